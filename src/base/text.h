@@ -1,0 +1,22 @@
+/* text.h - small text work without stdio or allocation. */
+#ifndef BASE_TEXT_H
+#define BASE_TEXT_H
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/* Text being written into a caller's room; always ends in NUL. What does not
+** fit is dropped and `cut` says so. */
+struct text { char *at; size_t size, len; bool cut; };
+
+struct text text_in(char *room, size_t size);
+void text_add(struct text *t, const char *s);
+void text_add_n(struct text *t, const char *s, size_t n);
+void text_char(struct text *t, char c);
+void text_int(struct text *t, int64_t v);
+
+bool text_same(const char *a, const char *b);               /* NULL is the same as NULL only */
+bool text_starts(const char *s, const char *with);
+int  text_distance(const char *a, const char *b);           /* edits between two names; long names count as far */
+bool text_to_int(const char *s, int64_t *out);              /* the whole of s is a decimal number */
+#endif

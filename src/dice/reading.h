@@ -1,0 +1,129 @@
+/* reading.h - one reading of a rule: where its dice come from, what it explains.
+**
+** A rule function never knows why it is being run. It asks a reading for rolls
+** and tells the reading what it did. The readings differ only in where the next
+** roll comes from:
+**
+**     READ_RANDOM   from the generator
+**     READ_TYPED    from the faces that a person (or a record) gave; when they
+**                   run out the reading stops and says what it wants, and the
+**                   rule is read again from the start when they are there
+**     READ_BYTES    from a fuzzer's bytes; never runs out
+**     READ_COUNT    all of them, one after another (see count.h)
+**
+** Once a reading has stopped, every further roll answers with its first result
+** and nothing is explained. The rule runs harmlessly to its end and the caller
+** drops what it returned. So a rule must not change anything but its result, and
+** a loop on dice must ask reading_live().
+*/
+#ifndef DICE_READING_H
+#define DICE_READING_H
+#include <stdbool.h>
+#include <stdint.h>
+#include "dice/rng.h"
+
+struct house;       /* rules/house.h: printed figures and options changed by the players */
+struct counter;     /* dice/count.c */
+struct seen;        /* which printed figures were looked at (coverage) */
+struct table;
+
+enum { MAX_ROLLS = 1024, MAX_FACES = 4096, MAX_DICE = 400, MAX_SIDES = 100, MAX_PILES = 8, MAX_TRACE = 600, MAX_NOTES = 40 };
+
+enum reading_mode { READ_RANDOM, READ_TYPED, READ_BYTES, READ_COUNT };
+
+enum reading_stop {
+    STOP_NONE = 0,
+    STOP_NEEDS_ROLL,        /* the given faces ran out: see `wants` */
+    STOP_BAD_FACE,          /* a given face is not on this die: see `wants`, given_used points at it */
+    STOP_SPLIT_ROLL,        /* the given faces end in the middle of a handful: see `wants` */
+    STOP_NO_ROOM,           /* the record, or the counter's work space, is full */
+    STOP_TOO_WIDE,          /* counting needs more than 512 bits */
+    STOP_TOO_LONG,          /* counting was told to give up by now */
+};
+
+struct roll {               /* one throw of `dice` dice */
+    const char *cite, *says, *who;      /* static texts; who may be NULL */
+    int16_t dice, sides;
+    int32_t first;                      /* of its faces in struct record */
+};
+
+struct record { int rolls, faces; struct roll roll[MAX_ROLLS]; uint8_t face[MAX_FACES]; };
+
+enum trace_kind { TRACE_VALUE, TRACE_ADDS, TRACE_MULTIPLIES, TRACE_CANCELS, TRACE_LIMITS, TRACE_NOT_COUNTED, TRACE_TABLE, TRACE_ROUNDS, TRACE_ROLL };
+
+struct trace_line {         /* data, not text: each shell words it its own way; all texts are static */
+    enum trace_kind kind;
+    const char *of;         /* the quantity it works on: "dice", "critical", …; may be NULL */
+    const char *who, *cite, *says, *because;
+    int32_t value, over;    /* value/over; over is 1 for whole numbers. TRACE_ROLL: value is the index of the roll */
+    const struct table *table;
+    int16_t row, col;
+    bool house;             /* the figure was changed by house rules */
+};
+
+struct trace { int len; bool cut; struct trace_line line[MAX_TRACE]; };
+
+struct notes { bool set[MAX_NOTES]; int32_t value[MAX_NOTES]; };      /* steps on the way, by the procedure's own numbers */
+
+struct reading {
+    enum reading_mode mode;
+    enum reading_stop stop;
+    const struct house *house;          /* NULL: as printed */
+    const char *who;                    /* about whom the next lines and rolls are; NULL: nobody in particular */
+    struct rng *rng;                    /* READ_RANDOM */
+    const uint8_t *given;               /* faces that have fallen; a fuzzer's bytes */
+    int given_len, given_used;
+    struct record *record;              /* the ones below may be NULL */
+    struct trace *trace;
+    struct notes *notes;
+    struct seen *seen;
+    struct counter *counter;            /* READ_COUNT */
+    struct roll wants;
+};
+
+bool reading_live(const struct reading *r);
+void reading_rewind(struct reading *r);     /* to read again from the start: forgets stop, used faces, record, trace, notes */
+
+/* ---- the words of the rule language ---- */
+
+/* The total of some dice; 0 dice are no roll and total 0. */
+int roll_sum(struct reading *r, const char *cite, const char *says, int dice, int sides);
+static inline int roll_die(struct reading *r, const char *cite, const char *says, int sides) { return roll_sum(r, cite, says, 1, sides); }
+
+/* A handful sorted into piles by a text with one digit per face: "000012" puts
+** 1-4 on pile 0, 5 on pile 1, 6 on pile 2. */
+void roll_piles(struct reading *r, const char *cite, const char *says, int dice, const char *sort, int *pile);
+
+/* A handful of which only a score matters. Counting walks the few different
+** scores, not the piles: use this rather than roll_piles wherever one number is
+** enough. The score sees the piles (and nothing else). */
+struct hand { const char *sort; int (*score)(const int *pile); };
+int roll_hand(struct reading *r, const char *cite, const char *says, int dice, const struct hand *h);
+
+/* The best (highest) or worst of some dice. */
+int roll_best(struct reading *r, const char *cite, const char *says, int dice, int sides);
+int roll_worst(struct reading *r, const char *cite, const char *says, int dice, int sides);
+
+/* One rule inside another. Only its arguments and its result pass between them,
+** both compared byte by byte: plain int32_t members, no padding, cleared first. A
+** counting reading counts it once for each argument. */
+typedef void rule_fn(struct reading *r, const void *args, void *result);
+void part(struct reading *r, rule_fn *rule, const void *args, int args_size, void *result, int result_size);
+
+/* Rounds until `step` says it is over (returns false) or `most` rounds were
+** played; returns nothing but the changed state. Equal states are merged between
+** rounds when counting. `rounds` (may be NULL) gets the number of steps played. */
+typedef bool step_fn(struct reading *r, const void *args, void *state);
+void chain(struct reading *r, step_fn *step, const void *args, int args_size, void *state, int state_size, int most, int *rounds);
+
+/* What the rule did. Each takes static texts only. */
+void about(struct reading *r, const char *who);
+void explain(struct reading *r, enum trace_kind kind, const char *of, const char *cite, const char *says, int value);
+void explain_over(struct reading *r, enum trace_kind kind, const char *of, const char *cite, const char *says, int value, int over);
+void explain_not(struct reading *r, const char *of, const char *cite, const char *says, int value, const char *because);
+void trace_add(struct reading *r, const struct trace_line *line);
+
+/* A step on the way (a result that is not an end result): at most once a note and
+** reading. Odds show its own distribution; it never multiplies the outcomes. */
+void note(struct reading *r, int number, int value);
+#endif

@@ -1,0 +1,104 @@
+/* book.h - what a rulebook offers, described once.
+**
+** From these descriptions come argument parsing, JSON reading and checking, help,
+** `describe`, the reference, completion, man pages, the OpenAPI text and the
+** page's forms. A procedure's inputs and results are C structs whose members are
+** all int32_t; the descriptions say where each stands in them (offsetof).
+**
+** A procedure runs in two steps: prepare works out, from the inputs, everything
+** that does not depend on dice (it may explain and note, it must not roll); rule
+** rolls. Counting and simulating prepare once and rule often. */
+#ifndef RULES_BOOK_H
+#define RULES_BOOK_H
+#include <stddef.h>
+#include "dice/reading.h"
+#include "rules/lists.h"
+#include "rules/tables.h"
+
+enum authority { SHEET, PUBLIC, INFERENCE, HOUSE };
+struct source { const char *cite; enum authority authority; const char *says; };   /* says: what it is about, own words */
+
+enum input_kind {
+    IN_INT,         /* lo..hi */
+    IN_FLAG,        /* 0 or 1 */
+    IN_CHOICE,      /* index into choice[] */
+    IN_SET,         /* list of choices in the order given, joined by +: int32_t count, then `most` indexes */
+    IN_FRACTION,    /* "3", "2.5", "7/3": two int32_t, numerator and denominator in lowest terms; lo..hi are whole bounds */
+    IN_DICE,        /* "d6", "2d6+4": three int32_t, dice, sides, plus */
+    IN_GROUP,       /* inputs of one thing: id.member; the members' offsets count from this one's */
+    IN_LIST,        /* numbered things, id.1.member …: int32_t count at offset, the first thing at offset + sizeof(int32_t), `stride` bytes apart, at most `most` */
+};
+
+enum { UNSET = INT32_MIN };         /* default of an input that must be given, or that `fill` works out */
+
+struct input {
+    const char *id, *says;          /* says: its meaning in a few words, N_() */
+    enum input_kind kind;
+    int offset;
+    int lo, hi, standard;           /* standard: the default. UNSET: see needed, same_as, fill */
+    const struct word *choice; int choices;
+    int most, stride;               /* IN_SET, IN_LIST */
+    const struct input *member; int members;        /* IN_GROUP, IN_LIST */
+    bool needed;                    /* no default: must be given */
+    const char *same_as;            /* default is the value of this other input of the same group; says so in describe */
+    const char *standard_says;      /* for `fill`: the default in words, N_("the mean of the hand, rounded up") */
+    int dice[3];                    /* IN_DICE: the default */
+    const char *unit;               /* N_("cm"), N_("men") or NULL */
+    const char *only_if;            /* a hint for forms: "weapon=pistol,musketoon": shown when that other input has one of the values, or NULL */
+};
+
+enum result_kind { OUT_INT, OUT_FLAG, OUT_CHOICE, OUT_FRACTION };  /* OUT_FRACTION: two int32_t, end results only */
+
+/* An end result stands in the result struct at offset; a step on the way is a
+** note(r, note, value). `id` may hold one '#', which is 1..count for a repeated
+** result: the count is at count_offset (int32_t, in the result struct), repeats are
+** `stride` bytes apart. With id "weather.#" the JSON is a list of plain values, with
+** "red.#.losses" a list of objects. OUT_CHOICE: index into choice[], -1 is null. */
+struct result {
+    const char *id, *says;
+    enum result_kind kind;
+    int offset, note;               /* note: -1 for an end result */
+    const struct word *choice; int choices;
+    int most, stride, count_offset; /* repeated results; most 0: not repeated */
+    const char *unit;
+};
+#define END_RESULT (-1)
+
+/* Refusals of inputs that ranges cannot say (more men lost than there were, …). */
+struct refusal { const char *field, *says; int32_t value; bool has_value; };    /* field: dotted id; says: static, N_() */
+struct refusals { int len; struct refusal row[32]; char field[32][64]; };
+void refuse(struct refusals *r, const char *field, const char *says);
+void refuse_value(struct refusals *r, const char *field, int32_t value, const char *says);
+
+struct procedure {
+    const char *id, *says;          /* "shoot"; one line, N_() */
+    const char *more;               /* a few sentences for describe, N_(), or NULL: what cards do by themselves, … */
+    const struct input *input; int inputs, in_size;
+    const struct result *result; int results, out_size;
+    const char *const *cites;       /* the chapters it reads, NULL-terminated */
+    const char *dice;               /* the dice asked for, in order, in words, N_() */
+    void (*fill)(void *in, const uint8_t *given);                   /* defaults that depend on other inputs; given[offset/4] is 1 where the user gave a value. May be NULL */
+    void (*check)(const void *in, struct refusals *out);            /* may be NULL */
+    int ready_size;                                                 /* 0: rule gets the inputs themselves */
+    void (*prepare)(struct reading *r, const void *in, void *ready);
+    rule_fn *rule;                                                  /* (r, ready or in, out) ; out comes cleared */
+    int main_result;                /* index of the result a chart shows first */
+    bool many;                      /* a fight of many rounds: may be "bounded" */
+};
+
+struct book {
+    const char *id, *says, *credit;             /* "flintlock"; title; whose game it is */
+    const char *const *aliases;                 /* NULL-terminated */
+    const struct procedure *const *procedure; int procedures;
+    const struct table *const *table; int tables;
+    const struct option *const *option; int options;
+    const struct adds_list *const *adds; int adds_lists;
+    const struct times_list *const *times; int times_lists;
+    const struct cancels_list *const *cancels; int cancels_lists;
+    const struct limits_list *const *limits; int limits_lists;
+    const struct numbers_list *const *numbers; int numbers_lists;
+    const struct source *source; int sources;
+};
+
+const struct source *book_source(const struct book *b, const char *cite);     /* the row of that cite, else of the longest row it starts with up to a '/', else NULL */
+#endif

@@ -23,8 +23,8 @@ trap 'rm -rf "$work"' EXIT
 bad=0
 
 # What one archive lacks another may give: undefined less defined, over all of them.
-nm -A -g --defined-only "$@" 2>/dev/null | awk 'NF >= 3 { print $NF }' | sort -u >"$work/defined"
-nm -A -u "$@" 2>/dev/null | awk 'NF >= 2 { print $NF "\t" $1 }' | sort -u >"$work/undefined"
+nm -A -g --defined-only "$@" 2>/dev/null | awk '/ [A-Za-z] [^ ]+$/ { print $NF }' | sort -u >"$work/defined"
+nm -A -u "$@" 2>/dev/null | awk '/ [Uvw] [^ ]+$/ { place = $0; sub(/: +[Uvw] [^ ]+$/, "", place); print $NF "\t" place }' | sort -u >"$work/undefined"
 awk -F '\t' '
     NR == FNR { have[$1] = 1; next }
     $1 in have { next }

@@ -1,0 +1,43 @@
+# Compiler options, as the interface targets alea_options (everything) and alea_outside (what may talk to the system).
+add_library(alea_options INTERFACE)
+target_include_directories(alea_options INTERFACE ${CMAKE_SOURCE_DIR}/src ${CMAKE_SOURCE_DIR}/include)
+target_compile_options(alea_options INTERFACE
+    -fno-common -Wall -Wextra -Wpedantic -Wconversion -Wshadow
+    -Wstrict-prototypes -Wmissing-prototypes -Wvla
+    -fmacro-prefix-map=${CMAKE_SOURCE_DIR}/=)
+if(ALEA_WERROR)
+    target_compile_options(alea_options INTERFACE -Werror)
+endif()
+if(ALEA_SANITIZE)
+    target_compile_options(alea_options INTERFACE
+        -fsanitize=${ALEA_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
+    target_link_options(alea_options INTERFACE -fsanitize=${ALEA_SANITIZE})
+    if(CMAKE_C_COMPILER_ID STREQUAL "GNU")   # its flow analysis is confused by the checks
+        target_compile_options(alea_options INTERFACE -Wno-maybe-uninitialized -Wno-stringop-overflow)
+    endif()
+endif()
+if(ALEA_FUZZ)
+    target_compile_options(alea_options INTERFACE -fsanitize=fuzzer-no-link)
+endif()
+
+add_library(alea_outside INTERFACE)
+target_compile_definitions(alea_outside INTERFACE
+    _POSIX_C_SOURCE=200809L _DEFAULT_SOURCE= ALEA_VERSION="${PROJECT_VERSION}")
+
+if(ALEA_CCACHE)
+    find_program(CCACHE ccache)
+    if(CCACHE)
+        set(CMAKE_C_COMPILER_LAUNCHER ${CCACHE})
+    endif()
+endif()
+
+# alea_glob(VARIABLE PATTERN…): like file(GLOB), sorted, and looked at again at each build.
+function(alea_glob variable)
+    if(ALEA_WATCH)
+        file(GLOB found CONFIGURE_DEPENDS ${ARGN})
+    else()
+        file(GLOB found ${ARGN})
+    endif()
+    list(SORT found)
+    set(${variable} ${found} PARENT_SCOPE)
+endfunction()

@@ -38,11 +38,6 @@ static uint64_t hash_text(uint64_t h, const char *s)
     return h;
 }
 
-static bool is_list(const struct input *i)
-{
-    return i->kind == IN_GROUP || i->kind == IN_LIST;
-}
-
 /* Numbers an input takes in the struct. */
 static int ints_of(const struct input *i)
 {
@@ -72,7 +67,7 @@ static uint64_t hash_inputs(const struct input *input, int inputs, const int32_t
                 sum += hash_inputs(in->member, in->members, at + 1 + k * (in->stride / (int)sizeof(int32_t)), mixed(name + (uint64_t)k + 1));
         } else {
             for (int k = 0; k < ints_of(in); k++)
-                if (at[k] != (k == 0 && !is_list(in) && in->standard != UNSET ? in->standard : 0))
+                if (at[k] != (k == 0 && in->standard != UNSET ? in->standard : 0))
                     sum += mixed(name * 31 + (uint64_t)k * 0x9e3779b97f4a7c15u + (uint64_t)(uint32_t)at[k]);
         }
     }

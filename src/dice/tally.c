@@ -1,0 +1,98 @@
+/* tally.c - see tally.h. */
+#include "dice/tally.h"
+#include <string.h>
+
+enum { FIRST_ROOM = 16 };
+
+static uint32_t hash_of(const int32_t *value, int ints)
+{
+    uint32_t h = 0x9e3779b9u;
+
+    for (int i = 0; i < ints; i++) {
+        h ^= (uint32_t)value[i];
+        h *= 0x85ebca6bu;
+        h ^= h >> 15;
+    }
+    return h;
+}
+
+static bool make_room(struct tally *t, int room)
+{
+    struct spread *s = &t->spread;
+    size_t ints = (size_t)(s->ints ? s->ints : 1);
+    int32_t *value = work_take(t->work, (size_t)room * ints * sizeof *value);
+    struct wide *weight = work_take(t->work, (size_t)room * sizeof *weight);
+    uint32_t slots = (uint32_t)room * 2;
+    uint32_t *slot = work_take_zero(t->work, slots * sizeof *slot);
+
+    if (!value || !weight || !slot) return false;
+    if (s->n) {
+        memcpy(value, s->value, (size_t)s->n * ints * sizeof *value);
+        memcpy(weight, s->weight, (size_t)s->n * sizeof *weight);
+    }
+    for (int i = 0; i < s->n; i++) {
+        uint32_t h = hash_of(value + (size_t)i * ints, s->ints) & (slots - 1);
+        while (slot[h]) h = (h + 1) & (slots - 1);
+        slot[h] = (uint32_t)i + 1;
+    }
+    s->value = value;
+    s->weight = weight;
+    t->slot = slot;
+    t->slots = slots;
+    t->room = room;
+    return true;
+}
+
+bool tally_start(struct tally *t, struct work *work, int ints)
+{
+    *t = (struct tally){ .work = work, .spread = { .ints = ints } };
+    return make_room(t, FIRST_ROOM);
+}
+
+/* All weights over a larger denominator: a path had more dice than those before. */
+static bool widen(struct spread *s, struct scale to)
+{
+    for (int i = 0; i < s->n; i++)
+        if (!wide_scale_up(&s->weight[i], s->scale, to)) return false;
+    s->scale = to;
+    return true;
+}
+
+/* The index of a value, added with weight 0 if it is new; -1: no room. */
+int tally_index(struct tally *t, const int32_t *value)
+{
+    struct spread *s = &t->spread;
+    size_t ints = (size_t)s->ints;
+    uint32_t h;
+
+    for (h = hash_of(value, s->ints) & (t->slots - 1); t->slot[h]; h = (h + 1) & (t->slots - 1)) {
+        uint32_t i = t->slot[h] - 1;
+        if (memcmp(s->value + i * ints, value, ints * sizeof *value) == 0) return (int)i;
+    }
+    if (s->n == t->room) {
+        if (!make_room(t, t->room * 2)) return -1;
+        for (h = hash_of(value, s->ints) & (t->slots - 1); t->slot[h]; ) h = (h + 1) & (t->slots - 1);
+    }
+    t->slot[h] = (uint32_t)s->n + 1;
+    memcpy(s->value + (size_t)s->n * ints, value, ints * sizeof *value);
+    s->weight[s->n] = wide_of(0);
+    return s->n++;
+}
+
+enum reading_stop tally_add(struct tally *t, const int32_t *value, const struct wide *weight, struct scale scale)
+{
+    struct spread *s = &t->spread;
+    struct wide scaled;
+    int i;
+
+    if (!scale_same(scale, s->scale)) {
+        struct scale most = scale_most(scale, s->scale);
+        if (!scale_same(most, s->scale) && !widen(s, most)) return STOP_TOO_WIDE;
+        scaled = *weight;
+        if (!wide_scale_up(&scaled, scale, most)) return STOP_TOO_WIDE;
+        weight = &scaled;
+    }
+    i = tally_index(t, value);
+    if (i < 0) return STOP_NO_ROOM;
+    return wide_add(&s->weight[i], &s->weight[i], weight) ? STOP_NONE : STOP_TOO_WIDE;
+}

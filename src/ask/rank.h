@@ -1,0 +1,35 @@
+/* rank.h - the odds of all combinations of some inputs' values side by side. */
+#ifndef ASK_RANK_H
+#define ASK_RANK_H
+#include "ask/odds.h"
+
+enum { MOST_RANKED = 1000, MOST_VARIED = 8 };
+
+struct varied { const char *path; int n; const struct given *value; };
+
+struct rank_row {
+    int pick[MOST_VARIED];          /* which value of each varied input */
+    enum odds_method method;
+    enum reading_stop stop;         /* STOP_NONE, or why this one has no odds: such rows come last */
+    struct mean by;                 /* what the rows are sorted by: a mean, or a chance (as a mean of 0 and 1) */
+    struct mean *mean;              /* one per end result of the procedure's description (walk_results with out NULL): not known where it has none */
+};
+
+enum rank_state { RANK_DONE, RANK_COMPLAINTS, RANK_TOO_MANY, RANK_NO_SUCH_RESULT, RANK_NO_SUCH_VALUE, RANK_NO_ROOM };
+
+struct rank {
+    enum rank_state state;
+    int combinations;
+    struct outcome_place by;        /* of this result … */
+    bool chance;                    /* … the chance of `value`, else the mean */
+    struct value value;
+    char near[MAX_PATH];            /* RANK_NO_SUCH_RESULT, _VALUE: the nearest name */
+    int n;
+    struct rank_row *row;           /* in work; highest first, ties in the order of the combinations */
+};
+
+/* q: started, everything set that does not vary, not finished; it gets the complaints.
+** by: "defender.losses", "loser=defender", or NULL for the procedure's main result. */
+enum rank_state ask_rank(struct question *q, const struct varied *vary, int varied, const char *by, const struct house *house,
+                         struct work *work, const struct patience *patience, struct question *scratch, struct rank *out);
+#endif

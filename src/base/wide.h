@@ -34,6 +34,7 @@ struct scale scale_most(struct scale a, struct scale b);     /* least common mul
 bool scale_same(struct scale a, struct scale b);
 int  scale_bits(struct scale s);                             /* an upper bound */
 bool wide_scale_up(struct wide *a, struct scale from, struct scale to);     /* same value over a larger denominator */
+void wide_div_scale(struct wide *a, struct scale s);          /* divided by that number, rounded down */
 bool wide_of_scale(struct wide *out, struct scale s);
 void wide_lowest(struct wide *n, struct scale *d);           /* lowest terms: divides 2, 3 and 5 out */
 #endif

@@ -124,6 +124,7 @@ void explain_not(struct reading *r, const char *of, const char *cite, const char
 void trace_add(struct reading *r, const struct trace_line *line);
 
 /* A step on the way (a result that is not an end result): at most once a note and
-** reading. Odds show its own distribution; it never multiplies the outcomes. */
+** reading. Odds show its own distribution; it never multiplies the outcomes. Not
+** for the rounds of a chain: what every round does again has no one distribution. */
 void note(struct reading *r, int number, int value);
 #endif

@@ -1,0 +1,91 @@
+/* text.c - see text.h. */
+#include "base/text.h"
+#include <string.h>
+
+struct text text_in(char *room, size_t size)
+{
+    if (size) room[0] = 0;
+    return (struct text){ room, size, 0, size == 0 };
+}
+
+void text_add_n(struct text *t, const char *s, size_t n)
+{
+    size_t left = t->size > t->len + 1 ? t->size - t->len - 1 : 0;
+
+    if (n > left) t->cut = true, n = left;
+    if (n) memcpy(t->at + t->len, s, n);
+    t->len += n;
+    if (t->size) t->at[t->len] = 0;
+}
+
+void text_add(struct text *t, const char *s)
+{
+    text_add_n(t, s, strlen(s));
+}
+
+void text_char(struct text *t, char c)
+{
+    text_add_n(t, &c, 1);
+}
+
+void text_int(struct text *t, int64_t v)
+{
+    char digits[24];
+    int n = 0;
+    uint64_t u = v < 0 ? 0 - (uint64_t)v : (uint64_t)v;
+
+    if (v < 0) text_char(t, '-');
+    do digits[n++] = (char)('0' + (int)(u % 10)); while ((u /= 10) != 0);
+    while (n > 0) text_char(t, digits[--n]);
+}
+
+bool text_same(const char *a, const char *b)
+{
+    if (!a || !b) return a == b;
+    while (*a && *a == *b) a++, b++;
+    return *a == *b;
+}
+
+bool text_starts(const char *s, const char *with)
+{
+    while (*with && *s == *with) s++, with++;
+    return !*with;
+}
+
+enum { NAME_MOST = 40 };
+
+int text_distance(const char *a, const char *b)
+{
+    int row[NAME_MOST + 1], n = (int)strlen(a), m = (int)strlen(b);
+
+    if (n > NAME_MOST || m > NAME_MOST) return NAME_MOST;
+    for (int j = 0; j <= m; j++) row[j] = j;
+    for (int i = 1; i <= n; i++) {
+        int corner = row[0];
+        row[0] = i;
+        for (int j = 1; j <= m; j++) {
+            int best = corner + (a[i - 1] != b[j - 1]);
+            corner = row[j];
+            if (row[j] + 1 < best) best = row[j] + 1;
+            if (row[j - 1] + 1 < best) best = row[j - 1] + 1;
+            row[j] = best;
+        }
+    }
+    return row[m];
+}
+
+bool text_to_int(const char *s, int64_t *out)
+{
+    bool minus = *s == '-';
+    uint64_t v = 0;
+
+    if (*s == '-' || *s == '+') s++;
+    if (!*s) return false;
+    for (; *s; s++) {
+        if (*s < '0' || *s > '9') return false;
+        if (v > (uint64_t)(INT64_MAX / 10 - 1)) return false;
+        v = v * 10 + (uint64_t)(*s - '0');
+    }
+    *out = minus ? -(int64_t)v : (int64_t)v;
+    return true;
+}

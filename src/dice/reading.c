@@ -1,0 +1,247 @@
+/* reading.c - see reading.h. Counting answers through count.c. */
+#include "dice/reading.h"
+#include <string.h>
+#include "base/check.h"
+#include "dice/counter.h"
+
+bool reading_live(const struct reading *r)
+{
+    return r->stop == STOP_NONE;
+}
+
+void reading_rewind(struct reading *r)
+{
+    r->stop = STOP_NONE;
+    r->given_used = 0;
+    r->who = NULL;
+    if (r->record) r->record->rolls = r->record->faces = 0;
+    if (r->trace) r->trace->len = 0, r->trace->cut = false;
+    if (r->notes) memset(r->notes, 0, sizeof *r->notes);
+}
+
+/* ---- where faces come from ---- */
+
+static void stop_at(struct reading *r, enum reading_stop why, const char *cite, const char *says, int dice, int sides)
+{
+    r->stop = why;
+    r->wants = (struct roll){ .cite = cite, .says = says, .who = r->who, .dice = (int16_t)dice, .sides = (int16_t)sides };
+}
+
+/* Faces that were given are there for this roll: all of them, and possible? */
+static bool given_fit(struct reading *r, const char *cite, const char *says, int dice, int sides)
+{
+    int left = r->given_len - r->given_used;
+
+    if (left < dice) {
+        stop_at(r, left > 0 ? STOP_SPLIT_ROLL : STOP_NEEDS_ROLL, cite, says, dice, sides);
+        return false;
+    }
+    for (int i = 0; i < dice; i++) {
+        uint8_t face = r->given[r->given_used + i];
+        if (face >= 1 && face <= sides) continue;
+        stop_at(r, STOP_BAD_FACE, cite, says, dice, sides);
+        r->given_used += i;
+        return false;
+    }
+    return true;
+}
+
+/* One face after another, for the readings that have faces. */
+static int next_face(struct reading *r, int sides)
+{
+    if (r->mode == READ_RANDOM) return rng_die(r->rng, sides);
+    if (r->mode == READ_BYTES) return r->given_used < r->given_len ? r->given[r->given_used++] % sides + 1 : 1;
+    return r->given[r->given_used++];
+}
+
+/* A roll is due: false if the reading has stopped, now or before. */
+static bool roll_starts(struct reading *r, const char *cite, const char *says, int dice, int sides)
+{
+    struct record *record = r->record;
+
+    if (r->stop) return false;
+    CHECK(dice <= MAX_DICE && sides >= 2 && sides <= MAX_SIDES);
+    if ((r->mode == READ_TYPED || r->mode == READ_COUNT) && !given_fit(r, cite, says, dice, sides)) return false;
+    if (record) {
+        if (record->rolls == MAX_ROLLS || record->faces + dice > MAX_FACES) {
+            stop_at(r, STOP_NO_ROOM, cite, says, dice, sides);
+            return false;
+        }
+        record->roll[record->rolls] = (struct roll){ cite, says, r->who, (int16_t)dice, (int16_t)sides, record->faces };
+        if (r->trace) {
+            struct trace_line line = { .kind = TRACE_ROLL, .cite = cite, .says = says, .value = record->rolls, .over = 1 };
+            trace_add(r, &line);
+        }
+        record->rolls++;
+    }
+    return true;
+}
+
+static void keep_face(struct reading *r, int face)
+{
+    if (r->record) r->record->face[r->record->faces++] = (uint8_t)face;
+}
+
+/* Counting has no faces of its own, unless some have fallen already. */
+static bool counts(const struct reading *r)
+{
+    return r->mode == READ_COUNT && r->given_used == r->given_len;
+}
+
+/* ---- rolls ---- */
+
+int roll_sum(struct reading *r, const char *cite, const char *says, int dice, int sides)
+{
+    int sum = 0;
+
+    if (dice <= 0) return 0;
+    if (counts(r)) return r->stop ? dice : counter_roll(r, (struct throwing){ ROLL_SUM, dice, sides, NULL, NULL });
+    if (!roll_starts(r, cite, says, dice, sides)) return dice;
+    for (int i = 0; i < dice; i++) {
+        int face = next_face(r, sides);
+        keep_face(r, face);
+        sum += face;
+    }
+    return sum;
+}
+
+static int roll_extreme(struct reading *r, const char *cite, const char *says, int dice, int sides, enum throwing_kind kind)
+{
+    int most = 0;
+
+    CHECK(dice >= 1);
+    if (counts(r)) return r->stop ? 1 : counter_roll(r, (struct throwing){ kind, dice, sides, NULL, NULL });
+    if (!roll_starts(r, cite, says, dice, sides)) return 1;
+    for (int i = 0; i < dice; i++) {
+        int face = next_face(r, sides);
+        keep_face(r, face);
+        if (i == 0 || (kind == ROLL_BEST ? face > most : face < most)) most = face;
+    }
+    return most;
+}
+
+int roll_best(struct reading *r, const char *cite, const char *says, int dice, int sides)
+{
+    return roll_extreme(r, cite, says, dice, sides, ROLL_BEST);
+}
+
+int roll_worst(struct reading *r, const char *cite, const char *says, int dice, int sides)
+{
+    return roll_extreme(r, cite, says, dice, sides, ROLL_WORST);
+}
+
+int piles_of(const char *sort)
+{
+    int most = 0;
+    for (; *sort; sort++) if (*sort - '0' > most) most = *sort - '0';
+    return most + 1;
+}
+
+/* The faces of a handful onto its piles; false if the reading has stopped. */
+static bool sort_faces(struct reading *r, const char *cite, const char *says, int dice, const char *sort, int *pile)
+{
+    int sides = (int)strlen(sort);
+
+    if (!roll_starts(r, cite, says, dice, sides)) return false;
+    for (int i = 0; i < dice; i++) {
+        int face = next_face(r, sides);
+        keep_face(r, face);
+        pile[sort[face - 1] - '0']++;
+    }
+    return true;
+}
+
+void roll_piles(struct reading *r, const char *cite, const char *says, int dice, const char *sort, int *pile)
+{
+    int n = piles_of(sort);
+
+    CHECK(n <= MAX_PILES);
+    for (int i = 0; i < n; i++) pile[i] = 0;
+    if (dice <= 0) return;
+    if (counts(r) && !r->stop) counter_piles(r, (struct throwing){ ROLL_PILES, dice, (int)strlen(sort), sort, NULL }, n, pile);
+    else if (!sort_faces(r, cite, says, dice, sort, pile)) pile[0] = dice;
+}
+
+int roll_hand(struct reading *r, const char *cite, const char *says, int dice, const struct hand *h)
+{
+    int pile[MAX_PILES] = { 0 };
+
+    if (dice <= 0) return h->score(pile);
+    if (counts(r) && !r->stop) return counter_roll(r, (struct throwing){ ROLL_HAND, dice, (int)strlen(h->sort), h->sort, h });
+    if (!sort_faces(r, cite, says, dice, h->sort, pile)) pile[0] = dice;
+    return h->score(pile);
+}
+
+/* ---- parts and rounds ---- */
+
+void part(struct reading *r, rule_fn *rule, const void *args, int args_size, void *result, int result_size)
+{
+    memset(result, 0, (size_t)result_size);
+    if (counts(r) && !r->stop && counter_parts(r)) counter_part(r, rule, args, args_size, result, result_size);
+    else rule(r, args, result);
+}
+
+void chain(struct reading *r, step_fn *step, const void *args, int args_size, void *state, int state_size, int most, int *rounds)
+{
+    int played = 0;
+
+    for (;;) {
+        if (played == most || !reading_live(r)) break;
+        if (counts(r) && counter_parts(r)) {            /* the rest of the rounds in one go */
+            played = counter_chain(r, step, args, args_size, state, state_size, most, played, rounds != NULL);
+            break;
+        }
+        played++;
+        if (!step(r, args, state)) break;
+    }
+    if (rounds) *rounds = played;
+}
+
+/* ---- what the rule did ---- */
+
+void about(struct reading *r, const char *who)
+{
+    r->who = who;
+}
+
+void trace_add(struct reading *r, const struct trace_line *line)
+{
+    struct trace *t = r->trace;
+
+    if (!t || r->stop) return;
+    if (t->len == MAX_TRACE) {
+        t->cut = true;
+        return;
+    }
+    t->line[t->len] = *line;
+    t->line[t->len].who = r->who;
+    t->len++;
+}
+
+void explain_over(struct reading *r, enum trace_kind kind, const char *of, const char *cite, const char *says, int value, int over)
+{
+    if (!r->trace) return;
+    trace_add(r, &(struct trace_line){ .kind = kind, .of = of, .cite = cite, .says = says, .value = value, .over = over });
+}
+
+void explain(struct reading *r, enum trace_kind kind, const char *of, const char *cite, const char *says, int value)
+{
+    explain_over(r, kind, of, cite, says, value, 1);
+}
+
+void explain_not(struct reading *r, const char *of, const char *cite, const char *says, int value, const char *because)
+{
+    if (!r->trace) return;
+    trace_add(r, &(struct trace_line){ .kind = TRACE_NOT_COUNTED, .of = of, .cite = cite, .says = says, .because = because, .value = value, .over = 1 });
+}
+
+void note(struct reading *r, int number, int value)
+{
+    CHECK(number >= 0 && number < MAX_NOTES);
+    if (r->stop) return;
+    if (r->mode == READ_COUNT) counter_note(r, number, value);
+    else if (r->notes) {
+        r->notes->set[number] = true;
+        r->notes->value[number] = value;
+    }
+}

@@ -1,0 +1,88 @@
+/* tally.c - see tally.h. */
+#include "dice/tally.h"
+#include <string.h>
+
+enum { FIRST_ROOM = 16 };
+
+static uint32_t hash_of(const int32_t *value, int ints)
+{
+    uint32_t h = 0x9e3779b9u;
+
+    for (int i = 0; i < ints; i++) {
+        h ^= (uint32_t)value[i];
+        h *= 0x85ebca6bu;
+        h ^= h >> 15;
+    }
+    return h;
+}
+
+static bool make_room(struct tally *t, int room)
+{
+    struct spread *s = &t->spread;
+    size_t ints = (size_t)(s->ints ? s->ints : 1);
+    int32_t *value = work_take(t->work, (size_t)room * ints * sizeof *value);
+    struct wide *weight = work_take(t->work, (size_t)room * sizeof *weight);
+    uint32_t slots = (uint32_t)room * 2;
+    uint32_t *slot = work_take_zero(t->work, slots * sizeof *slot);
+
+    if (!value || !weight || !slot) return false;
+    if (s->n) {
+        memcpy(value, s->value, (size_t)s->n * ints * sizeof *value);
+        memcpy(weight, s->weight, (size_t)s->n * sizeof *weight);
+    }
+    for (int i = 0; i < s->n; i++) {
+        uint32_t h = hash_of(value + (size_t)i * ints, s->ints) & (slots - 1);
+        while (slot[h]) h = (h + 1) & (slots - 1);
+        slot[h] = (uint32_t)i + 1;
+    }
+    s->value = value;
+    s->weight = weight;
+    t->slot = slot;
+    t->slots = slots;
+    t->room = room;
+    return true;
+}
+
+bool tally_start(struct tally *t, struct work *work, int ints)
+{
+    *t = (struct tally){ .work = work, .spread = { .ints = ints } };
+    return make_room(t, FIRST_ROOM);
+}
+
+/* All weights over a larger denominator: a path had more dice than those before. */
+static bool widen(struct spread *s, struct scale to)
+{
+    for (int i = 0; i < s->n; i++)
+        if (!wide_scale_up(&s->weight[i], s->scale, to)) return false;
+    s->scale = to;
+    return true;
+}
+
+enum reading_stop tally_add(struct tally *t, const int32_t *value, const struct wide *weight, struct scale scale)
+{
+    struct spread *s = &t->spread;
+    size_t bytes = (size_t)s->ints * sizeof *value;
+    struct wide scaled;
+    uint32_t h;
+
+    if (!scale_same(scale, s->scale)) {
+        struct scale most = scale_most(scale, s->scale);
+        if (!scale_same(most, s->scale) && !widen(s, most)) return STOP_TOO_WIDE;
+        scaled = *weight;
+        if (!wide_scale_up(&scaled, scale, most)) return STOP_TOO_WIDE;
+        weight = &scaled;
+    }
+    for (h = hash_of(value, s->ints) & (t->slots - 1); t->slot[h]; h = (h + 1) & (t->slots - 1)) {
+        uint32_t i = t->slot[h] - 1;
+        if (memcmp(s->value + (size_t)i * (size_t)s->ints, value, bytes) != 0) continue;
+        return wide_add(&s->weight[i], &s->weight[i], weight) ? STOP_NONE : STOP_TOO_WIDE;
+    }
+    if (s->n == t->room) {
+        if (!make_room(t, t->room * 2)) return STOP_NO_ROOM;
+        for (h = hash_of(value, s->ints) & (t->slots - 1); t->slot[h]; ) h = (h + 1) & (t->slots - 1);
+    }
+    t->slot[h] = (uint32_t)s->n + 1;
+    memcpy(s->value + (size_t)s->n * (size_t)s->ints, value, bytes);
+    s->weight[s->n++] = *weight;
+    return STOP_NONE;
+}

@@ -1,0 +1,15 @@
+/* tally.h - weights added up by value: the making of a spread. */
+#ifndef DICE_TALLY_H
+#define DICE_TALLY_H
+#include "dice/count.h"
+
+struct tally {
+    struct spread spread;       /* what has been added so far */
+    struct work *work;
+    int room;
+    uint32_t *slot, slots;      /* hash table of index + 1; slots is a power of two */
+};
+
+bool tally_start(struct tally *t, struct work *work, int ints);                 /* false: no room */
+enum reading_stop tally_add(struct tally *t, const int32_t *value, const struct wide *weight, struct scale scale);
+#endif

@@ -1,0 +1,133 @@
+/* throws.c - see throws.h. Sums by adding die after die; handfuls by all ways to
+** deal the dice out to the piles, each with its multinomial weight. */
+#include "dice/throws.h"
+#include <string.h>
+#include "base/check.h"
+#include "dice/tally.h"
+
+static bool room_for(struct work *work, struct spread *s, int n, int ints)
+{
+    s->n = n;
+    s->ints = ints;
+    s->value = work_take(work, (size_t)n * (size_t)ints * sizeof *s->value);
+    s->weight = work_take(work, (size_t)n * sizeof *s->weight);
+    return s->value && s->weight;
+}
+
+static struct scale scale_of_dice(int dice, int sides)
+{
+    struct scale one = scale_of(sides);
+    return (struct scale){ (int16_t)(one.twos * dice), (int16_t)(one.threes * dice), (int16_t)(one.fives * dice) };
+}
+
+/* Ways to total dice .. dice*sides: one more die is a sliding sum over `sides` neighbours. */
+static enum reading_stop sum_spread(struct work *work, int dice, int sides, struct spread *out)
+{
+    int n = dice * (sides - 1) + 1;
+    struct wide *before;
+
+    if (!room_for(work, out, n, 1)) return STOP_NO_ROOM;
+    for (int i = 0; i < n; i++) out->value[i] = dice + i;
+    for (int i = 0; i < sides; i++) out->weight[i] = wide_of(1);
+    if (dice == 1) return STOP_NONE;
+    before = work_take(work, (size_t)n * sizeof *before);
+    if (!before) return STOP_NO_ROOM;
+    for (int d = 2; d <= dice; d++) {
+        int had = (d - 1) * (sides - 1) + 1, have = d * (sides - 1) + 1;
+        struct wide window = wide_of(0);
+        memcpy(before, out->weight, (size_t)had * sizeof *before);
+        for (int i = 0; i < have; i++) {
+            if (i < had && !wide_add(&window, &window, &before[i])) return STOP_TOO_WIDE;
+            if (i >= sides) CHECK(wide_sub(&window, &window, &before[i - sides]));
+            out->weight[i] = window;
+        }
+    }
+    return STOP_NONE;
+}
+
+static bool power(struct wide *out, int base, int n)
+{
+    *out = wide_of(1);
+    while (n-- > 0) if (!wide_mul_small(out, out, (uint32_t)base)) return false;
+    return true;
+}
+
+/* The highest of some dice is k in k^n - (k-1)^n ways; the lowest mirrors it. */
+static enum reading_stop extreme_spread(struct work *work, int dice, int sides, bool best, struct spread *out)
+{
+    struct wide below = wide_of(0), upto;
+
+    if (!room_for(work, out, sides, 1)) return STOP_NO_ROOM;
+    for (int k = 1; k <= sides; k++) {
+        if (!power(&upto, k, dice)) return STOP_TOO_WIDE;
+        out->value[k - 1] = best ? k : sides + 1 - k;
+        CHECK(wide_sub(&out->weight[k - 1], &upto, &below));
+        below = upto;
+    }
+    return STOP_NONE;
+}
+
+struct dealing { const struct throwing *t; struct tally *out; int faces[MAX_PILES], piles, pile[MAX_PILES]; struct scale scale; };
+
+static enum reading_stop dealt(struct dealing *d, const struct wide *weight)
+{
+    int32_t value[MAX_PILES];
+
+    if (d->t->kind == ROLL_HAND) {
+        value[0] = d->t->hand->score(d->pile);
+    } else {
+        for (int i = 0; i < d->piles; i++) value[i] = d->pile[i];
+    }
+    return tally_add(d->out, value, weight, d->scale);
+}
+
+/* Deals `left` dice to the piles from `p` on. Taking one die more onto pile p
+** changes the weight by the number of ways to choose it and the faces it may show. */
+static enum reading_stop deal(struct dealing *d, int p, int left, struct wide weight)
+{
+    enum reading_stop stop;
+
+    if (p == d->piles - 1) {
+        d->pile[p] = left;
+        for (int i = 0; i < left; i++) if (!wide_mul_small(&weight, &weight, (uint32_t)d->faces[p])) return STOP_TOO_WIDE;
+        return wide_is_zero(&weight) ? STOP_NONE : dealt(d, &weight);
+    }
+    for (int k = 0; k <= left; k++) {
+        d->pile[p] = k;
+        if ((stop = deal(d, p + 1, left - k, weight)) != STOP_NONE) return stop;
+        if (!wide_mul_small(&weight, &weight, (uint32_t)((left - k) * d->faces[p]))) return STOP_TOO_WIDE;
+        wide_div_small(&weight, &weight, (uint32_t)(k + 1));
+        if (wide_is_zero(&weight)) break;           /* no face goes on this pile, or no die is left */
+    }
+    d->pile[p] = 0;
+    return STOP_NONE;
+}
+
+static enum reading_stop pile_spread(struct work *work, const struct throwing *t, struct spread *out)
+{
+    struct tally tally;
+    struct dealing d = { .t = t, .out = &tally, .piles = piles_of(t->sort), .scale = scale_of_dice(t->dice, t->sides) };
+    enum reading_stop stop;
+
+    if (!tally_start(&tally, work, t->kind == ROLL_HAND ? 1 : d.piles)) return STOP_NO_ROOM;
+    for (const char *s = t->sort; *s; s++) d.faces[*s - '0']++;
+    stop = deal(&d, 0, t->dice, wide_of(1));
+    *out = tally.spread;
+    return stop;
+}
+
+enum reading_stop throw_spread(struct work *work, const struct throwing *t, struct spread *out)
+{
+    enum reading_stop stop;
+
+    *out = (struct spread){ 0 };
+    if (scale_bits(scale_of_dice(t->dice, t->sides)) > WIDE_BITS) return STOP_TOO_WIDE;
+    switch (t->kind) {
+    case ROLL_SUM:   stop = sum_spread(work, t->dice, t->sides, out); break;
+    case ROLL_BEST:  stop = extreme_spread(work, t->dice, t->sides, true, out); break;
+    case ROLL_WORST: stop = extreme_spread(work, t->dice, t->sides, false, out); break;
+    default:         stop = pile_spread(work, t, out); break;
+    }
+    out->scale = scale_of_dice(t->dice, t->sides);
+    return stop;
+}

@@ -32,7 +32,7 @@ mkdir -p "$tree/tests" "$work/ninja" || exit 2
 for part in CMakeLists.txt cmake src include po data tools; do
     if [ -e "$root/$part" ]; then cp -R "$root/$part" "$tree/" || exit 2; fi
 done
-cp "$root/tests/CMakeLists.txt" "$tree/tests/" && cp -R "$root/tests/cases" "$tree/tests/" || exit 2
+cp "$root/tests/CMakeLists.txt" "$root/tests/fault.c" "$tree/tests/" && cp -R "$root/tests/cases" "$tree/tests/" || exit 2
 
 echo "mutants: building the case runner"
 cmake -S "$tree" -B "$work/ninja" -G Ninja -DCMAKE_BUILD_TYPE=None -DCMAKE_C_COMPILER=gcc "-DCMAKE_C_FLAGS=-O0 -w" \

@@ -58,12 +58,32 @@ static bool widen(struct spread *s, struct scale to)
     return true;
 }
 
+/* The index of a value, added with weight 0 if it is new; -1: no room. */
+int tally_index(struct tally *t, const int32_t *value)
+{
+    struct spread *s = &t->spread;
+    size_t ints = (size_t)s->ints;
+    uint32_t h;
+
+    for (h = hash_of(value, s->ints) & (t->slots - 1); t->slot[h]; h = (h + 1) & (t->slots - 1)) {
+        uint32_t i = t->slot[h] - 1;
+        if (memcmp(s->value + i * ints, value, ints * sizeof *value) == 0) return (int)i;
+    }
+    if (s->n == t->room) {
+        if (!make_room(t, t->room * 2)) return -1;
+        for (h = hash_of(value, s->ints) & (t->slots - 1); t->slot[h]; ) h = (h + 1) & (t->slots - 1);
+    }
+    t->slot[h] = (uint32_t)s->n + 1;
+    memcpy(s->value + (size_t)s->n * ints, value, ints * sizeof *value);
+    s->weight[s->n] = wide_of(0);
+    return s->n++;
+}
+
 enum reading_stop tally_add(struct tally *t, const int32_t *value, const struct wide *weight, struct scale scale)
 {
     struct spread *s = &t->spread;
-    size_t bytes = (size_t)s->ints * sizeof *value;
     struct wide scaled;
-    uint32_t h;
+    int i;
 
     if (!scale_same(scale, s->scale)) {
         struct scale most = scale_most(scale, s->scale);
@@ -72,17 +92,7 @@ enum reading_stop tally_add(struct tally *t, const int32_t *value, const struct 
         if (!wide_scale_up(&scaled, scale, most)) return STOP_TOO_WIDE;
         weight = &scaled;
     }
-    for (h = hash_of(value, s->ints) & (t->slots - 1); t->slot[h]; h = (h + 1) & (t->slots - 1)) {
-        uint32_t i = t->slot[h] - 1;
-        if (memcmp(s->value + (size_t)i * (size_t)s->ints, value, bytes) != 0) continue;
-        return wide_add(&s->weight[i], &s->weight[i], weight) ? STOP_NONE : STOP_TOO_WIDE;
-    }
-    if (s->n == t->room) {
-        if (!make_room(t, t->room * 2)) return STOP_NO_ROOM;
-        for (h = hash_of(value, s->ints) & (t->slots - 1); t->slot[h]; ) h = (h + 1) & (t->slots - 1);
-    }
-    t->slot[h] = (uint32_t)s->n + 1;
-    memcpy(s->value + (size_t)s->n * (size_t)s->ints, value, bytes);
-    s->weight[s->n++] = *weight;
-    return STOP_NONE;
+    i = tally_index(t, value);
+    if (i < 0) return STOP_NO_ROOM;
+    return wide_add(&s->weight[i], &s->weight[i], weight) ? STOP_NONE : STOP_TOO_WIDE;
 }

@@ -12,4 +12,5 @@ struct tally {
 
 bool tally_start(struct tally *t, struct work *work, int ints);                 /* false: no room */
 enum reading_stop tally_add(struct tally *t, const int32_t *value, const struct wide *weight, struct scale scale);
+int tally_index(struct tally *t, const int32_t *value);      /* of a value, added with weight 0 if it is new; -1: no room */
 #endif

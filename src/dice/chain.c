@@ -1,0 +1,304 @@
+/* chain.c - counting fights of many rounds: equal states are merged after each.
+**
+** Short chains are counted in fractions. When these grow too long the chain is
+** counted again with 96 binary places, every product rounded down: what is missing
+** from 1 at the end bounds the error of every chance (about 1e-29 for each time a
+** weight was handed on). Every state then knows where its outcomes lead, so that a
+** round is multiplying and adding, nothing else. */
+#include <string.h>
+#include "base/check.h"
+#include "dice/counting.h"
+
+enum { EXACT_BITS = 128, FIXED_LIMBS = 3, FIXED_BITS = 32 * FIXED_LIMBS };
+
+struct rounds {                         /* what a chain is about */
+    step_fn *step;
+    const void *args;
+    int args_size, state_size, most, played;
+    bool with_rounds;
+};
+
+static struct counted_part *step_part(struct reading *r, const struct rounds *x, const void *state)
+{
+    struct counted_rule what = { .step = x->step, .args = x->args, .state = state, .result_size = x->state_size + (int)sizeof(int32_t) };
+    struct key k;
+
+    k.size = 0;
+    key_add(&k, &x->step, (int)sizeof x->step);
+    key_add(&k, state, x->state_size);
+    key_add(&k, x->args, x->args_size);
+    return counter_count(r, &what, &k, false);
+}
+
+static int ints_of(const struct rounds *x)
+{
+    return x->state_size / (int)sizeof(int32_t);
+}
+
+/* An ended state with the round in which it ended, where that is asked for. */
+static enum reading_stop add_end(struct tally *done, const struct rounds *x, const int32_t *state, int round, const struct wide *weight, struct scale scale)
+{
+    int32_t ended[MOST_RESULT_INTS];
+
+    memcpy(ended, state, (size_t)x->state_size);
+    ended[ints_of(x)] = round;
+    return tally_add(done, ended, weight, scale);
+}
+
+/* ---- in fractions ---- */
+
+enum chain_end { CHAIN_COUNTED, CHAIN_TOO_LONG_FOR_FRACTIONS, CHAIN_STOPPED };
+
+/* What one live state becomes in one round. */
+static enum chain_end play_state(struct reading *r, const struct rounds *x, int round, const struct spread *from, int at, struct tally *live, struct tally *done)
+{
+    struct counted_part *p = step_part(r, x, from->value + (size_t)at * (size_t)from->ints);
+    struct scale scale;
+
+    if (!p) return CHAIN_STOPPED;
+    scale = scale_times(from->scale, p->outcomes.scale);
+    if (p->outcomes.inexact || scale_bits(scale) > EXACT_BITS) return CHAIN_TOO_LONG_FOR_FRACTIONS;
+    r->counter->readings += (uint64_t)p->outcomes.n;
+    for (int i = 0; i < p->outcomes.n; i++) {
+        const int32_t *value = p->outcomes.value + (size_t)i * (size_t)p->outcomes.ints;
+        bool goes_on = value[0] && round < x->most;
+        struct wide weight;
+        enum reading_stop stop;
+
+        CHECK(wide_mul(&weight, &from->weight[at], &p->outcomes.weight[i]));
+        stop = goes_on ? tally_add(live, value + 1, &weight, scale) : add_end(done, x, value + 1, round, &weight, scale);
+        if (stop) return counter_halt(r, stop), CHAIN_STOPPED;
+    }
+    return CHAIN_COUNTED;
+}
+
+static enum chain_end count_in_fractions(struct reading *r, const struct rounds *x, const void *state, struct spread *out)
+{
+    struct work *work = r->counter->work;
+    struct wide one = wide_of(1);
+    struct tally live, next, done;
+
+    if (!tally_start(&live, work, ints_of(x)) || !tally_start(&done, work, ints_of(x) + x->with_rounds)) return counter_halt(r, STOP_NO_ROOM), CHAIN_STOPPED;
+    tally_add(&live, state, &one, (struct scale){ 0, 0, 0 });
+    for (int round = x->played + 1; live.spread.n > 0; round++) {
+        if (!tally_start(&next, work, ints_of(x))) return counter_halt(r, STOP_NO_ROOM), CHAIN_STOPPED;
+        for (int i = 0; i < live.spread.n; i++) {
+            enum chain_end end;
+            if (counter_too_long(r)) return CHAIN_STOPPED;
+            end = play_state(r, x, round, &live.spread, i, &next, &done);
+            if (end != CHAIN_COUNTED) return end;
+        }
+        live = next;
+    }
+    *out = done.spread;
+    return CHAIN_COUNTED;
+}
+
+/* ---- with binary places ---- */
+
+struct fixed { uint32_t limb[FIXED_LIMBS]; };       /* below 1; lowest limb first */
+
+static bool fixed_is_zero(const struct fixed *a)
+{
+    return (a->limb[0] | a->limb[1] | a->limb[2]) == 0;
+}
+
+/* *sum += a*b, rounded down: the two lowest rows of the product are left out. */
+static void fixed_add_product(struct fixed *sum, const struct fixed *a, const struct fixed *b)
+{
+    uint64_t low = (uint64_t)a->limb[0] * b->limb[2], mid = (uint64_t)a->limb[1] * b->limb[1], top = (uint64_t)a->limb[2] * b->limb[0];
+    uint64_t carry = ((low & UINT32_MAX) + (mid & UINT32_MAX) + (top & UINT32_MAX)) >> 32;
+    uint64_t x = (uint64_t)a->limb[1] * b->limb[2], y = (uint64_t)a->limb[2] * b->limb[1], z = (uint64_t)a->limb[2] * b->limb[2];
+
+    carry += (low >> 32) + (mid >> 32) + (top >> 32) + (x & UINT32_MAX) + (y & UINT32_MAX) + sum->limb[0];
+    sum->limb[0] = (uint32_t)carry;
+    carry >>= 32;
+    carry += (x >> 32) + (y >> 32) + (z & UINT32_MAX) + sum->limb[1];
+    sum->limb[1] = (uint32_t)carry;
+    carry >>= 32;
+    sum->limb[2] = (uint32_t)(carry + (z >> 32) + sum->limb[2]);
+}
+
+static struct wide wide_of_fixed(const struct fixed *a)
+{
+    struct wide w = { .len = FIXED_LIMBS };
+
+    memcpy(w.limb, a->limb, sizeof a->limb);
+    while (w.len > 0 && w.limb[w.len - 1] == 0) w.len--;
+    return w;
+}
+
+/* n/d with the binary places of struct fixed; n/d is 1 only where nothing else can
+** happen, and then the largest number below 1 stands for it. */
+static struct fixed fixed_of(const struct wide *n, struct scale d)
+{
+    struct wide w = *n;
+    struct fixed out = { { UINT32_MAX, UINT32_MAX, UINT32_MAX } };
+
+    CHECK(w.len + FIXED_LIMBS <= WIDE_LIMBS);
+    memmove(w.limb + FIXED_LIMBS, w.limb, (size_t)w.len * sizeof w.limb[0]);
+    for (int i = 0; i < FIXED_LIMBS; i++) w.limb[i] = 0;
+    w.len += FIXED_LIMBS;
+    wide_div_scale(&w, d);
+    if (w.len > FIXED_LIMBS) return out;
+    for (int i = 0; i < FIXED_LIMBS; i++) out.limb[i] = i < w.len ? w.limb[i] : 0;
+    return out;
+}
+
+struct lead { int32_t to; struct fixed chance; };        /* to a live state, or (as -1 - n) to ended state n */
+
+struct station {                        /* a live state of the chain */
+    struct fixed now, next;
+    int leads;
+    struct lead *lead;                  /* NULL: not looked at yet */
+};
+
+struct network {
+    const struct rounds *about;
+    struct tally states, ends;          /* their spreads number the states; the weights are not used */
+    struct station *station; int stations;
+    struct fixed *ended; int endings;   /* this round's weight of each ended state */
+};
+
+/* Room for as many stations (or endings) as there are states. */
+static bool grow(struct work *work, void **rows, int *room, int need, size_t size)
+{
+    int wanted = *room ? *room : 64;
+    unsigned char *fresh;
+
+    if (need <= *room) return true;
+    while (wanted < need) wanted *= 2;
+    fresh = work_take_zero(work, (size_t)wanted * size);
+    if (!fresh) return false;
+    if (*room) memcpy(fresh, *rows, (size_t)*room * size);
+    *rows = fresh;
+    *room = wanted;
+    return true;
+}
+
+/* Where the outcomes of state number `at` lead. */
+static bool find_leads(struct reading *r, struct network *net, int at)
+{
+    struct work *work = r->counter->work;
+    const struct rounds *x = net->about;
+    struct counted_part *p = step_part(r, x, net->states.spread.value + (size_t)at * (size_t)ints_of(x));
+    struct lead *lead;
+    void *rows;
+
+    if (!p) return false;
+    lead = work_take(work, (size_t)p->outcomes.n * sizeof *lead);
+    if (!lead) return counter_halt(r, STOP_NO_ROOM);
+    for (int i = 0; i < p->outcomes.n; i++) {
+        const int32_t *value = p->outcomes.value + (size_t)i * (size_t)p->outcomes.ints;
+        int to = tally_index(value[0] ? &net->states : &net->ends, value + 1);
+        if (to < 0) return counter_halt(r, STOP_NO_ROOM);
+        if (p->outcomes.weight[i].len + FIXED_LIMBS > WIDE_LIMBS) return counter_halt(r, STOP_TOO_WIDE);
+        lead[i] = (struct lead){ value[0] ? to : -1 - to, fixed_of(&p->outcomes.weight[i], p->outcomes.scale) };
+    }
+    rows = net->station;
+    if (!grow(work, &rows, &net->stations, net->states.spread.n, sizeof *net->station)) return counter_halt(r, STOP_NO_ROOM);
+    net->station = rows;
+    rows = net->ended;
+    if (!grow(work, &rows, &net->endings, net->ends.spread.n, sizeof *net->ended)) return counter_halt(r, STOP_NO_ROOM);
+    net->ended = rows;
+    net->station[at].lead = lead;
+    net->station[at].leads = p->outcomes.n;
+    return true;
+}
+
+/* Hands the weights of all live states on; false: the reading has stopped. */
+static bool play_round(struct reading *r, struct network *net)
+{
+    for (int at = 0; at < net->states.spread.n; at++) {
+        struct fixed weight;
+        if (at >= net->stations || fixed_is_zero(&net->station[at].now)) continue;
+        if (counter_too_long(r) || (!net->station[at].lead && !find_leads(r, net, at))) return false;
+        weight = net->station[at].now;
+        net->station[at].now = (struct fixed){ { 0, 0, 0 } };
+        r->counter->readings += (uint64_t)net->station[at].leads;
+        for (int i = 0; i < net->station[at].leads; i++) {
+            const struct lead *l = &net->station[at].lead[i];
+            fixed_add_product(l->to >= 0 ? &net->station[l->to].next : &net->ended[-1 - l->to], &weight, &l->chance);
+        }
+    }
+    return true;
+}
+
+/* What has ended (or, in the last round, what is left) goes to the result; the rest is live again. */
+static bool end_round(struct reading *r, struct network *net, int round, struct tally *done, bool *live)
+{
+    const struct rounds *x = net->about;
+    struct scale scale = { FIXED_BITS, 0, 0 };
+    enum reading_stop stop = STOP_NONE;
+
+    *live = false;
+    for (int i = 0; i < net->ends.spread.n && !stop; i++) {
+        struct wide weight = wide_of_fixed(&net->ended[i]);
+        if (!wide_is_zero(&weight)) stop = add_end(done, x, net->ends.spread.value + (size_t)i * (size_t)ints_of(x), round, &weight, scale);
+        net->ended[i] = (struct fixed){ { 0, 0, 0 } };
+    }
+    for (int i = 0; i < net->states.spread.n && i < net->stations && !stop; i++) {
+        struct station *s = &net->station[i];
+        if (fixed_is_zero(&s->next)) continue;
+        if (round < x->most) {
+            s->now = s->next;
+            *live = true;
+        } else {
+            struct wide weight = wide_of_fixed(&s->next);
+            stop = add_end(done, x, net->states.spread.value + (size_t)i * (size_t)ints_of(x), round, &weight, scale);
+        }
+        s->next = (struct fixed){ { 0, 0, 0 } };
+    }
+    return stop ? counter_halt(r, stop) : true;
+}
+
+static enum chain_end count_in_places(struct reading *r, const struct rounds *x, const void *state, struct spread *out)
+{
+    struct work *work = r->counter->work;
+    struct network net = { .about = x };
+    struct tally done;
+    void *rows = NULL;
+    bool live = true;
+
+    if (!tally_start(&net.states, work, ints_of(x)) || !tally_start(&net.ends, work, ints_of(x)) ||
+        !tally_start(&done, work, ints_of(x) + x->with_rounds) || !grow(work, &rows, &net.stations, 1, sizeof *net.station))
+        return counter_halt(r, STOP_NO_ROOM), CHAIN_STOPPED;
+    net.station = rows;
+    tally_index(&net.states, state);
+    net.station[0].now = (struct fixed){ { UINT32_MAX, UINT32_MAX, UINT32_MAX } };
+    for (int round = x->played + 1; live; round++)
+        if (!play_round(r, &net) || !end_round(r, &net, round, &done, &live)) return CHAIN_STOPPED;
+    *out = done.spread;
+    out->inexact = true;
+    return CHAIN_COUNTED;
+}
+
+int counter_chain(struct reading *r, step_fn *step, const void *args, int args_size, void *state, int state_size, int most, int played, bool with_rounds)
+{
+    const int32_t *value = counter_value(r->counter);
+
+    CHECK(state_size % (int)sizeof(int32_t) == 0 && state_size < MOST_RESULT_INTS * (int)sizeof(int32_t));
+    if (!value) {
+        struct rounds x = { step, args, args_size, state_size, most, played, with_rounds };
+        int32_t shape[3] = { most, played, with_rounds };
+        struct counted_part *p;
+        struct key k;
+
+        k.size = 0;
+        key_add(&k, shape, (int)sizeof shape);
+        key_add(&k, &step, (int)sizeof step);
+        key_add(&k, state, state_size);
+        key_add(&k, args, args_size);
+        if (!(p = counter_find(r->counter, &k))) {
+            struct spread out = { 0 };
+            enum chain_end end = count_in_fractions(r, &x, state, &out);
+            if (end == CHAIN_TOO_LONG_FOR_FRACTIONS) end = count_in_places(r, &x, state, &out);
+            if (end != CHAIN_COUNTED || !(p = counter_keep(r, &k))) return played;
+            p->outcomes = out;
+        }
+        if (!counter_push(r, p)) return played;
+        value = p->outcomes.value;
+    }
+    memcpy(state, value, (size_t)state_size);
+    return with_rounds ? value[state_size / (int)sizeof(int32_t)] : played;
+}

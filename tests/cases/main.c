@@ -10,16 +10,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include "base/check.h"
 #include "run.h"
 
 enum { WORK_BYTES = 256 << 20 };
-
-_Noreturn void alea_fault(const char *file, int line, const char *what)
-{
-    fprintf(stderr, "%s:%d: our mistake: %s\n", file, line, what);
-    abort();
-}
 
 void differs(struct run *r, int line, const char *format, ...)
 {

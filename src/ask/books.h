@@ -1,9 +1,8 @@
 /* books.h - the four rulebooks, and everything in them by name. */
 #ifndef ASK_BOOKS_H
 #define ASK_BOOKS_H
+#include "base/nearest.h"
 #include "rules/book.h"
-
-enum { MAX_NAME = 80 };
 
 int books(void);
 const struct book *book_number(int i);                                  /* 0 .. books()-1, in the order of their names */
@@ -16,9 +15,4 @@ struct found { const struct book *book; const struct procedure *procedure; const
 bool find_procedure(const char *name, struct found *out, char *near);
 bool find_table(const char *name, struct found *out, char *near);
 bool find_option(const char *name, struct found *out, char *near);
-
-/* Anything else that has names: keep asking with every valid one. Only names that are near enough to be meant count. */
-struct nearest { const char *wanted; int distance; char name[MAX_NAME]; };
-struct nearest nearest_to(const char *wanted);
-void nearest_try(struct nearest *n, const char *name);
 #endif

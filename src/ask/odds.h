@@ -32,8 +32,7 @@ struct odds {
     bool joint;                     /* false: more than MOST_OUTCOMES outcomes; they are there but not worth listing */
     struct spread outcomes;         /* of the result struct, most likely first, then in the order of the results */
     struct spread notes;            /* (note, value) */
-    struct scale scale;             /* of both */
-    struct wide missing;            /* ODDS_BOUNDED: over scale, what is missing from 1 */
+    struct wide missing;            /* ODDS_BOUNDED: over outcomes.scale, what is missing from 1 */
     int samples;                    /* ODDS_ESTIMATE */
     uint64_t seed, readings;
 };

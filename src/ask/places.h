@@ -20,10 +20,14 @@ struct place {
     bool given;
 };
 
-struct level { const struct input *input; int inputs, at, base, prefix, thing, things; };     /* thing: 1.. in a list, 0 in a group */
+/* Where a walk is inside one group or list. stem: how much of the path belongs to
+** it (without a thing's number), thing: 1.. in a list, 0 in a group. */
+struct level { const struct input *input; int inputs, at, base, stem, thing, things, stride; };
+
 struct input_walk {
     const struct procedure *procedure;
     const struct question *question;        /* NULL: the descriptions only, a list's things once with '#' for their number */
+    bool whole;                             /* all places a list has room for, not only those in use */
     int depth;
     struct level level[MAX_DEPTH];
     char path[MAX_PATH];

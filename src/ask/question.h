@@ -9,9 +9,10 @@
 ** makes one complaint. */
 #ifndef ASK_QUESTION_H
 #define ASK_QUESTION_H
+#include "base/nearest.h"
 #include "rules/book.h"
 
-enum { QUESTION_INTS = 4096, MAX_PATH = 80, MAX_SHOWN = 48, MAX_COMPLAINTS = 32 };
+enum { QUESTION_INTS = 4096, MAX_PATH = MAX_NAME, MAX_SHOWN = 48, MAX_COMPLAINTS = 32 };
 
 enum complaint_kind {
     COMPLAINT_UNKNOWN,      /* no such input; near: the nearest name (full path), may be empty */

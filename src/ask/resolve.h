@@ -3,7 +3,7 @@
 #define ASK_RESOLVE_H
 #include "ask/question.h"
 
-enum { RESULT_INTS = 2048, READY_INTS = 16384, MAX_SEED_FACES = MAX_FACES };
+enum { RESULT_INTS = 1024, READY_INTS = 16384 };
 
 enum throw_kind { THROW_RANDOM, THROW_TYPED, THROW_BYTES };
 

@@ -5,18 +5,19 @@
 ** coverage counts. */
 #ifndef RULES_PATHS_H
 #define RULES_PATHS_H
+#include "base/nearest.h"
 #include "base/text.h"
 #include "rules/book.h"
 #include "rules/house.h"
 
-enum { MAX_FIGURE_PATH = 96 };
+enum { MAX_FIGURE_PATH = MAX_NAME };
 
 enum figure_kind { FIGURE_ADDS, FIGURE_TIMES, FIGURE_LIMITS, FIGURE_CANCELS /* no figure: for coverage only */, FIGURE_NUMBER, FIGURE_CELL, FIGURE_OPTION };
 
 struct figure {
     char path[MAX_FIGURE_PATH];
     enum figure_kind kind;
-    const void *where;                      /* its address: for struct house and struct seen */
+    const void *where;                      /* its address: for struct house and struct seen; of an option, struct seen knows the choices (&option->choice[k]) that were not the printed one */
     const char *cite, *says;
     int32_t value, over;                    /* as printed; a cell as in struct table, an option's choice by its index */
     int32_t lo, hi;                         /* what a house rule may make of it (numbers); options: 0 .. choices-1 */

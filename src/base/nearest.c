@@ -1,0 +1,60 @@
+/* nearest.c - see nearest.h. */
+#include "base/nearest.h"
+#include "base/text.h"
+#include <string.h>
+
+static char lower(char c)
+{
+    return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
+}
+
+/* A copy in small letters without its first `skip` characters. */
+static void small(char *out, const char *s, size_t skip, size_t len)
+{
+    for (size_t i = skip; i < len; i++) *out++ = lower(s[i]);
+    *out = 0;
+}
+
+/* Edits between two names; what they have in common at both ends is left out
+** first, so that long paths can be compared. */
+static int edits(const char *a, const char *b)
+{
+    size_t n = strlen(a), m = strlen(b), head = 0;
+    char x[MAX_NAME], y[MAX_NAME];
+
+    if (n >= MAX_NAME || m >= MAX_NAME) return MAX_NAME;
+    while (head < n && head < m && lower(a[head]) == lower(b[head])) head++;
+    while (n > head && m > head && lower(a[n - 1]) == lower(b[m - 1])) n--, m--;
+    small(x, a, head, n);
+    small(y, b, head, m);
+    return text_distance(x, y);
+}
+
+/* "vbu" is the last word of "attacker.vbu", "disc" the beginning of "discipline". */
+static bool short_for(const char *wanted, const char *name)
+{
+    size_t n = strlen(wanted), m = strlen(name);
+
+    if (n == 0 || n >= m) return false;
+    if (name[m - n - 1] == '.' && text_same(name + m - n, wanted)) return true;
+    return n >= 3 && text_starts(name, wanted);
+}
+
+struct nearest nearest_to(const char *wanted)
+{
+    struct nearest n = { wanted, ((int)strlen(wanted) + 2) / 3 + 1, "" };
+
+    if (n.distance > 4) n.distance = 4;         /* names nearer than this may have been meant */
+    return n;
+}
+
+void nearest_try(struct nearest *n, const char *name)
+{
+    int d = edits(n->wanted, name);
+    size_t len = strlen(name);
+
+    if (d > 1 && short_for(n->wanted, name)) d = 1;
+    if (d >= n->distance || len >= MAX_NAME) return;
+    n->distance = d;
+    memcpy(n->name, name, len + 1);
+}

@@ -116,7 +116,6 @@ void refused_fields(struct run *r, int line, const struct line *fields, int from
     bool met[MAX_COMPLAINTS] = { false };
 
     if (question_finish(&r->question)) { differs(r, line, "this is not refused"); return; }
-    remember_asked(r);
     for (int i = from; i < fields->words; i++) {
         bool found = false;
         for (int k = 0; k < r->question.kept; k++)

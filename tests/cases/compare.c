@@ -68,7 +68,7 @@ bool odds_after(struct run *r, int line, const struct faces *after, struct odds 
 
 static struct counted_value chance_of_one(struct run *r, const struct odds *o, const struct wanted *w)
 {
-    struct counted_value v = { wide_of(0), o->scale, false };
+    struct counted_value v = { wide_of(0), o->outcomes.scale, false };
     struct marginal m;
 
     if (!odds_marginal(o, &w->place, &r->work, &m)) { fputs("alea_cases: no room for the odds\n", stderr); exit(2); }

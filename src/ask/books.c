@@ -128,7 +128,7 @@ static bool find_thing(const char *name, enum thing kind, const struct book **bo
 
 bool find_procedure(const char *name, struct found *out, char *near)
 {
-    int i;
+    int i = 0;
 
     *out = (struct found){ 0 };
     if (!find_thing(name, PROCEDURE, &out->book, &i, near)) return false;
@@ -138,7 +138,7 @@ bool find_procedure(const char *name, struct found *out, char *near)
 
 bool find_table(const char *name, struct found *out, char *near)
 {
-    int i;
+    int i = 0;
 
     *out = (struct found){ 0 };
     if (!find_thing(name, TABLE, &out->book, &i, near)) return false;
@@ -148,7 +148,7 @@ bool find_table(const char *name, struct found *out, char *near)
 
 bool find_option(const char *name, struct found *out, char *near)
 {
-    int i;
+    int i = 0;
 
     *out = (struct found){ 0 };
     if (!find_thing(name, OPTION, &out->book, &i, near)) return false;

@@ -11,6 +11,7 @@ int input_ints(const struct input *i)
     case IN_SET:      return 1 + i->most;
     case IN_FRACTION: return 2;
     case IN_DICE:     return 3;
+    case IN_NAME:     return NAME_INTS;
     case IN_GROUP:
     case IN_LIST:     return 0;
     default:          return 1;
@@ -230,6 +231,21 @@ static bool parse_dice(const struct input *i, struct given v, int32_t *at, struc
     return true;
 }
 
+/* ---- names ---- */
+
+/* Any text that fits, without control characters; a number is a name too when it was typed as plain text. */
+static bool parse_name(struct given v, int32_t *at, struct complaint *c)
+{
+    size_t len = v.text ? strlen(v.text) : 0;
+
+    if ((v.kind != GIVEN_TEXT && v.kind != GIVEN_STRING) || !v.text || len >= NAME_BYTES) return wrong(c, COMPLAINT_TYPE);
+    for (size_t k = 0; k < len; k++)
+        if ((unsigned char)v.text[k] < ' ' || v.text[k] == 0x7f) return wrong(c, COMPLAINT_TYPE);
+    memset(at, 0, NAME_BYTES);
+    memcpy(at, v.text, len);
+    return true;
+}
+
 bool parse_value(const struct input *i, struct given value, int32_t *at, struct complaint *c)
 {
     switch (i->kind) {
@@ -239,6 +255,7 @@ bool parse_value(const struct input *i, struct given value, int32_t *at, struct 
     case IN_SET:      return parse_set(i, value, at, c);
     case IN_FRACTION: return parse_fraction(i, value, at, c);
     case IN_DICE:     return parse_dice(i, value, at, c);
+    case IN_NAME:     return parse_name(value, at, c);
     default:          return wrong(c, COMPLAINT_NOT_ONE);
     }
 }
@@ -250,10 +267,22 @@ static void choice_text(struct text *out, const struct input *i, int32_t k)
     if (k >= 0 && k < i->choices) text_add(out, i->choice[k].id);
 }
 
+static void name_text(struct text *out, const int32_t *at)
+{
+    const char *name = (const char *)at;
+    size_t len = 0;
+
+    while (len < NAME_BYTES && name[len]) len++;
+    text_add_n(out, name, len);
+}
+
 void input_text(struct text *out, const struct input *i, const int32_t *at)
 {
     if (at[0] == UNSET) return;
     switch (i->kind) {
+    case IN_NAME:
+        name_text(out, at);
+        break;
     case IN_FLAG:
         text_add(out, at[0] ? "true" : "false");
         break;

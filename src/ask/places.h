@@ -38,7 +38,7 @@ bool next_input(struct input_walk *w, struct place *out);
 /* The place with this path; near (may be NULL, MAX_PATH long) gets the nearest name if there is none. Knows singulars (card for cards). */
 bool find_input(const struct procedure *p, const char *path, struct place *out, char *near);
 
-/* The value of a plain place as it would be typed: "5", "true", "tc1+tc7", "7/3", "2d6+4"; an empty set is "". */
+/* The value of a plain place as it would be typed: "5", "true", "tc1+tc7", "7/3", "2d6+4", a name; an empty set or name is "". */
 void input_text(struct text *out, const struct input *i, const int32_t *at);
 static inline const int32_t *place_at(const struct question *q, const struct place *p) { return q->in + p->offset / 4; }
 

@@ -47,6 +47,7 @@ static void set_standard(int32_t *at, const struct input *i)
 {
     switch (i->kind) {
     case IN_SET:
+    case IN_NAME:
         break;
     case IN_FRACTION:
         at[0] = i->standard;
@@ -206,7 +207,7 @@ static void finish_list(struct question *q, const struct place *p)
 
 static bool is_unset(const struct question *q, const struct place *p)
 {
-    return p->input->kind != IN_SET && p->input->kind != IN_LIST && q->in[p->offset / 4] == UNSET;
+    return p->input->kind != IN_SET && p->input->kind != IN_LIST && p->input->kind != IN_NAME && q->in[p->offset / 4] == UNSET;
 }
 
 /* Where the input that this one is the same as stands: beside it, in the same group. */

@@ -25,9 +25,12 @@ enum input_kind {
     IN_SET,         /* list of choices in the order given, joined by +: int32_t count, then `most` indexes */
     IN_FRACTION,    /* "3", "2.5", "7/3": two int32_t, numerator and denominator in lowest terms; lo..hi are whole bounds */
     IN_DICE,        /* "d6", "2d6+4": three int32_t, dice, sides, plus */
+    IN_NAME,        /* a name somebody gave, UTF-8, at most NAME_BYTES - 1 bytes: NAME_INTS int32_t; the default is empty */
     IN_GROUP,       /* inputs of one thing: id.member; the members' offsets count from this one's */
     IN_LIST,        /* numbered things, id.1.member …: int32_t count at offset, the first thing at offset + sizeof(int32_t), `stride` bytes apart, at most `most` */
 };
+
+enum { NAME_BYTES = 48, NAME_INTS = NAME_BYTES / 4 };
 
 enum { UNSET = INT32_MIN };         /* default of an input that must be given, or that `fill` works out */
 

@@ -1,0 +1,118 @@
+/* odds.c - see odds.h: prepare once, count, put in order; throw where counting would take too long. */
+#include "ask/odds.h"
+#include <string.h>
+#include "ask/estimate.h"
+#include "ask/spreads.h"
+
+/* A reading costs about a microsecond: a second for fights of many rounds, which can
+** be estimated; for everything else patience until the exact answer is there. */
+enum { READINGS_MANY = 1500000, READINGS_ELSE = 30000000, SAMPLES = 10000 };
+static const uint64_t SEED = 1;
+
+/* What the rule gets: the inputs, or what prepare made of them (its notes are kept). */
+static const void *prepared(const struct question *q, const struct house *house, struct work *work, struct notes *notes)
+{
+    const struct procedure *p = q->procedure;
+    struct reading r = { .mode = READ_TYPED, .house = house, .notes = notes };
+    void *ready;
+
+    if (!p->ready_size) return q->in;
+    ready = work_take_zero(work, (size_t)p->ready_size);
+    if (!ready) return NULL;
+    p->prepare(&r, q->in, ready);
+    CHECK(!r.stop);                             /* what is prepared does not depend on dice */
+    return ready;
+}
+
+/* What prepare noted is so whatever is thrown. */
+static bool add_prepared(struct odds *o, const struct notes *notes, struct work *work)
+{
+    struct spread all = o->notes;
+    struct wide one;
+    int n = 0;
+
+    for (int i = 0; i < MAX_NOTES; i++) n += notes->set[i];
+    if (!n) return true;
+    all.ints = 2;
+    all.value = work_take(work, (size_t)(o->notes.n + n) * 2 * sizeof *all.value);
+    all.weight = work_take(work, (size_t)(o->notes.n + n) * sizeof *all.weight);
+    if (!all.value || !all.weight) return false;
+    if (all.n) {
+        memcpy(all.value, o->notes.value, (size_t)all.n * 2 * sizeof *all.value);
+        memcpy(all.weight, o->notes.weight, (size_t)all.n * sizeof *all.weight);
+    }
+    CHECK(wide_of_scale(&one, all.scale));
+    for (int i = 0; i < MAX_NOTES; i++) {
+        if (!notes->set[i]) continue;
+        all.value[2 * all.n] = i;
+        all.value[2 * all.n + 1] = notes->value[i];
+        all.weight[all.n++] = one;
+    }
+    o->notes = all;
+    return true;
+}
+
+static bool worth_estimating(enum reading_stop stop)
+{
+    return stop == STOP_TOO_LONG || stop == STOP_NO_ROOM || stop == STOP_TOO_WIDE;
+}
+
+static int samples_of(const struct patience *patience)
+{
+    int wanted = patience && patience->samples ? patience->samples : SAMPLES, n = 1000;
+
+    while (n < wanted && n < 1000000) n *= 10;
+    return n;
+}
+
+static enum reading_stop count(const void *ready, const struct house *house, const uint8_t *face, int faces, struct work *work,
+                               const struct patience *patience, struct odds *out)
+{
+    const struct procedure *p = out->procedure;
+    struct counting how = { .work = work, .house = house, .given = face, .given_len = faces };
+    struct counted c;
+
+    how.most_readings = patience && patience->readings ? patience->readings : p->many ? READINGS_MANY : READINGS_ELSE;
+    c = count_odds(&how, p->rule, ready, p->out_size);
+    out->wants = c.wants;
+    out->used = c.given_used;
+    out->readings = c.readings;
+    out->outcomes = c.outcomes;
+    out->notes = c.notes;
+    out->method = c.outcomes.inexact ? ODDS_BOUNDED : ODDS_EXACT;
+    return c.stop;
+}
+
+static enum reading_stop put_in_order(struct odds *o, const struct notes *notes, struct work *work)
+{
+    if (!add_prepared(o, notes, work) || !merge_outcomes(o->procedure, &o->outcomes, work)) return STOP_NO_ROOM;
+    if (!sort_outcomes(o->procedure, &o->outcomes, work)) return STOP_NO_ROOM;
+    o->joint = o->outcomes.n <= MOST_OUTCOMES;
+    o->missing = missing_from_one(&o->outcomes);
+    return STOP_NONE;
+}
+
+enum reading_stop ask_odds(const struct question *q, const struct house *house, const uint8_t *face, int faces,
+                           struct work *work, const struct patience *patience, struct odds *out)
+{
+    struct notes notes;
+    const void *ready;
+    size_t mark;
+
+    CHECK(q->complaints == 0);
+    memset(out, 0, sizeof *out);
+    memset(&notes, 0, sizeof notes);
+    out->procedure = q->procedure;
+    ready = prepared(q, house, work, &notes);
+    if (!ready) return out->stop = STOP_NO_ROOM;
+    mark = work->used;
+    out->stop = count(ready, house, face, faces, work, patience, out);
+    if (worth_estimating(out->stop) && !(patience && patience->never_estimate)) {
+        work->used = mark;
+        out->method = ODDS_ESTIMATE;
+        out->stop = estimate_odds(q->procedure, ready, house, face, faces, work, samples_of(patience), patience && patience->seed ? patience->seed : SEED, out);
+    }
+    if (out->stop) return out->stop;
+    out->left_over = out->used < faces;
+    return out->stop = put_in_order(out, &notes, work);
+}

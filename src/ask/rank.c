@@ -1,0 +1,170 @@
+/* rank.c - see rank.h. */
+#include "ask/rank.h"
+#include <string.h>
+
+/* ---- what it is sorted by ---- */
+
+static void nearest_value(const struct result *r, const char *wanted, char *near)
+{
+    struct nearest n = nearest_to(wanted);
+
+    for (int i = 0; r->kind == OUT_CHOICE && i < r->choices; i++) nearest_try(&n, r->choice[i].id);
+    if (r->kind == OUT_FLAG) nearest_try(&n, "true"), nearest_try(&n, "false");
+    memcpy(near, n.name, sizeof n.name);
+}
+
+/* The main result: its mean, or the chance of its first choice. */
+static enum rank_state sort_by_main(const struct procedure *p, struct rank *out)
+{
+    const struct result *r = &p->result[p->main_result];
+    struct text t = text_in(out->by.path, sizeof out->by.path);
+
+    for (const char *s = r->id; *s; s++) text_char(&t, *s == '#' ? '1' : *s);
+    out->by.result = r;
+    out->by.number = r->most ? 1 : 0;
+    out->chance = !value_is_number(r);
+    out->value = (struct value){ 0, 1, false };
+    return RANK_DONE;
+}
+
+static enum rank_state sort_by(const struct procedure *p, const char *by, struct rank *out)
+{
+    char path[MAX_PATH];
+    struct text t = text_in(path, sizeof path);
+
+    if (!by) return sort_by_main(p, out);
+    while (*by && *by != '=') text_char(&t, *by++);
+    if (!find_result(p, path, &out->by, out->near)) return RANK_NO_SUCH_RESULT;
+    out->chance = *by == '=';
+    if (out->chance && !value_parse(out->by.result, by + 1, &out->value)) {
+        nearest_value(out->by.result, by + 1, out->near);
+        return RANK_NO_SUCH_VALUE;
+    }
+    if (!out->chance && !value_is_number(out->by.result)) {     /* words have no mean: which of them? */
+        memcpy(out->near, out->by.path, sizeof out->by.path);
+        t = (struct text){ out->near, sizeof out->near, strlen(out->near), false };
+        text_char(&t, '=');
+        text_add(&t, out->by.result->choice[0].id);
+        return RANK_NO_SUCH_VALUE;
+    }
+    return RANK_DONE;
+}
+
+/* ---- combinations ---- */
+
+static int combinations(const struct varied *vary, int varied)
+{
+    int n = 1;
+
+    for (int i = 0; i < varied; i++) {
+        if (vary[i].n > MOST_RANKED || (n *= vary[i].n) > MOST_RANKED) return MOST_RANKED + 1;
+    }
+    return n;
+}
+
+/* Every value is tried on its own first, so that all wrong ones are named. */
+static bool values_are_good(struct question *q, const struct varied *vary, int varied, struct question *scratch)
+{
+    bool good = true;
+
+    for (int i = 0; i < varied; i++)
+        for (int k = 0; k < vary[i].n; k++) {
+            *scratch = *q;
+            if (question_set(scratch, vary[i].path, vary[i].value[k])) continue;
+            *question_complain(q, COMPLAINT_UNKNOWN, vary[i].path, NULL) = scratch->complaint[scratch->kept - 1];
+            good = false;
+        }
+    return good;
+}
+
+static bool set_combination(const struct question *q, const struct varied *vary, int varied, int number, struct question *scratch, int *pick)
+{
+    *scratch = *q;
+    for (int i = varied - 1; i >= 0; i--) {
+        pick[i] = number % vary[i].n;
+        number /= vary[i].n;
+    }
+    for (int i = 0; i < varied; i++) question_set(scratch, vary[i].path, vary[i].value[pick[i]]);
+    return question_finish(scratch);
+}
+
+static bool weigh(const struct rank *rank, const struct odds *o, struct work *work, struct rank_row *row)
+{
+    const struct procedure *p = o->procedure;
+    struct result_walk w = walk_results(p, NULL, true, false);
+    struct outcome_place place;
+    struct marginal m;
+    size_t mark = work->used;
+
+    if (!odds_marginal(o, &rank->by, work, &m)) return false;
+    if (rank->chance) row->by = (struct mean){ .known = true, .n = marginal_chance(&m, rank->value), .d = m.scale };
+    else row->by = marginal_mean(&m);
+    if (rank->chance) wide_lowest(&row->by.n, &row->by.d);
+    for (int i = 0; next_result(&w, &place); i++) {
+        work->used = mark;
+        if (place.result->most) continue;
+        if (!odds_marginal(o, &place, work, &m)) return false;
+        row->mean[i] = marginal_mean(&m);
+    }
+    work->used = mark;
+    return true;
+}
+
+static int end_results(const struct procedure *p)
+{
+    int n = 0;
+    for (int i = 0; i < p->results; i++) n += p->result[i].note == END_RESULT;
+    return n;
+}
+
+/* Highest first; rows without odds last; ties in the order of the combinations. */
+static void sort_rows(struct rank_row *row, int n)
+{
+    for (int i = 1; i < n; i++) {
+        struct rank_row moved = row[i];
+        int to = i;
+        while (to > 0 && (row[to - 1].stop && !moved.stop ? true : !row[to - 1].stop && moved.stop ? false : mean_compare(&row[to - 1].by, &moved.by) < 0)) {
+            row[to] = row[to - 1];
+            to--;
+        }
+        row[to] = moved;
+    }
+}
+
+enum rank_state ask_rank(struct question *q, const struct varied *vary, int varied, const char *by, const struct house *house,
+                         struct work *work, const struct patience *patience, struct question *scratch, struct rank *out)
+{
+    int means = end_results(q->procedure);
+
+    CHECK(varied >= 0 && varied <= MOST_VARIED);
+    memset(out, 0, sizeof *out);
+    out->combinations = combinations(vary, varied);
+    if (out->combinations > MOST_RANKED) return out->state = RANK_TOO_MANY;
+    values_are_good(q, vary, varied, scratch);
+    if (q->complaints) return out->state = RANK_COMPLAINTS;
+    if ((out->state = sort_by(q->procedure, by, out)) != RANK_DONE) return out->state;
+    out->row = work_take_zero(work, (size_t)out->combinations * sizeof *out->row + 1);
+    if (!out->row) return out->state = RANK_NO_ROOM;
+    for (int i = 0; i < out->combinations; i++) {
+        struct rank_row *row = &out->row[out->n];
+        struct odds odds;
+        size_t mark;
+
+        row->mean = work_take_zero(work, (size_t)means * sizeof *row->mean + 1);
+        if (!row->mean) return out->state = RANK_NO_ROOM;
+        mark = work->used;
+        if (!set_combination(q, vary, varied, i, scratch, row->pick)) {
+            q->complaints = scratch->complaints;
+            q->kept = scratch->kept;
+            memcpy(q->complaint, scratch->complaint, sizeof q->complaint);
+            return out->state = RANK_COMPLAINTS;
+        }
+        row->stop = ask_odds(scratch, house, NULL, 0, work, patience, &odds);
+        row->method = odds.method;
+        if (!row->stop && !weigh(out, &odds, work, row)) return out->state = RANK_NO_ROOM;
+        work->used = mark;
+        out->n++;
+    }
+    sort_rows(out->row, out->n);
+    return RANK_DONE;
+}

@@ -1,0 +1,121 @@
+/* game.c - see game.h. */
+#include "game/game.h"
+#include <string.h>
+#include "ask/places.h"
+
+void event_add(struct events *e, struct act a, unsigned seats)
+{
+    if (!e) return;
+    if (e->len == MOST_EVENTS) {
+        e->cut = true;
+        return;
+    }
+    e->row[e->len++] = (struct event){ a, (uint8_t)seats };
+}
+
+bool act_same(const struct act *a, const struct act *b)
+{
+    return memcmp(a, b, sizeof *a) == 0;
+}
+
+const struct act_kind *order_kind(const struct game *g, const struct act *a)
+{
+    return a->kind > 0 && a->kind < g->orders ? &g->order[a->kind] : NULL;
+}
+
+/* ---- hash ---- */
+
+static uint64_t mixed(uint64_t x)
+{
+    x = (x ^ x >> 30) * 0xbf58476d1ce4e5b9u;
+    x = (x ^ x >> 27) * 0x94d049bb133111ebu;
+    return x ^ x >> 31;
+}
+
+static uint64_t hash_text(uint64_t h, const char *s)
+{
+    for (; *s; s++) h = (h ^ (uint8_t)*s) * 0x100000001b3u;
+    return h;
+}
+
+/* Numbers an input takes in the struct. */
+static int ints_of(const struct input *i)
+{
+    switch (i->kind) {
+    case IN_SET:      return 1 + i->most;
+    case IN_FRACTION: return 2;
+    case IN_DICE:     return 3;
+    case IN_NAME:     return NAME_INTS;
+    default:          return 1;
+    }
+}
+
+static uint64_t hash_inputs(const struct input *input, int inputs, const int32_t *base, uint64_t path)
+{
+    uint64_t sum = 0;
+
+    for (int i = 0; i < inputs; i++) {
+        const struct input *in = &input[i];
+        const int32_t *at = base + in->offset / (int)sizeof(int32_t);
+        uint64_t name = hash_text(path, in->id);
+
+        if (in->kind == IN_GROUP) {
+            sum += hash_inputs(in->member, in->members, at, name);
+        } else if (in->kind == IN_LIST) {
+            sum += *at ? mixed(name ^ (uint64_t)(uint32_t)*at) : 0;
+            for (int k = 0; k < *at && k < in->most; k++)
+                sum += hash_inputs(in->member, in->members, at + 1 + k * (in->stride / (int)sizeof(int32_t)), mixed(name + (uint64_t)k + 1));
+        } else {
+            for (int k = 0; k < ints_of(in); k++)
+                if (at[k] != (k == 0 && in->standard != UNSET ? in->standard : 0))
+                    sum += mixed(name * 31 + (uint64_t)k * 0x9e3779b97f4a7c15u + (uint64_t)(uint32_t)at[k]);
+        }
+    }
+    return sum;
+}
+
+uint64_t state_hash(const struct game *g, const void *state)
+{
+    return hash_inputs(g->state->input, g->state->inputs, state, 0xcbf29ce484222325u);
+}
+
+/* ---- words ---- */
+
+static void arg_text(struct text *out, const struct game *g, const void *setup, const struct act_arg *arg, int value, words_fn *words, const void *language)
+{
+    char id[64], title[96];
+    struct text a = text_in(id, sizeof id), b = text_in(title, sizeof title);
+
+    switch (arg->kind) {
+    case ARG_CHOICE:
+        if (value >= 0 && value < arg->choices) text_add(out, words ? words(language, arg->choice[value].says) : arg->choice[value].says);
+        break;
+    case ARG_THING:
+        if (g->thing(setup, arg->things, value, &a, &b)) text_add(out, title);
+        else text_char(out, '?');
+        break;
+    default:
+        text_int(out, value);
+    }
+}
+
+void act_text(struct text *out, const struct game *g, const void *setup, const struct act_kind *kind, const struct act *a, words_fn *words, const void *language)
+{
+    const char *s = words ? words(language, kind->says) : kind->says;
+
+    while (*s) {
+        int i = 0;
+        size_t n = 0;
+        if (*s == '{') {
+            while (s[n] && s[n] != '}') n++;
+            for (i = 0; i < kind->args; i++)
+                if (strlen(kind->arg[i].id) == n - 1 && memcmp(kind->arg[i].id, s + 1, n - 1) == 0) break;
+        }
+        if (n == 0 || i == kind->args || !s[n]) {
+            text_char(out, *s++);
+            continue;
+        }
+        if (a->arg[i] >= 0 || !kind->arg[i].may_lack) arg_text(out, g, setup, &kind->arg[i], a->arg[i], words, language);
+        s += n + 1;
+    }
+}

@@ -1,0 +1,111 @@
+/* game.h - a whole battle as data: what it starts from, how it stands, what may be
+** ordered, and what an order does.
+**
+** A rulebook's game (src/game/<rulebook>) is one `struct game`: descriptions and pure
+** functions, no memory of its own. It has two plain structs of int32_t members, both
+** described like a procedure's inputs (rules/book.h), so that reading YAML, writing
+** JSON, hashing, comparing and the umpire's override come from one description:
+**
+**   setup   what the scenario gives and nothing changes: units, ground, commanders
+**   state   how the battle stands; copied, compared and hashed as bytes
+**
+** Everything that happens is an *act* of a seat, taken from the list of legal acts;
+** an act may throw dice through a reading, exactly as rules do. When nobody has to
+** decide and dice are due (sealed orders are opened, morale is tested) the referee
+** acts: his acts stand in the record like everybody's, and the dice hang there.
+**
+** What a seat may not know is taken out by `hide`; people, computer players and logs
+** see only hidden copies. Who has to decide must never depend on hidden things. */
+#ifndef GAME_GAME_H
+#define GAME_GAME_H
+#include "base/text.h"
+#include "rules/book.h"
+
+enum { MOST_SEATS = 4, REFEREE = MOST_SEATS, ACT_ARGS = 6, MOST_ACTS = 4096, MOST_EVENTS = 256 };
+
+/* An order, or an event: which kind, and what it is about. */
+struct act { int16_t kind, arg[ACT_ARGS]; };
+
+enum arg_kind {
+    ARG_INT,            /* a whole number lo..hi */
+    ARG_CHOICE,         /* index into choice[] */
+    ARG_THING,          /* something that has a name in the setup: a unit, a box of the map, a hero (see `things`) */
+};
+
+struct act_arg {
+    const char *id, *says;              /* "unit"; N_() */
+    enum arg_kind kind;
+    int lo, hi;                         /* ARG_INT: the widest range */
+    const struct word *choice; int choices;
+    int things;                         /* ARG_THING: which family of things */
+    bool open;                          /* an order leaves this number open: any of act_range() may be asked for, the list shows the lowest */
+    bool may_lack;                      /* -1 is allowed and left out of JSON and text */
+};
+
+struct act_kind {
+    const char *id;                     /* "attack" */
+    const char *says;                   /* N_("{unit} attacks {target}"): arguments by their ids */
+    const char *cite;                   /* the rule it stands on */
+    struct act_arg arg[ACT_ARGS]; int args;
+};
+
+/* What happened, for people: acts of the event kinds, in order. */
+struct event { struct act act; uint8_t seats; };                /* seats: bit per seat that may see it; all by default */
+struct events { int len; bool cut; struct event row[MOST_EVENTS]; };
+void event_add(struct events *e, struct act a, unsigned seats);         /* e may be NULL */
+
+/* Why an order is not allowed: the rule it offends, in words. */
+struct no { const char *cite, *says; };
+
+enum outcome_kind { BATTLE_ON, BATTLE_WON, BATTLE_DRAWN };
+struct outcome { enum outcome_kind kind; int winner; const char *says; };      /* winner: a seat; says: N_("the last of blue has left the field") */
+
+struct thing_family { const char *id, *says; };                 /* "unit" */
+
+struct game {
+    const struct book *book;
+    const struct procedure *setup, *state;      /* only their inputs (and the setup's fill and check) are used */
+    int seats; const struct word *seat;         /* red, blue */
+    const struct act_kind *order; int orders;   /* order 0 is never used */
+    const struct act_kind *event; int events;
+    const struct thing_family *family; int families;
+
+    void (*start)(const void *setup, void *state);
+    unsigned (*to_decide)(const void *setup, const void *state);        /* bit per seat; 1u << REFEREE: the referee; 0: it is over */
+    /* All legal orders of a seat; never empty for one that has to decide. Returns how many (at most room are written). */
+    int (*legal)(const void *setup, const void *state, int seat, struct act *out, int room);
+    /* Is this order allowed now? (Open numbers have been filled in.) */
+    bool (*allowed)(const void *setup, const void *state, int seat, const struct act *order, struct no *why);
+    /* Range of an open number of a legal order. May be NULL if no argument is open. */
+    void (*range)(const void *setup, const void *state, int seat, const struct act *order, int arg, int *lo, int *hi);
+    void (*apply)(struct reading *r, const void *setup, void *state, int seat, const struct act *order, struct events *events);
+    struct outcome (*outcome)(const void *setup, const void *state);
+    /* Takes out of copies of setup and state what the seat may not know. */
+    void (*hide)(void *setup, void *state, int seat);
+    /* Fills in what a seat cannot see, at random from what its view allows (for computer players). May be NULL: nothing is hidden but sealed orders. */
+    void (*guess)(struct rng *g, void *setup, void *state, int seat);
+    /* Does the order show the others something hidden, so that it cannot simply be taken back? Dice always do. */
+    bool (*reveals)(const void *setup, const void *state, int seat, const struct act *order);
+    int (*turn)(const void *state);             /* 1, 2, … for people */
+    /* The name of a thing (snake_case id, unique in its family), or its title for people; false: there is no such thing. */
+    bool (*thing)(const void *setup, int family, int n, struct text *id, struct text *title);
+    int (*things)(const void *setup, int family);                       /* how many there are; they are 0 .. n-1 */
+    /* The procedure whose odds a player wants before giving this order, with its inputs; NULL: nothing is thrown for it. */
+    const struct procedure *(*asks)(const void *setup, const void *state, int seat, const struct act *order, void *in);
+    /* Worth of a position for a seat, between -1000000 and 1000000, for computer players: whole numbers, seen from a (guessed) full state. May be NULL. */
+    int32_t (*worth)(const void *setup, const void *state, int seat);
+    const char *const *cites;                   /* chapters, NULL-terminated */
+};
+
+bool act_same(const struct act *a, const struct act *b);
+const struct act_kind *order_kind(const struct game *g, const struct act *a);       /* NULL: no such kind */
+
+/* A number for a state that is the same on every machine: the sum of what is not at its
+** default, each by name, number and value, so that a new member does not change it. */
+uint64_t state_hash(const struct game *g, const void *state);
+
+/* An order's or event's words with the names put in: "the guard attacks the goblins".
+** `words` translates an English text (NULL: English stays). */
+typedef const char *words_fn(const void *language, const char *english);
+void act_text(struct text *out, const struct game *g, const void *setup, const struct act_kind *kind, const struct act *a, words_fn *words, const void *language);
+#endif

@@ -45,7 +45,7 @@ static void word_complaints(struct desk *d)
     if (d->question.complaints > d->question.kept) {
         struct buffer number = { 0 };
         buffer_int(&number, d->question.complaints - d->question.kept);
-        errors_say1(&d->errors, STATUS_WRONG, NULL, d->lang, N_("and %1 more"), buffer_text(&number));
+        errors_say1(&d->errors, STATUS_WRONG, NULL, d->lang, N_("and {1} more"), buffer_text(&number));
         buffer_free(&number);
     }
 }
@@ -53,7 +53,8 @@ static void word_complaints(struct desk *d)
 bool desk_finish(struct desk *d)
 {
     if (d->what.procedure == NULL) return false;
-    if (!question_finish(&d->question)) word_complaints(d);
+    if (!d->finished && !question_finish(&d->question)) word_complaints(d);
+    d->finished = true;
     return d->errors.status == STATUS_DONE;
 }
 
@@ -65,7 +66,7 @@ static void bad_face(struct desk *d, const struct roll *wants, int used)
     buffer_int(&face, used < d->faces ? d->face[used] : 0);
     buffer_int(&number, used + 1);
     roll_words(&what, d->lang, wants);
-    errors_say(&d->errors, STATUS_WRONG, "dice", d->lang, N_("die %2 cannot show %1: %3"), (const char *[]){ buffer_text(&face), buffer_text(&number), buffer_text(&what) }, 3);
+    errors_say(&d->errors, STATUS_WRONG, "dice", d->lang, N_("die {2} cannot show {1}: {3}"), (const char *[]){ buffer_text(&face), buffer_text(&number), buffer_text(&what) }, 3);
     buffer_free(&face);
     buffer_free(&number);
     buffer_free(&what);
@@ -76,9 +77,15 @@ static void left_over(struct desk *d, int used)
     struct buffer given = { 0 }, thrown = { 0 };
     buffer_int(&given, d->faces);
     buffer_int(&thrown, used);
-    errors_say2(&d->errors, STATUS_WRONG, "dice", d->lang, N_("%1 dice were given and only %2 are thrown"), buffer_text(&given), buffer_text(&thrown));
+    errors_say2(&d->errors, STATUS_WRONG, "dice", d->lang, N_("{1} dice were given and only {2} are thrown"), buffer_text(&given), buffer_text(&thrown));
     buffer_free(&given);
     buffer_free(&thrown);
+}
+
+void desk_more_dice(struct desk *d, const uint8_t *face, int faces)
+{
+    for (int i = 0; i < faces && d->faces < MAX_FACES; i++) d->face[d->faces++] = face[i];
+    errors_none(&d->errors);
 }
 
 bool desk_resolve(struct desk *d)
@@ -131,12 +138,12 @@ bool desk_rank(struct desk *d)
     case RANK_COMPLAINTS: word_complaints(d); break;
     case RANK_TOO_MANY:
         buffer_int(&number, d->rank.combinations);
-        errors_say1(&d->errors, STATUS_WRONG, NULL, d->lang, N_("%1 combinations are more than the 1000 that can be compared"), buffer_text(&number));
+        errors_say1(&d->errors, STATUS_WRONG, NULL, d->lang, N_("{1} combinations are more than the 1000 that can be compared"), buffer_text(&number));
         break;
     case RANK_NO_SUCH_RESULT:
     case RANK_NO_SUCH_VALUE:
-        if (d->rank.near[0]) errors_say2(&d->errors, STATUS_WRONG, "by", d->lang, N_("%1 is not a result to sort by; did you mean %2?"), d->by, d->rank.near);
-        else errors_say1(&d->errors, STATUS_WRONG, "by", d->lang, N_("%1 is not a result to sort by"), d->by);
+        if (d->rank.near[0]) errors_say2(&d->errors, STATUS_WRONG, "by", d->lang, N_("{1} is not a result to sort by; did you mean {2}?"), d->by, d->rank.near);
+        else errors_say1(&d->errors, STATUS_WRONG, "by", d->lang, N_("{1} is not a result to sort by"), d->by);
         break;
     case RANK_NO_ROOM: errors_say1(&d->errors, STATUS_FAILED, NULL, d->lang, N_("too many dice to count"), NULL); break;
     }

@@ -74,18 +74,16 @@ void buffer_repeat(struct buffer *b, const char *s, int times)
 
 void buffer_say(struct buffer *b, const char *pattern, const char *const *arg, int args)
 {
-    const char *at = pattern;
-    while (*at) {
-        const char *end = strchr(at, '%');
-        if (end == NULL) {
-            buffer_add(b, at);
-            return;
+    for (const char *at = pattern; *at;) {
+        size_t plain = strcspn(at, "{");
+        buffer_add_n(b, at, plain);
+        at += plain;
+        if (at[0] == '{' && at[1] >= '1' && at[1] <= '9' && at[2] == '}') {
+            if (at[1] - '1' < args) buffer_add(b, arg[at[1] - '1']);
+            at += 3;
+        } else if (*at) {
+            buffer_char(b, *at++);
         }
-        buffer_add_n(b, at, (size_t)(end - at));
-        if (end[1] >= '1' && end[1] <= '9' && end[1] - '1' < args) buffer_add(b, arg[end[1] - '1']);
-        else if (end[1] == '%') buffer_char(b, '%');
-        if (end[1] == '\0') return;
-        at = end + 2;
     }
 }
 

@@ -41,10 +41,14 @@ void desk_begin(struct desk *d, enum language lang)
     d->question.procedure = NULL;
     d->question.book = NULL;
     d->question.complaints = d->question.kept = 0;
-    d->typed = d->seeded = d->has_house = false;
-    d->faces = d->changes = d->ofs = d->varied = 0;
+    d->finished = d->typed = d->seeded = false;
+    d->faces = d->ofs = d->varied = 0;
     d->seed = 0;
+    d->has_house = d->every.has;
     d->house.len = 0;
+    if (d->every.has) d->house = d->every.house;
+    d->changes = d->every.changes;
+    memcpy(d->change, d->every.change, (size_t)d->every.changes * sizeof d->change[0]);
     d->by[0] = '\0';
     d->patience = (struct patience){ 0 };
     d->work.used = 0;
@@ -69,18 +73,48 @@ bool desk_procedure(struct desk *d, const char *name)
     char near[MAX_NAME];
     if (!find_procedure(name, &d->what, near)) {
         d->what = (struct found){ 0 };
-        if (near[0]) errors_say2(&d->errors, STATUS_WRONG, "procedure", d->lang, N_("there is no %1; did you mean %2?"), name, near);
-        else errors_say1(&d->errors, STATUS_WRONG, "procedure", d->lang, N_("there is no %1; \"alea rules\" lists what there is"), name);
+        if (near[0]) errors_say2(&d->errors, STATUS_WRONG, "procedure", d->lang, N_("there is no {1}; did you mean {2}?"), name, near);
+        else errors_say1(&d->errors, STATUS_WRONG, "procedure", d->lang, N_("there is no {1}; \"alea rules\" lists what there is"), name);
         return false;
     }
     question_start(&d->question, d->what.book, d->what.procedure);
     return true;
 }
 
+bool desk_table(struct desk *d, const char *name)
+{
+    char near[MAX_NAME];
+    if (find_table(name, &d->what, near)) return true;
+    d->what = (struct found){ 0 };
+    if (near[0]) errors_say2(&d->errors, STATUS_WRONG, "table", d->lang, N_("there is no {1}; did you mean {2}?"), name, near);
+    else errors_say1(&d->errors, STATUS_WRONG, "table", d->lang, N_("there is no {1}; \"alea rules\" lists what there is"), name);
+    return false;
+}
+
+void desk_no_book(struct desk *d, const char *name, const char *near)
+{
+    struct buffer all = { 0 };
+    for (int i = 0; i < books(); i++) {
+        if (i) buffer_add(&all, ", ");
+        buffer_add(&all, book_number(i)->id);
+    }
+    if (near[0]) errors_say2(&d->errors, STATUS_WRONG, "rulebook", d->lang, N_("there is no {1}; did you mean {2}?"), name, near);
+    else errors_say2(&d->errors, STATUS_WRONG, "rulebook", d->lang, N_("{1} is not one of {2}"), name, buffer_text(&all));
+    buffer_free(&all);
+}
+
 bool desk_input(struct desk *d, const char *path, const char *value)
 {
     if (d->what.procedure == NULL) return false;
     return question_set(&d->question, path, given_text(value));
+}
+
+void desk_house_stays(struct desk *d)
+{
+    d->every.has = d->has_house;
+    d->every.house = d->house;
+    d->every.changes = d->changes;
+    memcpy(d->every.change, d->change, sizeof d->change);
 }
 
 /* ---- inputs from a tree ---- */
@@ -176,7 +210,7 @@ bool desk_dice(struct desk *d, const char *list)
         int64_t face;
         memcpy(one, at, len < sizeof one - 1 ? len : sizeof one - 1);
         if (!text_to_int(one, &face) || face < 1 || face > MAX_SIDES) {
-            errors_say1(&d->errors, STATUS_WRONG, "dice", d->lang, N_("%1 is not the face of a die; faces are joined by commas: 6,5,5,1"), len ? one : "\"\"");
+            errors_say1(&d->errors, STATUS_WRONG, "dice", d->lang, N_("{1} is not the face of a die; faces are joined by commas: 6,5,5,1"), len ? one : "\"\"");
             return false;
         }
         if (d->faces == MAX_FACES) {
@@ -190,7 +224,7 @@ bool desk_dice(struct desk *d, const char *list)
             at++;
             while (*at == ' ') at++;
             if (*at == '\0' || *at == ',') {
-                errors_say1(&d->errors, STATUS_WRONG, "dice", d->lang, N_("%1 is not the face of a die; faces are joined by commas: 6,5,5,1"), "\"\"");
+                errors_say1(&d->errors, STATUS_WRONG, "dice", d->lang, N_("{1} is not the face of a die; faces are joined by commas: 6,5,5,1"), "\"\"");
                 return false;
             }
         }
@@ -207,7 +241,7 @@ bool desk_seed(struct desk *d, const char *number)
         if (good) seed = seed * 10 + (uint64_t)(*c - '0');
     }
     if (!good) {
-        errors_say1(&d->errors, STATUS_WRONG, "seed", d->lang, N_("%1 is not a whole number in 0..18446744073709551615"), number[0] ? number : "\"\"");
+        errors_say1(&d->errors, STATUS_WRONG, "seed", d->lang, N_("{1} is not a whole number in 0..18446744073709551615"), number[0] ? number : "\"\"");
         return false;
     }
     d->seeded = true;
@@ -225,8 +259,8 @@ bool desk_of(struct desk *d, const char *list)
         struct outcome_place place;
         memcpy(name, at, len < sizeof name - 1 ? len : sizeof name - 1);
         if (!find_result(d->what.procedure, name, &place, near)) {
-            if (near[0]) errors_say2(&d->errors, STATUS_WRONG, "of", d->lang, N_("there is no result %1; did you mean %2?"), name, near);
-            else errors_say1(&d->errors, STATUS_WRONG, "of", d->lang, N_("there is no result %1"), name);
+            if (near[0]) errors_say2(&d->errors, STATUS_WRONG, "of", d->lang, N_("there is no result {1}; did you mean {2}?"), name, near);
+            else errors_say1(&d->errors, STATUS_WRONG, "of", d->lang, N_("there is no result {1}"), name);
             good = false;
         } else if (d->ofs < MAX_OF) {
             d->of[d->ofs++] = place;

@@ -32,11 +32,13 @@ struct desk {
 
     struct found what;
     struct question question;
+    bool finished;
     bool typed;                             /* dice are given … */
     uint8_t face[MAX_FACES]; int faces;
     bool seeded; uint64_t seed;             /* … or thrown; the shell sets a seed where the request has none */
     bool has_house; struct house house;
     int changes; struct house_change change[MAX_CHANGED];       /* what the house rules change, in the order given */
+    struct { bool has; struct house house; int changes; struct house_change change[MAX_CHANGED]; } every;        /* house rules of every request: desk_house_stays */
     int ofs; struct outcome_place of[MAX_OF];
     char by[MAX_PATH];
     int varied; struct desk_varied vary[MOST_VARIED];
@@ -58,6 +60,8 @@ void desk_begin(struct desk *d, enum language lang);        /* forgets the reque
 
 /* Each adds to d->errors what is wrong and returns false then. */
 bool desk_procedure(struct desk *d, const char *name);
+bool desk_table(struct desk *d, const char *name);
+void desk_no_book(struct desk *d, const char *name, const char *near);
 bool desk_input(struct desk *d, const char *path, const char *value);       /* as on the command line; NULL: plain `key` */
 void desk_inputs(struct desk *d, const struct node *object);
 bool desk_input_file(struct desk *d, const char *name, const char *text, size_t len);      /* YAML or JSON; what is given later replaces it */
@@ -67,11 +71,13 @@ bool desk_of(struct desk *d, const char *list);                             /* "
 bool desk_house_file(struct desk *d, const char *name, const char *text, size_t len);
 bool desk_set(struct desk *d, const char *path, const char *value);         /* one figure or option */
 void desk_house(struct desk *d, const struct node *object, const char *file);
+void desk_house_stays(struct desk *d);                                       /* the house rules so far hold for all requests from now on */
 bool desk_vary(struct desk *d, const char *path, const char *list);         /* "pistol,musket" */
 
 /* Ask. false: see d->errors. */
 bool desk_finish(struct desk *d);
-bool desk_resolve(struct desk *d);
+bool desk_resolve(struct desk *d);          /* again with more dice: desk_more_dice */
+void desk_more_dice(struct desk *d, const uint8_t *face, int faces);
 bool desk_odds(struct desk *d);
 bool desk_rank(struct desk *d);
 

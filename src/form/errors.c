@@ -93,7 +93,7 @@ void errors_want(struct errors *e, enum language lang, const struct roll *wants,
     struct buffer what = { 0 }, number = { 0 };
     roll_words(&what, lang, wants);
     buffer_int(&number, given);
-    errors_say2(e, STATUS_WANTS_DICE, "dice", lang, given > 0 ? N_("wanted: %1; only %2 given") : N_("wanted: %1"), buffer_text(&what), buffer_text(&number));
+    errors_say2(e, STATUS_WANTS_DICE, "dice", lang, given > 0 ? N_("wanted: {1}; only {2} given") : N_("wanted: {1}"), buffer_text(&what), buffer_text(&number));
     e->wants = true;
     e->roll = *wants;
     buffer_free(&what);

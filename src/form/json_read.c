@@ -188,13 +188,13 @@ static bool read_member(struct reader *r, struct node *object, int depth)
     if (r->at == r->end || *r->at != '"') return fail(r, r->at, N_("a key in quotes was expected"), NULL);
     key = read_text(r, &len);
     if (key == NULL) return false;
-    if (node_get(object, key)) return fail(r, at, N_("the key %1 stands twice"), key);
+    if (node_get(object, key)) return fail(r, at, N_("the key {1} stands twice"), key);
     n = tree_node(r->tree, object, NODE_NULL);
     if (n == NULL) return no_memory(r);
     n->key = key;
     if (r->end - r->text < 65536) place(r, at, &n->key_line, &n->key_column);
     skip_blanks(r);
-    if (r->at == r->end || *r->at != ':') return fail(r, r->at, N_("a colon was expected after the key %1"), key);
+    if (r->at == r->end || *r->at != ':') return fail(r, r->at, N_("a colon was expected after the key {1}"), key);
     r->at++;
     return read_value(r, n, depth);
 }

@@ -37,7 +37,7 @@ static void outcomes_json(struct json *j, const struct desk *d)
     json_list(j);
     for (int i = 0; i < o->outcomes.n; i++) {
         json_object(j);
-        chance_json(j, d, &o->outcomes.weight[i], o->scale);
+        chance_json(j, d, &o->outcomes.weight[i], o->outcomes.scale);
         json_key(j, "result");
         result_json(j, d->what.procedure, outcome_at(o, i), NULL, true, false);
         json_object_end(j);
@@ -72,7 +72,7 @@ void odds_json(struct json *j, struct desk *d)
     json_key_text(j, "method", methods[d->odds.method]);
     if (d->odds.method == ODDS_BOUNDED) {
         json_key(j, "error");
-        json_number(j, chance_text(room, &d->odds.missing, d->odds.scale));
+        json_number(j, chance_text(room, &d->odds.missing, d->odds.outcomes.scale));
     }
     if (d->odds.method == ODDS_ESTIMATE) json_key_int(j, "samples", d->odds.samples);
     outcomes_json(j, d);

@@ -59,7 +59,10 @@ static void line_value(struct json *j, const struct desk *d, const struct trace_
     json_key(j, "value");
     if (line->kind == TRACE_TABLE && f) {
         struct buffer cell = { 0 };
-        figure_words(&cell, f, line->value, line->over);
+        int32_t value, over;
+        bool changed;
+        figure_now(f, d->has_house ? &d->house : NULL, &value, &over, &changed);
+        figure_words(&cell, f, value, over);
         json_word(j, buffer_text(&cell));
         buffer_free(&cell);
     } else if (line->kind == TRACE_MULTIPLIES || line->over > 1) {

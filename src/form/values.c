@@ -60,6 +60,7 @@ bool input_is_set(const struct input *i, const int32_t *at)
     case IN_FRACTION: return *at != UNSET;
     case IN_SET:
     case IN_DICE:
+    case IN_NAME:
     case IN_GROUP:
     case IN_LIST: break;
     }
@@ -84,6 +85,7 @@ void input_json(struct json *j, const struct input *i, const int32_t *at)
     case IN_SET:      set_json(j, i, at); break;
     case IN_FRACTION: json_fraction(j, at[0], at[1]); break;
     case IN_DICE:
+    case IN_NAME:
         input_text(&t, i, at);
         json_text(j, room);
         break;

@@ -27,7 +27,7 @@ static bool next_event(struct loader *l, yaml_event_t *event)
         wrong_say(l->wrong, 1, 1, l->lang, N_("not UTF-8"), NULL);
         return false;
     }
-    return fail_at(l, &l->parser.problem_mark, N_("not YAML: %1"), l->parser.problem ? l->parser.problem : "");
+    return fail_at(l, &l->parser.problem_mark, N_("not YAML: {1}"), l->parser.problem ? l->parser.problem : "");
 }
 
 static bool read_node(struct loader *l, const yaml_event_t *event, struct node *n, int depth);
@@ -74,7 +74,7 @@ static bool read_pair(struct loader *l, const yaml_event_t *event, struct node *
     if (event->type != YAML_SCALAR_EVENT) return fail_at(l, &event->start_mark, N_("a key must be a single word"), NULL);
     if (event->data.scalar.anchor) return fail_at(l, &event->start_mark, N_("anchors are not used here"), NULL);
     if (!read_scalar(l, event, &key)) return false;
-    if (node_get(object, key.text)) return fail_at(l, &event->start_mark, N_("the key %1 stands twice"), key.text);
+    if (node_get(object, key.text)) return fail_at(l, &event->start_mark, N_("the key {1} stands twice"), key.text);
     n = tree_node(l->tree, object, NODE_NULL);
     if (n == NULL) return fail_at(l, &event->start_mark, N_("there is not enough memory"), NULL);
     n->key = key.text;

@@ -1,0 +1,128 @@
+/* test_text.c - text without stdio: cutting, numbers, distances between names. */
+#include "tests.h"
+#include <stdio.h>
+#include <string.h>
+#include "base/text.h"
+#include "base/work.h"
+
+static void what_does_not_fit_is_cut(void **state)
+{
+    char room[8];
+    struct text t = text_in(room, sizeof room);
+    (void)state;
+    text_add(&t, "abc");
+    assert_string_equal(room, "abc");
+    text_char(&t, 'd');
+    text_add_n(&t, "efgh", 2);
+    assert_string_equal(room, "abcdef");
+    assert_false(t.cut);
+    text_add(&t, "gh");
+    assert_string_equal(room, "abcdefg");
+    assert_true(t.cut);
+    text_char(&t, 'x');
+    assert_string_equal(room, "abcdefg");
+    t = text_in(NULL, 0);
+    text_add(&t, "nothing");
+    assert_true(t.cut);
+}
+
+static void whole_numbers(void **state)
+{
+    static const int64_t v[] = { 0, 1, -1, 9, 10, -10, 123456789, INT32_MIN, INT32_MAX, INT64_MAX, INT64_MIN };
+    char room[32], want[32];
+    int64_t back;
+    (void)state;
+    for (size_t i = 0; i < sizeof v / sizeof *v; i++) {
+        struct text t = text_in(room, sizeof room);
+        text_int(&t, v[i]);
+        snprintf(want, sizeof want, "%lld", (long long)v[i]);
+        assert_string_equal(room, want);
+    }
+    assert_true(text_to_int("35", &back) && back == 35);
+    assert_true(text_to_int("-7", &back) && back == -7);
+    assert_true(text_to_int("+7", &back) && back == 7);
+    assert_true(text_to_int("0", &back) && back == 0);
+    assert_false(text_to_int("", &back));
+    assert_false(text_to_int("-", &back));
+    assert_false(text_to_int("3x", &back));
+    assert_false(text_to_int(" 3", &back));
+    assert_false(text_to_int("3.5", &back));
+    assert_false(text_to_int("99999999999999999999", &back));
+}
+
+static void same_and_starts(void **state)
+{
+    (void)state;
+    assert_true(text_same("a", "a"));
+    assert_true(text_same("", ""));
+    assert_true(text_same(NULL, NULL));
+    assert_false(text_same(NULL, ""));
+    assert_false(text_same("a", NULL));
+    assert_false(text_same("a", "ab"));
+    assert_false(text_same("ab", "a"));
+    assert_true(text_starts("flintlock.shoot", "flintlock."));
+    assert_true(text_starts("x", ""));
+    assert_false(text_starts("flint", "flintlock"));
+}
+
+/* The distance by its definition: the fewest of the three edits, recursively. */
+static int slowly(const char *a, const char *b)
+{
+    int best, x;
+    if (!*a) return (int)strlen(b);
+    if (!*b) return (int)strlen(a);
+    best = slowly(a + 1, b + 1) + (*a != *b);
+    if ((x = slowly(a + 1, b) + 1) < best) best = x;
+    if ((x = slowly(a, b + 1) + 1) < best) best = x;
+    return best;
+}
+
+static void distance_between_names(void **state)
+{
+    struct draw d = { 5 };
+    char a[8], b[8], far[200];
+    (void)state;
+    assert_int_equal(text_distance("musket", "musket"), 0);
+    assert_int_equal(text_distance("muskt", "musket"), 1);
+    assert_int_equal(text_distance("kitten", "sitting"), 3);
+    for (int i = 0; i < 500; i++) {
+        int n = draw_int(&d, 0, 6), m = draw_int(&d, 0, 6);
+        for (int k = 0; k < n; k++) a[k] = (char)draw_int(&d, 'a', 'c');
+        for (int k = 0; k < m; k++) b[k] = (char)draw_int(&d, 'a', 'c');
+        a[n] = b[m] = 0;
+        assert_int_equal(text_distance(a, b), slowly(a, b));
+    }
+    memset(far, 'a', sizeof far - 1);
+    far[sizeof far - 1] = 0;
+    assert_true(text_distance(far, far) > 5);               /* long names are never near */
+}
+
+static void work_space(void **state)
+{
+    static unsigned char room[256];
+    struct work w = { room, sizeof room, 0 };
+    unsigned char *a, *b;
+    size_t mark;
+    (void)state;
+    memset(room, 7, sizeof room);
+    a = work_take(&w, 5);
+    mark = w.used;
+    b = work_take_zero(&w, 9);
+    assert_non_null(a);
+    assert_non_null(b);
+    assert_true(b >= a + 5);
+    assert_int_equal((size_t)b % sizeof(void *), 0);
+    for (int i = 0; i < 9; i++) assert_int_equal(b[i], 0);
+    assert_null(work_take(&w, 250));
+    w.used = mark;
+    assert_ptr_equal(work_take(&w, 9), b);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(what_does_not_fit_is_cut), cmocka_unit_test(whole_numbers), cmocka_unit_test(same_and_starts),
+        cmocka_unit_test(distance_between_names), cmocka_unit_test(work_space),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

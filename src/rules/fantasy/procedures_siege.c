@@ -15,6 +15,10 @@ static const struct input engine_inputs[] = {
 static const struct result engine_results[] = {
     { "allowed",   N_("may it shoot at this target?"), OUT_FLAG, 0, FANTASY_NOTE_ALLOWED, .choices = 0 },
     { "why",       N_("and why not"), OUT_CHOICE, 0, FANTASY_NOTE_WHY, .choice = fantasy_engine_why, .choices = FANTASY_ENGINE_WHYS },
+    { "cost",      N_("cost in gold pieces"), OUT_INT, 0, FANTASY_NOTE_COST, .choices = 0 },
+    { "crew.least", N_("crew at least"), OUT_INT, 0, FANTASY_NOTE_CREW_LEAST, .choices = 0 },
+    { "crew.most", N_("crew at most"), OUT_INT, 0, FANTASY_NOTE_CREW_MOST, .choices = 0 },
+    { "engineers", N_("engineers among them"), OUT_INT, 0, FANTASY_NOTE_ENGINEERS, .choices = 0 },
     { "damage",    N_("total damage"), OUT_INT, (int)offsetof(struct fantasy_engine_out, damage), END_RESULT, .unit = N_("hit points") },
     { "survivors", N_("survivors of the target"), OUT_INT, (int)offsetof(struct fantasy_engine_out, survivors), END_RESULT, .unit = N_("men") },
 };
@@ -40,7 +44,7 @@ const struct procedure fantasy_engine_procedure = {
     .input = engine_inputs, .inputs = LEN(engine_inputs), .in_size = sizeof(struct fantasy_engine_in),
     .result = engine_results, .results = LEN(engine_results), .out_size = sizeof(struct fantasy_engine_out),
     .cites = engine_cites, .dice = N_("the dice of the engine"), .fill = fill_engine, .check = check_engine, .rule = fantasy_engine_shot,
-    .main_result = 2,
+    .main_result = 6,
 };
 #undef AT
 

@@ -87,6 +87,10 @@ void fantasy_engine_shot(struct reading *r, const void *in_, void *out_)
 
     note(r, FANTASY_NOTE_ALLOWED, allowed);
     note(r, FANTASY_NOTE_WHY, allowed ? FANTASY_WHY_NONE : FANTASY_WHY_SWIFT);
+    note(r, FANTASY_NOTE_COST, table_look(r, &fantasy_engines, in->engine, COST).value);
+    note(r, FANTASY_NOTE_CREW_LEAST, table_look(r, &fantasy_engines, in->engine, CREW_LEAST).value);
+    note(r, FANTASY_NOTE_CREW_MOST, table_look(r, &fantasy_engines, in->engine, CREW_MOST).value);
+    note(r, FANTASY_NOTE_ENGINEERS, table_look(r, &fantasy_engines, in->engine, ENGINEERS).value);
     if (allowed) out->damage = fantasy_engine_damage(r, in->engine, in->walls);
     left = fantasy_wounded(in->target.total, out->damage);
     explain(r, TRACE_VALUE, "total", "melee", N_("hit points left"), left);

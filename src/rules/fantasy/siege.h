@@ -22,7 +22,7 @@ enum { FANTASY_BY_ENGINES, FANTASY_BY_RAM, FANTASY_BY_MAGIC, FANTASY_BY_RUSE, FA
 extern const struct word fantasy_method[FANTASY_METHODS];
 
 struct fantasy_engine_out { int32_t damage, survivors; };
-enum { FANTASY_NOTE_ALLOWED, FANTASY_NOTE_WHY };
+enum { FANTASY_NOTE_ALLOWED, FANTASY_NOTE_WHY, FANTASY_NOTE_COST, FANTASY_NOTE_CREW_LEAST, FANTASY_NOTE_CREW_MOST, FANTASY_NOTE_ENGINEERS };
 rule_fn fantasy_engine_shot;
 
 struct fantasy_breach_out { int32_t sequences; };
@@ -32,6 +32,6 @@ struct fantasy_ruse_out { int32_t opened; };
 rule_fn fantasy_ruse;
 
 struct fantasy_ballista_out { int32_t damage, hp; };
-enum { FANTASY_NOTE_SHOTS = FANTASY_NOTE_WHY + 1, FANTASY_NOTE_NEEDED };
+enum { FANTASY_NOTE_SHOTS = FANTASY_NOTE_ENGINEERS + 1, FANTASY_NOTE_NEEDED };
 rule_fn fantasy_ballista;
 #endif

@@ -1,0 +1,50 @@
+/* book.c - the flintlock rulebook: everything that can be asked, shown or changed. */
+#include "rules/flintlock/book.h"
+#include "rules/flintlock/charge.h"
+#include "rules/flintlock/melee.h"
+#include "rules/flintlock/morale.h"
+#include "rules/flintlock/move.h"
+#include "rules/flintlock/numbers.h"
+#include "rules/flintlock/options.h"
+#include "rules/flintlock/procedures.h"
+#include "rules/flintlock/reload.h"
+#include "rules/flintlock/shoot.h"
+#include "rules/flintlock/sources.h"
+#include "rules/flintlock/terrain.h"
+
+static const char *const aliases[] = { "argad", NULL };
+
+static const struct procedure *const procedures[] = {
+    &flintlock_move_procedure, &flintlock_terrain_procedure, &flintlock_shoot_procedure, &flintlock_reload_procedure, &flintlock_charge_procedure,
+    &flintlock_melee_procedure, &flintlock_duel_procedure, &flintlock_wound_procedure, &flintlock_morale_procedure, &flintlock_rally_procedure,
+    &flintlock_points_procedure,
+};
+static const struct table *const tables[] = { &flintlock_speed, &flintlock_blocked, &flintlock_terrain_table, &flintlock_firearms, &flintlock_arms };
+static const struct option *const options[] = {
+    &flintlock_seven, &flintlock_morale_option, &flintlock_wounds, &flintlock_volley_close_order, &flintlock_concealed, &flintlock_ammunition,
+};
+static const struct adds_list *const adds[] = { &flintlock_shoot_list, &flintlock_shooter_list, &flintlock_melee_list, &flintlock_morale_score };
+static const struct times_list *const times[] = { &flintlock_move_list };
+static const struct cancels_list *const cancels[] = {
+    &flintlock_no_move, &flintlock_no_shot, &flintlock_no_reload, &flintlock_no_charge, &flintlock_must_test, &flintlock_no_rally,
+};
+static const struct limits_list *const limits[] = { &flintlock_shoot_worst };
+static const struct numbers_list *const numbers[] = {
+    &flintlock_slow_list, &flintlock_cover_list, &flintlock_fire_list, &flintlock_blow_list, &flintlock_morale_list, &flintlock_wound_list, &flintlock_points_list,
+};
+
+const struct book flintlock_book = {
+    .id = "flintlock", .says = N_("Skirmishes with flintlock weapons"),
+    .credit = N_("After the flintlock sheet of Argad ! by Patrice Méallier. Argad ! may be used and copied freely for non-commercial purposes if its name and "
+                 "conditions are mentioned. This is a non-official Argad ! rules extension."),
+    .aliases = aliases,
+    .procedure = procedures, .procedures = LEN(procedures),
+    .table = tables, .tables = LEN(tables),
+    .option = options, .options = LEN(options),
+    .adds = adds, .adds_lists = LEN(adds),
+    .times = times, .times_lists = LEN(times),
+    .cancels = cancels, .cancels_lists = LEN(cancels),
+    .limits = limits, .limits_lists = LEN(limits),
+    .numbers = numbers, .numbers_lists = LEN(numbers),
+    .source = flintlock_sources, .sources = FLINTLOCK_SOURCES,
+};

@@ -1,0 +1,9 @@
+/* charge.h - may cavalry charge? */
+#ifndef FLINTLOCK_CHARGE_H
+#define FLINTLOCK_CHARGE_H
+#include "rules/lists.h"
+#include "rules/flintlock/inputs.h"
+
+extern const struct cancels_list flintlock_no_charge;
+void flintlock_charge(struct reading *r, const void *in, void *out);
+#endif

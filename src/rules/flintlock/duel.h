@@ -1,0 +1,17 @@
+/* duel.h - a melee of several rounds, until one is out. */
+#ifndef FLINTLOCK_DUEL_H
+#define FLINTLOCK_DUEL_H
+#include "rules/flintlock/melee.h"
+
+struct flintlock_duel {
+    struct flintlock_round round;
+    int32_t modifier[2][2][2];      /* by side; in the first round or later; lightly wounded or not */
+    int32_t wounds[2];              /* a hit on this figure is thrown for (option wounds, a named character) */
+    int32_t dead_up_to, out_up_to;
+    int32_t was_wounded[2];
+    int32_t max_rounds;
+};
+
+void flintlock_duel_prepare(struct reading *r, const void *in, void *ready);
+void flintlock_duel(struct reading *r, const void *ready, void *out);
+#endif

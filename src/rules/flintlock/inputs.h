@@ -1,0 +1,94 @@
+/* inputs.h - what the flintlock procedures are asked, and what they answer.
+**
+** Plain structs of int32_t, described in procedures_*.c. A choice holds the index
+** of its word; the enums below are those indexes. */
+#ifndef FLINTLOCK_INPUTS_H
+#define FLINTLOCK_INPUTS_H
+#include <stdint.h>
+
+enum ground { GROUND_CLEAR, GROUND_DIFFICULT, GROUND_VERY_DIFFICULT };
+
+/* ---- move ---- */
+
+enum mover { MOVER_FOOT, MOVER_LIGHT_CAVALRY, MOVER_HEAVY_CAVALRY, MOVER_MOUNTED_INFANTRY };
+enum load { LOAD_LIGHT, LOAD_EQUIPPED, LOAD_ROUTED };
+enum march_order { ORDER_OPEN, ORDER_COLUMN, ORDER_LINE, ORDER_SIDEWAYS };
+enum horse { HORSE_FAST, HORSE_FARM };
+
+struct flintlock_move_in {
+    int32_t type, load, order, contact, dismounted, horse, ground;
+    int32_t mounts, manoeuvres, used_to;
+};
+struct flintlock_move_out { int32_t distance, blocked; };
+enum { NOTE_MOVE_ALLOWED, NOTE_MOVE_WHY, NOTE_MOVE_SPEED, NOTE_MOVE_SLOWING };
+
+/* ---- terrain ---- */
+
+struct flintlock_terrain_in { int32_t ground, mounted, depth, crouched, still; };
+struct flintlock_terrain_out { int32_t going, protection, hidden, shown, close_order; };
+
+/* ---- shoot, reload ---- */
+
+enum firearm { PISTOL, MUSKETOON, MUSKET, FOWLER, RIFLE };
+enum shooter_mount { SHOOTER_FOOT, SHOOTER_CAVALRY, SHOOTER_MOUNTED_INFANTRY };
+enum cover { COVER_NONE, COVER_COVER, COVER_LOOPHOLE };
+
+struct flintlock_target { int32_t mounted, cuirass, cover, forest, swimming, furtive, hidden, engaged; };
+struct flintlock_shoot_in {
+    int32_t weapon, distance, shooters, class, mount, mounted, loaded, volley, close_order, line_infantry;
+    int32_t moving, arriving, furtive, in_contact, routed, wounded, surprise, shots_fired;
+    struct flintlock_target target;
+};
+struct flintlock_shoot_out { int32_t hits; };
+enum { NOTE_SHOOT_ALLOWED, NOTE_SHOOT_WHY, NOTE_SHOOT_NEEDED, NOTE_SHOOT_MODIFIER };
+
+struct flintlock_reload_in { int32_t weapon, mounted, double_barrel, moved, fought, fired, other, turns; };
+struct flintlock_reload_out { int32_t loaded; };
+enum { NOTE_RELOAD_ALLOWED, NOTE_RELOAD_WHY, NOTE_RELOAD_NEEDED };
+
+/* ---- melee, duel, charge ---- */
+
+enum length { LENGTH_LONG, LENGTH_HALF_LONG, LENGTH_SHORT, LENGTH_VERY_SHORT, LENGTH_BARE, LENGTH_BY_WEAPON };
+enum fighter_mount { FIGHTER_FOOT, FIGHTER_MOUNTED_INFANTRY, FIGHTER_LIGHT_CAVALRY, FIGHTER_HEAVY_CAVALRY };
+enum arm { ARM_LANCE, ARM_PIKE, ARM_HALBERD, ARM_SPONTOON, ARM_BAYONET, ARM_FARM_TOOL, ARM_HEAVY_TOOL, ARM_SWORD, ARM_SABRE, ARM_SOLDIER_SWORD,
+           ARM_BRIQUET, ARM_AXE, ARM_CLUB, ARM_MUSKET_BUTT, ARM_KNIFE, ARM_LOOSE_BAYONET, ARM_PISTOL_BUTT, ARM_HANDS };
+enum harm { UNHURT, PUSHED, HIT };
+
+struct flintlock_fighter {
+    int32_t class, cuirass, weapon, length, improvised, heavy_tool, indoors, mount, charging, close_order;
+    int32_t behind_obstacle, below, braced, routed, shaken, wounded, surprise;
+    int32_t cornered, strikes, breaks_off, named;
+};
+struct flintlock_melee_in { struct flintlock_fighter side[2]; int32_t ground, max_rounds; };
+struct flintlock_melee_out { int32_t harm[2]; };
+enum { NOTE_ORDER, NOTE_FIRST_MODIFIER, NOTE_SECOND_MODIFIER, NOTE_FIRST_BACK, NOTE_SECOND_BACK };
+
+enum duellist { DUEL_FIRST, DUEL_SECOND, DUEL_NONE };
+struct flintlock_duel_out { int32_t winner; };
+enum { NOTE_ROUNDS = NOTE_SECOND_BACK + 1 };
+
+struct flintlock_charge_in { int32_t mount, class, in_contact, straight, ground, reaches; };
+struct flintlock_charge_out { int32_t allowed; };
+enum { NOTE_CHARGE_WHY };
+
+/* ---- morale, rally, wound, points ---- */
+
+enum officer_is { OFFICER_ALIVE, OFFICER_LOST_NOW, OFFICER_LOST_BEFORE };
+enum morale { MORALE_HOLDS, MORALE_IS_SHAKEN, MORALE_ROUTS };
+enum fate { FATE_DEAD, FATE_OUT, FATE_LIGHT };
+
+struct flintlock_morale_in {
+    int32_t class_num, class_den;       /* the average, as a fraction */
+    int32_t figures, start, lost, half_tested, officer, officer_cm, enemy_cm, in_cover, charged;
+};
+struct flintlock_morale_out { int32_t result; };
+enum { NOTE_MORALE_TESTS, NOTE_MORALE_WHY, NOTE_MORALE_BONUS, NOTE_MORALE_SCORE };
+struct flintlock_rally_out { int32_t rallied; };
+enum { NOTE_RALLY_ALLOWED, NOTE_RALLY_WHY, NOTE_RALLY_BONUS, NOTE_RALLY_SCORE };
+
+struct flintlock_wound_in { int32_t wounded; };
+struct flintlock_wound_out { int32_t result; };
+
+struct flintlock_points_in { int32_t class, firearms, mounted, cuirass, figures; };
+struct flintlock_points_out { int32_t points; };
+#endif

@@ -1,0 +1,20 @@
+/* move.h - how far a figure or a body may move this turn. */
+#ifndef FLINTLOCK_MOVE_H
+#define FLINTLOCK_MOVE_H
+#include "rules/tables.h"
+#include "rules/flintlock/inputs.h"
+
+extern const struct table flintlock_speed, flintlock_blocked;
+extern const struct times_list flintlock_move_list;
+extern const struct cancels_list flintlock_no_move;
+
+/* What is known of a move before the slowing dice fall. */
+struct flintlock_march {
+    int32_t distance;               /* before the dice */
+    int32_t dice, keeps_lowest;     /* slowing dice: 0 on clear ground; of these only the lowest, for men used to the ground */
+    int32_t sixes_block;            /* so many sixes stop the move */
+};
+
+void flintlock_move_prepare(struct reading *r, const void *in, void *ready);
+void flintlock_move(struct reading *r, const void *ready, void *out);
+#endif

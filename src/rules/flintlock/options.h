@@ -1,0 +1,13 @@
+/* options.h - rulings of the flintlock game that have more than one reading. */
+#ifndef FLINTLOCK_OPTIONS_H
+#define FLINTLOCK_OPTIONS_H
+#include "rules/lists.h"
+
+enum { SEVEN_PAIRS, SEVEN_REROLL };
+enum { MORALE_TESTED, MORALE_NONE };
+enum { OPTION_OFF, OPTION_ON };
+enum { AMMUNITION_UNLIMITED, AMMUNITION_TEN };
+
+extern const struct option flintlock_seven, flintlock_morale_option, flintlock_wounds, flintlock_volley_close_order,
+                           flintlock_concealed, flintlock_ammunition;
+#endif

@@ -1,0 +1,174 @@
+/* procedures_melee.c - what can be asked about melee, duels and charges. */
+#include "rules/flintlock/charge.h"
+#include "rules/flintlock/duel.h"
+#include "rules/flintlock/melee.h"
+#include "rules/flintlock/procedures.h"
+
+#define SIDE_AT(member) ((int)offsetof(struct flintlock_fighter, member))
+#define AT(member) ((int)offsetof(struct flintlock_melee_in, member))
+
+static const struct word lengths[] = {
+    [LENGTH_LONG] = { "long", N_("long") },
+    [LENGTH_HALF_LONG] = { "half_long", N_("half-long") },
+    [LENGTH_SHORT] = { "short", N_("short") },
+    [LENGTH_VERY_SHORT] = { "very_short", N_("very short") },
+    [LENGTH_BARE] = { "bare", N_("bare hands") },
+    [LENGTH_BY_WEAPON] = { "by_weapon", N_("as the weapon has it") },
+};
+static const struct word mounts[] = {
+    [FIGHTER_FOOT] = { "foot", N_("on foot") },
+    [FIGHTER_MOUNTED_INFANTRY] = { "mounted_infantry", N_("mounted infantry") },
+    [FIGHTER_LIGHT_CAVALRY] = { "light_cavalry", N_("light cavalry") },
+    [FIGHTER_HEAVY_CAVALRY] = { "heavy_cavalry", N_("heavy cavalry") },
+};
+static const struct word harms[] = {
+    [UNHURT] = { "unhurt", N_("unhurt") }, [PUSHED] = { "pushed", N_("pushed back") }, [HIT] = { "hit", N_("hit") },
+};
+static const struct word orders[] = {
+    [BLOWS_FIRST] = { "first", N_("the first") }, [BLOWS_SECOND] = { "second", N_("the second") },
+    [BLOWS_TOGETHER] = { "together", N_("both together") }, [BLOWS_NONE] = { "none", N_("nobody") },
+};
+static const struct word winners[] = {
+    [DUEL_FIRST] = { "first", N_("the first") }, [DUEL_SECOND] = { "second", N_("the second") }, [DUEL_NONE] = { "none", N_("nobody") },
+};
+
+/* ---- melee ---- */
+
+static const struct input fighter_inputs[] = {
+    { "class",           N_("class"),                                               IN_INT,    SIDE_AT(class), .lo = 1, .hi = 5, .standard = 3 },
+    { "cuirass",         N_("cuirass: 0, 4 or 5"),                                  IN_INT,    SIDE_AT(cuirass), .hi = 5 },
+    { "weapon",          N_("weapon in hand"),                                      IN_CHOICE, SIDE_AT(weapon), .standard = ARM_BAYONET,
+      .choice = flintlock_arm_names, .choices = LEN(flintlock_arm_names) },
+    { "length",          N_("its length"),                                          IN_CHOICE, SIDE_AT(length), .standard = LENGTH_BY_WEAPON, .choice = lengths, .choices = LEN(lengths) },
+    { "improvised",      N_("improvised weapon, farm tool, club, butt, soldier's sword, briquet"), IN_FLAG, SIDE_AT(improvised), .hi = 1 },
+    { "heavy_tool",      N_("heavy two-handed tool"),                               IN_FLAG,   SIDE_AT(heavy_tool), .hi = 1 },
+    { "indoors",         N_("indoors"),                                             IN_FLAG,   SIDE_AT(indoors), .hi = 1 },
+    { "mount",           N_("on foot or mounted"),                                  IN_CHOICE, SIDE_AT(mount), .choice = mounts, .choices = LEN(mounts) },
+    { "charging",        N_("cavalry that charges"),                                IN_FLAG,   SIDE_AT(charging), .hi = 1, .only_if = "mount=light_cavalry,heavy_cavalry" },
+    { "close_order",     N_("in close order"),                                      IN_FLAG,   SIDE_AT(close_order), .hi = 1 },
+    { "behind_obstacle", N_("attacked across a linear obstacle: hedge, bank, low wall, door, barricade, rampart"), IN_FLAG, SIDE_AT(behind_obstacle), .hi = 1 },
+    { "below",           N_("stands lower than the enemy: steep slope, bank, stairs, rampart"), IN_FLAG, SIDE_AT(below), .hi = 1 },
+    { "braced",          N_("still, on foot, with halberd, spontoon or fixed bayonet, against the one who charges him directly"), IN_FLAG, SIDE_AT(braced), .hi = 1, .only_if = "mount=foot" },
+    { "routed",          N_("in rout"),                                             IN_FLAG,   SIDE_AT(routed), .hi = 1 },
+    { "shaken",          N_("shaken: no bonus for close order"),                    IN_FLAG,   SIDE_AT(shaken), .hi = 1 },
+    { "wounded",         N_("lightly wounded (option wounds)"),                     IN_FLAG,   SIDE_AT(wounded), .hi = 1 },
+    { "surprise",        N_("takes the enemy by surprise (optional rule)"),         IN_FLAG,   SIDE_AT(surprise), .hi = 1 },
+    { "cornered",        N_("has no room to be pushed back"),                       IN_FLAG,   SIDE_AT(cornered), .hi = 1 },
+    { "strikes",         N_("strikes at this enemy; not if he named another or has struck already"), IN_FLAG, SIDE_AT(strikes), .hi = 1, .standard = 1 },
+    { "breaks_off",      N_("breaks off: the enemy strikes once, unanswered"),      IN_FLAG,   SIDE_AT(breaks_off), .hi = 1 },
+    { "named",           N_("a named character, who may be wounded in a duel (option wounds)"), IN_FLAG, SIDE_AT(named), .hi = 1 },
+};
+static const struct input melee_inputs[] = {
+    { "first",  N_("one of the two; a label only"),      IN_GROUP,  AT(side[0]), .member = fighter_inputs, .members = LEN(fighter_inputs) },
+    { "second", N_("the other one"),                     IN_GROUP,  AT(side[1]), .member = fighter_inputs, .members = LEN(fighter_inputs) },
+    { "ground", N_("the ground under the rider"),        IN_CHOICE, AT(ground), .choice = flintlock_grounds, .choices = LEN(flintlock_grounds) },
+};
+
+#define OUT(member) ((int)offsetof(struct flintlock_melee_out, member))
+
+static const struct result melee_results[] = {
+    { "order",           N_("who strikes first"),                        OUT_CHOICE, 0, NOTE_ORDER, .choice = orders, .choices = LEN(orders) },
+    { "first.modifier",  N_("modifiers of the first one's blow"),        OUT_INT,    0, NOTE_FIRST_MODIFIER, .choices = 0 },
+    { "second.modifier", N_("modifiers of the second one's blow"),       OUT_INT,    0, NOTE_SECOND_MODIFIER, .choices = 0 },
+    { "first.back",      N_("how far the first one goes if pushed back"),  OUT_INT,  0, NOTE_FIRST_BACK, .unit = N_("cm") },
+    { "second.back",     N_("how far the second one goes if pushed back"), OUT_INT,  0, NOTE_SECOND_BACK, .unit = N_("cm") },
+    { "first",           N_("what happens to the first one"),            OUT_CHOICE, OUT(harm[0]), END_RESULT, .choice = harms, .choices = LEN(harms) },
+    { "second",          N_("what happens to the second one"),           OUT_CHOICE, OUT(harm[1]), END_RESULT, .choice = harms, .choices = LEN(harms) },
+};
+
+void flintlock_check_cuirass(struct refusals *out, const char *field, int cuirass)
+{
+    if (cuirass != 0 && cuirass != 4 && cuirass != 5) refuse_value(out, field, cuirass, N_("a cuirass is 0, 4 or 5"));
+}
+
+static void melee_check(const void *input, struct refusals *out)
+{
+    const struct flintlock_melee_in *in = input;
+
+    flintlock_check_cuirass(out, "first.cuirass", in->side[0].cuirass);
+    flintlock_check_cuirass(out, "second.cuirass", in->side[1].cuirass);
+}
+
+static const char *const melee_cites[] = { "melee", "melee/lengths", "melee/factors", "melee/ties", "P-lance", "P-surprise", "H-14", "H-15", "H-17", "H-18", "H-19", NULL };
+
+const struct procedure flintlock_melee_procedure = {
+    .id = "melee", .says = N_("one round of melee between two figures"),
+    .more = N_("Each figure strikes once in a phase, at an enemy in contact whom it named before. Who pushed his enemy back may follow at once, if nobody else touches him. "
+               "A lance strikes over a friend's shoulder in close order as a half-long weapon: length=half_long."),
+    .input = melee_inputs, .inputs = LEN(melee_inputs), .in_size = sizeof(struct flintlock_melee_in),
+    .result = melee_results, .results = LEN(melee_results), .out_size = sizeof(struct flintlock_melee_out),
+    .cites = melee_cites, .dice = N_("the blow of who strikes first (of the first one, if both strike together), a 6 again; then the other blow; two natural 7s once more"),
+    .check = melee_check, .ready_size = sizeof(struct flintlock_round), .prepare = flintlock_melee_prepare, .rule = flintlock_melee,
+    .main_result = 6,
+};
+
+/* ---- duel ---- */
+
+static const struct input duel_inputs[] = {
+    { "first",      N_("one of the two; a label only"),      IN_GROUP,  AT(side[0]), .member = fighter_inputs, .members = LEN(fighter_inputs) },
+    { "second",     N_("the other one"),                     IN_GROUP,  AT(side[1]), .member = fighter_inputs, .members = LEN(fighter_inputs) },
+    { "ground",     N_("the ground under the rider"),        IN_CHOICE, AT(ground), .choice = flintlock_grounds, .choices = LEN(flintlock_grounds) },
+    { "max_rounds", N_("rounds after which nobody wins"),    IN_INT,    AT(max_rounds), .lo = 1, .hi = 100, .standard = 20 },
+};
+static const struct result duel_results[] = {
+    { "order",           N_("who strikes first"),                                   OUT_CHOICE, 0, NOTE_ORDER, .choice = orders, .choices = LEN(orders) },
+    { "first.modifier",  N_("modifiers of the first one's blow in the first round"),  OUT_INT,  0, NOTE_FIRST_MODIFIER, .choices = 0 },
+    { "second.modifier", N_("modifiers of the second one's blow in the first round"), OUT_INT,  0, NOTE_SECOND_MODIFIER, .choices = 0 },
+    { "rounds",          N_("rounds fought"),                                       OUT_INT,    0, NOTE_ROUNDS, .choices = 0 },
+    { "winner",          N_("winner"), OUT_CHOICE, (int)offsetof(struct flintlock_duel_out, winner), END_RESULT, .choice = winners, .choices = LEN(winners) },
+};
+
+static void duel_check(const void *input, struct refusals *out)
+{
+    const struct flintlock_melee_in *in = input;
+
+    melee_check(input, out);
+    if (in->side[0].breaks_off) refuse(out, "first.breaks_off", N_("nobody breaks off a duel"));
+    if (in->side[1].breaks_off) refuse(out, "second.breaks_off", N_("nobody breaks off a duel"));
+}
+
+static const char *const duel_cites[] = { "melee", "H-26", "H-32", NULL };
+
+const struct procedure flintlock_duel_procedure = {
+    .id = "duel", .says = N_("a melee of two figures, round after round, until one is hit"),
+    .more = N_("Charge, surprise and a braced weapon count in the first round only. Who is pushed back is followed at once."),
+    .input = duel_inputs, .inputs = LEN(duel_inputs), .in_size = sizeof(struct flintlock_melee_in),
+    .result = duel_results, .results = LEN(duel_results), .out_size = sizeof(struct flintlock_duel_out),
+    .cites = duel_cites, .dice = N_("those of a melee for each round; with the option wounds one d6 for a hit on a named character"),
+    .check = duel_check, .ready_size = sizeof(struct flintlock_duel), .prepare = flintlock_duel_prepare, .rule = flintlock_duel,
+    .main_result = 4, .many = true,
+};
+
+/* ---- charge ---- */
+
+#define CHARGE_AT(member) ((int)offsetof(struct flintlock_charge_in, member))
+
+static const struct word no_charge_why[] = {    /* as in flintlock_no_charge */
+    { "may_charge",   N_("may charge") },
+    { "not_cavalry",  N_("only cavalry charges, not mounted infantry") },
+    { "class_1",      N_("class 1 never starts a melee") },
+    { "in_contact",   N_("was in contact at the start of the turn") },
+    { "bad_ground",   N_("no charge in difficult terrain") },
+    { "not_straight", N_("the last part of the way is not straight") },
+    { "no_contact",   N_("does not reach the enemy") },
+};
+static const struct input charge_inputs[] = {
+    { "mount",      N_("who attacks"),                                     IN_CHOICE, CHARGE_AT(mount), .standard = FIGHTER_LIGHT_CAVALRY, .choice = mounts, .choices = LEN(mounts) },
+    { "class",      N_("class"),                                           IN_INT,    CHARGE_AT(class), .lo = 1, .hi = 5, .standard = 3 },
+    { "in_contact", N_("was in contact with an enemy at the start of the turn"), IN_FLAG, CHARGE_AT(in_contact), .hi = 1 },
+    { "straight",   N_("length of the last straight part of the way"),     IN_INT,    CHARGE_AT(straight), .hi = 100, .standard = 10, .unit = N_("cm") },
+    { "ground",     N_("the worst ground on the way, for these troops"),   IN_CHOICE, CHARGE_AT(ground), .choice = flintlock_grounds, .choices = LEN(flintlock_grounds) },
+    { "reaches",    N_("the move ends in contact"),                        IN_FLAG,   CHARGE_AT(reaches), .hi = 1, .standard = 1 },
+};
+static const struct result charge_results[] = {
+    { "why",     N_("and why not"),           OUT_CHOICE, 0, NOTE_CHARGE_WHY, .choice = no_charge_why, .choices = LEN(no_charge_why) },
+    { "allowed", N_("is it a charge?"),       OUT_FLAG,   (int)offsetof(struct flintlock_charge_out, allowed), END_RESULT, .choices = 0 },
+};
+static const char *const charge_cites[] = { "melee/factors", "H-16", "H-23", NULL };
+
+const struct procedure flintlock_charge_procedure = {
+    .id = "charge", .says = N_("may cavalry charge?"),
+    .input = charge_inputs, .inputs = LEN(charge_inputs), .in_size = sizeof(struct flintlock_charge_in),
+    .result = charge_results, .results = LEN(charge_results), .out_size = sizeof(struct flintlock_charge_out),
+    .cites = charge_cites, .dice = N_("none"), .rule = flintlock_charge, .main_result = 1,
+};

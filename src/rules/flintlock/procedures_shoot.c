@@ -1,0 +1,160 @@
+/* procedures_shoot.c - what can be asked about shooting and reloading. */
+#include "rules/flintlock/procedures.h"
+#include "rules/flintlock/reload.h"
+#include "rules/flintlock/shoot.h"
+
+#define AT(member) ((int)offsetof(struct flintlock_shoot_in, member))
+#define TARGET_AT(member) ((int)offsetof(struct flintlock_target, member))
+
+static const struct word weapons[] = {
+    [PISTOL] = { "pistol", N_("flintlock pistol") },
+    [MUSKETOON] = { "musketoon", N_("flintlock musketoon") },
+    [MUSKET] = { "musket", N_("flintlock musket") },
+    [FOWLER] = { "fowler", N_("fowling piece (public)") },
+    [RIFLE] = { "rifle", N_("short rifle (public)") },
+};
+static const struct word mounts[] = {
+    [SHOOTER_FOOT] = { "foot", N_("on foot") },
+    [SHOOTER_CAVALRY] = { "cavalry", N_("cavalry") },
+    [SHOOTER_MOUNTED_INFANTRY] = { "mounted_infantry", N_("mounted infantry") },
+};
+static const struct word covers[] = {
+    [COVER_NONE] = { "none", N_("in the open") },
+    [COVER_COVER] = { "cover", N_("hedge, bank, bushes, window, building, rampart") },
+    [COVER_LOOPHOLE] = { "loophole", N_("narrow, solid loophole") },
+};
+static const struct word no_shot_why[] = {      /* as in flintlock_no_shot */
+    { "may_shoot",        N_("may shoot") },
+    { "not_loaded",       N_("not loaded") },
+    { "ammunition",       N_("no shots left") },
+    { "routed",           N_("routed figures do not shoot") },
+    { "in_contact",       N_("in contact at the start of the turn") },
+    { "on_foot_only",     N_("this weapon is fired on foot only") },
+    { "still_only",       N_("this weapon is fired standing still only") },
+    { "mounted_infantry", N_("mounted infantry does not fire on the move") },
+    { "hidden",           N_("the target is hidden") },
+    { "forest",           N_("too much forest in between") },
+    { "engaged",          N_("the target is in contact with friends") },
+    { "out_of_range",     N_("out of range") },
+};
+
+/* ---- shoot ---- */
+
+static const struct input target_inputs[] = {
+    { "mounted",  N_("the target is mounted"),                                      IN_FLAG,   TARGET_AT(mounted),  .hi = 1 },
+    { "cuirass",  N_("its cuirass: 0, 4 or 5"),                                     IN_INT,    TARGET_AT(cuirass),  .hi = 5 },
+    { "cover",    N_("what it stands behind"),                                      IN_CHOICE, TARGET_AT(cover),    .choice = covers, .choices = LEN(covers) },
+    { "forest",   N_("forest that the shot goes through"),                          IN_INT,    TARGET_AT(forest),   .hi = 200, .unit = N_("cm") },
+    { "swimming", N_("it swims"),                                                   IN_FLAG,   TARGET_AT(swimming), .hi = 1 },
+    { "furtive",  N_("seen passing, but hidden or among the shooter's friends before and after"), IN_FLAG, TARGET_AT(furtive), .hi = 1 },
+    { "hidden",   N_("hidden: cannot be shot at"),                                  IN_FLAG,   TARGET_AT(hidden),   .hi = 1 },
+    { "engaged",  N_("in contact with friends of the shooter, not with him"),       IN_FLAG,   TARGET_AT(engaged),  .hi = 1 },
+};
+
+static const struct input shoot_inputs[] = {
+    { "weapon",        N_("firearm"),                                               IN_CHOICE, AT(weapon), .standard = MUSKET, .choice = weapons, .choices = LEN(weapons) },
+    { "distance",      N_("distance, base to base"),                                IN_INT,    AT(distance), .hi = 999, .standard = UNSET, .needed = true, .unit = N_("cm") },
+    { "shooters",      N_("figures that fire: same weapon, range, target and modifiers"), IN_INT, AT(shooters), .lo = 1, .hi = 60, .standard = 1, .unit = N_("men") },
+    { "class",         N_("class of the shooters"),                                 IN_INT,    AT(class), .lo = 1, .hi = 5, .standard = 3 },
+    { "mount",         N_("on foot or mounted"),                                    IN_CHOICE, AT(mount), .choice = mounts, .choices = LEN(mounts) },
+    { "mounted",       N_("short for mount=cavalry"),                               IN_FLAG,   AT(mounted), .hi = 1, .standard = UNSET, .standard_says = N_("as the mount") },
+    { "loaded",        N_("the weapons are loaded"),                                IN_FLAG,   AT(loaded), .hi = 1, .standard = 1 },
+    { "volley",        N_("thrown together as a volley"),                           IN_FLAG,   AT(volley), .hi = 1, .standard = UNSET, .standard_says = N_("yes from two shooters on") },
+    { "close_order",   N_("in close order"),                                        IN_FLAG,   AT(close_order), .hi = 1 },
+    { "line_infantry", N_("formed line infantry (option volley_close_order)"),      IN_FLAG,   AT(line_infantry), .hi = 1, .standard = 1 },
+    { "moving",        N_("moves this turn"),                                       IN_FLAG,   AT(moving), .hi = 1 },
+    { "arriving",      N_("arrives in contact this turn"),                          IN_FLAG,   AT(arriving), .hi = 1 },
+    { "furtive",       N_("appears, fires in passing and disappears"),              IN_FLAG,   AT(furtive), .hi = 1 },
+    { "in_contact",    N_("was in contact with an enemy at the start of the turn"), IN_FLAG,   AT(in_contact), .hi = 1 },
+    { "routed",        N_("in rout"),                                               IN_FLAG,   AT(routed), .hi = 1 },
+    { "wounded",       N_("lightly wounded (option wounds)"),                       IN_FLAG,   AT(wounded), .hi = 1 },
+    { "surprise",      N_("shoots by surprise (optional rule)"),                    IN_FLAG,   AT(surprise), .hi = 1 },
+    { "shots_fired",   N_("shots fired so far (option ammunition)"),                IN_INT,    AT(shots_fired), .hi = 999 },
+    { "target",        N_("who is shot at"),                                        IN_GROUP,  AT(target), .member = target_inputs, .members = LEN(target_inputs) },
+};
+
+static const struct result shoot_results[] = {
+    { "allowed",  N_("may they shoot?"),                               OUT_FLAG,   0, NOTE_SHOOT_ALLOWED, .choices = 0 },
+    { "why",      N_("and why not"),                                   OUT_CHOICE, 0, NOTE_SHOOT_WHY, .choice = no_shot_why, .choices = LEN(no_shot_why) },
+    { "modifier", N_("all modifiers together"),                        OUT_INT,    0, NOTE_SHOOT_MODIFIER, .choices = 0 },
+    { "needed",   N_("natural number needed, modifiers included"),     OUT_INT,    0, NOTE_SHOOT_NEEDED, .choices = 0 },
+    { "hits",     N_("hits"),                                          OUT_INT,    (int)offsetof(struct flintlock_shoot_out, hits), END_RESULT, .choices = 0 },
+};
+
+static void shoot_fill(void *input, const uint8_t *given)
+{
+    struct flintlock_shoot_in *in = input;
+
+    if (!given[AT(volley) / 4]) in->volley = in->shooters > 1;
+    if (!given[AT(mounted) / 4]) in->mounted = in->mount != SHOOTER_FOOT;
+    else if (in->mounted && !given[AT(mount) / 4]) in->mount = SHOOTER_CAVALRY;
+}
+
+static void shoot_check(const void *input, struct refusals *out)
+{
+    const struct flintlock_shoot_in *in = input;
+
+    flintlock_check_cuirass(out, "target.cuirass", in->target.cuirass);
+    if (in->mounted != (in->mount != SHOOTER_FOOT)) refuse(out, "mounted", N_("does not go with mount"));
+    if (in->target.swimming && in->target.mounted) refuse(out, "target.swimming", N_("riders do not swim"));
+}
+
+static const char *const shoot_cites[] = { "shooting", "shooting/weapons", "shooting/terrain", "shooting/target", "shooting/shooter", "P-extras", "H-6", "H-7", "H-8", NULL };
+
+const struct procedure flintlock_shoot_procedure = {
+    .id = "shoot", .says = N_("shots of one or more figures at one target"),
+    .more = N_("Shooters in another range, with another weapon or other modifiers are another throw. A figure may fire every second turn at most: see reload. "
+               "The hits fall on the nearest figures, one each."),
+    .input = shoot_inputs, .inputs = LEN(shoot_inputs), .in_size = sizeof(struct flintlock_shoot_in),
+    .result = shoot_results, .results = LEN(shoot_results), .out_size = sizeof(struct flintlock_shoot_out),
+    .cites = shoot_cites, .dice = N_("one d6 for each shooter, all together; without a volley, where a 7 or 8 is needed, each 6 again"),
+    .fill = shoot_fill, .check = shoot_check,
+    .ready_size = sizeof(struct flintlock_shots), .prepare = flintlock_shoot_prepare, .rule = flintlock_shoot,
+    .main_result = 4,
+};
+
+/* ---- reload ---- */
+
+#define RELOAD_AT(member) ((int)offsetof(struct flintlock_reload_in, member))
+
+static const struct word no_reload_why[] = {    /* as in flintlock_no_reload */
+    { "may_reload",   N_("may reload") },
+    { "moved",        N_("moved this turn") },
+    { "fought",       N_("in contact or pushed back this turn") },
+    { "fired",        N_("fired this turn") },
+    { "other",        N_("one weapon a turn") },
+    { "on_foot_only", N_("this weapon is reloaded on foot only") },
+};
+
+static const struct input reload_inputs[] = {
+    { "weapon",  N_("firearm"),                                   IN_CHOICE, RELOAD_AT(weapon), .standard = MUSKET, .choice = weapons, .choices = LEN(weapons) },
+    { "mounted", N_("mounted"),                                   IN_FLAG,   RELOAD_AT(mounted), .hi = 1 },
+    { "double",  N_("a double fowler, both barrels"),             IN_FLAG,   RELOAD_AT(double_barrel), .hi = 1, .only_if = "weapon=fowler" },
+    { "moved",   N_("moved this turn"),                           IN_FLAG,   RELOAD_AT(moved), .hi = 1 },
+    { "fought",  N_("in contact or pushed back this turn"),       IN_FLAG,   RELOAD_AT(fought), .hi = 1 },
+    { "fired",   N_("fired this turn"),                           IN_FLAG,   RELOAD_AT(fired), .hi = 1 },
+    { "other",   N_("reloads another weapon this turn"),          IN_FLAG,   RELOAD_AT(other), .hi = 1 },
+    { "turns",   N_("turns already spent on reloading it"),       IN_INT,    RELOAD_AT(turns), .hi = 9 },
+};
+
+static const struct result reload_results[] = {
+    { "allowed", N_("may he reload this turn?"),                  OUT_FLAG,   0, NOTE_RELOAD_ALLOWED, .choices = 0 },
+    { "why",     N_("and why not"),                               OUT_CHOICE, 0, NOTE_RELOAD_WHY, .choice = no_reload_why, .choices = LEN(no_reload_why) },
+    { "needed",  N_("turns it takes"),                            OUT_INT,    0, NOTE_RELOAD_NEEDED, .choices = 0 },
+    { "loaded",  N_("loaded at the end of this turn"),            OUT_FLAG,   (int)offsetof(struct flintlock_reload_out, loaded), END_RESULT, .choices = 0 },
+};
+
+static void reload_check(const void *input, struct refusals *out)
+{
+    const struct flintlock_reload_in *in = input;
+    if (in->double_barrel && in->weapon != FOWLER) refuse(out, "double", N_("only a fowling piece has two barrels"));
+}
+
+static const char *const reload_cites[] = { "shooting/weapons", "P-extras", "H-11", NULL };
+
+const struct procedure flintlock_reload_procedure = {
+    .id = "reload", .says = N_("reloading a firearm"),
+    .input = reload_inputs, .inputs = LEN(reload_inputs), .in_size = sizeof(struct flintlock_reload_in),
+    .result = reload_results, .results = LEN(reload_results), .out_size = sizeof(struct flintlock_reload_out),
+    .cites = reload_cites, .dice = N_("none"), .check = reload_check, .rule = flintlock_reload, .main_result = 3,
+};

@@ -1,0 +1,22 @@
+/* shoot.h - single shots and volleys; who may shoot, and what he needs. */
+#ifndef FLINTLOCK_SHOOT_H
+#define FLINTLOCK_SHOOT_H
+#include "rules/tables.h"
+#include "rules/flintlock/inputs.h"
+
+enum firearm_column { GUN_MOVING, GUN_MOUNTED, GUN_RELOAD, GUN_RELOAD_MOUNTED, GUN_SHORT_CM, GUN_SHORT, GUN_MEDIUM_CM, GUN_MEDIUM, GUN_LONG_CM, GUN_LONG };
+extern const struct table flintlock_firearms;
+extern const struct cancels_list flintlock_no_shot;
+extern const struct adds_list flintlock_shoot_list, flintlock_shooter_list;
+extern const struct limits_list flintlock_shoot_worst;
+
+/* What is known of a shot before the dice fall. */
+enum firing { FIRE_NOTHING, FIRE_PLAIN, FIRE_PAIRS, FIRE_AGAIN };
+struct flintlock_shots {
+    int32_t dice, natural;          /* one die a shooter; the natural number that each needs, modifiers included */
+    int32_t firing, sixes_for_one;  /* FIRE_PAIRS: so many sixes make one hit */
+};
+
+void flintlock_shoot_prepare(struct reading *r, const void *in, void *ready);
+void flintlock_shoot(struct reading *r, const void *ready, void *out);
+#endif

@@ -1,0 +1,8 @@
+/* sources.h - where each rule of the flintlock game comes from. */
+#ifndef FLINTLOCK_SOURCES_H
+#define FLINTLOCK_SOURCES_H
+#include "rules/book.h"
+
+enum { FLINTLOCK_SOURCES = 52 };
+extern const struct source flintlock_sources[FLINTLOCK_SOURCES];
+#endif

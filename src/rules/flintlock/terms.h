@@ -1,0 +1,15 @@
+/* terms.h - the terms of terms.def as numbers, and their words. */
+#ifndef FLINTLOCK_TERMS_H
+#define FLINTLOCK_TERMS_H
+#include "rules/facts.h"
+
+enum flintlock_term {
+    TERM_NEVER = NEVER,
+#define TERM(ID, id, says) ID,
+#include "rules/flintlock/terms.def"
+#undef TERM
+    FLINTLOCK_TERMS
+};
+
+extern const struct term flintlock_terms[FLINTLOCK_TERMS];
+#endif

@@ -1,0 +1,295 @@
+/* test_ask_every.c - what must hold for every procedure of every rulebook.
+**
+** The descriptions are sound; random questions made from them are answered, the
+** record of the dice replays, and what was thrown is among the odds, which add up
+** to one. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <cmocka.h>
+#include <stdio.h>
+#include <string.h>
+#include "tests.h"
+#include "ask/books.h"
+#include "ask/odds.h"
+#include "ask/parse.h"
+#include "ask/resolve.h"
+#include "rules/paths.h"
+
+enum { QUESTIONS = 60, THROWS = 5, TRIES = 400 };
+
+static struct question q;
+static struct answer answer, again;
+static unsigned char room[64 << 20];
+
+static void for_every_procedure(void (*test)(const struct book *, const struct procedure *))
+{
+    for (int i = 0; i < books(); i++)
+        for (int k = 0; k < book_number(i)->procedures; k++) test(book_number(i), book_number(i)->procedure[k]);
+}
+
+/* Says where before it fails. */
+static void hold(bool x, const struct book *b, const struct procedure *p, const char *what, const char *where)
+{
+    if (!x) fail_msg("%s.%s: %s: %s", b->id, p->id, where ? where : "", what);
+}
+
+/* ---- descriptions ---- */
+
+static void sound_input(const struct book *b, const struct procedure *p, const struct place *x)
+{
+    const struct input *i = x->input;
+    struct place found;
+    int end = x->offset + 4 * input_ints(i);
+
+    hold(x->offset >= 0 && end <= p->in_size, b, p, "outside the input struct", x->path);
+    hold(i->says && *i->says, b, p, "no words", x->path);
+    if (i->kind == IN_CHOICE || i->kind == IN_SET) {
+        hold(i->choice && i->choices > 0, b, p, "no choices", x->path);
+        for (int k = 0; k < i->choices; k++)
+            for (int l = 0; l < k; l++) hold(!text_same(i->choice[k].id, i->choice[l].id), b, p, "the same choice twice", x->path);
+    }
+    if (i->kind == IN_INT) hold(i->lo <= i->hi, b, p, "an empty range", x->path);
+    if (i->kind == IN_INT && i->standard != UNSET) hold(i->standard >= i->lo && i->standard <= i->hi, b, p, "default out of range", x->path);
+    if (i->kind == IN_CHOICE && i->standard != UNSET) hold(i->standard >= 0 && i->standard < i->choices, b, p, "default is no choice", x->path);
+    if (i->kind == IN_SET || i->kind == IN_LIST) hold(i->most > 0, b, p, "no room", x->path);
+    if (i->kind == IN_LIST) {
+        hold(i->stride > 0 && i->stride % 4 == 0, b, p, "stride", x->path);
+        hold(x->offset + 4 + i->most * i->stride <= p->in_size, b, p, "list outside the input struct", x->path);
+    } else if (!strchr(x->path, '#')) {
+        hold(find_input(p, x->path, &found, NULL) && found.offset == x->offset, b, p, "its path finds another", x->path);
+    }
+    if (i->needed) hold(i->kind != IN_INT || i->standard == UNSET, b, p, "needed, but has a default", x->path);
+}
+
+static void sound_results(const struct book *b, const struct procedure *p)
+{
+    hold(p->results > 0 && p->main_result >= 0 && p->main_result < p->results, b, p, "main result", NULL);
+    hold(p->out_size % 4 == 0 && p->out_size <= (int)sizeof answer.out, b, p, "size of the result struct", NULL);
+    hold(p->ready_size <= (int)sizeof answer.ready && (p->ready_size == 0 || p->prepare != NULL), b, p, "ready", NULL);
+    for (int k = 0; k < p->results; k++) {
+        const struct result *r = &p->result[k];
+        int ints = r->kind == OUT_FRACTION ? 2 : 1, repeats = r->most ? r->most : 1;
+
+        hold(r->says && *r->says, b, p, "no words", r->id);
+        hold((strchr(r->id, '#') != NULL) == (r->most > 0), b, p, "# and repeats go together", r->id);
+        if (r->kind == OUT_CHOICE) hold(r->choice && r->choices > 0, b, p, "no choices", r->id);
+        if (r->note != END_RESULT) hold(r->note >= 0 && r->note < MAX_NOTES && r->kind != OUT_FRACTION, b, p, "note", r->id);
+        else hold(r->offset >= 0 && r->offset + (repeats - 1) * r->stride + 4 * ints <= p->out_size, b, p, "outside the result struct", r->id);
+        for (int l = 0; l < k; l++) {
+            const struct result *o = &p->result[l];
+            hold(!text_same(r->id, o->id), b, p, "the same result twice", r->id);
+            if (r->note != END_RESULT) hold(r->note != o->note, b, p, "the same note twice", r->id);
+            else if (o->note == END_RESULT) hold(r->offset != o->offset, b, p, "the same place twice", r->id);
+        }
+    }
+}
+
+static void sound_procedure(const struct book *b, const struct procedure *p)
+{
+    struct input_walk w = walk_inputs(p, NULL);
+    struct place x;
+
+    hold(p->says && *p->says, b, p, "no words", NULL);
+    hold(p->in_size % 4 == 0 && p->in_size <= (int)sizeof q.in, b, p, "size of the input struct", NULL);
+    while (next_input(&w, &x)) sound_input(b, p, &x);
+    sound_results(b, p);
+    for (const char *const *cite = p->cites; cite && *cite; cite++) hold(book_source(b, *cite) != NULL, b, p, "cite without a source", *cite);
+}
+
+static void descriptions_are_sound(void **state)
+{
+    (void)state;
+    for_every_procedure(sound_procedure);
+}
+
+/* Paths are different from each other, and every figure has words and a source. */
+static void figures_are_sound(void **state)
+{
+    (void)state;
+    for (int i = 0; i < books(); i++) {
+        const struct book *b = book_number(i);
+        struct figure_walk w = walk_figures(b);
+        struct figure f, found;
+
+        while (next_figure(&w, &f)) {
+            char shown[64];
+            struct text t = text_in(shown, sizeof shown);
+            int32_t value, over;
+
+            if (!find_figure(b, f.path, &found, NULL) || found.where != f.where) fail_msg("%s: its path finds another figure", f.path);
+            if (!f.says || !*f.says) fail_msg("%s: no words", f.path);
+            if (!book_source(b, f.cite)) fail_msg("%s: cite %s has no source", f.path, f.cite ? f.cite : "(none)");
+            if (f.fixed) continue;
+            figure_text(&t, &f, f.value, f.over);
+            if (figure_parse(&f, shown, &value, &over, NULL) != FIGURE_FINE || value != f.value || over != f.over)
+                fail_msg("%s: the printed value %s is refused", f.path, shown);
+        }
+    }
+}
+
+/* ---- random questions ---- */
+
+static void random_value(struct draw *d, const struct input *i, char *out, size_t size)
+{
+    struct text t = text_in(out, size);
+
+    switch (i->kind) {
+    case IN_INT:
+        text_int(&t, draw_int(d, 0, 3) ? draw_int(d, i->lo, i->lo + (i->hi - i->lo) / 4) : draw_int(d, i->lo, i->hi));
+        break;
+    case IN_FLAG:
+        text_add(&t, draw_int(d, 0, 1) ? "true" : "false");
+        break;
+    case IN_CHOICE:
+        text_add(&t, i->choice[draw_int(d, 0, i->choices - 1)].id);
+        break;
+    case IN_SET:
+        for (int n = draw_int(d, 0, i->most < 2 ? i->most : 2); n > 0; n--) {
+            text_add(&t, i->choice[draw_int(d, 0, i->choices - 1)].id);
+            if (n > 1) text_char(&t, '+');
+        }
+        break;
+    case IN_FRACTION:
+        text_int(&t, draw_int(d, 2 * i->lo, 2 * i->hi));
+        text_add(&t, "/2");
+        break;
+    case IN_DICE:
+        text_add(&t, draw_int(d, 0, 1) ? "d6" : "2d4+1");
+        break;
+    default:
+        text_add(&t, "a name");
+    }
+}
+
+/* One more thing in a list, now and then. */
+static void random_list(struct draw *d, const struct place *x)
+{
+    int n = draw_int(d, 0, 2);
+
+    if (n > x->input->most) n = x->input->most;
+    if (n) question_list(&q, x->path, n);
+}
+
+static bool random_question(struct draw *d, const struct book *b, const struct procedure *p)
+{
+    struct input_walk w;
+    struct place x;
+    char value[200];
+    int often = draw_int(d, 1, 6);
+
+    question_start(&q, b, p);
+    w = walk_inputs(p, &q);
+    while (next_input(&w, &x))
+        if (x.input->kind == IN_LIST) random_list(d, &x);
+    w = walk_inputs(p, &q);
+    while (next_input(&w, &x)) {
+        if (x.input->kind == IN_LIST || (!x.input->needed && draw_int(d, 0, often))) continue;
+        random_value(d, x.input, value, sizeof value);
+        if (!question_set(&q, x.path, given_text(value))) fail_msg("%s.%s: %s=%s is refused", b->id, p->id, x.path, value);
+    }
+    return question_finish(&q);
+}
+
+/* The same results, by their descriptions? */
+static bool same_results(const struct procedure *p, const int32_t *a, const int32_t *b)
+{
+    struct result_walk w = walk_results(p, a, true, false);
+    struct outcome_place x;
+
+    while (next_result(&w, &x)) {
+        if (value_compare(result_value(&x, a, NULL), result_value(&x, b, NULL)) != 0) return false;
+    }
+    return true;
+}
+
+static bool among(const struct odds *o, const int32_t *out)
+{
+    for (int i = 0; i < o->outcomes.n; i++)
+        if (same_results(o->procedure, outcome_at(o, i), out)) return true;
+    return false;
+}
+
+static void sound_values(const struct book *b, const struct procedure *p)
+{
+    struct result_walk w = walk_results(p, answer.out, true, true);
+    struct outcome_place x;
+
+    while (next_result(&w, &x)) {
+        struct value v = result_value(&x, answer.out, &answer.notes);
+        if (v.none) continue;
+        if (x.result->kind == OUT_FLAG) hold(v.n == 0 || v.n == 1, b, p, "a flag that is neither", x.path);
+    }
+}
+
+static void expect_all_of_one(const struct book *b, const struct procedure *p, const struct odds *o, struct work *work)
+{
+    struct odds_walk w = walk_odds(o, true, true);
+    struct outcome_place x;
+    struct marginal m;
+
+    hold(o->method == ODDS_BOUNDED || wide_is_zero(&o->missing), b, p, "chances do not add up to one", NULL);
+    while (next_odds(&w, &x)) {
+        size_t mark = work->used;
+        struct wide all;
+
+        hold(odds_marginal(o, &x, work, &m), b, p, "no room for a marginal", x.path);
+        assert_true(wide_of_scale(&all, m.scale));
+        for (int i = 0; i < m.n; i++) hold(wide_sub(&all, &all, &m.share[i].weight), b, p, "more than one in a marginal", x.path);
+        hold(o->method == ODDS_BOUNDED || wide_is_zero(&all), b, p, "a marginal does not add up to one", x.path);
+        work->used = mark;
+    }
+}
+
+static void ask_one(struct draw *d, const struct book *b, const struct procedure *p)
+{
+    struct patience short_of_time = { .readings = 20000, .samples = 1000 };
+    struct work work = { room, sizeof room, 0 };
+    struct odds odds;
+
+    ask_odds(&q, NULL, NULL, 0, &work, &short_of_time, &odds);
+    hold(odds.stop == STOP_NONE, b, p, "no odds", NULL);
+    expect_all_of_one(b, p, &odds, &work);
+    for (int i = 0; i < THROWS; i++) {
+        struct throws thrown = { .kind = THROW_RANDOM, .seed = draw_word(d) }, typed = { .kind = THROW_TYPED };
+
+        hold(ask_resolve(&q, NULL, &thrown, NULL, &answer) == ANSWER_DONE, b, p, "not resolved", NULL);
+        hold(!answer.trace.cut || p->many, b, p, "the trace is cut", NULL);
+        sound_values(b, p);
+        if (odds.method == ODDS_EXACT) hold(among(&odds, answer.out), b, p, "thrown, but not among the odds", NULL);
+        typed.face = answer.record.face;
+        typed.faces = answer.record.faces;
+        hold(ask_resolve(&q, NULL, &typed, NULL, &again) == ANSWER_DONE, b, p, "the record does not replay", NULL);
+        hold(same_results(p, answer.out, again.out), b, p, "the record replays to another result", NULL);
+        if (typed.faces == 0) continue;
+        typed.faces--;
+        hold(ask_resolve(&q, NULL, &typed, NULL, &again) != ANSWER_DONE, b, p, "a die less makes no difference", NULL);
+    }
+}
+
+static void ask_some(const struct book *b, const struct procedure *p)
+{
+    struct draw d = { 2024 };
+    int asked = 0;
+
+    for (int i = 0; i < TRIES && asked < QUESTIONS; i++) {
+        if (!random_question(&d, b, p)) continue;
+        ask_one(&d, b, p);
+        asked++;
+    }
+    hold(asked > 0, b, p, "every random question is refused", NULL);
+}
+
+static void random_questions_are_answered(void **state)
+{
+    (void)state;
+    for_every_procedure(ask_some);
+}
+
+int main(void)
+{
+    static const struct CMUnitTest tests[] = {
+        cmocka_unit_test(descriptions_are_sound), cmocka_unit_test(figures_are_sound), cmocka_unit_test(random_questions_are_answered),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

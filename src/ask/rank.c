@@ -52,14 +52,36 @@ static enum rank_state sort_by(const struct procedure *p, const char *by, struct
 
 /* ---- combinations ---- */
 
+/* How many there are; beyond what an int holds, INT32_MAX. */
 static int combinations(const struct varied *vary, int varied)
 {
-    int n = 1;
+    int64_t n = 1;
 
     for (int i = 0; i < varied; i++) {
-        if (vary[i].n > MOST_RANKED || (n *= vary[i].n) > MOST_RANKED) return MOST_RANKED + 1;
+        n *= vary[i].n;
+        if (n > INT32_MAX) n = INT32_MAX;
     }
-    return n;
+    return (int)n;
+}
+
+static bool complained(const struct question *q, const char *field)
+{
+    for (int k = 0; k < q->kept; k++)
+        if (text_same(q->complaint[k].field, field)) return true;
+    return false;
+}
+
+/* What else is wrong or missing, seen on the first combination. */
+static void complete_complaints(struct question *q, const struct varied *vary, int varied, struct question *scratch)
+{
+    *scratch = *q;
+    for (int i = 0; i < varied; i++)
+        if (vary[i].n) question_set(scratch, vary[i].path, vary[i].value[0]);
+    question_finish(scratch);
+    for (int k = q->kept; k < scratch->kept; k++) {
+        const struct complaint *c = &scratch->complaint[k];
+        if (!complained(q, c->field)) *question_complain(q, c->kind, c->field, NULL) = *c;
+    }
 }
 
 /* Every value is tried on its own first, so that all wrong ones are named. */
@@ -140,8 +162,10 @@ enum rank_state ask_rank(struct question *q, const struct varied *vary, int vari
     memset(out, 0, sizeof *out);
     out->combinations = combinations(vary, varied);
     if (out->combinations > MOST_RANKED) return out->state = RANK_TOO_MANY;
-    values_are_good(q, vary, varied, scratch);
-    if (q->complaints) return out->state = RANK_COMPLAINTS;
+    if (!values_are_good(q, vary, varied, scratch) || q->complaints) {
+        complete_complaints(q, vary, varied, scratch);
+        return out->state = RANK_COMPLAINTS;
+    }
     if ((out->state = sort_by(q->procedure, by, out)) != RANK_DONE) return out->state;
     out->row = work_take_zero(work, (size_t)out->combinations * sizeof *out->row + 1);
     if (!out->row) return out->state = RANK_NO_ROOM;

@@ -364,9 +364,17 @@ static void ranks(void **state)
     assert_int_equal(ask_rank(&q, vary, 2, "winner", NULL, &work, NULL, &scratch, &rank), RANK_NO_SUCH_VALUE);
     assert_string_equal(rank.near, "winner=attacker");
     assert_int_equal(ask_rank(&q, far, 2, NULL, NULL, &work, NULL, &scratch, &rank), RANK_TOO_MANY);
+    assert_int_equal(rank.combinations, 1600);
     assert_int_equal(ask_rank(&q, bad, 2, NULL, NULL, &work, NULL, &scratch, &rank), RANK_COMPLAINTS);
     assert_int_equal(q.complaints, 3);
     assert_string_equal(q.complaint[2].near, "attacker.kind");
+    question_start(&q, &toy_book, &toy_fight_procedure);        /* and what is missing is named with them */
+    assert_int_equal(ask_rank(&q, bad, 1, NULL, NULL, &work, NULL, &scratch, &rank), RANK_COMPLAINTS);
+    assert_int_equal(q.complaints, 3);
+    assert_int_equal(q.complaint[2].kind, COMPLAINT_MISSING);
+    question_start(&q, &toy_book, &toy_fight_procedure);
+    assert_int_equal(ask_rank(&q, vary, 2, NULL, NULL, &work, NULL, &scratch, &rank), RANK_COMPLAINTS);
+    assert_int_equal(q.complaint[0].kind, COMPLAINT_MISSING);
 }
 
 int main(void)

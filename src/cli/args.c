@@ -1,0 +1,153 @@
+/* args.c - the command line taken apart: command, words, switches. */
+#include <string.h>
+#include "base/text.h"
+#include "cli/cli.h"
+
+const struct command *find_command(const char *name, char *near)
+{
+    struct nearest n = nearest_to(name);
+    for (int i = 0; i < commands_count; i++) {
+        if (text_same(commands[i].name, name)) return &commands[i];
+        nearest_try(&n, commands[i].name);
+    }
+    if (near) memcpy(near, n.name, MAX_NAME);
+    return NULL;
+}
+
+const struct switched *find_switch(const char *name)
+{
+    for (int i = 0; i < switches_count; i++)
+        if (text_same(switches[i].name, name)) return &switches[i];
+    return NULL;
+}
+
+bool command_knows(const struct command *c, const char *name)
+{
+    size_t len = strlen(name);
+    if (text_same(name, "json") || text_same(name, "lang") || text_same(name, "help") || text_same(name, "version")) return true;
+    for (const char *at = c ? c->switches : ""; (at = strstr(at, name)) != NULL; at += len)
+        if ((at == c->switches || at[-1] == ' ') && (at[len] == '\0' || at[len] == ' ')) return true;
+    return false;
+}
+
+bool args_has(const struct args *a, const char *name) { return args_value(a, name) != NULL; }
+
+const char *args_value(const struct args *a, const char *name)
+{
+    for (int i = 0; i < a->switches; i++)
+        if (text_same(a->given[i].is->name, name)) return a->given[i].value;
+    return NULL;
+}
+
+bool args_each(const struct args *a, const char *name, int *at, const char **value)
+{
+    for (; *at < a->switches; ++*at)
+        if (text_same(a->given[*at].is->name, name)) {
+            *value = a->given[(*at)++].value;
+            return true;
+        }
+    return false;
+}
+
+static void wrong_switch(struct args *a, const char *name, const char *pattern, const char *what)
+{
+    struct buffer field = { 0 };
+    buffer_add(&field, "--");
+    buffer_add(&field, name);
+    errors_say1(&a->desk->errors, STATUS_WRONG, buffer_text(&field), a->lang, pattern, what);
+    buffer_free(&field);
+}
+
+static void unknown_switch(struct args *a, const char *name)
+{
+    struct nearest n = nearest_to(name);
+    for (int i = 0; i < switches_count; i++)
+        if (command_knows(a->command, switches[i].name)) nearest_try(&n, switches[i].name);
+    if (find_switch(name)) wrong_switch(a, name, N_("{1} has no such switch"), a->command ? a->command->name : "alea");
+    else if (n.name[0]) wrong_switch(a, name, N_("there is no such switch; did you mean --{1}?"), n.name);
+    else wrong_switch(a, name, N_("there is no such switch; \"alea {1} --help\" lists them"), a->command ? a->command->name : "");
+}
+
+/* --name, --name=value or --name value. Returns how many arguments behind it were used. */
+static int take_switch(struct args *a, const char *arg, const char *next)
+{
+    char name[MAX_NAME] = { 0 };
+    const char *equals = strchr(arg, '='), *value = "";
+    size_t len = equals ? (size_t)(equals - arg) : strlen(arg);
+    const struct switched *s;
+    int used = 0;
+    memcpy(name, arg, len < sizeof name - 1 ? len : sizeof name - 1);
+    s = find_switch(name);
+    if (s == NULL || !command_knows(a->command, name)) {
+        unknown_switch(a, name);
+        return s && s->argument && !equals && next ? 1 : 0;
+    }
+    if (s->argument) {
+        if (equals) value = equals + 1;
+        else if (next) value = next, used = 1;
+        else wrong_switch(a, name, N_("needs {1}"), words(a->lang, s->argument));
+    } else if (equals) {
+        wrong_switch(a, name, N_("takes no value"), NULL);
+    }
+    if (!s->many && args_has(a, name)) wrong_switch(a, name, N_("given twice"), NULL);
+    else if (a->switches == MOST_SWITCHES) wrong_switch(a, name, N_("too many switches"), NULL);
+    else a->given[a->switches++] = (struct given_switch){ s, value };
+    return used;
+}
+
+/* The command and the language decide how everything else is read and answered: they are looked for first. */
+static int find_first(struct args *a, int argc, char **argv)
+{
+    int at = 0;
+    for (int i = 1; i < argc; i++) {
+        const char *arg = argv[i];
+        const struct switched *s = text_starts(arg, "--") ? find_switch(arg + 2) : NULL;
+        if (text_same(arg, "--")) break;
+        if (text_same(arg, "--json")) a->json = true;
+        if (text_starts(arg, "--lang=")) language_named(arg + 7, &a->lang);
+        if (text_same(arg, "--lang") && i + 1 < argc) language_named(argv[i + 1], &a->lang);
+        if (at == 0 && arg[0] != '-') at = i;
+        if (s && s->argument) i++;
+    }
+    return at;
+}
+
+static bool take_language(struct args *a)
+{
+    const char *lang = args_value(a, "lang");
+    if (lang == NULL || language_named(lang, &a->lang)) return true;
+    wrong_switch(a, "lang", N_("{1} is not one of en, fr, it"), lang[0] ? lang : "\"\"");
+    return false;
+}
+
+bool args_read(struct args *a, int argc, char **argv)
+{
+    char near[MAX_NAME];
+    int command_at = find_first(a, argc, argv);
+    bool words_only = false;
+    a->desk->lang = a->lang;
+    if (command_at) {
+        a->command = find_command(argv[command_at], near);
+        if (a->command == NULL) {
+            if (near[0]) errors_say2(&a->desk->errors, STATUS_WRONG, NULL, a->lang, N_("there is no command {1}; did you mean {2}?"), argv[command_at], near);
+            else errors_say1(&a->desk->errors, STATUS_WRONG, NULL, a->lang, N_("there is no command {1}; \"alea --help\" lists them"), argv[command_at]);
+            return false;
+        }
+        a->argc = argc - command_at - 1;
+        a->argv = argv + command_at + 1;
+        if (a->command->raw) return true;
+    }
+    for (int i = 1; i < argc; i++) {
+        const char *arg = argv[i];
+        if (i == command_at) continue;
+        if (!words_only && text_same(arg, "--")) words_only = true;
+        else if (!words_only && text_same(arg, "-h")) i += take_switch(a, "help", NULL);
+        else if (!words_only && text_starts(arg, "--")) i += take_switch(a, arg + 2, i + 1 < argc ? argv[i + 1] : NULL);
+        else if (!words_only && arg[0] == '-' && arg[1]) unknown_switch(a, arg + 1);
+        else if (a->words < MOST_WORDS) a->word[a->words++] = arg;
+        else errors_say1(&a->desk->errors, STATUS_WRONG, NULL, a->lang, N_("too many words"), NULL);
+    }
+    take_language(a);
+    a->desk->lang = a->lang;
+    return a->desk->errors.status == STATUS_DONE;
+}

@@ -1,0 +1,158 @@
+/* ask.c - resolve, odds, rank: questions asked from the command line. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+#include "base/text.h"
+#include "cli/cli.h"
+#include "cli/gather.h"
+#include "form/chart.h"
+#include "form/reply.h"
+
+/* 53 bits: a seed that every JSON reader keeps whole. */
+static uint64_t random_seed(void)
+{
+    uint64_t seed = 0;
+    if (getentropy(&seed, sizeof seed) != 0) seed = (uint64_t)getpid();
+    return seed >> 11;
+}
+
+static int finish(struct args *a, bool good, struct buffer *out)
+{
+    int status;
+    if (good && a->json) buffer_char(out, '\n');
+    status = good ? write_out(out, a->lang) : fail(a);
+    buffer_free(out);
+    return status;
+}
+
+static bool lines_wanted(const struct args *a) { return a->words == 1 && text_same(a->word[0], "-"); }
+
+int run_resolve(struct args *a)
+{
+    struct buffer out = { 0 };
+    struct json j = json_into(&out);
+    struct paper p = terminal_paper(&out, a->lang);
+    bool good;
+    if (lines_wanted(a)) return run_lines(a);
+    gather_question(a, false);
+    if (!a->desk->seeded) a->desk->seed = random_seed();
+    if (a->desk->typed && at_terminal() && !a->json) good = resolve_typed(a);
+    else good = desk_resolve(a->desk);
+    if (good && a->json) resolve_json(&j, a->desk);
+    else if (good) show_resolve(&p, a->desk);
+    return finish(a, good, &out);
+}
+
+static bool diff_json(struct json *j, struct desk *d)
+{
+    bool good;
+    json_object(j);
+    json_key_int(j, "alea", 1);
+    json_key(j, "house");
+    good = desk_odds(d);
+    if (good) odds_json(j, d);
+    else return false;
+    json_key(j, "printed");
+    d->has_house = false;
+    d->changes = 0;
+    good = desk_odds(d);
+    if (good) odds_json(j, d);
+    else return false;
+    json_object_end(j);
+    return true;
+}
+
+int run_odds(struct args *a)
+{
+    struct buffer out = { 0 }, picture = { 0 };
+    struct json j = json_into(&out);
+    struct paper p = terminal_paper(&out, a->lang);
+    const char *svg = args_value(a, "svg");
+    int drawn = STATUS_DONE, status;
+    bool good;
+    if (lines_wanted(a)) return run_lines(a);
+    gather_question(a, false);
+    if (args_has(a, "diff") && !a->desk->has_house && a->desk->errors.status == STATUS_DONE)
+        errors_say1(&a->desk->errors, STATUS_WRONG, "--diff", a->lang, N_("needs house rules: --house FILE or --set PATH=VALUE"), NULL);
+    if (args_has(a, "diff")) {
+        good = a->json ? diff_json(&j, a->desk) : show_diff(&p, a->desk);
+    } else {
+        good = desk_odds(a->desk);
+        if (good && a->json) odds_json(&j, a->desk);
+        else if (good) show_odds(&p, a->desk);
+    }
+    if (good && svg) {
+        chart_svg(&picture, a->desk);
+        drawn = write_file(svg, &picture, a->lang);
+        if (text_same(svg, "-")) buffer_empty(&out);
+    }
+    status = good && svg && text_same(svg, "-") ? STATUS_DONE : finish(a, good, &out);
+    buffer_free(&out);
+    buffer_free(&picture);
+    return status ? status : drawn;
+}
+
+int run_rank(struct args *a)
+{
+    struct buffer out = { 0 };
+    struct json j = json_into(&out);
+    struct paper p = terminal_paper(&out, a->lang);
+    bool good;
+    gather_question(a, true);
+    good = desk_rank(a->desk);
+    if (good && a->json) rank_json(&j, a->desk);
+    else if (good) show_rank(&p, a->desk);
+    return finish(a, good, &out);
+}
+
+/* ---- requests from standard input, one a line ---- */
+
+static bool only_common(struct args *a)
+{
+    for (int i = 0; i < a->switches; i++) {
+        const char *name = a->given[i].is->name;
+        if (text_same(name, "dice") || text_same(name, "of") || text_same(name, "svg") || text_same(name, "diff"))
+            errors_say1(&a->desk->errors, STATUS_WRONG, name, a->lang, N_("belongs into the requests when they are read from standard input"), NULL);
+    }
+    return a->desk->errors.status == STATUS_DONE;
+}
+
+static bool blank(const char *line)
+{
+    while (*line == ' ' || *line == '\t' || *line == '\r' || *line == '\n') line++;
+    return *line == '\0';
+}
+
+int run_lines(struct args *a)
+{
+    char *line = NULL;
+    size_t room = 0;
+    ssize_t len;
+    struct buffer out = { 0 };
+    uint64_t seed, number = 0;
+    int status = STATUS_DONE;
+    const char *given = args_value(a, "seed");
+    if (only_common(a) && gather_house(a) && given) desk_seed(a->desk, given);
+    if (a->desk->errors.status != STATUS_DONE) return fail(a);
+    seed = a->desk->seeded ? a->desk->seed : random_seed();
+    desk_house_stays(a->desk);
+    while (status == STATUS_DONE && (len = getline(&line, &room, stdin)) >= 0) {
+        if (blank(line) && strlen(line) == (size_t)len) continue;
+        buffer_empty(&out);
+        if (text_same(a->command->name, "odds")) reply_odds(a->desk, line, (size_t)len, a->lang, &out);
+        else reply_resolve(a->desk, line, (size_t)len, a->lang, seed + number, &out);
+        number++;
+        buffer_char(&out, '\n');
+        status = write_out(&out, a->lang);
+    }
+    if (status == STATUS_DONE && ferror(stdin)) {
+        errors_none(&a->desk->errors);
+        errors_say1(&a->desk->errors, STATUS_FAILED, NULL, a->lang, N_("cannot read standard input"), NULL);
+        a->json = false;
+        status = fail(a);
+    }
+    free(line);
+    buffer_free(&out);
+    return status;
+}

@@ -1,0 +1,79 @@
+/* cli.h - the command line: commands, switches, and the way out. */
+#ifndef CLI_CLI_H
+#define CLI_CLI_H
+#include "form/desk.h"
+#include "form/show.h"
+
+enum { MOST_WORDS = 512, MOST_SWITCHES = 64 };
+
+struct args;
+
+/* A command: its line of help, what follows its name, the switches it knows (names, separated by
+** blanks; json, lang and help are known to all), and what it does. Returns the exit status. */
+struct command {
+    const char *name, *follows, *says, *switches;
+    int (*run)(struct args *a);
+    bool raw;               /* gets all its words as they are: it reads its switches itself */
+};
+
+/* A switch: argument NULL for a plain one. */
+struct switched { const char *name, *argument, *says; bool many; };
+
+struct given_switch { const struct switched *is; const char *value; };
+
+struct args {
+    const struct command *command;
+    int words; const char *word[MOST_WORDS];            /* what is not a switch, without the command itself */
+    int switches; struct given_switch given[MOST_SWITCHES];
+    enum language lang;
+    bool json;
+    struct desk *desk;
+    int argc; char **argv;                              /* behind the command, for a raw one */
+};
+
+extern const struct command commands[];
+extern const int commands_count;
+extern const struct switched switches[];
+extern const int switches_count;
+
+/* args.c */
+bool args_read(struct args *a, int argc, char **argv);              /* false: a->desk->errors say why */
+bool args_has(const struct args *a, const char *name);
+const char *args_value(const struct args *a, const char *name);     /* the first; NULL: not given */
+bool args_each(const struct args *a, const char *name, int *at, const char **value);       /* at starts at 0 */
+const struct command *find_command(const char *name, char *near);
+const struct switched *find_switch(const char *name);
+bool command_knows(const struct command *c, const char *name);
+
+/* terminal.c */
+struct paper terminal_paper(struct buffer *out, enum language lang);    /* as wide and colourful as standard output */
+enum language terminal_language(void);
+bool at_terminal(void);                                             /* someone is there to be asked */
+int  write_out(const struct buffer *out, enum language lang);       /* to standard output: STATUS_DONE, or STATUS_FAILED and said so */
+int  write_file(const char *name, const struct buffer *out, enum language lang);
+int  fail(struct args *a);                                          /* the desk's errors, as text or JSON; returns their status */
+bool read_file(struct args *a, const char *name, struct buffer *text);     /* false: the desk's errors say why */
+void settle_streams(void);                                          /* closed standard streams are not mistaken for files */
+
+/* typed.c */
+bool resolve_typed(struct args *a);                                 /* asks throw by throw; false: see the desk's errors */
+
+/* help.c */
+int show_help(struct args *a);
+int show_version(struct args *a);
+void help_text(struct paper *p, const struct command *c);
+void help_all(struct paper *p);
+
+/* commands */
+int run_rules(struct args *a);
+int run_describe(struct args *a);
+int run_table(struct args *a);
+int run_resolve(struct args *a);
+int run_odds(struct args *a);
+int run_rank(struct args *a);
+int run_completion(struct args *a);
+int run_man(struct args *a);
+int run_reference(struct args *a);
+int run_help(struct args *a);
+int run_lines(struct args *a);                                      /* resolve and odds with `-` */
+#endif

@@ -1,0 +1,33 @@
+/* commands.c - all commands and all switches of the program: help, completion and man pages come from here. */
+#include "cli/cli.h"
+
+const struct command commands[] = {
+    { "rules", N_("[RULEBOOK]"), N_("the rulebooks, or what one of them holds"), "", run_rules, false },
+    { "describe", N_("PROCEDURE"), N_("what a procedure asks for and what it answers"), "", run_describe, false },
+    { "table", N_("TABLE"), N_("a printed table, or the paths of figures"), "paths house set", run_table, false },
+    { "resolve", N_("PROCEDURE [KEY=VALUE …] [@FILE …] | -"), N_("one resolution: dice thrown or typed, every step explained"), "dice seed house set", run_resolve, false },
+    { "odds", N_("PROCEDURE [KEY=VALUE …] [@FILE …] | -"), N_("the exact distribution"), "dice of svg diff house set", run_odds, false },
+    { "rank", N_("PROCEDURE KEY=A,B,C … [@FILE …]"), N_("all combinations of some values, best first"), "by house set", run_rank, false },
+    { "completion", N_("bash | zsh | fish"), N_("completion for a shell"), "", run_completion, false },
+    { "man", N_("[COMMAND | PROCEDURE]"), N_("a manual page, as troff"), "", run_man, false },
+    { "reference", N_("RULEBOOK"), N_("the reference of a rulebook, as Markdown"), "", run_reference, false },
+    { "help", N_("[COMMAND | PROCEDURE]"), N_("this help"), "", run_help, false },
+};
+const int commands_count = sizeof commands / sizeof commands[0];
+
+const struct switched switches[] = {
+    { "json", NULL, N_("machine output, one JSON object"), false },
+    { "lang", "en|fr|it", N_("the language; otherwise that of LC_ALL, LC_MESSAGES or LANG"), false },
+    { "house", N_("FILE"), N_("house rules and options from a YAML file"), true },
+    { "set", N_("PATH=VALUE"), N_("one house rule or option, flintlock.option=value"), true },
+    { "dice", N_("FACES"), N_("the faces that fell, in the order asked for: 6,5,5,1; a terminal is asked for the rest; \"\" for all"), false },
+    { "seed", N_("N"), N_("throw the same dice again"), false },
+    { "of", N_("RESULTS"), N_("charts of these results: losses,loser"), false },
+    { "by", N_("RESULT"), N_("sort by this mean, or by the chance of RESULT=VALUE"), false },
+    { "svg", N_("FILE"), N_("also write the chart as SVG"), false },
+    { "diff", NULL, N_("what the house rules do to the odds"), false },
+    { "paths", NULL, N_("the path of every figure, for house rules; a rulebook or a list will do"), false },
+    { "help", NULL, N_("help on a command or a procedure"), false },
+    { "version", NULL, N_("the version"), false },
+};
+const int switches_count = sizeof switches / sizeof switches[0];

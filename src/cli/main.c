@@ -1,0 +1,31 @@
+/* main.c - the program alea. */
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include "cli/cli.h"
+
+enum { WORK_ROOM = 256 << 20 };         /* lent to counting; pages that are not touched cost nothing */
+
+int main(int argc, char **argv)
+{
+    struct args *a = calloc(1, sizeof *a);
+    int status;
+    settle_streams();
+    signal(SIGPIPE, SIG_IGN);
+    if (a) a->desk = desk_new(WORK_ROOM);
+    if (a == NULL || a->desk == NULL) {
+        fputs("alea: there is not enough memory\n", stderr);
+        free(a);
+        return STATUS_FAILED;
+    }
+    a->lang = terminal_language();
+    desk_begin(a->desk, a->lang);
+    if (!args_read(a, argc, argv)) status = fail(a);
+    else if (a->command && a->command->raw) status = a->command->run(a);
+    else if (args_has(a, "version")) status = show_version(a);
+    else if (args_has(a, "help") || a->command == NULL) status = show_help(a);
+    else status = a->command->run(a);
+    desk_free(a->desk);
+    free(a);
+    return status;
+}

@@ -1,0 +1,150 @@
+/* terminal.c - the outside world of the command line: terminal, files, standard streams. */
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+#include <sys/ioctl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+#include "base/text.h"
+#include "cli/cli.h"
+
+static const char *first_set(const char *const *names)
+{
+    for (; *names; names++) {
+        const char *value = getenv(*names);
+        if (value && value[0]) return value;
+    }
+    return NULL;
+}
+
+enum language terminal_language(void)
+{
+    static const char *const names[] = { "LC_ALL", "LC_MESSAGES", "LANG", NULL };
+    enum language lang = ENGLISH;
+    language_of_locale(first_set(names), &lang);
+    return lang;
+}
+
+static bool has_utf8(void)
+{
+    static const char *const names[] = { "LC_ALL", "LC_CTYPE", "LANG", NULL };
+    const char *locale = first_set(names), *charset = locale ? strchr(locale, '.') : NULL;
+    return charset && (strncasecmp(charset, ".utf-8", 6) == 0 || strncasecmp(charset, ".utf8", 5) == 0);
+}
+
+static int width(void)
+{
+    struct winsize size;
+    const char *columns = getenv("COLUMNS");
+    int64_t n;
+    if (columns && text_to_int(columns, &n) && n >= 20 && n <= 1000) return (int)n;
+    if (isatty(STDOUT_FILENO) && ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col >= 20) return size.ws_col;
+    return 80;
+}
+
+struct paper terminal_paper(struct buffer *out, enum language lang)
+{
+    const char *no_color = getenv("NO_COLOR"), *term = getenv("TERM");
+    bool colour = isatty(STDOUT_FILENO) && !(no_color && no_color[0]) && term && term[0] && !text_same(term, "dumb");
+    return (struct paper){ .out = out, .lang = lang, .width = width(), .colour = colour, .unicode = has_utf8() };
+}
+
+bool at_terminal(void) { return isatty(STDIN_FILENO) && isatty(STDOUT_FILENO); }
+
+void settle_streams(void)
+{
+    for (int fd = 0; fd <= 2; fd++)
+        if (fcntl(fd, F_GETFD) == -1 && errno == EBADF) {
+            int null = open("/dev/null", fd == 0 ? O_WRONLY : O_RDONLY);       /* reading or writing it still fails */
+            (void)null;
+        }
+}
+
+static int write_all(int fd, const struct buffer *out)
+{
+    size_t done = 0;
+    while (done < out->len) {
+        ssize_t n = write(fd, out->at + done, out->len - done);
+        if (n < 0 && errno == EINTR) continue;
+        if (n < 0) return errno;
+        done += (size_t)n;
+    }
+    return 0;
+}
+
+static void say_failed(enum language lang, const char *pattern, const char *what, int why)
+{
+    struct buffer said = { 0 };
+    buffer_add(&said, "alea: ");
+    buffer_say2(&said, words(lang, pattern), what, strerror(why));
+    buffer_char(&said, '\n');
+    write_all(STDERR_FILENO, &said);
+    buffer_free(&said);
+}
+
+int write_out(const struct buffer *out, enum language lang)
+{
+    int why = out->failed ? ENOMEM : write_all(STDOUT_FILENO, out);
+    if (why == 0) return STATUS_DONE;
+    if (why != EPIPE) say_failed(lang, N_("cannot write the answer: {2}"), NULL, why);      /* whoever closed a pipe knows it */
+    return STATUS_FAILED;
+}
+
+int write_file(const char *name, const struct buffer *out, enum language lang)
+{
+    int fd, why = out->failed ? ENOMEM : 0;
+    if (text_same(name, "-")) return write_out(out, lang);
+    fd = why ? -1 : open(name, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
+    if (fd < 0 && !why) why = errno;
+    if (fd >= 0) {
+        why = write_all(fd, out);
+        if (close(fd) != 0 && !why) why = errno;
+    }
+    if (why) say_failed(lang, N_("cannot write {1}: {2}"), name, why);
+    return why ? STATUS_FAILED : STATUS_DONE;
+}
+
+int fail(struct args *a)
+{
+    struct buffer said = { 0 };
+    int status = a->desk->errors.status;
+    if (a->json) {
+        struct json j = json_into(&said);
+        errors_json(&j, &a->desk->errors, a->lang);
+        buffer_char(&said, '\n');
+        if (write_out(&said, a->lang) != STATUS_DONE) status = STATUS_FAILED;
+    } else {
+        errors_text(&said, &a->desk->errors);
+        write_all(STDERR_FILENO, &said);
+    }
+    buffer_free(&said);
+    return status;
+}
+
+bool read_file(struct args *a, const char *name, struct buffer *text)
+{
+    int fd = open(name, O_RDONLY | O_CLOEXEC), why = 0;
+    struct stat st;
+    if (fd < 0) why = errno;
+    else if (fstat(fd, &st) == 0 && S_ISDIR(st.st_mode)) why = EISDIR;
+    while (!why) {
+        ssize_t n;
+        if (!buffer_more(text, 65536)) {
+            why = ENOMEM;
+            break;
+        }
+        n = read(fd, text->at + text->len, 65536);
+        if (n < 0 && errno == EINTR) continue;
+        if (n < 0) why = errno;
+        if (n <= 0) break;
+        text->len += (size_t)n;
+        text->at[text->len] = '\0';
+        if (text->len > TREE_BYTES) why = EFBIG;
+    }
+    if (fd >= 0) close(fd);
+    if (why) errors_say1(&a->desk->errors, STATUS_FAILED, name, a->lang, N_("cannot be read: {1}"), strerror(why));
+    return !why;
+}

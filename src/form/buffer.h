@@ -1,0 +1,36 @@
+/* buffer.h - text that grows: what a reply or a page of help is written into.
+**
+** Nothing is said about memory running out until the end: what was added after that is
+** dropped and `failed` is set. The text always ends in NUL. */
+#ifndef FORM_BUFFER_H
+#define FORM_BUFFER_H
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+struct buffer { char *at; size_t len, room; bool failed; };
+
+void buffer_free(struct buffer *b);                 /* empty again; may be used again */
+void buffer_empty(struct buffer *b);                /* keeps its room */
+const char *buffer_text(const struct buffer *b);    /* "" when nothing was added */
+bool buffer_more(struct buffer *b, size_t bytes);   /* room for so many more and a NUL */
+
+void buffer_add(struct buffer *b, const char *s);   /* NULL adds nothing */
+void buffer_add_n(struct buffer *b, const char *s, size_t n);
+void buffer_char(struct buffer *b, char c);
+void buffer_int(struct buffer *b, int64_t v);
+void buffer_repeat(struct buffer *b, const char *s, int times);
+
+/* A pattern with places {1} … {9} for the arguments, in any order (languages differ). */
+void buffer_say(struct buffer *b, const char *pattern, const char *const *arg, int args);
+void buffer_say1(struct buffer *b, const char *pattern, const char *a);
+void buffer_say2(struct buffer *b, const char *pattern, const char *a, const char *c);
+void buffer_say3(struct buffer *b, const char *pattern, const char *a, const char *c, const char *d);
+
+/* ---- columns: how wide UTF-8 text is on a terminal, and text in columns ---- */
+int  text_width(const char *s);                     /* code points, combining marks not counted */
+void buffer_padded(struct buffer *b, const char *s, int width);         /* left-aligned */
+void buffer_padded_left(struct buffer *b, const char *s, int width);    /* right-aligned */
+/* Words broken into lines of at most `width` columns, each line after the first indented. */
+void buffer_wrapped(struct buffer *b, const char *s, int start, int indent, int width);
+#endif

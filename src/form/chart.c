@@ -1,0 +1,199 @@
+/* chart.c - a bar chart of odds as SVG, written by hand.
+**
+** Real text, a title and a description for screen readers, colours that follow the reader's
+** light or dark setting, no script and nothing from elsewhere: it can stand in a blog as it is. */
+#include "form/chart.h"
+#include <string.h>
+#include "base/decimal.h"
+#include "form/show.h"
+#include "form/values.h"
+
+enum { WIDE = 640, LABEL = 150, CHANCE = 90, ROW = 24, THICK = 16, TITLE = 30, EDGE = 20, MOST_ROWS = 48 };
+
+static void xml(struct buffer *out, const char *s)
+{
+    for (; s && *s; s++) switch (*s) {
+    case '&': buffer_add(out, "&amp;"); break;
+    case '<': buffer_add(out, "&lt;"); break;
+    case '>': buffer_add(out, "&gt;"); break;
+    case '"': buffer_add(out, "&quot;"); break;
+    default:  if ((unsigned char)*s >= 0x20) buffer_char(out, *s);
+    }
+}
+
+static void attribute(struct buffer *out, const char *name, int64_t value)
+{
+    buffer_char(out, ' ');
+    buffer_add(out, name);
+    buffer_add(out, "=\"");
+    buffer_int(out, value);
+    buffer_char(out, '"');
+}
+
+static void text(struct buffer *out, int x, int y, const char *kind, const char *s)
+{
+    buffer_add(out, "<text");
+    attribute(out, "x", x);
+    attribute(out, "y", y);
+    buffer_add(out, " class=\"");
+    buffer_add(out, kind);
+    buffer_add(out, "\">");
+    xml(out, s);
+    buffer_add(out, "</text>\n");
+}
+
+static uint32_t highest(const struct marginal *m)
+{
+    uint32_t most = 1;
+    for (int i = 0; i < m->n; i++)
+        if (per_million(&m->share[i].weight, m->scale) > most) most = per_million(&m->share[i].weight, m->scale);
+    return most;
+}
+
+/* Rows that are too unlikely to see are left out of a long chart; the description says how much. */
+static bool row_shown(const struct marginal *m, int i, uint32_t most)
+{
+    return m->n <= MOST_ROWS || per_million(&m->share[i].weight, m->scale) >= most / 400;
+}
+
+static void value_of(struct buffer *out, enum language lang, const struct marginal *m, int i)
+{
+    value_words(out, lang, m->result, m->share[i].value);
+    if (m->result->unit && !m->share[i].value.none) {
+        buffer_char(out, ' ');
+        buffer_add(out, words(lang, m->result->unit));
+    }
+}
+
+/* One result's bars; returns the height used. */
+static int bars(struct buffer *out, const struct desk *d, const struct outcome_place *place, const struct marginal *m, int top)
+{
+    uint32_t most = highest(m);
+    struct buffer s = { 0 };
+    int y = top + TITLE;
+    buffer_add(&s, words(d->lang, place->result->says ? place->result->says : place->path));
+    text(out, EDGE, top + 14, "head", buffer_text(&s));
+    for (int i = 0; i < m->n; i++) {
+        int64_t width = (int64_t)per_million(&m->share[i].weight, m->scale) * (WIDE - LABEL - CHANCE - 2 * EDGE) / most;
+        if (!row_shown(m, i, most)) continue;
+        buffer_empty(&s);
+        value_of(&s, d->lang, m, i);
+        text(out, EDGE + LABEL - 8, y + 13, "value", buffer_text(&s));
+        buffer_add(out, "<rect class=\"bar\"");
+        attribute(out, "x", EDGE + LABEL);
+        attribute(out, "y", y);
+        attribute(out, "width", width > 0 ? width : 1);
+        attribute(out, "height", THICK);
+        buffer_add(out, "/>\n");
+        buffer_empty(&s);
+        percent_text(&s, &m->share[i].weight, m->scale, 2);
+        text(out, (int)(EDGE + LABEL + width + 6), y + 13, "chance", buffer_text(&s));
+        y += ROW;
+    }
+    buffer_free(&s);
+    return y - top;
+}
+
+/* The same in words, for those who hear it. */
+static void spoken(struct buffer *out, const struct desk *d, const struct outcome_place *place, const struct marginal *m)
+{
+    struct mean mean = marginal_mean(m);
+    char room[CHANCE_ROOM];
+    buffer_add(out, words(d->lang, place->result->says ? place->result->says : place->path));
+    buffer_add(out, ": ");
+    for (int i = 0; i < m->n && i < MOST_ROWS; i++) {
+        if (i) buffer_add(out, ", ");
+        value_of(out, d->lang, m, i);
+        buffer_char(out, ' ');
+        percent_text(out, &m->share[i].weight, m->scale, 2);
+    }
+    if (mean.known && m->result->kind != OUT_FLAG) {
+        buffer_add(out, "; ");
+        buffer_add(out, words(d->lang, N_("mean")));
+        buffer_char(out, ' ');
+        buffer_add(out, mean_text(room, &mean, 4));
+    }
+    buffer_add(out, ". ");
+}
+
+static void heading(struct buffer *out, const struct desk *d)
+{
+    struct input_walk walk = walk_inputs(d->what.procedure, &d->question);
+    struct place place;
+    while (next_input(&walk, &place)) {
+        char room[256];
+        struct text t = text_in(room, sizeof room);
+        if (!place.given || place.input->kind == IN_LIST) continue;
+        input_text(&t, place.input, place_at(&d->question, &place));
+        if (out->len) buffer_add(out, ", ");
+        buffer_add(out, place.path);
+        buffer_char(out, ' ');
+        buffer_add(out, room);
+    }
+}
+
+static void method(struct buffer *out, const struct desk *d)
+{
+    switch (d->odds.method) {
+    case ODDS_EXACT:    buffer_add(out, words(d->lang, N_("exact odds"))); break;
+    case ODDS_BOUNDED:  buffer_add(out, words(d->lang, N_("all dice counted"))); break;
+    case ODDS_ESTIMATE: buffer_add(out, words(d->lang, N_("an estimate"))); break;
+    }
+}
+
+static void collect(struct buffer *body, struct buffer *words_out, struct desk *d, int *top)
+{
+    struct odds_walk walk = walk_odds(&d->odds, true, true);
+    struct outcome_place place;
+    while (next_odds(&walk, &place)) {
+        struct marginal m;
+        size_t mark = d->work.used;
+        bool wanted = d->ofs == 0 && place.result == &d->what.procedure->result[d->what.procedure->main_result];
+        for (int i = 0; i < d->ofs; i++) wanted = wanted || strcmp(d->of[i].path, place.path) == 0;
+        if (wanted && odds_marginal(&d->odds, &place, &d->work, &m)) {
+            *top += bars(body, d, &place, &m, *top) + 12;
+            spoken(words_out, d, &place, &m);
+        }
+        d->work.used = mark;
+    }
+}
+
+void chart_svg(struct buffer *out, struct desk *d)
+{
+    struct buffer body = { 0 }, said = { 0 }, what = { 0 }, how = { 0 };
+    int top = EDGE + 46;
+    heading(&what, d);
+    method(&how, d);
+    collect(&body, &said, d, &top);
+    buffer_add(out, "<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" aria-labelledby=\"alea-title alea-desc\" xml:lang=\"");
+    buffer_add(out, language_name(d->lang));
+    buffer_add(out, "\" viewBox=\"0 0 ");
+    buffer_int(out, WIDE);
+    buffer_char(out, ' ');
+    buffer_int(out, top + EDGE);
+    buffer_char(out, '"');
+    attribute(out, "width", WIDE);
+    attribute(out, "height", top + EDGE);
+    buffer_add(out, ">\n<title id=\"alea-title\">");
+    xml(out, words(d->lang, d->what.procedure->says));
+    buffer_add(out, "</title>\n<desc id=\"alea-desc\">");
+    xml(out, buffer_text(&what));
+    buffer_add(out, ". ");
+    xml(out, buffer_text(&said));
+    buffer_add(out, "</desc>\n<style>\n"
+        "svg{background:#fdfbf6;color:#22201c;font-family:Georgia,'DejaVu Serif',serif}\n"
+        "text{fill:currentColor;font-size:13px;font-variant-numeric:tabular-nums}\n"
+        ".title{font-size:18px;font-weight:bold}.small{font-size:12px;opacity:.8}.head{font-weight:bold}.value{text-anchor:end}.bar{fill:#2f5d8a}\n"
+        "@media(prefers-color-scheme:dark){svg{background:#1d1c1a;color:#ece7dc}.bar{fill:#7fb0e0}}\n"
+        "</style>\n");
+    text(out, EDGE, EDGE + 6, "title", words(d->lang, d->what.procedure->says));
+    text(out, EDGE, EDGE + 28, "small", buffer_text(&what));
+    buffer_add(out, buffer_text(&body));
+    buffer_add(&how, " · alea");
+    text(out, EDGE, top + EDGE - 10, "small", buffer_text(&how));
+    buffer_add(out, "</svg>\n");
+    buffer_free(&body);
+    buffer_free(&said);
+    buffer_free(&what);
+    buffer_free(&how);
+}

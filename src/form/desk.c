@@ -1,0 +1,297 @@
+/* desk.c - a request put together from its pieces. */
+#include "form/desk.h"
+#include <stdlib.h>
+#include <string.h>
+#include "base/text.h"
+
+struct desk *desk_new(size_t room)
+{
+    struct desk *d = calloc(1, sizeof *d);
+    if (d == NULL) return NULL;
+    d->work.room = malloc(room);
+    d->work.size = room;
+    if (d->work.room == NULL) {
+        free(d);
+        return NULL;
+    }
+    return d;
+}
+
+static void forget_files(struct desk *d)
+{
+    for (int i = 0; i < d->files; i++) tree_free(&d->file[i].tree);
+    d->files = 0;
+    tree_free(&d->kept);
+}
+
+void desk_free(struct desk *d)
+{
+    if (d == NULL) return;
+    forget_files(d);
+    free(d->work.room);
+    free(d);
+}
+
+void desk_begin(struct desk *d, enum language lang)
+{
+    forget_files(d);
+    d->lang = lang;
+    errors_none(&d->errors);
+    d->what = (struct found){ 0 };
+    d->question.procedure = NULL;
+    d->question.book = NULL;
+    d->question.complaints = d->question.kept = 0;
+    d->finished = d->typed = d->seeded = false;
+    d->faces = d->ofs = d->varied = 0;
+    d->seed = 0;
+    d->has_house = d->every.has;
+    d->house.len = 0;
+    if (d->every.has) d->house = d->every.house;
+    d->changes = d->every.changes;
+    memcpy(d->change, d->every.change, (size_t)d->every.changes * sizeof d->change[0]);
+    d->by[0] = '\0';
+    d->patience = (struct patience){ 0 };
+    d->work.used = 0;
+}
+
+const char *desk_keep(struct desk *d, const char *s)
+{
+    const char *copy = s ? tree_text(&d->kept, s, strlen(s)) : NULL;
+    return copy ? copy : "";
+}
+
+void desk_name(const struct desk *d, struct buffer *out)
+{
+    if (d->what.procedure == NULL) return;
+    buffer_add(out, d->what.book->id);
+    buffer_char(out, '.');
+    buffer_add(out, d->what.procedure->id);
+}
+
+bool desk_procedure(struct desk *d, const char *name)
+{
+    char near[MAX_NAME];
+    if (!find_procedure(name, &d->what, near)) {
+        d->what = (struct found){ 0 };
+        if (near[0]) errors_say2(&d->errors, STATUS_WRONG, "procedure", d->lang, N_("there is no {1}; did you mean {2}?"), name, near);
+        else errors_say1(&d->errors, STATUS_WRONG, "procedure", d->lang, N_("there is no {1}; \"alea rules\" lists what there is"), name);
+        return false;
+    }
+    question_start(&d->question, d->what.book, d->what.procedure);
+    return true;
+}
+
+bool desk_table(struct desk *d, const char *name)
+{
+    char near[MAX_NAME];
+    if (find_table(name, &d->what, near)) return true;
+    d->what = (struct found){ 0 };
+    if (near[0]) errors_say2(&d->errors, STATUS_WRONG, "table", d->lang, N_("there is no {1}; did you mean {2}?"), name, near);
+    else errors_say1(&d->errors, STATUS_WRONG, "table", d->lang, N_("there is no {1}; \"alea rules\" lists what there is"), name);
+    return false;
+}
+
+void desk_no_book(struct desk *d, const char *name, const char *near)
+{
+    struct buffer all = { 0 };
+    for (int i = 0; i < books(); i++) {
+        if (i) buffer_add(&all, ", ");
+        buffer_add(&all, book_number(i)->id);
+    }
+    if (near[0]) errors_say2(&d->errors, STATUS_WRONG, "rulebook", d->lang, N_("there is no {1}; did you mean {2}?"), name, near);
+    else errors_say2(&d->errors, STATUS_WRONG, "rulebook", d->lang, N_("{1} is not one of {2}"), name, buffer_text(&all));
+    buffer_free(&all);
+}
+
+bool desk_input(struct desk *d, const char *path, const char *value)
+{
+    if (d->what.procedure == NULL) return false;
+    return question_set(&d->question, path, given_text(value));
+}
+
+void desk_house_stays(struct desk *d)
+{
+    d->every.has = d->has_house;
+    d->every.house = d->house;
+    d->every.changes = d->changes;
+    memcpy(d->every.change, d->change, sizeof d->change);
+}
+
+/* ---- inputs from a tree ---- */
+
+/* The value of a leaf; joined: room for a list of plain values. */
+static struct given given_of(const struct node *n, struct buffer *joined)
+{
+    int64_t whole;
+    switch (n->kind) {
+    case NODE_PLAIN:  return given_text(n->text);
+    case NODE_TEXT:   return given_string(n->text);
+    case NODE_BOOL:   return given_bool(n->text[0] == 't');
+    case NODE_NUMBER:
+        if (text_to_int(n->text, &whole)) return given_int(whole);
+        return strpbrk(n->text, "eE") ? given_other(n->text) : given_text(n->text);        /* 2.5: read by the input's description */
+    case NODE_NULL:   return given_other("null");
+    case NODE_OBJECT: return given_other("{}");
+    case NODE_LIST:   break;
+    }
+    for (const struct node *item = n->first; item; item = item->next) {
+        if (!node_scalar(item)) return given_other("[]");
+        if (item != n->first) buffer_char(joined, '+');
+        buffer_add(joined, item->text);
+    }
+    return given_string(buffer_text(joined));
+}
+
+static void take_inputs(struct desk *d, const struct node *n, const char *path);
+
+static void take_list(struct desk *d, const struct node *n, const char *path)
+{
+    struct place place;
+    bool things = n->first && n->first->kind == NODE_OBJECT;
+    int number = 0;
+    if (!things && n->count == 0 && find_input(d->what.procedure, path, &place, NULL)) things = place.input->kind == IN_LIST;
+    if (!things) {
+        struct buffer joined = { 0 };
+        question_set(&d->question, path, given_of(n, &joined));
+        buffer_free(&joined);
+        return;
+    }
+    if (!question_list(&d->question, path, n->count)) return;
+    for (const struct node *item = n->first; item; item = item->next) {
+        struct buffer below = { 0 };
+        buffer_add(&below, path);
+        buffer_char(&below, '.');
+        buffer_int(&below, ++number);
+        if (item->kind == NODE_OBJECT) take_inputs(d, item, buffer_text(&below));
+        else question_set(&d->question, buffer_text(&below), given_of(item, &(struct buffer){ 0 }));
+        buffer_free(&below);
+    }
+}
+
+static void take_inputs(struct desk *d, const struct node *object, const char *path)
+{
+    for (const struct node *n = object->first; n; n = n->next) {
+        struct buffer below = { 0 };
+        if (path[0]) {
+            buffer_add(&below, path);
+            buffer_char(&below, '.');
+        }
+        buffer_add(&below, n->key);
+        if (n->kind == NODE_OBJECT) {
+            if (n->first) take_inputs(d, n, buffer_text(&below));
+            else {          /* {}: nothing is said about it; that it exists is still checked */
+                struct place place;
+                if (!find_input(d->what.procedure, buffer_text(&below), &place, NULL)) question_set(&d->question, buffer_text(&below), given_other("{}"));
+            }
+        } else if (n->kind == NODE_LIST) {
+            take_list(d, n, buffer_text(&below));
+        } else {
+            question_set(&d->question, buffer_text(&below), given_of(n, NULL));
+        }
+        buffer_free(&below);
+    }
+}
+
+void desk_inputs(struct desk *d, const struct node *object)
+{
+    if (d->what.procedure) take_inputs(d, object, "");
+}
+
+/* ---- the rest of a request ---- */
+
+bool desk_dice(struct desk *d, const char *list)
+{
+    const char *at = list;
+    d->typed = true;
+    while (*at == ' ') at++;
+    while (*at) {
+        size_t len = strcspn(at, ", ");
+        char one[16] = { 0 };
+        int64_t face;
+        memcpy(one, at, len < sizeof one - 1 ? len : sizeof one - 1);
+        if (!text_to_int(one, &face) || face < 1 || face > MAX_SIDES) {
+            errors_say1(&d->errors, STATUS_WRONG, "dice", d->lang, N_("{1} is not the face of a die; faces are joined by commas: 6,5,5,1"), len ? one : "\"\"");
+            return false;
+        }
+        if (d->faces == MAX_FACES) {
+            errors_say1(&d->errors, STATUS_WRONG, "dice", d->lang, N_("too many dice"), NULL);
+            return false;
+        }
+        d->face[d->faces++] = (uint8_t)face;
+        at += len;
+        while (*at == ' ') at++;
+        if (*at == ',') {
+            at++;
+            while (*at == ' ') at++;
+            if (*at == '\0' || *at == ',') {
+                errors_say1(&d->errors, STATUS_WRONG, "dice", d->lang, N_("{1} is not the face of a die; faces are joined by commas: 6,5,5,1"), "\"\"");
+                return false;
+            }
+        }
+    }
+    return true;
+}
+
+bool desk_seed(struct desk *d, const char *number)
+{
+    uint64_t seed = 0;
+    bool good = number[0] != '\0';
+    for (const char *c = number; *c && good; c++) {
+        good = *c >= '0' && *c <= '9' && seed <= (UINT64_MAX - (uint64_t)(*c - '0')) / 10;
+        if (good) seed = seed * 10 + (uint64_t)(*c - '0');
+    }
+    if (!good) {
+        errors_say1(&d->errors, STATUS_WRONG, "seed", d->lang, N_("{1} is not a whole number in 0..18446744073709551615"), number[0] ? number : "\"\"");
+        return false;
+    }
+    d->seeded = true;
+    d->seed = seed;
+    return true;
+}
+
+bool desk_of(struct desk *d, const char *list)
+{
+    bool good = true;
+    if (d->what.procedure == NULL) return false;
+    for (const char *at = list;;) {
+        size_t len = strcspn(at, ",");
+        char name[MAX_PATH] = { 0 }, near[MAX_PATH];
+        struct outcome_place place;
+        memcpy(name, at, len < sizeof name - 1 ? len : sizeof name - 1);
+        if (!find_result(d->what.procedure, name, &place, near)) {
+            if (near[0]) errors_say2(&d->errors, STATUS_WRONG, "of", d->lang, N_("there is no result {1}; did you mean {2}?"), name, near);
+            else errors_say1(&d->errors, STATUS_WRONG, "of", d->lang, N_("there is no result {1}"), name);
+            good = false;
+        } else if (d->ofs < MAX_OF) {
+            d->of[d->ofs++] = place;
+        }
+        if (at[len] == '\0') break;
+        at += len + 1;
+    }
+    return good;
+}
+
+bool desk_vary(struct desk *d, const char *path, const char *list)
+{
+    struct desk_varied *v;
+    if (d->varied == MOST_VARIED) {
+        errors_say1(&d->errors, STATUS_WRONG, path, d->lang, N_("more inputs vary than can be compared"), NULL);
+        return false;
+    }
+    v = &d->vary[d->varied++];
+    *v = (struct desk_varied){ 0 };
+    text_add(&(struct text){ v->path, sizeof v->path, 0, false }, path);
+    for (const char *at = list;;) {
+        size_t len = strcspn(at, ",");
+        char one[MAX_FIELD] = { 0 };
+        memcpy(one, at, len < sizeof one - 1 ? len : sizeof one - 1);
+        if (v->n == MAX_SEPARATE) {
+            errors_say1(&d->errors, STATUS_WRONG, path, d->lang, N_("too many values to compare"), NULL);
+            return false;
+        }
+        v->value[v->n++] = given_text(desk_keep(d, one));
+        if (at[len] == '\0') break;
+        at += len + 1;
+    }
+    return true;
+}

@@ -1,0 +1,90 @@
+/* desk.h - one question from first word to reply: where a request is put together, checked and asked.
+**
+** The command line, the server and the page's WebAssembly module each keep a desk (one per
+** thread) and use it again and again. Nothing here reads or writes files.
+**
+**     desk_begin(d, lang);  desk_procedure(d, "flintlock.shoot");  desk_input(d, "weapon", "musket"); …
+**     if (desk_resolve(d)) resolve_json(out, d);  else errors_json(out, &d->errors, d->lang);
+**
+** or the whole at once: reply.h. */
+#ifndef FORM_DESK_H
+#define FORM_DESK_H
+#include "ask/books.h"
+#include "ask/odds.h"
+#include "ask/rank.h"
+#include "ask/resolve.h"
+#include "form/errors.h"
+#include "form/node.h"
+#include "form/words.h"
+#include "rules/house.h"
+
+enum { MAX_OF = 16, MAX_FILES = 8, MAX_CHANGED = 64, MAX_SEPARATE = 64 };
+
+struct desk_file { char name[MAX_FILE_NAME]; struct tree tree; };
+struct house_change { char path[MAX_FIELD]; };
+
+/* rank: the values of one input, as they were given */
+struct desk_varied { char path[MAX_PATH]; int n; struct given value[MAX_SEPARATE]; };
+
+struct desk {
+    enum language lang;
+    struct errors errors;
+
+    struct found what;
+    struct question question;
+    bool finished;
+    bool typed;                             /* dice are given … */
+    uint8_t face[MAX_FACES]; int faces;
+    bool seeded; uint64_t seed;             /* … or thrown; the shell sets a seed where the request has none */
+    bool has_house; struct house house;
+    int changes; struct house_change change[MAX_CHANGED];       /* what the house rules change, in the order given */
+    struct { bool has; struct house house; int changes; struct house_change change[MAX_CHANGED]; } every;        /* house rules of every request: desk_house_stays */
+    int ofs; struct outcome_place of[MAX_OF];
+    char by[MAX_PATH];
+    int varied; struct desk_varied vary[MOST_VARIED];
+    struct patience patience;
+
+    struct answer answer;
+    struct odds odds;
+    struct rank rank;
+    struct question scratch;
+    struct work work;
+
+    int files; struct desk_file file[MAX_FILES];
+    struct tree kept;                       /* texts that must live as long as the request */
+};
+
+struct desk *desk_new(size_t room);         /* NULL: no memory. room: for counting, 64 MB is plenty */
+void desk_free(struct desk *d);
+void desk_begin(struct desk *d, enum language lang);        /* forgets the request before */
+
+/* Each adds to d->errors what is wrong and returns false then. */
+bool desk_procedure(struct desk *d, const char *name);
+bool desk_table(struct desk *d, const char *name);
+void desk_no_book(struct desk *d, const char *name, const char *near);
+bool desk_input(struct desk *d, const char *path, const char *value);       /* as on the command line; NULL: plain `key` */
+void desk_inputs(struct desk *d, const struct node *object);
+bool desk_input_file(struct desk *d, const char *name, const char *text, size_t len);      /* YAML or JSON; what is given later replaces it */
+bool desk_dice(struct desk *d, const char *list);                           /* "6,5,5,1" */
+bool desk_seed(struct desk *d, const char *number);
+bool desk_of(struct desk *d, const char *list);                             /* "losses,loser" */
+bool desk_house_file(struct desk *d, const char *name, const char *text, size_t len);
+bool desk_set(struct desk *d, const char *path, const char *value);         /* one figure or option */
+void desk_house(struct desk *d, const struct node *object, const char *file);
+void desk_house_stays(struct desk *d);                                       /* the house rules so far hold for all requests from now on */
+bool desk_vary(struct desk *d, const char *path, const char *list);         /* "pistol,musket" */
+
+/* Ask. false: see d->errors. */
+bool desk_finish(struct desk *d);
+bool desk_resolve(struct desk *d);          /* again with more dice: desk_more_dice */
+void desk_more_dice(struct desk *d, const uint8_t *face, int faces);
+bool desk_odds(struct desk *d);
+bool desk_rank(struct desk *d);
+
+/* {"procedure":…,"inputs":{…},"dice":[…], …} */
+bool desk_request(struct desk *d, const char *text, size_t len);
+bool desk_request_node(struct desk *d, const struct node *root);
+
+const char *desk_keep(struct desk *d, const char *s);       /* a copy that lives until the next desk_begin */
+void desk_name(const struct desk *d, struct buffer *out);   /* "flintlock.shoot" */
+#endif

@@ -1,0 +1,181 @@
+/* errors.c - what is wrong, in words and in JSON. */
+#include "form/errors.h"
+#include <string.h>
+#include "base/text.h"
+
+void errors_none(struct errors *e)
+{
+    e->status = STATUS_DONE;
+    e->n = 0;
+    e->more = e->wants = false;
+}
+
+static void copy_cut(char *to, size_t size, const char *from)
+{
+    size_t len = from ? strlen(from) : 0;
+    if (len >= size) {
+        len = size - 1;
+        while (len > 0 && ((unsigned char)from[len] & 0xc0) == 0x80) len--;        /* not in the middle of a letter */
+    }
+    if (len) memcpy(to, from, len);
+    to[len] = '\0';
+}
+
+struct error *errors_add(struct errors *e, int status, const char *field, const char *message)
+{
+    struct error *row;
+    if (e->status == STATUS_DONE || status == STATUS_FAILED) e->status = status;
+    if (e->n == MAX_ERRORS) {
+        e->more = true;
+        return &e->row[MAX_ERRORS - 1];
+    }
+    row = &e->row[e->n++];
+    *row = (struct error){ 0 };
+    copy_cut(row->field, sizeof row->field, field);
+    copy_cut(row->message, sizeof row->message, message);
+    return row;
+}
+
+struct error *errors_say(struct errors *e, int status, const char *field, enum language lang, const char *pattern, const char *const *arg, int args)
+{
+    struct buffer said = { 0 };
+    struct error *row;
+    buffer_say(&said, words(lang, pattern), arg, args);
+    row = errors_add(e, status, field, buffer_text(&said));
+    buffer_free(&said);
+    return row;
+}
+
+struct error *errors_say1(struct errors *e, int status, const char *field, enum language lang, const char *pattern, const char *a)
+{
+    return errors_say(e, status, field, lang, pattern, (const char *[]){ a }, 1);
+}
+
+struct error *errors_say2(struct errors *e, int status, const char *field, enum language lang, const char *pattern, const char *a, const char *b)
+{
+    return errors_say(e, status, field, lang, pattern, (const char *[]){ a, b }, 2);
+}
+
+void error_place(struct error *e, const char *file, int line, int column)
+{
+    copy_cut(e->file, sizeof e->file, file);
+    e->line = line;
+    e->column = column;
+}
+
+/* ---- dice that are wanted ---- */
+
+void dice_text(struct buffer *out, int dice, int sides)
+{
+    buffer_int(out, dice);
+    buffer_char(out, 'd');
+    buffer_int(out, sides);
+}
+
+void roll_words(struct buffer *out, enum language lang, const struct roll *r)
+{
+    if (r->who) {
+        buffer_add(out, words(lang, r->who));
+        buffer_add(out, ": ");
+    }
+    buffer_add(out, words(lang, r->says));
+    buffer_add(out, ", ");
+    dice_text(out, r->dice, r->sides);
+    if (r->cite && r->cite[0]) {
+        buffer_add(out, " (");
+        buffer_add(out, r->cite);
+        buffer_char(out, ')');
+    }
+}
+
+void errors_want(struct errors *e, enum language lang, const struct roll *wants, int given)
+{
+    struct buffer what = { 0 }, number = { 0 };
+    roll_words(&what, lang, wants);
+    buffer_int(&number, given);
+    errors_say2(e, STATUS_WANTS_DICE, "dice", lang, given > 0 ? N_("wanted: {1}; only {2} given") : N_("wanted: {1}"), buffer_text(&what), buffer_text(&number));
+    e->wants = true;
+    e->roll = *wants;
+    buffer_free(&what);
+    buffer_free(&number);
+}
+
+/* ---- out ---- */
+
+static void wants_json(struct json *j, const struct roll *r, enum language lang)
+{
+    struct buffer dice = { 0 };
+    dice_text(&dice, r->dice, r->sides);
+    json_key(j, "wants");
+    json_object(j);
+    json_key_text(j, "who", r->who);
+    json_key_text(j, "says", r->says);
+    json_key_text(j, "cite", r->cite);
+    json_key_text(j, "dice", buffer_text(&dice));
+    json_key_text(j, "text", words(lang, r->says));
+    json_object_end(j);
+    buffer_free(&dice);
+}
+
+static void row_json(struct json *j, const struct error *row)
+{
+    if (row->field[0]) json_key_text(j, "field", row->field);
+    else {
+        json_key(j, "field");
+        json_null(j);
+    }
+    json_key_text(j, "message", row->message);
+    if (row->file[0]) json_key_text(j, "file", row->file);
+    if (row->line) {
+        json_key_int(j, "line", row->line);
+        json_key_int(j, "column", row->column);
+    }
+}
+
+void errors_json(struct json *j, const struct errors *e, enum language lang)
+{
+    json_object(j);
+    json_key(j, "error");
+    json_object(j);
+    row_json(j, &e->row[0]);
+    json_key(j, "more");
+    json_list(j);
+    for (int i = 1; i < e->n; i++) {
+        json_object(j);
+        row_json(j, &e->row[i]);
+        json_object_end(j);
+    }
+    json_list_end(j);
+    if (e->wants) wants_json(j, &e->roll, lang);
+    json_object_end(j);
+    if (e->wants) wants_json(j, &e->roll, lang);
+    json_object_end(j);
+}
+
+/* What a user gave may hold anything; a terminal gets no control characters from us. */
+static void add_shown(struct buffer *out, const char *s)
+{
+    for (; *s; s++) buffer_char(out, (unsigned char)*s < 0x20 || *s == 0x7f ? '?' : *s);
+}
+
+void errors_text(struct buffer *out, const struct errors *e)
+{
+    for (int i = 0; i < e->n; i++) {
+        const struct error *row = &e->row[i];
+        buffer_add(out, "alea: ");
+        if (row->file[0]) add_shown(out, row->file);
+        if (row->file[0] && row->line) {
+            buffer_char(out, ':');
+            buffer_int(out, row->line);
+            buffer_char(out, ':');
+            buffer_int(out, row->column);
+        }
+        if (row->file[0]) buffer_add(out, ": ");
+        if (row->field[0]) {
+            add_shown(out, row->field);
+            buffer_add(out, ": ");
+        }
+        add_shown(out, row->message);
+        buffer_char(out, '\n');
+    }
+}

@@ -1,0 +1,50 @@
+/* errors.h - what is wrong with a request: one row per wrong field, worded in one language.
+**
+** A row names the field, the value and what would be valid; where it came from a file, also
+** the place in it. The status is the program's exit status. */
+#ifndef FORM_ERRORS_H
+#define FORM_ERRORS_H
+#include "ask/question.h"
+#include "dice/reading.h"
+#include "form/json_write.h"
+#include "form/node.h"
+#include "form/words.h"
+
+enum { STATUS_DONE = 0, STATUS_FAILED = 1, STATUS_WRONG = 2, STATUS_WANTS_DICE = 3 };
+enum { MAX_ERRORS = 64, MAX_FIELD = 160, MAX_FILE_NAME = 256 };
+
+struct error {
+    char field[MAX_FIELD];              /* may be empty */
+    char message[512];
+    char file[MAX_FILE_NAME]; int line, column;         /* file empty: not from a file */
+};
+
+struct errors {
+    int status;                         /* STATUS_DONE: nothing is wrong */
+    int n;                              /* rows; further ones are dropped, more is set */
+    bool more;
+    struct error row[MAX_ERRORS];
+    bool wants;                         /* dice are wanted: */
+    struct roll roll;
+};
+
+void errors_none(struct errors *e);
+struct error *errors_add(struct errors *e, int status, const char *field, const char *message);
+struct error *errors_say(struct errors *e, int status, const char *field, enum language lang, const char *pattern, const char *const *arg, int args);
+struct error *errors_say1(struct errors *e, int status, const char *field, enum language lang, const char *pattern, const char *a);
+struct error *errors_say2(struct errors *e, int status, const char *field, enum language lang, const char *pattern, const char *a, const char *b);
+void error_place(struct error *e, const char *file, int line, int column);
+
+/* A complaint of a question in words. */
+struct error *errors_complaint(struct errors *e, enum language lang, const struct question *q, const struct complaint *c);
+
+void errors_want(struct errors *e, enum language lang, const struct roll *wants, int given);        /* given: faces that were there for it */
+void roll_words(struct buffer *out, enum language lang, const struct roll *r);      /* "attacker: melee, 8d6 (8.6)" */
+void dice_text(struct buffer *out, int dice, int sides);                            /* "8d6" */
+
+void errors_json(struct json *j, const struct errors *e, enum language lang);       /* {"error":…} */
+void errors_text(struct buffer *out, const struct errors *e);                       /* "alea: field: message" per row */
+
+/* What may be given for an input: "2..8", "one of a, b, c", "true or false". */
+void input_valid(struct buffer *out, enum language lang, const struct input *i);
+#endif

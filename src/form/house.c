@@ -1,0 +1,122 @@
+/* house.c - house rules: figures and options by path, from a file, a request or --set. */
+#include <string.h>
+#include "base/text.h"
+#include "form/desk.h"
+#include "rules/paths.h"
+
+static void unknown_path(struct desk *d, const char *path, const char *near, const char *file, int line, int column)
+{
+    struct error *row;
+    if (near[0]) row = errors_say1(&d->errors, STATUS_WRONG, path, d->lang, N_("there is no such figure or option; did you mean {1}?"), near);
+    else row = errors_say1(&d->errors, STATUS_WRONG, path, d->lang, N_("there is no such figure or option; \"alea table NAME --paths\" lists them"), NULL);
+    if (file) error_place(row, file, line, column);
+}
+
+static void wrong_value(struct desk *d, const struct figure *f, enum figure_fault fault, const char *value, const char *near, const char *file, int line, int column)
+{
+    struct error *row = NULL;
+    struct buffer lo = { 0 }, hi = { 0 }, may = { 0 };
+    char printed[64];
+    struct text as_printed = text_in(printed, sizeof printed);
+    const char *arg[3];
+    figure_text(&as_printed, f, f->value, f->over);
+    buffer_int(&lo, f->lo);
+    buffer_int(&hi, f->hi);
+    arg[0] = value[0] ? value : "\"\"";
+    switch (fault) {
+    case FIGURE_FINE: break;
+    case FIGURE_FIXED:
+        row = errors_say1(&d->errors, STATUS_WRONG, f->path, d->lang, N_("this cannot be changed: it is no figure"), NULL);
+        break;
+    case FIGURE_NOT_A_VALUE:
+        row = errors_say2(&d->errors, STATUS_WRONG, f->path, d->lang, N_("{1} is not a value for this; it is printed as {2}"), arg[0], printed);
+        break;
+    case FIGURE_OUT_OF_RANGE:
+        arg[1] = buffer_text(&lo);
+        arg[2] = buffer_text(&hi);
+        row = errors_say(&d->errors, STATUS_WRONG, f->path, d->lang, N_("{1} is not in {2}..{3}"), arg, 3);
+        break;
+    case FIGURE_NO_SUCH_CHOICE:
+        for (int i = 0; f->option && i < f->option->choices; i++) {
+            if (i) buffer_add(&may, ", ");
+            buffer_add(&may, f->option->choice[i].id);
+        }
+        arg[1] = buffer_text(&may);
+        arg[2] = near;
+        row = errors_say(&d->errors, STATUS_WRONG, f->path, d->lang, near[0] ? N_("{1} is not one of {2}; did you mean {3}?") : N_("{1} is not one of {2}"), arg, 3);
+        break;
+    case FIGURE_NO_ROOM:
+        row = errors_say1(&d->errors, STATUS_WRONG, f->path, d->lang, N_("too many house rules"), NULL);
+        break;
+    }
+    if (row && file) error_place(row, file, line, column);
+    buffer_free(&lo);
+    buffer_free(&hi);
+    buffer_free(&may);
+}
+
+static void remember(struct desk *d, const char *path)
+{
+    for (int i = 0; i < d->changes; i++)
+        if (text_same(d->change[i].path, path)) return;
+    if (d->changes == MAX_CHANGED) return;
+    d->change[d->changes].path[0] = '\0';
+    text_add(&(struct text){ d->change[d->changes].path, MAX_FIELD, 0, false }, path);
+    d->changes++;
+}
+
+static bool change(struct desk *d, const char *path, const char *value, const char *file, const struct node *at)
+{
+    int line = at ? at->line : 0, column = at ? at->column : 0;
+    int key_line = at && at->key ? at->key_line : line, key_column = at && at->key ? at->key_column : column;
+    char name[MAX_NAME] = { 0 }, near[MAX_FIGURE_PATH] = "";
+    size_t len = strcspn(path, ".");
+    const struct book *book;
+    struct figure f;
+    enum figure_fault fault;
+    memcpy(name, path, len < sizeof name - 1 ? len : sizeof name - 1);
+    book = find_book(name, near);
+    if (book == NULL) {
+        unknown_path(d, path, near, file, key_line, key_column);
+        return false;
+    }
+    near[0] = '\0';
+    if (strlen(path) >= MAX_FIGURE_PATH || !find_figure(book, path, &f, near)) {
+        unknown_path(d, path, near, file, key_line, key_column);
+        return false;
+    }
+    near[0] = '\0';
+    fault = figure_set(&d->house, &f, value, near);
+    if (fault != FIGURE_FINE) {
+        wrong_value(d, &f, fault, value, near, file, line, column);
+        return false;
+    }
+    remember(d, f.path);
+    d->has_house = true;
+    return true;
+}
+
+bool desk_set(struct desk *d, const char *path, const char *value) { return change(d, path, value, NULL, NULL); }
+
+static void take(struct desk *d, const struct node *object, const char *path, const char *file)
+{
+    for (const struct node *n = object->first; n; n = n->next) {
+        struct buffer below = { 0 };
+        if (path[0]) {
+            buffer_add(&below, path);
+            buffer_char(&below, '.');
+        }
+        buffer_add(&below, n->key);
+        if (n->kind == NODE_OBJECT) {
+            take(d, n, buffer_text(&below), file);
+        } else if (node_scalar(n)) {
+            change(d, buffer_text(&below), n->text, file, n);
+        } else {
+            struct error *row = errors_say1(&d->errors, STATUS_WRONG, buffer_text(&below), d->lang, N_("a figure or a word was expected, not {1}"), words(d->lang, node_kind_words(n)));
+            if (file) error_place(row, file, n->line, n->column);
+        }
+        buffer_free(&below);
+    }
+}
+
+void desk_house(struct desk *d, const struct node *object, const char *file) { take(d, object, "", file); }

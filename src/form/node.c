@@ -1,0 +1,100 @@
+/* node.c - the tree that JSON and YAML are read into. */
+#include "form/node.h"
+#include <stdlib.h>
+#include <string.h>
+
+struct tree_block { struct tree_block *next; size_t used, room; max_align_t data[]; };
+
+void tree_free(struct tree *t)
+{
+    while (t->blocks) {
+        struct tree_block *next = t->blocks->next;
+        free(t->blocks);
+        t->blocks = next;
+    }
+    *t = (struct tree){ 0 };
+}
+
+void *tree_take(struct tree *t, size_t bytes)
+{
+    struct tree_block *b = t->blocks;
+    void *at;
+    bytes = (bytes + sizeof(max_align_t) - 1) / sizeof(max_align_t) * sizeof(max_align_t);
+    if (b == NULL || bytes > b->room - b->used) {
+        size_t room = bytes > 4000 ? bytes : 4000;
+        b = malloc(sizeof *b + room);
+        if (b == NULL) return NULL;
+        *b = (struct tree_block){ .next = t->blocks, .used = 0, .room = room };
+        t->blocks = b;
+    }
+    at = (char *)b->data + b->used;
+    b->used += bytes;
+    t->bytes += bytes;
+    memset(at, 0, bytes);
+    return at;
+}
+
+struct node *tree_node(struct tree *t, struct node *parent, enum node_kind kind)
+{
+    struct node *n = tree_take(t, sizeof *n);
+    if (n == NULL) return NULL;
+    n->kind = kind;
+    n->text = "";
+    if (parent == NULL) {
+        t->root = n;
+        return n;
+    }
+    if (parent->last) parent->last->next = n;
+    else parent->first = n;
+    parent->last = n;
+    parent->count++;
+    return n;
+}
+
+const char *tree_text(struct tree *t, const char *s, size_t n)
+{
+    char *copy = tree_take(t, n + 1);
+    if (copy && n) memcpy(copy, s, n);
+    return copy;
+}
+
+const struct node *node_get(const struct node *object, const char *key)
+{
+    if (object == NULL || object->kind != NODE_OBJECT) return NULL;
+    for (const struct node *n = object->first; n; n = n->next)
+        if (strcmp(n->key, key) == 0) return n;
+    return NULL;
+}
+
+bool node_scalar(const struct node *n)
+{
+    return n->kind == NODE_BOOL || n->kind == NODE_NUMBER || n->kind == NODE_TEXT || n->kind == NODE_PLAIN;
+}
+
+const char *node_kind_words(const struct node *n)
+{
+    switch (n->kind) {
+    case NODE_NULL:   return N_("nothing");
+    case NODE_BOOL:   return N_("true or false");
+    case NODE_NUMBER: return N_("a number");
+    case NODE_TEXT:
+    case NODE_PLAIN:  return N_("a text");
+    case NODE_LIST:   return N_("a list");
+    case NODE_OBJECT: return N_("a group of values");
+    }
+    return "";
+}
+
+void wrong_say(struct wrong *w, int line, int column, enum language lang, const char *pattern, const char *a)
+{
+    struct buffer said = { 0 };
+    size_t len;
+    w->line = line;
+    w->column = column;
+    buffer_say1(&said, words(lang, pattern), a);
+    len = said.len < sizeof w->message - 1 ? said.len : sizeof w->message - 1;
+    while (len > 0 && len < said.len && ((unsigned char)said.at[len] & 0xc0) == 0x80) len--;
+    memcpy(w->message, buffer_text(&said), len);
+    w->message[len] = '\0';
+    buffer_free(&said);
+}

@@ -1,0 +1,28 @@
+/* reply.h - replies as JSON: what the command line prints with --json, what the server and the
+** page's module answer. docs/json.md describes them. */
+#ifndef FORM_REPLY_H
+#define FORM_REPLY_H
+#include "form/desk.h"
+
+/* A request in, a reply line out (without a newline). Returns the status: STATUS_DONE, or the
+** reply is {"error":…}. The desk's seed is used where the request names none. */
+int reply_resolve(struct desk *d, const char *request, size_t len, enum language lang, uint64_t seed, struct buffer *out);
+int reply_odds(struct desk *d, const char *request, size_t len, enum language lang, struct buffer *out);
+int reply_rank(struct desk *d, const char *request, size_t len, enum language lang, struct buffer *out);
+int reply_rules(struct desk *d, const char *book, enum language lang, struct buffer *out);         /* book NULL: all of them */
+int reply_describe(struct desk *d, const char *procedure, enum language lang, struct buffer *out);
+int reply_table(struct desk *d, const char *table, enum language lang, struct buffer *out);
+
+/* The same for a desk that has asked already. */
+void resolve_json(struct json *j, const struct desk *d);
+void head_json(struct json *j, const struct desk *d);        /* "alea", "procedure", "inputs", "house" */
+void odds_json(struct json *j, struct desk *d);
+void rank_json(struct json *j, const struct desk *d);
+void rules_json(struct json *j, enum language lang);
+void book_json(struct json *j, enum language lang, const struct book *b);
+void describe_json(struct json *j, enum language lang, const struct book *b, const struct procedure *p);
+void table_json(struct json *j, enum language lang, const struct book *b, const struct table *t, const struct house *house);
+
+/* A list of figures by path: of a book, a list, a table; false: no path starts so (near gets the nearest). */
+bool paths_json(struct json *j, enum language lang, const char *name, const struct house *house, char *near);
+#endif

@@ -1,0 +1,171 @@
+/* reply_resolve.c - one resolution as JSON: inputs, rolls, result, trace. */
+#include "form/reply.h"
+#include "form/values.h"
+
+static void faces_json(struct json *j, const struct record *record, const struct roll *r)
+{
+    json_key(j, "faces");
+    json_list(j);
+    for (int i = 0; i < r->dice; i++) json_int(j, record->face[r->first + i]);
+    json_list_end(j);
+}
+
+static void rolls_json(struct json *j, const struct desk *d)
+{
+    const struct record *record = &d->answer.record;
+    json_key(j, "rolls");
+    json_list(j);
+    for (int i = 0; i < record->rolls; i++) {
+        const struct roll *r = &record->roll[i];
+        struct buffer dice = { 0 };
+        dice_text(&dice, r->dice, r->sides);
+        json_object(j);
+        json_key_text(j, "cite", r->cite);
+        json_says(j, d->lang, r->says);
+        json_key_text(j, "who", r->who);
+        json_key_text(j, "dice", buffer_text(&dice));
+        faces_json(j, record, r);
+        json_object_end(j);
+        buffer_free(&dice);
+    }
+    json_list_end(j);
+}
+
+static void table_line(struct json *j, const struct desk *d, const struct trace_line *line)
+{
+    const struct table *t = line->table;
+    struct buffer name = { 0 };
+    buffer_add(&name, d->what.book->id);
+    buffer_char(&name, '.');
+    buffer_add(&name, t->id);
+    json_key_text(j, "table", buffer_text(&name));
+    json_key_text(j, "row", t->row[line->row].id);
+    json_key_text(j, "column", t->col[line->col].id);
+    buffer_free(&name);
+}
+
+static void line_value(struct json *j, const struct desk *d, const struct trace_line *line, const struct figure *f)
+{
+    if (line->kind == TRACE_ROLL) {
+        const struct record *record = &d->answer.record;
+        int64_t total = 0;
+        if (line->value < 0 || line->value >= record->rolls) return;
+        for (int i = 0; i < record->roll[line->value].dice; i++) total += record->face[record->roll[line->value].first + i];
+        json_key_int(j, "value", total);
+        json_key_int(j, "roll", line->value);
+        faces_json(j, record, &record->roll[line->value]);
+        return;
+    }
+    json_key(j, "value");
+    if (line->kind == TRACE_TABLE && f) {
+        struct buffer cell = { 0 };
+        int32_t value, over;
+        bool changed;
+        figure_now(f, d->has_house ? &d->house : NULL, &value, &over, &changed);
+        figure_words(&cell, f, value, over);
+        json_word(j, buffer_text(&cell));
+        buffer_free(&cell);
+    } else if (line->kind == TRACE_MULTIPLIES || line->over > 1) {
+        struct buffer both = { 0 };
+        buffer_int(&both, line->value);
+        if (line->over > 1) {
+            buffer_char(&both, '/');
+            buffer_int(&both, line->over);
+        }
+        json_text(j, buffer_text(&both));
+        buffer_free(&both);
+    } else {
+        json_int(j, line->value);
+    }
+}
+
+static void line_json(struct json *j, const struct desk *d, const struct trace_line *line)
+{
+    static const char *const kinds[] = { "value", "adds", "multiplies", "cancels", "limits", "not_counted", "table", "rounds", "roll" };
+    struct figure f;
+    bool figure = figure_of_line(d->what.book, line, &f);
+    json_object(j);
+    json_key_text(j, "kind", kinds[line->kind]);
+    json_key_text(j, "of", line->of);
+    json_key_text(j, "who", line->who);
+    json_key_text(j, "cite", line->cite);
+    json_key_text(j, "authority", authority_id(d->what.book, line->cite));
+    json_says(j, d->lang, line->says);
+    line_value(j, d, line, figure ? &f : NULL);
+    if (line->table) table_line(j, d, line);
+    if (line->because) {
+        json_key_text(j, "because", line->because);
+        json_key_text(j, "because_text", words(d->lang, line->because));
+    }
+    if (figure) json_key_text(j, "path", f.path);
+    if (line->house) json_key_bool(j, "house", true);
+    if (line->house && figure) {
+        struct buffer printed = { 0 };
+        figure_words(&printed, &f, f.value, f.over);
+        json_key_text(j, "printed", buffer_text(&printed));
+        buffer_free(&printed);
+    }
+    json_object_end(j);
+}
+
+/* Figures and options changed by house rules, by path. */
+static void house_json(struct json *j, const struct desk *d)
+{
+    if (d->changes == 0) return;
+    json_key(j, "house");
+    json_object(j);
+    for (int i = 0; i < d->changes; i++) {
+        struct figure f;
+        struct buffer now = { 0 };
+        int32_t value, over;
+        bool changed;
+        char book[MAX_FIELD];
+        struct text t = text_in(book, sizeof book);
+        for (const char *c = d->change[i].path; *c && *c != '.'; c++) text_char(&t, *c);
+        if (!find_figure(find_book(book, NULL), d->change[i].path, &f, NULL)) continue;
+        figure_now(&f, &d->house, &value, &over, &changed);
+        figure_words(&now, &f, value, over);
+        json_key(j, f.path);
+        json_word(j, buffer_text(&now));
+        buffer_free(&now);
+    }
+    json_object_end(j);
+}
+
+void head_json(struct json *j, const struct desk *d)
+{
+    struct buffer name = { 0 };
+    desk_name(d, &name);
+    json_key_int(j, "alea", 1);
+    json_key_text(j, "procedure", buffer_text(&name));
+    json_key(j, "inputs");
+    inputs_json(j, &d->question);
+    house_json(j, d);
+    buffer_free(&name);
+}
+
+void resolve_json(struct json *j, const struct desk *d)
+{
+    json_object(j);
+    head_json(j, d);
+    if (!d->typed) {
+        char digits[24];
+        struct text t = text_in(digits, sizeof digits);
+        if (d->seed <= INT64_MAX) text_int(&t, (int64_t)d->seed);
+        else {
+            text_int(&t, (int64_t)(d->seed / 10));
+            text_int(&t, (int64_t)(d->seed % 10));
+        }
+        json_key(j, "seed");
+        json_number(j, digits);
+    }
+    rolls_json(j, d);
+    json_key(j, "result");
+    result_json(j, d->what.procedure, d->answer.out, &d->answer.notes, true, true);
+    json_key(j, "trace");
+    json_list(j);
+    for (int i = 0; i < d->answer.trace.len; i++) line_json(j, d, &d->answer.trace.line[i]);
+    json_list_end(j);
+    if (d->answer.trace.cut) json_key_bool(j, "trace_cut", true);
+    json_object_end(j);
+}

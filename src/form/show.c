@@ -1,0 +1,123 @@
+/* show.c - the paper that answers are written on. */
+#include "form/show.h"
+#include <string.h>
+#include "base/decimal.h"
+#include "base/text.h"
+
+void paper_style(struct paper *p, enum style s)
+{
+    static const char *const codes[] = { "\033[0m", "\033[1m", "\033[2m", "\033[36m" };
+    if (p->colour) buffer_add(p->out, codes[s]);
+}
+
+void paper_styled(struct paper *p, enum style s, const char *text)
+{
+    paper_style(p, s);
+    paper_text(p, text);
+    paper_style(p, PLAIN);
+}
+
+void paper_heading(struct paper *p, const char *text)
+{
+    paper_styled(p, BOLD, text);
+    buffer_char(p->out, '\n');
+}
+
+const char *paper_word(const struct paper *p, const char *english) { return words(p->lang, english); }
+const char *sign(const struct paper *p, const char *unicode, const char *ascii) { return p->unicode ? unicode : ascii; }
+
+/* Letters with accents, dashes and quotes, for a terminal that knows ASCII only. */
+static void ascii_add(struct buffer *out, const char *s)
+{
+    static const struct { const char *letter, *near; } letters[] = {
+        { "à", "a" }, { "â", "a" }, { "ç", "c" }, { "è", "e" }, { "é", "e" }, { "ê", "e" }, { "ë", "e" }, { "ì", "i" }, { "î", "i" }, { "ï", "i" },
+        { "ò", "o" }, { "ô", "o" }, { "ù", "u" }, { "û", "u" }, { "ü", "u" }, { "œ", "oe" }, { "À", "A" }, { "É", "E" }, { "È", "E" }, { "Ê", "E" },
+        { "–", "-" }, { "—", "-" }, { "…", "..." }, { "’", "'" }, { "‘", "'" }, { "“", "\"" }, { "”", "\"" }, { "«", "\"" }, { "»", "\"" }, { "×", "x" },
+        { "½", "1/2" }, { "≤", "<=" }, { "≥", ">=" }, { "−", "-" }, { "·", "-" }, { "°", " deg" }, { "→", "->" }, { "\u00a0", " " }, { "\u202f", " " },
+    };
+    while (*s) {
+        size_t i, plain = 0;
+        while (s[plain] && !((unsigned char)s[plain] & 0x80)) plain++;
+        buffer_add_n(out, s, plain);
+        s += plain;
+        if (*s == '\0') return;
+        for (i = 0; i < sizeof letters / sizeof letters[0]; i++)
+            if (text_starts(s, letters[i].letter)) break;
+        if (i < sizeof letters / sizeof letters[0]) {
+            buffer_add(out, letters[i].near);
+            s += strlen(letters[i].letter);
+        } else {
+            buffer_char(out, '?');
+            for (s++; ((unsigned char)*s & 0xc0) == 0x80;) s++;
+        }
+    }
+}
+
+void paper_text(struct paper *p, const char *s)
+{
+    if (s == NULL) return;
+    if (p->unicode) buffer_add(p->out, s);
+    else ascii_add(p->out, s);
+}
+
+void paper_wrapped(struct paper *p, const char *text, int start, int indent)
+{
+    struct buffer plain = { 0 };
+    if (p->unicode) buffer_add(&plain, text);
+    else if (text) ascii_add(&plain, text);
+    buffer_wrapped(p->out, buffer_text(&plain), start, indent, p->width);
+    buffer_char(p->out, '\n');
+    buffer_free(&plain);
+}
+
+void percent_text(struct buffer *out, const struct wide *n, struct scale d, int places)
+{
+    char room[64];
+    struct text t = text_in(room, sizeof room);
+    struct wide hundred;
+    if (!wide_mul_small(&hundred, n, 100)) hundred = *n;
+    decimal_text(&t, &hundred, d, places, false);
+    if (!wide_is_zero(n)) {                     /* what can happen is never shown as 0 */
+        const char *c = room;
+        while (*c == '0' || *c == '.') c++;
+        if (*c == '\0') {
+            buffer_add(out, "<0.");
+            buffer_repeat(out, "0", places - 1);
+            buffer_add(out, "1 %");
+            return;
+        }
+    }
+    buffer_add(out, room);
+    buffer_add(out, " %");
+}
+
+void show_question(struct paper *p, const struct desk *d)
+{
+    struct input_walk walk = walk_inputs(d->what.procedure, &d->question);
+    struct place place;
+    struct buffer line = { 0 };
+    int at;
+    desk_name(d, &line);
+    at = (int)line.len;
+    paper_styled(p, BOLD, buffer_text(&line));
+    buffer_empty(&line);
+    while (next_input(&walk, &place)) {
+        char room[256];
+        struct text t = text_in(room, sizeof room);
+        if (!place.given || place.input->kind == IN_LIST) continue;
+        input_text(&t, place.input, place_at(&d->question, &place));
+        buffer_char(&line, ' ');
+        buffer_add(&line, place.path);
+        buffer_char(&line, '=');
+        buffer_add(&line, room);
+    }
+    if (line.len) buffer_char(p->out, ' ');
+    paper_wrapped(p, buffer_text(&line), at + 1, 2);
+    for (int i = 0; i < d->changes; i++) {
+        buffer_add(p->out, "  ");
+        buffer_empty(&line);
+        buffer_say1(&line, paper_word(p, N_("house rule: {1}")), d->change[i].path);
+        paper_wrapped(p, buffer_text(&line), 2, 4);
+    }
+    buffer_free(&line);
+}

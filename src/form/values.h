@@ -1,0 +1,28 @@
+/* values.h - inputs, results and chances as JSON values and as words. */
+#ifndef FORM_VALUES_H
+#define FORM_VALUES_H
+#include "ask/odds.h"
+#include "form/json_write.h"
+#include "form/words.h"
+#include "rules/paths.h"
+
+bool is_whole(const char *s);                                   /* "0", "12", "-3": as JSON would write it */
+void json_word(struct json *j, const char *id);                 /* a choice: 4 for "4", else a text */
+void json_fraction(struct json *j, int32_t num, int32_t den);   /* 3, 2.5, "7/3" */
+void json_says(struct json *j, enum language lang, const char *says);      /* "says" in English and "text" in the language asked for */
+
+void inputs_json(struct json *j, const struct question *q);     /* all of them, nested, as an object */
+void input_json(struct json *j, const struct input *i, const int32_t *at);
+bool input_is_set(const struct input *i, const int32_t *at);    /* false: it has no value, not even a default */
+void value_json(struct json *j, const struct result *r, struct value v);
+void result_json(struct json *j, const struct procedure *p, const int32_t *out, const struct notes *notes, bool ends, bool steps);
+
+/* n/d in decimal, at least 15 figures that count; text for JSON. room: 96 bytes will do. */
+enum { CHANCE_ROOM = 160 };
+const char *chance_text(char *room, const struct wide *n, struct scale d);
+const char *mean_text(char *room, const struct mean *m, int digits);
+
+void value_words(struct buffer *out, enum language lang, const struct result *r, struct value v);     /* for people: "routed", "yes", "3" */
+void figure_words(struct buffer *out, const struct figure *f, int32_t value, int32_t over);
+const char *authority_id(const struct book *b, const char *cite);       /* "sheet", "public", "inference", "house"; NULL: not known */
+#endif

@@ -1,0 +1,26 @@
+/* words.h - the words of the program in three languages.
+**
+** English is the key. The tables are made from po/NAME.LANG.po at build time, sorted by
+** their English text; there is no global locale, each call names its language. */
+#ifndef FORM_WORDS_H
+#define FORM_WORDS_H
+#include <stdbool.h>
+
+enum language { ENGLISH, FRENCH, ITALIAN, LANGUAGES };
+
+struct word_pair { const char *english, *text; };
+
+extern const struct word_pair words_fr[];
+extern const int words_fr_count;
+extern const struct word_pair words_it[];
+extern const int words_it_count;
+
+#ifndef N_
+#define N_(s) s                                 /* words that are translated */
+#endif
+
+const char *words(enum language lang, const char *english);        /* the English itself where no translation is known; NULL for NULL */
+bool language_named(const char *name, enum language *lang);        /* "fr" */
+bool language_of_locale(const char *locale, enum language *lang);  /* "fr_FR.UTF-8", "it", "C" (English); false: not one of ours */
+const char *language_name(enum language lang);                     /* "fr" */
+#endif

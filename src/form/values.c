@@ -154,6 +154,22 @@ static void one_result(struct results_out *w, const struct result *r, int number
     value_json(w->j, r, result_value(&place, w->out, w->notes));
 }
 
+/* One thing or a list of it ("weather" and "weather.#"): the list is shown if there is anything in
+** it, the one thing otherwise. Is list[i] the one that is not shown? */
+static bool other_shown(const struct results_out *w, const struct result *const *list, int n, int i, size_t skip, size_t len)
+{
+    const char *name = list[i]->id + skip;
+    bool repeated = name[len] == '.' && name[len + 1] == '#' && name[len + 2] == '\0';
+    if (name[len] != '\0' && !repeated) return false;
+    for (int k = 0; k < n; k++) {
+        const char *other = list[k]->id + skip;
+        if (k == i || strncmp(other, name, len) != 0) continue;
+        if (repeated && other[len] == '\0') return w->out[list[i]->count_offset / 4] == 0;
+        if (!repeated && strcmp(other + len, ".#") == 0) return w->out[list[k]->count_offset / 4] > 0;
+    }
+    return false;
+}
+
 /* The results of `list` whose ids agree in their first `skip` bytes, as members of one object. */
 static void level_json(struct results_out *w, const struct result *const *list, int n, size_t skip, int number)
 {
@@ -165,7 +181,7 @@ static void level_json(struct results_out *w, const struct result *const *list, 
         size_t len = segment(name);
         char key[64] = { 0 };
         int many = 0;
-        if (done[i]) continue;
+        if (done[i] || other_shown(w, list, n, i, skip, len)) continue;
         memcpy(key, name, len < sizeof key - 1 ? len : sizeof key - 1);
         json_key(w->j, key);
         if (name[len] == '\0') {

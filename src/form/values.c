@@ -154,6 +154,15 @@ static void one_result(struct results_out *w, const struct result *r, int number
     value_json(w->j, r, result_value(&place, w->out, w->notes));
 }
 
+/* Is there a result with just this name? Then those below it cannot stand in an object of the
+** same name: they keep their dotted names. */
+static bool also_plain(const struct result *const *list, int n, size_t skip, const char *name, size_t len)
+{
+    for (int i = 0; i < n; i++)
+        if (strlen(list[i]->id + skip) == len && strncmp(list[i]->id + skip, name, len) == 0) return true;
+    return false;
+}
+
 /* The results of `list` whose ids agree in their first `skip` bytes, as members of one object. */
 static void level_json(struct results_out *w, const struct result *const *list, int n, size_t skip, int number)
 {
@@ -166,6 +175,11 @@ static void level_json(struct results_out *w, const struct result *const *list, 
         char key[64] = { 0 };
         int many = 0;
         if (done[i]) continue;
+        if (name[len] && also_plain(list, n, skip, name, len)) {
+            json_key(w->j, name);
+            one_result(w, list[i], number);
+            continue;
+        }
         memcpy(key, name, len < sizeof key - 1 ? len : sizeof key - 1);
         json_key(w->j, key);
         if (name[len] == '\0') {

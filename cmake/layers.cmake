@@ -4,7 +4,7 @@ find_package(Threads)
 
 # What a layer needs from outside: pkg-config modules.
 set(ALEA_NEEDS_form jansson yaml-0.1)
-set(ALEA_NEEDS_paper cairo pangocairo)
+set(ALEA_NEEDS_paper librsvg-2.0 cairo-pdf pangocairo)
 set(ALEA_NEEDS_server libwebsockets zlib jansson)
 set(ALEA_NEEDS_lib jansson)
 set(ALEA_NEEDS_cli jansson)

@@ -58,6 +58,7 @@ bool find_result(const struct procedure *p, const char *path, struct outcome_pla
 
 /* One value of a result. none: a step that was not reached, a choice of -1, a repeat beyond the count. */
 struct value { int32_t n, over; bool none; };
+int place_note(const struct outcome_place *p);                                     /* of a step: its note, counted on where it is repeated */
 struct value result_value(const struct outcome_place *p, const int32_t *out, const struct notes *notes);
 void value_text(struct text *out, const struct result *r, struct value v);         /* "3", "true", "routed", "7/3", "none" */
 bool value_parse(const struct result *r, const char *s, struct value *v);          /* the other way round, for loser=defender */

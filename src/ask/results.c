@@ -86,6 +86,11 @@ bool find_result(const struct procedure *p, const char *path, struct outcome_pla
 
 /* ---- values ---- */
 
+int place_note(const struct outcome_place *p)
+{
+    return p->result->note + (p->number > 1 ? p->number - 1 : 0);
+}
+
 struct value result_value(const struct outcome_place *p, const int32_t *out, const struct notes *notes)
 {
     static const struct value none = { 0, 1, true };
@@ -94,8 +99,9 @@ struct value result_value(const struct outcome_place *p, const int32_t *out, con
     int at;
 
     if (r->note != END_RESULT) {
-        if (!notes || !notes->set[r->note]) return none;
-        v.n = notes->value[r->note];
+        at = place_note(p);
+        if (!notes || !notes->set[at]) return none;
+        v.n = notes->value[at];
     } else {
         if (r->most && p->number > repeats(r, out)) return none;
         at = (r->offset + (p->number > 1 ? (p->number - 1) * r->stride : 0)) / 4;

@@ -163,6 +163,22 @@ static bool also_plain(const struct result *const *list, int n, size_t skip, con
     return false;
 }
 
+/* One thing or a list of it ("weather" and "weather.#"): the list is shown if there is anything in
+** it, the one thing otherwise. Is list[i] the one that is not shown? */
+static bool other_shown(const struct results_out *w, const struct result *const *list, int n, int i, size_t skip, size_t len)
+{
+    const char *name = list[i]->id + skip;
+    bool repeated = name[len] == '.' && name[len + 1] == '#' && name[len + 2] == '\0';
+    if (name[len] != '\0' && !repeated) return false;
+    for (int k = 0; k < n; k++) {
+        const char *other = list[k]->id + skip;
+        if (k == i || strncmp(other, name, len) != 0) continue;
+        if (repeated && other[len] == '\0') return w->out[list[i]->count_offset / 4] == 0;
+        if (!repeated && strcmp(other + len, ".#") == 0) return w->out[list[k]->count_offset / 4] > 0;
+    }
+    return false;
+}
+
 /* The results of `list` whose ids agree in their first `skip` bytes, as members of one object. */
 static void level_json(struct results_out *w, const struct result *const *list, int n, size_t skip, int number)
 {
@@ -174,8 +190,8 @@ static void level_json(struct results_out *w, const struct result *const *list, 
         size_t len = segment(name);
         char key[64] = { 0 };
         int many = 0;
-        if (done[i]) continue;
-        if (name[len] && also_plain(list, n, skip, name, len)) {
+        if (done[i] || other_shown(w, list, n, i, skip, len)) continue;
+        if (name[len] && name[len + 1] != '#' && also_plain(list, n, skip, name, len)) {
             json_key(w->j, name);
             one_result(w, list[i], number);
             continue;

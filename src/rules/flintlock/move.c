@@ -100,7 +100,7 @@ static struct cell speed_of(struct reading *r, const struct flintlock_move_in *i
 {
     int row = table_row(in);
 
-    if (in->dismounted && in->type != MOVER_FOOT) {
+    if (in->dismounted) {
         if (!table_look(r, &flintlock_speed, row, COL_DISMOUNTED).none)
             return table_cell(r, &flintlock_speed, row, COL_DISMOUNTED, "distance");
         row = ROW_FOOT;

@@ -1,0 +1,34 @@
+/* paper.c - what can be printed for which rulebook. */
+#include "paper/paper.h"
+#include <stdio.h>
+#include <string.h>
+#include "paper/sheets.h"
+
+typedef bool print_fn(const struct book *b, enum language lang, const char *file, char *why, size_t room);
+
+static const struct { const char *book, *kind; print_fn *print; } KINDS[] = {
+    { NULL,       "sheet",   print_sheet },
+    { "ancients", "cards",   print_cards },
+    { "ancients", "markers", print_markers },
+    { "ancients", "plan",    print_plan },
+};
+
+static bool belongs(int i, const struct book *b)
+{
+    return !KINDS[i].book || strcmp(KINDS[i].book, b->id) == 0;
+}
+
+const char *paper_kind(const struct book *b, int n)
+{
+    for (int i = 0; i < LEN(KINDS); i++)
+        if (belongs(i, b) && n-- == 0) return KINDS[i].kind;
+    return NULL;
+}
+
+bool paper_print(const struct book *b, const char *kind, enum language lang, const char *file, char *why, size_t room)
+{
+    for (int i = 0; i < LEN(KINDS); i++)
+        if (belongs(i, b) && strcmp(KINDS[i].kind, kind) == 0) return KINDS[i].print(b, lang, file, why, room);
+    snprintf(why, room, "%s: %s", b->id, kind);
+    return false;
+}

@@ -1,0 +1,32 @@
+/* pen.h - one PDF being drawn: pages, text by pango, lines. Lengths are points (1/72 inch). */
+#ifndef PAPER_PEN_H
+#define PAPER_PEN_H
+#include <cairo-pdf.h>
+#include <pango/pangocairo.h>
+#include <stdbool.h>
+#include "form/words.h"
+
+#define MM (72 / 25.4)
+
+enum face { PLAIN, BOLD, ITALIC, TITLE };
+
+struct pen {
+    cairo_surface_t *surface;
+    cairo_t *c;
+    enum language lang;
+    double width, height, margin;
+    int page;
+    const char *footer;         /* stands at the foot of every page with the page's number; may be NULL */
+};
+
+bool pen_open(struct pen *p, const char *file, double width, double height, enum language lang);
+bool pen_close(struct pen *p, char *why, size_t room, const char *file);
+void pen_new_page(struct pen *p);
+
+/* Text in a box `width` wide (0: as wide as it is). Returns its height; drawn unless `measure`. */
+struct ink { enum face face; double size; PangoAlignment align; double grey; };
+double pen_text(struct pen *p, double x, double y, double width, struct ink ink, const char *text, bool measure);
+double pen_text_width(struct pen *p, struct ink ink, const char *text);
+void pen_line(struct pen *p, double x0, double y0, double x1, double y1, double thick);
+void pen_box(struct pen *p, double x, double y, double w, double h, double thick, double grey);     /* grey: fill, 1 is white */
+#endif

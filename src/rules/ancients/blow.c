@@ -1,0 +1,256 @@
+/* blow.c - a throw at the enemy, its damage, and the cohesion test of the unit hit.
+**
+**  8.6  Each 6 is one damage, each pair of 5s another. A unit that took damage
+**       tests: critical number = basic value - damage + modifiers, never below 1.
+**       Up to it, or a natural 1: disordered, and one loss if it already was.
+**       Above it, or a natural 6: it loses the difference, at least one.
+**
+** Cards, in the order in which they can be played (HI-46, HI-47): TC1 and TC4 with
+** the throw; TC7 after it; TC6 when damage has been counted; TC9 before the test;
+** TC2 after a failure, TC3 after a pass, each as often as there are cards.
+*/
+#include "rules/ancients/blow.h"
+#include "rules/facts.h"
+
+const char *const ancients_who[4] = { "attacker", "defender", "shooter", "target" };
+
+/* ---- 8.6 damage ---- */
+
+enum { LOW, FIVES, SIXES };                     /* piles of a plain hand */
+
+static int damage_of(const int *pile)
+{
+    return pile[SIXES] + pile[FIVES] / 2;
+}
+static const struct hand whole_hand = { "000012", damage_of };
+
+/* Hands that are added up later are counted in halves of a damage, so that 5s pair
+** across them; whether there was a 6 matters for the reading of TC6 that takes a die. */
+enum { A_SIX = 1024 };
+
+static int halves_of(const int *pile)
+{
+    return 2 * pile[SIXES] + pile[FIVES];
+}
+static const struct hand half_hand = { "000012", halves_of };
+
+static int halves_and_six_of(const int *pile)
+{
+    return halves_of(pile) + (pile[SIXES] ? A_SIX : 0);
+}
+static const struct hand half_hand_with_six = { "000012", halves_and_six_of };
+
+enum { A_LOW_DIE = 4096 };
+
+static int halves_and_lows_of(const int *pile)  /* piles: 1-2, 3-4, 5, 6 */
+{
+    return halves_and_six_of(pile + 1) + A_LOW_DIE * pile[0];
+}
+static const struct hand low_hand = { "001123", halves_and_lows_of };
+
+static int add_halves(int a, int b)
+{
+    return a % A_SIX + b % A_SIX + (a >= A_SIX || b >= A_SIX ? A_SIX : 0);
+}
+
+static int damage_in(int halves)
+{
+    return halves % A_SIX / 2;
+}
+
+/* D2, the other reading of TC6: the die that hurts most is taken away. */
+static int damage_without_a_die(int halves)
+{
+    int left = halves % A_SIX - (halves >= A_SIX ? 2 : 1);
+    return left > 0 ? left / 2 : 0;
+}
+
+struct some_dice { int32_t dice, lows_again, with_six, by_card; };
+
+static void throw_some(struct reading *r, const void *args, void *result)
+{
+    const struct some_dice *in = args;
+    int32_t *halves = result;
+    const char *cite = in->by_card ? "TC1" : "8.6", *says = in->by_card ? N_("dice of the card") : N_("dice");
+    int thrown, again = 0;
+
+    if (!in->lows_again) {
+        *halves = roll_hand(r, cite, says, in->dice, in->with_six ? &half_hand_with_six : &half_hand);
+        return;
+    }
+    thrown = roll_hand(r, in->by_card ? "TC4" : "8.6", says, in->dice, &low_hand);                  /* TC4 */
+    again = roll_hand(r, "HI-2", N_("1s and 2s again"), thrown / A_LOW_DIE, &half_hand_with_six);   /* HI-2: once */
+    *halves = add_halves(thrown % A_LOW_DIE, again);
+    if (!in->with_six) *halves %= A_SIX;
+}
+
+/* The first throw of a hand with a card's dice beside it. Where it will be thrown
+** again, only the card's dice are kept: nothing else of it matters any more. */
+struct first_throw { int32_t dice, extra, lows_again, with_six, again_below; };
+struct thrown { int32_t halves, again; };
+
+static void throw_first(struct reading *r, const void *args, void *result)
+{
+    const struct first_throw *in = args;
+    struct thrown *out = result;
+    struct some_dice own = { in->dice, in->lows_again, in->with_six, 0 }, card = { in->extra, in->lows_again, in->with_six, 1 };
+    int32_t mine = 0, added = 0;
+
+    part(r, throw_some, &own, sizeof own, &mine, sizeof mine);
+    part(r, throw_some, &card, sizeof card, &added, sizeof added);
+    out->halves = add_halves(mine, added);
+    out->again = damage_in(out->halves) < in->again_below;
+    if (out->again) out->halves = added;
+}
+
+/* A hand with everything that cards can do to it. */
+static int throw_hand_with_cards(struct reading *r, const struct ancients_blow *b, int *spent)
+{
+    struct first_throw first = { b->dice, b->extra, b->lows_again, b->takes_die, b->again ? b->again_below : 0 };
+    struct thrown t;
+    int cards = b->again, kept, damage, less;
+
+    part(r, throw_first, &first, sizeof first, &t, sizeof t);
+    kept = t.halves;
+    while (t.again && cards > 0 && reading_live(r)) {               /* TC7: all but the dice of the card (HI-46) */
+        struct some_dice own = { b->dice, 0, first.with_six, 0 };
+        int32_t mine = 0;
+        explain(r, TRACE_VALUE, "damage", "TC7", N_("all dice again: damage was below"), b->again_below);
+        part(r, throw_some, &own, sizeof own, &mine, sizeof mine);
+        t.halves = add_halves(kept, mine);
+        t.again = damage_in(t.halves) < b->again_below;
+        cards--;
+        *spent += SPENT_TC7;
+    }
+    damage = damage_in(t.halves);
+    if (!b->takes_die) return damage;
+    less = damage_without_a_die(t.halves);                          /* D2 */
+    if (less < damage) {
+        explain(r, TRACE_ADDS, "damage", "D2", N_("TC6: one die is taken away"), less - damage);
+        *spent += SPENT_TC6;
+    }
+    return less;
+}
+
+static int throw_hand(struct reading *r, const struct ancients_blow *b, int *spent)
+{
+    int damage, cards = b->again;
+
+    if (b->extra || b->lows_again || b->takes_die) {
+        damage = throw_hand_with_cards(r, b, spent);
+    } else {
+        damage = roll_hand(r, "8.6", N_("dice"), b->dice, &whole_hand);
+        while (cards > 0 && damage < b->again_below && reading_live(r)) {
+            explain(r, TRACE_VALUE, "damage", "TC7", N_("all dice again: damage was below"), b->again_below);
+            damage = roll_hand(r, "8.6", N_("dice"), b->dice, &whole_hand);
+            cards--;
+            *spent += SPENT_TC7;
+        }
+    }
+    if (b->takes > 0 && damage > 0) {                               /* TC6 */
+        int less = b->takes < damage ? b->takes : damage;
+        explain(r, TRACE_ADDS, "damage", "TC6", N_("damage is cancelled"), -less);
+        damage -= less;
+        *spent += SPENT_TC6;
+    }
+    return damage;
+}
+
+/* The mean is dice/4 - (1 - (2/3)^dice)/4, so a quarter of a number between dice - 1 and dice. */
+int ancients_mean_damage(int dice)
+{
+    return dice > 0 ? (dice - 1) / 4 + 1 : 0;
+}
+
+/* ---- 8.6 cohesion ---- */
+
+struct test { int32_t standing, last_man, least, passes, fails, disordered, faith, betrayal, note; };
+struct tested { int32_t losses, passed, spent; };
+
+static int critical_number(const struct test *in, int plus)
+{
+    return in->standing + plus < in->least ? in->least : in->standing + plus;
+}
+
+static bool passes_with(const struct test *in, int die, int critical)
+{
+    return die == in->passes || (die != in->fails && die <= critical);
+}
+
+/* TC9 is kept back where it changes nothing: the test is as good as it can be, or hopeless. */
+static bool last_man_helps(const struct test *in)
+{
+    int without = critical_number(in, 0);
+    return in->last_man > 0 && without < in->fails - 1 && critical_number(in, in->last_man) > without;
+}
+
+static void cohesion_test(struct reading *r, const void *args, void *result)
+{
+    const struct test *in = args;
+    struct tested *out = result;
+    int faith = in->faith, betrayal = in->betrayal, critical, die;
+    bool passed;
+
+    critical = critical_number(in, 0);
+    if (last_man_helps(in)) {
+        explain(r, TRACE_ADDS, "critical", "TC9", N_("last man"), in->last_man);
+        critical = critical_number(in, in->last_man);
+        out->spent += SPENT_TC9;
+    }
+    explain(r, TRACE_VALUE, "critical", "8.6", N_("critical number"), critical);
+    if (in->note >= 0) note(r, in->note, critical);
+    for (;;) {
+        die = roll_die(r, "8.6", N_("cohesion test"), 6);
+        passed = passes_with(in, die, critical);
+        if (!reading_live(r)) break;
+        if (!passed && faith > 0) {                                 /* TC2; the +2 of TC9 is gone (HI-46) */
+            faith--;
+            out->spent += SPENT_TC2;
+            critical = critical_number(in, 0);
+            explain(r, TRACE_VALUE, "critical", "TC2", N_("the failed test is thrown again"), critical);
+        } else if (passed && betrayal > 0) {                        /* TC3; the +2 of TC9 stays */
+            betrayal--;
+            out->spent += SPENT_TC3;
+            explain(r, TRACE_VALUE, "critical", "TC3", N_("the enemy has it thrown again"), critical);
+        } else {
+            break;
+        }
+    }
+    out->passed = passed;
+    if (passed) out->losses = in->disordered ? 1 : 0;
+    else out->losses = die - critical > 1 ? die - critical : 1;
+}
+
+/* ---- both ---- */
+
+static void blow_lands(struct reading *r, const struct ancients_blow *b, int damage, struct tested *t)
+{
+    struct test in = { b->standing - damage, b->last_man, b->least, b->passes, b->fails, b->disordered, b->faith, b->betrayal, b->critical_note };
+
+    explain(r, TRACE_ADDS, "critical", "8.6", N_("damage"), -damage);
+    cohesion_test(r, &in, t);
+}
+
+void ancients_blow(struct reading *r, const void *args, void *result)
+{
+    const struct ancients_blow *b = args;
+    struct ancients_hurt *out = result;
+    struct tested t = { 0, 1, 0 };
+    int spent = 0, damage = 0;
+
+    about(r, ancients_who[b->who]);
+    if (b->dice + b->extra > 0) damage = throw_hand(r, b, &spent);
+    about(r, ancients_who[b->against]);
+    explain(r, TRACE_VALUE, "damage", "8.6", N_("damage suffered"), damage);
+    if (b->damage_note >= 0) note(r, b->damage_note, damage);
+    out->disordered = b->disordered;
+    out->passed = 1;
+    if (damage > 0) {
+        blow_lands(r, b, damage, &t);
+        out->losses = t.losses;
+        out->passed = t.passed;
+        out->disordered = 1;
+    }
+    explain(r, TRACE_VALUE, "losses", "8.6", N_("losses"), out->losses);
+    if (b->counts_cards) out->spent = spent + t.spent;
+}

@@ -1,0 +1,168 @@
+/* attack.c - shooting, melee and free attacks.
+**
+**   total damage = damage roll x number of troops x percent multiplier
+**
+** The multiplier stands in the battle table (hit dice of the attacker against the
+** armour class of the target) and is changed by the two commanders, by a flight
+** and by the referee; it stays between 5 and 100. Charges, braced pole arms,
+** flyers, special attacks, immunity, heroes and walls multiply the total, all of
+** them together (FA-4). One damage roll a unit and attack (FA-1); one rounding,
+** down, at the very end (FA-2). */
+#include "rules/fantasy/attack.h"
+#include <string.h>
+#include "rules/fantasy/facts.h"
+#include "rules/fantasy/numbers.h"
+#include "rules/fantasy/options.h"
+#include "rules/fantasy/words.h"
+
+static const struct adds percent_rows[] = {
+    /* id            cite                 says                                        when                          add                    unless */
+    { "intelligence", "special/commanders", N_("commander's intelligence"),           FANTASY_STEPS,         5, FANTASY_NEVER, 0 },
+    { "wisdom",       "special/commanders", N_("enemy commander's wisdom"),           FANTASY_WISDOM_POINTS, -5, FANTASY_TARGET_ACTS, 0 },
+    { "fleeing",      "morale/flight",      N_("attack on a fleeing unit"),           FANTASY_TARGET_FLEES,  10, FANTASY_SHOOTING, 0 },
+    { "bonus",        "tactics/traps",      N_("traps, envelopment, formations"),     FANTASY_EXTRA_POINTS,  1, FANTASY_NEVER, 0 },
+};
+const struct adds_list fantasy_percent = { "percent", "percent", fantasy_terms, percent_rows, LEN(percent_rows) };
+
+static const struct times factor_rows[] = {
+    { "lances",        "tactics/charge",      N_("charge with lances"),                FANTASY_LANCE_CHARGE,    2, 1, FANTASY_OUTSIDE_MELEE, 'L' },
+    { "clash",         "FA-32",               N_("two mounted units charging each other"), FANTASY_MOUNTED_CLASH, 2, 1, FANTASY_OUTSIDE_MELEE, 'L' },
+    { "poles",         "tactics/poles",       N_("pole arms against a charge"),        FANTASY_BRACED_POLES,    2, 1, FANTASY_OUTSIDE_MELEE, 0 },
+    { "special",       "special/attacks",     N_("special attack"),                    FANTASY_SPECIAL_ATTACK,  3, 1, FANTASY_NEVER, 0 },
+    { "flyer",         "special/flying",      N_("flyer against a unit on the ground"), FANTASY_FLYER_ON_GROUND, 2, 1, FANTASY_SHOOTING, 0 },
+    { "against_flyer", "special/flying",      N_("unit on the ground against a flyer"), FANTASY_GROUND_ON_FLYER, 1, 2, FANTASY_SHOOTING, 0 },
+    { "immune",        "special/immune",      N_("the enemy cannot hurt it"),          FANTASY_CANNOT_BE_HURT,  5, 1, FANTASY_SHOOTING, 0 },
+    { "hero",          "heroes",              N_("hero against an ordinary unit"),     FANTASY_HERO_ATTACKS,    3, 1, FANTASY_TARGET_EXTRAORDINARY, 0 },
+    { "walls",         "sieges/walls",        N_("intact walls"),                      FANTASY_BEHIND_WALLS,    1, 4, FANTASY_NEVER, 0 },
+    { "breach",        "sieges/breach",       N_("breached walls"),                    FANTASY_BEHIND_BREACH,   1, 2, FANTASY_NEVER, 0 },
+};
+const struct times_list fantasy_factor = { "factor", "damage", fantasy_terms, factor_rows, LEN(factor_rows) };
+
+static const struct cancels harmless_rows[] = {
+    { "immune", "special/immune", N_("the target is immune to these attacks"), FANTASY_TARGET_IMMUNE, FANTASY_NEVER },
+};
+const struct cancels_list fantasy_harmless = { "harmless", "damage", fantasy_terms, harmless_rows, LEN(harmless_rows) };
+
+static const struct limits armour_least_rows[] = { { "least", "FA-5", N_("armour class below the table"), FANTASY_ALWAYS, 10, FANTASY_NEVER } };
+static const struct limits armour_most_rows[]  = { { "most", "FA-5", N_("armour class above the table"), FANTASY_ALWAYS, 22, FANTASY_NEVER } };
+static const struct limits percent_least_rows[] = { { "least", "FA-5", N_("lowest multiplier"), FANTASY_ALWAYS, 5, FANTASY_NEVER } };
+static const struct limits percent_most_rows[] = { { "most", "FA-5", N_("highest multiplier"), FANTASY_ALWAYS, 100, FANTASY_NEVER } };
+static const struct limits men_most_rows[]     = { { "against_hero", "FA-49", N_("men who can attack a hero"), FANTASY_HERO_ATTACKED, 10, FANTASY_NEVER } };
+const struct limits_list fantasy_armour_least  = { "armour_least", "armour_class", fantasy_terms, armour_least_rows, LEN(armour_least_rows) };
+const struct limits_list fantasy_armour_most   = { "armour_most", "armour_class", fantasy_terms, armour_most_rows, LEN(armour_most_rows) };
+const struct limits_list fantasy_percent_least = { "percent_least", "percent", fantasy_terms, percent_least_rows, LEN(percent_least_rows) };
+const struct limits_list fantasy_percent_most  = { "percent_most", "percent", fantasy_terms, percent_most_rows, LEN(percent_most_rows) };
+const struct limits_list fantasy_men_most      = { "men_most", "men", fantasy_terms, men_most_rows, LEN(men_most_rows) };
+
+static const struct facts always = { .v = { [FANTASY_ALWAYS] = 1 } };
+
+/* The multiplier as the table gives it, before anybody changes it. */
+int fantasy_table_percent(struct reading *r, int row, int ac)
+{
+    int least = at_least(r, &fantasy_armour_least, &always, ac);
+    int column_of = at_most(r, &fantasy_armour_most, &always, least);
+    int col = column_of - fantasy_armour_first, ll_row = row - fantasy_ll_first_row;
+    struct cell cell;
+
+    if (col < 0) col = 0;                               /* house rules may move the limits, not the table */
+    if (col >= fantasy_battle_table.cols) col = fantasy_battle_table.cols - 1;
+    if (ll_row >= 0 && option(r, &fantasy_battle_table_option) == FANTASY_TABLE_LL)
+        cell = table_cell(r, &fantasy_battle_table_ll, ll_row, col, "percent");
+    else
+        cell = table_cell(r, &fantasy_battle_table, row, col, "percent");
+
+    if (cell.value == fantasy_number(r, &fantasy_multiplier, FANTASY_NEEDS_2) && option(r, &fantasy_need2_percent) == FANTASY_NEED2_95) {
+        cell.value = fantasy_number(r, &fantasy_multiplier, FANTASY_NEEDS_2_D20);
+        explain(r, TRACE_VALUE, "percent", "FA-7", N_("a 2 is needed on the d20"), cell.value);
+    }
+    return cell.value;
+}
+
+static int troops(struct reading *r, const struct fantasy_attack_in *in, const struct facts *f)
+{
+    int men = in->attacker.men;
+
+    explain(r, TRACE_VALUE, "men", "melee", N_("number of troops"), men);
+    return at_most(r, &fantasy_men_most, f, men);
+}
+
+void fantasy_attack_prepare(struct reading *r, const struct fantasy_attack_in *in, struct fantasy_blow *out)
+{
+    struct facts f;
+    struct fraction factor;
+    int percent;
+
+    memset(out, 0, sizeof *out);
+    fantasy_attack_facts(r, in, &f);
+    out->den = 1;
+    out->men = troops(r, in, &f);
+    percent = fantasy_table_percent(r, fantasy_row_of(r, &in->attacker), in->target.ac);
+    percent += sum_of(r, &fantasy_percent, &f);
+    percent = at_least(r, &fantasy_percent_least, &f, percent);
+    percent = at_most(r, &fantasy_percent_most, &f, percent);
+    explain(r, TRACE_VALUE, "percent", "melee", N_("percent multiplier"), percent);
+    out->percent = percent;
+    if (any_of(r, &fantasy_harmless, &f)) return;       /* no dice, no damage */
+
+    factor = product_of(r, &fantasy_factor, &f);
+    out->num = factor.num;
+    out->den = factor.den;
+    out->dice = in->attacker.damage.dice * in->attacker.attacks;        /* a hero rolls for each of his attacks: FA-24 */
+    out->sides = in->attacker.damage.sides;
+    out->plus = in->attacker.damage.plus * in->attacker.attacks;
+}
+
+int fantasy_strike(struct reading *r, const struct fantasy_blow *b)
+{
+    int64_t total;
+    int roll = 0, damage;
+
+    if (b->num != 0) {
+        roll = roll_sum(r, "melee", N_("damage"), b->dice, b->sides);
+        if (b->plus) explain(r, TRACE_ADDS, "roll", "melee", N_("added to the damage roll"), b->plus);
+        roll += b->plus;
+        if (roll < 0) roll = 0;
+    }
+    total = (int64_t)roll * b->men * b->percent * b->num / ((int64_t)100 * b->den);
+    damage = total > INT32_MAX ? INT32_MAX : (int)total;
+    explain(r, TRACE_ROUNDS, "damage", "FA-2", N_("total damage, rounded down"), damage);
+    return damage;
+}
+
+int fantasy_survivors(int total, int hp, int officer)
+{
+    return total <= officer ? 0 : (total - officer + hp - 1) / hp;
+}
+
+int fantasy_wounded(int total, int damage)
+{
+    return damage >= total ? 0 : total - damage;
+}
+
+void fantasy_attack_get_ready(struct reading *r, const void *in_, void *ready_)
+{
+    const struct fantasy_attack_in *in = in_;
+    struct fantasy_attack_ready *ready = ready_;
+
+    about(r, "attacker");
+    fantasy_attack_prepare(r, in, &ready->blow);
+    ready->total = in->target.total;
+    ready->hp = in->target.hp;
+    ready->officer = in->target.officer;
+}
+
+void fantasy_attack(struct reading *r, const void *ready_, void *out_)
+{
+    const struct fantasy_attack_ready *ready = ready_;
+    struct fantasy_attack_out *out = out_;
+    int left;
+
+    about(r, "attacker");
+    note(r, FANTASY_NOTE_PERCENT, ready->blow.percent);
+    out->damage = fantasy_strike(r, &ready->blow);
+    about(r, "target");
+    left = fantasy_wounded(ready->total, out->damage);
+    out->survivors = fantasy_survivors(left, ready->hp, ready->officer);
+    explain(r, TRACE_VALUE, "total", "melee", N_("hit points left"), left);
+    explain(r, TRACE_ROUNDS, "survivors", "FA-3", N_("survivors, rounded up"), out->survivors);
+}

@@ -1,0 +1,43 @@
+/* commander.c - the commander in chief's intelligence gives his units steps of five
+** points when they attack, to be shared out in each command phase (FA-16); his
+** wisdom takes five points a step off attacks on those of his units that neither
+** move nor engage (FA-17). */
+#include "rules/fantasy/commander.h"
+#include "rules/fantasy/attack.h"
+#include "rules/fantasy/facts.h"
+
+static const struct word rows[] = { { "good", N_("first step") }, { "high", N_("second step") }, { "highest", N_("third step") } };
+static const struct word columns[] = { { "from", N_("score from") }, { "bonus", N_("bonus") } };
+static const int16_t cells[] = {
+    13, 1,
+    16, 2,
+    18, 3,
+};
+const struct table fantasy_ability = {
+    "ability", "special/commanders", N_("Bonus of the commander's intelligence or wisdom"), NULL,
+    rows, LEN(rows), columns, LEN(columns), cells, NULL, NULL,
+};
+
+int fantasy_ability_bonus(struct reading *r, int score)
+{
+    int row, bonus = 0;
+
+    for (row = 0; row < fantasy_ability.rows; row++)
+        if (score >= table_look(r, &fantasy_ability, row, 0).value) bonus = table_look(r, &fantasy_ability, row, 1).value;
+    return bonus;
+}
+
+/* The percent list says what a step is worth: each side of the answer asks it alone. */
+void fantasy_commander(struct reading *r, const void *in_, void *out_)
+{
+    const struct fantasy_commander_in *in = in_;
+    struct fantasy_commander_out *out = out_;
+    struct facts attacks = { { 0 } }, attacked = { { 0 } };
+
+    out->steps = fantasy_ability_bonus(r, in->intelligence);
+    explain(r, TRACE_VALUE, "steps", "special/commanders", N_("steps to share out among attacking units"), out->steps);
+    attacks.v[FANTASY_STEPS] = (int16_t)out->steps;
+    sum_of(r, &fantasy_percent, &attacks);
+    attacked.v[FANTASY_WISDOM_POINTS] = (int16_t)fantasy_ability_bonus(r, in->wisdom);
+    out->points = sum_of(r, &fantasy_percent, &attacked);
+}

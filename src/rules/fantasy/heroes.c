@@ -1,0 +1,191 @@
+/* heroes.c - single combat between heroes, or a hero and a huge creature.
+**
+** Ten rounds at most, then the survivors go back to their troops. In each round
+** both throw 1d6 for who strikes first (FA-25); equal throws strike together. An
+** attack hits with 21 - percent/5 or more on the d20. At 0 hit points a fighter is
+** dead and strikes no more. */
+#include "rules/fantasy/heroes.h"
+#include <string.h>
+#include "rules/fantasy/attack.h"
+#include "rules/fantasy/numbers.h"
+#include "rules/fantasy/options.h"
+
+enum { TOGETHER, HERO_FIRST, ENEMY_FIRST };
+
+int fantasy_needed(struct reading *r, int percent)
+{
+    int needed = fantasy_number(r, &fantasy_heroes, FANTASY_HIT_FROM) - percent / fantasy_number(r, &fantasy_heroes, FANTASY_POINTS_PER_PIP);
+
+    explain(r, TRACE_VALUE, "needed", "FA-25", N_("needed on the d20"), needed);
+    return needed;
+}
+
+static void strike_once(struct reading *r, const void *args, void *result)
+{
+    const struct fantasy_attacks *a = args;
+    int32_t *damage = result;
+    int die = roll_die(r, "FA-25", N_("attack"), 20);
+
+    if (die < a->needed) return;
+    *damage = roll_sum(r, "FA-25", N_("damage"), a->damage.dice, a->damage.sides) + a->damage.plus;
+    if (*damage < 0) *damage = 0;
+}
+
+/* All attacks of a fighter in a round: one after the other, one total. */
+static void strike_all(struct reading *r, const void *args, void *result)
+{
+    const struct fantasy_attacks *a = args;
+    int32_t *total = result;
+    struct fantasy_attacks one = *a;
+    int i;
+
+    one.attacks = 1;
+    for (i = 0; i < a->attacks; i++) {
+        int32_t damage = 0;
+        part(r, strike_once, &one, (int)sizeof one, &damage, (int)sizeof damage);
+        *total += damage;
+    }
+}
+
+int fantasy_strike_blows(struct reading *r, const struct fantasy_attacks *a)
+{
+    int32_t damage = 0;
+
+    part(r, strike_all, a, (int)sizeof *a, &damage, (int)sizeof damage);
+    explain(r, TRACE_VALUE, "damage", "FA-25", N_("damage"), damage);
+    return damage;
+}
+
+static void throw_for_first(struct reading *r, const void *args, void *result)
+{
+    const int32_t *matters = args;
+    int32_t *first = result;
+    int hero, enemy;
+
+    about(r, "hero");
+    hero = roll_die(r, "FA-25", N_("initiative"), 6);
+    about(r, "enemy");
+    enemy = roll_die(r, "FA-25", N_("initiative"), 6);
+    *first = hero == enemy || !*matters ? TOGETHER : hero > enemy ? HERO_FIRST : ENEMY_FIRST;
+}
+
+static int most_damage(const struct fantasy_attacks *a)
+{
+    return a->attacks * (a->damage.dice * a->damage.sides + a->damage.plus);
+}
+
+/* Who is first matters only if somebody could fall: the throw is made in any case,
+** but a fight in which nobody can fall this round need not be told apart by it. */
+static int first_to_strike(struct reading *r, const struct fantasy_duel *d, const struct fantasy_duel_state *s)
+{
+    int32_t matters = most_damage(&d->hero) >= s->enemy || most_damage(&d->enemy) >= s->hero, first = TOGETHER;
+
+    part(r, throw_for_first, &matters, (int)sizeof matters, &first, (int)sizeof first);
+    return first;
+}
+
+static bool one_round(struct reading *r, const void *args, void *state)
+{
+    const struct fantasy_duel *d = args;
+    struct fantasy_duel_state *s = state;
+    int first = first_to_strike(r, d, s);
+    bool hero_strikes, enemy_strikes;
+    int by_hero = 0, by_enemy = 0;
+
+    if (first != ENEMY_FIRST) {
+        about(r, "hero");
+        by_hero = fantasy_strike_blows(r, &d->hero);
+    }
+    enemy_strikes = first != HERO_FIRST || by_hero < s->enemy;
+    if (enemy_strikes) {
+        about(r, "enemy");
+        by_enemy = fantasy_strike_blows(r, &d->enemy);
+    }
+    hero_strikes = first == ENEMY_FIRST && by_enemy < s->hero;
+    if (hero_strikes) {
+        about(r, "hero");
+        by_hero = fantasy_strike_blows(r, &d->hero);
+    }
+    s->enemy = fantasy_wounded(s->enemy, by_hero);
+    s->hero = fantasy_wounded(s->hero, by_enemy);
+    about(r, "hero");
+    explain(r, TRACE_VALUE, "hp", "FA-25", N_("hit points left"), s->hero);
+    about(r, "enemy");
+    explain(r, TRACE_VALUE, "hp", "FA-25", N_("hit points left"), s->enemy);
+    return s->hero > 0 && s->enemy > 0;
+}
+
+/* Ten rounds of average damage in one go. */
+static int average(struct reading *r, const struct fantasy_attacks *a, int percent)
+{
+    int twice = a->damage.dice * (a->damage.sides + 1) + 2 * a->damage.plus;
+    int rounds = fantasy_number(r, &fantasy_heroes, FANTASY_DUEL_ROUNDS_MOST);
+    int damage = rounds * a->attacks * (twice < 0 ? 0 : twice) * percent / 200;
+
+    explain(r, TRACE_ROUNDS, "damage", "FA-25", N_("average damage of all rounds, rounded down"), damage);
+    return damage;
+}
+
+static void fighter(struct reading *r, const struct fantasy_body *by, const struct fantasy_body *at, struct fantasy_attacks *out, int32_t *percent)
+{
+    *percent = fantasy_table_percent(r, fantasy_row_of(r, by), at->ac);
+    out->needed = fantasy_needed(r, *percent);
+    out->attacks = by->attacks;
+    out->damage = by->damage;
+}
+
+void fantasy_duel_prepare(struct reading *r, const struct fantasy_body *hero, const struct fantasy_body *enemy, struct fantasy_duel *out)
+{
+    memset(out, 0, sizeof *out);
+    about(r, "hero");
+    fighter(r, hero, enemy, &out->hero, &out->percent[0]);
+    about(r, "enemy");
+    fighter(r, enemy, hero, &out->enemy, &out->percent[1]);
+    out->fast = option(r, &fantasy_duel_option) == FANTASY_DUEL_FAST;
+}
+
+int fantasy_duel_fight(struct reading *r, const struct fantasy_duel *d, struct fantasy_duel_state *state)
+{
+    int most = fantasy_number(r, &fantasy_heroes, FANTASY_DUEL_ROUNDS_MOST), rounds = most;
+
+    if (d->fast) {
+        int by_hero, by_enemy;
+        about(r, "hero");
+        by_hero = average(r, &d->hero, d->percent[0]);
+        about(r, "enemy");
+        by_enemy = average(r, &d->enemy, d->percent[1]);
+        state->enemy = fantasy_wounded(state->enemy, by_hero);
+        state->hero = fantasy_wounded(state->hero, by_enemy);
+    } else {
+        chain(r, one_round, d, (int)sizeof *d, state, (int)sizeof *state, most, &rounds);
+    }
+    return rounds;
+}
+
+const struct word fantasy_duel_winner[FANTASY_DUEL_ENDS] = {
+    { "hero", N_("the hero") }, { "enemy", N_("the enemy") }, { "none", N_("nobody") },
+};
+
+void fantasy_duel_get_ready(struct reading *r, const void *in_, void *ready_)
+{
+    const struct fantasy_duel_in *in = in_;
+    struct fantasy_duel_ready *ready = ready_;
+
+    fantasy_duel_prepare(r, &in->hero, &in->enemy, &ready->duel);
+    ready->state.hero = in->hero.hp;
+    ready->state.enemy = in->enemy.hp;
+}
+
+void fantasy_duel_rule(struct reading *r, const void *ready_, void *out_)
+{
+    const struct fantasy_duel_ready *ready = ready_;
+    struct fantasy_duel_out *out = out_;
+    struct fantasy_duel_state s = ready->state;
+    int rounds = fantasy_duel_fight(r, &ready->duel, &s);
+
+    about(r, NULL);
+    out->winner = s.enemy == 0 && s.hero > 0 ? FANTASY_HERO_WINS : s.hero == 0 && s.enemy > 0 ? FANTASY_ENEMY_WINS : FANTASY_NOBODY_WINS;
+    note(r, FANTASY_NOTE_ROUNDS, rounds);
+    note(r, FANTASY_NOTE_HERO_HP, s.hero);
+    note(r, FANTASY_NOTE_ENEMY_HP, s.enemy);
+}

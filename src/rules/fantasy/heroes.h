@@ -1,0 +1,27 @@
+/* heroes.h - single combat between heroes and monsters. */
+#ifndef FANTASY_HEROES_H
+#define FANTASY_HEROES_H
+#include "rules/book.h"
+#include "rules/fantasy/inputs.h"
+
+/* What a fighter does in one round. */
+struct fantasy_attacks { int32_t needed, attacks; struct fantasy_dice damage; };
+
+int fantasy_needed(struct reading *r, int percent);                             /* on the d20 */
+int fantasy_strike_blows(struct reading *r, const struct fantasy_attacks *a);   /* rolls: damage of all attacks of a round */
+
+/* Two fighters: what each does to the other, and the hit points they have left. */
+struct fantasy_duel { struct fantasy_attacks hero, enemy; int32_t percent[2], fast; };
+struct fantasy_duel_state { int32_t hero, enemy; };
+
+void fantasy_duel_prepare(struct reading *r, const struct fantasy_body *hero, const struct fantasy_body *enemy, struct fantasy_duel *out);
+int  fantasy_duel_fight(struct reading *r, const struct fantasy_duel *d, struct fantasy_duel_state *state);     /* the rounds fought */
+
+enum { FANTASY_HERO_WINS, FANTASY_ENEMY_WINS, FANTASY_NOBODY_WINS, FANTASY_DUEL_ENDS };
+extern const struct word fantasy_duel_winner[FANTASY_DUEL_ENDS];
+struct fantasy_duel_ready { struct fantasy_duel duel; struct fantasy_duel_state state; };
+struct fantasy_duel_out { int32_t winner; };
+enum { FANTASY_NOTE_ROUNDS, FANTASY_NOTE_HERO_HP, FANTASY_NOTE_ENEMY_HP };
+void fantasy_duel_get_ready(struct reading *r, const void *in, void *ready);
+rule_fn fantasy_duel_rule;
+#endif

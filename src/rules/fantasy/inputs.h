@@ -1,0 +1,55 @@
+/* inputs.h - what the procedures are asked with: plain int32_t structs that the
+** descriptions (procedures_*.c) fill and the rules read. */
+#ifndef FANTASY_INPUTS_H
+#define FANTASY_INPUTS_H
+#include <stdint.h>
+
+struct fantasy_dice { int32_t dice, sides, plus; };
+
+/* A unit, a hero or a monster in one attack. */
+struct fantasy_body {
+    int32_t men, hp, total, officer;        /* total: hit points left, an officer's included */
+    int32_t ac, hd;
+    struct fantasy_dice damage;
+    int32_t mounted, charging, lance, pole, still;
+    int32_t special, flying, immune, huge;
+    int32_t hero, attacks, class_, level;
+};
+
+struct fantasy_attack_in {
+    struct fantasy_body attacker, target;
+    int32_t phase, steps, wisdom, fleeing, walls, bonus;
+};
+
+struct fantasy_morale_in {
+    int32_t morale;
+    int32_t free, twice, thrice, lost, immune_enemy;
+    int32_t region, town, besieged;
+    int32_t standard_lost, standard;
+    int32_t faithful, cinc_dead, huge_enemy, hunger, modifier;
+    int32_t rally;                          /* a rally test, not a test for losses */
+};
+
+struct fantasy_engine_in { int32_t engine; struct fantasy_body target; int32_t walls; };
+
+enum { FANTASY_MOST_ENGINES = 8 };
+struct fantasy_breach_in {
+    int32_t method, engines, engine[FANTASY_MOST_ENGINES], against, monsters;
+};
+
+struct fantasy_duel_in { struct fantasy_body hero, enemy; };
+struct fantasy_ballista_in { int32_t ac, hp, range, rounds; };
+struct fantasy_regenerate_in { int32_t men, hp, rate, total, start, anti_regen; };
+struct fantasy_huge_in { int32_t hd; struct fantasy_body target; int32_t morale, faithful, walls; };
+struct fantasy_commander_in { int32_t intelligence, wisdom; };
+struct fantasy_armour_in { int32_t armour, shield; };
+struct fantasy_contacts_in { int32_t men, largest; };
+struct fantasy_supplies_in { int32_t role, sequence, food, water, exempt, total, start, shooter, shots; };
+
+struct fantasy_ruse_in { int32_t allowed; };
+
+struct fantasy_verdict_side { int32_t units, fit, left, start; };
+struct fantasy_verdict_in { struct fantasy_verdict_side red, blue; int32_t sequence, siege; };
+
+struct fantasy_order_in { int32_t order, engaged, demoralised, fresh, failed, missiles, elite, mounted, flying, huge, target_flies; };
+#endif

@@ -1,0 +1,105 @@
+/* morale.c - morale and rally tests.
+**
+** A unit that lost a member in the sequence throws 2d6 and must not throw more
+** than its morale, changed by its situation (FA-8: a plus is good). Rally tests are
+** the same with the battle standards' bonus. Some never throw: the followers of a
+** cleric or paladin hold while he lives and break when he dies, a morale of 12 never
+** tests, and who is engaged with a huge creature breaks (FA-21). */
+#include "rules/fantasy/morale.h"
+#include <string.h>
+#include "rules/fantasy/facts.h"
+#include "rules/fantasy/numbers.h"
+#include "rules/fantasy/options.h"
+#include "rules/fantasy/words.h"
+
+static const struct adds score_rows[] = {
+    /* id              cite                 says                                                   when                        add unless                       box */
+    { "free",          "morale",            N_("free"),                                            FANTASY_FREE,               1, FANTASY_NEVER,               0 },
+    { "double",        "morale",            N_("engaged with more than twice its hit points"),     FANTASY_ENEMY_DOUBLE,      -1, FANTASY_NEVER,               0 },
+    { "triple",        "morale",            N_("engaged with more than three times its hit points"), FANTASY_ENEMY_TRIPLE,    -1, FANTASY_NEVER,               0 },
+    { "half_lost",     "morale",            N_("lost more than half"),                             FANTASY_LOST_HALF,         -1, FANTASY_LARGER_LOSS_COUNTS,  0 },
+    { "most_lost",     "morale",            N_("lost more than three quarters"),                   FANTASY_LOST_MOST,         -2, FANTASY_NEVER,               0 },
+    { "immune_enemy",  "morale",            N_("engaged with a unit immune to its attacks"),       FANTASY_ENEMY_IMMUNE,      -2, FANTASY_NEVER,               0 },
+    { "immune_again",  "special/immune",    N_("unable to hurt its enemy"),                        FANTASY_ENEMY_IMMUNE,      -2, FANTASY_IMMUNE_ONCE,         0 },
+    { "region",        "morale",            N_("defends its native region"),                       FANTASY_NATIVE_REGION,      1, FANTASY_NEVER,              'H' },
+    { "town",          "morale",            N_("defends its native town or village"),              FANTASY_NATIVE_TOWN,        2, FANTASY_NEVER,              'H' },
+    { "besieged",      "sieges/morale",     N_("besieged"),                                        FANTASY_BESIEGED,           2, FANTASY_NEVER,              'H' },
+    { "standard",      "standards",         N_("battle standards on the field"),                   FANTASY_STANDARD_ON_FIELD,  1, FANTASY_NOT_A_RALLY,         0 },
+    { "standard_lost", "standards",         N_("battle standards lost"),                           FANTASY_STANDARD_LOST,     -1, FANTASY_NEVER,               0 },
+    { "cinc_dies",     "heroes/cinc",       N_("the commander in chief dies"),                     FANTASY_CINC_DIES,         -2, FANTASY_NEVER,               0 },
+    { "cinc_dead",     "FA-29",             N_("the commander in chief is dead"),                  FANTASY_CINC_DEAD,         -1, FANTASY_NEVER,               0 },
+    { "cinc_dead_heavy", "FA-29",           N_("the commander in chief is dead (heavier reading)"), FANTASY_CINC_DEAD_HEAVY,  -2, FANTASY_NEVER,               0 },
+    { "no_food",       "FA-55",             N_("no food left"),                                    FANTASY_HUNGER,            -1, FANTASY_NEVER,               0 },
+    { "no_water",      "FA-55",             N_("no water left"),                                   FANTASY_THIRST,            -2, FANTASY_NEVER,               0 },
+    { "modifier",      "heroes/timid",      N_("modifier of the scenario or the referee"),         FANTASY_OTHER_MODIFIER,     1, FANTASY_NEVER,               0 },
+};
+const struct adds_list fantasy_score = { "score", "score", fantasy_terms, score_rows, LEN(score_rows) };
+
+/* Those whose test is decided before the dice; `says` and `cite` for the trace. */
+static int fate_of(struct reading *r, const struct fantasy_morale_in *in)
+{
+    if (in->faithful == FANTASY_FAITHFUL_DEAD && !in->rally) {
+        explain(r, TRACE_CANCELS, "test", "morale/faithful", N_("followers break when their cleric or paladin dies"), 0);
+        return FANTASY_FAILS;
+    }
+    if (in->faithful == FANTASY_FAITHFUL_ALIVE) {
+        explain(r, TRACE_CANCELS, "test", "morale/faithful", N_("followers hold while their cleric or paladin lives"), 1);
+        return FANTASY_PASSES;
+    }
+    if (in->morale >= fantasy_number(r, &fantasy_morale_figures, FANTASY_NEVER_TESTS)) {
+        explain(r, TRACE_CANCELS, "test", "morale/twelve", N_("a morale of 12 never tests"), 1);
+        return FANTASY_PASSES;
+    }
+    if (in->huge_enemy) {
+        explain(r, TRACE_CANCELS, "test", "special/huge", N_("engaged with a huge creature: demoralised"), 0);
+        return FANTASY_FAILS;
+    }
+    return FANTASY_TESTS;
+}
+
+void fantasy_morale_prepare(struct reading *r, const struct fantasy_morale_in *in, struct fantasy_test *out)
+{
+    struct facts f;
+
+    memset(out, 0, sizeof *out);
+    fantasy_morale_facts(r, in, &f);
+    explain(r, TRACE_VALUE, "score", "morale", N_("morale"), in->morale);
+    out->score = in->morale + sum_of(r, &fantasy_score, &f);
+    explain(r, TRACE_VALUE, "score", "morale", N_("score"), out->score);
+    out->fate = fate_of(r, in);
+    out->natural = option(r, &fantasy_morale_extremes) == FANTASY_EXTREMES_NATURAL;
+}
+
+static void throw_for_morale(struct reading *r, const void *args, void *result)
+{
+    const struct fantasy_test *t = args;
+    int32_t *passed = result;
+    int dice = roll_sum(r, "morale", N_("morale"), 2, 6);
+
+    *passed = dice <= t->score;
+    if (t->natural && dice <= fantasy_number(r, &fantasy_morale_figures, FANTASY_NATURAL_PASS)) *passed = 1;
+    if (t->natural && dice >= fantasy_number(r, &fantasy_morale_figures, FANTASY_NATURAL_FAIL)) *passed = 0;
+}
+
+bool fantasy_morale_test(struct reading *r, const struct fantasy_test *t)
+{
+    int32_t passed = t->fate == FANTASY_PASSES;
+
+    if (t->fate == FANTASY_TESTS) part(r, throw_for_morale, t, (int)sizeof *t, &passed, (int)sizeof passed);
+    explain(r, TRACE_VALUE, "passed", "morale", N_("test passed"), passed);
+    return passed;
+}
+
+void fantasy_morale_get_ready(struct reading *r, const void *in, void *ready)
+{
+    fantasy_morale_prepare(r, in, ready);
+}
+
+void fantasy_morale(struct reading *r, const void *ready, void *out_)
+{
+    const struct fantasy_test *test = ready;
+    struct fantasy_morale_out *out = out_;
+
+    note(r, FANTASY_NOTE_SCORE, test->score);
+    out->passed = fantasy_morale_test(r, test);
+}

@@ -1,0 +1,133 @@
+/* orders.c - which order is allowed in which state, what a wrong order becomes,
+** how many enemies find a place in contact, and the armour class of armour. The
+** sheet says what each order does; the table by state is ours (FA-42). */
+#include "rules/fantasy/orders.h"
+#include "rules/fantasy/numbers.h"
+
+const struct word fantasy_order_words[FANTASY_ORDERS] = {
+    { "none", N_("no order") }, { "shoot", N_("shoot") }, { "engage", N_("engage") }, { "withdraw", N_("withdraw") }, { "retreat", N_("retreat") },
+    { "flee", N_("flee") }, { "no_action", N_("no action") }, { "rally", N_("rally") }, { "ram", N_("work the ram") }, { "work", N_("tear down walls") },
+    { "return", N_("go back inside") },
+};
+
+static const struct word states[FANTASY_STATES] = {
+    { "free", N_("free") }, { "engaged", N_("engaged") }, { "engaged_demoralised", N_("engaged and demoralised") },
+    { "just_demoralised", N_("free, demoralised in the sequence before") }, { "demoralised", N_("free, demoralised earlier") },
+    { "rally_failed", N_("rally failed") },
+};
+static const struct word columns[] = {
+    { "shoot", N_("shoot") }, { "engage", N_("engage") }, { "withdraw", N_("withdraw") }, { "retreat", N_("retreat") },
+    { "flee", N_("flee") }, { "no_action", N_("no action") }, { "rally", N_("rally") },
+};
+enum { YES, SWIFT, MISSILES };
+static const struct word marks[] = { { "yes", N_("yes") }, { "swift", N_("elite, mounted or flying") }, { "missiles", N_("with missiles") } };
+static const int16_t cells[] = {
+    WORD(MISSILES), WORD(YES), CELL_NO,     CELL_NO,   CELL_NO,   WORD(YES), CELL_NO,
+    CELL_NO,        WORD(YES), WORD(SWIFT), WORD(YES), CELL_NO,   CELL_NO,   CELL_NO,
+    CELL_NO,        CELL_NO,   WORD(SWIFT), CELL_NO,   WORD(YES), CELL_NO,   CELL_NO,
+    CELL_NO,        CELL_NO,   CELL_NO,     CELL_NO,   CELL_NO,   WORD(YES), CELL_NO,
+    CELL_NO,        CELL_NO,   CELL_NO,     CELL_NO,   CELL_NO,   WORD(YES), WORD(YES),
+    CELL_NO,        CELL_NO,   CELL_NO,     CELL_NO,   CELL_NO,   CELL_NO,   CELL_NO,
+};
+const struct table fantasy_orders = {
+    "orders", "FA-42", N_("Orders by the state of the unit"), N_("state"), states, FANTASY_STATES, columns, LEN(columns), cells, marks, NULL,
+};
+
+const struct word fantasy_order_why[FANTASY_ORDER_WHYS] = {
+    { "none", N_("nothing forbids it") }, { "missing", N_("no order was given") }, { "state", N_("not in this state") }, { "missiles", N_("it has no missiles") },
+    { "too_slow", N_("only for elite, mounted and flying units") }, { "flyer", N_("only flyers may engage a flyer") },
+};
+
+int fantasy_state_of(bool engaged, bool demoralised, bool fresh, bool failed)
+{
+    if (failed) return FANTASY_STATE_LEAVING;
+    if (engaged) return demoralised ? FANTASY_STATE_FLEEING : FANTASY_STATE_ENGAGED;
+    if (!demoralised) return FANTASY_STATE_FREE;
+    return fresh ? FANTASY_STATE_STUNNED : FANTASY_STATE_SHAKEN;
+}
+
+/* The orders of sieges (ram, wall, going back) ask what the printed orders ask of a free unit at rest. */
+static int column_of(int order)
+{
+    return order >= FANTASY_RAM ? FANTASY_NO_ACTION - FANTASY_SHOOT : order - FANTASY_SHOOT;
+}
+
+int fantasy_order_fault(struct reading *r, const struct fantasy_order_in *in)
+{
+    int state = fantasy_state_of(in->engaged, in->demoralised, in->fresh, in->failed);
+    struct cell cell;
+
+    if (in->order == FANTASY_ORDER_NONE) return FANTASY_ORDER_MISSING;
+    cell = table_cell(r, &fantasy_orders, state, column_of(in->order), "order");
+    if (cell.no) return FANTASY_ORDER_WRONG_STATE;
+    if (cell.value == MISSILES && !in->missiles) return FANTASY_ORDER_NO_MISSILES;
+    if (cell.value == SWIFT && !in->elite && !in->mounted && !in->flying) return FANTASY_ORDER_TOO_SLOW;
+    if (in->order == FANTASY_ENGAGE && !in->engaged && in->target_flies && !in->flying) return FANTASY_ORDER_FLYER;
+    if (in->order >= FANTASY_RAM && in->demoralised) return FANTASY_ORDER_WRONG_STATE;
+    return FANTASY_ORDER_FINE;
+}
+
+int fantasy_order_instead(const struct fantasy_order_in *in)
+{
+    if (in->failed) return FANTASY_NO_ACTION;
+    if (in->engaged) return in->demoralised ? FANTASY_FLEE : FANTASY_ENGAGE;
+    return in->huge && !in->demoralised ? FANTASY_ENGAGE : FANTASY_NO_ACTION;
+}
+
+void fantasy_order_rule(struct reading *r, const void *in_, void *out_)
+{
+    const struct fantasy_order_in *in = in_;
+    struct fantasy_order_out *out = out_;
+
+    out->why = fantasy_order_fault(r, in);
+    out->allowed = out->why == FANTASY_ORDER_FINE;
+    out->becomes = out->allowed ? in->order : fantasy_order_instead(in);
+    explain(r, TRACE_VALUE, "order", "FA-42", N_("order allowed"), out->allowed);
+}
+
+/* ---- contact ---- */
+
+int fantasy_places(struct reading *r, int men, int largest)
+{
+    int64_t four = (int64_t)largest * fantasy_number(r, &fantasy_contact_figures, FANTASY_MEN_FOUR);
+    int64_t twice = (int64_t)largest * fantasy_number(r, &fantasy_contact_figures, FANTASY_MEN_TWICE);
+    int row = FANTASY_CONTACTS, places;
+
+    if (men >= four) row = FANTASY_CONTACTS_FOUR;
+    else if (men >= twice) row = FANTASY_CONTACTS_TWICE;
+    places = fantasy_number(r, &fantasy_contact_figures, row);
+    explain(r, TRACE_VALUE, "places", "FA-44", N_("enemy units that may be in contact"), places);
+    return places;
+}
+
+void fantasy_contacts(struct reading *r, const void *in_, void *out)
+{
+    const struct fantasy_contacts_in *in = in_;
+
+    ((struct fantasy_contacts_out *)out)->places = fantasy_places(r, in->men, in->largest);
+}
+
+/* ---- armour ---- */
+
+const struct word fantasy_armours[FANTASY_ARMOURS] = {
+    { "none", N_("no armour") }, { "padded", N_("padded") }, { "studded", N_("studded leather") }, { "scale", N_("scale") }, { "chain", N_("chain mail") },
+    { "banded", N_("banded") }, { "plate", N_("plate") },
+};
+static const struct word class_column[] = { { "ac", N_("armour class") } };
+static const int16_t classes[] = { 10, 11, 12, 13, 14, 15, 16 };
+const struct table fantasy_armour = {
+    "armour", "LL-armour", N_("Armour class of armour"), N_("armour"), fantasy_armours, FANTASY_ARMOURS, class_column, LEN(class_column), classes, NULL, NULL,
+};
+
+void fantasy_armour_rule(struct reading *r, const void *in_, void *out_)
+{
+    const struct fantasy_armour_in *in = in_;
+    struct fantasy_armour_out *out = out_;
+
+    out->ac = table_cell(r, &fantasy_armour, in->armour, 0, "armour_class").value;
+    if (in->shield) {
+        int shield = fantasy_number(r, &fantasy_armour_figures, FANTASY_SHIELD);
+        explain(r, TRACE_ADDS, "armour_class", "LL-armour", N_("shield"), shield);
+        out->ac += shield;
+    }
+}

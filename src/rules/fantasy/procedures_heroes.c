@@ -1,0 +1,177 @@
+/* procedures_heroes.c - what can be asked about heroes, creatures, commanders, armour. */
+#include "rules/fantasy/commander.h"
+#include "rules/fantasy/creatures.h"
+#include "rules/fantasy/heroes.h"
+#include "rules/fantasy/orders.h"
+#include "rules/fantasy/procedures.h"
+#include "rules/fantasy/words.h"
+
+/* ---- duel ---- */
+
+#define AT(member) ((int)offsetof(struct fantasy_body, member))
+static const struct input fighter_inputs[] = {
+    { "hp",      N_("hit points"), IN_INT, AT(hp), .lo = 1, .hi = 500, .standard = 20 },
+    { "ac",      N_("armour class, ascending"), IN_INT, AT(ac), .lo = 0, .hi = 40, .standard = 15 },
+    { "hd",      N_("hit dice"), IN_CHOICE, AT(hd), .choice = fantasy_hd, .choices = FANTASY_HDS },
+    { "class",   N_("class of a hero (instead of hit dice)"), IN_CHOICE, AT(class_), .choice = fantasy_class, .choices = FANTASY_CLASSES },
+    { "level",   N_("level of a hero"), IN_INT, AT(level), .lo = 0, .hi = 36, .standard = 1 },
+    { "damage",  N_("damage of an attack"), IN_DICE, AT(damage), .hi = 20, .dice = { 1, 8, 0 } },
+    { "attacks", N_("attacks in a round"), IN_INT, AT(attacks), .lo = 1, .hi = 6, .standard = 1 },
+};
+#undef AT
+#define AT(member) ((int)offsetof(struct fantasy_duel_in, member))
+static const struct input duel_inputs[] = {
+    { "hero",  N_("the hero"),  IN_GROUP, AT(hero), .member = fighter_inputs, .members = LEN(fighter_inputs) },
+    { "enemy", N_("the enemy: a hero or a huge creature"), IN_GROUP, AT(enemy), .member = fighter_inputs, .members = LEN(fighter_inputs) },
+};
+static const struct result duel_results[] = {
+    { "winner",   N_("who is left alone alive"), OUT_CHOICE, (int)offsetof(struct fantasy_duel_out, winner), END_RESULT, .choice = fantasy_duel_winner, .choices = FANTASY_DUEL_ENDS },
+    { "rounds",   N_("rounds fought"), OUT_INT, 0, FANTASY_NOTE_ROUNDS, .unit = N_("rounds") },
+    { "hero.hp",  N_("hit points of the hero"), OUT_INT, 0, FANTASY_NOTE_HERO_HP, .unit = N_("hit points") },
+    { "enemy.hp", N_("hit points of the enemy"), OUT_INT, 0, FANTASY_NOTE_ENEMY_HP, .unit = N_("hit points") },
+};
+static const char *const duel_cites[] = { "heroes", "LL-levels", "FA-25", NULL };
+
+static void check_duel(const void *in_, struct refusals *out)
+{
+    enum { MOST_DICE_AT_ONCE = 60 };
+    const struct fantasy_duel_in *in = in_;
+
+    if (in->hero.attacks * in->hero.damage.dice > MOST_DICE_AT_ONCE) refuse_value(out, "hero.attacks", in->hero.attacks, N_("more than 60 dice at once"));
+    if (in->enemy.attacks * in->enemy.damage.dice > MOST_DICE_AT_ONCE) refuse_value(out, "enemy.attacks", in->enemy.attacks, N_("more than 60 dice at once"));
+}
+
+const struct procedure fantasy_duel_procedure = {
+    .id = "duel", .says = N_("a single combat of at most ten rounds"),
+    .more = N_("Nobody wins if both are alive after the last round, or both dead. Surprise and distance are the scenario's business."),
+    .input = duel_inputs, .inputs = LEN(duel_inputs), .in_size = sizeof(struct fantasy_duel_in),
+    .result = duel_results, .results = LEN(duel_results), .out_size = sizeof(struct fantasy_duel_out),
+    .cites = duel_cites, .dice = N_("each round 1d6 and 1d6 for who strikes first, then for each attack 1d20 and the damage of a hit"),
+    .check = check_duel, .ready_size = sizeof(struct fantasy_duel_ready), .prepare = fantasy_duel_get_ready, .rule = fantasy_duel_rule,
+    .main_result = 0, .many = true,
+};
+#undef AT
+
+/* ---- creatures ---- */
+
+#define AT(member) ((int)offsetof(struct fantasy_regenerate_in, member))
+#define OUT(member) ((int)offsetof(struct fantasy_regenerate_out, member))
+static const struct input regenerate_inputs[] = {
+    { "men",        N_("members at the start of the sequence"), IN_INT, AT(men), .lo = 0, .hi = 2000, .standard = 10 },
+    { "hp",         N_("hit points of one member"), IN_INT, AT(hp), .lo = 1, .hi = 500, .standard = 27 },
+    { "rate",       N_("points of regeneration"), IN_INT, AT(rate), .lo = 1, .hi = 20, .standard = 3 },
+    { "total",      N_("hit points left in the whole unit"), IN_INT, AT(total), .hi = 1000000, .needed = true, .standard = UNSET },
+    { "start",      N_("hit points at the start of the battle"), IN_INT, AT(start), .lo = 0, .hi = 1000000, .standard = UNSET, .standard_says = N_("men times hit points") },
+    { "anti_regen", N_("an enemy equipped against it is in contact or hurt it"), IN_FLAG, AT(anti_regen), .hi = 1 },
+};
+static const struct result regenerate_results[] = {
+    { "recovered", N_("hit points recovered"), OUT_INT, OUT(recovered), END_RESULT, .unit = N_("hit points") },
+    { "total",     N_("hit points now"), OUT_INT, OUT(total), END_RESULT, .unit = N_("hit points") },
+    { "survivors", N_("members now"), OUT_INT, OUT(survivors), END_RESULT, .unit = N_("men") },
+};
+static const char *const regenerate_cites[] = { "special", "FA-3", "FA-23", NULL };
+
+static void fill_regenerate(void *in_, const uint8_t *given)
+{
+    struct fantasy_regenerate_in *in = in_;
+
+    if (!given[offsetof(struct fantasy_regenerate_in, start) / sizeof(int32_t)]) in->start = in->men * in->hp;
+}
+
+static void check_regenerate(const void *in_, struct refusals *out)
+{
+    const struct fantasy_regenerate_in *in = in_;
+
+    if (in->total > in->start) refuse_value(out, "total", in->total, N_("more than at the start of the battle"));
+}
+
+const struct procedure fantasy_regenerate_procedure = {
+    .id = "regenerate", .says = N_("what grows back at the end of a sequence"),
+    .input = regenerate_inputs, .inputs = LEN(regenerate_inputs), .in_size = sizeof(struct fantasy_regenerate_in),
+    .result = regenerate_results, .results = LEN(regenerate_results), .out_size = sizeof(struct fantasy_regenerate_out),
+    .cites = regenerate_cites, .dice = N_("none"), .fill = fill_regenerate, .check = check_regenerate, .rule = fantasy_regenerate,
+    .main_result = 0,
+};
+#undef AT
+#undef OUT
+
+#define AT(member) ((int)offsetof(struct fantasy_huge_in, member))
+#define OUT(member) ((int)offsetof(struct fantasy_huge_out, member))
+static const struct input huge_inputs[] = {
+    { "hd",       N_("hit dice of the huge creature"), IN_CHOICE, AT(hd), .standard = FANTASY_HD_1 + 18, .choice = fantasy_hd, .choices = FANTASY_HDS },
+    { "target",   N_("the unit it attacks"), IN_GROUP, AT(target), .member = fantasy_body_inputs, .members = FANTASY_BODY_INPUTS },
+    { "morale",   N_("morale value of the unit"), IN_INT, AT(morale), .lo = 2, .hi = 12, .standard = 7 },
+    { "faithful", N_("followers of a cleric or paladin"), IN_CHOICE, AT(faithful), .choice = fantasy_faithful, .choices = FANTASY_FAITHFULS },
+    { "walls",    N_("walls before the target"), IN_CHOICE, AT(walls), .choice = fantasy_walls, .choices = FANTASY_WALLS },
+};
+static const struct result huge_results[] = {
+    { "damage",      N_("total damage"), OUT_INT, OUT(damage), END_RESULT, .unit = N_("hit points") },
+    { "survivors",   N_("survivors of the target"), OUT_INT, OUT(survivors), END_RESULT, .unit = N_("men") },
+    { "demoralised", N_("the target is demoralised"), OUT_FLAG, OUT(demoralised), END_RESULT, .choices = 0 },
+};
+static const char *const huge_cites[] = { "special", "FA-20", "FA-21", NULL };
+
+static void fill_huge(void *in_, const uint8_t *given)
+{
+    struct fantasy_huge_in *in = in_;
+
+    fantasy_fill_body(&in->target, given + offsetof(struct fantasy_huge_in, target) / sizeof(int32_t));
+}
+
+static void check_huge(const void *in_, struct refusals *out)
+{
+    const struct fantasy_huge_in *in = in_;
+
+    if (in->hd == FANTASY_LEVEL_0) refuse(out, "hd", N_("a huge creature has hit dice"));
+    fantasy_check_body(&in->target, "target.total", "target.attacks", out);
+}
+
+const struct procedure fantasy_huge_procedure = {
+    .id = "huge", .says = N_("a huge creature against an ordinary unit, for one sequence"),
+    .more = N_("The damage is certain; there are no dice."),
+    .input = huge_inputs, .inputs = LEN(huge_inputs), .in_size = sizeof(struct fantasy_huge_in),
+    .result = huge_results, .results = LEN(huge_results), .out_size = sizeof(struct fantasy_huge_out),
+    .cites = huge_cites, .dice = N_("none"), .fill = fill_huge, .check = check_huge, .rule = fantasy_huge,
+    .main_result = 0,
+};
+#undef AT
+#undef OUT
+
+/* ---- commander, armour ---- */
+
+#define AT(member) ((int)offsetof(struct fantasy_commander_in, member))
+static const struct input commander_inputs[] = {
+    { "intelligence", N_("intelligence of the commander in chief"), IN_INT, AT(intelligence), .lo = 3, .hi = 18, .standard = 10 },
+    { "wisdom",       N_("wisdom of the commander in chief"), IN_INT, AT(wisdom), .lo = 3, .hi = 18, .standard = 10 },
+};
+static const struct result commander_results[] = {
+    { "steps",  N_("steps of +5 to share out among attacking units"), OUT_INT, (int)offsetof(struct fantasy_commander_out, steps), END_RESULT, .choices = 0 },
+    { "points", N_("points on attacks against units that stand still"), OUT_INT, (int)offsetof(struct fantasy_commander_out, points), END_RESULT, .unit = "%" },
+};
+static const char *const commander_cites[] = { "special", "FA-16", "FA-17", NULL };
+
+const struct procedure fantasy_commander_procedure = {
+    .id = "commander", .says = N_("what the commander in chief is worth to his army"),
+    .input = commander_inputs, .inputs = LEN(commander_inputs), .in_size = sizeof(struct fantasy_commander_in),
+    .result = commander_results, .results = LEN(commander_results), .out_size = sizeof(struct fantasy_commander_out),
+    .cites = commander_cites, .dice = N_("none"), .rule = fantasy_commander,
+    .main_result = 0,
+};
+#undef AT
+
+static const struct input armour_inputs[] = {
+    { "armour", N_("armour"), IN_CHOICE, (int)offsetof(struct fantasy_armour_in, armour), .choice = fantasy_armours, .choices = FANTASY_ARMOURS },
+    { "shield", N_("shield"), IN_FLAG, (int)offsetof(struct fantasy_armour_in, shield), .hi = 1 },
+};
+static const struct result armour_results[] = {
+    { "ac", N_("armour class"), OUT_INT, (int)offsetof(struct fantasy_armour_out, ac), END_RESULT, .choices = 0 },
+};
+static const char *const armour_cites[] = { "LL-armour", "FA-59", NULL };
+
+const struct procedure fantasy_armour_procedure = {
+    .id = "armour", .says = N_("ascending armour class of a kind of armour"),
+    .input = armour_inputs, .inputs = LEN(armour_inputs), .in_size = sizeof(struct fantasy_armour_in),
+    .result = armour_results, .results = LEN(armour_results), .out_size = sizeof(struct fantasy_armour_out),
+    .cites = armour_cites, .dice = N_("none"), .rule = fantasy_armour_rule,
+    .main_result = 0,
+};

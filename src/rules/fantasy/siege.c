@@ -1,0 +1,204 @@
+/* siege.c - siege engines, breaches, the ballista in single combat.
+**
+** An engine hurts a unit by its dice alone: no troops, no multiplier, only the
+** walls (FA-34); or it works on a wall instead (FA-37). Catapults and trebuchets
+** reach slow or standing targets only (FA-38). Engines on one section add up: each
+** does its share of a breach in a sequence (FA-35). */
+#include "rules/fantasy/siege.h"
+#include <string.h>
+#include "rules/fantasy/attack.h"
+#include "rules/fantasy/facts.h"
+#include "rules/fantasy/heroes.h"
+#include "rules/fantasy/numbers.h"
+#include "rules/fantasy/options.h"
+#include "rules/fantasy/words.h"
+
+enum { COST, CREW_LEAST, CREW_MOST, ENGINEERS, DICE, SIDES, WALL, MEDIUM, LARGE };
+static const struct word columns[] = {
+    { "cost", N_("cost in gold pieces") }, { "crew_least", N_("crew at least") }, { "crew_most", N_("crew at most") }, { "engineers", N_("engineers among them") },
+    { "dice", N_("dice against a unit") }, { "sides", N_("sides of these dice") },
+    { "wall", N_("sequences to breach a stone wall") }, { "medium_tower", N_("sequences for a medium tower") }, { "large_tower", N_("sequences for a large tower") },
+};
+static const int16_t cells[] = {
+     250, 2, 2, 0,  5,  6, CELL_NO, CELL_NO, CELL_NO,
+     500, 2, 4, 0,  6,  6, 4, 8, 10,
+    1000, 3, 5, 1,  8,  8, 3, 8, 10,
+    2000, 4, 6, 1, 10, 10, 2, 8, 10,
+};
+const struct table fantasy_engines = {
+    "engines", "engines", N_("Siege engines"), N_("engine"), fantasy_engine, FANTASY_ENGINES, columns, LEN(columns), cells, NULL, NULL,
+};
+
+static const int16_t scaled[] = {
+    6, 8,
+    4, 5,
+};
+const struct table fantasy_tower_times_scaled = {
+    "tower_times_scaled", "FA-36", N_("Sequences for towers, in proportion to walls (option tower_times)"), N_("engine"),
+    fantasy_engine + FANTASY_HEAVY_CATAPULT, FANTASY_ENGINES - FANTASY_HEAVY_CATAPULT, fantasy_work + FANTASY_MEDIUM_TOWER, FANTASY_WORKS - FANTASY_MEDIUM_TOWER,
+    scaled, NULL, NULL,
+};
+
+const struct word fantasy_engine_why[FANTASY_ENGINE_WHYS] = {
+    { "none", N_("nothing forbids it") }, { "too_swift", N_("the target is neither slow nor standing") },
+    { "no_engine", N_("no engine that could breach it") }, { "too_far", N_("out of range") },
+};
+
+const struct word fantasy_method[FANTASY_METHODS] = {
+    { "engines", N_("siege engines") }, { "ram", N_("ram against the gate") }, { "magic", N_("magic") }, { "ruse", N_("ruse") },
+    { "undefended", N_("section without defenders, or its defenders demoralised") },
+};
+
+/* ---- against units ---- */
+
+bool fantasy_slow_enough(struct reading *r, int engine, const struct fantasy_body *target)
+{
+    bool swift = (target->mounted || target->lance || target->flying) && !target->still;
+
+    if (engine == FANTASY_BALLISTA || !swift) return true;
+    explain(r, TRACE_CANCELS, "damage", "FA-38", N_("the target is neither slow nor standing"), 0);
+    return false;
+}
+
+int fantasy_engine_damage(struct reading *r, int engine, int walls)
+{
+    struct facts f;
+    struct fraction factor;
+    int dice, sides, roll, damage;
+
+    memset(&f, 0, sizeof f);
+    f.v[FANTASY_BEHIND_WALLS] = walls == FANTASY_INTACT;
+    f.v[FANTASY_BEHIND_BREACH] = walls == FANTASY_BREACHED;
+    dice = table_cell(r, &fantasy_engines, engine, DICE, "dice").value;
+    sides = table_cell(r, &fantasy_engines, engine, SIDES, "sides").value;
+    factor = product_of(r, &fantasy_factor, &f);
+    roll = roll_sum(r, "engines", N_("engine"), dice, sides);
+    damage = roll * factor.num / factor.den;
+    explain(r, TRACE_ROUNDS, "damage", "FA-34", N_("damage of the engine, rounded down"), damage);
+    return damage;
+}
+
+void fantasy_engine_shot(struct reading *r, const void *in_, void *out_)
+{
+    const struct fantasy_engine_in *in = in_;
+    struct fantasy_engine_out *out = out_;
+    bool allowed = fantasy_slow_enough(r, in->engine, &in->target);
+    int left;
+
+    note(r, FANTASY_NOTE_ALLOWED, allowed);
+    note(r, FANTASY_NOTE_WHY, allowed ? FANTASY_WHY_NONE : FANTASY_WHY_SWIFT);
+    note(r, FANTASY_NOTE_COST, table_look(r, &fantasy_engines, in->engine, COST).value);
+    note(r, FANTASY_NOTE_CREW_LEAST, table_look(r, &fantasy_engines, in->engine, CREW_LEAST).value);
+    note(r, FANTASY_NOTE_CREW_MOST, table_look(r, &fantasy_engines, in->engine, CREW_MOST).value);
+    note(r, FANTASY_NOTE_ENGINEERS, table_look(r, &fantasy_engines, in->engine, ENGINEERS).value);
+    if (allowed) out->damage = fantasy_engine_damage(r, in->engine, in->walls);
+    left = fantasy_wounded(in->target.total, out->damage);
+    explain(r, TRACE_VALUE, "total", "melee", N_("hit points left"), left);
+    out->survivors = fantasy_survivors(left, in->target.hp, in->target.officer);
+    explain(r, TRACE_ROUNDS, "survivors", "FA-3", N_("survivors, rounded up"), out->survivors);
+}
+
+/* ---- against walls ---- */
+
+static struct cell scaled_cell(struct reading *r, int engine, int against)
+{
+    return table_cell(r, &fantasy_tower_times_scaled, engine - FANTASY_HEAVY_CATAPULT, against - FANTASY_MEDIUM_TOWER, "sequences");
+}
+
+int fantasy_engine_time(struct reading *r, int engine, int against)
+{
+    struct cell time;
+
+    if (against != FANTASY_WALL && engine >= FANTASY_HEAVY_CATAPULT && option(r, &fantasy_tower_times) == FANTASY_TOWERS_SCALED)
+        time = scaled_cell(r, engine, against);
+    else
+        time = table_cell(r, &fantasy_engines, engine, WALL + against, "sequences");
+    return time.no || time.value < 1 ? 0 : time.value;
+}
+
+int fantasy_ram_time(struct reading *r)
+{
+    int dice = fantasy_number(r, &fantasy_siege, FANTASY_RAM_DICE), sides = fantasy_number(r, &fantasy_siege, FANTASY_RAM_SIDES);
+
+    return roll_sum(r, "sieges/ram", N_("sequences for the ram"), dice, sides);
+}
+
+bool fantasy_ruse_works(struct reading *r)
+{
+    int die = roll_die(r, "FA-52", N_("ruse"), 6);
+    bool works = die >= fantasy_number(r, &fantasy_siege, FANTASY_RUSE_FROM);
+
+    explain(r, TRACE_VALUE, "opened", "FA-52", N_("the ruse opens the gate"), works);
+    return works;
+}
+
+void fantasy_ruse(struct reading *r, const void *in, void *out)
+{
+    (void)in;
+    ((struct fantasy_ruse_out *)out)->opened = fantasy_ruse_works(r);
+}
+
+/* Sequences until the shares of all engines make a whole. */
+static int shared_work(struct reading *r, const struct fantasy_breach_in *in)
+{
+    int64_t num = 0, den = 1;                           /* work done in one sequence */
+    int i, most = in->engines + in->monsters;
+
+    for (i = 0; i < most; i++) {                        /* a huge creature works like a light catapult: FA-61 */
+        int time = fantasy_engine_time(r, i < in->engines ? in->engine[i] : FANTASY_LIGHT_CATAPULT, in->against);
+        if (time == 0) continue;
+        num = num * time + den;
+        den *= time;
+    }
+    return num == 0 ? 0 : (int)((den + num - 1) / num);
+}
+
+void fantasy_breach(struct reading *r, const void *in_, void *out_)
+{
+    const struct fantasy_breach_in *in = in_;
+    struct fantasy_breach_out *out = out_;
+    bool allowed = true;
+
+    switch (in->method) {
+    case FANTASY_BY_ENGINES:
+        out->sequences = shared_work(r, in);
+        allowed = out->sequences > 0;
+        break;
+    case FANTASY_BY_RAM:
+        out->sequences = fantasy_ram_time(r);
+        break;
+    default:                                            /* magic, ruse, nobody there: at once */
+        out->sequences = 0;
+        break;
+    }
+    note(r, FANTASY_NOTE_ALLOWED, allowed);
+    note(r, FANTASY_NOTE_WHY, allowed ? FANTASY_WHY_NONE : FANTASY_WHY_NO_ENGINE);
+    explain(r, TRACE_ROUNDS, "sequences", "FA-35", N_("sequences until the breach"), out->sequences);
+}
+
+/* ---- the ballista in single combat ---- */
+
+void fantasy_ballista(struct reading *r, const void *in_, void *out_)
+{
+    const struct fantasy_ballista_in *in = in_;
+    struct fantasy_ballista_out *out = out_;
+    const struct fantasy_body crew = { .class_ = FANTASY_FIGHTER, .level = fantasy_number(r, &fantasy_ballista_figures, FANTASY_BALLISTA_LEVEL) };
+    bool allowed = in->range <= fantasy_number(r, &fantasy_ballista_figures, FANTASY_BALLISTA_RANGE);
+    int shots = (in->rounds - 1) / fantasy_number(r, &fantasy_ballista_figures, FANTASY_BALLISTA_EVERY) + 1;
+    struct fantasy_attacks attacks;
+    int damage;
+
+    memset(&attacks, 0, sizeof attacks);
+    attacks.needed = fantasy_needed(r, fantasy_table_percent(r, fantasy_row_of(r, &crew), in->ac));
+    attacks.attacks = allowed ? shots : 0;
+    attacks.damage.dice = fantasy_number(r, &fantasy_ballista_figures, FANTASY_BALLISTA_DICE);
+    attacks.damage.sides = fantasy_number(r, &fantasy_ballista_figures, FANTASY_BALLISTA_SIDES);
+    attacks.damage.plus = fantasy_number(r, &fantasy_ballista_figures, FANTASY_BALLISTA_PLUS);
+    note(r, FANTASY_NOTE_ALLOWED, allowed);
+    note(r, FANTASY_NOTE_WHY, allowed ? FANTASY_WHY_NONE : FANTASY_WHY_TOO_FAR);
+    note(r, FANTASY_NOTE_SHOTS, attacks.attacks);
+    note(r, FANTASY_NOTE_NEEDED, attacks.needed);
+    damage = fantasy_strike_blows(r, &attacks);
+    out->damage = damage;
+    out->hp = fantasy_wounded(in->hp, damage);
+}

@@ -1,0 +1,15 @@
+/* terms.h - the glossary's enum and its words. */
+#ifndef FANTASY_TERMS_H
+#define FANTASY_TERMS_H
+#include "rules/facts.h"
+
+enum fantasy_term {
+    FANTASY_NEVER = NEVER,
+#define TERM(ID, id, says) FANTASY_##ID,
+#include "rules/fantasy/terms.def"
+#undef TERM
+    FANTASY_TERMS
+};
+
+extern const struct term fantasy_terms[];
+#endif

@@ -1,0 +1,218 @@
+/* http.c - see http.h. */
+#include "server/http.h"
+#include <stdint.h>
+#include <string.h>
+#include <strings.h>
+
+static bool is_token(char c)
+{
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || (c && strchr("!#$%&'*+-.^_`|~", c));
+}
+
+static int hex(char c)
+{
+    if (c >= '0' && c <= '9') return c - '0';
+    if (c >= 'a' && c <= 'f') return c - 'a' + 10;
+    if (c >= 'A' && c <= 'F') return c - 'A' + 10;
+    return -1;
+}
+
+/* The path decoded; false: a bad escape, a control character, a part "." or "..", or too long. */
+static bool take_path(const char *s, size_t len, char *out)
+{
+    size_t n = 0;
+
+    if (len == 0 || s[0] != '/') return false;
+    for (size_t i = 0; i < len; i++) {
+        int c = (unsigned char)s[i];
+        if (c == '%') {
+            int high = i + 2 < len + 0 ? hex(s[i + 1]) : -1, low = i + 2 < len ? hex(s[i + 2]) : -1;
+            if (high < 0 || low < 0) return false;
+            c = high * 16 + low;
+            i += 2;
+        }
+        if (c < 0x20 || c == 0x7f || c == '\\' || n + 1 >= HTTP_MOST_PATH) return false;
+        out[n++] = (char)c;
+    }
+    out[n] = 0;
+    for (const char *p = out; (p = strchr(p, '/')) != NULL; p++) {
+        size_t part = strcspn(p + 1, "/");
+        if ((part == 1 && p[1] == '.') || (part == 2 && p[1] == '.' && p[2] == '.')) return false;
+        if (part == 0 && p[1] == '/') return false;
+    }
+    return true;
+}
+
+static enum http_method method_of(const char *s, size_t len)
+{
+    if (len == 3 && memcmp(s, "GET", 3) == 0) return HTTP_GET;
+    if (len == 4 && memcmp(s, "HEAD", 4) == 0) return HTTP_HEAD;
+    if (len == 4 && memcmp(s, "POST", 4) == 0) return HTTP_POST;
+    if (len == 7 && memcmp(s, "OPTIONS", 7) == 0) return HTTP_OPTIONS;
+    return HTTP_OTHER;
+}
+
+/* "GET /path?query HTTP/1.1"; 0 or the status of the refusal. */
+static int request_line(const char *s, size_t len, struct http_request *out)
+{
+    const char *space = memchr(s, ' ', len), *target, *end, *question;
+    size_t n;
+
+    if (!space || space == s) return 400;
+    for (const char *p = s; p < space; p++) if (!is_token(*p)) return 400;
+    out->method = method_of(s, (size_t)(space - s));
+    target = space + 1;
+    end = memchr(target, ' ', len - (size_t)(target - s));
+    if (!end) return 400;
+    n = len - (size_t)(end + 1 - s);
+    if (n != 8 || memcmp(end + 1, "HTTP/1.", 7) != 0) return n == 8 && memcmp(end + 1, "HTTP/", 5) == 0 ? 505 : 400;
+    if (end[8] != '0' && end[8] != '1') return 505;
+    out->keep_alive = end[8] == '1';
+    question = memchr(target, '?', (size_t)(end - target));
+    if ((size_t)(end - target) >= HTTP_MOST_PATH) return 414;
+    if (!take_path(target, (size_t)((question ? question : end) - target), out->path)) return 400;
+    if (question) {
+        size_t q = (size_t)(end - question - 1);
+        for (size_t i = 0; i < q; i++) if ((unsigned char)question[1 + i] <= 0x20 || question[1 + i] == 0x7f) return 400;
+        memcpy(out->query, question + 1, q);
+        out->query[q] = 0;
+    }
+    return 0;
+}
+
+static bool named(const char *s, size_t len, const char *name)
+{
+    return strlen(name) == len && strncasecmp(s, name, len) == 0;
+}
+
+static void keep(char *out, const char *value, size_t len)
+{
+    if (len >= HTTP_MOST_VALUE) len = HTTP_MOST_VALUE - 1;
+    memcpy(out, value, len);
+    out[len] = 0;
+}
+
+/* Is this word among those of a comma-separated value (parameters left aside; q=0 counts as no)? */
+static bool lists_word(const char *value, size_t len, const char *word)
+{
+    const char *end = value + len;
+
+    while (value < end) {
+        size_t part = 0, n;
+        while (value + part < end && value[part] != ',') part++;
+        const char *s = value;
+        n = part;
+        while (n && (*s == ' ' || *s == '\t')) s++, n--;
+        size_t name = 0;
+        while (name < n && s[name] != ';' && s[name] != ' ' && s[name] != '\t') name++;
+        if (named(s, name, word)) {
+            const char *q = memchr(s, '=', n);
+            return !(q && q + 1 < s + n && q[1] == '0' && (q + 2 == s + n || (q[2] == '.' && q + 3 < s + n && q[3] == '0' && q + 4 == s + n)));
+        }
+        value += part + 1;
+    }
+    return false;
+}
+
+static int content_length(const char *value, size_t len, struct http_request *out, bool *seen)
+{
+    uint64_t n = 0;
+
+    if (*seen || len == 0 || len > 12) return 400;
+    for (size_t i = 0; i < len; i++) {
+        if (value[i] < '0' || value[i] > '9') return 400;
+        n = n * 10 + (uint64_t)(value[i] - '0');
+    }
+    if (n > HTTP_MOST_BODY) return 413;
+    *seen = true;
+    out->body = (size_t)n;
+    return 0;
+}
+
+static int header(const char *s, size_t len, struct http_request *out, bool *seen_length, bool *seen_host)
+{
+    const char *colon = memchr(s, ':', len), *value;
+    size_t name, n;
+
+    if (!colon || colon == s) return 400;
+    name = (size_t)(colon - s);
+    for (size_t i = 0; i < name; i++) if (!is_token(s[i])) return 400;
+    value = colon + 1;
+    n = len - name - 1;
+    while (n && (*value == ' ' || *value == '\t')) value++, n--;
+    while (n && (value[n - 1] == ' ' || value[n - 1] == '\t')) n--;
+    for (size_t i = 0; i < n; i++) if (((unsigned char)value[i] < 0x20 && value[i] != '\t') || value[i] == 0x7f) return 400;
+
+    if (named(s, name, "Content-Length")) return content_length(value, n, out, seen_length);
+    if (named(s, name, "Transfer-Encoding")) return 501;
+    if (named(s, name, "Host")) {
+        if (*seen_host) return 400;
+        *seen_host = true;
+    } else if (named(s, name, "Connection")) {
+        if (lists_word(value, n, "close")) out->keep_alive = false;
+        else if (lists_word(value, n, "keep-alive")) out->keep_alive = true;
+    } else if (named(s, name, "Accept-Encoding")) {
+        out->gzip = lists_word(value, n, "gzip");
+    } else if (named(s, name, "Expect")) {
+        if (!named(value, n, "100-continue")) return 417;
+        out->expects = true;
+    } else if (named(s, name, "Content-Type")) {
+        keep(out->type, value, n);
+    } else if (named(s, name, "If-None-Match")) {
+        keep(out->match, value, n);
+    } else if (named(s, name, "Accept-Language")) {
+        keep(out->language, value, n);
+    } else if (named(s, name, "X-Forwarded-For")) {
+        keep(out->forwarded, value, n);
+    }
+    return 0;
+}
+
+int http_read(const char *bytes, size_t len, struct http_request *out)
+{
+    const char *end = NULL, *line;
+    bool seen_length = false, seen_host = false, minor = false;
+    int status;
+
+    for (size_t i = 0; i + 3 < len && i < HTTP_MOST_HEAD; i++)
+        if (memcmp(bytes + i, "\r\n\r\n", 4) == 0) {
+            end = bytes + i;
+            break;
+        }
+    if (!end) {
+        if (len >= HTTP_MOST_HEAD) return 431;
+        for (size_t i = 0; i < len && i < 16; i++)          /* another protocol altogether: say so at once */
+            if (((unsigned char)bytes[i] < 0x20 && bytes[i] != '\r' && bytes[i] != '\n') || (unsigned char)bytes[i] >= 0x7f) return 400;
+        return HTTP_MORE;
+    }
+    memset(out, 0, sizeof *out);
+    out->head = (size_t)(end + 4 - bytes);
+    line = bytes;
+    for (bool first = true; line <= end; first = false) {
+        const char *stop = line;
+        while (stop < end && !(stop[0] == '\r' && stop[1] == '\n')) {
+            if (*stop == '\n' || *stop == '\r') return 400;
+            stop++;
+        }
+        status = first ? request_line(line, (size_t)(stop - line), out) : header(line, (size_t)(stop - line), out, &seen_length, &seen_host);
+        if (status) return status;
+        if (first) minor = out->keep_alive;
+        line = stop + 2;
+        if (stop == end) break;
+    }
+    if (minor && !seen_host) return 400;
+    if (out->method == HTTP_POST && !seen_length) return 411;
+    return HTTP_READY;
+}
+
+const char *http_reason(int status)
+{
+    static const struct { int status; const char *reason; } known[] = {
+        { 200, "OK" }, { 204, "No Content" }, { 304, "Not Modified" }, { 400, "Bad Request" }, { 404, "Not Found" }, { 405, "Method Not Allowed" }, { 408, "Request Timeout" },
+        { 411, "Length Required" }, { 413, "Content Too Large" }, { 414, "URI Too Long" }, { 415, "Unsupported Media Type" }, { 417, "Expectation Failed" },
+        { 429, "Too Many Requests" }, { 431, "Request Header Fields Too Large" }, { 500, "Internal Server Error" }, { 501, "Not Implemented" }, { 503, "Service Unavailable" },
+        { 505, "HTTP Version Not Supported" },
+    };
+    for (size_t i = 0; i < sizeof known / sizeof known[0]; i++) if (known[i].status == status) return known[i].reason;
+    return "";
+}

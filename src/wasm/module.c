@@ -1,0 +1,62 @@
+/* module.c - the rules as one WebAssembly module: a request goes in as JSON, the reply comes out as JSON.
+**
+** The same functions answer on the command line and on the server, so the answers are the same bytes.
+**
+**     at = alea_room(bytes)        where to write the request (UTF-8)
+**     alea_reply(what, lang, len, seed_high, seed_low)       status as the command's exit status
+**     alea_reply_at(), alea_reply_len()                      the reply */
+#include <stdlib.h>
+#include <string.h>
+#include "base/check.h"
+#include "form/chart.h"
+#include "form/reply.h"
+
+enum { WORK = 48 << 20 };
+
+enum what { WHAT_ODDS, WHAT_RESOLVE, WHAT_RANK, WHAT_RULES, WHAT_DESCRIBE, WHAT_TABLE, WHAT_CHART };
+
+static struct desk *desk;               /* a module instance is one conversation; its memory is its own */
+static struct buffer request, reply;
+
+_Noreturn void alea_fault(const char *file, int line, const char *what)
+{
+    (void)file, (void)line, (void)what;
+    __builtin_trap();
+}
+
+__attribute__((export_name("alea_room"))) char *alea_room(int bytes)
+{
+    buffer_empty(&request);
+    if (bytes < 0 || !buffer_more(&request, (size_t)bytes)) return NULL;
+    return request.at;
+}
+
+__attribute__((export_name("alea_reply_at"))) const char *alea_reply_at(void)
+{
+    return buffer_text(&reply);
+}
+
+__attribute__((export_name("alea_reply_len"))) int alea_reply_len(void)
+{
+    return (int)reply.len;
+}
+
+__attribute__((export_name("alea_reply"))) int alea_reply(int what, int lang, int len, uint32_t seed_high, uint32_t seed_low)
+{
+    enum language language = lang >= 0 && lang < LANGUAGES ? (enum language)lang : ENGLISH;
+    const char *text = buffer_text(&request);
+
+    if (!desk) desk = desk_new(WORK);
+    if (!desk || (size_t)len > request.room) return STATUS_FAILED;
+    if (request.at) request.at[len] = 0;
+    buffer_empty(&reply);
+    switch (what) {
+    case WHAT_ODDS:     return reply_odds(desk, text, (size_t)len, language, &reply);
+    case WHAT_RESOLVE:  return reply_resolve(desk, text, (size_t)len, language, (uint64_t)seed_high << 32 | seed_low, &reply);
+    case WHAT_RANK:     return reply_rank(desk, text, (size_t)len, language, &reply);
+    case WHAT_RULES:    return reply_rules(desk, len ? text : NULL, language, &reply);
+    case WHAT_DESCRIBE: return reply_describe(desk, text, language, &reply);
+    case WHAT_TABLE:    return reply_table(desk, text, language, &reply);
+    default:            return STATUS_WRONG;
+    }
+}

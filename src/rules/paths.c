@@ -6,7 +6,7 @@
 enum { IN_TABLES, IN_ADDS, IN_TIMES, IN_CANCELS, IN_LIMITS, IN_NUMBERS, IN_OPTIONS, ALL_SEEN };
 
 /* What a house rule may make of figures whose list gives no bounds. */
-enum { MOST_ADDED = 100, MOST_LIMIT = 9999, MOST_TIMES = 100, MOST_CELL = 999 };
+enum { MOST_ADDED = 100, MOST_LIMIT = 9999, MOST_TIMES = 100, MOST_CELL = 7000 };
 
 struct figure_walk walk_figures(const struct book *b)
 {
@@ -74,7 +74,6 @@ static void cell_figure(struct figure *f, const struct book *b, const struct tab
     f->table = t;
     f->row = row;
     f->col = col;
-    f->fixed = cell_decode(t->cell[cell]).word;
     path_of(f, b->id, t->id, t->row[row].id, t->col[col].id);
 }
 

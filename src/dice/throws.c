@@ -121,7 +121,7 @@ enum reading_stop throw_spread(struct work *work, const struct throwing *t, stru
     enum reading_stop stop;
 
     *out = (struct spread){ 0 };
-    if (scale_bits(scale_of_dice(t->dice, t->sides)) > WIDE_BITS) return STOP_TOO_WIDE;
+    if (t->dice > MAX_DICE || scale_bits(scale_of_dice(t->dice, t->sides)) > WIDE_BITS) return STOP_TOO_WIDE;
     switch (t->kind) {
     case ROLL_SUM:   stop = sum_spread(work, t->dice, t->sides, out); break;
     case ROLL_BEST:  stop = extreme_spread(work, t->dice, t->sides, true, out); break;

@@ -116,18 +116,12 @@ static void house_json(struct json *j, const struct desk *d)
     json_object(j);
     for (int i = 0; i < d->changes; i++) {
         struct figure f;
-        struct buffer now = { 0 };
-        int32_t value, over;
-        bool changed;
-        char book[MAX_FIELD];
-        struct text t = text_in(book, sizeof book);
-        for (const char *c = d->change[i].path; *c && *c != '.'; c++) text_char(&t, *c);
-        if (!find_figure(find_book(book, NULL), d->change[i].path, &f, NULL)) continue;
-        figure_now(&f, &d->house, &value, &over, &changed);
-        figure_words(&now, &f, value, over);
+        struct buffer now = { 0 }, was = { 0 };
+        if (!changed_figure(d, i, &f, &now, &was)) continue;
         json_key(j, f.path);
         json_word(j, buffer_text(&now));
         buffer_free(&now);
+        buffer_free(&was);
     }
     json_object_end(j);
 }

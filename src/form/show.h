@@ -29,5 +29,6 @@ void show_table(struct paper *p, const struct book *b, const struct table *t, co
 bool show_paths(struct paper *p, const char *name, const struct house *house, char *near);
 
 void show_question(struct paper *p, const struct desk *d);      /* the procedure and the inputs that were given */
+void cell_words(struct buffer *out, const struct paper *p, const struct table *t, int16_t printed);
 void percent_text(struct buffer *out, const struct wide *n, struct scale d, int places);      /* "27.38 %" */
 #endif

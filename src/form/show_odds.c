@@ -31,7 +31,7 @@ static void method_words(struct buffer *out, const struct paper *p, const struct
     case ODDS_BOUNDED: {
         struct text t = text_in(room, sizeof room);
         int zeros = 0;
-        decimal_text(&t, &o->missing, o->outcomes.scale, 24, true);
+        decimal_text(&t, &o->missing, o->outcomes.scale, 30, false);
         for (const char *c = room + 2; *c == '0'; c++) zeros++;
         buffer_add(&number, "1e-");
         buffer_int(&number, zeros);
@@ -61,7 +61,7 @@ static void title(struct paper *p, const struct outcome_place *place)
     paper_style(p, BOLD);
     paper_text(p, place->path);
     paper_style(p, PLAIN);
-    if (place->result->says) {
+    if (place->result->says && strcmp(place->result->says, place->path) != 0) {
         buffer_add(p->out, ": ");
         paper_wrapped(p, paper_word(p, place->result->says), (int)strlen(place->path) + 2, LEFT);
     } else buffer_char(p->out, '\n');

@@ -154,6 +154,15 @@ static void one_result(struct results_out *w, const struct result *r, int number
     value_json(w->j, r, result_value(&place, w->out, w->notes));
 }
 
+/* Is there a result with just this name? Then those below it cannot stand in an object of the
+** same name: they keep their dotted names. */
+static bool also_plain(const struct result *const *list, int n, size_t skip, const char *name, size_t len)
+{
+    for (int i = 0; i < n; i++)
+        if (strlen(list[i]->id + skip) == len && strncmp(list[i]->id + skip, name, len) == 0) return true;
+    return false;
+}
+
 /* One thing or a list of it ("weather" and "weather.#"): the list is shown if there is anything in
 ** it, the one thing otherwise. Is list[i] the one that is not shown? */
 static bool other_shown(const struct results_out *w, const struct result *const *list, int n, int i, size_t skip, size_t len)
@@ -182,6 +191,11 @@ static void level_json(struct results_out *w, const struct result *const *list, 
         char key[64] = { 0 };
         int many = 0;
         if (done[i] || other_shown(w, list, n, i, skip, len)) continue;
+        if (name[len] && name[len + 1] != '#' && also_plain(list, n, skip, name, len)) {
+            json_key(w->j, name);
+            one_result(w, list[i], number);
+            continue;
+        }
         memcpy(key, name, len < sizeof key - 1 ? len : sizeof key - 1);
         json_key(w->j, key);
         if (name[len] == '\0') {
@@ -221,24 +235,44 @@ void result_json(struct json *j, const struct procedure *p, const int32_t *out, 
 
 /* ---- chances ---- */
 
-/* 18 places are enough for what is likely; what is unlikely gets more, so that 15 figures count. */
+enum { PLACES = 18, MORE_PLACES = 36, FIGURES = 15 };
+
+/* How many figures count in "0.00123", which has so many places at most. */
+static int figures_in(const char *decimal, int places)
+{
+    int zeros = 0;
+    if (decimal[0] != '0') return places;
+    for (const char *c = decimal + 2; *c == '0'; c++) zeros++;
+    return places - zeros;
+}
+
+/* 18 places are enough for what is likely; what is unlikely gets more, and what is hardly
+** possible an exponent, so that 15 figures count. */
 const char *chance_text(char *room, const struct wide *n, struct scale d)
 {
-    for (int digits = 18; ; digits += 18) {
-        struct text t = text_in(room, CHANCE_ROOM);
-        const char *c = room;
-        decimal_text(&t, n, d, digits, true);
-        if (wide_is_zero(n) || digits >= 126) return room;
-        while (*c == '0' || *c == '.') c++;
-        if (*c && (c[0] != '\0') && (c - room) <= digits - 13) return room;
+    struct wide larger = *n;
+    struct text t = text_in(room, CHANCE_ROOM);
+    int tens = 0;
+    decimal_text(&t, n, d, PLACES, true);
+    if (wide_is_zero(n) || figures_in(room, PLACES) >= FIGURES) return room;
+    do {
+        t = text_in(room, CHANCE_ROOM);
+        decimal_text(&t, &larger, d, MORE_PLACES, true);
+        if (figures_in(room, MORE_PLACES) >= FIGURES && !text_same(room, "0.0")) break;
+        tens += 9;
+    } while (wide_mul_small(&larger, &larger, 1000000000u) && tens < 200);
+    if (tens) {
+        text_add(&t, "e-");
+        text_int(&t, tens);
     }
+    return room;
 }
 
 const char *mean_text(char *room, const struct mean *m, int digits)
 {
     struct text t = text_in(room, CHANCE_ROOM);
     if (m->negative) text_char(&t, '-');
-    decimal_text(&t, &m->n, m->d, digits, true);
+    decimal_text(&t, &m->n, m->d, digits, digits > 4);
     return room;
 }
 

@@ -2,6 +2,7 @@
 #ifndef FORM_VALUES_H
 #define FORM_VALUES_H
 #include "ask/odds.h"
+#include "form/desk.h"
 #include "form/json_write.h"
 #include "form/words.h"
 #include "rules/paths.h"
@@ -20,9 +21,10 @@ void result_json(struct json *j, const struct procedure *p, const int32_t *out, 
 /* n/d in decimal, at least 15 figures that count; text for JSON. room: 96 bytes will do. */
 enum { CHANCE_ROOM = 160 };
 const char *chance_text(char *room, const struct wide *n, struct scale d);
-const char *mean_text(char *room, const struct mean *m, int digits);
+const char *mean_text(char *room, const struct mean *m, int digits);     /* four digits, for people, or trimmed ones */
 
 void value_words(struct buffer *out, enum language lang, const struct result *r, struct value v);     /* for people: "routed", "yes", "3" */
 void figure_words(struct buffer *out, const struct figure *f, int32_t value, int32_t over);
+bool changed_figure(const struct desk *d, int i, struct figure *f, struct buffer *now, struct buffer *was);     /* the i-th house rule */
 const char *authority_id(const struct book *b, const char *cite);       /* "sheet", "public", "inference", "house"; NULL: not known */
 #endif

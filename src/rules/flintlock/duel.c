@@ -33,8 +33,8 @@ static void duel_modifiers(struct reading *r, const struct flintlock_melee_in *i
     }
     flintlock_blow_modifier(r, in, side);
     about(r, side ? "second" : "first");
-    explain(r, TRACE_VALUE, "die", "H-32", N_("modifiers from the second round on"), modifier[ROUND_LATER][in->side[side].wounded != 0]);
-    if (in->side[side].named) explain(r, TRACE_VALUE, "die", "H-26", N_("the same with a light wound"), modifier[ROUND_LATER][1]);
+    explain(r, TRACE_VALUE, "modifier", "H-32", N_("modifiers from the second round on"), modifier[ROUND_LATER][in->side[side].wounded != 0]);
+    if (in->side[side].named) explain(r, TRACE_VALUE, "modifier", "H-26", N_("the same with a light wound"), modifier[ROUND_LATER][1]);
     about(r, NULL);
 }
 

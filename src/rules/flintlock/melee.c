@@ -36,10 +36,10 @@ static const struct adds melee_rows[] = {       /* box w: poor weapon and low cl
     { "braced",            "melee/factors", N_("still halberd, spontoon or bayonet, charged directly by cavalry"), BRACED_ON_CHARGE, +1, NOT_A_BRACING_WEAPON, 0 },
     { "still_lance",       "P-lance",       N_("rider against a still lance on foot"),             RIDER_ON_STILL_LANCE,    -1, NEVER, 0 },
     { "routed",            "H-29",          N_("in rout"),                                         ROUTED,                  -1, NEVER, 0 },
-    { "wounded",           "H-26",          N_("lightly wounded"),                                 WOUNDED,                 -1, NEVER, 0 },
-    { "surprise",          "P-surprise",    N_("takes the enemy by surprise"),                     SURPRISES,               +1, NEVER, 0 },
+    { "wounded",           "H-26",          N_("strikes with a light wound"),                      WOUNDED,                 -1, NEVER, 0 },
+    { "surprise",          "P-surprise",    N_("strikes by surprise"),                             SURPRISES,               +1, NEVER, 0 },
 };
-const struct adds_list flintlock_melee_list = { "melee", "die", flintlock_terms, melee_rows, LEN(melee_rows) };
+const struct adds_list flintlock_melee_list = { "melee", "modifier", flintlock_terms, melee_rows, LEN(melee_rows) };
 
 static const char *const side_names[2] = { "first", "second" };
 
@@ -72,7 +72,7 @@ int flintlock_blow_modifier(struct reading *r, const struct flintlock_melee_in *
     arm.braces = arm_is(r, me, ARM_BRACES);
     flintlock_melee_facts(&f, me, &in->side[1 - side], in->ground, &arm);
     modifier = sum_of(r, &flintlock_melee_list, &f);
-    explain(r, TRACE_VALUE, "die", "I-adds", N_("all modifiers together"), modifier);
+    explain(r, TRACE_VALUE, "modifier", "I-adds", N_("all modifiers together"), modifier);
     about(r, NULL);
     return modifier;
 }
@@ -198,6 +198,8 @@ static void strike(struct reading *r, const void *args, void *result)
     if (b->tell_natural) out->natural = natural;
     explain(r, TRACE_VALUE, "natural", "melee", N_("natural die"), natural);
     explain(r, TRACE_VALUE, "score", "melee", N_("die with its modifiers"), natural + b->modifier);
+    if (natural <= b->natural_miss) explain(r, TRACE_CANCELS, "harm", "melee", N_("such a die always misses"), UNHURT);
+    if (natural >= SEVEN) explain(r, TRACE_CANCELS, "harm", "melee", N_("a natural 7 always hits"), HIT);
     explain(r, TRACE_VALUE, "harm", "melee", blow_says[out->harm], out->harm);
 }
 

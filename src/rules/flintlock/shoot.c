@@ -43,22 +43,22 @@ static const struct adds shoot_rows[] = {       /* box t: terrain, of which the 
     { "cuirass_5",      "H-20",             N_("cuirass 5 at the longest range"),             FAR_ON_CUIRASS_5,   -1, NEVER, 0 },
     { "furtive_target", "shooting/target",  N_("target seen in passing"),                     FURTIVE_TARGET,     -1, NEVER, 0 },
 };
-const struct adds_list flintlock_shoot_list = { "shoot", "needed", flintlock_terms, shoot_rows, LEN(shoot_rows) };
+const struct adds_list flintlock_shoot_list = { "shoot", "modifier", flintlock_terms, shoot_rows, LEN(shoot_rows) };
 
 static const struct limits worst_rows[] = {
     { "terrain_and_target", "shooting/target", N_("terrain and target together"),             LIMITED_TOGETHER,   -2, NEVER },
 };
-const struct limits_list flintlock_shoot_worst = { "shoot_worst", "needed", flintlock_terms, worst_rows, LEN(worst_rows) };
+const struct limits_list flintlock_shoot_worst = { "shoot_worst", "modifier", flintlock_terms, worst_rows, LEN(worst_rows) };
 
 static const struct adds shooter_rows[] = {     /* box s: the shooter's first cell */
     { "moving",   "shooting/shooter", N_("fires while moving on foot"),                       MOVES_ON_FOOT,      -1, ARRIVES, 's' },
     { "mounted",  "shooting/shooter", N_("fires mounted"),                                    SHOOTS_MOUNTED,     -1, NEVER,   's' },
     { "furtive",  "shooting/shooter", N_("appears, fires in passing, disappears"),            FURTIVE_SHOOTER,    -1, NEVER,   's' },
     { "recruit",  "shooting/shooter", N_("shooter of class 1 or 2"),                          LOW_CLASS,          -1, NEVER, 0 },
-    { "wounded",  "H-26",             N_("lightly wounded"),                                  WOUNDED,            -1, NEVER, 0 },
-    { "surprise", "P-surprise",       N_("takes the enemy by surprise"),                      SURPRISES,          +1, NEVER, 0 },
+    { "wounded",  "H-26",             N_("shoots with a light wound"),                        WOUNDED,            -1, NEVER, 0 },
+    { "surprise", "P-surprise",       N_("shoots by surprise"),                               SURPRISES,          +1, NEVER, 0 },
 };
-const struct adds_list flintlock_shooter_list = { "shooter", "needed", flintlock_terms, shooter_rows, LEN(shooter_rows) };
+const struct adds_list flintlock_shooter_list = { "shooter", "modifier", flintlock_terms, shooter_rows, LEN(shooter_rows) };
 
 /* ---- the printed table ---- */
 

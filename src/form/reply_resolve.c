@@ -138,6 +138,11 @@ void head_json(struct json *j, const struct desk *d)
     buffer_free(&name);
 }
 
+void trace_json(struct json *j, const struct desk *d)
+{
+    for (int i = 0; i < d->answer.trace.len; i++) line_json(j, d, &d->answer.trace.line[i]);
+}
+
 void resolve_json(struct json *j, const struct desk *d)
 {
     json_object(j);
@@ -158,7 +163,7 @@ void resolve_json(struct json *j, const struct desk *d)
     result_json(j, d->what.procedure, d->answer.out, &d->answer.notes, true, true);
     json_key(j, "trace");
     json_list(j);
-    for (int i = 0; i < d->answer.trace.len; i++) line_json(j, d, &d->answer.trace.line[i]);
+    trace_json(j, d);
     json_list_end(j);
     if (d->answer.trace.cut) json_key_bool(j, "trace_cut", true);
     json_object_end(j);

@@ -244,11 +244,9 @@ static void show_result(struct paper *p, const struct desk *d)
     }
 }
 
-void show_resolve(struct paper *p, const struct desk *d)
+void show_trace(struct paper *p, const struct desk *d)
 {
     struct columns c = measure(p, d);
-    show_question(p, d);
-    buffer_char(p->out, '\n');
     for (int i = 0; i < d->answer.trace.len; i++) {
         const struct trace_line *line = &d->answer.trace.line[i];
         if (p->width < NARROW) narrow_line(p, d, line);
@@ -258,6 +256,13 @@ void show_resolve(struct paper *p, const struct desk *d)
         buffer_repeat(p->out, " ", LEFT);
         paper_wrapped(p, paper_word(p, N_("the explanation is longer than there is room for; it ends here")), LEFT, LEFT);
     }
+}
+
+void show_resolve(struct paper *p, const struct desk *d)
+{
+    show_question(p, d);
+    buffer_char(p->out, '\n');
+    show_trace(p, d);
     if (d->answer.trace.len) buffer_char(p->out, '\n');
     show_result(p, d);
 }

@@ -81,7 +81,10 @@ void input_json(struct json *j, const struct input *i, const int32_t *at)
     switch (i->kind) {
     case IN_INT:      json_int(j, *at); break;
     case IN_FLAG:     json_bool(j, *at != 0); break;
-    case IN_CHOICE:   json_word(j, i->choice[*at].id); break;
+    case IN_CHOICE:
+        if (*at >= 0 && *at < i->choices) json_word(j, i->choice[*at].id);
+        else json_null(j);
+        break;
     case IN_SET:      set_json(j, i, at); break;
     case IN_FRACTION: json_fraction(j, at[0], at[1]); break;
     case IN_DICE:

@@ -95,6 +95,8 @@ struct game {
     /* Worth of a position for a seat, between -1000000 and 1000000, for computer players: whole numbers, seen from a (guessed) full state. May be NULL. */
     int32_t (*worth)(const void *setup, const void *state, int seat);
     const char *const *cites;                   /* chapters, NULL-terminated */
+    /* Bit per seat that may see the dice thrown for this order and their explanation. May be NULL: everybody. */
+    unsigned (*witnesses)(const void *setup, const void *state, int seat, const struct act *order);
 };
 
 bool act_same(const struct act *a, const struct act *b);

@@ -89,7 +89,7 @@ static void melee_check(const void *input, struct refusals *out)
     flintlock_check_cuirass(out, "second.cuirass", in->side[1].cuirass);
 }
 
-static const char *const melee_cites[] = { "melee", "melee/lengths", "melee/factors", "melee/ties", "P-lance", "P-surprise", "H-14", "H-15", "H-17", "H-18", "H-19", NULL };
+static const char *const melee_cites[] = { "melee", "melee/lengths", "melee/factors", "melee/ties", "P-arms", "P-surprise", "H-14", "H-15", "H-17", "H-18", "H-19", NULL };
 
 const struct procedure flintlock_melee_procedure = {
     .id = "melee", .says = N_("one round of melee between two figures"),

@@ -35,7 +35,7 @@ static const struct word horses[] = {
     [HORSE_FARM] = { "farm", N_("farm horse or post horse") },
 };
 static const struct word no_move_why[] = {      /* as in flintlock_no_move */
-    { "may_move",      N_("may move") },
+    { "may_move",      N_("there is such a move") },
     { "no_such_order", N_("no speed is printed for these troops in this order") },
 };
 

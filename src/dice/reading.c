@@ -60,9 +60,8 @@ static bool roll_starts(struct reading *r, const char *cite, const char *says, i
     struct record *record = r->record;
 
     if (r->stop) return false;
-    CHECK(sides >= 2 && sides <= MAX_SIDES);
-    if (dice > MAX_DICE) {                      /* house rules may ask for any number of dice */
-        stop_at(r, STOP_NO_ROOM, cite, says, MAX_DICE, sides);
+    if (dice > MAX_DICE || sides < 2 || sides > MAX_SIDES) {        /* house rules may ask for any dice */
+        stop_at(r, STOP_NO_ROOM, cite, says, MAX_DICE, MAX_SIDES);
         return false;
     }
     if ((r->mode == READ_TYPED || r->mode == READ_COUNT) && !given_fit(r, cite, says, dice, sides)) return false;

@@ -101,7 +101,7 @@ static void bash(struct buffer *out, const struct program *p)
         buffer_add(out, "\" ;;\n");
     }
     buffer_add(out, "    *) echo \"--help --version\" ;;\n    esac\n}\n\n_alea() {\n"
-        "    local cur=\"${COMP_LINE:0:COMP_POINT}\" command=\"${COMP_WORDS[1]}\" procedure=\"${COMP_WORDS[2]}\" all=\"\" strip\n"
+        "    local cur=\"${COMP_LINE:0:COMP_POINT}\" command=\"${COMP_WORDS[1]-}\" procedure=\"${COMP_WORDS[2]-}\" all=\"\" strip\n"
         "    cur=\"${cur##* }\"\n"
         "    case \"$cur\" in\n"
         "    --*) all=\"$(_alea_switches \"$command\")\" ;;\n"

@@ -46,9 +46,10 @@ static double place(struct sheet *s, double height)
 {
     double bottom = s->pen.height - s->pen.margin - 6;
 
-    while (s->y[s->at] + height > bottom && s->y[s->at] > s->top) {
+    while (s->y[s->at] + height > bottom) {
         if (s->at + 1 < COLUMNS) s->at++;
-        else next_page(s);
+        else if (s->top > s->pen.margin || s->y[0] > s->top || s->y[s->at] > s->top) next_page(s);
+        else break;                     /* larger than a page: nothing helps */
     }
     return s->y[s->at];
 }
@@ -112,14 +113,14 @@ static struct shape table_shape(struct sheet *s, const struct table *t, double w
         sum += x.col[c];
         wish += like[c] - x.col[c];
     }
-    share = wish > 0 ? (width - sum) / wish : 0;
+    share = wish > 0 ? (width - sum) / wish : 1;
     if (share > 1) share = 1;
     for (int c = 0; c <= x.cols; c++) {
         if (share > 0) x.col[c] += share * (like[c] - x.col[c]);
         else if (sum > width) x.col[c] *= width / sum;
         x.width += x.col[c];
     }
-    x.too_wide = sum > width;
+    x.too_wide = sum > width || share < 0.4;
     return x;
 }
 

@@ -56,6 +56,8 @@ static void check_same(const struct question *q, const struct answer *a, struct 
     CHECK(a->trace.len == b->trace.len && a->record.rolls == b->record.rolls);
 }
 
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     static struct question q;

@@ -85,8 +85,9 @@ static void changing_figures(void **state)
     assert_int_equal(set(&h, "toy.speed.foot.light", "18*"), FIGURE_FINE);
     assert_true(table_look(&r, &toy_speed, 0, 0).star);
     assert_int_equal(table_look(&r, &toy_speed, 0, 0).value, 18);
-    assert_int_equal(set(&h, "toy.speed.horse.heavy", "-3"), FIGURE_FINE);
-    assert_int_equal(table_look(&r, &toy_speed, 1, 1).value, -3);
+    assert_int_equal(set(&h, "toy.speed.horse.heavy", "3"), FIGURE_FINE);
+    assert_int_equal(table_look(&r, &toy_speed, 1, 1).value, 3);
+    assert_int_equal(set(&h, "toy.speed.horse.heavy", "-3"), FIGURE_OUT_OF_RANGE);     /* nothing in this table is below zero */
     assert_int_equal(set(&h, "toy.speed.horse.heavy", "-"), FIGURE_FINE);
     assert_true(table_look(&r, &toy_speed, 1, 1).none);
     assert_int_equal(set(&h, "toy.volley", "all"), FIGURE_FINE);

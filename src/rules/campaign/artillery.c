@@ -16,7 +16,7 @@ static const struct word bonus_cols[] = { { "c1", N_("1 to 4") }, { "c2", N_("5 
 static const struct adds artillery_die[] = {
     { "snow", "artillery/2", N_("snow"), SNOW, -1, NEVER, 0 },
 };
-const struct adds_list campaign_artillery_die = { "artillery_die", "die", campaign_terms, artillery_die, LEN(artillery_die) };
+const struct adds_list campaign_artillery_die = { "artillery_die", "artillery", campaign_terms, artillery_die, LEN(artillery_die) };
 
 static const struct word artillery_rows[] = { { "1_3", "1-3" }, { "4", "4" }, { "5", "5" }, { "6", "6" } };
 static const int artillery_row[DIE] = { 0, 0, 0, 1, 2, 3 };         /* of a die from 1 on */

@@ -36,7 +36,7 @@ const struct word campaign_stack_whys[STACK_WHYS] = {
 enum { GROUND_CLEAR, GROUND_RAIN, GROUND_MUD, GROUND_SNOW, GROUNDS };
 enum { LINK_ROAD, LINK_BAD_ROAD, LINK_BRIDGE, LINK_RIVER, LINK_MAJOR_RIVER, LINKS };
 
-static const struct word grounds[GROUNDS] = { { "clear", N_("clear") }, { "rain", N_("rain") }, { "mud", N_("mud") }, { "snow", N_("snow") } };
+static const struct word grounds[GROUNDS] = { { "clear", N_("clear weather") }, { "rain", N_("rain") }, { "mud", N_("mud") }, { "snow", N_("snow") } };
 static const struct word links[LINKS] = {
     { "road", N_("road") }, { "bad_road", N_("bad road") }, { "bridge", N_("bridge") }, { "river", N_("river") }, { "major_river", N_("major river") },
 };

@@ -11,7 +11,7 @@ const struct term campaign_terms[] = {
 };
 
 const struct word campaign_weathers[WEATHERS] = {
-    { "clear",     N_("clear") },
+    { "clear",     N_("clear weather") },
     { "rain",      N_("rain") },
     { "rain_star", N_("rain, mud next turn") },
     { "mud",       N_("mud") },

@@ -34,7 +34,7 @@ static const struct adds melee_rows[] = {       /* box w: poor weapon and low cl
     { "charge",            "melee/factors", N_("cavalry that charges"),                            CAVALRY_CHARGES,         +1, BAD_GROUND, 0 },
     { "heavy_charge",      "melee/factors", N_("heavy cavalry charging in close order"),           HEAVY_CHARGES_CLOSE,     +1, CLOSE_BONUS_LOST, 0 },
     { "braced",            "melee/factors", N_("still halberd, spontoon or bayonet, charged directly by cavalry"), BRACED_ON_CHARGE, +1, NOT_A_BRACING_WEAPON, 0 },
-    { "still_lance",       "P-lance",       N_("rider against a still lance on foot"),             RIDER_ON_STILL_LANCE,    -1, NEVER, 0 },
+    { "still_lance",       "P-arms",       N_("rider against a still lance on foot"),             RIDER_ON_STILL_LANCE,    -1, NEVER, 0 },
     { "routed",            "H-29",          N_("in rout"),                                         ROUTED,                  -1, NEVER, 0 },
     { "wounded",           "H-26",          N_("strikes with a light wound"),                      WOUNDED,                 -1, NEVER, 0 },
     { "surprise",          "P-surprise",    N_("strikes by surprise"),                             SURPRISES,               +1, NEVER, 0 },
@@ -52,13 +52,6 @@ static const char *const harm_says[] = { N_("unhurt"), N_("pushed back"), N_("hi
 
 /* ---- before the dice ---- */
 
-enum arm_column { ARM_LENGTH, ARM_POOR, ARM_HEAVY, ARM_BRACES };
-
-static bool arm_is(struct reading *r, const struct flintlock_fighter *x, int column)
-{
-    return table_cell(r, &flintlock_arms, x->weapon, column, "weapon").word;
-}
-
 int flintlock_blow_modifier(struct reading *r, const struct flintlock_melee_in *in, int side)
 {
     const struct flintlock_fighter *me = &in->side[side];
@@ -67,9 +60,9 @@ int flintlock_blow_modifier(struct reading *r, const struct flintlock_melee_in *
     int modifier;
 
     about(r, side_names[side]);
-    arm.poor = arm_is(r, me, ARM_POOR);
-    arm.heavy = arm_is(r, me, ARM_HEAVY);
-    arm.braces = arm_is(r, me, ARM_BRACES);
+    arm.poor = flintlock_arm(r, me->weapon, ARM_POOR, NULL).word;
+    arm.heavy = flintlock_arm(r, me->weapon, ARM_HEAVY, NULL).word;
+    arm.braces = flintlock_arm(r, me->weapon, ARM_BRACES, NULL).word;
     flintlock_melee_facts(&f, me, &in->side[1 - side], in->ground, &arm);
     modifier = sum_of(r, &flintlock_melee_list, &f);
     explain(r, TRACE_VALUE, "modifier", "I-adds", N_("all modifiers together"), modifier);
@@ -80,7 +73,7 @@ int flintlock_blow_modifier(struct reading *r, const struct flintlock_melee_in *
 static int length_of(struct reading *r, const struct flintlock_fighter *x)
 {
     if (x->length != LENGTH_BY_WEAPON) return x->length;
-    return table_cell(r, &flintlock_arms, x->weapon, ARM_LENGTH, "length").value;
+    return flintlock_arm(r, x->weapon, ARM_LENGTH, "length").value;
 }
 
 /* Both strike: the longer weapon first. */

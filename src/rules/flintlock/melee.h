@@ -4,8 +4,13 @@
 #include "rules/tables.h"
 #include "rules/flintlock/inputs.h"
 
-extern const struct table flintlock_arms;
-extern const struct word flintlock_arm_names[ARM_HANDS + 1];
+enum arm_column { ARM_LENGTH, ARM_POOR, ARM_HEAVY, ARM_BRACES };
+extern const struct table flintlock_arms, flintlock_public_arms, flintlock_other_arms;
+extern const struct word flintlock_arm_names[ARMS];
+
+/* What the table says of a weapon; explained if it is said what for. */
+struct cell flintlock_arm(struct reading *r, int weapon, int column, const char *of);
+
 extern const struct adds_list flintlock_melee_list;
 
 /* One blow: who strikes with what modifier at whom. */

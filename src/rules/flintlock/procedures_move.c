@@ -35,7 +35,7 @@ static const struct word horses[] = {
     [HORSE_FARM] = { "farm", N_("farm horse or post horse") },
 };
 static const struct word no_move_why[] = {      /* as in flintlock_no_move */
-    { "may_move",      N_("may move") },
+    { "may_move",      N_("there is such a move") },
     { "no_such_order", N_("no speed is printed for these troops in this order") },
 };
 
@@ -77,7 +77,7 @@ const struct procedure flintlock_move_procedure = {
 #define TERRAIN_OUT(member) ((int)offsetof(struct flintlock_terrain_out, member))
 
 static const struct input terrain_inputs[] = {
-    { "ground",   N_("kind of ground"),                   IN_CHOICE, TERRAIN_AT(ground), .choice = flintlock_terrain_rows, .choices = TERRAIN_ROWS },
+    { "ground",   N_("kind of ground"),                   IN_CHOICE, TERRAIN_AT(ground), .standard = TERRAIN_OPEN, .choice = flintlock_terrain_kinds, .choices = TERRAIN_KINDS },
     { "mounted",  N_("for riders, not for foot"),         IN_FLAG,   TERRAIN_AT(mounted), .hi = 1 },
     { "depth",    N_("how much of it is in between"),     IN_INT,    TERRAIN_AT(depth), .hi = 200, .standard = 5, .unit = N_("cm") },
     { "crouched", N_("crouched"),                         IN_FLAG,   TERRAIN_AT(crouched), .hi = 1 },

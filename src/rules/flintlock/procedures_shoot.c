@@ -6,13 +6,6 @@
 #define AT(member) ((int)offsetof(struct flintlock_shoot_in, member))
 #define TARGET_AT(member) ((int)offsetof(struct flintlock_target, member))
 
-static const struct word weapons[] = {
-    [PISTOL] = { "pistol", N_("flintlock pistol") },
-    [MUSKETOON] = { "musketoon", N_("flintlock musketoon") },
-    [MUSKET] = { "musket", N_("flintlock musket") },
-    [FOWLER] = { "fowler", N_("fowling piece (public)") },
-    [RIFLE] = { "rifle", N_("short rifle (public)") },
-};
 static const struct word mounts[] = {
     [SHOOTER_FOOT] = { "foot", N_("on foot") },
     [SHOOTER_CAVALRY] = { "cavalry", N_("cavalry") },
@@ -52,7 +45,7 @@ static const struct input target_inputs[] = {
 };
 
 static const struct input shoot_inputs[] = {
-    { "weapon",        N_("firearm"),                                               IN_CHOICE, AT(weapon), .standard = MUSKET, .choice = weapons, .choices = LEN(weapons) },
+    { "weapon",        N_("firearm"),                                               IN_CHOICE, AT(weapon), .standard = MUSKET, .choice = flintlock_guns, .choices = LEN(flintlock_guns) },
     { "distance",      N_("distance, base to base"),                                IN_INT,    AT(distance), .hi = 999, .standard = UNSET, .needed = true, .unit = N_("cm") },
     { "shooters",      N_("figures that fire: same weapon, range, target and modifiers"), IN_INT, AT(shooters), .lo = 1, .hi = 60, .standard = 1, .unit = N_("men") },
     { "class",         N_("class of the shooters"),                                 IN_INT,    AT(class), .lo = 1, .hi = 5, .standard = 3 },
@@ -127,7 +120,7 @@ static const struct word no_reload_why[] = {    /* as in flintlock_no_reload */
 };
 
 static const struct input reload_inputs[] = {
-    { "weapon",  N_("firearm"),                                   IN_CHOICE, RELOAD_AT(weapon), .standard = MUSKET, .choice = weapons, .choices = LEN(weapons) },
+    { "weapon",  N_("firearm"),                                   IN_CHOICE, RELOAD_AT(weapon), .standard = MUSKET, .choice = flintlock_guns, .choices = LEN(flintlock_guns) },
     { "mounted", N_("mounted"),                                   IN_FLAG,   RELOAD_AT(mounted), .hi = 1 },
     { "double",  N_("a double fowler, both barrels"),             IN_FLAG,   RELOAD_AT(double_barrel), .hi = 1, .only_if = "weapon=fowler" },
     { "moved",   N_("moved this turn"),                           IN_FLAG,   RELOAD_AT(moved), .hi = 1 },

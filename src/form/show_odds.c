@@ -151,7 +151,7 @@ static void chart_row(struct paper *p, const struct marginal *m, int i, const st
         buffer_repeat(out, " ", GAP);
         buffer_padded_left(out, room, l->exact);
     }
-    if (l->bar >= 2) {
+    if (l->bar >= 2 && per_million(&m->share[i].weight, m->scale) > 0) {
         uint32_t part = per_million(&m->share[i].weight, m->scale);
         buffer_repeat(out, " ", GAP);
         bar(p, (uint32_t)((uint64_t)part * 1000000 / most), l->bar);
@@ -238,7 +238,7 @@ void show_odds(struct paper *p, struct desk *d)
     struct buffer method = { 0 };
     struct odds_walk walk = walk_odds(&d->odds, true, true);
     struct outcome_place place;
-    bool others = false;
+    bool others = false, charts = false;
     show_question(p, d);
     method_words(&method, p, &d->odds);
     buffer_repeat(p->out, " ", LEFT);
@@ -254,6 +254,8 @@ void show_odds(struct paper *p, struct desk *d)
             if (odds_marginal(&d->odds, &place, &d->work, &m)) {
                 if (pass == 1 && !others) buffer_char(p->out, '\n');
                 others = others || pass == 1;
+                if (main && charts) buffer_char(p->out, '\n');
+                charts = charts || main;
                 if (main) chart(p, &m, &place, d->odds.method == ODDS_EXACT);
                 else also(p, &m, &place);
             }

@@ -162,95 +162,101 @@ int ancients_mean_damage(int dice)
     return dice > 0 ? (dice - 1) / 4 + 1 : 0;
 }
 
-/* ---- 8.6 cohesion ---- */
+/* ---- 8.6 the critical number ---- */
 
-struct test { int32_t standing, last_man, least, passes, fails, disordered, faith, betrayal, note; };
-struct tested { int32_t losses, passed, spent; };
-
-static int critical_number(const struct test *in, int plus)
+static int critical_number(const struct ancients_blow *b, int standing, int plus)
 {
-    return in->standing + plus < in->least ? in->least : in->standing + plus;
-}
-
-static bool passes_with(const struct test *in, int die, int critical)
-{
-    return die == in->passes || (die != in->fails && die <= critical);
+    return standing + plus < b->least ? b->least : standing + plus;
 }
 
 /* TC9 is kept back where it changes nothing: the test is as good as it can be, or hopeless. */
-static bool last_man_helps(const struct test *in)
+static bool last_man_helps(const struct ancients_blow *b, int standing)
 {
-    int without = critical_number(in, 0);
-    return in->last_man > 0 && without < in->fails - 1 && critical_number(in, in->last_man) > without;
+    int without = critical_number(b, standing, 0);
+    return b->last_man > 0 && without < b->fails - 1 && critical_number(b, standing, b->last_man) > without;
 }
 
-static void cohesion_test(struct reading *r, const void *args, void *result)
-{
-    const struct test *in = args;
-    struct tested *out = result;
-    int faith = in->faith, betrayal = in->betrayal, critical, die;
-    bool passed;
+/* What a hand leaves for the test. Critical numbers that no die can tell apart are one. */
+struct landed { int32_t hit, critical, without_card, spent; };
 
-    critical = critical_number(in, 0);
-    if (last_man_helps(in)) {
-        explain(r, TRACE_ADDS, "critical", "TC9", N_("last man"), in->last_man);
-        critical = critical_number(in, in->last_man);
-        out->spent += SPENT_TC9;
-    }
-    explain(r, TRACE_VALUE, "critical", "8.6", N_("critical number"), critical);
-    if (in->note >= 0) note(r, in->note, critical);
-    for (;;) {
-        die = roll_die(r, "8.6", N_("cohesion test"), 6);
-        passed = passes_with(in, die, critical);
-        if (!reading_live(r)) break;
-        if (!passed && faith > 0) {                                 /* TC2; the +2 of TC9 is gone (HI-46) */
-            faith--;
-            out->spent += SPENT_TC2;
-            critical = critical_number(in, 0);
-            explain(r, TRACE_VALUE, "critical", "TC2", N_("the failed test is thrown again"), critical);
-        } else if (passed && betrayal > 0) {                        /* TC3; the +2 of TC9 stays */
-            betrayal--;
-            out->spent += SPENT_TC3;
-            explain(r, TRACE_VALUE, "critical", "TC3", N_("the enemy has it thrown again"), critical);
-        } else {
-            break;
-        }
-    }
-    out->passed = passed;
-    if (passed) out->losses = in->disordered ? 1 : 0;
-    else out->losses = die - critical > 1 ? die - critical : 1;
+enum { SIDES = 6 };
+
+static int as_tested(const struct ancients_blow *b, int critical)
+{
+    int best = b->fails == SIDES ? SIDES - 1 : SIDES;
+    return critical < best ? critical : best;
 }
 
-/* ---- both ---- */
-
-static void blow_lands(struct reading *r, const struct ancients_blow *b, int damage, struct tested *t)
-{
-    struct test in = { b->standing - damage, b->last_man, b->least, b->passes, b->fails, b->disordered, b->faith, b->betrayal, b->critical_note };
-
-    explain(r, TRACE_ADDS, "critical", "8.6", N_("damage"), -damage);
-    cohesion_test(r, &in, t);
-}
-
-void ancients_blow(struct reading *r, const void *args, void *result)
+static void hand_lands(struct reading *r, const void *args, void *result)
 {
     const struct ancients_blow *b = args;
-    struct ancients_hurt *out = result;
-    struct tested t = { 0, 1, 0 };
-    int spent = 0, damage = 0;
+    struct landed *out = result;
+    int spent = 0, damage = 0, standing, critical;
 
     about(r, ancients_who[b->who]);
     if (b->dice + b->extra > 0) damage = throw_hand(r, b, &spent);
     about(r, ancients_who[b->against]);
     explain(r, TRACE_VALUE, "damage", "8.6", N_("damage suffered"), damage);
     if (b->damage_note >= 0) note(r, b->damage_note, damage);
-    out->disordered = b->disordered;
-    out->passed = 1;
-    if (damage > 0) {
-        blow_lands(r, b, damage, &t);
-        out->losses = t.losses;
-        out->passed = t.passed;
-        out->disordered = 1;
+    if (b->counts_cards) out->spent = spent;
+    if (damage == 0) return;
+
+    standing = b->standing - damage;
+    explain(r, TRACE_ADDS, "critical", "8.6", N_("damage"), -damage);
+    critical = critical_number(b, standing, 0);
+    out->hit = 1;
+    out->without_card = as_tested(b, critical);
+    if (last_man_helps(b, standing)) {                              /* TC9 */
+        explain(r, TRACE_ADDS, "critical", "TC9", N_("last man"), b->last_man);
+        critical = critical_number(b, standing, b->last_man);
+        if (b->counts_cards) out->spent += SPENT_TC9;
     }
+    explain(r, TRACE_VALUE, "critical", "8.6", N_("critical number"), critical);
+    if (b->critical_note >= 0) note(r, b->critical_note, critical);
+    out->critical = as_tested(b, critical);
+    if (!b->faith) out->without_card = 0;                           /* it will not be thrown again without TC9 */
+}
+
+/* ---- 8.6 the cohesion test ---- */
+
+static void cohesion_test(struct reading *r, const struct ancients_blow *b, const struct landed *hit, struct ancients_hurt *out)
+{
+    int faith = b->faith, betrayal = b->betrayal, critical = hit->critical, die;
+    bool passed;
+
+    for (;;) {
+        die = roll_die(r, "8.6", N_("cohesion test"), SIDES);
+        passed = die == b->passes || (die != b->fails && die <= critical);
+        if (!passed && faith > 0 && reading_live(r)) {              /* TC2; the +2 of TC9 is gone (HI-46) */
+            faith--;
+            critical = hit->without_card;
+            if (b->counts_cards) out->spent += SPENT_TC2;
+            explain(r, TRACE_VALUE, "critical", "TC2", N_("the failed test is thrown again"), critical);
+        } else if (passed && betrayal > 0 && reading_live(r)) {     /* TC3; the +2 of TC9 stays */
+            betrayal--;
+            if (b->counts_cards) out->spent += SPENT_TC3;
+            explain(r, TRACE_VALUE, "critical", "TC3", N_("the enemy has it thrown again"), critical);
+        } else {
+            break;
+        }
+    }
+    out->passed = passed;
+    out->disordered = 1;
+    if (passed) out->losses = b->disordered ? 1 : 0;
+    else out->losses = die - critical > 1 ? die - critical : 1;
+}
+
+void ancients_blow(struct reading *r, const void *args, void *result)
+{
+    const struct ancients_blow *b = args;
+    struct ancients_hurt *out = result;
+    struct landed hit;
+
+    part(r, hand_lands, b, sizeof *b, &hit, sizeof hit);
+    about(r, ancients_who[b->against]);
+    out->passed = 1;
+    out->disordered = b->disordered;
+    out->spent = hit.spent;
+    if (hit.hit) cohesion_test(r, b, &hit, out);
     explain(r, TRACE_VALUE, "losses", "8.6", N_("losses"), out->losses);
-    if (b->counts_cards) out->spent = spent + t.spent;
 }

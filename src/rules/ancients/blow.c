@@ -65,58 +65,76 @@ static int damage_without_a_die(int halves)
     return left > 0 ? left / 2 : 0;
 }
 
-struct some_dice { int32_t dice, lows_again, with_six, by_card; };
-
-static void throw_some(struct reading *r, const void *args, void *result)
-{
-    const struct some_dice *in = args;
-    int32_t *halves = result;
-    const char *cite = in->by_card ? "TC1" : "8.6", *says = in->by_card ? N_("dice of the card") : N_("dice");
-    int thrown, again = 0;
-
-    if (!in->lows_again) {
-        *halves = roll_hand(r, cite, says, in->dice, in->with_six ? &half_hand_with_six : &half_hand);
-        return;
-    }
-    thrown = roll_hand(r, in->by_card ? "TC4" : "8.6", says, in->dice, &low_hand);                  /* TC4 */
-    again = roll_hand(r, "HI-2", N_("1s and 2s again"), thrown / A_LOW_DIE, &half_hand_with_six);   /* HI-2: once */
-    *halves = add_halves(thrown % A_LOW_DIE, again);
-    if (!in->with_six) *halves %= A_SIX;
-}
-
 /* The first throw of a hand with a card's dice beside it. Where it will be thrown
 ** again, only the card's dice are kept: nothing else of it matters any more. */
-struct first_throw { int32_t dice, extra, lows_again, with_six, again_below; };
+struct first_throw { int32_t dice, extra, lows_again, with_six, may_again, again_below; };
 struct thrown { int32_t halves, again; };
+
+/* TC4 before its 1s and 2s are thrown again; the card's dice stand apart only where TC7 may keep them. */
+struct cast { int32_t own, own_lows, card, card_lows; };
+
+static void cast_all(struct reading *r, const void *args, void *result)
+{
+    const struct first_throw *in = args;
+    struct cast *out = result;
+    int own, card;
+
+    own = roll_hand(r, "8.6", N_("dice"), in->dice, &low_hand);
+    card = roll_hand(r, "TC4", N_("dice of the card"), in->extra, &low_hand);
+    out->own = own % A_LOW_DIE;
+    out->own_lows = own / A_LOW_DIE;
+    out->card = card % A_LOW_DIE;
+    out->card_lows = card / A_LOW_DIE;
+    if (in->may_again) return;
+    out->own = add_halves(out->own, out->card);
+    out->own_lows += out->card_lows;
+    out->card = out->card_lows = 0;
+}
+
+static void throw_storm(struct reading *r, const struct first_throw *in, int *mine, int *added)          /* TC4, HI-2: once */
+{
+    struct cast c;
+    int again;
+
+    part(r, cast_all, in, sizeof *in, &c, sizeof c);
+    again = roll_hand(r, "HI-2", N_("1s and 2s again"), c.own_lows, &half_hand_with_six);
+    *mine = add_halves(c.own, again);
+    again = roll_hand(r, "HI-2", N_("1s and 2s of the card again"), c.card_lows, &half_hand_with_six);
+    *added = add_halves(c.card, again);
+}
 
 static void throw_first(struct reading *r, const void *args, void *result)
 {
     const struct first_throw *in = args;
     struct thrown *out = result;
-    struct some_dice own = { in->dice, in->lows_again, in->with_six, 0 }, card = { in->extra, in->lows_again, in->with_six, 1 };
-    int32_t mine = 0, added = 0;
+    int mine, added;
 
-    part(r, throw_some, &own, sizeof own, &mine, sizeof mine);
-    part(r, throw_some, &card, sizeof card, &added, sizeof added);
+    if (in->lows_again) {
+        throw_storm(r, in, &mine, &added);
+    } else {
+        const struct hand *h = in->with_six ? &half_hand_with_six : &half_hand;
+        mine = roll_hand(r, "8.6", N_("dice"), in->dice, h);
+        added = roll_hand(r, "TC1", N_("dice of the card"), in->extra, h);
+    }
     out->halves = add_halves(mine, added);
-    out->again = damage_in(out->halves) < in->again_below;
+    out->again = in->may_again && damage_in(out->halves) < in->again_below;
     if (out->again) out->halves = added;
+    if (!in->with_six) out->halves %= A_SIX;
 }
 
 /* A hand with everything that cards can do to it. */
 static int throw_hand_with_cards(struct reading *r, const struct ancients_blow *b, int *spent)
 {
-    struct first_throw first = { b->dice, b->extra, b->lows_again, b->takes_die, b->again ? b->again_below : 0 };
+    struct first_throw first = { b->dice, b->extra, b->lows_again, b->takes_die, b->again > 0, b->again_below };
     struct thrown t;
     int cards = b->again, kept, damage, less;
 
     part(r, throw_first, &first, sizeof first, &t, sizeof t);
     kept = t.halves;
     while (t.again && cards > 0 && reading_live(r)) {               /* TC7: all but the dice of the card (HI-46) */
-        struct some_dice own = { b->dice, 0, first.with_six, 0 };
-        int32_t mine = 0;
+        int mine;
         explain(r, TRACE_VALUE, "damage", "TC7", N_("all dice again: damage was below"), b->again_below);
-        part(r, throw_some, &own, sizeof own, &mine, sizeof mine);
+        mine = roll_hand(r, "8.6", N_("dice"), b->dice, b->takes_die ? &half_hand_with_six : &half_hand);
         t.halves = add_halves(kept, mine);
         t.again = damage_in(t.halves) < b->again_below;
         cards--;

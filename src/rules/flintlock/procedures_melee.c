@@ -68,10 +68,10 @@ static const struct input melee_inputs[] = {
 
 static const struct result melee_results[] = {
     { "order",           N_("who strikes first"),                        OUT_CHOICE, 0, NOTE_ORDER, .choice = orders, .choices = LEN(orders) },
-    { "first.modifier",  N_("modifiers of the first one's blow"),        OUT_INT,    0, NOTE_FIRST_MODIFIER, .choices = 0 },
-    { "second.modifier", N_("modifiers of the second one's blow"),       OUT_INT,    0, NOTE_SECOND_MODIFIER, .choices = 0 },
-    { "first.back",      N_("how far the first one goes if pushed back"),  OUT_INT,  0, NOTE_FIRST_BACK, .unit = N_("cm") },
-    { "second.back",     N_("how far the second one goes if pushed back"), OUT_INT,  0, NOTE_SECOND_BACK, .unit = N_("cm") },
+    { "first_modifier",  N_("modifiers of the first one's blow"),        OUT_INT,    0, NOTE_FIRST_MODIFIER, .choices = 0 },
+    { "second_modifier", N_("modifiers of the second one's blow"),       OUT_INT,    0, NOTE_SECOND_MODIFIER, .choices = 0 },
+    { "first_back",      N_("how far the first one goes if pushed back"),  OUT_INT,  0, NOTE_FIRST_BACK, .unit = N_("cm") },
+    { "second_back",     N_("how far the second one goes if pushed back"), OUT_INT,  0, NOTE_SECOND_BACK, .unit = N_("cm") },
     { "first",           N_("what happens to the first one"),            OUT_CHOICE, OUT(harm[0]), END_RESULT, .choice = harms, .choices = LEN(harms) },
     { "second",          N_("what happens to the second one"),           OUT_CHOICE, OUT(harm[1]), END_RESULT, .choice = harms, .choices = LEN(harms) },
 };
@@ -112,8 +112,8 @@ static const struct input duel_inputs[] = {
 };
 static const struct result duel_results[] = {
     { "order",           N_("who strikes first"),                                   OUT_CHOICE, 0, NOTE_ORDER, .choice = orders, .choices = LEN(orders) },
-    { "first.modifier",  N_("modifiers of the first one's blow in the first round"),  OUT_INT,  0, NOTE_FIRST_MODIFIER, .choices = 0 },
-    { "second.modifier", N_("modifiers of the second one's blow in the first round"), OUT_INT,  0, NOTE_SECOND_MODIFIER, .choices = 0 },
+    { "first_modifier",  N_("modifiers of the first one's blow in the first round"),  OUT_INT,  0, NOTE_FIRST_MODIFIER, .choices = 0 },
+    { "second_modifier", N_("modifiers of the second one's blow in the first round"), OUT_INT,  0, NOTE_SECOND_MODIFIER, .choices = 0 },
     { "rounds",          N_("rounds fought"),                                       OUT_INT,    0, NOTE_ROUNDS, .choices = 0 },
     { "winner",          N_("winner"), OUT_CHOICE, (int)offsetof(struct flintlock_duel_out, winner), END_RESULT, .choice = winners, .choices = LEN(winners) },
 };

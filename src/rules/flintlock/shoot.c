@@ -121,6 +121,8 @@ struct cell flintlock_firearm(struct reading *r, int weapon, int column, const c
 
 /* ---- before the dice ---- */
 
+enum { SIX = 6, SEVEN = 7, EIGHT = 8 };
+
 /* The column of the range that this distance falls into, 0 if it is too far. The
 ** edge belongs to the nearer range (H-8). */
 static int range_column(struct reading *r, int weapon, int distance)
@@ -166,8 +168,6 @@ static int needed_number(struct reading *r, const struct facts *f, int printed)
 
 static void choose_firing(struct reading *r, const struct flintlock_shoot_in *in, struct flintlock_shots *s)
 {
-    enum { SIX = 6, SEVEN = 7, EIGHT = 8 };
-
     s->dice = in->shooters;
     if (s->natural > EIGHT) s->firing = FIRE_NOTHING;
     else if (s->natural <= SIX) s->firing = FIRE_PLAIN;
@@ -216,7 +216,7 @@ static const struct hand at_least_hand[] = {        /* by the natural number nee
     { "111111", marked }, { "111111", marked }, { "011111", marked }, { "001111", marked },
     { "000111", marked }, { "000011", marked }, { "000001", marked },
 };
-static const struct hand *const sixes_hand = &at_least_hand[6];
+static const struct hand *const sixes_hand = &at_least_hand[SIX];
 
 void flintlock_shoot(struct reading *r, const void *ready, void *result)
 {
@@ -234,7 +234,7 @@ void flintlock_shoot(struct reading *r, const void *ready, void *result)
         break;
     case FIRE_AGAIN:
         sixes = roll_hand(r, "shooting", N_("shooting"), s->dice, sixes_hand);
-        for (int worth = 7; worth <= s->natural; worth++) sixes = roll_hand(r, "H-6", N_("sixes again"), sixes, sixes_hand);
+        for (int worth = SEVEN; worth <= s->natural; worth++) sixes = roll_hand(r, "H-6", N_("sixes again"), sixes, sixes_hand);
         out->hits = sixes;
         break;
     default:

@@ -120,10 +120,12 @@ static void group_json(struct json *j, const struct input *input, int inputs, co
     json_object_end(j);
 }
 
-void inputs_json(struct json *j, const struct question *q)
+void inputs_json_at(struct json *j, const struct procedure *p, const int32_t *in)
 {
-    group_json(j, q->procedure->input, q->procedure->inputs, (const char *)q->in);
+    group_json(j, p->input, p->inputs, (const char *)in);
 }
+
+void inputs_json(struct json *j, const struct question *q) { inputs_json_at(j, q->procedure, q->in); }
 
 /* ---- results ---- */
 

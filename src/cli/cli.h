@@ -75,5 +75,8 @@ int run_completion(struct args *a);
 int run_man(struct args *a);
 int run_reference(struct args *a);
 int run_help(struct args *a);
+int run_serve(struct args *a);
+int run_print(struct args *a);
+int write_picture(struct args *a, const struct buffer *svg, const char *name, const char *file);    /* name: png or pdf */
 int run_lines(struct args *a);                                      /* resolve and odds with `-` */
 #endif

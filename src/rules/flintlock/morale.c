@@ -27,11 +27,11 @@ static const struct cancels no_rally_rows[] = {
 const struct cancels_list flintlock_no_rally = { "no_rally", "rally", flintlock_terms, no_rally_rows, LEN(no_rally_rows) };
 
 static const struct adds score_rows[] = {
-    { "officer_near", "H-27", N_("officer near"),                 OFFICER_NEAR,       +1, NEVER, 0 },
-    { "in_cover",     "H-27", N_("most of it in cover"),          MOSTLY_IN_COVER,    +1, NEVER, 0 },
-    { "half_left",    "H-27", N_("half or fewer left"),           HALF_LEFT,          -1, NEVER, 0 },
-    { "officer_lost", "H-27", N_("officer lost"),                 OFFICER_LOST,       -1, NEVER, 0 },
-    { "charged",      "H-27", N_("charged by cavalry this turn"), CHARGED_BY_CAVALRY, -1, NEVER, 0 },
+    { "officer_near", "H-27", N_("officer near"),                 OFFICER_NEAR,       +1, NEVER, NO_BOX },
+    { "in_cover",     "H-27", N_("most of it in cover"),          MOSTLY_IN_COVER,    +1, NEVER, NO_BOX },
+    { "half_left",    "H-27", N_("half or fewer left"),           HALF_LEFT,          -1, NEVER, NO_BOX },
+    { "officer_lost", "H-27", N_("officer lost"),                 OFFICER_LOST,       -1, NEVER, NO_BOX },
+    { "charged",      "H-27", N_("charged by cavalry this turn"), CHARGED_BY_CAVALRY, -1, NEVER, NO_BOX },
 };
 const struct adds_list flintlock_morale_score = { "morale_score", "score", flintlock_terms, score_rows, LEN(score_rows) };
 

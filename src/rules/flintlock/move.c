@@ -60,9 +60,9 @@ const struct table flintlock_blocked = {
 };
 
 static const struct times move_rows[] = {
-    { "very_difficult", "movement/slow", N_("very difficult ground"),              GROUND_HALVES, 1, 2, NEVER, 0 },
-    { "mounts",         "H-25",          N_("mounts or dismounts"),                MOUNTS,        1, 2, NEVER, 0 },
-    { "manoeuvre",      "H-24",          N_("changes formation or faces about"),   MANOEUVRES,    1, 2, NEVER, 0 },
+    { "very_difficult", "movement/slow", N_("very difficult ground"),              GROUND_HALVES, 1, 2, NEVER, NO_BOX },
+    { "mounts",         "H-25",          N_("mounts or dismounts"),                MOUNTS,        1, 2, NEVER, NO_BOX },
+    { "manoeuvre",      "H-24",          N_("changes formation or faces about"),   MANOEUVRES,    1, 2, NEVER, NO_BOX },
 };
 const struct times_list flintlock_move_list = { "move", "distance", flintlock_terms, move_rows, LEN(move_rows) };
 

@@ -39,9 +39,9 @@ static const struct adds shoot_rows[] = {       /* box t: terrain, of which the 
     { "swimmer",        "shooting/terrain", N_("swimmer in the water"),                       TARGET_SWIMS,       -1, NEVER,          't' },
     { "forest",         "shooting/terrain", N_("through a little forest"),                    THROUGH_FOREST,     -1, NEVER,          't' },
     { "loophole",       "shooting/terrain", N_("foot barely showing behind a loophole"),      TARGET_BEHIND_SLIT, -2, TARGET_MOUNTED, 't' },
-    { "cuirass",        "shooting/target",  N_("cuirass at the longest range"),               FAR_ON_CUIRASS_4,   -1, NEVER, 0 },
-    { "cuirass_5",      "H-20",             N_("cuirass 5 at the longest range"),             FAR_ON_CUIRASS_5,   -1, NEVER, 0 },
-    { "furtive_target", "shooting/target",  N_("target seen in passing"),                     FURTIVE_TARGET,     -1, NEVER, 0 },
+    { "cuirass",        "shooting/target",  N_("cuirass at the longest range"),               FAR_ON_CUIRASS_4,   -1, NEVER, NO_BOX },
+    { "cuirass_5",      "H-20",             N_("cuirass 5 at the longest range"),             FAR_ON_CUIRASS_5,   -1, NEVER, NO_BOX },
+    { "furtive_target", "shooting/target",  N_("target seen in passing"),                     FURTIVE_TARGET,     -1, NEVER, NO_BOX },
 };
 const struct adds_list flintlock_shoot_list = { "shoot", "modifier", flintlock_terms, shoot_rows, LEN(shoot_rows) };
 
@@ -54,9 +54,9 @@ static const struct adds shooter_rows[] = {     /* box s: the shooter's first ce
     { "moving",   "shooting/shooter", N_("fires while moving on foot"),                       MOVES_ON_FOOT,      -1, ARRIVES, 's' },
     { "mounted",  "shooting/shooter", N_("fires mounted"),                                    SHOOTS_MOUNTED,     -1, NEVER,   's' },
     { "furtive",  "shooting/shooter", N_("appears, fires in passing, disappears"),            FURTIVE_SHOOTER,    -1, NEVER,   's' },
-    { "recruit",  "shooting/shooter", N_("shooter of class 1 or 2"),                          LOW_CLASS,          -1, NEVER, 0 },
-    { "wounded",  "H-26",             N_("shoots with a light wound"),                        WOUNDED,            -1, NEVER, 0 },
-    { "surprise", "P-surprise",       N_("shoots by surprise"),                               SURPRISES,          +1, NEVER, 0 },
+    { "recruit",  "shooting/shooter", N_("shooter of class 1 or 2"),                          LOW_CLASS,          -1, NEVER, NO_BOX },
+    { "wounded",  "H-26",             N_("shoots with a light wound"),                        WOUNDED,            -1, NEVER, NO_BOX },
+    { "surprise", "P-surprise",       N_("shoots by surprise"),                               SURPRISES,          +1, NEVER, NO_BOX },
 };
 const struct adds_list flintlock_shooter_list = { "shooter", "modifier", flintlock_terms, shooter_rows, LEN(shooter_rows) };
 

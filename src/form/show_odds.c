@@ -61,7 +61,7 @@ static void title(struct paper *p, const struct outcome_place *place)
     paper_style(p, BOLD);
     paper_text(p, place->path);
     paper_style(p, PLAIN);
-    if (place->result->says && strcmp(place->result->says, place->path) != 0) {
+    if (place->result->says && strcmp(paper_word(p, place->result->says), place->path) != 0) {
         buffer_add(p->out, paper_word(p, N_(": ")));
         paper_wrapped(p, paper_word(p, place->result->says), (int)strlen(place->path) + 2, LEFT);
     } else buffer_char(p->out, '\n');

@@ -62,7 +62,7 @@ static void title(struct paper *p, const struct outcome_place *place)
     paper_text(p, place->path);
     paper_style(p, PLAIN);
     if (place->result->says && strcmp(place->result->says, place->path) != 0) {
-        buffer_add(p->out, ": ");
+        buffer_add(p->out, paper_word(p, N_(": ")));
         paper_wrapped(p, paper_word(p, place->result->says), (int)strlen(place->path) + 2, LEFT);
     } else buffer_char(p->out, '\n');
 }
@@ -202,7 +202,7 @@ static void also(struct paper *p, const struct marginal *m, const struct outcome
 {
     struct buffer line = { 0 };
     buffer_add(&line, place->path);
-    buffer_add(&line, ": ");
+    buffer_add(&line, paper_word(p, N_(": ")));
     if (m->result->kind == OUT_INT || m->result->kind == OUT_FRACTION) {
         struct mean mean = marginal_mean(m);
         char room[CHANCE_ROOM];

@@ -7,19 +7,6 @@ enum { LEFT = 2, GAP = 2, WIDEST_CITE = 20, WIDEST_VALUE = 24, LEAST_WORDS = 16,
 
 struct columns { int who, cite, text, value, authority; };
 
-static const char *authority_words(const struct paper *p, const struct book *b, const char *cite)
-{
-    const struct source *s = cite ? book_source(b, cite) : NULL;
-    if (s == NULL) return "";
-    switch (s->authority) {
-    case SHEET:     return paper_word(p, N_("sheet"));
-    case PUBLIC:    return paper_word(p, N_("public"));
-    case INFERENCE: return paper_word(p, N_("inference"));
-    case HOUSE:     return paper_word(p, N_("our reading"));
-    }
-    return "";
-}
-
 static void signed_number(struct buffer *out, int64_t v)
 {
     if (v >= 0) buffer_char(out, '+');
@@ -86,7 +73,7 @@ static void line_words(struct buffer *out, const struct paper *p, const struct d
 {
     buffer_add(out, paper_word(p, line->says));
     if (line->table) {
-        buffer_add(out, ": ");
+        buffer_add(out, paper_word(p, N_(": ")));
         buffer_add(out, paper_word(p, line->table->row[line->row].says));
         buffer_add(out, ", ");
         buffer_add(out, paper_word(p, line->table->col[line->col].says));
@@ -97,12 +84,12 @@ static void line_words(struct buffer *out, const struct paper *p, const struct d
         dice_text(out, r->dice, r->sides);
     }
     if (line->kind == TRACE_NOT_COUNTED) {
-        buffer_add(out, "; ");
+        buffer_add(out, paper_word(p, N_("; ")));
         if (line->because) buffer_say1(out, paper_word(p, N_("not counted: {1}")), paper_word(p, line->because));
         else buffer_add(out, paper_word(p, N_("not counted")));
     }
     if (line->house) {
-        buffer_add(out, "; ");
+        buffer_add(out, paper_word(p, N_("; ")));
         buffer_add(out, paper_word(p, N_("house rule")));
     }
 }
@@ -125,7 +112,7 @@ static struct columns measure(const struct paper *p, const struct desk *d)
         line_words(&b, p, d, line);
         w = text_width(buffer_text(&b));
         if (w > c.text) c.text = w;
-        w = text_width(authority_words(p, d->what.book, line->cite));
+        w = text_width(authority_words(p->lang, d->what.book, line->cite));
         if (w > c.authority) c.authority = w;
         buffer_free(&b);
     }
@@ -162,7 +149,7 @@ static void trace_line(struct paper *p, const struct desk *d, const struct trace
 {
     int left = LEFT + c->who + c->cite + GAP;
     struct buffer text = { 0 }, value = { 0 }, broken = { 0 };
-    const char *rest, *authority = authority_words(p, d->what.book, line->cite);
+    const char *rest, *authority = authority_words(p->lang, d->what.book, line->cite);
     struct buffer *out = p->out;
     size_t len;
     line_words(&text, p, d, line);

@@ -147,7 +147,7 @@ void show_table(struct paper *p, const struct book *b, const struct table *t, co
     buffer_add(&line, b->id);
     buffer_char(&line, '.');
     buffer_add(&line, t->id);
-    buffer_add(&line, ": ");
+    buffer_add(&line, paper_word(p, N_(": ")));
     buffer_add(&line, paper_word(p, t->says));
     if (t->cite) buffer_say1(&line, " ({1})", t->cite);
     paper_style(p, BOLD);

@@ -39,7 +39,7 @@ void input_valid(struct buffer *out, enum language lang, const struct input *i)
 static void perhaps_near(struct buffer *out, enum language lang, const char *near)
 {
     if (near[0] == '\0') return;
-    buffer_add(out, "; ");
+    buffer_add(out, words(lang, N_("; ")));
     buffer_say1(out, words(lang, N_("did you mean {1}?")), near);
 }
 

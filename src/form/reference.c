@@ -96,12 +96,12 @@ static void results(struct buffer *out, enum language lang, const struct procedu
 static void sources(struct buffer *out, enum language lang, const struct book *b, const struct procedure *q)
 {
     buffer_add(out, words(lang, N_("Sources")));
-    buffer_add(out, ": ");
+    buffer_add(out, words(lang, N_(": ")));
     for (int i = 0; q->cites && q->cites[i]; i++) {
         const struct source *s = book_source(b, q->cites[i]);
-        if (i) buffer_add(out, "; ");
+        if (i) buffer_add(out, words(lang, N_("; ")));
         buffer_add(out, q->cites[i]);
-        if (s) buffer_say2(out, " {1} ({2})", words(lang, s->says), authority_id(b, q->cites[i]));
+        if (s) buffer_say2(out, " {1} ({2})", words(lang, s->says), authority_words(lang, b, q->cites[i]));
     }
     buffer_add(out, ".\n\n");
 }
@@ -159,7 +159,7 @@ static void options(struct buffer *out, enum language lang, const struct book *b
         struct buffer name = { 0 }, values = { 0 };
         buffer_say2(&name, "`{1}.{2}`", b->id, o->id);
         for (int k = 0; k < o->choices; k++) {
-            if (k) buffer_add(&values, "; ");
+            if (k) buffer_add(&values, words(lang, N_("; ")));
             buffer_say2(&values, k == o->printed ? "**{1}** {2}" : "{1} {2}", o->choice[k].id, words(lang, o->choice[k].says));
         }
         row(out, (const char *[]){ buffer_text(&name), words(lang, o->says), buffer_text(&values), o->cite }, 4);

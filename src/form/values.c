@@ -316,3 +316,16 @@ const char *authority_id(const struct book *b, const char *cite)
     const struct source *s = cite ? book_source(b, cite) : NULL;
     return s ? names[s->authority] : NULL;
 }
+
+const char *authority_words(enum language lang, const struct book *b, const char *cite)
+{
+    const struct source *s = cite ? book_source(b, cite) : NULL;
+    if (s == NULL) return "";
+    switch (s->authority) {
+    case SHEET:     return words(lang, N_("sheet"));
+    case PUBLIC:    return words(lang, N_("public"));
+    case INFERENCE: return words(lang, N_("inference"));
+    case HOUSE:     return words(lang, N_("our reading"));
+    }
+    return "";
+}

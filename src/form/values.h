@@ -27,5 +27,6 @@ const char *mean_text(char *room, const struct mean *m, int digits);     /* four
 void value_words(struct buffer *out, enum language lang, const struct result *r, struct value v);     /* for people: "routed", "yes", "3" */
 void figure_words(struct buffer *out, const struct figure *f, int32_t value, int32_t over);
 bool changed_figure(const struct desk *d, int i, struct figure *f, struct buffer *now, struct buffer *was);     /* the i-th house rule */
+const char *authority_words(enum language lang, const struct book *b, const char *cite);     /* for people; "" where it is not known */
 const char *authority_id(const struct book *b, const char *cite);       /* "sheet", "public", "inference", "house"; NULL: not known */
 #endif

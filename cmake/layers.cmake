@@ -79,7 +79,7 @@ function(alea_add_layer folder)
             endif()
         endforeach()
     endif()
-    if(folder STREQUAL "match")  # src/match/shelf.c lists the games that are there
+    if(folder STREQUAL "match")  # src/match/built_in.c lists the games that are there
         foreach(book ancients campaign fantasy flintlock)
             if(EXISTS ${CMAKE_SOURCE_DIR}/src/game/${book}/game.c)
                 string(TOUPPER ${book} have)

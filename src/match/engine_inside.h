@@ -44,7 +44,6 @@ bool engine_faces_given(struct engine *e, uint8_t *face, struct faces *out);
 void engine_listen(struct engine *e);                                   /* from now on events and trace are gathered … */
 void engine_heard(struct engine *e);                                    /* … and written into the answer, with "over" */
 struct telling engine_telling(struct engine *e);                        /* as e->seat knows the setup */
-void engine_result(struct json *j, const struct match *m, enum language lang);
 void engine_roll_json(struct json *j, const struct roll *r, enum language lang);
 void engine_trace(struct engine *e, struct json *j, const struct match *m);        /* the match's last explanation */
 #endif

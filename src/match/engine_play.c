@@ -5,6 +5,7 @@
 #include "match/engine_inside.h"
 #include "match/record.h"
 #include "match/scenario.h"
+#include "match/tell.h"
 
 /* ---- what happens meanwhile ---- */
 
@@ -332,7 +333,7 @@ bool engine_cmd_resign(struct engine *e)
 {
     if (!engine_said(e, match_resign(e->g->m, e->seat))) return false;
     json_key_bool(e->j, "over", match_over(e->g->m));
-    engine_result(e->j, e->g->m, e->lang);
+    outcome_json(e->j, e->g->m, e->lang);
     return true;
 }
 

@@ -5,6 +5,7 @@
 #include "form/values.h"
 #include "match/engine_inside.h"
 #include "match/scenario.h"
+#include "match/tell.h"
 
 struct telling engine_telling(struct engine *e)
 {
@@ -21,19 +22,8 @@ bool engine_order_given(struct engine *e, struct act *order)
 
 void engine_trace(struct engine *e, struct json *j, const struct match *m)
 {
-    struct desk *d = e->desk;
-
-    d->what = (struct found){ .book = m->game->book };
-    d->answer.trace.len = m->trace.len;
-    d->answer.trace.cut = m->trace.cut;
-    memcpy(d->answer.trace.line, m->trace.line, (size_t)m->trace.len * sizeof m->trace.line[0]);
-    d->answer.record.rolls = m->record.rolls;
-    d->answer.record.faces = m->record.faces;
-    memcpy(d->answer.record.roll, m->record.roll, (size_t)m->record.rolls * sizeof m->record.roll[0]);
-    memcpy(d->answer.record.face, m->record.face, (size_t)m->record.faces);
-    d->has_house = m->has_house;
-    d->house = m->house;
-    trace_json(j, d);
+    tell_trace(e->desk, m);
+    trace_json(j, e->desk);
 }
 
 /* ---- orders ---- */
@@ -112,20 +102,6 @@ bool engine_cmd_ai(struct engine *e)
 
 /* ---- how it stands ---- */
 
-void engine_result(struct json *j, const struct match *m, enum language lang)
-{
-    struct outcome o = match_outcome(m);
-
-    json_key(j, "result");
-    if (o.kind == BATTLE_ON) {
-        json_null(j);
-        return;
-    }
-    json_text(j, o.kind == BATTLE_DRAWN ? "draw" : m->game->seat[o.winner].id);
-    json_key_text(j, "says", o.says);
-    json_key_text(j, "text", words(lang, o.says));
-}
-
 bool engine_cmd_state(struct engine *e)
 {
     struct match *m = e->g->m;
@@ -151,7 +127,7 @@ bool engine_cmd_state(struct engine *e)
         json_key_text(e->j, "asker", m->game->seat[m->asker].id);
     }
     json_key_bool(e->j, "over", seats == 0);
-    engine_result(e->j, m, e->lang);
+    outcome_json(e->j, m, e->lang);
     return true;
 }
 
@@ -206,33 +182,19 @@ static void inner(struct json *j, const char *object)
 bool engine_cmd_odds(struct engine *e)
 {
     struct match *m = e->g->m;
-    struct desk *d = e->desk;
-    const struct procedure *p;
     struct buffer odds = { 0 };
     struct json oj = json_into(&odds);
-    static const int32_t nothing[QUESTION_INTS];
-    int32_t in[QUESTION_INTS];
     struct act order;
-    struct no why = { NULL, NULL };
 
     if (!engine_order_given(e, &order)) return false;
     if (e->seat == REFEREE || !(match_to_decide(m) & 1u << e->seat)) return engine_said(e, match_over(m) ? MATCH_OVER : MATCH_NOT_YOURS);
-    match_view(m, e->seat);
-    if (!m->game->allowed(m->seen_setup, m->seen_state, e->seat, &order, &why)) {
-        m->why = why;
-        return engine_said(e, MATCH_REFUSED);
+    switch (tell_odds(e->desk, m, e->seat, &order)) {
+    case ODDS_THERE:   break;
+    case ODDS_REFUSED: return engine_said(e, MATCH_REFUSED);
+    case ODDS_NOTHING: return engine_wrong(e, "order", N_("nothing is thrown for this order"), NULL, NULL);
+    case ODDS_WRONG:   return false;
     }
-    memcpy(in, nothing, sizeof in);
-    p = m->game->asks ? m->game->asks(m->seen_setup, m->seen_state, e->seat, &order, in) : NULL;
-    if (!p) return engine_wrong(e, "order", N_("nothing is thrown for this order"), NULL, NULL);
-    d->what = (struct found){ .book = m->game->book, .procedure = p };
-    question_start(&d->question, m->game->book, p);
-    memcpy(d->question.in, in, (size_t)p->in_size);
-    memset(d->question.given, 1, (size_t)p->in_size / sizeof(int32_t));
-    d->has_house = m->has_house;
-    d->house = m->house;
-    if (!desk_odds(d)) return false;
-    odds_json(&oj, d);
+    odds_json(&oj, e->desk);
     inner(e->j, buffer_text(&odds));
     buffer_free(&odds);
     return true;

@@ -1,34 +1,8 @@
-/* shelf.c - see shelf.h. The build defines HAVE_GAME_<BOOK> for the games that are there. */
+/* shelf.c - see shelf.h: things on a shelf by their names. */
 #include "match/shelf.h"
 #include <string.h>
 
-extern const struct game ancients_game, campaign_game, fantasy_game, flintlock_game;
-
-static const struct game *const games[] = {
-#ifdef HAVE_GAME_ANCIENTS
-    &ancients_game,
-#endif
-#ifdef HAVE_GAME_CAMPAIGN
-    &campaign_game,
-#endif
-#ifdef HAVE_GAME_FANTASY
-    &fantasy_game,
-#endif
-#ifdef HAVE_GAME_FLINTLOCK
-    &flintlock_game,
-#endif
-    NULL,
-};
-
 static const struct player *const all_players[] = { &recruit };
-
-const struct shelf *built_in(void)
-{
-    static struct shelf all = { games, LEN(games) - 1, scenarios_packed, 0 };
-
-    all.scenarios = scenarios_packed_count;
-    return &all;
-}
 
 static void keep(char *near, const struct nearest *n)
 {

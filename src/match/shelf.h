@@ -11,7 +11,7 @@ struct shelf { const struct game *const *game; int games; const struct packed *s
 extern const struct packed scenarios_packed[];  /* made from data/scenarios at build time */
 extern const int scenarios_packed_count;
 
-const struct shelf *built_in(void);
+const struct shelf *built_in(void);             /* built_in.c */
 
 /* By the id or an alias of its rulebook. NULL: near (may be NULL, MAX_NAME long) gets the nearest, or "". */
 const struct game *find_game(const struct shelf *s, const char *name, char *near);

@@ -21,8 +21,8 @@ static const struct input weather_inputs[] = {
 };
 static const struct result weather_results[] = {
     { .id = "weather", .says = N_("weather; of several turns, of the last"), .kind = OUT_CHOICE, .offset = AT(campaign_weather_out, weather), .note = END_RESULT, .choice = campaign_weathers, .choices = WEATHERS },
-    { .id = "weather.#", .says = N_("weather of each turn"), .kind = OUT_CHOICE, .note = NOTE_WEATHER, .choice = campaign_weathers, .choices = WEATHERS, .most = CAMPAIGN_MOST_TURNS, .count_offset = AT(campaign_weather_out, turns) },
-    { .id = "weather.#", .says = N_("weather of each turn"), .kind = OUT_CHOICE, .offset = AT(campaign_weather_out, list), .note = END_RESULT, .choice = campaign_weathers, .choices = WEATHERS, .most = CAMPAIGN_MOST_LISTED, .stride = sizeof(int32_t), .count_offset = AT(campaign_weather_out, listed) },
+    { .id = "weather.#", .says = N_("weather of each turn for itself"), .kind = OUT_CHOICE, .note = NOTE_WEATHER, .choice = campaign_weathers, .choices = WEATHERS, .most = CAMPAIGN_MOST_TURNS, .count_offset = AT(campaign_weather_out, turns) },
+    { .id = "weather.#", .says = N_("weather of the turns together, up to nine"), .kind = OUT_CHOICE, .offset = AT(campaign_weather_out, list), .note = END_RESULT, .choice = campaign_weathers, .choices = WEATHERS, .most = CAMPAIGN_MOST_LISTED, .stride = sizeof(int32_t), .count_offset = AT(campaign_weather_out, listed) },
 };
 static const char *const weather_cites[] = { "weather", "H-32", NULL };
 const struct procedure campaign_weather = {

@@ -22,7 +22,8 @@ endif()
 
 add_library(alea_outside INTERFACE)
 target_compile_definitions(alea_outside INTERFACE
-    _POSIX_C_SOURCE=200809L _DEFAULT_SOURCE= ALEA_VERSION="${PROJECT_VERSION}")
+    _POSIX_C_SOURCE=200809L _DEFAULT_SOURCE= ALEA_VERSION="${PROJECT_VERSION}"
+    ALEA_PAGE="${CMAKE_INSTALL_PREFIX}/share/alea/page")
 
 if(ALEA_CCACHE)
     find_program(CCACHE ccache)

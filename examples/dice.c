@@ -27,7 +27,8 @@ int main(void)
     }
     if (status == ALEA_DONE) {
         fputs(alea_explanation(a), stdout);
-        printf("first: %s, second: %s\n", alea_result(a, "first"), alea_result(a, "second"));
+        printf("first: %s\n", alea_result(a, "first"));
+        printf("second: %s\n", alea_result(a, "second"));
     } else {
         fputs(alea_error(a), stderr);
     }

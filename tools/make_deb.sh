@@ -9,10 +9,7 @@ rm -rf "$stage"
 mkdir -p "$stage/DEBIAN" "$stage/debian" || exit 1
 DESTDIR=$stage cmake --install build --prefix /usr --strip >/dev/null || exit 1
 mkdir -p "$stage/usr/share/doc/alea" && cp LICENSE "$stage/usr/share/doc/alea/copyright" || exit 1
-for page in docs/*.1; do
-    [ -f "$page" ] || continue
-    mkdir -p "$stage/usr/share/man/man1" && gzip -9n <"$page" >"$stage/usr/share/man/man1/${page##*/}.gz" || exit 1
-done
+for page in "$stage"/usr/share/man/man1/*.1; do [ -f "$page" ] && gzip -9n "$page"; done
 
 # which packages its libraries come from; dpkg-shlibdeps wants a debian/control beside it
 printf 'Source: alea\n\nPackage: alea\nArchitecture: any\n' >"$stage/debian/control"

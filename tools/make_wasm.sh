@@ -16,7 +16,8 @@ for lang in fr it; do
 done
 
 flags="--target=wasm32-wasi -std=c17 -O2 -Wall -Wextra -Werror -nostdlibinc -isystem /usr/include/wasm32-wasi -I$root/src -I$root/include"
-defines="-DALEA_VERSION=\"0.1.0\""
+version=$(sed -n 's/^project(alea VERSION \([0-9.]*\).*/\1/p' "$root/CMakeLists.txt")
+defines="'-DALEA_VERSION=\"$version\"'"
 for book in flintlock ancients campaign fantasy; do
     if [ -f "$root/src/rules/$book/book.c" ]; then defines="$defines -DHAVE_$(echo $book | tr a-z A-Z)=1"; fi
     if [ -f "$root/src/game/$book/game.c" ]; then defines="$defines -DHAVE_GAME_$(echo $book | tr a-z A-Z)=1"; fi

@@ -31,6 +31,7 @@ bool next_odds(struct odds_walk *w, struct outcome_place *out)
         struct text t = text_in(out->path, sizeof out->path);
 
         if (r->note == END_RESULT ? !w->ends : !w->steps) continue;
+        if (w->number == 0 && result_shown_before(p, w->at, w->ends, w->steps)) continue;
         if (w->number == 0) w->most = r->most ? most_repeats(w->odds, r) : 1;
         if (w->number >= w->most) continue;
         w->number++;
@@ -87,12 +88,14 @@ static int different_notes(const struct odds *o, int note)
     return n;
 }
 
-static void note_marginal(const struct odds *o, const struct result *r, struct marginal *out)
+static void note_marginal(const struct odds *o, const struct outcome_place *of, struct marginal *out)
 {
+    const struct result *r = of->result;
+
     out->scale = o->notes.scale;
     for (int i = 0; i < o->notes.n; i++) {
         struct value v = { o->notes.value[2 * i + 1], 1, false };
-        if (o->notes.value[2 * i] != r->note) continue;
+        if (o->notes.value[2 * i] != place_note(of)) continue;
         if (r->kind == OUT_CHOICE && (v.n < 0 || v.n >= r->choices)) v = (struct value){ 0, 1, true };
         add_share(out, v, &o->notes.weight[i]);
     }
@@ -102,7 +105,7 @@ static void note_marginal(const struct odds *o, const struct result *r, struct m
 bool odds_marginal(const struct odds *o, const struct outcome_place *of, struct work *work, struct marginal *out)
 {
     bool step = of->result->note != END_RESULT;
-    int most = step ? different_notes(o, of->result->note) + 1 : o->outcomes.n;
+    int most = step ? different_notes(o, place_note(of)) + 1 : o->outcomes.n;
     size_t mark = work->used;
 
     *out = (struct marginal){ .result = of->result, .scale = o->outcomes.scale };
@@ -114,7 +117,7 @@ bool odds_marginal(const struct odds *o, const struct outcome_place *of, struct 
         out->share = work_take(work, (size_t)most * sizeof *out->share);
     }
     if (step) {
-        note_marginal(o, of->result, out);
+        note_marginal(o, of, out);
     } else {
         for (int i = 0; i < o->outcomes.n; i++) {
             if (out->n == most) return false;

@@ -25,6 +25,13 @@ static void path_of(char *path, const char *id, int number)
     }
 }
 
+bool result_shown_before(const struct procedure *p, int at, bool ends, bool steps)
+{
+    for (int i = 0; i < at; i++)
+        if (wanted(&p->result[i], ends, steps) && text_same(p->result[i].id, p->result[at].id)) return true;
+    return false;
+}
+
 struct result_walk walk_results(const struct procedure *p, const int32_t *out, bool ends, bool steps)
 {
     return (struct result_walk){ p, out, ends, steps, 0, 0 };
@@ -38,6 +45,7 @@ bool next_result(struct result_walk *w, struct outcome_place *out)
         int n = numbered ? repeats(r, w->out) : 1;
 
         if (!wanted(r, w->ends, w->steps) || w->number >= n) continue;
+        if (w->number == 0 && result_shown_before(w->procedure, w->at, w->ends, w->steps)) continue;
         w->number++;
         out->result = r;
         out->number = numbered ? w->number : 0;
@@ -86,6 +94,11 @@ bool find_result(const struct procedure *p, const char *path, struct outcome_pla
 
 /* ---- values ---- */
 
+int place_note(const struct outcome_place *p)
+{
+    return p->result->note + (p->number > 1 ? p->number - 1 : 0);
+}
+
 struct value result_value(const struct outcome_place *p, const int32_t *out, const struct notes *notes)
 {
     static const struct value none = { 0, 1, true };
@@ -94,8 +107,9 @@ struct value result_value(const struct outcome_place *p, const int32_t *out, con
     int at;
 
     if (r->note != END_RESULT) {
-        if (!notes || !notes->set[r->note]) return none;
-        v.n = notes->value[r->note];
+        at = place_note(p);
+        if (!notes || !notes->set[at]) return none;
+        v.n = notes->value[at];
     } else {
         if (r->most && p->number > repeats(r, out)) return none;
         at = (r->offset + (p->number > 1 ? (p->number - 1) * r->stride : 0)) / 4;

@@ -63,6 +63,23 @@ static bool diff_json(struct json *j, struct desk *d)
     return true;
 }
 
+/* --png and --pdf: the same chart, drawn. */
+static int draw_pictures(struct args *a)
+{
+    static const char *const kinds[] = { "png", "pdf" };
+    int status = STATUS_DONE;
+
+    for (int i = 0; i < LEN(kinds) && status == STATUS_DONE; i++) {
+        const char *file = args_value(a, kinds[i]);
+        struct buffer svg = { 0 };
+        if (!file) continue;
+        chart_svg(&svg, a->desk);
+        status = write_picture(a, &svg, kinds[i], file);
+        buffer_free(&svg);
+    }
+    return status;
+}
+
 int run_odds(struct args *a)
 {
     struct buffer out = { 0 }, picture = { 0 };
@@ -82,9 +99,11 @@ int run_odds(struct args *a)
         if (good && a->json) odds_json(&j, a->desk);
         else if (good) show_odds(&p, a->desk);
     }
+    if (good) drawn = draw_pictures(a);
     if (good && svg) {
         chart_svg(&picture, a->desk);
-        drawn = write_file(svg, &picture, a->lang);
+        int written = write_file(svg, &picture, a->lang);
+        if (!drawn) drawn = written;
         if (text_same(svg, "-")) buffer_empty(&out);
     }
     status = good && svg && text_same(svg, "-") ? STATUS_DONE : finish(a, good, &out);

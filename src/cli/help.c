@@ -10,8 +10,9 @@ static void usage_line(struct paper *p, const struct command *c)
     buffer_add(&line, c->name);
     buffer_char(&line, ' ');
     buffer_add(&line, paper_word(p, c->follows));
-    paper_styled(p, BOLD, buffer_text(&line));
-    buffer_char(p->out, '\n');
+    paper_style(p, BOLD);
+    paper_wrapped(p, buffer_text(&line), 0, 5);
+    paper_style(p, PLAIN);
     buffer_free(&line);
 }
 

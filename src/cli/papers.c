@@ -1,7 +1,67 @@
 /* papers.c - completion, manual pages and the reference: texts made from the descriptions. */
+#include <string.h>
 #include "base/text.h"
 #include "cli/cli.h"
+#include "form/completion.h"
+#include "form/reference.h"
 
-int run_completion(struct args *a) { return fail(a); }
-int run_man(struct args *a) { return fail(a); }
-int run_reference(struct args *a) { return fail(a); }
+static int out(struct args *a, struct buffer *text)
+{
+    int status = a->desk->errors.status == STATUS_DONE ? write_out(text, a->lang) : fail(a);
+    buffer_free(text);
+    return status;
+}
+
+static bool one_word(struct args *a, int least)
+{
+    if (a->words > 1) errors_say1(&a->desk->errors, STATUS_WRONG, a->word[1], a->lang, N_("one word too many"), NULL);
+    if (a->words < least) errors_say1(&a->desk->errors, STATUS_WRONG, NULL, a->lang, N_("{1} is missing"), words(a->lang, a->command->follows));
+    return a->desk->errors.status == STATUS_DONE;
+}
+
+static void command_rows(struct program *p)
+{
+    for (int i = 0; i < commands_count && p->commands < MOST_PROGRAM; i++) {
+        struct program_command *c = &p->command[p->commands++];
+        *c = (struct program_command){ .name = commands[i].name, .follows = commands[i].follows, .says = commands[i].says };
+        for (int k = 0; k < switches_count; k++) c->knows[k] = command_knows(&commands[i], switches[k].name);
+    }
+    for (int k = 0; k < switches_count && k < MOST_PROGRAM; k++)
+        p->sw[p->switches++] = (struct program_switch){ switches[k].name, switches[k].argument, switches[k].says };
+}
+
+int run_completion(struct args *a)
+{
+    struct buffer text = { 0 };
+    struct program p = { 0 };
+    command_rows(&p);
+    if (one_word(a, 1) && !completion(&text, a->lang, a->word[0], &p))
+        errors_say1(&a->desk->errors, STATUS_WRONG, NULL, a->lang, N_("{1} is not one of bash, zsh, fish"), a->word[0]);
+    return out(a, &text);
+}
+
+int run_man(struct args *a)
+{
+    struct buffer text = { 0 };
+    struct program p = { 0 };
+    struct found found;
+    command_rows(&p);
+    if (!one_word(a, 0)) return out(a, &text);
+    if (a->words == 0) man_program(&text, a->lang, &p);
+    else if (strchr(a->word[0], '.') == NULL && find_command(a->word[0], NULL)) man_command(&text, a->lang, &p, a->word[0]);
+    else if (desk_procedure(a->desk, a->word[0]) && find_procedure(a->word[0], &found, NULL)) man_procedure(&text, a->lang, found.book, found.procedure);
+    return out(a, &text);
+}
+
+int run_reference(struct args *a)
+{
+    struct buffer text = { 0 };
+    char near[MAX_NAME];
+    const struct book *b;
+    if (one_word(a, 1)) {
+        b = find_book(a->word[0], near);
+        if (b) reference_markdown(&text, a->lang, b);
+        else desk_no_book(a->desk, a->word[0], near);
+    }
+    return out(a, &text);
+}

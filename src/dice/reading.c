@@ -60,7 +60,10 @@ static bool roll_starts(struct reading *r, const char *cite, const char *says, i
     struct record *record = r->record;
 
     if (r->stop) return false;
-    CHECK(dice <= MAX_DICE && sides >= 2 && sides <= MAX_SIDES);
+    if (dice > MAX_DICE || sides < 2 || sides > MAX_SIDES) {        /* house rules may ask for any dice */
+        stop_at(r, STOP_NO_ROOM, cite, says, MAX_DICE, MAX_SIDES);
+        return false;
+    }
     if ((r->mode == READ_TYPED || r->mode == READ_COUNT) && !given_fit(r, cite, says, dice, sides)) return false;
     if (record) {
         if (record->rolls == MAX_ROLLS || record->faces + dice > MAX_FACES) {
@@ -109,7 +112,7 @@ static int roll_extreme(struct reading *r, const char *cite, const char *says, i
 {
     int most = 0;
 
-    CHECK(dice >= 1);
+    if (dice <= 0) return 0;
     if (counts(r)) return r->stop ? 1 : counter_roll(r, (struct throwing){ kind, dice, sides, NULL, NULL });
     if (!roll_starts(r, cite, says, dice, sides)) return 1;
     for (int i = 0; i < dice; i++) {

@@ -100,7 +100,7 @@ void roll_piles(struct reading *r, const char *cite, const char *says, int dice,
 struct hand { const char *sort; int (*score)(const int *pile); };
 int roll_hand(struct reading *r, const char *cite, const char *says, int dice, const struct hand *h);
 
-/* The best (highest) or worst of some dice. */
+/* The best (highest) or worst of some dice; 0 of none. */
 int roll_best(struct reading *r, const char *cite, const char *says, int dice, int sides);
 int roll_worst(struct reading *r, const char *cite, const char *says, int dice, int sides);
 

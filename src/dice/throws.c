@@ -116,12 +116,24 @@ static enum reading_stop pile_spread(struct work *work, const struct throwing *t
     return stop;
 }
 
+/* Dice of house rules may have any number of sides; the odds of some are no numbers over 2, 3 and 5. */
+static bool can_be_counted(const struct throwing *t)
+{
+    int sides = t->sides;
+
+    if (t->dice > MAX_DICE || sides < 2 || sides > MAX_SIDES) return false;
+    while (sides % 2 == 0) sides /= 2;
+    while (sides % 3 == 0) sides /= 3;
+    while (sides % 5 == 0) sides /= 5;
+    return sides == 1 && scale_bits(scale_of_dice(t->dice, t->sides)) <= WIDE_BITS;
+}
+
 enum reading_stop throw_spread(struct work *work, const struct throwing *t, struct spread *out)
 {
     enum reading_stop stop;
 
     *out = (struct spread){ 0 };
-    if (scale_bits(scale_of_dice(t->dice, t->sides)) > WIDE_BITS) return STOP_TOO_WIDE;
+    if (!can_be_counted(t)) return STOP_TOO_WIDE;
     switch (t->kind) {
     case ROLL_SUM:   stop = sum_spread(work, t->dice, t->sides, out); break;
     case ROLL_BEST:  stop = extreme_spread(work, t->dice, t->sides, true, out); break;

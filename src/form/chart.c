@@ -8,7 +8,7 @@
 #include "form/show.h"
 #include "form/values.h"
 
-enum { WIDE = 640, LABEL = 150, CHANCE = 90, ROW = 24, THICK = 16, TITLE = 30, EDGE = 20, MOST_ROWS = 48 };
+enum { WIDE = 640, LEAST_LABEL = 40, MOST_LABEL = 240, LETTER = 8, LINE = 18, LINE_LETTERS = 92, CHANCE = 90, ROW = 24, THICK = 16, TITLE = 30, EDGE = 20, MOST_ROWS = 48 };
 
 static void xml(struct buffer *out, const char *s)
 {
@@ -65,29 +65,41 @@ static void value_of(struct buffer *out, enum language lang, const struct margin
     }
 }
 
+static int label_width(const struct desk *d, const struct marginal *m)
+{
+    int width = LEAST_LABEL;
+    for (int i = 0; i < m->n; i++) {
+        struct buffer s = { 0 };
+        value_of(&s, d->lang, m, i);
+        if (text_width(buffer_text(&s)) * LETTER + 12 > width) width = text_width(buffer_text(&s)) * LETTER + 12;
+        buffer_free(&s);
+    }
+    return width < MOST_LABEL ? width : MOST_LABEL;
+}
+
 /* One result's bars; returns the height used. */
 static int bars(struct buffer *out, const struct desk *d, const struct outcome_place *place, const struct marginal *m, int top)
 {
     uint32_t most = highest(m);
     struct buffer s = { 0 };
-    int y = top + TITLE;
+    int y = top + TITLE, label = label_width(d, m);
     buffer_add(&s, words(d->lang, place->result->says ? place->result->says : place->path));
     text(out, EDGE, top + 14, "head", buffer_text(&s));
     for (int i = 0; i < m->n; i++) {
-        int64_t width = (int64_t)per_million(&m->share[i].weight, m->scale) * (WIDE - LABEL - CHANCE - 2 * EDGE) / most;
+        int64_t width = (int64_t)per_million(&m->share[i].weight, m->scale) * (WIDE - label - CHANCE - 2 * EDGE) / most;
         if (!row_shown(m, i, most)) continue;
         buffer_empty(&s);
         value_of(&s, d->lang, m, i);
-        text(out, EDGE + LABEL - 8, y + 13, "value", buffer_text(&s));
+        text(out, EDGE + label - 8, y + 13, "value", buffer_text(&s));
         buffer_add(out, "<rect class=\"bar\"");
-        attribute(out, "x", EDGE + LABEL);
+        attribute(out, "x", EDGE + label);
         attribute(out, "y", y);
         attribute(out, "width", width > 0 ? width : 1);
         attribute(out, "height", THICK);
         buffer_add(out, "/>\n");
         buffer_empty(&s);
         percent_text(&s, &m->share[i].weight, m->scale, 2);
-        text(out, (int)(EDGE + LABEL + width + 6), y + 13, "chance", buffer_text(&s));
+        text(out, (int)(EDGE + label + width + 6), y + 13, "chance", buffer_text(&s));
         y += ROW;
     }
     buffer_free(&s);
@@ -100,7 +112,7 @@ static void spoken(struct buffer *out, const struct desk *d, const struct outcom
     struct mean mean = marginal_mean(m);
     char room[CHANCE_ROOM];
     buffer_add(out, words(d->lang, place->result->says ? place->result->says : place->path));
-    buffer_add(out, ": ");
+    buffer_add(out, words(d->lang, N_(": ")));
     for (int i = 0; i < m->n && i < MOST_ROWS; i++) {
         if (i) buffer_add(out, ", ");
         value_of(out, d->lang, m, i);
@@ -108,7 +120,7 @@ static void spoken(struct buffer *out, const struct desk *d, const struct outcom
         percent_text(out, &m->share[i].weight, m->scale, 2);
     }
     if (mean.known && m->result->kind != OUT_FLAG) {
-        buffer_add(out, "; ");
+        buffer_add(out, words(d->lang, N_("; ")));
         buffer_add(out, words(d->lang, N_("mean")));
         buffer_char(out, ' ');
         buffer_add(out, mean_text(room, &mean, 4));
@@ -158,12 +170,32 @@ static void collect(struct buffer *body, struct buffer *words_out, struct desk *
     }
 }
 
+/* The question, in as many lines as it needs; returns their height. */
+static int question_lines(struct buffer *out, const char *what, int top)
+{
+    struct buffer broken = { 0 };
+    int height = 0;
+    buffer_wrapped(&broken, what, 0, 0, LINE_LETTERS);
+    for (const char *at = buffer_text(&broken); *at;) {
+        struct buffer one = { 0 };
+        size_t len = strcspn(at, "\n");
+        buffer_add_n(&one, at, len);
+        text(out, EDGE, top + height, "small", buffer_text(&one));
+        height += LINE;
+        at += len + (at[len] == '\n');
+        buffer_free(&one);
+    }
+    buffer_free(&broken);
+    return height;
+}
+
 void chart_svg(struct buffer *out, struct desk *d)
 {
     struct buffer body = { 0 }, said = { 0 }, what = { 0 }, how = { 0 };
-    int top = EDGE + 46;
+    int top = EDGE + 28;
     heading(&what, d);
     method(&how, d);
+    top += question_lines(&body, buffer_text(&what), top);
     collect(&body, &said, d, &top);
     buffer_add(out, "<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" aria-labelledby=\"alea-title alea-desc\" xml:lang=\"");
     buffer_add(out, language_name(d->lang));
@@ -181,13 +213,12 @@ void chart_svg(struct buffer *out, struct desk *d)
     buffer_add(out, ". ");
     xml(out, buffer_text(&said));
     buffer_add(out, "</desc>\n<style>\n"
-        "svg{background:#fdfbf6;color:#22201c;font-family:Georgia,'DejaVu Serif',serif}\n"
+        "svg{color:#22201c;font-family:Georgia,'DejaVu Serif',serif}\n"
         "text{fill:currentColor;font-size:13px;font-variant-numeric:tabular-nums}\n"
-        ".title{font-size:18px;font-weight:bold}.small{font-size:12px;opacity:.8}.head{font-weight:bold}.value{text-anchor:end}.bar{fill:#2f5d8a}\n"
-        "@media(prefers-color-scheme:dark){svg{background:#1d1c1a;color:#ece7dc}.bar{fill:#7fb0e0}}\n"
-        "</style>\n");
+        ".title{font-size:18px;font-weight:bold}.small{font-size:12px;opacity:.8}.head{font-weight:bold}.value{text-anchor:end}.bar{fill:#2f5d8a}.paper{fill:#fdfbf6}\n"
+        "@media(prefers-color-scheme:dark){svg{color:#ece7dc}.bar{fill:#7fb0e0}.paper{fill:#1d1c1a}}\n"
+        "</style>\n<rect class=\"paper\" width=\"100%\" height=\"100%\"/>\n");
     text(out, EDGE, EDGE + 6, "title", words(d->lang, d->what.procedure->says));
-    text(out, EDGE, EDGE + 28, "small", buffer_text(&what));
     buffer_add(out, buffer_text(&body));
     buffer_add(&how, " · alea");
     text(out, EDGE, top + EDGE - 10, "small", buffer_text(&how));

@@ -152,7 +152,8 @@ static void take_list(struct desk *d, const struct node *n, const char *path)
     if (!things && n->count == 0 && find_input(d->what.procedure, path, &place, NULL)) things = place.input->kind == IN_LIST;
     if (!things) {
         struct buffer joined = { 0 };
-        question_set(&d->question, path, given_of(n, &joined));
+        bool one = find_input(d->what.procedure, path, &place, NULL) && place.input->kind != IN_SET;
+        question_set(&d->question, path, one ? given_other("[…]") : given_of(n, &joined));
         buffer_free(&joined);
         return;
     }
@@ -163,7 +164,7 @@ static void take_list(struct desk *d, const struct node *n, const char *path)
         buffer_char(&below, '.');
         buffer_int(&below, ++number);
         if (item->kind == NODE_OBJECT) take_inputs(d, item, buffer_text(&below));
-        else question_set(&d->question, buffer_text(&below), given_of(item, &(struct buffer){ 0 }));
+        else question_set(&d->question, buffer_text(&below), item->kind == NODE_LIST ? given_other("[]") : given_of(item, NULL));
         buffer_free(&below);
     }
 }

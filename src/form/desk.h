@@ -18,7 +18,7 @@
 #include "form/words.h"
 #include "rules/house.h"
 
-enum { MAX_OF = 16, MAX_FILES = 8, MAX_CHANGED = 64, MAX_SEPARATE = 64 };
+enum { MAX_OF = 16, MAX_FILES = 8, MAX_CHANGED = MAX_HOUSE, MAX_SEPARATE = MOST_RANKED };
 
 struct desk_file { char name[MAX_FILE_NAME]; struct tree tree; };
 struct house_change { char path[MAX_FIELD]; };

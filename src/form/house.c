@@ -2,7 +2,7 @@
 #include <string.h>
 #include "base/text.h"
 #include "form/desk.h"
-#include "rules/paths.h"
+#include "form/values.h"
 
 static void unknown_path(struct desk *d, const char *path, const char *near, const char *file, int line, int column)
 {
@@ -120,3 +120,17 @@ static void take(struct desk *d, const struct node *object, const char *path, co
 }
 
 void desk_house(struct desk *d, const struct node *object, const char *file) { take(d, object, "", file); }
+
+bool changed_figure(const struct desk *d, int i, struct figure *f, struct buffer *now, struct buffer *was)
+{
+    char book[MAX_NAME];
+    struct text t = text_in(book, sizeof book);
+    int32_t value, over;
+    bool changed;
+    text_add_n(&t, d->change[i].path, strcspn(d->change[i].path, "."));
+    if (!find_figure(find_book(book, NULL), d->change[i].path, f, NULL)) return false;
+    figure_now(f, &d->house, &value, &over, &changed);
+    figure_words(now, f, value, over);
+    figure_words(was, f, f->value, f->over);
+    return true;
+}

@@ -15,6 +15,7 @@ int reply_table(struct desk *d, const char *table, enum language lang, struct bu
 
 /* The same for a desk that has asked already. */
 void resolve_json(struct json *j, const struct desk *d);
+void trace_json(struct json *j, const struct desk *d);       /* the lines of d->answer.trace, into a list that has been begun */
 void head_json(struct json *j, const struct desk *d);        /* "alea", "procedure", "inputs", "house" */
 void odds_json(struct json *j, struct desk *d);
 void rank_json(struct json *j, const struct desk *d);

@@ -83,7 +83,8 @@ static void line_json(struct json *j, const struct desk *d, const struct trace_l
 {
     static const char *const kinds[] = { "value", "adds", "multiplies", "cancels", "limits", "not_counted", "table", "rounds", "roll" };
     struct figure f;
-    bool figure = figure_of_line(d->what.book, line, &f);
+    bool printed_line = line->kind != TRACE_VALUE && line->kind != TRACE_ROLL && line->kind != TRACE_ROUNDS;
+    bool figure = printed_line && figure_of_line(d->what.book, line, &f);
     json_object(j);
     json_key_text(j, "kind", kinds[line->kind]);
     json_key_text(j, "of", line->of);
@@ -116,18 +117,12 @@ static void house_json(struct json *j, const struct desk *d)
     json_object(j);
     for (int i = 0; i < d->changes; i++) {
         struct figure f;
-        struct buffer now = { 0 };
-        int32_t value, over;
-        bool changed;
-        char book[MAX_FIELD];
-        struct text t = text_in(book, sizeof book);
-        for (const char *c = d->change[i].path; *c && *c != '.'; c++) text_char(&t, *c);
-        if (!find_figure(find_book(book, NULL), d->change[i].path, &f, NULL)) continue;
-        figure_now(&f, &d->house, &value, &over, &changed);
-        figure_words(&now, &f, value, over);
+        struct buffer now = { 0 }, was = { 0 };
+        if (!changed_figure(d, i, &f, &now, &was)) continue;
         json_key(j, f.path);
         json_word(j, buffer_text(&now));
         buffer_free(&now);
+        buffer_free(&was);
     }
     json_object_end(j);
 }
@@ -142,6 +137,11 @@ void head_json(struct json *j, const struct desk *d)
     inputs_json(j, &d->question);
     house_json(j, d);
     buffer_free(&name);
+}
+
+void trace_json(struct json *j, const struct desk *d)
+{
+    for (int i = 0; i < d->answer.trace.len; i++) line_json(j, d, &d->answer.trace.line[i]);
 }
 
 void resolve_json(struct json *j, const struct desk *d)
@@ -164,7 +164,7 @@ void resolve_json(struct json *j, const struct desk *d)
     result_json(j, d->what.procedure, d->answer.out, &d->answer.notes, true, true);
     json_key(j, "trace");
     json_list(j);
-    for (int i = 0; i < d->answer.trace.len; i++) line_json(j, d, &d->answer.trace.line[i]);
+    trace_json(j, d);
     json_list_end(j);
     if (d->answer.trace.cut) json_key_bool(j, "trace_cut", true);
     json_object_end(j);

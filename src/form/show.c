@@ -3,6 +3,7 @@
 #include <string.h>
 #include "base/decimal.h"
 #include "base/text.h"
+#include "form/values.h"
 
 void paper_style(struct paper *p, enum style s)
 {
@@ -19,8 +20,9 @@ void paper_styled(struct paper *p, enum style s, const char *text)
 
 void paper_heading(struct paper *p, const char *text)
 {
-    paper_styled(p, BOLD, text);
-    buffer_char(p->out, '\n');
+    paper_style(p, BOLD);
+    paper_wrapped(p, text, 0, 2);
+    paper_style(p, PLAIN);
 }
 
 const char *paper_word(const struct paper *p, const char *english) { return words(p->lang, english); }
@@ -114,10 +116,15 @@ void show_question(struct paper *p, const struct desk *d)
     if (line.len) buffer_char(p->out, ' ');
     paper_wrapped(p, buffer_text(&line), at + 1, 2);
     for (int i = 0; i < d->changes; i++) {
+        struct figure f;
+        struct buffer now = { 0 }, was = { 0 };
+        if (!changed_figure(d, i, &f, &now, &was)) continue;
         buffer_add(p->out, "  ");
         buffer_empty(&line);
-        buffer_say1(&line, paper_word(p, N_("house rule: {1}")), d->change[i].path);
+        buffer_say(&line, paper_word(p, N_("house rule: {1} = {2} (printed: {3})")), (const char *[]){ f.path, buffer_text(&now), buffer_text(&was) }, 3);
         paper_wrapped(p, buffer_text(&line), 2, 4);
+        buffer_free(&now);
+        buffer_free(&was);
     }
     buffer_free(&line);
 }

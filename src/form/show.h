@@ -18,6 +18,7 @@ const char *sign(const struct paper *p, const char *unicode, const char *ascii);
 void paper_text(struct paper *p, const char *s);        /* letters beyond ASCII become near ones where the paper has none */
 
 void show_resolve(struct paper *p, const struct desk *d);
+void show_trace(struct paper *p, const struct desk *d);         /* the lines of d->answer.trace alone */
 void show_odds(struct paper *p, struct desk *d);
 /* The odds with house rules beside those as printed. */
 bool show_diff(struct paper *p, struct desk *d);        /* false: see d->errors */
@@ -29,5 +30,6 @@ void show_table(struct paper *p, const struct book *b, const struct table *t, co
 bool show_paths(struct paper *p, const char *name, const struct house *house, char *near);
 
 void show_question(struct paper *p, const struct desk *d);      /* the procedure and the inputs that were given */
+void cell_words(struct buffer *out, const struct paper *p, const struct table *t, int16_t printed);
 void percent_text(struct buffer *out, const struct wide *n, struct scale d, int places);      /* "27.38 %" */
 #endif

@@ -35,7 +35,7 @@ void show_rules(struct paper *p)
         struct buffer line = { 0 };
         buffer_add(&line, paper_word(p, b->says));
         if (b->credit) {
-            buffer_add(&line, "; ");
+            buffer_add(&line, paper_word(p, N_("; ")));
             buffer_add(&line, paper_word(p, b->credit));
         }
         entry(p, b->id, width, buffer_text(&line));
@@ -76,7 +76,7 @@ void show_book(struct paper *p, const struct book *b)
         const struct option *o = b->option[i];
         buffer_empty(&line);
         buffer_add(&line, paper_word(p, o->says));
-        buffer_add(&line, ": ");
+        buffer_add(&line, paper_word(p, N_(": ")));
         for (int k = 0; k < o->choices; k++) {
             if (k) buffer_add(&line, ", ");
             buffer_add(&line, o->choice[k].id);
@@ -96,14 +96,14 @@ static void input_words(struct buffer *out, const struct paper *p, const struct 
     char room[64];
     struct text t = text_in(room, sizeof room);
     buffer_add(out, paper_word(p, i->says));
-    buffer_add(out, ": ");
+    buffer_add(out, paper_word(p, N_(": ")));
     input_valid(out, p->lang, i);
     if (i->unit) {
         buffer_char(out, ' ');
         buffer_add(out, paper_word(p, i->unit));
     }
     if (i->needed) {
-        buffer_add(out, "; ");
+        buffer_add(out, paper_word(p, N_("; ")));
         buffer_add(out, paper_word(p, N_("must be given")));
         return;
     }
@@ -119,7 +119,7 @@ static void input_words(struct buffer *out, const struct paper *p, const struct 
         input_text(&t, i, &standard);
     }
     if (room[0] == '\0') return;
-    buffer_add(out, "; ");
+    buffer_add(out, paper_word(p, N_("; ")));
     buffer_say1(out, paper_word(p, N_("default: {1}")), room);
 }
 
@@ -147,18 +147,18 @@ static void results_list(struct paper *p, const struct procedure *q)
         struct buffer line = { 0 };
         buffer_add(&line, paper_word(p, r->says));
         if (r->kind == OUT_CHOICE) {
-            buffer_add(&line, ": ");
+            buffer_add(&line, paper_word(p, N_(": ")));
             for (int k = 0; k < r->choices; k++) {
                 if (k) buffer_add(&line, ", ");
                 buffer_add(&line, r->choice[k].id);
             }
         }
         if (r->kind == OUT_FLAG) {
-            buffer_add(&line, ": ");
+            buffer_add(&line, paper_word(p, N_(": ")));
             buffer_add(&line, paper_word(p, N_("true or false")));
         }
         if (r->note != END_RESULT) {
-            buffer_add(&line, "; ");
+            buffer_add(&line, paper_word(p, N_("; ")));
             buffer_add(&line, paper_word(p, N_("a step on the way")));
         }
         entry(p, r->id, width, buffer_text(&line));
@@ -171,7 +171,7 @@ void show_describe(struct paper *p, const struct book *b, const struct procedure
     struct buffer line = { 0 };
     int width = 0;
     full(&line, b, q->id);
-    buffer_add(&line, ": ");
+    buffer_add(&line, paper_word(p, N_(": ")));
     buffer_add(&line, paper_word(p, q->says));
     paper_style(p, BOLD);
     paper_wrapped(p, buffer_text(&line), 0, 2);
@@ -195,157 +195,9 @@ void show_describe(struct paper *p, const struct book *b, const struct procedure
         buffer_empty(&line);
         if (s) {
             buffer_add(&line, paper_word(p, s->says));
-            buffer_say1(&line, " ({1})", authority_id(b, q->cites[i]));
+            buffer_say1(&line, " ({1})", authority_words(p->lang, b, q->cites[i]));
         }
         entry(p, q->cites[i], width, buffer_text(&line));
     }
     buffer_free(&line);
-}
-
-/* ---- tables ---- */
-
-static void cell_text(struct buffer *out, const struct paper *p, const struct table *t, int16_t printed, bool changed)
-{
-    struct cell c = cell_decode(printed);
-    if (c.none) buffer_add(out, sign(p, "–", "-"));
-    else if (c.no) buffer_add(out, paper_word(p, N_("no")));
-    else if (c.word) buffer_add(out, paper_word(p, t->words[c.value].says));
-    else {
-        buffer_int(out, c.value);
-        if (c.star) buffer_char(out, '*');
-    }
-    if (changed) buffer_char(out, '!');
-}
-
-static int16_t cell_now(const struct table *t, int row, int col, const struct house *house, bool *changed)
-{
-    const int16_t *printed = &t->cell[row * t->cols + col];
-    int32_t value = *printed, over;
-    *changed = house && house_value(house, printed, &value, &over);
-    return (int16_t)value;
-}
-
-enum { MOST_TABLE_COLUMNS = 64, WIDEST_HEADING = 18 };
-
-/* Columns from..to of the table; what is too wide for the paper follows in further blocks. */
-static void table_block(struct paper *p, const struct table *t, const struct house *house, int head, const int *width, int from, int to)
-{
-    buffer_repeat(p->out, " ", LEFT);
-    paper_style(p, BOLD);
-    buffer_padded(p->out, t->corner ? paper_word(p, t->corner) : "", head);
-    for (int col = from; col < to; col++) {
-        buffer_repeat(p->out, " ", GAP);
-        buffer_padded_left(p->out, paper_word(p, t->col[col].says), width[col]);
-    }
-    paper_style(p, PLAIN);
-    buffer_char(p->out, '\n');
-    for (int row = 0; row < t->rows; row++) {
-        buffer_repeat(p->out, " ", LEFT);
-        buffer_padded(p->out, paper_word(p, t->row[row].says), head);
-        for (int col = from; col < to; col++) {
-            struct buffer b = { 0 };
-            bool changed;
-            int16_t value = cell_now(t, row, col, house, &changed);
-            cell_text(&b, p, t, value, changed);
-            buffer_repeat(p->out, " ", GAP);
-            buffer_padded_left(p->out, buffer_text(&b), width[col]);
-            buffer_free(&b);
-        }
-        buffer_char(p->out, '\n');
-    }
-}
-
-void show_table(struct paper *p, const struct book *b, const struct table *t, const struct house *house)
-{
-    int head = text_width(paper_word(p, t->corner)), width[MOST_TABLE_COLUMNS] = { 0 };
-    struct buffer line = { 0 };
-    full(&line, b, t->id);
-    buffer_add(&line, ": ");
-    buffer_add(&line, paper_word(p, t->says));
-    if (t->cite) {
-        buffer_say1(&line, " ({1})", t->cite);
-    }
-    paper_style(p, BOLD);
-    paper_wrapped(p, buffer_text(&line), 0, 2);
-    paper_style(p, PLAIN);
-    CHECK(t->cols <= MOST_TABLE_COLUMNS);
-    for (int row = 0; row < t->rows; row++)
-        if (text_width(paper_word(p, t->row[row].says)) > head) head = text_width(paper_word(p, t->row[row].says));
-    for (int col = 0; col < t->cols; col++) {
-        width[col] = text_width(paper_word(p, t->col[col].says));
-        for (int row = 0; row < t->rows; row++) {
-            bool changed;
-            int16_t value = cell_now(t, row, col, house, &changed);
-            buffer_empty(&line);
-            cell_text(&line, p, t, value, changed);
-            if (text_width(buffer_text(&line)) > width[col]) width[col] = text_width(buffer_text(&line));
-        }
-    }
-    for (int from = 0; from < t->cols;) {
-        int used = LEFT + head, to = from;
-        while (to < t->cols && (to == from || used + GAP + width[to] <= p->width)) used += GAP + width[to++];
-        if (from) buffer_char(p->out, '\n');
-        table_block(p, t, house, head, width, from, to);
-        from = to;
-    }
-    if (t->note) {
-        buffer_repeat(p->out, " ", LEFT);
-        paper_wrapped(p, paper_word(p, t->note), LEFT, LEFT);
-    }
-    buffer_free(&line);
-}
-
-/* ---- figures by path ---- */
-
-static void figure_line(struct paper *p, const struct figure *f, const struct house *house, int width)
-{
-    struct buffer line = { 0 };
-    int32_t value, over;
-    bool changed;
-    figure_now(f, house, &value, &over, &changed);
-    figure_words(&line, f, value, over);
-    if (changed) {
-        struct buffer was = { 0 }, said = { 0 };
-        figure_words(&was, f, f->value, f->over);
-        buffer_say1(&said, paper_word(p, N_(" (printed: {1})")), buffer_text(&was));
-        buffer_add(&line, buffer_text(&said));
-        buffer_free(&was);
-        buffer_free(&said);
-    }
-    if (f->says && f->kind != FIGURE_CELL) {
-        buffer_repeat(&line, " ", 1);
-        buffer_add(&line, "  ");
-        buffer_add(&line, paper_word(p, f->says));
-    }
-    buffer_repeat(p->out, " ", LEFT);
-    buffer_padded(p->out, f->path, width);
-    buffer_repeat(p->out, " ", GAP);
-    paper_wrapped(p, buffer_text(&line), LEFT + width + GAP, LEFT + 4);
-    buffer_free(&line);
-}
-
-bool show_paths(struct paper *p, const char *name, const struct house *house, char *near)
-{
-    char id[MAX_NAME];
-    struct text t = text_in(id, sizeof id);
-    const struct book *b;
-    struct figure_walk walk;
-    struct figure f;
-    size_t skip = strcspn(name, "."), len;
-    int width = 0;
-    bool any = false;
-    text_add_n(&t, name, skip);
-    b = find_book(id, near);
-    if (b == NULL) return false;
-    len = strlen(name + skip);
-    for (int pass = 0; pass < 2; pass++)
-        for (walk = walk_figures(b); next_figure(&walk, &f);) {
-            const char *rest = f.path + strlen(b->id);
-            if (f.kind == FIGURE_CANCELS || strncmp(rest, name + skip, len) != 0 || (rest[len] != '.' && rest[len] != '\0')) continue;
-            if (pass) figure_line(p, &f, house, width);
-            else if (text_width(f.path) > width && text_width(f.path) < 48) width = text_width(f.path);
-            any = true;
-        }
-    if (!any) find_figure(b, name, &f, near);
-    return any;
 }

@@ -31,7 +31,7 @@ static void method_words(struct buffer *out, const struct paper *p, const struct
     case ODDS_BOUNDED: {
         struct text t = text_in(room, sizeof room);
         int zeros = 0;
-        decimal_text(&t, &o->missing, o->outcomes.scale, 24, true);
+        decimal_text(&t, &o->missing, o->outcomes.scale, 30, false);
         for (const char *c = room + 2; *c == '0'; c++) zeros++;
         buffer_add(&number, "1e-");
         buffer_int(&number, zeros);
@@ -61,9 +61,9 @@ static void title(struct paper *p, const struct outcome_place *place)
     paper_style(p, BOLD);
     paper_text(p, place->path);
     paper_style(p, PLAIN);
-    if (place->result->says) {
-        buffer_add(p->out, ": ");
-        paper_wrapped(p, paper_word(p, place->result->says), (int)strlen(place->path) + 2, LEFT);
+    if (place->result->says && strcmp(paper_word(p, place->result->says), place->path) != 0) {
+        buffer_add(p->out, paper_word(p, N_(": ")));
+        paper_wrapped(p, paper_word(p, place->result->says), (int)strlen(place->path) + text_width(paper_word(p, N_(": "))), LEFT);
     } else buffer_char(p->out, '\n');
 }
 
@@ -93,7 +93,7 @@ struct layout { int value, chance, least, exact, bar; };
 static struct layout lay_out(const struct paper *p, const struct marginal *m, bool exact, const char *least_word)
 {
     struct layout l = { 0 };
-    int left;
+    int left, most = p->width - LEFT - GAP - 12 > 12 ? p->width - LEFT - GAP - 12 : 12;
     for (int i = 0; i < m->n; i++) {
         struct buffer b = { 0 };
         int w;
@@ -113,6 +113,7 @@ static struct layout lay_out(const struct paper *p, const struct marginal *m, bo
         }
     }
     if (l.exact > WIDEST_EXACT) l.exact = 0;
+    if (l.value > most) l.value = most / 2;         /* longer words stand on lines of their own */
     left = p->width - LEFT - l.value - GAP - l.chance - GAP;
     if (m->result->kind == OUT_INT && m->n > 2) {
         l.least = text_width(least_word) > 9 ? text_width(least_word) : 9;
@@ -131,9 +132,14 @@ static void chart_row(struct paper *p, const struct marginal *m, int i, const st
     struct buffer *out = p->out;
     buffer_repeat(out, " ", LEFT);
     value_words(&b, p->lang, m->result, m->share[i].value);
-    if (m->result->kind == OUT_INT) buffer_repeat(out, " ", l->value - text_width(buffer_text(&b)));
-    paper_text(p, buffer_text(&b));
-    if (m->result->kind != OUT_INT) buffer_repeat(out, " ", l->value - text_width(buffer_text(&b)));
+    if (text_width(buffer_text(&b)) > l->value) {
+        paper_wrapped(p, buffer_text(&b), LEFT, LEFT + 2);
+        buffer_repeat(out, " ", LEFT + l->value);
+    } else {
+        if (m->result->kind == OUT_INT) buffer_repeat(out, " ", l->value - text_width(buffer_text(&b)));
+        paper_text(p, buffer_text(&b));
+        if (m->result->kind != OUT_INT) buffer_repeat(out, " ", l->value - text_width(buffer_text(&b)));
+    }
     buffer_repeat(out, " ", GAP);
     buffer_empty(&b);
     percent_text(&b, &m->share[i].weight, m->scale, PLACES);
@@ -151,7 +157,7 @@ static void chart_row(struct paper *p, const struct marginal *m, int i, const st
         buffer_repeat(out, " ", GAP);
         buffer_padded_left(out, room, l->exact);
     }
-    if (l->bar >= 2) {
+    if (l->bar >= 2 && per_million(&m->share[i].weight, m->scale) > 0) {
         uint32_t part = per_million(&m->share[i].weight, m->scale);
         buffer_repeat(out, " ", GAP);
         bar(p, (uint32_t)((uint64_t)part * 1000000 / most), l->bar);
@@ -202,7 +208,7 @@ static void also(struct paper *p, const struct marginal *m, const struct outcome
 {
     struct buffer line = { 0 };
     buffer_add(&line, place->path);
-    buffer_add(&line, ": ");
+    buffer_add(&line, paper_word(p, N_(": ")));
     if (m->result->kind == OUT_INT || m->result->kind == OUT_FRACTION) {
         struct mean mean = marginal_mean(m);
         char room[CHANCE_ROOM];
@@ -238,7 +244,7 @@ void show_odds(struct paper *p, struct desk *d)
     struct buffer method = { 0 };
     struct odds_walk walk = walk_odds(&d->odds, true, true);
     struct outcome_place place;
-    bool others = false;
+    bool others = false, charts = false;
     show_question(p, d);
     method_words(&method, p, &d->odds);
     buffer_repeat(p->out, " ", LEFT);
@@ -254,6 +260,8 @@ void show_odds(struct paper *p, struct desk *d)
             if (odds_marginal(&d->odds, &place, &d->work, &m)) {
                 if (pass == 1 && !others) buffer_char(p->out, '\n');
                 others = others || pass == 1;
+                if (main && charts) buffer_char(p->out, '\n');
+                charts = charts || main;
                 if (main) chart(p, &m, &place, d->odds.method == ODDS_EXACT);
                 else also(p, &m, &place);
             }
@@ -280,14 +288,22 @@ static void difference(struct buffer *out, const struct wide *house, struct scal
     buffer_add(out, room);
 }
 
-static void diff_row(struct paper *p, const char *value, int width, const char *printed, const char *house, const char *change)
+/* Three columns, each as wide as its heading or as a chance. */
+static void diff_row(struct paper *p, const char *value, int width, const char *const *column)
 {
+    static const char *const heads[] = { N_("printed"), N_("house"), N_("change") };
+    static const int least[] = { 8, 8, 7 };
+    int gap = p->width < 60 ? 1 : 4;
     buffer_repeat(p->out, " ", LEFT);
     paper_text(p, value);
     buffer_repeat(p->out, " ", width - text_width(value));
-    buffer_padded_left(p->out, printed, 12);
-    buffer_padded_left(p->out, house, 12);
-    buffer_padded_left(p->out, change, 10);
+    for (int i = 0; i < 3; i++) {
+        int w = text_width(paper_word(p, heads[i])) > least[i] ? text_width(paper_word(p, heads[i])) : least[i];
+        const char *text = column ? column[i] : paper_word(p, heads[i]);
+        if (text[0] == '\0' && i == 2) break;
+        buffer_repeat(p->out, " ", gap + w - text_width(text));
+        paper_text(p, text);
+    }
     buffer_char(p->out, '\n');
 }
 
@@ -306,7 +322,7 @@ static void diff_result(struct paper *p, const struct marginal *house, const str
         }
     }
     title(p, place);
-    diff_row(p, "", width, paper_word(p, N_("printed")), paper_word(p, N_("house")), paper_word(p, N_("change")));
+    diff_row(p, "", width, NULL);
     while (i < printed->n || k < house->n) {
         int order = i == printed->n ? 1 : k == house->n ? -1 : value_compare(printed->share[i].value, house->share[k].value);
         const struct wide *was = order <= 0 ? &printed->share[i].weight : &zero, *is = order >= 0 ? &house->share[k].weight : &zero;
@@ -318,13 +334,13 @@ static void diff_result(struct paper *p, const struct marginal *house, const str
         percent_text(&a, was, printed->scale, PLACES);
         percent_text(&b, is, house->scale, PLACES);
         difference(&c, is, house->scale, was, printed->scale);
-        diff_row(p, buffer_text(&v), width, buffer_text(&a), buffer_text(&b), buffer_text(&c));
+        diff_row(p, buffer_text(&v), width, (const char *[]){ buffer_text(&a), buffer_text(&b), buffer_text(&c) });
         if (order <= 0) i++;
         if (order >= 0) k++;
     }
     if (before.known && now.known && place->result->kind != OUT_FLAG) {
         char one[CHANCE_ROOM], two[CHANCE_ROOM];
-        diff_row(p, paper_word(p, N_("mean")), width, mean_text(one, &before, 4), mean_text(two, &now, 4), "");
+        diff_row(p, paper_word(p, N_("mean")), width, (const char *[]){ mean_text(one, &before, 4), mean_text(two, &now, 4), "" });
     }
     buffer_free(&v);
     buffer_free(&a);

@@ -3,22 +3,9 @@
 #include "form/show.h"
 #include "form/values.h"
 
-enum { LEFT = 2, GAP = 2, WIDEST_CITE = 14, WIDEST_VALUE = 24, LEAST_WORDS = 16 };
+enum { LEFT = 2, GAP = 2, WIDEST_CITE = 20, WIDEST_VALUE = 24, LEAST_WORDS = 16, NARROW = 60 };
 
-struct columns { int cite, text, value, authority; };
-
-static const char *authority_words(const struct paper *p, const struct book *b, const char *cite)
-{
-    const struct source *s = cite ? book_source(b, cite) : NULL;
-    if (s == NULL) return "";
-    switch (s->authority) {
-    case SHEET:     return paper_word(p, N_("sheet"));
-    case PUBLIC:    return paper_word(p, N_("public"));
-    case INFERENCE: return paper_word(p, N_("inference"));
-    case HOUSE:     return paper_word(p, N_("our reading"));
-    }
-    return "";
-}
+struct columns { int who, cite, text, value, authority; };
 
 static void signed_number(struct buffer *out, int64_t v)
 {
@@ -68,14 +55,10 @@ static void line_value(struct buffer *out, const struct paper *p, const struct d
         buffer_char(out, ')');
         break;
     case TRACE_TABLE: {
-        struct figure f;
-        int32_t value = line->value, below = 1;
-        bool changed;
-        if (figure_of_line(d->what.book, line, &f)) {
-            figure_now(&f, d->has_house ? &d->house : NULL, &value, &below, &changed);
-            buffer_char(out, ' ');
-            figure_words(out, &f, value, below);
-        } else buffer_int(out, value);
+        const int16_t *printed = &line->table->cell[line->row * line->table->cols + line->col];
+        int32_t value = *printed, below;
+        if (d->has_house) house_value(&d->house, printed, &value, &below);
+        cell_words(out, p, line->table, (int16_t)value);
         break;
     }
     case TRACE_ROUNDS:
@@ -90,7 +73,7 @@ static void line_words(struct buffer *out, const struct paper *p, const struct d
 {
     buffer_add(out, paper_word(p, line->says));
     if (line->table) {
-        buffer_add(out, ": ");
+        buffer_add(out, paper_word(p, N_(": ")));
         buffer_add(out, paper_word(p, line->table->row[line->row].says));
         buffer_add(out, ", ");
         buffer_add(out, paper_word(p, line->table->col[line->col].says));
@@ -101,12 +84,12 @@ static void line_words(struct buffer *out, const struct paper *p, const struct d
         dice_text(out, r->dice, r->sides);
     }
     if (line->kind == TRACE_NOT_COUNTED) {
-        buffer_add(out, "; ");
+        buffer_add(out, paper_word(p, N_("; ")));
         if (line->because) buffer_say1(out, paper_word(p, N_("not counted: {1}")), paper_word(p, line->because));
         else buffer_add(out, paper_word(p, N_("not counted")));
     }
     if (line->house) {
-        buffer_add(out, "; ");
+        buffer_add(out, paper_word(p, N_("; ")));
         buffer_add(out, paper_word(p, N_("house rule")));
     }
 }
@@ -120,6 +103,8 @@ static struct columns measure(const struct paper *p, const struct desk *d)
         struct buffer b = { 0 };
         int w = text_width(line->cite);
         if (w > c.cite) c.cite = w;
+        w = text_width(paper_word(p, line->who));
+        if (w > c.who) c.who = w;
         line_value(&b, p, d, line);
         w = text_width(buffer_text(&b));
         if (w > c.value && w <= WIDEST_VALUE) c.value = w;
@@ -127,12 +112,13 @@ static struct columns measure(const struct paper *p, const struct desk *d)
         line_words(&b, p, d, line);
         w = text_width(buffer_text(&b));
         if (w > c.text) c.text = w;
-        w = text_width(authority_words(p, d->what.book, line->cite));
+        w = text_width(authority_words(p->lang, d->what.book, line->cite));
         if (w > c.authority) c.authority = w;
         buffer_free(&b);
     }
     if (c.cite > WIDEST_CITE) c.cite = WIDEST_CITE;
-    room = p->width - LEFT - c.cite - GAP - GAP - c.value - (c.authority ? GAP + c.authority : 0);
+    if (c.who) c.who += GAP;
+    room = p->width - LEFT - c.who - c.cite - GAP - GAP - c.value - (c.authority ? GAP + c.authority : 0);
     if (room < LEAST_WORDS && c.authority) {        /* narrow: the authority goes first */
         room += GAP + c.authority;
         c.authority = 0;
@@ -142,11 +128,28 @@ static struct columns measure(const struct paper *p, const struct desk *d)
     return c;
 }
 
+/* On narrow paper: words and value, then the source in brackets, all in one run. */
+static void narrow_line(struct paper *p, const struct desk *d, const struct trace_line *line)
+{
+    struct buffer text = { 0 };
+    if (line->who) buffer_say1(&text, "{1}: ", paper_word(p, line->who));
+    line_words(&text, p, d, line);
+    buffer_add(&text, line->kind == TRACE_VALUE || line->kind == TRACE_ROUNDS ? " " : ": ");
+    line_value(&text, p, d, line);
+    if (line->cite && line->cite[0]) buffer_say1(&text, " [{1}]", line->cite);
+    if (line->kind == TRACE_NOT_COUNTED) paper_style(p, DIM);
+    buffer_repeat(p->out, " ", LEFT);
+    paper_wrapped(p, buffer_text(&text), LEFT, LEFT + 2);
+    if (line->kind == TRACE_NOT_COUNTED) paper_style(p, PLAIN);
+    buffer_free(&text);
+}
+
 /* Words broken to their column; the value stands on the first line. */
 static void trace_line(struct paper *p, const struct desk *d, const struct trace_line *line, const struct columns *c)
 {
+    int left = LEFT + c->who + c->cite + GAP;
     struct buffer text = { 0 }, value = { 0 }, broken = { 0 };
-    const char *rest, *authority = authority_words(p, d->what.book, line->cite);
+    const char *rest, *authority = authority_words(p->lang, d->what.book, line->cite);
     struct buffer *out = p->out;
     size_t len;
     line_words(&text, p, d, line);
@@ -156,6 +159,8 @@ static void trace_line(struct paper *p, const struct desk *d, const struct trace
     len = strcspn(rest, "\n");
     if (line->kind == TRACE_NOT_COUNTED) paper_style(p, DIM);
     buffer_repeat(out, " ", LEFT);
+    paper_text(p, paper_word(p, line->who));
+    buffer_repeat(out, " ", c->who - text_width(paper_word(p, line->who)));
     buffer_padded(out, line->cite ? line->cite : "", c->cite);
     buffer_repeat(out, " ", GAP);
     {
@@ -167,8 +172,8 @@ static void trace_line(struct paper *p, const struct desk *d, const struct trace
     }
     if (text_width(buffer_text(&value)) > c->value) {           /* a large handful: on lines of its own */
         buffer_char(out, '\n');
-        buffer_repeat(out, " ", LEFT + c->cite + GAP + GAP);
-        paper_wrapped(p, buffer_text(&value), LEFT + c->cite + GAP + GAP, LEFT + c->cite + GAP + GAP);
+        buffer_repeat(out, " ", left + GAP);
+        paper_wrapped(p, buffer_text(&value), left + GAP, left + GAP);
     } else {
         if (line->kind == TRACE_VALUE) paper_style(p, BOLD);
         paper_text(p, buffer_text(&value));
@@ -183,7 +188,7 @@ static void trace_line(struct paper *p, const struct desk *d, const struct trace
         struct buffer next = { 0 };
         rest++;
         len = strcspn(rest, "\n");
-        buffer_repeat(out, " ", LEFT + c->cite + GAP + 2);
+        buffer_repeat(out, " ", left + GAP);
         buffer_add_n(&next, rest, len);
         paper_text(p, buffer_text(&next));
         buffer_char(out, '\n');
@@ -216,6 +221,16 @@ static void show_result(struct paper *p, const struct desk *d)
         if (v.none && !end) continue;
         value_words(&value, p->lang, place.result, v);
         buffer_repeat(p->out, " ", LEFT);
+        if (LEFT + widest + GAP + text_width(buffer_text(&value)) > p->width) {        /* narrow: below its name */
+            struct buffer both = { 0 };
+            buffer_say2(&both, paper_word(p, N_("{1}: {2}")), place.path, buffer_text(&value));
+            if (end) paper_style(p, BOLD);
+            paper_wrapped(p, buffer_text(&both), LEFT, LEFT + 2);
+            if (end) paper_style(p, PLAIN);
+            buffer_free(&both);
+            buffer_free(&value);
+            continue;
+        }
         buffer_padded(p->out, place.path, widest + GAP);
         paper_styled(p, end ? BOLD : PLAIN, buffer_text(&value));
         if (place.result->says && p->width >= LEFT + widest + GAP + value_widest + GAP + LEAST_WORDS) {
@@ -226,25 +241,25 @@ static void show_result(struct paper *p, const struct desk *d)
     }
 }
 
-void show_resolve(struct paper *p, const struct desk *d)
+void show_trace(struct paper *p, const struct desk *d)
 {
     struct columns c = measure(p, d);
-    const char *who = NULL;
-    show_question(p, d);
-    buffer_char(p->out, '\n');
     for (int i = 0; i < d->answer.trace.len; i++) {
         const struct trace_line *line = &d->answer.trace.line[i];
-        if (line->who != who && (line->who == NULL || who == NULL || strcmp(line->who, who) != 0)) {
-            if (line->who) paper_heading(p, paper_word(p, line->who));
-            else if (who) buffer_char(p->out, '\n');
-        }
-        who = line->who;
-        trace_line(p, d, line, &c);
+        if (p->width < NARROW) narrow_line(p, d, line);
+        else trace_line(p, d, line, &c);
     }
     if (d->answer.trace.cut) {
         buffer_repeat(p->out, " ", LEFT);
         paper_wrapped(p, paper_word(p, N_("the explanation is longer than there is room for; it ends here")), LEFT, LEFT);
     }
+}
+
+void show_resolve(struct paper *p, const struct desk *d)
+{
+    show_question(p, d);
+    buffer_char(p->out, '\n');
+    show_trace(p, d);
     if (d->answer.trace.len) buffer_char(p->out, '\n');
     show_result(p, d);
 }

@@ -5,8 +5,8 @@
 
 bool is_whole(const char *s)
 {
+    if (s[0] == '0') return s[1] == '\0';
     if (*s == '-') s++;
-    if (*s == '0') return s[1] == '\0';
     if (*s < '1' || *s > '9' || strlen(s) > 9) return false;
     while (*s >= '0' && *s <= '9') s++;
     return *s == '\0';
@@ -81,7 +81,10 @@ void input_json(struct json *j, const struct input *i, const int32_t *at)
     switch (i->kind) {
     case IN_INT:      json_int(j, *at); break;
     case IN_FLAG:     json_bool(j, *at != 0); break;
-    case IN_CHOICE:   json_word(j, i->choice[*at].id); break;
+    case IN_CHOICE:
+        if (*at >= 0 && *at < i->choices) json_word(j, i->choice[*at].id);
+        else json_null(j);
+        break;
     case IN_SET:      set_json(j, i, at); break;
     case IN_FRACTION: json_fraction(j, at[0], at[1]); break;
     case IN_DICE:
@@ -117,10 +120,12 @@ static void group_json(struct json *j, const struct input *input, int inputs, co
     json_object_end(j);
 }
 
-void inputs_json(struct json *j, const struct question *q)
+void inputs_json_at(struct json *j, const struct procedure *p, const int32_t *in)
 {
-    group_json(j, q->procedure->input, q->procedure->inputs, (const char *)q->in);
+    group_json(j, p->input, p->inputs, (const char *)in);
 }
+
+void inputs_json(struct json *j, const struct question *q) { inputs_json_at(j, q->procedure, q->in); }
 
 /* ---- results ---- */
 
@@ -154,6 +159,31 @@ static void one_result(struct results_out *w, const struct result *r, int number
     value_json(w->j, r, result_value(&place, w->out, w->notes));
 }
 
+/* Is there a result with just this name? Then those below it cannot stand in an object of the
+** same name: they keep their dotted names. */
+static bool also_plain(const struct result *const *list, int n, size_t skip, const char *name, size_t len)
+{
+    for (int i = 0; i < n; i++)
+        if (strlen(list[i]->id + skip) == len && strncmp(list[i]->id + skip, name, len) == 0) return true;
+    return false;
+}
+
+/* One thing or a list of it ("weather" and "weather.#"): the list is shown if there is anything in
+** it, the one thing otherwise. Is list[i] the one that is not shown? */
+static bool other_shown(const struct results_out *w, const struct result *const *list, int n, int i, size_t skip, size_t len)
+{
+    const char *name = list[i]->id + skip;
+    bool repeated = name[len] == '.' && name[len + 1] == '#' && name[len + 2] == '\0';
+    if (name[len] != '\0' && !repeated) return false;
+    for (int k = 0; k < n; k++) {
+        const char *other = list[k]->id + skip;
+        if (k == i || strncmp(other, name, len) != 0) continue;
+        if (repeated && other[len] == '\0') return w->out[list[i]->count_offset / 4] == 0;
+        if (!repeated && strcmp(other + len, ".#") == 0) return w->out[list[k]->count_offset / 4] > 0;
+    }
+    return false;
+}
+
 /* The results of `list` whose ids agree in their first `skip` bytes, as members of one object. */
 static void level_json(struct results_out *w, const struct result *const *list, int n, size_t skip, int number)
 {
@@ -165,7 +195,12 @@ static void level_json(struct results_out *w, const struct result *const *list, 
         size_t len = segment(name);
         char key[64] = { 0 };
         int many = 0;
-        if (done[i]) continue;
+        if (done[i] || other_shown(w, list, n, i, skip, len)) continue;
+        if (name[len] && name[len + 1] != '#' && also_plain(list, n, skip, name, len)) {
+            json_key(w->j, name);
+            one_result(w, list[i], number);
+            continue;
+        }
         memcpy(key, name, len < sizeof key - 1 ? len : sizeof key - 1);
         json_key(w->j, key);
         if (name[len] == '\0') {
@@ -205,24 +240,45 @@ void result_json(struct json *j, const struct procedure *p, const int32_t *out, 
 
 /* ---- chances ---- */
 
-/* 18 places are enough for what is likely; what is unlikely gets more, so that 15 figures count. */
+enum { PLACES = 18, MORE_PLACES = 36, FIGURES = 15 };
+
+/* How many figures count in "0.00123", which has so many places at most. */
+static int figures_in(const char *decimal, int places)
+{
+    int zeros = 0;
+    if (decimal[0] != '0') return places;
+    if (text_same(decimal, "0.0")) return 0;
+    for (const char *c = decimal + 2; *c == '0'; c++) zeros++;
+    return places - zeros;
+}
+
+/* 18 places are enough for what is likely; what is unlikely gets more, and what is hardly
+** possible an exponent, so that 15 figures count. */
 const char *chance_text(char *room, const struct wide *n, struct scale d)
 {
-    for (int digits = 18; ; digits += 18) {
-        struct text t = text_in(room, CHANCE_ROOM);
-        const char *c = room;
-        decimal_text(&t, n, d, digits, true);
-        if (wide_is_zero(n) || digits >= 126) return room;
-        while (*c == '0' || *c == '.') c++;
-        if (*c && (c[0] != '\0') && (c - room) <= digits - 13) return room;
+    struct wide larger = *n;
+    struct text t = text_in(room, CHANCE_ROOM);
+    int tens = 0;
+    decimal_text(&t, n, d, PLACES, true);
+    if (wide_is_zero(n) || figures_in(room, PLACES) >= FIGURES) return room;
+    do {
+        t = text_in(room, CHANCE_ROOM);
+        decimal_text(&t, &larger, d, MORE_PLACES, true);
+        if (figures_in(room, MORE_PLACES) >= FIGURES) break;
+        tens += 9;
+    } while (wide_mul_small(&larger, &larger, 1000000000u) && tens < 200);
+    if (tens) {
+        text_add(&t, "e-");
+        text_int(&t, tens);
     }
+    return room;
 }
 
 const char *mean_text(char *room, const struct mean *m, int digits)
 {
     struct text t = text_in(room, CHANCE_ROOM);
     if (m->negative) text_char(&t, '-');
-    decimal_text(&t, &m->n, m->d, digits, true);
+    decimal_text(&t, &m->n, m->d, digits, digits > 4);
     return room;
 }
 
@@ -259,4 +315,17 @@ const char *authority_id(const struct book *b, const char *cite)
     static const char *const names[] = { "sheet", "public", "inference", "house" };
     const struct source *s = cite ? book_source(b, cite) : NULL;
     return s ? names[s->authority] : NULL;
+}
+
+const char *authority_words(enum language lang, const struct book *b, const char *cite)
+{
+    const struct source *s = cite ? book_source(b, cite) : NULL;
+    if (s == NULL) return "";
+    switch (s->authority) {
+    case SHEET:     return words(lang, N_("sheet"));
+    case PUBLIC:    return words(lang, N_("public"));
+    case INFERENCE: return words(lang, N_("inference"));
+    case HOUSE:     return words(lang, N_("our reading"));
+    }
+    return "";
 }

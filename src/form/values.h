@@ -2,6 +2,7 @@
 #ifndef FORM_VALUES_H
 #define FORM_VALUES_H
 #include "ask/odds.h"
+#include "form/desk.h"
 #include "form/json_write.h"
 #include "form/words.h"
 #include "rules/paths.h"
@@ -12,6 +13,7 @@ void json_fraction(struct json *j, int32_t num, int32_t den);   /* 3, 2.5, "7/3"
 void json_says(struct json *j, enum language lang, const char *says);      /* "says" in English and "text" in the language asked for */
 
 void inputs_json(struct json *j, const struct question *q);     /* all of them, nested, as an object */
+void inputs_json_at(struct json *j, const struct procedure *p, const int32_t *in);      /* the same for a struct of one's own: a setup, a state */
 void input_json(struct json *j, const struct input *i, const int32_t *at);
 bool input_is_set(const struct input *i, const int32_t *at);    /* false: it has no value, not even a default */
 void value_json(struct json *j, const struct result *r, struct value v);
@@ -20,9 +22,11 @@ void result_json(struct json *j, const struct procedure *p, const int32_t *out, 
 /* n/d in decimal, at least 15 figures that count; text for JSON. room: 96 bytes will do. */
 enum { CHANCE_ROOM = 160 };
 const char *chance_text(char *room, const struct wide *n, struct scale d);
-const char *mean_text(char *room, const struct mean *m, int digits);
+const char *mean_text(char *room, const struct mean *m, int digits);     /* four digits, for people, or trimmed ones */
 
 void value_words(struct buffer *out, enum language lang, const struct result *r, struct value v);     /* for people: "routed", "yes", "3" */
 void figure_words(struct buffer *out, const struct figure *f, int32_t value, int32_t over);
+bool changed_figure(const struct desk *d, int i, struct figure *f, struct buffer *now, struct buffer *was);     /* the i-th house rule */
+const char *authority_words(enum language lang, const struct book *b, const char *cite);     /* for people; "" where it is not known */
 const char *authority_id(const struct book *b, const char *cite);       /* "sheet", "public", "inference", "house"; NULL: not known */
 #endif

@@ -45,7 +45,7 @@ bool print_markers(const struct book *b, enum language lang, const char *file, c
     x = p.margin, y += SIDE + 6 * MM;
     for (int side = 0; side < 2; side++) {
         for (int n = 1; n <= 3; n++) {
-            char number[8];
+            char number[16];
             snprintf(number, sizeof number, "%d", n);
             pen_box(&p, x, y, 2 * SIDE, SIDE, 0.4, side ? 0.88 : 1);
             pen_text(&p, x, y + 2, 2 * SIDE, label, words(lang, N_("ambush")), false);

@@ -46,9 +46,10 @@ static double place(struct sheet *s, double height)
 {
     double bottom = s->pen.height - s->pen.margin - 6;
 
-    while (s->y[s->at] + height > bottom && s->y[s->at] > s->top) {
+    while (s->y[s->at] + height > bottom) {
         if (s->at + 1 < COLUMNS) s->at++;
-        else next_page(s);
+        else if (s->top > s->pen.margin || s->y[0] > s->top || s->y[s->at] > s->top) next_page(s);
+        else break;                     /* larger than a page: nothing helps */
     }
     return s->y[s->at];
 }
@@ -65,36 +66,61 @@ static void cell_words(const struct sheet *s, const struct table *t, int row, in
     else snprintf(out, room, "%d%s", c.value, c.star ? "*" : "");
 }
 
-struct shape { double col[MOST_COLS + 1], row_height, head_height, width; int cols; };
+struct shape { double col[MOST_COLS + 1], width; int cols; bool too_wide; };
 
-/* Column widths: what each needs, squeezed in proportion where the column is too narrow. */
+/* The widest single word of a text: a heading may be broken between words, not within them. */
+static double widest_word(struct sheet *s, struct ink ink, const char *text)
+{
+    char word[64];
+    double most = 0;
+
+    while (*text) {
+        size_t n = strcspn(text, " ");
+        snprintf(word, sizeof word, "%.*s", (int)(n < sizeof word ? n : sizeof word - 1), text);
+        double w = pen_text_width(&s->pen, ink, word);
+        if (w > most) most = w;
+        text += n;
+        while (*text == ' ') text++;
+    }
+    return most;
+}
+
+/* Column widths: the widest word of each, and what is to spare shared out to those that would like more. */
 static struct shape table_shape(struct sheet *s, const struct table *t, double width)
 {
     struct shape x = { .cols = t->cols < MOST_COLS ? t->cols : MOST_COLS };
+    double like[MOST_COLS + 1] = { 0 }, sum = 0, wish = 0, share;
     char text[256];
-    double sum = 0, spare;
 
-    for (int r = 0; r < t->rows; r++) {
-        double w = pen_text_width(&s->pen, CELL, say(s, t->row[r].says)) + 2 * PAD;
-        if (w > x.col[0]) x.col[0] = w;
-    }
-    if (x.col[0] > 0.45 * width) x.col[0] = 0.45 * width;
-    for (int c = 0; c < x.cols; c++) {
-        double *w = &x.col[c + 1];
-        *w = 14;
+    for (int c = 0; c <= x.cols; c++) {
+        const char *head = c ? say(s, t->col[c - 1].says) : t->corner ? say(s, t->corner) : "";
+        x.col[c] = widest_word(s, SMALL, head);
+        like[c] = pen_text_width(&s->pen, SMALL, head);
+        if (like[c] > 60) like[c] = 60;
         for (int r = 0; r < t->rows; r++) {
-            cell_words(s, t, r, c, text, sizeof text);
-            double cell = pen_text_width(&s->pen, CELL, text) + 2 * PAD;
-            if (cell > *w) *w = cell;
+            const char *words_here = text;
+            double w, full;
+            if (c) cell_words(s, t, r, c - 1, text, sizeof text);
+            else words_here = say(s, t->row[r].says);
+            w = widest_word(s, CELL, words_here);
+            full = pen_text_width(&s->pen, CELL, words_here);
+            if (w > x.col[c]) x.col[c] = w;
+            if (full > like[c]) like[c] = full;
         }
-        double head = pen_text_width(&s->pen, SMALL, say(s, t->col[c].says)) + 2 * PAD;
-        if (head > *w) *w = head < 46 ? head : 46 > *w ? 46 : *w;
-        sum += *w;
+        x.col[c] += 2 * PAD;
+        like[c] += 2 * PAD;
+        if (like[c] < x.col[c]) like[c] = x.col[c];
+        sum += x.col[c];
+        wish += like[c] - x.col[c];
     }
-    spare = width - x.col[0] - sum;
-    if (spare < 0)
-        for (int c = 1; c <= x.cols; c++) x.col[c] *= (width - x.col[0]) / sum;
-    for (int c = 0; c <= x.cols; c++) x.width += x.col[c];
+    share = wish > 0 ? (width - sum) / wish : 1;
+    if (share > 1) share = 1;
+    for (int c = 0; c <= x.cols; c++) {
+        if (share > 0) x.col[c] += share * (like[c] - x.col[c]);
+        else if (sum > width) x.col[c] *= width / sum;
+        x.width += x.col[c];
+    }
+    x.too_wide = sum > width || share < 0.4;
     return x;
 }
 
@@ -118,16 +144,32 @@ static double table_row(struct sheet *s, const struct table *t, const struct sha
     return high + 2;
 }
 
+/* A table too wide for a column stands across all of them, below everything so far. */
+static double place_across(struct sheet *s, double height)
+{
+    double y = s->top;
+
+    for (int i = 0; i < COLUMNS; i++) if (s->y[i] > y) y = s->y[i];
+    if (y + height > s->pen.height - s->pen.margin - 6 && y > s->pen.margin) {
+        next_page(s);
+        y = s->top;
+    }
+    s->at = 0;
+    return y;
+}
+
 static void table_block(struct sheet *s, const struct table *t)
 {
     struct shape x = table_shape(s, t, s->column);
-    double height = 12, y, left;
+    bool across = x.too_wide;
+    double wide = across ? COLUMNS * s->column + (COLUMNS - 1) * GAP : s->column, height = 14, y, left;
 
+    if (across) x = table_shape(s, t, wide);
     for (int r = -1; r < t->rows; r++) height += table_row(s, t, &x, r, 0, 0, true);
-    if (t->note) height += pen_text(&s->pen, 0, 0, s->column, SMALL, say(s, t->note), true);
-    y = place(s, height);
+    if (t->note) height += pen_text(&s->pen, 0, 0, wide, SMALL, say(s, t->note), true);
+    y = across ? place_across(s, height) : place(s, height);
     left = left_of(s, s->at);
-    y += pen_text(&s->pen, left, y, s->column, HEADING, say(s, t->says), false) + 1;
+    y += pen_text(&s->pen, left, y, wide, HEADING, say(s, t->says), false) + 1;
     for (int r = -1; r < t->rows; r++) {
         double h = table_row(s, t, &x, r, left, y, true);
         if (r >= 0 && r % 2 == 0) pen_box(&s->pen, left, y, x.width, h, 0, 0.93);
@@ -136,8 +178,12 @@ static void table_block(struct sheet *s, const struct table *t)
         if (r < 0) pen_line(&s->pen, left, y, left + x.width, y, 0.6);
     }
     pen_line(&s->pen, left, y, left + x.width, y, 0.4);
-    if (t->note) y += pen_text(&s->pen, left, y + 1, s->column, SMALL, say(s, t->note), false) + 1;
+    if (t->note) y += pen_text(&s->pen, left, y + 1, wide, SMALL, say(s, t->note), false) + 1;
     s->y[s->at] = y + BELOW;
+    if (across) {
+        for (int i = 0; i < COLUMNS; i++) s->y[i] = y + BELOW;
+        s->top = y + BELOW;
+    }
 }
 
 /* ---- lists ---- */
@@ -154,10 +200,10 @@ static double list_line(struct sheet *s, const struct line *l, double left, doub
 
     if (ours) ink.face = ITALIC;
     snprintf(cite, sizeof cite, "%s%s", l->cite, ours ? " ⌂" : "");
-    h = pen_text(&s->pen, left, y, s->column - 78, ink, say(s, l->says), measure);
+    h = pen_text(&s->pen, left, y, s->column - 98, ink, say(s, l->says), measure);
     if (!measure) {
-        pen_text(&s->pen, left + s->column - 74, y + 0.8, 46, SMALL, cite, false);
-        pen_text(&s->pen, left + s->column - 40, y, 40, FIGURE, l->figure, false);
+        pen_text(&s->pen, left + s->column - 94, y + 0.8, 66, SMALL, cite, false);
+        pen_text(&s->pen, left + s->column - 30, y, 30, FIGURE, l->figure, false);
     }
     return h + 1.5;
 }

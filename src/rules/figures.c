@@ -1,7 +1,8 @@
 /* figures.c - the values of printed figures as text, and the other way round (paths.h). */
 #include "rules/paths.h"
 
-enum { MOST_BELOW = 1000 };     /* the largest denominator of a house rule's fraction */
+enum { MOST_BELOW = 1000,       /* the largest denominator of a house rule's fraction */
+       MOST_STARRED = 999 };    /* see tables.h */
 
 static void cell_text(struct text *out, const struct table *t, int32_t value)
 {
@@ -86,21 +87,49 @@ static enum figure_fault parse_fraction(const struct figure *f, const char *s, i
     return FIGURE_FINE;
 }
 
+/* A cell may become what stands in its row or column: a rule that reads words there
+** need not know what to do with a number, and the other way round. */
+static bool stands_beside(const struct figure *f, int16_t printed)
+{
+    const struct table *t = f->table;
+
+    for (int row = 0; row < t->rows; row++)
+        if (t->cell[row * t->cols + f->col] == printed) return true;
+    for (int col = 0; col < t->cols; col++)
+        if (t->cell[f->row * t->cols + col] == printed) return true;
+    return false;
+}
+
+static bool parse_cell_word(const struct figure *f, const char *s, int32_t *value)
+{
+    const struct table *t = f->table;
+
+    for (int i = 0; t->words && i < t->rows * t->cols; i++) {
+        struct cell c = cell_decode(t->cell[i]);
+        if (!c.word || !text_same(s, t->words[c.value].id) || !stands_beside(f, t->cell[i])) continue;
+        *value = t->cell[i];
+        return true;
+    }
+    return false;
+}
+
 static enum figure_fault parse_cell(const struct figure *f, const char *s, int32_t *value)
 {
     const char *star = find_char(s, '*');
+    bool words = cell_decode((int16_t)f->value).word;
     int64_t v;
 
-    if (text_same(s, "no")) {
+    if (parse_cell_word(f, s, value)) return FIGURE_FINE;
+    if (text_same(s, "no") && (!words || stands_beside(f, CELL_NO))) {
         *value = CELL_NO;
         return FIGURE_FINE;
     }
-    if (text_same(s, "-")) {
+    if (text_same(s, "-") && (!words || stands_beside(f, CELL_NONE))) {
         *value = CELL_NONE;
         return FIGURE_FINE;
     }
-    if ((*star && star[1]) || !number_before(s, star, &v)) return FIGURE_NOT_A_VALUE;
-    if (in_range(f, v)) return FIGURE_OUT_OF_RANGE;
+    if (words || (*star && star[1]) || !number_before(s, star, &v)) return FIGURE_NOT_A_VALUE;
+    if (in_range(f, v) || (*star && (v < -MOST_STARRED || v > MOST_STARRED))) return FIGURE_OUT_OF_RANGE;
     *value = *star ? STAR((int32_t)v) : (int32_t)v;
     return FIGURE_FINE;
 }

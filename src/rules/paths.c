@@ -6,7 +6,7 @@
 enum { IN_TABLES, IN_ADDS, IN_TIMES, IN_CANCELS, IN_LIMITS, IN_NUMBERS, IN_OPTIONS, ALL_SEEN };
 
 /* What a house rule may make of figures whose list gives no bounds. */
-enum { MOST_ADDED = 100, MOST_LIMIT = 9999, MOST_TIMES = 100, MOST_CELL = 999 };
+enum { MOST_ADDED = 100, MOST_LIMIT = 9999, MOST_TIMES = 100, MOST_CELL = 7000 };
 
 struct figure_walk walk_figures(const struct book *b)
 {
@@ -50,6 +50,16 @@ static int rows_in(const struct book *b, int part, int list)
     }
 }
 
+/* A table without printed minus signs stays one: losses, distances and dice are not less than none. */
+static bool has_minus(const struct table *t)
+{
+    for (int i = 0; i < t->rows * t->cols; i++) {
+        struct cell c = cell_decode(t->cell[i]);
+        if (c.value < 0) return true;
+    }
+    return false;
+}
+
 static void cell_figure(struct figure *f, const struct book *b, const struct table *t, int cell)
 {
     int row = cell / t->cols, col = cell % t->cols;
@@ -59,12 +69,11 @@ static void cell_figure(struct figure *f, const struct book *b, const struct tab
     f->cite = t->cite;
     f->says = t->says;
     f->value = t->cell[cell];
-    f->lo = -MOST_CELL;
+    f->lo = has_minus(t) ? -MOST_CELL : 0;
     f->hi = MOST_CELL;
     f->table = t;
     f->row = row;
     f->col = col;
-    f->fixed = cell_decode(t->cell[cell]).word;
     path_of(f, b->id, t->id, t->row[row].id, t->col[col].id);
 }
 

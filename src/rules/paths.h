@@ -25,7 +25,7 @@ struct figure {
     const struct table *table; int row, col;    /* FIGURE_CELL */
     const struct term *terms;               /* of its list, where it is a row */
     const char *of;                         /* the list's quantity, where it is a row */
-    bool fixed;                             /* cannot be changed: a cell of words, a row that cancels */
+    bool fixed;                             /* cannot be changed: a row that cancels */
 };
 
 struct figure_walk { const struct book *book; int part, list, row, col; };

@@ -45,7 +45,7 @@ void measures_text(struct buffer *out, const struct measures *m, int waiting, ui
     head(out, "alea_requests_total", "counter", "Requests by route and class of status.");
     for (int r = 0; r < ROUTES; r++)
         for (int c = 1; c < 6; c++) {
-            char class[8];
+            char class[16];
             if (!m->requests[r][c]) continue;
             snprintf(class, sizeof class, "%dxx", c);
             line(out, "alea_requests_total{route=\"%s\",status=\"%s\"} %llu\n", NAMES[r], class, m->requests[r][c]);

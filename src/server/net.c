@@ -245,7 +245,8 @@ void net_close(struct net_connection *c, bool after_sending)
 
 void net_deadline(struct net_connection *c, int seconds)
 {
-    lws_set_timer_usecs(c->wsi, seconds ? (lws_usec_t)seconds * LWS_USEC_PER_SEC : LWS_SET_TIMER_USEC_CANCEL);
+    const int never = 24 * 3600;        /* the library's own word for "cancel" fires at once in 4.1 */
+    lws_set_timer_usecs(c->wsi, (lws_usec_t)(seconds ? seconds : never) * LWS_USEC_PER_SEC);
 }
 
 void net_pause(struct net_connection *c, bool pause)

@@ -41,6 +41,13 @@ __attribute__((export_name("alea_reply_len"))) int alea_reply_len(void)
     return (int)reply.len;
 }
 
+/* The odds of a request, kept on the desk for the chart. */
+static bool desk_ask_odds(const char *text, size_t len, enum language lang)
+{
+    desk_begin(desk, lang);
+    return desk_request(desk, text, len) && desk_odds(desk);
+}
+
 __attribute__((export_name("alea_reply"))) int alea_reply(int what, int lang, int len, uint32_t seed_high, uint32_t seed_low)
 {
     enum language language = lang >= 0 && lang < LANGUAGES ? (enum language)lang : ENGLISH;
@@ -57,6 +64,10 @@ __attribute__((export_name("alea_reply"))) int alea_reply(int what, int lang, in
     case WHAT_RULES:    return reply_rules(desk, len ? text : NULL, language, &reply);
     case WHAT_DESCRIBE: return reply_describe(desk, text, language, &reply);
     case WHAT_TABLE:    return reply_table(desk, text, language, &reply);
+    case WHAT_CHART:
+        if (!desk_ask_odds(text, (size_t)len, language)) return desk->errors.status;
+        chart_svg(&reply, desk);
+        return STATUS_DONE;
     default:            return STATUS_WRONG;
     }
 }

@@ -124,7 +124,7 @@ int check_coverage(struct run *r, const char *folder)
     }
     r->file = s.name;
     for (int i = 0; i < s.n; i++) if (!s.used[i]) differs(r, s.line[i]->number, "%s is shown after all, or is nowhere", s.line[i]->word[0]);
-    if (!r->quiet) printf("%s: %d of %d rows, cells, numbers and readings are not shown or have no source\n", r->book->id, bad, all);
+    if (!r->quiet) printf("%s: %d rows, cells, numbers and readings; %d things are not shown or have no source\n", r->book->id, all, bad);
     if (s.n) free_cases_file(&s.file);
     return bad;
 }

@@ -21,7 +21,7 @@ static void all_figures(void **state)
 {
     static const struct { const char *path, *value; bool fixed; } known[] = {
         { "toy.speed.foot.light", "20", false }, { "toy.speed.foot.heavy", "12*", false }, { "toy.speed.horse.light", "40", false },
-        { "toy.speed.horse.heavy", "no", false }, { "toy.road.light.good", "good", true }, { "toy.road.heavy.good", "bad", true },
+        { "toy.speed.horse.heavy", "no", false }, { "toy.road.light.good", "good", false }, { "toy.road.heavy.good", "bad", false },
         { "toy.dice.tired", "-1", false }, { "toy.dice.horse", "1", false }, { "toy.pace.rain", "1/2", false }, { "toy.stop.tired", "cancels", true },
         { "toy.least.one", "1", false }, { "toy.march.rain_up_to", "2", false }, { "toy.volley", "one", false },
     };
@@ -85,8 +85,9 @@ static void changing_figures(void **state)
     assert_int_equal(set(&h, "toy.speed.foot.light", "18*"), FIGURE_FINE);
     assert_true(table_look(&r, &toy_speed, 0, 0).star);
     assert_int_equal(table_look(&r, &toy_speed, 0, 0).value, 18);
-    assert_int_equal(set(&h, "toy.speed.horse.heavy", "-3"), FIGURE_FINE);
-    assert_int_equal(table_look(&r, &toy_speed, 1, 1).value, -3);
+    assert_int_equal(set(&h, "toy.speed.horse.heavy", "3"), FIGURE_FINE);
+    assert_int_equal(table_look(&r, &toy_speed, 1, 1).value, 3);
+    assert_int_equal(set(&h, "toy.speed.horse.heavy", "-3"), FIGURE_OUT_OF_RANGE);     /* nothing in this table is below zero */
     assert_int_equal(set(&h, "toy.speed.horse.heavy", "-"), FIGURE_FINE);
     assert_true(table_look(&r, &toy_speed, 1, 1).none);
     assert_int_equal(set(&h, "toy.volley", "all"), FIGURE_FINE);
@@ -94,7 +95,9 @@ static void changing_figures(void **state)
     assert_int_equal(option(&r, &toy_volley), 1);
     assert_int_equal(set(&h, "toy.march.rain_up_to", "6"), FIGURE_FINE);
     assert_int_equal(number(&r, &toy_march_rows[0]), 6);
-    assert_int_equal(h.len, 6);
+    assert_int_equal(set(&h, "toy.road.light.good", "bad"), FIGURE_FINE);       /* a word that stands beside it */
+    assert_int_equal(table_look(&r, &toy_road, 0, 0).value, 1);
+    assert_int_equal(h.len, 7);
 
     assert_int_equal(set(&h, "toy.march.rain_up_to", "7"), FIGURE_OUT_OF_RANGE);
     assert_int_equal(set(&h, "toy.march.rain_up_to", "1/2"), FIGURE_NOT_A_VALUE);
@@ -103,15 +106,18 @@ static void changing_figures(void **state)
     assert_int_equal(set(&h, "toy.dice.tired", ""), FIGURE_NOT_A_VALUE);
     assert_int_equal(set(&h, "toy.pace.rain", "1/0"), FIGURE_NOT_A_VALUE);
     assert_int_equal(set(&h, "toy.pace.rain", "-1/2"), FIGURE_OUT_OF_RANGE);
-    assert_int_equal(set(&h, "toy.speed.foot.light", "1000"), FIGURE_OUT_OF_RANGE);
+    assert_int_equal(set(&h, "toy.speed.foot.light", "7001"), FIGURE_OUT_OF_RANGE);
+    assert_int_equal(set(&h, "toy.speed.foot.light", "1000*"), FIGURE_OUT_OF_RANGE);
     assert_int_equal(set(&h, "toy.speed.foot.light", "1*2"), FIGURE_NOT_A_VALUE);
     assert_int_equal(set(&h, "toy.speed.foot.light", "*"), FIGURE_NOT_A_VALUE);
-    assert_int_equal(set(&h, "toy.road.light.good", "3"), FIGURE_FIXED);
+    assert_int_equal(set(&h, "toy.road.light.good", "3"), FIGURE_NOT_A_VALUE);
+    assert_int_equal(set(&h, "toy.road.light.good", "no"), FIGURE_NOT_A_VALUE);
+    assert_int_equal(set(&h, "toy.road.light.good", "ugly"), FIGURE_NOT_A_VALUE);
     assert_int_equal(set(&h, "toy.stop.tired", "3"), FIGURE_FIXED);
     assert_true(find_figure(&toy_book, "toy.volley", &f, NULL));
     assert_int_equal(figure_set(&h, &f, "al", near), FIGURE_NO_SUCH_CHOICE);
     assert_string_equal(near, "all");
-    assert_int_equal(h.len, 6);
+    assert_int_equal(h.len, 7);
 }
 
 static void coverage(void **state)

@@ -216,6 +216,29 @@ static void dice_without_number(void **state)
     else assert_int_equal(c.stop, STOP_TOO_WIDE);
 }
 
+/* House rules may ask for dice that nobody has: the reading stops, the program does not. */
+static void dice_that_nobody_has(void **state)
+{
+    static const struct throw_args bad[] = { { 0, 401, 6 }, { 0, 100000, 2 }, { 1, 2, 101 }, { 2, 2, 1 }, { 0, 1, 0 }, { 0, 1, -5 } };
+    struct throw_args seven = { 0, 2, 7 };
+    struct counted none;
+    struct rng g;
+    int32_t out[3] = { 0 };
+    (void)state;
+    rng_start(&g, 1, 1);
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
+        struct reading r = { .mode = READ_RANDOM, .rng = &g };
+        one_throw(&r, &bad[i], out);
+        assert_int_equal(r.stop, STOP_NO_ROOM);
+        assert_int_equal(count_all(one_throw, &bad[i], (int)sizeof out).stop, STOP_TOO_WIDE);
+    }
+    assert_int_equal(count_all(one_throw, &seven, (int)sizeof out).stop, STOP_TOO_WIDE);    /* can be thrown, not counted */
+    seven = (struct throw_args){ 1, 0, 6 };                     /* the best of no dice */
+    none = count_all(one_throw, &seven, (int)sizeof out);
+    out[0] = out[1] = out[2] = 0;
+    assert_string_equal(chance_text(&none.outcomes, out), "1");
+}
+
 /* ---- after some dice have fallen ---- */
 
 static void after_some_dice(void **state)
@@ -313,6 +336,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_blow_of_eight_dice), cmocka_unit_test(blows_against_plain_loops), cmocka_unit_test(notes_of_steps),
         cmocka_unit_test(parted_is_unparted), cmocka_unit_test(throws_against_plain_loops), cmocka_unit_test(dice_without_number),
+        cmocka_unit_test(dice_that_nobody_has),
         cmocka_unit_test(after_some_dice), cmocka_unit_test(odds_after_make_odds_before), cmocka_unit_test(too_long_and_no_room),
         cmocka_unit_test(too_wide_together),
     };

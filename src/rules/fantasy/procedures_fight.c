@@ -9,7 +9,7 @@
 const struct input fantasy_body_inputs[FANTASY_BODY_INPUTS] = {
     { "men",      N_("number of troops"),                                 IN_INT, AT(men), .lo = 1, .hi = 2000, .standard = UNSET, .standard_says = N_("100; 1 for a hero or a huge creature") },
     { "hp",       N_("hit points of one member"),                         IN_INT, AT(hp), .lo = 1, .hi = 500, .standard = 4 },
-    { "total",    N_("hit points left in the whole unit"),                IN_INT, AT(total), .lo = 0, .hi = 1000000, .standard = UNSET, .standard_says = N_("men times hit points, and the officer's") },
+    { "total",    N_("hit points left in the whole unit"),                IN_INT, AT(total), .lo = 0, .hi = 1001000, .standard = UNSET, .standard_says = N_("men times hit points, and the officer's") },
     { "officer",  N_("hit points of the hero who leads it, part of the total"), IN_INT, AT(officer), .lo = 0, .hi = 1000, .standard = 0 },
     { "ac",       N_("armour class, ascending"),                          IN_INT, AT(ac), .lo = 0, .hi = 40, .standard = 10 },
     { "hd",       N_("hit dice"),                                         IN_CHOICE, AT(hd), .choice = fantasy_hd, .choices = FANTASY_HDS },
@@ -37,12 +37,13 @@ static bool was_given(const uint8_t *given, size_t offset)
 
 void fantasy_fill_body(struct fantasy_body *b, const uint8_t *given)
 {
-    enum { TYPICAL_SIZE = 100 };
+    enum { TYPICAL_SIZE = 100, MOST_MEN = 2000 };
     bool alone = b->hero || b->huge;
 
     if (!was_given(given, offsetof(struct fantasy_body, men))) {
         b->men = alone ? 1 : TYPICAL_SIZE;
         if (!alone && was_given(given, offsetof(struct fantasy_body, total)) && b->total > b->officer) b->men = (b->total - b->officer + b->hp - 1) / b->hp;
+        if (b->men > MOST_MEN) b->men = MOST_MEN;       /* the check then refuses the total */
     }
     if (!was_given(given, offsetof(struct fantasy_body, total))) b->total = b->men * b->hp + b->officer;
 }

@@ -19,7 +19,8 @@ static const struct procedure *const procedures[] = {
     &flintlock_melee_procedure, &flintlock_duel_procedure, &flintlock_wound_procedure, &flintlock_morale_procedure, &flintlock_rally_procedure,
     &flintlock_points_procedure,
 };
-static const struct table *const tables[] = { &flintlock_speed, &flintlock_blocked, &flintlock_terrain_table, &flintlock_firearms, &flintlock_arms };
+static const struct table *const tables[] = { &flintlock_speed, &flintlock_blocked, &flintlock_terrain_table, &flintlock_other_terrain, &flintlock_firearms,
+                                              &flintlock_extra_firearms, &flintlock_arms, &flintlock_public_arms, &flintlock_other_arms };
 static const struct option *const options[] = {
     &flintlock_seven, &flintlock_morale_option, &flintlock_wounds, &flintlock_volley_close_order, &flintlock_concealed, &flintlock_ammunition,
 };

@@ -24,6 +24,9 @@ enum { NOTE_MOVE_ALLOWED, NOTE_MOVE_WHY, NOTE_MOVE_SPEED, NOTE_MOVE_SLOWING };
 
 /* ---- terrain ---- */
 
+enum terrain_kind { TERRAIN_BUSHES, TERRAIN_FOREST, TERRAIN_OPEN, TERRAIN_MARSH, TERRAIN_FORD, TERRAIN_WATER, TERRAIN_HEDGE, TERRAIN_BANK, TERRAIN_WALL,
+                    TERRAIN_BARRICADE, TERRAIN_SLOPE, TERRAIN_BUILDING, TERRAIN_KINDS };
+
 struct flintlock_terrain_in { int32_t ground, mounted, depth, crouched, still; };
 struct flintlock_terrain_out { int32_t going, protection, hidden, shown, close_order; };
 
@@ -50,8 +53,10 @@ enum { NOTE_RELOAD_ALLOWED, NOTE_RELOAD_WHY, NOTE_RELOAD_NEEDED };
 
 enum length { LENGTH_LONG, LENGTH_HALF_LONG, LENGTH_SHORT, LENGTH_VERY_SHORT, LENGTH_BARE, LENGTH_BY_WEAPON };
 enum fighter_mount { FIGHTER_FOOT, FIGHTER_MOUNTED_INFANTRY, FIGHTER_LIGHT_CAVALRY, FIGHTER_HEAVY_CAVALRY };
-enum arm { ARM_LANCE, ARM_PIKE, ARM_HALBERD, ARM_SPONTOON, ARM_BAYONET, ARM_FARM_TOOL, ARM_HEAVY_TOOL, ARM_SWORD, ARM_SABRE, ARM_SOLDIER_SWORD,
-           ARM_BRIQUET, ARM_AXE, ARM_CLUB, ARM_MUSKET_BUTT, ARM_KNIFE, ARM_LOOSE_BAYONET, ARM_PISTOL_BUTT, ARM_HANDS };
+enum arm { ARM_BAYONET, ARM_FARM_TOOL, ARM_HANDS,                                               /* the sheet's */
+           ARM_LANCE, ARM_SPONTOON, ARM_SWORD, ARM_SABRE, ARM_AXE, ARM_KNIFE,                    /* of another public sheet */
+           ARM_PIKE, ARM_HALBERD, ARM_HEAVY_TOOL, ARM_SOLDIER_SWORD, ARM_BRIQUET, ARM_CLUB, ARM_MUSKET_BUTT, ARM_LOOSE_BAYONET, ARM_PISTOL_BUTT, ARMS };
+enum { SIDES = 2 };      /* of a melee: the first one and the second one */
 enum harm { UNHURT, PUSHED, HIT };
 
 struct flintlock_fighter {
@@ -59,8 +64,8 @@ struct flintlock_fighter {
     int32_t behind_obstacle, below, braced, routed, shaken, wounded, surprise;
     int32_t cornered, strikes, breaks_off, named;
 };
-struct flintlock_melee_in { struct flintlock_fighter side[2]; int32_t ground, max_rounds; };
-struct flintlock_melee_out { int32_t harm[2]; };
+struct flintlock_melee_in { struct flintlock_fighter side[SIDES]; int32_t ground, max_rounds; };
+struct flintlock_melee_out { int32_t harm[SIDES]; };
 enum { NOTE_ORDER, NOTE_FIRST_MODIFIER, NOTE_SECOND_MODIFIER, NOTE_FIRST_BACK, NOTE_SECOND_BACK };
 
 enum duellist { DUEL_FIRST, DUEL_SECOND, DUEL_NONE };

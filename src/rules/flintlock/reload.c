@@ -31,11 +31,11 @@ void flintlock_reload(struct reading *r, const void *input, void *result)
     f.v[FIRED] = in->fired != 0;
     f.v[OTHER_RELOADED] = in->other != 0;
     f.v[RELOADS_MOUNTED] = in->mounted != 0;
-    f.v[RELOAD_ON_HORSEBACK] = table_cell(r, &flintlock_firearms, in->weapon, GUN_RELOAD_MOUNTED, "reload").word;
+    f.v[RELOAD_ON_HORSEBACK] = flintlock_firearm(r, in->weapon, GUN_RELOAD_MOUNTED, in->mounted ? "reload" : NULL).word;
 
-    turns = table_cell(r, &flintlock_firearms, in->weapon, GUN_RELOAD, "turns").value;
+    turns = flintlock_firearm(r, in->weapon, GUN_RELOAD, "turns").value;
     if (in->double_barrel) turns = number(r, &flintlock_fire_numbers[DOUBLE_BARREL_TURNS]);
-    explain(r, TRACE_VALUE, "turns", in->double_barrel ? "P-extras" : "shooting/weapons", N_("turns to reload"), turns);
+    explain(r, TRACE_VALUE, "turns", in->weapon < FOWLER ? "shooting/weapons" : "P-extras", N_("turns to reload"), turns);
     note(r, NOTE_RELOAD_NEEDED, turns);
 
     why = flintlock_reason(r, &flintlock_no_reload, &f);

@@ -39,37 +39,37 @@ static const struct adds shoot_rows[] = {       /* box t: terrain, of which the 
     { "swimmer",        "shooting/terrain", N_("swimmer in the water"),                       TARGET_SWIMS,       -1, NEVER,          't' },
     { "forest",         "shooting/terrain", N_("through a little forest"),                    THROUGH_FOREST,     -1, NEVER,          't' },
     { "loophole",       "shooting/terrain", N_("foot barely showing behind a loophole"),      TARGET_BEHIND_SLIT, -2, TARGET_MOUNTED, 't' },
-    { "cuirass",        "shooting/target",  N_("cuirass at the longest range"),               FAR_ON_CUIRASS_4,   -1, NEVER, 0 },
-    { "cuirass_5",      "H-20",             N_("cuirass 5 at the longest range"),             FAR_ON_CUIRASS_5,   -1, NEVER, 0 },
-    { "furtive_target", "shooting/target",  N_("target seen in passing"),                     FURTIVE_TARGET,     -1, NEVER, 0 },
+    { "cuirass",        "shooting/target",  N_("cuirass at the longest range"),               FAR_ON_CUIRASS_4,   -1, NEVER, NO_BOX },
+    { "cuirass_5",      "H-20",             N_("cuirass 5 at the longest range"),             FAR_ON_CUIRASS_5,   -1, NEVER, NO_BOX },
+    { "furtive_target", "shooting/target",  N_("target seen in passing"),                     FURTIVE_TARGET,     -1, NEVER, NO_BOX },
 };
-const struct adds_list flintlock_shoot_list = { "shoot", "needed", flintlock_terms, shoot_rows, LEN(shoot_rows) };
+const struct adds_list flintlock_shoot_list = { "shoot", "modifier", flintlock_terms, shoot_rows, LEN(shoot_rows) };
 
 static const struct limits worst_rows[] = {
     { "terrain_and_target", "shooting/target", N_("terrain and target together"),             LIMITED_TOGETHER,   -2, NEVER },
 };
-const struct limits_list flintlock_shoot_worst = { "shoot_worst", "needed", flintlock_terms, worst_rows, LEN(worst_rows) };
+const struct limits_list flintlock_shoot_worst = { "shoot_worst", "modifier", flintlock_terms, worst_rows, LEN(worst_rows) };
 
 static const struct adds shooter_rows[] = {     /* box s: the shooter's first cell */
     { "moving",   "shooting/shooter", N_("fires while moving on foot"),                       MOVES_ON_FOOT,      -1, ARRIVES, 's' },
     { "mounted",  "shooting/shooter", N_("fires mounted"),                                    SHOOTS_MOUNTED,     -1, NEVER,   's' },
     { "furtive",  "shooting/shooter", N_("appears, fires in passing, disappears"),            FURTIVE_SHOOTER,    -1, NEVER,   's' },
-    { "recruit",  "shooting/shooter", N_("shooter of class 1 or 2"),                          LOW_CLASS,          -1, NEVER, 0 },
-    { "wounded",  "H-26",             N_("lightly wounded"),                                  WOUNDED,            -1, NEVER, 0 },
-    { "surprise", "P-surprise",       N_("takes the enemy by surprise"),                      SURPRISES,          +1, NEVER, 0 },
+    { "recruit",  "shooting/shooter", N_("shooter of class 1 or 2"),                          LOW_CLASS,          -1, NEVER, NO_BOX },
+    { "wounded",  "H-26",             N_("shoots with a light wound"),                        WOUNDED,            -1, NEVER, NO_BOX },
+    { "surprise", "P-surprise",       N_("shoots by surprise"),                               SURPRISES,          +1, NEVER, NO_BOX },
 };
-const struct adds_list flintlock_shooter_list = { "shooter", "needed", flintlock_terms, shooter_rows, LEN(shooter_rows) };
+const struct adds_list flintlock_shooter_list = { "shooter", "modifier", flintlock_terms, shooter_rows, LEN(shooter_rows) };
 
-/* ---- the printed table ---- */
+/* ---- the printed tables ---- */
 
-static const struct word guns[] = {
-    { "pistol",    N_("flintlock pistol") },
-    { "musketoon", N_("flintlock musketoon") },
-    { "musket",    N_("flintlock musket") },
-    { "fowler",    N_("fowling piece (public)") },
-    { "rifle",     N_("short rifle (public)") },
+const struct word flintlock_guns[RIFLE + 1] = {
+    [PISTOL]    = { "pistol",    N_("flintlock pistol") },
+    [MUSKETOON] = { "musketoon", N_("flintlock musketoon") },
+    [MUSKET]    = { "musket",    N_("flintlock musket") },
+    [FOWLER]    = { "fowler",    N_("fowling piece (public)") },
+    [RIFLE]     = { "rifle",     N_("short rifle (public)") },
 };
-static const struct word gun_columns[] = {
+static const struct word columns[] = {
     { "moving",         N_("on the move") },
     { "mounted",        N_("mounted") },
     { "reload",         N_("turns to reload") },
@@ -83,37 +83,57 @@ static const struct word gun_columns[] = {
 };
 enum { YES = WORD(0), NO = CELL_NO, NIL = CELL_NONE };
 static const struct word yes[] = { { "yes", N_("yes") } };
-static const int16_t gun_cells[LEN(guns) * LEN(gun_columns)] = {
+
+static const int16_t sheet_cells[] = {
     /*             moving mounted reload mounted | short cm, die | medium cm, die | long cm, die */
     /* pistol    */ YES,  YES,    1,     YES,       10, 5,         NIL, NIL,        20, STAR(7),
     /* musketoon */ YES,  YES,    1,     YES,       20, 5,         30, 6,           40, STAR(7),
     /* musket    */ NO,   NO,     1,     NO,        20, 5,         40, 6,           60, STAR(7),
-    /* fowler    */ NO,   NO,     1,     NO,        10, 5,         20, STAR(6),     30, STAR(7),
-    /* rifle     */ YES,  YES,    2,     YES,       20, 5,         40, 6,           60, STAR(7),
 };
 const struct table flintlock_firearms = {
-    "firearms", "shooting/weapons", N_("Firearms: the die needed"), N_("weapon"), guns, LEN(guns), gun_columns, LEN(gun_columns), gun_cells, yes,
+    "firearms", "shooting/weapons", N_("Firearms: the die needed"), N_("weapon"), flintlock_guns, FOWLER, columns, LEN(columns), sheet_cells, yes,
     N_("7 is a double six. * less 1 against a cuirass. The edge of a range belongs to the nearer one."),
 };
 
+static const int16_t extra_cells[] = {
+    /* fowler    */ NO,   NO,     1,     NO,        10, 5,         20, STAR(6),     30, STAR(7),
+    /* rifle     */ YES,  YES,    2,     YES,       20, 5,         40, 6,           60, STAR(7),
+};
+const struct table flintlock_extra_firearms = {
+    "extra_firearms", "P-extras", N_("Firearms of another public sheet"), N_("weapon"), flintlock_guns + FOWLER, LEN(flintlock_guns) - FOWLER, columns, LEN(columns),
+    extra_cells, yes, N_("Who may fire and reload them how is our reading: the fowling piece like the musket, the rifle like the musketoon."),
+};
+
+/* The table that has this weapon, and its row there. */
+static const struct table *table_of(int weapon, int *row)
+{
+    *row = weapon < FOWLER ? weapon : weapon - FOWLER;
+    return weapon < FOWLER ? &flintlock_firearms : &flintlock_extra_firearms;
+}
+
+struct cell flintlock_firearm(struct reading *r, int weapon, int column, const char *of)
+{
+    int row;
+    const struct table *t = table_of(weapon, &row);
+
+    return of ? table_cell(r, t, row, column, of) : table_look(r, t, row, column);
+}
+
 /* ---- before the dice ---- */
 
-static bool allows(struct reading *r, int weapon, int column)
-{
-    return table_cell(r, &flintlock_firearms, weapon, column, "shot").word;
-}
+enum { SIX = 6, SEVEN = 7, EIGHT = 8 };
 
 /* The column of the range that this distance falls into, 0 if it is too far. The
 ** edge belongs to the nearer range (H-8). */
 static int range_column(struct reading *r, int weapon, int distance)
 {
     for (int up_to = GUN_SHORT_CM; up_to <= GUN_LONG_CM; up_to += GUN_MEDIUM_CM - GUN_SHORT_CM) {
-        struct cell edge = table_look(r, &flintlock_firearms, weapon, up_to);
+        struct cell edge = flintlock_firearm(r, weapon, up_to, NULL);
         if (edge.none || edge.no || distance > edge.value) continue;
-        table_cell(r, &flintlock_firearms, weapon, up_to, "range");
+        flintlock_firearm(r, weapon, up_to, "range");
         return up_to + 1;
     }
-    table_cell(r, &flintlock_firearms, weapon, GUN_LONG_CM, "range");
+    flintlock_firearm(r, weapon, GUN_LONG_CM, "range");
     return 0;
 }
 
@@ -148,8 +168,6 @@ static int needed_number(struct reading *r, const struct facts *f, int printed)
 
 static void choose_firing(struct reading *r, const struct flintlock_shoot_in *in, struct flintlock_shots *s)
 {
-    enum { SIX = 6, SEVEN = 7, EIGHT = 8 };
-
     s->dice = in->shooters;
     if (s->natural > EIGHT) s->firing = FIRE_NOTHING;
     else if (s->natural <= SIX) s->firing = FIRE_PLAIN;
@@ -172,11 +190,11 @@ void flintlock_shoot_prepare(struct reading *r, const void *input, void *ready)
 
     memset(s, 0, sizeof *s);
     column = range_column(r, in->weapon, in->distance);
-    if (column) need = table_cell(r, &flintlock_firearms, in->weapon, column, "needed");
+    if (column) need = flintlock_firearm(r, in->weapon, column, "needed");
     w.in_range = column != 0 && !need.no && !need.none;
     w.weak_on_cuirass = need.star;
-    w.on_the_move = allows(r, in->weapon, GUN_MOVING);
-    w.riders = allows(r, in->weapon, GUN_MOUNTED);
+    w.on_the_move = flintlock_firearm(r, in->weapon, GUN_MOVING, in->moving || in->arriving ? "shot" : NULL).word;
+    w.riders = flintlock_firearm(r, in->weapon, GUN_MOUNTED, in->mount != SHOOTER_FOOT ? "shot" : NULL).word;
     w.forest_hides = in->target.forest > number(r, &flintlock_cover_numbers[COVER_FOREST_CM]);
     w.ammunition_spent = option(r, &flintlock_ammunition) == AMMUNITION_TEN
         && in->shots_fired >= number(r, &flintlock_fire_numbers[SHOTS_CARRIED]);
@@ -198,7 +216,7 @@ static const struct hand at_least_hand[] = {        /* by the natural number nee
     { "111111", marked }, { "111111", marked }, { "011111", marked }, { "001111", marked },
     { "000111", marked }, { "000011", marked }, { "000001", marked },
 };
-static const struct hand *const sixes_hand = &at_least_hand[6];
+static const struct hand *const sixes_hand = &at_least_hand[SIX];
 
 void flintlock_shoot(struct reading *r, const void *ready, void *result)
 {
@@ -216,7 +234,7 @@ void flintlock_shoot(struct reading *r, const void *ready, void *result)
         break;
     case FIRE_AGAIN:
         sixes = roll_hand(r, "shooting", N_("shooting"), s->dice, sixes_hand);
-        for (int worth = 7; worth <= s->natural; worth++) sixes = roll_hand(r, "H-6", N_("sixes again"), sixes, sixes_hand);
+        for (int worth = SEVEN; worth <= s->natural; worth++) sixes = roll_hand(r, "H-6", N_("sixes again"), sixes, sixes_hand);
         out->hits = sixes;
         break;
     default:

@@ -5,7 +5,12 @@
 #include "rules/flintlock/inputs.h"
 
 enum firearm_column { GUN_MOVING, GUN_MOUNTED, GUN_RELOAD, GUN_RELOAD_MOUNTED, GUN_SHORT_CM, GUN_SHORT, GUN_MEDIUM_CM, GUN_MEDIUM, GUN_LONG_CM, GUN_LONG };
-extern const struct table flintlock_firearms;
+extern const struct table flintlock_firearms, flintlock_extra_firearms;
+extern const struct word flintlock_guns[RIFLE + 1];
+
+/* What the table says of a weapon; explained if it is said what for. */
+struct cell flintlock_firearm(struct reading *r, int weapon, int column, const char *of);
+
 extern const struct cancels_list flintlock_no_shot;
 extern const struct adds_list flintlock_shoot_list, flintlock_shooter_list;
 extern const struct limits_list flintlock_shoot_worst;

@@ -19,7 +19,7 @@ const struct source flintlock_sources[FLINTLOCK_SOURCES] = {
     /* public facts about the game */
     { "P-extras",   PUBLIC, N_("fowling piece and short rifle, from a public sheet of another period") },
     { "P-surprise", PUBLIC, N_("optional bonus for an attack by surprise") },
-    { "P-lance",    PUBLIC, N_("lances: long, and awkward for a rider when held still on foot") },
+    { "P-arms",     PUBLIC, N_("more melee weapons, from a public sheet of another period; a still lance is awkward for a rider") },
     { "P-used-to",  PUBLIC, N_("optional: men used to a terrain keep the better of two slowing dice") },
 
     /* read into the sheet */

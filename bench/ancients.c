@@ -1,0 +1,250 @@
+/* ancients.c - how fast the ancients rulebook answers, beside plain hand-written loops.
+**
+**     ancients.melee exact          exact distributions of a round of melee, prepared anew each time
+**     ancients.melee exact support  the same with two Support units a side
+**     ancients.melee exact cards    the same with TC1 then TC7 against TC2
+**     ancients.melee random         rounds of melee with random dice
+**     ancients.combat exact         whole fights, nothing sampled
+**     ancients.combat random        whole fights with random dice */
+#include <stdio.h>
+#include <string.h>
+#include <time.h>
+#include "dice/count.h"
+#include "rules/ancients/combat.h"
+#include "rules/ancients/melee.h"
+
+static unsigned char room[64 << 20];
+
+static double now(void)
+{
+    struct timespec t;
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &t);
+    return (double)t.tv_sec + (double)t.tv_nsec * 1e-9;
+}
+
+static void show(const char *name, double per_s, double floor_per_s)
+{
+    printf("{\"bench\":\"%s\",\"per_s\":%.0f,\"floor_per_s\":%.0f,\"ratio\":%.3f}\n", name, per_s, floor_per_s, per_s / floor_per_s);
+}
+
+/* ---- situations ---- */
+
+static struct ancients_unit foot(int vbu, int impetus)
+{
+    return (struct ancients_unit){ .type = TYPE_FP, .vbu = vbu, .current = vbu, .impetus = impetus, .discipline = DISCIPLINE_B, .large = 1, .again_below = AT_THE_MEAN };
+}
+
+static struct ancients_melee_in plain_melee(int variant)
+{
+    struct ancients_melee_in in;
+
+    memset(&in, 0, sizeof in);
+    in.side[0].unit = foot(5 + variant % 3, 3);
+    in.side[1].unit = foot(5 + variant / 3 % 3, 0);
+    in.side[0].charged = 1;
+    in.side[0].flanks = variant % 2;
+    in.side[1].flanks = 2;
+    in.side[0].pursues = in.side[1].pursues = 1;
+    return in;
+}
+
+static void add_support(struct ancients_side *s)
+{
+    s->supports = 2;
+    for (int i = 0; i < 2; i++) s->support[i] = (struct ancients_support){ .unit = foot(4, 1), .charged = s->charged };
+}
+
+/* ---- exact ---- */
+
+static double exact_melees(int what)
+{
+    double start = now();
+    int done = 0;
+
+    for (; now() - start < 1.0; ) {
+        for (int k = 0; k < 50; k++, done++) {
+            struct ancients_melee_in in = plain_melee(done);
+            struct ancients_melee_ready ready;
+            struct work work = { room, sizeof room, 0 };
+            struct counting how = { .work = &work };
+            struct reading r = { .mode = READ_RANDOM };
+
+            if (what == 1) add_support(&in.side[0]), add_support(&in.side[1]);
+            if (what == 2) {
+                in.side[0].unit.cards = 2;
+                in.side[0].unit.played[0] = CARD_TC1;
+                in.side[0].unit.played[1] = CARD_TC7;
+                in.side[1].unit.cards = 1;
+                in.side[1].unit.played[0] = CARD_TC2;
+            }
+            ancients_melee_prepare(&r, &in, &ready);
+            struct counted c = count_odds(&how, ancients_melee, &ready, sizeof(struct ancients_melee_out));
+            if (c.stop) printf("stopped %d\n", c.stop);
+        }
+    }
+    return done / (now() - start);
+}
+
+/* The floor: the same distribution in doubles, by hand: fives and sixes of either hand, a die, the joint table. */
+static double binomial(int n, int k)
+{
+    double b = 1;
+    for (int i = 0; i < k; i++) b = b * (n - i) / (i + 1);
+    return b;
+}
+
+static void floor_blow(int dice, int vbu, double *losses)
+{
+    double power[24], damage[24] = { 0 };
+    power[0] = 1;
+    for (int i = 1; i < 24; i++) power[i] = power[i - 1] * 4;
+    double all = 1;
+    for (int i = 0; i < dice; i++) all *= 6;
+    for (int six = 0; six <= dice; six++)
+        for (int five = 0; five + six <= dice; five++)
+            damage[six + five / 2] += binomial(dice, six) * binomial(dice - six, five) * power[dice - six - five] / all;
+    for (int i = 0; i < 8; i++) losses[i] = 0;
+    losses[0] = damage[0];
+    for (int d = 1; d <= dice; d++) {
+        int critical = vbu - d < 1 ? 1 : vbu - d;
+        for (int die = 1; die <= 6; die++) {
+            int passed = die == 1 || (die != 6 && die <= critical);
+            losses[passed ? 0 : die - critical > 1 ? die - critical : 1] += damage[d] / 6;
+        }
+    }
+}
+
+static volatile double sink;
+
+static double floor_exact(void)
+{
+    double start = now(), a[8], b[8];
+    int done = 0;
+
+    for (; now() - start < 0.5; )
+        for (int k = 0; k < 50; k++, done++) {
+            double joint = 0;
+            floor_blow(10, 5 + done % 3, a);
+            floor_blow(8, 5, b);
+            for (int i = 0; i < 8; i++) for (int j = 0; j < 8; j++) joint += a[i] * b[j] * (i - j);
+            sink = joint;
+        }
+    return done / (now() - start);
+}
+
+/* ---- random ---- */
+
+static double random_melees(void)
+{
+    struct ancients_melee_in in = plain_melee(1);
+    struct ancients_melee_ready ready;
+    struct rng g;
+    struct reading r = { .mode = READ_RANDOM, .rng = &g };
+    double start = now();
+    long done = 0, losses = 0;
+
+    rng_start(&g, 1, 1);
+    ancients_melee_prepare(&r, &in, &ready);
+    for (; now() - start < 1.0; )
+        for (int k = 0; k < 10000; k++, done++) {
+            struct ancients_melee_out out;
+            memset(&out, 0, sizeof out);
+            ancients_melee(&r, &ready, &out);
+            losses += out.side[0].losses;
+        }
+    sink = (double)losses;
+    return (double)done / (now() - start);
+}
+
+static double floor_random(void)
+{
+    struct rng g;
+    double start = now();
+    long done = 0, losses = 0;
+
+    rng_start(&g, 1, 1);
+    for (; now() - start < 0.5; )
+        for (int k = 0; k < 10000; k++, done++)
+            for (int side = 0; side < 2; side++) {
+                int six = 0, five = 0, dice = side ? 7 : 9;
+                for (int i = 0; i < dice; i++) {
+                    int die = rng_die(&g, 6);
+                    six += die == 6;
+                    five += die == 5;
+                }
+                int damage = six + five / 2;
+                if (!damage) continue;
+                int critical = 5 - damage < 1 ? 1 : 5 - damage, die = rng_die(&g, 6);
+                if (die != 1 && (die == 6 || die > critical)) losses += die - critical > 1 ? die - critical : 1;
+            }
+    sink = (double)losses;
+    return (double)done / (now() - start);
+}
+
+/* ---- combat ---- */
+
+static struct ancients_combat_in plain_combat(int variant)
+{
+    struct ancients_melee_in m = plain_melee(variant);
+    struct ancients_combat_in in;
+
+    memset(&in, 0, sizeof in);
+    memcpy(in.side, m.side, sizeof in.side);
+    in.side[1].unit.impetus = 1;
+    in.max_rounds = 20;
+    return in;
+}
+
+static double exact_combats(void)
+{
+    double start = now();
+    int done = 0;
+
+    for (; now() - start < 2.0; done++) {
+        struct ancients_combat_in in = plain_combat(done);
+        static struct ancients_combat_ready ready;
+        struct work work = { room, sizeof room, 0 };
+        struct counting how = { .work = &work };
+        struct reading r = { .mode = READ_RANDOM };
+
+        ancients_combat_prepare(&r, &in, &ready);
+        struct counted c = count_odds(&how, ancients_combat, &ready, sizeof(struct ancients_combat_out));
+        if (c.stop) printf("stopped %d\n", c.stop);
+    }
+    return done / (now() - start);
+}
+
+static double random_combats(void)
+{
+    struct ancients_combat_in in = plain_combat(1);
+    static struct ancients_combat_ready ready;
+    struct rng g;
+    struct reading r = { .mode = READ_RANDOM, .rng = &g };
+    double start = now();
+    long done = 0, won = 0;
+
+    rng_start(&g, 1, 1);
+    ancients_combat_prepare(&r, &in, &ready);
+    for (; now() - start < 1.0; )
+        for (int k = 0; k < 1000; k++, done++) {
+            struct ancients_combat_out out;
+            memset(&out, 0, sizeof out);
+            ancients_combat(&r, &ready, &out);
+            won += out.winner == 0;
+        }
+    sink = (double)won;
+    return (double)done / (now() - start);
+}
+
+int main(void)
+{
+    double exact_floor = floor_exact(), random_floor = floor_random();
+
+    show("ancients.melee exact", exact_melees(0), exact_floor);
+    show("ancients.melee exact support", exact_melees(1), exact_floor);
+    show("ancients.melee exact cards", exact_melees(2), exact_floor);
+    show("ancients.melee random", random_melees(), random_floor);
+    show("ancients.combat exact", exact_combats(), exact_floor);
+    show("ancients.combat random", random_combats(), random_floor);
+    return 0;
+}

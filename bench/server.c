@@ -1,0 +1,156 @@
+/* server.c - questions a second over HTTP on loopback, one server and one client sharing the machine.
+**
+** The floor is GET /health through the same client and the same server: what HTTP alone costs. */
+#include <arpa/inet.h>
+#include <netinet/in.h>
+#include <netinet/tcp.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+enum { CONNECTIONS = 16, ROOM = 1 << 20 };
+static const double SECONDS = 1.5;
+
+static double now(void)
+{
+    struct timespec t;
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (double)t.tv_sec + (double)t.tv_nsec * 1e-9;
+}
+
+static int connect_to(int port)
+{
+    struct sockaddr_in a = { .sin_family = AF_INET, .sin_port = htons((uint16_t)port), .sin_addr.s_addr = htonl(INADDR_LOOPBACK) };
+    int fd = socket(AF_INET, SOCK_STREAM, 0), one = 1;
+
+    if (fd < 0 || connect(fd, (struct sockaddr *)&a, sizeof a) != 0) {
+        perror("connect");
+        exit(1);
+    }
+    setsockopt(fd, IPPROTO_TCP, TCP_NODELAY, &one, sizeof one);
+    return fd;
+}
+
+struct client { int fd; size_t got; char *in; };
+
+static void send_all(int fd, const char *text, size_t len)
+{
+    while (len > 0) {
+        ssize_t n = write(fd, text, len);
+        if (n <= 0) {
+            perror("write");
+            exit(1);
+        }
+        text += n;
+        len -= (size_t)n;
+    }
+}
+
+/* A whole reply in the buffer? Its length, or 0. */
+static size_t reply_length(struct client *c)
+{
+    char *end, *length;
+    size_t n;
+
+    c->in[c->got] = 0;
+    end = strstr(c->in, "\r\n\r\n");
+    if (!end) return 0;
+    if (strncmp(c->in, "HTTP/1.1 200", 12) != 0) {
+        fprintf(stderr, "bench: %.200s\n", c->in);
+        exit(1);
+    }
+    length = strstr(c->in, "Content-Length: ");
+    n = (size_t)(end + 4 - c->in) + (size_t)strtoul(length + 16, NULL, 10);
+    return c->got >= n ? n : 0;
+}
+
+static double per_second(int port, const char *request)
+{
+    struct client client[CONNECTIONS];
+    struct pollfd wait[CONNECTIONS];
+    size_t len = strlen(request);
+    long replies = 0;
+    double began = now(), took;
+
+    for (int i = 0; i < CONNECTIONS; i++) {
+        client[i] = (struct client){ connect_to(port), 0, malloc(ROOM) };
+        wait[i] = (struct pollfd){ client[i].fd, POLLIN, 0 };
+        send_all(client[i].fd, request, len);
+    }
+    while ((took = now() - began) < SECONDS) {
+        if (poll(wait, CONNECTIONS, 1000) <= 0) break;
+        for (int i = 0; i < CONNECTIONS; i++) {
+            struct client *c = &client[i];
+            ssize_t n;
+            if (!(wait[i].revents & POLLIN)) continue;
+            n = read(c->fd, c->in + c->got, ROOM - 1 - c->got);
+            if (n <= 0) {
+                fprintf(stderr, "bench: the server closed a connection\n");
+                exit(1);
+            }
+            c->got += (size_t)n;
+            if (reply_length(c) == 0) continue;
+            c->got = 0;
+            replies++;
+            send_all(c->fd, request, len);
+        }
+    }
+    for (int i = 0; i < CONNECTIONS; i++) {
+        close(client[i].fd);
+        free(client[i].in);
+    }
+    return (double)replies / took;
+}
+
+static void bench(int port, const char *name, const char *body, double floor)
+{
+    char request[2048];
+    double rate;
+
+    snprintf(request, sizeof request, "POST /api/odds HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: %zu\r\n\r\n%s", strlen(body), body);
+    rate = per_second(port, request);
+    printf("{\"bench\":\"server %s\",\"per_s\":%.0f,\"floor_per_s\":%.0f,\"ratio\":%.2f}\n", name, rate, floor, floor / rate);
+    fflush(stdout);
+}
+
+int main(void)
+{
+    int out[2], status;
+    char line[128] = "", *colon;
+    double floor;
+    pid_t server;
+
+    if (access("build/alea", X_OK) != 0) {
+        fprintf(stderr, "bench: build/alea is not there; run from the root of the tree\n");
+        return 1;
+    }
+    if (pipe(out) != 0) return 1;
+    server = fork();
+    if (server == 0) {
+        dup2(out[1], 1);
+        execl("build/alea", "alea", "serve", "--listen", "127.0.0.1:0", "--rate", "0", "--quiet", (char *)NULL);
+        _exit(127);
+    }
+    close(out[1]);
+    FILE *f = fdopen(out[0], "r");
+    if (!f || !fgets(line, sizeof line, f) || !(colon = strrchr(line, ':'))) {
+        fprintf(stderr, "bench: the server did not start\n");
+        return 1;
+    }
+    int port = atoi(colon + 1);
+    floor = per_second(port, "GET /health HTTP/1.1\r\nHost: x\r\n\r\n");
+    bench(port, "flintlock.shoot odds", "{\"procedure\":\"flintlock.shoot\",\"inputs\":{\"weapon\":\"musket\",\"distance\":35,\"class\":3}}", floor);
+    bench(port, "flintlock.shoot odds, ten muskets", "{\"procedure\":\"flintlock.shoot\",\"inputs\":{\"weapon\":\"musket\",\"distance\":35,\"shooters\":10,\"class\":3}}", floor);
+    bench(port, "ancients.melee odds", "{\"procedure\":\"ancients.melee\",\"inputs\":{\"attacker\":{\"charged\":true,\"impetus\":3}}}", floor);
+    bench(port, "campaign.combat odds", "{\"procedure\":\"campaign.combat\",\"inputs\":{\"attacker\":{\"infantry\":10},\"defender\":{\"infantry\":8}}}", floor);
+    kill(server, SIGTERM);
+    waitpid(server, &status, 0);
+    fclose(f);
+    return 0;
+}

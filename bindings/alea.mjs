@@ -1,0 +1,63 @@
+/* alea.mjs - the rules in JavaScript: the WebAssembly module behind a few functions. One file, no dependencies;
+** works in browsers, workers and node.
+**
+**     import { Alea } from './alea.mjs';
+**     const alea = await Alea.load(bytesOrResponse);
+**     alea.odds({ procedure: 'flintlock.shoot', inputs: { weapon: 'musket', distance: 35 } })
+*/
+
+const WHAT = { odds: 0, resolve: 1, rank: 2, rules: 3, describe: 4, table: 5, chart: 6 };
+const LANGUAGES = ['en', 'fr', 'it'];
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+
+/* wasi-libc asks for a few things of its surroundings; the rules need none of them. */
+const SURROUNDINGS = new Proxy({}, { get: () => () => 52 /* not supported */ });
+
+export class Alea {
+  /** @param {WebAssembly.Exports} exports */
+  constructor(exports) {
+    this.exports = /** @type {any} */ (exports);
+    this.language = 'en';
+  }
+
+  /** @param {BufferSource | Response | Promise<Response>} source bytes of the module, or a fetch of it */
+  static async load(source) {
+    const imports = { wasi_snapshot_preview1: SURROUNDINGS };
+    const given = await source;
+    const bytes = typeof Response !== 'undefined' && given instanceof Response ? await given.arrayBuffer() : given;
+    const { instance } = await WebAssembly.instantiate(/** @type {BufferSource} */ (bytes), imports);
+    const exports = /** @type {any} */ (instance.exports);
+    if (exports._initialize) exports._initialize();
+    return new Alea(exports);
+  }
+
+  /**
+   * The reply as text, byte for byte what the program prints with --json.
+   * @param {keyof typeof WHAT} what
+   * @param {string} request a JSON request, or a name
+   * @param {bigint} [seed]
+   */
+  text(what, request, seed = randomSeed()) {
+    const bytes = encoder.encode(request);
+    const at = this.exports.alea_room(bytes.length);
+    if (!at) throw new Error('out of memory');
+    new Uint8Array(this.exports.memory.buffer, at, bytes.length).set(bytes);
+    this.status = this.exports.alea_reply(WHAT[what], LANGUAGES.indexOf(this.language), bytes.length, Number(seed >> 32n) | 0, Number(seed & 0xffffffffn) | 0);
+    return decoder.decode(new Uint8Array(this.exports.memory.buffer, this.exports.alea_reply_at(), this.exports.alea_reply_len()));
+  }
+
+  /** @param {object} request */ odds(request) { return JSON.parse(this.text('odds', JSON.stringify(request))); }
+  /** @param {object} request @param {bigint} [seed] */ resolve(request, seed) { return JSON.parse(this.text('resolve', JSON.stringify(request), seed)); }
+  /** @param {object} request */ rank(request) { return JSON.parse(this.text('rank', JSON.stringify(request))); }
+  /** @param {object} request the odds' chart as SVG */ chart(request) { return this.text('chart', JSON.stringify(request)); }
+  /** @param {string} [rulebook] */ rules(rulebook = '') { return JSON.parse(this.text('rules', rulebook)); }
+  /** @param {string} procedure */ describe(procedure) { return JSON.parse(this.text('describe', procedure)); }
+  /** @param {string} table */ table(table) { return JSON.parse(this.text('table', table)); }
+}
+
+/** 53 bits: a seed that every JSON reader keeps whole. */
+function randomSeed() {
+  const words = crypto.getRandomValues(new Uint32Array(2));
+  return (BigInt(words[0]) << 21n) | BigInt(words[1] >>> 11);
+}

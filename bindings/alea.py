@@ -1,0 +1,84 @@
+"""alea.py - the rules in Python: libalea through ctypes. One file, no dependencies.
+
+    import alea
+    a = alea.Alea()
+    a.odds("flintlock.shoot", weapon="musket", distance=35, shooters=10)["outcomes"]
+
+The library is looked for as libalea.so.0; ALEA_LIBRARY names another place.
+"""
+import ctypes
+import json
+import os
+
+
+class Error(Exception):
+    """The request was wrong; .fields has one message for each wrong field."""
+
+    def __init__(self, error):
+        super().__init__(error.get("message", "") if "field" not in error else f'{error["field"]}: {error["message"]}')
+        self.fields = [error] + error.get("more", [])
+
+
+def _load():
+    library = ctypes.CDLL(os.environ.get("ALEA_LIBRARY", "libalea.so.0"))
+    text, handle = ctypes.c_char_p, ctypes.c_void_p
+    for name, result, arguments in (
+        ("alea_version", text, []), ("alea_new", handle, []), ("alea_free", None, [handle]), ("alea_language", ctypes.c_int, [handle, text]),
+        ("alea_json_odds", text, [handle, text]), ("alea_json_resolve", text, [handle, text, ctypes.c_uint64]), ("alea_json_rank", text, [handle, text]),
+        ("alea_json_rules", text, [handle, text]), ("alea_json_describe", text, [handle, text]), ("alea_json_table", text, [handle, text]),
+    ):
+        function = getattr(library, name)
+        function.restype, function.argtypes = result, arguments
+    return library
+
+
+class Alea:
+    """One conversation with the library; not to be shared between threads."""
+
+    def __init__(self, language="en"):
+        self._library = _load()
+        self._handle = self._library.alea_new()
+        if not self._handle:
+            raise MemoryError("alea_new")
+        if self._library.alea_language(self._handle, language.encode()):
+            raise ValueError(f"language {language!r}: en, fr or it")
+
+    def __del__(self):
+        if getattr(self, "_handle", None):
+            self._library.alea_free(self._handle)
+
+    @property
+    def version(self):
+        return self._library.alea_version().decode()
+
+    def _reply(self, text):
+        reply = json.loads(text)
+        if "error" in reply:
+            raise Error(reply["error"])
+        return reply
+
+    @staticmethod
+    def _request(procedure, inputs, more):
+        nested = {}
+        for key, value in inputs.items():                   # target__cover is target.cover
+            place = nested
+            *above, last = key.split("__")
+            for part in above:
+                place = place.setdefault(part, {})
+            place[last] = value
+        return json.dumps({"procedure": procedure, "inputs": nested, **{k: v for k, v in more.items() if v is not None}}).encode()
+
+    def odds(self, procedure, dice=None, house=None, **inputs):
+        return self._reply(self._library.alea_json_odds(self._handle, self._request(procedure, inputs, {"dice": dice, "house": house})))
+
+    def resolve(self, procedure, dice=None, house=None, seed=0, **inputs):
+        return self._reply(self._library.alea_json_resolve(self._handle, self._request(procedure, inputs, {"dice": dice, "house": house}), seed))
+
+    def rules(self, rulebook=None):
+        return self._reply(self._library.alea_json_rules(self._handle, rulebook.encode() if rulebook else None))
+
+    def describe(self, procedure):
+        return self._reply(self._library.alea_json_describe(self._handle, procedure.encode()))
+
+    def table(self, table):
+        return self._reply(self._library.alea_json_table(self._handle, table.encode()))

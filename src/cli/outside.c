@@ -1,0 +1,146 @@
+/* outside.c - commands that reach beyond the terminal: the server, and things to print. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include "base/text.h"
+#include "cli/cli.h"
+#include "paper/paper.h"
+#include "server/serve.h"
+
+enum { STANDARD_PORT = 8080, STANDARD_RATE = 50, MOST_RATE = 1000000, MOST_WORKERS = 16 };
+
+/* A switch whose value is a whole number lo..hi; `standard` where it is not given. */
+static int number_of(struct args *a, const char *name, int lo, int hi, int standard)
+{
+    const char *value = args_value(a, name);
+    char range[48], field[32];
+    int64_t n;
+
+    if (!value) return standard;
+    if (text_to_int(value, &n) && n >= lo && n <= hi) return (int)n;
+    snprintf(range, sizeof range, "%d..%d", lo, hi);
+    snprintf(field, sizeof field, "--%s", name);
+    errors_say2(&a->desk->errors, STATUS_WRONG, field, a->lang, N_("{1} is not in {2}"), value, range);
+    return standard;
+}
+
+/* --listen HOST:PORT, HOST or :PORT */
+static void read_address(struct args *a, struct serve_options *o, char *host, size_t room)
+{
+    const char *value = args_value(a, "listen"), *colon;
+    int64_t port;
+
+    snprintf(host, room, "127.0.0.1");
+    o->host = host;
+    o->port = STANDARD_PORT;
+    if (!value) return;
+    colon = strrchr(value, ':');
+    if (colon && colon > value) snprintf(host, room, "%.*s", (int)(colon - value), value);
+    else if (!colon) snprintf(host, room, "%s", value);
+    if (!colon) return;
+    if (!text_to_int(colon + 1, &port) || port < 0 || port > 65535) {
+        errors_say1(&a->desk->errors, STATUS_WRONG, "--listen", a->lang, N_("{1} is not HOST:PORT, as in 127.0.0.1:8080"), value);
+        return;
+    }
+    o->port = (int)port;
+    o->port_given = true;
+}
+
+static const char *page_folder(struct args *a)
+{
+    static const char *const places[] = { "build/page", ALEA_PAGE };
+    const char *given = args_value(a, "page");
+
+    if (given) return given;
+    for (int i = 0; i < LEN(places); i++) {
+        char file[1024];
+        FILE *f;
+        snprintf(file, sizeof file, "%s/index.html", places[i]);
+        f = fopen(file, "rb");
+        if (!f) continue;
+        fclose(f);
+        return places[i];
+    }
+    return NULL;
+}
+
+int run_serve(struct args *a)
+{
+    struct serve_options o = { 0 };
+    char host[256];
+
+    if (a->words > 0) errors_say1(&a->desk->errors, STATUS_WRONG, a->word[0], a->lang, N_("serve takes switches only"), NULL);
+    read_address(a, &o, host, sizeof host);
+    o.page = page_folder(a);
+    o.rate = number_of(a, "rate", 0, MOST_RATE, STANDARD_RATE);
+    o.threads = number_of(a, "threads", 1, MOST_WORKERS, 0);
+    o.behind_proxy = args_has(a, "proxy");
+    o.quiet = args_has(a, "quiet");
+    if (a->desk->errors.status) return fail(a);
+    return serve(&o);
+}
+
+/* ---- print ---- */
+
+static void kinds_of(struct buffer *out, const struct book *b)
+{
+    const char *kind;
+
+    for (int i = 0; (kind = paper_kind(b, i)) != NULL; i++) {
+        if (i) buffer_add(out, ", ");
+        buffer_add(out, kind);
+    }
+}
+
+static bool can_print(const struct book *b, const char *what)
+{
+    const char *kind;
+
+    for (int i = 0; (kind = paper_kind(b, i)) != NULL; i++) if (text_same(kind, what)) return true;
+    return false;
+}
+
+int run_print(struct args *a)
+{
+    const struct book *b = NULL;
+    const char *output = args_value(a, "output");
+    struct buffer kinds = { 0 };
+    char near[MAX_PATH] = "", why[512], file[256];
+
+    if (a->words != 2) {
+        errors_say1(&a->desk->errors, STATUS_WRONG, "print", a->lang, N_("needs a rulebook and what to print, as in: print ancients sheet"), NULL);
+        return fail(a);
+    }
+    b = find_book(a->word[0], near);
+    if (!b) {
+        desk_no_book(a->desk, a->word[0], near);
+        return fail(a);
+    }
+    if (!can_print(b, a->word[1])) {
+        kinds_of(&kinds, b);
+        errors_say2(&a->desk->errors, STATUS_WRONG, a->word[1], a->lang, N_("{1} can print: {2}"), b->id, buffer_text(&kinds));
+        buffer_free(&kinds);
+        return fail(a);
+    }
+    if (!output) {
+        snprintf(file, sizeof file, "%s-%s-%s.pdf", b->id, a->word[1], language_name(a->lang));
+        output = file;
+    }
+    if (!paper_print(b, a->word[1], a->lang, output, why, sizeof why)) {
+        errors_add(&a->desk->errors, STATUS_FAILED, "", why);
+        return fail(a);
+    }
+    printf("%s\n", output);
+    return fflush(stdout) == 0 ? STATUS_DONE : STATUS_FAILED;
+}
+
+int write_picture(struct args *a, const struct buffer *svg, const char *name, const char *file)
+{
+    char why[512];
+    bool good = text_same(name, "png") ? paper_png_of_svg(svg->at, svg->len, file, why, sizeof why) : paper_pdf_of_svg(svg->at, svg->len, file, why, sizeof why);
+
+    if (good) return STATUS_DONE;
+    errors_none(&a->desk->errors);
+    errors_add(&a->desk->errors, STATUS_FAILED, "", why);
+    return fail(a);
+}

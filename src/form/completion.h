@@ -1,0 +1,17 @@
+/* completion.h - shell completion and manual pages from the program's own tables and the descriptions. */
+#ifndef FORM_COMPLETION_H
+#define FORM_COMPLETION_H
+#include "form/buffer.h"
+#include "form/words.h"
+#include "rules/book.h"
+
+enum { MOST_PROGRAM = 64 };
+struct program_switch { const char *name, *argument, *says; };
+struct program_command { const char *name, *follows, *says; bool knows[MOST_PROGRAM]; };
+struct program { int commands, switches; struct program_command command[MOST_PROGRAM]; struct program_switch sw[MOST_PROGRAM]; };
+
+bool completion(struct buffer *out, enum language lang, const char *shell, const struct program *p);     /* false: no such shell */
+void man_program(struct buffer *out, enum language lang, const struct program *p);
+void man_command(struct buffer *out, enum language lang, const struct program *p, const char *name);
+void man_procedure(struct buffer *out, enum language lang, const struct book *b, const struct procedure *q);
+#endif

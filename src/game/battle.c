@@ -1,0 +1,128 @@
+/* battle.c - see battle.h. */
+#include "game/battle.h"
+#include <string.h>
+
+/* ---- streams ---- */
+
+enum { STREAMS = 8 };       /* of an entry: 0 for dice, 1 + seat for choices */
+
+uint64_t battle_seed(uint64_t seed, uint64_t index)
+{
+    struct rng g;
+
+    rng_start(&g, seed, index);
+    return rng_next(&g) >> 11;              /* 53 bits: every reader of JSON keeps them */
+}
+
+void battle_dice(struct rng *g, uint64_t seed, int entry)
+{
+    rng_start(g, seed, (uint64_t)entry * STREAMS);
+}
+
+void battle_choice(struct rng *g, uint64_t seed, int seat, int entry)
+{
+    rng_start(g, seed, (uint64_t)entry * STREAMS + 1 + (uint64_t)seat);
+}
+
+/* ---- players ---- */
+
+void fill_open(const struct choosing *c, struct act *a)
+{
+    const struct act_kind *kind = order_kind(c->game, a);
+    struct act lowest = *a;
+    struct no why;
+    bool any = false;
+
+    for (int i = 0; kind && i < kind->args; i++) {
+        int lo, hi;
+
+        if (!kind->arg[i].open) continue;
+        c->game->range(c->setup, c->state, c->seat, a, i, &lo, &hi);
+        if (hi <= lo) continue;
+        a->arg[i] = (int16_t)(lo + (int)rng_below(c->rng, (uint32_t)(hi - lo + 1)));
+        any = true;
+    }
+    if (any && !c->game->allowed(c->setup, c->state, c->seat, a, &why)) *a = lowest;
+}
+
+static void choose_any(const struct choosing *c, struct act *out)
+{
+    *out = c->legal[rng_below(c->rng, (uint32_t)c->n)];
+    fill_open(c, out);
+}
+
+const struct player recruit = { "recruit", "any legal order", false, choose_any };
+
+/* ---- the loop ---- */
+
+void battle_view(const struct game *g, const void *setup, const void *state, int seat, void *seen_setup, void *seen_state)
+{
+    memcpy(seen_setup, setup, (size_t)g->setup->in_size);
+    memcpy(seen_state, state, (size_t)g->state->in_size);
+    g->hide(seen_setup, seen_state, seat);
+}
+
+static int lowest_seat(unsigned seats)
+{
+    int seat = 0;
+
+    while (!(seats & 1u << seat)) seat++;
+    return seat;
+}
+
+struct deciding { const struct game *game; const struct house *house; uint64_t seed; const struct player *const *player; struct battle_room *room; };
+
+/* The order of a seat; false: it has none. */
+static bool decide(const struct deciding *d, int seat, int entry, struct act *out)
+{
+    struct battle_room *b = d->room;
+    struct choosing c = { d->game, b->setup, b->state, d->house, seat, b->legal, 0, &b->choice, b->work.room ? &b->work : NULL };
+    size_t mark = b->work.used;
+
+    if (seat != REFEREE && d->player[seat]->looks) {
+        battle_view(d->game, b->setup, b->state, seat, b->seen_setup, b->seen_state);
+        c.setup = b->seen_setup;
+        c.state = b->seen_state;
+    }
+    c.n = d->game->legal(c.setup, c.state, seat, b->legal, LEN(b->legal));
+    if (c.n <= 0) return false;
+    CHECK(c.n <= LEN(b->legal));
+    if (seat == REFEREE) {
+        *out = b->legal[0];
+        return true;
+    }
+    battle_choice(&b->choice, d->seed, seat, entry);
+    d->player[seat]->choose(&c, out);
+    b->work.used = mark;
+    return true;
+}
+
+struct battle_end battle_play(const struct game *g, const void *setup, const struct house *house, uint64_t seed, uint64_t index,
+                              const struct player *const *player, struct battle_room *room)
+{
+    struct deciding d = { g, house, battle_seed(seed, index), player, room };
+    struct reading r = { .mode = READ_RANDOM, .house = house, .rng = &room->dice };
+    struct battle_end end = { .entries = 0 };
+    unsigned seats;
+
+    CHECK(g->setup->in_size <= (int)sizeof room->setup && g->state->in_size <= (int)sizeof room->state);
+    memcpy(room->setup, setup, (size_t)g->setup->in_size);
+    memset(room->state, 0, (size_t)g->state->in_size);
+    g->start(room->setup, room->state);
+    while ((seats = g->to_decide(room->setup, room->state)) != 0) {
+        int seat = lowest_seat(seats);
+        struct act order;
+
+        if (end.entries == MOST_ENTRIES || !decide(&d, seat, end.entries, &order)) {
+            end.cut = true;
+            break;
+        }
+        battle_dice(&room->dice, d.seed, end.entries);
+        reading_rewind(&r);
+        g->apply(&r, room->setup, room->state, seat, &order, NULL);
+        end.entries++;
+    }
+    end.outcome = g->outcome(room->setup, room->state);
+    end.hash = state_hash(g, room->state);
+    return end;
+}

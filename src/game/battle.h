@@ -1,0 +1,67 @@
+/* battle.h - a whole battle from its first order to its end, without memory of its own.
+**
+** What simulations, tournaments and tests run by the million. Dice of entry n and the
+** choice of a seat at entry n come from streams of their own, the same that a match
+** (match/match.h) uses: battle `index` of a simulation is the match whose seed is
+** battle_seed(seed, index), order by order and die by die. */
+#ifndef GAME_BATTLE_H
+#define GAME_BATTLE_H
+#include "ask/question.h"
+#include "base/work.h"
+#include "game/game.h"
+
+enum { GAME_INTS = QUESTION_INTS, MOST_ENTRIES = 100000 };
+
+uint64_t battle_seed(uint64_t seed, uint64_t index);
+void battle_dice(struct rng *g, uint64_t seed, int entry);
+void battle_choice(struct rng *g, uint64_t seed, int seat, int entry);
+
+/* ---- who decides ---- */
+
+/* What somebody who has to decide is shown. */
+struct choosing {
+    const struct game *game;
+    const void *setup, *state;          /* what the seat may know of them */
+    const struct house *house;          /* NULL: as printed */
+    int seat;
+    const struct act *legal; int n;     /* at least one */
+    struct rng *rng;
+    struct work *work;                  /* lent; may be NULL */
+};
+
+typedef void choose_fn(const struct choosing *c, struct act *out);
+
+struct player {
+    const char *id, *says;              /* "recruit"; N_() */
+    bool looks;                         /* false: only the list of orders matters to it, and that never depends on hidden things */
+    choose_fn *choose;
+};
+
+extern const struct player recruit;     /* any legal order, each as likely as the next */
+
+/* Open numbers of a legal order, each any in its range; the lowest again where together they are not allowed. */
+void fill_open(const struct choosing *c, struct act *a);
+
+/* ---- the loop ---- */
+
+struct battle_room {                    /* about 120 kB: lend it */
+    int32_t setup[GAME_INTS], state[GAME_INTS], seen_setup[GAME_INTS], seen_state[GAME_INTS];
+    struct act legal[MOST_ACTS];
+    struct rng dice, choice;
+    struct work work;                   /* for players; may be empty */
+};
+
+struct battle_end {
+    struct outcome outcome;
+    int entries;                        /* orders and acts of the referee */
+    uint64_t hash;                      /* of the last state */
+    bool cut;                           /* it went on for MOST_ENTRIES, or there was no order to give: our mistake */
+};
+
+/* player: one per seat. Depends on its arguments alone. */
+struct battle_end battle_play(const struct game *g, const void *setup, const struct house *house, uint64_t seed, uint64_t index,
+                              const struct player *const *player, struct battle_room *room);
+
+/* What a seat sees: copies of setup and state without what it may not know. */
+void battle_view(const struct game *g, const void *setup, const void *state, int seat, void *seen_setup, void *seen_state);
+#endif

@@ -1,0 +1,380 @@
+/* history.c - what is taken back, agreed to, given up or changed by the umpire (match.h). */
+#include <stdlib.h>
+#include <string.h>
+#include "ask/parse.h"
+#include "match/match.h"
+
+/* ---- the state again from the start ---- */
+
+static bool still_allowed(struct match *m, const struct happening *h)
+{
+    struct no why;
+
+    if (h->seat == REFEREE) return true;
+    battle_view(m->game, m->setup, m->next, h->seat, m->seen_setup, m->seen_state);
+    return m->game->allowed(m->seen_setup, m->seen_state, h->seat, &h->act, &why);
+}
+
+/* Applies log[history[i]] for all i to a fresh state; false: one of them does not fit.
+** ask_again: one was left out, the others may not be allowed any more. */
+static bool rebuild(struct match *m, const int *history, int n, bool ask_again)
+{
+    m->resigned = 0;
+    m->drawn = false;
+    memset(m->next, 0, (size_t)m->game->state->in_size);
+    m->game->start(m->setup, m->next);
+    for (int i = 0; i < n; i++) {
+        const struct happening *h = &m->log[history[i]];
+
+        switch (h->kind) {
+        case HAPPENED_ORDER:
+            if (ask_again && !still_allowed(m, h)) return false;
+            if (match_try(m, h->seat, &h->act, (struct faces){ h->face, h->faces }, false, m->next) != MATCH_DONE) return false;
+            break;
+        case HAPPENED_OVERRIDE:
+            if (!match_put(m->game, m->next, h->path, given_text(h->value), NULL, NULL, NULL)) return false;
+            break;
+        case HAPPENED_RESIGN:
+            m->resigned |= 1u << h->seat;
+            break;
+        default:
+            m->drawn = true;
+        }
+    }
+    return true;
+}
+
+/* The history becomes this one; false: it cannot, and nothing has changed. */
+static bool go_to(struct match *m, const int *history, int n, bool ask_again)
+{
+    unsigned resigned = m->resigned;
+    bool drawn = m->drawn;
+
+    if (!rebuild(m, history, n, ask_again)) {
+        m->resigned = resigned;
+        m->drawn = drawn;
+        return false;
+    }
+    memcpy(m->state, m->next, (size_t)m->game->state->in_size);
+    if (history != m->history) memcpy(m->history, history, (size_t)n * sizeof *history);      /* never longer than it has been */
+    m->entries = n;
+    return true;
+}
+
+/* ---- undo ---- */
+
+/* The last entry of a seat (from 0), or -1. */
+static int last_of(const struct match *m, int seat)
+{
+    for (int i = m->entries - 1; i >= 0; i--) {
+        const struct happening *h = &m->log[m->history[i]];
+        if (h->seat == seat && (h->kind == HAPPENED_ORDER || h->kind == HAPPENED_RESIGN)) return i;
+    }
+    return -1;
+}
+
+/* May the entry be taken back without asking anybody: nothing thrown, nothing shown since? */
+static bool still_sealed(const struct match *m, int from, bool *others)
+{
+    bool referee = false;
+
+    *others = false;
+    for (int i = from; i < m->entries; i++) {
+        const struct happening *h = &m->log[m->history[i]];
+
+        if (h->kind != HAPPENED_ORDER || h->rolls || h->reveals) return false;
+        if (h->seat == REFEREE) referee = true;
+        else if (h->seat != m->log[m->history[from]].seat) *others = true;
+    }
+    return !(referee && *others);
+}
+
+static bool push_undone(struct match *m, int seat, bool agreed)
+{
+    struct undone *u;
+
+    if (m->undos == m->undone_room) {
+        int room = m->undone_room ? m->undone_room * 2 : 8;
+        u = realloc(m->undone, (size_t)room * sizeof *u);
+        if (!u) return false;
+        m->undone = u;
+        m->undone_room = room;
+    }
+    u = &m->undone[m->undos];
+    *u = (struct undone){ malloc((size_t)m->entries * sizeof *u->history), m->entries, seat, agreed };
+    if (!u->history) return false;
+    memcpy(u->history, m->history, (size_t)m->entries * sizeof *u->history);
+    m->undos++;
+    return true;
+}
+
+static void pop_undone(struct match *m)
+{
+    free(m->undone[--m->undos].history);
+}
+
+enum match_say match_undo_to(struct match *m, int seat, int number, unsigned agreed)
+{
+    bool others, sealed;
+    int n = number - 1;
+    struct happening *h;
+
+    if (number < 1 || number > m->entries) return MATCH_NOTHING;
+    sealed = still_sealed(m, number - 1, &others);
+    if (!sealed && !agreed) return MATCH_WAITS;
+    if (!push_undone(m, seat, agreed != 0)) return MATCH_NO_MEMORY;
+    if (sealed && others)                           /* what others have sealed meanwhile stays */
+        for (int i = number; i < m->entries; i++) m->history[n++] = m->history[i];
+    if (!go_to(m, m->history, n, sealed && others)) {
+        memcpy(m->history, m->undone[m->undos - 1].history, (size_t)m->entries * sizeof *m->history);
+        pop_undone(m);
+        return agreed ? MATCH_NOTHING : MATCH_WAITS;
+    }
+    h = match_note(m, HAPPENED_UNDO, seat);
+    if (!h) return MATCH_NO_MEMORY;
+    h->number = number;
+    h->agreed = (uint8_t)agreed;
+    h->hash = state_hash(m->game, m->state);
+    match_forget_asking(m);
+    match_heard(m);
+    return MATCH_DONE;
+}
+
+enum match_say match_redo_agreed(struct match *m, int seat, unsigned agreed)
+{
+    struct undone *u = m->undos ? &m->undone[m->undos - 1] : NULL;
+    struct happening *h;
+
+    if (!u) return MATCH_NOTHING;
+    if ((u->agreed || u->seat != seat) && !agreed) return MATCH_WAITS;
+    if (!go_to(m, u->history, u->n, false)) return MATCH_NOTHING;
+    pop_undone(m);
+    h = match_note(m, HAPPENED_REDO, seat);
+    if (!h) return MATCH_NO_MEMORY;
+    h->agreed = (uint8_t)agreed;
+    h->hash = state_hash(m->game, m->state);
+    match_forget_asking(m);
+    match_heard(m);
+    return MATCH_DONE;
+}
+
+/* ---- asking the others ---- */
+
+void match_forget_asking(struct match *m)
+{
+    m->asking = ASKING_NOTHING;
+    m->agreed = 0;
+}
+
+static enum match_say ask(struct match *m, enum match_asking what, int seat)
+{
+    m->asking = what;
+    m->asker = seat;
+    m->agreed = 1u << seat;
+    return MATCH_WAITS;
+}
+
+static bool is_seat(const struct match *m, int seat)
+{
+    return seat >= 0 && seat < m->game->seats;
+}
+
+enum match_say match_undo(struct match *m, int seat)
+{
+    int last = is_seat(m, seat) ? last_of(m, seat) : -1;
+    enum match_say say = last < 0 ? MATCH_NOTHING : match_undo_to(m, seat, last + 1, 0);
+
+    return say == MATCH_WAITS ? ask(m, ASKING_UNDO, seat) : say;
+}
+
+enum match_say match_redo(struct match *m, int seat)
+{
+    enum match_say say = is_seat(m, seat) ? match_redo_agreed(m, seat, 0) : MATCH_NOTHING;
+
+    return say == MATCH_WAITS ? ask(m, ASKING_REDO, seat) : say;
+}
+
+enum match_say match_draw(struct match *m, int seat)
+{
+    if (!is_seat(m, seat)) return MATCH_NOTHING;
+    if (match_over(m)) return MATCH_OVER;
+    if (m->asking == ASKING_DRAW) return match_agree(m, seat);
+    return ask(m, ASKING_DRAW, seat);
+}
+
+enum match_say match_agree(struct match *m, int seat)
+{
+    unsigned all = (1u << m->game->seats) - 1;
+    int last;
+
+    if (!is_seat(m, seat) || m->asking == ASKING_NOTHING) return MATCH_NOTHING;
+    m->agreed |= 1u << seat;
+    if ((m->agreed | m->resigned) != all) return MATCH_WAITS;
+    switch (m->asking) {
+    case ASKING_UNDO:
+        last = last_of(m, m->asker);
+        return last < 0 ? MATCH_NOTHING : match_undo_to(m, m->asker, last + 1, m->agreed);
+    case ASKING_REDO: return match_redo_agreed(m, m->asker, m->agreed);
+    default:          return match_draw_agreed(m);
+    }
+}
+
+enum match_say match_decline(struct match *m, int seat)
+{
+    if (!is_seat(m, seat) || m->asking == ASKING_NOTHING) return MATCH_NOTHING;
+    match_forget_asking(m);
+    return MATCH_DONE;
+}
+
+/* Something that is not an order happens and stands. */
+static enum match_say stands(struct match *m, enum happening_kind kind, int seat)
+{
+    struct happening *h = match_note(m, kind, seat);
+
+    if (!h) return MATCH_NO_MEMORY;
+    if (!match_stands(m, m->happened - 1)) {
+        match_forget_last(m);
+        return MATCH_NO_MEMORY;
+    }
+    h->hash = state_hash(m->game, m->state);
+    match_forget_asking(m);
+    match_forget_undone(m);
+    return MATCH_DONE;
+}
+
+enum match_say match_draw_agreed(struct match *m)
+{
+    enum match_say say;
+
+    if (match_over(m)) return MATCH_OVER;
+    say = stands(m, HAPPENED_DRAW, REFEREE);
+    if (say != MATCH_DONE) return say;
+    m->drawn = true;
+    match_heard(m);
+    return MATCH_DONE;
+}
+
+enum match_say match_resign(struct match *m, int seat)
+{
+    enum match_say say;
+
+    if (!is_seat(m, seat) || m->resigned & 1u << seat) return MATCH_NOTHING;
+    if (match_over(m)) return MATCH_OVER;
+    say = stands(m, HAPPENED_RESIGN, seat);
+    if (say != MATCH_DONE) return say;
+    m->resigned |= 1u << seat;
+    match_heard(m);
+    say = match_settle(m, (struct faces){ NULL, 0 });
+    return say == MATCH_WANTS_DICE ? MATCH_DONE : say;
+}
+
+/* ---- the umpire ---- */
+
+bool match_put(const struct game *g, int32_t *state, const char *path, struct given value, char *near, struct complaint *c, struct place *place)
+{
+    struct place here;
+    struct complaint wrong;
+    int32_t room[GAME_INTS / 8] = { 0 };
+    int ints;
+
+    if (!place) place = &here;
+    memset(&wrong, 0, sizeof wrong);
+    if (near) *near = 0;
+    if (strlen(path) >= MAX_PATH || !find_input(g->state, path, place, near)) {
+        wrong.kind = COMPLAINT_UNKNOWN;
+        if (c) *c = wrong;
+        return false;
+    }
+    ints = input_ints(place->input);
+    wrong.input = place->input;
+    wrong.kind = COMPLAINT_NOT_ONE;
+    if (ints == 0 || ints > LEN(room) || !parse_value(place->input, value, room, &wrong)) {
+        if (c) *c = wrong;
+        return false;
+    }
+    memcpy(state + place->offset / 4, room, (size_t)ints * sizeof *room);
+    return true;
+}
+
+/* The things of a list that are not there have no members to change. */
+static bool is_there(const struct game *g, const int32_t *state, const char *path)
+{
+    char part[MAX_PATH];
+    struct text t = text_in(part, sizeof part);
+
+    for (const char *s = path; *s; s++) {
+        struct place list;
+
+        if (*s == '.' && s[1] >= '0' && s[1] <= '9' && find_input(g->state, part, &list, NULL) && list.input->kind == IN_LIST) {
+            int number = 0;
+            for (const char *d = s + 1; *d >= '0' && *d <= '9' && number < 100000; d++) number = number * 10 + (*d - '0');
+            if (number > state[list.offset / 4]) return false;
+        }
+        text_char(&t, *s);
+    }
+    return true;
+}
+
+enum match_say match_override(struct match *m, const char *path, struct given value, const char *why, char *near, struct complaint *c)
+{
+    char shown[256];
+    struct text t = text_in(shown, sizeof shown);
+    struct place place;
+    struct happening *h;
+    struct complaint wrong;
+    enum match_say say;
+
+    memcpy(m->next, m->state, (size_t)m->game->state->in_size);
+    if (!match_put(m->game, m->next, path, value, near, &wrong, &place)) {
+        if (c) *c = wrong;
+        return wrong.kind == COMPLAINT_UNKNOWN ? MATCH_NO_SUCH_MEMBER : MATCH_BAD_VALUE;
+    }
+    if (!is_there(m->game, m->state, path)) return MATCH_NO_SUCH_MEMBER;
+    if (m->game->state->check) {
+        struct refusals r = { .len = 0 };
+        m->game->state->check(m->next, &r);
+        if (r.len) {
+            if (c) *c = (struct complaint){ .kind = COMPLAINT_REFUSED, .says = r.row[0].says, .input = place.input };
+            return MATCH_BAD_VALUE;
+        }
+    }
+    input_text(&t, place.input, m->next + place.offset / 4);
+    say = stands(m, HAPPENED_OVERRIDE, REFEREE);
+    if (say != MATCH_DONE) return say;
+    h = &m->log[m->happened - 1];
+    if (!match_keep_text(&h->path, place.path) || !match_keep_text(&h->value, shown) || !match_keep_text(&h->why, why)) {
+        m->entries--;
+        match_forget_last(m);
+        return MATCH_NO_MEMORY;
+    }
+    memcpy(m->state, m->next, (size_t)m->game->state->in_size);
+    h->hash = state_hash(m->game, m->state);
+    match_heard(m);
+    say = match_settle(m, (struct faces){ NULL, 0 });
+    return say == MATCH_WANTS_DICE ? MATCH_DONE : say;
+}
+
+/* ---- branches ---- */
+
+struct match *match_branch(const struct match *m, int n)
+{
+    struct match *b = match_new(m->game, m->setup, m->has_house ? &m->house : NULL, m->seed, m->typed);
+
+    if (!b) return NULL;
+    memcpy(b->scenario, m->scenario, sizeof b->scenario);
+    memcpy(b->title, m->title, sizeof b->title);
+    memcpy(b->player, m->player, sizeof b->player);
+    for (int i = 0; i < n && i < m->entries; i++) {
+        struct happening *h = match_note(b, HAPPENED_ORDER, REFEREE);
+
+        if (!h || !happening_copy(h, &m->log[m->history[i]]) || !match_stands(b, i)) {
+            match_free(b);
+            return NULL;
+        }
+    }
+    if (!go_to(b, b->history, b->entries, false)) {
+        match_free(b);
+        return NULL;
+    }
+    return b;
+}

@@ -1,0 +1,335 @@
+/* match.c - see match.h: orders, dice, the referee. */
+#include "match/match.h"
+#include <stdlib.h>
+#include <string.h>
+#include "form/words.h"
+
+struct match *match_new(const struct game *g, const void *setup, const struct house *house, uint64_t seed, bool typed)
+{
+    struct match *m = calloc(1, sizeof *m);
+
+    if (!m) return NULL;
+    CHECK(g->setup->in_size <= (int)sizeof m->setup && g->state->in_size <= (int)sizeof m->state);
+    m->game = g;
+    m->seed = seed;
+    m->typed = typed;
+    if (house && house->len) m->house = *house, m->has_house = true;
+    memcpy(m->setup, setup, (size_t)g->setup->in_size);
+    g->start(m->setup, m->state);
+    return m;
+}
+
+static void forget_happening(struct happening *h)
+{
+    free(h->roll);
+    free(h->face);
+    free(h->event);
+    free(h->path);
+    free(h->value);
+    free(h->why);
+}
+
+void match_forget_undone(struct match *m)
+{
+    for (int i = 0; i < m->undos; i++) free(m->undone[i].history);
+    m->undos = 0;
+}
+
+void match_free(struct match *m)
+{
+    if (!m) return;
+    for (int i = 0; i < m->happened; i++) forget_happening(&m->log[i]);
+    match_forget_undone(m);
+    free(m->undone);
+    free(m->log);
+    free(m->history);
+    free(m);
+}
+
+/* ---- the log ---- */
+
+struct happening *match_note(struct match *m, enum happening_kind kind, int seat)
+{
+    if (m->happened == m->log_room) {
+        int room = m->log_room ? m->log_room * 2 : 64;
+        struct happening *more = realloc(m->log, (size_t)room * sizeof *more);
+
+        if (!more) return NULL;
+        m->log = more;
+        m->log_room = room;
+    }
+    m->log[m->happened] = (struct happening){ .kind = kind, .seat = seat, .witnesses = 0xff };
+    return &m->log[m->happened++];
+}
+
+void match_forget_last(struct match *m)
+{
+    forget_happening(&m->log[--m->happened]);
+}
+
+bool match_stands(struct match *m, int number)
+{
+    if (m->entries == m->history_room) {
+        int room = m->history_room ? m->history_room * 2 : 64;
+        int *more = realloc(m->history, (size_t)room * sizeof *more);
+
+        if (!more) return false;
+        m->history = more;
+        m->history_room = room;
+    }
+    m->history[m->entries++] = number;
+    return true;
+}
+
+void match_heard(struct match *m)
+{
+    if (m->heard) m->heard(m->listener, m, m->happened - 1);
+}
+
+bool match_keep_text(char **to, const char *s)
+{
+    size_t size = strlen(s) + 1;
+
+    *to = malloc(size);
+    if (*to) memcpy(*to, s, size);
+    return *to != NULL;
+}
+
+/* A copy of n things; nothing to copy is NULL and no fault. */
+static bool keep(void *to, const void *from, int n, size_t size)
+{
+    void *copy = n ? malloc((size_t)n * size) : NULL;
+
+    if (copy) memcpy(copy, from, (size_t)n * size);
+    memcpy(to, &copy, sizeof copy);
+    return copy || !n;
+}
+
+static bool keep_reading(struct happening *h, const struct match *m)
+{
+    h->rolls = m->record.rolls;
+    h->faces = m->record.faces;
+    h->events = m->events.len;
+    h->events_cut = m->events.cut;
+    return keep(&h->roll, m->record.roll, h->rolls, sizeof *h->roll) && keep(&h->face, m->record.face, h->faces, sizeof *h->face)
+        && keep(&h->event, m->events.row, h->events, sizeof *h->event);
+}
+
+bool happening_copy(struct happening *to, const struct happening *from)
+{
+    *to = *from;
+    to->face = NULL, to->event = NULL, to->path = to->value = to->why = NULL;
+    return keep(&to->roll, from->roll, from->rolls, sizeof *to->roll) && keep(&to->face, from->face, from->faces, sizeof *to->face)
+        && keep(&to->event, from->event, from->events, sizeof *to->event)
+        && (!from->path || (match_keep_text(&to->path, from->path) && match_keep_text(&to->value, from->value) && match_keep_text(&to->why, from->why)));
+}
+
+/* ---- who decides, and what may be known ---- */
+
+bool match_over(const struct match *m)
+{
+    return match_to_decide(m) == 0;
+}
+
+static int seats_left(const struct match *m)
+{
+    int n = 0;
+
+    for (int i = 0; i < m->game->seats; i++) n += !(m->resigned & 1u << i);
+    return n;
+}
+
+unsigned match_to_decide(const struct match *m)
+{
+    if (m->drawn || seats_left(m) < 2) return 0;
+    return m->game->to_decide(m->setup, m->state);
+}
+
+struct outcome match_outcome(const struct match *m)
+{
+    if (m->drawn) return (struct outcome){ BATTLE_DRAWN, -1, N_("a draw was agreed") };
+    if (seats_left(m) < 2)
+        for (int i = 0; i < m->game->seats; i++)
+            if (!(m->resigned & 1u << i)) return (struct outcome){ BATTLE_WON, i, N_("the other side gave up") };
+    return m->game->outcome(m->setup, m->state);
+}
+
+void match_view(struct match *m, int seat)
+{
+    if (seat != REFEREE) {
+        battle_view(m->game, m->setup, m->state, seat, m->seen_setup, m->seen_state);
+        return;
+    }
+    memcpy(m->seen_setup, m->setup, (size_t)m->game->setup->in_size);
+    memcpy(m->seen_state, m->state, (size_t)m->game->state->in_size);
+}
+
+int match_legal(struct match *m, int seat)
+{
+    int n;
+
+    if (!(match_to_decide(m) & 1u << seat)) return 0;
+    match_view(m, seat);
+    n = m->game->legal(m->seen_setup, m->seen_state, seat, m->legal, LEN(m->legal));
+    return n > LEN(m->legal) ? LEN(m->legal) : n < 0 ? 0 : n;
+}
+
+void match_range(struct match *m, int seat, const struct act *order, int arg, int *lo, int *hi)
+{
+    match_view(m, seat);
+    m->game->range(m->seen_setup, m->seen_state, seat, order, arg, lo, hi);
+}
+
+/* ---- orders ---- */
+
+static bool arg_possible(const struct match *m, const struct act_arg *arg, int value)
+{
+    if (value == -1 && arg->may_lack) return true;
+    switch (arg->kind) {
+    case ARG_INT:    return value >= arg->lo && value <= arg->hi;
+    case ARG_CHOICE: return value >= 0 && value < arg->choices;
+    default:         return value >= 0 && value < m->game->things(m->setup, arg->things);
+    }
+}
+
+/* An order as the game knows it: its own arguments in their ranges, nothing behind them. */
+static bool possible(const struct match *m, const struct act *order)
+{
+    const struct act_kind *kind = order_kind(m->game, order);
+
+    if (!kind) return false;
+    for (int i = 0; i < kind->args; i++)
+        if (!arg_possible(m, &kind->arg[i], order->arg[i])) return false;
+    for (int i = kind->args; i < ACT_ARGS; i++)
+        if (order->arg[i] != 0) return false;
+    return true;
+}
+
+static enum match_say how_it_stopped(struct match *m, const struct reading *r)
+{
+    m->wants = r->wants;
+    m->used = r->given_used;
+    switch (r->stop) {
+    case STOP_NONE:       return r->mode == READ_TYPED && r->given_used < r->given_len ? MATCH_LEFT_OVER : MATCH_DONE;
+    case STOP_NEEDS_ROLL: return MATCH_WANTS_DICE;
+    case STOP_SPLIT_ROLL:
+    case STOP_BAD_FACE:   return MATCH_BAD_DICE;
+    default:              return MATCH_TOO_LONG;
+    }
+}
+
+/* What the order would make of `state`; record, trace and events are those of this attempt. */
+enum match_say match_try(struct match *m, int seat, const struct act *order, struct faces faces, bool random, int32_t *state)
+{
+    struct reading r = {
+        .mode = random ? READ_RANDOM : READ_TYPED, .house = m->has_house ? &m->house : NULL, .rng = &m->dice,
+        .given = faces.face, .given_len = faces.n, .record = &m->record, .trace = &m->trace,
+    };
+
+    if (random) battle_dice(&m->dice, m->seed, m->entries);
+    reading_rewind(&r);
+    m->events.len = 0;
+    m->events.cut = false;
+    m->game->apply(&r, m->setup, state, seat, order, &m->events);
+    return how_it_stopped(m, &r);
+}
+
+/* A legal order happens. */
+static enum match_say carry_out(struct match *m, int seat, const struct act *order, struct faces faces)
+{
+    bool random = !m->typed && !faces.face;
+    bool reveals = m->game->reveals && m->game->reveals(m->setup, m->state, seat, order);
+    unsigned witnesses = m->game->witnesses ? m->game->witnesses(m->setup, m->state, seat, order) : 0xff;
+    enum match_say say;
+    struct happening *h;
+
+    if (m->entries >= MOST_ENTRIES || m->happened >= 2 * MOST_ENTRIES) return MATCH_TOO_LONG;
+    memcpy(m->next, m->state, (size_t)m->game->state->in_size);
+    say = match_try(m, seat, order, faces, random, m->next);
+    if (say != MATCH_DONE) return say;
+    if (m->fits && !m->fits(m->listener, m, state_hash(m->game, m->next))) return MATCH_DIFFERS;
+    h = match_note(m, HAPPENED_ORDER, seat);
+    if (!h) return MATCH_NO_MEMORY;
+    h->act = *order;
+    h->reveals = reveals;
+    h->witnesses = (uint8_t)witnesses;
+    h->hash = state_hash(m->game, m->next);
+    if (!keep_reading(h, m) || !match_stands(m, m->happened - 1)) {
+        match_forget_last(m);
+        return MATCH_NO_MEMORY;
+    }
+    memcpy(m->state, m->next, (size_t)m->game->state->in_size);
+    match_forget_undone(m);
+    match_forget_asking(m);
+    match_heard(m);
+    return MATCH_DONE;
+}
+
+enum match_say match_order(struct match *m, int seat, const struct act *order, struct faces faces)
+{
+    enum match_say say;
+
+    if (match_over(m)) return MATCH_OVER;
+    if (seat < 0 || seat >= m->game->seats || !(match_to_decide(m) & 1u << seat)) return MATCH_NOT_YOURS;
+    if (!possible(m, order)) return MATCH_NO_SUCH_ORDER;
+    match_view(m, seat);
+    m->why = (struct no){ NULL, NULL };
+    if (!m->game->allowed(m->seen_setup, m->seen_state, seat, order, &m->why)) return MATCH_REFUSED;
+    say = carry_out(m, seat, order, faces);
+    if (say != MATCH_DONE) return say;
+    say = match_settle(m, (struct faces){ NULL, 0 });
+    return say == MATCH_WANTS_DICE ? MATCH_DONE : say;      /* they are asked for by the referee, in the next step */
+}
+
+/* A seat that gave up goes on by itself in a battle of more than two. */
+static int nobodys_seat(const struct match *m, unsigned seats)
+{
+    for (int i = 0; i < m->game->seats; i++)
+        if (seats & m->resigned & 1u << i) return i;
+    return REFEREE;
+}
+
+enum match_say match_referee(struct match *m, const struct act *order, struct faces faces)
+{
+    unsigned seats = match_to_decide(m);
+
+    if (seats == 0) return MATCH_OVER;
+    if (seats != 1u << REFEREE) return MATCH_NOT_YOURS;
+    if (match_legal(m, REFEREE) < 1) return MATCH_STUCK;
+    return act_same(order, &m->legal[0]) ? carry_out(m, REFEREE, order, faces) : MATCH_NO_SUCH_ORDER;
+}
+
+enum match_say match_settle(struct match *m, struct faces faces)
+{
+    while (!m->reading) {
+        unsigned seats = match_to_decide(m);
+        int seat = nobodys_seat(m, seats);
+        struct act order;
+        enum match_say say;
+
+        if (seat == REFEREE && seats != 1u << REFEREE) return faces.face && faces.n ? MATCH_NOTHING : MATCH_DONE;
+        if (seat == REFEREE) {
+            if (match_legal(m, REFEREE) < 1) return MATCH_STUCK;
+            order = m->legal[0];
+        } else if (!match_propose(m, seat, &recruit, NULL, &order)) {
+            return MATCH_STUCK;
+        }
+        say = carry_out(m, seat, &order, faces);
+        if (say != MATCH_DONE) return say;
+        faces = (struct faces){ NULL, 0 };
+    }
+    return MATCH_DONE;
+}
+
+bool match_propose(struct match *m, int seat, const struct player *p, struct work *work, struct act *out)
+{
+    int n = match_legal(m, seat);
+    struct choosing c = {
+        m->game, m->seen_setup, m->seen_state, m->has_house ? &m->house : NULL, seat, m->legal, n, &m->choice, work,
+    };
+
+    if (n < 1) return false;
+    battle_choice(&m->choice, m->seed, seat, m->entries);
+    p->choose(&c, out);
+    return true;
+}

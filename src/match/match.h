@@ -1,0 +1,142 @@
+/* match.h - one battle being played: setup, state, and everything that happened.
+**
+** The log only grows: orders with their dice, what the umpire changed, what was taken
+** back. The history is what of it still stands, in order; the state is the start with
+** the history applied. Nothing here reads or writes files or knows JSON (record.h).
+**
+** An order that throws dice takes them from the stream of (seed, place in the history),
+** or from faces that somebody typed: then the order is not given until all its dice are
+** there, and `wants` says what is missing. The referee's acts follow by themselves. */
+#ifndef MATCH_MATCH_H
+#define MATCH_MATCH_H
+#include "ask/places.h"
+#include "game/battle.h"
+#include "rules/house.h"
+
+enum { MAX_SCENARIO_ID = 96, MAX_PLAYER_ID = 32, MAX_WHY = 400 };
+
+enum happening_kind { HAPPENED_ORDER, HAPPENED_OVERRIDE, HAPPENED_RESIGN, HAPPENED_DRAW, HAPPENED_UNDO, HAPPENED_REDO };
+
+struct happening {
+    enum happening_kind kind;
+    int seat;                               /* REFEREE for his acts, and where no seat did it */
+    struct act act;                         /* HAPPENED_ORDER */
+    struct roll *roll; int rolls;           /* cite, dice, sides; faces in the order thrown */
+    uint8_t *face; int faces;
+    struct event *event; int events; bool events_cut;
+    bool reveals;                           /* it cannot simply be taken back, dice or not */
+    uint8_t witnesses;                      /* who may see its dice and their explanation */
+    char *path, *value, *why;               /* HAPPENED_OVERRIDE */
+    int number;                             /* HAPPENED_UNDO: place in the history (from 1) of what is taken back */
+    uint8_t agreed;                         /* HAPPENED_UNDO, _REDO: seats that agreed; 0: nobody had to */
+    uint64_t hash;                          /* of the state afterwards */
+};
+
+enum match_asking { ASKING_NOTHING, ASKING_UNDO, ASKING_REDO, ASKING_DRAW };
+
+struct undone { int *history; int n, seat; bool agreed; };     /* the history before something was taken back */
+
+struct match {
+    const struct game *game;
+    char scenario[MAX_SCENARIO_ID];         /* its id; may be empty */
+    char title[MAX_SCENARIO_ID];
+    char player[MOST_SEATS][MAX_PLAYER_ID]; /* who plays a seat; empty: a person, or the client */
+    struct house house; bool has_house;
+    uint64_t seed;
+    bool typed;                             /* all dice are typed */
+    int32_t setup[GAME_INTS], state[GAME_INTS], next[GAME_INTS], seen_setup[GAME_INTS], seen_state[GAME_INTS];
+
+    struct happening *log; int happened, log_room;
+    int *history; int entries, history_room;        /* numbers of the log */
+    struct undone *undone; int undos, undone_room;
+
+    unsigned resigned; bool drawn;
+    enum match_asking asking; int asker; unsigned agreed;
+
+    struct no why;                          /* MATCH_REFUSED */
+    struct roll wants; int used;            /* MATCH_WANTS_DICE, _BAD_DICE, _LEFT_OVER */
+    struct record record;                   /* of the last act that was applied, with its explanation */
+    struct trace trace;
+    struct events events;
+    struct rng dice, choice;
+    struct act legal[MOST_ACTS];
+
+    bool reading;                           /* a record is being read: the referee's acts are in it and do not follow by themselves */
+    bool (*fits)(void *listener, const struct match *m, uint64_t hash);    /* before an order stands: false refuses it (MATCH_DIFFERS); may be NULL */
+    void (*heard)(void *listener, const struct match *m, int number);      /* after each happening; may be NULL */
+    void *listener;
+};
+
+enum match_say {
+    MATCH_DONE,
+    MATCH_REFUSED,          /* see why */
+    MATCH_NOT_YOURS,        /* this seat has nothing to decide */
+    MATCH_OVER,
+    MATCH_NO_SUCH_ORDER,    /* an order that this game does not know, or a number out of its range */
+    MATCH_WANTS_DICE,       /* see wants; nothing has happened yet */
+    MATCH_BAD_DICE,         /* face number `used` (from 0) is not on the die, or a handful is not complete: see wants */
+    MATCH_LEFT_OVER,        /* more faces than dice: only `used` were thrown; nothing has happened */
+    MATCH_WAITS,            /* for the agreement of the other seats */
+    MATCH_NOTHING,          /* nothing to take back, to agree to, … */
+    MATCH_NO_SUCH_MEMBER,   /* override: no such path */
+    MATCH_BAD_VALUE,        /* override: not a value for it */
+    MATCH_TOO_LONG,         /* more entries or dice than a match holds */
+    MATCH_DIFFERS,          /* it does not do what the record says */
+    MATCH_STUCK,            /* the game offers no order: our mistake */
+    MATCH_NO_MEMORY,
+};
+
+struct faces { const uint8_t *face; int n; };      /* typed; face NULL: none yet */
+
+/* The setup is copied. house may be NULL. NULL: no memory. The referee has not acted yet: match_settle. */
+struct match *match_new(const struct game *g, const void *setup, const struct house *house, uint64_t seed, bool typed);
+void match_free(struct match *m);
+
+unsigned match_to_decide(const struct match *m);                    /* as game->to_decide; 0 when it is over, by whatever way */
+struct outcome match_outcome(const struct match *m);
+bool match_over(const struct match *m);
+
+/* What the seat may know, in m->seen_setup and m->seen_state; REFEREE: everything. */
+void match_view(struct match *m, int seat);
+/* Its legal orders, in m->legal; what stands there depends on its view alone. */
+int  match_legal(struct match *m, int seat);
+void match_range(struct match *m, int seat, const struct act *order, int arg, int *lo, int *hi);
+
+enum match_say match_order(struct match *m, int seat, const struct act *order, struct faces faces);
+/* The referee acts until somebody has to decide. Typed dice: faces are for his next act. */
+enum match_say match_settle(struct match *m, struct faces faces);
+/* An act of the referee from a record: only what he would do now. */
+enum match_say match_referee(struct match *m, const struct act *order, struct faces faces);
+/* The order a computer player would give. false: it has nothing to decide. */
+bool match_propose(struct match *m, int seat, const struct player *p, struct work *work, struct act *out);
+
+enum match_say match_undo(struct match *m, int seat);
+enum match_say match_redo(struct match *m, int seat);
+enum match_say match_draw(struct match *m, int seat);               /* offers, or agrees to an offer */
+enum match_say match_agree(struct match *m, int seat);
+enum match_say match_decline(struct match *m, int seat);
+enum match_say match_resign(struct match *m, int seat);
+/* near (may be NULL, MAX_PATH long) gets the nearest path; c (may be NULL) what is wrong with the value. */
+enum match_say match_override(struct match *m, const char *path, struct given value, const char *why, char *near, struct complaint *c);
+
+/* As in a record: what several seats did together, at once. */
+enum match_say match_undo_to(struct match *m, int seat, int number, unsigned agreed);
+enum match_say match_redo_agreed(struct match *m, int seat, unsigned agreed);
+enum match_say match_draw_agreed(struct match *m);
+
+/* A match of its own from the first n entries of this one's history. NULL: no memory. */
+struct match *match_branch(const struct match *m, int n);
+
+/* ---- for match.c and history.c ---- */
+struct happening *match_note(struct match *m, enum happening_kind kind, int seat);         /* the log grows; NULL: no memory */
+void match_forget_last(struct match *m);                                                    /* … and shrinks: it did not happen */
+bool match_stands(struct match *m, int number);                                             /* log number is in the history now */
+void match_heard(struct match *m);
+bool match_keep_text(char **to, const char *s);
+bool happening_copy(struct happening *to, const struct happening *from);                    /* false: no memory; `to` can be forgotten all the same */
+enum match_say match_try(struct match *m, int seat, const struct act *order, struct faces faces, bool random, int32_t *state);
+bool match_put(const struct game *g, int32_t *state, const char *path, struct given value, char *near, struct complaint *c, struct place *place);
+void match_forget_asking(struct match *m);
+void match_forget_undone(struct match *m);
+uint64_t rules_hash(const struct game *g);          /* of every printed figure, option and description: rules.c */
+#endif

@@ -1,0 +1,297 @@
+/* combat.c - a melee fought to the finish.
+**
+**  8.9  Rounds of melee until a side is destroyed or gets away. A draw is fought again
+**       where the units stand, without impetus.
+**  7.4  The loser retreats; a pursuit that reaches it is a new melee at once, with the
+**       pursuer's Impetus Bonus. Flanks, ground and close ranks are left behind
+**       (HI-65), and Support units that may not pursue with them.
+**  HI-37 Artillery that is beaten is destroyed; a Wagenburg stays where it is.
+**  HI-63 No dice on either side: both go back.
+**
+** Who may pursue does, unless the players said otherwise. Everything that depends only
+** on what is left of a unit, its disorder and how it stands is worked out before. */
+#include "rules/ancients/combat.h"
+#include <string.h>
+#include "rules/ancients/facts.h"
+#include "rules/ancients/numbers.h"
+#include "rules/ancients/options.h"
+
+struct fight {                  /* the state between rounds */
+    int32_t current[2], disordered[2], phase[2], cards[2];
+    int32_t over, winner;
+};
+
+/* ---- a side as it stands in a phase ---- */
+
+static bool is_moved(int phase)
+{
+    return phase >= PHASE_PUSHED;
+}
+
+/* Leaves only the Support units that could come along with a pursuit. */
+static void thin_out(struct reading *r, struct ancients_side *s)
+{
+    int kept = 0;
+
+    for (int i = 0; i < s->supports; i++)
+        if (ancients_pursues_answer(r, &s->support[i].unit, true, true) != PURSUES_NO) s->support[kept++] = s->support[i];
+    s->supports = kept;
+}
+
+static struct ancients_side side_in_phase(struct reading *r, const struct ancients_side *given, int phase, int current, int disordered)
+{
+    struct ancients_side s = *given;
+    struct reading silent = *r;
+
+    silent.trace = NULL;
+    s.unit.current = current;
+    s.unit.disordered = disordered;
+    if (phase == PHASE_START) return s;
+    if (given->charged || is_moved(phase)) s.defending = DEFENDS_NOTHING;
+    s.charged = s.counter_charged = 0;
+    for (int i = 0; i < s.supports; i++) s.support[i].charged = s.support[i].counter_charged = 0;
+    if (!is_moved(phase)) return s;
+    s.flanks = 0;
+    s.attacked = FRONT;
+    s.behind = BEHIND_NOTHING;
+    s.unit.close_ranks = 0;
+    if (phase != PHASE_PUSHED) thin_out(&silent, &s);
+    if (phase == PHASE_PURSUES) {
+        s.charged = 1;
+        for (int i = 0; i < s.supports; i++) s.support[i].charged = 1;
+    }
+    return s;
+}
+
+/* ---- before the dice ---- */
+
+static int cards_held(const struct ancients_unit *u)
+{
+    static const struct { int card, place; } places[] = {
+        { CARD_TC7, SPENT_TC7 }, { CARD_TC6, SPENT_TC6 }, { CARD_TC9, SPENT_TC9 }, { CARD_TC2, SPENT_TC2 }, { CARD_TC3, SPENT_TC3 },
+        { CARD_TC1, HOLDS_TC1 }, { CARD_TC10, HOLDS_TC10 }, { CARD_TC11, HOLDS_TC11 },
+    };
+    int held = 0;
+
+    for (int i = 0; i < LEN(places); i++) held += ancients_cards_of(u, places[i].card) * places[i].place;
+    return held;
+}
+
+static int cards_left(int held, int place)
+{
+    return held / place % 10;
+}
+
+static void work_out_side(struct reading *r, struct ancients_combat_ready *ready, int s)
+{
+    const struct ancients_side *me = &ready->in.side[s];
+
+    for (int phase = 0; phase < PHASES; phase++)
+        for (int left = 1; left <= me->unit.current; left++)
+            for (int disordered = 0; disordered < 2; disordered++) {
+                struct ancients_side mine = side_in_phase(r, me, phase, left, disordered);
+                struct ancients_side other = side_in_phase(r, &ready->in.side[1 - s], is_moved(phase) ? PHASE_PUSHED : PHASE_START, 1, 0);
+                ready->sum[s][phase][left][disordered] = ancients_melee_sum(r, &mine, &other);
+                ready->standing[s][phase][left][disordered] = ancients_melee_standing(r, &mine, &other);
+            }
+}
+
+void ancients_combat_prepare(struct reading *r, const void *input, void *result)
+{
+    struct ancients_combat_ready *ready = result;
+    struct reading silent = *r;
+
+    memset(ready, 0, sizeof *ready);
+    memcpy(&ready->in, input, sizeof ready->in);
+    silent.trace = NULL;
+    silent.seen = NULL;
+    for (int s = 0; s < 2; s++) {
+        const struct ancients_side *me = &ready->in.side[s], *enemy = &ready->in.side[1 - s];
+        struct ancients_blow *b = &ready->blow[s];
+        int answer;
+
+        about(r, ancients_who[s]);
+        work_out_side(&silent, ready, s);
+        ancients_blow_between(r, &me->unit, &enemy->unit, b);
+        b->who = WHO_ATTACKER + s;
+        b->against = WHO_DEFENDER - s;
+        b->damage_note = b->critical_note = -1;
+        answer = ancients_pursues_answer(r, &me->unit, false, false);
+        ready->follows[s] = answer == PURSUES_MUST || (answer == PURSUES_MAY && me->pursues);
+        ready->klass[s] = ancients_class(me->unit.type);
+        ready->disordered[s] = ancients_fights_disordered(r, me);
+        ready->flank_routs[s] = me->attacked != FRONT && ready->disordered[s] && option(r, &ancients_option_flank_fail_routs) == ON;
+        ready->swept[s] = ancients_swept(r, me, enemy);
+        ready->cards[s] = cards_held(&me->unit);
+        for (int left = 0; left <= me->unit.vbu; left++) ready->state[s][left] = ancients_state(&silent, me->unit.vbu, left);
+    }
+    for (int s = 0; s < 2; s++)                         /* HI-40: a free TC2 is a card like the others */
+        ready->cards[s] += (ready->blow[1 - s].faith - ancients_cards_of(&ready->in.side[s].unit, CARD_TC2)) * SPENT_TC2;
+    about(r, NULL);
+    ready->orderly = number(r, &ancients_card_numbers[TC11_PLUS]);
+    ready->thirst = number(r, &ancients_card_numbers[TC10_PLUS]);
+    ready->thirst_before = option(r, &ancients_option_tc10) == TC10_BEFORE;
+}
+
+/* ---- one round ---- */
+
+/* The dice of a side and the critical number it stands with; explained where somebody reads along. */
+static void side_stands(struct reading *r, const struct ancients_combat_ready *ready, const struct fight *f, int s, int *sum, int *standing)
+{
+    int phase = f->phase[s];
+
+    *sum = ready->sum[s][phase][f->current[s]][f->disordered[s]];
+    *standing = ready->standing[s][phase][f->current[s]][f->disordered[s]];
+    if (r->trace || r->seen) {
+        struct ancients_side mine = side_in_phase(r, &ready->in.side[s], phase, f->current[s], f->disordered[s]);
+        struct ancients_side other = side_in_phase(r, &ready->in.side[1 - s], f->phase[1 - s], f->current[1 - s], f->disordered[1 - s]);
+        ancients_melee_sum(r, &mine, &other);
+        ancients_melee_standing(r, &mine, &other);
+    }
+}
+
+static struct ancients_blow blow_of(struct reading *r, const struct ancients_combat_ready *ready, const struct fight *f, int s, int sum, int enemy_standing)
+{
+    struct ancients_blow b = ready->blow[s];
+    int e = 1 - s, mine = f->cards[s], theirs = f->cards[e];
+    struct ancients_hand h = ancients_melee_hand(r, &ready->in.side[s].unit, sum, cards_left(mine, HOLDS_TC1) > 0);
+
+    b.dice = h.dice;
+    b.extra = h.extra;
+    b.again = cards_left(mine, SPENT_TC7);
+    b.again_below = b.again ? h.again_below : 0;
+    b.betrayal = cards_left(mine, SPENT_TC3);
+    b.faith = cards_left(theirs, SPENT_TC2);
+    if (!cards_left(theirs, SPENT_TC6)) b.takes = b.takes_die = 0;
+    if (!cards_left(theirs, SPENT_TC9)) b.last_man = 0;
+    b.standing = enemy_standing;
+    b.disordered = f->disordered[e];
+    b.counts_cards = mine > 0 || theirs > 0;
+    return b;
+}
+
+static void pay_for(struct fight *f, int s, int spent)         /* a blow of side s was struck, these cards were played in it */
+{
+    int own = cards_left(spent, SPENT_TC7) * SPENT_TC7 + cards_left(spent, SPENT_TC3) * SPENT_TC3;
+
+    f->cards[s] -= own;
+    f->cards[1 - s] -= spent - own;
+}
+
+static bool is_over(struct fight *f, int winner)
+{
+    f->over = 1;
+    f->winner = winner;
+    for (int s = 0; s < 2; s++) f->cards[s] = f->phase[s] = 0;  /* nothing of it matters any more */
+    return false;
+}
+
+static void stays_in_contact(struct fight *f)                  /* the impetus of the contact is spent */
+{
+    for (int s = 0; s < 2; s++) {
+        if (f->phase[s] == PHASE_START) f->phase[s] = PHASE_HELD;
+        if (f->phase[s] == PHASE_PURSUES) f->phase[s] = PHASE_FOLLOWED;
+    }
+}
+
+/* A beaten side leaves, and is followed or not. */
+static bool goes_on_after(struct reading *r, const struct ancients_combat_ready *ready, struct fight *f, int loser)
+{
+    int winner = 1 - loser, type = ready->in.side[loser].unit.type;
+    struct ancients_follow in;
+    struct ancients_followed out;
+
+    if (type == TYPE_ART) {                                                                         /* HI-37 */
+        f->current[loser] = 0;
+        return is_over(f, winner);
+    }
+    if (type == TYPE_W) {
+        stays_in_contact(f);
+        return true;
+    }
+    memset(&in, 0, sizeof in);
+    in.retreats = ready->klass[loser];
+    in.pursues = ready->klass[winner];
+    in.follows = ready->follows[winner];
+    in.impetuous = ready->in.side[winner].unit.impetuous;
+    in.orderly = cards_left(f->cards[loser], HOLDS_TC11) ? ready->orderly : 0;
+    in.thirst = cards_left(f->cards[winner], HOLDS_TC10) ? ready->thirst : 0;
+    in.thirst_before = ready->thirst_before;
+    about(r, NULL);
+    part(r, ancients_follow, &in, sizeof in, &out, sizeof out);
+    if (out.orderly) {
+        f->cards[loser] -= HOLDS_TC11;
+        f->disordered[loser] = 0;
+    }
+    if (out.thirst) f->cards[winner] -= HOLDS_TC10;
+    if (!out.reached) return is_over(f, winner);
+    f->phase[loser] = f->phase[loser] == PHASE_FOLLOWED || f->phase[loser] == PHASE_PURSUES ? PHASE_FOLLOWED : PHASE_PUSHED;
+    f->phase[winner] = PHASE_PURSUES;
+    return true;
+}
+
+static bool round_of_combat(struct reading *r, const void *args, void *state)
+{
+    const struct ancients_combat_ready *ready = *(const struct ancients_combat_ready *const *)args;
+    struct fight *f = state;
+    struct ancients_hurt hurt[2];
+    struct ancients_blow blow[2];
+    int sum[2], standing[2], loser;
+
+    for (int s = 0; s < 2; s++) {
+        about(r, ancients_who[s]);
+        side_stands(r, ready, f, s, &sum[s], &standing[s]);
+    }
+    for (int s = 0; s < 2; s++) {
+        about(r, ancients_who[s]);
+        blow[s] = blow_of(r, ready, f, s, sum[s], standing[1 - s]);
+    }
+    if (blow[0].dice + blow[0].extra + blow[1].dice + blow[1].extra == 0) return is_over(f, NO_WINNER);     /* HI-63 */
+    part(r, ancients_blow, &blow[ATTACKER], sizeof blow[0], &hurt[DEFENDER], sizeof hurt[0]);
+    part(r, ancients_blow, &blow[DEFENDER], sizeof blow[0], &hurt[ATTACKER], sizeof hurt[0]);
+    for (int s = 0; s < 2; s++) {
+        if (cards_left(f->cards[s], HOLDS_TC1)) f->cards[s] -= HOLDS_TC1;
+        pay_for(f, s, hurt[1 - s].spent);
+    }
+    for (int s = 0; s < 2; s++) {
+        f->current[s] = f->current[s] > hurt[s].losses ? f->current[s] - hurt[s].losses : 0;
+        if (ready->flank_routs[s] && !is_moved(f->phase[s]) && !hurt[s].passed) f->current[s] = 0;
+        f->disordered[s] = hurt[s].disordered;
+    }
+    if (f->current[0] == 0 && f->current[1] == 0) return is_over(f, NO_WINNER);
+    if (f->current[0] == 0) return is_over(f, DEFENDER);
+    if (f->current[1] == 0) return is_over(f, ATTACKER);
+    loser = ancients_loser(hurt);
+    if (loser != NO_LOSER) return goes_on_after(r, ready, f, loser);
+    stays_in_contact(f);
+    return true;
+}
+
+void ancients_combat(struct reading *r, const void *args, void *result)
+{
+    const struct ancients_combat_ready *ready = args;
+    struct ancients_combat_out *out = result;
+    struct fight f;
+    int rounds = 0;
+
+    memset(&f, 0, sizeof f);
+    for (int s = 0; s < 2; s++) {
+        f.current[s] = ready->in.side[s].unit.current;
+        f.disordered[s] = ready->disordered[s];
+        f.cards[s] = ready->cards[s];
+        if (ready->swept[s]) f.current[s] = 0;
+    }
+    if (ready->swept[ATTACKER] || ready->swept[DEFENDER]) f.winner = ready->swept[ATTACKER] ? DEFENDER : ATTACKER;
+    else {
+        /* the address stands for what is behind it, which no round changes */
+        chain(r, round_of_combat, &ready, sizeof ready, &f, sizeof f, ready->in.max_rounds, &rounds);
+        if (!f.over) f.winner = NO_WINNER;
+    }
+    out->winner = f.winner;
+    out->rounds = rounds;
+    for (int s = 0; s < 2; s++) {
+        out->side[s].vbu = f.current[s];
+        out->side[s].disordered = f.disordered[s];
+        out->side[s].state = ready->state[s][f.current[s]];
+    }
+}

@@ -1,0 +1,30 @@
+/* facts.h - from what players say to the terms that the lists look at. */
+#ifndef ANCIENTS_FACTS_H
+#define ANCIENTS_FACTS_H
+#include "dice/reading.h"
+#include "rules/ancients/inputs.h"
+#include "rules/facts.h"
+#include "rules/tables.h"
+
+bool ancients_is_foot(int type);
+bool ancients_is_mounted(int type);         /* EL and W too, unless a rule leaves them out by name */
+bool ancients_is_heavy_cavalry(int type);   /* CP1 and CP2 */
+bool ancients_is_chariot(int type);
+bool ancients_is_artillery(int missile);
+int  ancients_class(int type);              /* column of the retreat and pursuit tables */
+int  ancients_cards_of(const struct ancients_unit *u, int card);
+
+extern const struct table ancients_commanders, ancients_structure, ancients_states;
+enum { COMMANDER_LEADERSHIP, COMMANDER_TEST, COMMANDER_EXTRA, COMMANDER_MELEE, COMMANDER_COURAGEOUS, COMMANDER_COHESION_COLUMN, COMMANDER_COLUMNS };
+int  ancients_commander_row(int level);
+
+/* STATE_… of a unit of starting value vbu that has `current` left (section 5). */
+int  ancients_state(struct reading *r, int vbu, int current);
+
+/* The terms of one side's melee. `contact`: its impetus counts in this round. */
+bool ancients_fights_disordered(struct reading *r, const struct ancients_side *me);
+void ancients_melee_facts(struct reading *r, const struct ancients_side *me, const struct ancients_side *enemy, struct facts *f);
+void ancients_impetus_facts(struct reading *r, const struct ancients_side *me, const struct ancients_side *enemy, struct facts *f);
+void ancients_shoot_facts(struct reading *r, const struct ancients_shoot_in *in, struct facts *f);
+void ancients_discipline_facts(struct reading *r, const struct ancients_discipline_in *in, struct facts *f);
+#endif

@@ -1,0 +1,233 @@
+/* melee.c - one round of melee.
+**
+**  8.4  A charger adds its Impetus Bonus, unless cancelled, within the limits.
+**  8.5  Dice: what is left of the basic value, impetus, depth and other modifiers, the
+**       attached commander; half of each Support unit (HI-33).
+**  8.6  Both sides throw at the same time (blow.c); the unit hit tests.
+**  8.9  Who loses more by a FAILED test has lost the melee (HI-34). */
+#include "rules/ancients/melee.h"
+#include <string.h>
+#include "rules/ancients/facts.h"
+#include "rules/ancients/numbers.h"
+#include "rules/ancients/options.h"
+#include "rules/ancients/terms.h"
+
+static const struct cancels cancels_8_4[] = {
+    { "exhausted",               "8.4/1", N_("exhausted"),                                  EXHAUSTED,               NEVER },
+    { "foot_on_mounted",         "8.4/2", N_("foot against mounted"),                       FOOT_ON_MOUNTED,         NEVER },
+    { "mounted_on_long_weapons", "8.4/3", N_("mounted against pike, long spear or polearm"), MOUNTED_ON_LONG_WEAPONS, NEVER },
+    { "mounted_on_wagenburg",    "8.4/3", N_("mounted against a Wagenburg"),                MOUNTED_ON_WAGENBURG,    NEVER },
+    { "mounted_on_elephants",    "8.4/3", N_("mounted against elephants"),                  MOUNTED_ON_ELEPHANTS,    IS_ELEPHANTS },
+    { "mounted_on_camels",       "8.4/3", N_("mounted against camels"),                     MOUNTED_ON_CAMELS,       IS_ELEPHANTS_OR_CAMELS },
+    { "elephants_on_light",      "8.4/4", N_("elephants against light troops on foot"),     ELEPHANTS_ON_LIGHT,      NEVER },
+    { "fortification",           "8.4/5", N_("against defenders of a fortification"),       ON_FORTIFICATION,        NEVER },
+    { "fortified_baggage",       "8.4/6", N_("against fortified baggage"),                  ON_FORTIFIED_BAGGAGE,    NEVER },
+    { "bad_ground",              "8.4/7", N_("broken or difficult ground"),                 CHARGE_IN_BAD_GROUND,    IS_LIGHT_FOOT },
+    { "light_in_bad_ground",     "8.4/7", N_("light infantry against light troops there"),  LIGHT_ON_LIGHT_IN_BAD,   NEVER },
+    { "stakes",                  "8.4/8", N_("mounted against stakes or pavises"),          MOUNTED_ON_STAKES,       NEVER },
+};
+const struct cancels_list ancients_impetus_cancelled = { "impetus_cancelled", "impetus", ancients_terms, cancels_8_4, LEN(cancels_8_4) };
+
+static const struct limits limits_8_4[] = {
+    { "foot_on_long_weapons", "8.4/a", N_("foot against pike, long spear or polearm"), FOOT_ON_LONG_WEAPONS, 2, NEVER },
+    { "cavalry_on_chariots",  "8.4/a", N_("cavalry against chariots"),                 CAVALRY_ON_CHARIOTS,  2, NEVER },
+    { "worn",                 "8.4/b", N_("worn"),                                     WORN,                 1, KEEPS_IMPETUS_WORN },
+};
+const struct limits_list ancients_impetus_reduced = { "impetus_reduced", "impetus", ancients_terms, limits_8_4, LEN(limits_8_4) };
+
+static const struct adds dice_8_5[] = {
+    { "pike_depth_mounted",  "8.5/depth",   N_("depth of pikes against mounted"),                   PIKE_DEPTH_ON_MOUNTED,  +2, NEVER, 0 },
+    { "pike_depth_foot",     "8.5/depth",   N_("depth of pikes against foot"),                      PIKE_DEPTH_ON_FOOT,     +1, NEVER, 0 },
+    { "spear_depth_mounted", "8.5/depth",   N_("depth of long spears or polearms against mounted"), SPEAR_DEPTH_ON_MOUNTED, +2, NEVER, 0 },
+    { "spear_depth_foot",    "8.5/depth",   N_("depth of long spears or polearms against foot"),    SPEAR_DEPTH_ON_FOOT,    +1, NEVER, 0 },
+    { "other_depth",         "HI-15",       N_("depth of other heavy or impetuous light infantry"), OTHER_DEPTH,            +1, NEVER, 0 },
+    { "cavalry_depth",       "8.5/depth",   N_("depth of heavy cavalry against foot"),              CAVALRY_DEPTH_ON_FOOT,  +2, NEVER, 0 },
+    { "flank",               "8.5/1",       N_("supported flank"),                                  SUPPORTED_FLANKS,       +1, NEVER, 0 },
+    { "disordered",          "8.5/2",       N_("disordered"),                                       DISORDERED,             -1, NEVER, 0 },
+    { "discipline",          "8.5/3",       N_("better discipline"),                                DISCIPLINE_LEAD,        +1, NEVER, 0 },
+    { "difficult",           "8.5/4",       N_("mounted or pikes in difficult ground"),             CLUMSY_IN_DIFFICULT,    -2, NEVER, 0 },
+    { "heavy_chariots",      "8.5/5",       N_("heavy chariots against foot"),                      CHARIOTS_ON_FOOT,       +1, NEVER, 0 },
+    { "commander",           "8.5/commander", N_("commander attached"),                             COMMANDER_DICE,         +1, NEVER, 0 },
+    { "cavalry_commander",   "HI-40",       N_("cavalry commander"),                                CAVALRY_COMMANDER,      +1, NEVER, 0 },
+};
+const struct adds_list ancients_melee_list = { "melee", "dice", ancients_terms, dice_8_5, LEN(dice_8_5) };
+
+static const struct adds cohesion_8_6[] = {
+    { "disordered",  "8.6/melee", N_("disordered"),                                               DISORDERED,            -1, NEVER, 0 },
+    { "cavalry",     "8.6/melee", N_("cavalry against heavy infantry"),                           CAVALRY_ON_HEAVY_FOOT, -1, NEVER, 0 },
+    { "close_ranks", "8.6/melee", N_("close ranks"),                                              CLOSE_RANKS,           +1, NEVER, 0 },
+    { "flank",       "8.6/melee", N_("attacked in flank or rear"),                                HIT_IN_FLANK_OR_REAR,  -2, NEVER, 0 },
+    { "ground",      "8.6/melee", N_("foot defending a hill, river, fortification or village"),   HOLDS_GROUND,          +1, NEVER, 0 },
+    { "commander",   "8.6/melee", N_("commander attached"),                                       COMMANDER_COHESION,    +1, NEVER, 0 },
+};
+const struct adds_list ancients_melee_cohesion = { "melee_cohesion", "critical", ancients_terms, cohesion_8_6, LEN(cohesion_8_6) };
+
+/* ---- 8.4, 8.5 dice ---- */
+
+static int impetus_bonus(struct reading *r, const struct ancients_side *me, const struct ancients_side *enemy)      /* 8.4 */
+{
+    struct facts f;
+    int bonus;
+
+    if ((!me->charged && !me->counter_charged) || me->unit.impetus == 0) return 0;
+    explain(r, TRACE_VALUE, "impetus", "8.4", N_("impetus"), me->unit.impetus);
+    ancients_impetus_facts(r, me, enemy, &f);
+    if (any_of(r, &ancients_impetus_cancelled, &f)) return 0;
+    bonus = at_most(r, &ancients_impetus_reduced, &f, me->unit.impetus);
+    explain(r, TRACE_ADDS, "dice", "8.4", N_("Impetus Bonus"), bonus);
+    return bonus;
+}
+
+/* HI-33: a Support unit adds half of its value and impetus, rounded up, and nothing else. */
+static int support_dice(struct reading *r, const struct ancients_support *s, const struct ancients_side *main_unit, const struct ancients_side *enemy)
+{
+    struct ancients_side alone = { .unit = s->unit, .charged = s->charged, .counter_charged = s->counter_charged, .ground = s->ground, .wholly_in = s->wholly_in,
+                                   .attacked = main_unit->attacked };
+    struct reading silent = *r;
+    int whole, divisor = number(r, &ancients_melee_numbers[SUPPORT_DIVIDES]), dice;
+
+    silent.trace = NULL;
+    whole = s->unit.current + impetus_bonus(&silent, &alone, enemy);
+    dice = (whole + divisor - 1) / divisor;
+    explain(r, TRACE_VALUE, "support", "HI-33", N_("value and impetus of a Support unit"), whole);
+    explain(r, TRACE_ROUNDS, "support", "HI-33", N_("half of it, rounded up"), dice);
+    explain(r, TRACE_ADDS, "dice", "HI-33", N_("Support unit"), dice);
+    return dice;
+}
+
+int ancients_melee_sum(struct reading *r, const struct ancients_side *me, const struct ancients_side *enemy)        /* 8.5 */
+{
+    struct facts f;
+    int dice = me->unit.current;
+
+    ancients_melee_facts(r, me, enemy, &f);
+    explain(r, TRACE_VALUE, "dice", "8.5/value", N_("what is left of the basic value"), dice);
+    dice += impetus_bonus(r, me, enemy);
+    dice += sum_of(r, &ancients_melee_list, &f);
+    for (int i = 0; i < me->supports; i++) dice += support_dice(r, &me->support[i], me, enemy);
+    return dice;
+}
+
+struct ancients_hand ancients_melee_hand(struct reading *r, const struct ancients_unit *me, int sum, bool furious)
+{
+    struct ancients_hand h = { sum, 0, me->again_below };
+
+    if (furious) {                                                                                  /* TC1 */
+        h.extra = number(r, &ancients_card_numbers[TC1_DICE]);
+        explain(r, TRACE_ADDS, "dice", "TC1", N_("furious melee"), h.extra);
+    }
+    if (h.dice < 0) {                                                                               /* HI-14 */
+        h.extra = h.extra + h.dice > 0 ? h.extra + h.dice : 0;
+        h.dice = 0;
+    }
+    explain(r, TRACE_VALUE, "dice", "8.5", N_("dice"), h.dice + h.extra);
+    if (h.again_below == AT_THE_MEAN) h.again_below = ancients_mean_damage(h.dice + h.extra);
+    return h;
+}
+
+struct ancients_hand ancients_melee_dice(struct reading *r, const struct ancients_side *me, const struct ancients_side *enemy)
+{
+    int sum = ancients_melee_sum(r, me, enemy);
+    return ancients_melee_hand(r, &me->unit, sum, ancients_cards_of(&me->unit, CARD_TC1) > 0);
+}
+
+/* 8.6 the critical number before damage */
+int ancients_melee_standing(struct reading *r, const struct ancients_side *me, const struct ancients_side *enemy)
+{
+    struct reading silent = *r;
+    struct facts f;
+
+    silent.trace = NULL;                        /* the commander's line has been shown with the dice */
+    ancients_melee_facts(&silent, me, enemy, &f);
+    explain(r, TRACE_VALUE, "critical", "8.6", N_("what is left of the basic value"), me->unit.current);
+    return me->unit.current + sum_of(r, &ancients_melee_cohesion, &f);
+}
+
+/* ---- 8.6 blows ---- */
+
+void ancients_blow_between(struct reading *r, const struct ancients_unit *thrower, const struct ancients_unit *hit, struct ancients_blow *b)
+{
+    bool hard = ancients_cards_of(hit, CARD_TC6) > 0;
+    bool tenacious = hit->commander != LEVEL_NONE && hit->trait == TRAIT_TENACIOUS && option(r, &ancients_option_traits) == ON;
+
+    b->again = ancients_cards_of(thrower, CARD_TC7);
+    b->takes_die = hard && option(r, &ancients_option_tc6) == TC6_DIE;
+    b->takes = hard && !b->takes_die ? number(r, &ancients_card_numbers[TC6_TAKES]) : 0;
+    b->last_man = ancients_cards_of(hit, CARD_TC9) ? number(r, &ancients_card_numbers[TC9_PLUS]) : 0;
+    b->faith = ancients_cards_of(hit, CARD_TC2) + tenacious;                                        /* HI-40 */
+    b->betrayal = ancients_cards_of(thrower, CARD_TC3);
+    b->least = number(r, &ancients_cohesion_numbers[LEAST_CRITICAL]);
+    b->passes = number(r, &ancients_cohesion_numbers[ALWAYS_PASSES]);
+    b->fails = number(r, &ancients_cohesion_numbers[ALWAYS_FAILS]);
+}
+
+/* HI-29, an option: skirmishers without impetus that stand are removed by other troops that charge them. */
+bool ancients_swept(struct reading *r, const struct ancients_side *me, const struct ancients_side *enemy)
+{
+    return me->unit.type == TYPE_S && me->unit.impetus == 0 && enemy->charged && enemy->unit.type != TYPE_S && option(r, &ancients_option_skirmishers_swept) == ON;
+}
+
+void ancients_melee_prepare(struct reading *r, const void *input, void *result)
+{
+    const struct ancients_melee_in *in = input;
+    struct ancients_melee_ready *ready = result;
+
+    memset(ready, 0, sizeof *ready);
+    for (int s = 0; s < 2; s++) {
+        const struct ancients_side *me = &in->side[s], *enemy = &in->side[1 - s];
+        struct ancients_blow *b = &ready->blow[s];
+        struct ancients_hand h;
+
+        about(r, ancients_who[s]);
+        h = ancients_melee_dice(r, me, enemy);
+        note(r, MELEE_ATTACKER_DICE + s, h.dice + h.extra);
+        b->who = WHO_ATTACKER + s;
+        b->against = WHO_DEFENDER - s;
+        b->dice = h.dice;
+        b->extra = h.extra;
+        b->again_below = h.again_below;
+        b->damage_note = MELEE_DEFENDER_DAMAGE - s;
+        b->critical_note = MELEE_DEFENDER_CRITICAL - s;
+        ancients_blow_between(r, &me->unit, &enemy->unit, b);
+        ready->blow[1 - s].standing = ancients_melee_standing(r, me, enemy);
+        ready->blow[1 - s].disordered = ready->disordered[s] = ancients_fights_disordered(r, me);
+        ready->current[s] = me->unit.current;
+        ready->swept[s] = ancients_swept(r, me, enemy);
+        ready->flank_routs[s] = me->attacked != FRONT && ready->disordered[s] && option(r, &ancients_option_flank_fail_routs) == ON;
+        for (int left = 0; left <= me->unit.vbu; left++) ready->state[s][left] = ancients_state(r, me->unit.vbu, left);
+    }
+    about(r, NULL);
+}
+
+int ancients_loser(const struct ancients_hurt hurt[2])                                              /* HI-34 */
+{
+    int failed[2];
+
+    for (int s = 0; s < 2; s++) failed[s] = hurt[s].passed ? 0 : hurt[s].losses;
+    if (failed[ATTACKER] == failed[DEFENDER]) return NO_LOSER;
+    return failed[ATTACKER] > failed[DEFENDER] ? ATTACKER : DEFENDER;
+}
+
+void ancients_melee(struct reading *r, const void *args, void *result)
+{
+    const struct ancients_melee_ready *ready = args;
+    struct ancients_melee_out *out = result;
+    struct ancients_hurt hurt[2];
+
+    if (ready->swept[ATTACKER] || ready->swept[DEFENDER]) {
+        for (int s = 0; s < 2; s++) hurt[s] = (struct ancients_hurt){ ready->swept[s] ? ready->current[s] : 0, !ready->swept[s], ready->disordered[s], 0 };
+    } else {
+        part(r, ancients_blow, &ready->blow[ATTACKER], sizeof ready->blow[0], &hurt[DEFENDER], sizeof hurt[0]);
+        part(r, ancients_blow, &ready->blow[DEFENDER], sizeof ready->blow[0], &hurt[ATTACKER], sizeof hurt[0]);
+    }
+    for (int s = 0; s < 2; s++) {
+        struct ancients_melee_side *o = &out->side[s];
+        o->losses = hurt[s].losses;
+        o->vbu = ready->current[s] > hurt[s].losses ? ready->current[s] - hurt[s].losses : 0;
+        if (ready->flank_routs[s] && !hurt[s].passed) o->vbu = 0;                                   /* HI-35, an option */
+        o->disordered = hurt[s].disordered;
+        o->passed = hurt[s].passed;
+        o->state = ready->state[s][o->vbu];
+    }
+    out->loser = ancients_loser(hurt);
+}

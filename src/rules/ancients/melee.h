@@ -1,0 +1,36 @@
+/* melee.h - one round of melee. */
+#ifndef ANCIENTS_MELEE_H
+#define ANCIENTS_MELEE_H
+#include "rules/ancients/blow.h"
+#include "rules/ancients/inputs.h"
+#include "rules/lists.h"
+
+struct ancients_hand { int dice, extra, again_below; };     /* dice of the side, dice of TC1, when TC7 is played */
+int ancients_melee_sum(struct reading *r, const struct ancients_side *me, const struct ancients_side *enemy);   /* without cards; may be negative */
+struct ancients_hand ancients_melee_hand(struct reading *r, const struct ancients_unit *me, int sum, bool furious);
+struct ancients_hand ancients_melee_dice(struct reading *r, const struct ancients_side *me, const struct ancients_side *enemy);
+int ancients_melee_standing(struct reading *r, const struct ancients_side *me, const struct ancients_side *enemy);
+
+/* What cards and printed figures bring to a blow; dice and standing are filled in by the caller. */
+void ancients_blow_between(struct reading *r, const struct ancients_unit *thrower, const struct ancients_unit *hit, struct ancients_blow *b);
+
+enum { MELEE_ATTACKER_DICE, MELEE_DEFENDER_DICE, MELEE_ATTACKER_DAMAGE, MELEE_DEFENDER_DAMAGE, MELEE_ATTACKER_CRITICAL, MELEE_DEFENDER_CRITICAL };
+
+struct ancients_melee_side { int32_t losses, vbu, disordered, state, passed; };
+struct ancients_melee_out { struct ancients_melee_side side[2]; int32_t loser; };   /* ATTACKER, DEFENDER or 2: none */
+enum { NO_LOSER = 2, NO_WINNER = 2 };
+
+struct ancients_melee_ready {
+    struct ancients_blow blow[2];           /* by the thrower */
+    int32_t current[2], swept[2], flank_routs[2], disordered[2];
+    int32_t state[2][9];                    /* by the value left */
+};
+void ancients_melee_prepare(struct reading *r, const void *in, void *ready);
+rule_fn ancients_melee;
+bool ancients_swept(struct reading *r, const struct ancients_side *me, const struct ancients_side *enemy);
+int ancients_loser(const struct ancients_hurt hurt[2]);
+
+extern const struct cancels_list ancients_impetus_cancelled;
+extern const struct limits_list ancients_impetus_reduced;
+extern const struct adds_list ancients_melee_list, ancients_melee_cohesion;
+#endif

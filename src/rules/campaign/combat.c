@@ -1,0 +1,250 @@
+/* combat.c - one sequence of combat.
+**
+**  1  Strength of a side: its points, each kind with its multipliers, rounded half
+**     up once (H-17).
+**  2  The column of that strength, shifted.
+**  3  One die with its modifiers gives the row; the cell is what the enemy loses.
+**  4  In the second and fourth sequence the artillery of both sides fires too.
+**  5  Losses are simultaneous; then morale. */
+#include "rules/campaign/combat.h"
+#include "rules/campaign/artillery.h"
+#include "rules/campaign/facts.h"
+#include "rules/campaign/morale.h"
+#include "rules/campaign/numbers.h"
+#include "rules/campaign/options.h"
+#include "rules/campaign/rounding.h"
+#include "rules/campaign/words.h"
+
+enum { FIRST_ROW = -1 };            /* the die that the first row of the table is for */
+
+static const char *const kind_says[KINDS] = { N_("infantry"), N_("fatigued infantry"), N_("cavalry"), N_("fatigued cavalry") };
+
+/* ---- strength ---- */
+
+struct sum { int64_t num, den; };
+
+static int64_t common(int64_t a, int64_t b)
+{
+    while (b) {
+        int64_t rest = a % b;
+        a = b;
+        b = rest;
+    }
+    return a;
+}
+
+static struct sum add_points(struct sum s, int points, struct fraction by)
+{
+    int64_t den = s.den / common(s.den, by.den) * by.den;
+    return (struct sum){ s.num * (den / s.den) + (int64_t)points * by.num * (den / by.den), den };
+}
+
+int campaign_strength(struct reading *r, const struct campaign_situation *at, int side, const int32_t sp[KINDS])
+{
+    struct sum total = { 0, 1 };
+    int least = number(r, &campaign_battle_number[BATTLE_LEAST_STRENGTH]);
+    int strength;
+
+    for (int kind = 0; kind < KINDS; kind++) {
+        struct facts f;
+        if (sp[kind] == 0) continue;
+        f = campaign_strength_facts(at, side, kind >= FRESH_CAVALRY, kind == TIRED_INFANTRY || kind == TIRED_CAVALRY);
+        explain(r, TRACE_VALUE, "strength", "combat", kind_says[kind], sp[kind]);
+        total = add_points(total, sp[kind], product_of(r, &campaign_strength_times, &f));
+    }
+    strength = campaign_half_up(total.num, total.den);
+    if (total.den > 1) explain(r, TRACE_ROUNDS, "strength", "H-17", N_("rounded, half up"), strength);
+    if (strength < least) {
+        strength = least;
+        explain(r, TRACE_LIMITS, "strength", "H-17", N_("a side that fights has some strength"), strength);
+    }
+    return strength;
+}
+
+/* ---- column and die ---- */
+
+int campaign_shift(struct reading *r, int side, const struct facts *f)
+{
+    return sum_of(r, side == ATTACKER ? &campaign_attacker_columns : &campaign_defender_columns, f);
+}
+
+int campaign_cohesion_lead(struct reading *r, struct fraction mine, struct fraction other)
+{
+    int64_t difference = (int64_t)mine.num * other.den - (int64_t)other.num * mine.den;
+    int64_t den = (int64_t)mine.den * other.den;
+
+    if (difference >= 0) return campaign_half_down(difference, den);
+    return option(r, &campaign_cohesion_bonus) == BONUS_SIGNED ? -campaign_half_down(-difference, den) : 0;
+}
+
+int campaign_die_modifier(struct reading *r, int side, const struct facts *f)
+{
+    return sum_of(r, side == ATTACKER ? &campaign_attacker_die : &campaign_defender_die, f);
+}
+
+void campaign_artillery_fire(struct reading *r, int bonus, int weather, int sequence, struct campaign_fire *fire)
+{
+    fire->artillery_column = -1;
+    fire->artillery_modifier = 0;
+    if (sequence % 2 != 0) {
+        if (bonus > 0) explain(r, TRACE_CANCELS, "artillery", "artillery/1", N_("artillery fires in even sequences only"), 0);
+        return;
+    }
+    if (bonus <= 0) return;                                     /* H-8 */
+    fire->artillery_column = campaign_artillery_column(r, bonus);
+    fire->artillery_modifier = campaign_artillery_modifier(r, weather);
+}
+
+static void explain_average(struct reading *r, struct fraction cohesion)
+{
+    int shared = (int)common(cohesion.num, cohesion.den);
+    explain_over(r, TRACE_VALUE, "cohesion", "H-18", N_("average cohesion"), cohesion.num / shared, cohesion.den / shared);
+}
+
+struct campaign_fire campaign_fire_of(struct reading *r, const struct campaign_situation *at, int sequence, int side, const struct campaign_force force[2])
+{
+    const struct campaign_force *mine = &force[side], *other = &force[1 - side];
+    struct facts f = campaign_sequence_facts(at, sequence);
+    struct campaign_fire fire;
+    int strength, base, shifted;
+
+    about(r, campaign_who(side));
+    strength = campaign_strength(r, at, side, mine->sp);
+    base = campaign_column(r, &campaign_combat_columns, strength);
+    explain(r, TRACE_VALUE, "column", "combat", N_("column of the strength"), base + 1);
+    shifted = base + campaign_shift(r, side, &f);
+    fire.column = campaign_within(shifted, 0, COMBAT_COLUMNS - 1);
+    if (fire.column != shifted) explain(r, TRACE_LIMITS, "column", "H-5", N_("shifts stop at the edge of the table"), fire.column + 1);
+    explain_average(r, mine->cohesion);
+    campaign_side_facts(&f, mine->tactical, campaign_cohesion_lead(r, mine->cohesion, other->cohesion));
+    fire.modifier = campaign_die_modifier(r, side, &f);
+    campaign_artillery_fire(r, mine->artillery, at->weather, sequence, &fire);
+    about(r, NULL);
+    return fire;
+}
+
+/* ---- fire ---- */
+
+struct shot { int32_t column, modifier, note; };
+struct hit { int32_t losses, star; };
+
+static void combat_die(struct reading *r, const void *args, void *result)
+{
+    const struct shot *shot = args;
+    struct hit *hit = result;
+    int sides = campaign_die_sides(r);
+    int die, row;
+    struct cell cell;
+
+    die = roll_die(r, "combat", N_("combat"), sides);
+    die += shot->modifier;
+    explain(r, TRACE_VALUE, "die", "combat", N_("modified die"), die);
+    if (shot->note >= 0) note(r, shot->note, die);
+    row = campaign_within(die - FIRST_ROW, 0, COMBAT_ROWS - 1);
+    if (row != die - FIRST_ROW) explain(r, TRACE_LIMITS, "die", "H-2", N_("the table ends here"), row + FIRST_ROW);
+    cell = table_cell(r, &campaign_combat_table, row, shot->column, "losses");
+    hit->losses = cell.value;
+    hit->star = cell.star;
+}
+
+struct volley { struct campaign_fire fire[2]; int32_t die_note; };
+struct volley_harm { struct campaign_harm on[2]; };
+
+static void both_fire(struct reading *r, const void *args, void *result)
+{
+    const struct volley *v = args;
+    struct volley_harm *harm = result;
+
+    for (int side = ATTACKER; side <= DEFENDER; side++) {
+        struct campaign_harm *suffered = &harm->on[1 - side];
+        struct shot shot = { v->fire[side].column, v->fire[side].modifier, v->die_note < 0 ? -1 : v->die_note + side };
+        struct hit hit;
+        about(r, campaign_who(side));
+        part(r, combat_die, &shot, sizeof shot, &hit, sizeof hit);
+        suffered->losses += hit.losses;
+        suffered->stars += hit.star;
+    }
+    for (int side = ATTACKER; side <= DEFENDER; side++) {
+        struct campaign_harm *suffered = &harm->on[1 - side];
+        struct campaign_gunfire hit;
+        if (v->fire[side].artillery_column < 0) continue;
+        about(r, campaign_who(side));
+        hit = campaign_artillery_roll(r, v->fire[side].artillery_column, v->fire[side].artillery_modifier);
+        suffered->losses += hit.losses;
+        suffered->stars += hit.star;
+    }
+    about(r, NULL);
+}
+
+void campaign_exchange(struct reading *r, const struct campaign_fire fire[2], int die_note, struct campaign_harm harm[2])
+{
+    struct volley v = { { fire[ATTACKER], fire[DEFENDER] }, die_note };
+    struct volley_harm both;
+
+    part(r, both_fire, &v, sizeof v, &both, sizeof both);
+    harm[ATTACKER] = both.on[ATTACKER];
+    harm[DEFENDER] = both.on[DEFENDER];
+}
+
+/* ---- the procedure ---- */
+
+static struct campaign_force force_of(struct reading *r, const struct campaign_combat_side *s, const struct campaign_situation *at, int side)
+{
+    struct campaign_force f = { .cohesion = { s->cohesion[0], s->cohesion[1] }, .tactical = s->tactical, .artillery = s->artillery };
+    int tired_cavalry = s->fatigued_cavalry, tired_infantry = s->fatigued_sp - s->fatigued_cavalry;
+    bool all = side == ATTACKER && (at->fatigued || (s->fatigued_sp > 0 && option(r, &campaign_fatigue_scope) == FATIGUE_OF_ALL));
+
+    if (all) {
+        tired_infantry = s->infantry;
+        tired_cavalry = s->cavalry;
+    }
+    if (side == DEFENDER) tired_infantry = tired_cavalry = 0;       /* only attackers suffer from it */
+    f.sp[FRESH_INFANTRY] = s->infantry - tired_infantry;
+    f.sp[TIRED_INFANTRY] = tired_infantry;
+    f.sp[FRESH_CAVALRY] = s->cavalry - tired_cavalry;
+    f.sp[TIRED_CAVALRY] = tired_cavalry;
+    return f;
+}
+
+void campaign_combat_prepare(struct reading *r, const void *in, void *ready)
+{
+    const struct campaign_combat_in *asked = in;
+    struct campaign_combat_ready *x = ready;
+    struct campaign_force force[2];
+
+    for (int side = ATTACKER; side <= DEFENDER; side++) force[side] = force_of(r, &asked->side[side], &asked->at, side);
+    for (int side = ATTACKER; side <= DEFENDER; side++) {
+        const struct campaign_combat_side *s = &asked->side[side];
+        x->fire[side] = campaign_fire_of(r, &asked->at, asked->sequence, side, force);
+        x->side[side].present = s->infantry + s->cavalry;
+        x->side[side].start = s->start;
+        x->side[side].lost = s->lost;
+        x->side[side].needed = campaign_morale_needed(force[side].cohesion, s->tactical);
+        note(r, NOTE_COLUMN + side, x->fire[side].column);
+    }
+}
+
+void campaign_combat_rule(struct reading *r, const void *ready, void *out)
+{
+    const struct campaign_combat_ready *x = ready;
+    struct campaign_combat_out *answer = out;
+    struct campaign_harm harm[2];
+
+    campaign_exchange(r, x->fire, NOTE_DIE, harm);
+    for (int side = ATTACKER; side <= DEFENDER; side++) {
+        int present = x->side[side].present, before = x->side[side].lost;
+        int losses = harm[side].losses < present ? harm[side].losses : present;
+        bool third = campaign_third_lost(r, before, before + losses, x->side[side].start);
+        bool destroyed = losses == present;
+        struct campaign_nerve nerve = { .needed = { x->side[side].needed }, .stars = harm[side].stars, .third = third };
+
+        about(r, campaign_who(side));
+        explain(r, TRACE_VALUE, "losses", "H-19", N_("strength points lost"), losses);
+        answer->side[side].losses = losses;
+        answer->side[side].broken = destroyed;
+        note(r, NOTE_TEST + side, destroyed ? 0 : nerve.stars + nerve.third);
+        if (destroyed) explain(r, TRACE_VALUE, "broken", "H-25", N_("destroyed"), 1);
+        else answer->side[side].broken = campaign_nerve_broken(r, &nerve).broken;
+        about(r, NULL);
+    }
+}

@@ -1,0 +1,120 @@
+/* march.c - what a forced march costs one combat unit, and what a reconnaissance
+** learns: one die each, in the column of the unit's strength or of the difference
+** in cavalry. */
+#include "rules/campaign/march.h"
+#include "rules/campaign/facts.h"
+#include "rules/campaign/numbers.h"
+#include "rules/campaign/options.h"
+#include "rules/campaign/rounding.h"
+#include "rules/campaign/terms.h"
+
+enum { DIE = 6, LOWEST = 1 };
+
+/* ---- forced march ---- */
+
+static const struct adds march_die[] = {
+    { "general",  "march/1", N_("general of command value 3 or 4 in the stack"), GOOD_GENERAL, -1, NEVER, 0 },
+    { "cohesion", "march/2", N_("unit of cohesion 4 or more"),                   GOOD_UNIT,    -1, NEVER, 0 },
+    { "snow",     "march/3", N_("snow"),                                         SNOW,         +1, NEVER, 0 },
+    { "mud",      "march/4", N_("mud"),                                          MUD,          +2, NEVER, 0 },
+};
+const struct adds_list campaign_march_die = { "march_die", "die", campaign_terms, march_die, LEN(march_die) };
+
+static const struct word march_rows[] = { { "1_3", "1-3" }, { "4", "4" }, { "5", "5" }, { "6", "6" } };
+static const int march_row[DIE] = { 0, 0, 0, 1, 2, 3 };             /* of a die from 1 on */
+static const struct word march_cols[] = { { "c1", N_("less than 5") }, { "c2", N_("5 to 8") }, { "c3", N_("9 and more") } };
+static const int16_t march_cells[] = {
+    0, 0, 0,
+    0, 1, 1,
+    1, 1, 1,
+    1, 1, 2,
+};
+const struct table campaign_march_table = {
+    "march", "march", N_("Forced march"), N_("die"), march_rows, LEN(march_rows), march_cols, LEN(march_cols), march_cells, NULL,
+    N_("By strength of the unit; strength points it loses."),
+};
+
+void campaign_march_rule(struct reading *r, const void *in, void *out)
+{
+    const struct campaign_march_in *asked = in;
+    struct campaign_march_out *answer = out;
+    bool good_general = asked->vc >= number(r, &campaign_march_number[MARCH_GOOD_VC]);
+    bool good_unit = asked->cohesion >= number(r, &campaign_march_number[MARCH_GOOD_COHESION]);
+    struct facts f = campaign_march_facts(asked, good_general, good_unit);
+    int column = campaign_column(r, &campaign_march_columns, asked->sp);
+    int modifier = sum_of(r, &campaign_march_die, &f);
+    int die, row, losses;
+
+    die = roll_die(r, "march", N_("forced march"), DIE);
+    die += modifier;
+    explain(r, TRACE_VALUE, "die", "march", N_("modified die"), die);
+    row = campaign_within(die, LOWEST, DIE);
+    if (row != die) explain(r, TRACE_LIMITS, "die", "H-10", N_("the table ends here"), row);
+    losses = table_cell(r, &campaign_march_table, march_row[row - LOWEST], column, "losses").value;
+    answer->losses = losses < asked->sp ? losses : asked->sp;
+}
+
+/* ---- reconnaissance ---- */
+
+static const struct adds scout_die[] = {
+    { "scouts", "scouting/1", N_("average cohesion of the scouts"), SCOUT_COHESION,  +1, NEVER, 0 },
+    { "screen", "scouting/2", N_("average cohesion of the screen"), SCREEN_COHESION, -1, NEVER, 0 },
+};
+const struct adds_list campaign_scout_die = { "scout_die", "die", campaign_terms, scout_die, LEN(scout_die) };
+
+enum { SCOUT_FIRST_ROW = 0 };
+static const struct word scout_rows[] = {
+    { "0", "0" }, { "1", "1" }, { "2", "2" }, { "3", "3" }, { "4", "4" }, { "5", "5" }, { "6", "6" }, { "7", "7" }, { "8", "8" },
+};
+static const struct word scout_cols[] = { { "c1", N_("1 to 2") }, { "c2", N_("3 to 4") }, { "c3", N_("5 and more") } };
+static const int16_t scout_cells[] = {
+    0, 0, 0,
+    0, 0, 1,
+    0, 1, 1,
+    1, 1, 1,
+    1, 1, 2,
+    1, 2, 2,
+    2, 2, 3,
+    2, 2, 3,
+    2, 3, 4,
+};
+const struct table campaign_scout_table = {
+    "scouting", "scouting", N_("Reconnaissance"), N_("die"), scout_rows, LEN(scout_rows), scout_cols, LEN(scout_cols), scout_cells, NULL,
+    N_("By difference in cavalry strength, scouts less screen."),
+};
+
+static int average(struct reading *r, const int32_t cohesion[2])
+{
+    int rounded = campaign_half_down(cohesion[0], cohesion[1]);
+
+    if (cohesion[1] != 1) {
+        explain_over(r, TRACE_VALUE, "cohesion", "scouting", N_("average cohesion"), cohesion[0], cohesion[1]);
+        explain(r, TRACE_ROUNDS, "cohesion", "H-11", N_("rounded, half down"), rounded);
+    }
+    return rounded;
+}
+
+void campaign_scout_rule(struct reading *r, const void *in, void *out)
+{
+    const struct campaign_scout_in *asked = in;
+    struct campaign_scout_out *answer = out;
+    struct facts f = { { 0 } };
+    int column, modifier, die, row;
+
+    note(r, NOTE_SHOWS, option(r, &campaign_recon_result));
+    if (asked->difference <= 0) {
+        explain(r, TRACE_CANCELS, "die", "H-11", N_("no more cavalry than the screen: nothing is learned"), 0);
+        return;
+    }
+    f.v[SCOUT_COHESION] = (int16_t)average(r, asked->scouts);
+    f.v[SCREEN_COHESION] = (int16_t)average(r, asked->screen);
+    column = campaign_column(r, &campaign_scout_columns, asked->difference);
+    modifier = sum_of(r, &campaign_scout_die, &f);
+
+    die = roll_die(r, "scouting", N_("reconnaissance"), DIE);
+    die += modifier;
+    explain(r, TRACE_VALUE, "die", "scouting", N_("modified die"), die);
+    row = campaign_within(die - SCOUT_FIRST_ROW, 0, LEN(scout_rows) - 1);
+    if (row + SCOUT_FIRST_ROW != die) explain(r, TRACE_LIMITS, "die", "H-11", N_("the table ends here"), row + SCOUT_FIRST_ROW);
+    answer->revealed = table_cell(r, &campaign_scout_table, row, column, "revealed").value;
+}

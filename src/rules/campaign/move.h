@@ -1,0 +1,17 @@
+/* move.h - movement allowances, the cost of one link, stacks that move together. */
+#ifndef CAMPAIGN_MOVE_H
+#define CAMPAIGN_MOVE_H
+#include "rules/book.h"
+
+enum { ROAD, BAD_ROAD, ROADS };
+enum { CROSS_NONE, CROSS_RIVER, CROSS_BRIDGE, CROSS_MAJOR_BRIDGE, CROSS_FORD, CROSS_BOAT_BRIDGE, CROSSINGS };
+enum { MOVE_FINE, MOVE_NO_CROSSING, MOVE_TOO_FAR, MOVE_WHYS };
+enum { STACK_FINE, STACK_TOO_MANY, STACK_TOO_MUCH_INFANTRY, STACK_WHYS };
+
+extern const struct word campaign_roads[ROADS], campaign_crossings[CROSSINGS], campaign_move_whys[MOVE_WHYS], campaign_stack_whys[STACK_WHYS];
+extern const struct table campaign_terrain_table, campaign_movement_table;
+
+enum { NOTE_MOVE_WHY = 0, NOTE_STACK_WHY = 0 };
+void campaign_move_rule(struct reading *r, const void *in, void *out);
+void campaign_stack_rule(struct reading *r, const void *in, void *out);
+#endif

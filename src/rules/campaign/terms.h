@@ -1,0 +1,16 @@
+/* terms.h - the glossary of the campaign rulebook, numbered. */
+#ifndef CAMPAIGN_TERMS_H
+#define CAMPAIGN_TERMS_H
+#include "rules/facts.h"
+
+enum campaign_term {
+    CAMPAIGN_NEVER = NEVER,
+#define TERM(ID, id, says) ID,
+#include "terms.def"
+#undef TERM
+    CAMPAIGN_TERMS
+};
+_Static_assert((int)CAMPAIGN_TERMS <= (int)MAX_TERMS, "more terms than struct facts holds");
+
+extern const struct term campaign_terms[];
+#endif

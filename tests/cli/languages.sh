@@ -1,0 +1,35 @@
+#!/bin/sh
+# Three languages, chosen by --lang or by the environment; names stay the same in all of them.
+. "$SOURCE/tests/cli/_lib.sh"
+need jq
+shot="flintlock.shoot distance=x"
+unset LC_ALL
+try() { err=$(env "$1" "$ALEA" resolve $shot 2>&1); has "$1" "$err" "$2"; }
+try LANG=fr_FR.UTF-8 "n'est pas un nombre entier"
+try LANG=it_IT.UTF-8 "non è un numero intero"
+try LANG=it "non è un numero intero"
+try LC_MESSAGES=fr_CH "n'est pas un nombre entier"
+try LANG=de_DE.UTF-8 "is not a whole number"
+try LANG=C "is not a whole number"
+try LANG=frr_DE "is not a whole number"
+err=$(LANG=fr_FR.UTF-8 LC_ALL=C.UTF-8 "$ALEA" resolve $shot 2>&1); has "LC_ALL goes first" "$err" "is not a whole number"
+err=$(LANG=fr_FR.UTF-8 "$ALEA" resolve $shot --lang it 2>&1); has "--lang goes before all" "$err" "non è un numero intero"
+export LC_ALL=C.UTF-8
+
+en=$("$ALEA" resolve flintlock.shoot distance=20 shooters=3 --seed 1 --json)
+for lang in fr it; do
+    other=$("$ALEA" resolve flintlock.shoot distance=20 shooters=3 --seed 1 --json --lang $lang)
+    same "keys, choices and says in $lang" "$(printf '%s' "$en" | jq -c 'del(.. | .text?, .because_text?)')" "$(printf '%s' "$other" | jq -c 'del(.. | .text?, .because_text?)')"
+done
+
+has "French" "$("$ALEA" resolve flintlock.shoot distance=20 --seed 1 --lang fr)" "Résultat"
+has "Italian" "$("$ALEA" resolve flintlock.shoot distance=20 --seed 1 --lang it)" "Risultato"
+
+# every text of the program itself has its words in both languages
+for lang in fr it; do
+    grep -rhoE 'N_\("([^"\\]|\\.)*"\)' "$SOURCE"/src/form "$SOURCE"/src/cli | sed 's/^N_("//; s/")$//' | sort -u | while IFS= read -r text; do
+        cat "$SOURCE"/po/*.$lang.po | grep -qF "msgid \"$text\"" || echo "no words in $lang: $text"
+    done >"$scratch/missing"
+    [ -s "$scratch/missing" ] && { say_failed "words are missing"; cat "$scratch/missing"; }
+done
+finish

@@ -1,0 +1,56 @@
+#!/bin/sh
+# An installed copy of libalea as its users meet it: pkg-config, CMake, static and shared, C and C++, Python and JavaScript.
+. "$SOURCE/tests/cli/_check.sh"
+[ -f "$BUILD/libalea.so" ] || skip "this build has no shared library"
+stage=$work/stage
+DESTDIR=$stage cmake --install "$BUILD" --prefix /usr >"$work/install" 2>&1 || fail "cmake --install: $(tail -n 3 "$work/install")"
+lib=$(dirname "$(find "$stage" -name libalea.so)")
+PKG_CONFIG_PATH=$lib/pkgconfig
+export PKG_CONFIG_PATH
+flags=$(pkg-config --define-prefix --cflags alea) || fail "pkg-config --cflags"
+libs=$(pkg-config --define-prefix --libs alea) || fail "pkg-config --libs"
+LD_LIBRARY_PATH=$lib
+export LD_LIBRARY_PATH
+
+cc -Wall -Wextra -Werror -std=c17 $flags -o "$work/odds" "$SOURCE/examples/odds.c" $libs || fail "examples/odds.c does not build"
+"$work/odds" >"$work/out" || fail "examples/odds ended with $?"
+grep -q '^10 hits:   0.00 %  (1/60466176)$' "$work/out" || fail "examples/odds: $(cat "$work/out")"
+cc -Wall -Wextra -Werror -std=c17 $flags -o "$work/dice" "$SOURCE/examples/dice.c" $libs || fail "examples/dice.c does not build"
+printf '5\n3\n' | "$work/dice" >"$work/out" || fail "examples/dice ended with $?"
+grep -qx 'first: unhurt' "$work/out" && grep -qx 'second: hit' "$work/out" || fail "examples/dice: $(tail -n 3 "$work/out")"
+"$work/dice" </dev/null >/dev/null 2>&1
+[ $? -eq 3 ] || fail "examples/dice without dice should end with 3"
+
+cc -std=c17 $flags -o "$work/static" "$SOURCE/examples/odds.c" "$lib/libalea.a" $(pkg-config --libs yaml-0.1) || fail "libalea.a does not link"
+LD_LIBRARY_PATH= "$work/static" | grep -q '1/60466176' || fail "the static example"
+
+if command -v c++ >/dev/null 2>&1; then
+    printf '#include <alea.h>\nint main() { return alea_version()[0] == 0; }\n' >"$work/cpp.cpp"
+    c++ -Wall -Werror $flags -o "$work/cpp" "$work/cpp.cpp" $libs && "$work/cpp" || fail "alea.h in C++"
+fi
+
+mkdir -p "$work/user"
+cat >"$work/user/CMakeLists.txt" <<TEXT
+cmake_minimum_required(VERSION 3.20)
+project(user C)
+find_package(alea 0.1 REQUIRED)
+add_executable(user $SOURCE/examples/odds.c)
+target_link_libraries(user PRIVATE alea::alea)
+TEXT
+cmake -S "$work/user" -B "$work/user/build" -Dalea_DIR="$lib/cmake/alea" >"$work/log" 2>&1 && cmake --build "$work/user/build" >>"$work/log" 2>&1 || fail "find_package(alea): $(tail -n 5 "$work/log")"
+"$work/user/build/user" | grep -q '1/60466176' || fail "the CMake user"
+
+nm -D --defined-only "$lib/libalea.so" | awk '$2 != "A" { print $3 }' | grep -v '^alea_' >"$work/others"
+[ ! -s "$work/others" ] || fail "exported besides alea_*: $(head -n 5 "$work/others")"
+objdump -p "$lib/libalea.so" | grep -q 'SONAME.*libalea.so.0$' || fail "soname"
+
+expected='pistol: 0.1996 hits on average
+musketoon: 1.6667 hits on average
+musket: 1.6667 hits on average'
+got=$(ALEA_LIBRARY=$lib/libalea.so.0 python3 "$SOURCE/examples/odds.py") || fail "examples/odds.py"
+[ "$got" = "$expected" ] || fail "examples/odds.py: $got"
+
+for file in bin/alea include/alea.h share/man/man1/alea.1 share/bash-completion/completions/alea share/zsh/vendor-completions/_alea share/fish/vendor_completions.d/alea.fish lib/systemd/system/alea.service; do
+    [ -s "$stage/usr/$file" ] || fail "not installed: $file"
+done
+"$stage/usr/bin/alea" --version | grep -q '^alea [0-9]' || fail "the installed program"

@@ -1,0 +1,40 @@
+#!/bin/sh
+# The WebAssembly module under node answers byte for byte as the program does, and as the JavaScript binding shows it.
+. "$SOURCE/tests/cli/_check.sh"
+command -v node >/dev/null 2>&1 || skip "no node"
+module=$work/alea.wasm
+sh "$SOURCE/tools/make_wasm.sh" "$module" >"$work/log" 2>&1 || fail "tools/make_wasm.sh: $(tail -n 5 "$work/log")"
+expected='pistol: 0.1996 hits on average
+musketoon: 1.6667 hits on average
+musket: 1.6667 hits on average'
+got=$(node "$SOURCE/examples/odds.mjs" "$module") || fail "examples/odds.mjs"
+[ "$got" = "$expected" ] || fail "examples/odds.mjs: $got"
+
+cat >"$work/requests" <<'TEXT'
+{"procedure":"flintlock.shoot","inputs":{"weapon":"musket","distance":35,"shooters":10,"class":3}}
+{"procedure":"ancients.melee","inputs":{"attacker":{"type":"CP1","charged":true,"impetus":4}}}
+{"procedure":"ancients.combat","inputs":{}}
+{"procedure":"campaign.combat","inputs":{"attacker":{"infantry":20},"defender":{"infantry":12},"terrain":"defensive"}}
+{"procedure":"fantasy.attack","inputs":{}}
+{"procedure":"flintlock.shoot","inputs":{"weapon":"cannon","distance":-1}}
+{"procedure":"flintlock.shot"}
+nonsense
+TEXT
+cat >"$work/ask.mjs" <<TEXT
+import { readFile } from 'node:fs/promises';
+import { Alea } from '$SOURCE/bindings/alea.mjs';
+const alea = await Alea.load(await readFile('$module'));
+const lines = (await readFile('$work/requests', 'utf8')).trimEnd().split('\n');
+for (const language of ['en', 'fr', 'it']) {
+  alea.language = language;
+  for (const line of lines) console.log(alea.text('odds', line));
+  for (const line of lines) console.log(alea.text('resolve', line, 7n));
+}
+TEXT
+node "$work/ask.mjs" >"$work/module" || fail "asking the module"
+: >"$work/program"
+for lang in en fr it; do
+    "$ALEA" odds - --lang $lang <"$work/requests" >>"$work/program" || fail "odds -"
+    while read -r line; do printf '%s\n' "$line" | "$ALEA" resolve - --lang $lang --seed 7 >>"$work/program" || fail "resolve -"; done <"$work/requests"
+done
+cmp "$work/module" "$work/program" || fail "the module and the program differ: $(diff "$work/module" "$work/program" | head -n 4 | cut -c1-300)"

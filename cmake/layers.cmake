@@ -65,7 +65,7 @@ function(alea_add_layer folder)
     if(folder STREQUAL "cli")   # main() is the program's, everything else can be tested
         list(REMOVE_ITEM sources ${CMAKE_SOURCE_DIR}/src/cli/main.c)
     endif()
-    if(NOT sources OR "only=wasm" IN_LIST kind)
+    if(NOT sources OR kind MATCHES "only=")
         return()
     endif()
     alea_target_of(${folder} target)
@@ -79,7 +79,7 @@ function(alea_add_layer folder)
             endif()
         endforeach()
     endif()
-    if(folder STREQUAL "match")  # src/match/shelf.c lists the games that are there
+    if(folder STREQUAL "match")  # src/match/built_in.c lists the games that are there
         foreach(book ancients campaign fantasy flintlock)
             if(EXISTS ${CMAKE_SOURCE_DIR}/src/game/${book}/game.c)
                 string(TOUPPER ${book} have)

@@ -31,6 +31,7 @@ bool next_odds(struct odds_walk *w, struct outcome_place *out)
         struct text t = text_in(out->path, sizeof out->path);
 
         if (r->note == END_RESULT ? !w->ends : !w->steps) continue;
+        if (w->number == 0 && result_shown_before(p, w->at, w->ends, w->steps)) continue;
         if (w->number == 0) w->most = r->most ? most_repeats(w->odds, r) : 1;
         if (w->number >= w->most) continue;
         w->number++;

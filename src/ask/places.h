@@ -54,6 +54,7 @@ struct result_walk { const struct procedure *procedure; const int32_t *out; bool
 /* out: a result struct, for the count of repeated results; NULL: the descriptions only, '#' stays in the path. */
 struct result_walk walk_results(const struct procedure *p, const int32_t *out, bool ends, bool steps);
 bool next_result(struct result_walk *w, struct outcome_place *out);
+bool result_shown_before(const struct procedure *p, int at, bool ends, bool steps);       /* is result `at` among those shown, under the same id, already? */
 bool find_result(const struct procedure *p, const char *path, struct outcome_place *out, char *near);     /* "winner", "red.2.losses", "weather.3" */
 
 /* One value of a result. none: a step that was not reached, a choice of -1, a repeat beyond the count. */

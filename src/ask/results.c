@@ -25,6 +25,13 @@ static void path_of(char *path, const char *id, int number)
     }
 }
 
+bool result_shown_before(const struct procedure *p, int at, bool ends, bool steps)
+{
+    for (int i = 0; i < at; i++)
+        if (wanted(&p->result[i], ends, steps) && text_same(p->result[i].id, p->result[at].id)) return true;
+    return false;
+}
+
 struct result_walk walk_results(const struct procedure *p, const int32_t *out, bool ends, bool steps)
 {
     return (struct result_walk){ p, out, ends, steps, 0, 0 };
@@ -38,6 +45,7 @@ bool next_result(struct result_walk *w, struct outcome_place *out)
         int n = numbered ? repeats(r, w->out) : 1;
 
         if (!wanted(r, w->ends, w->steps) || w->number >= n) continue;
+        if (w->number == 0 && result_shown_before(w->procedure, w->at, w->ends, w->steps)) continue;
         w->number++;
         out->result = r;
         out->number = numbered ? w->number : 0;

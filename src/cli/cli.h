@@ -75,8 +75,16 @@ int run_completion(struct args *a);
 int run_man(struct args *a);
 int run_reference(struct args *a);
 int run_help(struct args *a);
+int run_simulate(struct args *a);
+int run_sweep(struct args *a);
+int run_balance(struct args *a);
+int run_tournament(struct args *a);
 int run_serve(struct args *a);
 int run_print(struct args *a);
 int write_picture(struct args *a, const struct buffer *svg, const char *name, const char *file);    /* name: png or pdf */
+int run_scenario(struct args *a);
+int run_play(struct args *a);
+int run_replay(struct args *a);
+int run_engine(struct args *a);
 int run_lines(struct args *a);                                      /* resolve and odds with `-` */
 #endif

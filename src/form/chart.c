@@ -112,7 +112,7 @@ static void spoken(struct buffer *out, const struct desk *d, const struct outcom
     struct mean mean = marginal_mean(m);
     char room[CHANCE_ROOM];
     buffer_add(out, words(d->lang, place->result->says ? place->result->says : place->path));
-    buffer_add(out, ": ");
+    buffer_add(out, words(d->lang, N_(": ")));
     for (int i = 0; i < m->n && i < MOST_ROWS; i++) {
         if (i) buffer_add(out, ", ");
         value_of(out, d->lang, m, i);
@@ -120,7 +120,7 @@ static void spoken(struct buffer *out, const struct desk *d, const struct outcom
         percent_text(out, &m->share[i].weight, m->scale, 2);
     }
     if (mean.known && m->result->kind != OUT_FLAG) {
-        buffer_add(out, "; ");
+        buffer_add(out, words(d->lang, N_("; ")));
         buffer_add(out, words(d->lang, N_("mean")));
         buffer_char(out, ' ');
         buffer_add(out, mean_text(room, &mean, 4));

@@ -89,8 +89,8 @@ static void command_names(struct buffer *out, const struct program *p)
     }
 }
 
-/* One function for bash, used by zsh too through bashcompinit. */
-static void bash(struct buffer *out, const struct program *p)
+/* What both bash and zsh understand: inputs by procedure, switches by command, names by command. */
+static void lists(struct buffer *out, const struct program *p)
 {
     buffer_add(out, "_alea_inputs() {\n    case \"$1\" in\n");
     inputs_by_procedure(out, "    ", ") echo \"", "\" ;;\n");
@@ -100,8 +100,26 @@ static void bash(struct buffer *out, const struct program *p)
         known(out, p, &p->command[i], "--");
         buffer_add(out, "\" ;;\n");
     }
-    buffer_add(out, "    *) echo \"--help --version\" ;;\n    esac\n}\n\n_alea() {\n"
-        "    local cur=\"${COMP_LINE:0:COMP_POINT}\" command=\"${COMP_WORDS[1]-}\" procedure=\"${COMP_WORDS[2]-}\" all=\"\" strip\n"
+    buffer_add(out, "    *) echo \"--help --version\" ;;\n    esac\n}\n\n"
+        "# the words that may stand at place $2 behind the command $1, for the procedure $3\n"
+        "_alea_words() {\n    case \"$1:$2\" in\n    *:1) echo \"");
+    command_names(out, p);
+    buffer_add(out, "\" ;;\n    rules:2|reference:2) echo \"");
+    rulebooks(out, " ");
+    buffer_add(out, "\" ;;\n    table:2) echo \"");
+    tables(out, " ");
+    buffer_add(out, "\" ;;\n    describe:2|resolve:2|odds:2|rank:2|man:2|help:2) echo \"");
+    procedures(out, " ");
+    buffer_add(out, "\" ;;\n    completion:2) echo \"bash zsh fish\" ;;\n"
+        "    resolve:*|odds:*|rank:*) _alea_inputs \"$3\" ;;\n    esac\n}\n\n");
+}
+
+/* bash breaks words at = and gives us the pieces; the whole word is taken from the line. */
+static void bash(struct buffer *out, const struct program *p)
+{
+    lists(out, p);
+    buffer_add(out, "_alea() {\n"
+        "    local cur=\"${COMP_LINE:0:$COMP_POINT}\" command=\"${COMP_WORDS[1]-}\" all strip\n"
         "    cur=\"${cur##* }\"\n"
         "    case \"$cur\" in\n"
         "    --*) all=\"$(_alea_switches \"$command\")\" ;;\n"
@@ -110,23 +128,33 @@ static void bash(struct buffer *out, const struct program *p)
         "        case \"${COMP_WORDS[COMP_CWORD-1]}\" in\n"
         "        --house|--svg) COMPREPLY=($(compgen -f -- \"$cur\")); return ;;\n"
         "        --lang) all=\"en fr it\" ;;\n"
-        "        *)\n"
-        "            if [ \"$COMP_CWORD\" -eq 1 ]; then all=\"");
-    command_names(out, p);
-    buffer_add(out, "\"\n            else case \"$command:$COMP_CWORD\" in\n                rules:2|reference:2) all=\"");
-    rulebooks(out, " ");
-    buffer_add(out, "\" ;;\n                table:2) all=\"");
-    tables(out, " ");
-    buffer_add(out, "\" ;;\n                describe:2|resolve:2|odds:2|rank:2|man:2|help:2) all=\"");
-    procedures(out, " ");
-    buffer_add(out, "\" ;;\n                completion:2) all=\"bash zsh fish\" ;;\n"
-        "                resolve:*|odds:*|rank:*) all=\"$(_alea_inputs \"$procedure\")\" ;;\n"
-        "                esac\n            fi ;;\n        esac ;;\n    esac\n"
+        "        *) all=\"$(_alea_words \"$command\" \"$COMP_CWORD\" \"${COMP_WORDS[2]-}\")\" ;;\n"
+        "        esac ;;\n"
+        "    esac\n"
         "    COMPREPLY=($(compgen -W \"$all\" -- \"$cur\"))\n"
         "    strip=\"${cur%\"${cur##*=}\"}\"\n"
         "    if [ -n \"$strip\" ] && [[ \"$COMP_WORDBREAKS\" == *=* ]]; then COMPREPLY=(\"${COMPREPLY[@]#\"$strip\"}\"); fi\n"
         "    if [ \"${#COMPREPLY[@]}\" -eq 1 ] && [[ \"${COMPREPLY[0]}\" == *= ]]; then compopt -o nospace 2>/dev/null; fi\n"
-        "}\n");
+        "}\ncomplete -F _alea alea\n");
+}
+
+static void zsh(struct buffer *out, const struct program *p)
+{
+    buffer_add(out, "#compdef alea\n\n");
+    lists(out, p);
+    buffer_add(out, "_alea() {\n"
+        "    local cur=\"${words[CURRENT]}\" before=\"${words[CURRENT-1]}\"\n"
+        "    local -a all\n"
+        "    if [[ \"$cur\" == --* ]]; then all=(${(s: :)\"$(_alea_switches \"${words[2]}\")\"})\n"
+        "    elif [[ \"$cur\" == @* ]]; then compset -P @; _files; return\n"
+        "    elif [[ \"$before\" == --house || \"$before\" == --svg ]]; then _files; return\n"
+        "    elif [[ \"$before\" == --lang ]]; then all=(en fr it)\n"
+        "    else all=(${(s: :)\"$(_alea_words \"${words[2]}\" $((CURRENT - 1)) \"${words[3]}\")\"})\n"
+        "    fi\n"
+        "    compadd -S '' -- ${(M)all:#*=}\n"
+        "    compadd -- ${all:#*=}\n"
+        "}\n"
+        "if [[ \"${funcstack[1]}\" == _alea ]]; then _alea \"$@\"; else compdef _alea alea; fi\n");
 }
 
 /* Inside '…' of fish. */
@@ -168,17 +196,9 @@ static void fish(struct buffer *out, enum language lang, const struct program *p
 
 bool completion(struct buffer *out, enum language lang, const char *shell, const struct program *p)
 {
-    if (strcmp(shell, "bash") == 0) {
-        bash(out, p);
-        buffer_add(out, "\ncomplete -F _alea alea\n");
-    } else if (strcmp(shell, "zsh") == 0) {
-        buffer_add(out, "#compdef alea\nautoload -U +X bashcompinit && bashcompinit\n\n");
-        bash(out, p);
-        buffer_add(out, "\ncomplete -F _alea alea\n");
-    } else if (strcmp(shell, "fish") == 0) {
-        fish(out, lang, p);
-    } else {
-        return false;
-    }
+    if (strcmp(shell, "bash") == 0) bash(out, p);
+    else if (strcmp(shell, "zsh") == 0) zsh(out, p);
+    else if (strcmp(shell, "fish") == 0) fish(out, lang, p);
+    else return false;
     return true;
 }

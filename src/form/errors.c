@@ -76,7 +76,7 @@ void roll_words(struct buffer *out, enum language lang, const struct roll *r)
 {
     if (r->who) {
         buffer_add(out, words(lang, r->who));
-        buffer_add(out, ": ");
+        buffer_add(out, words(lang, N_(": ")));
     }
     buffer_add(out, words(lang, r->says));
     buffer_add(out, ", ");

@@ -3,7 +3,7 @@
 ** The same reader serves the command line, the server and the page's WebAssembly module, so
 ** that all three say the same about a wrong request. Refused: duplicate keys, bytes that are
 ** not UTF-8, lone surrogates, NUL in a text, numbers such as 01 or 1., anything behind the end,
-** and nesting deeper than any request needs. A fuzz target compares it with jansson. */
+** and nesting deeper than any request needs. */
 #include <string.h>
 #include "form/node.h"
 #include "form/utf8.h"

@@ -118,7 +118,7 @@ static void inputs(struct buffer *out, enum language lang, const struct procedur
     while (next_input(&walk, &place)) {
         struct buffer text = { 0 };
         buffer_add(&text, words(lang, place.input->says));
-        buffer_add(&text, ": ");
+        buffer_add(&text, words(lang, N_(": ")));
         input_valid(&text, lang, place.input);
         if (place.input->needed) buffer_say1(&text, "; {1}", words(lang, N_("must be given")));
         item(out, place.path, NULL, buffer_text(&text));

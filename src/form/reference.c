@@ -1,5 +1,6 @@
 /* reference.c - the reference of a rulebook as Markdown. */
 #include "form/reference.h"
+#include <string.h>
 #include "form/errors.h"
 #include "form/show.h"
 #include "form/values.h"
@@ -96,20 +97,29 @@ static void results(struct buffer *out, enum language lang, const struct procedu
 static void sources(struct buffer *out, enum language lang, const struct book *b, const struct procedure *q)
 {
     buffer_add(out, words(lang, N_("Sources")));
-    buffer_add(out, ": ");
+    buffer_add(out, words(lang, N_(": ")));
     for (int i = 0; q->cites && q->cites[i]; i++) {
         const struct source *s = book_source(b, q->cites[i]);
-        if (i) buffer_add(out, "; ");
+        if (i) buffer_add(out, words(lang, N_("; ")));
         buffer_add(out, q->cites[i]);
-        if (s) buffer_say2(out, " {1} ({2})", words(lang, s->says), authority_id(b, q->cites[i]));
+        if (s) buffer_say2(out, " {1} ({2})", words(lang, s->says), authority_words(lang, b, q->cites[i]));
     }
     buffer_add(out, ".\n\n");
+}
+
+/* A sentence begins with a capital. */
+static void sentence(struct buffer *out, const char *s)
+{
+    size_t at = out->len;
+    buffer_add(out, s);
+    if (out->len > at && out->at[at] >= 'a' && out->at[at] <= 'z') out->at[at] = (char)(out->at[at] - 'a' + 'A');
 }
 
 static void procedure(struct buffer *out, enum language lang, const struct book *b, const struct procedure *q)
 {
     buffer_say2(out, "### {1}.{2}\n\n", b->id, q->id);
-    buffer_say1(out, "{1}.", words(lang, q->says));
+    sentence(out, words(lang, q->says));
+    if (q->says[0] && !strchr(".?!", out->at[out->len - 1])) buffer_char(out, '.');
     if (q->more) buffer_say1(out, " {1}", words(lang, q->more));
     buffer_add(out, "\n\n");
     inputs(out, lang, q);
@@ -159,7 +169,7 @@ static void options(struct buffer *out, enum language lang, const struct book *b
         struct buffer name = { 0 }, values = { 0 };
         buffer_say2(&name, "`{1}.{2}`", b->id, o->id);
         for (int k = 0; k < o->choices; k++) {
-            if (k) buffer_add(&values, "; ");
+            if (k) buffer_add(&values, words(lang, N_("; ")));
             buffer_say2(&values, k == o->printed ? "**{1}** {2}" : "{1} {2}", o->choice[k].id, words(lang, o->choice[k].says));
         }
         row(out, (const char *[]){ buffer_text(&name), words(lang, o->says), buffer_text(&values), o->cite }, 4);

@@ -83,7 +83,8 @@ static void line_json(struct json *j, const struct desk *d, const struct trace_l
 {
     static const char *const kinds[] = { "value", "adds", "multiplies", "cancels", "limits", "not_counted", "table", "rounds", "roll" };
     struct figure f;
-    bool figure = figure_of_line(d->what.book, line, &f);
+    bool printed_line = line->kind != TRACE_VALUE && line->kind != TRACE_ROLL && line->kind != TRACE_ROUNDS;
+    bool figure = printed_line && figure_of_line(d->what.book, line, &f);
     json_object(j);
     json_key_text(j, "kind", kinds[line->kind]);
     json_key_text(j, "of", line->of);

@@ -35,7 +35,7 @@ void show_rules(struct paper *p)
         struct buffer line = { 0 };
         buffer_add(&line, paper_word(p, b->says));
         if (b->credit) {
-            buffer_add(&line, "; ");
+            buffer_add(&line, paper_word(p, N_("; ")));
             buffer_add(&line, paper_word(p, b->credit));
         }
         entry(p, b->id, width, buffer_text(&line));
@@ -76,7 +76,7 @@ void show_book(struct paper *p, const struct book *b)
         const struct option *o = b->option[i];
         buffer_empty(&line);
         buffer_add(&line, paper_word(p, o->says));
-        buffer_add(&line, ": ");
+        buffer_add(&line, paper_word(p, N_(": ")));
         for (int k = 0; k < o->choices; k++) {
             if (k) buffer_add(&line, ", ");
             buffer_add(&line, o->choice[k].id);
@@ -96,14 +96,14 @@ static void input_words(struct buffer *out, const struct paper *p, const struct 
     char room[64];
     struct text t = text_in(room, sizeof room);
     buffer_add(out, paper_word(p, i->says));
-    buffer_add(out, ": ");
+    buffer_add(out, paper_word(p, N_(": ")));
     input_valid(out, p->lang, i);
     if (i->unit) {
         buffer_char(out, ' ');
         buffer_add(out, paper_word(p, i->unit));
     }
     if (i->needed) {
-        buffer_add(out, "; ");
+        buffer_add(out, paper_word(p, N_("; ")));
         buffer_add(out, paper_word(p, N_("must be given")));
         return;
     }
@@ -119,7 +119,7 @@ static void input_words(struct buffer *out, const struct paper *p, const struct 
         input_text(&t, i, &standard);
     }
     if (room[0] == '\0') return;
-    buffer_add(out, "; ");
+    buffer_add(out, paper_word(p, N_("; ")));
     buffer_say1(out, paper_word(p, N_("default: {1}")), room);
 }
 
@@ -147,18 +147,18 @@ static void results_list(struct paper *p, const struct procedure *q)
         struct buffer line = { 0 };
         buffer_add(&line, paper_word(p, r->says));
         if (r->kind == OUT_CHOICE) {
-            buffer_add(&line, ": ");
+            buffer_add(&line, paper_word(p, N_(": ")));
             for (int k = 0; k < r->choices; k++) {
                 if (k) buffer_add(&line, ", ");
                 buffer_add(&line, r->choice[k].id);
             }
         }
         if (r->kind == OUT_FLAG) {
-            buffer_add(&line, ": ");
+            buffer_add(&line, paper_word(p, N_(": ")));
             buffer_add(&line, paper_word(p, N_("true or false")));
         }
         if (r->note != END_RESULT) {
-            buffer_add(&line, "; ");
+            buffer_add(&line, paper_word(p, N_("; ")));
             buffer_add(&line, paper_word(p, N_("a step on the way")));
         }
         entry(p, r->id, width, buffer_text(&line));
@@ -171,7 +171,7 @@ void show_describe(struct paper *p, const struct book *b, const struct procedure
     struct buffer line = { 0 };
     int width = 0;
     full(&line, b, q->id);
-    buffer_add(&line, ": ");
+    buffer_add(&line, paper_word(p, N_(": ")));
     buffer_add(&line, paper_word(p, q->says));
     paper_style(p, BOLD);
     paper_wrapped(p, buffer_text(&line), 0, 2);
@@ -195,7 +195,7 @@ void show_describe(struct paper *p, const struct book *b, const struct procedure
         buffer_empty(&line);
         if (s) {
             buffer_add(&line, paper_word(p, s->says));
-            buffer_say1(&line, " ({1})", authority_id(b, q->cites[i]));
+            buffer_say1(&line, " ({1})", authority_words(p->lang, b, q->cites[i]));
         }
         entry(p, q->cites[i], width, buffer_text(&line));
     }

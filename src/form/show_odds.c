@@ -61,9 +61,9 @@ static void title(struct paper *p, const struct outcome_place *place)
     paper_style(p, BOLD);
     paper_text(p, place->path);
     paper_style(p, PLAIN);
-    if (place->result->says && strcmp(place->result->says, place->path) != 0) {
-        buffer_add(p->out, ": ");
-        paper_wrapped(p, paper_word(p, place->result->says), (int)strlen(place->path) + 2, LEFT);
+    if (place->result->says && strcmp(paper_word(p, place->result->says), place->path) != 0) {
+        buffer_add(p->out, paper_word(p, N_(": ")));
+        paper_wrapped(p, paper_word(p, place->result->says), (int)strlen(place->path) + text_width(paper_word(p, N_(": "))), LEFT);
     } else buffer_char(p->out, '\n');
 }
 
@@ -93,7 +93,7 @@ struct layout { int value, chance, least, exact, bar; };
 static struct layout lay_out(const struct paper *p, const struct marginal *m, bool exact, const char *least_word)
 {
     struct layout l = { 0 };
-    int left;
+    int left, most = p->width - LEFT - GAP - 12 > 12 ? p->width - LEFT - GAP - 12 : 12;
     for (int i = 0; i < m->n; i++) {
         struct buffer b = { 0 };
         int w;
@@ -113,6 +113,7 @@ static struct layout lay_out(const struct paper *p, const struct marginal *m, bo
         }
     }
     if (l.exact > WIDEST_EXACT) l.exact = 0;
+    if (l.value > most) l.value = most / 2;         /* longer words stand on lines of their own */
     left = p->width - LEFT - l.value - GAP - l.chance - GAP;
     if (m->result->kind == OUT_INT && m->n > 2) {
         l.least = text_width(least_word) > 9 ? text_width(least_word) : 9;
@@ -131,9 +132,14 @@ static void chart_row(struct paper *p, const struct marginal *m, int i, const st
     struct buffer *out = p->out;
     buffer_repeat(out, " ", LEFT);
     value_words(&b, p->lang, m->result, m->share[i].value);
-    if (m->result->kind == OUT_INT) buffer_repeat(out, " ", l->value - text_width(buffer_text(&b)));
-    paper_text(p, buffer_text(&b));
-    if (m->result->kind != OUT_INT) buffer_repeat(out, " ", l->value - text_width(buffer_text(&b)));
+    if (text_width(buffer_text(&b)) > l->value) {
+        paper_wrapped(p, buffer_text(&b), LEFT, LEFT + 2);
+        buffer_repeat(out, " ", LEFT + l->value);
+    } else {
+        if (m->result->kind == OUT_INT) buffer_repeat(out, " ", l->value - text_width(buffer_text(&b)));
+        paper_text(p, buffer_text(&b));
+        if (m->result->kind != OUT_INT) buffer_repeat(out, " ", l->value - text_width(buffer_text(&b)));
+    }
     buffer_repeat(out, " ", GAP);
     buffer_empty(&b);
     percent_text(&b, &m->share[i].weight, m->scale, PLACES);
@@ -151,7 +157,7 @@ static void chart_row(struct paper *p, const struct marginal *m, int i, const st
         buffer_repeat(out, " ", GAP);
         buffer_padded_left(out, room, l->exact);
     }
-    if (l->bar >= 2) {
+    if (l->bar >= 2 && per_million(&m->share[i].weight, m->scale) > 0) {
         uint32_t part = per_million(&m->share[i].weight, m->scale);
         buffer_repeat(out, " ", GAP);
         bar(p, (uint32_t)((uint64_t)part * 1000000 / most), l->bar);
@@ -202,7 +208,7 @@ static void also(struct paper *p, const struct marginal *m, const struct outcome
 {
     struct buffer line = { 0 };
     buffer_add(&line, place->path);
-    buffer_add(&line, ": ");
+    buffer_add(&line, paper_word(p, N_(": ")));
     if (m->result->kind == OUT_INT || m->result->kind == OUT_FRACTION) {
         struct mean mean = marginal_mean(m);
         char room[CHANCE_ROOM];
@@ -238,7 +244,7 @@ void show_odds(struct paper *p, struct desk *d)
     struct buffer method = { 0 };
     struct odds_walk walk = walk_odds(&d->odds, true, true);
     struct outcome_place place;
-    bool others = false;
+    bool others = false, charts = false;
     show_question(p, d);
     method_words(&method, p, &d->odds);
     buffer_repeat(p->out, " ", LEFT);
@@ -254,6 +260,8 @@ void show_odds(struct paper *p, struct desk *d)
             if (odds_marginal(&d->odds, &place, &d->work, &m)) {
                 if (pass == 1 && !others) buffer_char(p->out, '\n');
                 others = others || pass == 1;
+                if (main && charts) buffer_char(p->out, '\n');
+                charts = charts || main;
                 if (main) chart(p, &m, &place, d->odds.method == ODDS_EXACT);
                 else also(p, &m, &place);
             }

@@ -7,19 +7,6 @@ enum { LEFT = 2, GAP = 2, WIDEST_CITE = 20, WIDEST_VALUE = 24, LEAST_WORDS = 16,
 
 struct columns { int who, cite, text, value, authority; };
 
-static const char *authority_words(const struct paper *p, const struct book *b, const char *cite)
-{
-    const struct source *s = cite ? book_source(b, cite) : NULL;
-    if (s == NULL) return "";
-    switch (s->authority) {
-    case SHEET:     return paper_word(p, N_("sheet"));
-    case PUBLIC:    return paper_word(p, N_("public"));
-    case INFERENCE: return paper_word(p, N_("inference"));
-    case HOUSE:     return paper_word(p, N_("our reading"));
-    }
-    return "";
-}
-
 static void signed_number(struct buffer *out, int64_t v)
 {
     if (v >= 0) buffer_char(out, '+');
@@ -86,7 +73,7 @@ static void line_words(struct buffer *out, const struct paper *p, const struct d
 {
     buffer_add(out, paper_word(p, line->says));
     if (line->table) {
-        buffer_add(out, ": ");
+        buffer_add(out, paper_word(p, N_(": ")));
         buffer_add(out, paper_word(p, line->table->row[line->row].says));
         buffer_add(out, ", ");
         buffer_add(out, paper_word(p, line->table->col[line->col].says));
@@ -97,12 +84,12 @@ static void line_words(struct buffer *out, const struct paper *p, const struct d
         dice_text(out, r->dice, r->sides);
     }
     if (line->kind == TRACE_NOT_COUNTED) {
-        buffer_add(out, "; ");
+        buffer_add(out, paper_word(p, N_("; ")));
         if (line->because) buffer_say1(out, paper_word(p, N_("not counted: {1}")), paper_word(p, line->because));
         else buffer_add(out, paper_word(p, N_("not counted")));
     }
     if (line->house) {
-        buffer_add(out, "; ");
+        buffer_add(out, paper_word(p, N_("; ")));
         buffer_add(out, paper_word(p, N_("house rule")));
     }
 }
@@ -125,7 +112,7 @@ static struct columns measure(const struct paper *p, const struct desk *d)
         line_words(&b, p, d, line);
         w = text_width(buffer_text(&b));
         if (w > c.text) c.text = w;
-        w = text_width(authority_words(p, d->what.book, line->cite));
+        w = text_width(authority_words(p->lang, d->what.book, line->cite));
         if (w > c.authority) c.authority = w;
         buffer_free(&b);
     }
@@ -162,7 +149,7 @@ static void trace_line(struct paper *p, const struct desk *d, const struct trace
 {
     int left = LEFT + c->who + c->cite + GAP;
     struct buffer text = { 0 }, value = { 0 }, broken = { 0 };
-    const char *rest, *authority = authority_words(p, d->what.book, line->cite);
+    const char *rest, *authority = authority_words(p->lang, d->what.book, line->cite);
     struct buffer *out = p->out;
     size_t len;
     line_words(&text, p, d, line);
@@ -234,6 +221,16 @@ static void show_result(struct paper *p, const struct desk *d)
         if (v.none && !end) continue;
         value_words(&value, p->lang, place.result, v);
         buffer_repeat(p->out, " ", LEFT);
+        if (LEFT + widest + GAP + text_width(buffer_text(&value)) > p->width) {        /* narrow: below its name */
+            struct buffer both = { 0 };
+            buffer_say2(&both, paper_word(p, N_("{1}: {2}")), place.path, buffer_text(&value));
+            if (end) paper_style(p, BOLD);
+            paper_wrapped(p, buffer_text(&both), LEFT, LEFT + 2);
+            if (end) paper_style(p, PLAIN);
+            buffer_free(&both);
+            buffer_free(&value);
+            continue;
+        }
         buffer_padded(p->out, place.path, widest + GAP);
         paper_styled(p, end ? BOLD : PLAIN, buffer_text(&value));
         if (place.result->says && p->width >= LEFT + widest + GAP + value_widest + GAP + LEAST_WORDS) {

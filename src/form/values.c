@@ -5,8 +5,8 @@
 
 bool is_whole(const char *s)
 {
+    if (s[0] == '0') return s[1] == '\0';
     if (*s == '-') s++;
-    if (*s == '0') return s[1] == '\0';
     if (*s < '1' || *s > '9' || strlen(s) > 9) return false;
     while (*s >= '0' && *s <= '9') s++;
     return *s == '\0';
@@ -120,10 +120,12 @@ static void group_json(struct json *j, const struct input *input, int inputs, co
     json_object_end(j);
 }
 
-void inputs_json(struct json *j, const struct question *q)
+void inputs_json_at(struct json *j, const struct procedure *p, const int32_t *in)
 {
-    group_json(j, q->procedure->input, q->procedure->inputs, (const char *)q->in);
+    group_json(j, p->input, p->inputs, (const char *)in);
 }
+
+void inputs_json(struct json *j, const struct question *q) { inputs_json_at(j, q->procedure, q->in); }
 
 /* ---- results ---- */
 
@@ -245,6 +247,7 @@ static int figures_in(const char *decimal, int places)
 {
     int zeros = 0;
     if (decimal[0] != '0') return places;
+    if (text_same(decimal, "0.0")) return 0;
     for (const char *c = decimal + 2; *c == '0'; c++) zeros++;
     return places - zeros;
 }
@@ -261,7 +264,7 @@ const char *chance_text(char *room, const struct wide *n, struct scale d)
     do {
         t = text_in(room, CHANCE_ROOM);
         decimal_text(&t, &larger, d, MORE_PLACES, true);
-        if (figures_in(room, MORE_PLACES) >= FIGURES && !text_same(room, "0.0")) break;
+        if (figures_in(room, MORE_PLACES) >= FIGURES) break;
         tens += 9;
     } while (wide_mul_small(&larger, &larger, 1000000000u) && tens < 200);
     if (tens) {
@@ -312,4 +315,17 @@ const char *authority_id(const struct book *b, const char *cite)
     static const char *const names[] = { "sheet", "public", "inference", "house" };
     const struct source *s = cite ? book_source(b, cite) : NULL;
     return s ? names[s->authority] : NULL;
+}
+
+const char *authority_words(enum language lang, const struct book *b, const char *cite)
+{
+    const struct source *s = cite ? book_source(b, cite) : NULL;
+    if (s == NULL) return "";
+    switch (s->authority) {
+    case SHEET:     return words(lang, N_("sheet"));
+    case PUBLIC:    return words(lang, N_("public"));
+    case INFERENCE: return words(lang, N_("inference"));
+    case HOUSE:     return words(lang, N_("our reading"));
+    }
+    return "";
 }

@@ -94,6 +94,7 @@ struct game {
     const struct procedure *(*asks)(const void *setup, const void *state, int seat, const struct act *order, void *in);
     /* Worth of a position for a seat, between -1000000 and 1000000, for computer players: whole numbers, seen from a (guessed) full state. May be NULL. */
     int32_t (*worth)(const void *setup, const void *state, int seat);
+    int (*lost)(const void *setup, const void *state, int seat);        /* per cent of its strength that a side has lost, 0..100. May be NULL */
     const char *const *cites;                   /* chapters, NULL-terminated */
     /* Bit per seat that may see the dice thrown for this order and their explanation. May be NULL: everybody. */
     unsigned (*witnesses)(const void *setup, const void *state, int seat, const struct act *order);

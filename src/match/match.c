@@ -2,7 +2,7 @@
 #include "match/match.h"
 #include <stdlib.h>
 #include <string.h>
-#include "ask/parse.h"
+#include "form/words.h"
 
 struct match *match_new(const struct game *g, const void *setup, const struct house *house, uint64_t seed, bool typed)
 {
@@ -147,10 +147,10 @@ unsigned match_to_decide(const struct match *m)
 
 struct outcome match_outcome(const struct match *m)
 {
-    if (m->drawn) return (struct outcome){ BATTLE_DRAWN, -1, "a draw was agreed" };
+    if (m->drawn) return (struct outcome){ BATTLE_DRAWN, -1, N_("a draw was agreed") };
     if (seats_left(m) < 2)
         for (int i = 0; i < m->game->seats; i++)
-            if (!(m->resigned & 1u << i)) return (struct outcome){ BATTLE_WON, i, "the other side gave up" };
+            if (!(m->resigned & 1u << i)) return (struct outcome){ BATTLE_WON, i, N_("the other side gave up") };
     return m->game->outcome(m->setup, m->state);
 }
 
@@ -247,6 +247,7 @@ static enum match_say carry_out(struct match *m, int seat, const struct act *ord
     memcpy(m->next, m->state, (size_t)m->game->state->in_size);
     say = match_try(m, seat, order, faces, random, m->next);
     if (say != MATCH_DONE) return say;
+    if (m->fits && !m->fits(m->listener, m, state_hash(m->game, m->next))) return MATCH_DIFFERS;
     h = match_note(m, HAPPENED_ORDER, seat);
     if (!h) return MATCH_NO_MEMORY;
     h->act = *order;
@@ -288,9 +289,19 @@ static int nobodys_seat(const struct match *m, unsigned seats)
     return REFEREE;
 }
 
+enum match_say match_referee(struct match *m, const struct act *order, struct faces faces)
+{
+    unsigned seats = match_to_decide(m);
+
+    if (seats == 0) return MATCH_OVER;
+    if (seats != 1u << REFEREE) return MATCH_NOT_YOURS;
+    if (match_legal(m, REFEREE) < 1) return MATCH_STUCK;
+    return act_same(order, &m->legal[0]) ? carry_out(m, REFEREE, order, faces) : MATCH_NO_SUCH_ORDER;
+}
+
 enum match_say match_settle(struct match *m, struct faces faces)
 {
-    for (;;) {
+    while (!m->reading) {
         unsigned seats = match_to_decide(m);
         int seat = nobodys_seat(m, seats);
         struct act order;
@@ -307,6 +318,7 @@ enum match_say match_settle(struct match *m, struct faces faces)
         if (say != MATCH_DONE) return say;
         faces = (struct faces){ NULL, 0 };
     }
+    return MATCH_DONE;
 }
 
 bool match_propose(struct match *m, int seat, const struct player *p, struct work *work, struct act *out)

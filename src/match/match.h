@@ -61,6 +61,8 @@ struct match {
     struct rng dice, choice;
     struct act legal[MOST_ACTS];
 
+    bool reading;                           /* a record is being read: the referee's acts are in it and do not follow by themselves */
+    bool (*fits)(void *listener, const struct match *m, uint64_t hash);    /* before an order stands: false refuses it (MATCH_DIFFERS); may be NULL */
     void (*heard)(void *listener, const struct match *m, int number);      /* after each happening; may be NULL */
     void *listener;
 };
@@ -79,6 +81,7 @@ enum match_say {
     MATCH_NO_SUCH_MEMBER,   /* override: no such path */
     MATCH_BAD_VALUE,        /* override: not a value for it */
     MATCH_TOO_LONG,         /* more entries or dice than a match holds */
+    MATCH_DIFFERS,          /* it does not do what the record says */
     MATCH_STUCK,            /* the game offers no order: our mistake */
     MATCH_NO_MEMORY,
 };
@@ -102,6 +105,8 @@ void match_range(struct match *m, int seat, const struct act *order, int arg, in
 enum match_say match_order(struct match *m, int seat, const struct act *order, struct faces faces);
 /* The referee acts until somebody has to decide. Typed dice: faces are for his next act. */
 enum match_say match_settle(struct match *m, struct faces faces);
+/* An act of the referee from a record: only what he would do now. */
+enum match_say match_referee(struct match *m, const struct act *order, struct faces faces);
 /* The order a computer player would give. false: it has nothing to decide. */
 bool match_propose(struct match *m, int seat, const struct player *p, struct work *work, struct act *out);
 

@@ -57,7 +57,9 @@ enum result_kind { OUT_INT, OUT_FLAG, OUT_CHOICE, OUT_FRACTION };  /* OUT_FRACTI
 ** result: the count is at count_offset (int32_t, in the result struct), repeats are
 ** `stride` bytes apart. With id "weather.#" the JSON is a list of plain values, with
 ** "red.#.losses" a list of objects. Repeated steps on the way have notes `note`,
-** `note` + 1, … (the count still stands in the result struct). OUT_CHOICE: index into choice[], -1 is null. */
+** `note` + 1, … (the count still stands in the result struct). Steps and end
+** results may share an id (weather.#: an end result while the list is short): the
+** first of those asked for is shown. OUT_CHOICE: index into choice[], -1 is null. */
 struct result {
     const char *id, *says;
     enum result_kind kind;

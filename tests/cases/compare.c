@@ -89,6 +89,13 @@ static struct counted_value chance_together(const struct odds *o, const struct w
     return v;
 }
 
+/* Where a step and an end result have the same name (a list while it is short), the end result. */
+static void prefer_end(const struct procedure *p, struct outcome_place *place)
+{
+    for (int i = 0; i < p->results; i++)
+        if (p->result[i].note == END_RESULT && strcmp(p->result[i].id, place->result->id) == 0) place->result = &p->result[i];
+}
+
 void want_chance(struct run *r, int line, const struct odds *o, const char *word, bool decimal)
 {
     char pairs[512], room[600], *next;
@@ -106,8 +113,10 @@ void want_chance(struct run *r, int line, const struct odds *o, const char *word
         if (!read_wanted(r, line, pair, &w[n])) return;
         n++;
     }
-    for (int i = 0; n > 1 && i < n; i++)
+    for (int i = 0; n > 1 && i < n; i++) {
+        prefer_end(r->question.procedure, &w[i].place);
         if (w[i].place.result->note != END_RESULT) { differs(r, line, "%s is a step: only end results have chances together", w[i].place.path); return; }
+    }
     v = n == 1 ? chance_of_one(r, o, &w[0]) : chance_together(o, w, n);
     if (!decimal && o->method != ODDS_EXACT) { differs(r, line, "these odds are not exact: about is wanted"); return; }
     if (decimal ? same_decimal(colon + 1, &v) : same_fraction(colon + 1, &v)) return;

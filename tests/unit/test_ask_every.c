@@ -78,7 +78,7 @@ static void sound_results(const struct book *b, const struct procedure *p)
         else hold(r->offset >= 0 && r->offset + (repeats - 1) * r->stride + 4 * ints <= p->out_size, b, p, "outside the result struct", r->id);
         for (int l = 0; l < k; l++) {
             const struct result *o = &p->result[l];
-            hold(!text_same(r->id, o->id), b, p, "the same result twice", r->id);
+            hold(!text_same(r->id, o->id) || (r->note == END_RESULT) != (o->note == END_RESULT), b, p, "the same result twice", r->id);
             if (r->note != END_RESULT) hold(r->note != o->note, b, p, "the same note twice", r->id);
             else if (o->note == END_RESULT) hold(r->offset != o->offset, b, p, "the same place twice", r->id);
         }

@@ -65,58 +65,76 @@ static int damage_without_a_die(int halves)
     return left > 0 ? left / 2 : 0;
 }
 
-struct some_dice { int32_t dice, lows_again, with_six, by_card; };
-
-static void throw_some(struct reading *r, const void *args, void *result)
-{
-    const struct some_dice *in = args;
-    int32_t *halves = result;
-    const char *cite = in->by_card ? "TC1" : "8.6", *says = in->by_card ? N_("dice of the card") : N_("dice");
-    int thrown, again = 0;
-
-    if (!in->lows_again) {
-        *halves = roll_hand(r, cite, says, in->dice, in->with_six ? &half_hand_with_six : &half_hand);
-        return;
-    }
-    thrown = roll_hand(r, in->by_card ? "TC4" : "8.6", says, in->dice, &low_hand);                  /* TC4 */
-    again = roll_hand(r, "HI-2", N_("1s and 2s again"), thrown / A_LOW_DIE, &half_hand_with_six);   /* HI-2: once */
-    *halves = add_halves(thrown % A_LOW_DIE, again);
-    if (!in->with_six) *halves %= A_SIX;
-}
-
 /* The first throw of a hand with a card's dice beside it. Where it will be thrown
 ** again, only the card's dice are kept: nothing else of it matters any more. */
-struct first_throw { int32_t dice, extra, lows_again, with_six, again_below; };
+struct first_throw { int32_t dice, extra, lows_again, with_six, may_again, again_below; };
 struct thrown { int32_t halves, again; };
+
+/* TC4 before its 1s and 2s are thrown again; the card's dice stand apart only where TC7 may keep them. */
+struct cast { int32_t own, own_lows, card, card_lows; };
+
+static void cast_all(struct reading *r, const void *args, void *result)
+{
+    const struct first_throw *in = args;
+    struct cast *out = result;
+    int own, card;
+
+    own = roll_hand(r, "8.6", N_("dice"), in->dice, &low_hand);
+    card = roll_hand(r, "TC4", N_("dice of the card"), in->extra, &low_hand);
+    out->own = own % A_LOW_DIE;
+    out->own_lows = own / A_LOW_DIE;
+    out->card = card % A_LOW_DIE;
+    out->card_lows = card / A_LOW_DIE;
+    if (in->may_again) return;
+    out->own = add_halves(out->own, out->card);
+    out->own_lows += out->card_lows;
+    out->card = out->card_lows = 0;
+}
+
+static void throw_storm(struct reading *r, const struct first_throw *in, int *mine, int *added)          /* TC4, HI-2: once */
+{
+    struct cast c;
+    int again;
+
+    part(r, cast_all, in, sizeof *in, &c, sizeof c);
+    again = roll_hand(r, "HI-2", N_("1s and 2s again"), c.own_lows, &half_hand_with_six);
+    *mine = add_halves(c.own, again);
+    again = roll_hand(r, "HI-2", N_("1s and 2s of the card again"), c.card_lows, &half_hand_with_six);
+    *added = add_halves(c.card, again);
+}
 
 static void throw_first(struct reading *r, const void *args, void *result)
 {
     const struct first_throw *in = args;
     struct thrown *out = result;
-    struct some_dice own = { in->dice, in->lows_again, in->with_six, 0 }, card = { in->extra, in->lows_again, in->with_six, 1 };
-    int32_t mine = 0, added = 0;
+    int mine, added;
 
-    part(r, throw_some, &own, sizeof own, &mine, sizeof mine);
-    part(r, throw_some, &card, sizeof card, &added, sizeof added);
+    if (in->lows_again) {
+        throw_storm(r, in, &mine, &added);
+    } else {
+        const struct hand *h = in->with_six ? &half_hand_with_six : &half_hand;
+        mine = roll_hand(r, "8.6", N_("dice"), in->dice, h);
+        added = roll_hand(r, "TC1", N_("dice of the card"), in->extra, h);
+    }
     out->halves = add_halves(mine, added);
-    out->again = damage_in(out->halves) < in->again_below;
+    out->again = in->may_again && damage_in(out->halves) < in->again_below;
     if (out->again) out->halves = added;
+    if (!in->with_six) out->halves %= A_SIX;
 }
 
 /* A hand with everything that cards can do to it. */
 static int throw_hand_with_cards(struct reading *r, const struct ancients_blow *b, int *spent)
 {
-    struct first_throw first = { b->dice, b->extra, b->lows_again, b->takes_die, b->again ? b->again_below : 0 };
+    struct first_throw first = { b->dice, b->extra, b->lows_again, b->takes_die, b->again > 0, b->again_below };
     struct thrown t;
     int cards = b->again, kept, damage, less;
 
     part(r, throw_first, &first, sizeof first, &t, sizeof t);
     kept = t.halves;
     while (t.again && cards > 0 && reading_live(r)) {               /* TC7: all but the dice of the card (HI-46) */
-        struct some_dice own = { b->dice, 0, first.with_six, 0 };
-        int32_t mine = 0;
+        int mine;
         explain(r, TRACE_VALUE, "damage", "TC7", N_("all dice again: damage was below"), b->again_below);
-        part(r, throw_some, &own, sizeof own, &mine, sizeof mine);
+        mine = roll_hand(r, "8.6", N_("dice"), b->dice, b->takes_die ? &half_hand_with_six : &half_hand);
         t.halves = add_halves(kept, mine);
         t.again = damage_in(t.halves) < b->again_below;
         cards--;
@@ -162,95 +180,101 @@ int ancients_mean_damage(int dice)
     return dice > 0 ? (dice - 1) / 4 + 1 : 0;
 }
 
-/* ---- 8.6 cohesion ---- */
+/* ---- 8.6 the critical number ---- */
 
-struct test { int32_t standing, last_man, least, passes, fails, disordered, faith, betrayal, note; };
-struct tested { int32_t losses, passed, spent; };
-
-static int critical_number(const struct test *in, int plus)
+static int critical_number(const struct ancients_blow *b, int standing, int plus)
 {
-    return in->standing + plus < in->least ? in->least : in->standing + plus;
-}
-
-static bool passes_with(const struct test *in, int die, int critical)
-{
-    return die == in->passes || (die != in->fails && die <= critical);
+    return standing + plus < b->least ? b->least : standing + plus;
 }
 
 /* TC9 is kept back where it changes nothing: the test is as good as it can be, or hopeless. */
-static bool last_man_helps(const struct test *in)
+static bool last_man_helps(const struct ancients_blow *b, int standing)
 {
-    int without = critical_number(in, 0);
-    return in->last_man > 0 && without < in->fails - 1 && critical_number(in, in->last_man) > without;
+    int without = critical_number(b, standing, 0);
+    return b->last_man > 0 && without < b->fails - 1 && critical_number(b, standing, b->last_man) > without;
 }
 
-static void cohesion_test(struct reading *r, const void *args, void *result)
-{
-    const struct test *in = args;
-    struct tested *out = result;
-    int faith = in->faith, betrayal = in->betrayal, critical, die;
-    bool passed;
+/* What a hand leaves for the test. Critical numbers that no die can tell apart are one. */
+struct landed { int32_t hit, critical, without_card, spent; };
 
-    critical = critical_number(in, 0);
-    if (last_man_helps(in)) {
-        explain(r, TRACE_ADDS, "critical", "TC9", N_("last man"), in->last_man);
-        critical = critical_number(in, in->last_man);
-        out->spent += SPENT_TC9;
-    }
-    explain(r, TRACE_VALUE, "critical", "8.6", N_("critical number"), critical);
-    if (in->note >= 0) note(r, in->note, critical);
-    for (;;) {
-        die = roll_die(r, "8.6", N_("cohesion test"), 6);
-        passed = passes_with(in, die, critical);
-        if (!reading_live(r)) break;
-        if (!passed && faith > 0) {                                 /* TC2; the +2 of TC9 is gone (HI-46) */
-            faith--;
-            out->spent += SPENT_TC2;
-            critical = critical_number(in, 0);
-            explain(r, TRACE_VALUE, "critical", "TC2", N_("the failed test is thrown again"), critical);
-        } else if (passed && betrayal > 0) {                        /* TC3; the +2 of TC9 stays */
-            betrayal--;
-            out->spent += SPENT_TC3;
-            explain(r, TRACE_VALUE, "critical", "TC3", N_("the enemy has it thrown again"), critical);
-        } else {
-            break;
-        }
-    }
-    out->passed = passed;
-    if (passed) out->losses = in->disordered ? 1 : 0;
-    else out->losses = die - critical > 1 ? die - critical : 1;
+enum { SIDES = 6 };
+
+static int as_tested(const struct ancients_blow *b, int critical)
+{
+    int best = b->fails == SIDES ? SIDES - 1 : SIDES;
+    return critical < best ? critical : best;
 }
 
-/* ---- both ---- */
-
-static void blow_lands(struct reading *r, const struct ancients_blow *b, int damage, struct tested *t)
-{
-    struct test in = { b->standing - damage, b->last_man, b->least, b->passes, b->fails, b->disordered, b->faith, b->betrayal, b->critical_note };
-
-    explain(r, TRACE_ADDS, "critical", "8.6", N_("damage"), -damage);
-    cohesion_test(r, &in, t);
-}
-
-void ancients_blow(struct reading *r, const void *args, void *result)
+static void hand_lands(struct reading *r, const void *args, void *result)
 {
     const struct ancients_blow *b = args;
-    struct ancients_hurt *out = result;
-    struct tested t = { 0, 1, 0 };
-    int spent = 0, damage = 0;
+    struct landed *out = result;
+    int spent = 0, damage = 0, standing, critical;
 
     about(r, ancients_who[b->who]);
     if (b->dice + b->extra > 0) damage = throw_hand(r, b, &spent);
     about(r, ancients_who[b->against]);
     explain(r, TRACE_VALUE, "damage", "8.6", N_("damage suffered"), damage);
     if (b->damage_note >= 0) note(r, b->damage_note, damage);
-    out->disordered = b->disordered;
-    out->passed = 1;
-    if (damage > 0) {
-        blow_lands(r, b, damage, &t);
-        out->losses = t.losses;
-        out->passed = t.passed;
-        out->disordered = 1;
+    if (b->counts_cards) out->spent = spent;
+    if (damage == 0) return;
+
+    standing = b->standing - damage;
+    explain(r, TRACE_ADDS, "critical", "8.6", N_("less the damage"), -damage);
+    critical = critical_number(b, standing, 0);
+    out->hit = 1;
+    out->without_card = as_tested(b, critical);
+    if (last_man_helps(b, standing)) {                              /* TC9 */
+        explain(r, TRACE_ADDS, "critical", "TC9", N_("last man"), b->last_man);
+        critical = critical_number(b, standing, b->last_man);
+        if (b->counts_cards) out->spent += SPENT_TC9;
     }
+    explain(r, TRACE_VALUE, "critical", "8.6", N_("critical number"), critical);
+    if (b->critical_note >= 0) note(r, b->critical_note, critical);
+    out->critical = as_tested(b, critical);
+    if (!b->faith) out->without_card = 0;                           /* it will not be thrown again without TC9 */
+}
+
+/* ---- 8.6 the cohesion test ---- */
+
+static void cohesion_test(struct reading *r, const struct ancients_blow *b, const struct landed *hit, struct ancients_hurt *out)
+{
+    int faith = b->faith, betrayal = b->betrayal, critical = hit->critical, die;
+    bool passed;
+
+    for (;;) {
+        die = roll_die(r, "8.6", N_("cohesion test"), SIDES);
+        passed = die == b->passes || (die != b->fails && die <= critical);
+        if (!passed && faith > 0 && reading_live(r)) {              /* TC2; the +2 of TC9 is gone (HI-46) */
+            faith--;
+            critical = hit->without_card;
+            if (b->counts_cards) out->spent += SPENT_TC2;
+            explain(r, TRACE_VALUE, "critical", "TC2", N_("the failed test is thrown again"), critical);
+        } else if (passed && betrayal > 0 && reading_live(r)) {     /* TC3; the +2 of TC9 stays */
+            betrayal--;
+            if (b->counts_cards) out->spent += SPENT_TC3;
+            explain(r, TRACE_VALUE, "critical", "TC3", N_("the enemy has it thrown again"), critical);
+        } else {
+            break;
+        }
+    }
+    out->passed = passed;
+    out->disordered = 1;
+    if (passed) out->losses = b->disordered ? 1 : 0;
+    else out->losses = die - critical > 1 ? die - critical : 1;
+}
+
+void ancients_blow(struct reading *r, const void *args, void *result)
+{
+    const struct ancients_blow *b = args;
+    struct ancients_hurt *out = result;
+    struct landed hit;
+
+    part(r, hand_lands, b, sizeof *b, &hit, sizeof hit);
+    about(r, ancients_who[b->against]);
+    out->passed = 1;
+    out->disordered = b->disordered;
+    out->spent = hit.spent;
+    if (hit.hit) cohesion_test(r, b, &hit, out);
     explain(r, TRACE_VALUE, "losses", "8.6", N_("losses"), out->losses);
-    if (b->counts_cards) out->spent = spent + t.spent;
 }

@@ -30,7 +30,7 @@ const struct number ancients_cohesion_numbers[COHESION_NUMBERS] = {
 static const struct numbers_list cohesion = { "test", ancients_cohesion_numbers, COHESION_NUMBERS };
 
 const struct number ancients_melee_numbers[MELEE_NUMBERS] = {
-    { "support", "HI-33", N_("a Support unit adds its dice divided by this, rounded up"), 2, 1, 8 },
+    { "divided_by", "HI-33", N_("a Support unit adds its dice divided by this, rounded up"), 2, 1, 8 },
 };
 static const struct numbers_list melee = { "support", ancients_melee_numbers, MELEE_NUMBERS };
 

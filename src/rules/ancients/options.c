@@ -51,7 +51,7 @@ const struct option ancients_option_incompetent_raised = { "incompetent_raised",
 static const struct word twelve[] = { { "remove", N_("remove a terrain of the opponent (Italian sheet)") }, { "move", N_("move a terrain of the opponent (French sheet)") } };
 const struct option ancients_option_table_b_12 = { "table_b_12", "D11", N_("terrain table B, a 12"), twelve, LEN(twelve), ITALIAN };
 
-const struct option ancients_option_interpenetration = { "interpenetration", "D16", N_("light infantry, missile troops and artillery: passed through by all (Italian), or by troops not impetuous (French)"), sheets, LEN(sheets), ITALIAN };
+const struct option ancients_option_interpenetration = { "light_foot_passed", "D16", N_("light infantry, missile troops and artillery: passed through by all (Italian), or by troops not impetuous (French)"), sheets, LEN(sheets), ITALIAN };
 const struct option ancients_option_extra_move = { "extra_move", "HI-42", N_("S and CL move 2H more when they do nothing else"), off_on, LEN(off_on), OFF };
 const struct option ancients_option_command_break = { "command_break", "D37", N_("a command breaks when it lost more than a third (Italian), or more than a third rounded up (French)"), sheets, LEN(sheets), ITALIAN };
 const struct option ancients_option_army_break = { "army_break", "D38", N_("an army breaks when it lost half (Italian), or more than half (French)"), sheets, LEN(sheets), ITALIAN };

@@ -64,19 +64,22 @@ void campaign_battle_prepare(struct reading *r, const void *in, void *ready)
 
 /* ---- one sequence ---- */
 
-struct fight {                      /* how the battle stands; equal ones are counted together */
+/* How the battle stands between two sequences; equal ones are counted together. */
+struct fight {
     int32_t fought;                 /* sequences */
     int32_t lost[2], broken[2];
-    int32_t leaders_lost[2];
+    int32_t leaders_lost[2];        /* at most two: the leading general and his successor */
     int32_t retired;                /* 1: in.retires broke off */
 };
 
+enum { LEADERS = 2 };
+
 struct fight_args { const struct campaign_battle_ready *ready; };
 
-static int tactical_of(const struct campaign_battle_ready *x, const struct fight *s, int side)
+static int tactical_of(const struct campaign_battle_ready *x, int side, int leaders_lost)
 {
     const struct campaign_army *army = &x->in.side[side];
-    return s->leaders_lost[side] == 0 ? army->tactical : s->leaders_lost[side] == 1 ? army->next_tactical : 0;
+    return leaders_lost == 0 ? army->tactical : leaders_lost == 1 ? army->next_tactical : 0;
 }
 
 static struct campaign_fire fire_aloud(struct reading *r, const struct campaign_battle_ready *x, const struct fight *s, int side)
@@ -87,7 +90,7 @@ static struct campaign_fire fire_aloud(struct reading *r, const struct campaign_
         struct campaign_army left = x->in.side[k];
         campaign_take_losses(&left, s->lost[k]);
         force[k] = campaign_roster_force(r, &left, &x->in.at, k);
-        force[k].tactical = tactical_of(x, s, k);
+        force[k].tactical = tactical_of(x, k, s->leaders_lost[k]);
     }
     return campaign_fire_of(r, &x->in.at, s->fought + 1, side, force);
 }
@@ -102,25 +105,10 @@ static struct campaign_fire fire_prepared(struct reading *r, const struct campai
 
     return (struct campaign_fire){
         .column = column < 0 ? 0 : column > COMBAT_COLUMNS - 1 ? COMBAT_COLUMNS - 1 : column,
-        .modifier = x->modifier[side][s->fought] + tactical_of(x, s, side) * x->per_tactical[side] + lead * x->per_cohesion[side],
+        .modifier = x->modifier[side][s->fought] + tactical_of(x, side, s->leaders_lost[side]) * x->per_tactical[side] + lead * x->per_cohesion[side],
         .artillery_column = even ? mine->artillery_column : -1,
         .artillery_modifier = even && mine->artillery_column >= 0 ? x->artillery_modifier : 0,
     };
-}
-
-static struct campaign_nerve nerve_of(struct reading *r, const struct campaign_battle_ready *x, const struct fight *s, int side, int before, int stars)
-{
-    const struct campaign_stand *left = &x->stand[side][s->lost[side]];
-    struct fraction cohesion = { left->cohesion, left->units };
-    struct fight later = *s;
-    struct campaign_nerve nerve = { .stars = stars, .leaders = x->in.leaders };
-
-    nerve.third = campaign_third_lost(r, before, s->lost[side], x->start[side]);
-    if (!nerve.stars && !nerve.third) return nerve;
-    nerve.needed = campaign_morale_needed(cohesion, tactical_of(x, s, side));
-    later.leaders_lost[side]++;
-    if (nerve.leaders) nerve.next_needed = campaign_morale_needed(cohesion, tactical_of(x, &later, side));
-    return nerve;
 }
 
 static bool destroyed(const struct campaign_battle_ready *x, const struct fight *s, int side)
@@ -133,38 +121,50 @@ static bool may_retire(const struct campaign_battle_ready *x, const struct fight
     return x->in.retire != RETIRE_NEVER && s->fought == x->in.retire && s->fought < x->most && !x->in.side[x->in.retires].no_way_out;
 }
 
-static bool one_sequence(struct reading *r, const void *args, void *state)
+static void both_fire(struct reading *r, const struct campaign_battle_ready *x, const struct fight *s, struct campaign_harm harm[2])
 {
-    const struct campaign_battle_ready *x = ((const struct fight_args *)args)->ready;
-    struct fight *s = state;
     struct campaign_fire fire[2];
-    struct campaign_harm harm[2];
 
     explain(r, TRACE_VALUE, "sequence", "H-16", N_("sequence"), s->fought + 1);
     for (int side = ATTACKER; side <= DEFENDER; side++) fire[side] = r->trace ? fire_aloud(r, x, s, side) : fire_prepared(r, x, s, side);
     campaign_exchange(r, fire, -1, harm);
-    s->fought++;
-    for (int side = ATTACKER; side <= DEFENDER; side++) {
-        int before = s->lost[side];
-        struct campaign_nerve nerve;
-        struct campaign_nerves nerves;
+}
 
-        s->lost[side] += harm[side].losses;
-        if (s->lost[side] > x->start[side]) s->lost[side] = x->start[side];
-        about(r, campaign_who(side));
-        explain(r, TRACE_VALUE, "losses", "H-19", N_("strength points lost so far"), s->lost[side]);
-        if (destroyed(x, s, side)) {
-            explain(r, TRACE_VALUE, "broken", "H-25", N_("destroyed"), 1);
-            s->broken[side] = 1;
-            continue;
-        }
-        nerve = nerve_of(r, x, s, side, before, harm[side].stars);
-        nerves = campaign_nerve_broken(r, &nerve);
-        s->broken[side] = nerves.broken;
-        s->leaders_lost[side] += nerves.leaders_lost;
-        if (nerves.leaders_lost) explain(r, TRACE_VALUE, "leader", "H-28", N_("leading general lost"), nerves.leaders_lost);
+static void side_tests(struct reading *r, const struct campaign_battle_ready *x, struct fight *s, int side, struct campaign_nerve nerve)
+{
+    const struct campaign_stand *left = &x->stand[side][s->lost[side]];
+    struct fraction cohesion = { left->cohesion, left->units };
+    struct campaign_nerves nerves;
+
+    if (!nerve.stars && !nerve.third) return;
+    if (x->in.leaders) nerve.leaders = LEADERS - s->leaders_lost[side];
+    for (int lost = 0; lost <= nerve.leaders; lost++) nerve.needed[lost] = campaign_morale_needed(cohesion, tactical_of(x, side, s->leaders_lost[side] + lost));
+    nerves = campaign_nerve_broken(r, &nerve);
+    s->broken[side] = nerves.broken;
+    s->leaders_lost[side] += nerves.leaders_lost;
+    if (nerves.leaders_lost) explain(r, TRACE_VALUE, "leader", "H-28", N_("leading general lost"), nerves.leaders_lost);
+}
+
+static void take_harm(struct reading *r, const struct campaign_battle_ready *x, struct fight *s, int side, struct campaign_harm harm)
+{
+    int before = s->lost[side];
+
+    s->lost[side] += harm.losses;
+    if (s->lost[side] > x->start[side]) s->lost[side] = x->start[side];
+    about(r, campaign_who(side));
+    explain(r, TRACE_VALUE, "losses", "H-19", N_("strength points lost so far"), s->lost[side]);
+    if (destroyed(x, s, side)) {
+        explain(r, TRACE_VALUE, "broken", "H-25", N_("destroyed"), 1);
+        s->broken[side] = 1;
+    } else {
+        bool third = campaign_third_lost(r, before, s->lost[side], x->start[side]);
+        side_tests(r, x, s, side, (struct campaign_nerve){ .stars = harm.stars, .third = third });
     }
     about(r, NULL);
+}
+
+static bool sequence_ends(struct reading *r, const struct campaign_battle_ready *x, struct fight *s)
+{
     if (s->broken[ATTACKER] || s->broken[DEFENDER]) return false;
     s->retired = may_retire(x, s);
     if (s->retired) {
@@ -173,6 +173,18 @@ static bool one_sequence(struct reading *r, const void *args, void *state)
         about(r, NULL);
     }
     return !s->retired && s->fought < x->most;
+}
+
+static bool one_sequence(struct reading *r, const void *args, void *state)
+{
+    const struct campaign_battle_ready *x = ((const struct fight_args *)args)->ready;
+    struct fight *s = state;
+    struct campaign_harm harm[2];
+
+    both_fire(r, x, s, harm);
+    s->fought++;
+    for (int side = ATTACKER; side <= DEFENDER; side++) take_harm(r, x, s, side, harm[side]);
+    return sequence_ends(r, x, s);
 }
 
 /* ---- how it ends ---- */

@@ -95,6 +95,12 @@ void campaign_artillery_fire(struct reading *r, int bonus, int weather, int sequ
     fire->artillery_modifier = campaign_artillery_modifier(r, weather);
 }
 
+static void explain_average(struct reading *r, struct fraction cohesion)
+{
+    int shared = (int)common(cohesion.num, cohesion.den);
+    explain_over(r, TRACE_VALUE, "cohesion", "H-18", N_("average cohesion"), cohesion.num / shared, cohesion.den / shared);
+}
+
 struct campaign_fire campaign_fire_of(struct reading *r, const struct campaign_situation *at, int sequence, int side, const struct campaign_force force[2])
 {
     const struct campaign_force *mine = &force[side], *other = &force[1 - side];
@@ -109,7 +115,7 @@ struct campaign_fire campaign_fire_of(struct reading *r, const struct campaign_s
     shifted = base + campaign_shift(r, side, &f);
     fire.column = campaign_within(shifted, 0, COMBAT_COLUMNS - 1);
     if (fire.column != shifted) explain(r, TRACE_LIMITS, "column", "H-5", N_("shifts stop at the edge of the table"), fire.column + 1);
-    explain_over(r, TRACE_VALUE, "cohesion", "H-18", N_("average cohesion"), mine->cohesion.num, mine->cohesion.den);
+    explain_average(r, mine->cohesion);
     campaign_side_facts(&f, mine->tactical, campaign_cohesion_lead(r, mine->cohesion, other->cohesion));
     fire.modifier = campaign_die_modifier(r, side, &f);
     campaign_artillery_fire(r, mine->artillery, at->weather, sequence, &fire);
@@ -141,12 +147,17 @@ static void combat_die(struct reading *r, const void *args, void *result)
     hit->star = cell.star;
 }
 
-void campaign_exchange(struct reading *r, const struct campaign_fire fire[2], int die_note, struct campaign_harm harm[2])
+struct volley { struct campaign_fire fire[2]; int32_t die_note; };
+struct volley_harm { struct campaign_harm on[2]; };
+
+static void both_fire(struct reading *r, const void *args, void *result)
 {
-    harm[ATTACKER] = harm[DEFENDER] = (struct campaign_harm){ 0, 0 };
+    const struct volley *v = args;
+    struct volley_harm *harm = result;
+
     for (int side = ATTACKER; side <= DEFENDER; side++) {
-        struct campaign_harm *suffered = &harm[1 - side];
-        struct shot shot = { fire[side].column, fire[side].modifier, die_note < 0 ? -1 : die_note + side };
+        struct campaign_harm *suffered = &harm->on[1 - side];
+        struct shot shot = { v->fire[side].column, v->fire[side].modifier, v->die_note < 0 ? -1 : v->die_note + side };
         struct hit hit;
         about(r, campaign_who(side));
         part(r, combat_die, &shot, sizeof shot, &hit, sizeof hit);
@@ -154,15 +165,25 @@ void campaign_exchange(struct reading *r, const struct campaign_fire fire[2], in
         suffered->stars += hit.star;
     }
     for (int side = ATTACKER; side <= DEFENDER; side++) {
-        struct campaign_harm *suffered = &harm[1 - side];
+        struct campaign_harm *suffered = &harm->on[1 - side];
         struct campaign_gunfire hit;
-        if (fire[side].artillery_column < 0) continue;
+        if (v->fire[side].artillery_column < 0) continue;
         about(r, campaign_who(side));
-        hit = campaign_artillery_roll(r, fire[side].artillery_column, fire[side].artillery_modifier);
+        hit = campaign_artillery_roll(r, v->fire[side].artillery_column, v->fire[side].artillery_modifier);
         suffered->losses += hit.losses;
         suffered->stars += hit.star;
     }
     about(r, NULL);
+}
+
+void campaign_exchange(struct reading *r, const struct campaign_fire fire[2], int die_note, struct campaign_harm harm[2])
+{
+    struct volley v = { { fire[ATTACKER], fire[DEFENDER] }, die_note };
+    struct volley_harm both;
+
+    part(r, both_fire, &v, sizeof v, &both, sizeof both);
+    harm[ATTACKER] = both.on[ATTACKER];
+    harm[DEFENDER] = both.on[DEFENDER];
 }
 
 /* ---- the procedure ---- */
@@ -215,7 +236,7 @@ void campaign_combat_rule(struct reading *r, const void *ready, void *out)
         int losses = harm[side].losses < present ? harm[side].losses : present;
         bool third = campaign_third_lost(r, before, before + losses, x->side[side].start);
         bool destroyed = losses == present;
-        struct campaign_nerve nerve = { .needed = x->side[side].needed, .stars = harm[side].stars, .third = third };
+        struct campaign_nerve nerve = { .needed = { x->side[side].needed }, .stars = harm[side].stars, .third = third };
 
         about(r, campaign_who(side));
         explain(r, TRACE_VALUE, "losses", "H-19", N_("strength points lost"), losses);

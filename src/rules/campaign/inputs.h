@@ -4,11 +4,11 @@
 #define CAMPAIGN_INPUTS_H
 #include <stdint.h>
 
-enum { CAMPAIGN_MOST_UNITS = 24, CAMPAIGN_MOST_STRENGTH = 200, CAMPAIGN_MOST_TURNS = 12, CAMPAIGN_MOST_COUNTERS = 24 };
+enum { CAMPAIGN_MOST_UNITS = 24, CAMPAIGN_MOST_STRENGTH = 200, CAMPAIGN_MOST_TURNS = 12, CAMPAIGN_MOST_LISTED = 9, CAMPAIGN_MOST_COUNTERS = 24 };
 
 /* ---- weather, command, movement ---- */
 struct campaign_weather_in  { int32_t month, half, previous, turns; };
-struct campaign_weather_out { int32_t weather, turns; };
+struct campaign_weather_out { int32_t weather, turns, listed, list[CAMPAIGN_MOST_LISTED]; };
 
 struct campaign_command_in  { int32_t vc; };
 struct campaign_command_out { int32_t points; };

@@ -66,18 +66,16 @@ static void test_nerve(struct reading *r, const void *args, void *result)
 {
     const struct campaign_nerve *nerve = args;
     struct campaign_nerves *out = result;
-    int needed = nerve->needed;
 
     for (int i = 0; i < nerve->stars; i++) {
-        bool held = holds(r, needed);
+        bool held = holds(r, nerve->needed[out->leaders_lost]);
         if (!held) out->broken = 1;
-        if (!nerve->leaders) continue;
-        if (!campaign_leader_lost(r, LOST_AT_STAR)) continue;
-        out->leaders_lost++;
-        needed = nerve->next_needed;
+        if (out->leaders_lost == nerve->leaders) continue;
+        bool lost = campaign_leader_lost(r, LOST_AT_STAR);
+        if (lost) out->leaders_lost++;
     }
     if (nerve->third) {
-        bool held = holds(r, needed);
+        bool held = holds(r, nerve->needed[out->leaders_lost]);
         if (!held) out->broken = 1;
     }
 }
@@ -114,22 +112,35 @@ void campaign_leader_rule(struct reading *r, const void *in, void *out)
 
 /* ---- slipping away (H-27) ---- */
 
-bool campaign_slips_away(struct reading *r, int attacker_vc, int defender_vc)
+struct pursuers { int32_t attacker_vc, defender_vc; };
+
+static void throw_to_slip_away(struct reading *r, const void *args, void *result)
 {
+    const struct pursuers *p = args;
+    int32_t *slips = result;
     int attacker, defender;
 
     about(r, campaign_who(DEFENDER));
     defender = roll_die(r, "H-27", N_("slips away"), DIE);
-    defender += defender_vc;
-    explain(r, TRACE_ADDS, "refusal", "H-27", N_("command value"), defender_vc);
+    defender += p->defender_vc;
+    explain(r, TRACE_ADDS, "refusal", "H-27", N_("command value"), p->defender_vc);
     explain(r, TRACE_VALUE, "refusal", "H-27", N_("total"), defender);
     about(r, campaign_who(ATTACKER));
     attacker = roll_die(r, "H-27", N_("follows"), DIE);
-    attacker += attacker_vc;
-    explain(r, TRACE_ADDS, "refusal", "H-27", N_("command value"), attacker_vc);
+    attacker += p->attacker_vc;
+    explain(r, TRACE_ADDS, "refusal", "H-27", N_("command value"), p->attacker_vc);
     explain(r, TRACE_VALUE, "refusal", "H-27", N_("total"), attacker);
     about(r, NULL);
-    return defender > attacker;
+    *slips = defender > attacker;
+}
+
+bool campaign_slips_away(struct reading *r, int attacker_vc, int defender_vc)
+{
+    struct pursuers p = { attacker_vc, defender_vc };
+    int32_t slips;
+
+    part(r, throw_to_slip_away, &p, sizeof p, &slips, sizeof slips);
+    return slips != 0;
 }
 
 int campaign_refuse_why(int fortified, int encircled, int no_way_out)

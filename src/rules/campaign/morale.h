@@ -14,9 +14,9 @@ bool campaign_third_lost(struct reading *r, int before, int after, int start);  
 
 /* All tests of one side in one sequence. */
 struct campaign_nerve {
-    int32_t needed, next_needed;    /* next: under the general who takes over */
+    int32_t needed[3];              /* highest die that holds: under the leading general, his successor, nobody */
     int32_t stars, third;           /* a test for each starred result, one more for a third lost */
-    int32_t leaders;                /* 1: the leading general may fall at each starred result */
+    int32_t leaders;                /* generals who may fall at starred results, at most two */
 };
 struct campaign_nerves { int32_t broken, leaders_lost; };
 struct campaign_nerves campaign_nerve_broken(struct reading *r, const struct campaign_nerve *nerve);

@@ -21,12 +21,13 @@ static const struct input weather_inputs[] = {
 };
 static const struct result weather_results[] = {
     { .id = "weather", .says = N_("weather; of several turns, of the last"), .kind = OUT_CHOICE, .offset = AT(campaign_weather_out, weather), .note = END_RESULT, .choice = campaign_weathers, .choices = WEATHERS },
-    { .id = "weather.#", .says = N_("weather of each turn"), .kind = OUT_CHOICE, .note = NOTE_WEATHER, .choice = campaign_weathers, .choices = WEATHERS, .most = CAMPAIGN_MOST_TURNS, .count_offset = AT(campaign_weather_out, turns) },
+    { .id = "weather.#", .says = N_("weather of each turn for itself"), .kind = OUT_CHOICE, .note = NOTE_WEATHER, .choice = campaign_weathers, .choices = WEATHERS, .most = CAMPAIGN_MOST_TURNS, .count_offset = AT(campaign_weather_out, turns) },
+    { .id = "weather.#", .says = N_("weather of the turns together, up to nine"), .kind = OUT_CHOICE, .offset = AT(campaign_weather_out, list), .note = END_RESULT, .choice = campaign_weathers, .choices = WEATHERS, .most = CAMPAIGN_MOST_LISTED, .stride = sizeof(int32_t), .count_offset = AT(campaign_weather_out, listed) },
 };
 static const char *const weather_cites[] = { "weather", "H-32", NULL };
 const struct procedure campaign_weather = {
     .id = "weather", .says = N_("Weather of a turn, or the forecast for several"),
-    .more = N_("There are two turns a month. Rain with a star is rain, and the turn after it is mud without a die."),
+    .more = N_("There are two turns a month. Rain with a star is rain, and the turn after it is mud without a die. Up to nine turns are listed together; of more, each for itself."),
     .input = weather_inputs, .inputs = LEN(weather_inputs), .in_size = sizeof(struct campaign_weather_in),
     .result = weather_results, .results = LEN(weather_results), .out_size = sizeof(struct campaign_weather_out),
     .cites = weather_cites, .dice = N_("1d6 a turn, none for a turn of mud"),

@@ -44,11 +44,11 @@ const struct table campaign_weather_table = {
 };
 
 /* One turn and those after it. Each is a part: equal turns are counted once. */
-struct turn { int32_t number, last, month, half, previous; };
+struct turn { int32_t number, last, month, half, mud; };
 
 static struct turn next_turn(const struct turn *t, int weather)
 {
-    struct turn next = { t->number + 1, t->last, t->month, t->half + 1, weather };
+    struct turn next = { t->number + 1, t->last, t->month, t->half + 1, weather == WEATHER_RAIN_STAR };
 
     if (next.half > HALVES) {
         next.half = 1;
@@ -63,7 +63,7 @@ static int weather_of(struct reading *r, const struct turn *t)
     int die, row;
 
     explain(r, TRACE_VALUE, "turn", "H-32", N_("turn"), t->number);
-    if (t->previous == WEATHER_RAIN_STAR) {
+    if (t->mud) {
         explain(r, TRACE_CANCELS, "die", "weather/3", N_("mud after rain with a star"), 0);
         return WEATHER_MUD;
     }
@@ -74,27 +74,40 @@ static int weather_of(struct reading *r, const struct turn *t)
     return table_cell(r, &campaign_weather_table, row, t->month / MONTHS_A_SEASON, "weather").value;
 }
 
+/* What follows from a turn on: the last weather and, while the lists are few
+** enough to be shown, all of them. */
+struct forecast { int32_t last, list[CAMPAIGN_MOST_LISTED]; };
+
 static void turns_from(struct reading *r, const void *args, void *result)
 {
     const struct turn *t = args;
-    int32_t *weather = result;
+    struct forecast *f = result, rest = { 0 };
+    int weather = weather_of(r, t);
 
-    *weather = weather_of(r, t);
-    note(r, NOTE_WEATHER + t->number - 1, *weather);
+    f->last = weather;
+    note(r, NOTE_WEATHER + t->number - 1, weather);
     if (t->number < t->last) {
-        struct turn next = next_turn(t, *weather);
-        part(r, turns_from, &next, sizeof next, weather, sizeof *weather);
+        struct turn next = next_turn(t, weather);
+        part(r, turns_from, &next, sizeof next, &rest, sizeof rest);
+        f->last = rest.last;
     }
+    if (t->last > CAMPAIGN_MOST_LISTED) return;
+    f->list[0] = weather;
+    for (int i = 1; i < CAMPAIGN_MOST_LISTED; i++) f->list[i] = rest.list[i - 1];
 }
 
 void campaign_weather_rule(struct reading *r, const void *in, void *out)
 {
     const struct campaign_weather_in *asked = in;
     struct campaign_weather_out *answer = out;
-    struct turn first = { 1, asked->turns, asked->month, asked->half, asked->previous };
-    int32_t last;
+    struct turn first = { 1, asked->turns, asked->month, asked->half, asked->previous == WEATHER_RAIN_STAR };
+    struct forecast f;
 
-    part(r, turns_from, &first, sizeof first, &last, sizeof last);
-    answer->weather = last;
-    answer->turns = asked->turns > 1 ? asked->turns : 0;        /* of several turns: one note each */
+    part(r, turns_from, &first, sizeof first, &f, sizeof f);
+    answer->weather = f.last;
+    if (asked->turns == 1) return;
+    answer->turns = asked->turns;
+    if (asked->turns > CAMPAIGN_MOST_LISTED) return;            /* too many lists: each turn for itself, as a note */
+    answer->listed = asked->turns;
+    for (int i = 0; i < asked->turns; i++) answer->list[i] = f.list[i];
 }

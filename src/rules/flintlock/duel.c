@@ -13,7 +13,7 @@
 enum { ROUND_ONE, ROUND_LATER };
 static const char *const winner_says[] = { N_("the first wins"), N_("the second wins"), N_("nobody wins") };
 
-struct duel_state { int32_t later, wounded[2], winner; };
+struct duel_state { int32_t later, wounded[SIDES], winner; };
 
 /* ---- before the dice ---- */
 
@@ -25,7 +25,7 @@ static void duel_modifiers(struct reading *r, const struct flintlock_melee_in *i
             struct flintlock_melee_in what_if = *in;
             struct reading quiet = *r;
 
-            for (int i = 0; later && i < 2; i++) what_if.side[i].charging = what_if.side[i].surprise = what_if.side[i].braced = 0;
+            for (int i = 0; later && i < SIDES; i++) what_if.side[i].charging = what_if.side[i].surprise = what_if.side[i].braced = 0;
             what_if.side[side].wounded = wounded;
             quiet.trace = NULL;
             modifier[later][wounded] = flintlock_blow_modifier(&quiet, &what_if, side);
@@ -46,7 +46,7 @@ void flintlock_duel_prepare(struct reading *r, const void *input, void *ready)
 
     memset(d, 0, sizeof *d);
     flintlock_round_of(r, in, &d->round);
-    for (int i = 0; i < 2; i++) {
+    for (int i = 0; i < SIDES; i++) {
         duel_modifiers(r, in, i, d->modifier[i]);
         d->was_wounded[i] = in->side[i].wounded != 0;
         d->wounds[i] = wounds && in->side[i].named;
@@ -82,12 +82,12 @@ static bool duel_round(struct reading *r, const void *args, void *state)
     const struct flintlock_duel *d = args;
     struct duel_state *s = state;
     struct flintlock_round round = d->round;
-    int32_t harm[2];
+    int32_t harm[SIDES];
 
-    for (int i = 0; i < 2; i++) round.blow[i].modifier = d->modifier[i][s->later][s->wounded[i]];
+    for (int i = 0; i < SIDES; i++) round.blow[i].modifier = d->modifier[i][s->later][s->wounded[i]];
     flintlock_fight_round(r, &round, harm);
     s->later = ROUND_LATER;
-    for (int i = 0; i < 2; i++) {
+    for (int i = 0; i < SIDES; i++) {
         if (harm[i] != HIT || !falls(r, d, i, s)) continue;
         s->winner = 1 - i;
         return false;
@@ -104,7 +104,7 @@ void flintlock_duel(struct reading *r, const void *ready, void *result)
 
     memset(&s, 0, sizeof s);
     s.winner = DUEL_NONE;
-    for (int i = 0; i < 2; i++) s.wounded[i] = d->was_wounded[i];
+    for (int i = 0; i < SIDES; i++) s.wounded[i] = d->was_wounded[i];
     chain(r, duel_round, d, sizeof *d, &s, sizeof s, d->max_rounds, &rounds);
     note(r, NOTE_ROUNDS, rounds);
     explain(r, TRACE_VALUE, "rounds", "H-32", N_("rounds fought"), rounds);

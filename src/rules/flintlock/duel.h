@@ -5,10 +5,10 @@
 
 struct flintlock_duel {
     struct flintlock_round round;
-    int32_t modifier[2][2][2];      /* by side; in the first round or later; lightly wounded or not */
-    int32_t wounds[2];              /* a hit on this figure is thrown for (option wounds, a named character) */
+    int32_t modifier[SIDES][2][2];      /* by side; in the first round or later; lightly wounded or not */
+    int32_t wounds[SIDES];              /* a hit on this figure is thrown for (option wounds, a named character) */
     int32_t dead_up_to, out_up_to;
-    int32_t was_wounded[2];
+    int32_t was_wounded[SIDES];
     int32_t max_rounds;
 };
 

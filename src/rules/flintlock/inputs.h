@@ -56,6 +56,7 @@ enum fighter_mount { FIGHTER_FOOT, FIGHTER_MOUNTED_INFANTRY, FIGHTER_LIGHT_CAVAL
 enum arm { ARM_BAYONET, ARM_FARM_TOOL, ARM_HANDS,                                               /* the sheet's */
            ARM_LANCE, ARM_SPONTOON, ARM_SWORD, ARM_SABRE, ARM_AXE, ARM_KNIFE,                    /* of another public sheet */
            ARM_PIKE, ARM_HALBERD, ARM_HEAVY_TOOL, ARM_SOLDIER_SWORD, ARM_BRIQUET, ARM_CLUB, ARM_MUSKET_BUTT, ARM_LOOSE_BAYONET, ARM_PISTOL_BUTT, ARMS };
+enum { SIDES = 2 };      /* of a melee: the first one and the second one */
 enum harm { UNHURT, PUSHED, HIT };
 
 struct flintlock_fighter {
@@ -63,8 +64,8 @@ struct flintlock_fighter {
     int32_t behind_obstacle, below, braced, routed, shaken, wounded, surprise;
     int32_t cornered, strikes, breaks_off, named;
 };
-struct flintlock_melee_in { struct flintlock_fighter side[2]; int32_t ground, max_rounds; };
-struct flintlock_melee_out { int32_t harm[2]; };
+struct flintlock_melee_in { struct flintlock_fighter side[SIDES]; int32_t ground, max_rounds; };
+struct flintlock_melee_out { int32_t harm[SIDES]; };
 enum { NOTE_ORDER, NOTE_FIRST_MODIFIER, NOTE_SECOND_MODIFIER, NOTE_FIRST_BACK, NOTE_SECOND_BACK };
 
 enum duellist { DUEL_FIRST, DUEL_SECOND, DUEL_NONE };

@@ -24,24 +24,24 @@ static const struct adds melee_rows[] = {       /* box w: poor weapon and low cl
     { "class_2",           "melee/factors", N_("fighter of class 2"),                              CLASS_2,                 -1, NEVER, 'w' },
     { "class_1",           "H-16",          N_("fighter of class 1"),                              CLASS_1,                 -1, NEVER, 'w' },
     { "heavy_tool_cramped", "I-tool",       N_("heavy tool indoors, in close order or mounted"),   TOOL_CRAMPED,            -1, NEVER, 'w' },
-    { "heavy_tool",        "melee/factors", N_("heavy two-handed tool: its weight"),               TOOL_SWUNG,              +1, NEVER, 0 },
-    { "heavy_tool_clumsy", "melee/factors", N_("heavy two-handed tool: a tool"),                   TOOL_SWUNG,              -1, NEVER, 0 },
-    { "obstacle",          "melee/factors", N_("foot attacked across a linear obstacle"),          BEHIND_OBSTACLE,         +1, RIDES, 0 },
-    { "enemy_higher",      "melee/factors", N_("strikes at an enemy placed higher"),               ENEMY_HIGHER,            -1, NEVER, 0 },
-    { "cavalry",           "melee/factors", N_("cavalry against foot or mounted infantry"),        CAVALRY_ON_LESSER,       +1, BAD_GROUND, 0 },
-    { "foot_on_cavalry",   "melee/factors", N_("foot against cavalry"),                            FOOT_ON_CAVALRY,         -1, WORST_GROUND, 0 },
-    { "mounted_infantry",  "melee/factors", N_("mounted infantry against cavalry"),                MOUNTED_FOOT_ON_CAVALRY, -1, NEVER, 0 },
-    { "charge",            "melee/factors", N_("cavalry that charges"),                            CAVALRY_CHARGES,         +1, BAD_GROUND, 0 },
-    { "heavy_charge",      "melee/factors", N_("heavy cavalry charging in close order"),           HEAVY_CHARGES_CLOSE,     +1, CLOSE_BONUS_LOST, 0 },
-    { "braced",            "melee/factors", N_("still halberd, spontoon or bayonet, charged directly by cavalry"), BRACED_ON_CHARGE, +1, NOT_A_BRACING_WEAPON, 0 },
-    { "still_lance",       "P-arms",       N_("rider against a still lance on foot"),             RIDER_ON_STILL_LANCE,    -1, NEVER, 0 },
-    { "routed",            "H-29",          N_("in rout"),                                         ROUTED,                  -1, NEVER, 0 },
-    { "wounded",           "H-26",          N_("strikes with a light wound"),                      WOUNDED,                 -1, NEVER, 0 },
-    { "surprise",          "P-surprise",    N_("strikes by surprise"),                             SURPRISES,               +1, NEVER, 0 },
+    { "heavy_tool",        "melee/factors", N_("heavy two-handed tool: its weight"),               TOOL_SWUNG,              +1, NEVER, NO_BOX },
+    { "heavy_tool_clumsy", "melee/factors", N_("heavy two-handed tool: a tool"),                   TOOL_SWUNG,              -1, NEVER, NO_BOX },
+    { "obstacle",          "melee/factors", N_("foot attacked across a linear obstacle"),          BEHIND_OBSTACLE,         +1, RIDES, NO_BOX },
+    { "enemy_higher",      "melee/factors", N_("strikes at an enemy placed higher"),               ENEMY_HIGHER,            -1, NEVER, NO_BOX },
+    { "cavalry",           "melee/factors", N_("cavalry against foot or mounted infantry"),        CAVALRY_ON_LESSER,       +1, BAD_GROUND, NO_BOX },
+    { "foot_on_cavalry",   "melee/factors", N_("foot against cavalry"),                            FOOT_ON_CAVALRY,         -1, WORST_GROUND, NO_BOX },
+    { "mounted_infantry",  "melee/factors", N_("mounted infantry against cavalry"),                MOUNTED_FOOT_ON_CAVALRY, -1, NEVER, NO_BOX },
+    { "charge",            "melee/factors", N_("cavalry that charges"),                            CAVALRY_CHARGES,         +1, BAD_GROUND, NO_BOX },
+    { "heavy_charge",      "melee/factors", N_("heavy cavalry charging in close order"),           HEAVY_CHARGES_CLOSE,     +1, CLOSE_BONUS_LOST, NO_BOX },
+    { "braced",            "melee/factors", N_("still halberd, spontoon or bayonet, charged directly by cavalry"), BRACED_ON_CHARGE, +1, NOT_A_BRACING_WEAPON, NO_BOX },
+    { "still_lance",       "P-arms",       N_("rider against a still lance on foot"),             RIDER_ON_STILL_LANCE,    -1, NEVER, NO_BOX },
+    { "routed",            "H-29",          N_("in rout"),                                         ROUTED,                  -1, NEVER, NO_BOX },
+    { "wounded",           "H-26",          N_("strikes with a light wound"),                      WOUNDED,                 -1, NEVER, NO_BOX },
+    { "surprise",          "P-surprise",    N_("strikes by surprise"),                             SURPRISES,               +1, NEVER, NO_BOX },
 };
 const struct adds_list flintlock_melee_list = { "melee", "modifier", flintlock_terms, melee_rows, LEN(melee_rows) };
 
-static const char *const side_names[2] = { "first", "second" };
+static const char *const side_names[SIDES] = { "first", "second" };
 
 /* Words of the explanation, by value. */
 static const char *const order_says[] = { N_("the first strikes first"), N_("the second strikes first"), N_("both strike together"), N_("nobody strikes") };
@@ -79,9 +79,9 @@ static int length_of(struct reading *r, const struct flintlock_fighter *x)
 /* Both strike: the longer weapon first. */
 static int order_by_length(struct reading *r, const struct flintlock_melee_in *in)
 {
-    int length[2];
+    int length[SIDES];
 
-    for (int side = 0; side < 2; side++) {
+    for (int side = 0; side < SIDES; side++) {
         about(r, side_names[side]);
         length[side] = length_of(r, &in->side[side]);
     }
@@ -105,12 +105,12 @@ static int pushed_is(struct reading *r, const struct flintlock_fighter *x)
     return x->class <= crushed ? HIT : UNHURT;
 }
 
-/* Who prevails where both do the same: 0, 1, or 2 for the higher natural die. */
+/* Who prevails where both do the same: a side, or the higher natural die. */
 static int tie_goes_to(const struct flintlock_fighter *a, const struct flintlock_fighter *b)
 {
     if (a->class != b->class) return a->class > b->class ? 0 : 1;
     if (!a->cuirass != !b->cuirass) return a->cuirass ? 0 : 1;
-    return 2;
+    return TIE_TO_THE_DIE;
 }
 
 void flintlock_round_of(struct reading *r, const struct flintlock_melee_in *in, struct flintlock_round *x)
@@ -119,14 +119,14 @@ void flintlock_round_of(struct reading *r, const struct flintlock_melee_in *in, 
     int natural_miss = number(r, &flintlock_blow_numbers[BLOW_NATURAL_MISS]);
 
     memset(x, 0, sizeof *x);
-    for (int i = 0; i < 2; i++) x->strikes[i] = side[i].strikes && !side[i].breaks_off;
+    for (int i = 0; i < SIDES; i++) x->strikes[i] = side[i].strikes && !side[i].breaks_off;
     if (x->strikes[0] && x->strikes[1]) x->order = order_by_length(r, in);
     else x->order = x->strikes[0] ? BLOWS_FIRST : x->strikes[1] ? BLOWS_SECOND : BLOWS_NONE;
     x->tie = tie_goes_to(&side[0], &side[1]);
     explain(r, TRACE_VALUE, "order", "melee/lengths", order_says[x->order], x->order);
     if (x->order == BLOWS_TOGETHER) explain(r, TRACE_VALUE, "tie", "melee/ties", tie_says[x->tie], x->tie);
 
-    for (int i = 0; i < 2; i++) {
+    for (int i = 0; i < SIDES; i++) {
         const struct flintlock_fighter *enemy = &side[1 - i];
         about(r, side_names[i]);
         x->pushed_is[i] = pushed_is(r, &side[i]);
@@ -135,7 +135,7 @@ void flintlock_round_of(struct reading *r, const struct flintlock_melee_in *in, 
         x->blow[i].class = enemy->class;
         x->blow[i].cuirass = enemy->cuirass;
         x->blow[i].natural_miss = natural_miss;
-        x->blow[i].tell_natural = x->order == BLOWS_TOGETHER && x->tie == 2;
+        x->blow[i].tell_natural = x->order == BLOWS_TOGETHER && x->tie == TIE_TO_THE_DIE;
     }
     about(r, NULL);
 }
@@ -151,7 +151,7 @@ void flintlock_melee_prepare(struct reading *r, const void *input, void *ready)
     struct flintlock_round *x = ready;
 
     flintlock_round_of(r, in, x);
-    for (int i = 0; i < 2; i++)
+    for (int i = 0; i < SIDES; i++)
         if (x->strikes[i]) x->blow[i].modifier = flintlock_blow_modifier(r, in, i);
     note(r, NOTE_ORDER, x->order);
     note(r, NOTE_FIRST_MODIFIER, x->blow[0].modifier);
@@ -162,7 +162,7 @@ void flintlock_melee_prepare(struct reading *r, const void *input, void *ready)
 
 /* ---- the dice ---- */
 
-enum { SIX = 6, SEVEN = 7, EIGHT = 8 };
+enum { SIX = 6, SEVEN = 7 };
 
 static int six(const int *pile) { return pile[1]; }
 static const struct hand another_six = { "000001", six };
@@ -206,19 +206,21 @@ static struct struck strikes(struct reading *r, const struct flintlock_round *x,
     return s;
 }
 
-/* Both do the same and the natural dice decide: 0, 1, or 2 for nobody. */
-static int higher_die(struct reading *r, const struct struck s[2])
+/* Both do the same and the natural dice decide: a side, or nobody. */
+enum { NOBODY = SIDES };
+
+static int higher_die(struct reading *r, const struct struck s[SIDES])
 {
-    int natural[2] = { s[0].natural, s[1].natural };
+    int natural[SIDES] = { s[0].natural, s[1].natural };
 
     if (natural[0] == SEVEN && natural[1] == SEVEN) {
-        for (int i = 0; i < 2; i++) {
+        for (int i = 0; i < SIDES; i++) {
             about(r, side_names[i]);
             natural[i] += roll_hand(r, "H-17", N_("is it an 8?"), 1, &another_six);
         }
         about(r, NULL);
     }
-    if (natural[0] == natural[1]) return 2;
+    if (natural[0] == natural[1]) return NOBODY;
     return natural[0] > natural[1] ? 0 : 1;
 }
 
@@ -228,25 +230,25 @@ static int harm_taken(const struct flintlock_round *x, int side, int harm)
 }
 
 /* Both blows fall together. */
-static void strike_together(struct reading *r, const struct flintlock_round *x, int32_t harm[2])
+static void strike_together(struct reading *r, const struct flintlock_round *x, int32_t harm[SIDES])
 {
-    struct struck s[2];
+    struct struck s[SIDES];
     int prevails = x->tie;
 
     s[0] = strikes(r, x, 0);
     s[1] = strikes(r, x, 1);
     if (s[0].harm == s[1].harm) {
         if (s[0].harm == UNHURT) return;
-        if (prevails == 2) prevails = higher_die(r, s);
+        if (prevails == TIE_TO_THE_DIE) prevails = higher_die(r, s);
         explain(r, TRACE_VALUE, "prevails", "melee/ties", prevails_says[prevails], prevails);
-        if (prevails == 2) return;
+        if (prevails == NOBODY) return;
     } else {
         prevails = s[0].harm > s[1].harm ? 0 : 1;
     }
     harm[1 - prevails] = harm_taken(x, 1 - prevails, s[prevails].harm);
 }
 
-void flintlock_fight_round(struct reading *r, const struct flintlock_round *x, int32_t harm[2])
+void flintlock_fight_round(struct reading *r, const struct flintlock_round *x, int32_t harm[SIDES])
 {
     int first = x->order == BLOWS_SECOND ? 1 : 0;
     int second = 1 - first;
@@ -267,7 +269,7 @@ void flintlock_melee(struct reading *r, const void *ready, void *result)
     struct flintlock_melee_out *out = result;
 
     flintlock_fight_round(r, x, out->harm);
-    for (int i = 0; i < 2; i++) {
+    for (int i = 0; i < SIDES; i++) {
         about(r, side_names[i]);
         explain(r, TRACE_VALUE, "result", "melee", harm_says[out->harm[i]], out->harm[i]);
     }

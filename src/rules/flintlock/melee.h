@@ -19,15 +19,17 @@ struct flintlock_blow {
     int32_t tell_natural;                               /* a tie may be decided by the natural dice */
 };
 
+enum { TIE_TO_THE_DIE = SIDES };
 enum blow_order { BLOWS_FIRST, BLOWS_SECOND, BLOWS_TOGETHER, BLOWS_NONE };
 
 /* What is known of a round before the dice fall. */
 struct flintlock_round {
-    struct flintlock_blow blow[2];      /* by the striker */
-    int32_t order;                      /* enum blow_order: who strikes first */
-    int32_t strikes[2];
-    int32_t tie;                        /* who prevails if both do the same: 0, 1, or 2: the higher natural die */
-    int32_t pushed_is[2];               /* what a push back does to this figure: PUSHED, HIT or UNHURT */
+    struct flintlock_blow blow[SIDES];      /* by the striker */
+    int32_t order;                      /* enum { TIE_TO_THE_DIE = SIDES };
+enum blow_order: who strikes first */
+    int32_t strikes[SIDES];
+    int32_t tie;                        /* who prevails if both do the same: a side, or the higher natural die */
+    int32_t pushed_is[SIDES];               /* what a push back does to this figure: PUSHED, HIT or UNHURT */
 };
 
 /* The modifier of one side's blow, explained. */
@@ -35,7 +37,7 @@ int flintlock_blow_modifier(struct reading *r, const struct flintlock_melee_in *
 
 /* The round without its modifiers. */
 void flintlock_round_of(struct reading *r, const struct flintlock_melee_in *in, struct flintlock_round *out);
-void flintlock_fight_round(struct reading *r, const struct flintlock_round *round, int32_t harm[2]);
+void flintlock_fight_round(struct reading *r, const struct flintlock_round *round, int32_t harm[SIDES]);
 
 void flintlock_melee_prepare(struct reading *r, const void *in, void *ready);
 void flintlock_melee(struct reading *r, const void *ready, void *out);

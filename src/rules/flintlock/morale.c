@@ -27,11 +27,11 @@ static const struct cancels no_rally_rows[] = {
 const struct cancels_list flintlock_no_rally = { "no_rally", "rally", flintlock_terms, no_rally_rows, LEN(no_rally_rows) };
 
 static const struct adds score_rows[] = {
-    { "officer_near", "H-27", N_("officer near"),                 OFFICER_NEAR,       +1, NEVER, 0 },
-    { "in_cover",     "H-27", N_("most of it in cover"),          MOSTLY_IN_COVER,    +1, NEVER, 0 },
-    { "half_left",    "H-27", N_("half or fewer left"),           HALF_LEFT,          -1, NEVER, 0 },
-    { "officer_lost", "H-27", N_("officer lost"),                 OFFICER_LOST,       -1, NEVER, 0 },
-    { "charged",      "H-27", N_("charged by cavalry this turn"), CHARGED_BY_CAVALRY, -1, NEVER, 0 },
+    { "officer_near", "H-27", N_("officer near"),                 OFFICER_NEAR,       +1, NEVER, NO_BOX },
+    { "in_cover",     "H-27", N_("most of it in cover"),          MOSTLY_IN_COVER,    +1, NEVER, NO_BOX },
+    { "half_left",    "H-27", N_("half or fewer left"),           HALF_LEFT,          -1, NEVER, NO_BOX },
+    { "officer_lost", "H-27", N_("officer lost"),                 OFFICER_LOST,       -1, NEVER, NO_BOX },
+    { "charged",      "H-27", N_("charged by cavalry this turn"), CHARGED_BY_CAVALRY, -1, NEVER, NO_BOX },
 };
 const struct adds_list flintlock_morale_score = { "morale_score", "score", flintlock_terms, score_rows, LEN(score_rows) };
 
@@ -50,8 +50,8 @@ static void morale_facts(struct reading *r, const struct flintlock_morale_in *in
 
     memset(f, 0, sizeof *f);
     f->v[ALONE] = in->figures == 1;
-    f->v[LOST_MANY] = in->lost > 0 && 100 * in->lost >= figure(r, MORALE_LOST_PERCENT) * in->start;
-    f->v[FELL_TO_HALF] = at_half && in->figures > 1;
+    f->v[LOST_MANY] = 100 * in->lost >= figure(r, MORALE_LOST_PERCENT) * in->start;
+    f->v[FELL_TO_HALF] = at_half;
     f->v[TESTED_AT_HALF] = in->half_tested != 0;
     f->v[OFFICER_LOST_THIS_TURN] = in->officer == OFFICER_LOST_NOW;
     f->v[OFFICER_NEAR] = alive && in->officer_cm <= figure(r, MORALE_OFFICER_CM);
@@ -75,7 +75,7 @@ static void test_bonus(struct reading *r, const struct flintlock_morale_in *in, 
     n->holds_on = figure(r, MORALE_HOLDS_ON);
     n->shaken_on = figure(r, MORALE_SHAKEN_ON);
     n->natural_shaken = figure(r, MORALE_NATURAL_SHAKEN);
-    n->tests = 1;
+    n->tests = true;
 }
 
 void flintlock_morale_prepare(struct reading *r, const void *input, void *ready)

@@ -40,23 +40,23 @@ static const struct input fighter_inputs[] = {
     { "weapon",          N_("weapon in hand"),                                      IN_CHOICE, SIDE_AT(weapon), .standard = ARM_BAYONET,
       .choice = flintlock_arm_names, .choices = LEN(flintlock_arm_names) },
     { "length",          N_("its length"),                                          IN_CHOICE, SIDE_AT(length), .standard = LENGTH_BY_WEAPON, .choice = lengths, .choices = LEN(lengths) },
-    { "improvised",      N_("improvised weapon, farm tool, club, butt, soldier's sword, briquet"), IN_FLAG, SIDE_AT(improvised), .hi = 1 },
-    { "heavy_tool",      N_("heavy two-handed tool"),                               IN_FLAG,   SIDE_AT(heavy_tool), .hi = 1 },
-    { "indoors",         N_("indoors"),                                             IN_FLAG,   SIDE_AT(indoors), .hi = 1 },
+    { "improvised",      N_("improvised weapon, farm tool, club, butt, soldier's sword, briquet"), IN_FLAG, .offset = SIDE_AT(improvised) },
+    { "heavy_tool",      N_("heavy two-handed tool"),                               IN_FLAG,   .offset = SIDE_AT(heavy_tool) },
+    { "indoors",         N_("indoors"),                                             IN_FLAG,   .offset = SIDE_AT(indoors) },
     { "mount",           N_("on foot or mounted"),                                  IN_CHOICE, SIDE_AT(mount), .choice = mounts, .choices = LEN(mounts) },
-    { "charging",        N_("cavalry that charges"),                                IN_FLAG,   SIDE_AT(charging), .hi = 1, .only_if = "mount=light_cavalry,heavy_cavalry" },
-    { "close_order",     N_("in close order"),                                      IN_FLAG,   SIDE_AT(close_order), .hi = 1 },
-    { "behind_obstacle", N_("attacked across a linear obstacle: hedge, bank, low wall, door, barricade, rampart"), IN_FLAG, SIDE_AT(behind_obstacle), .hi = 1 },
-    { "below",           N_("stands lower than the enemy: steep slope, bank, stairs, rampart"), IN_FLAG, SIDE_AT(below), .hi = 1 },
-    { "braced",          N_("still, on foot, with halberd, spontoon or fixed bayonet, against the one who charges him directly"), IN_FLAG, SIDE_AT(braced), .hi = 1, .only_if = "mount=foot" },
-    { "routed",          N_("in rout"),                                             IN_FLAG,   SIDE_AT(routed), .hi = 1 },
-    { "shaken",          N_("shaken: no bonus for close order"),                    IN_FLAG,   SIDE_AT(shaken), .hi = 1 },
-    { "wounded",         N_("lightly wounded (option wounds)"),                     IN_FLAG,   SIDE_AT(wounded), .hi = 1 },
-    { "surprise",        N_("takes the enemy by surprise (optional rule)"),         IN_FLAG,   SIDE_AT(surprise), .hi = 1 },
-    { "cornered",        N_("has no room to be pushed back"),                       IN_FLAG,   SIDE_AT(cornered), .hi = 1 },
-    { "strikes",         N_("strikes at this enemy; not if he named another or has struck already"), IN_FLAG, SIDE_AT(strikes), .hi = 1, .standard = 1 },
-    { "breaks_off",      N_("breaks off: the enemy strikes once, unanswered"),      IN_FLAG,   SIDE_AT(breaks_off), .hi = 1 },
-    { "named",           N_("a named character, who may be wounded in a duel (option wounds)"), IN_FLAG, SIDE_AT(named), .hi = 1 },
+    { "charging",        N_("cavalry that charges"),                                IN_FLAG,   .offset = SIDE_AT(charging), .only_if = "mount=light_cavalry,heavy_cavalry" },
+    { "close_order",     N_("in close order"),                                      IN_FLAG,   .offset = SIDE_AT(close_order) },
+    { "behind_obstacle", N_("attacked across a linear obstacle: hedge, bank, low wall, door, barricade, rampart"), IN_FLAG, .offset = SIDE_AT(behind_obstacle) },
+    { "below",           N_("stands lower than the enemy: steep slope, bank, stairs, rampart"), IN_FLAG, .offset = SIDE_AT(below) },
+    { "braced",          N_("still, on foot, with halberd, spontoon or fixed bayonet, against the one who charges him directly"), IN_FLAG, .offset = SIDE_AT(braced), .only_if = "mount=foot" },
+    { "routed",          N_("in rout"),                                             IN_FLAG,   .offset = SIDE_AT(routed) },
+    { "shaken",          N_("shaken: no bonus for close order"),                    IN_FLAG,   .offset = SIDE_AT(shaken) },
+    { "wounded",         N_("lightly wounded (option wounds)"),                     IN_FLAG,   .offset = SIDE_AT(wounded) },
+    { "surprise",        N_("takes the enemy by surprise (optional rule)"),         IN_FLAG,   .offset = SIDE_AT(surprise) },
+    { "cornered",        N_("has no room to be pushed back"),                       IN_FLAG,   .offset = SIDE_AT(cornered) },
+    { "strikes",         N_("strikes at this enemy; not if he named another or has struck already"), IN_FLAG, .offset = SIDE_AT(strikes), .standard = true },
+    { "breaks_off",      N_("breaks off: the enemy strikes once, unanswered"),      IN_FLAG,   .offset = SIDE_AT(breaks_off) },
+    { "named",           N_("a named character, who may be wounded in a duel (option wounds)"), IN_FLAG, .offset = SIDE_AT(named) },
 };
 static const struct input melee_inputs[] = {
     { "first",  N_("one of the two; a label only"),      IN_GROUP,  AT(side[0]), .member = fighter_inputs, .members = LEN(fighter_inputs) },
@@ -67,13 +67,13 @@ static const struct input melee_inputs[] = {
 #define OUT(member) ((int)offsetof(struct flintlock_melee_out, member))
 
 static const struct result melee_results[] = {
-    { "order",           N_("who strikes first"),                        OUT_CHOICE, 0, NOTE_ORDER, .choice = orders, .choices = LEN(orders) },
-    { "first.modifier",  N_("modifiers of the first one's blow"),        OUT_INT,    0, NOTE_FIRST_MODIFIER, .choices = 0 },
-    { "second.modifier", N_("modifiers of the second one's blow"),       OUT_INT,    0, NOTE_SECOND_MODIFIER, .choices = 0 },
-    { "first.back",      N_("how far the first one goes if pushed back"),  OUT_INT,  0, NOTE_FIRST_BACK, .unit = N_("cm") },
-    { "second.back",     N_("how far the second one goes if pushed back"), OUT_INT,  0, NOTE_SECOND_BACK, .unit = N_("cm") },
-    { "first",           N_("what happens to the first one"),            OUT_CHOICE, OUT(harm[0]), END_RESULT, .choice = harms, .choices = LEN(harms) },
-    { "second",          N_("what happens to the second one"),           OUT_CHOICE, OUT(harm[1]), END_RESULT, .choice = harms, .choices = LEN(harms) },
+    { "order",           N_("who strikes first"),                        OUT_CHOICE, .note = NOTE_ORDER, .choice = orders, .choices = LEN(orders) },
+    { "first_modifier",  N_("modifiers of the first one's blow"),        OUT_INT, .note = NOTE_FIRST_MODIFIER },
+    { "second_modifier", N_("modifiers of the second one's blow"),       OUT_INT, .note = NOTE_SECOND_MODIFIER },
+    { "first_back",      N_("how far the first one goes if pushed back"),  OUT_INT,  .note = NOTE_FIRST_BACK, .unit = N_("cm") },
+    { "second_back",     N_("how far the second one goes if pushed back"), OUT_INT,  .note = NOTE_SECOND_BACK, .unit = N_("cm") },
+    { "first",           N_("what happens to the first one"),            OUT_CHOICE, .offset = OUT(harm[0]), .note = END_RESULT, .choice = harms, .choices = LEN(harms) },
+    { "second",          N_("what happens to the second one"),           OUT_CHOICE, .offset = OUT(harm[1]), .note = END_RESULT, .choice = harms, .choices = LEN(harms) },
 };
 
 void flintlock_check_cuirass(struct refusals *out, const char *field, int cuirass)
@@ -89,7 +89,7 @@ static void melee_check(const void *input, struct refusals *out)
     flintlock_check_cuirass(out, "second.cuirass", in->side[1].cuirass);
 }
 
-static const char *const melee_cites[] = { "melee", "melee/lengths", "melee/factors", "melee/ties", "P-arms", "P-surprise", "H-14", "H-15", "H-17", "H-18", "H-19", NULL };
+static const char *const melee_cites[] = { "melee", "melee/lengths", "melee/factors", "melee/ties", "P-arms", "P-surprise", "H-14", "H-15", "H-17", "H-18", "H-19", "H-20", "H-21", "H-22", "H-30", "H-31", NULL };
 
 const struct procedure flintlock_melee_procedure = {
     .id = "melee", .says = N_("one round of melee between two figures"),
@@ -111,11 +111,11 @@ static const struct input duel_inputs[] = {
     { "max_rounds", N_("rounds after which nobody wins"),    IN_INT,    AT(max_rounds), .lo = 1, .hi = 100, .standard = 20 },
 };
 static const struct result duel_results[] = {
-    { "order",           N_("who strikes first"),                                   OUT_CHOICE, 0, NOTE_ORDER, .choice = orders, .choices = LEN(orders) },
-    { "first.modifier",  N_("modifiers of the first one's blow in the first round"),  OUT_INT,  0, NOTE_FIRST_MODIFIER, .choices = 0 },
-    { "second.modifier", N_("modifiers of the second one's blow in the first round"), OUT_INT,  0, NOTE_SECOND_MODIFIER, .choices = 0 },
-    { "rounds",          N_("rounds fought"),                                       OUT_INT,    0, NOTE_ROUNDS, .choices = 0 },
-    { "winner",          N_("winner"), OUT_CHOICE, (int)offsetof(struct flintlock_duel_out, winner), END_RESULT, .choice = winners, .choices = LEN(winners) },
+    { "order",           N_("who strikes first"),                                   OUT_CHOICE, .note = NOTE_ORDER, .choice = orders, .choices = LEN(orders) },
+    { "first_modifier",  N_("modifiers of the first one's blow in the first round"),  OUT_INT, .note = NOTE_FIRST_MODIFIER },
+    { "second_modifier", N_("modifiers of the second one's blow in the first round"), OUT_INT, .note = NOTE_SECOND_MODIFIER },
+    { "rounds",          N_("rounds fought"),                                       OUT_INT, .note = NOTE_ROUNDS },
+    { "winner",          N_("winner"), OUT_CHOICE, .offset = (int)offsetof(struct flintlock_duel_out, winner), .note = END_RESULT, .choice = winners, .choices = LEN(winners) },
 };
 
 static void duel_check(const void *input, struct refusals *out)
@@ -155,14 +155,14 @@ static const struct word no_charge_why[] = {    /* as in flintlock_no_charge */
 static const struct input charge_inputs[] = {
     { "mount",      N_("who attacks"),                                     IN_CHOICE, CHARGE_AT(mount), .standard = FIGHTER_LIGHT_CAVALRY, .choice = mounts, .choices = LEN(mounts) },
     { "class",      N_("class"),                                           IN_INT,    CHARGE_AT(class), .lo = 1, .hi = 5, .standard = 3 },
-    { "in_contact", N_("was in contact with an enemy at the start of the turn"), IN_FLAG, CHARGE_AT(in_contact), .hi = 1 },
+    { "in_contact", N_("was in contact with an enemy at the start of the turn"), IN_FLAG, .offset = CHARGE_AT(in_contact) },
     { "straight",   N_("length of the last straight part of the way"),     IN_INT,    CHARGE_AT(straight), .hi = 100, .standard = 10, .unit = N_("cm") },
     { "ground",     N_("the worst ground on the way, for these troops"),   IN_CHOICE, CHARGE_AT(ground), .choice = flintlock_grounds, .choices = LEN(flintlock_grounds) },
-    { "reaches",    N_("the move ends in contact"),                        IN_FLAG,   CHARGE_AT(reaches), .hi = 1, .standard = 1 },
+    { "reaches",    N_("the move ends in contact"),                        IN_FLAG,   .offset = CHARGE_AT(reaches), .standard = true },
 };
 static const struct result charge_results[] = {
-    { "why",     N_("and why not"),           OUT_CHOICE, 0, NOTE_CHARGE_WHY, .choice = no_charge_why, .choices = LEN(no_charge_why) },
-    { "allowed", N_("is it a charge?"),       OUT_FLAG,   (int)offsetof(struct flintlock_charge_out, allowed), END_RESULT, .choices = 0 },
+    { "why",     N_("and why not"),           OUT_CHOICE, .note = NOTE_CHARGE_WHY, .choice = no_charge_why, .choices = LEN(no_charge_why) },
+    { "allowed", N_("is it a charge?"),       OUT_FLAG,   .offset = (int)offsetof(struct flintlock_charge_out, allowed), .note = END_RESULT },
 };
 static const char *const charge_cites[] = { "melee/factors", "H-16", "H-23", NULL };
 

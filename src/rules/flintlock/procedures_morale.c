@@ -35,18 +35,18 @@ static const struct input morale_inputs[] = {
     { "figures",     N_("first strength of the unit"),                      IN_INT,    AT(figures), .lo = 1, .hi = 200, .standard = 10, .unit = N_("figures") },
     { "start",       N_("figures at the start of the turn"),                IN_INT,    AT(start), .lo = 1, .hi = 200, .standard = UNSET, .same_as = "figures", .unit = N_("figures") },
     { "lost",        N_("figures lost this turn"),                          IN_INT,    AT(lost), .hi = 200, .standard = UNSET, .needed = true, .unit = N_("figures") },
-    { "half_tested", N_("has tested for falling to half already"),          IN_FLAG,   AT(half_tested), .hi = 1 },
+    { "half_tested", N_("has tested for falling to half already"),          IN_FLAG,   .offset = AT(half_tested) },
     { "officer",     N_("its officer"),                                     IN_CHOICE, AT(officer), .choice = officers, .choices = LEN(officers) },
     { "officer_cm",  N_("distance of the officer"),                         IN_INT,    AT(officer_cm), .hi = 999, .unit = N_("cm"), .only_if = "officer=alive" },
-    { "in_cover",    N_("most of it in cover"),                             IN_FLAG,   AT(in_cover), .hi = 1 },
-    { "charged",     N_("charged by cavalry this turn"),                    IN_FLAG,   AT(charged), .hi = 1 },
+    { "in_cover",    N_("most of it in cover"),                             IN_FLAG,   .offset = AT(in_cover) },
+    { "charged",     N_("charged by cavalry this turn"),                    IN_FLAG,   .offset = AT(charged) },
 };
 static const struct result morale_results[] = {
-    { "tests",  N_("must it test?"),          OUT_FLAG,   0, NOTE_MORALE_TESTS, .choices = 0 },
-    { "why",    N_("what for"),               OUT_CHOICE, 0, NOTE_MORALE_WHY, .choice = test_why, .choices = LEN(test_why) },
-    { "bonus",  N_("added to the die"),       OUT_INT,    0, NOTE_MORALE_BONUS, .choices = 0 },
-    { "score",  N_("die and modifiers"),      OUT_INT,    0, NOTE_MORALE_SCORE, .choices = 0 },
-    { "result", N_("morale"),                 OUT_CHOICE, (int)offsetof(struct flintlock_morale_out, result), END_RESULT, .choice = morales, .choices = LEN(morales) },
+    { "tests",  N_("must it test?"),          OUT_FLAG, .note = NOTE_MORALE_TESTS },
+    { "why",    N_("what for"),               OUT_CHOICE, .note = NOTE_MORALE_WHY, .choice = test_why, .choices = LEN(test_why) },
+    { "bonus",  N_("added to the die"),       OUT_INT, .note = NOTE_MORALE_BONUS },
+    { "score",  N_("die and modifiers"),      OUT_INT, .note = NOTE_MORALE_SCORE },
+    { "result", N_("morale"),                 OUT_CHOICE, .offset = (int)offsetof(struct flintlock_morale_out, result), .note = END_RESULT, .choice = morales, .choices = LEN(morales) },
 };
 
 static void morale_check(const void *input, struct refusals *out)
@@ -75,15 +75,15 @@ static const struct input rally_inputs[] = {
     { "officer",     N_("its officer"),                                     IN_CHOICE, AT(officer), .choice = officers, .choices = LEN(officers) },
     { "officer_cm",  N_("distance of the officer"),                         IN_INT,    AT(officer_cm), .hi = 999, .unit = N_("cm"), .only_if = "officer=alive" },
     { "enemy_cm",    N_("distance of the nearest enemy"),                   IN_INT,    AT(enemy_cm), .hi = 999, .standard = 100, .unit = N_("cm") },
-    { "in_cover",    N_("most of it in cover"),                             IN_FLAG,   AT(in_cover), .hi = 1 },
-    { "charged",     N_("charged by cavalry this turn"),                    IN_FLAG,   AT(charged), .hi = 1 },
+    { "in_cover",    N_("most of it in cover"),                             IN_FLAG,   .offset = AT(in_cover) },
+    { "charged",     N_("charged by cavalry this turn"),                    IN_FLAG,   .offset = AT(charged) },
 };
 static const struct result rally_results[] = {
-    { "allowed", N_("may it try?"),            OUT_FLAG,   0, NOTE_RALLY_ALLOWED, .choices = 0 },
-    { "why",     N_("and why not"),            OUT_CHOICE, 0, NOTE_RALLY_WHY, .choice = no_rally_why, .choices = LEN(no_rally_why) },
-    { "bonus",   N_("added to the die"),       OUT_INT,    0, NOTE_RALLY_BONUS, .choices = 0 },
-    { "score",   N_("die and modifiers"),      OUT_INT,    0, NOTE_RALLY_SCORE, .choices = 0 },
-    { "rallied", N_("rallied"),                OUT_FLAG,   (int)offsetof(struct flintlock_rally_out, rallied), END_RESULT, .choices = 0 },
+    { "allowed", N_("may it try?"),            OUT_FLAG, .note = NOTE_RALLY_ALLOWED },
+    { "why",     N_("and why not"),            OUT_CHOICE, .note = NOTE_RALLY_WHY, .choice = no_rally_why, .choices = LEN(no_rally_why) },
+    { "bonus",   N_("added to the die"),       OUT_INT, .note = NOTE_RALLY_BONUS },
+    { "score",   N_("die and modifiers"),      OUT_INT, .note = NOTE_RALLY_SCORE },
+    { "rallied", N_("rallied"),                OUT_FLAG,   .offset = (int)offsetof(struct flintlock_rally_out, rallied), .note = END_RESULT },
 };
 static const char *const rally_cites[] = { "H-27", "H-28", NULL };
 
@@ -102,10 +102,10 @@ static const struct word fates[] = {
     [FATE_DEAD] = { "dead", N_("dead") }, [FATE_OUT] = { "out", N_("out of action") }, [FATE_LIGHT] = { "light", N_("light wound") },
 };
 static const struct input wound_inputs[] = {
-    { "wounded", N_("has a light wound already"), IN_FLAG, (int)offsetof(struct flintlock_wound_in, wounded), .hi = 1 },
+    { "wounded", N_("has a light wound already"), IN_FLAG, .offset = (int)offsetof(struct flintlock_wound_in, wounded) },
 };
 static const struct result wound_results[] = {
-    { "result", N_("what becomes of the character"), OUT_CHOICE, (int)offsetof(struct flintlock_wound_out, result), END_RESULT, .choice = fates, .choices = LEN(fates) },
+    { "result", N_("what becomes of the character"), OUT_CHOICE, .offset = (int)offsetof(struct flintlock_wound_out, result), .note = END_RESULT, .choice = fates, .choices = LEN(fates) },
 };
 static const char *const wound_cites[] = { "H-26", NULL };
 
@@ -124,12 +124,12 @@ const struct procedure flintlock_wound_procedure = {
 static const struct input points_inputs[] = {
     { "class",    N_("class"),                  IN_INT,  POINTS_AT(class), .lo = 1, .hi = 5, .standard = 3 },
     { "firearms", N_("firearms of each"),       IN_INT,  POINTS_AT(firearms), .hi = 2 },
-    { "mounted",  N_("mounted"),                IN_FLAG, POINTS_AT(mounted), .hi = 1 },
+    { "mounted",  N_("mounted"),                IN_FLAG, .offset = POINTS_AT(mounted) },
     { "cuirass",  N_("cuirass: 0, 4 or 5"),     IN_INT,  POINTS_AT(cuirass), .hi = 5 },
     { "figures",  N_("how many such figures"),  IN_INT,  POINTS_AT(figures), .lo = 1, .hi = 200, .standard = 1, .unit = N_("figures") },
 };
 static const struct result points_results[] = {
-    { "points", N_("points of all"), OUT_INT, (int)offsetof(struct flintlock_points_out, points), END_RESULT, .choices = 0 },
+    { "points", N_("points of all"), OUT_INT, .offset = (int)offsetof(struct flintlock_points_out, points), .note = END_RESULT },
 };
 
 static void points_check(const void *input, struct refusals *out)

@@ -43,21 +43,21 @@ static const struct input move_inputs[] = {
     { "type",       N_("troops"),                                             IN_CHOICE, AT(type), .choice = types, .choices = LEN(types) },
     { "load",       N_("what they carry; in rout"),                           IN_CHOICE, AT(load), .standard = LOAD_EQUIPPED, .choice = loads, .choices = LEN(loads) },
     { "order",      N_("order"),                                              IN_CHOICE, AT(order), .choice = orders, .choices = LEN(orders) },
-    { "contact",    N_("the move ends in contact"),                           IN_FLAG,   AT(contact), .hi = 1 },
-    { "dismounted", N_("dismounted: on foot in every respect"),               IN_FLAG,   AT(dismounted), .hi = 1, .only_if = "type=light_cavalry,heavy_cavalry,mounted_infantry" },
+    { "contact",    N_("the move ends in contact"),                           IN_FLAG,   .offset = AT(contact) },
+    { "dismounted", N_("dismounted: on foot in every respect"),               IN_FLAG,   .offset = AT(dismounted), .only_if = "type=light_cavalry,heavy_cavalry,mounted_infantry" },
     { "horse",      N_("horse"),                                              IN_CHOICE, AT(horse), .choice = horses, .choices = LEN(horses), .only_if = "type=mounted_infantry" },
     { "ground",     N_("the worst ground on the way, for these troops"),      IN_CHOICE, AT(ground), .choice = flintlock_grounds, .choices = LEN(flintlock_grounds) },
-    { "mounts",     N_("mounts or dismounts this turn"),                      IN_FLAG,   AT(mounts), .hi = 1, .only_if = "type=light_cavalry,heavy_cavalry,mounted_infantry" },
-    { "manoeuvres", N_("a body in close order that changes formation or faces about"), IN_FLAG, AT(manoeuvres), .hi = 1, .only_if = "order=column,line,sideways" },
-    { "used_to",    N_("men on foot who are used to this ground (optional rule)"), IN_FLAG, AT(used_to), .hi = 1 },
+    { "mounts",     N_("mounts or dismounts this turn"),                      IN_FLAG,   .offset = AT(mounts), .only_if = "type=light_cavalry,heavy_cavalry,mounted_infantry" },
+    { "manoeuvres", N_("a body in close order that changes formation or faces about"), IN_FLAG, .offset = AT(manoeuvres), .only_if = "order=column,line,sideways" },
+    { "used_to",    N_("men on foot who are used to this ground (optional rule)"), IN_FLAG, .offset = AT(used_to) },
 };
 static const struct result move_results[] = {
-    { "allowed",  N_("is there such a move?"),           OUT_FLAG,   0, NOTE_MOVE_ALLOWED, .choices = 0 },
-    { "why",      N_("and why not"),                     OUT_CHOICE, 0, NOTE_MOVE_WHY, .choice = no_move_why, .choices = LEN(no_move_why) },
-    { "speed",    N_("printed speed"),                   OUT_INT,    0, NOTE_MOVE_SPEED, .unit = N_("cm") },
-    { "slowing",  N_("taken off by the slowing dice"),   OUT_INT,    0, NOTE_MOVE_SLOWING, .unit = N_("cm") },
-    { "distance", N_("distance"),                        OUT_INT,    (int)offsetof(struct flintlock_move_out, distance), END_RESULT, .unit = N_("cm") },
-    { "blocked",  N_("blocked for the whole turn"),      OUT_FLAG,   (int)offsetof(struct flintlock_move_out, blocked), END_RESULT, .choices = 0 },
+    { "allowed",  N_("is there such a move?"),           OUT_FLAG, .note = NOTE_MOVE_ALLOWED },
+    { "why",      N_("and why not"),                     OUT_CHOICE, .note = NOTE_MOVE_WHY, .choice = no_move_why, .choices = LEN(no_move_why) },
+    { "speed",    N_("printed speed"),                   OUT_INT,    .note = NOTE_MOVE_SPEED, .unit = N_("cm") },
+    { "slowing",  N_("taken off by the slowing dice"),   OUT_INT,    .note = NOTE_MOVE_SLOWING, .unit = N_("cm") },
+    { "distance", N_("distance"),                        OUT_INT,    .offset = (int)offsetof(struct flintlock_move_out, distance), .note = END_RESULT, .unit = N_("cm") },
+    { "blocked",  N_("blocked for the whole turn"),      OUT_FLAG,   .offset = (int)offsetof(struct flintlock_move_out, blocked), .note = END_RESULT },
 };
 static const char *const move_cites[] = { "movement", "movement/slow", "P-used-to", "H-1", "H-2", "H-24", "H-25", NULL };
 
@@ -78,17 +78,17 @@ const struct procedure flintlock_move_procedure = {
 
 static const struct input terrain_inputs[] = {
     { "ground",   N_("kind of ground"),                   IN_CHOICE, TERRAIN_AT(ground), .standard = TERRAIN_OPEN, .choice = flintlock_terrain_kinds, .choices = TERRAIN_KINDS },
-    { "mounted",  N_("for riders, not for foot"),         IN_FLAG,   TERRAIN_AT(mounted), .hi = 1 },
+    { "mounted",  N_("for riders, not for foot"),         IN_FLAG,   .offset = TERRAIN_AT(mounted) },
     { "depth",    N_("how much of it is in between"),     IN_INT,    TERRAIN_AT(depth), .hi = 200, .standard = 5, .unit = N_("cm") },
-    { "crouched", N_("crouched"),                         IN_FLAG,   TERRAIN_AT(crouched), .hi = 1 },
-    { "still",    N_("still"),                            IN_FLAG,   TERRAIN_AT(still), .hi = 1 },
+    { "crouched", N_("crouched"),                         IN_FLAG,   .offset = TERRAIN_AT(crouched) },
+    { "still",    N_("still"),                            IN_FLAG,   .offset = TERRAIN_AT(still) },
 };
 static const struct result terrain_results[] = {
-    { "going",       N_("how hard to cross"),                         OUT_CHOICE, TERRAIN_OUT(going), END_RESULT, .choice = flintlock_goings, .choices = LEN(flintlock_goings) },
-    { "protection",  N_("modifier of a shot at somebody inside or behind"), OUT_INT, TERRAIN_OUT(protection), END_RESULT, .choices = 0 },
-    { "hidden",      N_("hidden: cannot be shot at"),                 OUT_FLAG, TERRAIN_OUT(hidden), END_RESULT, .choices = 0 },
-    { "shown",       N_("stands on the table all the same"),          OUT_FLAG, TERRAIN_OUT(shown), END_RESULT, .choices = 0 },
-    { "close_order", N_("a body can be in close order there"),        OUT_FLAG, TERRAIN_OUT(close_order), END_RESULT, .choices = 0 },
+    { "going",       N_("how hard to cross"),                         OUT_CHOICE, .offset = TERRAIN_OUT(going), .note = END_RESULT, .choice = flintlock_goings, .choices = LEN(flintlock_goings) },
+    { "protection",  N_("modifier of a shot at somebody inside or behind"), OUT_INT, .offset = TERRAIN_OUT(protection), .note = END_RESULT },
+    { "hidden",      N_("hidden: cannot be shot at"),                 OUT_FLAG, .offset = TERRAIN_OUT(hidden), .note = END_RESULT },
+    { "shown",       N_("stands on the table all the same"),          OUT_FLAG, .offset = TERRAIN_OUT(shown), .note = END_RESULT },
+    { "close_order", N_("a body can be in close order there"),        OUT_FLAG, .offset = TERRAIN_OUT(close_order), .note = END_RESULT },
 };
 static const char *const terrain_cites[] = { "terrain", "H-3", "H-4", "H-5", "H-13", NULL };
 

@@ -34,14 +34,14 @@ static const struct word no_shot_why[] = {      /* as in flintlock_no_shot */
 /* ---- shoot ---- */
 
 static const struct input target_inputs[] = {
-    { "mounted",  N_("the target is mounted"),                                      IN_FLAG,   TARGET_AT(mounted),  .hi = 1 },
+    { "mounted",  N_("the target is mounted"),                                      IN_FLAG,   .offset = TARGET_AT(mounted) },
     { "cuirass",  N_("its cuirass: 0, 4 or 5"),                                     IN_INT,    TARGET_AT(cuirass),  .hi = 5 },
     { "cover",    N_("what it stands behind"),                                      IN_CHOICE, TARGET_AT(cover),    .choice = covers, .choices = LEN(covers) },
     { "forest",   N_("forest that the shot goes through"),                          IN_INT,    TARGET_AT(forest),   .hi = 200, .unit = N_("cm") },
-    { "swimming", N_("it swims"),                                                   IN_FLAG,   TARGET_AT(swimming), .hi = 1 },
-    { "furtive",  N_("seen passing, but hidden or among the shooter's friends before and after"), IN_FLAG, TARGET_AT(furtive), .hi = 1 },
-    { "hidden",   N_("hidden: cannot be shot at"),                                  IN_FLAG,   TARGET_AT(hidden),   .hi = 1 },
-    { "engaged",  N_("in contact with friends of the shooter, not with him"),       IN_FLAG,   TARGET_AT(engaged),  .hi = 1 },
+    { "swimming", N_("it swims"),                                                   IN_FLAG,   .offset = TARGET_AT(swimming) },
+    { "furtive",  N_("seen passing, but hidden or among the shooter's friends before and after"), IN_FLAG, .offset = TARGET_AT(furtive) },
+    { "hidden",   N_("hidden: cannot be shot at"),                                  IN_FLAG,   .offset = TARGET_AT(hidden) },
+    { "engaged",  N_("in contact with friends of the shooter, not with him"),       IN_FLAG,   .offset = TARGET_AT(engaged) },
 };
 
 static const struct input shoot_inputs[] = {
@@ -50,28 +50,28 @@ static const struct input shoot_inputs[] = {
     { "shooters",      N_("figures that fire: same weapon, range, target and modifiers"), IN_INT, AT(shooters), .lo = 1, .hi = 60, .standard = 1, .unit = N_("men") },
     { "class",         N_("class of the shooters"),                                 IN_INT,    AT(class), .lo = 1, .hi = 5, .standard = 3 },
     { "mount",         N_("on foot or mounted"),                                    IN_CHOICE, AT(mount), .choice = mounts, .choices = LEN(mounts) },
-    { "mounted",       N_("short for mount=cavalry"),                               IN_FLAG,   AT(mounted), .hi = 1, .standard = UNSET, .standard_says = N_("as the mount") },
-    { "loaded",        N_("the weapons are loaded"),                                IN_FLAG,   AT(loaded), .hi = 1, .standard = 1 },
-    { "volley",        N_("thrown together as a volley"),                           IN_FLAG,   AT(volley), .hi = 1, .standard = UNSET, .standard_says = N_("yes from two shooters on") },
-    { "close_order",   N_("in close order"),                                        IN_FLAG,   AT(close_order), .hi = 1 },
-    { "line_infantry", N_("formed line infantry (option volley_close_order)"),      IN_FLAG,   AT(line_infantry), .hi = 1, .standard = 1 },
-    { "moving",        N_("moves this turn"),                                       IN_FLAG,   AT(moving), .hi = 1 },
-    { "arriving",      N_("arrives in contact this turn"),                          IN_FLAG,   AT(arriving), .hi = 1 },
-    { "furtive",       N_("appears, fires in passing and disappears"),              IN_FLAG,   AT(furtive), .hi = 1 },
-    { "in_contact",    N_("was in contact with an enemy at the start of the turn"), IN_FLAG,   AT(in_contact), .hi = 1 },
-    { "routed",        N_("in rout"),                                               IN_FLAG,   AT(routed), .hi = 1 },
-    { "wounded",       N_("lightly wounded (option wounds)"),                       IN_FLAG,   AT(wounded), .hi = 1 },
-    { "surprise",      N_("shoots by surprise (optional rule)"),                    IN_FLAG,   AT(surprise), .hi = 1 },
+    { "mounted",       N_("short for mount=cavalry"),                               IN_FLAG,   .offset = AT(mounted), .standard = UNSET, .standard_says = N_("as the mount") },
+    { "loaded",        N_("the weapons are loaded"),                                IN_FLAG,   .offset = AT(loaded), .standard = true },
+    { "volley",        N_("thrown together as a volley"),                           IN_FLAG,   .offset = AT(volley), .standard = UNSET, .standard_says = N_("yes from two shooters on") },
+    { "close_order",   N_("in close order"),                                        IN_FLAG,   .offset = AT(close_order) },
+    { "line_infantry", N_("formed line infantry (option volley_close_order)"),      IN_FLAG,   .offset = AT(line_infantry), .standard = true },
+    { "moving",        N_("moves this turn"),                                       IN_FLAG,   .offset = AT(moving) },
+    { "arriving",      N_("arrives in contact this turn"),                          IN_FLAG,   .offset = AT(arriving) },
+    { "furtive",       N_("appears, fires in passing and disappears"),              IN_FLAG,   .offset = AT(furtive) },
+    { "in_contact",    N_("was in contact with an enemy at the start of the turn"), IN_FLAG,   .offset = AT(in_contact) },
+    { "routed",        N_("in rout"),                                               IN_FLAG,   .offset = AT(routed) },
+    { "wounded",       N_("lightly wounded (option wounds)"),                       IN_FLAG,   .offset = AT(wounded) },
+    { "surprise",      N_("shoots by surprise (optional rule)"),                    IN_FLAG,   .offset = AT(surprise) },
     { "shots_fired",   N_("shots fired so far (option ammunition)"),                IN_INT,    AT(shots_fired), .hi = 999 },
     { "target",        N_("who is shot at"),                                        IN_GROUP,  AT(target), .member = target_inputs, .members = LEN(target_inputs) },
 };
 
 static const struct result shoot_results[] = {
-    { "allowed",  N_("may they shoot?"),                               OUT_FLAG,   0, NOTE_SHOOT_ALLOWED, .choices = 0 },
-    { "why",      N_("and why not"),                                   OUT_CHOICE, 0, NOTE_SHOOT_WHY, .choice = no_shot_why, .choices = LEN(no_shot_why) },
-    { "modifier", N_("all modifiers together"),                        OUT_INT,    0, NOTE_SHOOT_MODIFIER, .choices = 0 },
-    { "needed",   N_("natural number needed, modifiers included"),     OUT_INT,    0, NOTE_SHOOT_NEEDED, .choices = 0 },
-    { "hits",     N_("hits"),                                          OUT_INT,    (int)offsetof(struct flintlock_shoot_out, hits), END_RESULT, .choices = 0 },
+    { "allowed",  N_("may they shoot?"),                               OUT_FLAG, .note = NOTE_SHOOT_ALLOWED },
+    { "why",      N_("and why not"),                                   OUT_CHOICE, .note = NOTE_SHOOT_WHY, .choice = no_shot_why, .choices = LEN(no_shot_why) },
+    { "modifier", N_("all modifiers together"),                        OUT_INT, .note = NOTE_SHOOT_MODIFIER },
+    { "needed",   N_("natural number needed, modifiers included"),     OUT_INT, .note = NOTE_SHOOT_NEEDED },
+    { "hits",     N_("hits"),                                          OUT_INT,    .offset = (int)offsetof(struct flintlock_shoot_out, hits), .note = END_RESULT },
 };
 
 static void shoot_fill(void *input, const uint8_t *given)
@@ -92,7 +92,7 @@ static void shoot_check(const void *input, struct refusals *out)
     if (in->target.swimming && in->target.mounted) refuse(out, "target.swimming", N_("riders do not swim"));
 }
 
-static const char *const shoot_cites[] = { "shooting", "shooting/weapons", "shooting/terrain", "shooting/target", "shooting/shooter", "P-extras", "H-6", "H-7", "H-8", NULL };
+static const char *const shoot_cites[] = { "shooting", "shooting/weapons", "shooting/terrain", "shooting/target", "shooting/shooter", "P-extras", "P-surprise", "H-6", "H-7", "H-8", "H-9", "H-10", "H-31", NULL };
 
 const struct procedure flintlock_shoot_procedure = {
     .id = "shoot", .says = N_("shots of one or more figures at one target"),
@@ -121,20 +121,20 @@ static const struct word no_reload_why[] = {    /* as in flintlock_no_reload */
 
 static const struct input reload_inputs[] = {
     { "weapon",  N_("firearm"),                                   IN_CHOICE, RELOAD_AT(weapon), .standard = MUSKET, .choice = flintlock_guns, .choices = LEN(flintlock_guns) },
-    { "mounted", N_("mounted"),                                   IN_FLAG,   RELOAD_AT(mounted), .hi = 1 },
-    { "double",  N_("a double fowler, both barrels"),             IN_FLAG,   RELOAD_AT(double_barrel), .hi = 1, .only_if = "weapon=fowler" },
-    { "moved",   N_("moved this turn"),                           IN_FLAG,   RELOAD_AT(moved), .hi = 1 },
-    { "fought",  N_("in contact or pushed back this turn"),       IN_FLAG,   RELOAD_AT(fought), .hi = 1 },
-    { "fired",   N_("fired this turn"),                           IN_FLAG,   RELOAD_AT(fired), .hi = 1 },
-    { "other",   N_("reloads another weapon this turn"),          IN_FLAG,   RELOAD_AT(other), .hi = 1 },
+    { "mounted", N_("mounted"),                                   IN_FLAG,   .offset = RELOAD_AT(mounted) },
+    { "double",  N_("a double fowler, both barrels"),             IN_FLAG,   .offset = RELOAD_AT(double_barrel), .only_if = "weapon=fowler" },
+    { "moved",   N_("moved this turn"),                           IN_FLAG,   .offset = RELOAD_AT(moved) },
+    { "fought",  N_("in contact or pushed back this turn"),       IN_FLAG,   .offset = RELOAD_AT(fought) },
+    { "fired",   N_("fired this turn"),                           IN_FLAG,   .offset = RELOAD_AT(fired) },
+    { "other",   N_("reloads another weapon this turn"),          IN_FLAG,   .offset = RELOAD_AT(other) },
     { "turns",   N_("turns already spent on reloading it"),       IN_INT,    RELOAD_AT(turns), .hi = 9 },
 };
 
 static const struct result reload_results[] = {
-    { "allowed", N_("may he reload this turn?"),                  OUT_FLAG,   0, NOTE_RELOAD_ALLOWED, .choices = 0 },
-    { "why",     N_("and why not"),                               OUT_CHOICE, 0, NOTE_RELOAD_WHY, .choice = no_reload_why, .choices = LEN(no_reload_why) },
-    { "needed",  N_("turns it takes"),                            OUT_INT,    0, NOTE_RELOAD_NEEDED, .choices = 0 },
-    { "loaded",  N_("loaded at the end of this turn"),            OUT_FLAG,   (int)offsetof(struct flintlock_reload_out, loaded), END_RESULT, .choices = 0 },
+    { "allowed", N_("may he reload this turn?"),                  OUT_FLAG, .note = NOTE_RELOAD_ALLOWED },
+    { "why",     N_("and why not"),                               OUT_CHOICE, .note = NOTE_RELOAD_WHY, .choice = no_reload_why, .choices = LEN(no_reload_why) },
+    { "needed",  N_("turns it takes"),                            OUT_INT, .note = NOTE_RELOAD_NEEDED },
+    { "loaded",  N_("loaded at the end of this turn"),            OUT_FLAG,   .offset = (int)offsetof(struct flintlock_reload_out, loaded), .note = END_RESULT },
 };
 
 static void reload_check(const void *input, struct refusals *out)

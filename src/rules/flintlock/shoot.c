@@ -39,9 +39,9 @@ static const struct adds shoot_rows[] = {       /* box t: terrain, of which the 
     { "swimmer",        "shooting/terrain", N_("swimmer in the water"),                       TARGET_SWIMS,       -1, NEVER,          't' },
     { "forest",         "shooting/terrain", N_("through a little forest"),                    THROUGH_FOREST,     -1, NEVER,          't' },
     { "loophole",       "shooting/terrain", N_("foot barely showing behind a loophole"),      TARGET_BEHIND_SLIT, -2, TARGET_MOUNTED, 't' },
-    { "cuirass",        "shooting/target",  N_("cuirass at the longest range"),               FAR_ON_CUIRASS_4,   -1, NEVER, 0 },
-    { "cuirass_5",      "H-20",             N_("cuirass 5 at the longest range"),             FAR_ON_CUIRASS_5,   -1, NEVER, 0 },
-    { "furtive_target", "shooting/target",  N_("target seen in passing"),                     FURTIVE_TARGET,     -1, NEVER, 0 },
+    { "cuirass",        "shooting/target",  N_("cuirass at the longest range"),               FAR_ON_CUIRASS_4,   -1, NEVER, NO_BOX },
+    { "cuirass_5",      "H-20",             N_("cuirass 5 at the longest range"),             FAR_ON_CUIRASS_5,   -1, NEVER, NO_BOX },
+    { "furtive_target", "shooting/target",  N_("target seen in passing"),                     FURTIVE_TARGET,     -1, NEVER, NO_BOX },
 };
 const struct adds_list flintlock_shoot_list = { "shoot", "modifier", flintlock_terms, shoot_rows, LEN(shoot_rows) };
 
@@ -54,9 +54,9 @@ static const struct adds shooter_rows[] = {     /* box s: the shooter's first ce
     { "moving",   "shooting/shooter", N_("fires while moving on foot"),                       MOVES_ON_FOOT,      -1, ARRIVES, 's' },
     { "mounted",  "shooting/shooter", N_("fires mounted"),                                    SHOOTS_MOUNTED,     -1, NEVER,   's' },
     { "furtive",  "shooting/shooter", N_("appears, fires in passing, disappears"),            FURTIVE_SHOOTER,    -1, NEVER,   's' },
-    { "recruit",  "shooting/shooter", N_("shooter of class 1 or 2"),                          LOW_CLASS,          -1, NEVER, 0 },
-    { "wounded",  "H-26",             N_("shoots with a light wound"),                        WOUNDED,            -1, NEVER, 0 },
-    { "surprise", "P-surprise",       N_("shoots by surprise"),                               SURPRISES,          +1, NEVER, 0 },
+    { "recruit",  "shooting/shooter", N_("shooter of class 1 or 2"),                          LOW_CLASS,          -1, NEVER, NO_BOX },
+    { "wounded",  "H-26",             N_("shoots with a light wound"),                        WOUNDED,            -1, NEVER, NO_BOX },
+    { "surprise", "P-surprise",       N_("shoots by surprise"),                               SURPRISES,          +1, NEVER, NO_BOX },
 };
 const struct adds_list flintlock_shooter_list = { "shooter", "modifier", flintlock_terms, shooter_rows, LEN(shooter_rows) };
 
@@ -121,6 +121,8 @@ struct cell flintlock_firearm(struct reading *r, int weapon, int column, const c
 
 /* ---- before the dice ---- */
 
+enum { SIX = 6, SEVEN = 7, EIGHT = 8 };
+
 /* The column of the range that this distance falls into, 0 if it is too far. The
 ** edge belongs to the nearer range (H-8). */
 static int range_column(struct reading *r, int weapon, int distance)
@@ -166,8 +168,6 @@ static int needed_number(struct reading *r, const struct facts *f, int printed)
 
 static void choose_firing(struct reading *r, const struct flintlock_shoot_in *in, struct flintlock_shots *s)
 {
-    enum { SIX = 6, SEVEN = 7, EIGHT = 8 };
-
     s->dice = in->shooters;
     if (s->natural > EIGHT) s->firing = FIRE_NOTHING;
     else if (s->natural <= SIX) s->firing = FIRE_PLAIN;
@@ -216,7 +216,7 @@ static const struct hand at_least_hand[] = {        /* by the natural number nee
     { "111111", marked }, { "111111", marked }, { "011111", marked }, { "001111", marked },
     { "000111", marked }, { "000011", marked }, { "000001", marked },
 };
-static const struct hand *const sixes_hand = &at_least_hand[6];
+static const struct hand *const sixes_hand = &at_least_hand[SIX];
 
 void flintlock_shoot(struct reading *r, const void *ready, void *result)
 {
@@ -234,7 +234,7 @@ void flintlock_shoot(struct reading *r, const void *ready, void *result)
         break;
     case FIRE_AGAIN:
         sixes = roll_hand(r, "shooting", N_("shooting"), s->dice, sixes_hand);
-        for (int worth = 7; worth <= s->natural; worth++) sixes = roll_hand(r, "H-6", N_("sixes again"), sixes, sixes_hand);
+        for (int worth = SEVEN; worth <= s->natural; worth++) sixes = roll_hand(r, "H-6", N_("sixes again"), sixes, sixes_hand);
         out->hits = sixes;
         break;
     default:

@@ -3,6 +3,8 @@
 #define FLINTLOCK_TERMS_H
 #include "rules/facts.h"
 
+enum { NO_BOX = 0 };        /* a row that adds whatever the others do */
+
 enum flintlock_term {
     TERM_NEVER = NEVER,
 #define TERM(ID, id, says) ID,

@@ -1,0 +1,11 @@
+/* ai.h - computer players that think. They are clients of the game like a person: each gets what its seat may
+** see and the list of its legal orders, and names one of them. */
+#ifndef AI_AI_H
+#define AI_AI_H
+#include "game/battle.h"
+
+extern const struct player sergeant;        /* weighs every order by looking a short way ahead */
+
+/* The work space a player wants lent to it, in bytes; with less it looks at fewer orders. */
+enum { PLAYER_ROOM = 1 << 20 };
+#endif

@@ -1,0 +1,242 @@
+/* battle.c - the commands of whole battles: scenario, play, replay, engine. */
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include "base/text.h"
+#include "cli/cli.h"
+#include "cli/gather.h"
+#include "form/values.h"
+#include "match/engine.h"
+#include "match/scenario.h"
+#include "play/play.h"
+
+static int missing(struct args *a, const char *what)
+{
+    errors_say1(&a->desk->errors, STATUS_WRONG, NULL, a->lang, N_("{1} is missing"), words(a->lang, what));
+    return fail(a);
+}
+
+static int too_many(struct args *a, int at)
+{
+    errors_say1(&a->desk->errors, STATUS_WRONG, a->word[at], a->lang, N_("one word too many"), NULL);
+    return fail(a);
+}
+
+/* ---- scenario ---- */
+
+static int scenario_list(struct args *a)
+{
+    struct buffer out = { 0 };
+    struct json j = json_into(&out);
+    const struct shelf *s = built_in();
+    int status, widest = 0;
+
+    if (a->json) {
+        json_object(&j);
+        scenarios_json(&j, a->desk, s, a->lang);
+        json_object_end(&j);
+        buffer_char(&out, '\n');
+    }
+    for (int i = 0; i < s->scenarios; i++)
+        if (text_width(s->scenario[i].id) > widest) widest = text_width(s->scenario[i].id);
+    for (int i = 0; i < s->scenarios && !a->json; i++) {
+        static struct scenario one;
+
+        if (!scenario_packed(a->desk, s, s->scenario[i].id, &one)) continue;
+        buffer_padded(&out, one.id, widest + 2);
+        buffer_add(&out, one.title[a->lang]);
+        buffer_char(&out, '\n');
+    }
+    status = write_out(&out, a->lang);
+    buffer_free(&out);
+    return status;
+}
+
+static void scenario_json(struct json *j, const struct scenario *s)
+{
+    json_object(j);
+    json_key_text(j, "id", s->id);
+    json_key_text(j, "rulebook", s->game->book->id);
+    for (int part = 0; part < 2; part++) {
+        json_key(j, part ? "briefing" : "title");
+        json_object(j);
+        for (int lang = 0; lang < LANGUAGES; lang++) json_key_text(j, language_name((enum language)lang), part ? s->briefing[lang] : s->title[lang]);
+        json_object_end(j);
+    }
+    json_key(j, "seats");
+    json_list(j);
+    for (int i = 0; i < s->game->seats; i++) json_text(j, s->game->seat[i].id);
+    json_list_end(j);
+    json_key(j, "length");
+    if (s->length) json_int(j, s->length);
+    else json_null(j);
+    json_key(j, "setup");
+    inputs_json_at(j, s->game->setup, s->setup);
+    json_object_end(j);
+}
+
+/* What the scenario says of its setup, member by member. */
+static void show_setup(struct paper *p, const struct scenario *s)
+{
+    static struct question q;
+    struct input_walk walk;
+    struct place place;
+
+    question_start(&q, s->game->book, s->game->setup);
+    memcpy(q.in, s->setup, (size_t)s->game->setup->in_size);
+    walk = walk_inputs(s->game->setup, &q);
+    while (next_input(&walk, &place)) {
+        char value[200];
+        struct text t = text_in(value, sizeof value);
+        const int32_t *at = place_at(&q, &place);
+
+        if (place.input->kind == IN_LIST || (place.input->kind != IN_SET && place.input->kind != IN_NAME && *at == place.input->standard)) continue;
+        input_text(&t, place.input, at);
+        if (!value[0]) continue;
+        buffer_add(p->out, "  ");
+        buffer_add(p->out, place.path);
+        buffer_add(p->out, ": ");
+        paper_text(p, value);
+        buffer_char(p->out, '\n');
+    }
+}
+
+static int scenario_show(struct args *a)
+{
+    static struct scenario s;
+    struct buffer out = { 0 };
+    struct json j = json_into(&out);
+    struct paper p = terminal_paper(&out, a->lang);
+    int status;
+
+    if (a->words < 2) return missing(a, N_("the name of a scenario"));
+    if (a->words > 2) return too_many(a, 2);
+    if (!scenario_find(a->desk, built_in(), a->word[1], &s)) return fail(a);
+    if (a->json) {
+        scenario_json(&j, &s);
+        buffer_char(&out, '\n');
+    } else {
+        paper_heading(&p, s.title[a->lang]);
+        if (s.briefing[a->lang][0]) paper_wrapped(&p, s.briefing[a->lang], 0, 0);
+        show_setup(&p, &s);
+    }
+    status = write_out(&out, a->lang);
+    buffer_free(&out);
+    return status;
+}
+
+static int scenario_check(struct args *a)
+{
+    static struct scenario s;
+    int status = STATUS_DONE;
+
+    if (a->words < 2) return missing(a, N_("the name of a scenario"));
+    for (int i = 1; i < a->words; i++) {
+        struct buffer out = { 0 };
+        struct json j = json_into(&out);
+
+        if (!scenario_find(a->desk, built_in(), a->word[i], &s)) {
+            status = fail(a);
+            continue;
+        }
+        if (a->json) {
+            json_object(&j);
+            json_key_bool(&j, "ok", true);
+            json_key_text(&j, "id", s.id);
+            json_object_end(&j);
+        } else {
+            buffer_say1(&out, words(a->lang, N_("{1}: nothing is wrong with it")), a->word[i]);
+        }
+        buffer_char(&out, '\n');
+        if (write_out(&out, a->lang) != STATUS_DONE) status = STATUS_FAILED;
+        buffer_free(&out);
+    }
+    return status;
+}
+
+int run_scenario(struct args *a)
+{
+    const char *what = a->words ? a->word[0] : "list";
+
+    if (text_same(what, "list")) return a->words > 1 ? too_many(a, 1) : scenario_list(a);
+    if (text_same(what, "show")) return scenario_show(a);
+    if (text_same(what, "check")) return scenario_check(a);
+    errors_say2(&a->desk->errors, STATUS_WRONG, NULL, a->lang, N_("{1} is not one of {2}"), what[0] ? what : "\"\"", "list, show, check");
+    return fail(a);
+}
+
+/* ---- play, replay ---- */
+
+int run_play(struct args *a)
+{
+    const char *seed = args_value(a, "seed"), *dice = args_value(a, "dice");
+    struct play_options o = { .desk = a->desk, .shelf = built_in(), .seats = args_value(a, "seats"), .record = args_value(a, "record") };
+    int64_t number = 0;
+    int status;
+
+    if (a->words == 0) return missing(a, N_("the name of a scenario"));
+    if (a->words > 1) return too_many(a, 1);
+    if (dice && !text_same(dice, "typed")) errors_say2(&a->desk->errors, STATUS_WRONG, "--dice", a->lang, N_("{1} is not one of {2}"), dice[0] ? dice : "\"\"", "typed");
+    if (seed && (!text_to_int(seed, &number) || number < 0)) errors_say1(&a->desk->errors, STATUS_WRONG, "--seed", a->lang, N_("{1} is not a seed"), seed[0] ? seed : "\"\"");
+    gather_house(a);
+    if (a->desk->errors.status != STATUS_DONE) return fail(a);
+    o.what = a->word[0];
+    o.paper = terminal_paper(NULL, a->lang);
+    o.seeded = seed != NULL;
+    o.seed = (uint64_t)number;
+    o.typed = dice != NULL;
+    o.has_house = a->desk->has_house;
+    o.house = a->desk->house;
+    status = play(&o);
+    return a->desk->errors.status != STATUS_DONE ? fail(a) : status;
+}
+
+int run_replay(struct args *a)
+{
+    struct replay_options o = { .desk = a->desk, .shelf = built_in(), .json = a->json, .step = args_has(a, "step") };
+    int status;
+
+    if (a->words == 0) return missing(a, N_("the name of a record"));
+    if (a->words > 1) return too_many(a, 1);
+    o.file = a->word[0];
+    o.paper = terminal_paper(NULL, a->lang);
+    status = replay(&o);
+    if (a->desk->errors.status == STATUS_DONE) return status;
+    if (o.replayed) a->json = false;            /* the answer is there already: only where it stops is left to be said */
+    return fail(a);
+}
+
+/* ---- engine ---- */
+
+int run_engine(struct args *a)
+{
+    struct engine *e;
+    struct buffer out = { 0 };
+    char *line = NULL;
+    size_t room = 0;
+    ssize_t len;
+    int status = STATUS_DONE;
+
+    if (a->words > 0) return too_many(a, 0);
+    e = engine_new(built_in(), a->desk, a->lang);
+    if (!e) {
+        errors_say1(&a->desk->errors, STATUS_FAILED, NULL, a->lang, N_("there is not enough memory"), NULL);
+        return fail(a);
+    }
+    while (status == STATUS_DONE && (len = getline(&line, &room, stdin)) >= 0) {
+        while (len > 0 && (line[len - 1] == '\n' || line[len - 1] == '\r')) len--;
+        buffer_empty(&out);
+        engine_line(e, line, (size_t)len, &out);
+        status = write_out(&out, a->lang);
+    }
+    if (ferror(stdin)) {
+        desk_begin(a->desk, a->lang);
+        errors_say1(&a->desk->errors, STATUS_FAILED, NULL, a->lang, N_("cannot read the input: {1}"), strerror(errno));
+        status = fail(a);
+    }
+    free(line);
+    buffer_free(&out);
+    engine_free(e);
+    return status;
+}

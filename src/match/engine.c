@@ -1,0 +1,269 @@
+/* engine.c - see engine.h: lines, commands, answers. */
+#include "match/engine.h"
+#include <stdlib.h>
+#include <string.h>
+#include <sys/random.h>
+#include "base/text.h"
+#include "form/reply.h"
+#include "match/engine_inside.h"
+
+/* What a command needs before it runs. */
+enum { NO_GAME = 0, NEEDS_GAME = 1, NEEDS_SEAT = 2 };
+
+static const struct { const char *name; int needs; command_fn *run; const char *keys; } commands[] = {
+    { "new", NO_GAME, engine_cmd_new, "scenario yaml seed seats options house dice" },
+    { "load", NO_GAME, engine_cmd_load, "record" },
+    { "scenarios", NO_GAME, engine_cmd_scenarios, "" },
+    { "legal", NEEDS_GAME | NEEDS_SEAT, engine_cmd_legal, "game seat" },
+    { "order", NEEDS_GAME | NEEDS_SEAT, engine_cmd_order, "game seat order dice" },
+    { "dice", NEEDS_GAME, engine_cmd_dice, "game seat dice" },
+    { "state", NEEDS_GAME | NEEDS_SEAT, engine_cmd_state, "game seat" },
+    { "log", NEEDS_GAME | NEEDS_SEAT, engine_cmd_log, "game seat" },
+    { "odds", NEEDS_GAME | NEEDS_SEAT, engine_cmd_odds, "game seat order" },
+    { "ai", NEEDS_GAME | NEEDS_SEAT, engine_cmd_ai, "game seat level" },
+    { "undo", NEEDS_GAME | NEEDS_SEAT, engine_cmd_undo, "game seat" },
+    { "redo", NEEDS_GAME | NEEDS_SEAT, engine_cmd_redo, "game seat" },
+    { "agree", NEEDS_GAME | NEEDS_SEAT, engine_cmd_agree, "game seat" },
+    { "decline", NEEDS_GAME | NEEDS_SEAT, engine_cmd_decline, "game seat" },
+    { "resign", NEEDS_GAME | NEEDS_SEAT, engine_cmd_resign, "game seat" },
+    { "draw", NEEDS_GAME | NEEDS_SEAT, engine_cmd_draw, "game seat" },
+    { "override", NEEDS_GAME, engine_cmd_override, "game change why" },
+    { "branch", NEEDS_GAME, engine_cmd_branch, "game entry" },
+    { "save", NEEDS_GAME, engine_cmd_save, "game" },
+    { "close", NEEDS_GAME, engine_cmd_close, "game" },
+};
+
+struct engine *engine_new(const struct shelf *s, struct desk *d, enum language lang)
+{
+    struct engine *e = calloc(1, sizeof *e);
+
+    if (!e) return NULL;
+    e->shelf = s;
+    e->desk = d;
+    e->lang = lang;
+    return e;
+}
+
+void engine_free(struct engine *e)
+{
+    if (!e) return;
+    for (int i = 0; i < MOST_GAMES; i++) match_free(e->game[i].m);
+    buffer_free(&e->events);
+    buffer_free(&e->trace);
+    free(e);
+}
+
+uint64_t random_seed(void)
+{
+    uint64_t seed = 0;
+
+    if (getrandom(&seed, sizeof seed, 0) != sizeof seed) return 1;
+    return seed >> 11;
+}
+
+/* ---- mistakes ---- */
+
+bool engine_wrong(struct engine *e, const char *field, const char *pattern, const char *a, const char *b)
+{
+    errors_say2(&e->desk->errors, STATUS_WRONG, field, e->lang, pattern, a, b);
+    return false;
+}
+
+void engine_roll_json(struct json *j, const struct roll *r, enum language lang)
+{
+    struct buffer dice = { 0 };
+
+    dice_text(&dice, r->dice, r->sides);
+    json_object(j);
+    json_key_text(j, "who", r->who);
+    json_key_text(j, "says", r->says);
+    json_key_text(j, "text", words(lang, r->says));
+    json_key_text(j, "cite", r->cite);
+    json_key_text(j, "dice", buffer_text(&dice));
+    json_object_end(j);
+    buffer_free(&dice);
+}
+
+static void error_json(struct engine *e, struct json *j)
+{
+    const struct errors *errors = &e->desk->errors;
+
+    json_key(j, "error");
+    json_object(j);
+    json_key_text(j, "message", errors->n ? errors->row[0].message : words(e->lang, N_("it cannot be done here")));
+    json_key_text(j, "cite", e->why.cite);
+    if (errors->n && errors->row[0].field[0]) json_key_text(j, "field", errors->row[0].field);
+    if (errors->n && errors->row[0].line) {
+        json_key_int(j, "line", errors->row[0].line);
+        json_key_int(j, "column", errors->row[0].column);
+    }
+    if (errors->n > 1) {
+        json_key(j, "more");
+        json_list(j);
+        for (int i = 1; i < errors->n; i++) {
+            json_object(j);
+            json_key_text(j, "field", errors->row[i].field);
+            json_key_text(j, "message", errors->row[i].message);
+            json_object_end(j);
+        }
+        json_list_end(j);
+    }
+    if (errors->wants) {
+        json_key(j, "wants");
+        engine_roll_json(j, &errors->roll, e->lang);
+    }
+    json_object_end(j);
+}
+
+bool engine_said(struct engine *e, enum match_say say)
+{
+    const struct match *m = e->g->m;
+    struct errors *errors = &e->desk->errors;
+    char number[16];
+    struct text t = text_in(number, sizeof number);
+
+    switch (say) {
+    case MATCH_DONE:
+    case MATCH_WAITS: return true;
+    case MATCH_REFUSED:
+        e->why = m->why;
+        return engine_wrong(e, NULL, "{1}", words(e->lang, m->why.says ? m->why.says : N_("it is not allowed")), NULL);
+    case MATCH_NOT_YOURS:      return engine_wrong(e, "seat", N_("this seat has nothing to decide now"), NULL, NULL);
+    case MATCH_OVER:           return engine_wrong(e, NULL, N_("the battle is over"), NULL, NULL);
+    case MATCH_NO_SUCH_ORDER:  return engine_wrong(e, "order", N_("there is no such order here"), NULL, NULL);
+    case MATCH_WANTS_DICE:     errors_want(errors, e->lang, &m->wants, 0); return false;
+    case MATCH_BAD_DICE:       errors_want(errors, e->lang, &m->wants, 0); return false;
+    case MATCH_LEFT_OVER:
+        text_int(&t, m->used);
+        return engine_wrong(e, "dice", N_("only {1} dice are thrown"), number, NULL);
+    case MATCH_NOTHING:        return engine_wrong(e, NULL, N_("there is nothing to do that to"), NULL, NULL);
+    case MATCH_TOO_LONG:       return engine_wrong(e, NULL, N_("this battle is too long to go on"), NULL, NULL);
+    case MATCH_NO_MEMORY:      return engine_wrong(e, NULL, N_("there is not enough memory"), NULL, NULL);
+    case MATCH_NO_SUCH_MEMBER: return engine_wrong(e, "change", N_("there is no such part of the state"), NULL, NULL);
+    case MATCH_BAD_VALUE:      return engine_wrong(e, "change", N_("that is not a value for it"), NULL, NULL);
+    case MATCH_DIFFERS:
+    case MATCH_STUCK:          break;
+    }
+    return engine_wrong(e, NULL, N_("the game does not go on from here"), NULL, NULL);
+}
+
+/* ---- what a command is about ---- */
+
+static bool find_the_game(struct engine *e)
+{
+    const struct node *n = node_get(e->request, "game");
+    int64_t number;
+
+    if (!n) return engine_wrong(e, "game", N_("must be given: {1}"), words(e->lang, N_("the game, such as g1")), NULL);
+    if (n->kind == NODE_TEXT && n->text[0] == 'g' && text_to_int(n->text + 1, &number))
+        for (int i = 0; i < MOST_GAMES; i++)
+            if (e->game[i].m && e->game[i].number == number) {
+                e->g = &e->game[i];
+                return true;
+            }
+    return engine_wrong(e, "game", N_("there is no game {1}"), node_scalar(n) ? n->text : "\"\"", NULL);
+}
+
+static bool find_the_seat(struct engine *e, bool needed)
+{
+    const struct node *n = node_get(e->request, "seat");
+    struct nearest near;
+
+    if (!n && !needed) return true;
+    if (!n || n->kind != NODE_TEXT) return engine_wrong(e, "seat", N_("must be given: {1}"), words(e->lang, N_("a seat")), NULL);
+    if (strcmp(n->text, "umpire") == 0) return true;
+    e->seat = find_seat(e->g->m->game, n->text);
+    if (e->seat >= 0) return true;
+    near = nearest_to(n->text);
+    for (int i = 0; i < e->g->m->game->seats; i++) nearest_try(&near, e->g->m->game->seat[i].id);
+    e->seat = REFEREE;
+    if (near.name[0]) return engine_wrong(e, "seat", N_("there is no seat {1}; did you mean {2}?"), n->text, near.name);
+    return engine_wrong(e, "seat", N_("there is no seat {1}"), n->text, NULL);
+}
+
+/* Every key is one that the command knows: blanks separate them in `keys`. */
+static bool known_keys(struct engine *e, const char *keys)
+{
+    for (const struct node *n = e->request->first; n; n = n->next) {
+        size_t len = strlen(n->key);
+        bool known = strcmp(n->key, "id") == 0 || strcmp(n->key, "cmd") == 0;
+
+        for (const char *k = keys; !known && *k; k += strcspn(k, " "), k += *k == ' ')
+            known = strcspn(k, " ") == len && memcmp(k, n->key, len) == 0;
+        if (!known) return engine_wrong(e, n->key, N_("not a key of this command"), NULL, NULL);
+    }
+    return true;
+}
+
+static bool run(struct engine *e)
+{
+    const struct node *cmd;
+    struct nearest near;
+
+    if (e->request->kind != NODE_OBJECT) return engine_wrong(e, NULL, N_("a line is a group of values, {\"cmd\":\"…\", …}"), NULL, NULL);
+    cmd = node_get(e->request, "cmd");
+    if (!cmd || cmd->kind != NODE_TEXT) return engine_wrong(e, "cmd", N_("must be given: {1}"), words(e->lang, N_("the name of a command")), NULL);
+    near = nearest_to(cmd->text);
+    for (int i = 0; i < LEN(commands); i++) {
+        nearest_try(&near, commands[i].name);
+        if (!text_same(cmd->text, commands[i].name)) continue;
+        if (!known_keys(e, commands[i].keys)) return false;
+        if (commands[i].needs & NEEDS_GAME && (!find_the_game(e) || !find_the_seat(e, commands[i].needs & NEEDS_SEAT))) return false;
+        return commands[i].run(e);
+    }
+    if (near.name[0]) return engine_wrong(e, "cmd", N_("there is no command {1}; did you mean {2}?"), cmd->text, near.name);
+    return engine_wrong(e, "cmd", N_("there is no command {1}"), cmd->text, NULL);
+}
+
+/* ---- a line ---- */
+
+static void begin_answer(struct engine *e, struct json *j, bool ok)
+{
+    const struct node *id = e->request && e->request->kind == NODE_OBJECT ? node_get(e->request, "id") : NULL;
+
+    json_object(j);
+    if (id) {
+        json_key(j, "id");
+        if (id->kind == NODE_NUMBER || id->kind == NODE_BOOL) json_number(j, id->text);
+        else if (id->kind == NODE_TEXT) json_text(j, id->text);
+        else json_null(j);
+    }
+    json_key_bool(j, "ok", ok);
+}
+
+void engine_line(struct engine *e, const char *line, size_t len, struct buffer *out)
+{
+    size_t start = out->len;
+    struct json j = json_into(out);
+    struct tree tree = { 0 };
+    struct wrong wrong;
+    bool fine;
+
+    desk_begin(e->desk, e->lang);
+    e->request = NULL;
+    e->g = NULL;
+    e->seat = REFEREE;
+    e->why = (struct no){ NULL, NULL };
+    e->j = &j;
+    if (len > MOST_LINE) {
+        fine = engine_wrong(e, NULL, N_("this is too long"), NULL, NULL);
+    } else if (!json_read(&tree, line, len, e->lang, &wrong)) {
+        error_place(errors_add(&e->desk->errors, STATUS_WRONG, NULL, wrong.message), NULL, wrong.line, wrong.column);
+        fine = false;
+    } else {
+        e->request = tree.root;
+        begin_answer(e, &j, true);
+        fine = run(e);
+    }
+    if (!fine && !out->failed) {
+        out->len = start;
+        if (out->at) out->at[start] = 0;
+        j = json_into(out);
+        begin_answer(e, &j, false);
+        error_json(e, &j);
+    }
+    json_object_end(&j);
+    buffer_char(out, '\n');
+    tree_free(&tree);
+    if (e->g && e->g->m) e->g->m->heard = NULL;
+}

@@ -1,0 +1,19 @@
+/* engine.h - battles for programs: one JSON object a line in, one a line out.
+**
+** `alea engine`, the server's and the page's battles are this. docs/engine.md describes the
+** conversation; nothing here reads or writes files. */
+#ifndef MATCH_ENGINE_H
+#define MATCH_ENGINE_H
+#include "form/desk.h"
+#include "match/shelf.h"
+
+enum { MOST_GAMES = 64, MOST_LINE = 8 << 20 };
+
+struct engine;
+
+struct engine *engine_new(const struct shelf *s, struct desk *d, enum language lang);     /* NULL: no memory. The desk stays the caller's */
+void engine_free(struct engine *e);
+/* The answer to one line (without its newline), added to out with a newline. */
+void engine_line(struct engine *e, const char *line, size_t len, struct buffer *out);
+uint64_t random_seed(void);                                 /* below 2^53 */
+#endif

@@ -1,0 +1,49 @@
+/* engine_inside.h - the inside of the engine, shared by engine.c and engine_*.c. */
+#ifndef MATCH_ENGINE_INSIDE_H
+#define MATCH_ENGINE_INSIDE_H
+#include "match/engine.h"
+#include "match/match.h"
+#include "match/orders.h"
+
+struct engine_game {
+    struct match *m;                            /* NULL: this place is free */
+    int number;                                 /* "g7" */
+    const struct player *player[MOST_SEATS];    /* NULL: the client plays it */
+    bool pending; int pending_seat; struct act pending_order;       /* a computer's order that waits for typed dice */
+};
+
+struct engine {
+    const struct shelf *shelf;
+    struct desk *desk;
+    enum language lang;
+    struct engine_game game[MOST_GAMES];
+    int last;                                   /* number of the last game */
+
+    /* the command being answered */
+    const struct node *request;
+    struct json *j;                             /* the answer, an object that has been begun */
+    struct engine_game *g;
+    int seat;                                   /* REFEREE: the umpire, who sees everything */
+    struct no why;                              /* a refusal of the rules; cite NULL: none */
+
+    /* what is heard while orders are carried out, for `seat` */
+    struct buffer events, trace;
+    struct json events_j, trace_j;
+};
+
+typedef bool command_fn(struct engine *e);      /* false: e->desk->errors, and e->why, say what is wrong */
+
+command_fn engine_cmd_new, engine_cmd_load, engine_cmd_branch, engine_cmd_order, engine_cmd_dice, engine_cmd_undo, engine_cmd_redo, engine_cmd_agree, engine_cmd_decline, engine_cmd_resign,
+    engine_cmd_draw, engine_cmd_override, engine_cmd_save, engine_cmd_close, engine_cmd_legal, engine_cmd_state, engine_cmd_odds, engine_cmd_ai, engine_cmd_log, engine_cmd_scenarios;
+
+/* Whether a match said yes; otherwise the errors are filled. */
+bool engine_said(struct engine *e, enum match_say say);
+bool engine_wrong(struct engine *e, const char *field, const char *pattern, const char *a, const char *b);
+bool engine_order_given(struct engine *e, struct act *order);           /* the request's "order" */
+bool engine_faces_given(struct engine *e, uint8_t *face, struct faces *out);
+void engine_listen(struct engine *e);                                   /* from now on events and trace are gathered … */
+void engine_heard(struct engine *e);                                    /* … and written into the answer, with "over" */
+struct telling engine_telling(struct engine *e);                        /* as e->seat knows the setup */
+void engine_roll_json(struct json *j, const struct roll *r, enum language lang);
+void engine_trace(struct engine *e, struct json *j, const struct match *m);        /* the match's last explanation */
+#endif

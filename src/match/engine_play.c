@@ -1,0 +1,390 @@
+/* engine_play.c - the engine's commands that change a game (engine.h). */
+#include <string.h>
+#include "base/text.h"
+#include "form/values.h"
+#include "match/engine_inside.h"
+#include "match/record.h"
+#include "match/scenario.h"
+#include "match/tell.h"
+
+/* ---- what happens meanwhile ---- */
+
+static void hear(void *listener, const struct match *m, int number)
+{
+    struct engine *e = listener;
+    const struct happening *h = &m->log[number];
+    unsigned bit = e->seat == REFEREE ? 0xffu : 1u << e->seat;
+    struct telling t;
+
+    if (h->kind != HAPPENED_ORDER) return;
+    t = engine_telling(e);
+    for (int i = 0; i < h->events; i++)
+        if (h->event[i].seats & bit) event_json(&e->events_j, &t, &h->event[i].act);
+    if (h->witnesses & bit) engine_trace(e, &e->trace_j, m);
+}
+
+void engine_listen(struct engine *e)
+{
+    buffer_empty(&e->events);
+    buffer_empty(&e->trace);
+    e->events_j = json_into(&e->events);
+    e->trace_j = json_into(&e->trace);
+    json_list(&e->events_j);
+    json_list(&e->trace_j);
+    e->g->m->heard = hear;
+    e->g->m->listener = e;
+}
+
+void engine_heard(struct engine *e)
+{
+    struct match *m = e->g->m;
+
+    m->heard = NULL;
+    json_list_end(&e->events_j);
+    json_list_end(&e->trace_j);
+    json_key(e->j, "events");
+    json_number(e->j, buffer_text(&e->events));
+    json_key(e->j, "trace");
+    json_number(e->j, buffer_text(&e->trace));
+    json_key_bool(e->j, "over", match_over(m));
+    if (e->g->pending || (m->typed && match_to_decide(m) == 1u << REFEREE)) {
+        json_key(e->j, "wants");
+        engine_roll_json(e->j, &m->wants, e->lang);
+    }
+}
+
+/* The computer's seats give their orders, as far as dice allow. */
+static bool go_on(struct engine *e)
+{
+    struct engine_game *g = e->g;
+
+    for (;;) {
+        unsigned seats = match_to_decide(g->m);
+        int seat = 0;
+        struct act order;
+        enum match_say say;
+
+        while (seat < g->m->game->seats && !(seats & 1u << seat && g->player[seat])) seat++;
+        if (seat == g->m->game->seats) {
+            if (seats == 1u << REFEREE) match_settle(g->m, (struct faces){ NULL, 0 });     /* says what dice he wants */
+            return true;
+        }
+        if (!match_propose(g->m, seat, g->player[seat], &e->desk->work, &order)) return engine_said(e, MATCH_STUCK);
+        say = match_order(g->m, seat, &order, (struct faces){ NULL, 0 });
+        if (say == MATCH_WANTS_DICE) {
+            g->pending = true;
+            g->pending_seat = seat;
+            g->pending_order = order;
+            return true;
+        }
+        if (say != MATCH_DONE) return engine_said(e, say);
+    }
+}
+
+/* ---- beginning and ending ---- */
+
+static bool take_place(struct engine *e, struct match *m)
+{
+    char name[16];
+    struct text t = text_in(name, sizeof name);
+
+    for (int i = 0; i < MOST_GAMES && m; i++) {
+        if (e->game[i].m) continue;
+        e->g = &e->game[i];
+        memset(e->g, 0, sizeof *e->g);
+        e->g->m = m;
+        e->g->number = ++e->last;
+        for (int seat = 0; seat < m->game->seats; seat++)
+            if (m->player[seat][0]) e->g->player[seat] = find_player(m->player[seat], NULL);
+        text_char(&t, 'g');
+        text_int(&t, e->g->number);
+        json_key_text(e->j, "game", name);
+        return true;
+    }
+    match_free(m);
+    return m ? engine_wrong(e, NULL, N_("there are too many games: close one"), NULL, NULL) : engine_wrong(e, NULL, N_("there is not enough memory"), NULL, NULL);
+}
+
+static bool read_seed(struct engine *e, uint64_t *seed)
+{
+    const struct node *n = node_get(e->request, "seed");
+    int64_t v;
+
+    *seed = random_seed();
+    if (!n || n->kind == NODE_NULL) return true;
+    if (n->kind != NODE_NUMBER || !text_to_int(n->text, &v) || v < 0) return engine_wrong(e, "seed", N_("{1} is not a seed"), node_scalar(n) ? n->text : "\"\"", NULL);
+    *seed = (uint64_t)v;
+    return true;
+}
+
+static bool read_players(struct engine *e, const struct game *g, char player[MOST_SEATS][MAX_PLAYER_ID])
+{
+    const struct node *seats = node_get(e->request, "seats");
+
+    if (!seats) return true;
+    if (seats->kind != NODE_OBJECT) return engine_wrong(e, "seats", N_("{1} was expected, not {2}"), words(e->lang, N_("a group of values")), words(e->lang, node_kind_words(seats)));
+    for (const struct node *n = seats->first; n; n = n->next) {
+        int seat = find_seat(g, n->key);
+        char near[MAX_NAME] = "";
+        struct text t;
+
+        if (seat < 0) return engine_wrong(e, "seats", N_("there is no seat {1}"), n->key, NULL);
+        if (n->kind == NODE_NULL || (n->kind == NODE_TEXT && strcmp(n->text, "human") == 0)) continue;
+        if (n->kind != NODE_TEXT || !find_player(n->text, near)) {
+            if (near[0]) return engine_wrong(e, "seats", N_("there is no player {1}; did you mean {2}?"), n->text, near);
+            return engine_wrong(e, "seats", N_("there is no player {1}"), node_scalar(n) ? n->text : "\"\"", NULL);
+        }
+        t = text_in(player[seat], MAX_PLAYER_ID);
+        text_add(&t, n->text);
+    }
+    return true;
+}
+
+static bool read_scenario(struct engine *e, struct scenario *s)
+{
+    const struct node *n = node_get(e->request, "scenario"), *yaml = node_get(e->request, "yaml");
+
+    if (yaml && yaml->kind == NODE_TEXT && !n) return scenario_read(e->desk, e->shelf, "yaml", "yaml", yaml->text, yaml->len, s);
+    if (!n || n->kind != NODE_TEXT) return engine_wrong(e, "scenario", N_("must be given: {1}"), words(e->lang, N_("the name of a scenario")), NULL);
+    return scenario_packed(e->desk, e->shelf, n->text, s);
+}
+
+bool engine_cmd_new(struct engine *e)
+{
+    static const struct scenario nothing;
+    struct scenario s = nothing;
+    const struct node *dice = node_get(e->request, "dice");
+    char player[MOST_SEATS][MAX_PLAYER_ID] = { { 0 } };
+    bool typed = dice && dice->kind == NODE_TEXT && strcmp(dice->text, "typed") == 0;
+    struct match *m;
+    uint64_t seed;
+
+    if (dice && !typed && !(dice->kind == NODE_TEXT && strcmp(dice->text, "random") == 0)) return engine_wrong(e, "dice", N_("{1} is not one of {2}"), node_scalar(dice) ? dice->text : "\"\"", "random, typed");
+    if (!read_scenario(e, &s) || !read_seed(e, &seed) || !read_players(e, s.game, player)) return false;
+    if (!house_read(e->desk, s.game, node_get(e->request, "options"), NULL, &s.house) || !house_read(e->desk, s.game, node_get(e->request, "house"), NULL, &s.house)) return false;
+    m = match_new(s.game, s.setup, &s.house, seed, typed);
+    if (m) {
+        memcpy(m->scenario, s.id, sizeof m->scenario);
+        memcpy(m->title, s.title[ENGLISH], sizeof m->title);
+        memcpy(m->player, player, sizeof player);
+    }
+    if (!take_place(e, m)) return false;
+    json_key_int(e->j, "seed", (int64_t)seed);
+    engine_listen(e);
+    match_settle(m, (struct faces){ NULL, 0 });
+    if (!go_on(e)) {
+        engine_cmd_close(e);
+        return false;
+    }
+    engine_heard(e);
+    return true;
+}
+
+bool engine_cmd_load(struct engine *e)
+{
+    const struct node *n = node_get(e->request, "record");
+    struct record_report report;
+    struct match *m;
+
+    if (!n || n->kind != NODE_TEXT) return engine_wrong(e, "record", N_("must be given: {1}"), words(e->lang, N_("the text of a record")), NULL);
+    m = record_read(e->desk, e->shelf, n->text, n->len, &report);
+    if (!m || !take_place(e, m)) return false;
+    json_key_int(e->j, "entries", m->entries);
+    json_key_bool(e->j, "other_rules", report.other_rules);
+    if (report.bad_line) {
+        json_key(e->j, report.differs ? "differs" : "damaged");
+        json_object(e->j);
+        json_key_int(e->j, "line", report.bad_line);
+        if (report.differs) json_key_int(e->j, "entry", report.differs);
+        json_key_text(e->j, "message", report.what);
+        json_object_end(e->j);
+    }
+    engine_listen(e);
+    match_settle(m, (struct faces){ NULL, 0 });
+    engine_heard(e);
+    return true;
+}
+
+bool engine_cmd_branch(struct engine *e)
+{
+    const struct node *n = node_get(e->request, "entry");
+    const struct match *from = e->g->m;
+    int64_t entry;
+
+    if (!n || n->kind != NODE_NUMBER || !text_to_int(n->text, &entry) || entry < 0 || entry > from->entries)
+        return engine_wrong(e, "entry", N_("there is no entry {1}"), n && node_scalar(n) ? n->text : "\"\"", NULL);
+    return take_place(e, match_branch(from, (int)entry));
+}
+
+bool engine_cmd_save(struct engine *e)
+{
+    struct buffer text = { 0 };
+
+    record_text(&text, e->g->m);
+    json_key_text(e->j, "record", buffer_text(&text));
+    buffer_free(&text);
+    return true;
+}
+
+bool engine_cmd_close(struct engine *e)
+{
+    match_free(e->g->m);
+    e->g->m = NULL;
+    return true;
+}
+
+/* ---- orders and dice ---- */
+
+bool engine_faces_given(struct engine *e, uint8_t *face, struct faces *out)
+{
+    const struct node *n = node_get(e->request, "dice");
+
+    *out = (struct faces){ NULL, 0 };
+    if (!n || n->kind == NODE_NULL) return true;
+    if (n->kind != NODE_LIST) return engine_wrong(e, "dice", N_("{1} was expected, not {2}"), words(e->lang, N_("a list")), words(e->lang, node_kind_words(n)));
+    if (!e->g->m->typed) return engine_wrong(e, "dice", N_("the dice of this game are thrown, not typed"), NULL, NULL);
+    out->face = face;
+    for (const struct node *one = n->first; one; one = one->next) {
+        int64_t v;
+        if (one->kind != NODE_NUMBER || !text_to_int(one->text, &v) || v < 1 || v > MAX_SIDES || out->n == MAX_FACES)
+            return engine_wrong(e, "dice", N_("{1} is not the face of a die"), node_scalar(one) ? one->text : "\"\"", NULL);
+        face[out->n++] = (uint8_t)v;
+    }
+    return true;
+}
+
+bool engine_cmd_order(struct engine *e)
+{
+    uint8_t face[MAX_FACES];
+    struct faces faces;
+    struct act order;
+
+    if (!engine_order_given(e, &order) || !engine_faces_given(e, face, &faces)) return false;
+    if (e->g->pending) return engine_wrong(e, NULL, N_("dice are wanted first"), NULL, NULL);
+    engine_listen(e);
+    if (!engine_said(e, match_order(e->g->m, e->seat, &order, faces)) || !go_on(e)) return false;
+    engine_heard(e);
+    return true;
+}
+
+/* Typed dice for the referee, or for a computer's order. */
+bool engine_cmd_dice(struct engine *e)
+{
+    uint8_t face[MAX_FACES];
+    struct faces faces;
+    struct engine_game *g = e->g;
+    enum match_say say;
+
+    if (!engine_faces_given(e, face, &faces)) return false;
+    if (!faces.face) return engine_wrong(e, "dice", N_("must be given: {1}"), words(e->lang, N_("a list")), NULL);
+    engine_listen(e);
+    if (g->pending) say = match_order(g->m, g->pending_seat, &g->pending_order, faces);
+    else say = match_settle(g->m, faces);
+    if (say == MATCH_WANTS_DICE && !g->pending && faces.n == 0) say = MATCH_DONE;
+    if (!engine_said(e, say)) return false;
+    g->pending = false;
+    if (!go_on(e)) return false;
+    engine_heard(e);
+    return true;
+}
+
+/* ---- taking back, agreeing, giving up ---- */
+
+static void waits_json(struct engine *e, bool waits)
+{
+    const struct match *m = e->g->m;
+
+    json_key(e->j, "waits");
+    json_list(e->j);
+    for (int i = 0; waits && i < m->game->seats; i++)
+        if (!((m->agreed | m->resigned) & 1u << i)) json_text(e->j, m->game->seat[i].id);
+    json_list_end(e->j);
+    json_key_bool(e->j, "over", match_over(m));
+}
+
+/* The computer lets everybody take back what he likes, and fights on. */
+static bool answer_asking(struct engine *e, enum match_say say)
+{
+    struct engine_game *g = e->g;
+
+    if (!engine_said(e, say)) return false;
+    for (int i = 0; i < g->m->game->seats && say == MATCH_WAITS; i++) {
+        if (!g->player[i] || g->m->agreed & 1u << i) continue;
+        if (g->m->asking == ASKING_DRAW) {
+            match_decline(g->m, i);
+            json_key_text(e->j, "declined", g->m->game->seat[i].id);
+            waits_json(e, false);
+            return true;
+        }
+        say = match_agree(g->m, i);
+    }
+    if (say == MATCH_DONE) g->pending = false;
+    waits_json(e, say == MATCH_WAITS);
+    return true;
+}
+
+bool engine_cmd_undo(struct engine *e)    { return answer_asking(e, match_undo(e->g->m, e->seat)); }
+bool engine_cmd_redo(struct engine *e)    { return answer_asking(e, match_redo(e->g->m, e->seat)); }
+bool engine_cmd_draw(struct engine *e)    { return answer_asking(e, match_draw(e->g->m, e->seat)); }
+bool engine_cmd_agree(struct engine *e)   { return answer_asking(e, match_agree(e->g->m, e->seat)); }
+bool engine_cmd_decline(struct engine *e) { return answer_asking(e, match_decline(e->g->m, e->seat)); }
+
+bool engine_cmd_resign(struct engine *e)
+{
+    if (!engine_said(e, match_resign(e->g->m, e->seat))) return false;
+    json_key_bool(e->j, "over", match_over(e->g->m));
+    outcome_json(e->j, e->g->m, e->lang);
+    return true;
+}
+
+/* ---- the umpire ---- */
+
+static struct given given_of(const struct node *n)
+{
+    int64_t v;
+
+    if (n->kind == NODE_BOOL) return given_bool(n->text[0] == 't');
+    if (n->kind == NODE_NUMBER && text_to_int(n->text, &v)) return given_int(v);
+    return n->kind == NODE_TEXT ? given_string(n->text) : given_other(n->text);
+}
+
+/* One change: {"path":"…","value":…} is written {"path":value}. All are tried before the first is made. */
+static bool change(struct engine *e, const struct node *n, const char *why, bool really)
+{
+    struct match *m = e->g->m;
+    char near[MAX_PATH] = "";
+    struct complaint c = { 0 };
+    enum match_say say;
+
+    if (!really) {
+        memcpy(m->next, m->state, (size_t)m->game->state->in_size);
+        if (match_put(m->game, m->next, n->key, given_of(n), near, &c, NULL)) return true;
+        say = c.kind == COMPLAINT_UNKNOWN ? MATCH_NO_SUCH_MEMBER : MATCH_BAD_VALUE;
+    } else {
+        say = match_override(m, n->key, given_of(n), why, near, &c);
+    }
+    if (say == MATCH_NO_SUCH_MEMBER && near[0]) return engine_wrong(e, n->key, N_("there is no such part of the state; did you mean {1}?"), near, NULL);
+    if (say == MATCH_BAD_VALUE && c.input) {
+        struct buffer valid = { 0 };
+        input_valid(&valid, e->lang, c.input);
+        engine_wrong(e, n->key, N_("{1} is not {2}"), node_scalar(n) ? n->text : "\"\"", buffer_text(&valid));
+        buffer_free(&valid);
+        return false;
+    }
+    return engine_said(e, say);
+}
+
+bool engine_cmd_override(struct engine *e)
+{
+    const struct node *changes = node_get(e->request, "change"), *why = node_get(e->request, "why");
+
+    if (!changes || changes->kind != NODE_OBJECT || !changes->first) return engine_wrong(e, "change", N_("must be given: {1}"), words(e->lang, N_("a group of values")), NULL);
+    if (!why || why->kind != NODE_TEXT || !why->text[0] || why->len > MAX_WHY) return engine_wrong(e, "why", N_("must be given: {1}"), words(e->lang, N_("the reason")), NULL);
+    for (const struct node *n = changes->first; n; n = n->next)
+        if (!change(e, n, why->text, false)) return false;
+    engine_listen(e);
+    for (const struct node *n = changes->first; n; n = n->next)
+        if (!change(e, n, why->text, true)) return false;
+    engine_heard(e);
+    return true;
+}

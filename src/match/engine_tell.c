@@ -1,0 +1,211 @@
+/* engine_tell.c - the engine's commands that only tell: orders, views, odds, proposals (engine.h). */
+#include <string.h>
+#include "base/text.h"
+#include "form/reply.h"
+#include "form/values.h"
+#include "match/engine_inside.h"
+#include "match/scenario.h"
+#include "match/tell.h"
+
+struct telling engine_telling(struct engine *e)
+{
+    match_view(e->g->m, e->seat);
+    return (struct telling){ e->g->m->game, e->g->m->seen_setup, e->lang };
+}
+
+bool engine_order_given(struct engine *e, struct act *order)
+{
+    struct telling t = engine_telling(e);
+
+    return order_read(&t, node_get(e->request, "order"), order, &e->desk->errors);
+}
+
+void engine_trace(struct engine *e, struct json *j, const struct match *m)
+{
+    tell_trace(e->desk, m);
+    trace_json(j, e->desk);
+}
+
+/* ---- orders ---- */
+
+static void open_json(struct engine *e, const struct act *a)
+{
+    struct match *m = e->g->m;
+    const struct act_kind *kind = order_kind(m->game, a);
+    bool some = false;
+
+    for (int i = 0; kind && i < kind->args; i++) {
+        int lo, hi;
+
+        if (!kind->arg[i].open) continue;
+        if (!some) {
+            json_key(e->j, "open");
+            json_object(e->j);
+        }
+        some = true;
+        m->game->range(m->seen_setup, m->seen_state, e->seat, a, i, &lo, &hi);
+        json_key(e->j, kind->arg[i].id);
+        json_list(e->j);
+        json_int(e->j, lo);
+        json_int(e->j, hi);
+        json_list_end(e->j);
+    }
+    if (some) json_object_end(e->j);
+}
+
+bool engine_cmd_legal(struct engine *e)
+{
+    struct match *m = e->g->m;
+    int n = e->seat == REFEREE || e->g->pending ? 0 : match_legal(m, e->seat);
+    struct telling t = { m->game, m->seen_setup, e->lang };
+
+    json_key(e->j, "orders");
+    json_list(e->j);
+    for (int i = 0; i < n; i++) {
+        struct buffer text = { 0 };
+
+        order_text(&text, &t, &m->legal[i]);
+        json_object(e->j);
+        json_key(e->j, "order");
+        order_json(e->j, &t, &m->legal[i]);
+        json_key_text(e->j, "text", buffer_text(&text));
+        open_json(e, &m->legal[i]);
+        json_object_end(e->j);
+        buffer_free(&text);
+    }
+    json_list_end(e->j);
+    return true;
+}
+
+bool engine_cmd_ai(struct engine *e)
+{
+    const struct node *n = node_get(e->request, "level");
+    const char *level = n ? (node_scalar(n) ? n->text : "") : "recruit";
+    char near[MAX_NAME] = "";
+    const struct player *p = find_player(level, near);
+    struct match *m = e->g->m;
+    struct telling t = { m->game, m->seen_setup, e->lang };
+    struct buffer text = { 0 };
+    struct act order;
+
+    if (!p && near[0]) return engine_wrong(e, "level", N_("there is no player {1}; did you mean {2}?"), level, near);
+    if (!p) return engine_wrong(e, "level", N_("there is no player {1}"), level[0] ? level : "\"\"", NULL);
+    e->desk->work.used = 0;
+    if (e->seat == REFEREE || !match_propose(m, e->seat, p, &e->desk->work, &order)) return engine_said(e, match_over(m) ? MATCH_OVER : MATCH_NOT_YOURS);
+    json_key(e->j, "order");
+    order_json(e->j, &t, &order);
+    order_text(&text, &t, &order);
+    json_key_text(e->j, "text", buffer_text(&text));
+    buffer_free(&text);
+    return true;
+}
+
+/* ---- how it stands ---- */
+
+bool engine_cmd_state(struct engine *e)
+{
+    struct match *m = e->g->m;
+    unsigned seats = match_to_decide(m);
+
+    match_view(m, e->seat);
+    json_key(e->j, "view");
+    json_object(e->j);
+    json_key(e->j, "setup");
+    inputs_json_at(e->j, m->game->setup, m->seen_setup);
+    json_key(e->j, "state");
+    inputs_json_at(e->j, m->game->state, m->seen_state);
+    json_object_end(e->j);
+    json_key_int(e->j, "turn", m->game->turn(m->seen_state));
+    json_key(e->j, "to_decide");
+    json_list(e->j);
+    for (int i = 0; i < m->game->seats; i++)
+        if (seats & 1u << i) json_text(e->j, m->game->seat[i].id);
+    json_list_end(e->j);
+    if (m->asking) {
+        static const char *const what[] = { "", "undo", "redo", "draw" };
+        json_key_text(e->j, "asking", what[m->asking]);
+        json_key_text(e->j, "asker", m->game->seat[m->asker].id);
+    }
+    json_key_bool(e->j, "over", seats == 0);
+    outcome_json(e->j, m, e->lang);
+    return true;
+}
+
+/* What the seat has seen: its own orders, and every event it may know of. */
+bool engine_cmd_log(struct engine *e)
+{
+    struct match *m = e->g->m;
+    struct telling t = engine_telling(e);
+    unsigned bit = e->seat == REFEREE ? 0xffu : 1u << e->seat;
+
+    json_key(e->j, "log");
+    json_list(e->j);
+    for (int i = 0; i < m->entries; i++) {
+        const struct happening *h = &m->log[m->history[i]];
+
+        if (h->kind == HAPPENED_ORDER && (h->seat == e->seat || e->seat == REFEREE)) {
+            struct buffer text = { 0 };
+            json_object(e->j);
+            json_key_text(e->j, "seat", h->seat == REFEREE ? "referee" : m->game->seat[h->seat].id);
+            json_key(e->j, "order");
+            order_json(e->j, &t, &h->act);
+            order_text(&text, &t, &h->act);
+            json_key_text(e->j, "text", buffer_text(&text));
+            json_object_end(e->j);
+            buffer_free(&text);
+        }
+        for (int k = 0; k < h->events; k++)
+            if (h->event[k].seats & bit) event_json(e->j, &t, &h->event[k].act);
+        if (h->kind == HAPPENED_OVERRIDE) {
+            json_object(e->j);
+            json_key_text(e->j, "umpire", h->why);
+            json_object_end(e->j);
+        }
+    }
+    json_list_end(e->j);
+    return true;
+}
+
+/* ---- odds ---- */
+
+/* The answer's object has been begun: what `alea odds` writes goes into it without its own brackets. */
+static void inner(struct json *j, const char *object)
+{
+    size_t len = strlen(object);
+
+    if (len <= 2) return;
+    if (j->some[j->depth]) buffer_char(j->out, ',');
+    buffer_add_n(j->out, object + 1, len - 2);
+    j->some[j->depth] = true;
+}
+
+bool engine_cmd_odds(struct engine *e)
+{
+    struct match *m = e->g->m;
+    struct buffer odds = { 0 };
+    struct json oj = json_into(&odds);
+    struct act order;
+
+    if (!engine_order_given(e, &order)) return false;
+    if (e->seat == REFEREE || !(match_to_decide(m) & 1u << e->seat)) return engine_said(e, match_over(m) ? MATCH_OVER : MATCH_NOT_YOURS);
+    switch (tell_odds(e->desk, m, e->seat, &order)) {
+    case ODDS_THERE:   break;
+    case ODDS_REFUSED: return engine_said(e, MATCH_REFUSED);
+    case ODDS_NOTHING: return engine_wrong(e, "order", N_("nothing is thrown for this order"), NULL, NULL);
+    case ODDS_WRONG:   return false;
+    }
+    odds_json(&oj, e->desk);
+    inner(e->j, buffer_text(&odds));
+    buffer_free(&odds);
+    return true;
+}
+
+/* ---- scenarios ---- */
+
+bool engine_cmd_scenarios(struct engine *e)
+{
+    struct json *j = e->j;
+
+    scenarios_json(j, e->desk, e->shelf, e->lang);
+    return true;
+}

@@ -1,0 +1,34 @@
+/* orders.h - orders and events as JSON, as words, and read back from both.
+**
+** {"order":"attack","unit":"red_guard","target":"goblins"} on the one hand, "attack guard
+** gob" on the other. Names come from the setup; where a seat reads or writes, from what
+** that seat may know of it. */
+#ifndef MATCH_ORDERS_H
+#define MATCH_ORDERS_H
+#include "form/errors.h"
+#include "form/json_write.h"
+#include "form/node.h"
+#include "game/game.h"
+
+/* Where names come from and what language people read. */
+struct telling { const struct game *game; const void *setup; enum language lang; };
+
+void order_json(struct json *j, const struct telling *t, const struct act *a);
+void event_json(struct json *j, const struct telling *t, const struct act *a);      /* with its text */
+void order_text(struct buffer *out, const struct telling *t, const struct act *a);
+void event_text(struct buffer *out, const struct telling *t, const struct act *a);
+
+/* From JSON. false: e says what is wrong, one row per wrong member. */
+bool order_read(const struct telling *t, const struct node *n, struct act *out, struct errors *e);
+
+/* From what somebody typed, among the legal orders. */
+enum typed_order {
+    TYPED_ORDER,        /* out is the order */
+    TYPED_OPEN,         /* … but `arg` is still open: ask for it */
+    TYPED_MANY,         /* several fit: which[0 .. n-1] are their numbers in the list */
+    TYPED_NONE,         /* nothing fits; near is the nearest name, or "" */
+};
+enum { MOST_FITTING = 64 };
+struct typed { enum typed_order kind; struct act order; int arg; int which[MOST_FITTING]; int n; char near[64]; };
+void order_typed(const struct telling *t, const struct act *legal, int n, const char *line, struct typed *out);
+#endif

@@ -1,0 +1,151 @@
+/* record.c - a match written as text (record.h). */
+#include "match/record.h"
+#include <string.h>
+#include "form/values.h"
+#include "match/orders.h"
+#include "rules/paths.h"
+
+void hash_text(char out[17], uint64_t hash)
+{
+    for (int i = 0; i < 16; i++) out[i] = "0123456789abcdef"[hash >> (60 - 4 * i) & 15];
+    out[16] = 0;
+}
+
+static void json_hash(struct json *j, const char *key, uint64_t hash)
+{
+    char digits[17];
+
+    hash_text(digits, hash);
+    json_key_text(j, key, digits);
+}
+
+/* Changed options (or other figures) by path. */
+static void house_json(struct json *j, const struct match *m, bool options)
+{
+    struct figure_walk w = walk_figures(m->game->book);
+    struct figure f;
+
+    json_object(j);
+    while (m->has_house && next_figure(&w, &f)) {
+        char room[64];
+        struct text t = text_in(room, sizeof room);
+        int32_t value, over;
+        bool changed;
+
+        if ((f.kind == FIGURE_OPTION) != options) continue;
+        figure_now(&f, &m->house, &value, &over, &changed);
+        if (!changed) continue;
+        figure_text(&t, &f, value, over);
+        json_key_text(j, f.path, room);
+    }
+    json_object_end(j);
+}
+
+static const char *seat_id(const struct match *m, int seat)
+{
+    return seat >= 0 && seat < m->game->seats ? m->game->seat[seat].id : "referee";
+}
+
+static void setup_json(struct json *j, const struct match *m)
+{
+    inputs_json_at(j, m->game->setup, m->setup);
+}
+
+void record_head(struct buffer *out, const struct match *m)
+{
+    struct json j = json_into(out);
+
+    json_object(&j);
+    json_key_int(&j, "alea", 1);
+    json_key_text(&j, "rulebook", m->game->book->id);
+    if (m->scenario[0]) json_key_text(&j, "scenario", m->scenario);
+    if (m->title[0]) json_key_text(&j, "title", m->title);
+    json_key(&j, "seats");
+    json_object(&j);
+    for (int i = 0; i < m->game->seats; i++) json_key_text(&j, m->game->seat[i].id, m->player[i][0] ? m->player[i] : "human");
+    json_object_end(&j);
+    json_key_text(&j, "dice", m->typed ? "typed" : "random");
+    json_key_int(&j, "seed", (int64_t)m->seed);
+    json_hash(&j, "rules", rules_hash(m->game));
+    json_key(&j, "options");
+    house_json(&j, m, true);
+    json_key(&j, "house");
+    house_json(&j, m, false);
+    json_key(&j, "setup");
+    setup_json(&j, m);
+    json_object_end(&j);
+    buffer_char(out, '\n');
+}
+
+static void dice_json(struct json *j, const struct happening *h)
+{
+    json_key(j, "dice");
+    json_list(j);
+    for (int i = 0; i < h->rolls; i++) {
+        const struct roll *r = &h->roll[i];
+        struct buffer dice = { 0 };
+
+        dice_text(&dice, r->dice, r->sides);
+        json_object(j);
+        json_key_text(j, "cite", r->cite);
+        json_key_text(j, "dice", buffer_text(&dice));
+        json_key(j, "faces");
+        json_list(j);
+        for (int k = 0; k < r->dice; k++) json_int(j, h->face[r->first + k]);
+        json_list_end(j);
+        json_object_end(j);
+        buffer_free(&dice);
+    }
+    json_list_end(j);
+}
+
+static void agreed_json(struct json *j, const struct match *m, unsigned agreed)
+{
+    if (!agreed) return;
+    json_key(j, "agreed");
+    json_list(j);
+    for (int i = 0; i < m->game->seats; i++)
+        if (agreed & 1u << i) json_text(j, m->game->seat[i].id);
+    json_list_end(j);
+}
+
+void record_line(struct buffer *out, const struct match *m, int number)
+{
+    const struct happening *h = &m->log[number];
+    struct telling t = { m->game, m->setup, ENGLISH };
+    struct json j = json_into(out);
+
+    json_object(&j);
+    if (h->kind != HAPPENED_OVERRIDE && h->kind != HAPPENED_DRAW) json_key_text(&j, "seat", seat_id(m, h->seat));
+    switch (h->kind) {
+    case HAPPENED_ORDER:
+        json_key(&j, "order");
+        order_json(&j, &t, &h->act);
+        if (h->rolls) dice_json(&j, h);
+        break;
+    case HAPPENED_OVERRIDE:
+        json_key_text(&j, "override", h->path);
+        json_key_text(&j, "value", h->value);
+        json_key_text(&j, "why", h->why);
+        break;
+    case HAPPENED_RESIGN: json_key_bool(&j, "resign", true); break;
+    case HAPPENED_DRAW:   json_key_bool(&j, "draw", true); break;
+    case HAPPENED_UNDO:
+        json_key_int(&j, "undo", h->number);
+        agreed_json(&j, m, h->agreed);
+        break;
+    case HAPPENED_REDO:
+        json_key_bool(&j, "redo", true);
+        agreed_json(&j, m, h->agreed);
+        break;
+    }
+    json_hash(&j, "hash", h->hash);
+    json_object_end(&j);
+    buffer_char(out, '\n');
+}
+
+void record_text(struct buffer *out, const struct match *m)
+{
+    record_head(out, m);
+    for (int i = 0; i < m->happened; i++) record_line(out, m, i);
+}

@@ -1,0 +1,50 @@
+/* record.h - a match as text: game.alea, one JSON object a line.
+**
+** The first line says what it starts from: scenario and whole setup, options and house
+** numbers, seed, and a number for the rules. Then one line for everything that happened,
+** with names, dice and the state's hash afterwards. The text only grows, so that a file is
+** saved by adding lines; what was cut off or damaged costs no more than what is behind it. */
+#ifndef MATCH_RECORD_H
+#define MATCH_RECORD_H
+#include "form/desk.h"
+#include "match/match.h"
+#include "match/shelf.h"
+
+enum { MAX_RECORD_FILE = 1024 };
+
+void record_head(struct buffer *out, const struct match *m);                    /* each ends its line */
+void record_line(struct buffer *out, const struct match *m, int number);        /* number of the log */
+void record_text(struct buffer *out, const struct match *m);                    /* all of it */
+
+struct record_report {
+    int lines;                  /* good ones, the first included */
+    size_t bytes;               /* of them */
+    bool no_newline;            /* the last good line has none */
+    int bad_line;               /* 0: all is well. Else the first line that could not be used … */
+    char what[300];             /* … and why, in the desk's language */
+    bool other_rules;           /* the record was played by other rules */
+    int differs;                /* the first entry (from 1) that does something else now; 0: none */
+};
+
+/* NULL: not even a beginning; the desk's errors say why. Otherwise everything up to the
+** damage or the difference has been played; the referee has not gone on by himself. */
+struct match *record_read(struct desk *d, const struct shelf *s, const char *text, size_t len, struct record_report *report);
+
+/* ---- files ---- */
+
+/* A record being kept on disk while it grows. */
+struct record_file {
+    char name[MAX_RECORD_FILE];
+    int saved;                  /* happenings that are there */
+    bool whole;                 /* write it all anew the next time … */
+    bool damaged;               /* … and put what is there aside, as NAME.damaged */
+};
+
+bool record_create(struct record_file *f, const char *name, const struct match *m, struct errors *e, enum language lang);   /* a new file; false if there is one already, or it cannot be written */
+bool record_save(struct record_file *f, const struct match *m, struct errors *e, enum language lang);       /* what is new, safe on disk when it returns */
+/* The whole text under this name: written beside it, then put in its place at once. */
+bool record_write(const char *name, const struct match *m, struct errors *e, enum language lang);
+struct match *record_open(struct desk *d, const struct shelf *s, const char *name, struct record_file *f, struct record_report *report);
+
+void hash_text(char out[17], uint64_t hash);
+#endif

@@ -1,0 +1,324 @@
+/* record_read.c - a match from its record: every line played again, every die and every
+** hash compared (record.h). Reading stops at the first line that does not fit. */
+#include <string.h>
+#include "base/text.h"
+#include "match/orders.h"
+#include "match/record.h"
+#include "match/scenario.h"
+
+struct line_read {
+    struct desk *desk;
+    struct match *m;
+    struct record_report *report;
+    struct faces faces; uint8_t face[MAX_FACES];
+    uint64_t hash;                      /* the line's */
+    const struct node *dice;            /* the line's rolls, or NULL */
+    bool differs;                       /* well formed, but it does something else now */
+    bool fine;
+};
+
+/* ---- what is wrong ---- */
+
+static bool say(struct line_read *r, const char *pattern, const char *a, const char *b)
+{
+    struct buffer said = { 0 };
+    struct text t = text_in(r->report->what, sizeof r->report->what);
+
+    if (!r->fine) return false;
+    buffer_say2(&said, words(r->desk->lang, pattern), a ? a : "", b ? b : "");
+    text_add(&t, buffer_text(&said));
+    buffer_free(&said);
+    r->fine = false;
+    return false;
+}
+
+static bool differs(struct line_read *r, const char *pattern, const char *a, const char *b)
+{
+    r->differs = true;
+    return say(r, pattern, a, b);
+}
+
+/* ---- parts of a line ---- */
+
+static bool read_hash(struct line_read *r, const struct node *n, uint64_t *out)
+{
+    *out = 0;
+    if (!n || n->kind != NODE_TEXT || strlen(n->text) != 16) return say(r, N_("its hash is not 16 hexadecimal digits"), NULL, NULL);
+    for (const char *c = n->text; *c; c++) {
+        const char *digit = strchr("0123456789abcdef", *c);
+        if (!digit) return say(r, N_("its hash is not 16 hexadecimal digits"), NULL, NULL);
+        *out = *out << 4 | (uint64_t)(digit - "0123456789abcdef");
+    }
+    return true;
+}
+
+static bool read_seat(struct line_read *r, const struct node *n, int *seat)
+{
+    *seat = REFEREE;
+    if (!n) return true;
+    if (n->kind == NODE_TEXT && strcmp(n->text, "referee") == 0) return true;
+    *seat = n->kind == NODE_TEXT ? find_seat(r->m->game, n->text) : -1;
+    return *seat >= 0 || say(r, N_("there is no seat {1}"), node_scalar(n) ? n->text : "", NULL);
+}
+
+static bool read_agreed(struct line_read *r, const struct node *n, unsigned *agreed)
+{
+    *agreed = 0;
+    if (!n) return true;
+    for (const struct node *one = n->first; one; one = one->next) {
+        int seat;
+        if (!read_seat(r, one, &seat)) return false;
+        *agreed |= 1u << seat;
+    }
+    return true;
+}
+
+static bool read_dice(struct line_read *r, const struct node *list)
+{
+    r->dice = list;
+    r->faces = (struct faces){ r->face, 0 };
+    if (!list) return true;
+    if (list->kind != NODE_LIST) return say(r, N_("its dice are not a list"), NULL, NULL);
+    for (const struct node *roll = list->first; roll; roll = roll->next) {
+        const struct node *faces = node_get(roll, "faces");
+
+        if (!faces || faces->kind != NODE_LIST) return say(r, N_("its dice have no faces"), NULL, NULL);
+        for (const struct node *n = faces->first; n; n = n->next) {
+            int64_t v;
+            if (n->kind != NODE_NUMBER || !text_to_int(n->text, &v) || v < 1 || v > MAX_SIDES || r->faces.n == MAX_FACES)
+                return say(r, N_("{1} is not the face of a die"), node_scalar(n) ? n->text : "", NULL);
+            r->face[r->faces.n++] = (uint8_t)v;
+        }
+    }
+    return true;
+}
+
+/* ---- does it do what it did? ---- */
+
+static bool same_rolls(const struct line_read *r, const struct record *now)
+{
+    const struct node *n = r->dice ? r->dice->first : NULL;
+
+    for (int i = 0; i < now->rolls; i++, n = n->next) {
+        struct buffer dice = { 0 };
+        const struct node *cite, *thrown;
+        bool same;
+
+        if (!n) return false;
+        cite = node_get(n, "cite");
+        thrown = node_get(n, "dice");
+        dice_text(&dice, now->roll[i].dice, now->roll[i].sides);
+        same = cite && thrown && text_same(cite->text, now->roll[i].cite) && text_same(thrown->text, buffer_text(&dice));
+        buffer_free(&dice);
+        if (!same) return false;
+    }
+    return n == NULL;
+}
+
+static bool fits(void *listener, const struct match *m, uint64_t hash)
+{
+    struct line_read *r = listener;
+    char was[17], now[17];
+
+    if (!same_rolls(r, &m->record)) return differs(r, N_("other dice are thrown for it"), NULL, NULL);
+    hash_text(was, r->hash);
+    hash_text(now, hash);
+    return hash == r->hash || differs(r, N_("it ends in another state ({1}, not {2})"), now, was);
+}
+
+static bool played(struct line_read *r, enum match_say said)
+{
+    switch (said) {
+    case MATCH_DONE:          return true;
+    case MATCH_DIFFERS:       return false;
+    case MATCH_REFUSED:       return differs(r, N_("the order is not allowed: {1} ({2})"), words(r->desk->lang, r->m->why.says), r->m->why.cite);
+    case MATCH_NOT_YOURS:     return differs(r, N_("this seat has nothing to decide here"), NULL, NULL);
+    case MATCH_OVER:          return differs(r, N_("the battle is over before it"), NULL, NULL);
+    case MATCH_NO_SUCH_ORDER: return differs(r, N_("there is no such order here"), NULL, NULL);
+    case MATCH_WANTS_DICE:
+    case MATCH_BAD_DICE:
+    case MATCH_LEFT_OVER:     return differs(r, N_("other dice are thrown for it"), NULL, NULL);
+    case MATCH_NO_MEMORY:     return say(r, N_("there is not enough memory"), NULL, NULL);
+    default:                  return differs(r, N_("it cannot be done here"), NULL, NULL);
+    }
+}
+
+/* ---- the kinds of lines ---- */
+
+static bool play_order(struct line_read *r, int seat, const struct node *n)
+{
+    struct telling t = { r->m->game, r->m->setup, r->desk->lang };
+    struct act order;
+
+    errors_none(&r->desk->errors);
+    if (!order_read(&t, n, &order, &r->desk->errors)) return differs(r, "{1}: {2}", r->desk->errors.row[0].field, r->desk->errors.row[0].message);
+    if (seat == REFEREE) return played(r, match_referee(r->m, &order, r->faces));
+    return played(r, match_order(r->m, seat, &order, r->faces));
+}
+
+static bool play_override(struct line_read *r, const struct node *root, const struct node *path)
+{
+    const struct node *value = node_get(root, "value"), *why = node_get(root, "why");
+    enum match_say said;
+
+    if (path->kind != NODE_TEXT || !value || value->kind != NODE_TEXT || !why || why->kind != NODE_TEXT) return say(r, N_("an override needs a path, a value and a reason"), NULL, NULL);
+    said = match_override(r->m, path->text, given_text(value->text), why->text, NULL, NULL);
+    if (said == MATCH_NO_SUCH_MEMBER || said == MATCH_BAD_VALUE) return differs(r, N_("{1} cannot be set to {2}"), path->text, value->text);
+    return played(r, said);
+}
+
+static bool play_undo(struct line_read *r, int seat, const struct node *n, unsigned agreed)
+{
+    int64_t number;
+
+    if (n->kind != NODE_NUMBER || !text_to_int(n->text, &number) || number < 1 || number > r->m->entries) return say(r, N_("there is no entry {1} to take back"), node_scalar(n) ? n->text : "", NULL);
+    return played(r, match_undo_to(r->m, seat, (int)number, agreed));
+}
+
+static bool play_line(struct line_read *r, const struct node *root)
+{
+    const struct node *n;
+    unsigned agreed;
+    int seat;
+
+    if (root->kind != NODE_OBJECT) return say(r, N_("{1} was expected, not {2}"), words(r->desk->lang, N_("a group of values")), words(r->desk->lang, node_kind_words(root)));
+    if (!read_seat(r, node_get(root, "seat"), &seat) || !read_hash(r, node_get(root, "hash"), &r->hash)) return false;
+    if (!read_agreed(r, node_get(root, "agreed"), &agreed) || !read_dice(r, node_get(root, "dice"))) return false;
+    if ((n = node_get(root, "order")) != NULL) return play_order(r, seat, n);
+    if ((n = node_get(root, "override")) != NULL) return play_override(r, root, n);
+    if ((n = node_get(root, "undo")) != NULL) return play_undo(r, seat, n, agreed);
+    if (node_get(root, "redo")) return played(r, match_redo_agreed(r->m, seat, agreed));
+    if (node_get(root, "resign")) return played(r, match_resign(r->m, seat));
+    if (node_get(root, "draw")) return played(r, match_draw_agreed(r->m));
+    return say(r, N_("it does not say what happened"), NULL, NULL);
+}
+
+/* ---- the first line ---- */
+
+static void take_players(struct match *m, const struct node *seats)
+{
+    for (const struct node *n = seats ? seats->first : NULL; n; n = n->next) {
+        int seat = n->key ? find_seat(m->game, n->key) : -1;
+        struct text t;
+
+        if (seat < 0 || n->kind != NODE_TEXT || strcmp(n->text, "human") == 0) continue;
+        t = text_in(m->player[seat], sizeof m->player[seat]);
+        text_add(&t, n->text);
+    }
+}
+
+static void take_text(const struct node *n, char *out, size_t size)
+{
+    struct text t = text_in(out, size);
+
+    if (n && n->kind == NODE_TEXT) text_add(&t, n->text);
+}
+
+static struct match *start(struct desk *d, const struct shelf *s, const struct node *root, struct record_report *report)
+{
+    const struct node *book = node_get(root, "rulebook"), *seed = node_get(root, "seed"), *setup = node_get(root, "setup"), *dice = node_get(root, "dice");
+    const struct game *g = book && book->kind == NODE_TEXT ? find_game(s, book->text, NULL) : NULL;
+    struct line_read r = { .desk = d, .report = report, .fine = true };
+    static const struct house none;
+    struct house house = none;
+    int32_t in[GAME_INTS];
+    int64_t number = 0;
+    uint64_t rules;
+    struct match *m;
+
+    if (!node_get(root, "alea")) {
+        errors_say1(&d->errors, STATUS_WRONG, NULL, d->lang, N_("this is not a record: its first line does not say so"), NULL);
+        return NULL;
+    }
+    if (!g) {
+        errors_say1(&d->errors, STATUS_WRONG, "rulebook", d->lang, N_("there is no battle of {1}"), book && node_scalar(book) ? book->text : "\"\"");
+        return NULL;
+    }
+    if (!seed || seed->kind != NODE_NUMBER || !text_to_int(seed->text, &number) || number < 0) {
+        errors_say1(&d->errors, STATUS_WRONG, "seed", d->lang, N_("{1} is not a seed"), seed && node_scalar(seed) ? seed->text : "\"\"");
+        return NULL;
+    }
+    house_read(d, g, node_get(root, "options"), NULL, &house);
+    house_read(d, g, node_get(root, "house"), NULL, &house);
+    if (d->errors.n || !setup_read(d, g, setup && setup->kind == NODE_OBJECT ? setup : NULL, in)) return NULL;
+    if (!read_hash(&r, node_get(root, "rules"), &rules) || rules != rules_hash(g)) report->other_rules = true;
+    m = match_new(g, in, &house, (uint64_t)number, dice && text_same(dice->text, "typed"));
+    if (!m) {
+        errors_say1(&d->errors, STATUS_FAILED, NULL, d->lang, N_("there is not enough memory"), NULL);
+        return NULL;
+    }
+    take_text(node_get(root, "scenario"), m->scenario, sizeof m->scenario);
+    take_text(node_get(root, "title"), m->title, sizeof m->title);
+    take_players(m, node_get(root, "seats"));
+    return m;
+}
+
+/* ---- line by line ---- */
+
+static size_t line_length(const char *text, size_t len)
+{
+    const char *end = memchr(text, '\n', len);
+
+    return end ? (size_t)(end - text) : len;
+}
+
+static bool next_line(struct line_read *r, const char *text, size_t n, bool whole)
+{
+    struct tree tree = { 0 };
+    struct wrong wrong;
+    bool fine;
+
+    r->fine = true;
+    r->differs = false;
+    if (!json_read(&tree, text, n, r->desk->lang, &wrong)) {
+        say(r, whole ? "{1}" : N_("it is cut off: {1}"), wrong.message, NULL);
+        tree_free(&tree);
+        return false;
+    }
+    fine = play_line(r, tree.root);
+    tree_free(&tree);
+    return fine;
+}
+
+struct match *record_read(struct desk *d, const struct shelf *s, const char *text, size_t len, struct record_report *report)
+{
+    struct line_read r = { .desk = d, .report = report, .fine = true };
+    size_t n = line_length(text, len);
+    struct tree tree = { 0 };
+    struct wrong wrong;
+
+    memset(report, 0, sizeof *report);
+    desk_begin(d, d->lang);
+    if (!json_read(&tree, text, n, d->lang, &wrong)) {
+        error_place(errors_say1(&d->errors, STATUS_WRONG, NULL, d->lang, N_("this is not a record: {1}"), wrong.message), NULL, 1, wrong.column);
+        tree_free(&tree);
+        return NULL;
+    }
+    r.m = start(d, s, tree.root, report);
+    tree_free(&tree);
+    if (!r.m) return NULL;
+    report->what[0] = 0;
+    r.m->reading = true;
+    r.m->fits = fits;
+    r.m->listener = &r;
+    for (;;) {
+        report->lines++;
+        report->no_newline = n == len;
+        report->bytes += n + (n < len);
+        if (n >= len) break;
+        text += n + 1;
+        len -= n + 1;
+        if (len == 0) break;
+        n = line_length(text, len);
+        if (!next_line(&r, text, n, n < len)) {
+            report->bad_line = report->lines + 1;
+            if (r.differs) report->differs = r.m->entries + 1;
+            break;
+        }
+    }
+    errors_none(&d->errors);
+    r.m->reading = false;
+    r.m->fits = NULL;
+    r.m->listener = NULL;
+    return r.m;
+}

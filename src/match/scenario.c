@@ -1,0 +1,312 @@
+/* scenario.c - see scenario.h. */
+#include "match/scenario.h"
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include "base/text.h"
+#include "rules/paths.h"
+
+enum { MOST_SCENARIO_BYTES = 1 << 20 };
+
+struct reading_file { struct desk *desk; const char *file; const struct shelf *shelf; struct scenario *out; };
+
+/* ---- mistakes ---- */
+
+static bool wrong_at(struct desk *d, const char *file, const struct node *n, const char *field, const char *pattern, const char *a, const char *b)
+{
+    struct error *row = errors_say2(&d->errors, STATUS_WRONG, field, d->lang, pattern, a, b);
+
+    if (file && n) error_place(row, file, n->key ? n->key_line : n->line, n->key ? n->key_column : n->column);
+    return false;
+}
+
+static bool wrong_kind(struct reading_file *r, const struct node *n, const char *wanted)
+{
+    return wrong_at(r->desk, r->file, n, n->key, N_("{1} was expected, not {2}"), words(r->desk->lang, wanted), words(r->desk->lang, node_kind_words(n)));
+}
+
+/* ---- the head ---- */
+
+static bool copy_text(struct reading_file *r, const struct node *n, char *out, size_t size)
+{
+    struct text t = text_in(out, size);
+
+    if (!node_scalar(n)) return wrong_kind(r, n, N_("a text"));
+    text_add(&t, n->text);
+    while (t.len && (out[t.len - 1] == '\n' || out[t.len - 1] == ' ')) out[--t.len] = 0;
+    return !t.cut || wrong_at(r->desk, r->file, n, n->key, N_("this is too long"), NULL, NULL);
+}
+
+/* A text in one language, or {en: …, fr: …, it: …}; English stands for the others. */
+static bool read_texts(struct reading_file *r, const struct node *n, char *out, size_t size)
+{
+    bool fine = true;
+
+    if (!n) return true;
+    if (n->kind != NODE_OBJECT) {
+        fine = copy_text(r, n, out, size);
+    } else {
+        for (const struct node *one = n->first; one; one = one->next) {
+            enum language lang;
+
+            if (!language_named(one->key, &lang)) fine = wrong_at(r->desk, r->file, one, one->key, N_("{1} is not one of en, fr, it"), one->key, NULL);
+            else fine = copy_text(r, one, out + (size_t)lang * size, size) && fine;
+        }
+        if (fine && !out[0]) fine = wrong_at(r->desk, r->file, n, n->key, N_("must be given: {1}"), "en", NULL);
+    }
+    for (int lang = 1; lang < LANGUAGES; lang++)
+        if (!out[(size_t)lang * size]) memcpy(out + (size_t)lang * size, out, size);
+    return fine;
+}
+
+static bool read_length(struct reading_file *r, const struct node *n)
+{
+    int64_t v;
+
+    if (!n) return true;
+    if (!node_scalar(n)) return wrong_kind(r, n, N_("a number"));
+    if (!text_to_int(n->text, &v) || v < 1 || v > 1000)
+        return wrong_at(r->desk, r->file, n, "length", N_("{1} is not in {2}"), n->text, "1..1000");
+    r->out->length = (int)v;
+    return true;
+}
+
+/* The seats are the game's; a scenario may name them, for its readers. */
+static bool read_seats(struct reading_file *r, const struct node *n)
+{
+    const struct game *g = r->out->game;
+    int i = 0;
+
+    if (!n) return true;
+    if (n->kind != NODE_LIST) return wrong_kind(r, n, N_("a list"));
+    for (const struct node *one = n->first; one; one = one->next, i++)
+        if (!node_scalar(one) || i >= g->seats || !text_same(one->text, g->seat[i].id))
+            return wrong_at(r->desk, r->file, one, "seats", i < g->seats ? N_("seat {1} of this game was expected here") : N_("this game has no further seat"), i < g->seats ? g->seat[i].id : "", NULL);
+    return true;
+}
+
+static bool read_game(struct reading_file *r, const struct node *root)
+{
+    const struct node *n = node_get(root, "rulebook");
+    char near[MAX_NAME] = "", book[MAX_NAME];
+    struct text t = text_in(book, sizeof book);
+    const char *slash = strchr(r->out->id, '/');
+
+    if (n && !node_scalar(n)) return wrong_kind(r, n, N_("a text"));
+    if (n) text_add(&t, n->text);
+    else if (slash && !r->file) text_add_n(&t, r->out->id, (size_t)(slash - r->out->id));
+    if (!book[0]) return wrong_at(r->desk, r->file, root, "rulebook", N_("must be given: {1}"), words(r->desk->lang, N_("the rulebook it is for")), NULL);
+    r->out->game = find_game(r->shelf, book, near);
+    if (r->out->game) return true;
+    if (near[0]) return wrong_at(r->desk, r->file, n, "rulebook", N_("there is no battle of {1}; did you mean {2}?"), book, near);
+    return wrong_at(r->desk, r->file, n, "rulebook", N_("there is no battle of {1}"), book, NULL);
+}
+
+static bool known_keys(struct reading_file *r, const struct node *root)
+{
+    static const char *const keys[] = { "rulebook", "title", "briefing", "seats", "length", "house", "setup" };
+    bool fine = true;
+
+    for (const struct node *n = root->first; n; n = n->next) {
+        struct nearest near = nearest_to(n->key);
+        bool known = false;
+
+        for (int i = 0; i < LEN(keys); i++) {
+            known = known || text_same(n->key, keys[i]);
+            nearest_try(&near, keys[i]);
+        }
+        if (known) continue;
+        if (near.name[0]) fine = wrong_at(r->desk, r->file, n, n->key, N_("not a part of a scenario; did you mean {1}?"), near.name, NULL);
+        else fine = wrong_at(r->desk, r->file, n, n->key, N_("not a part of a scenario"), NULL, NULL);
+    }
+    return fine;
+}
+
+/* ---- setup and house rules ---- */
+
+bool setup_read(struct desk *d, const struct game *g, const struct node *object, int32_t *setup)
+{
+    d->what = (struct found){ .book = g->book, .procedure = g->setup };
+    question_start(&d->question, g->book, g->setup);
+    if (object) desk_inputs(d, object);
+    if (!desk_finish(d)) return false;
+    memcpy(setup, d->question.in, (size_t)g->setup->in_size);
+    return true;
+}
+
+static bool house_value_read(struct desk *d, const struct game *g, const char *path, const struct node *n, const char *file, struct house *out)
+{
+    char full[MAX_FIGURE_PATH * 2], near[MAX_FIGURE_PATH] = "", printed[64];
+    struct text t = text_in(full, sizeof full), p = text_in(printed, sizeof printed);
+    struct figure f;
+    size_t len = strlen(g->book->id);
+
+    if (!(text_starts(path, g->book->id) && path[len] == '.')) {
+        text_add(&t, g->book->id);
+        text_char(&t, '.');
+    }
+    text_add(&t, path);
+    if (t.len >= MAX_FIGURE_PATH || !find_figure(g->book, full, &f, near)) {
+        if (near[0]) return wrong_at(d, file, n, path, N_("there is no such figure or option; did you mean {1}?"), near, NULL);
+        return wrong_at(d, file, n, path, N_("there is no such figure or option; \"alea table NAME --paths\" lists them"), NULL, NULL);
+    }
+    if (figure_set(out, &f, n->text, near) == FIGURE_FINE) return true;
+    figure_text(&p, &f, f.value, f.over);
+    return wrong_at(d, file, n, path, N_("{1} is not a value for this; it is printed as {2}"), n->text, printed);
+}
+
+static bool house_below(struct desk *d, const struct game *g, const struct node *object, const char *above, const char *file, struct house *out)
+{
+    bool fine = true;
+
+    for (const struct node *n = object->first; n; n = n->next) {
+        struct buffer path = { 0 };
+
+        if (above[0]) buffer_add(&path, above), buffer_char(&path, '.');
+        buffer_add(&path, n->key);
+        if (n->kind == NODE_OBJECT) fine = house_below(d, g, n, buffer_text(&path), file, out) && fine;
+        else if (node_scalar(n)) fine = house_value_read(d, g, buffer_text(&path), n, file, out) && fine;
+        else fine = wrong_at(d, file, n, buffer_text(&path), N_("a figure or a word was expected, not {1}"), words(d->lang, node_kind_words(n)), NULL);
+        buffer_free(&path);
+    }
+    return fine;
+}
+
+bool house_read(struct desk *d, const struct game *g, const struct node *object, const char *file, struct house *out)
+{
+    if (!object || object->kind == NODE_NULL) return true;
+    if (object->kind != NODE_OBJECT)
+        return wrong_at(d, file, object, "house", N_("{1} was expected, not {2}"), words(d->lang, N_("a group of values")), words(d->lang, node_kind_words(object)));
+    return house_below(d, g, object, "", file, out);
+}
+
+/* ---- the whole ---- */
+
+static bool read_root(struct reading_file *r, const struct node *root)
+{
+    struct scenario *out = r->out;
+    const struct node *setup = node_get(root, "setup"), *house = node_get(root, "house");
+    bool fine;
+
+    if (root->kind != NODE_OBJECT) return wrong_kind(r, root, N_("a group of values"));
+    fine = known_keys(r, root);
+    if (!read_game(r, root)) return false;
+    fine = read_texts(r, node_get(root, "title"), out->title[0], sizeof out->title[0]) && fine;
+    fine = read_texts(r, node_get(root, "briefing"), out->briefing[0], sizeof out->briefing[0]) && fine;
+    fine = read_length(r, node_get(root, "length")) && fine;
+    fine = read_seats(r, node_get(root, "seats")) && fine;
+    fine = house_read(r->desk, out->game, house, r->file, &out->house) && fine;
+    out->has_house = out->house.len > 0;
+    if (!out->title[0][0]) fine = wrong_at(r->desk, r->file, root, "title", N_("must be given: {1}"), words(r->desk->lang, N_("its name")), NULL);
+    if (setup && setup->kind != NODE_OBJECT) return wrong_kind(r, setup, N_("a group of values"));
+    if (!setup) return wrong_at(r->desk, r->file, root, "setup", N_("must be given: {1}"), words(r->desk->lang, N_("what the battle starts from")), NULL);
+    return fine;
+}
+
+bool scenario_read(struct desk *d, const struct shelf *s, const char *id, const char *file, const char *text, size_t len, struct scenario *out)
+{
+    struct reading_file r = { d, file, s, out };
+    struct tree tree = { 0 };
+    struct wrong wrong;
+    struct text name = text_in(out->id, sizeof out->id);
+    const struct node *setup;
+    bool fine;
+
+    memset(out, 0, sizeof *out);
+    desk_begin(d, d->lang);
+    text_add(&name, id);
+    if (!yaml_read(&tree, text, len, d->lang, &wrong)) {
+        error_place(errors_add(&d->errors, STATUS_WRONG, NULL, wrong.message), file ? file : id, wrong.line, wrong.column);
+        tree_free(&tree);
+        return false;
+    }
+    fine = read_root(&r, tree.root);
+    setup = node_get(tree.root, "setup");
+    if (!out->game || !setup || setup->kind != NODE_OBJECT) {
+        tree_free(&tree);
+        return false;
+    }
+    d->files = 1;                                   /* the desk finds lines and columns in it, and frees it */
+    d->file[0].tree = tree;
+    d->file[0].tree.root = (struct node *)setup;
+    text_add(&(struct text){ d->file[0].name, sizeof d->file[0].name, 0, false }, file ? file : id);
+    return setup_read(d, out->game, setup, out->setup) && fine;
+}
+
+bool scenario_packed(struct desk *d, const struct shelf *s, const char *id, struct scenario *out)
+{
+    char near[MAX_NAME] = "";
+    const struct packed *p = find_packed(s, id, near);
+
+    if (p) return scenario_read(d, s, p->id, NULL, p->text, strlen(p->text), out);
+    desk_begin(d, d->lang);
+    if (near[0]) return wrong_at(d, NULL, NULL, "scenario", N_("there is no {1}; did you mean {2}?"), id, near);
+    return wrong_at(d, NULL, NULL, "scenario", N_("there is no {1}; \"alea scenario list\" lists what there is"), id[0] ? id : "\"\"", NULL);
+}
+
+bool file_text(struct errors *e, enum language lang, const char *name, struct buffer *out)
+{
+    FILE *f = fopen(name, "rb");
+    struct stat st;
+    char block[8192];
+    size_t n;
+
+    if (!f || (fstat(fileno(f), &st) == 0 && S_ISDIR(st.st_mode))) {
+        errors_say2(e, STATUS_FAILED, NULL, lang, N_("{1} cannot be read: {2}"), name, strerror(f ? EISDIR : errno));
+        if (f) fclose(f);
+        return false;
+    }
+    while ((n = fread(block, 1, sizeof block, f)) > 0 && out->len < 64u * MOST_SCENARIO_BYTES) buffer_add_n(out, block, n);
+    if (ferror(f) || out->failed) {
+        errors_say2(e, STATUS_FAILED, NULL, lang, N_("{1} cannot be read: {2}"), name, strerror(ferror(f) ? errno : ENOMEM));
+        fclose(f);
+        return false;
+    }
+    fclose(f);
+    return true;
+}
+
+bool scenario_find(struct desk *d, const struct shelf *s, const char *name, struct scenario *out)
+{
+    size_t len = strlen(name);
+    bool file = (len > 5 && strcmp(name + len - 5, ".yaml") == 0) || (len > 4 && strcmp(name + len - 4, ".yml") == 0) || name[0] == '.' || name[0] == '/';
+    struct buffer text = { 0 };
+    bool fine;
+
+    if (!file) return scenario_packed(d, s, name, out);
+    desk_begin(d, d->lang);
+    fine = file_text(&d->errors, d->lang, name, &text);
+    if (fine && text.len > MOST_SCENARIO_BYTES) fine = wrong_at(d, NULL, NULL, name, N_("this is too long"), NULL, NULL);
+    fine = fine && scenario_read(d, s, name, name, buffer_text(&text), text.len, out);
+    buffer_free(&text);
+    return fine;
+}
+
+/* ---- the list ---- */
+
+void scenarios_json(struct json *j, struct desk *d, const struct shelf *s, enum language lang)
+{
+    static const struct scenario nothing;
+
+    json_key(j, "scenarios");
+    json_list(j);
+    for (int i = 0; i < s->scenarios; i++) {
+        struct scenario one = nothing;
+
+        if (!scenario_packed(d, s, s->scenario[i].id, &one)) continue;
+        json_object(j);
+        json_key_text(j, "id", one.id);
+        json_key_text(j, "rulebook", one.game->book->id);
+        json_key_text(j, "title", one.title[lang]);
+        json_key(j, "seats");
+        json_list(j);
+        for (int k = 0; k < one.game->seats; k++) json_text(j, one.game->seat[k].id);
+        json_list_end(j);
+        json_key(j, "length");
+        if (one.length) json_int(j, one.length);
+        else json_null(j);
+        json_object_end(j);
+    }
+    json_list_end(j);
+}

@@ -1,0 +1,39 @@
+/* scenario.h - what a battle starts from, as people write it: a YAML file with a title and
+** a briefing in three languages, and the setup that the game describes.
+**
+** Scenarios come with the program (data/scenarios/RULEBOOK/NAME.yaml is RULEBOOK/NAME) or
+** from a file. Everything wrong is told with file, line and column. */
+#ifndef MATCH_SCENARIO_H
+#define MATCH_SCENARIO_H
+#include "form/desk.h"
+#include "match/shelf.h"
+
+enum { MAX_SCENARIO_TITLE = 96, MAX_BRIEFING = 2000 };
+
+struct scenario {
+    const struct game *game;
+    char id[MAX_NAME];                              /* "fantasy/ford", or the file's name */
+    char title[LANGUAGES][MAX_SCENARIO_TITLE];      /* English where there is no other */
+    char briefing[LANGUAGES][MAX_BRIEFING];
+    int length;                                     /* turns, about; 0: not said */
+    struct house house; bool has_house;
+    int32_t setup[GAME_INTS];
+};
+
+/* d: where the text is put together; its errors say what is wrong. All return false then. */
+bool scenario_read(struct desk *d, const struct shelf *s, const char *id, const char *file, const char *text, size_t len, struct scenario *out);
+/* One that comes with the program. */
+bool scenario_packed(struct desk *d, const struct shelf *s, const char *id, struct scenario *out);
+/* By id, or the file at that path. */
+bool scenario_find(struct desk *d, const struct shelf *s, const char *name, struct scenario *out);
+
+/* A setup as an object of JSON or YAML; field: what it is called in messages. */
+bool setup_read(struct desk *d, const struct game *g, const struct node *object, int32_t *setup);
+/* House rules and options, by path with or without the rulebook in front. */
+bool house_read(struct desk *d, const struct game *g, const struct node *object, const char *file, struct house *out);
+
+/* "scenarios":[…] into an object that has been begun. */
+void scenarios_json(struct json *j, struct desk *d, const struct shelf *s, enum language lang);
+
+bool file_text(struct errors *e, enum language lang, const char *name, struct buffer *out);     /* a whole file; false: e says why */
+#endif

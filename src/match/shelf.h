@@ -1,0 +1,27 @@
+/* shelf.h - the games there are, and the scenarios that come with the program. */
+#ifndef MATCH_SHELF_H
+#define MATCH_SHELF_H
+#include "base/nearest.h"
+#include "game/battle.h"
+
+struct packed { const char *id, *text; };       /* "fantasy/ford" and its YAML */
+
+struct shelf { const struct game *const *game; int games; const struct packed *scenario; int scenarios; };
+
+extern const struct packed scenarios_packed[];  /* made from data/scenarios at build time */
+extern const int scenarios_packed_count;
+
+const struct shelf *built_in(void);             /* built_in.c */
+
+/* By the id or an alias of its rulebook. NULL: near (may be NULL, MAX_NAME long) gets the nearest, or "". */
+const struct game *find_game(const struct shelf *s, const char *name, char *near);
+const struct packed *find_packed(const struct shelf *s, const char *id, char *near);
+
+/* Computer players, weakest first. */
+int players(void);
+const struct player *player_number(int i);
+const struct player *find_player(const char *id, char *near);
+
+/* A seat by its name; -1: there is none. */
+int find_seat(const struct game *g, const char *name);
+#endif

@@ -1,0 +1,57 @@
+/* tell.c - see tell.h. */
+#include "match/tell.h"
+#include <string.h>
+
+static void take_house(struct desk *d, const struct match *m)
+{
+    d->has_house = m->has_house;
+    d->house = m->house;
+}
+
+void tell_trace(struct desk *d, const struct match *m)
+{
+    d->what = (struct found){ .book = m->game->book };
+    d->answer.trace.len = m->trace.len;
+    d->answer.trace.cut = m->trace.cut;
+    memcpy(d->answer.trace.line, m->trace.line, (size_t)m->trace.len * sizeof m->trace.line[0]);
+    d->answer.record.rolls = m->record.rolls;
+    d->answer.record.faces = m->record.faces;
+    memcpy(d->answer.record.roll, m->record.roll, (size_t)m->record.rolls * sizeof m->record.roll[0]);
+    memcpy(d->answer.record.face, m->record.face, (size_t)m->record.faces);
+    take_house(d, m);
+}
+
+enum tell_odds tell_odds(struct desk *d, struct match *m, int seat, const struct act *order)
+{
+    const struct game *g = m->game;
+    const struct procedure *p;
+    int32_t in[QUESTION_INTS];
+
+    match_view(m, seat);
+    m->why = (struct no){ NULL, NULL };
+    if (!g->allowed(m->seen_setup, m->seen_state, seat, order, &m->why)) return ODDS_REFUSED;
+    memset(in, 0, sizeof in);
+    p = g->asks ? g->asks(m->seen_setup, m->seen_state, seat, order, in) : NULL;
+    if (!p) return ODDS_NOTHING;
+    desk_begin(d, d->lang);
+    d->what = (struct found){ .book = g->book, .procedure = p };
+    question_start(&d->question, g->book, p);
+    memcpy(d->question.in, in, (size_t)p->in_size);
+    memset(d->question.given, 1, (size_t)p->in_size / sizeof(int32_t));        /* the game says everything there is to say */
+    take_house(d, m);
+    return desk_odds(d) ? ODDS_THERE : ODDS_WRONG;
+}
+
+void outcome_json(struct json *j, const struct match *m, enum language lang)
+{
+    struct outcome o = match_outcome(m);
+
+    json_key(j, "result");
+    if (o.kind == BATTLE_ON) {
+        json_null(j);
+        return;
+    }
+    json_text(j, o.kind == BATTLE_DRAWN ? "draw" : m->game->seat[o.winner].id);
+    json_key_text(j, "says", o.says);
+    json_key_text(j, "text", words(lang, o.says));
+}

@@ -1,0 +1,16 @@
+/* tell.h - a match put onto a desk, so that form can word it: explanations, odds. */
+#ifndef MATCH_TELL_H
+#define MATCH_TELL_H
+#include "form/desk.h"
+#include "match/match.h"
+
+/* The explanation of the last act that was applied, as d->answer. */
+void tell_trace(struct desk *d, const struct match *m);
+
+/* The odds of an order as its seat sees them, as d->odds. */
+enum tell_odds { ODDS_THERE, ODDS_REFUSED /* m->why */, ODDS_NOTHING /* nothing is thrown for it */, ODDS_WRONG /* d->errors */ };
+enum tell_odds tell_odds(struct desk *d, struct match *m, int seat, const struct act *order);
+
+/* "result": a seat, "draw" or null, with the words for it. */
+void outcome_json(struct json *j, const struct match *m, enum language lang);
+#endif

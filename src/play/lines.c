@@ -1,0 +1,213 @@
+/* lines.c - see lines.h. */
+#include "play/lines.h"
+#include <errno.h>
+#include <signal.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+#ifdef HAVE_LIBEDIT
+#include <histedit.h>
+#endif
+
+struct lines {
+    words_to_complete *complete;
+    void *of;
+    bool terminal;
+    char *line;
+    size_t room;
+    const char *prompt;
+    struct sigaction before;
+#ifdef HAVE_LIBEDIT
+    EditLine *el;
+    History *history;
+    HistEvent event;
+#endif
+};
+
+static volatile sig_atomic_t interrupted;
+static void on_interrupt(int number) { interrupted = number; }
+
+#ifdef HAVE_LIBEDIT
+
+/* ---- completion ---- */
+
+struct completing { const char *start; size_t len; char common[96]; int n; bool show; };
+
+static void one_word(void *to, const char *s)
+{
+    struct completing *c = to;
+    size_t k = 0;
+
+    if (strncmp(s, c->start, c->len) != 0 || strlen(s) >= sizeof c->common) return;
+    if (c->show) printf("%s\n", s);
+    if (c->n++ == 0) {
+        strcpy(c->common, s);
+        return;
+    }
+    while (c->common[k] && c->common[k] == s[k]) k++;
+    c->common[k] = '\0';
+}
+
+static unsigned char complete(EditLine *el, int key)
+{
+    struct lines *l;
+    const LineInfo *info = el_line(el);
+    const char *start = info->cursor;
+    char word[96] = "";
+    struct completing c = { .start = word };
+
+    (void)key;
+    if (el_get(el, EL_CLIENTDATA, &l) != 0) return CC_ERROR;
+    while (start > info->buffer && start[-1] != ' ') start--;
+    c.len = (size_t)(info->cursor - start);
+    if (c.len >= sizeof word) return CC_ERROR;
+    memcpy(word, start, c.len);
+    l->complete(l->of, one_word, &c);
+    if (c.n == 0) return CC_ERROR;
+    if (strlen(c.common) > c.len || c.n == 1) {
+        bool fine = strlen(c.common) == c.len || el_insertstr(el, c.common + c.len) == 0;
+        if (c.n == 1) fine = el_insertstr(el, " ") == 0 && fine;
+        return fine ? CC_REFRESH : CC_ERROR;
+    }
+    putchar('\n');
+    c.show = true;
+    l->complete(l->of, one_word, &c);
+    fflush(stdout);
+    return CC_REDISPLAY;
+}
+
+static char *prompt_of(EditLine *el)
+{
+    struct lines *l;
+    static char none[] = "";
+
+    return el_get(el, EL_CLIENTDATA, &l) == 0 ? (char *)(uintptr_t)l->prompt : none;
+}
+
+static bool start_editing(struct lines *l)
+{
+    l->el = el_init("alea", stdin, stdout, stderr);
+    l->history = history_init();
+    if (!l->el || !l->history) return false;
+    history(l->history, &l->event, H_SETSIZE, 500);
+    history(l->history, &l->event, H_SETUNIQUE, 1);
+    el_set(l->el, EL_CLIENTDATA, l);
+    el_set(l->el, EL_PROMPT, prompt_of);
+    el_set(l->el, EL_EDITOR, "emacs");
+    el_set(l->el, EL_HIST, history, l->history);
+    el_set(l->el, EL_ADDFN, "alea-complete", "complete", complete);
+    el_set(l->el, EL_BIND, "^I", "alea-complete", NULL);
+    el_source(l->el, NULL);
+    return true;
+}
+
+static void stop_editing(struct lines *l)
+{
+    if (l->el) el_end(l->el);
+    if (l->history) history_end(l->history);
+}
+
+static bool read_edited(struct lines *l)
+{
+    int n = 0;
+    const char *line = el_gets(l->el, &n);
+    size_t len;
+
+    if (!line || n <= 0) return false;
+    len = strcspn(line, "\r\n");
+    if (len > 0) history(l->history, &l->event, H_ENTER, line);
+    if (len + 1 > l->room) {
+        char *more = realloc(l->line, len + 1);
+        if (!more) return false;
+        l->line = more;
+        l->room = len + 1;
+    }
+    memcpy(l->line, line, len);
+    l->line[len] = '\0';
+    return true;
+}
+
+#else
+static bool start_editing(struct lines *l) { (void)l; return false; }
+static void stop_editing(struct lines *l) { (void)l; }
+#endif
+
+/* ---- without editing ---- */
+
+static bool read_plain(struct lines *l)
+{
+    fputs(l->prompt, stdout);
+    fflush(stdout);
+    if (getline(&l->line, &l->room, stdin) < 0) {
+        clearerr(stdin);
+        return false;
+    }
+    l->line[strcspn(l->line, "\r\n")] = '\0';
+    return true;
+}
+
+struct lines *lines_new(words_to_complete *words, void *of)
+{
+    struct lines *l = calloc(1, sizeof *l);
+    struct sigaction act = { .sa_handler = on_interrupt };
+
+    if (!l) return NULL;
+    l->complete = words;
+    l->of = of;
+    l->prompt = "";
+    l->terminal = isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
+    sigemptyset(&act.sa_mask);
+    sigaction(SIGINT, &act, &l->before);            /* a read that is interrupted returns */
+    if (l->terminal && !start_editing(l)) stop_editing(l);
+    return l;
+}
+
+void lines_free(struct lines *l)
+{
+    if (!l) return;
+    stop_editing(l);
+    sigaction(SIGINT, &l->before, NULL);
+    free(l->line);
+    free(l);
+}
+
+enum line_end lines_read(struct lines *l, const char *prompt, const char **line)
+{
+    bool there;
+
+    l->prompt = prompt;
+    *line = "";
+    if (interrupted) return LINE_INTERRUPTED;
+    errno = 0;
+#ifdef HAVE_LIBEDIT
+    there = l->el ? read_edited(l) : read_plain(l);
+#else
+    there = read_plain(l);
+#endif
+    if (interrupted) return LINE_INTERRUPTED;
+    if (!there) return LINE_END;
+    *line = l->line;
+    return LINE_THERE;
+}
+
+void lines_forget(struct lines *l)
+{
+#ifdef HAVE_LIBEDIT
+    if (l->history) history(l->history, &l->event, H_CLEAR);
+#endif
+    if (l->line) memset(l->line, 0, l->room);
+}
+
+bool lines_at_terminal(const struct lines *l) { return l->terminal; }
+
+void lines_clear(const struct lines *l)
+{
+    const char *term = getenv("TERM");
+
+    if (!l->terminal) return;
+    if (term && term[0] && strcmp(term, "dumb") != 0) fputs("\033[H\033[2J\033[3J", stdout);     /* the screen and what was scrolled away */
+    else for (int i = 0; i < 100; i++) putchar('\n');
+    fflush(stdout);
+}

@@ -1,0 +1,249 @@
+/* play.c - see play.h: who sits where, whose turn it is, how it begins and ends. */
+#include "play/play.h"
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include "base/text.h"
+#include "match/engine.h"
+#include "match/scenario.h"
+#include "play/inside.h"
+
+/* ---- beginning ---- */
+
+static bool wrong(struct playing *p, const char *field, const char *pattern, const char *a, const char *b)
+{
+    errors_say2(&p->desk->errors, STATUS_WRONG, field, p->lang, pattern, a, b);
+    return false;
+}
+
+/* "human,recruit" */
+static bool read_seats(struct playing *p, const char *list)
+{
+    struct match *m = p->m;
+    int seat = 0;
+
+    for (const char *s = list; s; seat++) {
+        const char *comma = strchr(s, ',');
+        char name[MAX_PLAYER_ID], near[MAX_NAME] = "";
+        struct text t = text_in(name, sizeof name);
+
+        text_add_n(&t, s, comma ? (size_t)(comma - s) : strlen(s));
+        s = comma ? comma + 1 : NULL;
+        if (seat >= m->game->seats) return wrong(p, "--seats", N_("this game has no further seat"), NULL, NULL);
+        m->player[seat][0] = 0;
+        if (text_same(name, "human")) continue;
+        if (!find_player(name, near)) {
+            if (near[0]) return wrong(p, "--seats", N_("there is no player {1}; did you mean {2}?"), name, near);
+            return wrong(p, "--seats", N_("there is no player {1}"), name[0] ? name : "\"\"", NULL);
+        }
+        text_add(&(struct text){ m->player[seat], MAX_PLAYER_ID, 0, false }, name);
+    }
+    return seat == m->game->seats || wrong(p, "--seats", N_("every seat needs a player: {1}"), "human,recruit", NULL);
+}
+
+static void take_players(struct playing *p)
+{
+    for (int i = 0; i < p->m->game->seats; i++) {
+        p->player[i] = p->m->player[i][0] ? find_player(p->m->player[i], NULL) : NULL;
+        p->people += !p->player[i];
+    }
+}
+
+static bool is_record(const char *name)
+{
+    size_t len = strlen(name);
+
+    return len > 5 && strcmp(name + len - 5, ".alea") == 0;
+}
+
+/* A record to go on with. */
+static bool resume(struct playing *p)
+{
+    struct record_report report;
+    char line[16];
+    struct text t = text_in(line, sizeof line);
+
+    p->m = record_open(p->desk, p->o->shelf, p->o->what, &p->file, &report);
+    if (!p->m) return false;
+    p->recording = true;
+    text_int(&t, report.bad_line);
+    if (report.other_rules) say_line(p, N_("This battle was played by other rules."), NULL, NULL);
+    if (report.bad_line) say_line(p, N_("Line {1} of the record cannot be used: {2}. The battle goes on from before it."), line, report.what);
+    return true;
+}
+
+static void merge_house(struct house *into, const struct house *from)
+{
+    for (int i = 0; i < from->len; i++) house_set(into, from->change[i].where, from->change[i].value, from->change[i].over);
+}
+
+static bool begin(struct playing *p)
+{
+    static const struct scenario nothing;
+    struct scenario s = nothing;
+    struct play_options *o = p->o;
+    struct paper paper = o->paper;
+    struct buffer out = { 0 };
+
+    if (!scenario_find(p->desk, o->shelf, o->what, &s)) return false;
+    if (o->has_house) merge_house(&s.house, &o->house);
+    p->m = match_new(s.game, s.setup, &s.house, o->seeded ? o->seed : random_seed(), o->typed);
+    if (!p->m) return wrong(p, NULL, N_("there is not enough memory"), NULL, NULL);
+    memcpy(p->m->scenario, s.id, sizeof p->m->scenario);
+    memcpy(p->m->title, s.title[ENGLISH], sizeof p->m->title);
+    if (o->seats && !read_seats(p, o->seats)) return false;
+    if (o->record && !record_create(&p->file, o->record, p->m, &p->desk->errors, p->lang)) return false;
+    p->recording = o->record != NULL;
+    paper.out = &out;
+    paper.lang = p->lang;
+    paper_heading(&paper, s.title[p->lang]);
+    if (s.briefing[p->lang][0]) paper_wrapped(&paper, s.briefing[p->lang], 0, 0);
+    say_out(p, &out);
+    buffer_free(&out);
+    return true;
+}
+
+/* ---- whose turn ---- */
+
+/* Somebody else sits down: nothing that only the one before may see stays on the screen. */
+static bool change_seats(struct playing *p, int seat)
+{
+    const char *name = words(p->lang, p->m->game->seat[seat].says), *line;
+    enum line_end end = LINE_THERE;
+
+    if (p->seat >= 0 && p->people > 1) {
+        struct buffer prompt = { 0 };
+
+        lines_forget(p->lines);
+        lines_clear(p->lines);
+        buffer_say1(&prompt, words(p->lang, N_("Now {1} alone looks at the screen, and presses Enter. ")), name);
+        end = lines_read(p->lines, buffer_text(&prompt), &line);
+        buffer_free(&prompt);
+    }
+    if (end != LINE_THERE) {
+        talk_leave(p, end);
+        return false;
+    }
+    p->seat = seat;
+    return true;
+}
+
+static void announce(struct playing *p)
+{
+    char turn[16], number[16];
+    struct text t = text_in(turn, sizeof turn), k = text_in(number, sizeof number);
+    int n = match_legal(p->m, p->seat);
+
+    text_int(&t, p->m->game->turn(p->m->seen_state));
+    text_int(&k, n);
+    say_line(p, N_("Turn {1}. {2} decides."), turn, words(p->lang, p->m->game->seat[p->seat].says));
+    if (n <= 12) say_orders(p, NULL, n);
+    else say_line(p, N_("{1} orders are possible: \"list\" shows them."), number, NULL);
+}
+
+static bool computer_turn(struct playing *p, unsigned seats)
+{
+    for (int seat = 0; seat < p->m->game->seats; seat++) {
+        struct act order;
+        enum match_say say;
+
+        if (!(seats & 1u << seat) || !p->player[seat]) continue;
+        p->desk->work.used = 0;
+        if (!match_propose(p->m, seat, p->player[seat], &p->desk->work, &order)) break;
+        say = talk_order(p, seat, &order);
+        if (say != MATCH_DONE && !p->done) {
+            say_line(p, N_("The game does not go on from here."), NULL, NULL);
+            talk_leave(p, LINE_THERE);
+            p->status = STATUS_FAILED;
+        }
+        return true;
+    }
+    return false;
+}
+
+/* The person at the keyboard goes on if it may; else the first who has to decide, or is asked for agreement. */
+static int whose_turn(const struct playing *p, unsigned seats)
+{
+    if (p->m->asking)
+        for (int i = 0; i < p->m->game->seats; i++)
+            if (!p->player[i] && !((p->m->agreed | p->m->resigned) & 1u << i) && i != p->seat && !(p->seat >= 0 && seats & 1u << p->seat)) return i;
+    if (p->seat >= 0 && seats & 1u << p->seat) return p->seat;
+    for (int i = 0; i < p->m->game->seats; i++)
+        if (seats & 1u << i && !p->player[i]) return i;
+    return -1;
+}
+
+static void keep_saved(struct playing *p)
+{
+    if (!p->recording || p->done) return;
+    errors_none(&p->desk->errors);
+    if (record_save(&p->file, p->m, &p->desk->errors, p->lang)) return;
+    talk_leave(p, LINE_THERE);
+}
+
+static void go_on(struct playing *p)
+{
+    int announced = -1, at = -1;
+
+    while (!p->done) {
+        unsigned seats = match_to_decide(p->m);
+        int seat;
+
+        keep_saved(p);
+        if (p->done || seats == 0) break;
+        if (seats == 1u << REFEREE) {
+            talk_dice(p);
+            continue;
+        }
+        if (computer_turn(p, seats)) {
+            if (!p->people) say_news(p, 0);
+            continue;
+        }
+        seat = whose_turn(p, seats);
+        if (seat < 0) break;
+        if (seat != p->seat && !change_seats(p, seat)) break;
+        say_news(p, seat);
+        if (announced != p->m->entries || at != seat) announce(p);
+        announced = p->m->entries;
+        at = seat;
+        talk_turn(p);
+    }
+    if (p->done) return;
+    for (int i = 0; i < p->m->game->seats; i++) {          /* at the end everybody may read what he has not */
+        if (p->people ? i != (p->seat < 0 ? 0 : p->seat) : i > 0) continue;
+        say_news(p, i);
+    }
+    say_result(p);
+    if (p->recording) say_line(p, N_("The record is {1}."), p->file.name, NULL);
+}
+
+int play(struct play_options *o)
+{
+    struct playing *p = calloc(1, sizeof *p);
+    bool fine;
+    int status;
+
+    if (!p) return STATUS_FAILED;
+    p->o = o;
+    p->desk = o->desk;
+    p->lang = o->paper.lang;
+    p->seat = -1;
+    p->explain = true;
+    fine = is_record(o->what) ? resume(p) : begin(p);
+    if (fine) p->lines = lines_new(talk_complete, p);
+    fine = fine && p->lines;
+    status = p->desk->errors.status;
+    if (fine) {
+        take_players(p);
+        p->m->heard = say_heard;
+        p->m->listener = p;
+        if (!p->m->typed) match_settle(p->m, (struct faces){ NULL, 0 });
+        go_on(p);
+        status = p->status;
+    }
+    for (int i = 0; i < MOST_SEATS; i++) buffer_free(&p->news[i]);
+    lines_free(p->lines);
+    match_free(p->m);
+    free(p);
+    return status;
+}

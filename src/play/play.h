@@ -1,0 +1,25 @@
+/* play.h - a battle as a conversation in plain words: `alea play` and `alea replay`. */
+#ifndef PLAY_PLAY_H
+#define PLAY_PLAY_H
+#include "form/desk.h"
+#include "form/show.h"
+#include "match/match.h"
+#include "match/shelf.h"
+
+struct play_options {
+    struct desk *desk;                  /* its errors say what is wrong with the request */
+    const struct shelf *shelf;
+    struct paper paper;                 /* how wide and colourful; `out` is not used */
+    const char *what;                   /* a scenario, a file with one, or a record to go on with */
+    const char *seats;                  /* "human,recruit"; NULL: everybody is human, or as the record says */
+    bool seeded; uint64_t seed;
+    bool typed;                         /* dice are typed */
+    const char *record;                 /* file that is kept up to date; NULL: saved on the way out */
+    struct house house; bool has_house;
+};
+
+int play(struct play_options *o);       /* returns the exit status */
+
+struct replay_options { struct desk *desk; const struct shelf *shelf; struct paper paper; const char *file; bool json, step; bool replayed; /* something was shown */ };
+int replay(struct replay_options *o);
+#endif

@@ -1,0 +1,118 @@
+/* replay.c - a record shown order by order, or checked (play.h). */
+#include <stdio.h>
+#include <string.h>
+#include "match/orders.h"
+#include "match/record.h"
+#include "match/tell.h"
+#include "play/inside.h"
+
+/* Where a record that could not be read to its end stops. */
+static void say_stop(struct replay_options *o, const struct record_report *report)
+{
+    struct errors *e = &o->desk->errors;
+    char entry[16];
+    struct text t = text_in(entry, sizeof entry);
+    struct error *row;
+
+    text_int(&t, report->differs);
+    if (report->differs) row = errors_say2(e, STATUS_FAILED, NULL, o->paper.lang, report->other_rules ? N_("played by other rules; the first difference is entry {1}: {2}") : N_("entry {1} differs: {2}"), entry, report->what);
+    else row = errors_say1(e, STATUS_FAILED, NULL, o->paper.lang, N_("damaged: {1}"), report->what);
+    error_place(row, o->file, report->bad_line, 1);
+}
+
+static void replay_json(struct replay_options *o, const struct match *m, const struct record_report *report)
+{
+    struct buffer out = { 0 };
+    struct json j = json_into(&out);
+    char hash[17];
+
+    json_object(&j);
+    json_key_int(&j, "orders", m->entries);
+    hash_text(hash, state_hash(m->game, m->state));
+    json_key_text(&j, "hash", hash);
+    outcome_json(&j, m, o->paper.lang);
+    json_key_bool(&j, "other_rules", report->other_rules);
+    if (report->bad_line) {
+        json_key(&j, report->differs ? "differs" : "damaged");
+        json_object(&j);
+        json_key_int(&j, "line", report->bad_line);
+        if (report->differs) json_key_int(&j, "entry", report->differs);
+        json_key_text(&j, "message", report->what);
+        json_object_end(&j);
+    }
+    json_object_end(&j);
+    buffer_char(&out, '\n');
+    fwrite(buffer_text(&out), 1, out.len, stdout);
+    buffer_free(&out);
+}
+
+/* ---- for people ---- */
+
+static void no_words(void *of, void (*word)(void *to, const char *s), void *to) { (void)of, (void)word, (void)to; }
+
+static void say_dice(struct buffer *out, enum language lang, const struct happening *h)
+{
+    for (int i = 0; i < h->rolls; i++) {
+        buffer_add(out, "  ");
+        roll_words(out, lang, &h->roll[i]);
+        buffer_char(out, ':');
+        for (int k = 0; k < h->roll[i].dice; k++) {
+            buffer_char(out, ' ');
+            buffer_int(out, h->face[h->roll[i].first + k]);
+        }
+        buffer_char(out, '\n');
+    }
+}
+
+static void show_entries(struct replay_options *o, const struct match *m)
+{
+    struct lines *lines = o->step ? lines_new(no_words, NULL) : NULL;
+    struct telling t = { m->game, m->setup, o->paper.lang };
+
+    for (int i = 0; i < m->happened; i++) {
+        const struct happening *h = &m->log[i];
+        struct buffer out = { 0 };
+        struct paper paper = o->paper;
+        const char *line;
+
+        paper.out = &out;
+        buffer_int(&out, i + 1);
+        buffer_add(&out, ". ");
+        say_entry(&paper, NULL, m, h, &t, 0xffu, true);
+        say_dice(&out, o->paper.lang, h);
+        fwrite(buffer_text(&out), 1, out.len, stdout);
+        buffer_free(&out);
+        if (lines && i + 1 < m->happened && lines_read(lines, "", &line) != LINE_THERE) break;
+    }
+    lines_free(lines);
+}
+
+int replay(struct replay_options *o)
+{
+    struct record_report report;
+    struct record_file file;
+    struct match *m = record_open(o->desk, o->shelf, o->file, &file, &report);
+    int status;
+
+    if (!m) return o->desk->errors.status;
+    o->replayed = true;
+    if (o->json) {
+        replay_json(o, m, &report);
+    } else {
+        struct outcome end = match_outcome(m);
+        struct buffer out = { 0 };
+
+        if (report.other_rules) fprintf(stdout, "%s\n", words(o->paper.lang, N_("This battle was played by other rules.")));
+        show_entries(o, m);
+        if (end.kind == BATTLE_WON) buffer_say2(&out, words(o->paper.lang, N_("The battle is over: {1} wins, {2}.")), words(o->paper.lang, m->game->seat[end.winner].says), words(o->paper.lang, end.says));
+        if (end.kind == BATTLE_DRAWN) buffer_say1(&out, words(o->paper.lang, N_("The battle is over: a draw, {1}.")), words(o->paper.lang, end.says));
+        if (end.kind == BATTLE_ON) buffer_add(&out, words(o->paper.lang, N_("The battle is not over.")));
+        fprintf(stdout, "%s\n", buffer_text(&out));
+        buffer_free(&out);
+    }
+    fflush(stdout);
+    if (report.bad_line) say_stop(o, &report);
+    status = o->desk->errors.status;
+    match_free(m);
+    return status;
+}

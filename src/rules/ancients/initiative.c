@@ -1,0 +1,171 @@
+/* initiative.c - who activates next.
+**
+**  4      Each side throws two dice and adds its commander's leadership bonus; the higher
+**         total activates. Tied: the better command structure, else again (HI-17).
+**  2.1    A Genius may throw one or both dice again, an Expert both (HI-18: once a contest,
+**         who is behind declares first, the new dice stand). The double of an Incompetent
+**         costs him the contest and his activation (HI-19).
+**  HI-12  The first throw of a commander in the game may change his level: 6-6 up, 1-1 down.
+**  TC12   Three dice, all added (HI-3); no change of level, no doubles. */
+#include "rules/ancients/initiative.h"
+#include <string.h>
+#include "rules/ancients/facts.h"
+#include "rules/ancients/numbers.h"
+#include "rules/ancients/options.h"
+
+static const char *const seats[2] = { "red", "blue" };
+
+/* The dice of one side, lowest first. */
+enum { TWO = 2, THREE = 3 };
+struct dice { int face[THREE], dice; };
+
+/* Faces packed into one number: the piles are the faces themselves. */
+static int sorted_faces(const int *pile)
+{
+    int packed = 0, shift = 0;
+
+    for (int face = 0; face < 6; face++)
+        for (int i = 0; i < pile[face] && shift < 9; i++, shift += 3) packed |= (face + 1) << shift;
+    return packed;
+}
+static const struct hand sorted = { "012345", sorted_faces };
+
+static struct dice throw_dice(struct reading *r, const char *cite, int dice)
+{
+    int packed = roll_hand(r, cite, N_("initiative"), dice, &sorted);
+    return (struct dice){ { packed & 7, packed >> 3 & 7, packed >> 6 & 7 }, dice };
+}
+
+static int total_of(const struct dice *d, int bonus)
+{
+    int sum = bonus;
+    for (int i = 0; i < d->dice; i++) sum += d->face[i];
+    return sum;
+}
+
+static bool is_double(const struct dice *d)             /* never looked for among three dice */
+{
+    return d->dice == TWO && d->face[0] == d->face[1];
+}
+
+/* The lowest `again` dice once more; the new result stands. */
+static void throw_again(struct reading *r, struct dice *d, int again)
+{
+    struct dice fresh = throw_dice(r, "HI-18", again);
+    int kept = d->dice - again, faces[THREE], n = 0;
+
+    for (int i = 0; i < kept; i++) faces[n++] = d->face[again + i];
+    for (int i = 0; i < again; i++) faces[n++] = fresh.face[i];
+    for (int i = 1; i < n; i++)                         /* lowest first again */
+        for (int k = i; k > 0 && faces[k] < faces[k - 1]; k--) {
+            int t = faces[k];
+            faces[k] = faces[k - 1];
+            faces[k - 1] = t;
+        }
+    memcpy(d->face, faces, (size_t)n * sizeof faces[0]);
+}
+
+/* ---- before the dice ---- */
+
+static int has_card(const struct ancients_seat *s, int card)
+{
+    for (int i = 0; i < s->cards; i++) if (s->played[i] == card) return 1;
+    return 0;
+}
+
+/* How many dice this level may throw again, of those asked for. */
+static int dice_again(struct reading *r, const struct ancients_seat *s)
+{
+    if (s->reroll == REROLL_NONE) return 0;
+    if (s->level == LEVEL_GENIUS || (s->level == LEVEL_EXPERT && s->reroll == REROLL_BOTH)) return s->reroll == REROLL_ONE ? 1 : TWO;
+    return s->trait == TRAIT_SELF_CONFIDENT && s->reroll == REROLL_ONE && option(r, &ancients_option_traits) == ON;     /* HI-40 */
+}
+
+void ancients_initiative_prepare(struct reading *r, const void *input, void *result)
+{
+    const struct ancients_initiative_in *in = input;
+    struct ancients_initiative_ready *ready = result;
+
+    memset(ready, 0, sizeof *ready);
+    for (int s = 0; s < 2; s++) {
+        const struct ancients_seat *me = &in->seat[s];
+        struct ancients_seat_ready *out = &ready->seat[s];
+        bool three = has_card(me, CARD_TC12);
+
+        about(r, seats[s]);
+        out->level = me->level;
+        if (me->level != LEVEL_NONE) out->bonus = table_cell(r, &ancients_commanders, ancients_commander_row(me->level), COMMANDER_LEADERSHIP, "leadership").value;
+        out->dice = three ? number(r, &ancients_card_numbers[TC12_DICE]) : number(r, &ancients_initiative_numbers[INITIATIVE_DICE]);
+        out->again = dice_again(r, me);
+        if (me->reroll != REROLL_NONE && !out->again) explain_not(r, "dice", "HI-18", N_("dice thrown again"), 0, N_("this level may not"));
+        out->first = me->first && !three && me->level != LEVEL_NONE;
+        out->structure = me->structure;
+        explain(r, TRACE_VALUE, "dice", three ? "TC12" : "4/dice", N_("initiative dice"), out->dice);
+    }
+    about(r, NULL);
+    ready->defender = in->defender;
+    ready->raised = number(r, &ancients_initiative_numbers[RAISED_BY]);
+    ready->lowered = number(r, &ancients_initiative_numbers[LOWERED_BY]);
+    ready->raised_activates = option(r, &ancients_option_incompetent_raised) == ON;
+}
+
+/* ---- the contest ---- */
+
+static int level_after(const struct ancients_initiative_ready *ready, int s, const struct dice *d)        /* HI-12 */
+{
+    int level = ready->seat[s].level;
+
+    if (!ready->seat[s].first || !is_double(d)) return level;
+    if (d->face[0] == ready->raised && level < LEVEL_GENIUS) return level + 1;
+    if (d->face[0] == ready->lowered && level > LEVEL_INCOMPETENT) return level - 1;
+    return level;
+}
+
+static bool loses_activation(const struct ancients_initiative_ready *ready, int s, const struct dice *d)   /* HI-19 */
+{
+    if (ready->seat[s].level != LEVEL_INCOMPETENT || !is_double(d)) return false;
+    return !(ready->raised_activates && level_after(ready, s, d) > LEVEL_INCOMPETENT);
+}
+
+void ancients_initiative(struct reading *r, const void *args, void *result)
+{
+    const struct ancients_initiative_ready *ready = args;
+    struct ancients_initiative_out *out = result;
+    struct dice d[2];
+    int total[2], again[2];
+    bool lost[2];
+
+    for (int s = 0; s < 2; s++) {
+        about(r, seats[s]);
+        d[s] = throw_dice(r, "4/dice", ready->seat[s].dice);
+        total[s] = total_of(&d[s], ready->seat[s].bonus);
+        lost[s] = loses_activation(ready, s, &d[s]);
+        again[s] = ready->seat[s].again;
+    }
+    while (!lost[RED] && !lost[BLUE] && reading_live(r)) {              /* HI-18: behind or tied, the Defender first */
+        int s = total[RED] < total[BLUE] ? RED : total[BLUE] < total[RED] ? BLUE : ready->defender;
+
+        if (!again[s] && total[RED] == total[BLUE]) s = 1 - s;
+        if (!again[s]) break;
+        about(r, seats[s]);
+        throw_again(r, &d[s], again[s]);
+        again[s] = 0;
+        total[s] = total_of(&d[s], ready->seat[s].bonus);
+    }
+    for (int s = 0; s < 2; s++) {
+        about(r, seats[s]);
+        explain(r, TRACE_VALUE, "total", "4", N_("dice and leadership bonus"), total[s]);
+        note(r, INITIATIVE_RED_TOTAL + s, total[s]);
+        note(r, INITIATIVE_RED_LOST + s, lost[s]);
+        out->level[s] = level_after(ready, s, &d[s]);
+        if (lost[s]) explain(r, TRACE_VALUE, "lost", "HI-19", N_("a double: no activation"), 1);
+        if (out->level[s] != ready->seat[s].level) explain(r, TRACE_VALUE, "level", "HI-12", N_("the double changes the level"), out->level[s] - ready->seat[s].level);
+    }
+    about(r, NULL);
+    if (lost[RED] || lost[BLUE]) out->winner = lost[RED] && lost[BLUE] ? WINS_NONE : lost[RED] ? WINS_BLUE : WINS_RED;
+    else if (total[RED] != total[BLUE]) out->winner = total[RED] > total[BLUE] ? WINS_RED : WINS_BLUE;
+    else if (ready->seat[RED].structure != ready->seat[BLUE].structure) {                                   /* HI-17 */
+        out->winner = ready->seat[RED].structure < ready->seat[BLUE].structure ? WINS_RED : WINS_BLUE;
+        explain(r, TRACE_VALUE, "winner", "HI-17", N_("tied: the better command structure wins"), 1);
+    } else out->winner = WINS_TIE;
+}

@@ -1,0 +1,148 @@
+/* setup.c - before the game: attacker and defender, terrain, entry of hidden commands.
+**
+**  3.2   Two dice each, +1 per two mounted units; the lowest is the Defender (equal: again, HI-6).
+**  3.3   Two dice on the table of one's own army: what may be placed.
+**  HI-9  From turn 2 on a hidden command enters on 6+, then 5+, then 4+; SC1 and SC2 add 2. */
+#include "rules/ancients/setup.h"
+#include <stddef.h>
+#include <string.h>
+#include "rules/ancients/numbers.h"
+#include "rules/ancients/options.h"
+
+enum { SIDES = 6 };
+
+/* ---- 3.2 attacker and defender ---- */
+
+void ancients_attacker_prepare(struct reading *r, const void *input, void *result)
+{
+    const struct ancients_attacker_in *in = input;
+    struct ancients_attacker_ready *ready = result;
+    int per = number(r, &ancients_setup_numbers[MOUNTED_PER_POINT]), mounted[2] = { in->red_mounted, in->blue_mounted };
+
+    memset(ready, 0, sizeof *ready);
+    ready->dice = number(r, &ancients_setup_numbers[ATTACKER_DICE]);
+    for (int s = 0; s < 2; s++) {
+        ready->plus[s] = (mounted[s] + per - 1) / per;
+        about(r, s == RED ? "red" : "blue");
+        explain(r, TRACE_ADDS, "total", "3.2", N_("for mounted units"), ready->plus[s]);
+    }
+    about(r, NULL);
+}
+
+void ancients_attacker(struct reading *r, const void *args, void *result)
+{
+    const struct ancients_attacker_ready *ready = args;
+    struct ancients_attacker_out *out = result;
+    int total[2];
+
+    for (int s = 0; s < 2; s++) {
+        about(r, s == RED ? "red" : "blue");
+        total[s] = roll_sum(r, "3.2", N_("attacker or defender"), ready->dice, SIDES);
+        total[s] += ready->plus[s];
+        explain(r, TRACE_VALUE, "total", "3.2", N_("total"), total[s]);
+        note(r, ATTACKER_RED_TOTAL + s, total[s]);
+    }
+    about(r, NULL);
+    if (total[RED] == total[BLUE]) out->defender = DEFENDS_REROLL;                                  /* HI-6 */
+    else out->defender = total[RED] < total[BLUE] ? DEFENDS_RED : DEFENDS_BLUE;
+}
+
+/* ---- 3.3 terrain ---- */
+
+const struct word ancients_pieces[PIECES] = {
+    { "nothing", N_("nothing") }, { "small_broken", N_("small broken ground") }, { "large_broken", N_("large broken ground") },
+    { "small_hill", N_("small gentle hill") }, { "large_hill", N_("large gentle hill") },
+    { "small_difficult", N_("small difficult ground") }, { "large_difficult", N_("large difficult ground") },
+    { "small_impassable", N_("small impassable ground") }, { "large_impassable", N_("large impassable ground") },
+    { "road", N_("road") }, { "river", N_("river across the table") }, { "village", N_("village") },
+    { "move_terrain", N_("move a terrain placed by the opponent") }, { "remove_terrain", N_("remove a terrain placed by the opponent") }, { "bridge_or_ford", N_("bridge or ford") },
+};
+const struct word ancients_terrain_rows[TERRAIN_ROWS] = {
+    { "2-4", "2-4" }, { "5-7", "5-7" }, { "8-9", "8-9" }, { "10-11", "10-11" }, { "12", "12" }, { "5-6", "5-6" }, { "7-9", "7-9" },
+};
+
+enum { UP_TO, FIRST_PIECE, TERRAIN_COLUMNS = FIRST_PIECE + MOST_PIECES };
+static const struct word columns[TERRAIN_COLUMNS] = {
+    { "up_to", N_("2D6 up to") }, { "choice_1", N_("choice 1") }, { "choice_2", N_("choice 2") }, { "choice_3", N_("choice 3") }, { "choice_4", N_("choice 4") }, { "choice_5", N_("choice 5") },
+};
+#define P(piece) WORD(PIECE_##piece)
+#define X CELL_NONE
+
+enum { ROWS = 5 };
+static const struct word rows_a[ROWS] = { { "2-4", "2-4" }, { "5-7", "5-7" }, { "8-9", "8-9" }, { "10-11", "10-11" }, { "12", "12" } };
+static const int16_t cells_a[] = {
+     4, P(NOTHING), X, X, X, X,
+     7, P(SMALL_BROKEN), P(SMALL_HILL), P(SMALL_DIFFICULT), X, X,
+     9, P(SMALL_DIFFICULT), P(LARGE_DIFFICULT), P(ROAD), P(NOTHING), X,
+    11, P(LARGE_DIFFICULT), P(LARGE_BROKEN), P(SMALL_IMPASSABLE), P(LARGE_IMPASSABLE), X,
+    12, P(RIVER), P(VILLAGE), P(NOTHING), X, X,
+};
+const struct table ancients_terrain_a = { "terrain_a", "3.3", N_("Terrain, an army with more foot"), N_("2D6"), rows_a, ROWS, columns, TERRAIN_COLUMNS, cells_a, ancients_pieces, NULL };
+
+static const struct word rows_b[ROWS] = { { "2-4", "2-4" }, { "5-6", "5-6" }, { "7-9", "7-9" }, { "10-11", "10-11" }, { "12", "12" } };
+static const int16_t cells_b[] = {
+     4, P(LARGE_BROKEN), X, X, X, X,
+     6, P(NOTHING), P(SMALL_HILL), P(LARGE_HILL), P(SMALL_BROKEN), P(ROAD),
+     9, P(NOTHING), P(SMALL_DIFFICULT), P(LARGE_DIFFICULT), P(SMALL_IMPASSABLE), P(LARGE_IMPASSABLE),
+    11, P(MOVE), P(BRIDGE), P(NOTHING), X, X,
+    12, P(REMOVE), X, X, X, X,
+};
+const struct table ancients_terrain_b = { "terrain_b", "3.3", N_("Terrain, an army with more mounted (EL and W do not count)"), N_("2D6"), rows_b, ROWS, columns, TERRAIN_COLUMNS, cells_b, ancients_pieces, NULL };
+
+enum { TERRAIN_DICE = 2 };
+
+void ancients_terrain(struct reading *r, const void *args, void *result)
+{
+    static const int shown_a[ROWS] = { ROW_2_4, ROW_5_7, ROW_8_9, ROW_10_11, ROW_12 }, shown_b[ROWS] = { ROW_2_4, ROW_5_6, ROW_7_9, ROW_10_11, ROW_12 };
+    const struct ancients_terrain_in *in = args;
+    struct ancients_terrain_out *out = result;
+    const struct table *t = in->table == TERRAIN_A ? &ancients_terrain_a : &ancients_terrain_b;
+    int total, row = 0;
+
+    total = roll_sum(r, "3.3", N_("terrain"), TERRAIN_DICE, SIDES);
+    while (row < ROWS - 1 && total > table_look(r, t, row, UP_TO).value) row++;
+    out->row = in->table == TERRAIN_A ? shown_a[row] : shown_b[row];
+    for (int i = 0; i < MOST_PIECES; i++) {
+        struct cell c = table_cell(r, t, row, FIRST_PIECE + i, "choice");
+        if (!c.none) out->choice[out->choices++] = c.value;
+    }
+    if (out->row == ROW_12 && in->table == TERRAIN_B && option(r, &ancients_option_table_b_12) == FRENCH) {        /* D11 */
+        explain(r, TRACE_VALUE, "choice", "D11", N_("move, not remove"), 1);
+        out->choice[0] = PIECE_MOVE;
+    }
+}
+
+/* ---- HI-9 entry ---- */
+
+static const struct word turns[] = { { "turn_1", N_("turn 1") }, { "turn_2", N_("turn 2") }, { "turn_3", N_("turn 3") }, { "later", N_("later") } };
+static const struct word needed_column[] = { { "needed", N_("D6, at least") } };
+static const int16_t entry_cells[] = { CELL_NO, 6, 5, 4 };
+const struct table ancients_entry_table = { "entry", "HI-9", N_("Entry of a hidden command"), N_("turn"), turns, LEN(turns), needed_column, 1, entry_cells, NULL, NULL };
+
+void ancients_entry_prepare(struct reading *r, const void *input, void *result)
+{
+    const struct ancients_entry_in *in = input;
+    struct ancients_entry_ready *ready = result;
+    int row = in->turn < LEN(turns) ? in->turn - 1 : LEN(turns) - 1, wanted = in->kind == ENTERS_FLANK ? STRATEGIC_SC1 : STRATEGIC_SC2;
+    struct cell c = table_cell(r, &ancients_entry_table, row, 0, "needed");
+
+    memset(ready, 0, sizeof *ready);
+    ready->needed = c.no ? 0 : c.value;
+    for (int i = 0; i < in->cards; i++) {
+        if (in->played[i] != wanted || ready->plus) continue;
+        ready->plus = number(r, &ancients_card_numbers[ENTRY_PLUS]);
+        explain(r, TRACE_ADDS, "die", "1.2", in->kind == ENTERS_FLANK ? N_("SC1 Flank march") : N_("SC2 Reserve"), ready->plus);
+    }
+    note(r, ENTRY_NEEDED, ready->needed);
+}
+
+void ancients_entry(struct reading *r, const void *args, void *result)
+{
+    const struct ancients_entry_ready *ready = args;
+    struct ancients_entry_out *out = result;
+    int die;
+
+    if (!ready->needed) return;
+    die = roll_die(r, "HI-9", N_("entry"), SIDES);
+    out->enters = die + ready->plus >= ready->needed;
+}

@@ -1,0 +1,25 @@
+/* victory.h - values, breaks, loss of commanders (sections 2.3 and 11). */
+#ifndef ANCIENTS_VICTORY_H
+#define ANCIENTS_VICTORY_H
+#include "dice/reading.h"
+#include "rules/ancients/inputs.h"
+#include "rules/tables.h"
+
+extern const struct table ancients_values, ancients_structure_loss, ancients_loss_table, ancients_markers, ancients_battle_plan;
+
+struct ancients_breaks_out { int32_t command_broken, army_broken; };
+rule_fn ancients_breaks;
+
+enum { FATE_UNHURT, FATE_REJOINS, FATE_LOST, FATE_CAPTURED, FATE_KILLED, FATES };
+enum { ROUTS_NONE, ROUTS_COMMAND, ROUTS_ARMY };
+extern const struct word ancients_fates[FATES], ancients_routs[3];
+enum { LOSS_TOTAL };                    /* note */
+struct ancients_commander_loss_ready { int32_t edition_1, up_to, modifier, unit_near, in_melee, cinc; };
+struct ancients_commander_loss_out { int32_t fate, routs; };
+void ancients_commander_loss_prepare(struct reading *r, const void *in, void *ready);
+rule_fn ancients_commander_loss;
+
+enum { VALUE_CINC, VALUE_GENERAL, VALUE_BAGGAGE };
+struct ancients_value_out { int32_t value; };
+rule_fn ancients_value;
+#endif

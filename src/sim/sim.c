@@ -1,0 +1,113 @@
+/* sim.c - see sim.h. */
+#include "sim/sim.h"
+#include <pthread.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { ROOM_FOR_PLAYERS = 4 << 20 };
+
+void sim_add(struct sim_sums *to, const struct sim_sums *from)
+{
+    uint64_t *a = (uint64_t *)to;
+    const uint64_t *b = (const uint64_t *)from;
+
+    for (int i = 0; i < SIM_SUMS_LEN; i++) a[i] += b[i];
+}
+
+static uint64_t mixed(uint64_t x)
+{
+    x = (x ^ x >> 30) * 0xbf58476d1ce4e5b9u;
+    x = (x ^ x >> 27) * 0x94d049bb133111ebu;
+    return x ^ x >> 31;
+}
+
+void sim_one(const struct sim_plan *p, uint64_t index, struct battle_room *room, struct sim_sums *sums)
+{
+    const struct game *g = p->game;
+    const struct player *player[MOST_SEATS];
+    bool swapped = p->swap && index % 2 == 1;
+    struct battle_end end;
+    uint64_t turns;
+
+    memcpy(player, p->player, sizeof player);
+    if (swapped) player[0] = p->player[1], player[1] = p->player[0];
+    /* a pair of swapped battles has the same dice: what differs is who sits where */
+    end = battle_play(g, p->setup, p->house, p->seed, p->swap ? index / 2 : index, player, room);
+    turns = (uint64_t)(g->turn(room->state) > 0 ? g->turn(room->state) : 0);
+    sums->games++;
+    sums->cut += end.cut;
+    sums->orders += (uint64_t)end.entries;
+    sums->turns += turns;
+    sums->turns_squared += turns * turns;
+    sums->lengths[turns < SIM_LENGTHS ? turns : SIM_LENGTHS - 1]++;
+    if (end.outcome.kind == BATTLE_WON) {
+        int seat = end.outcome.winner;
+        sums->seat_wins[seat]++;
+        sums->player_wins[swapped && seat < 2 ? 1 - seat : seat]++;
+    } else {
+        sums->draws++;
+    }
+    for (int s = 0; g->lost && s < g->seats; s++) {
+        uint64_t lost = (uint64_t)g->lost(room->setup, room->state, s);
+        sums->lost[s] += lost;
+        sums->lost_squared[s] += lost * lost;
+        sums->losses[s][lost / 10 < SIM_LOSSES ? lost / 10 : SIM_LOSSES - 1]++;
+    }
+    sums->hash += mixed(end.hash + 0x9e3779b97f4a7c15u * (index + 1));
+}
+
+/* ---- threads ---- */
+
+struct share {
+    const struct sim_plan *plan;
+    uint64_t from, n;
+    atomic_ullong *next, *progress;
+    const atomic_bool *stop;
+    struct sim_sums sums;
+    bool failed;
+};
+
+static void *work(void *arg)
+{
+    struct share *s = arg;
+    struct battle_room *room = malloc(sizeof *room);
+    unsigned char *lent = malloc(ROOM_FOR_PLAYERS);
+
+    s->failed = !room || !lent;
+    while (!s->failed && !atomic_load_explicit(s->stop, memory_order_relaxed)) {
+        uint64_t i = atomic_fetch_add(s->next, 1);
+        if (i >= s->n) break;
+        room->work = (struct work){ lent, ROOM_FOR_PLAYERS, 0 };
+        sim_one(s->plan, s->from + i, room, &s->sums);
+        if (s->progress) atomic_fetch_add(s->progress, 1);
+    }
+    free(room);
+    free(lent);
+    return NULL;
+}
+
+bool sim_range(const struct sim_plan *p, uint64_t from, uint64_t n, int threads, const atomic_bool *stop, atomic_ullong *progress, struct sim_sums *sums, bool *whole)
+{
+    struct share *share;
+    pthread_t thread[MOST_THREADS];
+    atomic_ullong next = 0;
+    int started = 0;
+    bool good = true;
+
+    if (threads < 1) threads = 1;
+    if (threads > MOST_THREADS) threads = MOST_THREADS;
+    share = calloc((size_t)threads, sizeof *share);
+    if (!share) return false;
+    for (int i = 0; i < threads; i++) share[i] = (struct share){ .plan = p, .from = from, .n = n, .next = &next, .progress = progress, .stop = stop };
+    while (started < threads - 1 && pthread_create(&thread[started], NULL, work, &share[started]) == 0) started++;
+    work(&share[threads - 1]);                  /* this thread plays too; threads that could not be had are not missed */
+    for (int i = 0; i < started; i++) pthread_join(thread[i], NULL);
+    memset(sums, 0, sizeof *sums);
+    for (int i = 0; i < threads; i++) {
+        sim_add(sums, &share[i].sums);
+        good = good && !share[i].failed;
+    }
+    *whole = sums->games == n;
+    free(share);
+    return good;
+}

@@ -1,0 +1,33 @@
+/* match_bridge_scenarios.c - the game of one page on a shelf of its own, with two scenarios. */
+#include "match_shelf.h"
+
+static const struct game *const games[] = { &bridge_game };
+
+static const struct packed packed[] = {
+    { "bridge/dawn",
+      "# two sides and a bridge\n"
+      "title: {en: Dawn at the bridge, fr: L'aube au pont, it: Alba al ponte}\n"
+      "briefing:\n"
+      "  en: Hold the bridge.\n"
+      "  fr: Tenez le pont.\n"
+      "  it: Tenete il ponte.\n"
+      "seats: [red, blue]\n"
+      "length: 6\n"
+      "setup:\n"
+      "  turns: 6\n"
+      "  red_card: ambush\n"
+      "  units:\n"
+      "    - {name: Red Guard, seat: red, men: 12}\n"
+      "    - {name: Red Archers, seat: red, men: 8}\n"
+      "    - {name: Goblins, seat: blue, men: 15}\n"
+      "    - {name: Trolls, seat: blue, men: 5}\n" },
+    { "bridge/duel",
+      "title: One against one\n"
+      "house: {hits.on: 2}\n"
+      "setup:\n"
+      "  units:\n"
+      "    - {name: Knight, seat: red, men: 1}\n"
+      "    - {name: Ogre, seat: blue, men: 1}\n" },
+};
+
+const struct shelf bridge_shelf = { games, LEN(games), packed, LEN(packed) };

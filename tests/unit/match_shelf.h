@@ -1,0 +1,8 @@
+/* match_shelf.h - the shelf of the game of one page. */
+#ifndef MATCH_TEST_SHELF_H
+#define MATCH_TEST_SHELF_H
+#include "match/shelf.h"
+#include "match_bridge.h"
+
+extern const struct shelf bridge_shelf;
+#endif

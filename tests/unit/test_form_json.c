@@ -1,0 +1,160 @@
+/* test_form_json.c - JSON read and written, YAML read, UTF-8, places in files. */
+#include "tests.h"
+#include <string.h>
+#include "form/json_write.h"
+#include "form/node.h"
+#include "form/utf8.h"
+
+static bool reads(const char *text, size_t len)
+{
+    struct tree t = { 0 };
+    struct wrong w;
+    bool good = json_read(&t, text, len, ENGLISH, &w);
+    tree_free(&t);
+    return good;
+}
+
+static void what_is_json(void **state)
+{
+    static const char *const good[] = {
+        "0", "-0", "12", "-1.5", "1e9", "1E+9", "0.5e-3", "\"\"", "\"a\\u00e9\\n\\/\"", "\"\\ud83d\\ude00\"", "true", "false", "null", "[]", "{}", "[1,[2],{\"a\":3}]",
+        " \t\r\n{ \"a\" : 1 , \"b\" : [ ] } \n", "\"\xc3\xa9\"", "\"\x7f\"", "{\"a\":{\"a\":1},\"b\":{\"a\":1}}",
+    };
+    static const char *const bad[] = {
+        "", " ", "01", "1.", ".5", "+1", "-", "1e", "1e+", "0x1", "tru", "True", "nul", "'a'", "\"", "\"\\\"", "\"\\x\"", "\"\\u12\"", "\"\\u0000\"", "\"\\ud800\"", "\"\\ud800\\u0041\"", "\"\\udc00\"",
+        "\"\n\"", "\"\x1f\"", "[1,]", "[1 2]", "[", "]", "[}", "{", "{\"a\"}", "{\"a\":}", "{\"a\":1,}", "{a:1}", "{\"a\":1 \"b\":2}", "1 2", "{} {}", "{\"a\":1,\"a\":2}", "{\"a\":1,\"\\u0061\":2}",
+        "\"\xff\"", "\"\xc0\x80\"", "\"\xed\xa0\x80\"", "\"\xf4\x90\x80\x80\"", "\"\xc3\"", "\xef\xbb\xbf{}", "NaN", "Infinity", "// x\n1",
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof good / sizeof good[0]; i++)
+        if (!reads(good[i], strlen(good[i]))) fail_msg("refused: %s", good[i]);
+    for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++)
+        if (reads(bad[i], strlen(bad[i]))) fail_msg("taken: %s", bad[i]);
+    assert_false(reads("1\0", 2));
+    assert_false(reads("\"a\0b\"", 5));
+}
+
+static void how_deep(void **state)
+{
+    char text[3 * TREE_DEPTH];
+    (void)state;
+    memset(text, '[', TREE_DEPTH);
+    memset(text + TREE_DEPTH, ']', TREE_DEPTH);
+    assert_true(reads(text, 2 * TREE_DEPTH));
+    memset(text, '[', TREE_DEPTH + 1);
+    memset(text + TREE_DEPTH + 1, ']', TREE_DEPTH + 1);
+    assert_false(reads(text, 2 * TREE_DEPTH + 2));
+}
+
+static void values_and_places(void **state)
+{
+    static const char text[] = "{\"a\": 12.50,\n \"b\": {\"é\": [true, \"x\\u00e9\"]}}";
+    struct tree t = { 0 };
+    struct wrong w;
+    const struct node *n;
+    (void)state;
+    assert_true(json_read(&t, text, strlen(text), ENGLISH, &w));
+    n = node_get(t.root, "a");
+    assert_int_equal(n->kind, NODE_NUMBER);
+    assert_string_equal(n->text, "12.50");                  /* as it was written */
+    assert_int_equal(n->line, 1);
+    assert_int_equal(n->column, 7);
+    n = node_get(node_get(t.root, "b"), "é");
+    assert_int_equal(n->kind, NODE_LIST);
+    assert_int_equal(n->count, 2);
+    assert_int_equal(n->key_line, 2);
+    assert_int_equal(n->key_column, 8);
+    assert_int_equal(n->column, 13);                        /* letters are counted, not bytes */
+    assert_string_equal(n->first->text, "true");
+    assert_string_equal(n->last->text, "x\xc3\xa9");
+    assert_null(node_get(t.root, "c"));
+    tree_free(&t);
+    assert_false(json_read(&t, "{\"a\":1,\n  x}", 12, ENGLISH, &w));
+    assert_int_equal(w.line, 2);
+    assert_int_equal(w.column, 3);
+    tree_free(&t);
+}
+
+static void yaml_keeps_scalars_as_text(void **state)
+{
+    static const char text[] = "a: no\nb: '5'\nc: 0x10\nd: [1, 2.5]\ne: ~\nf:\n  g: yes\n";
+    struct tree t = { 0 };
+    struct wrong w;
+    (void)state;
+    assert_true(yaml_read(&t, text, strlen(text), ENGLISH, &w));
+    assert_string_equal(node_get(t.root, "a")->text, "no");
+    assert_int_equal(node_get(t.root, "a")->kind, NODE_PLAIN);
+    assert_int_equal(node_get(t.root, "b")->kind, NODE_TEXT);
+    assert_string_equal(node_get(t.root, "c")->text, "0x10");
+    assert_string_equal(node_get(t.root, "d")->last->text, "2.5");
+    assert_int_equal(node_get(t.root, "e")->kind, NODE_NULL);
+    assert_int_equal(node_get(node_get(t.root, "f"), "g")->line, 7);
+    assert_int_equal(node_get(node_get(t.root, "f"), "g")->column, 6);
+    tree_free(&t);
+}
+
+static void yaml_refuses(void **state)
+{
+    static const struct { const char *text; int line, column; } bad[] = {
+        { "a: 1\na: 2\n", 2, 1 }, { "a: &x 1\n", 1, 4 }, { "a: *x\n", 1, 4 }, { "a: !!int 1\n", 1, 4 }, { "a: {b: 1\n", 2, 1 }, { "? [a]\n: 1\n", 1, 3 }, { "a: 1\n---\nb: 2\n", 2, 1 },
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
+        struct tree t = { 0 };
+        struct wrong w;
+        if (yaml_read(&t, bad[i].text, strlen(bad[i].text), ENGLISH, &w)) fail_msg("taken: %s", bad[i].text);
+        if (w.line != bad[i].line || w.column != bad[i].column) fail_msg("%d:%d: %s", w.line, w.column, bad[i].text);
+        assert_true(w.message[0] != '\0');
+        tree_free(&t);
+    }
+}
+
+static void written(void **state)
+{
+    struct buffer out = { 0 };
+    struct json j = json_into(&out);
+    (void)state;
+    json_object(&j);
+    json_key_text(&j, "a\"b", "x\\y\n\t\x01\x7f\xc3\xa9");
+    json_key(&j, "list");
+    json_list(&j);
+    json_int(&j, INT64_MIN);
+    json_bool(&j, true);
+    json_null(&j);
+    json_text(&j, NULL);
+    json_object(&j);
+    json_object_end(&j);
+    json_list(&j);
+    json_list_end(&j);
+    json_list_end(&j);
+    json_key_int(&j, "n", -7);
+    json_object_end(&j);
+    assert_string_equal(buffer_text(&out), "{\"a\\\"b\":\"x\\\\y\\n\\t\\u0001\\u007f\xc3\xa9\",\"list\":[-9223372036854775808,true,null,null,{},[]],\"n\":-7}");
+    buffer_empty(&out);
+    j = json_into(&out);
+    json_text_n(&j, "a\0\xff\xc3z", 5);                     /* not UTF-8: replaced, never passed on */
+    assert_string_equal(buffer_text(&out), "\"a\\u0000\xef\xbf\xbd\xef\xbf\xbdz\"");
+    assert_true(reads("\"\xef\xbf\xbd\"", 5));
+    buffer_free(&out);
+}
+
+static void every_code_point(void **state)
+{
+    char four[4];
+    (void)state;
+    for (uint32_t code = 1; code <= 0x10ffff; code++) {
+        int n = utf8_put(code, four);
+        bool surrogate = code >= 0xd800 && code <= 0xdfff;
+        if (utf8_bytes(four, (size_t)n) != (surrogate ? 0 : n)) fail_msg("U+%04X", (unsigned)code);
+        if (n > 1 && utf8_bytes(four, (size_t)n - 1) != 0) fail_msg("U+%04X cut", (unsigned)code);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(what_is_json), cmocka_unit_test(how_deep), cmocka_unit_test(values_and_places), cmocka_unit_test(yaml_keeps_scalars_as_text),
+        cmocka_unit_test(yaml_refuses), cmocka_unit_test(written), cmocka_unit_test(every_code_point),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

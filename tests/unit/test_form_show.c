@@ -1,0 +1,142 @@
+/* test_form_show.c - text in columns, patterns, languages, chances as decimals, replies of a desk. */
+#include "tests.h"
+#include <stdlib.h>
+#include <string.h>
+#include "form/buffer.h"
+#include "form/reply.h"
+#include "form/show.h"
+#include "form/values.h"
+
+static void patterns(void **state)
+{
+    struct buffer b = { 0 };
+    (void)state;
+    buffer_say3(&b, "{2} before {1}, {3}{3}; {4} {x} {", "one", "two", "!");
+    assert_string_equal(buffer_text(&b), "two before one, !!;  {x} {");
+    buffer_free(&b);
+    assert_string_equal(buffer_text(&b), "");
+}
+
+static void columns(void **state)
+{
+    struct buffer b = { 0 };
+    (void)state;
+    assert_int_equal(text_width("épée"), 4);
+    assert_int_equal(text_width("e\xcc\x81"), 1);
+    assert_int_equal(text_width(NULL), 0);
+    buffer_padded(&b, "é", 3);
+    buffer_padded_left(&b, "à", 3);
+    assert_string_equal(buffer_text(&b), "é    à");
+    buffer_empty(&b);
+    buffer_wrapped(&b, "one two  three\nfour", 2, 2, 9);
+    assert_string_equal(buffer_text(&b), "one two\n  three\n  four");
+    buffer_empty(&b);
+    buffer_wrapped(&b, "unbreakable", 0, 0, 4);             /* a word too long for its line stays whole */
+    assert_string_equal(buffer_text(&b), "unbreakable");
+    buffer_free(&b);
+}
+
+static void languages(void **state)
+{
+    enum language l;
+    (void)state;
+    assert_string_equal(words(FRENCH, "mean"), "moyenne");
+    assert_string_equal(words(ITALIAN, "mean"), "media");
+    assert_string_equal(words(ENGLISH, "mean"), "mean");
+    assert_string_equal(words(FRENCH, "no such words anywhere"), "no such words anywhere");
+    assert_null(words(FRENCH, NULL));
+    assert_true(language_of_locale("fr_FR.UTF-8", &l) && l == FRENCH);
+    assert_true(language_of_locale("it", &l) && l == ITALIAN);
+    assert_true(language_of_locale("C.UTF-8", &l) && l == ENGLISH);
+    assert_false(language_of_locale("frr_DE", &l));
+    assert_false(language_of_locale("", &l));
+    assert_false(language_named("FR", &l));
+    for (int i = 1; i < words_fr_count; i++) assert_true(strcmp(words_fr[i - 1].english, words_fr[i].english) < 0);
+    for (int i = 1; i < words_it_count; i++) assert_true(strcmp(words_it[i - 1].english, words_it[i].english) < 0);
+}
+
+/* n / 6^threes as decimal text, against the quotient in floating point. */
+static void chances_have_fifteen_figures(void **state)
+{
+    char room[CHANCE_ROOM];
+    struct wide one = wide_of(1), five = wide_of(5);
+    (void)state;
+    assert_string_equal(chance_text(room, &one, (struct scale){ 0, 0, 0 }), "1.0");
+    assert_string_equal(chance_text(room, &one, (struct scale){ 1, 0, 0 }), "0.5");
+    assert_string_equal(chance_text(room, &(struct wide){ .len = 0 }, (struct scale){ 1, 0, 0 }), "0.0");
+    for (int16_t power = 1; power < 190; power++) {
+        double want = 5.0, got;
+        char *end;
+        for (int i = 0; i < power; i++) want /= 6.0;
+        got = strtod(chance_text(room, &five, (struct scale){ power, power, 0 }), &end);
+        assert_true(*end == '\0');
+        if (got < want * (1 - 1e-13) || got > want * (1 + 1e-13)) fail_msg("5/6^%d: %s", power, room);
+    }
+}
+
+static void percents(void **state)
+{
+    struct buffer b = { 0 };
+    struct wide one = wide_of(1);
+    (void)state;
+    percent_text(&b, &one, (struct scale){ 3, 0, 0 }, 2);
+    assert_string_equal(buffer_text(&b), "12.50 %");
+    buffer_empty(&b);
+    percent_text(&b, &one, (struct scale){ 0, 20, 0 }, 2);
+    assert_string_equal(buffer_text(&b), "<0.01 %");        /* what can happen is never shown as 0 */
+    buffer_empty(&b);
+    percent_text(&b, &(struct wide){ .len = 0 }, (struct scale){ 0, 0, 0 }, 2);
+    assert_string_equal(buffer_text(&b), "0.00 %");
+    buffer_free(&b);
+}
+
+static void fractions(void **state)
+{
+    static const struct { int32_t num, den; const char *want; } some[] = {
+        { 3, 1, "3" }, { 5, 2, "2.5" }, { 7, 3, "\"7/3\"" }, { -5, 4, "-1.25" }, { 1, 8, "0.125" }, { 1, 16, "\"1/16\"" }, { -1, 20, "-0.05" },
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof some / sizeof some[0]; i++) {
+        struct buffer b = { 0 };
+        struct json j = json_into(&b);
+        json_fraction(&j, some[i].num, some[i].den);
+        assert_string_equal(buffer_text(&b), some[i].want);
+        buffer_free(&b);
+    }
+}
+
+static void whole_words(void **state)
+{
+    (void)state;
+    assert_true(is_whole("0") && is_whole("12") && is_whole("-3"));
+    assert_false(is_whole("") || is_whole("-") || is_whole("01") || is_whole("1+") || is_whole("2-4") || is_whole("1.5") || is_whole("-0"));
+}
+
+/* A desk can be used again and again: nothing of one request is left in the next. */
+static void a_desk_forgets(void **state)
+{
+    static const char wrong[] = "{\"procedure\":\"flintlock.shoot\",\"inputs\":{\"distance\":-1},\"set\":{\"flintlock.shoot.cover\":-2},\"dice\":[1],\"lang\":\"fr\"}";
+    static const char right[] = "{\"procedure\":\"flintlock.shoot\",\"inputs\":{\"distance\":10}}";
+    struct desk *d = desk_new(8 << 20);
+    struct buffer first = { 0 }, second = { 0 };
+    (void)state;
+    assert_non_null(d);
+    assert_int_equal(reply_resolve(d, right, strlen(right), ENGLISH, 9, &first), STATUS_DONE);
+    assert_int_equal(reply_resolve(d, wrong, strlen(wrong), ENGLISH, 9, &second), STATUS_WRONG);
+    assert_non_null(strstr(buffer_text(&second), "n'est pas dans"));
+    buffer_empty(&second);
+    assert_int_equal(reply_resolve(d, right, strlen(right), ENGLISH, 9, &second), STATUS_DONE);
+    assert_string_equal(buffer_text(&first), buffer_text(&second));
+    desk_free(d);
+    buffer_free(&first);
+    buffer_free(&second);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(patterns), cmocka_unit_test(columns), cmocka_unit_test(languages), cmocka_unit_test(chances_have_fifteen_figures),
+        cmocka_unit_test(percents), cmocka_unit_test(fractions), cmocka_unit_test(whole_words), cmocka_unit_test(a_desk_forgets),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,5 +1,6 @@
 /* reference.c - the reference of a rulebook as Markdown. */
 #include "form/reference.h"
+#include <string.h>
 #include "form/errors.h"
 #include "form/show.h"
 #include "form/values.h"
@@ -106,10 +107,19 @@ static void sources(struct buffer *out, enum language lang, const struct book *b
     buffer_add(out, ".\n\n");
 }
 
+/* A sentence begins with a capital. */
+static void sentence(struct buffer *out, const char *s)
+{
+    size_t at = out->len;
+    buffer_add(out, s);
+    if (out->len > at && out->at[at] >= 'a' && out->at[at] <= 'z') out->at[at] = (char)(out->at[at] - 'a' + 'A');
+}
+
 static void procedure(struct buffer *out, enum language lang, const struct book *b, const struct procedure *q)
 {
     buffer_say2(out, "### {1}.{2}\n\n", b->id, q->id);
-    buffer_say1(out, "{1}.", words(lang, q->says));
+    sentence(out, words(lang, q->says));
+    if (q->says[0] && !strchr(".?!", out->at[out->len - 1])) buffer_char(out, '.');
     if (q->more) buffer_say1(out, " {1}", words(lang, q->more));
     buffer_add(out, "\n\n");
     inputs(out, lang, q);

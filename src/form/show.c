@@ -20,8 +20,9 @@ void paper_styled(struct paper *p, enum style s, const char *text)
 
 void paper_heading(struct paper *p, const char *text)
 {
-    paper_styled(p, BOLD, text);
-    buffer_char(p->out, '\n');
+    paper_style(p, BOLD);
+    paper_wrapped(p, text, 0, 2);
+    paper_style(p, PLAIN);
 }
 
 const char *paper_word(const struct paper *p, const char *english) { return words(p->lang, english); }

@@ -61,9 +61,9 @@ static void title(struct paper *p, const struct outcome_place *place)
     paper_style(p, BOLD);
     paper_text(p, place->path);
     paper_style(p, PLAIN);
-    if (place->result->says && strcmp(place->result->says, place->path) != 0) {
+    if (place->result->says && strcmp(paper_word(p, place->result->says), place->path) != 0) {
         buffer_add(p->out, paper_word(p, N_(": ")));
-        paper_wrapped(p, paper_word(p, place->result->says), (int)strlen(place->path) + 2, LEFT);
+        paper_wrapped(p, paper_word(p, place->result->says), (int)strlen(place->path) + text_width(paper_word(p, N_(": "))), LEFT);
     } else buffer_char(p->out, '\n');
 }
 
@@ -93,7 +93,7 @@ struct layout { int value, chance, least, exact, bar; };
 static struct layout lay_out(const struct paper *p, const struct marginal *m, bool exact, const char *least_word)
 {
     struct layout l = { 0 };
-    int left;
+    int left, most = p->width - LEFT - GAP - 12 > 12 ? p->width - LEFT - GAP - 12 : 12;
     for (int i = 0; i < m->n; i++) {
         struct buffer b = { 0 };
         int w;
@@ -113,6 +113,7 @@ static struct layout lay_out(const struct paper *p, const struct marginal *m, bo
         }
     }
     if (l.exact > WIDEST_EXACT) l.exact = 0;
+    if (l.value > most) l.value = most / 2;         /* longer words stand on lines of their own */
     left = p->width - LEFT - l.value - GAP - l.chance - GAP;
     if (m->result->kind == OUT_INT && m->n > 2) {
         l.least = text_width(least_word) > 9 ? text_width(least_word) : 9;
@@ -131,9 +132,14 @@ static void chart_row(struct paper *p, const struct marginal *m, int i, const st
     struct buffer *out = p->out;
     buffer_repeat(out, " ", LEFT);
     value_words(&b, p->lang, m->result, m->share[i].value);
-    if (m->result->kind == OUT_INT) buffer_repeat(out, " ", l->value - text_width(buffer_text(&b)));
-    paper_text(p, buffer_text(&b));
-    if (m->result->kind != OUT_INT) buffer_repeat(out, " ", l->value - text_width(buffer_text(&b)));
+    if (text_width(buffer_text(&b)) > l->value) {
+        paper_wrapped(p, buffer_text(&b), LEFT, LEFT + 2);
+        buffer_repeat(out, " ", LEFT + l->value);
+    } else {
+        if (m->result->kind == OUT_INT) buffer_repeat(out, " ", l->value - text_width(buffer_text(&b)));
+        paper_text(p, buffer_text(&b));
+        if (m->result->kind != OUT_INT) buffer_repeat(out, " ", l->value - text_width(buffer_text(&b)));
+    }
     buffer_repeat(out, " ", GAP);
     buffer_empty(&b);
     percent_text(&b, &m->share[i].weight, m->scale, PLACES);

@@ -221,6 +221,16 @@ static void show_result(struct paper *p, const struct desk *d)
         if (v.none && !end) continue;
         value_words(&value, p->lang, place.result, v);
         buffer_repeat(p->out, " ", LEFT);
+        if (LEFT + widest + GAP + text_width(buffer_text(&value)) > p->width) {        /* narrow: below its name */
+            struct buffer both = { 0 };
+            buffer_say2(&both, paper_word(p, N_("{1}: {2}")), place.path, buffer_text(&value));
+            if (end) paper_style(p, BOLD);
+            paper_wrapped(p, buffer_text(&both), LEFT, LEFT + 2);
+            if (end) paper_style(p, PLAIN);
+            buffer_free(&both);
+            buffer_free(&value);
+            continue;
+        }
         buffer_padded(p->out, place.path, widest + GAP);
         paper_styled(p, end ? BOLD : PLAIN, buffer_text(&value));
         if (place.result->says && p->width >= LEFT + widest + GAP + value_widest + GAP + LEAST_WORDS) {

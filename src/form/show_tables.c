@@ -32,9 +32,17 @@ static int16_t cell_now(const struct table *t, int row, int col, const struct ho
     return (int16_t)value;
 }
 
-enum { MOST_TABLE_COLUMNS = 64, WIDEST_HEADING = 12 };
+enum { MOST_TABLE_COLUMNS = 64 };
 
-/* A heading may be broken at its blanks: its widest word is as narrow as a column can be. */
+struct table_sheet {
+    struct paper *p;
+    const struct table *t;
+    const struct house *house;
+    int head, width[MOST_TABLE_COLUMNS];
+    bool prose[MOST_TABLE_COLUMNS];         /* a column of words, which stand to the left */
+};
+
+/* Text may be broken at its blanks: its widest word is as narrow as a column can be. */
 static int widest_word(const char *s)
 {
     int most = 0;
@@ -50,8 +58,16 @@ static int widest_word(const char *s)
     return most;
 }
 
+/* How wide a column must be for this text if none may be wider than `cap` without need. */
+static int wanted_width(const char *text, int cap)
+{
+    int w = text_width(text), word = widest_word(text);
+    if (w <= cap) return w;
+    return word > cap ? word : cap;
+}
+
 /* Line `number` of a text broken to `width`; false: it has fewer lines. */
-static bool heading_line(struct buffer *out, const char *text, int width, int number)
+static bool broken_line(struct buffer *out, const char *text, int width, int number)
 {
     struct buffer broken = { 0 };
     const char *at;
@@ -67,83 +83,82 @@ static bool heading_line(struct buffer *out, const char *text, int width, int nu
     return out->len > 0;
 }
 
-struct table_sheet { const struct table *t; const struct house *house; int head, width[MOST_TABLE_COLUMNS]; };
+/* Row -1 is the heading, column -1 the row's own heading. */
+static void sheet_cell(struct buffer *out, const struct table_sheet *s, int row, int col)
+{
+    bool changed;
+    int16_t value;
+    if (row < 0 && col < 0) {
+        buffer_add(out, s->t->corner ? paper_word(s->p, s->t->corner) : "");
+    } else if (row < 0) {
+        buffer_add(out, paper_word(s->p, s->t->col[col].says));
+    } else if (col < 0) {
+        buffer_add(out, paper_word(s->p, s->t->row[row].says));
+    } else {
+        value = cell_now(s->t, row, col, s->house, &changed);
+        cell_text(out, s->p, s->t, value, changed);
+    }
+}
 
-static void table_heading(struct paper *p, const struct table_sheet *s, int from, int to)
+static void sheet_row(const struct table_sheet *s, int row, int from, int to)
 {
     bool more = true;
     for (int number = 0; more; number++) {
-        struct buffer line = { 0 }, one = { 0 };
+        struct buffer line = { 0 }, one = { 0 }, cell = { 0 };
         more = false;
-        if (s->t->corner && heading_line(&one, paper_word(p, s->t->corner), s->head, number)) more = true;
-        buffer_padded(&line, buffer_text(&one), s->head);
-        for (int col = from; col < to; col++) {
+        for (int col = from - 1; col < to; col++) {
+            int c = col < from ? -1 : col, width = c < 0 ? s->head : s->width[c];
             buffer_empty(&one);
-            if (heading_line(&one, paper_word(p, s->t->col[col].says), s->width[col], number)) more = true;
-            buffer_repeat(&line, " ", GAP);
-            buffer_padded_left(&line, buffer_text(&one), s->width[col]);
+            buffer_empty(&cell);
+            sheet_cell(&cell, s, row, c);
+            if (broken_line(&one, buffer_text(&cell), width, number)) more = true;
+            if (c >= 0) buffer_repeat(&line, " ", GAP);
+            if (c < 0 || s->prose[c]) buffer_padded(&line, buffer_text(&one), width);
+            else buffer_padded_left(&line, buffer_text(&one), width);
         }
         while (line.len && line.at[line.len - 1] == ' ') line.at[--line.len] = '\0';
         if (more) {
-            buffer_repeat(p->out, " ", LEFT);
-            paper_styled(p, BOLD, buffer_text(&line));
-            buffer_char(p->out, '\n');
+            buffer_repeat(s->p->out, " ", LEFT);
+            paper_styled(s->p, row < 0 ? BOLD : PLAIN, buffer_text(&line));
+            buffer_char(s->p->out, '\n');
         }
         buffer_free(&line);
         buffer_free(&one);
+        buffer_free(&cell);
     }
 }
 
-/* Columns from..to of the table; what is too wide for the paper follows in further blocks. */
-static void table_block(struct paper *p, const struct table_sheet *s, int from, int to)
+static int measure_sheet(struct table_sheet *s, int cap)
 {
-    table_heading(p, s, from, to);
-    for (int row = 0; row < s->t->rows; row++) {
-        buffer_repeat(p->out, " ", LEFT);
-        paper_text(p, paper_word(p, s->t->row[row].says));
-        buffer_repeat(p->out, " ", s->head - text_width(paper_word(p, s->t->row[row].says)));
-        for (int col = from; col < to; col++) {
-            struct buffer b = { 0 };
-            bool changed;
-            int16_t value = cell_now(s->t, row, col, s->house, &changed);
-            cell_text(&b, p, s->t, value, changed);
-            buffer_repeat(p->out, " ", GAP + s->width[col] - text_width(buffer_text(&b)));
-            paper_text(p, buffer_text(&b));
-            buffer_free(&b);
+    struct buffer cell = { 0 };
+    int used;
+    for (int col = -1; col < s->t->cols; col++) {
+        int width = 0;
+        for (int row = -1; row < s->t->rows; row++) {
+            int w;
+            buffer_empty(&cell);
+            sheet_cell(&cell, s, row, col);
+            w = wanted_width(buffer_text(&cell), col < 0 ? 2 * cap : cap);        /* a row is known by its heading: that is broken last */
+            if (w > width) width = w;
+            if (row >= 0 && col >= 0 && cell_decode(s->t->cell[row * s->t->cols + col]).word) s->prose[col] = true;
         }
-        buffer_char(p->out, '\n');
+        if (col < 0) s->head = width;
+        else s->width[col] = width;
     }
+    buffer_free(&cell);
+    used = LEFT + s->head;
+    for (int col = 0; col < s->t->cols; col++) used += GAP + s->width[col];
+    return used;
 }
 
-static void measure_columns(struct paper *p, struct table_sheet *s, bool broken)
-{
-    for (int col = 0; col < s->t->cols; col++) {
-        const char *heading = paper_word(p, s->t->col[col].says);
-        int w = text_width(heading);
-        if (broken && w > WIDEST_HEADING) w = widest_word(heading) > WIDEST_HEADING ? widest_word(heading) : WIDEST_HEADING;
-        for (int row = 0; row < s->t->rows; row++) {
-            struct buffer b = { 0 };
-            bool changed;
-            int16_t value = cell_now(s->t, row, col, s->house, &changed);
-            cell_text(&b, p, s->t, value, changed);
-            if (text_width(buffer_text(&b)) > w) w = text_width(buffer_text(&b));
-            buffer_free(&b);
-        }
-        s->width[col] = w;
-    }
-}
-
-static int table_width(const struct table_sheet *s)
-{
-    int width = LEFT + s->head;
-    for (int col = 0; col < s->t->cols; col++) width += GAP + s->width[col];
-    return width;
-}
-
+/* As wide as it is printed if the paper is; otherwise words are broken, and what is still too
+** wide follows in further blocks. */
 void show_table(struct paper *p, const struct book *b, const struct table *t, const struct house *house)
 {
-    struct table_sheet s = { .t = t, .house = house, .head = t->corner ? widest_word(paper_word(p, t->corner)) : 0 };
+    static const int caps[] = { 60, 44, 34, 26, 20, 16, 13, 10, 8 };
+    struct table_sheet s = { .p = p, .t = t, .house = house };
     struct buffer line = { 0 };
+    CHECK(t->cols <= MOST_TABLE_COLUMNS);
     buffer_add(&line, b->id);
     buffer_char(&line, '.');
     buffer_add(&line, t->id);
@@ -153,16 +168,14 @@ void show_table(struct paper *p, const struct book *b, const struct table *t, co
     paper_style(p, BOLD);
     paper_wrapped(p, buffer_text(&line), 0, 2);
     paper_style(p, PLAIN);
-    CHECK(t->cols <= MOST_TABLE_COLUMNS);
-    for (int row = 0; row < t->rows; row++)
-        if (text_width(paper_word(p, t->row[row].says)) > s.head) s.head = text_width(paper_word(p, t->row[row].says));
-    measure_columns(p, &s, false);
-    if (table_width(&s) > p->width) measure_columns(p, &s, true);
+    if (measure_sheet(&s, p->width) > p->width)
+        for (int i = 0; i < LEN(caps); i++)
+            if (measure_sheet(&s, caps[i]) <= p->width) break;
     for (int from = 0; from < t->cols;) {
         int used = LEFT + s.head, to = from;
         while (to < t->cols && (to == from || used + GAP + s.width[to] <= p->width)) used += GAP + s.width[to++];
         if (from) buffer_char(p->out, '\n');
-        table_block(p, &s, from, to);
+        for (int row = -1; row < t->rows; row++) sheet_row(&s, row, from, to);
         from = to;
     }
     if (t->note) {

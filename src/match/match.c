@@ -2,7 +2,7 @@
 #include "match/match.h"
 #include <stdlib.h>
 #include <string.h>
-#include "ask/parse.h"
+#include "form/words.h"
 
 struct match *match_new(const struct game *g, const void *setup, const struct house *house, uint64_t seed, bool typed)
 {
@@ -147,10 +147,10 @@ unsigned match_to_decide(const struct match *m)
 
 struct outcome match_outcome(const struct match *m)
 {
-    if (m->drawn) return (struct outcome){ BATTLE_DRAWN, -1, "a draw was agreed" };
+    if (m->drawn) return (struct outcome){ BATTLE_DRAWN, -1, N_("a draw was agreed") };
     if (seats_left(m) < 2)
         for (int i = 0; i < m->game->seats; i++)
-            if (!(m->resigned & 1u << i)) return (struct outcome){ BATTLE_WON, i, "the other side gave up" };
+            if (!(m->resigned & 1u << i)) return (struct outcome){ BATTLE_WON, i, N_("the other side gave up") };
     return m->game->outcome(m->setup, m->state);
 }
 

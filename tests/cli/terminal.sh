@@ -16,6 +16,15 @@ for columns in 30 40 60 80 120; do
     done
 done
 
+if command -v jq >/dev/null; then
+    for book in $("$ALEA" rules --json | jq -r '.rulebooks[].id'); do
+        for table in $("$ALEA" rules "$book" --json | jq -r '.tables[].id'); do
+            w=$(COLUMNS=60 "$ALEA" table "$table" | wc -L)
+            [ "$w" -le 60 ] || say_failed "$w columns instead of 60: alea table $table"
+        done
+    done
+fi
+
 status 0 $ALEA odds $shot
 lacks "no colour in a pipe" "$out" "$(printf '\033')"
 has "blocks where there is UTF-8" "$out" "█"

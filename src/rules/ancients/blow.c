@@ -220,7 +220,7 @@ static void hand_lands(struct reading *r, const void *args, void *result)
     if (damage == 0) return;
 
     standing = b->standing - damage;
-    explain(r, TRACE_ADDS, "critical", "8.6", N_("damage"), -damage);
+    explain(r, TRACE_ADDS, "critical", "8.6", N_("less the damage"), -damage);
     critical = critical_number(b, standing, 0);
     out->hit = 1;
     out->without_card = as_tested(b, critical);

@@ -2,9 +2,9 @@
 #include "rules/ancients/choices.h"
 
 const struct word ancients_types[TYPES] = {
-    { "FP", N_("heavy infantry") }, { "FL", N_("light infantry") }, { "T", N_("missile troops") }, { "S", N_("skirmishers") }, { "ART", N_("artillery") },
-    { "CP1", N_("heavy cavalry, slower") }, { "CP2", N_("heavy cavalry, faster") }, { "CM", N_("medium cavalry") }, { "CL", N_("light cavalry") },
-    { "CGP", N_("heavy chariots") }, { "CGL", N_("light chariots") }, { "CF", N_("scythed chariots") }, { "EL", N_("elephants") }, { "W", N_("Wagenburg") },
+    { "FP", N_("heavy infantry (FP)") }, { "FL", N_("light infantry (FL)") }, { "T", N_("missile troops (T)") }, { "S", N_("skirmishers (S)") }, { "ART", N_("artillery (ART)") },
+    { "CP1", N_("slower heavy cavalry (CP1)") }, { "CP2", N_("faster heavy cavalry (CP2)") }, { "CM", N_("medium cavalry (CM)") }, { "CL", N_("light cavalry (CL)") },
+    { "CGP", N_("heavy chariots (CGP)") }, { "CGL", N_("light chariots (CGL)") }, { "CF", N_("scythed chariots (CF)") }, { "EL", N_("elephants (EL)") }, { "W", N_("Wagenburg (W)") },
 };
 const struct word ancients_disciplines[DISCIPLINES] = { { "A", N_("discipline A, good") }, { "B", N_("discipline B, average") }, { "C", N_("discipline C, poor") } };
 const struct word ancients_weapons[WEAPONS] = {
@@ -18,12 +18,12 @@ const struct word ancients_missiles[MISSILES] = {
     { "artillery_a", N_("Artillery A") }, { "artillery_b", N_("Artillery B") }, { "artillery_c", N_("Artillery C") }, { "various", N_("Various weapons") },
 };
 const struct word ancients_levels[LEVELS] = {
-    { "none", N_("none") }, { "incompetent", N_("Incompetent") }, { "poor", N_("Poor") }, { "average", N_("Average") }, { "expert", N_("Expert") }, { "genius", N_("Genius/Charismatic") },
+    { "none", N_("none") }, { "incompetent", N_("Incompetent") }, { "poor", N_("Poor commander") }, { "average", N_("Average commander") }, { "expert", N_("Expert") }, { "genius", N_("Genius/Charismatic") },
 };
 const struct word ancients_traits[TRAITS] = {
     { "none", N_("none") }, { "tenacious", N_("Tenacious") }, { "self_confident", N_("Self-confident") }, { "cavalry_commander", N_("Cavalry commander") },
 };
-const struct word ancients_structures[STRUCTURES] = { { "good", N_("Good") }, { "average", N_("Average") }, { "poor", N_("Poor") } };
+const struct word ancients_structures[STRUCTURES] = { { "good", N_("Good structure") }, { "average", N_("Average structure") }, { "poor", N_("Poor structure") } };
 const struct word ancients_tactical[TACTICAL_CARDS] = {
     { "tc1", N_("TC1 Furious melee") }, { "tc2", N_("TC2 Faith") }, { "tc3", N_("TC3 Betrayal") }, { "tc4", N_("TC4 Storm of arrows") },
     { "tc5", N_("TC5 Iron discipline") }, { "tc6", N_("TC6 Hard to kill") }, { "tc7", N_("TC7 Motivated troops") }, { "tc8", N_("TC8 Opportunity charge") },
@@ -34,13 +34,13 @@ const struct word ancients_strategic[STRATEGICS] = {
     { "sc5", N_("SC5 Delayed deployment") }, { "sc6", N_("SC6 Scouting") },
 };
 const struct word ancients_state_words[STATES] = { { "fresh", N_("Fresh") }, { "worn", N_("Worn") }, { "exhausted", N_("Exhausted") }, { "routed", N_("Routed") } };
-const struct word ancients_classes[CLASSES] = { { "foot", N_("foot") }, { "mounted", N_("mounted") }, { "cl", N_("CL") } };
+const struct word ancients_classes[CLASSES] = { { "foot", N_("foot troops") }, { "mounted", N_("mounted troops") }, { "cl", N_("CL") } };
 const struct word ancients_facings[3] = { { "front", N_("front") }, { "flank", N_("flank") }, { "rear", N_("rear") } };
 const struct word ancients_defended[6] = {
-    { "none", N_("none") }, { "hill", N_("hill") }, { "river", N_("river") }, { "fortification", N_("fortification") }, { "village", N_("village") }, { "fortified_baggage", N_("fortified baggage") },
+    { "none", N_("none") }, { "hill", N_("hill") }, { "river", N_("river line") }, { "fortification", N_("fortification") }, { "village", N_("village") }, { "fortified_baggage", N_("fortified baggage") },
 };
 const struct word ancients_behinds[3] = { { "none", N_("none") }, { "stakes", N_("stakes") }, { "pavise", N_("pavise") } };
-const struct word ancients_grounds[5] = { { "open", N_("open") }, { "broken", N_("broken") }, { "difficult", N_("difficult") }, { "river", N_("river") }, { "impassable", N_("impassable") } };
+const struct word ancients_grounds[5] = { { "open", N_("open ground") }, { "broken", N_("broken ground") }, { "difficult", N_("difficult ground") }, { "river", N_("river without bridge or ford") }, { "impassable", N_("impassable ground") } };
 const struct word ancients_ranges[RANGES] = { { "short", N_("short, up to 4H") }, { "long", N_("long, up to 8H") }, { "extreme", N_("extreme, up to 12H") } };
 const struct word ancients_covers[7] = {
     { "none", N_("none") }, { "wood", N_("wood") }, { "village", N_("village") }, { "obstacle", N_("linear obstacle") }, { "pavise", N_("pavise") },

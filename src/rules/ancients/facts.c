@@ -62,14 +62,14 @@ static bool is_light(const struct ancients_unit *u)      /* S, or FL that is not
 /* ---- commanders, structure, state ---- */
 
 static const struct word levels[] = {
-    { "genius", N_("Genius/Charismatic") }, { "expert", N_("Expert") }, { "average", N_("Average") }, { "poor", N_("Poor") }, { "incompetent", N_("Incompetent") },
+    { "genius", N_("Genius/Charismatic") }, { "expert", N_("Expert") }, { "average", N_("Average commander") }, { "poor", N_("Poor commander") }, { "incompetent", N_("Incompetent") },
 };
 static const struct word commander_columns[COMMANDER_COLUMNS] = {
-    { "leadership", N_("leadership bonus") }, { "discipline", N_("discipline test") }, { "initiative", N_("initiative") },
+    { "leadership", N_("leadership bonus") }, { "discipline", N_("discipline test") }, { "initiative", N_("initiative extra") },
     { "melee", N_("melee, if attached") }, { "courageous", N_("melee, if attached and Courageous") }, { "cohesion", N_("cohesion test, if attached") },
 };
 static const struct word extras[] = {
-    { "one_or_two", N_("re-roll 1 or 2 dice") }, { "two", N_("re-roll 2 dice") }, { "none", N_("-") }, { "double", N_("if double, no activation") },
+    { "one_or_two", N_("re-roll 1 or 2 dice") }, { "two", N_("re-roll 2 dice") }, { "none", "-" }, { "double", N_("if double, no activation") },
 };
 static const int16_t commander_cells[] = {
     4, 2, WORD(0), 1, 3, 1,
@@ -86,7 +86,7 @@ int ancients_commander_row(int level)
     return LEVEL_GENIUS - level;
 }
 
-static const struct word structures[] = { { "good", N_("Good") }, { "average", N_("Average") }, { "poor", N_("Poor") } };
+static const struct word structures[] = { { "good", N_("Good structure") }, { "average", N_("Average structure") }, { "poor", N_("Poor structure") } };
 static const struct word radius[] = { { "radius", N_("radius in H") } };
 static const int16_t structure_cells[] = { 8, 4, 2 };
 const struct table ancients_structure = { "structure", "2.2", N_("Command structure"), N_("quality"), structures, LEN(structures), radius, LEN(radius), structure_cells, NULL, NULL };

@@ -11,7 +11,7 @@
 #include "rules/ancients/options.h"
 
 static const struct word faces[] = { { "roll_1", "1" }, { "roll_2", "2" }, { "roll_3", "3" }, { "roll_4", "4" }, { "roll_5", "5" }, { "roll_6", "6" } };
-static const struct word columns[] = { { "foot", N_("foot") }, { "mounted", N_("mounted") }, { "cl", N_("CL") } };
+static const struct word columns[] = { { "foot", N_("foot troops") }, { "mounted", N_("mounted troops") }, { "cl", N_("CL") } };
 static const int16_t retreat_cells[] = {
     1, 1, 1,
     1, 1, 2,
@@ -37,13 +37,13 @@ enum { SIDES = 6 };
 
 static int retreat_distance(struct reading *r, int klass)
 {
-    int die = roll_die(r, "7.1", N_("retreat"), SIDES);
+    int die = roll_die(r, "7.1", N_("retreat die"), SIDES);
     return table_cell(r, &ancients_retreat_table, die - 1, klass, "distance").value;
 }
 
 static int pursuit_distance(struct reading *r, int klass)
 {
-    int die = roll_die(r, "7.2", N_("pursuit"), SIDES);
+    int die = roll_die(r, "7.2", N_("pursuit die"), SIDES);
     return table_cell(r, &ancients_pursuit_table, die - 1, klass, "distance").value;
 }
 

@@ -54,7 +54,7 @@ const struct word ancients_pieces[PIECES] = {
     { "small_hill", N_("small gentle hill") }, { "large_hill", N_("large gentle hill") },
     { "small_difficult", N_("small difficult ground") }, { "large_difficult", N_("large difficult ground") },
     { "small_impassable", N_("small impassable ground") }, { "large_impassable", N_("large impassable ground") },
-    { "road", N_("road") }, { "river", N_("river") }, { "village", N_("village") },
+    { "road", N_("road") }, { "river", N_("river across the table") }, { "village", N_("village") },
     { "move_terrain", N_("move a terrain placed by the opponent") }, { "remove_terrain", N_("remove a terrain placed by the opponent") }, { "bridge_or_ford", N_("bridge or ford") },
 };
 const struct word ancients_terrain_rows[TERRAIN_ROWS] = {

@@ -64,7 +64,7 @@ const struct word ancients_fates[FATES] = {
 };
 const struct word ancients_routs[3] = { { "none", N_("none") }, { "command", N_("his command") }, { "army", N_("the whole army") } };
 
-static const struct word structure_rows[] = { { "good", N_("Good") }, { "average", N_("Average") }, { "poor", N_("Poor") } };
+static const struct word structure_rows[] = { { "good", N_("Good structure") }, { "average", N_("Average structure") }, { "poor", N_("Poor structure") } };
 static const struct word structure_column[] = { { "taken_off", N_("taken off") } };
 static const int16_t structure_cells[] = { 4, 2, 0 };
 const struct table ancients_structure_loss = { "structure_loss", "2.3", N_("Loss of a commander, first edition: command structure"), N_("quality"), structure_rows, LEN(structure_rows), structure_column, 1, structure_cells, NULL, NULL };
@@ -110,7 +110,7 @@ void ancients_commander_loss_prepare(struct reading *r, const void *input, void 
     explain(r, TRACE_ADDS, "total", "2.3", N_("leadership of the other commanders"), -in->others);
     explain(r, TRACE_ADDS, "total", "2.3", N_("command structure"), -structure);
     explain(r, TRACE_ADDS, "total", "2.3", N_("losses of that test"), in->losses);
-    explain(r, TRACE_ADDS, "total", "2.3", N_("mounted"), -mounted);
+    explain(r, TRACE_ADDS, "total", "2.3", N_("mounted commander"), -mounted);
     ready->modifier = leadership - in->others - structure + in->losses - mounted;
 }
 

@@ -101,7 +101,7 @@ static int find_first(struct args *a, int argc, char **argv)
     int at = 0;
     for (int i = 1; i < argc; i++) {
         const char *arg = argv[i];
-        const struct switched *s = text_starts(arg, "--") ? find_switch(arg + 2) : NULL;
+        const struct switched *s = text_starts(arg, "--") ? find_switch(arg + 2) : text_same(arg, "-n") ? find_switch("n") : NULL;
         if (text_same(arg, "--")) break;
         if (text_same(arg, "--json")) a->json = true;
         if (text_starts(arg, "--lang=")) language_named(arg + 7, &a->lang);
@@ -142,6 +142,7 @@ bool args_read(struct args *a, int argc, char **argv)
         if (i == command_at) continue;
         if (!words_only && text_same(arg, "--")) words_only = true;
         else if (!words_only && text_same(arg, "-h")) i += take_switch(a, "help", NULL);
+        else if (!words_only && text_same(arg, "-n")) i += take_switch(a, "n", i + 1 < argc ? argv[i + 1] : NULL);
         else if (!words_only && text_starts(arg, "--")) i += take_switch(a, arg + 2, i + 1 < argc ? argv[i + 1] : NULL);
         else if (!words_only && arg[0] == '-' && arg[1]) unknown_switch(a, arg + 1);
         else if (a->words < MOST_WORDS) a->word[a->words++] = arg;

@@ -75,6 +75,10 @@ int run_completion(struct args *a);
 int run_man(struct args *a);
 int run_reference(struct args *a);
 int run_help(struct args *a);
+int run_simulate(struct args *a);
+int run_sweep(struct args *a);
+int run_balance(struct args *a);
+int run_tournament(struct args *a);
 int run_serve(struct args *a);
 int run_print(struct args *a);
 int write_picture(struct args *a, const struct buffer *svg, const char *name, const char *file);    /* name: png or pdf */

@@ -30,7 +30,7 @@ void input_valid(struct buffer *out, enum language lang, const struct input *i)
     case IN_DICE:     buffer_add(out, words(lang, N_("dice such as d6 or 2d6+4"))); break;
     case IN_NAME:     buffer_add(out, words(lang, N_("a name of at most 47 letters"))); break;
     case IN_GROUP:    buffer_add(out, words(lang, N_("a group of values"))); break;
-    case IN_LIST:     buffer_say1(out, words(lang, N_("a list of at most {1}")), buffer_text(&hi)); break;
+    case IN_LIST:     buffer_say3(out, words(lang, N_("a list of at most {1}, numbered: {2}.1.{3}=…")), buffer_text(&hi), i->id, i->members ? i->member[0].id : ""); break;
     }
     buffer_free(&lo);
     buffer_free(&hi);

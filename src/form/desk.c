@@ -164,7 +164,7 @@ static void take_list(struct desk *d, const struct node *n, const char *path)
         buffer_char(&below, '.');
         buffer_int(&below, ++number);
         if (item->kind == NODE_OBJECT) take_inputs(d, item, buffer_text(&below));
-        else question_set(&d->question, buffer_text(&below), given_of(item, &(struct buffer){ 0 }));
+        else question_set(&d->question, buffer_text(&below), item->kind == NODE_LIST ? given_other("[]") : given_of(item, NULL));
         buffer_free(&below);
     }
 }

@@ -1,8 +1,9 @@
 /* shelf.c - see shelf.h: things on a shelf by their names. */
 #include "match/shelf.h"
+#include "ai/ai.h"
 #include <string.h>
 
-static const struct player *const all_players[] = { &recruit };
+static const struct player *const all_players[] = { &recruit, &sergeant };
 
 static void keep(char *near, const struct nearest *n)
 {

@@ -66,8 +66,11 @@ static unsigned char complete(EditLine *el, int key)
     memcpy(word, start, c.len);
     l->complete(l->of, one_word, &c);
     if (c.n == 0) return CC_ERROR;
-    if (strlen(c.common) > c.len) return el_insertstr(el, c.common + c.len) == 0 ? CC_REFRESH : CC_ERROR;
-    if (c.n == 1) return el_insertstr(el, " ") == 0 ? CC_REFRESH : CC_ERROR;
+    if (strlen(c.common) > c.len || c.n == 1) {
+        bool fine = strlen(c.common) == c.len || el_insertstr(el, c.common + c.len) == 0;
+        if (c.n == 1) fine = el_insertstr(el, " ") == 0 && fine;
+        return fine ? CC_REFRESH : CC_ERROR;
+    }
     putchar('\n');
     c.show = true;
     l->complete(l->of, one_word, &c);

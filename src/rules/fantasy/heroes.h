@@ -12,7 +12,7 @@ int fantasy_strike_blows(struct reading *r, const struct fantasy_attacks *a);   
 
 /* Two fighters: what each does to the other, and the hit points they have left. */
 struct fantasy_duel { struct fantasy_attacks hero, enemy; int32_t percent[2], fast; };
-struct fantasy_duel_state { int32_t hero, enemy; };
+struct fantasy_duel_state { int32_t hero, enemy, stage; };       /* hit points; where the round stands (0: at its start) */
 
 void fantasy_duel_prepare(struct reading *r, const struct fantasy_body *hero, const struct fantasy_body *enemy, struct fantasy_duel *out);
 int  fantasy_duel_fight(struct reading *r, const struct fantasy_duel *d, struct fantasy_duel_state *state);     /* the rounds fought */

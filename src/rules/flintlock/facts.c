@@ -13,10 +13,11 @@ _Static_assert((int)FLINTLOCK_TERMS <= (int)MAX_TERMS, "the glossary fits");
 
 int flintlock_reason(struct reading *r, const struct cancels_list *reasons, const struct facts *f)
 {
+    int row = 0;
+
     if (!any_of(r, reasons, f)) return 0;
-    for (int i = 0; i < reasons->rows; i++)
-        if (f->v[reasons->row[i].when] && !f->v[reasons->row[i].unless]) return i + 1;
-    return 0;
+    while (!f->v[reasons->row[row].when] || f->v[reasons->row[row].unless]) row++;
+    return row + 1;
 }
 
 void flintlock_shoot_facts(struct facts *f, const struct flintlock_shoot_in *in, const struct firearm_facts *w)
@@ -50,7 +51,7 @@ void flintlock_shoot_facts(struct facts *f, const struct flintlock_shoot_in *in,
     f->v[FAR_ON_CUIRASS_4] = w->weak_on_cuirass && t->cuirass == 4;
     f->v[FAR_ON_CUIRASS_5] = w->weak_on_cuirass && t->cuirass == 5;
     f->v[FURTIVE_TARGET] = t->furtive != 0;
-    f->v[LIMITED_TOGETHER] = 1;
+    f->v[LIMITED_TOGETHER] = true;
 
     f->v[MOVES_ON_FOOT] = moves && !mounted;
     f->v[FURTIVE_SHOOTER] = in->furtive != 0;

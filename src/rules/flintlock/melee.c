@@ -162,7 +162,7 @@ void flintlock_melee_prepare(struct reading *r, const void *input, void *ready)
 
 /* ---- the dice ---- */
 
-enum { SIX = 6, SEVEN = 7, EIGHT = 8 };
+enum { SIX = 6, SEVEN = 7 };
 
 static int six(const int *pile) { return pile[1]; }
 static const struct hand another_six = { "000001", six };

@@ -50,8 +50,8 @@ static void morale_facts(struct reading *r, const struct flintlock_morale_in *in
 
     memset(f, 0, sizeof *f);
     f->v[ALONE] = in->figures == 1;
-    f->v[LOST_MANY] = in->lost > 0 && 100 * in->lost >= figure(r, MORALE_LOST_PERCENT) * in->start;
-    f->v[FELL_TO_HALF] = at_half && in->figures > 1;
+    f->v[LOST_MANY] = 100 * in->lost >= figure(r, MORALE_LOST_PERCENT) * in->start;
+    f->v[FELL_TO_HALF] = at_half;
     f->v[TESTED_AT_HALF] = in->half_tested != 0;
     f->v[OFFICER_LOST_THIS_TURN] = in->officer == OFFICER_LOST_NOW;
     f->v[OFFICER_NEAR] = alive && in->officer_cm <= figure(r, MORALE_OFFICER_CM);
@@ -75,7 +75,7 @@ static void test_bonus(struct reading *r, const struct flintlock_morale_in *in, 
     n->holds_on = figure(r, MORALE_HOLDS_ON);
     n->shaken_on = figure(r, MORALE_SHAKEN_ON);
     n->natural_shaken = figure(r, MORALE_NATURAL_SHAKEN);
-    n->tests = 1;
+    n->tests = true;
 }
 
 void flintlock_morale_prepare(struct reading *r, const void *input, void *ready)

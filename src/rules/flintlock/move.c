@@ -140,7 +140,7 @@ void flintlock_move_prepare(struct reading *r, const void *input, void *ready)
     m->dice = table_cell(r, &flintlock_speed, on_foot ? ROW_FOOT : table_row(in), COL_DICE, "slowing").value;
     m->sixes_block = table_cell(r, &flintlock_blocked, on_foot ? 0 : 1, in->ground == GROUND_DIFFICULT ? 0 : 1, "blocked").value;
     if (in->used_to && on_foot) {
-        m->keeps_lowest = 1;
+        m->keeps_lowest = true;
         m->dice = number(r, &flintlock_slow_numbers[SLOW_USED_TO]);
         explain(r, TRACE_VALUE, "dice", "P-used-to", N_("used to the ground: the better die counts"), m->dice);
     }
@@ -153,7 +153,7 @@ void flintlock_move(struct reading *r, const void *ready, void *result)
     enum { SIX = 6 };
     const struct flintlock_march *m = ready;
     struct flintlock_move_out *out = result;
-    int pile[SIX], slowing = 0, sixes = 0;
+    int pile[SIX], slowing = 0, sixes;
 
     if (m->keeps_lowest) {
         slowing = roll_worst(r, "P-used-to", N_("slowing dice"), m->dice, SIX);

@@ -54,7 +54,7 @@ static const struct input fighter_inputs[] = {
     { "wounded",         N_("lightly wounded (option wounds)"),                     IN_FLAG,   .offset = SIDE_AT(wounded) },
     { "surprise",        N_("takes the enemy by surprise (optional rule)"),         IN_FLAG,   .offset = SIDE_AT(surprise) },
     { "cornered",        N_("has no room to be pushed back"),                       IN_FLAG,   .offset = SIDE_AT(cornered) },
-    { "strikes",         N_("strikes at this enemy; not if he named another or has struck already"), IN_FLAG, .offset = SIDE_AT(strikes), .standard = 1 },
+    { "strikes",         N_("strikes at this enemy; not if he named another or has struck already"), IN_FLAG, .offset = SIDE_AT(strikes), .standard = true },
     { "breaks_off",      N_("breaks off: the enemy strikes once, unanswered"),      IN_FLAG,   .offset = SIDE_AT(breaks_off) },
     { "named",           N_("a named character, who may be wounded in a duel (option wounds)"), IN_FLAG, .offset = SIDE_AT(named) },
 };
@@ -89,7 +89,7 @@ static void melee_check(const void *input, struct refusals *out)
     flintlock_check_cuirass(out, "second.cuirass", in->side[1].cuirass);
 }
 
-static const char *const melee_cites[] = { "melee", "melee/lengths", "melee/factors", "melee/ties", "P-arms", "P-surprise", "H-14", "H-15", "H-17", "H-18", "H-19", NULL };
+static const char *const melee_cites[] = { "melee", "melee/lengths", "melee/factors", "melee/ties", "P-arms", "P-surprise", "H-14", "H-15", "H-17", "H-18", "H-19", "H-20", "H-21", "H-22", "H-30", "H-31", NULL };
 
 const struct procedure flintlock_melee_procedure = {
     .id = "melee", .says = N_("one round of melee between two figures"),
@@ -158,7 +158,7 @@ static const struct input charge_inputs[] = {
     { "in_contact", N_("was in contact with an enemy at the start of the turn"), IN_FLAG, .offset = CHARGE_AT(in_contact) },
     { "straight",   N_("length of the last straight part of the way"),     IN_INT,    CHARGE_AT(straight), .hi = 100, .standard = 10, .unit = N_("cm") },
     { "ground",     N_("the worst ground on the way, for these troops"),   IN_CHOICE, CHARGE_AT(ground), .choice = flintlock_grounds, .choices = LEN(flintlock_grounds) },
-    { "reaches",    N_("the move ends in contact"),                        IN_FLAG,   .offset = CHARGE_AT(reaches), .standard = 1 },
+    { "reaches",    N_("the move ends in contact"),                        IN_FLAG,   .offset = CHARGE_AT(reaches), .standard = true },
 };
 static const struct result charge_results[] = {
     { "why",     N_("and why not"),           OUT_CHOICE, .note = NOTE_CHARGE_WHY, .choice = no_charge_why, .choices = LEN(no_charge_why) },

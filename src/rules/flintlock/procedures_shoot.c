@@ -34,14 +34,14 @@ static const struct word no_shot_why[] = {      /* as in flintlock_no_shot */
 /* ---- shoot ---- */
 
 static const struct input target_inputs[] = {
-    { "mounted",  N_("the target is mounted"),                                      IN_FLAG,   TARGET_AT(mounted),  .hi = 1 },
+    { "mounted",  N_("the target is mounted"),                                      IN_FLAG,   .offset = TARGET_AT(mounted) },
     { "cuirass",  N_("its cuirass: 0, 4 or 5"),                                     IN_INT,    TARGET_AT(cuirass),  .hi = 5 },
     { "cover",    N_("what it stands behind"),                                      IN_CHOICE, TARGET_AT(cover),    .choice = covers, .choices = LEN(covers) },
     { "forest",   N_("forest that the shot goes through"),                          IN_INT,    TARGET_AT(forest),   .hi = 200, .unit = N_("cm") },
     { "swimming", N_("it swims"),                                                   IN_FLAG,   .offset = TARGET_AT(swimming) },
     { "furtive",  N_("seen passing, but hidden or among the shooter's friends before and after"), IN_FLAG, .offset = TARGET_AT(furtive) },
-    { "hidden",   N_("hidden: cannot be shot at"),                                  IN_FLAG,   TARGET_AT(hidden),   .hi = 1 },
-    { "engaged",  N_("in contact with friends of the shooter, not with him"),       IN_FLAG,   TARGET_AT(engaged),  .hi = 1 },
+    { "hidden",   N_("hidden: cannot be shot at"),                                  IN_FLAG,   .offset = TARGET_AT(hidden) },
+    { "engaged",  N_("in contact with friends of the shooter, not with him"),       IN_FLAG,   .offset = TARGET_AT(engaged) },
 };
 
 static const struct input shoot_inputs[] = {
@@ -51,10 +51,10 @@ static const struct input shoot_inputs[] = {
     { "class",         N_("class of the shooters"),                                 IN_INT,    AT(class), .lo = 1, .hi = 5, .standard = 3 },
     { "mount",         N_("on foot or mounted"),                                    IN_CHOICE, AT(mount), .choice = mounts, .choices = LEN(mounts) },
     { "mounted",       N_("short for mount=cavalry"),                               IN_FLAG,   .offset = AT(mounted), .standard = UNSET, .standard_says = N_("as the mount") },
-    { "loaded",        N_("the weapons are loaded"),                                IN_FLAG,   .offset = AT(loaded), .standard = 1 },
+    { "loaded",        N_("the weapons are loaded"),                                IN_FLAG,   .offset = AT(loaded), .standard = true },
     { "volley",        N_("thrown together as a volley"),                           IN_FLAG,   .offset = AT(volley), .standard = UNSET, .standard_says = N_("yes from two shooters on") },
     { "close_order",   N_("in close order"),                                        IN_FLAG,   .offset = AT(close_order) },
-    { "line_infantry", N_("formed line infantry (option volley_close_order)"),      IN_FLAG,   .offset = AT(line_infantry), .standard = 1 },
+    { "line_infantry", N_("formed line infantry (option volley_close_order)"),      IN_FLAG,   .offset = AT(line_infantry), .standard = true },
     { "moving",        N_("moves this turn"),                                       IN_FLAG,   .offset = AT(moving) },
     { "arriving",      N_("arrives in contact this turn"),                          IN_FLAG,   .offset = AT(arriving) },
     { "furtive",       N_("appears, fires in passing and disappears"),              IN_FLAG,   .offset = AT(furtive) },
@@ -92,7 +92,7 @@ static void shoot_check(const void *input, struct refusals *out)
     if (in->target.swimming && in->target.mounted) refuse(out, "target.swimming", N_("riders do not swim"));
 }
 
-static const char *const shoot_cites[] = { "shooting", "shooting/weapons", "shooting/terrain", "shooting/target", "shooting/shooter", "P-extras", "H-6", "H-7", "H-8", NULL };
+static const char *const shoot_cites[] = { "shooting", "shooting/weapons", "shooting/terrain", "shooting/target", "shooting/shooter", "P-extras", "P-surprise", "H-6", "H-7", "H-8", "H-9", "H-10", "H-31", NULL };
 
 const struct procedure flintlock_shoot_procedure = {
     .id = "shoot", .says = N_("shots of one or more figures at one target"),

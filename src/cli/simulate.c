@@ -1,0 +1,288 @@
+/* simulate.c - alea simulate: one scenario played again and again, and what came of it. */
+#include "cli/simulate.h"
+#include <stdio.h>
+#include <string.h>
+#include "base/text.h"
+
+/* ---- JSON ---- */
+
+static void json_real(struct json *j, const char *key, double v)
+{
+    char text[40];
+    snprintf(text, sizeof text, "%.6g", v);
+    json_key(j, key);
+    json_number(j, text);
+}
+
+static void json_span(struct json *j, const char *key, struct span s)
+{
+    char text[40];
+
+    json_key(j, key);
+    json_list(j);
+    snprintf(text, sizeof text, "%.6f", s.lo);
+    json_number(j, text);
+    snprintf(text, sizeof text, "%.6f", s.hi);
+    json_number(j, text);
+    json_list_end(j);
+}
+
+static void sums_json(struct json *j, const struct simulation *s)
+{
+    const struct sim_sums *x = &s->run.done;
+    const struct game *g = s->scenario.game;
+    char hash[24];
+
+    json_key_text(j, "scenario", s->scenario.id);
+    json_key_int(j, "games", (int64_t)x->games);
+    json_key_int(j, "seed", (int64_t)s->run.plan.seed);
+    json_key(j, "seats");
+    json_object(j);
+    for (int i = 0; i < g->seats; i++) json_key_text(j, g->seat[i].id, s->player_id[i]);
+    json_object_end(j);
+    json_key(j, "wins");
+    json_object(j);
+    for (int i = 0; i < g->seats; i++) json_key_int(j, g->seat[i].id, (int64_t)x->seat_wins[i]);
+    json_key_int(j, "draw", (int64_t)x->draws);
+    json_object_end(j);
+    json_key(j, "interval");
+    json_object(j);
+    for (int i = 0; i < g->seats; i++) json_span(j, g->seat[i].id, share_of(x->seat_wins[i], x->games));
+    json_span(j, "draw", share_of(x->draws, x->games));
+    json_object_end(j);
+    if (s->run.plan.swap) {
+        json_key(j, "players");
+        json_list(j);
+        for (int i = 0; i < g->seats && i < 2; i++) {
+            struct span score = score_of(x, i, true);
+            json_object(j);
+            json_key_text(j, "player", s->player_id[i]);
+            json_key_int(j, "wins", (int64_t)x->player_wins[i]);
+            json_real(j, "score", score.mean);
+            json_span(j, "interval", score);
+            json_object_end(j);
+        }
+        json_list_end(j);
+    }
+    json_key(j, "turns");
+    json_object(j);
+    json_real(j, "mean", mean_of(x->turns, x->turns_squared, x->games).mean);
+    json_span(j, "interval", mean_of(x->turns, x->turns_squared, x->games));
+    json_object_end(j);
+    if (g->lost) {
+        json_key(j, "lost_percent");
+        json_object(j);
+        for (int i = 0; i < g->seats; i++) json_real(j, g->seat[i].id, mean_of(x->lost[i], x->lost_squared[i], x->games).mean);
+        json_object_end(j);
+    }
+    json_key_int(j, "orders", (int64_t)x->orders);
+    json_real(j, "seconds", seconds_now() - s->began);
+    snprintf(hash, sizeof hash, "%016llx", (unsigned long long)x->hash);
+    json_key_text(j, "hash", hash);
+    if (s->run.broken) json_key_bool(j, "interrupted", true);
+}
+
+/* ---- words ---- */
+
+static void span_words(struct buffer *out, struct span s)
+{
+    decimal_to(out, 100 * s.mean, 1);
+    buffer_add(out, " %  (");
+    decimal_to(out, 100 * s.lo, 1);
+    buffer_add(out, "–");
+    decimal_to(out, 100 * s.hi, 1);
+    buffer_add(out, " %)");
+}
+
+static void row(struct buffer *out, const char *name, struct span s)
+{
+    buffer_add(out, "  ");
+    buffer_padded(out, name, 24);
+    span_words(out, s);
+    buffer_char(out, '\n');
+}
+
+static void sums_words(struct buffer *out, const struct simulation *s, enum language lang)
+{
+    const struct sim_sums *x = &s->run.done;
+    const struct game *g = s->scenario.game;
+    struct span turns = mean_of(x->turns, x->turns_squared, x->games);
+    char number[40];
+
+    buffer_add(out, s->scenario.title[lang][0] ? s->scenario.title[lang] : s->scenario.id);
+    snprintf(number, sizeof number, "%llu", (unsigned long long)x->games);
+    buffer_add(out, ", ");
+    buffer_say1(out, words(lang, N_("{1} battles")), number);
+    if (s->run.broken) buffer_add(out, words(lang, N_(", interrupted")));
+    buffer_add(out, "\n\n");
+    for (int i = 0; i < g->seats; i++) {
+        char name[96];
+        snprintf(name, sizeof name, "%s (%s)", words(lang, g->seat[i].says), s->player_id[i]);
+        row(out, s->run.plan.swap ? words(lang, g->seat[i].says) : name, share_of(x->seat_wins[i], x->games));
+    }
+    row(out, words(lang, N_("draw")), share_of(x->draws, x->games));
+    if (s->run.plan.swap) {
+        buffer_char(out, '\n');
+        for (int i = 0; i < 2; i++) row(out, s->player_id[i], score_of(x, i, true));
+        buffer_add(out, "  ");
+        buffer_add(out, words(lang, N_("players change seats in every second battle; a draw counts half")));
+        buffer_char(out, '\n');
+    }
+    buffer_add(out, "\n  ");
+    buffer_padded(out, words(lang, N_("turns")), 24);
+    decimal_to(out, turns.mean, 2);
+    buffer_char(out, '\n');
+    for (int i = 0; g->lost && i < g->seats; i++) {
+        char name[96];
+        snprintf(name, sizeof name, "%s, %s", words(lang, N_("lost")), words(lang, g->seat[i].says));
+        buffer_add(out, "  ");
+        buffer_padded(out, name, 24);
+        decimal_to(out, mean_of(x->lost[i], x->lost_squared[i], x->games).mean, 1);
+        buffer_add(out, " %\n");
+    }
+    buffer_add(out, "  ");
+    buffer_padded(out, words(lang, N_("hash")), 24);
+    snprintf(number, sizeof number, "%016llx", (unsigned long long)x->hash);
+    buffer_add(out, number);
+    buffer_char(out, '\n');
+}
+
+static void sums_csv(struct buffer *out, const struct simulation *s)
+{
+    const struct sim_sums *x = &s->run.done;
+    const struct game *g = s->scenario.game;
+    char line[256];
+
+    buffer_add(out, "what,value,games,share,low,high\n");
+    for (int i = 0; i <= g->seats; i++) {
+        uint64_t hits = i < g->seats ? x->seat_wins[i] : x->draws;
+        struct span sp = share_of(hits, x->games);
+        snprintf(line, sizeof line, "winner,%s,%llu,%.6f,%.6f,%.6f\n", i < g->seats ? g->seat[i].id : "draw", (unsigned long long)hits, sp.mean, sp.lo, sp.hi);
+        buffer_add(out, line);
+    }
+    for (int i = 0; i < SIM_LENGTHS; i++) {
+        struct span sp = share_of(x->lengths[i], x->games);
+        if (!x->lengths[i]) continue;
+        snprintf(line, sizeof line, "turns,%d,%llu,%.6f,%.6f,%.6f\n", i, (unsigned long long)x->lengths[i], sp.mean, sp.lo, sp.hi);
+        buffer_add(out, line);
+    }
+    for (int seat = 0; g->lost && seat < g->seats; seat++)
+        for (int i = 0; i < SIM_LOSSES; i++) {
+            struct span sp = share_of(x->losses[seat][i], x->games);
+            snprintf(line, sizeof line, "lost_%s,%d,%llu,%.6f,%.6f,%.6f\n", g->seat[seat].id, 10 * i, (unsigned long long)x->losses[seat][i], sp.mean, sp.lo, sp.hi);
+            buffer_add(out, line);
+        }
+}
+
+static void lengths_chart(struct buffer *out, const struct simulation *s, enum language lang)
+{
+    const struct sim_sums *x = &s->run.done;
+    const char *label[SIM_LENGTHS];
+    char text[SIM_LENGTHS][8];
+    double share[SIM_LENGTHS];
+    int first = 0, last = SIM_LENGTHS - 1, n = 0;
+
+    while (first < last && !x->lengths[first]) first++;
+    while (last > first && !x->lengths[last]) last--;
+    for (int i = first; i <= last; i++, n++) {
+        snprintf(text[n], sizeof text[n], "%d", i);
+        label[n] = text[n];
+        share[n] = x->games ? (double)x->lengths[i] / (double)x->games : 0;
+    }
+    bars_svg(out, s->scenario.title[lang][0] ? s->scenario.title[lang] : s->scenario.id, words(lang, N_("turns")), label, share, n);
+}
+
+/* ---- one rule set against another ---- */
+
+static int run_against(struct simulation *s, const char *file)
+{
+    struct args *a = s->args;
+    struct sim_sums first = s->run.done;
+    struct buffer text = { 0 }, out = { 0 };
+    const struct game *g = s->scenario.game;
+    struct json j = json_into(&out);
+    int status;
+
+    desk_begin(a->desk, a->lang);
+    if (!read_file(a, file, &text) || !desk_house_file(a->desk, file, buffer_text(&text), text.len)) {
+        buffer_free(&text);
+        return fail(a);
+    }
+    buffer_free(&text);
+    s->house = a->desk->house;
+    s->run.plan.house = &s->house;
+    memset(&s->run.done, 0, sizeof s->run.done);
+    atomic_store(&s->run.progress, 0);
+    s->resume = NULL;
+    status = simulation_run(s);
+    if (status || s->run.cluster.rank != 0) return status;
+    if (a->json) {
+        json_object(&j);
+        json_key_text(&j, "scenario", s->scenario.id);
+        json_key_int(&j, "games", (int64_t)first.games);
+        for (int i = 0; i < g->seats; i++) {
+            json_key(&j, g->seat[i].id);
+            json_object(&j);
+            json_real(&j, "house", share_of(first.seat_wins[i], first.games).mean);
+            json_span(&j, "house_interval", share_of(first.seat_wins[i], first.games));
+            json_real(&j, "against", share_of(s->run.done.seat_wins[i], s->run.done.games).mean);
+            json_span(&j, "against_interval", share_of(s->run.done.seat_wins[i], s->run.done.games));
+            json_object_end(&j);
+        }
+        json_object_end(&j);
+        buffer_char(&out, '\n');
+    } else {
+        for (int i = 0; i < g->seats; i++) {
+            char name[96];
+            snprintf(name, sizeof name, "%s, --house", words(a->lang, g->seat[i].says));
+            row(&out, name, share_of(first.seat_wins[i], first.games));
+            snprintf(name, sizeof name, "%s, --against", words(a->lang, g->seat[i].says));
+            row(&out, name, share_of(s->run.done.seat_wins[i], s->run.done.games));
+        }
+    }
+    status = write_out(&out, a->lang);
+    buffer_free(&out);
+    return status;
+}
+
+static int write_results(struct simulation *s)
+{
+    struct args *a = s->args;
+    struct buffer out = { 0 }, picture = { 0 };
+    struct json j = json_into(&out);
+    const char *svg = args_value(a, "svg");
+    int status;
+
+    if (a->json) {
+        json_object(&j);
+        sums_json(&j, s);
+        json_object_end(&j);
+        buffer_char(&out, '\n');
+    } else if (args_has(a, "csv")) {
+        sums_csv(&out, s);
+    } else {
+        sums_words(&out, s, a->lang);
+    }
+    status = write_out(&out, a->lang);
+    if (!status && svg) {
+        lengths_chart(&picture, s, a->lang);
+        status = write_file(svg, &picture, a->lang);
+    }
+    buffer_free(&out);
+    buffer_free(&picture);
+    return status;
+}
+
+int run_simulate(struct args *a)
+{
+    static struct simulation s;             /* large; a program simulates once */
+    const char *against = args_value(a, "against");
+    int status;
+
+    if (!simulation_read(&s, a)) return fail(a);
+    status = simulation_run(&s);
+    if (!status && against) status = run_against(&s, against);
+    else if (!status && s.run.cluster.rank == 0) status = write_results(&s);
+    simulation_end(&s);
+    return status;
+}

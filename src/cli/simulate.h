@@ -1,0 +1,40 @@
+/* simulate.h - what simulate, sweep, balance and tournament share. */
+#ifndef CLI_SIMULATE_H
+#define CLI_SIMULATE_H
+#include "cli/cli.h"
+#include "match/scenario.h"
+#include "rules/paths.h"
+#include "sim/run.h"
+
+struct simulation {
+    struct args *args;
+    struct scenario scenario;
+    struct house house;                 /* of the scenario, then --house and --set */
+    bool has_house;
+    struct sim_run run;
+    char player_id[MOST_SEATS][MAX_NAME];
+    double began;
+    bool bar;                           /* standard error is a terminal: a progress bar is shown */
+    const char *label;                  /* what is being played, for the bar; may be NULL */
+    const char *resume;                 /* file for what was done; NULL: none */
+};
+
+/* Scenario, players, numbers and house rules from the command line; false: the desk's errors say what is wrong. */
+bool simulation_read(struct simulation *s, struct args *a);
+/* Plays; shows the bar. STATUS_DONE, or the exit status of what went wrong (said already). A stop by Ctrl-C is STATUS_DONE, with run.stop set. */
+int simulation_run(struct simulation *s);
+void simulation_end(struct simulation *s);
+double seconds_now(void);
+int number_switch(struct args *a, const char *name, int64_t lo, int64_t hi, int64_t standard, int64_t *out);      /* 0, or the desk has an error */
+void decimal_to(struct buffer *out, double v, int places);
+
+/* A knob: a figure or option of the rules, or a number of the scenario. */
+struct knob { char path[MAX_PATH]; bool in_setup; struct figure figure; };
+bool knob_find(struct simulation *s, const char *path, struct knob *k);
+bool knob_turn(struct simulation *s, const struct knob *k, const char *value);          /* false: the desk's errors say why */
+
+/* charts.c */
+struct plotted { double x, y, lo, hi; };
+void plot_svg(struct buffer *out, const char *title, const char *across, const char *up, const struct plotted *p, int n, double even);
+void bars_svg(struct buffer *out, const char *title, const char *across, const char *const *label, const double *share, int n);
+#endif

@@ -1,0 +1,301 @@
+/* simulation.c - see simulate.h: reading the command line of a simulation and playing it. */
+#include "cli/simulate.h"
+#include <math.h>
+#include <pthread.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+#include "ai/ai.h"
+#include "base/text.h"
+#include "cli/gather.h"
+
+enum { STANDARD_GAMES = 1000 };
+
+double seconds_now(void)
+{
+    struct timespec t;
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (double)t.tv_sec + (double)t.tv_nsec * 1e-9;
+}
+
+void decimal_to(struct buffer *out, double v, int places)
+{
+    char text[64];
+    snprintf(text, sizeof text, "%.*f", places, v);
+    buffer_add(out, text);
+}
+
+int number_switch(struct args *a, const char *name, int64_t lo, int64_t hi, int64_t standard, int64_t *out)
+{
+    const char *value = args_value(a, name);
+    char range[64], field[32];
+
+    *out = standard;
+    if (!value) return 0;
+    if (text_to_int(value, out) && *out >= lo && *out <= hi) return 0;
+    snprintf(range, sizeof range, "%lld..%lld", (long long)lo, (long long)hi);
+    snprintf(field, sizeof field, "--%s", name);
+    errors_say2(&a->desk->errors, STATUS_WRONG, field, a->lang, N_("{1} is not in {2}"), value, range);
+    *out = standard;
+    return 1;
+}
+
+/* ---- who plays ---- */
+
+static void read_players(struct simulation *s)
+{
+    struct args *a = s->args;
+    const char *list = args_value(a, "seats");
+    int n = 0, seats = s->scenario.game->seats;
+    char near[MAX_NAME];
+
+    if (!list) list = "recruit,recruit";
+    while (*list) {
+        size_t len = strcspn(list, ",");
+        char id[MAX_NAME] = "";
+        const struct player *p;
+
+        if (len < sizeof id) memcpy(id, list, len);
+        p = find_player(id, near);
+        if (!p) errors_say2(&a->desk->errors, STATUS_WRONG, "--seats", a->lang, near[0] ? N_("{1} is not a computer player; did you mean {2}?") : N_("{1} is not a computer player"), id, near);
+        else if (n < seats) {
+            s->run.plan.player[n] = p;
+            snprintf(s->player_id[n], sizeof s->player_id[n], "%s", p->id);
+        }
+        n++;
+        list += len;
+        if (*list == ',') list++;
+    }
+    if (n != seats) {
+        char text[24];
+        snprintf(text, sizeof text, "%d", seats);
+        errors_say1(&a->desk->errors, STATUS_WRONG, "--seats", a->lang, N_("{1} players are needed, separated by commas"), text);
+    }
+}
+
+bool simulation_read(struct simulation *s, struct args *a)
+{
+    struct desk *d = a->desk;
+    const char *until = args_value(a, "until");
+    int64_t games, threads, seed;
+    char *end;
+
+    memset(s, 0, sizeof *s);
+    s->args = a;
+    s->bar = isatty(STDERR_FILENO) && !args_has(a, "quiet");
+    s->resume = args_value(a, "resume");
+    if (a->words < 1) {
+        errors_say1(&d->errors, STATUS_WRONG, a->command->name, a->lang, N_("needs a scenario; `alea scenario list` shows them"), NULL);
+        return false;
+    }
+    if (!scenario_find(d, built_in(), a->word[0], &s->scenario)) return false;
+    gather_house(a);
+    s->house = s->scenario.house;
+    s->has_house = s->scenario.has_house;
+    for (int i = 0; d->has_house && i < d->house.len; i++) {
+        house_set(&s->house, d->house.change[i].where, d->house.change[i].value, d->house.change[i].over);
+        s->has_house = true;
+    }
+    read_players(s);
+    number_switch(a, "n", 1, 1000000000000, STANDARD_GAMES, &games);
+    number_switch(a, "threads", 1, MOST_THREADS, 1, &threads);
+    number_switch(a, "seed", 0, INT64_MAX, 1, &seed);
+    s->run.goal = (struct sim_goal){ .games = (uint64_t)games, .threads = (int)threads };
+    if (until) {
+        s->run.goal.until = strtod(until, &end);
+        if (*end || !(s->run.goal.until > 0 && s->run.goal.until < 0.5)) errors_say1(&d->errors, STATUS_WRONG, "--until", a->lang, N_("{1} is not a half width between 0 and 0.5, as in 0.01"), until);
+        if (!args_has(a, "n")) s->run.goal.games = 1000000000;
+    }
+    s->run.plan.game = s->scenario.game;
+    s->run.plan.setup = s->scenario.setup;
+    s->run.plan.house = s->has_house ? &s->house : NULL;
+    s->run.plan.seed = (uint64_t)seed;
+    s->run.plan.swap = args_has(a, "swap");
+    if (d->errors.status) return false;
+    if (!cluster_join(&s->run.cluster, d->errors.row[0].message, sizeof d->errors.row[0].message)) {
+        char why[512];
+        snprintf(why, sizeof why, "%s", d->errors.row[0].message);
+        errors_add(&d->errors, STATUS_FAILED, "", why);
+        return false;
+    }
+    s->bar = s->bar && s->run.cluster.rank == 0;
+    return true;
+}
+
+/* ---- the bar ---- */
+
+static void show_bar(const struct simulation *s, uint64_t now)
+{
+    enum { WIDE = 30 };
+    double took = seconds_now() - s->began, rate = took > 0 ? (double)now / took : 0;
+    double all = (double)(s->run.goal.games < 1000000000 ? s->run.goal.games : 0), part = all > 0 ? (double)now / all : 0;
+    char bar[WIDE + 1];
+    int full = part < 1 ? (int)(part * WIDE) : WIDE;
+
+    memset(bar, '.', WIDE);
+    memset(bar, '#', (size_t)full);
+    bar[WIDE] = 0;
+    if (all > 0) fprintf(stderr, "\r%s[%s] %llu/%.0f  %.0f/s  %.0f s   ", s->label ? s->label : "", bar, (unsigned long long)now, all, rate, rate > 0 ? (all - (double)now) / rate : 0);
+    else fprintf(stderr, "\r%s%llu  %.0f/s   ", s->label ? s->label : "", (unsigned long long)now, rate);
+    fflush(stderr);
+}
+
+struct watcher { struct simulation *s; atomic_bool end; };
+
+static void *watch(void *arg)
+{
+    struct watcher *w = arg;
+    struct timespec pause = { 0, 200000000 };
+
+    while (!atomic_load(&w->end)) {
+        show_bar(w->s, atomic_load(&w->s->run.progress));
+        nanosleep(&pause, NULL);
+    }
+    fputs("\r\033[K", stderr);
+    return NULL;
+}
+
+/* ---- what was done, on file ---- */
+
+static void save(struct sim_run *r)
+{
+    struct simulation *s = r->caller;
+    char name[1024];
+    FILE *f;
+
+    if (!s->resume || r->cluster.rank != 0 || r->broken) return;
+    snprintf(name, sizeof name, "%s.new", s->resume);
+    f = fopen(name, "w");
+    if (!f) return;
+    fprintf(f, "{\"alea\":1,\"scenario\":\"%s\",\"seats\":\"%s,%s\",\"seed\":%llu,\"swap\":%d,\"sums\":[", s->scenario.id, s->player_id[0], s->player_id[1],
+            (unsigned long long)r->plan.seed, r->plan.swap);
+    for (int i = 0; i < SIM_SUMS_LEN; i++) fprintf(f, "%s%llu", i ? "," : "", (unsigned long long)((const uint64_t *)&r->done)[i]);
+    fputs("]}\n", f);
+    if (fclose(f) == 0) rename(name, s->resume);
+    else remove(name);
+}
+
+/* Goes on from a file of the same simulation; a file that is not there is a fresh start. */
+static bool load(struct simulation *s)
+{
+    struct desk *d = s->args->desk;
+    struct buffer text = { 0 };
+    char head[512], said[1024];
+    const char *at;
+
+    if (!s->resume || access(s->resume, F_OK) != 0) return true;
+    if (!read_file(s->args, s->resume, &text)) return false;
+    snprintf(head, sizeof head, "{\"alea\":1,\"scenario\":\"%s\",\"seats\":\"%s,%s\",\"seed\":%llu,\"swap\":%d,\"sums\":[", s->scenario.id, s->player_id[0], s->player_id[1],
+             (unsigned long long)s->run.plan.seed, s->run.plan.swap);
+    at = buffer_text(&text);
+    if (!text_starts(at, head)) {
+        snprintf(said, sizeof said, "%s", s->resume);
+        errors_say1(&d->errors, STATUS_WRONG, "--resume", s->args->lang, N_("{1} is of another simulation: scenario, seats, seed and swap must be the same"), said);
+        buffer_free(&text);
+        return false;
+    }
+    at += strlen(head);
+    for (int i = 0; i < SIM_SUMS_LEN; i++) {
+        char *end;
+        ((uint64_t *)&s->run.done)[i] = strtoull(at, &end, 10);
+        if (end == at || *end != (i + 1 < SIM_SUMS_LEN ? ',' : ']')) {
+            errors_say1(&d->errors, STATUS_WRONG, "--resume", s->args->lang, N_("{1} is damaged"), s->resume);
+            buffer_free(&text);
+            return false;
+        }
+        at = end + 1;
+    }
+    atomic_store(&s->run.progress, s->run.done.games);
+    buffer_free(&text);
+    return true;
+}
+
+/* ---- playing ---- */
+
+static struct sim_run *running;             /* for the signal handler alone */
+
+static void on_signal(int sig)
+{
+    (void)sig;
+    if (running) atomic_store(&running->stop, true);
+}
+
+int simulation_run(struct simulation *s)
+{
+    struct watcher w = { s, false };
+    struct sigaction act = { .sa_handler = on_signal }, old_int, old_term;
+    pthread_t bar;
+    enum sim_say say;
+    bool watched;
+
+    if (!load(s)) return fail(s->args);
+    s->run.caller = s;
+    s->run.after_round = save;
+    s->began = seconds_now();
+    running = &s->run;
+    act.sa_flags = (int)SA_RESETHAND;           /* a second Ctrl-C ends it at once */
+    sigaction(SIGINT, &act, &old_int);
+    sigaction(SIGTERM, &act, &old_term);
+    watched = s->bar && pthread_create(&bar, NULL, watch, &w) == 0;
+    say = sim_run(&s->run);
+    if (watched) {
+        atomic_store(&w.end, true);
+        pthread_join(bar, NULL);
+    }
+    sigaction(SIGINT, &old_int, NULL);
+    sigaction(SIGTERM, &old_term, NULL);
+    running = NULL;
+    if (say == SIM_NO_MEMORY) errors_say1(&s->args->desk->errors, STATUS_FAILED, "", s->args->lang, N_("there is not enough memory"), NULL);
+    if (say == SIM_CLUSTER_FAILED) errors_say1(&s->args->desk->errors, STATUS_FAILED, "", s->args->lang, N_("another rank has failed; what was done before is kept where --resume names a file"), NULL);
+    return s->args->desk->errors.status ? fail(s->args) : STATUS_DONE;
+}
+
+void simulation_end(struct simulation *s)
+{
+    if (s->run.cluster.leave) s->run.cluster.leave();
+}
+
+/* ---- knobs ---- */
+
+bool knob_find(struct simulation *s, const char *path, struct knob *k)
+{
+    struct desk *d = s->args->desk;
+    const struct game *g = s->scenario.game;
+    struct place place;
+    char near[MAX_PATH] = "", near_figure[MAX_FIGURE_PATH] = "";
+
+    snprintf(k->path, sizeof k->path, "%s", path);
+    k->in_setup = find_input(g->setup, path, &place, near);
+    if (k->in_setup || find_figure(g->book, path, &k->figure, near_figure)) return true;
+    errors_say2(&d->errors, STATUS_WRONG, path, s->args->lang, N_("neither a number of the scenario (nearest: {1}) nor a figure of the rules (nearest: {2})"), near, near_figure);
+    return false;
+}
+
+bool knob_turn(struct simulation *s, const struct knob *k, const char *value)
+{
+    struct desk *d = s->args->desk;
+    char near[MAX_PATH] = "";
+
+    if (!k->in_setup) {
+        if (figure_set(&s->house, &k->figure, value, near) == FIGURE_FINE) {
+            s->has_house = true;
+            s->run.plan.house = &s->house;
+            return true;
+        }
+        errors_say1(&d->errors, STATUS_WRONG, k->path, s->args->lang, N_("{1} is not a value for it"), value);
+        return false;
+    }
+    question_start(&d->scratch, s->scenario.game->book, s->scenario.game->setup);
+    memcpy(d->scratch.in, s->scenario.setup, (size_t)s->scenario.game->setup->in_size);
+    question_again(&d->scratch);
+    question_set(&d->scratch, k->path, given_text(value));
+    if (question_finish(&d->scratch)) {
+        memcpy(s->scenario.setup, d->scratch.in, (size_t)s->scenario.game->setup->in_size);
+        return true;
+    }
+    for (int i = 0; i < d->scratch.kept; i++) errors_complaint(&d->errors, s->args->lang, &d->scratch, &d->scratch.complaint[i]);
+    return false;
+}

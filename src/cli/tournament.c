@@ -1,0 +1,106 @@
+/* tournament.c - alea tournament: every computer player against every other, seats swapped, in one scenario or all. */
+#include <stdio.h>
+#include <string.h>
+#include "cli/simulate.h"
+
+enum { TOURNAMENT_GAMES = 400 };
+
+static void table_row(struct buffer *out, struct json *j, bool json, const struct simulation *s)
+{
+    struct span score = score_of(&s->run.done, 0, true);
+    char line[400];
+
+    if (json) {
+        json_object(j);
+        json_key_text(j, "scenario", s->scenario.id);
+        json_key_text(j, "first", s->player_id[0]);
+        json_key_text(j, "second", s->player_id[1]);
+        json_key_int(j, "games", (int64_t)s->run.done.games);
+        json_key_int(j, "wins", (int64_t)s->run.done.player_wins[0]);
+        json_key_int(j, "draws", (int64_t)s->run.done.draws);
+        json_key(j, "score");
+        snprintf(line, sizeof line, "%.6f", score.mean);
+        json_number(j, line);
+        json_key(j, "interval");
+        json_list(j);
+        snprintf(line, sizeof line, "%.6f", score.lo);
+        json_number(j, line);
+        snprintf(line, sizeof line, "%.6f", score.hi);
+        json_number(j, line);
+        json_list_end(j);
+        json_object_end(j);
+        return;
+    }
+    snprintf(line, sizeof line, "| %s | %s | %s | %llu | %llu | %llu | %.1f %% (%.1f–%.1f) |\n", s->scenario.id, s->player_id[0], s->player_id[1], (unsigned long long)s->run.done.games,
+             (unsigned long long)s->run.done.player_wins[0], (unsigned long long)s->run.done.draws, 100 * score.mean, 100 * score.lo, 100 * score.hi);
+    buffer_add(out, line);
+}
+
+static int play_pair(struct simulation *s, const struct player *first, const struct player *second)
+{
+    char label[160];
+    int status;
+
+    s->run.plan.player[0] = first;
+    s->run.plan.player[1] = second;
+    snprintf(s->player_id[0], sizeof s->player_id[0], "%s", first->id);
+    snprintf(s->player_id[1], sizeof s->player_id[1], "%s", second->id);
+    snprintf(label, sizeof label, "%s %s-%s ", s->scenario.id, first->id, second->id);
+    s->label = label;
+    memset(&s->run.done, 0, sizeof s->run.done);
+    atomic_store(&s->run.progress, 0);
+    s->run.plan.swap = true;
+    if (!args_has(s->args, "n")) s->run.goal.games = TOURNAMENT_GAMES;
+    status = simulation_run(s);
+    s->label = NULL;
+    return status;
+}
+
+/* All pairs of players, the same one against itself too: that shows how even the scenario is. */
+static int play_scenario(struct simulation *s, struct buffer *out, struct json *j)
+{
+    for (int i = 0; i < players(); i++)
+        for (int k = i; k < players(); k++) {
+            int status = play_pair(s, player_number(k), player_number(i));
+            if (status) return status;
+            table_row(out, j, s->args->json, s);
+            if (atomic_load(&s->run.stop)) return STATUS_DONE;
+        }
+    return STATUS_DONE;
+}
+
+int run_tournament(struct args *a)
+{
+    static struct simulation s;
+    const struct shelf *shelf = built_in();
+    struct buffer out = { 0 };
+    struct json j = json_into(&out);
+    bool all = a->words == 0;
+    int status = STATUS_DONE;
+
+    if (a->json) {
+        json_object(&j);
+        json_key(&j, "table");
+        json_list(&j);
+    } else {
+        buffer_add(&out, words(a->lang, N_("| scenario | first | second | games | wins | draws | wins and half the draws of the first |")));
+        buffer_add(&out, "\n|---|---|---|---|---|---|---|\n");
+    }
+    for (int i = 0; i < (all ? shelf->scenarios : 1) && !status && !atomic_load(&s.run.stop); i++) {
+        if (all) a->word[0] = shelf->scenario[i].id, a->words = 1;
+        if (!simulation_read(&s, a)) {
+            buffer_free(&out);
+            return fail(a);
+        }
+        status = play_scenario(&s, &out, &j);
+    }
+    if (a->json) {
+        json_list_end(&j);
+        json_object_end(&j);
+        buffer_char(&out, '\n');
+    }
+    if (!status && s.run.cluster.rank == 0) status = write_out(&out, a->lang);
+    simulation_end(&s);
+    buffer_free(&out);
+    return status;
+}

@@ -18,11 +18,16 @@ struct wheel {
     struct scale scale;
 };
 
+enum { MOST_REACHES = 4 };
+struct reach { const struct counted_part *part; struct wide weight; struct scale scale; };
+
 struct run {                            /* the counting of one rule: the wheels from `base` on are its own */
     int base, used, known;
     int pending_base, pending;          /* notes of the reading under way */
     struct tally notes;
     bool with_notes, inexact;
+    int reaches;                        /* parts with notes, and the weight they were reached with */
+    struct reach reach[MOST_REACHES];
 };
 
 /* ---- what has been counted already ---- */
@@ -81,6 +86,35 @@ bool counter_halt(struct reading *r, enum reading_stop why)
     return false;
 }
 
+static bool add_notes(struct reading *r, const struct counted_part *p, const struct wide *reached, struct scale scale)
+{
+    struct run *run = r->counter->run;
+
+    for (int i = 0; i < p->notes.n; i++) {
+        struct wide weight;
+        enum reading_stop stop;
+        if (!wide_mul(&weight, reached, &p->notes.weight[i])) return counter_halt(r, STOP_TOO_WIDE);
+        stop = tally_add(&run->notes, p->notes.value + 2 * i, &weight, scale_times(scale, p->notes.scale));
+        if (stop) return counter_halt(r, stop);
+    }
+    return true;
+}
+
+/* A part is reached with the weight so far, and so are its notes. The same part is often reached
+** many times: its weights are added up first, and multiplied with its notes once. */
+static bool part_reached(struct reading *r, const struct counted_part *p, const struct wide *before, struct scale scale)
+{
+    struct run *run = r->counter->run;
+
+    for (int i = 0; i < run->reaches; i++) {
+        struct reach *x = &run->reach[i];
+        if (x->part == p && scale_same(x->scale, scale)) return wide_add(&x->weight, &x->weight, before) || counter_halt(r, STOP_TOO_WIDE);
+    }
+    if (run->reaches == MOST_REACHES) return add_notes(r, p, before, scale);
+    run->reach[run->reaches++] = (struct reach){ p, *before, scale };
+    return true;
+}
+
 bool counter_push(struct reading *r, const struct counted_part *p)
 {
     struct counter *c = r->counter;
@@ -99,16 +133,7 @@ bool counter_push(struct reading *r, const struct counted_part *p)
     run->known++;
     run->used++;
     run->inexact |= p->outcomes.inexact;
-    if (run->with_notes) {              /* this part is reached with the weight so far, and so are its notes */
-        for (int i = 0; i < p->notes.n; i++) {
-            struct wide weight;
-            enum reading_stop stop;
-            if (!wide_mul(&weight, &w->before, &p->notes.weight[i])) return counter_halt(r, STOP_TOO_WIDE);
-            stop = tally_add(&run->notes, p->notes.value + 2 * i, &weight, scale_times(w->scale, p->notes.scale));
-            if (stop) return counter_halt(r, stop);
-        }
-    }
-    return true;
+    return !run->with_notes || p->notes.n == 0 || part_reached(r, p, &w->before, w->scale);
 }
 
 static bool turn(struct counter *c)
@@ -196,6 +221,7 @@ static bool count_rule(struct reading *r, const struct counted_rule *what, int g
         read_once(r, what, result);
         if (r->stop || !add_reading(r, &tally, result)) break;
     } while (turn(c));
+    for (int i = 0; i < run.reaches && !r->stop; i++) add_notes(r, run.reach[i].part, &run.reach[i].weight, run.reach[i].scale);
     c->run = outer;
     r->who = who;
     *outcomes = tally.spread;

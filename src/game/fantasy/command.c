@@ -20,7 +20,7 @@ static void place_unit(const struct war_unit_setup *is, struct fantasy_unit *u)
     u->morale = is->morale;
     u->melee = is->damage;
     u->missile = is->missile;
-    u->shoots = is->missile.dice > 0;
+    u->shoots = is->shoots;
     u->elite = is->elite;
     u->mounted = is->mounted;
     u->lance = is->lance;

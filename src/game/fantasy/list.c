@@ -144,7 +144,7 @@ static void list_unit(struct list *l, int u)
 
     for (int k = 0; fit && k < f->units; k++) {
         if (f->unit[k].side == l->seat || !war_there(l->b, k)) continue;
-        if (!engaged && unit->missile.dice) try_unit(l, WAR_SHOOT, u, k);
+        if (!engaged && unit->shoots) try_unit(l, WAR_SHOOT, u, k);
         if (!engaged || fantasy_touching(f, u, k)) try_unit(l, WAR_ENGAGE, u, k);
     }
     if (engaged) {

@@ -128,7 +128,7 @@ const struct no *war_unit_fault(const struct war_state *b, int seat, const struc
     in.demoralised = fantasy_shaken(unit);
     in.fresh = unit->fresh;
     in.failed = unit->state == FANTASY_UNIT_LEAVING;
-    in.missiles = unit->missile.dice > 0;
+    in.missiles = unit->shoots;
     in.elite = unit->elite;
     in.mounted = unit->mounted;
     in.flying = unit->flying;

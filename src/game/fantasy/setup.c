@@ -25,7 +25,8 @@ static const struct input unit_inputs[] = {
     { "ac",         N_("armour class, ascending"), IN_INT, AT(ac), .hi = 40, .standard = 10 },
     { "hd",         N_("hit dice"), IN_CHOICE, AT(hd), .choice = fantasy_hd, .choices = FANTASY_HDS },
     { "damage",     N_("damage of its weapon"), IN_DICE, AT(damage), .hi = 20, .dice = { 1, 6, 0 } },
-    { "missile",    N_("damage of its missiles"), IN_DICE, AT(missile), .hi = 20, .dice = { 0, 0, 0 } },
+    { "missile",    N_("damage of its missiles"), IN_DICE, AT(missile), .hi = 20, .dice = { 1, 6, 0 } },
+    { "shoots",     N_("has missiles"), IN_FLAG, AT(shoots), .hi = 1, .standard = UNSET, .standard_says = N_("true if their damage is given") },
     { "morale",     N_("morale value"), IN_INT, AT(morale), .lo = 2, .hi = 12, .standard = 7 },
     { "elite",      N_("elite"), IN_FLAG, AT(elite), .hi = 1, .standard = UNSET, .standard_says = N_("true from a morale of 10 on") },
     { "mounted",    N_("mounted"), IN_FLAG, AT(mounted), .hi = 1, .standard = UNSET, .standard_says = N_("true with lances") },
@@ -112,6 +113,7 @@ static void fill_unit(struct war_unit_setup *u, int besieged_seat, const void *w
     enum { TYPICAL_SIZE = 100 };
 
     if (!was_given(given, whole, &u->men)) u->men = u->huge ? 1 : TYPICAL_SIZE;
+    if (!was_given(given, whole, &u->shoots)) u->shoots = was_given(given, whole, &u->missile.dice);
     if (!was_given(given, whole, &u->elite)) u->elite = u->morale >= ELITE_MORALE;
     if (!was_given(given, whole, &u->mounted)) u->mounted = u->lance;
     if (!was_given(given, whole, &u->inside)) u->inside = u->seat == besieged_seat && u->arrives == 0;

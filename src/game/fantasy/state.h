@@ -15,8 +15,8 @@ enum { HOME_NONE, HOME_REGION, HOME_TOWN, HOMES };
 struct war_unit_setup {
     int32_t name[NAME_INTS];
     int32_t seat, men, hp, ac, hd;
-    struct fantasy_dice damage, missile;                                /* missile: 0 dice is none */
-    int32_t morale, elite, mounted, lance, pole, flying, regen, anti_regen, special, huge, attacks;
+    struct fantasy_dice damage, missile;
+    int32_t shoots, morale, elite, mounted, lance, pole, flying, regen, anti_regen, special, huge, attacks;
     int32_t kind, immunities, immune_to[FANTASY_KINDS];
     int32_t faithful;                                                   /* number of the hero it follows; 0: nobody's followers */
     int32_t standard, home, modifier;

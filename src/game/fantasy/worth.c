@@ -16,7 +16,7 @@ static int64_t weight(const struct fantasy_unit *u)
     int64_t w = 100 + 10 * fantasy_table_row(u->hd) + 4 * (u->ac - 10);
 
     if (u->lance) w += 20;
-    if (u->missile.dice) w += 20;
+    if (u->shoots) w += 20;
     if (u->flying) w += 50;
     if (u->special) w += 100;
     if (u->huge) w += 150;

@@ -33,7 +33,7 @@ static void look_at_enemies(struct reading *r, const struct fantasy_field *f, in
         if (f->unit[k].total > twice) out->twice = 1;
         if (f->unit[k].total > thrice) out->thrice = 1;
         if (fantasy_immune_to(&f->unit[k], &f->unit[i])) out->immune_enemy = 1;
-        if (f->unit[k].huge) out->huge_enemy = 1;
+        if (f->unit[k].huge && !f->unit[i].huge) out->huge_enemy = 1;   /* one of its own measure is not afraid */
     }
 }
 

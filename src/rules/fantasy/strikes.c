@@ -30,7 +30,7 @@ static void body_of(const struct fantasy_field *f, const struct fantasy_turn *t,
     out->huge = u->huge;
 }
 
-static void fill_attack(const struct fantasy_field *f, const struct fantasy_turn *t, int a, int b, int phase, bool fleeing, struct fantasy_attack_in *in)
+void fantasy_attack_between(const struct fantasy_field *f, const struct fantasy_turn *t, int a, int b, int phase, bool fleeing, struct fantasy_attack_in *in)
 {
     const struct fantasy_unit *by = &f->unit[a], *at = &f->unit[b];
 
@@ -59,7 +59,7 @@ void fantasy_unit_attack(struct reading *r, const struct fantasy_field *f, struc
     if (f->unit[a].huge && phase != FANTASY_SHOOT_PHASE) {
         damage = fantasy_huge_damage(r, f->unit[a].hd, fantasy_walls_of(f, b));
     } else {
-        fill_attack(f, t, a, b, phase, fleeing, &in);
+        fantasy_attack_between(f, t, a, b, phase, fleeing, &in);
         fantasy_attack_prepare(r, &in, &blow);
         damage = fantasy_strike(r, &blow);
     }

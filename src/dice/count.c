@@ -68,6 +68,7 @@ struct counted_part *counter_keep(struct reading *r, const struct key *k)
     p->hash = hash_bytes(key, k->size);
     p->next = c->bucket[p->hash % BUCKETS];
     c->bucket[p->hash % BUCKETS] = p;
+    c->kept++;
     return p;
 }
 
@@ -289,6 +290,13 @@ struct counted_part *counter_count(struct reading *r, const struct counted_rule 
     p->outcomes = outcomes;
     p->notes = notes;
     return p;
+}
+
+bool counter_count_once(struct reading *r, const struct counted_rule *what, struct spread *outcomes)
+{
+    struct spread notes;
+
+    return count_rule(r, what, r->given_len, false, outcomes, &notes);
 }
 
 void counter_part(struct reading *r, rule_fn *rule, const void *args, int args_size, void *result, int result_size)

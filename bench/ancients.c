@@ -157,7 +157,7 @@ static void floor_hurt(int dice, int standing, double *passed, double *failed, d
     }
 }
 
-static double won;
+static double floor_won;
 
 static void floor_round(int phase, int a, int b, int da, int db, double p)
 {
@@ -180,11 +180,11 @@ static void floor_round(int phase, int a, int b, int da, int db, double p)
             int la = x == 0 ? 0 : x == 1 ? da : x - 1, lb = y == 0 ? 0 : y == 1 ? db : y - 1, fa = x > 1 ? x - 1 : 0, fb = y > 1 ? y - 1 : 0;
             int na = a > la ? a - la : 0, nb = b > lb ? b - lb : 0, nda = x > 0 ? 1 : da, ndb = y > 0 ? 1 : db;
             if (q == 0) continue;
-            if (!na || !nb) won += na ? q : 0;
+            if (!na || !nb) floor_won += na ? q : 0;
             else if (fa == fb) fight_next[next][na][nb][nda][ndb] += q;
             else {
                 fight_next[fa > fb ? F_DEFENDER : F_ATTACKER][na][nb][nda][ndb] += q * caught;
-                won += fa < fb ? q * (1 - caught) : 0;
+                floor_won += fa < fb ? q * (1 - caught) : 0;
             }
         }
 }
@@ -197,7 +197,7 @@ static double floor_combat(void)
     for (; now() - start < 0.5; done++) {
         memset(fight_now, 0, sizeof fight_now);
         fight_now[F_CHARGE][6][5][0][0] = 1;
-        won = 0;
+        floor_won = 0;
         for (int round = 0; round < 20; round++) {
             memset(fight_next, 0, sizeof fight_next);
             for (int phase = 0; phase < F_PHASES; phase++)
@@ -207,7 +207,7 @@ static double floor_combat(void)
                 }
             memcpy(fight_now, fight_next, sizeof fight_now);
         }
-        sink = won;
+        sink = floor_won;
     }
     return done / (now() - start);
 }

@@ -39,9 +39,15 @@ void key_add(struct key *k, const void *bytes, int size)
     k->size += size;
 }
 
-static uint32_t hash_bytes(const unsigned char *p, int n)
+static uint32_t hash_bytes(const unsigned char *p, int n)       /* four at a time: keys are made of numbers */
 {
     uint32_t h = 2166136261u;
+    for (; n >= 4; p += 4, n -= 4) {
+        uint32_t word;
+        memcpy(&word, p, sizeof word);
+        h = (h ^ word) * 0x9e3779b1u;
+        h ^= h >> 15;
+    }
     for (int i = 0; i < n; i++) h = (h ^ p[i]) * 16777619u;
     return h ^ h >> 16;
 }
@@ -68,6 +74,7 @@ struct counted_part *counter_keep(struct reading *r, const struct key *k)
     p->hash = hash_bytes(key, k->size);
     p->next = c->bucket[p->hash % BUCKETS];
     c->bucket[p->hash % BUCKETS] = p;
+    c->kept++;
     return p;
 }
 
@@ -289,6 +296,13 @@ struct counted_part *counter_count(struct reading *r, const struct counted_rule 
     p->outcomes = outcomes;
     p->notes = notes;
     return p;
+}
+
+bool counter_count_once(struct reading *r, const struct counted_rule *what, struct spread *outcomes)
+{
+    struct spread notes;
+
+    return count_rule(r, what, r->given_len, false, outcomes, &notes);
 }
 
 void counter_part(struct reading *r, rule_fn *rule, const void *args, int args_size, void *result, int result_size)

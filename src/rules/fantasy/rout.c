@@ -141,7 +141,7 @@ static void regenerate(struct reading *r, struct fantasy_field *f, const struct 
     explain(r, TRACE_VALUE, "total", "special/regenerating", N_("hit points after regeneration"), u->total);
 }
 
-static void starve(struct reading *r, struct fantasy_field *f, int i)
+static void starve(struct reading *r, struct fantasy_field *f, struct fantasy_turn *t, int i)
 {
     struct fantasy_unit *u = &f->unit[i];
     int hunger = u->needs_nothing ? FANTASY_FED : f->side[u->side].hunger;
@@ -149,10 +149,7 @@ static void starve(struct reading *r, struct fantasy_field *f, int i)
     if (hunger == FANTASY_FED) return;
     about(r, fantasy_unit_name(f, i));
     u->total = fantasy_wounded(u->total, fantasy_starved(r, hunger, u->start));
-    if (fantasy_men(f, i) == 0) {
-        u->total = 0;
-        fantasy_remove(f, i, FANTASY_UNIT_DESTROYED);
-    }
+    if (fantasy_men(f, i) == 0) fantasy_unit_falls(f, t, i);
 }
 
 /* ---- walls ---- */
@@ -221,6 +218,6 @@ void fantasy_morale_phase(struct reading *r, struct fantasy_field *f, struct fan
     for (i = 0; i < f->units; i++)
         if (fantasy_on_field(&f->unit[i])) regenerate(r, f, t, i);
     for (i = 0; i < f->units; i++)
-        if (fantasy_on_field(&f->unit[i])) starve(r, f, i);
+        if (fantasy_on_field(&f->unit[i])) starve(r, f, t, i);
     walls_end(r, f);
 }

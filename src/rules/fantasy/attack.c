@@ -161,6 +161,9 @@ void fantasy_attack(struct reading *r, const void *ready_, void *out_)
     note(r, FANTASY_NOTE_PERCENT, ready->blow.percent);
     out->damage = fantasy_strike(r, &ready->blow);
     about(r, "target");
+    explain(r, TRACE_VALUE, "before", "melee", N_("hit points before the attack"), ready->total);
+    explain(r, TRACE_VALUE, "hp", "melee", N_("hit points of one member"), ready->hp);
+    if (ready->officer) explain(r, TRACE_VALUE, "officer", "FA-27", N_("hit points of the officer, which go last"), ready->officer);
     left = fantasy_wounded(ready->total, out->damage);
     out->survivors = fantasy_survivors(left, ready->hp, ready->officer);
     explain(r, TRACE_VALUE, "total", "melee", N_("hit points left"), left);

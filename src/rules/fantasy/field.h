@@ -17,7 +17,7 @@ struct fantasy_unit {
     /* what it is */
     int32_t side, hp, start, start_men, hd, ac, morale;
     struct fantasy_dice melee, missile;
-    int32_t shoots, elite, mounted, lance, pole, flying, special, huge, regen, anti_regen;
+    int32_t shoots, elite, mounted, lance, pole, flying, special, huge, attacks, regen, anti_regen;     /* attacks: of a huge creature in single combat */
     int32_t kind, immune;               /* kind of its attacks; bit per kind it is immune to */
     int32_t faithful;                   /* hero it follows, or FANTASY_NOBODY */
     int32_t standard, region, town, needs_nothing, ladders;
@@ -30,12 +30,13 @@ struct fantasy_unit {
     int32_t near, inside, section;
     /* what it shall do */
     int32_t order, target, free_target, engine_target, steps, rallies, enters, strikes_hero;
+    int32_t strikes, duels;             /* numbers from 1, 0 none: the unit in contact it strikes in melee; of a huge creature, the hero it is ordered against */
 };
 
 enum { FANTASY_HERO_STAYS, FANTASY_HERO_DUELS_HERO, FANTASY_HERO_DUELS_UNIT, FANTASY_HERO_FIGHTS_UNIT, FANTASY_HERO_LEADS, FANTASY_HERO_LEAVES, FANTASY_HERO_MAGIC, FANTASY_HERO_ORDERS };
 
 struct fantasy_hero {
-    int32_t side, hp, leads;            /* leads: unit whose officer he is, or FANTASY_NOBODY */
+    int32_t side, kind, hp, leads;      /* kind of his attacks; leads: unit whose officer he is, or FANTASY_NOBODY */
     struct fantasy_body body;           /* row, armour, damage, attacks */
     int32_t magic;                      /* uses of breach magic left */
     int32_t order, target;
@@ -51,8 +52,9 @@ struct fantasy_fortress {
 };
 
 struct fantasy_field {
-    int32_t units, heroes;
+    int32_t units;                      /* each count stands before its list, as descriptions want it */
     struct fantasy_unit unit[FANTASY_MOST_UNITS];
+    int32_t heroes;
     struct fantasy_hero hero[FANTASY_MOST_HEROES];
     struct fantasy_side side[2];
     struct fantasy_fortress fort;
@@ -65,6 +67,7 @@ struct fantasy_turn {
     int32_t men[FANTASY_MOST_UNITS];                        /* at the start of the sequence */
     int32_t was_demoralised[FANTASY_MOST_UNITS];
     uint32_t was[FANTASY_MOST_UNITS];                       /* contacts at the start of the movement phase */
+    int32_t longest[FANTASY_MOST_UNITS];                    /* the enemy in contact longest then */
     int32_t moved[FANTASY_MOST_UNITS], charged[FANTASY_MOST_UNITS], left[FANTASY_MOST_UNITS], struck[FANTASY_MOST_UNITS];
     int32_t pending[FANTASY_MOST_UNITS];                    /* damage of the phase under way */
     int32_t dealt[FANTASY_MOST_UNITS][FANTASY_MOST_UNITS];  /* [by][to], in this sequence */

@@ -4,6 +4,8 @@
 #define FANTASY_INPUTS_H
 #include <stdint.h>
 
+enum { FANTASY_MOST_MEN = 2000 };       /* of one unit: keeps damage within 32 bits */
+
 struct fantasy_dice { int32_t dice, sides, plus; };
 
 /* A unit, a hero or a monster in one attack. */

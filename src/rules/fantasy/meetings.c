@@ -28,7 +28,9 @@ static int quarry(const struct fantasy_field *f, int who)
 {
     if (is_unit(who)) {
         const struct fantasy_unit *u = &f->unit[who - UNITS_FROM];
-        bool at_huge = u->target >= 0 && u->target < f->units && f->unit[u->target].huge && fantasy_touching(f, who - UNITS_FROM, u->target);
+        bool at_huge;
+        if (u->duels) return u->duels - 1;
+        at_huge = u->target >= 0 && u->target < f->units && f->unit[u->target].huge && fantasy_touching(f, who - UNITS_FROM, u->target);
         return at_huge ? UNITS_FROM + u->target : FANTASY_NOBODY;
     }
     if (f->hero[who].target < 0) return FANTASY_NOBODY;
@@ -46,8 +48,21 @@ static void fighter_body(const struct fantasy_field *f, int who, struct fantasy_
     out->ac = f->unit[who - UNITS_FROM].ac;
     out->hd = f->unit[who - UNITS_FROM].hd;
     out->damage = f->unit[who - UNITS_FROM].melee;
-    out->attacks = 1;
+    out->attacks = f->unit[who - UNITS_FROM].attacks > 0 ? f->unit[who - UNITS_FROM].attacks : 1;
 }
+
+void fantasy_duellist(const struct fantasy_field *f, int hero, int unit, struct fantasy_body *out)
+{
+    fighter_body(f, hero == FANTASY_NOBODY ? UNITS_FROM + unit : hero, out);
+}
+
+/* Those who cannot be hurt by him are not: he strikes, and nothing comes of it. */
+static void spare_immune(const struct fantasy_field *f, int at, int kind, struct fantasy_attacks *blows)
+{
+    if (is_unit(at) && (f->unit[at - UNITS_FROM].immune >> kind & 1)) blows->damage.dice = blows->damage.sides = blows->damage.plus = 0;
+}
+
+static int kind_of(const struct fantasy_field *f, int who) { return is_unit(who) ? f->unit[who - UNITS_FROM].kind : f->hero[who].kind; }
 
 static int hit_points(const struct fantasy_field *f, int who)
 {
@@ -121,6 +136,7 @@ static void fight_brawl(struct reading *r, struct fantasy_field *f, struct fanta
     struct brawl b;
     struct brawl_state s;
     struct fantasy_body them, him;
+    bool fast = false;
     int k;
 
     memset(&b, 0, sizeof b);
@@ -132,11 +148,19 @@ static void fight_brawl(struct reading *r, struct fantasy_field *f, struct fanta
         struct fantasy_duel d;
         fighter_body(f, friends[k], &them);
         fantasy_duel_prepare(r, &them, &him, &d);
+        spare_immune(f, one, kind_of(f, friends[k]), &d.hero);
+        spare_immune(f, friends[k], kind_of(f, one), &d.enemy);
         b.many[k] = d.hero;
         b.one[k] = d.enemy;
         s.many[k] = hit_points(f, friends[k]);
+        fast = d.fast != 0;
+        if (!fast) continue;
+        about(r, "hero");
+        s.one = fantasy_wounded(s.one, fantasy_average_blows(r, &d.hero, d.percent[0]));
+        about(r, "enemy");
+        if (k == 0) s.many[k] = fantasy_wounded(s.many[k], fantasy_average_blows(r, &d.enemy, d.percent[1]));    /* he strikes one of them */
     }
-    chain(r, brawl_round, &b, (int)sizeof b, &s, (int)sizeof s, fantasy_number(r, &fantasy_heroes, FANTASY_DUEL_ROUNDS_MOST), NULL);
+    if (!fast) chain(r, brawl_round, &b, (int)sizeof b, &s, (int)sizeof s, fantasy_number(r, &fantasy_heroes, FANTASY_DUEL_ROUNDS_MOST), NULL);
     for (k = 0; k < count; k++) take_wounds(f, t, friends[k], s.many[k]);
     take_wounds(f, t, one, s.one);
 }
@@ -151,6 +175,8 @@ static void fight_duel(struct reading *r, struct fantasy_field *f, struct fantas
     fighter_body(f, who, &hero);
     fighter_body(f, at, &enemy);
     fantasy_duel_prepare(r, &hero, &enemy, &d);
+    spare_immune(f, at, kind_of(f, who), &d.hero);
+    spare_immune(f, who, kind_of(f, at), &d.enemy);
     s.hero = hit_points(f, who);
     s.enemy = hit_points(f, at);
     fantasy_duel_fight(r, &d, &s);
@@ -243,6 +269,39 @@ static bool fights_unit(const struct fantasy_field *f, const struct fantasy_turn
     return hero->hp > 0 && hero->leads == FANTASY_NOBODY && !t->met[h] && hero->order == FANTASY_HERO_FIGHTS_UNIT && hero->target == unit && hero->side != f->unit[unit].side;
 }
 
+void fantasy_hero_attack_on(const struct fantasy_field *f, int h, int unit, struct fantasy_attack_in *in)
+{
+    memset(in, 0, sizeof *in);
+    in->attacker = f->hero[h].body;
+    in->attacker.hero = 1;
+    in->attacker.men = 1;
+    in->target.ac = f->unit[unit].ac;
+    in->target.huge = f->unit[unit].huge;
+    in->target.immune = f->unit[unit].immune >> f->hero[h].kind & 1;
+    in->target.still = fantasy_rests(&f->unit[unit]);
+    in->phase = FANTASY_MELEE_PHASE;
+    in->wisdom = f->side[f->unit[unit].side].wisdom;
+    in->walls = fantasy_walls_of(f, unit);
+}
+
+void fantasy_attack_on_hero(const struct fantasy_field *f, int unit, int h, struct fantasy_attack_in *in)
+{
+    const struct fantasy_unit *u = &f->unit[unit];
+
+    memset(in, 0, sizeof *in);
+    in->attacker.men = fantasy_men(f, unit);
+    in->attacker.hd = u->hd;
+    in->attacker.damage = u->melee;
+    in->attacker.attacks = 1;
+    in->attacker.special = u->special;
+    in->attacker.immune = u->immune >> f->hero[h].kind & 1;
+    in->target = f->hero[h].body;
+    in->target.hero = 1;
+    in->phase = FANTASY_MELEE_PHASE;
+    in->steps = u->steps;
+    in->bonus = u->bonus;
+}
+
 void fantasy_heroes_against_units(struct reading *r, const struct fantasy_field *f, struct fantasy_turn *t)
 {
     int h;
@@ -252,16 +311,7 @@ void fantasy_heroes_against_units(struct reading *r, const struct fantasy_field 
         struct fantasy_blow blow;
         int at = f->hero[h].target;
         if (at < 0 || at >= f->units || !fights_unit(f, t, h, at) || !fantasy_on_field(&f->unit[at])) continue;
-        memset(&in, 0, sizeof in);
-        in.attacker = f->hero[h].body;
-        in.attacker.hero = 1;
-        in.attacker.men = 1;
-        in.target.ac = f->unit[at].ac;
-        in.target.huge = f->unit[at].huge;
-        in.target.still = fantasy_rests(&f->unit[at]);
-        in.phase = FANTASY_MELEE_PHASE;
-        in.wisdom = f->side[f->unit[at].side].wisdom;
-        in.walls = fantasy_walls_of(f, at);
+        fantasy_hero_attack_on(f, h, at, &in);
         about(r, fantasy_hero_name(f, h));
         fantasy_attack_prepare(r, &in, &blow);
         t->pending[at] += fantasy_strike(r, &blow);
@@ -279,17 +329,7 @@ bool fantasy_strikes_at_hero(struct reading *r, const struct fantasy_field *f, s
         struct fantasy_attack_in in;
         struct fantasy_blow blow;
         if (!fights_unit(f, t, h, unit)) continue;
-        memset(&in, 0, sizeof in);
-        in.attacker.men = fantasy_men(f, unit);
-        in.attacker.hd = u->hd;
-        in.attacker.damage = u->melee;
-        in.attacker.attacks = 1;
-        in.attacker.special = u->special;
-        in.target = f->hero[h].body;
-        in.target.hero = 1;
-        in.phase = FANTASY_MELEE_PHASE;
-        in.steps = u->steps;
-        in.bonus = u->bonus;
+        fantasy_attack_on_hero(f, unit, h, &in);
         about(r, fantasy_unit_name(f, unit));
         fantasy_attack_prepare(r, &in, &blow);
         t->wounds[h] += fantasy_strike(r, &blow);

@@ -11,6 +11,7 @@ static int melee_target(const struct fantasy_field *f, const struct fantasy_turn
     const struct fantasy_unit *u = &f->unit[i];
 
     if (t->left[i] || t->struck[i] || t->duelled[i] || u->contacts == 0) return FANTASY_NOBODY;
+    if (u->strikes && fantasy_touching(f, i, u->strikes - 1)) return u->strikes - 1;                    /* its owner's choice */
     if (u->order == FANTASY_ENGAGE && u->target >= 0 && fantasy_touching(f, i, u->target) && !(u->huge && fantasy_shaken(&f->unit[u->target]))) return u->target;
     return fantasy_first_contact(f, i, u->huge != 0);
 }

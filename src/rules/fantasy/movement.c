@@ -126,7 +126,7 @@ static void make_contact(struct reading *r, struct fantasy_field *f, struct fant
 
 /* ---- free attacks ---- */
 
-static bool may_strike(const struct fantasy_field *f, const struct fantasy_turn *t, int a, int leaver)
+bool fantasy_may_strike(const struct fantasy_field *f, const struct fantasy_turn *t, int a, int leaver)
 {
     const struct fantasy_unit *u = &f->unit[a];
 
@@ -145,7 +145,7 @@ static bool wants_to(const struct fantasy_field *f, int a, int leaver)
 
 static bool free_attack(struct reading *r, const struct fantasy_field *f, struct fantasy_turn *t, int a, int leaver, bool fleeing)
 {
-    if (!may_strike(f, t, a, leaver) || !wants_to(f, a, leaver)) return false;
+    if (!fantasy_may_strike(f, t, a, leaver) || !wants_to(f, a, leaver)) return false;
     t->struck[a] = 1;
     fantasy_unit_attack(r, f, t, a, leaver, FANTASY_FREE_PHASE, fleeing);
     return true;
@@ -178,7 +178,7 @@ static void attack_withdrawing(struct reading *r, const struct fantasy_field *f,
         if (a != first) free_attack(r, f, t, a, leaver, false);
 }
 
-static void free_attacks(struct reading *r, const struct fantasy_field *f, struct fantasy_turn *t, const int *longest)
+static void free_attacks(struct reading *r, const struct fantasy_field *f, struct fantasy_turn *t)
 {
     int i;
 
@@ -187,7 +187,7 @@ static void free_attacks(struct reading *r, const struct fantasy_field *f, struc
         switch (f->unit[i].order) {
         case FANTASY_FLEE:    attack_fleeing(r, f, t, i); break;
         case FANTASY_RETREAT: attack_retreating(r, f, t, i); break;
-        default:              attack_withdrawing(r, f, t, i, longest[i]); break;
+        default:              attack_withdrawing(r, f, t, i, t->longest[i]); break;
         }
     }
 }
@@ -234,16 +234,26 @@ static void heroes_move(struct reading *r, struct fantasy_field *f)
     }
 }
 
-void fantasy_movement_phase(struct reading *r, struct fantasy_field *f, struct fantasy_turn *t)
+void fantasy_move_units(struct reading *r, struct fantasy_field *f, struct fantasy_turn *t)
 {
-    int longest[FANTASY_MOST_UNITS], i;
+    int i;
 
-    for (i = 0; i < f->units; i++) longest[i] = f->unit[i].longest;
+    for (i = 0; i < f->units; i++) t->longest[i] = f->unit[i].longest;
     f->fort.way_in = f->fort.besieged == FANTASY_NOBODY ? FANTASY_NOBODY : fantasy_number(r, &fantasy_siege, FANTASY_UNITS_PER_BREACH);
     leave_contact(r, f, t);
     go_inside(r, f, t);
     make_contact(r, f, t);
-    free_attacks(r, f, t, longest);
+}
+
+void fantasy_strike_leavers(struct reading *r, struct fantasy_field *f, struct fantasy_turn *t)
+{
+    free_attacks(r, f, t);
     fantasy_phase_ends(r, f, t);
     heroes_move(r, f);
+}
+
+void fantasy_movement_phase(struct reading *r, struct fantasy_field *f, struct fantasy_turn *t)
+{
+    fantasy_move_units(r, f, t);
+    fantasy_strike_leavers(r, f, t);
 }

@@ -6,7 +6,7 @@
 
 #define AT(member) ((int)offsetof(struct fantasy_fighter, member))
 static const struct input fighter_inputs[] = {
-    { "men",           N_("number of troops"), IN_INT, AT(body.men), .lo = 1, .hi = 2000, .standard = UNSET, .standard_says = N_("100; 1 for a hero or a huge creature") },
+    { "men",           N_("number of troops"), IN_INT, AT(body.men), .lo = 1, .hi = FANTASY_MOST_MEN, .standard = UNSET, .standard_says = N_("100; 1 for a hero or a huge creature") },
     { "hp",            N_("hit points of one member"), IN_INT, AT(body.hp), .lo = 1, .hi = 500, .standard = 4 },
     { "total",         N_("hit points left in the whole unit"), IN_INT, AT(body.total), .lo = 1, .hi = 1000000, .standard = UNSET, .standard_says = N_("men times hit points, and the officer's") },
     { "officer",       N_("hit points of the hero who leads it, part of the total"), IN_INT, AT(body.officer), .hi = 1000 },

@@ -8,7 +8,7 @@
 
 #define AT(member) ((int)offsetof(struct fantasy_unit_in, member))
 static const struct input unit_inputs[] = {
-    { "men",           N_("number of troops"), IN_INT, AT(men), .lo = 1, .hi = 2000, .standard = UNSET, .standard_says = N_("100; 1 for a hero or a huge creature") },
+    { "men",           N_("number of troops"), IN_INT, AT(men), .lo = 1, .hi = FANTASY_MOST_MEN, .standard = UNSET, .standard_says = N_("100; 1 for a hero or a huge creature") },
     { "hp",            N_("hit points of one member"), IN_INT, AT(hp), .lo = 1, .hi = 500, .standard = 4 },
     { "total",         N_("hit points left in the whole unit"), IN_INT, AT(total), .lo = 1, .hi = 1000000, .standard = UNSET, .standard_says = N_("men times hit points, and the officer's") },
     { "start",         N_("hit points of its men at the start of the battle"), IN_INT, AT(start), .lo = 1, .hi = 1000000, .standard = UNSET, .standard_says = N_("men times hit points") },
@@ -186,6 +186,7 @@ static void check_army(const struct fantasy_army_in *a, const struct fantasy_arm
         if (u->faithful > a->heroes) refuse_at(out, side, ".units.", k + 1, ".faithful", u->faithful, N_("there is no such hero"));
         for (c = 0; c < u->contacts; c++)
             if (u->contact[c] >= enemy->units) refuse_at(out, side, ".units.", k + 1, ".contacts", u->contact[c] + 1, N_("there is no such unit"));
+        if (u->men > FANTASY_MOST_MEN) refuse_at(out, side, ".units.", k + 1, ".total", u->total, N_("more than 2,000 men"));
         if (u->total > u->men * u->hp + officer) refuse_at(out, side, ".units.", k + 1, ".total", u->total, N_("more than its men have hit points"));
         if (u->total <= officer) refuse_at(out, side, ".units.", k + 1, ".total", u->total, N_("nobody is left but the officer"));
         if (u->start < u->total - officer) refuse_at(out, side, ".units.", k + 1, ".start", u->start, N_("less than is left now"));

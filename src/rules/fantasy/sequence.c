@@ -197,6 +197,20 @@ static void say_army(const struct fantasy_field *f, const struct fantasy_turn *t
         if (f->hero[i].side == side) out->hero[out->heroes++] = f->hero[i].hp;
 }
 
+/* Work done, as a share of a breach in lowest terms. */
+static void say_progress(int done, int32_t *share)
+{
+    int a = done < FANTASY_WHOLE_BREACH ? done : FANTASY_WHOLE_BREACH, b = FANTASY_WHOLE_BREACH, common = b, rest = a;
+
+    while (rest) {
+        int t = common % rest;
+        common = rest;
+        rest = t;
+    }
+    share[0] = a / common;
+    share[1] = b / common;
+}
+
 void fantasy_sequence(struct reading *r, const void *ready, void *out_)
 {
     struct fantasy_field f = *(const struct fantasy_field *)ready;
@@ -208,8 +222,7 @@ void fantasy_sequence(struct reading *r, const void *ready, void *out_)
     say_army(&f, &t, 0, &out->red);
     say_army(&f, &t, 1, &out->blue);
     out->walls = f.fort.walls;
-    out->progress[0] = f.fort.progress < FANTASY_WHOLE_BREACH ? f.fort.progress : FANTASY_WHOLE_BREACH;
-    out->progress[1] = FANTASY_WHOLE_BREACH;
+    say_progress(f.fort.progress, out->progress);
     out->ram_needed = f.fort.ram_needed;
     out->ram_done = f.fort.ram_done;
 }

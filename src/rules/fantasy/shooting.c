@@ -22,6 +22,7 @@ bool fantasy_may_reach(const struct fantasy_field *f, int a, int b)
     const struct fantasy_unit *by = &f->unit[a], *at = &f->unit[b];
 
     if (by->side == at->side || !fantasy_on_field(at)) return false;
+    if (fantasy_touching(f, a, b)) return true;         /* wherever they met */
     if (f->fort.besieged != at->side || !at->inside || f->fort.walls != FANTASY_INTACT) return true;
     return f->fort.section > 0 && at->section == f->fort.section;
 }
@@ -61,6 +62,11 @@ static int huge_prey(const struct fantasy_field *f, int i)
     return FANTASY_NOBODY;
 }
 
+static bool defends_a_section(const struct fantasy_field *f, const struct fantasy_unit *u)
+{
+    return f->fort.besieged == u->side && f->fort.walls == FANTASY_INTACT && u->inside && u->section > 0;
+}
+
 /* An order that is not allowed, or none, becomes what FA-42 says. */
 static void settle_order(struct reading *r, struct fantasy_field *f, int i)
 {
@@ -87,6 +93,7 @@ static void settle_order(struct reading *r, struct fantasy_field *f, int i)
     if (u->order == FANTASY_RAM && (u->mounted || u->flying || f->fort.walls != FANTASY_INTACT || f->fort.besieged == u->side)) fault = FANTASY_ORDER_WRONG_STATE;
     if (u->order == FANTASY_WORK && (!u->huge || f->fort.walls != FANTASY_INTACT || f->fort.besieged == u->side)) fault = FANTASY_ORDER_WRONG_STATE;
     if (u->order == FANTASY_RETURN && (u->inside || f->fort.besieged != u->side)) fault = FANTASY_ORDER_WRONG_STATE;
+    if (u->order == FANTASY_ENGAGE && !engaged && defends_a_section(f, u)) fault = FANTASY_ORDER_WRONG_STATE;   /* sorties are for units without a section */
     if (fault == FANTASY_ORDER_FINE) return;
     u->order = fantasy_order_instead(&in);
     explain_not(r, "order", "FA-42", N_("order not allowed"), u->order, fantasy_order_why[fault].says);

@@ -30,7 +30,7 @@ static void body_of(const struct fantasy_field *f, const struct fantasy_turn *t,
     out->huge = u->huge;
 }
 
-static void fill_attack(const struct fantasy_field *f, const struct fantasy_turn *t, int a, int b, int phase, bool fleeing, struct fantasy_attack_in *in)
+void fantasy_attack_between(const struct fantasy_field *f, const struct fantasy_turn *t, int a, int b, int phase, bool fleeing, struct fantasy_attack_in *in)
 {
     const struct fantasy_unit *by = &f->unit[a], *at = &f->unit[b];
 
@@ -59,7 +59,7 @@ void fantasy_unit_attack(struct reading *r, const struct fantasy_field *f, struc
     if (f->unit[a].huge && phase != FANTASY_SHOOT_PHASE) {
         damage = fantasy_huge_damage(r, f->unit[a].hd, fantasy_walls_of(f, b));
     } else {
-        fill_attack(f, t, a, b, phase, fleeing, &in);
+        fantasy_attack_between(f, t, a, b, phase, fleeing, &in);
         fantasy_attack_prepare(r, &in, &blow);
         damage = fantasy_strike(r, &blow);
     }
@@ -76,7 +76,7 @@ static void hero_dies(struct fantasy_field *f, struct fantasy_turn *t, int h)
 }
 
 /* The troops are gone: what is left of the hit points is their officer's. */
-static void unit_falls(struct fantasy_field *f, struct fantasy_turn *t, int i)
+void fantasy_unit_falls(struct fantasy_field *f, struct fantasy_turn *t, int i)
 {
     struct fantasy_unit *u = &f->unit[i];
     int officer = u->officer;
@@ -100,7 +100,7 @@ static void take_damage(struct reading *r, struct fantasy_field *f, struct fanta
     t->pending[i] = 0;
     about(r, fantasy_unit_name(f, i));
     explain(r, TRACE_VALUE, "total", "melee", N_("hit points left"), u->total);
-    if (fantasy_men(f, i) == 0) unit_falls(f, t, i);
+    if (fantasy_men(f, i) == 0) fantasy_unit_falls(f, t, i);
     else explain(r, TRACE_ROUNDS, "survivors", "FA-3", N_("survivors, rounded up"), fantasy_men(f, i));
 }
 

@@ -157,6 +157,7 @@ static void starve(struct reading *r, struct fantasy_field *f, struct fantasy_tu
 /* Work done on the walls in this sequence, in shares of a breach. */
 static void work_on_walls(struct reading *r, struct fantasy_field *f)
 {
+    bool rammed = false;                                /* there is one ram: another unit may carry on, but not beside the first (FA-51) */
     int i;
 
     for (i = 0; i < f->units; i++) {
@@ -165,7 +166,8 @@ static void work_on_walls(struct reading *r, struct fantasy_field *f)
         int engine = u->order == FANTASY_WORK ? FANTASY_LIGHT_CATAPULT : u->engine_target == FANTASY_NOBODY ? u->engine : FANTASY_NOBODY, time;
         if (!steady) continue;
         about(r, fantasy_unit_name(f, i));
-        if (u->order == FANTASY_RAM) {
+        if (u->order == FANTASY_RAM && !rammed) {
+            rammed = true;
             if (f->fort.ram_needed == 0) f->fort.ram_needed = fantasy_ram_time(r);
             f->fort.ram_done++;
         }

@@ -55,7 +55,8 @@ async function houseView(name, main, gone) {
   const book = name || stored('book', '') || all.rulebooks[0].id;
   const house = /** @type {import('./house.js').AleaHouse} */ (document.createElement('alea-house'));
   main.replaceChildren(el('h1', {}, t('House rules')),
-    el('nav', { class: 'row', 'aria-label': t('Rulebooks') }, all.rulebooks.map((/** @type {any} */ one) => el('a', { class: 'button', href: plainHash('house', one.id), 'aria-current': one.id === book ? 'page' : null }, one.text))), house);
+    el('nav', { class: 'row', 'aria-label': t('Rulebooks') }, all.rulebooks.map((/** @type {any} */ one) => el('a', { class: 'button', href: plainHash('house', one.id), 'aria-current': one.id === book ? 'page' : null }, one.text))),
+    el('h2', {}, all.rulebooks.find((/** @type {any} */ one) => one.id === book)?.text ?? book), house);
   await house.show(book);
   return t('House rules');
 }

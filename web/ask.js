@@ -32,7 +32,14 @@ function heard(data) {
     return;
   }
   if (under_way.what === 'chart') finish({ status: data.status, text: data.text });
-  else finish(JSON.parse(data.text));
+  else finish(understood(JSON.parse(data.text)));
+}
+
+/** In bounded odds "error" is a figure, elsewhere it says what is wrong: here the figure is called "bound". @param {any} reply */
+function understood(reply) {
+  if (typeof reply.error !== 'number') return reply;
+  const { error, ...rest } = reply;
+  return { ...rest, bound: error };
 }
 
 function failure() { return { error: { field: null, message: `${t('The rules could not be loaded.')} (${broken})`, more: [] } }; }

@@ -133,7 +133,7 @@ function signedMean(x) { return `${x < -1e-12 ? '−' : x > 1e-12 ? '+' : ''}${m
 export function methodText(odds) {
   if (odds.method === 'exact') return t('Exact: every way the dice can fall is counted.');
   if (odds.method === 'bounded') {
-    return odds.error > 0 ? t('All dice are counted, none is sampled; no chance is off by more than {1}.', odds.error.toExponential(1)) : t('All dice are counted, none is sampled; the fractions are too long to print.');
+    return odds.bound > 0 ? t('All dice are counted, none is sampled; no chance is off by more than {1}.', odds.bound.toExponential(1)) : t('All dice are counted, none is sampled; the fractions are too long to print.');
   }
   return t('Estimate from {1} throws; in brackets where the chance lies, 95 times in 100.', figure(odds.samples, 0));
 }

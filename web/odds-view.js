@@ -133,6 +133,8 @@ class OddsView {
   async count() {
     const { procedure } = this.d;
     const changed = Object.keys(houseOf(bookOf(procedure))).length > 0;
+    const answer = /** @type {HTMLElement} */ (byId('answer'));
+    answer.dataset.state = 'counting';
     const busy = window.setTimeout(() => { this.chart.setAttribute('aria-busy', 'true'); this.chart.classList.add('stale'); }, 250);
     const replies = await Promise.all([
       ask('odds', request(procedure, state.a), 'odds'),
@@ -146,7 +148,6 @@ class OddsView {
     const wrong = mine.error ? [mine.error, ...mine.error.more] : [];
     this.form.showErrors(wrong, this.quiet);
     if (!mine.error) this.form.showStandards(mine.inputs);
-    this.main.querySelector('.answer')?.classList.toggle('waiting', Boolean(one.error || two?.error));
     const message = byId('odds-wrong');
     message.hidden = !(one.error || two?.error);
     message.replaceChildren();
@@ -163,6 +164,7 @@ class OddsView {
       byId('look').replaceChildren();
       byId('settled').replaceChildren();
       tell(message.textContent);
+      answer.dataset.state = 'wrong';
       return;
     }
     this.odds = one;
@@ -172,6 +174,7 @@ class OddsView {
     this.draw();
     await this.dice.show(this.d, mine, this.of());
     this.speak();
+    answer.dataset.state = 'answered';
   }
 
   of() { return state.of && (state.of === '*' ? this.odds.outcomes : this.odds.marginals[state.of]) ? state.of : this.d.main in this.odds.marginals ? this.d.main : Object.keys(this.odds.marginals)[0]; }

@@ -166,7 +166,7 @@ class RankView {
           others.map((path) => el('td', { class: 'num' }, row.mean[path] === undefined ? '' : mean(row.mean[path])))],
         el('td', {}, el('button', { type: 'button', class: 'quiet', 'aria-label': t('Open alternative {1}', i + 1), onclick: open }, '›')));
     });
-    box.replaceChildren(el('div', { class: 'scroll', tabindex: '0', role: 'region', 'aria-label': t('Alternatives') }, el('table', { class: 'ranked' }, el('caption', {}, t('{1} alternatives', reply.rows.length)),
+    box.replaceChildren(el('div', { class: 'scroll', tabindex: '0', role: 'region', 'aria-label': t('{1} alternatives', reply.rows.length) }, el('table', { class: 'ranked' }, el('caption', {}, t('{1} alternatives', reply.rows.length)),
       el('thead', {}, el('tr', {}, el('td', {}), paths.map((path) => el('th', { scope: 'col' }, title(path))), el('td', {}), el('th', { scope: 'col' }, measure),
         others.map((path) => el('th', { scope: 'col' }, t('{1}: mean', resultTitle(this.d, path)))), el('td', {}))),
       el('tbody', {}, rows))));

@@ -1,5 +1,6 @@
 /* sw.js - the page without a network: every file is kept when the page is first loaded. The list and its hash are put in when the page is made. */
 const VERSION = '@VERSION@';
+/** @type {string[]} */
 const FILES = [/* @FILES@ */];
 
 const scope = /** @type {any} */ (self);

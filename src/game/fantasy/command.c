@@ -9,7 +9,7 @@
 
 /* ---- the start ---- */
 
-static void place_unit(const struct war_unit_setup *is, struct fantasy_unit *u)
+static void place_unit(const struct war_unit_setup *is, bool besieged, struct fantasy_unit *u)
 {
     u->side = is->seat;
     u->hp = is->hp;
@@ -37,7 +37,7 @@ static void place_unit(const struct war_unit_setup *is, struct fantasy_unit *u)
     u->standard = is->standard;
     u->region = is->home == HOME_REGION;
     u->town = is->home == HOME_TOWN;
-    u->needs_nothing = is->hardy;
+    u->needs_nothing = is->hardy || (besieged && !is->inside);  /* a force that comes to relieve brings its own */
     u->ladders = is->ladders;
     u->engine = is->engine - 1;
     u->modifier = is->modifier;
@@ -93,7 +93,7 @@ void war_start(const void *setup, void *state)
     b->field.units = b->notes = s->units;
     b->field.heroes = b->hero_notes = s->heroes;
     for (int u = 0; u < s->units; u++) {
-        place_unit(&s->unit[u], &b->field.unit[u]);
+        place_unit(&s->unit[u], s->unit[u].seat == s->besieged - FANTASY_RED_BESIEGED, &b->field.unit[u]);
         b->note[u].waiting = s->unit[u].arrives > 0;
         b->note[u].shots = s->supplies ? fantasy_ammunition(&printed, FANTASY_UNIT_SHOOTS) : FANTASY_UNLIMITED;
         b->note[u].engine_shots = s->supplies ? fantasy_ammunition(&printed, FANTASY_ENGINE_SHOOTS) : FANTASY_UNLIMITED;
@@ -247,7 +247,7 @@ static void seal_hero(struct war_state *b, const struct act *order)
 static void seal_siege(const struct war *w, const struct act *order)
 {
     struct war_state *b = w->b;
-    bool more = false;
+    bool more = false, storm = false;
 
     war_tell(w, order->kind, order->arg[0], 0, 0);
     switch (order->kind) {
@@ -264,6 +264,9 @@ static void seal_siege(const struct war *w, const struct act *order)
     for (int u = 0; u < b->field.units && b->field.fort.section; u++)
         more = more || (!b->note[u].choice && (b->phase == PHASE_SECTION ? war_can_storm(b, u) : war_can_defend(b, u)));
     if (more) return;
+    for (int u = 0; b->phase == PHASE_SECTION && u < b->field.units; u++)
+        storm = storm || b->note[u].choice == CHOICE_YES;
+    if (b->phase == PHASE_SECTION && !storm) b->field.fort.section = 0;         /* a section is named by those who storm it */
     for (int u = 0; b->phase == PHASE_SECTION && b->field.fort.section && u < b->field.units; u++)
         more = more || war_can_defend(b, u);
     if (more) b->phase = PHASE_ASSIGN;

@@ -25,6 +25,7 @@ static const struct no
     not_besieger = { "sieges", N_("only the besieger does this") },
     not_outside = { "FA-54", N_("only a unit in a sortie can go back within the walls") },
     only_foot = { "FA-51", N_("only a free foot unit can work the ram") },
+    ram_taken = { "FA-51", N_("another unit works the ram") },
     only_huge = { "FA-61", N_("only a huge creature can do this") },
     hero_busy = { "FA-48", N_("an officer cannot be attacked apart from his unit") },
     no_engine = { "engines", N_("it serves no engine") },
@@ -92,7 +93,10 @@ static const struct no *target_fault(const struct war_state *b, int seat, const 
     case WAR_RAM:
         if (b->field.fort.besieged == seat) return &not_besieger;
         if (!war_walls_stand(b)) return &no_walls;
-        return unit->mounted || unit->flying || unit->contacts ? &only_foot : NULL;
+        if (unit->mounted || unit->flying || unit->contacts) return &only_foot;
+        for (int k = 0; k < b->field.units; k++)
+            if (k != u && b->field.unit[k].side == seat && b->field.unit[k].order == WAR_RAM) return &ram_taken;
+        return NULL;
     case WAR_WORK:
         if (b->field.fort.besieged == seat) return &not_besieger;
         if (!war_walls_stand(b)) return &no_walls;

@@ -11,7 +11,7 @@ const struct word war_seats[FANTASY_SEATS] = { { "red", N_("red") }, { "blue", N
 
 static const struct word homes[HOMES] = { { "none", N_("far from home") }, { "region", N_("in its native region") }, { "town", N_("in its native town") } };
 
-enum { ELITE_MORALE = 10 };             /* FA-62: from this morale on a unit is elite */
+enum { ELITE_MORALE = 10 };             /* from this morale on a unit is elite (RULINGS.md, sizes and elite) */
 
 /* ---- units ---- */
 

@@ -138,7 +138,7 @@ static bool next_step(struct reading *r, const void *args, void *state)
 }
 
 /* Ten rounds of average damage in one go. */
-static int average(struct reading *r, const struct fantasy_attacks *a, int percent)
+int fantasy_average_blows(struct reading *r, const struct fantasy_attacks *a, int percent)
 {
     int twice = a->damage.dice * (a->damage.sides + 1) + 2 * a->damage.plus;
     int rounds = fantasy_number(r, &fantasy_heroes, FANTASY_DUEL_ROUNDS_MOST);
@@ -173,9 +173,9 @@ int fantasy_duel_fight(struct reading *r, const struct fantasy_duel *d, struct f
     if (d->fast) {
         int by_hero, by_enemy;
         about(r, "hero");
-        by_hero = average(r, &d->hero, d->percent[0]);
+        by_hero = fantasy_average_blows(r, &d->hero, d->percent[0]);
         about(r, "enemy");
-        by_enemy = average(r, &d->enemy, d->percent[1]);
+        by_enemy = fantasy_average_blows(r, &d->enemy, d->percent[1]);
         state->enemy = fantasy_wounded(state->enemy, by_hero);
         state->hero = fantasy_wounded(state->hero, by_enemy);
     } else {

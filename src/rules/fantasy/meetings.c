@@ -136,6 +136,7 @@ static void fight_brawl(struct reading *r, struct fantasy_field *f, struct fanta
     struct brawl b;
     struct brawl_state s;
     struct fantasy_body them, him;
+    bool fast = false;
     int k;
 
     memset(&b, 0, sizeof b);
@@ -152,8 +153,14 @@ static void fight_brawl(struct reading *r, struct fantasy_field *f, struct fanta
         b.many[k] = d.hero;
         b.one[k] = d.enemy;
         s.many[k] = hit_points(f, friends[k]);
+        fast = d.fast != 0;
+        if (!fast) continue;
+        about(r, "hero");
+        s.one = fantasy_wounded(s.one, fantasy_average_blows(r, &d.hero, d.percent[0]));
+        about(r, "enemy");
+        if (k == 0) s.many[k] = fantasy_wounded(s.many[k], fantasy_average_blows(r, &d.enemy, d.percent[1]));    /* he strikes one of them */
     }
-    chain(r, brawl_round, &b, (int)sizeof b, &s, (int)sizeof s, fantasy_number(r, &fantasy_heroes, FANTASY_DUEL_ROUNDS_MOST), NULL);
+    if (!fast) chain(r, brawl_round, &b, (int)sizeof b, &s, (int)sizeof s, fantasy_number(r, &fantasy_heroes, FANTASY_DUEL_ROUNDS_MOST), NULL);
     for (k = 0; k < count; k++) take_wounds(f, t, friends[k], s.many[k]);
     take_wounds(f, t, one, s.one);
 }

@@ -25,6 +25,8 @@ void fantasy_unit_attack(struct reading *r, const struct fantasy_field *f, struc
 void fantasy_attack_between(const struct fantasy_field *f, const struct fantasy_turn *t, int a, int b, int phase, bool fleeing, struct fantasy_attack_in *in);
 /* Damage of the phase is taken; the death of a commander in chief is felt. */
 void fantasy_phase_ends(struct reading *r, struct fantasy_field *f, struct fantasy_turn *t);
+/* The troops of unit i are gone; their officer stands alone with what is left, or is dead. */
+void fantasy_unit_falls(struct fantasy_field *f, struct fantasy_turn *t, int i);
 /* Morale of unit i as things stand. */
 void fantasy_unit_situation(struct reading *r, const struct fantasy_field *f, const struct fantasy_turn *t, int i, struct fantasy_morale_in *out);
 /* Heroes: who meets whom, and what comes of it; hero against unit; unit against hero. */

@@ -141,7 +141,7 @@ static void regenerate(struct reading *r, struct fantasy_field *f, const struct 
     explain(r, TRACE_VALUE, "total", "special/regenerating", N_("hit points after regeneration"), u->total);
 }
 
-static void starve(struct reading *r, struct fantasy_field *f, int i)
+static void starve(struct reading *r, struct fantasy_field *f, struct fantasy_turn *t, int i)
 {
     struct fantasy_unit *u = &f->unit[i];
     int hunger = u->needs_nothing ? FANTASY_FED : f->side[u->side].hunger;
@@ -149,10 +149,7 @@ static void starve(struct reading *r, struct fantasy_field *f, int i)
     if (hunger == FANTASY_FED) return;
     about(r, fantasy_unit_name(f, i));
     u->total = fantasy_wounded(u->total, fantasy_starved(r, hunger, u->start));
-    if (fantasy_men(f, i) == 0) {
-        u->total = 0;
-        fantasy_remove(f, i, FANTASY_UNIT_DESTROYED);
-    }
+    if (fantasy_men(f, i) == 0) fantasy_unit_falls(f, t, i);
 }
 
 /* ---- walls ---- */
@@ -160,6 +157,7 @@ static void starve(struct reading *r, struct fantasy_field *f, int i)
 /* Work done on the walls in this sequence, in shares of a breach. */
 static void work_on_walls(struct reading *r, struct fantasy_field *f)
 {
+    bool rammed = false;                                /* there is one ram: another unit may carry on, but not beside the first (FA-51) */
     int i;
 
     for (i = 0; i < f->units; i++) {
@@ -168,7 +166,8 @@ static void work_on_walls(struct reading *r, struct fantasy_field *f)
         int engine = u->order == FANTASY_WORK ? FANTASY_LIGHT_CATAPULT : u->engine_target == FANTASY_NOBODY ? u->engine : FANTASY_NOBODY, time;
         if (!steady) continue;
         about(r, fantasy_unit_name(f, i));
-        if (u->order == FANTASY_RAM) {
+        if (u->order == FANTASY_RAM && !rammed) {
+            rammed = true;
             if (f->fort.ram_needed == 0) f->fort.ram_needed = fantasy_ram_time(r);
             f->fort.ram_done++;
         }
@@ -219,6 +218,6 @@ void fantasy_morale_phase(struct reading *r, struct fantasy_field *f, struct fan
     for (i = 0; i < f->units; i++)
         if (fantasy_on_field(&f->unit[i])) regenerate(r, f, t, i);
     for (i = 0; i < f->units; i++)
-        if (fantasy_on_field(&f->unit[i])) starve(r, f, i);
+        if (fantasy_on_field(&f->unit[i])) starve(r, f, t, i);
     walls_end(r, f);
 }

@@ -22,6 +22,7 @@ bool fantasy_may_reach(const struct fantasy_field *f, int a, int b)
     const struct fantasy_unit *by = &f->unit[a], *at = &f->unit[b];
 
     if (by->side == at->side || !fantasy_on_field(at)) return false;
+    if (fantasy_touching(f, a, b)) return true;         /* wherever they met */
     if (f->fort.besieged != at->side || !at->inside || f->fort.walls != FANTASY_INTACT) return true;
     return f->fort.section > 0 && at->section == f->fort.section;
 }

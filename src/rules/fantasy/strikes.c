@@ -76,7 +76,7 @@ static void hero_dies(struct fantasy_field *f, struct fantasy_turn *t, int h)
 }
 
 /* The troops are gone: what is left of the hit points is their officer's. */
-static void unit_falls(struct fantasy_field *f, struct fantasy_turn *t, int i)
+void fantasy_unit_falls(struct fantasy_field *f, struct fantasy_turn *t, int i)
 {
     struct fantasy_unit *u = &f->unit[i];
     int officer = u->officer;
@@ -100,7 +100,7 @@ static void take_damage(struct reading *r, struct fantasy_field *f, struct fanta
     t->pending[i] = 0;
     about(r, fantasy_unit_name(f, i));
     explain(r, TRACE_VALUE, "total", "melee", N_("hit points left"), u->total);
-    if (fantasy_men(f, i) == 0) unit_falls(f, t, i);
+    if (fantasy_men(f, i) == 0) fantasy_unit_falls(f, t, i);
     else explain(r, TRACE_ROUNDS, "survivors", "FA-3", N_("survivors, rounded up"), fantasy_men(f, i));
 }
 

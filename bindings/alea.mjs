@@ -6,7 +6,7 @@
 **     alea.odds({ procedure: 'flintlock.shoot', inputs: { weapon: 'musket', distance: 35 } })
 */
 
-const WHAT = { odds: 0, resolve: 1, rank: 2, rules: 3, describe: 4, table: 5, chart: 6 };
+const WHAT = { odds: 0, resolve: 1, rank: 2, rules: 3, describe: 4, table: 5, chart: 6, paths: 7 };
 const LANGUAGES = ['en', 'fr', 'it'];
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
@@ -53,6 +53,7 @@ export class Alea {
   /** @param {object} request the odds' chart as SVG */ chart(request) { return this.text('chart', JSON.stringify(request)); }
   /** @param {string} [rulebook] */ rules(rulebook = '') { return JSON.parse(this.text('rules', rulebook)); }
   /** @param {string} procedure */ describe(procedure) { return JSON.parse(this.text('describe', procedure)); }
+  /** @param {string} name figures by path, of a rulebook, a list or a table */ paths(name) { return JSON.parse(this.text('paths', name)); }
   /** @param {string} table */ table(table) { return JSON.parse(this.text('table', table)); }
 }
 

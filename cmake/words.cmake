@@ -9,6 +9,7 @@ function(alea_add_words)
     set_target_properties(po2c PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/tools)
     foreach(language fr it)
         alea_glob(files ${CMAKE_SOURCE_DIR}/po/*.${language}.po)
+        list(FILTER files EXCLUDE REGEX "/page\\.[a-z]+\\.po$")     # the page's own words stay with the page
         set(output ${CMAKE_BINARY_DIR}/words/words_${language}.c)
         file(MAKE_DIRECTORY ${CMAKE_BINARY_DIR}/words)
         add_custom_command(OUTPUT ${output}

@@ -12,7 +12,12 @@ mkdir -p "$objects"
 
 cc -O1 -o "$work/po2c" "$root/tools/po2c.c"
 for lang in fr it; do
-    "$work/po2c" "$lang" "$work/words_$lang.c" "$root"/po/*."$lang".po
+    set --
+    for file in "$root"/po/*."$lang".po; do
+        case $file in */page.*) continue ;; esac        # the page's own words stay with the page
+        set -- "$@" "$file"
+    done
+    "$work/po2c" "$lang" "$work/words_$lang.c" "$@"
 done
 
 flags="--target=wasm32-wasi -std=c17 -O2 -Wall -Wextra -Werror -nostdlibinc -isystem /usr/include/wasm32-wasi -I$root/src -I$root/include"

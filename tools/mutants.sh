@@ -29,10 +29,13 @@ set -- "$root"/tests/cases/*.c
 
 rm -rf "$tree" "$work/ninja"
 mkdir -p "$tree/tests" "$work/ninja" || exit 2
-for part in CMakeLists.txt cmake src include po data tools; do
+for part in CMakeLists.txt cmake src include po data tools dist LICENSE; do
     if [ -e "$root/$part" ]; then cp -R "$root/$part" "$tree/" || exit 2; fi
 done
-cp "$root/tests/CMakeLists.txt" "$root/tests/fault.c" "$tree/tests/" && cp -R "$root/tests/cases" "$tree/tests/" || exit 2
+for part in "$root"/tests/*; do
+    case $part in */web) continue ;; esac           # its node_modules are large, and nothing here needs them
+    cp -R "$part" "$tree/tests/" || exit 2
+done
 
 echo "mutants: building the case runner"
 cmake -S "$tree" -B "$work/ninja" -G Ninja -DCMAKE_BUILD_TYPE=None -DCMAKE_C_COMPILER=gcc "-DCMAKE_C_FLAGS=-O0 -w" \

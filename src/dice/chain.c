@@ -9,6 +9,9 @@
 #include "base/check.h"
 #include "dice/counting.h"
 
+/* Where there are very many states fractions would be long as well as slow. */
+enum { MOST_IN_FRACTIONS = 2048, READING_IN_HANDINGS = 16 };    /* handing a weight on costs so much less than a reading */
+
 enum { EXACT_BITS = 128, FIXED_LIMBS = 3, FIXED_BITS = 32 * FIXED_LIMBS };
 
 struct rounds {                         /* what a chain is about */
@@ -89,6 +92,7 @@ static enum chain_end count_in_fractions(struct reading *r, const struct rounds 
             if (end != CHAIN_COUNTED) return end;
         }
         live = next;
+        if (live.spread.n > MOST_IN_FRACTIONS) return CHAIN_TOO_LONG_FOR_FRACTIONS;
     }
     *out = done.spread;
     return CHAIN_COUNTED;
@@ -176,24 +180,32 @@ static bool grow(struct work *work, void **rows, int *room, int need, size_t siz
     return true;
 }
 
-/* Where the outcomes of state number `at` lead. */
+/* Where the outcomes of state number `at` lead. What its counting took of the work
+** space is given back, unless something that stays was put there meanwhile. */
 static bool find_leads(struct reading *r, struct network *net, int at)
 {
     struct work *work = r->counter->work;
     const struct rounds *x = net->about;
-    struct counted_part *p = step_part(r, x, net->states.spread.value + (size_t)at * (size_t)ints_of(x));
+    struct counted_rule what = { .step = x->step, .args = x->args, .result_size = x->state_size + (int)sizeof(int32_t) };
+    int32_t state[MOST_RESULT_INTS];
+    size_t before = work->used, after;
+    uint64_t kept = r->counter->kept;
+    struct spread outcomes;
     struct lead *lead;
     void *rows;
 
-    if (!p) return false;
-    lead = work_take(work, (size_t)p->outcomes.n * sizeof *lead);
+    memcpy(state, net->states.spread.value + (size_t)at * (size_t)ints_of(x), (size_t)x->state_size);
+    what.state = state;
+    if (!counter_count_once(r, &what, &outcomes)) return false;
+    lead = work_take(work, (size_t)outcomes.n * sizeof *lead);
     if (!lead) return counter_halt(r, STOP_NO_ROOM);
-    for (int i = 0; i < p->outcomes.n; i++) {
-        const int32_t *value = p->outcomes.value + (size_t)i * (size_t)p->outcomes.ints;
+    after = work->used;
+    for (int i = 0; i < outcomes.n; i++) {
+        const int32_t *value = outcomes.value + (size_t)i * (size_t)outcomes.ints;
         int to = tally_index(value[0] ? &net->states : &net->ends, value + 1);
         if (to < 0) return counter_halt(r, STOP_NO_ROOM);
-        if (p->outcomes.weight[i].len + FIXED_LIMBS > WIDE_LIMBS) return counter_halt(r, STOP_TOO_WIDE);
-        lead[i] = (struct lead){ value[0] ? to : -1 - to, fixed_of(&p->outcomes.weight[i], p->outcomes.scale) };
+        if (outcomes.weight[i].len + FIXED_LIMBS > WIDE_LIMBS) return counter_halt(r, STOP_TOO_WIDE);
+        lead[i] = (struct lead){ value[0] ? to : -1 - to, fixed_of(&outcomes.weight[i], outcomes.scale) };
     }
     rows = net->station;
     if (!grow(work, &rows, &net->stations, net->states.spread.n, sizeof *net->station)) return counter_halt(r, STOP_NO_ROOM);
@@ -201,8 +213,14 @@ static bool find_leads(struct reading *r, struct network *net, int at)
     rows = net->ended;
     if (!grow(work, &rows, &net->endings, net->ends.spread.n, sizeof *net->ended)) return counter_halt(r, STOP_NO_ROOM);
     net->ended = rows;
+    if (work->used == after && r->counter->kept == kept) {
+        const struct lead *there = lead;
+        work->used = before;
+        lead = work_take(work, (size_t)outcomes.n * sizeof *lead);
+        memmove(lead, there, (size_t)outcomes.n * sizeof *lead);
+    }
     net->station[at].lead = lead;
-    net->station[at].leads = p->outcomes.n;
+    net->station[at].leads = outcomes.n;
     return true;
 }
 
@@ -215,7 +233,7 @@ static bool play_round(struct reading *r, struct network *net)
         if (counter_too_long(r) || (!net->station[at].lead && !find_leads(r, net, at))) return false;
         weight = net->station[at].now;
         net->station[at].now = (struct fixed){ { 0, 0, 0 } };
-        r->counter->readings += (uint64_t)net->station[at].leads;
+        r->counter->readings += (uint64_t)(net->station[at].leads / READING_IN_HANDINGS);
         for (int i = 0; i < net->station[at].leads; i++) {
             const struct lead *l = &net->station[at].lead[i];
             fixed_add_product(l->to >= 0 ? &net->station[l->to].next : &net->ended[-1 - l->to], &weight, &l->chance);

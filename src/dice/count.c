@@ -18,11 +18,16 @@ struct wheel {
     struct scale scale;
 };
 
+enum { MOST_REACHES = 4 };
+struct reach { const struct counted_part *part; struct wide weight; struct scale scale; };
+
 struct run {                            /* the counting of one rule: the wheels from `base` on are its own */
     int base, used, known;
     int pending_base, pending;          /* notes of the reading under way */
     struct tally notes;
     bool with_notes, inexact;
+    int reaches;                        /* parts with notes, and the weight they were reached with */
+    struct reach reach[MOST_REACHES];
 };
 
 /* ---- what has been counted already ---- */
@@ -34,9 +39,15 @@ void key_add(struct key *k, const void *bytes, int size)
     k->size += size;
 }
 
-static uint32_t hash_bytes(const unsigned char *p, int n)
+static uint32_t hash_bytes(const unsigned char *p, int n)       /* four at a time: keys are made of numbers */
 {
     uint32_t h = 2166136261u;
+    for (; n >= 4; p += 4, n -= 4) {
+        uint32_t word;
+        memcpy(&word, p, sizeof word);
+        h = (h ^ word) * 0x9e3779b1u;
+        h ^= h >> 15;
+    }
     for (int i = 0; i < n; i++) h = (h ^ p[i]) * 16777619u;
     return h ^ h >> 16;
 }
@@ -63,6 +74,7 @@ struct counted_part *counter_keep(struct reading *r, const struct key *k)
     p->hash = hash_bytes(key, k->size);
     p->next = c->bucket[p->hash % BUCKETS];
     c->bucket[p->hash % BUCKETS] = p;
+    c->kept++;
     return p;
 }
 
@@ -79,6 +91,35 @@ bool counter_halt(struct reading *r, enum reading_stop why)
 {
     if (!r->stop) r->stop = why;
     return false;
+}
+
+static bool add_notes(struct reading *r, const struct counted_part *p, const struct wide *reached, struct scale scale)
+{
+    struct run *run = r->counter->run;
+
+    for (int i = 0; i < p->notes.n; i++) {
+        struct wide weight;
+        enum reading_stop stop;
+        if (!wide_mul(&weight, reached, &p->notes.weight[i])) return counter_halt(r, STOP_TOO_WIDE);
+        stop = tally_add(&run->notes, p->notes.value + 2 * i, &weight, scale_times(scale, p->notes.scale));
+        if (stop) return counter_halt(r, stop);
+    }
+    return true;
+}
+
+/* A part is reached with the weight so far, and so are its notes. The same part is often reached
+** many times: its weights are added up first, and multiplied with its notes once. */
+static bool part_reached(struct reading *r, const struct counted_part *p, const struct wide *before, struct scale scale)
+{
+    struct run *run = r->counter->run;
+
+    for (int i = 0; i < run->reaches; i++) {
+        struct reach *x = &run->reach[i];
+        if (x->part == p && scale_same(x->scale, scale)) return wide_add(&x->weight, &x->weight, before) || counter_halt(r, STOP_TOO_WIDE);
+    }
+    if (run->reaches == MOST_REACHES) return add_notes(r, p, before, scale);
+    run->reach[run->reaches++] = (struct reach){ p, *before, scale };
+    return true;
 }
 
 bool counter_push(struct reading *r, const struct counted_part *p)
@@ -99,16 +140,7 @@ bool counter_push(struct reading *r, const struct counted_part *p)
     run->known++;
     run->used++;
     run->inexact |= p->outcomes.inexact;
-    if (run->with_notes) {              /* this part is reached with the weight so far, and so are its notes */
-        for (int i = 0; i < p->notes.n; i++) {
-            struct wide weight;
-            enum reading_stop stop;
-            if (!wide_mul(&weight, &w->before, &p->notes.weight[i])) return counter_halt(r, STOP_TOO_WIDE);
-            stop = tally_add(&run->notes, p->notes.value + 2 * i, &weight, scale_times(w->scale, p->notes.scale));
-            if (stop) return counter_halt(r, stop);
-        }
-    }
-    return true;
+    return !run->with_notes || p->notes.n == 0 || part_reached(r, p, &w->before, w->scale);
 }
 
 static bool turn(struct counter *c)
@@ -196,6 +228,7 @@ static bool count_rule(struct reading *r, const struct counted_rule *what, int g
         read_once(r, what, result);
         if (r->stop || !add_reading(r, &tally, result)) break;
     } while (turn(c));
+    for (int i = 0; i < run.reaches && !r->stop; i++) add_notes(r, run.reach[i].part, &run.reach[i].weight, run.reach[i].scale);
     c->run = outer;
     r->who = who;
     *outcomes = tally.spread;
@@ -263,6 +296,13 @@ struct counted_part *counter_count(struct reading *r, const struct counted_rule 
     p->outcomes = outcomes;
     p->notes = notes;
     return p;
+}
+
+bool counter_count_once(struct reading *r, const struct counted_rule *what, struct spread *outcomes)
+{
+    struct spread notes;
+
+    return count_rule(r, what, r->given_len, false, outcomes, &notes);
 }
 
 void counter_part(struct reading *r, rule_fn *rule, const void *args, int args_size, void *result, int result_size)

@@ -21,7 +21,7 @@ struct counter {
     struct wheel *wheel;
     int32_t (*pending)[2];
     struct counted_part **bucket;
-    uint64_t readings;
+    uint64_t readings, kept;            /* kept: parts remembered so far */
 };
 
 struct counted_rule {                   /* a rule, or one step of a chain */
@@ -39,6 +39,7 @@ void key_add(struct key *k, const void *bytes, int size);
 struct counted_part *counter_find(struct counter *c, const struct key *k);
 struct counted_part *counter_keep(struct reading *r, const struct key *k);         /* NULL: no room, the reading has stopped */
 struct counted_part *counter_count(struct reading *r, const struct counted_rule *what, const struct key *k, bool with_notes);  /* now or before; NULL: stopped */
+bool counter_count_once(struct reading *r, const struct counted_rule *what, struct spread *outcomes);     /* not remembered; false: stopped */
 bool counter_push(struct reading *r, const struct counted_part *p);                /* a new wheel, at its first result */
 const int32_t *counter_value(struct counter *c);                                   /* of the next wheel that is on already, or NULL */
 bool counter_halt(struct reading *r, enum reading_stop why);                       /* false, always */

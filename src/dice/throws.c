@@ -103,6 +103,50 @@ static enum reading_stop deal(struct dealing *d, int p, int left, struct wide we
     return STOP_NONE;
 }
 
+/* The same for handfuls whose weights are ordinary numbers: up to twenty dice with six
+** sides. Small scores, as nearly all are, are added up in a table of their own. */
+enum { SMALL_BITS = 52, SMALL_SCORES = 64 };
+
+static enum reading_stop deal_small(struct dealing *d, int p, int left, uint64_t weight, uint64_t *sum)
+{
+    enum reading_stop stop = STOP_NONE;
+
+    if (p == d->piles - 1) {
+        int score;
+        d->pile[p] = left;
+        for (int i = 0; i < left; i++) weight *= (uint64_t)d->faces[p];
+        if (weight == 0) return STOP_NONE;
+        score = d->t->kind == ROLL_HAND ? d->t->hand->score(d->pile) : -1;
+        if (score >= 0 && score < SMALL_SCORES) {
+            sum[score] += weight;
+            return STOP_NONE;
+        }
+        struct wide wide = wide_of(weight);
+        return dealt(d, &wide);
+    }
+    for (int k = 0; k <= left && weight > 0 && !stop; k++) {
+        d->pile[p] = k;
+        stop = deal_small(d, p + 1, left - k, weight, sum);
+        weight = weight * (uint64_t)((left - k) * d->faces[p]) / (uint64_t)(k + 1);
+    }
+    d->pile[p] = 0;
+    return stop;
+}
+
+static enum reading_stop deal_all(struct dealing *d)
+{
+    uint64_t sum[SMALL_SCORES] = { 0 };
+    enum reading_stop stop;
+
+    if (scale_bits(d->scale) > SMALL_BITS) return deal(d, 0, d->t->dice, wide_of(1));
+    stop = deal_small(d, 0, d->t->dice, 1, sum);
+    for (int32_t score = 0; score < SMALL_SCORES && !stop; score++) {
+        struct wide weight = wide_of(sum[score]);
+        if (sum[score]) stop = tally_add(d->out, &score, &weight, d->scale);
+    }
+    return stop;
+}
+
 static enum reading_stop pile_spread(struct work *work, const struct throwing *t, struct spread *out)
 {
     struct tally tally;
@@ -111,7 +155,7 @@ static enum reading_stop pile_spread(struct work *work, const struct throwing *t
 
     if (!tally_start(&tally, work, t->kind == ROLL_HAND ? 1 : d.piles)) return STOP_NO_ROOM;
     for (const char *s = t->sort; *s; s++) d.faces[*s - '0']++;
-    stop = deal(&d, 0, t->dice, wide_of(1));
+    stop = deal_all(&d);
     *out = tally.spread;
     return stop;
 }

@@ -38,6 +38,7 @@ struct desk {
     bool seeded; uint64_t seed;             /* … or thrown; the shell sets a seed where the request has none */
     bool has_house; struct house house;
     int changes; struct house_change change[MAX_CHANGED];       /* what the house rules change, in the order given */
+    int changes_before;                     /* how many there were before the file or request being read */
     struct { bool has; struct house house; int changes; struct house_change change[MAX_CHANGED]; } every;        /* house rules of every request: desk_house_stays */
     int ofs; struct outcome_place of[MAX_OF];
     char by[MAX_PATH];

@@ -85,6 +85,13 @@ static bool change(struct desk *d, const char *path, const char *value, const ch
         unknown_path(d, path, near, file, key_line, key_column);
         return false;
     }
+    for (int i = d->changes_before; at && i < d->changes; i++) {
+        struct error *row;
+        if (!text_same(d->change[i].path, f.path)) continue;
+        row = errors_say1(&d->errors, STATUS_WRONG, f.path, d->lang, N_("given twice"), NULL);
+        if (file) error_place(row, file, key_line, key_column);
+        return false;
+    }
     near[0] = '\0';
     fault = figure_set(&d->house, &f, value, near);
     if (fault != FIGURE_FINE) {
@@ -119,7 +126,11 @@ static void take(struct desk *d, const struct node *object, const char *path, co
     }
 }
 
-void desk_house(struct desk *d, const struct node *object, const char *file) { take(d, object, "", file); }
+void desk_house(struct desk *d, const struct node *object, const char *file)
+{
+    d->changes_before = d->changes;         /* what was set before may be set anew; within one file nothing twice */
+    take(d, object, "", file);
+}
 
 bool changed_figure(const struct desk *d, int i, struct figure *f, struct buffer *now, struct buffer *was)
 {

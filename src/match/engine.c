@@ -2,7 +2,6 @@
 #include "match/engine.h"
 #include <stdlib.h>
 #include <string.h>
-#include <sys/random.h>
 #include "base/text.h"
 #include "form/reply.h"
 #include "match/engine_inside.h"
@@ -51,14 +50,6 @@ void engine_free(struct engine *e)
     buffer_free(&e->events);
     buffer_free(&e->trace);
     free(e);
-}
-
-uint64_t random_seed(void)
-{
-    uint64_t seed = 0;
-
-    if (getrandom(&seed, sizeof seed, 0) != sizeof seed) return 1;
-    return seed >> 11;
 }
 
 /* ---- mistakes ---- */

@@ -15,5 +15,5 @@ struct engine *engine_new(const struct shelf *s, struct desk *d, enum language l
 void engine_free(struct engine *e);
 /* The answer to one line (without its newline), added to out with a newline. */
 void engine_line(struct engine *e, const char *line, size_t len, struct buffer *out);
-uint64_t random_seed(void);                                 /* below 2^53 */
+uint64_t random_seed(void);                                 /* below 2^53; files.c */
 #endif

@@ -201,6 +201,10 @@ bool engine_cmd_load(struct engine *e)
     }
     engine_listen(e);
     match_settle(m, (struct faces){ NULL, 0 });
+    if (!go_on(e)) {
+        engine_cmd_close(e);
+        return false;
+    }
     engine_heard(e);
     return true;
 }
@@ -213,7 +217,10 @@ bool engine_cmd_branch(struct engine *e)
 
     if (!n || n->kind != NODE_NUMBER || !text_to_int(n->text, &entry) || entry < 0 || entry > from->entries)
         return engine_wrong(e, "entry", N_("there is no entry {1}"), n && node_scalar(n) ? n->text : "\"\"", NULL);
-    return take_place(e, match_branch(from, (int)entry));
+    if (!take_place(e, match_branch(from, (int)entry))) return false;
+    memset(e->g->player, 0, sizeof e->g->player);           /* the client tries things out: all seats are his */
+    memset(e->g->m->player, 0, sizeof e->g->m->player);
+    return true;
 }
 
 bool engine_cmd_save(struct engine *e)

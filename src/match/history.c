@@ -73,7 +73,16 @@ static int last_of(const struct match *m, int seat)
     return -1;
 }
 
-/* May the entry be taken back without asking anybody: nothing thrown, nothing shown since? */
+/* Has somebody else seen what this entry did? */
+static bool was_seen(const struct happening *h)
+{
+    for (int i = 0; i < h->events; i++)
+        if (h->event[i].seats & ~(1u << h->seat)) return true;
+    return false;
+}
+
+/* May the entry be taken back without asking anybody: nothing thrown, nothing shown since,
+** and nobody has answered what he saw of it? */
 static bool still_sealed(const struct match *m, int from, bool *others)
 {
     bool referee = false;
@@ -86,7 +95,7 @@ static bool still_sealed(const struct match *m, int from, bool *others)
         if (h->seat == REFEREE) referee = true;
         else if (h->seat != m->log[m->history[from]].seat) *others = true;
     }
-    return !(referee && *others);
+    return !(*others && (referee || was_seen(&m->log[m->history[from]])));
 }
 
 static bool push_undone(struct match *m, int seat, bool agreed)

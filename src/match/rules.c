@@ -25,7 +25,8 @@ static uint64_t add_words(uint64_t h, const struct word *choice, int choices)
 
 static uint64_t add_inputs(uint64_t h, const struct input *input, int inputs)
 {
-    for (const struct input *i = input; i < input + inputs; i++) {
+    for (int k = 0; k < inputs; k++) {
+        const struct input *i = &input[k];
         h = add_text(h, i->id);
         h = add_number(h, (int)i->kind);
         h = add_number(add_number(add_number(h, i->lo), i->hi), i->standard);

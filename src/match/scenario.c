@@ -1,13 +1,8 @@
 /* scenario.c - see scenario.h. */
 #include "match/scenario.h"
-#include <errno.h>
-#include <stdio.h>
 #include <string.h>
-#include <sys/stat.h>
 #include "base/text.h"
 #include "rules/paths.h"
-
-enum { MOST_SCENARIO_BYTES = 1 << 20 };
 
 struct reading_file { struct desk *desk; const char *file; const struct shelf *shelf; struct scenario *out; };
 
@@ -243,44 +238,6 @@ bool scenario_packed(struct desk *d, const struct shelf *s, const char *id, stru
     desk_begin(d, d->lang);
     if (near[0]) return wrong_at(d, NULL, NULL, "scenario", N_("there is no {1}; did you mean {2}?"), id, near);
     return wrong_at(d, NULL, NULL, "scenario", N_("there is no {1}; \"alea scenario list\" lists what there is"), id[0] ? id : "\"\"", NULL);
-}
-
-bool file_text(struct errors *e, enum language lang, const char *name, struct buffer *out)
-{
-    FILE *f = fopen(name, "rb");
-    struct stat st;
-    char block[8192];
-    size_t n;
-
-    if (!f || (fstat(fileno(f), &st) == 0 && S_ISDIR(st.st_mode))) {
-        errors_say2(e, STATUS_FAILED, NULL, lang, N_("{1} cannot be read: {2}"), name, strerror(f ? EISDIR : errno));
-        if (f) fclose(f);
-        return false;
-    }
-    while ((n = fread(block, 1, sizeof block, f)) > 0 && out->len < 64u * MOST_SCENARIO_BYTES) buffer_add_n(out, block, n);
-    if (ferror(f) || out->failed) {
-        errors_say2(e, STATUS_FAILED, NULL, lang, N_("{1} cannot be read: {2}"), name, strerror(ferror(f) ? errno : ENOMEM));
-        fclose(f);
-        return false;
-    }
-    fclose(f);
-    return true;
-}
-
-bool scenario_find(struct desk *d, const struct shelf *s, const char *name, struct scenario *out)
-{
-    size_t len = strlen(name);
-    bool file = (len > 5 && strcmp(name + len - 5, ".yaml") == 0) || (len > 4 && strcmp(name + len - 4, ".yml") == 0) || name[0] == '.' || name[0] == '/';
-    struct buffer text = { 0 };
-    bool fine;
-
-    if (!file) return scenario_packed(d, s, name, out);
-    desk_begin(d, d->lang);
-    fine = file_text(&d->errors, d->lang, name, &text);
-    if (fine && text.len > MOST_SCENARIO_BYTES) fine = wrong_at(d, NULL, NULL, name, N_("this is too long"), NULL, NULL);
-    fine = fine && scenario_read(d, s, name, name, buffer_text(&text), text.len, out);
-    buffer_free(&text);
-    return fine;
 }
 
 /* ---- the list ---- */

@@ -18,7 +18,7 @@ struct lines {
     char *line;
     size_t room;
     const char *prompt;
-    struct sigaction before;
+    struct sigaction before[3];
 #ifdef HAVE_LIBEDIT
     EditLine *el;
     History *history;
@@ -26,6 +26,7 @@ struct lines {
 #endif
 };
 
+static const int signals[3] = { SIGINT, SIGTERM, SIGHUP };
 static volatile sig_atomic_t interrupted;
 static void on_interrupt(int number) { interrupted = number; }
 
@@ -159,7 +160,7 @@ struct lines *lines_new(words_to_complete *words, void *of)
     l->prompt = "";
     l->terminal = isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
     sigemptyset(&act.sa_mask);
-    sigaction(SIGINT, &act, &l->before);            /* a read that is interrupted returns */
+    for (int i = 0; i < 3; i++) sigaction(signals[i], &act, &l->before[i]);         /* a read that is interrupted returns */
     if (l->terminal && !start_editing(l)) stop_editing(l);
     return l;
 }
@@ -168,7 +169,7 @@ void lines_free(struct lines *l)
 {
     if (!l) return;
     stop_editing(l);
-    sigaction(SIGINT, &l->before, NULL);
+    for (int i = 0; i < 3; i++) sigaction(signals[i], &l->before[i], NULL);
     free(l->line);
     free(l);
 }
@@ -199,6 +200,8 @@ void lines_forget(struct lines *l)
 #endif
     if (l->line) memset(l->line, 0, l->room);
 }
+
+int lines_interrupted(void) { return interrupted; }
 
 bool lines_at_terminal(const struct lines *l) { return l->terminal; }
 

@@ -14,9 +14,10 @@ struct lines;
 
 struct lines *lines_new(words_to_complete *complete, void *of);     /* NULL: no memory */
 void lines_free(struct lines *l);
-/* The line without its end; it stays until the next call. Control-C is LINE_INTERRUPTED. */
+/* The line without its end; it stays until the next call. Control-C, or being told to end, is LINE_INTERRUPTED. */
 enum line_end lines_read(struct lines *l, const char *prompt, const char **line);
 void lines_forget(struct lines *l);         /* the history, before somebody else sits down */
+int lines_interrupted(void);                /* the signal that asked to stop; 0: none */
 bool lines_at_terminal(const struct lines *l);
 void lines_clear(const struct lines *l);    /* what stands on the screen, where there is one */
 #endif

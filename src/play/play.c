@@ -191,6 +191,10 @@ static void go_on(struct playing *p)
 
         keep_saved(p);
         if (p->done || seats == 0) break;
+        if (lines_interrupted()) {
+            talk_leave(p, LINE_INTERRUPTED);
+            break;
+        }
         if (seats == 1u << REFEREE) {
             talk_dice(p);
             continue;

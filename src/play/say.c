@@ -48,13 +48,14 @@ static void sentence(struct paper *paper, const char *text)
 }
 
 /* The other things that happen, in words. */
-static void happening_text(struct buffer *out, enum language lang, const struct match *m, const struct happening *h)
+static void happening_text(struct buffer *out, enum language lang, const struct match *m, const struct happening *h, bool all)
 {
     const char *seat = h->seat < m->game->seats ? words(lang, m->game->seat[h->seat].says) : "";
 
     switch (h->kind) {
     case HAPPENED_OVERRIDE:
-        buffer_say(out, words(lang, N_("The umpire sets {1} to {2}: {3}")), (const char *[]){ h->path, h->value, h->why }, 3);
+        if (!all) buffer_say1(out, words(lang, N_("The umpire changes something: {1}")), h->why);      /* perhaps something hidden */
+        else buffer_say(out, words(lang, N_("The umpire sets {1} to {2}: {3}")), (const char *[]){ h->path, h->value, h->why }, 3);
         break;
     case HAPPENED_RESIGN: buffer_say1(out, words(lang, N_("{1} gives up.")), seat); break;
     case HAPPENED_DRAW:   buffer_add(out, words(lang, N_("A draw is agreed."))); break;
@@ -69,7 +70,7 @@ void say_entry(struct paper *paper, struct desk *d, const struct match *m, const
     struct buffer text = { 0 };
 
     if (h->kind != HAPPENED_ORDER) {
-        happening_text(&text, t->lang, m, h);
+        happening_text(&text, t->lang, m, h, bit == 0xffu);
         sentence(paper, buffer_text(&text));
     } else if (with_order) {
         if (h->seat < m->game->seats) buffer_add(&text, words(t->lang, m->game->seat[h->seat].says)), buffer_add(&text, ": ");
@@ -154,14 +155,49 @@ void say_orders(struct playing *p, const int *which, int n)
 
 /* ---- how it stands ---- */
 
-/* Every member of the state that is not at its default, by its path: the things of lists by their numbers. */
+/* "units.3.men": the length of "units.3", and the number; 0: not in a list. */
+static size_t thing_in(const char *path, int *number)
+{
+    for (const char *s = path; *s; s++) {
+        const char *end = s + 1;
+
+        if (*s != '.' || *end < '0' || *end > '9') continue;
+        for (*number = 0; *end >= '0' && *end <= '9' && *number < 100000; end++) *number = *number * 10 + (*end - '0');
+        return (size_t)(end - path);
+    }
+    return 0;
+}
+
+/* "units 3, Goblins": a thing by its number, and by its name where the list is of a family that has names. */
+static void thing_heading(struct buffer *out, struct playing *p, const char *path, size_t len, int number)
+{
+    const struct game *g = p->m->game;
+    size_t list = strcspn(path, ".");
+
+    buffer_add_n(out, path, list);
+    buffer_char(out, ' ');
+    buffer_int(out, number);
+    for (int f = 0; f < g->families; f++) {
+        char id[64], title[96];
+        struct text a = text_in(id, sizeof id), b = text_in(title, sizeof title);
+
+        if (len <= list || !text_starts(path, g->family[f].id) || !g->thing(p->m->seen_setup, f, number - 1, &a, &b)) continue;
+        buffer_add(out, ", ");
+        buffer_add(out, title);
+        return;
+    }
+}
+
+/* Every member of the state that is not at its default; what belongs to one thing stands on one line. */
 void say_view(struct playing *p)
 {
     static const struct question nothing;
     struct question q = nothing;
     struct input_walk walk;
     struct place place;
-    struct buffer out = { 0 };
+    struct buffer out = { 0 }, line = { 0 };
+    struct paper paper = paper_on(p, &out);
+    char before[MAX_PATH] = "";
 
     playing_telling(p);
     question_start(&q, p->m->game->book, p->m->game->state);
@@ -171,17 +207,33 @@ void say_view(struct playing *p)
         char value[160];
         struct text t = text_in(value, sizeof value);
         const int32_t *at = place_at(&q, &place);
+        int number = 0;
+        size_t stem = thing_in(place.path, &number);
 
         if (place.input->kind == IN_LIST || (place.input->kind != IN_SET && *at == place.input->standard)) continue;
         input_text(&t, place.input, at);
         if (!value[0]) continue;
-        buffer_add(&out, place.path);
-        buffer_add(&out, ": ");
-        buffer_add(&out, value);
-        buffer_char(&out, '\n');
+        if (!stem || strncmp(before, place.path, stem) != 0 || before[stem]) {
+            if (line.len) paper_wrapped(&paper, buffer_text(&line), 0, 4);
+            buffer_empty(&line);
+            before[0] = 0;
+            if (stem) {
+                memcpy(before, place.path, stem);
+                before[stem] = 0;
+                thing_heading(&line, p, place.path, stem, number);
+                buffer_add(&line, ": ");
+            }
+        } else {
+            buffer_add(&line, ", ");
+        }
+        buffer_add(&line, stem ? place.path + stem + 1 : place.path);
+        buffer_char(&line, ' ');
+        buffer_add(&line, value);
     }
+    if (line.len) paper_wrapped(&paper, buffer_text(&line), 0, 4);
     say_out(p, &out);
     buffer_free(&out);
+    buffer_free(&line);
 }
 
 void say_log(struct playing *p)

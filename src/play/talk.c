@@ -72,7 +72,7 @@ void talk_leave(struct playing *p, enum line_end why)
     if (why != LINE_THERE) fputc('\n', stdout);
     if (!save(p)) return;
     say_line(p, N_("Saved as {1}. \"alea play {1}\" goes on with it."), p->file.name, NULL);
-    p->status = why == LINE_INTERRUPTED ? 130 : STATUS_DONE;
+    p->status = why == LINE_INTERRUPTED ? 128 + lines_interrupted() : STATUS_DONE;
 }
 
 /* ---- dice ---- */

@@ -10,10 +10,11 @@
 #include "base/check.h"
 #include "form/chart.h"
 #include "form/reply.h"
+#include "rules/paths.h"
 
 enum { WORK = 48 << 20 };
 
-enum what { WHAT_ODDS, WHAT_RESOLVE, WHAT_RANK, WHAT_RULES, WHAT_DESCRIBE, WHAT_TABLE, WHAT_CHART };
+enum what { WHAT_ODDS, WHAT_RESOLVE, WHAT_RANK, WHAT_RULES, WHAT_DESCRIBE, WHAT_TABLE, WHAT_CHART, WHAT_PATHS };
 
 static struct desk *desk;               /* a module instance is one conversation; its memory is its own */
 static struct buffer request, reply;
@@ -48,6 +49,20 @@ static bool desk_ask_odds(const char *text, size_t len, enum language lang)
     return desk_request(desk, text, len) && desk_odds(desk);
 }
 
+/* All figures of a rulebook, a list or a table, by path: what house rules can change. */
+static int reply_paths(const char *name, enum language lang)
+{
+    struct json j = json_into(&reply);
+    char near[MAX_FIGURE_PATH] = "";
+
+    desk_begin(desk, lang);
+    if (paths_json(&j, lang, name, NULL, near)) return STATUS_DONE;
+    if (near[0]) errors_say1(&desk->errors, STATUS_WRONG, name, lang, N_("there is no such figure or option; did you mean {1}?"), near);
+    else errors_say1(&desk->errors, STATUS_WRONG, name, lang, N_("there is no such figure or option; \"alea table NAME --paths\" lists them"), NULL);
+    errors_json(&j, &desk->errors, lang);
+    return desk->errors.status;
+}
+
 __attribute__((export_name("alea_reply"))) int alea_reply(int what, int lang, int len, uint32_t seed_high, uint32_t seed_low)
 {
     enum language language = lang >= 0 && lang < LANGUAGES ? (enum language)lang : ENGLISH;
@@ -68,6 +83,7 @@ __attribute__((export_name("alea_reply"))) int alea_reply(int what, int lang, in
         if (!desk_ask_odds(text, (size_t)len, language)) return desk->errors.status;
         chart_svg(&reply, desk);
         return STATUS_DONE;
+    case WHAT_PATHS:    return reply_paths(text, language);
     default:            return STATUS_WRONG;
     }
 }

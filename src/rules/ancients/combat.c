@@ -112,10 +112,14 @@ void ancients_combat_prepare(struct reading *r, const void *input, void *result)
 
         about(r, ancients_who[s]);
         work_out_side(&silent, ready, s);
+        ancients_idle_cards(r, &me->unit, MELEE_CARDS | 1 << CARD_TC10 | 1 << CARD_TC11, 0);
         ancients_blow_between(r, &me->unit, &enemy->unit, b);
         b->who = WHO_ATTACKER + s;
         b->against = WHO_DEFENDER - s;
         b->damage_note = b->critical_note = -1;
+        ancients_pilum_blow(r, me, enemy, &ready->pilum[s]);
+        ready->pilum[s].who = b->who;
+        ready->pilum[s].against = b->against;
         answer = ancients_pursues_answer(r, &me->unit, false, false);
         ready->follows[s] = answer == PURSUES_MUST || (answer == PURSUES_MAY && me->pursues);
         ready->klass[s] = ancients_class(me->unit.type);
@@ -230,6 +234,22 @@ static bool goes_on_after(struct reading *r, const struct ancients_combat_ready 
     return true;
 }
 
+/* HI-69: pila before the first round; false if that was the end. */
+static bool pila_fall(struct reading *r, const struct ancients_combat_ready *ready, struct fight *f)
+{
+    for (int s = 0; s < 2; s++) {
+        struct ancients_hurt hurt;
+        int e = 1 - s;
+
+        if (ready->pilum[s].dice == 0) continue;
+        part(r, ancients_blow, &ready->pilum[s], sizeof ready->pilum[s], &hurt, sizeof hurt);
+        f->current[e] = f->current[e] > hurt.losses ? f->current[e] - hurt.losses : 0;
+        f->disordered[e] = hurt.disordered;
+    }
+    if (f->current[0] > 0 && f->current[1] > 0) return true;
+    return is_over(f, f->current[0] > 0 ? ATTACKER : f->current[1] > 0 ? DEFENDER : NO_WINNER);
+}
+
 static bool round_of_combat(struct reading *r, const void *args, void *state)
 {
     const struct ancients_combat_ready *ready = *(const struct ancients_combat_ready *const *)args;
@@ -238,6 +258,7 @@ static bool round_of_combat(struct reading *r, const void *args, void *state)
     struct ancients_blow blow[2];
     int sum[2], standing[2], loser;
 
+    if (f->phase[0] == PHASE_START && !pila_fall(r, ready, f)) return false;
     for (int s = 0; s < 2; s++) {
         about(r, ancients_who[s]);
         side_stands(r, ready, f, s, &sum[s], &standing[s]);

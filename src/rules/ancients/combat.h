@@ -17,6 +17,7 @@ enum { COMBAT_VALUES = 9 };
 struct ancients_combat_ready {
     struct ancients_combat_in in;
     struct ancients_blow blow[2];                               /* all but dice, standing, disorder and cards */
+    struct ancients_blow pilum[2];                              /* before the first round; dice 0: none */
     int32_t sum[2][PHASES][COMBAT_VALUES][2];                   /* dice without cards, by what is left and disorder */
     int32_t standing[2][PHASES][COMBAT_VALUES][2];
     int32_t orderly, thirst, thirst_before;

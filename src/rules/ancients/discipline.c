@@ -148,6 +148,7 @@ void ancients_discipline_prepare(struct reading *r, const void *input, void *res
     int needed = 1;
 
     memset(ready, 0, sizeof *ready);
+    ancients_idle_cards(r, &in->unit, 1 << CARD_TC5 | (in->kind == TEST_REACTION ? 1 << CARD_TC8 : 0), 0);
     ready->tries = ancients_cards_of(&in->unit, CARD_TC5);
     ready->automatic = reacts_without_test(r, in);
     if (in_melee) {                                                                                         /* TC5 */

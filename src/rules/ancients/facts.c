@@ -1,6 +1,7 @@
 /* facts.c - from what players say to the terms that the lists look at: what a unit is, and the terms of melee. */
 #include "rules/ancients/facts.h"
 #include <string.h>
+#include "rules/ancients/choices.h"
 #include "rules/ancients/options.h"
 #include "rules/ancients/terms.h"
 
@@ -42,6 +43,21 @@ int ancients_cards_of(const struct ancients_unit *u, int card)
     int n = 0;
     for (int i = 0; i < u->cards; i++) n += u->played[i] == card;
     return n;
+}
+
+void ancients_idle_cards(struct reading *r, const struct ancients_unit *u, unsigned useful, unsigned once)
+{
+    static const char *const cites[TACTICAL_CARDS] = { "TC1", "TC2", "TC3", "TC4", "TC5", "TC6", "TC7", "TC8", "TC9", "TC10", "TC11", "TC12" };
+    unsigned met = 0;
+
+    for (int i = 0; i < u->cards; i++) {
+        int card = u->played[i];
+        unsigned bit = 1u << card;
+
+        if (!(useful & bit)) explain_not(r, "cards", cites[card], ancients_tactical[card].says, 0, N_("of no use here"));
+        else if (met & once & bit) explain_not(r, "cards", "HI-46", ancients_tactical[card].says, 0, N_("one card in one situation"));
+        met |= bit;
+    }
 }
 
 static bool is_cavalry(int type)                /* CP, CM, CL */

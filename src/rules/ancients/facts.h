@@ -14,6 +14,9 @@ bool ancients_is_artillery(int missile);
 int  ancients_class(int type);              /* column of the retreat and pursuit tables */
 int  ancients_cards_of(const struct ancients_unit *u, int card);
 
+/* Says which cards of a unit do nothing: those not in `useful` (bits 1 << CARD_…), and further ones of `once` for the same throw. */
+void ancients_idle_cards(struct reading *r, const struct ancients_unit *u, unsigned useful, unsigned once);
+
 extern const struct table ancients_commanders, ancients_structure, ancients_states;
 enum { COMMANDER_LEADERSHIP, COMMANDER_TEST, COMMANDER_EXTRA, COMMANDER_MELEE, COMMANDER_COURAGEOUS, COMMANDER_COHESION_COLUMN, COMMANDER_COLUMNS };
 int  ancients_commander_row(int level);

@@ -6,10 +6,12 @@
 **  8.6  Both sides throw at the same time (blow.c); the unit hit tests.
 **  8.9  Who loses more by a FAILED test has lost the melee (HI-34). */
 #include "rules/ancients/melee.h"
+#include <stddef.h>
 #include <string.h>
 #include "rules/ancients/facts.h"
 #include "rules/ancients/numbers.h"
 #include "rules/ancients/options.h"
+#include "rules/ancients/shoot.h"
 #include "rules/ancients/terms.h"
 
 static const struct cancels cancels_8_4[] = {
@@ -167,34 +169,78 @@ bool ancients_swept(struct reading *r, const struct ancients_side *me, const str
     return me->unit.type == TYPE_S && me->unit.impetus == 0 && enemy->charged && enemy->unit.type != TYPE_S && option(r, &ancients_option_skirmishers_swept) == ON;
 }
 
+bool ancients_pilum_blow(struct reading *r, const struct ancients_side *me, const struct ancients_side *enemy, struct ancients_blow *b)
+{
+    struct ancients_shoot_in shot = { .shooter = me->unit, .target = enemy->unit };
+    struct facts f;
+
+    memset(b, 0, sizeof *b);
+    if (me->unit.weapon != WEAPON_PILUM || me->attacked != FRONT || enemy->attacked != FRONT) return false;
+    b->dice = number(r, &ancients_pilum_numbers[PILUM_DICE]);
+    if (b->dice == 0 || ancients_state(r, me->unit.vbu, me->unit.current) != STATE_FRESH) {
+        b->dice = 0;
+        return false;
+    }
+    explain(r, TRACE_VALUE, "pilum", "HI-69", N_("dice of the pila"), b->dice);
+    shot.shooter.cards = shot.target.cards = 0;
+    shot.shooter.missile = MISSILE_VARIOUS;                         /* tested as any weapon at short range */
+    ancients_blow_between(r, &shot.shooter, &shot.target, b);
+    ancients_shoot_facts(r, &shot, &f);
+    b->disordered = f.v[DISORDERED] = (int16_t)shot.target.disordered;
+    b->standing = shot.target.current + sum_of(r, &ancients_shooting_cohesion, &f);
+    b->damage_note = b->critical_note = -1;
+    return true;
+}
+
+static void work_out_side(struct reading *r, const struct ancients_melee_in *in, struct ancients_melee_ready *ready, int s)
+{
+    const struct ancients_side *me = &in->side[s], *enemy = &in->side[1 - s];
+    struct ancients_blow *b = &ready->blow[s];
+    struct ancients_hand h = ancients_melee_dice(r, me, enemy);
+
+    b->who = WHO_ATTACKER + s;
+    b->against = WHO_DEFENDER - s;
+    b->dice = h.dice;
+    b->extra = h.extra;
+    b->again_below = h.again_below;
+    b->damage_note = MELEE_DEFENDER_DAMAGE - s;
+    b->critical_note = MELEE_DEFENDER_CRITICAL - s;
+    ancients_blow_between(r, &me->unit, &enemy->unit, b);
+    ready->blow[1 - s].standing = ancients_melee_standing(r, me, enemy);
+    ready->blow[1 - s].disordered = ready->disordered[s] = ancients_fights_disordered(r, me);
+    ready->current[s] = me->unit.current;
+    ready->swept[s] = ancients_swept(r, me, enemy);
+    if (ready->swept[s]) explain(r, TRACE_VALUE, "losses", "HI-29", N_("skirmishers without impetus are removed by other troops that charge them"), me->unit.current);
+    ready->flank_routs[s] = me->attacked != FRONT && ready->disordered[s] && option(r, &ancients_option_flank_fail_routs) == ON;
+    if (ready->flank_routs[s]) explain(r, TRACE_VALUE, "test", "HI-35", N_("a unit attacked in flank or rear that fails its test is destroyed"), 1);
+    for (int left = 0; left <= me->unit.vbu; left++) ready->state[s][left] = ancients_state(r, me->unit.vbu, left);
+}
+
 void ancients_melee_prepare(struct reading *r, const void *input, void *result)
 {
     const struct ancients_melee_in *in = input;
     struct ancients_melee_ready *ready = result;
+    struct reading quiet;
 
-    memset(ready, 0, sizeof *ready);
+    memset(ready, 0, offsetof(struct ancients_melee_ready, in));
     for (int s = 0; s < 2; s++) {
         const struct ancients_side *me = &in->side[s], *enemy = &in->side[1 - s];
-        struct ancients_blow *b = &ready->blow[s];
-        struct ancients_hand h;
 
         about(r, ancients_who[s]);
-        h = ancients_melee_dice(r, me, enemy);
-        note(r, MELEE_ATTACKER_DICE + s, h.dice + h.extra);
-        b->who = WHO_ATTACKER + s;
-        b->against = WHO_DEFENDER - s;
-        b->dice = h.dice;
-        b->extra = h.extra;
-        b->again_below = h.again_below;
-        b->damage_note = MELEE_DEFENDER_DAMAGE - s;
-        b->critical_note = MELEE_DEFENDER_CRITICAL - s;
-        ancients_blow_between(r, &me->unit, &enemy->unit, b);
-        ready->blow[1 - s].standing = ancients_melee_standing(r, me, enemy);
-        ready->blow[1 - s].disordered = ready->disordered[s] = ancients_fights_disordered(r, me);
-        ready->current[s] = me->unit.current;
-        ready->swept[s] = ancients_swept(r, me, enemy);
-        ready->flank_routs[s] = me->attacked != FRONT && ready->disordered[s] && option(r, &ancients_option_flank_fail_routs) == ON;
-        for (int left = 0; left <= me->unit.vbu; left++) ready->state[s][left] = ancients_state(r, me->unit.vbu, left);
+        ancients_idle_cards(r, &me->unit, MELEE_CARDS, ONE_A_THROW);
+        ready->throws_pilum |= ancients_pilum_blow(r, me, enemy, &ready->pilum[s]);
+        ready->pilum[s].who = WHO_ATTACKER + s;
+        ready->pilum[s].against = WHO_DEFENDER - s;
+    }
+    quiet = *r;
+    if (ready->throws_pilum) {                          /* the rest is explained when the pila have fallen */
+        ready->in = *in;
+        quiet.trace = NULL;
+    }
+    for (int s = 0; s < 2; s++) {
+        about(&quiet, ancients_who[s]);
+        work_out_side(&quiet, in, ready, s);
+        if (!ready->throws_pilum) note(r, MELEE_ATTACKER_DICE + s, ready->blow[s].dice + ready->blow[s].extra);
     }
     about(r, NULL);
 }
@@ -208,18 +254,42 @@ int ancients_loser(const struct ancients_hurt hurt[2])                          
     return failed[ATTACKER] > failed[DEFENDER] ? ATTACKER : DEFENDER;
 }
 
-void ancients_melee(struct reading *r, const void *args, void *result)
+/* Both throw; who is left fights on with what is left. false: somebody is gone. */
+static bool pila_fall(struct reading *r, const struct ancients_melee_ready *before, struct ancients_melee_ready *after, struct ancients_hurt *hurt)
 {
-    const struct ancients_melee_ready *ready = args;
-    struct ancients_melee_out *out = result;
-    struct ancients_hurt hurt[2];
+    bool both = true;
 
+    for (int s = 0; s < 2; s++) {
+        hurt[1 - s] = (struct ancients_hurt){ 0, 1, before->in.side[1 - s].unit.disordered, 0 };
+        if (before->pilum[s].dice > 0) part(r, ancients_blow, &before->pilum[s], sizeof before->pilum[s], &hurt[1 - s], sizeof hurt[0]);
+    }
+    *after = *before;
+    for (int s = 0; s < 2; s++) {
+        struct ancients_unit *u = &after->in.side[s].unit;
+        u->current = u->current > hurt[s].losses ? u->current - hurt[s].losses : 0;
+        u->disordered = hurt[s].disordered;
+        both = both && u->current > 0;
+    }
+    for (int s = 0; s < 2; s++) {
+        about(r, ancients_who[s]);
+        work_out_side(r, &after->in, after, s);
+        note(r, MELEE_ATTACKER_DICE + s, after->blow[s].dice + after->blow[s].extra);
+    }
+    return both;
+}
+
+static void fight(struct reading *r, const struct ancients_melee_ready *ready, struct ancients_hurt *hurt)
+{
     if (ready->swept[ATTACKER] || ready->swept[DEFENDER]) {
         for (int s = 0; s < 2; s++) hurt[s] = (struct ancients_hurt){ ready->swept[s] ? ready->current[s] : 0, !ready->swept[s], ready->disordered[s], 0 };
     } else {
         part(r, ancients_blow, &ready->blow[ATTACKER], sizeof ready->blow[0], &hurt[DEFENDER], sizeof hurt[0]);
         part(r, ancients_blow, &ready->blow[DEFENDER], sizeof ready->blow[0], &hurt[ATTACKER], sizeof hurt[0]);
     }
+}
+
+static void melee_ends(const struct ancients_melee_ready *ready, const struct ancients_hurt *hurt, struct ancients_melee_out *out)
+{
     for (int s = 0; s < 2; s++) {
         struct ancients_melee_side *o = &out->side[s];
         o->losses = hurt[s].losses;
@@ -230,4 +300,28 @@ void ancients_melee(struct reading *r, const void *args, void *result)
         o->state = ready->state[s][o->vbu];
     }
     out->loser = ancients_loser(hurt);
+}
+
+void ancients_melee(struct reading *r, const void *args, void *result)
+{
+    const struct ancients_melee_ready *ready = args;
+    struct ancients_melee_out *out = result;
+    struct ancients_hurt hurt[2], pierced[2];
+    struct ancients_melee_ready after;
+
+    if (!ready->throws_pilum) {
+        fight(r, ready, hurt);
+        melee_ends(ready, hurt, out);
+        return;
+    }
+    if (pila_fall(r, ready, &after, pierced)) {                                                     /* HI-69 */
+        fight(r, &after, hurt);
+    } else {
+        for (int s = 0; s < 2; s++) hurt[s] = (struct ancients_hurt){ 0, 1, after.disordered[s], 0 };
+    }
+    melee_ends(&after, hurt, out);
+    for (int s = 0; s < 2; s++) {
+        out->side[s].losses += pierced[s].losses;
+        out->side[s].passed = out->side[s].passed && pierced[s].passed;
+    }
 }

@@ -14,6 +14,10 @@ int ancients_melee_standing(struct reading *r, const struct ancients_side *me, c
 /* What cards and printed figures bring to a blow; dice and standing are filled in by the caller. */
 void ancients_blow_between(struct reading *r, const struct ancients_unit *thrower, const struct ancients_unit *hit, struct ancients_blow *b);
 
+/* Cards that can be played in a melee, and those of which one throw takes only one. */
+enum { MELEE_CARDS = 1 << CARD_TC1 | 1 << CARD_TC2 | 1 << CARD_TC3 | 1 << CARD_TC6 | 1 << CARD_TC7 | 1 << CARD_TC9,
+       ONE_A_THROW = 1 << CARD_TC1 | 1 << CARD_TC4 | 1 << CARD_TC6 | 1 << CARD_TC9 };
+
 enum { MELEE_ATTACKER_DICE, MELEE_DEFENDER_DICE, MELEE_ATTACKER_DAMAGE, MELEE_DEFENDER_DAMAGE, MELEE_ATTACKER_CRITICAL, MELEE_DEFENDER_CRITICAL };
 
 struct ancients_melee_side { int32_t losses, vbu, disordered, state, passed; };
@@ -21,10 +25,15 @@ struct ancients_melee_out { struct ancients_melee_side side[2]; int32_t loser; }
 enum { NO_LOSER = 2, NO_WINNER = 2 };
 
 struct ancients_melee_ready {
+    struct ancients_blow pilum[2];          /* by the thrower; dice 0: none */
+    int32_t throws_pilum;
     struct ancients_blow blow[2];           /* by the thrower */
     int32_t current[2], swept[2], flank_routs[2], disordered[2];
     int32_t state[2][9];                    /* by the value left */
+    struct ancients_melee_in in;            /* last, and filled in only where pila are thrown */
 };
+/* HI-69: a Fresh unit with pila in frontal contact throws before the melee, if the players have given it dice. */
+bool ancients_pilum_blow(struct reading *r, const struct ancients_side *me, const struct ancients_side *enemy, struct ancients_blow *b);
 void ancients_melee_prepare(struct reading *r, const void *in, void *ready);
 rule_fn ancients_melee;
 bool ancients_swept(struct reading *r, const struct ancients_side *me, const struct ancients_side *enemy);

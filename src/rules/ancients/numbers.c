@@ -34,6 +34,11 @@ const struct number ancients_melee_numbers[MELEE_NUMBERS] = {
 };
 static const struct numbers_list melee = { "support", ancients_melee_numbers, MELEE_NUMBERS };
 
+const struct number ancients_pilum_numbers[PILUM_NUMBERS] = {
+    { "dice", "HI-69", N_("dice of a pilum before the melee"), 0, 0, 8 },
+};
+static const struct numbers_list pilum = { "pilum", ancients_pilum_numbers, PILUM_NUMBERS };
+
 const struct number ancients_shooting_numbers[SHOOTING_NUMBERS] = {
     { "free_moves", "8.2",   N_("movement actions free for CL and foot with javelins"),    1, 0, 3 },
     { "side",       "HI-13", N_("dice to the side or rear are divided by this, rounded up"), 2, 1, 8 },
@@ -72,4 +77,4 @@ const struct number ancients_victory_numbers[VICTORY_NUMBERS] = {
 };
 static const struct numbers_list victory = { "end", ancients_victory_numbers, VICTORY_NUMBERS };
 
-const struct numbers_list *const ancients_numbers[ANCIENTS_NUMBERS] = { &cards, &cohesion, &melee, &shooting, &discipline, &initiative, &setup, &move, &victory };
+const struct numbers_list *const ancients_numbers[ANCIENTS_NUMBERS] = { &cards, &cohesion, &melee, &pilum, &shooting, &discipline, &initiative, &setup, &move, &victory };

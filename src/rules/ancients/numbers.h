@@ -10,6 +10,8 @@ enum { LEAST_CRITICAL, ALWAYS_PASSES, ALWAYS_FAILS, COHESION_NUMBERS };
 extern const struct number ancients_cohesion_numbers[COHESION_NUMBERS];
 
 enum { SUPPORT_DIVIDES, MELEE_NUMBERS };
+enum { PILUM_DICE, PILUM_NUMBERS };
+extern const struct number ancients_pilum_numbers[PILUM_NUMBERS];
 extern const struct number ancients_melee_numbers[MELEE_NUMBERS];
 
 enum { FREE_MOVES, SIDE_DIVIDES, SHOOTING_NUMBERS };
@@ -30,6 +32,6 @@ extern const struct number ancients_move_numbers[MOVE_NUMBERS];
 enum { COMMAND_SHARE, ARMY_SHARE, COMMANDER_LOST_UP_TO, COMMANDER_MOUNTED, VICTORY_NUMBERS };
 extern const struct number ancients_victory_numbers[VICTORY_NUMBERS];
 
-enum { ANCIENTS_NUMBERS = 9 };
+enum { ANCIENTS_NUMBERS = 10 };
 extern const struct numbers_list *const ancients_numbers[ANCIENTS_NUMBERS];
 #endif

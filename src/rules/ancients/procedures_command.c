@@ -148,7 +148,7 @@ const struct procedure ancients_procedure_terrain = {
 
 static const struct word entries[] = { { "flank", N_("flank march") }, { "reserve", N_("reserve") } };
 static const struct input entry_inputs[] = {
-    { .id = "turn", .says = N_("turn"), .kind = IN_INT, .offset = offsetof(struct ancients_entry_in, turn), .lo = 1, .hi = 30, .needed = true },
+    { .id = "turn", .says = N_("turn"), .kind = IN_INT, .offset = offsetof(struct ancients_entry_in, turn), .lo = 1, .hi = 30, .standard = UNSET, .needed = true },
     { .id = "kind", .says = N_("flank march or reserve"), .kind = IN_CHOICE, .offset = offsetof(struct ancients_entry_in, kind), .choice = entries, .choices = 2, .standard = ENTERS_FLANK },
     { .id = "cards", .says = N_("strategic cards"), .kind = IN_SET, .offset = offsetof(struct ancients_entry_in, cards), .choice = ancients_strategic, .choices = STRATEGICS, .most = MOST_CARDS },
 };

@@ -103,8 +103,7 @@ void ancients_terrain(struct reading *r, const void *args, void *result)
     while (row < ROWS - 1 && total > table_look(r, t, row, UP_TO).value) row++;
     out->row = in->table == TERRAIN_A ? shown_a[row] : shown_b[row];
     for (int i = 0; i < MOST_PIECES; i++) {
-        struct cell c = table_cell(r, t, row, FIRST_PIECE + i, "choice");
-        if (!c.none) out->choice[out->choices++] = c.value;
+        if (!table_look(r, t, row, FIRST_PIECE + i).none) out->choice[out->choices++] = table_cell(r, t, row, FIRST_PIECE + i, "choice").value;
     }
     if (out->row == ROW_12 && in->table == TERRAIN_B && option(r, &ancients_option_table_b_12) == FRENCH) {        /* D11 */
         explain(r, TRACE_VALUE, "choice", "D11", N_("move, not remove"), 1);

@@ -190,10 +190,12 @@ void ancients_shoot_prepare(struct reading *r, const void *input, void *result)
     b->against = WHO_TARGET;
     b->damage_note = SHOOT_DAMAGE;
     b->critical_note = SHOOT_CRITICAL;
+    ancients_idle_cards(r, &in->shooter, 1 << CARD_TC3 | 1 << CARD_TC4 | 1 << CARD_TC7, ONE_A_THROW);
     ancients_blow_between(r, &in->shooter, &in->target, b);
     b->again_below = in->shooter.again_below == AT_THE_MEAN ? ancients_mean_damage(b->dice + b->extra) : in->shooter.again_below;
     about(r, ancients_who[WHO_TARGET]);
     f.v[DISORDERED] = (int16_t)in->target.disordered;
+    ancients_idle_cards(r, &in->target, 1 << CARD_TC2 | 1 << CARD_TC6 | 1 << CARD_TC9, ONE_A_THROW);
     if (ready->allowed) {
         explain(r, TRACE_VALUE, "critical", "8.6", N_("what is left of the basic value"), in->target.current);
         b->standing = in->target.current + sum_of(r, &ancients_shooting_cohesion, &f);

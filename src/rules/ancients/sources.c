@@ -103,4 +103,5 @@ const struct source ancients_sources[ANCIENTS_SOURCES] = {
     { "HI-65", HOUSE, N_("who defends ground") },
     { "HI-66", HOUSE, N_("baggage") },
     { "HI-67", HOUSE, N_("what counts where for victory") },
+    { "HI-69", HOUSE, N_("pila before the melee: no dice unless the players say so") },
 };

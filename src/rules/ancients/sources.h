@@ -3,6 +3,6 @@
 #define ANCIENTS_SOURCES_H
 #include "rules/book.h"
 
-enum { ANCIENTS_SOURCES = 100 };
+enum { ANCIENTS_SOURCES = 101 };
 extern const struct source ancients_sources[ANCIENTS_SOURCES];
 #endif

@@ -112,6 +112,8 @@ void fantasy_attack_prepare(struct reading *r, const struct fantasy_attack_in *i
     out->plus = in->attacker.damage.plus * in->attacker.attacks;
 }
 
+enum { MOST_DAMAGE = 1000000000 };      /* so that sums of a few blows stay whole numbers */
+
 int fantasy_strike(struct reading *r, const struct fantasy_blow *b)
 {
     int64_t total;
@@ -124,7 +126,7 @@ int fantasy_strike(struct reading *r, const struct fantasy_blow *b)
         if (roll < 0) roll = 0;
     }
     total = (int64_t)roll * b->men * b->percent * b->num / ((int64_t)100 * b->den);
-    damage = total > INT32_MAX ? INT32_MAX : (int)total;
+    damage = total < 0 ? 0 : total > MOST_DAMAGE ? MOST_DAMAGE : (int)total;     /* only house rules go beyond these */
     explain(r, TRACE_ROUNDS, "damage", "FA-2", N_("total damage, rounded down"), damage);
     return damage;
 }
@@ -161,6 +163,9 @@ void fantasy_attack(struct reading *r, const void *ready_, void *out_)
     note(r, FANTASY_NOTE_PERCENT, ready->blow.percent);
     out->damage = fantasy_strike(r, &ready->blow);
     about(r, "target");
+    explain(r, TRACE_VALUE, "before", "melee", N_("hit points before the attack"), ready->total);
+    explain(r, TRACE_VALUE, "hp", "melee", N_("hit points of one member"), ready->hp);
+    if (ready->officer) explain(r, TRACE_VALUE, "officer", "FA-27", N_("hit points of the officer, which go last"), ready->officer);
     left = fantasy_wounded(ready->total, out->damage);
     out->survivors = fantasy_survivors(left, ready->hp, ready->officer);
     explain(r, TRACE_VALUE, "total", "melee", N_("hit points left"), left);

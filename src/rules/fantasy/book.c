@@ -14,7 +14,7 @@ static const char *const aliases[] = { "pmt", NULL };
 
 static const struct procedure *const procedures[] = {
     &fantasy_attack_procedure, &fantasy_morale_procedure, &fantasy_rally_procedure, &fantasy_engine_procedure, &fantasy_breach_procedure, &fantasy_duel_procedure,
-    &fantasy_regenerate_procedure, &fantasy_huge_procedure,
+    &fantasy_regenerate_procedure, &fantasy_huge_procedure, &fantasy_battle_procedure, &fantasy_sequence_procedure,
     &fantasy_order_procedure, &fantasy_contacts_procedure, &fantasy_commander_procedure, &fantasy_armour_procedure, &fantasy_ballista_procedure,
     &fantasy_ruse_procedure, &fantasy_supplies_procedure, &fantasy_verdict_procedure,
 };

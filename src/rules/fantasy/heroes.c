@@ -84,39 +84,61 @@ static int first_to_strike(struct reading *r, const struct fantasy_duel *d, cons
     return first;
 }
 
-static bool one_round(struct reading *r, const void *args, void *state)
-{
-    const struct fantasy_duel *d = args;
-    struct fantasy_duel_state *s = state;
-    int first = first_to_strike(r, d, s);
-    bool hero_strikes, enemy_strikes;
-    int by_hero = 0, by_enemy = 0;
+/* A round goes by in three steps, so that counting has few states to keep apart: who
+** is first; the first one's blows; the other's. */
+enum { ROUND_STARTS, HERO_BEGINS, ENEMY_BEGINS, BOTH_STRIKE, HERO_ANSWERS, ENEMY_ANSWERS, STEPS_OF_A_ROUND = 3 };
 
-    if (first != ENEMY_FIRST) {
-        about(r, "hero");
-        by_hero = fantasy_strike_blows(r, &d->hero);
-    }
-    enemy_strikes = first != HERO_FIRST || by_hero < s->enemy;
-    if (enemy_strikes) {
-        about(r, "enemy");
-        by_enemy = fantasy_strike_blows(r, &d->enemy);
-    }
-    hero_strikes = first == ENEMY_FIRST && by_enemy < s->hero;
-    if (hero_strikes) {
-        about(r, "hero");
-        by_hero = fantasy_strike_blows(r, &d->hero);
-    }
-    s->enemy = fantasy_wounded(s->enemy, by_hero);
-    s->hero = fantasy_wounded(s->hero, by_enemy);
+static void hero_strikes(struct reading *r, const struct fantasy_duel *d, struct fantasy_duel_state *s)
+{
     about(r, "hero");
-    explain(r, TRACE_VALUE, "hp", "FA-25", N_("hit points left"), s->hero);
+    s->enemy = fantasy_wounded(s->enemy, fantasy_strike_blows(r, &d->hero));
     about(r, "enemy");
     explain(r, TRACE_VALUE, "hp", "FA-25", N_("hit points left"), s->enemy);
+}
+
+static void enemy_strikes(struct reading *r, const struct fantasy_duel *d, struct fantasy_duel_state *s)
+{
+    about(r, "enemy");
+    s->hero = fantasy_wounded(s->hero, fantasy_strike_blows(r, &d->enemy));
+    about(r, "hero");
+    explain(r, TRACE_VALUE, "hp", "FA-25", N_("hit points left"), s->hero);
+}
+
+static bool next_step(struct reading *r, const void *args, void *state)
+{
+    static const int8_t begins[] = { [TOGETHER] = BOTH_STRIKE, [HERO_FIRST] = HERO_BEGINS, [ENEMY_FIRST] = ENEMY_BEGINS };
+    const struct fantasy_duel *d = args;
+    struct fantasy_duel_state *s = state;
+
+    switch (s->stage) {
+    case ROUND_STARTS:
+        s->stage = begins[first_to_strike(r, d, s)];
+        return true;
+    case HERO_BEGINS:
+        hero_strikes(r, d, s);
+        s->stage = ENEMY_ANSWERS;
+        return s->enemy > 0;                            /* the dead do not answer */
+    case BOTH_STRIKE:
+        hero_strikes(r, d, s);
+        s->stage = ENEMY_ANSWERS;
+        return true;                                    /* struck together: the dead do */
+    case ENEMY_BEGINS:
+        enemy_strikes(r, d, s);
+        s->stage = HERO_ANSWERS;
+        return s->hero > 0;
+    case HERO_ANSWERS:
+        hero_strikes(r, d, s);
+        break;
+    default:
+        enemy_strikes(r, d, s);
+        break;
+    }
+    s->stage = ROUND_STARTS;
     return s->hero > 0 && s->enemy > 0;
 }
 
 /* Ten rounds of average damage in one go. */
-static int average(struct reading *r, const struct fantasy_attacks *a, int percent)
+int fantasy_average_blows(struct reading *r, const struct fantasy_attacks *a, int percent)
 {
     int twice = a->damage.dice * (a->damage.sides + 1) + 2 * a->damage.plus;
     int rounds = fantasy_number(r, &fantasy_heroes, FANTASY_DUEL_ROUNDS_MOST);
@@ -151,13 +173,15 @@ int fantasy_duel_fight(struct reading *r, const struct fantasy_duel *d, struct f
     if (d->fast) {
         int by_hero, by_enemy;
         about(r, "hero");
-        by_hero = average(r, &d->hero, d->percent[0]);
+        by_hero = fantasy_average_blows(r, &d->hero, d->percent[0]);
         about(r, "enemy");
-        by_enemy = average(r, &d->enemy, d->percent[1]);
+        by_enemy = fantasy_average_blows(r, &d->enemy, d->percent[1]);
         state->enemy = fantasy_wounded(state->enemy, by_hero);
         state->hero = fantasy_wounded(state->hero, by_enemy);
     } else {
-        chain(r, one_round, d, (int)sizeof *d, state, (int)sizeof *state, most, &rounds);
+        int steps = 0;
+        chain(r, next_step, d, (int)sizeof *d, state, (int)sizeof *state, most * STEPS_OF_A_ROUND, &steps);
+        rounds = (steps + STEPS_OF_A_ROUND - 1) / STEPS_OF_A_ROUND;
     }
     return rounds;
 }

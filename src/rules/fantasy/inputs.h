@@ -4,6 +4,8 @@
 #define FANTASY_INPUTS_H
 #include <stdint.h>
 
+enum { FANTASY_MOST_MEN = 2000 };       /* of one unit: keeps damage within 32 bits */
+
 struct fantasy_dice { int32_t dice, sides, plus; };
 
 /* A unit, a hero or a monster in one attack. */
@@ -52,4 +54,36 @@ struct fantasy_verdict_side { int32_t units, fit, left, start; };
 struct fantasy_verdict_in { struct fantasy_verdict_side red, blue; int32_t sequence, siege; };
 
 struct fantasy_order_in { int32_t order, engaged, demoralised, fresh, failed, missiles, elite, mounted, flying, huge, target_flies; };
+
+/* A unit that fights another to the end: as in an attack, as in a morale test, and what it is besides. */
+struct fantasy_fighter {
+    struct fantasy_body body;
+    struct fantasy_morale_in morale;
+    int32_t start, regen, anti_regen, steps, wisdom, walls;
+};
+
+struct fantasy_battle_in { struct fantasy_fighter red, blue; int32_t most; };
+
+/* One sequence for two small armies: at most four units and two heroes a side. */
+enum { FANTASY_ARMY = 4, FANTASY_PARTY = 2 };
+
+struct fantasy_unit_in {
+    int32_t men, hp, total, start, hd, ac;
+    struct fantasy_dice melee, missile;
+    int32_t shoots, morale, elite, mounted, lance, pole, flying, special, huge, regen, anti_regen, kind;
+    int32_t immune_to, immune[3];
+    int32_t faithful, standard, region, town, needs_nothing, ladders, engine, modifier, bonus;
+    int32_t state;
+    int32_t contacts, contact[FANTASY_ARMY];
+    int32_t longest, chaser, near, outside, section;
+    int32_t order, target, free_attack, engine_target, steps, rallies, enters, strikes_hero;
+};
+struct fantasy_hero_in { struct fantasy_body body; int32_t leads, cinc, magic, order, target; };
+struct fantasy_army_in {
+    int32_t units; struct fantasy_unit_in unit[FANTASY_ARMY];
+    int32_t heroes; struct fantasy_hero_in hero[FANTASY_PARTY];
+    int32_t wisdom, standard_lost, cinc_dead, hunger;
+};
+struct fantasy_siege_in { int32_t besieged, walls, section, progress[2], ram_needed, ram_done, ruse; };
+struct fantasy_sequence_in { struct fantasy_army_in red, blue; struct fantasy_siege_in siege; };
 #endif

@@ -94,4 +94,5 @@ const struct source fantasy_sources[FANTASY_SOURCES] = {
     { "FA-57", HOUSE, N_("near and far") },
     { "FA-59", HOUSE, N_("armour classes from armour") },
     { "FA-61", HOUSE, N_("huge creatures against walls") },
+    { "FA-63", HOUSE, N_("reinforcements") },
 };

@@ -3,6 +3,6 @@
 #define FANTASY_SOURCES_H
 #include "rules/book.h"
 
-enum { FANTASY_SOURCES = 91 };
+enum { FANTASY_SOURCES = 92 };
 extern const struct source fantasy_sources[FANTASY_SOURCES];
 #endif

@@ -1,13 +1,21 @@
-/* record_file.c - records on disk (record.h): lines are added and safe when the call returns;
-** a whole record is written beside its place and put there at once. */
+/* files.c - what of battles touches the system: files and randomness (record.h, scenario.h,
+** engine.h). Nothing else of this folder does.
+**
+** Lines of a record are added and safe when the call returns; a whole record is written
+** beside its place and put there at once. */
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/random.h>
+#include <sys/stat.h>
 #include <unistd.h>
 #include "base/text.h"
+#include "match/engine.h"
 #include "match/record.h"
 #include "match/scenario.h"
+
+enum { MOST_SCENARIO_BYTES = 1 << 20 };
 
 static bool cannot(struct errors *e, enum language lang, const char *name)
 {
@@ -146,4 +154,55 @@ struct match *record_open(struct desk *d, const struct shelf *s, const char *nam
     }
     buffer_free(&text);
     return m;
+}
+
+/* ---- reading ---- */
+
+bool file_text(struct errors *e, enum language lang, const char *name, struct buffer *out)
+{
+    FILE *f = fopen(name, "rb");
+    struct stat st;
+    char block[8192];
+    size_t n;
+
+    if (!f || (fstat(fileno(f), &st) == 0 && S_ISDIR(st.st_mode))) {
+        errors_say2(e, STATUS_FAILED, NULL, lang, N_("{1} cannot be read: {2}"), name, strerror(f ? EISDIR : errno));
+        if (f) fclose(f);
+        return false;
+    }
+    while ((n = fread(block, 1, sizeof block, f)) > 0 && out->len < 64u * MOST_SCENARIO_BYTES) buffer_add_n(out, block, n);
+    if (ferror(f) || out->failed) {
+        errors_say2(e, STATUS_FAILED, NULL, lang, N_("{1} cannot be read: {2}"), name, strerror(ferror(f) ? errno : ENOMEM));
+        fclose(f);
+        return false;
+    }
+    fclose(f);
+    return true;
+}
+
+bool scenario_find(struct desk *d, const struct shelf *s, const char *name, struct scenario *out)
+{
+    size_t len = strlen(name);
+    bool file = (len > 5 && strcmp(name + len - 5, ".yaml") == 0) || (len > 4 && strcmp(name + len - 4, ".yml") == 0) || name[0] == '.' || name[0] == '/';
+    struct buffer text = { 0 };
+    bool fine;
+
+    if (!file) return scenario_packed(d, s, name, out);
+    desk_begin(d, d->lang);
+    fine = file_text(&d->errors, d->lang, name, &text);
+    if (fine && text.len > MOST_SCENARIO_BYTES) {
+        errors_say1(&d->errors, STATUS_WRONG, name, d->lang, N_("this is too long"), NULL);
+        fine = false;
+    }
+    fine = fine && scenario_read(d, s, name, name, buffer_text(&text), text.len, out);
+    buffer_free(&text);
+    return fine;
+}
+
+uint64_t random_seed(void)
+{
+    uint64_t seed = 0;
+
+    if (getrandom(&seed, sizeof seed, 0) != sizeof seed) return 1;
+    return seed >> 11;
 }

@@ -1,0 +1,316 @@
+/* command.c - the start of a battle and of each sequence, and the sealing of orders and
+** decisions. Nothing is thrown here. */
+#include <string.h>
+#include "game/fantasy/war.h"
+#include "rules/fantasy/phases.h"
+#include "rules/fantasy/siege.h"
+#include "rules/fantasy/supplies.h"
+#include "rules/fantasy/words.h"
+
+/* ---- the start ---- */
+
+static void place_unit(const struct war_unit_setup *is, bool besieged, struct fantasy_unit *u)
+{
+    u->side = is->seat;
+    u->hp = is->hp;
+    u->start = u->total = is->men * is->hp;
+    u->start_men = is->men;
+    u->hd = is->hd;
+    u->ac = is->ac;
+    u->morale = is->morale;
+    u->melee = is->damage;
+    u->missile = is->missile;
+    u->shoots = is->shoots;
+    u->elite = is->elite;
+    u->mounted = is->mounted;
+    u->lance = is->lance;
+    u->pole = is->pole;
+    u->flying = is->flying;
+    u->special = is->special;
+    u->huge = is->huge;
+    u->attacks = is->attacks;
+    u->regen = is->regen;
+    u->anti_regen = is->anti_regen;
+    u->kind = is->kind;
+    for (int k = 0; k < is->immunities; k++) u->immune |= 1 << is->immune_to[k];
+    u->faithful = is->faithful - 1;
+    u->standard = is->standard;
+    u->region = is->home == HOME_REGION;
+    u->town = is->home == HOME_TOWN;
+    u->needs_nothing = is->hardy || (besieged && !is->inside);  /* a force that comes to relieve brings its own */
+    u->ladders = is->ladders;
+    u->engine = is->engine - 1;
+    u->modifier = is->modifier;
+    u->state = is->arrives ? FANTASY_UNIT_GONE : FANTASY_UNIT_FIT;
+    u->officer = u->longest = u->chaser = FANTASY_NOBODY;
+    u->inside = is->inside;
+}
+
+static void place_hero(const struct war_hero_setup *is, struct fantasy_hero *h)
+{
+    h->side = is->seat;
+    h->kind = is->kind;
+    h->hp = is->hp;
+    h->leads = is->leads - 1;
+    h->magic = is->breach_magic;
+    h->body.men = 1;
+    h->body.hp = h->body.total = is->hp;
+    h->body.ac = is->ac;
+    h->body.hd = is->hd;
+    h->body.damage = is->damage;
+    h->body.hero = 1;
+    h->body.attacks = is->attacks;
+    h->body.class_ = is->class_;
+    h->body.level = is->level;
+}
+
+static void place_heroes(const struct war_setup *s, struct war_state *b)
+{
+    struct fantasy_field *f = &b->field;
+
+    for (int seat = 0; seat < FANTASY_SEATS; seat++) {
+        f->side[seat].cinc = FANTASY_NOBODY;
+        f->side[seat].wisdom = s->side[seat].wisdom;
+    }
+    for (int h = 0; h < s->heroes; h++) {
+        place_hero(&s->hero[h], &f->hero[h]);
+        if (s->hero[h].commander) f->side[s->hero[h].seat].cinc = h;
+        if (f->hero[h].leads == FANTASY_NOBODY) continue;
+        f->unit[f->hero[h].leads].officer = h;
+        f->unit[f->hero[h].leads].total += f->hero[h].hp;
+        f->unit[f->hero[h].leads].start += f->hero[h].hp;
+    }
+}
+
+void war_start(const void *setup, void *state)
+{
+    const struct war_setup *s = setup;
+    struct war_state *b = state;
+    struct reading printed = { .mode = READ_RANDOM };
+    struct war w = { &printed, s, b, NULL };
+
+    memset(b, 0, sizeof *b);
+    b->field.units = b->notes = s->units;
+    b->field.heroes = b->hero_notes = s->heroes;
+    for (int u = 0; u < s->units; u++) {
+        place_unit(&s->unit[u], s->unit[u].seat == s->besieged - FANTASY_RED_BESIEGED, &b->field.unit[u]);
+        b->note[u].waiting = s->unit[u].arrives > 0;
+        b->note[u].shots = s->supplies ? fantasy_ammunition(&printed, FANTASY_UNIT_SHOOTS) : FANTASY_UNLIMITED;
+        b->note[u].engine_shots = s->supplies ? fantasy_ammunition(&printed, FANTASY_ENGINE_SHOOTS) : FANTASY_UNLIMITED;
+    }
+    place_heroes(s, b);
+    b->field.fort.besieged = s->besieged - FANTASY_RED_BESIEGED;
+    b->field.fort.walls = s->besieged == FANTASY_FIELD_BATTLE ? FANTASY_NO_WALLS : FANTASY_INTACT;
+    war_begin_sequence(&w);
+}
+
+/* ---- a new sequence ---- */
+
+static void clear_unit(struct war_state *b, int u)
+{
+    struct fantasy_unit *unit = &b->field.unit[u];
+
+    unit->order = FANTASY_ORDER_NONE;
+    unit->target = unit->free_target = unit->engine_target = FANTASY_NOBODY;
+    unit->steps = unit->rallies = unit->enters = unit->strikes_hero = unit->strikes = unit->duels = 0;
+    if (unit->contacts == 0) unit->section = 0;                 /* those in contact at a section stay there */
+    b->note[u].given = b->note[u].engine_given = b->note[u].choice = 0;
+}
+
+static void arrive(const struct war *w, int u)
+{
+    struct war_state *b = w->b;
+
+    if (!b->note[u].waiting || w->s->unit[u].arrives > b->sequence) return;
+    b->note[u].waiting = 0;
+    b->field.unit[u].state = FANTASY_UNIT_FIT;
+    war_tell(w, TOLD_ARRIVES, u, 0, 0);
+}
+
+/* Want is the same for a whole army; those who need nothing, and a force that comes to relieve, are exempt. */
+static void look_at_stores(const struct war *w)
+{
+    const struct war_setup *s = w->s;
+
+    for (int seat = 0; s->supplies && seat < FANTASY_SEATS; seat++) {
+        struct fantasy_supplies_in in = {
+            .role = seat == w->b->field.fort.besieged ? FANTASY_BESIEGED_SIDE : FANTASY_BESIEGER_SIDE, .sequence = w->b->sequence,
+            .food = s->side[seat].food, .water = s->side[seat].water, .total = 1, .start = 1,
+        };
+        struct fantasy_supplies_out out = { 0 };
+        struct reading quiet = { .mode = READ_RANDOM, .house = w->r->house };
+
+        fantasy_supplies(&quiet, &in, &out);
+        w->b->field.side[seat].hunger = out.hunger;
+    }
+}
+
+static bool storms(const struct war_state *b, int u, int section)
+{
+    return section && b->field.unit[u].section == section && b->field.unit[u].side != b->field.fort.besieged && war_there(b, u);
+}
+
+/* Somebody can storm, or is at a section already. */
+static bool anybody_storms(const struct war_state *b)
+{
+    for (int u = 0; u < b->field.units; u++)
+        if (war_can_storm(b, u) || storms(b, u, b->field.unit[u].section)) return true;
+    return false;
+}
+
+void war_begin_sequence(const struct war *w)
+{
+    struct war_state *b = w->b;
+    bool besieger;
+
+    b->sequence++;
+    war_tell(w, TOLD_SEQUENCE, b->sequence, 0, 0);
+    for (int u = 0; u < b->field.units; u++) {
+        clear_unit(b, u);
+        arrive(w, u);
+    }
+    for (int h = 0; h < b->field.heroes; h++) {
+        b->field.hero[h].order = FANTASY_HERO_STAYS;
+        b->field.hero[h].target = FANTASY_NOBODY;
+        b->hero_note[h].given = 0;
+    }
+    look_at_stores(w);
+    memset(b->done, 0, sizeof b->done);
+    b->named = 0;
+    b->field.fort.section = 0;
+    besieger = war_walls_stand(b) && (anybody_storms(b) || (w->s->ruse && !b->ruse_tried));
+    b->phase = PHASE_SECTION;
+    if (!besieger) war_begin_orders(w);
+}
+
+static bool engine_can_batter(const struct war_state *b, int u)
+{
+    struct act order = { WAR_BATTER, { (int16_t)u } };
+
+    return !war_engine_fault(b, b->field.unit[u].side, &order);
+}
+
+/* Units and engines that have no choice get their order at once. */
+void war_order_by_itself(struct war_state *b, int u)
+{
+    struct fantasy_unit *unit = &b->field.unit[u];
+    bool outside = unit->side == b->field.fort.besieged && !unit->inside;
+    int state = fantasy_state_of(unit->contacts != 0, fantasy_shaken(unit), unit->fresh != 0, unit->state == FANTASY_UNIT_LEAVING), only = FANTASY_ORDER_NONE;
+
+    if (state == FANTASY_STATE_LEAVING || state == FANTASY_STATE_STUNNED) only = WAR_NO_ACTION;
+    if (state == FANTASY_STATE_FLEEING && !war_swift(b, u) && !outside) only = WAR_FLEE;
+    if (unit->engine != FANTASY_NOBODY && !engine_can_batter(b, u) && !war_has_target(b, u)) b->note[u].engine_given = 1;
+    if (only == FANTASY_ORDER_NONE) return;
+    unit->order = only;
+    b->note[u].given = 1;
+}
+
+void war_begin_orders(const struct war *w)
+{
+    struct war_state *b = w->b;
+
+    b->phase = PHASE_ORDERS;
+    memset(b->done, 0, sizeof b->done);
+    for (int u = 0; u < b->field.units; u++) {
+        b->note[u].choice = 0;
+        if (!war_there(b, u)) continue;
+        war_order_by_itself(b, u);
+    }
+}
+
+/* ---- sealing ---- */
+
+static void seal_unit(struct war_state *b, const struct act *order)
+{
+    int u = order->arg[0];
+    struct fantasy_unit *unit = &b->field.unit[u];
+
+    b->note[u].given = 1;
+    unit->order = war_base_order(order->kind);
+    unit->enters = order->kind == WAR_RETREAT_INSIDE || order->kind == WAR_FLEE_INSIDE;
+    if (order->kind == WAR_SHOOT || order->kind == WAR_ENGAGE) unit->target = order->arg[1];
+    if (order->kind != WAR_ATTACK_HERO) return;
+    unit->duels = order->arg[1] + 1;                            /* among the heroes; otherwise it fights where it stands */
+    unit->order = unit->contacts ? WAR_ENGAGE : WAR_NO_ACTION;
+    if (unit->contacts) unit->target = fantasy_first_contact(&b->field, u, false);
+}
+
+static void seal_hero(struct war_state *b, const struct act *order)
+{
+    static const int8_t as[] = {
+        [WAR_CHALLENGE - WAR_CHALLENGE] = FANTASY_HERO_DUELS_HERO, [WAR_HUNT - WAR_CHALLENGE] = FANTASY_HERO_DUELS_UNIT, [WAR_FIGHT - WAR_CHALLENGE] = FANTASY_HERO_FIGHTS_UNIT,
+        [WAR_LEAD - WAR_CHALLENGE] = FANTASY_HERO_LEADS, [WAR_LEAVE - WAR_CHALLENGE] = FANTASY_HERO_LEAVES, [WAR_MAGIC - WAR_CHALLENGE] = FANTASY_HERO_MAGIC,
+        [WAR_STAY - WAR_CHALLENGE] = FANTASY_HERO_STAYS,
+    };
+    struct fantasy_hero *hero = &b->field.hero[order->arg[0]];
+
+    hero->order = as[order->kind - WAR_CHALLENGE];
+    hero->target = order->kind <= WAR_LEAD ? order->arg[1] : FANTASY_NOBODY;
+    b->hero_note[order->arg[0]].given = 1;
+}
+
+/* Who storms and who defends is said openly, unit by unit; then the next phase begins. */
+static void seal_siege(const struct war *w, const struct act *order)
+{
+    struct war_state *b = w->b;
+    bool more = false, storm = false;
+
+    war_tell(w, order->kind, order->arg[0], 0, 0);
+    switch (order->kind) {
+    case WAR_RUSE:       b->ruse_tried = b->field.fort.ruse = 1; return;
+    case WAR_ASSAULT:    b->named = 1; b->field.fort.section = order->arg[0] + 1; break;
+    case WAR_NO_ASSAULT: b->named = 1; break;
+    case WAR_STORM: case WAR_DEFEND:
+        b->field.unit[order->arg[0]].section = b->field.fort.section;
+        b->note[order->arg[0]].choice = CHOICE_YES;
+        break;
+    default:
+        b->note[order->arg[0]].choice = CHOICE_NO;
+    }
+    for (int u = 0; u < b->field.units && b->field.fort.section; u++)
+        more = more || (!b->note[u].choice && (b->phase == PHASE_SECTION ? war_can_storm(b, u) : war_can_defend(b, u)));
+    if (more) return;
+    for (int u = 0; b->phase == PHASE_SECTION && u < b->field.units; u++)
+        storm = storm || storms(b, u, b->field.fort.section);
+    if (b->phase == PHASE_SECTION && !storm) b->field.fort.section = 0;         /* a section is named by those who storm it */
+    for (int u = 0; b->phase == PHASE_SECTION && b->field.fort.section && u < b->field.units; u++)
+        more = more || war_can_defend(b, u);
+    if (more) b->phase = PHASE_ASSIGN;
+    else war_begin_orders(w);
+}
+
+static void seal_choice(struct war_state *b, int seat, const struct act *order)
+{
+    switch (order->kind) {
+    case WAR_PURSUE:      b->note[order->arg[1]].choice = CHOICE_PURSUE + order->arg[0]; break;
+    case WAR_LET_GO:      b->note[order->arg[0]].choice = CHOICE_LET_GO; break;
+    case WAR_STRIKE:      b->note[order->arg[0]].choice = CHOICE_STRIKE + order->arg[1]; break;
+    case WAR_STRIKE_HERO: b->note[order->arg[0]].choice = CHOICE_HERO + order->arg[1]; break;
+    case WAR_TRY_RALLY:   b->note[order->arg[0]].choice = CHOICE_YES; break;
+    default:              b->note[order->arg[0]].choice = CHOICE_NO;
+    }
+    b->done[seat] = !war_open(b, seat);
+}
+
+void war_seal(const struct war *w, int seat, const struct act *order)
+{
+    struct war_state *b = w->b;
+    int kind = order->kind;
+
+    if (kind < WAR_UNIT_ORDERS) {
+        seal_unit(b, order);
+    } else if (kind <= WAR_STAY) {
+        seal_hero(b, order);
+    } else if (kind <= WAR_BATTER) {
+        b->note[order->arg[0]].engine_given = 1;
+        if (kind == WAR_BOMBARD) b->field.unit[order->arg[0]].engine_target = order->arg[1];
+    } else if (kind == WAR_ADVISE) {
+        b->field.unit[order->arg[0]].steps++;
+    } else if (kind == WAR_READY) {
+        b->done[seat] = 1;
+    } else if (kind <= WAR_SPARE) {
+        seal_siege(w, order);
+    } else {
+        seal_choice(b, seat, order);
+    }
+}

@@ -1,0 +1,142 @@
+/* field.c - questions about a battle as it stands: who is there, what walls forbid, and
+** which decisions within a sequence are still open. */
+#include "game/fantasy/war.h"
+#include "rules/fantasy/commander.h"
+#include "rules/fantasy/phases.h"
+#include "rules/fantasy/words.h"
+
+bool war_there(const struct war_state *b, int u)
+{
+    return fantasy_on_field(&b->field.unit[u]);
+}
+
+bool war_fit(const struct war_state *b, int u)
+{
+    return b->field.unit[u].state == FANTASY_UNIT_FIT;
+}
+
+bool war_hero_alone(const struct war_state *b, int h)
+{
+    return b->field.hero[h].hp > 0 && b->field.hero[h].leads == FANTASY_NOBODY;
+}
+
+bool war_swift(const struct war_state *b, int u)
+{
+    return b->field.unit[u].elite || b->field.unit[u].mounted || b->field.unit[u].flying;
+}
+
+int war_base_order(int kind)
+{
+    switch (kind) {
+    case WAR_RETREAT_INSIDE: return WAR_RETREAT;
+    case WAR_FLEE_INSIDE:    return WAR_FLEE;
+    default:                 return kind;
+    }
+}
+
+bool war_walls_stand(const struct war_state *b)
+{
+    return b->field.fort.besieged != FANTASY_NOBODY && b->field.fort.walls == FANTASY_INTACT;
+}
+
+bool war_can_storm(const struct war_state *b, int u)
+{
+    const struct fantasy_unit *unit = &b->field.unit[u];
+
+    return unit->side != b->field.fort.besieged && war_fit(b, u) && unit->contacts == 0 && (unit->ladders || unit->flying);
+}
+
+bool war_can_defend(const struct war_state *b, int u)
+{
+    const struct fantasy_unit *unit = &b->field.unit[u];
+
+    return unit->side == b->field.fort.besieged && war_fit(b, u) && unit->inside && unit->contacts == 0;
+}
+
+int war_steps_left(const struct war_setup *s, const struct war_state *b, int seat)
+{
+    struct reading printed = { .mode = READ_RANDOM };
+    const struct fantasy_side *side = &b->field.side[seat];
+    int given = 0;
+
+    if (side->cinc_died || side->wisdom == 0) return 0;       /* wisdom 0: the commander is gone */
+    for (int u = 0; u < b->field.units; u++)
+        if (b->field.unit[u].side == seat) given += b->field.unit[u].steps;
+    return fantasy_ability_bonus(&printed, s->side[seat].intelligence) - given;
+}
+
+/* ---- free attacks ---- */
+
+static bool is_taken(const struct war_state *b, int u)
+{
+    for (int k = 0; k < b->field.units; k++)
+        if (b->note[k].choice == CHOICE_PURSUE + u) return true;
+    return false;
+}
+
+bool war_can_chase(const struct war_state *b, int u, int leaver)
+{
+    return fantasy_may_strike(&b->field, &b->turn, u, leaver) && !is_taken(b, u);
+}
+
+bool war_chase_open(const struct war_state *b, int leaver)
+{
+    const struct fantasy_unit *unit = &b->field.unit[leaver];
+
+    if (!b->turn.left[leaver] || !war_there(b, leaver) || b->note[leaver].choice || unit->order == WAR_WITHDRAW) return false;
+    for (int u = 0; u < b->field.units; u++)
+        if (b->turn.was[leaver] >> u & 1u && war_can_chase(b, u, leaver)) return true;
+    return false;
+}
+
+/* ---- melee ---- */
+
+bool war_can_strike_hero(const struct war_state *b, int u, int h)
+{
+    const struct fantasy_hero *hero = &b->field.hero[h];
+
+    return war_hero_alone(b, h) && hero->order == FANTASY_HERO_FIGHTS_UNIT && hero->target == u && hero->side != b->field.unit[u].side;
+}
+
+bool war_can_strike(const struct war_state *b, int u, int target)
+{
+    const struct fantasy_field *f = &b->field;
+    const struct fantasy_unit *unit = &f->unit[u];
+    bool ordered = unit->order == WAR_ENGAGE && unit->target >= 0 && fantasy_touching(f, u, unit->target) && !(unit->huge && fantasy_shaken(&f->unit[unit->target]));
+
+    if (!fantasy_touching(f, u, target) || (unit->huge && fantasy_shaken(&f->unit[target]))) return false;
+    return !ordered || unit->target == target;
+}
+
+bool war_strike_open(const struct war_state *b, int u)
+{
+    const struct fantasy_unit *unit = &b->field.unit[u];
+    int options = 0;
+
+    if (!unit->contacts || b->turn.left[u] || b->turn.struck[u] || b->note[u].choice || unit->duels || !war_there(b, u)) return false;
+    if (unit->huge && unit->order == WAR_ENGAGE && unit->target >= 0 && b->field.unit[unit->target].huge) return false;
+    for (int k = 0; k < b->field.units; k++) options += (unit->contacts >> k & 1u) && war_can_strike(b, u, k);
+    for (int h = 0; h < b->field.heroes; h++) options += war_can_strike_hero(b, u, h);
+    return options > 1;
+}
+
+/* ---- rallies ---- */
+
+bool war_rally_open(const struct war_state *b, int u)
+{
+    const struct fantasy_unit *unit = &b->field.unit[u];
+
+    return b->turn.was_demoralised[u] && unit->state == FANTASY_UNIT_DEMORALISED && unit->contacts == 0 && unit->order != WAR_RALLY && !b->note[u].choice;
+}
+
+bool war_open(const struct war_state *b, int seat)
+{
+    for (int u = 0; u < b->field.units; u++) {
+        bool own = b->field.unit[u].side == seat;
+
+        if (b->phase == PHASE_CHASE && !own && war_chase_open(b, u)) return true;
+        if (b->phase == PHASE_STRIKE && own && war_strike_open(b, u)) return true;
+        if (b->phase == PHASE_RALLY && own && war_rally_open(b, u)) return true;
+    }
+    return false;
+}

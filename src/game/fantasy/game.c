@@ -1,0 +1,89 @@
+/* game.c - the whole battle of the fantasy rulebook as a game: names of things, the
+** outcome, and the table of functions. */
+#include "game/fantasy/game.h"
+#include "game/fantasy/war.h"
+#include "rules/fantasy/book.h"
+
+/* ---- names ---- */
+
+static const int32_t *name_of(const struct war_setup *s, int family, int n)
+{
+    switch (family) {
+    case THING_UNIT: return s->unit[n].name;
+    case THING_HERO: return s->hero[n].name;
+    default:         return s->section[n].name;
+    }
+}
+
+static int things(const void *setup, int family)
+{
+    const struct war_setup *s = setup;
+
+    return family == THING_UNIT ? s->units : family == THING_HERO ? s->heroes : family == THING_SECTION ? s->sections : 0;
+}
+
+/* "Iron Guard" is iron_guard; letters that ids do not have are left out. */
+static void id_of(struct text *id, const char *name)
+{
+    bool gap = false;
+
+    for (; *name; name++) {
+        bool upper = *name >= 'A' && *name <= 'Z', plain = (*name >= 'a' && *name <= 'z') || (*name >= '0' && *name <= '9') || upper;
+
+        if (plain && gap && id->len) text_char(id, '_');
+        if (plain) text_char(id, upper ? (char)(*name + 'a' - 'A') : *name);
+        gap = plain ? false : gap || *name == ' ' || *name == '-' || *name == '\'';
+    }
+}
+
+static bool thing(const void *setup, int family, int n, struct text *id, struct text *title)
+{
+    const char *name;
+
+    if (n < 0 || n >= things(setup, family)) return false;
+    name = (const char *)name_of(setup, family, n);
+    text_add(title, name);
+    id_of(id, name);
+    if (id->len && name[0]) return true;
+    text_add(id, war_families[family].id);                      /* nameless, or nothing of its name is left */
+    text_char(id, '_');
+    text_int(id, n + 1);
+    if (!name[0]) text_char(title, '?');
+    return true;
+}
+
+/* ---- the end ---- */
+
+static struct outcome outcome(const void *setup, const void *state)
+{
+    const struct war_state *b = state;
+    const struct war_setup *s = setup;
+
+    switch (b->verdict) {
+    case WAR_RED_WINS: case WAR_BLUE_WINS:
+        return (struct outcome){ BATTLE_WON, b->verdict == WAR_RED_WINS ? 0 : 1,
+            !b->spent ? N_("the enemy has nobody left who is fit to fight") : s->besieged ? N_("the siege has lasted too long") : N_("night falls, and the enemy has lost more") };
+    case WAR_DRAWN:
+        return (struct outcome){ BATTLE_DRAWN, -1, b->spent ? N_("night falls") : N_("neither side has anybody left who is fit to fight") };
+    default:
+        return (struct outcome){ BATTLE_ON, -1, NULL };
+    }
+}
+
+static int turn(const void *state) { return ((const struct war_state *)state)->sequence; }
+
+static bool reveals(const void *setup, const void *state, int seat, const struct act *order)
+{
+    (void)setup, (void)state, (void)seat;
+    return order->kind >= WAR_OPEN || (order->kind >= WAR_ASSAULT && order->kind <= WAR_SPARE);
+}
+
+static const char *const cites[] = { "sequence", "orders", "standards", "melee", "morale", "special", "heroes", "tactics", "sieges", "engines", "FA-42", "FA-43", "FA-44", "FA-45", "FA-46",
+                                     "FA-47", "FA-48", "FA-49", "FA-50", "FA-51", "FA-52", "FA-53", "FA-54", "FA-55", "FA-56", NULL };
+
+const struct game fantasy_game = {
+    .book = &fantasy_book, .setup = &war_setup_procedure, .state = &war_state_procedure, .seats = FANTASY_SEATS, .seat = war_seats,
+    .order = war_orders, .orders = WAR_ACTS, .event = war_events, .events = TOLD_KINDS, .family = war_families, .families = THING_FAMILIES,
+    .start = war_start, .to_decide = war_to_decide, .legal = war_legal, .allowed = war_allowed, .apply = war_apply, .outcome = outcome,
+    .hide = war_hide, .guess = war_guess, .reveals = reveals, .turn = turn, .thing = thing, .things = things, .asks = war_asks, .worth = war_worth, .cites = cites,
+};

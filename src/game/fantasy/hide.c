@@ -1,0 +1,81 @@
+/* hide.c - what a seat may not know: the enemy's sealed orders and decisions, and secret
+** reinforcements until they arrive; and a guess at what is hidden, for computer players. */
+#include <string.h>
+#include "game/fantasy/war.h"
+
+static void hide_unit_order(struct war_state *b, int u)
+{
+    struct fantasy_unit *unit = &b->field.unit[u];
+
+    unit->order = FANTASY_ORDER_NONE;
+    unit->target = unit->engine_target = FANTASY_NOBODY;
+    unit->enters = unit->duels = unit->steps = 0;
+    b->note[u].given = b->note[u].engine_given = 0;
+}
+
+/* What is coming stays unknown: only that something may come. */
+static void hide_arrival(struct war_setup *s, struct war_state *b, int u)
+{
+    int seat = s->unit[u].seat;
+
+    memset(&s->unit[u], 0, sizeof s->unit[u]);
+    s->unit[u].seat = seat;
+    s->unit[u].men = s->unit[u].hp = s->unit[u].attacks = s->unit[u].secret = 1;
+    s->unit[u].morale = 2;
+    memset(&b->field.unit[u], 0, sizeof b->field.unit[u]);
+    b->field.unit[u].side = seat;
+    b->field.unit[u].hp = b->field.unit[u].start_men = b->field.unit[u].start = b->field.unit[u].total = 1;
+    b->field.unit[u].state = FANTASY_UNIT_GONE;
+    b->field.unit[u].officer = b->field.unit[u].longest = b->field.unit[u].chaser = b->field.unit[u].faithful = b->field.unit[u].engine = FANTASY_NOBODY;
+    b->field.unit[u].target = b->field.unit[u].free_target = b->field.unit[u].engine_target = FANTASY_NOBODY;
+    b->note[u].shots = b->note[u].engine_shots = 0;
+}
+
+void war_hide(void *setup, void *state, int seat)
+{
+    struct war_setup *s = setup;
+    struct war_state *b = state;
+
+    for (int u = 0; u < s->units; u++) {
+        bool own = s->unit[u].seat == seat, theirs = b->phase == PHASE_CHASE ? own : !own;
+
+        if (!own && s->unit[u].secret && b->note[u].waiting) hide_arrival(s, b, u);
+        if (!own && b->phase == PHASE_ORDERS) hide_unit_order(b, u);
+        if (theirs && b->phase >= PHASE_CHASE) b->note[u].choice = 0;         /* the attack on a unit that leaves is its enemy's choice */
+    }
+    for (int h = 0; h < s->heroes; h++) {
+        if (s->hero[h].seat == seat || b->phase != PHASE_ORDERS) continue;
+        b->field.hero[h].order = FANTASY_HERO_STAYS;
+        b->field.hero[h].target = FANTASY_NOBODY;
+        b->hero_note[h].given = 0;
+    }
+}
+
+/* The enemy has sealed something: anything that was legal, each as likely as the next. */
+void war_guess(struct rng *g, void *setup, void *state, int seat)
+{
+    enum { MOST_GUESSES = 200, ROOM = 256 };
+    struct war_state *b = state;
+    struct reading quiet = { .mode = READ_RANDOM, .rng = g };
+    struct war w = { &quiet, setup, b, NULL };
+    struct act legal[ROOM];
+    int other = 1 - seat;
+
+    if (b->verdict || b->phase == PHASE_SECTION || b->phase == PHASE_ASSIGN || b->phase == PHASE_SHOOTING || !b->done[other]) return;
+    b->done[other] = 0;
+    if (b->phase == PHASE_ORDERS) {
+        int32_t done = b->done[seat];
+        for (int u = 0; u < b->field.units; u++)
+            if (b->field.unit[u].side == other && war_there(b, u)) war_order_by_itself(b, u);
+        b->done[seat] = done;
+    } else {
+        b->done[other] = !war_open(b, other);
+    }
+    for (int i = 0; i < MOST_GUESSES && !b->done[other]; i++) {
+        int n = war_legal(setup, b, other, legal, ROOM);
+
+        if (n <= 0) break;
+        war_seal(&w, other, &legal[rng_below(g, (uint32_t)(n < ROOM ? n : ROOM))]);
+    }
+    b->done[other] = 1;
+}

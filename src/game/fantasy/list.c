@@ -1,0 +1,281 @@
+/* list.c - all legal orders of a seat, and whether one order is allowed.
+**
+** The list goes through a seat's units, engines and heroes one after the other: it holds
+** the orders of the first that has none. An order for another of them is allowed too. */
+#include <string.h>
+#include "game/fantasy/war.h"
+#include "rules/fantasy/words.h"
+
+static const struct no
+    not_now = { "sequence", N_("not in this phase") },
+    not_your_side = { "FA-50", N_("the other side decides this") },
+    already = { "FA-50", N_("this has been decided") },
+    cannot_storm = { "FA-50", N_("only fit, free units with ladders, or that fly, can storm") },
+    cannot_defend = { "FA-50", N_("only fit, free units within the walls can be assigned") },
+    no_ruse = { "FA-52", N_("there is no ruse to try, or no longer") },
+    orders_missing = { "orders", N_("not everybody has an order yet") },
+    no_advice = { "special/commanders", N_("the commander has no advice left to give") },
+    not_chased = { "FA-46", N_("it cannot strike at this unit as it leaves") },
+    not_struck = { "FA-45", N_("it cannot strike this enemy now") },
+    no_rally = { "FA-13", N_("it cannot try to rally now") };
+
+/* ---- siege: who storms, who defends ---- */
+
+const struct no *war_siege_fault(const struct war_setup *s, const struct war_state *b, int seat, const struct act *order)
+{
+    bool besieged = seat == b->field.fort.besieged;
+
+    if (order->kind == WAR_DEFEND || order->kind == WAR_SPARE) {
+        if (b->phase != PHASE_ASSIGN) return &not_now;
+        if (!besieged) return &not_your_side;
+        if (b->note[order->arg[0]].choice) return &already;
+        return war_can_defend(b, order->arg[0]) ? NULL : &cannot_defend;
+    }
+    if (b->phase != PHASE_SECTION) return &not_now;
+    if (besieged) return &not_your_side;
+    if (order->kind == WAR_RUSE) return s->ruse && !b->ruse_tried ? NULL : &no_ruse;
+    if (order->kind == WAR_ASSAULT || order->kind == WAR_NO_ASSAULT) return b->named ? &already : NULL;
+    if (!b->named) return &not_now;
+    if (b->note[order->arg[0]].choice) return &already;
+    return war_can_storm(b, order->arg[0]) ? NULL : &cannot_storm;
+}
+
+/* ---- decisions within a sequence ---- */
+
+const struct no *war_choice_fault(const struct war_state *b, int seat, const struct act *order)
+{
+    int one = order->arg[0], other = order->arg[1];
+    bool own = b->field.unit[one].side == seat;
+
+    switch (order->kind) {
+    case WAR_PURSUE:
+        if (b->phase != PHASE_CHASE) return &not_now;
+        return own && war_chase_open(b, other) && war_can_chase(b, one, other) ? NULL : &not_chased;
+    case WAR_LET_GO:
+        if (b->phase != PHASE_CHASE) return &not_now;
+        return !own && war_chase_open(b, one) ? NULL : &not_chased;
+    case WAR_STRIKE:
+        if (b->phase != PHASE_STRIKE) return &not_now;
+        return own && war_strike_open(b, one) && war_can_strike(b, one, other) ? NULL : &not_struck;
+    case WAR_STRIKE_HERO:
+        if (b->phase != PHASE_STRIKE) return &not_now;
+        return own && war_strike_open(b, one) && war_can_strike_hero(b, one, other) ? NULL : &not_struck;
+    default:
+        if (b->phase != PHASE_RALLY) return &not_now;
+        return own && war_rally_open(b, one) ? NULL : &no_rally;
+    }
+}
+
+/* ---- one order ---- */
+
+static const struct no *ready_fault(const struct war_state *b, int seat)
+{
+    if (b->phase != PHASE_ORDERS) return &not_now;
+    return war_next_unit(b, seat) >= 0 || war_next_engine(b, seat) >= 0 || war_next_hero(b, seat) >= 0 ? &orders_missing : NULL;
+}
+
+static const struct no *advice_fault(const struct war_setup *s, const struct war_state *b, int seat, int u)
+{
+    if (b->phase != PHASE_ORDERS) return &not_now;
+    return b->field.unit[u].side == seat && war_fit(b, u) && war_steps_left(s, b, seat) > 0 ? NULL : &no_advice;
+}
+
+const struct no *war_fault(const struct war_setup *s, const struct war_state *b, int seat, const struct act *order)
+{
+    int kind = order->kind;
+
+    if (seat == REFEREE) {
+        struct act due = war_referee_act(b);
+        return act_same(&due, order) ? NULL : &not_now;
+    }
+    if (!(war_to_decide(s, b) & 1u << seat) || kind <= 0 || kind >= WAR_OPEN) return &not_now;
+    if (kind < WAR_UNIT_ORDERS) return war_unit_fault(b, seat, order);
+    if (kind <= WAR_STAY) return war_hero_fault(s, b, seat, order);
+    if (kind <= WAR_BATTER) return war_engine_fault(b, seat, order);
+    if (kind == WAR_ADVISE) return advice_fault(s, b, seat, order->arg[0]);
+    if (kind == WAR_READY) return ready_fault(b, seat);
+    return kind <= WAR_SPARE ? war_siege_fault(s, b, seat, order) : war_choice_fault(b, seat, order);
+}
+
+bool war_allowed(const void *setup, const void *state, int seat, const struct act *order, struct no *why)
+{
+    const struct no *no = war_fault(setup, state, seat, order);
+
+    if (no) *why = *no;
+    return !no;
+}
+
+/* ---- the list ---- */
+
+struct list { const struct war_setup *s; const struct war_state *b; int seat; struct act *out; int room, n; };
+
+static void put(struct list *l, int kind, int a, int b)
+{
+    if (l->n < l->room) l->out[l->n] = (struct act){ (int16_t)kind, { (int16_t)a, (int16_t)b } };
+    l->n++;
+}
+
+static void try_unit(struct list *l, int kind, int u, int target)
+{
+    struct act order = { (int16_t)kind, { (int16_t)u, (int16_t)target } };
+
+    if (!war_unit_fault(l->b, l->seat, &order)) put(l, kind, u, target);
+}
+
+static void try_hero(struct list *l, int kind, int h, int target)
+{
+    struct act order = { (int16_t)kind, { (int16_t)h, (int16_t)target } };
+
+    if (!war_hero_fault(l->s, l->b, l->seat, &order)) put(l, kind, h, target);
+}
+
+static void try_engine(struct list *l, int kind, int u, int target)
+{
+    struct act order = { (int16_t)kind, { (int16_t)u, (int16_t)target } };
+
+    if (!war_engine_fault(l->b, l->seat, &order)) put(l, kind, u, target);
+}
+
+static void list_unit(struct list *l, int u)
+{
+    const struct fantasy_field *f = &l->b->field;
+    const struct fantasy_unit *unit = &f->unit[u];
+    bool engaged = unit->contacts != 0, fit = !fantasy_shaken(unit), siege = f->fort.besieged != FANTASY_NOBODY;
+
+    for (int k = 0; fit && k < f->units; k++) {
+        if (f->unit[k].side == l->seat || !war_there(l->b, k)) continue;
+        if (!engaged && unit->shoots) try_unit(l, WAR_SHOOT, u, k);
+        if (!engaged || fantasy_touching(f, u, k)) try_unit(l, WAR_ENGAGE, u, k);
+    }
+    if (engaged) {
+        try_unit(l, WAR_WITHDRAW, u, 0);
+        try_unit(l, WAR_RETREAT, u, 0);
+        try_unit(l, WAR_FLEE, u, 0);
+    } else {
+        try_unit(l, WAR_NO_ACTION, u, 0);
+        try_unit(l, WAR_RALLY, u, 0);
+    }
+    for (int h = 0; unit->huge && h < f->heroes; h++) try_unit(l, WAR_ATTACK_HERO, u, h);
+    if (!siege) return;
+    if (engaged) {
+        try_unit(l, WAR_RETREAT_INSIDE, u, 0);
+        try_unit(l, WAR_FLEE_INSIDE, u, 0);
+    } else {
+        try_unit(l, WAR_RAM, u, 0);
+        try_unit(l, WAR_RETURN, u, 0);
+        if (unit->huge) try_unit(l, WAR_WORK, u, 0);
+    }
+}
+
+static void list_hero(struct list *l, int h)
+{
+    const struct fantasy_field *f = &l->b->field;
+
+    for (int k = 0; k < f->heroes; k++) try_hero(l, WAR_CHALLENGE, h, k);
+    for (int u = 0; u < f->units; u++) {
+        if (!war_there(l->b, u)) continue;
+        try_hero(l, WAR_HUNT, h, u);
+        try_hero(l, WAR_FIGHT, h, u);
+        try_hero(l, WAR_LEAD, h, u);
+    }
+    try_hero(l, WAR_LEAVE, h, 0);
+    try_hero(l, WAR_MAGIC, h, 0);
+    try_hero(l, WAR_STAY, h, 0);
+}
+
+static void list_orders(struct list *l)
+{
+    const struct war_state *b = l->b;
+    int u = war_next_unit(b, l->seat), engine, hero;
+
+    if (u >= 0) {
+        list_unit(l, u);
+        return;
+    }
+    engine = war_next_engine(b, l->seat);
+    if (engine >= 0) {
+        for (int k = 0; k < b->field.units; k++) try_engine(l, WAR_BOMBARD, engine, k);
+        try_engine(l, WAR_BATTER, engine, 0);
+        return;
+    }
+    hero = war_next_hero(b, l->seat);
+    if (hero >= 0) {
+        list_hero(l, hero);
+        return;
+    }
+    for (int k = 0; k < b->field.units; k++)
+        if (!advice_fault(l->s, b, l->seat, k)) put(l, WAR_ADVISE, k, 0);
+    put(l, WAR_READY, 0, 0);
+}
+
+static void list_siege(struct list *l, bool assign)
+{
+    const struct war_state *b = l->b;
+
+    if (!assign && !b->named) {
+        if (l->s->ruse && !b->ruse_tried) put(l, WAR_RUSE, 0, 0);
+        for (int k = 0; k < l->s->sections; k++) put(l, WAR_ASSAULT, k, 0);
+        put(l, WAR_NO_ASSAULT, 0, 0);
+        return;
+    }
+    for (int u = 0; u < b->field.units; u++)
+        if (!b->note[u].choice && (assign ? war_can_defend(b, u) : war_can_storm(b, u))) {
+            put(l, assign ? WAR_DEFEND : WAR_STORM, u, 0);
+            put(l, assign ? WAR_SPARE : WAR_STAND_BACK, u, 0);
+            return;
+        }
+}
+
+static void list_choice(struct list *l, int u)
+{
+    const struct war_state *b = l->b;
+
+    switch (b->phase) {
+    case PHASE_CHASE:
+        for (int k = 0; k < b->field.units; k++)
+            if (b->turn.was[u] >> k & 1u && war_can_chase(b, k, u)) put(l, WAR_PURSUE, k, u);
+        put(l, WAR_LET_GO, u, 0);
+        return;
+    case PHASE_STRIKE:
+        for (int k = 0; k < b->field.units; k++)
+            if (war_can_strike(b, u, k)) put(l, WAR_STRIKE, u, k);
+        for (int h = 0; h < b->field.heroes; h++)
+            if (war_can_strike_hero(b, u, h)) put(l, WAR_STRIKE_HERO, u, h);
+        return;
+    default:
+        put(l, WAR_TRY_RALLY, u, 0);
+        put(l, WAR_WAIT, u, 0);
+    }
+}
+
+static void list_choices(struct list *l)
+{
+    const struct war_state *b = l->b;
+
+    for (int u = 0; u < b->field.units; u++) {
+        bool own = b->field.unit[u].side == l->seat;
+        bool open = b->phase == PHASE_CHASE ? !own && war_chase_open(b, u) : b->phase == PHASE_STRIKE ? own && war_strike_open(b, u) : own && war_rally_open(b, u);
+
+        if (!open) continue;
+        list_choice(l, u);
+        return;
+    }
+}
+
+int war_legal(const void *setup, const void *state, int seat, struct act *out, int room)
+{
+    struct list l = { setup, state, seat, out, room, 0 };
+
+    if (!(war_to_decide(setup, state) & 1u << seat)) return 0;
+    if (seat == REFEREE) {
+        if (room > 0) out[0] = war_referee_act(state);
+        return 1;
+    }
+    switch (l.b->phase) {
+    case PHASE_ORDERS:  list_orders(&l); break;
+    case PHASE_SECTION: list_siege(&l, false); break;
+    case PHASE_ASSIGN:  list_siege(&l, true); break;
+    default:            list_choices(&l); break;
+    }
+    return l.n;
+}

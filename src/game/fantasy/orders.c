@@ -1,0 +1,255 @@
+/* orders.c - which orders units, engines and heroes may be given, and why not. A refusal
+** names the rule it stands on. The rules' own table says what a unit in its state may
+** do (rules/fantasy/orders.h); here is what hangs on targets, walls and heroes. */
+#include <string.h>
+#include "game/fantasy/war.h"
+#include "rules/fantasy/phases.h"
+#include "rules/fantasy/siege.h"
+#include "rules/fantasy/words.h"
+
+static const struct no
+    not_now = { "sequence", N_("not in this phase") },
+    not_yours = { "orders", N_("it is not yours to order") },
+    not_there = { "orders", N_("it is not on the field") },
+    has_order = { "orders", N_("its order has been given; take it back first") },
+    own_side = { "orders", N_("the target is on the same side") },
+    target_gone = { "orders", N_("the target is not on the field") },
+    target_engaged = { "melee", N_("only a free unit can be shot at") },
+    not_in_contact = { "orders", N_("an engaged unit attacks only an enemy in contact with it") },
+    no_ammunition = { "FA-55", N_("its ammunition is spent") },
+    no_storm = { "FA-50", N_("it does not storm the section that is named") },
+    not_defending = { "FA-50", N_("the walls stand, and this unit does not defend the section that is named") },
+    must_defend = { "FA-50", N_("a unit assigned to a section fights only those who storm it") },
+    behind_walls = { "FA-50", N_("behind the walls only the defenders of the section that is named can be reached") },
+    no_walls = { "sieges", N_("there are no walls to break") },
+    not_besieger = { "sieges", N_("only the besieger does this") },
+    not_outside = { "FA-54", N_("only a unit in a sortie can go back within the walls") },
+    only_foot = { "FA-51", N_("only a free foot unit can work the ram") },
+    ram_taken = { "FA-51", N_("another unit works the ram") },
+    only_huge = { "FA-61", N_("only a huge creature can do this") },
+    hero_busy = { "FA-48", N_("an officer cannot be attacked apart from his unit") },
+    no_engine = { "engines", N_("it serves no engine") },
+    guard_busy = { "engines", N_("those who serve the engine are engaged or demoralised") },
+    cannot_breach = { "engines/ballista", N_("a ballista cannot damage walls") },
+    hero_dead = { "heroes", N_("he is dead") },
+    hero_leads = { "heroes", N_("an officer stays with his unit or leaves it") },
+    leads_nobody = { "heroes", N_("he leads no unit") },
+    not_huge = { "heroes", N_("the target is not a huge creature") },
+    is_huge = { "heroes", N_("a huge creature is hunted, not fought like a unit") },
+    cannot_lead = { "heroes", N_("he can lead a free friendly unit without an officer") },
+    no_magic = { "FA-52", N_("he has no spell left that opens walls") };
+
+static const struct no order_no[FANTASY_ORDER_WHYS] = {
+    [FANTASY_ORDER_WRONG_STATE] = { "FA-42", N_("not in this state") },
+    [FANTASY_ORDER_NO_MISSILES] = { "orders", N_("it has no missiles") },
+    [FANTASY_ORDER_TOO_SLOW] = { "orders", N_("only for elite, mounted and flying units") },
+    [FANTASY_ORDER_FLYER] = { "special/flying", N_("only flyers may engage a flyer") },
+};
+
+/* ---- walls ---- */
+
+static const struct no *way_to(const struct war_state *b, int u, int target)
+{
+    const struct fantasy_unit *own = &b->field.unit[u], *other = &b->field.unit[target];
+
+    if (!war_walls_stand(b) || fantasy_touching(&b->field, u, target)) return NULL;
+    if (own->side == b->field.fort.besieged)
+        return own->inside && own->section && other->section != own->section ? &must_defend : NULL;
+    if (!other->inside) return NULL;
+    if (!own->section || own->section != b->field.fort.section) return &no_storm;
+    return other->section == own->section ? NULL : &not_defending;
+}
+
+static const struct no *shot_at(const struct war_state *b, int u, int target)
+{
+    if (!fantasy_is_free(&b->field, target)) return &target_engaged;
+    return fantasy_may_reach(&b->field, u, target) ? NULL : &behind_walls;
+}
+
+static const struct no *enemy_unit(const struct war_state *b, int seat, int target)
+{
+    if (b->field.unit[target].side == seat) return &own_side;
+    return war_there(b, target) ? NULL : &target_gone;
+}
+
+/* ---- units ---- */
+
+static const struct no *target_fault(const struct war_state *b, int seat, const struct act *order)
+{
+    int u = order->arg[0], target = order->arg[1];
+    const struct fantasy_unit *unit = &b->field.unit[u];
+    const struct no *no;
+
+    switch (order->kind) {
+    case WAR_SHOOT:
+        if (!b->note[u].shots) return &no_ammunition;
+        no = enemy_unit(b, seat, target);
+        return no ? no : shot_at(b, u, target);
+    case WAR_ENGAGE:
+        no = enemy_unit(b, seat, target);
+        if (no) return no;
+        if (unit->contacts && !fantasy_touching(&b->field, u, target)) return &not_in_contact;
+        return way_to(b, u, target);
+    case WAR_RAM:
+        if (b->field.fort.besieged == seat) return &not_besieger;
+        if (!war_walls_stand(b)) return &no_walls;
+        if (unit->mounted || unit->flying || unit->contacts) return &only_foot;
+        for (int k = 0; k < b->field.units; k++)
+            if (k != u && b->field.unit[k].side == seat && b->field.unit[k].order == WAR_RAM) return &ram_taken;
+        return NULL;
+    case WAR_WORK:
+        if (b->field.fort.besieged == seat) return &not_besieger;
+        if (!war_walls_stand(b)) return &no_walls;
+        return unit->huge ? NULL : &only_huge;
+    case WAR_RETURN: case WAR_RETREAT_INSIDE: case WAR_FLEE_INSIDE:
+        return b->field.fort.besieged != seat || unit->inside ? &not_outside : NULL;
+    case WAR_ATTACK_HERO:
+        if (!unit->huge) return &only_huge;
+        if (fantasy_shaken(unit)) return &order_no[FANTASY_ORDER_WRONG_STATE];
+        if (b->field.hero[target].side == seat) return &own_side;
+        return war_hero_alone(b, target) ? NULL : &hero_busy;
+    default:
+        return NULL;
+    }
+}
+
+const struct no *war_unit_fault(const struct war_state *b, int seat, const struct act *order)
+{
+    struct reading printed = { .mode = READ_RANDOM };
+    int u = order->arg[0];
+    const struct fantasy_unit *unit = &b->field.unit[u];
+    struct fantasy_order_in in;
+    int fault;
+
+    if (b->phase != PHASE_ORDERS) return &not_now;
+    if (unit->side != seat) return &not_yours;
+    if (!war_there(b, u)) return &not_there;
+    if (b->note[u].given) return &has_order;
+    if (order->kind == WAR_ATTACK_HERO) return target_fault(b, seat, order);
+    memset(&in, 0, sizeof in);
+    in.order = war_base_order(order->kind);
+    in.engaged = unit->contacts != 0;
+    in.demoralised = fantasy_shaken(unit);
+    in.fresh = unit->fresh;
+    in.failed = unit->state == FANTASY_UNIT_LEAVING;
+    in.missiles = unit->shoots;
+    in.elite = unit->elite;
+    in.mounted = unit->mounted;
+    in.flying = unit->flying;
+    in.huge = unit->huge;
+    in.target_flies = order->kind == WAR_ENGAGE && b->field.unit[order->arg[1]].flying;
+    fault = fantasy_order_fault(&printed, &in);
+    return fault != FANTASY_ORDER_FINE ? &order_no[fault] : target_fault(b, seat, order);
+}
+
+/* ---- engines ---- */
+
+const struct no *war_engine_fault(const struct war_state *b, int seat, const struct act *order)
+{
+    struct reading printed = { .mode = READ_RANDOM };
+    int u = order->arg[0], target = order->arg[1];
+    const struct fantasy_unit *unit = &b->field.unit[u];
+    const struct no *no;
+
+    if (b->phase != PHASE_ORDERS) return &not_now;
+    if (unit->side != seat) return &not_yours;
+    if (!war_there(b, u)) return &not_there;
+    if (unit->engine == FANTASY_NOBODY) return &no_engine;
+    if (b->note[u].engine_given) return &has_order;
+    if (!war_fit(b, u) || unit->contacts) return &guard_busy;
+    if (order->kind == WAR_BATTER) {
+        if (b->field.fort.besieged == seat) return &not_besieger;
+        if (!war_walls_stand(b)) return &no_walls;
+        return fantasy_engine_time(&printed, unit->engine, FANTASY_WALL) ? NULL : &cannot_breach;
+    }
+    if (!b->note[u].engine_shots) return &no_ammunition;
+    no = enemy_unit(b, seat, target);
+    return no ? no : shot_at(b, u, target);
+}
+
+bool war_has_target(const struct war_state *b, int u)
+{
+    for (int k = 0; k < b->field.units; k++) {
+        struct act order = { WAR_BOMBARD, { (int16_t)u, (int16_t)k } };
+
+        if (!war_engine_fault(b, b->field.unit[u].side, &order)) return true;
+    }
+    return false;
+}
+
+/* ---- heroes ---- */
+
+static const struct no *hero_reaches(const struct war_state *b, int seat, int target)
+{
+    const struct fantasy_unit *unit = &b->field.unit[target];
+
+    if (!war_walls_stand(b) || seat == b->field.fort.besieged || !unit->inside) return NULL;
+    return b->field.fort.section && unit->section == b->field.fort.section ? NULL : &behind_walls;
+}
+
+static const struct no *hero_target_fault(const struct war_setup *s, const struct war_state *b, int seat, const struct act *order)
+{
+    const struct fantasy_hero *hero = &b->field.hero[order->arg[0]];
+    int target = order->arg[1];
+    const struct no *no;
+
+    (void)s;
+    switch (order->kind) {
+    case WAR_CHALLENGE:
+        if (b->field.hero[target].side == seat) return &own_side;
+        return war_hero_alone(b, target) ? NULL : &hero_busy;
+    case WAR_HUNT: case WAR_FIGHT:
+        no = enemy_unit(b, seat, target);
+        if (no) return no;
+        if (b->field.unit[target].huge != (order->kind == WAR_HUNT)) return order->kind == WAR_HUNT ? &not_huge : &is_huge;
+        return hero_reaches(b, seat, target);
+    case WAR_LEAD:
+        if (b->field.unit[target].side != seat || !war_there(b, target) || b->field.unit[target].contacts) return &cannot_lead;
+        return b->field.unit[target].officer != FANTASY_NOBODY || b->field.unit[target].huge ? &cannot_lead : NULL;
+    case WAR_MAGIC:
+        if (b->field.fort.besieged == seat) return &not_besieger;
+        if (!war_walls_stand(b)) return &no_walls;
+        return hero->magic ? NULL : &no_magic;
+    default:
+        return NULL;
+    }
+}
+
+const struct no *war_hero_fault(const struct war_setup *s, const struct war_state *b, int seat, const struct act *order)
+{
+    int h = order->arg[0];
+    const struct fantasy_hero *hero = &b->field.hero[h];
+    bool leads = hero->leads != FANTASY_NOBODY;
+
+    if (b->phase != PHASE_ORDERS) return &not_now;
+    if (hero->side != seat) return &not_yours;
+    if (hero->hp <= 0) return &hero_dead;
+    if (b->hero_note[h].given) return &has_order;
+    if (order->kind == WAR_STAY) return NULL;
+    if (order->kind == WAR_LEAVE) return leads ? NULL : &leads_nobody;
+    if (leads) return &hero_leads;
+    return hero_target_fault(s, b, seat, order);
+}
+
+/* ---- who is next ---- */
+
+int war_next_unit(const struct war_state *b, int seat)
+{
+    for (int u = 0; u < b->field.units; u++)
+        if (b->field.unit[u].side == seat && !b->note[u].given && war_there(b, u)) return u;
+    return -1;
+}
+
+int war_next_engine(const struct war_state *b, int seat)
+{
+    for (int u = 0; u < b->field.units; u++)
+        if (b->field.unit[u].side == seat && b->field.unit[u].engine != FANTASY_NOBODY && !b->note[u].engine_given && war_there(b, u)) return u;
+    return -1;
+}
+
+int war_next_hero(const struct war_state *b, int seat)
+{
+    for (int h = 0; h < b->field.heroes; h++)
+        if (b->field.hero[h].side == seat && b->field.hero[h].hp > 0 && !b->hero_note[h].given) return h;
+    return -1;
+}

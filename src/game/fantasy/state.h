@@ -1,0 +1,121 @@
+/* state.h - a whole fantasy battle: what it starts from, how it stands, and the names of
+** everything that may be ordered or may happen. Plain int32_t members throughout. */
+#ifndef GAME_FANTASY_STATE_H
+#define GAME_FANTASY_STATE_H
+#include "game/game.h"
+#include "rules/fantasy/field.h"
+#include "rules/fantasy/orders.h"
+
+enum { FANTASY_MOST_SECTIONS = 6, FANTASY_SEATS = 2 };
+
+/* ---- what the scenario gives ---- */
+
+enum { HOME_NONE, HOME_REGION, HOME_TOWN, HOMES };
+
+struct war_unit_setup {
+    int32_t name[NAME_INTS];
+    int32_t seat, men, hp, ac, hd;
+    struct fantasy_dice damage, missile;
+    int32_t shoots, morale, elite, mounted, lance, pole, flying, regen, anti_regen, special, huge, attacks;
+    int32_t kind, immunities, immune_to[FANTASY_KINDS];
+    int32_t faithful;                                                   /* number of the hero it follows; 0: nobody's followers */
+    int32_t standard, home, modifier;
+    int32_t arrives, secret;                                            /* sequence; 0: from the start */
+    int32_t inside, ladders, hardy, engine;                             /* sieges: within the walls; may storm them; needs no food; engine it serves, 0 none */
+};
+
+struct war_hero_setup {
+    int32_t name[NAME_INTS];
+    int32_t seat, hp, ac, class_, level, hd;
+    struct fantasy_dice damage;
+    int32_t attacks, kind, commander, breach_magic;
+    int32_t leads;                                                      /* number of the unit; 0: none */
+};
+
+struct war_section_setup { int32_t name[NAME_INTS]; };
+struct war_side_setup { int32_t intelligence, wisdom, food, water; };
+
+struct war_setup {
+    int32_t besieged;                                                   /* FANTASY_FIELD_BATTLE, … (rules/fantasy/supplies.h) */
+    int32_t ruse, supplies;
+    struct war_side_setup side[FANTASY_SEATS];
+    int32_t units;
+    struct war_unit_setup unit[FANTASY_MOST_UNITS];
+    int32_t heroes;
+    struct war_hero_setup hero[FANTASY_MOST_HEROES];
+    int32_t sections;
+    struct war_section_setup section[FANTASY_MOST_SECTIONS];
+};
+
+/* ---- how it stands ---- */
+
+/* What the rules' field (rules/fantasy/field.h) does not keep about a unit. */
+struct war_note {
+    int32_t waiting;                                                    /* it has not arrived yet */
+    int32_t given, engine_given;                                        /* its order has been given; its engine's too */
+    int32_t choice;                                                     /* a decision within the sequence, sealed until the referee acts on it */
+    int32_t shots, engine_shots;                                        /* shooting orders left; FANTASY_UNLIMITED: not counted */
+};
+struct war_hero_note { int32_t given; };
+
+enum {
+    PHASE_ORDERS,       /* everybody's orders, sealed */
+    PHASE_SECTION,      /* siege: the besieger names a section and who storms it */
+    PHASE_ASSIGN,       /* siege: the besieged assigns defenders */
+    PHASE_SHOOTING,     /* orders are open; shots are due */
+    PHASE_CHASE,        /* free attacks on units that leave are chosen */
+    PHASE_STRIKE,       /* whom to strike in melee is chosen where there is a choice */
+    PHASE_RALLY,        /* who tries to rally is chosen */
+    PHASES
+};
+enum { WAR_NO_VERDICT, WAR_RED_WINS, WAR_BLUE_WINS, WAR_DRAWN };
+
+/* Choices: CHASE 0 not yet, 1 let go, 2 + unit that strikes it; STRIKE 0 not yet, 1 + unit, HERO_CHOICE + hero;
+** SECTION, ASSIGN and RALLY 0 not yet, 1 yes, 2 no. */
+enum { CHOICE_NONE, CHOICE_YES, CHOICE_NO, CHOICE_LET_GO = 1, CHOICE_PURSUE = 2, CHOICE_STRIKE = 1, CHOICE_HERO = 100 };
+
+struct war_state {
+    int32_t sequence, phase, verdict, spent;                            /* spent: it ended by time, not by arms */
+    int32_t done[FANTASY_SEATS];                                        /* the seat has decided all it has to in this phase */
+    int32_t named, ruse_tried;                                          /* the besieger has named a section, or none */
+    int32_t notes;                                                      /* one per unit */
+    struct war_note note[FANTASY_MOST_UNITS];
+    int32_t hero_notes;
+    struct war_hero_note hero_note[FANTASY_MOST_HEROES];
+    struct fantasy_field field;
+    struct fantasy_turn turn;
+};
+
+/* ---- orders: those up to WAR_RETURN are the ones of rules/fantasy/orders.h ---- */
+
+enum {
+    WAR_SHOOT = FANTASY_SHOOT, WAR_ENGAGE = FANTASY_ENGAGE, WAR_WITHDRAW = FANTASY_WITHDRAW, WAR_RETREAT = FANTASY_RETREAT, WAR_FLEE = FANTASY_FLEE,
+    WAR_NO_ACTION = FANTASY_NO_ACTION, WAR_RALLY = FANTASY_RALLY, WAR_RAM = FANTASY_RAM, WAR_WORK = FANTASY_WORK, WAR_RETURN = FANTASY_RETURN,
+    WAR_RETREAT_INSIDE, WAR_FLEE_INSIDE,                                /* of a unit that made a sortie */
+    WAR_ATTACK_HERO,                                                    /* of a huge creature */
+    WAR_UNIT_ORDERS,
+    WAR_CHALLENGE = WAR_UNIT_ORDERS, WAR_HUNT, WAR_FIGHT, WAR_LEAD, WAR_LEAVE, WAR_MAGIC, WAR_STAY,     /* heroes */
+    WAR_BOMBARD, WAR_BATTER,                                            /* engines, by the unit that serves them */
+    WAR_ADVISE, WAR_READY,
+    WAR_ASSAULT, WAR_NO_ASSAULT, WAR_STORM, WAR_STAND_BACK, WAR_RUSE, WAR_DEFEND, WAR_SPARE,
+    WAR_PURSUE, WAR_LET_GO, WAR_STRIKE, WAR_STRIKE_HERO, WAR_TRY_RALLY, WAR_WAIT,
+    WAR_OPEN, WAR_SHOTS, WAR_CHASES, WAR_MELEE, WAR_TESTS,              /* the referee */
+    WAR_ACTS
+};
+
+/* Events: an opened order is told with its own number; then what came of it. */
+enum {
+    TOLD_SEQUENCE = WAR_ACTS, TOLD_ARRIVES, TOLD_HITS, TOLD_LOSES, TOLD_DESTROYED, TOLD_LEAVES, TOLD_CONTACT,
+    TOLD_NO_PLACE, TOLD_NEAR, TOLD_HOLDS, TOLD_DEMORALISED, TOLD_RALLIES, TOLD_NO_RALLY, TOLD_WILL_YIELD, TOLD_SURRENDERS, TOLD_REGROWS, TOLD_STARVES,
+    TOLD_HERO_HURT, TOLD_HERO_DIES, TOLD_HERO_ALONE, TOLD_COMMANDER_DIES, TOLD_STANDARD_LOST,
+    TOLD_BREACH, TOLD_WORK, TOLD_RAM, TOLD_RUSE_FAILS, TOLD_OVER,
+    TOLD_KINDS
+};
+
+enum { THING_UNIT, THING_HERO, THING_SECTION, THING_FAMILIES };
+
+extern const struct word war_seats[FANTASY_SEATS];
+extern const struct act_kind war_orders[WAR_ACTS], war_events[TOLD_KINDS];
+extern const struct thing_family war_families[THING_FAMILIES];
+extern const struct procedure war_setup_procedure, war_state_procedure;
+#endif

@@ -1,0 +1,161 @@
+/* tell.c - what happened, for people: opened orders, and the difference between the field
+** before a phase and after it. Without listeners nothing is looked at. */
+#include <string.h>
+#include "game/fantasy/war.h"
+#include "rules/fantasy/siege.h"
+#include "rules/fantasy/words.h"
+
+enum { ALL_SEATS = 0xff, MOST_TOLD = 32767 };
+
+static int16_t small(int v) { return (int16_t)(v > MOST_TOLD ? MOST_TOLD : v); }
+
+void war_tell(const struct war *w, int kind, int a, int b, int c)
+{
+    if (w->e) event_add(w->e, (struct act){ (int16_t)kind, { small(a), small(b), small(c) } }, ALL_SEATS);
+}
+
+/* ---- opened orders ---- */
+
+static void tell_unit(const struct war *w, int u)
+{
+    const struct fantasy_unit *unit = &w->b->field.unit[u];
+    int kind = unit->order;
+
+    if (unit->duels) {
+        war_tell(w, WAR_ATTACK_HERO, u, unit->duels - 1, 0);
+        return;
+    }
+    if (unit->enters) kind = kind == WAR_FLEE ? WAR_FLEE_INSIDE : WAR_RETREAT_INSIDE;
+    war_tell(w, kind, u, kind == WAR_SHOOT || kind == WAR_ENGAGE ? unit->target : 0, 0);
+}
+
+void war_tell_orders(const struct war *w)
+{
+    static const int8_t kind_of[FANTASY_HERO_ORDERS] = {
+        [FANTASY_HERO_STAYS] = WAR_STAY, [FANTASY_HERO_DUELS_HERO] = WAR_CHALLENGE, [FANTASY_HERO_DUELS_UNIT] = WAR_HUNT, [FANTASY_HERO_FIGHTS_UNIT] = WAR_FIGHT,
+        [FANTASY_HERO_LEADS] = WAR_LEAD, [FANTASY_HERO_LEAVES] = WAR_LEAVE, [FANTASY_HERO_MAGIC] = WAR_MAGIC,
+    };
+    const struct fantasy_field *f = &w->b->field;
+
+    if (!w->e) return;
+    for (int u = 0; u < f->units; u++) {
+        if (!war_there(w->b, u)) continue;
+        tell_unit(w, u);
+        if (f->unit[u].engine_target != FANTASY_NOBODY) war_tell(w, WAR_BOMBARD, u, f->unit[u].engine_target, 0);
+        for (int k = 0; k < f->unit[u].steps; k++) war_tell(w, WAR_ADVISE, u, 0, 0);
+    }
+    for (int h = 0; h < f->heroes; h++)
+        if (f->hero[h].hp > 0 && f->hero[h].order != FANTASY_HERO_STAYS) war_tell(w, kind_of[f->hero[h].order], h, f->hero[h].target > 0 ? f->hero[h].target : 0, 0);
+}
+
+/* ---- before and after ---- */
+
+void war_look(const struct war *w, struct war_before *out)
+{
+    const struct fantasy_field *f = &w->b->field;
+
+    if (!w->e) return;
+    memset(out, 0, sizeof *out);
+    for (int u = 0; u < f->units; u++) {
+        out->men[u] = fantasy_on_field(&f->unit[u]) ? fantasy_men(f, u) : 0;
+        out->total[u] = f->unit[u].total;
+        out->state[u] = f->unit[u].state;
+        out->contacts[u] = f->unit[u].contacts;
+        out->near[u] = f->unit[u].near;
+        out->surrenders[u] = w->b->turn.surrenders[u];
+    }
+    for (int h = 0; h < f->heroes; h++) {
+        out->hp[h] = f->hero[h].hp;
+        out->leads[h] = f->hero[h].leads;
+    }
+    memcpy(out->dealt, w->b->turn.dealt, sizeof out->dealt);
+    memcpy(out->side, f->side, sizeof out->side);
+    out->fort = f->fort;
+}
+
+static void tell_damage(const struct war *w, const struct war_before *was)
+{
+    const struct fantasy_field *f = &w->b->field;
+
+    for (int u = 0; u < f->units; u++)
+        for (int k = 0; k < f->units; k++) {
+            int dealt = w->b->turn.dealt[u][k] - was->dealt[u][k];
+            if (dealt > 0) war_tell(w, TOLD_HITS, u, k, dealt);
+        }
+    for (int u = 0; u < f->units; u++) {
+        int men = fantasy_on_field(&f->unit[u]) ? fantasy_men(f, u) : 0;
+
+        if (f->unit[u].state == FANTASY_UNIT_GONE || f->unit[u].state == FANTASY_UNIT_SURRENDERED) continue;
+        if (w->b->phase == PHASE_RALLY && f->unit[u].total < was->total[u]) war_tell(w, TOLD_STARVES, u, was->total[u] - f->unit[u].total, 0);        /* no blow falls in the morale phase */
+        if (men < was->men[u] && men > 0) war_tell(w, TOLD_LOSES, u, was->men[u] - men, 0);
+        if (f->unit[u].total > was->total[u] && f->unit[u].regen) war_tell(w, TOLD_REGROWS, u, f->unit[u].total - was->total[u], 0);
+    }
+}
+
+static void tell_states(const struct war *w, const struct war_before *was)
+{
+    static const int16_t kind_of[FANTASY_UNIT_STATES] = {
+        [FANTASY_UNIT_FIT] = TOLD_RALLIES, [FANTASY_UNIT_DEMORALISED] = TOLD_DEMORALISED, [FANTASY_UNIT_LEAVING] = TOLD_NO_RALLY, [FANTASY_UNIT_DESTROYED] = TOLD_DESTROYED,
+        [FANTASY_UNIT_GONE] = TOLD_LEAVES, [FANTASY_UNIT_SURRENDERED] = TOLD_SURRENDERS,
+    };
+    const struct fantasy_field *f = &w->b->field;
+
+    for (int u = 0; u < f->units; u++) {
+        if (f->unit[u].state != was->state[u]) war_tell(w, kind_of[f->unit[u].state], u, 0, 0);
+        else if (w->b->turn.test[u] == FANTASY_TEST_PASSED && f->unit[u].state == FANTASY_UNIT_FIT) war_tell(w, TOLD_HOLDS, u, 0, 0);
+        if (w->b->turn.surrenders[u] && !was->surrenders[u] && fantasy_on_field(&f->unit[u])) war_tell(w, TOLD_WILL_YIELD, u, 0, 0);
+    }
+}
+
+static void tell_heroes(const struct war *w, const struct war_before *was)
+{
+    const struct fantasy_field *f = &w->b->field;
+
+    for (int h = 0; h < f->heroes; h++) {
+        if (f->hero[h].hp == 0 && was->hp[h] > 0) {
+            if (w->b->turn.dies[h]) war_tell(w, TOLD_HERO_DIES, h, 0, 0);
+        } else if (f->hero[h].hp < was->hp[h]) {
+            war_tell(w, TOLD_HERO_HURT, h, f->hero[h].hp, 0);
+        }
+        if (was->leads[h] >= 0 && f->hero[h].leads == FANTASY_NOBODY && f->hero[h].hp > 0 && f->unit[was->leads[h]].state == FANTASY_UNIT_DESTROYED) war_tell(w, TOLD_HERO_ALONE, h, 0, 0);
+    }
+    for (int seat = 0; seat < FANTASY_SEATS; seat++) {
+        if (f->side[seat].cinc_died && !was->side[seat].cinc_died) war_tell(w, TOLD_COMMANDER_DIES, seat, 0, 0);
+        if (f->side[seat].standard_lost && !was->side[seat].standard_lost) war_tell(w, TOLD_STANDARD_LOST, seat, 0, 0);
+    }
+}
+
+static void tell_contacts(const struct war *w, const struct war_before *was)
+{
+    const struct fantasy_field *f = &w->b->field;
+
+    for (int u = 0; u < f->units; u++) {
+        const struct fantasy_unit *unit = &f->unit[u];
+        bool first = unit->target >= 0 && fantasy_touching(f, u, unit->target) && !(was->contacts[u] >> unit->target & 1u);
+
+        if (unit->order == WAR_ENGAGE && first) war_tell(w, TOLD_CONTACT, u, unit->target, 0);
+        if (unit->near && !was->near[u]) war_tell(w, TOLD_NEAR, u, 0, 0);
+        else if (w->b->turn.moved[u] && !w->b->turn.left[u] && unit->target >= 0 && !was->contacts[u] && !fantasy_touching(f, u, unit->target) && fantasy_on_field(unit) && w->b->phase != PHASE_STRIKE && w->b->phase != PHASE_RALLY && w->b->phase != PHASE_CHASE)
+            war_tell(w, TOLD_NO_PLACE, u, unit->target, 0);
+    }
+}
+
+static void tell_walls(const struct war *w, const struct war_before *was)
+{
+    const struct fantasy_fortress *fort = &w->b->field.fort;
+
+    if (fort->besieged == FANTASY_NOBODY) return;
+    if (fort->progress != was->fort.progress) war_tell(w, TOLD_WORK, fort->progress >= FANTASY_WHOLE_BREACH ? 100 : fort->progress * 100 / FANTASY_WHOLE_BREACH, 0, 0);
+    if (fort->ram_done != was->fort.ram_done) war_tell(w, TOLD_RAM, fort->ram_done, fort->ram_needed, 0);
+    if ((fort->opened && !was->fort.opened) || (was->fort.walls == FANTASY_INTACT && fort->walls != FANTASY_INTACT && !was->fort.opened)) war_tell(w, TOLD_BREACH, 0, 0, 0);
+}
+
+void war_tell_since(const struct war *w, const struct war_before *was)
+{
+    if (!w->e) return;
+    tell_contacts(w, was);
+    tell_damage(w, was);
+    tell_heroes(w, was);
+    tell_states(w, was);
+    tell_walls(w, was);
+}

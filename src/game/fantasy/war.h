@@ -1,0 +1,74 @@
+/* war.h - what the files of a whole fantasy battle share: questions about how it stands,
+** legal orders, the course of a sequence, and what is told of it. */
+#ifndef GAME_FANTASY_WAR_H
+#define GAME_FANTASY_WAR_H
+#include "game/fantasy/state.h"
+
+/* A battle in hand while an act changes it. */
+struct war { struct reading *r; const struct war_setup *s; struct war_state *b; struct events *e; };
+
+/* ---- how it stands (field.c) ---- */
+bool war_there(const struct war_state *b, int u);
+bool war_fit(const struct war_state *b, int u);
+bool war_hero_alone(const struct war_state *b, int h);              /* alive, and leads nobody */
+bool war_swift(const struct war_state *b, int u);                   /* elite, mounted or flying */
+int  war_base_order(int kind);                                      /* what the rules call an order: retreat_inside is a retreat */
+bool war_walls_stand(const struct war_state *b);
+bool war_can_storm(const struct war_state *b, int u);
+bool war_can_defend(const struct war_state *b, int u);
+int  war_steps_left(const struct war_setup *s, const struct war_state *b, int seat);
+
+/* Decisions within a sequence: is there one to make, and between what? */
+bool war_chase_open(const struct war_state *b, int leaver);
+bool war_can_chase(const struct war_state *b, int u, int leaver);
+bool war_strike_open(const struct war_state *b, int u);
+bool war_can_strike(const struct war_state *b, int u, int target);
+bool war_can_strike_hero(const struct war_state *b, int u, int h);
+bool war_rally_open(const struct war_state *b, int u);
+bool war_open(const struct war_state *b, int seat);                 /* anything of the phase left to decide for this seat */
+
+/* ---- orders (orders.c, orders_siege.c) ---- */
+const struct no *war_unit_fault(const struct war_state *b, int seat, const struct act *order);
+const struct no *war_engine_fault(const struct war_state *b, int seat, const struct act *order);
+const struct no *war_hero_fault(const struct war_setup *s, const struct war_state *b, int seat, const struct act *order);
+const struct no *war_siege_fault(const struct war_setup *s, const struct war_state *b, int seat, const struct act *order);
+const struct no *war_choice_fault(const struct war_state *b, int seat, const struct act *order);
+const struct no *war_fault(const struct war_setup *s, const struct war_state *b, int seat, const struct act *order);    /* NULL: it is allowed */
+int  war_legal(const void *setup, const void *state, int seat, struct act *out, int room);
+bool war_allowed(const void *setup, const void *state, int seat, const struct act *order, struct no *why);
+int  war_next_unit(const struct war_state *b, int seat);            /* without an order; -1: none */
+int  war_next_engine(const struct war_state *b, int seat);
+int  war_next_hero(const struct war_state *b, int seat);
+bool war_has_target(const struct war_state *b, int u);              /* for its engine */
+
+/* ---- the course of things (flow.c, command.c) ---- */
+void war_start(const void *setup, void *state);
+void war_begin_sequence(const struct war *w);
+void war_begin_orders(const struct war *w);
+void war_order_by_itself(struct war_state *b, int u);                /* where there is no choice */
+void war_seal(const struct war *w, int seat, const struct act *order);
+void war_referee(const struct war *w, const struct act *order);
+void war_apply(struct reading *r, const void *setup, void *state, int seat, const struct act *order, struct events *events);
+unsigned war_to_decide(const void *setup, const void *state);
+struct act war_referee_act(const struct war_state *b);
+
+/* ---- telling (tell.c) ---- */
+struct war_before {
+    int32_t men[FANTASY_MOST_UNITS], total[FANTASY_MOST_UNITS], state[FANTASY_MOST_UNITS], surrenders[FANTASY_MOST_UNITS];
+    int32_t dealt[FANTASY_MOST_UNITS][FANTASY_MOST_UNITS];
+    uint32_t contacts[FANTASY_MOST_UNITS];
+    int32_t hp[FANTASY_MOST_HEROES], leads[FANTASY_MOST_HEROES], near[FANTASY_MOST_UNITS];
+    struct fantasy_side side[FANTASY_SEATS];
+    struct fantasy_fortress fort;
+};
+void war_tell(const struct war *w, int kind, int a, int b, int c);
+void war_tell_orders(const struct war *w);
+void war_look(const struct war *w, struct war_before *out);         /* before a phase; nothing without listeners */
+void war_tell_since(const struct war *w, const struct war_before *was);
+
+/* ---- for players and views ---- */
+void war_hide(void *setup, void *state, int seat);
+void war_guess(struct rng *g, void *setup, void *state, int seat);
+int32_t war_worth(const void *setup, const void *state, int seat);
+const struct procedure *war_asks(const void *setup, const void *state, int seat, const struct act *order, void *in);
+#endif

@@ -1,0 +1,130 @@
+/* field.c - see field.h: looking at the field and changing it, without dice. */
+#include "rules/fantasy/field.h"
+#include "rules/fantasy/attack.h"
+#include "rules/fantasy/orders.h"
+#include "rules/fantasy/words.h"
+
+enum { NAMES = 12, HERO_NAMES = 4 };
+static const char *const unit_names[2][NAMES] = {
+    { "red.1", "red.2", "red.3", "red.4", "red.5", "red.6", "red.7", "red.8", "red.9", "red.10", "red.11", "red.12" },
+    { "blue.1", "blue.2", "blue.3", "blue.4", "blue.5", "blue.6", "blue.7", "blue.8", "blue.9", "blue.10", "blue.11", "blue.12" },
+};
+static const char *const hero_names[2][HERO_NAMES] = {
+    { "red.hero.1", "red.hero.2", "red.hero.3", "red.hero.4" }, { "blue.hero.1", "blue.hero.2", "blue.hero.3", "blue.hero.4" },
+};
+
+const char *fantasy_unit_name(const struct fantasy_field *f, int i)
+{
+    int number = 0, k;
+
+    for (k = 0; k < i; k++) number += f->unit[k].side == f->unit[i].side;
+    return unit_names[f->unit[i].side][number < NAMES ? number : NAMES - 1];
+}
+
+const char *fantasy_hero_name(const struct fantasy_field *f, int i)
+{
+    int number = 0, k;
+
+    for (k = 0; k < i; k++) number += f->hero[k].side == f->hero[i].side;
+    return hero_names[f->hero[i].side][number < HERO_NAMES ? number : HERO_NAMES - 1];
+}
+
+bool fantasy_on_field(const struct fantasy_unit *u)
+{
+    return u->state <= FANTASY_UNIT_LEAVING;
+}
+
+bool fantasy_shaken(const struct fantasy_unit *u)
+{
+    return u->state == FANTASY_UNIT_DEMORALISED || u->state == FANTASY_UNIT_LEAVING;
+}
+
+int fantasy_officer_points(const struct fantasy_field *f, int i)
+{
+    return f->unit[i].officer == FANTASY_NOBODY ? 0 : f->hero[f->unit[i].officer].hp;
+}
+
+int fantasy_men(const struct fantasy_field *f, int i)
+{
+    return fantasy_survivors(f->unit[i].total, f->unit[i].hp, fantasy_officer_points(f, i));
+}
+
+bool fantasy_is_free(const struct fantasy_field *f, int i)
+{
+    return f->unit[i].contacts == 0;
+}
+
+bool fantasy_touching(const struct fantasy_field *f, int a, int b)
+{
+    return (f->unit[a].contacts >> b & 1u) != 0;
+}
+
+int fantasy_first_contact(const struct fantasy_field *f, int i, bool fit_only)
+{
+    int k;
+
+    for (k = 0; k < f->units; k++)
+        if (fantasy_touching(f, i, k) && !(fit_only && fantasy_shaken(&f->unit[k]))) return k;
+    return FANTASY_NOBODY;
+}
+
+bool fantasy_immune_to(const struct fantasy_unit *u, const struct fantasy_unit *enemy)
+{
+    return (u->immune >> enemy->kind & 1) != 0;
+}
+
+int fantasy_walls_of(const struct fantasy_field *f, int i)
+{
+    return f->fort.besieged == f->unit[i].side && f->unit[i].inside ? f->fort.walls : FANTASY_NO_WALLS;
+}
+
+bool fantasy_rests(const struct fantasy_unit *u)
+{
+    return u->order == FANTASY_SHOOT || u->order == FANTASY_NO_ACTION || u->order == FANTASY_RALLY || u->order == FANTASY_RAM;
+}
+
+bool fantasy_leaves(const struct fantasy_unit *u)
+{
+    return u->order == FANTASY_WITHDRAW || u->order == FANTASY_RETREAT || u->order == FANTASY_FLEE;
+}
+
+void fantasy_touch(struct fantasy_field *f, int a, int b)
+{
+    f->unit[a].contacts |= 1u << b;
+    f->unit[b].contacts |= 1u << a;
+    if (f->unit[a].longest == FANTASY_NOBODY) f->unit[a].longest = b;
+    if (f->unit[b].longest == FANTASY_NOBODY) f->unit[b].longest = a;
+}
+
+void fantasy_part_all(struct fantasy_field *f, int i)
+{
+    int k;
+
+    for (k = 0; k < f->units; k++) {
+        if (!fantasy_touching(f, i, k)) continue;
+        f->unit[k].contacts &= ~(1u << i);
+        if (f->unit[k].longest == i) f->unit[k].longest = fantasy_first_contact(f, k, false);
+    }
+    f->unit[i].contacts = 0;
+    f->unit[i].longest = FANTASY_NOBODY;
+}
+
+void fantasy_remove(struct fantasy_field *f, int i, int state)
+{
+    struct fantasy_unit *u = &f->unit[i];
+
+    fantasy_part_all(f, i);
+    u->state = state;
+    u->engine = FANTASY_NOBODY;
+    if (u->standard) f->side[u->side].standard_lost = 1;
+    if (u->officer != FANTASY_NOBODY && state != FANTASY_UNIT_DESTROYED) {      /* he goes with his men, or gives himself up with them */
+        struct fantasy_side *side = &f->side[u->side];
+        if (side->cinc == u->officer) {                                         /* alive, but no help any more (FA-28) */
+            side->cinc = FANTASY_NOBODY;
+            side->wisdom = 0;
+        }
+        f->hero[u->officer].leads = FANTASY_NOBODY;
+        f->hero[u->officer].hp = 0;
+        u->officer = FANTASY_NOBODY;
+    }
+}

@@ -1,0 +1,98 @@
+/* field.h - the field: units and heroes of both sides, contacts, walls. Small structs
+** of whole numbers; the phases of a sequence are functions on them (phases.h), used
+** by the procedure fantasy.sequence and by whole battles alike. */
+#ifndef FANTASY_FIELD_H
+#define FANTASY_FIELD_H
+#include <stdbool.h>
+#include "rules/fantasy/inputs.h"
+
+enum { FANTASY_MOST_UNITS = 24, FANTASY_MOST_HEROES = 8, FANTASY_NOBODY = -1 };
+
+/* What became of a unit. */
+enum { FANTASY_UNIT_FIT, FANTASY_UNIT_DEMORALISED, FANTASY_UNIT_LEAVING, FANTASY_UNIT_DESTROYED, FANTASY_UNIT_GONE, FANTASY_UNIT_SURRENDERED, FANTASY_UNIT_STATES };
+
+enum { FANTASY_KIND_NORMAL, FANTASY_KIND_SILVER, FANTASY_KIND_MAGIC, FANTASY_KINDS };
+
+struct fantasy_unit {
+    /* what it is */
+    int32_t side, hp, start, start_men, hd, ac, morale;
+    struct fantasy_dice melee, missile;
+    int32_t shoots, elite, mounted, lance, pole, flying, special, huge, attacks, regen, anti_regen;     /* attacks: of a huge creature in single combat */
+    int32_t kind, immune;               /* kind of its attacks; bit per kind it is immune to */
+    int32_t faithful;                   /* hero it follows, or FANTASY_NOBODY */
+    int32_t standard, region, town, needs_nothing, ladders;
+    int32_t engine, modifier, bonus;    /* engine: FANTASY_NOBODY or one of fantasy_engine */
+    /* how it stands */
+    int32_t state, total, officer;      /* officer: the hero who leads it, or FANTASY_NOBODY */
+    int32_t fresh;                      /* demoralised in the sequence before */
+    uint32_t contacts;                  /* bit per unit */
+    int32_t longest, chaser;            /* enemy in contact longest; enemy that hurt it most when it was demoralised */
+    int32_t near, inside, section;
+    /* what it shall do */
+    int32_t order, target, free_target, engine_target, steps, rallies, enters, strikes_hero;
+    int32_t strikes, duels;             /* numbers from 1, 0 none: the unit in contact it strikes in melee; of a huge creature, the hero it is ordered against */
+};
+
+enum { FANTASY_HERO_STAYS, FANTASY_HERO_DUELS_HERO, FANTASY_HERO_DUELS_UNIT, FANTASY_HERO_FIGHTS_UNIT, FANTASY_HERO_LEADS, FANTASY_HERO_LEAVES, FANTASY_HERO_MAGIC, FANTASY_HERO_ORDERS };
+
+struct fantasy_hero {
+    int32_t side, kind, hp, leads;      /* kind of his attacks; leads: unit whose officer he is, or FANTASY_NOBODY */
+    struct fantasy_body body;           /* row, armour, damage, attacks */
+    int32_t magic;                      /* uses of breach magic left */
+    int32_t order, target;
+};
+
+struct fantasy_side { int32_t cinc, wisdom, standard_lost, cinc_died, hunger; };   /* cinc: hero, or FANTASY_NOBODY */
+
+/* Walls: FANTASY_NO_WALLS for a field battle and for walls that protect no longer. */
+struct fantasy_fortress {
+    int32_t besieged;                   /* side, or FANTASY_NOBODY */
+    int32_t walls, section, opened, way_in;     /* section: the one attacked, 0 none; opened: breached in this sequence; way_in: units that may still go in */
+    int32_t progress, ram_needed, ram_done, ruse;
+};
+
+struct fantasy_field {
+    int32_t units;                      /* each count stands before its list, as descriptions want it */
+    struct fantasy_unit unit[FANTASY_MOST_UNITS];
+    int32_t heroes;
+    struct fantasy_hero hero[FANTASY_MOST_HEROES];
+    struct fantasy_side side[2];
+    struct fantasy_fortress fort;
+};
+
+enum { FANTASY_NO_TEST, FANTASY_TEST_PASSED, FANTASY_TEST_FAILED, FANTASY_TEST_WORDS };
+
+/* What happens within one sequence and is forgotten after it. */
+struct fantasy_turn {
+    int32_t men[FANTASY_MOST_UNITS];                        /* at the start of the sequence */
+    int32_t was_demoralised[FANTASY_MOST_UNITS];
+    uint32_t was[FANTASY_MOST_UNITS];                       /* contacts at the start of the movement phase */
+    int32_t longest[FANTASY_MOST_UNITS];                    /* the enemy in contact longest then */
+    int32_t moved[FANTASY_MOST_UNITS], charged[FANTASY_MOST_UNITS], left[FANTASY_MOST_UNITS], struck[FANTASY_MOST_UNITS];
+    int32_t pending[FANTASY_MOST_UNITS];                    /* damage of the phase under way */
+    int32_t dealt[FANTASY_MOST_UNITS][FANTASY_MOST_UNITS];  /* [by][to], in this sequence */
+    int32_t test[FANTASY_MOST_UNITS], surrenders[FANTASY_MOST_UNITS];
+    int32_t met[FANTASY_MOST_HEROES], dies[FANTASY_MOST_HEROES], wounds[FANTASY_MOST_HEROES];   /* wounds: of the phase under way */
+    int32_t duelled[FANTASY_MOST_UNITS];                    /* huge creatures that met a hero or another of their kind */
+};
+
+/* ---- looking ---- */
+const char *fantasy_unit_name(const struct fantasy_field *f, int i);            /* "red.1" … */
+const char *fantasy_hero_name(const struct fantasy_field *f, int i);
+bool fantasy_on_field(const struct fantasy_unit *u);
+bool fantasy_shaken(const struct fantasy_unit *u);                              /* demoralised, or about to leave */
+int  fantasy_officer_points(const struct fantasy_field *f, int i);
+int  fantasy_men(const struct fantasy_field *f, int i);
+bool fantasy_is_free(const struct fantasy_field *f, int i);
+bool fantasy_touching(const struct fantasy_field *f, int a, int b);
+int  fantasy_first_contact(const struct fantasy_field *f, int i, bool fit_only);
+bool fantasy_immune_to(const struct fantasy_unit *u, const struct fantasy_unit *enemy);
+int  fantasy_walls_of(const struct fantasy_field *f, int i);                    /* in front of unit i */
+bool fantasy_rests(const struct fantasy_unit *u);                               /* shoots, rests or rallies: protected by wisdom */
+bool fantasy_leaves(const struct fantasy_unit *u);                              /* withdraws, retreats or flees */
+
+/* ---- changing ---- */
+void fantasy_touch(struct fantasy_field *f, int a, int b);
+void fantasy_part_all(struct fantasy_field *f, int i);
+void fantasy_remove(struct fantasy_field *f, int i, int state);                 /* standards are lost with their unit */
+#endif

@@ -1,0 +1,42 @@
+/* melee.c - the melee phase: every unit in contact attacks one enemy (FA-45), heroes
+** meet or fight units, and all damage is taken at the end. */
+#include "rules/fantasy/morale.h"
+#include "rules/fantasy/orders.h"
+#include "rules/fantasy/phases.h"
+#include "rules/fantasy/words.h"
+
+/* Whom unit i attacks: the one it was told to, if in contact; else the first in contact. */
+static int melee_target(const struct fantasy_field *f, const struct fantasy_turn *t, int i)
+{
+    const struct fantasy_unit *u = &f->unit[i];
+
+    if (t->left[i] || t->struck[i] || t->duelled[i] || u->contacts == 0) return FANTASY_NOBODY;
+    if (u->strikes && fantasy_touching(f, i, u->strikes - 1)) return u->strikes - 1;                    /* its owner's choice */
+    if (u->order == FANTASY_ENGAGE && u->target >= 0 && fantasy_touching(f, i, u->target) && !(u->huge && fantasy_shaken(&f->unit[u->target]))) return u->target;
+    return fantasy_first_contact(f, i, u->huge != 0);
+}
+
+void fantasy_melee_phase(struct reading *r, struct fantasy_field *f, struct fantasy_turn *t)
+{
+    int i;
+
+    fantasy_heroes_meet(r, f, t);
+    fantasy_heroes_against_units(r, f, t);
+    for (i = 0; i < f->units; i++) {
+        int at;
+        if (!fantasy_on_field(&f->unit[i])) continue;
+        at = melee_target(f, t, i);
+        if (fantasy_strikes_at_hero(r, f, t, i, at != FANTASY_NOBODY)) continue;
+        if (at != FANTASY_NOBODY) fantasy_unit_attack(r, f, t, i, at, FANTASY_MELEE_PHASE, false);
+    }
+    fantasy_phase_ends(r, f, t);
+}
+
+void fantasy_play_sequence(struct reading *r, struct fantasy_field *f, struct fantasy_turn *t)
+{
+    fantasy_command_phase(r, f, t);
+    fantasy_shooting_phase(r, f, t);
+    fantasy_movement_phase(r, f, t);
+    fantasy_melee_phase(r, f, t);
+    fantasy_morale_phase(r, f, t);
+}

@@ -1,0 +1,259 @@
+/* movement.c - the movement phase, in the order of FA-43: failed rallies leave; who
+** withdraws, retreats or flees breaks contact; free units that engage make contact, all at
+** once; free attacks on those who left; damage. Then heroes join or leave units, and
+** breach magic does its work. */
+#include <string.h>
+#include "rules/fantasy/morale.h"
+#include "rules/fantasy/numbers.h"
+#include "rules/fantasy/options.h"
+#include "rules/fantasy/orders.h"
+#include "rules/fantasy/phases.h"
+#include "rules/fantasy/words.h"
+
+/* ---- leaving ---- */
+
+static void leave_contact(struct reading *r, struct fantasy_field *f, struct fantasy_turn *t)
+{
+    int i;
+
+    for (i = 0; i < f->units; i++) t->was[i] = f->unit[i].contacts;
+    for (i = 0; i < f->units; i++) {
+        struct fantasy_unit *u = &f->unit[i];
+        if (!fantasy_on_field(u)) continue;
+        if (u->state == FANTASY_UNIT_LEAVING) {
+            about(r, fantasy_unit_name(f, i));
+            explain(r, TRACE_VALUE, "state", "FA-13", N_("leaves the field after a failed rally"), 1);
+            fantasy_remove(f, i, FANTASY_UNIT_GONE);
+        } else if (fantasy_leaves(u)) {
+            t->left[i] = t->moved[i] = 1;
+        }
+    }
+    for (i = 0; i < f->units; i++)
+        if (t->left[i]) fantasy_part_all(f, i);
+}
+
+/* Sorties come home: mounted and elite units by withdrawing, others through a breach of their own making (FA-54). */
+static void go_inside(struct reading *r, struct fantasy_field *f, const struct fantasy_turn *t)
+{
+    int i;
+
+    for (i = 0; i < f->units; i++) {
+        struct fantasy_unit *u = &f->unit[i];
+        if (!fantasy_on_field(u) || u->side != f->fort.besieged || u->inside) continue;
+        if (u->order == FANTASY_RETURN || u->order == FANTASY_WITHDRAW) {
+            u->inside = 1;
+            u->section = 0;
+        } else if (t->left[i] && u->enters) {
+            u->inside = 1;
+            u->section = 0;
+            fantasy_open_breach(r, f, "FA-54", N_("a breach behind those who fled inside"));
+        }
+    }
+}
+
+/* ---- making contact ---- */
+
+static bool has_the_means(const struct fantasy_field *f, int i, int at)
+{
+    const struct fantasy_unit *u = &f->unit[i];
+
+    if (f->fort.besieged != f->unit[at].side || !f->unit[at].inside) return true;
+    return f->fort.walls != FANTASY_INTACT || u->ladders || u->flying;
+}
+
+static bool goes_through_breach(const struct fantasy_field *f, int at)
+{
+    return f->fort.besieged == f->unit[at].side && f->unit[at].inside && f->fort.walls != FANTASY_INTACT && f->fort.way_in >= 0;
+}
+
+/* Foot that is still far only comes near (option bands). */
+static bool comes_near_only(struct reading *r, struct fantasy_unit *u)
+{
+    if (u->near || u->mounted || u->lance || u->flying || option(r, &fantasy_bands) == FANTASY_BANDS_OFF) return false;
+    u->near = 1;
+    return true;
+}
+
+static bool finds_a_place(struct reading *r, const struct fantasy_field *f, int i, int at)
+{
+    int k, count = 1, largest = fantasy_men(f, i);
+
+    for (k = 0; k < f->units; k++) {
+        if (!fantasy_touching(f, at, k)) continue;
+        count++;
+        if (fantasy_men(f, k) > largest) largest = fantasy_men(f, k);
+    }
+    return count <= fantasy_places(r, fantasy_men(f, at), largest);
+}
+
+static void engage(struct reading *r, struct fantasy_field *f, struct fantasy_turn *t, int i)
+{
+    struct fantasy_unit *u = &f->unit[i];
+    int at = u->target;
+
+    about(r, fantasy_unit_name(f, i));
+    t->moved[i] = 1;
+    if (!fantasy_on_field(&f->unit[at]) || !has_the_means(f, i, at) || comes_near_only(r, u)) return;
+    if (goes_through_breach(f, at)) {
+        if (f->fort.way_in == 0) {
+            explain_not(r, "order", "FA-53", N_("engage"), 0, N_("no room in the breach"));
+            return;
+        }
+        f->fort.way_in--;
+    }
+    if (!fantasy_touching(f, i, at) && !finds_a_place(r, f, i, at)) {
+        u->order = FANTASY_NO_ACTION;
+        explain_not(r, "order", "FA-44", N_("engage"), 0, N_("no place in contact"));
+        return;
+    }
+    fantasy_touch(f, i, at);
+    t->charged[i] = 1;
+    if (u->side == f->fort.besieged && u->inside && !f->unit[at].inside && f->fort.walls != FANTASY_NO_WALLS && u->section == 0) u->inside = 0;    /* a sortie */
+}
+
+/* Flyers find their places first, then mounted units, then foot, each in list order. */
+static void make_contact(struct reading *r, struct fantasy_field *f, struct fantasy_turn *t)
+{
+    int rank, i;
+
+    for (rank = 0; rank < 3; rank++)
+        for (i = 0; i < f->units; i++) {
+            const struct fantasy_unit *u = &f->unit[i];
+            int mine = u->flying ? 0 : u->mounted || u->lance ? 1 : 2;
+            if (mine == rank && fantasy_on_field(u) && u->order == FANTASY_ENGAGE && t->was[i] == 0) engage(r, f, t, i);
+        }
+}
+
+/* ---- free attacks ---- */
+
+bool fantasy_may_strike(const struct fantasy_field *f, const struct fantasy_turn *t, int a, int leaver)
+{
+    const struct fantasy_unit *u = &f->unit[a];
+
+    if (!(t->was[leaver] >> a & 1u) || !fantasy_on_field(u) || fantasy_shaken(u) || t->left[a] || t->struck[a]) return false;
+    return !(u->huge && fantasy_shaken(&f->unit[leaver]));      /* huge creatures ignore who flees */
+}
+
+/* Told to, or (with nothing said) without any other enemy to fight. */
+static bool wants_to(const struct fantasy_field *f, int a, int leaver)
+{
+    const struct fantasy_unit *u = &f->unit[a];
+
+    if (u->free_target != FANTASY_NOBODY) return u->free_target == leaver;
+    return u->contacts == 0;
+}
+
+static bool free_attack(struct reading *r, const struct fantasy_field *f, struct fantasy_turn *t, int a, int leaver, bool fleeing)
+{
+    if (!fantasy_may_strike(f, t, a, leaver) || !wants_to(f, a, leaver)) return false;
+    t->struck[a] = 1;
+    fantasy_unit_attack(r, f, t, a, leaver, FANTASY_FREE_PHASE, fleeing);
+    return true;
+}
+
+/* The enemy that hurt it most goes first, with its bonus; else one other may, without (FA-40). */
+static void attack_fleeing(struct reading *r, const struct fantasy_field *f, struct fantasy_turn *t, int leaver)
+{
+    int chaser = f->unit[leaver].chaser, a;
+
+    if (chaser != FANTASY_NOBODY && free_attack(r, f, t, chaser, leaver, true)) return;
+    for (a = 0; a < f->units; a++)
+        if (a != chaser && free_attack(r, f, t, a, leaver, chaser == FANTASY_NOBODY)) return;   /* nobody hurt it: the enemy chooses who does */
+}
+
+static void attack_retreating(struct reading *r, const struct fantasy_field *f, struct fantasy_turn *t, int leaver)
+{
+    int a;
+
+    for (a = 0; a < f->units; a++)
+        if (free_attack(r, f, t, a, leaver, false)) return;
+}
+
+static void attack_withdrawing(struct reading *r, const struct fantasy_field *f, struct fantasy_turn *t, int leaver, int first)
+{
+    int a;
+
+    if (option(r, &fantasy_withdraw_attacks) == FANTASY_WITHDRAW_SAFE) return;
+    for (a = 0; a < f->units; a++)
+        if (a != first) free_attack(r, f, t, a, leaver, false);
+}
+
+static void free_attacks(struct reading *r, const struct fantasy_field *f, struct fantasy_turn *t)
+{
+    int i;
+
+    for (i = 0; i < f->units; i++) {
+        if (!t->left[i] || !fantasy_on_field(&f->unit[i])) continue;
+        switch (f->unit[i].order) {
+        case FANTASY_FLEE:    attack_fleeing(r, f, t, i); break;
+        case FANTASY_RETREAT: attack_retreating(r, f, t, i); break;
+        default:              attack_withdrawing(r, f, t, i, t->longest[i]); break;
+        }
+    }
+}
+
+/* ---- heroes on the way ---- */
+
+static void leave_unit(struct fantasy_field *f, int h)
+{
+    struct fantasy_hero *hero = &f->hero[h];
+    struct fantasy_unit *u = &f->unit[hero->leads];
+
+    u->total -= hero->hp;
+    u->start -= hero->hp;
+    u->officer = FANTASY_NOBODY;
+    hero->leads = FANTASY_NOBODY;
+}
+
+static void lead_unit(struct fantasy_field *f, int h)
+{
+    struct fantasy_hero *hero = &f->hero[h];
+    int i = hero->target;
+
+    if (i < 0 || i >= f->units || hero->leads != FANTASY_NOBODY) return;
+    if (f->unit[i].side != hero->side || !fantasy_on_field(&f->unit[i]) || !fantasy_is_free(f, i) || f->unit[i].officer != FANTASY_NOBODY) return;
+    hero->leads = i;
+    f->unit[i].officer = h;
+    f->unit[i].total += hero->hp;
+    f->unit[i].start += hero->hp;
+}
+
+static void heroes_move(struct reading *r, struct fantasy_field *f)
+{
+    int h;
+
+    for (h = 0; h < f->heroes; h++) {
+        struct fantasy_hero *hero = &f->hero[h];
+        if (hero->hp <= 0) continue;
+        if (hero->order == FANTASY_HERO_LEAVES && hero->leads != FANTASY_NOBODY) leave_unit(f, h);
+        else if (hero->order == FANTASY_HERO_LEADS) lead_unit(f, h);
+        else if (hero->order == FANTASY_HERO_MAGIC && hero->magic > 0 && hero->side != f->fort.besieged && f->fort.besieged != FANTASY_NOBODY) {
+            hero->magic--;
+            fantasy_open_breach(r, f, "FA-52", N_("a breach by magic"));
+        }
+    }
+}
+
+void fantasy_move_units(struct reading *r, struct fantasy_field *f, struct fantasy_turn *t)
+{
+    int i;
+
+    for (i = 0; i < f->units; i++) t->longest[i] = f->unit[i].longest;
+    f->fort.way_in = f->fort.besieged == FANTASY_NOBODY ? FANTASY_NOBODY : fantasy_number(r, &fantasy_siege, FANTASY_UNITS_PER_BREACH);
+    leave_contact(r, f, t);
+    go_inside(r, f, t);
+    make_contact(r, f, t);
+}
+
+void fantasy_strike_leavers(struct reading *r, struct fantasy_field *f, struct fantasy_turn *t)
+{
+    free_attacks(r, f, t);
+    fantasy_phase_ends(r, f, t);
+    heroes_move(r, f);
+}
+
+void fantasy_movement_phase(struct reading *r, struct fantasy_field *f, struct fantasy_turn *t)
+{
+    fantasy_move_units(r, f, t);
+    fantasy_strike_leavers(r, f, t);
+}

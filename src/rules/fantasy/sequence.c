@@ -1,0 +1,228 @@
+/* sequence.c - fantasy.sequence: sets the field up from its inputs, plays the five
+** phases (phases.h), and says what became of every unit and hero. */
+#include "rules/fantasy/sequence.h"
+#include <string.h>
+#include "rules/fantasy/attack.h"
+#include "rules/fantasy/phases.h"
+#include "rules/fantasy/siege.h"
+#include "rules/fantasy/words.h"
+
+const struct word fantasy_stands[FANTASY_STANDS] = {
+    { "fit", N_("fit") }, { "just_demoralised", N_("demoralised in the sequence before") }, { "demoralised", N_("demoralised earlier") }, { "rally_failed", N_("rally failed") },
+};
+const struct word fantasy_unit_states[FANTASY_UNIT_STATES] = {
+    { "fit", N_("fit") }, { "demoralised", N_("demoralised") }, { "leaving", N_("will leave the field") }, { "destroyed", N_("destroyed") }, { "gone", N_("has left the field") },
+    { "surrendered", N_("surrendered") },
+};
+const struct word fantasy_kinds[FANTASY_KINDS] = { { "normal", N_("normal weapons") }, { "silver", N_("silver weapons") }, { "magic", N_("magic weapons") } };
+const struct word fantasy_test_words[FANTASY_TEST_WORDS] = { { "none", N_("no test") }, { "passed", N_("passed") }, { "failed", N_("failed") } };
+const struct word fantasy_hero_orders[FANTASY_HERO_ORDERS] = {
+    { "stay", N_("stay back") }, { "hero", N_("attack an enemy hero") }, { "monster", N_("attack a huge creature") }, { "unit", N_("fight a unit") }, { "lead", N_("lead a free friendly unit") },
+    { "leave", N_("leave the unit he leads") }, { "magic", N_("use breach magic") },
+};
+const struct word fantasy_unit_engines[FANTASY_UNIT_ENGINES] = {
+    { "none", N_("no engine") }, { "ballista", N_("ballista") }, { "light_catapult", N_("light catapult") }, { "heavy_catapult", N_("heavy catapult") }, { "trebuchet", N_("trebuchet") },
+};
+const struct word fantasy_numbers_1_4[FANTASY_ARMY] = { { "1", "1" }, { "2", "2" }, { "3", "3" }, { "4", "4" } };
+const struct word fantasy_fort_walls[FANTASY_FORT_WALLS] = {
+    { "none", N_("no walls, or open for two sequences") }, { "intact", N_("intact walls") }, { "breached", N_("walls breached in the sequence before") },
+};
+
+/* ---- setting up: red's units stand first, then blue's ---- */
+
+static int enemy_index(const struct fantasy_sequence_in *in, int side, int number)
+{
+    if (number <= 0) return FANTASY_NOBODY;
+    return side == 0 ? in->red.units + number - 1 : number - 1;
+}
+
+static int own_index(const struct fantasy_sequence_in *in, int side, int number)
+{
+    if (number <= 0) return FANTASY_NOBODY;
+    return side == 0 ? number - 1 : in->red.units + number - 1;
+}
+
+static int own_hero(const struct fantasy_sequence_in *in, int side, int number)
+{
+    if (number <= 0) return FANTASY_NOBODY;
+    return side == 0 ? number - 1 : in->red.heroes + number - 1;
+}
+
+static int enemy_hero(const struct fantasy_sequence_in *in, int side, int number)
+{
+    return own_hero(in, 1 - side, number);
+}
+
+static void put_unit(const struct fantasy_sequence_in *in, int side, const struct fantasy_unit_in *u, struct fantasy_unit *out)
+{
+    int k;
+
+    out->side = side;
+    out->hp = u->hp;
+    out->start = u->start;
+    out->start_men = u->start / u->hp;
+    out->hd = u->hd;
+    out->ac = u->ac;
+    out->morale = u->morale;
+    out->melee = u->melee;
+    out->missile = u->missile;
+    out->shoots = u->shoots;
+    out->elite = u->elite;
+    out->mounted = u->mounted || u->lance;
+    out->lance = u->lance;
+    out->pole = u->pole;
+    out->flying = u->flying;
+    out->special = u->special;
+    out->huge = u->huge;
+    out->regen = u->regen;
+    out->anti_regen = u->anti_regen;
+    out->kind = u->kind;
+    for (k = 0; k < u->immune_to; k++) out->immune |= 1 << u->immune[k];
+    out->faithful = own_hero(in, side, u->faithful);
+    out->standard = u->standard;
+    out->region = u->region;
+    out->town = u->town;
+    out->needs_nothing = u->needs_nothing;
+    out->ladders = u->ladders;
+    out->engine = u->engine - 1;
+    out->modifier = u->modifier;
+    out->bonus = u->bonus;
+    out->state = u->state == FANTASY_STANDS_FIT ? FANTASY_UNIT_FIT : u->state == FANTASY_STANDS_LEAVING ? FANTASY_UNIT_LEAVING : FANTASY_UNIT_DEMORALISED;
+    out->fresh = u->state == FANTASY_STANDS_FRESH;
+    out->total = u->total;
+    out->officer = out->longest = FANTASY_NOBODY;
+    out->chaser = enemy_index(in, side, u->chaser);
+    out->near = u->near;
+    out->inside = in->siege.besieged == side + 1 && !u->outside;
+    out->section = u->section;
+    out->order = u->order;
+    out->target = enemy_index(in, side, u->target);
+    out->free_target = u->free_attack == FANTASY_NO_FREE_ATTACK ? FANTASY_MOST_UNITS : enemy_index(in, side, u->free_attack);
+    out->engine_target = enemy_index(in, side, u->engine_target);
+    out->steps = u->steps;
+    out->rallies = u->rallies;
+    out->enters = u->enters;
+    out->strikes_hero = u->strikes_hero;
+}
+
+static void put_hero(const struct fantasy_sequence_in *in, int side, const struct fantasy_hero_in *h, struct fantasy_hero *out)
+{
+    bool at_friend = h->order == FANTASY_HERO_LEADS, at_hero = h->order == FANTASY_HERO_DUELS_HERO;
+
+    out->side = side;
+    out->hp = h->body.hp;
+    out->body = h->body;
+    out->body.hero = 1;
+    out->leads = own_index(in, side, h->leads);
+    out->magic = h->magic;
+    out->order = h->order;
+    out->target = at_friend ? own_index(in, side, h->target) : at_hero ? enemy_hero(in, side, h->target) : enemy_index(in, side, h->target);
+}
+
+static void put_army(const struct fantasy_sequence_in *in, int side, struct fantasy_field *f)
+{
+    const struct fantasy_army_in *a = side == 0 ? &in->red : &in->blue;
+    struct fantasy_side *out = &f->side[side];
+    int k;
+
+    for (k = 0; k < a->units; k++) put_unit(in, side, &a->unit[k], &f->unit[f->units++]);
+    out->cinc = FANTASY_NOBODY;
+    for (k = 0; k < a->heroes; k++) {
+        struct fantasy_hero *hero = &f->hero[f->heroes];
+        put_hero(in, side, &a->hero[k], hero);
+        if (a->hero[k].cinc) out->cinc = f->heroes;
+        if (hero->leads != FANTASY_NOBODY) {            /* his points are in the total already, and count for its cap */
+            f->unit[hero->leads].officer = f->heroes;
+            f->unit[hero->leads].start += hero->hp;
+        }
+        f->heroes++;
+    }
+    out->wisdom = a->wisdom;
+    out->standard_lost = a->standard_lost;
+    out->cinc_died = a->cinc_dead;
+    out->hunger = a->hunger;
+}
+
+static void put_contacts(const struct fantasy_sequence_in *in, struct fantasy_field *f, int side)
+{
+    const struct fantasy_army_in *a = side == 0 ? &in->red : &in->blue;
+    int i, k;
+
+    for (i = 0; i < a->units; i++) {
+        int own = own_index(in, side, i + 1);
+        for (k = 0; k < a->unit[i].contacts; k++) fantasy_touch(f, own, enemy_index(in, side, a->unit[i].contact[k] + 1));
+        if (a->unit[i].longest > 0) f->unit[own].longest = enemy_index(in, side, a->unit[i].longest);
+    }
+}
+
+void fantasy_sequence_get_ready(struct reading *r, const void *in_, void *ready)
+{
+    const struct fantasy_sequence_in *in = in_;
+    struct fantasy_field *f = ready;
+
+    (void)r;
+    memset(f, 0, sizeof *f);
+    put_army(in, 0, f);
+    put_army(in, 1, f);
+    put_contacts(in, f, 0);
+    put_contacts(in, f, 1);
+    f->fort.besieged = in->siege.besieged - 1;
+    f->fort.walls = in->siege.besieged ? in->siege.walls : FANTASY_NO_WALLS;
+    f->fort.section = in->siege.section;
+    f->fort.progress = in->siege.progress[0] * FANTASY_WHOLE_BREACH / in->siege.progress[1];
+    f->fort.ram_needed = in->siege.ram_needed;
+    f->fort.ram_done = in->siege.ram_done;
+    f->fort.ruse = in->siege.ruse;
+}
+
+/* ---- what became of them ---- */
+
+static void say_army(const struct fantasy_field *f, const struct fantasy_turn *t, int side, struct fantasy_army_out *out)
+{
+    int i;
+
+    for (i = 0; i < f->units; i++) {
+        struct fantasy_unit_out *u;
+        if (f->unit[i].side != side) continue;
+        u = &out->unit[out->units++];
+        u->survivors = fantasy_on_field(&f->unit[i]) ? fantasy_men(f, i) : 0;
+        u->losses = t->men[i] - u->survivors;
+        if (u->losses < 0) u->losses = 0;               /* trolls */
+        u->total = fantasy_on_field(&f->unit[i]) ? f->unit[i].total : 0;
+        u->morale = t->test[i];
+        u->state = f->unit[i].state;
+        u->engaged = f->unit[i].contacts != 0;
+    }
+    for (i = 0; i < f->heroes; i++)
+        if (f->hero[i].side == side) out->hero[out->heroes++] = f->hero[i].hp;
+}
+
+/* Work done, as a share of a breach in lowest terms. */
+static void say_progress(int done, int32_t *share)
+{
+    int a = done < FANTASY_WHOLE_BREACH ? done : FANTASY_WHOLE_BREACH, b = FANTASY_WHOLE_BREACH, common = b, rest = a;
+
+    while (rest) {
+        int t = common % rest;
+        common = rest;
+        rest = t;
+    }
+    share[0] = a / common;
+    share[1] = b / common;
+}
+
+void fantasy_sequence(struct reading *r, const void *ready, void *out_)
+{
+    struct fantasy_field f = *(const struct fantasy_field *)ready;
+    struct fantasy_sequence_out *out = out_;
+    struct fantasy_turn t;
+
+    fantasy_play_sequence(r, &f, &t);
+    about(r, NULL);
+    say_army(&f, &t, 0, &out->red);
+    say_army(&f, &t, 1, &out->blue);
+    out->walls = f.fort.walls;
+    say_progress(f.fort.progress, out->progress);
+    out->ram_needed = f.fort.ram_needed;
+    out->ram_done = f.fort.ram_done;
+}

@@ -1,0 +1,145 @@
+/* strikes.c - an attack of one unit of the field on another, and the end of a phase:
+** damage is taken all at once, an officer's hit points go last (FA-27), and the death
+** of a commander in chief is felt by all his units at once (FA-28). */
+#include <string.h>
+#include "rules/fantasy/attack.h"
+#include "rules/fantasy/creatures.h"
+#include "rules/fantasy/morale.h"
+#include "rules/fantasy/orders.h"
+#include "rules/fantasy/phases.h"
+#include "rules/fantasy/words.h"
+
+static void body_of(const struct fantasy_field *f, const struct fantasy_turn *t, int i, int phase, struct fantasy_body *out)
+{
+    const struct fantasy_unit *u = &f->unit[i];
+
+    memset(out, 0, sizeof *out);
+    out->men = fantasy_men(f, i);
+    out->hp = u->hp;
+    out->total = u->total;
+    out->ac = u->ac;
+    out->hd = u->hd;
+    out->damage = phase == FANTASY_SHOOT_PHASE ? u->missile : u->melee;
+    out->attacks = 1;
+    out->mounted = u->mounted;
+    out->charging = t->charged[i] && (u->mounted || u->lance);
+    out->lance = u->lance;
+    out->pole = u->pole;
+    out->special = u->special;
+    out->flying = u->flying;
+    out->huge = u->huge;
+}
+
+void fantasy_attack_between(const struct fantasy_field *f, const struct fantasy_turn *t, int a, int b, int phase, bool fleeing, struct fantasy_attack_in *in)
+{
+    const struct fantasy_unit *by = &f->unit[a], *at = &f->unit[b];
+
+    memset(in, 0, sizeof *in);
+    body_of(f, t, a, phase, &in->attacker);
+    body_of(f, t, b, phase, &in->target);
+    in->attacker.still = !t->moved[a];                  /* pole arms: did not move (FA-31) */
+    in->target.still = fantasy_rests(at);               /* wisdom: neither moves nor engages (FA-17) */
+    in->attacker.immune = fantasy_immune_to(by, at);
+    in->target.immune = fantasy_immune_to(at, by);
+    in->phase = phase;
+    in->steps = by->steps;
+    in->wisdom = f->side[at->side].wisdom;
+    in->fleeing = fleeing;
+    in->walls = fantasy_walls_of(f, b);
+    in->bonus = by->bonus;
+}
+
+void fantasy_unit_attack(struct reading *r, const struct fantasy_field *f, struct fantasy_turn *t, int a, int b, int phase, bool fleeing)
+{
+    struct fantasy_attack_in in;
+    struct fantasy_blow blow;
+    int damage;
+
+    about(r, fantasy_unit_name(f, a));
+    if (f->unit[a].huge && phase != FANTASY_SHOOT_PHASE) {
+        damage = fantasy_huge_damage(r, f->unit[a].hd, fantasy_walls_of(f, b));
+    } else {
+        fantasy_attack_between(f, t, a, b, phase, fleeing, &in);
+        fantasy_attack_prepare(r, &in, &blow);
+        damage = fantasy_strike(r, &blow);
+    }
+    t->pending[b] += damage;
+    t->dealt[a][b] += damage;
+}
+
+/* ---- the end of a phase ---- */
+
+static void hero_dies(struct fantasy_field *f, struct fantasy_turn *t, int h)
+{
+    f->hero[h].hp = 0;
+    t->dies[h] = 1;
+}
+
+/* The troops are gone: what is left of the hit points is their officer's. */
+void fantasy_unit_falls(struct fantasy_field *f, struct fantasy_turn *t, int i)
+{
+    struct fantasy_unit *u = &f->unit[i];
+    int officer = u->officer;
+
+    if (officer != FANTASY_NOBODY) {
+        f->hero[officer].hp = u->total;
+        f->hero[officer].leads = FANTASY_NOBODY;
+        u->officer = FANTASY_NOBODY;
+        if (u->total == 0) hero_dies(f, t, officer);
+    }
+    u->total = 0;
+    fantasy_remove(f, i, FANTASY_UNIT_DESTROYED);
+}
+
+static void take_damage(struct reading *r, struct fantasy_field *f, struct fantasy_turn *t, int i)
+{
+    struct fantasy_unit *u = &f->unit[i];
+
+    if (t->pending[i] == 0 || !fantasy_on_field(u)) return;
+    u->total = fantasy_wounded(u->total, t->pending[i]);
+    t->pending[i] = 0;
+    about(r, fantasy_unit_name(f, i));
+    explain(r, TRACE_VALUE, "total", "melee", N_("hit points left"), u->total);
+    if (fantasy_men(f, i) == 0) fantasy_unit_falls(f, t, i);
+    else explain(r, TRACE_ROUNDS, "survivors", "FA-3", N_("survivors, rounded up"), fantasy_men(f, i));
+}
+
+static void test_after_death(struct reading *r, struct fantasy_field *f, struct fantasy_turn *t, int side)
+{
+    int i;
+
+    for (i = 0; i < f->units; i++) {
+        struct fantasy_morale_in in;
+        struct fantasy_test test;
+        if (f->unit[i].side != side || !fantasy_on_field(&f->unit[i])) continue;
+        about(r, fantasy_unit_name(f, i));
+        fantasy_unit_situation(r, f, t, i, &in);
+        in.cinc_dead = FANTASY_CINC_DIES_NOW;
+        in.huge_enemy = 0;                              /* that fear has its own moment */
+        if (in.faithful == FANTASY_FAITHFUL_DEAD) in.faithful = FANTASY_NOT_FAITHFUL;
+        fantasy_morale_prepare(r, &in, &test);
+        if (!fantasy_morale_test(r, &test)) t->surrenders[i] = 1;
+    }
+}
+
+void fantasy_phase_ends(struct reading *r, struct fantasy_field *f, struct fantasy_turn *t)
+{
+    int i, side;
+
+    for (i = 0; i < f->units; i++) take_damage(r, f, t, i);
+    for (i = 0; i < f->heroes; i++) {
+        if (t->wounds[i] == 0) continue;
+        if (t->wounds[i] >= f->hero[i].hp) hero_dies(f, t, i);
+        else f->hero[i].hp -= t->wounds[i];
+        t->wounds[i] = 0;
+    }
+    for (side = 0; side < 2; side++) {
+        int cinc = f->side[side].cinc;
+        if (cinc == FANTASY_NOBODY || !t->dies[cinc] || f->side[side].cinc_died) continue;
+        test_after_death(r, f, t, side);
+        f->side[side].cinc_died = 1;
+        f->side[side].wisdom = 0;                       /* and nobody's intelligence helps any more */
+        for (i = 0; i < f->units; i++)
+            if (f->unit[i].side == side) f->unit[i].steps = 0;
+    }
+}

@@ -1,0 +1,62 @@
+#!/bin/bash
+# The conversation of docs/engine.md, line by line: what is written after "> " is sent, what comes back must be what
+# stands after "< ", where … stands for anything.
+. "$SOURCE/tests/cli/_lib.sh"
+need jq
+bridge="$BUILD/alea_bridge"
+[ -x "$bridge" ] || { echo "alea_bridge is missing"; exit 77; }
+
+# example FENCE PROGRAM LEAST: the blocks that begin so, as one conversation of at least so many lines
+example() {
+    awk -v fence="\`\`\`$1" '$0 == fence { on = 1; next } /^```$/ { on = 0 } on' "$SOURCE/docs/engine.md" >"$scratch/talk"
+    grep '^> ' "$scratch/talk" | cut -c3- >"$scratch/sent"
+    grep '^< ' "$scratch/talk" | cut -c3- >"$scratch/wanted"
+    [ "$(wc -l <"$scratch/sent")" -ge "$3" ] || say_failed "the example \"$1\" of docs/engine.md is not found"
+    status 0 "$2" engine <"$scratch/sent"
+    printf '%s\n' "$out" >"$scratch/got"
+    same "one answer a line" "$(wc -l <"$scratch/wanted")" "$(wc -l <"$scratch/got")"
+    number=0
+    while IFS= read -r wanted <&3 && IFS= read -r got <&4; do
+        number=$((number + 1))
+        pattern=''
+        rest=$wanted
+        while [ "$rest" != "${rest#*…}" ]; do
+            pattern+=$(printf '%q' "${rest%%…*}")'*'
+            rest=${rest#*…}
+        done
+        [ -z "$rest" ] || pattern+=$(printf '%q' "$rest")
+        eval "case \$got in $pattern) ;; *) say_failed \"$1, answer $number\"; printf '  wanted: %s\n  got:    %.600s\n' \"\$wanted\" \"\$got\" ;; esac"
+    done 3<"$scratch/wanted" 4<"$scratch/got"
+}
+example engine "$bridge" 15
+case "$("$ALEA" scenario list)" in *fantasy/ford*) example "engine alea" "$ALEA" 6 ;; esac
+
+# the program itself answers, one line each, and ends with its input
+status 0 "$ALEA" engine </dev/null
+same "nothing asked, nothing said" "" "$out"
+printf '{"id":1,"cmd":"scenarios"}\n\n{"id":2}\n{"id":3,"cmd":"new","scenario":"no/such"}' >"$scratch/lines"
+status 0 "$ALEA" engine <"$scratch/lines"
+same "four lines, four answers" 4 "$(printf '%s\n' "$out" | wc -l)"
+printf '%s\n' "$out" | jq -e . >/dev/null || say_failed "not JSON"
+status 2 "$ALEA" engine word
+status 0 "$ALEA" engine --lang fr <"$scratch/lines"
+has "in French" "$out" "il n'y a pas de no/such"
+
+# the same battle twice gives the same record; loaded and saved again it is the same
+printf '%s\n' '{"cmd":"new","scenario":"bridge/dawn","seed":9,"seats":{"red":"recruit","blue":"recruit"}}' '{"cmd":"save","game":"g1"}' >"$scratch/twice"
+first=$("$bridge" engine <"$scratch/twice" | tail -n 1)
+second=$("$bridge" engine <"$scratch/twice" | tail -n 1)
+same "the same seed, the same battle" "$first" "$second"
+printf '%s\n' "$first" | jq -c '{cmd:"load",record}' >"$scratch/load"
+printf '%s\n' '{"cmd":"save","game":"g1"}' >>"$scratch/load"
+same "loaded and saved" "$(printf '%s\n' "$first" | jq -r .record)" "$("$bridge" engine <"$scratch/load" | tail -n 1 | jq -r .record)"
+
+# every scenario on the shelf is fought by two recruits to its end, and replays
+for id in $("$ALEA" scenario list --json | jq -r '.scenarios[].id'); do
+    printf '{"cmd":"new","scenario":"%s","seed":1,"seats":{"red":"recruit","blue":"recruit"}}\n{"cmd":"state","game":"g1","seat":"red"}\n{"cmd":"save","game":"g1"}\n' "$id" >"$scratch/fight"
+    status 0 "$ALEA" engine <"$scratch/fight"
+    true_in "$id comes to an end" "$(printf '%s\n' "$out" | sed -n 2p)" '.over and .result != null'
+    printf '%s\n' "$out" | sed -n 3p | jq -rj .record >"$scratch/fight.alea"
+    status 0 "$ALEA" replay "$scratch/fight.alea" --json
+done
+finish

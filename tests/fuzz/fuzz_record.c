@@ -1,0 +1,46 @@
+/* fuzz_record.c - any text as the record of a battle.
+**
+** Nothing may crash. What could be read is written again, and that text is read to the same end. */
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+#include "../unit/match_bridge.c"
+#include "../unit/match_bridge_scenarios.c"
+#include "match/record.h"
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+
+static void the_same_again(struct desk *d, struct match *m)
+{
+    struct buffer text = { 0 };
+    struct record_report report;
+    struct match *again;
+
+    record_text(&text, m);
+    again = record_read(d, &bridge_shelf, buffer_text(&text), text.len, &report);
+    if (!again || report.bad_line || report.other_rules || again->entries != m->entries || again->happened != m->happened) abort();
+    if (memcmp(again->state, m->state, sizeof(struct bridge_state)) != 0 || match_over(again) != match_over(m)) abort();
+    match_free(again);
+    buffer_free(&text);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    static struct desk *d;
+    struct record_report report;
+    struct match *m;
+    char *text = malloc(size + 1);
+
+    if (d == NULL) d = desk_new(1 << 20);
+    if (d == NULL || text == NULL) abort();
+    if (size) memcpy(text, data, size);
+    text[size] = '\0';
+    desk_begin(d, ENGLISH);
+    m = record_read(d, &bridge_shelf, text, size, &report);
+    if (!m && d->errors.n == 0) abort();
+    if (m && report.bad_line && report.what[0] == '\0') abort();
+    if (m) the_same_again(d, m);
+    match_free(m);
+    free(text);
+    return 0;
+}

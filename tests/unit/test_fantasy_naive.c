@@ -1,0 +1,208 @@
+/* test_fantasy_naive.c - the fantasy odds against plain loops over all faces, written from the printed
+** rules and sharing no code with the rulebook. */
+#include "ask/books.h"
+#include "ask/odds.h"
+#include "counting_tools.h"
+
+/* ---- asking ---- */
+
+static struct question question;
+
+static void ask(const char *procedure)
+{
+    struct found found;
+    assert_true(find_procedure(procedure, &found, NULL));
+    question_start(&question, found.book, found.procedure);
+}
+
+static void say(const char *path, const char *value) { assert_true(question_set(&question, path, given_text(value))); }
+static void say_int(const char *path, int value) { assert_true(question_set(&question, path, given_int(value))); }
+static void say_flag(const char *path, int value) { assert_true(question_set(&question, path, given_bool(value != 0))); }
+
+static struct odds odds_of_it(void)
+{
+    struct odds o;
+    assert_true(question_finish(&question));
+    assert_int_equal(ask_odds(&question, NULL, NULL, 0, fresh_work(), NULL, &o), STOP_NONE);
+    assert_int_equal(o.method, ODDS_EXACT);
+    assert_sums_to_one(&o.outcomes);
+    return o;
+}
+
+/* The counted chance of this outcome is exactly count/all. */
+static void assert_chance(const struct odds *o, const int32_t *value, uint64_t count, uint64_t all)
+{
+    struct wide w = wide_of(0), whole, a, b, want = wide_of(count), n = wide_of(all);
+    int i = row_of(&o->outcomes, value);
+
+    if (i >= 0) w = o->outcomes.weight[i];
+    assert_true(wide_of_scale(&whole, o->outcomes.scale));
+    assert_true(wide_mul(&a, &w, &n) && wide_mul(&b, &want, &whole));
+    assert_int_equal(wide_compare(&a, &b), 0);
+}
+
+/* ---- attacks ---- */
+
+static const char *const hit_dice[] = { "level_0", "1-", "1", "2", "3+", "5", "6+", "7", "8", "9+", "10+", "12", "15", "15+" };
+static const int table_row[] =        {  0,         1,    1,   2,   4,    5,   7,    7,   8,   9,    9,     10,   11,   12 };
+
+/* The printed table by its pattern: five points per row and armour class, three rows that come one line late. */
+static int printed_percent(int row, int ac)
+{
+    int column = ac < 10 ? 0 : ac > 22 ? 12 : ac - 10, percent, need;
+
+    if (row <= 9) {
+        percent = 50 + 5 * (row == 9 ? 8 : row) - 5 * column;
+        if (row == 9 && column == 12) percent = 35;
+        return percent < 5 ? 5 : percent;
+    }
+    need = 2 + column - (row - 10);
+    return need <= 2 ? 100 : 5 * (21 - need);
+}
+
+struct attack { int hd, ac, men, hp, dice, sides, plus, phase, steps, wisdom, fleeing, walls, bonus, charging, lance, pole, still, target_charging, target_still, special, flying, target_flying, immune, target_immune; };
+
+static int plain_percent(const struct attack *a)
+{
+    int percent = printed_percent(table_row[a->hd], a->ac) + 5 * a->steps + a->bonus;
+
+    if (a->target_still) percent -= a->wisdom >= 18 ? 15 : a->wisdom >= 16 ? 10 : a->wisdom >= 13 ? 5 : 0;
+    if (a->fleeing && a->phase != 0) percent += 10;
+    return percent < 5 ? 5 : percent > 100 ? 100 : percent;
+}
+
+static int64_t plain_damage(const struct attack *a, int roll)
+{
+    int64_t up = (int64_t)(roll + a->plus < 0 ? 0 : roll + a->plus) * a->men * plain_percent(a), down = 100;
+
+    if (a->target_immune) return 0;
+    if (a->phase == 1 && a->charging && a->lance) up *= 2;
+    if (a->phase == 1 && a->pole && a->still && a->target_charging) up *= 2;
+    if (a->special) up *= 3;
+    if (a->phase != 0 && a->flying && !a->target_flying) up *= 2;
+    if (a->phase != 0 && a->target_flying && !a->flying) down *= 2;
+    if (a->phase != 0 && a->immune) up *= 5;
+    if (a->walls == 1) down *= 4;
+    if (a->walls == 2) down *= 2;
+    return up / down;
+}
+
+static void ask_attack(const struct attack *a)
+{
+    static const char *const phases[] = { "shoot", "melee", "free" }, *const walls[] = { "none", "intact", "breached" };
+    char dice[24];
+    struct text t = text_in(dice, sizeof dice);
+
+    text_int(&t, a->dice);
+    text_add(&t, "d");
+    text_int(&t, a->sides);
+    if (a->plus >= 0) text_add(&t, "+");
+    text_int(&t, a->plus);
+    ask("fantasy.attack");
+    say("attacker.hd", hit_dice[a->hd]);
+    say("attacker.damage", dice);
+    say_int("attacker.men", a->men);
+    say_int("target.ac", a->ac);
+    say_int("target.men", 60);
+    say_int("target.hp", a->hp);
+    say("phase", phases[a->phase]);
+    say("walls", walls[a->walls]);
+    say_int("steps", a->steps);
+    say_int("wisdom", a->wisdom);
+    say_int("bonus", a->bonus);
+    say_flag("fleeing", a->fleeing);
+    say_flag("attacker.charging", a->charging);
+    say_flag("attacker.lance", a->lance);
+    say_flag("attacker.pole", a->pole);
+    say_flag("attacker.still", a->still);
+    say_flag("attacker.special", a->special);
+    say_flag("attacker.flying", a->flying);
+    say_flag("attacker.immune", a->immune);
+    say_flag("target.charging", a->target_charging);
+    say_flag("target.still", a->target_still);
+    say_flag("target.flying", a->target_flying);
+    say_flag("target.immune", a->target_immune);
+}
+
+static void attacks(void **state)
+{
+    static const int sides[] = { 4, 6, 8, 10 };
+    struct draw d = { 21 };
+    (void)state;
+    for (int round = 0; round < 300; round++) {
+        struct attack a = { .hd = draw_int(&d, 0, 13), .ac = draw_int(&d, 5, 26), .men = draw_int(&d, 1, 300), .hp = draw_int(&d, 1, 9), .dice = draw_int(&d, 1, 2),
+            .sides = sides[draw_int(&d, 0, 3)], .plus = draw_int(&d, -2, 4), .phase = draw_int(&d, 0, 2), .steps = draw_int(&d, 0, 3), .wisdom = draw_int(&d, 3, 18),
+            .fleeing = draw_int(&d, 0, 1), .walls = draw_int(&d, 0, 2), .bonus = draw_int(&d, -10, 10), .charging = draw_int(&d, 0, 1), .lance = draw_int(&d, 0, 1),
+            .pole = draw_int(&d, 0, 1), .still = draw_int(&d, 0, 1), .target_charging = draw_int(&d, 0, 1), .target_still = draw_int(&d, 0, 1), .special = draw_int(&d, 0, 1),
+            .flying = draw_int(&d, 0, 1), .target_flying = draw_int(&d, 0, 1), .immune = draw_int(&d, 0, 1), .target_immune = draw_int(&d, 0, 9) == 0 };
+        int32_t seen[100][2];
+        uint64_t count[100] = { 0 }, all = 0;
+        int n = 0;
+
+        ask_attack(&a);
+        struct odds o = odds_of_it();
+        for (int x = 1; x <= a.sides; x++) for (int y = 1; y <= (a.dice == 2 ? a.sides : 1); y++) {
+            int64_t damage = plain_damage(&a, a.dice == 2 ? x + y : x), left = 60 * a.hp - damage;
+            int32_t value[2] = { (int32_t)damage, left <= 0 ? 0 : (int32_t)((left + a.hp - 1) / a.hp) };
+            int k = 0;
+            while (k < n && memcmp(seen[k], value, sizeof value) != 0) k++;
+            if (k == n) memcpy(seen[n++], value, sizeof value);
+            count[k]++;
+            all++;
+        }
+        assert_int_equal(o.outcomes.n, n);
+        for (int k = 0; k < n; k++) assert_chance(&o, seen[k], count[k], all);
+    }
+}
+
+/* ---- morale ---- */
+
+static void tests_of_morale(void **state)
+{
+    static const char *const faith[] = { "none", "alive", "dead" }, *const cinc[] = { "none", "now", "later" }, *const hunger[] = { "none", "food", "water" };
+    struct draw d = { 22 };
+    (void)state;
+    for (int round = 0; round < 500; round++) {
+        int morale = draw_int(&d, 2, 12), free = draw_int(&d, 0, 1), twice = draw_int(&d, 0, 1), thrice = draw_int(&d, 0, 1), lost = draw_int(&d, 0, 100), immune = draw_int(&d, 0, 1);
+        int region = draw_int(&d, 0, 1), town = draw_int(&d, 0, 1), siege = draw_int(&d, 0, 1), gone = draw_int(&d, 0, 1), flies = draw_int(&d, 0, 1), dead = draw_int(&d, 0, 2);
+        int want = draw_int(&d, 0, 2), faithful = draw_int(&d, 0, 4), huge = draw_int(&d, 0, 5) == 0, modifier = draw_int(&d, -2, 2), rally = draw_int(&d, 0, 1);
+        int score = morale + modifier, passed = 0;
+
+        if (faithful > 2) faithful = 0;
+        if (rally) free = 1;
+        ask(rally ? "fantasy.rally" : "fantasy.morale");
+        say_int("unit.morale", morale);
+        say_flag("free", free);
+        say_flag("double", twice);
+        say_flag("triple", thrice);
+        say_int("lost", lost);
+        say_flag("immune_enemy", immune);
+        say_flag("region", region);
+        say_flag("town", town);
+        say_flag("besieged", siege);
+        say_flag("standard_lost", gone);
+        say_flag("standard", flies);
+        say("cinc_dead", cinc[dead]);
+        say("hunger", hunger[want]);
+        say("faithful", faith[faithful]);
+        say_flag("huge_enemy", huge);
+        say_int("modifier", modifier);
+        struct odds o = odds_of_it();
+
+        score += free - (twice || thrice) - thrice - (lost > 75 ? 2 : lost > 50) - 2 * immune;
+        score += town || siege ? 2 : region;
+        score += (rally && flies) - gone - (dead == 1 ? 2 : dead == 2) - want;
+        for (int a = 1; a <= 6; a++) for (int b = 1; b <= 6; b++) passed += a + b <= score;
+        if (huge) passed = 0;
+        if (morale == 12 || faithful == 1) passed = 36;
+        if (faithful == 2 && !rally) passed = 0;
+        assert_chance(&o, (int32_t[]){ 1 }, (uint64_t)passed, 36);
+        assert_chance(&o, (int32_t[]){ 0 }, (uint64_t)(36 - passed), 36);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = { cmocka_unit_test(attacks), cmocka_unit_test(tests_of_morale) };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,146 @@
+/* test_match_games.c - what every game keeps to, on random battles of every scenario there is: it always ends, there
+** is always an order to give, every order of the list is allowed, a record replays to the same states, and nothing
+** that a seat may not know changes what it sees, may order, or is told. */
+#include "tests.h"
+#include <stdlib.h>
+#include <string.h>
+#include "match/match.h"
+#include "match/record.h"
+#include "match/scenario.h"
+#include "match_shelf.h"
+
+enum { BATTLES = 40 };
+
+static const struct faces none = { NULL, 0 };
+static struct desk *desk;
+static int32_t setup[GAME_INTS], state_now[GAME_INTS], seen_setup[GAME_INTS], seen_state[GAME_INTS];
+static struct act legal[MOST_ACTS];
+
+static int set_up(void **state)
+{
+    (void)state;
+    desk = desk_new(1 << 22);
+    desk_begin(desk, ENGLISH);
+    return desk == NULL;
+}
+
+static int tear_down(void **state)
+{
+    (void)state;
+    desk_free(desk);
+    return 0;
+}
+
+/* The list is not empty, has no doubles, and every order of it is allowed, with all its open numbers. */
+static void list_is_good(struct match *m, int seat)
+{
+    int n = match_legal(m, seat);
+    assert_true(n > 0);
+    for (int i = 0; i < n; i++) {
+        const struct act_kind *kind = order_kind(m->game, &m->legal[i]);
+        struct no why = { NULL, NULL };
+        assert_non_null(kind);
+        assert_true(m->game->allowed(m->seen_setup, m->seen_state, seat, &m->legal[i], &why));
+        if (i > 0) assert_false(act_same(&m->legal[i], &m->legal[i - 1]));
+        for (int arg = 0; arg < kind->args; arg++) {
+            struct act most = m->legal[i];
+            int lo, hi;
+            if (!kind->arg[arg].open) continue;
+            m->game->range(m->seen_setup, m->seen_state, seat, &most, arg, &lo, &hi);
+            assert_true(lo <= hi && m->legal[i].arg[arg] == lo);
+            most.arg[arg] = (int16_t)hi;
+            assert_true(m->game->allowed(m->seen_setup, m->seen_state, seat, &most, &why));
+        }
+    }
+}
+
+/* A seat's view filled up with other hidden things looks the same to it. */
+static void nothing_leaks(struct match *m, int seat, struct rng *g)
+{
+    const struct game *game = m->game;
+    size_t setup_size = (size_t)game->setup->in_size, state_size = (size_t)game->state->in_size;
+    unsigned seats = game->to_decide(m->setup, m->state);
+    int n;
+    match_view(m, seat);
+    assert_int_equal(game->to_decide(m->seen_setup, m->seen_state), seats);
+    memcpy(setup, m->seen_setup, setup_size);
+    memcpy(state_now, m->seen_state, state_size);
+    battle_view(game, setup, state_now, seat, seen_setup, seen_state);         /* hiding twice hides no more */
+    assert_memory_equal(seen_setup, m->seen_setup, setup_size);
+    assert_memory_equal(seen_state, m->seen_state, state_size);
+    if (game->guess) {
+        game->guess(g, setup, state_now, seat);
+        assert_int_equal(game->to_decide(setup, state_now), seats);
+        battle_view(game, setup, state_now, seat, seen_setup, seen_state);
+        assert_memory_equal(seen_setup, m->seen_setup, setup_size);
+        assert_memory_equal(seen_state, m->seen_state, state_size);
+    }
+    if (!(seats & 1u << seat)) return;
+    n = game->legal(m->setup, m->state, seat, legal, LEN(legal));
+    assert_int_equal(match_legal(m, seat), n);
+    assert_memory_equal(legal, m->legal, (size_t)n * sizeof *legal);
+    assert_int_equal(game->legal(setup, state_now, seat, legal, LEN(legal)), n);
+    assert_memory_equal(legal, m->legal, (size_t)n * sizeof *legal);
+}
+
+static void replays(struct match *m)
+{
+    struct buffer text = { 0 };
+    struct record_report report;
+    struct match *again;
+    record_text(&text, m);
+    again = record_read(desk, built_in(), buffer_text(&text), text.len, &report);
+    if (!again) again = record_read(desk, &bridge_shelf, buffer_text(&text), text.len, &report);
+    assert_non_null(again);
+    if (report.bad_line) print_message("%s: line %d: %s\n", m->scenario, report.bad_line, report.what);
+    assert_int_equal(report.bad_line, 0);
+    assert_memory_equal(again->state, m->state, (size_t)m->game->state->in_size);
+    match_free(again);
+    buffer_free(&text);
+}
+
+static void one_battle(const struct scenario *s, uint64_t seed)
+{
+    struct match *m = match_new(s->game, s->setup, &s->house, seed, false);
+    struct rng g;
+    assert_non_null(m);
+    rng_start(&g, seed, 99);
+    memcpy(m->scenario, s->id, sizeof m->scenario);
+    assert_int_equal(match_settle(m, none), MATCH_DONE);
+    while (!match_over(m)) {
+        unsigned seats = match_to_decide(m);
+        int seat = (int)rng_below(&g, (uint32_t)m->game->seats);
+        struct act order;
+        enum match_say say;
+        for (int i = 0; i < m->game->seats && m->entries % 7 == 0; i++) nothing_leaks(m, i, &g);
+        while (!(seats & 1u << seat)) seat = (seat + 1) % m->game->seats;
+        if (m->entries % 5 == 0) list_is_good(m, seat);
+        assert_true(match_propose(m, seat, &recruit, NULL, &order));
+        say = match_order(m, seat, &order, none);
+        if (say != MATCH_DONE) print_message("%s, seed %d, entry %d: %d %s\n", s->id, (int)seed, m->entries, (int)say, m->why.says ? m->why.says : "");
+        assert_int_equal(say, MATCH_DONE);
+    }
+    assert_int_not_equal(match_outcome(m).kind, BATTLE_ON);
+    replays(m);
+    match_free(m);
+}
+
+static void all_scenarios(const struct shelf *shelf)
+{
+    static struct scenario s;
+    for (int i = 0; i < shelf->scenarios; i++) {
+        bool fine = scenario_packed(desk, shelf, shelf->scenario[i].id, &s);
+        if (!fine) print_message("%s: %s: %s\n", shelf->scenario[i].id, desk->errors.row[0].field, desk->errors.row[0].message);
+        assert_true(fine);
+        for (uint64_t seed = 0; seed < BATTLES; seed++) one_battle(&s, seed);
+    }
+}
+
+static void the_page_game(void **state) { (void)state; all_scenarios(&bridge_shelf); }
+static void every_game(void **state) { (void)state; all_scenarios(built_in()); }
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = { cmocka_unit_test(the_page_game), cmocka_unit_test(every_game) };
+    return cmocka_run_group_tests(tests, set_up, tear_down);
+}

@@ -1,0 +1,21 @@
+# Read by the tests of the page: node, its packages, a browser, and the page itself. Ends with 77 where one cannot be had.
+. "$SOURCE/tests/cli/_check.sh"
+node() { sh "$SOURCE/tools/node.sh" "$@"; }
+node --version >/dev/null 2>&1 || skip "no node of version 20 or later"
+web=$SOURCE/tests/web
+if ! [ "$web/node_modules/.package-lock.json" -nt "$web/package-lock.json" ]; then
+    (cd "$web" && npm ci --no-audit --no-fund >"$work/npm" 2>&1 </dev/null) || skip "npm ci: $(tail -n 1 "$work/npm")"
+    touch "$web/node_modules/.package-lock.json"
+fi
+CHROMIUM=${CHROMIUM:-$(command -v chromium || command -v chromium-browser || true)}
+PAGE=$BUILD/page
+export CHROMIUM PAGE
+make_page() {
+    command -v clang-14 >/dev/null 2>&1 || skip "no clang-14 to make the module with"
+    sh "$SOURCE/tools/make_page.sh" "$PAGE" >"$work/page" 2>&1 || fail "tools/make_page.sh: $(tail -n 5 "$work/page")"
+}
+browse() {
+    [ -n "$CHROMIUM" ] || skip "no chromium"
+    make_page
+    node "$web/$1" || fail "$1"
+}

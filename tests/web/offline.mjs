@@ -1,0 +1,54 @@
+/* offline.mjs - how much the first paint needs, and that nothing is needed after the first load. */
+import { answered, bars, check, note, run, until } from './lib.mjs';
+
+const MOST = 300000;            /* bytes over the wire until something is painted */
+const QUESTION = '#/odds/flintlock.shoot?distance=20&shooters=3&rules=printed';
+
+/* All bytes that come while nothing is painted, and all until the odds are there. */
+async function weigh(browser, base, lang) {
+  const context = await browser.newContext({ serviceWorkers: 'block' });
+  const page = await context.newPage();
+  const wire = await context.newCDPSession(page);
+  const got = [];
+  const started = new Map();
+  await wire.send('Network.enable');
+  wire.on('Network.requestWillBeSent', (event) => started.set(event.requestId, event.wallTime * 1000));
+  wire.on('Network.loadingFinished', (event) => got.push({ bytes: event.encodedDataLength, from: started.get(event.requestId) ?? 0 }));
+  await page.goto(`${base}/${QUESTION}&lang=${lang}`);
+  await answered(page);
+  const paint = await page.evaluate(() => performance.timeOrigin + (performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0));
+  const first = got.filter((one) => one.from <= paint).reduce((sum, one) => sum + one.bytes, 0);
+  const whole = got.reduce((sum, one) => sum + one.bytes, 0);
+  note(`${lang}: ${first} bytes for the first paint, ${whole} for the page without its module`);
+  check(first > 1000 && first < MOST && whole < MOST, `first paint in ${lang} needs less than ${MOST} bytes`, [first, whole]);
+  await context.close();
+}
+
+await run(async ({ browser, base, stop }) => {
+  for (const lang of ['en', 'fr', 'it']) await weigh(browser, base, lang);
+
+  const context = await browser.newContext({ locale: 'en-GB' });
+  const page = await context.newPage();
+  page.on('pageerror', (error) => check(false, 'no fault in the page', error.message));
+  await page.goto(`${base}/${QUESTION}&lang=en`);
+  await answered(page);
+  await until(page, () => navigator.serviceWorker.controller !== null);
+  const before = await bars(page);
+  await stop();
+  note('the server has stopped');
+  await page.reload();
+  await answered(page);
+  check(JSON.stringify(await bars(page)) === JSON.stringify(before), 'the same odds without a network');
+  for (const lang of ['fr', 'it']) {
+    await page.selectOption('#language', lang);
+    await until(page, (wanted) => document.documentElement.lang === wanted, lang);
+    await answered(page);
+  }
+  await page.goto(`${base}/#/table/flintlock.firearms?lang=fr`);
+  await page.waitForSelector('table.printed');
+  await page.goto(`${base}/?installed#/rank/flintlock.shoot?distance=20&vary:weapon=musket,pistol&rules=printed&lang=fr`).catch((fault) => check(false, 'an address with a query opens', String(fault)));
+  await page.waitForSelector('.ranked tbody tr');
+  const manifest = await page.evaluate(async () => (await fetch('alea.webmanifest')).json());
+  check(manifest.display === 'standalone' && manifest.icons.length >= 2 && manifest.start_url === './', 'can be installed', manifest);
+  await context.close();
+});

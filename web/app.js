@@ -1,0 +1,90 @@
+/* app.js - the page's frame: header, language, light and dark, and which view an address asks for. */
+import { byId, el, store, stored } from './dom.js';
+import { look } from './ask.js';
+import { LANGUAGES, lang, t, useLanguage } from './words.js';
+import { fromHash, toHash } from './question.js';
+import { plainHash } from './state.js';
+
+/** @type {AbortController} */ let shownView = new AbortController();
+
+function header() {
+  const languages = el('select', { id: 'language', 'aria-label': t('Language') }, LANGUAGES.map(([id, name]) => el('option', { value: id, lang: id, selected: id === lang() }, name)));
+  languages.addEventListener('change', async () => {
+    store('lang', languages.value);
+    const now = fromHash(location.hash);
+    const params = now.params.filter(([key]) => key !== 'lang');
+    history.replaceState(null, '', toHash({ ...now, params: [...params, ['lang', languages.value]] }));
+    await route();
+    byId('language').focus();
+  });
+  const dark = document.documentElement.dataset.theme === 'dark';
+  const theme = el('button', { type: 'button', id: 'theme', 'aria-pressed': String(dark), onclick: () => {
+    const next = document.documentElement.dataset.theme === 'dark' ? 'light' : 'dark';
+    try { localStorage.setItem('alea.theme', next); } catch { document.documentElement.dataset.theme = next; }
+    window.dispatchEvent(new Event('alea-theme'));
+    theme.setAttribute('aria-pressed', String(document.documentElement.dataset.theme === 'dark'));
+  } }, t('Dark'));
+  const { view } = fromHash(location.hash);
+  const link = (/** @type {string} */ to, /** @type {string} */ text, /** @type {string[]} */ views) => el('a', { href: plainHash(to), 'aria-current': views.includes(view) ? 'page' : null }, text);
+  byId('top').replaceChildren(el('a', { class: 'brand', href: plainHash('') }, 'Alea'),
+    el('nav', { 'aria-label': t('Main') }, link('', t('Questions'), ['', 'odds', 'rank', 'book']), link('tables', t('Tables'), ['tables', 'table']), link('house', t('House rules'), ['house'])),
+    el('div', { class: 'row settings' }, languages, theme));
+  byId('skip').textContent = t('To the content');
+  byId('foot').replaceChildren(el('p', {}, t('Counted on your device by the rules themselves; nothing you type leaves it. Works without a network once it is loaded.')));
+}
+
+/** @param {string} view @param {string} name @param {[string, string][]} params @param {HTMLElement} main @param {AbortSignal} gone */
+async function open(view, name, params, main, gone) {
+  switch (view) {
+    case '': return (await import('./home-view.js')).homeView(main, gone);
+    case 'book': return (await import('./home-view.js')).bookView(name, main, gone);
+    case 'odds': return (await import('./odds-view.js')).oddsView(name, main, params, gone);
+    case 'rank': return (await import('./rank-view.js')).rankView(name, main, params, gone);
+    case 'tables': return (await import('./tables-view.js')).tablesView(main, gone);
+    case 'table': return (await import('./tables-view.js')).tableView(name, main, params, gone);
+    case 'house': return houseView(name, main, gone);
+    default: main.replaceChildren(el('h1', {}, t('Not found')), el('p', {}, el('a', { href: plainHash('') }, t('Questions')))); return t('Not found');
+  }
+}
+
+/** @param {string} name @param {HTMLElement} main @param {AbortSignal} gone */
+async function houseView(name, main, gone) {
+  await import('./house.js');
+  const all = await look('rules', '');
+  if (gone.aborted) return '';
+  const book = name || stored('book', '') || all.rulebooks[0].id;
+  const house = /** @type {import('./house.js').AleaHouse} */ (document.createElement('alea-house'));
+  main.replaceChildren(el('h1', {}, t('House rules')),
+    el('nav', { class: 'row', 'aria-label': t('Rulebooks') }, all.rulebooks.map((/** @type {any} */ one) => el('a', { class: 'button', href: plainHash('house', one.id), 'aria-current': one.id === book ? 'page' : null }, one.text))),
+    el('h2', {}, all.rulebooks.find((/** @type {any} */ one) => one.id === book)?.text ?? book), house);
+  await house.show(book);
+  return t('House rules');
+}
+
+let first = true;
+
+async function route() {
+  const address = fromHash(location.hash);
+  const wanted = address.params.find(([key]) => key === 'lang')?.[1] ?? stored('lang', '') ?? '';
+  const system = (navigator.languages ?? ['en']).map((one) => one.slice(0, 2)).find((one) => LANGUAGES.some(([id]) => id === one)) ?? 'en';
+  shownView.abort();
+  shownView = new AbortController();
+  const { signal } = shownView;
+  if ((wanted || system) !== lang() || first) await useLanguage(wanted || system);
+  if (signal.aborted) return;
+  header();
+  const main = byId('main');
+  const moved = main.dataset.at !== `${address.view}/${address.name}`;
+  main.dataset.at = `${address.view}/${address.name}`;
+  const title = await open(address.view, address.name, address.params, main, signal);
+  if (signal.aborted) return;
+  document.title = title ? `${title} – Alea` : 'Alea';
+  if (moved && !first) { scrollTo(0, 0); main.focus({ preventScroll: true }); }
+  first = false;
+  main.dataset.ready = location.hash;
+}
+
+byId('skip').addEventListener('click', (/** @type {Event} */ event) => { event.preventDefault(); byId('main').focus(); });
+window.addEventListener('hashchange', () => { route(); });
+route();
+if ('serviceWorker' in navigator && location.protocol !== 'file:') window.addEventListener('load', () => navigator.serviceWorker.register('sw.js').catch(() => {}));

@@ -1,0 +1,105 @@
+/* ask.js - questions to the worker. One is under way at a time; a question in a lane replaces an older one of the same lane,
+** and an older one that takes long is given up. */
+import { lang, t } from './words.js';
+
+/** @typedef {{id: number, lane: string, what: string, request: string, language: string, done: (reply: any) => void, since: number}} Job */
+
+const PATIENCE = 500;           /* ms after which a replaced question is not waited for */
+
+/** @type {Worker | null} */ let worker = null;
+/** @type {Job[]} */ let waiting = [];
+/** @type {Job | null} */ let under_way = null;
+let next = 1;
+let broken = '';
+
+/* The module comes after the first paint; a page in the background does not paint and must not wait for it. */
+const painted = document.hidden ? Promise.resolve() : new Promise((done) => { requestAnimationFrame(() => setTimeout(done)); setTimeout(done, 500); });
+
+function wake() {
+  if (worker) return;
+  worker = new Worker('worker.js', { type: 'module' });
+  worker.onmessage = (event) => heard(event.data);
+  worker.onerror = (event) => { broken = event.message || 'worker'; finish(failure()); };
+}
+
+/** @param {any} data */
+function heard(data) {
+  if (data.ready === false) { broken = data.text; finish(failure()); return; }
+  if (!under_way || data.id !== under_way.id) return;
+  if (data.fault) {                         /* the module stopped: a fresh one for the next question */
+    stop();
+    finish({ error: { field: null, message: t('The question could not be answered.'), more: [] } });
+    return;
+  }
+  if (under_way.what === 'chart') finish({ status: data.status, text: data.text });
+  else finish(understood(JSON.parse(data.text)));
+}
+
+/** In bounded odds "error" is a figure, elsewhere it says what is wrong: here the figure is called "bound". @param {any} reply */
+function understood(reply) {
+  if (typeof reply.error !== 'number') return reply;
+  const { error, ...rest } = reply;
+  return { ...rest, bound: error };
+}
+
+function failure() { return { error: { field: null, message: `${t('The rules could not be loaded.')} (${broken})`, more: [] } }; }
+
+/** @param {any} reply */
+function finish(reply) {
+  const job = under_way;
+  under_way = null;
+  job?.done(reply);
+  go();
+}
+
+function stop() {
+  worker?.terminate();
+  worker = null;
+}
+
+function go() {
+  const job = waiting[0];
+  if (under_way || !job) return;
+  waiting.shift();
+  under_way = job;
+  job.since = performance.now();
+  painted.then(() => {
+    if (under_way !== job) return;
+    wake();
+    /** @type {Worker} */ (worker).postMessage({ id: job.id, what: job.what, request: job.request, language: job.language });
+  });
+}
+
+/**
+ * @param {string} what odds, resolve, rank, rules, describe, table, paths, chart
+ * @param {object | string} request
+ * @param {string} [lane] a later question of the same lane makes this one needless: it is answered by null
+ * @returns {Promise<any>}
+ */
+export function ask(what, request, lane = '') {
+  return new Promise((done) => {
+    if (lane) {
+      for (const old of waiting.filter((job) => job.lane === lane)) old.done(null);
+      waiting = waiting.filter((job) => job.lane !== lane);
+      if (under_way && under_way.lane === lane && performance.now() - under_way.since > PATIENCE) {
+        const old = under_way;
+        stop();
+        under_way = null;
+        old.done(null);
+      }
+    }
+    waiting.push({ id: next++, lane, what, request: typeof request === 'string' ? request : JSON.stringify(request), language: lang(), done, since: 0 });
+    go();
+  });
+}
+
+/** @type {Map<string, Promise<any>>} */
+const kept = new Map();
+
+/** Descriptions, which never change: asked once in each language. @param {string} what @param {string} name @returns {Promise<any>} */
+export function look(what, name) {
+  const key = `${lang()} ${what} ${name}`;
+  let answer = kept.get(key);
+  if (!answer) kept.set(key, answer = ask(what, name));
+  return answer;
+}

@@ -1,0 +1,155 @@
+/* dice.js - <alea-dice>: "I threw these dice" and "throw for me". Typed faces go to the rules, which say what is thrown next;
+** after each throw the odds of what is still to be thrown are shown. */
+import { el, tell } from './dom.js';
+import { ask } from './ask.js';
+import { capital, percent, t } from './words.js';
+import { resultText, resultTitle } from './chart.js';
+import { resultAt } from './question.js';
+import { whoText } from './why.js';
+import { request, shown, state } from './state.js';
+
+/** @typedef {{who: string | null, text: string, cite: string, dice: string}} Wants */
+
+export class AleaDice extends HTMLElement {
+  /** @type {import('./question.js').Description | null} */ d = null;
+  /** @type {any} */ odds = null;
+  /** @type {any} */ answer = null;
+  /** @type {Wants | null} */ wants = null;
+  /** @type {number[]} */ half = [];           /* faces of the throw that is being typed */
+  /** @type {any} */ rest = null;
+  wrong = '';
+  /** @type {string} */ of = '';
+
+  /** @param {import('./question.js').Description} d @param {any} odds at the start @param {string} of the result looked at */
+  async show(d, odds, of) {
+    this.d = d;
+    this.odds = odds;
+    this.of = of;
+    await this.go();
+  }
+
+  /** Asks the rules about the dice so far. */
+  async go() {
+    const d = /** @type {import('./question.js').Description} */ (this.d);
+    this.wrong = '';
+    if (state.dice === null) {
+      this.answer = this.wants = this.rest = null;
+      this.half = [];
+      this.build();
+      this.dispatchEvent(new CustomEvent('answer', { detail: null }));
+      return;
+    }
+    const asked = { ...request(d.procedure, shown()), dice: state.dice };
+    const reply = await ask('resolve', asked, 'resolve');
+    if (!reply) return;
+    this.answer = reply.error ? null : reply;
+    this.wants = reply.error?.wants ?? null;
+    if (reply.error && !this.wants) this.wrong = reply.error.message;
+    this.rest = this.wants && state.dice.length ? await ask('odds', asked, 'rest') : null;
+    if (this.rest?.error) this.rest = null;
+    this.build();
+    this.dispatchEvent(new CustomEvent('answer', { detail: this.answer }));
+    if (this.answer) tell(this.resultLine());
+    else if (this.wants) tell(this.wantsLine());
+  }
+
+  changed() {
+    this.half = [];
+    this.dispatchEvent(new CustomEvent('dice'));
+    return this.go();
+  }
+
+  async throwForMe() {
+    const d = /** @type {import('./question.js').Description} */ (this.d);
+    const reply = await ask('resolve', request(d.procedure, shown()), 'resolve');
+    if (!reply || reply.error) return;
+    state.dice = reply.rolls.flatMap((/** @type {any} */ roll) => roll.faces);
+    await this.changed();
+    this.querySelector('button')?.focus();
+  }
+
+  wantsLine() {
+    const w = /** @type {Wants} */ (this.wants);
+    return `${this.d && w.who ? `${whoText(this.d, w.who)}: ` : ''}${capital(w.text)}: ${w.dice}`;
+  }
+
+  /** The result in words, the one looked at first. */
+  resultLine() {
+    const d = /** @type {import('./question.js').Description} */ (this.d);
+    const end = d.results.filter((r) => r.end && !r.id.includes('#') && resultAt(this.answer.result, r.id) !== undefined);
+    end.sort((x, y) => Number(y.id === this.of) - Number(x.id === this.of));
+    return end.map((r) => `${resultTitle(d, r.id)}: ${resultText(r, resultAt(this.answer.result, r.id))}${r.type === 'int' && r.unit_text ? ` ${r.unit_text}` : ''}`).join(' · ');
+  }
+
+  /** How likely was what fell? */
+  chanceLine() {
+    const value = resultAt(this.answer.result, this.of);
+    const share = this.odds?.marginals?.[this.of]?.find((/** @type {any} */ one) => JSON.stringify(one.value) === JSON.stringify(value));
+    return share && this.d ? t('The chance of this was {1}.', percent(share.p)) : '';
+  }
+
+  build() {
+    const again = el('button', { type: 'button', onclick: () => this.throwForMe() }, state.dice === null ? t('Throw for me') : t('Throw again'));
+    if (state.dice === null) {
+      this.replaceChildren(el('div', { class: 'row' },
+        el('button', { type: 'button', class: 'go', onclick: async () => { state.dice = []; await this.changed(); this.querySelector('input')?.focus(); } }, t('I threw these dice')), again));
+      return;
+    }
+    const away = el('button', { type: 'button', onclick: async () => { state.dice = null; await this.changed(); this.querySelector('button')?.focus(); } }, t('Put the dice away'));
+    this.replaceChildren(el('div', { class: 'row' }, again, away), this.fallen(), this.wants ? this.asking() : '',
+      this.wrong ? el('p', { class: 'wrong' }, this.wrong) : '',
+      this.answer ? el('div', { class: 'fallen' }, el('p', { class: 'outcome' }, this.resultLine()), el('p', { class: 'soft' }, this.chanceLine())) : '');
+  }
+
+  fallen() {
+    if (this.answer) {
+      if (this.answer.rolls.length === 0) return el('p', { class: 'soft' }, t('No dice are thrown for this.'));
+      return el('ul', { class: 'throws' }, this.answer.rolls.map((/** @type {any} */ roll) => el('li', {},
+        el('span', { class: 'soft' }, [this.d && whoText(this.d, roll.who), roll.text, roll.dice].filter(Boolean).join(' · ')),
+        el('span', { class: 'dice' }, roll.faces.map((/** @type {number} */ face) => el('span', { class: 'die' }, face))))));
+    }
+    const dice = state.dice ?? [];
+    return dice.length ? el('p', { class: 'dice' }, el('span', { class: 'soft' }, `${t('So far')}: `), dice.map((face) => el('span', { class: 'die' }, face))) : '';
+  }
+
+  /** Asks for exactly the dice the rules want. */
+  asking() {
+    const w = /** @type {Wants} */ (this.wants);
+    const [count, sides] = w.dice.split('d').map((n) => Number(n) || 1);
+    const wrong = el('p', { class: 'wrong', id: 'dice-wrong', hidden: true });
+    const input = el('input', { id: 'dice-typed', type: 'text', inputmode: 'numeric', autocomplete: 'off', 'aria-describedby': 'dice-wrong', value: this.half.join(' ') });
+    const left = el('span', { class: 'soft', id: 'dice-left' });
+    const faces = () => {
+      const text = input.value.trim();
+      return (sides < 10 ? text.split(/[\s,;+]*/) : text.split(/[\s,;+]+/)).filter(Boolean).map(Number);
+    };
+    const take = async () => {
+      const now = faces();
+      const bad = now.find((/** @type {number} */ face) => !(face >= 1 && face <= sides));
+      wrong.hidden = bad === undefined && now.length <= count;
+      wrong.textContent = bad !== undefined ? t('A die of {1} sides has no such face.', sides) : now.length > count ? t('{1} dice are thrown here.', count) : '';
+      left.textContent = t('{1} of {2}', Math.min(now.length, count), count);
+      this.half = now;
+      if (wrong.hidden && now.length === count) {
+        state.dice = [...(state.dice ?? []), ...now];
+        await this.changed();
+        (this.querySelector('input') ?? this.querySelector('button'))?.focus();
+      }
+    };
+    left.textContent = t('{1} of {2}', this.half.length, count);
+    input.addEventListener('input', () => {
+      if (sides >= 10 && faces().length === count && !/\s$/.test(input.value) && faces()[count - 1] * 10 <= sides) return;     /* a second digit may follow */
+      take();
+    });
+    input.addEventListener('keydown', (/** @type {KeyboardEvent} */ event) => { if (event.key === 'Enter') { event.preventDefault(); take(); } });
+    const pad = sides <= 12 && el('div', { class: 'pad', role: 'group', 'aria-label': t('faces') }, Array.from({ length: sides }, (_, i) => el('button', {
+      type: 'button', class: 'die', onclick: () => { input.value = [...faces(), i + 1].join(' '); take(); } }, i + 1)),
+    el('button', { type: 'button', 'aria-label': t('take the last face back'), onclick: () => { input.value = faces().slice(0, -1).join(' '); take(); } }, '⌫'));
+    const chart = /** @type {import('./chart.js').AleaChart} */ (document.createElement('alea-chart'));
+    if (this.rest && this.d) chart.show(this.d, this.rest.marginals[this.of] ? this.of : this.d.main, this.rest, null, ['A', 'B'], undefined, true);
+    return el('div', { class: 'asking' }, el('label', { for: 'dice-typed' }, this.wantsLine(), ' ', el('span', { class: 'cite' }, w.cite)), el('div', { class: 'row' }, input, left), pad, wrong,
+      this.rest && el('h3', {}, t('Still to be thrown')), this.rest && chart);
+  }
+}
+
+customElements.define('alea-dice', AleaDice);

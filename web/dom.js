@@ -1,0 +1,65 @@
+/* dom.js - elements in one call, and a few things every view needs. */
+
+/** @typedef {Node | string | number | null | undefined | false} Kid */
+
+/**
+ * An element with attributes and children. `on…` properties are listeners; `value`, `checked`, `selected` and
+ * `disabled` are set as properties; false, null and undefined leave an attribute out.
+ * @param {string} tag
+ * @param {Record<string, any>} [props]
+ * @param {...(Kid | Kid[])} kids
+ * @returns {any}
+ */
+export function el(tag, props, ...kids) {
+  const made = /** @type {any} */ (document.createElement(tag));
+  for (const [key, value] of Object.entries(props || {})) {
+    if (value === undefined || value === null || value === false) continue;
+    if (key.startsWith('on')) made.addEventListener(key.slice(2), value);
+    else if (key === 'value' || key === 'checked' || key === 'selected' || key === 'disabled' || key === 'hidden' || key === 'open') made[key] = value;
+    else made.setAttribute(key, value === true ? '' : String(value));
+  }
+  made.append(...kids.flat().filter((kid) => kid !== null && kid !== undefined && kid !== false && kid !== ''));
+  return made;
+}
+
+/** @param {string} id @returns {any} */
+export function byId(id) { return document.getElementById(id); }
+
+/** Tells a screen reader. @param {string} text */
+export function tell(text) {
+  const live = byId('live');
+  if (live.textContent !== text) live.textContent = text;
+}
+
+/**
+ * Builds something anew without losing the keyboard's place: the element with the same id gets the focus back.
+ * @param {Element} host @param {() => void} build
+ */
+export function keepingFocus(host, build) {
+  const at = document.activeElement;
+  const id = at && host.contains(at) ? at.id : '';
+  build();
+  if (id) byId(id)?.focus();
+}
+
+/** @template T @param {string} key @param {T} otherwise @returns {T} */
+export function stored(key, otherwise) {
+  try {
+    const text = localStorage.getItem(`alea.${key}`);
+    return text === null ? otherwise : JSON.parse(text);
+  } catch { return otherwise; }
+}
+
+/** @param {string} key @param {unknown} value */
+export function store(key, value) {
+  try { localStorage.setItem(`alea.${key}`, JSON.stringify(value)); } catch { /* full or forbidden: the page works without */ }
+}
+
+/** @template {any[]} A @param {(...given: A) => void} what @param {number} ms */
+export function later(what, ms) {
+  let timer = 0;
+  return (/** @type {A} */ ...given) => {
+    clearTimeout(timer);
+    timer = window.setTimeout(() => what(...given), ms);
+  };
+}

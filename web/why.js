@@ -1,0 +1,91 @@
+/* why.js - <alea-why>: the explanation. What counted, what was looked at and did not count, and where each line comes from. */
+import { el } from './dom.js';
+import { capital, signed, t } from './words.js';
+import { resultText } from './chart.js';
+import { resultOf } from './question.js';
+import { plainHash } from './state.js';
+
+/** @typedef {{kind: string, of: string | null, who: string | null, cite: string, authority: string, says: string, text: string, value: any, table?: string, row?: string,
+ *   column?: string, because?: string, because_text?: string, path?: string, house?: boolean, printed?: string, faces?: number[], roll?: number}} Line */
+
+/** Quantities that lines work on and that are no results. */
+const QUANTITIES = () => /** @type {Record<string, string>} */ ({
+  dice: t('dice'), damage: t('damage'), critical: t('critical number'), score: t('score'), harm: t('harm'), die: t('die'), class: t('class'), natural: t('natural number'),
+  losses: t('losses'), refusal: t('refusal'), morale: t('morale'), length: t('length'), percent: t('percent'), needed: t('needed number'), fate: t('fate'), answer: t('answer'),
+  initiative: t('initiative'), counters: t('counters'), infantry: t('infantry'), total: t('total'), order: t('order'), turns: t('turns'), tie: t('tie'), result: t('result'),
+  distance: t('distance'), turn: t('turn'), pursuit: t('pursuit'), men: t('men'), sides: t('sides'), test: t('test'), armour_class: t('armour class'), row: t('row'), food: t('food'),
+  water: t('water'), range: t('range'), charge: t('charge'), calm: t('calm'), prevails: t('who prevails'), column: t('column'),
+});
+
+/** @param {string} authority @param {string} cite */
+export function sourceText(authority, cite) {
+  switch (authority) {
+    case 'house': return t('house reading {1}', cite);
+    case 'inference': return t('{1}, inferred', cite);
+    case 'public': return t('{1}, public rules', cite);
+    default: return cite;
+  }
+}
+
+/** @param {import('./question.js').Description} d @param {string | null} who */
+export function whoText(d, who) {
+  if (!who) return '';
+  return capital(d.inputs.find((one) => one.id === who)?.text ?? who.replace(/_/g, ' '));
+}
+
+/** @param {Line} line */
+function valueText(line) {
+  if (line.kind === 'roll') return el('span', { class: 'dice' }, (line.faces ?? []).map((face) => el('span', { class: 'die' }, face)));
+  if (line.value === undefined || line.value === null) return '';
+  if (line.kind === 'adds' && typeof line.value === 'number') return signed(line.value);
+  if (line.kind === 'multiplies') return `× ${line.value}`;
+  if (line.kind === 'not_counted' && typeof line.value === 'number') return line.value === 0 ? '0' : signed(line.value);
+  return String(line.value).replace(/^-/, '−');
+}
+
+export class AleaWhy extends HTMLElement {
+  /**
+   * @param {import('./question.js').Description} d @param {Line[]} trace @param {string} heading
+   * @param {((path: string) => void) | null} change called when a figure is to be changed by a house rule
+   */
+  show(d, trace, heading, change = null) {
+    /** @type {{title: string, lines: Line[]}[]} */ const parts = [];
+    for (const line of trace) {
+      const title = line.kind === 'roll' ? whoText(d, line.who) : [whoText(d, line.who), this.quantity(d, line)].filter(Boolean).join(': ');
+      const last = parts[parts.length - 1];
+      if (last && (last.title === title || (line.kind === 'roll' && !line.who))) last.lines.push(line);
+      else parts.push({ title, lines: [line] });
+    }
+    if (!trace.length) { this.replaceChildren(el('p', { class: 'soft' }, t('Nothing to explain before the dice fall.'))); return; }
+    this.replaceChildren(el('table', { class: 'why' }, el('caption', { class: 'hidden-text' }, heading),
+      el('thead', { class: 'hidden-text' }, el('tr', {}, [t('what'), t('source'), t('value')].map((head) => el('th', { scope: 'col' }, head)))),
+      parts.map((part) => el('tbody', {}, part.title && el('tr', { class: 'part' }, el('th', { colspan: 3, scope: 'rowgroup' }, capital(part.title))),
+        part.lines.map((line) => this.row(d, line, change))))));
+  }
+
+  /** @param {import('./question.js').Description} d @param {Line} line */
+  quantity(d, line) {
+    if (!line.of) return '';
+    const result = (line.who && resultOf(d, `${line.who}.${line.of}`)) || resultOf(d, line.of);
+    return result?.text ?? QUANTITIES()[line.of] ?? line.of.replace(/_/g, ' ');
+  }
+
+  /** @param {import('./question.js').Description} d @param {Line} line @param {((path: string) => void) | null} change */
+  row(d, line, change) {
+    const out = line.kind === 'not_counted';
+    const because = line.because_text && el('span', { class: 'because' }, ` ${out ? t('does not count: {1}', line.because_text) : line.because_text}`);
+    const result = line.kind === 'value' && line.of ? (line.who && resultOf(d, `${line.who}.${line.of}`)) || resultOf(d, line.of) : undefined;
+    const value = result?.choices && typeof line.value === 'number' && result.choices[line.value] ? resultText(result, result.choices[line.value].id)
+      : result?.type === 'flag' && typeof line.value === 'number' ? resultText(result, line.value !== 0) : valueText(line);
+    const source = [el('span', {}, sourceText(line.authority, line.cite)),
+      line.table && [' ', el('a', { href: plainHash('table', line.table) + (line.row ? `&row=${line.row}&column=${line.column}` : '') }, t('table'))],
+      line.house && el('span', { class: 'own' }, ` ${t('your house rule; printed: {1}', line.printed ?? '')}`)].flat();
+    return el('tr', { class: [out ? 'no' : '', line.authority === 'house' ? 'house' : '', line.kind === 'value' ? 'sum' : ''].join(' ').trim() || null },
+      el('td', {}, out ? el('s', {}, line.text) : line.text, because),
+      el('td', { class: 'cite' }, source,
+        change && line.path && [' ', el('button', { type: 'button', class: 'quiet tiny', 'aria-label': t('change this figure: {1}', line.text), onclick: () => change(/** @type {string} */ (line.path)) }, '✎')]),
+      el('td', { class: 'num' }, out ? el('s', {}, value) : value));
+  }
+}
+
+customElements.define('alea-why', AleaWhy);

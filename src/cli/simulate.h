@@ -1,6 +1,7 @@
 /* simulate.h - what simulate, sweep, balance and tournament share. */
 #ifndef CLI_SIMULATE_H
 #define CLI_SIMULATE_H
+#include "ask/places.h"
 #include "cli/cli.h"
 #include "match/scenario.h"
 #include "rules/paths.h"
@@ -29,7 +30,7 @@ int number_switch(struct args *a, const char *name, int64_t lo, int64_t hi, int6
 void decimal_to(struct buffer *out, double v, int places);
 
 /* A knob: a figure or option of the rules, or a number of the scenario. */
-struct knob { char path[MAX_PATH]; bool in_setup; struct figure figure; };
+struct knob { char path[MAX_PATH]; bool in_setup; struct place place; struct figure figure; };
 bool knob_find(struct simulation *s, const char *path, struct knob *k);
 bool knob_turn(struct simulation *s, const struct knob *k, const char *value);          /* false: the desk's errors say why */
 

@@ -11,6 +11,7 @@
 #include "ai/ai.h"
 #include "base/text.h"
 #include "cli/gather.h"
+#include "match/match.h"
 
 enum { STANDARD_GAMES = 1000 };
 
@@ -160,22 +161,59 @@ static void *watch(void *arg)
 
 /* ---- what was done, on file ---- */
 
+/* A number for the scenario's setup and the rules it is played by. A change of the rules is told by how far its
+** figure stands from the book: addresses differ from run to run, distances do not. */
+static uint64_t basis_of(const struct simulation *s)
+{
+    const unsigned char *setup = (const unsigned char *)s->scenario.setup;
+    uint64_t h = rules_hash(s->scenario.game);
+
+    for (int i = 0; i < s->scenario.game->setup->in_size; i++) h = (h ^ setup[i]) * 1099511628211u;
+    for (int i = 0; s->has_house && i < s->house.len; i++) {
+        const struct changed *c = &s->house.change[i];
+        h = (h ^ (uint64_t)((uintptr_t)c->where - (uintptr_t)s->scenario.game->book)) * 1099511628211u;
+        h = (h ^ (uint64_t)(int64_t)c->value ^ (uint64_t)c->over << 40) * 1099511628211u;
+    }
+    return h;
+}
+
+/* What a simulation must have in common with a file to go on from it. */
+static void head_of(const struct simulation *s, char *out, size_t room)
+{
+    snprintf(out, room, "{\"alea\":1,\"scenario\":\"%s\",\"seats\":\"%s,%s\",\"seed\":%llu,\"swap\":%d,\"rules\":\"%016llx\",\"sums\":[", s->scenario.id, s->player_id[0], s->player_id[1],
+             (unsigned long long)s->run.plan.seed, s->run.plan.swap, (unsigned long long)basis_of(s));
+}
+
 static void save(struct sim_run *r)
 {
     struct simulation *s = r->caller;
-    char name[1024];
+    char name[1024], head[512];
     FILE *f;
 
     if (!s->resume || r->cluster.rank != 0 || r->broken) return;
     snprintf(name, sizeof name, "%s.new", s->resume);
     f = fopen(name, "w");
     if (!f) return;
-    fprintf(f, "{\"alea\":1,\"scenario\":\"%s\",\"seats\":\"%s,%s\",\"seed\":%llu,\"swap\":%d,\"sums\":[", s->scenario.id, s->player_id[0], s->player_id[1],
-            (unsigned long long)r->plan.seed, r->plan.swap);
+    head_of(s, head, sizeof head);
+    fputs(head, f);
     for (int i = 0; i < SIM_SUMS_LEN; i++) fprintf(f, "%s%llu", i ? "," : "", (unsigned long long)((const uint64_t *)&r->done)[i]);
     fputs("]}\n", f);
     if (fclose(f) == 0) rename(name, s->resume);
     else remove(name);
+}
+
+/* Told before anything is played, and not after hours of it. */
+static bool can_write(struct simulation *s)
+{
+    FILE *f = s->run.cluster.rank == 0 ? fopen(s->resume, "a") : NULL;
+
+    if (f) {
+        fclose(f);
+        remove(s->resume);
+    }
+    if (f || s->run.cluster.rank != 0) return true;
+    errors_say1(&s->args->desk->errors, STATUS_FAILED, "--resume", s->args->lang, N_("{1} cannot be written"), s->resume);
+    return false;
 }
 
 /* Goes on from a file of the same simulation; a file that is not there is a fresh start. */
@@ -186,14 +224,14 @@ static bool load(struct simulation *s)
     char head[512], said[1024];
     const char *at;
 
-    if (!s->resume || access(s->resume, F_OK) != 0) return true;
+    if (!s->resume) return true;
+    if (access(s->resume, F_OK) != 0) return can_write(s);
     if (!read_file(s->args, s->resume, &text)) return false;
-    snprintf(head, sizeof head, "{\"alea\":1,\"scenario\":\"%s\",\"seats\":\"%s,%s\",\"seed\":%llu,\"swap\":%d,\"sums\":[", s->scenario.id, s->player_id[0], s->player_id[1],
-             (unsigned long long)s->run.plan.seed, s->run.plan.swap);
+    head_of(s, head, sizeof head);
     at = buffer_text(&text);
     if (!text_starts(at, head)) {
         snprintf(said, sizeof said, "%s", s->resume);
-        errors_say1(&d->errors, STATUS_WRONG, "--resume", s->args->lang, N_("{1} is of another simulation: scenario, seats, seed and swap must be the same"), said);
+        errors_say1(&d->errors, STATUS_WRONG, "--resume", s->args->lang, N_("{1} is of another simulation: scenario, rules, seats, seed and swap must be the same"), said);
         buffer_free(&text);
         return false;
     }
@@ -260,42 +298,63 @@ void simulation_end(struct simulation *s)
 
 /* ---- knobs ---- */
 
+/* The things of a list that the scenario does not have have no numbers. */
+static bool is_there(const struct scenario *s, const char *path)
+{
+    char part[MAX_PATH];
+    struct text t = text_in(part, sizeof part);
+
+    for (; *path; path++) {
+        struct place list;
+
+        if (*path == '.' && path[1] >= '0' && path[1] <= '9' && find_input(s->game->setup, part, &list, NULL) && list.input->kind == IN_LIST && strtol(path + 1, NULL, 10) > s->setup[list.offset / 4]) return false;
+        text_char(&t, *path);
+    }
+    return true;
+}
+
 bool knob_find(struct simulation *s, const char *path, struct knob *k)
 {
     struct desk *d = s->args->desk;
     const struct game *g = s->scenario.game;
-    struct place place;
     char near[MAX_PATH] = "", near_figure[MAX_FIGURE_PATH] = "";
 
     snprintf(k->path, sizeof k->path, "%s", path);
-    k->in_setup = find_input(g->setup, path, &place, near);
+    k->in_setup = find_input(g->setup, path, &k->place, near) && k->place.input->kind == IN_INT && is_there(&s->scenario, path);
     if (k->in_setup || find_figure(g->book, path, &k->figure, near_figure)) return true;
     errors_say2(&d->errors, STATUS_WRONG, path, s->args->lang, N_("neither a number of the scenario (nearest: {1}) nor a figure of the rules (nearest: {2})"), near, near_figure);
     return false;
 }
 
-bool knob_turn(struct simulation *s, const struct knob *k, const char *value)
+static bool turn_in_setup(struct simulation *s, const struct knob *k, const char *value)
 {
-    struct desk *d = s->args->desk;
-    char near[MAX_PATH] = "";
+    struct errors *errors = &s->args->desk->errors;
+    const struct procedure *setup = s->scenario.game->setup;
+    struct refusals no = { .len = 0 };
+    char range[64];
+    int64_t v;
 
-    if (!k->in_setup) {
-        if (figure_set(&s->house, &k->figure, value, near) == FIGURE_FINE) {
-            s->has_house = true;
-            s->run.plan.house = &s->house;
-            return true;
-        }
-        errors_say1(&d->errors, STATUS_WRONG, k->path, s->args->lang, N_("{1} is not a value for it"), value);
+    if (!text_to_int(value, &v) || v < k->place.input->lo || v > k->place.input->hi) {
+        snprintf(range, sizeof range, "%d..%d", k->place.input->lo, k->place.input->hi);
+        errors_say2(errors, STATUS_WRONG, k->path, s->args->lang, N_("{1} is not in {2}"), value, range);
         return false;
     }
-    question_start(&d->scratch, s->scenario.game->book, s->scenario.game->setup);
-    memcpy(d->scratch.in, s->scenario.setup, (size_t)s->scenario.game->setup->in_size);
-    question_again(&d->scratch);
-    question_set(&d->scratch, k->path, given_text(value));
-    if (question_finish(&d->scratch)) {
-        memcpy(s->scenario.setup, d->scratch.in, (size_t)s->scenario.game->setup->in_size);
+    s->scenario.setup[k->place.offset / 4] = (int32_t)v;
+    if (setup->check) setup->check(s->scenario.setup, &no);
+    for (int i = 0; i < no.len; i++) errors_say1(errors, STATUS_WRONG, no.field[i], s->args->lang, no.row[i].says, value);
+    return no.len == 0;
+}
+
+bool knob_turn(struct simulation *s, const struct knob *k, const char *value)
+{
+    char near[MAX_PATH] = "";
+
+    if (k->in_setup) return turn_in_setup(s, k, value);
+    if (figure_set(&s->house, &k->figure, value, near) == FIGURE_FINE) {
+        s->has_house = true;
+        s->run.plan.house = &s->house;
         return true;
     }
-    for (int i = 0; i < d->scratch.kept; i++) errors_complaint(&d->errors, s->args->lang, &d->scratch, &d->scratch.complaint[i]);
+    errors_say1(&s->args->desk->errors, STATUS_WRONG, k->path, s->args->lang, N_("{1} is not a value for it"), value);
     return false;
 }

@@ -7,7 +7,7 @@
 #include "base/text.h"
 #include "cli/simulate.h"
 
-enum { MOST_VALUES = 64, SWEEP_GAMES = 1000 };
+enum { MOST_VALUES = 64 };
 
 /* The score of the first seat with the knob at this value. false: said already. */
 static bool score_at(struct simulation *s, const struct knob *k, int64_t value, struct span *score, int *status)
@@ -45,7 +45,7 @@ static bool read_range(struct simulation *s, const char *text, char *path, size_
             if (end != dots + 2 && !*end && *step >= 1 && *to >= *from && (*to - *from) / *step < MOST_VALUES) return true;
         }
     }
-    errors_say1(&s->args->desk->errors, STATUS_WRONG, text, s->args->lang, N_("{1} is not PATH=FROM..TO with at most 64 values, as in red.units.1.men=50..150:10"), text);
+    errors_say1(&s->args->desk->errors, STATUS_WRONG, text, s->args->lang, N_("{1} is not PATH=FROM..TO with at most 64 values, as in units.1.men=50..150:10"), text);
     return false;
 }
 
@@ -131,13 +131,11 @@ int run_sweep(struct args *a)
 /* ---- balance ---- */
 
 /* The range a knob can have; scenario numbers tell theirs, figures of the rules too. */
-static void knob_range(const struct simulation *s, const struct knob *k, int64_t *lo, int64_t *hi)
+static void knob_range(const struct knob *k, int64_t *lo, int64_t *hi)
 {
-    struct place place;
-
-    if (k->in_setup && find_input(s->scenario.game->setup, k->path, &place, NULL)) {
-        *lo = place.input->lo;
-        *hi = place.input->hi;
+    if (k->in_setup) {
+        *lo = k->place.input->lo;
+        *hi = k->place.input->hi;
     } else {
         *lo = k->figure.lo;
         *hi = k->figure.hi;
@@ -168,7 +166,7 @@ int run_balance(struct args *a)
         return fail(a);
     }
     if (!simulation_read(&s, a) || !knob_find(&s, path, &knob)) return fail(a);
-    knob_range(&s, &knob, &lo, &hi);
+    knob_range(&knob, &lo, &hi);
     if (number_switch(a, "from", lo, hi, lo, &lo) + number_switch(a, "to", lo, hi, hi, &hi)) return fail(a);
     if (!score_at(&s, &knob, lo, &low, &status) || !score_at(&s, &knob, hi, &high, &status)) return status;
     rising = high.mean >= low.mean;

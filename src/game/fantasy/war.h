@@ -70,5 +70,6 @@ void war_tell_since(const struct war *w, const struct war_before *was);
 void war_hide(void *setup, void *state, int seat);
 void war_guess(struct rng *g, void *setup, void *state, int seat);
 int32_t war_worth(const void *setup, const void *state, int seat);
+int  war_lost(const void *setup, const void *state, int seat);     /* per cent of its hit points */
 const struct procedure *war_asks(const void *setup, const void *state, int seat, const struct act *order, void *in);
 #endif

@@ -1,0 +1,46 @@
+#!/bin/sh
+# Turning a knob: sweep, balance; and the table of the players.
+. "$SOURCE/tests/cli/_lib.sh"
+need jq
+ford=fantasy/ford
+
+status 0 "$ALEA" sweep $ford units.1.men=20..220:100 -n 200 --json
+true_in "a row for each value" "$out" '.path == "units.1.men" and .seat == "red" and (.values | map(.value)) == [20, 120, 220]'
+true_in "more men win more" "$out" '.values[0].score < .values[2].score'
+true_in "scores lie in their intervals" "$out" '.values | all(.interval[0] <= .score and .score <= .interval[1])'
+status 0 "$ALEA" simulate $ford -n 200 --json
+plain=$(printf '%s' "$out" | jq '(.wins.red + .wins.draw / 2) / 200')
+men=$("$ALEA" scenario show $ford --json 2>/dev/null | jq -r '.setup.units[0].men // 100')
+status 0 "$ALEA" sweep $ford units.1.men="$men..$men" -n 200 --json
+true_in "at its own value it is the scenario itself, dice and all" "$out" ".values[0].score - $plain | fabs < 1e-6"
+status 0 "$ALEA" sweep $ford fantasy.morale_figures.half=30..70:20 -n 100 --csv
+same "a printed figure, as CSV" "value,score,low,high" "$(printf '%s\n' "$out" | head -n 1)"
+same "three rows" 4 "$(printf '%s\n' "$out" | wc -l | tr -d ' ')"
+status 0 "$ALEA" sweep $ford fantasy.morale_figures.half=30..70:20 -n 50 --svg "$scratch/s.svg" --threads 2
+python3 -c 'import sys, xml.dom.minidom as x; x.parse(sys.argv[1])' "$scratch/s.svg" || say_failed "the chart is not well formed"
+
+status 2 "$ALEA" sweep $ford units.1.man=1..3
+has "an unknown path: the nearest" "$err" "units.1.men"
+status 2 "$ALEA" sweep $ford units.1.men
+has "what a range looks like" "$err" "PATH=FROM..TO"
+status 2 "$ALEA" sweep $ford units.1.men=9..3
+status 2 "$ALEA" sweep $ford units.1.men=1..100000
+has "not more values than this" "$err" "64"
+status 2 "$ALEA" sweep $ford units.1.men=0..0
+status 2 "$ALEA" sweep $ford
+
+status 0 "$ALEA" balance $ford --knob units.1.men --from 1 --to 300 -n 100 --json
+true_in "near even" "$out" '.path == "units.1.men" and .value >= 1 and .value <= 300 and (.score - 0.5 | fabs < 0.1)'
+status 1 "$ALEA" balance $ford --knob units.1.men --from 1 --to 2 -n 100
+has "no value makes it even" "$err" "even"
+status 2 "$ALEA" balance $ford
+has "a knob is needed" "$err" "--knob"
+status 2 "$ALEA" balance $ford --knob units.1.men --from -5
+has "its range" "$err" "1.."
+
+status 0 "$ALEA" tournament $ford -n 4 --json
+true_in "every pair" "$out" '[.table[] | "\(.first) \(.second)"] | sort == ["recruit recruit", "sergeant recruit", "sergeant sergeant"]'
+true_in "the same scenario, the same number" "$out" '.table | all(.games == 4 and .scenario == "fantasy/ford")'
+status 0 "$ALEA" tournament $ford -n 2
+has "a table for a page" "$out" "|---|"
+finish

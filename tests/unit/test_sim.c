@@ -1,0 +1,174 @@
+/* test_sim.c - simulations: battle i is the same whoever plays it and in whatever order, sums are sums, and intervals
+** are what the books say. */
+#include "tests.h"
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+#include "match/match.h"
+#include "match/scenario.h"
+#include "sim/run.h"
+
+enum { GAMES = 60, ROOM = 4 << 20 };
+
+static struct desk *desk;
+static struct scenario scenario;
+static struct battle_room *room;
+static unsigned char *lent;
+
+static int set_up(void **state)
+{
+    (void)state;
+    desk = desk_new(1 << 22);
+    room = malloc(sizeof *room);
+    lent = malloc(ROOM);
+    desk_begin(desk, ENGLISH);
+    return !desk || !room || !lent || !scenario_packed(desk, built_in(), "fantasy/ford", &scenario);
+}
+
+static int tear_down(void **state)
+{
+    (void)state;
+    desk_free(desk);
+    free(room);
+    free(lent);
+    return 0;
+}
+
+static struct sim_plan plan_of(bool swap)
+{
+    return (struct sim_plan){ .game = scenario.game, .setup = scenario.setup, .house = &scenario.house, .player = { &recruit, &recruit }, .swap = swap, .seed = 11 };
+}
+
+static void one(const struct sim_plan *p, uint64_t i, struct sim_sums *sums)
+{
+    room->work = (struct work){ lent, ROOM, 0 };
+    sim_one(p, i, room, sums);
+}
+
+static void battles_do_not_know_of_each_other(void **state)
+{
+    struct sim_plan plan = plan_of(true);
+    struct sim_sums forwards = { 0 }, backwards = { 0 }, parts = { 0 };
+
+    (void)state;
+    for (uint64_t i = 0; i < GAMES; i++) one(&plan, i, &forwards);
+    for (uint64_t i = GAMES; i-- > 0;) {
+        struct sim_sums alone = { 0 };
+        one(&plan, i, &alone);
+        assert_int_equal(alone.games, 1);
+        sim_add(&backwards, &alone);
+    }
+    assert_memory_equal(&forwards, &backwards, sizeof forwards);
+    for (uint64_t from = 0, n = 1; from < GAMES; from += n, n = 2 * n < GAMES - from ? 2 * n : GAMES - from) {
+        atomic_bool stop = false;
+        struct sim_sums sums;
+        bool whole;
+        n = n < GAMES - from ? n : GAMES - from;
+        assert_true(sim_range(&plan, from, n, 3, &stop, NULL, &sums, &whole));
+        assert_true(whole);
+        sim_add(&parts, &sums);
+    }
+    assert_memory_equal(&forwards, &parts, sizeof forwards);
+}
+
+static void sums_add_up(void **state)
+{
+    struct sim_plan plan = plan_of(true);
+    struct sim_sums s = { 0 };
+    uint64_t lengths = 0, turns = 0, losses[2] = { 0 };
+
+    (void)state;
+    for (uint64_t i = 0; i < GAMES; i++) one(&plan, i, &s);
+    assert_int_equal(s.games, GAMES);
+    assert_int_equal(s.cut, 0);
+    assert_int_equal(s.seat_wins[0] + s.seat_wins[1] + s.draws, GAMES);
+    assert_int_equal(s.player_wins[0] + s.player_wins[1] + s.draws, GAMES);
+    for (int i = 0; i < SIM_LENGTHS; i++) {
+        lengths += s.lengths[i];
+        turns += s.lengths[i] * (uint64_t)i;
+    }
+    assert_int_equal(lengths, GAMES);
+    assert_int_equal(turns, s.turns);
+    for (int i = 0; i < SIM_LOSSES; i++) {
+        losses[0] += s.losses[0][i];
+        losses[1] += s.losses[1][i];
+    }
+    assert_int_equal(losses[0], GAMES);
+    assert_int_equal(losses[1], GAMES);
+    assert_true(s.lost[0] <= 100 * GAMES && s.lost[1] <= 100 * GAMES && s.orders > GAMES);
+}
+
+/* A pair of swapped battles has the same dice: the same player on both seats makes the same battle of it. */
+static void pairs_share_their_dice(void **state)
+{
+    struct sim_plan plan = plan_of(true);
+
+    (void)state;
+    for (uint64_t i = 0; i < 10; i++) {
+        struct sim_sums a = { 0 }, b = { 0 };
+        one(&plan, 2 * i, &a);
+        one(&plan, 2 * i + 1, &b);
+        assert_int_equal(a.orders, b.orders);
+        assert_int_equal(a.seat_wins[0], b.seat_wins[0]);
+        assert_int_equal(a.player_wins[0], b.player_wins[1]);
+    }
+}
+
+static void rounds_do_not_matter(void **state)
+{
+    static struct sim_run run, halves;
+
+    (void)state;
+    run.plan = halves.plan = plan_of(false);
+    run.goal = (struct sim_goal){ .games = SIM_ROUND + 50, .threads = 2 };
+    run.cluster = halves.cluster = (struct cluster){ 0, 1, NULL, NULL };
+    assert_int_equal(sim_run(&run), SIM_DONE);
+    halves.goal = (struct sim_goal){ .games = 100, .threads = 1 };
+    assert_int_equal(sim_run(&halves), SIM_DONE);
+    halves.goal.games = SIM_ROUND + 50;
+    assert_int_equal(sim_run(&halves), SIM_DONE);
+    assert_memory_equal(&run.done, &halves.done, sizeof run.done);
+    assert_false(run.broken);
+    halves.goal.games += 1000;
+    atomic_store(&halves.stop, true);
+    assert_int_equal(sim_run(&halves), SIM_STOPPED);
+    assert_true(halves.broken);
+}
+
+static void near(double wanted, double got) { assert_true(fabs(wanted - got) < 1e-6); }
+
+/* Bounds are where (share - x)^2 = z^2 x (1 - x) / n, found by halving in decimal arithmetic of thirty digits. */
+static void intervals(void **state)
+{
+    static const struct { uint64_t hits, n; double lo, hi; } known[] = {
+        { 8, 10, 0.490162, 0.943318 }, { 50, 100, 0.403832, 0.596168 }, { 0, 10, 0, 0.277533 }, { 10, 10, 0.722467, 1 }, { 999, 1000, 0.994357, 0.999823 },
+    };
+    struct sim_sums s = { .games = 10, .seat_wins = { 7, 1 }, .player_wins = { 3, 5 }, .draws = 2 };
+    struct span m;
+
+    (void)state;
+    for (size_t i = 0; i < sizeof known / sizeof known[0]; i++) {
+        struct span w = share_of(known[i].hits, known[i].n);
+        near((double)known[i].hits / (double)known[i].n, w.mean);
+        near(known[i].lo, w.lo);
+        near(known[i].hi, w.hi);
+    }
+    near(0, share_of(0, 0).lo);
+    near(1, share_of(0, 0).hi);
+    near(0.8, score_of(&s, 0, false).mean);             /* a draw is half a win */
+    near(0.4, score_of(&s, 0, true).mean);
+    near(0.490162, score_of(&s, 0, false).lo);
+    m = mean_of(1 + 2 + 3 + 4 + 5, 1 + 4 + 9 + 16 + 25, 5);       /* standard deviation the root of 2.5 */
+    near(3, m.mean);
+    near(3 - 1.959963984540054 * 0.70710678118654752, m.lo);
+    near(0, mean_of(0, 0, 0).mean);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(battles_do_not_know_of_each_other), cmocka_unit_test(sums_add_up), cmocka_unit_test(pairs_share_their_dice),
+        cmocka_unit_test(rounds_do_not_matter), cmocka_unit_test(intervals),
+    };
+    return cmocka_run_group_tests(tests, set_up, tear_down);
+}

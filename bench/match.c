@@ -26,11 +26,11 @@ static void show(const char *name, double per_s, double floor_per_s)
     printf("{\"bench\":\"%s\",\"per_s\":%.0f,\"floor_per_s\":%.0f,\"ratio\":%.3f}\n", name, per_s, floor_per_s, per_s / floor_per_s);
 }
 
-/* The same battle without any of it: four units, two orders and two fights a turn. Returns the orders given. */
+/* The same battle without any of it: four units, two orders and two fights a turn. Returns how many were given. */
 static long floor_battle(struct rng *g)
 {
     int men[4] = { 12, 8, 15, 5 };
-    long orders = 0;
+    long given = 0;
 
     for (int turn = 1; turn <= 6 && men[0] + men[1] > 0 && men[2] + men[3] > 0; turn++) {
         int loss[4] = { 0 };
@@ -40,38 +40,38 @@ static long floor_battle(struct rng *g)
             for (int with = 1 + (int)rng_below(g, (uint32_t)men[unit]); with > 0; with--) loss[target] += rng_die(g, 6) >= 5;
         }
         for (int i = 0; i < 4; i++) men[i] = men[i] > loss[i] ? men[i] - loss[i] : 0;
-        orders += 6;                /* two orders, two cards, opening, fighting */
+        given += 6;                /* two orders, two cards, opening, fighting */
     }
-    return orders;
+    return given;
 }
 
 static double floor_orders(void)
 {
     struct rng g;
     double start = now(), seconds;
-    long orders = 0;
+    long given = 0;
 
     rng_start(&g, 1, 1);
-    do for (int i = 0; i < 1000; i++) orders += floor_battle(&g); while ((seconds = now() - start) < 0.3);
-    return (double)orders / seconds;
+    do for (int i = 0; i < 1000; i++) given += floor_battle(&g); while ((seconds = now() - start) < 0.3);
+    return (double)given / seconds;
 }
 
 static double loop_orders(void)
 {
     struct bridge_setup s = bridge_start();
     double start = now(), seconds;
-    long orders = 0;
+    long given = 0;
     uint64_t index = 0;
 
-    do for (int i = 0; i < 500; i++) orders += battle_play(&bridge_game, &s, NULL, 1, index++, recruits, &room).entries; while ((seconds = now() - start) < 0.5);
-    return (double)orders / seconds;
+    do for (int i = 0; i < 500; i++) given += battle_play(&bridge_game, &s, NULL, 1, index++, recruits, &room).entries; while ((seconds = now() - start) < 0.5);
+    return (double)given / seconds;
 }
 
 static double match_orders(void)
 {
     struct bridge_setup s = bridge_start();
     double start = now(), seconds;
-    long orders = 0;
+    long given = 0;
     uint64_t index = 0;
 
     do {
@@ -83,10 +83,10 @@ static double match_orders(void)
             struct act order;
             if (!match_propose(m, seat, &recruit, NULL, &order) || match_order(m, seat, &order, (struct faces){ NULL, 0 }) != MATCH_DONE) abort();
         }
-        orders += m->entries;
+        given += m->entries;
         match_free(m);
     } while ((seconds = now() - start) < 0.5);
-    return (double)orders / seconds;
+    return (double)given / seconds;
 }
 
 int main(void)

@@ -14,9 +14,9 @@
 
 enum {
     MOST_CANDIDATES = 48,           /* of a long list, this many are looked at, spread over it */
-    FIRST_WORLDS = 6,               /* worlds in the first round; each later round has more */
-    MOST_WORLDS = 48,
-    POSITIONS = 4000,               /* orders given in all tries together */
+    FIRST_WORLDS = 8,               /* worlds in the first round; each later round has more */
+    MOST_WORLDS = 128,
+    POSITIONS = 12000,               /* orders given in all tries together */
     TURNS_AHEAD = 1,
     STEPS_AHEAD = 60,               /* of one try, at most */
     EXACT_READINGS = 600,           /* an order whose dice need more is tried out instead */

@@ -6,25 +6,30 @@ need jq
 bridge="$BUILD/alea_bridge"
 [ -x "$bridge" ] || { echo "alea_bridge is missing"; exit 77; }
 
-awk '/^```engine$/ { on = 1; next } /^```$/ { on = 0 } on' "$SOURCE/docs/engine.md" >"$scratch/talk"
-grep '^> ' "$scratch/talk" | cut -c3- >"$scratch/sent"
-grep '^< ' "$scratch/talk" | cut -c3- >"$scratch/wanted"
-[ "$(wc -l <"$scratch/sent")" -ge 15 ] || say_failed "the example of docs/engine.md is not found"
-status 0 "$bridge" engine <"$scratch/sent"
-printf '%s\n' "$out" >"$scratch/got"
-same "one answer a line" "$(wc -l <"$scratch/wanted")" "$(wc -l <"$scratch/got")"
-number=0
-while IFS= read -r wanted <&3 && IFS= read -r got <&4; do
-    number=$((number + 1))
-    pattern=''
-    rest=$wanted
-    while [ "$rest" != "${rest#*…}" ]; do
-        pattern+=$(printf '%q' "${rest%%…*}")'*'
-        rest=${rest#*…}
-    done
-    [ -z "$rest" ] || pattern+=$(printf '%q' "$rest")
-    eval "case \$got in $pattern) ;; *) say_failed \"answer $number\"; printf '  wanted: %s\n  got:    %s\n' \"\$wanted\" \"\$got\" ;; esac"
-done 3<"$scratch/wanted" 4<"$scratch/got"
+# example FENCE PROGRAM LEAST: the blocks that begin so, as one conversation of at least so many lines
+example() {
+    awk -v fence="\`\`\`$1" '$0 == fence { on = 1; next } /^```$/ { on = 0 } on' "$SOURCE/docs/engine.md" >"$scratch/talk"
+    grep '^> ' "$scratch/talk" | cut -c3- >"$scratch/sent"
+    grep '^< ' "$scratch/talk" | cut -c3- >"$scratch/wanted"
+    [ "$(wc -l <"$scratch/sent")" -ge "$3" ] || say_failed "the example \"$1\" of docs/engine.md is not found"
+    status 0 "$2" engine <"$scratch/sent"
+    printf '%s\n' "$out" >"$scratch/got"
+    same "one answer a line" "$(wc -l <"$scratch/wanted")" "$(wc -l <"$scratch/got")"
+    number=0
+    while IFS= read -r wanted <&3 && IFS= read -r got <&4; do
+        number=$((number + 1))
+        pattern=''
+        rest=$wanted
+        while [ "$rest" != "${rest#*…}" ]; do
+            pattern+=$(printf '%q' "${rest%%…*}")'*'
+            rest=${rest#*…}
+        done
+        [ -z "$rest" ] || pattern+=$(printf '%q' "$rest")
+        eval "case \$got in $pattern) ;; *) say_failed \"$1, answer $number\"; printf '  wanted: %s\n  got:    %.600s\n' \"\$wanted\" \"\$got\" ;; esac"
+    done 3<"$scratch/wanted" 4<"$scratch/got"
+}
+example engine "$bridge" 15
+case "$("$ALEA" scenario list)" in *fantasy/ford*) example "engine alea" "$ALEA" 6 ;; esac
 
 # the program itself answers, one line each, and ends with its input
 status 0 "$ALEA" engine </dev/null

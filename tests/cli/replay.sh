@@ -14,7 +14,7 @@ for record in "$SOURCE"/tests/games/*.alea; do
     n=$((n + 1))
     status 0 "$(program_of "$record")" replay "$record" --json
     last=$(tail -n 1 "$record" | jq -r .hash)
-    true_in "$record ends where it ended" "$out" ".hash == \"$last\" and .other_rules == false and (.differs | not) and (.damaged | not)"
+    true_in "$record ends where it ended (if the rules were changed on purpose: tests/games/make.sh)" "$out" ".hash == \"$last\" and (.differs | not) and (.damaged | not)"
 done
 [ "$n" -gt 0 ] || say_failed "no records in tests/games"
 

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include "base/check.h"
+#include "match/engine.h"
 #include "match/record.h"
 #include "match_shelf.h"
 

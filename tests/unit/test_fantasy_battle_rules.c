@@ -1,110 +1,7 @@
 /* test_fantasy_battle_rules.c - small battles worked out by hand, with typed dice: one for each special rule that
 ** whole battles bring together. Percentages come from the printed battle table: a human of level 0 has 50 against
 ** armour class 10, 40 against 12, 30 against 14, 15 against 17, 5 against 19. */
-#include "tests.h"
-#include <string.h>
-#include "game/fantasy/game.h"
-#include "game/fantasy/war.h"
-#include "rules/fantasy/supplies.h"
-#include "rules/fantasy/words.h"
-
-enum { RED, BLUE };
-
-static struct war_setup setup;
-static struct war_state now;
-
-/* ---- a few words ---- */
-
-static struct war_unit_setup *unit(int seat, int men, int hp, int ac, int sides, int morale)
-{
-    struct war_unit_setup *u = &setup.unit[setup.units++];
-
-    u->seat = seat;
-    u->men = men;
-    u->hp = hp;
-    u->ac = ac;
-    u->damage = u->missile = (struct fantasy_dice){ 1, sides, 0 };
-    u->morale = morale;
-    u->attacks = 1;
-    u->ladders = 1;
-    return u;
-}
-
-static struct war_hero_setup *hero(int seat, int hp, int ac, int level)
-{
-    struct war_hero_setup *h = &setup.hero[setup.heroes++];
-
-    h->seat = seat;
-    h->hp = hp;
-    h->ac = ac;
-    h->class_ = FANTASY_FIGHTER;
-    h->level = level;
-    h->damage = (struct fantasy_dice){ 1, 8, 0 };
-    h->attacks = 1;
-    return h;
-}
-
-static void nobody_yet(void)
-{
-    memset(&setup, 0, sizeof setup);
-    for (int seat = 0; seat < FANTASY_SEATS; seat++) setup.side[seat] = (struct war_side_setup){ 10, 10, FANTASY_USUAL, FANTASY_USUAL };
-}
-
-static void siege(void)
-{
-    setup.besieged = FANTASY_BLUE_BESIEGED;
-    setup.sections = 2;
-    for (int u = 0; u < setup.units; u++) setup.unit[u].inside = setup.unit[u].seat == BLUE;
-}
-
-static void begin(void) { war_start(&setup, &now); }
-
-static void order(int seat, int kind, int a, int b)
-{
-    struct act act = { (int16_t)kind, { (int16_t)a, (int16_t)b } };
-    struct reading r = { .mode = READ_TYPED };
-    struct no why = { "", "" };
-
-    if (!war_allowed(&setup, &now, seat, &act, &why)) fail_msg("%s: %s (%s)", war_orders[kind].id, why.says, why.cite);
-    war_apply(&r, &setup, &now, seat, &act, NULL);
-    assert_int_equal(r.stop, STOP_NONE);
-}
-
-static void refused(int seat, int kind, int a, int b, const char *cite)
-{
-    struct act act = { (int16_t)kind, { (int16_t)a, (int16_t)b } };
-    struct no why = { "", "" };
-
-    assert_false(war_allowed(&setup, &now, seat, &act, &why));
-    assert_string_equal(why.cite, cite);
-}
-
-static void ready(void)
-{
-    order(RED, WAR_READY, 0, 0);
-    order(BLUE, WAR_READY, 0, 0);
-}
-
-/* The referee's next act, with exactly these faces. */
-static void referee(int kind, int n, ...)
-{
-    struct act act = war_referee_act(&now);
-    uint8_t face[32];
-    struct reading r = { .mode = READ_TYPED, .given = face, .given_len = n };
-    va_list faces;
-
-    va_start(faces, n);
-    for (int i = 0; i < n; i++) face[i] = (uint8_t)va_arg(faces, int);
-    va_end(faces);
-    assert_int_equal(war_to_decide(&setup, &now), 1u << REFEREE);
-    assert_int_equal(act.kind, kind);
-    war_apply(&r, &setup, &now, REFEREE, &act, NULL);
-    assert_int_equal(r.stop, STOP_NONE);
-    assert_int_equal(r.given_used, n);
-}
-
-static int total(int u) { return now.field.unit[u].total; }
-static int state_of(int u) { return now.field.unit[u].state; }
+#include "war_words.h"
 
 /* ---- shooting, morale, rally ---- */
 
@@ -427,172 +324,152 @@ static void hero_against_a_unit(void **state)
     assert_int_equal(now.field.hero[0].hp, 15);
 }
 
-/* ---- sieges ---- */
-
-static void storm(void **state)
+/* Two heroes join against a huge creature; it strikes the first. */
+static void the_hunt(void **state)
 {
+    struct war_unit_setup *beast;
     (void)state;
     nobody_yet();
     unit(RED, 100, 4, 10, 6, 7);
+    beast = unit(BLUE, 1, 12, 15, 8, 12);
+    beast->huge = 1;
+    beast->hd = FANTASY_HD_1 + 18;                          /* row 9+ to 11 begins above 9: 10 has 80 % against 12, needs a 5 */
+    beast->flying = 1;
     unit(BLUE, 100, 4, 10, 6, 7);
-    siege();
+    hero(RED, 30, 12, 10);                                  /* 65 % against 15: needs an 8 */
+    hero(RED, 30, 12, 10);
     begin();
-    assert_int_equal(war_to_decide(&setup, &now), 1u << RED);
-    order(RED, WAR_ASSAULT, 1, 0);
-    order(RED, WAR_STORM, 0, 0);
-    assert_int_equal(war_to_decide(&setup, &now), 1u << BLUE);
-    order(BLUE, WAR_DEFEND, 1, 0);
+    order(RED, WAR_NO_ACTION, 0, 0);
+    order(RED, WAR_HUNT, 0, 1);
+    order(RED, WAR_HUNT, 1, 1);
+    order(BLUE, WAR_NO_ACTION, 1, 0);
+    order(BLUE, WAR_NO_ACTION, 2, 0);
+    ready();
+    referee(WAR_OPEN, 0);
+    referee(WAR_MELEE, 13, 2, 4, 5, 7, 8, 4, 7,             /* the beast first: 7 off the first hero; one hits for 4, one misses */
+            5, 1, 20, 7, 12, 1);                            /* heroes first: 7 and 1, and 12 are gone */
+    assert_int_equal(now.field.hero[0].hp, 23);
+    assert_int_equal(now.field.hero[1].hp, 30);
+    assert_int_equal(state_of(1), FANTASY_UNIT_DESTROYED);
+}
+
+/* Two huge creatures in contact fight like heroes and fear nothing; one sent against a hero meets him. */
+static void beasts(void **state)
+{
+    (void)state;
+    nobody_yet();
+    for (int seat = RED; seat <= BLUE; seat++) {
+        struct war_unit_setup *beast = unit(seat, 1, 10, 15, 8, 8);
+        beast->huge = 1;
+        beast->hd = FANTASY_HD_1 + 18;
+    }
+    begin();
     order(RED, WAR_ENGAGE, 0, 1);
     order(BLUE, WAR_NO_ACTION, 1, 0);
     ready();
     referee(WAR_OPEN, 0);
-    referee(WAR_MELEE, 2, 4, 2);                            /* 4 x 100 x 50 % / 4 = 50; 2 x 100 x 50 % = 100 */
-    assert_int_equal(total(1), 350);
-    assert_int_equal(total(0), 300);
-    referee(WAR_TESTS, 4, 3, 4, 4, 5);                      /* red 7; blue 7 + 2 */
-    assert_int_equal(state_of(0), FANTASY_UNIT_FIT);
-    assert_int_equal(state_of(1), FANTASY_UNIT_FIT);
-    assert_int_equal(now.field.fort.walls, FANTASY_INTACT);
-}
-
-static void nobody_defends(void **state)
-{
-    (void)state;
-    nobody_yet();
-    unit(RED, 100, 4, 10, 6, 7);
-    unit(BLUE, 100, 4, 10, 6, 7);
-    siege();
-    begin();
-    order(RED, WAR_ASSAULT, 0, 0);
-    order(RED, WAR_STORM, 0, 0);
-    order(BLUE, WAR_SPARE, 1, 0);
-    refused(RED, WAR_ENGAGE, 0, 1, "FA-50");
-    order(RED, WAR_NO_ACTION, 0, 0);
-    order(BLUE, WAR_NO_ACTION, 1, 0);
-    ready();
-    referee(WAR_OPEN, 0);
+    referee(WAR_MELEE, 10, 6, 1, 8, 8, 20, 8, 3, 2, 8, 5);  /* 65 % against 15: an 8 hits; 8 points each, then red strikes first again */
+    assert_int_equal(total(0), 2);
+    assert_int_equal(state_of(1), FANTASY_UNIT_DESTROYED);
     referee(WAR_TESTS, 0);
-    assert_int_equal(now.field.fort.walls, FANTASY_BREACHED);
-    assert_int_equal(now.phase, PHASE_ORDERS);              /* no section is named any more */
-    order(RED, WAR_ENGAGE, 0, 1);
-    order(BLUE, WAR_NO_ACTION, 1, 0);
-    ready();
-    referee(WAR_OPEN, 0);
-    referee(WAR_MELEE, 2, 4, 1);                            /* 4 x 100 x 50 % / 2 */
-    assert_int_equal(total(1), 300);
-    referee(WAR_TESTS, 4, 1, 1, 1, 1);
-    assert_int_equal(now.field.fort.walls, FANTASY_NO_WALLS);
-}
+    assert_int_equal(now.verdict, WAR_RED_WINS);
 
-static void ram_ruse_and_magic(void **state)
-{
-    (void)state;
     nobody_yet();
-    unit(RED, 100, 4, 10, 6, 7);
-    unit(RED, 100, 4, 10, 6, 7);
+    unit(RED, 1, 10, 15, 8, 8)->huge = 1;
+    setup.unit[0].hd = FANTASY_HD_1 + 18;
     unit(BLUE, 100, 4, 10, 6, 7);
-    hero(RED, 20, 12, 5)->breach_magic = 1;
-    siege();
-    setup.ruse = 1;
+    hero(BLUE, 20, 15, 10);
     begin();
-    order(RED, WAR_RUSE, 0, 0);
-    refused(RED, WAR_RUSE, 0, 0, "FA-52");
-    order(RED, WAR_NO_ASSAULT, 0, 0);
-    order(RED, WAR_RAM, 0, 0);
-    refused(RED, WAR_RAM, 1, 0, "FA-51");
-    order(RED, WAR_NO_ACTION, 1, 0);
-    order(RED, WAR_STAY, 0, 0);
-    order(BLUE, WAR_NO_ACTION, 2, 0);
-    refused(BLUE, WAR_RETURN, 2, 0, "orders");
-    ready();
-    referee(WAR_OPEN, 1, 4);                                /* the ruse needs a 5 */
-    referee(WAR_TESTS, 2, 2, 1);                            /* the ram: three sequences */
-    assert_int_equal(now.field.fort.ram_needed, 3);
-    assert_int_equal(now.field.fort.ram_done, 1);
-    order(RED, WAR_NO_ASSAULT, 0, 0);
-    order(RED, WAR_NO_ACTION, 0, 0);
-    order(RED, WAR_RAM, 1, 0);                              /* another unit carries on */
-    order(RED, WAR_MAGIC, 0, 0);
-    order(BLUE, WAR_NO_ACTION, 2, 0);
+    refused(BLUE, WAR_ATTACK_HERO, 1, 0, "FA-61");
+    order(RED, WAR_ATTACK_HERO, 0, 0);
+    order(BLUE, WAR_NO_ACTION, 1, 0);
+    order(BLUE, WAR_STAY, 0, 0);
     ready();
     referee(WAR_OPEN, 0);
-    assert_true(now.field.fort.opened);
-    assert_int_equal(now.field.hero[0].magic, 0);
-    referee(WAR_MELEE, 0);
-    referee(WAR_TESTS, 0);
-    assert_int_equal(now.field.fort.walls, FANTASY_BREACHED);
+    referee(WAR_MELEE, 11, 1, 6, 7, 8, 8,                   /* nobody can fall yet: the beast needs an 8 and misses, the hero does 8 points */
+            2, 2, 8, 2, 8, 2);                              /* together: 2 points each */
+    assert_int_equal(now.field.hero[0].hp, 18);
+    assert_int_equal(state_of(0), FANTASY_UNIT_DESTROYED);
 }
 
-static void sortie(void **state)
+/* Followers hold while their priest lives, and break when he dies. */
+static void the_faithful(void **state)
 {
-    struct war_unit_setup *horse;
     (void)state;
     nobody_yet();
+    unit(RED, 100, 4, 11, 6, 7)->shoots = 1;
+    unit(BLUE, 100, 4, 10, 6, 2)->faithful = 2;
+    unit(BLUE, 100, 4, 10, 6, 7);
+    hero(RED, 30, 16, 10);
+    hero(BLUE, 8, 15, 5);
+    begin();
+    order(RED, WAR_SHOOT, 0, 1);
+    order(RED, WAR_CHALLENGE, 0, 1);
+    order(BLUE, WAR_NO_ACTION, 1, 0);
+    order(BLUE, WAR_NO_ACTION, 2, 0);
+    order(BLUE, WAR_STAY, 1, 0);
+    ready();
+    referee(WAR_OPEN, 0);
+    referee(WAR_SHOTS, 1, 2);
+    referee(WAR_MELEE, 4, 5, 2, 8, 8);                      /* he falls at once */
+    referee(WAR_TESTS, 0);                                  /* no dice */
+    assert_int_equal(state_of(1), FANTASY_UNIT_DEMORALISED);
+}
+
+/* Battle standards: +1 to rally while they fly, -1 on every test when they are lost. */
+static void standards(void **state)
+{
+    (void)state;
+    for (int lost = 0; lost < 2; lost++) {
+        nobody_yet();
+        unit(RED, 100, 4, 11, 6, 7)->shoots = 1;
+        unit(BLUE, 100, 4, 10, 6, 7);
+        unit(BLUE, 10, 4, 10, 6, 7)->standard = 1;
+        unit(BLUE, 100, 4, 10, 6, 7);
+        begin();
+        now.field.unit[1].state = FANTASY_UNIT_DEMORALISED;
+        war_begin_orders(&(struct war){ NULL, &setup, &now, NULL });
+        order(RED, WAR_SHOOT, 0, lost ? 2 : 3);
+        order(BLUE, WAR_RALLY, 1, 0);
+        order(BLUE, WAR_NO_ACTION, 2, 0);
+        order(BLUE, WAR_NO_ACTION, 3, 0);
+        ready();
+        referee(WAR_OPEN, 0);
+        referee(WAR_SHOTS, 1, 1);                           /* 50 points: the ten are destroyed, or 13 of a hundred fall */
+        if (lost) {
+            assert_true(now.field.side[BLUE].standard_lost);
+            referee(WAR_TESTS, 2, 4, 4);                    /* 7 + 1 - 1 = 7: fails */
+            assert_int_equal(state_of(1), FANTASY_UNIT_LEAVING);
+        } else {
+            referee(WAR_TESTS, 4, 1, 1, 4, 5);              /* 7 + 1 + 1 = 9 */
+            assert_int_equal(state_of(1), FANTASY_UNIT_FIT);
+        }
+    }
+}
+
+/* Options: the first engagement of foot brings it near; all but the first strike at a withdrawal. */
+static void options(void **state)
+{
+    (void)state;
+    nobody_yet();
+    house_set(&house_rules, &fantasy_bands, FANTASY_BANDS_ON, 1);
+    house_set(&house_rules, &fantasy_withdraw_attacks, FANTASY_WITHDRAW_ATTACKED, 1);
+    unit(RED, 100, 4, 10, 6, 12)->elite = 1;
     unit(RED, 100, 4, 10, 6, 12);
-    horse = unit(BLUE, 50, 4, 14, 6, 12);
-    horse->mounted = 1;
     unit(BLUE, 100, 4, 10, 6, 12);
-    siege();
-    begin();
-    order(RED, WAR_NO_ASSAULT, 0, 0);
-    order(RED, WAR_NO_ACTION, 0, 0);
-    order(BLUE, WAR_ENGAGE, 1, 0);
-    order(BLUE, WAR_NO_ACTION, 2, 0);
-    ready();
-    referee(WAR_OPEN, 0);
-    assert_false(now.field.unit[1].inside);
-    referee(WAR_MELEE, 2, 2, 2);                            /* 2 x 100 x 30 % = 60: no wall; 2 x 50 x 50 % = 50 */
-    assert_int_equal(total(1), 140);
-    assert_int_equal(total(0), 350);
-    referee(WAR_TESTS, 0);
-    order(RED, WAR_ENGAGE, 0, 1);
-    order(BLUE, WAR_WITHDRAW, 1, 0);
-    order(BLUE, WAR_NO_ACTION, 2, 0);
-    ready();
-    referee(WAR_OPEN, 0);
-    assert_true(now.field.unit[1].inside);
-    assert_int_equal(now.field.fort.opened, 0);
-}
-
-static void engines_and_want(void **state)
-{
-    struct war_unit_setup *crew;
-    (void)state;
-    nobody_yet();
-    crew = unit(RED, 40, 4, 10, 6, 12);
-    crew->engine = FANTASY_TREBUCHET + 1;
-    crew->ladders = 0;
     unit(BLUE, 100, 4, 10, 6, 12);
-    siege();
-    setup.supplies = 1;
-    setup.side[BLUE].food = 0;
     begin();
-    assert_int_equal(now.phase, PHASE_ORDERS);              /* nobody can storm */
-    order(RED, WAR_NO_ACTION, 0, 0);
-    refused(RED, WAR_BOMBARD, 0, 1, "FA-50");
-    order(RED, WAR_BATTER, 0, 0);
-    order(BLUE, WAR_NO_ACTION, 1, 0);
+    fantasy_touch(&now.field, 0, 2);
+    fantasy_touch(&now.field, 0, 3);
+    order(RED, WAR_WITHDRAW, 0, 0);
+    order(RED, WAR_ENGAGE, 1, 2);
+    order(BLUE, WAR_ENGAGE, 2, 0);
+    order(BLUE, WAR_ENGAGE, 3, 0);
     ready();
-    referee(WAR_OPEN, 0);
-    referee(WAR_TESTS, 0);
-    assert_int_equal(total(1), 380);                        /* 5 % of 400 */
-    assert_int_equal(now.field.fort.progress, 60);          /* half a breach in a sequence */
-    order(RED, WAR_NO_ACTION, 0, 0);
-    order(RED, WAR_BATTER, 0, 0);
-    order(BLUE, WAR_NO_ACTION, 1, 0);
-    ready();
-    referee(WAR_OPEN, 0);
-    referee(WAR_TESTS, 0);
-    assert_int_equal(total(1), 360);
-    assert_int_equal(now.field.fort.walls, FANTASY_BREACHED);
-    order(RED, WAR_NO_ACTION, 0, 0);
-    order(RED, WAR_BOMBARD, 0, 1);
-    order(BLUE, WAR_NO_ACTION, 1, 0);
-    ready();
-    referee(WAR_OPEN, 0);
-    referee(WAR_SHOTS, 10, 5, 5, 5, 5, 5, 5, 5, 5, 5, 6);   /* 51 / 2 = 25 */
-    assert_int_equal(total(1), 335);
-    assert_int_equal(now.note[0].engine_shots, 19);
+    referee(WAR_OPEN, 1, 4);                                /* nobody is asked: the second of them strikes, 4 x 100 x 50 % */
+    assert_int_equal(total(0), 200);
+    assert_true(now.field.unit[1].near);
+    assert_int_equal(now.field.unit[1].contacts, 0);
 }
 
 /* A secret reinforcement is nothing to the enemy until it arrives, and keeps its side in the battle. */
@@ -635,8 +512,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(shot_and_rallied), cmocka_unit_test(advice), cmocka_unit_test(charged_and_chased), cmocka_unit_test(retreat_and_withdrawal),
         cmocka_unit_test(only_three_find_a_place), cmocka_unit_test(huge_creature), cmocka_unit_test(regeneration), cmocka_unit_test(immune_and_special), cmocka_unit_test(flyers),
-        cmocka_unit_test(duel_and_surrender), cmocka_unit_test(officer_stands_alone), cmocka_unit_test(hero_against_a_unit), cmocka_unit_test(storm), cmocka_unit_test(nobody_defends),
-        cmocka_unit_test(ram_ruse_and_magic), cmocka_unit_test(sortie), cmocka_unit_test(engines_and_want), cmocka_unit_test(reinforcements),
+        cmocka_unit_test(duel_and_surrender), cmocka_unit_test(officer_stands_alone), cmocka_unit_test(hero_against_a_unit), cmocka_unit_test(reinforcements), cmocka_unit_test(the_hunt),
+        cmocka_unit_test(beasts), cmocka_unit_test(the_faithful), cmocka_unit_test(standards), cmocka_unit_test(options),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -145,10 +145,16 @@ static void look_at_stores(const struct war *w)
     }
 }
 
+static bool storms(const struct war_state *b, int u, int section)
+{
+    return section && b->field.unit[u].section == section && b->field.unit[u].side != b->field.fort.besieged && war_there(b, u);
+}
+
+/* Somebody can storm, or is at a section already. */
 static bool anybody_storms(const struct war_state *b)
 {
     for (int u = 0; u < b->field.units; u++)
-        if (war_can_storm(b, u)) return true;
+        if (war_can_storm(b, u) || storms(b, u, b->field.unit[u].section)) return true;
     return false;
 }
 
@@ -265,7 +271,7 @@ static void seal_siege(const struct war *w, const struct act *order)
         more = more || (!b->note[u].choice && (b->phase == PHASE_SECTION ? war_can_storm(b, u) : war_can_defend(b, u)));
     if (more) return;
     for (int u = 0; b->phase == PHASE_SECTION && u < b->field.units; u++)
-        storm = storm || b->note[u].choice == CHOICE_YES;
+        storm = storm || storms(b, u, b->field.fort.section);
     if (b->phase == PHASE_SECTION && !storm) b->field.fort.section = 0;         /* a section is named by those who storm it */
     for (int u = 0; b->phase == PHASE_SECTION && b->field.fort.section && u < b->field.units; u++)
         more = more || war_can_defend(b, u);

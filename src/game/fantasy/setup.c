@@ -172,6 +172,25 @@ static void check_heroes(const struct war_setup *s, struct refusals *out)
     }
 }
 
+/* All their single combats of a sequence must fit into one record of dice. */
+static void check_dice(const struct war_setup *s, struct refusals *out)
+{
+    enum { MOST_ATTACKS = 24, MOST_AT_ONCE = 200 };
+    int attacks = 0, dice = 0;
+
+    for (int i = 0; i < s->heroes; i++) {
+        attacks += s->hero[i].attacks;
+        dice += s->hero[i].attacks * (s->hero[i].damage.dice + 1);
+    }
+    for (int i = 0; i < s->units; i++) {
+        if (!s->unit[i].huge) continue;
+        attacks += s->unit[i].attacks;
+        dice += s->unit[i].attacks * (s->unit[i].damage.dice + 1);
+    }
+    if (attacks > MOST_ATTACKS) refuse_value(out, "heroes", attacks, N_("heroes and huge creatures have more than 24 attacks together"));
+    else if (dice > MOST_AT_ONCE) refuse_value(out, "heroes", dice, N_("heroes and huge creatures throw more than 200 dice a round"));
+}
+
 static void check_siege(const struct war_setup *s, struct refusals *out)
 {
     bool siege = s->besieged != FANTASY_FIELD_BATTLE;
@@ -192,6 +211,7 @@ static void check_setup(const void *in, struct refusals *out)
     }
     if (!units[0] || !units[1]) refuse(out, "units", N_("each side needs a unit that is there from the start"));
     check_heroes(s, out);
+    check_dice(s, out);
     check_siege(s, out);
 }
 

@@ -86,6 +86,7 @@ static void tell_damage(const struct war *w, const struct war_before *was)
         int men = fantasy_on_field(&f->unit[u]) ? fantasy_men(f, u) : 0;
 
         if (f->unit[u].state == FANTASY_UNIT_GONE || f->unit[u].state == FANTASY_UNIT_SURRENDERED) continue;
+        if (w->b->phase == PHASE_RALLY && f->unit[u].total < was->total[u]) war_tell(w, TOLD_STARVES, u, was->total[u] - f->unit[u].total, 0);        /* no blow falls in the morale phase */
         if (men < was->men[u] && men > 0) war_tell(w, TOLD_LOSES, u, was->men[u] - men, 0);
         if (f->unit[u].total > was->total[u] && f->unit[u].regen) war_tell(w, TOLD_REGROWS, u, f->unit[u].total - was->total[u], 0);
     }
@@ -112,7 +113,7 @@ static void tell_heroes(const struct war *w, const struct war_before *was)
 
     for (int h = 0; h < f->heroes; h++) {
         if (f->hero[h].hp == 0 && was->hp[h] > 0) {
-            if (w->b->turn.dies[h]) war_tell(w, TOLD_HERO_DIES, h, 0, 0);
+            war_tell(w, w->b->turn.dies[h] ? TOLD_HERO_DIES : TOLD_HERO_GONE, h, 0, 0);
         } else if (f->hero[h].hp < was->hp[h]) {
             war_tell(w, TOLD_HERO_HURT, h, f->hero[h].hp, 0);
         }

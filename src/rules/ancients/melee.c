@@ -210,7 +210,9 @@ static void work_out_side(struct reading *r, const struct ancients_melee_in *in,
     ready->blow[1 - s].disordered = ready->disordered[s] = ancients_fights_disordered(r, me);
     ready->current[s] = me->unit.current;
     ready->swept[s] = ancients_swept(r, me, enemy);
+    if (ready->swept[s]) explain(r, TRACE_VALUE, "losses", "HI-29", N_("skirmishers without impetus are removed by other troops that charge them"), me->unit.current);
     ready->flank_routs[s] = me->attacked != FRONT && ready->disordered[s] && option(r, &ancients_option_flank_fail_routs) == ON;
+    if (ready->flank_routs[s]) explain(r, TRACE_VALUE, "test", "HI-35", N_("a unit attacked in flank or rear that fails its test is destroyed"), 1);
     for (int left = 0; left <= me->unit.vbu; left++) ready->state[s][left] = ancients_state(r, me->unit.vbu, left);
 }
 

@@ -24,13 +24,13 @@ const struct word campaign_retires[RETIRES] = {
 
 /* ---- what does not depend on dice ---- */
 
-static int most_sequences(struct reading *r, const struct campaign_battle_in *in)
+int campaign_most_sequences(struct reading *r, int weather, int announced)
 {
     int most = number(r, &campaign_battle_number[BATTLE_MOST]);
     int least = number(r, &campaign_battle_number[BATTLE_LEAST]);
-    int fewer = in->at.weather == WEATHER_SNOW ? number(r, &campaign_battle_number[BATTLE_SNOW]) : 0;
+    int fewer = weather == WEATHER_SNOW ? number(r, &campaign_battle_number[BATTLE_SNOW]) : 0;
 
-    if (option(r, &campaign_sequences) == SEQUENCES_ANNOUNCED && in->announced < most) most = in->announced;
+    if (option(r, &campaign_sequences) == SEQUENCES_ANNOUNCED && announced < most) most = announced;
     explain(r, TRACE_VALUE, "sequences", "H-16", N_("most sequences"), most);
     if (fewer) explain(r, TRACE_ADDS, "sequences", "sequences/snow", N_("snow"), -fewer);
     return most - fewer > least ? most - fewer : least;
@@ -44,7 +44,7 @@ void campaign_battle_prepare(struct reading *r, const void *in, void *ready)
 
     quiet.trace = NULL;
     x->in = *asked;
-    x->most = most_sequences(r, asked);
+    x->most = campaign_most_sequences(r, asked->at.weather, asked->announced);
     x->artillery_modifier = campaign_artillery_modifier(&quiet, asked->at.weather);
     for (int side = ATTACKER; side <= DEFENDER; side++) {
         struct facts tactical = { { 0 } }, cohesion = { { 0 } };
@@ -189,28 +189,33 @@ static bool one_sequence(struct reading *r, const void *args, void *state)
 
 /* ---- how it ends ---- */
 
-struct ending { int winner, loser; bool retreats, pursued; };       /* NOBODY where there is none */
-
-static struct ending lost_by(int loser, bool retreats, bool pursued)
+static struct campaign_ending lost_by(int loser, bool retreats, bool pursued)
 {
-    return (struct ending){ loser == NOBODY ? NOBODY : 1 - loser, loser, retreats, pursued };
+    return (struct campaign_ending){ loser == NOBODY ? NOBODY : 1 - loser, loser, retreats, pursued };
 }
 
-static struct ending ending_of(struct reading *r, const struct campaign_battle_ready *x, const struct fight *s)
+struct campaign_ending campaign_ending_of(struct reading *r, const struct campaign_standing *s)
 {
-    bool gone_a = destroyed(x, s, ATTACKER), gone_d = destroyed(x, s, DEFENDER);
+    bool gone_a = s->lost[ATTACKER] == s->start[ATTACKER], gone_d = s->lost[DEFENDER] == s->start[DEFENDER];
 
     if (gone_a && gone_d) return lost_by(NOBODY, false, false);                             /* H-25 */
     if (gone_a || gone_d) return lost_by(gone_a ? ATTACKER : DEFENDER, false, false);
     if (s->broken[ATTACKER] && s->broken[DEFENDER]) return lost_by(ATTACKER, true, false);  /* H-22 */
     if (s->broken[ATTACKER] || s->broken[DEFENDER]) return lost_by(s->broken[ATTACKER] ? ATTACKER : DEFENDER, true, true);
-    if (s->retired) return lost_by(x->in.retires, true, true);
+    if (s->retired != NOBODY) return lost_by(s->retired, true, true);
     for (int side = ATTACKER; side <= DEFENDER; side++) {
         about(r, campaign_who(side));
-        explain_over(r, TRACE_VALUE, "ratio", "H-23", N_("part of the strength lost"), s->lost[side], x->start[side]);
+        explain_over(r, TRACE_VALUE, "ratio", "H-23", N_("part of the strength lost"), s->lost[side], s->start[side]);
     }
     about(r, NULL);
-    return lost_by(s->lost[ATTACKER] * x->start[DEFENDER] >= s->lost[DEFENDER] * x->start[ATTACKER] ? ATTACKER : DEFENDER, true, true);    /* H-23 */
+    return lost_by(s->lost[ATTACKER] * s->start[DEFENDER] >= s->lost[DEFENDER] * s->start[ATTACKER] ? ATTACKER : DEFENDER, true, true);    /* H-23 */
+}
+
+static struct campaign_ending ending_of(struct reading *r, const struct campaign_battle_ready *x, const struct fight *s)
+{
+    struct campaign_standing now = { { x->start[0], x->start[1] }, { s->lost[0], s->lost[1] }, { s->broken[0], s->broken[1] }, s->retired ? x->in.retires : NOBODY };
+
+    return campaign_ending_of(r, &now);
 }
 
 static int pursue(struct reading *r, const struct campaign_battle_ready *x, const struct fight *s, int winner)
@@ -242,14 +247,14 @@ void campaign_battle_rule(struct reading *r, const void *ready, void *out)
     struct campaign_battle_out *answer = out;
     struct fight_args args = { x };
     struct fight s;
-    struct ending end;
+    struct campaign_ending end;
     bool slipped, surrenders;
     int pursued = 0;
 
     memset(&s, 0, sizeof s);
     slipped = slipped_away(r, x);
     if (slipped) {
-        end = (struct ending){ NOBODY, DEFENDER, true, true };                              /* H-27: no battle */
+        end = (struct campaign_ending){ NOBODY, DEFENDER, true, true };                              /* H-27: no battle */
     } else {
         chain(r, one_sequence, &args, sizeof args, &s, sizeof s, x->most, NULL);
         end = ending_of(r, x, &s);

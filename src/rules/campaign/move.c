@@ -109,6 +109,11 @@ static int link_cost(struct reading *r, const struct campaign_move_in *in)
     return cost;
 }
 
+bool campaign_no_crossing(struct reading *r, int weather)
+{
+    return table_cell(r, &campaign_terrain_table, ground_of(weather), LINK_MAJOR_RIVER, "crossing").no;
+}
+
 void campaign_move_rule(struct reading *r, const void *in, void *out)
 {
     const struct campaign_move_in *asked = in;
@@ -116,7 +121,7 @@ void campaign_move_rule(struct reading *r, const void *in, void *out)
     bool crosses = true;
     int why;
 
-    if (asked->crossing == CROSS_FORD) crosses = !table_cell(r, &campaign_terrain_table, ground_of(asked->weather), LINK_MAJOR_RIVER, "crossing").no;
+    if (asked->crossing == CROSS_FORD) crosses = !campaign_no_crossing(r, asked->weather);
     answer->allowance = allowance_of(r, asked);
     answer->cost = link_cost(r, asked);
     why = !crosses ? MOVE_NO_CROSSING : answer->cost > answer->allowance ? MOVE_TOO_FAR : MOVE_FINE;
@@ -126,13 +131,20 @@ void campaign_move_rule(struct reading *r, const void *in, void *out)
 
 /* ---- stacks ---- */
 
+int campaign_stack_why(int infantry, int cavalry, bool commander_in_chief, int most, int most_infantry)
+{
+    if (commander_in_chief) return STACK_FINE;
+    if (infantry + cavalry > most) return STACK_TOO_MANY;
+    return infantry > most_infantry ? STACK_TOO_MUCH_INFANTRY : STACK_FINE;
+}
+
 void campaign_stack_rule(struct reading *r, const void *in, void *out)
 {
     const struct campaign_stack_in *asked = in;
     struct campaign_stack_out *answer = out;
     int most = number(r, &campaign_stack_number[STACK_COUNTERS]);
     int most_infantry = number(r, &campaign_stack_number[STACK_INFANTRY]);
-    int infantry = 0, cavalry = 0, why = STACK_FINE;
+    int infantry = 0, cavalry = 0, why;
 
     for (int i = 0; i < asked->units; i++) {
         if (asked->unit[i] == TYPE_INFANTRY || asked->unit[i] == TYPE_DECOY) infantry++;
@@ -145,9 +157,8 @@ void campaign_stack_rule(struct reading *r, const void *in, void *out)
     } else {
         explain(r, TRACE_LIMITS, "counters", "stacking", N_("counters at most"), most);
         explain(r, TRACE_LIMITS, "infantry", "stacking", N_("infantry at most"), most_infantry);
-        if (infantry + cavalry > most) why = STACK_TOO_MANY;
-        else if (infantry > most_infantry) why = STACK_TOO_MUCH_INFANTRY;
     }
+    why = campaign_stack_why(infantry, cavalry, asked->commander_in_chief != 0, most, most_infantry);
     answer->allowed = why == STACK_FINE;
     note(r, NOTE_STACK_WHY, why);
 }

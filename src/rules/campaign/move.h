@@ -11,6 +11,11 @@ enum { STACK_FINE, STACK_TOO_MANY, STACK_TOO_MUCH_INFANTRY, STACK_WHYS };
 extern const struct word campaign_roads[ROADS], campaign_crossings[CROSSINGS], campaign_move_whys[MOVE_WHYS], campaign_stack_whys[STACK_WHYS];
 extern const struct table campaign_terrain_table, campaign_movement_table;
 
+bool campaign_no_crossing(struct reading *r, int weather);       /* a major river where there is no bridge */
+
+/* Whether so many counters that count may move together (STACK_FINE, …) under these limits. */
+int campaign_stack_why(int infantry, int cavalry, bool commander_in_chief, int most, int most_infantry);
+
 enum { NOTE_MOVE_WHY = 0, NOTE_STACK_WHY = 0 };
 void campaign_move_rule(struct reading *r, const void *in, void *out);
 void campaign_stack_rule(struct reading *r, const void *in, void *out);

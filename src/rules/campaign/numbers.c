@@ -69,14 +69,24 @@ const struct number campaign_stack_number[STACK_NUMBERS] = {
 const struct number campaign_command_number[COMMAND_NUMBERS] = {
     [COMMAND_BOAT_BRIDGE] = { "boat_bridge", "H-31", N_("command points of a boat bridge besides the activation"), 1, 0, 9 },
 };
+const struct number campaign_whole_number[WHOLE_NUMBERS] = {
+    [WHOLE_LINE]            = { "line", "H-13", N_("longest line to the commander in chief, in movement points of clear weather"), 8, 0, 40 },
+    [WHOLE_GREAT_SEQUENCES] = { "great_sequences", "W-9", N_("sequences that make a victory a great one"), 3, 1, 5 },
+    [WHOLE_GREAT_LOSSES]    = { "great_losses", "W-9", N_("enemy strength points lost that make a victory a great one"), 3, 0, 99 },
+    [WHOLE_GREAT_VP]        = { "great_vp", "W-9", N_("victory points of a great victory"), 3, 0, 99 },
+    [WHOLE_SMALL_VP]        = { "small_vp", "W-9", N_("victory points of another battle won"), 1, 0, 99 },
+    [WHOLE_POINT_VP]        = { "point_vp", "W-9", N_("victory points of an enemy strength point destroyed in battle"), 1, 0, 99 },
+    [WHOLE_COLLAPSE]        = { "collapse", "W-9", N_("a side collapses when less than one part in so many is left"), 3, 1, 100 },
+};
 
 static const struct numbers_list battle  = { "battle_limits", campaign_battle_number, BATTLE_NUMBERS };
 static const struct numbers_list morale  = { "morale_limits", campaign_morale_number, MORALE_NUMBERS };
 static const struct numbers_list march   = { "march_limits", campaign_march_number, MARCH_NUMBERS };
 static const struct numbers_list stack   = { "stack_limits", campaign_stack_number, STACK_NUMBERS };
 static const struct numbers_list command = { "command_costs", campaign_command_number, COMMAND_NUMBERS };
+static const struct numbers_list whole   = { "whole_game", campaign_whole_number, WHOLE_NUMBERS };
 
 const struct numbers_list *const campaign_numbers[CAMPAIGN_NUMBERS] = {
     &campaign_combat_columns, &campaign_artillery_columns, &campaign_pursuit_columns, &campaign_march_columns, &campaign_scout_columns,
-    &battle, &morale, &march, &stack, &command,
+    &battle, &morale, &march, &stack, &command, &whole,
 };

@@ -16,11 +16,13 @@ enum { MORALE_ALWAYS_HOLDS, MORALE_ALWAYS_BREAKS, LEADER_STAR, LEADER_WIPED_OUT,
 enum { MARCH_GOOD_VC, MARCH_GOOD_COHESION, MARCH_FOOT, MARCH_HORSE, MARCH_NUMBERS };
 enum { STACK_COUNTERS, STACK_INFANTRY, STACK_NUMBERS };
 enum { COMMAND_BOAT_BRIDGE, COMMAND_NUMBERS };
+/* The whole game: a line of communication, victory. */
+enum { WHOLE_LINE, WHOLE_GREAT_SEQUENCES, WHOLE_GREAT_LOSSES, WHOLE_GREAT_VP, WHOLE_SMALL_VP, WHOLE_POINT_VP, WHOLE_COLLAPSE, WHOLE_NUMBERS };
 
 extern const struct number campaign_battle_number[BATTLE_NUMBERS], campaign_morale_number[MORALE_NUMBERS],
                            campaign_march_number[MARCH_NUMBERS], campaign_stack_number[STACK_NUMBERS],
-                           campaign_command_number[COMMAND_NUMBERS];
+                           campaign_command_number[COMMAND_NUMBERS], campaign_whole_number[WHOLE_NUMBERS];
 
 extern const struct numbers_list *const campaign_numbers[];
-enum { CAMPAIGN_NUMBERS = 10 };
+enum { CAMPAIGN_NUMBERS = 11 };
 #endif

@@ -81,5 +81,15 @@ const struct source campaign_source_list[] = {
     { "H-33", HOUSE, N_("artillery reserves have no strength points") },
     { "H-34", INFERENCE, N_("links cost the same in every weather") },
     { "H-35", HOUSE, N_("movement points of a forced march") },
+    { "W-1",  HOUSE, N_("how a turn goes, and what an activation is") },
+    { "W-2",  HOUSE, N_("entering boxes with enemy counters") },
+    { "W-3",  HOUSE, N_("when a forced march may be made") },
+    { "W-4",  HOUSE, N_("who attacks together; flank and encirclement on the map") },
+    { "W-5",  HOUSE, N_("where the beaten retreat to") },
+    { "W-6",  HOUSE, N_("who may scout, and what is turned up") },
+    { "W-7",  HOUSE, N_("how entrenchments and boat bridges are made, and how long they last") },
+    { "W-8",  HOUSE, N_("reinforcements, and who takes over from a lost commander in chief") },
+    { "W-9",  HOUSE, N_("victory points and collapse") },
+    { "W-10", HOUSE, N_("what is hidden; decoys") },
 };
 _Static_assert(LEN(campaign_source_list) == CAMPAIGN_SOURCES, "the number of sources");

@@ -112,6 +112,8 @@ void fantasy_attack_prepare(struct reading *r, const struct fantasy_attack_in *i
     out->plus = in->attacker.damage.plus * in->attacker.attacks;
 }
 
+enum { MOST_DAMAGE = 1000000000 };      /* so that sums of a few blows stay whole numbers */
+
 int fantasy_strike(struct reading *r, const struct fantasy_blow *b)
 {
     int64_t total;
@@ -124,7 +126,7 @@ int fantasy_strike(struct reading *r, const struct fantasy_blow *b)
         if (roll < 0) roll = 0;
     }
     total = (int64_t)roll * b->men * b->percent * b->num / ((int64_t)100 * b->den);
-    damage = total > INT32_MAX ? INT32_MAX : (int)total;
+    damage = total < 0 ? 0 : total > MOST_DAMAGE ? MOST_DAMAGE : (int)total;     /* only house rules go beyond these */
     explain(r, TRACE_ROUNDS, "damage", "FA-2", N_("total damage, rounded down"), damage);
     return damage;
 }

@@ -127,10 +127,10 @@ static int blow_of(struct reading *r, const struct fantasy_battle_side *s, int m
 static int morale_after(struct reading *r, const struct fantasy_battle *b, int i, bool lost_one, const int32_t *total)
 {
     const struct fantasy_battle_side *s = &b->side[i];
-    int men = fantasy_survivors(total[i], s->hp, s->officer), lost = (s->start_men - men) * 100;
-    int64_t own = total[i], enemy = total[1 - i];
+    int men = fantasy_survivors(total[i], s->hp, s->officer);
+    int64_t own = total[i], enemy = total[1 - i], start = s->start_men, lost = (start - men) * 100;
     int strength = enemy > own * b->thrice ? 2 : enemy > own * b->twice ? 1 : 0;
-    int losses = lost > s->start_men * b->most_lost ? 2 : lost > s->start_men * b->half ? 1 : 0;
+    int losses = lost > start * b->most_lost ? 2 : lost > start * b->half ? 1 : 0;
 
     if (men == 0) return FANTASY_DESTROYED;
     if (!lost_one && !s->morale.huge_enemy) return FANTASY_FIT;                 /* nobody lost, nobody afraid: no test */

@@ -1,0 +1,222 @@
+/* activate.c - what a Force does: it is formed, paid for, moves link by link, makes a
+** forced march, scouts, entrenches, lays a boat bridge, and halts (W-1 to W-3, W-6, W-7). */
+#include "game/campaign/apply.h"
+#include "rules/campaign/march.h"
+#include "rules/campaign/numbers.h"
+#include "rules/campaign/options.h"
+
+void theatre_activate(struct theatre *t, int c)
+{
+    t->b->force = FORCE_FORMING;
+    t->b->counter[c].role = ROLE_FORCE;
+}
+
+void theatre_take_all(struct theatre *t)
+{
+    struct theatre_sight x = theatre_look(t->s, t->b, t->b->active);
+
+    for (int pass = 0; pass < 2; pass++)        /* generals first: with the commander in chief there is no limit */
+        for (int i = 0; i < t->b->counters; i++) {
+            if (pass == 0 && !theatre_general(t->s, i)) continue;
+            if (t->b->counter[i].box != x.force.box || theatre_no_take(&x, i)) continue;
+            t->b->counter[i].role = ROLE_FORCE;
+            theatre_force_add(t->s, t->b, &x.force, i);
+        }
+}
+
+/* ---- paying ---- */
+
+static bool has_line(const struct theatre *t, const struct theatre_force *f)
+{
+    return (theatre_in_line(t->s, t->b, t->b->active, f->army) & theatre_bit(f->box)) != 0;
+}
+
+static void spend(struct theatre *t, const struct theatre_force *f, int cost)
+{
+    struct theatre_army *a = &t->b->army[t->b->active][f->army];
+
+    explain(t->r, TRACE_VALUE, "cost", "command", N_("command points"), cost);
+    a->points = a->points > cost ? a->points - cost : 0;
+}
+
+void theatre_pay(struct theatre *t)
+{
+    struct theatre_force f;
+
+    if (t->b->force != FORCE_FORMING) return;
+    f = theatre_force_of(t->s, t->b, ROLE_FORCE);
+    spend(t, &f, theatre_activation(t->b, &f, has_line(t, &f), false));
+    t->b->force = FORCE_MOVING;
+    t->b->movement = theatre_allowance(&f);
+    t->b->marched = 0;
+}
+
+/* ---- markers ---- */
+
+static void give_up_trenches(struct theatre *t)
+{
+    uint64_t units[THEATRE_SIDES];
+    bool looked = false;
+
+    for (int i = 0; i < t->b->boxes; i++) {
+        struct theatre_box *box = &t->b->box[i];
+
+        if (!box->trench) continue;
+        if (!looked) for (int seat = 0; seat < THEATRE_SIDES; seat++) units[seat] = theatre_units_of(t->s, t->b, seat);
+        looked = true;
+        if (units[box->trench - 1] & theatre_bit(i)) continue;
+        box->trench = 0;
+        theatre_tell(t, TOLD_TRENCH_GONE, EVERYBODY, i, 0, 0, 0);
+    }
+}
+
+void theatre_halt(struct theatre *t)
+{
+    for (int i = 0; i < t->b->counters; i++) {
+        struct theatre_counter *c = &t->b->counter[i];
+
+        if (c->role == ROLE_NONE) continue;
+        c->activated = 1;
+        c->role = ROLE_NONE;
+    }
+    t->b->force = FORCE_NONE;
+    t->b->movement = t->b->marched = 0;
+    t->b->phase = PHASE_ACTIVE;
+    give_up_trenches(t);
+}
+
+/* ---- moving ---- */
+
+static bool can_go_on(const struct theatre *t, int box)
+{
+    if (!t->b->marched) return true;
+    for (int k = t->b->first_way[box]; k < t->b->first_way[box + 1]; k++)
+        if (theatre_cost(t->s, t->b, theatre_way(t->b, k).link) <= t->b->movement) return true;
+    return false;
+}
+
+void theatre_go_on(struct theatre *t, int box)
+{
+    if (!can_go_on(t, box)) theatre_halt(t);
+}
+
+void theatre_move(struct theatre *t, int box)
+{
+    int from = THEATRE_NOWHERE, counters = 0;
+
+    theatre_pay(t);
+    for (int i = 0; i < t->b->counters; i++) {
+        struct theatre_counter *c = &t->b->counter[i];
+
+        if (c->role != ROLE_FORCE) continue;
+        from = c->box;
+        theatre_enter(t, i, box);
+        c->moved = 1;
+        c->shown = FACE_DOWN;
+        counters++;
+    }
+    t->b->movement -= theatre_cost(t->s, t->b, theatre_link_between(t->b, from, box));
+    theatre_tell(t, TOLD_MOVES, EVERYBODY, t->b->active, counters, from, box);
+    theatre_go_on(t, box);
+}
+
+void theatre_march(struct theatre *t)
+{
+    struct theatre_force f = theatre_force_of(t->s, t->b, ROLE_FORCE);
+
+    theatre_pay(t);
+    t->b->marched = 1;
+    t->b->movement += theatre_march_points(t->b, &f);
+    theatre_tell(t, TOLD_MARCHES, EVERYBODY, t->b->active, f.box, 0, 0);
+    for (int i = 0; i < t->b->counters; i++) {
+        struct theatre_counter *c = &t->b->counter[i];
+        struct campaign_march_in in = { .sp = c->sp, .vc = f.vc, .cohesion = t->s->counter[i].cohesion, .weather = t->b->weather };
+        struct campaign_march_out out = { 0 };
+
+        if (c->role != ROLE_FORCE || !theatre_fights(t->s, i)) continue;
+        about(t->r, theatre_seats[t->b->active].id);
+        campaign_march_rule(t->r, &in, &out);
+        about(t->r, NULL);
+        c->fatigued = c->moved = 1;
+        c->sp -= out.losses;
+        if (out.losses) theatre_tell(t, TOLD_MARCH_LOSS, 1u << t->b->active, i, out.losses, 0, 0);
+        if (c->sp == 0) theatre_lose(t, i, GONE_UNSEEN);
+    }
+    f = theatre_force_of(t->s, t->b, ROLE_FORCE);
+    if (!f.counters || !can_go_on(t, f.box)) theatre_halt(t);
+}
+
+/* ---- scouting (W-6) ---- */
+
+struct horse { int32_t sp, cohesion, units; };
+
+static void add_horse(const struct theatre *t, struct horse *h, int c)
+{
+    if (t->s->counter[c].type != TYPE_CAVALRY) return;
+    h->sp += t->b->counter[c].sp;
+    h->cohesion += t->s->counter[c].cohesion;
+    h->units++;
+}
+
+/* Which of the face-down counters are turned up is left to the dice: one die with as many sides as there are. */
+static void turn_up_some(struct theatre *t, int box, int number)
+{
+    while (number-- > 0 && reading_live(t->r)) {
+        int down[THEATRE_MOST_COUNTERS], n = 0, pick = 1;
+
+        for (int i = 0; i < t->b->counters; i++)
+            if (t->b->counter[i].box == box && t->s->counter[i].seat != t->b->active && t->b->counter[i].shown == FACE_DOWN) down[n++] = i;
+        if (n == 0) return;
+        if (n > 1) pick = roll_die(t->r, "H-11", N_("which counter is turned up"), n);
+        theatre_turn_up(t, down[pick - 1], SHOWN_BY_SCOUTS);
+    }
+}
+
+void theatre_scout(struct theatre *t, int box)
+{
+    struct horse mine = { 0 }, theirs = { 0 };
+    struct campaign_scout_in in = { .scouts = { 0, 1 }, .screen = { 0, 1 } };
+    struct campaign_scout_out out = { 0 };
+    int from = theatre_force_of(t->s, t->b, ROLE_FORCE).box, strength = 0;
+
+    theatre_pay(t);
+    for (int i = 0; i < t->b->counters; i++) {
+        if (t->b->counter[i].role == ROLE_FORCE) add_horse(t, &mine, i);
+        if (t->s->counter[i].seat == t->b->active || t->b->counter[i].box != box) continue;
+        add_horse(t, &theirs, i);
+        strength += t->b->counter[i].sp;
+    }
+    theatre_tell(t, TOLD_SCOUTS, EVERYBODY, t->b->active, box, from, 0);
+    in.difference = mine.sp - theirs.sp;
+    if (mine.units) in.scouts[0] = mine.cohesion, in.scouts[1] = mine.units;
+    if (theirs.units) in.screen[0] = theirs.cohesion, in.screen[1] = theirs.units;
+    campaign_scout_rule(t->r, &in, &out);
+    if (out.revealed == 0) theatre_tell(t, TOLD_NOTHING_SEEN, EVERYBODY, 0, 0, 0, 0);
+    else if (option(t->r, &campaign_recon_result) == SHOWS_STRENGTH) theatre_tell(t, TOLD_STRENGTH_SEEN, 1u << t->b->active, box, strength, 0, 0);
+    else turn_up_some(t, box, out.revealed);
+    theatre_halt(t);
+}
+
+/* ---- entrenchments and boat bridges (W-7) ---- */
+
+void theatre_entrench(struct theatre *t)
+{
+    struct theatre_force f = theatre_force_of(t->s, t->b, ROLE_FORCE);
+
+    spend(t, &f, t->b->rates.activation[ACTIVATE_ENTRENCH][has_line(t, &f)]);
+    t->b->box[f.box].trench = t->b->active + 1;
+    theatre_tell(t, TOLD_ENTRENCHES, EVERYBODY, t->b->active, f.box, 0, 0);
+    theatre_halt(t);
+}
+
+void theatre_lay_bridge(struct theatre *t, int box)
+{
+    struct theatre_force f = theatre_force_of(t->s, t->b, ROLE_FORCE);
+    struct theatre_link *l = &t->b->link[theatre_link_between(t->b, f.box, box)];
+
+    spend(t, &f, theatre_activation(t->b, &f, has_line(t, &f), true));
+    l->bridge = t->b->active + 1;
+    l->laid = t->b->turn;
+    theatre_tell(t, TOLD_LAYS_BRIDGE, EVERYBODY, t->b->active, f.box, box, 0);
+    theatre_halt(t);
+}

@@ -1,0 +1,63 @@
+/* apply.h - what orders do. `told` may be NULL everywhere. */
+#ifndef GAME_CAMPAIGN_APPLY_H
+#define GAME_CAMPAIGN_APPLY_H
+#include "game/campaign/orders.h"
+
+enum { EVERYBODY = 0xff };
+
+/* A campaign while something happens in it. */
+struct theatre {
+    struct reading *r;
+    const struct theatre_setup *s;
+    struct theatre_state *b;
+    struct events *told;
+};
+
+void theatre_tell(struct theatre *t, int kind, unsigned seats, int a, int b, int c, int d);
+static inline int theatre_seat_of(const struct theatre *t, int side) { return side == ATTACKER ? t->b->active : 1 - t->b->active; }
+
+/* ---- turns (turn.c) ---- */
+void theatre_start(const void *setup, void *state);
+void theatre_dawn(struct theatre *t);
+void theatre_first(struct theatre *t, int seat);
+void theatre_command(struct theatre *t);
+void theatre_pass(struct theatre *t);
+
+/* ---- Forces (activate.c) ---- */
+void theatre_activate(struct theatre *t, int c);
+void theatre_take_all(struct theatre *t);
+void theatre_move(struct theatre *t, int box);
+void theatre_march(struct theatre *t);
+void theatre_scout(struct theatre *t, int box);
+void theatre_entrench(struct theatre *t);
+void theatre_lay_bridge(struct theatre *t, int box);
+void theatre_halt(struct theatre *t);                   /* the activation ends */
+void theatre_go_on(struct theatre *t, int box);         /* … if the Force there can do nothing more */
+void theatre_pay(struct theatre *t);                    /* the Force begins to move, if it has not yet */
+
+/* ---- counters come and go (counters.c) ---- */
+void theatre_lose(struct theatre *t, int c, int how);   /* GONE, GONE_UNSEEN */
+void theatre_enter(struct theatre *t, int c, int box);  /* a counter comes into a box; units take it */
+void theatre_turn_up(struct theatre *t, int c, int how);        /* decoys are removed */
+void theatre_turn_down(struct theatre *t);              /* a battle is over */
+void theatre_sweep(struct theatre *t, int box, int seat);       /* counters of that side without a unit, when the enemy comes */
+void theatre_escape(struct theatre *t, int general);    /* to the nearest unit of its side, or lost */
+void theatre_score(struct theatre *t, int seat, int points);    /* enemy strength points destroyed */
+
+/* ---- attacks and battles (attack.c, fight.c, after.c) ---- */
+void theatre_attack(struct theatre *t, int box);
+void theatre_assault(struct theatre *t, int announced);
+void theatre_slip_away(struct theatre *t);
+void theatre_sequence(struct theatre *t);
+void theatre_fight_on(struct theatre *t, bool on);
+void theatre_end_battle(struct theatre *t);
+void theatre_retreat(struct theatre *t, int box);
+bool theatre_no_way_out(const struct theatre *t);       /* for the defender */
+bool theatre_takes_part(const struct theatre_setup *s, const struct theatre_state *b, int side, int c);
+/* Flank, encircled and bridge of an attack on x->box by a seat from some boxes. */
+void theatre_settle(const struct theatre_setup *s, const struct theatre_state *b, int seat, uint64_t from, struct theatre_battle *x);
+/* The units of one side in the battle as the rules want them; `which` (may be NULL) gets their counters. */
+void theatre_army_of(const struct theatre_setup *s, const struct theatre_state *b, int side, struct campaign_army *army, int *which);
+struct campaign_situation theatre_situation(const struct theatre_setup *s, const struct theatre_state *b);
+void theatre_take_losses(struct theatre *t, int side, int losses);
+#endif

@@ -1,0 +1,235 @@
+/* attack.c - how a battle comes about: who attacks together, what is turned up, flank,
+** encirclement and bridges (W-2, W-4); and what the two sides are for the rules. */
+#include <string.h>
+#include "game/campaign/apply.h"
+#include "rules/campaign/battle.h"
+#include "rules/campaign/morale.h"
+
+/* ---- the sides of a battle ---- */
+
+bool theatre_takes_part(const struct theatre_setup *s, const struct theatre_state *b, int side, int c)
+{
+    if (side == ATTACKER) return b->counter[c].role != ROLE_NONE && theatre_there(b, c);
+    return s->counter[c].seat != b->active && b->counter[c].box == b->battle.box;
+}
+
+static void set_leaders(const struct theatre_setup *s, const struct theatre_state *b, int seat, struct campaign_army *army)
+{
+    int leader = theatre_leader(s, b, seat, b->battle.box, 0), next = theatre_leader(s, b, seat, b->battle.box, 1);
+
+    army->tactical = leader < 0 ? 0 : s->counter[leader].tactical;
+    army->vc = leader < 0 ? 0 : s->counter[leader].vc;
+    army->next_tactical = next < 0 ? 0 : s->counter[next].tactical;
+}
+
+void theatre_army_of(const struct theatre_setup *s, const struct theatre_state *b, int side, struct campaign_army *army, int *which)
+{
+    int n = 0;
+
+    for (int i = 0; i < b->counters && n < CAMPAIGN_MOST_UNITS; i++) {
+        const struct theatre_counter_setup *u = &s->counter[i];
+
+        if (u->type >= COMBAT_TYPES || !theatre_takes_part(s, b, side, i)) continue;
+        army->unit[n] = (struct campaign_unit){ u->type, b->counter[i].sp, u->cohesion, u->artillery, u->cavalry_bonus, b->counter[i].fatigued };
+        if (which) which[n] = i;
+        n++;
+    }
+    army->units = n;
+    set_leaders(s, b, side == ATTACKER ? b->active : 1 - b->active, army);
+    army->no_way_out = 0;
+}
+
+struct campaign_situation theatre_situation(const struct theatre_setup *s, const struct theatre_state *b)
+{
+    const struct theatre_box_setup *box = &s->box[b->battle.box];
+
+    return (struct campaign_situation){
+        .terrain = box->terrain, .fortified = box->fortified, .flank = b->battle.flank, .encircled = b->battle.encircled,
+        .entrenched = b->box[b->battle.box].trench == 1 - b->active + 1, .bridge = b->battle.bridge, .weather = b->weather,
+    };
+}
+
+/* ---- declaring an attack ---- */
+
+static bool anybody_can_join(const struct theatre *t)
+{
+    struct theatre_sight x = theatre_look(t->s, t->b, t->b->active);
+    int target = t->b->battle.box;
+    uint64_t around = 0;
+
+    for (int k = t->b->first_way[target]; k < t->b->first_way[target + 1]; k++) around |= theatre_bit(theatre_way(t->b, k).to);
+    for (int i = 0; i < t->b->counters; i++)
+        if (t->s->counter[i].seat == t->b->active && theatre_there(t->b, i) && around & theatre_bit(t->b->counter[i].box) && !theatre_no_call(&x, i)) return true;
+    return false;
+}
+
+void theatre_attack(struct theatre *t, int box)
+{
+    theatre_pay(t);
+    memset(&t->b->battle, 0, sizeof t->b->battle);
+    t->b->battle.box = box;
+    t->b->phase = PHASE_GATHER;
+    if (!t->b->rates.announces && !anybody_can_join(t)) theatre_assault(t, -1);
+}
+
+/* ---- beginning it ---- */
+
+static void pay_for_called(struct theatre *t)
+{
+    uint64_t paid[THEATRE_MOST_ARMIES] = { 0 }, line[THEATRE_MOST_ARMIES] = { 0 };
+
+    for (int i = 0; i < t->b->counters; i++) {
+        int box = t->b->counter[i].box, army = t->s->counter[i].army - 1;
+        struct theatre_army *a = &t->b->army[t->b->active][army];
+        struct theatre_force f;
+
+        if (t->b->counter[i].role != ROLE_CALLED || paid[army] & theatre_bit(box)) continue;
+        if (!paid[army]) line[army] = theatre_in_line(t->s, t->b, t->b->active, army);
+        paid[army] |= theatre_bit(box);
+        f = theatre_called(t->s, t->b, box, army);
+        a->points -= theatre_activation(t->b, &f, (line[army] & theatre_bit(box)) != 0, false);
+        if (a->points < 0) a->points = 0;
+    }
+}
+
+static bool over_bridge(int crossing)
+{
+    return crossing == CROSS_BRIDGE || crossing == CROSS_MAJOR_BRIDGE || crossing == CROSS_BOAT_BRIDGE;
+}
+
+/* Flank, encirclement and bridge, from where everybody stands before anybody moves. */
+void theatre_settle(const struct theatre_setup *s, const struct theatre_state *b, int seat, uint64_t from, struct theatre_battle *x)
+{
+    uint64_t units = theatre_units_of(s, b, seat);
+    int links = 0, closed = 0;
+
+    x->flank = (from & (from - 1)) != 0;
+    for (int k = b->first_way[x->box]; k < b->first_way[x->box + 1]; k++) {
+        struct theatre_way w = theatre_way(b, k);
+        bool attacked_from = (from & theatre_bit(w.to)) != 0;
+
+        links++;
+        closed += attacked_from || units & theatre_bit(w.to) || theatre_cost(s, b, w.link) >= NOT_PASSABLE;
+        x->bridge |= attacked_from && over_bridge(theatre_crossing(s, b, w.link));
+    }
+    x->encircled = links >= 2 && closed == links;
+}
+
+/* The attackers come in. The box is not theirs before the battle is won. */
+static void close_in(struct theatre *t)
+{
+    int link = -1;
+
+    for (int i = 0; i < t->b->counters; i++) {
+        struct theatre_counter *c = &t->b->counter[i];
+
+        if (c->role == ROLE_NONE) continue;
+        c->from = c->box;
+        if (c->role == ROLE_FORCE) link = theatre_link_between(t->b, c->box, t->b->battle.box);
+        c->box = t->b->battle.box;
+        c->activated = c->moved = 1;
+        c->shown = FACE_DOWN;
+        theatre_turn_up(t, i, SHOWN_IN_BATTLE);
+    }
+    if (link >= 0) t->b->movement -= theatre_cost(t->s, t->b, link);
+}
+
+/* Counters of the attacker around the box that are not with a unit are turned up: then everybody knows where a retreat may go. */
+static void turn_up_around(struct theatre *t)
+{
+    uint64_t units = theatre_units_of(t->s, t->b, t->b->active);
+
+    for (int k = t->b->first_way[t->b->battle.box]; k < t->b->first_way[t->b->battle.box + 1]; k++) {
+        int box = theatre_way(t->b, k).to;
+
+        if (units & theatre_bit(box)) continue;
+        for (int i = 0; i < t->b->counters; i++)
+            if (t->s->counter[i].seat == t->b->active && t->b->counter[i].box == box) theatre_turn_up(t, i, SHOWN_IN_BATTLE);
+    }
+}
+
+static bool turn_up_defenders(struct theatre *t)
+{
+    bool units = false;
+
+    for (int i = 0; i < t->b->counters; i++) {
+        if (t->s->counter[i].seat == t->b->active || t->b->counter[i].box != t->b->battle.box) continue;
+        units = units || theatre_fights(t->s, i);
+        theatre_turn_up(t, i, SHOWN_IN_BATTLE);
+    }
+    return units;
+}
+
+/* Nobody was there who could fight: those who joined stop, the active Force may go on. */
+static void walk_in(struct theatre *t)
+{
+    int box = t->b->battle.box;
+
+    theatre_tell(t, TOLD_EMPTY, EVERYBODY, box, 0, 0, 0);
+    theatre_sweep(t, box, 1 - t->b->active);
+    for (int i = 0; i < t->b->counters; i++) {
+        struct theatre_counter *c = &t->b->counter[i];
+
+        if (c->role == ROLE_NONE) continue;
+        theatre_enter(t, i, box);
+        c->activated = c->role == ROLE_CALLED;
+        if (c->role == ROLE_CALLED) c->role = ROLE_NONE;
+    }
+    theatre_turn_down(t);
+    memset(&t->b->battle, 0, sizeof t->b->battle);
+    t->b->phase = PHASE_ACTIVE;
+    theatre_go_on(t, box);
+}
+
+bool theatre_no_way_out(const struct theatre *t)
+{
+    int box = t->b->battle.box;
+
+    for (int k = t->b->first_way[box]; k < t->b->first_way[box + 1]; k++)
+        if (!theatre_no_retreat(t->s, t->b, theatre_way(t->b, k).to)) return false;
+    return true;
+}
+
+static void begin_battle(struct theatre *t)
+{
+    struct theatre_battle *x = &t->b->battle;
+
+    turn_up_around(t);
+    if (x->encircled) theatre_tell(t, TOLD_ENCIRCLED, EVERYBODY, 0, 0, 0, 0);
+    else if (x->flank) theatre_tell(t, TOLD_FLANK, EVERYBODY, 0, 0, 0, 0);
+    for (int i = 0; i < t->b->counters; i++)
+        for (int side = ATTACKER; side <= DEFENDER; side++)
+            if (theatre_fights(t->s, i) && theatre_takes_part(t->s, t->b, side, i)) x->start[side] += t->b->counter[i].sp;
+    t->b->phase = campaign_refuse_why(t->s->box[x->box].fortified, x->encircled, theatre_no_way_out(t)) == REFUSE_MAY ? PHASE_ANSWER : PHASE_FIGHT;
+}
+
+void theatre_assault(struct theatre *t, int announced)
+{
+    uint64_t from = 0;
+
+    t->b->battle.announced = announced < 0 ? MOST_SEQUENCES : announced;
+    pay_for_called(t);
+    for (int i = 0; i < t->b->counters; i++) if (t->b->counter[i].role != ROLE_NONE) from |= theatre_bit(t->b->counter[i].box);
+    theatre_settle(t->s, t->b, t->b->active, from, &t->b->battle);
+    theatre_tell(t, TOLD_ATTACKS, EVERYBODY, t->b->active, t->b->battle.box, 0, 0);
+    close_in(t);
+    if (turn_up_defenders(t)) begin_battle(t);
+    else walk_in(t);
+}
+
+void theatre_slip_away(struct theatre *t)
+{
+    int leader[2];
+    bool slips;
+
+    for (int side = ATTACKER; side <= DEFENDER; side++) leader[side] = theatre_leader(t->s, t->b, theatre_seat_of(t, side), t->b->battle.box, 0);
+    slips = campaign_slips_away(t->r, leader[ATTACKER] < 0 ? 0 : t->s->counter[leader[ATTACKER]].vc, leader[DEFENDER] < 0 ? 0 : t->s->counter[leader[DEFENDER]].vc);
+    if (!slips) {
+        theatre_tell(t, TOLD_CAUGHT, EVERYBODY, 1 - t->b->active, 0, 0, 0);
+        t->b->phase = PHASE_FIGHT;
+        return;
+    }
+    theatre_tell(t, TOLD_SLIPS_AWAY, EVERYBODY, 1 - t->b->active, t->b->battle.box, 0, 0);
+    t->b->battle.slipped = 1;
+    theatre_end_battle(t);
+}

@@ -1,0 +1,130 @@
+/* fight.c - a battle, sequence by sequence. What a sequence does stands in the rules; here
+** the two sides are gathered, and the losses fall on counters. */
+#include "game/campaign/apply.h"
+#include "rules/campaign/battle.h"
+#include "rules/campaign/morale.h"
+#include "rules/campaign/numbers.h"
+#include "rules/campaign/roster.h"
+
+void theatre_take_losses(struct theatre *t, int side, int losses)
+{
+    struct campaign_army army;
+    int which[CAMPAIGN_MOST_UNITS];
+
+    if (losses <= 0) return;
+    theatre_army_of(t->s, t->b, side, &army, which);
+    campaign_take_losses(&army, losses);
+    for (int i = 0; i < army.units; i++) {
+        if (army.unit[i].type == TYPE_ARTILLERY) continue;
+        t->b->counter[which[i]].sp = army.unit[i].sp;
+        if (army.unit[i].sp > 0) continue;
+        theatre_tell(t, TOLD_UNIT_LOST, EVERYBODY, which[i], 0, 0, 0);
+        theatre_lose(t, which[i], GONE);
+    }
+    theatre_score(t, 1 - theatre_seat_of(t, side), losses);
+}
+
+/* ---- morale, and generals who fall ---- */
+
+enum { LEADERS = 2 };           /* at starred results the leading general may fall, then his successor */
+
+static void test_morale(struct theatre *t, int side, int stars, bool third)
+{
+    int seat = theatre_seat_of(t, side);
+    struct campaign_nerve nerve = { .stars = stars, .third = third };
+    struct campaign_situation at = theatre_situation(t->s, t->b);
+    struct campaign_nerves nerves;
+    struct campaign_army army;
+    struct campaign_force force;
+    int leader[LEADERS + 1];
+
+    if (!stars && !third) return;
+    theatre_army_of(t->s, t->b, side, &army, NULL);
+    force = campaign_roster_force(t->r, &army, &at, side);
+    for (int i = 0; i <= LEADERS; i++) {
+        leader[i] = theatre_leader(t->s, t->b, seat, t->b->battle.box, i);
+        nerve.needed[i] = campaign_morale_needed(force.cohesion, leader[i] < 0 ? 0 : t->s->counter[leader[i]].tactical);
+        if (i < LEADERS && leader[i] >= 0) nerve.leaders++;
+    }
+    nerves = campaign_nerve_broken(t->r, &nerve);
+    t->b->battle.broken[side] = nerves.broken;
+    for (int i = 0; i < nerves.leaders_lost; i++) {
+        theatre_tell(t, TOLD_GENERAL_LOST, EVERYBODY, leader[i], 0, 0, 0);
+        theatre_lose(t, leader[i], GONE);
+    }
+    if (nerves.broken) theatre_tell(t, TOLD_BREAKS, EVERYBODY, seat, 0, 0, 0);
+}
+
+/* ---- one sequence ---- */
+
+static void both_fire(struct theatre *t, struct campaign_harm harm[2])
+{
+    struct campaign_situation at = theatre_situation(t->s, t->b);
+    struct campaign_force force[2];
+    struct campaign_fire fire[2];
+
+    for (int side = ATTACKER; side <= DEFENDER; side++) {
+        struct campaign_army army;
+        theatre_army_of(t->s, t->b, side, &army, NULL);
+        force[side] = campaign_roster_force(t->r, &army, &at, side);
+        force[side].tactical = army.tactical;
+    }
+    explain(t->r, TRACE_VALUE, "sequence", "H-16", N_("sequence"), t->b->battle.sequence);
+    for (int side = ATTACKER; side <= DEFENDER; side++) fire[side] = campaign_fire_of(t->r, &at, t->b->battle.sequence, side, force);
+    campaign_exchange(t->r, fire, -1, harm);
+}
+
+static void open_battle(struct theatre *t)
+{
+    struct theatre_battle *x = &t->b->battle;
+
+    x->most = campaign_most_sequences(t->r, t->b->weather, x->announced);
+    for (int i = 0; i < t->b->counters; i++)
+        if (t->b->counter[i].box == x->box) t->b->counter[i].fought = 1;
+}
+
+/* Who is asked whether he fights on? */
+static void ask_to_go_on(struct theatre *t)
+{
+    t->b->phase = theatre_no_way_out(t) ? PHASE_ATTACKER : PHASE_DEFENDER;
+}
+
+void theatre_sequence(struct theatre *t)
+{
+    struct theatre_battle *x = &t->b->battle;
+    struct campaign_harm harm[2];
+    int before[2] = { x->lost[ATTACKER], x->lost[DEFENDER] };
+
+    if (x->sequence == 0) open_battle(t);
+    x->sequence++;
+    both_fire(t, harm);
+    for (int side = ATTACKER; side <= DEFENDER; side++) {
+        int left = x->start[side] - x->lost[side];
+        int losses = harm[side].losses < left ? harm[side].losses : left;
+
+        x->lost[side] += losses;
+        theatre_take_losses(t, side, losses);
+    }
+    theatre_tell(t, TOLD_SEQUENCE, EVERYBODY, x->sequence, x->lost[ATTACKER] - before[ATTACKER], x->lost[DEFENDER] - before[DEFENDER], 0);
+    for (int side = ATTACKER; side <= DEFENDER; side++) {
+        about(t->r, campaign_who(side));
+        if (x->lost[side] == x->start[side]) x->broken[side] = 1;
+        else test_morale(t, side, harm[side].stars, campaign_third_lost(t->r, before[side], x->lost[side], x->start[side]));
+        about(t->r, NULL);
+    }
+    if (x->broken[ATTACKER] || x->broken[DEFENDER] || x->sequence >= x->most) theatre_end_battle(t);
+    else ask_to_go_on(t);
+}
+
+void theatre_fight_on(struct theatre *t, bool on)
+{
+    int side = t->b->phase == PHASE_ATTACKER ? ATTACKER : DEFENDER;
+
+    if (on) {
+        t->b->phase = side == DEFENDER ? PHASE_ATTACKER : PHASE_FIGHT;
+        return;
+    }
+    theatre_tell(t, TOLD_BREAKS_OFF, EVERYBODY, theatre_seat_of(t, side), 0, 0, 0);
+    t->b->battle.retired = side + 1;
+    theatre_end_battle(t);
+}

@@ -1,0 +1,149 @@
+/* map.c - see map.h. */
+#include "game/campaign/map.h"
+
+/* ---- what stands where ---- */
+
+static uint64_t hidden_boxes(const struct theatre_state *b)
+{
+    uint64_t boxes = 0;
+
+    for (int i = 0; i < b->boxes; i++) if (b->box[i].hidden > 0) boxes |= theatre_bit(i);
+    return boxes;
+}
+
+uint64_t theatre_boxes_of(const struct theatre_setup *s, const struct theatre_state *b, int seat)
+{
+    uint64_t boxes = b->view == seat + 1 ? hidden_boxes(b) : 0;
+
+    for (int i = 0; i < b->counters; i++)
+        if (s->counter[i].seat == seat && theatre_there(b, i)) boxes |= theatre_bit(b->counter[i].box);
+    return boxes;
+}
+
+uint64_t theatre_units_of(const struct theatre_setup *s, const struct theatre_state *b, int seat)
+{
+    uint64_t boxes = 0;
+
+    for (int i = 0; i < b->counters; i++)
+        if (s->counter[i].seat == seat && theatre_unit_there(s, b, i)) boxes |= theatre_bit(b->counter[i].box);
+    return boxes;
+}
+
+uint64_t theatre_barred_by(const struct theatre_setup *s, const struct theatre_state *b, int seat)
+{
+    uint64_t boxes = b->view == seat + 1 ? hidden_boxes(b) : 0;
+
+    for (int i = 0; i < b->counters; i++)
+        if (s->counter[i].seat == seat && theatre_there(b, i) && (b->counter[i].shown == FACE_DOWN || theatre_fights(s, i)))
+            boxes |= theatre_bit(b->counter[i].box);
+    return boxes;
+}
+
+/* ---- links ---- */
+
+void theatre_find_ways(const struct theatre_setup *s, struct theatre_state *b)
+{
+    int n = 0;
+
+    for (int box = 0; box < s->boxes; box++) {
+        b->first_way[box] = n;
+        for (int i = 0; i < s->links; i++) {
+            if (s->link[i].from - 1 == box) b->way[n++] = i * THEATRE_MOST_BOXES + s->link[i].to - 1;
+            else if (s->link[i].to - 1 == box) b->way[n++] = i * THEATRE_MOST_BOXES + s->link[i].from - 1;
+        }
+    }
+    for (int box = s->boxes; box <= THEATRE_MOST_BOXES; box++) b->first_way[box] = n;
+}
+
+int theatre_link_between(const struct theatre_state *b, int from, int to)
+{
+    for (int k = b->first_way[from]; k < b->first_way[from + 1]; k++) {
+        struct theatre_way w = theatre_way(b, k);
+        if (w.to == to) return w.link;
+    }
+    return -1;
+}
+
+int theatre_crossing(const struct theatre_setup *s, const struct theatre_state *b, int link)
+{
+    bool bridged = s->link[link].crossing == CROSS_FORD && b->link[link].bridge && b->link[link].laid < b->turn;
+
+    return bridged ? CROSS_BOAT_BRIDGE : s->link[link].crossing;
+}
+
+int theatre_cost(const struct theatre_setup *s, const struct theatre_state *b, int link)
+{
+    return b->rates.cost[s->link[link].road][theatre_crossing(s, b, link)];
+}
+
+void theatre_distances(const struct theatre_setup *s, const struct theatre_state *b, uint64_t from, uint64_t closed, int most, int *distance)
+{
+    enum { DEAREST = 16, WAITING = 32 };            /* boxes wait in turn by their distance; no link costs more than DEAREST */
+    uint64_t at[WAITING] = { from };
+    uint64_t open = ~(uint64_t)0;
+    int empty = 0;
+
+    for (int i = 0; i < b->boxes; i++) distance[i] = FAR_AWAY;
+    for (int d = 0; d <= most && empty <= DEAREST; d++) {
+        uint64_t now = at[d % WAITING] & open;
+
+        at[d % WAITING] = 0;
+        empty = now ? 0 : empty + 1;
+        open &= ~now;
+        for (int box = 0; now; box++, now >>= 1) {
+            if (!(now & 1)) continue;
+            distance[box] = d;
+            for (int k = b->first_way[box]; k < b->first_way[box + 1]; k++) {
+                struct theatre_way w = theatre_way(b, k);
+                int cost = b->rates.clear_cost[s->link[w.link].road][theatre_crossing(s, b, w.link)];
+                if (cost < DEAREST && !(closed & theatre_bit(w.to))) at[(d + cost) % WAITING] |= theatre_bit(w.to) & open;
+            }
+        }
+    }
+}
+
+uint64_t theatre_in_line(const struct theatre_setup *s, const struct theatre_state *b, int seat, int army)
+{
+    int chief = b->army[seat][army].chief - 1;
+    int distance[THEATRE_MOST_BOXES];
+    uint64_t line = 0;
+
+    if (chief < 0 || !theatre_there(b, chief)) return 0;
+    theatre_distances(s, b, theatre_bit(b->counter[chief].box), theatre_boxes_of(s, b, 1 - seat), b->rates.line, distance);
+    for (int i = 0; i < b->boxes; i++) if (distance[i] <= b->rates.line) line |= theatre_bit(i);
+    return line;
+}
+
+int theatre_nearest(const struct theatre_setup *s, const struct theatre_state *b, int from, uint64_t boxes)
+{
+    int distance[THEATRE_MOST_BOXES], best = -1;
+
+    theatre_distances(s, b, theatre_bit(from), 0, FAR_AWAY - 1, distance);
+    for (int i = 0; i < b->boxes; i++)
+        if (boxes & theatre_bit(i) && (best < 0 || distance[i] < distance[best])) best = i;
+    return best;
+}
+
+/* ---- generals ---- */
+
+static bool leads(const struct theatre_counter_setup *a, const struct theatre_counter_setup *b)
+{
+    return a->rank != b->rank ? a->rank < b->rank : a->tactical > b->tactical;
+}
+
+int theatre_leader(const struct theatre_setup *s, const struct theatre_state *b, int seat, int box, int place)
+{
+    uint64_t passed = 0;
+    int best = -1;
+
+    for (; place >= 0; place--) {
+        best = -1;
+        for (int i = 0; i < b->counters; i++) {
+            if (s->counter[i].seat != seat || b->counter[i].box != box || !theatre_general(s, i) || passed & (uint64_t)1 << i) continue;
+            if (best < 0 || leads(&s->counter[i], &s->counter[best])) best = i;
+        }
+        if (best < 0) return -1;
+        passed |= (uint64_t)1 << best;
+    }
+    return best;
+}

@@ -1,0 +1,38 @@
+/* map.h - questions about the map and what stands on it, asked by orders, views and
+** whatever happens alike. Boxes and links are indexes from 0 here. */
+#ifndef GAME_CAMPAIGN_MAP_H
+#define GAME_CAMPAIGN_MAP_H
+#include "game/campaign/state.h"
+
+enum { FAR_AWAY = 999 };
+
+/* ---- counters ---- */
+static inline bool theatre_fights(const struct theatre_setup *s, int c) { return s->counter[c].type == TYPE_INFANTRY || s->counter[c].type == TYPE_CAVALRY; }
+static inline bool theatre_decoy(const struct theatre_setup *s, int c) { return s->counter[c].type >= TYPE_DECOY; }
+static inline bool theatre_general(const struct theatre_setup *s, int c) { return s->counter[c].type == TYPE_GENERAL; }
+static inline bool theatre_there(const struct theatre_state *b, int c) { return b->counter[c].box >= 0; }
+static inline bool theatre_unit_there(const struct theatre_setup *s, const struct theatre_state *b, int c) { return theatre_there(b, c) && theatre_fights(s, c); }
+
+static inline uint64_t theatre_bit(int box) { return (uint64_t)1 << box; }
+uint64_t theatre_boxes_of(const struct theatre_setup *s, const struct theatre_state *b, int seat);      /* with any counter of that side, seen or not */
+uint64_t theatre_units_of(const struct theatre_setup *s, const struct theatre_state *b, int seat);      /* with infantry or cavalry: full states only */
+/* Boxes that a beaten enemy of this side cannot retreat to: a counter lies face down there, or a unit is turned up (W-5). The same in a view. */
+uint64_t theatre_barred_by(const struct theatre_setup *s, const struct theatre_state *b, int seat);
+
+/* ---- links ---- */
+struct theatre_way { int link, to; };
+static inline struct theatre_way theatre_way(const struct theatre_state *b, int k) { return (struct theatre_way){ b->way[k] / THEATRE_MOST_BOXES, b->way[k] % THEATRE_MOST_BOXES }; }
+void theatre_find_ways(const struct theatre_setup *s, struct theatre_state *b);
+int  theatre_link_between(const struct theatre_state *b, int from, int to);                             /* -1: none */
+int  theatre_crossing(const struct theatre_setup *s, const struct theatre_state *b, int link);          /* a boat bridge serves from the turn after it was laid */
+int  theatre_cost(const struct theatre_setup *s, const struct theatre_state *b, int link);              /* this turn; NOT_PASSABLE */
+
+/* Clear-weather cost from the nearest of some boxes to every box, not entering `closed`, no further than `most`. */
+void theatre_distances(const struct theatre_setup *s, const struct theatre_state *b, uint64_t from, uint64_t closed, int most, int *distance);
+uint64_t theatre_in_line(const struct theatre_setup *s, const struct theatre_state *b, int seat, int army);     /* boxes with a line to its commander in chief */
+int  theatre_nearest(const struct theatre_setup *s, const struct theatre_state *b, int from, uint64_t boxes);   /* of these boxes, by cost, then number; -1: none */
+
+/* ---- generals ---- */
+/* The highest-ranking of a side in a box, then the next (place 0, 1, 2 …); -1: none. */
+int theatre_leader(const struct theatre_setup *s, const struct theatre_state *b, int seat, int box, int place);
+#endif

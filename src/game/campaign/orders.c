@@ -1,0 +1,183 @@
+/* orders.c - who has to decide, and the list of what may be ordered. */
+#include "game/campaign/orders.h"
+
+struct list { struct act *out; int room, n; };
+
+static void put(struct list *l, int kind, int arg)
+{
+    if (l->n < l->room) l->out[l->n] = (struct act){ (int16_t)kind, { (int16_t)arg } };
+    l->n++;
+}
+
+/* ---- who ---- */
+
+unsigned theatre_to_decide(const void *setup, const void *state)
+{
+    const struct theatre_state *b = state;
+
+    (void)setup;
+    if (b->verdict != NO_VERDICT) return 0;
+    switch (b->phase) {
+    case PHASE_CHOICE: return 1u << b->initiative;
+    case PHASE_ACTIVE: case PHASE_GATHER: case PHASE_ATTACKER: return 1u << b->active;
+    case PHASE_ANSWER: case PHASE_DEFENDER: case PHASE_RETREAT: return 1u << (1 - b->active);
+    default: return 1u << REFEREE;
+    }
+}
+
+static int referee_act(const struct theatre_state *b)
+{
+    return b->phase == PHASE_DAWN ? ORDER_DAWN : b->phase == PHASE_COMMAND ? ORDER_COMMAND : ORDER_SEQUENCE;
+}
+
+/* ---- what ---- */
+
+static void list_activations(struct list *l, struct theatre_sight *x)
+{
+    for (int i = 0; i < x->b->counters; i++)
+        if (x->s->counter[i].seat == x->seat && !theatre_no_activate(x, i)) put(l, ORDER_ACTIVATE, i);
+    put(l, ORDER_PASS, 0);
+}
+
+static void list_forming(struct list *l, struct theatre_sight *x)
+{
+    int before = l->n;
+
+    for (int i = 0; i < x->b->counters; i++)
+        if (x->b->counter[i].box == x->force.box && !theatre_no_take(x, i)) put(l, ORDER_TAKE, i);
+    if (l->n > before) put(l, ORDER_TAKE_ALL, 0);
+    if (!theatre_no_entrench(x)) put(l, ORDER_ENTRENCH, 0);
+}
+
+static void list_acting(struct list *l, struct theatre_sight *x)
+{
+    bool forming = x->b->force == FORCE_FORMING;
+
+    if (forming) list_forming(l, x);
+    for (int k = x->b->first_way[x->force.box]; k < x->b->first_way[x->force.box + 1]; k++) {
+        int box = theatre_way(x->b, k).to;
+
+        if (x->enemy & theatre_bit(box)) {
+            if (!theatre_no_attack(x, box)) put(l, ORDER_ATTACK, box);
+            if (forming && x->force.horse && !theatre_no_scout(x, box)) put(l, ORDER_SCOUT, box);
+        } else {
+            if (!theatre_no_move(x, box)) put(l, ORDER_MOVE, box);
+            if (forming && x->force.foot && !theatre_no_bridge(x, box)) put(l, ORDER_BRIDGE, box);
+        }
+    }
+    if (!theatre_no_march(x)) put(l, ORDER_MARCH, 0);
+    put(l, ORDER_HALT, 0);
+}
+
+static void list_joining(struct list *l, struct theatre_sight *x)
+{
+    int target = x->b->battle.box;
+    uint64_t around = 0;
+
+    for (int k = x->b->first_way[target]; k < x->b->first_way[target + 1]; k++) around |= theatre_bit(theatre_way(x->b, k).to);
+    for (int i = 0; i < x->b->counters; i++)
+        if (x->s->counter[i].seat == x->seat && theatre_there(x->b, i) && around & theatre_bit(x->b->counter[i].box) && !theatre_no_call(x, i)) put(l, ORDER_CALL, i);
+    if (!x->b->rates.announces) {
+        if (!theatre_no_assault(x, -1)) put(l, ORDER_ASSAULT, -1);
+        return;
+    }
+    for (int n = 1; n <= theatre_orders[ORDER_ASSAULT].arg[0].hi; n++)
+        if (!theatre_no_assault(x, n)) put(l, ORDER_ASSAULT, n);
+}
+
+static void list_retreats(struct list *l, const struct theatre_setup *s, const struct theatre_state *b)
+{
+    for (int k = b->first_way[b->battle.box]; k < b->first_way[b->battle.box + 1]; k++) {
+        int box = theatre_way(b, k).to;
+        if (!theatre_no_retreat(s, b, box)) put(l, ORDER_RETREAT, box);
+    }
+}
+
+int theatre_legal(const void *setup, const void *state, int seat, struct act *out, int room)
+{
+    const struct theatre_setup *s = setup;
+    const struct theatre_state *b = state;
+    struct list l = { out, room, 0 };
+
+    if (!(theatre_to_decide(s, b) & 1u << seat)) return 0;
+    if (seat == REFEREE) {
+        put(&l, referee_act(b), 0);
+        return l.n;
+    }
+    switch (b->phase) {
+    case PHASE_CHOICE:
+        for (int i = 0; i < THEATRE_SIDES; i++) put(&l, ORDER_FIRST, i);
+        break;
+    case PHASE_ANSWER:
+        put(&l, ORDER_SLIP_AWAY, 0);
+        put(&l, ORDER_STAND, 0);
+        break;
+    case PHASE_DEFENDER: case PHASE_ATTACKER:
+        put(&l, ORDER_FIGHT_ON, 0);
+        put(&l, ORDER_BREAK_OFF, 0);
+        break;
+    case PHASE_RETREAT: list_retreats(&l, s, b); break;
+    default: {
+        struct theatre_sight x = theatre_look(s, b, seat);
+        if (b->phase == PHASE_GATHER) list_joining(&l, &x);
+        else if (b->force == FORCE_NONE) list_activations(&l, &x);
+        else list_acting(&l, &x);
+    }
+    }
+    return l.n;
+}
+
+/* ---- refusals ---- */
+
+static const struct no not_now     = { "W-1", N_("not at this moment") };
+static const struct no referees    = { "W-1", N_("that is the referee's") };
+static const struct no nothing     = { "stacking", N_("nothing can be taken along") };
+static const struct no halt_first  = { "W-1", N_("a Force is active: let it act or halt first") };
+
+static const struct no *no_active(struct theatre_sight *x, const struct act *a)
+{
+    int arg = a->arg[0];
+
+    switch (a->kind) {
+    case ORDER_ACTIVATE: return theatre_no_activate(x, arg);
+    case ORDER_TAKE:     return theatre_no_take(x, arg);
+    case ORDER_MOVE:     return theatre_no_move(x, arg);
+    case ORDER_MARCH:    return theatre_no_march(x);
+    case ORDER_SCOUT:    return theatre_no_scout(x, arg);
+    case ORDER_ENTRENCH: return theatre_no_entrench(x);
+    case ORDER_BRIDGE:   return theatre_no_bridge(x, arg);
+    case ORDER_ATTACK:   return theatre_no_attack(x, arg);
+    case ORDER_PASS:     return x->b->force == FORCE_NONE ? NULL : &halt_first;
+    case ORDER_HALT:     return x->b->force != FORCE_NONE ? NULL : &not_now;
+    case ORDER_TAKE_ALL:
+        for (int i = 0; i < x->b->counters; i++) if (!theatre_no_take(x, i)) return NULL;
+        return &nothing;
+    default: return &not_now;
+    }
+}
+
+static const struct no *no_order(const struct theatre_setup *s, const struct theatre_state *b, int seat, const struct act *a)
+{
+    struct theatre_sight x;
+
+    if (seat == REFEREE) return a->kind == referee_act(b) ? NULL : &not_now;
+    if (a->kind >= ORDER_DAWN) return &referees;
+    switch (b->phase) {
+    case PHASE_CHOICE: return a->kind == ORDER_FIRST ? NULL : &not_now;
+    case PHASE_ANSWER: return a->kind == ORDER_SLIP_AWAY || a->kind == ORDER_STAND ? NULL : &not_now;
+    case PHASE_DEFENDER: case PHASE_ATTACKER: return a->kind == ORDER_FIGHT_ON || a->kind == ORDER_BREAK_OFF ? NULL : &not_now;
+    case PHASE_RETREAT: return a->kind == ORDER_RETREAT ? theatre_no_retreat(s, b, a->arg[0]) : &not_now;
+    default: break;
+    }
+    x = theatre_look(s, b, seat);
+    if (b->phase == PHASE_ACTIVE) return no_active(&x, a);
+    return a->kind == ORDER_CALL ? theatre_no_call(&x, a->arg[0]) : a->kind == ORDER_ASSAULT ? theatre_no_assault(&x, a->arg[0]) : &not_now;
+}
+
+bool theatre_allowed(const void *setup, const void *state, int seat, const struct act *order, struct no *why)
+{
+    const struct no *no = theatre_to_decide(setup, state) & 1u << seat ? no_order(setup, state, seat, order) : &not_now;
+
+    if (no) *why = *no;
+    return !no;
+}

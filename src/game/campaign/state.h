@@ -1,0 +1,137 @@
+/* state.h - a whole campaign: what it starts from, how it stands, and the names of
+** everything that may be ordered or may happen. Plain int32_t members throughout.
+**
+** The map is boxes joined by links. Everything that stands on it is a counter: units of
+** infantry and cavalry, artillery reserves, generals and decoys. A side sees of the
+** other's counters only how many lie in a box, until they are turned up. */
+#ifndef GAME_CAMPAIGN_STATE_H
+#define GAME_CAMPAIGN_STATE_H
+#include "game/game.h"
+#include "rules/campaign/command.h"
+#include "rules/campaign/inputs.h"
+#include "rules/campaign/move.h"
+#include "rules/campaign/words.h"
+
+enum { THEATRE_SIDES = 2, THEATRE_MOST_BOXES = 48, THEATRE_MOST_LINKS = 96, THEATRE_MOST_COUNTERS = 64, THEATRE_MOST_ARMIES = 3,
+       THEATRE_MOST_RIVERS = 8, THEATRE_MOST_POINTS = 80, THEATRE_NOWHERE = -1 };
+
+/* ---- what the scenario gives ---- */
+
+enum { HELD_BY_NOBODY, HELD_BY_RED, HELD_BY_BLUE, HOLDERS };            /* a side's is its seat + 1 */
+
+struct theatre_box_setup { int32_t name[NAME_INTS]; int32_t x, y, terrain, fortified, objective, holder; };
+struct theatre_link_setup { int32_t from, to, road, crossing; };        /* boxes by number */
+struct theatre_river { int32_t name[NAME_INTS]; int32_t major; };
+struct theatre_point { int32_t river, x, y; };                          /* of its course, for drawing */
+
+struct theatre_counter_setup {
+    int32_t name[NAME_INTS];
+    int32_t seat, army, type;
+    int32_t sp, cohesion, artillery, cavalry_bonus;                     /* units */
+    int32_t rank, vc, tactical, chief;                                  /* generals */
+    int32_t box, arrives;                                               /* number of the box; turn, 0: it is there */
+};
+
+struct theatre_setup {
+    int32_t turns, month, half, vp[THEATRE_SIDES];
+    int32_t boxes;
+    struct theatre_box_setup box[THEATRE_MOST_BOXES];
+    int32_t links;
+    struct theatre_link_setup link[THEATRE_MOST_LINKS];
+    int32_t counters;
+    struct theatre_counter_setup counter[THEATRE_MOST_COUNTERS];
+    int32_t rivers;
+    struct theatre_river river[THEATRE_MOST_RIVERS];
+    int32_t points;
+    struct theatre_point point[THEATRE_MOST_POINTS];
+};
+
+/* ---- how it stands ---- */
+
+enum { FACE_DOWN, SHOWN_BY_SCOUTS, SHOWN_IN_BATTLE, FACES };
+enum { ROLE_NONE, ROLE_FORCE, ROLE_CALLED, ROLES };                     /* of the Force that acts; of those that join its attack */
+enum { NOT_GONE, GONE, GONE_UNSEEN, GOINGS };                           /* lost before everybody's eyes, or on a forced march */
+
+struct theatre_counter { int32_t box, sp, fatigued, activated, moved, fought, shown, role, from, gone; };
+struct theatre_box { int32_t holder, trench, hidden; };                 /* holder, trench: seat + 1; hidden: counters of the enemy face down, in a view */
+struct theatre_link { int32_t bridge, laid; };                          /* boat bridge: seat + 1 of the builder; the turn */
+struct theatre_army { int32_t points, chief; };                         /* command points; counter + 1 of the commander in chief, 0: none */
+
+enum {
+    PHASE_DAWN,         /* the turn before ends; weather and initiative are due */
+    PHASE_CHOICE,       /* who won the initiative says who goes first */
+    PHASE_COMMAND,      /* reinforcements and command points of the active side are due */
+    PHASE_ACTIVE,       /* the active side activates a Force, or acts with it */
+    PHASE_GATHER,       /* an attack is declared: who joins it? */
+    PHASE_ANSWER,       /* the defender may try to slip away */
+    PHASE_FIGHT,        /* a sequence is due */
+    PHASE_DEFENDER,     /* the defender may break off */
+    PHASE_ATTACKER,     /* the attacker may break off */
+    PHASE_RETREAT,      /* the defender says where he retreats to */
+    PHASES
+};
+enum { FORCE_NONE, FORCE_FORMING, FORCE_MOVING, FORCE_STEPS };          /* forming: nothing paid yet */
+enum { NO_VERDICT, RED_WINS, BLUE_WINS, NO_WINNER, VERDICTS };
+enum { BY_POINTS, BY_COLLAPSE };
+
+/* The attack or battle that is going on. */
+struct theatre_battle {
+    int32_t box, announced, sequence, most;
+    int32_t start[2], lost[2], broken[2];                               /* attacker, defender */
+    int32_t flank, encircled, bridge, slipped, retired;                 /* retired: side + 1 that broke off */
+};
+
+/* Figures of the rules for this turn and its weather, read once through the house rules. */
+enum { NOT_PASSABLE = 99 };
+struct theatre_rates {
+    int32_t allowance[MOVING_TYPES][2];                                 /* [commanded] */
+    int32_t forced[2];                                                  /* foot, horse */
+    int32_t cost[ROADS][CROSSINGS], clear_cost[ROADS][CROSSINGS];
+    int32_t activation[ACTIVATIONS][2], bridging[ACTIVATIONS][2], dearest;      /* [line] */
+    int32_t stack_counters, stack_infantry, line, announces;
+};
+
+struct theatre_state {
+    int32_t turn, phase, weather, verdict, verdict_by;
+    int32_t initiative, first, active, second_half;
+    int32_t view;                                                       /* in a view: seat + 1 of the side whose counters may lie face down */
+    int32_t force, movement, marched;                                   /* FORCE_NONE, …; movement points left */
+    int32_t vp[THEATRE_SIDES], start_sp[THEATRE_SIDES];
+    struct theatre_army army[THEATRE_SIDES][THEATRE_MOST_ARMIES];
+    struct theatre_battle battle;
+    int32_t counters;
+    struct theatre_counter counter[THEATRE_MOST_COUNTERS];
+    int32_t boxes;
+    struct theatre_box box[THEATRE_MOST_BOXES];
+    int32_t links;
+    struct theatre_link link[THEATRE_MOST_LINKS];
+    struct theatre_rates rates;
+    int32_t first_way[THEATRE_MOST_BOXES + 1], way[2 * THEATRE_MOST_LINKS];     /* from the setup: the links of each box */
+};
+
+/* ---- orders ---- */
+
+enum {
+    ORDER_FIRST = 1, ORDER_ACTIVATE, ORDER_TAKE, ORDER_TAKE_ALL, ORDER_MOVE, ORDER_MARCH, ORDER_SCOUT, ORDER_ENTRENCH, ORDER_BRIDGE,
+    ORDER_ATTACK, ORDER_CALL, ORDER_ASSAULT, ORDER_HALT, ORDER_PASS,
+    ORDER_SLIP_AWAY, ORDER_STAND, ORDER_FIGHT_ON, ORDER_BREAK_OFF, ORDER_RETREAT,
+    ORDER_DAWN, ORDER_COMMAND, ORDER_SEQUENCE,                          /* the referee */
+    ORDER_KINDS
+};
+
+enum {
+    TOLD_TURN, TOLD_WEATHER, TOLD_INITIATIVE, TOLD_FIRST, TOLD_POINTS, TOLD_ARRIVES, TOLD_WAITS, TOLD_CHIEF, TOLD_NO_CHIEF,
+    TOLD_MOVES, TOLD_MARCHES, TOLD_MARCH_LOSS, TOLD_SCOUTS, TOLD_NOTHING_SEEN, TOLD_STRENGTH_SEEN, TOLD_SHOWN, TOLD_DECOY, TOLD_ENTRENCHES, TOLD_LAYS_BRIDGE, TOLD_BRIDGE_GONE, TOLD_TRENCH_GONE,
+    TOLD_ATTACKS, TOLD_FLANK, TOLD_ENCIRCLED, TOLD_EMPTY, TOLD_CAPTURED, TOLD_GENERAL_ESCAPES, TOLD_GENERAL_LOST,
+    TOLD_SLIPS_AWAY, TOLD_CAUGHT, TOLD_SEQUENCE, TOLD_UNIT_LOST, TOLD_BREAKS, TOLD_BREAKS_OFF, TOLD_WINS, TOLD_RETREATS, TOLD_SURRENDERS, TOLD_PURSUIT, TOLD_ALL_LOST,
+    TOLD_TAKES, TOLD_OVER,
+    TOLD_KINDS
+};
+
+enum { THING_COUNTER, THING_BOX, THING_FAMILIES };
+
+extern const struct word theatre_seats[THEATRE_SIDES];
+extern const struct act_kind theatre_orders[ORDER_KINDS], theatre_events[TOLD_KINDS];
+extern const struct thing_family theatre_families[THING_FAMILIES];
+extern const struct procedure theatre_setup_procedure, theatre_state_procedure;
+#endif

@@ -1,0 +1,64 @@
+/* worth.c - what a position is worth to a side, for computer players: victory points first,
+** then strength, then how near its units are to boxes they should take. */
+#include "game/campaign/game.h"
+
+enum {
+    WON = 900000, PER_POINT = 6000, PER_OBJECTIVE = 4500, PER_STRENGTH = 3500,
+    PER_STEP = 45,              /* a strength point, a movement point away from where it should be */
+    TIRED = 300, REACH = 24, GENERAL = 6000, LIMIT = 1000000
+};
+
+static int64_t of_side(const struct theatre_setup *s, const struct theatre_state *b, int seat)
+{
+    int distance[THEATRE_MOST_BOXES];
+    uint64_t goals = 0;
+    int64_t sum = 0;
+
+    for (int i = 0; i < b->boxes; i++) {
+        if (!s->box[i].objective) continue;
+        if (b->box[i].holder == seat + 1) sum += (int64_t)s->box[i].objective * PER_OBJECTIVE;
+        else goals |= theatre_bit(i);
+    }
+    if (!goals) goals = theatre_units_of(s, b, 1 - seat);
+    theatre_distances(s, b, goals, 0, REACH, distance);
+    for (int i = 0; i < b->counters; i++) {
+        const struct theatre_counter *c = &b->counter[i];
+
+        if (s->counter[i].seat != seat || c->gone) continue;
+        if (theatre_general(s, i)) sum += GENERAL / s->counter[i].rank;
+        if (!theatre_fights(s, i)) continue;
+        sum += (int64_t)c->sp * PER_STRENGTH - (c->fatigued ? TIRED : 0);
+        if (c->box >= 0) sum -= (int64_t)c->sp * PER_STEP * (distance[c->box] < REACH ? distance[c->box] : REACH);
+    }
+    return sum;
+}
+
+int32_t theatre_worth(const void *setup, const void *state, int seat)
+{
+    const struct theatre_setup *s = setup;
+    const struct theatre_state *b = state;
+    int64_t sum = (int64_t)(b->vp[seat] - b->vp[1 - seat]) * PER_POINT;
+
+    if (b->verdict != NO_VERDICT) {
+        sum += b->verdict == NO_WINNER ? 0 : b->verdict - 1 == seat ? WON : -WON;
+    } else {
+        sum += of_side(s, b, seat) - of_side(s, b, 1 - seat);
+        if (sum > WON - 1) sum = WON - 1;
+        if (sum < 1 - WON) sum = 1 - WON;
+    }
+    return (int32_t)(sum > LIMIT ? LIMIT : sum < -LIMIT ? -LIMIT : sum);
+}
+
+int theatre_lost(const void *setup, const void *state, int seat)
+{
+    const struct theatre_setup *s = setup;
+    const struct theatre_state *b = state;
+    int had = 0, left = 0;
+
+    for (int i = 0; i < b->counters; i++) {
+        if (s->counter[i].seat != seat) continue;
+        had += s->counter[i].sp;
+        left += b->counter[i].sp;
+    }
+    return had ? (had - left) * 100 / had : 0;
+}

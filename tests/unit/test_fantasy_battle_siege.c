@@ -1,0 +1,263 @@
+/* test_fantasy_battle_siege.c - small sieges worked out by hand, with typed dice: assaults, breaches of every kind,
+** sorties, engines, want. A human of level 0 has 50 per cent against armour class 10 and 30 against 14. */
+#include "war_words.h"
+
+static void storm(void **state)
+{
+    (void)state;
+    nobody_yet();
+    unit(RED, 100, 4, 10, 6, 7);
+    unit(BLUE, 100, 4, 10, 6, 7);
+    siege();
+    begin();
+    assert_int_equal(war_to_decide(&setup, &now), 1u << RED);
+    order(RED, WAR_ASSAULT, 1, 0);
+    order(RED, WAR_STORM, 0, 0);
+    assert_int_equal(war_to_decide(&setup, &now), 1u << BLUE);
+    order(BLUE, WAR_DEFEND, 1, 0);
+    order(RED, WAR_ENGAGE, 0, 1);
+    order(BLUE, WAR_NO_ACTION, 1, 0);
+    ready();
+    referee(WAR_OPEN, 0);
+    referee(WAR_MELEE, 2, 4, 2);                            /* 4 x 100 x 50 % / 4 = 50; 2 x 100 x 50 % = 100 */
+    assert_int_equal(total(1), 350);
+    assert_int_equal(total(0), 300);
+    referee(WAR_TESTS, 4, 3, 4, 4, 5);                      /* red 7; blue 7 + 2 */
+    assert_int_equal(state_of(0), FANTASY_UNIT_FIT);
+    assert_int_equal(state_of(1), FANTASY_UNIT_FIT);
+    assert_int_equal(now.field.fort.walls, FANTASY_INTACT);
+}
+
+static void nobody_defends(void **state)
+{
+    (void)state;
+    nobody_yet();
+    unit(RED, 100, 4, 10, 6, 7);
+    unit(BLUE, 100, 4, 10, 6, 7);
+    siege();
+    begin();
+    order(RED, WAR_ASSAULT, 0, 0);
+    order(RED, WAR_STORM, 0, 0);
+    order(BLUE, WAR_SPARE, 1, 0);
+    refused(RED, WAR_ENGAGE, 0, 1, "FA-50");
+    order(RED, WAR_NO_ACTION, 0, 0);
+    order(BLUE, WAR_NO_ACTION, 1, 0);
+    ready();
+    referee(WAR_OPEN, 0);
+    referee(WAR_TESTS, 0);
+    assert_int_equal(now.field.fort.walls, FANTASY_BREACHED);
+    assert_int_equal(now.phase, PHASE_ORDERS);              /* no section is named any more */
+    order(RED, WAR_ENGAGE, 0, 1);
+    order(BLUE, WAR_NO_ACTION, 1, 0);
+    ready();
+    referee(WAR_OPEN, 0);
+    referee(WAR_MELEE, 2, 4, 1);                            /* 4 x 100 x 50 % / 2 */
+    assert_int_equal(total(1), 300);
+    referee(WAR_TESTS, 4, 1, 1, 1, 1);
+    assert_int_equal(now.field.fort.walls, FANTASY_NO_WALLS);
+}
+
+static void ram_ruse_and_magic(void **state)
+{
+    (void)state;
+    nobody_yet();
+    unit(RED, 100, 4, 10, 6, 7);
+    unit(RED, 100, 4, 10, 6, 7);
+    unit(BLUE, 100, 4, 10, 6, 7);
+    hero(RED, 20, 12, 5)->breach_magic = 1;
+    siege();
+    setup.ruse = 1;
+    begin();
+    order(RED, WAR_RUSE, 0, 0);
+    refused(RED, WAR_RUSE, 0, 0, "FA-52");
+    order(RED, WAR_NO_ASSAULT, 0, 0);
+    order(RED, WAR_RAM, 0, 0);
+    refused(RED, WAR_RAM, 1, 0, "FA-51");
+    order(RED, WAR_NO_ACTION, 1, 0);
+    order(RED, WAR_STAY, 0, 0);
+    order(BLUE, WAR_NO_ACTION, 2, 0);
+    refused(BLUE, WAR_RETURN, 2, 0, "orders");
+    ready();
+    referee(WAR_OPEN, 1, 4);                                /* the ruse needs a 5 */
+    referee(WAR_TESTS, 2, 2, 1);                            /* the ram: three sequences */
+    assert_int_equal(now.field.fort.ram_needed, 3);
+    assert_int_equal(now.field.fort.ram_done, 1);
+    order(RED, WAR_NO_ASSAULT, 0, 0);
+    order(RED, WAR_NO_ACTION, 0, 0);
+    order(RED, WAR_RAM, 1, 0);                              /* another unit carries on */
+    order(RED, WAR_MAGIC, 0, 0);
+    order(BLUE, WAR_NO_ACTION, 2, 0);
+    ready();
+    referee(WAR_OPEN, 0);
+    assert_true(now.field.fort.opened);
+    assert_int_equal(now.field.hero[0].magic, 0);
+    referee(WAR_MELEE, 0);
+    referee(WAR_TESTS, 0);
+    assert_int_equal(now.field.fort.walls, FANTASY_BREACHED);
+}
+
+static void sortie(void **state)
+{
+    struct war_unit_setup *horse;
+    (void)state;
+    nobody_yet();
+    unit(RED, 100, 4, 10, 6, 12);
+    horse = unit(BLUE, 50, 4, 14, 6, 12);
+    horse->mounted = 1;
+    unit(BLUE, 100, 4, 10, 6, 12);
+    siege();
+    begin();
+    order(RED, WAR_NO_ASSAULT, 0, 0);
+    order(RED, WAR_NO_ACTION, 0, 0);
+    order(BLUE, WAR_ENGAGE, 1, 0);
+    order(BLUE, WAR_NO_ACTION, 2, 0);
+    ready();
+    referee(WAR_OPEN, 0);
+    assert_false(now.field.unit[1].inside);
+    referee(WAR_MELEE, 2, 2, 2);                            /* 2 x 100 x 30 % = 60: no wall; 2 x 50 x 50 % = 50 */
+    assert_int_equal(total(1), 140);
+    assert_int_equal(total(0), 350);
+    referee(WAR_TESTS, 0);
+    order(RED, WAR_ENGAGE, 0, 1);
+    order(BLUE, WAR_WITHDRAW, 1, 0);
+    order(BLUE, WAR_NO_ACTION, 2, 0);
+    ready();
+    referee(WAR_OPEN, 0);
+    assert_true(now.field.unit[1].inside);
+    assert_int_equal(now.field.fort.opened, 0);
+}
+
+static void engines_and_want(void **state)
+{
+    struct war_unit_setup *crew;
+    (void)state;
+    nobody_yet();
+    crew = unit(RED, 40, 4, 10, 6, 12);
+    crew->engine = FANTASY_TREBUCHET + 1;
+    crew->ladders = 0;
+    unit(BLUE, 100, 4, 10, 6, 12);
+    siege();
+    setup.supplies = 1;
+    setup.side[BLUE].food = 0;
+    begin();
+    assert_int_equal(now.phase, PHASE_ORDERS);              /* nobody can storm */
+    order(RED, WAR_NO_ACTION, 0, 0);
+    refused(RED, WAR_BOMBARD, 0, 1, "FA-50");
+    order(RED, WAR_BATTER, 0, 0);
+    order(BLUE, WAR_NO_ACTION, 1, 0);
+    ready();
+    referee(WAR_OPEN, 0);
+    referee(WAR_TESTS, 0);
+    assert_int_equal(total(1), 380);                        /* 5 % of 400 */
+    assert_int_equal(now.field.fort.progress, 60);          /* half a breach in a sequence */
+    order(RED, WAR_NO_ACTION, 0, 0);
+    order(RED, WAR_BATTER, 0, 0);
+    order(BLUE, WAR_NO_ACTION, 1, 0);
+    ready();
+    referee(WAR_OPEN, 0);
+    referee(WAR_TESTS, 0);
+    assert_int_equal(total(1), 360);
+    assert_int_equal(now.field.fort.walls, FANTASY_BREACHED);
+    order(RED, WAR_NO_ACTION, 0, 0);
+    order(RED, WAR_BOMBARD, 0, 1);
+    order(BLUE, WAR_NO_ACTION, 1, 0);
+    ready();
+    referee(WAR_OPEN, 0);
+    referee(WAR_SHOTS, 10, 5, 5, 5, 5, 5, 5, 5, 5, 5, 6);   /* 51 / 2 = 25 */
+    assert_int_equal(total(1), 335);
+    assert_int_equal(now.note[0].engine_shots, 19);
+}
+
+/* Who flees home from a sortie brings the enemy in with him; Return, when free, does not. */
+static void the_way_back(void **state)
+{
+    (void)state;
+    nobody_yet();
+    unit(RED, 100, 4, 10, 6, 12);
+    unit(BLUE, 100, 4, 10, 6, 12);
+    unit(BLUE, 100, 4, 10, 6, 12);
+    siege();
+    begin();
+    now.field.unit[1].inside = now.field.unit[2].inside = 0;
+    fantasy_touch(&now.field, 0, 1);
+    order(RED, WAR_NO_ASSAULT, 0, 0);
+    refused(BLUE, WAR_WITHDRAW, 1, 0, "orders");
+    refused(BLUE, WAR_RETURN, 1, 0, "FA-42");
+    order(RED, WAR_ENGAGE, 0, 1);
+    order(BLUE, WAR_RETREAT_INSIDE, 1, 0);
+    order(BLUE, WAR_RETURN, 2, 0);
+    ready();
+    referee(WAR_OPEN, 0);
+    assert_true(now.field.unit[1].inside && now.field.unit[2].inside);
+    assert_true(now.field.fort.opened);
+    order(RED, WAR_LET_GO, 1, 0);
+    referee(WAR_CHASES, 0);
+    referee(WAR_TESTS, 0);
+    assert_int_equal(now.field.fort.walls, FANTASY_BREACHED);
+}
+
+/* Defenders who lose heart: the besiegers open a breach. */
+static void defenders_lose_heart(void **state)
+{
+    (void)state;
+    nobody_yet();
+    unit(RED, 100, 4, 10, 6, 12);
+    unit(BLUE, 100, 4, 10, 6, 4);
+    unit(BLUE, 100, 4, 10, 6, 7);
+    siege();
+    begin();
+    order(RED, WAR_ASSAULT, 0, 0);
+    order(RED, WAR_STORM, 0, 0);
+    order(BLUE, WAR_DEFEND, 1, 0);
+    order(BLUE, WAR_SPARE, 2, 0);
+    refused(RED, WAR_ENGAGE, 0, 2, "FA-50");
+    order(RED, WAR_ENGAGE, 0, 1);
+    order(BLUE, WAR_NO_ACTION, 1, 0);
+    order(BLUE, WAR_NO_ACTION, 2, 0);
+    ready();
+    referee(WAR_OPEN, 0);
+    referee(WAR_MELEE, 2, 4, 1);
+    referee(WAR_TESTS, 2, 3, 4);                            /* 4 + 2 = 6 */
+    assert_int_equal(state_of(1), FANTASY_UNIT_DEMORALISED);
+    assert_int_equal(now.field.fort.walls, FANTASY_BREACHED);
+}
+
+/* A siege that lasts too long is won by the besieged; a beast works on walls like a light catapult. */
+static void beast_and_time(void **state)
+{
+    struct war_unit_setup *beast;
+    (void)state;
+    nobody_yet();
+    beast = unit(RED, 1, 90, 19, 8, 12);
+    beast->huge = 1;
+    beast->hd = FANTASY_HD_1 + 18;
+    beast->ladders = 0;
+    unit(BLUE, 100, 4, 10, 6, 7);
+    siege();
+    begin();
+    now.sequence = 39;
+    order(RED, WAR_WORK, 0, 0);
+    order(BLUE, WAR_NO_ACTION, 1, 0);
+    ready();
+    referee(WAR_OPEN, 0);
+    referee(WAR_TESTS, 0);
+    assert_int_equal(now.field.fort.progress, 30);          /* a quarter of 120 */
+    assert_int_equal(now.verdict, WAR_NO_VERDICT);
+    order(RED, WAR_NO_ACTION, 0, 0);
+    order(BLUE, WAR_NO_ACTION, 1, 0);
+    ready();
+    referee(WAR_OPEN, 0);
+    referee(WAR_TESTS, 0);
+    assert_int_equal(now.verdict, WAR_BLUE_WINS);
+    assert_true(now.spent);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(storm), cmocka_unit_test(nobody_defends), cmocka_unit_test(ram_ruse_and_magic), cmocka_unit_test(sortie), cmocka_unit_test(engines_and_want),
+        cmocka_unit_test(the_way_back), cmocka_unit_test(defenders_lose_heart), cmocka_unit_test(beast_and_time),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

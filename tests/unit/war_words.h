@@ -1,0 +1,113 @@
+/* war_words.h - a few words in which small fantasy battles are told and checked: who is there, what is ordered,
+** what the referee does with which dice. */
+#ifndef UNIT_WAR_WORDS_H
+#define UNIT_WAR_WORDS_H
+#include "tests.h"
+#include <string.h>
+#include "game/fantasy/game.h"
+#include "game/fantasy/war.h"
+#include "rules/fantasy/options.h"
+#include "rules/fantasy/supplies.h"
+#include "rules/fantasy/words.h"
+#include "rules/house.h"
+
+enum { RED, BLUE };
+
+static struct war_setup setup;
+static struct war_state now;
+static struct house house_rules;
+
+/* ---- a few words ---- */
+
+static inline struct war_unit_setup *unit(int seat, int men, int hp, int ac, int sides, int morale)
+{
+    struct war_unit_setup *u = &setup.unit[setup.units++];
+
+    u->seat = seat;
+    u->men = men;
+    u->hp = hp;
+    u->ac = ac;
+    u->damage = u->missile = (struct fantasy_dice){ 1, sides, 0 };
+    u->morale = morale;
+    u->attacks = 1;
+    u->ladders = 1;
+    return u;
+}
+
+static inline struct war_hero_setup *hero(int seat, int hp, int ac, int level)
+{
+    struct war_hero_setup *h = &setup.hero[setup.heroes++];
+
+    h->seat = seat;
+    h->hp = hp;
+    h->ac = ac;
+    h->class_ = FANTASY_FIGHTER;
+    h->level = level;
+    h->damage = (struct fantasy_dice){ 1, 8, 0 };
+    h->attacks = 1;
+    return h;
+}
+
+static inline void nobody_yet(void)
+{
+    memset(&setup, 0, sizeof setup);
+    memset(&house_rules, 0, sizeof house_rules);
+    for (int seat = 0; seat < FANTASY_SEATS; seat++) setup.side[seat] = (struct war_side_setup){ 10, 10, FANTASY_USUAL, FANTASY_USUAL };
+}
+
+static inline void siege(void)
+{
+    setup.besieged = FANTASY_BLUE_BESIEGED;
+    setup.sections = 2;
+    for (int u = 0; u < setup.units; u++) setup.unit[u].inside = setup.unit[u].seat == BLUE;
+}
+
+static inline void begin(void) { war_start(&setup, &now); }
+
+static inline void order(int seat, int kind, int a, int b)
+{
+    struct act act = { (int16_t)kind, { (int16_t)a, (int16_t)b } };
+    struct reading r = { .mode = READ_TYPED };
+    struct no why = { "", "" };
+
+    if (!war_allowed(&setup, &now, seat, &act, &why)) fail_msg("%s: %s (%s)", war_orders[kind].id, why.says, why.cite);
+    war_apply(&r, &setup, &now, seat, &act, NULL);
+    assert_int_equal(r.stop, STOP_NONE);
+}
+
+static inline void refused(int seat, int kind, int a, int b, const char *cite)
+{
+    struct act act = { (int16_t)kind, { (int16_t)a, (int16_t)b } };
+    struct no why = { "", "" };
+
+    assert_false(war_allowed(&setup, &now, seat, &act, &why));
+    assert_string_equal(why.cite, cite);
+}
+
+static inline void ready(void)
+{
+    order(RED, WAR_READY, 0, 0);
+    order(BLUE, WAR_READY, 0, 0);
+}
+
+/* The referee's next act, with exactly these faces. */
+static inline void referee(int kind, int n, ...)
+{
+    struct act act = war_referee_act(&now);
+    uint8_t face[32];
+    struct reading r = { .mode = READ_TYPED, .house = &house_rules, .given = face, .given_len = n };
+    va_list faces;
+
+    va_start(faces, n);
+    for (int i = 0; i < n; i++) face[i] = (uint8_t)va_arg(faces, int);
+    va_end(faces);
+    assert_int_equal(war_to_decide(&setup, &now), 1u << REFEREE);
+    assert_int_equal(act.kind, kind);
+    war_apply(&r, &setup, &now, REFEREE, &act, NULL);
+    if (r.stop) fail_msg("%s wants %dd%d for %s", war_orders[kind].id, r.wants.dice, r.wants.sides, r.wants.says);
+    assert_int_equal(r.given_used, n);
+}
+
+static inline int total(int u) { return now.field.unit[u].total; }
+static inline int state_of(int u) { return now.field.unit[u].state; }
+#endif

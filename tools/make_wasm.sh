@@ -1,9 +1,10 @@
 #!/bin/sh
-# tools/make_wasm.sh OUT.wasm [WORDS_DIR]: the rules as a WebAssembly module, with Debian's clang, lld and wasi-libc.
-# WORDS_DIR holds words_fr.c and words_it.c made by tools/po2c (a build folder has them; else they are made here).
+# tools/make_wasm.sh OUT.wasm [FOLDER]: the rules as a WebAssembly module, with Debian's clang, lld and wasi-libc.
+# With a FOLDER also alea.en.wasm, alea.fr.wasm and alea.it.wasm there: each with the words of one language, for pages that load quickly.
 set -e
 root=$(cd "$(dirname "$0")/.." && pwd)
 out=${1:?where to put the module}
+folder=${2:-}
 mkdir -p "$(dirname "$out")"
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
@@ -18,6 +19,8 @@ for lang in fr it; do
         set -- "$@" "$file"
     done
     "$work/po2c" "$lang" "$work/words_$lang.c" "$@"
+    printf 'msgid ""\nmsgstr ""\n' >"$work/none.po"
+    "$work/po2c" "$lang" "$work/none_$lang.c" "$work/none.po"
 done
 
 flags="--target=wasm32-wasi -std=c17 -O3 -flto -mbulk-memory -msign-ext -Wall -Wextra -Werror -nostdlibinc -isystem /usr/include/wasm32-wasi -I$root/src -I$root/include"
@@ -35,14 +38,30 @@ list() {
             echo "$file"
         done
     done
-    echo "$work/words_fr.c"
-    echo "$work/words_it.c"
+    for lang in fr it; do
+        echo "$work/words_$lang.c"
+        echo "$work/none_$lang.c"
+    done
 }
 jobs=$(nproc 2>/dev/null || echo 2)
 list | sed "s|$root/||" | while read -r file; do
     case $file in /*) from=$file ;; *) from=$root/$file ;; esac
     echo "clang-14 $flags $defines -c '$from' -o '$objects/$(echo "$file" | tr '/' '_').o'"
 done | xargs -d '\n' -P "$jobs" -I{} sh -c '{}'
-wasm-ld-14 --no-entry --strip-all --stack-first -z stack-size=1048576 --export-dynamic \
-    -L /usr/lib/wasm32-wasi /usr/lib/wasm32-wasi/crt1-reactor.o "$objects"/*.o -lc \
-    "$(clang-14 --target=wasm32-wasi -print-libgcc-file-name)" -o "$out"
+link() {
+    wasm-ld-14 --no-entry --strip-all --stack-first -z stack-size=1048576 --export-dynamic \
+        -L /usr/lib/wasm32-wasi /usr/lib/wasm32-wasi/crt1-reactor.o "$objects"/*.o "$work/words/$2" "$work/words/$3" -lc \
+        "$(clang-14 --target=wasm32-wasi -print-libgcc-file-name)" -o "$1"
+}
+mkdir -p "$work/words"
+for lang in fr it; do
+    mv "$objects"/*_words_$lang.c.o "$work/words/words_$lang.o"
+    mv "$objects"/*_none_$lang.c.o "$work/words/none_$lang.o"
+done
+link "$out" words_fr.o words_it.o
+if [ -n "$folder" ]; then
+    mkdir -p "$folder"
+    link "$folder/alea.en.wasm" none_fr.o none_it.o
+    link "$folder/alea.fr.wasm" words_fr.o none_it.o
+    link "$folder/alea.it.wasm" none_fr.o words_it.o
+fi

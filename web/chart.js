@@ -117,7 +117,7 @@ export class AleaChart extends HTMLElement {
         ` · ${t('change')} `, el('b', {}, signedMean((two.mean[of] ?? 0) - one.mean[of])));
     }
     if (plain) return means ? line : '';
-    const switchBox = one.method === 'exact' && !two && el('label', { class: 'switch' }, el('input', { type: 'checkbox', id: 'fractions', checked: stored('fractions', false), onchange: (/** @type {any} */ e) => {
+    const switchBox = one.method === 'exact' && !two && this.rows().length > 1 && el('label', { class: 'switch' }, el('input', { type: 'checkbox', id: 'fractions', checked: stored('fractions', false), onchange: (/** @type {any} */ e) => {
       store('fractions', e.target.checked);
       this.build();
       this.querySelector('input')?.focus();
@@ -131,6 +131,7 @@ function signedMean(x) { return `${x < -1e-12 ? '−' : x > 1e-12 ? '+' : ''}${m
 
 /** @param {any} odds */
 export function methodText(odds) {
+  if (odds.method === 'exact' && Object.values(odds.marginals).every((shares) => shares.length === 1)) return t('Certain: nothing is left to the dice.');
   if (odds.method === 'exact') return t('Exact: every way the dice can fall is counted.');
   if (odds.method === 'bounded') {
     return odds.bound > 0 ? t('All dice are counted, none is sampled; no chance is off by more than {1}.', odds.bound.toExponential(1)) : t('All dice are counted, none is sampled; the fractions are too long to print.');

@@ -23,7 +23,7 @@ for lang in fr it; do
     "$work/po2c" "$lang" "$work/none_$lang.c" "$work/none.po"
 done
 
-flags="--target=wasm32-wasi -std=c17 -O2 -Wall -Wextra -Werror -nostdlibinc -isystem /usr/include/wasm32-wasi -I$root/src -I$root/include"
+flags="--target=wasm32-wasi -std=c17 -O3 -flto -mbulk-memory -msign-ext -Wall -Wextra -Werror -nostdlibinc -isystem /usr/include/wasm32-wasi -I$root/src -I$root/include"
 version=$(sed -n 's/^project(alea VERSION \([0-9.]*\).*/\1/p' "$root/CMakeLists.txt")
 defines="'-DALEA_VERSION=\"$version\"'"
 for book in flintlock ancients campaign fantasy; do

@@ -222,6 +222,35 @@ static void defenders_lose_heart(void **state)
     assert_int_equal(now.field.fort.walls, FANTASY_BREACHED);
 }
 
+/* A tower takes longer than a wall, and a relieving force does not fight like the besieged. */
+static void tower_and_relief(void **state)
+{
+    struct war_unit_setup *crew;
+    (void)state;
+    nobody_yet();
+    crew = unit(RED, 100, 4, 10, 6, 12);
+    crew->engine = FANTASY_TREBUCHET + 1;
+    crew->ladders = 0;
+    crew->shoots = 1;
+    unit(BLUE, 100, 4, 10, 6, 7);
+    unit(BLUE, 100, 4, 10, 6, 7);
+    siege();
+    setup.unit[2].inside = 0;
+    setup.work = FANTASY_MEDIUM_TOWER;
+    begin();
+    order(RED, WAR_SHOOT, 0, 2);
+    order(RED, WAR_BATTER, 0, 0);
+    order(BLUE, WAR_NO_ACTION, 1, 0);
+    order(BLUE, WAR_NO_ACTION, 2, 0);
+    ready();
+    referee(WAR_OPEN, 0);
+    referee(WAR_SHOTS, 1, 2);                               /* no walls: 100 */
+    assert_int_equal(total(2), 300);
+    referee(WAR_TESTS, 2, 4, 5);                            /* 7 + 1, not + 2 */
+    assert_int_equal(state_of(2), FANTASY_UNIT_DEMORALISED);
+    assert_int_equal(now.field.fort.progress, 15);          /* an eighth of 120 */
+}
+
 /* A siege that lasts too long is won by the besieged; a beast works on walls like a light catapult. */
 static void beast_and_time(void **state)
 {
@@ -256,7 +285,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(storm), cmocka_unit_test(nobody_defends), cmocka_unit_test(ram_ruse_and_magic), cmocka_unit_test(sortie), cmocka_unit_test(engines_and_want),
-        cmocka_unit_test(the_way_back), cmocka_unit_test(defenders_lose_heart), cmocka_unit_test(beast_and_time),
+        cmocka_unit_test(the_way_back), cmocka_unit_test(defenders_lose_heart), cmocka_unit_test(beast_and_time), cmocka_unit_test(tower_and_relief),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -96,6 +96,7 @@ static const struct input setup_inputs[] = {
     { "besieged", N_("who is besieged"), IN_CHOICE, AT(besieged), .choice = fantasy_siege_of, .choices = FANTASY_SIEGES },
     { "ruse",     N_("the besieger may try a ruse"), IN_FLAG, AT(ruse), .hi = 1 },
     { "supplies", N_("food, water and ammunition are counted"), IN_FLAG, AT(supplies), .hi = 1, .standard = UNSET, .standard_says = N_("true in a siege") },
+    { "work",     N_("what engines must break"), IN_CHOICE, AT(work), .choice = fantasy_work, .choices = FANTASY_WORKS },
     { "red",      N_("red's commander and stores"), IN_GROUP, AT(side[0]), .member = side_inputs, .members = LEN(side_inputs) },
     { "blue",     N_("blue's commander and stores"), IN_GROUP, AT(side[1]), .member = side_inputs, .members = LEN(side_inputs) },
     LIST("units", N_("units of both sides"), units, unit_inputs, war_unit_setup, FANTASY_MOST_UNITS),

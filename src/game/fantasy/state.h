@@ -37,7 +37,7 @@ struct war_side_setup { int32_t intelligence, wisdom, food, water; };
 
 struct war_setup {
     int32_t besieged;                                                   /* FANTASY_FIELD_BATTLE, … (rules/fantasy/supplies.h) */
-    int32_t ruse, supplies;
+    int32_t ruse, supplies, work;                                       /* work: what engines must break */
     struct war_side_setup side[FANTASY_SEATS];
     int32_t units;
     struct war_unit_setup unit[FANTASY_MOST_UNITS];

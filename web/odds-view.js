@@ -3,7 +3,7 @@ import { byId, el, later, tell } from './dom.js';
 import { ask, look } from './ask.js';
 import { capital, lang, mean, percent, t } from './words.js';
 import { copy, leaves, spelled } from './question.js';
-import { bookOf, houseOf, plainHash, questionHash, request, shown, state, takeHouse, takeQuestion } from './state.js';
+import { bookOf, houseOf, plainHash, putAddress, questionHash, request, shown, state, takeHouse, takeQuestion } from './state.js';
 import { valueText } from './fields.js';
 import { resultText, resultTitle } from './chart.js';
 import './form.js';
@@ -93,7 +93,7 @@ class OddsView {
   dropDice() { if (state.dice !== null) state.dice = null; }
 
   moved() {
-    if (!this.gone.aborted) history.replaceState(null, '', questionHash('odds'));
+    if (!this.gone.aborted) putAddress('odds');
     for (const link of this.main.querySelectorAll('a[data-view]')) link.setAttribute('href', questionHash(/** @type {HTMLElement} */ (link).dataset.view ?? 'odds'));
     const said = byId('said');
     if (said) {

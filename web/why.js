@@ -30,7 +30,8 @@ export function sourceText(authority, cite) {
 /** @param {import('./question.js').Description} d @param {string | null} who */
 export function whoText(d, who) {
   if (!who) return '';
-  return capital(d.inputs.find((one) => one.id === who)?.text ?? who.replace(/_/g, ' '));
+  const [side, ...rest] = who.split('.');           /* red.2: the second unit of red */
+  return capital([d.inputs.find((one) => one.id === side)?.text ?? side.replace(/_/g, ' '), ...rest].join(' '));
 }
 
 /** @param {Line} line */

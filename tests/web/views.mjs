@@ -96,6 +96,7 @@ async function rank(open) {
   await until(page, () => document.querySelectorAll('.ranked tbody tr').length === 15);
   const values = await page.$$eval('.ranked tbody tr b', (cells) => cells.map((cell) => Number(cell.textContent)));
   check(values.every((value, i) => i === 0 || value <= values[i - 1]) && values[0] === 1, 'sorted by the mean', values);
+  check(!(await text(page, '#main')).includes('[object'), 'only words');
   await page.uncheck('#v-weapon-pistol');
   await until(page, () => document.querySelectorAll('.ranked tbody tr').length === 12);
   const again = await open(await hash(page));

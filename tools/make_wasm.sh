@@ -23,7 +23,7 @@ for lang in fr it; do
     "$work/po2c" "$lang" "$work/none_$lang.c" "$work/none.po"
 done
 
-flags="--target=wasm32-wasi -std=c17 -O3 -mbulk-memory -msign-ext -Wall -Wextra -Werror -nostdlibinc -isystem /usr/include/wasm32-wasi -I$root/src -I$root/include"
+flags="--target=wasm32-wasi -std=c17 -O2 -mbulk-memory -msign-ext -Wall -Wextra -Werror -nostdlibinc -isystem /usr/include/wasm32-wasi -I$root/src -I$root/include"
 version=$(sed -n 's/^project(alea VERSION \([0-9.]*\).*/\1/p' "$root/CMakeLists.txt")
 defines="'-DALEA_VERSION=\"$version\"'"
 for book in flintlock ancients campaign fantasy; do
@@ -47,7 +47,7 @@ list() {
 jobs=$(nproc 2>/dev/null || echo 2)
 list | sed "s|$root/||" | while read -r file; do
     case $file in /*) from=$file ;; *) from=$root/$file ;; esac
-    case $file in */words_??.c | */none_??.c) how= ;; *) how=-flto ;; esac
+    case $file in */words_??.c | */none_??.c) how= ;; */form/show* | */form/chart* | */form/reply_books* | */form/openapi* | */form/errors* | */form/complaints* | */form/reply_rank* | */procedures*) how="-flto -Os" ;; *) how=-flto ;; esac    # small where speed does not matter
     echo "clang-14 $flags $how $defines -c '$from' -o '$objects/$(echo "$file" | tr '/' '_').o'"
 done | xargs -d '\n' -P "$jobs" -I{} sh -c '{}'
 link() {
@@ -61,7 +61,7 @@ for lang in fr it; do
     mv "$objects"/*_none_$lang.c.o "$work/words/none_$lang.o"
 done
 llvm-link-14 "$objects"/*.o -o "$work/whole.bc"
-clang-14 --target=wasm32-wasi -O3 -mbulk-memory -msign-ext -c "$work/whole.bc" -o "$work/whole.o"
+clang-14 --target=wasm32-wasi -O2 -mbulk-memory -msign-ext -c "$work/whole.bc" -o "$work/whole.o"
 link "$out" words_fr.o words_it.o
 if [ -n "$folder" ]; then
     mkdir -p "$folder"

@@ -21,7 +21,8 @@ uint64_t theatre_barred_by(const struct theatre_setup *s, const struct theatre_s
 
 /* ---- links ---- */
 struct theatre_way { int link, to; };
-static inline struct theatre_way theatre_way(const struct theatre_state *b, int k) { return (struct theatre_way){ b->way[k] / THEATRE_MOST_BOXES, b->way[k] % THEATRE_MOST_BOXES }; }
+enum { THEATRE_WAY_BITS = 6 };          /* a way is a link and the box it leads to in one number */
+static inline struct theatre_way theatre_way(const struct theatre_state *b, int k) { return (struct theatre_way){ b->way[k] >> THEATRE_WAY_BITS, b->way[k] & ((1 << THEATRE_WAY_BITS) - 1) }; }
 void theatre_find_ways(const struct theatre_setup *s, struct theatre_state *b);
 int  theatre_link_between(const struct theatre_state *b, int from, int to);                             /* -1: none */
 int  theatre_crossing(const struct theatre_setup *s, const struct theatre_state *b, int link);          /* a boat bridge serves from the turn after it was laid */

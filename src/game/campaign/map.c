@@ -39,6 +39,19 @@ uint64_t theatre_barred_by(const struct theatre_setup *s, const struct theatre_s
     return boxes;
 }
 
+void theatre_average(int32_t out[2], int sum, int n)
+{
+    int a = sum, b = n;
+
+    while (b) {
+        int rest = a % b;
+        a = b;
+        b = rest;
+    }
+    out[0] = sum / a;
+    out[1] = n / a;
+}
+
 /* ---- links ---- */
 
 void theatre_find_ways(const struct theatre_setup *s, struct theatre_state *b)
@@ -82,7 +95,7 @@ void theatre_distances(const struct theatre_setup *s, const struct theatre_state
     uint64_t at[WAITING] = { from };
     uint64_t open = ~closed | from, waiting = from;
 
-    for (int i = 0; i < b->boxes; i++) distance[i] = FAR_AWAY;
+    for (int i = 0; i < THEATRE_MOST_BOXES; i++) distance[i] = FAR_AWAY;
     for (int d = 0; d <= most && waiting; d++) {
         uint64_t now = at[d % WAITING] & open;
 

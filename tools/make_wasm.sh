@@ -31,7 +31,7 @@ for lang in fr it; do
     "$work/po2c" "$lang" "$work/none_$lang.c" "$work/none.po"
 done
 
-flags="--target=wasm32-wasi -std=c17 $faster -flto -mbulk-memory -msign-ext -Wall -Wextra -Werror -nostdlibinc -isystem /usr/include/wasm32-wasi -I$root/src -I$root/include"
+flags="--target=wasm32-wasi -std=c17 $faster -mbulk-memory -msign-ext -Wall -Wextra -Werror -nostdlibinc -isystem /usr/include/wasm32-wasi -I$root/src -I$root/include"
 version=$(sed -n 's/^project(alea VERSION \([0-9.]*\).*/\1/p' "$root/CMakeLists.txt")
 defines="'-DALEA_VERSION=\"$version\"'"
 for book in flintlock ancients campaign fantasy; do
@@ -51,14 +51,16 @@ list() {
         echo "$work/none_$lang.c"
     done
 }
+# The words are plain data; everything else becomes one piece of intermediate code that is optimised as a whole, once for all modules.
 jobs=$(nproc 2>/dev/null || echo 2)
 list | sed "s|$root/||" | while read -r file; do
     case $file in /*) from=$file ;; *) from=$root/$file ;; esac
-    echo "clang-14 $flags $defines -c '$from' -o '$objects/$(echo "$file" | tr '/' '_').o'"
+    case $file in */words_??.c | */none_??.c) how= ;; *) how=-flto ;; esac
+    echo "clang-14 $flags $how $defines -c '$from' -o '$objects/$(echo "$file" | tr '/' '_').o'"
 done | xargs -d '\n' -P "$jobs" -I{} sh -c '{}'
 link() {
     wasm-ld-14 --no-entry --strip-all --stack-first -z stack-size=1048576 --gc-sections --export-if-defined=_initialize \
-        -L /usr/lib/wasm32-wasi /usr/lib/wasm32-wasi/crt1-reactor.o "$objects"/*.o "$work/words/$2" "$work/words/$3" -lc \
+        -L /usr/lib/wasm32-wasi /usr/lib/wasm32-wasi/crt1-reactor.o "$work/whole.o" "$work/words/$2" "$work/words/$3" -lc \
         "$(clang-14 --target=wasm32-wasi -print-libgcc-file-name)" -o "$1"
 }
 mkdir -p "$work/words"
@@ -66,6 +68,8 @@ for lang in fr it; do
     mv "$objects"/*_words_$lang.c.o "$work/words/words_$lang.o"
     mv "$objects"/*_none_$lang.c.o "$work/words/none_$lang.o"
 done
+llvm-link-14 "$objects"/*.o -o "$work/whole.bc"
+clang-14 --target=wasm32-wasi $faster -mbulk-memory -msign-ext -c "$work/whole.bc" -o "$work/whole.o"
 if [ -n "$folder" ]; then
     link "$folder/alea.en.wasm" none_fr.o none_it.o
     link "$folder/alea.fr.wasm" words_fr.o none_it.o

@@ -14,8 +14,7 @@ stale() {
     [ -n "$(find "$root/src" "$root/include" "$root/po" "$root/tools/make_wasm.sh" "$root/tools/po2c.c" "$root/CMakeLists.txt" -type f -newer "$out/alea.en.wasm" -print 2>/dev/null | head -n 1)" ]
 }
 if stale; then
-    sh "$root/tools/make_wasm.sh" "$new/all.wasm" "$new"
-    rm "$new/all.wasm"
+    sh "$root/tools/make_wasm.sh" --page "$new"
 else
     cp -p "$out"/alea.*.wasm "$new/"
 fi

@@ -1,11 +1,19 @@
 #!/bin/sh
-# tools/make_wasm.sh OUT.wasm [FOLDER]: the rules as a WebAssembly module, with Debian's clang, lld and wasi-libc.
-# With a FOLDER also alea.en.wasm, alea.fr.wasm and alea.it.wasm there: each with the words of one language, for pages that load quickly.
+# tools/make_wasm.sh OUT.wasm: the rules as a WebAssembly module, with Debian's clang, lld and wasi-libc.
+# tools/make_wasm.sh --page FOLDER: alea.en.wasm, alea.fr.wasm and alea.it.wasm there, each with the words of one language and made small, for a
+# page that loads quickly.
 set -e
 root=$(cd "$(dirname "$0")/.." && pwd)
 out=${1:?where to put the module}
-folder=${2:-}
-mkdir -p "$(dirname "$out")"
+folder=
+faster=-O3
+if [ "$out" = --page ]; then
+    folder=${2:?where to put the modules}
+    faster=-Os
+    mkdir -p "$folder"
+else
+    mkdir -p "$(dirname "$out")"
+fi
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 objects=$work/objects
@@ -23,7 +31,7 @@ for lang in fr it; do
     "$work/po2c" "$lang" "$work/none_$lang.c" "$work/none.po"
 done
 
-flags="--target=wasm32-wasi -std=c17 -O2 -mbulk-memory -msign-ext -Wall -Wextra -Werror -nostdlibinc -isystem /usr/include/wasm32-wasi -I$root/src -I$root/include"
+flags="--target=wasm32-wasi -std=c17 $faster -mbulk-memory -msign-ext -Wall -Wextra -Werror -nostdlibinc -isystem /usr/include/wasm32-wasi -I$root/src -I$root/include"
 version=$(sed -n 's/^project(alea VERSION \([0-9.]*\).*/\1/p' "$root/CMakeLists.txt")
 defines="'-DALEA_VERSION=\"$version\"'"
 for book in flintlock ancients campaign fantasy; do
@@ -47,11 +55,11 @@ list() {
 jobs=$(nproc 2>/dev/null || echo 2)
 list | sed "s|$root/||" | while read -r file; do
     case $file in /*) from=$file ;; *) from=$root/$file ;; esac
-    case $file in */words_??.c | */none_??.c) how= ;; */form/show* | */form/chart* | */form/reply_books* | */form/openapi* | */form/errors* | */form/complaints* | */form/reply_rank* | */procedures*) how="-flto -Os" ;; *) how=-flto ;; esac    # small where speed does not matter
+    case $file in */words_??.c | */none_??.c) how= ;; *) how=-flto ;; esac
     echo "clang-14 $flags $how $defines -c '$from' -o '$objects/$(echo "$file" | tr '/' '_').o'"
 done | xargs -d '\n' -P "$jobs" -I{} sh -c '{}'
 link() {
-    wasm-ld-14 --no-entry --strip-all --stack-first -z stack-size=1048576 --export-dynamic \
+    wasm-ld-14 --no-entry --strip-all --stack-first -z stack-size=1048576 --gc-sections --export-if-defined=_initialize \
         -L /usr/lib/wasm32-wasi /usr/lib/wasm32-wasi/crt1-reactor.o "$work/whole.o" "$work/words/$2" "$work/words/$3" -lc \
         "$(clang-14 --target=wasm32-wasi -print-libgcc-file-name)" -o "$1"
 }
@@ -61,11 +69,11 @@ for lang in fr it; do
     mv "$objects"/*_none_$lang.c.o "$work/words/none_$lang.o"
 done
 llvm-link-14 "$objects"/*.o -o "$work/whole.bc"
-clang-14 --target=wasm32-wasi -O2 -mbulk-memory -msign-ext -c "$work/whole.bc" -o "$work/whole.o"
-link "$out" words_fr.o words_it.o
+clang-14 --target=wasm32-wasi $faster -mbulk-memory -msign-ext -c "$work/whole.bc" -o "$work/whole.o"
 if [ -n "$folder" ]; then
-    mkdir -p "$folder"
     link "$folder/alea.en.wasm" none_fr.o none_it.o
     link "$folder/alea.fr.wasm" words_fr.o none_it.o
     link "$folder/alea.it.wasm" none_fr.o words_it.o
+else
+    link "$out" words_fr.o words_it.o
 fi

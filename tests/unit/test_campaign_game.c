@@ -6,6 +6,8 @@
 #include <string.h>
 #include "game/campaign/game.h"
 #include "match/scenario.h"
+#include "rules/campaign/numbers.h"
+#include "rules/campaign/options.h"
 
 static const char *const names[] = { "campaign/ulm-1805", "campaign/wagram-1809", "campaign/saxony-1813", "campaign/leipzig-1813" };
 enum { SCENARIOS = sizeof names / sizeof names[0], GAMES = 60, WATCHED = 4 };
@@ -191,6 +193,56 @@ static void test_watched(void **state)
         for (int k = 0; k < WATCHED; k++) watch(&scenario[i], (uint64_t)(i * 100 + k + 1));
 }
 
+/* ---- other rules, and an umpire's hand ---- */
+
+static void play_on(const struct house *house, uint64_t seed, struct draw *meddle)
+{
+    struct draw d = { seed };
+    struct rng dice;
+    struct reading r = { .mode = READ_RANDOM, .rng = &dice, .house = house };
+    struct theatre_state *b = (struct theatre_state *)state_now;
+    unsigned who;
+
+    memset(state_now, 0, sizeof state_now);
+    rng_start(&dice, seed, 2);
+    campaign_game.start(setup, state_now);
+    for (int entry = 0; (who = campaign_game.to_decide(setup, state_now)) != 0; entry++) {
+        int seat = who & 1u << REFEREE ? REFEREE : who & 1u ? 0 : 1;
+        int n = campaign_game.legal(setup, state_now, seat, full, MOST_ACTS);
+        struct act *order = &full[draw_int(&d, 0, n - 1)];
+
+        assert_true(n > 0 && entry < MOST_ENTRIES);
+        reading_rewind(&r);
+        campaign_game.apply(&r, setup, state_now, seat, order, NULL);
+        if (meddle && entry % 40 == 39) {               /* counters that vanish, in the middle of whatever goes on */
+            struct theatre_counter *c = &b->counter[draw_int(meddle, 0, b->counters - 1)];
+            c->box = THEATRE_NOWHERE, c->sp = 0, c->gone = GONE;
+        }
+    }
+}
+
+static void test_other_rules(void **state)
+{
+    struct house h = { 0 };
+    struct draw d = { 99 };
+
+    (void)state;
+    house_set(&h, &campaign_sequences, SEQUENCES_ANNOUNCED, 1);
+    house_set(&h, &campaign_combat_die, COMBAT_DIE_10, 1);
+    house_set(&h, &campaign_recon_result, SHOWS_STRENGTH, 1);
+    house_set(&h, &campaign_cohesion_bonus, BONUS_SIGNED, 1);
+    house_set(&h, &campaign_fatigue_scope, FATIGUE_OF_ALL, 1);
+    house_set(&h, &campaign_third_loss_test, THIRD_ONCE, 1);
+    house_set(&h, &campaign_stack_number[STACK_COUNTERS], 1, 1);
+    house_set(&h, &campaign_whole_number[WHOLE_LINE], 2, 1);
+    for (int i = 0; i < SCENARIOS; i++)
+        for (int k = 0; k < 10; k++) {
+            memcpy(setup, scenario[i].setup, sizeof setup);
+            play_on(&h, (uint64_t)k + 1, NULL);
+            play_on(NULL, (uint64_t)k + 1, &d);
+        }
+}
+
 /* ---- no number of the enemy's hidden counters is in the view ---- */
 
 static void test_nothing_leaks(void **state)
@@ -218,7 +270,7 @@ static void test_nothing_leaks(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_fits), cmocka_unit_test(test_always_ends), cmocka_unit_test(test_watched), cmocka_unit_test(test_nothing_leaks),
+        cmocka_unit_test(test_fits), cmocka_unit_test(test_always_ends), cmocka_unit_test(test_watched), cmocka_unit_test(test_other_rules), cmocka_unit_test(test_nothing_leaks),
     };
     return cmocka_run_group_tests(tests, load, unload);
 }

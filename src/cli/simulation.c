@@ -290,6 +290,7 @@ bool knob_turn(struct simulation *s, const struct knob *k, const char *value)
     }
     question_start(&d->scratch, s->scenario.game->book, s->scenario.game->setup);
     memcpy(d->scratch.in, s->scenario.setup, (size_t)s->scenario.game->setup->in_size);
+    memset(d->scratch.given, d->scratch.round, (size_t)s->scenario.game->setup->in_size / sizeof(int32_t));        /* the scenario gave it all */
     question_again(&d->scratch);
     question_set(&d->scratch, k->path, given_text(value));
     if (question_finish(&d->scratch)) {

@@ -33,18 +33,28 @@ export class Alea {
   }
 
   /**
+   * The reply's bytes, which stand until the next call.
+   * @param {keyof typeof WHAT} what
+   * @param {string} request
+   * @param {bigint} [seed]
+   */
+  raw(what, request, seed = what === 'resolve' ? randomSeed() : 0n) {
+    const room = request.length * 3;                                        // UTF-8 is never longer
+    const at = this.exports.alea_room(room);
+    if (!at) throw new Error('out of memory');
+    const { written } = encoder.encodeInto(request, new Uint8Array(this.exports.memory.buffer, at, room));
+    this.status = this.exports.alea_reply(WHAT[what], LANGUAGES.indexOf(this.language), written, Number(seed >> 32n) | 0, Number(seed & 0xffffffffn) | 0);
+    return new Uint8Array(this.exports.memory.buffer, this.exports.alea_reply_at(), this.exports.alea_reply_len());
+  }
+
+  /**
    * The reply as text, byte for byte what the program prints with --json.
    * @param {keyof typeof WHAT} what
    * @param {string} request a JSON request, or a name
    * @param {bigint} [seed]
    */
-  text(what, request, seed = randomSeed()) {
-    const bytes = encoder.encode(request);
-    const at = this.exports.alea_room(bytes.length);
-    if (!at) throw new Error('out of memory');
-    new Uint8Array(this.exports.memory.buffer, at, bytes.length).set(bytes);
-    this.status = this.exports.alea_reply(WHAT[what], LANGUAGES.indexOf(this.language), bytes.length, Number(seed >> 32n) | 0, Number(seed & 0xffffffffn) | 0);
-    return decoder.decode(new Uint8Array(this.exports.memory.buffer, this.exports.alea_reply_at(), this.exports.alea_reply_len()));
+  text(what, request, seed = undefined) {
+    return decoder.decode(this.raw(what, request, seed));
   }
 
   /** @param {object} request */ odds(request) { return JSON.parse(this.text('odds', JSON.stringify(request))); }

@@ -1,6 +1,6 @@
 #!/bin/sh
 # tools/make_page.sh [OUT]: the odds page as a folder of plain files that any web space can hold; OUT is build/page if not said.
-# The WebAssembly module is built only when something it is made of is newer.
+# The WebAssembly modules (one a language) are built only when something it is made of is newer.
 set -e
 root=$(cd "$(dirname "$0")/.." && pwd)
 out=${1:-$root/build/page}
@@ -10,11 +10,15 @@ new=$(mktemp -d)
 trap 'rm -rf "$new"' EXIT
 
 stale() {
-    [ -f "$out/alea.wasm" ] || return 0
-    [ -n "$(find "$root/src" "$root/include" "$root/po" "$root/tools/make_wasm.sh" "$root/tools/po2c.c" "$root/CMakeLists.txt" -type f -newer "$out/alea.wasm" -print 2>/dev/null | head -n 1)" ]
+    for language in en fr it; do [ -f "$out/alea.$language.wasm" ] || return 0; done
+    [ -n "$(find "$root/src" "$root/include" "$root/po" "$root/tools/make_wasm.sh" "$root/tools/po2c.c" "$root/CMakeLists.txt" -type f -newer "$out/alea.en.wasm" -print 2>/dev/null | head -n 1)" ]
 }
-if stale; then sh "$root/tools/make_wasm.sh" "$new/alea.wasm"; else cp -p "$out/alea.wasm" "$new/alea.wasm"; fi
-chmod 644 "$new/alea.wasm"
+if stale; then
+    sh "$root/tools/make_wasm.sh" --page "$new"
+else
+    cp -p "$out"/alea.*.wasm "$new/"
+fi
+chmod 644 "$new"/alea.*.wasm
 
 for file in "$root"/web/*; do
     [ -f "$file" ] && cp "$file" "$new/"

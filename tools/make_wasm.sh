@@ -1,10 +1,19 @@
 #!/bin/sh
-# tools/make_wasm.sh OUT.wasm [WORDS_DIR]: the rules as a WebAssembly module, with Debian's clang, lld and wasi-libc.
-# WORDS_DIR holds words_fr.c and words_it.c made by tools/po2c (a build folder has them; else they are made here).
+# tools/make_wasm.sh OUT.wasm: the rules as a WebAssembly module, with Debian's clang, lld and wasi-libc.
+# tools/make_wasm.sh --page FOLDER: alea.en.wasm, alea.fr.wasm and alea.it.wasm there, each with the words of one language and made small, for a
+# page that loads quickly.
 set -e
 root=$(cd "$(dirname "$0")/.." && pwd)
 out=${1:?where to put the module}
-mkdir -p "$(dirname "$out")"
+folder=
+faster=-O3
+if [ "$out" = --page ]; then
+    folder=${2:?where to put the modules}
+    faster=-Os
+    mkdir -p "$folder"
+else
+    mkdir -p "$(dirname "$out")"
+fi
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 objects=$work/objects
@@ -18,9 +27,11 @@ for lang in fr it; do
         set -- "$@" "$file"
     done
     "$work/po2c" "$lang" "$work/words_$lang.c" "$@"
+    printf 'msgid ""\nmsgstr ""\n' >"$work/none.po"
+    "$work/po2c" "$lang" "$work/none_$lang.c" "$work/none.po"
 done
 
-flags="--target=wasm32-wasi -std=c17 -O2 -Wall -Wextra -Werror -nostdlibinc -isystem /usr/include/wasm32-wasi -I$root/src -I$root/include"
+flags="--target=wasm32-wasi -std=c17 $faster -mbulk-memory -msign-ext -Wall -Wextra -Werror -nostdlibinc -isystem /usr/include/wasm32-wasi -I$root/src -I$root/include"
 version=$(sed -n 's/^project(alea VERSION \([0-9.]*\).*/\1/p' "$root/CMakeLists.txt")
 defines="'-DALEA_VERSION=\"$version\"'"
 for book in flintlock ancients campaign fantasy; do
@@ -35,14 +46,34 @@ list() {
             echo "$file"
         done
     done
-    echo "$work/words_fr.c"
-    echo "$work/words_it.c"
+    for lang in fr it; do
+        echo "$work/words_$lang.c"
+        echo "$work/none_$lang.c"
+    done
 }
+# The words are plain data; everything else becomes one piece of intermediate code that is optimised as a whole, once for all modules.
 jobs=$(nproc 2>/dev/null || echo 2)
 list | sed "s|$root/||" | while read -r file; do
     case $file in /*) from=$file ;; *) from=$root/$file ;; esac
-    echo "clang-14 $flags $defines -c '$from' -o '$objects/$(echo "$file" | tr '/' '_').o'"
+    case $file in */words_??.c | */none_??.c) how= ;; *) how=-flto ;; esac
+    echo "clang-14 $flags $how $defines -c '$from' -o '$objects/$(echo "$file" | tr '/' '_').o'"
 done | xargs -d '\n' -P "$jobs" -I{} sh -c '{}'
-wasm-ld-14 --no-entry --strip-all --stack-first -z stack-size=1048576 --export-dynamic \
-    -L /usr/lib/wasm32-wasi /usr/lib/wasm32-wasi/crt1-reactor.o "$objects"/*.o -lc \
-    "$(clang-14 --target=wasm32-wasi -print-libgcc-file-name)" -o "$out"
+link() {
+    wasm-ld-14 --no-entry --strip-all --stack-first -z stack-size=1048576 --gc-sections --export-if-defined=_initialize \
+        -L /usr/lib/wasm32-wasi /usr/lib/wasm32-wasi/crt1-reactor.o "$work/whole.o" "$work/words/$2" "$work/words/$3" -lc \
+        "$(clang-14 --target=wasm32-wasi -print-libgcc-file-name)" -o "$1"
+}
+mkdir -p "$work/words"
+for lang in fr it; do
+    mv "$objects"/*_words_$lang.c.o "$work/words/words_$lang.o"
+    mv "$objects"/*_none_$lang.c.o "$work/words/none_$lang.o"
+done
+llvm-link-14 "$objects"/*.o -o "$work/whole.bc"
+clang-14 --target=wasm32-wasi $faster -mbulk-memory -msign-ext -c "$work/whole.bc" -o "$work/whole.o"
+if [ -n "$folder" ]; then
+    link "$folder/alea.en.wasm" none_fr.o none_it.o
+    link "$folder/alea.fr.wasm" words_fr.o none_it.o
+    link "$folder/alea.it.wasm" none_fr.o words_it.o
+else
+    link "$out" words_fr.o words_it.o
+fi

@@ -29,6 +29,8 @@ function header() {
   byId('top').replaceChildren(el('a', { class: 'brand', href: plainHash('') }, 'Alea'),
     el('nav', { 'aria-label': t('Main') }, link('', t('Questions'), ['', 'odds', 'rank', 'book']), link('tables', t('Tables'), ['tables', 'table']), link('house', t('House rules'), ['house'])),
     el('div', { class: 'row settings' }, languages, theme));
+  const loading = byId('loading');
+  if (loading) loading.textContent = t('The rules are being loaded …');
   byId('skip').textContent = t('To the content');
   byId('foot').replaceChildren(el('p', {}, t('Counted on your device by the rules themselves; nothing you type leaves it. Works without a network once it is loaded.')));
 }

@@ -24,10 +24,10 @@ function wake() {
 
 /** @param {any} data */
 function heard(data) {
-  if (data.ready === false) { broken = data.text; finish(failure()); return; }
   if (!under_way || data.id !== under_way.id) return;
   if (data.fault) {                         /* the module stopped: a fresh one for the next question */
     stop();
+    if (data.unloaded) { broken = data.fault; finish(failure()); return; }
     finish({ error: { field: null, message: t('The question could not be answered.'), more: [] } });
     return;
   }
@@ -100,6 +100,9 @@ const kept = new Map();
 export function look(what, name) {
   const key = `${lang()} ${what} ${name}`;
   let answer = kept.get(key);
-  if (!answer) kept.set(key, answer = ask(what, name));
+  if (!answer) {
+    kept.set(key, answer = ask(what, name));
+    answer.then((reply) => { if (reply.error) kept.delete(key); });      /* it may be there the next time */
+  }
   return answer;
 }

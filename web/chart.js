@@ -27,10 +27,11 @@ export function resultTitle(d, path) {
   return capital(`${side ? `${side.text}: ` : ''}${text}${nth ? ` (${nth[1]})` : ''}`);
 }
 
-/** The outcome of a joint row in words. @param {Description} d @param {any} result */
-function jointText(d, result) {
-  return d.results.filter((r) => r.end && !r.id.includes('#') && resultAt(result, r.id) !== undefined)
-    .map((r) => `${resultTitle(d, r.id)}: ${resultText(r, resultAt(result, r.id))}`).join(' · ');
+/** End results that are not the same in all rows: the columns of a joint table. @param {Description} d @param {Row[]} rows */
+function columns(d, rows) {
+  const ends = d.results.filter((r) => r.end && !r.id.includes('#') && rows.some((row) => resultAt(row.value, r.id) !== undefined));
+  const varying = ends.filter((r) => new Set(rows.map((row) => JSON.stringify(resultAt(row.value, r.id)))).size > 1);
+  return varying.length ? varying : ends.slice(0, 1);
 }
 
 export class AleaChart extends HTMLElement {
@@ -62,7 +63,7 @@ export class AleaChart extends HTMLElement {
       for (const share of list) {
         const value = of === '*' ? share.result : share.value;
         const key = JSON.stringify(value);
-        const row = rows.get(key) ?? { key, value, label: of === '*' ? jointText(d, value) : resultText(result, value), one: null, two: null };
+        const row = rows.get(key) ?? { key, value, label: of === '*' ? '' : resultText(result, value), one: null, two: null };
         row[side] = share;
         rows.set(key, row);
       }
@@ -87,22 +88,24 @@ export class AleaChart extends HTMLElement {
     const title = of === '*' ? t('All results together') : resultTitle(d, of);
     let more = 1;
     const atLeast = new Map(rows.map((row) => { const now = more; more -= row.one?.p ?? 0; return [row.key, Math.min(1, now)]; }));
-    const head = el('tr', {}, el('th', { scope: 'col' }, result?.unit_text ?? t('result')), el('th', { scope: 'col', class: 'hidden-cell' }, el('span', { class: 'hidden-text' }, t('bar'))),
+    const joint = of === '*' ? columns(d, rows) : [];
+    const head = el('tr', {}, joint.length ? null : [el('th', { scope: 'col' }, result?.unit_text ?? t('result')), el('th', { scope: 'col' }, el('span', { class: 'hidden-text' }, t('bar')))],
       el('th', { scope: 'col' }, two ? names[0] : t('chance')), two && el('th', { scope: 'col' }, names[1]), two && el('th', { scope: 'col' }, t('change')),
-      !two && numeric && !plain && el('th', { scope: 'col' }, t('or more')), wants && el('th', { scope: 'col' }, t('exactly')));
+      !two && numeric && !plain && el('th', { scope: 'col' }, t('or more')), wants && el('th', { scope: 'col' }, t('exactly')), joint.map((r) => el('th', { scope: 'col', class: 'what' }, resultTitle(d, r.id))));
     const body = shown.map((row) => {
       const a = row.one ?? NOTHING, b = row.two ?? NOTHING;
       const fell = mark !== undefined && JSON.stringify(mark) === row.key;
       return el('tr', { class: fell ? 'fell' : null },
-        el('th', { scope: 'row' }, row.label, fell && el('span', { class: 'mark' }, ` ◆ ${t('fell')}`)),
-        el('td', { class: 'bar' }, bar(a.p / largest, 'one'), two && bar(b.p / largest, 'two')),
+        !joint.length && [el('th', { scope: 'row' }, row.label, fell && el('span', { class: 'mark' }, ` ◆ ${t('fell')}`)),
+          el('td', { class: 'bar' }, bar(a.p / largest, 'one'), two && bar(b.p / largest, 'two'))],
         el('td', { class: 'num' }, percent(a.p), a.interval && between(a.interval)),
         two && el('td', { class: 'num' }, percent(b.p), b.interval && between(b.interval)), two && el('td', { class: 'num' }, points(b.p - a.p)),
         !two && numeric && !plain && el('td', { class: 'num soft' }, percent(atLeast.get(row.key) ?? 0)),
-        wants && el('td', { class: 'num exact' }, a.exact ?? ''));
+        wants && el('td', { class: 'num exact' }, a.exact ?? ''), joint.map((r) => el('td', {}, resultText(r, resultAt(row.value, r.id)))));
     });
+    const table = el('table', { class: `bars${two ? ' two' : ''}${joint.length ? ' joint' : ''}` }, el('caption', {}, title), el('thead', {}, head), el('tbody', {}, body));
     this.replaceChildren(
-      el('table', { class: two ? 'bars two' : 'bars' }, el('caption', {}, title), el('thead', {}, head), el('tbody', {}, body)),
+      joint.length ? el('div', { class: 'scroll', tabindex: '0', role: 'region', 'aria-label': title }, table) : table,
       shown.length < rows.length ? el('button', { type: 'button', class: 'quiet', onclick: () => { this.all = true; this.build(); } }, t('Show all {1} rows', rows.length)) : '',
       this.foot());
   }
@@ -117,7 +120,7 @@ export class AleaChart extends HTMLElement {
         ` · ${t('change')} `, el('b', {}, signedMean((two.mean[of] ?? 0) - one.mean[of])));
     }
     if (plain) return means ? line : '';
-    const switchBox = one.method === 'exact' && !two && el('label', { class: 'switch' }, el('input', { type: 'checkbox', id: 'fractions', checked: stored('fractions', false), onchange: (/** @type {any} */ e) => {
+    const switchBox = one.method === 'exact' && !two && this.rows().length > 1 && el('label', { class: 'switch' }, el('input', { type: 'checkbox', id: 'fractions', checked: stored('fractions', false), onchange: (/** @type {any} */ e) => {
       store('fractions', e.target.checked);
       this.build();
       this.querySelector('input')?.focus();
@@ -131,6 +134,7 @@ function signedMean(x) { return `${x < -1e-12 ? '−' : x > 1e-12 ? '+' : ''}${m
 
 /** @param {any} odds */
 export function methodText(odds) {
+  if (odds.method === 'exact' && Object.values(odds.marginals).every((shares) => shares.length === 1)) return t('Certain: nothing is left to the dice.');
   if (odds.method === 'exact') return t('Exact: every way the dice can fall is counted.');
   if (odds.method === 'bounded') {
     return odds.bound > 0 ? t('All dice are counted, none is sampled; no chance is off by more than {1}.', odds.bound.toExponential(1)) : t('All dice are counted, none is sampled; the fractions are too long to print.');

@@ -2,7 +2,7 @@
 ** after each throw the odds of what is still to be thrown are shown. */
 import { el, tell } from './dom.js';
 import { ask } from './ask.js';
-import { capital, percent, t } from './words.js';
+import { capital, mean, percent, t } from './words.js';
 import { resultText, resultTitle } from './chart.js';
 import { resultAt } from './question.js';
 import { whoText } from './why.js';
@@ -73,19 +73,33 @@ export class AleaDice extends HTMLElement {
     return `${this.d && w.who ? `${whoText(this.d, w.who)}: ` : ''}${capital(w.text)}: ${w.dice}`;
   }
 
-  /** The result in words, the one looked at first. */
+  /** The end results, the one looked at first. */
+  results() {
+    const d = /** @type {import('./question.js').Description} */ (this.d);
+    const end = d.results.filter((r) => (r.end || r.id === this.of) && !r.id.includes('#') && resultAt(this.answer.result, r.id) !== undefined);
+    return end.sort((x, y) => Number(y.id === this.of) - Number(x.id === this.of));
+  }
+
   resultLine() {
     const d = /** @type {import('./question.js').Description} */ (this.d);
-    const end = d.results.filter((r) => r.end && !r.id.includes('#') && resultAt(this.answer.result, r.id) !== undefined);
-    end.sort((x, y) => Number(y.id === this.of) - Number(x.id === this.of));
-    return end.map((r) => `${resultTitle(d, r.id)}: ${resultText(r, resultAt(this.answer.result, r.id))}${r.type === 'int' && r.unit_text ? ` ${r.unit_text}` : ''}`).join(' · ');
+    return this.results().map((r) => `${resultTitle(d, r.id)}: ${resultText(r, resultAt(this.answer.result, r.id))}`).join(' · ');
   }
 
   /** How likely was what fell? */
   chanceLine() {
     const value = resultAt(this.answer.result, this.of);
     const share = this.odds?.marginals?.[this.of]?.find((/** @type {any} */ one) => JSON.stringify(one.value) === JSON.stringify(value));
-    return share && this.d ? t('The chance of this was {1}.', percent(share.p)) : '';
+    if (!share) return '';
+    return `${t('The chance of this was {1}.', percent(share.p))}${typeof value === 'number' && this.odds.mean[this.of] !== undefined ? ` ${t('The mean is {1}.', mean(this.odds.mean[this.of]))}` : ''}`;
+  }
+
+  /** What fell: the result looked at in large letters, the others below it. */
+  outcome() {
+    const d = /** @type {import('./question.js').Description} */ (this.d);
+    const [first, ...rest] = this.results();
+    const words = (/** @type {import('./question.js').Result} */ r) => resultText(r, resultAt(this.answer.result, r.id)) + (r.type === 'int' && r.unit_text ? ` ${r.unit_text}` : '');
+    return el('div', { class: 'fallen' }, el('p', { class: 'outcome' }, first ? `${resultTitle(d, first.id)}: ${words(first)}` : this.resultLine()), el('p', { class: 'soft' }, this.chanceLine()),
+      rest.length > 0 && el('dl', { class: 'results' }, rest.map((r) => el('div', {}, el('dt', {}, resultTitle(d, r.id)), el('dd', {}, words(r))))));
   }
 
   build() {
@@ -98,7 +112,7 @@ export class AleaDice extends HTMLElement {
     const away = el('button', { type: 'button', onclick: async () => { state.dice = null; await this.changed(); this.querySelector('button')?.focus(); } }, t('Put the dice away'));
     this.replaceChildren(el('div', { class: 'row' }, again, away), this.fallen(), this.wants ? this.asking() : '',
       this.wrong ? el('p', { class: 'wrong' }, this.wrong) : '',
-      this.answer ? el('div', { class: 'fallen' }, el('p', { class: 'outcome' }, this.resultLine()), el('p', { class: 'soft' }, this.chanceLine())) : '');
+      this.answer ? this.outcome() : '');
   }
 
   fallen() {

@@ -7,7 +7,7 @@
  * `disabled` are set as properties; false, null and undefined leave an attribute out.
  * @param {string} tag
  * @param {Record<string, any>} [props]
- * @param {...(Kid | Kid[])} kids
+ * @param {...any} kids Kids, in lists of any depth
  * @returns {any}
  */
 export function el(tag, props, ...kids) {
@@ -18,7 +18,7 @@ export function el(tag, props, ...kids) {
     else if (key === 'value' || key === 'checked' || key === 'selected' || key === 'disabled' || key === 'hidden' || key === 'open') made[key] = value;
     else made.setAttribute(key, value === true ? '' : String(value));
   }
-  made.append(...kids.flat().filter((kid) => kid !== null && kid !== undefined && kid !== false && kid !== ''));
+  made.append(...kids.flat(Infinity).filter((kid) => kid !== null && kid !== undefined && kid !== false && kid !== ''));
   return made;
 }
 

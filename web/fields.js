@@ -50,7 +50,10 @@ export function fieldFor(input, path, desk, beside, top) {
   const made = { int: whole, fraction: line, dice: line, name: line, flag, choice, set: chips }[/** @type {'int'} */ (input.type)](input, path, desk, beside);
   made.control.setAttribute('aria-describedby', [`${id}-wrong`, only ? `${id}-only` : '', made.hint ? `${id}-hint` : ''].filter(Boolean).join(' '));
   if (input.needed) made.control.setAttribute('aria-required', 'true');
-  made.box.append(...[only, wrong].filter(Boolean));
+  const last = made.box.lastElementChild;
+  if (only && input.type !== 'flag') made.box.insertBefore(only, last);
+  else if (only) made.box.append(only);
+  made.box.append(wrong);
   desk.fields.set(path, { path, input, box: made.box, control: made.control, only, wrong, standard: made.standard });
   return made.box;
 }

@@ -45,7 +45,7 @@ export class AleaForm extends HTMLElement {
 
   tellChanged() {
     this.showOnly();
-    this.dispatchEvent(new CustomEvent('change', { bubbles: false }));
+    this.dispatchEvent(new CustomEvent('said'));
   }
 
   /** @param {Input[]} inputs @param {string} prefix @param {import('./fields.js').Desk} desk @returns {Kid[]} */

@@ -33,7 +33,7 @@ export class AleaHouse extends HTMLElement {
   /** @param {string} path @param {string | number | undefined} value */
   put(path, value) {
     setHouse(path, value);
-    this.dispatchEvent(new CustomEvent('change'));
+    this.dispatchEvent(new CustomEvent('ruled'));
   }
 
   build() {
@@ -51,7 +51,7 @@ export class AleaHouse extends HTMLElement {
     search.addEventListener('input', () => { this.search = search.value; this.find(found); });
     this.replaceChildren(
       el('p', { class: 'soft' }, t('Your house rules stay on this device and go with the link; the odds show what they change.')),
-      el('button', { type: 'button', onclick: () => { for (const path of Object.keys(houseOf(this.book))) setHouse(path, undefined); this.build(); this.dispatchEvent(new CustomEvent('change')); byId('figure-search')?.focus(); } }, t('All as printed')),
+      el('button', { type: 'button', onclick: () => { for (const path of Object.keys(houseOf(this.book))) setHouse(path, undefined); this.build(); this.dispatchEvent(new CustomEvent('ruled')); byId('figure-search')?.focus(); } }, t('All as printed')),
       options.length ? el('h3', {}, t('Options')) : '', el('div', { class: 'fields' }, options),
       el('h3', {}, t('Figures')), el('div', { class: 'field wide' }, el('label', { for: 'figure-search' }, t('Find a figure by its words or path')), search), found);
     this.find(found);

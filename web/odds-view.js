@@ -3,13 +3,14 @@ import { byId, el, later, tell } from './dom.js';
 import { ask, look } from './ask.js';
 import { capital, lang, mean, percent, t } from './words.js';
 import { copy, leaves, spelled } from './question.js';
-import { bookOf, houseOf, plainHash, questionHash, request, shown, state, takeHouse, takeQuestion } from './state.js';
+import { bookOf, houseOf, plainHash, putAddress, questionHash, request, shown, state, takeHouse, takeQuestion } from './state.js';
 import { valueText } from './fields.js';
 import { resultText, resultTitle } from './chart.js';
 import './form.js';
 import './why.js';
 import './dice.js';
 import './house.js';
+import './whatif.js';
 
 /** @typedef {import('./question.js').Description} Description */
 
@@ -49,6 +50,7 @@ class OddsView {
     this.why = /** @type {import('./why.js').AleaWhy} */ (document.createElement('alea-why'));
     this.dice = /** @type {import('./dice.js').AleaDice} */ (document.createElement('alea-dice'));
     this.house = /** @type {import('./house.js').AleaHouse} */ (document.createElement('alea-house'));
+    this.whatif = /** @type {import('./whatif.js').AleaWhatIf} */ (document.createElement('alea-whatif'));
     /** @type {any} */ this.odds = null;
     /** @type {any} */ this.other = null;
     /** @type {any} */ this.sample = null;
@@ -60,10 +62,10 @@ class OddsView {
   start() {
     const d = this.d;
     const book = bookOf(d.procedure);
-    this.form.addEventListener('change', () => { this.quiet = false; this.dropDice(); this.moved(); this.update(); });
+    this.form.addEventListener('said', () => { this.quiet = false; this.dropDice(); this.moved(); this.update(); });
     this.dice.addEventListener('dice', () => this.moved());
     this.dice.addEventListener('answer', (event) => this.showWhy(/** @type {CustomEvent} */ (event).detail));
-    this.house.addEventListener('change', () => { this.dropDice(); this.moved(); this.update(); });
+    this.house.addEventListener('ruled', () => { this.dropDice(); this.moved(); this.update(); });
     const houseBox = el('details', { class: 'panel', id: 'house-box' }, el('summary', {}, el('h2', {}, t('House rules')), el('span', { id: 'house-count', class: 'soft' })), this.house);
     houseBox.addEventListener('toggle', () => { if (houseBox.open) this.house.show(book); });
     this.main.replaceChildren(
@@ -76,7 +78,8 @@ class OddsView {
           el('div', { class: 'panel' }, el('h2', { id: 'odds-title' }, t('Odds')), el('div', { id: 'said', class: 'print-only' }), el('div', { id: 'look', class: 'row' }), el('div', { id: 'odds-wrong', hidden: true }), this.chart,
             el('p', { id: 'settled', class: 'soft' }), this.tools()),
           el('div', { class: 'panel', id: 'dice-panel' }, el('h2', {}, t('Dice')), el('p', { class: 'soft' }, d.dice), this.dice),
-          el('div', { class: 'panel' }, el('h2', { id: 'why-title' }, t('Why')), this.why))),
+          el('div', { class: 'panel' }, el('h2', { id: 'why-title' }, t('Why')), this.why),
+          el('div', { class: 'panel no-print' }, el('h2', {}, t('What if?')), this.whatif))),
       el('details', { class: 'sources' }, el('summary', {}, t('Sources')), el('ul', {}, d.sources.map((one) => el('li', { class: one.authority === 'house' ? 'house' : null }, el('b', {}, one.cite), ` ${one.text ?? ''} `, el('span', { class: 'soft' }, authorityText(one.authority)))))),
       el('button', { type: 'button', id: 'summary', onclick: () => { byId('odds-title').scrollIntoView(); } }, '…'));
     look('rules', book).then((rules) => { const name = byId('book-name'); if (name && rules.text) name.textContent = rules.text; });
@@ -90,7 +93,7 @@ class OddsView {
   dropDice() { if (state.dice !== null) state.dice = null; }
 
   moved() {
-    if (!this.gone.aborted) history.replaceState(null, '', questionHash('odds'));
+    if (!this.gone.aborted) putAddress('odds');
     for (const link of this.main.querySelectorAll('a[data-view]')) link.setAttribute('href', questionHash(/** @type {HTMLElement} */ (link).dataset.view ?? 'odds'));
     const said = byId('said');
     if (said) {
@@ -159,6 +162,7 @@ class OddsView {
       byId('summary').textContent = t('Something is still needed');
       this.dice.replaceChildren();
       this.why.replaceChildren();
+      this.whatif.replaceChildren();
       this.odds = null;
       this.chart.replaceChildren();
       byId('look').replaceChildren();
@@ -172,6 +176,8 @@ class OddsView {
     this.sample = sample;
     this.lookAt();
     this.draw();
+    this.whatif.show(this.d, mine, this.of());
+    byId('dice-panel').hidden = Object.values(one.marginals).every((shares) => shares.length === 1) && !sample.rolls?.length;
     await this.dice.show(this.d, mine, this.of());
     this.speak();
     answer.dataset.state = 'answered';
@@ -186,7 +192,7 @@ class OddsView {
     const ends = this.d.results.filter((r) => r.end).length;
     const list = el('select', { id: 'look-at' }, paths.map((path) => el('option', { value: path, selected: path === this.of() }, resultTitle(this.d, path))),
       this.odds.outcomes && ends > 1 && el('option', { value: '*', selected: this.of() === '*' }, t('All results together')));
-    list.addEventListener('change', () => { state.of = list.value; this.moved(); this.draw(); this.dice.show(this.d, this.odds, this.of()); });
+    list.addEventListener('change', () => { state.of = list.value; this.moved(); this.draw(); const mine = state.edit === 'b' && this.other ? this.other : this.odds; this.whatif.show(this.d, mine, this.of()); this.dice.show(this.d, mine, this.of()); });
     byId('look').replaceChildren(...(list.options.length > 1 ? [el('label', { for: 'look-at' }, t('Look at')), list] : []));
     const settled = Object.entries(this.odds.marginals).filter(([path, shares]) => shares.length === 1 && path !== this.of() && !path.includes('#'));
     const words = settled.map(([path, shares]) => `${resultTitle(this.d, path)}: ${resultText(this.d.results.find((r) => r.id === path), shares[0].value)}`);
@@ -207,6 +213,7 @@ class OddsView {
     const shares = this.odds.marginals[of];
     const likely = shares.reduce((/** @type {any} */ best, /** @type {any} */ one) => (one.p > best.p ? one : best), shares[0]);
     const result = this.d.results.find((r) => r.id === of);
+    if (shares.length === 1) return `${resultTitle(this.d, of)}: ${resultText(result, likely.value)}`;
     const average = typeof shares[0].value === 'number' && this.odds.mean[of] !== undefined ? `${t('mean')} ${mean(this.odds.mean[of])}; ` : '';
     return `${resultTitle(this.d, of)}: ${average}${t('most likely {1}, {2}', resultText(result, likely.value), percent(likely.p))}`;
   }

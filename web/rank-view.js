@@ -3,7 +3,7 @@ import { byId, el, keepingFocus, later, tell } from './dom.js';
 import { ask, look } from './ask.js';
 import { capital, mean, percent, t } from './words.js';
 import { copy, leaves, setValue, valueAt } from './question.js';
-import { plainHash, questionHash, request, state, takeHouse, takeQuestion, bookOf } from './state.js';
+import { plainHash, putAddress, questionHash, request, state, takeHouse, takeQuestion, bookOf } from './state.js';
 import { valueText } from './fields.js';
 import { resultText, resultTitle } from './chart.js';
 import { inWords } from './odds-view.js';
@@ -60,7 +60,7 @@ class RankView {
   }
 
   moved() {
-    if (!this.gone.aborted) history.replaceState(null, '', questionHash('rank'));
+    if (!this.gone.aborted) putAddress('rank');
     this.main.querySelector('a[data-view]')?.setAttribute('href', questionHash('odds'));
   }
 

@@ -53,6 +53,11 @@ export function questionHash(view) {
   return toHash({ view, name: state.procedure, params });
 }
 
+/** Puts the question into the address bar. Browsers refuse too many changes in a short time; the next one will do. @param {string} view */
+export function putAddress(view) {
+  try { history.replaceState(null, '', questionHash(view)); } catch { /* refused for now */ }
+}
+
 /** @param {string} view @param {string} [name] an address without a question */
 export function plainHash(view, name = '') { return toHash({ view, name, params: [['lang', lang()]] }); }
 

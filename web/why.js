@@ -30,7 +30,8 @@ export function sourceText(authority, cite) {
 /** @param {import('./question.js').Description} d @param {string | null} who */
 export function whoText(d, who) {
   if (!who) return '';
-  return capital(d.inputs.find((one) => one.id === who)?.text ?? who.replace(/_/g, ' '));
+  const [side, ...rest] = who.split('.');           /* red.2: the second unit of red */
+  return capital([d.inputs.find((one) => one.id === side)?.text ?? side.replace(/_/g, ' '), ...rest].join(' '));
 }
 
 /** @param {Line} line */
@@ -49,18 +50,29 @@ export class AleaWhy extends HTMLElement {
    * @param {((path: string) => void) | null} change called when a figure is to be changed by a house rule
    */
   show(d, trace, heading, change = null) {
-    /** @type {{title: string, lines: Line[]}[]} */ const parts = [];
-    for (const line of trace) {
-      const title = line.kind === 'roll' ? whoText(d, line.who) : [whoText(d, line.who), this.quantity(d, line)].filter(Boolean).join(': ');
-      const last = parts[parts.length - 1];
-      if (last && (last.title === title || (line.kind === 'roll' && !line.who))) last.lines.push(line);
-      else parts.push({ title, lines: [line] });
-    }
     if (!trace.length) { this.replaceChildren(el('p', { class: 'soft' }, t('Nothing to explain before the dice fall.'))); return; }
     this.replaceChildren(el('table', { class: 'why' }, el('caption', { class: 'hidden-text' }, heading),
       el('thead', { class: 'hidden-text' }, el('tr', {}, [t('what'), t('source'), t('value')].map((head) => el('th', { scope: 'col' }, head)))),
-      parts.map((part) => el('tbody', {}, part.title && el('tr', { class: 'part' }, el('th', { colspan: 3, scope: 'rowgroup' }, capital(part.title))),
-        part.lines.map((line) => this.row(d, line, change))))));
+      this.parts(d, trace).map((part) => el('tbody', {}, part.title && el('tr', { class: 'part' }, el('th', { colspan: 3, scope: 'rowgroup' }, part.title)),
+        part.lines.map((line) => this.row(d, line, change, part.title ? '' : whoText(d, line.who)))))));
+  }
+
+  /** Lines that work on one quantity of one side stand together under its name; throws and lone results speak for themselves. @param {import('./question.js').Description} d @param {Line[]} trace */
+  parts(d, trace) {
+    /** @type {{title: string, key: string, lines: Line[]}[]} */ const parts = [];
+    for (const line of trace) {
+      const key = line.kind === 'roll' ? '' : `${line.who} ${line.of}`;
+      const last = parts[parts.length - 1];
+      if (last && key && last.key === key) last.lines.push(line);
+      else parts.push({ title: [whoText(d, line.who), this.quantity(d, line)].filter(Boolean).join(': '), key, lines: [line] });
+    }
+    for (const part of parts) {
+      const [first] = part.lines;
+      const plain = first.kind === 'value' && (!first.of || this.quantity(d, first).toLowerCase() === first.text.toLowerCase());
+      if (part.lines.length === 1 && (first.kind === 'roll' || plain)) part.title = '';
+      part.title = capital(part.title);
+    }
+    return parts;
   }
 
   /** @param {import('./question.js').Description} d @param {Line} line */
@@ -70,8 +82,8 @@ export class AleaWhy extends HTMLElement {
     return result?.text ?? QUANTITIES()[line.of] ?? line.of.replace(/_/g, ' ');
   }
 
-  /** @param {import('./question.js').Description} d @param {Line} line @param {((path: string) => void) | null} change */
-  row(d, line, change) {
+  /** @param {import('./question.js').Description} d @param {Line} line @param {((path: string) => void) | null} change @param {string} who said before the words where no title says it */
+  row(d, line, change, who) {
     const out = line.kind === 'not_counted';
     const because = line.because_text && el('span', { class: 'because' }, ` ${out ? t('does not count: {1}', line.because_text) : line.because_text}`);
     const result = line.kind === 'value' && line.of ? (line.who && resultOf(d, `${line.who}.${line.of}`)) || resultOf(d, line.of) : undefined;
@@ -81,7 +93,7 @@ export class AleaWhy extends HTMLElement {
       line.table && [' ', el('a', { href: plainHash('table', line.table) + (line.row ? `&row=${line.row}&column=${line.column}` : '') }, t('table'))],
       line.house && el('span', { class: 'own' }, ` ${t('your house rule; printed: {1}', line.printed ?? '')}`)].flat();
     return el('tr', { class: [out ? 'no' : '', line.authority === 'house' ? 'house' : '', line.kind === 'value' ? 'sum' : ''].join(' ').trim() || null },
-      el('td', {}, out ? el('s', {}, line.text) : line.text, because),
+      el('td', {}, out ? el('s', {}, line.text) : who ? `${who}: ${line.text}` : capital(line.text), because),
       el('td', { class: 'cite' }, source,
         change && line.path && [' ', el('button', { type: 'button', class: 'quiet tiny', 'aria-label': t('change this figure: {1}', line.text), onclick: () => change(/** @type {string} */ (line.path)) }, '✎')]),
       el('td', { class: 'num' }, out ? el('s', {}, value) : value));

@@ -17,7 +17,7 @@ enum {
     EFFORT = 32000,                 /* of all tries together, about: a position costs POSITION, and one for every LISTED orders that may be given in it */
     POSITION = 2, LISTED = 3,
     TURNS_AHEAD = 1,
-    STEPS_AHEAD = 44,               /* of one try, at most */
+    STEPS_AHEAD = 64,               /* of one try, at most */
     SAMPLE = 4,                     /* of so many own orders drawn, the best is given */
     HABITS = 1024,                  /* orders remembered; a power of two */
     PROBES = 8,

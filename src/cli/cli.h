@@ -85,6 +85,7 @@ int write_picture(struct args *a, const struct buffer *svg, const char *name, co
 int run_scenario(struct args *a);
 int run_play(struct args *a);
 int run_replay(struct args *a);
+int run_draw(struct args *a);
 int run_engine(struct args *a);
 int run_lines(struct args *a);                                      /* resolve and odds with `-` */
 #endif

@@ -116,7 +116,7 @@ static void sums_words(struct buffer *out, const struct simulation *s, enum lang
     if (s->run.broken) buffer_add(out, words(lang, N_(", interrupted")));
     buffer_add(out, "\n\n");
     for (int i = 0; i < g->seats; i++) {
-        char name[96];
+        char name[160];
         snprintf(name, sizeof name, "%s (%s)", words(lang, g->seat[i].says), s->player_id[i]);
         row(out, s->run.plan.swap ? words(lang, g->seat[i].says) : name, share_of(x->seat_wins[i], x->games));
     }
@@ -133,7 +133,7 @@ static void sums_words(struct buffer *out, const struct simulation *s, enum lang
     decimal_to(out, turns.mean, 2);
     buffer_char(out, '\n');
     for (int i = 0; g->lost && i < g->seats; i++) {
-        char name[96];
+        char name[160];
         snprintf(name, sizeof name, "%s, %s", words(lang, N_("lost")), words(lang, g->seat[i].says));
         buffer_add(out, "  ");
         buffer_padded(out, name, 24);
@@ -233,7 +233,7 @@ static int run_against(struct simulation *s, const char *file)
         buffer_char(&out, '\n');
     } else {
         for (int i = 0; i < g->seats; i++) {
-            char name[96];
+            char name[160];
             snprintf(name, sizeof name, "%s, --house", words(a->lang, g->seat[i].says));
             row(&out, name, share_of(first.seat_wins[i], first.games));
             snprintf(name, sizeof name, "%s, --against", words(a->lang, g->seat[i].says));

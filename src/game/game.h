@@ -21,6 +21,8 @@
 #include "base/text.h"
 #include "rules/book.h"
 
+struct plan;                            /* plan.h */
+
 enum { MOST_SEATS = 4, REFEREE = MOST_SEATS, ACT_ARGS = 6, MOST_ACTS = 4096, MOST_EVENTS = 256 };
 
 /* An order, or an event: which kind, and what it is about. */
@@ -98,6 +100,8 @@ struct game {
     const char *const *cites;                   /* chapters, NULL-terminated */
     /* Bit per seat that may see the dice thrown for this order and their explanation. May be NULL: everybody. */
     unsigned (*witnesses)(const void *setup, const void *state, int seat, const struct act *order);
+    /* The map and what stands on it (plan.h), from what is in setup and state. May be NULL: there is no map. */
+    void (*plan)(const void *setup, const void *state, struct plan *out);
 };
 
 bool act_same(const struct act *a, const struct act *b);

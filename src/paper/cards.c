@@ -9,10 +9,14 @@ static const double WIDE = 63 * MM, HIGH = 88 * MM;         /* a playing card */
 
 static void card(struct pen *p, double x, double y, const struct table *t, int row)
 {
-    struct ink title = { TITLE, 11, PANGO_ALIGN_LEFT, 0 }, label = { ITALIC, 7, PANGO_ALIGN_LEFT, 0.35 }, text = { PLAIN, 8, PANGO_ALIGN_LEFT, 0 };
+    struct ink title = { TITLE, 12, PANGO_ALIGN_LEFT, 0 }, label = { ITALIC, 8, PANGO_ALIGN_LEFT, 0.35 }, text = { PLAIN, 10.5, PANGO_ALIGN_LEFT, 0 };
+    struct ink mark = { TITLE, 44, PANGO_ALIGN_RIGHT, 0.88 };
+    char code[8];
     double inside = WIDE - 6 * MM, left = x + 3 * MM, at = y + 4 * MM;
 
     pen_box(p, x, y, WIDE, HIGH, 0.5, 1);
+    snprintf(code, sizeof code, "%.*s", (int)strcspn(t->row[row].says, " "), t->row[row].says);
+    pen_text(p, left, y + HIGH - 22 * MM, inside, mark, code, false);           /* found at a glance in the hand */
     at += pen_text(p, left, at, inside, title, words(p->lang, t->row[row].says), false) + 3;
     pen_line(p, left, at, left + inside, at, 0.5);
     at += 4;

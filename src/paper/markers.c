@@ -1,7 +1,7 @@
 /* markers.c - ancients, Appendix II: counters to cut out, and the battle plan to fill in.
 **
-** The counts are the sheet's; losses 1 to 7, disorder, ambushes, and the zone of control as a strip for
-** both scales. */
+** The counts are the sheet's: losses 1 to 7, disorder, ambushes. The zone of control is as wide as the base and one
+** H, half the base, deep (ruling HI-24): a base of 80 mm for 15 mm figures, of 120 mm for 28 mm. */
 #include <stdio.h>
 #include "paper/pen.h"
 #include "paper/sheets.h"
@@ -21,6 +21,16 @@ static void counter(struct pen *p, double x, double y, const char *text, bool ro
 
     pen_box(p, x, y, SIDE, SIDE, 0.4, round ? 0.88 : 1);
     pen_text(p, x, y + SIDE / 2 - 14, SIDE, ink, text, false);
+}
+
+/* A template for a base so many millimetres wide; returns where the next thing may stand. */
+static double zone(struct pen *p, double y, int front, const char *says)
+{
+    struct ink ink = { PLAIN, 7.5, PANGO_ALIGN_CENTER, 0.3 };
+
+    pen_box(p, p->margin, y, front * MM, front / 2 * MM, 0.4, 1);
+    pen_text(p, p->margin + 4, y + front / 4 * MM - 8, front * MM - 8, ink, says, false);
+    return y + front / 2 * MM + 6 * MM;
 }
 
 bool print_markers(const struct book *b, enum language lang, const char *file, char *why, size_t room)
@@ -53,6 +63,9 @@ bool print_markers(const struct book *b, enum language lang, const char *file, c
             x += 2 * SIDE;
         }
     }
+    y += SIDE + 6 * MM;
+    y = zone(&p, y, 80, words(lang, N_("zone of control, 15 mm figures: 80 × 40 mm (house reading HI-24)")));
+    zone(&p, y, 120, words(lang, N_("zone of control, 28 mm figures: 120 × 60 mm (house reading HI-24)")));
     return pen_close(&p, why, room, file);
 }
 

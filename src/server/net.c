@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 enum { SEND_PIECE = 64 * 1024, STOP_SECONDS = 5 };
 
@@ -25,7 +26,7 @@ struct net {
     struct lws_vhost *vhost;
     struct net_handler handler;
     int connections, most, port;
-    atomic_bool stopping, stopped;
+    atomic_bool stopping;
     atomic_bool woken;
 };
 
@@ -68,6 +69,7 @@ static int send_some(struct net_connection *c)
         if (!c->closing) c->net->handler.drained(c->user, c);
         if (c->first) return 0;
     }
+    if (atomic_load(&c->net->stopping) && !c->first && c->net->handler.idle(c->user)) return -1;
     return c->closing && !c->first ? -1 : 0;
 }
 
@@ -181,13 +183,16 @@ int net_port(const struct net *n)
 
 void net_run(struct net *n)
 {
-    time_t stop_by = 0;
+    const struct timespec pause = { 0, 10000000 };
+    time_t stop_by;
 
-    while (!atomic_load(&n->stopped)) {
-        if (lws_service(n->context, 0) < 0) break;
-        if (!atomic_load(&n->stopping)) continue;
-        if (!stop_by) stop_by = time(NULL) + STOP_SECONDS;
-        if (n->connections == 0 || time(NULL) > stop_by) break;
+    while (!atomic_load(&n->stopping))
+        if (lws_service(n->context, 0) < 0) return;
+    stop_by = time(NULL) + STOP_SECONDS;
+    while (n->connections > 0 && time(NULL) <= stop_by) {       /* those that are idle are closed, the others answered */
+        lws_callback_on_writable_all_protocol(n->context, &protocols[0]);
+        if (lws_service(n->context, -1) < 0) return;
+        nanosleep(&pause, NULL);
     }
 }
 

@@ -18,6 +18,7 @@ struct net_handler {
     void (*drained)(void *user, struct net_connection *c);      /* everything that was sent is out */
     void (*timed_out)(void *user, struct net_connection *c);    /* net_deadline has passed; net_close is up to the handler */
     void (*closed)(void *user, struct net_connection *c);
+    bool (*idle)(void *user);                                   /* nothing of it is under way: it may be closed when the server stops */
     void (*woken)(void *server);                                /* after net_wake, on the loop's thread */
     void *server;
 };

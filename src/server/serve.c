@@ -346,6 +346,12 @@ static void closed(void *user, struct net_connection *c)
     else free(k->self);
 }
 
+static bool idle(void *user)
+{
+    const struct client *k = user;
+    return !k->busy && k->in.len == 0;
+}
+
 /* Replies of the workers, on the loop's thread. */
 static void jobs_done(void *server)
 {
@@ -416,7 +422,7 @@ static struct net *listen_on(struct server *s, const struct net_handler *h, char
 int serve(const struct serve_options *o)
 {
     struct server *s = calloc(1, sizeof *s);
-    struct net_handler h = { sizeof(struct client), opened, received, drained, timed_out, closed, jobs_done, s };
+    struct net_handler h = { sizeof(struct client), opened, received, drained, timed_out, closed, idle, jobs_done, s };
     long cores = sysconf(_SC_NPROCESSORS_ONLN);
     char why[512] = "out of memory";
     pthread_t signals;

@@ -29,7 +29,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     const char *at = (const char *)data, *end = at + size;
 
     if (d == NULL) d = desk_new(4 << 20);
-    e = d ? engine_new(&bridge_shelf, d, ENGLISH) : NULL;
+    e = d ? engine_new(whole_shelf(), d, ENGLISH) : NULL;
     if (e == NULL) abort();
     while (at < end) {
         const char *newline = memchr(at, '\n', (size_t)(end - at));

@@ -22,7 +22,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     if (size) memcpy(text, data, size);
     text[size] = '\0';
     desk_begin(d, ENGLISH);
-    if (scenario_read(d, &bridge_shelf, "x", "x.yaml", text, size, &s)) {
+    if (scenario_read(d, whole_shelf(), "x", "x.yaml", text, size, &s)) {
         struct battle_end end = battle_play(s.game, s.setup, s.has_house ? &s.house : NULL, 1, 1, recruits, &room);
         if (end.cut || end.outcome.kind == BATTLE_ON) abort();
     } else {

@@ -31,3 +31,19 @@ static const struct packed packed[] = {
 };
 
 const struct shelf bridge_shelf = { games, LEN(games), packed, LEN(packed) };
+
+/* The program's own games and scenarios beside it. */
+const struct shelf *whole_shelf(void)
+{
+    enum { MOST = 64 };
+    static const struct game *all_games[MOST];
+    static struct packed all_scenarios[MOST];
+    static struct shelf all = { all_games, 0, all_scenarios, 0 };
+    const struct shelf *part[2] = { &bridge_shelf, built_in() };
+
+    for (int k = 0; k < 2 && all.games < part[0]->games + part[1]->games; k++) {
+        for (int i = 0; i < part[k]->games && all.games < MOST; i++) all_games[all.games++] = part[k]->game[i];
+        for (int i = 0; i < part[k]->scenarios && all.scenarios < MOST; i++) all_scenarios[all.scenarios++] = part[k]->scenario[i];
+    }
+    return &all;
+}

@@ -5,4 +5,5 @@
 #include "match_bridge.h"
 
 extern const struct shelf bridge_shelf;
+const struct shelf *whole_shelf(void);          /* with the program's own */
 #endif

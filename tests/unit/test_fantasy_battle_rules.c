@@ -324,6 +324,154 @@ static void hero_against_a_unit(void **state)
     assert_int_equal(now.field.hero[0].hp, 15);
 }
 
+/* Two heroes join against a huge creature; it strikes the first. */
+static void the_hunt(void **state)
+{
+    struct war_unit_setup *beast;
+    (void)state;
+    nobody_yet();
+    unit(RED, 100, 4, 10, 6, 7);
+    beast = unit(BLUE, 1, 12, 15, 8, 12);
+    beast->huge = 1;
+    beast->hd = FANTASY_HD_1 + 18;                          /* row 9+ to 11 begins above 9: 10 has 80 % against 12, needs a 5 */
+    beast->flying = 1;
+    unit(BLUE, 100, 4, 10, 6, 7);
+    hero(RED, 30, 12, 10);                                  /* 65 % against 15: needs an 8 */
+    hero(RED, 30, 12, 10);
+    begin();
+    order(RED, WAR_NO_ACTION, 0, 0);
+    order(RED, WAR_HUNT, 0, 1);
+    order(RED, WAR_HUNT, 1, 1);
+    order(BLUE, WAR_NO_ACTION, 1, 0);
+    order(BLUE, WAR_NO_ACTION, 2, 0);
+    ready();
+    referee(WAR_OPEN, 0);
+    referee(WAR_MELEE, 13, 2, 4, 5, 7, 8, 4, 7,             /* the beast first: 7 off the first hero; one hits for 4, one misses */
+            5, 1, 20, 7, 12, 1);                            /* heroes first: 7 and 1, and 12 are gone */
+    assert_int_equal(now.field.hero[0].hp, 23);
+    assert_int_equal(now.field.hero[1].hp, 30);
+    assert_int_equal(state_of(1), FANTASY_UNIT_DESTROYED);
+}
+
+/* Two huge creatures in contact fight like heroes and fear nothing; one sent against a hero meets him. */
+static void beasts(void **state)
+{
+    (void)state;
+    nobody_yet();
+    for (int seat = RED; seat <= BLUE; seat++) {
+        struct war_unit_setup *beast = unit(seat, 1, 10, 15, 8, 8);
+        beast->huge = 1;
+        beast->hd = FANTASY_HD_1 + 18;
+    }
+    begin();
+    order(RED, WAR_ENGAGE, 0, 1);
+    order(BLUE, WAR_NO_ACTION, 1, 0);
+    ready();
+    referee(WAR_OPEN, 0);
+    referee(WAR_MELEE, 10, 6, 1, 8, 8, 20, 8, 3, 2, 8, 5);  /* 65 % against 15: an 8 hits; 8 points each, then red strikes first again */
+    assert_int_equal(total(0), 2);
+    assert_int_equal(state_of(1), FANTASY_UNIT_DESTROYED);
+    referee(WAR_TESTS, 0);
+    assert_int_equal(now.verdict, WAR_RED_WINS);
+
+    nobody_yet();
+    unit(RED, 1, 10, 15, 8, 8)->huge = 1;
+    setup.unit[0].hd = FANTASY_HD_1 + 18;
+    unit(BLUE, 100, 4, 10, 6, 7);
+    hero(BLUE, 20, 15, 10);
+    begin();
+    refused(BLUE, WAR_ATTACK_HERO, 1, 0, "FA-61");
+    order(RED, WAR_ATTACK_HERO, 0, 0);
+    order(BLUE, WAR_NO_ACTION, 1, 0);
+    order(BLUE, WAR_STAY, 0, 0);
+    ready();
+    referee(WAR_OPEN, 0);
+    referee(WAR_MELEE, 11, 1, 6, 7, 8, 8,                   /* nobody can fall yet: the beast needs an 8 and misses, the hero does 8 points */
+            2, 2, 8, 2, 8, 2);                              /* together: 2 points each */
+    assert_int_equal(now.field.hero[0].hp, 18);
+    assert_int_equal(state_of(0), FANTASY_UNIT_DESTROYED);
+}
+
+/* Followers hold while their priest lives, and break when he dies. */
+static void the_faithful(void **state)
+{
+    (void)state;
+    nobody_yet();
+    unit(RED, 100, 4, 11, 6, 7)->shoots = 1;
+    unit(BLUE, 100, 4, 10, 6, 2)->faithful = 2;
+    unit(BLUE, 100, 4, 10, 6, 7);
+    hero(RED, 30, 16, 10);
+    hero(BLUE, 8, 15, 5);
+    begin();
+    order(RED, WAR_SHOOT, 0, 1);
+    order(RED, WAR_CHALLENGE, 0, 1);
+    order(BLUE, WAR_NO_ACTION, 1, 0);
+    order(BLUE, WAR_NO_ACTION, 2, 0);
+    order(BLUE, WAR_STAY, 1, 0);
+    ready();
+    referee(WAR_OPEN, 0);
+    referee(WAR_SHOTS, 1, 2);
+    referee(WAR_MELEE, 4, 5, 2, 8, 8);                      /* he falls at once */
+    referee(WAR_TESTS, 0);                                  /* no dice */
+    assert_int_equal(state_of(1), FANTASY_UNIT_DEMORALISED);
+}
+
+/* Battle standards: +1 to rally while they fly, -1 on every test when they are lost. */
+static void standards(void **state)
+{
+    (void)state;
+    for (int lost = 0; lost < 2; lost++) {
+        nobody_yet();
+        unit(RED, 100, 4, 11, 6, 7)->shoots = 1;
+        unit(BLUE, 100, 4, 10, 6, 7);
+        unit(BLUE, 10, 4, 10, 6, 7)->standard = 1;
+        unit(BLUE, 100, 4, 10, 6, 7);
+        begin();
+        now.field.unit[1].state = FANTASY_UNIT_DEMORALISED;
+        war_begin_orders(&(struct war){ NULL, &setup, &now, NULL });
+        order(RED, WAR_SHOOT, 0, lost ? 2 : 3);
+        order(BLUE, WAR_RALLY, 1, 0);
+        order(BLUE, WAR_NO_ACTION, 2, 0);
+        order(BLUE, WAR_NO_ACTION, 3, 0);
+        ready();
+        referee(WAR_OPEN, 0);
+        referee(WAR_SHOTS, 1, 1);                           /* 50 points: the ten are destroyed, or 13 of a hundred fall */
+        if (lost) {
+            assert_true(now.field.side[BLUE].standard_lost);
+            referee(WAR_TESTS, 2, 4, 4);                    /* 7 + 1 - 1 = 7: fails */
+            assert_int_equal(state_of(1), FANTASY_UNIT_LEAVING);
+        } else {
+            referee(WAR_TESTS, 4, 1, 1, 4, 5);              /* 7 + 1 + 1 = 9 */
+            assert_int_equal(state_of(1), FANTASY_UNIT_FIT);
+        }
+    }
+}
+
+/* Options: the first engagement of foot brings it near; all but the first strike at a withdrawal. */
+static void options(void **state)
+{
+    (void)state;
+    nobody_yet();
+    house_set(&house_rules, &fantasy_bands, FANTASY_BANDS_ON, 1);
+    house_set(&house_rules, &fantasy_withdraw_attacks, FANTASY_WITHDRAW_ATTACKED, 1);
+    unit(RED, 100, 4, 10, 6, 12)->elite = 1;
+    unit(RED, 100, 4, 10, 6, 12);
+    unit(BLUE, 100, 4, 10, 6, 12);
+    unit(BLUE, 100, 4, 10, 6, 12);
+    begin();
+    fantasy_touch(&now.field, 0, 2);
+    fantasy_touch(&now.field, 0, 3);
+    order(RED, WAR_WITHDRAW, 0, 0);
+    order(RED, WAR_ENGAGE, 1, 2);
+    order(BLUE, WAR_ENGAGE, 2, 0);
+    order(BLUE, WAR_ENGAGE, 3, 0);
+    ready();
+    referee(WAR_OPEN, 1, 4);                                /* nobody is asked: the second of them strikes, 4 x 100 x 50 % */
+    assert_int_equal(total(0), 200);
+    assert_true(now.field.unit[1].near);
+    assert_int_equal(now.field.unit[1].contacts, 0);
+}
+
 /* A secret reinforcement is nothing to the enemy until it arrives, and keeps its side in the battle. */
 static void reinforcements(void **state)
 {
@@ -364,7 +512,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(shot_and_rallied), cmocka_unit_test(advice), cmocka_unit_test(charged_and_chased), cmocka_unit_test(retreat_and_withdrawal),
         cmocka_unit_test(only_three_find_a_place), cmocka_unit_test(huge_creature), cmocka_unit_test(regeneration), cmocka_unit_test(immune_and_special), cmocka_unit_test(flyers),
-        cmocka_unit_test(duel_and_surrender), cmocka_unit_test(officer_stands_alone), cmocka_unit_test(hero_against_a_unit), cmocka_unit_test(reinforcements),
+        cmocka_unit_test(duel_and_surrender), cmocka_unit_test(officer_stands_alone), cmocka_unit_test(hero_against_a_unit), cmocka_unit_test(reinforcements), cmocka_unit_test(the_hunt),
+        cmocka_unit_test(beasts), cmocka_unit_test(the_faithful), cmocka_unit_test(standards), cmocka_unit_test(options),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

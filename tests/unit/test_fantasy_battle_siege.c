@@ -168,10 +168,124 @@ static void engines_and_want(void **state)
     assert_int_equal(now.note[0].engine_shots, 19);
 }
 
+/* Who flees home from a sortie brings the enemy in with him; Return, when free, does not. */
+static void the_way_back(void **state)
+{
+    (void)state;
+    nobody_yet();
+    unit(RED, 100, 4, 10, 6, 12);
+    unit(BLUE, 100, 4, 10, 6, 12);
+    unit(BLUE, 100, 4, 10, 6, 12);
+    siege();
+    begin();
+    now.field.unit[1].inside = now.field.unit[2].inside = 0;
+    fantasy_touch(&now.field, 0, 1);
+    order(RED, WAR_NO_ASSAULT, 0, 0);
+    refused(BLUE, WAR_WITHDRAW, 1, 0, "orders");
+    refused(BLUE, WAR_RETURN, 1, 0, "FA-42");
+    order(RED, WAR_ENGAGE, 0, 1);
+    order(BLUE, WAR_RETREAT_INSIDE, 1, 0);
+    order(BLUE, WAR_RETURN, 2, 0);
+    ready();
+    referee(WAR_OPEN, 0);
+    assert_true(now.field.unit[1].inside && now.field.unit[2].inside);
+    assert_true(now.field.fort.opened);
+    order(RED, WAR_LET_GO, 1, 0);
+    referee(WAR_CHASES, 0);
+    referee(WAR_TESTS, 0);
+    assert_int_equal(now.field.fort.walls, FANTASY_BREACHED);
+}
+
+/* Defenders who lose heart: the besiegers open a breach. */
+static void defenders_lose_heart(void **state)
+{
+    (void)state;
+    nobody_yet();
+    unit(RED, 100, 4, 10, 6, 12);
+    unit(BLUE, 100, 4, 10, 6, 4);
+    unit(BLUE, 100, 4, 10, 6, 7);
+    siege();
+    begin();
+    order(RED, WAR_ASSAULT, 0, 0);
+    order(RED, WAR_STORM, 0, 0);
+    order(BLUE, WAR_DEFEND, 1, 0);
+    order(BLUE, WAR_SPARE, 2, 0);
+    refused(RED, WAR_ENGAGE, 0, 2, "FA-50");
+    order(RED, WAR_ENGAGE, 0, 1);
+    order(BLUE, WAR_NO_ACTION, 1, 0);
+    order(BLUE, WAR_NO_ACTION, 2, 0);
+    ready();
+    referee(WAR_OPEN, 0);
+    referee(WAR_MELEE, 2, 4, 1);
+    referee(WAR_TESTS, 2, 3, 4);                            /* 4 + 2 = 6 */
+    assert_int_equal(state_of(1), FANTASY_UNIT_DEMORALISED);
+    assert_int_equal(now.field.fort.walls, FANTASY_BREACHED);
+}
+
+/* A tower takes longer than a wall, and a relieving force does not fight like the besieged. */
+static void tower_and_relief(void **state)
+{
+    struct war_unit_setup *crew;
+    (void)state;
+    nobody_yet();
+    crew = unit(RED, 100, 4, 10, 6, 12);
+    crew->engine = FANTASY_TREBUCHET + 1;
+    crew->ladders = 0;
+    crew->shoots = 1;
+    unit(BLUE, 100, 4, 10, 6, 7);
+    unit(BLUE, 100, 4, 10, 6, 7);
+    siege();
+    setup.unit[2].inside = 0;
+    setup.work = FANTASY_MEDIUM_TOWER;
+    begin();
+    order(RED, WAR_SHOOT, 0, 2);
+    order(RED, WAR_BATTER, 0, 0);
+    order(BLUE, WAR_NO_ACTION, 1, 0);
+    order(BLUE, WAR_NO_ACTION, 2, 0);
+    ready();
+    referee(WAR_OPEN, 0);
+    referee(WAR_SHOTS, 1, 2);                               /* no walls: 100 */
+    assert_int_equal(total(2), 300);
+    referee(WAR_TESTS, 2, 4, 5);                            /* 7 + 1, not + 2 */
+    assert_int_equal(state_of(2), FANTASY_UNIT_DEMORALISED);
+    assert_int_equal(now.field.fort.progress, 15);          /* an eighth of 120 */
+}
+
+/* A siege that lasts too long is won by the besieged; a beast works on walls like a light catapult. */
+static void beast_and_time(void **state)
+{
+    struct war_unit_setup *beast;
+    (void)state;
+    nobody_yet();
+    beast = unit(RED, 1, 90, 19, 8, 12);
+    beast->huge = 1;
+    beast->hd = FANTASY_HD_1 + 18;
+    beast->ladders = 0;
+    unit(BLUE, 100, 4, 10, 6, 7);
+    siege();
+    begin();
+    now.sequence = 39;
+    order(RED, WAR_WORK, 0, 0);
+    order(BLUE, WAR_NO_ACTION, 1, 0);
+    ready();
+    referee(WAR_OPEN, 0);
+    referee(WAR_TESTS, 0);
+    assert_int_equal(now.field.fort.progress, 30);          /* a quarter of 120 */
+    assert_int_equal(now.verdict, WAR_NO_VERDICT);
+    order(RED, WAR_NO_ACTION, 0, 0);
+    order(BLUE, WAR_NO_ACTION, 1, 0);
+    ready();
+    referee(WAR_OPEN, 0);
+    referee(WAR_TESTS, 0);
+    assert_int_equal(now.verdict, WAR_BLUE_WINS);
+    assert_true(now.spent);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(storm), cmocka_unit_test(nobody_defends), cmocka_unit_test(ram_ruse_and_magic), cmocka_unit_test(sortie), cmocka_unit_test(engines_and_want),
+        cmocka_unit_test(the_way_back), cmocka_unit_test(defenders_lose_heart), cmocka_unit_test(beast_and_time), cmocka_unit_test(tower_and_relief),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

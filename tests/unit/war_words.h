@@ -6,13 +6,16 @@
 #include <string.h>
 #include "game/fantasy/game.h"
 #include "game/fantasy/war.h"
+#include "rules/fantasy/options.h"
 #include "rules/fantasy/supplies.h"
 #include "rules/fantasy/words.h"
+#include "rules/house.h"
 
 enum { RED, BLUE };
 
 static struct war_setup setup;
 static struct war_state now;
+static struct house house_rules;
 
 /* ---- a few words ---- */
 
@@ -48,6 +51,7 @@ static inline struct war_hero_setup *hero(int seat, int hp, int ac, int level)
 static inline void nobody_yet(void)
 {
     memset(&setup, 0, sizeof setup);
+    memset(&house_rules, 0, sizeof house_rules);
     for (int seat = 0; seat < FANTASY_SEATS; seat++) setup.side[seat] = (struct war_side_setup){ 10, 10, FANTASY_USUAL, FANTASY_USUAL };
 }
 
@@ -91,7 +95,7 @@ static inline void referee(int kind, int n, ...)
 {
     struct act act = war_referee_act(&now);
     uint8_t face[32];
-    struct reading r = { .mode = READ_TYPED, .given = face, .given_len = n };
+    struct reading r = { .mode = READ_TYPED, .house = &house_rules, .given = face, .given_len = n };
     va_list faces;
 
     va_start(faces, n);
@@ -100,7 +104,7 @@ static inline void referee(int kind, int n, ...)
     assert_int_equal(war_to_decide(&setup, &now), 1u << REFEREE);
     assert_int_equal(act.kind, kind);
     war_apply(&r, &setup, &now, REFEREE, &act, NULL);
-    assert_int_equal(r.stop, STOP_NONE);
+    if (r.stop) fail_msg("%s wants %dd%d for %s", war_orders[kind].id, r.wants.dice, r.wants.sides, r.wants.says);
     assert_int_equal(r.given_used, n);
 }
 

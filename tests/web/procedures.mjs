@@ -52,23 +52,28 @@ async function visit({ procedure, lang, title }) {
   expect(first.length > 0 && main.querySelector('.method').textContent.length > 0, 'a chart');
   expect(!main.textContent.includes('undefined') && !main.textContent.includes('[object'), 'only words');
   const link = location.hash;
-  const buttons = main.querySelectorAll('alea-dice button');
-  expect(buttons.length === 2, 'two ways to throw');
-  buttons[1]?.click();
-  await wait(() => main.querySelector('alea-dice .outcome'), 'a throw');
+  const diceless = main.querySelector('#dice-panel').hidden;
+  if (!diceless) {
+    const buttons = main.querySelectorAll('alea-dice button');
+    expect(buttons.length === 2, 'two ways to throw');
+    buttons[1]?.click();
+    await wait(() => main.querySelector('alea-dice .outcome'), 'a throw');
+  }
   await wait(() => main.querySelector('alea-why')?.textContent, 'an explanation');
   expect([...main.querySelectorAll('alea-why tr:not(.part) .cite')].every((cell) => cell.textContent.trim()), 'every line has a source');
   const thrown = [main.querySelector('.outcome')?.textContent, main.querySelector('alea-why')?.textContent];
   const thrownLink = location.hash;
   await go(link);
   expect(chart() === first, `the link asks the same: ${chart()} / ${first}`);
-  if (thrownLink !== link) {
+  if (thrownLink !== link && lang === 'en') {
     await go(thrownLink);
     await wait(() => main.querySelector('alea-dice .outcome'), 'the throw of the link');
     expect(main.querySelector('.outcome')?.textContent === thrown[0] && main.querySelector('alea-why')?.textContent === thrown[1], 'the link carries the throw');
   }
   return faults;
 }
+
+let wrong = 0;
 
 await run(async ({ open }) => {
   const page = await open('#/');
@@ -81,7 +86,7 @@ await run(async ({ open }) => {
       const { text } = alea('describe', procedure, '--lang', lang);
       const faults = await page.evaluate(visit, { procedure, lang, title: text });
       for (const fault of faults) check(false, `${procedure} in ${lang}`, fault);
-      if (faults.length > 3) throw new Error('too many faults');
+      if ((wrong += faults.length) > 5) throw new Error('too many faults');
     }
     note(`${all.length} procedures in ${lang}`);
   }

@@ -21,6 +21,10 @@ async function formAndChart(open) {
   await page.check('#fractions');
   check((await page.$$eval('td.exact', (cells) => cells.map((cell) => cell.textContent))).join() === '8/27,4/9,2/9,1/27', 'exact fractions');
   check((await hash(page)) === '#/odds/flintlock.shoot?distance=20&shooters=3&rules=printed&lang=en', 'the address spells the question', await hash(page));
+  check(page.workers().length === 1, 'the rules run beside the page, not in it');
+  await page.click('#what-if');
+  await page.waitForSelector('alea-whatif a');
+  check((await page.$$eval('alea-whatif a', (links) => links.map((one) => one.textContent))).some((words) => words.includes('behind')), 'what one changed fact would do');
   await page.fill('#f-distance', '-3');
   await answered(page, 'wrong');
   check((await page.getAttribute('#f-distance', 'aria-invalid')) === 'true', 'a wrong field is marked');
@@ -92,6 +96,7 @@ async function rank(open) {
   await until(page, () => document.querySelectorAll('.ranked tbody tr').length === 15);
   const values = await page.$$eval('.ranked tbody tr b', (cells) => cells.map((cell) => Number(cell.textContent)));
   check(values.every((value, i) => i === 0 || value <= values[i - 1]) && values[0] === 1, 'sorted by the mean', values);
+  check(!(await text(page, '#main')).includes('[object'), 'only words');
   await page.uncheck('#v-weapon-pistol');
   await until(page, () => document.querySelectorAll('.ranked tbody tr').length === 12);
   const again = await open(await hash(page));

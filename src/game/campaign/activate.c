@@ -108,7 +108,7 @@ void theatre_move(struct theatre *t, int box)
     for (int i = 0; i < t->b->counters; i++) {
         struct theatre_counter *c = &t->b->counter[i];
 
-        if (c->role != ROLE_FORCE) continue;
+        if (!theatre_acts(t->b, i, ROLE_FORCE)) continue;
         from = c->box;
         theatre_enter(t, i, box);
         c->moved = 1;
@@ -133,7 +133,7 @@ void theatre_march(struct theatre *t)
         struct campaign_march_in in = { .sp = c->sp, .vc = f.vc, .cohesion = t->s->counter[i].cohesion, .weather = t->b->weather };
         struct campaign_march_out out = { 0 };
 
-        if (c->role != ROLE_FORCE || !theatre_fights(t->s, i)) continue;
+        if (!theatre_acts(t->b, i, ROLE_FORCE) || !theatre_fights(t->s, i)) continue;
         about(t->r, theatre_seats[t->b->active].id);
         campaign_march_rule(t->r, &in, &out);
         about(t->r, NULL);
@@ -181,15 +181,15 @@ void theatre_scout(struct theatre *t, int box)
 
     theatre_pay(t);
     for (int i = 0; i < t->b->counters; i++) {
-        if (t->b->counter[i].role == ROLE_FORCE) add_horse(t, &mine, i);
+        if (theatre_acts(t->b, i, ROLE_FORCE)) add_horse(t, &mine, i);
         if (t->s->counter[i].seat == t->b->active || t->b->counter[i].box != box) continue;
         add_horse(t, &theirs, i);
         strength += t->b->counter[i].sp;
     }
     theatre_tell(t, TOLD_SCOUTS, EVERYBODY, t->b->active, box, from, 0);
     in.difference = mine.sp - theirs.sp;
-    if (mine.units) in.scouts[0] = mine.cohesion, in.scouts[1] = mine.units;
-    if (theirs.units) in.screen[0] = theirs.cohesion, in.screen[1] = theirs.units;
+    if (mine.units) theatre_average(in.scouts, mine.cohesion, mine.units);
+    if (theirs.units) theatre_average(in.screen, theirs.cohesion, theirs.units);
     campaign_scout_rule(t->r, &in, &out);
     if (out.revealed == 0) theatre_tell(t, TOLD_NOTHING_SEEN, EVERYBODY, 0, 0, 0, 0);
     else if (option(t->r, &campaign_recon_result) == SHOWS_STRENGTH) theatre_tell(t, TOLD_STRENGTH_SEEN, 1u << t->b->active, box, strength, 0, 0);

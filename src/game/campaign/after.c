@@ -114,6 +114,12 @@ static void conclude(struct theatre *t, int winner)
     memset(&t->b->battle, 0, sizeof t->b->battle);
 }
 
+void theatre_call_off(struct theatre *t)
+{
+    fall_back(t);
+    conclude(t, NOBODY);
+}
+
 static void surrender(struct theatre *t)
 {
     struct theatre_battle *x = &t->b->battle;

@@ -50,6 +50,7 @@ void theatre_assault(struct theatre *t, int announced);
 void theatre_slip_away(struct theatre *t);
 void theatre_sequence(struct theatre *t);
 void theatre_fight_on(struct theatre *t, bool on);
+void theatre_call_off(struct theatre *t);               /* nobody fights: the attackers go back */
 void theatre_end_battle(struct theatre *t);
 void theatre_retreat(struct theatre *t, int box);
 bool theatre_no_way_out(const struct theatre *t);       /* for the defender */

@@ -59,7 +59,7 @@ static const struct procedure *ask_battle(const struct theatre_setup *s, const s
     int rank = 0;
 
     for (int i = 0; i < b->counters; i++) {
-        if (b->counter[i].role == ROLE_NONE || !theatre_there(b, i)) continue;
+        if (!theatre_acts_at_all(b, i)) continue;
         from |= theatre_bit(b->counter[i].box);
         if (theatre_general(s, i)) add_general(s, &in->side[ATTACKER], i, &rank);
         else if (!theatre_decoy(s, i)) add_unit(&in->side[ATTACKER], unit_of(s, b, i));
@@ -96,8 +96,7 @@ static const struct procedure *ask_sequence(const struct theatre_setup *s, const
             cohesion += u->cohesion;
             units++;
         }
-        x->cohesion[0] = units ? cohesion : 1;
-        x->cohesion[1] = units ? units : 1;
+        theatre_average(x->cohesion, units ? cohesion : 1, units ? units : 1);
         x->tactical = army.tactical;
         x->start = b->battle.start[side];
         x->lost = b->battle.lost[side];
@@ -113,7 +112,7 @@ static const struct procedure *ask_march(const struct theatre_setup *s, const st
     int strongest = -1;
 
     for (int i = 0; i < b->counters; i++)
-        if (b->counter[i].role == ROLE_FORCE && theatre_fights(s, i) && (strongest < 0 || b->counter[i].sp > b->counter[strongest].sp)) strongest = i;
+        if (theatre_acts(b, i, ROLE_FORCE) && theatre_fights(s, i) && (strongest < 0 || b->counter[i].sp > b->counter[strongest].sp)) strongest = i;
     if (strongest < 0) return NULL;
     *in = (struct campaign_march_in){ b->counter[strongest].sp, f.vc, s->counter[strongest].cohesion, b->weather };
     return &campaign_march;
@@ -124,17 +123,15 @@ static const struct procedure *ask_scout(const struct theatre_setup *s, const st
     int cohesion[2] = { 0, 0 }, units[2] = { 0, 0 }, sp[2] = { 0, 0 };
 
     for (int i = 0; i < b->counters; i++) {
-        bool mine = b->counter[i].role == ROLE_FORCE, theirs = s->counter[i].seat != seat && b->counter[i].box == box && b->counter[i].shown != FACE_DOWN;
+        bool mine = theatre_acts(b, i, ROLE_FORCE), theirs = s->counter[i].seat != seat && b->counter[i].box == box && b->counter[i].shown != FACE_DOWN;
         if (s->counter[i].type != TYPE_CAVALRY || (!mine && !theirs)) continue;
         sp[theirs] += b->counter[i].sp;
         cohesion[theirs] += s->counter[i].cohesion;
         units[theirs]++;
     }
     in->difference = sp[0] - sp[1];
-    in->scouts[0] = units[0] ? cohesion[0] : USUAL_COHESION;
-    in->scouts[1] = units[0] ? units[0] : 1;
-    in->screen[0] = units[1] ? cohesion[1] : 0;
-    in->screen[1] = units[1] ? units[1] : 1;
+    theatre_average(in->scouts, units[0] ? cohesion[0] : USUAL_COHESION, units[0] ? units[0] : 1);
+    theatre_average(in->screen, units[1] ? cohesion[1] : 0, units[1] ? units[1] : 1);
     return &campaign_scout;
 }
 

@@ -9,7 +9,7 @@
 
 bool theatre_takes_part(const struct theatre_setup *s, const struct theatre_state *b, int side, int c)
 {
-    if (side == ATTACKER) return b->counter[c].role != ROLE_NONE && theatre_there(b, c);
+    if (side == ATTACKER) return theatre_acts_at_all(b, c);
     return s->counter[c].seat != b->active && b->counter[c].box == b->battle.box;
 }
 
@@ -83,7 +83,7 @@ static void pay_for_called(struct theatre *t)
         struct theatre_army *a = &t->b->army[t->b->active][army];
         struct theatre_force f;
 
-        if (t->b->counter[i].role != ROLE_CALLED || paid[army] & theatre_bit(box)) continue;
+        if (!theatre_acts(t->b, i, ROLE_CALLED) || paid[army] & theatre_bit(box)) continue;
         if (!paid[army]) line[army] = theatre_in_line(t->s, t->b, t->b->active, army);
         paid[army] |= theatre_bit(box);
         f = theatre_called(t->s, t->b, box, army);
@@ -123,7 +123,7 @@ static void close_in(struct theatre *t)
     for (int i = 0; i < t->b->counters; i++) {
         struct theatre_counter *c = &t->b->counter[i];
 
-        if (c->role == ROLE_NONE) continue;
+        if (!theatre_acts_at_all(t->b, i)) continue;
         c->from = c->box;
         if (c->role == ROLE_FORCE) link = theatre_link_between(t->b, c->box, t->b->battle.box);
         c->box = t->b->battle.box;
@@ -170,7 +170,7 @@ static void walk_in(struct theatre *t)
     for (int i = 0; i < t->b->counters; i++) {
         struct theatre_counter *c = &t->b->counter[i];
 
-        if (c->role == ROLE_NONE) continue;
+        if (!theatre_acts_at_all(t->b, i)) continue;
         theatre_enter(t, i, box);
         c->activated = c->role == ROLE_CALLED;
         if (c->role == ROLE_CALLED) c->role = ROLE_NONE;
@@ -209,7 +209,7 @@ void theatre_assault(struct theatre *t, int announced)
 
     t->b->battle.announced = announced < 0 ? MOST_SEQUENCES : announced;
     pay_for_called(t);
-    for (int i = 0; i < t->b->counters; i++) if (t->b->counter[i].role != ROLE_NONE) from |= theatre_bit(t->b->counter[i].box);
+    for (int i = 0; i < t->b->counters; i++) if (theatre_acts_at_all(t->b, i)) from |= theatre_bit(t->b->counter[i].box);
     theatre_settle(t->s, t->b, t->b->active, from, &t->b->battle);
     theatre_tell(t, TOLD_ATTACKS, EVERYBODY, t->b->active, t->b->battle.box, 0, 0);
     close_in(t);

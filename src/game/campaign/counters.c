@@ -32,7 +32,7 @@ void theatre_turn_up(struct theatre *t, int c, int how)
         return;
     }
     if (x->shown == FACE_DOWN) {
-        theatre_tell(t, TOLD_SHOWN, EVERYBODY, c, x->box, x->sp, 0);
+        theatre_tell(t, theatre_fights(t->s, c) ? TOLD_SHOWN : TOLD_SHOWN_OTHER, EVERYBODY, c, x->box, x->sp, 0);
         x->shown = how;
     }
 }

@@ -89,12 +89,26 @@ static void ask_to_go_on(struct theatre *t)
     t->b->phase = theatre_no_way_out(t) ? PHASE_ATTACKER : PHASE_DEFENDER;
 }
 
+/* An umpire may have taken away who fought here. */
+static bool nobody_fights(const struct theatre *t)
+{
+    int units[2] = { 0, 0 };
+
+    for (int i = 0; i < t->b->counters; i++)
+        for (int side = ATTACKER; side <= DEFENDER; side++) units[side] += theatre_fights(t->s, i) && t->b->counter[i].sp > 0 && theatre_takes_part(t->s, t->b, side, i);
+    return !units[ATTACKER] || !units[DEFENDER];
+}
+
 void theatre_sequence(struct theatre *t)
 {
     struct theatre_battle *x = &t->b->battle;
     struct campaign_harm harm[2];
     int before[2] = { x->lost[ATTACKER], x->lost[DEFENDER] };
 
+    if (nobody_fights(t)) {
+        theatre_call_off(t);
+        return;
+    }
     if (x->sequence == 0) open_battle(t);
     x->sequence++;
     both_fire(t, harm);

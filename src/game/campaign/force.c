@@ -37,7 +37,7 @@ struct theatre_force theatre_force_of(const struct theatre_setup *s, const struc
 {
     struct theatre_force f = { 0 };
 
-    for (int i = 0; i < b->counters; i++) if (b->counter[i].role == role && theatre_there(b, i)) theatre_force_add(s, b, &f, i);
+    for (int i = 0; i < b->counters; i++) if (theatre_acts(b, i, role)) theatre_force_add(s, b, &f, i);
     return f;
 }
 

@@ -8,6 +8,7 @@ void theatre_guess(struct rng *g, void *setup, void *state, int seat);
 int32_t theatre_worth(const void *setup, const void *state, int seat);
 int theatre_lost(const void *setup, const void *state, int seat);
 const struct procedure *theatre_asks(const void *setup, const void *state, int seat, const struct act *order, void *in);
+void theatre_plan(const void *setup, const void *state, struct plan *out);
 
 extern const struct game campaign_game;
 #endif

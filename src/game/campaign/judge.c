@@ -42,7 +42,7 @@ static bool affords(struct theatre_sight *x, const struct theatre_force *f)
 /* May the Force act as it is, or has it paid? */
 static const struct no *no_act(struct theatre_sight *x)
 {
-    if (x->b->force == FORCE_NONE) return &no_force;
+    if (x->b->force == FORCE_NONE || !x->force.counters) return &no_force;
     return x->b->force == FORCE_FORMING && !affords(x, &x->force) ? &no_points : NULL;
 }
 
@@ -186,7 +186,7 @@ static int cost_of_called(struct theatre_sight *x, int army, const struct theatr
         int box = x->b->counter[i].box;
         struct theatre_force f;
 
-        if (x->b->counter[i].role != ROLE_CALLED || x->s->counter[i].army - 1 != army || counted & theatre_bit(box)) continue;
+        if (!theatre_acts(x->b, i, ROLE_CALLED) || x->s->counter[i].army - 1 != army || counted & theatre_bit(box)) continue;
         counted |= theatre_bit(box);
         f = theatre_called(x->s, x->b, box, army);
         cost += theatre_activation(x->b, &f, theatre_lined(x, &f), false);
@@ -244,9 +244,9 @@ const struct no *theatre_no_assault(struct theatre_sight *x, int announced)
     for (int i = 0; i < x->b->counters; i++) {
         struct theatre_force f;
 
-        if (x->b->counter[i].role != ROLE_CALLED || theatre_fights(x->s, i)) continue;
+        if (!theatre_acts(x->b, i, ROLE_CALLED) || theatre_fights(x->s, i)) continue;
         f = theatre_called(x->s, x->b, x->b->counter[i].box, x->s->counter[i].army - 1);
-        if (!theatre_units(&f)) return &unit_lacks;
+        if (!theatre_units(&f) && unit_can_go(x, &f)) return &unit_lacks;
     }
     return NULL;
 }
@@ -263,6 +263,6 @@ const struct no *theatre_no_retreat(const struct theatre_setup *s, const struct 
     if (link < 0) return &no_link;
     if (theatre_cost(s, b, link) >= NOT_PASSABLE) return &no_crossing;
     for (int i = 0; i < b->counters; i++)
-        if (b->counter[i].role != ROLE_NONE && b->counter[i].from == box) return &came_that_way;
+        if (theatre_acts_at_all(b, i) && b->counter[i].from == box) return &came_that_way;
     return theatre_barred_by(s, b, b->active) & theatre_bit(box) ? &held : NULL;
 }

@@ -39,6 +39,19 @@ uint64_t theatre_barred_by(const struct theatre_setup *s, const struct theatre_s
     return boxes;
 }
 
+void theatre_average(int32_t out[2], int sum, int n)
+{
+    int a = sum, b = n;
+
+    while (b) {
+        int rest = a % b;
+        a = b;
+        b = rest;
+    }
+    out[0] = sum / a;
+    out[1] = n / a;
+}
+
 /* ---- links ---- */
 
 void theatre_find_ways(const struct theatre_setup *s, struct theatre_state *b)
@@ -48,8 +61,8 @@ void theatre_find_ways(const struct theatre_setup *s, struct theatre_state *b)
     for (int box = 0; box < s->boxes; box++) {
         b->first_way[box] = n;
         for (int i = 0; i < s->links; i++) {
-            if (s->link[i].from - 1 == box) b->way[n++] = i * THEATRE_MOST_BOXES + s->link[i].to - 1;
-            else if (s->link[i].to - 1 == box) b->way[n++] = i * THEATRE_MOST_BOXES + s->link[i].from - 1;
+            if (s->link[i].from - 1 == box) b->way[n++] = i << THEATRE_WAY_BITS | (s->link[i].to - 1);
+            else if (s->link[i].to - 1 == box) b->way[n++] = i << THEATRE_WAY_BITS | (s->link[i].from - 1);
         }
     }
     for (int box = s->boxes; box <= THEATRE_MOST_BOXES; box++) b->first_way[box] = n;
@@ -80,23 +93,29 @@ void theatre_distances(const struct theatre_setup *s, const struct theatre_state
 {
     enum { DEAREST = 16, WAITING = 32 };            /* boxes wait in turn by their distance; no link costs more than DEAREST */
     uint64_t at[WAITING] = { from };
-    uint64_t open = ~(uint64_t)0;
-    int empty = 0;
+    uint64_t open = ~closed | from, waiting = from;
 
-    for (int i = 0; i < b->boxes; i++) distance[i] = FAR_AWAY;
-    for (int d = 0; d <= most && empty <= DEAREST; d++) {
+    for (int i = 0; i < THEATRE_MOST_BOXES; i++) distance[i] = FAR_AWAY;
+    for (int d = 0; d <= most && waiting; d++) {
         uint64_t now = at[d % WAITING] & open;
 
         at[d % WAITING] = 0;
-        empty = now ? 0 : empty + 1;
         open &= ~now;
-        for (int box = 0; now; box++, now >>= 1) {
-            if (!(now & 1)) continue;
+        waiting &= ~now;
+        for (; now; now &= now - 1) {
+            int box = __builtin_ctzll(now);
+
             distance[box] = d;
             for (int k = b->first_way[box]; k < b->first_way[box + 1]; k++) {
                 struct theatre_way w = theatre_way(b, k);
-                int cost = b->rates.clear_cost[s->link[w.link].road][theatre_crossing(s, b, w.link)];
-                if (cost < DEAREST && !(closed & theatre_bit(w.to))) at[(d + cost) % WAITING] |= theatre_bit(w.to) & open;
+                uint64_t to = theatre_bit(w.to) & open;
+                int cost;
+
+                if (!to) continue;
+                cost = b->rates.clear_cost[s->link[w.link].road][theatre_crossing(s, b, w.link)];
+                if (cost >= DEAREST) continue;
+                at[(d + cost) % WAITING] |= to;
+                waiting |= to;
             }
         }
     }

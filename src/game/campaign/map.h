@@ -13,15 +13,23 @@ static inline bool theatre_general(const struct theatre_setup *s, int c) { retur
 static inline bool theatre_there(const struct theatre_state *b, int c) { return b->counter[c].box >= 0; }
 static inline bool theatre_unit_there(const struct theatre_setup *s, const struct theatre_state *b, int c) { return theatre_there(b, c) && theatre_fights(s, c); }
 
+/* A part in what is going on; an umpire may have taken the counter off the map meanwhile. */
+static inline bool theatre_acts(const struct theatre_state *b, int c, int role) { return b->counter[c].role == role && theatre_there(b, c); }
+static inline bool theatre_acts_at_all(const struct theatre_state *b, int c) { return b->counter[c].role != ROLE_NONE && theatre_there(b, c); }
+
 static inline uint64_t theatre_bit(int box) { return (uint64_t)1 << box; }
 uint64_t theatre_boxes_of(const struct theatre_setup *s, const struct theatre_state *b, int seat);      /* with any counter of that side, seen or not */
 uint64_t theatre_units_of(const struct theatre_setup *s, const struct theatre_state *b, int seat);      /* with infantry or cavalry: full states only */
 /* Boxes that a beaten enemy of this side cannot retreat to: a counter lies face down there, or a unit is turned up (W-5). The same in a view. */
 uint64_t theatre_barred_by(const struct theatre_setup *s, const struct theatre_state *b, int seat);
 
+/* An average as a fraction in lowest terms; n > 0. */
+void theatre_average(int32_t out[2], int sum, int n);
+
 /* ---- links ---- */
 struct theatre_way { int link, to; };
-static inline struct theatre_way theatre_way(const struct theatre_state *b, int k) { return (struct theatre_way){ b->way[k] / THEATRE_MOST_BOXES, b->way[k] % THEATRE_MOST_BOXES }; }
+enum { THEATRE_WAY_BITS = 6 };          /* a way is a link and the box it leads to in one number */
+static inline struct theatre_way theatre_way(const struct theatre_state *b, int k) { return (struct theatre_way){ b->way[k] >> THEATRE_WAY_BITS, b->way[k] & ((1 << THEATRE_WAY_BITS) - 1) }; }
 void theatre_find_ways(const struct theatre_setup *s, struct theatre_state *b);
 int  theatre_link_between(const struct theatre_state *b, int from, int to);                             /* -1: none */
 int  theatre_crossing(const struct theatre_setup *s, const struct theatre_state *b, int link);          /* a boat bridge serves from the turn after it was laid */

@@ -37,7 +37,8 @@ static void place_unit(const struct war_unit_setup *is, bool besieged, struct fa
     u->standard = is->standard;
     u->region = is->home == HOME_REGION;
     u->town = is->home == HOME_TOWN;
-    u->needs_nothing = is->hardy || (besieged && !is->inside);  /* a force that comes to relieve brings its own */
+    u->relieves = besieged && !is->inside;
+    u->needs_nothing = is->hardy || u->relieves;                /* they bring their own */
     u->ladders = is->ladders;
     u->engine = is->engine - 1;
     u->modifier = is->modifier;
@@ -100,6 +101,7 @@ void war_start(const void *setup, void *state)
     }
     place_heroes(s, b);
     b->field.fort.besieged = s->besieged - FANTASY_RED_BESIEGED;
+    b->field.fort.against = s->work;
     b->field.fort.walls = s->besieged == FANTASY_FIELD_BATTLE ? FANTASY_NO_WALLS : FANTASY_INTACT;
     war_begin_sequence(&w);
 }

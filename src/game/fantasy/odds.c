@@ -126,10 +126,11 @@ static const struct procedure *ask_engine(const struct war_state *b, const struc
     return &fantasy_engine_procedure;
 }
 
-static const struct procedure *ask_breach(int method, int engine, struct fantasy_breach_in *in)
+static const struct procedure *ask_breach(const struct war_state *b, int method, int engine, struct fantasy_breach_in *in)
 {
     memset(in, 0, sizeof *in);
     in->method = method;
+    in->against = b->field.fort.against;
     if (method == FANTASY_BY_ENGINES) in->engine[in->engines++] = engine;
     return &fantasy_breach_procedure;
 }
@@ -149,9 +150,9 @@ const struct procedure *war_asks(const void *setup, const void *state, int seat,
     case WAR_ATTACK_HERO: return ask_duel(b, FANTASY_NOBODY, order->arg[0], order->arg[1], FANTASY_NOBODY, in);
     case WAR_RALLY: case WAR_TRY_RALLY: return ask_rally(b, order->arg[0], in);
     case WAR_BOMBARD:     return ask_engine(b, order, in);
-    case WAR_BATTER:      return ask_breach(FANTASY_BY_ENGINES, b->field.unit[order->arg[0]].engine, in);
-    case WAR_WORK:        return ask_breach(FANTASY_BY_ENGINES, FANTASY_LIGHT_CATAPULT, in);
-    case WAR_RAM:         return ask_breach(FANTASY_BY_RAM, 0, in);
+    case WAR_BATTER:      return ask_breach(b, FANTASY_BY_ENGINES, b->field.unit[order->arg[0]].engine, in);
+    case WAR_WORK:        return ask_breach(b, FANTASY_BY_ENGINES, FANTASY_LIGHT_CATAPULT, in);
+    case WAR_RAM:         return ask_breach(b, FANTASY_BY_RAM, 0, in);
     case WAR_RUSE:
         ((struct fantasy_ruse_in *)in)->allowed = 1;
         return &fantasy_ruse_procedure;

@@ -160,7 +160,7 @@ const struct no *war_engine_fault(const struct war_state *b, int seat, const str
     if (order->kind == WAR_BATTER) {
         if (b->field.fort.besieged == seat) return &not_besieger;
         if (!war_walls_stand(b)) return &no_walls;
-        return fantasy_engine_time(&printed, unit->engine, FANTASY_WALL) ? NULL : &cannot_breach;
+        return fantasy_engine_time(&printed, unit->engine, b->field.fort.against) ? NULL : &cannot_breach;
     }
     if (!b->note[u].engine_shots) return &no_ammunition;
     no = enemy_unit(b, seat, target);

@@ -96,6 +96,7 @@ static const struct input setup_inputs[] = {
     { "besieged", N_("who is besieged"), IN_CHOICE, AT(besieged), .choice = fantasy_siege_of, .choices = FANTASY_SIEGES },
     { "ruse",     N_("the besieger may try a ruse"), IN_FLAG, AT(ruse), .hi = 1 },
     { "supplies", N_("food, water and ammunition are counted"), IN_FLAG, AT(supplies), .hi = 1, .standard = UNSET, .standard_says = N_("true in a siege") },
+    { "work",     N_("what engines must break"), IN_CHOICE, AT(work), .choice = fantasy_work, .choices = FANTASY_WORKS },
     { "red",      N_("red's commander and stores"), IN_GROUP, AT(side[0]), .member = side_inputs, .members = LEN(side_inputs) },
     { "blue",     N_("blue's commander and stores"), IN_GROUP, AT(side[1]), .member = side_inputs, .members = LEN(side_inputs) },
     LIST("units", N_("units of both sides"), units, unit_inputs, war_unit_setup, FANTASY_MOST_UNITS),
@@ -172,6 +173,25 @@ static void check_heroes(const struct war_setup *s, struct refusals *out)
     }
 }
 
+/* All their single combats of a sequence must fit into one record of dice. */
+static void check_dice(const struct war_setup *s, struct refusals *out)
+{
+    enum { MOST_ATTACKS = 24, MOST_AT_ONCE = 200 };
+    int attacks = 0, dice = 0;
+
+    for (int i = 0; i < s->heroes; i++) {
+        attacks += s->hero[i].attacks;
+        dice += s->hero[i].attacks * (s->hero[i].damage.dice + 1);
+    }
+    for (int i = 0; i < s->units; i++) {
+        if (!s->unit[i].huge) continue;
+        attacks += s->unit[i].attacks;
+        dice += s->unit[i].attacks * (s->unit[i].damage.dice + 1);
+    }
+    if (attacks > MOST_ATTACKS) refuse_value(out, "heroes", attacks, N_("heroes and huge creatures have more than 24 attacks together"));
+    else if (dice > MOST_AT_ONCE) refuse_value(out, "heroes", dice, N_("heroes and huge creatures throw more than 200 dice a round"));
+}
+
 static void check_siege(const struct war_setup *s, struct refusals *out)
 {
     bool siege = s->besieged != FANTASY_FIELD_BATTLE;
@@ -192,6 +212,7 @@ static void check_setup(const void *in, struct refusals *out)
     }
     if (!units[0] || !units[1]) refuse(out, "units", N_("each side needs a unit that is there from the start"));
     check_heroes(s, out);
+    check_dice(s, out);
     check_siege(s, out);
 }
 

@@ -37,7 +37,7 @@ struct war_side_setup { int32_t intelligence, wisdom, food, water; };
 
 struct war_setup {
     int32_t besieged;                                                   /* FANTASY_FIELD_BATTLE, … (rules/fantasy/supplies.h) */
-    int32_t ruse, supplies;
+    int32_t ruse, supplies, work;                                       /* work: what engines must break */
     struct war_side_setup side[FANTASY_SEATS];
     int32_t units;
     struct war_unit_setup unit[FANTASY_MOST_UNITS];
@@ -107,7 +107,7 @@ enum {
 enum {
     TOLD_SEQUENCE = WAR_ACTS, TOLD_ARRIVES, TOLD_HITS, TOLD_LOSES, TOLD_DESTROYED, TOLD_LEAVES, TOLD_CONTACT,
     TOLD_NO_PLACE, TOLD_NEAR, TOLD_HOLDS, TOLD_DEMORALISED, TOLD_RALLIES, TOLD_NO_RALLY, TOLD_WILL_YIELD, TOLD_SURRENDERS, TOLD_REGROWS, TOLD_STARVES,
-    TOLD_HERO_HURT, TOLD_HERO_DIES, TOLD_HERO_ALONE, TOLD_COMMANDER_DIES, TOLD_STANDARD_LOST,
+    TOLD_HERO_HURT, TOLD_HERO_DIES, TOLD_HERO_ALONE, TOLD_HERO_GONE, TOLD_COMMANDER_DIES, TOLD_STANDARD_LOST,
     TOLD_BREACH, TOLD_WORK, TOLD_RAM, TOLD_RUSE_FAILS, TOLD_OVER,
     TOLD_KINDS
 };

@@ -113,7 +113,7 @@ static void tell_heroes(const struct war *w, const struct war_before *was)
 
     for (int h = 0; h < f->heroes; h++) {
         if (f->hero[h].hp == 0 && was->hp[h] > 0) {
-            if (w->b->turn.dies[h]) war_tell(w, TOLD_HERO_DIES, h, 0, 0);
+            war_tell(w, w->b->turn.dies[h] ? TOLD_HERO_DIES : TOLD_HERO_GONE, h, 0, 0);
         } else if (f->hero[h].hp < was->hp[h]) {
             war_tell(w, TOLD_HERO_HURT, h, f->hero[h].hp, 0);
         }

@@ -80,6 +80,7 @@ const struct act_kind war_events[TOLD_KINDS] = {
     [TOLD_HERO_HURT]      = { "hero_hurt", N_("{hero} has {points} hit points left"), "heroes", { HERO("hero", N_("hero")), COUNT("points", N_("hit points")) }, 2 },
     [TOLD_HERO_DIES]      = { "hero_dies", N_("{hero} dies"), "heroes", { HERO("hero", N_("hero")) }, 1 },
     [TOLD_HERO_ALONE]     = { "hero_alone", N_("{hero} stands alone where his unit fell"), "FA-27", { HERO("hero", N_("hero")) }, 1 },
+    [TOLD_HERO_GONE]      = { "hero_gone", N_("{hero} leaves the field with his unit"), "FA-28", { HERO("hero", N_("hero")) }, 1 },
     [TOLD_COMMANDER_DIES] = { "commander_dies", N_("the commander in chief of {side} is dead"), "heroes/cinc", { SIDE("side") }, 1 },
     [TOLD_STANDARD_LOST]  = { "standard_lost", N_("the battle standards of {side} are lost"), "standards", { SIDE("side") }, 1 },
     [TOLD_BREACH]         = { .id = "breach", .says = N_("the walls are breached"), .cite = "sieges/breach" },

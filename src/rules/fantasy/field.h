@@ -20,7 +20,7 @@ struct fantasy_unit {
     int32_t shoots, elite, mounted, lance, pole, flying, special, huge, attacks, regen, anti_regen;     /* attacks: of a huge creature in single combat */
     int32_t kind, immune;               /* kind of its attacks; bit per kind it is immune to */
     int32_t faithful;                   /* hero it follows, or FANTASY_NOBODY */
-    int32_t standard, region, town, needs_nothing, ladders;
+    int32_t standard, region, town, needs_nothing, ladders, relieves;   /* relieves: comes from outside to help the besieged */
     int32_t engine, modifier, bonus;    /* engine: FANTASY_NOBODY or one of fantasy_engine */
     /* how it stands */
     int32_t state, total, officer;      /* officer: the hero who leads it, or FANTASY_NOBODY */
@@ -48,7 +48,7 @@ struct fantasy_side { int32_t cinc, wisdom, standard_lost, cinc_died, hunger; };
 struct fantasy_fortress {
     int32_t besieged;                   /* side, or FANTASY_NOBODY */
     int32_t walls, section, opened, way_in;     /* section: the one attacked, 0 none; opened: breached in this sequence; way_in: units that may still go in */
-    int32_t progress, ram_needed, ram_done, ruse;
+    int32_t progress, ram_needed, ram_done, ruse, against;      /* against: what engines work on, FANTASY_WALL or a tower */
 };
 
 struct fantasy_field {

@@ -59,7 +59,7 @@ void fantasy_unit_situation(struct reading *r, const struct fantasy_field *f, co
     out->lost = lost <= 0 || u->start_men == 0 ? 0 : (lost * 100 + u->start_men - 1) / u->start_men;    /* rounded up: more than half is more than 50 */
     out->region = u->region;
     out->town = u->town;
-    out->besieged = f->fort.besieged == u->side;
+    out->besieged = f->fort.besieged == u->side && !u->relieves;
     out->standard_lost = side->standard_lost;
     out->standard = standard_flies(f, u->side);
     out->faithful = faith_of(f, t, i);
@@ -171,7 +171,7 @@ static void work_on_walls(struct reading *r, struct fantasy_field *f)
             if (f->fort.ram_needed == 0) f->fort.ram_needed = fantasy_ram_time(r);
             f->fort.ram_done++;
         }
-        time = engine == FANTASY_NOBODY ? 0 : fantasy_engine_time(r, engine, FANTASY_WALL);
+        time = engine == FANTASY_NOBODY ? 0 : fantasy_engine_time(r, engine, f->fort.against);
         if (time > 0) f->fort.progress += (FANTASY_WHOLE_BREACH + time - 1) / time;
     }
     if (f->fort.progress >= FANTASY_WHOLE_BREACH) fantasy_open_breach(r, f, "engines", N_("a breach by engines"));

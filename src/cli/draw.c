@@ -1,0 +1,121 @@
+/* draw.c - alea draw: the map of a scenario or of a recorded battle with what stands on it, as one seat knows
+** it or with everything, as SVG, PNG or PDF. */
+#include <stdlib.h>
+#include <string.h>
+#include "base/text.h"
+#include "cli/cli.h"
+#include "match/record.h"
+#include "match/scenario.h"
+#include "view/draw.h"
+
+struct drawn {
+    const struct game *game;
+    char title[MAX_SCENARIO_TITLE];
+    int32_t setup[GAME_INTS], state[GAME_INTS], seen_setup[GAME_INTS], seen_state[GAME_INTS];
+};
+
+static bool is_record(const char *name)
+{
+    size_t len = strlen(name);
+    return len > 5 && text_same(name + len - 5, ".alea");
+}
+
+static bool from_record(struct args *a, struct drawn *d)
+{
+    struct record_report report;
+    struct record_file file;
+    struct match *m = record_open(a->desk, built_in(), a->word[0], &file, &report);
+
+    if (!m) return false;
+    d->game = m->game;
+    memcpy(d->setup, m->setup, sizeof d->setup);
+    memcpy(d->state, m->state, sizeof d->state);
+    memcpy(d->title, m->title, sizeof d->title - 1);
+    match_free(m);
+    return true;
+}
+
+static bool from_scenario(struct args *a, struct drawn *d)
+{
+    struct scenario *s = calloc(1, sizeof *s);
+    bool found = s && scenario_find(a->desk, built_in(), a->word[0], s);
+
+    if (!s) errors_say1(&a->desk->errors, STATUS_FAILED, NULL, a->lang, N_("there is not enough memory"), NULL);
+    if (found) {
+        d->game = s->game;
+        memcpy(d->setup, s->setup, sizeof d->setup);
+        memcpy(d->title, s->title[a->lang], sizeof d->title);
+        d->game->start(d->setup, d->state);
+    }
+    free(s);
+    return found;
+}
+
+static const char *word_in(const void *language, const char *english)
+{
+    return words(*(const enum language *)language, english);
+}
+
+/* The seat whose eyes it is seen with; REFEREE: everything. -1: no such seat. */
+static int seat_of(struct args *a, const struct drawn *d)
+{
+    const char *name = args_value(a, "seat");
+    int seat = name ? find_seat(d->game, name) : REFEREE;
+
+    if (seat < 0) errors_say2(&a->desk->errors, STATUS_WRONG, "--seat", a->lang, N_("{1} is not one of {2}"), name[0] ? name : "\"\"", "red, blue");
+    return seat;
+}
+
+static bool make_picture(struct args *a, struct drawn *d, struct buffer *svg)
+{
+    int seat = seat_of(a, d);
+    struct plan *plan = calloc(1, sizeof *plan);
+    char *room = malloc(DRAW_ROOM);
+    struct text out = text_in(room, room ? DRAW_ROOM : 0);
+    struct drawing picture = { .out = &out, .p = plan, .game = d->game, .words = word_in, .language = &a->lang, .title = d->title };
+
+    if (!plan || !room) errors_say1(&a->desk->errors, STATUS_FAILED, NULL, a->lang, N_("there is not enough memory"), NULL);
+    if (a->desk->errors.status == STATUS_DONE) {
+        memcpy(d->seen_setup, d->setup, sizeof d->setup);
+        memcpy(d->seen_state, d->state, sizeof d->state);
+        if (seat != REFEREE) d->game->hide(d->seen_setup, d->seen_state, seat);
+        d->game->plan(d->seen_setup, d->seen_state, plan);
+        draw_plan(&picture);
+        buffer_add_n(svg, room, out.len);
+    }
+    free(room);
+    free(plan);
+    return a->desk->errors.status == STATUS_DONE;
+}
+
+static int write_files(struct args *a, const struct buffer *svg)
+{
+    static const char *const kinds[] = { "svg", "png", "pdf" };
+    int status = STATUS_DONE;
+    bool any = false;
+
+    for (int i = 0; i < LEN(kinds) && status == STATUS_DONE; i++) {
+        const char *file = args_value(a, kinds[i]);
+        if (!file) continue;
+        any = true;
+        status = i == 0 ? write_file(file, svg, a->lang) : write_picture(a, svg, kinds[i], file);
+    }
+    return any ? status : write_out(svg, a->lang);
+}
+
+int run_draw(struct args *a)
+{
+    struct drawn *d = calloc(1, sizeof *d);
+    struct buffer svg = { 0 };
+    int status;
+
+    if (a->words < 1) errors_say1(&a->desk->errors, STATUS_WRONG, NULL, a->lang, N_("{1} is missing"), words(a->lang, N_("SCENARIO | RECORD")));
+    if (a->words > 1) errors_say1(&a->desk->errors, STATUS_WRONG, a->word[1], a->lang, N_("one word too many"), NULL);
+    if (!d) errors_say1(&a->desk->errors, STATUS_FAILED, NULL, a->lang, N_("there is not enough memory"), NULL);
+    if (a->desk->errors.status == STATUS_DONE && (is_record(a->word[0]) ? from_record(a, d) : from_scenario(a, d)) && !d->game->plan)
+        errors_say1(&a->desk->errors, STATUS_WRONG, a->word[0], a->lang, N_("this game has no map to draw"), NULL);
+    status = a->desk->errors.status == STATUS_DONE && make_picture(a, d, &svg) ? write_files(a, &svg) : fail(a);
+    buffer_free(&svg);
+    free(d);
+    return status;
+}

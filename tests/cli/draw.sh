@@ -1,0 +1,32 @@
+#!/bin/sh
+# Whole campaigns on the command line: played, recorded, replayed, drawn.
+. "$SOURCE/tests/cli/_lib.sh"
+need jq
+
+status 0 "$ALEA" draw campaign/ulm-1805
+has "a picture" "$out" "<svg"
+has "boxes by name" "$out" "Nördlingen"
+has "all strengths" "$out" 'on_blue">18<'
+if command -v xmllint >/dev/null; then printf '%s\n' "$out" | xmllint --noout - || say_failed "the picture is not XML"; fi
+status 0 "$ALEA" draw campaign/ulm-1805 --seat red
+lacks "blue's strength is not in red's picture" "$out" 'on_blue">18<'
+lacks "nor who leads it" "$out" "Mack"
+has "but how many counters there are" "$out" ">×7<"
+has "French" "$("$ALEA" draw campaign/ulm-1805 --lang fr)" "mauvaise route"
+status 0 "$ALEA" draw campaign/leipzig-1813 --svg "$scratch/a.svg" --png "$scratch/a.png" --pdf "$scratch/a.pdf"
+same "PNG" "PNG" "$(head -c 4 "$scratch/a.png" | tail -c 3)"
+same "PDF" "%PDF" "$(head -c 4 "$scratch/a.pdf")"
+status 2 "$ALEA" draw campaign/ulm-1805 --seat green
+has "seats" "$err" "red, blue"
+status 2 "$ALEA" draw
+status 2 "$ALEA" draw fantasy/ford
+
+status 0 "$ALEA" play campaign/leipzig-1813 --seats recruit,recruit --seed 3 --record "$scratch/game.alea"
+first=$("$ALEA" replay "$scratch/game.alea" --json)
+true_in "replayed to its end" "$first" '.result == "red" or .result == "blue" or .result == "draw"'
+status 0 "$ALEA" draw "$scratch/game.alea" --seat blue
+has "turn" "$out" "turn 3 / 3"
+one=$("$ALEA" simulate campaign/leipzig-1813 -n 20 --seats recruit,recruit --seed 1 --threads 1 --json --quiet | jq -r .hash)
+two=$("$ALEA" simulate campaign/leipzig-1813 -n 20 --seats recruit,recruit --seed 1 --threads 2 --json --quiet | jq -r .hash)
+same "one thread or two" "$one" "$two"
+finish

@@ -1,0 +1,127 @@
+/* fuzz_fantasy_battle.c - any bytes as a fantasy battle: the first chooses what kind of armies there are, the others
+** choose orders (allowed or not) and fall as dice. Nothing crashes, somebody always has an order to give, what is
+** refused names a rule, and no seat is shown the other's sealed orders. */
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+#include "game/fantasy/game.h"
+#include "game/fantasy/war.h"
+#include "rules/fantasy/supplies.h"
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+
+struct bytes { const uint8_t *at; size_t left; };
+
+static int next(struct bytes *b, int n)
+{
+    int v;
+
+    if (b->left == 0) return 0;
+    v = *b->at % n;
+    b->at++;
+    b->left--;
+    return v;
+}
+
+/* Armies of all kinds of units; hit dice, flags and strengths from the bytes. */
+static void armies(struct bytes *b, struct war_setup *s)
+{
+    memset(s, 0, sizeof *s);
+    s->besieged = next(b, FANTASY_SIEGES);
+    s->sections = s->besieged ? 2 : 0;
+    s->ruse = s->supplies = s->besieged != 0;
+    for (int seat = 0; seat < FANTASY_SEATS; seat++) s->side[seat] = (struct war_side_setup){ 10 + next(b, 9), 10 + next(b, 9), next(b, 10), next(b, 10) };
+    s->units = 2 + next(b, 8);
+    for (int i = 0; i < s->units; i++) {
+        struct war_unit_setup *u = &s->unit[i];
+        int flags = next(b, 256);
+
+        u->seat = i % 2;
+        u->huge = next(b, 8) == 0;
+        u->men = u->huge ? 1 : 1 + next(b, 200);
+        u->hp = 1 + next(b, 40);
+        u->ac = 8 + next(b, 16);
+        u->hd = 1 + next(b, 40);
+        u->damage = u->missile = (struct fantasy_dice){ 1 + next(b, 2), 6, 0 };
+        u->morale = 2 + next(b, 11);
+        u->attacks = 1;
+        u->shoots = flags & 1;
+        u->mounted = (flags & 2) != 0;
+        u->lance = (flags & 6) == 6;
+        u->flying = (flags & 8) != 0;
+        u->special = (flags & 16) != 0;
+        u->immunities = (flags & 32) != 0;
+        u->regen = (flags & 64) != 0;
+        u->elite = (flags & 128) != 0;
+        u->ladders = !u->mounted || u->flying;
+        u->standard = i < 2;
+        u->arrives = i >= 4 ? next(b, 4) : 0;
+        u->secret = u->arrives > 0;
+        u->inside = s->besieged == u->seat + FANTASY_RED_BESIEGED && u->arrives == 0;
+        u->engine = s->besieged ? next(b, 5) : 0;
+    }
+    s->heroes = next(b, 5);
+    for (int i = 0; i < s->heroes; i++) {
+        struct war_hero_setup *h = &s->hero[i];
+
+        *h = (struct war_hero_setup){ .seat = i % 2, .hp = 1 + next(b, 60), .ac = 10 + next(b, 12), .hd = 1 + next(b, 40), .damage = { 1, 8, 2 }, .attacks = 1 + next(b, 3),
+                                      .commander = i < 2, .breach_magic = next(b, 2), .leads = i < 2 && next(b, 2) && !s->unit[i].huge ? i + 1 : 0 };
+    }
+}
+
+static void check_order(const struct war_setup *s, const struct war_state *b, struct bytes *bytes)
+{
+    struct act a = { (int16_t)(1 + next(bytes, WAR_ACTS - 1)), { 0 } };
+    const struct act_kind *kind = &war_orders[a.kind];
+    struct no why = { NULL, NULL };
+
+    for (int i = 0; i < kind->args; i++) {
+        int most = fantasy_game.things(s, kind->arg[i].things);
+        if (most == 0) return;
+        a.arg[i] = (int16_t)next(bytes, most);
+    }
+    if (!war_allowed(s, b, next(bytes, 2), &a, &why) && (!why.cite || !why.says)) abort();
+}
+
+static void check_view(const struct war_setup *s, const struct war_state *b, int seat)
+{
+    struct war_setup setup = *s;
+    struct war_state seen = *b;
+
+    war_hide(&setup, &seen, seat);
+    if (war_to_decide(&setup, &seen) != war_to_decide(s, b)) abort();
+    for (int u = 0; b->phase == PHASE_ORDERS && u < s->units; u++)
+        if (s->unit[u].seat != seat && (seen.field.unit[u].order || seen.note[u].given)) abort();
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    static struct act legal[MOST_ACTS];
+    static struct events events;
+    struct bytes bytes = { data, size };
+    struct war_setup s;
+    struct war_state b;
+    unsigned seats;
+
+    armies(&bytes, &s);
+    war_start(&s, &b);
+    for (int entries = 0; (seats = war_to_decide(&s, &b)) != 0 && (bytes.left || entries < 20000); entries++) {
+        int seat = seats & 1u << REFEREE ? REFEREE : seats == 3 ? next(&bytes, 2) : seats == 2 ? 1 : 0;
+        int n = war_legal(&s, &b, seat, legal, LEN(legal));
+        struct reading r = { .mode = READ_BYTES, .given = bytes.at, .given_len = (int)bytes.left };
+
+        if (n < 1 || n > MOST_ACTS || entries > 40000) abort();
+        if (seat != REFEREE) check_view(&s, &b, seat);
+        if (bytes.left && next(&bytes, 4) == 0) check_order(&s, &b, &bytes);
+        events.len = 0;
+        war_apply(&r, &s, &b, seat, &legal[next(&bytes, n)], &events);
+        if (seat == REFEREE && r.given_used > 0) {
+            size_t used = (size_t)r.given_used > bytes.left ? bytes.left : (size_t)r.given_used;
+            bytes.at += used;
+            bytes.left -= used;
+        }
+        if (war_worth(&s, &b, 0) != -war_worth(&s, &b, 1)) abort();
+    }
+    if (!b.verdict) abort();
+    return 0;
+}

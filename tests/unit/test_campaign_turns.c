@@ -1,0 +1,345 @@
+/* test_campaign_turns.c - turns of a small campaign worked out by hand, with the dice typed. */
+#include "tests.h"
+#include "campaign_small.h"
+#include "rules/campaign/battle.h"
+
+static struct theatre_setup s;
+static struct theatre_state b;
+
+static void begin(void)
+{
+    campaign_game.start(&s, &b);
+}
+
+/* Gives an order with all its dice, which must be exactly these; -1 ends them. */
+static void give(int seat, int kind, int arg, const int *dice)
+{
+    struct act a = { (int16_t)kind, { (int16_t)arg } };
+    uint8_t face[64];
+    struct reading r = { .mode = READ_TYPED, .given = face };
+    struct no why = { "", "" };
+
+    while (dice && dice[r.given_len] >= 0) face[r.given_len] = (uint8_t)dice[r.given_len], r.given_len++;
+    if (!campaign_game.allowed(&s, &b, seat, &a, &why)) fail_msg("order %d %d refused: %s %s", kind, arg, why.cite, why.says);
+    campaign_game.apply(&r, &s, &b, seat, &a, NULL);
+    if (r.stop) fail_msg("order %d %d: the reading stopped (%d) at %s", kind, arg, (int)r.stop, r.wants.says ? r.wants.says : "");
+    assert_int_equal(r.given_used, r.given_len);
+}
+
+static void refused(int seat, int kind, int arg, const char *cite)
+{
+    struct act a = { (int16_t)kind, { (int16_t)arg } };
+    struct no why = { "", "" };
+
+    assert_false(campaign_game.allowed(&s, &b, seat, &a, &why));
+    assert_string_equal(why.cite, cite);
+}
+
+#define DICE(...) ((const int[]){ __VA_ARGS__, -1 })
+enum { RED, BLUE };
+
+/* ---- two turns on a road with a bridge ---- */
+
+static void test_two_turns(void **state)
+{
+    int a, bridge, town, hill, napoleon, r1, r2, mack, b1;
+
+    (void)state;
+    memset(&s, 0, sizeof s);
+    s.turns = 2, s.month = 5, s.half = 1;           /* June: one off the weather die */
+    a = small_box(&s, "Start", TERRAIN_CLEAR);
+    bridge = small_box(&s, "Bridgehead", TERRAIN_CLEAR);
+    town = small_box(&s, "Town", TERRAIN_CLEAR);
+    hill = small_box(&s, "Hill", TERRAIN_MOUNTAIN);
+    s.box[town - 1].objective = 5, s.box[town - 1].holder = HELD_BY_BLUE;
+    small_link(&s, a, bridge, ROAD, CROSS_NONE);
+    small_link(&s, bridge, town, ROAD, CROSS_BRIDGE);
+    small_link(&s, town, hill, BAD_ROAD, CROSS_RIVER);
+    napoleon = small_general(&s, "Red chief", RED, a, 1, 4, 1, 1);
+    r1 = small_unit(&s, "Red 1", RED, TYPE_INFANTRY, a, 12, 3);
+    r2 = small_unit(&s, "Red 2", RED, TYPE_INFANTRY, a, 10, 3);
+    mack = small_general(&s, "Blue chief", BLUE, town, 1, 2, 0, 1);
+    b1 = small_unit(&s, "Blue 1", BLUE, TYPE_INFANTRY, town, 10, 3);
+    s.counter[b1].artillery = 2;
+    begin();
+
+    /* weather 2 - 1: clear. Initiative 3 + 4 against 6 + 2: blue's, who lets red begin. 5 + 4 command points. */
+    give(REFEREE, ORDER_DAWN, 0, DICE(2, 3, 6));
+    assert_int_equal(b.weather, WEATHER_CLEAR);
+    assert_int_equal(campaign_game.to_decide(&s, &b), 1u << BLUE);
+    give(BLUE, ORDER_FIRST, RED, NULL);
+    give(REFEREE, ORDER_COMMAND, 0, DICE(5));
+    assert_int_equal(b.army[RED][0].points, 9);
+
+    give(RED, ORDER_ACTIVATE, napoleon, NULL);
+    give(RED, ORDER_TAKE, r1, NULL);
+    give(RED, ORDER_TAKE, r2, NULL);
+    refused(RED, ORDER_ATTACK, town - 1, "movement");       /* no link from here */
+    refused(RED, ORDER_TAKE, b1, "W-1");
+    give(RED, ORDER_MOVE, bridge - 1, NULL);
+    assert_int_equal(b.movement, 5);                /* six, a road costs one */
+    assert_int_equal(b.army[RED][0].points, 9);     /* the commander in chief costs nothing */
+    refused(RED, ORDER_MOVE, town - 1, "W-2");
+    give(RED, ORDER_ATTACK, town - 1, NULL);
+    assert_int_equal(b.phase, PHASE_ANSWER);
+    assert_true(b.battle.bridge && !b.battle.flank && !b.battle.encircled);
+    give(BLUE, ORDER_STAND, 0, NULL);
+
+    /* 22 points, column 22-29, die 6 + 1 - 2 = 5: one lost. 10 points, column 7-10, die 5 + 1 = 6: one lost. */
+    give(REFEREE, ORDER_SEQUENCE, 0, DICE(6, 5));
+    assert_int_equal(b.counter[r1].sp, 11);
+    assert_int_equal(b.counter[b1].sp, 9);
+    give(BLUE, ORDER_FIGHT_ON, 0, NULL);
+    give(RED, ORDER_FIGHT_ON, 0, NULL);
+    /* 21 points, column 16-21, die 5: one. 9 points, die 4 + 1 = 5: none; artillery 2, die 5: one. */
+    give(REFEREE, ORDER_SEQUENCE, 0, DICE(6, 4, 5));
+    assert_int_equal(b.counter[r1].sp, 10);
+    assert_int_equal(b.counter[b1].sp, 8);
+    /* blue goes: only the hill is left to him, there is no cavalry to pursue. A small victory. */
+    give(BLUE, ORDER_BREAK_OFF, 0, NULL);
+    assert_int_equal(b.counter[b1].box, hill - 1);
+    assert_int_equal(b.counter[mack].box, hill - 1);
+    assert_int_equal(b.counter[r2].box, town - 1);
+    assert_int_equal(b.box[town - 1].holder, HELD_BY_RED);
+    assert_int_equal(b.vp[RED], 3);                 /* two points destroyed, and one */
+    assert_int_equal(b.vp[BLUE], 2);
+    assert_int_equal(b.counter[r1].fatigued, 0);
+    give(RED, ORDER_PASS, 0, NULL);
+
+    give(REFEREE, ORDER_COMMAND, 0, DICE(1));
+    refused(BLUE, ORDER_ACTIVATE, b1, "W-1");       /* retreated counters have been activated */
+    give(BLUE, ORDER_PASS, 0, NULL);
+
+    /* weather 6 - 1: rain. Initiative 2 + 4 against 4 + 2, again: 1 + 4 against 1 + 2. */
+    give(REFEREE, ORDER_DAWN, 0, DICE(6, 2, 4, 1, 1));
+    assert_int_equal(b.weather, WEATHER_RAIN);
+    assert_int_equal(b.initiative, RED);
+    give(RED, ORDER_FIRST, BLUE, NULL);
+    give(REFEREE, ORDER_COMMAND, 0, DICE(1));
+    give(BLUE, ORDER_ACTIVATE, b1, NULL);
+    give(BLUE, ORDER_ENTRENCH, 0, NULL);
+    assert_int_equal(b.army[BLUE][0].points, 1);    /* 1 + 2, two spent */
+    assert_int_equal(b.box[hill - 1].trench, BLUE + 1);
+    give(BLUE, ORDER_PASS, 0, NULL);
+
+    /* bad road and river in rain: three of five movement points. The hill has no other way: no slipping away. */
+    give(REFEREE, ORDER_COMMAND, 0, DICE(1));
+    give(RED, ORDER_ACTIVATE, napoleon, NULL);
+    give(RED, ORDER_TAKE_ALL, 0, NULL);
+    give(RED, ORDER_ATTACK, hill - 1, NULL);
+    assert_int_equal(b.movement, 2);
+    assert_int_equal(b.phase, PHASE_FIGHT);
+    assert_true(!b.battle.bridge && !b.battle.encircled);
+    /* 20 points, column 16-21, two to the left: 7-10; die 6 + 1: one. 8 points, column 7-10, die 6, nothing for a mountain: one. */
+    give(REFEREE, ORDER_SEQUENCE, 0, DICE(6, 6));
+    assert_int_equal(b.counter[b1].sp, 7);
+    assert_int_equal(b.counter[r1].sp + b.counter[r2].sp, 19);
+    assert_int_equal(b.phase, PHASE_ATTACKER);      /* the defender has nowhere to go */
+    give(RED, ORDER_BREAK_OFF, 0, NULL);
+    assert_int_equal(b.counter[r1].box, town - 1);
+    assert_int_equal(b.vp[RED], 4);
+    assert_int_equal(b.vp[BLUE], 4);
+    give(RED, ORDER_PASS, 0, NULL);
+    give(REFEREE, ORDER_DAWN, 0, NULL);
+    assert_int_equal(b.vp[RED], 9);                 /* the town */
+    assert_int_equal(campaign_game.outcome(&s, &b).winner, RED);
+    assert_int_equal(campaign_game.to_decide(&s, &b), 0);
+}
+
+/* ---- a joint attack: flank, encirclement, surrender, leaders ---- */
+
+static int joint_box, joint_p, joint_q, joint_r1, joint_r2, joint_b1, joint_mack, joint_bait;
+
+static void set_up_joint(void)
+{
+    memset(&s, 0, sizeof s);
+    s.turns = 3, s.month = 5, s.half = 1;
+    joint_box = small_box(&s, "Pocket", TERRAIN_CLEAR);
+    joint_p = small_box(&s, "West", TERRAIN_CLEAR);
+    joint_q = small_box(&s, "East", TERRAIN_CLEAR);
+    small_box(&s, "Rear", TERRAIN_CLEAR);
+    small_link(&s, joint_box, joint_p, ROAD, CROSS_NONE);
+    small_link(&s, joint_box, joint_q, ROAD, CROSS_NONE);
+    small_link(&s, joint_q, 4, ROAD, CROSS_NONE);
+    small_general(&s, "Red chief", RED, joint_p, 1, 4, 2, 1);
+    joint_r1 = small_unit(&s, "Red 1", RED, TYPE_INFANTRY, joint_p, 30, 4);
+    joint_r2 = small_unit(&s, "Red 2", RED, TYPE_INFANTRY, joint_q, 11, 4);
+    joint_mack = small_general(&s, "Blue chief", BLUE, joint_box, 1, 1, 0, 1);
+    joint_b1 = small_unit(&s, "Blue 1", BLUE, TYPE_INFANTRY, joint_box, 5, 2);
+    joint_bait = small_counter(&s, "Bait", BLUE, TYPE_DECOY, joint_box);
+    begin();
+    give(REFEREE, ORDER_DAWN, 0, DICE(2, 6, 1));
+    give(RED, ORDER_FIRST, RED, NULL);
+}
+
+static void test_joint_attack(void **state)
+{
+    (void)state;
+    set_up_joint();
+    give(REFEREE, ORDER_COMMAND, 0, DICE(1));       /* five points */
+    give(RED, ORDER_ACTIVATE, 0, NULL);
+    give(RED, ORDER_TAKE_ALL, 0, NULL);
+    give(RED, ORDER_ATTACK, joint_box - 1, NULL);
+    assert_int_equal(b.phase, PHASE_GATHER);
+    give(RED, ORDER_CALL, joint_r2, NULL);
+    give(RED, ORDER_ASSAULT, -1, NULL);
+    assert_int_equal(b.army[RED][0].points, 3);     /* no general, and the line from East to West runs through the enemy: two */
+    assert_true(b.battle.flank && b.battle.encircled);
+    assert_int_equal(b.counter[joint_bait].gone, GONE);
+    assert_int_equal(b.phase, PHASE_FIGHT);
+    /* 41 points, column 41-60, three to the right: 81+; die 3 + 2 + 2 (cohesion 4 to 2) = 7: three.
+    ** 5 points, column 4-6, die 1 + 1 = 2: none. Three of five lost: a test, 3 is more than 2: broken. Nowhere to go:
+    ** the two left surrender, the general is lost on 3. */
+    give(REFEREE, ORDER_SEQUENCE, 0, DICE(3, 1, 3, 3));
+    assert_int_equal(b.counter[joint_b1].gone, GONE);
+    assert_int_equal(b.counter[joint_mack].gone, GONE);
+    assert_int_equal(b.vp[RED], 8);                 /* five points and a great victory */
+    assert_int_equal(b.counter[joint_r2].box, joint_box - 1);
+    assert_int_equal(b.phase, PHASE_ACTIVE);
+    assert_int_equal(b.counter[joint_r2].activated, 1);
+    give(RED, ORDER_PASS, 0, NULL);
+    give(REFEREE, ORDER_COMMAND, 0, NULL);          /* nobody is left: no dice */
+    give(BLUE, ORDER_PASS, 0, NULL);
+    give(REFEREE, ORDER_DAWN, 0, NULL);
+    assert_int_equal(b.verdict, RED_WINS);
+    assert_int_equal(b.verdict_by, BY_COLLAPSE);
+}
+
+static void test_too_few_points(void **state)
+{
+    (void)state;
+    set_up_joint();
+    give(REFEREE, ORDER_COMMAND, 0, DICE(1));
+    b.army[RED][0].points = 1;
+    give(RED, ORDER_ACTIVATE, 0, NULL);
+    give(RED, ORDER_TAKE_ALL, 0, NULL);
+    give(RED, ORDER_ATTACK, joint_box - 1, NULL);   /* nobody can be called: it begins at once */
+    assert_int_equal(b.counter[joint_r2].role, ROLE_NONE);
+    assert_true(!b.battle.flank && b.battle.encircled);     /* one link is attacked over, a unit stands behind the other */
+    assert_int_equal(b.phase, PHASE_FIGHT);         /* who is encircled cannot slip away */
+}
+
+/* ---- slipping away and pursuit ---- */
+
+static void test_slips_away(void **state)
+{
+    int red, blue;
+
+    (void)state;
+    memset(&s, 0, sizeof s);
+    s.turns = 1, s.month = 6, s.half = 1;           /* July */
+    for (int i = 0; i < 4; i++) small_box(&s, i == 0 ? "One" : i == 1 ? "Two" : i == 2 ? "Three" : "Four", TERRAIN_CLEAR);
+    small_link(&s, 1, 2, ROAD, CROSS_NONE);
+    small_link(&s, 2, 3, ROAD, CROSS_NONE);
+    small_link(&s, 2, 4, ROAD, CROSS_NONE);
+    small_general(&s, "Murat", RED, 1, 1, 2, 1, 1);
+    red = small_unit(&s, "Dragoons", RED, TYPE_CAVALRY, 1, 5, 3);
+    s.counter[red].cavalry_bonus = 5;
+    small_general(&s, "Bagration", BLUE, 2, 1, 3, 2, 1);
+    blue = small_unit(&s, "Rearguard", BLUE, TYPE_INFANTRY, 2, 4, 3);
+    begin();
+    give(REFEREE, ORDER_DAWN, 0, DICE(6, 6, 1));    /* 6 - 1 in July is clear */
+    give(RED, ORDER_FIRST, RED, NULL);
+    give(REFEREE, ORDER_COMMAND, 0, DICE(1));
+    give(RED, ORDER_ACTIVATE, red, NULL);
+    give(RED, ORDER_TAKE, 0, NULL);
+    give(RED, ORDER_ATTACK, 1, NULL);
+    /* 3 + 3 beats 2 + 2: he slips away, to the place he says; pursuit in column 5-8, die 4: one. */
+    give(BLUE, ORDER_SLIP_AWAY, 0, DICE(3, 2));
+    assert_int_equal(b.phase, PHASE_RETREAT);
+    refused(BLUE, ORDER_RETREAT, 0, "W-5");
+    give(BLUE, ORDER_RETREAT, 3, DICE(4));
+    assert_int_equal(b.counter[blue].box, 3);
+    assert_int_equal(b.counter[blue].sp, 3);
+    assert_int_equal(b.counter[red].box, 1);
+    assert_int_equal(b.vp[RED], 1);                 /* the point, but no battle */
+    assert_int_equal(b.vp[BLUE], 0);
+}
+
+/* ---- scouts, forced march, boat bridge, stacking ---- */
+
+static void test_scouts_and_marches(void **state)
+{
+    int horse, guard, third, unit, bait, chief;
+
+    (void)state;
+    memset(&s, 0, sizeof s);
+    s.turns = 3, s.month = 6, s.half = 1;
+    small_box(&s, "One", TERRAIN_CLEAR);
+    small_box(&s, "Two", TERRAIN_CLEAR);
+    small_box(&s, "Three", TERRAIN_CLEAR);
+    small_link(&s, 1, 2, ROAD, CROSS_NONE);
+    small_link(&s, 1, 3, ROAD, CROSS_FORD);
+    chief = small_general(&s, "Chief", RED, 1, 1, 3, 1, 1);
+    horse = small_unit(&s, "Horse", RED, TYPE_CAVALRY, 1, 5, 4);
+    guard = small_unit(&s, "Guard", RED, TYPE_INFANTRY, 1, 9, 4);
+    third = small_unit(&s, "Line", RED, TYPE_INFANTRY, 1, 4, 3);
+    small_unit(&s, "Line 2", RED, TYPE_INFANTRY, 1, 4, 3);
+    small_general(&s, "Enemy", BLUE, 2, 1, 1, 0, 1);
+    unit = small_unit(&s, "Foot", BLUE, TYPE_INFANTRY, 2, 6, 3);
+    bait = small_counter(&s, "Bait", BLUE, TYPE_DECOY_CAVALRY, 2);
+    begin();
+    give(REFEREE, ORDER_DAWN, 0, DICE(1, 6, 1));
+    give(RED, ORDER_FIRST, RED, NULL);
+    give(REFEREE, ORDER_COMMAND, 0, DICE(6));       /* nine points */
+    refused(RED, ORDER_MOVE, 1, "W-1");             /* no Force is active */
+    give(RED, ORDER_ACTIVATE, horse, NULL);
+    refused(RED, ORDER_SCOUT, 2, "W-4");            /* nobody there */
+    /* difference 5, column 5+; die 1 + 4 - 0 = 5: two of the three, which ones the dice say: 2 of 3, then 1 of 2 */
+    give(RED, ORDER_SCOUT, 1, DICE(1, 2, 1));
+    assert_int_equal(b.army[RED][0].points, 8);
+    assert_int_equal(b.counter[unit].shown, SHOWN_BY_SCOUTS);
+    assert_int_equal(b.counter[bait].gone, NOT_GONE);
+    refused(RED, ORDER_ACTIVATE, horse, "W-1");
+
+    give(RED, ORDER_ACTIVATE, guard, NULL);
+    give(RED, ORDER_TAKE, third, NULL);
+    refused(RED, ORDER_TAKE, third + 1, "stacking");        /* three infantry without the commander in chief */
+    give(RED, ORDER_TAKE, chief, NULL);
+    give(RED, ORDER_TAKE, third + 1, NULL);
+    refused(RED, ORDER_MOVE, 2, "terrain");
+    /* guard: 9 points, 6 - 1 (general) - 1 (cohesion) = 4: one lost; the lines: 4 points, 5 - 1 = 4: none, 6 - 1 = 5: one */
+    give(RED, ORDER_MARCH, 0, DICE(6, 5, 6));
+    assert_int_equal(b.counter[guard].sp, 8);
+    assert_int_equal(b.counter[third].sp, 4);
+    assert_int_equal(b.counter[third + 1].sp, 3);
+    assert_int_equal(b.movement, 8);
+    assert_int_equal(b.counter[guard].fatigued, 1);
+    refused(RED, ORDER_MARCH, 0, "W-3");
+    give(RED, ORDER_HALT, 0, NULL);
+    give(RED, ORDER_PASS, 0, NULL);
+    give(REFEREE, ORDER_COMMAND, 0, DICE(1));
+    give(BLUE, ORDER_PASS, 0, NULL);
+
+    give(REFEREE, ORDER_DAWN, 0, DICE(1, 6, 1));
+    assert_int_equal(b.counter[guard].fatigued, 1); /* it marched */
+    assert_int_equal(b.counter[unit].shown, FACE_DOWN);
+    give(RED, ORDER_FIRST, RED, NULL);
+    give(REFEREE, ORDER_COMMAND, 0, DICE(1));       /* four */
+    give(RED, ORDER_ACTIVATE, guard, NULL);
+    give(RED, ORDER_BRIDGE, 2, NULL);               /* one for a Force without a general, one for the bridge */
+    assert_int_equal(b.army[RED][0].points, 2);
+    give(RED, ORDER_ACTIVATE, horse, NULL);
+    refused(RED, ORDER_MOVE, 2, "terrain");         /* it serves from the next turn on */
+    give(RED, ORDER_HALT, 0, NULL);
+    give(RED, ORDER_PASS, 0, NULL);
+    give(REFEREE, ORDER_COMMAND, 0, DICE(1));
+    give(BLUE, ORDER_PASS, 0, NULL);
+    give(REFEREE, ORDER_DAWN, 0, DICE(1, 6, 1));
+    assert_int_equal(b.counter[guard].fatigued, 0);
+    give(RED, ORDER_FIRST, RED, NULL);
+    give(REFEREE, ORDER_COMMAND, 0, DICE(1));
+    give(RED, ORDER_ACTIVATE, horse, NULL);
+    give(RED, ORDER_MOVE, 2, NULL);
+    assert_int_equal(b.counter[horse].box, 2);
+    assert_int_equal(b.movement, 6);                /* cavalry, not commanded: seven, less one */
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_two_turns), cmocka_unit_test(test_joint_attack), cmocka_unit_test(test_too_few_points),
+        cmocka_unit_test(test_slips_away), cmocka_unit_test(test_scouts_and_marches),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

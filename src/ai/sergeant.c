@@ -14,7 +14,7 @@
 
 enum {
     MOST_CANDIDATES = 32,           /* of a long list, this many are looked at, spread over it */
-    EFFORT = 32000,                 /* of all tries together, about: a position costs POSITION, and one for every LISTED orders that may be given in it */
+    EFFORT = 26000,                 /* of all tries together, about: a position costs POSITION, and one for every LISTED orders that may be given in it */
     POSITION = 2, LISTED = 3,
     TURNS_AHEAD = 1,
     STEPS_AHEAD = 64,               /* of one try, at most */

@@ -1,7 +1,7 @@
 /* sergeant.c - weighs orders by what they are worth on average a short way ahead.
 **
 ** What cannot be seen is filled in at random from what the view allows (game->guess). Each order is tried out in
-** such a world: it is given, and the battle goes on to the end of the next turn, with the same dice for every order
+** such a world: it is given, and the battle goes on to the end of the turn, with the same dice for every order
 ** of a world, so that orders are compared and not luck. In a try the enemy gives any order; the seat's own later
 ** orders are the best of a few drawn at random, by how earlier tries went in which they were given: so an order is
 ** judged by what a sensible commander would make of it. After each round of tries the worse half of the orders is
@@ -14,9 +14,9 @@
 
 enum {
     MOST_CANDIDATES = 32,           /* of a long list, this many are looked at, spread over it */
-    EFFORT = 26000,                 /* of all tries together, about: a position costs POSITION, and one for every LISTED orders that may be given in it */
+    EFFORT = 48000,                 /* of all tries together, about: a position costs POSITION, and one for every LISTED orders that may be given in it */
     POSITION = 2, LISTED = 3,
-    TURNS_AHEAD = 1,
+    TURNS_AHEAD = 0,
     STEPS_AHEAD = 64,               /* of one try, at most */
     SAMPLE = 4,                     /* of so many own orders drawn, the best is given */
     HABITS = 1024,                  /* orders remembered; a power of two */

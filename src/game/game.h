@@ -64,6 +64,9 @@ struct outcome { enum outcome_kind kind; int winner; const char *says; };      /
 
 struct thing_family { const char *id, *says; };                 /* "unit" */
 
+/* Translates an English text. */
+typedef const char *words_fn(const void *language, const char *english);
+
 struct game {
     const struct book *book;
     const struct procedure *setup, *state;      /* only their inputs (and the setup's fill and check) are used */
@@ -97,6 +100,8 @@ struct game {
     /* Worth of a position for a seat, between -1000000 and 1000000, for computer players: whole numbers, seen from a (guessed) full state. May be NULL. */
     int32_t (*worth)(const void *setup, const void *state, int seat);
     int (*lost)(const void *setup, const void *state, int seat);        /* per cent of its strength that a side has lost, 0..100. May be NULL */
+    /* How it stands, for people, a line for each thing. words may be NULL: English. May be NULL: the members of the state are shown. */
+    void (*show)(const void *setup, const void *state, struct text *out, words_fn *words, const void *language);
     const char *const *cites;                   /* chapters, NULL-terminated */
     /* Bit per seat that may see the dice thrown for this order and their explanation. May be NULL: everybody. */
     unsigned (*witnesses)(const void *setup, const void *state, int seat, const struct act *order);
@@ -113,6 +118,5 @@ uint64_t state_hash(const struct game *g, const void *state);
 
 /* An order's or event's words with the names put in: "the guard attacks the goblins".
 ** `words` translates an English text (NULL: English stays). */
-typedef const char *words_fn(const void *language, const char *english);
 void act_text(struct text *out, const struct game *g, const void *setup, const struct act_kind *kind, const struct act *a, words_fn *words, const void *language);
 #endif

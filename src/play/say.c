@@ -188,6 +188,33 @@ static void thing_heading(struct buffer *out, struct playing *p, const char *pat
     }
 }
 
+static const char *in_language(const void *language, const char *english)
+{
+    return words(*(const enum language *)language, english);
+}
+
+/* In the game's own words, where it has them. */
+static bool say_shown(struct playing *p)
+{
+    enum { ROOM = 16384 };
+    struct buffer out = { 0 }, room = { 0 };
+    struct paper paper = paper_on(p, &out);
+    struct text text;
+
+    if (!p->m->game->show || !buffer_more(&room, ROOM)) return false;
+    text = text_in(room.at, ROOM);
+    playing_telling(p);
+    p->m->game->show(p->m->seen_setup, p->m->seen_state, &text, in_language, &p->lang);
+    for (char *line = room.at, *end; (end = strchr(line, '\n')) != NULL; line = end + 1) {
+        *end = 0;
+        paper_wrapped(&paper, line, 0, 4);
+    }
+    say_out(p, &out);
+    buffer_free(&out);
+    buffer_free(&room);
+    return true;
+}
+
 /* Every member of the state that is not at its default; what belongs to one thing stands on one line. */
 void say_view(struct playing *p)
 {
@@ -199,6 +226,7 @@ void say_view(struct playing *p)
     struct paper paper = paper_on(p, &out);
     char before[MAX_PATH] = "";
 
+    if (say_shown(p)) return;
     playing_telling(p);
     question_start(&q, p->m->game->book, p->m->game->state);
     memcpy(q.in, p->m->seen_state, (size_t)p->m->game->state->in_size);

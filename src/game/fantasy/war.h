@@ -72,4 +72,5 @@ void war_guess(struct rng *g, void *setup, void *state, int seat);
 int32_t war_worth(const void *setup, const void *state, int seat);
 int  war_lost(const void *setup, const void *state, int seat);     /* per cent of its hit points */
 const struct procedure *war_asks(const void *setup, const void *state, int seat, const struct act *order, void *in);
+void war_show(const void *setup, const void *state, struct text *out, words_fn *words, const void *language);
 #endif

@@ -4,8 +4,8 @@
 cd "$scratch" || exit 1
 talk() { out=$(printf '%b' "$1" | "$ALEA" play fantasy/ford --seats human,recruit --seed 5 --record "$scratch/a.alea" $2 2>&1); }
 talk '1\nshow\nquit\n' ''
-has "own unit with its order" "$out" "Town Guard (red): 100 men, 400 hit points, fit to fight; "
-has "the enemy" "$out" "Orc Host (blue): 100 men, 400 hit points, fit to fight"
+has "own unit with its order" "$out" "Town Guard (red): 100 men, 400 hit points, fit; "
+has "the enemy" "$out" "Orc Host (blue): 100 men, 400 hit points, fit"
 lacks "the enemy's order" "$(printf '%s\n' "$out" | grep '^[A-Z].* (blue): ')" "; "
 rm -f "$scratch/a.alea"
 talk 'show\nquit\n' '--lang it'

@@ -1,7 +1,9 @@
 /* outside.c - commands that reach beyond the terminal: the server, and things to print. */
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 #include "base/text.h"
 #include "cli/cli.h"
 #include "paper/paper.h"
@@ -46,32 +48,45 @@ static void read_address(struct args *a, struct serve_options *o, char *host, si
     o->port_given = true;
 }
 
-static const char *page_folder(struct args *a)
+static bool has_page(const char *folder)
+{
+    char file[PATH_MAX + 16];
+    FILE *f;
+
+    snprintf(file, sizeof file, "%s/index.html", folder);
+    f = fopen(file, "rb");
+    if (f) fclose(f);
+    return f != NULL;
+}
+
+/* --page, or where a build or an installation puts the page; NULL: there is none. */
+static const char *page_folder(struct args *a, char *room, size_t size)
 {
     static const char *const places[] = { "build/page", ALEA_PAGE };
     const char *given = args_value(a, "page");
+    char program[PATH_MAX];
+    ssize_t n = readlink("/proc/self/exe", program, sizeof program - 1);
 
     if (given) return given;
-    for (int i = 0; i < LEN(places); i++) {
-        char file[1024];
-        FILE *f;
-        snprintf(file, sizeof file, "%s/index.html", places[i]);
-        f = fopen(file, "rb");
-        if (!f) continue;
-        fclose(f);
-        return places[i];
+    if (n > 0) {
+        char *slash;
+        program[n] = 0;
+        slash = strrchr(program, '/');
+        if (slash) *slash = 0;
+        if ((size_t)snprintf(room, size, "%s/../share/alea/page", program) < size && has_page(room)) return room;
     }
+    for (int i = 0; i < LEN(places); i++) if (has_page(places[i])) return places[i];
     return NULL;
 }
 
 int run_serve(struct args *a)
 {
     struct serve_options o = { 0 };
-    char host[256];
+    char host[256], page[PATH_MAX];
 
     if (a->words > 0) errors_say1(&a->desk->errors, STATUS_WRONG, a->word[0], a->lang, N_("serve takes switches only"), NULL);
     read_address(a, &o, host, sizeof host);
-    o.page = page_folder(a);
+    o.page = page_folder(a, page, sizeof page);
     o.rate = number_of(a, "rate", 0, MOST_RATE, STANDARD_RATE);
     o.threads = number_of(a, "threads", 1, MOST_WORKERS, 0);
     o.behind_proxy = args_has(a, "proxy");

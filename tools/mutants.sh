@@ -50,8 +50,13 @@ cases() {
 # the reason why a survivor is kept, if one is written down
 reason() {
     awk -F ' *[|] *' -v file="$1" -v line="$2" '
+        function fits(pattern,  end) {                  # "*numbers.c": every file whose name ends so
+            if (substr(pattern, 1, 1) != "*") return pattern == file
+            end = substr(pattern, 2)
+            return end == "" || substr(file, length(file) - length(end) + 1) == end
+        }
         /^#/ || NF < 3 { next }
-        $1 == file && index(line, $2) { print $3; exit }' "$root/tools/mutants.keep" 2>/dev/null
+        fits($1) && index(line, $2) { print $3; exit }' "$root/tools/mutants.keep" 2>/dev/null
 }
 
 result=0

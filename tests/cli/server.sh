@@ -1,4 +1,4 @@
 #!/bin/sh
 # A real server on a free port: answers as the program does, and stands what a hostile client sends.
 . "$SOURCE/tests/cli/_check.sh"
-exec python3 "$SOURCE/tests/server/server.py" "$ALEA" "$work"
+python3 "$SOURCE/tests/server/server.py" "$ALEA" "$work"

@@ -15,6 +15,7 @@ static const struct faces none = { NULL, 0 };
 static struct desk *desk;
 static int32_t setup[GAME_INTS], state_now[GAME_INTS], seen_setup[GAME_INTS], seen_state[GAME_INTS];
 static struct act legal[MOST_ACTS];
+static long logs_compared;
 
 static int set_up(void **state)
 {
@@ -83,6 +84,67 @@ static void nothing_leaks(struct match *m, int seat, struct rng *g)
     assert_memory_equal(legal, m->legal, (size_t)n * sizeof *legal);
 }
 
+/* The odds a seat is shown for its orders: the same question, whatever is hidden from it. */
+static void odds_leak_nothing(struct match *m, int seat, struct rng *g)
+{
+    static int32_t one[GAME_INTS], other[GAME_INTS];
+    const struct game *game = m->game;
+    int n = match_legal(m, seat);
+    if (!game->asks || !game->guess) return;
+    match_view(m, seat);
+    memcpy(setup, m->seen_setup, (size_t)game->setup->in_size);
+    memcpy(state_now, m->seen_state, (size_t)game->state->in_size);
+    game->guess(g, setup, state_now, seat);
+    battle_view(game, setup, state_now, seat, seen_setup, seen_state);
+    for (int i = 0; i < n; i++) {
+        const struct procedure *a, *b;
+        memset(one, 0, sizeof one);
+        memset(other, 0, sizeof other);
+        a = game->asks(m->seen_setup, m->seen_state, seat, &m->legal[i], one);
+        b = game->asks(seen_setup, seen_state, seat, &m->legal[i], other);
+        assert_ptr_equal(a, b);
+        assert_memory_equal(one, other, sizeof one);
+    }
+}
+
+static void apply_to(const struct match *m, const int32_t *in_setup, int32_t *to, int seat, const struct act *order, struct events *told)
+{
+    struct rng dice;
+    struct reading r = { .mode = READ_RANDOM, .rng = &dice, .house = m->has_house ? &m->house : NULL };
+    rng_start(&dice, m->seed, (uint64_t)m->entries);
+    memset(told, 0, sizeof *told);
+    m->game->apply(&r, in_setup, to, seat, order, told);
+}
+
+/* One order in two worlds that look the same to another seat, before and after: it is told the same. */
+static void logs_leak_nothing(struct match *m, int seat, int other, const struct act *order, struct rng *g)
+{
+    static int32_t one[GAME_INTS], one_setup[GAME_INTS], one_seen[GAME_INTS];
+    static struct events first, second;
+    const struct game *game = m->game;
+    size_t state_size = (size_t)game->state->in_size;
+    struct no why;
+    int k = 0;
+    if (!game->guess) return;
+    battle_view(game, m->setup, m->state, other, setup, state_now);
+    game->guess(g, setup, state_now, other);
+    if (!game->allowed(setup, state_now, seat, order, &why)) return;            /* what is hidden decides whether it can be given */
+    memcpy(one, m->state, state_size);
+    apply_to(m, m->setup, one, seat, order, &first);
+    apply_to(m, setup, state_now, seat, order, &second);
+    battle_view(game, m->setup, one, other, one_setup, one_seen);
+    battle_view(game, setup, state_now, other, seen_setup, seen_state);
+    if (memcmp(one_seen, seen_state, state_size) != 0 || memcmp(one_setup, seen_setup, (size_t)game->setup->in_size) != 0) return;    /* something was revealed */
+    for (int i = 0; i < first.len; i++) {
+        if (!(first.row[i].seats & 1u << other)) continue;
+        while (k < second.len && !(second.row[k].seats & 1u << other)) k++;
+        assert_true(k < second.len && act_same(&first.row[i].act, &second.row[k].act));
+        k++;
+    }
+    for (; k < second.len; k++) assert_false(second.row[k].seats & 1u << other);
+    logs_compared++;
+}
+
 static void replays(struct match *m)
 {
     struct buffer text = { 0 };
@@ -115,7 +177,9 @@ static void one_battle(const struct scenario *s, uint64_t seed)
         for (int i = 0; i < m->game->seats && m->entries % 7 == 0; i++) nothing_leaks(m, i, &g);
         while (!(seats & 1u << seat)) seat = (seat + 1) % m->game->seats;
         if (m->entries % 5 == 0) list_is_good(m, seat);
+        if (m->entries % 5 == 1) odds_leak_nothing(m, seat, &g);
         assert_true(match_propose(m, seat, &recruit, NULL, &order));
+        if (m->entries % 3 == 2) logs_leak_nothing(m, seat, 1 - seat, &order, &g);
         say = match_order(m, seat, &order, none);
         if (say != MATCH_DONE) print_message("%s, seed %d, entry %d: %d %s\n", s->id, (int)seed, m->entries, (int)say, m->why.says ? m->why.says : "");
         assert_int_equal(say, MATCH_DONE);
@@ -137,7 +201,12 @@ static void all_scenarios(const struct shelf *shelf)
 }
 
 static void the_page_game(void **state) { (void)state; all_scenarios(&bridge_shelf); }
-static void every_game(void **state) { (void)state; all_scenarios(built_in()); }
+static void every_game(void **state)
+{
+    (void)state;
+    all_scenarios(built_in());
+    assert_true(logs_compared > 1000);          /* sealed orders did look the same */
+}
 
 int main(void)
 {

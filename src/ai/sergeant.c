@@ -14,7 +14,7 @@
 
 enum {
     MOST_CANDIDATES = 32,           /* of a long list, this many are looked at, spread over it */
-    EFFORT = 48000,                 /* of all tries together, about: a position costs POSITION, and one for every LISTED orders that may be given in it */
+    EFFORT = 9600, MOST_EFFORTS = 5, /* of all tries together, about, for each order looked at, but no more than so many times; a position costs POSITION, and one for every LISTED orders that may be given in it */
     POSITION = 2, LISTED = 3,
     TURNS_AHEAD = 0,
     STEPS_AHEAD = 64,               /* of one try, at most */
@@ -175,11 +175,11 @@ static void sort_candidates(struct search *s)
 /* Each round has its share of the effort; after it the worse half goes. */
 static void try_out(struct search *s)
 {
-    int rounds = 1, world = 0;
+    int rounds = 1, world = 0, effort = EFFORT * (s->candidates < MOST_EFFORTS ? s->candidates : MOST_EFFORTS);
 
     while (1 << rounds < s->candidates) rounds++;
     for (int round = 0; round < rounds; round++) {
-        int enough = EFFORT * (round + 1) / rounds;
+        int enough = effort * (round + 1) / rounds;
 
         do {
             make_world(s, world);

@@ -130,7 +130,7 @@ static void step(int i, const struct war_setup *s, struct war_state *b, int entr
         }
         if (seat != REFEREE) check_secrets(s, b, seat, g);
         assert_in_range(war_worth(s, b, 0) + 1000000, 0, 2000000);
-        assert_int_equal(war_worth(s, b, 0), -war_worth(s, b, 1));
+        assert_true(war_worth(s, b, 0) + war_worth(s, b, 1) >= 0);          /* each counts on leading better than the other */
     }
     reading_rewind(&r);
     war_apply(&r, s, b, seat, &a, entry % 2 ? &events : NULL);

@@ -1,91 +1,176 @@
-/* worth.c - how good a position is for a seat, in whole numbers, for computer players:
-** the strength left of each side against its strength at the start, how much of it is fit
-** to fight and in how many units (a side whose last fit unit is gone has lost), and in a
-** siege how far the walls are down. Not a rule of the game. */
+/* worth.c - how good a position is for a seat, in whole numbers, for computer players.
+** Not a rule of the game.
+**
+** Each side has a strength: for every unit the geometric mean of what it deals out and what
+** it can take, more or less by what it is and how it stands; something for every unit that
+** is fit, because a side whose last fit unit is gone has lost; and its heroes. The chance to
+** win goes with a power of the proportion of the two strengths.
+**
+** The percentages are those under which the outcomes of some 5000 battles were most likely
+** (logistic regression on 30000 positions at the start of a sequence): the six scenarios
+** between a sergeant who thinks a sixteenth of his time and a recruit, from a start of none
+** to two sequences in which both gave any order. */
 #include "game/fantasy/war.h"
 #include "rules/fantasy/attack.h"
 #include "rules/fantasy/siege.h"
 #include "rules/fantasy/words.h"
 
-enum { WHOLE = 1000000, FOR_STRENGTH = 500000, FOR_FITNESS = 300000, FOR_UNITS = 300000, FOR_WALLS = 100000, SHAKEN = 40, LEAVING = 5, HERO_POINTS = 1, COMMANDER_POINTS = 3 };
+enum { WHOLE = 1000000, ONE = 1 << 16, POWER = 5, MEASURE = 100 };
 
-struct strength { int64_t start, left, fit, units, fits; };
+/* About what the Battle Table gives: the chance of a row against an armour. */
+enum { CHANCE = 50, CHANCE_STEP = 5, LEAST_CHANCE = 5, MOST_CHANCE = 100, LEAST_ARMOUR = 10, USUAL_ARMOUR = 13 };
 
-/* A hit point of those who strike harder or are harder to hit is worth more. */
-static int64_t weight(const struct fantasy_unit *u)
+/* What a unit is. */
+enum {
+    USUAL_ROW = 1, FOR_ROW = 5, USUAL_MORALE = 8, FOR_MORALE = 10, USUAL_POINTS = 4, FOR_POINTS = 8,       /* per row, point of morale, USUAL_POINTS hit points of a member */
+    ELITE = 27, MISSILES = 44, WINGS = 58, DREADFUL = 106, HUGE_ONE = -16, HAS_QUARRY = 14, ENGINE = 80,
+    DREADFUL_BLOWS = 3, HUGE_BLOW = 40, HUGE_BLOW_ROW = 10              /* what a huge creature deals out, and for each row; HAS_QUARRY: for each hero it may slay */
+};
+
+/* How it stands. */
+enum { SHAKEN = -23, LEAVING = -98, ENGAGED = -11, ENGAGED_MISSILES = -11, BEHIND_WALLS = 32, UNKNOWN = 150, UNKNOWN_MORE = 38 };
+
+/* For each that is fit, a part of what a unit of the side had at the start; heroes; the side as a whole. */
+enum {
+    FIT_PART = 20, DUEL_ROUNDS = 10, FIT = -3, LAST_FIT = 32, HERO = 94, OFFICER = -31, COMMANDER = 92,
+    NO_STANDARD = -6, WALLS = 6, WALLS_DOWN = 15, TEN_SEQUENCES = -17, MOST_WANT = -80, LED_BY_ONE_WHO_THINKS = 40
+};
+
+static int64_t more(int64_t x, int64_t percent) { return x + x * percent / 100; }
+
+static int64_t root(int64_t x)
 {
-    int64_t w = 100 + 10 * fantasy_table_row(u->hd) + 4 * (u->ac - 10);
+    int64_t r = 1, next;
 
-    if (u->lance) w += 20;
-    if (u->shoots) w += 20;
-    if (u->flying) w += 50;
-    if (u->special) w += 100;
-    if (u->huge) w += 150;
-    return w;
+    while (r < INT32_MAX / 2 && r * r < x) r *= 2;
+    while ((next = (r + x / r) / 2) < r) r = next;
+    return r;
 }
 
-static void add_unit(const struct war_state *b, int u, struct strength *s)
+static int64_t chance(int row, int armour)
 {
-    const struct fantasy_unit *unit = &b->field.unit[u];
-    int64_t w = weight(unit);
+    int64_t c = CHANCE + CHANCE_STEP * (row - (armour - LEAST_ARMOUR));
 
-    s->units++;
-    s->start += (int64_t)unit->start_men * unit->hp * w;
-    if (!fantasy_on_field(unit) && !b->note[u].waiting) return;
-    if (unit->state == FANTASY_UNIT_FIT || b->note[u].waiting) {
-        s->left += unit->total * w;
-        s->fit += unit->total * w;
-        s->fits++;
-    } else {
-        s->left += unit->total * w * (unit->state == FANTASY_UNIT_LEAVING ? LEAVING : SHAKEN) / 100;
-    }
+    return c < LEAST_CHANCE ? LEAST_CHANCE : c > MOST_CHANCE ? MOST_CHANCE : c;
 }
 
-static struct strength strength_of(const struct war_setup *s, const struct war_state *b, int seat)
+static int64_t twice_average(const struct fantasy_dice *d) { return d->dice * (d->sides + 1) + 2 * d->plus; }
+
+/* ---- units and heroes; a point of strength is MEASURE ---- */
+
+static int64_t what_it_is(const struct fantasy_unit *u, int64_t total)
 {
-    struct strength out = { 1, 0, 0, 0, 0 };
+    int row = fantasy_table_row(u->hd);
+    int64_t men = (total + u->hp - 1) / u->hp, blows = twice_average(&u->melee), dealt, s;
 
-    for (int u = 0; u < b->field.units; u++)
-        if (b->field.unit[u].side == seat) add_unit(b, u, &out);
-    for (int h = 0; h < b->field.heroes; h++) {
-        int64_t points = HERO_POINTS * 100 + (s->hero[h].commander ? COMMANDER_POINTS * 100 : 0);
-
-        if (b->field.hero[h].side != seat) continue;
-        out.start += points * s->hero[h].hp;
-        out.left += points * b->field.hero[h].hp;
-    }
-    return out;
+    dealt = u->huge ? 2 * (HUGE_BLOW + HUGE_BLOW_ROW * row) * 100 : men * (blows > 0 ? blows : 1) * chance(row, USUAL_ARMOUR);
+    if (u->special) dealt *= DREADFUL_BLOWS;
+    s = root(dealt * CHANCE * (total * CHANCE / chance(0, u->ac)));
+    s = more(s, FOR_ROW * (row - USUAL_ROW));
+    s = more(s, FOR_MORALE * (u->morale - USUAL_MORALE));
+    if (!u->huge) s = more(s, FOR_POINTS * (u->hp - USUAL_POINTS) / USUAL_POINTS);
+    if (u->elite) s = more(s, ELITE);
+    if (u->shoots) s = more(s, MISSILES);
+    if (u->special || u->immune) s = more(s, DREADFUL);
+    if (u->engine != FANTASY_NOBODY) s = more(s, ENGINE);
+    if (u->flying && !u->huge) s = more(s, WINGS);
+    return s;
 }
 
-static int64_t walls_down(const struct war_state *b)
+/* A huge creature is worth more where there are heroes to slay: with its commander an army falls. */
+static int64_t huge_one(const struct war_state *b, const struct fantasy_unit *u, int64_t s)
+{
+    int quarries = 0;
+
+    for (int h = 0; h < b->field.heroes; h++) quarries += b->field.hero[h].side != u->side && b->field.hero[h].hp > 0;
+    return more(more(s, HUGE_ONE), HAS_QUARRY * quarries);
+}
+
+static int64_t unit_strength(const struct war_state *b, int i)
+{
+    const struct fantasy_unit *u = &b->field.unit[i];
+    int64_t total = u->total - fantasy_officer_points(&b->field, i), s;
+
+    if (u->morale == 0) return more(UNKNOWN * MEASURE, UNKNOWN_MORE);      /* hidden: whatever may come */
+    s = what_it_is(u, total > 0 ? total : 1);
+    if (u->huge) s = huge_one(b, u, s);
+    if (b->note[i].waiting) return s;
+    if (u->state == FANTASY_UNIT_LEAVING) s = more(s, LEAVING);
+    else if (fantasy_shaken(u)) s = more(s, SHAKEN);
+    else if (u->contacts) s = more(s, ENGAGED), s = u->shoots ? more(s, ENGAGED_MISSILES) : s;
+    return u->inside && b->field.fort.walls == FANTASY_INTACT ? more(s, BEHIND_WALLS) : s;
+}
+
+static int64_t hero_strength(const struct war_state *b, int h)
+{
+    const struct fantasy_hero *hero = &b->field.hero[h];
+    int64_t blows = hero->body.attacks * twice_average(&hero->body.damage), s;
+
+    s = more(root(hero->hp * (blows > 0 ? blows : 1) * DUEL_ROUNDS * MEASURE * MEASURE / 2), HERO);
+    if (hero->leads != FANTASY_NOBODY) s = more(s, OFFICER);
+    return b->field.side[hero->side].cinc == h ? more(s, COMMANDER) : s;
+}
+
+/* ---- a side ---- */
+
+static int64_t walls_down(const struct fantasy_fortress *fort)
+{
+    int64_t engines = (int64_t)fort->progress * 100 / FANTASY_WHOLE_BREACH, ram = fort->ram_needed ? (int64_t)fort->ram_done * 100 / fort->ram_needed : 0;
+
+    return engines > ram ? engines : ram;
+}
+
+/* Walls protect the besieged; want wears them down. */
+static int64_t in_a_siege(const struct war_state *b, int64_t s)
 {
     const struct fantasy_fortress *fort = &b->field.fort;
-    int64_t down;
+    int want = TEN_SEQUENCES * b->sequence / 10;
 
-    if (fort->walls != FANTASY_INTACT || fort->opened) return FOR_WALLS;
-    down = (int64_t)fort->progress * FOR_WALLS / FANTASY_WHOLE_BREACH;
-    if (fort->ram_needed && (int64_t)fort->ram_done * FOR_WALLS / fort->ram_needed > down) down = (int64_t)fort->ram_done * FOR_WALLS / fort->ram_needed;
-    return down > FOR_WALLS ? FOR_WALLS : down;
+    if (fort->walls == FANTASY_INTACT) s = more(more(s, WALLS), WALLS_DOWN * walls_down(fort) / 100);
+    return more(s, want > MOST_WANT ? want : MOST_WANT);
+}
+
+static int64_t strength_of(const struct war_state *b, int seat)
+{
+    int64_t s = 0, start = 0, units = 0, fit = 0;
+
+    for (int i = 0; i < b->field.units; i++) {
+        const struct fantasy_unit *u = &b->field.unit[i];
+
+        if (u->side != seat) continue;
+        units++;
+        start += u->start;
+        if (!fantasy_on_field(u) && !b->note[i].waiting) continue;
+        fit += b->note[i].waiting || !fantasy_shaken(u);
+        s += unit_strength(b, i);
+    }
+    if (fit) s += more(more(start * fit * FIT_PART / units, FIT), fit == 1 ? LAST_FIT : 0);
+    for (int h = 0; h < b->field.heroes; h++)
+        if (b->field.hero[h].side == seat && b->field.hero[h].hp > 0) s += hero_strength(b, h);
+    if (b->field.side[seat].standard_lost) s = more(s, NO_STANDARD);
+    if (b->field.fort.besieged == seat) s = in_a_siege(b, s);
+    return s + 1;
+}
+
+/* (own ^ POWER - other ^ POWER) / (own ^ POWER + other ^ POWER), of the whole. */
+static int64_t balance(int64_t own, int64_t other)
+{
+    bool ahead = own > other;
+    int64_t part = ahead ? other * ONE / own : own * ONE / other, power = ONE, worth;
+
+    for (int i = 0; i < POWER; i++) power = power * part / ONE;
+    worth = (WHOLE - 1) * (ONE - power) / (ONE + power);
+    return ahead ? worth : -worth;
 }
 
 int32_t war_worth(const void *setup, const void *state, int seat)
 {
-    const struct war_setup *s = setup;
     const struct war_state *b = state;
-    struct strength own, other;
-    int64_t worth;
 
+    (void)setup;
     if (b->verdict == WAR_DRAWN) return 0;
     if (b->verdict) return (b->verdict == WAR_RED_WINS) == (seat == 0) ? WHOLE : -WHOLE;
-    own = strength_of(s, b, seat);
-    other = strength_of(s, b, 1 - seat);
-    worth = own.left * FOR_STRENGTH / own.start - other.left * FOR_STRENGTH / other.start;
-    worth += own.fit * FOR_FITNESS / own.start - other.fit * FOR_FITNESS / other.start;
-    if (own.units && other.units) worth += own.fits * FOR_UNITS / own.units - other.fits * FOR_UNITS / other.units;
-    if (b->field.fort.besieged != FANTASY_NOBODY) worth += b->field.fort.besieged == seat ? -walls_down(b) : walls_down(b);
-    if (worth > WHOLE - 1) worth = WHOLE - 1;
-    if (worth < 1 - WHOLE) worth = 1 - WHOLE;
-    return (int32_t)worth;
+    return (int32_t)balance(more(strength_of(b, seat), LED_BY_ONE_WHO_THINKS), strength_of(b, 1 - seat));
 }
 
 /* Hit points of units that are dead, fled or taken; those that have not arrived yet are not lost. */

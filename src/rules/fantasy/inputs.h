@@ -77,9 +77,9 @@ struct fantasy_unit_in {
     int32_t state;
     int32_t contacts, contact[FANTASY_ARMY];
     int32_t longest, chaser, near, outside, section;
-    int32_t order, target, free_attack, engine_target, steps, rallies, enters, strikes_hero;
+    int32_t order, target, free_attack, engine_target, steps, rallies, enters, strikes_hero, strikes, duels, attacks;
 };
-struct fantasy_hero_in { struct fantasy_body body; int32_t leads, cinc, magic, order, target; };
+struct fantasy_hero_in { struct fantasy_body body; int32_t kind, leads, cinc, magic, order, target; };
 struct fantasy_army_in {
     int32_t units; struct fantasy_unit_in unit[FANTASY_ARMY];
     int32_t heroes; struct fantasy_hero_in hero[FANTASY_PARTY];

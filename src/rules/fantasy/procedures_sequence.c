@@ -41,6 +41,9 @@ static const struct input unit_inputs[] = {
     { "longest",       N_("enemy in contact longest; 0: the first named"), IN_INT, AT(longest), .hi = FANTASY_ARMY },
     { "rallies",       N_("tries to rally when it may"), IN_FLAG, AT(rallies), .hi = 1, .standard = true },
     { "strikes_hero",  N_("turns on a hero who fights it rather than on another enemy"), IN_FLAG, AT(strikes_hero), .hi = 1 },
+    { "strikes",       N_("enemy in contact that it strikes in melee; 0: the one it engages, or the first"), IN_INT, AT(strikes), .hi = FANTASY_ARMY },
+    { "attacks",       N_("attacks of a huge creature in single combat"), IN_INT, AT(attacks), .lo = 1, .hi = 6, .standard = 1, .only_if = "huge=true" },
+    { "duels",         N_("number of the hero it is ordered against; 0: none"), IN_INT, AT(duels), .hi = FANTASY_PARTY, .only_if = "huge=true" },
     { "faithful",      N_("number of the cleric or paladin it follows; 0: nobody"), IN_INT, AT(faithful), .hi = FANTASY_PARTY },
     { "standard",      N_("carries the battle standards"), IN_FLAG, AT(standard), .hi = 1 },
     { "region",        N_("defends its native region"), IN_FLAG, AT(region), .hi = 1 },
@@ -66,6 +69,7 @@ static const struct input hero_inputs[] = {
     { "level",   N_("level of a hero"), IN_INT, AT(body.level), .hi = 36, .standard = 1 },
     { "damage",  N_("damage of an attack"), IN_DICE, AT(body.damage), .hi = 20, .dice = { 1, 8, 0 } },
     { "attacks", N_("attacks in a round"), IN_INT, AT(body.attacks), .lo = 1, .hi = 6, .standard = 1 },
+    { "weapon",  N_("kind of its weapons"), IN_CHOICE, AT(kind), .choice = fantasy_kinds, .choices = FANTASY_KINDS },
     { "order",   N_("order"), IN_CHOICE, AT(order), .choice = fantasy_hero_orders, .choices = FANTASY_HERO_ORDERS },
     { "target",  N_("number of the hero or unit meant"), IN_INT, AT(target), .hi = FANTASY_ARMY },
     { "leads",   N_("number of the unit whose officer he is; 0: none"), IN_INT, AT(leads), .hi = FANTASY_ARMY },
@@ -189,6 +193,8 @@ static void check_army(const struct fantasy_army_in *a, const struct fantasy_arm
         if (u->free_attack > enemy->units) refuse_at(out, side, ".units.", k + 1, ".free_attack", u->free_attack, N_("there is no such unit"));
         if (u->chaser > enemy->units) refuse_at(out, side, ".units.", k + 1, ".chaser", u->chaser, N_("there is no such unit"));
         if (u->longest > enemy->units) refuse_at(out, side, ".units.", k + 1, ".longest", u->longest, N_("there is no such unit"));
+        if (u->strikes > enemy->units) refuse_at(out, side, ".units.", k + 1, ".strikes", u->strikes, N_("there is no such unit"));
+        if (u->duels > enemy->heroes) refuse_at(out, side, ".units.", k + 1, ".duels", u->duels, N_("there is no such hero"));
         if (u->faithful > a->heroes) refuse_at(out, side, ".units.", k + 1, ".faithful", u->faithful, N_("there is no such hero"));
         for (c = 0; c < u->contacts; c++)
             if (u->contact[c] >= enemy->units) refuse_at(out, side, ".units.", k + 1, ".contacts", u->contact[c] + 1, N_("there is no such unit"));

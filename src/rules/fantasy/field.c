@@ -68,9 +68,14 @@ int fantasy_first_contact(const struct fantasy_field *f, int i, bool fit_only)
     return FANTASY_NOBODY;
 }
 
+bool fantasy_withstands(const struct fantasy_unit *u, int kind)
+{
+    return u->immune >> kind & 1;
+}
+
 bool fantasy_immune_to(const struct fantasy_unit *u, const struct fantasy_unit *enemy)
 {
-    return (u->immune >> enemy->kind & 1) != 0;
+    return fantasy_withstands(u, enemy->kind);
 }
 
 int fantasy_walls_of(const struct fantasy_field *f, int i)

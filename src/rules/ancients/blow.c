@@ -14,6 +14,11 @@
 
 const char *const ancients_who[4] = { "attacker", "defender", "shooter", "target" };
 
+int ancients_left(int n)
+{
+    return n > 0 ? n : 0;
+}
+
 /* ---- 8.6 damage ---- */
 
 enum { LOW, FIVES, SIXES };                     /* piles of a plain hand */
@@ -25,7 +30,8 @@ static int damage_of(const int *pile)
 static const struct hand whole_hand = { "000012", damage_of };
 
 /* Hands that are added up later are counted in halves of a damage, so that 5s pair
-** across them; whether there was a 6 matters for the reading of TC6 that takes a die. */
+** across them; whether there was a 6 (a bit of its own) matters for the reading of TC6
+** that takes a die. */
 enum { A_SIX = 1024 };
 
 static int halves_of(const int *pile)
@@ -50,19 +56,18 @@ static const struct hand low_hand = { "001123", halves_and_lows_of };
 
 static int add_halves(int a, int b)
 {
-    return a % A_SIX + b % A_SIX + (a >= A_SIX || b >= A_SIX ? A_SIX : 0);
+    return ((a & ~A_SIX) + (b & ~A_SIX)) | ((a | b) & A_SIX);
 }
 
 static int damage_in(int halves)
 {
-    return halves % A_SIX / 2;
+    return (halves & ~A_SIX) / 2;
 }
 
-/* D2, the other reading of TC6: the die that hurts most is taken away. */
+/* D2, the other reading of TC6: the die that hurts most is taken away; from nothing nothing is. */
 static int damage_without_a_die(int halves)
 {
-    int left = halves % A_SIX - (halves >= A_SIX ? 2 : 1);
-    return left > 0 ? left / 2 : 0;
+    return ((halves & ~A_SIX) - (halves & A_SIX ? 2 : 1)) / 2;
 }
 
 /* The first throw of a hand with a card's dice beside it. Where it will be thrown
@@ -119,7 +124,7 @@ static void throw_first(struct reading *r, const void *args, void *result)
     out->halves = add_halves(mine, added);
     out->again = in->may_again && damage_in(out->halves) < in->again_below;
     if (out->again) out->halves = added;
-    if (!in->with_six) out->halves %= A_SIX;
+    if (!in->with_six) out->halves &= ~A_SIX;
 }
 
 /* A hand with everything that cards can do to it. */

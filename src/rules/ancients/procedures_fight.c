@@ -81,11 +81,10 @@ static bool is_given(const uint8_t *given, const void *in, const int32_t *member
 
 static void fill_sides(void *in, struct ancients_side *side, const uint8_t *given)
 {
-    struct reading r = { .mode = READ_RANDOM };
-
-    for (int s = 0; s < 2; s++) {
+    for (int s = ATTACKER; s <= DEFENDER; s++) {
         struct ancients_side *me = &side[s];
 
+        ancients_fill_unit(&me->unit);
         for (int i = 0; i < me->supports; i++) {
             struct ancients_support *u = &me->support[i];
             ancients_fill_unit(&u->unit);
@@ -93,13 +92,6 @@ static void fill_sides(void *in, struct ancients_side *side, const uint8_t *give
             if (!is_given(given, in, &u->counter_charged)) u->counter_charged = me->counter_charged;
             if (!is_given(given, in, &u->ground)) u->ground = me->ground;
             if (!is_given(given, in, &u->wholly_in)) u->wholly_in = me->wholly_in;
-        }
-    }
-    for (int s = 0; s < 2; s++) {
-        struct ancients_side *me = &side[s];
-        if (me->unit.again_below == UNSET) {
-            struct ancients_hand h = ancients_melee_dice(&r, me, &side[1 - s]);
-            ancients_fill_again_below(&me->unit, h.dice + h.extra);
         }
     }
 }
@@ -121,7 +113,7 @@ static void check_sides(const struct ancients_side *side, struct refusals *out)
         { "defender.support.1", "defender.support.2", "defender.support.3", "defender.support.4" },
     };
 
-    for (int s = 0; s < 2; s++) {
+    for (int s = ATTACKER; s <= DEFENDER; s++) {
         ancients_check_unit(names[s], &side[s].unit, true, out);
         for (int i = 0; i < side[s].supports; i++) ancients_check_unit(supports[s][i], &side[s].support[i].unit, true, out);
     }
@@ -142,8 +134,8 @@ static void fill_shoot(void *input, const uint8_t *given)
     struct ancients_shoot_in *in = input;
 
     (void)given;
+    ancients_fill_unit(&in->shooter);
     ancients_fill_unit(&in->target);
-    if (in->shooter.again_below == UNSET) ancients_fill_again_below(&in->shooter, ancients_shoot_dice_for(in));
 }
 
 static void check_shoot(const void *input, struct refusals *out)

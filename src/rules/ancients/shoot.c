@@ -138,31 +138,17 @@ static int shooting_dice(struct reading *r, const struct ancients_shoot_in *in, 
 /* The hand with TC4; no dice, no shot (HI-14). */
 static int dice_with_card(struct reading *r, const struct ancients_shoot_in *in, int dice, struct ancients_blow *b)
 {
+    int card = 0;
+
     if (ancients_cards_of(&in->shooter, CARD_TC4)) {                                                /* TC4 */
-        b->extra = number(r, &ancients_card_numbers[TC4_DICE]);
-        b->lows_again = 1;
-        explain(r, TRACE_ADDS, "dice", "TC4", N_("storm of arrows"), b->extra);
+        card = number(r, &ancients_card_numbers[TC4_DICE]);
+        b->lows_again = true;
+        explain(r, TRACE_ADDS, "dice", "TC4", N_("storm of arrows"), card);
     }
-    if (dice < 0) {
-        b->extra = b->extra + dice > 0 ? b->extra + dice : 0;
-        dice = 0;
-    }
-    b->dice = dice;
+    b->dice = ancients_left(dice);
+    b->extra = ancients_left(dice + card) - b->dice;
     explain(r, TRACE_VALUE, "dice", "8.2", N_("dice"), b->dice + b->extra);
     return b->dice + b->extra;
-}
-
-int ancients_shoot_dice_for(const struct ancients_shoot_in *in)
-{
-    struct reading r = { .mode = READ_RANDOM };
-    struct ancients_blow b = { .dice = 0 };
-    struct facts f;
-    int why, dice;
-
-    ancients_shoot_facts(&r, in, &f);
-    f.v[DISORDERED] = (int16_t)in->shooter.disordered;
-    dice = shooting_dice(&r, in, &f, &why);
-    return why == SHOT_ALLOWED ? dice_with_card(&r, in, dice, &b) : 0;
 }
 
 void ancients_shoot_prepare(struct reading *r, const void *input, void *result)
@@ -210,11 +196,11 @@ void ancients_shoot(struct reading *r, const void *args, void *result)
 {
     const struct ancients_shoot_ready *ready = args;
     struct ancients_shoot_out *out = result;
-    struct ancients_hurt hurt = { 0, 1, ready->disordered, 0 };
+    struct ancients_hurt hurt = { .passed = true, .disordered = ready->disordered };
 
     if (ready->allowed) part(r, ancients_blow, &ready->blow, sizeof ready->blow, &hurt, sizeof hurt);
     out->losses = hurt.losses;
-    out->vbu = ready->current > hurt.losses ? ready->current - hurt.losses : 0;
+    out->vbu = ancients_left(ready->current - hurt.losses);
     out->disordered = hurt.disordered;
     out->state = ready->state[out->vbu];
     out->passed = hurt.passed;

@@ -6,7 +6,6 @@
 **         his command. By option the two dice and the table of the first edition (2.3). */
 #include "rules/ancients/victory.h"
 #include <stddef.h>
-#include <string.h>
 #include "rules/ancients/facts.h"
 #include "rules/ancients/numbers.h"
 #include "rules/ancients/options.h"
@@ -93,11 +92,8 @@ void ancients_commander_loss_prepare(struct reading *r, const void *input, void 
     struct ancients_commander_loss_ready *ready = result;
     int leadership, structure, mounted;
 
-    memset(ready, 0, sizeof *ready);
+    *ready = (struct ancients_commander_loss_ready){ .unit_near = in->unit_near, .in_melee = in->in_melee, .cinc = in->cinc };
     ready->edition_1 = option(r, &ancients_option_commander_loss) == LOSS_EDITION_1;
-    ready->unit_near = in->unit_near;
-    ready->in_melee = in->in_melee;
-    ready->cinc = in->cinc;
     if (!ready->edition_1) {
         ready->up_to = number(r, &ancients_victory_numbers[COMMANDER_LOST_UP_TO]);
         explain(r, TRACE_VALUE, "lost", "HI-49", N_("highest roll at which a commander is lost"), ready->up_to);

@@ -3,6 +3,8 @@
 #define CAMPAIGN_TERMS_H
 #include "rules/facts.h"
 
+enum { NO_BOX = 0 };        /* a row that counts whatever the others do */
+
 enum campaign_term {
     CAMPAIGN_NEVER = NEVER,
 #define TERM(ID, id, says) ID,

@@ -74,6 +74,7 @@ static void put_unit(const struct fantasy_sequence_in *in, int side, const struc
     out->flying = u->flying;
     out->special = u->special;
     out->huge = u->huge;
+    out->attacks = u->attacks;
     out->regen = u->regen;
     out->anti_regen = u->anti_regen;
     out->kind = u->kind;
@@ -103,6 +104,8 @@ static void put_unit(const struct fantasy_sequence_in *in, int side, const struc
     out->rallies = u->rallies;
     out->enters = u->enters;
     out->strikes_hero = u->strikes_hero;
+    out->strikes = enemy_index(in, side, u->strikes) + 1;
+    out->duels = enemy_hero(in, side, u->duels) + 1;
 }
 
 static void put_hero(const struct fantasy_sequence_in *in, int side, const struct fantasy_hero_in *h, struct fantasy_hero *out)
@@ -110,6 +113,7 @@ static void put_hero(const struct fantasy_sequence_in *in, int side, const struc
     bool at_friend = h->order == FANTASY_HERO_LEADS, at_hero = h->order == FANTASY_HERO_DUELS_HERO;
 
     out->side = side;
+    out->kind = h->kind;
     out->hp = h->body.hp;
     out->body = h->body;
     out->body.hero = 1;

@@ -119,6 +119,7 @@ static const struct input sequence_inputs[] = {
     { #side ".units.#.morale",    N_("its morale or rally test"), OUT_CHOICE, OUT(side.unit[0].morale), END_RESULT, .choice = fantasy_test_words, .choices = FANTASY_TEST_WORDS, UNITS(side) }, \
     { #side ".units.#.state",     N_("its state"), OUT_CHOICE, OUT(side.unit[0].state), END_RESULT, .choice = fantasy_unit_states, .choices = FANTASY_UNIT_STATES, UNITS(side) }, \
     { #side ".units.#.engaged",   N_("in contact with an enemy"), OUT_FLAG, OUT(side.unit[0].engaged), END_RESULT, UNITS(side) }, \
+    { #side ".units.#.chaser",    N_("enemy that hurt it most when it was demoralised"), OUT_INT, OUT(side.unit[0].chaser), END_RESULT, UNITS(side) }, \
     { #side ".heroes.#.hp",       N_("hit points of the hero"), OUT_INT, OUT(side.hero[0]), END_RESULT, HEROES(side), .unit = N_("hit points") }
 
 static const struct result sequence_results[] = {
@@ -128,7 +129,7 @@ static const struct result sequence_results[] = {
     { "siege.ram_needed", N_("sequences that the ram needs; 0: not thrown yet"), OUT_INT, OUT(ram_needed), END_RESULT, .choices = 0 },
     { "siege.ram_done",   N_("sequences that the ram has worked"), OUT_INT, OUT(ram_done), END_RESULT, .choices = 0 },
 };
-static const char *const sequence_cites[] = { "sequence", "orders", "melee", "morale", "special", "heroes", "tactics", "sieges", "FA-42", "FA-43", "FA-44", "FA-45", "FA-46", "FA-47",
+static const char *const sequence_cites[] = { "sequence", "orders", "melee", "morale", "special", "heroes", "tactics", "sieges", "FA-15", "FA-39", "FA-40", "FA-41", "FA-42", "FA-43", "FA-44", "FA-45", "FA-46", "FA-47",
     "FA-48", "FA-49", "FA-50", "FA-51", "FA-52", "FA-53", "FA-54", "FA-55", "FA-57", NULL };
 
 /* ---- defaults and refusals ---- */

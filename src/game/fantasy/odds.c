@@ -54,7 +54,7 @@ static const struct procedure *ask_attack(const struct war_state *b, const struc
     int u = order->arg[0], target = order->arg[1];
     struct fantasy_attack_in *attack = in;
     bool arrives = order->kind == WAR_ENGAGE && f->unit[u].contacts == 0;
-    bool hunted = phase == FANTASY_FREE_PHASE && f->unit[target].order == WAR_FLEE && f->unit[target].chaser == u;
+    bool hunted = phase == FANTASY_FREE_PHASE && f->unit[target].order == WAR_FLEE && (f->unit[target].chaser == u || f->unit[target].chaser == FANTASY_NOBODY);
 
     if (!war_there(b, u) || !war_there(b, target) || fantasy_men(f, u) < 1 || fantasy_men(f, target) < 1) return NULL;
     if (f->unit[u].huge && phase != FANTASY_SHOOT_PHASE) return ask_huge(f, u, target, in);

@@ -170,10 +170,10 @@ static int throw_hand(struct reading *r, const struct ancients_blow *b, int *spe
             *spent += SPENT_TC7;
         }
     }
-    if (b->takes > 0 && damage > 0) {                               /* TC6 */
-        int less = b->takes < damage ? b->takes : damage;
-        explain(r, TRACE_ADDS, "damage", "TC6", N_("damage is cancelled"), -less);
-        damage -= less;
+    if (b->takes && damage) {                                       /* TC6 */
+        int left = ancients_left(damage - b->takes);
+        explain(r, TRACE_ADDS, "damage", "TC6", N_("damage is cancelled"), left - damage);
+        damage = left;
         *spent += SPENT_TC6;
     }
     return damage;
@@ -182,21 +182,21 @@ static int throw_hand(struct reading *r, const struct ancients_blow *b, int *spe
 /* The mean is dice/4 - (1 - (2/3)^dice)/4, so a quarter of a number between dice - 1 and dice. */
 int ancients_mean_damage(int dice)
 {
-    return dice > 0 ? (dice - 1) / 4 + 1 : 0;
+    return (dice + 3) / 4;
 }
 
 /* ---- 8.6 the critical number ---- */
 
 static int critical_number(const struct ancients_blow *b, int standing, int plus)
 {
-    return standing + plus < b->least ? b->least : standing + plus;
+    return b->least + ancients_left(standing + plus - b->least);
 }
 
 /* TC9 is kept back where it changes nothing: the test is as good as it can be, or hopeless. */
 static bool last_man_helps(const struct ancients_blow *b, int standing)
 {
     int without = critical_number(b, standing, 0);
-    return b->last_man > 0 && without < b->fails - 1 && critical_number(b, standing, b->last_man) > without;
+    return without < b->fails - 1 && critical_number(b, standing, b->last_man) > without;
 }
 
 /* What a hand leaves for the test. Critical numbers that no die can tell apart are one. */
@@ -217,27 +217,26 @@ static void hand_lands(struct reading *r, const void *args, void *result)
     int spent = 0, damage = 0, standing, critical;
 
     about(r, ancients_who[b->who]);
-    if (b->dice + b->extra > 0) damage = throw_hand(r, b, &spent);
+    if (b->dice + b->extra) damage = throw_hand(r, b, &spent);
     about(r, ancients_who[b->against]);
     explain(r, TRACE_VALUE, "damage", "8.6", N_("damage suffered"), damage);
-    if (b->damage_note >= 0) note(r, b->damage_note, damage);
+    if (b->damage_note != NO_NOTE) note(r, b->damage_note, damage);
     if (b->counts_cards) out->spent = spent;
     if (damage == 0) return;
 
     standing = b->standing - damage;
     explain(r, TRACE_ADDS, "critical", "8.6", N_("less the damage"), -damage);
     critical = critical_number(b, standing, 0);
-    out->hit = 1;
-    out->without_card = as_tested(b, critical);
+    out->hit = true;
+    if (b->faith) out->without_card = as_tested(b, critical);       /* else it is not thrown again without TC9 */
     if (last_man_helps(b, standing)) {                              /* TC9 */
         explain(r, TRACE_ADDS, "critical", "TC9", N_("last man"), b->last_man);
         critical = critical_number(b, standing, b->last_man);
         if (b->counts_cards) out->spent += SPENT_TC9;
     }
     explain(r, TRACE_VALUE, "critical", "8.6", N_("critical number"), critical);
-    if (b->critical_note >= 0) note(r, b->critical_note, critical);
+    if (b->critical_note != NO_NOTE) note(r, b->critical_note, critical);
     out->critical = as_tested(b, critical);
-    if (!b->faith) out->without_card = 0;                           /* it will not be thrown again without TC9 */
 }
 
 /* ---- 8.6 the cohesion test ---- */
@@ -250,12 +249,12 @@ static void cohesion_test(struct reading *r, const struct ancients_blow *b, cons
     for (;;) {
         die = roll_die(r, "8.6", N_("cohesion test"), SIDES);
         passed = die == b->passes || (die != b->fails && die <= critical);
-        if (!passed && faith > 0 && reading_live(r)) {              /* TC2; the +2 of TC9 is gone (HI-46) */
+        if (!passed && faith && reading_live(r)) {              /* TC2; the +2 of TC9 is gone (HI-46) */
             faith--;
             critical = hit->without_card;
             if (b->counts_cards) out->spent += SPENT_TC2;
             explain(r, TRACE_VALUE, "critical", "TC2", N_("the failed test is thrown again"), critical);
-        } else if (passed && betrayal > 0 && reading_live(r)) {     /* TC3; the +2 of TC9 stays */
+        } else if (passed && betrayal && reading_live(r)) {     /* TC3; the +2 of TC9 stays */
             betrayal--;
             if (b->counts_cards) out->spent += SPENT_TC3;
             explain(r, TRACE_VALUE, "critical", "TC3", N_("the enemy has it thrown again"), critical);
@@ -264,9 +263,9 @@ static void cohesion_test(struct reading *r, const struct ancients_blow *b, cons
         }
     }
     out->passed = passed;
-    out->disordered = 1;
+    out->disordered = true;
     if (passed) out->losses = b->disordered ? 1 : 0;
-    else out->losses = die - critical > 1 ? die - critical : 1;
+    else out->losses = 1 + ancients_left(die - critical - 1);
 }
 
 void ancients_blow(struct reading *r, const void *args, void *result)
@@ -277,7 +276,7 @@ void ancients_blow(struct reading *r, const void *args, void *result)
 
     part(r, hand_lands, b, sizeof *b, &hit, sizeof hit);
     about(r, ancients_who[b->against]);
-    out->passed = 1;
+    out->passed = true;
     out->disordered = b->disordered;
     out->spent = hit.spent;
     if (hit.hit) cohesion_test(r, b, &hit, out);

@@ -5,8 +5,9 @@
 #ifndef ANCIENTS_BLOW_H
 #define ANCIENTS_BLOW_H
 #include "dice/reading.h"
+#include "rules/ancients/inputs.h"
 
-enum { WHO_ATTACKER, WHO_DEFENDER, WHO_SHOOTER, WHO_TARGET };
+enum { WHO_SHOOTER = FIGHTERS, WHO_TARGET };           /* after the two sides of a melee */
 extern const char *const ancients_who[4];
 
 /* What was played, counted in decimal places so that a whole number holds it. */

@@ -90,7 +90,7 @@ static int cards_left(int held, int place)
 
 static void work_out(struct reading *r, struct ancients_combat_ready *ready, int s, int phase, int left, bool disordered)
 {
-    const struct ancients_side *enemy = &ready->in.side[1 - s];
+    const struct ancients_side *enemy = &ready->in.side[other_side(s)];
     struct ancients_side mine = side_in_phase(r, &ready->in.side[s], phase, left, disordered);
     struct ancients_side other = side_in_phase(r, enemy, is_moved(phase) ? PHASE_PUSHED : PHASE_START, enemy->unit.current, enemy->unit.disordered);
 
@@ -117,16 +117,16 @@ void ancients_combat_prepare(struct reading *r, const void *input, void *result)
     silent.trace = NULL;
     silent.seen = NULL;
     for (int s = ATTACKER; s <= DEFENDER; s++) {
-        const struct ancients_side *me = &ready->in.side[s], *enemy = &ready->in.side[1 - s];
+        const struct ancients_side *me = &ready->in.side[s], *enemy = &ready->in.side[other_side(s)];
         struct ancients_blow *b = &ready->blow[s];
         int answer;
 
         about(r, ancients_who[s]);
         work_out_side(&silent, ready, s);
-        ancients_idle_cards(r, &me->unit, MELEE_CARDS | 1 << CARD_TC10 | 1 << CARD_TC11, 0);
+        ancients_idle_cards(r, &me->unit, MELEE_CARDS | 1 << CARD_TC10 | 1 << CARD_TC11, AS_OFTEN_AS_HELD);
         ancients_blow_between(r, &me->unit, &enemy->unit, b);
-        b->who = WHO_ATTACKER + s;
-        b->against = WHO_DEFENDER - s;
+        b->who = s;
+        b->against = other_side(s);
         b->damage_note = b->critical_note = NO_NOTE;
         ancients_pilum_blow(r, me, enemy, &ready->pilum[s]);
         ready->pilum[s].who = b->who;
@@ -141,7 +141,7 @@ void ancients_combat_prepare(struct reading *r, const void *input, void *result)
         for (int left = 0; left <= me->unit.vbu; left++) ready->state[s][left] = ancients_state(&silent, me->unit.vbu, left);
     }
     for (int s = ATTACKER; s <= DEFENDER; s++)                         /* HI-40: a free TC2 is a card like the others */
-        ready->cards[s] += (ready->blow[1 - s].faith - ancients_cards_of(&ready->in.side[s].unit, CARD_TC2)) * SPENT_TC2;
+        ready->cards[s] += (ready->blow[other_side(s)].faith - ancients_cards_of(&ready->in.side[s].unit, CARD_TC2)) * SPENT_TC2;
     about(r, NULL);
     ready->orderly = number(r, &ancients_card_numbers[TC11_PLUS]);
     ready->thirst = number(r, &ancients_card_numbers[TC10_PLUS]);
@@ -159,7 +159,7 @@ static void side_stands(struct reading *r, const struct ancients_combat_ready *r
     *standing = ready->standing[s][phase][f->current[s]][f->disordered[s]];
     if (r->trace || r->seen) {
         struct ancients_side mine = side_in_phase(r, &ready->in.side[s], phase, f->current[s], f->disordered[s]);
-        struct ancients_side other = side_in_phase(r, &ready->in.side[1 - s], f->phase[1 - s], f->current[1 - s], f->disordered[1 - s]);
+        struct ancients_side other = side_in_phase(r, &ready->in.side[other_side(s)], f->phase[other_side(s)], f->current[other_side(s)], f->disordered[other_side(s)]);
         ancients_melee_sum(r, &mine, &other);
         ancients_melee_standing(r, &mine, &other);
     }
@@ -168,13 +168,13 @@ static void side_stands(struct reading *r, const struct ancients_combat_ready *r
 static struct ancients_blow blow_of(struct reading *r, const struct ancients_combat_ready *ready, const struct fight *f, int s, int sum, int enemy_standing)
 {
     struct ancients_blow b = ready->blow[s];
-    int e = 1 - s, mine = f->cards[s], theirs = f->cards[e];
+    int e = other_side(s), mine = f->cards[s], theirs = f->cards[e];
     struct ancients_hand h = ancients_melee_hand(r, &ready->in.side[s].unit, sum, cards_left(mine, HOLDS_TC1) > 0);
 
     b.dice = h.dice;
     b.extra = h.extra;
     b.again = cards_left(mine, SPENT_TC7);
-    b.again_below = b.again ? h.again_below : 0;
+    b.again_below = h.again_below;
     b.betrayal = cards_left(mine, SPENT_TC3);
     b.faith = cards_left(theirs, SPENT_TC2);
     if (!cards_left(theirs, SPENT_TC6)) b.takes = b.takes_die = 0;
@@ -190,7 +190,7 @@ static void pay_for(struct fight *f, int s, int spent)         /* a blow of side
     int own = cards_left(spent, SPENT_TC7) * SPENT_TC7 + cards_left(spent, SPENT_TC3) * SPENT_TC3;
 
     f->cards[s] -= own;
-    f->cards[1 - s] -= spent - own;
+    f->cards[other_side(s)] -= spent - own;
 }
 
 static bool is_over(struct fight *f, int winner)
@@ -227,7 +227,7 @@ static void stays_in_contact(struct fight *f)                  /* the impetus of
 /* A beaten side leaves, and is followed or not. */
 static bool goes_on_after(struct reading *r, const struct ancients_combat_ready *ready, struct fight *f, int loser)
 {
-    int winner = 1 - loser, type = ready->in.side[loser].unit.type;
+    int winner = other_side(loser), type = ready->in.side[loser].unit.type;
     struct ancients_follow in = {
         .retreats = ready->klass[loser], .pursues = ready->klass[winner], .follows = ready->follows[winner],
         .impetuous = ready->in.side[winner].unit.impetuous, .thirst_before = ready->thirst_before,
@@ -262,7 +262,7 @@ static bool pila_fall(struct reading *r, const struct ancients_combat_ready *rea
 {
     for (int s = ATTACKER; s <= DEFENDER; s++) {
         struct ancients_hurt hurt;
-        int e = 1 - s;
+        int e = other_side(s);
 
         if (!ready->pilum[s].dice) continue;
         part(r, ancients_blow, &ready->pilum[s], sizeof ready->pilum[s], &hurt, sizeof hurt);
@@ -287,14 +287,14 @@ static bool round_of_combat(struct reading *r, const void *args, void *state)
     }
     for (int s = ATTACKER; s <= DEFENDER; s++) {
         about(r, ancients_who[s]);
-        blow[s] = blow_of(r, ready, f, s, sum[s], standing[1 - s]);
+        blow[s] = blow_of(r, ready, f, s, sum[s], standing[other_side(s)]);
     }
     if (!has_dice(&blow[ATTACKER]) && !has_dice(&blow[DEFENDER])) return is_over(f, NO_WINNER);             /* HI-63 */
     part(r, ancients_blow, &blow[ATTACKER], sizeof *blow, &hurt[DEFENDER], sizeof *hurt);
     part(r, ancients_blow, &blow[DEFENDER], sizeof *blow, &hurt[ATTACKER], sizeof *hurt);
     for (int s = ATTACKER; s <= DEFENDER; s++) {
         if (cards_left(f->cards[s], HOLDS_TC1)) f->cards[s] -= HOLDS_TC1;
-        pay_for(f, s, hurt[1 - s].spent);
+        pay_for(f, s, hurt[other_side(s)].spent);
     }
     for (int s = ATTACKER; s <= DEFENDER; s++) {
         f->current[s] = ancients_left(f->current[s] - hurt[s].losses);

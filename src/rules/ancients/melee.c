@@ -182,20 +182,20 @@ bool ancients_pilum_blow(struct reading *r, const struct ancients_side *me, cons
 
 static void work_out_side(struct reading *r, const struct ancients_melee_in *in, struct ancients_melee_ready *ready, int s)
 {
-    const struct ancients_side *me = &in->side[s], *enemy = &in->side[1 - s];
+    const struct ancients_side *me = &in->side[s], *enemy = &in->side[other_side(s)];
     struct ancients_blow *b = &ready->blow[s];
     struct ancients_hand h = ancients_melee_hand(r, &me->unit, ancients_melee_sum(r, me, enemy), ancients_cards_of(&me->unit, CARD_TC1));
 
-    b->who = WHO_ATTACKER + s;
-    b->against = WHO_DEFENDER - s;
+    b->who = s;
+    b->against = other_side(s);
     b->dice = h.dice;
     b->extra = h.extra;
     b->again_below = h.again_below;
     b->damage_note = MELEE_DEFENDER_DAMAGE - s;
     b->critical_note = MELEE_DEFENDER_CRITICAL - s;
     ancients_blow_between(r, &me->unit, &enemy->unit, b);
-    ready->blow[1 - s].standing = ancients_melee_standing(r, me, enemy);
-    ready->blow[1 - s].disordered = ready->disordered[s] = ancients_fights_disordered(r, me);
+    ready->blow[other_side(s)].standing = ancients_melee_standing(r, me, enemy);
+    ready->blow[other_side(s)].disordered = ready->disordered[s] = ancients_fights_disordered(r, me);
     ready->current[s] = me->unit.current;
     ready->swept[s] = ancients_swept(r, me, enemy);
     if (ready->swept[s]) explain(r, TRACE_VALUE, "losses", "HI-29", N_("skirmishers without impetus are removed by other troops that charge them"), me->unit.current);
@@ -212,13 +212,13 @@ void ancients_melee_prepare(struct reading *r, const void *input, void *result)
 
     memset(ready, 0, offsetof(struct ancients_melee_ready, in));
     for (int s = ATTACKER; s <= DEFENDER; s++) {
-        const struct ancients_side *me = &in->side[s], *enemy = &in->side[1 - s];
+        const struct ancients_side *me = &in->side[s], *enemy = &in->side[other_side(s)];
 
         about(r, ancients_who[s]);
         ancients_idle_cards(r, &me->unit, MELEE_CARDS, ONE_A_THROW);
         ready->throws_pilum |= ancients_pilum_blow(r, me, enemy, &ready->pilum[s]);
-        ready->pilum[s].who = WHO_ATTACKER + s;
-        ready->pilum[s].against = WHO_DEFENDER - s;
+        ready->pilum[s].who = s;
+        ready->pilum[s].against = other_side(s);
     }
     quiet = *r;
     if (ready->throws_pilum) {                          /* the rest is explained when the pila have fallen */
@@ -248,15 +248,15 @@ static bool pila_fall(struct reading *r, const struct ancients_melee_ready *befo
     bool both = true;
 
     for (int s = ATTACKER; s <= DEFENDER; s++) {
-        hurt[1 - s] = (struct ancients_hurt){ .passed = true, .disordered = before->in.side[1 - s].unit.disordered };
-        if (before->pilum[s].dice > 0) part(r, ancients_blow, &before->pilum[s], sizeof before->pilum[s], &hurt[1 - s], sizeof *hurt);
+        hurt[other_side(s)] = (struct ancients_hurt){ .passed = true, .disordered = before->in.side[other_side(s)].unit.disordered };
+        if (before->pilum[s].dice) part(r, ancients_blow, &before->pilum[s], sizeof before->pilum[s], &hurt[other_side(s)], sizeof *hurt);
     }
     *after = *before;
     for (int s = ATTACKER; s <= DEFENDER; s++) {
         struct ancients_unit *u = &after->in.side[s].unit;
         u->current = ancients_left(u->current - hurt[s].losses);
         u->disordered = hurt[s].disordered;
-        both = both && u->current > 0;
+        both = both && u->current;
     }
     for (int s = ATTACKER; s <= DEFENDER; s++) {
         about(r, ancients_who[s]);

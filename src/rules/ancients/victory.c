@@ -61,7 +61,7 @@ void ancients_value(struct reading *r, const void *args, void *result)
 const struct word ancients_fates[FATES] = {
     { "unhurt", N_("unhurt") }, { "rejoins", N_("joins the nearest unit of his command") }, { "lost", N_("lost") }, { "captured", N_("captured") }, { "killed", N_("killed") },
 };
-const struct word ancients_routs[3] = { { "none", N_("none") }, { "command", N_("his command") }, { "army", N_("the whole army") } };
+const struct word ancients_routs[ROUTS] = { { "none", N_("none") }, { "command", N_("his command") }, { "army", N_("the whole army") } };
 
 static const struct word structure_rows[] = { { "good", N_("Good structure") }, { "average", N_("Average structure") }, { "poor", N_("Poor structure") } };
 static const struct word structure_column[] = { { "taken_off", N_("taken off") } };

@@ -42,6 +42,7 @@ struct fantasy_hero {
     int32_t order, target;
 };
 
+enum { FANTASY_NO_WISDOM };             /* the commander is gone */
 struct fantasy_side { int32_t cinc, wisdom, standard_lost, cinc_died, hunger; };   /* cinc: hero, or FANTASY_NOBODY */
 
 /* Walls: FANTASY_NO_WALLS for a field battle and for walls that protect no longer. */

@@ -121,13 +121,11 @@ static bool brawl_round(struct reading *r, const void *args, void *state)
 static void fight_brawl(struct reading *r, struct fantasy_field *f, struct fantasy_turn *t, const int *friends, int count, int one)
 {
     struct brawl b;
-    struct brawl_state s;
+    struct brawl_state s = { 0 };
     struct fantasy_body them, him;
     bool fast = false;
     int k;
 
-    memset(&b, 0, sizeof b);
-    memset(&s, 0, sizeof s);
     b.friends = count;
     s.one = hit_points(f, one);
     fantasy_fighter_body(f, one, &him);
@@ -156,10 +154,9 @@ static void fight_brawl(struct reading *r, struct fantasy_field *f, struct fanta
 static void fight_duel(struct reading *r, struct fantasy_field *f, struct fantasy_turn *t, int who, int at)
 {
     struct fantasy_duel d;
-    struct fantasy_duel_state s;
+    struct fantasy_duel_state s = { 0 };
     struct fantasy_body hero, enemy;
 
-    memset(&s, 0, sizeof s);
     fantasy_fighter_body(f, who, &hero);
     fantasy_fighter_body(f, at, &enemy);
     fantasy_duel_prepare(r, &hero, &enemy, &d);

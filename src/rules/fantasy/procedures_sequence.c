@@ -119,6 +119,7 @@ static const struct input sequence_inputs[] = {
     { #side ".units.#.morale",    N_("its morale or rally test"), OUT_CHOICE, OUT(side.unit[0].morale), END_RESULT, .choice = fantasy_test_words, .choices = FANTASY_TEST_WORDS, UNITS(side) }, \
     { #side ".units.#.state",     N_("its state"), OUT_CHOICE, OUT(side.unit[0].state), END_RESULT, .choice = fantasy_unit_states, .choices = FANTASY_UNIT_STATES, UNITS(side) }, \
     { #side ".units.#.engaged",   N_("in contact with an enemy"), OUT_FLAG, OUT(side.unit[0].engaged), END_RESULT, UNITS(side) }, \
+    { #side ".units.#.chaser",    N_("enemy that hurt it most when it was demoralised"), OUT_INT, OUT(side.unit[0].chaser), END_RESULT, UNITS(side) }, \
     { #side ".heroes.#.hp",       N_("hit points of the hero"), OUT_INT, OUT(side.hero[0]), END_RESULT, HEROES(side), .unit = N_("hit points") }
 
 static const struct result sequence_results[] = {

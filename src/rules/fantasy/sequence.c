@@ -60,7 +60,7 @@ static void put_unit(const struct fantasy_sequence_in *in, int side, const struc
     out->side = side;
     out->hp = u->hp;
     out->start = u->start;
-    out->start_men = u->start / u->hp;
+    out->start_men = fantasy_survivors(u->start, u->hp, 0);
     out->hd = u->hd;
     out->ac = u->ac;
     out->morale = u->morale;
@@ -116,7 +116,7 @@ static void put_hero(const struct fantasy_sequence_in *in, int side, const struc
     out->kind = h->kind;
     out->hp = h->body.hp;
     out->body = h->body;
-    out->body.hero = 1;
+    out->body.hero = true;
     out->leads = own_index(in, side, h->leads);
     out->magic = h->magic;
     out->order = h->order;
@@ -181,6 +181,15 @@ void fantasy_sequence_get_ready(struct reading *r, const void *in_, void *ready)
 
 /* ---- what became of them ---- */
 
+/* Units are numbered from 1 on their side; 0 is nobody. */
+static int number_of(const struct fantasy_field *f, int i)
+{
+    int k, number = 0;
+
+    for (k = 0; k <= i; k++) number += f->unit[k].side == f->unit[i].side;
+    return number;
+}
+
 static void say_army(const struct fantasy_field *f, const struct fantasy_turn *t, int side, struct fantasy_army_out *out)
 {
     int i;
@@ -196,6 +205,7 @@ static void say_army(const struct fantasy_field *f, const struct fantasy_turn *t
         u->morale = t->test[i];
         u->state = f->unit[i].state;
         u->engaged = f->unit[i].contacts != 0;
+        u->chaser = number_of(f, f->unit[i].chaser);
     }
     for (i = 0; i < f->heroes; i++)
         if (f->hero[i].side == side) out->hero[out->heroes++] = f->hero[i].hp;

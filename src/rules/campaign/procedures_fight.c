@@ -4,6 +4,7 @@
 #include "rules/campaign/battle.h"
 #include "rules/campaign/morale.h"
 #include "rules/campaign/procedures.h"
+#include "rules/campaign/rounding.h"
 #include "rules/campaign/words.h"
 
 #define AT(type, member) ((int)offsetof(struct type, member))
@@ -61,16 +62,16 @@ static void combat_fill(void *in, const uint8_t *given)
     (void)given;
     for (int side = ATTACKER; side <= DEFENDER; side++) {
         struct campaign_combat_side *s = &c->side[side];
-        if (s->fatigued_cavalry == UNSET) s->fatigued_cavalry = s->fatigued_sp > s->infantry ? s->fatigued_sp - s->infantry : 0;
+        if (s->fatigued_cavalry == UNSET) s->fatigued_cavalry = campaign_within(s->fatigued_sp - s->infantry, 0, s->fatigued_sp);
         if (s->start == UNSET) s->start = s->infantry + s->cavalry;
     }
 }
 
 static void combat_check(const void *in, struct refusals *out)
 {
-    static const char *const no_strength[2] = { "attacker.infantry", "defender.infantry" };
-    static const char *const too_tired[2] = { "attacker.fatigued_sp", "defender.fatigued_sp" };
-    static const char *const too_tired_cavalry[2] = { "attacker.fatigued_cavalry", "defender.fatigued_cavalry" };
+    static const char *const no_strength[] = { "attacker.infantry", "defender.infantry" };
+    static const char *const too_tired[] = { "attacker.fatigued_sp", "defender.fatigued_sp" };
+    static const char *const too_tired_cavalry[] = { "attacker.fatigued_cavalry", "defender.fatigued_cavalry" };
     const struct campaign_combat_in *c = in;
 
     for (int side = ATTACKER; side <= DEFENDER; side++) {
@@ -156,7 +157,7 @@ static void battle_fill(void *in, const uint8_t *given)
 
 static void battle_check(const void *in, struct refusals *out)
 {
-    static const char *const units[2] = { "attacker.units", "defender.units" };
+    static const char *const units[] = { "attacker.units", "defender.units" };
     const struct campaign_battle_in *b = in;
 
     for (int side = ATTACKER; side <= DEFENDER; side++) {

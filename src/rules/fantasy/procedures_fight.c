@@ -75,7 +75,7 @@ static const struct result attack_results[] = {
     { "damage",    N_("total damage"),          OUT_INT, OUT(damage), END_RESULT, .unit = N_("hit points") },
     { "survivors", N_("survivors of the target"), OUT_INT, OUT(survivors), END_RESULT, .unit = N_("men") },
 };
-static const char *const attack_cites[] = { "melee", "table", "special", "tactics", "heroes", "sieges", "FA-1", "FA-2", "FA-3", "FA-4", "FA-5", "FA-6", NULL };
+static const char *const attack_cites[] = { "melee", "table", "special", "tactics", "heroes", "sieges", "FA-1", "FA-2", "FA-3", "FA-4", "FA-5", "FA-6", "FA-18", "FA-22", "FA-24", "FA-31", "FA-33", NULL };
 
 static void fill_attack(void *in_, const uint8_t *given)
 {
@@ -140,7 +140,7 @@ static const struct result morale_results[] = {
     { "score",  N_("score: 2d6 must not exceed it"), OUT_INT, 0, FANTASY_NOTE_SCORE, .choices = 0 },
     { "passed", N_("test passed"), OUT_FLAG, (int)offsetof(struct fantasy_morale_out, passed), END_RESULT, .choices = 0 },
 };
-static const char *const morale_cites[] = { "morale", "standards", "special", "heroes", "sieges", "FA-8", "FA-9", "FA-10", "FA-11", "FA-12", "FA-14", NULL };
+static const char *const morale_cites[] = { "morale", "standards", "special", "heroes", "sieges", "FA-8", "FA-9", "FA-10", "FA-11", "FA-12", "FA-14", "FA-26", "FA-28", NULL };
 
 static void fill_rally(void *in, const uint8_t *given)
 {

@@ -129,7 +129,7 @@ static const struct result sequence_results[] = {
     { "siege.ram_needed", N_("sequences that the ram needs; 0: not thrown yet"), OUT_INT, OUT(ram_needed), END_RESULT, .choices = 0 },
     { "siege.ram_done",   N_("sequences that the ram has worked"), OUT_INT, OUT(ram_done), END_RESULT, .choices = 0 },
 };
-static const char *const sequence_cites[] = { "sequence", "orders", "melee", "morale", "special", "heroes", "tactics", "sieges", "FA-42", "FA-43", "FA-44", "FA-45", "FA-46", "FA-47",
+static const char *const sequence_cites[] = { "sequence", "orders", "melee", "morale", "special", "heroes", "tactics", "sieges", "FA-15", "FA-39", "FA-40", "FA-41", "FA-42", "FA-43", "FA-44", "FA-45", "FA-46", "FA-47",
     "FA-48", "FA-49", "FA-50", "FA-51", "FA-52", "FA-53", "FA-54", "FA-55", "FA-57", NULL };
 
 /* ---- defaults and refusals ---- */

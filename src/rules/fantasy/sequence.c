@@ -5,6 +5,7 @@
 #include "rules/fantasy/attack.h"
 #include "rules/fantasy/phases.h"
 #include "rules/fantasy/siege.h"
+#include "rules/fantasy/supplies.h"
 #include "rules/fantasy/words.h"
 
 const struct word fantasy_stands[FANTASY_STANDS] = {
@@ -166,10 +167,10 @@ void fantasy_sequence_get_ready(struct reading *r, const void *in_, void *ready)
 
     (void)r;
     memset(f, 0, sizeof *f);
-    put_army(in, 0, f);
-    put_army(in, 1, f);
-    put_contacts(in, f, 0);
-    put_contacts(in, f, 1);
+    put_army(in, FANTASY_RED, f);
+    put_army(in, FANTASY_BLUE, f);
+    put_contacts(in, f, FANTASY_RED);
+    put_contacts(in, f, FANTASY_BLUE);
     f->fort.besieged = in->siege.besieged - 1;
     f->fort.walls = in->siege.besieged ? in->siege.walls : FANTASY_NO_WALLS;
     f->fort.section = in->siege.section;
@@ -233,8 +234,8 @@ void fantasy_sequence(struct reading *r, const void *ready, void *out_)
 
     fantasy_play_sequence(r, &f, &t);
     about(r, NULL);
-    say_army(&f, &t, 0, &out->red);
-    say_army(&f, &t, 1, &out->blue);
+    say_army(&f, &t, FANTASY_RED, &out->red);
+    say_army(&f, &t, FANTASY_BLUE, &out->blue);
     out->walls = f.fort.walls;
     say_progress(f.fort.progress, out->progress);
     out->ram_needed = f.fort.ram_needed;

@@ -8,7 +8,7 @@ enum { NO_BOX = 0 };        /* a row that counts whatever the others do */
 enum campaign_term {
     CAMPAIGN_NEVER = NEVER,
 #define TERM(ID, id, says) ID,
-#include "terms.def"
+#include "rules/campaign/terms.def"
 #undef TERM
     CAMPAIGN_TERMS
 };

@@ -6,7 +6,7 @@
 const struct term campaign_terms[] = {
     { "never", "" },
 #define TERM(ID, id, says) { id, says },
-#include "terms.def"
+#include "rules/campaign/terms.def"
 #undef TERM
 };
 

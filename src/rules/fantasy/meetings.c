@@ -182,8 +182,8 @@ static void meet(struct reading *r, struct fantasy_field *f, struct fantasy_turn
     int friends[MOST_FIGHTERS] = { who }, count = 1, at = quarry(f, who), k;
 
     if (!can_fight(f, at) || has_met(t, at)) return;
-    for (k = 0; k < UNITS_FROM + f->units; k++)
-        if (k != who && can_fight(f, k) && !has_met(t, k) && quarry(f, k) == at) friends[count++] = k;
+    for (k = who + 1; k < UNITS_FROM + f->units; k++)           /* those before him have had their turn */
+        if (can_fight(f, k) && !has_met(t, k) && quarry(f, k) == at) friends[count++] = k;
     for (k = 0; k < count; k++) mark_met(t, friends[k]);
     mark_met(t, at);
     if (count == 1) fight_duel(r, f, t, who, at);
@@ -218,7 +218,8 @@ static bool throw_for_begin(struct reading *r, const void *args, void *state)
 
 static bool blue_is_higher(struct reading *r)
 {
-    int32_t blue_begins = false, none = 0;
+    static const int32_t none;
+    int32_t blue_begins = false;
 
     chain(r, throw_for_begin, &none, (int)sizeof none, &blue_begins, (int)sizeof blue_begins, MOST_THROWS, NULL);
     return blue_begins;

@@ -14,5 +14,5 @@ enum campaign_term {
 };
 _Static_assert((int)CAMPAIGN_TERMS <= (int)MAX_TERMS, "more terms than struct facts holds");
 
-extern const struct term campaign_terms[];
+extern const struct term campaign_terms[CAMPAIGN_TERMS];
 #endif

@@ -18,6 +18,8 @@ objects=$work/objects
 mkdir -p "$objects"
 
 cc -O1 -o "$work/po2c" "$root/tools/po2c.c"
+cc -O1 -o "$work/pack" "$root/tools/pack.c"
+"$work/pack" --names "$work/names.c" "$root/data/scenarios" "$root"/data/scenarios/*/*.yaml
 for lang in fr it; do
     set --
     for file in "$root"/po/*."$lang".po; do
@@ -44,6 +46,7 @@ list() {
             echo "$file"
         done
     done
+    echo "$work/names.c"
     for lang in fr it; do
         echo "$work/words_$lang.c"
         echo "$work/none_$lang.c"

@@ -179,7 +179,7 @@ static void try_out(struct search *s)
 
     while (1 << rounds < s->candidates) rounds++;
     for (int round = 0; round < rounds; round++) {
-        int enough = EFFORT * (round + 1) / rounds;
+        int enough = EFFORT / 100 * (s->c->game->pondered ? s->c->game->pondered : 100) * (round + 1) / rounds;
 
         do {
             make_world(s, world);

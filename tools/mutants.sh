@@ -36,9 +36,9 @@ mutate=$work/sound/tools/mutate
 link=$(ninja -C "$work/sound" -t commands alea_cases | tail -n 1)
 case $link in *" -o alea_cases "*) ;; *) echo "mutants: no link line for alea_cases"; exit 2 ;; esac
 
-# cases RUNNER BOOK: 0, the cases of the book pass
+# cases RUNNER BOOK WORKER [FILE]: 0, the cases of the book (of that file alone) pass
 cases() {
-    timeout -k 2 20 "$1" --first --book "$2" "$root/src/rules/$2" >"$work/cases.$3" 2>&1 </dev/null
+    timeout -k 2 20 "$1" --first --book "$2" ${4:+--only} "${4:-$root/src/rules/$2}" >"$work/cases.$3" 2>&1 </dev/null
 }
 # with_fault DIR FILE NUMBER: DIR/runner, with that fault of the file; 1 where the compiler refuses it
 with_fault() {
@@ -54,7 +54,9 @@ try() {
     : >"$dir/done"
     while IFS=$tab read -r file number line kind change text; do
         if [ "$limit" -gt 0 ] && [ $(($(date +%s) - began)) -ge "$limit" ]; then break; fi
+        own=$root/${file%.c}.cases                  # most are noticed there, and soon
         if ! with_fault "$dir" "$file" "$number"; then verdict=refused
+        elif [ -f "$own" ] && ! cases "$dir/runner" "$book" "$1" "$own"; then verdict=noticed
         elif ! cases "$dir/runner" "$book" "$1"; then verdict=noticed
         else verdict=survives; fi
         printf '%s\t%s:%s: %s: %s\n' "$verdict" "$file" "$line" "$change" "$text" >>"$dir/done"

@@ -79,7 +79,7 @@ static void test_everything(void **state)
     says(REFEREE, "Start\n  red: Red chief 4+1 (commander in chief), Red foot 12, Red horse 6 (cavalry)\n  > Town 1 (bridge)");
     says(REFEREE, "Hill (mountainous terrain)\n  blue: Blue chief 2 (commander in chief), Blue foot 9, Bait (decoy, as infantry)\n  > Town - (ford)");
     says(REFEREE, "objectives where nobody stands: Town (5 blue)");
-    says(REFEREE, "still to come, red: Red late 8 (turn 2, Start)");
+    says(REFEREE, "still to come, red, turn 2, Start: Red late 8");
     assert_null(strstr(shown, "lost"));
 }
 
@@ -91,7 +91,7 @@ static void test_one_side(void **state)
     assert_null(strstr(shown, "Blue"));
     assert_null(strstr(shown, "Bait"));
     says(BLUE, "Start\n  red, counters face down: 3\n  > Town 1 (bridge)");
-    says(BLUE, "still to come, red: Red late (turn 2, Start)");        /* known by name, not by strength */
+    says(BLUE, "still to come, red, turn 2, Start: Red late");        /* known by name, not by strength */
     assert_null(strstr(shown, "Red foot"));
 }
 

@@ -275,25 +275,38 @@ static void show_empty_objectives(const struct showing *x)
 
 /* ---- who is not there ---- */
 
-static void show_to_come(const struct showing *x, int seat)
+/* In a view, who should have come may be there, face down. */
+static bool to_come(const struct showing *x, int c)
 {
+    const struct theatre_counter_setup *u = &x->s->counter[c];
+
+    return u->arrives && !theatre_there(x->b, c) && !x->b->counter[c].gone && (x->b->view != u->seat + 1 || u->arrives > x->b->turn);
+}
+
+/* All who come with this one, in its turn to its box; `first` is the first of them. */
+static void show_to_come(const struct showing *x, int first)
+{
+    const struct theatre_counter_setup *u = &x->s->counter[first];
     int parts = 0;
 
     for (int i = 0; i < x->b->counters; i++) {
-        const struct theatre_counter_setup *u = &x->s->counter[i];
+        const struct theatre_counter_setup *v = &x->s->counter[i];
 
-        if (u->seat != seat || !u->arrives || theatre_there(x->b, i) || x->b->counter[i].gone) continue;
-        if (x->b->view == seat + 1 && u->arrives <= x->b->turn) continue;               /* it may be there, face down */
-        if (!parts) add(x, N_("still to come")), text_add(x->out, ", "), add(x, theatre_seats[seat].says);
+        if (!to_come(x, i) || v->seat != u->seat || v->arrives != u->arrives || v->box != u->box) continue;
+        if (i < first) return;
+        if (!parts) {
+            add(x, N_("still to come"));
+            text_add(x->out, ", ");
+            add(x, theatre_seats[u->seat].says);
+            text_add(x->out, ", ");
+            amount(x, N_("turn"), u->arrives);
+            text_add(x->out, ", ");
+            text_add(x->out, box_name(x, u->box - 1));
+        }
         next_part(x, &parts, say(x, N_(": ")));
         show_counter(x, i);
-        text_add(x->out, " (");
-        amount(x, N_("turn"), u->arrives);
-        text_add(x->out, ", ");
-        text_add(x->out, box_name(x, u->box - 1));
-        text_char(x->out, ')');
     }
-    if (parts) end_line(x);
+    end_line(x);
 }
 
 static void show_lost(const struct showing *x, int seat)
@@ -319,7 +332,7 @@ void theatre_show(const void *setup, const void *state, struct text *out, words_
     show_battle(&x);
     for (int i = 0; i < x.b->boxes; i++) if (occupied(&x, i)) show_box(&x, i);
     show_empty_objectives(&x);
-    for (int seat = 0; seat < THEATRE_SIDES; seat++) show_to_come(&x, seat);
+    for (int i = 0; i < x.b->counters; i++) if (to_come(&x, i)) show_to_come(&x, i);
     for (int seat = 0; seat < THEATRE_SIDES; seat++) show_lost(&x, seat);
     add(&x, N_("A number behind a unit: strength points; two behind a general: command value and tactical bonus; behind a way: movement points."));
     end_line(&x);

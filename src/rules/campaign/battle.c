@@ -31,7 +31,7 @@ int campaign_most_sequences(struct reading *r, int weather, int announced)
     int least = number(r, &campaign_battle_number[BATTLE_LEAST]);
     int fewer = weather == WEATHER_SNOW ? number(r, &campaign_battle_number[BATTLE_SNOW]) : 0;
 
-    if (option(r, &campaign_sequences) == SEQUENCES_ANNOUNCED) most = campaign_within(announced, 1, most);
+    if (option(r, &campaign_sequences) == SEQUENCES_ANNOUNCED) most = campaign_within(announced, least, most);
     explain(r, TRACE_VALUE, "sequences", "H-16", N_("most sequences"), most);
     if (fewer) explain(r, TRACE_ADDS, "sequences", "sequences/snow", N_("snow"), -fewer);
     return campaign_within(most - fewer, least, most);

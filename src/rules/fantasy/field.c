@@ -14,8 +14,10 @@ static const char *const blue_units[] = {
 };
 static const char *const red_heroes[] = { "red.hero.1", "red.hero.2", "red.hero.3", "red.hero.4", "red.hero.5", "red.hero.6", "red.hero.7", "red.hero.8" };
 static const char *const blue_heroes[] = { "blue.hero.1", "blue.hero.2", "blue.hero.3", "blue.hero.4", "blue.hero.5", "blue.hero.6", "blue.hero.7", "blue.hero.8" };
-_Static_assert(LEN(red_units) == FANTASY_MOST_UNITS && LEN(blue_units) == FANTASY_MOST_UNITS, "a side may have all units");
-_Static_assert(LEN(red_heroes) == FANTASY_MOST_HEROES && LEN(blue_heroes) == FANTASY_MOST_HEROES, "a side may have all heroes");
+_Static_assert(LEN(red_units) == FANTASY_MOST_UNITS, "red may have all units");
+_Static_assert(LEN(blue_units) == FANTASY_MOST_UNITS, "blue may have all units");
+_Static_assert(LEN(red_heroes) == FANTASY_MOST_HEROES, "red may have all heroes");
+_Static_assert(LEN(blue_heroes) == FANTASY_MOST_HEROES, "blue may have all heroes");
 
 const char *fantasy_unit_name(const struct fantasy_field *f, int i)
 {

@@ -51,15 +51,17 @@ static void siege_commands(struct reading *r, struct fantasy_field *f)
 
 /* ---- orders ---- */
 
+/* The first huge enemy that is fit, else the first fit unit. */
 static int huge_prey(const struct fantasy_field *f, int i)
 {
-    int k;
+    int k, first = FANTASY_NOBODY;
 
-    for (k = 0; k < f->units; k++)
-        if (f->unit[k].huge && fantasy_may_reach(f, i, k)) return k;
-    for (k = 0; k < f->units; k++)
-        if (!fantasy_shaken(&f->unit[k]) && fantasy_may_reach(f, i, k)) return k;
-    return FANTASY_NOBODY;
+    for (k = 0; k < f->units; k++) {
+        if (fantasy_shaken(&f->unit[k]) || !fantasy_may_reach(f, i, k)) continue;
+        if (f->unit[k].huge) return k;
+        if (first == FANTASY_NOBODY) first = k;
+    }
+    return first;
 }
 
 static bool defends_a_section(const struct fantasy_field *f, const struct fantasy_unit *u)

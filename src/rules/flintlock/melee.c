@@ -217,9 +217,9 @@ static int higher_of(int first, int second)
 
 static int higher_die(struct reading *r, const struct struck s[SIDES])
 {
-    int eight[SIDES];
+    int first = s[0].natural, second = s[1].natural, eight[SIDES];
 
-    if (s[0].natural != s[1].natural || s[0].natural != SEVEN) return higher_of(s[0].natural, s[1].natural);
+    if (first != second || first != SEVEN) return higher_of(first, second);
     for (int i = 0; i < SIDES; i++) {
         about(r, side_names[i]);
         eight[i] = roll_hand(r, "H-17", N_("is it an 8?"), 1, &another_six);

@@ -8,24 +8,12 @@
 **     ancients.combat random        whole fights with random dice */
 #include <stdio.h>
 #include <string.h>
-#include <time.h>
+#include "bench.h"
 #include "dice/count.h"
 #include "rules/ancients/combat.h"
 #include "rules/ancients/melee.h"
 
 static unsigned char room[64 << 20];
-
-static double now(void)
-{
-    struct timespec t;
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &t);
-    return (double)t.tv_sec + (double)t.tv_nsec * 1e-9;
-}
-
-static void show(const char *name, double per_s, double floor_per_s)
-{
-    printf("{\"bench\":\"%s\",\"per_s\":%.0f,\"floor_per_s\":%.0f,\"ratio\":%.3f}\n", name, per_s, floor_per_s, per_s / floor_per_s);
-}
 
 /* ---- situations ---- */
 

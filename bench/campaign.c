@@ -5,28 +5,16 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
+#include "bench.h"
 #include "dice/count.h"
 #include "rules/campaign/battle.h"
 #include "rules/campaign/combat.h"
 #include "rules/campaign/words.h"
 
-static double now(void)
-{
-    struct timespec t;
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return (double)t.tv_sec + (double)t.tv_nsec * 1e-9;
-}
-
 static volatile int64_t sink;
 
-static void report(const char *name, double per_s, double floor_per_s)
-{
-    printf("{\"bench\":\"%s\",\"per_s\":%.0f,\"floor_per_s\":%.0f,\"ratio\":%.3f}\n", name, per_s, floor_per_s, per_s / floor_per_s);
-}
-
 /* Calls `once` for about a second and returns calls per second. */
-static double rate(void (*once)(int64_t i), int batch)
+static double calls_per_s(void (*once)(int64_t i), int batch)
 {
     double start = now(), used;
     int64_t done = 0;
@@ -202,9 +190,9 @@ int main(void)
     rng_start(&rng, 1, 0);
     prepare_combat();
     prepare_battle();
-    report("campaign.combat exact", rate(combat_exact, 100), rate(combat_by_hand, 100));
-    report("campaign.battle exact, 100 strength points a side", rate(battle_exact, 1), rate(battle_exact_by_hand, 1));
-    report("campaign.battle random", rate(battle_random, 1000), rate(battle_by_hand, 1000));
+    show("campaign.combat exact", calls_per_s(combat_exact, 100), calls_per_s(combat_by_hand, 100));
+    show("campaign.battle exact, 100 strength points a side", calls_per_s(battle_exact, 1), calls_per_s(battle_exact_by_hand, 1));
+    show("campaign.battle random", calls_per_s(battle_random, 1000), calls_per_s(battle_by_hand, 1000));
     free(room);
     return 0;
 }

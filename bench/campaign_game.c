@@ -3,20 +3,12 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
+#include "bench.h"
 #include "ai/ai.h"
 #include "game/battle.h"
 #include "match/scenario.h"
 
 extern const struct game campaign_game;
-
-/* Time of this process alone: other work on the machine does not count. */
-static double now(void)
-{
-    struct timespec t;
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &t);
-    return (double)t.tv_sec + (double)t.tv_nsec * 1e-9;
-}
 
 static void random_campaigns(const struct scenario *s, struct battle_room *room)
 {

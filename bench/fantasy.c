@@ -9,7 +9,7 @@
 **     fantasy.battle exact       ten men against ten to the end */
 #include <stdio.h>
 #include <string.h>
-#include <time.h>
+#include "bench.h"
 #include "dice/count.h"
 #include "rules/fantasy/attack.h"
 #include "rules/fantasy/battle.h"
@@ -22,35 +22,6 @@
 static unsigned char room[256 << 20];
 static volatile double sink;
 static struct rng rng;
-
-static double now(void)
-{
-    struct timespec t;
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &t);
-    return (double)t.tv_sec + (double)t.tv_nsec * 1e-9;
-}
-
-/* Runs of `once(n)` until they have taken a quarter of a second, per second; the best of three. */
-static double rate(void (*once)(int n), int n)
-{
-    double best = 0;
-    for (int k = 0; k < 3; k++) {
-        double start = now(), took;
-        long runs = 0;
-        do {
-            once(n);
-            runs += n;
-            took = now() - start;
-        } while (took < 0.25);
-        if ((double)runs / took > best) best = (double)runs / took;
-    }
-    return best;
-}
-
-static void show(const char *name, double per_s, double floor_per_s)
-{
-    printf("{\"bench\":\"%s\",\"per_s\":%.0f,\"floor_per_s\":%.0f,\"ratio\":%.3f}\n", name, per_s, floor_per_s, per_s / floor_per_s);
-}
 
 static void count_once(rule_fn *rule, const void *ready, int result_size)
 {

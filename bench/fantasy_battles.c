@@ -8,24 +8,12 @@
 ** nothing to explain. ALEA_BATTLES: how many. */
 #include <stdio.h>
 #include <stdlib.h>
-#include <time.h>
+#include "bench.h"
 #include "game/fantasy/game.h"
 #include "match/scenario.h"
 
 static struct battle_room room;
 static struct scenario ford;
-
-static double now(void)
-{
-    struct timespec t;
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &t);
-    return (double)t.tv_sec + (double)t.tv_nsec * 1e-9;
-}
-
-static void show(const char *name, double per_s, double floor_per_s)
-{
-    printf("{\"bench\":\"%s\",\"per_s\":%.0f,\"floor_per_s\":%.0f,\"ratio\":%.3f}\n", name, per_s, floor_per_s, per_s / floor_per_s);
-}
 
 /* ---- by hand ---- */
 

@@ -11,7 +11,7 @@
 **     toy fight exact            ten men against ten, each kills with 5 or 6, at most twenty rounds */
 #include <stdio.h>
 #include <string.h>
-#include <time.h>
+#include "bench.h"
 #include "dice/count.h"
 #include "rules/flintlock/duel.h"
 #include "rules/flintlock/melee.h"
@@ -19,35 +19,6 @@
 
 static unsigned char room[64 << 20];
 static volatile double sink;
-
-static double now(void)
-{
-    struct timespec t;
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &t);
-    return (double)t.tv_sec + (double)t.tv_nsec * 1e-9;
-}
-
-/* Runs of `once(n)` until they have taken a quarter of a second, per second; the best of three. */
-static double rate(void (*once)(int n), int n)
-{
-    double best = 0;
-    for (int k = 0; k < 3; k++) {
-        double start = now(), took;
-        long runs = 0;
-        do {
-            once(n);
-            runs += n;
-            took = now() - start;
-        } while (took < 0.25);
-        if ((double)runs / took > best) best = (double)runs / took;
-    }
-    return best;
-}
-
-static void show(const char *name, double per_s, double floor_per_s)
-{
-    printf("{\"bench\":\"%s\",\"per_s\":%.0f,\"floor_per_s\":%.0f,\"ratio\":%.3f}\n", name, per_s, floor_per_s, per_s / floor_per_s);
-}
 
 /* ---- situations ---- */
 

@@ -1,19 +1,12 @@
 /* json.c - a request in, a reply out, through libalea's functions: text included, nothing cached. With a file of requests,
-** one a line, as argument (bench/wasm.sh) those are asked; the floor is writing a reply of the same length. */
+** one a line, and perhaps a language as arguments (bench/wasm.sh) those are asked; the floor is writing a reply of the same length. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
+#include "bench.h"
 #include "alea.h"
 
 static const double SECONDS = 1.0;
-
-static double now(void)
-{
-    struct timespec t;
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &t);
-    return (double)t.tv_sec + (double)t.tv_nsec * 1e-9;
-}
 
 static void bench(alea *a, const char *request)
 {
@@ -52,6 +45,7 @@ int main(int argc, char **argv)
     if (argc > 1) {
         f = fopen(argv[1], "r");
         if (!f) return perror(argv[1]), 1;
+        if (argc > 2 && alea_language(a, argv[2]) != ALEA_DONE) return 1;
         while (fgets(line, sizeof line, f)) bench(a, line);
         fclose(f);
     } else {

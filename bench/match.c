@@ -7,24 +7,12 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
+#include "bench.h"
 #include "../tests/unit/match_bridge.c"
 #include "match/match.h"
 
 static struct battle_room room;
 static const struct player *const recruits[] = { &recruit, &recruit };
-
-static double now(void)
-{
-    struct timespec t;
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &t);
-    return (double)t.tv_sec + (double)t.tv_nsec * 1e-9;
-}
-
-static void show(const char *name, double per_s, double floor_per_s)
-{
-    printf("{\"bench\":\"%s\",\"per_s\":%.0f,\"floor_per_s\":%.0f,\"ratio\":%.3f}\n", name, per_s, floor_per_s, per_s / floor_per_s);
-}
 
 /* The same battle without any of it: four units, two orders and two fights a turn. Returns how many were given. */
 static long floor_battle(struct rng *g)

@@ -11,18 +11,11 @@
 #include <string.h>
 #include <sys/socket.h>
 #include <sys/wait.h>
-#include <time.h>
 #include <unistd.h>
+#include "bench.h"
 
 enum { CONNECTIONS = 16, ROOM = 1 << 20 };
 static const double SECONDS = 1.5;
-
-static double now(void)
-{
-    struct timespec t;
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return (double)t.tv_sec + (double)t.tv_nsec * 1e-9;
-}
 
 static int connect_to(int port)
 {
@@ -76,14 +69,14 @@ static double per_second(int port, const char *request)
     struct pollfd wait[CONNECTIONS];
     size_t len = strlen(request);
     long replies = 0;
-    double began = now(), took;
+    double began = clock_now(CLOCK_MONOTONIC), took;
 
     for (int i = 0; i < CONNECTIONS; i++) {
         client[i] = (struct client){ connect_to(port), 0, malloc(ROOM) };
         wait[i] = (struct pollfd){ client[i].fd, POLLIN, 0 };
         send_all(client[i].fd, request, len);
     }
-    while ((took = now() - began) < SECONDS) {
+    while ((took = clock_now(CLOCK_MONOTONIC) - began) < SECONDS) {
         if (poll(wait, CONNECTIONS, 1000) <= 0) break;
         for (int i = 0; i < CONNECTIONS; i++) {
             struct client *c = &client[i];

@@ -9,7 +9,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
+#include "bench.h"
 #include "ai/ai.h"
 #include "match/scenario.h"
 #include "sim/sim.h"
@@ -18,14 +18,7 @@ enum { ROOM = 4 << 20 };
 static struct battle_room room;
 static unsigned char lent[ROOM];
 
-static double now(clockid_t clock)
-{
-    struct timespec t;
-    clock_gettime(clock, &t);
-    return (double)t.tv_sec + (double)t.tv_nsec * 1e-9;
-}
-
-static void show(const char *name, const char *scenario, double per_s, double floor_per_s)
+static void show_for(const char *name, const char *scenario, double per_s, double floor_per_s)
 {
     printf("{\"bench\":\"%s, %s\",\"per_s\":%.1f,\"floor_per_s\":%.1f,\"ratio\":%.3f}\n", name, scenario, per_s, floor_per_s, per_s / floor_per_s);
     fflush(stdout);
@@ -34,7 +27,7 @@ static void show(const char *name, const char *scenario, double per_s, double fl
 static double battles_per_s(const struct sim_plan *plan, int threads, double *orders)
 {
     atomic_bool stop = false;
-    double start = now(CLOCK_MONOTONIC), seconds;
+    double start = clock_now(CLOCK_MONOTONIC), seconds;
     struct sim_sums all = { 0 };
 
     do {
@@ -42,7 +35,7 @@ static double battles_per_s(const struct sim_plan *plan, int threads, double *or
         bool whole;
         if (!sim_range(plan, all.games, 200, threads, &stop, NULL, &sums, &whole)) abort();
         sim_add(&all, &sums);
-    } while ((seconds = now(CLOCK_MONOTONIC) - start) < 0.5);
+    } while ((seconds = clock_now(CLOCK_MONOTONIC) - start) < 0.5);
     *orders = (double)all.orders / (double)all.games;
     return (double)all.games / seconds;
 }
@@ -50,12 +43,12 @@ static double battles_per_s(const struct sim_plan *plan, int threads, double *or
 static double dice_per_s(void)
 {
     struct rng g;
-    double start = now(CLOCK_PROCESS_CPUTIME_ID), seconds;
+    double start = now(), seconds;
     long thrown = 0;
     volatile int sink = 0;
 
     rng_start(&g, 1, 1);
-    do for (int i = 0; i < 100000; i++, thrown++) sink += rng_die(&g, 6); while ((seconds = now(CLOCK_PROCESS_CPUTIME_ID) - start) < 0.1);
+    do for (int i = 0; i < 100000; i++, thrown++) sink += rng_die(&g, 6); while ((seconds = now() - start) < 0.1);
     return (double)thrown / seconds;
 }
 
@@ -67,11 +60,11 @@ static const struct player *timed;
 
 static void choose_timed(const struct choosing *c, struct act *out)
 {
-    double start = now(CLOCK_THREAD_CPUTIME_ID);
+    double start = clock_now(CLOCK_THREAD_CPUTIME_ID);
 
     timed->choose(c, out);
     if (c->n < 2) return;
-    thought += now(CLOCK_THREAD_CPUTIME_ID) - start;
+    thought += clock_now(CLOCK_THREAD_CPUTIME_ID) - start;
     decisions++;
 }
 
@@ -112,10 +105,10 @@ int main(int argc, char **argv)
         if (!scenario_packed(desk, shelf, id, &s)) return 1;
         plan = (struct sim_plan){ .game = s.game, .setup = s.setup, .house = s.has_house ? &s.house : NULL, .player = { &recruit, &recruit }, .swap = true, .seed = 1 };
         one = battles_per_s(&plan, 1, &orders);
-        show("random battles", id, one, dice / orders);
+        show_for("random battles", id, one, dice / orders);
         two = battles_per_s(&plan, 2, &orders);
-        show("two threads", id, two, one);
-        if (s.game->worth) show("sergeant", id, decisions_per_s(&plan, &sergeant, 0.5), decisions_per_s(&plan, &recruit, 0.01));
+        show_for("two threads", id, two, one);
+        if (s.game->worth) show_for("sergeant", id, decisions_per_s(&plan, &sergeant, 0.5), decisions_per_s(&plan, &recruit, 0.01));
     }
     desk_free(desk);
     return 0;

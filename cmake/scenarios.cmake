@@ -1,4 +1,4 @@
-# data/scenarios/RULEBOOK/NAME.yaml -> scenarios_packed[] in the layer match. The tool that does it runs on the building machine.
+# data/scenarios/RULEBOOK/NAME.yaml -> scenarios_packed[] in the layer match, scenario_names[] in the layer form. The tool that does it runs on the building machine.
 function(alea_add_scenarios)
     if(NOT TARGET alea_match)
         return()
@@ -14,4 +14,10 @@ function(alea_add_scenarios)
                 $<TARGET_FILE:pack> ${output} ${CMAKE_SOURCE_DIR}/data/scenarios ${files}
         DEPENDS pack ${files} COMMENT "scenarios" VERBATIM)
     target_sources(alea_match PRIVATE ${output})
+    set(names ${CMAKE_BINARY_DIR}/scenarios/names.c)
+    add_custom_command(OUTPUT ${names}
+        COMMAND ${CMAKE_COMMAND} -E env ASAN_OPTIONS=detect_leaks=0
+                $<TARGET_FILE:pack> --names ${names} ${CMAKE_SOURCE_DIR}/data/scenarios ${files}
+        DEPENDS pack ${files} COMMENT "names of scenarios" VERBATIM)
+    target_sources(alea_form PRIVATE ${names})
 endfunction()

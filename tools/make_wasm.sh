@@ -1,15 +1,13 @@
 #!/bin/sh
 # tools/make_wasm.sh OUT.wasm: the rules as a WebAssembly module, with Debian's clang, lld and wasi-libc.
-# tools/make_wasm.sh --page FOLDER: alea.en.wasm, alea.fr.wasm and alea.it.wasm there, each with the words of one language and made small, for a
-# page that loads quickly.
+# tools/make_wasm.sh --page FOLDER: alea.en.wasm, alea.fr.wasm and alea.it.wasm there, each with the words of one language, for a page that loads
+# quickly. The code is the same in all of them: fast where the time goes, small elsewhere.
 set -e
 root=$(cd "$(dirname "$0")/.." && pwd)
 out=${1:?where to put the module}
 folder=
-faster=-O3
 if [ "$out" = --page ]; then
     folder=${2:?where to put the modules}
-    faster=-Os
     mkdir -p "$folder"
 else
     mkdir -p "$(dirname "$out")"
@@ -20,6 +18,8 @@ objects=$work/objects
 mkdir -p "$objects"
 
 cc -O1 -o "$work/po2c" "$root/tools/po2c.c"
+cc -O1 -o "$work/pack" "$root/tools/pack.c"
+"$work/pack" --names "$work/names.c" "$root/data/scenarios" "$root"/data/scenarios/*/*.yaml
 for lang in fr it; do
     set --
     for file in "$root"/po/*."$lang".po; do
@@ -31,7 +31,7 @@ for lang in fr it; do
     "$work/po2c" "$lang" "$work/none_$lang.c" "$work/none.po"
 done
 
-flags="--target=wasm32-wasi -std=c17 $faster -mbulk-memory -msign-ext -Wall -Wextra -Werror -nostdlibinc -isystem /usr/include/wasm32-wasi -I$root/src -I$root/include"
+flags="--target=wasm32-wasi -std=c17 -mbulk-memory -msign-ext -Wall -Wextra -Werror -nostdlibinc -isystem /usr/include/wasm32-wasi -I$root/src -I$root/include"
 version=$(sed -n 's/^project(alea VERSION \([0-9.]*\).*/\1/p' "$root/CMakeLists.txt")
 defines="'-DALEA_VERSION=\"$version\"'"
 for book in flintlock ancients campaign fantasy; do
@@ -46,17 +46,31 @@ list() {
             echo "$file"
         done
     done
+    echo "$work/names.c"
     for lang in fr it; do
         echo "$work/words_$lang.c"
         echo "$work/none_$lang.c"
     done
+}
+# Counting, the figures, the question and writing the reply are what a question's time goes into, and one rule that throws its dice in thousands
+# of ways; the other rules, messages, tables and charts are most of the code and little of the time.
+how_fast() {
+    case $1 in
+    src/base/* | src/dice/* | src/ask/*) echo -O2 ;;
+    src/rules/ancients/initiative.c) echo -O2 ;;
+    src/rules/*/*) echo -Oz ;;
+    src/rules/*) echo -O2 ;;
+    src/form/asking.c | src/form/buffer.c | src/form/desk.c | src/form/json_*.c | src/form/node.c | src/form/reply.c | src/form/reply_odds.c | \
+        src/form/request.c | src/form/utf8.c | src/form/values.c | src/form/words.c) echo -O2 ;;
+    *) echo -Oz ;;
+    esac
 }
 # The words are plain data; everything else becomes one piece of intermediate code that is optimised as a whole, once for all modules.
 jobs=$(nproc 2>/dev/null || echo 2)
 list | sed "s|$root/||" | while read -r file; do
     case $file in /*) from=$file ;; *) from=$root/$file ;; esac
     case $file in */words_??.c | */none_??.c) how= ;; *) how=-flto ;; esac
-    echo "clang-14 $flags $how $defines -c '$from' -o '$objects/$(echo "$file" | tr '/' '_').o'"
+    echo "clang-14 $flags $(how_fast "$file") $how $defines -c '$from' -o '$objects/$(echo "$file" | tr '/' '_').o'"
 done | xargs -d '\n' -P "$jobs" -I{} sh -c '{}'
 link() {
     wasm-ld-14 --no-entry --strip-all --stack-first -z stack-size=1048576 --gc-sections --export-if-defined=_initialize \
@@ -69,7 +83,7 @@ for lang in fr it; do
     mv "$objects"/*_none_$lang.c.o "$work/words/none_$lang.o"
 done
 llvm-link-14 "$objects"/*.o -o "$work/whole.bc"
-clang-14 --target=wasm32-wasi $faster -mbulk-memory -msign-ext -c "$work/whole.bc" -o "$work/whole.o"
+clang-14 --target=wasm32-wasi -O2 -mbulk-memory -msign-ext -c "$work/whole.bc" -o "$work/whole.o"
 if [ -n "$folder" ]; then
     link "$folder/alea.en.wasm" none_fr.o none_it.o
     link "$folder/alea.fr.wasm" words_fr.o none_it.o

@@ -1,6 +1,7 @@
 /* mutate.c - small faults put into a C file, to see whether the tests notice.
 **
-** Usage: mutate list FILE            one fault a line: number, line, kind, change, text of the line
+** Usage: mutate list FILE            one fault a line: number, line, kind, change, text of the line,
+**                                    with what is changed between « and »
 **        mutate apply FILE NUMBER    the file with that fault, on standard output
 **
 ** Faults: a number becomes one more; a sign, a comparison, && or || turns round; a row of a table
@@ -15,13 +16,19 @@ static char *text;
 static size_t size;
 static long wanted = -1, seen;
 
-static void show_line(size_t at)
+/* The line of text that is changed; of a row that takes several lines, the first. */
+static void show_line(size_t at, size_t length)
 {
-    size_t from = at, to = at;
+    size_t from = at, to = at, end = at;
     while (from > 0 && text[from - 1] != '\n') from--;
     while (to < size && text[to] != '\n') to++;
     while (from < to && isspace((unsigned char)text[from])) from++;
-    fwrite(text + from, 1, to - from, stdout);
+    end = at + length < to ? at + length : to;
+    fwrite(text + from, 1, at - from, stdout);
+    fputs("«", stdout);
+    fwrite(text + at, 1, end - at, stdout);
+    fputs("»", stdout);
+    fwrite(text + end, 1, to - end, stdout);
 }
 
 static int line_of(size_t at)
@@ -37,7 +44,7 @@ static void mutant(size_t at, size_t length, const char *kind, const char *inste
         printf("%ld\t%d\t%s\t", seen, line_of(at), kind);
         if (*instead) printf("%.*s becomes %s\t", (int)length, text + at, instead);
         else printf("row removed\t");
-        show_line(at);
+        show_line(at, length);
         putchar('\n');
     } else if (seen == wanted) {
         fwrite(text, 1, at, stdout);

@@ -1,9 +1,11 @@
-/* pack.c - scenarios into a C table, at build time.
+/* pack.c - scenarios into C tables, at build time.
 **
-** Usage: pack OUTPUT FOLDER FILE.yaml …
+** Usage: pack OUTPUT FOLDER FILE.yaml …            scenarios_packed[] (src/match/shelf.h)
+**        pack --names OUTPUT FOLDER FILE.yaml …    scenario_names[] (src/form/scenario_names.h)
 **
-** Writes scenarios_packed[] (src/match/shelf.h): the id of FOLDER/fantasy/ford.yaml is
-** fantasy/ford, its text is the file's. Ids come in the order of the arguments. */
+** The id of FOLDER/fantasy/ford.yaml is fantasy/ford, its text is the file's. Ids come in the order of
+** the arguments. */
+#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -40,13 +42,19 @@ static void put_id(FILE *out, const char *folder, const char *name)
     fprintf(out, "\"%.*s\"", (int)(len - skip - 6), name + skip + 1);
 }
 
-int main(int argc, char **argv)
+static void write_names(FILE *out, int argc, char **argv)
 {
-    FILE *out;
+    fputs("#include \"form/scenario_names.h\"\nconst char *const scenario_names[] = {\n", out);
+    for (int i = 3; i < argc; i++) {
+        fputs("    ", out);
+        put_id(out, argv[2], argv[i]);
+        fputs(",\n", out);
+    }
+    fputs("    0\n};\n", out);
+}
 
-    if (argc < 3) fail("OUTPUT FOLDER FILE … were expected", "usage");
-    out = fopen(argv[1], "wb");
-    if (!out) fail("cannot be written", argv[1]);
+static void write_packed(FILE *out, int argc, char **argv)
+{
     fputs("#include \"match/shelf.h\"\n", out);
     for (int i = 3; i < argc; i++) pack_text(out, argv[i], i - 3);
     fputs("const struct packed scenarios_packed[] = {\n", out);
@@ -56,6 +64,19 @@ int main(int argc, char **argv)
         fprintf(out, ", text_%d },\n", i - 3);
     }
     fprintf(out, "    { 0, 0 }\n};\nconst int scenarios_packed_count = %d;\n", argc - 3);
+}
+
+int main(int argc, char **argv)
+{
+    bool names = argc > 1 && strcmp(argv[1], "--names") == 0;
+    FILE *out;
+
+    if (names) argc--, argv++;
+    if (argc < 3) fail("OUTPUT FOLDER FILE … were expected", "usage");
+    out = fopen(argv[1], "wb");
+    if (!out) fail("cannot be written", argv[1]);
+    if (names) write_names(out, argc, argv);
+    else write_packed(out, argc, argv);
     if (ferror(out) || fclose(out) != 0) fail("cannot be written", argv[1]);
     return 0;
 }

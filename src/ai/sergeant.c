@@ -177,6 +177,7 @@ static void try_out(struct search *s)
 {
     int rounds = 1, world = 0, effort = EFFORT * (s->candidates < MOST_EFFORTS ? s->candidates : MOST_EFFORTS);
 
+    if (s->c->game->pondered) effort = effort / 100 * s->c->game->pondered;
     while (1 << rounds < s->candidates) rounds++;
     for (int round = 0; round < rounds; round++) {
         int enough = effort * (round + 1) / rounds;

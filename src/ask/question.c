@@ -297,7 +297,7 @@ bool question_finish(struct question *q)
 
     while (next_input(&w, &place))
         if (place.input->kind == IN_LIST) finish_list(q, &place);
-    for (int k = 0; k < QUESTION_INTS; k++) q->given[k] = (q->given[k] & ROUND) != 0;
+    for (int k = 0; k < p->in_size / 4; k++) q->given[k] = (q->given[k] & ROUND) != 0;
     missing(q, false);
     if (!can_go_on(q)) return false;
     copy_same(q);

@@ -48,6 +48,7 @@ bool command_knows(const struct command *c, const char *name);
 /* terminal.c */
 struct paper terminal_paper(struct buffer *out, enum language lang);    /* as wide and colourful as standard output */
 enum language terminal_language(void);
+int terminal_columns(int fd);                                             /* COLUMNS, or the terminal's own, or 80 */
 bool at_terminal(void);                                             /* someone is there to be asked */
 int  write_out(const struct buffer *out, enum language lang);       /* to standard output: STATUS_DONE, or STATUS_FAILED and said so */
 int  write_file(const char *name, const struct buffer *out, enum language lang);

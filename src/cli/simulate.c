@@ -14,19 +14,6 @@ static void json_real(struct json *j, const char *key, double v)
     json_number(j, text);
 }
 
-static void json_span(struct json *j, const char *key, struct span s)
-{
-    char text[40];
-
-    json_key(j, key);
-    json_list(j);
-    snprintf(text, sizeof text, "%.6f", s.lo);
-    json_number(j, text);
-    snprintf(text, sizeof text, "%.6f", s.hi);
-    json_number(j, text);
-    json_list_end(j);
-}
-
 static void sums_json(struct json *j, const struct simulation *s)
 {
     const struct sim_sums *x = &s->run.done;

@@ -27,6 +27,8 @@ int simulation_run(struct simulation *s);
 void simulation_end(struct simulation *s);
 double seconds_now(void);
 int number_switch(struct args *a, const char *name, int64_t lo, int64_t hi, int64_t standard, int64_t *out);      /* 0, or the desk has an error */
+void json_span(struct json *j, const char *key, struct span s);      /* "key":[lo,hi] */
+void json_score(struct json *j, struct span s);                      /* "score":…,"interval":[lo,hi] */
 void decimal_to(struct buffer *out, double v, int places);
 
 /* A knob: a figure or option of the rules, or a number of the scenario. */

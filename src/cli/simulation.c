@@ -29,6 +29,29 @@ void decimal_to(struct buffer *out, double v, int places)
     buffer_add(out, text);
 }
 
+void json_span(struct json *j, const char *key, struct span s)
+{
+    char text[40];
+
+    json_key(j, key);
+    json_list(j);
+    snprintf(text, sizeof text, "%.6f", s.lo);
+    json_number(j, text);
+    snprintf(text, sizeof text, "%.6f", s.hi);
+    json_number(j, text);
+    json_list_end(j);
+}
+
+void json_score(struct json *j, struct span s)
+{
+    char text[32];
+
+    json_key(j, "score");
+    snprintf(text, sizeof text, "%.6f", s.mean);
+    json_number(j, text);
+    json_span(j, "interval", s);
+}
+
 int number_switch(struct args *a, const char *name, int64_t lo, int64_t hi, int64_t standard, int64_t *out)
 {
     const char *value = args_value(a, name);
@@ -128,19 +151,36 @@ bool simulation_read(struct simulation *s, struct args *a)
 
 /* ---- the bar ---- */
 
+/* "4:07", "2:30:00": the time left. */
+static void time_left(char *out, size_t size, double seconds)
+{
+    long s = seconds < 1e9 ? (long)seconds : 1000000000, minutes = s / 60;
+
+    if (minutes >= 60) snprintf(out, size, "%ld:%02ld:%02ld", minutes / 60, minutes % 60, s % 60);
+    else snprintf(out, size, "%ld:%02ld", minutes, s % 60);
+}
+
+/* One line, never wider than the terminal: a line that wraps could not be written over. The bar gives way first. */
 static void show_bar(const struct simulation *s, uint64_t now)
 {
-    enum { WIDE = 30 };
+    enum { WIDEST = 30, NARROWEST = 5 };
     double took = seconds_now() - s->began, rate = took > 0 ? (double)now / took : 0;
     double all = (double)(s->run.goal.games < 1000000000 ? s->run.goal.games : 0), part = all > 0 ? (double)now / all : 0;
-    char bar[WIDE + 1];
-    int full = part < 1 ? (int)(part * WIDE) : WIDE;
+    char says[320], left[32], bar[WIDEST + 1];
+    int columns = terminal_columns(STDERR_FILENO) - 1, wide, full;
 
-    memset(bar, '.', WIDE);
-    memset(bar, '#', (size_t)full);
-    bar[WIDE] = 0;
-    if (all > 0) fprintf(stderr, "\r%s[%s] %llu/%.0f  %.0f/s  %.0f s   ", s->label ? s->label : "", bar, (unsigned long long)now, all, rate, rate > 0 ? (all - (double)now) / rate : 0);
-    else fprintf(stderr, "\r%s%llu  %.0f/s   ", s->label ? s->label : "", (unsigned long long)now, rate);
+    time_left(left, sizeof left, rate > 0 ? (all - (double)now) / rate : 0);
+    if (all > 0) snprintf(says, sizeof says, "%s%llu/%.0f  %.0f/s  %s", s->label ? s->label : "", (unsigned long long)now, all, rate, left);
+    else snprintf(says, sizeof says, "%s%llu  %.0f/s", s->label ? s->label : "", (unsigned long long)now, rate);
+    wide = columns - text_width(says) - 3;
+    if (wide > WIDEST) wide = WIDEST;
+    if (all > 0 && wide >= NARROWEST) {
+        full = part < 1 ? (int)(part * wide) : wide;
+        memset(bar, '.', (size_t)wide);
+        memset(bar, '#', (size_t)full);
+        bar[wide] = 0;
+        fprintf(stderr, "\r[%s] %s\033[K", bar, says);
+    } else fprintf(stderr, "\r%.*s\033[K", columns, says);
     fflush(stderr);
 }
 

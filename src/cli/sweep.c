@@ -56,16 +56,7 @@ static void sweep_row(struct buffer *out, struct json *j, bool json, bool csv, i
     if (json) {
         json_object(j);
         json_key_int(j, "value", value);
-        json_key(j, "score");
-        snprintf(line, sizeof line, "%.6f", s.mean);
-        json_number(j, line);
-        json_key(j, "interval");
-        json_list(j);
-        snprintf(line, sizeof line, "%.6f", s.lo);
-        json_number(j, line);
-        snprintf(line, sizeof line, "%.6f", s.hi);
-        json_number(j, line);
-        json_list_end(j);
+        json_score(j, s);
         json_object_end(j);
         return;
     }

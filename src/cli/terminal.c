@@ -35,13 +35,13 @@ static bool has_utf8(void)
     return charset && (strncasecmp(charset, ".utf-8", 6) == 0 || strncasecmp(charset, ".utf8", 5) == 0);
 }
 
-static int width(void)
+int terminal_columns(int fd)
 {
     struct winsize size;
     const char *columns = getenv("COLUMNS");
     int64_t n;
     if (columns && text_to_int(columns, &n) && n >= 20 && n <= 1000) return (int)n;
-    if (isatty(STDOUT_FILENO) && ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col >= 20) return size.ws_col;
+    if (isatty(fd) && ioctl(fd, TIOCGWINSZ, &size) == 0 && size.ws_col >= 20) return size.ws_col;
     return 80;
 }
 
@@ -49,7 +49,7 @@ struct paper terminal_paper(struct buffer *out, enum language lang)
 {
     const char *no_color = getenv("NO_COLOR"), *term = getenv("TERM");
     bool colour = isatty(STDOUT_FILENO) && !(no_color && no_color[0]) && term && term[0] && !text_same(term, "dumb");
-    return (struct paper){ .out = out, .lang = lang, .width = width(), .colour = colour, .unicode = has_utf8() };
+    return (struct paper){ .out = out, .lang = lang, .width = terminal_columns(STDOUT_FILENO), .colour = colour, .unicode = has_utf8() };
 }
 
 bool at_terminal(void) { return isatty(STDIN_FILENO) && isatty(STDOUT_FILENO); }

@@ -18,16 +18,7 @@ static void table_row(struct buffer *out, struct json *j, bool json, const struc
         json_key_int(j, "games", (int64_t)s->run.done.games);
         json_key_int(j, "wins", (int64_t)s->run.done.player_wins[0]);
         json_key_int(j, "draws", (int64_t)s->run.done.draws);
-        json_key(j, "score");
-        snprintf(line, sizeof line, "%.6f", score.mean);
-        json_number(j, line);
-        json_key(j, "interval");
-        json_list(j);
-        snprintf(line, sizeof line, "%.6f", score.lo);
-        json_number(j, line);
-        snprintf(line, sizeof line, "%.6f", score.hi);
-        json_number(j, line);
-        json_list_end(j);
+        json_score(j, score);
         json_object_end(j);
         return;
     }

@@ -16,6 +16,13 @@ static uint32_t hash_of(const int32_t *value, int ints)
     return h;
 }
 
+/* A few ints: calling memcmp costs more than comparing them, most of all in WebAssembly, where it goes byte by byte. */
+static bool same_value(const int32_t *a, const int32_t *b, size_t ints)
+{
+    for (size_t i = 0; i < ints; i++) if (a[i] != b[i]) return false;
+    return true;
+}
+
 static bool make_room(struct tally *t, int room)
 {
     struct spread *s = &t->spread;
@@ -67,7 +74,7 @@ int tally_index(struct tally *t, const int32_t *value)
 
     for (h = hash_of(value, s->ints) & (t->slots - 1); t->slot[h]; h = (h + 1) & (t->slots - 1)) {
         uint32_t i = t->slot[h] - 1;
-        if (memcmp(s->value + i * ints, value, ints * sizeof *value) == 0) return (int)i;
+        if (same_value(s->value + i * ints, value, ints)) return (int)i;
     }
     if (s->n == t->room) {
         if (!make_room(t, t->room * 2)) return -1;

@@ -2,6 +2,7 @@
 #include <string.h>
 #include "base/text.h"
 #include "form/reply.h"
+#include "form/scenario_names.h"
 #include "form/values.h"
 
 static void key_name(struct json *j, const char *key, const struct book *b, const char *id)
@@ -126,6 +127,8 @@ void book_json(struct json *j, enum language lang, const struct book *b)
     options_json(j, lang, b);
     json_key(j, "scenarios");
     json_list(j);
+    for (int i = 0; scenario_names[i]; i++)
+        if (scenario_is_of(scenario_names[i], b)) json_text(j, scenario_names[i]);
     json_list_end(j);
     json_object_end(j);
 }

@@ -1,6 +1,7 @@
 /* show_books.c - what there is to ask, for people: rulebooks, procedures, printed tables, figures. */
 #include <string.h>
 #include "base/text.h"
+#include "form/scenario_names.h"
 #include "form/show.h"
 #include "form/values.h"
 
@@ -51,6 +52,20 @@ static void full(struct buffer *out, const struct book *b, const char *id)
     buffer_add(out, id);
 }
 
+static void show_scenarios(struct paper *p, const struct book *b)
+{
+    bool any = false;
+
+    for (int i = 0; scenario_names[i]; i++) {
+        if (!scenario_is_of(scenario_names[i], b)) continue;
+        if (!any) buffer_char(p->out, '\n'), paper_heading(p, paper_word(p, N_("Scenarios")));
+        any = true;
+        buffer_repeat(p->out, " ", LEFT);
+        paper_text(p, scenario_names[i]);
+        buffer_char(p->out, '\n');
+    }
+}
+
 void show_book(struct paper *p, const struct book *b)
 {
     struct buffer name = { 0 }, line = { 0 };
@@ -85,6 +100,7 @@ void show_book(struct paper *p, const struct book *b)
         full(&name, b, o->id);
         entry(p, buffer_text(&name), width, buffer_text(&line));
     }
+    show_scenarios(p, b);
     buffer_free(&name);
     buffer_free(&line);
 }

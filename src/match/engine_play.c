@@ -149,6 +149,19 @@ static bool read_scenario(struct engine *e, struct scenario *s)
     return scenario_packed(e->desk, e->shelf, n->text, s);
 }
 
+/* A match has taken its place: computer players move until a person is to decide. */
+static bool play_on(struct engine *e, struct match *m)
+{
+    engine_listen(e);
+    match_settle(m, (struct faces){ NULL, 0 });
+    if (!go_on(e)) {
+        engine_cmd_close(e);
+        return false;
+    }
+    engine_heard(e);
+    return true;
+}
+
 bool engine_cmd_new(struct engine *e)
 {
     static const struct scenario nothing;
@@ -170,14 +183,7 @@ bool engine_cmd_new(struct engine *e)
     }
     if (!take_place(e, m)) return false;
     json_key_int(e->j, "seed", (int64_t)seed);
-    engine_listen(e);
-    match_settle(m, (struct faces){ NULL, 0 });
-    if (!go_on(e)) {
-        engine_cmd_close(e);
-        return false;
-    }
-    engine_heard(e);
-    return true;
+    return play_on(e, m);
 }
 
 bool engine_cmd_load(struct engine *e)
@@ -199,14 +205,7 @@ bool engine_cmd_load(struct engine *e)
         json_key_text(e->j, "message", report.what);
         json_object_end(e->j);
     }
-    engine_listen(e);
-    match_settle(m, (struct faces){ NULL, 0 });
-    if (!go_on(e)) {
-        engine_cmd_close(e);
-        return false;
-    }
-    engine_heard(e);
-    return true;
+    return play_on(e, m);
 }
 
 bool engine_cmd_branch(struct engine *e)

@@ -31,4 +31,6 @@ enum typed_order {
 enum { MOST_FITTING = 64 };
 struct typed { enum typed_order kind; struct act order; int arg; int which[MOST_FITTING]; int n; char near[64]; };
 void order_typed(const struct telling *t, const struct act *legal, int n, const char *line, struct typed *out);
+/* Every order that the first word of a line may begin, allowed or not, to say why one is not. Returns how many, at most room. */
+int orders_thinkable(const struct telling *t, const char *line, struct act *out, int room);
 #endif

@@ -231,3 +231,56 @@ void order_typed(const struct telling *t, const struct act *legal, int n, const 
     else nearest_word(t, legal, n, &l, out->near, sizeof out->near);
     if (out->n > MOST_FITTING) out->n = MOST_FITTING;
 }
+
+/* ---- orders that are not in the list ---- */
+
+/* The values an argument may have at all; the lowest stands for an open number. */
+static void widest(const struct telling *t, const struct act_arg *arg, int *lo, int *hi)
+{
+    *lo = arg->kind == ARG_INT ? arg->lo : 0;
+    *hi = arg->kind == ARG_INT ? arg->hi : arg->kind == ARG_CHOICE ? arg->choices - 1 : t->game->things(t->setup, arg->things) - 1;
+    if (arg->may_lack) *lo = -1;
+    if (arg->open) *hi = *lo;
+}
+
+/* The next order of its kind; false: that was the last. */
+static bool next_order(const struct telling *t, const struct act_kind *kind, struct act *a)
+{
+    for (int i = kind->args - 1; i >= 0; i--) {
+        int lo, hi;
+
+        widest(t, &kind->arg[i], &lo, &hi);
+        if (a->arg[i] < hi) {
+            a->arg[i]++;
+            return true;
+        }
+        a->arg[i] = (int16_t)lo;
+    }
+    return false;
+}
+
+int orders_thinkable(const struct telling *t, const char *line, struct act *out, int room)
+{
+    struct line l;
+    int n = 0;
+
+    split(&l, line);
+    for (int k = 1; l.n && k < t->game->orders; k++) {
+        const struct act_kind *kind = &t->game->order[k];
+        struct act a = { .kind = (int16_t)k };
+        bool any = kind->id && stands_for(l.token[0], kind->id);
+
+        for (int i = 0; any && i < kind->args; i++) {
+            int lo, hi;
+
+            widest(t, &kind->arg[i], &lo, &hi);
+            a.arg[i] = (int16_t)lo;
+            any = lo <= hi;
+        }
+        while (any && n < room) {
+            out[n++] = a;
+            any = next_order(t, kind, &a);
+        }
+    }
+    return n;
+}

@@ -206,8 +206,11 @@ static bool say_shown(struct playing *p)
     playing_telling(p);
     p->m->game->show(p->m->seen_setup, p->m->seen_state, &text, in_language, &p->lang);
     for (char *line = room.at, *end; (end = strchr(line, '\n')) != NULL; line = end + 1) {
+        int inset = (int)strspn(line, " ");
+
         *end = 0;
-        paper_wrapped(&paper, line, 0, 4);
+        buffer_repeat(&out, " ", inset);
+        paper_wrapped(&paper, line + inset, inset, inset + 4);
     }
     say_out(p, &out);
     buffer_free(&out);

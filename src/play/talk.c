@@ -215,6 +215,26 @@ static bool ask_number(struct playing *p, struct act *a, int arg)
     return true;
 }
 
+/* Nothing in the list fits, but the order can be thought of: all that may be meant are refused for the same reason, which is said. */
+static bool say_why_not(struct playing *p, const struct telling *t, const char *line)
+{
+    struct act all[MOST_ACTS];
+    struct typed typed;
+    struct no first = { NULL, NULL }, why;
+    int n = orders_thinkable(t, line, all, MOST_ACTS);
+
+    order_typed(t, all, n, line, &typed);
+    if (typed.kind == TYPED_NONE) return false;
+    if (typed.kind != TYPED_MANY) all[0] = typed.order, typed.which[0] = 0, typed.n = 1;
+    for (int i = 0; i < typed.n; i++) {
+        if (p->m->game->allowed(p->m->seen_setup, p->m->seen_state, p->seat, &all[typed.which[i]], &why)) return false;
+        if (i == 0) first = why;
+        if (!text_same(first.says, why.says)) return false;
+    }
+    say_line(p, N_("Not allowed: {1} ({2})."), words(p->lang, first.says), first.cite);
+    return true;
+}
+
 /* The order that a line means; false: none, and it has been said. */
 static bool understand(struct playing *p, const char *line, struct act *out)
 {
@@ -239,6 +259,7 @@ static bool understand(struct playing *p, const char *line, struct act *out)
     case TYPED_NONE:
         break;
     }
+    if (say_why_not(p, &t, line)) return false;
     if (typed.near[0]) say_line(p, N_("{1}: not understood; did you mean {2}?"), line, typed.near);
     else say_line(p, N_("{1}: not understood; \"list\" shows the orders, \"help\" everything else."), line, NULL);
     return false;

@@ -43,3 +43,16 @@ void refuse_value(struct refusals *r, const char *field, int32_t value, const ch
     row->value = value;
     row->has_value = true;
 }
+
+void refuse_in_list(struct refusals *r, const char *list, int number, const char *member, int32_t value, const char *says)
+{
+    char field[64];
+    struct text t = text_in(field, sizeof field);
+
+    text_add(&t, list);
+    text_char(&t, '.');
+    text_int(&t, number);
+    text_char(&t, '.');
+    text_add(&t, member);
+    refuse_value(r, field, value, says);
+}

@@ -75,6 +75,7 @@ struct refusal { const char *field, *says; int32_t value; bool has_value; };    
 struct refusals { int len; struct refusal row[32]; char field[32][64]; };
 void refuse(struct refusals *r, const char *field, const char *says);
 void refuse_value(struct refusals *r, const char *field, int32_t value, const char *says);
+void refuse_in_list(struct refusals *r, const char *list, int number, const char *member, int32_t value, const char *says);     /* "units.3.men" */
 
 struct procedure {
     const char *id, *says;          /* "shoot"; one line, N_() */

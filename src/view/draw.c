@@ -52,7 +52,7 @@ static void draw_line(struct drawing *d, const char *class_, int x1, int y1, int
 static void draw_river(struct drawing *d, int river)
 {
     const struct plan *p = d->p;
-    int n = 0, middle = 0, x = 0, y = 0;
+    int n = 0;
 
     for (int i = 0; i < p->courses; i++) n += p->course[i].river == river;
     if (n < 2) return;
@@ -60,10 +60,29 @@ static void draw_river(struct drawing *d, int river)
     for (int i = 0; i < p->courses; i++) {
         if (p->course[i].river != river) continue;
         draw_numbers(d, "#,# ", (const int[]){ p->course[i].x, p->course[i].y }, 2);
-        if (middle++ <= n / 3) x = p->course[i].x, y = p->course[i].y;
     }
     text_add(d->out, "\"/>\n");
-    draw_text(d, x + 6, y - 7, "water", p->river[river].name);
+}
+
+/* Beside its course, where there is room: at a point of it, or between two. */
+static void draw_river_name(struct drawing *d, int river)
+{
+    enum { LETTER = 7, HIGH = 15, BASE = 12, BESIDE = 7 };
+    const struct plan *p = d->p;
+    struct draw_area offered[2 * PLAN_POINTS];
+    int n = 0, last = -1, wide = draw_width(p->river[river].name, LETTER);
+
+    for (int i = 0; i < p->courses; i++) {
+        const struct plan_point *c = &p->course[i];
+
+        if (c->river != river) continue;
+        if (last >= 0) offered[n++] = (struct draw_area){ (c->x + p->course[last].x) / 2 + BESIDE, (c->y + p->course[last].y) / 2 - HIGH / 2, wide, HIGH };
+        offered[n++] = (struct draw_area){ c->x + BESIDE, c->y - HIGH - 2, wide, HIGH };
+        last = i;
+    }
+    if (n < 3) return;
+    n = draw_place(d, offered, n);
+    draw_text(d, offered[n].x, offered[n].y + BASE, "water", p->river[river].name);
 }
 
 static int root(int square)
@@ -136,6 +155,11 @@ void draw_spot_sign(struct drawing *d, enum plan_ground ground, bool fortified, 
         draw_numbers(d, "<path class=\"peak\" d=\"M#,# l6,-12 l6,12 z M#,# l6,-12 l6,12 z\"/>\n", (const int[]){ x - 12, y + 11, x, y + 11 }, 4);
 }
 
+void draw_trench(struct drawing *d, int x, int y)
+{
+    draw_numbers(d, "<path class=\"trench\" d=\"M#,# l4,-6 l4,6 l4,-6 l4,6 l4,-6 l4,6 l4,-6 l4,6\"/>\n", (const int[]){ x - 16, y }, 2);
+}
+
 static void draw_spot(struct drawing *d, int i)
 {
     const struct plan_spot *s = &d->p->spot[i];
@@ -145,25 +169,48 @@ static void draw_spot(struct drawing *d, int i)
     draw_spot_sign(d, s->ground, s->fortified, s->x, s->y);
     text_int(&t, i + 1);
     draw_text(d, s->x, s->y + 5, "number", label);
-    if (s->trench >= 0) draw_numbers(d, "<path class=\"trench\" d=\"M#,# l4,-6 l4,6 l4,-6 l4,6 l4,-6 l4,6 l4,-6 l4,6\"/>\n", (const int[]){ s->x - 16, s->y - BOX - 5 }, 2);
+    if (s->trench >= 0) draw_trench(d, s->x, s->y - BOX - 5);
+}
+
+static void name_of(const struct drawing *d, int i, struct text *label)
+{
+    const struct plan_spot *s = &d->p->spot[i];
+
+    text_add(label, s->name);
+    if (!s->objective) return;
+    text_add(label, " \xe2\x98\x85");
+    text_int(label, s->objective);
+    if (s->holder < 0) return;
+    text_char(label, ' ');
+    text_add(label, draw_word(d, d->game->seat[s->holder].says));
+}
+
+/* Below its box, above it, or beside it. */
+static void place_name(struct drawing *d, int i)
+{
+    enum { LETTER = 7, BOLD = 8, HIGH = 16, BASE = 13, AWAY = 19 };
+    const struct plan_spot *s = &d->p->spot[i];
+    char label[96];
+    struct text t = text_in(label, sizeof label);
+    int wide, at;
+
+    name_of(d, i, &t);
+    wide = draw_width(label, s->objective ? BOLD : LETTER);
+    const struct draw_area offered[] = {
+        { s->x - wide / 2, s->y + AWAY, wide, HIGH }, { s->x - wide / 2, s->y - AWAY - HIGH, wide, HIGH },
+        { s->x + AWAY + 2, s->y - HIGH / 2, wide, HIGH }, { s->x - AWAY - 2 - wide, s->y - HIGH / 2, wide, HIGH },
+    };
+    at = draw_place(d, offered, LEN(offered));
+    d->name[i] = (struct draw_point){ offered[at].x + wide / 2, offered[at].y + BASE };
 }
 
 static void draw_name(struct drawing *d, int i)
 {
-    const struct plan_spot *s = &d->p->spot[i];
     char label[96];
     struct text t = text_in(label, sizeof label);
 
-    text_add(&t, s->name);
-    if (s->objective) {
-        text_add(&t, " \xe2\x98\x85");
-        text_int(&t, s->objective);
-        if (s->holder >= 0) {
-            text_char(&t, ' ');
-            text_add(&t, draw_word(d, d->game->seat[s->holder].says));
-        }
-    }
-    draw_text(d, s->x, s->y + BOX + 19, s->objective ? "goal" : "name", label);
+    name_of(d, i, &t);
+    draw_text(d, d->name[i].x, d->name[i].y, d->p->spot[i].objective ? "goal" : "name", label);
 }
 
 /* ---- the whole ---- */
@@ -231,6 +278,7 @@ void draw_plan(struct drawing *d)
     int width, height;
 
     measure(d);
+    draw_take_map(d);
     width = d->right - d->left;
     height = d->bottom - d->top + HEAD + KEY;
     draw_numbers(d, "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"# # # #\" width=\"#\" height=\"#\">\n", (const int[]){ d->left, d->top - HEAD, width, height, width, height }, 6);
@@ -241,8 +289,10 @@ void draw_plan(struct drawing *d)
     for (int i = 0; i < d->p->roads; i++) draw_road(d, &d->p->road[i]);
     for (int i = 0; i < d->p->roads; i++) draw_crossing_of(d, &d->p->road[i]);
     for (int i = 0; i < d->p->spots; i++) draw_spot(d, i);
+    for (int i = 0; i < d->p->spots; i++) place_name(d, i);
     draw_stacks(d);
     for (int i = 0; i < d->p->spots; i++) draw_name(d, i);      /* over all else: they must be read */
+    for (int i = 0; i < d->p->rivers; i++) draw_river_name(d, i);
     draw_head(d);
     draw_key(d, d->bottom + 10);
     text_add(d->out, "</svg>\n");

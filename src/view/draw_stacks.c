@@ -51,12 +51,34 @@ static void draw_stack(struct drawing *d, const struct stack *s, int seat, int x
     if (s->leader) draw_text(d, x + WIDE / 2, y - 4, "who", s->leader);
 }
 
+/* Beside its box, red rather to the left, blue rather to the right; the leader's name stands above the sign. */
+static void place_stack(struct drawing *d, int spot, int seat, const struct stack *s)
+{
+    enum { LETTER = 6, NAME = 13, AWAY = 19 };
+    const struct draw_point at = { d->p->spot[spot].x, d->p->spot[spot].y };
+    const struct draw_point corner[] = {                            /* for blue; red's are the mirror image */
+        { AWAY, -HIGH + 6 }, { AWAY, -HIGH / 2 }, { AWAY, -6 }, { AWAY, -HIGH - 14 }, { -WIDE / 2, -HIGH - AWAY }, { AWAY, 12 },
+        { -WIDE - AWAY, -HIGH + 6 }, { -WIDE - AWAY, -HIGH / 2 }, { -WIDE - AWAY, -6 }, { -WIDE - AWAY, -HIGH - 14 }, { -WIDE / 2, AWAY + 18 }, { AWAY + 24, -HIGH / 2 }, { AWAY, -HIGH - 28 }, { -WIDE - AWAY, 12 },
+    };
+    int over = s->leader ? draw_width(s->leader, LETTER) - WIDE : 0, above = s->leader ? NAME : 0;
+    struct draw_area offered[LEN(corner)];
+    int best;
+
+    if (over < 0) over = 0;
+    for (int i = 0; i < LEN(corner); i++) {
+        int x = at.x + (seat == 0 ? -corner[i].x - WIDE : corner[i].x);
+        offered[i] = (struct draw_area){ x - over / 2, at.y + corner[i].y - above, WIDE + over, HIGH + above };
+    }
+    best = draw_place(d, offered, LEN(offered));
+    draw_stack(d, s, seat, offered[best].x + over / 2, offered[best].y + above);
+}
+
 void draw_stacks(struct drawing *d)
 {
     for (int i = 0; i < d->p->spots; i++)
         for (int seat = 0; seat < 2; seat++) {
             struct stack s = stack_at(d->p, i, seat);
-            if (s.counters) draw_stack(d, &s, seat, d->p->spot[i].x + (seat == 0 ? -WIDE - 18 : 18), d->p->spot[i].y - HIGH + 6);
+            if (s.counters) place_stack(d, i, seat, &s);
         }
 }
 
@@ -100,6 +122,8 @@ static void key_boxes(struct drawing *d, int x, int y)
         draw_spot_sign(d, box[i].ground, box[i].fortified, x, y + 4 + i * 36);
         key_sign(d, x, y + 4 + i * 36, draw_word(d, box[i].says));
     }
+    draw_trench(d, x, y + 8 + LEN(box) * 36);
+    key_sign(d, x, y + 4 + LEN(box) * 36, draw_word(d, N_("entrenched")));
 }
 
 void draw_key(struct drawing *d, int y)
@@ -107,13 +131,13 @@ void draw_key(struct drawing *d, int y)
     int x = d->left + 40;
 
     key_roads(d, x, y + 10);
-    key_boxes(d, x + 520, y + 10);
+    key_boxes(d, x + 550, y + 10);
     for (int seat = 0; seat < 2; seat++) {
-        draw_counter_sign(d, seat, x + 760, y + seat * 40, "\xc3\x97" "5", seat ? "27+?" : "27'");
-        draw_text(d, x + 812, y + 20 + seat * 40, "says", draw_word(d, d->game->seat[seat].says));
+        draw_counter_sign(d, seat, x + 790, y + seat * 40, "\xc3\x97" "5", seat ? "27+?" : "27'");
+        draw_text(d, x + 842, y + 20 + seat * 40, "says", draw_word(d, d->game->seat[seat].says));
     }
-    draw_text(d, x + 900, y + 12, "says", draw_word(d, N_("×5: counters in the box")));
-    draw_text(d, x + 900, y + 34, "says", draw_word(d, N_("27: their strength points; ': some are fatigued")));
-    draw_text(d, x + 900, y + 56, "says", draw_word(d, N_("?: counters that lie face down")));
-    draw_text(d, x + 900, y + 78, "says", draw_word(d, N_("★: objective, its victory points and who holds it")));
+    draw_text(d, x + 930, y + 12, "says", draw_word(d, N_("×5: counters in the box")));
+    draw_text(d, x + 930, y + 34, "says", draw_word(d, N_("27: their strength points; ': some are fatigued")));
+    draw_text(d, x + 930, y + 56, "says", draw_word(d, N_("?: counters that lie face down")));
+    draw_text(d, x + 930, y + 78, "says", draw_word(d, N_("★: objective, its victory points and who holds it")));
 }

@@ -3,6 +3,7 @@
 **     alea_cases --book BOOK DIR            all DIR/ *.cases, then what they do not show
 **     alea_cases --book BOOK --only FILE    one file, without that
 **     --quiet                               only what differs
+**     --first                               no further than the first difference
 **
 ** Exit status: 0 all is well, 1 something differs or is not shown, 2 the cases cannot be read. */
 #include <dirent.h>
@@ -24,6 +25,7 @@ void differs(struct run *r, int line, const char *format, ...)
     putchar('\n');
     va_end(args);
     r->differences++;
+    if (r->only_first) exit(1);
 }
 
 static void join_words(const struct line *l, char *room, size_t size)
@@ -80,7 +82,7 @@ static void run_folder(struct run *r, const char *folder)
 
 static _Noreturn void usage(void)
 {
-    fputs("usage: alea_cases [--quiet] --book BOOK DIR|--only FILE\n", stderr);
+    fputs("usage: alea_cases [--quiet] [--first] --book BOOK DIR|--only FILE\n", stderr);
     exit(2);
 }
 
@@ -99,6 +101,7 @@ int main(int argc, char **argv)
 
     for (int i = 1; i < argc; i++) {
         if (strcmp(argv[i], "--quiet") == 0) r->quiet = true;
+        else if (strcmp(argv[i], "--first") == 0) r->only_first = true;
         else if (strcmp(argv[i], "--book") == 0 && i + 1 < argc) book = argv[++i];
         else if (strcmp(argv[i], "--only") == 0 && i + 1 < argc) only = argv[++i];
         else if (argv[i][0] != '-' && !folder) folder = argv[i];

@@ -14,7 +14,7 @@ enum { MAX_TYPED_CELLS = 1 << 15 };
 
 struct run {
     const struct book *book;
-    bool quiet;
+    bool quiet, only_first;
     const char *file;               /* the one being read */
     const char *title;              /* of the block being checked */
     int cases, tables, grids, differences;

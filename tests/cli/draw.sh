@@ -16,6 +16,14 @@ has "French" "$("$ALEA" draw campaign/ulm-1805 --lang fr)" "mauvaise route"
 status 0 "$ALEA" draw campaign/leipzig-1813 --svg "$scratch/a.svg" --png "$scratch/a.png" --pdf "$scratch/a.pdf"
 same "PNG" "PNG" "$(head -c 4 "$scratch/a.png" | tail -c 3)"
 same "PDF" "%PDF" "$(head -c 4 "$scratch/a.pdf")"
+# signs of counters lie beside each other and beside every box, so that all can be read
+for scenario in leipzig-1813 ulm-1805 saxony-1813 wagram-1809; do
+    covered=$("$ALEA" draw campaign/$scenario | sed -n 's/<rect x="\(-*[0-9]*\)" y="\(-*[0-9]*\)" width="\([0-9]*\)" height="\([0-9]*\)".*class="\(red\|blue\|box\)".*/\1 \2 \3 \4 \5/p' |
+        awk '{ x[NR] = $1; y[NR] = $2; w[NR] = $3; h[NR] = $4; box[NR] = $5 == "box" }
+             END { for (i = 1; i <= NR; i++) for (k = 1; k < i; k++)
+                       if (!(box[i] && box[k]) && x[i] < x[k] + w[k] && x[k] < x[i] + w[i] && y[i] < y[k] + h[k] && y[k] < y[i] + h[i]) print x[i], y[i], "on", x[k], y[k] }')
+    same "$scenario: no sign on another" "" "$covered"
+done
 status 2 "$ALEA" draw campaign/ulm-1805 --seat green
 has "seats" "$err" "red, blue"
 status 2 "$ALEA" draw

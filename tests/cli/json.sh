@@ -48,6 +48,7 @@ true_in "rulebooks" "$out" '[.rulebooks[].id] | index("flintlock") != null'
 for book in $($ALEA rules --json | jq -r '.rulebooks[].id'); do
     status 0 $ALEA rules "$book" --json
     true_in "$book" "$out" '(.procedures | length > 0) and ([.procedures[].id] | length == (unique | length)) and has("tables") and has("options")'
+    same "the scenarios of $book" "$($ALEA scenario list --json | jq -c --arg book "$book" '[.scenarios[] | select(.rulebook == $book) | .id]')" "$(printf '%s' "$out" | jq -c .scenarios)"
     for procedure in $(printf '%s' "$out" | jq -r '.procedures[].id'); do
         status 0 $ALEA describe "$procedure" --json
         true_in "$procedure" "$out" '(.inputs | type == "array") and (.results | length > 0) and ([.results[].end] | any) and (.main | type == "string") and (.sources | length > 0)'

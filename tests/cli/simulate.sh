@@ -21,6 +21,17 @@ same "five threads" "$(plain "$one")" "$(plain "$out")"
 status 0 "$ALEA" simulate $ford -n 600 --seed 8 --json
 [ "$(printf '%s' "$out" | jq -r .hash)" != "$(printf '%s' "$one" | jq -r .hash)" ] || say_failed "another seed has the same hash"
 
+# ---- the bar of a terminal, and of a narrow one
+if command -v script >/dev/null 2>&1; then
+    for columns in 34 60 100; do
+        script -qec "stty cols $columns; env -u COLUMNS '$ALEA' simulate $ford -n 3000 --seed 7 --json" /dev/null >"$scratch/bar" 2>&1 </dev/null
+        tr '\r' '\n' <"$scratch/bar" | sed 's/\x1b\[K//' | grep '/3000' >"$scratch/bars"
+        [ -s "$scratch/bars" ] || say_failed "no bar at a terminal of $columns columns"
+        [ "$(wc -L <"$scratch/bars")" -lt "$columns" ] || say_failed "the bar is wider than $columns columns"
+        grep -q '"games":3000' "$scratch/bar" || say_failed "the result is missing below the bar"
+    done
+fi
+
 # ---- many machines
 export OMPI_ALLOW_RUN_AS_ROOT=1 OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1 OMPI_MCA_btl_vader_single_copy_mechanism=none
 mpi() { ASAN_OPTIONS=detect_leaks=0 mpirun --oversubscribe "$@"; }          # MPI keeps some memory to its end

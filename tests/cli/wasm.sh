@@ -1,5 +1,6 @@
 #!/bin/sh
-# The WebAssembly module under node answers byte for byte as the program does, and as the JavaScript binding shows it.
+# The WebAssembly modules under node: that of all languages as the JavaScript binding shows it, and those of the page answer byte for byte as the
+# program does.
 . "$SOURCE/tests/cli/_check.sh"
 command -v node >/dev/null 2>&1 || skip "no node"
 module=$work/alea.wasm
@@ -10,6 +11,7 @@ musket: 1.6667 hits on average'
 got=$(node "$SOURCE/examples/odds.mjs" "$module") || fail "examples/odds.mjs"
 [ "$got" = "$expected" ] || fail "examples/odds.mjs: $got"
 
+sh "$SOURCE/tools/make_wasm.sh" --page "$work/page" >"$work/log" 2>&1 || fail "tools/make_wasm.sh --page: $(tail -n 5 "$work/log")"
 cat >"$work/requests" <<'TEXT'
 {"procedure":"flintlock.shoot","inputs":{"weapon":"musket","distance":35,"shooters":10,"class":3}}
 {"procedure":"ancients.melee","inputs":{"attacker":{"type":"CP1","charged":true,"impetus":4}}}
@@ -23,9 +25,9 @@ TEXT
 cat >"$work/ask.mjs" <<TEXT
 import { readFile } from 'node:fs/promises';
 import { Alea } from '$SOURCE/bindings/alea.mjs';
-const alea = await Alea.load(await readFile('$module'));
 const lines = (await readFile('$work/requests', 'utf8')).trimEnd().split('\n');
 for (const language of ['en', 'fr', 'it']) {
+  const alea = await Alea.load(await readFile('$work/page/alea.' + language + '.wasm'));
   alea.language = language;
   for (const line of lines) console.log(alea.text('odds', line));
   for (const line of lines) console.log(alea.text('resolve', line, 7n));

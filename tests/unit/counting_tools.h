@@ -74,6 +74,18 @@ static inline void assert_same_spread(const struct spread *a, const struct sprea
     }
 }
 
+/* The counted chance of this outcome is exactly count/all. */
+static inline void assert_chance(const struct spread *s, const int32_t *value, uint64_t count, uint64_t all)
+{
+    struct wide w = wide_of(0), whole, a, b, want = wide_of(count), n = wide_of(all);
+    int i = row_of(s, value);
+
+    if (i >= 0) w = s->weight[i];
+    assert_true(wide_of_scale(&whole, s->scale));
+    assert_true(wide_mul(&a, &w, &n) && wide_mul(&b, &want, &whole));
+    assert_int_equal(wide_compare(&a, &b), 0);
+}
+
 static inline struct counted count_all(rule_fn *rule, const void *args, int result_size)
 {
     struct counting c = { .work = fresh_work() };

@@ -1,20 +1,13 @@
 /* test_ancients_naive.c - the odds of melee and shooting against plain loops over all faces, written
 ** from the printed sheets and sharing no code with the rulebook. */
-#include "ask/books.h"
-#include "ask/odds.h"
 #include <stdio.h>
-#include "counting_tools.h"
+#include "asking_tools.h"
 
 /* ---- asking ---- */
 
 static struct question question;
 
-static void ask(const char *procedure)
-{
-    struct found found;
-    assert_true(find_procedure(procedure, &found, NULL));
-    question_start(&question, found.book, found.procedure);
-}
+static void ask(const char *procedure) { ask_about(&question, procedure); }
 
 static void say(const char *who, const char *what, const char *value)
 {
@@ -35,15 +28,7 @@ static void say_flag(const char *who, const char *what, int value)
     say(who, what, value ? "true" : "false");
 }
 
-static struct odds odds_of_it(void)
-{
-    struct odds o;
-    assert_true(question_finish(&question));
-    assert_int_equal(ask_odds(&question, NULL, NULL, 0, fresh_work(), NULL, &o), STOP_NONE);
-    assert_int_equal(o.method, ODDS_EXACT);
-    assert_sums_to_one(&o.outcomes);
-    return o;
-}
+static struct odds odds_of_it(void) { return exact_odds_of(&question); }
 
 /* ---- a blow by plain loops: weights over 6^POWER ---- */
 

@@ -1,26 +1,24 @@
 /* test_ancients_trace.c - an explanation is enough: from the lines of the trace and the faces of the
 ** rolls alone the result of random melees, shots and discipline tests is worked out again. */
 #include <string.h>
-#include "ask/books.h"
-#include "ask/resolve.h"
-#include "tests.h"
+#include "asking_tools.h"
 
 static struct question question;
 static struct answer answer;
 
 /* ---- random questions ---- */
 
-static void draw_inputs(struct draw *d, const struct input *input, int inputs, int base)
+static void draw_inputs(struct draw *d, struct question *q, const struct input *input, int inputs, int base)
 {
     for (int i = 0; i < inputs; i++) {
         const struct input *x = &input[i];
         int at = base + x->offset, value = 0;
         switch (x->kind) {
-        case IN_GROUP: draw_inputs(d, x->member, x->members, at); continue;
+        case IN_GROUP: draw_inputs(d, q, x->member, x->members, at); continue;
         case IN_LIST:
-            question.in[at / 4] = draw_int(d, 0, 2);
-            question.given[at / 4] = 1;
-            for (int k = 0; k < question.in[at / 4]; k++) draw_inputs(d, x->member, x->members, at + 4 + k * x->stride);
+            q->in[at / 4] = draw_int(d, 0, 2);
+            q->given[at / 4] = 1;
+            for (int k = 0; k < q->in[at / 4]; k++) draw_inputs(d, q, x->member, x->members, at + 4 + k * x->stride);
             continue;
         case IN_SET: continue;                  /* cards have cases of their own */
         case IN_FLAG: value = draw_int(d, 0, 3) == 0; break;
@@ -28,31 +26,12 @@ static void draw_inputs(struct draw *d, const struct input *input, int inputs, i
         default: value = draw_int(d, x->lo, x->hi); break;
         }
         if (strcmp(x->id, "in_melee") == 0) value = 0;
-        question.in[at / 4] = value;
-        question.given[at / 4] = 1;
+        q->in[at / 4] = value;
+        q->given[at / 4] = 1;
     }
 }
 
-static void answer_random(struct draw *d, const char *procedure)
-{
-    struct found found;
-    struct throws how = { .kind = THROW_RANDOM, .seed = draw_word(d) };
-
-    assert_true(find_procedure(procedure, &found, NULL));
-    do {
-        question_start(&question, found.book, found.procedure);
-        draw_inputs(d, found.procedure->input, found.procedure->inputs, 0);
-    } while (!question_finish(&question));
-    assert_int_equal(ask_resolve(&question, NULL, &how, NULL, &answer), ANSWER_DONE);
-    assert_false(answer.trace.cut);
-}
-
 /* ---- reading the explanation ---- */
-
-static bool same(const char *a, const char *b)
-{
-    return a == b || (a && b && strcmp(a, b) == 0);
-}
 
 /* A quantity from its lines: the first value, what adds, what multiplies and rounds; the last value line must agree. */
 static int quantity(const char *of, const char *who, int least, int otherwise)
@@ -119,7 +98,7 @@ static void melees(void **state)
     (void)state;
     for (int i = 0; i < 5000; i++) {
         int losses[2], passed[2], failed[2];
-        answer_random(&d, "ancients.melee");
+        answer_random(&d, "ancients.melee", draw_inputs, &question, &answer);
         for (int s = 0; s < 2; s++) {
             int e = 1 - s, before = s == 0 ? 0 : quantity("damage", sides[1], 0, 0) > 0;
             bool disordered = false;
@@ -149,7 +128,7 @@ static void shots(void **state)
     for (int i = 0; i < 5000; i++) {
         int losses, passed;
         bool disordered = false;
-        answer_random(&d, "ancients.shoot");
+        answer_random(&d, "ancients.shoot", draw_inputs, &question, &answer);
         if (!answer.notes.value[0]) {
             assert_int_equal(answer.record.rolls, 0);
             continue;
@@ -172,7 +151,7 @@ static void tests_of_discipline(void **state)
     (void)state;
     for (int i = 0; i < 5000; i++) {
         int target = 0, modifier, die;
-        answer_random(&d, "ancients.discipline");
+        answer_random(&d, "ancients.discipline", draw_inputs, &question, &answer);
         if (answer.record.rolls == 0) continue;
         for (int k = 0; k < answer.trace.len; k++)
             if (answer.trace.line[k].kind == TRACE_TABLE && same(answer.trace.line[k].of, "target")) target = answer.trace.line[k].value;

@@ -335,11 +335,105 @@ static void test_scouts_and_marches(void **state)
     assert_int_equal(b.movement, 6);                /* cavalry, not commanded: seven, less one */
 }
 
+/* ---- the figures of a whole game, at their edges ---- */
+
+/* Red attacks blue, who may go back to the third box, and nobody slips away. */
+static void set_up_duel(int red, int blue)
+{
+    memset(&s, 0, sizeof s);
+    s.turns = 2, s.month = 6, s.half = 1;
+    for (int i = 0; i < 3; i++) small_box(&s, i == 0 ? "One" : i == 1 ? "Two" : "Three", TERRAIN_CLEAR);
+    small_link(&s, 1, 2, ROAD, CROSS_NONE);
+    small_link(&s, 2, 3, ROAD, CROSS_NONE);
+    small_general(&s, "Red chief", RED, 1, 1, 3, 0, 1);
+    small_unit(&s, "Red 1", RED, TYPE_INFANTRY, 1, red, 3);
+    small_general(&s, "Blue chief", BLUE, 2, 1, 1, 0, 1);
+    small_unit(&s, "Blue 1", BLUE, TYPE_INFANTRY, 2, blue, 3);
+    begin();
+    give(REFEREE, ORDER_DAWN, 0, DICE(1, 6, 1));
+    give(RED, ORDER_FIRST, RED, NULL);
+    give(REFEREE, ORDER_COMMAND, 0, DICE(1));
+}
+
+static void attack_in_duel(void)
+{
+    give(RED, ORDER_ACTIVATE, 0, NULL);
+    give(RED, ORDER_TAKE_ALL, 0, NULL);
+    give(RED, ORDER_ATTACK, 1, NULL);
+    give(BLUE, ORDER_STAND, 0, NULL);
+}
+
+static void test_great_victories(void **state)
+{
+    (void)state;
+    set_up_duel(12, 10);
+    attack_in_duel();
+    for (int sequence = 1; sequence <= 3; sequence++) {     /* ones hurt nobody */
+        if (sequence > 1) give(BLUE, ORDER_FIGHT_ON, 0, NULL), give(RED, ORDER_FIGHT_ON, 0, NULL);
+        give(REFEREE, ORDER_SEQUENCE, 0, DICE(1, 1));
+    }
+    give(BLUE, ORDER_BREAK_OFF, 0, NULL);
+    assert_int_equal(b.vp[RED], 3);                 /* three sequences are a great victory, without a point destroyed */
+
+    set_up_duel(60, 30);
+    attack_in_duel();
+    give(REFEREE, ORDER_SEQUENCE, 0, DICE(5, 1));   /* column 41-60: two; column 30-40 with 1 + 1: one */
+    give(BLUE, ORDER_FIGHT_ON, 0, NULL);
+    give(RED, ORDER_FIGHT_ON, 0, NULL);
+    give(REFEREE, ORDER_SEQUENCE, 0, DICE(3, 1));   /* one more; column 22-29 with 1 + 1: none */
+    give(BLUE, ORDER_BREAK_OFF, 0, NULL);
+    assert_int_equal(b.vp[RED], 6);                 /* three points destroyed make it a great one, too */
+    assert_int_equal(b.vp[BLUE], 1);
+}
+
+static void test_collapse(void **state)
+{
+    (void)state;
+    for (int left = 3; left <= 4; left++) {         /* of ten: less than a third, and more */
+        set_up_duel(12, 10);
+        b.counter[3].sp = left;
+        give(RED, ORDER_PASS, 0, NULL);
+        give(REFEREE, ORDER_COMMAND, 0, DICE(1));
+        give(BLUE, ORDER_PASS, 0, NULL);
+        give(REFEREE, ORDER_DAWN, 0, left == 3 ? NULL : DICE(1, 6, 1));
+        assert_int_equal(b.verdict, left == 3 ? RED_WINS : NO_VERDICT);
+    }
+}
+
+static void test_longest_line(void **state)
+{
+    int near, far;
+
+    (void)state;
+    memset(&s, 0, sizeof s);
+    s.turns = 2, s.month = 6, s.half = 1;
+    for (int i = 0; i < 7; i++) small_box(&s, ((const char *const[]){ "A", "B", "C", "D", "E", "F", "G" })[i], TERRAIN_CLEAR);
+    for (int i = 1; i <= 4; i++) small_link(&s, i, i + 1, BAD_ROAD, CROSS_NONE);
+    small_link(&s, 5, 6, ROAD, CROSS_NONE);
+    small_general(&s, "Red chief", RED, 1, 1, 3, 0, 1);
+    near = small_unit(&s, "Near", RED, TYPE_INFANTRY, 5, 5, 3);     /* four bad roads, eight movement points */
+    far = small_unit(&s, "Far", RED, TYPE_INFANTRY, 6, 5, 3);       /* and a road: nine */
+    small_general(&s, "Blue chief", BLUE, 7, 1, 1, 0, 1);
+    small_unit(&s, "Blue 1", BLUE, TYPE_INFANTRY, 7, 5, 3);
+    begin();
+    give(REFEREE, ORDER_DAWN, 0, DICE(1, 6, 1));
+    give(RED, ORDER_FIRST, RED, NULL);
+    give(REFEREE, ORDER_COMMAND, 0, DICE(3));       /* six points */
+    give(RED, ORDER_ACTIVATE, near, NULL);
+    give(RED, ORDER_MOVE, 5, NULL);
+    assert_int_equal(b.army[RED][0].points, 5);     /* a Force without a general in line: one */
+    give(RED, ORDER_HALT, 0, NULL);
+    give(RED, ORDER_ACTIVATE, far, NULL);
+    give(RED, ORDER_MOVE, 4, NULL);
+    assert_int_equal(b.army[RED][0].points, 3);     /* out of it: two */
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_two_turns), cmocka_unit_test(test_joint_attack), cmocka_unit_test(test_too_few_points),
         cmocka_unit_test(test_slips_away), cmocka_unit_test(test_scouts_and_marches),
+        cmocka_unit_test(test_great_victories), cmocka_unit_test(test_collapse), cmocka_unit_test(test_longest_line),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -472,6 +472,30 @@ static void options(void **state)
     assert_int_equal(now.field.unit[1].contacts, 0);
 }
 
+/* Who has been in contact longest, once the first one is gone: the next in contact. */
+static void longest_contact(void **state)
+{
+    (void)state;
+    nobody_yet();
+    unit(RED, 100, 4, 10, 6, 12);
+    unit(BLUE, 100, 4, 10, 6, 12)->elite = 1;
+    unit(BLUE, 100, 4, 10, 6, 12);
+    unit(BLUE, 100, 4, 10, 6, 12);
+    begin();
+    fantasy_touch(&now.field, 0, 1);
+    fantasy_touch(&now.field, 0, 2);
+    fantasy_touch(&now.field, 0, 3);
+    order(RED, WAR_ENGAGE, 0, 2);
+    order(BLUE, WAR_WITHDRAW, 1, 0);
+    order(BLUE, WAR_ENGAGE, 2, 0);
+    order(BLUE, WAR_ENGAGE, 3, 0);
+    ready();
+    referee(WAR_OPEN, 0);
+    assert_int_equal(now.field.unit[0].longest, 2);
+    assert_int_equal(now.field.unit[2].longest, 0);
+    assert_int_equal(now.field.unit[1].longest, FANTASY_NOBODY);
+}
+
 /* A secret reinforcement is nothing to the enemy until it arrives, and keeps its side in the battle. */
 static void reinforcements(void **state)
 {
@@ -513,7 +537,7 @@ int main(void)
         cmocka_unit_test(shot_and_rallied), cmocka_unit_test(advice), cmocka_unit_test(charged_and_chased), cmocka_unit_test(retreat_and_withdrawal),
         cmocka_unit_test(only_three_find_a_place), cmocka_unit_test(huge_creature), cmocka_unit_test(regeneration), cmocka_unit_test(immune_and_special), cmocka_unit_test(flyers),
         cmocka_unit_test(duel_and_surrender), cmocka_unit_test(officer_stands_alone), cmocka_unit_test(hero_against_a_unit), cmocka_unit_test(reinforcements), cmocka_unit_test(the_hunt),
-        cmocka_unit_test(beasts), cmocka_unit_test(the_faithful), cmocka_unit_test(standards), cmocka_unit_test(options),
+        cmocka_unit_test(beasts), cmocka_unit_test(the_faithful), cmocka_unit_test(standards), cmocka_unit_test(options), cmocka_unit_test(longest_contact),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,45 +1,18 @@
 /* test_fantasy_naive.c - the fantasy odds against plain loops over all faces, written from the printed
 ** rules and sharing no code with the rulebook. */
-#include "ask/books.h"
-#include "ask/odds.h"
-#include "counting_tools.h"
+#include "asking_tools.h"
 
 /* ---- asking ---- */
 
 static struct question question;
 
-static void ask(const char *procedure)
-{
-    struct found found;
-    assert_true(find_procedure(procedure, &found, NULL));
-    question_start(&question, found.book, found.procedure);
-}
+static void ask(const char *procedure) { ask_about(&question, procedure); }
 
 static void say(const char *path, const char *value) { assert_true(question_set(&question, path, given_text(value))); }
 static void say_int(const char *path, int value) { assert_true(question_set(&question, path, given_int(value))); }
 static void say_flag(const char *path, int value) { assert_true(question_set(&question, path, given_bool(value != 0))); }
 
-static struct odds odds_of_it(void)
-{
-    struct odds o;
-    assert_true(question_finish(&question));
-    assert_int_equal(ask_odds(&question, NULL, NULL, 0, fresh_work(), NULL, &o), STOP_NONE);
-    assert_int_equal(o.method, ODDS_EXACT);
-    assert_sums_to_one(&o.outcomes);
-    return o;
-}
-
-/* The counted chance of this outcome is exactly count/all. */
-static void assert_chance(const struct odds *o, const int32_t *value, uint64_t count, uint64_t all)
-{
-    struct wide w = wide_of(0), whole, a, b, want = wide_of(count), n = wide_of(all);
-    int i = row_of(&o->outcomes, value);
-
-    if (i >= 0) w = o->outcomes.weight[i];
-    assert_true(wide_of_scale(&whole, o->outcomes.scale));
-    assert_true(wide_mul(&a, &w, &n) && wide_mul(&b, &want, &whole));
-    assert_int_equal(wide_compare(&a, &b), 0);
-}
+static struct odds odds_of_it(void) { return exact_odds_of(&question); }
 
 /* ---- attacks ---- */
 
@@ -151,7 +124,7 @@ static void attacks(void **state)
             all++;
         }
         assert_int_equal(o.outcomes.n, n);
-        for (int k = 0; k < n; k++) assert_chance(&o, seen[k], count[k], all);
+        for (int k = 0; k < n; k++) assert_chance(&o.outcomes, seen[k], count[k], all);
     }
 }
 
@@ -196,8 +169,8 @@ static void tests_of_morale(void **state)
         if (huge) passed = 0;
         if (morale == 12 || faithful == 1) passed = 36;
         if (faithful == 2 && !rally) passed = 0;
-        assert_chance(&o, (int32_t[]){ 1 }, (uint64_t)passed, 36);
-        assert_chance(&o, (int32_t[]){ 0 }, (uint64_t)(36 - passed), 36);
+        assert_chance(&o.outcomes, (int32_t[]){ 1 }, (uint64_t)passed, 36);
+        assert_chance(&o.outcomes, (int32_t[]){ 0 }, (uint64_t)(36 - passed), 36);
     }
 }
 

@@ -1,53 +1,32 @@
 /* test_fantasy_trace.c - an explanation is enough: from the lines of the trace and the faces of the
 ** rolls alone the result of random attacks and morale tests is worked out again. */
 #include <string.h>
-#include "ask/books.h"
-#include "ask/resolve.h"
-#include "tests.h"
+#include "asking_tools.h"
 
 static struct question question;
 static struct answer answer;
 
-static void draw_inputs(struct draw *d, const struct input *input, int inputs, int base)
+static void draw_inputs(struct draw *d, struct question *q, const struct input *input, int inputs, int base)
 {
     for (int i = 0; i < inputs; i++) {
         const struct input *x = &input[i];
         int at = base + x->offset, value = 0;
         switch (x->kind) {
-        case IN_GROUP: draw_inputs(d, x->member, x->members, at); continue;
+        case IN_GROUP: draw_inputs(d, q, x->member, x->members, at); continue;
         case IN_DICE:
-            question.in[at / 4] = draw_int(d, 1, 3);
-            question.in[at / 4 + 1] = draw_int(d, 0, 1) ? 6 : 8;
-            question.in[at / 4 + 2] = draw_int(d, -1, 4);
-            question.given[at / 4] = question.given[at / 4 + 1] = question.given[at / 4 + 2] = 1;
+            q->in[at / 4] = draw_int(d, 1, 3);
+            q->in[at / 4 + 1] = draw_int(d, 0, 1) ? 6 : 8;
+            q->in[at / 4 + 2] = draw_int(d, -1, 4);
+            q->given[at / 4] = q->given[at / 4 + 1] = q->given[at / 4 + 2] = 1;
             continue;
         case IN_FLAG: value = draw_int(d, 0, 3) == 0; break;
         case IN_CHOICE: value = draw_int(d, 0, x->choices - 1); break;
         default: value = draw_int(d, x->lo, x->hi > 200 ? 200 : x->hi); break;
         }
         if (strcmp(x->id, "total") == 0) continue;
-        question.in[at / 4] = value;
-        question.given[at / 4] = 1;
+        q->in[at / 4] = value;
+        q->given[at / 4] = 1;
     }
-}
-
-static void answer_random(struct draw *d, const char *procedure)
-{
-    struct found found;
-    struct throws how = { .kind = THROW_RANDOM, .seed = draw_word(d) };
-
-    assert_true(find_procedure(procedure, &found, NULL));
-    do {
-        question_start(&question, found.book, found.procedure);
-        draw_inputs(d, found.procedure->input, found.procedure->inputs, 0);
-    } while (!question_finish(&question));
-    assert_int_equal(ask_resolve(&question, NULL, &how, NULL, &answer), ANSWER_DONE);
-    assert_false(answer.trace.cut);
-}
-
-static bool same(const char *a, const char *b)
-{
-    return a == b || (a && b && strcmp(a, b) == 0);
 }
 
 static int all_faces(void)
@@ -77,7 +56,7 @@ static void attacks(void **state)
         int64_t up, down = 1;
         int roll, percent = 0, men, left, officer, hp, cancelled = 0;
 
-        answer_random(&d, "fantasy.attack");
+        answer_random(&d, "fantasy.attack", draw_inputs, &question, &answer);
         roll = all_faces();
         men = last_of("men", 0);
         for (int i = 0; i < answer.trace.len; i++) {
@@ -113,7 +92,7 @@ static void tests_of_morale(void **state)
     for (int round = 0; round < 5000; round++) {
         int score = -1, fate = -1;
 
-        answer_random(&d, "fantasy.morale");
+        answer_random(&d, "fantasy.morale", draw_inputs, &question, &answer);
         for (int i = 0; i < answer.trace.len; i++) {
             const struct trace_line *l = &answer.trace.line[i];
             if (same(l->of, "score") && l->kind == TRACE_VALUE && same(l->says, "morale")) score = l->value;

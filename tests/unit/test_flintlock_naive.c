@@ -1,20 +1,13 @@
 /* test_flintlock_naive.c - the flintlock odds against plain loops over all faces, written from the
 ** printed rules and sharing no code with the rulebook. */
-#include "ask/books.h"
-#include "ask/odds.h"
 #include <stdio.h>
-#include "counting_tools.h"
+#include "asking_tools.h"
 
 /* ---- asking ---- */
 
 static struct question question;
 
-static void ask(const char *procedure)
-{
-    struct found found;
-    assert_true(find_procedure(procedure, &found, NULL));
-    question_start(&question, found.book, found.procedure);
-}
+static void ask(const char *procedure) { ask_about(&question, procedure); }
 
 static void say(const char *path, const char *value)
 {
@@ -31,27 +24,7 @@ static void say_flag(const char *path, int value)
     assert_true(question_set(&question, path, given_bool(value != 0)));
 }
 
-static struct odds odds_of_it(void)
-{
-    struct odds o;
-    assert_true(question_finish(&question));
-    assert_int_equal(ask_odds(&question, NULL, NULL, 0, fresh_work(), NULL, &o), STOP_NONE);
-    assert_int_equal(o.method, ODDS_EXACT);
-    assert_sums_to_one(&o.outcomes);
-    return o;
-}
-
-/* The counted chance of this outcome is exactly count/all. */
-static void assert_chance(const struct odds *o, const int32_t *value, uint64_t count, uint64_t all)
-{
-    struct wide w = wide_of(0), whole, a, b, want = wide_of(count), n = wide_of(all);
-    int i = row_of(&o->outcomes, value);
-
-    if (i >= 0) w = o->outcomes.weight[i];
-    assert_true(wide_of_scale(&whole, o->outcomes.scale));
-    assert_true(wide_mul(&a, &w, &n) && wide_mul(&b, &want, &whole));
-    assert_int_equal(wide_compare(&a, &b), 0);
-}
+static struct odds odds_of_it(void) { return exact_odds_of(&question); }
 
 static uint64_t power_of_six(int n)
 {
@@ -157,14 +130,14 @@ static void shots(void **state)
 
         need = plain_need(&s);
         if (need == 0) {
-            assert_chance(&o, (int32_t[]){ 0 }, 1, 1);
+            assert_chance(&o.outcomes, (int32_t[]){ 0 }, 1, 1);
             continue;
         }
         if (need == 8 && s.shooters > 2 && !s.volley) continue;
         allowed++;
         sevens += need == 7 || need == 8;
         all = plain_hits(&s, need, count);
-        for (int32_t hits = 0; hits <= s.shooters; hits++) assert_chance(&o, &hits, count[hits], all);
+        for (int32_t hits = 0; hits <= s.shooters; hits++) assert_chance(&o.outcomes, &hits, count[hits], all);
     }
     assert_true(allowed > 100 && sevens > 20);
 }
@@ -263,7 +236,7 @@ static void blows(void **state)
         struct odds o = odds_of_it();
         plain_round(m, ground, count);
         for (int32_t a = 0; a < 3; a++)
-            for (int32_t b = 0; b < 3; b++) assert_chance(&o, (int32_t[]){ a, b }, count[a][b], power_of_six(6));
+            for (int32_t b = 0; b < 3; b++) assert_chance(&o.outcomes, (int32_t[]){ a, b }, count[a][b], power_of_six(6));
     }
 }
 
@@ -288,7 +261,7 @@ static void moves(void **state)
             count[blocked ? 0 : far][blocked]++;
         }
         for (int32_t far = 0; far <= 40; far++)
-            for (int32_t blocked = 0; blocked < 2; blocked++) assert_chance(&o, (int32_t[]){ far, blocked }, count[far][blocked], 36);
+            for (int32_t blocked = 0; blocked < 2; blocked++) assert_chance(&o.outcomes, (int32_t[]){ far, blocked }, count[far][blocked], 36);
     }
 }
 

@@ -1,23 +1,21 @@
 /* test_flintlock_trace.c - an explanation is enough: from the lines of the trace and the faces of the
 ** rolls alone the result of random shots, blows and moves is worked out again. */
 #include <string.h>
-#include "ask/books.h"
-#include "ask/resolve.h"
-#include "tests.h"
+#include "asking_tools.h"
 
 static struct question question;
 static struct answer answer;
 
 /* ---- random questions ---- */
 
-static void draw_inputs(struct draw *d, const struct input *input, int inputs, int base)
+static void draw_inputs(struct draw *d, struct question *q, const struct input *input, int inputs, int base)
 {
     for (int i = 0; i < inputs; i++) {
         const struct input *x = &input[i];
         int at = base + x->offset;
         int value = 0;
         switch (x->kind) {
-        case IN_GROUP: draw_inputs(d, x->member, x->members, at); continue;
+        case IN_GROUP: draw_inputs(d, q, x->member, x->members, at); continue;
         case IN_FLAG: value = draw_int(d, 0, 3) == 0; break;
         case IN_CHOICE: value = draw_int(d, 0, x->choices - 1); break;
         default: value = draw_int(d, x->lo, x->hi > 70 ? 70 : x->hi); break;
@@ -25,32 +23,12 @@ static void draw_inputs(struct draw *d, const struct input *input, int inputs, i
         if (strcmp(x->id, "cuirass") == 0) value = draw_int(d, 0, 1) ? draw_int(d, 4, 5) : 0;
         if (strcmp(x->id, "forest") == 0 && value > 12) value = 0;
         if (strcmp(x->id, "loaded") == 0 || strcmp(x->id, "strikes") == 0) value = !value;
-        question.in[at / 4] = value;
-        question.given[at / 4] = 1;
+        q->in[at / 4] = value;
+        q->given[at / 4] = 1;
     }
 }
 
-/* A random question that is not refused, answered with random dice. */
-static void answer_random(struct draw *d, const char *procedure)
-{
-    struct found found;
-    struct throws how = { .kind = THROW_RANDOM, .seed = draw_word(d) };
-
-    assert_true(find_procedure(procedure, &found, NULL));
-    do {
-        question_start(&question, found.book, found.procedure);
-        draw_inputs(d, found.procedure->input, found.procedure->inputs, 0);
-    } while (!question_finish(&question));
-    assert_int_equal(ask_resolve(&question, NULL, &how, NULL, &answer), ANSWER_DONE);
-    assert_false(answer.trace.cut);
-}
-
 /* ---- reading the explanation ---- */
-
-static bool same(const char *a, const char *b)
-{
-    return a == b || (a && b && strcmp(a, b) == 0);
-}
 
 static const struct trace_line *find(enum trace_kind kind, const char *of, const char *who)
 {
@@ -113,7 +91,7 @@ static void shots(void **state)
     int hits = 0;
     (void)state;
     for (int i = 0; i < 5000; i++) {
-        answer_random(&d, "flintlock.shoot");
+        answer_random(&d, "flintlock.shoot", draw_inputs, &question, &answer);
         assert_int_equal(answer.out[0], hits_again());
         hits += answer.out[0] > 0;
     }
@@ -156,7 +134,7 @@ static void blows(void **state)
     (void)state;
     for (int i = 0; i < 20000; i++) {
         int natural[2], does[2], harm[2] = { 0, 0 }, winner = -1, order, tie;
-        answer_random(&d, "flintlock.melee");
+        answer_random(&d, "flintlock.melee", draw_inputs, &question, &answer);
         order = value_of("order", NULL, -1);
         tie = value_of("tie", NULL, -1);
         for (int k = 0; k < 2; k++) {
@@ -195,7 +173,7 @@ static void moves(void **state)
     for (int i = 0; i < 5000; i++) {
         const struct trace_line *speed, *sixes_block;
         int far, slowing = 0, sixes = 0, blocked = 0;
-        answer_random(&d, "flintlock.move");
+        answer_random(&d, "flintlock.move", draw_inputs, &question, &answer);
         if (find(TRACE_CANCELS, "distance", NULL) && answer.record.rolls == 0) {
             assert_int_equal(answer.out[0], 0);
             continue;

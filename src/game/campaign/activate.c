@@ -26,9 +26,12 @@ void theatre_take_all(struct theatre *t)
 
 /* ---- paying ---- */
 
-static bool has_line(const struct theatre *t, const struct theatre_force *f)
+/* Of the cost without and with a line to the commander in chief, that which holds. */
+static int price(const struct theatre *t, const struct theatre_force *f, const int32_t cost[2])
 {
-    return (theatre_in_line(t->s, t->b, t->b->active, f->army) & theatre_bit(f->box)) != 0;
+    bool line = cost[0] == cost[1] || f->chief || theatre_in_line(t->s, t->b, t->b->active, f->army) & theatre_bit(f->box);
+
+    return cost[line];
 }
 
 static void spend(struct theatre *t, const struct theatre_force *f, int cost)
@@ -45,7 +48,7 @@ void theatre_pay(struct theatre *t)
 
     if (t->b->force != FORCE_FORMING) return;
     f = theatre_force_of(t->s, t->b, ROLE_FORCE);
-    spend(t, &f, theatre_activation(t->b, &f, has_line(t, &f), false));
+    spend(t, &f, price(t, &f, theatre_activation(t->b, &f, false)));
     t->b->force = FORCE_MOVING;
     t->b->movement = theatre_allowance(&f);
     t->b->marched = 0;
@@ -203,7 +206,7 @@ void theatre_entrench(struct theatre *t)
 {
     struct theatre_force f = theatre_force_of(t->s, t->b, ROLE_FORCE);
 
-    spend(t, &f, t->b->rates.activation[ACTIVATE_ENTRENCH][has_line(t, &f)]);
+    spend(t, &f, price(t, &f, t->b->rates.activation[ACTIVATE_ENTRENCH]));
     t->b->box[f.box].trench = t->b->active + 1;
     theatre_tell(t, TOLD_ENTRENCHES, EVERYBODY, t->b->active, f.box, 0, 0);
     theatre_halt(t);
@@ -214,7 +217,7 @@ void theatre_lay_bridge(struct theatre *t, int box)
     struct theatre_force f = theatre_force_of(t->s, t->b, ROLE_FORCE);
     struct theatre_link *l = &t->b->link[theatre_link_between(t->b, f.box, box)];
 
-    spend(t, &f, theatre_activation(t->b, &f, has_line(t, &f), true));
+    spend(t, &f, price(t, &f, theatre_activation(t->b, &f, true)));
     l->bridge = t->b->active + 1;
     l->laid = t->b->turn;
     theatre_tell(t, TOLD_LAYS_BRIDGE, EVERYBODY, t->b->active, f.box, box, 0);

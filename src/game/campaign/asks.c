@@ -137,7 +137,7 @@ static const struct procedure *ask_scout(const struct theatre_setup *s, const st
 
 static const struct procedure *ask_refusal(const struct theatre_setup *s, const struct theatre_state *b, struct campaign_refuse_in *in)
 {
-    int attacker = theatre_leader(s, b, b->active, b->battle.box, 0), defender = theatre_leader(s, b, 1 - b->active, b->battle.box, 0);
+    int attacker = theatre_leader(s, b, b->active, b->battle.box), defender = theatre_leader(s, b, 1 - b->active, b->battle.box);
 
     in->attacker_vc = attacker < 0 ? 0 : s->counter[attacker].vc;
     in->defender_vc = defender < 0 ? 0 : s->counter[defender].vc;

@@ -15,11 +15,12 @@ bool theatre_takes_part(const struct theatre_setup *s, const struct theatre_stat
 
 static void set_leaders(const struct theatre_setup *s, const struct theatre_state *b, int seat, struct campaign_army *army)
 {
-    int leader = theatre_leader(s, b, seat, b->battle.box, 0), next = theatre_leader(s, b, seat, b->battle.box, 1);
+    int leader[2];
 
-    army->tactical = leader < 0 ? 0 : s->counter[leader].tactical;
-    army->vc = leader < 0 ? 0 : s->counter[leader].vc;
-    army->next_tactical = next < 0 ? 0 : s->counter[next].tactical;
+    theatre_leaders(s, b, seat, b->battle.box, leader, 2);
+    army->tactical = leader[0] < 0 ? 0 : s->counter[leader[0]].tactical;
+    army->vc = leader[0] < 0 ? 0 : s->counter[leader[0]].vc;
+    army->next_tactical = leader[1] < 0 ? 0 : s->counter[leader[1]].tactical;
 }
 
 void theatre_army_of(const struct theatre_setup *s, const struct theatre_state *b, int side, struct campaign_army *army, int *which)
@@ -87,7 +88,7 @@ static void pay_for_called(struct theatre *t)
         if (!paid[army]) line[army] = theatre_in_line(t->s, t->b, t->b->active, army);
         paid[army] |= theatre_bit(box);
         f = theatre_called(t->s, t->b, box, army);
-        a->points -= theatre_activation(t->b, &f, (line[army] & theatre_bit(box)) != 0, false);
+        a->points -= theatre_activation(t->b, &f, false)[(line[army] & theatre_bit(box)) != 0];
         if (a->points < 0) a->points = 0;
     }
 }
@@ -222,7 +223,7 @@ void theatre_slip_away(struct theatre *t)
     int leader[2];
     bool slips;
 
-    for (int side = ATTACKER; side <= DEFENDER; side++) leader[side] = theatre_leader(t->s, t->b, theatre_seat_of(t, side), t->b->battle.box, 0);
+    for (int side = ATTACKER; side <= DEFENDER; side++) leader[side] = theatre_leader(t->s, t->b, theatre_seat_of(t, side), t->b->battle.box);
     slips = campaign_slips_away(t->r, leader[ATTACKER] < 0 ? 0 : t->s->counter[leader[ATTACKER]].vc, leader[DEFENDER] < 0 ? 0 : t->s->counter[leader[DEFENDER]].vc);
     if (!slips) {
         theatre_tell(t, TOLD_CAUGHT, EVERYBODY, 1 - t->b->active, 0, 0, 0);

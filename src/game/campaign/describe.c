@@ -3,7 +3,7 @@
 ** and the links of each box follow from setup, weather and rules and are not told. */
 #include "game/campaign/state.h"
 
-static const struct word phases[PHASES] = {
+const struct word theatre_phases[PHASES] = {
     { "dawn",     N_("a new turn begins") },
     { "choice",   N_("who goes first is chosen") },
     { "command",  N_("command points are due") },
@@ -17,8 +17,8 @@ static const struct word phases[PHASES] = {
 };
 static const struct word steps[FORCE_STEPS] = { { "none", N_("no Force is active") }, { "forming", N_("a Force is being formed") }, { "moving", N_("a Force is on the move") } };
 static const struct word verdicts[VERDICTS] = { { "none", N_("not decided") }, { "red", N_("red has won") }, { "blue", N_("blue has won") }, { "drawn", N_("drawn") } };
-static const struct word faces[FACES] = { { "down", N_("face down") }, { "scouted", N_("turned up by scouts") }, { "battle", N_("turned up in battle") } };
-static const struct word roles[ROLES] = { { "none", N_("takes no part") }, { "force", N_("in the active Force") }, { "called", N_("joins the attack") } };
+const struct word theatre_faces[FACES] = { { "down", N_("face down") }, { "scouted", N_("turned up by scouts") }, { "battle", N_("turned up in battle") } };
+const struct word theatre_roles[ROLES] = { { "none", N_("takes no part") }, { "force", N_("in the active Force") }, { "called", N_("joins the attack") } };
 static const struct word goings[GOINGS] = { { "no", N_("not lost") }, { "lost", N_("lost") }, { "unseen", N_("lost unseen") } };
 static const struct word holders[HOLDERS] = { { "nobody", N_("nobody") }, { "red", N_("red") }, { "blue", N_("blue") } };
 
@@ -30,8 +30,8 @@ static const struct input counter_inputs[] = {
     { "activated", N_("activated this turn"), IN_FLAG, AT(activated), .hi = 1 },
     { "moved",     N_("moved this turn"), IN_FLAG, AT(moved), .hi = 1 },
     { "fought",    N_("fought this turn"), IN_FLAG, AT(fought), .hi = 1 },
-    { "shown",     N_("turned up"), IN_CHOICE, AT(shown), .choice = faces, .choices = FACES },
-    { "role",      N_("part in what is going on"), IN_CHOICE, AT(role), .choice = roles, .choices = ROLES },
+    { "shown",     N_("turned up"), IN_CHOICE, AT(shown), .choice = theatre_faces, .choices = FACES },
+    { "role",      N_("part in what is going on"), IN_CHOICE, AT(role), .choice = theatre_roles, .choices = ROLES },
     { "from",      N_("box it attacked from"), IN_INT, AT(from), .lo = 0, .hi = THEATRE_MOST_BOXES - 1 },
     { "gone",      N_("lost"), IN_CHOICE, AT(gone), .choice = goings, .choices = GOINGS },
 };
@@ -84,7 +84,7 @@ static const struct input battle_inputs[] = {
 #define ARMY(id, seat, number) { id, N_("an army"), IN_GROUP, AT(army[seat][number]), .member = army_inputs, .members = LEN(army_inputs) }
 static const struct input state_inputs[] = {
     { "turn",        N_("turn"), IN_INT, AT(turn), .hi = 99 },
-    { "phase",       N_("phase"), IN_CHOICE, AT(phase), .choice = phases, .choices = PHASES },
+    { "phase",       N_("phase"), IN_CHOICE, AT(phase), .choice = theatre_phases, .choices = PHASES },
     { "weather",     N_("weather"), IN_CHOICE, AT(weather), .choice = campaign_weathers, .choices = WEATHERS },
     { "verdict",     N_("how it ended"), IN_CHOICE, AT(verdict), .choice = verdicts, .choices = VERDICTS },
     { "collapse",    N_("it ended by collapse"), IN_FLAG, AT(verdict_by), .hi = 1 },

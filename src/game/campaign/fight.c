@@ -41,8 +41,8 @@ static void test_morale(struct theatre *t, int side, int stars, bool third)
     if (!stars && !third) return;
     theatre_army_of(t->s, t->b, side, &army, NULL);
     force = campaign_roster_force(t->r, &army, &at, side);
+    theatre_leaders(t->s, t->b, seat, t->b->battle.box, leader, LEADERS + 1);
     for (int i = 0; i <= LEADERS; i++) {
-        leader[i] = theatre_leader(t->s, t->b, seat, t->b->battle.box, i);
         nerve.needed[i] = campaign_morale_needed(force.cohesion, leader[i] < 0 ? 0 : t->s->counter[leader[i]].tactical);
         if (i < LEADERS && leader[i] >= 0) nerve.leaders++;
     }

@@ -60,9 +60,9 @@ static int who_acts(const struct theatre_force *f)
     return f->chief ? ACTIVATE_COMMANDER : f->generals ? ACTIVATE_SUBORDINATE : ACTIVATE_NO_GENERAL;
 }
 
-int theatre_activation(const struct theatre_state *b, const struct theatre_force *f, bool line, bool bridging)
+const int32_t *theatre_activation(const struct theatre_state *b, const struct theatre_force *f, bool bridging)
 {
-    return bridging ? b->rates.bridging[who_acts(f)][line] : b->rates.activation[who_acts(f)][line];
+    return bridging ? b->rates.bridging[who_acts(f)] : b->rates.activation[who_acts(f)];
 }
 
 struct theatre_sight theatre_look(const struct theatre_setup *s, const struct theatre_state *b, int seat)
@@ -77,6 +77,7 @@ struct theatre_sight theatre_look(const struct theatre_setup *s, const struct th
 
 bool theatre_lined(struct theatre_sight *x, const struct theatre_force *f)
 {
+    if (f->chief) return true;
     if (!x->has_line[f->army]) {
         x->line[f->army] = theatre_in_line(x->s, x->b, x->seat, f->army);
         x->has_line[f->army] = true;

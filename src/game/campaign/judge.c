@@ -32,11 +32,18 @@ static const struct no no_announce  = { "H-16", N_("sequences are not announced 
 static const struct no too_many     = { "stacking", N_("too many counters without the commander in chief") };
 static const struct no too_much_foot = { "stacking", N_("too much infantry without the commander in chief") };
 
-static bool affords(struct theatre_sight *x, const struct theatre_force *f)
+/* Is it paid for? The line to the commander in chief is looked for only where it matters. */
+static bool pays(struct theatre_sight *x, const struct theatre_force *f, const int32_t cost[2])
 {
     int points = x->b->army[x->seat][f->army].points;
+    bool with = cost[1] <= points, without = cost[0] <= points;
 
-    return points >= x->b->rates.dearest || theatre_activation(x->b, f, theatre_lined(x, f), false) <= points;
+    return with == without || theatre_lined(x, f) ? with : without;
+}
+
+static bool affords(struct theatre_sight *x, const struct theatre_force *f)
+{
+    return pays(x, f, theatre_activation(x->b, f, false));
 }
 
 /* May the Force act as it is, or has it paid? */
@@ -157,7 +164,7 @@ const struct no *theatre_no_entrench(struct theatre_sight *x)
     if (x->b->force == FORCE_MOVING) return &has_moved;
     if (!theatre_units(&x->force)) return &needs_unit;
     if (x->b->box[x->force.box].trench == x->seat + 1) return &dug_in;
-    return x->b->rates.activation[ACTIVATE_ENTRENCH][theatre_lined(x, &x->force)] > x->b->army[x->seat][x->force.army].points ? &no_points : NULL;
+    return pays(x, &x->force, x->b->rates.activation[ACTIVATE_ENTRENCH]) ? NULL : &no_points;
 }
 
 const struct no *theatre_no_bridge(struct theatre_sight *x, int box)
@@ -172,15 +179,23 @@ const struct no *theatre_no_bridge(struct theatre_sight *x, int box)
     if (x->s->link[link].crossing != CROSS_FORD) return &no_ford;
     if (x->b->link[link].bridge) return &bridged;
     if (x->enemy & theatre_bit(box)) return &far_end;
-    return theatre_activation(x->b, &x->force, theatre_lined(x, &x->force), true) > x->b->army[x->seat][x->force.army].points ? &no_points : NULL;
+    return pays(x, &x->force, theatre_activation(x->b, &x->force, true)) ? NULL : &no_points;
 }
 
 /* ---- joining an attack: those of one box and army are one Force ---- */
 
-static int cost_of_called(struct theatre_sight *x, int army, const struct theatre_force *instead)
+/* `dearest`: whether it has a line or not; otherwise as it is. */
+static int price(struct theatre_sight *x, const struct theatre_force *f, bool dearest)
+{
+    const int32_t *cost = theatre_activation(x->b, f, false);
+
+    return dearest && !f->chief ? cost[cost[1] > cost[0]] : cost[theatre_lined(x, f)];
+}
+
+static int cost_of_called(struct theatre_sight *x, int army, const struct theatre_force *instead, bool dearest)
 {
     uint64_t counted = theatre_bit(instead->box);
-    int cost = theatre_activation(x->b, instead, theatre_lined(x, instead), false);
+    int cost = price(x, instead, dearest);
 
     for (int i = 0; i < x->b->counters; i++) {
         int box = x->b->counter[i].box;
@@ -189,7 +204,7 @@ static int cost_of_called(struct theatre_sight *x, int army, const struct theatr
         if (!theatre_acts(x->b, i, ROLE_CALLED) || x->s->counter[i].army - 1 != army || counted & theatre_bit(box)) continue;
         counted |= theatre_bit(box);
         f = theatre_called(x->s, x->b, box, army);
-        cost += theatre_activation(x->b, &f, theatre_lined(x, &f), false);
+        cost += price(x, &f, dearest);
     }
     return cost;
 }
@@ -199,14 +214,15 @@ static const struct no *no_join(struct theatre_sight *x, const struct theatre_fo
 {
     int link = theatre_link_between(x->b, f->box, x->b->battle.box);
     const struct no *no = no_stack(x->b, f);
-    int cost;
+    int cost, points;
 
     if (link < 0) return &no_link;
     if (no) return no;
     cost = theatre_cost(x->s, x->b, link);
     if (cost >= NOT_PASSABLE) return &no_crossing;
     if (cost > theatre_allowance(f)) return &no_movement;
-    return cost_of_called(x, f->army, f) > x->b->army[x->seat][f->army].points ? &no_points : NULL;
+    points = x->b->army[x->seat][f->army].points;
+    return cost_of_called(x, f->army, f, true) <= points || cost_of_called(x, f->army, f, false) <= points ? NULL : &no_points;
 }
 
 /* Something other than a unit goes with one: is there one that still can? */

@@ -54,6 +54,12 @@ void theatre_average(int32_t out[2], int sum, int n)
 
 /* ---- links ---- */
 
+static int way_to(const struct theatre_setup *s, int link, int box)
+{
+    const struct theatre_link_setup *l = &s->link[link];
+    return (box - 1) | link << WAY_LINK | l->road << WAY_ROAD | l->crossing << WAY_CROSSING;
+}
+
 void theatre_find_ways(const struct theatre_setup *s, struct theatre_state *b)
 {
     int n = 0;
@@ -61,8 +67,8 @@ void theatre_find_ways(const struct theatre_setup *s, struct theatre_state *b)
     for (int box = 0; box < s->boxes; box++) {
         b->first_way[box] = n;
         for (int i = 0; i < s->links; i++) {
-            if (s->link[i].from - 1 == box) b->way[n++] = i << THEATRE_WAY_BITS | (s->link[i].to - 1);
-            else if (s->link[i].to - 1 == box) b->way[n++] = i << THEATRE_WAY_BITS | (s->link[i].from - 1);
+            if (s->link[i].from - 1 == box) b->way[n++] = way_to(s, i, s->link[i].to);
+            else if (s->link[i].to - 1 == box) b->way[n++] = way_to(s, i, s->link[i].from);
         }
     }
     for (int box = s->boxes; box <= THEATRE_MOST_BOXES; box++) b->first_way[box] = n;
@@ -77,11 +83,17 @@ int theatre_link_between(const struct theatre_state *b, int from, int to)
     return -1;
 }
 
+/* A boat bridge serves from the turn after it was laid. */
+static int crossing_now(const struct theatre_state *b, int link, int crossing)
+{
+    bool bridged = crossing == CROSS_FORD && b->link[link].bridge && b->link[link].laid < b->turn;
+
+    return bridged ? CROSS_BOAT_BRIDGE : crossing;
+}
+
 int theatre_crossing(const struct theatre_setup *s, const struct theatre_state *b, int link)
 {
-    bool bridged = s->link[link].crossing == CROSS_FORD && b->link[link].bridge && b->link[link].laid < b->turn;
-
-    return bridged ? CROSS_BOAT_BRIDGE : s->link[link].crossing;
+    return crossing_now(b, link, s->link[link].crossing);
 }
 
 int theatre_cost(const struct theatre_setup *s, const struct theatre_state *b, int link)
@@ -89,55 +101,53 @@ int theatre_cost(const struct theatre_setup *s, const struct theatre_state *b, i
     return b->rates.cost[s->link[link].road][theatre_crossing(s, b, link)];
 }
 
-void theatre_distances(const struct theatre_setup *s, const struct theatre_state *b, uint64_t from, uint64_t closed, int most, int *distance)
+uint64_t theatre_reached(const struct theatre_state *b, uint64_t from, uint64_t closed, int most, int *distance)
 {
     enum { DEAREST = 16, WAITING = 32 };            /* boxes wait in turn by their distance; no link costs more than DEAREST */
     uint64_t at[WAITING] = { from };
-    uint64_t open = ~closed | from, waiting = from;
+    uint64_t open = ~closed | from, waiting = from, reached = 0;
 
-    for (int i = 0; i < THEATRE_MOST_BOXES; i++) distance[i] = FAR_AWAY;
+    if (distance) for (int i = 0; i < THEATRE_MOST_BOXES; i++) distance[i] = FAR_AWAY;
     for (int d = 0; d <= most && waiting; d++) {
         uint64_t now = at[d % WAITING] & open;
 
         at[d % WAITING] = 0;
         open &= ~now;
         waiting &= ~now;
+        reached |= now;
         for (; now; now &= now - 1) {
             int box = __builtin_ctzll(now);
 
-            distance[box] = d;
+            if (distance) distance[box] = d;
             for (int k = b->first_way[box]; k < b->first_way[box + 1]; k++) {
                 struct theatre_way w = theatre_way(b, k);
                 uint64_t to = theatre_bit(w.to) & open;
                 int cost;
 
                 if (!to) continue;
-                cost = b->rates.clear_cost[s->link[w.link].road][theatre_crossing(s, b, w.link)];
+                cost = b->rates.clear_cost[w.road][crossing_now(b, w.link, w.crossing)];
                 if (cost >= DEAREST) continue;
                 at[(d + cost) % WAITING] |= to;
                 waiting |= to;
             }
         }
     }
+    return reached;
 }
 
 uint64_t theatre_in_line(const struct theatre_setup *s, const struct theatre_state *b, int seat, int army)
 {
     int chief = b->army[seat][army].chief - 1;
-    int distance[THEATRE_MOST_BOXES];
-    uint64_t line = 0;
 
     if (chief < 0 || !theatre_there(b, chief)) return 0;
-    theatre_distances(s, b, theatre_bit(b->counter[chief].box), theatre_boxes_of(s, b, 1 - seat), b->rates.line, distance);
-    for (int i = 0; i < b->boxes; i++) if (distance[i] <= b->rates.line) line |= theatre_bit(i);
-    return line;
+    return theatre_reached(b, theatre_bit(b->counter[chief].box), theatre_boxes_of(s, b, 1 - seat), b->rates.line, NULL);
 }
 
-int theatre_nearest(const struct theatre_setup *s, const struct theatre_state *b, int from, uint64_t boxes)
+int theatre_nearest(const struct theatre_state *b, int from, uint64_t boxes)
 {
     int distance[THEATRE_MOST_BOXES], best = -1;
 
-    theatre_distances(s, b, theatre_bit(from), 0, FAR_AWAY - 1, distance);
+    theatre_reached(b, theatre_bit(from), 0, FAR_AWAY - 1, distance);
     for (int i = 0; i < b->boxes; i++)
         if (boxes & theatre_bit(i) && (best < 0 || distance[i] < distance[best])) best = i;
     return best;
@@ -150,19 +160,25 @@ static bool leads(const struct theatre_counter_setup *a, const struct theatre_co
     return a->rank != b->rank ? a->rank < b->rank : a->tactical > b->tactical;
 }
 
-int theatre_leader(const struct theatre_setup *s, const struct theatre_state *b, int seat, int box, int place)
+void theatre_leaders(const struct theatre_setup *s, const struct theatre_state *b, int seat, int box, int *leader, int n)
 {
-    uint64_t passed = 0;
-    int best = -1;
+    for (int place = 0; place < n; place++) leader[place] = -1;
+    for (int i = 0; i < b->counters; i++) {
+        int place = n;
 
-    for (; place >= 0; place--) {
-        best = -1;
-        for (int i = 0; i < b->counters; i++) {
-            if (s->counter[i].seat != seat || b->counter[i].box != box || !theatre_general(s, i) || passed & (uint64_t)1 << i) continue;
-            if (best < 0 || leads(&s->counter[i], &s->counter[best])) best = i;
+        if (b->counter[i].box != box || !theatre_general(s, i) || s->counter[i].seat != seat) continue;
+        while (place > 0 && (leader[place - 1] < 0 || leads(&s->counter[i], &s->counter[leader[place - 1]]))) {
+            if (place < n) leader[place] = leader[place - 1];
+            place--;
         }
-        if (best < 0) return -1;
-        passed |= (uint64_t)1 << best;
+        if (place < n) leader[place] = i;
     }
-    return best;
+}
+
+int theatre_leader(const struct theatre_setup *s, const struct theatre_state *b, int seat, int box)
+{
+    int leader;
+
+    theatre_leaders(s, b, seat, box, &leader, 1);
+    return leader;
 }

@@ -21,7 +21,7 @@ struct theatre_force theatre_called(const struct theatre_setup *s, const struct 
 static inline int theatre_units(const struct theatre_force *f) { return f->foot + f->horse; }
 static inline int theatre_allowance(const struct theatre_force *f) { return f->allowance[f->generals > 0]; }
 int theatre_march_points(const struct theatre_state *b, const struct theatre_force *f);            /* what a forced march adds */
-int theatre_activation(const struct theatre_state *b, const struct theatre_force *f, bool line, bool bridging);     /* command points */
+const int32_t *theatre_activation(const struct theatre_state *b, const struct theatre_force *f, bool bridging);    /* command points without a line to the commander in chief, and with one */
 
 /* What a seat sees while it decides. */
 struct theatre_sight {

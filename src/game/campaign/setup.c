@@ -85,20 +85,6 @@ static const struct input setup_inputs[] = {
     LIST("points", N_("points of the rivers' courses, for drawing"), points, point_inputs, theatre_point, THEATRE_MOST_POINTS),
 };
 
-/* "counters.3.box": fields of things in lists are named with their number. */
-static void refuse_of(struct refusals *out, const char *list, int number, const char *member, int32_t value, const char *says)
-{
-    char field[64];
-    struct text t = text_in(field, sizeof field);
-
-    text_add(&t, list);
-    text_char(&t, '.');
-    text_int(&t, number);
-    text_char(&t, '.');
-    text_add(&t, member);
-    refuse_value(out, field, value, says);
-}
-
 static bool fights(const struct theatre_counter_setup *c)
 {
     return c->type == TYPE_INFANTRY || c->type == TYPE_CAVALRY;
@@ -114,12 +100,12 @@ static void check_links(const struct theatre_setup *s, struct refusals *out)
     for (int i = 0; i < s->links; i++) {
         const struct theatre_link_setup *l = &s->link[i];
 
-        if (l->from > s->boxes) refuse_of(out, "links", i + 1, "from", l->from, N_("there is no such box"));
-        else if (l->to > s->boxes) refuse_of(out, "links", i + 1, "to", l->to, N_("there is no such box"));
-        else if (l->from == l->to) refuse_of(out, "links", i + 1, "to", l->to, N_("a link joins two boxes"));
+        if (l->from > s->boxes) refuse_in_list(out, "links", i + 1, "from", l->from, N_("there is no such box"));
+        else if (l->to > s->boxes) refuse_in_list(out, "links", i + 1, "to", l->to, N_("there is no such box"));
+        else if (l->from == l->to) refuse_in_list(out, "links", i + 1, "to", l->to, N_("a link joins two boxes"));
         for (int k = 0; k < i; k++)
             if ((s->link[k].from == l->from && s->link[k].to == l->to) || (s->link[k].from == l->to && s->link[k].to == l->from))
-                refuse_of(out, "links", i + 1, "to", l->to, N_("these boxes are joined already"));
+                refuse_in_list(out, "links", i + 1, "to", l->to, N_("these boxes are joined already"));
     }
 }
 
@@ -142,16 +128,16 @@ static void check_counter(const struct theatre_setup *s, int i, struct refusals 
     const struct theatre_counter_setup *c = &s->counter[i];
     int number = i + 1;
 
-    if (c->box < 1 || c->box > s->boxes) refuse_of(out, "counters", number, "box", c->box, N_("there is no such box"));
-    if (fights(c) && c->sp < 1) refuse_of(out, "counters", number, "sp", c->sp, N_("a unit of infantry or cavalry needs strength points"));
-    if (!fights(c) && c->sp > 0) refuse_of(out, "counters", number, "sp", c->sp, N_("only infantry and cavalry have strength points"));
-    if (c->chief && c->type != TYPE_GENERAL) refuse_of(out, "counters", number, "chief", 1, N_("only a general is commander in chief"));
-    if (is_decoy(c) && !near_a_unit(s, c)) refuse_of(out, "counters", number, "box", c->box, N_("a decoy stands in or next to a box with a unit of its side"));
+    if (c->box < 1 || c->box > s->boxes) refuse_in_list(out, "counters", number, "box", c->box, N_("there is no such box"));
+    if (fights(c) && c->sp < 1) refuse_in_list(out, "counters", number, "sp", c->sp, N_("a unit of infantry or cavalry needs strength points"));
+    if (!fights(c) && c->sp > 0) refuse_in_list(out, "counters", number, "sp", c->sp, N_("only infantry and cavalry have strength points"));
+    if (c->chief && c->type != TYPE_GENERAL) refuse_in_list(out, "counters", number, "chief", 1, N_("only a general is commander in chief"));
+    if (is_decoy(c) && !near_a_unit(s, c)) refuse_in_list(out, "counters", number, "box", c->box, N_("a decoy stands in or next to a box with a unit of its side"));
     for (int k = 0; k < i; k++) {
         const struct theatre_counter_setup *d = &s->counter[k];
 
-        if (memcmp(d->name, c->name, sizeof c->name) == 0) refuse_of(out, "counters", number, "name", number, N_("another counter has this name"));
-        if (d->seat != c->seat && d->box == c->box && !d->arrives && !c->arrives) refuse_of(out, "counters", number, "box", c->box, N_("the enemy stands there"));
+        if (memcmp(d->name, c->name, sizeof c->name) == 0) refuse_in_list(out, "counters", number, "name", number, N_("another counter has this name"));
+        if (d->seat != c->seat && d->box == c->box && !d->arrives && !c->arrives) refuse_in_list(out, "counters", number, "box", c->box, N_("the enemy stands there"));
     }
 }
 
@@ -185,11 +171,11 @@ static void check_setup(const void *in, struct refusals *out)
     if (s->boxes < 2) refuse(out, "boxes", N_("a map needs two boxes"));
     for (int i = 0; i < s->boxes; i++)
         for (int k = 0; k < i; k++)
-            if (memcmp(s->box[k].name, s->box[i].name, sizeof s->box[i].name) == 0) refuse_of(out, "boxes", i + 1, "name", i + 1, N_("another box has this name"));
+            if (memcmp(s->box[k].name, s->box[i].name, sizeof s->box[i].name) == 0) refuse_in_list(out, "boxes", i + 1, "name", i + 1, N_("another box has this name"));
     check_links(s, out);
     for (int i = 0; i < s->counters; i++) check_counter(s, i, out);
     for (int i = 0; i < s->points; i++)
-        if (s->point[i].river > s->rivers) refuse_of(out, "points", i + 1, "river", s->point[i].river, N_("there is no such river"));
+        if (s->point[i].river > s->rivers) refuse_in_list(out, "points", i + 1, "river", s->point[i].river, N_("there is no such river"));
     check_armies(s, out);
 }
 

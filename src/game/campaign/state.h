@@ -89,6 +89,7 @@ struct theatre_rates {
     int32_t cost[ROADS][CROSSINGS], clear_cost[ROADS][CROSSINGS];
     int32_t activation[ACTIVATIONS][2], bridging[ACTIVATIONS][2], dearest;      /* [line] */
     int32_t stack_counters, stack_infantry, line, announces;
+    int32_t read_for;                                                   /* weather + 1; 0: not read yet */
 };
 
 struct theatre_state {
@@ -130,7 +131,7 @@ enum {
 
 enum { THING_COUNTER, THING_BOX, THING_FAMILIES };
 
-extern const struct word theatre_seats[THEATRE_SIDES];
+extern const struct word theatre_seats[THEATRE_SIDES], theatre_phases[PHASES], theatre_faces[FACES], theatre_roles[ROLES];
 extern const struct act_kind theatre_orders[ORDER_KINDS], theatre_events[TOLD_KINDS];
 extern const struct thing_family theatre_families[THING_FAMILIES];
 extern const struct procedure theatre_setup_procedure, theatre_state_procedure;

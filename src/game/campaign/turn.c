@@ -73,7 +73,7 @@ static void read_command(struct reading *r, struct theatre_rates *x)
 
             campaign_activation_rule(r, &in, &out);
             x->activation[who][line] = out.cost;
-            if (who != ACTIVATE_ENTRENCH && out.cost != COST_NO && out.cost > x->dearest) x->dearest = out.cost;
+            if (who != ACTIVATE_ENTRENCH && (line || who != ACTIVATE_COMMANDER) && out.cost > x->dearest) x->dearest = out.cost;
             in.boat_bridge = who != ACTIVATE_ENTRENCH;
             campaign_activation_rule(r, &in, &out);
             x->bridging[who][line] = out.cost;
@@ -86,6 +86,8 @@ static void read_rates(struct theatre *t)
     struct reading quiet = { .house = t->r->house, .seen = t->r->seen };
     struct theatre_rates *x = &t->b->rates;
 
+    if (x->read_for == t->b->weather + 1) return;
+    x->read_for = t->b->weather + 1;
     read_movement(&quiet, x, t->b->weather);
     read_command(&quiet, x);
     x->stack_counters = number(&quiet, &campaign_stack_number[STACK_COUNTERS]);
@@ -226,7 +228,6 @@ void theatre_dawn(struct theatre *t)
     b->turn++;
     theatre_tell(t, TOLD_TURN, EVERYBODY, b->turn, 0, 0, 0);
     throw_weather(t);
-    read_rates(t);
     for (int seat = 0; seat < THEATRE_SIDES; seat++)
         for (int a = 0; a < THEATRE_MOST_ARMIES; a++) {
             b->army[seat][a].points = 0;
@@ -238,6 +239,7 @@ void theatre_dawn(struct theatre *t)
 
 void theatre_first(struct theatre *t, int seat)
 {
+    read_rates(t);
     t->b->first = t->b->active = seat;
     t->b->second_half = 0;
     t->b->phase = PHASE_COMMAND;

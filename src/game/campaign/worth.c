@@ -8,27 +8,37 @@ enum {
     TIRED = 300, REACH = 24, GENERAL = 6000, LIMIT = 1000000
 };
 
-static int64_t of_side(const struct theatre_setup *s, const struct theatre_state *b, int seat)
+/* What a side has: objectives, generals, strength. */
+static int64_t has(const struct theatre_setup *s, const struct theatre_state *b, int seat)
 {
-    int distance[THEATRE_MOST_BOXES];
-    uint64_t goals = 0;
     int64_t sum = 0;
 
-    for (int i = 0; i < b->boxes; i++) {
-        if (!s->box[i].objective) continue;
+    for (int i = 0; i < b->boxes; i++)
         if (b->box[i].holder == seat + 1) sum += (int64_t)s->box[i].objective * PER_OBJECTIVE;
-        else goals |= theatre_bit(i);
-    }
-    if (!goals) goals = theatre_units_of(s, b, 1 - seat);
-    theatre_distances(s, b, goals, 0, REACH, distance);
     for (int i = 0; i < b->counters; i++) {
         const struct theatre_counter *c = &b->counter[i];
 
         if (s->counter[i].seat != seat || c->gone) continue;
         if (theatre_general(s, i)) sum += GENERAL / s->counter[i].rank;
-        if (!theatre_fights(s, i)) continue;
-        sum += (int64_t)c->sp * PER_STRENGTH - (c->fatigued ? TIRED : 0);
-        if (c->box >= 0) sum -= (int64_t)c->sp * PER_STEP * (distance[c->box] < REACH ? distance[c->box] : REACH);
+        else if (theatre_fights(s, i)) sum += (int64_t)c->sp * PER_STRENGTH - (c->fatigued ? TIRED : 0);
+    }
+    return sum;
+}
+
+/* How far its units still have to go: to the nearest objective that is not its own, or to the enemy. */
+static int64_t has_to_go(const struct theatre_setup *s, const struct theatre_state *b, int seat)
+{
+    int distance[THEATRE_MOST_BOXES];
+    uint64_t goals = 0;
+    int64_t sum = 0;
+
+    for (int i = 0; i < b->boxes; i++)
+        if (s->box[i].objective && b->box[i].holder != seat + 1) goals |= theatre_bit(i);
+    theatre_reached(b, goals ? goals : theatre_units_of(s, b, 1 - seat), 0, REACH, distance);
+    for (int i = 0; i < b->counters; i++) {
+        int box = b->counter[i].box;
+
+        if (s->counter[i].seat == seat && theatre_unit_there(s, b, i)) sum += (int64_t)b->counter[i].sp * PER_STEP * (distance[box] < REACH ? distance[box] : REACH);
     }
     return sum;
 }
@@ -42,7 +52,7 @@ int32_t theatre_worth(const void *setup, const void *state, int seat)
     if (b->verdict != NO_VERDICT) {
         sum += b->verdict == NO_WINNER ? 0 : b->verdict - 1 == seat ? WON : -WON;
     } else {
-        sum += of_side(s, b, seat) - of_side(s, b, 1 - seat);
+        sum += has(s, b, seat) - has(s, b, 1 - seat) - has_to_go(s, b, seat);
         if (sum > WON - 1) sum = WON - 1;
         if (sum < 1 - WON) sum = 1 - WON;
     }

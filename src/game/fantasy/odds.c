@@ -54,7 +54,7 @@ static const struct procedure *ask_attack(const struct war_state *b, const struc
     int u = order->arg[0], target = order->arg[1];
     struct fantasy_attack_in *attack = in;
     bool arrives = order->kind == WAR_ENGAGE && f->unit[u].contacts == 0;
-    bool hunted = phase == FANTASY_FREE_PHASE && f->unit[target].order == WAR_FLEE && f->unit[target].chaser == u;
+    bool hunted = phase == FANTASY_FREE_PHASE && f->unit[target].order == WAR_FLEE && (f->unit[target].chaser == u || f->unit[target].chaser == FANTASY_NOBODY);
 
     if (!war_there(b, u) || !war_there(b, target) || fantasy_men(f, u) < 1 || fantasy_men(f, target) < 1) return NULL;
     if (f->unit[u].huge && phase != FANTASY_SHOOT_PHASE) return ask_huge(f, u, target, in);
@@ -75,8 +75,8 @@ static const struct procedure *ask_duel(const struct war_state *b, int hero, int
     const struct fantasy_field *f = &b->field;
 
     memset(in, 0, sizeof *in);
-    fantasy_duellist(f, hero, unit, &in->hero);
-    fantasy_duellist(f, enemy_hero, enemy_unit, &in->enemy);
+    fantasy_fighter_body(f, hero != FANTASY_NOBODY ? hero : FANTASY_CREATURES_FROM + unit, &in->hero);
+    fantasy_fighter_body(f, enemy_hero != FANTASY_NOBODY ? enemy_hero : FANTASY_CREATURES_FROM + enemy_unit, &in->enemy);
     if (hero != FANTASY_NOBODY) complete_hero(f, hero, &in->hero);
     else in->hero.huge = in->hero.men = 1, in->hero.hp = in->hero.total = f->unit[unit].total > 0 ? f->unit[unit].total : 1, in->hero.level = 1;
     if (enemy_hero != FANTASY_NOBODY) complete_hero(f, enemy_hero, &in->enemy);

@@ -129,34 +129,20 @@ static void fill_setup(void *in, const uint8_t *given)
     for (int i = 0; i < s->units; i++) fill_unit(&s->unit[i], s->besieged - FANTASY_RED_BESIEGED, s, given);
 }
 
-/* "units.3.men": fields of things in lists are named with their number. */
-static void refuse_of(struct refusals *out, const char *list, int number, const char *member, int32_t value, const char *says)
-{
-    char field[64];
-    struct text t = text_in(field, sizeof field);
-
-    text_add(&t, list);
-    text_char(&t, '.');
-    text_int(&t, number);
-    text_char(&t, '.');
-    text_add(&t, member);
-    refuse_value(out, field, value, says);
-}
-
 static void check_unit(const struct war_setup *s, int i, struct refusals *out)
 {
     const struct war_unit_setup *u = &s->unit[i];
     int number = i + 1, besieged = s->besieged - FANTASY_RED_BESIEGED;
 
-    if (u->huge && u->men != 1) refuse_of(out, "units", number, "men", u->men, N_("a huge creature stands alone"));
-    if (u->huge && u->hd == FANTASY_LEVEL_0) refuse_of(out, "units", number, "hd", u->hd, N_("a huge creature has hit dice"));
-    if (!u->huge && u->attacks > 1) refuse_of(out, "units", number, "attacks", u->attacks, N_("only heroes and huge creatures have several attacks"));
-    if (u->lance && !u->mounted) refuse_of(out, "units", number, "lance", u->lance, N_("only mounted units have lances"));
-    if (u->faithful > s->heroes) refuse_of(out, "units", number, "faithful", u->faithful, N_("there is no such hero"));
-    else if (u->faithful && s->hero[u->faithful - 1].seat != u->seat) refuse_of(out, "units", number, "faithful", u->faithful, N_("a hero of the other side"));
-    if (u->inside && u->seat != besieged) refuse_of(out, "units", number, "inside", u->inside, N_("only the besieged are within the walls"));
+    if (u->huge && u->men != 1) refuse_in_list(out, "units", number, "men", u->men, N_("a huge creature stands alone"));
+    if (u->huge && u->hd == FANTASY_LEVEL_0) refuse_in_list(out, "units", number, "hd", u->hd, N_("a huge creature has hit dice"));
+    if (!u->huge && u->attacks > 1) refuse_in_list(out, "units", number, "attacks", u->attacks, N_("only heroes and huge creatures have several attacks"));
+    if (u->lance && !u->mounted) refuse_in_list(out, "units", number, "lance", u->lance, N_("only mounted units have lances"));
+    if (u->faithful > s->heroes) refuse_in_list(out, "units", number, "faithful", u->faithful, N_("there is no such hero"));
+    else if (u->faithful && s->hero[u->faithful - 1].seat != u->seat) refuse_in_list(out, "units", number, "faithful", u->faithful, N_("a hero of the other side"));
+    if (u->inside && u->seat != besieged) refuse_in_list(out, "units", number, "inside", u->inside, N_("only the besieged are within the walls"));
     for (int k = 0; k < i; k++)
-        if (memcmp(s->unit[k].name, u->name, sizeof u->name) == 0) refuse_of(out, "units", number, "name", number, N_("another unit has this name"));
+        if (memcmp(s->unit[k].name, u->name, sizeof u->name) == 0) refuse_in_list(out, "units", number, "name", number, N_("another unit has this name"));
 }
 
 static void check_heroes(const struct war_setup *s, struct refusals *out)
@@ -167,9 +153,9 @@ static void check_heroes(const struct war_setup *s, struct refusals *out)
         const struct war_hero_setup *h = &s->hero[i];
         const struct war_unit_setup *u = h->leads ? &s->unit[h->leads - 1] : NULL;
 
-        if (h->commander && commanders[h->seat]++) refuse_of(out, "heroes", i + 1, "commander", 1, N_("a side has one commander in chief"));
-        if (u && h->leads > s->units) refuse_of(out, "heroes", i + 1, "leads", h->leads, N_("there is no such unit"));
-        else if (u && (u->seat != h->seat || u->huge || u->arrives || led[h->leads - 1]++)) refuse_of(out, "heroes", i + 1, "leads", h->leads, N_("he cannot lead this unit"));
+        if (h->commander && commanders[h->seat]++) refuse_in_list(out, "heroes", i + 1, "commander", 1, N_("a side has one commander in chief"));
+        if (u && h->leads > s->units) refuse_in_list(out, "heroes", i + 1, "leads", h->leads, N_("there is no such unit"));
+        else if (u && (u->seat != h->seat || u->huge || u->arrives || led[h->leads - 1]++)) refuse_in_list(out, "heroes", i + 1, "leads", h->leads, N_("he cannot lead this unit"));
     }
 }
 
@@ -208,7 +194,7 @@ static void check_setup(const void *in, struct refusals *out)
     for (int i = 0; i < s->units; i++) {
         check_unit(s, i, out);
         if (s->unit[i].arrives == 0) units[s->unit[i].seat]++;
-        if (s->unit[i].standard && standards[s->unit[i].seat]++) refuse_of(out, "units", i + 1, "standard", 1, N_("one unit carries the battle standards"));
+        if (s->unit[i].standard && standards[s->unit[i].seat]++) refuse_in_list(out, "units", i + 1, "standard", 1, N_("one unit carries the battle standards"));
     }
     if (!units[0] || !units[1]) refuse(out, "units", N_("each side needs a unit that is there from the start"));
     check_heroes(s, out);

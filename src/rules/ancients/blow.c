@@ -14,6 +14,11 @@
 
 const char *const ancients_who[4] = { "attacker", "defender", "shooter", "target" };
 
+int ancients_left(int n)
+{
+    return n > 0 ? n : 0;
+}
+
 /* ---- 8.6 damage ---- */
 
 enum { LOW, FIVES, SIXES };                     /* piles of a plain hand */
@@ -25,7 +30,8 @@ static int damage_of(const int *pile)
 static const struct hand whole_hand = { "000012", damage_of };
 
 /* Hands that are added up later are counted in halves of a damage, so that 5s pair
-** across them; whether there was a 6 matters for the reading of TC6 that takes a die. */
+** across them; whether there was a 6 (a bit of its own) matters for the reading of TC6
+** that takes a die. */
 enum { A_SIX = 1024 };
 
 static int halves_of(const int *pile)
@@ -50,19 +56,18 @@ static const struct hand low_hand = { "001123", halves_and_lows_of };
 
 static int add_halves(int a, int b)
 {
-    return a % A_SIX + b % A_SIX + (a >= A_SIX || b >= A_SIX ? A_SIX : 0);
+    return ((a & ~A_SIX) + (b & ~A_SIX)) | ((a | b) & A_SIX);
 }
 
 static int damage_in(int halves)
 {
-    return halves % A_SIX / 2;
+    return (halves & ~A_SIX) / 2;
 }
 
-/* D2, the other reading of TC6: the die that hurts most is taken away. */
+/* D2, the other reading of TC6: the die that hurts most is taken away; from nothing nothing is. */
 static int damage_without_a_die(int halves)
 {
-    int left = halves % A_SIX - (halves >= A_SIX ? 2 : 1);
-    return left > 0 ? left / 2 : 0;
+    return ((halves & ~A_SIX) - (halves & A_SIX ? 2 : 1)) / 2;
 }
 
 /* The first throw of a hand with a card's dice beside it. Where it will be thrown
@@ -119,7 +124,7 @@ static void throw_first(struct reading *r, const void *args, void *result)
     out->halves = add_halves(mine, added);
     out->again = in->may_again && damage_in(out->halves) < in->again_below;
     if (out->again) out->halves = added;
-    if (!in->with_six) out->halves %= A_SIX;
+    if (!in->with_six) out->halves &= ~A_SIX;
 }
 
 /* A hand with everything that cards can do to it. */
@@ -165,10 +170,10 @@ static int throw_hand(struct reading *r, const struct ancients_blow *b, int *spe
             *spent += SPENT_TC7;
         }
     }
-    if (b->takes > 0 && damage > 0) {                               /* TC6 */
-        int less = b->takes < damage ? b->takes : damage;
-        explain(r, TRACE_ADDS, "damage", "TC6", N_("damage is cancelled"), -less);
-        damage -= less;
+    if (b->takes && damage) {                                       /* TC6 */
+        int left = ancients_left(damage - b->takes);
+        explain(r, TRACE_ADDS, "damage", "TC6", N_("damage is cancelled"), left - damage);
+        damage = left;
         *spent += SPENT_TC6;
     }
     return damage;
@@ -177,21 +182,21 @@ static int throw_hand(struct reading *r, const struct ancients_blow *b, int *spe
 /* The mean is dice/4 - (1 - (2/3)^dice)/4, so a quarter of a number between dice - 1 and dice. */
 int ancients_mean_damage(int dice)
 {
-    return dice > 0 ? (dice - 1) / 4 + 1 : 0;
+    return (dice + 3) / 4;
 }
 
 /* ---- 8.6 the critical number ---- */
 
 static int critical_number(const struct ancients_blow *b, int standing, int plus)
 {
-    return standing + plus < b->least ? b->least : standing + plus;
+    return b->least + ancients_left(standing + plus - b->least);
 }
 
 /* TC9 is kept back where it changes nothing: the test is as good as it can be, or hopeless. */
 static bool last_man_helps(const struct ancients_blow *b, int standing)
 {
     int without = critical_number(b, standing, 0);
-    return b->last_man > 0 && without < b->fails - 1 && critical_number(b, standing, b->last_man) > without;
+    return without < b->fails - 1 && critical_number(b, standing, b->last_man) > without;
 }
 
 /* What a hand leaves for the test. Critical numbers that no die can tell apart are one. */
@@ -212,27 +217,26 @@ static void hand_lands(struct reading *r, const void *args, void *result)
     int spent = 0, damage = 0, standing, critical;
 
     about(r, ancients_who[b->who]);
-    if (b->dice + b->extra > 0) damage = throw_hand(r, b, &spent);
+    if (b->dice + b->extra) damage = throw_hand(r, b, &spent);
     about(r, ancients_who[b->against]);
     explain(r, TRACE_VALUE, "damage", "8.6", N_("damage suffered"), damage);
-    if (b->damage_note >= 0) note(r, b->damage_note, damage);
+    if (b->damage_note != NO_NOTE) note(r, b->damage_note, damage);
     if (b->counts_cards) out->spent = spent;
     if (damage == 0) return;
 
     standing = b->standing - damage;
     explain(r, TRACE_ADDS, "critical", "8.6", N_("less the damage"), -damage);
     critical = critical_number(b, standing, 0);
-    out->hit = 1;
-    out->without_card = as_tested(b, critical);
+    out->hit = true;
+    if (b->faith) out->without_card = as_tested(b, critical);       /* else it is not thrown again without TC9 */
     if (last_man_helps(b, standing)) {                              /* TC9 */
         explain(r, TRACE_ADDS, "critical", "TC9", N_("last man"), b->last_man);
         critical = critical_number(b, standing, b->last_man);
         if (b->counts_cards) out->spent += SPENT_TC9;
     }
     explain(r, TRACE_VALUE, "critical", "8.6", N_("critical number"), critical);
-    if (b->critical_note >= 0) note(r, b->critical_note, critical);
+    if (b->critical_note != NO_NOTE) note(r, b->critical_note, critical);
     out->critical = as_tested(b, critical);
-    if (!b->faith) out->without_card = 0;                           /* it will not be thrown again without TC9 */
 }
 
 /* ---- 8.6 the cohesion test ---- */
@@ -245,12 +249,12 @@ static void cohesion_test(struct reading *r, const struct ancients_blow *b, cons
     for (;;) {
         die = roll_die(r, "8.6", N_("cohesion test"), SIDES);
         passed = die == b->passes || (die != b->fails && die <= critical);
-        if (!passed && faith > 0 && reading_live(r)) {              /* TC2; the +2 of TC9 is gone (HI-46) */
+        if (!passed && faith && reading_live(r)) {              /* TC2; the +2 of TC9 is gone (HI-46) */
             faith--;
             critical = hit->without_card;
             if (b->counts_cards) out->spent += SPENT_TC2;
             explain(r, TRACE_VALUE, "critical", "TC2", N_("the failed test is thrown again"), critical);
-        } else if (passed && betrayal > 0 && reading_live(r)) {     /* TC3; the +2 of TC9 stays */
+        } else if (passed && betrayal && reading_live(r)) {     /* TC3; the +2 of TC9 stays */
             betrayal--;
             if (b->counts_cards) out->spent += SPENT_TC3;
             explain(r, TRACE_VALUE, "critical", "TC3", N_("the enemy has it thrown again"), critical);
@@ -259,9 +263,9 @@ static void cohesion_test(struct reading *r, const struct ancients_blow *b, cons
         }
     }
     out->passed = passed;
-    out->disordered = 1;
+    out->disordered = true;
     if (passed) out->losses = b->disordered ? 1 : 0;
-    else out->losses = die - critical > 1 ? die - critical : 1;
+    else out->losses = 1 + ancients_left(die - critical - 1);
 }
 
 void ancients_blow(struct reading *r, const void *args, void *result)
@@ -272,7 +276,7 @@ void ancients_blow(struct reading *r, const void *args, void *result)
 
     part(r, hand_lands, b, sizeof *b, &hit, sizeof hit);
     about(r, ancients_who[b->against]);
-    out->passed = 1;
+    out->passed = true;
     out->disordered = b->disordered;
     out->spent = hit.spent;
     if (hit.hit) cohesion_test(r, b, &hit, out);

@@ -5,12 +5,15 @@
 #ifndef ANCIENTS_BLOW_H
 #define ANCIENTS_BLOW_H
 #include "dice/reading.h"
+#include "rules/ancients/inputs.h"
 
-enum { WHO_ATTACKER, WHO_DEFENDER, WHO_SHOOTER, WHO_TARGET };
+enum { WHO_SHOOTER = FIGHTERS, WHO_TARGET };           /* after the two sides of a melee */
 extern const char *const ancients_who[4];
 
 /* What was played, counted in decimal places so that a whole number holds it. */
 enum { SPENT_TC7 = 1, SPENT_TC6 = 10, SPENT_TC9 = 100, SPENT_TC2 = 1000, SPENT_TC3 = 10000 };
+
+enum { NO_NOTE = -1 };
 
 struct ancients_blow {
     int32_t who, against;           /* WHO_…: who throws, who is hit */
@@ -24,7 +27,7 @@ struct ancients_blow {
     int32_t disordered;             /* the unit hit */
     int32_t last_man;               /* TC9: what it adds, 0 without the card */
     int32_t faith, betrayal;        /* TC2 of the unit hit, TC3 of the thrower: how many */
-    int32_t damage_note, critical_note;     /* numbers of the notes, or -1 */
+    int32_t damage_note, critical_note;     /* numbers of the notes, or NO_NOTE */
     int32_t counts_cards;           /* say in the result what was spent */
 };
 
@@ -33,4 +36,5 @@ struct ancients_hurt { int32_t losses, passed, disordered, spent; };
 rule_fn ancients_blow;              /* struct ancients_blow -> struct ancients_hurt */
 
 int ancients_mean_damage(int dice); /* of a hand of so many dice, rounded up */
+int ancients_left(int n);           /* nothing is less than nothing: 0 where n is below */
 #endif

@@ -76,7 +76,7 @@ static int copies_against(struct reading *r, const struct ancients_cards_in *in)
     int of[TACTICAL_CARDS] = { 0 }, most = number(r, &ancients_card_numbers[CARD_USES]), once = number(r, &ancients_card_numbers[CARD_ONCE]);
 
     for (int i = 0; i < in->chosen; i++) of[in->card[i]]++;
-    for (int c = 0; c < TACTICAL_CARDS; c++) {
+    for (int c = CARD_TC1; c <= CARD_TC12; c++) {
         if ((c == CARD_TC3 || c == CARD_TC12) && of[c] > once) return CARDS_ONE_USE;
         if (of[c] > most) return CARDS_THREE_USES;
     }

@@ -1,19 +1,11 @@
 /* checks.c - see checks.h. */
 #include "rules/ancients/checks.h"
 #include "base/text.h"
-#include "rules/ancients/blow.h"
 #include "rules/ancients/numbers.h"
 
 void ancients_fill_unit(struct ancients_unit *u)
 {
-    if (u->again_below == UNSET) u->again_below = 0;
-    if (u->current == UNSET) u->current = u->vbu;
-}
-
-void ancients_fill_again_below(struct ancients_unit *u, int dice)
-{
-    int mean = ancients_mean_damage(dice);
-    if (u->again_below == UNSET) u->again_below = mean;
+    if (u->again_below == UNSET) u->again_below = AT_THE_MEAN;
 }
 
 static void refuse_in(struct refusals *out, const char *name, const char *member, const char *says)
@@ -33,7 +25,7 @@ void ancients_check_cards(const char *field, const int32_t *played, int cards, s
     int of[TACTICAL_CARDS] = { 0 };
 
     for (int i = 0; i < cards; i++) of[played[i]]++;
-    for (int c = 0; c < TACTICAL_CARDS; c++) {
+    for (int c = CARD_TC1; c <= CARD_TC12; c++) {
         bool once = c == CARD_TC3 || c == CARD_TC12;
         if (of[c] <= ancients_card_numbers[once ? CARD_ONCE : CARD_USES].value) continue;
         refuse_in(out, field, "", once ? N_("TC3 and TC12 are used once a game") : N_("the same card is used at most three times a game"));

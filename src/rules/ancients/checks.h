@@ -6,7 +6,6 @@
 
 /* Values that nothing depends on where they were not given. */
 void ancients_fill_unit(struct ancients_unit *u);
-void ancients_fill_again_below(struct ancients_unit *u, int dice);
 
 /* name: "attacker"; the field refused is name.current, name.cards, … */
 void ancients_check_unit(const char *name, const struct ancients_unit *u, bool fights, struct refusals *out);

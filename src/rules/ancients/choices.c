@@ -35,16 +35,16 @@ const struct word ancients_strategic[STRATEGICS] = {
 };
 const struct word ancients_state_words[STATES] = { { "fresh", N_("Fresh") }, { "worn", N_("Worn") }, { "exhausted", N_("Exhausted") }, { "routed", N_("Routed") } };
 const struct word ancients_classes[CLASSES] = { { "foot", N_("foot troops") }, { "mounted", N_("mounted troops") }, { "cl", N_("CL") } };
-const struct word ancients_facings[3] = { { "front", N_("front") }, { "flank", N_("flank") }, { "rear", N_("rear") } };
-const struct word ancients_defended[6] = {
+const struct word ancients_facings[FACINGS] = { { "front", N_("front") }, { "flank", N_("flank") }, { "rear", N_("rear") } };
+const struct word ancients_defended[DEFENDED] = {
     { "none", N_("none") }, { "hill", N_("hill") }, { "river", N_("river line") }, { "fortification", N_("fortification") }, { "village", N_("village") }, { "fortified_baggage", N_("fortified baggage") },
 };
-const struct word ancients_behinds[3] = { { "none", N_("none") }, { "stakes", N_("stakes") }, { "pavise", N_("pavise") } };
-const struct word ancients_grounds[5] = { { "open", N_("open ground") }, { "broken", N_("broken ground") }, { "difficult", N_("difficult ground") }, { "river", N_("river without bridge or ford") }, { "impassable", N_("impassable ground") } };
+const struct word ancients_behinds[BEHINDS] = { { "none", N_("none") }, { "stakes", N_("stakes") }, { "pavise", N_("pavise") } };
+const struct word ancients_grounds[GROUNDS] = { { "open", N_("open ground") }, { "broken", N_("broken ground") }, { "difficult", N_("difficult ground") }, { "river", N_("river without bridge or ford") }, { "impassable", N_("impassable ground") } };
 const struct word ancients_ranges[RANGES] = { { "short", N_("short, up to 4H") }, { "long", N_("long, up to 8H") }, { "extreme", N_("extreme, up to 12H") } };
-const struct word ancients_covers[7] = {
+const struct word ancients_covers[COVERS] = {
     { "none", N_("none") }, { "wood", N_("wood") }, { "village", N_("village") }, { "obstacle", N_("linear obstacle") }, { "pavise", N_("pavise") },
     { "wagenburg", N_("Wagenburg") }, { "fortification", N_("fortification") },
 };
-const struct word ancients_seats[2] = { { "red", N_("red") }, { "blue", N_("blue") } };
-const struct word ancients_sides[3] = { { "attacker", N_("attacker") }, { "defender", N_("defender") }, { "none", N_("none") } };
+const struct word ancients_seats[SEATS] = { { "red", N_("red") }, { "blue", N_("blue") } };
+const struct word ancients_sides[FIGHTERS_OR_NONE] = { { "attacker", N_("attacker") }, { "defender", N_("defender") }, { "none", N_("none") } };

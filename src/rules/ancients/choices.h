@@ -6,6 +6,6 @@
 
 extern const struct word ancients_types[TYPES], ancients_disciplines[DISCIPLINES], ancients_weapons[WEAPONS], ancients_missiles[MISSILES],
     ancients_levels[LEVELS], ancients_traits[TRAITS], ancients_structures[STRUCTURES], ancients_tactical[TACTICAL_CARDS],
-    ancients_strategic[STRATEGICS], ancients_state_words[STATES], ancients_classes[CLASSES], ancients_facings[3], ancients_defended[6],
-    ancients_behinds[3], ancients_grounds[5], ancients_ranges[RANGES], ancients_covers[7], ancients_seats[2], ancients_sides[3];
+    ancients_strategic[STRATEGICS], ancients_state_words[STATES], ancients_classes[CLASSES], ancients_facings[FACINGS], ancients_defended[DEFENDED],
+    ancients_behinds[BEHINDS], ancients_grounds[GROUNDS], ancients_ranges[RANGES], ancients_covers[COVERS], ancients_seats[SEATS], ancients_sides[FIGHTERS_OR_NONE];
 #endif

@@ -17,7 +17,7 @@
 #include "rules/ancients/options.h"
 
 struct fight {                  /* the state between rounds */
-    int32_t current[2], disordered[2], phase[2], cards[2];
+    int32_t current[FIGHTERS], disordered[FIGHTERS], phase[FIGHTERS], cards[FIGHTERS];
     int32_t over, winner;
 };
 
@@ -38,6 +38,17 @@ static void thin_out(struct reading *r, struct ancients_side *s)
     s->supports = kept;
 }
 
+/* After the contact only a pursuit gives impetus, to all that take part in it. */
+static void impetus_counts(struct ancients_side *s, bool pursues)
+{
+    s->charged = pursues;
+    s->counter_charged = false;
+    for (int i = 0; i < s->supports; i++) {
+        s->support[i].charged = pursues;
+        s->support[i].counter_charged = false;
+    }
+}
+
 static struct ancients_side side_in_phase(struct reading *r, const struct ancients_side *given, int phase, int current, int disordered)
 {
     struct ancients_side s = *given;
@@ -48,18 +59,13 @@ static struct ancients_side side_in_phase(struct reading *r, const struct ancien
     s.unit.disordered = disordered;
     if (phase == PHASE_START) return s;
     if (given->charged || is_moved(phase)) s.defending = DEFENDS_NOTHING;
-    s.charged = s.counter_charged = 0;
-    for (int i = 0; i < s.supports; i++) s.support[i].charged = s.support[i].counter_charged = 0;
+    impetus_counts(&s, phase == PHASE_PURSUES);
     if (!is_moved(phase)) return s;
     s.flanks = 0;
     s.attacked = FRONT;
     s.behind = BEHIND_NOTHING;
-    s.unit.close_ranks = 0;
+    s.unit.close_ranks = false;
     if (phase != PHASE_PUSHED) thin_out(&silent, &s);
-    if (phase == PHASE_PURSUES) {
-        s.charged = 1;
-        for (int i = 0; i < s.supports; i++) s.support[i].charged = 1;
-    }
     return s;
 }
 
@@ -82,18 +88,23 @@ static int cards_left(int held, int place)
     return held / place % 10;
 }
 
+static void work_out(struct reading *r, struct ancients_combat_ready *ready, int s, int phase, int left, bool disordered)
+{
+    const struct ancients_side *enemy = &ready->in.side[other_side(s)];
+    struct ancients_side mine = side_in_phase(r, &ready->in.side[s], phase, left, disordered);
+    struct ancients_side other = side_in_phase(r, enemy, is_moved(phase) ? PHASE_PUSHED : PHASE_START, enemy->unit.current, enemy->unit.disordered);
+
+    ready->sum[s][phase][left][disordered] = ancients_melee_sum(r, &mine, &other);
+    ready->standing[s][phase][left][disordered] = ancients_melee_standing(r, &mine, &other);
+}
+
 static void work_out_side(struct reading *r, struct ancients_combat_ready *ready, int s)
 {
-    const struct ancients_side *me = &ready->in.side[s];
-
-    for (int phase = 0; phase < PHASES; phase++)
-        for (int left = 1; left <= me->unit.current; left++)
-            for (int disordered = 0; disordered < 2; disordered++) {
-                struct ancients_side mine = side_in_phase(r, me, phase, left, disordered);
-                struct ancients_side other = side_in_phase(r, &ready->in.side[1 - s], is_moved(phase) ? PHASE_PUSHED : PHASE_START, 1, 0);
-                ready->sum[s][phase][left][disordered] = ancients_melee_sum(r, &mine, &other);
-                ready->standing[s][phase][left][disordered] = ancients_melee_standing(r, &mine, &other);
-            }
+    for (int phase = PHASE_START; phase <= PHASE_PURSUES; phase++)
+        for (int left = 1; left <= ready->in.side[s].unit.current; left++) {
+            work_out(r, ready, s, phase, left, false);
+            work_out(r, ready, s, phase, left, true);
+        }
 }
 
 void ancients_combat_prepare(struct reading *r, const void *input, void *result)
@@ -105,18 +116,18 @@ void ancients_combat_prepare(struct reading *r, const void *input, void *result)
     memcpy(&ready->in, input, sizeof ready->in);
     silent.trace = NULL;
     silent.seen = NULL;
-    for (int s = 0; s < 2; s++) {
-        const struct ancients_side *me = &ready->in.side[s], *enemy = &ready->in.side[1 - s];
+    for (int s = ATTACKER; s <= DEFENDER; s++) {
+        const struct ancients_side *me = &ready->in.side[s], *enemy = &ready->in.side[other_side(s)];
         struct ancients_blow *b = &ready->blow[s];
         int answer;
 
         about(r, ancients_who[s]);
         work_out_side(&silent, ready, s);
-        ancients_idle_cards(r, &me->unit, MELEE_CARDS | 1 << CARD_TC10 | 1 << CARD_TC11, 0);
+        ancients_idle_cards(r, &me->unit, MELEE_CARDS | 1 << CARD_TC10 | 1 << CARD_TC11, AS_OFTEN_AS_HELD);
         ancients_blow_between(r, &me->unit, &enemy->unit, b);
-        b->who = WHO_ATTACKER + s;
-        b->against = WHO_DEFENDER - s;
-        b->damage_note = b->critical_note = -1;
+        b->who = s;
+        b->against = other_side(s);
+        b->damage_note = b->critical_note = NO_NOTE;
         ancients_pilum_blow(r, me, enemy, &ready->pilum[s]);
         ready->pilum[s].who = b->who;
         ready->pilum[s].against = b->against;
@@ -124,13 +135,13 @@ void ancients_combat_prepare(struct reading *r, const void *input, void *result)
         ready->follows[s] = answer == PURSUES_MUST || (answer == PURSUES_MAY && me->pursues);
         ready->klass[s] = ancients_class(me->unit.type);
         ready->disordered[s] = ancients_fights_disordered(r, me);
-        ready->flank_routs[s] = me->attacked != FRONT && ready->disordered[s] && option(r, &ancients_option_flank_fail_routs) == ON;
+        ready->flank_routs[s] = ancients_hit_in_flank_or_rear(r, me) && option(r, &ancients_option_flank_fail_routs) == ON;
         ready->swept[s] = ancients_swept(r, me, enemy);
         ready->cards[s] = cards_held(&me->unit);
         for (int left = 0; left <= me->unit.vbu; left++) ready->state[s][left] = ancients_state(&silent, me->unit.vbu, left);
     }
-    for (int s = 0; s < 2; s++)                         /* HI-40: a free TC2 is a card like the others */
-        ready->cards[s] += (ready->blow[1 - s].faith - ancients_cards_of(&ready->in.side[s].unit, CARD_TC2)) * SPENT_TC2;
+    for (int s = ATTACKER; s <= DEFENDER; s++)                         /* HI-40: a free TC2 is a card like the others */
+        ready->cards[s] += (ready->blow[other_side(s)].faith - ancients_cards_of(&ready->in.side[s].unit, CARD_TC2)) * SPENT_TC2;
     about(r, NULL);
     ready->orderly = number(r, &ancients_card_numbers[TC11_PLUS]);
     ready->thirst = number(r, &ancients_card_numbers[TC10_PLUS]);
@@ -148,7 +159,7 @@ static void side_stands(struct reading *r, const struct ancients_combat_ready *r
     *standing = ready->standing[s][phase][f->current[s]][f->disordered[s]];
     if (r->trace || r->seen) {
         struct ancients_side mine = side_in_phase(r, &ready->in.side[s], phase, f->current[s], f->disordered[s]);
-        struct ancients_side other = side_in_phase(r, &ready->in.side[1 - s], f->phase[1 - s], f->current[1 - s], f->disordered[1 - s]);
+        struct ancients_side other = side_in_phase(r, &ready->in.side[other_side(s)], f->phase[other_side(s)], f->current[other_side(s)], f->disordered[other_side(s)]);
         ancients_melee_sum(r, &mine, &other);
         ancients_melee_standing(r, &mine, &other);
     }
@@ -157,20 +168,20 @@ static void side_stands(struct reading *r, const struct ancients_combat_ready *r
 static struct ancients_blow blow_of(struct reading *r, const struct ancients_combat_ready *ready, const struct fight *f, int s, int sum, int enemy_standing)
 {
     struct ancients_blow b = ready->blow[s];
-    int e = 1 - s, mine = f->cards[s], theirs = f->cards[e];
+    int e = other_side(s), mine = f->cards[s], theirs = f->cards[e];
     struct ancients_hand h = ancients_melee_hand(r, &ready->in.side[s].unit, sum, cards_left(mine, HOLDS_TC1) > 0);
 
     b.dice = h.dice;
     b.extra = h.extra;
     b.again = cards_left(mine, SPENT_TC7);
-    b.again_below = b.again ? h.again_below : 0;
+    b.again_below = h.again_below;
     b.betrayal = cards_left(mine, SPENT_TC3);
     b.faith = cards_left(theirs, SPENT_TC2);
     if (!cards_left(theirs, SPENT_TC6)) b.takes = b.takes_die = 0;
     if (!cards_left(theirs, SPENT_TC9)) b.last_man = 0;
     b.standing = enemy_standing;
     b.disordered = f->disordered[e];
-    b.counts_cards = mine > 0 || theirs > 0;
+    b.counts_cards = mine || theirs;
     return b;
 }
 
@@ -179,20 +190,35 @@ static void pay_for(struct fight *f, int s, int spent)         /* a blow of side
     int own = cards_left(spent, SPENT_TC7) * SPENT_TC7 + cards_left(spent, SPENT_TC3) * SPENT_TC3;
 
     f->cards[s] -= own;
-    f->cards[1 - s] -= spent - own;
+    f->cards[other_side(s)] -= spent - own;
 }
 
 static bool is_over(struct fight *f, int winner)
 {
-    f->over = 1;
+    f->over = true;
     f->winner = winner;
-    for (int s = 0; s < 2; s++) f->cards[s] = f->phase[s] = 0;  /* nothing of it matters any more */
+    for (int s = ATTACKER; s <= DEFENDER; s++) f->cards[s] = f->phase[s] = 0;  /* nothing of it matters any more */
     return false;
+}
+
+static bool both_stand(const struct fight *f)
+{
+    return f->current[ATTACKER] && f->current[DEFENDER];
+}
+
+static int who_stands(const struct fight *f)
+{
+    return f->current[ATTACKER] ? ATTACKER : f->current[DEFENDER] ? DEFENDER : NO_WINNER;
+}
+
+static bool has_dice(const struct ancients_blow *b)
+{
+    return b->dice || b->extra;
 }
 
 static void stays_in_contact(struct fight *f)                  /* the impetus of the contact is spent */
 {
-    for (int s = 0; s < 2; s++) {
+    for (int s = ATTACKER; s <= DEFENDER; s++) {
         if (f->phase[s] == PHASE_START) f->phase[s] = PHASE_HELD;
         if (f->phase[s] == PHASE_PURSUES) f->phase[s] = PHASE_FOLLOWED;
     }
@@ -201,8 +227,11 @@ static void stays_in_contact(struct fight *f)                  /* the impetus of
 /* A beaten side leaves, and is followed or not. */
 static bool goes_on_after(struct reading *r, const struct ancients_combat_ready *ready, struct fight *f, int loser)
 {
-    int winner = 1 - loser, type = ready->in.side[loser].unit.type;
-    struct ancients_follow in;
+    int winner = other_side(loser), type = ready->in.side[loser].unit.type;
+    struct ancients_follow in = {
+        .retreats = ready->klass[loser], .pursues = ready->klass[winner], .follows = ready->follows[winner],
+        .impetuous = ready->in.side[winner].unit.impetuous, .thirst_before = ready->thirst_before,
+    };
     struct ancients_followed out;
 
     if (type == TYPE_ART) {                                                                         /* HI-37 */
@@ -213,19 +242,13 @@ static bool goes_on_after(struct reading *r, const struct ancients_combat_ready 
         stays_in_contact(f);
         return true;
     }
-    memset(&in, 0, sizeof in);
-    in.retreats = ready->klass[loser];
-    in.pursues = ready->klass[winner];
-    in.follows = ready->follows[winner];
-    in.impetuous = ready->in.side[winner].unit.impetuous;
-    in.orderly = cards_left(f->cards[loser], HOLDS_TC11) ? ready->orderly : 0;
-    in.thirst = cards_left(f->cards[winner], HOLDS_TC10) ? ready->thirst : 0;
-    in.thirst_before = ready->thirst_before;
+    if (cards_left(f->cards[loser], HOLDS_TC11)) in.orderly = ready->orderly;
+    if (cards_left(f->cards[winner], HOLDS_TC10)) in.thirst = ready->thirst;
     about(r, NULL);
     part(r, ancients_follow, &in, sizeof in, &out, sizeof out);
     if (out.orderly) {
         f->cards[loser] -= HOLDS_TC11;
-        f->disordered[loser] = 0;
+        f->disordered[loser] = false;
     }
     if (out.thirst) f->cards[winner] -= HOLDS_TC10;
     if (!out.reached) return is_over(f, winner);
@@ -237,51 +260,48 @@ static bool goes_on_after(struct reading *r, const struct ancients_combat_ready 
 /* HI-69: pila before the first round; false if that was the end. */
 static bool pila_fall(struct reading *r, const struct ancients_combat_ready *ready, struct fight *f)
 {
-    for (int s = 0; s < 2; s++) {
+    for (int s = ATTACKER; s <= DEFENDER; s++) {
         struct ancients_hurt hurt;
-        int e = 1 - s;
+        int e = other_side(s);
 
-        if (ready->pilum[s].dice == 0) continue;
+        if (!ready->pilum[s].dice) continue;
         part(r, ancients_blow, &ready->pilum[s], sizeof ready->pilum[s], &hurt, sizeof hurt);
-        f->current[e] = f->current[e] > hurt.losses ? f->current[e] - hurt.losses : 0;
+        f->current[e] = ancients_left(f->current[e] - hurt.losses);
         f->disordered[e] = hurt.disordered;
     }
-    if (f->current[0] > 0 && f->current[1] > 0) return true;
-    return is_over(f, f->current[0] > 0 ? ATTACKER : f->current[1] > 0 ? DEFENDER : NO_WINNER);
+    return both_stand(f) || is_over(f, who_stands(f));
 }
 
 static bool round_of_combat(struct reading *r, const void *args, void *state)
 {
     const struct ancients_combat_ready *ready = *(const struct ancients_combat_ready *const *)args;
     struct fight *f = state;
-    struct ancients_hurt hurt[2];
-    struct ancients_blow blow[2];
-    int sum[2], standing[2], loser;
+    struct ancients_hurt hurt[FIGHTERS];
+    struct ancients_blow blow[FIGHTERS];
+    int sum[FIGHTERS], standing[FIGHTERS], loser;
 
-    if (f->phase[0] == PHASE_START && !pila_fall(r, ready, f)) return false;
-    for (int s = 0; s < 2; s++) {
+    if (f->phase[ATTACKER] == PHASE_START && !pila_fall(r, ready, f)) return false;
+    for (int s = ATTACKER; s <= DEFENDER; s++) {
         about(r, ancients_who[s]);
         side_stands(r, ready, f, s, &sum[s], &standing[s]);
     }
-    for (int s = 0; s < 2; s++) {
+    for (int s = ATTACKER; s <= DEFENDER; s++) {
         about(r, ancients_who[s]);
-        blow[s] = blow_of(r, ready, f, s, sum[s], standing[1 - s]);
+        blow[s] = blow_of(r, ready, f, s, sum[s], standing[other_side(s)]);
     }
-    if (blow[0].dice + blow[0].extra + blow[1].dice + blow[1].extra == 0) return is_over(f, NO_WINNER);     /* HI-63 */
-    part(r, ancients_blow, &blow[ATTACKER], sizeof blow[0], &hurt[DEFENDER], sizeof hurt[0]);
-    part(r, ancients_blow, &blow[DEFENDER], sizeof blow[0], &hurt[ATTACKER], sizeof hurt[0]);
-    for (int s = 0; s < 2; s++) {
+    if (!has_dice(&blow[ATTACKER]) && !has_dice(&blow[DEFENDER])) return is_over(f, NO_WINNER);             /* HI-63 */
+    part(r, ancients_blow, &blow[ATTACKER], sizeof *blow, &hurt[DEFENDER], sizeof *hurt);
+    part(r, ancients_blow, &blow[DEFENDER], sizeof *blow, &hurt[ATTACKER], sizeof *hurt);
+    for (int s = ATTACKER; s <= DEFENDER; s++) {
         if (cards_left(f->cards[s], HOLDS_TC1)) f->cards[s] -= HOLDS_TC1;
-        pay_for(f, s, hurt[1 - s].spent);
+        pay_for(f, s, hurt[other_side(s)].spent);
     }
-    for (int s = 0; s < 2; s++) {
-        f->current[s] = f->current[s] > hurt[s].losses ? f->current[s] - hurt[s].losses : 0;
+    for (int s = ATTACKER; s <= DEFENDER; s++) {
+        f->current[s] = ancients_left(f->current[s] - hurt[s].losses);
         if (ready->flank_routs[s] && !is_moved(f->phase[s]) && !hurt[s].passed) f->current[s] = 0;
         f->disordered[s] = hurt[s].disordered;
     }
-    if (f->current[0] == 0 && f->current[1] == 0) return is_over(f, NO_WINNER);
-    if (f->current[0] == 0) return is_over(f, DEFENDER);
-    if (f->current[1] == 0) return is_over(f, ATTACKER);
+    if (!both_stand(f)) return is_over(f, who_stands(f));
     loser = ancients_loser(hurt);
     if (loser != NO_LOSER) return goes_on_after(r, ready, f, loser);
     stays_in_contact(f);
@@ -296,7 +316,7 @@ void ancients_combat(struct reading *r, const void *args, void *result)
     int rounds = 0;
 
     memset(&f, 0, sizeof f);
-    for (int s = 0; s < 2; s++) {
+    for (int s = ATTACKER; s <= DEFENDER; s++) {
         f.current[s] = ready->in.side[s].unit.current;
         f.disordered[s] = ready->disordered[s];
         f.cards[s] = ready->cards[s];
@@ -310,7 +330,7 @@ void ancients_combat(struct reading *r, const void *args, void *result)
     }
     out->winner = f.winner;
     out->rounds = rounds;
-    for (int s = 0; s < 2; s++) {
+    for (int s = ATTACKER; s <= DEFENDER; s++) {
         out->side[s].vbu = f.current[s];
         out->side[s].disordered = f.disordered[s];
         out->side[s].state = ready->state[s][f.current[s]];

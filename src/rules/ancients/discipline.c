@@ -51,20 +51,19 @@ static void generic_facts(struct reading *r, const struct ancients_discipline_in
     if (u->commander != LEVEL_NONE)                                                                         /* HI-5 */
         f->v[COMMANDER_DISCIPLINE] = (int16_t)table_cell(r, &ancients_commanders, ancients_commander_row(u->commander), COMMANDER_TEST, "commander").value;
     f->v[OUT_OF_COMMAND] = (int16_t)in->out_of_command;
-    if (in->distance > 0 && in->distance > table_cell(r, &ancients_structure, in->structure, 0, "radius").value) f->v[OUT_OF_COMMAND] = 1;
+    if (in->distance > 0 && in->distance > table_cell(r, &ancients_structure, in->structure, 0, "radius").value) f->v[OUT_OF_COMMAND] = true;
     f->v[RADIUS_DOES_NOT_COUNT] = in->kind == TEST_EVADE || u->type == TYPE_S;
 }
 
 static void evade_facts(struct reading *r, const struct ancients_discipline_in *in, struct facts *f)
 {
     const struct ancients_unit *u = &in->unit;
-    int again = in->nth - 1;
+    bool once = option(r, &ancients_option_evade_again) == AGAIN_ONCE;                                      /* D43 */
 
     f->v[EVADES_LIGHT] = u->type == TYPE_CL || u->type == TYPE_S;
     f->v[EVADES_FROM_FOOT] = in->from_foot && (ancients_is_mounted(u->type) || u->type == TYPE_S);
     f->v[EVADES_DISORDERED] = (int16_t)u->disordered;
-    if (again > 1 && option(r, &ancients_option_evade_again) == AGAIN_ONCE) again = 1;                     /* D43 */
-    f->v[EVADES_AGAIN] = (int16_t)again;
+    f->v[EVADES_AGAIN] = (int16_t)(once ? in->nth > 1 : in->nth - 1);
 }
 
 void ancients_discipline_facts(struct reading *r, const struct ancients_discipline_in *in, struct facts *f)
@@ -124,15 +123,15 @@ static bool reacts_without_test(struct reading *r, const struct ancients_discipl
 
     if (in->kind != TEST_REACTION) return false;
     if (!u->disordered) {
-        explain(r, TRACE_VALUE, "test", "6.5", N_("reacts without a test"), 1);
+        explain(r, TRACE_VALUE, "test", "6.5", N_("reacts without a test"), true);
         return true;
     }
     if (u->impetuous && option(r, &ancients_option_impetuous_reaction) == ON) {
-        explain(r, TRACE_VALUE, "test", "D33", N_("an impetuous unit reacts without a test"), 1);
+        explain(r, TRACE_VALUE, "test", "D33", N_("an impetuous unit reacts without a test"), true);
         return true;
     }
     if (ancients_cards_of(u, CARD_TC8)) {
-        explain(r, TRACE_VALUE, "test", "TC8", N_("the card spares the test"), 1);
+        explain(r, TRACE_VALUE, "test", "TC8", N_("the card spares the test"), true);
         return true;
     }
     return false;
@@ -148,21 +147,23 @@ void ancients_discipline_prepare(struct reading *r, const void *input, void *res
     int needed = 1;
 
     memset(ready, 0, sizeof *ready);
-    ancients_idle_cards(r, &in->unit, 1 << CARD_TC5 | (in->kind == TEST_REACTION ? 1 << CARD_TC8 : 0), 0);
+    ancients_idle_cards(r, &in->unit, 1 << CARD_TC5 | (in->kind == TEST_REACTION ? 1 << CARD_TC8 : 0), AS_OFTEN_AS_HELD);
     ready->tries = ancients_cards_of(&in->unit, CARD_TC5);
     ready->automatic = reacts_without_test(r, in);
     if (in_melee) {                                                                                         /* TC5 */
         ready->impossible = ready->tries == 0;
         explain(r, TRACE_VALUE, "test", "TC5", N_("order in melee is recovered with the card only"), !ready->impossible);
-        if (ready->tries > 0) ready->tries--;
+        if (!ready->impossible) ready->tries--;
     }
-    ready->plus = ready->tries ? number(r, &ancients_card_numbers[TC5_PLUS]) : 0;
+    if (ready->tries) ready->plus = number(r, &ancients_card_numbers[TC5_PLUS]);
     ready->target = table_cell(r, &ancients_discipline_table, in->unit.discipline, 0, "target").value;
     ancients_discipline_facts(r, in, &f);
     ready->modifier = sum_of(r, &ancients_discipline_list, &f);
     explain(r, TRACE_VALUE, "modifier", "8.7", N_("modifiers"), ready->modifier);
-    ready->fails = naturals ? number(r, &ancients_discipline_numbers[NATURAL_FAIL]) : 0;
-    ready->passes = naturals ? number(r, &ancients_discipline_numbers[NATURAL_PASS]) : 0;
+    if (naturals) {                                                                                         /* D36 */
+        ready->fails = number(r, &ancients_discipline_numbers[NATURAL_FAIL]);
+        ready->passes = number(r, &ancients_discipline_numbers[NATURAL_PASS]);
+    }
     while (needed <= SIDES && !passes(ready, needed, 0)) needed++;
     if (!ready->automatic && !ready->impossible) {
         explain(r, TRACE_VALUE, "needed", "8.7", N_("natural roll needed"), needed);

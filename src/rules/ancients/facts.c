@@ -1,6 +1,7 @@
 /* facts.c - from what players say to the terms that the lists look at: what a unit is, and the terms of melee. */
 #include "rules/ancients/facts.h"
 #include <string.h>
+#include "rules/ancients/blow.h"
 #include "rules/ancients/choices.h"
 #include "rules/ancients/options.h"
 #include "rules/ancients/terms.h"
@@ -38,11 +39,16 @@ int ancients_class(int type)
     return ancients_is_foot(type) ? CLASS_FOOT : CLASS_MOUNTED;
 }
 
-int ancients_cards_of(const struct ancients_unit *u, int card)
+int ancients_cards_among(const int32_t *played, int cards, int card)
 {
     int n = 0;
-    for (int i = 0; i < u->cards; i++) n += u->played[i] == card;
+    for (int i = 0; i < cards; i++) n += played[i] == card;
     return n;
+}
+
+int ancients_cards_of(const struct ancients_unit *u, int card)
+{
+    return ancients_cards_among(u->played, u->cards, card);
 }
 
 void ancients_idle_cards(struct reading *r, const struct ancients_unit *u, unsigned useful, unsigned once)
@@ -143,7 +149,7 @@ int ancients_state(struct reading *r, int vbu, int current)
 
 /* ---- melee ---- */
 
-static bool hit_in_flank_or_rear(struct reading *r, const struct ancients_side *me)
+bool ancients_hit_in_flank_or_rear(struct reading *r, const struct ancients_side *me)
 {
     if (me->attacked == FRONT) return false;
     return me->unit.type != TYPE_W || option(r, &ancients_option_wagenburg_flanks) == ON;
@@ -152,7 +158,7 @@ static bool hit_in_flank_or_rear(struct reading *r, const struct ancients_side *
 /* HI-35: an attack in flank or rear disorders on contact. */
 bool ancients_fights_disordered(struct reading *r, const struct ancients_side *me)
 {
-    return me->unit.disordered || hit_in_flank_or_rear(r, me);
+    return me->unit.disordered || ancients_hit_in_flank_or_rear(r, me);
 }
 
 static void commander_facts(struct reading *r, const struct ancients_side *me, struct facts *f)
@@ -199,13 +205,13 @@ void ancients_melee_facts(struct reading *r, const struct ancients_side *me, con
     depth_facts(u, e, f);
     f->v[SUPPORTED_FLANKS] = (int16_t)me->flanks;
     f->v[DISORDERED] = ancients_fights_disordered(r, me);
-    f->v[DISCIPLINE_LEAD] = (int16_t)(u->discipline < e->discipline ? e->discipline - u->discipline : 0);
+    f->v[DISCIPLINE_LEAD] = (int16_t)ancients_left(e->discipline - u->discipline);
     f->v[CLUMSY_IN_DIFFICULT] = (ancients_is_mounted(u->type) || u->weapon == WEAPON_PIKE) && (me->ground == GROUND_DIFFICULT || enemy_wholly_in);
     f->v[CHARIOTS_ON_FOOT] = u->type == TYPE_CGP && ancients_is_foot(e->type);
 
     f->v[CAVALRY_ON_HEAVY_FOOT] = is_cavalry(u->type) && e->type == TYPE_FP;
     f->v[CLOSE_RANKS] = u->close_ranks && ancients_is_foot(u->type);
-    f->v[HIT_IN_FLANK_OR_REAR] = hit_in_flank_or_rear(r, me);
+    f->v[HIT_IN_FLANK_OR_REAR] = ancients_hit_in_flank_or_rear(r, me);
     f->v[HOLDS_GROUND] = holds_ground(r, me);
 }
 

@@ -12,9 +12,11 @@ bool ancients_is_heavy_cavalry(int type);   /* CP1 and CP2 */
 bool ancients_is_chariot(int type);
 bool ancients_is_artillery(int missile);
 int  ancients_class(int type);              /* column of the retreat and pursuit tables */
+int  ancients_cards_among(const int32_t *played, int cards, int card);     /* how many of them are this one */
 int  ancients_cards_of(const struct ancients_unit *u, int card);
 
 /* Says which cards of a unit do nothing: those not in `useful` (bits 1 << CARD_…), and further ones of `once` for the same throw. */
+enum { AS_OFTEN_AS_HELD = 0 };
 void ancients_idle_cards(struct reading *r, const struct ancients_unit *u, unsigned useful, unsigned once);
 
 extern const struct table ancients_commanders, ancients_structure, ancients_states;
@@ -24,7 +26,8 @@ int  ancients_commander_row(int level);
 /* STATE_… of a unit of starting value vbu that has `current` left (section 5). */
 int  ancients_state(struct reading *r, int vbu, int current);
 
-/* The terms of one side's melee. `contact`: its impetus counts in this round. */
+/* The terms of one side's melee. */
+bool ancients_hit_in_flank_or_rear(struct reading *r, const struct ancients_side *me);
 bool ancients_fights_disordered(struct reading *r, const struct ancients_side *me);
 void ancients_melee_facts(struct reading *r, const struct ancients_side *me, const struct ancients_side *enemy, struct facts *f);
 void ancients_impetus_facts(struct reading *r, const struct ancients_side *me, const struct ancients_side *enemy, struct facts *f);

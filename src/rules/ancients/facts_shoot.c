@@ -1,5 +1,6 @@
 /* facts_shoot.c - the terms of shooting. */
 #include <string.h>
+#include "rules/ancients/blow.h"
 #include "rules/ancients/facts.h"
 #include "rules/ancients/numbers.h"
 #include "rules/ancients/options.h"
@@ -28,7 +29,7 @@ static int moves_counted(struct reading *r, const struct ancients_shoot_in *in)
     bool light = u->type == TYPE_CL || (ancients_is_foot(u->type) && u->missile == MISSILE_JAVELIN);
     int free_moves = light ? number(r, &ancients_shooting_numbers[FREE_MOVES]) : 0;
 
-    return in->moves > free_moves ? in->moves - free_moves : 0;
+    return ancients_left(in->moves - free_moves);
 }
 
 static void target_facts(struct reading *r, const struct ancients_shoot_in *in, struct facts *f)

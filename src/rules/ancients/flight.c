@@ -55,8 +55,8 @@ static bool may_matter(struct reading *r, int klass, int near, int far)
     struct reading silent = *r;
 
     silent.seen = NULL;
-    for (int face = 0; face < SIDES; face++) {
-        int distance = table_look(&silent, &ancients_pursuit_table, face, klass).value;
+    for (int face = 1; face <= SIDES; face++) {
+        int distance = table_look(&silent, &ancients_pursuit_table, face - 1, klass).value;
         if (distance >= near && distance < far) return true;
     }
     return false;
@@ -69,37 +69,31 @@ void ancients_follow(struct reading *r, const void *args, void *result)
     int back, after;
 
     back = retreat_distance(r, in->retreats);
-    if (in->follows && in->orderly > 0 && may_matter(r, in->pursues, back, back + in->orderly)) {           /* TC11, before the retreat is moved (HI-47) */
+    if (in->follows && in->orderly && may_matter(r, in->pursues, back, back + in->orderly)) {           /* TC11, before the retreat is moved (HI-47) */
         explain(r, TRACE_ADDS, "distance", "TC11", N_("orderly retreat"), in->orderly);
         back += in->orderly;
-        out->orderly = 1;
+        out->orderly = true;
     }
     if (!in->follows) return;
-    if (in->thirst > 0 && in->thirst_before) out->thirst = may_matter(r, in->pursues, back - in->thirst, back);     /* D4 */
+    if (in->thirst_before) out->thirst = may_matter(r, in->pursues, back - in->thirst, back);     /* D4 */
     after = pursuit_distance(r, in->pursues);
     if (out->thirst) after += in->thirst;
     if (after < back && in->impetuous) {                                                                    /* D41 */
         after = pursuit_distance(r, in->pursues);
         if (out->thirst) after += in->thirst;
     }
-    if (in->thirst > 0 && !in->thirst_before && after < back && after + in->thirst >= back) {               /* TC10, after the die */
+    if (!in->thirst_before && after < back && after + in->thirst >= back) {                                 /* TC10, after the die */
         after += in->thirst;
-        out->thirst = 1;
+        out->thirst = true;
     }
     if (out->thirst) explain(r, TRACE_ADDS, "distance", "TC10", N_("thirst for blood"), in->thirst);
     out->reached = after >= back;
     explain(r, TRACE_VALUE, "reached", "7.4", N_("the pursuit reaches the enemy"), out->reached);
 }
 
-static int has_card(const int32_t *played, int cards, int card)
-{
-    for (int i = 0; i < cards; i++) if (played[i] == card) return 1;
-    return 0;
-}
-
 static int card_adds(struct reading *r, const int32_t *played, int cards, int card, int figure)
 {
-    return has_card(played, cards, card) ? number(r, &ancients_card_numbers[figure]) : 0;
+    return ancients_cards_among(played, cards, card) ? number(r, &ancients_card_numbers[figure]) : 0;
 }
 
 void ancients_follow_prepare(struct reading *r, const void *input, void *result)
@@ -107,7 +101,7 @@ void ancients_follow_prepare(struct reading *r, const void *input, void *result)
     const struct ancients_follow_in *in = input;
     struct ancients_follow *ready = result;
 
-    *ready = (struct ancients_follow){ .retreats = in->loser.klass, .pursues = in->pursuer.klass, .follows = 1, .impetuous = in->impetuous };
+    *ready = (struct ancients_follow){ .retreats = in->loser.klass, .pursues = in->pursuer.klass, .follows = true, .impetuous = in->impetuous };
     ready->orderly = card_adds(r, in->loser.played, in->loser.cards, CARD_TC11, TC11_PLUS);
     ready->thirst = card_adds(r, in->pursuer.played, in->pursuer.cards, CARD_TC10, TC10_PLUS);
     ready->thirst_before = option(r, &ancients_option_tc10) == TC10_BEFORE;
@@ -115,7 +109,7 @@ void ancients_follow_prepare(struct reading *r, const void *input, void *result)
 
 void ancients_follow_rule(struct reading *r, const void *args, void *result)
 {
-    struct ancients_followed f = { 0, 0, 0 };
+    struct ancients_followed f = { 0 };
     struct ancients_reached_out *out = result;
 
     ancients_follow(r, args, &f);
@@ -129,7 +123,7 @@ void ancients_retreat_prepare(struct reading *r, const void *input, void *result
     const struct ancients_way_in *in = input;
     struct ancients_way *ready = result;
 
-    *ready = (struct ancients_way){ in->klass, card_adds(r, in->played, in->cards, CARD_TC11, TC11_PLUS), 0, 0 };
+    *ready = (struct ancients_way){ .klass = in->klass, .plus = card_adds(r, in->played, in->cards, CARD_TC11, TC11_PLUS) };
 }
 
 void ancients_pursuit_prepare(struct reading *r, const void *input, void *result)

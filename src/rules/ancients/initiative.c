@@ -13,19 +13,20 @@
 #include "rules/ancients/numbers.h"
 #include "rules/ancients/options.h"
 
-static const char *const seats[2] = { "red", "blue" };
+static const char *const seats[] = { "red", "blue" };
 
 /* The dice of one side, lowest first. */
-enum { TWO = 2, THREE = 3 };
-struct dice { int face[THREE], dice; };
+enum { LOWEST, SECOND, THIRD, MOST_DICE };
+enum { TWO = 2, SIDES = 6 };
+struct dice { int face[MOST_DICE], dice; };
 
 /* Faces packed into one number: the piles are the faces themselves. */
 static int sorted_faces(const int *pile)
 {
     int packed = 0, shift = 0;
 
-    for (int face = 0; face < 6; face++)
-        for (int i = 0; i < pile[face] && shift < 9; i++, shift += 3) packed |= (face + 1) << shift;
+    for (int face = 1; face <= SIDES; face++)
+        for (int i = 0; i < pile[face - 1]; i++, shift += 3) packed |= face << shift;
     return packed;
 }
 static const struct hand sorted = { "012345", sorted_faces };
@@ -45,33 +46,18 @@ static int total_of(const struct dice *d, int bonus)
 
 static bool is_double(const struct dice *d)             /* never looked for among three dice */
 {
-    return d->dice == TWO && d->face[0] == d->face[1];
+    return d->dice == TWO && d->face[LOWEST] == d->face[SECOND];
 }
 
-/* The lowest `again` dice once more; the new result stands. */
+/* The lowest `again` dice once more; the new result stands, so nothing needs to be in order any longer. */
 static void throw_again(struct reading *r, struct dice *d, int again)
 {
     struct dice fresh = throw_dice(r, "HI-18", again);
-    int kept = d->dice - again, faces[THREE], n = 0;
 
-    for (int i = 0; i < kept; i++) faces[n++] = d->face[again + i];
-    for (int i = 0; i < again; i++) faces[n++] = fresh.face[i];
-    for (int i = 1; i < n; i++)                         /* lowest first again */
-        for (int k = i; k > 0 && faces[k] < faces[k - 1]; k--) {
-            int t = faces[k];
-            faces[k] = faces[k - 1];
-            faces[k - 1] = t;
-        }
-    memcpy(d->face, faces, (size_t)n * sizeof faces[0]);
+    for (int i = 0; i < again; i++) d->face[i] = fresh.face[i];
 }
 
 /* ---- before the dice ---- */
-
-static int has_card(const struct ancients_seat *s, int card)
-{
-    for (int i = 0; i < s->cards; i++) if (s->played[i] == card) return 1;
-    return 0;
-}
 
 /* How many dice this level may throw again, of those asked for. */
 static int dice_again(struct reading *r, const struct ancients_seat *s)
@@ -81,27 +67,30 @@ static int dice_again(struct reading *r, const struct ancients_seat *s)
     return s->trait == TRAIT_SELF_CONFIDENT && s->reroll == REROLL_ONE && option(r, &ancients_option_traits) == ON;     /* HI-40 */
 }
 
+static void prepare_seat(struct reading *r, const struct ancients_seat *me, struct ancients_seat_ready *out)
+{
+    bool three = ancients_cards_among(me->played, me->cards, CARD_TC12);
+
+    out->level = me->level;
+    if (me->level != LEVEL_NONE) out->bonus = table_cell(r, &ancients_commanders, ancients_commander_row(me->level), COMMANDER_LEADERSHIP, "leadership").value;
+    out->dice = three ? number(r, &ancients_card_numbers[TC12_DICE]) : number(r, &ancients_initiative_numbers[INITIATIVE_DICE]);
+    out->again = dice_again(r, me);
+    if (me->reroll != REROLL_NONE && !out->again) explain_not(r, "dice", "HI-18", N_("dice thrown again"), 0, N_("this level may not"));
+    out->first = me->first && me->level != LEVEL_NONE;
+    out->structure = me->structure;
+    explain(r, TRACE_VALUE, "dice", three ? "TC12" : "4/dice", N_("initiative dice"), out->dice);
+}
+
 void ancients_initiative_prepare(struct reading *r, const void *input, void *result)
 {
     const struct ancients_initiative_in *in = input;
     struct ancients_initiative_ready *ready = result;
 
     memset(ready, 0, sizeof *ready);
-    for (int s = 0; s < 2; s++) {
-        const struct ancients_seat *me = &in->seat[s];
-        struct ancients_seat_ready *out = &ready->seat[s];
-        bool three = has_card(me, CARD_TC12);
-
-        about(r, seats[s]);
-        out->level = me->level;
-        if (me->level != LEVEL_NONE) out->bonus = table_cell(r, &ancients_commanders, ancients_commander_row(me->level), COMMANDER_LEADERSHIP, "leadership").value;
-        out->dice = three ? number(r, &ancients_card_numbers[TC12_DICE]) : number(r, &ancients_initiative_numbers[INITIATIVE_DICE]);
-        out->again = dice_again(r, me);
-        if (me->reroll != REROLL_NONE && !out->again) explain_not(r, "dice", "HI-18", N_("dice thrown again"), 0, N_("this level may not"));
-        out->first = me->first && !three && me->level != LEVEL_NONE;
-        out->structure = me->structure;
-        explain(r, TRACE_VALUE, "dice", three ? "TC12" : "4/dice", N_("initiative dice"), out->dice);
-    }
+    about(r, seats[RED]);
+    prepare_seat(r, &in->seat[RED], &ready->seat[RED]);
+    about(r, seats[BLUE]);
+    prepare_seat(r, &in->seat[BLUE], &ready->seat[BLUE]);
     about(r, NULL);
     ready->defender = in->defender;
     ready->raised = number(r, &ancients_initiative_numbers[RAISED_BY]);
@@ -116,8 +105,8 @@ static int level_after(const struct ancients_initiative_ready *ready, int s, con
     int level = ready->seat[s].level;
 
     if (!ready->seat[s].first || !is_double(d)) return level;
-    if (d->face[0] == ready->raised && level < LEVEL_GENIUS) return level + 1;
-    if (d->face[0] == ready->lowered && level > LEVEL_INCOMPETENT) return level - 1;
+    if (d->face[LOWEST] == ready->raised && level < LEVEL_GENIUS) return level + 1;
+    if (d->face[LOWEST] == ready->lowered && level > LEVEL_INCOMPETENT) return level - 1;
     return level;
 }
 
@@ -127,15 +116,20 @@ static bool loses_activation(const struct ancients_initiative_ready *ready, int 
     return !(ready->raised_activates && level_after(ready, s, d) > LEVEL_INCOMPETENT);
 }
 
+static int higher(int red, int blue)
+{
+    return red > blue ? WINS_RED : blue > red ? WINS_BLUE : WINS_TIE;
+}
+
 void ancients_initiative(struct reading *r, const void *args, void *result)
 {
     const struct ancients_initiative_ready *ready = args;
     struct ancients_initiative_out *out = result;
-    struct dice d[2];
-    int total[2], again[2];
-    bool lost[2];
+    struct dice d[SEATS];
+    int total[SEATS], again[SEATS];
+    bool lost[SEATS];
 
-    for (int s = 0; s < 2; s++) {
+    for (int s = RED; s <= BLUE; s++) {
         about(r, seats[s]);
         d[s] = throw_dice(r, "4/dice", ready->seat[s].dice);
         total[s] = total_of(&d[s], ready->seat[s].bonus);
@@ -152,20 +146,22 @@ void ancients_initiative(struct reading *r, const void *args, void *result)
         again[s] = 0;
         total[s] = total_of(&d[s], ready->seat[s].bonus);
     }
-    for (int s = 0; s < 2; s++) {
+    for (int s = RED; s <= BLUE; s++) {
         about(r, seats[s]);
         explain(r, TRACE_VALUE, "total", "4", N_("dice and leadership bonus"), total[s]);
         note(r, INITIATIVE_RED_TOTAL + s, total[s]);
         note(r, INITIATIVE_RED_LOST + s, lost[s]);
         out->level[s] = level_after(ready, s, &d[s]);
-        if (lost[s]) explain(r, TRACE_VALUE, "lost", "HI-19", N_("a double: no activation"), 1);
+        if (lost[s]) explain(r, TRACE_VALUE, "lost", "HI-19", N_("a double: no activation"), lost[s]);
         if (out->level[s] != ready->seat[s].level) explain(r, TRACE_VALUE, "level", "HI-12", N_("the double changes the level"), out->level[s] - ready->seat[s].level);
     }
     about(r, NULL);
-    if (lost[RED] || lost[BLUE]) out->winner = lost[RED] && lost[BLUE] ? WINS_NONE : lost[RED] ? WINS_BLUE : WINS_RED;
-    else if (total[RED] != total[BLUE]) out->winner = total[RED] > total[BLUE] ? WINS_RED : WINS_BLUE;
-    else if (ready->seat[RED].structure != ready->seat[BLUE].structure) {                                   /* HI-17 */
-        out->winner = ready->seat[RED].structure < ready->seat[BLUE].structure ? WINS_RED : WINS_BLUE;
-        explain(r, TRACE_VALUE, "winner", "HI-17", N_("tied: the better command structure wins"), 1);
-    } else out->winner = WINS_TIE;
+    if (lost[RED] || lost[BLUE]) {
+        out->winner = lost[RED] && lost[BLUE] ? WINS_NONE : lost[RED] ? WINS_BLUE : WINS_RED;
+        return;
+    }
+    out->winner = higher(total[RED], total[BLUE]);
+    if (out->winner != WINS_TIE) return;
+    out->winner = higher(ready->seat[BLUE].structure, ready->seat[RED].structure);                          /* HI-17; the best comes first */
+    explain(r, TRACE_VALUE, "winner", "HI-17", N_("tied: the better command structure wins"), out->winner != WINS_TIE);
 }

@@ -112,25 +112,15 @@ int ancients_melee_sum(struct reading *r, const struct ancients_side *me, const 
 
 struct ancients_hand ancients_melee_hand(struct reading *r, const struct ancients_unit *me, int sum, bool furious)
 {
-    struct ancients_hand h = { sum, 0, me->again_below };
+    struct ancients_hand h = { .again_below = me->again_below };
+    int card = furious ? number(r, &ancients_card_numbers[TC1_DICE]) : 0;                           /* TC1 */
 
-    if (furious) {                                                                                  /* TC1 */
-        h.extra = number(r, &ancients_card_numbers[TC1_DICE]);
-        explain(r, TRACE_ADDS, "dice", "TC1", N_("furious melee"), h.extra);
-    }
-    if (h.dice < 0) {                                                                               /* HI-14 */
-        h.extra = h.extra + h.dice > 0 ? h.extra + h.dice : 0;
-        h.dice = 0;
-    }
+    if (furious) explain(r, TRACE_ADDS, "dice", "TC1", N_("furious melee"), card);
+    h.dice = ancients_left(sum);                                                                    /* HI-14 */
+    h.extra = ancients_left(sum + card) - h.dice;
     explain(r, TRACE_VALUE, "dice", "8.5", N_("dice"), h.dice + h.extra);
     if (h.again_below == AT_THE_MEAN) h.again_below = ancients_mean_damage(h.dice + h.extra);
     return h;
-}
-
-struct ancients_hand ancients_melee_dice(struct reading *r, const struct ancients_side *me, const struct ancients_side *enemy)
-{
-    int sum = ancients_melee_sum(r, me, enemy);
-    return ancients_melee_hand(r, &me->unit, sum, ancients_cards_of(&me->unit, CARD_TC1) > 0);
 }
 
 /* 8.6 the critical number before damage */
@@ -176,11 +166,9 @@ bool ancients_pilum_blow(struct reading *r, const struct ancients_side *me, cons
 
     memset(b, 0, sizeof *b);
     if (me->unit.weapon != WEAPON_PILUM || me->attacked != FRONT || enemy->attacked != FRONT) return false;
+    if (ancients_state(r, me->unit.vbu, me->unit.current) != STATE_FRESH) return false;
     b->dice = number(r, &ancients_pilum_numbers[PILUM_DICE]);
-    if (b->dice == 0 || ancients_state(r, me->unit.vbu, me->unit.current) != STATE_FRESH) {
-        b->dice = 0;
-        return false;
-    }
+    if (!b->dice) return false;
     explain(r, TRACE_VALUE, "pilum", "HI-69", N_("dice of the pila"), b->dice);
     shot.shooter.cards = shot.target.cards = 0;
     shot.shooter.missile = MISSILE_VARIOUS;                         /* tested as any weapon at short range */
@@ -188,31 +176,31 @@ bool ancients_pilum_blow(struct reading *r, const struct ancients_side *me, cons
     ancients_shoot_facts(r, &shot, &f);
     b->disordered = f.v[DISORDERED] = (int16_t)shot.target.disordered;
     b->standing = shot.target.current + sum_of(r, &ancients_shooting_cohesion, &f);
-    b->damage_note = b->critical_note = -1;
+    b->damage_note = b->critical_note = NO_NOTE;
     return true;
 }
 
 static void work_out_side(struct reading *r, const struct ancients_melee_in *in, struct ancients_melee_ready *ready, int s)
 {
-    const struct ancients_side *me = &in->side[s], *enemy = &in->side[1 - s];
+    const struct ancients_side *me = &in->side[s], *enemy = &in->side[other_side(s)];
     struct ancients_blow *b = &ready->blow[s];
-    struct ancients_hand h = ancients_melee_dice(r, me, enemy);
+    struct ancients_hand h = ancients_melee_hand(r, &me->unit, ancients_melee_sum(r, me, enemy), ancients_cards_of(&me->unit, CARD_TC1));
 
-    b->who = WHO_ATTACKER + s;
-    b->against = WHO_DEFENDER - s;
+    b->who = s;
+    b->against = other_side(s);
     b->dice = h.dice;
     b->extra = h.extra;
     b->again_below = h.again_below;
     b->damage_note = MELEE_DEFENDER_DAMAGE - s;
     b->critical_note = MELEE_DEFENDER_CRITICAL - s;
     ancients_blow_between(r, &me->unit, &enemy->unit, b);
-    ready->blow[1 - s].standing = ancients_melee_standing(r, me, enemy);
-    ready->blow[1 - s].disordered = ready->disordered[s] = ancients_fights_disordered(r, me);
+    ready->blow[other_side(s)].standing = ancients_melee_standing(r, me, enemy);
+    ready->blow[other_side(s)].disordered = ready->disordered[s] = ancients_fights_disordered(r, me);
     ready->current[s] = me->unit.current;
     ready->swept[s] = ancients_swept(r, me, enemy);
     if (ready->swept[s]) explain(r, TRACE_VALUE, "losses", "HI-29", N_("skirmishers without impetus are removed by other troops that charge them"), me->unit.current);
-    ready->flank_routs[s] = me->attacked != FRONT && ready->disordered[s] && option(r, &ancients_option_flank_fail_routs) == ON;
-    if (ready->flank_routs[s]) explain(r, TRACE_VALUE, "test", "HI-35", N_("a unit attacked in flank or rear that fails its test is destroyed"), 1);
+    ready->flank_routs[s] = ancients_hit_in_flank_or_rear(r, me) && option(r, &ancients_option_flank_fail_routs) == ON;
+    if (ready->flank_routs[s]) explain(r, TRACE_VALUE, "test", "HI-35", N_("a unit attacked in flank or rear that fails its test is destroyed"), true);
     for (int left = 0; left <= me->unit.vbu; left++) ready->state[s][left] = ancients_state(r, me->unit.vbu, left);
 }
 
@@ -223,21 +211,21 @@ void ancients_melee_prepare(struct reading *r, const void *input, void *result)
     struct reading quiet;
 
     memset(ready, 0, offsetof(struct ancients_melee_ready, in));
-    for (int s = 0; s < 2; s++) {
-        const struct ancients_side *me = &in->side[s], *enemy = &in->side[1 - s];
+    for (int s = ATTACKER; s <= DEFENDER; s++) {
+        const struct ancients_side *me = &in->side[s], *enemy = &in->side[other_side(s)];
 
         about(r, ancients_who[s]);
         ancients_idle_cards(r, &me->unit, MELEE_CARDS, ONE_A_THROW);
         ready->throws_pilum |= ancients_pilum_blow(r, me, enemy, &ready->pilum[s]);
-        ready->pilum[s].who = WHO_ATTACKER + s;
-        ready->pilum[s].against = WHO_DEFENDER - s;
+        ready->pilum[s].who = s;
+        ready->pilum[s].against = other_side(s);
     }
     quiet = *r;
     if (ready->throws_pilum) {                          /* the rest is explained when the pila have fallen */
         ready->in = *in;
         quiet.trace = NULL;
     }
-    for (int s = 0; s < 2; s++) {
+    for (int s = ATTACKER; s <= DEFENDER; s++) {
         about(&quiet, ancients_who[s]);
         work_out_side(&quiet, in, ready, s);
         if (!ready->throws_pilum) note(r, MELEE_ATTACKER_DICE + s, ready->blow[s].dice + ready->blow[s].extra);
@@ -245,13 +233,13 @@ void ancients_melee_prepare(struct reading *r, const void *input, void *result)
     about(r, NULL);
 }
 
-int ancients_loser(const struct ancients_hurt hurt[2])                                              /* HI-34 */
+int ancients_loser(const struct ancients_hurt *hurt)                                              /* HI-34 */
 {
-    int failed[2];
+    int failed[FIGHTERS];
 
-    for (int s = 0; s < 2; s++) failed[s] = hurt[s].passed ? 0 : hurt[s].losses;
-    if (failed[ATTACKER] == failed[DEFENDER]) return NO_LOSER;
-    return failed[ATTACKER] > failed[DEFENDER] ? ATTACKER : DEFENDER;
+    for (int s = ATTACKER; s <= DEFENDER; s++) failed[s] = hurt[s].passed ? 0 : hurt[s].losses;
+    if (failed[ATTACKER] > failed[DEFENDER]) return ATTACKER;
+    return failed[DEFENDER] > failed[ATTACKER] ? DEFENDER : NO_LOSER;
 }
 
 /* Both throw; who is left fights on with what is left. false: somebody is gone. */
@@ -259,18 +247,18 @@ static bool pila_fall(struct reading *r, const struct ancients_melee_ready *befo
 {
     bool both = true;
 
-    for (int s = 0; s < 2; s++) {
-        hurt[1 - s] = (struct ancients_hurt){ 0, 1, before->in.side[1 - s].unit.disordered, 0 };
-        if (before->pilum[s].dice > 0) part(r, ancients_blow, &before->pilum[s], sizeof before->pilum[s], &hurt[1 - s], sizeof hurt[0]);
+    for (int s = ATTACKER; s <= DEFENDER; s++) {
+        hurt[other_side(s)] = (struct ancients_hurt){ .passed = true, .disordered = before->in.side[other_side(s)].unit.disordered };
+        if (before->pilum[s].dice) part(r, ancients_blow, &before->pilum[s], sizeof before->pilum[s], &hurt[other_side(s)], sizeof *hurt);
     }
     *after = *before;
-    for (int s = 0; s < 2; s++) {
+    for (int s = ATTACKER; s <= DEFENDER; s++) {
         struct ancients_unit *u = &after->in.side[s].unit;
-        u->current = u->current > hurt[s].losses ? u->current - hurt[s].losses : 0;
+        u->current = ancients_left(u->current - hurt[s].losses);
         u->disordered = hurt[s].disordered;
-        both = both && u->current > 0;
+        both = both && u->current;
     }
-    for (int s = 0; s < 2; s++) {
+    for (int s = ATTACKER; s <= DEFENDER; s++) {
         about(r, ancients_who[s]);
         work_out_side(r, &after->in, after, s);
         note(r, MELEE_ATTACKER_DICE + s, after->blow[s].dice + after->blow[s].extra);
@@ -281,19 +269,19 @@ static bool pila_fall(struct reading *r, const struct ancients_melee_ready *befo
 static void fight(struct reading *r, const struct ancients_melee_ready *ready, struct ancients_hurt *hurt)
 {
     if (ready->swept[ATTACKER] || ready->swept[DEFENDER]) {
-        for (int s = 0; s < 2; s++) hurt[s] = (struct ancients_hurt){ ready->swept[s] ? ready->current[s] : 0, !ready->swept[s], ready->disordered[s], 0 };
+        for (int s = ATTACKER; s <= DEFENDER; s++) hurt[s] = (struct ancients_hurt){ .losses = ready->swept[s] ? ready->current[s] : 0, .passed = !ready->swept[s], .disordered = ready->disordered[s] };
     } else {
-        part(r, ancients_blow, &ready->blow[ATTACKER], sizeof ready->blow[0], &hurt[DEFENDER], sizeof hurt[0]);
-        part(r, ancients_blow, &ready->blow[DEFENDER], sizeof ready->blow[0], &hurt[ATTACKER], sizeof hurt[0]);
+        part(r, ancients_blow, &ready->blow[ATTACKER], sizeof *ready->blow, &hurt[DEFENDER], sizeof *hurt);
+        part(r, ancients_blow, &ready->blow[DEFENDER], sizeof *ready->blow, &hurt[ATTACKER], sizeof *hurt);
     }
 }
 
 static void melee_ends(const struct ancients_melee_ready *ready, const struct ancients_hurt *hurt, struct ancients_melee_out *out)
 {
-    for (int s = 0; s < 2; s++) {
+    for (int s = ATTACKER; s <= DEFENDER; s++) {
         struct ancients_melee_side *o = &out->side[s];
         o->losses = hurt[s].losses;
-        o->vbu = ready->current[s] > hurt[s].losses ? ready->current[s] - hurt[s].losses : 0;
+        o->vbu = ancients_left(ready->current[s] - hurt[s].losses);
         if (ready->flank_routs[s] && !hurt[s].passed) o->vbu = 0;                                   /* HI-35, an option */
         o->disordered = hurt[s].disordered;
         o->passed = hurt[s].passed;
@@ -306,7 +294,7 @@ void ancients_melee(struct reading *r, const void *args, void *result)
 {
     const struct ancients_melee_ready *ready = args;
     struct ancients_melee_out *out = result;
-    struct ancients_hurt hurt[2], pierced[2];
+    struct ancients_hurt hurt[FIGHTERS], pierced[FIGHTERS];
     struct ancients_melee_ready after;
 
     if (!ready->throws_pilum) {
@@ -317,10 +305,10 @@ void ancients_melee(struct reading *r, const void *args, void *result)
     if (pila_fall(r, ready, &after, pierced)) {                                                     /* HI-69 */
         fight(r, &after, hurt);
     } else {
-        for (int s = 0; s < 2; s++) hurt[s] = (struct ancients_hurt){ 0, 1, after.disordered[s], 0 };
+        for (int s = ATTACKER; s <= DEFENDER; s++) hurt[s] = (struct ancients_hurt){ .passed = true, .disordered = after.disordered[s] };
     }
     melee_ends(&after, hurt, out);
-    for (int s = 0; s < 2; s++) {
+    for (int s = ATTACKER; s <= DEFENDER; s++) {
         out->side[s].losses += pierced[s].losses;
         out->side[s].passed = out->side[s].passed && pierced[s].passed;
     }

@@ -8,7 +8,6 @@
 struct ancients_hand { int dice, extra, again_below; };     /* dice of the side, dice of TC1, when TC7 is played */
 int ancients_melee_sum(struct reading *r, const struct ancients_side *me, const struct ancients_side *enemy);   /* without cards; may be negative */
 struct ancients_hand ancients_melee_hand(struct reading *r, const struct ancients_unit *me, int sum, bool furious);
-struct ancients_hand ancients_melee_dice(struct reading *r, const struct ancients_side *me, const struct ancients_side *enemy);
 int ancients_melee_standing(struct reading *r, const struct ancients_side *me, const struct ancients_side *enemy);
 
 /* What cards and printed figures bring to a blow; dice and standing are filled in by the caller. */
@@ -37,7 +36,7 @@ bool ancients_pilum_blow(struct reading *r, const struct ancients_side *me, cons
 void ancients_melee_prepare(struct reading *r, const void *in, void *ready);
 rule_fn ancients_melee;
 bool ancients_swept(struct reading *r, const struct ancients_side *me, const struct ancients_side *enemy);
-int ancients_loser(const struct ancients_hurt hurt[2]);
+int ancients_loser(const struct ancients_hurt *hurt);
 
 extern const struct cancels_list ancients_impetus_cancelled;
 extern const struct limits_list ancients_impetus_reduced;

@@ -57,6 +57,7 @@ void ancients_move(struct reading *r, const void *args, void *result)
     struct ancients_move_out *out = result;
     bool open = in->ground == GROUND_OPEN || in->road;
     int column = open ? (in->charge ? CHARGE_MOVE : BASE_MOVE) : in->ground == GROUND_BROKEN ? IN_BROKEN : IN_DIFFICULT;
+    bool in_river = in->ground == GROUND_RIVER && !in->road;
     struct cell c;
 
     if (in->ground == GROUND_IMPASSABLE && !in->road) {
@@ -67,8 +68,8 @@ void ancients_move(struct reading *r, const void *args, void *result)
     out->allowed = !c.no;
     if (c.no) return;
     out->distance = c.value;
-    out->disorders = c.star || (in->ground == GROUND_RIVER && !in->road);
-    if (in->ground == GROUND_RIVER && !in->road) explain(r, TRACE_VALUE, "disorders", "HI-52", N_("a river is left disordered"), 1);
+    out->disorders = c.star || in_river;
+    if (in_river) explain(r, TRACE_VALUE, "disorders", "HI-52", N_("a river is left disordered"), in_river);
     if (!c.star && has_extra_move(r, in)) {
         int extra = number(r, &ancients_move_numbers[EXTRA_MOVE]);
         explain(r, TRACE_ADDS, "distance", "HI-42", N_("does nothing else"), extra);
@@ -107,9 +108,9 @@ static bool on_line_2(const struct ancients_unit *u)
     return u->large == 1 && (u->type == TYPE_T || (u->type == TYPE_FL && !u->impetuous));
 }
 
-static bool wagons_may_pass(const struct ancients_unit *u)      /* line 3 names FL without the Large Unit */
+static bool wagons_may_pass(const struct ancients_unit *u)      /* line 3 names FL without the Large Unit; S has gone before */
 {
-    return (u->type == TYPE_FL && !u->impetuous) || (u->type == TYPE_T && u->large == 1) || u->type == TYPE_S || u->type == TYPE_ART;
+    return (u->type == TYPE_FL && !u->impetuous) || (u->type == TYPE_T && u->large == 1) || u->type == TYPE_ART;
 }
 
 static bool is_excluded(const struct ancients_unit *mover, const struct ancients_unit *other)

@@ -70,7 +70,7 @@ static const struct input seat_inputs[] = {
 static const struct input initiative_inputs[] = {
     { .id = "red", .says = N_("red"), .kind = IN_GROUP, .offset = offsetof(struct ancients_initiative_in, seat[RED]), .member = seat_inputs, .members = LEN(seat_inputs) },
     { .id = "blue", .says = N_("blue"), .kind = IN_GROUP, .offset = offsetof(struct ancients_initiative_in, seat[BLUE]), .member = seat_inputs, .members = LEN(seat_inputs) },
-    { .id = "defender", .says = N_("the Defender, who declares first when tied"), .kind = IN_CHOICE, .offset = offsetof(struct ancients_initiative_in, defender), .choice = ancients_seats, .choices = 2, .standard = BLUE },
+    { .id = "defender", .says = N_("the Defender, who declares first when tied"), .kind = IN_CHOICE, .offset = offsetof(struct ancients_initiative_in, defender), .choice = ancients_seats, .choices = SEATS, .standard = BLUE },
 };
 static const struct word winners[] = { { "red", N_("red") }, { "blue", N_("blue") }, { "tie", N_("tie: throw again") }, { "none", N_("none") } };
 static const struct result initiative_results[] = {
@@ -107,8 +107,8 @@ static const struct input mounted_inputs[] = {
     { .id = "mounted", .says = N_("mounted units, without EL and W"), .kind = IN_INT, .offset = 0, .lo = 0, .hi = 60 },
 };
 static const struct input attacker_inputs[] = {
-    { .id = "red", .says = N_("red"), .kind = IN_GROUP, .offset = offsetof(struct ancients_attacker_in, red_mounted), .member = mounted_inputs, .members = 1 },
-    { .id = "blue", .says = N_("blue"), .kind = IN_GROUP, .offset = offsetof(struct ancients_attacker_in, blue_mounted), .member = mounted_inputs, .members = 1 },
+    { .id = "red", .says = N_("red"), .kind = IN_GROUP, .offset = offsetof(struct ancients_attacker_in, red_mounted), .member = mounted_inputs, .members = LEN(mounted_inputs) },
+    { .id = "blue", .says = N_("blue"), .kind = IN_GROUP, .offset = offsetof(struct ancients_attacker_in, blue_mounted), .member = mounted_inputs, .members = LEN(mounted_inputs) },
 };
 static const struct word defenders[] = { { "red", N_("red") }, { "blue", N_("blue") }, { "reroll", N_("equal: throw again") } };
 static const struct result attacker_results[] = {
@@ -129,7 +129,7 @@ const struct procedure ancients_procedure_attacker = {
 
 static const struct word terrain_tables[] = { { "a", N_("A, more foot") }, { "b", N_("B, more mounted") } };
 static const struct input terrain_inputs[] = {
-    { .id = "table", .says = N_("terrain table"), .kind = IN_CHOICE, .offset = offsetof(struct ancients_terrain_in, table), .choice = terrain_tables, .choices = 2, .standard = TERRAIN_A },
+    { .id = "table", .says = N_("terrain table"), .kind = IN_CHOICE, .offset = offsetof(struct ancients_terrain_in, table), .choice = terrain_tables, .choices = LEN(terrain_tables), .standard = TERRAIN_A },
 };
 static const struct result terrain_results[] = {
     { .id = "row", .says = N_("row of the table"), .kind = OUT_CHOICE, .offset = offsetof(struct ancients_terrain_out, row), .note = END_RESULT, .choice = ancients_terrain_rows, .choices = TERRAIN_ROWS },
@@ -149,7 +149,7 @@ const struct procedure ancients_procedure_terrain = {
 static const struct word entries[] = { { "flank", N_("flank march") }, { "reserve", N_("reserve") } };
 static const struct input entry_inputs[] = {
     { .id = "turn", .says = N_("turn"), .kind = IN_INT, .offset = offsetof(struct ancients_entry_in, turn), .lo = 1, .hi = 30, .standard = UNSET, .needed = true },
-    { .id = "kind", .says = N_("flank march or reserve"), .kind = IN_CHOICE, .offset = offsetof(struct ancients_entry_in, kind), .choice = entries, .choices = 2, .standard = ENTERS_FLANK },
+    { .id = "kind", .says = N_("flank march or reserve"), .kind = IN_CHOICE, .offset = offsetof(struct ancients_entry_in, kind), .choice = entries, .choices = LEN(entries), .standard = ENTERS_FLANK },
     { .id = "cards", .says = N_("strategic cards"), .kind = IN_SET, .offset = offsetof(struct ancients_entry_in, cards), .choice = ancients_strategic, .choices = STRATEGICS, .most = MOST_CARDS },
 };
 static const struct result entry_results[] = {

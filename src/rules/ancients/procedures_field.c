@@ -98,12 +98,12 @@ const struct procedure ancients_procedure_follow = {
 static const struct word roles[] = { { "main", N_("Main unit") }, { "support", N_("Support unit") } };
 static const struct input pursues_inputs[] = {
     { .id = "unit", .says = N_("the unit"), .kind = IN_GROUP, .offset = offsetof(struct ancients_pursues_in, unit), .member = unit_inputs, .members = LEN(unit_inputs) },
-    { .id = "role", .says = N_("Main or Support unit"), .kind = IN_CHOICE, .offset = offsetof(struct ancients_pursues_in, role), .choice = roles, .choices = 2 },
+    { .id = "role", .says = N_("Main or Support unit"), .kind = IN_CHOICE, .offset = offsetof(struct ancients_pursues_in, role), .choice = roles, .choices = LEN(roles) },
     { .id = "main_pursues", .says = N_("the Main unit pursues"), .kind = IN_FLAG, .offset = offsetof(struct ancients_pursues_in, main_pursues), .only_if = "role=support" },
 };
 static const struct word pursues_answers[] = { { "no", N_("no") }, { "may", N_("may") }, { "must", N_("must") } };
 static const struct result pursues_results[] = {
-    { .id = "answer", .says = N_("does it pursue"), .kind = OUT_CHOICE, .offset = offsetof(struct ancients_answer_out, answer), .note = END_RESULT, .choice = pursues_answers, .choices = 3 },
+    { .id = "answer", .says = N_("does it pursue"), .kind = OUT_CHOICE, .offset = offsetof(struct ancients_answer_out, answer), .note = END_RESULT, .choice = pursues_answers, .choices = LEN(pursues_answers) },
 };
 
 static void fill_pursues(void *in, const uint8_t *given)
@@ -130,7 +130,7 @@ const struct procedure ancients_procedure_pursues = {
 static const struct input move_inputs[] = {
     { .id = "type", .says = N_("kind of troops"), .kind = IN_CHOICE, .offset = offsetof(struct ancients_move_in, type), .choice = ancients_types, .choices = TYPES, .standard = TYPE_FP },
     { .id = "impetuous", .says = N_("impetuous"), .kind = IN_FLAG, .offset = offsetof(struct ancients_move_in, impetuous) },
-    { .id = "ground", .says = N_("ground"), .kind = IN_CHOICE, .offset = offsetof(struct ancients_move_in, ground), .choice = ancients_grounds, .choices = 5, .standard = GROUND_OPEN },
+    { .id = "ground", .says = N_("ground"), .kind = IN_CHOICE, .offset = offsetof(struct ancients_move_in, ground), .choice = ancients_grounds, .choices = GROUNDS, .standard = GROUND_OPEN },
     { .id = "road", .says = N_("on a road, bridge or ford"), .kind = IN_FLAG, .offset = offsetof(struct ancients_move_in, road) },
     { .id = "charge", .says = N_("charge move"), .kind = IN_FLAG, .offset = offsetof(struct ancients_move_in, charge) },
     { .id = "idle", .says = N_("does nothing else, and is in no zone of control"), .kind = IN_FLAG, .offset = offsetof(struct ancients_move_in, idle) },
@@ -200,17 +200,17 @@ const struct procedure ancients_procedure_breaks = {
 
 static const struct input commander_loss_inputs[] = {
     { .id = "level", .says = N_("level of the commander"), .kind = IN_CHOICE, .offset = offsetof(struct ancients_commander_loss_in, level), .choice = ancients_levels, .choices = LEVELS, .standard = LEVEL_AVERAGE },
-    { .id = "unit_near", .says = N_("his command still has a unit"), .kind = IN_FLAG, .offset = offsetof(struct ancients_commander_loss_in, unit_near), .standard = 1 },
+    { .id = "unit_near", .says = N_("his command still has a unit"), .kind = IN_FLAG, .offset = offsetof(struct ancients_commander_loss_in, unit_near), .standard = true },
     { .id = "others", .says = N_("leadership of the other commanders, added up (first edition)"), .kind = IN_INT, .offset = offsetof(struct ancients_commander_loss_in, others), .lo = 0, .hi = 20 },
     { .id = "structure", .says = N_("command structure (first edition)"), .kind = IN_CHOICE, .offset = offsetof(struct ancients_commander_loss_in, structure), .choice = ancients_structures, .choices = STRUCTURES, .standard = STRUCTURE_AVERAGE },
     { .id = "losses", .says = N_("losses of the test (first edition)"), .kind = IN_INT, .offset = offsetof(struct ancients_commander_loss_in, losses), .lo = 0, .hi = 8, .standard = 1 },
     { .id = "mounted", .says = N_("mounted (first edition)"), .kind = IN_FLAG, .offset = offsetof(struct ancients_commander_loss_in, mounted) },
-    { .id = "in_melee", .says = N_("in melee (first edition)"), .kind = IN_FLAG, .offset = offsetof(struct ancients_commander_loss_in, in_melee), .standard = 1 },
+    { .id = "in_melee", .says = N_("in melee (first edition)"), .kind = IN_FLAG, .offset = offsetof(struct ancients_commander_loss_in, in_melee), .standard = true },
     { .id = "cinc", .says = N_("commander in chief (first edition)"), .kind = IN_FLAG, .offset = offsetof(struct ancients_commander_loss_in, cinc) },
 };
 static const struct result commander_loss_results[] = {
     { .id = "fate", .says = N_("what becomes of him"), .kind = OUT_CHOICE, .offset = offsetof(struct ancients_commander_loss_out, fate), .note = END_RESULT, .choice = ancients_fates, .choices = FATES },
-    { .id = "routs", .says = N_("who routs with him"), .kind = OUT_CHOICE, .offset = offsetof(struct ancients_commander_loss_out, routs), .note = END_RESULT, .choice = ancients_routs, .choices = 3 },
+    { .id = "routs", .says = N_("who routs with him"), .kind = OUT_CHOICE, .offset = offsetof(struct ancients_commander_loss_out, routs), .note = END_RESULT, .choice = ancients_routs, .choices = ROUTS },
     { .id = "total", .says = N_("total"), .kind = OUT_INT, .note = LOSS_TOTAL },
 };
 static const char *const commander_loss_cites[] = { "HI-49", "2.3", NULL };
@@ -225,7 +225,7 @@ const struct procedure ancients_procedure_commander_loss = {
 
 static const struct word valued[] = { { "cinc", N_("commander in chief") }, { "general", N_("general") }, { "baggage", N_("baggage") } };
 static const struct input value_inputs[] = {
-    { .id = "who", .says = N_("whose value"), .kind = IN_CHOICE, .offset = offsetof(struct ancients_value_in, who), .choice = valued, .choices = 3, .standard = VALUE_CINC },
+    { .id = "who", .says = N_("whose value"), .kind = IN_CHOICE, .offset = offsetof(struct ancients_value_in, who), .choice = valued, .choices = LEN(valued), .standard = VALUE_CINC },
     { .id = "level", .says = N_("level of the commander"), .kind = IN_CHOICE, .offset = offsetof(struct ancients_value_in, level), .choice = ancients_levels, .choices = LEVELS, .standard = LEVEL_AVERAGE },
     { .id = "fortified", .says = N_("fortified"), .kind = IN_FLAG, .offset = offsetof(struct ancients_value_in, fortified), .only_if = "who=baggage" },
 };

@@ -13,7 +13,7 @@ static const struct input support_inputs[] = {
 #include "rules/ancients/unit_inputs.def"
     { .id = "charged", .says = N_("has charged"), .kind = IN_FLAG, .offset = offsetof(struct ancients_support, charged), .standard_says = N_("as its Main unit") },
     { .id = "counter_charged", .says = N_("has counter-charged"), .kind = IN_FLAG, .offset = offsetof(struct ancients_support, counter_charged), .standard_says = N_("as its Main unit") },
-    { .id = "ground", .says = N_("ground it is in"), .kind = IN_CHOICE, .offset = offsetof(struct ancients_support, ground), .choice = ancients_grounds, .choices = 3, .standard_says = N_("as its Main unit") },
+    { .id = "ground", .says = N_("ground it is in"), .kind = IN_CHOICE, .offset = offsetof(struct ancients_support, ground), .choice = ancients_grounds, .choices = GROUNDS_TO_FIGHT_IN, .standard_says = N_("as its Main unit") },
     { .id = "wholly_in", .says = N_("wholly in that ground"), .kind = IN_FLAG, .offset = offsetof(struct ancients_support, wholly_in), .standard_says = N_("as its Main unit") },
 };
 
@@ -21,10 +21,10 @@ static const struct input support_inputs[] = {
     { .id = "charged", .says = N_("has charged"), .kind = IN_FLAG, .offset = offsetof(struct ancients_side, charged) }, \
     { .id = "counter_charged", .says = N_("has counter-charged"), .kind = IN_FLAG, .offset = offsetof(struct ancients_side, counter_charged) }, \
     { .id = "flanks", .says = N_("supported flanks"), .kind = IN_INT, .offset = offsetof(struct ancients_side, flanks), .lo = 0, .hi = 2 }, \
-    { .id = "attacked", .says = N_("where it is attacked"), .kind = IN_CHOICE, .offset = offsetof(struct ancients_side, attacked), .choice = ancients_facings, .choices = 3, .standard = FRONT }, \
-    { .id = "defending", .says = N_("what it defends"), .kind = IN_CHOICE, .offset = offsetof(struct ancients_side, defending), .choice = ancients_defended, .choices = 6, .standard = DEFENDS_NOTHING }, \
-    { .id = "behind", .says = N_("protected by"), .kind = IN_CHOICE, .offset = offsetof(struct ancients_side, behind), .choice = ancients_behinds, .choices = 3, .standard = BEHIND_NOTHING }, \
-    { .id = "ground", .says = N_("ground it is in"), .kind = IN_CHOICE, .offset = offsetof(struct ancients_side, ground), .choice = ancients_grounds, .choices = 3, .standard = GROUND_OPEN }, \
+    { .id = "attacked", .says = N_("where it is attacked"), .kind = IN_CHOICE, .offset = offsetof(struct ancients_side, attacked), .choice = ancients_facings, .choices = FACINGS, .standard = FRONT }, \
+    { .id = "defending", .says = N_("what it defends"), .kind = IN_CHOICE, .offset = offsetof(struct ancients_side, defending), .choice = ancients_defended, .choices = DEFENDED, .standard = DEFENDS_NOTHING }, \
+    { .id = "behind", .says = N_("protected by"), .kind = IN_CHOICE, .offset = offsetof(struct ancients_side, behind), .choice = ancients_behinds, .choices = BEHINDS, .standard = BEHIND_NOTHING }, \
+    { .id = "ground", .says = N_("ground it is in"), .kind = IN_CHOICE, .offset = offsetof(struct ancients_side, ground), .choice = ancients_grounds, .choices = GROUNDS_TO_FIGHT_IN, .standard = GROUND_OPEN }, \
     { .id = "wholly_in", .says = N_("wholly in that ground"), .kind = IN_FLAG, .offset = offsetof(struct ancients_side, wholly_in) }
 
 static const struct input melee_side_inputs[] = {
@@ -36,7 +36,7 @@ static const struct input melee_side_inputs[] = {
 static const struct input combat_side_inputs[] = {
 #include "rules/ancients/unit_inputs.def"
     SIDE_INPUTS,
-    { .id = "pursues", .says = N_("pursues when it may"), .kind = IN_FLAG, .offset = offsetof(struct ancients_side, pursues), .standard = 1 },
+    { .id = "pursues", .says = N_("pursues when it may"), .kind = IN_FLAG, .offset = offsetof(struct ancients_side, pursues), .standard = true },
     { .id = "support", .says = N_("Support units"), .kind = IN_LIST, .offset = offsetof(struct ancients_side, supports), .most = MOST_SUPPORT, .stride = sizeof(struct ancients_support),
       .member = support_inputs, .members = LEN(support_inputs) },
 };
@@ -62,7 +62,7 @@ static const struct input shoot_inputs[] = {
     { .id = "indirect", .says = N_("indirect fire"), .kind = IN_FLAG, .offset = offsetof(struct ancients_shoot_in, indirect) },
     { .id = "indirect_trained", .says = N_("the army list spares it the penalty"), .kind = IN_FLAG, .offset = offsetof(struct ancients_shoot_in, indirect_trained) },
     { .id = "evading", .says = N_("the target is evading"), .kind = IN_FLAG, .offset = offsetof(struct ancients_shoot_in, evading) },
-    { .id = "cover", .says = N_("cover of the target"), .kind = IN_CHOICE, .offset = offsetof(struct ancients_shoot_in, cover), .choice = ancients_covers, .choices = 7, .standard = COVER_NONE },
+    { .id = "cover", .says = N_("cover of the target"), .kind = IN_CHOICE, .offset = offsetof(struct ancients_shoot_in, cover), .choice = ancients_covers, .choices = COVERS, .standard = COVER_NONE },
     { .id = "column", .says = N_("the target is in a group in column"), .kind = IN_FLAG, .offset = offsetof(struct ancients_shoot_in, column) },
     { .id = "reaction", .says = N_("reaction fire"), .kind = IN_FLAG, .offset = offsetof(struct ancients_shoot_in, reaction) },
     { .id = "defensive", .says = N_("defensive fire"), .kind = IN_FLAG, .offset = offsetof(struct ancients_shoot_in, defensive) },
@@ -71,7 +71,7 @@ static const struct input shoot_inputs[] = {
 
 /* ---- defaults and refusals ---- */
 
-static const char *const names[2] = { "attacker", "defender" };
+static const char *const names[] = { "attacker", "defender" };
 
 /* given has one byte per int32_t of the inputs. */
 static bool is_given(const uint8_t *given, const void *in, const int32_t *member)
@@ -81,11 +81,10 @@ static bool is_given(const uint8_t *given, const void *in, const int32_t *member
 
 static void fill_sides(void *in, struct ancients_side *side, const uint8_t *given)
 {
-    struct reading r = { .mode = READ_RANDOM };
-
-    for (int s = 0; s < 2; s++) {
+    for (int s = ATTACKER; s <= DEFENDER; s++) {
         struct ancients_side *me = &side[s];
 
+        ancients_fill_unit(&me->unit);
         for (int i = 0; i < me->supports; i++) {
             struct ancients_support *u = &me->support[i];
             ancients_fill_unit(&u->unit);
@@ -93,13 +92,6 @@ static void fill_sides(void *in, struct ancients_side *side, const uint8_t *give
             if (!is_given(given, in, &u->counter_charged)) u->counter_charged = me->counter_charged;
             if (!is_given(given, in, &u->ground)) u->ground = me->ground;
             if (!is_given(given, in, &u->wholly_in)) u->wholly_in = me->wholly_in;
-        }
-    }
-    for (int s = 0; s < 2; s++) {
-        struct ancients_side *me = &side[s];
-        if (me->unit.again_below == UNSET) {
-            struct ancients_hand h = ancients_melee_dice(&r, me, &side[1 - s]);
-            ancients_fill_again_below(&me->unit, h.dice + h.extra);
         }
     }
 }
@@ -116,12 +108,12 @@ static void fill_combat(void *in, const uint8_t *given)
 
 static void check_sides(const struct ancients_side *side, struct refusals *out)
 {
-    static const char *const supports[2][MOST_SUPPORT] = {
+    static const char *const supports[][MOST_SUPPORT] = {
         { "attacker.support.1", "attacker.support.2", "attacker.support.3", "attacker.support.4" },
         { "defender.support.1", "defender.support.2", "defender.support.3", "defender.support.4" },
     };
 
-    for (int s = 0; s < 2; s++) {
+    for (int s = ATTACKER; s <= DEFENDER; s++) {
         ancients_check_unit(names[s], &side[s].unit, true, out);
         for (int i = 0; i < side[s].supports; i++) ancients_check_unit(supports[s][i], &side[s].support[i].unit, true, out);
     }
@@ -142,8 +134,8 @@ static void fill_shoot(void *input, const uint8_t *given)
     struct ancients_shoot_in *in = input;
 
     (void)given;
+    ancients_fill_unit(&in->shooter);
     ancients_fill_unit(&in->target);
-    if (in->shooter.again_below == UNSET) ancients_fill_again_below(&in->shooter, ancients_shoot_dice_for(in));
 }
 
 static void check_shoot(const void *input, struct refusals *out)
@@ -169,12 +161,12 @@ static void check_shoot(const void *input, struct refusals *out)
 static const struct result melee_results[] = {
     SIDE_RESULTS("attacker", ATTACKER, MELEE_ATTACKER_DICE, MELEE_ATTACKER_DAMAGE, MELEE_ATTACKER_CRITICAL),
     SIDE_RESULTS("defender", DEFENDER, MELEE_DEFENDER_DICE, MELEE_DEFENDER_DAMAGE, MELEE_DEFENDER_CRITICAL),
-    { .id = "loser", .says = N_("who has lost the melee"), .kind = OUT_CHOICE, .offset = offsetof(struct ancients_melee_out, loser), .note = END_RESULT, .choice = ancients_sides, .choices = 3 },
+    { .id = "loser", .says = N_("who has lost the melee"), .kind = OUT_CHOICE, .offset = offsetof(struct ancients_melee_out, loser), .note = END_RESULT, .choice = ancients_sides, .choices = FIGHTERS_OR_NONE },
 };
 enum { MELEE_DEFENDER_LOSSES = 11 };
 
 static const struct result combat_results[] = {
-    { .id = "winner", .says = N_("who has won"), .kind = OUT_CHOICE, .offset = offsetof(struct ancients_combat_out, winner), .note = END_RESULT, .choice = ancients_sides, .choices = 3 },
+    { .id = "winner", .says = N_("who has won"), .kind = OUT_CHOICE, .offset = offsetof(struct ancients_combat_out, winner), .note = END_RESULT, .choice = ancients_sides, .choices = FIGHTERS_OR_NONE },
     { .id = "rounds", .says = N_("rounds fought"), .kind = OUT_INT, .offset = offsetof(struct ancients_combat_out, rounds), .note = END_RESULT },
     { .id = "attacker.vbu", .says = N_("what is left of the basic value"), .kind = OUT_INT, .offset = offsetof(struct ancients_combat_out, side[ATTACKER].vbu), .note = END_RESULT },
     { .id = "attacker.disordered", .says = N_("disordered"), .kind = OUT_FLAG, .offset = offsetof(struct ancients_combat_out, side[ATTACKER].disordered), .note = END_RESULT },

@@ -6,6 +6,8 @@
 #include "rules/ancients/setup.h"
 #include <stddef.h>
 #include <string.h>
+#include "rules/ancients/choices.h"
+#include "rules/ancients/facts.h"
 #include "rules/ancients/numbers.h"
 #include "rules/ancients/options.h"
 
@@ -13,38 +15,46 @@ enum { SIDES = 6 };
 
 /* ---- 3.2 attacker and defender ---- */
 
+static int for_mounted(struct reading *r, const char *who, int mounted)
+{
+    int per = number(r, &ancients_setup_numbers[MOUNTED_PER_POINT]), plus = (mounted + per - 1) / per;
+
+    about(r, who);
+    explain(r, TRACE_ADDS, "total", "3.2", N_("for mounted units"), plus);
+    return plus;
+}
+
 void ancients_attacker_prepare(struct reading *r, const void *input, void *result)
 {
     const struct ancients_attacker_in *in = input;
     struct ancients_attacker_ready *ready = result;
-    int per = number(r, &ancients_setup_numbers[MOUNTED_PER_POINT]), mounted[2] = { in->red_mounted, in->blue_mounted };
 
-    memset(ready, 0, sizeof *ready);
     ready->dice = number(r, &ancients_setup_numbers[ATTACKER_DICE]);
-    for (int s = 0; s < 2; s++) {
-        ready->plus[s] = (mounted[s] + per - 1) / per;
-        about(r, s == RED ? "red" : "blue");
-        explain(r, TRACE_ADDS, "total", "3.2", N_("for mounted units"), ready->plus[s]);
-    }
+    ready->plus[RED] = for_mounted(r, "red", in->red_mounted);
+    ready->plus[BLUE] = for_mounted(r, "blue", in->blue_mounted);
     about(r, NULL);
+}
+
+static int attacker_total(struct reading *r, const char *who, int dice, int plus, int note_of)
+{
+    int total;
+
+    about(r, who);
+    total = roll_sum(r, "3.2", N_("attacker or defender"), dice, SIDES) + plus;
+    explain(r, TRACE_VALUE, "total", "3.2", N_("total"), total);
+    note(r, note_of, total);
+    return total;
 }
 
 void ancients_attacker(struct reading *r, const void *args, void *result)
 {
     const struct ancients_attacker_ready *ready = args;
     struct ancients_attacker_out *out = result;
-    int total[2];
+    int red = attacker_total(r, "red", ready->dice, ready->plus[RED], ATTACKER_RED_TOTAL);
+    int blue = attacker_total(r, "blue", ready->dice, ready->plus[BLUE], ATTACKER_BLUE_TOTAL);
 
-    for (int s = 0; s < 2; s++) {
-        about(r, s == RED ? "red" : "blue");
-        total[s] = roll_sum(r, "3.2", N_("attacker or defender"), ready->dice, SIDES);
-        total[s] += ready->plus[s];
-        explain(r, TRACE_VALUE, "total", "3.2", N_("total"), total[s]);
-        note(r, ATTACKER_RED_TOTAL + s, total[s]);
-    }
     about(r, NULL);
-    if (total[RED] == total[BLUE]) out->defender = DEFENDS_REROLL;                                  /* HI-6 */
-    else out->defender = total[RED] < total[BLUE] ? DEFENDS_RED : DEFENDS_BLUE;
+    out->defender = red < blue ? DEFENDS_RED : blue < red ? DEFENDS_BLUE : DEFENDS_REROLL;          /* HI-6 */
 }
 
 /* ---- 3.3 terrain ---- */
@@ -127,10 +137,9 @@ void ancients_entry_prepare(struct reading *r, const void *input, void *result)
 
     memset(ready, 0, sizeof *ready);
     ready->needed = c.no ? 0 : c.value;
-    for (int i = 0; i < in->cards; i++) {
-        if (in->played[i] != wanted || ready->plus) continue;
+    if (ancients_cards_among(in->played, in->cards, wanted)) {
         ready->plus = number(r, &ancients_card_numbers[ENTRY_PLUS]);
-        explain(r, TRACE_ADDS, "die", "1.2", in->kind == ENTERS_FLANK ? N_("SC1 Flank march") : N_("SC2 Reserve"), ready->plus);
+        explain(r, TRACE_ADDS, "die", "1.2", ancients_strategic[wanted].says, ready->plus);
     }
     note(r, ENTRY_NEEDED, ready->needed);
 }

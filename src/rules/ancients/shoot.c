@@ -111,17 +111,15 @@ static int reason_against(struct reading *r, const struct ancients_shoot_in *in)
 
 /* ---- 8.1, 8.2 dice ---- */
 
-static int shooting_dice(struct reading *r, const struct ancients_shoot_in *in, const struct facts *f, int *why)
+/* The reason against the shot, or how many dice it has. */
+static int shooting_dice(struct reading *r, const struct ancients_shoot_in *in, const struct facts *f, int *sum)
 {
-    int dice = in->shooter.current, divisor;
+    int dice = in->shooter.current, why = reason_against(r, in), divisor;
     struct cell weapon;
 
-    if ((*why = reason_against(r, in)) != SHOT_ALLOWED) return 0;
+    if (why != SHOT_ALLOWED) return why;
     weapon = table_cell(r, &ancients_shooting, in->shooter.missile - 1, 2 * in->range + ancients_is_mounted(in->target.type), "weapon");
-    if (weapon.no) {
-        *why = SHOT_OUT_OF_RANGE;
-        return 0;
-    }
+    if (weapon.no) return SHOT_OUT_OF_RANGE;
     explain(r, TRACE_VALUE, "dice", "8.1/value", N_("what is left of the basic value"), dice);
     explain(r, TRACE_ADDS, "dice", "8.1", N_("weapon and range"), weapon.value);
     dice += weapon.value;
@@ -132,37 +130,24 @@ static int shooting_dice(struct reading *r, const struct ancients_shoot_in *in, 
         dice = (dice + divisor - 1) / divisor;
         explain(r, TRACE_ROUNDS, "dice", "HI-13", N_("rounded up"), dice);
     }
-    return dice;
+    *sum = dice;
+    return SHOT_ALLOWED;
 }
 
 /* The hand with TC4; no dice, no shot (HI-14). */
 static int dice_with_card(struct reading *r, const struct ancients_shoot_in *in, int dice, struct ancients_blow *b)
 {
+    int card = 0;
+
     if (ancients_cards_of(&in->shooter, CARD_TC4)) {                                                /* TC4 */
-        b->extra = number(r, &ancients_card_numbers[TC4_DICE]);
-        b->lows_again = 1;
-        explain(r, TRACE_ADDS, "dice", "TC4", N_("storm of arrows"), b->extra);
+        card = number(r, &ancients_card_numbers[TC4_DICE]);
+        b->lows_again = true;
+        explain(r, TRACE_ADDS, "dice", "TC4", N_("storm of arrows"), card);
     }
-    if (dice < 0) {
-        b->extra = b->extra + dice > 0 ? b->extra + dice : 0;
-        dice = 0;
-    }
-    b->dice = dice;
+    b->dice = ancients_left(dice);
+    b->extra = ancients_left(dice + card) - b->dice;
     explain(r, TRACE_VALUE, "dice", "8.2", N_("dice"), b->dice + b->extra);
     return b->dice + b->extra;
-}
-
-int ancients_shoot_dice_for(const struct ancients_shoot_in *in)
-{
-    struct reading r = { .mode = READ_RANDOM };
-    struct ancients_blow b = { .dice = 0 };
-    struct facts f;
-    int why, dice;
-
-    ancients_shoot_facts(&r, in, &f);
-    f.v[DISORDERED] = (int16_t)in->shooter.disordered;
-    dice = shooting_dice(&r, in, &f, &why);
-    return why == SHOT_ALLOWED ? dice_with_card(&r, in, dice, &b) : 0;
 }
 
 void ancients_shoot_prepare(struct reading *r, const void *input, void *result)
@@ -171,17 +156,14 @@ void ancients_shoot_prepare(struct reading *r, const void *input, void *result)
     struct ancients_shoot_ready *ready = result;
     struct ancients_blow *b = &ready->blow;
     struct facts f;
-    int why, dice, all;
+    int why, dice;
 
     memset(ready, 0, sizeof *ready);
     about(r, ancients_who[WHO_SHOOTER]);
     ancients_shoot_facts(r, in, &f);
     f.v[DISORDERED] = (int16_t)in->shooter.disordered;
-    dice = shooting_dice(r, in, &f, &why);
-    if (why == SHOT_ALLOWED) {
-        all = dice_with_card(r, in, dice, b);
-        if (all == 0) why = SHOT_NO_DICE;                                                           /* HI-14 */
-    }
+    why = shooting_dice(r, in, &f, &dice);
+    if (why == SHOT_ALLOWED && !dice_with_card(r, in, dice, b)) why = SHOT_NO_DICE;                 /* HI-14 */
     ready->allowed = why == SHOT_ALLOWED;
     note(r, SHOOT_ALLOWED, ready->allowed);
     note(r, SHOOT_WHY, why);
@@ -210,11 +192,11 @@ void ancients_shoot(struct reading *r, const void *args, void *result)
 {
     const struct ancients_shoot_ready *ready = args;
     struct ancients_shoot_out *out = result;
-    struct ancients_hurt hurt = { 0, 1, ready->disordered, 0 };
+    struct ancients_hurt hurt = { .passed = true, .disordered = ready->disordered };
 
     if (ready->allowed) part(r, ancients_blow, &ready->blow, sizeof ready->blow, &hurt, sizeof hurt);
     out->losses = hurt.losses;
-    out->vbu = ready->current > hurt.losses ? ready->current - hurt.losses : 0;
+    out->vbu = ancients_left(ready->current - hurt.losses);
     out->disordered = hurt.disordered;
     out->state = ready->state[out->vbu];
     out->passed = hurt.passed;

@@ -14,7 +14,6 @@ struct ancients_shoot_ready { struct ancients_blow blow; int32_t allowed, curren
 struct ancients_shoot_out { int32_t losses, vbu, disordered, state, passed; };
 void ancients_shoot_prepare(struct reading *r, const void *in, void *ready);
 rule_fn ancients_shoot;
-int ancients_shoot_dice_for(const struct ancients_shoot_in *in);    /* as printed, with TC4: for the default of again_below */
 
 extern const struct table ancients_shooting;
 extern const struct adds_list ancients_shooting_list, ancients_shooting_cohesion;

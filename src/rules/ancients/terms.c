@@ -3,7 +3,7 @@
 
 #define TERM(ID, id, says) { id, says },
 const struct term ancients_terms[ANCIENTS_TERMS] = {
-    { "never", "" },
+    [NEVER] = { "never", "" },
 #include "rules/ancients/terms.def"
 };
 #undef TERM

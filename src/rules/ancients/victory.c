@@ -6,7 +6,6 @@
 **         his command. By option the two dice and the table of the first edition (2.3). */
 #include "rules/ancients/victory.h"
 #include <stddef.h>
-#include <string.h>
 #include "rules/ancients/facts.h"
 #include "rules/ancients/numbers.h"
 #include "rules/ancients/options.h"
@@ -62,7 +61,7 @@ void ancients_value(struct reading *r, const void *args, void *result)
 const struct word ancients_fates[FATES] = {
     { "unhurt", N_("unhurt") }, { "rejoins", N_("joins the nearest unit of his command") }, { "lost", N_("lost") }, { "captured", N_("captured") }, { "killed", N_("killed") },
 };
-const struct word ancients_routs[3] = { { "none", N_("none") }, { "command", N_("his command") }, { "army", N_("the whole army") } };
+const struct word ancients_routs[ROUTS] = { { "none", N_("none") }, { "command", N_("his command") }, { "army", N_("the whole army") } };
 
 static const struct word structure_rows[] = { { "good", N_("Good structure") }, { "average", N_("Average structure") }, { "poor", N_("Poor structure") } };
 static const struct word structure_column[] = { { "taken_off", N_("taken off") } };
@@ -93,11 +92,8 @@ void ancients_commander_loss_prepare(struct reading *r, const void *input, void 
     struct ancients_commander_loss_ready *ready = result;
     int leadership, structure, mounted;
 
-    memset(ready, 0, sizeof *ready);
+    *ready = (struct ancients_commander_loss_ready){ .unit_near = in->unit_near, .in_melee = in->in_melee, .cinc = in->cinc };
     ready->edition_1 = option(r, &ancients_option_commander_loss) == LOSS_EDITION_1;
-    ready->unit_near = in->unit_near;
-    ready->in_melee = in->in_melee;
-    ready->cinc = in->cinc;
     if (!ready->edition_1) {
         ready->up_to = number(r, &ancients_victory_numbers[COMMANDER_LOST_UP_TO]);
         explain(r, TRACE_VALUE, "lost", "HI-49", N_("highest roll at which a commander is lost"), ready->up_to);

@@ -11,8 +11,8 @@ struct ancients_breaks_out { int32_t command_broken, army_broken; };
 rule_fn ancients_breaks;
 
 enum { FATE_UNHURT, FATE_REJOINS, FATE_LOST, FATE_CAPTURED, FATE_KILLED, FATES };
-enum { ROUTS_NONE, ROUTS_COMMAND, ROUTS_ARMY };
-extern const struct word ancients_fates[FATES], ancients_routs[3];
+enum { ROUTS_NONE, ROUTS_COMMAND, ROUTS_ARMY, ROUTS };
+extern const struct word ancients_fates[FATES], ancients_routs[ROUTS];
 enum { LOSS_TOTAL };                    /* note */
 struct ancients_commander_loss_ready { int32_t edition_1, up_to, modifier, unit_near, in_melee, cinc; };
 struct ancients_commander_loss_out { int32_t fate, routs; };

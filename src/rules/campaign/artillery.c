@@ -14,7 +14,7 @@ static const struct word bonus_cols[] = { { "c1", N_("1 to 4") }, { "c2", N_("5 
 /* ---- artillery ---- */
 
 static const struct adds artillery_die[] = {
-    { "snow", "artillery/2", N_("snow"), SNOW, -1, NEVER, 0 },
+    { "snow", "artillery/2", N_("snow"), SNOW, -1, NEVER, NO_BOX },
 };
 const struct adds_list campaign_artillery_die = { "artillery_die", "artillery", campaign_terms, artillery_die, LEN(artillery_die) };
 
@@ -71,9 +71,9 @@ struct campaign_gunfire campaign_artillery_roll(struct reading *r, int column, i
 /* ---- pursuit ---- */
 
 static const struct adds pursuit_die[] = {
-    { "snow",    "pursuit/2", N_("snow"),                         SNOW,    -1, NEVER, 0 },
-    { "rain",    "pursuit/2", N_("rain"),                         RAIN,    -1, NEVER, 0 },
-    { "retired", "H-24",      N_("the enemy retired of his own"), RETIRED, -1, NEVER, 0 },
+    { "snow",    "pursuit/2", N_("snow"),                         SNOW,    -1, NEVER, NO_BOX },
+    { "rain",    "pursuit/2", N_("rain"),                         RAIN,    -1, NEVER, NO_BOX },
+    { "retired", "H-24",      N_("the enemy retired of his own"), RETIRED, -1, NEVER, NO_BOX },
 };
 static const struct cancels pursuit_cancels[] = {
     { "mud", "pursuit/1", N_("no pursuit in mud"), MUD, NEVER },

@@ -12,6 +12,7 @@
 #include "rules/campaign/morale.h"
 #include "rules/campaign/numbers.h"
 #include "rules/campaign/options.h"
+#include "rules/campaign/rounding.h"
 #include "rules/campaign/terms.h"
 #include "rules/campaign/words.h"
 
@@ -30,10 +31,10 @@ int campaign_most_sequences(struct reading *r, int weather, int announced)
     int least = number(r, &campaign_battle_number[BATTLE_LEAST]);
     int fewer = weather == WEATHER_SNOW ? number(r, &campaign_battle_number[BATTLE_SNOW]) : 0;
 
-    if (option(r, &campaign_sequences) == SEQUENCES_ANNOUNCED && announced < most) most = announced;
+    if (option(r, &campaign_sequences) == SEQUENCES_ANNOUNCED) most = campaign_within(announced, least, most);
     explain(r, TRACE_VALUE, "sequences", "H-16", N_("most sequences"), most);
     if (fewer) explain(r, TRACE_ADDS, "sequences", "sequences/snow", N_("snow"), -fewer);
-    return most - fewer > least ? most - fewer : least;
+    return campaign_within(most - fewer, least, most);
 }
 
 void campaign_battle_prepare(struct reading *r, const void *in, void *ready)
@@ -51,9 +52,8 @@ void campaign_battle_prepare(struct reading *r, const void *in, void *ready)
         tactical.v[TACTICAL] = cohesion.v[COHESION_LEAD] = 1;
         x->per_tactical[side] = asked->side[side].tactical || asked->side[side].next_tactical ? campaign_die_modifier(&quiet, side, &tactical) : 0;
         x->per_cohesion[side] = campaign_die_modifier(&(struct reading){ .house = r->house }, side, &cohesion);
-        for (int k = 0; k < MOST_SEQUENCES; k++) {
+        for (int k = 0; k < x->most; k++) {
             struct facts f = campaign_sequence_facts(&asked->at, k + 1);
-            if (k >= x->most) continue;
             x->shift[side][k] = campaign_shift(&quiet, side, &f);
             x->modifier[side][k] = campaign_die_modifier(&quiet, side, &f);
         }
@@ -101,13 +101,13 @@ static struct campaign_fire fire_prepared(struct reading *r, const struct campai
     struct fraction my_cohesion = { mine->cohesion, mine->units }, other_cohesion = { other->cohesion, other->units };
     int column = mine->column + x->shift[side][s->fought];
     int lead = campaign_cohesion_lead(r, my_cohesion, other_cohesion);
-    bool even = (s->fought + 1) % 2 == 0;
+    bool even = s->fought % 2 == 1;         /* the one that is to be fought now */
 
     return (struct campaign_fire){
-        .column = column < 0 ? 0 : column > COMBAT_COLUMNS - 1 ? COMBAT_COLUMNS - 1 : column,
+        .column = campaign_within(column, 0, COMBAT_COLUMNS - 1),
         .modifier = x->modifier[side][s->fought] + tactical_of(x, side, s->leaders_lost[side]) * x->per_tactical[side] + lead * x->per_cohesion[side],
-        .artillery_column = even ? mine->artillery_column : -1,
-        .artillery_modifier = even && mine->artillery_column >= 0 ? x->artillery_modifier : 0,
+        .artillery_column = even ? mine->artillery_column : NO_ARTILLERY,
+        .artillery_modifier = x->artillery_modifier,
     };
 }
 
@@ -127,7 +127,7 @@ static void both_fire(struct reading *r, const struct campaign_battle_ready *x, 
 
     explain(r, TRACE_VALUE, "sequence", "H-16", N_("sequence"), s->fought + 1);
     for (int side = ATTACKER; side <= DEFENDER; side++) fire[side] = r->trace ? fire_aloud(r, x, s, side) : fire_prepared(r, x, s, side);
-    campaign_exchange(r, fire, -1, harm);
+    campaign_exchange(r, fire, NO_NOTE, harm);
 }
 
 static void side_tests(struct reading *r, const struct campaign_battle_ready *x, struct fight *s, int side, struct campaign_nerve nerve)
@@ -149,8 +149,7 @@ static void take_harm(struct reading *r, const struct campaign_battle_ready *x, 
 {
     int before = s->lost[side];
 
-    s->lost[side] += harm.losses;
-    if (s->lost[side] > x->start[side]) s->lost[side] = x->start[side];
+    s->lost[side] = campaign_within(before + harm.losses, 0, x->start[side]);
     about(r, campaign_who(side));
     explain(r, TRACE_VALUE, "losses", "H-19", N_("strength points lost so far"), s->lost[side]);
     if (destroyed(x, s, side)) {
@@ -172,7 +171,7 @@ static bool sequence_ends(struct reading *r, const struct campaign_battle_ready 
         explain(r, TRACE_VALUE, "retreat", "H-24", N_("breaks off the battle"), 1);
         about(r, NULL);
     }
-    return !s->retired && s->fought < x->most;
+    return !s->retired;
 }
 
 static bool one_sequence(struct reading *r, const void *args, void *state)
@@ -226,7 +225,7 @@ static int pursue(struct reading *r, const struct campaign_battle_ready *x, cons
     about(r, campaign_who(winner));
     losses = campaign_pursuit(r, x->stand[winner][s->lost[winner]].cavalry_bonus, x->in.at.weather, s->retired != 0);
     about(r, NULL);
-    return losses < left ? losses : left;
+    return campaign_within(losses, 0, left);
 }
 
 static bool slipped_away(struct reading *r, const struct campaign_battle_ready *x)

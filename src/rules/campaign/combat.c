@@ -82,15 +82,13 @@ int campaign_die_modifier(struct reading *r, int side, const struct facts *f)
     return sum_of(r, side == ATTACKER ? &campaign_attacker_die : &campaign_defender_die, f);
 }
 
-void campaign_artillery_fire(struct reading *r, int bonus, int weather, int sequence, struct campaign_fire *fire)
+static void artillery_fires(struct reading *r, int bonus, int weather, int sequence, struct campaign_fire *fire)
 {
-    fire->artillery_column = -1;
-    fire->artillery_modifier = 0;
+    if (bonus <= 0) return;                                     /* H-8 */
     if (sequence % 2 != 0) {
-        if (bonus > 0) explain(r, TRACE_CANCELS, "artillery", "artillery/1", N_("artillery fires in even sequences only"), 0);
+        explain(r, TRACE_CANCELS, "artillery", "artillery/1", N_("artillery fires in even sequences only"), 0);
         return;
     }
-    if (bonus <= 0) return;                                     /* H-8 */
     fire->artillery_column = campaign_artillery_column(r, bonus);
     fire->artillery_modifier = campaign_artillery_modifier(r, weather);
 }
@@ -105,7 +103,7 @@ struct campaign_fire campaign_fire_of(struct reading *r, const struct campaign_s
 {
     const struct campaign_force *mine = &force[side], *other = &force[1 - side];
     struct facts f = campaign_sequence_facts(at, sequence);
-    struct campaign_fire fire;
+    struct campaign_fire fire = { .artillery_column = NO_ARTILLERY };
     int strength, base, shifted;
 
     about(r, campaign_who(side));
@@ -118,7 +116,7 @@ struct campaign_fire campaign_fire_of(struct reading *r, const struct campaign_s
     explain_average(r, mine->cohesion);
     campaign_side_facts(&f, mine->tactical, campaign_cohesion_lead(r, mine->cohesion, other->cohesion));
     fire.modifier = campaign_die_modifier(r, side, &f);
-    campaign_artillery_fire(r, mine->artillery, at->weather, sequence, &fire);
+    artillery_fires(r, mine->artillery, at->weather, sequence, &fire);
     about(r, NULL);
     return fire;
 }
@@ -133,16 +131,16 @@ static void combat_die(struct reading *r, const void *args, void *result)
     const struct shot *shot = args;
     struct hit *hit = result;
     int sides = campaign_die_sides(r);
-    int die, row;
+    int die, on_table;
     struct cell cell;
 
     die = roll_die(r, "combat", N_("combat"), sides);
     die += shot->modifier;
     explain(r, TRACE_VALUE, "die", "combat", N_("modified die"), die);
-    if (shot->note >= 0) note(r, shot->note, die);
-    row = campaign_within(die - FIRST_ROW, 0, COMBAT_ROWS - 1);
-    if (row != die - FIRST_ROW) explain(r, TRACE_LIMITS, "die", "H-2", N_("the table ends here"), row + FIRST_ROW);
-    cell = table_cell(r, &campaign_combat_table, row, shot->column, "losses");
+    if (shot->note != NO_NOTE) note(r, shot->note, die);
+    on_table = campaign_within(die, FIRST_ROW, FIRST_ROW + COMBAT_ROWS - 1);
+    if (on_table != die) explain(r, TRACE_LIMITS, "die", "H-2", N_("the table ends here"), on_table);
+    cell = table_cell(r, &campaign_combat_table, on_table - FIRST_ROW, shot->column, "losses");
     hit->losses = cell.value;
     hit->star = cell.star;
 }
@@ -157,7 +155,7 @@ static void both_fire(struct reading *r, const void *args, void *result)
 
     for (int side = ATTACKER; side <= DEFENDER; side++) {
         struct campaign_harm *suffered = &harm->on[1 - side];
-        struct shot shot = { v->fire[side].column, v->fire[side].modifier, v->die_note < 0 ? -1 : v->die_note + side };
+        struct shot shot = { v->fire[side].column, v->fire[side].modifier, v->die_note == NO_NOTE ? NO_NOTE : v->die_note + side };
         struct hit hit;
         about(r, campaign_who(side));
         part(r, combat_die, &shot, sizeof shot, &hit, sizeof hit);
@@ -167,7 +165,7 @@ static void both_fire(struct reading *r, const void *args, void *result)
     for (int side = ATTACKER; side <= DEFENDER; side++) {
         struct campaign_harm *suffered = &harm->on[1 - side];
         struct campaign_gunfire hit;
-        if (v->fire[side].artillery_column < 0) continue;
+        if (v->fire[side].artillery_column == NO_ARTILLERY) continue;
         about(r, campaign_who(side));
         hit = campaign_artillery_roll(r, v->fire[side].artillery_column, v->fire[side].artillery_modifier);
         suffered->losses += hit.losses;
@@ -233,7 +231,7 @@ void campaign_combat_rule(struct reading *r, const void *ready, void *out)
     campaign_exchange(r, x->fire, NOTE_DIE, harm);
     for (int side = ATTACKER; side <= DEFENDER; side++) {
         int present = x->side[side].present, before = x->side[side].lost;
-        int losses = harm[side].losses < present ? harm[side].losses : present;
+        int losses = campaign_within(harm[side].losses, 0, present);
         bool third = campaign_third_lost(r, before, before + losses, x->side[side].start);
         bool destroyed = losses == present;
         struct campaign_nerve nerve = { .needed = { x->side[side].needed }, .stars = harm[side].stars, .third = third };

@@ -21,10 +21,12 @@ struct campaign_force {
     int32_t tactical, artillery;
 };
 
+enum { NO_ARTILLERY = -1, NO_NOTE = -1 };
+
 /* How a side fires in one sequence. */
 struct campaign_fire {
     int32_t column, modifier;                       /* combat table: column 0.., what is added to the die */
-    int32_t artillery_column, artillery_modifier;   /* artillery_column -1: does not fire */
+    int32_t artillery_column, artillery_modifier;   /* NO_ARTILLERY: it does not fire */
 };
 
 struct campaign_harm { int32_t losses, stars; };    /* what a side suffers: before its last point is looked at */
@@ -33,12 +35,11 @@ int campaign_strength(struct reading *r, const struct campaign_situation *at, in
 int campaign_shift(struct reading *r, int side, const struct facts *f);                     /* sum of the column shifts */
 int campaign_cohesion_lead(struct reading *r, struct fraction mine, struct fraction other);  /* what a side adds for it */
 int campaign_die_modifier(struct reading *r, int side, const struct facts *f);
-void campaign_artillery_fire(struct reading *r, int bonus, int weather, int sequence, struct campaign_fire *fire);
 
 /* All of the above, explained, in printed order. */
 struct campaign_fire campaign_fire_of(struct reading *r, const struct campaign_situation *at, int sequence, int side, const struct campaign_force force[2]);
 
-/* Both sides fire at once; harm[s] is what side s suffers. die_note: the first of two notes for the modified dice, or -1. */
+/* Both sides fire at once; harm[s] is what side s suffers. die_note: the first of two notes for the modified dice, or NO_NOTE. */
 void campaign_exchange(struct reading *r, const struct campaign_fire fire[2], int die_note, struct campaign_harm harm[2]);
 
 /* ---- the procedure ---- */

@@ -6,9 +6,9 @@
 
 /* Multipliers on strength points; all that apply are multiplied together. */
 static const struct times strength_rows[] = {
-    { "fatigued",  "strength/1", N_("fatigued attackers"),                          FATIGUED,         1, 2, NEVER, 0 },
-    { "fortified", "strength/2", N_("defender in a fortified town"),                AGAINST_TOWN,     1, 4, NEVER, 0 },
-    { "cavalry",   "strength/3", N_("cavalry in mountainous or defensive terrain"), CAVALRY_IN_ROUGH, 1, 2, NEVER, 0 },
+    { "fatigued",  "strength/1", N_("fatigued attackers"),                          FATIGUED,         1, 2, NEVER, NO_BOX },
+    { "fortified", "strength/2", N_("defender in a fortified town"),                AGAINST_TOWN,     1, 4, NEVER, NO_BOX },
+    { "cavalry",   "strength/3", N_("cavalry in mountainous or defensive terrain"), CAVALRY_IN_ROUGH, 1, 2, NEVER, NO_BOX },
 };
 const struct times_list campaign_strength_times = { "strength", "strength", campaign_terms, strength_rows, LEN(strength_rows) };
 
@@ -17,30 +17,30 @@ const struct times_list campaign_strength_times = { "strength", "strength", camp
 static const struct adds attacker_columns[] = {
     { "flank",      "columns/1/a", N_("flank attack"),                     FLANK,           +2, NEVER, 'F' },
     { "encircled",  "columns/2/a", N_("defender encircled"),               ENCIRCLED,       +3, NEVER, 'F' },
-    { "mountain",   "columns/3/a", N_("defender in mountainous terrain"),  MOUNTAIN,        -1, NEVER, 0 },
-    { "defensive",  "columns/4/a", N_("defender in defensive terrain"),    DEFENSIVE,       -1, NEVER, 0 },
-    { "entrenched", "columns/5/a", N_("defender entrenched"),              ENTRENCHED,      -1, NEVER, 0 },
-    { "fourth",     "columns/6/a", N_("fourth sequence of a battle"),      FOURTH_SEQUENCE, -1, NEVER, 0 },
+    { "mountain",   "columns/3/a", N_("defender in mountainous terrain"),  MOUNTAIN,        -1, NEVER, NO_BOX },
+    { "defensive",  "columns/4/a", N_("defender in defensive terrain"),    DEFENSIVE,       -1, NEVER, NO_BOX },
+    { "entrenched", "columns/5/a", N_("defender entrenched"),              ENTRENCHED,      -1, NEVER, NO_BOX },
+    { "fourth",     "columns/6/a", N_("fourth sequence of a battle"),      FOURTH_SEQUENCE, -1, NEVER, NO_BOX },
 };
 static const struct adds defender_columns[] = {
-    { "defensive",  "columns/4/d", N_("defender in defensive terrain"),    DEFENSIVE,       +1, NEVER, 0 },
-    { "fourth",     "columns/6/d", N_("fourth sequence of a battle"),      FOURTH_SEQUENCE, -1, NEVER, 0 },
+    { "defensive",  "columns/4/d", N_("defender in defensive terrain"),    DEFENSIVE,       +1, NEVER, NO_BOX },
+    { "fourth",     "columns/6/d", N_("fourth sequence of a battle"),      FOURTH_SEQUENCE, -1, NEVER, NO_BOX },
 };
 const struct adds_list campaign_attacker_columns = { "attacker_columns", "column", campaign_terms, attacker_columns, LEN(attacker_columns) };
 const struct adds_list campaign_defender_columns = { "defender_columns", "column", campaign_terms, defender_columns, LEN(defender_columns) };
 
 /* Die modifiers; they add up. */
 static const struct adds attacker_die[] = {
-    { "tactical", "die/1/a", N_("tactical bonus of the leading general"), TACTICAL,      +1, NEVER, 0 },
-    { "cohesion", "die/2/a", N_("difference of the average cohesions"),   COHESION_LEAD, +1, NEVER, 0 },
-    { "bridge",   "die/3/a", N_("attack across a bridge"),                BRIDGE,        -2, NEVER, 0 },
-    { "late",     "die/5/a", N_("third or fourth sequence of a battle"),  LATE_SEQUENCE, -1, NEVER, 0 },
+    { "tactical", "die/1/a", N_("tactical bonus of the leading general"), TACTICAL,      +1, NEVER, NO_BOX },
+    { "cohesion", "die/2/a", N_("difference of the average cohesions"),   COHESION_LEAD, +1, NEVER, NO_BOX },
+    { "bridge",   "die/3/a", N_("attack across a bridge"),                BRIDGE,        -2, NEVER, NO_BOX },
+    { "late",     "die/5/a", N_("third or fourth sequence of a battle"),  LATE_SEQUENCE, -1, NEVER, NO_BOX },
 };
 static const struct adds defender_die[] = {
-    { "tactical", "die/1/d", N_("tactical bonus of the leading general"), TACTICAL,      +1, NEVER, 0 },
-    { "cohesion", "die/2/d", N_("difference of the average cohesions"),   COHESION_LEAD, +1, NEVER, 0 },
-    { "clear",    "die/4/d", N_("defence in clear terrain"),              CLEAR_GROUND,  +1, NEVER, 0 },
-    { "late",     "die/5/d", N_("third or fourth sequence of a battle"),  LATE_SEQUENCE, -1, NEVER, 0 },
+    { "tactical", "die/1/d", N_("tactical bonus of the leading general"), TACTICAL,      +1, NEVER, NO_BOX },
+    { "cohesion", "die/2/d", N_("difference of the average cohesions"),   COHESION_LEAD, +1, NEVER, NO_BOX },
+    { "clear",    "die/4/d", N_("defence in clear terrain"),              CLEAR_GROUND,  +1, NEVER, NO_BOX },
+    { "late",     "die/5/d", N_("third or fourth sequence of a battle"),  LATE_SEQUENCE, -1, NEVER, NO_BOX },
 };
 const struct adds_list campaign_attacker_die = { "attacker_die", "die", campaign_terms, attacker_die, LEN(attacker_die) };
 const struct adds_list campaign_defender_die = { "defender_die", "die", campaign_terms, defender_die, LEN(defender_die) };

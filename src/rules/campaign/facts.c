@@ -35,7 +35,7 @@ struct facts campaign_strength_facts(const struct campaign_situation *at, int si
 {
     struct facts f = { { 0 } };
 
-    f.v[FATIGUED] = side == ATTACKER && fatigued;
+    f.v[FATIGUED] = fatigued;
     f.v[AGAINST_TOWN] = side == ATTACKER && at->fortified;
     f.v[CAVALRY_IN_ROUGH] = cavalry && at->terrain != TERRAIN_CLEAR;
     return f;

@@ -13,10 +13,10 @@ enum { DIE = 6, LOWEST = 1 };
 /* ---- forced march ---- */
 
 static const struct adds march_die[] = {
-    { "general",  "march/1", N_("general of command value 3 or 4 in the stack"), GOOD_GENERAL, -1, NEVER, 0 },
-    { "cohesion", "march/2", N_("unit of cohesion 4 or more"),                   GOOD_UNIT,    -1, NEVER, 0 },
-    { "snow",     "march/3", N_("snow"),                                         SNOW,         +1, NEVER, 0 },
-    { "mud",      "march/4", N_("mud"),                                          MUD,          +2, NEVER, 0 },
+    { "general",  "march/1", N_("general of command value 3 or 4 in the stack"), GOOD_GENERAL, -1, NEVER, NO_BOX },
+    { "cohesion", "march/2", N_("unit of cohesion 4 or more"),                   GOOD_UNIT,    -1, NEVER, NO_BOX },
+    { "snow",     "march/3", N_("snow"),                                         SNOW,         +1, NEVER, NO_BOX },
+    { "mud",      "march/4", N_("mud"),                                          MUD,          +2, NEVER, NO_BOX },
 };
 const struct adds_list campaign_march_die = { "march_die", "die", campaign_terms, march_die, LEN(march_die) };
 
@@ -51,18 +51,17 @@ void campaign_march_rule(struct reading *r, const void *in, void *out)
     row = campaign_within(die, LOWEST, DIE);
     if (row != die) explain(r, TRACE_LIMITS, "die", "H-10", N_("the table ends here"), row);
     losses = table_cell(r, &campaign_march_table, march_row[row - LOWEST], column, "losses").value;
-    answer->losses = losses < asked->sp ? losses : asked->sp;
+    answer->losses = campaign_within(losses, 0, asked->sp);
 }
 
 /* ---- reconnaissance ---- */
 
 static const struct adds scout_die[] = {
-    { "scouts", "scouting/1", N_("average cohesion of the scouts"), SCOUT_COHESION,  +1, NEVER, 0 },
-    { "screen", "scouting/2", N_("average cohesion of the screen"), SCREEN_COHESION, -1, NEVER, 0 },
+    { "scouts", "scouting/1", N_("average cohesion of the scouts"), SCOUT_COHESION,  +1, NEVER, NO_BOX },
+    { "screen", "scouting/2", N_("average cohesion of the screen"), SCREEN_COHESION, -1, NEVER, NO_BOX },
 };
 const struct adds_list campaign_scout_die = { "scout_die", "die", campaign_terms, scout_die, LEN(scout_die) };
 
-enum { SCOUT_FIRST_ROW = 0 };
 static const struct word scout_rows[] = {
     { "0", "0" }, { "1", "1" }, { "2", "2" }, { "3", "3" }, { "4", "4" }, { "5", "5" }, { "6", "6" }, { "7", "7" }, { "8", "8" },
 };
@@ -114,7 +113,7 @@ void campaign_scout_rule(struct reading *r, const void *in, void *out)
     die = roll_die(r, "scouting", N_("reconnaissance"), DIE);
     die += modifier;
     explain(r, TRACE_VALUE, "die", "scouting", N_("modified die"), die);
-    row = campaign_within(die - SCOUT_FIRST_ROW, 0, LEN(scout_rows) - 1);
-    if (row + SCOUT_FIRST_ROW != die) explain(r, TRACE_LIMITS, "die", "H-11", N_("the table ends here"), row + SCOUT_FIRST_ROW);
+    row = campaign_within(die, 0, LEN(scout_rows) - 1);
+    if (row != die) explain(r, TRACE_LIMITS, "die", "H-11", N_("the table ends here"), row);
     answer->revealed = table_cell(r, &campaign_scout_table, row, column, "revealed").value;
 }

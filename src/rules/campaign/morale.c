@@ -82,7 +82,7 @@ static void test_nerve(struct reading *r, const void *args, void *result)
 
 struct campaign_nerves campaign_nerve_broken(struct reading *r, const struct campaign_nerve *nerve)
 {
-    struct campaign_nerves out = { 0, 0 };
+    struct campaign_nerves out = { 0 };
 
     if (nerve->stars || nerve->third) part(r, test_nerve, nerve, sizeof *nerve, &out, sizeof out);
     return out;

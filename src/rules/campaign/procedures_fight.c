@@ -4,6 +4,7 @@
 #include "rules/campaign/battle.h"
 #include "rules/campaign/morale.h"
 #include "rules/campaign/procedures.h"
+#include "rules/campaign/rounding.h"
 #include "rules/campaign/words.h"
 
 #define AT(type, member) ((int)offsetof(struct type, member))
@@ -61,16 +62,16 @@ static void combat_fill(void *in, const uint8_t *given)
     (void)given;
     for (int side = ATTACKER; side <= DEFENDER; side++) {
         struct campaign_combat_side *s = &c->side[side];
-        if (s->fatigued_cavalry == UNSET) s->fatigued_cavalry = s->fatigued_sp > s->infantry ? s->fatigued_sp - s->infantry : 0;
-        if (s->start == UNSET) s->start = s->infantry + s->cavalry > 0 ? s->infantry + s->cavalry : 1;
+        if (s->fatigued_cavalry == UNSET) s->fatigued_cavalry = campaign_within(s->fatigued_sp - s->infantry, 0, s->fatigued_sp);
+        if (s->start == UNSET) s->start = s->infantry + s->cavalry;
     }
 }
 
 static void combat_check(const void *in, struct refusals *out)
 {
-    static const char *const no_strength[2] = { "attacker.infantry", "defender.infantry" };
-    static const char *const too_tired[2] = { "attacker.fatigued_sp", "defender.fatigued_sp" };
-    static const char *const too_tired_cavalry[2] = { "attacker.fatigued_cavalry", "defender.fatigued_cavalry" };
+    static const char *const no_strength[] = { "attacker.infantry", "defender.infantry" };
+    static const char *const too_tired[] = { "attacker.fatigued_sp", "defender.fatigued_sp" };
+    static const char *const too_tired_cavalry[] = { "attacker.fatigued_cavalry", "defender.fatigued_cavalry" };
     const struct campaign_combat_in *c = in;
 
     for (int side = ATTACKER; side <= DEFENDER; side++) {
@@ -121,7 +122,7 @@ static const struct input battle_inputs[] = {
     { .id = "retires", .says = N_("which side that is"), .kind = IN_CHOICE, .offset = AT(campaign_battle_in, retires), .choice = campaign_sides, .choices = 2, .standard = ATTACKER, .only_if = "retire=after_1,after_2,after_3" },
     { .id = "refuse", .says = N_("the defender tries to slip away first"), .kind = IN_FLAG, .offset = AT(campaign_battle_in, refuse), .hi = 1 },
     { .id = "leaders", .says = N_("leading generals may fall at starred results"), .kind = IN_FLAG, .offset = AT(campaign_battle_in, leaders), .hi = 1 },
-    { .id = "announced", .says = N_("sequences the attacker announced; read where the option says so"), .kind = IN_INT, .offset = AT(campaign_battle_in, announced), .lo = 1, .hi = 4, .standard = 4 },
+    { .id = "announced", .says = N_("sequences the attacker announced; read where the option says so"), .kind = IN_INT, .offset = AT(campaign_battle_in, announced), .lo = 1, .hi = MOST_SEQUENCES, .standard = MOST_SEQUENCES },
 };
 static const struct result battle_results[] = {
     { .id = "winner", .says = N_("who keeps the field"), .kind = OUT_CHOICE, .offset = AT(campaign_battle_out, winner), .note = END_RESULT, .choice = campaign_sides, .choices = SIDES_AND_NOBODY },
@@ -156,7 +157,7 @@ static void battle_fill(void *in, const uint8_t *given)
 
 static void battle_check(const void *in, struct refusals *out)
 {
-    static const char *const units[2] = { "attacker.units", "defender.units" };
+    static const char *const units[] = { "attacker.units", "defender.units" };
     const struct campaign_battle_in *b = in;
 
     for (int side = ATTACKER; side <= DEFENDER; side++) {

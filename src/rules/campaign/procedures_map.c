@@ -52,7 +52,7 @@ const struct procedure campaign_command = {
 
 static const struct input activation_inputs[] = {
     { .id = "who", .says = N_("what is activated"), .kind = IN_CHOICE, .offset = AT(campaign_activation_in, who), .choice = campaign_activations, .choices = ACTIVATIONS, .needed = true, .standard = UNSET },
-    { .id = "line", .says = N_("there is a valid line to the commander in chief"), .kind = IN_FLAG, .offset = AT(campaign_activation_in, line), .hi = 1, .standard = 1 },
+    { .id = "line", .says = N_("there is a valid line to the commander in chief"), .kind = IN_FLAG, .offset = AT(campaign_activation_in, line), .hi = 1, .standard = true },
     { .id = "boat_bridge", .says = N_("to lay a boat bridge"), .kind = IN_FLAG, .offset = AT(campaign_activation_in, boat_bridge), .hi = 1 },
 };
 static const struct result activation_results[] = {
@@ -97,7 +97,7 @@ const struct procedure campaign_initiative = {
 static const struct input move_inputs[] = {
     { .id = "type", .says = N_("what moves; a stack moves as its slowest"), .kind = IN_CHOICE, .offset = AT(campaign_move_in, type), .choice = campaign_types, .choices = MOVING_TYPES, .standard = TYPE_INFANTRY },
     { .id = "weather", .says = N_("weather"), .kind = IN_CHOICE, .offset = AT(campaign_move_in, weather), .choice = campaign_weathers, .choices = WEATHERS, .standard = WEATHER_CLEAR },
-    { .id = "commanded", .says = N_("a general is in the stack"), .kind = IN_FLAG, .offset = AT(campaign_move_in, commanded), .hi = 1, .standard = 1 },
+    { .id = "commanded", .says = N_("a general is in the stack"), .kind = IN_FLAG, .offset = AT(campaign_move_in, commanded), .hi = 1, .standard = true },
     { .id = "road", .says = N_("link"), .kind = IN_CHOICE, .offset = AT(campaign_move_in, road), .choice = campaign_roads, .choices = ROADS, .standard = ROAD },
     { .id = "crossing", .says = N_("what the link crosses"), .kind = IN_CHOICE, .offset = AT(campaign_move_in, crossing), .choice = campaign_crossings, .choices = CROSSINGS, .standard = CROSS_NONE },
     { .id = "forced", .says = N_("by forced march"), .kind = IN_FLAG, .offset = AT(campaign_move_in, forced), .hi = 1 },
@@ -159,7 +159,7 @@ static const struct input scout_inputs[] = {
 };
 static const struct result scout_results[] = {
     { .id = "revealed", .says = N_("how much is revealed"), .kind = OUT_INT, .offset = AT(campaign_scout_out, revealed), .note = END_RESULT },
-    { .id = "shows", .says = N_("what that is"), .kind = OUT_CHOICE, .note = NOTE_SHOWS, .choice = campaign_shows, .choices = 2 },
+    { .id = "shows", .says = N_("what that is"), .kind = OUT_CHOICE, .note = NOTE_SHOWS, .choice = campaign_shows, .choices = LEN(campaign_shows) },
 };
 static const char *const scout_cites[] = { "scouting", "H-11", NULL };
 const struct procedure campaign_scout = {

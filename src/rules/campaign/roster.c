@@ -89,9 +89,9 @@ void campaign_roster_stands(struct reading *r, const struct campaign_army *army,
         stand[lost].column = campaign_column(r, &campaign_combat_columns, campaign_strength(r, at, side, f.sp));
         stand[lost].cohesion = f.cohesion.num;
         stand[lost].units = f.cohesion.den;
-        stand[lost].artillery_column = f.artillery > 0 ? campaign_column(r, &campaign_artillery_columns, f.artillery) : -1;
+        stand[lost].artillery_column = f.artillery > 0 ? campaign_column(r, &campaign_artillery_columns, f.artillery) : NO_ARTILLERY;
         stand[lost].cavalry_bonus = campaign_roster_cavalry(&left);
         campaign_take_losses(&left, 1);
     }
-    stand[all] = (struct campaign_stand){ .artillery_column = -1 };
+    stand[all] = (struct campaign_stand){ .artillery_column = NO_ARTILLERY };
 }

@@ -9,7 +9,7 @@
 struct campaign_stand {
     int32_t column;                 /* of its strength, before shifts */
     int32_t cohesion, units;        /* sum over the combat units left, and how many they are */
-    int32_t artillery_column;       /* -1: no artillery bonus left */
+    int32_t artillery_column;       /* NO_ARTILLERY: no bonus left */
     int32_t cavalry_bonus;
 };
 

@@ -3,14 +3,16 @@
 #define CAMPAIGN_TERMS_H
 #include "rules/facts.h"
 
+enum { NO_BOX = 0 };        /* a row that counts whatever the others do */
+
 enum campaign_term {
     CAMPAIGN_NEVER = NEVER,
 #define TERM(ID, id, says) ID,
-#include "terms.def"
+#include "rules/campaign/terms.def"
 #undef TERM
     CAMPAIGN_TERMS
 };
 _Static_assert((int)CAMPAIGN_TERMS <= (int)MAX_TERMS, "more terms than struct facts holds");
 
-extern const struct term campaign_terms[];
+extern const struct term campaign_terms[CAMPAIGN_TERMS];
 #endif

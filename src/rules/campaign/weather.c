@@ -8,14 +8,14 @@
 #include "rules/campaign/words.h"
 
 static const struct adds die_rows[] = {
-    { "january",   "weather/1", N_("January"),   JANUARY,   +1, NEVER, 0 },
-    { "february",  "weather/1", N_("February"),  FEBRUARY,  +1, NEVER, 0 },
-    { "april",     "weather/1", N_("April"),     APRIL,     +1, NEVER, 0 },
-    { "september", "weather/1", N_("September"), SEPTEMBER, +1, NEVER, 0 },
-    { "december",  "weather/1", N_("December"),  DECEMBER,  +1, NEVER, 0 },
-    { "march",     "weather/2", N_("March"),     MARCH,     -1, NEVER, 0 },
-    { "june",      "weather/2", N_("June"),      JUNE,      -1, NEVER, 0 },
-    { "july",      "weather/2", N_("July"),      JULY,      -1, NEVER, 0 },
+    { "january",   "weather/1", N_("January"),   JANUARY,   +1, NEVER, NO_BOX },
+    { "february",  "weather/1", N_("February"),  FEBRUARY,  +1, NEVER, NO_BOX },
+    { "april",     "weather/1", N_("April"),     APRIL,     +1, NEVER, NO_BOX },
+    { "september", "weather/1", N_("September"), SEPTEMBER, +1, NEVER, NO_BOX },
+    { "december",  "weather/1", N_("December"),  DECEMBER,  +1, NEVER, NO_BOX },
+    { "march",     "weather/2", N_("March"),     MARCH,     -1, NEVER, NO_BOX },
+    { "june",      "weather/2", N_("June"),      JUNE,      -1, NEVER, NO_BOX },
+    { "july",      "weather/2", N_("July"),      JULY,      -1, NEVER, NO_BOX },
 };
 const struct adds_list campaign_weather_die = { "weather_die", "die", campaign_terms, die_rows, LEN(die_rows) };
 

@@ -3,10 +3,10 @@
 #include <stddef.h>
 #include "rules/campaign/terms.h"
 
-const struct term campaign_terms[] = {
-    { "never", "" },
-#define TERM(ID, id, says) { id, says },
-#include "terms.def"
+const struct term campaign_terms[CAMPAIGN_TERMS] = {
+    [NEVER] = { "never", "" },
+#define TERM(ID, id, says) [ID] = { id, says },
+#include "rules/campaign/terms.def"
 #undef TERM
 };
 

@@ -54,18 +54,24 @@ const struct limits_list fantasy_percent_least = { "percent_least", "percent", f
 const struct limits_list fantasy_percent_most  = { "percent_most", "percent", fantasy_terms, percent_most_rows, LEN(percent_most_rows) };
 const struct limits_list fantasy_men_most      = { "men_most", "men", fantasy_terms, men_most_rows, LEN(men_most_rows) };
 
-static const struct facts always = { .v = { [FANTASY_ALWAYS] = 1 } };
+static const struct facts always = { .v = { [FANTASY_ALWAYS] = true } };
+
+/* The column of the last armour class that is not above; the first one, below. House rules may move the limits, not the table. */
+static int column_of(int ac)
+{
+    int col = fantasy_battle_table.cols - 1;
+
+    while (col > 0 && fantasy_armour_first + col > ac) col--;
+    return col;
+}
 
 /* The multiplier as the table gives it, before anybody changes it. */
 int fantasy_table_percent(struct reading *r, int row, int ac)
 {
     int least = at_least(r, &fantasy_armour_least, &always, ac);
-    int column_of = at_most(r, &fantasy_armour_most, &always, least);
-    int col = column_of - fantasy_armour_first, ll_row = row - fantasy_ll_first_row;
+    int col = column_of(at_most(r, &fantasy_armour_most, &always, least)), ll_row = row - fantasy_ll_first_row;
     struct cell cell;
 
-    if (col < 0) col = 0;                               /* house rules may move the limits, not the table */
-    if (col >= fantasy_battle_table.cols) col = fantasy_battle_table.cols - 1;
     if (ll_row >= 0 && option(r, &fantasy_battle_table_option) == FANTASY_TABLE_LL)
         cell = table_cell(r, &fantasy_battle_table_ll, ll_row, col, "percent");
     else
@@ -94,7 +100,6 @@ void fantasy_attack_prepare(struct reading *r, const struct fantasy_attack_in *i
 
     memset(out, 0, sizeof *out);
     fantasy_attack_facts(r, in, &f);
-    out->den = 1;
     out->men = troops(r, in, &f);
     percent = fantasy_table_percent(r, fantasy_row_of(r, &in->attacker), in->target.ac);
     percent += sum_of(r, &fantasy_percent, &f);
@@ -116,29 +121,27 @@ enum { MOST_DAMAGE = 1000000000 };      /* so that sums of a few blows stay whol
 
 int fantasy_strike(struct reading *r, const struct fantasy_blow *b)
 {
-    int64_t total;
-    int roll = 0, damage;
+    int64_t total = 0;
+    int damage;
 
     if (b->num != 0) {
-        roll = roll_sum(r, "melee", N_("damage"), b->dice, b->sides);
+        int roll = roll_sum(r, "melee", N_("damage"), b->dice, b->sides);
         if (b->plus) explain(r, TRACE_ADDS, "roll", "melee", N_("added to the damage roll"), b->plus);
-        roll += b->plus;
-        if (roll < 0) roll = 0;
+        total = (int64_t)(roll + b->plus) * b->men * b->percent * b->num / ((int64_t)100 * b->den);
     }
-    total = (int64_t)roll * b->men * b->percent * b->num / ((int64_t)100 * b->den);
-    damage = total < 0 ? 0 : total > MOST_DAMAGE ? MOST_DAMAGE : (int)total;     /* only house rules go beyond these */
+    damage = total < 0 ? 0 : total > MOST_DAMAGE ? MOST_DAMAGE : (int)total;     /* a minus may be more than the dice; only house rules go beyond the most */
     explain(r, TRACE_ROUNDS, "damage", "FA-2", N_("total damage, rounded down"), damage);
     return damage;
-}
-
-int fantasy_survivors(int total, int hp, int officer)
-{
-    return total <= officer ? 0 : (total - officer + hp - 1) / hp;
 }
 
 int fantasy_wounded(int total, int damage)
 {
     return damage >= total ? 0 : total - damage;
+}
+
+int fantasy_survivors(int total, int hp, int officer)
+{
+    return (fantasy_wounded(total, officer) + hp - 1) / hp;                      /* the officer's points are not theirs */
 }
 
 void fantasy_attack_get_ready(struct reading *r, const void *in_, void *ready_)

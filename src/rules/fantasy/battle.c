@@ -10,7 +10,8 @@
 #include "rules/fantasy/supplies.h"
 #include "rules/fantasy/words.h"
 
-static const char *const who[2] = { "red", "blue" };
+enum { RED_SIDE, BLUE_SIDE, SIDES };
+static const char *const who[] = { "red", "blue" };
 
 const struct word fantasy_battle_state[FANTASY_BATTLE_STATES] = {
     { "fit", N_("fit") }, { "demoralised", N_("demoralised") }, { "destroyed", N_("destroyed") },
@@ -46,13 +47,14 @@ static void prepare_blows(struct reading *r, const struct fantasy_fighter *by, c
     out->flat_later = fantasy_huge_damage(r, by->body.hd, later.walls);
 }
 
+/* Strength of the enemy and losses in steps; of the losses those that end the step. */
 static struct fantasy_morale_in situation(const struct fantasy_battle_side *s, const struct fantasy_battle *b, int strength, int losses)
 {
     struct fantasy_morale_in in = s->morale;
 
     in.twice = strength >= 1;
     in.thrice = strength >= 2;
-    in.lost = losses == 0 ? 0 : losses == 1 ? b->half + 1 : b->most_lost + 1;
+    in.lost = losses == 0 ? b->half : losses == 1 ? b->most_lost : INT32_MAX;
     return in;
 }
 
@@ -78,9 +80,8 @@ static void prepare_side(struct reading *r, const struct fantasy_fighter *by, co
     out->start = by->start;
     out->start_men = fantasy_survivors(by->start, by->body.hp, by->body.officer);
     if (by->regen && !at->anti_regen) {
-        bool battle = option(r, &fantasy_regeneration_men) == FANTASY_REGEN_BATTLE;
-        out->regrown = battle ? 0 : fantasy_regrown(r, by->regen, 1);
-        out->regrown_battle = battle ? fantasy_regrown(r, by->regen, out->start_men) : 0;
+        out->regrown = fantasy_regrown(r, by->regen, 1);
+        if (option(r, &fantasy_regeneration_men) == FANTASY_REGEN_BATTLE) out->regrow_men = out->start_men;
     }
     out->morale = by->morale;
     out->morale.immune_enemy = at->body.immune;
@@ -98,12 +99,12 @@ void fantasy_battle_get_ready(struct reading *r, const void *in_, void *ready_)
     b->thrice = fantasy_number(r, &fantasy_morale_figures, FANTASY_THRICE);
     b->half = fantasy_number(r, &fantasy_morale_figures, FANTASY_HALF_LOST);
     b->most_lost = fantasy_number(r, &fantasy_morale_figures, FANTASY_MOST_LOST);
-    about(r, who[0]);
-    prepare_side(r, &in->red, &in->blue, b, &b->side[0]);
-    about(r, who[1]);
-    prepare_side(r, &in->blue, &in->red, b, &b->side[1]);
-    ready->start.total[0] = in->red.body.total;
-    ready->start.total[1] = in->blue.body.total;
+    about(r, who[RED_SIDE]);
+    prepare_side(r, &in->red, &in->blue, b, &b->side[RED_SIDE]);
+    about(r, who[BLUE_SIDE]);
+    prepare_side(r, &in->blue, &in->red, b, &b->side[BLUE_SIDE]);
+    ready->start.total[RED_SIDE] = in->red.body.total;
+    ready->start.total[BLUE_SIDE] = in->blue.body.total;
     ready->most = in->most;
 }
 
@@ -144,27 +145,27 @@ static int morale_after(struct reading *r, const struct fantasy_battle *b, int i
 
 static void regrow(struct reading *r, const struct fantasy_battle_side *s, int before, int32_t *total)
 {
-    int points = s->regrown * before + s->regrown_battle;
+    int points = s->regrown * (s->regrow_men ? s->regrow_men : before);
 
-    if (points == 0 || *total <= s->officer) return;
+    if (s->regrown == 0 || *total <= s->officer) return;
     *total = *total + points > s->start ? s->start : *total + points;
     explain(r, TRACE_VALUE, "total", "special/regenerating", N_("hit points after regeneration"), *total);
 }
 
 /* A sequence goes by in two steps, blows and then morale, so that counting has few
 ** ways to follow from each: 36 for two dice of six sides, then four. */
-enum { FIRST_BLOWS, FIRST_MORALE, LATER_BLOWS, LATER_MORALE, STEPS_OF_A_SEQUENCE = 2 };
+enum { FIRST_BLOWS, MORALE, LATER_BLOWS, STEPS_OF_A_SEQUENCE = 2 };
 
 static void exchange_blows(struct reading *r, const struct fantasy_battle *b, struct fantasy_battle_total *s)
 {
-    int men[2], damage[2], i;
+    int men[SIDES], damage[SIDES], i;
 
-    for (i = 0; i < 2; i++) {
+    for (i = 0; i < SIDES; i++) {
         men[i] = fantasy_survivors(s->total[i], b->side[i].hp, b->side[i].officer);
         about(r, who[i]);
         damage[i] = blow_of(r, &b->side[i], men[i], s->stage == LATER_BLOWS);
     }
-    for (i = 0; i < 2; i++) {
+    for (i = 0; i < SIDES; i++) {
         const struct fantasy_battle_side *side = &b->side[i];
         bool lost_one;
         s->total[i] = fantasy_wounded(s->total[i], damage[1 - i]);
@@ -172,7 +173,7 @@ static void exchange_blows(struct reading *r, const struct fantasy_battle *b, st
         explain(r, TRACE_VALUE, "total", "melee", N_("hit points left"), s->total[i]);
         lost_one = fantasy_survivors(s->total[i], side->hp, side->officer) < men[i];
         s->state[i] = lost_one;                         /* until morale is tested: must it be? */
-        s->men[i] = side->regrown ? men[i] : 0;
+        if (side->regrown) s->men[i] = men[i];
     }
 }
 
@@ -180,19 +181,19 @@ static bool test_morale(struct reading *r, const struct fantasy_battle *b, struc
 {
     int i;
 
-    for (i = 0; i < 2; i++) {
+    for (i = 0; i < SIDES; i++) {
         about(r, who[i]);
         s->state[i] = morale_after(r, b, i, s->state[i] != 0, s->total);
     }
-    for (i = 0; i < 2; i++) {
+    for (i = 0; i < SIDES; i++) {
         about(r, who[i]);
         regrow(r, &b->side[i], s->men[i], &s->total[i]);
-        s->men[i] = 0;
+        s->men[i] = 0;                                  /* equal states are counted once */
     }
-    if (s->state[0] == FANTASY_FIT && s->state[1] == FANTASY_FIT) return true;
-    for (i = 0; i < 2; i++) {                           /* over: only the men count now, not their wounds */
-        s->total[i] = fantasy_survivors(s->total[i], b->side[i].hp, b->side[i].officer) * b->side[i].hp;
-        if (s->total[i] > 0) s->total[i] += b->side[i].officer;
+    if (s->state[RED_SIDE] == FANTASY_FIT && s->state[BLUE_SIDE] == FANTASY_FIT) return true;
+    for (i = 0; i < SIDES; i++) {                           /* over: only the men count now, not their wounds */
+        const struct fantasy_battle_side *side = &b->side[i];
+        s->total[i] = fantasy_survivors(s->total[i], side->hp, side->officer) * side->hp + side->officer;
     }
     return false;
 }
@@ -201,12 +202,14 @@ static bool half_a_sequence(struct reading *r, const void *args, void *state)
 {
     const struct fantasy_battle *b = args;
     struct fantasy_battle_total *s = state;
-    bool blows = s->stage == FIRST_BLOWS || s->stage == LATER_BLOWS, goes_on = true;
 
-    if (blows) exchange_blows(r, b, s);
-    else goes_on = test_morale(r, b, s);
-    s->stage = blows ? s->stage + 1 : LATER_BLOWS;
-    return goes_on;
+    if (s->stage != MORALE) {
+        exchange_blows(r, b, s);
+        s->stage = MORALE;
+        return true;
+    }
+    s->stage = LATER_BLOWS;
+    return test_morale(r, b, s);
 }
 
 void fantasy_battle_rule(struct reading *r, const void *ready_, void *out_)
@@ -215,16 +218,16 @@ void fantasy_battle_rule(struct reading *r, const void *ready_, void *out_)
     const struct fantasy_battle *b = &ready->battle;
     struct fantasy_battle_out *out = out_;
     struct fantasy_battle_total s = ready->start;
-    int steps = 0, sequences;
+    int steps, sequences;
 
     chain(r, half_a_sequence, b, (int)sizeof *b, &s, (int)sizeof s, ready->most * STEPS_OF_A_SEQUENCE, &steps);
     sequences = steps / STEPS_OF_A_SEQUENCE;
     about(r, NULL);
-    out->red = s.state[0];
-    out->blue = s.state[1];
+    out->red = s.state[RED_SIDE];
+    out->blue = s.state[BLUE_SIDE];
     if (out->red == FANTASY_FIT) out->winner = out->blue == FANTASY_FIT ? FANTASY_GOES_ON : FANTASY_RED;
     else out->winner = out->blue == FANTASY_FIT ? FANTASY_BLUE : FANTASY_DRAW;
     note(r, FANTASY_NOTE_SEQUENCES, sequences);
-    note(r, FANTASY_NOTE_RED_SURVIVORS, fantasy_survivors(s.total[0], b->side[0].hp, b->side[0].officer));
-    note(r, FANTASY_NOTE_BLUE_SURVIVORS, fantasy_survivors(s.total[1], b->side[1].hp, b->side[1].officer));
+    note(r, FANTASY_NOTE_RED_SURVIVORS, fantasy_survivors(s.total[RED_SIDE], b->side[RED_SIDE].hp, b->side[RED_SIDE].officer));
+    note(r, FANTASY_NOTE_BLUE_SURVIVORS, fantasy_survivors(s.total[BLUE_SIDE], b->side[BLUE_SIDE].hp, b->side[BLUE_SIDE].officer));
 }

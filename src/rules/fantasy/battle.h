@@ -15,7 +15,8 @@ enum { FANTASY_STEPS_OF_ONE = 3 };
 struct fantasy_battle_side {            /* one unit, with everything worked out that dice do not change */
     struct fantasy_blow first, later;   /* in the first sequence; in all others */
     int32_t flat_first, flat_later;     /* a huge creature's damage; 0: it throws dice */
-    int32_t hp, officer, start, start_men, regrown, regrown_battle;
+    int32_t hp, officer, start, start_men;
+    int32_t regrown, regrow_men;        /* hit points a member; for so many members, 0: for those of the sequence */
     struct fantasy_morale_in morale;
     struct fantasy_test test[FANTASY_STEPS_OF_ONE][FANTASY_STEPS_OF_ONE];       /* by enemy's strength and losses */
 };

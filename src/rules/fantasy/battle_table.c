@@ -85,9 +85,7 @@ int fantasy_table_row(int hd)
 
 int fantasy_hit_dice(int hd)
 {
-    if (hd == FANTASY_LEVEL_0) return 0;
-    if (hd == FANTASY_HD_1_MINUS) return 1;
-    return hd <= FANTASY_HD_15_PLUS ? (hd - FANTASY_HD_1) / 2 + 1 : hd - FANTASY_HD_16 + 16;
+    return hd < FANTASY_HD_16 ? (hd - FANTASY_HD_1) / 2 + 1 : hd - FANTASY_HD_16 + 16;      /* 1- counts as 1, level 0 as none */
 }
 
 static int class_column(int class_)
@@ -96,15 +94,19 @@ static int class_column(int class_)
     return class_ == FANTASY_MAGIC_USER ? 2 : 1;
 }
 
+static bool reaches(struct reading *r, int row, const struct fantasy_body *b)
+{
+    struct cell from = table_look(r, &fantasy_hero_rows, row, class_column(b->class_));
+
+    return !from.none && from.value <= b->level;
+}
+
 int fantasy_row_of(struct reading *r, const struct fantasy_body *b)
 {
-    int row, best = 0;
+    int row = fantasy_hero_rows.rows - 1;
 
     if (b->class_ == FANTASY_NO_CLASS) return fantasy_table_row(b->hd);
-    for (row = 0; row < fantasy_hero_rows.rows; row++) {
-        struct cell from = table_look(r, &fantasy_hero_rows, row, class_column(b->class_));
-        if (!from.none && from.value <= b->level) best = row;
-    }
-    table_cell(r, &fantasy_hero_rows, best, class_column(b->class_), "row");
-    return best;
+    while (row > 0 && !reaches(r, row, b)) row--;
+    table_cell(r, &fantasy_hero_rows, row, class_column(b->class_), "row");
+    return row;
 }

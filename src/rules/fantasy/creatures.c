@@ -71,7 +71,7 @@ void fantasy_huge(struct reading *r, const void *in_, void *out_)
     memset(&morale, 0, sizeof morale);
     morale.morale = in->morale;
     morale.faithful = in->faithful;
-    morale.huge_enemy = 1;
+    morale.huge_enemy = true;
     out->damage = fantasy_huge_damage(r, in->hd, in->walls);
     out->survivors = fantasy_survivors(fantasy_wounded(in->target.total, out->damage), in->target.hp, in->target.officer);
     explain(r, TRACE_ROUNDS, "survivors", "FA-3", N_("survivors, rounded up"), out->survivors);

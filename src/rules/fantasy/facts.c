@@ -9,10 +9,10 @@
 void fantasy_attack_facts(struct reading *r, const struct fantasy_attack_in *in, struct facts *f)
 {
     const struct fantasy_body *a = &in->attacker, *t = &in->target;
-    bool clash = a->charging && t->charging && !a->lance;
+    bool clash = a->charging && t->charging;
 
     memset(f, 0, sizeof *f);
-    f->v[FANTASY_ALWAYS] = 1;
+    f->v[FANTASY_ALWAYS] = true;
 
     f->v[FANTASY_STEPS] = (int16_t)in->steps;
     f->v[FANTASY_WISDOM_POINTS] = (int16_t)fantasy_ability_bonus(r, in->wisdom);

@@ -4,29 +4,39 @@
 #include "rules/fantasy/orders.h"
 #include "rules/fantasy/words.h"
 
-enum { NAMES = 12, HERO_NAMES = 4 };
-static const char *const unit_names[2][NAMES] = {
-    { "red.1", "red.2", "red.3", "red.4", "red.5", "red.6", "red.7", "red.8", "red.9", "red.10", "red.11", "red.12" },
-    { "blue.1", "blue.2", "blue.3", "blue.4", "blue.5", "blue.6", "blue.7", "blue.8", "blue.9", "blue.10", "blue.11", "blue.12" },
+static const char *const red_units[] = {
+    "red.1", "red.2", "red.3", "red.4", "red.5", "red.6", "red.7", "red.8", "red.9", "red.10", "red.11", "red.12",
+    "red.13", "red.14", "red.15", "red.16", "red.17", "red.18", "red.19", "red.20", "red.21", "red.22", "red.23", "red.24",
 };
-static const char *const hero_names[2][HERO_NAMES] = {
-    { "red.hero.1", "red.hero.2", "red.hero.3", "red.hero.4" }, { "blue.hero.1", "blue.hero.2", "blue.hero.3", "blue.hero.4" },
+static const char *const blue_units[] = {
+    "blue.1", "blue.2", "blue.3", "blue.4", "blue.5", "blue.6", "blue.7", "blue.8", "blue.9", "blue.10", "blue.11", "blue.12",
+    "blue.13", "blue.14", "blue.15", "blue.16", "blue.17", "blue.18", "blue.19", "blue.20", "blue.21", "blue.22", "blue.23", "blue.24",
 };
+static const char *const red_heroes[] = { "red.hero.1", "red.hero.2", "red.hero.3", "red.hero.4", "red.hero.5", "red.hero.6", "red.hero.7", "red.hero.8" };
+static const char *const blue_heroes[] = { "blue.hero.1", "blue.hero.2", "blue.hero.3", "blue.hero.4", "blue.hero.5", "blue.hero.6", "blue.hero.7", "blue.hero.8" };
+_Static_assert(LEN(red_units) == FANTASY_MOST_UNITS, "red may have all units");
+_Static_assert(LEN(blue_units) == FANTASY_MOST_UNITS, "blue may have all units");
+_Static_assert(LEN(red_heroes) == FANTASY_MOST_HEROES, "red may have all heroes");
+_Static_assert(LEN(blue_heroes) == FANTASY_MOST_HEROES, "blue may have all heroes");
 
 const char *fantasy_unit_name(const struct fantasy_field *f, int i)
 {
-    int number = 0, k;
+    static const char *const *const names[] = { red_units, blue_units };
+    const char *const *name = names[f->unit[i].side];
+    int k;
 
-    for (k = 0; k < i; k++) number += f->unit[k].side == f->unit[i].side;
-    return unit_names[f->unit[i].side][number < NAMES ? number : NAMES - 1];
+    for (k = 0; k < i; k++) name += f->unit[k].side == f->unit[i].side;
+    return *name;
 }
 
 const char *fantasy_hero_name(const struct fantasy_field *f, int i)
 {
-    int number = 0, k;
+    static const char *const *const names[] = { red_heroes, blue_heroes };
+    const char *const *name = names[f->hero[i].side];
+    int k;
 
-    for (k = 0; k < i; k++) number += f->hero[k].side == f->hero[i].side;
-    return hero_names[f->hero[i].side][number < HERO_NAMES ? number : HERO_NAMES - 1];
+    for (k = 0; k < i; k++) name += f->hero[k].side == f->hero[i].side;
+    return *name;
 }
 
 bool fantasy_on_field(const struct fantasy_unit *u)
@@ -56,7 +66,7 @@ bool fantasy_is_free(const struct fantasy_field *f, int i)
 
 bool fantasy_touching(const struct fantasy_field *f, int a, int b)
 {
-    return (f->unit[a].contacts >> b & 1u) != 0;
+    return f->unit[a].contacts >> b & 1u;
 }
 
 int fantasy_first_contact(const struct fantasy_field *f, int i, bool fit_only)
@@ -68,9 +78,14 @@ int fantasy_first_contact(const struct fantasy_field *f, int i, bool fit_only)
     return FANTASY_NOBODY;
 }
 
+bool fantasy_withstands(const struct fantasy_unit *u, int kind)
+{
+    return u->immune >> kind & 1;
+}
+
 bool fantasy_immune_to(const struct fantasy_unit *u, const struct fantasy_unit *enemy)
 {
-    return (u->immune >> enemy->kind & 1) != 0;
+    return fantasy_withstands(u, enemy->kind);
 }
 
 int fantasy_walls_of(const struct fantasy_field *f, int i)
@@ -116,12 +131,12 @@ void fantasy_remove(struct fantasy_field *f, int i, int state)
     fantasy_part_all(f, i);
     u->state = state;
     u->engine = FANTASY_NOBODY;
-    if (u->standard) f->side[u->side].standard_lost = 1;
-    if (u->officer != FANTASY_NOBODY && state != FANTASY_UNIT_DESTROYED) {      /* he goes with his men, or gives himself up with them */
+    if (u->standard) f->side[u->side].standard_lost = true;
+    if (u->officer != FANTASY_NOBODY) {                                         /* he goes with his men, or gives himself up with them */
         struct fantasy_side *side = &f->side[u->side];
         if (side->cinc == u->officer) {                                         /* alive, but no help any more (FA-28) */
             side->cinc = FANTASY_NOBODY;
-            side->wisdom = 0;
+            side->wisdom = FANTASY_NO_WISDOM;
         }
         f->hero[u->officer].leads = FANTASY_NOBODY;
         f->hero[u->officer].hp = 0;

@@ -42,6 +42,7 @@ struct fantasy_hero {
     int32_t order, target;
 };
 
+enum { FANTASY_NO_WISDOM };             /* the commander is gone */
 struct fantasy_side { int32_t cinc, wisdom, standard_lost, cinc_died, hunger; };   /* cinc: hero, or FANTASY_NOBODY */
 
 /* Walls: FANTASY_NO_WALLS for a field battle and for walls that protect no longer. */
@@ -86,6 +87,7 @@ int  fantasy_men(const struct fantasy_field *f, int i);
 bool fantasy_is_free(const struct fantasy_field *f, int i);
 bool fantasy_touching(const struct fantasy_field *f, int a, int b);
 int  fantasy_first_contact(const struct fantasy_field *f, int i, bool fit_only);
+bool fantasy_withstands(const struct fantasy_unit *u, int kind);               /* weapons of that kind cannot hurt it */
 bool fantasy_immune_to(const struct fantasy_unit *u, const struct fantasy_unit *enemy);
 int  fantasy_walls_of(const struct fantasy_field *f, int i);                    /* in front of unit i */
 bool fantasy_rests(const struct fantasy_unit *u);                               /* shoots, rests or rallies: protected by wisdom */

@@ -5,7 +5,6 @@
 ** attack hits with 21 - percent/5 or more on the d20. At 0 hit points a fighter is
 ** dead and strikes no more. */
 #include "rules/fantasy/heroes.h"
-#include <string.h>
 #include "rules/fantasy/attack.h"
 #include "rules/fantasy/numbers.h"
 #include "rules/fantasy/options.h"
@@ -36,20 +35,18 @@ static void strike_all(struct reading *r, const void *args, void *result)
 {
     const struct fantasy_attacks *a = args;
     int32_t *total = result;
-    struct fantasy_attacks one = *a;
     int i;
 
-    one.attacks = 1;
     for (i = 0; i < a->attacks; i++) {
-        int32_t damage = 0;
-        part(r, strike_once, &one, (int)sizeof one, &damage, (int)sizeof damage);
+        int32_t damage;
+        part(r, strike_once, a, (int)sizeof *a, &damage, (int)sizeof damage);
         *total += damage;
     }
 }
 
 int fantasy_strike_blows(struct reading *r, const struct fantasy_attacks *a)
 {
-    int32_t damage = 0;
+    int32_t damage;
 
     part(r, strike_all, a, (int)sizeof *a, &damage, (int)sizeof damage);
     explain(r, TRACE_VALUE, "damage", "FA-25", N_("damage"), damage);
@@ -66,7 +63,7 @@ static void throw_for_first(struct reading *r, const void *args, void *result)
     hero = roll_die(r, "FA-25", N_("initiative"), 6);
     about(r, "enemy");
     enemy = roll_die(r, "FA-25", N_("initiative"), 6);
-    *first = hero == enemy || !*matters ? TOGETHER : hero > enemy ? HERO_FIRST : ENEMY_FIRST;
+    if (*matters) *first = hero > enemy ? HERO_FIRST : hero < enemy ? ENEMY_FIRST : TOGETHER;
 }
 
 static int most_damage(const struct fantasy_attacks *a)
@@ -78,7 +75,7 @@ static int most_damage(const struct fantasy_attacks *a)
 ** but a fight in which nobody can fall this round need not be told apart by it. */
 static int first_to_strike(struct reading *r, const struct fantasy_duel *d, const struct fantasy_duel_state *s)
 {
-    int32_t matters = most_damage(&d->hero) >= s->enemy || most_damage(&d->enemy) >= s->hero, first = TOGETHER;
+    int32_t matters = most_damage(&d->hero) >= s->enemy || most_damage(&d->enemy) >= s->hero, first;
 
     part(r, throw_for_first, &matters, (int)sizeof matters, &first, (int)sizeof first);
     return first;
@@ -158,7 +155,6 @@ static void fighter(struct reading *r, const struct fantasy_body *by, const stru
 
 void fantasy_duel_prepare(struct reading *r, const struct fantasy_body *hero, const struct fantasy_body *enemy, struct fantasy_duel *out)
 {
-    memset(out, 0, sizeof *out);
     about(r, "hero");
     fighter(r, hero, enemy, &out->hero, &out->percent[0]);
     about(r, "enemy");
@@ -179,7 +175,7 @@ int fantasy_duel_fight(struct reading *r, const struct fantasy_duel *d, struct f
         state->enemy = fantasy_wounded(state->enemy, by_hero);
         state->hero = fantasy_wounded(state->hero, by_enemy);
     } else {
-        int steps = 0;
+        int steps;
         chain(r, next_step, d, (int)sizeof *d, state, (int)sizeof *state, most * STEPS_OF_A_ROUND, &steps);
         rounds = (steps + STEPS_OF_A_ROUND - 1) / STEPS_OF_A_ROUND;
     }
@@ -208,7 +204,8 @@ void fantasy_duel_rule(struct reading *r, const void *ready_, void *out_)
     int rounds = fantasy_duel_fight(r, &ready->duel, &s);
 
     about(r, NULL);
-    out->winner = s.enemy == 0 && s.hero > 0 ? FANTASY_HERO_WINS : s.hero == 0 && s.enemy > 0 ? FANTASY_ENEMY_WINS : FANTASY_NOBODY_WINS;
+    if (s.hero > 0) out->winner = s.enemy > 0 ? FANTASY_NOBODY_WINS : FANTASY_HERO_WINS;
+    else out->winner = s.enemy > 0 ? FANTASY_ENEMY_WINS : FANTASY_NOBODY_WINS;
     note(r, FANTASY_NOTE_ROUNDS, rounds);
     note(r, FANTASY_NOTE_HERO_HP, s.hero);
     note(r, FANTASY_NOTE_ENEMY_HP, s.enemy);

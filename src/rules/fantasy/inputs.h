@@ -5,6 +5,7 @@
 #include <stdint.h>
 
 enum { FANTASY_MOST_MEN = 2000 };       /* of one unit: keeps damage within 32 bits */
+enum { FANTASY_MOST_DICE_AT_ONCE = 60 };
 
 struct fantasy_dice { int32_t dice, sides, plus; };
 
@@ -71,14 +72,14 @@ struct fantasy_unit_in {
     int32_t men, hp, total, start, hd, ac;
     struct fantasy_dice melee, missile;
     int32_t shoots, morale, elite, mounted, lance, pole, flying, special, huge, regen, anti_regen, kind;
-    int32_t immune_to, immune[3];
+    int32_t immune_to, immune[3];           /* FANTASY_KINDS */
     int32_t faithful, standard, region, town, needs_nothing, ladders, engine, modifier, bonus;
     int32_t state;
     int32_t contacts, contact[FANTASY_ARMY];
     int32_t longest, chaser, near, outside, section;
-    int32_t order, target, free_attack, engine_target, steps, rallies, enters, strikes_hero;
+    int32_t order, target, free_attack, engine_target, steps, rallies, enters, strikes_hero, strikes, duels, attacks;
 };
-struct fantasy_hero_in { struct fantasy_body body; int32_t leads, cinc, magic, order, target; };
+struct fantasy_hero_in { struct fantasy_body body; int32_t kind, leads, cinc, magic, order, target; };
 struct fantasy_army_in {
     int32_t units; struct fantasy_unit_in unit[FANTASY_ARMY];
     int32_t heroes; struct fantasy_hero_in hero[FANTASY_PARTY];

@@ -1,6 +1,7 @@
 /* meetings.c - heroes and huge creatures in the melee phase: who meets whom (FA-48),
 ** the fights of ten rounds with friends joining in, heroes against units and units
 ** against heroes (FA-24, FA-49). */
+#include <stddef.h>
 #include <string.h>
 #include "rules/fantasy/attack.h"
 #include "rules/fantasy/heroes.h"
@@ -9,78 +10,71 @@
 #include "rules/fantasy/phases.h"
 #include "rules/fantasy/words.h"
 
-/* A fighter is a hero, or a huge creature of the field: heroes count from 0, units from MOST_HEROES on. */
-enum { UNITS_FROM = FANTASY_MOST_HEROES, MOST_FIGHTERS = FANTASY_MOST_HEROES + FANTASY_MOST_UNITS, MOST_ON_A_SIDE = 3 };
+/* A fighter is a hero, or a huge creature of the field. Places that nobody has are empty: no hit points, not huge. */
+enum { UNITS_FROM = FANTASY_CREATURES_FROM, MOST_FIGHTERS = FANTASY_MOST_HEROES + FANTASY_MOST_UNITS };
 
 static bool is_unit(int who) { return who >= UNITS_FROM; }
-static int side_of(const struct fantasy_field *f, int who) { return is_unit(who) ? f->unit[who - UNITS_FROM].side : f->hero[who].side; }
+static int unit_number(int who) { return who - UNITS_FROM; }
+static const struct fantasy_unit *creature(const struct fantasy_field *f, int who) { return &f->unit[unit_number(who)]; }
+
+static int side_of(const struct fantasy_field *f, int who) { return is_unit(who) ? creature(f, who)->side : f->hero[who].side; }
+static int kind_of(const struct fantasy_field *f, int who) { return is_unit(who) ? creature(f, who)->kind : f->hero[who].kind; }
+static int hit_points(const struct fantasy_field *f, int who) { return is_unit(who) ? creature(f, who)->total : f->hero[who].hp; }
+static bool has_met(const struct fantasy_turn *t, int who) { return is_unit(who) ? t->duelled[unit_number(who)] : t->met[who]; }
 
 static bool can_fight(const struct fantasy_field *f, int who)
 {
-    if (is_unit(who)) return who - UNITS_FROM < f->units && f->unit[who - UNITS_FROM].huge && fantasy_on_field(&f->unit[who - UNITS_FROM]) && !fantasy_shaken(&f->unit[who - UNITS_FROM]);
-    return who < f->heroes && f->hero[who].hp > 0 && f->hero[who].leads == FANTASY_NOBODY;
+    if (is_unit(who)) return creature(f, who)->huge && creature(f, who)->state == FANTASY_UNIT_FIT;
+    return f->hero[who].hp > 0 && f->hero[who].leads == FANTASY_NOBODY;
 }
-
-static bool has_met(const struct fantasy_turn *t, int who) { return is_unit(who) ? t->duelled[who - UNITS_FROM] : t->met[who]; }
 
 /* Whom it is ordered to meet, or FANTASY_NOBODY. A huge creature meets the huge creature it engages. */
 static int quarry(const struct fantasy_field *f, int who)
 {
     if (is_unit(who)) {
-        const struct fantasy_unit *u = &f->unit[who - UNITS_FROM];
-        bool at_huge;
+        const struct fantasy_unit *u = creature(f, who);
         if (u->duels) return u->duels - 1;
-        at_huge = u->target >= 0 && u->target < f->units && f->unit[u->target].huge && fantasy_touching(f, who - UNITS_FROM, u->target);
-        return at_huge ? UNITS_FROM + u->target : FANTASY_NOBODY;
+        return u->target >= 0 && f->unit[u->target].huge && fantasy_touching(f, unit_number(who), u->target) ? UNITS_FROM + u->target : FANTASY_NOBODY;
     }
     if (f->hero[who].target < 0) return FANTASY_NOBODY;
     if (f->hero[who].order == FANTASY_HERO_DUELS_HERO) return f->hero[who].target;
     return f->hero[who].order == FANTASY_HERO_DUELS_UNIT ? UNITS_FROM + f->hero[who].target : FANTASY_NOBODY;
 }
 
-static void fighter_body(const struct fantasy_field *f, int who, struct fantasy_body *out)
+void fantasy_fighter_body(const struct fantasy_field *f, int who, struct fantasy_body *out)
 {
     if (!is_unit(who)) {
         *out = f->hero[who].body;
         return;
     }
     memset(out, 0, sizeof *out);
-    out->ac = f->unit[who - UNITS_FROM].ac;
-    out->hd = f->unit[who - UNITS_FROM].hd;
-    out->damage = f->unit[who - UNITS_FROM].melee;
-    out->attacks = f->unit[who - UNITS_FROM].attacks > 0 ? f->unit[who - UNITS_FROM].attacks : 1;
-}
-
-void fantasy_duellist(const struct fantasy_field *f, int hero, int unit, struct fantasy_body *out)
-{
-    fighter_body(f, hero == FANTASY_NOBODY ? UNITS_FROM + unit : hero, out);
+    out->ac = creature(f, who)->ac;
+    out->hd = creature(f, who)->hd;
+    out->damage = creature(f, who)->melee;
+    out->attacks = creature(f, who)->attacks;
 }
 
 /* Those who cannot be hurt by him are not: he strikes, and nothing comes of it. */
 static void spare_immune(const struct fantasy_field *f, int at, int kind, struct fantasy_attacks *blows)
 {
-    if (is_unit(at) && (f->unit[at - UNITS_FROM].immune >> kind & 1)) blows->damage.dice = blows->damage.sides = blows->damage.plus = 0;
-}
-
-static int kind_of(const struct fantasy_field *f, int who) { return is_unit(who) ? f->unit[who - UNITS_FROM].kind : f->hero[who].kind; }
-
-static int hit_points(const struct fantasy_field *f, int who)
-{
-    return is_unit(who) ? f->unit[who - UNITS_FROM].total : f->hero[who].hp;
+    if (is_unit(at) && fantasy_withstands(creature(f, at), kind)) memset(&blows->damage, 0, sizeof blows->damage);
 }
 
 static void take_wounds(const struct fantasy_field *f, struct fantasy_turn *t, int who, int left)
 {
     int lost = hit_points(f, who) - left;
 
-    if (is_unit(who)) t->pending[who - UNITS_FROM] += lost;
+    if (is_unit(who)) t->pending[unit_number(who)] += lost;
     else t->wounds[who] += lost;
 }
 
 /* ---- several against one ---- */
 
-struct brawl { struct fantasy_attacks many[MOST_ON_A_SIDE], one[MOST_ON_A_SIDE]; int32_t friends; };    /* one[k]: the single fighter's blows at k */
-struct brawl_state { int32_t many[MOST_ON_A_SIDE], one; };
+struct brawl {                                          /* as long as there are friends */
+    int32_t friends;
+    struct { struct fantasy_attacks friend_strikes, single_strikes; } of[MOST_FIGHTERS];
+};
+struct brawl_state { int32_t one, many[MOST_FIGHTERS]; };               /* hit points */
 
 static int alive(const struct brawl *b, const struct brawl_state *s)
 {
@@ -91,76 +85,68 @@ static int alive(const struct brawl *b, const struct brawl_state *s)
     return FANTASY_NOBODY;
 }
 
-static void friends_strike(struct reading *r, const struct brawl *b, const struct brawl_state *s, struct brawl_state *out)
+static void friends_strike(struct reading *r, const struct brawl *b, struct brawl_state *s)
 {
     int k;
 
     about(r, "hero");
     for (k = 0; k < b->friends; k++)
-        if (s->many[k] > 0) out->one = fantasy_wounded(out->one, fantasy_strike_blows(r, &b->many[k]));
+        if (s->many[k] > 0) s->one = fantasy_wounded(s->one, fantasy_strike_blows(r, &b->of[k].friend_strikes));
 }
 
-static void single_strikes(struct reading *r, const struct brawl *b, const struct brawl_state *s, struct brawl_state *out)
+static void single_strikes(struct reading *r, const struct brawl *b, struct brawl_state *s)
 {
     int k = alive(b, s);
 
     about(r, "enemy");
-    if (k != FANTASY_NOBODY) out->many[k] = fantasy_wounded(out->many[k], fantasy_strike_blows(r, &b->one[k]));
+    s->many[k] = fantasy_wounded(s->many[k], fantasy_strike_blows(r, &b->of[k].single_strikes));
 }
 
 static bool brawl_round(struct reading *r, const void *args, void *state)
 {
     const struct brawl *b = args;
-    struct brawl_state *s = state, before = *s;
+    struct brawl_state *s = state;
     int many, one;
 
     about(r, "hero");
     many = roll_die(r, "FA-25", N_("initiative"), 6);
     about(r, "enemy");
     one = roll_die(r, "FA-25", N_("initiative"), 6);
-    if (many == one) {                                  /* together: both as they stood before */
-        friends_strike(r, b, &before, s);
-        single_strikes(r, b, &before, s);
-    } else if (many > one) {
-        friends_strike(r, b, s, s);
-        if (s->one > 0) single_strikes(r, b, s, s);
-    } else {
-        single_strikes(r, b, s, s);
-        friends_strike(r, b, s, s);
-    }
+    if (many >= one) friends_strike(r, b, s);
+    if (many <= one || s->one > 0) single_strikes(r, b, s);             /* struck together: the dead strike, too */
+    if (many < one) friends_strike(r, b, s);
     return s->one > 0 && alive(b, s) != FANTASY_NOBODY;
 }
 
 static void fight_brawl(struct reading *r, struct fantasy_field *f, struct fantasy_turn *t, const int *friends, int count, int one)
 {
     struct brawl b;
-    struct brawl_state s;
+    struct brawl_state s = { 0 };
     struct fantasy_body them, him;
     bool fast = false;
     int k;
 
-    memset(&b, 0, sizeof b);
-    memset(&s, 0, sizeof s);
     b.friends = count;
     s.one = hit_points(f, one);
-    fighter_body(f, one, &him);
+    fantasy_fighter_body(f, one, &him);
     for (k = 0; k < count; k++) {
         struct fantasy_duel d;
-        fighter_body(f, friends[k], &them);
+        fantasy_fighter_body(f, friends[k], &them);
         fantasy_duel_prepare(r, &them, &him, &d);
         spare_immune(f, one, kind_of(f, friends[k]), &d.hero);
         spare_immune(f, friends[k], kind_of(f, one), &d.enemy);
-        b.many[k] = d.hero;
-        b.one[k] = d.enemy;
+        b.of[k].friend_strikes = d.hero;
+        b.of[k].single_strikes = d.enemy;
         s.many[k] = hit_points(f, friends[k]);
-        fast = d.fast != 0;
+        fast = d.fast;
         if (!fast) continue;
         about(r, "hero");
         s.one = fantasy_wounded(s.one, fantasy_average_blows(r, &d.hero, d.percent[0]));
         about(r, "enemy");
         if (k == 0) s.many[k] = fantasy_wounded(s.many[k], fantasy_average_blows(r, &d.enemy, d.percent[1]));    /* he strikes one of them */
     }
-    if (!fast) chain(r, brawl_round, &b, (int)sizeof b, &s, (int)sizeof s, fantasy_number(r, &fantasy_heroes, FANTASY_DUEL_ROUNDS_MOST), NULL);
+    if (!fast) chain(r, brawl_round, &b, (int)(offsetof(struct brawl, of) + (size_t)count * sizeof b.of[0]), &s, (int)(offsetof(struct brawl_state, many) + (size_t)count * sizeof s.many[0]),
+                     fantasy_number(r, &fantasy_heroes, FANTASY_DUEL_ROUNDS_MOST), NULL);
     for (k = 0; k < count; k++) take_wounds(f, t, friends[k], s.many[k]);
     take_wounds(f, t, one, s.one);
 }
@@ -168,12 +154,11 @@ static void fight_brawl(struct reading *r, struct fantasy_field *f, struct fanta
 static void fight_duel(struct reading *r, struct fantasy_field *f, struct fantasy_turn *t, int who, int at)
 {
     struct fantasy_duel d;
-    struct fantasy_duel_state s;
+    struct fantasy_duel_state s = { 0 };
     struct fantasy_body hero, enemy;
 
-    memset(&s, 0, sizeof s);
-    fighter_body(f, who, &hero);
-    fighter_body(f, at, &enemy);
+    fantasy_fighter_body(f, who, &hero);
+    fantasy_fighter_body(f, at, &enemy);
     fantasy_duel_prepare(r, &hero, &enemy, &d);
     spare_immune(f, at, kind_of(f, who), &d.hero);
     spare_immune(f, who, kind_of(f, at), &d.enemy);
@@ -188,18 +173,17 @@ static void fight_duel(struct reading *r, struct fantasy_field *f, struct fantas
 
 static void mark_met(struct fantasy_turn *t, int who)
 {
-    if (is_unit(who)) t->duelled[who - UNITS_FROM] = 1;
-    else t->met[who] = 1;
+    if (is_unit(who)) t->duelled[unit_number(who)] = true;
+    else t->met[who] = true;
 }
 
 static void meet(struct reading *r, struct fantasy_field *f, struct fantasy_turn *t, int who)
 {
-    int friends[MOST_ON_A_SIDE], count = 0, at = quarry(f, who), k;
+    int friends[MOST_FIGHTERS] = { who }, count = 1, at = quarry(f, who), k;
 
-    if (at == FANTASY_NOBODY || !can_fight(f, at) || has_met(t, at) || side_of(f, at) == side_of(f, who)) return;
-    friends[count++] = who;
-    for (k = 0; k < MOST_FIGHTERS && count < MOST_ON_A_SIDE; k++)
-        if (k != who && can_fight(f, k) && !has_met(t, k) && side_of(f, k) == side_of(f, who) && quarry(f, k) == at) friends[count++] = k;
+    if (!can_fight(f, at) || has_met(t, at)) return;
+    for (k = who + 1; k < UNITS_FROM + f->units; k++)           /* those before him have had their turn */
+        if (can_fight(f, k) && !has_met(t, k) && quarry(f, k) == at) friends[count++] = k;
     for (k = 0; k < count; k++) mark_met(t, friends[k]);
     mark_met(t, at);
     if (count == 1) fight_duel(r, f, t, who, at);
@@ -210,17 +194,17 @@ static int next_fighter(const struct fantasy_field *f, const struct fantasy_turn
 {
     int k;
 
-    for (k = 0; k < MOST_FIGHTERS; k++)
+    for (k = 0; k < UNITS_FROM + f->units; k++)
         if (!tried[k] && can_fight(f, k) && side_of(f, k) == side && !has_met(t, k) && quarry(f, k) != FANTASY_NOBODY) return k;
     return FANTASY_NOBODY;
 }
 
 /* Ties are thrown again; a chain, so that counting need not tell one tie from another. */
-enum { NOT_YET = 2, MOST_THROWS = 12 };
+enum { MOST_THROWS = 12 };
 
 static bool throw_for_begin(struct reading *r, const void *args, void *state)
 {
-    int32_t *begins = state;
+    int32_t *blue_begins = state;
     int red, blue;
 
     (void)args;
@@ -228,25 +212,25 @@ static bool throw_for_begin(struct reading *r, const void *args, void *state)
     red = roll_die(r, "FA-48", N_("which side's heroes begin"), 6);
     about(r, "blue");
     blue = roll_die(r, "FA-48", N_("which side's heroes begin"), 6);
-    if (red != blue) *begins = red > blue ? 0 : 1;
-    return red == blue;
+    *blue_begins = blue > red;
+    return blue == red;
 }
 
-static int side_that_begins(struct reading *r)
+static bool blue_is_higher(struct reading *r)
 {
-    int32_t begins = NOT_YET, none = 0;
+    static const int32_t none;
+    int32_t blue_begins = false;
 
-    chain(r, throw_for_begin, &none, (int)sizeof none, &begins, (int)sizeof begins, MOST_THROWS, NULL);
-    return begins == NOT_YET ? 0 : begins;
+    chain(r, throw_for_begin, &none, (int)sizeof none, &blue_begins, (int)sizeof blue_begins, MOST_THROWS, NULL);
+    return blue_begins;
 }
 
 void fantasy_heroes_meet(struct reading *r, struct fantasy_field *f, struct fantasy_turn *t)
 {
     bool tried[MOST_FIGHTERS] = { false };
     bool red = next_fighter(f, t, 0, tried) != FANTASY_NOBODY, blue = next_fighter(f, t, 1, tried) != FANTASY_NOBODY;
-    int turn = red ? 0 : 1;
+    int turn = blue && (!red || blue_is_higher(r));     /* thrown for only where both sides want to meet somebody */
 
-    if (red && blue) turn = side_that_begins(r);        /* it matters only where both sides want to meet somebody */
     for (;;) {
         int who = next_fighter(f, t, turn, tried);
         if (who == FANTASY_NOBODY) {
@@ -262,22 +246,21 @@ void fantasy_heroes_meet(struct reading *r, struct fantasy_field *f, struct fant
 
 /* ---- heroes and units ---- */
 
-static bool fights_unit(const struct fantasy_field *f, const struct fantasy_turn *t, int h, int unit)
+static bool fights_a_unit(const struct fantasy_field *f, const struct fantasy_turn *t, int h)
 {
     const struct fantasy_hero *hero = &f->hero[h];
 
-    return hero->hp > 0 && hero->leads == FANTASY_NOBODY && !t->met[h] && hero->order == FANTASY_HERO_FIGHTS_UNIT && hero->target == unit && hero->side != f->unit[unit].side;
+    return hero->hp > 0 && hero->leads == FANTASY_NOBODY && !t->met[h] && hero->order == FANTASY_HERO_FIGHTS_UNIT && hero->target >= 0;
 }
 
 void fantasy_hero_attack_on(const struct fantasy_field *f, int h, int unit, struct fantasy_attack_in *in)
 {
     memset(in, 0, sizeof *in);
     in->attacker = f->hero[h].body;
-    in->attacker.hero = 1;
     in->attacker.men = 1;
     in->target.ac = f->unit[unit].ac;
     in->target.huge = f->unit[unit].huge;
-    in->target.immune = f->unit[unit].immune >> f->hero[h].kind & 1;
+    in->target.immune = fantasy_withstands(&f->unit[unit], f->hero[h].kind);
     in->target.still = fantasy_rests(&f->unit[unit]);
     in->phase = FANTASY_MELEE_PHASE;
     in->wisdom = f->side[f->unit[unit].side].wisdom;
@@ -294,9 +277,8 @@ void fantasy_attack_on_hero(const struct fantasy_field *f, int unit, int h, stru
     in->attacker.damage = u->melee;
     in->attacker.attacks = 1;
     in->attacker.special = u->special;
-    in->attacker.immune = u->immune >> f->hero[h].kind & 1;
+    in->attacker.immune = fantasy_withstands(u, f->hero[h].kind);
     in->target = f->hero[h].body;
-    in->target.hero = 1;
     in->phase = FANTASY_MELEE_PHASE;
     in->steps = u->steps;
     in->bonus = u->bonus;
@@ -310,7 +292,7 @@ void fantasy_heroes_against_units(struct reading *r, const struct fantasy_field 
         struct fantasy_attack_in in;
         struct fantasy_blow blow;
         int at = f->hero[h].target;
-        if (at < 0 || at >= f->units || !fights_unit(f, t, h, at) || !fantasy_on_field(&f->unit[at])) continue;
+        if (!fights_a_unit(f, t, h) || !fantasy_on_field(&f->unit[at])) continue;
         fantasy_hero_attack_on(f, h, at, &in);
         about(r, fantasy_hero_name(f, h));
         fantasy_attack_prepare(r, &in, &blow);
@@ -321,14 +303,13 @@ void fantasy_heroes_against_units(struct reading *r, const struct fantasy_field 
 /* A unit that a hero fights may turn on him, with the ten men who reach him. */
 bool fantasy_strikes_at_hero(struct reading *r, const struct fantasy_field *f, struct fantasy_turn *t, int unit, bool has_other)
 {
-    const struct fantasy_unit *u = &f->unit[unit];
     int h;
 
-    if (t->left[unit] || t->struck[unit] || t->duelled[unit] || (has_other && !u->strikes_hero)) return false;
+    if (has_other && !f->unit[unit].strikes_hero) return false;
     for (h = 0; h < f->heroes; h++) {
         struct fantasy_attack_in in;
         struct fantasy_blow blow;
-        if (!fights_unit(f, t, h, unit)) continue;
+        if (!fights_a_unit(f, t, h) || f->hero[h].target != unit) continue;
         fantasy_attack_on_hero(f, unit, h, &in);
         about(r, fantasy_unit_name(f, unit));
         fantasy_attack_prepare(r, &in, &blow);

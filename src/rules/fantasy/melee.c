@@ -5,15 +5,20 @@
 #include "rules/fantasy/phases.h"
 #include "rules/fantasy/words.h"
 
-/* Whom unit i attacks: the one it was told to, if in contact; else the first in contact. */
-static int melee_target(const struct fantasy_field *f, const struct fantasy_turn *t, int i)
+/* Whom unit i attacks: the one its owner chose or ordered, if in contact; else the first in contact. */
+static int melee_target(const struct fantasy_field *f, int i)
 {
     const struct fantasy_unit *u = &f->unit[i];
 
-    if (t->left[i] || t->struck[i] || t->duelled[i] || u->contacts == 0) return FANTASY_NOBODY;
-    if (u->strikes && fantasy_touching(f, i, u->strikes - 1)) return u->strikes - 1;                    /* its owner's choice */
-    if (u->order == FANTASY_ENGAGE && u->target >= 0 && fantasy_touching(f, i, u->target) && !(u->huge && fantasy_shaken(&f->unit[u->target]))) return u->target;
-    return fantasy_first_contact(f, i, u->huge != 0);
+    if (u->strikes && fantasy_touching(f, i, u->strikes - 1)) return u->strikes - 1;
+    if (u->order == FANTASY_ENGAGE && fantasy_touching(f, i, u->target) && !(u->huge && fantasy_shaken(&f->unit[u->target]))) return u->target;
+    return fantasy_first_contact(f, i, u->huge);
+}
+
+/* Who left, made a free attack or fought among the heroes has done enough. */
+static bool may_attack(const struct fantasy_field *f, const struct fantasy_turn *t, int i)
+{
+    return fantasy_on_field(&f->unit[i]) && !t->left[i] && !t->struck[i] && !t->duelled[i];
 }
 
 void fantasy_melee_phase(struct reading *r, struct fantasy_field *f, struct fantasy_turn *t)
@@ -24,8 +29,8 @@ void fantasy_melee_phase(struct reading *r, struct fantasy_field *f, struct fant
     fantasy_heroes_against_units(r, f, t);
     for (i = 0; i < f->units; i++) {
         int at;
-        if (!fantasy_on_field(&f->unit[i])) continue;
-        at = melee_target(f, t, i);
+        if (!may_attack(f, t, i)) continue;
+        at = melee_target(f, i);
         if (fantasy_strikes_at_hero(r, f, t, i, at != FANTASY_NOBODY)) continue;
         if (at != FANTASY_NOBODY) fantasy_unit_attack(r, f, t, i, at, FANTASY_MELEE_PHASE, false);
     }

@@ -6,7 +6,6 @@
 ** cleric or paladin hold while he lives and break when he dies, a morale of 12 never
 ** tests, and who is engaged with a huge creature breaks (FA-21). */
 #include "rules/fantasy/morale.h"
-#include <string.h>
 #include "rules/fantasy/facts.h"
 #include "rules/fantasy/numbers.h"
 #include "rules/fantasy/options.h"
@@ -61,7 +60,6 @@ void fantasy_morale_prepare(struct reading *r, const struct fantasy_morale_in *i
 {
     struct facts f;
 
-    memset(out, 0, sizeof *out);
     fantasy_morale_facts(r, in, &f);
     explain(r, TRACE_VALUE, "score", "morale", N_("morale"), in->morale);
     out->score = in->morale + sum_of(r, &fantasy_score, &f);
@@ -77,8 +75,8 @@ static void throw_for_morale(struct reading *r, const void *args, void *result)
     int dice = roll_sum(r, "morale", N_("morale"), 2, 6);
 
     *passed = dice <= t->score;
-    if (t->natural && dice <= fantasy_number(r, &fantasy_morale_figures, FANTASY_NATURAL_PASS)) *passed = 1;
-    if (t->natural && dice >= fantasy_number(r, &fantasy_morale_figures, FANTASY_NATURAL_FAIL)) *passed = 0;
+    if (t->natural && dice <= fantasy_number(r, &fantasy_morale_figures, FANTASY_NATURAL_PASS)) *passed = true;
+    if (t->natural && dice >= fantasy_number(r, &fantasy_morale_figures, FANTASY_NATURAL_FAIL)) *passed = false;
 }
 
 bool fantasy_morale_test(struct reading *r, const struct fantasy_test *t)

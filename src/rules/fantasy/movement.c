@@ -25,7 +25,7 @@ static void leave_contact(struct reading *r, struct fantasy_field *f, struct fan
             explain(r, TRACE_VALUE, "state", "FA-13", N_("leaves the field after a failed rally"), 1);
             fantasy_remove(f, i, FANTASY_UNIT_GONE);
         } else if (fantasy_leaves(u)) {
-            t->left[i] = t->moved[i] = 1;
+            t->left[i] = t->moved[i] = true;
         }
     }
     for (i = 0; i < f->units; i++)
@@ -39,15 +39,11 @@ static void go_inside(struct reading *r, struct fantasy_field *f, const struct f
 
     for (i = 0; i < f->units; i++) {
         struct fantasy_unit *u = &f->unit[i];
-        if (!fantasy_on_field(u) || u->side != f->fort.besieged || u->inside) continue;
-        if (u->order == FANTASY_RETURN || u->order == FANTASY_WITHDRAW) {
-            u->inside = 1;
-            u->section = 0;
-        } else if (t->left[i] && u->enters) {
-            u->inside = 1;
-            u->section = 0;
-            fantasy_open_breach(r, f, "FA-54", N_("a breach behind those who fled inside"));
-        }
+        bool in_order = u->order == FANTASY_RETURN || u->order == FANTASY_WITHDRAW;
+        if (u->side != f->fort.besieged || u->inside || !(in_order || (t->left[i] && u->enters))) continue;
+        u->inside = true;
+        u->section = 0;
+        if (!in_order) fantasy_open_breach(r, f, "FA-54", N_("a breach behind those who fled inside"));
     }
 }
 
@@ -63,14 +59,14 @@ static bool has_the_means(const struct fantasy_field *f, int i, int at)
 
 static bool goes_through_breach(const struct fantasy_field *f, int at)
 {
-    return f->fort.besieged == f->unit[at].side && f->unit[at].inside && f->fort.walls != FANTASY_INTACT && f->fort.way_in >= 0;
+    return f->fort.besieged == f->unit[at].side && f->unit[at].inside && f->fort.walls != FANTASY_INTACT;
 }
 
 /* Foot that is still far only comes near (option bands). */
 static bool comes_near_only(struct reading *r, struct fantasy_unit *u)
 {
-    if (u->near || u->mounted || u->lance || u->flying || option(r, &fantasy_bands) == FANTASY_BANDS_OFF) return false;
-    u->near = 1;
+    if (u->near || u->mounted || u->flying || option(r, &fantasy_bands) == FANTASY_BANDS_OFF) return false;
+    u->near = true;
     return true;
 }
 
@@ -92,7 +88,7 @@ static void engage(struct reading *r, struct fantasy_field *f, struct fantasy_tu
     int at = u->target;
 
     about(r, fantasy_unit_name(f, i));
-    t->moved[i] = 1;
+    t->moved[i] = true;
     if (!fantasy_on_field(&f->unit[at]) || !has_the_means(f, i, at) || comes_near_only(r, u)) return;
     if (goes_through_breach(f, at)) {
         if (f->fort.way_in == 0) {
@@ -107,19 +103,20 @@ static void engage(struct reading *r, struct fantasy_field *f, struct fantasy_tu
         return;
     }
     fantasy_touch(f, i, at);
-    t->charged[i] = 1;
-    if (u->side == f->fort.besieged && u->inside && !f->unit[at].inside && f->fort.walls != FANTASY_NO_WALLS && u->section == 0) u->inside = 0;    /* a sortie */
+    t->charged[i] = true;
+    if (u->section == 0) u->inside = false;             /* a sortie (FA-54) */
 }
 
 /* Flyers find their places first, then mounted units, then foot, each in list order. */
 static void make_contact(struct reading *r, struct fantasy_field *f, struct fantasy_turn *t)
 {
+    enum { FLYERS, MOUNTED, FOOT };
     int rank, i;
 
-    for (rank = 0; rank < 3; rank++)
+    for (rank = FLYERS; rank <= FOOT; rank++)
         for (i = 0; i < f->units; i++) {
             const struct fantasy_unit *u = &f->unit[i];
-            int mine = u->flying ? 0 : u->mounted || u->lance ? 1 : 2;
+            int mine = u->flying ? FLYERS : u->mounted ? MOUNTED : FOOT;
             if (mine == rank && fantasy_on_field(u) && u->order == FANTASY_ENGAGE && t->was[i] == 0) engage(r, f, t, i);
         }
 }
@@ -130,7 +127,7 @@ bool fantasy_may_strike(const struct fantasy_field *f, const struct fantasy_turn
 {
     const struct fantasy_unit *u = &f->unit[a];
 
-    if (!(t->was[leaver] >> a & 1u) || !fantasy_on_field(u) || fantasy_shaken(u) || t->left[a] || t->struck[a]) return false;
+    if (!(t->was[leaver] >> a & 1u) || !fantasy_on_field(u) || t->left[a] || t->struck[a]) return false;    /* the demoralised leave themselves */
     return !(u->huge && fantasy_shaken(&f->unit[leaver]));      /* huge creatures ignore who flees */
 }
 
@@ -146,7 +143,7 @@ static bool wants_to(const struct fantasy_field *f, int a, int leaver)
 static bool free_attack(struct reading *r, const struct fantasy_field *f, struct fantasy_turn *t, int a, int leaver, bool fleeing)
 {
     if (!fantasy_may_strike(f, t, a, leaver) || !wants_to(f, a, leaver)) return false;
-    t->struck[a] = 1;
+    t->struck[a] = true;
     fantasy_unit_attack(r, f, t, a, leaver, FANTASY_FREE_PHASE, fleeing);
     return true;
 }
@@ -158,7 +155,7 @@ static void attack_fleeing(struct reading *r, const struct fantasy_field *f, str
 
     if (chaser != FANTASY_NOBODY && free_attack(r, f, t, chaser, leaver, true)) return;
     for (a = 0; a < f->units; a++)
-        if (a != chaser && free_attack(r, f, t, a, leaver, chaser == FANTASY_NOBODY)) return;   /* nobody hurt it: the enemy chooses who does */
+        if (free_attack(r, f, t, a, leaver, chaser == FANTASY_NOBODY)) return;   /* nobody hurt it: the enemy chooses who does */
 }
 
 static void attack_retreating(struct reading *r, const struct fantasy_field *f, struct fantasy_turn *t, int leaver)
@@ -183,7 +180,7 @@ static void free_attacks(struct reading *r, const struct fantasy_field *f, struc
     int i;
 
     for (i = 0; i < f->units; i++) {
-        if (!t->left[i] || !fantasy_on_field(&f->unit[i])) continue;
+        if (!t->left[i]) continue;
         switch (f->unit[i].order) {
         case FANTASY_FLEE:    attack_fleeing(r, f, t, i); break;
         case FANTASY_RETREAT: attack_retreating(r, f, t, i); break;
@@ -210,8 +207,8 @@ static void lead_unit(struct fantasy_field *f, int h)
     struct fantasy_hero *hero = &f->hero[h];
     int i = hero->target;
 
-    if (i < 0 || i >= f->units || hero->leads != FANTASY_NOBODY) return;
-    if (f->unit[i].side != hero->side || !fantasy_on_field(&f->unit[i]) || !fantasy_is_free(f, i) || f->unit[i].officer != FANTASY_NOBODY) return;
+    if (i == FANTASY_NOBODY || hero->leads != FANTASY_NOBODY) return;
+    if (!fantasy_on_field(&f->unit[i]) || !fantasy_is_free(f, i) || f->unit[i].officer != FANTASY_NOBODY) return;
     hero->leads = i;
     f->unit[i].officer = h;
     f->unit[i].total += hero->hp;
@@ -227,7 +224,7 @@ static void heroes_move(struct reading *r, struct fantasy_field *f)
         if (hero->hp <= 0) continue;
         if (hero->order == FANTASY_HERO_LEAVES && hero->leads != FANTASY_NOBODY) leave_unit(f, h);
         else if (hero->order == FANTASY_HERO_LEADS) lead_unit(f, h);
-        else if (hero->order == FANTASY_HERO_MAGIC && hero->magic > 0 && hero->side != f->fort.besieged && f->fort.besieged != FANTASY_NOBODY) {
+        else if (hero->order == FANTASY_HERO_MAGIC && hero->magic > 0 && hero->side != f->fort.besieged) {
             hero->magic--;
             fantasy_open_breach(r, f, "FA-52", N_("a breach by magic"));
         }

@@ -34,7 +34,9 @@ void fantasy_heroes_meet(struct reading *r, struct fantasy_field *f, struct fant
 void fantasy_heroes_against_units(struct reading *r, const struct fantasy_field *f, struct fantasy_turn *t);
 void fantasy_hero_attack_on(const struct fantasy_field *f, int h, int unit, struct fantasy_attack_in *in);
 void fantasy_attack_on_hero(const struct fantasy_field *f, int unit, int h, struct fantasy_attack_in *in);
-void fantasy_duellist(const struct fantasy_field *f, int hero, int unit, struct fantasy_body *out);         /* a hero, or (hero FANTASY_NOBODY) a huge creature */
+/* A hero, or a huge creature of the field: heroes count from 0, units from FANTASY_CREATURES_FROM on. */
+enum { FANTASY_CREATURES_FROM = FANTASY_MOST_HEROES };
+void fantasy_fighter_body(const struct fantasy_field *f, int who, struct fantasy_body *out);
 bool fantasy_strikes_at_hero(struct reading *r, const struct fantasy_field *f, struct fantasy_turn *t, int unit, bool has_other);
 void fantasy_open_breach(struct reading *r, struct fantasy_field *f, const char *cite, const char *says);
 bool fantasy_may_reach(const struct fantasy_field *f, int a, int b);            /* walls and sections: may a engage or shoot at b? */

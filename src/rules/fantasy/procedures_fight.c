@@ -37,25 +37,22 @@ static bool was_given(const uint8_t *given, size_t offset)
 
 void fantasy_fill_body(struct fantasy_body *b, const uint8_t *given)
 {
-    enum { TYPICAL_SIZE = 100, MOST_MEN = 2000 };
+    enum { TYPICAL_SIZE = 100 };
     bool alone = b->hero || b->huge;
 
     if (!was_given(given, offsetof(struct fantasy_body, men))) {
         b->men = alone ? 1 : TYPICAL_SIZE;
-        if (!alone && was_given(given, offsetof(struct fantasy_body, total)) && b->total > b->officer) b->men = (b->total - b->officer + b->hp - 1) / b->hp;
-        if (b->men > MOST_MEN) b->men = MOST_MEN;       /* the check then refuses the total */
+        if (!alone && was_given(given, offsetof(struct fantasy_body, total))) b->men = fantasy_survivors(b->total, b->hp, b->officer);
     }
     if (!was_given(given, offsetof(struct fantasy_body, total))) b->total = b->men * b->hp + b->officer;
 }
 
 void fantasy_check_body(const struct fantasy_body *b, const char *total_field, const char *attacks_field, struct refusals *out)
 {
-    enum { MOST_DICE_AT_ONCE = 60 };
-
     if (b->men > FANTASY_MOST_MEN) refuse_value(out, total_field, b->total, N_("more than 2,000 men"));
     if (b->total > b->men * b->hp + b->officer) refuse_value(out, total_field, b->total, N_("more than its men have hit points"));
     if (b->attacks > 1 && !b->hero && !b->huge) refuse_value(out, attacks_field, b->attacks, N_("only heroes and huge creatures have several attacks"));
-    if (b->attacks * b->damage.dice > MOST_DICE_AT_ONCE) refuse_value(out, attacks_field, b->attacks, N_("more than 60 dice at once"));
+    if (b->attacks * b->damage.dice > FANTASY_MOST_DICE_AT_ONCE) refuse_value(out, attacks_field, b->attacks, N_("more than 60 dice at once"));
 }
 
 /* ---- attack ---- */
@@ -78,7 +75,7 @@ static const struct result attack_results[] = {
     { "damage",    N_("total damage"),          OUT_INT, OUT(damage), END_RESULT, .unit = N_("hit points") },
     { "survivors", N_("survivors of the target"), OUT_INT, OUT(survivors), END_RESULT, .unit = N_("men") },
 };
-static const char *const attack_cites[] = { "melee", "table", "special", "tactics", "heroes", "sieges", "FA-1", "FA-2", "FA-3", "FA-4", "FA-5", "FA-6", NULL };
+static const char *const attack_cites[] = { "melee", "table", "special", "tactics", "heroes", "sieges", "FA-1", "FA-2", "FA-3", "FA-4", "FA-5", "FA-6", "FA-18", "FA-22", "FA-24", "FA-31", "FA-33", NULL };
 
 static void fill_attack(void *in_, const uint8_t *given)
 {
@@ -135,20 +132,20 @@ static const struct input unit_inputs[] = {
     { "hunger",        N_("supplies of a siege"),                                IN_CHOICE, AT(hunger), .choice = fantasy_hunger, .choices = FANTASY_HUNGERS }, \
     { "modifier",      N_("modifier of the scenario or the referee"),            IN_INT, AT(modifier), .lo = -10, .hi = 10, .standard = 0 }
 
-static const struct input morale_inputs[] = { SITUATION(0) };
-static const struct input rally_inputs[] = { SITUATION(1) };
+static const struct input morale_inputs[] = { SITUATION(false) };
+static const struct input rally_inputs[] = { SITUATION(true) };
 #undef SITUATION
 
 static const struct result morale_results[] = {
     { "score",  N_("score: 2d6 must not exceed it"), OUT_INT, 0, FANTASY_NOTE_SCORE, .choices = 0 },
     { "passed", N_("test passed"), OUT_FLAG, (int)offsetof(struct fantasy_morale_out, passed), END_RESULT, .choices = 0 },
 };
-static const char *const morale_cites[] = { "morale", "standards", "special", "heroes", "sieges", "FA-8", "FA-9", "FA-10", "FA-11", "FA-12", "FA-14", NULL };
+static const char *const morale_cites[] = { "morale", "standards", "special", "heroes", "sieges", "FA-8", "FA-9", "FA-10", "FA-11", "FA-12", "FA-14", "FA-26", "FA-28", NULL };
 
 static void fill_rally(void *in, const uint8_t *given)
 {
     (void)given;
-    ((struct fantasy_morale_in *)in)->rally = 1;
+    ((struct fantasy_morale_in *)in)->rally = true;
 }
 
 static void check_rally(const void *in, struct refusals *out)

@@ -34,11 +34,10 @@ static const char *const duel_cites[] = { "heroes", "LL-levels", "FA-25", NULL }
 
 static void check_duel(const void *in_, struct refusals *out)
 {
-    enum { MOST_DICE_AT_ONCE = 60 };
     const struct fantasy_duel_in *in = in_;
 
-    if (in->hero.attacks * in->hero.damage.dice > MOST_DICE_AT_ONCE) refuse_value(out, "hero.attacks", in->hero.attacks, N_("more than 60 dice at once"));
-    if (in->enemy.attacks * in->enemy.damage.dice > MOST_DICE_AT_ONCE) refuse_value(out, "enemy.attacks", in->enemy.attacks, N_("more than 60 dice at once"));
+    if (in->hero.attacks * in->hero.damage.dice > FANTASY_MOST_DICE_AT_ONCE) refuse_value(out, "hero.attacks", in->hero.attacks, N_("more than 60 dice at once"));
+    if (in->enemy.attacks * in->enemy.damage.dice > FANTASY_MOST_DICE_AT_ONCE) refuse_value(out, "enemy.attacks", in->enemy.attacks, N_("more than 60 dice at once"));
 }
 
 const struct procedure fantasy_duel_procedure = {
@@ -98,7 +97,7 @@ const struct procedure fantasy_regenerate_procedure = {
 #define AT(member) ((int)offsetof(struct fantasy_huge_in, member))
 #define OUT(member) ((int)offsetof(struct fantasy_huge_out, member))
 static const struct input huge_inputs[] = {
-    { "hd",       N_("hit dice of the huge creature"), IN_CHOICE, AT(hd), .standard = FANTASY_HD_1 + 18, .choice = fantasy_hd, .choices = FANTASY_HDS },
+    { "hd",       N_("hit dice of the huge creature"), IN_CHOICE, AT(hd), .standard = FANTASY_HD_10, .choice = fantasy_hd, .choices = FANTASY_HDS },
     { "target",   N_("the unit it attacks"), IN_GROUP, AT(target), .member = fantasy_body_inputs, .members = FANTASY_BODY_INPUTS },
     { "morale",   N_("morale value of the unit"), IN_INT, AT(morale), .lo = 2, .hi = 12, .standard = 7 },
     { "faithful", N_("followers of a cleric or paladin"), IN_CHOICE, AT(faithful), .choice = fantasy_faithful, .choices = FANTASY_FAITHFULS },

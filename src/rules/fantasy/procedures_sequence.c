@@ -1,5 +1,6 @@
 /* procedures_sequence.c - what can be asked about one whole sequence. */
 #include "base/text.h"
+#include "rules/fantasy/attack.h"
 #include "rules/fantasy/orders.h"
 #include "rules/fantasy/procedures.h"
 #include "rules/fantasy/sequence.h"
@@ -32,14 +33,17 @@ static const struct input unit_inputs[] = {
     { "regen",         N_("points of regeneration"), IN_INT, AT(regen), .hi = 20 },
     { "anti_regen",    N_("equipped against regenerating creatures"), IN_FLAG, AT(anti_regen), .hi = 1 },
     { "weapon",        N_("kind of its weapons"), IN_CHOICE, AT(kind), .choice = fantasy_kinds, .choices = FANTASY_KINDS },
-    { "immune",        N_("kinds of weapons that cannot hurt it"), IN_SET, AT(immune_to), .choice = fantasy_kinds, .choices = FANTASY_KINDS, .most = 3 },
+    { "immune",        N_("kinds of weapons that cannot hurt it"), IN_SET, AT(immune_to), .choice = fantasy_kinds, .choices = FANTASY_KINDS, .most = FANTASY_KINDS },
     { "steps",         N_("steps of +5 from its commander's intelligence"), IN_INT, AT(steps), .hi = 3 },
     { "bonus",         N_("points for traps, envelopment or formations"), IN_INT, AT(bonus), .lo = -50, .hi = 50 },
     { "free_attack",   N_("enemy that it attacks freely if that one leaves; 0: if it has nobody else to fight, -1: nobody"), IN_INT, AT(free_attack), .lo = FANTASY_NO_FREE_ATTACK, .hi = FANTASY_ARMY },
     { "chaser",        N_("enemy that hurt it most when it was demoralised"), IN_INT, AT(chaser), .hi = FANTASY_ARMY },
     { "longest",       N_("enemy in contact longest; 0: the first named"), IN_INT, AT(longest), .hi = FANTASY_ARMY },
-    { "rallies",       N_("tries to rally when it may"), IN_FLAG, AT(rallies), .hi = 1, .standard = 1 },
+    { "rallies",       N_("tries to rally when it may"), IN_FLAG, AT(rallies), .hi = 1, .standard = true },
     { "strikes_hero",  N_("turns on a hero who fights it rather than on another enemy"), IN_FLAG, AT(strikes_hero), .hi = 1 },
+    { "strikes",       N_("enemy in contact that it strikes in melee; 0: the one it engages, or the first"), IN_INT, AT(strikes), .hi = FANTASY_ARMY },
+    { "attacks",       N_("attacks of a huge creature in single combat"), IN_INT, AT(attacks), .lo = 1, .hi = 6, .standard = 1, .only_if = "huge=true" },
+    { "duels",         N_("number of the hero it is ordered against; 0: none"), IN_INT, AT(duels), .hi = FANTASY_PARTY, .only_if = "huge=true" },
     { "faithful",      N_("number of the cleric or paladin it follows; 0: nobody"), IN_INT, AT(faithful), .hi = FANTASY_PARTY },
     { "standard",      N_("carries the battle standards"), IN_FLAG, AT(standard), .hi = 1 },
     { "region",        N_("defends its native region"), IN_FLAG, AT(region), .hi = 1 },
@@ -65,6 +69,7 @@ static const struct input hero_inputs[] = {
     { "level",   N_("level of a hero"), IN_INT, AT(body.level), .hi = 36, .standard = 1 },
     { "damage",  N_("damage of an attack"), IN_DICE, AT(body.damage), .hi = 20, .dice = { 1, 8, 0 } },
     { "attacks", N_("attacks in a round"), IN_INT, AT(body.attacks), .lo = 1, .hi = 6, .standard = 1 },
+    { "weapon",  N_("kind of its weapons"), IN_CHOICE, AT(kind), .choice = fantasy_kinds, .choices = FANTASY_KINDS },
     { "order",   N_("order"), IN_CHOICE, AT(order), .choice = fantasy_hero_orders, .choices = FANTASY_HERO_ORDERS },
     { "target",  N_("number of the hero or unit meant"), IN_INT, AT(target), .hi = FANTASY_ARMY },
     { "leads",   N_("number of the unit whose officer he is; 0: none"), IN_INT, AT(leads), .hi = FANTASY_ARMY },
@@ -114,6 +119,7 @@ static const struct input sequence_inputs[] = {
     { #side ".units.#.morale",    N_("its morale or rally test"), OUT_CHOICE, OUT(side.unit[0].morale), END_RESULT, .choice = fantasy_test_words, .choices = FANTASY_TEST_WORDS, UNITS(side) }, \
     { #side ".units.#.state",     N_("its state"), OUT_CHOICE, OUT(side.unit[0].state), END_RESULT, .choice = fantasy_unit_states, .choices = FANTASY_UNIT_STATES, UNITS(side) }, \
     { #side ".units.#.engaged",   N_("in contact with an enemy"), OUT_FLAG, OUT(side.unit[0].engaged), END_RESULT, UNITS(side) }, \
+    { #side ".units.#.chaser",    N_("enemy that hurt it most when it was demoralised"), OUT_INT, OUT(side.unit[0].chaser), END_RESULT, UNITS(side) }, \
     { #side ".heroes.#.hp",       N_("hit points of the hero"), OUT_INT, OUT(side.hero[0]), END_RESULT, HEROES(side), .unit = N_("hit points") }
 
 static const struct result sequence_results[] = {
@@ -123,29 +129,36 @@ static const struct result sequence_results[] = {
     { "siege.ram_needed", N_("sequences that the ram needs; 0: not thrown yet"), OUT_INT, OUT(ram_needed), END_RESULT, .choices = 0 },
     { "siege.ram_done",   N_("sequences that the ram has worked"), OUT_INT, OUT(ram_done), END_RESULT, .choices = 0 },
 };
-static const char *const sequence_cites[] = { "sequence", "orders", "melee", "morale", "special", "heroes", "tactics", "sieges", "FA-42", "FA-43", "FA-44", "FA-45", "FA-46", "FA-47",
+static const char *const sequence_cites[] = { "sequence", "orders", "melee", "morale", "special", "heroes", "tactics", "sieges", "FA-15", "FA-39", "FA-40", "FA-41", "FA-42", "FA-43", "FA-44", "FA-45", "FA-46", "FA-47",
     "FA-48", "FA-49", "FA-50", "FA-51", "FA-52", "FA-53", "FA-54", "FA-55", "FA-57", NULL };
 
 /* ---- defaults and refusals ---- */
 
+static int officer_points(const struct fantasy_army_in *a, int k)
+{
+    int h, points = 0;
+
+    for (h = 0; h < a->heroes; h++)
+        if (a->hero[h].leads == k + 1) points += a->hero[h].body.hp;
+    return points;
+}
+
 static void fill_army(struct fantasy_army_in *a, const uint8_t *given)
 {
     enum { TYPICAL_SIZE = 100 };
-    int k, h;
+    int k;
 
     for (k = 0; k < a->units; k++) {
         struct fantasy_unit_in *u = &a->unit[k];
         const uint8_t *has = given + (offsetof(struct fantasy_army_in, unit) + (size_t)k * sizeof *u) / sizeof(int32_t);
-        int officer = 0;
-        for (h = 0; h < a->heroes; h++)
-            if (a->hero[h].leads == k + 1) officer += a->hero[h].body.hp;
+        int officer = officer_points(a, k);
         if (!has[offsetof(struct fantasy_unit_in, men) / sizeof(int32_t)]) {
             u->men = u->huge ? 1 : TYPICAL_SIZE;
-            if (has[offsetof(struct fantasy_unit_in, total) / sizeof(int32_t)] && u->total > officer) u->men = (u->total - officer + u->hp - 1) / u->hp;
+            if (has[offsetof(struct fantasy_unit_in, total) / sizeof(int32_t)]) u->men = fantasy_survivors(u->total, u->hp, officer);
         }
         if (!has[offsetof(struct fantasy_unit_in, total) / sizeof(int32_t)]) u->total = u->men * u->hp + officer;
         if (!has[offsetof(struct fantasy_unit_in, start) / sizeof(int32_t)]) u->start = u->men * u->hp;
-        if (!has[offsetof(struct fantasy_unit_in, ladders) / sizeof(int32_t)]) u->ladders = !u->mounted && !u->lance && !u->flying;
+        if (!has[offsetof(struct fantasy_unit_in, ladders) / sizeof(int32_t)]) u->ladders = !u->mounted && !u->lance;
     }
 }
 
@@ -159,7 +172,7 @@ static void fill_sequence(void *in_, const uint8_t *given)
 
 static void refuse_at(struct refusals *out, const char *side, const char *list, int number, const char *member, int value, const char *says)
 {
-    char field[64];
+    char field[sizeof out->field[0]];
     struct text t = text_in(field, sizeof field);
 
     text_add(&t, side);
@@ -175,14 +188,14 @@ static void check_army(const struct fantasy_army_in *a, const struct fantasy_arm
 
     for (k = 0; k < a->units; k++) {
         const struct fantasy_unit_in *u = &a->unit[k];
-        int officer = 0;
-        for (h = 0; h < a->heroes; h++)
-            if (a->hero[h].leads == k + 1) officer += a->hero[h].body.hp;
+        int officer = officer_points(a, k);
         if (u->target > enemy->units) refuse_at(out, side, ".units.", k + 1, ".target", u->target, N_("there is no such unit"));
         if (u->engine_target > enemy->units) refuse_at(out, side, ".units.", k + 1, ".engine_target", u->engine_target, N_("there is no such unit"));
         if (u->free_attack > enemy->units) refuse_at(out, side, ".units.", k + 1, ".free_attack", u->free_attack, N_("there is no such unit"));
         if (u->chaser > enemy->units) refuse_at(out, side, ".units.", k + 1, ".chaser", u->chaser, N_("there is no such unit"));
         if (u->longest > enemy->units) refuse_at(out, side, ".units.", k + 1, ".longest", u->longest, N_("there is no such unit"));
+        if (u->strikes > enemy->units) refuse_at(out, side, ".units.", k + 1, ".strikes", u->strikes, N_("there is no such unit"));
+        if (u->duels > enemy->heroes) refuse_at(out, side, ".units.", k + 1, ".duels", u->duels, N_("there is no such hero"));
         if (u->faithful > a->heroes) refuse_at(out, side, ".units.", k + 1, ".faithful", u->faithful, N_("there is no such hero"));
         for (c = 0; c < u->contacts; c++)
             if (u->contact[c] >= enemy->units) refuse_at(out, side, ".units.", k + 1, ".contacts", u->contact[c] + 1, N_("there is no such unit"));
@@ -190,7 +203,7 @@ static void check_army(const struct fantasy_army_in *a, const struct fantasy_arm
         if (u->total > u->men * u->hp + officer) refuse_at(out, side, ".units.", k + 1, ".total", u->total, N_("more than its men have hit points"));
         if (u->total <= officer) refuse_at(out, side, ".units.", k + 1, ".total", u->total, N_("nobody is left but the officer"));
         if (u->start < u->total - officer) refuse_at(out, side, ".units.", k + 1, ".start", u->start, N_("less than is left now"));
-        if (u->huge && u->hd == FANTASY_LEVEL_0) refuse_at(out, side, ".units.", k + 1, ".hd", 0, N_("a huge creature has hit dice"));
+        if (u->huge && u->hd == FANTASY_LEVEL_0) refuse_at(out, side, ".units.", k + 1, ".hd", u->hd, N_("a huge creature has hit dice"));
     }
     for (h = 0; h < a->heroes; h++) {
         const struct fantasy_hero_in *hero = &a->hero[h];
@@ -198,7 +211,7 @@ static void check_army(const struct fantasy_army_in *a, const struct fantasy_arm
         if (hero->leads > a->units) refuse_at(out, side, ".heroes.", h + 1, ".leads", hero->leads, N_("there is no such unit"));
         if (hero->target > most) refuse_at(out, side, ".heroes.", h + 1, ".target", hero->target, N_("there is no such hero or unit"));
         if (h > 0 && hero->leads > 0 && hero->leads == a->hero[0].leads) refuse_at(out, side, ".heroes.", h + 1, ".leads", hero->leads, N_("another hero leads it"));
-        if (h > 0 && hero->cinc && a->hero[0].cinc) refuse_at(out, side, ".heroes.", h + 1, ".cinc", 1, N_("a side has one commander in chief"));
+        if (h > 0 && hero->cinc && a->hero[0].cinc) refuse_at(out, side, ".heroes.", h + 1, ".cinc", hero->cinc, N_("a side has one commander in chief"));
     }
 }
 

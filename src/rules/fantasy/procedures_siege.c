@@ -79,7 +79,7 @@ static const struct result ruse_results[] = {
 };
 static const char *const ruse_cites[] = { "sieges", "FA-52", NULL };
 static const struct input ruse_inputs[] = {
-    { "allowed", N_("the scenario allows a ruse"), IN_FLAG, 0, .hi = 1, .standard = 1 },
+    { "allowed", N_("the scenario allows a ruse"), IN_FLAG, 0, .hi = 1, .standard = true },
 };
 
 static void check_ruse(const void *in, struct refusals *out)

@@ -30,10 +30,10 @@ static void look_at_enemies(struct reading *r, const struct fantasy_field *f, in
 
     for (k = 0; k < f->units; k++) {
         if (!fantasy_touching(f, i, k)) continue;
-        if (f->unit[k].total > twice) out->twice = 1;
-        if (f->unit[k].total > thrice) out->thrice = 1;
-        if (fantasy_immune_to(&f->unit[k], &f->unit[i])) out->immune_enemy = 1;
-        if (f->unit[k].huge && !f->unit[i].huge) out->huge_enemy = 1;   /* one of its own measure is not afraid */
+        if (f->unit[k].total > twice) out->twice = true;
+        if (f->unit[k].total > thrice) out->thrice = true;
+        if (fantasy_immune_to(&f->unit[k], &f->unit[i])) out->immune_enemy = true;
+        if (f->unit[k].huge && !f->unit[i].huge) out->huge_enemy = true;   /* one of its own measure is not afraid */
     }
 }
 
@@ -56,7 +56,7 @@ void fantasy_unit_situation(struct reading *r, const struct fantasy_field *f, co
     out->morale = u->morale;
     out->free = fantasy_is_free(f, i);
     look_at_enemies(r, f, i, out);
-    out->lost = lost <= 0 || u->start_men == 0 ? 0 : (lost * 100 + u->start_men - 1) / u->start_men;    /* rounded up: more than half is more than 50 */
+    out->lost = (lost * 100 + u->start_men - 1) / u->start_men;    /* rounded up: more than half is more than 50 */
     out->region = u->region;
     out->town = u->town;
     out->besieged = f->fort.besieged == u->side && !u->relieves;
@@ -72,10 +72,13 @@ void fantasy_unit_situation(struct reading *r, const struct fantasy_field *f, co
 
 static int worst_enemy(const struct fantasy_field *f, const struct fantasy_turn *t, int i)
 {
-    int k, worst = FANTASY_NOBODY;
+    int k, most = 0, worst = FANTASY_NOBODY;
 
-    for (k = 0; k < f->units; k++)
-        if (fantasy_touching(f, i, k) && t->dealt[k][i] > 0 && (worst == FANTASY_NOBODY || t->dealt[k][i] > t->dealt[worst][i])) worst = k;
+    for (k = 0; k < f->units; k++) {
+        if (!fantasy_touching(f, i, k) || t->dealt[k][i] < most) continue;
+        worst = t->dealt[k][i] == most ? FANTASY_NOBODY : k;    /* two did as much: the enemy's choice (FA-40) */
+        most = t->dealt[k][i];
+    }
     return worst;
 }
 
@@ -84,7 +87,7 @@ static void demoralise(struct fantasy_field *f, const struct fantasy_turn *t, in
     struct fantasy_unit *u = &f->unit[i];
 
     u->state = FANTASY_UNIT_DEMORALISED;
-    u->fresh = 1;
+    u->fresh = true;
     u->engine = FANTASY_NOBODY;                         /* engines are lost with those who guard them */
     u->chaser = worst_enemy(f, t, i);
 }
@@ -112,12 +115,12 @@ static void rally_unit(struct reading *r, struct fantasy_field *f, struct fantas
     struct fantasy_test test;
     bool passed;
 
-    if (!t->was_demoralised[i] || u->state != FANTASY_UNIT_DEMORALISED) return;
-    u->fresh = 0;
+    if (!t->was_demoralised[i]) return;
+    u->fresh = false;
     if (!fantasy_is_free(f, i) || !(u->order == FANTASY_RALLY || u->rallies)) return;
     about(r, fantasy_unit_name(f, i));
     fantasy_unit_situation(r, f, t, i, &in);
-    in.rally = 1;
+    in.rally = true;
     fantasy_morale_prepare(r, &in, &test);
     passed = fantasy_morale_test(r, &test);
     t->test[i] = passed ? FANTASY_TEST_PASSED : FANTASY_TEST_FAILED;
@@ -134,7 +137,7 @@ static void regenerate(struct reading *r, struct fantasy_field *f, const struct 
 
     if (u->regen == 0) return;
     for (k = 0; k < f->units; k++)                      /* torches and oil (FA-23) */
-        if (f->unit[k].anti_regen && f->unit[k].side != u->side && (fantasy_touching(f, i, k) || t->dealt[k][i] > 0)) return;
+        if (f->unit[k].anti_regen && (fantasy_touching(f, i, k) || t->dealt[k][i] > 0)) return;
     about(r, fantasy_unit_name(f, i));
     u->total += fantasy_regrown(r, u->regen, members);
     if (u->total > u->start) u->total = u->start;
@@ -202,7 +205,7 @@ static void walls_end(struct reading *r, struct fantasy_field *f)
     work_on_walls(r, f);
     if (fort->section > 0 && defenders_broken(f)) fantasy_open_breach(r, f, "sieges", N_("a breach where the defenders have lost heart"));
     if (fort->opened) fort->walls = FANTASY_BREACHED;
-    fort->opened = 0;
+    fort->opened = false;
 }
 
 void fantasy_morale_phase(struct reading *r, struct fantasy_field *f, struct fantasy_turn *t)

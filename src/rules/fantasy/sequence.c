@@ -5,6 +5,7 @@
 #include "rules/fantasy/attack.h"
 #include "rules/fantasy/phases.h"
 #include "rules/fantasy/siege.h"
+#include "rules/fantasy/supplies.h"
 #include "rules/fantasy/words.h"
 
 const struct word fantasy_stands[FANTASY_STANDS] = {
@@ -60,7 +61,7 @@ static void put_unit(const struct fantasy_sequence_in *in, int side, const struc
     out->side = side;
     out->hp = u->hp;
     out->start = u->start;
-    out->start_men = u->start / u->hp;
+    out->start_men = fantasy_survivors(u->start, u->hp, 0);
     out->hd = u->hd;
     out->ac = u->ac;
     out->morale = u->morale;
@@ -74,6 +75,7 @@ static void put_unit(const struct fantasy_sequence_in *in, int side, const struc
     out->flying = u->flying;
     out->special = u->special;
     out->huge = u->huge;
+    out->attacks = u->attacks;
     out->regen = u->regen;
     out->anti_regen = u->anti_regen;
     out->kind = u->kind;
@@ -103,6 +105,8 @@ static void put_unit(const struct fantasy_sequence_in *in, int side, const struc
     out->rallies = u->rallies;
     out->enters = u->enters;
     out->strikes_hero = u->strikes_hero;
+    out->strikes = enemy_index(in, side, u->strikes) + 1;
+    out->duels = enemy_hero(in, side, u->duels) + 1;
 }
 
 static void put_hero(const struct fantasy_sequence_in *in, int side, const struct fantasy_hero_in *h, struct fantasy_hero *out)
@@ -110,9 +114,10 @@ static void put_hero(const struct fantasy_sequence_in *in, int side, const struc
     bool at_friend = h->order == FANTASY_HERO_LEADS, at_hero = h->order == FANTASY_HERO_DUELS_HERO;
 
     out->side = side;
+    out->kind = h->kind;
     out->hp = h->body.hp;
     out->body = h->body;
-    out->body.hero = 1;
+    out->body.hero = true;
     out->leads = own_index(in, side, h->leads);
     out->magic = h->magic;
     out->order = h->order;
@@ -162,10 +167,10 @@ void fantasy_sequence_get_ready(struct reading *r, const void *in_, void *ready)
 
     (void)r;
     memset(f, 0, sizeof *f);
-    put_army(in, 0, f);
-    put_army(in, 1, f);
-    put_contacts(in, f, 0);
-    put_contacts(in, f, 1);
+    put_army(in, FANTASY_RED, f);
+    put_army(in, FANTASY_BLUE, f);
+    put_contacts(in, f, FANTASY_RED);
+    put_contacts(in, f, FANTASY_BLUE);
     f->fort.besieged = in->siege.besieged - 1;
     f->fort.walls = in->siege.besieged ? in->siege.walls : FANTASY_NO_WALLS;
     f->fort.section = in->siege.section;
@@ -176,6 +181,15 @@ void fantasy_sequence_get_ready(struct reading *r, const void *in_, void *ready)
 }
 
 /* ---- what became of them ---- */
+
+/* Units are numbered from 1 on their side; 0 is nobody. */
+static int number_of(const struct fantasy_field *f, int i)
+{
+    int k, number = 0;
+
+    for (k = 0; k <= i; k++) number += f->unit[k].side == f->unit[i].side;
+    return number;
+}
 
 static void say_army(const struct fantasy_field *f, const struct fantasy_turn *t, int side, struct fantasy_army_out *out)
 {
@@ -192,6 +206,7 @@ static void say_army(const struct fantasy_field *f, const struct fantasy_turn *t
         u->morale = t->test[i];
         u->state = f->unit[i].state;
         u->engaged = f->unit[i].contacts != 0;
+        u->chaser = number_of(f, f->unit[i].chaser);
     }
     for (i = 0; i < f->heroes; i++)
         if (f->hero[i].side == side) out->hero[out->heroes++] = f->hero[i].hp;
@@ -219,8 +234,8 @@ void fantasy_sequence(struct reading *r, const void *ready, void *out_)
 
     fantasy_play_sequence(r, &f, &t);
     about(r, NULL);
-    say_army(&f, &t, 0, &out->red);
-    say_army(&f, &t, 1, &out->blue);
+    say_army(&f, &t, FANTASY_RED, &out->red);
+    say_army(&f, &t, FANTASY_BLUE, &out->blue);
     out->walls = f.fort.walls;
     say_progress(f.fort.progress, out->progress);
     out->ram_needed = f.fort.ram_needed;

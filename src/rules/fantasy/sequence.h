@@ -11,7 +11,7 @@ extern const struct word fantasy_stands[FANTASY_STANDS], fantasy_unit_states[FAN
 enum { FANTASY_UNIT_ENGINES = 5, FANTASY_FORT_WALLS = 3 };
 enum { FANTASY_AUTOMATIC = 0, FANTASY_NO_FREE_ATTACK = -1 };        /* free_attack */
 
-struct fantasy_unit_out { int32_t losses, survivors, total, morale, state, engaged; };
+struct fantasy_unit_out { int32_t losses, survivors, total, morale, state, engaged, chaser; };
 struct fantasy_army_out { int32_t units; struct fantasy_unit_out unit[FANTASY_ARMY]; int32_t heroes, hero[FANTASY_PARTY]; };
 struct fantasy_sequence_out { struct fantasy_army_out red, blue; int32_t walls, progress[2], ram_needed, ram_done; };
 

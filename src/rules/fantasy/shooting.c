@@ -11,7 +11,7 @@
 void fantasy_open_breach(struct reading *r, struct fantasy_field *f, const char *cite, const char *says)
 {
     if (f->fort.walls != FANTASY_INTACT || f->fort.opened) return;
-    f->fort.opened = 1;                                 /* the quarter still counts in this sequence (FA-53) */
+    f->fort.opened = true;                                 /* the quarter still counts in this sequence (FA-53) */
     about(r, NULL);
     explain(r, TRACE_VALUE, "breach", cite, says, 1);
 }
@@ -40,10 +40,10 @@ static bool is_defended(const struct fantasy_field *f)
 
 static void siege_commands(struct reading *r, struct fantasy_field *f)
 {
-    if (f->fort.besieged == FANTASY_NOBODY || f->fort.walls != FANTASY_INTACT) return;
+    if (f->fort.walls != FANTASY_INTACT) return;
     if (f->fort.ruse) {
         about(r, NULL);
-        f->fort.ruse = 0;
+        f->fort.ruse = false;
         if (fantasy_ruse_works(r)) fantasy_open_breach(r, f, "sieges", N_("a breach by ruse"));
     }
     if (f->fort.section > 0 && !is_defended(f)) fantasy_open_breach(r, f, "sieges", N_("a breach where nobody defends"));
@@ -51,15 +51,17 @@ static void siege_commands(struct reading *r, struct fantasy_field *f)
 
 /* ---- orders ---- */
 
+/* The first huge enemy that is fit, else the first fit unit. */
 static int huge_prey(const struct fantasy_field *f, int i)
 {
-    int k;
+    int k, first = FANTASY_NOBODY;
 
-    for (k = 0; k < f->units; k++)
-        if (f->unit[k].huge && fantasy_may_reach(f, i, k)) return k;
-    for (k = 0; k < f->units; k++)
-        if (!fantasy_shaken(&f->unit[k]) && fantasy_may_reach(f, i, k)) return k;
-    return FANTASY_NOBODY;
+    for (k = 0; k < f->units; k++) {
+        if (fantasy_shaken(&f->unit[k]) || !fantasy_may_reach(f, i, k)) continue;
+        if (f->unit[k].huge) return k;
+        if (first == FANTASY_NOBODY) first = k;
+    }
+    return first;
 }
 
 static bool defends_a_section(const struct fantasy_field *f, const struct fantasy_unit *u)
@@ -71,23 +73,13 @@ static bool defends_a_section(const struct fantasy_field *f, const struct fantas
 static void settle_order(struct reading *r, struct fantasy_field *f, int i)
 {
     struct fantasy_unit *u = &f->unit[i];
-    struct fantasy_order_in in;
-    bool aimed = u->target >= 0 && u->target < f->units && fantasy_may_reach(f, i, u->target), engaged = !fantasy_is_free(f, i);
-    int fault;
+    bool aimed = u->target >= 0 && fantasy_may_reach(f, i, u->target), engaged = !fantasy_is_free(f, i);
+    const struct fantasy_order_in in = {
+        .order = u->order, .engaged = engaged, .demoralised = fantasy_shaken(u), .fresh = u->fresh, .failed = u->state == FANTASY_UNIT_LEAVING,
+        .missiles = u->shoots, .elite = u->elite, .mounted = u->mounted, .flying = u->flying, .huge = u->huge, .target_flies = aimed && f->unit[u->target].flying,
+    };
+    int fault = fantasy_order_fault(r, &in);
 
-    memset(&in, 0, sizeof in);
-    in.order = u->order;
-    in.engaged = engaged;
-    in.demoralised = fantasy_shaken(u);
-    in.fresh = u->fresh;
-    in.failed = u->state == FANTASY_UNIT_LEAVING;
-    in.missiles = u->shoots;
-    in.elite = u->elite;
-    in.mounted = u->mounted || u->lance;
-    in.flying = u->flying;
-    in.huge = u->huge;
-    in.target_flies = aimed && f->unit[u->target].flying;
-    fault = fantasy_order_fault(r, &in);
     if ((u->order == FANTASY_SHOOT || (u->order == FANTASY_ENGAGE && !engaged)) && !aimed) fault = FANTASY_ORDER_MISSING;
     if (u->order == FANTASY_ENGAGE && engaged && !(aimed && fantasy_touching(f, i, u->target))) fault = FANTASY_ORDER_MISSING;
     if (u->order == FANTASY_RAM && (u->mounted || u->flying || f->fort.walls != FANTASY_INTACT || f->fort.besieged == u->side)) fault = FANTASY_ORDER_WRONG_STATE;
@@ -98,7 +90,7 @@ static void settle_order(struct reading *r, struct fantasy_field *f, int i)
     u->order = fantasy_order_instead(&in);
     explain_not(r, "order", "FA-42", N_("order not allowed"), u->order, fantasy_order_why[fault].says);
     if (u->order != FANTASY_ENGAGE) return;
-    u->target = engaged ? fantasy_first_contact(f, i, u->huge != 0) : huge_prey(f, i);
+    u->target = engaged ? fantasy_first_contact(f, i, u->huge) : huge_prey(f, i);
     if (u->target == FANTASY_NOBODY) u->order = FANTASY_NO_ACTION;
 }
 
@@ -123,17 +115,11 @@ static void engine_shoots(struct reading *r, const struct fantasy_field *f, stru
 {
     const struct fantasy_unit *u = &f->unit[i];
     int at = u->engine_target, damage;
-    struct fantasy_body target;
 
-    if (u->engine == FANTASY_NOBODY || at < 0 || at >= f->units || fantasy_shaken(u) || !fantasy_is_free(f, i)) return;
+    if (u->engine == FANTASY_NOBODY || at < 0 || fantasy_shaken(u) || !fantasy_is_free(f, i)) return;
     if (!fantasy_may_reach(f, i, at) || !fantasy_is_free(f, at)) return;
-    memset(&target, 0, sizeof target);
-    target.mounted = f->unit[at].mounted;
-    target.lance = f->unit[at].lance;
-    target.flying = f->unit[at].flying;
-    target.still = fantasy_rests(&f->unit[at]);
     about(r, fantasy_unit_name(f, i));
-    if (!fantasy_slow_enough(r, u->engine, &target)) return;
+    if (!fantasy_slow_enough(r, u->engine, &(struct fantasy_body){ .mounted = f->unit[at].mounted, .flying = f->unit[at].flying, .still = fantasy_rests(&f->unit[at]) })) return;
     damage = fantasy_engine_damage(r, u->engine, fantasy_walls_of(f, at));
     t->pending[at] += damage;
     t->dealt[i][at] += damage;

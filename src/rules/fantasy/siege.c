@@ -113,7 +113,7 @@ int fantasy_engine_time(struct reading *r, int engine, int against)
         time = scaled_cell(r, engine, against);
     else
         time = table_cell(r, &fantasy_engines, engine, WALL + against, "sequences");
-    return time.no || time.value < 1 ? 0 : time.value;
+    return time.value;                                  /* 0: it cannot */
 }
 
 int fantasy_ram_time(struct reading *r)
@@ -188,7 +188,6 @@ void fantasy_ballista(struct reading *r, const void *in_, void *out_)
     struct fantasy_attacks attacks;
     int damage;
 
-    memset(&attacks, 0, sizeof attacks);
     attacks.needed = fantasy_needed(r, fantasy_table_percent(r, fantasy_row_of(r, &crew), in->ac));
     attacks.attacks = allowed ? shots : 0;
     attacks.damage.dice = fantasy_number(r, &fantasy_ballista_figures, FANTASY_BALLISTA_DICE);

@@ -1,8 +1,9 @@
 /* sources.c - where every rule comes from. SHEET: the mass-combat sheet of the game; PUBLIC: another
 ** published source; INFERENCE: a cut or damaged sentence restored; HOUSE: a ruling of ours (RULINGS.md). */
 #include "rules/fantasy/sources.h"
+#include "base/check.h"
 
-const struct source fantasy_sources[FANTASY_SOURCES] = {
+const struct source fantasy_sources[] = {
     { "sequence", SHEET, N_("the five phases of a sequence") },
     { "orders", SHEET, N_("the orders and who may get them") },
     { "orders/withdraw", SHEET, N_("the referee's option for attacks on a unit that withdraws") },
@@ -96,3 +97,4 @@ const struct source fantasy_sources[FANTASY_SOURCES] = {
     { "FA-61", HOUSE, N_("huge creatures against walls") },
     { "FA-63", HOUSE, N_("reinforcements") },
 };
+_Static_assert(LEN(fantasy_sources) == FANTASY_SOURCES, "all sources are here");

@@ -4,5 +4,5 @@
 #include "rules/book.h"
 
 enum { FANTASY_SOURCES = 92 };
-extern const struct source fantasy_sources[FANTASY_SOURCES];
+extern const struct source fantasy_sources[];
 #endif

@@ -22,7 +22,7 @@ static void body_of(const struct fantasy_field *f, const struct fantasy_turn *t,
     out->damage = phase == FANTASY_SHOOT_PHASE ? u->missile : u->melee;
     out->attacks = 1;
     out->mounted = u->mounted;
-    out->charging = t->charged[i] && (u->mounted || u->lance);
+    out->charging = t->charged[i] && u->mounted;
     out->lance = u->lance;
     out->pole = u->pole;
     out->special = u->special;
@@ -34,7 +34,6 @@ void fantasy_attack_between(const struct fantasy_field *f, const struct fantasy_
 {
     const struct fantasy_unit *by = &f->unit[a], *at = &f->unit[b];
 
-    memset(in, 0, sizeof *in);
     body_of(f, t, a, phase, &in->attacker);
     body_of(f, t, b, phase, &in->target);
     in->attacker.still = !t->moved[a];                  /* pole arms: did not move (FA-31) */
@@ -72,7 +71,7 @@ void fantasy_unit_attack(struct reading *r, const struct fantasy_field *f, struc
 static void hero_dies(struct fantasy_field *f, struct fantasy_turn *t, int h)
 {
     f->hero[h].hp = 0;
-    t->dies[h] = 1;
+    t->dies[h] = true;
 }
 
 /* The troops are gone: what is left of the hit points is their officer's. */
@@ -115,10 +114,10 @@ static void test_after_death(struct reading *r, struct fantasy_field *f, struct 
         about(r, fantasy_unit_name(f, i));
         fantasy_unit_situation(r, f, t, i, &in);
         in.cinc_dead = FANTASY_CINC_DIES_NOW;
-        in.huge_enemy = 0;                              /* that fear has its own moment */
+        in.huge_enemy = false;                              /* that fear has its own moment */
         if (in.faithful == FANTASY_FAITHFUL_DEAD) in.faithful = FANTASY_NOT_FAITHFUL;
         fantasy_morale_prepare(r, &in, &test);
-        if (!fantasy_morale_test(r, &test)) t->surrenders[i] = 1;
+        if (!fantasy_morale_test(r, &test)) t->surrenders[i] = true;
     }
 }
 
@@ -131,13 +130,12 @@ void fantasy_phase_ends(struct reading *r, struct fantasy_field *f, struct fanta
         if (t->wounds[i] == 0) continue;
         if (t->wounds[i] >= f->hero[i].hp) hero_dies(f, t, i);
         else f->hero[i].hp -= t->wounds[i];
-        t->wounds[i] = 0;
     }
     for (side = 0; side < 2; side++) {
         int cinc = f->side[side].cinc;
         if (cinc == FANTASY_NOBODY || !t->dies[cinc] || f->side[side].cinc_died) continue;
         test_after_death(r, f, t, side);
-        f->side[side].cinc_died = 1;
+        f->side[side].cinc_died = true;
         f->side[side].wisdom = 0;                       /* and nobody's intelligence helps any more */
         for (i = 0; i < f->units; i++)
             if (f->unit[i].side == side) f->unit[i].steps = 0;

@@ -1,6 +1,7 @@
 /* supplies.c - the stores of a siege (FA-55), and who has won (FA-56). The sheet
 ** tells the referee to keep account of both and gives no figures: all are ours. */
 #include "rules/fantasy/supplies.h"
+#include "rules/fantasy/attack.h"
 #include "rules/fantasy/numbers.h"
 #include "rules/fantasy/words.h"
 
@@ -54,7 +55,7 @@ void fantasy_supplies(struct reading *r, const void *in_, void *out_)
 
     if (!in->exempt) out->hunger = water ? FANTASY_NO_WATER : food ? FANTASY_NO_FOOD : FANTASY_FED;
     out->loss = fantasy_starved(r, out->hunger, in->start);
-    out->total = in->total > out->loss ? in->total - out->loss : 0;
+    out->total = fantasy_wounded(in->total, out->loss);
     out->shots = shots < 0 ? 0 : shots;
 }
 

@@ -1,5 +1,6 @@
 /* terms.c - the words of the glossary, one row per term; row 0 is never true. */
 #include "rules/fantasy/terms.h"
+#include "base/check.h"
 
 const struct term fantasy_terms[] = {
     { "never", N_("never") },
@@ -8,4 +9,5 @@ const struct term fantasy_terms[] = {
 #undef TERM
 };
 
+_Static_assert(LEN(fantasy_terms) == FANTASY_TERMS, "each term has its words");
 _Static_assert((int)FANTASY_TERMS <= (int)MAX_TERMS, "the glossary fits into struct facts");

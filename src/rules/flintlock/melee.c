@@ -95,14 +95,15 @@ static int order_by_length(struct reading *r, const struct flintlock_melee_in *i
 static int pushed_is(struct reading *r, const struct flintlock_fighter *x)
 {
     int crushed = number(r, &flintlock_blow_numbers[PUSH_CRUSHES_CLASS]);
+    int harm = x->class <= crushed ? HIT : UNHURT;
 
     if (x->breaks_off) {
         explain(r, TRACE_CANCELS, "push", "H-22", N_("a push back does nothing to one who breaks off"), UNHURT);
         return UNHURT;
     }
     if (!x->cornered) return PUSHED;
-    explain(r, TRACE_CANCELS, "push", "H-19", N_("no room to go back"), x->class <= crushed ? HIT : UNHURT);
-    return x->class <= crushed ? HIT : UNHURT;
+    explain(r, TRACE_CANCELS, "push", "H-19", N_("no room to go back"), harm);
+    return harm;
 }
 
 /* Who prevails where both do the same: a side, or the higher natural die. */
@@ -175,7 +176,7 @@ static int harm_of(const struct flintlock_blow *b, int natural)
     if (natural >= SEVEN) return HIT;
     if (score < b->class) return UNHURT;
     if (score == b->class) return PUSHED;
-    return b->cuirass > b->class && score <= b->cuirass ? PUSHED : HIT;
+    return score <= b->cuirass ? PUSHED : HIT;          /* a cuirass no higher than the class is beaten already */
 }
 
 struct struck { int32_t harm, natural; };
@@ -209,19 +210,22 @@ static struct struck strikes(struct reading *r, const struct flintlock_round *x,
 /* Both do the same and the natural dice decide: a side, or nobody. */
 enum { NOBODY = SIDES };
 
+static int higher_of(int first, int second)
+{
+    return first > second ? 0 : first < second ? 1 : NOBODY;
+}
+
 static int higher_die(struct reading *r, const struct struck s[SIDES])
 {
-    int natural[SIDES] = { s[0].natural, s[1].natural };
+    int first = s[0].natural, second = s[1].natural, eight[SIDES];
 
-    if (natural[0] == SEVEN && natural[1] == SEVEN) {
-        for (int i = 0; i < SIDES; i++) {
-            about(r, side_names[i]);
-            natural[i] += roll_hand(r, "H-17", N_("is it an 8?"), 1, &another_six);
-        }
-        about(r, NULL);
+    if (first != second || first != SEVEN) return higher_of(first, second);
+    for (int i = 0; i < SIDES; i++) {
+        about(r, side_names[i]);
+        eight[i] = roll_hand(r, "H-17", N_("is it an 8?"), 1, &another_six);
     }
-    if (natural[0] == natural[1]) return NOBODY;
-    return natural[0] > natural[1] ? 0 : 1;
+    about(r, NULL);
+    return higher_of(eight[0], eight[1]);
 }
 
 static int harm_taken(const struct flintlock_round *x, int side, int harm)
@@ -263,15 +267,18 @@ void flintlock_fight_round(struct reading *r, const struct flintlock_round *x, i
     if (harm[second] == UNHURT && x->strikes[second]) harm[first] = harm_taken(x, first, strikes(r, x, second).harm);
 }
 
+static void tell_harm(struct reading *r, int side, int harm)
+{
+    about(r, side_names[side]);
+    explain(r, TRACE_VALUE, "result", "melee", harm_says[harm], harm);
+    about(r, NULL);
+}
+
 void flintlock_melee(struct reading *r, const void *ready, void *result)
 {
     const struct flintlock_round *x = ready;
     struct flintlock_melee_out *out = result;
 
     flintlock_fight_round(r, x, out->harm);
-    for (int i = 0; i < SIDES; i++) {
-        about(r, side_names[i]);
-        explain(r, TRACE_VALUE, "result", "melee", harm_says[out->harm[i]], out->harm[i]);
-    }
-    about(r, NULL);
+    for (int i = 0; i < SIDES; i++) tell_harm(r, i, out->harm[i]);
 }

@@ -25,10 +25,9 @@ enum blow_order { BLOWS_FIRST, BLOWS_SECOND, BLOWS_TOGETHER, BLOWS_NONE };
 /* What is known of a round before the dice fall. */
 struct flintlock_round {
     struct flintlock_blow blow[SIDES];      /* by the striker */
-    int32_t order;                      /* enum { TIE_TO_THE_DIE = SIDES };
-enum blow_order: who strikes first */
+    int32_t order;                          /* enum blow_order: who strikes first */
     int32_t strikes[SIDES];
-    int32_t tie;                        /* who prevails if both do the same: a side, or the higher natural die */
+    int32_t tie;                            /* who prevails if both do the same: a side, or the higher natural die */
     int32_t pushed_is[SIDES];               /* what a push back does to this figure: PUSHED, HIT or UNHURT */
 };
 

@@ -1,0 +1,18 @@
+#!/bin/sh
+# Orders that are not in the list: why they are not allowed is said with the rule, without telling what the seat cannot see.
+. "$SOURCE/tests/cli/_lib.sh"
+cd "$scratch" || exit 1
+talk() { rm -f a.alea; out=$(printf '%b' "$2" | "$ALEA" play "$1" --seats human,recruit --seed 3 --record a.alea $3 2>&1); }
+talk campaign/leipzig-1813 'move berlin\nattack\nodds attack chemnitz\ndawn\nactivate macdonald\nscout duben\nmove prague\nfoo\nquit\n' ''
+has "before a Force is formed" "$out" "red> Not allowed: no Force is active (W-1).
+red> Not allowed: no Force is active (W-1).
+red> Not allowed: no Force is active (W-1).
+red> Not allowed: that is the referee's (W-1)."
+has "a Force without cavalry" "$out" "red> Not allowed: only a Force with cavalry scouts (W-6)."
+has "no link" "$out" "red> Not allowed: no link leads there (movement)."
+has "no such order" "$out" "red> foo: not understood"
+talk campaign/leipzig-1813 'move berlin\nquit\n' '--lang it'
+has "Italian" "$out" "rosso> Non permesso: "
+talk fantasy/ford 'rally orc\nquit\n' ''
+lacks "a fantasy order" "$out" "not understood; \"list\" shows"
+finish

@@ -12,7 +12,6 @@
 ** to two sequences in which both gave any order. */
 #include "game/fantasy/war.h"
 #include "rules/fantasy/attack.h"
-#include "rules/fantasy/siege.h"
 #include "rules/fantasy/words.h"
 
 enum { WHOLE = 1000000, ONE = 1 << 16, POWER = 5, MEASURE = 100 };
@@ -33,7 +32,7 @@ enum { SHAKEN = -23, LEAVING = -98, ENGAGED = -11, ENGAGED_MISSILES = -11, BEHIN
 /* For each that is fit, a part of what a unit of the side had at the start; heroes; the side as a whole. */
 enum {
     FIT_PART = 20, DUEL_ROUNDS = 10, FIT = -3, LAST_FIT = 32, HERO = 94, OFFICER = -31, COMMANDER = 92,
-    NO_STANDARD = -6, WALLS = 6, WALLS_DOWN = 15, TEN_SEQUENCES = -17, MOST_WANT = -80, LED_BY_ONE_WHO_THINKS = 40
+    NO_STANDARD = -6, WALLS = 6, TEN_SEQUENCES = -17, MOST_WANT = -80, LED_BY_ONE_WHO_THINKS = 40
 };
 
 static int64_t more(int64_t x, int64_t percent) { return x + x * percent / 100; }
@@ -113,20 +112,12 @@ static int64_t hero_strength(const struct war_state *b, int h)
 
 /* ---- a side ---- */
 
-static int64_t walls_down(const struct fantasy_fortress *fort)
-{
-    int64_t engines = (int64_t)fort->progress * 100 / FANTASY_WHOLE_BREACH, ram = fort->ram_needed ? (int64_t)fort->ram_done * 100 / fort->ram_needed : 0;
-
-    return engines > ram ? engines : ram;
-}
-
 /* Walls protect the besieged; want wears them down. */
 static int64_t in_a_siege(const struct war_state *b, int64_t s)
 {
-    const struct fantasy_fortress *fort = &b->field.fort;
     int want = TEN_SEQUENCES * b->sequence / 10;
 
-    if (fort->walls == FANTASY_INTACT) s = more(more(s, WALLS), WALLS_DOWN * walls_down(fort) / 100);
+    if (b->field.fort.walls == FANTASY_INTACT) s = more(s, WALLS);
     return more(s, want > MOST_WANT ? want : MOST_WANT);
 }
 

@@ -3,11 +3,6 @@
 #include "base/text.h"
 #include "rules/ancients/numbers.h"
 
-void ancients_fill_unit(struct ancients_unit *u)
-{
-    if (u->again_below == UNSET) u->again_below = AT_THE_MEAN;
-}
-
 static void refuse_in(struct refusals *out, const char *name, const char *member, const char *says)
 {
     char field[64];

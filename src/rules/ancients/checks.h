@@ -1,11 +1,8 @@
-/* checks.h - defaults and refusals that several procedures share. */
+/* checks.h - refusals that several procedures share. */
 #ifndef ANCIENTS_CHECKS_H
 #define ANCIENTS_CHECKS_H
 #include "rules/ancients/inputs.h"
 #include "rules/book.h"
-
-/* Values that nothing depends on where they were not given. */
-void ancients_fill_unit(struct ancients_unit *u);
 
 /* name: "attacker"; the field refused is name.current, name.cards, … */
 void ancients_check_unit(const char *name, const struct ancients_unit *u, bool fights, struct refusals *out);

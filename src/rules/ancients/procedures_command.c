@@ -34,12 +34,6 @@ static const struct result discipline_results[] = {
     { .id = "passed", .says = N_("passed"), .kind = OUT_FLAG, .offset = offsetof(struct ancients_discipline_out, passed), .note = END_RESULT },
 };
 
-static void fill_discipline(void *in, const uint8_t *given)
-{
-    (void)given;
-    ancients_fill_unit(&((struct ancients_discipline_in *)in)->unit);
-}
-
 static void check_discipline(const void *in, struct refusals *out)
 {
     ancients_check_unit("unit", &((const struct ancients_discipline_in *)in)->unit, false, out);
@@ -53,7 +47,7 @@ const struct procedure ancients_procedure_discipline = {
     .input = discipline_inputs, .inputs = LEN(discipline_inputs), .in_size = sizeof(struct ancients_discipline_in),
     .result = discipline_results, .results = LEN(discipline_results), .out_size = sizeof(struct ancients_discipline_out),
     .cites = discipline_cites, .dice = N_("a die, and one more for each TC5 after a failure"),
-    .fill = fill_discipline, .check = check_discipline, .ready_size = sizeof(struct ancients_discipline_ready), .prepare = ancients_discipline_prepare, .rule = ancients_discipline, .main_result = 1,
+    .check = check_discipline, .ready_size = sizeof(struct ancients_discipline_ready), .prepare = ancients_discipline_prepare, .rule = ancients_discipline, .main_result = 1,
 };
 
 /* ---- initiative ---- */

@@ -106,12 +106,6 @@ static const struct result pursues_results[] = {
     { .id = "answer", .says = N_("does it pursue"), .kind = OUT_CHOICE, .offset = offsetof(struct ancients_answer_out, answer), .note = END_RESULT, .choice = pursues_answers, .choices = LEN(pursues_answers) },
 };
 
-static void fill_pursues(void *in, const uint8_t *given)
-{
-    (void)given;
-    ancients_fill_unit(&((struct ancients_pursues_in *)in)->unit);
-}
-
 static void check_pursues(const void *in, struct refusals *out)
 {
     ancients_check_unit("unit", &((const struct ancients_pursues_in *)in)->unit, false, out);
@@ -122,7 +116,7 @@ const struct procedure ancients_procedure_pursues = {
     .id = "pursues", .says = N_("must, may or may not a unit pursue"),
     .input = pursues_inputs, .inputs = LEN(pursues_inputs), .in_size = sizeof(struct ancients_pursues_in),
     .result = pursues_results, .results = LEN(pursues_results), .out_size = sizeof(struct ancients_answer_out),
-    .cites = pursues_cites, .dice = N_("none"), .fill = fill_pursues, .check = check_pursues, .rule = ancients_pursues, .main_result = 0,
+    .cites = pursues_cites, .dice = N_("none"), .check = check_pursues, .rule = ancients_pursues, .main_result = 0,
 };
 
 /* ---- moving ---- */
@@ -157,13 +151,6 @@ static const struct result passes_results[] = {
     { .id = "why", .says = N_("why"), .kind = OUT_CHOICE, .note = PASSES_WHY, .choice = ancients_passes_reasons, .choices = PASSES_REASONS },
 };
 
-static void fill_passes(void *in, const uint8_t *given)
-{
-    (void)given;
-    ancients_fill_unit(&((struct ancients_passes_in *)in)->mover);
-    ancients_fill_unit(&((struct ancients_passes_in *)in)->other);
-}
-
 static void check_passes(const void *in, struct refusals *out)
 {
     ancients_check_unit("mover", &((const struct ancients_passes_in *)in)->mover, false, out);
@@ -175,7 +162,7 @@ const struct procedure ancients_procedure_passes = {
     .id = "passes", .says = N_("may a unit pass through another"),
     .input = passes_inputs, .inputs = LEN(passes_inputs), .in_size = sizeof(struct ancients_passes_in),
     .result = passes_results, .results = LEN(passes_results), .out_size = sizeof(struct ancients_passes_out),
-    .cites = passes_cites, .dice = N_("none"), .fill = fill_passes, .check = check_passes, .rule = ancients_passes, .main_result = 0,
+    .cites = passes_cites, .dice = N_("none"), .check = check_passes, .rule = ancients_passes, .main_result = 0,
 };
 
 /* ---- the end ---- */

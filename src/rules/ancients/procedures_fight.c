@@ -84,10 +84,8 @@ static void fill_sides(void *in, struct ancients_side *side, const uint8_t *give
     for (int s = ATTACKER; s <= DEFENDER; s++) {
         struct ancients_side *me = &side[s];
 
-        ancients_fill_unit(&me->unit);
         for (int i = 0; i < me->supports; i++) {
             struct ancients_support *u = &me->support[i];
-            ancients_fill_unit(&u->unit);
             if (!is_given(given, in, &u->charged)) u->charged = me->charged;
             if (!is_given(given, in, &u->counter_charged)) u->counter_charged = me->counter_charged;
             if (!is_given(given, in, &u->ground)) u->ground = me->ground;
@@ -127,15 +125,6 @@ static void check_melee(const void *in, struct refusals *out)
 static void check_combat(const void *in, struct refusals *out)
 {
     check_sides(((const struct ancients_combat_in *)in)->side, out);
-}
-
-static void fill_shoot(void *input, const uint8_t *given)
-{
-    struct ancients_shoot_in *in = input;
-
-    (void)given;
-    ancients_fill_unit(&in->shooter);
-    ancients_fill_unit(&in->target);
 }
 
 static void check_shoot(const void *input, struct refusals *out)
@@ -223,6 +212,6 @@ const struct procedure ancients_procedure_shoot = {
     .input = shoot_inputs, .inputs = LEN(shoot_inputs), .in_size = sizeof(struct ancients_shoot_in),
     .result = shoot_results, .results = LEN(shoot_results), .out_size = sizeof(struct ancients_shoot_out),
     .cites = shoot_cites, .dice = N_("the shooter's dice, the target's cohesion test"),
-    .fill = fill_shoot, .check = check_shoot, .ready_size = sizeof(struct ancients_shoot_ready), .prepare = ancients_shoot_prepare, .rule = ancients_shoot,
+    .check = check_shoot, .ready_size = sizeof(struct ancients_shoot_ready), .prepare = ancients_shoot_prepare, .rule = ancients_shoot,
     .main_result = SHOOT_LOSSES,
 };

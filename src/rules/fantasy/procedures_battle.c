@@ -74,6 +74,7 @@ static void fill_battle(void *in_, const uint8_t *given)
 static void check_fighter(const struct fantasy_fighter *f, const char *total, const char *start, const char *hd, struct refusals *out)
 {
     fantasy_check_body(&f->body, total, total, out);
+    if (f->body.total <= f->body.officer) refuse_value(out, total, f->body.total, N_("nobody is left but the officer"));
     if (f->start < f->body.total) refuse_value(out, start, f->start, N_("less than is left now"));
     if (f->body.huge && f->body.hd == FANTASY_LEVEL_0) refuse(out, hd, N_("a huge creature has hit dice"));
 }

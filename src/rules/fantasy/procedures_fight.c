@@ -7,7 +7,7 @@
 #define AT(member) ((int)offsetof(struct fantasy_body, member))
 
 const struct input fantasy_body_inputs[FANTASY_BODY_INPUTS] = {
-    { "men",      N_("number of troops"),                                 IN_INT, AT(men), .lo = 1, .hi = FANTASY_MOST_MEN, .standard = UNSET, .standard_says = N_("100; 1 for a hero or a huge creature") },
+    { "men",      N_("number of troops"),                                 IN_INT, AT(men), .lo = 0, .hi = FANTASY_MOST_MEN, .standard = UNSET, .standard_says = N_("100; 1 for a hero or a huge creature") },
     { "hp",       N_("hit points of one member"),                         IN_INT, AT(hp), .lo = 1, .hi = 500, .standard = 4 },
     { "total",    N_("hit points left in the whole unit"),                IN_INT, AT(total), .lo = 0, .hi = 1001000, .standard = UNSET, .standard_says = N_("men times hit points, and the officer's") },
     { "officer",  N_("hit points of the hero who leads it, part of the total"), IN_INT, AT(officer), .lo = 0, .hi = 1000, .standard = 0 },

@@ -41,6 +41,7 @@ static int64_t root(int64_t x)
 {
     int64_t r = 1, next;
 
+    if (x <= 0) return 0;
     while (r < INT32_MAX / 2 && r * r < x) r *= 2;
     while ((next = (r + x / r) / 2) < r) r = next;
     return r;

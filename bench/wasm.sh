@@ -2,7 +2,8 @@
 # The page's WebAssembly modules in node beside the native code (the floor), the same requests in the same language in one run: ratio is wasm's
 # time over native's. Each is measured twice in turn, in processor time, and its better figure taken: others may be using the machine.
 root=$(cd "$(dirname "$0")/.." && pwd) || exit 1
-command -v node >/dev/null 2>&1 || { echo "bench/wasm.sh: no node, left out" >&2; exit 0; }
+node="sh $root/tools/node.sh"
+$node --version >/dev/null 2>&1 || { echo "bench/wasm.sh: no node, left out" >&2; exit 0; }
 work=$(mktemp -d) || exit 1
 trap 'rm -rf "$work"' EXIT
 sh "$root/tools/make_wasm.sh" --page "$work" >&2 || exit 1
@@ -44,4 +45,4 @@ for (const language of ['en', 'fr', 'it']) {
   for (const one of best) console.log(JSON.stringify({ ...one, per_s: Math.round(one.per_s), ratio: Number((one.floor_per_s / one.per_s).toFixed(2)) }));
 }
 TEXT
-node "$work/run.mjs"
+$node "$work/run.mjs"

@@ -1,7 +1,8 @@
 #!/bin/sh
 # Recorded battles, and new ones of every scenario, play again in WebAssembly under node to the same states, die by die.
 . "$SOURCE/tests/cli/_lib.sh"
-need node; need jq; need clang-14; need wasm-ld-14
+sh "$SOURCE/tools/node.sh" --version >/dev/null 2>&1 || { echo "no node of version 20 or later"; exit 77; }
+need jq; need clang-14; need wasm-ld-14
 [ -d /usr/include/wasm32-wasi ] || { echo "wasi-libc is missing"; exit 77; }
 bridge="$BUILD/alea_bridge"
 [ -x "$bridge" ] || { echo "alea_bridge is missing"; exit 77; }
@@ -51,7 +52,7 @@ const wasi = new WASI({ version: 'preview1', stdin: openSync(process.argv[3]), a
 const { instance } = await WebAssembly.instantiate(await readFile(process.argv[2]), wasi.getImportObject());
 wasi.start(instance);
 TEXT
-node --no-warnings "$scratch/run.mjs" "$scratch/replay.wasm" "$scratch/all" >"$scratch/got" || say_failed "node"
+sh "$SOURCE/tools/node.sh" --no-warnings "$scratch/run.mjs" "$scratch/replay.wasm" "$scratch/all" >"$scratch/got" || say_failed "node"
 [ -s "$scratch/got" ] || say_failed "nothing was replayed"
 same "the same states" "$(cat "$scratch/wanted")" "$(cat "$scratch/got")"
 finish

@@ -14,7 +14,7 @@
 
 enum {
     MOST_CANDIDATES = 32,           /* of a long list, this many are looked at, spread over it */
-    EFFORT = 9600, MOST_EFFORTS = 5, /* of all tries together, about: for each order looked at, up to so many of them */
+    EFFORT = 7500, MOST_EFFORTS = 5, /* of all tries together, about: for each order looked at, up to so many of them */
     POSITION = 2, LISTED = 3,       /* a position costs POSITION, and one for every LISTED orders that may be given in it */
     TURNS_AHEAD = 0,
     STEPS_AHEAD = 64,               /* of one try, at most */

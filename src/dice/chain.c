@@ -174,7 +174,7 @@ static bool grow(struct work *work, void **rows, int *room, int need, size_t siz
     while (wanted < need) wanted *= 2;
     fresh = work_take_zero(work, (size_t)wanted * size);
     if (!fresh) return false;
-    if (*room) memcpy(fresh, *rows, (size_t)*room * size);
+    if (*rows) memcpy(fresh, *rows, (size_t)*room * size);
     *rows = fresh;
     *room = wanted;
     return true;

@@ -72,15 +72,17 @@ static void *work(void *arg)
     struct share *s = arg;
     struct battle_room *room = malloc(sizeof *room);
     unsigned char *lent = malloc(ROOM_FOR_PLAYERS);
+    struct sim_sums sums = { 0 };               /* its own until the end: threads that write side by side hold each other up */
 
     s->failed = !room || !lent;
     while (!s->failed && !atomic_load_explicit(s->stop, memory_order_relaxed)) {
         uint64_t i = atomic_fetch_add(s->next, 1);
         if (i >= s->n) break;
         room->work = (struct work){ lent, ROOM_FOR_PLAYERS, 0 };
-        sim_one(s->plan, s->from + i, room, &s->sums);
+        sim_one(s->plan, s->from + i, room, &sums);
         if (s->progress) atomic_fetch_add(s->progress, 1);
     }
+    s->sums = sums;
     free(room);
     free(lent);
     return NULL;

@@ -277,7 +277,7 @@ static void names_of_things(void **state)
     assert_true(fantasy_game.thing(setup_of(0), THING_UNIT, 1, &a, &t));
     assert_string_equal(id, "valley_spears");
     assert_string_equal(title, "Valley Spears");
-    assert_false(fantasy_game.thing(setup_of(0), THING_UNIT, 10, &a, &t));
+    assert_false(fantasy_game.thing(setup_of(0), THING_UNIT, 16, &a, &t));
     assert_false(fantasy_game.thing(setup_of(0), THING_HERO, 0, &a, &t));
     a = text_in(id, sizeof id), t = text_in(title, sizeof title);
     assert_true(fantasy_game.thing(setup_of(5), THING_UNIT, 9, &a, &t));

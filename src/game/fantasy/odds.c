@@ -70,17 +70,27 @@ static const struct procedure *ask_attack(const struct war_state *b, const struc
     return &fantasy_attack_procedure;
 }
 
+/* A hero, or a huge creature where there is no hero. */
+static void duellist(const struct fantasy_field *f, int hero, int creature, struct fantasy_body *out)
+{
+    int left;
+
+    if (hero != FANTASY_NOBODY) {
+        fantasy_fighter_body(f, hero, out);
+        complete_hero(f, hero, out);
+    } else if (creature != FANTASY_NOBODY) {
+        fantasy_fighter_body(f, FANTASY_CREATURES_FROM + creature, out);
+        left = f->unit[creature].total;
+        out->huge = out->men = out->level = 1;
+        out->hp = out->total = left > 0 ? left : 1;
+    }
+}
+
 static const struct procedure *ask_duel(const struct war_state *b, int hero, int unit, int enemy_hero, int enemy_unit, struct fantasy_duel_in *in)
 {
-    const struct fantasy_field *f = &b->field;
-
     memset(in, 0, sizeof *in);
-    fantasy_fighter_body(f, hero != FANTASY_NOBODY ? hero : FANTASY_CREATURES_FROM + unit, &in->hero);
-    fantasy_fighter_body(f, enemy_hero != FANTASY_NOBODY ? enemy_hero : FANTASY_CREATURES_FROM + enemy_unit, &in->enemy);
-    if (hero != FANTASY_NOBODY) complete_hero(f, hero, &in->hero);
-    else in->hero.huge = in->hero.men = 1, in->hero.hp = in->hero.total = f->unit[unit].total > 0 ? f->unit[unit].total : 1, in->hero.level = 1;
-    if (enemy_hero != FANTASY_NOBODY) complete_hero(f, enemy_hero, &in->enemy);
-    else in->enemy.huge = in->enemy.men = 1, in->enemy.hp = in->enemy.total = f->unit[enemy_unit].total > 0 ? f->unit[enemy_unit].total : 1, in->enemy.level = 1;
+    duellist(&b->field, hero, unit, &in->hero);
+    duellist(&b->field, enemy_hero, enemy_unit, &in->enemy);
     return &fantasy_duel_procedure;
 }
 

@@ -40,14 +40,14 @@ static int play_pair(struct simulation *s, const struct player *first, const str
     s->label = label;
     memset(&s->run.done, 0, sizeof s->run.done);
     atomic_store(&s->run.progress, 0);
-    s->run.plan.swap = true;
+    s->run.plan.swap = first != second;             /* against himself he keeps his seat: his score shows how even the scenario is */
     if (!args_has(s->args, "n")) s->run.goal.games = TOURNAMENT_GAMES;
     status = simulation_run(s);
     s->label = NULL;
     return status;
 }
 
-/* All pairs of players, the same one against itself too: that shows how even the scenario is. */
+/* All pairs of players, the same one against himself too. */
 static int play_scenario(struct simulation *s, struct buffer *out, struct json *j)
 {
     for (int i = 0; i < players(); i++)

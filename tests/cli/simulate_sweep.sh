@@ -41,6 +41,8 @@ has "its range" "$err" "1.."
 status 0 "$ALEA" tournament $ford -n 4 --json
 true_in "every pair" "$out" '[.table[] | "\(.first) \(.second)"] | sort == ["recruit recruit", "sergeant recruit", "sergeant sergeant"]'
 true_in "the same scenario, the same number" "$out" '.table | all(.games == 4 and .scenario == "fantasy/ford")'
+wins=$(printf '%s' "$out" | jq '.table[] | select(.first == "recruit") | .wins')
+same "a player keeps his seat against himself" "$("$ALEA" simulate $ford -n 4 --seats recruit,recruit --json | jq .wins.red)" "$wins"
 status 0 "$ALEA" tournament $ford -n 2
 has "a table for a page" "$out" "|---|"
 finish

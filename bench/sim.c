@@ -14,9 +14,8 @@
 #include "match/scenario.h"
 #include "sim/sim.h"
 
-enum { ROOM = 4 << 20 };
 static struct battle_room room;
-static unsigned char lent[ROOM];
+static unsigned char lent[PLAYER_ROOM];
 
 static void show_for(const char *name, const char *scenario, double per_s, double floor_per_s)
 {
@@ -79,7 +78,7 @@ static double decisions_per_s(const struct sim_plan *plan, const struct player *
     decisions = 0;
     p.player[0] = &watched;
     for (uint64_t i = 0; thought < seconds; i++) {
-        room.work = (struct work){ lent, ROOM, 0 };
+        room.work = (struct work){ lent, PLAYER_ROOM, 0 };
         sim_one(&p, i, &room, &sums);
     }
     return (double)decisions / thought;

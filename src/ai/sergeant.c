@@ -14,7 +14,7 @@
 
 enum {
     MOST_CANDIDATES = 32,           /* of a long list, this many are looked at, spread over it */
-    EFFORT = 7500, MOST_EFFORTS = 5, /* of all tries together, about: for each order looked at, up to so many of them */
+    EFFORT = 6375, MOST_EFFORTS = 5, /* of all tries together, about: for each order looked at (a game may have its own), up to so many of them */
     POSITION = 2, LISTED = 3,       /* a position costs POSITION, and one for every LISTED orders that may be given in it */
     TURNS_AHEAD = 0,
     STEPS_AHEAD = 64,               /* of one try, at most */
@@ -175,9 +175,9 @@ static void sort_candidates(struct search *s)
 /* Each round has its share of the effort; after it the worse half goes. */
 static void try_out(struct search *s)
 {
-    int rounds = 1, world = 0, effort = EFFORT * (s->candidates < MOST_EFFORTS ? s->candidates : MOST_EFFORTS);
+    int rounds = 1, world = 0, effort = s->c->game->effort ? s->c->game->effort : EFFORT;
 
-    if (s->c->game->pondered) effort = effort / 100 * s->c->game->pondered;
+    effort *= s->candidates < MOST_EFFORTS ? s->candidates : MOST_EFFORTS;
     while (1 << rounds < s->candidates) rounds++;
     for (int round = 0; round < rounds; round++) {
         int enough = effort * (round + 1) / rounds;

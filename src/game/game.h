@@ -99,7 +99,7 @@ struct game {
     const struct procedure *(*asks)(const void *setup, const void *state, int seat, const struct act *order, void *in);
     /* Worth of a position for a seat, between -1000000 and 1000000, for computer players: whole numbers, seen from a (guessed) full state. May be NULL. */
     int32_t (*worth)(const void *setup, const void *state, int seat);
-    int pondered;                               /* per cent of the usual number of positions that a computer player looks at, where they take longer to play through; 0: all */
+    int effort;                                 /* of a computer player for each order that it looks at (src/ai), where positions take longer to play through; 0: the usual */
     int (*lost)(const void *setup, const void *state, int seat);        /* per cent of its strength that a side has lost, 0..100. May be NULL */
     /* How it stands, for people, a line for each thing. words may be NULL: English. May be NULL: the members of the state are shown. */
     void (*show)(const void *setup, const void *state, struct text *out, words_fn *words, const void *language);

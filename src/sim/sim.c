@@ -3,8 +3,7 @@
 #include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
-
-enum { ROOM_FOR_PLAYERS = 4 << 20 };
+#include "ai/ai.h"
 
 void sim_add(struct sim_sums *to, const struct sim_sums *from)
 {
@@ -71,14 +70,14 @@ static void *work(void *arg)
 {
     struct share *s = arg;
     struct battle_room *room = malloc(sizeof *room);
-    unsigned char *lent = malloc(ROOM_FOR_PLAYERS);
+    unsigned char *lent = malloc(PLAYER_ROOM);
     struct sim_sums sums = { 0 };               /* its own until the end: threads that write side by side hold each other up */
 
     s->failed = !room || !lent;
     while (!s->failed && !atomic_load_explicit(s->stop, memory_order_relaxed)) {
         uint64_t i = atomic_fetch_add(s->next, 1);
         if (i >= s->n) break;
-        room->work = (struct work){ lent, ROOM_FOR_PLAYERS, 0 };
+        room->work = (struct work){ lent, PLAYER_ROOM, 0 };
         sim_one(s->plan, s->from + i, room, &sums);
         if (s->progress) atomic_fetch_add(s->progress, 1);
     }

@@ -4,22 +4,10 @@
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
+#include "bytes.h"
 #include "game/campaign/game.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
-
-struct bytes { const uint8_t *at; size_t left; };
-
-static int next(struct bytes *b, int n)
-{
-    int v;
-
-    if (b->left == 0) return 0;
-    v = *b->at % n;
-    b->at++;
-    b->left--;
-    return v;
-}
 
 /* ---- a map and armies ---- */
 

@@ -4,24 +4,12 @@
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
+#include "bytes.h"
 #include "game/fantasy/game.h"
 #include "game/fantasy/war.h"
 #include "rules/fantasy/supplies.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
-
-struct bytes { const uint8_t *at; size_t left; };
-
-static int next(struct bytes *b, int n)
-{
-    int v;
-
-    if (b->left == 0) return 0;
-    v = *b->at % n;
-    b->at++;
-    b->left--;
-    return v;
-}
 
 /* Armies of all kinds of units; hit dice, flags and strengths from the bytes. */
 static void armies(struct bytes *b, struct war_setup *s)

@@ -3,34 +3,11 @@
 #include "tests.h"
 #include <stdlib.h>
 #include <string.h>
-#include "ai/ai.h"
-#include "match/scenario.h"
+#include "battle_tools.h"
 
 enum { DECISIONS = 6, ENTRIES_BETWEEN = 5 };
 
-static struct desk *desk;
-static struct battle_room *room;
-static unsigned char *lent;
 static int32_t other_setup[GAME_INTS], other_state[GAME_INTS], other_seen_setup[GAME_INTS], other_seen_state[GAME_INTS];
-
-static int set_up(void **state)
-{
-    (void)state;
-    desk = desk_new(1 << 22);
-    room = malloc(sizeof *room);
-    lent = malloc(PLAYER_ROOM);
-    desk_begin(desk, ENGLISH);
-    return !desk || !room || !lent;
-}
-
-static int tear_down(void **state)
-{
-    (void)state;
-    desk_free(desk);
-    free(room);
-    free(lent);
-    return 0;
-}
 
 /* What it orders on a view, with the work space full of old things. */
 static struct act asked(const struct scenario *s, int seat, int32_t *seen_setup, int32_t *seen_state, uint64_t seed, int rubbish)
@@ -124,5 +101,5 @@ static void without_room(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = { cmocka_unit_test(legal_the_same_and_blind), cmocka_unit_test(without_room) };
-    return cmocka_run_group_tests(tests, set_up, tear_down);
+    return cmocka_run_group_tests(tests, make_room, give_back);
 }

@@ -4,35 +4,15 @@
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
+#include "battle_tools.h"
 #include "match/match.h"
-#include "match/scenario.h"
 #include "sim/run.h"
 
-enum { GAMES = 60, ROOM = 4 << 20 };
+enum { GAMES = 60 };
 
-static struct desk *desk;
 static struct scenario scenario;
-static struct battle_room *room;
-static unsigned char *lent;
 
-static int set_up(void **state)
-{
-    (void)state;
-    desk = desk_new(1 << 22);
-    room = malloc(sizeof *room);
-    lent = malloc(ROOM);
-    desk_begin(desk, ENGLISH);
-    return !desk || !room || !lent || !scenario_packed(desk, built_in(), "fantasy/ford", &scenario);
-}
-
-static int tear_down(void **state)
-{
-    (void)state;
-    desk_free(desk);
-    free(room);
-    free(lent);
-    return 0;
-}
+static int set_up(void **state) { return make_room(state) || !scenario_packed(desk, built_in(), "fantasy/ford", &scenario); }
 
 static struct sim_plan plan_of(bool swap)
 {
@@ -41,7 +21,7 @@ static struct sim_plan plan_of(bool swap)
 
 static void one(const struct sim_plan *p, uint64_t i, struct sim_sums *sums)
 {
-    room->work = (struct work){ lent, ROOM, 0 };
+    room->work = (struct work){ lent, PLAYER_ROOM, 0 };
     sim_one(p, i, room, sums);
 }
 
@@ -170,5 +150,5 @@ int main(void)
         cmocka_unit_test(battles_do_not_know_of_each_other), cmocka_unit_test(sums_add_up), cmocka_unit_test(pairs_share_their_dice),
         cmocka_unit_test(rounds_do_not_matter), cmocka_unit_test(intervals),
     };
-    return cmocka_run_group_tests(tests, set_up, tear_down);
+    return cmocka_run_group_tests(tests, set_up, give_back);
 }

@@ -109,5 +109,5 @@ const struct game campaign_game = {
     .order = theatre_orders, .orders = ORDER_KINDS, .event = theatre_events, .events = TOLD_KINDS, .family = theatre_families, .families = THING_FAMILIES,
     .start = theatre_start, .to_decide = theatre_to_decide, .legal = theatre_legal, .allowed = theatre_allowed, .apply = apply, .outcome = outcome,
     .hide = theatre_hide, .guess = theatre_guess, .reveals = reveals, .turn = turn, .thing = thing, .things = things, .asks = theatre_asks,
-    .worth = theatre_worth, .pondered = 60, .lost = theatre_lost, .show = theatre_show, .cites = cites, .witnesses = witnesses, .plan = theatre_plan,
+    .worth = theatre_worth, .effort = 4500, .lost = theatre_lost, .show = theatre_show, .cites = cites, .witnesses = witnesses, .plan = theatre_plan,
 };

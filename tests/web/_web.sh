@@ -1,12 +1,10 @@
 # Read by the tests of the page: node, its packages, a browser, and the page itself. Ends with 77 where one cannot be had.
 . "$SOURCE/tests/cli/_check.sh"
 node() { sh "$SOURCE/tools/node.sh" "$@"; }
-node --version >/dev/null 2>&1 || skip "no node of version 20 or later"
 web=$SOURCE/tests/web
-if ! [ "$web/node_modules/.package-lock.json" -nt "$web/package-lock.json" ]; then
-    (cd "$web" && npm ci --no-audit --no-fund >"$work/npm" 2>&1 </dev/null) || skip "npm ci: $(tail -n 1 "$work/npm")"
-    touch "$web/node_modules/.package-lock.json"
-fi
+if [ -n "${ALEA_NO_PAGE_TESTS:-}" ]; then skip "$ALEA_NO_PAGE_TESTS"; fi
+node --version >/dev/null 2>&1 || skip "no node of version 20 or later"
+sh "$SOURCE/tools/page_tests.sh" >"$work/npm" 2>&1 || skip "npm ci: $(tail -n 1 "$work/npm")"
 CHROMIUM=${CHROMIUM:-$(command -v chromium || command -v chromium-browser || true)}
 PAGE=$BUILD/page
 export CHROMIUM PAGE

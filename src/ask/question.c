@@ -249,13 +249,20 @@ static bool complained(const struct question *q, const char *field)
     return false;
 }
 
+/* A list or set in which nothing stands. */
+static bool is_empty(const struct question *q, const struct place *p)
+{
+    return (p->input->kind == IN_LIST || p->input->kind == IN_SET) && q->in[p->offset / 4] == 0;
+}
+
+/* What must be given and was not; a needed list or set given as [] was not. */
 static void missing(struct question *q, bool all)
 {
     struct input_walk w = walk_inputs(q->procedure, q);
     struct place p;
 
     while (next_input(&w, &p))
-        if ((p.input->needed && !p.given) || (all && is_unset(q, &p)))
+        if ((p.input->needed && (!p.given || is_empty(q, &p))) || (all && is_unset(q, &p)))
             if (!complained(q, p.path)) question_complain(q, COMPLAINT_MISSING, p.path, "")->input = p.input;
 }
 

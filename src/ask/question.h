@@ -23,7 +23,7 @@ enum complaint_kind {
     COMPLAINT_TWICE,        /* given twice (a singular and its plural are the same input) */
     COMPLAINT_GAP,          /* a numbered list leaves a number out: field is the list, lo the first missing number */
     COMPLAINT_TOO_MANY,     /* more than hi things in a list or set */
-    COMPLAINT_MISSING,      /* must be given and has no default */
+    COMPLAINT_MISSING,      /* must be given and has no default; or a needed list or set was given empty */
     COMPLAINT_REFUSED,      /* the rulebook's own words: says (N_()); shown is set where a value belongs to it */
 };
 

@@ -42,7 +42,7 @@ struct input {
     const struct word *choice; int choices;
     int most, stride;               /* IN_SET, IN_LIST */
     const struct input *member; int members;        /* IN_GROUP, IN_LIST */
-    bool needed;                    /* no default: must be given */
+    bool needed;                    /* no default: must be given; a list or set with at least one thing */
     const char *same_as;            /* default is the value of this other input of the same group; says so in describe */
     const char *standard_says;      /* for `fill`: the default in words, N_("the mean of the hand, rounded up") */
     int dice[3];                    /* IN_DICE: the default */

@@ -25,8 +25,8 @@ status() {
     if [ "$got" -ne "$wanted" ]; then say_failed "status $got, wanted $wanted: $*"; printf '  out: %s\n  err: %s\n' "$out" "$err"; fi
 }
 
-# true_in WHAT JSON FILTER: jq's filter gives true
-true_in() { if ! printf '%s\n' "$2" | jq -e "$3" >/dev/null 2>&1; then say_failed "$1"; printf '  not true: %s\n  of: %.400s\n' "$3" "$2"; fi; }
+# true_in WHAT JSON FILTER: jq's filter gives true; nothing at all is not (jq -e says yes to it)
+true_in() { if [ -z "$2" ] || ! printf '%s\n' "$2" | jq -e "$3" >/dev/null 2>&1; then say_failed "$1"; printf '  not true: %s\n  of: %.400s\n' "$3" "$2"; fi; }
 
 finish() { [ "$failed" -eq 0 ] || { echo "$failed failed"; exit 1; }; exit 0; }
 need() { command -v "$1" >/dev/null 2>&1 || { echo "$1 is missing"; exit 77; }; }

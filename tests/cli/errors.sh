@@ -79,6 +79,17 @@ status 2 $ALEA odds flintlock.shoot distance=x shooters=0 --json
 true_in "first and more" "$out" '.error.field == "distance" and .error.more[0].field == "shooters" and (.error.message | test("x"))'
 same "nothing on standard error" "" "$err"
 
+# ---- nothing is not something: a needed list given as [] (a battle of nobody once stopped the program)
+for list in '{"attacker":{"units":[]},"defender":{"units":[{}]}}' '{"attacker":{"units":[]},"defender":{"units":[]}}' \
+    '{"attacker":{"units":[{"type":"artillery"}]},"defender":{"units":[{}]}}'; do
+    for command in odds resolve; do
+        out=$(printf '%s\n' "{\"procedure\":\"campaign.battle\",\"inputs\":$list}" | $ALEA $command -)
+        true_in "$command $list" "$out" '.error.field == "attacker.units"'
+    done
+done
+out=$(printf '%s\n' '{"procedure":"campaign.stack","inputs":{"units":[]}}' | $ALEA resolve -)
+true_in "a stack of nothing" "$out" '.error.field == "units"'
+
 # ---- the outside world
 status 1 $ALEA odds flintlock.shoot @"$scratch/none.yaml"
 has "a file that is not there" "$err" "$scratch/none.yaml: cannot be read"

@@ -76,7 +76,7 @@ static void give(struct draw *d, struct question *q, const struct input *in, int
                 give(d, q, in[i].member, in[i].members, path, often);
             }
             snprintf(path, sizeof path, "%s%s", prefix, in[i].id);
-            if (n) question_list(q, path, n);
+            if (n || draw_int(d, 0, 1)) question_list(q, path, n);     /* sometimes given as empty */
         } else if (in[i].needed || draw_int(d, 0, 7) < often) {
             any_value(d, &in[i], value);
             if (*value || in[i].kind == IN_SET) question_set(q, path, given_text(value));

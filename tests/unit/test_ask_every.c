@@ -162,33 +162,71 @@ static void random_value(struct draw *d, const struct input *i, char *out, size_
     }
 }
 
-/* One more thing in a list, now and then. */
+/* A list of no, one or two things; none is sometimes said: []. */
 static void random_list(struct draw *d, const struct place *x)
 {
     int n = draw_int(d, 0, 2);
 
     if (n > x->input->most) n = x->input->most;
-    if (n) question_list(&q, x->path, n);
+    if (n || draw_int(d, 0, 1)) question_list(&q, x->path, n);
 }
 
-static bool random_question(struct draw *d, const struct book *b, const struct procedure *p)
+/* Gives some inputs, but not the one at `but` (NULL: any). */
+static void give_some(struct draw *d, const struct procedure *p, const char *but)
 {
-    struct input_walk w;
+    struct input_walk w = walk_inputs(p, &q);
     struct place x;
     char value[200];
     int often = draw_int(d, 1, 6);
 
-    question_start(&q, b, p);
-    w = walk_inputs(p, &q);
     while (next_input(&w, &x))
-        if (x.input->kind == IN_LIST) random_list(d, &x);
+        if (x.input->kind == IN_LIST && !(but && text_same(but, x.path))) random_list(d, &x);
     w = walk_inputs(p, &q);
     while (next_input(&w, &x)) {
-        if (x.input->kind == IN_LIST || (!x.input->needed && draw_int(d, 0, often))) continue;
+        if (x.input->kind == IN_LIST || (but && text_same(but, x.path))) continue;
+        if (!x.input->needed && draw_int(d, 0, often)) continue;
         random_value(d, x.input, value, sizeof value);
-        if (!question_set(&q, x.path, given_text(value))) fail_msg("%s.%s: %s=%s is refused", b->id, p->id, x.path, value);
+        if (!question_set(&q, x.path, given_text(value))) fail_msg("%s: %s=%s is refused", p->id, x.path, value);
     }
+}
+
+static bool random_question(struct draw *d, const struct book *b, const struct procedure *p)
+{
+    question_start(&q, b, p);
+    give_some(d, p, NULL);
     return question_finish(&q);
+}
+
+static bool complained_of(const char *field)
+{
+    for (int i = 0; i < q.kept; i++)
+        if (text_same(q.complaint[i].field, field)) return true;
+    return false;
+}
+
+/* [] is not something: a list or set that must be given is refused when nothing stands in it, whatever else is said. */
+static void give_empty(const struct book *b, const struct procedure *p)
+{
+    struct draw d = { 11 };
+    struct input_walk w = walk_inputs(p, NULL);
+    struct place x;
+
+    while (next_input(&w, &x)) {
+        if (!x.input->needed || (x.input->kind != IN_LIST && x.input->kind != IN_SET)) continue;
+        for (int i = 0; i < 20; i++) {
+            question_start(&q, b, p);
+            if (x.input->kind == IN_LIST) hold(question_list(&q, x.path, 0), b, p, "[] is not taken", x.path);
+            else hold(question_set(&q, x.path, given_string("")), b, p, "an empty set is not taken", x.path);
+            give_some(&d, p, x.path);
+            hold(!question_finish(&q) && complained_of(x.path), b, p, "nothing counts as something", x.path);
+        }
+    }
+}
+
+static void empty_is_not_given(void **state)
+{
+    (void)state;
+    for_every_procedure(give_empty);
 }
 
 /* The same results, by their descriptions? */
@@ -351,8 +389,8 @@ static void house_rules_are_survived(void **state)
 int main(void)
 {
     static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(descriptions_are_sound), cmocka_unit_test(figures_are_sound), cmocka_unit_test(random_questions_are_answered),
-        cmocka_unit_test(house_rules_are_survived),
+        cmocka_unit_test(descriptions_are_sound), cmocka_unit_test(figures_are_sound), cmocka_unit_test(empty_is_not_given),
+        cmocka_unit_test(random_questions_are_answered), cmocka_unit_test(house_rules_are_survived),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -171,7 +171,7 @@ static void battle_check(const void *in, struct refusals *out)
         }
         if (guns_fight) refuse(out, units[side], N_("an artillery reserve has no strength points"));
         else if (empty) refuse(out, units[side], N_("a unit of infantry or cavalry needs strength points"));
-        else if (army->units && strength == 0) refuse(out, units[side], N_("a side needs a unit of infantry or cavalry"));
+        else if (strength == 0) refuse(out, units[side], N_("a side needs a unit of infantry or cavalry"));
         else if (strength > CAMPAIGN_MOST_STRENGTH) refuse_value(out, units[side], strength, N_("more strength points than a battle can hold"));
     }
 }

@@ -299,26 +299,39 @@ enum match_say match_referee(struct match *m, const struct act *order, struct fa
     return act_same(order, &m->legal[0]) ? carry_out(m, REFEREE, order, faces) : MATCH_NO_SUCH_ORDER;
 }
 
+/* What the referee, or a seat that gave up, does now. false: nobody but a person decides. */
+static bool next_by_itself(struct match *m, int *seat, struct act *order, enum match_say *say)
+{
+    unsigned seats = match_to_decide(m);
+
+    *say = MATCH_DONE;
+    *seat = nobodys_seat(m, seats);
+    if (*seat == REFEREE && seats != 1u << REFEREE) return false;
+    if (*seat != REFEREE) {
+        if (!match_propose(m, *seat, &recruit, NULL, order)) *say = MATCH_STUCK;
+    } else if (match_legal(m, REFEREE) < 1) {
+        *say = MATCH_STUCK;
+    } else {
+        *order = m->legal[0];
+    }
+    return *say == MATCH_DONE;
+}
+
 enum match_say match_settle(struct match *m, struct faces faces)
 {
-    while (!m->reading) {
-        unsigned seats = match_to_decide(m);
-        int seat = nobodys_seat(m, seats);
-        struct act order;
-        enum match_say say;
+    bool acted = false;
+    enum match_say say;
+    struct act order;
+    int seat;
 
-        if (seat == REFEREE && seats != 1u << REFEREE) return faces.face && faces.n ? MATCH_NOTHING : MATCH_DONE;
-        if (seat == REFEREE) {
-            if (match_legal(m, REFEREE) < 1) return MATCH_STUCK;
-            order = m->legal[0];
-        } else if (!match_propose(m, seat, &recruit, NULL, &order)) {
-            return MATCH_STUCK;
-        }
+    if (m->reading) return MATCH_DONE;
+    while (next_by_itself(m, &seat, &order, &say)) {
         say = carry_out(m, seat, &order, faces);
-        if (say != MATCH_DONE) return say;
-        faces = (struct faces){ NULL, 0 };
+        if (say != MATCH_DONE) return acted && say == MATCH_WANTS_DICE ? MATCH_DONE : say;
+        faces = (struct faces){ NULL, 0 };                          /* a face is used once */
+        acted = true;
     }
-    return MATCH_DONE;
+    return faces.n ? MATCH_NOTHING : say;
 }
 
 bool match_propose(struct match *m, int seat, const struct player *p, struct work *work, struct act *out)

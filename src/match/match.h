@@ -103,7 +103,8 @@ int  match_legal(struct match *m, int seat);
 void match_range(struct match *m, int seat, const struct act *order, int arg, int *lo, int *hi);
 
 enum match_say match_order(struct match *m, int seat, const struct act *order, struct faces faces);
-/* The referee acts until somebody has to decide. Typed dice: faces are for his next act. */
+/* The referee acts until somebody has to decide, or typed dice are wanted: faces are for his next act alone.
+** MATCH_WANTS_DICE: nothing has happened. MATCH_DONE: he has acted, and may want dice again (match_to_decide). */
 enum match_say match_settle(struct match *m, struct faces faces);
 /* An act of the referee from a record: only what he would do now. */
 enum match_say match_referee(struct match *m, const struct act *order, struct faces faces);

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include "bench.h"
+#include "../tests/unit/play_tools.h"
 #include "ai/ai.h"
 #include "game/battle.h"
 #include "match/scenario.h"
@@ -17,7 +18,7 @@ static void random_campaigns(const struct scenario *s, struct battle_room *room)
     uint64_t games = 0, orders = 0;
 
     do {
-        for (int i = 0; i < 50; i++) orders += (uint64_t)battle_play(&campaign_game, s->setup, NULL, 1, games++, players, room).entries;
+        for (int i = 0; i < 50; i++) orders += (uint64_t)battle_play(&played, 1, games++, players, room).entries;
         used = now() - start;
     } while (used < 1.0);
     printf("{\"bench\":\"%s random\",\"orders_per_s\":%.0f,\"campaigns_per_s\":%.0f,\"orders_per_campaign\":%.0f}\n", s->id, (double)orders / used, (double)games / used, (double)orders / (double)games);
@@ -33,13 +34,13 @@ static void decisions(const struct scenario *s, struct battle_room *room, struct
 
     rng_start(&dice, 1, 0);
     rng_start(&choice, 1, 1);
-    campaign_game.start(s->setup, room->state);
-    while ((who = campaign_game.to_decide(s->setup, room->state)) != 0 && n < 100) {
+    campaign_game.start(&played, room->state);
+    while ((who = campaign_game.to_decide(&played, room->state)) != 0 && n < 100) {
         int seat = who & 1u << REFEREE ? REFEREE : who & 1u ? 0 : 1;
         struct act order;
 
-        battle_view(&campaign_game, s->setup, room->state, seat, room->seen_setup, room->seen_state);
-        struct choosing c = { &campaign_game, room->seen_setup, room->seen_state, NULL, seat, legal, campaign_game.legal(s->setup, room->state, seat, legal, MOST_ACTS), &choice, &room->work };
+        battle_view(&played, room->state, seat, room->seen_setup, room->seen_state);
+        struct choosing c = { play_with(&played, room->seen_setup), room->seen_state, seat, legal, campaign_game.legal(&played, room->state, seat, legal, MOST_ACTS), &choice, &room->work };
         if (seat == REFEREE || c.n == 1) {
             order = legal[0];
         } else {
@@ -50,7 +51,7 @@ static void decisions(const struct scenario *s, struct battle_room *room, struct
             if (used > worst) worst = used;
             n++;
         }
-        campaign_game.apply(&r, s->setup, room->state, seat, &order, NULL);
+        campaign_game.apply(&r, &played, room->state, seat, &order, NULL);
     }
     printf("{\"bench\":\"%s sergeant\",\"decisions\":%d,\"ms_mean\":%.2f,\"ms_worst\":%.2f}\n", s->id, n, spent * 1000 / n, worst * 1000);
 }
@@ -69,6 +70,7 @@ int main(void)
         if (strncmp(shelf->scenario[i].id, "campaign/", 9) != 0) continue;
         desk_begin(d, ENGLISH);
         if (!scenario_packed(d, shelf, shelf->scenario[i].id, s)) return 1;
+        play_begin(&campaign_game, s->setup, NULL);
         random_campaigns(s, room);
         decisions(s, room, legal);
     }

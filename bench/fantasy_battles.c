@@ -9,6 +9,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include "bench.h"
+#include "../tests/unit/play_tools.h"
 #include "game/fantasy/game.h"
 #include "match/scenario.h"
 
@@ -56,7 +57,7 @@ static long by_hand(struct rng *g)
 static long play(uint64_t index)
 {
     static const struct player *const players[] = { &recruit, &recruit };
-    struct battle_end end = battle_play(&fantasy_game, ford.setup, NULL, 1, index, players, &room);
+    struct battle_end end = battle_play(&played, 1, index, players, &room);
 
     if (end.cut) abort();
     return end.entries;
@@ -73,6 +74,7 @@ int main(void)
 
     desk_begin(desk, ENGLISH);
     if (!scenario_packed(desk, built_in(), "fantasy/ford", &ford)) return 1;
+    play_begin(&fantasy_game, ford.setup, NULL);
     start = now();
     for (int i = 0; i < n; i++) orders += play((uint64_t)i);
     battles = now() - start;

@@ -47,11 +47,12 @@ static double floor_orders(void)
 static double loop_orders(void)
 {
     struct bridge_setup s = bridge_start();
+    struct play play = { &bridge_game, &s, NULL, NULL };
     double start = now(), seconds;
     long given = 0;
     uint64_t index = 0;
 
-    do for (int i = 0; i < 500; i++) given += battle_play(&bridge_game, &s, NULL, 1, index++, recruits, &room).entries; while ((seconds = now() - start) < 0.5);
+    do for (int i = 0; i < 500; i++) given += battle_play(&play, 1, index++, recruits, &room).entries; while ((seconds = now() - start) < 0.5);
     return (double)given / seconds;
 }
 

@@ -10,6 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include "bench.h"
+#include "../tests/unit/play_tools.h"
 #include "ai/ai.h"
 #include "match/scenario.h"
 #include "sim/sim.h"
@@ -102,7 +103,8 @@ int main(int argc, char **argv)
         for (int k = 1; k < argc; k++) wanted = wanted || strcmp(argv[k], id) == 0;
         if (!wanted) continue;
         if (!scenario_packed(desk, shelf, id, &s)) return 1;
-        plan = (struct sim_plan){ .game = s.game, .setup = s.setup, .house = s.has_house ? &s.house : NULL, .player = { &recruit, &recruit }, .swap = true, .seed = 1 };
+        play_begin(s.game, s.setup, s.has_house ? &s.house : NULL);
+        plan = (struct sim_plan){ .play = played, .player = { &recruit, &recruit }, .swap = true, .seed = 1 };
         one = battles_per_s(&plan, 1, &orders);
         show_for("random battles", id, one, dice / orders);
         two = battles_per_s(&plan, 2, &orders);

@@ -32,6 +32,7 @@ struct habit { struct act act; int32_t tries; int64_t sum; };
 struct search {
     const struct choosing *c;
     struct work work;
+    struct play play;                       /* in the world that is looked at */
     int32_t *setup, *world, *state;         /* a world: the view with guesses; state: a try in it */
     struct act *legal;
     uint64_t seed;
@@ -71,8 +72,8 @@ static void remember(struct search *s, const struct act *a)
 
 static bool goes_on(const struct search *s, int turn, int step)
 {
-    const struct game *g = s->c->game;
-    return step < STEPS_AHEAD && g->to_decide(s->setup, s->state) != 0 && g->turn(s->state) <= turn + TURNS_AHEAD;
+    const struct game *g = s->c->play.game;
+    return step < STEPS_AHEAD && g->to_decide(&s->play, s->state) != 0 && g->turn(s->state) <= turn + TURNS_AHEAD;
 }
 
 /* Any order of the enemy; of a few own ones that which has gone best so far. */
@@ -96,9 +97,9 @@ static struct act likely(struct search *s, struct rng *choice, int seat, int n)
 /* Gives an order, then likely ones until the look ahead ends; returns what it came to. */
 static int64_t try_order(struct search *s, const struct candidate *x, int world)
 {
-    const struct game *g = s->c->game;
+    const struct game *g = s->c->play.game;
     struct rng dice, choice;
-    struct reading r = { .mode = READ_RANDOM, .house = s->c->house, .rng = &dice };
+    struct reading r = { .mode = READ_RANDOM, .house = s->play.house, .rng = &dice };
     int turn = g->turn(s->world);
     int64_t worth;
 
@@ -108,22 +109,22 @@ static int64_t try_order(struct search *s, const struct candidate *x, int world)
     rng_start(&choice, s->seed, (uint64_t)world * 2 + 1);
     memcpy(s->state, s->world, (size_t)g->state->in_size);
     remember(s, &x->act);
-    g->apply(&r, s->setup, s->state, s->c->seat, &x->act, NULL);
+    g->apply(&r, &s->play, s->state, s->c->seat, &x->act, NULL);
     for (int step = 1; goes_on(s, turn, step); step++) {
-        unsigned seats = g->to_decide(s->setup, s->state);
+        unsigned seats = g->to_decide(&s->play, s->state);
         int seat = 0, n;
         struct act act;
 
         while (!(seats & 1u << seat)) seat++;
-        n = g->legal(s->setup, s->state, seat, s->legal, MOST_ACTS);
+        n = g->legal(&s->play, s->state, seat, s->legal, MOST_ACTS);
         if (n <= 0) break;
         s->effort += POSITION + n / LISTED;
         act = seat == REFEREE ? s->legal[0] : likely(s, &choice, seat, n);
         if (seat == s->c->seat) remember(s, &act);
         reading_rewind(&r);
-        g->apply(&r, s->setup, s->state, seat, &act, NULL);
+        g->apply(&r, &s->play, s->state, seat, &act, NULL);
     }
-    worth = g->worth(s->setup, s->state, s->c->seat);
+    worth = g->worth(&s->play, s->state, s->c->seat);
     for (int i = 0; i < s->givens; i++) s->given[i]->sum += worth;
     return worth;
 }
@@ -131,13 +132,13 @@ static int64_t try_order(struct search *s, const struct candidate *x, int world)
 /* A world: what the seat sees, and the rest as it might be. */
 static void make_world(struct search *s, int world)
 {
-    const struct game *g = s->c->game;
+    const struct game *g = s->c->play.game;
     struct rng guess;
 
-    memcpy(s->setup, s->c->setup, (size_t)g->setup->in_size);
+    memcpy(s->setup, s->c->play.setup, (size_t)g->setup->in_size);
     memcpy(s->world, s->c->state, (size_t)g->state->in_size);
     rng_start(&guess, s->seed ^ 0x5deece66d, (uint64_t)world);
-    if (g->guess) g->guess(&guess, s->setup, s->world, s->c->seat);
+    if (g->guess) g->guess(&guess, &s->play, s->setup, s->world, s->c->seat);
 }
 
 /* ---- choosing ---- */
@@ -175,7 +176,7 @@ static void sort_candidates(struct search *s)
 /* Each round has its share of the effort; after it the worse half goes. */
 static void try_out(struct search *s)
 {
-    int rounds = 1, world = 0, effort = s->c->game->effort ? s->c->game->effort : EFFORT;
+    int rounds = 1, world = 0, effort = s->c->play.game->effort ? s->c->play.game->effort : EFFORT;
 
     effort *= s->candidates < MOST_EFFORTS ? s->candidates : MOST_EFFORTS;
     while (1 << rounds < s->candidates) rounds++;
@@ -198,13 +199,14 @@ static void try_out(struct search *s)
 
 static bool set_up(struct search *s)
 {
-    const struct game *g = s->c->game;
+    const struct game *g = s->c->play.game;
 
     if (!g->worth) return false;
     s->setup = work_take(&s->work, (size_t)g->setup->in_size);
     s->world = work_take(&s->work, (size_t)g->state->in_size);
     s->state = work_take(&s->work, (size_t)g->state->in_size);
     s->legal = work_take(&s->work, MOST_ACTS * sizeof *s->legal);
+    s->play = play_with(&s->c->play, s->setup);
     return s->setup && s->world && s->state && s->legal;
 }
 

@@ -11,8 +11,17 @@
 struct drawn {
     const struct game *game;
     char title[MAX_SCENARIO_TITLE];
-    int32_t setup[GAME_INTS], state[GAME_INTS], seen_setup[GAME_INTS], seen_state[GAME_INTS];
+    struct house house;
+    int32_t ready[GAME_READY_INTS], setup[GAME_INTS], state[GAME_INTS], seen_setup[GAME_INTS], seen_state[GAME_INTS];
 };
+
+static struct play play_of(struct drawn *d, const void *setup)
+{
+    struct play p = { d->game, setup, d->house.len ? &d->house : NULL, NULL };
+
+    play_ready(&p, d->ready);
+    return p;
+}
 
 static bool is_record(const char *name)
 {
@@ -28,6 +37,7 @@ static bool from_record(struct args *a, struct drawn *d)
 
     if (!m) return false;
     d->game = m->game;
+    if (m->has_house) d->house = m->house;
     memcpy(d->setup, m->setup, sizeof d->setup);
     memcpy(d->state, m->state, sizeof d->state);
     memcpy(d->title, m->title, sizeof d->title - 1);
@@ -39,13 +49,16 @@ static bool from_scenario(struct args *a, struct drawn *d)
 {
     struct scenario *s = calloc(1, sizeof *s);
     bool found = s && scenario_find(a->desk, built_in(), a->word[0], s);
+    struct play play;
 
     if (!s) errors_say1(&a->desk->errors, STATUS_FAILED, NULL, a->lang, N_("there is not enough memory"), NULL);
     if (found) {
         d->game = s->game;
         memcpy(d->setup, s->setup, sizeof d->setup);
         memcpy(d->title, s->title[a->lang], sizeof d->title);
-        d->game->start(d->setup, d->state);
+        d->house = s->house;
+        play = play_of(d, d->setup);
+        d->game->start(&play, d->state);
     }
     free(s);
     return found;
@@ -76,10 +89,12 @@ static bool make_picture(struct args *a, struct drawn *d, struct buffer *svg)
 
     if (!plan || !room) errors_say1(&a->desk->errors, STATUS_FAILED, NULL, a->lang, N_("there is not enough memory"), NULL);
     if (a->desk->errors.status == STATUS_DONE) {
+        struct play play = play_of(d, d->setup), seen = play_with(&play, d->seen_setup);
+
         memcpy(d->seen_setup, d->setup, sizeof d->setup);
         memcpy(d->seen_state, d->state, sizeof d->state);
-        if (seat != REFEREE) d->game->hide(d->seen_setup, d->seen_state, seat);
-        d->game->plan(d->seen_setup, d->seen_state, plan);
+        if (seat != REFEREE) d->game->hide(&play, d->seen_setup, d->seen_state, seat);
+        d->game->plan(&seen, d->seen_state, plan);
         draw_plan(&picture);
         buffer_add_n(svg, room, out.len);
     }

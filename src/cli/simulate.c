@@ -197,7 +197,7 @@ static int run_against(struct simulation *s, const char *file)
     }
     buffer_free(&text);
     s->house = a->desk->house;
-    s->run.plan.house = &s->house;
+    s->run.plan.play.house = &s->house;
     memset(&s->run.done, 0, sizeof s->run.done);
     atomic_store(&s->run.progress, 0);
     s->resume = NULL;

@@ -133,9 +133,9 @@ bool simulation_read(struct simulation *s, struct args *a)
         if (*end || !(s->run.goal.until > 0 && s->run.goal.until < 0.5)) errors_say1(&d->errors, STATUS_WRONG, "--until", a->lang, N_("{1} is not a half width between 0 and 0.5, as in 0.01"), until);
         if (!args_has(a, "n")) s->run.goal.games = 1000000000;
     }
-    s->run.plan.game = s->scenario.game;
-    s->run.plan.setup = s->scenario.setup;
-    s->run.plan.house = s->has_house ? &s->house : NULL;
+    s->run.plan.play.game = s->scenario.game;
+    s->run.plan.play.setup = s->scenario.setup;
+    s->run.plan.play.house = s->has_house ? &s->house : NULL;
     s->run.plan.seed = (uint64_t)seed;
     s->run.plan.swap = args_has(a, "swap");
     if (d->errors.status) return false;
@@ -392,7 +392,7 @@ bool knob_turn(struct simulation *s, const struct knob *k, const char *value)
     if (k->in_setup) return turn_in_setup(s, k, value);
     if (figure_set(&s->house, &k->figure, value, near) == FIGURE_FINE) {
         s->has_house = true;
-        s->run.plan.house = &s->house;
+        s->run.plan.play.house = &s->house;
         return true;
     }
     errors_say1(&s->args->desk->errors, STATUS_WRONG, k->path, s->args->lang, N_("{1} is not a value for it"), value);

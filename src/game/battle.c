@@ -28,7 +28,7 @@ void battle_choice(struct rng *g, uint64_t seed, int seat, int entry)
 
 void fill_open(const struct choosing *c, struct act *a)
 {
-    const struct act_kind *kind = order_kind(c->game, a);
+    const struct act_kind *kind = order_kind(c->play.game, a);
     struct act lowest = *a;
     struct no why;
     bool any = false;
@@ -37,12 +37,12 @@ void fill_open(const struct choosing *c, struct act *a)
         int lo, hi;
 
         if (!kind->arg[i].open) continue;
-        c->game->range(c->setup, c->state, c->seat, a, i, &lo, &hi);
+        c->play.game->range(&c->play, c->state, c->seat, a, i, &lo, &hi);
         if (hi <= lo) continue;
         a->arg[i] = (int16_t)(lo + (int)rng_below(c->rng, (uint32_t)(hi - lo + 1)));
         any = true;
     }
-    if (any && !c->game->allowed(c->setup, c->state, c->seat, a, &why)) *a = lowest;
+    if (any && !c->play.game->allowed(&c->play, c->state, c->seat, a, &why)) *a = lowest;
 }
 
 static void choose_any(const struct choosing *c, struct act *out)
@@ -55,11 +55,11 @@ const struct player recruit = { "recruit", "any legal order", false, choose_any 
 
 /* ---- the loop ---- */
 
-void battle_view(const struct game *g, const void *setup, const void *state, int seat, void *seen_setup, void *seen_state)
+void battle_view(const struct play *p, const void *state, int seat, void *seen_setup, void *seen_state)
 {
-    memcpy(seen_setup, setup, (size_t)g->setup->in_size);
-    memcpy(seen_state, state, (size_t)g->state->in_size);
-    g->hide(seen_setup, seen_state, seat);
+    memcpy(seen_setup, p->setup, (size_t)p->game->setup->in_size);
+    memcpy(seen_state, state, (size_t)p->game->state->in_size);
+    p->game->hide(p, seen_setup, seen_state, seat);
 }
 
 static int lowest_seat(unsigned seats)
@@ -70,21 +70,21 @@ static int lowest_seat(unsigned seats)
     return seat;
 }
 
-struct deciding { const struct game *game; const struct house *house; uint64_t seed; const struct player *const *player; struct battle_room *room; };
+struct deciding { const struct play *play; uint64_t seed; const struct player *const *player; struct battle_room *room; };
 
 /* The order of a seat; false: it has none. */
 static bool decide(const struct deciding *d, int seat, int entry, struct act *out)
 {
     struct battle_room *b = d->room;
-    struct choosing c = { d->game, b->setup, b->state, d->house, seat, b->legal, 0, &b->choice, b->work.room ? &b->work : NULL };
+    struct choosing c = { *d->play, b->state, seat, b->legal, 0, &b->choice, b->work.room ? &b->work : NULL };
     size_t mark = b->work.used;
 
     if (seat != REFEREE && d->player[seat]->looks) {
-        battle_view(d->game, b->setup, b->state, seat, b->seen_setup, b->seen_state);
-        c.setup = b->seen_setup;
+        battle_view(d->play, b->state, seat, b->seen_setup, b->seen_state);
+        c.play.setup = b->seen_setup;
         c.state = b->seen_state;
     }
-    c.n = d->game->legal(c.setup, c.state, seat, b->legal, LEN(b->legal));
+    c.n = d->play->game->legal(&c.play, c.state, seat, b->legal, LEN(b->legal));
     if (c.n <= 0) return false;
     CHECK(c.n <= LEN(b->legal));
     if (seat == REFEREE) {
@@ -97,19 +97,18 @@ static bool decide(const struct deciding *d, int seat, int entry, struct act *ou
     return true;
 }
 
-struct battle_end battle_play(const struct game *g, const void *setup, const struct house *house, uint64_t seed, uint64_t index,
-                              const struct player *const *player, struct battle_room *room)
+struct battle_end battle_play(const struct play *p, uint64_t seed, uint64_t index, const struct player *const *player, struct battle_room *room)
 {
-    struct deciding d = { g, house, battle_seed(seed, index), player, room };
-    struct reading r = { .mode = READ_RANDOM, .house = house, .rng = &room->dice };
+    const struct game *g = p->game;
+    struct deciding d = { p, battle_seed(seed, index), player, room };
+    struct reading r = { .mode = READ_RANDOM, .house = p->house, .rng = &room->dice };
     struct battle_end end = { .entries = 0 };
     unsigned seats;
 
-    CHECK(g->setup->in_size <= (int)sizeof room->setup && g->state->in_size <= (int)sizeof room->state);
-    memcpy(room->setup, setup, (size_t)g->setup->in_size);
+    CHECK(g->setup->in_size <= (int)sizeof room->seen_setup && g->state->in_size <= (int)sizeof room->state);
     memset(room->state, 0, (size_t)g->state->in_size);
-    g->start(room->setup, room->state);
-    while ((seats = g->to_decide(room->setup, room->state)) != 0) {
+    g->start(p, room->state);
+    while ((seats = g->to_decide(p, room->state)) != 0) {
         int seat = lowest_seat(seats);
         struct act order;
 
@@ -119,10 +118,10 @@ struct battle_end battle_play(const struct game *g, const void *setup, const str
         }
         battle_dice(&room->dice, d.seed, end.entries);
         reading_rewind(&r);
-        g->apply(&r, room->setup, room->state, seat, &order, NULL);
+        g->apply(&r, p, room->state, seat, &order, NULL);
         end.entries++;
     }
-    end.outcome = g->outcome(room->setup, room->state);
+    end.outcome = g->outcome(p, room->state);
     end.hash = state_hash(g, room->state);
     return end;
 }

@@ -20,9 +20,8 @@ void battle_choice(struct rng *g, uint64_t seed, int seat, int entry);
 
 /* What somebody who has to decide is shown. */
 struct choosing {
-    const struct game *game;
-    const void *setup, *state;          /* what the seat may know of them */
-    const struct house *house;          /* NULL: as printed */
+    struct play play;
+    const void *state;                  /* what the seat may know of it; of play.setup too */
     int seat;
     const struct act *legal; int n;     /* at least one */
     struct rng *rng;
@@ -44,8 +43,8 @@ void fill_open(const struct choosing *c, struct act *a);
 
 /* ---- the loop ---- */
 
-struct battle_room {                    /* about 120 kB: lend it */
-    int32_t setup[GAME_INTS], state[GAME_INTS], seen_setup[GAME_INTS], seen_state[GAME_INTS];
+struct battle_room {                    /* about 100 kB: lend it */
+    int32_t state[GAME_INTS], seen_setup[GAME_INTS], seen_state[GAME_INTS];
     struct act legal[MOST_ACTS];
     struct rng dice, choice;
     struct work work;                   /* for players; may be empty */
@@ -59,9 +58,8 @@ struct battle_end {
 };
 
 /* player: one per seat. Depends on its arguments alone. */
-struct battle_end battle_play(const struct game *g, const void *setup, const struct house *house, uint64_t seed, uint64_t index,
-                              const struct player *const *player, struct battle_room *room);
+struct battle_end battle_play(const struct play *p, uint64_t seed, uint64_t index, const struct player *const *player, struct battle_room *room);
 
 /* What a seat sees: copies of setup and state without what it may not know. */
-void battle_view(const struct game *g, const void *setup, const void *state, int seat, void *seen_setup, void *seen_state);
+void battle_view(const struct play *p, const void *state, int seat, void *seen_setup, void *seen_state);
 #endif

@@ -2,6 +2,7 @@
 #include "game/game.h"
 #include <string.h>
 #include "ask/places.h"
+#include "base/check.h"
 
 void event_add(struct events *e, struct act a, unsigned seats)
 {
@@ -21,6 +22,18 @@ bool act_same(const struct act *a, const struct act *b)
 const struct act_kind *order_kind(const struct game *g, const struct act *a)
 {
     return a->kind > 0 && a->kind < g->orders ? &g->order[a->kind] : NULL;
+}
+
+void play_ready(struct play *p, int32_t room[GAME_READY_INTS])
+{
+    size_t size = (size_t)p->game->ready_size;
+
+    CHECK(size <= GAME_READY_INTS * sizeof *room);
+    p->ready = NULL;
+    if (!p->game->prepare) return;
+    memset(room, 0, size);
+    p->game->prepare(p, room);
+    p->ready = room;
 }
 
 /* ---- hash ---- */
@@ -81,7 +94,7 @@ uint64_t state_hash(const struct game *g, const void *state)
 
 /* ---- words ---- */
 
-static void arg_text(struct text *out, const struct game *g, const void *setup, const struct act_arg *arg, int value, words_fn *words, const void *language)
+static void arg_text(struct text *out, const struct play *p, const struct act_arg *arg, int value, words_fn *words, const void *language)
 {
     char id[64], title[96];
     struct text a = text_in(id, sizeof id), b = text_in(title, sizeof title);
@@ -91,7 +104,7 @@ static void arg_text(struct text *out, const struct game *g, const void *setup, 
         if (value >= 0 && value < arg->choices) text_add(out, words ? words(language, arg->choice[value].says) : arg->choice[value].says);
         break;
     case ARG_THING:
-        if (g->thing(setup, arg->things, value, &a, &b)) text_add(out, title);
+        if (p->game->thing(p, arg->things, value, &a, &b)) text_add(out, title);
         else text_char(out, '?');
         break;
     default:
@@ -99,7 +112,7 @@ static void arg_text(struct text *out, const struct game *g, const void *setup, 
     }
 }
 
-void act_text(struct text *out, const struct game *g, const void *setup, const struct act_kind *kind, const struct act *a, words_fn *words, const void *language)
+void act_text(struct text *out, const struct play *p, const struct act_kind *kind, const struct act *a, words_fn *words, const void *language)
 {
     const char *s = words ? words(language, kind->says) : kind->says;
 
@@ -115,7 +128,7 @@ void act_text(struct text *out, const struct game *g, const void *setup, const s
             text_char(out, *s++);
             continue;
         }
-        if (a->arg[i] >= 0 || !kind->arg[i].may_lack) arg_text(out, g, setup, &kind->arg[i], a->arg[i], words, language);
+        if (a->arg[i] >= 0 || !kind->arg[i].may_lack) arg_text(out, p, &kind->arg[i], a->arg[i], words, language);
         s += n + 1;
     }
 }

@@ -67,6 +67,15 @@ struct thing_family { const char *id, *says; };                 /* "unit" */
 /* Translates an English text. */
 typedef const char *words_fn(const void *language, const char *english);
 
+/* What a battle is played with: nothing of it changes while it lasts. Every function of a game gets it. */
+struct play {
+    const struct game *game;
+    const void *setup;
+    const struct house *house;          /* NULL: as printed */
+    const void *ready;                  /* what the game works out once from the other three: play_ready() */
+};
+enum { GAME_READY_INTS = 2048 };             /* room for any game's */
+
 struct game {
     const struct book *book;
     const struct procedure *setup, *state;      /* only their inputs (and the setup's fill and check) are used */
@@ -75,40 +84,51 @@ struct game {
     const struct act_kind *event; int events;
     const struct thing_family *family; int families;
 
-    void (*start)(const void *setup, void *state);
-    unsigned (*to_decide)(const void *setup, const void *state);        /* bit per seat; 1u << REFEREE: the referee; 0: it is over */
+    /* Works out what does not depend on how the battle stands, through the house rules; it comes cleared. It must not depend
+    ** on what `hide` takes out of the setup: one serves everybody's views. May be NULL: there is nothing to work out. */
+    int ready_size;
+    void (*prepare)(const struct play *p, void *ready);
+
+    void (*start)(const struct play *p, void *state);
+    unsigned (*to_decide)(const struct play *p, const void *state);        /* bit per seat; 1u << REFEREE: the referee; 0: it is over */
     /* All legal orders of a seat; never empty for one that has to decide. Returns how many (at most room are written). */
-    int (*legal)(const void *setup, const void *state, int seat, struct act *out, int room);
+    int (*legal)(const struct play *p, const void *state, int seat, struct act *out, int room);
     /* Is this order allowed now? (Open numbers have been filled in.) */
-    bool (*allowed)(const void *setup, const void *state, int seat, const struct act *order, struct no *why);
+    bool (*allowed)(const struct play *p, const void *state, int seat, const struct act *order, struct no *why);
     /* Range of an open number of a legal order. May be NULL if no argument is open. */
-    void (*range)(const void *setup, const void *state, int seat, const struct act *order, int arg, int *lo, int *hi);
-    void (*apply)(struct reading *r, const void *setup, void *state, int seat, const struct act *order, struct events *events);
-    struct outcome (*outcome)(const void *setup, const void *state);
-    /* Takes out of copies of setup and state what the seat may not know. */
-    void (*hide)(void *setup, void *state, int seat);
-    /* Fills in what a seat cannot see, at random from what its view allows (for computer players). May be NULL: nothing is hidden but sealed orders. */
-    void (*guess)(struct rng *g, void *setup, void *state, int seat);
+    void (*range)(const struct play *p, const void *state, int seat, const struct act *order, int arg, int *lo, int *hi);
+    void (*apply)(struct reading *r, const struct play *p, void *state, int seat, const struct act *order, struct events *events);
+    struct outcome (*outcome)(const struct play *p, const void *state);
+    /* Takes out of copies of setup and state what the seat may not know (p->setup: the whole setup, or the copy itself). */
+    void (*hide)(const struct play *p, void *setup, void *state, int seat);
+    /* Fills in what a seat cannot see, at random from what its view allows (for computer players). May be NULL: nothing is hidden
+    ** but sealed orders. p->setup is the view's, or the copy that is filled in. */
+    void (*guess)(struct rng *g, const struct play *p, void *setup, void *state, int seat);
     /* Does the order show the others something hidden, so that it cannot simply be taken back? Dice always do. */
-    bool (*reveals)(const void *setup, const void *state, int seat, const struct act *order);
+    bool (*reveals)(const struct play *p, const void *state, int seat, const struct act *order);
     int (*turn)(const void *state);             /* 1, 2, … for people */
     /* The name of a thing (snake_case id, unique in its family), or its title for people; false: there is no such thing. */
-    bool (*thing)(const void *setup, int family, int n, struct text *id, struct text *title);
-    int (*things)(const void *setup, int family);                       /* how many there are; they are 0 .. n-1 */
+    bool (*thing)(const struct play *p, int family, int n, struct text *id, struct text *title);
+    int (*things)(const struct play *p, int family);                       /* how many there are; they are 0 .. n-1 */
     /* The procedure whose odds a player wants before giving this order, with its inputs; NULL: nothing is thrown for it. */
-    const struct procedure *(*asks)(const void *setup, const void *state, int seat, const struct act *order, void *in);
+    const struct procedure *(*asks)(const struct play *p, const void *state, int seat, const struct act *order, void *in);
     /* Worth of a position for a seat, between -1000000 and 1000000, for computer players: whole numbers, seen from a (guessed) full state. May be NULL. */
-    int32_t (*worth)(const void *setup, const void *state, int seat);
+    int32_t (*worth)(const struct play *p, const void *state, int seat);
     int effort;                                 /* of a computer player for each order that it looks at (src/ai), where positions take longer to play through; 0: the usual */
-    int (*lost)(const void *setup, const void *state, int seat);        /* per cent of its strength that a side has lost, 0..100. May be NULL */
+    int (*lost)(const struct play *p, const void *state, int seat);        /* per cent of its strength that a side has lost, 0..100. May be NULL */
     /* How it stands, for people, a line for each thing. words may be NULL: English. May be NULL: the members of the state are shown. */
-    void (*show)(const void *setup, const void *state, struct text *out, words_fn *words, const void *language);
+    void (*show)(const struct play *p, const void *state, struct text *out, words_fn *words, const void *language);
     const char *const *cites;                   /* chapters, NULL-terminated */
     /* Bit per seat that may see the dice thrown for this order and their explanation. May be NULL: everybody. */
-    unsigned (*witnesses)(const void *setup, const void *state, int seat, const struct act *order);
+    unsigned (*witnesses)(const struct play *p, const void *state, int seat, const struct act *order);
     /* The map and what stands on it (plan.h), from what is in setup and state. May be NULL: there is no map. */
-    void (*plan)(const void *setup, const void *state, struct plan *out);
+    void (*plan)(const struct play *p, const void *state, struct plan *out);
 };
+
+/* Works out p->ready in `room`, which must last as long as p. */
+void play_ready(struct play *p, int32_t room[GAME_READY_INTS]);
+/* The same battle with another setup: the view of a seat, a guess. */
+static inline struct play play_with(const struct play *p, const void *setup) { return (struct play){ p->game, setup, p->house, p->ready }; }
 
 bool act_same(const struct act *a, const struct act *b);
 const struct act_kind *order_kind(const struct game *g, const struct act *a);       /* NULL: no such kind */
@@ -119,5 +139,5 @@ uint64_t state_hash(const struct game *g, const void *state);
 
 /* An order's or event's words with the names put in: "the guard attacks the goblins".
 ** `words` translates an English text (NULL: English stays). */
-void act_text(struct text *out, const struct game *g, const void *setup, const struct act_kind *kind, const struct act *a, words_fn *words, const void *language);
+void act_text(struct text *out, const struct play *p, const struct act_kind *kind, const struct act *a, words_fn *words, const void *language);
 #endif

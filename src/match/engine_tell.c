@@ -10,7 +10,7 @@
 struct telling engine_telling(struct engine *e)
 {
     match_view(e->g->m, e->seat);
-    return (struct telling){ e->g->m->game, e->g->m->seen_setup, e->lang };
+    return (struct telling){ match_seen(e->g->m), e->lang };
 }
 
 bool engine_order_given(struct engine *e, struct act *order)
@@ -31,6 +31,7 @@ void engine_trace(struct engine *e, struct json *j, const struct match *m)
 static void open_json(struct engine *e, const struct act *a)
 {
     struct match *m = e->g->m;
+    struct play seen = match_seen(m);
     const struct act_kind *kind = order_kind(m->game, a);
     bool some = false;
 
@@ -43,7 +44,7 @@ static void open_json(struct engine *e, const struct act *a)
             json_object(e->j);
         }
         some = true;
-        m->game->range(m->seen_setup, m->seen_state, e->seat, a, i, &lo, &hi);
+        m->game->range(&seen, m->seen_state, e->seat, a, i, &lo, &hi);
         json_key(e->j, kind->arg[i].id);
         json_list(e->j);
         json_int(e->j, lo);
@@ -57,7 +58,7 @@ bool engine_cmd_legal(struct engine *e)
 {
     struct match *m = e->g->m;
     int n = e->seat == REFEREE || e->g->pending ? 0 : match_legal(m, e->seat);
-    struct telling t = { m->game, m->seen_setup, e->lang };
+    struct telling t = { match_seen(m), e->lang };
 
     json_key(e->j, "orders");
     json_list(e->j);
@@ -84,7 +85,7 @@ bool engine_cmd_ai(struct engine *e)
     char near[MAX_NAME] = "";
     const struct player *p = find_player(level, near);
     struct match *m = e->g->m;
-    struct telling t = { m->game, m->seen_setup, e->lang };
+    struct telling t = { match_seen(m), e->lang };
     struct buffer text = { 0 };
     struct act order;
 

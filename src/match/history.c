@@ -8,21 +8,24 @@
 
 static bool still_allowed(struct match *m, const struct happening *h)
 {
+    struct play play = match_play(m), seen = match_seen(m);
     struct no why;
 
     if (h->seat == REFEREE) return true;
-    battle_view(m->game, m->setup, m->next, h->seat, m->seen_setup, m->seen_state);
-    return m->game->allowed(m->seen_setup, m->seen_state, h->seat, &h->act, &why);
+    battle_view(&play, m->next, h->seat, m->seen_setup, m->seen_state);
+    return m->game->allowed(&seen, m->seen_state, h->seat, &h->act, &why);
 }
 
 /* Applies log[history[i]] for all i to a fresh state; false: one of them does not fit.
 ** ask_again: one was left out, the others may not be allowed any more. */
 static bool rebuild(struct match *m, const int *history, int n, bool ask_again)
 {
+    struct play play = match_play(m);
+
     m->resigned = 0;
     m->drawn = false;
     memset(m->next, 0, (size_t)m->game->state->in_size);
-    m->game->start(m->setup, m->next);
+    m->game->start(&play, m->next);
     for (int i = 0; i < n; i++) {
         const struct happening *h = &m->log[history[i]];
 

@@ -7,6 +7,7 @@
 struct match *match_new(const struct game *g, const void *setup, const struct house *house, uint64_t seed, bool typed)
 {
     struct match *m = calloc(1, sizeof *m);
+    struct play play;
 
     if (!m) return NULL;
     CHECK(g->setup->in_size <= (int)sizeof m->setup && g->state->in_size <= (int)sizeof m->state);
@@ -15,8 +16,20 @@ struct match *match_new(const struct game *g, const void *setup, const struct ho
     m->typed = typed;
     if (house && house->len) m->house = *house, m->has_house = true;
     memcpy(m->setup, setup, (size_t)g->setup->in_size);
-    g->start(m->setup, m->state);
+    play = match_play(m);
+    play_ready(&play, m->ready);
+    g->start(&play, m->state);
     return m;
+}
+
+struct play match_play(const struct match *m)
+{
+    return (struct play){ m->game, m->setup, m->has_house ? &m->house : NULL, m->ready };
+}
+
+struct play match_seen(const struct match *m)
+{
+    return (struct play){ m->game, m->seen_setup, m->has_house ? &m->house : NULL, m->ready };
 }
 
 static void forget_happening(struct happening *h)
@@ -141,23 +154,29 @@ static int seats_left(const struct match *m)
 
 unsigned match_to_decide(const struct match *m)
 {
+    struct play play = match_play(m);
+
     if (m->drawn || seats_left(m) < 2) return 0;
-    return m->game->to_decide(m->setup, m->state);
+    return m->game->to_decide(&play, m->state);
 }
 
 struct outcome match_outcome(const struct match *m)
 {
+    struct play play = match_play(m);
+
     if (m->drawn) return (struct outcome){ BATTLE_DRAWN, -1, N_("a draw was agreed") };
     if (seats_left(m) < 2)
         for (int i = 0; i < m->game->seats; i++)
             if (!(m->resigned & 1u << i)) return (struct outcome){ BATTLE_WON, i, N_("the other side gave up") };
-    return m->game->outcome(m->setup, m->state);
+    return m->game->outcome(&play, m->state);
 }
 
 void match_view(struct match *m, int seat)
 {
+    struct play play = match_play(m);
+
     if (seat != REFEREE) {
-        battle_view(m->game, m->setup, m->state, seat, m->seen_setup, m->seen_state);
+        battle_view(&play, m->state, seat, m->seen_setup, m->seen_state);
         return;
     }
     memcpy(m->seen_setup, m->setup, (size_t)m->game->setup->in_size);
@@ -166,29 +185,34 @@ void match_view(struct match *m, int seat)
 
 int match_legal(struct match *m, int seat)
 {
+    struct play seen = match_seen(m);
     int n;
 
     if (!(match_to_decide(m) & 1u << seat)) return 0;
     match_view(m, seat);
-    n = m->game->legal(m->seen_setup, m->seen_state, seat, m->legal, LEN(m->legal));
+    n = m->game->legal(&seen, m->seen_state, seat, m->legal, LEN(m->legal));
     return n > LEN(m->legal) ? LEN(m->legal) : n < 0 ? 0 : n;
 }
 
 void match_range(struct match *m, int seat, const struct act *order, int arg, int *lo, int *hi)
 {
+    struct play seen = match_seen(m);
+
     match_view(m, seat);
-    m->game->range(m->seen_setup, m->seen_state, seat, order, arg, lo, hi);
+    m->game->range(&seen, m->seen_state, seat, order, arg, lo, hi);
 }
 
 /* ---- orders ---- */
 
 static bool arg_possible(const struct match *m, const struct act_arg *arg, int value)
 {
+    struct play play = match_play(m);
+
     if (value == -1 && arg->may_lack) return true;
     switch (arg->kind) {
     case ARG_INT:    return value >= arg->lo && value <= arg->hi;
     case ARG_CHOICE: return value >= 0 && value < arg->choices;
-    default:         return value >= 0 && value < m->game->things(m->setup, arg->things);
+    default:         return value >= 0 && value < m->game->things(&play, arg->things);
     }
 }
 
@@ -221,8 +245,9 @@ static enum match_say how_it_stopped(struct match *m, const struct reading *r)
 /* What the order would make of `state`; record, trace and events are those of this attempt. */
 enum match_say match_try(struct match *m, int seat, const struct act *order, struct faces faces, bool random, int32_t *state)
 {
+    struct play play = match_play(m);
     struct reading r = {
-        .mode = random ? READ_RANDOM : READ_TYPED, .house = m->has_house ? &m->house : NULL, .rng = &m->dice,
+        .mode = random ? READ_RANDOM : READ_TYPED, .house = play.house, .rng = &m->dice,
         .given = faces.face, .given_len = faces.n, .record = &m->record, .trace = &m->trace,
     };
 
@@ -230,16 +255,17 @@ enum match_say match_try(struct match *m, int seat, const struct act *order, str
     reading_rewind(&r);
     m->events.len = 0;
     m->events.cut = false;
-    m->game->apply(&r, m->setup, state, seat, order, &m->events);
+    m->game->apply(&r, &play, state, seat, order, &m->events);
     return how_it_stopped(m, &r);
 }
 
 /* A legal order happens. */
 static enum match_say carry_out(struct match *m, int seat, const struct act *order, struct faces faces)
 {
+    struct play play = match_play(m);
     bool random = !m->typed && !faces.face;
-    bool reveals = m->game->reveals && m->game->reveals(m->setup, m->state, seat, order);
-    unsigned witnesses = m->game->witnesses ? m->game->witnesses(m->setup, m->state, seat, order) : 0xff;
+    bool reveals = m->game->reveals && m->game->reveals(&play, m->state, seat, order);
+    unsigned witnesses = m->game->witnesses ? m->game->witnesses(&play, m->state, seat, order) : 0xff;
     enum match_say say;
     struct happening *h;
 
@@ -267,6 +293,7 @@ static enum match_say carry_out(struct match *m, int seat, const struct act *ord
 
 enum match_say match_order(struct match *m, int seat, const struct act *order, struct faces faces)
 {
+    struct play seen = match_seen(m);
     enum match_say say;
 
     if (match_over(m)) return MATCH_OVER;
@@ -274,7 +301,7 @@ enum match_say match_order(struct match *m, int seat, const struct act *order, s
     if (!possible(m, order)) return MATCH_NO_SUCH_ORDER;
     match_view(m, seat);
     m->why = (struct no){ NULL, NULL };
-    if (!m->game->allowed(m->seen_setup, m->seen_state, seat, order, &m->why)) return MATCH_REFUSED;
+    if (!m->game->allowed(&seen, m->seen_state, seat, order, &m->why)) return MATCH_REFUSED;
     say = carry_out(m, seat, order, faces);
     if (say != MATCH_DONE) return say;
     say = match_settle(m, (struct faces){ NULL, 0 });
@@ -338,7 +365,7 @@ bool match_propose(struct match *m, int seat, const struct player *p, struct wor
 {
     int n = match_legal(m, seat);
     struct choosing c = {
-        m->game, m->seen_setup, m->seen_state, m->has_house ? &m->house : NULL, seat, m->legal, n, &m->choice, work,
+        match_seen(m), m->seen_state, seat, m->legal, n, &m->choice, work,
     };
 
     if (n < 1) return false;

@@ -44,6 +44,7 @@ struct match {
     struct house house; bool has_house;
     uint64_t seed;
     bool typed;                             /* all dice are typed */
+    int32_t ready[GAME_READY_INTS];              /* worked out by the game, once */
     int32_t setup[GAME_INTS], state[GAME_INTS], next[GAME_INTS], seen_setup[GAME_INTS], seen_state[GAME_INTS];
 
     struct happening *log; int happened, log_room;
@@ -91,6 +92,10 @@ struct faces { const uint8_t *face; int n; };      /* typed; face NULL: none yet
 /* The setup is copied. house may be NULL. NULL: no memory. The referee has not acted yet: match_settle. */
 struct match *match_new(const struct game *g, const void *setup, const struct house *house, uint64_t seed, bool typed);
 void match_free(struct match *m);
+
+/* What it is played with: with the whole setup, or with what was last viewed (match_view). */
+struct play match_play(const struct match *m);
+struct play match_seen(const struct match *m);
 
 unsigned match_to_decide(const struct match *m);                    /* as game->to_decide; 0 when it is over, by whatever way */
 struct outcome match_outcome(const struct match *m);

@@ -20,7 +20,7 @@ static void arg_json(struct json *j, const struct telling *t, const struct act_a
         else json_null(j);
         break;
     default:
-        if (t->game->thing(t->setup, arg->things, value, &a, &b)) json_text(j, id);
+        if (t->play.game->thing(&t->play, arg->things, value, &a, &b)) json_text(j, id);
         else json_null(j);
     }
 }
@@ -36,7 +36,7 @@ static void args_json(struct json *j, const struct telling *t, const struct act_
 
 void order_json(struct json *j, const struct telling *t, const struct act *a)
 {
-    const struct act_kind *kind = order_kind(t->game, a);
+    const struct act_kind *kind = order_kind(t->play.game, a);
 
     json_object(j);
     if (kind) {
@@ -61,16 +61,16 @@ static void act_words(struct buffer *out, const struct telling *t, const struct 
     char room[MAX_TEXT];
     struct text text = text_in(room, sizeof room);
 
-    if (kind) act_text(&text, t->game, t->setup, kind, a, say, &t->lang);
+    if (kind) act_text(&text, &t->play, kind, a, say, &t->lang);
     buffer_add(out, room);
 }
 
-void order_text(struct buffer *out, const struct telling *t, const struct act *a) { act_words(out, t, order_kind(t->game, a), a); }
-void event_text(struct buffer *out, const struct telling *t, const struct act *a) { act_words(out, t, event_kind(t->game, a), a); }
+void order_text(struct buffer *out, const struct telling *t, const struct act *a) { act_words(out, t, order_kind(t->play.game, a), a); }
+void event_text(struct buffer *out, const struct telling *t, const struct act *a) { act_words(out, t, event_kind(t->play.game, a), a); }
 
 void event_json(struct json *j, const struct telling *t, const struct act *a)
 {
-    const struct act_kind *kind = event_kind(t->game, a);
+    const struct act_kind *kind = event_kind(t->play.game, a);
     struct buffer text = { 0 };
 
     json_object(j);
@@ -134,13 +134,13 @@ static bool read_choice(const struct telling *t, const struct act_arg *arg, cons
 static bool read_thing(const struct telling *t, const struct act_arg *arg, const struct node *n, int16_t *out, struct errors *e)
 {
     struct nearest near = nearest_to(n->text);
-    int things = t->game->things(t->setup, arg->things);
+    int things = t->play.game->things(&t->play, arg->things);
 
     for (int i = 0; i < things; i++) {
         char id[MAX_ID], title[96];
         struct text a = text_in(id, sizeof id), b = text_in(title, sizeof title);
 
-        if (!t->game->thing(t->setup, arg->things, i, &a, &b)) continue;
+        if (!t->play.game->thing(&t->play, arg->things, i, &a, &b)) continue;
         if (text_same(id, n->text)) {
             *out = (int16_t)i;
             return true;
@@ -194,8 +194,8 @@ bool order_read(const struct telling *t, const struct node *n, struct act *out, 
         return false;
     }
     near = nearest_to(name->text);
-    for (int k = 1; k < t->game->orders; k++) {
-        const struct act_kind *kind = &t->game->order[k];
+    for (int k = 1; k < t->play.game->orders; k++) {
+        const struct act_kind *kind = &t->play.game->order[k];
 
         if (!kind->id) continue;
         nearest_try(&near, kind->id);

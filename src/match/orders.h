@@ -11,7 +11,7 @@
 #include "game/game.h"
 
 /* Where names come from and what language people read. */
-struct telling { const struct game *game; const void *setup; enum language lang; };
+struct telling { struct play play; enum language lang; };
 
 void order_json(struct json *j, const struct telling *t, const struct act *a);
 void event_json(struct json *j, const struct telling *t, const struct act *a);      /* with its text */

@@ -112,7 +112,7 @@ static void agreed_json(struct json *j, const struct match *m, unsigned agreed)
 void record_line(struct buffer *out, const struct match *m, int number)
 {
     const struct happening *h = &m->log[number];
-    struct telling t = { m->game, m->setup, ENGLISH };
+    struct telling t = { match_play(m), ENGLISH };
     struct json j = json_into(out);
 
     json_object(&j);

@@ -147,7 +147,7 @@ static bool played(struct line_read *r, enum match_say said)
 
 static bool play_order(struct line_read *r, int seat, const struct node *n)
 {
-    struct telling t = { r->m->game, r->m->setup, r->desk->lang };
+    struct telling t = { match_play(r->m), r->desk->lang };
     struct act order;
 
     errors_none(&r->desk->errors);

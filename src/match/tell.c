@@ -24,14 +24,15 @@ void tell_trace(struct desk *d, const struct match *m)
 enum tell_odds tell_odds(struct desk *d, struct match *m, int seat, const struct act *order)
 {
     const struct game *g = m->game;
+    struct play seen = match_seen(m);
     const struct procedure *p;
     int32_t in[QUESTION_INTS];
 
     match_view(m, seat);
     m->why = (struct no){ NULL, NULL };
-    if (!g->allowed(m->seen_setup, m->seen_state, seat, order, &m->why)) return ODDS_REFUSED;
+    if (!g->allowed(&seen, m->seen_state, seat, order, &m->why)) return ODDS_REFUSED;
     memset(in, 0, sizeof in);
-    p = g->asks ? g->asks(m->seen_setup, m->seen_state, seat, order, in) : NULL;
+    p = g->asks ? g->asks(&seen, m->seen_state, seat, order, in) : NULL;
     if (!p) return ODDS_NOTHING;
     desk_begin(d, d->lang);
     d->what = (struct found){ .book = g->book, .procedure = p };

@@ -57,7 +57,7 @@ static const char *value_id(const struct telling *t, const struct act_arg *arg, 
     struct text a = text_in(room, MAX_ID), b = text_in(title, sizeof title);
 
     if (arg->kind == ARG_CHOICE) return value >= 0 && value < arg->choices ? arg->choice[value].id : "";
-    if (arg->kind == ARG_THING) return t->game->thing(t->setup, arg->things, value, &a, &b) ? room : "";
+    if (arg->kind == ARG_THING) return t->play.game->thing(&t->play, arg->things, value, &a, &b) ? room : "";
     text_int(&a, value);
     return room;
 }
@@ -98,7 +98,7 @@ static int fit_args(const struct telling *t, const struct act_kind *kind, const 
 
 static int fit_order(const struct telling *t, const struct line *l, const struct act *a, struct fit *f)
 {
-    const struct act_kind *kind = order_kind(t->game, a);
+    const struct act_kind *kind = order_kind(t->play.game, a);
     int here, rest;
 
     *f = (struct fit){ .act = *a };
@@ -140,7 +140,7 @@ static void nearest_word(const struct telling *t, const struct act *legal, int n
         bool known = false;
 
         for (int i = 0; i < n && !known; i++) {
-            const struct act_kind *kind = order_kind(t->game, &legal[i]);
+            const struct act_kind *kind = order_kind(t->play.game, &legal[i]);
 
             if (!kind) continue;
             if (k == 0) {
@@ -161,7 +161,7 @@ static void nearest_word(const struct telling *t, const struct act *legal, int n
 
 static bool is_open(const struct telling *t, const struct act *a, const bool *given, int *arg)
 {
-    const struct act_kind *kind = order_kind(t->game, a);
+    const struct act_kind *kind = order_kind(t->play.game, a);
 
     for (*arg = 0; kind && *arg < kind->args; ++*arg)
         if (kind->arg[*arg].open && !given[*arg]) return true;
@@ -184,7 +184,7 @@ static bool by_number(const struct telling *t, const struct act *legal, int n, c
 
     if (!text_to_int(l->token[0], &v) || v < 1 || v > n) return false;
     f.act = legal[v - 1];
-    kind = order_kind(t->game, &f.act);
+    kind = order_kind(t->play.game, &f.act);
     for (int i = 0; kind && i < kind->args && at < l->n; i++) {
         if (!kind->arg[i].open || !text_to_int(l->token[at], &v) || v < kind->arg[i].lo || v > kind->arg[i].hi) continue;
         f.act.arg[i] = (int16_t)v;
@@ -238,7 +238,7 @@ void order_typed(const struct telling *t, const struct act *legal, int n, const 
 static void widest(const struct telling *t, const struct act_arg *arg, int *lo, int *hi)
 {
     *lo = arg->kind == ARG_INT ? arg->lo : 0;
-    *hi = arg->kind == ARG_INT ? arg->hi : arg->kind == ARG_CHOICE ? arg->choices - 1 : t->game->things(t->setup, arg->things) - 1;
+    *hi = arg->kind == ARG_INT ? arg->hi : arg->kind == ARG_CHOICE ? arg->choices - 1 : t->play.game->things(&t->play, arg->things) - 1;
     if (arg->may_lack) *lo = -1;
     if (arg->open) *hi = *lo;
 }
@@ -265,8 +265,8 @@ int orders_thinkable(const struct telling *t, const char *line, struct act *out,
     int n = 0;
 
     split(&l, line);
-    for (int k = 1; l.n && k < t->game->orders; k++) {
-        const struct act_kind *kind = &t->game->order[k];
+    for (int k = 1; l.n && k < t->play.game->orders; k++) {
+        const struct act_kind *kind = &t->play.game->order[k];
         struct act a = { .kind = (int16_t)k };
         bool any = kind->id && stands_for(l.token[0], kind->id);
 

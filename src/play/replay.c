@@ -67,7 +67,7 @@ static void say_dice(struct buffer *out, enum language lang, const struct happen
 static void show_entries(struct replay_options *o, const struct match *m)
 {
     struct lines *lines = o->step ? lines_new(no_words, NULL) : NULL;
-    struct telling t = { m->game, m->setup, o->paper.lang };
+    struct telling t = { match_play(m), o->paper.lang };
 
     for (int i = 0; i < m->happened; i++) {
         const struct happening *h = &m->log[i];

@@ -37,7 +37,7 @@ void say_line(struct playing *p, const char *pattern, const char *a, const char 
 struct telling playing_telling(struct playing *p)
 {
     match_view(p->m, p->seat < 0 ? REFEREE : p->seat);
-    return (struct telling){ p->m->game, p->m->seen_setup, p->lang };
+    return (struct telling){ match_seen(p->m), p->lang };
 }
 
 /* ---- what happens ---- */
@@ -106,7 +106,7 @@ void say_heard(void *listener, const struct match *m, int number)
 
         if (p->people ? !own_keyboard(p, seat) : seat > 0) continue;            /* without people one watches everything */
         match_view(p->m, p->people ? seat : REFEREE);
-        t = (struct telling){ m->game, p->m->seen_setup, p->lang };
+        t = (struct telling){ match_seen(p->m), p->lang };
         say_entry(&paper, p->explain && h->kind == HAPPENED_ORDER && h->rolls ? p->desk : NULL, m, h, &t, p->people ? 1u << seat : 0xffu, !p->people);
     }
 }
@@ -128,7 +128,7 @@ void say_orders(struct playing *p, const int *which, int n)
     for (int i = 0; i < n; i++) {
         int k = which ? which[i] : i;
         struct buffer text = { 0 };
-        const struct act_kind *kind = order_kind(t.game, &p->m->legal[k]);
+        const struct act_kind *kind = order_kind(t.play.game, &p->m->legal[k]);
 
         buffer_int(&text, k + 1);
         buffer_add(&text, ". ");
@@ -139,7 +139,7 @@ void say_orders(struct playing *p, const int *which, int n)
             int lo, hi;
 
             if (!kind->arg[arg].open) continue;
-            t.game->range(p->m->seen_setup, p->m->seen_state, p->seat, &p->m->legal[k], arg, &lo, &hi);
+            t.play.game->range(&t.play, p->m->seen_state, p->seat, &p->m->legal[k], arg, &lo, &hi);
             text_int(&r, lo);
             text_add(&r, "..");
             text_int(&r, hi);
@@ -172,6 +172,7 @@ static size_t thing_in(const char *path, int *number)
 static void thing_heading(struct buffer *out, struct playing *p, const char *path, size_t len, int number)
 {
     const struct game *g = p->m->game;
+    struct play seen = match_seen(p->m);
     size_t list = strcspn(path, ".");
 
     buffer_add_n(out, path, list);
@@ -181,7 +182,7 @@ static void thing_heading(struct buffer *out, struct playing *p, const char *pat
         char id[64], title[96];
         struct text a = text_in(id, sizeof id), b = text_in(title, sizeof title);
 
-        if (len <= list || !text_starts(path, g->family[f].id) || !g->thing(p->m->seen_setup, f, number - 1, &a, &b)) continue;
+        if (len <= list || !text_starts(path, g->family[f].id) || !g->thing(&seen, f, number - 1, &a, &b)) continue;
         buffer_add(out, ", ");
         buffer_add(out, title);
         return;
@@ -199,12 +200,13 @@ static bool say_shown(struct playing *p)
     enum { ROOM = 16384 };
     struct buffer out = { 0 }, room = { 0 };
     struct paper paper = paper_on(p, &out);
+    struct play seen;
     struct text text;
 
     if (!p->m->game->show || !buffer_more(&room, ROOM)) return false;
     text = text_in(room.at, ROOM);
-    playing_telling(p);
-    p->m->game->show(p->m->seen_setup, p->m->seen_state, &text, in_language, &p->lang);
+    seen = playing_telling(p).play;
+    p->m->game->show(&seen, p->m->seen_state, &text, in_language, &p->lang);
     for (char *line = room.at, *end; (end = strchr(line, '\n')) != NULL; line = end + 1) {
         int inset = (int)strspn(line, " ");
 

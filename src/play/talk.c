@@ -227,7 +227,7 @@ static bool say_why_not(struct playing *p, const struct telling *t, const char *
     if (typed.kind == TYPED_NONE) return false;
     if (typed.kind != TYPED_MANY) all[0] = typed.order, typed.which[0] = 0, typed.n = 1;
     for (int i = 0; i < typed.n; i++) {
-        if (p->m->game->allowed(p->m->seen_setup, p->m->seen_state, p->seat, &all[typed.which[i]], &why)) return false;
+        if (t->play.game->allowed(&t->play, p->m->seen_state, p->seat, &all[typed.which[i]], &why)) return false;
         if (i == 0) first = why;
         if (!text_same(first.says, why.says)) return false;
     }
@@ -239,7 +239,7 @@ static bool say_why_not(struct playing *p, const struct telling *t, const char *
 static bool understand(struct playing *p, const char *line, struct act *out)
 {
     int n = match_legal(p->m, p->seat);
-    struct telling t = { p->m->game, p->m->seen_setup, p->lang };
+    struct telling t = { match_seen(p->m), p->lang };
     struct typed typed;
 
     order_typed(&t, p->m->legal, n, line, &typed);
@@ -377,6 +377,7 @@ void talk_complete(void *of, void (*word)(void *to, const char *s), void *to)
 {
     struct playing *p = of;
     const struct game *g = p->m->game;
+    struct play seen = match_seen(p->m);
     int n = p->seat < 0 ? 0 : match_legal(p->m, p->seat);
 
     for (int i = 0; i < LEN(commands) - 1; i++) word(to, commands[i].word);
@@ -386,10 +387,10 @@ void talk_complete(void *of, void (*word)(void *to, const char *s), void *to)
         if (now) word(to, g->order[k].id);
     }
     for (int f = 0; f < g->families; f++)
-        for (int i = 0; i < g->things(p->m->seen_setup, f); i++) {
+        for (int i = 0; i < g->things(&seen, f); i++) {
             char id[64], title[96];
             struct text a = text_in(id, sizeof id), b = text_in(title, sizeof title);
-            if (g->thing(p->m->seen_setup, f, i, &a, &b)) word(to, id);
+            if (g->thing(&seen, f, i, &a, &b)) word(to, id);
         }
 }
 

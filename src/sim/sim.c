@@ -22,7 +22,7 @@ static uint64_t mixed(uint64_t x)
 
 void sim_one(const struct sim_plan *p, uint64_t index, struct battle_room *room, struct sim_sums *sums)
 {
-    const struct game *g = p->game;
+    const struct game *g = p->play.game;
     const struct player *player[MOST_SEATS];
     bool swapped = p->swap && index % 2 == 1;
     struct battle_end end;
@@ -31,7 +31,7 @@ void sim_one(const struct sim_plan *p, uint64_t index, struct battle_room *room,
     memcpy(player, p->player, sizeof player);
     if (swapped) player[0] = p->player[1], player[1] = p->player[0];
     /* a pair of swapped battles has the same dice: what differs is who sits where */
-    end = battle_play(g, p->setup, p->house, p->seed, p->swap ? index / 2 : index, player, room);
+    end = battle_play(&p->play, p->seed, p->swap ? index / 2 : index, player, room);
     turns = (uint64_t)(g->turn(room->state) > 0 ? g->turn(room->state) : 0);
     sums->games++;
     sums->cut += end.cut;
@@ -47,7 +47,7 @@ void sim_one(const struct sim_plan *p, uint64_t index, struct battle_room *room,
         sums->draws++;
     }
     for (int s = 0; g->lost && s < g->seats; s++) {
-        uint64_t lost = (uint64_t)g->lost(room->setup, room->state, s);
+        uint64_t lost = (uint64_t)g->lost(&p->play, room->state, s);
         sums->lost[s] += lost;
         sums->lost_squared[s] += lost * lost;
         sums->losses[s][lost / 10 < SIM_LOSSES ? lost / 10 : SIM_LOSSES - 1]++;
@@ -89,17 +89,20 @@ static void *work(void *arg)
 
 bool sim_range(const struct sim_plan *p, uint64_t from, uint64_t n, int threads, const atomic_bool *stop, atomic_ullong *progress, struct sim_sums *sums, bool *whole)
 {
+    struct sim_plan plan = *p;
+    int32_t ready[GAME_READY_INTS];
     struct share *share;
     pthread_t thread[MOST_THREADS];
     atomic_ullong next = 0;
     int started = 0;
     bool good = true;
 
+    play_ready(&plan.play, ready);
     if (threads < 1) threads = 1;
     if (threads > MOST_THREADS) threads = MOST_THREADS;
     share = calloc((size_t)threads, sizeof *share);
     if (!share) return false;
-    for (int i = 0; i < threads; i++) share[i] = (struct share){ .plan = p, .from = from, .n = n, .next = &next, .progress = progress, .stop = stop };
+    for (int i = 0; i < threads; i++) share[i] = (struct share){ .plan = &plan, .from = from, .n = n, .next = &next, .progress = progress, .stop = stop };
     while (started < threads - 1 && pthread_create(&thread[started], NULL, work, &share[started]) == 0) started++;
     work(&share[threads - 1]);                  /* this thread plays too; threads that could not be had are not missed */
     for (int i = 0; i < started; i++) pthread_join(thread[i], NULL);

@@ -11,9 +11,7 @@
 enum { SIM_ROUND = 256, SIM_LENGTHS = 64, SIM_LOSSES = 11, MOST_THREADS = 64 };
 
 struct sim_plan {
-    const struct game *game;
-    const int32_t *setup;
-    const struct house *house;              /* NULL: as printed */
+    struct play play;                       /* ready for sim_one; sim_range sees to it itself */
     const struct player *player[MOST_SEATS];
     bool swap;                              /* every second battle the two players change seats */
     uint64_t seed;

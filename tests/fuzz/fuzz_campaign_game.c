@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include "bytes.h"
+#include "../unit/play_tools.h"
 #include "game/campaign/game.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
@@ -79,8 +80,8 @@ static void check_order(const struct theatre_setup *s, const struct theatre_stat
     const struct act_kind *kind = &theatre_orders[a.kind];
     struct no why = { NULL, NULL };
 
-    if (kind->args) a.arg[0] = (int16_t)(kind->arg[0].kind == ARG_THING ? next(bytes, campaign_game.things(s, kind->arg[0].things)) : next(bytes, 6) - 1);
-    if (!campaign_game.allowed(s, b, next(bytes, THEATRE_SIDES), &a, &why) && (!why.cite || !why.says)) abort();
+    if (kind->args) a.arg[0] = (int16_t)(kind->arg[0].kind == ARG_THING ? next(bytes, campaign_game.things(play_on(s), kind->arg[0].things)) : next(bytes, 6) - 1);
+    if (!campaign_game.allowed(play_on(s), b, next(bytes, THEATRE_SIDES), &a, &why) && (!why.cite || !why.says)) abort();
 }
 
 static void check_view(const struct theatre_setup *s, const struct theatre_state *b, int seat, const struct act *legal, int n)
@@ -92,20 +93,20 @@ static void check_view(const struct theatre_setup *s, const struct theatre_state
     struct theatre_state state = *b;
     struct rng g;
 
-    campaign_game.hide(&setup, &state, seat);
-    if (campaign_game.to_decide(&setup, &state) != campaign_game.to_decide(s, b)) abort();
-    if (campaign_game.legal(&setup, &state, seat, seen, LEN(seen)) != n || memcmp(seen, legal, (size_t)n * sizeof *seen) != 0) abort();
-    campaign_game.show(&setup, &state, &text, NULL, NULL);
+    campaign_game.hide(play_on(&setup), &setup, &state, seat);
+    if (campaign_game.to_decide(play_on(&setup), &state) != campaign_game.to_decide(play_on(s), b)) abort();
+    if (campaign_game.legal(play_on(&setup), &state, seat, seen, LEN(seen)) != n || memcmp(seen, legal, (size_t)n * sizeof *seen) != 0) abort();
+    campaign_game.show(play_on(&setup), &state, &text, NULL, NULL);
     if (text.cut) abort();
     rng_start(&g, (uint64_t)b->turn, 0);
-    campaign_game.guess(&g, &setup, &state, seat);
-    if (campaign_game.legal(&setup, &state, seat, seen, LEN(seen)) != n || memcmp(seen, legal, (size_t)n * sizeof *seen) != 0) abort();
+    campaign_game.guess(&g, play_on(&setup), &setup, &state, seat);
+    if (campaign_game.legal(play_on(&setup), &state, seat, seen, LEN(seen)) != n || memcmp(seen, legal, (size_t)n * sizeof *seen) != 0) abort();
 }
 
 static void check_worth(const struct theatre_setup *s, const struct theatre_state *b)
 {
     for (int seat = 0; seat < THEATRE_SIDES; seat++) {
-        int32_t worth = campaign_game.worth(s, b, seat);
+        int32_t worth = campaign_game.worth(play_on(s), b, seat);
         if (worth < -1000000 || worth > 1000000) abort();
     }
 }
@@ -125,10 +126,11 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     s.half = 1 + next(&bytes, 2);
     make_map(&bytes, &s);
     make_armies(&bytes, &s);
-    campaign_game.start(&s, &b);
-    for (int entries = 0; (seats = campaign_game.to_decide(&s, &b)) != 0; entries++) {
+    play_begin(&campaign_game, &s, NULL);
+    campaign_game.start(&played, &b);
+    for (int entries = 0; (seats = campaign_game.to_decide(play_on(&s), &b)) != 0; entries++) {
         int seat = seats & 1u << REFEREE ? REFEREE : seats & 1u ? 0 : 1;
-        int n = campaign_game.legal(&s, &b, seat, legal, LEN(legal));
+        int n = campaign_game.legal(play_on(&s), &b, seat, legal, LEN(legal));
         struct reading r = { .mode = READ_BYTES };
         bool more = bytes.left > 0;
 
@@ -140,7 +142,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         const struct act *order = &legal[more ? next(&bytes, n) : n - 1];
         r.given = bytes.at;
         r.given_len = (int)bytes.left;
-        campaign_game.apply(&r, &s, &b, seat, order, &events);
+        campaign_game.apply(&r, play_on(&s), &b, seat, order, &events);
         if (r.given_used > 0) {
             size_t used = (size_t)r.given_used > bytes.left ? bytes.left : (size_t)r.given_used;
             bytes.at += used;

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include "bytes.h"
+#include "../unit/play_tools.h"
 #include "game/fantasy/game.h"
 #include "game/fantasy/war.h"
 #include "rules/fantasy/supplies.h"
@@ -64,11 +65,11 @@ static void check_order(const struct war_setup *s, const struct war_state *b, st
     struct no why = { NULL, NULL };
 
     for (int i = 0; i < kind->args; i++) {
-        int most = fantasy_game.things(s, kind->arg[i].things);
+        int most = fantasy_game.things(play_on(s), kind->arg[i].things);
         if (most == 0) return;
         a.arg[i] = (int16_t)next(bytes, most);
     }
-    if (!war_allowed(s, b, next(bytes, 2), &a, &why) && (!why.cite || !why.says)) abort();
+    if (!war_allowed(play_on(s), b, next(bytes, 2), &a, &why) && (!why.cite || !why.says)) abort();
 }
 
 static void check_view(const struct war_setup *s, const struct war_state *b, int seat)
@@ -76,8 +77,8 @@ static void check_view(const struct war_setup *s, const struct war_state *b, int
     struct war_setup setup = *s;
     struct war_state seen = *b;
 
-    war_hide(&setup, &seen, seat);
-    if (war_to_decide(&setup, &seen) != war_to_decide(s, b)) abort();
+    war_hide(play_on(&setup), &setup, &seen, seat);
+    if (war_to_decide(play_on(&setup), &seen) != war_to_decide(play_on(s), b)) abort();
     for (int u = 0; b->phase == PHASE_ORDERS && u < s->units; u++)
         if (s->unit[u].seat != seat && (seen.field.unit[u].order || seen.note[u].given)) abort();
 }
@@ -92,23 +93,24 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     unsigned seats;
 
     armies(&bytes, &s);
-    war_start(&s, &b);
-    for (int entries = 0; (seats = war_to_decide(&s, &b)) != 0 && (bytes.left || entries < 20000); entries++) {
+    play_begin(&fantasy_game, &s, NULL);
+    war_start(&played, &b);
+    for (int entries = 0; (seats = war_to_decide(play_on(&s), &b)) != 0 && (bytes.left || entries < 20000); entries++) {
         int seat = seats & 1u << REFEREE ? REFEREE : seats == 3 ? next(&bytes, 2) : seats == 2 ? 1 : 0;
-        int n = war_legal(&s, &b, seat, legal, LEN(legal));
+        int n = war_legal(play_on(&s), &b, seat, legal, LEN(legal));
         struct reading r = { .mode = READ_BYTES, .given = bytes.at, .given_len = (int)bytes.left };
 
         if (n < 1 || n > MOST_ACTS || entries > 40000) abort();
         if (seat != REFEREE) check_view(&s, &b, seat);
         if (bytes.left && next(&bytes, 4) == 0) check_order(&s, &b, &bytes);
         events.len = 0;
-        war_apply(&r, &s, &b, seat, &legal[next(&bytes, n)], &events);
+        war_apply(&r, play_on(&s), &b, seat, &legal[next(&bytes, n)], &events);
         if (seat == REFEREE && r.given_used > 0) {
             size_t used = (size_t)r.given_used > bytes.left ? bytes.left : (size_t)r.given_used;
             bytes.at += used;
             bytes.left -= used;
         }
-        if (war_worth(&s, &b, 0) + war_worth(&s, &b, 1) < 0) abort();          /* each counts on leading better than the other */
+        if (war_worth(play_on(&s), &b, 0) + war_worth(play_on(&s), &b, 1) < 0) abort();          /* each counts on leading better than the other */
     }
     if (!b.verdict) abort();
     return 0;

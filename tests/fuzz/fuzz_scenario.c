@@ -3,6 +3,7 @@
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
+#include "../unit/play_tools.h"
 #include "../unit/match_bridge.c"
 #include "../unit/match_bridge_scenarios.c"
 #include "match/scenario.h"
@@ -23,7 +24,10 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     text[size] = '\0';
     desk_begin(d, ENGLISH);
     if (scenario_read(d, whole_shelf(), "x", "x.yaml", text, size, &s)) {
-        struct battle_end end = battle_play(s.game, s.setup, s.has_house ? &s.house : NULL, 1, 1, recruits, &room);
+        struct battle_end end;
+
+        play_begin(s.game, s.setup, s.has_house ? &s.house : NULL);
+        end = battle_play(&played, 1, 1, recruits, &room);
         if (end.cut || end.outcome.kind == BATTLE_ON) abort();
     } else {
         if (d->errors.n == 0) abort();

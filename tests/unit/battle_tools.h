@@ -5,6 +5,7 @@
 #include "ai/ai.h"
 #include "game/battle.h"
 #include "match/scenario.h"
+#include "play_tools.h"
 #include "tests.h"
 
 static struct desk *desk;

@@ -3,6 +3,7 @@
 #define UNIT_CAMPAIGN_SMALL_H
 #include <string.h>
 #include "game/campaign/game.h"
+#include "play_tools.h"
 
 static inline void small_name(int32_t *name, const char *text)
 {

@@ -115,9 +115,9 @@ static const struct thing_family families[] = { { "unit", N_("unit") } };
 
 /* ---- how it goes ---- */
 
-static void start(const void *setup, void *state)
+static void start(const struct play *p, void *state)
 {
-    const struct bridge_setup *s = setup;
+    const struct bridge_setup *s = p->setup;
     struct bridge_state *b = state;
 
     memset(b, 0, sizeof *b);
@@ -134,9 +134,9 @@ static int men_of(const struct bridge_setup *s, const struct bridge_state *b, in
     return n;
 }
 
-static unsigned to_decide(const void *setup, const void *state)
+static unsigned to_decide(const struct play *p, const void *state)
 {
-    const struct bridge_setup *s = setup;
+    const struct bridge_setup *s = p->setup;
     const struct bridge_state *b = state;
     unsigned who = 0;
 
@@ -154,9 +154,9 @@ static bool no(struct no *why, const char *cite, const char *says)
     return false;
 }
 
-static bool allowed(const void *setup, const void *state, int seat, const struct act *a, struct no *why)
+static bool allowed(const struct play *p, const void *state, int seat, const struct act *a, struct no *why)
 {
-    const struct bridge_setup *s = setup;
+    const struct bridge_setup *s = p->setup;
     const struct bridge_state *b = state;
 
     switch (a->kind) {
@@ -179,9 +179,9 @@ static int put(struct act *out, int room, int n, struct act a)
     return n + 1;
 }
 
-static int legal(const void *setup, const void *state, int seat, struct act *out, int room)
+static int legal(const struct play *p, const void *state, int seat, struct act *out, int room)
 {
-    const struct bridge_setup *s = setup;
+    const struct bridge_setup *s = p->setup;
     const struct bridge_state *b = state;
     int n = 0;
 
@@ -197,11 +197,11 @@ static int legal(const void *setup, const void *state, int seat, struct act *out
     return put(out, room, n, (struct act){ .kind = BRIDGE_PASS });
 }
 
-static void range(const void *setup, const void *state, int seat, const struct act *a, int arg, int *lo, int *hi)
+static void range(const struct play *p, const void *state, int seat, const struct act *a, int arg, int *lo, int *hi)
 {
     const struct bridge_state *b = state;
 
-    (void)setup, (void)seat, (void)arg;
+    (void)p, (void)seat, (void)arg;
     *lo = 1;
     *hi = b->men[a->arg[0]];
 }
@@ -241,7 +241,7 @@ static void fight(struct reading *r, struct bridge_state *b, struct events *e)
     b->phase = BRIDGE_ORDERS;
 }
 
-static void apply(struct reading *r, const void *setup, void *state, int seat, const struct act *a, struct events *e)
+static void apply(struct reading *r, const struct play *p, void *state, int seat, const struct act *a, struct events *e)
 {
     struct bridge_state *b = state;
 
@@ -253,14 +253,14 @@ static void apply(struct reading *r, const void *setup, void *state, int seat, c
         event_add(e, (struct act){ BRIDGE_CARD, { (int16_t)seat, a->arg[0] } }, 0xff);
         break;
     case BRIDGE_PASS: b->passed[seat] = 1; break;
-    case BRIDGE_OPEN: open_orders(setup, b, e); break;
+    case BRIDGE_OPEN: open_orders(p->setup, b, e); break;
     default:       fight(r, b, e);
     }
 }
 
-static struct outcome outcome(const void *setup, const void *state)
+static struct outcome outcome(const struct play *p, const void *state)
 {
-    const struct bridge_setup *s = setup;
+    const struct bridge_setup *s = p->setup;
     const struct bridge_state *b = state;
     bool red = men_of(s, b, 0) > 0, blue = men_of(s, b, 1) > 0;
 
@@ -270,11 +270,12 @@ static struct outcome outcome(const void *setup, const void *state)
     return (struct outcome){ BATTLE_ON, -1, NULL };
 }
 
-static void hide(void *setup, void *state, int seat)
+static void hide(const struct play *p, void *setup, void *state, int seat)
 {
     struct bridge_setup *s = setup;
     struct bridge_state *b = state;
 
+    (void)p;
     for (int other = 0; other < BRIDGE_SEATS; other++) {
         if (other == seat) continue;
         s->card[other] = b->shown[other] ? BRIDGE_AMBUSH : BRIDGE_NO_CARD;
@@ -282,26 +283,27 @@ static void hide(void *setup, void *state, int seat)
     }
 }
 
-static void guess(struct rng *g, void *setup, void *state, int seat)
+static void guess(struct rng *g, const struct play *p, void *setup, void *state, int seat)
 {
     struct bridge_setup *s = setup;
     struct bridge_state *b = state;
 
+    (void)p;
     if (!b->shown[1 - seat]) s->card[1 - seat] = (int32_t)rng_below(g, 2);
 }
 
-static bool reveals(const void *setup, const void *state, int seat, const struct act *a)
+static bool reveals(const struct play *p, const void *state, int seat, const struct act *a)
 {
-    (void)setup, (void)state, (void)seat;
+    (void)p, (void)state, (void)seat;
     return a->kind == BRIDGE_OPEN || a->kind == BRIDGE_PLAY;
 }
 
 static int turn(const void *state) { return ((const struct bridge_state *)state)->turn; }
-static int things(const void *setup, int family) { return family == 0 ? ((const struct bridge_setup *)setup)->units : 0; }
+static int things(const struct play *p, int family) { return family == 0 ? ((const struct bridge_setup *)p->setup)->units : 0; }
 
-static bool thing(const void *setup, int family, int n, struct text *id, struct text *title)
+static bool thing(const struct play *p, int family, int n, struct text *id, struct text *title)
 {
-    const struct bridge_setup *s = setup;
+    const struct bridge_setup *s = p->setup;
     const char *name;
 
     if (family != 0 || n < 0 || n >= s->units) return false;
@@ -311,17 +313,17 @@ static bool thing(const void *setup, int family, int n, struct text *id, struct 
     return true;
 }
 
-static const struct procedure *asks(const void *setup, const void *state, int seat, const struct act *a, void *in)
+static const struct procedure *asks(const struct play *p, const void *state, int seat, const struct act *a, void *in)
 {
-    (void)setup, (void)state, (void)seat;
+    (void)p, (void)state, (void)seat;
     if (a->kind != BRIDGE_ATTACK) return NULL;
     ((struct volley_in *)in)->dice = a->arg[2];
     return &volley_procedure;
 }
 
-static int32_t worth(const void *setup, const void *state, int seat)
+static int32_t worth(const struct play *p, const void *state, int seat)
 {
-    return (men_of(setup, state, seat) - men_of(setup, state, 1 - seat)) * 1000;
+    return (men_of(p->setup, state, seat) - men_of(p->setup, state, 1 - seat)) * 1000;
 }
 
 const struct game bridge_game = {

@@ -13,11 +13,11 @@ static int32_t other_setup[GAME_INTS], other_state[GAME_INTS], other_seen_setup[
 static struct act asked(const struct scenario *s, int seat, int32_t *seen_setup, int32_t *seen_state, uint64_t seed, int rubbish)
 {
     struct work work = { lent, PLAYER_ROOM, 0 };
-    struct choosing c = { .game = s->game, .setup = seen_setup, .state = seen_state, .house = &s->house, .seat = seat, .legal = room->legal, .rng = &room->choice, .work = &work };
+    struct choosing c = { .play = play_with(&played, seen_setup), .state = seen_state, .seat = seat, .legal = room->legal, .rng = &room->choice, .work = &work };
     struct act out;
 
     memset(lent, rubbish, PLAYER_ROOM);
-    c.n = s->game->legal(seen_setup, seen_state, seat, room->legal, MOST_ACTS);
+    c.n = s->game->legal(play_on(seen_setup), seen_state, seat, room->legal, MOST_ACTS);
     assert_true(c.n > 0);
     rng_start(&room->choice, seed, 5);
     sergeant.choose(&c, &out);
@@ -32,16 +32,16 @@ static void one_decision(const struct scenario *s, int seat, struct rng *g)
     struct no why = { NULL, NULL };
     struct act first, second;
 
-    battle_view(game, room->setup, room->state, seat, room->seen_setup, room->seen_state);
+    battle_view(&played, room->state, seat, room->seen_setup, room->seen_state);
     first = asked(s, seat, room->seen_setup, room->seen_state, seed, 0);
-    assert_true(game->allowed(room->seen_setup, room->seen_state, seat, &first, &why));
+    assert_true(game->allowed(play_on(room->seen_setup), room->seen_state, seat, &first, &why));
     second = asked(s, seat, room->seen_setup, room->seen_state, seed, 0xa5);
     assert_true(act_same(&first, &second));
     if (!game->guess) return;
     memcpy(other_setup, room->seen_setup, sizeof other_setup);           /* the same view of another truth */
     memcpy(other_state, room->seen_state, sizeof other_state);
-    game->guess(g, other_setup, other_state, seat);
-    battle_view(game, other_setup, other_state, seat, other_seen_setup, other_seen_state);
+    game->guess(g, play_on(other_setup), other_setup, other_state, seat);
+    battle_view(play_on(other_setup), other_state, seat, other_seen_setup, other_seen_state);
     second = asked(s, seat, other_seen_setup, other_seen_state, seed, 0x5a);
     assert_true(act_same(&first, &second));
 }
@@ -62,11 +62,11 @@ static void legal_the_same_and_blind(void **state)
         r.house = &s.house;
         rng_start(&g, 3, (uint64_t)i);
         rng_start(&room->dice, 4, (uint64_t)i);
-        memcpy(room->setup, s.setup, (size_t)s.game->setup->in_size);
+        play_begin(s.game, s.setup, &s.house);
         memset(room->state, 0, sizeof room->state);
-        s.game->start(room->setup, room->state);
+        s.game->start(&played, room->state);
         for (int entry = 1; decided < DECISIONS; entry++) {
-            unsigned seats = s.game->to_decide(room->setup, room->state);
+            unsigned seats = s.game->to_decide(&played, room->state);
             int seat = 0, n;
 
             if (!seats) break;
@@ -76,9 +76,9 @@ static void legal_the_same_and_blind(void **state)
                 one_decision(&s, seat, &g);
                 decided++;
             }
-            n = s.game->legal(room->setup, room->state, seat, room->legal, MOST_ACTS);
+            n = s.game->legal(&played, room->state, seat, room->legal, MOST_ACTS);
             reading_rewind(&r);
-            s.game->apply(&r, room->setup, room->state, seat, &room->legal[seat == REFEREE ? 0 : rng_below(&g, (uint32_t)n)], NULL);
+            s.game->apply(&r, &played, room->state, seat, &room->legal[seat == REFEREE ? 0 : rng_below(&g, (uint32_t)n)], NULL);
         }
         assert_true(decided > 0);
     }
@@ -92,10 +92,11 @@ static void without_room(void **state)
 
     (void)state;
     assert_true(scenario_packed(desk, built_in(), "fantasy/ford", &s));
+    play_begin(s.game, s.setup, &s.house);
     room->work = (struct work){ NULL, 0, 0 };
-    assert_false(battle_play(s.game, s.setup, &s.house, 1, 1, player, room).cut);
+    assert_false(battle_play(&played, 1, 1, player, room).cut);
     room->work = (struct work){ lent, 1000, 0 };
-    assert_false(battle_play(s.game, s.setup, &s.house, 1, 1, player, room).cut);
+    assert_false(battle_play(&played, 1, 1, player, room).cut);
 }
 
 int main(void)

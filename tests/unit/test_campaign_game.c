@@ -6,6 +6,7 @@
 #include <string.h>
 #include "game/campaign/game.h"
 #include "match/scenario.h"
+#include "play_tools.h"
 #include "rules/campaign/numbers.h"
 #include "rules/campaign/options.h"
 
@@ -55,18 +56,20 @@ static void test_always_ends(void **state)
     const struct player *const players[2] = { &recruit, &recruit };
 
     (void)state;
-    for (int i = 0; i < SCENARIOS; i++)
+    for (int i = 0; i < SCENARIOS; i++) {
+        play_begin(&campaign_game, scenario[i].setup, NULL);
         for (int k = 0; k < GAMES; k++) {
-            struct battle_end a = battle_play(&campaign_game, scenario[i].setup, NULL, 7, (uint64_t)k, players, room), b;
+            struct battle_end a = battle_play(&played, 7, (uint64_t)k, players, room), b;
             const struct theatre_state *end = (const struct theatre_state *)room->state;
 
             assert_false(a.cut);
             assert_int_not_equal(a.outcome.kind, BATTLE_ON);
             assert_true(end->turn <= ((const struct theatre_setup *)scenario[i].setup)->turns);
             if (k % 10) continue;
-            b = battle_play(&campaign_game, scenario[i].setup, NULL, 7, (uint64_t)k, players, room);
+            b = battle_play(&played, 7, (uint64_t)k, players, room);
             assert_true(a.hash == b.hash && a.entries == b.entries);
         }
+    }
 }
 
 /* ---- one campaign watched order by order ---- */
@@ -100,19 +103,19 @@ static void check_view(struct draw *d, int seat, int n)
     struct rng g;
     int m;
 
-    battle_view(&campaign_game, setup, state_now, seat, view_setup, view_state);
-    assert_int_equal(campaign_game.to_decide(view_setup, view_state), campaign_game.to_decide(setup, state_now));
-    m = campaign_game.legal(view_setup, view_state, seat, seen, MOST_ACTS);
+    battle_view(play_on(setup), state_now, seat, view_setup, view_state);
+    assert_int_equal(campaign_game.to_decide(play_on(view_setup), view_state), campaign_game.to_decide(play_on(setup), state_now));
+    m = campaign_game.legal(play_on(view_setup), view_state, seat, seen, MOST_ACTS);
     assert_int_equal(m, n);
     assert_memory_equal(seen, full, (size_t)n * sizeof *full);
     memcpy(imagined_setup, view_setup, sizeof imagined_setup);
     memcpy(imagined, view_state, sizeof imagined);
     rng_start(&g, draw_word(d), 0);
-    campaign_game.guess(&g, imagined_setup, imagined, seat);
-    m = campaign_game.legal(imagined_setup, imagined, seat, again, MOST_ACTS);
+    campaign_game.guess(&g, play_on(imagined_setup), imagined_setup, imagined, seat);
+    m = campaign_game.legal(play_on(imagined_setup), imagined, seat, again, MOST_ACTS);
     assert_int_equal(m, n);
     assert_memory_equal(again, full, (size_t)n * sizeof *full);
-    campaign_game.hide(imagined_setup, imagined, seat);
+    campaign_game.hide(play_on(imagined_setup), imagined_setup, imagined, seat);
     assert_memory_equal(imagined, view_state, sizeof imagined);
     assert_memory_equal(imagined_setup, view_setup, sizeof imagined_setup);
 }
@@ -124,8 +127,8 @@ static void check_orders(struct draw *d, int seat, int n)
 
     assert_true(n > 0 && n <= MOST_ACTS);
     for (int i = 0; i < n; i++) {
-        assert_true(campaign_game.allowed(setup, state_now, seat, &full[i], &why));
-        assert_true(campaign_game.allowed(view_setup, view_state, seat, &full[i], &why));
+        assert_true(campaign_game.allowed(play_on(setup), state_now, seat, &full[i], &why));
+        assert_true(campaign_game.allowed(play_on(view_setup), view_state, seat, &full[i], &why));
     }
     while (checked++ < 5) {             /* any other order is refused, with the rule */
         int kind = draw_int(d, 1, ORDER_KINDS - 1);
@@ -133,10 +136,10 @@ static void check_orders(struct draw *d, int seat, int n)
         struct act a = { .kind = (int16_t)kind };
         bool listed = false;
 
-        if (k->args) a.arg[0] = (int16_t)(k->arg[0].kind == ARG_THING ? draw_int(d, 0, campaign_game.things(setup, k->arg[0].things) - 1) : k->arg[0].kind == ARG_CHOICE ? draw_int(d, 0, 1) : -1);
+        if (k->args) a.arg[0] = (int16_t)(k->arg[0].kind == ARG_THING ? draw_int(d, 0, campaign_game.things(play_on(setup), k->arg[0].things) - 1) : k->arg[0].kind == ARG_CHOICE ? draw_int(d, 0, 1) : -1);
         for (int i = 0; i < n; i++) listed = listed || act_same(&a, &full[i]);
         why = (struct no){ NULL, NULL };
-        assert_int_equal(campaign_game.allowed(setup, state_now, seat, &a, &why), listed);
+        assert_int_equal(campaign_game.allowed(play_on(setup), state_now, seat, &a, &why), listed);
         if (!listed) assert_true(why.cite && why.says && book_source(campaign_game.book, why.cite));
     }
 }
@@ -144,10 +147,10 @@ static void check_orders(struct draw *d, int seat, int n)
 /* What is decided is worth as much to one side as it costs the other. */
 static void check_end(void)
 {
-    struct outcome end = campaign_game.outcome(setup, state_now);
+    struct outcome end = campaign_game.outcome(play_on(setup), state_now);
 
-    assert_true(campaign_game.worth(setup, state_now, 0) == -campaign_game.worth(setup, state_now, 1));
-    if (end.kind == BATTLE_WON) assert_true(campaign_game.worth(setup, state_now, end.winner) > 0);
+    assert_true(campaign_game.worth(play_on(setup), state_now, 0) == -campaign_game.worth(play_on(setup), state_now, 1));
+    if (end.kind == BATTLE_WON) assert_true(campaign_game.worth(play_on(setup), state_now, end.winner) > 0);
 }
 
 static void check_questions(int seat, int n)
@@ -155,7 +158,7 @@ static void check_questions(int seat, int n)
     static int32_t in[QUESTION_INTS];
 
     for (int i = 0; i < n; i++) {
-        const struct procedure *p = campaign_game.asks(view_setup, view_state, seat, &full[i], in);
+        const struct procedure *p = campaign_game.asks(play_on(view_setup), view_state, seat, &full[i], in);
         struct refusals no = { 0 };
 
         if (!p || !p->check) continue;
@@ -175,10 +178,11 @@ static void watch(const struct scenario *x, uint64_t seed)
     memcpy(setup, x->setup, sizeof setup);
     memset(state_now, 0, sizeof state_now);
     rng_start(&dice, seed, 1);
-    campaign_game.start(setup, state_now);
-    while ((who = campaign_game.to_decide(setup, state_now)) != 0) {
+    play_begin(&campaign_game, setup, NULL);
+    campaign_game.start(&played, state_now);
+    while ((who = campaign_game.to_decide(play_on(setup), state_now)) != 0) {
         int seat = who & 1u << REFEREE ? REFEREE : who & 1u ? 0 : 1;
-        int n = campaign_game.legal(setup, state_now, seat, full, MOST_ACTS);
+        int n = campaign_game.legal(play_on(setup), state_now, seat, full, MOST_ACTS);
         struct events events = { 0 };
 
         check_position((const void *)setup, (const void *)state_now);
@@ -186,10 +190,10 @@ static void watch(const struct scenario *x, uint64_t seed)
             check_view(&d, seat, n);
             check_orders(&d, seat, n);
             if (entry % 16 == 0) check_questions(seat, n);
-            for (int side = 0; side < 2; side++) assert_in_range(campaign_game.worth(setup, state_now, side) + 1000000, 0, 2000000);
+            for (int side = 0; side < 2; side++) assert_in_range(campaign_game.worth(play_on(setup), state_now, side) + 1000000, 0, 2000000);
         }
         reading_rewind(&r);
-        campaign_game.apply(&r, setup, state_now, seat, &full[draw_int(&d, 0, n - 1)], &events);
+        campaign_game.apply(&r, play_on(setup), state_now, seat, &full[draw_int(&d, 0, n - 1)], &events);
         assert_false(events.cut);
         assert_true(++entry < MOST_ENTRIES);
     }
@@ -205,7 +209,7 @@ static void test_watched(void **state)
 
 /* ---- other rules, and an umpire's hand ---- */
 
-static void play_on(const struct house *house, uint64_t seed, struct draw *meddle)
+static void play_under(const struct house *house, uint64_t seed, struct draw *meddle)
 {
     struct draw d = { seed };
     struct rng dice;
@@ -215,15 +219,16 @@ static void play_on(const struct house *house, uint64_t seed, struct draw *meddl
 
     memset(state_now, 0, sizeof state_now);
     rng_start(&dice, seed, 2);
-    campaign_game.start(setup, state_now);
-    for (int entry = 0; (who = campaign_game.to_decide(setup, state_now)) != 0; entry++) {
+    play_begin(&campaign_game, setup, house);
+    campaign_game.start(&played, state_now);
+    for (int entry = 0; (who = campaign_game.to_decide(play_on(setup), state_now)) != 0; entry++) {
         int seat = who & 1u << REFEREE ? REFEREE : who & 1u ? 0 : 1;
-        int n = campaign_game.legal(setup, state_now, seat, full, MOST_ACTS);
+        int n = campaign_game.legal(play_on(setup), state_now, seat, full, MOST_ACTS);
         struct act *order = &full[draw_int(&d, 0, n - 1)];
 
         assert_true(n > 0 && entry < MOST_ENTRIES);
         reading_rewind(&r);
-        campaign_game.apply(&r, setup, state_now, seat, order, NULL);
+        campaign_game.apply(&r, play_on(setup), state_now, seat, order, NULL);
         if (meddle && entry % 40 == 39) {               /* counters that vanish, in the middle of whatever goes on */
             struct theatre_counter *c = &b->counter[draw_int(meddle, 0, b->counters - 1)];
             c->box = THEATRE_NOWHERE, c->sp = 0, c->gone = GONE;
@@ -248,8 +253,8 @@ static void test_other_rules(void **state)
     for (int i = 0; i < SCENARIOS; i++)
         for (int k = 0; k < 10; k++) {
             memcpy(setup, scenario[i].setup, sizeof setup);
-            play_on(&h, (uint64_t)k + 1, NULL);
-            play_on(NULL, (uint64_t)k + 1, &d);
+            play_under(&h, (uint64_t)k + 1, NULL);
+            play_under(NULL, (uint64_t)k + 1, &d);
         }
 }
 
@@ -263,8 +268,9 @@ static void test_nothing_leaks(void **state)
 
     (void)state;
     memcpy(setup, scenario[0].setup, sizeof setup);
-    campaign_game.start(setup, state_now);
-    battle_view(&campaign_game, setup, state_now, 0, view_setup, view_state);
+    play_begin(&campaign_game, setup, NULL);
+    campaign_game.start(&played, state_now);
+    battle_view(play_on(setup), state_now, 0, view_setup, view_state);
     for (int i = 0; i < b->counters; i++) {
         if (s->counter[i].seat == 0) continue;
         lying += ((struct theatre_state *)state_now)->counter[i].box >= 0;

@@ -14,7 +14,7 @@ static void give(int seat, int kind, int arg, const uint8_t *dice, int n)
     struct reading r = { .mode = READ_TYPED, .given = dice, .given_len = n };
     struct act a = { (int16_t)kind, { (int16_t)arg } };
 
-    campaign_game.apply(&r, &s, &b, seat, &a, NULL);
+    campaign_game.apply(&r, play_on(&s), &b, seat, &a, NULL);
     assert_int_equal(r.stop, 0);
     assert_int_equal(r.given_used, n);
 }
@@ -25,8 +25,8 @@ static const char *show(int seat)
     struct theatre_state state = b;
     struct text t = text_in(shown, sizeof shown);
 
-    if (seat != REFEREE) campaign_game.hide(&setup, &state, seat);
-    campaign_game.show(&setup, &state, &t, NULL, NULL);
+    if (seat != REFEREE) campaign_game.hide(play_on(&setup), &setup, &state, seat);
+    campaign_game.show(play_on(&setup), &state, &t, NULL, NULL);
     assert_false(t.cut);
     return shown;
 }
@@ -63,7 +63,8 @@ static void set_up(void)
     small_general(&s, "Blue chief", BLUE, hill, 1, 2, 0, 1);
     small_unit(&s, "Blue foot", BLUE, TYPE_INFANTRY, hill, 9, 3);
     small_counter(&s, "Bait", BLUE, TYPE_DECOY, hill);
-    campaign_game.start(&s, &b);
+    play_begin(&campaign_game, &s, NULL);
+    campaign_game.start(&played, &b);
     give(REFEREE, ORDER_DAWN, 0, (const uint8_t[]){ 2, 6, 1 }, 3);
     give(RED, ORDER_FIRST, RED, NULL, 0);
     give(REFEREE, ORDER_COMMAND, 0, (const uint8_t[]){ 1 }, 1);        /* 1 + 4 */
@@ -122,11 +123,11 @@ static void test_nearer_is_better(void **state)
     s.box[1].objective = 0, s.box[2].objective = 5;
     s.link[1].crossing = CROSS_BRIDGE;
     theatre_find_ways(&s, &b);
-    red = campaign_game.worth(&s, &b, RED);
-    blue = campaign_game.worth(&s, &b, BLUE);
+    red = campaign_game.worth(play_on(&s), &b, RED);
+    blue = campaign_game.worth(play_on(&s), &b, BLUE);
     b.counter[1].box = 1;
-    assert_true(campaign_game.worth(&s, &b, RED) > red);
-    assert_int_equal(campaign_game.worth(&s, &b, BLUE), blue);
+    assert_true(campaign_game.worth(play_on(&s), &b, RED) > red);
+    assert_int_equal(campaign_game.worth(play_on(&s), &b, BLUE), blue);
 }
 
 int main(void)

@@ -8,7 +8,8 @@ static struct theatre_state b;
 
 static void begin(void)
 {
-    campaign_game.start(&s, &b);
+    play_begin(&campaign_game, &s, NULL);
+    campaign_game.start(&played, &b);
 }
 
 /* Gives an order with all its dice, which must be exactly these; -1 ends them. */
@@ -20,8 +21,8 @@ static void give(int seat, int kind, int arg, const int *dice)
     struct no why = { "", "" };
 
     while (dice && dice[r.given_len] >= 0) face[r.given_len] = (uint8_t)dice[r.given_len], r.given_len++;
-    if (!campaign_game.allowed(&s, &b, seat, &a, &why)) fail_msg("order %d %d refused: %s %s", kind, arg, why.cite, why.says);
-    campaign_game.apply(&r, &s, &b, seat, &a, NULL);
+    if (!campaign_game.allowed(play_on(&s), &b, seat, &a, &why)) fail_msg("order %d %d refused: %s %s", kind, arg, why.cite, why.says);
+    campaign_game.apply(&r, play_on(&s), &b, seat, &a, NULL);
     if (r.stop) fail_msg("order %d %d: the reading stopped (%d) at %s", kind, arg, (int)r.stop, r.wants.says ? r.wants.says : "");
     assert_int_equal(r.given_used, r.given_len);
 }
@@ -31,7 +32,7 @@ static void refused(int seat, int kind, int arg, const char *cite)
     struct act a = { (int16_t)kind, { (int16_t)arg } };
     struct no why = { "", "" };
 
-    assert_false(campaign_game.allowed(&s, &b, seat, &a, &why));
+    assert_false(campaign_game.allowed(play_on(&s), &b, seat, &a, &why));
     assert_string_equal(why.cite, cite);
 }
 
@@ -66,7 +67,7 @@ static void test_two_turns(void **state)
     /* weather 2 - 1: clear. Initiative 3 + 4 against 6 + 2: blue's, who lets red begin. 5 + 4 command points. */
     give(REFEREE, ORDER_DAWN, 0, DICE(2, 3, 6));
     assert_int_equal(b.weather, WEATHER_CLEAR);
-    assert_int_equal(campaign_game.to_decide(&s, &b), 1u << BLUE);
+    assert_int_equal(campaign_game.to_decide(play_on(&s), &b), 1u << BLUE);
     give(BLUE, ORDER_FIRST, RED, NULL);
     give(REFEREE, ORDER_COMMAND, 0, DICE(5));
     assert_int_equal(b.army[RED][0].points, 9);
@@ -142,8 +143,8 @@ static void test_two_turns(void **state)
     give(RED, ORDER_PASS, 0, NULL);
     give(REFEREE, ORDER_DAWN, 0, NULL);
     assert_int_equal(b.vp[RED], 9);                 /* the town */
-    assert_int_equal(campaign_game.outcome(&s, &b).winner, RED);
-    assert_int_equal(campaign_game.to_decide(&s, &b), 0);
+    assert_int_equal(campaign_game.outcome(play_on(&s), &b).winner, RED);
+    assert_int_equal(campaign_game.to_decide(play_on(&s), &b), 0);
 }
 
 /* ---- a joint attack: flank, encirclement, surrender, leaders ---- */

@@ -7,6 +7,7 @@
 #include "game/fantasy/game.h"
 #include "game/fantasy/war.h"
 #include "match/scenario.h"
+#include "play_tools.h"
 #include "rules/fantasy/supplies.h"
 
 static const char *const names[] = { "fantasy/ford", "fantasy/lances", "fantasy/barrow", "fantasy/dragon", "fantasy/walls", "fantasy/relief" };
@@ -51,7 +52,7 @@ static void check_asks(const struct war_setup *s, const struct war_state *b, int
     struct refusals refused = { .len = 0 };
 
     memset(asked, 0, sizeof asked);
-    p = fantasy_game.asks(s, b, seat, a, asked);
+    p = fantasy_game.asks(play_on(s), b, seat, a, asked);
     if (p && p->check) p->check(asked, &refused);
     assert_int_equal(refused.len, 0);
 }
@@ -65,15 +66,15 @@ static void check_secrets(const struct war_setup *s, const struct war_state *b, 
 
     if (b->phase == PHASE_ORDERS && !b->done[1 - seat]) {
         struct war w = { &(struct reading){ .mode = READ_RANDOM }, s, &other, NULL };
-        n = war_legal(s, &other, 1 - seat, legal, LEN(legal));
+        n = war_legal(play_on(s), &other, 1 - seat, legal, LEN(legal));
         if (legal[n - 1].kind == WAR_READY) n--;                /* being ready is seen */
         if (n > 0) war_seal(&w, 1 - seat, &legal[rng_below(g, (uint32_t)n)]);
     } else if (b->done[1 - seat] && b->phase != PHASE_SECTION && b->phase != PHASE_ASSIGN) {
-        war_hide(&setup, &other, seat);
+        war_hide(play_on(&setup), &setup, &other, seat);
         for (int u = 0; u < s->units; u++)                      /* secret arrivals are no matter of sealed orders */
             if (b->note[u].waiting) other.field.unit[u] = b->field.unit[u], other.note[u] = b->note[u];
         setup = *s;
-        war_guess(g, &setup, &other, seat);
+        war_guess(g, play_on(&setup), &setup, &other, seat);
     }
     for (int u = 0; u < setup.units; u++)
         if (setup.unit[u].secret && other.note[u].waiting && setup.unit[u].seat != seat) {
@@ -83,14 +84,14 @@ static void check_secrets(const struct war_setup *s, const struct war_state *b, 
         }
     seen_setup[0] = *s, seen[0] = *b;
     seen_setup[1] = setup, seen[1] = other;
-    war_hide(&seen_setup[0], &seen[0], seat);
-    war_hide(&seen_setup[1], &seen[1], seat);
+    war_hide(play_on(&seen_setup[0]), &seen_setup[0], &seen[0], seat);
+    war_hide(play_on(&seen_setup[1]), &seen_setup[1], &seen[1], seat);
     assert_memory_equal(&seen_setup[0], &seen_setup[1], sizeof *s);
     assert_memory_equal(&seen[0], &seen[1], sizeof *b);
-    assert_int_equal(war_to_decide(s, b), war_to_decide(&seen_setup[0], &seen[0]));
-    assert_int_equal(war_to_decide(s, b), war_to_decide(&setup, &other));
-    n = war_legal(s, b, seat, legal, LEN(legal));
-    m = war_legal(&seen_setup[1], &seen[1], seat, again, LEN(again));
+    assert_int_equal(war_to_decide(play_on(s), b), war_to_decide(play_on(&seen_setup[0]), &seen[0]));
+    assert_int_equal(war_to_decide(play_on(s), b), war_to_decide(play_on(&setup), &other));
+    n = war_legal(play_on(s), b, seat, legal, LEN(legal));
+    m = war_legal(play_on(&seen_setup[1]), &seen[1], seat, again, LEN(again));
     assert_int_equal(n, m);
     assert_memory_equal(legal, again, (size_t)n * sizeof *legal);
 }
@@ -112,7 +113,7 @@ static void check_contacts(const struct war_state *b)
 
 static void step(int i, const struct war_setup *s, struct war_state *b, int entry, struct rng *g, bool thorough)
 {
-    unsigned seats = war_to_decide(s, b);
+    unsigned seats = war_to_decide(play_on(s), b);
     struct reading r = { .mode = READ_RANDOM, .house = house_of(i), .rng = g, .record = &record };
     struct war_state before = *b, typed = *b;
     struct events events = { .len = 0 };
@@ -120,33 +121,33 @@ static void step(int i, const struct war_setup *s, struct war_state *b, int entr
     struct act a;
     int seat = seats & 1u << REFEREE ? REFEREE : seats == 3 ? (int)rng_below(g, 2) : seats == 2 ? 1 : 0, n;
 
-    n = war_legal(s, b, seat, legal, LEN(legal));
+    n = war_legal(play_on(s), b, seat, legal, LEN(legal));
     assert_in_range(n, 1, MOST_ACTS);
     a = legal[rng_below(g, (uint32_t)n)];
     if (thorough) {
         for (int k = 0; k < n; k++) {
-            assert_true(war_allowed(s, b, seat, &legal[k], &why));
+            assert_true(war_allowed(play_on(s), b, seat, &legal[k], &why));
             if (seat != REFEREE) check_asks(s, b, seat, &legal[k]);
         }
         if (seat != REFEREE) check_secrets(s, b, seat, g);
-        assert_in_range(war_worth(s, b, 0) + 1000000, 0, 2000000);
-        assert_true(war_worth(s, b, 0) + war_worth(s, b, 1) >= 0);          /* each counts on leading better than the other */
+        assert_in_range(war_worth(play_on(s), b, 0) + 1000000, 0, 2000000);
+        assert_true(war_worth(play_on(s), b, 0) + war_worth(play_on(s), b, 1) >= 0);          /* each counts on leading better than the other */
     }
     reading_rewind(&r);
-    war_apply(&r, s, b, seat, &a, entry % 2 ? &events : NULL);
+    war_apply(&r, play_on(s), b, seat, &a, entry % 2 ? &events : NULL);
     assert_int_equal(r.stop, STOP_NONE);
     assert_false(events.cut);
     if (!thorough) return;
     check_contacts(b);
     if (seat != REFEREE) assert_int_equal(record.rolls, 0);     /* dice hang on the referee's acts */
     r = (struct reading){ .mode = READ_TYPED, .house = house_of(i), .given = record.face, .given_len = record.faces };
-    war_apply(&r, s, &typed, seat, &a, NULL);
+    war_apply(&r, play_on(s), &typed, seat, &a, NULL);
     assert_int_equal(r.stop, STOP_NONE);
     assert_int_equal(r.given_used, record.faces);
     assert_memory_equal(&typed, b, sizeof typed);
     if (record.rolls) {                                         /* without dice it stops and says what it wants */
         r = (struct reading){ .mode = READ_TYPED, .house = house_of(i), .given = record.face, .given_len = 0 };
-        war_apply(&r, s, &before, seat, &a, NULL);
+        war_apply(&r, play_on(s), &before, seat, &a, NULL);
         assert_int_equal(r.stop, STOP_NEEDS_ROLL);
     }
 }
@@ -162,13 +163,14 @@ static void random_battles(void **state)
             int entries = 0;
 
             rng_start(&g, 20 + (uint64_t)i, (uint64_t)game);
-            war_start(s, &b);
-            while (war_to_decide(s, &b)) {
+            play_begin(&fantasy_game, s, house_of(i));
+            war_start(&played, &b);
+            while (war_to_decide(play_on(s), &b)) {
                 step(i, s, &b, entries, &g, true);
                 assert_true(++entries < 4000);
             }
-            assert_int_not_equal(fantasy_game.outcome(s, &b).kind, BATTLE_ON);
-            assert_non_null(fantasy_game.outcome(s, &b).says);
+            assert_int_not_equal(fantasy_game.outcome(play_on(s), &b).kind, BATTLE_ON);
+            assert_non_null(fantasy_game.outcome(play_on(s), &b).says);
             assert_true(b.sequence <= 40);
         }
 }
@@ -184,11 +186,12 @@ static void many_battles(void **state)
     for (int i = 0; i < LEN(names); i++) {
         int n = games_wanted(300), won[FANTASY_SEATS] = { 0 };
 
+        play_begin(&fantasy_game, setup_of(i), house_of(i));
         for (int game = 0; game < n; game++) {
-            struct battle_end end = battle_play(&fantasy_game, setup_of(i), house_of(i), 5, (uint64_t)game, players, &room);
+            struct battle_end end = battle_play(&played, 5, (uint64_t)game, players, &room);
             assert_false(end.cut);
             if (end.outcome.kind == BATTLE_WON) won[end.outcome.winner]++;
-            if (game % 50 == 0) assert_true(end.hash == battle_play(&fantasy_game, setup_of(i), house_of(i), 5, (uint64_t)game, players, &room).hash);
+            if (game % 50 == 0) assert_true(end.hash == battle_play(&played, 5, (uint64_t)game, players, &room).hash);
         }
         fair += won[0] * 10 >= n * 4 && won[0] * 10 <= n * 6;
         assert_true(won[0] * 10 >= n * 2 && won[0] * 10 <= n * 8);
@@ -208,8 +211,9 @@ static void any_order(void **state)
         struct rng g;
 
         rng_start(&g, 9, (uint64_t)i);
-        war_start(s, &b);
-        for (int entries = 0; war_to_decide(s, &b); entries++) {
+        play_begin(&fantasy_game, s, house_of(i));
+        war_start(&played, &b);
+        for (int entries = 0; war_to_decide(play_on(s), &b); entries++) {
             for (int k = 0; k < 40; k++) {
                 struct act a = { (int16_t)draw_int(&d, 1, WAR_ACTS - 1), { 0 } };
                 const struct act_kind *kind = &war_orders[a.kind];
@@ -218,11 +222,11 @@ static void any_order(void **state)
                 int seat = draw_int(&d, 0, 1);
 
                 for (int arg = 0; arg < kind->args; arg++) {
-                    int most = fantasy_game.things(s, kind->arg[arg].things);
+                    int most = fantasy_game.things(play_on(s), kind->arg[arg].things);
                     possible = possible && most > 0;
                     a.arg[arg] = (int16_t)(most ? draw_int(&d, 0, most - 1) : 0);
                 }
-                if (!possible || war_allowed(s, &b, seat, &a, &why)) continue;
+                if (!possible || war_allowed(play_on(s), &b, seat, &a, &why)) continue;
                 assert_non_null(why.cite);
                 assert_non_null(why.says);
                 assert_non_null(book_source(fantasy_game.book, why.cite));
@@ -242,14 +246,15 @@ static void orders_in_any_order(void **state)
     struct no why;
 
     (void)state;
-    war_start(s, &b);
-    assert_true(war_allowed(s, &b, 0, &levy, &why));
-    war_apply(&r, s, &b, 0, &levy, NULL);
-    assert_false(war_allowed(s, &b, 0, &twice, &why));
+    play_begin(&fantasy_game, s, house_of(0));
+    war_start(&played, &b);
+    assert_true(war_allowed(play_on(s), &b, 0, &levy, &why));
+    war_apply(&r, play_on(s), &b, 0, &levy, NULL);
+    assert_false(war_allowed(play_on(s), &b, 0, &twice, &why));
     assert_string_equal(why.cite, "orders");
-    assert_false(war_allowed(s, &b, 0, &early, &why));
+    assert_false(war_allowed(play_on(s), &b, 0, &early, &why));
     assert_string_equal(why.says, "not everybody has an order yet");
-    assert_false(war_allowed(s, &b, 0, &enemy, &why));
+    assert_false(war_allowed(play_on(s), &b, 0, &enemy, &why));
     assert_int_equal(war_next_unit(&b, 0), 0);
     assert_int_equal(b.field.unit[4].order, WAR_NO_ACTION);
 }
@@ -274,13 +279,13 @@ static void names_of_things(void **state)
     struct text a = text_in(id, sizeof id), t = text_in(title, sizeof title);
 
     (void)state;
-    assert_true(fantasy_game.thing(setup_of(0), THING_UNIT, 1, &a, &t));
+    assert_true(fantasy_game.thing(play_on(setup_of(0)), THING_UNIT, 1, &a, &t));
     assert_string_equal(id, "valley_spears");
     assert_string_equal(title, "Valley Spears");
-    assert_false(fantasy_game.thing(setup_of(0), THING_UNIT, 16, &a, &t));
-    assert_false(fantasy_game.thing(setup_of(0), THING_HERO, 0, &a, &t));
+    assert_false(fantasy_game.thing(play_on(setup_of(0)), THING_UNIT, 16, &a, &t));
+    assert_false(fantasy_game.thing(play_on(setup_of(0)), THING_HERO, 0, &a, &t));
     a = text_in(id, sizeof id), t = text_in(title, sizeof title);
-    assert_true(fantasy_game.thing(setup_of(5), THING_UNIT, 9, &a, &t));
+    assert_true(fantasy_game.thing(play_on(setup_of(5)), THING_UNIT, 9, &a, &t));
     assert_string_equal(id, "duke_s_foot");
 }
 

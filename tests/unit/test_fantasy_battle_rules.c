@@ -31,7 +31,7 @@ static void shot_and_rallied(void **state)
     ready();
     referee(WAR_OPEN, 0);
     assert_int_equal(now.phase, PHASE_RALLY);
-    assert_int_equal(war_to_decide(&setup, &now), 1u << BLUE);
+    assert_int_equal(war_to_decide(play_on(&setup), &now), 1u << BLUE);
     order(BLUE, WAR_TRY_RALLY, 1, 0);
     referee(WAR_TESTS, 2, 3, 5);                            /* 8 or less */
     assert_int_equal(state_of(1), FANTASY_UNIT_FIT);
@@ -152,7 +152,7 @@ static void only_three_find_a_place(void **state)
     referee(WAR_OPEN, 0);
     assert_int_equal(now.field.unit[4].contacts, 7);
     assert_int_equal(now.field.unit[3].order, WAR_NO_ACTION);
-    assert_int_equal(war_to_decide(&setup, &now), 1u << BLUE);      /* which of the three it strikes */
+    assert_int_equal(war_to_decide(play_on(&setup), &now), 1u << BLUE);      /* which of the three it strikes */
     order(BLUE, WAR_STRIKE, 4, 2);
     referee(WAR_MELEE, 4, 1, 1, 1, 2);
     assert_int_equal(total(4), 250);
@@ -511,10 +511,10 @@ static void reinforcements(void **state)
     late->secret = 1;
     begin();
     seen_setup = setup, seen = now;
-    war_hide(&seen_setup, &seen, RED);
+    war_hide(play_on(&seen_setup), &seen_setup, &seen, RED);
     assert_int_equal(seen_setup.unit[2].men, 1);
     seen_setup = setup, seen = now;
-    war_hide(&seen_setup, &seen, BLUE);
+    war_hide(play_on(&seen_setup), &seen_setup, &seen, BLUE);
     assert_int_equal(seen_setup.unit[2].men, 100);
     refused(RED, WAR_SHOOT, 0, 2, "orders");
     order(RED, WAR_SHOOT, 0, 1);
@@ -527,7 +527,7 @@ static void reinforcements(void **state)
     assert_int_equal(now.verdict, WAR_NO_VERDICT);
     assert_int_equal(state_of(2), FANTASY_UNIT_FIT);
     seen_setup = setup, seen = now;
-    war_hide(&seen_setup, &seen, RED);
+    war_hide(play_on(&seen_setup), &seen_setup, &seen, RED);
     assert_int_equal(seen_setup.unit[2].men, 100);
 }
 

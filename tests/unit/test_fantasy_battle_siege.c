@@ -10,10 +10,10 @@ static void storm(void **state)
     unit(BLUE, 100, 4, 10, 6, 7);
     siege();
     begin();
-    assert_int_equal(war_to_decide(&setup, &now), 1u << RED);
+    assert_int_equal(war_to_decide(play_on(&setup), &now), 1u << RED);
     order(RED, WAR_ASSAULT, 1, 0);
     order(RED, WAR_STORM, 0, 0);
-    assert_int_equal(war_to_decide(&setup, &now), 1u << BLUE);
+    assert_int_equal(war_to_decide(play_on(&setup), &now), 1u << BLUE);
     order(BLUE, WAR_DEFEND, 1, 0);
     order(RED, WAR_ENGAGE, 0, 1);
     order(BLUE, WAR_NO_ACTION, 1, 0);

@@ -8,6 +8,7 @@
 #include "match/record.h"
 #include "match/scenario.h"
 #include "match_shelf.h"
+#include "play_tools.h"
 
 enum { BATTLES = 40 };
 
@@ -36,21 +37,22 @@ static int tear_down(void **state)
 static void list_is_good(struct match *m, int seat)
 {
     int n = match_legal(m, seat);
+    played = match_play(m);
     assert_true(n > 0);
     for (int i = 0; i < n; i++) {
         const struct act_kind *kind = order_kind(m->game, &m->legal[i]);
         struct no why = { NULL, NULL };
         assert_non_null(kind);
-        assert_true(m->game->allowed(m->seen_setup, m->seen_state, seat, &m->legal[i], &why));
+        assert_true(m->game->allowed(play_on(m->seen_setup), m->seen_state, seat, &m->legal[i], &why));
         if (i > 0) assert_false(act_same(&m->legal[i], &m->legal[i - 1]));
         for (int arg = 0; arg < kind->args; arg++) {
             struct act most = m->legal[i];
             int lo, hi;
             if (!kind->arg[arg].open) continue;
-            m->game->range(m->seen_setup, m->seen_state, seat, &most, arg, &lo, &hi);
+            m->game->range(play_on(m->seen_setup), m->seen_state, seat, &most, arg, &lo, &hi);
             assert_true(lo <= hi && m->legal[i].arg[arg] == lo);
             most.arg[arg] = (int16_t)hi;
-            assert_true(m->game->allowed(m->seen_setup, m->seen_state, seat, &most, &why));
+            assert_true(m->game->allowed(play_on(m->seen_setup), m->seen_state, seat, &most, &why));
         }
     }
 }
@@ -60,27 +62,28 @@ static void nothing_leaks(struct match *m, int seat, struct rng *g)
 {
     const struct game *game = m->game;
     size_t setup_size = (size_t)game->setup->in_size, state_size = (size_t)game->state->in_size;
-    unsigned seats = game->to_decide(m->setup, m->state);
+    unsigned seats = match_to_decide(m);
     int n;
+    played = match_play(m);
     match_view(m, seat);
-    assert_int_equal(game->to_decide(m->seen_setup, m->seen_state), seats);
+    assert_int_equal(game->to_decide(play_on(m->seen_setup), m->seen_state), seats);
     memcpy(setup, m->seen_setup, setup_size);
     memcpy(state_now, m->seen_state, state_size);
-    battle_view(game, setup, state_now, seat, seen_setup, seen_state);         /* hiding twice hides no more */
+    battle_view(play_on(setup), state_now, seat, seen_setup, seen_state);         /* hiding twice hides no more */
     assert_memory_equal(seen_setup, m->seen_setup, setup_size);
     assert_memory_equal(seen_state, m->seen_state, state_size);
     if (game->guess) {
-        game->guess(g, setup, state_now, seat);
-        assert_int_equal(game->to_decide(setup, state_now), seats);
-        battle_view(game, setup, state_now, seat, seen_setup, seen_state);
+        game->guess(g, play_on(setup), setup, state_now, seat);
+        assert_int_equal(game->to_decide(play_on(setup), state_now), seats);
+        battle_view(play_on(setup), state_now, seat, seen_setup, seen_state);
         assert_memory_equal(seen_setup, m->seen_setup, setup_size);
         assert_memory_equal(seen_state, m->seen_state, state_size);
     }
     if (!(seats & 1u << seat)) return;
-    n = game->legal(m->setup, m->state, seat, legal, LEN(legal));
+    n = game->legal(play_on(m->setup), m->state, seat, legal, LEN(legal));
     assert_int_equal(match_legal(m, seat), n);
     assert_memory_equal(legal, m->legal, (size_t)n * sizeof *legal);
-    assert_int_equal(game->legal(setup, state_now, seat, legal, LEN(legal)), n);
+    assert_int_equal(game->legal(play_on(setup), state_now, seat, legal, LEN(legal)), n);
     assert_memory_equal(legal, m->legal, (size_t)n * sizeof *legal);
 }
 
@@ -90,18 +93,19 @@ static void odds_leak_nothing(struct match *m, int seat, struct rng *g)
     static int32_t one[GAME_INTS], other[GAME_INTS];
     const struct game *game = m->game;
     int n = match_legal(m, seat);
+    played = match_play(m);
     if (!game->asks || !game->guess) return;
     match_view(m, seat);
     memcpy(setup, m->seen_setup, (size_t)game->setup->in_size);
     memcpy(state_now, m->seen_state, (size_t)game->state->in_size);
-    game->guess(g, setup, state_now, seat);
-    battle_view(game, setup, state_now, seat, seen_setup, seen_state);
+    game->guess(g, play_on(setup), setup, state_now, seat);
+    battle_view(play_on(setup), state_now, seat, seen_setup, seen_state);
     for (int i = 0; i < n; i++) {
         const struct procedure *a, *b;
         memset(one, 0, sizeof one);
         memset(other, 0, sizeof other);
-        a = game->asks(m->seen_setup, m->seen_state, seat, &m->legal[i], one);
-        b = game->asks(seen_setup, seen_state, seat, &m->legal[i], other);
+        a = game->asks(play_on(m->seen_setup), m->seen_state, seat, &m->legal[i], one);
+        b = game->asks(play_on(seen_setup), seen_state, seat, &m->legal[i], other);
         assert_ptr_equal(a, b);
         assert_memory_equal(one, other, sizeof one);
     }
@@ -111,9 +115,10 @@ static void apply_to(const struct match *m, const int32_t *in_setup, int32_t *to
 {
     struct rng dice;
     struct reading r = { .mode = READ_RANDOM, .rng = &dice, .house = m->has_house ? &m->house : NULL };
+    played = match_play(m);
     rng_start(&dice, m->seed, (uint64_t)m->entries);
     memset(told, 0, sizeof *told);
-    m->game->apply(&r, in_setup, to, seat, order, told);
+    m->game->apply(&r, play_on(in_setup), to, seat, order, told);
 }
 
 /* One order in two worlds that look the same to another seat, before and after: it is told the same. */
@@ -126,14 +131,15 @@ static void logs_leak_nothing(struct match *m, int seat, int other, const struct
     struct no why;
     int k = 0;
     if (!game->guess) return;
-    battle_view(game, m->setup, m->state, other, setup, state_now);
-    game->guess(g, setup, state_now, other);
-    if (!game->allowed(setup, state_now, seat, order, &why)) return;            /* what is hidden decides whether it can be given */
+    played = match_play(m);
+    battle_view(play_on(m->setup), m->state, other, setup, state_now);
+    game->guess(g, play_on(setup), setup, state_now, other);
+    if (!game->allowed(play_on(setup), state_now, seat, order, &why)) return;            /* what is hidden decides whether it can be given */
     memcpy(one, m->state, state_size);
     apply_to(m, m->setup, one, seat, order, &first);
     apply_to(m, setup, state_now, seat, order, &second);
-    battle_view(game, m->setup, one, other, one_setup, one_seen);
-    battle_view(game, setup, state_now, other, seen_setup, seen_state);
+    battle_view(play_on(m->setup), one, other, one_setup, one_seen);
+    battle_view(play_on(setup), state_now, other, seen_setup, seen_state);
     if (memcmp(one_seen, seen_state, state_size) != 0 || memcmp(one_setup, seen_setup, (size_t)game->setup->in_size) != 0) return;    /* something was revealed */
     for (int i = 0; i < first.len; i++) {
         if (!(first.row[i].seats & 1u << other)) continue;

@@ -16,7 +16,8 @@ static int set_up(void **state) { return make_room(state) || !scenario_packed(de
 
 static struct sim_plan plan_of(bool swap)
 {
-    return (struct sim_plan){ .game = scenario.game, .setup = scenario.setup, .house = &scenario.house, .player = { &recruit, &recruit }, .swap = swap, .seed = 11 };
+    play_begin(scenario.game, scenario.setup, &scenario.house);
+    return (struct sim_plan){ .play = played, .player = { &recruit, &recruit }, .swap = swap, .seed = 11 };
 }
 
 static void one(const struct sim_plan *p, uint64_t i, struct sim_sums *sums)

@@ -6,6 +6,7 @@
 #include <string.h>
 #include "game/fantasy/game.h"
 #include "game/fantasy/war.h"
+#include "play_tools.h"
 #include "rules/fantasy/options.h"
 #include "rules/fantasy/supplies.h"
 #include "rules/fantasy/words.h"
@@ -62,7 +63,11 @@ static inline void siege(void)
     for (int u = 0; u < setup.units; u++) setup.unit[u].inside = setup.unit[u].seat == BLUE;
 }
 
-static inline void begin(void) { war_start(&setup, &now); }
+static inline void begin(void)
+{
+    play_begin(&fantasy_game, &setup, &house_rules);
+    war_start(&played, &now);
+}
 
 static inline void order(int seat, int kind, int a, int b)
 {
@@ -70,8 +75,8 @@ static inline void order(int seat, int kind, int a, int b)
     struct reading r = { .mode = READ_TYPED };
     struct no why = { "", "" };
 
-    if (!war_allowed(&setup, &now, seat, &act, &why)) fail_msg("%s: %s (%s)", war_orders[kind].id, why.says, why.cite);
-    war_apply(&r, &setup, &now, seat, &act, NULL);
+    if (!war_allowed(play_on(&setup), &now, seat, &act, &why)) fail_msg("%s: %s (%s)", war_orders[kind].id, why.says, why.cite);
+    war_apply(&r, play_on(&setup), &now, seat, &act, NULL);
     assert_int_equal(r.stop, STOP_NONE);
 }
 
@@ -80,7 +85,7 @@ static inline void refused(int seat, int kind, int a, int b, const char *cite)
     struct act act = { (int16_t)kind, { (int16_t)a, (int16_t)b } };
     struct no why = { "", "" };
 
-    assert_false(war_allowed(&setup, &now, seat, &act, &why));
+    assert_false(war_allowed(play_on(&setup), &now, seat, &act, &why));
     assert_string_equal(why.cite, cite);
 }
 
@@ -101,9 +106,9 @@ static inline void referee(int kind, int n, ...)
     va_start(faces, n);
     for (int i = 0; i < n; i++) face[i] = (uint8_t)va_arg(faces, int);
     va_end(faces);
-    assert_int_equal(war_to_decide(&setup, &now), 1u << REFEREE);
+    assert_int_equal(war_to_decide(play_on(&setup), &now), 1u << REFEREE);
     assert_int_equal(act.kind, kind);
-    war_apply(&r, &setup, &now, REFEREE, &act, NULL);
+    war_apply(&r, play_on(&setup), &now, REFEREE, &act, NULL);
     if (r.stop) fail_msg("%s wants %dd%d for %s", war_orders[kind].id, r.wants.dice, r.wants.sides, r.wants.says);
     assert_int_equal(r.given_used, n);
 }

@@ -17,7 +17,7 @@ void theatre_tell(struct theatre *t, int kind, unsigned seats, int a, int b, int
 static inline int theatre_seat_of(const struct theatre *t, int side) { return side == ATTACKER ? t->b->active : 1 - t->b->active; }
 
 /* ---- turns (turn.c) ---- */
-void theatre_start(const void *setup, void *state);
+void theatre_start(const struct play *p, void *state);
 void theatre_dawn(struct theatre *t);
 void theatre_first(struct theatre *t, int seat);
 void theatre_command(struct theatre *t);

@@ -144,9 +144,9 @@ static const struct procedure *ask_refusal(const struct theatre_setup *s, const 
     return &campaign_refuse;
 }
 
-const struct procedure *theatre_asks(const void *setup, const void *state, int seat, const struct act *order, void *in)
+const struct procedure *theatre_asks(const struct play *p, const void *state, int seat, const struct act *order, void *in)
 {
-    const struct theatre_setup *s = setup;
+    const struct theatre_setup *s = p->setup;
     const struct theatre_state *b = state;
 
     switch (order->kind) {

@@ -3,9 +3,9 @@
 
 extern const struct book campaign_book;
 
-static void apply(struct reading *r, const void *setup, void *state, int seat, const struct act *order, struct events *events)
+static void apply(struct reading *r, const struct play *p, void *state, int seat, const struct act *order, struct events *events)
 {
-    struct theatre t = { r, setup, state, events };
+    struct theatre t = { r, p->setup, state, events };
     int arg = order->arg[0];
 
     (void)seat;
@@ -35,12 +35,12 @@ static void apply(struct reading *r, const void *setup, void *state, int seat, c
     }
 }
 
-static struct outcome outcome(const void *setup, const void *state)
+static struct outcome outcome(const struct play *p, const void *state)
 {
     const struct theatre_state *b = state;
     const char *says = b->verdict_by == BY_COLLAPSE ? N_("less than a third of the enemy is left") : N_("more victory points at the end");
 
-    (void)setup;
+    (void)p;
     switch (b->verdict) {
     case NO_VERDICT: return (struct outcome){ BATTLE_ON, -1, NULL };
     case NO_WINNER:  return (struct outcome){ BATTLE_DRAWN, -1, N_("as many victory points on both sides") };
@@ -48,16 +48,16 @@ static struct outcome outcome(const void *setup, const void *state)
     }
 }
 
-static bool reveals(const void *setup, const void *state, int seat, const struct act *order)
+static bool reveals(const struct play *p, const void *state, int seat, const struct act *order)
 {
-    (void)setup, (void)state, (void)seat;
+    (void)p, (void)state, (void)seat;
     return order->kind == ORDER_ATTACK || order->kind == ORDER_ASSAULT || order->kind == ORDER_SCOUT || order->kind == ORDER_MOVE;
 }
 
 /* The dice of a march would tell how many units march; those of scouts are thrown by the referee alone, whose figures tell the screen. */
-static unsigned witnesses(const void *setup, const void *state, int seat, const struct act *order)
+static unsigned witnesses(const struct play *p, const void *state, int seat, const struct act *order)
 {
-    (void)setup, (void)state;
+    (void)p, (void)state;
     if (order->kind == ORDER_SCOUT) return 0;
     return order->kind == ORDER_MARCH ? 1u << seat : EVERYBODY;
 }
@@ -70,9 +70,9 @@ static int turn(const void *state)
 
 /* ---- names ---- */
 
-static int things(const void *setup, int family)
+static int things(const struct play *p, int family)
 {
-    const struct theatre_setup *s = setup;
+    const struct theatre_setup *s = p->setup;
     return family == THING_COUNTER ? s->counters : family == THING_BOX ? s->boxes : 0;
 }
 
@@ -90,12 +90,12 @@ static void add_id(struct text *id, const char *name)
     }
 }
 
-static bool thing(const void *setup, int family, int n, struct text *id, struct text *title)
+static bool thing(const struct play *p, int family, int n, struct text *id, struct text *title)
 {
-    const struct theatre_setup *s = setup;
+    const struct theatre_setup *s = p->setup;
     const char *name;
 
-    if (n < 0 || n >= things(s, family)) return false;
+    if (n < 0 || n >= things(p, family)) return false;
     name = family == THING_COUNTER ? (const char *)s->counter[n].name : (const char *)s->box[n].name;
     text_add(title, name);
     add_id(id, name);

@@ -11,12 +11,13 @@ static bool known(const struct theatre_counter *c)
     return c->gone == GONE || (c->box >= 0 && c->shown != FACE_DOWN);
 }
 
-void theatre_hide(void *setup, void *state, int seat)
+void theatre_hide(const struct play *p, void *setup, void *state, int seat)
 {
     struct theatre_setup *s = setup;
     struct theatre_state *b = state;
     int enemy = 1 - seat;
 
+    (void)p;
     if (seat < 0 || seat >= THEATRE_SIDES) return;
     b->view = enemy + 1;
     b->start_sp[enemy] = 0;
@@ -92,12 +93,13 @@ static void name_chiefs(const struct theatre_setup *s, struct theatre_state *b, 
     }
 }
 
-void theatre_guess(struct rng *g, void *setup, void *state, int seat)
+void theatre_guess(struct rng *g, const struct play *p, void *setup, void *state, int seat)
 {
     struct theatre_setup *s = setup;
     struct theatre_state *b = state;
     int enemy = 1 - seat;
 
+    (void)p;
     if (b->view != enemy + 1) return;
     lay_out(g, s, b, enemy);
     b->view = 0;

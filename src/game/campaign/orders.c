@@ -11,11 +11,11 @@ static void put(struct list *l, int kind, int arg)
 
 /* ---- who ---- */
 
-unsigned theatre_to_decide(const void *setup, const void *state)
+unsigned theatre_to_decide(const struct play *p, const void *state)
 {
     const struct theatre_state *b = state;
 
-    (void)setup;
+    (void)p;
     if (b->verdict != NO_VERDICT) return 0;
     switch (b->phase) {
     case PHASE_CHOICE: return 1u << b->initiative;
@@ -93,13 +93,13 @@ static void list_retreats(struct list *l, const struct theatre_setup *s, const s
     }
 }
 
-int theatre_legal(const void *setup, const void *state, int seat, struct act *out, int room)
+int theatre_legal(const struct play *p, const void *state, int seat, struct act *out, int room)
 {
-    const struct theatre_setup *s = setup;
+    const struct theatre_setup *s = p->setup;
     const struct theatre_state *b = state;
     struct list l = { out, room, 0 };
 
-    if (!(theatre_to_decide(s, b) & 1u << seat)) return 0;
+    if (!(theatre_to_decide(p, b) & 1u << seat)) return 0;
     if (seat == REFEREE) {
         put(&l, referee_act(b), 0);
         return l.n;
@@ -174,9 +174,9 @@ static const struct no *no_order(const struct theatre_setup *s, const struct the
     return a->kind == ORDER_CALL ? theatre_no_call(&x, a->arg[0]) : a->kind == ORDER_ASSAULT ? theatre_no_assault(&x, a->arg[0]) : &not_now;
 }
 
-bool theatre_allowed(const void *setup, const void *state, int seat, const struct act *order, struct no *why)
+bool theatre_allowed(const struct play *p, const void *state, int seat, const struct act *order, struct no *why)
 {
-    const struct no *no = theatre_to_decide(setup, state) & 1u << seat ? no_order(setup, state, seat, order) : &not_now;
+    const struct no *no = theatre_to_decide(p, state) & 1u << seat ? no_order(p->setup, state, seat, order) : &not_now;
 
     if (no) *why = *no;
     return !no;

@@ -44,9 +44,9 @@ static void plan_map(const struct theatre_setup *s, const struct theatre_state *
     for (int i = 0; i < s->points; i++) out->course[out->courses++] = (struct plan_point){ s->point[i].river - 1, s->point[i].x, s->point[i].y };
 }
 
-void theatre_plan(const void *setup, const void *state, struct plan *out)
+void theatre_plan(const struct play *p, const void *state, struct plan *out)
 {
-    const struct theatre_setup *s = setup;
+    const struct theatre_setup *s = p->setup;
     const struct theatre_state *b = state;
     int half = s->half - 1 + (b->turn ? b->turn - 1 : 0);
 

@@ -322,9 +322,9 @@ static void show_lost(const struct showing *x, int seat)
     if (parts) end_line(x);
 }
 
-void theatre_show(const void *setup, const void *state, struct text *out, words_fn *words, const void *language)
+void theatre_show(const struct play *p, const void *state, struct text *out, words_fn *words, const void *language)
 {
-    struct showing x = { setup, state, out, words, language };
+    struct showing x = { p->setup, state, out, words, language };
 
     show_calendar(&x);
     show_points(&x);

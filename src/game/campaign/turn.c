@@ -11,9 +11,9 @@ void theatre_tell(struct theatre *t, int kind, unsigned seats, int a, int b, int
     if (t->told) event_add(t->told, (struct act){ (int16_t)kind, { (int16_t)a, (int16_t)b, (int16_t)c, (int16_t)d } }, seats);
 }
 
-void theatre_start(const void *setup, void *state)
+void theatre_start(const struct play *p, void *state)
 {
-    const struct theatre_setup *s = setup;
+    const struct theatre_setup *s = p->setup;
     struct theatre_state *b = state;
 
     memset(b, 0, sizeof *b);

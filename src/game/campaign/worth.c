@@ -43,9 +43,9 @@ static int64_t has_to_go(const struct theatre_setup *s, const struct theatre_sta
     return sum;
 }
 
-int32_t theatre_worth(const void *setup, const void *state, int seat)
+int32_t theatre_worth(const struct play *p, const void *state, int seat)
 {
-    const struct theatre_setup *s = setup;
+    const struct theatre_setup *s = p->setup;
     const struct theatre_state *b = state;
     int64_t sum = (int64_t)(b->vp[seat] - b->vp[1 - seat]) * PER_POINT;
 
@@ -59,9 +59,9 @@ int32_t theatre_worth(const void *setup, const void *state, int seat)
     return (int32_t)(sum > LIMIT ? LIMIT : sum < -LIMIT ? -LIMIT : sum);
 }
 
-int theatre_lost(const void *setup, const void *state, int seat)
+int theatre_lost(const struct play *p, const void *state, int seat)
 {
-    const struct theatre_setup *s = setup;
+    const struct theatre_setup *s = p->setup;
     const struct theatre_state *b = state;
     int had = 0, left = 0;
 

@@ -83,9 +83,9 @@ static void place_heroes(const struct war_setup *s, struct war_state *b)
     }
 }
 
-void war_start(const void *setup, void *state)
+void war_start(const struct play *p, void *state)
 {
-    const struct war_setup *s = setup;
+    const struct war_setup *s = p->setup;
     struct war_state *b = state;
     struct reading printed = { .mode = READ_RANDOM };
     struct war w = { &printed, s, b, NULL };

@@ -9,12 +9,12 @@
 
 /* ---- who decides ---- */
 
-unsigned war_to_decide(const void *setup, const void *state)
+unsigned war_to_decide(const struct play *p, const void *state)
 {
     const struct war_state *b = state;
     unsigned seats = 0;
 
-    (void)setup;
+    (void)p;
     if (b->verdict) return 0;
     switch (b->phase) {
     case PHASE_SECTION: return 1u << (1 - b->field.fort.besieged);
@@ -216,9 +216,9 @@ void war_referee(const struct war *w, const struct act *order)
     }
 }
 
-void war_apply(struct reading *r, const void *setup, void *state, int seat, const struct act *order, struct events *events)
+void war_apply(struct reading *r, const struct play *p, void *state, int seat, const struct act *order, struct events *events)
 {
-    struct war w = { r, setup, state, events };
+    struct war w = { r, p->setup, state, events };
 
     if (seat == REFEREE) war_referee(&w, order);
     else war_seal(&w, seat, order);

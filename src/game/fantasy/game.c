@@ -15,9 +15,9 @@ static const int32_t *name_of(const struct war_setup *s, int family, int n)
     }
 }
 
-static int things(const void *setup, int family)
+static int things(const struct play *p, int family)
 {
-    const struct war_setup *s = setup;
+    const struct war_setup *s = p->setup;
 
     return family == THING_UNIT ? s->units : family == THING_HERO ? s->heroes : family == THING_SECTION ? s->sections : 0;
 }
@@ -36,12 +36,12 @@ static void id_of(struct text *id, const char *name)
     }
 }
 
-static bool thing(const void *setup, int family, int n, struct text *id, struct text *title)
+static bool thing(const struct play *p, int family, int n, struct text *id, struct text *title)
 {
     const char *name;
 
-    if (n < 0 || n >= things(setup, family)) return false;
-    name = (const char *)name_of(setup, family, n);
+    if (n < 0 || n >= things(p, family)) return false;
+    name = (const char *)name_of(p->setup, family, n);
     text_add(title, name);
     id_of(id, name);
     if (id->len && name[0]) return true;
@@ -54,10 +54,10 @@ static bool thing(const void *setup, int family, int n, struct text *id, struct 
 
 /* ---- the end ---- */
 
-static struct outcome outcome(const void *setup, const void *state)
+static struct outcome outcome(const struct play *p, const void *state)
 {
     const struct war_state *b = state;
-    const struct war_setup *s = setup;
+    const struct war_setup *s = p->setup;
 
     switch (b->verdict) {
     case WAR_RED_WINS: case WAR_BLUE_WINS:
@@ -72,9 +72,9 @@ static struct outcome outcome(const void *setup, const void *state)
 
 static int turn(const void *state) { return ((const struct war_state *)state)->sequence; }
 
-static bool reveals(const void *setup, const void *state, int seat, const struct act *order)
+static bool reveals(const struct play *p, const void *state, int seat, const struct act *order)
 {
-    (void)setup, (void)state, (void)seat;
+    (void)p, (void)state, (void)seat;
     return order->kind >= WAR_OPEN || (order->kind >= WAR_ASSAULT && order->kind <= WAR_SPARE);
 }
 

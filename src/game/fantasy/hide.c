@@ -31,11 +31,12 @@ static void hide_arrival(struct war_setup *s, struct war_state *b, int u)
     b->note[u].shots = b->note[u].engine_shots = 0;
 }
 
-void war_hide(void *setup, void *state, int seat)
+void war_hide(const struct play *p, void *setup, void *state, int seat)
 {
     struct war_setup *s = setup;
     struct war_state *b = state;
 
+    (void)p;
     for (int u = 0; u < s->units; u++) {
         bool own = s->unit[u].seat == seat, theirs = b->phase == PHASE_CHASE ? own : !own;
 
@@ -52,11 +53,12 @@ void war_hide(void *setup, void *state, int seat)
 }
 
 /* The enemy has sealed something: anything that was legal, each as likely as the next. */
-void war_guess(struct rng *g, void *setup, void *state, int seat)
+void war_guess(struct rng *g, const struct play *p, void *setup, void *state, int seat)
 {
     enum { MOST_GUESSES = 200, ROOM = 256 };
     struct war_state *b = state;
     struct reading quiet = { .mode = READ_RANDOM, .rng = g };
+    struct play with = play_with(p, setup);
     struct war w = { &quiet, setup, b, NULL };
     struct act legal[ROOM];
     int other = 1 - seat;
@@ -72,7 +74,7 @@ void war_guess(struct rng *g, void *setup, void *state, int seat)
         b->done[other] = !war_open(b, other);
     }
     for (int i = 0; i < MOST_GUESSES && !b->done[other]; i++) {
-        int n = war_legal(setup, b, other, legal, ROOM);
+        int n = war_legal(&with, b, other, legal, ROOM);
 
         if (n <= 0) break;
         war_seal(&w, other, &legal[rng_below(g, (uint32_t)(n < ROOM ? n : ROOM))]);

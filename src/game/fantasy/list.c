@@ -80,15 +80,16 @@ static const struct no *advice_fault(const struct war_setup *s, const struct war
     return b->field.unit[u].side == seat && war_fit(b, u) && war_steps_left(s, b, seat) > 0 ? NULL : &no_advice;
 }
 
-const struct no *war_fault(const struct war_setup *s, const struct war_state *b, int seat, const struct act *order)
+const struct no *war_fault(const struct play *p, const struct war_state *b, int seat, const struct act *order)
 {
+    const struct war_setup *s = p->setup;
     int kind = order->kind;
 
     if (seat == REFEREE) {
         struct act due = war_referee_act(b);
         return act_same(&due, order) ? NULL : &not_now;
     }
-    if (!(war_to_decide(s, b) & 1u << seat) || kind <= 0 || kind >= WAR_OPEN) return &not_now;
+    if (!(war_to_decide(p, b) & 1u << seat) || kind <= 0 || kind >= WAR_OPEN) return &not_now;
     if (kind < WAR_UNIT_ORDERS) return war_unit_fault(b, seat, order);
     if (kind <= WAR_STAY) return war_hero_fault(s, b, seat, order);
     if (kind <= WAR_BATTER) return war_engine_fault(b, seat, order);
@@ -97,9 +98,9 @@ const struct no *war_fault(const struct war_setup *s, const struct war_state *b,
     return kind <= WAR_SPARE ? war_siege_fault(s, b, seat, order) : war_choice_fault(b, seat, order);
 }
 
-bool war_allowed(const void *setup, const void *state, int seat, const struct act *order, struct no *why)
+bool war_allowed(const struct play *p, const void *state, int seat, const struct act *order, struct no *why)
 {
-    const struct no *no = war_fault(setup, state, seat, order);
+    const struct no *no = war_fault(p, state, seat, order);
 
     if (no) *why = *no;
     return !no;
@@ -262,11 +263,11 @@ static void list_choices(struct list *l)
     }
 }
 
-int war_legal(const void *setup, const void *state, int seat, struct act *out, int room)
+int war_legal(const struct play *p, const void *state, int seat, struct act *out, int room)
 {
-    struct list l = { setup, state, seat, out, room, 0 };
+    struct list l = { p->setup, state, seat, out, room, 0 };
 
-    if (!(war_to_decide(setup, state) & 1u << seat)) return 0;
+    if (!(war_to_decide(p, state) & 1u << seat)) return 0;
     if (seat == REFEREE) {
         if (room > 0) out[0] = war_referee_act(state);
         return 1;

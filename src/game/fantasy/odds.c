@@ -145,11 +145,11 @@ static const struct procedure *ask_breach(const struct war_state *b, int method,
     return &fantasy_breach_procedure;
 }
 
-const struct procedure *war_asks(const void *setup, const void *state, int seat, const struct act *order, void *in)
+const struct procedure *war_asks(const struct play *p, const void *state, int seat, const struct act *order, void *in)
 {
     const struct war_state *b = state;
 
-    (void)setup, (void)seat;
+    (void)p, (void)seat;
     switch (order->kind) {
     case WAR_SHOOT:       return ask_attack(b, order, FANTASY_SHOOT_PHASE, in);
     case WAR_ENGAGE: case WAR_STRIKE: return ask_attack(b, order, FANTASY_MELEE_PHASE, in);

@@ -65,9 +65,9 @@ static void hero_line(const struct showing *x, int h)
     text_char(x->out, '\n');
 }
 
-void war_show(const void *setup, const void *state, struct text *out, words_fn *words, const void *language)
+void war_show(const struct play *p, const void *state, struct text *out, words_fn *words, const void *language)
 {
-    struct showing x = { setup, state, out, words, language };
+    struct showing x = { p->setup, state, out, words, language };
 
     for (int u = 0; u < x.b->field.units; u++) if (war_there(x.b, u)) unit_line(&x, u);
     for (int h = 0; h < x.b->field.heroes; h++) if (x.b->field.hero[h].hp > 0) hero_line(&x, h);

@@ -33,23 +33,23 @@ const struct no *war_engine_fault(const struct war_state *b, int seat, const str
 const struct no *war_hero_fault(const struct war_setup *s, const struct war_state *b, int seat, const struct act *order);
 const struct no *war_siege_fault(const struct war_setup *s, const struct war_state *b, int seat, const struct act *order);
 const struct no *war_choice_fault(const struct war_state *b, int seat, const struct act *order);
-const struct no *war_fault(const struct war_setup *s, const struct war_state *b, int seat, const struct act *order);    /* NULL: it is allowed */
-int  war_legal(const void *setup, const void *state, int seat, struct act *out, int room);
-bool war_allowed(const void *setup, const void *state, int seat, const struct act *order, struct no *why);
+const struct no *war_fault(const struct play *p, const struct war_state *b, int seat, const struct act *order);    /* NULL: it is allowed */
+int  war_legal(const struct play *p, const void *state, int seat, struct act *out, int room);
+bool war_allowed(const struct play *p, const void *state, int seat, const struct act *order, struct no *why);
 int  war_next_unit(const struct war_state *b, int seat);            /* without an order; -1: none */
 int  war_next_engine(const struct war_state *b, int seat);
 int  war_next_hero(const struct war_state *b, int seat);
 bool war_has_target(const struct war_state *b, int u);              /* for its engine */
 
 /* ---- the course of things (flow.c, command.c) ---- */
-void war_start(const void *setup, void *state);
+void war_start(const struct play *p, void *state);
 void war_begin_sequence(const struct war *w);
 void war_begin_orders(const struct war *w);
 void war_order_by_itself(struct war_state *b, int u);                /* where there is no choice */
 void war_seal(const struct war *w, int seat, const struct act *order);
 void war_referee(const struct war *w, const struct act *order);
-void war_apply(struct reading *r, const void *setup, void *state, int seat, const struct act *order, struct events *events);
-unsigned war_to_decide(const void *setup, const void *state);
+void war_apply(struct reading *r, const struct play *p, void *state, int seat, const struct act *order, struct events *events);
+unsigned war_to_decide(const struct play *p, const void *state);
 struct act war_referee_act(const struct war_state *b);
 
 /* ---- telling (tell.c) ---- */
@@ -67,10 +67,10 @@ void war_look(const struct war *w, struct war_before *out);         /* before a 
 void war_tell_since(const struct war *w, const struct war_before *was);
 
 /* ---- for players and views ---- */
-void war_hide(void *setup, void *state, int seat);
-void war_guess(struct rng *g, void *setup, void *state, int seat);
-int32_t war_worth(const void *setup, const void *state, int seat);
-int  war_lost(const void *setup, const void *state, int seat);     /* per cent of its hit points */
-const struct procedure *war_asks(const void *setup, const void *state, int seat, const struct act *order, void *in);
-void war_show(const void *setup, const void *state, struct text *out, words_fn *words, const void *language);
+void war_hide(const struct play *p, void *setup, void *state, int seat);
+void war_guess(struct rng *g, const struct play *p, void *setup, void *state, int seat);
+int32_t war_worth(const struct play *p, const void *state, int seat);
+int  war_lost(const struct play *p, const void *state, int seat);     /* per cent of its hit points */
+const struct procedure *war_asks(const struct play *p, const void *state, int seat, const struct act *order, void *in);
+void war_show(const struct play *p, const void *state, struct text *out, words_fn *words, const void *language);
 #endif

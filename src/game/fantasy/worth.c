@@ -155,23 +155,23 @@ static int64_t balance(int64_t own, int64_t other)
     return ahead ? worth : -worth;
 }
 
-int32_t war_worth(const void *setup, const void *state, int seat)
+int32_t war_worth(const struct play *p, const void *state, int seat)
 {
     const struct war_state *b = state;
 
-    (void)setup;
+    (void)p;
     if (b->verdict == WAR_DRAWN) return 0;
     if (b->verdict) return (b->verdict == WAR_RED_WINS) == (seat == 0) ? WHOLE : -WHOLE;
     return (int32_t)balance(more(strength_of(b, seat), LED_BY_ONE_WHO_THINKS), strength_of(b, 1 - seat));
 }
 
 /* Hit points of units that are dead, fled or taken; those that have not arrived yet are not lost. */
-int war_lost(const void *setup, const void *state, int seat)
+int war_lost(const struct play *p, const void *state, int seat)
 {
     const struct war_state *b = state;
     int64_t start = 0, left = 0;
 
-    (void)setup;
+    (void)p;
     for (int u = 0; u < b->field.units; u++) {
         const struct fantasy_unit *unit = &b->field.unit[u];
 

@@ -5,81 +5,93 @@
 #include "ask/resolve.h"
 #include "dice/tally.h"
 
-/* ---- one sample ---- */
+enum { STEPS_A_SAMPLE = 20 };
 
 struct sample {
-    const struct procedure *p;
-    const void *ready;
     struct reading r;
     struct rng rng;
     struct notes notes;
     int32_t out[RESULT_INTS];
-    uint8_t *face;              /* MAX_FACES, only where some have fallen */
-    int fallen;
 };
 
-static void read_once(struct sample *s)
+struct sums { struct tally outcomes, notes; };
+
+static enum reading_stop read_once(const struct sampling *how, struct sample *s, uint64_t number)
 {
+    rng_start(&s->rng, how->seed, number);
     reading_rewind(&s->r);
-    memset(s->out, 0, (size_t)s->p->out_size);
-    s->p->rule(&s->r, s->ready, s->out);
+    memset(s->out, 0, (size_t)how->procedure->out_size);
+    if (reading_spend(&s->r, STEPS_A_SAMPLE)) how->procedure->rule(&s->r, how->ready, s->out);
+    return s->r.stop;
 }
 
-/* Typed faces first: what the reading wants beyond them is thrown for it, and it is
-** read again from the start. */
-static void read_after_fallen(struct sample *s)
-{
-    s->r.mode = READ_TYPED;
-    s->r.given = s->face;
-    s->r.given_len = s->fallen;
-    for (;;) {
-        read_once(s);
-        if (s->r.stop != STOP_NEEDS_ROLL) return;
-        if (s->r.given_len + s->r.wants.dice > MAX_FACES) {
-            s->r.stop = STOP_NO_ROOM;
-            return;
-        }
-        for (int i = 0; i < s->r.wants.dice; i++) s->face[s->r.given_len++] = (uint8_t)rng_die(&s->rng, s->r.wants.sides);
-    }
-}
-
-static enum reading_stop add_sample(const struct sample *s, struct tally *outcomes, struct tally *notes)
+static enum reading_stop add_sample(const struct sample *s, struct sums *sums)
 {
     static const struct scale whole = { 0, 0, 0 };
     struct wide one = wide_of(1);
-    enum reading_stop stop = tally_add(outcomes, s->out, &one, whole);
+    enum reading_stop stop = tally_add(&sums->outcomes, s->out, &one, whole);
 
     for (int i = 0; i < MAX_NOTES && !stop; i++) {
         int32_t note[2] = { i, s->notes.value[i] };
-        if (s->notes.set[i]) stop = tally_add(notes, note, &one, whole);
+        if (s->notes.set[i]) stop = tally_add(&sums->notes, note, &one, whole);
     }
     return stop;
 }
 
-enum reading_stop estimate_odds(const struct procedure *p, const void *ready, const struct house *house, const uint8_t *face, int faces,
-                                struct work *work, int samples, uint64_t seed, struct odds *out)
+/* Counts become parts of all samples. */
+static void take_sums(const struct sums *sums, int samples, struct odds *out)
 {
-    struct sample s = { .p = p, .ready = ready, .fallen = faces };
-    struct tally outcomes, notes;
-    enum reading_stop stop = STOP_NONE;
-
-    CHECK(p->out_size <= (int)sizeof s.out && faces <= MAX_FACES);
-    s.r = (struct reading){ .mode = READ_RANDOM, .house = house, .rng = &s.rng, .notes = &s.notes };
-    s.face = faces ? work_take(work, MAX_FACES) : NULL;
-    if (faces && !s.face) return STOP_NO_ROOM;
-    if (faces) memcpy(s.face, face, (size_t)faces);
-    if (!tally_start(&outcomes, work, p->out_size / (int)sizeof(int32_t)) || !tally_start(&notes, work, 2)) return STOP_NO_ROOM;
-    for (int i = 0; i < samples && !stop; i++) {
-        rng_start(&s.rng, seed, (uint64_t)i);
-        if (faces) read_after_fallen(&s);
-        else read_once(&s);
-        stop = s.r.stop ? s.r.stop : add_sample(&s, &outcomes, &notes);
-    }
-    outcomes.spread.scale = notes.spread.scale = scale_of(samples);     /* counts become parts of all samples */
-    out->outcomes = outcomes.spread;
-    out->notes = notes.spread;
+    out->outcomes = sums->outcomes.spread;
+    out->notes = sums->notes.spread;
+    out->outcomes.scale = out->notes.scale = scale_of(samples);
     out->samples = samples;
-    out->seed = seed;
+}
+
+static bool copy_spread(struct spread *s, struct work *work)
+{
+    size_t values = (size_t)s->n * (size_t)s->ints * sizeof *s->value, weights = (size_t)s->n * sizeof *s->weight;
+    int32_t *value = work_take(work, values + 1);
+    struct wide *weight = work_take(work, weights + 1);
+
+    if (!value || !weight) return false;
+    memcpy(value, s->value, values);
+    memcpy(weight, s->weight, weights);
+    s->value = value;
+    s->weight = weight;
+    return true;
+}
+
+/* The sums so far, as the estimate to fall back on. */
+static enum reading_stop keep_sums(const struct sampling *how, const struct sums *sums, int samples, struct odds *out)
+{
+    take_sums(sums, samples, out);
+    return copy_spread(&out->outcomes, how->work) && copy_spread(&out->notes, how->work) ? STOP_NONE : STOP_NO_ROOM;
+}
+
+enum reading_stop estimate_odds(const struct sampling *how, struct odds *out)
+{
+    struct sample s;
+    struct sums sums;
+    enum reading_stop stop = STOP_NONE;
+    int made = 0, ints = how->procedure->out_size / (int)sizeof(int32_t);
+
+    CHECK(how->procedure->out_size <= (int)sizeof s.out && how->samples >= LEAST_SAMPLES);
+    s.r = (struct reading){
+        .mode = READ_RANDOM, .house = how->house, .rng = &s.rng, .given = how->face, .given_len = how->faces, .notes = &s.notes, .budget = how->budget,
+    };
+    out->samples = 0;
+    out->seed = how->seed;
+    if (!tally_start(&sums.outcomes, how->work, ints) || !tally_start(&sums.notes, how->work, 2)) return STOP_NO_ROOM;
+    for (int next = LEAST_SAMPLES; made < how->samples && !stop; made++) {
+        if (made == next) {
+            stop = keep_sums(how, &sums, made, out);
+            next *= 10;
+        }
+        if (!stop) stop = read_once(how, &s, (uint64_t)made);
+        if (!stop) stop = add_sample(&s, &sums);
+    }
+    if (!stop) take_sums(&sums, made, out);
+    if (stop == STOP_TOO_LONG && out->samples) stop = STOP_NONE;
     out->wants = s.r.wants;
     out->used = s.r.given_used;
     return stop;

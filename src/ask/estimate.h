@@ -3,8 +3,18 @@
 #define ASK_ESTIMATE_H
 #include "ask/odds.h"
 
-/* Fills the outcomes, notes, samples and seed of out. ready: what prepare worked out
-** (or the inputs); faces that have fallen come first in every sample. */
-enum reading_stop estimate_odds(const struct procedure *p, const void *ready, const struct house *house, const uint8_t *face, int faces,
-                                struct work *work, int samples, uint64_t seed, struct odds *out);
+struct sampling {
+    const struct procedure *procedure;
+    const void *ready;              /* what prepare worked out, or the inputs */
+    const struct house *house;      /* NULL: as printed */
+    const uint8_t *face; int faces; /* that have fallen: they come first in every sample */
+    struct work *work;
+    struct budget *budget;
+    int samples;                    /* a power of ten; fewer are made (a power of ten, too) where the budget ends before */
+    uint64_t seed;
+};
+
+/* Fills the outcomes, notes, samples and seed of out. STOP_TOO_LONG: the budget is not enough for LEAST_SAMPLES. */
+enum { LEAST_SAMPLES = 100 };
+enum reading_stop estimate_odds(const struct sampling *how, struct odds *out);
 #endif

@@ -4,9 +4,19 @@
 #include "ask/estimate.h"
 #include "ask/spreads.h"
 
-/* Counting gives up after about a second; rounds merge their states, which makes each reading cheaper. */
-enum { READINGS = 4000000, READINGS_MANY = 8000000, SAMPLES = 10000 };
-static const uint64_t SEED = 1;
+/* What an answer may take, in steps: counting, and if that is not enough, throwing. About half a second each. */
+static const uint64_t COUNT_STEPS = 50000000, SAMPLE_STEPS = 50000000, SEED = 1;
+enum { SAMPLES = 10000 };
+
+uint64_t patience_steps(const struct patience *p)
+{
+    return p && p->steps ? p->steps : COUNT_STEPS;
+}
+
+uint64_t patience_sample_steps(const struct patience *p)
+{
+    return p && p->sample_steps ? p->sample_steps : SAMPLE_STEPS;
+}
 
 /* What the rule gets: the inputs, or what prepare made of them (its notes are kept). */
 static const void *prepared(const struct question *q, const struct house *house, struct work *work, struct notes *notes)
@@ -64,22 +74,54 @@ static int samples_of(const struct patience *patience)
     return n;
 }
 
-static enum reading_stop count(const void *ready, const struct house *house, const uint8_t *face, int faces, struct work *work,
-                               const struct patience *patience, struct odds *out)
+/* One question being answered. */
+struct asking {
+    const void *ready;
+    const struct house *house;
+    const uint8_t *face; int faces;
+    struct work *work;
+    const struct patience *patience;
+};
+
+/* Sorting compares, and every result has a distribution of its own: what showing the outcomes will take. */
+static uint64_t steps_to_show(const struct odds *o)
+{
+    uint64_t n = (uint64_t)o->outcomes.n, doublings = 1;
+
+    while (n >> doublings) doublings++;
+    return n * (doublings + (uint64_t)o->procedure->results);
+}
+
+static enum reading_stop count(const struct asking *a, struct odds *out)
 {
     const struct procedure *p = out->procedure;
-    struct counting how = { .work = work, .house = house, .given = face, .given_len = faces };
-    struct counted c;
+    struct budget budget = budget_of(patience_steps(a->patience), a->patience ? a->patience->stop : NULL);
+    struct counting how = { .work = a->work, .house = a->house, .given = a->face, .given_len = a->faces, .budget = &budget };
+    struct counted c = count_odds(&how, p->rule, a->ready, p->out_size);
 
-    how.most_readings = patience && patience->readings ? patience->readings : p->many ? READINGS_MANY : READINGS;
-    c = count_odds(&how, p->rule, ready, p->out_size);
     out->wants = c.wants;
     out->used = c.given_used;
-    out->readings = c.readings;
     out->outcomes = c.outcomes;
     out->notes = c.notes;
     out->method = c.outcomes.inexact ? ODDS_BOUNDED : ODDS_EXACT;
+    if (!c.stop && !budget_spend(&budget, steps_to_show(out))) c.stop = budget_stopped(&budget) ? STOP_CANCELLED : STOP_TOO_LONG;
+    out->steps = budget.used;
     return c.stop;
+}
+
+static enum reading_stop estimate(const struct asking *a, struct odds *out)
+{
+    const struct patience *patience = a->patience;
+    struct budget budget = budget_of(patience_sample_steps(patience), patience ? patience->stop : NULL);
+    struct sampling how = {
+        .procedure = out->procedure, .ready = a->ready, .house = a->house, .face = a->face, .faces = a->faces, .work = a->work, .budget = &budget,
+        .samples = samples_of(patience), .seed = patience && patience->seed ? patience->seed : SEED,
+    };
+    enum reading_stop stop = estimate_odds(&how, out);
+
+    out->method = ODDS_ESTIMATE;
+    out->steps += budget.used;
+    return stop;
 }
 
 static enum reading_stop put_in_order(struct odds *o, const struct notes *notes, struct work *work)
@@ -94,22 +136,21 @@ static enum reading_stop put_in_order(struct odds *o, const struct notes *notes,
 enum reading_stop ask_odds(const struct question *q, const struct house *house, const uint8_t *face, int faces,
                            struct work *work, const struct patience *patience, struct odds *out)
 {
+    struct asking a = { .house = house, .face = face, .faces = faces, .work = work, .patience = patience };
     struct notes notes;
-    const void *ready;
     size_t mark;
 
     CHECK(q->complaints == 0);
     memset(out, 0, sizeof *out);
     memset(&notes, 0, sizeof notes);
     out->procedure = q->procedure;
-    ready = prepared(q, house, work, &notes);
-    if (!ready) return out->stop = STOP_NO_ROOM;
+    a.ready = prepared(q, house, work, &notes);
+    if (!a.ready) return out->stop = STOP_NO_ROOM;
     mark = work->used;
-    out->stop = count(ready, house, face, faces, work, patience, out);
+    out->stop = count(&a, out);
     if (worth_estimating(out->stop) && !(patience && patience->never_estimate)) {
         work->used = mark;
-        out->method = ODDS_ESTIMATE;
-        out->stop = estimate_odds(q->procedure, ready, house, face, faces, work, samples_of(patience), patience && patience->seed ? patience->seed : SEED, out);
+        out->stop = estimate(&a, out);
     }
     if (out->stop) return out->stop;
     out->left_over = out->used < faces;

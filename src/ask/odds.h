@@ -15,12 +15,19 @@ enum odds_method {
     ODDS_ESTIMATE,          /* sampled: weights are counts of samples */
 };
 
-struct patience {           /* 0 everywhere: sensible ones */
-    uint64_t readings;      /* give up counting after so many readings */
-    int samples;            /* 1000, 10000, 100000 or 1000000 */
+/* How much work an answer may take. 0 everywhere: the limits that all shells share, so that they all give the same
+** answer; together they are about a second. */
+struct patience {
+    uint64_t steps;         /* of counting (base/budget.h), and of putting in order what was counted */
+    uint64_t sample_steps;  /* of throwing, where counting takes too long */
+    int samples;            /* 1000, 10000, 100000 or 1000000; fewer (100 at least) where sample_steps are not enough */
     uint64_t seed;          /* of the samples */
     bool never_estimate;
+    const atomic_bool *stop;        /* may be NULL; another thread sets it: STOP_CANCELLED within milliseconds */
 };
+
+uint64_t patience_steps(const struct patience *p);              /* the limits in force; p may be NULL */
+uint64_t patience_sample_steps(const struct patience *p);
 
 struct odds {
     enum reading_stop stop;         /* STOP_NONE: there are odds. Given faces: STOP_SPLIT_ROLL, STOP_BAD_FACE; else counting cannot be done */
@@ -34,7 +41,8 @@ struct odds {
     struct spread notes;            /* (note, value) */
     struct wide missing;            /* ODDS_BOUNDED: over outcomes.scale, what is missing from 1 */
     int samples;                    /* ODDS_ESTIMATE */
-    uint64_t seed, readings;
+    uint64_t seed;
+    uint64_t steps;                 /* that counting and sampling took */
 };
 
 /* What the odds are made of stands in work until the caller goes back to his mark. faces may be NULL. */

@@ -52,6 +52,8 @@ static enum rank_state sort_by(const struct procedure *p, const char *by, struct
 
 /* ---- combinations ---- */
 
+enum { STEPS_A_ROW = 1000 };           /* setting the inputs, preparing, weighing */
+
 /* How many there are; beyond what an int holds, INT32_MAX. */
 static int combinations(const struct varied *vary, int varied)
 {
@@ -153,42 +155,69 @@ static void sort_rows(struct rank_row *row, int n)
     }
 }
 
-enum rank_state ask_rank(struct question *q, const struct varied *vary, int varied, const char *by, const struct house *house,
-                         struct work *work, const struct patience *patience, struct question *scratch, struct rank *out)
+/* The share of the next combination in what is left of the steps. */
+static struct patience share_of(const struct ranking *how, uint64_t used, int combinations_left)
 {
-    int means = end_results(q->procedure);
+    uint64_t count = patience_steps(how->patience), sample = patience_sample_steps(how->patience), all = count + sample;
+    struct patience share = how->patience ? *how->patience : (struct patience){ 0 };
+    uint64_t each = used < all ? (all - used) / (uint64_t)combinations_left : 0;
 
-    CHECK(varied >= 0 && varied <= MOST_VARIED);
+    share.steps = each / 2 + 1;
+    share.sample_steps = each / 2 + 1;
+    if (share.steps > count) share.steps = count;
+    if (share.sample_steps > sample) share.sample_steps = sample;
+    return share;
+}
+
+/* The question's complaints are those of a combination. */
+static enum rank_state complaints_of(struct question *q, const struct question *combination)
+{
+    q->complaints = combination->complaints;
+    q->kept = combination->kept;
+    memcpy(q->complaint, combination->complaint, sizeof q->complaint);
+    return RANK_COMPLAINTS;
+}
+
+static enum rank_state add_row(const struct ranking *how, int number, uint64_t *used, struct rank *out)
+{
+    struct patience share = share_of(how, *used, out->combinations - number);
+    struct rank_row *row = &out->row[out->n];
+    struct work *work = how->work;
+    struct odds odds;
+    size_t mark;
+
+    row->mean = work_take_zero(work, (size_t)end_results(how->question->procedure) * sizeof *row->mean + 1);
+    if (!row->mean) return RANK_NO_ROOM;
+    mark = work->used;
+    if (!set_combination(how->question, how->vary, how->varied, number, how->scratch, row->pick)) return complaints_of(how->question, how->scratch);
+    row->stop = ask_odds(how->scratch, how->house, NULL, 0, work, &share, &odds);
+    row->method = odds.method;
+    *used += odds.steps + STEPS_A_ROW;
+    if (row->stop == STOP_CANCELLED) return RANK_CANCELLED;
+    if (row->stop == STOP_TOO_LONG) return RANK_TOO_LONG;
+    if (!row->stop && !weigh(out, &odds, work, row)) return RANK_NO_ROOM;
+    work->used = mark;
+    out->n++;
+    return RANK_DONE;
+}
+
+enum rank_state ask_rank(const struct ranking *how, struct rank *out)
+{
+    struct question *q = how->question;
+    uint64_t used = 0;
+
+    CHECK(how->varied >= 0 && how->varied <= MOST_VARIED);
     memset(out, 0, sizeof *out);
-    out->combinations = combinations(vary, varied);
+    out->combinations = combinations(how->vary, how->varied);
     if (out->combinations > MOST_RANKED) return out->state = RANK_TOO_MANY;
-    if (!values_are_good(q, vary, varied, scratch) || q->complaints) {
-        complete_complaints(q, vary, varied, scratch);
+    if (!values_are_good(q, how->vary, how->varied, how->scratch) || q->complaints) {
+        complete_complaints(q, how->vary, how->varied, how->scratch);
         return out->state = RANK_COMPLAINTS;
     }
-    if ((out->state = sort_by(q->procedure, by, out)) != RANK_DONE) return out->state;
-    out->row = work_take_zero(work, (size_t)out->combinations * sizeof *out->row + 1);
+    if ((out->state = sort_by(q->procedure, how->by, out)) != RANK_DONE) return out->state;
+    out->row = work_take_zero(how->work, (size_t)out->combinations * sizeof *out->row + 1);
     if (!out->row) return out->state = RANK_NO_ROOM;
-    for (int i = 0; i < out->combinations; i++) {
-        struct rank_row *row = &out->row[out->n];
-        struct odds odds;
-        size_t mark;
-
-        row->mean = work_take_zero(work, (size_t)means * sizeof *row->mean + 1);
-        if (!row->mean) return out->state = RANK_NO_ROOM;
-        mark = work->used;
-        if (!set_combination(q, vary, varied, i, scratch, row->pick)) {
-            q->complaints = scratch->complaints;
-            q->kept = scratch->kept;
-            memcpy(q->complaint, scratch->complaint, sizeof q->complaint);
-            return out->state = RANK_COMPLAINTS;
-        }
-        row->stop = ask_odds(scratch, house, NULL, 0, work, patience, &odds);
-        row->method = odds.method;
-        if (!row->stop && !weigh(out, &odds, work, row)) return out->state = RANK_NO_ROOM;
-        work->used = mark;
-        out->n++;
-    }
-    sort_rows(out->row, out->n);
-    return RANK_DONE;
+    for (int i = 0; i < out->combinations && out->state == RANK_DONE; i++) out->state = add_row(how, i, &used, out);
+    if (out->state == RANK_DONE) sort_rows(out->row, out->n);
+    return out->state;
 }

@@ -15,7 +15,11 @@ struct rank_row {
     struct mean *mean;              /* one per end result of the procedure's description (walk_results with out NULL): not known where it has none */
 };
 
-enum rank_state { RANK_DONE, RANK_COMPLAINTS, RANK_TOO_MANY, RANK_NO_SUCH_RESULT, RANK_NO_SUCH_VALUE, RANK_NO_ROOM };
+enum rank_state {
+    RANK_DONE, RANK_COMPLAINTS, RANK_TOO_MANY, RANK_NO_SUCH_RESULT, RANK_NO_SUCH_VALUE, RANK_NO_ROOM,
+    RANK_TOO_LONG,                  /* not even a rough estimate of each within the patience: see n */
+    RANK_CANCELLED,
+};
 
 struct rank {
     enum rank_state state;
@@ -24,12 +28,20 @@ struct rank {
     bool chance;                    /* … the chance of `value`, else the mean */
     struct value value;
     char near[MAX_PATH];            /* RANK_NO_SUCH_RESULT, _VALUE: the nearest name */
-    int n;
+    int n;                          /* rows; RANK_TOO_LONG: how many had odds when it was given up */
     struct rank_row *row;           /* in work; highest first, ties in the order of the combinations */
 };
 
-/* q: started, everything set that does not vary, not finished; it gets the complaints.
-** by: "defender.losses", "loser=defender", or NULL for the procedure's main result. */
-enum rank_state ask_rank(struct question *q, const struct varied *vary, int varied, const char *by, const struct house *house,
-                         struct work *work, const struct patience *patience, struct question *scratch, struct rank *out);
+struct ranking {
+    struct question *question;      /* started, everything set that does not vary, not finished; it gets the complaints */
+    const struct varied *vary; int varied;
+    const char *by;                 /* "defender.losses", "loser=defender", or NULL for the procedure's main result */
+    const struct house *house;      /* NULL: as printed */
+    struct work *work;
+    const struct patience *patience;        /* of all rows together; may be NULL */
+    struct question *scratch;       /* lent */
+};
+
+/* Each combination has its share of what is left of the patience: those that take little leave more to the others. */
+enum rank_state ask_rank(const struct ranking *how, struct rank *out);
 #endif

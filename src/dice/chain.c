@@ -10,7 +10,10 @@
 #include "dice/counting.h"
 
 /* Where there are very many states fractions would be long as well as slow. */
-enum { MOST_IN_FRACTIONS = 2048, READING_IN_HANDINGS = 16 };    /* handing a weight on costs so much less than a reading */
+enum { MOST_IN_FRACTIONS = 2048 };
+
+/* What a round takes of the budget: for each outcome of a state in fractions, and with binary places. */
+enum { STEPS_IN_FRACTIONS = 6, LEADS_A_STEP = 2 };
 
 enum { EXACT_BITS = 128, FIXED_LIMBS = 3, FIXED_BITS = 32 * FIXED_LIMBS };
 
@@ -61,7 +64,7 @@ static enum chain_end play_state(struct reading *r, const struct rounds *x, int 
     if (!p) return CHAIN_STOPPED;
     scale = scale_times(from->scale, p->outcomes.scale);
     if (p->outcomes.inexact || scale_bits(scale) > EXACT_BITS) return CHAIN_TOO_LONG_FOR_FRACTIONS;
-    r->counter->readings += (uint64_t)p->outcomes.n;
+    if (!reading_spend(r, (uint64_t)p->outcomes.n * STEPS_IN_FRACTIONS)) return CHAIN_STOPPED;
     for (int i = 0; i < p->outcomes.n; i++) {
         const int32_t *value = p->outcomes.value + (size_t)i * (size_t)p->outcomes.ints;
         bool goes_on = value[0] && round < x->most;
@@ -87,7 +90,6 @@ static enum chain_end count_in_fractions(struct reading *r, const struct rounds 
         if (!tally_start(&next, work, ints_of(x))) return counter_halt(r, STOP_NO_ROOM), CHAIN_STOPPED;
         for (int i = 0; i < live.spread.n; i++) {
             enum chain_end end;
-            if (counter_too_long(r)) return CHAIN_STOPPED;
             end = play_state(r, x, round, &live.spread, i, &next, &done);
             if (end != CHAIN_COUNTED) return end;
         }
@@ -230,10 +232,10 @@ static bool play_round(struct reading *r, struct network *net)
     for (int at = 0; at < net->states.spread.n; at++) {
         struct fixed weight;
         if (at >= net->stations || fixed_is_zero(&net->station[at].now)) continue;
-        if (counter_too_long(r) || (!net->station[at].lead && !find_leads(r, net, at))) return false;
+        if (!net->station[at].lead && !find_leads(r, net, at)) return false;
         weight = net->station[at].now;
         net->station[at].now = (struct fixed){ { 0, 0, 0 } };
-        r->counter->readings += (uint64_t)(net->station[at].leads / READING_IN_HANDINGS);
+        if (!reading_spend(r, (uint64_t)(net->station[at].leads / LEADS_A_STEP) + 1)) return false;
         for (int i = 0; i < net->station[at].leads; i++) {
             const struct lead *l = &net->station[at].lead[i];
             fixed_add_product(l->to >= 0 ? &net->station[l->to].next : &net->ended[-1 - l->to], &weight, &l->chance);

@@ -11,6 +11,9 @@
 
 enum { MOST_WHEELS = 768, MOST_PENDING = 256, BUCKETS = 1024 };
 
+/* What counting takes of its budget. */
+enum { STEPS_A_READING = 10, STEPS_A_WHEEL = 2, BYTES_A_STEP = 32 };
+
 struct wheel {
     const struct counted_part *part;
     int at;
@@ -128,6 +131,7 @@ bool counter_push(struct reading *r, const struct counted_part *p)
     struct run *run = c->run;
     struct wheel *w = &c->wheel[run->base + run->known];
 
+    if (!reading_spend(r, STEPS_A_WHEEL)) return false;
     if (run->base + run->known == MOST_WHEELS) return counter_halt(r, STOP_NO_ROOM);
     if (run->known == 0) {
         w->before = wide_of(1);
@@ -192,15 +196,6 @@ static bool add_reading(struct reading *r, struct tally *out, const int32_t *res
     return true;
 }
 
-bool counter_too_long(struct reading *r)
-{
-    struct counter *c = r->counter;
-
-    if (!c->how->most_readings || c->readings <= c->how->most_readings) return false;
-    counter_halt(r, STOP_TOO_LONG);
-    return true;
-}
-
 /* Counts all readings of a rule. false: the reading has stopped. */
 static bool count_rule(struct reading *r, const struct counted_rule *what, int given_from, bool with_notes, struct spread *outcomes, struct spread *notes)
 {
@@ -223,8 +218,7 @@ static bool count_rule(struct reading *r, const struct counted_rule *what, int g
         run.used = run.pending = 0;
         r->given_used = given_from;
         r->who = who;
-        c->readings++;
-        if (counter_too_long(r)) break;
+        if (!reading_spend(r, STEPS_A_READING + (uint64_t)(what->result_size / BYTES_A_STEP))) break;
         read_once(r, what, result);
         if (r->stop || !add_reading(r, &tally, result)) break;
     } while (turn(c));
@@ -341,7 +335,9 @@ void counter_note(struct reading *r, int number, int value)
 struct counted count_odds(const struct counting *how, rule_fn *rule, const void *args, int result_size)
 {
     struct counter c = { .how = how, .work = how->work };
-    struct reading r = { .mode = READ_COUNT, .house = how->house, .given = how->given, .given_len = how->given_len, .counter = &c };
+    struct reading r = {
+        .mode = READ_COUNT, .house = how->house, .given = how->given, .given_len = how->given_len, .budget = how->budget, .counter = &c,
+    };
     struct counted_rule what = { .rule = rule, .args = args, .result_size = result_size };
     struct counted out = { .stop = STOP_NO_ROOM };
 
@@ -353,6 +349,5 @@ struct counted count_odds(const struct counting *how, rule_fn *rule, const void 
     out.stop = r.stop;
     out.wants = r.wants;
     out.given_used = r.given_used;
-    out.readings = c.readings;
     return out;
 }

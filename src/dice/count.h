@@ -27,7 +27,7 @@ struct counting {
     const uint8_t *given;       /* faces that have fallen already: these and the rest of the odds */
     int given_len;
     bool no_parts;              /* call parts and chains like any function (to test that it makes no difference) */
-    uint64_t most_readings;     /* give up (STOP_TOO_LONG) after so many; 0: never */
+    struct budget *budget;      /* give up (STOP_TOO_LONG, STOP_CANCELLED) when it is spent; NULL: never */
 };
 
 struct counted {
@@ -36,7 +36,6 @@ struct counted {
     int given_used;
     struct spread outcomes;     /* of the result's int32_t members */
     struct spread notes;        /* values are (note, value); what is missing from 1 was not reached */
-    uint64_t readings;
 };
 
 struct counted count_odds(const struct counting *c, rule_fn *rule, const void *args, int result_size);

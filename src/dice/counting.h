@@ -21,7 +21,7 @@ struct counter {
     struct wheel *wheel;
     int32_t (*pending)[2];
     struct counted_part **bucket;
-    uint64_t readings, kept;            /* kept: parts remembered so far */
+    uint64_t kept;                      /* parts remembered so far */
 };
 
 struct counted_rule {                   /* a rule, or one step of a chain */
@@ -43,5 +43,4 @@ bool counter_count_once(struct reading *r, const struct counted_rule *what, stru
 bool counter_push(struct reading *r, const struct counted_part *p);                /* a new wheel, at its first result */
 const int32_t *counter_value(struct counter *c);                                   /* of the next wheel that is on already, or NULL */
 bool counter_halt(struct reading *r, enum reading_stop why);                       /* false, always */
-bool counter_too_long(struct reading *r);                                          /* stops the reading if it took more readings than allowed */
 #endif

@@ -9,6 +9,13 @@ bool reading_live(const struct reading *r)
     return r->stop == STOP_NONE;
 }
 
+bool reading_spend(struct reading *r, uint64_t steps)
+{
+    if (!r->budget || budget_spend(r->budget, steps)) return true;
+    if (!r->stop) r->stop = budget_stopped(r->budget) ? STOP_CANCELLED : STOP_TOO_LONG;
+    return false;
+}
+
 void reading_rewind(struct reading *r)
 {
     r->stop = STOP_NONE;
@@ -20,6 +27,8 @@ void reading_rewind(struct reading *r)
 }
 
 /* ---- where faces come from ---- */
+
+enum { STEPS_A_ROLL = 2 };
 
 static void stop_at(struct reading *r, enum reading_stop why, const char *cite, const char *says, int dice, int sides)
 {
@@ -49,9 +58,15 @@ static bool given_fit(struct reading *r, const char *cite, const char *says, int
 /* One face after another, for the readings that have faces. */
 static int next_face(struct reading *r, int sides)
 {
-    if (r->mode == READ_RANDOM) return rng_die(r->rng, sides);
+    if (r->mode == READ_RANDOM && r->given_used == r->given_len) return rng_die(r->rng, sides);
     if (r->mode == READ_BYTES) return r->given_used < r->given_len ? r->given[r->given_used++] % sides + 1 : 1;
     return r->given[r->given_used++];
+}
+
+/* Must the next roll be made of given faces? */
+static bool has_to_fit(const struct reading *r)
+{
+    return r->mode == READ_TYPED || r->mode == READ_COUNT || (r->mode == READ_RANDOM && r->given_used < r->given_len);
 }
 
 /* A roll is due: false if the reading has stopped, now or before. */
@@ -64,7 +79,8 @@ static bool roll_starts(struct reading *r, const char *cite, const char *says, i
         stop_at(r, STOP_NO_ROOM, cite, says, MAX_DICE, MAX_SIDES);
         return false;
     }
-    if ((r->mode == READ_TYPED || r->mode == READ_COUNT) && !given_fit(r, cite, says, dice, sides)) return false;
+    if (!reading_spend(r, (uint64_t)dice + STEPS_A_ROLL)) return false;
+    if (has_to_fit(r) && !given_fit(r, cite, says, dice, sides)) return false;
     if (record) {
         if (record->rolls == MAX_ROLLS || record->faces + dice > MAX_FACES) {
             stop_at(r, STOP_NO_ROOM, cite, says, dice, sides);

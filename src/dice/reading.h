@@ -4,7 +4,7 @@
 ** and tells the reading what it did. The readings differ only in where the next
 ** roll comes from:
 **
-**     READ_RANDOM   from the generator
+**     READ_RANDOM   from the generator, after the faces that were given, if any
 **     READ_TYPED    from the faces that a person (or a record) gave; when they
 **                   run out the reading stops and says what it wants, and the
 **                   rule is read again from the start when they are there
@@ -20,6 +20,7 @@
 #define DICE_READING_H
 #include <stdbool.h>
 #include <stdint.h>
+#include "base/budget.h"
 #include "dice/rng.h"
 
 struct house;       /* rules/house.h: printed figures and options changed by the players */
@@ -38,7 +39,8 @@ enum reading_stop {
     STOP_SPLIT_ROLL,        /* the given faces end in the middle of a handful: see `wants` */
     STOP_NO_ROOM,           /* the record, or the counter's work space, is full */
     STOP_TOO_WIDE,          /* counting needs more than 512 bits */
-    STOP_TOO_LONG,          /* counting was told to give up by now */
+    STOP_TOO_LONG,          /* the budget is spent */
+    STOP_CANCELLED,         /* the budget was stopped from outside */
 };
 
 struct roll {               /* one throw of `dice` dice */
@@ -71,6 +73,7 @@ struct reading {
     const struct house *house;          /* NULL: as printed */
     const char *who;                    /* about whom the next lines and rolls are; NULL: nobody in particular */
     struct rng *rng;                    /* READ_RANDOM */
+    struct budget *budget;              /* NULL: no limit */
     const uint8_t *given;               /* faces that have fallen; a fuzzer's bytes */
     int given_len, given_used;
     struct record *record;              /* the ones below may be NULL */
@@ -82,6 +85,7 @@ struct reading {
 };
 
 bool reading_live(const struct reading *r);
+bool reading_spend(struct reading *r, uint64_t steps);      /* of the budget; false: it is spent, the reading has stopped */
 void reading_rewind(struct reading *r);     /* to read again from the start: forgets stop, used faces, record, trace, notes */
 
 /* ---- the words of the rule language ---- */

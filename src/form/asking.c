@@ -103,6 +103,13 @@ bool desk_resolve(struct desk *d)
     return false;
 }
 
+bool desk_stopped(struct desk *d)
+{
+    if (!d->stop || !atomic_load_explicit(d->stop, memory_order_relaxed)) return false;
+    if (d->errors.status == STATUS_DONE) errors_say1(&d->errors, STATUS_FAILED, NULL, d->lang, N_("stopped before it was done"), NULL);
+    return true;
+}
+
 bool desk_odds(struct desk *d)
 {
     if (!desk_finish(d)) return false;
@@ -117,7 +124,10 @@ bool desk_odds(struct desk *d)
     case STOP_BAD_FACE:   bad_face(d, &d->odds.wants, d->odds.used); break;
     case STOP_NO_ROOM:
     case STOP_TOO_WIDE:
-    case STOP_TOO_LONG:   errors_say1(&d->errors, STATUS_FAILED, NULL, d->lang, N_("too many dice to count"), NULL); break;
+    case STOP_TOO_LONG:
+    case STOP_CANCELLED:
+        if (!desk_stopped(d)) errors_say1(&d->errors, STATUS_FAILED, NULL, d->lang, N_("too many dice to count"), NULL);
+        break;
     }
     return false;
 }
@@ -125,15 +135,18 @@ bool desk_odds(struct desk *d)
 bool desk_rank(struct desk *d)
 {
     struct varied vary[MOST_VARIED];
+    struct ranking how = {
+        .question = &d->question, .vary = vary, .varied = d->varied, .by = d->by[0] ? d->by : NULL, .house = d->has_house ? &d->house : NULL,
+        .work = &d->work, .patience = &d->patience, .scratch = &d->scratch,
+    };
     struct buffer number = { 0 };
-    const char *by = d->by[0] ? d->by : NULL;
     if (d->what.procedure == NULL || d->errors.status != STATUS_DONE) {
         if (d->what.procedure && !question_finish(&d->question)) word_complaints(d);
         return false;
     }
     for (int i = 0; i < d->varied; i++) vary[i] = (struct varied){ d->vary[i].path, d->vary[i].n, d->vary[i].value };
     d->work.used = 0;
-    switch (ask_rank(&d->question, vary, d->varied, by, d->has_house ? &d->house : NULL, &d->work, &d->patience, &d->scratch, &d->rank)) {
+    switch (ask_rank(&how, &d->rank)) {
     case RANK_DONE:       return true;
     case RANK_COMPLAINTS: word_complaints(d); break;
     case RANK_TOO_MANY:
@@ -145,6 +158,11 @@ bool desk_rank(struct desk *d)
         if (d->rank.near[0]) errors_say2(&d->errors, STATUS_WRONG, "by", d->lang, N_("{1} is not a result to sort by; did you mean {2}?"), d->by, d->rank.near);
         else errors_say1(&d->errors, STATUS_WRONG, "by", d->lang, N_("{1} is not a result to sort by"), d->by);
         break;
+    case RANK_TOO_LONG:
+        buffer_int(&number, d->rank.combinations);
+        errors_say1(&d->errors, STATUS_FAILED, NULL, d->lang, N_("comparing {1} combinations takes too long; compare fewer at a time"), buffer_text(&number));
+        break;
+    case RANK_CANCELLED: desk_stopped(d); break;
     case RANK_NO_ROOM: errors_say1(&d->errors, STATUS_FAILED, NULL, d->lang, N_("too many dice to count"), NULL); break;
     }
     buffer_free(&number);

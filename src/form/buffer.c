@@ -16,6 +16,13 @@ void buffer_empty(struct buffer *b)
     if (b->at) b->at[0] = '\0';
 }
 
+void buffer_cut(struct buffer *b, size_t len)
+{
+    if (len >= b->len) return;
+    b->len = len;
+    b->at[len] = '\0';
+}
+
 const char *buffer_text(const struct buffer *b) { return b->at ? b->at : ""; }
 
 bool buffer_more(struct buffer *b, size_t bytes)

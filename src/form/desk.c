@@ -50,7 +50,7 @@ void desk_begin(struct desk *d, enum language lang)
     d->changes = d->every.changes;
     memcpy(d->change, d->every.change, (size_t)d->every.changes * sizeof d->change[0]);
     d->by[0] = '\0';
-    d->patience = (struct patience){ 0 };
+    d->patience = (struct patience){ .stop = d->stop };
     d->work.used = 0;
 }
 

@@ -43,7 +43,8 @@ struct desk {
     int ofs; struct outcome_place of[MAX_OF];
     char by[MAX_PATH];
     int varied; struct desk_varied vary[MOST_VARIED];
-    struct patience patience;
+    struct patience patience;               /* the limits that all shells share, unless a test sets others */
+    const atomic_bool *stop;                /* the shell's: set by another thread, what is under way ends soon with STATUS_FAILED; may be NULL */
 
     struct answer answer;
     struct odds odds;
@@ -74,6 +75,8 @@ bool desk_set(struct desk *d, const char *path, const char *value);         /* o
 void desk_house(struct desk *d, const struct node *object, const char *file);
 void desk_house_stays(struct desk *d);                                       /* the house rules so far hold for all requests from now on */
 bool desk_vary(struct desk *d, const char *path, const char *list);         /* "pistol,musket" */
+
+bool desk_stopped(struct desk *d);          /* was d->stop set? then d->errors says so */
 
 /* Ask. false: see d->errors. */
 bool desk_finish(struct desk *d);

@@ -13,12 +13,12 @@ int reply_rules(struct desk *d, const char *book, enum language lang, struct buf
 int reply_describe(struct desk *d, const char *procedure, enum language lang, struct buffer *out);
 int reply_table(struct desk *d, const char *table, enum language lang, struct buffer *out);
 
-/* The same for a desk that has asked already. */
+/* The same for a desk that has asked already. Odds and ranks are cut short when d->stop is set: d->errors says so. */
 void resolve_json(struct json *j, const struct desk *d);
 void trace_json(struct json *j, const struct desk *d);       /* the lines of d->answer.trace, into a list that has been begun */
 void head_json(struct json *j, const struct desk *d);        /* "alea", "procedure", "inputs", "house" */
 void odds_json(struct json *j, struct desk *d);
-void rank_json(struct json *j, const struct desk *d);
+void rank_json(struct json *j, struct desk *d);
 void rules_json(struct json *j, enum language lang);
 void book_json(struct json *j, enum language lang, const struct book *b);
 void describe_json(struct json *j, enum language lang, const struct book *b, const struct procedure *p);

@@ -28,14 +28,14 @@ static void chance_json(struct json *j, const struct desk *d, const struct wide 
     }
 }
 
-static void outcomes_json(struct json *j, const struct desk *d)
+static void outcomes_json(struct json *j, struct desk *d)
 {
     const struct odds *o = &d->odds;
     json_key_bool(j, "joint", o->joint);
     if (!o->joint) return;
     json_key(j, "outcomes");
     json_list(j);
-    for (int i = 0; i < o->outcomes.n; i++) {
+    for (int i = 0; i < o->outcomes.n && !desk_stopped(d); i++) {
         json_object(j);
         chance_json(j, d, &o->outcomes.weight[i], o->outcomes.scale);
         json_key(j, "result");
@@ -45,11 +45,11 @@ static void outcomes_json(struct json *j, const struct desk *d)
     json_list_end(j);
 }
 
-static void marginal_json(struct json *j, const struct desk *d, const struct outcome_place *place, const struct marginal *m)
+static void marginal_json(struct json *j, struct desk *d, const struct outcome_place *place, const struct marginal *m)
 {
     json_key(j, place->path);
     json_list(j);
-    for (int i = 0; i < m->n; i++) {
+    for (int i = 0; i < m->n && !desk_stopped(d); i++) {
         json_object(j);
         json_key(j, "value");
         value_json(j, m->result, m->share[i].value);
@@ -79,7 +79,7 @@ void odds_json(struct json *j, struct desk *d)
     json_key(j, "marginals");
     json_object(j);
     json_object(&mean_j);
-    while (next_odds(&walk, &place)) {
+    while (next_odds(&walk, &place) && !desk_stopped(d)) {
         struct marginal m;
         struct mean mean;
         size_t mark = d->work.used;

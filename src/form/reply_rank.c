@@ -55,7 +55,7 @@ static void row_json(struct json *j, const struct desk *d, const struct rank_row
     json_object_end(j);
 }
 
-void rank_json(struct json *j, const struct desk *d)
+void rank_json(struct json *j, struct desk *d)
 {
     struct buffer name = { 0 };
     desk_name(d, &name);
@@ -74,7 +74,7 @@ void rank_json(struct json *j, const struct desk *d)
     json_key_text(j, "by", buffer_text(&name));
     json_key(j, "rows");
     json_list(j);
-    for (int i = 0; i < d->rank.n; i++) row_json(j, d, &d->rank.row[i]);
+    for (int i = 0; i < d->rank.n && !desk_stopped(d); i++) row_json(j, d, &d->rank.row[i]);
     json_list_end(j);
     json_object_end(j);
     buffer_free(&name);

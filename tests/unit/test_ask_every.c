@@ -281,7 +281,7 @@ static void expect_all_of_one(const struct book *b, const struct procedure *p, c
 
 static void ask_one(struct draw *d, const struct book *b, const struct procedure *p)
 {
-    struct patience short_of_time = { .readings = 20000, .samples = 1000 };
+    struct patience short_of_time = { .steps = 320000, .samples = 1000 };
     struct work work = { room, sizeof room, 0 };
     struct odds odds;
 
@@ -361,7 +361,7 @@ static void random_house(struct draw *d, const struct book *b, struct house *h)
 static void ask_with_house_rules(const struct book *b, const struct procedure *p)
 {
     struct draw d = { 77 };
-    struct patience hasty = { .readings = 2000, .samples = 1000, .never_estimate = true };
+    struct patience hasty = { .steps = 32000, .samples = 1000, .never_estimate = true };
     static struct house house;
 
     for (int i = 0; i < HOUSES; i++) {

@@ -251,7 +251,7 @@ static void means_below_zero_and_of_fractions(void **state)
 
 static void sieges(void **state)
 {
-    struct patience hasty = { .readings = 2, .samples = 1000, .seed = 5 }, none = { .readings = 2, .never_estimate = true };
+    struct patience hasty = { .steps = 20, .samples = 1000, .seed = 5 }, none = { .steps = 20, .never_estimate = true };
     struct outcome_place p;
     struct marginal m;
     struct interval i;
@@ -324,6 +324,13 @@ static void no_room(void **state)
 
 /* ---- rank ---- */
 
+static struct rank rank;
+
+static enum rank_state rank_by(const struct varied *vary, int varied, const char *by)
+{
+    return ask_rank(&(struct ranking){ .question = &q, .vary = vary, .varied = varied, .by = by, .work = &work, .scratch = &scratch }, &rank);
+}
+
 static void ranks(void **state)
 {
     static const struct given strengths[] = { { GIVEN_INT, 1, NULL }, { GIVEN_INT, 3, NULL }, { GIVEN_INT, 2, NULL } };
@@ -332,11 +339,10 @@ static void ranks(void **state)
     struct varied vary[2] = { { "attacker.strength", 3, strengths }, { "defender.strength", 2, strengths } };
     struct varied bad[2] = { { "attacker.strength", 3, too_strong }, { "attaker.kind", 1, strengths } };
     struct varied far[2] = { { "attacker.strength", 40, many }, { "defender.strength", 40, many } };
-    struct rank rank;
     (void)state;
     work = (struct work){ room, sizeof room, 0 };
     ask(&toy_fight_procedure, NULL, 0);
-    assert_int_equal(ask_rank(&q, vary, 2, "attacker.hits", NULL, &work, NULL, &scratch, &rank), RANK_DONE);
+    assert_int_equal(rank_by(vary, 2, "attacker.hits"), RANK_DONE);
     assert_int_equal(rank.n, 6);
     expect_fraction(&rank.row[0].by.n, rank.row[0].by.d, "1/2");
     assert_int_equal(rank.row[0].pick[0], 1);
@@ -348,32 +354,32 @@ static void ranks(void **state)
     expect_fraction(&rank.row[1].mean[2].n, rank.row[1].mean[2].d, "1/2");     /* three defending dice */
 
     ask(&toy_fight_procedure, NULL, 0);
-    assert_int_equal(ask_rank(&q, vary, 2, "winner=defender", NULL, &work, NULL, &scratch, &rank), RANK_DONE);
+    assert_int_equal(rank_by(vary, 2, "winner=defender"), RANK_DONE);
     assert_int_equal(rank.row[0].pick[0], 0);           /* one die against three wins least */
     assert_int_equal(rank.row[0].pick[1], 1);
     ask(&toy_fight_procedure, NULL, 0);
-    assert_int_equal(ask_rank(&q, vary, 2, NULL, NULL, &work, NULL, &scratch, &rank), RANK_DONE);
+    assert_int_equal(rank_by(vary, 2, NULL), RANK_DONE);
     assert_true(rank.chance);
     assert_int_equal(rank.row[0].pick[0], 1);
 
     ask(&toy_fight_procedure, NULL, 0);
-    assert_int_equal(ask_rank(&q, vary, 2, "winer=defender", NULL, &work, NULL, &scratch, &rank), RANK_NO_SUCH_RESULT);
+    assert_int_equal(rank_by(vary, 2, "winer=defender"), RANK_NO_SUCH_RESULT);
     assert_string_equal(rank.near, "winner");
-    assert_int_equal(ask_rank(&q, vary, 2, "winner=defendr", NULL, &work, NULL, &scratch, &rank), RANK_NO_SUCH_VALUE);
+    assert_int_equal(rank_by(vary, 2, "winner=defendr"), RANK_NO_SUCH_VALUE);
     assert_string_equal(rank.near, "defender");
-    assert_int_equal(ask_rank(&q, vary, 2, "winner", NULL, &work, NULL, &scratch, &rank), RANK_NO_SUCH_VALUE);
+    assert_int_equal(rank_by(vary, 2, "winner"), RANK_NO_SUCH_VALUE);
     assert_string_equal(rank.near, "winner=attacker");
-    assert_int_equal(ask_rank(&q, far, 2, NULL, NULL, &work, NULL, &scratch, &rank), RANK_TOO_MANY);
+    assert_int_equal(rank_by(far, 2, NULL), RANK_TOO_MANY);
     assert_int_equal(rank.combinations, 1600);
-    assert_int_equal(ask_rank(&q, bad, 2, NULL, NULL, &work, NULL, &scratch, &rank), RANK_COMPLAINTS);
+    assert_int_equal(rank_by(bad, 2, NULL), RANK_COMPLAINTS);
     assert_int_equal(q.complaints, 3);
     assert_string_equal(q.complaint[2].near, "attacker.kind");
     question_start(&q, &toy_book, &toy_fight_procedure);        /* and what is missing is named with them */
-    assert_int_equal(ask_rank(&q, bad, 1, NULL, NULL, &work, NULL, &scratch, &rank), RANK_COMPLAINTS);
+    assert_int_equal(rank_by(bad, 1, NULL), RANK_COMPLAINTS);
     assert_int_equal(q.complaints, 3);
     assert_int_equal(q.complaint[2].kind, COMPLAINT_MISSING);
     question_start(&q, &toy_book, &toy_fight_procedure);
-    assert_int_equal(ask_rank(&q, vary, 2, NULL, NULL, &work, NULL, &scratch, &rank), RANK_COMPLAINTS);
+    assert_int_equal(rank_by(vary, 2, NULL), RANK_COMPLAINTS);
     assert_int_equal(q.complaint[0].kind, COMPLAINT_MISSING);
 }
 

@@ -213,7 +213,8 @@ static void no_rounds_at_all(void **state)
 static void too_long_is_said(void **state)
 {
     struct long_war w = { { 5, 5 }, { 12, 12 }, 64 };
-    struct counting how = { .work = fresh_work(), .most_readings = 50 };
+    struct budget budget = budget_of(1000, NULL);
+    struct counting how = { .work = fresh_work(), .budget = &budget };
     (void)state;
     assert_int_equal(count_odds(&how, to_the_end, &w, (int)sizeof(struct end)).stop, STOP_TOO_LONG);
 }

@@ -293,7 +293,8 @@ static void too_long_and_no_room(void **state)
 {
     static unsigned char little[100000];
     struct fight f = { { 9, 1, 5, 0 }, { 9, 1, 5, 0 } };
-    struct counting c = { .work = fresh_work(), .no_parts = true, .most_readings = 1000 };
+    struct budget budget = budget_of(10000, NULL);
+    struct counting c = { .work = fresh_work(), .no_parts = true, .budget = &budget };
     struct work w = { little, 3000, 0 };
     (void)state;
     assert_int_equal(count_odds(&c, fight, &f, (int)sizeof(struct fought)).stop, STOP_TOO_LONG);

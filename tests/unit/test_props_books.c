@@ -1,6 +1,6 @@
 /* test_props_books.c - what must be so for every procedure of every rulebook, tried on random
 ** situations: chances sum to exactly 1, parts change nothing, dice thrown agree with dice counted. The
-** seeds are fixed, and the work is bounded by readings, not by a clock. */
+** seeds are fixed, and the work is bounded by steps, not by a clock. */
 #include <math.h>
 #include <stdio.h>
 #include "any_question.h"
@@ -8,13 +8,13 @@
 #include "ask/resolve.h"
 #include "counting_tools.h"
 
-enum { READINGS_A_PROCEDURE = 60000, MOST_QUESTIONS = 40, READINGS_A_QUESTION = 30000, UNPARTED_READINGS = 8000, SAMPLES = 5000, MANY_SAMPLES = 200000 };
+enum { STEPS_A_PROCEDURE = 960000, MOST_QUESTIONS = 40, STEPS_A_QUESTION = 480000, UNPARTED_STEPS = 128000, SAMPLES = 5000, MANY_SAMPLES = 200000 };
 
 static struct question q;
 static struct answer answer;
 static int tried, counted_of, compared_of;
 
-typedef uint64_t property(struct draw *d);                  /* returns the readings it took */
+typedef uint64_t property(struct draw *d);                  /* returns the steps it took */
 
 /* Says which question it was when the property fails: cmocka leaves by a jump. */
 static void hold(bool so, const char *what)
@@ -30,14 +30,14 @@ static void for_all_procedures(property *check, uint64_t seed, int questions)
     for (int b = 0; b < all_books(); b++) for (int p = 0; p < any_book(b)->procedures; p++) {
         const struct book *book = any_book(b);
         struct draw d = { seed + (uint64_t)p };
-        uint64_t readings = 0;
-        for (int i = 0; i < questions && readings < READINGS_A_PROCEDURE; i++) {
+        uint64_t steps = 0;
+        for (int i = 0; i < questions && steps < STEPS_A_PROCEDURE; i++) {
             if (!make_valid_question(&d, &q, book, book->procedure[p])) {
                 print_message("%s.%s: no valid question was found\n", book->id, book->procedure[p]->id);
                 fail();
             }
             tried++;
-            readings += check(&d);
+            steps += check(&d);
         }
     }
 }
@@ -53,7 +53,7 @@ static bool sums_to_one(const struct spread *s, const struct wide *missing)
 
 static uint64_t chances_sum(struct draw *d)
 {
-    static const struct patience patience = { .readings = READINGS_A_QUESTION, .never_estimate = true };
+    static const struct patience patience = { .steps = STEPS_A_QUESTION, .never_estimate = true };
     struct work *work = fresh_work();
     struct odds o;
     struct odds_walk w;
@@ -63,7 +63,7 @@ static uint64_t chances_sum(struct draw *d)
 
     (void)d;
     hold(stop == STOP_NONE || stop == STOP_TOO_LONG || stop == STOP_NO_ROOM, "there are odds, or counting takes too long");
-    if (stop) return READINGS_A_QUESTION;
+    if (stop) return STEPS_A_QUESTION;
     counted_of++;
     hold(o.method == ODDS_EXACT || o.method == ODDS_BOUNDED, "nothing is estimated");
     hold(sums_to_one(&o.outcomes, o.method == ODDS_EXACT ? &zero : &o.missing), "the outcomes sum to exactly 1");
@@ -78,7 +78,7 @@ static uint64_t chances_sum(struct draw *d)
         for (int i = 1; i < m.n; i++) hold(value_compare(m.share[i - 1].value, m.share[i].value) < 0, "values ascend");
         if (o.method == ODDS_EXACT) hold(wide_of_scale(&one, m.scale) && wide_compare(&sum, &one) == 0, "every marginal sums to exactly 1");
     }
-    return o.readings;
+    return o.steps;
 }
 
 static void every_distribution_sums_to_one(void **state)
@@ -108,19 +108,20 @@ static uint64_t parts_agree(struct draw *d)
     const struct procedure *p = q.procedure;
     const void *ready = prepare(&q);
     struct work other = { room, sizeof room, 0 };
-    struct counting parted = { .work = fresh_work(), .most_readings = UNPARTED_READINGS };
-    struct counting unparted = { .work = &other, .no_parts = true, .most_readings = UNPARTED_READINGS };
+    struct budget budget[2] = { budget_of(UNPARTED_STEPS, NULL), budget_of(UNPARTED_STEPS, NULL) };
+    struct counting parted = { .work = fresh_work(), .budget = &budget[0] };
+    struct counting unparted = { .work = &other, .no_parts = true, .budget = &budget[1] };
     struct counted a, b = count_odds(&unparted, p->rule, ready, p->out_size);
 
     (void)d;
-    if (b.stop) return UNPARTED_READINGS;
+    if (b.stop) return UNPARTED_STEPS;
     a = count_odds(&parted, p->rule, ready, p->out_size);
-    if (a.stop || a.outcomes.inexact) return UNPARTED_READINGS;
+    if (a.stop || a.outcomes.inexact) return UNPARTED_STEPS;
     compared_of++;
     if (a.outcomes.n != b.outcomes.n) hold(false, "parted and unparted have as many outcomes");
     assert_same_spread(&a.outcomes, &b.outcomes);
     assert_same_spread(&a.notes, &b.notes);
-    return a.readings + b.readings;
+    return budget[0].used + budget[1].used;
 }
 
 static void parted_is_unparted(void **state)
@@ -170,11 +171,12 @@ static uint64_t thrown_like_counted(long samples)
     static int32_t out[RESULT_INTS];
     const struct procedure *p = q.procedure;
     const void *ready = prepare(&q);
-    struct counting how = { .work = fresh_work(), .most_readings = READINGS_A_QUESTION };
+    struct budget budget = budget_of(STEPS_A_QUESTION, NULL);
+    struct counting how = { .work = fresh_work(), .budget = &budget };
     struct counted c = count_odds(&how, p->rule, ready, p->out_size);
     int hint = -1;
 
-    if (c.stop || c.outcomes.n > LEN(thrown) || c.outcomes.n > 3000) return READINGS_A_QUESTION;
+    if (c.stop || c.outcomes.n > LEN(thrown) || c.outcomes.n > 3000) return STEPS_A_QUESTION;
     memset(thrown, 0, sizeof thrown);
     for (long i = 0; i < samples; i++) {
         struct rng g;
@@ -187,7 +189,7 @@ static uint64_t thrown_like_counted(long samples)
         thrown[hint]++;
     }
     compare_counts(&c.outcomes, thrown, samples);
-    return c.readings + (uint64_t)samples;
+    return budget.used + 16 * (uint64_t)samples;
 }
 
 static uint64_t some_samples(struct draw *d) { (void)d; return thrown_like_counted(SAMPLES); }
@@ -217,7 +219,7 @@ static void many_samples_agree(void **state)
 
 static uint64_t fallen_dice_decide(struct draw *d)
 {
-    static const struct patience patience = { .readings = READINGS_A_QUESTION, .never_estimate = true };
+    static const struct patience patience = { .steps = STEPS_A_QUESTION, .never_estimate = true };
     struct throws how = { .kind = THROW_RANDOM, .seed = draw_word(d) };
     struct odds o;
     int first;
@@ -230,7 +232,7 @@ static uint64_t fallen_dice_decide(struct draw *d)
         struct wide zero = wide_of(0);
         hold(sums_to_one(&o.outcomes, &zero), "the odds after the first throw sum to 1");
     }
-    return o.readings + 2;
+    return o.steps + 2;
 }
 
 static void odds_after_dice(void **state)

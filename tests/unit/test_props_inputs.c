@@ -148,7 +148,7 @@ static void change_house(struct draw *d, const struct book *b, int in)
 
 static void whatever_the_house_rules(void **state)
 {
-    static const struct patience patience = { .readings = READINGS, .never_estimate = true };
+    static const struct patience patience = { .steps = READINGS * 16, .never_estimate = true };
     (void)state;
     for (int b = 0; b < all_books(); b++) for (int p = 0; p < any_book(b)->procedures; p++) {
         struct draw d = { 900 + (uint64_t)p };

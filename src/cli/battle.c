@@ -194,7 +194,7 @@ int run_play(struct args *a)
 
 int run_replay(struct args *a)
 {
-    struct replay_options o = { .desk = a->desk, .shelf = built_in(), .json = a->json, .step = args_has(a, "step") };
+    struct replay_options o = { .desk = a->desk, .shelf = built_in(), .seat = args_value(a, "seat"), .json = a->json, .step = args_has(a, "step") };
     int status;
 
     if (a->words == 0) return missing(a, N_("the name of a record"));

@@ -11,6 +11,7 @@
 struct drawn {
     const struct game *game;
     char title[MAX_SCENARIO_TITLE];
+    bool goes_on;                           /* a battle that is not over */
     struct house house;
     int32_t ready[GAME_READY_INTS], setup[GAME_INTS], state[GAME_INTS], seen_setup[GAME_INTS], seen_state[GAME_INTS];
 };
@@ -38,6 +39,7 @@ static bool from_record(struct args *a, struct drawn *d)
     if (!m) return false;
     d->game = m->game;
     if (m->has_house) d->house = m->house;
+    d->goes_on = !match_over(m);
     memcpy(d->setup, m->setup, sizeof d->setup);
     memcpy(d->state, m->state, sizeof d->state);
     memcpy(d->title, m->title, sizeof d->title - 1);
@@ -69,13 +71,17 @@ static const char *word_in(const void *language, const char *english)
     return words(*(const enum language *)language, english);
 }
 
-/* The seat whose eyes it is seen with; REFEREE: everything. -1: no such seat. */
+/* The seat whose eyes it is seen with; REFEREE: everything. -1: no such seat, or a battle goes on and it has to be said. */
 static int seat_of(struct args *a, const struct drawn *d)
 {
     const char *name = args_value(a, "seat");
-    int seat = name ? find_seat(d->game, name) : REFEREE;
+    int seat = name ? find_viewer(d->game, name) : d->goes_on ? -1 : REFEREE;
+    char viewers[80];
+    struct text t = text_in(viewers, sizeof viewers);
 
-    if (seat < 0) errors_say2(&a->desk->errors, STATUS_WRONG, "--seat", a->lang, N_("{1} is not one of {2}"), name[0] ? name : "\"\"", "red, blue");
+    viewers_text(&t, d->game);
+    if (seat < 0 && name) errors_say2(&a->desk->errors, STATUS_WRONG, "--seat", a->lang, N_("{1} is not one of {2}"), name[0] ? name : "\"\"", viewers);
+    else if (seat < 0) errors_say1(&a->desk->errors, STATUS_WRONG, "--seat", a->lang, N_("this battle is not over: say who looks at it, one of {1}"), viewers);
     return seat;
 }
 

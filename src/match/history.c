@@ -47,13 +47,13 @@ static bool rebuild(struct match *m, const int *history, int n, bool ask_again)
     return true;
 }
 
-/* The history becomes this one; false: it cannot, and nothing has changed. */
-static bool go_to(struct match *m, const int *history, int n, bool ask_again)
+/* The history becomes this one because of something of that kind; false: it cannot, and nothing has changed. */
+static bool go_to(struct match *m, const int *history, int n, bool ask_again, enum happening_kind kind)
 {
     unsigned resigned = m->resigned;
     bool drawn = m->drawn;
 
-    if (!rebuild(m, history, n, ask_again)) {
+    if (!rebuild(m, history, n, ask_again) || !match_fits(m, kind, m->next)) {
         m->resigned = resigned;
         m->drawn = drawn;
         return false;
@@ -65,6 +65,19 @@ static bool go_to(struct match *m, const int *history, int n, bool ask_again)
 }
 
 /* ---- undo ---- */
+
+static bool is_seat(const struct match *m, int seat)
+{
+    return seat >= 0 && seat < m->game->seats;
+}
+
+/* Everybody has to agree but those who have given up. */
+static bool all_agreed(const struct match *m, unsigned agreed)
+{
+    unsigned all = (1u << m->game->seats) - 1;
+
+    return (agreed | m->resigned) == all;
+}
 
 /* The last entry of a seat (from 0), or -1. */
 static int last_of(const struct match *m, int seat)
@@ -131,13 +144,13 @@ enum match_say match_undo_to(struct match *m, int seat, int number, unsigned agr
     int n = number - 1;
     struct happening *h;
 
-    if (number < 1 || number > m->entries) return MATCH_NOTHING;
+    if (number < 1 || number - 1 != last_of(m, seat)) return MATCH_NOTHING;
     sealed = still_sealed(m, number - 1, &others);
-    if (!sealed && !agreed) return MATCH_WAITS;
+    if ((!sealed || agreed) && !all_agreed(m, agreed)) return MATCH_WAITS;
     if (!push_undone(m, seat, agreed != 0)) return MATCH_NO_MEMORY;
     if (sealed && others)                           /* what others have sealed meanwhile stays */
         for (int i = number; i < m->entries; i++) m->history[n++] = m->history[i];
-    if (!go_to(m, m->history, n, sealed && others)) {
+    if (!go_to(m, m->history, n, sealed && others, HAPPENED_UNDO)) {
         memcpy(m->history, m->undone[m->undos - 1].history, (size_t)m->entries * sizeof *m->history);
         pop_undone(m);
         return agreed ? MATCH_NOTHING : MATCH_WAITS;
@@ -157,9 +170,9 @@ enum match_say match_redo_agreed(struct match *m, int seat, unsigned agreed)
     struct undone *u = m->undos ? &m->undone[m->undos - 1] : NULL;
     struct happening *h;
 
-    if (!u) return MATCH_NOTHING;
-    if ((u->agreed || u->seat != seat) && !agreed) return MATCH_WAITS;
-    if (!go_to(m, u->history, u->n, false)) return MATCH_NOTHING;
+    if (!u || !is_seat(m, seat)) return MATCH_NOTHING;
+    if ((u->agreed || u->seat != seat || agreed) && !all_agreed(m, agreed)) return MATCH_WAITS;
+    if (!go_to(m, u->history, u->n, false, HAPPENED_REDO)) return MATCH_NOTHING;
     pop_undone(m);
     h = match_note(m, HAPPENED_REDO, seat);
     if (!h) return MATCH_NO_MEMORY;
@@ -184,11 +197,6 @@ static enum match_say ask(struct match *m, enum match_asking what, int seat)
     m->asker = seat;
     m->agreed = 1u << seat;
     return MATCH_WAITS;
-}
-
-static bool is_seat(const struct match *m, int seat)
-{
-    return seat >= 0 && seat < m->game->seats;
 }
 
 enum match_say match_undo(struct match *m, int seat)
@@ -216,18 +224,17 @@ enum match_say match_draw(struct match *m, int seat)
 
 enum match_say match_agree(struct match *m, int seat)
 {
-    unsigned all = (1u << m->game->seats) - 1;
     int last;
 
     if (!is_seat(m, seat) || m->asking == ASKING_NOTHING) return MATCH_NOTHING;
     m->agreed |= 1u << seat;
-    if ((m->agreed | m->resigned) != all) return MATCH_WAITS;
+    if (!all_agreed(m, m->agreed)) return MATCH_WAITS;
     switch (m->asking) {
     case ASKING_UNDO:
         last = last_of(m, m->asker);
         return last < 0 ? MATCH_NOTHING : match_undo_to(m, m->asker, last + 1, m->agreed);
     case ASKING_REDO: return match_redo_agreed(m, m->asker, m->agreed);
-    default:          return match_draw_agreed(m);
+    default:          return match_draw_agreed(m, m->agreed);
     }
 }
 
@@ -238,29 +245,33 @@ enum match_say match_decline(struct match *m, int seat)
     return MATCH_DONE;
 }
 
-/* Something that is not an order happens and stands. */
-static enum match_say stands(struct match *m, enum happening_kind kind, int seat)
+/* Something that is not an order happens and stands; it leads to `state`. */
+static enum match_say stands(struct match *m, enum happening_kind kind, int seat, const int32_t *state)
 {
-    struct happening *h = match_note(m, kind, seat);
+    struct happening *h;
 
+    if (!match_fits(m, kind, state)) return MATCH_DIFFERS;
+    h = match_note(m, kind, seat);
     if (!h) return MATCH_NO_MEMORY;
     if (!match_stands(m, m->happened - 1)) {
         match_forget_last(m);
         return MATCH_NO_MEMORY;
     }
-    h->hash = state_hash(m->game, m->state);
+    h->hash = state_hash(m->game, state);
     match_forget_asking(m);
     match_forget_undone(m);
     return MATCH_DONE;
 }
 
-enum match_say match_draw_agreed(struct match *m)
+enum match_say match_draw_agreed(struct match *m, unsigned agreed)
 {
     enum match_say say;
 
     if (match_over(m)) return MATCH_OVER;
-    say = stands(m, HAPPENED_DRAW, REFEREE);
+    if (!all_agreed(m, agreed)) return MATCH_WAITS;
+    say = stands(m, HAPPENED_DRAW, REFEREE, m->state);
     if (say != MATCH_DONE) return say;
+    m->log[m->happened - 1].agreed = (uint8_t)agreed;
     m->drawn = true;
     match_heard(m);
     return MATCH_DONE;
@@ -272,7 +283,7 @@ enum match_say match_resign(struct match *m, int seat)
 
     if (!is_seat(m, seat) || m->resigned & 1u << seat) return MATCH_NOTHING;
     if (match_over(m)) return MATCH_OVER;
-    say = stands(m, HAPPENED_RESIGN, seat);
+    say = stands(m, HAPPENED_RESIGN, seat, m->state);
     if (say != MATCH_DONE) return say;
     m->resigned |= 1u << seat;
     match_heard(m);
@@ -351,7 +362,7 @@ enum match_say match_override(struct match *m, const char *path, struct given va
         }
     }
     input_text(&t, place.input, m->next + place.offset / 4);
-    say = stands(m, HAPPENED_OVERRIDE, REFEREE);
+    say = stands(m, HAPPENED_OVERRIDE, REFEREE, m->next);
     if (say != MATCH_DONE) return say;
     h = &m->log[m->happened - 1];
     if (!match_keep_text(&h->path, place.path) || !match_keep_text(&h->value, shown) || !match_keep_text(&h->why, why)) {
@@ -360,7 +371,6 @@ enum match_say match_override(struct match *m, const char *path, struct given va
         return MATCH_NO_MEMORY;
     }
     memcpy(m->state, m->next, (size_t)m->game->state->in_size);
-    h->hash = state_hash(m->game, m->state);
     match_heard(m);
     say = match_settle(m, (struct faces){ NULL, 0 });
     return say == MATCH_WANTS_DICE ? MATCH_DONE : say;
@@ -384,7 +394,7 @@ struct match *match_branch(const struct match *m, int n)
             return NULL;
         }
     }
-    if (!go_to(b, b->history, b->entries, false)) {
+    if (!go_to(b, b->history, b->entries, false, HAPPENED_ORDER)) {
         match_free(b);
         return NULL;
     }

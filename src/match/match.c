@@ -94,6 +94,11 @@ bool match_stands(struct match *m, int number)
     return true;
 }
 
+bool match_fits(struct match *m, enum happening_kind kind, const int32_t *state)
+{
+    return !m->fits || m->fits(m->listener, m, kind, state_hash(m->game, state));
+}
+
 void match_heard(struct match *m)
 {
     if (m->heard) m->heard(m->listener, m, m->happened - 1);
@@ -273,7 +278,7 @@ static enum match_say carry_out(struct match *m, int seat, const struct act *ord
     memcpy(m->next, m->state, (size_t)m->game->state->in_size);
     say = match_try(m, seat, order, faces, random, m->next);
     if (say != MATCH_DONE) return say;
-    if (m->fits && !m->fits(m->listener, m, state_hash(m->game, m->next))) return MATCH_DIFFERS;
+    if (!match_fits(m, HAPPENED_ORDER, m->next)) return MATCH_DIFFERS;
     h = match_note(m, HAPPENED_ORDER, seat);
     if (!h) return MATCH_NO_MEMORY;
     h->act = *order;

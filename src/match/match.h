@@ -28,7 +28,7 @@ struct happening {
     uint8_t witnesses;                      /* who may see its dice and their explanation */
     char *path, *value, *why;               /* HAPPENED_OVERRIDE */
     int number;                             /* HAPPENED_UNDO: place in the history (from 1) of what is taken back */
-    uint8_t agreed;                         /* HAPPENED_UNDO, _REDO: seats that agreed; 0: nobody had to */
+    uint8_t agreed;                         /* HAPPENED_UNDO, _REDO, _DRAW: seats that agreed; 0: nobody had to */
     uint64_t hash;                          /* of the state afterwards */
 };
 
@@ -63,7 +63,8 @@ struct match {
     struct act legal[MOST_ACTS];
 
     bool reading;                           /* a record is being read: the referee's acts are in it and do not follow by themselves */
-    bool (*fits)(void *listener, const struct match *m, uint64_t hash);    /* before an order stands: false refuses it (MATCH_DIFFERS); may be NULL */
+    /* Before anything stands, with the hash of the state it leads to: false refuses it (MATCH_DIFFERS). May be NULL. */
+    bool (*fits)(void *listener, const struct match *m, enum happening_kind kind, uint64_t hash);
     void (*heard)(void *listener, const struct match *m, int number);      /* after each happening; may be NULL */
     void *listener;
 };
@@ -125,10 +126,10 @@ enum match_say match_resign(struct match *m, int seat);
 /* near (may be NULL, MAX_PATH long) gets the nearest path; c (may be NULL) what is wrong with the value. */
 enum match_say match_override(struct match *m, const char *path, struct given value, const char *why, char *near, struct complaint *c);
 
-/* As in a record: what several seats did together, at once. */
+/* As in a record: what several seats did together, at once. MATCH_WAITS: not all that have to agree are among `agreed`. */
 enum match_say match_undo_to(struct match *m, int seat, int number, unsigned agreed);
 enum match_say match_redo_agreed(struct match *m, int seat, unsigned agreed);
-enum match_say match_draw_agreed(struct match *m);
+enum match_say match_draw_agreed(struct match *m, unsigned agreed);
 
 /* A match of its own from the first n entries of this one's history. NULL: no memory. */
 struct match *match_branch(const struct match *m, int n);
@@ -137,6 +138,7 @@ struct match *match_branch(const struct match *m, int n);
 struct happening *match_note(struct match *m, enum happening_kind kind, int seat);         /* the log grows; NULL: no memory */
 void match_forget_last(struct match *m);                                                    /* … and shrinks: it did not happen */
 bool match_stands(struct match *m, int number);                                             /* log number is in the history now */
+bool match_fits(struct match *m, enum happening_kind kind, const int32_t *state);          /* see fits */
 void match_heard(struct match *m);
 bool match_keep_text(char **to, const char *s);
 bool happening_copy(struct happening *to, const struct happening *from);                    /* false: no memory; `to` can be forgotten all the same */

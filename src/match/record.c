@@ -129,7 +129,10 @@ void record_line(struct buffer *out, const struct match *m, int number)
         json_key_text(&j, "why", h->why);
         break;
     case HAPPENED_RESIGN: json_key_bool(&j, "resign", true); break;
-    case HAPPENED_DRAW:   json_key_bool(&j, "draw", true); break;
+    case HAPPENED_DRAW:
+        json_key_bool(&j, "draw", true);
+        agreed_json(&j, m, h->agreed);
+        break;
     case HAPPENED_UNDO:
         json_key_int(&j, "undo", h->number);
         agreed_json(&j, m, h->agreed);

@@ -1,5 +1,6 @@
-/* record_read.c - a match from its record: every line played again, every die and every
-** hash compared (record.h). Reading stops at the first line that does not fit. */
+/* record_read.c - a match from its record: every line played again, and the hash of every line compared (record.h).
+** Thrown dice have to be those of the seed; typed ones are believed. Reading stops at the first line that does not
+** fit. What the record says of itself (seed, setup, who plays, who agreed) is not proved by that. */
 #include <string.h>
 #include "base/text.h"
 #include "match/orders.h"
@@ -22,9 +23,10 @@ struct line_read {
 static bool say(struct line_read *r, const char *pattern, const char *a, const char *b)
 {
     struct buffer said = { 0 };
-    struct text t = text_in(r->report->what, sizeof r->report->what);
+    struct text t;
 
     if (!r->fine) return false;
+    t = text_in(r->report->what, sizeof r->report->what);
     buffer_say2(&said, words(r->desk->lang, pattern), a ? a : "", b ? b : "");
     text_add(&t, buffer_text(&said));
     buffer_free(&said);
@@ -115,12 +117,16 @@ static bool same_rolls(const struct line_read *r, const struct record *now)
     return n == NULL;
 }
 
-static bool fits(void *listener, const struct match *m, uint64_t hash)
+static bool fits(void *listener, const struct match *m, enum happening_kind kind, uint64_t hash)
 {
     struct line_read *r = listener;
     char was[17], now[17];
 
-    if (!same_rolls(r, &m->record)) return differs(r, N_("other dice are thrown for it"), NULL, NULL);
+    if (kind == HAPPENED_ORDER) {
+        if (!same_rolls(r, &m->record)) return differs(r, N_("other dice are thrown for it"), NULL, NULL);
+        if (m->record.faces != r->faces.n || memcmp(m->record.face, r->face, (size_t)r->faces.n) != 0)
+            return differs(r, N_("its dice are not those of the seed"), NULL, NULL);
+    }
     hash_text(was, r->hash);
     hash_text(now, hash);
     return hash == r->hash || differs(r, N_("it ends in another state ({1}, not {2})"), now, was);
@@ -138,6 +144,7 @@ static bool played(struct line_read *r, enum match_say said)
     case MATCH_WANTS_DICE:
     case MATCH_BAD_DICE:
     case MATCH_LEFT_OVER:     return differs(r, N_("other dice are thrown for it"), NULL, NULL);
+    case MATCH_WAITS:         return differs(r, N_("not all seats have agreed to it"), NULL, NULL);
     case MATCH_NO_MEMORY:     return say(r, N_("there is not enough memory"), NULL, NULL);
     default:                  return differs(r, N_("it cannot be done here"), NULL, NULL);
     }
@@ -148,12 +155,13 @@ static bool played(struct line_read *r, enum match_say said)
 static bool play_order(struct line_read *r, int seat, const struct node *n)
 {
     struct telling t = { match_play(r->m), r->desk->lang };
+    struct faces faces = r->m->typed ? r->faces : (struct faces){ NULL, 0 };        /* else the seed throws them again */
     struct act order;
 
     errors_none(&r->desk->errors);
     if (!order_read(&t, n, &order, &r->desk->errors)) return differs(r, "{1}: {2}", r->desk->errors.row[0].field, r->desk->errors.row[0].message);
-    if (seat == REFEREE) return played(r, match_referee(r->m, &order, r->faces));
-    return played(r, match_order(r->m, seat, &order, r->faces));
+    if (seat == REFEREE) return played(r, match_referee(r->m, &order, faces));
+    return played(r, match_order(r->m, seat, &order, faces));
 }
 
 static bool play_override(struct line_read *r, const struct node *root, const struct node *path)
@@ -175,6 +183,34 @@ static bool play_undo(struct line_read *r, int seat, const struct node *n, unsig
     return played(r, match_undo_to(r->m, seat, (int)number, agreed));
 }
 
+/* A line says one thing that happened; `members` is what else belongs to that, with blanks between. */
+static const struct line_kind { const char *key, *members; } line_kinds[] = {
+    { "order", "seat dice hash" }, { "override", "value why hash" }, { "undo", "seat agreed hash" },
+    { "redo", "seat agreed hash" }, { "resign", "seat hash" }, { "draw", "agreed hash" },
+};
+
+static bool among(const char *members, const char *key)
+{
+    size_t len = strlen(key);
+
+    for (; *members; members += strcspn(members, " "), members += *members == ' ')
+        if (strcspn(members, " ") == len && memcmp(members, key, len) == 0) return true;
+    return false;
+}
+
+static bool one_thing(struct line_read *r, const struct node *root)
+{
+    const struct line_kind *kind = NULL;
+
+    for (int i = 0; i < LEN(line_kinds) && !kind; i++)
+        if (node_get(root, line_kinds[i].key)) kind = &line_kinds[i];
+    if (!kind) return say(r, N_("it does not say what happened"), NULL, NULL);
+    for (const struct node *n = root->first; n; n = n->next)
+        if (!text_same(n->key, kind->key) && !among(kind->members, n->key))
+            return say(r, N_("{1} does not belong into it"), n->key, NULL);
+    return true;
+}
+
 static bool play_line(struct line_read *r, const struct node *root)
 {
     const struct node *n;
@@ -182,15 +218,14 @@ static bool play_line(struct line_read *r, const struct node *root)
     int seat;
 
     if (root->kind != NODE_OBJECT) return say(r, N_("{1} was expected, not {2}"), words(r->desk->lang, N_("a group of values")), words(r->desk->lang, node_kind_words(root)));
-    if (!read_seat(r, node_get(root, "seat"), &seat) || !read_hash(r, node_get(root, "hash"), &r->hash)) return false;
+    if (!one_thing(r, root) || !read_seat(r, node_get(root, "seat"), &seat) || !read_hash(r, node_get(root, "hash"), &r->hash)) return false;
     if (!read_agreed(r, node_get(root, "agreed"), &agreed) || !read_dice(r, node_get(root, "dice"))) return false;
     if ((n = node_get(root, "order")) != NULL) return play_order(r, seat, n);
     if ((n = node_get(root, "override")) != NULL) return play_override(r, root, n);
     if ((n = node_get(root, "undo")) != NULL) return play_undo(r, seat, n, agreed);
     if (node_get(root, "redo")) return played(r, match_redo_agreed(r->m, seat, agreed));
     if (node_get(root, "resign")) return played(r, match_resign(r->m, seat));
-    if (node_get(root, "draw")) return played(r, match_draw_agreed(r->m));
-    return say(r, N_("it does not say what happened"), NULL, NULL);
+    return played(r, match_draw_agreed(r->m, agreed));
 }
 
 /* ---- the first line ---- */

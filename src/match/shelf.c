@@ -67,3 +67,17 @@ int find_seat(const struct game *g, const char *name)
         if (text_same(g->seat[i].id, name)) return i;
     return -1;
 }
+
+int find_viewer(const struct game *g, const char *name)
+{
+    return text_same(name, "umpire") ? REFEREE : find_seat(g, name);
+}
+
+void viewers_text(struct text *out, const struct game *g)
+{
+    for (int i = 0; i < g->seats; i++) {
+        text_add(out, g->seat[i].id);
+        text_add(out, ", ");
+    }
+    text_add(out, "umpire");
+}

@@ -24,4 +24,8 @@ const struct player *find_player(const char *id, char *near);
 
 /* A seat by its name; -1: there is none. */
 int find_seat(const struct game *g, const char *name);
+/* Who looks at a battle: a seat, or REFEREE for "umpire", who sees everything; -1: there is none. */
+int find_viewer(const struct game *g, const char *name);
+/* "red, blue, umpire" */
+void viewers_text(struct text *out, const struct game *g);
 #endif

@@ -20,6 +20,14 @@ struct play_options {
 
 int play(struct play_options *o);       /* returns the exit status */
 
-struct replay_options { struct desk *desk; const struct shelf *shelf; struct paper paper; const char *file; bool json, step; bool replayed; /* something was shown */ };
+struct replay_options {
+    struct desk *desk;
+    const struct shelf *shelf;
+    struct paper paper;
+    const char *file;
+    const char *seat;                   /* whose eyes see it: a seat, or "umpire"; NULL: everything, of a battle that is over */
+    bool json, step;
+    bool replayed;                      /* something was shown */
+};
 int replay(struct replay_options *o);
 #endif

@@ -32,6 +32,7 @@ static void replay_json(struct replay_options *o, const struct match *m, const s
     json_key_text(&j, "hash", hash);
     outcome_json(&j, m, o->paper.lang);
     json_key_bool(&j, "other_rules", report->other_rules);
+    json_key_text(&j, "dice", m->typed ? "typed" : "random");
     if (report->bad_line) {
         json_key(&j, report->differs ? "differs" : "damaged");
         json_object(&j);
@@ -64,11 +65,14 @@ static void say_dice(struct buffer *out, enum language lang, const struct happen
     }
 }
 
-static void show_entries(struct replay_options *o, const struct match *m)
+/* What the viewer may know of each entry; a seat does not read the orders and the dice that it has not seen. */
+static void show_entries(struct replay_options *o, struct match *m, int viewer)
 {
     struct lines *lines = o->step ? lines_new(no_words, NULL) : NULL;
-    struct telling t = { match_play(m), o->paper.lang };
+    struct telling t = { match_seen(m), o->paper.lang };
+    unsigned bit = viewer == REFEREE ? 0xffu : 1u << viewer;
 
+    match_view(m, viewer);
     for (int i = 0; i < m->happened; i++) {
         const struct happening *h = &m->log[i];
         struct buffer out = { 0 };
@@ -76,15 +80,54 @@ static void show_entries(struct replay_options *o, const struct match *m)
         const char *line;
 
         paper.out = &out;
-        buffer_int(&out, i + 1);
-        buffer_add(&out, ". ");
-        say_entry(&paper, NULL, m, h, &t, 0xffu, true);
-        say_dice(&out, o->paper.lang, h);
+        say_entry(&paper, NULL, m, h, &t, bit, viewer == REFEREE || h->seat == viewer);
+        if (h->witnesses & bit) say_dice(&out, o->paper.lang, h);
+        if (out.len) printf("%d. ", i + 1);
         fwrite(buffer_text(&out), 1, out.len, stdout);
+        if (lines && out.len && i + 1 < m->happened && lines_read(lines, "", &line) != LINE_THERE) i = m->happened;
         buffer_free(&out);
-        if (lines && i + 1 < m->happened && lines_read(lines, "", &line) != LINE_THERE) break;
     }
     lines_free(lines);
+}
+
+/* Whose eyes see it; -1: that has to be said first. While a battle goes on nobody sees both sides by chance. */
+static int viewer_of(struct replay_options *o, const struct match *m, const struct record_report *report)
+{
+    char viewers[80];
+    struct text t = text_in(viewers, sizeof viewers);
+    int viewer = o->seat ? find_viewer(m->game, o->seat) : match_over(m) ? REFEREE : -1;
+
+    viewers_text(&t, m->game);
+    if (viewer >= 0 || (report->bad_line && !o->seat)) return viewer;
+    if (o->seat) errors_say2(&o->desk->errors, STATUS_WRONG, "--seat", o->paper.lang, N_("{1} is not one of {2}"), o->seat[0] ? o->seat : "\"\"", viewers);
+    else errors_say1(&o->desk->errors, STATUS_WRONG, "--seat", o->paper.lang, N_("this battle is not over: say who looks at it, one of {1}"), viewers);
+    return -1;
+}
+
+/* What playing it again has shown, and what it cannot show. */
+static void say_proved(struct replay_options *o, const struct match *m)
+{
+    const char *says = m->typed ? N_("Every order leads to the state that the record names. The dice were typed: the record alone says how they fell.")
+                                : N_("Every order leads to the state that the record names, with the dice of its seed.");
+
+    fprintf(stdout, "%s\n", words(o->paper.lang, says));
+}
+
+static void replay_text(struct replay_options *o, struct match *m, const struct record_report *report, int viewer)
+{
+    struct outcome end = match_outcome(m);
+    enum language lang = o->paper.lang;
+    struct buffer out = { 0 };
+
+    if (report->other_rules) fprintf(stdout, "%s\n", words(lang, N_("This battle was played by other rules.")));
+    if (viewer >= 0) show_entries(o, m, viewer);
+    if (end.kind == BATTLE_WON)
+        buffer_say2(&out, words(lang, N_("The battle is over: {1} wins, {2}.")), words(lang, m->game->seat[end.winner].says), words(lang, end.says));
+    if (end.kind == BATTLE_DRAWN) buffer_say1(&out, words(lang, N_("The battle is over: a draw, {1}.")), words(lang, end.says));
+    if (end.kind == BATTLE_ON) buffer_add(&out, words(lang, N_("The battle is not over.")));
+    fprintf(stdout, "%s\n", buffer_text(&out));
+    if (!report->bad_line) say_proved(o, m);
+    buffer_free(&out);
 }
 
 int replay(struct replay_options *o)
@@ -92,24 +135,13 @@ int replay(struct replay_options *o)
     struct record_report report;
     struct record_file file;
     struct match *m = record_open(o->desk, o->shelf, o->file, &file, &report);
-    int status;
+    int status, viewer;
 
     if (!m) return o->desk->errors.status;
-    o->replayed = true;
-    if (o->json) {
-        replay_json(o, m, &report);
-    } else {
-        struct outcome end = match_outcome(m);
-        struct buffer out = { 0 };
-
-        if (report.other_rules) fprintf(stdout, "%s\n", words(o->paper.lang, N_("This battle was played by other rules.")));
-        show_entries(o, m);
-        if (end.kind == BATTLE_WON) buffer_say2(&out, words(o->paper.lang, N_("The battle is over: {1} wins, {2}.")), words(o->paper.lang, m->game->seat[end.winner].says), words(o->paper.lang, end.says));
-        if (end.kind == BATTLE_DRAWN) buffer_say1(&out, words(o->paper.lang, N_("The battle is over: a draw, {1}.")), words(o->paper.lang, end.says));
-        if (end.kind == BATTLE_ON) buffer_add(&out, words(o->paper.lang, N_("The battle is not over.")));
-        fprintf(stdout, "%s\n", buffer_text(&out));
-        buffer_free(&out);
-    }
+    viewer = o->json ? REFEREE : viewer_of(o, m, &report);
+    o->replayed = o->desk->errors.status == STATUS_DONE;
+    if (o->json) replay_json(o, m, &report);
+    else if (o->replayed) replay_text(o, m, &report, viewer);
     fflush(stdout);
     if (report.bad_line) say_stop(o, &report);
     status = o->desk->errors.status;

@@ -47,7 +47,8 @@ talk '1 2\n\n5\npass\n\npass\n7 7\n5\n5 6\n' bridge/dawn --seats human,human --d
 has "wanted" "$out" "red: volley, 2d6 (T1)>"
 has "wrong faces" "$out" "2 faces from 1 to 6 are wanted"
 has "typed" "$out" "Goblins loses 2 men"
-status 0 "$bridge" replay typed.alea
+status 0 "$bridge" replay typed.alea --seat umpire
+has "typed dice are believed" "$out" "The dice were typed"
 
 # agreement and giving up
 talk 'hold\n\ndraw\nhold\nagree\n' bridge/dawn --seats human,human --seed 7

@@ -50,4 +50,34 @@ status 2 "$bridge" replay "$scratch/no.alea"
 has "not a record" "$err" "not a record"
 out=$(printf '\n\n' | "$bridge" replay "$record" --step)
 has "step by step" "$out" "3. "
+
+# while a battle goes on each side sees what it may know; the umpire's eyes are asked for
+cat >"$scratch/sealed" <<'END'
+{"cmd":"new","scenario":"bridge/dawn","seed":5}
+{"cmd":"order","game":"g1","seat":"red","order":{"order":"attack","unit":"red_guard","target":"goblins","with":7}}
+{"cmd":"save","game":"g1"}
+END
+"$bridge" engine <"$scratch/sealed" | tail -n 1 | jq -rj .record >"$scratch/sealed.alea"
+status 2 "$bridge" replay "$scratch/sealed.alea"
+same "nothing is shown" "" "$out"
+has "a seat is asked for" "$err" "--seat: this battle is not over: say who looks at it, one of red, blue, umpire"
+status 0 "$bridge" replay "$scratch/sealed.alea" --seat red
+has "one's own orders" "$out" "with 7 men"
+status 0 "$bridge" replay "$scratch/sealed.alea" --seat blue
+lacks "another's sealed order" "$out" "Red Guard"
+status 0 "$bridge" replay "$scratch/sealed.alea" --seat umpire
+has "the umpire sees all" "$out" "with 7 men"
+status 2 "$bridge" replay "$scratch/sealed.alea" --seat green
+has "who there is" "$err" "green is not one of red, blue, umpire"
+status 0 "$bridge" replay "$scratch/sealed.alea" --json
+true_in "the numbers need no eyes" "$out" '.orders == 1 and .result == null and .dice == "random"'
+
+# what is promised: dice of the seed, or typed ones that nothing proves
+status 0 "$bridge" replay "$record"
+has "the dice of the seed" "$out" "with the dice of its seed."
+line=$(grep -n '"order":"roll"' "$record" | head -n 1 | cut -d: -f1)
+sed "${line}s/\"faces\":\[[0-9]*/\"faces\":[$(sed -n "${line}p" "$record" | jq '.dice[0].faces[0] % 6 + 1')/" "$record" >"$scratch/dice.alea"
+status 1 "$bridge" replay "$scratch/dice.alea" --json
+true_in "another face" "$out" ".differs.line == $line"
+has "said so" "$err" "its dice are not those of the seed"
 finish

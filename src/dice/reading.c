@@ -4,6 +4,20 @@
 #include "base/check.h"
 #include "dice/counter.h"
 
+bool reading_aloud(const struct reading *r)
+{
+    return r->trace || r->seen;
+}
+
+struct reading reading_silent(const struct reading *r)
+{
+    struct reading silent = *r;
+
+    silent.trace = NULL;
+    silent.seen = NULL;
+    return silent;
+}
+
 bool reading_live(const struct reading *r)
 {
     return r->stop == STOP_NONE;

@@ -86,6 +86,8 @@ struct reading {
 
 bool reading_live(const struct reading *r);
 bool reading_spend(struct reading *r, uint64_t steps);      /* of the budget; false: it is spent, the reading has stopped */
+bool reading_aloud(const struct reading *r);                    /* what it does is explained to somebody */
+struct reading reading_silent(const struct reading *r);         /* the same, but nothing it looks at is explained or marked */
 void reading_rewind(struct reading *r);     /* to read again from the start: forgets stop, used faces, record, trace, notes */
 
 /* ---- the words of the rule language ---- */

@@ -15,14 +15,16 @@ static void key_name(struct json *j, const char *key, const struct book *b, cons
     buffer_free(&name);
 }
 
-static void choices_json(struct json *j, enum language lang, const struct word *choice, int n)
+/* labels: ids are texts, also those that look like numbers. */
+static void choices_json(struct json *j, enum language lang, const struct word *choice, int n, bool labels)
 {
     json_key(j, "choices");
     json_list(j);
     for (int i = 0; i < n; i++) {
         json_object(j);
         json_key(j, "id");
-        json_word(j, choice[i].id);
+        if (labels) json_text(j, choice[i].id);
+        else json_word(j, choice[i].id);
         json_says(j, lang, choice[i].says ? choice[i].says : choice[i].id);
         json_object_end(j);
     }
@@ -77,7 +79,7 @@ static void options_json(struct json *j, enum language lang, const struct book *
         key_name(j, "id", b, o->id);
         json_says(j, lang, o->says);
         cite_json(j, b, o->cite);
-        choices_json(j, lang, o->choice, o->choices);
+        choices_json(j, lang, o->choice, o->choices, false);
         json_key(j, "default");
         json_word(j, o->choice[o->printed].id);
         json_object_end(j);
@@ -177,7 +179,7 @@ static void input_described(struct json *j, enum language lang, const struct inp
         json_key_int(j, "lo", i->lo);
         json_key_int(j, "hi", i->hi);
     }
-    if (i->kind == IN_CHOICE || i->kind == IN_SET) choices_json(j, lang, i->choice, i->choices);
+    if (i->kind == IN_CHOICE || i->kind == IN_SET) choices_json(j, lang, i->choice, i->choices, false);
     if (i->kind == IN_SET || i->kind == IN_LIST) json_key_int(j, "most", i->most);
     if (i->unit) {
         json_key_text(j, "unit", i->unit);
@@ -202,7 +204,7 @@ static void result_described(struct json *j, enum language lang, const struct re
     json_says(j, lang, r->says);
     json_key_text(j, "type", kinds[r->kind]);
     json_key_bool(j, "end", r->note == END_RESULT);
-    if (r->kind == OUT_CHOICE) choices_json(j, lang, r->choice, r->choices);
+    if (r->kind == OUT_CHOICE) choices_json(j, lang, r->choice, r->choices, r->label);
     if (r->most) json_key_int(j, "most", r->most);
     if (r->unit) {
         json_key_text(j, "unit", r->unit);
@@ -308,7 +310,7 @@ static void figure_json(struct json *j, enum language lang, const struct book *b
         json_key(j, "now");
         json_word(j, buffer_text(&text));
     }
-    if (f->option) choices_json(j, lang, f->option->choice, f->option->choices);
+    if (f->option) choices_json(j, lang, f->option->choice, f->option->choices, false);
     else if (!f->fixed) {
         json_key_int(j, "lo", f->lo);
         json_key_int(j, "hi", f->hi);

@@ -138,7 +138,10 @@ void value_json(struct json *j, const struct result *r, struct value v)
     switch (r->kind) {
     case OUT_INT:      json_int(j, v.n); break;
     case OUT_FLAG:     json_bool(j, v.n != 0); break;
-    case OUT_CHOICE:   json_word(j, r->choice[v.n].id); break;
+    case OUT_CHOICE:
+        if (r->label) json_text(j, r->choice[v.n].id);
+        else json_word(j, r->choice[v.n].id);
+        break;
     case OUT_FRACTION: json_fraction(j, v.n, v.over); break;
     }
 }

@@ -67,6 +67,7 @@ struct result {
     const struct word *choice; int choices;
     int most, stride, count_offset; /* repeated results; most 0: not repeated */
     const char *unit;
+    bool label;                     /* OUT_CHOICE: always a text in JSON, also a word that looks like a number ("12") */
 };
 #define END_RESULT (-1)
 

@@ -14,6 +14,14 @@ true_in "two sixes are one hit at 7" "$out" '.result.hits == 1 and .result.neede
 true_in "every line of the trace" "$out" '[.trace[] | (.kind | IN("value","adds","multiplies","cancels","limits","not_counted","table","rounds","roll")) and has("of") and has("who") and has("cite") and (.authority | IN("sheet","public","inference","house")) and has("says") and has("text") and has("value")] | all'
 true_in "cover counts" "$out" '[.trace[] | select(.kind == "adds" and .value == -1 and .path == "flintlock.shoot.cover")] | length == 1'
 true_in "table lines name row and column" "$out" '[.trace[] | select(.kind == "table") | (.table | startswith("flintlock.")) and (.row | type == "string") and (.column | type == "string")] | all and length > 0'
+for dice in 1,1:2-4 6,6:12; do                             # the name of a row is a text, also one that looks like a number
+    name=${dice#*:}
+    row=$($ALEA resolve ancients.terrain table=a --dice "${dice%:*}" --json)
+    true_in "row $name is a text" "$row" ".result.row == \"$name\""
+    row=$($ALEA odds ancients.terrain table=a --dice "${dice%:*}" --json)
+    true_in "row $name is a text in odds" "$row" ".outcomes[0].result.row == \"$name\" and .marginals.row[0].value == \"$name\""
+done
+true_in "and in the description" "$($ALEA describe ancients.terrain --json)" '[.results[] | select(.id == "row") | .choices[].id | type] | unique == ["string"]'
 true_in "typed dice have no seed" "$out" 'has("seed") | not'
 status 0 $ALEA resolve $shot --seed 7 --json
 first=$out

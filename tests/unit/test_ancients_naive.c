@@ -358,6 +358,8 @@ static void shots(void **state)
         int range = draw_int(&d, 0, 2), moves = draw_int(&d, 0, 2), cover = draw_int(&d, 0, 3), evading = draw_int(&d, 0, 3) == 0, reaction = draw_int(&d, 0, 4) == 0;
         int defensive = draw_int(&d, 0, 4) == 0, column = draw_int(&d, 0, 3) == 0;
         int gun = strncmp(w->id, "art", 3) == 0, bow = strncmp(w->id, "long", 4) == 0, javelin = strcmp(w->id, "javelin") == 0;
+        int side = draw_int(&d, 0, 2) == 0, hand_bow = bow || javelin || strncmp(w->id, "shortbow", 8) == 0 || strncmp(w->id, "composite", 9) == 0;
+        int all_round = (is(&s, "CL") && hand_bow) || is(&s, "CGL") || is(&s, "CGP") || is(&s, "W");
         int powder = strcmp(w->id, "handgun") == 0 || strncmp(w->id, "arq", 3) == 0;
         int figure = on_foot(&t) ? w->foot[range] : w->mounted[range], counted = moves;
         struct naive n = { .extra = s.cards[4] ? 3 : 0, .lows = s.cards[4], .again = s.cards[7], .tc6 = t.cards[6], .disordered = t.disordered, .tc9 = t.cards[9],
@@ -370,8 +372,13 @@ static void shots(void **state)
         if (cover == 3) n.dice -= gun ? 1 : 2;
         else if (!gun && (cover || is(&t, "W"))) n.dice -= 1;
         if (gun && (t.large > 1 || column || is(&t, "W"))) n.dice += 2;
+        if (side) {                             /* half of all, rounded up; the card has what the hand alone has not */
+            int all = n.dice + n.extra;
+            n.dice = n.dice > 0 ? (n.dice + 1) / 2 : 0;
+            n.extra = all > 0 ? (all + 1) / 2 - n.dice : 0;
+        }
         if (n.dice < 0) n.extra = n.extra + n.dice > 0 ? n.extra + n.dice : 0, n.dice = 0;
-        if (figure == NO) n.dice = n.extra = 0;
+        if (figure == NO || (side && !all_round)) n.dice = n.extra = 0;
         n.standing = t.current - t.disordered + (t.level > 0);
         if (!gun && (is(&t, "CP1") || is(&t, "CGP") || is(&t, "CGL") || is(&t, "CF") || is(&t, "W") || is(&t, "FP"))) n.standing += 1;
         if (defensive) n.standing -= powder;
@@ -389,6 +396,7 @@ static void shots(void **state)
         say_flag("", "reaction", reaction);
         say_flag("", "defensive", defensive);
         say_flag("", "column", column);
+        say_flag("", "side", side);
         o = odds_of_it();
         n.below = mean_rounded_up(n.dice + n.extra);
         naive_blow(&n);

@@ -26,7 +26,7 @@ static const struct procedure *const procedures[] = {
 
 static const struct table *const tables[] = {
     &ancients_commanders, &ancients_structure, &ancients_terrain_a, &ancients_terrain_b, &ancients_states, &ancients_movement, &ancients_interpenetration, &ancients_zone_of_control,
-    &ancients_retreat_table, &ancients_pursuit_table, &ancients_pursues_table, &ancients_shooting, &ancients_discipline_table, &ancients_values, &ancients_strategic_cards,
+    &ancients_retreat_table, &ancients_pursuit_table, &ancients_pursues_table, &ancients_shooting, &ancients_visibility, &ancients_discipline_table, &ancients_values, &ancients_strategic_cards,
     &ancients_tactical_cards, &ancients_battle_plan, &ancients_markers, &ancients_entry_table, &ancients_structure_loss, &ancients_loss_table,
 };
 

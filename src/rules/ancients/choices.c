@@ -46,5 +46,8 @@ const struct word ancients_covers[COVERS] = {
     { "none", N_("none") }, { "wood", N_("wood") }, { "village", N_("village") }, { "obstacle", N_("linear obstacle") }, { "pavise", N_("pavise") },
     { "wagenburg", N_("Wagenburg") }, { "fortification", N_("fortification") },
 };
+const struct word ancients_betweens[BETWEENS] = {
+    { "nothing", N_("nothing") }, { "difficult", N_("difficult ground") }, { "impassable", N_("impassable ground") },
+};
 const struct word ancients_seats[SEATS] = { { "red", N_("red") }, { "blue", N_("blue") } };
 const struct word ancients_sides[FIGHTERS_OR_NONE] = { { "attacker", N_("attacker") }, { "defender", N_("defender") }, { "none", N_("none") } };

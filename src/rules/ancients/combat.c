@@ -4,12 +4,13 @@
 **       where the units stand, without impetus.
 **  7.4  The loser retreats; a pursuit that reaches it is a new melee at once, with the
 **       pursuer's Impetus Bonus. Flanks, ground and close ranks are left behind
-**       (HI-65), and Support units that may not pursue with them.
+**       (HI-31, HI-65), and Support units that may not pursue with them.
 **  HI-37 Artillery that is beaten is destroyed; a Wagenburg stays where it is.
 **  HI-63 No dice on either side: both go back.
 **
 ** Who may pursue does, unless the players said otherwise. Everything that depends only
-** on what is left of a unit, its disorder and how it stands is worked out before. */
+** on what is left of a unit, its disorder and how it stands is worked out before, by the
+** functions that explain it round by round; where a round is explained both are compared. */
 #include "rules/ancients/combat.h"
 #include <string.h>
 #include "rules/ancients/facts.h"
@@ -26,6 +27,21 @@ struct fight {                  /* the state between rounds */
 static bool is_moved(int phase)
 {
     return phase >= PHASE_PUSHED;
+}
+
+static bool is_loose(int phase)
+{
+    return phase == PHASE_LOOSE_FOLLOWED || phase == PHASE_LOOSE_PURSUES;
+}
+
+static bool has_just_followed(int phase)
+{
+    return phase == PHASE_PURSUES || phase == PHASE_LOOSE_PURSUES;
+}
+
+static bool has_followed(int phase)
+{
+    return is_moved(phase) && phase != PHASE_PUSHED;
 }
 
 /* Leaves only the Support units that could come along with a pursuit. */
@@ -49,23 +65,37 @@ static void impetus_counts(struct ancients_side *s, bool pursues)
     }
 }
 
+/* HI-31, HI-65: what a unit that moves leaves behind. */
+static void leaves_its_place(struct ancients_side *s)
+{
+    s->flanks = 0;
+    s->attacked = FRONT;
+    s->behind = BEHIND_NOTHING;
+    s->ground = GROUND_OPEN;
+    s->wholly_in = false;
+    s->unit.close_ranks = false;
+    for (int i = 0; i < s->supports; i++) s->support[i].ground = GROUND_OPEN;
+}
+
+static void open_ranks_of_support(struct ancients_side *s)
+{
+    for (int i = 0; i < s->supports; i++) s->support[i].unit.close_ranks = false;
+}
+
 static struct ancients_side side_in_phase(struct reading *r, const struct ancients_side *given, int phase, int current, int disordered)
 {
     struct ancients_side s = *given;
-    struct reading silent = *r;
+    struct reading silent = reading_silent(r);
 
-    silent.trace = NULL;
     s.unit.current = current;
     s.unit.disordered = disordered;
     if (phase == PHASE_START) return s;
     if (given->charged || is_moved(phase)) s.defending = DEFENDS_NOTHING;
-    impetus_counts(&s, phase == PHASE_PURSUES);
+    impetus_counts(&s, has_just_followed(phase));
     if (!is_moved(phase)) return s;
-    s.flanks = 0;
-    s.attacked = FRONT;
-    s.behind = BEHIND_NOTHING;
-    s.unit.close_ranks = false;
-    if (phase != PHASE_PUSHED) thin_out(&silent, &s);
+    leaves_its_place(&s);
+    if (phase == PHASE_PUSHED || is_loose(phase)) open_ranks_of_support(&s);
+    if (has_followed(phase)) thin_out(&silent, &s);
     return s;
 }
 
@@ -100,28 +130,38 @@ static void work_out(struct reading *r, struct ancients_combat_ready *ready, int
 
 static void work_out_side(struct reading *r, struct ancients_combat_ready *ready, int s)
 {
-    for (int phase = PHASE_START; phase <= PHASE_PURSUES; phase++)
+    for (int phase = PHASE_START; phase < PHASES; phase++) {
+        if (is_loose(phase) && !ready->closed_support[s]) continue;         /* never reached */
         for (int left = 1; left <= ready->in.side[s].unit.current; left++) {
             work_out(r, ready, s, phase, left, false);
             work_out(r, ready, s, phase, left, true);
         }
+    }
+}
+
+static bool follows(struct reading *r, const struct ancients_side *s, bool moved)
+{
+    struct ancients_unit u = s->unit;
+    int answer;
+
+    if (moved) u.close_ranks = false;                                                               /* HI-31 */
+    answer = ancients_pursues_answer(r, &u, false, false);
+    return answer == PURSUES_MUST || (answer == PURSUES_MAY && s->pursues);
 }
 
 void ancients_combat_prepare(struct reading *r, const void *input, void *result)
 {
     struct ancients_combat_ready *ready = result;
-    struct reading silent = *r;
+    struct reading silent = reading_silent(r);
 
     memset(ready, 0, sizeof *ready);
     memcpy(&ready->in, input, sizeof ready->in);
-    silent.trace = NULL;
-    silent.seen = NULL;
     for (int s = ATTACKER; s <= DEFENDER; s++) {
         const struct ancients_side *me = &ready->in.side[s], *enemy = &ready->in.side[other_side(s)];
         struct ancients_blow *b = &ready->blow[s];
-        int answer;
 
         about(r, ancients_who[s]);
+        for (int i = 0; i < me->supports; i++) ready->closed_support[s] |= me->support[i].unit.close_ranks;
         work_out_side(&silent, ready, s);
         ancients_idle_cards(r, &me->unit, MELEE_CARDS | 1 << CARD_TC10 | 1 << CARD_TC11, AS_OFTEN_AS_HELD);
         ancients_blow_between(r, &me->unit, &enemy->unit, b);
@@ -131,8 +171,8 @@ void ancients_combat_prepare(struct reading *r, const void *input, void *result)
         ancients_pilum_blow(r, me, enemy, &ready->pilum[s]);
         ready->pilum[s].who = b->who;
         ready->pilum[s].against = b->against;
-        answer = ancients_pursues_answer(r, &me->unit, false, false);
-        ready->follows[s] = answer == PURSUES_MUST || (answer == PURSUES_MAY && me->pursues);
+        ready->follows[s][false] = follows(r, me, false);
+        ready->follows[s][true] = follows(&silent, me, true);
         ready->klass[s] = ancients_class(me->unit.type);
         ready->disordered[s] = ancients_fights_disordered(r, me);
         ready->flank_routs[s] = ancients_hit_in_flank_or_rear(r, me) && option(r, &ancients_option_flank_fail_routs) == ON;
@@ -157,11 +197,11 @@ static void side_stands(struct reading *r, const struct ancients_combat_ready *r
 
     *sum = ready->sum[s][phase][f->current[s]][f->disordered[s]];
     *standing = ready->standing[s][phase][f->current[s]][f->disordered[s]];
-    if (r->trace || r->seen) {
+    if (reading_aloud(r)) {
         struct ancients_side mine = side_in_phase(r, &ready->in.side[s], phase, f->current[s], f->disordered[s]);
         struct ancients_side other = side_in_phase(r, &ready->in.side[other_side(s)], f->phase[other_side(s)], f->current[other_side(s)], f->disordered[other_side(s)]);
-        ancients_melee_sum(r, &mine, &other);
-        ancients_melee_standing(r, &mine, &other);
+        CHECK(ancients_melee_sum(r, &mine, &other) == *sum);
+        CHECK(ancients_melee_standing(r, &mine, &other) == *standing);
     }
 }
 
@@ -221,15 +261,27 @@ static void stays_in_contact(struct fight *f)                  /* the impetus of
     for (int s = ATTACKER; s <= DEFENDER; s++) {
         if (f->phase[s] == PHASE_START) f->phase[s] = PHASE_HELD;
         if (f->phase[s] == PHASE_PURSUES) f->phase[s] = PHASE_FOLLOWED;
+        if (f->phase[s] == PHASE_LOOSE_PURSUES) f->phase[s] = PHASE_LOOSE_FOLLOWED;
     }
+}
+
+/* The beaten side went back, the other came after it: how they stand in the new melee. */
+static void meet_again(const struct ancients_combat_ready *ready, struct fight *f, int loser)
+{
+    int winner = other_side(loser), beaten = f->phase[loser], before = f->phase[winner];
+    bool loose = ready->closed_support[winner] && (before == PHASE_PUSHED || is_loose(before));
+
+    f->phase[loser] = !has_followed(beaten) ? PHASE_PUSHED : is_loose(beaten) ? PHASE_LOOSE_FOLLOWED : PHASE_FOLLOWED;
+    f->phase[winner] = loose ? PHASE_LOOSE_PURSUES : PHASE_PURSUES;
 }
 
 /* A beaten side leaves, and is followed or not. */
 static bool goes_on_after(struct reading *r, const struct ancients_combat_ready *ready, struct fight *f, int loser)
 {
     int winner = other_side(loser), type = ready->in.side[loser].unit.type;
+    bool moved = is_moved(f->phase[winner]);
     struct ancients_follow in = {
-        .retreats = ready->klass[loser], .pursues = ready->klass[winner], .follows = ready->follows[winner],
+        .retreats = ready->klass[loser], .pursues = ready->klass[winner], .follows = ready->follows[winner][moved],
         .impetuous = ready->in.side[winner].unit.impetuous, .thirst_before = ready->thirst_before,
     };
     struct ancients_followed out;
@@ -244,6 +296,10 @@ static bool goes_on_after(struct reading *r, const struct ancients_combat_ready 
     }
     if (cards_left(f->cards[loser], HOLDS_TC11)) in.orderly = ready->orderly;
     if (cards_left(f->cards[winner], HOLDS_TC10)) in.thirst = ready->thirst;
+    if (in.follows != ready->follows[winner][false]) {
+        about(r, ancients_who[winner]);
+        explain(r, TRACE_VALUE, "pursues", "HI-31", N_("has moved, and is no longer in close ranks"), 1);
+    }
     about(r, NULL);
     part(r, ancients_follow, &in, sizeof in, &out, sizeof out);
     if (out.orderly) {
@@ -252,8 +308,7 @@ static bool goes_on_after(struct reading *r, const struct ancients_combat_ready 
     }
     if (out.thirst) f->cards[winner] -= HOLDS_TC10;
     if (!out.reached) return is_over(f, winner);
-    f->phase[loser] = f->phase[loser] == PHASE_FOLLOWED || f->phase[loser] == PHASE_PURSUES ? PHASE_FOLLOWED : PHASE_PUSHED;
-    f->phase[winner] = PHASE_PURSUES;
+    meet_again(ready, f, loser);
     return true;
 }
 
@@ -324,7 +379,7 @@ void ancients_combat(struct reading *r, const void *args, void *result)
     }
     if (ready->swept[ATTACKER] || ready->swept[DEFENDER]) f.winner = ready->swept[ATTACKER] ? DEFENDER : ATTACKER;
     else {
-        /* the address stands for what is behind it, which no round changes */
+        /* rounds are counted together by their arguments: here the address of `ready`, which no round changes */
         chain(r, round_of_combat, &ready, sizeof ready, &f, sizeof f, ready->in.max_rounds, &rounds);
         if (!f.over) f.winner = NO_WINNER;
     }

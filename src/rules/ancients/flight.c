@@ -52,9 +52,8 @@ static int pursuit_distance(struct reading *r, int klass)
 /* Is there a pursuit that falls short of `far` and reaches `near`? Then a card between them can matter. */
 static bool may_matter(struct reading *r, int klass, int near, int far)
 {
-    struct reading silent = *r;
+    struct reading silent = reading_silent(r);
 
-    silent.seen = NULL;
     for (int face = 1; face <= SIDES; face++) {
         int distance = table_look(&silent, &ancients_pursuit_table, face - 1, klass).value;
         if (distance >= near && distance < far) return true;
@@ -62,11 +61,25 @@ static bool may_matter(struct reading *r, int klass, int near, int far)
     return false;
 }
 
+/* One throw of the pursuit, with TC10: played before the die (D4) it counts whatever falls; after the die it is
+** played where the pursuit falls short without it and reaches with it. */
+static bool pursuit_reaches(struct reading *r, const struct ancients_follow *in, int back, struct ancients_followed *out)
+{
+    int after = pursuit_distance(r, in->pursues);
+
+    if (!in->thirst_before && after < back && after + in->thirst >= back) out->thirst = true;
+    if (out->thirst) {
+        explain(r, TRACE_ADDS, "distance", "TC10", N_("thirst for blood"), in->thirst);
+        after += in->thirst;
+    }
+    return after >= back;
+}
+
 void ancients_follow(struct reading *r, const void *args, void *result)
 {
     const struct ancients_follow *in = args;
     struct ancients_followed *out = result;
-    int back, after;
+    int back;
 
     back = retreat_distance(r, in->retreats);
     if (in->follows && in->orderly && may_matter(r, in->pursues, back, back + in->orderly)) {           /* TC11, before the retreat is moved (HI-47) */
@@ -76,18 +89,8 @@ void ancients_follow(struct reading *r, const void *args, void *result)
     }
     if (!in->follows) return;
     if (in->thirst_before) out->thirst = may_matter(r, in->pursues, back - in->thirst, back);     /* D4 */
-    after = pursuit_distance(r, in->pursues);
-    if (out->thirst) after += in->thirst;
-    if (after < back && in->impetuous) {                                                                    /* D41 */
-        after = pursuit_distance(r, in->pursues);
-        if (out->thirst) after += in->thirst;
-    }
-    if (!in->thirst_before && after < back && after + in->thirst >= back) {                                 /* TC10, after the die */
-        after += in->thirst;
-        out->thirst = true;
-    }
-    if (out->thirst) explain(r, TRACE_ADDS, "distance", "TC10", N_("thirst for blood"), in->thirst);
-    out->reached = after >= back;
+    out->reached = pursuit_reaches(r, in, back, out);
+    if (!out->reached && in->impetuous) out->reached = pursuit_reaches(r, in, back, out);                    /* D41 */
     explain(r, TRACE_VALUE, "reached", "7.4", N_("the pursuit reaches the enemy"), out->reached);
 }
 
@@ -156,7 +159,7 @@ void ancients_pursuit(struct reading *r, const void *args, void *result)
 
 void ancients_charge_bonus(struct reading *r, const void *args, void *result)
 {
-    const struct ancients_way_in *in = args;
+    const struct ancients_charge_in *in = args;
     struct ancients_distance_out *out = result;
 
     out->distance = pursuit_distance(r, in->klass);                                                         /* D15 */

@@ -1,7 +1,7 @@
 /* inputs.h - what a player says to the procedures of the ancients rulebook.
 **
-** Every member is an int32_t, a choice is the index of its word (procedures_unit.c
-** has the words, in the order of these enums). */
+** Every member is an int32_t, a choice is the index of its word (choices.c has the
+** words, in the order of these enums). */
 #ifndef ANCIENTS_INPUTS_H
 #define ANCIENTS_INPUTS_H
 #include <stdbool.h>
@@ -26,6 +26,7 @@ enum { BEHIND_NOTHING, BEHIND_STAKES, BEHIND_PAVISE, BEHINDS };
 enum { GROUND_OPEN, GROUND_BROKEN, GROUND_DIFFICULT, GROUNDS_TO_FIGHT_IN, GROUND_RIVER = GROUNDS_TO_FIGHT_IN, GROUND_IMPASSABLE, GROUNDS };
 enum { RANGE_SHORT, RANGE_LONG, RANGE_EXTREME, RANGES };
 enum { COVER_NONE, COVER_WOOD, COVER_VILLAGE, COVER_OBSTACLE, COVER_PAVISE, COVER_WAGENBURG, COVER_FORTIFICATION, COVERS };
+enum { BETWEEN_NOTHING, BETWEEN_DIFFICULT, BETWEEN_IMPASSABLE, BETWEENS };
 enum { RED, BLUE, SEATS };
 enum { ATTACKER, DEFENDER, FIGHTERS, FIGHTERS_OR_NONE };
 static inline int other_side(int s) { return 1 - s; }
@@ -38,7 +39,7 @@ struct ancients_unit {
     int32_t again_below;                            /* AT_THE_MEAN: the mean of the hand, rounded up */
 };
 
-struct ancients_support { struct ancients_unit unit; int32_t charged, counter_charged, ground, wholly_in; };
+struct ancients_support { struct ancients_unit unit; int32_t charged, counter_charged, ground; };
 
 struct ancients_side {
     struct ancients_unit unit;
@@ -53,6 +54,7 @@ struct ancients_combat_in { struct ancients_side side[2]; int32_t max_rounds; };
 struct ancients_shoot_in {
     struct ancients_unit shooter, target;
     int32_t range, moves, indirect, indirect_trained, evading, cover, column, reaction, defensive, side;
+    int32_t between, through;                       /* ground that may hide the target, and how many H of it */
 };
 
 enum { TEST_RALLY, TEST_MOVE, TEST_REACTION, TEST_EVADE, TEST_DISENGAGE, TEST_COUNTER_CHARGE, TEST_FRENZY, TEST_CLOSE_RANKS, TEST_REACTION_FIRE,
@@ -71,6 +73,7 @@ struct ancients_terrain_in { int32_t table; };
 struct ancients_entry_in { int32_t turn, kind, cards, played[MOST_CARDS]; };
 struct ancients_cards_in { int32_t army_points, tactical, strategic, swap, cinc, chosen, card[MOST_CHOSEN]; };
 
+struct ancients_charge_in { int32_t klass; };
 struct ancients_way_in { int32_t klass, cards, played[MOST_CARDS]; };
 struct ancients_pursuit_in { int32_t klass, cards, played[MOST_CARDS], impetuous, retreat; };
 struct ancients_follow_in { struct ancients_way_in loser, pursuer; int32_t impetuous; };

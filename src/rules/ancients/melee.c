@@ -83,7 +83,7 @@ static int impetus_bonus(struct reading *r, const struct ancients_side *me, cons
 /* HI-33: a Support unit adds half of its value and impetus, rounded up, and nothing else. */
 static int support_dice(struct reading *r, const struct ancients_support *s, const struct ancients_side *main_unit, const struct ancients_side *enemy)
 {
-    struct ancients_side alone = { .unit = s->unit, .charged = s->charged, .counter_charged = s->counter_charged, .ground = s->ground, .wholly_in = s->wholly_in,
+    struct ancients_side alone = { .unit = s->unit, .charged = s->charged, .counter_charged = s->counter_charged, .ground = s->ground,
                                    .attacked = main_unit->attacked };
     struct reading silent = *r;
     int whole, divisor = number(r, &ancients_melee_numbers[SUPPORT_DIVIDES]), dice;

@@ -126,7 +126,7 @@ static const struct input terrain_inputs[] = {
     { .id = "table", .says = N_("terrain table"), .kind = IN_CHOICE, .offset = offsetof(struct ancients_terrain_in, table), .choice = terrain_tables, .choices = LEN(terrain_tables), .standard = TERRAIN_A },
 };
 static const struct result terrain_results[] = {
-    { .id = "row", .says = N_("row of the table"), .kind = OUT_CHOICE, .offset = offsetof(struct ancients_terrain_out, row), .note = END_RESULT, .choice = ancients_terrain_rows, .choices = TERRAIN_ROWS },
+    { .id = "row", .says = N_("row of the table"), .kind = OUT_CHOICE, .offset = offsetof(struct ancients_terrain_out, row), .note = END_RESULT, .choice = ancients_terrain_rows, .choices = TERRAIN_ROWS, .label = true },
     { .id = "choices.#", .says = N_("one of these"), .kind = OUT_CHOICE, .offset = offsetof(struct ancients_terrain_out, choice), .note = END_RESULT, .choice = ancients_pieces, .choices = PIECES,
       .most = MOST_PIECES, .stride = sizeof(int32_t), .count_offset = offsetof(struct ancients_terrain_out, choices) },
 };

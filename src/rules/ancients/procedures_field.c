@@ -17,6 +17,9 @@ static const struct input way_inputs[] = {
     { .id = "class", .says = N_("class of troops"), .kind = IN_CHOICE, .offset = offsetof(struct ancients_way_in, klass), .choice = ancients_classes, .choices = CLASSES, .standard = CLASS_FOOT },
     { .id = "cards", .says = N_("tactical cards, in order of play"), .kind = IN_SET, .offset = offsetof(struct ancients_way_in, cards), .choice = ancients_tactical, .choices = TACTICAL_CARDS, .most = MOST_CARDS },
 };
+static const struct input charge_inputs[] = {
+    { .id = "class", .says = N_("class of troops"), .kind = IN_CHOICE, .offset = offsetof(struct ancients_charge_in, klass), .choice = ancients_classes, .choices = CLASSES, .standard = CLASS_FOOT },
+};
 static const struct input pursuit_inputs[] = {
     { .id = "class", .says = N_("class of troops"), .kind = IN_CHOICE, .offset = offsetof(struct ancients_pursuit_in, klass), .choice = ancients_classes, .choices = CLASSES, .standard = CLASS_FOOT },
     { .id = "cards", .says = N_("tactical cards, in order of play"), .kind = IN_SET, .offset = offsetof(struct ancients_pursuit_in, cards), .choice = ancients_tactical, .choices = TACTICAL_CARDS, .most = MOST_CARDS },
@@ -62,9 +65,9 @@ const struct procedure ancients_procedure_pursuit = {
 static const char *const bonus_cites[] = { "7.2", "D15", NULL };
 const struct procedure ancients_procedure_charge_bonus = {
     .id = "charge_bonus", .says = N_("the bonus of a charge move"), .more = N_("Cards change nothing here."),
-    .input = way_inputs, .inputs = LEN(way_inputs), .in_size = sizeof(struct ancients_way_in),
+    .input = charge_inputs, .inputs = LEN(charge_inputs), .in_size = sizeof(struct ancients_charge_in),
     .result = way_results, .results = LEN(way_results), .out_size = sizeof(struct ancients_distance_out),
-    .cites = bonus_cites, .dice = N_("a die"), .check = check_way, .rule = ancients_charge_bonus, .main_result = 0,
+    .cites = bonus_cites, .dice = N_("a die"), .rule = ancients_charge_bonus, .main_result = 0,
 };
 
 static const struct input follow_inputs[] = {

@@ -14,7 +14,6 @@ static const struct input support_inputs[] = {
     { .id = "charged", .says = N_("has charged"), .kind = IN_FLAG, .offset = offsetof(struct ancients_support, charged), .standard_says = N_("as its Main unit") },
     { .id = "counter_charged", .says = N_("has counter-charged"), .kind = IN_FLAG, .offset = offsetof(struct ancients_support, counter_charged), .standard_says = N_("as its Main unit") },
     { .id = "ground", .says = N_("ground it is in"), .kind = IN_CHOICE, .offset = offsetof(struct ancients_support, ground), .choice = ancients_grounds, .choices = GROUNDS_TO_FIGHT_IN, .standard_says = N_("as its Main unit") },
-    { .id = "wholly_in", .says = N_("wholly in that ground"), .kind = IN_FLAG, .offset = offsetof(struct ancients_support, wholly_in), .standard_says = N_("as its Main unit") },
 };
 
 #define SIDE_INPUTS \
@@ -67,6 +66,10 @@ static const struct input shoot_inputs[] = {
     { .id = "reaction", .says = N_("reaction fire"), .kind = IN_FLAG, .offset = offsetof(struct ancients_shoot_in, reaction) },
     { .id = "defensive", .says = N_("defensive fire"), .kind = IN_FLAG, .offset = offsetof(struct ancients_shoot_in, defensive) },
     { .id = "side", .says = N_("to the side or rear"), .kind = IN_FLAG, .offset = offsetof(struct ancients_shoot_in, side) },
+    { .id = "between", .says = N_("ground in the line of sight that is not flat"), .kind = IN_CHOICE, .offset = offsetof(struct ancients_shoot_in, between),
+      .choice = ancients_betweens, .choices = BETWEENS, .standard = BETWEEN_NOTHING },
+    { .id = "through", .says = N_("how much of it the line of sight crosses"), .kind = IN_INT, .offset = offsetof(struct ancients_shoot_in, through),
+      .lo = 0, .hi = 12, .standard = 2, .unit = N_("H"), .only_if = "between=difficult" },
 };
 
 /* ---- defaults and refusals ---- */
@@ -89,7 +92,6 @@ static void fill_sides(void *in, struct ancients_side *side, const uint8_t *give
             if (!is_given(given, in, &u->charged)) u->charged = me->charged;
             if (!is_given(given, in, &u->counter_charged)) u->counter_charged = me->counter_charged;
             if (!is_given(given, in, &u->ground)) u->ground = me->ground;
-            if (!is_given(given, in, &u->wholly_in)) u->wholly_in = me->wholly_in;
         }
     }
 }

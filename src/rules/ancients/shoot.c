@@ -3,7 +3,7 @@
 **  8.1  Dice: what is left of the basic value and the figure of the weapon at this range,
 **       the first against foot, the second against mounted. "no": it does not carry so far.
 **  8.2  Modifiers; to the side or rear half the dice, rounded up (HI-13).
-**  8.3  Who may shoot at all.
+**  8.3  Who may shoot at all, and how far one sees through ground that is not flat.
 **  8.6  Damage, and the cohesion test of the target (blow.c). */
 #include "rules/ancients/shoot.h"
 #include <string.h>
@@ -81,7 +81,24 @@ const struct word ancients_shot_reasons[SHOT_REASONS] = {
     { "allowed", N_("allowed") }, { "no_weapon", N_("no missile weapon") }, { "out_of_range", N_("the weapon does not reach so far") },
     { "in_melee", N_("no shooting by or at units in melee") }, { "not_all_round", N_("it does not shoot to the side or rear") },
     { "not_indirect", N_("it does not shoot indirectly") }, { "no_dice", N_("no dice are left") },
+    { "not_seen", N_("the ground between hides the target") },
 };
+
+static const struct word visibility_column[] = { { "seen_through", N_("seen through, in H") } };
+static const int16_t visibility_cells[] = { 1, CELL_NO };
+const struct table ancients_visibility = {
+    "visibility", "8.3", N_("Visibility through ground that is not flat"), N_("ground"), ancients_betweens + 1, BETWEENS - 1,
+    visibility_column, LEN(visibility_column), visibility_cells, NULL, NULL,
+};
+
+static bool is_seen(struct reading *r, const struct ancients_shoot_in *in)
+{
+    struct cell c;
+
+    if (in->between == BETWEEN_NOTHING) return true;
+    c = table_cell(r, &ancients_visibility, in->between - 1, 0, "visibility");
+    return !c.no && in->through <= c.value;
+}
 
 static bool is_bow_or_javelin(int missile)
 {
@@ -104,6 +121,7 @@ static int reason_against(struct reading *r, const struct ancients_shoot_in *in)
 
     if (u->missile == MISSILE_NONE) return SHOT_NO_WEAPON;
     if (u->in_melee || in->target.in_melee) return SHOT_IN_MELEE;
+    if (!is_seen(r, in)) return SHOT_NOT_SEEN;
     if (in->side && !shoots_all_round(r, u)) return SHOT_NOT_ALL_ROUND;
     if (in->indirect && !in->indirect_trained && u->missile != MISSILE_ARTILLERY_C && option(r, &ancients_option_indirect) == INDIRECT_ARTILLERY_C) return SHOT_NOT_INDIRECT;
     return SHOT_ALLOWED;
@@ -114,7 +132,7 @@ static int reason_against(struct reading *r, const struct ancients_shoot_in *in)
 /* The reason against the shot, or how many dice it has. */
 static int shooting_dice(struct reading *r, const struct ancients_shoot_in *in, const struct facts *f, int *sum)
 {
-    int dice = in->shooter.current, why = reason_against(r, in), divisor;
+    int dice = in->shooter.current, why = reason_against(r, in);
     struct cell weapon;
 
     if (why != SHOT_ALLOWED) return why;
@@ -124,28 +142,40 @@ static int shooting_dice(struct reading *r, const struct ancients_shoot_in *in, 
     explain(r, TRACE_ADDS, "dice", "8.1", N_("weapon and range"), weapon.value);
     dice += weapon.value;
     dice += sum_of(r, &ancients_shooting_list, f);
-    if (in->side && dice > 0) {                                                                     /* HI-13 */
-        divisor = number(r, &ancients_shooting_numbers[SIDE_DIVIDES]);
-        explain_over(r, TRACE_MULTIPLIES, "dice", "8.2/9", N_("to the side or rear"), 1, divisor);
-        dice = (dice + divisor - 1) / divisor;
-        explain(r, TRACE_ROUNDS, "dice", "HI-13", N_("rounded up"), dice);
-    }
     *sum = dice;
     return SHOT_ALLOWED;
 }
 
-/* The hand with TC4; no dice, no shot (HI-14). */
+/* HI-13: a shot to the side or rear has half of all its dice, those of a card among them. */
+static int halved(struct reading *r, int dice)
+{
+    int divisor = number(r, &ancients_shooting_numbers[SIDE_DIVIDES]);
+
+    explain_over(r, TRACE_MULTIPLIES, "dice", "8.2/9", N_("to the side or rear"), 1, divisor);
+    dice = (dice + divisor - 1) / divisor;
+    explain(r, TRACE_ROUNDS, "dice", "HI-13", N_("rounded up"), dice);
+    return dice;
+}
+
+/* The hand with TC4, whose dice stand apart because TC7 does not throw them again; no dice, no shot (HI-14). */
 static int dice_with_card(struct reading *r, const struct ancients_shoot_in *in, int dice, struct ancients_blow *b)
 {
-    int card = 0;
+    struct reading silent = reading_silent(r);
+    int all = dice;
 
     if (ancients_cards_of(&in->shooter, CARD_TC4)) {                                                /* TC4 */
-        card = number(r, &ancients_card_numbers[TC4_DICE]);
+        int card = number(r, &ancients_card_numbers[TC4_DICE]);
+
+        all += card;
         b->lows_again = true;
         explain(r, TRACE_ADDS, "dice", "TC4", N_("storm of arrows"), card);
     }
+    if (in->side && all > 0) {
+        all = halved(r, all);
+        dice = dice > 0 ? halved(&silent, dice) : 0;
+    }
     b->dice = ancients_left(dice);
-    b->extra = ancients_left(dice + card) - b->dice;
+    b->extra = ancients_left(all) - b->dice;
     explain(r, TRACE_VALUE, "dice", "8.2", N_("dice"), b->dice + b->extra);
     return b->dice + b->extra;
 }

@@ -86,6 +86,7 @@ const struct source ancients_sources[ANCIENTS_SOURCES] = {
     { "HI-18", HOUSE, N_("re-rolls of initiative") },
     { "HI-19", HOUSE, N_("the double of an incompetent commander") },
     { "HI-29", HOUSE, N_("skirmishers charged by others") },
+    { "HI-31", HOUSE, N_("close ranks, until the unit moves") },
     { "HI-33", HOUSE, N_("dice of Support units") },
     { "HI-34", HOUSE, N_("who has lost a melee") },
     { "HI-35", HOUSE, N_("attacks in flank or rear") },

@@ -65,7 +65,7 @@ static void check_secrets(const struct war_setup *s, const struct war_state *b, 
     int n, m;
 
     if (b->phase == PHASE_ORDERS && !b->done[1 - seat]) {
-        struct war w = { &(struct reading){ .mode = READ_RANDOM }, s, &other, NULL };
+        struct war w = { &(struct reading){ .mode = READ_RANDOM }, &played, s, &other, NULL };
         n = war_legal(play_on(s), &other, 1 - seat, legal, LEN(legal));
         if (legal[n - 1].kind == WAR_READY) n--;                /* being ready is seen */
         if (n > 0) war_seal(&w, 1 - seat, &legal[rng_below(g, (uint32_t)n)]);

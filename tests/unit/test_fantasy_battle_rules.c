@@ -2,6 +2,8 @@
 ** whole battles bring together. Percentages come from the printed battle table: a human of level 0 has 50 against
 ** armour class 10, 40 against 12, 30 against 14, 15 against 17, 5 against 19. */
 #include "war_words.h"
+#include "rules/fantasy/commander.h"
+#include "rules/fantasy/numbers.h"
 
 /* ---- shooting, morale, rally ---- */
 
@@ -428,7 +430,7 @@ static void standards(void **state)
         unit(BLUE, 100, 4, 10, 6, 7);
         begin();
         now.field.unit[1].state = FANTASY_UNIT_DEMORALISED;
-        war_begin_orders(&(struct war){ NULL, &setup, &now, NULL });
+        war_begin_orders(&(struct war){ NULL, &played, &setup, &now, NULL });
         order(RED, WAR_SHOOT, 0, lost ? 2 : 3);
         order(BLUE, WAR_RALLY, 1, 0);
         order(BLUE, WAR_NO_ACTION, 2, 0);
@@ -531,6 +533,46 @@ static void reinforcements(void **state)
     assert_int_equal(seen_setup.unit[2].men, 100);
 }
 
+/* House rules reach every decision: what may be ordered, what is listed, with how many shots a siege starts */
+static bool lists(int seat, int kind)
+{
+    struct act list[64];
+    int n = war_legal(&played, &now, seat, list, LEN(list));
+    bool found = false;
+
+    for (int i = 0; i < n && i < LEN(list); i++) found = found || list[i].kind == kind;
+    return found;
+}
+
+static void house_rules_reach_orders(void **state)
+{
+    enum { FREE_ROW, STUNNED_ROW = FANTASY_STATE_STUNNED, SHOOT_COLUMN = 0, RALLY_COLUMN = 6, COLUMNS = 7 };
+    (void)state;
+    for (int changed = 0; changed < 2; changed++) {
+        nobody_yet();
+        unit(RED, 100, 4, 10, 6, 7)->shoots = 1;
+        unit(BLUE, 100, 4, 10, 6, 7);
+        setup.side[RED].intelligence = 13;
+        setup.supplies = 1;
+        if (changed) {
+            house_set(&house_rules, &fantasy_orders.cell[FREE_ROW * COLUMNS + SHOOT_COLUMN], CELL_NO, 1);
+            house_set(&house_rules, &fantasy_orders.cell[STUNNED_ROW * COLUMNS + RALLY_COLUMN], WORD(0), 1);
+            house_set(&house_rules, &fantasy_supply_figures.row[FANTASY_UNIT_SHOTS].value, 1, 1);
+            house_set(&house_rules, &fantasy_ability.cell[0], 14, 1);
+        }
+        begin();
+        assert_int_equal(now.note[0].shots, changed ? 1 : 10);
+        assert_int_equal(lists(RED, WAR_SHOOT), !changed);
+        if (changed) refused(RED, WAR_SHOOT, 0, 1, "FA-42");
+        assert_int_equal(war_steps_left(&played, &now, RED), changed ? 0 : 1);
+        now.field.unit[1].state = FANTASY_UNIT_DEMORALISED;
+        now.field.unit[1].fresh = 1;
+        war_begin_orders(&(struct war){ NULL, &played, &setup, &now, NULL });
+        assert_int_equal(now.note[1].given, !changed);      /* nothing but to rest, or a choice */
+        assert_int_equal(lists(BLUE, WAR_RALLY), changed);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -538,6 +580,7 @@ int main(void)
         cmocka_unit_test(only_three_find_a_place), cmocka_unit_test(huge_creature), cmocka_unit_test(regeneration), cmocka_unit_test(immune_and_special), cmocka_unit_test(flyers),
         cmocka_unit_test(duel_and_surrender), cmocka_unit_test(officer_stands_alone), cmocka_unit_test(hero_against_a_unit), cmocka_unit_test(reinforcements), cmocka_unit_test(the_hunt),
         cmocka_unit_test(beasts), cmocka_unit_test(the_faithful), cmocka_unit_test(standards), cmocka_unit_test(options), cmocka_unit_test(longest_contact),
+        cmocka_unit_test(house_rules_reach_orders),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -87,8 +87,8 @@ void war_start(const struct play *p, void *state)
 {
     const struct war_setup *s = p->setup;
     struct war_state *b = state;
-    struct reading printed = { .mode = READ_RANDOM };
-    struct war w = { &printed, s, b, NULL };
+    struct reading quiet = { .mode = READ_RANDOM, .house = p->house };
+    struct war w = { &quiet, p, s, b, NULL };
 
     memset(b, 0, sizeof *b);
     b->field.units = b->notes = s->units;
@@ -96,8 +96,8 @@ void war_start(const struct play *p, void *state)
     for (int u = 0; u < s->units; u++) {
         place_unit(&s->unit[u], s->unit[u].seat == s->besieged - FANTASY_RED_BESIEGED, &b->field.unit[u]);
         b->note[u].waiting = s->unit[u].arrives > 0;
-        b->note[u].shots = s->supplies ? fantasy_ammunition(&printed, FANTASY_UNIT_SHOOTS) : FANTASY_UNLIMITED;
-        b->note[u].engine_shots = s->supplies ? fantasy_ammunition(&printed, FANTASY_ENGINE_SHOOTS) : FANTASY_UNLIMITED;
+        b->note[u].shots = s->supplies ? war_ready(p)->shots : FANTASY_UNLIMITED;
+        b->note[u].engine_shots = s->supplies ? war_ready(p)->engine_shots : FANTASY_UNLIMITED;
     }
     place_heroes(s, b);
     b->field.fort.besieged = s->besieged - FANTASY_RED_BESIEGED;
@@ -140,7 +140,7 @@ static void look_at_stores(const struct war *w)
             .food = s->side[seat].food, .water = s->side[seat].water, .total = 1, .start = 1,
         };
         struct fantasy_supplies_out out = { 0 };
-        struct reading quiet = { .mode = READ_RANDOM, .house = w->r->house };
+        struct reading quiet = { .mode = READ_RANDOM, .house = w->p->house };
 
         fantasy_supplies(&quiet, &in, &out);
         w->b->field.side[seat].hunger = out.hunger;
@@ -185,43 +185,6 @@ void war_begin_sequence(const struct war *w)
     if (!besieger) war_begin_orders(w);
 }
 
-static bool engine_can_batter(const struct war_state *b, int u)
-{
-    struct act order = { WAR_BATTER, { (int16_t)u } };
-
-    return !war_engine_fault(b, b->field.unit[u].side, &order);
-}
-
-/* Units and engines that have no choice get their order at once. */
-void war_order_by_itself(struct war_state *b, int u)
-{
-    struct fantasy_unit *unit = &b->field.unit[u];
-    bool outside = unit->side == b->field.fort.besieged && !unit->inside;
-    int state = fantasy_state_of(unit->contacts != 0, fantasy_shaken(unit), unit->fresh != 0, unit->state == FANTASY_UNIT_LEAVING), only = FANTASY_ORDER_NONE;
-
-    if (state == FANTASY_STATE_LEAVING || state == FANTASY_STATE_STUNNED) only = WAR_NO_ACTION;
-    if (state == FANTASY_STATE_FLEEING && !war_swift(b, u) && !outside) only = WAR_FLEE;
-    if (unit->engine != FANTASY_NOBODY && !engine_can_batter(b, u) && !war_has_target(b, u)) b->note[u].engine_given = 1;
-    if (only == FANTASY_ORDER_NONE) return;
-    unit->order = only;
-    b->note[u].given = 1;
-}
-
-void war_begin_orders(const struct war *w)
-{
-    struct war_state *b = w->b;
-
-    b->phase = PHASE_ORDERS;
-    memset(b->done, 0, sizeof b->done);
-    for (int u = 0; u < b->field.units; u++) {
-        b->note[u].choice = 0;
-        if (!war_there(b, u)) continue;
-        war_order_by_itself(b, u);
-    }
-}
-
-/* ---- sealing ---- */
-
 static void seal_unit(struct war_state *b, const struct act *order)
 {
     int u = order->arg[0];
@@ -236,6 +199,40 @@ static void seal_unit(struct war_state *b, const struct act *order)
     unit->order = unit->contacts ? WAR_ENGAGE : WAR_NO_ACTION;
     if (unit->contacts) unit->target = fantasy_first_contact(&b->field, u, false);
 }
+
+static bool engine_can_batter(const struct play *p, const struct war_state *b, int u)
+{
+    struct act order = { WAR_BATTER, { (int16_t)u } };
+
+    return !war_engine_fault(p, b, b->field.unit[u].side, &order);
+}
+
+/* Shaken units and engines that have no choice get their order at once; a unit that may do nothing rests. */
+void war_order_by_itself(const struct play *p, struct war_state *b, int u)
+{
+    struct fantasy_unit *unit = &b->field.unit[u];
+    struct act only[2] = { { .kind = WAR_NO_ACTION } };
+
+    if (unit->engine != FANTASY_NOBODY && !engine_can_batter(p, b, u) && !war_has_target(p, b, u)) b->note[u].engine_given = 1;
+    if (!fantasy_shaken(unit) || b->note[u].given || war_list_unit(p, b, u, only, LEN(only)) > 1) return;
+    only[0].arg[0] = (int16_t)u;
+    seal_unit(b, &only[0]);
+}
+
+void war_begin_orders(const struct war *w)
+{
+    struct war_state *b = w->b;
+
+    b->phase = PHASE_ORDERS;
+    memset(b->done, 0, sizeof b->done);
+    for (int u = 0; u < b->field.units; u++) {
+        b->note[u].choice = 0;
+        if (!war_there(b, u)) continue;
+        war_order_by_itself(w->p, b, u);
+    }
+}
+
+/* ---- sealing ---- */
 
 static void seal_hero(struct war_state *b, const struct act *order)
 {

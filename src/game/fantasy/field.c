@@ -1,7 +1,6 @@
 /* field.c - questions about a battle as it stands: who is there, what walls forbid, and
 ** which decisions within a sequence are still open. */
 #include "game/fantasy/war.h"
-#include "rules/fantasy/commander.h"
 #include "rules/fantasy/phases.h"
 #include "rules/fantasy/words.h"
 
@@ -18,11 +17,6 @@ bool war_fit(const struct war_state *b, int u)
 bool war_hero_alone(const struct war_state *b, int h)
 {
     return b->field.hero[h].hp > 0 && b->field.hero[h].leads == FANTASY_NOBODY;
-}
-
-bool war_swift(const struct war_state *b, int u)
-{
-    return b->field.unit[u].elite || b->field.unit[u].mounted || b->field.unit[u].flying;
 }
 
 int war_base_order(int kind)
@@ -53,16 +47,22 @@ bool war_can_defend(const struct war_state *b, int u)
     return unit->side == b->field.fort.besieged && war_fit(b, u) && unit->inside && unit->contacts == 0;
 }
 
-int war_steps_left(const struct war_setup *s, const struct war_state *b, int seat)
+int war_state_of(const struct war_state *b, int u)
 {
-    struct reading printed = { .mode = READ_RANDOM };
+    const struct fantasy_unit *unit = &b->field.unit[u];
+
+    return fantasy_state_of(unit->contacts != 0, fantasy_shaken(unit), unit->fresh != 0, unit->state == FANTASY_UNIT_LEAVING);
+}
+
+int war_steps_left(const struct play *p, const struct war_state *b, int seat)
+{
     const struct fantasy_side *side = &b->field.side[seat];
     int given = 0;
 
     if (side->cinc_died || side->wisdom == 0) return 0;       /* wisdom 0: the commander is gone */
     for (int u = 0; u < b->field.units; u++)
         if (b->field.unit[u].side == seat) given += b->field.unit[u].steps;
-    return fantasy_ability_bonus(&printed, s->side[seat].intelligence) - given;
+    return war_ready(p)->steps[seat] - given;
 }
 
 /* ---- free attacks ---- */

@@ -218,7 +218,7 @@ void war_referee(const struct war *w, const struct act *order)
 
 void war_apply(struct reading *r, const struct play *p, void *state, int seat, const struct act *order, struct events *events)
 {
-    struct war w = { r, p->setup, state, events };
+    struct war w = { r, p, p->setup, state, events };
 
     if (seat == REFEREE) war_referee(&w, order);
     else war_seal(&w, seat, order);

@@ -57,9 +57,9 @@ void war_guess(struct rng *g, const struct play *p, void *setup, void *state, in
 {
     enum { MOST_GUESSES = 200, ROOM = 256 };
     struct war_state *b = state;
-    struct reading quiet = { .mode = READ_RANDOM, .rng = g };
+    struct reading quiet = { .mode = READ_RANDOM, .house = p->house, .rng = g };
     struct play with = play_with(p, setup);
-    struct war w = { &quiet, setup, b, NULL };
+    struct war w = { &quiet, &with, setup, b, NULL };
     struct act legal[ROOM];
     int other = 1 - seat;
 
@@ -68,7 +68,7 @@ void war_guess(struct rng *g, const struct play *p, void *setup, void *state, in
     if (b->phase == PHASE_ORDERS) {
         int32_t done = b->done[seat];
         for (int u = 0; u < b->field.units; u++)
-            if (b->field.unit[u].side == other && war_there(b, u)) war_order_by_itself(b, u);
+            if (b->field.unit[u].side == other && war_there(b, u)) war_order_by_itself(&with, b, u);
         b->done[seat] = done;
     } else {
         b->done[other] = !war_open(b, other);

@@ -74,15 +74,14 @@ static const struct no *ready_fault(const struct war_state *b, int seat)
     return war_next_unit(b, seat) >= 0 || war_next_engine(b, seat) >= 0 || war_next_hero(b, seat) >= 0 ? &orders_missing : NULL;
 }
 
-static const struct no *advice_fault(const struct war_setup *s, const struct war_state *b, int seat, int u)
+static const struct no *advice_fault(const struct play *p, const struct war_state *b, int seat, int u)
 {
     if (b->phase != PHASE_ORDERS) return &not_now;
-    return b->field.unit[u].side == seat && war_fit(b, u) && war_steps_left(s, b, seat) > 0 ? NULL : &no_advice;
+    return b->field.unit[u].side == seat && war_fit(b, u) && war_steps_left(p, b, seat) > 0 ? NULL : &no_advice;
 }
 
 const struct no *war_fault(const struct play *p, const struct war_state *b, int seat, const struct act *order)
 {
-    const struct war_setup *s = p->setup;
     int kind = order->kind;
 
     if (seat == REFEREE) {
@@ -90,12 +89,12 @@ const struct no *war_fault(const struct play *p, const struct war_state *b, int 
         return act_same(&due, order) ? NULL : &not_now;
     }
     if (!(war_to_decide(p, b) & 1u << seat) || kind <= 0 || kind >= WAR_OPEN) return &not_now;
-    if (kind < WAR_UNIT_ORDERS) return war_unit_fault(b, seat, order);
-    if (kind <= WAR_STAY) return war_hero_fault(s, b, seat, order);
-    if (kind <= WAR_BATTER) return war_engine_fault(b, seat, order);
-    if (kind == WAR_ADVISE) return advice_fault(s, b, seat, order->arg[0]);
+    if (kind < WAR_UNIT_ORDERS) return war_unit_fault(p, b, seat, order);
+    if (kind <= WAR_STAY) return war_hero_fault(b, seat, order);
+    if (kind <= WAR_BATTER) return war_engine_fault(p, b, seat, order);
+    if (kind == WAR_ADVISE) return advice_fault(p, b, seat, order->arg[0]);
     if (kind == WAR_READY) return ready_fault(b, seat);
-    return kind <= WAR_SPARE ? war_siege_fault(s, b, seat, order) : war_choice_fault(b, seat, order);
+    return kind <= WAR_SPARE ? war_siege_fault(p->setup, b, seat, order) : war_choice_fault(b, seat, order);
 }
 
 bool war_allowed(const struct play *p, const void *state, int seat, const struct act *order, struct no *why)
@@ -108,7 +107,7 @@ bool war_allowed(const struct play *p, const void *state, int seat, const struct
 
 /* ---- the list ---- */
 
-struct list { const struct war_setup *s; const struct war_state *b; int seat; struct act *out; int room, n; };
+struct list { const struct play *p; const struct war_setup *s; const struct war_state *b; int seat; struct act *out; int room, n; };
 
 static void put(struct list *l, int kind, int a, int b)
 {
@@ -120,52 +119,48 @@ static void try_unit(struct list *l, int kind, int u, int target)
 {
     struct act order = { (int16_t)kind, { (int16_t)u, (int16_t)target } };
 
-    if (!war_unit_fault(l->b, l->seat, &order)) put(l, kind, u, target);
+    if (!war_unit_fault(l->p, l->b, l->seat, &order)) put(l, kind, u, target);
 }
 
 static void try_hero(struct list *l, int kind, int h, int target)
 {
     struct act order = { (int16_t)kind, { (int16_t)h, (int16_t)target } };
 
-    if (!war_hero_fault(l->s, l->b, l->seat, &order)) put(l, kind, h, target);
+    if (!war_hero_fault(l->b, l->seat, &order)) put(l, kind, h, target);
 }
 
 static void try_engine(struct list *l, int kind, int u, int target)
 {
     struct act order = { (int16_t)kind, { (int16_t)u, (int16_t)target } };
 
-    if (!war_engine_fault(l->b, l->seat, &order)) put(l, kind, u, target);
+    if (!war_engine_fault(l->p, l->b, l->seat, &order)) put(l, kind, u, target);
 }
 
 static void list_unit(struct list *l, int u)
 {
     const struct fantasy_field *f = &l->b->field;
     const struct fantasy_unit *unit = &f->unit[u];
-    bool engaged = unit->contacts != 0, fit = !fantasy_shaken(unit), siege = f->fort.besieged != FANTASY_NOBODY;
+    const int32_t *needs = war_ready(l->p)->needs[war_state_of(l->b, u)];
+    bool shoots = unit->shoots && needs[WAR_SHOOT] != FANTASY_ORDER_FORBIDDEN, engages = needs[WAR_ENGAGE] != FANTASY_ORDER_FORBIDDEN;
 
-    for (int k = 0; fit && k < f->units; k++) {
+    for (int k = 0; (shoots || engages) && k < f->units; k++) {
         if (f->unit[k].side == l->seat || !war_there(l->b, k)) continue;
-        if (!engaged && unit->shoots) try_unit(l, WAR_SHOOT, u, k);
-        if (!engaged || fantasy_touching(f, u, k)) try_unit(l, WAR_ENGAGE, u, k);
+        if (shoots) try_unit(l, WAR_SHOOT, u, k);
+        if (engages) try_unit(l, WAR_ENGAGE, u, k);
     }
-    if (engaged) {
-        try_unit(l, WAR_WITHDRAW, u, 0);
-        try_unit(l, WAR_RETREAT, u, 0);
-        try_unit(l, WAR_FLEE, u, 0);
-    } else {
-        try_unit(l, WAR_NO_ACTION, u, 0);
-        try_unit(l, WAR_RALLY, u, 0);
-    }
+    for (int kind = WAR_WITHDRAW; kind <= WAR_RALLY; kind++)
+        if (needs[kind] != FANTASY_ORDER_FORBIDDEN) try_unit(l, kind, u, 0);
     for (int h = 0; unit->huge && h < f->heroes; h++) try_unit(l, WAR_ATTACK_HERO, u, h);
-    if (!siege) return;
-    if (engaged) {
-        try_unit(l, WAR_RETREAT_INSIDE, u, 0);
-        try_unit(l, WAR_FLEE_INSIDE, u, 0);
-    } else {
-        try_unit(l, WAR_RAM, u, 0);
-        try_unit(l, WAR_RETURN, u, 0);
-        if (unit->huge) try_unit(l, WAR_WORK, u, 0);
-    }
+    if (f->fort.besieged == FANTASY_NOBODY) return;
+    for (int kind = WAR_RAM; kind <= WAR_FLEE_INSIDE; kind++) try_unit(l, kind, u, 0);
+}
+
+int war_list_unit(const struct play *p, const struct war_state *b, int u, struct act *out, int room)
+{
+    struct list l = { p, p->setup, b, b->field.unit[u].side, out, room, 0 };
+
+    list_unit(&l, u);
+    return l.n;
 }
 
 static void list_hero(struct list *l, int h)
@@ -205,7 +200,7 @@ static void list_orders(struct list *l)
         return;
     }
     for (int k = 0; k < b->field.units; k++)
-        if (!advice_fault(l->s, b, l->seat, k)) put(l, WAR_ADVISE, k, 0);
+        if (!advice_fault(l->p, b, l->seat, k)) put(l, WAR_ADVISE, k, 0);
     put(l, WAR_READY, 0, 0);
 }
 
@@ -265,7 +260,7 @@ static void list_choices(struct list *l)
 
 int war_legal(const struct play *p, const void *state, int seat, struct act *out, int room)
 {
-    struct list l = { p->setup, state, seat, out, room, 0 };
+    struct list l = { p, p->setup, state, seat, out, room, 0 };
 
     if (!(war_to_decide(p, state) & 1u << seat)) return 0;
     if (seat == REFEREE) {

@@ -110,11 +110,11 @@ static const struct procedure *ask_hero(const struct war_state *b, const struct 
     return &fantasy_attack_procedure;
 }
 
-static const struct procedure *ask_rally(const struct war_state *b, int u, struct fantasy_morale_in *in)
+static const struct procedure *ask_rally(const struct play *p, const struct war_state *b, int u, struct fantasy_morale_in *in)
 {
-    struct reading printed = { .mode = READ_RANDOM };
+    struct reading quiet = { .mode = READ_RANDOM, .house = p->house };
 
-    fantasy_unit_situation(&printed, &b->field, &b->turn, u, in);
+    fantasy_unit_situation(&quiet, &b->field, &b->turn, u, in);
     in->rally = 1;
     in->free = 1;
     in->twice = in->thrice = in->immune_enemy = in->huge_enemy = 0;
@@ -149,7 +149,7 @@ const struct procedure *war_asks(const struct play *p, const void *state, int se
 {
     const struct war_state *b = state;
 
-    (void)p, (void)seat;
+    (void)seat;
     switch (order->kind) {
     case WAR_SHOOT:       return ask_attack(b, order, FANTASY_SHOOT_PHASE, in);
     case WAR_ENGAGE: case WAR_STRIKE: return ask_attack(b, order, FANTASY_MELEE_PHASE, in);
@@ -158,7 +158,7 @@ const struct procedure *war_asks(const struct play *p, const void *state, int se
     case WAR_CHALLENGE:   return ask_duel(b, order->arg[0], FANTASY_NOBODY, order->arg[1], FANTASY_NOBODY, in);
     case WAR_HUNT:        return ask_duel(b, order->arg[0], FANTASY_NOBODY, FANTASY_NOBODY, order->arg[1], in);
     case WAR_ATTACK_HERO: return ask_duel(b, FANTASY_NOBODY, order->arg[0], order->arg[1], FANTASY_NOBODY, in);
-    case WAR_RALLY: case WAR_TRY_RALLY: return ask_rally(b, order->arg[0], in);
+    case WAR_RALLY: case WAR_TRY_RALLY: return ask_rally(p, b, order->arg[0], in);
     case WAR_BOMBARD:     return ask_engine(b, order, in);
     case WAR_BATTER:      return ask_breach(b, FANTASY_BY_ENGINES, b->field.unit[order->arg[0]].engine, in);
     case WAR_WORK:        return ask_breach(b, FANTASY_BY_ENGINES, FANTASY_LIGHT_CATAPULT, in);

@@ -113,9 +113,8 @@ static const struct no *target_fault(const struct war_state *b, int seat, const 
     }
 }
 
-const struct no *war_unit_fault(const struct war_state *b, int seat, const struct act *order)
+const struct no *war_unit_fault(const struct play *p, const struct war_state *b, int seat, const struct act *order)
 {
-    struct reading printed = { .mode = READ_RANDOM };
     int u = order->arg[0];
     const struct fantasy_unit *unit = &b->field.unit[u];
     struct fantasy_order_in in;
@@ -138,15 +137,14 @@ const struct no *war_unit_fault(const struct war_state *b, int seat, const struc
     in.flying = unit->flying;
     in.huge = unit->huge;
     in.target_flies = order->kind == WAR_ENGAGE && b->field.unit[order->arg[1]].flying;
-    fault = fantasy_order_fault(&printed, &in);
+    fault = fantasy_order_judged(war_ready(p)->needs[war_state_of(b, u)][in.order], &in);
     return fault != FANTASY_ORDER_FINE ? &order_no[fault] : target_fault(b, seat, order);
 }
 
 /* ---- engines ---- */
 
-const struct no *war_engine_fault(const struct war_state *b, int seat, const struct act *order)
+const struct no *war_engine_fault(const struct play *p, const struct war_state *b, int seat, const struct act *order)
 {
-    struct reading printed = { .mode = READ_RANDOM };
     int u = order->arg[0], target = order->arg[1];
     const struct fantasy_unit *unit = &b->field.unit[u];
     const struct no *no;
@@ -160,19 +158,19 @@ const struct no *war_engine_fault(const struct war_state *b, int seat, const str
     if (order->kind == WAR_BATTER) {
         if (b->field.fort.besieged == seat) return &not_besieger;
         if (!war_walls_stand(b)) return &no_walls;
-        return fantasy_engine_time(&printed, unit->engine, b->field.fort.against) ? NULL : &cannot_breach;
+        return war_ready(p)->engine_time[unit->engine] ? NULL : &cannot_breach;
     }
     if (!b->note[u].engine_shots) return &no_ammunition;
     no = enemy_unit(b, seat, target);
     return no ? no : shot_at(b, u, target);
 }
 
-bool war_has_target(const struct war_state *b, int u)
+bool war_has_target(const struct play *p, const struct war_state *b, int u)
 {
     for (int k = 0; k < b->field.units; k++) {
         struct act order = { WAR_BOMBARD, { (int16_t)u, (int16_t)k } };
 
-        if (!war_engine_fault(b, b->field.unit[u].side, &order)) return true;
+        if (!war_engine_fault(p, b, b->field.unit[u].side, &order)) return true;
     }
     return false;
 }
@@ -187,13 +185,12 @@ static const struct no *hero_reaches(const struct war_state *b, int seat, int ta
     return b->field.fort.section && unit->section == b->field.fort.section ? NULL : &behind_walls;
 }
 
-static const struct no *hero_target_fault(const struct war_setup *s, const struct war_state *b, int seat, const struct act *order)
+static const struct no *hero_target_fault(const struct war_state *b, int seat, const struct act *order)
 {
     const struct fantasy_hero *hero = &b->field.hero[order->arg[0]];
     int target = order->arg[1];
     const struct no *no;
 
-    (void)s;
     switch (order->kind) {
     case WAR_CHALLENGE:
         if (b->field.hero[target].side == seat) return &own_side;
@@ -215,7 +212,7 @@ static const struct no *hero_target_fault(const struct war_setup *s, const struc
     }
 }
 
-const struct no *war_hero_fault(const struct war_setup *s, const struct war_state *b, int seat, const struct act *order)
+const struct no *war_hero_fault(const struct war_state *b, int seat, const struct act *order)
 {
     int h = order->arg[0];
     const struct fantasy_hero *hero = &b->field.hero[h];
@@ -228,7 +225,7 @@ const struct no *war_hero_fault(const struct war_setup *s, const struct war_stat
     if (order->kind == WAR_STAY) return NULL;
     if (order->kind == WAR_LEAVE) return leads ? NULL : &leads_nobody;
     if (leads) return &hero_leads;
-    return hero_target_fault(s, b, seat, order);
+    return hero_target_fault(b, seat, order);
 }
 
 /* ---- who is next ---- */

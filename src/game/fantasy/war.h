@@ -3,20 +3,31 @@
 #ifndef GAME_FANTASY_WAR_H
 #define GAME_FANTASY_WAR_H
 #include "game/fantasy/state.h"
+#include "rules/fantasy/words.h"
+
+/* What the rules say for a whole battle, read once through the house rules (ready.c). */
+struct war_ready {
+    int32_t needs[FANTASY_STATES][FANTASY_ORDERS];                      /* of a unit in that state for that order */
+    int32_t shots, engine_shots;                                        /* at the start */
+    int32_t steps[FANTASY_SEATS];                                       /* that the commander in chief may give */
+    int32_t engine_time[FANTASY_ENGINES];                               /* to breach what stands here; 0: it cannot */
+};
+void war_prepare(const struct play *p, void *ready);
+static inline const struct war_ready *war_ready(const struct play *p) { return p->ready; }
 
 /* A battle in hand while an act changes it. */
-struct war { struct reading *r; const struct war_setup *s; struct war_state *b; struct events *e; };
+struct war { struct reading *r; const struct play *p; const struct war_setup *s; struct war_state *b; struct events *e; };
 
 /* ---- how it stands (field.c) ---- */
 bool war_there(const struct war_state *b, int u);
 bool war_fit(const struct war_state *b, int u);
 bool war_hero_alone(const struct war_state *b, int h);              /* alive, and leads nobody */
-bool war_swift(const struct war_state *b, int u);                   /* elite, mounted or flying */
 int  war_base_order(int kind);                                      /* what the rules call an order: retreat_inside is a retreat */
 bool war_walls_stand(const struct war_state *b);
 bool war_can_storm(const struct war_state *b, int u);
 bool war_can_defend(const struct war_state *b, int u);
-int  war_steps_left(const struct war_setup *s, const struct war_state *b, int seat);
+int  war_state_of(const struct war_state *b, int u);                /* its state in the table of orders */
+int  war_steps_left(const struct play *p, const struct war_state *b, int seat);
 
 /* Decisions within a sequence: is there one to make, and between what? */
 bool war_chase_open(const struct war_state *b, int leaver);
@@ -28,9 +39,9 @@ bool war_rally_open(const struct war_state *b, int u);
 bool war_open(const struct war_state *b, int seat);                 /* anything of the phase left to decide for this seat */
 
 /* ---- orders (orders.c, orders_siege.c) ---- */
-const struct no *war_unit_fault(const struct war_state *b, int seat, const struct act *order);
-const struct no *war_engine_fault(const struct war_state *b, int seat, const struct act *order);
-const struct no *war_hero_fault(const struct war_setup *s, const struct war_state *b, int seat, const struct act *order);
+const struct no *war_unit_fault(const struct play *p, const struct war_state *b, int seat, const struct act *order);
+const struct no *war_engine_fault(const struct play *p, const struct war_state *b, int seat, const struct act *order);
+const struct no *war_hero_fault(const struct war_state *b, int seat, const struct act *order);
 const struct no *war_siege_fault(const struct war_setup *s, const struct war_state *b, int seat, const struct act *order);
 const struct no *war_choice_fault(const struct war_state *b, int seat, const struct act *order);
 const struct no *war_fault(const struct play *p, const struct war_state *b, int seat, const struct act *order);    /* NULL: it is allowed */
@@ -39,13 +50,14 @@ bool war_allowed(const struct play *p, const void *state, int seat, const struct
 int  war_next_unit(const struct war_state *b, int seat);            /* without an order; -1: none */
 int  war_next_engine(const struct war_state *b, int seat);
 int  war_next_hero(const struct war_state *b, int seat);
-bool war_has_target(const struct war_state *b, int u);              /* for its engine */
+bool war_has_target(const struct play *p, const struct war_state *b, int u);              /* for its engine */
 
 /* ---- the course of things (flow.c, command.c) ---- */
 void war_start(const struct play *p, void *state);
 void war_begin_sequence(const struct war *w);
 void war_begin_orders(const struct war *w);
-void war_order_by_itself(struct war_state *b, int u);                /* where there is no choice */
+int  war_list_unit(const struct play *p, const struct war_state *b, int u, struct act *out, int room);      /* its legal orders */
+void war_order_by_itself(const struct play *p, struct war_state *b, int u);     /* where there is no choice */
 void war_seal(const struct war *w, int seat, const struct act *order);
 void war_referee(const struct war *w, const struct act *order);
 void war_apply(struct reading *r, const struct play *p, void *state, int seat, const struct act *order, struct events *events);

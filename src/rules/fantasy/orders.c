@@ -52,19 +52,29 @@ static int column_of(int order)
     return order >= FANTASY_RAM ? FANTASY_NO_ACTION - FANTASY_SHOOT : order - FANTASY_SHOOT;
 }
 
-int fantasy_order_fault(struct reading *r, const struct fantasy_order_in *in)
+int fantasy_order_needs(struct reading *r, int state, int order)
 {
-    int state = fantasy_state_of(in->engaged, in->demoralised, in->fresh, in->failed);
-    struct cell cell;
+    struct cell cell = table_cell(r, &fantasy_orders, state, column_of(order), "order");
 
-    if (in->order == FANTASY_ORDER_NONE) return FANTASY_ORDER_MISSING;
-    cell = table_cell(r, &fantasy_orders, state, column_of(in->order), "order");
-    if (cell.no) return FANTASY_ORDER_WRONG_STATE;
-    if (cell.value == MISSILES && !in->missiles) return FANTASY_ORDER_NO_MISSILES;
-    if (cell.value == SWIFT && !in->elite && !in->mounted && !in->flying) return FANTASY_ORDER_TOO_SLOW;
+    return cell.no ? FANTASY_ORDER_FORBIDDEN : cell.value;
+}
+
+int fantasy_order_judged(int needs, const struct fantasy_order_in *in)
+{
+    if (needs == FANTASY_ORDER_FORBIDDEN) return FANTASY_ORDER_WRONG_STATE;
+    if (needs == MISSILES && !in->missiles) return FANTASY_ORDER_NO_MISSILES;
+    if (needs == SWIFT && !in->elite && !in->mounted && !in->flying) return FANTASY_ORDER_TOO_SLOW;
     if (in->order == FANTASY_ENGAGE && !in->engaged && in->target_flies && !in->flying) return FANTASY_ORDER_FLYER;
     if (in->order >= FANTASY_RAM && in->demoralised) return FANTASY_ORDER_WRONG_STATE;
     return FANTASY_ORDER_FINE;
+}
+
+int fantasy_order_fault(struct reading *r, const struct fantasy_order_in *in)
+{
+    int state = fantasy_state_of(in->engaged, in->demoralised, in->fresh, in->failed);
+
+    if (in->order == FANTASY_ORDER_NONE) return FANTASY_ORDER_MISSING;
+    return fantasy_order_judged(fantasy_order_needs(r, state, in->order), in);
 }
 
 int fantasy_order_instead(const struct fantasy_order_in *in)

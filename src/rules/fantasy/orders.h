@@ -17,6 +17,10 @@ enum { FANTASY_ORDER_FINE, FANTASY_ORDER_MISSING, FANTASY_ORDER_WRONG_STATE, FAN
 extern const struct word fantasy_order_why[FANTASY_ORDER_WHYS];
 
 int fantasy_state_of(bool engaged, bool demoralised, bool fresh, bool failed);
+/* What the table asks of a unit in this state for this order (not FANTASY_ORDER_NONE), and whether it meets that. */
+enum { FANTASY_ORDER_FORBIDDEN = -1 };
+int fantasy_order_needs(struct reading *r, int state, int order);
+int fantasy_order_judged(int needs, const struct fantasy_order_in *in);
 int fantasy_order_fault(struct reading *r, const struct fantasy_order_in *in);          /* FANTASY_ORDER_FINE: allowed */
 int fantasy_order_instead(const struct fantasy_order_in *in);                           /* what an order that is not allowed becomes */
 int fantasy_places(struct reading *r, int men, int largest);                            /* enemies in contact with one unit */

@@ -219,7 +219,7 @@ bool engine_cmd_branch(struct engine *e)
     if (!take_place(e, match_branch(from, (int)entry))) return false;
     memset(e->g->player, 0, sizeof e->g->player);           /* the client tries things out: all seats are his */
     memset(e->g->m->player, 0, sizeof e->g->m->player);
-    return true;
+    return play_on(e, e->g->m);
 }
 
 bool engine_cmd_save(struct engine *e)

@@ -131,7 +131,8 @@ enum match_say match_undo_to(struct match *m, int seat, int number, unsigned agr
 enum match_say match_redo_agreed(struct match *m, int seat, unsigned agreed);
 enum match_say match_draw_agreed(struct match *m, unsigned agreed);
 
-/* A match of its own from the first n entries of this one's history. NULL: no memory. */
+/* A match of its own from the first n entries of this one's history, with the same dice and players. NULL: no memory.
+** As in a new one the referee has not acted yet: match_settle. */
 struct match *match_branch(const struct match *m, int n);
 
 /* ---- for match.c and history.c ---- */

@@ -1,5 +1,6 @@
 /* test_match_engine.c - the engine's conversation on the game of one page: every command, right and wrong. */
 #include "tests.h"
+#include <stdio.h>
 #include <string.h>
 #include "match/engine.h"
 #include "match/match.h"
@@ -116,6 +117,32 @@ static void typed_dice(void **state)
     has("{\"cmd\":\"save\",\"game\":\"g4\"}", "\\\"bridge.first\\\":\\\"red\\\"");
 }
 
+/* A branch at any entry goes on: somebody decides, or it is over, also where the referee acts next. */
+static void branches_go_on(void **state)
+{
+    int entries = 0;
+    (void)state;
+    has("{\"cmd\":\"new\",\"scenario\":\"bridge/dawn\",\"seed\":3,\"seats\":{\"red\":\"recruit\",\"blue\":\"recruit\"}}", "\"game\":\"g5\"");
+    for (int entry = 0;; entry++) {
+        char line[100], name[16];
+        const char *said;
+        snprintf(line, sizeof line, "{\"cmd\":\"branch\",\"game\":\"g5\",\"entry\":%d}", entry);
+        said = ask(line);
+        if (strstr(said, "there is no entry")) break;
+        assert_non_null(strstr(said, "\"ok\":true"));
+        assert_non_null(strstr(said, "\"events\":["));
+        snprintf(name, sizeof name, "g%d", 6 + entry);
+        snprintf(line, sizeof line, "{\"cmd\":\"state\",\"game\":\"%s\",\"seat\":\"red\"}", name);
+        said = ask(line);
+        assert_true(strstr(said, "\"to_decide\":[\"") || strstr(said, "\"over\":true"));
+        snprintf(line, sizeof line, "{\"cmd\":\"close\",\"game\":\"%s\"}", name);
+        has(line, "\"ok\":true");
+        entries++;
+    }
+    assert_true(entries > 10);
+    has("{\"cmd\":\"branch\",\"game\":\"g4\",\"entry\":5}", "\"wants\":{\"who\":\"red\"");       /* typed dice */
+}
+
 static void wrong_lines(void **state)
 {
     static const struct { const char *line, *part; } row[] = {
@@ -189,7 +216,7 @@ static void typed_words(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_whole_turn), cmocka_unit_test(against_the_computer), cmocka_unit_test(typed_dice), cmocka_unit_test(wrong_lines), cmocka_unit_test(saved_and_loaded),
+        cmocka_unit_test(a_whole_turn), cmocka_unit_test(against_the_computer), cmocka_unit_test(typed_dice), cmocka_unit_test(branches_go_on), cmocka_unit_test(wrong_lines), cmocka_unit_test(saved_and_loaded),
         cmocka_unit_test(too_many_games), cmocka_unit_test(typed_words),
     };
     return cmocka_run_group_tests(tests, set_up, tear_down);

@@ -1,6 +1,7 @@
 /* parse.c - see parse.h; input_text is the other way round (places.h). */
 #include "ask/parse.h"
 #include "ask/places.h"
+#include "base/utf8.h"
 #include <string.h>
 
 enum { MOST_DICE = 40, MOST_PLUS = 999, MOST_BELOW = 10000 };
@@ -233,14 +234,13 @@ static bool parse_dice(const struct input *i, struct given v, int32_t *at, struc
 
 /* ---- names ---- */
 
-/* Any text that fits, without control characters; a number is a name too when it was typed as plain text. */
+/* Any plain text of one line that fits; a number is a name too when it was typed as plain text. */
 static bool parse_name(struct given v, int32_t *at, struct complaint *c)
 {
     size_t len = v.text ? strlen(v.text) : 0;
 
     if ((v.kind != GIVEN_TEXT && v.kind != GIVEN_STRING) || !v.text || len >= NAME_BYTES) return wrong(c, COMPLAINT_TYPE);
-    for (size_t k = 0; k < len; k++)
-        if ((unsigned char)v.text[k] < ' ' || v.text[k] == 0x7f) return wrong(c, COMPLAINT_TYPE);
+    if (utf8_plain(v.text, len, false) < len) return wrong(c, COMPLAINT_TYPE);
     memset(at, 0, NAME_BYTES);
     memcpy(at, v.text, len);
     return true;

@@ -1,6 +1,7 @@
 /* args.c - the command line taken apart: command, words, switches. */
 #include <string.h>
 #include "base/text.h"
+#include "base/utf8.h"
 #include "cli/cli.h"
 
 const struct command *find_command(const char *name, char *near)
@@ -120,6 +121,19 @@ static bool take_language(struct args *a)
     return false;
 }
 
+/* What is typed here is told again, on the terminal and in pictures. */
+static bool all_plain(struct args *a, int argc, char **argv)
+{
+    bool plain = true;
+    for (int i = 1; i < argc; i++) {
+        size_t len = strlen(argv[i]);
+        if (utf8_plain(argv[i], len, false) == len) continue;
+        errors_say1(&a->desk->errors, STATUS_WRONG, argv[i], a->lang, N_("a control character in a text, or not UTF-8"), NULL);
+        plain = false;
+    }
+    return plain;
+}
+
 bool args_read(struct args *a, int argc, char **argv)
 {
     char near[MAX_NAME];
@@ -137,6 +151,7 @@ bool args_read(struct args *a, int argc, char **argv)
         a->argv = argv + command_at + 1;
         if (a->command->raw) return true;
     }
+    if (!all_plain(a, argc, argv)) return false;
     for (int i = 1; i < argc; i++) {
         const char *arg = argv[i];
         if (i == command_at) continue;

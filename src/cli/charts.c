@@ -3,7 +3,7 @@
 #include <math.h>
 #include <stdio.h>
 #include "cli/simulate.h"
-#include "form/utf8.h"
+#include "base/utf8.h"
 
 enum { WIDE = 720, HIGH = 420, LEFT = 70, RIGHT = 20, TOP = 50, BOTTOM = 60 };
 

@@ -2,6 +2,7 @@
 #include "form/errors.h"
 #include <string.h>
 #include "base/text.h"
+#include "base/utf8.h"
 
 void errors_none(struct errors *e)
 {
@@ -10,6 +11,7 @@ void errors_none(struct errors *e)
     e->more = e->wants = false;
 }
 
+/* Messages quote what was given: what is not plain in it shows as "?". */
 static void copy_cut(char *to, size_t size, const char *from)
 {
     size_t len = from ? strlen(from) : 0;
@@ -19,6 +21,7 @@ static void copy_cut(char *to, size_t size, const char *from)
     }
     if (len) memcpy(to, from, len);
     to[len] = '\0';
+    utf8_make_plain(to, false);
 }
 
 struct error *errors_add(struct errors *e, int status, const char *field, const char *message)

@@ -2,11 +2,11 @@
 **
 ** The same reader serves the command line, the server and the page's WebAssembly module, so
 ** that all three say the same about a wrong request. Refused: duplicate keys, bytes that are
-** not UTF-8, lone surrogates, NUL in a text, numbers such as 01 or 1., anything behind the end,
+** not UTF-8, lone surrogates, control characters in a text (base/utf8.h; ends of lines and tabs may be escaped), numbers such as 01 or 1., anything behind the end,
 ** and nesting deeper than any request needs. */
 #include <string.h>
 #include "form/node.h"
-#include "form/utf8.h"
+#include "base/utf8.h"
 
 struct reader {
     struct tree *tree;
@@ -122,6 +122,10 @@ static const char *read_text(struct reader *r, size_t *len)
         }
         n += (size_t)bytes;
     }
+    if (utf8_plain(out, n, true) < n) {
+        fail(r, start, N_("a control character in a text"), NULL);
+        return NULL;
+    }
     r->at = end + 1;
     *len = n;
     return out;
@@ -188,6 +192,7 @@ static bool read_member(struct reader *r, struct node *object, int depth)
     if (r->at == r->end || *r->at != '"') return fail(r, r->at, N_("a key in quotes was expected"), NULL);
     key = read_text(r, &len);
     if (key == NULL) return false;
+    if (utf8_plain(key, len, false) < len) return fail(r, at, N_("a control character in a text"), NULL);
     if (node_get(object, key)) return fail(r, at, N_("the key {1} stands twice"), key);
     n = tree_node(r->tree, object, NODE_NULL);
     if (n == NULL) return no_memory(r);

@@ -2,7 +2,7 @@
 #include "form/json_write.h"
 #include <string.h>
 #include "base/check.h"
-#include "form/utf8.h"
+#include "base/utf8.h"
 
 struct json json_into(struct buffer *out)
 {

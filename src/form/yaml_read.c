@@ -5,6 +5,7 @@
 ** description of the value to say. JSON is YAML too, so one reader serves both kinds of file. */
 #include <string.h>
 #include <yaml.h>
+#include "base/utf8.h"
 #include "form/node.h"
 
 struct loader {
@@ -39,6 +40,7 @@ static bool read_scalar(struct loader *l, const yaml_event_t *event, struct node
     bool plain = event->data.scalar.style == YAML_PLAIN_SCALAR_STYLE;
     if (event->data.scalar.tag) return fail_at(l, &event->start_mark, N_("tags are not used here"), NULL);
     if (memchr(value, '\0', len)) return fail_at(l, &event->start_mark, N_("a text must not hold a NUL"), NULL);
+    if (utf8_plain(value, len, true) < len) return fail_at(l, &event->start_mark, N_("a control character in a text"), NULL);
     n->kind = plain ? NODE_PLAIN : NODE_TEXT;
     if (plain && (len == 0 || strcmp(value, "~") == 0 || strcmp(value, "null") == 0)) n->kind = NODE_NULL;
     n->len = len;
@@ -74,6 +76,7 @@ static bool read_pair(struct loader *l, const yaml_event_t *event, struct node *
     if (event->type != YAML_SCALAR_EVENT) return fail_at(l, &event->start_mark, N_("a key must be a single word"), NULL);
     if (event->data.scalar.anchor) return fail_at(l, &event->start_mark, N_("anchors are not used here"), NULL);
     if (!read_scalar(l, event, &key)) return false;
+    if (utf8_plain(key.text, key.len, false) < key.len) return fail_at(l, &event->start_mark, N_("a control character in a text"), NULL);
     if (node_get(object, key.text)) return fail_at(l, &event->start_mark, N_("the key {1} stands twice"), key.text);
     n = tree_node(l->tree, object, NODE_NULL);
     if (n == NULL) return fail_at(l, &event->start_mark, N_("there is not enough memory"), NULL);

@@ -385,7 +385,7 @@ bool engine_cmd_override(struct engine *e)
     const struct node *changes = node_get(e->request, "change"), *why = node_get(e->request, "why");
 
     if (!changes || changes->kind != NODE_OBJECT || !changes->first) return engine_wrong(e, "change", N_("must be given: {1}"), words(e->lang, N_("a group of values")), NULL);
-    if (!why || why->kind != NODE_TEXT || !why->text[0] || why->len > MAX_WHY) return engine_wrong(e, "why", N_("must be given: {1}"), words(e->lang, N_("the reason")), NULL);
+    if (!why || why->kind != NODE_TEXT || !why->text[0]) return engine_said(e, MATCH_BAD_TEXT);
     for (const struct node *n = changes->first; n; n = n->next)
         if (!change(e, n, why->text, false)) return false;
     engine_listen(e);

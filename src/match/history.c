@@ -2,6 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include "ask/parse.h"
+#include "base/utf8.h"
 #include "match/match.h"
 
 /* ---- the state again from the start ---- */
@@ -347,6 +348,7 @@ enum match_say match_override(struct match *m, const char *path, struct given va
     struct complaint wrong;
     enum match_say say;
 
+    if (strlen(why) > MAX_WHY || utf8_plain(why, strlen(why), false) < strlen(why)) return MATCH_BAD_TEXT;
     memcpy(m->next, m->state, (size_t)m->game->state->in_size);
     if (!match_put(m->game, m->next, path, value, near, &wrong, &place)) {
         if (c) *c = wrong;

@@ -82,6 +82,7 @@ enum match_say {
     MATCH_NOTHING,          /* nothing to take back, to agree to, … */
     MATCH_NO_SUCH_MEMBER,   /* override: no such path */
     MATCH_BAD_VALUE,        /* override: not a value for it */
+    MATCH_BAD_TEXT,         /* override: the reason is not plain text of one line, of at most MAX_WHY bytes */
     MATCH_TOO_LONG,         /* more entries or dice than a match holds */
     MATCH_DIFFERS,          /* it does not do what the record says */
     MATCH_STUCK,            /* the game offers no order: our mistake */

@@ -3,6 +3,7 @@
 ** fit. What the record says of itself (seed, setup, who plays, who agreed) is not proved by that. */
 #include <string.h>
 #include "base/text.h"
+#include "base/utf8.h"
 #include "match/orders.h"
 #include "match/record.h"
 #include "match/scenario.h"
@@ -171,6 +172,7 @@ static bool play_override(struct line_read *r, const struct node *root, const st
 
     if (path->kind != NODE_TEXT || !value || value->kind != NODE_TEXT || !why || why->kind != NODE_TEXT) return say(r, N_("an override needs a path, a value and a reason"), NULL, NULL);
     said = match_override(r->m, path->text, given_text(value->text), why->text, NULL, NULL);
+    if (said == MATCH_BAD_TEXT) return say(r, N_("{1} was expected, not {2}"), words(r->desk->lang, N_("a text of one line")), "why");
     if (said == MATCH_NO_SUCH_MEMBER || said == MATCH_BAD_VALUE) return differs(r, N_("{1} cannot be set to {2}"), path->text, value->text);
     return played(r, said);
 }
@@ -230,23 +232,27 @@ static bool play_line(struct line_read *r, const struct node *root)
 
 /* ---- the first line ---- */
 
-static void take_players(struct match *m, const struct node *seats)
-{
-    for (const struct node *n = seats ? seats->first : NULL; n; n = n->next) {
-        int seat = n->key ? find_seat(m->game, n->key) : -1;
-        struct text t;
-
-        if (seat < 0 || n->kind != NODE_TEXT || strcmp(n->text, "human") == 0) continue;
-        t = text_in(m->player[seat], sizeof m->player[seat]);
-        text_add(&t, n->text);
-    }
-}
-
-static void take_text(const struct node *n, char *out, size_t size)
+/* A text of one line, where there is one. */
+static bool take_text(struct desk *d, const struct node *n, char *out, size_t size)
 {
     struct text t = text_in(out, size);
 
-    if (n && n->kind == NODE_TEXT) text_add(&t, n->text);
+    if (!n) return true;
+    if (n->kind == NODE_TEXT) text_add(&t, n->text);
+    if (n->kind == NODE_TEXT && !t.cut && utf8_plain(out, t.len, false) == t.len) return true;
+    errors_say2(&d->errors, STATUS_WRONG, n->key, d->lang, N_("{1} was expected, not {2}"), words(d->lang, N_("a text of one line")), t.cut ? n->text : words(d->lang, node_kind_words(n)));
+    return false;
+}
+
+static bool take_players(struct desk *d, struct match *m, const struct node *seats)
+{
+    for (const struct node *n = seats ? seats->first : NULL; n; n = n->next) {
+        int seat = n->key ? find_seat(m->game, n->key) : -1;
+
+        if (seat < 0 || (n->kind == NODE_TEXT && strcmp(n->text, "human") == 0)) continue;
+        if (!take_text(d, n, m->player[seat], sizeof m->player[seat])) return false;
+    }
+    return true;
 }
 
 static struct match *start(struct desk *d, const struct shelf *s, const struct node *root, struct record_report *report)
@@ -282,10 +288,11 @@ static struct match *start(struct desk *d, const struct shelf *s, const struct n
         errors_say1(&d->errors, STATUS_FAILED, NULL, d->lang, N_("there is not enough memory"), NULL);
         return NULL;
     }
-    take_text(node_get(root, "scenario"), m->scenario, sizeof m->scenario);
-    take_text(node_get(root, "title"), m->title, sizeof m->title);
-    take_players(m, node_get(root, "seats"));
-    return m;
+    if (take_text(d, node_get(root, "scenario"), m->scenario, sizeof m->scenario) && take_text(d, node_get(root, "title"), m->title, sizeof m->title)
+        && take_players(d, m, node_get(root, "seats")))
+        return m;
+    match_free(m);
+    return NULL;
 }
 
 /* ---- line by line ---- */

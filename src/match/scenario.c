@@ -2,9 +2,11 @@
 #include "match/scenario.h"
 #include <string.h>
 #include "base/text.h"
+#include "base/utf8.h"
 #include "rules/paths.h"
 
 struct reading_file { struct desk *desk; const char *file; const struct shelf *shelf; struct scenario *out; };
+struct text_room { char *at; size_t size; };        /* of one language; the others follow */
 
 /* ---- mistakes ---- */
 
@@ -23,30 +25,34 @@ static bool wrong_kind(struct reading_file *r, const struct node *n, const char 
 
 /* ---- the head ---- */
 
-static bool copy_text(struct reading_file *r, const struct node *n, char *out, size_t size)
+/* lines: it may have more than one. */
+static bool copy_text(struct reading_file *r, const struct node *n, struct text_room to, bool lines)
 {
-    struct text t = text_in(out, size);
+    struct text t = text_in(to.at, to.size);
 
     if (!node_scalar(n)) return wrong_kind(r, n, N_("a text"));
     text_add(&t, n->text);
-    while (t.len && (out[t.len - 1] == '\n' || out[t.len - 1] == ' ')) out[--t.len] = 0;
+    while (t.len && (to.at[t.len - 1] == '\n' || to.at[t.len - 1] == ' ')) to.at[--t.len] = 0;
+    if (!t.cut && utf8_plain(to.at, t.len, lines) < t.len) return wrong_kind(r, n, N_("a text of one line"));
     return !t.cut || wrong_at(r->desk, r->file, n, n->key, N_("this is too long"), NULL, NULL);
 }
 
 /* A text in one language, or {en: …, fr: …, it: …}; English stands for the others. */
-static bool read_texts(struct reading_file *r, const struct node *n, char *out, size_t size)
+static bool read_texts(struct reading_file *r, const struct node *n, struct text_room to, bool lines)
 {
+    char *out = to.at;
+    size_t size = to.size;
     bool fine = true;
 
     if (!n) return true;
     if (n->kind != NODE_OBJECT) {
-        fine = copy_text(r, n, out, size);
+        fine = copy_text(r, n, to, lines);
     } else {
         for (const struct node *one = n->first; one; one = one->next) {
             enum language lang;
 
             if (!language_named(one->key, &lang)) fine = wrong_at(r->desk, r->file, one, one->key, N_("{1} is not one of en, fr, it"), one->key, NULL);
-            else fine = copy_text(r, one, out + (size_t)lang * size, size) && fine;
+            else fine = copy_text(r, one, (struct text_room){ out + (size_t)lang * size, size }, lines) && fine;
         }
         if (fine && !out[0]) fine = wrong_at(r->desk, r->file, n, n->key, N_("must be given: {1}"), "en", NULL);
     }
@@ -187,8 +193,8 @@ static bool read_root(struct reading_file *r, const struct node *root)
     if (root->kind != NODE_OBJECT) return wrong_kind(r, root, N_("a group of values"));
     fine = known_keys(r, root);
     if (!read_game(r, root)) return false;
-    fine = read_texts(r, node_get(root, "title"), out->title[0], sizeof out->title[0]) && fine;
-    fine = read_texts(r, node_get(root, "briefing"), out->briefing[0], sizeof out->briefing[0]) && fine;
+    fine = read_texts(r, node_get(root, "title"), (struct text_room){ out->title[0], sizeof out->title[0] }, false) && fine;
+    fine = read_texts(r, node_get(root, "briefing"), (struct text_room){ out->briefing[0], sizeof out->briefing[0] }, true) && fine;
     fine = read_length(r, node_get(root, "length")) && fine;
     fine = read_seats(r, node_get(root, "seats")) && fine;
     fine = house_read(r->desk, out->game, house, r->file, &out->house) && fine;

@@ -1,5 +1,6 @@
 /* lines.c - see lines.h. */
 #include "play/lines.h"
+#include "base/utf8.h"
 #include <errno.h>
 #include <signal.h>
 #include <stdint.h>
@@ -189,6 +190,7 @@ enum line_end lines_read(struct lines *l, const char *prompt, const char **line)
 #endif
     if (interrupted) return LINE_INTERRUPTED;
     if (!there) return LINE_END;
+    utf8_make_plain(l->line, true);             /* it is told again in answers */
     *line = l->line;
     return LINE_THERE;
 }

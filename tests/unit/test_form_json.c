@@ -3,7 +3,7 @@
 #include <string.h>
 #include "form/json_write.h"
 #include "form/node.h"
-#include "form/utf8.h"
+#include "base/utf8.h"
 
 static bool reads(const char *text, size_t len)
 {

@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 #include "base/text.h"
+#include "base/utf8.h"
 #include "base/work.h"
 
 static void what_does_not_fit_is_cut(void **state)
@@ -118,11 +119,36 @@ static void work_space(void **state)
     assert_ptr_equal(work_take(&w, 9), b);
 }
 
+/* Plain text, against a plain list of what is not. */
+static void plain_text(void **state)
+{
+    static const uint32_t not_plain[][2] = { { 0x01, 0x1f }, { 0x7f, 0x9f }, { 0x202a, 0x202e }, { 0x2066, 0x2069 } };
+    (void)state;
+    for (uint32_t code = 1; code <= 0x10ffff; code++) {
+        char text[12] = "ab";
+        int bytes = utf8_put(code, text + 2);
+        bool plain = code < 0xd800 || code > 0xdfff, line = code == 0x0a || code == 0x0d || code == 0x09;
+        for (size_t i = 0; i < sizeof not_plain / sizeof not_plain[0]; i++)
+            if (code >= not_plain[i][0] && code <= not_plain[i][1]) plain = false;
+        memcpy(text + 2 + bytes, "cd", 3);
+        if (utf8_plain(text, strlen(text), false) != (plain ? strlen(text) : 2)) fail_msg("U+%04X", (unsigned)code);
+        if (utf8_plain(text, strlen(text), true) != (plain || line ? strlen(text) : 2)) fail_msg("U+%04X in lines", (unsigned)code);
+        if (plain) continue;
+        utf8_make_plain(text, false);
+        assert_int_equal(utf8_plain(text, strlen(text), false), strlen(text));
+        assert_memory_equal(text, "ab?", 3);
+        assert_string_equal(text + strlen(text) - 2, "cd");
+    }
+    assert_int_equal(utf8_plain("ab\xff", 3, true), 2);
+    assert_int_equal(utf8_plain("a\xc3", 2, true), 1);
+    assert_int_equal(utf8_plain("\xc3\xa9", 2, false), 2);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_does_not_fit_is_cut), cmocka_unit_test(whole_numbers), cmocka_unit_test(same_and_starts),
-        cmocka_unit_test(distance_between_names), cmocka_unit_test(work_space),
+        cmocka_unit_test(distance_between_names), cmocka_unit_test(plain_text), cmocka_unit_test(work_space),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,5 +1,6 @@
-/* utf8.c - valid UTF-8. */
-#include "form/utf8.h"
+/* utf8.c - see utf8.h. */
+#include "base/utf8.h"
+#include <string.h>
 
 int utf8_bytes(const char *s, size_t n)
 {
@@ -44,13 +45,39 @@ int utf8_put(uint32_t code, char *four)
     return 4;
 }
 
-bool utf8_valid(const char *s, size_t n)
+/* The code point of valid bytes. */
+static uint32_t code_of(const char *s, int bytes)
 {
-    while (n > 0) {
-        int bytes = utf8_bytes(s, n);
-        if (bytes == 0) return false;
-        s += bytes;
-        n -= (size_t)bytes;
+    const unsigned char *u = (const unsigned char *)s;
+    uint32_t code = bytes == 1 ? u[0] : u[0] & (0x7fu >> bytes);
+
+    for (int i = 1; i < bytes; i++) code = code << 6 | (u[i] & 0x3f);
+    return code;
+}
+
+static bool is_plain(uint32_t code, bool lines)
+{
+    if (code == '\n' || code == '\r' || code == '\t') return lines;
+    if (code < 0x20 || (code >= 0x7f && code <= 0x9f)) return false;
+    return !(code >= 0x202a && code <= 0x202e) && !(code >= 0x2066 && code <= 0x2069);
+}
+
+size_t utf8_plain(const char *s, size_t n, bool lines)
+{
+    size_t at = 0;
+
+    while (at < n) {
+        int bytes = utf8_bytes(s + at, n - at);
+
+        if (bytes == 0 || !is_plain(code_of(s + at, bytes), lines)) break;
+        at += (size_t)bytes;
     }
-    return true;
+    return at;
+}
+
+void utf8_make_plain(char *s, bool lines)
+{
+    size_t n = strlen(s), at = 0;
+
+    while ((at += utf8_plain(s + at, n - at, lines)) < n) s[at] = '?';
 }

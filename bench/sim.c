@@ -80,7 +80,7 @@ static double decisions_per_s(const struct sim_plan *plan, const struct player *
     p.player[0] = &watched;
     for (uint64_t i = 0; thought < seconds; i++) {
         room.work = (struct work){ lent, PLAYER_ROOM, 0 };
-        sim_one(&p, i, &room, &sums);
+        sim_block(&p, i, &room, &sums);
     }
     return (double)decisions / thought;
 }

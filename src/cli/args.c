@@ -22,14 +22,30 @@ const struct switched *find_switch(const char *name)
     return NULL;
 }
 
-bool command_knows(const struct command *c, const char *name)
+/* Is the name one of a list of names separated by blanks? */
+static bool in_names(const char *names, const char *name)
 {
     size_t len = strlen(name);
-    if (text_same(name, "json") || text_same(name, "lang") || text_same(name, "help") || text_same(name, "version")) return true;
-    for (const char *at = c ? c->switches : ""; (at = strstr(at, name)) != NULL; at += len)
-        if ((at == c->switches || at[-1] == ' ') && (at[len] == '\0' || at[len] == ' ')) return true;
+
+    for (const char *at = names; (at = strstr(at, name)) != NULL; at += len)
+        if ((at == names || at[-1] == ' ') && (at[len] == '\0' || at[len] == ' ')) return true;
     return false;
 }
+
+bool command_knows(const struct command *c, const char *name)
+{
+    return in_names("json lang help version", name) || (c && in_names(c->switches, name));
+}
+
+bool switch_speaks(const struct switched *s, const struct command *c)
+{
+    if (s->of) return c && in_names(s->of, c->name);
+    for (int i = 0; i < switches_count && c; i++)
+        if (switches[i].of && text_same(switches[i].name, s->name) && in_names(switches[i].of, c->name)) return false;
+    return true;
+}
+
+const char *switch_dashes(const struct switched *s) { return s->name[1] ? "--" : "-"; }
 
 bool args_has(const struct args *a, const char *name) { return args_value(a, name) != NULL; }
 
@@ -147,9 +163,6 @@ bool args_read(struct args *a, int argc, char **argv)
             else errors_say1(&a->desk->errors, STATUS_WRONG, NULL, a->lang, N_("there is no command {1}; \"alea --help\" lists them"), argv[command_at]);
             return false;
         }
-        a->argc = argc - command_at - 1;
-        a->argv = argv + command_at + 1;
-        if (a->command->raw) return true;
     }
     if (!all_plain(a, argc, argv)) return false;
     for (int i = 1; i < argc; i++) {

@@ -155,6 +155,59 @@ static int scenario_check(struct args *a)
     return status;
 }
 
+/* The file of a scenario that comes with the program, to be changed and played under another name. */
+static int scenario_export(struct args *a)
+{
+    static struct scenario s;
+    struct buffer out = { 0 };
+    int status;
+
+    if (a->words < 2) return missing(a, N_("the name of a scenario"));
+    if (a->words > 2) return too_many(a, 2);
+    if (!scenario_packed(a->desk, built_in(), a->word[1], &s)) return fail(a);
+    buffer_add(&out, find_packed(built_in(), s.id, NULL)->text);
+    status = write_out(&out, a->lang);
+    buffer_free(&out);
+    return status;
+}
+
+int run_players(struct args *a)
+{
+    struct buffer out = { 0 };
+    struct json j = json_into(&out);
+    int status;
+
+    if (a->json) {
+        json_object(&j);
+        json_key(&j, "players");
+        json_list(&j);
+    }
+    for (int i = 0; i < players(); i++) {
+        const struct player *p = player_number(i);
+
+        if (a->json) {
+            json_object(&j);
+            json_key_text(&j, "id", p->id);
+            json_key_text(&j, "says", p->says);
+            json_key_text(&j, "text", words(a->lang, p->says));
+            json_key_bool(&j, "for_people", true);
+            json_object_end(&j);
+        } else {
+            buffer_padded(&out, p->id, 12);
+            buffer_add(&out, words(a->lang, p->says));
+            buffer_char(&out, '\n');
+        }
+    }
+    if (a->json) {
+        json_list_end(&j);
+        json_object_end(&j);
+        buffer_char(&out, '\n');
+    }
+    status = write_out(&out, a->lang);
+    buffer_free(&out);
+    return status;
+}
+
 int run_scenario(struct args *a)
 {
     const char *what = a->words ? a->word[0] : "list";
@@ -162,7 +215,8 @@ int run_scenario(struct args *a)
     if (text_same(what, "list")) return a->words > 1 ? too_many(a, 1) : scenario_list(a);
     if (text_same(what, "show")) return scenario_show(a);
     if (text_same(what, "check")) return scenario_check(a);
-    errors_say2(&a->desk->errors, STATUS_WRONG, NULL, a->lang, N_("{1} is not one of {2}"), what[0] ? what : "\"\"", "list, show, check");
+    if (text_same(what, "export")) return scenario_export(a);
+    errors_say2(&a->desk->errors, STATUS_WRONG, NULL, a->lang, N_("{1} is not one of {2}"), what[0] ? what : "\"\"", "list, show, check, export");
     return fail(a);
 }
 

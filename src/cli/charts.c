@@ -5,7 +5,7 @@
 #include "cli/simulate.h"
 #include "base/utf8.h"
 
-enum { WIDE = 720, HIGH = 420, LEFT = 70, RIGHT = 20, TOP = 50, BOTTOM = 60 };
+enum { WIDE = 720, HIGH = 444, LEFT = 70, RIGHT = 20, TOP = 74, BOTTOM = 60 };
 
 static void add(struct buffer *out, const char *format, double a, double b, double c, double d)
 {
@@ -35,22 +35,25 @@ static void text_at(struct buffer *out, double x, double y, const char *anchor, 
     buffer_add(out, "</text>\n");
 }
 
-static void begin(struct buffer *out, const char *title)
+static void begin(struct buffer *out, const struct chart *c)
 {
     add(out, "<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" width=\"%.0f\" height=\"%.0f\" viewBox=\"0 0 %.0f %.0f\" font-family=\"DejaVu Sans, sans-serif\" fill=\"#222\">\n", WIDE, HIGH, WIDE, HIGH);
     buffer_add(out, "<title>");
-    escaped(out, title);
-    buffer_add(out, "</title>\n<rect width=\"100%\" height=\"100%\" fill=\"#fffefa\"/>\n");
-    text_at(out, LEFT, 28, "start", 17, title);
+    escaped(out, c->title);
+    buffer_add(out, "</title>\n<desc>");
+    escaped(out, c->subtitle);
+    buffer_add(out, "</desc>\n<rect width=\"100%\" height=\"100%\" fill=\"#fffefa\"/>\n");
+    text_at(out, LEFT, 26, "start", 17, c->title);
+    text_at(out, LEFT, 44, "start", 12, c->subtitle);
 }
 
-void plot_svg(struct buffer *out, const char *title, const char *across, const char *up, const struct plotted *p, int n, double even)
+void plot_svg(struct buffer *out, const struct chart *c, const struct plotted *p, int n, double even)
 {
     double lo = n ? p[0].x : 0, hi = n ? p[n - 1].x : 1, wide = WIDE - LEFT - RIGHT, high = HIGH - TOP - BOTTOM;
     char label[32];
 
     if (hi <= lo) hi = lo + 1;
-    begin(out, title);
+    begin(out, c);
     for (int i = 0; i <= 4; i++) {
         double y = TOP + high * (4 - i) / 4;
         add(out, "<line x1=\"%.1f\" y1=\"%.1f\" x2=\"%.1f\" y2=\"%.1f\" stroke=\"#ccc\"/>\n", LEFT, y, WIDE - RIGHT, y);
@@ -69,19 +72,19 @@ void plot_svg(struct buffer *out, const char *title, const char *across, const c
             text_at(out, x, HIGH - BOTTOM + 18, "middle", 12, label);
         }
     }
-    text_at(out, LEFT + wide / 2, HIGH - 14, "middle", 13, across);
-    text_at(out, LEFT, TOP - 8, "start", 12, up);
+    text_at(out, LEFT + wide / 2, HIGH - 14, "middle", 13, c->across);
+    text_at(out, LEFT, TOP - 8, "start", 12, c->up);
     buffer_add(out, "</svg>\n");
 }
 
-void bars_svg(struct buffer *out, const char *title, const char *across, const char *const *label, const double *share, int n)
+void bars_svg(struct buffer *out, const struct chart *c, const char *const *label, const double *share, int n)
 {
     double most = 0, high = HIGH - TOP - BOTTOM, step = (double)(WIDE - LEFT - RIGHT) / (n ? n : 1);
     char text[32];
 
     for (int i = 0; i < n; i++) if (share[i] > most) most = share[i];
     if (most <= 0) most = 1;
-    begin(out, title);
+    begin(out, c);
     for (int i = 0; i < n; i++) {
         double h = high * share[i] / most, x = LEFT + step * i;
         add(out, "<rect x=\"%.1f\" y=\"%.1f\" width=\"%.1f\" height=\"%.1f\" fill=\"#27598c\"/>\n", x + step * 0.1, TOP + high - h, step * 0.8, h);
@@ -91,6 +94,6 @@ void bars_svg(struct buffer *out, const char *title, const char *across, const c
             text_at(out, x + step / 2, TOP + high - h - 4, "middle", 10, text);
         }
     }
-    text_at(out, LEFT + (WIDE - LEFT - RIGHT) / 2.0, HIGH - 14, "middle", 13, across);
+    text_at(out, LEFT + (WIDE - LEFT - RIGHT) / 2.0, HIGH - 14, "middle", 13, c->across);
     buffer_add(out, "</svg>\n");
 }

@@ -13,11 +13,11 @@ struct args;
 struct command {
     const char *name, *follows, *says, *switches;
     int (*run)(struct args *a);
-    bool raw;               /* gets all its words as they are: it reads its switches itself */
 };
 
-/* A switch: argument NULL for a plain one. */
-struct switched { const char *name, *argument, *says; bool many; };
+/* A switch: argument NULL for a plain one. Where it means something else to some commands it has further rows: `of` names
+** the commands that a row speaks to (separated by blanks), NULL all that no other row names. */
+struct switched { const char *name, *argument, *says; bool many; const char *of; };
 
 struct given_switch { const struct switched *is; const char *value; };
 
@@ -28,7 +28,6 @@ struct args {
     enum language lang;
     bool json;
     struct desk *desk;
-    int argc; char **argv;                              /* behind the command, for a raw one */
 };
 
 extern const struct command commands[];
@@ -44,6 +43,8 @@ bool args_each(const struct args *a, const char *name, int *at, const char **val
 const struct command *find_command(const char *name, char *near);
 const struct switched *find_switch(const char *name);
 bool command_knows(const struct command *c, const char *name);
+bool switch_speaks(const struct switched *s, const struct command *c);      /* is this the row of the switch for that command? */
+const char *switch_dashes(const struct switched *s);                        /* "-" for -n, "--" */
 
 /* terminal.c */
 struct paper terminal_paper(struct buffer *out, enum language lang);    /* as wide and colourful as standard output */
@@ -84,6 +85,7 @@ int run_serve(struct args *a);
 int run_print(struct args *a);
 int write_picture(struct args *a, const struct buffer *svg, const char *name, const char *file);    /* name: png or pdf */
 int run_scenario(struct args *a);
+int run_players(struct args *a);
 int run_play(struct args *a);
 int run_replay(struct args *a);
 int run_draw(struct args *a);

@@ -3,7 +3,9 @@
 #include <string.h>
 #include "base/text.h"
 
-bool gather_house(struct args *a)
+bool gather_house(struct args *a) { return gather_house_but(a, NULL, NULL); }
+
+bool gather_house_but(struct args *a, set_elsewhere *elsewhere, void *who)
 {
     const char *value;
     int before = a->desk->errors.n;
@@ -21,7 +23,7 @@ bool gather_house(struct args *a)
             continue;
         }
         memcpy(path, value, len < sizeof path - 1 ? len : sizeof path - 1);
-        desk_set(a->desk, path, equals + 1);
+        if (!elsewhere || !elsewhere(who, path, equals + 1)) desk_set(a->desk, path, equals + 1);
     }
     return a->desk->errors.n == before;
 }

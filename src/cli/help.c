@@ -33,8 +33,8 @@ static void switch_lines(struct paper *p, const struct command *c)
     if (p->width < 50) width = 12;
     for (int i = 0; i < switches_count; i++) {
         struct buffer name = { 0 };
-        if (!command_knows(c, switches[i].name)) continue;
-        buffer_add(&name, "--");
+        if (!command_knows(c, switches[i].name) || !switch_speaks(&switches[i], c)) continue;
+        buffer_add(&name, switch_dashes(&switches[i]));
         buffer_add(&name, switches[i].name);
         if (switches[i].argument) {
             buffer_char(&name, ' ');

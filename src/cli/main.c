@@ -21,7 +21,6 @@ int main(int argc, char **argv)
     a->lang = terminal_language();
     desk_begin(a->desk, a->lang);
     if (!args_read(a, argc, argv)) status = fail(a);
-    else if (a->command && a->command->raw) status = a->command->run(a);
     else if (args_has(a, "version")) status = show_version(a);
     else if (args_has(a, "help") || a->command == NULL) status = show_help(a);
     else status = a->command->run(a);

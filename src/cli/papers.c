@@ -24,7 +24,8 @@ static void command_rows(struct program *p)
     for (int i = 0; i < commands_count && p->commands < MOST_PROGRAM; i++) {
         struct program_command *c = &p->command[p->commands++];
         *c = (struct program_command){ .name = commands[i].name, .follows = commands[i].follows, .says = commands[i].says };
-        for (int k = 0; k < switches_count; k++) c->knows[k] = command_knows(&commands[i], switches[k].name);
+        for (int k = 0; k < switches_count; k++)
+            c->knows[k] = command_knows(&commands[i], switches[k].name) && switch_speaks(&switches[k], &commands[i]);
     }
     for (int k = 0; k < switches_count && k < MOST_PROGRAM; k++)
         p->sw[p->switches++] = (struct program_switch){ switches[k].name, switches[k].argument, switches[k].says };

@@ -6,14 +6,6 @@
 
 /* ---- JSON ---- */
 
-static void json_real(struct json *j, const char *key, double v)
-{
-    char text[40];
-    snprintf(text, sizeof text, "%.6g", v);
-    json_key(j, key);
-    json_number(j, text);
-}
-
 static void sums_json(struct json *j, const struct simulation *s)
 {
     const struct sim_sums *x = &s->run.done;
@@ -34,8 +26,8 @@ static void sums_json(struct json *j, const struct simulation *s)
     json_object_end(j);
     json_key(j, "interval");
     json_object(j);
-    for (int i = 0; i < g->seats; i++) json_span(j, g->seat[i].id, share_of(x->seat_wins[i], x->games));
-    json_span(j, "draw", share_of(x->draws, x->games));
+    for (int i = 0; i < g->seats; i++) json_span(j, g->seat[i].id, wins_of(x, i));
+    json_span(j, "draw", draws_of(x));
     json_object_end(j);
     if (s->run.plan.swap) {
         json_key(j, "players");
@@ -66,7 +58,7 @@ static void sums_json(struct json *j, const struct simulation *s)
     json_real(j, "seconds", seconds_now() - s->began);
     snprintf(hash, sizeof hash, "%016llx", (unsigned long long)x->hash);
     json_key_text(j, "hash", hash);
-    if (s->run.broken) json_key_bool(j, "interrupted", true);
+    if (atomic_load(&s->run.stop)) json_key_bool(j, "interrupted", true);
 }
 
 /* ---- words ---- */
@@ -100,14 +92,14 @@ static void sums_words(struct buffer *out, const struct simulation *s, enum lang
     snprintf(number, sizeof number, "%llu", (unsigned long long)x->games);
     buffer_add(out, ", ");
     buffer_say1(out, words(lang, N_("{1} battles")), number);
-    if (s->run.broken) buffer_add(out, words(lang, N_(", interrupted")));
+    if (atomic_load(&s->run.stop)) buffer_add(out, words(lang, N_(", interrupted")));
     buffer_add(out, "\n\n");
     for (int i = 0; i < g->seats; i++) {
         char name[160];
         snprintf(name, sizeof name, "%s (%s)", words(lang, g->seat[i].says), s->player_id[i]);
-        row(out, s->run.plan.swap ? words(lang, g->seat[i].says) : name, share_of(x->seat_wins[i], x->games));
+        row(out, s->run.plan.swap ? words(lang, g->seat[i].says) : name, wins_of(x, i));
     }
-    row(out, words(lang, N_("draw")), share_of(x->draws, x->games));
+    row(out, words(lang, N_("draw")), draws_of(x));
     if (s->run.plan.swap) {
         buffer_char(out, '\n');
         for (int i = 0; i < 2; i++) row(out, s->player_id[i], score_of(x, i, true));
@@ -143,7 +135,7 @@ static void sums_csv(struct buffer *out, const struct simulation *s)
     buffer_add(out, "what,value,games,share,low,high\n");
     for (int i = 0; i <= g->seats; i++) {
         uint64_t hits = i < g->seats ? x->seat_wins[i] : x->draws;
-        struct span sp = share_of(hits, x->games);
+        struct span sp = i < g->seats ? wins_of(x, i) : draws_of(x);
         snprintf(line, sizeof line, "winner,%s,%llu,%.6f,%.6f,%.6f\n", i < g->seats ? g->seat[i].id : "draw", (unsigned long long)hits, sp.mean, sp.lo, sp.hi);
         buffer_add(out, line);
     }
@@ -168,6 +160,7 @@ static void lengths_chart(struct buffer *out, const struct simulation *s, enum l
     char text[SIM_LENGTHS][8];
     double share[SIM_LENGTHS];
     int first = 0, last = SIM_LENGTHS - 1, n = 0;
+    struct buffer subtitle = { 0 };
 
     while (first < last && !x->lengths[first]) first++;
     while (last > first && !x->lengths[last]) last--;
@@ -176,57 +169,86 @@ static void lengths_chart(struct buffer *out, const struct simulation *s, enum l
         label[n] = text[n];
         share[n] = x->games ? (double)x->lengths[i] / (double)x->games : 0;
     }
-    bars_svg(out, s->scenario.title[lang][0] ? s->scenario.title[lang] : s->scenario.id, words(lang, N_("turns")), label, share, n);
+    chart_subtitle(s, lang, &subtitle);
+    bars_svg(out, &(struct chart){ s->scenario.title[lang][0] ? s->scenario.title[lang] : s->scenario.id, buffer_text(&subtitle),
+                                   words(lang, N_("turns")), "" }, label, share, n);
+    buffer_free(&subtitle);
 }
 
 /* ---- one rule set against another ---- */
+
+static void against_json(struct json *j, const struct simulation *s, const struct sim_sums *first)
+{
+    const struct game *g = s->scenario.game;
+
+    json_object(j);
+    json_key_text(j, "scenario", s->scenario.id);
+    json_key_int(j, "games", (int64_t)first->games);
+    for (int i = 0; i < g->seats; i++) {
+        struct span house = wins_of(first, i), against = wins_of(&s->run.done, i);
+
+        json_key(j, g->seat[i].id);
+        json_object(j);
+        json_real(j, "house", house.mean);
+        json_span(j, "house_interval", house);
+        json_real(j, "against", against.mean);
+        json_span(j, "against_interval", against);
+        json_object_end(j);
+    }
+    json_key(j, "difference");
+    json_object(j);
+    json_key_text(j, "seat", g->seat[0].id);
+    json_score(j, difference_of(&s->run.done));
+    json_object_end(j);
+    if (atomic_load(&s->run.stop)) json_key_bool(j, "interrupted", true);
+    json_object_end(j);
+}
+
+static void against_words(struct buffer *out, const struct simulation *s, const struct sim_sums *first, enum language lang)
+{
+    const struct game *g = s->scenario.game;
+    char name[160];
+
+    for (int i = 0; i < g->seats; i++) {
+        snprintf(name, sizeof name, "%s, --house", words(lang, g->seat[i].says));
+        row(out, name, wins_of(first, i));
+        snprintf(name, sizeof name, "%s, --against", words(lang, g->seat[i].says));
+        row(out, name, wins_of(&s->run.done, i));
+    }
+    row(out, words(lang, N_("--against less --house")), difference_of(&s->run.done));
+    buffer_add(out, "  ");
+    buffer_say1(out, words(lang, N_("wins and half the draws of {1}, from the same battles under both rules")), words(lang, g->seat[0].says));
+    buffer_char(out, '\n');
+    if (!atomic_load(&s->run.stop)) return;
+    buffer_add(out, words(lang, N_("interrupted: not all battles were played under both rules")));
+    buffer_char(out, '\n');
+}
 
 static int run_against(struct simulation *s, const char *file)
 {
     struct args *a = s->args;
     struct sim_sums first = s->run.done;
     struct buffer text = { 0 }, out = { 0 };
-    const struct game *g = s->scenario.game;
     struct json j = json_into(&out);
+    bool read;
     int status;
 
     desk_begin(a->desk, a->lang);
-    if (!read_file(a, file, &text) || !desk_house_file(a->desk, file, buffer_text(&text), text.len)) {
-        buffer_free(&text);
-        return fail(a);
-    }
+    read = read_file(a, file, &text) && desk_house_file(a->desk, file, buffer_text(&text), text.len);
     buffer_free(&text);
+    if (!read) return fail(a);
     s->house = a->desk->house;
     s->run.plan.play.house = &s->house;
     memset(&s->run.done, 0, sizeof s->run.done);
     atomic_store(&s->run.progress, 0);
     s->resume = NULL;
+    simulation_beside(s);
     status = simulation_run(s);
     if (status || s->run.cluster.rank != 0) return status;
     if (a->json) {
-        json_object(&j);
-        json_key_text(&j, "scenario", s->scenario.id);
-        json_key_int(&j, "games", (int64_t)first.games);
-        for (int i = 0; i < g->seats; i++) {
-            json_key(&j, g->seat[i].id);
-            json_object(&j);
-            json_real(&j, "house", share_of(first.seat_wins[i], first.games).mean);
-            json_span(&j, "house_interval", share_of(first.seat_wins[i], first.games));
-            json_real(&j, "against", share_of(s->run.done.seat_wins[i], s->run.done.games).mean);
-            json_span(&j, "against_interval", share_of(s->run.done.seat_wins[i], s->run.done.games));
-            json_object_end(&j);
-        }
-        json_object_end(&j);
+        against_json(&j, s, &first);
         buffer_char(&out, '\n');
-    } else {
-        for (int i = 0; i < g->seats; i++) {
-            char name[160];
-            snprintf(name, sizeof name, "%s, --house", words(a->lang, g->seat[i].says));
-            row(&out, name, share_of(first.seat_wins[i], first.games));
-            snprintf(name, sizeof name, "%s, --against", words(a->lang, g->seat[i].says));
-            row(&out, name, share_of(s->run.done.seat_wins[i], s->run.done.games));
-        }
-    }
+    } else against_words(&out, s, &first, a->lang);
     status = write_out(&out, a->lang);
     buffer_free(&out);
     return status;
@@ -267,9 +289,12 @@ int run_simulate(struct args *a)
     int status;
 
     if (!simulation_read(&s, a)) return fail(a);
+    if (against && !simulation_compare(&s)) {
+        errors_say1(&a->desk->errors, STATUS_FAILED, "", a->lang, N_("there is not enough memory"), NULL);
+        return fail(a);
+    }
     status = simulation_run(&s);
-    if (!status && against) status = run_against(&s, against);
+    if (!status && against && !atomic_load(&s.run.stop)) status = run_against(&s, against);
     else if (!status && s.run.cluster.rank == 0) status = write_results(&s);
-    simulation_end(&s);
-    return status;
+    return simulation_end(&s, status);
 }

@@ -18,26 +18,47 @@ struct simulation {
     bool bar;                           /* standard error is a terminal: a progress bar is shown */
     const char *label;                  /* what is being played, for the bar; may be NULL */
     const char *resume;                 /* file for what was done; NULL: none */
+    int save_error;                     /* errno of the last save; 0: it is safe */
+    uint8_t *points;                    /* of every battle, to be compared with others (simulation_compare) */
 };
+
+/* Ended by Ctrl-C: what was begun is finished and what is known is printed, but it is not what was asked for. */
+enum { STATUS_INTERRUPTED = 130 };
+enum { MOST_COMPARED = 1 << 24 };       /* battles that are remembered one by one */
 
 /* Scenario, players, numbers and house rules from the command line; false: the desk's errors say what is wrong. */
 bool simulation_read(struct simulation *s, struct args *a);
 /* Plays; shows the bar. STATUS_DONE, or the exit status of what went wrong (said already). A stop by Ctrl-C is STATUS_DONE, with run.stop set. */
 int simulation_run(struct simulation *s);
-void simulation_end(struct simulation *s);
+/* Returns the exit status of the command: `status`, unless it was stopped or the file of --resume could not be written. */
+int simulation_end(struct simulation *s, int status);
+bool simulation_compare(struct simulation *s);          /* remember every battle; false: no memory */
+void simulation_beside(struct simulation *s);           /* what is played from now on is compared with what was remembered */
 double seconds_now(void);
 int number_switch(struct args *a, const char *name, int64_t lo, int64_t hi, int64_t standard, int64_t *out);      /* 0, or the desk has an error */
+void json_real(struct json *j, const char *key, double v);
 void json_span(struct json *j, const char *key, struct span s);      /* "key":[lo,hi] */
 void json_score(struct json *j, struct span s);                      /* "score":…,"interval":[lo,hi] */
 void decimal_to(struct buffer *out, double v, int places);
 
-/* A knob: a figure or option of the rules, or a number of the scenario. */
+/* resume.c: the file of --resume */
+void resume_save(struct sim_run *r);
+bool resume_load(struct simulation *s);                 /* false: the desk's errors say why */
+
+/* knobs.c. A knob: a figure or option of the rules, or a number of the scenario. */
 struct knob { char path[MAX_PATH]; bool in_setup; struct place place; struct figure figure; };
 bool knob_find(struct simulation *s, const char *path, struct knob *k);
 bool knob_turn(struct simulation *s, const struct knob *k, const char *value);          /* false: the desk's errors say why */
 
+void knob_words(const struct simulation *s, const struct knob *k, enum language lang, struct buffer *out);     /* "men of the Guard" */
+
+/* sweep.c: the score of the first seat with the knob at this value. false: stopped, or something is wrong: see status. */
+bool score_at(struct simulation *s, const struct knob *k, int64_t value, struct span *score, int *status);
+void chart_subtitle(const struct simulation *s, enum language lang, struct buffer *out);
+
 /* charts.c */
+struct chart { const char *title, *subtitle, *across, *up; };
 struct plotted { double x, y, lo, hi; };
-void plot_svg(struct buffer *out, const char *title, const char *across, const char *up, const struct plotted *p, int n, double even);
-void bars_svg(struct buffer *out, const char *title, const char *across, const char *const *label, const double *share, int n);
+void plot_svg(struct buffer *out, const struct chart *c, const struct plotted *p, int n, double even);
+void bars_svg(struct buffer *out, const struct chart *c, const char *const *label, const double *share, int n);
 #endif

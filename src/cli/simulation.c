@@ -11,7 +11,6 @@
 #include "ai/ai.h"
 #include "base/text.h"
 #include "cli/gather.h"
-#include "match/match.h"
 
 enum { STANDARD_GAMES = 1000 };
 
@@ -27,6 +26,15 @@ void decimal_to(struct buffer *out, double v, int places)
     char text[64];
     snprintf(text, sizeof text, "%.*f", places, v);
     buffer_add(out, text);
+}
+
+void json_real(struct json *j, const char *key, double v)
+{
+    char text[40];
+
+    snprintf(text, sizeof text, "%.6g", v);
+    json_key(j, key);
+    json_number(j, text);
 }
 
 void json_span(struct json *j, const char *key, struct span s)
@@ -74,7 +82,7 @@ static void read_players(struct simulation *s)
     struct args *a = s->args;
     const char *list = args_value(a, "seats");
     int n = 0, seats = s->scenario.game->seats;
-    char near[MAX_NAME];
+    char names[MAX_NAME];
 
     if (!list) list = "recruit,recruit";
     while (*list) {
@@ -83,8 +91,10 @@ static void read_players(struct simulation *s)
         const struct player *p;
 
         if (len < sizeof id) memcpy(id, list, len);
-        p = find_player(id, near);
-        if (!p) errors_say2(&a->desk->errors, STATUS_WRONG, "--seats", a->lang, near[0] ? N_("{1} is not a computer player; did you mean {2}?") : N_("{1} is not a computer player"), id, near);
+        p = find_player(id);
+        if (!p)
+            errors_say2(&a->desk->errors, STATUS_WRONG, "--seats", a->lang, N_("there is no player {1}; there are {2}"),
+                        id[0] ? id : "\"\"", player_names(names, sizeof names));
         else if (n < seats) {
             s->run.plan.player[n] = p;
             snprintf(s->player_id[n], sizeof s->player_id[n], "%s", p->id);
@@ -98,6 +108,21 @@ static void read_players(struct simulation *s)
         snprintf(text, sizeof text, "%d", seats);
         errors_say1(&a->desk->errors, STATUS_WRONG, "--seats", a->lang, N_("{1} players are needed, separated by commas"), text);
     }
+}
+
+/* --set PATH=VALUE where the path begins with a member of the setup: a number of the scenario, not of the rules. */
+static bool set_in_scenario(void *who, const char *path, const char *value)
+{
+    struct simulation *s = who;
+    const struct procedure *setup = s->scenario.game->setup;
+    size_t len = strcspn(path, ".");
+    struct knob knob;
+    bool named = false;
+
+    for (int i = 0; i < setup->inputs; i++) named = named || (strlen(setup->input[i].id) == len && text_starts(path, setup->input[i].id));
+    if (!named) return false;
+    if (knob_find(s, path, &knob)) knob_turn(s, &knob, value);
+    return true;
 }
 
 bool simulation_read(struct simulation *s, struct args *a)
@@ -116,7 +141,7 @@ bool simulation_read(struct simulation *s, struct args *a)
         return false;
     }
     if (!scenario_find(d, built_in(), a->word[0], &s->scenario)) return false;
-    gather_house(a);
+    gather_house_but(a, set_in_scenario, s);
     s->house = s->scenario.house;
     s->has_house = s->scenario.has_house;
     for (int i = 0; d->has_house && i < d->house.len; i++) {
@@ -125,6 +150,8 @@ bool simulation_read(struct simulation *s, struct args *a)
     }
     read_players(s);
     number_switch(a, "n", 1, 1000000000000, STANDARD_GAMES, &games);
+    if (args_has(a, "swap") && games % 2)
+        errors_say1(&d->errors, STATUS_WRONG, "-n", a->lang, N_("with --swap battles come in pairs: an even number"), NULL);
     number_switch(a, "threads", 1, MOST_THREADS, 1, &threads);
     number_switch(a, "seed", 0, INT64_MAX, 1, &seed);
     s->run.goal = (struct sim_goal){ .games = (uint64_t)games, .threads = (int)threads };
@@ -199,98 +226,6 @@ static void *watch(void *arg)
     return NULL;
 }
 
-/* ---- what was done, on file ---- */
-
-/* A number for the scenario's setup and the rules it is played by. A change of the rules is told by how far its
-** figure stands from the book: addresses differ from run to run, distances do not. */
-static uint64_t basis_of(const struct simulation *s)
-{
-    const unsigned char *setup = (const unsigned char *)s->scenario.setup;
-    uint64_t h = rules_hash(s->scenario.game);
-
-    for (int i = 0; i < s->scenario.game->setup->in_size; i++) h = (h ^ setup[i]) * 1099511628211u;
-    for (int i = 0; s->has_house && i < s->house.len; i++) {
-        const struct changed *c = &s->house.change[i];
-        h = (h ^ (uint64_t)((uintptr_t)c->where - (uintptr_t)s->scenario.game->book)) * 1099511628211u;
-        h = (h ^ (uint64_t)(int64_t)c->value ^ (uint64_t)c->over << 40) * 1099511628211u;
-    }
-    return h;
-}
-
-/* What a simulation must have in common with a file to go on from it. */
-static void head_of(const struct simulation *s, char *out, size_t room)
-{
-    snprintf(out, room, "{\"alea\":1,\"scenario\":\"%s\",\"seats\":\"%s,%s\",\"seed\":%llu,\"swap\":%d,\"rules\":\"%016llx\",\"sums\":[", s->scenario.id, s->player_id[0], s->player_id[1],
-             (unsigned long long)s->run.plan.seed, s->run.plan.swap, (unsigned long long)basis_of(s));
-}
-
-static void save(struct sim_run *r)
-{
-    struct simulation *s = r->caller;
-    char name[1024], head[512];
-    FILE *f;
-
-    if (!s->resume || r->cluster.rank != 0 || r->broken) return;
-    snprintf(name, sizeof name, "%s.new", s->resume);
-    f = fopen(name, "w");
-    if (!f) return;
-    head_of(s, head, sizeof head);
-    fputs(head, f);
-    for (int i = 0; i < SIM_SUMS_LEN; i++) fprintf(f, "%s%llu", i ? "," : "", (unsigned long long)((const uint64_t *)&r->done)[i]);
-    fputs("]}\n", f);
-    if (fclose(f) == 0) rename(name, s->resume);
-    else remove(name);
-}
-
-/* Told before anything is played, and not after hours of it. */
-static bool can_write(struct simulation *s)
-{
-    FILE *f = s->run.cluster.rank == 0 ? fopen(s->resume, "a") : NULL;
-
-    if (f) {
-        fclose(f);
-        remove(s->resume);
-    }
-    if (f || s->run.cluster.rank != 0) return true;
-    errors_say1(&s->args->desk->errors, STATUS_FAILED, "--resume", s->args->lang, N_("{1} cannot be written"), s->resume);
-    return false;
-}
-
-/* Goes on from a file of the same simulation; a file that is not there is a fresh start. */
-static bool load(struct simulation *s)
-{
-    struct desk *d = s->args->desk;
-    struct buffer text = { 0 };
-    char head[512], said[1024];
-    const char *at;
-
-    if (!s->resume) return true;
-    if (access(s->resume, F_OK) != 0) return can_write(s);
-    if (!read_file(s->args, s->resume, &text)) return false;
-    head_of(s, head, sizeof head);
-    at = buffer_text(&text);
-    if (!text_starts(at, head)) {
-        snprintf(said, sizeof said, "%s", s->resume);
-        errors_say1(&d->errors, STATUS_WRONG, "--resume", s->args->lang, N_("{1} is of another simulation: scenario, rules, seats, seed and swap must be the same"), said);
-        buffer_free(&text);
-        return false;
-    }
-    at += strlen(head);
-    for (int i = 0; i < SIM_SUMS_LEN; i++) {
-        char *end;
-        ((uint64_t *)&s->run.done)[i] = strtoull(at, &end, 10);
-        if (end == at || *end != (i + 1 < SIM_SUMS_LEN ? ',' : ']')) {
-            errors_say1(&d->errors, STATUS_WRONG, "--resume", s->args->lang, N_("{1} is damaged"), s->resume);
-            buffer_free(&text);
-            return false;
-        }
-        at = end + 1;
-    }
-    atomic_store(&s->run.progress, s->run.done.games);
-    buffer_free(&text);
-    return true;
-}
-
 /* ---- playing ---- */
 
 static struct sim_run *running;             /* for the signal handler alone */
@@ -309,9 +244,9 @@ int simulation_run(struct simulation *s)
     enum sim_say say;
     bool watched;
 
-    if (!load(s)) return fail(s->args);
+    if (!resume_load(s)) return fail(s->args);
     s->run.caller = s;
-    s->run.after_round = save;
+    s->run.after_round = resume_save;
     s->began = seconds_now();
     running = &s->run;
     act.sa_flags = (int)SA_RESETHAND;           /* a second Ctrl-C ends it at once */
@@ -327,74 +262,40 @@ int simulation_run(struct simulation *s)
     sigaction(SIGTERM, &old_term, NULL);
     running = NULL;
     if (say == SIM_NO_MEMORY) errors_say1(&s->args->desk->errors, STATUS_FAILED, "", s->args->lang, N_("there is not enough memory"), NULL);
-    if (say == SIM_CLUSTER_FAILED) errors_say1(&s->args->desk->errors, STATUS_FAILED, "", s->args->lang, N_("another rank has failed; what was done before is kept where --resume names a file"), NULL);
+    if (say == SIM_CLUSTER_FAILED)
+        errors_say1(&s->args->desk->errors, STATUS_FAILED, "", s->args->lang,
+                    N_("another rank has failed; what was done before is kept where --resume names a file"), NULL);
     return s->args->desk->errors.status ? fail(s->args) : STATUS_DONE;
 }
 
-void simulation_end(struct simulation *s)
+int simulation_end(struct simulation *s, int status)
 {
+    bool stopped = atomic_load(&s->run.stop);
+
     if (s->run.cluster.leave) s->run.cluster.leave();
+    free(s->points);
+    if (status == STATUS_DONE && s->save_error) {
+        s->args->json = false;                      /* the answer is there already */
+        errors_say2(&s->args->desk->errors, STATUS_FAILED, "--resume", s->args->lang, N_("{1} cannot be written: {2}"),
+                    s->resume, strerror(s->save_error));
+        return fail(s->args);
+    }
+    return status == STATUS_DONE && stopped ? STATUS_INTERRUPTED : status;
 }
 
-/* ---- knobs ---- */
-
-/* The things of a list that the scenario does not have have no numbers. */
-static bool is_there(const struct scenario *s, const char *path)
+bool simulation_compare(struct simulation *s)
 {
-    char part[MAX_PATH];
-    struct text t = text_in(part, sizeof part);
+    uint64_t room = s->run.goal.games < MOST_COMPARED ? s->run.goal.games : MOST_COMPARED;
 
-    for (; *path; path++) {
-        struct place list;
-
-        if (*path == '.' && path[1] >= '0' && path[1] <= '9' && find_input(s->game->setup, part, &list, NULL) && list.input->kind == IN_LIST && strtol(path + 1, NULL, 10) > s->setup[list.offset / 4]) return false;
-        text_char(&t, *path);
-    }
+    s->points = calloc(room, 1);
+    if (!s->points) return false;
+    s->run.plan.points = s->points;
+    s->run.plan.point_room = room;
     return true;
 }
 
-bool knob_find(struct simulation *s, const char *path, struct knob *k)
+void simulation_beside(struct simulation *s)
 {
-    struct desk *d = s->args->desk;
-    const struct game *g = s->scenario.game;
-    char near[MAX_PATH] = "", near_figure[MAX_FIGURE_PATH] = "";
-
-    snprintf(k->path, sizeof k->path, "%s", path);
-    k->in_setup = find_input(g->setup, path, &k->place, near) && k->place.input->kind == IN_INT && is_there(&s->scenario, path);
-    if (k->in_setup || find_figure(g->book, path, &k->figure, near_figure)) return true;
-    errors_say2(&d->errors, STATUS_WRONG, path, s->args->lang, N_("neither a number of the scenario (nearest: {1}) nor a figure of the rules (nearest: {2})"), near, near_figure);
-    return false;
-}
-
-static bool turn_in_setup(struct simulation *s, const struct knob *k, const char *value)
-{
-    struct errors *errors = &s->args->desk->errors;
-    const struct procedure *setup = s->scenario.game->setup;
-    struct refusals no = { .len = 0 };
-    char range[64];
-    int64_t v;
-
-    if (!text_to_int(value, &v) || v < k->place.input->lo || v > k->place.input->hi) {
-        snprintf(range, sizeof range, "%d..%d", k->place.input->lo, k->place.input->hi);
-        errors_say2(errors, STATUS_WRONG, k->path, s->args->lang, N_("{1} is not in {2}"), value, range);
-        return false;
-    }
-    s->scenario.setup[k->place.offset / 4] = (int32_t)v;
-    if (setup->check) setup->check(s->scenario.setup, &no);
-    for (int i = 0; i < no.len; i++) errors_say1(errors, STATUS_WRONG, no.field[i], s->args->lang, no.row[i].says, value);
-    return no.len == 0;
-}
-
-bool knob_turn(struct simulation *s, const struct knob *k, const char *value)
-{
-    char near[MAX_PATH] = "";
-
-    if (k->in_setup) return turn_in_setup(s, k, value);
-    if (figure_set(&s->house, &k->figure, value, near) == FIGURE_FINE) {
-        s->has_house = true;
-        s->run.plan.play.house = &s->house;
-        return true;
-    }
-    errors_say1(&s->args->desk->errors, STATUS_WRONG, k->path, s->args->lang, N_("{1} is not a value for it"), value);
-    return false;
+    s->run.plan.beside = s->points;
+    s->run.plan.points = NULL;
 }

@@ -1,6 +1,5 @@
-/* sweep.c - alea sweep: how one number of the rules or of the scenario moves the chance to win; alea balance: the
-** value at which the sides are even. Every value is played with the same dice, so that values are compared and not
-** luck. */
+/* sweep.c - alea sweep: how one number of the rules or of the scenario moves the chance to win. Every value is played
+** with the same dice, so that values are compared and not luck; each is also compared battle by battle with the first. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -9,8 +8,7 @@
 
 enum { MOST_VALUES = 64 };
 
-/* The score of the first seat with the knob at this value. false: said already. */
-static bool score_at(struct simulation *s, const struct knob *k, int64_t value, struct span *score, int *status)
+bool score_at(struct simulation *s, const struct knob *k, int64_t value, struct span *score, int *status)
 {
     char text[32], label[64];
 
@@ -26,13 +24,14 @@ static bool score_at(struct simulation *s, const struct knob *k, int64_t value, 
     *status = simulation_run(s);
     s->label = NULL;
     *score = score_of(&s->run.done, 0, false);
-    return *status == STATUS_DONE;
+    return *status == STATUS_DONE && !atomic_load(&s->run.stop);
 }
 
 /* "path=from..to" or "path=from..to:step" */
-static bool read_range(struct simulation *s, const char *text, char *path, size_t room, int64_t *from, int64_t *to, int64_t *step)
+static bool read_range(struct simulation *s, const char *text, char *path, size_t room, int64_t range[3])
 {
     const char *equals = strchr(text, '='), *dots = equals ? strstr(equals, "..") : NULL;
+    int64_t *from = &range[0], *to = &range[1], *step = &range[2];
     char *end;
 
     *step = 1;
@@ -45,156 +44,148 @@ static bool read_range(struct simulation *s, const char *text, char *path, size_
             if (end != dots + 2 && !*end && *step >= 1 && *to >= *from && (*to - *from) / *step < MOST_VALUES) return true;
         }
     }
-    errors_say1(&s->args->desk->errors, STATUS_WRONG, text, s->args->lang, N_("{1} is not PATH=FROM..TO with at most 64 values, as in units.1.men=50..150:10"), text);
+    errors_say1(&s->args->desk->errors, STATUS_WRONG, text, s->args->lang,
+                N_("{1} is not PATH=FROM..TO with at most 64 values, as in units.1.men=50..150:10"), text);
     return false;
 }
 
-static void sweep_row(struct buffer *out, struct json *j, bool json, bool csv, int64_t value, struct span s)
-{
-    char line[160];
+enum sweep_form { SWEEP_WORDS, SWEEP_JSON, SWEEP_CSV };
 
-    if (json) {
-        json_object(j);
-        json_key_int(j, "value", value);
-        json_score(j, s);
-        json_object_end(j);
+struct sweep_out { struct buffer *text; struct json *json; enum sweep_form form; enum language lang; };
+
+static void sweep_head(struct sweep_out *o, const struct simulation *s, const char *path)
+{
+    switch (o->form) {
+    case SWEEP_JSON:
+        json_object(o->json);
+        json_key_text(o->json, "scenario", s->scenario.id);
+        json_key_text(o->json, "path", path);
+        json_key_int(o->json, "games", (int64_t)s->run.goal.games);
+        json_key_text(o->json, "seat", s->scenario.game->seat[0].id);
+        json_key(o->json, "values");
+        json_list(o->json);
+        break;
+    case SWEEP_CSV:
+        buffer_add(o->text, "value,score,low,high,difference,difference_low,difference_high\n");
+        break;
+    case SWEEP_WORDS:
+        buffer_say2(o->text, words(o->lang, N_("{1}: wins and half the draws of {2}, and how much more than in the first row")), path,
+                    words(o->lang, s->scenario.game->seat[0].says));
+        buffer_char(o->text, '\n');
+        break;
+    }
+}
+
+/* more: score less that of the first row, from the same battles; NULL in the first row. */
+static void sweep_row(struct sweep_out *o, int64_t value, struct span s, const struct span *more)
+{
+    char line[200];
+
+    if (o->form == SWEEP_JSON) {
+        json_object(o->json);
+        json_key_int(o->json, "value", value);
+        json_score(o->json, s);
+        if (more) {
+            json_real(o->json, "difference", more->mean);
+            json_span(o->json, "difference_interval", *more);
+        }
+        json_object_end(o->json);
         return;
     }
-    snprintf(line, sizeof line, csv ? "%lld,%.6f,%.6f,%.6f\n" : "  %8lld   %.4f  (%.4f–%.4f)\n", (long long)value, s.mean, s.lo, s.hi);
-    buffer_add(out, line);
+    snprintf(line, sizeof line, o->form == SWEEP_CSV ? "%lld,%.6f,%.6f,%.6f" : "  %8lld   %.4f  (%.4f–%.4f)",
+             (long long)value, s.mean, s.lo, s.hi);
+    buffer_add(o->text, line);
+    line[0] = 0;
+    if (more) snprintf(line, sizeof line, o->form == SWEEP_CSV ? ",%.6f,%.6f,%.6f" : "   %+.4f  (%+.4f–%+.4f)", more->mean, more->lo, more->hi);
+    else if (o->form == SWEEP_CSV) snprintf(line, sizeof line, ",,,");
+    buffer_add(o->text, line);
+    buffer_char(o->text, '\n');
+}
+
+static void sweep_foot(struct sweep_out *o, bool stopped)
+{
+    if (o->form == SWEEP_JSON) {
+        json_list_end(o->json);
+        if (stopped) json_key_bool(o->json, "interrupted", true);
+        json_object_end(o->json);
+        buffer_char(o->text, '\n');
+    } else if (stopped && o->form == SWEEP_WORDS) {
+        buffer_add(o->text, words(o->lang, N_("interrupted: the values that are missing were not played to the end")));
+        buffer_char(o->text, '\n');
+    }
+}
+
+/* Every value that was played to the end; the number of rows. */
+static int sweep_values(struct simulation *s, const struct knob *k, const int64_t range[3], struct sweep_out *o, struct plotted *point, int *status)
+{
+    int n = 0;
+
+    for (int64_t v = range[0]; v <= range[1]; v += range[2]) {
+        struct span score, more;
+
+        if (!score_at(s, k, v, &score, status)) break;
+        more = difference_of(&s->run.done);
+        sweep_row(o, v, score, n ? &more : NULL);
+        point[n++] = (struct plotted){ (double)v, score.mean, score.lo, score.hi };
+        if (n == 1) simulation_beside(s);
+    }
+    return n;
+}
+
+/* Who plays whom and how often, below the title of a chart. */
+void chart_subtitle(const struct simulation *s, enum language lang, struct buffer *out)
+{
+    char number[40];
+
+    for (int i = 0; i < s->scenario.game->seats; i++) {
+        if (i) buffer_add(out, ", ");
+        buffer_add(out, words(lang, s->scenario.game->seat[i].says));
+        buffer_add(out, ": ");
+        buffer_add(out, s->player_id[i]);
+    }
+    snprintf(number, sizeof number, "%llu", (unsigned long long)s->run.done.games);
+    buffer_add(out, "; ");
+    buffer_say1(out, words(lang, N_("{1} battles")), number);
 }
 
 int run_sweep(struct args *a)
 {
     static struct simulation s;
-    struct buffer out = { 0 }, picture = { 0 };
+    struct buffer out = { 0 }, picture = { 0 }, subtitle = { 0 }, across = { 0 }, up = { 0 };
     struct json j = json_into(&out);
+    struct sweep_out o = { &out, &j, a->json ? SWEEP_JSON : args_has(a, "csv") ? SWEEP_CSV : SWEEP_WORDS, a->lang };
     struct plotted point[MOST_VALUES];
     struct knob knob;
     char path[MAX_PATH];
     const char *svg = args_value(a, "svg");
-    int64_t from, to, step;
-    int n = 0, status = STATUS_DONE;
-    bool rank_zero;
+    int64_t range[3];
+    int n, status = STATUS_DONE;
 
     if (a->words != 2) {
         errors_say1(&a->desk->errors, STATUS_WRONG, "sweep", a->lang, N_("needs a scenario and PATH=FROM..TO"), NULL);
         return fail(a);
     }
-    if (!simulation_read(&s, a) || !read_range(&s, a->word[1], path, sizeof path, &from, &to, &step) || !knob_find(&s, path, &knob)) return fail(a);
-    rank_zero = s.run.cluster.rank == 0;
-    if (a->json) {
-        json_object(&j);
-        json_key_text(&j, "scenario", s.scenario.id);
-        json_key_text(&j, "path", path);
-        json_key_int(&j, "games", (int64_t)s.run.goal.games);
-        json_key_text(&j, "seat", s.scenario.game->seat[0].id);
-        json_key(&j, "values");
-        json_list(&j);
-    } else if (args_has(a, "csv")) {
-        buffer_add(&out, "value,score,low,high\n");
-    } else {
-        buffer_say2(&out, words(a->lang, N_("{1}: wins and half the draws of {2}")), path, words(a->lang, s.scenario.game->seat[0].says));
-        buffer_char(&out, '\n');
+    if (!simulation_read(&s, a) || !read_range(&s, a->word[1], path, sizeof path, range) || !knob_find(&s, path, &knob)) return fail(a);
+    if (!simulation_compare(&s)) {
+        errors_say1(&a->desk->errors, STATUS_FAILED, "", a->lang, N_("there is not enough memory"), NULL);
+        return fail(a);
     }
-    for (int64_t v = from; v <= to && !status && !atomic_load(&s.run.stop); v += step) {
-        struct span score;
-        if (!score_at(&s, &knob, v, &score, &status)) break;
-        point[n++] = (struct plotted){ (double)v, score.mean, score.lo, score.hi };
-        sweep_row(&out, &j, a->json, args_has(a, "csv"), v, score);
-    }
-    if (a->json) {
-        json_list_end(&j);
-        json_object_end(&j);
-        buffer_char(&out, '\n');
-    }
-    if (!status && rank_zero) status = write_out(&out, a->lang);
-    if (!status && rank_zero && svg) {
-        plot_svg(&picture, s.scenario.title[a->lang], path, words(a->lang, N_("wins and half the draws")), point, n, 0.5);
+    sweep_head(&o, &s, path);
+    n = sweep_values(&s, &knob, range, &o, point, &status);
+    sweep_foot(&o, atomic_load(&s.run.stop));
+    if (!status && s.run.cluster.rank == 0) status = write_out(&out, a->lang);
+    if (!status && s.run.cluster.rank == 0 && svg) {
+        chart_subtitle(&s, a->lang, &subtitle);
+        knob_words(&s, &knob, a->lang, &across);
+        buffer_say1(&up, words(a->lang, N_("wins and half the draws of {1}")), words(a->lang, s.scenario.game->seat[0].says));
+        plot_svg(&picture, &(struct chart){ s.scenario.title[a->lang], buffer_text(&subtitle), buffer_text(&across), buffer_text(&up) },
+                 point, n, 0.5);
         status = write_file(svg, &picture, a->lang);
     }
-    simulation_end(&s);
     buffer_free(&out);
     buffer_free(&picture);
-    return status;
-}
-
-/* ---- balance ---- */
-
-/* The range a knob can have; scenario numbers tell theirs, figures of the rules too. */
-static void knob_range(const struct knob *k, int64_t *lo, int64_t *hi)
-{
-    if (k->in_setup) {
-        *lo = k->place.input->lo;
-        *hi = k->place.input->hi;
-    } else {
-        *lo = k->figure.lo;
-        *hi = k->figure.hi;
-    }
-}
-
-static double from_even(struct span s)
-{
-    return s.mean > 0.5 ? s.mean - 0.5 : 0.5 - s.mean;
-}
-
-int run_balance(struct args *a)
-{
-    static struct simulation s;
-    struct buffer out = { 0 };
-    struct json j = json_into(&out);
-    struct knob knob;
-    const char *path = args_value(a, "knob");
-    struct span low, high, middle = { 0 };
-    int64_t lo, hi;
-    int status = STATUS_DONE;
-    char number[64];
-    bool rising, take_low;
-    struct span best;
-
-    if (a->words != 1 || !path) {
-        errors_say1(&a->desk->errors, STATUS_WRONG, "balance", a->lang, N_("needs a scenario and --knob PATH"), NULL);
-        return fail(a);
-    }
-    if (!simulation_read(&s, a) || !knob_find(&s, path, &knob)) return fail(a);
-    knob_range(&knob, &lo, &hi);
-    if (number_switch(a, "from", lo, hi, lo, &lo) + number_switch(a, "to", lo, hi, hi, &hi)) return fail(a);
-    if (!score_at(&s, &knob, lo, &low, &status) || !score_at(&s, &knob, hi, &high, &status)) return status;
-    rising = high.mean >= low.mean;
-    if ((low.mean - 0.5) * (high.mean - 0.5) > 0) {
-        char text[160];
-        snprintf(text, sizeof text, "%lld: %.3f, %lld: %.3f", (long long)lo, low.mean, (long long)hi, high.mean);
-        errors_say1(&a->desk->errors, STATUS_FAILED, path, a->lang, N_("no value makes the sides even ({1})"), text);
-        simulation_end(&s);
-        return fail(a);
-    }
-    while (hi - lo > 1 && !atomic_load(&s.run.stop)) {          /* the score moves one way with the knob: halve the range */
-        int64_t v = lo + (hi - lo) / 2;
-        if (!score_at(&s, &knob, v, &middle, &status)) return status;
-        if ((middle.mean < 0.5) == rising) lo = v, low = middle;
-        else hi = v, high = middle;
-    }
-    take_low = from_even(low) <= from_even(high);
-    best = take_low ? low : high;
-    if (a->json) {
-        json_object(&j);
-        json_key_text(&j, "scenario", s.scenario.id);
-        json_key_text(&j, "path", path);
-        json_key_int(&j, "value", take_low ? lo : hi);
-        json_key(&j, "score");
-        snprintf(number, sizeof number, "%.6f", best.mean);
-        json_number(&j, number);
-        json_key_int(&j, "games", (int64_t)s.run.goal.games);
-        json_object_end(&j);
-        buffer_char(&out, '\n');
-    } else {
-        snprintf(number, sizeof number, "%s = %lld", path, (long long)(take_low ? lo : hi));
-        buffer_add(&out, number);
-        snprintf(number, sizeof number, "   %.4f  (%.4f–%.4f)\n", best.mean, best.lo, best.hi);
-        buffer_add(&out, number);
-    }
-    if (s.run.cluster.rank == 0) status = write_out(&out, a->lang);
-    simulation_end(&s);
-    buffer_free(&out);
-    return status;
+    buffer_free(&subtitle);
+    buffer_free(&across);
+    buffer_free(&up);
+    return simulation_end(&s, status);
 }

@@ -53,9 +53,8 @@ static int play_scenario(struct simulation *s, struct buffer *out, struct json *
     for (int i = 0; i < players(); i++)
         for (int k = i; k < players(); k++) {
             int status = play_pair(s, player_number(k), player_number(i));
-            if (status) return status;
+            if (status || atomic_load(&s->run.stop)) return status;
             table_row(out, j, s->args->json, s);
-            if (atomic_load(&s->run.stop)) return STATUS_DONE;
         }
     return STATUS_DONE;
 }
@@ -66,7 +65,7 @@ int run_tournament(struct args *a)
     const struct shelf *shelf = built_in();
     struct buffer out = { 0 };
     struct json j = json_into(&out);
-    bool all = a->words == 0;
+    bool all = a->words == 0, stopped;
     int status = STATUS_DONE;
 
     if (a->json) {
@@ -85,13 +84,18 @@ int run_tournament(struct args *a)
         }
         status = play_scenario(&s, &out, &j);
     }
+    stopped = atomic_load(&s.run.stop);
     if (a->json) {
         json_list_end(&j);
+        if (stopped) json_key_bool(&j, "interrupted", true);
         json_object_end(&j);
+        buffer_char(&out, '\n');
+    } else if (stopped) {
+        buffer_char(&out, '\n');
+        buffer_add(&out, words(a->lang, N_("interrupted: the pairs that are missing were not played to the end")));
         buffer_char(&out, '\n');
     }
     if (!status && s.run.cluster.rank == 0) status = write_out(&out, a->lang);
-    simulation_end(&s);
     buffer_free(&out);
-    return status;
+    return simulation_end(&s, status);
 }

@@ -58,7 +58,7 @@ static void switches(struct buffer *out, enum language lang, const struct progra
     for (int k = 0; k < p->switches; k++) {
         struct buffer name = { 0 };
         if (c && !c->knows[k]) continue;
-        buffer_add(&name, "--");
+        buffer_add(&name, p->sw[k].name[1] ? "--" : "-");
         buffer_add(&name, p->sw[k].name);
         item(out, buffer_text(&name), words(lang, p->sw[k].argument), words(lang, p->sw[k].says));
         buffer_free(&name);
@@ -72,6 +72,7 @@ static void exit_statuses(struct buffer *out, enum language lang)
     item(out, "1", NULL, words(lang, N_("the program could not do its work: a file, the network, memory")));
     item(out, "2", NULL, words(lang, N_("the request is wrong; one line on standard error names each wrong field")));
     item(out, "3", NULL, words(lang, N_("typed dice ran out; the message says which throw is wanted")));
+    item(out, "130", NULL, words(lang, N_("stopped by Ctrl-C; what is printed is what was known by then")));
 }
 
 void man_program(struct buffer *out, enum language lang, const struct program *p)

@@ -51,7 +51,7 @@ static void choose_any(const struct choosing *c, struct act *out)
     fill_open(c, out);
 }
 
-const struct player recruit = { "recruit", "any legal order", false, choose_any };
+const struct player recruit = { "recruit", N_("any legal order"), false, choose_any };
 
 /* ---- the loop ---- */
 

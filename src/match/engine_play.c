@@ -95,7 +95,7 @@ static bool take_place(struct engine *e, struct match *m)
         e->g->m = m;
         e->g->number = ++e->last;
         for (int seat = 0; seat < m->game->seats; seat++)
-            if (m->player[seat][0]) e->g->player[seat] = find_player(m->player[seat], NULL);
+            if (m->player[seat][0]) e->g->player[seat] = find_player(m->player[seat]);
         text_char(&t, 'g');
         text_int(&t, e->g->number);
         json_key_text(e->j, "game", name);
@@ -125,14 +125,13 @@ static bool read_players(struct engine *e, const struct game *g, char player[MOS
     if (seats->kind != NODE_OBJECT) return engine_wrong(e, "seats", N_("{1} was expected, not {2}"), words(e->lang, N_("a group of values")), words(e->lang, node_kind_words(seats)));
     for (const struct node *n = seats->first; n; n = n->next) {
         int seat = find_seat(g, n->key);
-        char near[MAX_NAME] = "";
+        char names[MAX_NAME];
         struct text t;
 
         if (seat < 0) return engine_wrong(e, "seats", N_("there is no seat {1}"), n->key, NULL);
         if (n->kind == NODE_NULL || (n->kind == NODE_TEXT && strcmp(n->text, "human") == 0)) continue;
-        if (n->kind != NODE_TEXT || !find_player(n->text, near)) {
-            if (near[0]) return engine_wrong(e, "seats", N_("there is no player {1}; did you mean {2}?"), n->text, near);
-            return engine_wrong(e, "seats", N_("there is no player {1}"), node_scalar(n) ? n->text : "\"\"", NULL);
+        if (n->kind != NODE_TEXT || !find_player(n->text)) {
+            return engine_wrong(e, "seats", N_("there is no player {1}; there are {2}"), node_scalar(n) ? n->text : "\"\"", player_names(names, sizeof names));
         }
         t = text_in(player[seat], MAX_PLAYER_ID);
         text_add(&t, n->text);

@@ -49,16 +49,22 @@ const struct player *player_number(int i)
     return all_players[i];
 }
 
-const struct player *find_player(const char *id, char *near)
+const struct player *find_player(const char *id)
 {
-    struct nearest n = nearest_to(id);
+    for (int i = 0; i < players(); i++)
+        if (text_same(id, all_players[i]->id)) return all_players[i];
+    return NULL;
+}
+
+const char *player_names(char *out, size_t room)
+{
+    struct text t = text_in(out, room);
 
     for (int i = 0; i < players(); i++) {
-        if (text_same(id, all_players[i]->id)) return all_players[i];
-        nearest_try(&n, all_players[i]->id);
+        if (i) text_add(&t, ", ");
+        text_add(&t, all_players[i]->id);
     }
-    keep(near, &n);
-    return NULL;
+    return out;
 }
 
 int find_seat(const struct game *g, const char *name)

@@ -20,7 +20,8 @@ const struct packed *find_packed(const struct shelf *s, const char *id, char *ne
 /* Computer players, weakest first. */
 int players(void);
 const struct player *player_number(int i);
-const struct player *find_player(const char *id, char *near);
+const struct player *find_player(const char *id);               /* NULL: there is none */
+const char *player_names(char *out, size_t room);               /* "recruit, sergeant", for messages */
 
 /* A seat by its name; -1: there is none. */
 int find_seat(const struct game *g, const char *name);

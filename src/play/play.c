@@ -24,7 +24,7 @@ static bool read_seats(struct playing *p, const char *list)
 
     for (const char *s = list; s; seat++) {
         const char *comma = strchr(s, ',');
-        char name[MAX_PLAYER_ID], near[MAX_NAME] = "";
+        char name[MAX_PLAYER_ID], names[MAX_NAME];
         struct text t = text_in(name, sizeof name);
 
         text_add_n(&t, s, comma ? (size_t)(comma - s) : strlen(s));
@@ -32,9 +32,8 @@ static bool read_seats(struct playing *p, const char *list)
         if (seat >= m->game->seats) return wrong(p, "--seats", N_("this game has no further seat"), NULL, NULL);
         m->player[seat][0] = 0;
         if (text_same(name, "human")) continue;
-        if (!find_player(name, near)) {
-            if (near[0]) return wrong(p, "--seats", N_("there is no player {1}; did you mean {2}?"), name, near);
-            return wrong(p, "--seats", N_("there is no player {1}"), name[0] ? name : "\"\"", NULL);
+        if (!find_player(name)) {
+            return wrong(p, "--seats", N_("there is no player {1}; there are human, {2}"), name[0] ? name : "\"\"", player_names(names, sizeof names));
         }
         text_add(&(struct text){ m->player[seat], MAX_PLAYER_ID, 0, false }, name);
     }
@@ -44,7 +43,7 @@ static bool read_seats(struct playing *p, const char *list)
 static void take_players(struct playing *p)
 {
     for (int i = 0; i < p->m->game->seats; i++) {
-        p->player[i] = p->m->player[i][0] ? find_player(p->m->player[i], NULL) : NULL;
+        p->player[i] = p->m->player[i][0] ? find_player(p->m->player[i]) : NULL;
         p->people += !p->player[i];
     }
 }

@@ -15,8 +15,8 @@ static bool enough(const struct sim_run *r)
 static enum sim_say play_round(struct sim_run *r)
 {
     uint64_t from = r->done.games, left = r->goal.games - from, full = SIM_ROUND - from % SIM_ROUND, n = left < full ? left : full;
-    uint64_t ranks = (uint64_t)r->cluster.ranks, rank = (uint64_t)r->cluster.rank;
-    uint64_t first = n * rank / ranks, last = n * (rank + 1) / ranks;
+    uint64_t ranks = (uint64_t)r->cluster.ranks, rank = (uint64_t)r->cluster.rank, size = sim_block_size(&r->plan);
+    uint64_t first = n / size * rank / ranks * size, last = n / size * (rank + 1) / ranks * size;
     struct { struct sim_sums sums; uint64_t stopped, failed; } all = { 0 };
     bool whole;
 

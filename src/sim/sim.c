@@ -20,13 +20,32 @@ static uint64_t mixed(uint64_t x)
     return x ^ x >> 31;
 }
 
-void sim_one(const struct sim_plan *p, uint64_t index, struct battle_room *room, struct sim_sums *sums)
+/* Totals of one block, in half points where it says so. */
+struct totals { uint64_t wins[MOST_SEATS], draws, seat_points[MOST_SEATS], player_points[MOST_SEATS]; int64_t difference; bool compared; };
+
+static void count_outcome(const struct game *g, struct outcome o, bool swapped, struct sim_sums *sums, struct totals *t)
+{
+    if (o.kind == BATTLE_WON) {
+        int seat = o.winner, player = swapped && seat < 2 ? 1 - seat : seat;
+        sums->seat_wins[seat]++;
+        sums->player_wins[player]++;
+        t->wins[seat]++;
+        t->seat_points[seat] += 2;
+        t->player_points[player] += 2;
+        return;
+    }
+    sums->draws++;
+    t->draws++;
+    for (int s = 0; s < g->seats; s++) t->seat_points[s]++, t->player_points[s]++;
+}
+
+static void play_one(const struct sim_plan *p, uint64_t index, struct battle_room *room, struct sim_sums *sums, struct totals *t)
 {
     const struct game *g = p->play.game;
     const struct player *player[MOST_SEATS];
     bool swapped = p->swap && index % 2 == 1;
+    uint64_t before = t->seat_points[0], turns;
     struct battle_end end;
-    uint64_t turns;
 
     memcpy(player, p->player, sizeof player);
     if (swapped) player[0] = p->player[1], player[1] = p->player[0];
@@ -39,13 +58,7 @@ void sim_one(const struct sim_plan *p, uint64_t index, struct battle_room *room,
     sums->turns += turns;
     sums->turns_squared += turns * turns;
     sums->lengths[turns < SIM_LENGTHS ? turns : SIM_LENGTHS - 1]++;
-    if (end.outcome.kind == BATTLE_WON) {
-        int seat = end.outcome.winner;
-        sums->seat_wins[seat]++;
-        sums->player_wins[swapped && seat < 2 ? 1 - seat : seat]++;
-    } else {
-        sums->draws++;
-    }
+    count_outcome(g, end.outcome, swapped, sums, t);
     for (int s = 0; g->lost && s < g->seats; s++) {
         uint64_t lost = (uint64_t)g->lost(&p->play, room->state, s);
         sums->lost[s] += lost;
@@ -53,13 +66,37 @@ void sim_one(const struct sim_plan *p, uint64_t index, struct battle_room *room,
         sums->losses[s][lost / 10 < SIM_LOSSES ? lost / 10 : SIM_LOSSES - 1]++;
     }
     sums->hash += mixed(end.hash + 0x9e3779b97f4a7c15u * (index + 1));
+    if (index >= p->point_room) return;
+    if (p->points) p->points[index] = (uint8_t)(t->seat_points[0] - before);
+    if (p->beside) {
+        t->compared = true;
+        t->difference += (int64_t)(t->seat_points[0] - before) - p->beside[index];
+    }
+}
+
+void sim_block(const struct sim_plan *p, uint64_t block, struct battle_room *room, struct sim_sums *sums)
+{
+    uint64_t size = sim_block_size(p);
+    struct totals t = { 0 };
+
+    for (uint64_t i = 0; i < size; i++) play_one(p, block * size + i, room, sums, &t);
+    sums->blocks++;
+    for (int s = 0; s < p->play.game->seats; s++) {
+        sums->seat_wins_squared[s] += t.wins[s] * t.wins[s];
+        sums->seat_points_squared[s] += t.seat_points[s] * t.seat_points[s];
+        sums->player_points_squared[s] += t.player_points[s] * t.player_points[s];
+    }
+    sums->draws_squared += t.draws * t.draws;
+    sums->compared += t.compared;
+    sums->difference += (uint64_t)t.difference;
+    sums->difference_squared += (uint64_t)(t.difference * t.difference);
 }
 
 /* ---- threads ---- */
 
 struct share {
     const struct sim_plan *plan;
-    uint64_t from, n;
+    uint64_t from, n;                           /* blocks */
     atomic_ullong *next, *progress;
     const atomic_bool *stop;
     struct sim_sums sums;
@@ -71,15 +108,15 @@ static void *work(void *arg)
     struct share *s = arg;
     struct battle_room *room = malloc(sizeof *room);
     unsigned char *lent = malloc(PLAYER_ROOM);
-    struct sim_sums sums = { 0 };               /* its own until the end: threads that write side by side hold each other up */
+    struct sim_sums sums = { 0 };               /* on its own stack: counters of two threads in one cache line slow both down */
 
     s->failed = !room || !lent;
     while (!s->failed && !atomic_load_explicit(s->stop, memory_order_relaxed)) {
         uint64_t i = atomic_fetch_add(s->next, 1);
         if (i >= s->n) break;
         room->work = (struct work){ lent, PLAYER_ROOM, 0 };
-        sim_one(s->plan, s->from + i, room, &sums);
-        if (s->progress) atomic_fetch_add(s->progress, 1);
+        sim_block(s->plan, s->from + i, room, &sums);
+        if (s->progress) atomic_fetch_add(s->progress, sim_block_size(s->plan));
     }
     s->sums = sums;
     free(room);
@@ -91,6 +128,7 @@ bool sim_range(const struct sim_plan *p, uint64_t from, uint64_t n, int threads,
 {
     struct sim_plan plan = *p;
     int32_t ready[GAME_READY_INTS];
+    uint64_t size = sim_block_size(p);
     struct share *share;
     pthread_t thread[MOST_THREADS];
     atomic_ullong next = 0;
@@ -98,11 +136,13 @@ bool sim_range(const struct sim_plan *p, uint64_t from, uint64_t n, int threads,
     bool good = true;
 
     play_ready(&plan.play, ready);
+    CHECK(from % size == 0 && n % size == 0);
     if (threads < 1) threads = 1;
     if (threads > MOST_THREADS) threads = MOST_THREADS;
     share = calloc((size_t)threads, sizeof *share);
     if (!share) return false;
-    for (int i = 0; i < threads; i++) share[i] = (struct share){ .plan = &plan, .from = from, .n = n, .next = &next, .progress = progress, .stop = stop };
+    for (int i = 0; i < threads; i++)
+        share[i] = (struct share){ .plan = &plan, .from = from / size, .n = n / size, .next = &next, .progress = progress, .stop = stop };
     while (started < threads - 1 && pthread_create(&thread[started], NULL, work, &share[started]) == 0) started++;
     work(&share[threads - 1]);                  /* this thread plays too; threads that could not be had are not missed */
     for (int i = 0; i < started; i++) pthread_join(thread[i], NULL);

@@ -68,9 +68,9 @@ pid=$!
 for _ in $(seq 100); do [ -s "$file" ] && break; sleep 0.1; done
 kill -INT $pid
 wait $pid
-same "Ctrl-C ends it well" 0 $?
+same "Ctrl-C: the status says that it is not all" 130 $?
 cut=$(cat "$scratch/cut")
-true_in "what there is is printed" "$cut" '.games > 0 and (.wins.red + .wins.blue + .wins.draw == .games)'
+true_in "what there is is printed, and that it is not all" "$cut" '.interrupted and .games > 0 and (.wins.red + .wins.blue + .wins.draw == .games)'
 done=$(jq '.sums[0]' "$file")
 [ "$done" -gt 0 ] && [ $((done % 256)) -eq 0 ] || say_failed "the file has whole rounds: $done"
 all=$((done + 300))
@@ -82,11 +82,39 @@ status 2 "$ALEA" simulate $ford -n $all --seed 4 --resume "$file"
 has "a file of another simulation" "$err" "another simulation"
 status 2 "$ALEA" simulate $ford -n $all --seed 3 --resume "$file" --set fantasy.morale_figures.half=60
 has "a file of other rules" "$err" "another simulation"
-sed 's/"sums":\[[0-9]*,/"sums":[x,/' "$file" >"$scratch/bad.json"
-status 2 "$ALEA" simulate $ford -n $all --seed 3 --resume "$scratch/bad.json"
-has "a damaged file" "$err" "damaged"
+for change in 's/"sums":\[[0-9]*,/"sums":[x,/' 's/"sums":\[[0-9]*,/"sums":[512,/' 's/"check":"[0-9a-f]*"/"check":"0000000000000000"/' 's/}$//'; do
+    sed "$change" "$file" >"$scratch/bad.json"
+    status 2 "$ALEA" simulate $ford -n $all --seed 3 --resume "$scratch/bad.json"
+    has "a damaged file: $change" "$err" "damaged"
+done
 status 1 "$ALEA" simulate $ford -n 10 --resume "$scratch/no/such/folder.json"
 has "a file that cannot be written is told before anything is played" "$err" "folder.json"
+
+# ---- a disk that is full (files may not grow): the answer is there, what could not be kept is told with its reason
+full_disk() {
+    trap '' XFSZ
+    ulimit -f 0
+    "$ALEA" simulate $ford -n 300 --seed 3 --resume "$scratch/full.json" --json
+    echo "status $?"
+}
+(full_disk 2>&1) | cat >"$scratch/full"
+has "the answer" "$(cat "$scratch/full")" '"games":300'
+has "what could not be kept" "$(cat "$scratch/full")" "full.json"
+has "and why" "$(cat "$scratch/full")" "File too large"
+has "the status says so" "$(cat "$scratch/full")" "status 1"
+
+# ---- pairs, and numbers of the scenario
+status 2 "$ALEA" simulate $ford -n 7 --swap
+has "pairs" "$err" "pairs"
+status 0 "$ALEA" simulate $ford -n 200 --set units.1.men=1 --json
+weak=$(printf '%s' "$out" | jq .wins.red)
+status 0 "$ALEA" simulate $ford -n 200 --set units.1.men=300 --json
+[ "$(printf '%s' "$out" | jq .wins.red)" -gt "$weak" ] || say_failed "more men do not win more"
+status 2 "$ALEA" simulate $ford -n 200 --set units.1.mem=1
+has "the nearest number" "$err" "units.1.men"
+status 2 "$ALEA" simulate $ford -n 200 --set units.99.men=1
+status 2 "$ALEA" simulate $ford -n 200 --set units.1.men=0
+has "its range" "$err" "1..1000"
 
 # ---- a rank that dies
 if [ $clustered = yes ]; then
@@ -111,6 +139,9 @@ printf 'fantasy.morale_figures.half: 20\n' >"$scratch/a.yaml"
 printf 'fantasy.morale_figures.half: 90\n' >"$scratch/b.yaml"
 status 0 "$ALEA" simulate $ford -n 200 --house "$scratch/a.yaml" --against "$scratch/b.yaml" --json
 true_in "both rule sets" "$out" '.games == 200 and (.red | has("house") and has("against") and has("house_interval") and has("against_interval")) and .red.house != .red.against'
+true_in "the difference, from the same battles" "$out" '.difference.seat == "red" and .difference.interval[0] < .difference.score and .difference.score < .difference.interval[1]'
+status 0 "$ALEA" simulate $ford -n 200 --house "$scratch/a.yaml" --against "$scratch/a.yaml" --json
+true_in "no difference to itself, and certainly none" "$out" '.difference.score == 0 and .difference.interval == [0, 0]'
 status 0 "$ALEA" simulate $ford -n 200 --csv
 same "the head of the table" "what,value,games,share,low,high" "$(printf '%s\n' "$out" | head -n 1)"
 same "battles by winner" 200 "$(printf '%s\n' "$out" | awk -F, '$1 == "winner" { n += $3 } END { print n }')"
@@ -129,7 +160,7 @@ has "a scenario is needed" "$err" "alea scenario list"
 status 2 "$ALEA" simulate fantasy/fjord
 has "the nearest scenario" "$err" "fantasy/ford"
 status 2 "$ALEA" simulate $ford --seats sargeant,recruit
-has "the nearest player" "$err" "sergeant"
+has "the players there are" "$err" "recruit, sergeant"
 status 2 "$ALEA" simulate $ford --seats recruit
 has "how many players" "$err" "2 players"
 status 2 "$ALEA" simulate $ford -n 0

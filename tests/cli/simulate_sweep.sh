@@ -14,10 +14,33 @@ men=$("$ALEA" scenario show $ford --json 2>/dev/null | jq -r '.setup.units[0].me
 status 0 "$ALEA" sweep $ford units.1.men="$men..$men" -n 200 --json
 true_in "at its own value it is the scenario itself, dice and all" "$out" ".values[0].score - $plain | fabs < 1e-6"
 status 0 "$ALEA" sweep $ford fantasy.morale_figures.half=30..70:20 -n 100 --csv
-same "a printed figure, as CSV" "value,score,low,high" "$(printf '%s\n' "$out" | head -n 1)"
+same "a printed figure, as CSV" "value,score,low,high,difference,difference_low,difference_high" "$(printf '%s\n' "$out" | head -n 1)"
 same "three rows" 4 "$(printf '%s\n' "$out" | wc -l | tr -d ' ')"
 status 0 "$ALEA" sweep $ford fantasy.morale_figures.half=30..70:20 -n 50 --svg "$scratch/s.svg" --threads 2
 python3 -c 'import sys, xml.dom.minidom as x; x.parse(sys.argv[1])' "$scratch/s.svg" || say_failed "the chart is not well formed"
+
+status 0 "$ALEA" sweep $ford units.1.men=20..220:100 -n 200 --json
+true_in "differences to the first row, from the same battles" "$out" '(.values[0] | has("difference") | not) and (.values[2] | (.difference - .score) * -1 - '"$(printf '%s' "$out" | jq '.values[0].score')"' | fabs < 1e-5) and .values[2].difference_interval[0] > 0'
+
+# ---- Ctrl-C: what is not known is not printed, and text, JSON and status say so
+interrupt() {
+    "$@" >"$scratch/cut" 2>/dev/null &
+    pid=$!
+    sleep 1
+    kill -INT $pid
+    wait $pid
+    same "the status of an interrupted $2" 130 $?
+}
+interrupt "$ALEA" sweep $ford units.1.men=50..60 -n 100000000 --json
+true_in "a sweep without its last row" "$(cat "$scratch/cut")" '.interrupted and (.values | length == 0)'
+interrupt "$ALEA" sweep $ford units.1.men=50..60 -n 100000000
+has "in words" "$(cat "$scratch/cut")" "interrupted"
+interrupt "$ALEA" balance $ford --knob units.1.men -n 100000000 --json
+true_in "no value, only where it lies" "$(cat "$scratch/cut")" '.interrupted and (has("value") | not) and .between == [1, 1000]'
+interrupt "$ALEA" balance $ford --knob units.1.men -n 100000000
+has "in words" "$(cat "$scratch/cut")" "between 1 and 1000"
+interrupt "$ALEA" tournament $ford -n 100000000 --json
+true_in "no pair that was not played" "$(cat "$scratch/cut")" '.interrupted and (.table | length == 0)'
 
 status 2 "$ALEA" sweep $ford units.1.man=1..3
 has "an unknown path: the nearest" "$err" "units.1.men"
@@ -30,7 +53,7 @@ status 2 "$ALEA" sweep $ford units.1.men=0..0
 status 2 "$ALEA" sweep $ford
 
 status 0 "$ALEA" balance $ford --knob units.1.men --from 1 --to 300 -n 100 --json
-true_in "near even" "$out" '.path == "units.1.men" and .value >= 1 and .value <= 300 and (.score - 0.5 | fabs < 0.1)'
+true_in "near even" "$out" '.path == "units.1.men" and .value >= 1 and .value <= 300 and (.score - 0.5 | fabs < 0.1) and .value_interval[0] <= .value and .value <= .value_interval[1]'
 status 1 "$ALEA" balance $ford --knob units.1.men --from 1 --to 2 -n 100
 has "no value makes it even" "$err" "even"
 status 2 "$ALEA" balance $ford

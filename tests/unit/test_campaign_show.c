@@ -122,7 +122,7 @@ static void test_nearer_is_better(void **state)
     set_up();
     s.box[1].objective = 0, s.box[2].objective = 5;
     s.link[1].crossing = CROSS_BRIDGE;
-    theatre_find_ways(&s, &b);
+    play_begin(&campaign_game, &s, NULL);
     red = campaign_game.worth(play_on(&s), &b, RED);
     blue = campaign_game.worth(play_on(&s), &b, BLUE);
     b.counter[1].box = 1;

@@ -57,6 +57,17 @@ static void list_is_good(struct match *m, int seat)
     }
 }
 
+/* What is worked out once serves every view: it hangs on nothing that is hidden. */
+static void ready_tells_nothing(struct match *m, int seat)
+{
+    static int32_t ready[GAME_READY_INTS];
+    struct play seen;
+    match_view(m, seat);
+    seen = match_seen(m);
+    play_ready(&seen, ready);
+    if (m->game->prepare) assert_memory_equal(ready, m->ready, (size_t)m->game->ready_size);
+}
+
 /* A seat's view filled up with other hidden things looks the same to it. */
 static void nothing_leaks(struct match *m, int seat, struct rng *g)
 {
@@ -64,6 +75,7 @@ static void nothing_leaks(struct match *m, int seat, struct rng *g)
     size_t setup_size = (size_t)game->setup->in_size, state_size = (size_t)game->state->in_size;
     unsigned seats = match_to_decide(m);
     int n;
+    ready_tells_nothing(m, seat);
     played = match_play(m);
     match_view(m, seat);
     assert_int_equal(game->to_decide(play_on(m->seen_setup), m->seen_state), seats);

@@ -13,14 +13,14 @@ void theatre_activate(struct theatre *t, int c)
 
 void theatre_take_all(struct theatre *t)
 {
-    struct theatre_sight x = theatre_look(t->s, t->b, t->b->active);
+    struct theatre_sight x = theatre_look(t->p, t->b, t->b->active);
 
     for (int pass = 0; pass < 2; pass++)        /* generals first: with the commander in chief there is no limit */
         for (int i = 0; i < t->b->counters; i++) {
             if (pass == 0 && !theatre_general(t->s, i)) continue;
             if (t->b->counter[i].box != x.force.box || theatre_no_take(&x, i)) continue;
             t->b->counter[i].role = ROLE_FORCE;
-            theatre_force_add(t->s, t->b, &x.force, i);
+            theatre_force_add(t->p, t->b, &x.force, i);
         }
 }
 
@@ -29,7 +29,7 @@ void theatre_take_all(struct theatre *t)
 /* Of the cost without and with a line to the commander in chief, that which holds. */
 static int price(const struct theatre *t, const struct theatre_force *f, const int32_t cost[2])
 {
-    bool line = cost[0] == cost[1] || f->chief || theatre_in_line(t->s, t->b, t->b->active, f->army) & theatre_bit(f->box);
+    bool line = cost[0] == cost[1] || f->chief || theatre_in_line(t->p, t->b, t->b->active, f->army) & theatre_bit(f->box);
 
     return cost[line];
 }
@@ -47,8 +47,8 @@ void theatre_pay(struct theatre *t)
     struct theatre_force f;
 
     if (t->b->force != FORCE_FORMING) return;
-    f = theatre_force_of(t->s, t->b, ROLE_FORCE);
-    spend(t, &f, price(t, &f, theatre_activation(t->b, &f, false)));
+    f = theatre_force_of(t->p, t->b, ROLE_FORCE);
+    spend(t, &f, price(t, &f, theatre_activation(t->p, t->b, &f, false)));
     t->b->force = FORCE_MOVING;
     t->b->movement = theatre_allowance(&f);
     t->b->marched = 0;
@@ -93,8 +93,8 @@ void theatre_halt(struct theatre *t)
 static bool can_go_on(const struct theatre *t, int box)
 {
     if (!t->b->marched) return true;
-    for (int k = t->b->first_way[box]; k < t->b->first_way[box + 1]; k++)
-        if (theatre_cost(t->s, t->b, theatre_way(t->b, k).link) <= t->b->movement) return true;
+    for (int k = theatre_ready(t->p)->first_way[box]; k < theatre_ready(t->p)->first_way[box + 1]; k++)
+        if (theatre_cost(t->p, t->b, theatre_way(t->p, k).link) <= t->b->movement) return true;
     return false;
 }
 
@@ -118,18 +118,18 @@ void theatre_move(struct theatre *t, int box)
         c->shown = FACE_DOWN;
         counters++;
     }
-    t->b->movement -= theatre_cost(t->s, t->b, theatre_link_between(t->b, from, box));
+    t->b->movement -= theatre_cost(t->p, t->b, theatre_link_between(t->p, from, box));
     theatre_tell(t, TOLD_MOVES, EVERYBODY, t->b->active, counters, from, box);
     theatre_go_on(t, box);
 }
 
 void theatre_march(struct theatre *t)
 {
-    struct theatre_force f = theatre_force_of(t->s, t->b, ROLE_FORCE);
+    struct theatre_force f = theatre_force_of(t->p, t->b, ROLE_FORCE);
 
     theatre_pay(t);
     t->b->marched = 1;
-    t->b->movement += theatre_march_points(t->b, &f);
+    t->b->movement += theatre_march_points(t->p, t->b, &f);
     theatre_tell(t, TOLD_MARCHES, EVERYBODY, t->b->active, f.box, 0, 0);
     for (int i = 0; i < t->b->counters; i++) {
         struct theatre_counter *c = &t->b->counter[i];
@@ -145,7 +145,7 @@ void theatre_march(struct theatre *t)
         if (out.losses) theatre_tell(t, TOLD_MARCH_LOSS, 1u << t->b->active, i, out.losses, 0, 0);
         if (c->sp == 0) theatre_lose(t, i, GONE_UNSEEN);
     }
-    f = theatre_force_of(t->s, t->b, ROLE_FORCE);
+    f = theatre_force_of(t->p, t->b, ROLE_FORCE);
     if (!f.counters || !can_go_on(t, f.box)) theatre_halt(t);
 }
 
@@ -180,7 +180,7 @@ void theatre_scout(struct theatre *t, int box)
     struct horse mine = { 0 }, theirs = { 0 };
     struct campaign_scout_in in = { .scouts = { 0, 1 }, .screen = { 0, 1 } };
     struct campaign_scout_out out = { 0 };
-    int from = theatre_force_of(t->s, t->b, ROLE_FORCE).box, strength = 0;
+    int from = theatre_force_of(t->p, t->b, ROLE_FORCE).box, strength = 0;
 
     theatre_pay(t);
     for (int i = 0; i < t->b->counters; i++) {
@@ -204,9 +204,9 @@ void theatre_scout(struct theatre *t, int box)
 
 void theatre_entrench(struct theatre *t)
 {
-    struct theatre_force f = theatre_force_of(t->s, t->b, ROLE_FORCE);
+    struct theatre_force f = theatre_force_of(t->p, t->b, ROLE_FORCE);
 
-    spend(t, &f, price(t, &f, t->b->rates.activation[ACTIVATE_ENTRENCH]));
+    spend(t, &f, price(t, &f, theatre_rates(t->p, t->b)->activation[ACTIVATE_ENTRENCH]));
     t->b->box[f.box].trench = t->b->active + 1;
     theatre_tell(t, TOLD_ENTRENCHES, EVERYBODY, t->b->active, f.box, 0, 0);
     theatre_halt(t);
@@ -214,10 +214,10 @@ void theatre_entrench(struct theatre *t)
 
 void theatre_lay_bridge(struct theatre *t, int box)
 {
-    struct theatre_force f = theatre_force_of(t->s, t->b, ROLE_FORCE);
-    struct theatre_link *l = &t->b->link[theatre_link_between(t->b, f.box, box)];
+    struct theatre_force f = theatre_force_of(t->p, t->b, ROLE_FORCE);
+    struct theatre_link *l = &t->b->link[theatre_link_between(t->p, f.box, box)];
 
-    spend(t, &f, price(t, &f, theatre_activation(t->b, &f, true)));
+    spend(t, &f, price(t, &f, theatre_activation(t->p, t->b, &f, true)));
     l->bridge = t->b->active + 1;
     l->laid = t->b->turn;
     theatre_tell(t, TOLD_LAYS_BRIDGE, EVERYBODY, t->b->active, f.box, box, 0);

@@ -133,9 +133,9 @@ static void defender_leaves(struct theatre *t)
 {
     int ways = 0, to = -1, box = t->b->battle.box;
 
-    for (int k = t->b->first_way[box]; k < t->b->first_way[box + 1]; k++) {
-        struct theatre_way w = theatre_way(t->b, k);
-        if (theatre_no_retreat(t->s, t->b, w.to)) continue;
+    for (int k = theatre_ready(t->p)->first_way[box]; k < theatre_ready(t->p)->first_way[box + 1]; k++) {
+        struct theatre_way w = theatre_way(t->p, k);
+        if (theatre_no_retreat(t->p, t->b, w.to)) continue;
         ways++;
         to = w.to;
     }

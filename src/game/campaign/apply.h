@@ -8,6 +8,7 @@ enum { EVERYBODY = 0xff };
 /* A campaign while something happens in it. */
 struct theatre {
     struct reading *r;
+    const struct play *p;
     const struct theatre_setup *s;
     struct theatre_state *b;
     struct events *told;
@@ -56,7 +57,7 @@ void theatre_retreat(struct theatre *t, int box);
 bool theatre_no_way_out(const struct theatre *t);       /* for the defender */
 bool theatre_takes_part(const struct theatre_setup *s, const struct theatre_state *b, int side, int c);
 /* Flank, encircled and bridge of an attack on x->box by a seat from some boxes. */
-void theatre_settle(const struct theatre_setup *s, const struct theatre_state *b, int seat, uint64_t from, struct theatre_battle *x);
+void theatre_settle(const struct play *p, const struct theatre_state *b, int seat, uint64_t from, struct theatre_battle *x);
 /* The units of one side in the battle as the rules want them; `which` (may be NULL) gets their counters. */
 void theatre_army_of(const struct theatre_setup *s, const struct theatre_state *b, int side, struct campaign_army *army, int *which);
 struct campaign_situation theatre_situation(const struct theatre_setup *s, const struct theatre_state *b);

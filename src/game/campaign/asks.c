@@ -52,8 +52,9 @@ static void known_defenders(const struct theatre_setup *s, const struct theatre_
     if (campaign_roster_strength(army) == 0) add_unit(army, (struct campaign_unit){ .type = TYPE_INFANTRY, .sp = 1, .cohesion = USUAL_COHESION });
 }
 
-static const struct procedure *ask_battle(const struct theatre_setup *s, const struct theatre_state *b, int seat, int box, struct campaign_battle_in *in)
+static const struct procedure *ask_battle(const struct play *p, const struct theatre_state *b, int seat, int box, struct campaign_battle_in *in)
 {
+    const struct theatre_setup *s = p->setup;
     struct theatre_battle x = { .box = box };
     uint64_t from = 0;
     int rank = 0;
@@ -64,7 +65,7 @@ static const struct procedure *ask_battle(const struct theatre_setup *s, const s
         if (theatre_general(s, i)) add_general(s, &in->side[ATTACKER], i, &rank);
         else if (!theatre_decoy(s, i)) add_unit(&in->side[ATTACKER], unit_of(s, b, i));
     }
-    theatre_settle(s, b, seat, from, &x);
+    theatre_settle(p, b, seat, from, &x);
     known_defenders(s, b, seat, box, &in->side[DEFENDER]);
     in->side[DEFENDER].no_way_out = x.encircled;
     in->at = (struct campaign_situation){
@@ -106,9 +107,10 @@ static const struct procedure *ask_sequence(const struct theatre_setup *s, const
     return &campaign_combat;
 }
 
-static const struct procedure *ask_march(const struct theatre_setup *s, const struct theatre_state *b, struct campaign_march_in *in)
+static const struct procedure *ask_march(const struct play *p, const struct theatre_state *b, struct campaign_march_in *in)
 {
-    struct theatre_force f = theatre_force_of(s, b, ROLE_FORCE);
+    const struct theatre_setup *s = p->setup;
+    struct theatre_force f = theatre_force_of(p, b, ROLE_FORCE);
     int strongest = -1;
 
     for (int i = 0; i < b->counters; i++)
@@ -150,9 +152,9 @@ const struct procedure *theatre_asks(const struct play *p, const void *state, in
     const struct theatre_state *b = state;
 
     switch (order->kind) {
-    case ORDER_ATTACK:    return ask_battle(s, b, seat, order->arg[0], memset(in, 0, sizeof(struct campaign_battle_in)));
-    case ORDER_ASSAULT:   return ask_battle(s, b, seat, b->battle.box, memset(in, 0, sizeof(struct campaign_battle_in)));
-    case ORDER_MARCH:     return ask_march(s, b, in);
+    case ORDER_ATTACK:    return ask_battle(p, b, seat, order->arg[0], memset(in, 0, sizeof(struct campaign_battle_in)));
+    case ORDER_ASSAULT:   return ask_battle(p, b, seat, b->battle.box, memset(in, 0, sizeof(struct campaign_battle_in)));
+    case ORDER_MARCH:     return ask_march(p, b, in);
     case ORDER_SCOUT:     return ask_scout(s, b, seat, order->arg[0], in);
     case ORDER_SLIP_AWAY: return ask_refusal(s, b, memset(in, 0, sizeof(struct campaign_refuse_in)));
     case ORDER_FIGHT_ON:  return ask_sequence(s, b, memset(in, 0, sizeof(struct campaign_combat_in)));

@@ -54,11 +54,11 @@ struct campaign_situation theatre_situation(const struct theatre_setup *s, const
 
 static bool anybody_can_join(const struct theatre *t)
 {
-    struct theatre_sight x = theatre_look(t->s, t->b, t->b->active);
+    struct theatre_sight x = theatre_look(t->p, t->b, t->b->active);
     int target = t->b->battle.box;
     uint64_t around = 0;
 
-    for (int k = t->b->first_way[target]; k < t->b->first_way[target + 1]; k++) around |= theatre_bit(theatre_way(t->b, k).to);
+    for (int k = theatre_ready(t->p)->first_way[target]; k < theatre_ready(t->p)->first_way[target + 1]; k++) around |= theatre_bit(theatre_way(t->p, k).to);
     for (int i = 0; i < t->b->counters; i++)
         if (t->s->counter[i].seat == t->b->active && theatre_there(t->b, i) && around & theatre_bit(t->b->counter[i].box) && !theatre_no_call(&x, i)) return true;
     return false;
@@ -70,7 +70,7 @@ void theatre_attack(struct theatre *t, int box)
     memset(&t->b->battle, 0, sizeof t->b->battle);
     t->b->battle.box = box;
     t->b->phase = PHASE_GATHER;
-    if (!t->b->rates.announces && !anybody_can_join(t)) theatre_assault(t, -1);
+    if (!theatre_rates(t->p, t->b)->announces && !anybody_can_join(t)) theatre_assault(t, -1);
 }
 
 /* ---- beginning it ---- */
@@ -85,10 +85,10 @@ static void pay_for_called(struct theatre *t)
         struct theatre_force f;
 
         if (!theatre_acts(t->b, i, ROLE_CALLED) || paid[army] & theatre_bit(box)) continue;
-        if (!paid[army]) line[army] = theatre_in_line(t->s, t->b, t->b->active, army);
+        if (!paid[army]) line[army] = theatre_in_line(t->p, t->b, t->b->active, army);
         paid[army] |= theatre_bit(box);
-        f = theatre_called(t->s, t->b, box, army);
-        a->points -= theatre_activation(t->b, &f, false)[(line[army] & theatre_bit(box)) != 0];
+        f = theatre_called(t->p, t->b, box, army);
+        a->points -= theatre_activation(t->p, t->b, &f, false)[(line[army] & theatre_bit(box)) != 0];
         if (a->points < 0) a->points = 0;
     }
 }
@@ -99,18 +99,19 @@ static bool over_bridge(int crossing)
 }
 
 /* Flank, encirclement and bridge, from where everybody stands before anybody moves. */
-void theatre_settle(const struct theatre_setup *s, const struct theatre_state *b, int seat, uint64_t from, struct theatre_battle *x)
+void theatre_settle(const struct play *p, const struct theatre_state *b, int seat, uint64_t from, struct theatre_battle *x)
 {
+    const struct theatre_setup *s = p->setup;
     uint64_t units = theatre_units_of(s, b, seat);
     int links = 0, closed = 0;
 
     x->flank = (from & (from - 1)) != 0;
-    for (int k = b->first_way[x->box]; k < b->first_way[x->box + 1]; k++) {
-        struct theatre_way w = theatre_way(b, k);
+    for (int k = theatre_ready(p)->first_way[x->box]; k < theatre_ready(p)->first_way[x->box + 1]; k++) {
+        struct theatre_way w = theatre_way(p, k);
         bool attacked_from = (from & theatre_bit(w.to)) != 0;
 
         links++;
-        closed += attacked_from || units & theatre_bit(w.to) || theatre_cost(s, b, w.link) >= NOT_PASSABLE;
+        closed += attacked_from || units & theatre_bit(w.to) || theatre_cost(p, b, w.link) >= NOT_PASSABLE;
         x->bridge |= attacked_from && over_bridge(theatre_crossing(s, b, w.link));
     }
     x->encircled = links >= 2 && closed == links;
@@ -126,13 +127,13 @@ static void close_in(struct theatre *t)
 
         if (!theatre_acts_at_all(t->b, i)) continue;
         c->from = c->box;
-        if (c->role == ROLE_FORCE) link = theatre_link_between(t->b, c->box, t->b->battle.box);
+        if (c->role == ROLE_FORCE) link = theatre_link_between(t->p, c->box, t->b->battle.box);
         c->box = t->b->battle.box;
         c->activated = c->moved = 1;
         c->shown = FACE_DOWN;
         theatre_turn_up(t, i, SHOWN_IN_BATTLE);
     }
-    if (link >= 0) t->b->movement -= theatre_cost(t->s, t->b, link);
+    if (link >= 0) t->b->movement -= theatre_cost(t->p, t->b, link);
 }
 
 /* Counters of the attacker around the box that are not with a unit are turned up: then everybody knows where a retreat may go. */
@@ -140,8 +141,8 @@ static void turn_up_around(struct theatre *t)
 {
     uint64_t units = theatre_units_of(t->s, t->b, t->b->active);
 
-    for (int k = t->b->first_way[t->b->battle.box]; k < t->b->first_way[t->b->battle.box + 1]; k++) {
-        int box = theatre_way(t->b, k).to;
+    for (int k = theatre_ready(t->p)->first_way[t->b->battle.box]; k < theatre_ready(t->p)->first_way[t->b->battle.box + 1]; k++) {
+        int box = theatre_way(t->p, k).to;
 
         if (units & theatre_bit(box)) continue;
         for (int i = 0; i < t->b->counters; i++)
@@ -186,8 +187,8 @@ bool theatre_no_way_out(const struct theatre *t)
 {
     int box = t->b->battle.box;
 
-    for (int k = t->b->first_way[box]; k < t->b->first_way[box + 1]; k++)
-        if (!theatre_no_retreat(t->s, t->b, theatre_way(t->b, k).to)) return false;
+    for (int k = theatre_ready(t->p)->first_way[box]; k < theatre_ready(t->p)->first_way[box + 1]; k++)
+        if (!theatre_no_retreat(t->p, t->b, theatre_way(t->p, k).to)) return false;
     return true;
 }
 
@@ -211,7 +212,7 @@ void theatre_assault(struct theatre *t, int announced)
     t->b->battle.announced = announced < 0 ? MOST_SEQUENCES : announced;
     pay_for_called(t);
     for (int i = 0; i < t->b->counters; i++) if (theatre_acts_at_all(t->b, i)) from |= theatre_bit(t->b->counter[i].box);
-    theatre_settle(t->s, t->b, t->b->active, from, &t->b->battle);
+    theatre_settle(t->p, t->b, t->b->active, from, &t->b->battle);
     theatre_tell(t, TOLD_ATTACKS, EVERYBODY, t->b->active, t->b->battle.box, 0, 0);
     close_in(t);
     if (turn_up_defenders(t)) begin_battle(t);

@@ -45,7 +45,7 @@ void theatre_turn_down(struct theatre *t)
 void theatre_escape(struct theatre *t, int general)
 {
     int seat = t->s->counter[general].seat;
-    int to = theatre_nearest(t->b, t->b->counter[general].box, theatre_units_of(t->s, t->b, seat));
+    int to = theatre_nearest(t->p, t->b, t->b->counter[general].box, theatre_units_of(t->s, t->b, seat));
 
     if (to < 0) {
         theatre_tell(t, TOLD_GENERAL_LOST, EVERYBODY, general, 0, 0, 0);

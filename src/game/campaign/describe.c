@@ -1,6 +1,5 @@
 /* describe.c - how a campaign stands, described member by member for hashing, views and
-** the umpire's override; and the names of the families of things. The figures of the turn
-** and the links of each box follow from setup, weather and rules and are not told. */
+** the umpire's override; and the names of the families of things. */
 #include "game/campaign/state.h"
 
 const struct word theatre_phases[PHASES] = {

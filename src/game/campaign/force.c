@@ -8,10 +8,10 @@ static int moves_as(int type)
     return type == TYPE_DECOY ? TYPE_INFANTRY : type == TYPE_DECOY_CAVALRY ? TYPE_CAVALRY : type;
 }
 
-void theatre_force_add(const struct theatre_setup *s, const struct theatre_state *b, struct theatre_force *f, int c)
+void theatre_force_add(const struct play *p, const struct theatre_state *b, struct theatre_force *f, int c)
 {
-    const struct theatre_counter_setup *u = &s->counter[c];
-    const int32_t *allowance = b->rates.allowance[moves_as(u->type)];
+    const struct theatre_counter_setup *u = &((const struct theatre_setup *)p->setup)->counter[c];
+    const int32_t *allowance = theatre_rates(p, b)->allowance[moves_as(u->type)];
 
     if (!f->counters) {
         f->box = b->counter[c].box;
@@ -33,26 +33,27 @@ void theatre_force_add(const struct theatre_setup *s, const struct theatre_state
     }
 }
 
-struct theatre_force theatre_force_of(const struct theatre_setup *s, const struct theatre_state *b, int role)
+struct theatre_force theatre_force_of(const struct play *p, const struct theatre_state *b, int role)
 {
     struct theatre_force f = { 0 };
 
-    for (int i = 0; i < b->counters; i++) if (theatre_acts(b, i, role)) theatre_force_add(s, b, &f, i);
+    for (int i = 0; i < b->counters; i++) if (theatre_acts(b, i, role)) theatre_force_add(p, b, &f, i);
     return f;
 }
 
-struct theatre_force theatre_called(const struct theatre_setup *s, const struct theatre_state *b, int box, int army)
+struct theatre_force theatre_called(const struct play *p, const struct theatre_state *b, int box, int army)
 {
+    const struct theatre_setup *s = p->setup;
     struct theatre_force f = { 0 };
 
     for (int i = 0; i < b->counters; i++)
-        if (b->counter[i].role == ROLE_CALLED && b->counter[i].box == box && s->counter[i].army - 1 == army) theatre_force_add(s, b, &f, i);
+        if (b->counter[i].role == ROLE_CALLED && b->counter[i].box == box && s->counter[i].army - 1 == army) theatre_force_add(p, b, &f, i);
     return f;
 }
 
-int theatre_march_points(const struct theatre_state *b, const struct theatre_force *f)
+int theatre_march_points(const struct play *p, const struct theatre_state *b, const struct theatre_force *f)
 {
-    return b->rates.forced[f->horse > 0 && !f->foot && !f->reserves];
+    return theatre_rates(p, b)->forced[f->horse > 0 && !f->foot && !f->reserves];
 }
 
 static int who_acts(const struct theatre_force *f)
@@ -60,17 +61,17 @@ static int who_acts(const struct theatre_force *f)
     return f->chief ? ACTIVATE_COMMANDER : f->generals ? ACTIVATE_SUBORDINATE : ACTIVATE_NO_GENERAL;
 }
 
-const int32_t *theatre_activation(const struct theatre_state *b, const struct theatre_force *f, bool bridging)
+const int32_t *theatre_activation(const struct play *p, const struct theatre_state *b, const struct theatre_force *f, bool bridging)
 {
-    return bridging ? b->rates.bridging[who_acts(f)] : b->rates.activation[who_acts(f)];
+    return bridging ? theatre_rates(p, b)->bridging[who_acts(f)] : theatre_rates(p, b)->activation[who_acts(f)];
 }
 
-struct theatre_sight theatre_look(const struct theatre_setup *s, const struct theatre_state *b, int seat)
+struct theatre_sight theatre_look(const struct play *p, const struct theatre_state *b, int seat)
 {
-    struct theatre_sight x = { .s = s, .b = b, .seat = seat };
+    struct theatre_sight x = { .p = p, .s = p->setup, .b = b, .seat = seat };
 
-    x.enemy = theatre_boxes_of(s, b, 1 - seat);
-    if (b->force != FORCE_NONE) x.force = theatre_force_of(s, b, ROLE_FORCE);
+    x.enemy = theatre_boxes_of(p->setup, b, 1 - seat);
+    if (b->force != FORCE_NONE) x.force = theatre_force_of(p, b, ROLE_FORCE);
     x.movement = b->force == FORCE_FORMING ? theatre_allowance(&x.force) : b->movement;
     return x;
 }
@@ -79,7 +80,7 @@ bool theatre_lined(struct theatre_sight *x, const struct theatre_force *f)
 {
     if (f->chief) return true;
     if (!x->has_line[f->army]) {
-        x->line[f->army] = theatre_in_line(x->s, x->b, x->seat, f->army);
+        x->line[f->army] = theatre_in_line(x->p, x->b, x->seat, f->army);
         x->has_line[f->army] = true;
     }
     return (x->line[f->army] & theatre_bit(f->box)) != 0;

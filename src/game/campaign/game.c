@@ -5,7 +5,7 @@ extern const struct book campaign_book;
 
 static void apply(struct reading *r, const struct play *p, void *state, int seat, const struct act *order, struct events *events)
 {
-    struct theatre t = { r, p->setup, state, events };
+    struct theatre t = { r, p, p->setup, state, events };
     int arg = order->arg[0];
 
     (void)seat;
@@ -107,7 +107,7 @@ static const char *const cites[] = { "movement", "stacking", "command", "weather
 const struct game campaign_game = {
     .book = &campaign_book, .setup = &theatre_setup_procedure, .state = &theatre_state_procedure, .seats = THEATRE_SIDES, .seat = theatre_seats,
     .order = theatre_orders, .orders = ORDER_KINDS, .event = theatre_events, .events = TOLD_KINDS, .family = theatre_families, .families = THING_FAMILIES,
-    .start = theatre_start, .to_decide = theatre_to_decide, .legal = theatre_legal, .allowed = theatre_allowed, .apply = apply, .outcome = outcome,
+    .ready_size = sizeof(struct theatre_ready), .prepare = theatre_prepare, .start = theatre_start, .to_decide = theatre_to_decide, .legal = theatre_legal, .allowed = theatre_allowed, .apply = apply, .outcome = outcome,
     .hide = theatre_hide, .guess = theatre_guess, .reveals = reveals, .turn = turn, .thing = thing, .things = things, .asks = theatre_asks,
     .worth = theatre_worth, .effort = 4500, .lost = theatre_lost, .show = theatre_show, .cites = cites, .witnesses = witnesses, .plan = theatre_plan,
 };

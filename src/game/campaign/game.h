@@ -11,5 +11,7 @@ int theatre_lost(const struct play *p, const void *state, int seat);
 const struct procedure *theatre_asks(const struct play *p, const void *state, int seat, const struct act *order, void *in);
 void theatre_plan(const struct play *p, const void *state, struct plan *out);
 
+void theatre_prepare(const struct play *p, void *ready);
+
 extern const struct game campaign_game;
 #endif

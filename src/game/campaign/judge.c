@@ -43,7 +43,7 @@ static bool pays(struct theatre_sight *x, const struct theatre_force *f, const i
 
 static bool affords(struct theatre_sight *x, const struct theatre_force *f)
 {
-    return pays(x, f, theatre_activation(x->b, f, false));
+    return pays(x, f, theatre_activation(x->p, x->b, f, false));
 }
 
 /* May the Force act as it is, or has it paid? */
@@ -53,9 +53,9 @@ static const struct no *no_act(struct theatre_sight *x)
     return x->b->force == FORCE_FORMING && !affords(x, &x->force) ? &no_points : NULL;
 }
 
-static const struct no *no_stack(const struct theatre_state *b, const struct theatre_force *f)
+static const struct no *no_stack(const struct play *p, const struct theatre_state *b, const struct theatre_force *f)
 {
-    switch (campaign_stack_why(f->infantry, f->cavalry, f->chief, b->rates.stack_counters, b->rates.stack_infantry)) {
+    switch (campaign_stack_why(f->infantry, f->cavalry, f->chief, theatre_rates(p, b)->stack_counters, theatre_rates(p, b)->stack_infantry)) {
     case STACK_TOO_MANY:          return &too_many;
     case STACK_TOO_MUCH_INFANTRY: return &too_much_foot;
     default:                      return NULL;
@@ -78,7 +78,7 @@ static bool affords_with_general(struct theatre_sight *x, const struct theatre_f
         struct theatre_force with = *f;
 
         if (!theatre_general(x->s, i) || no_counter(x, i) || x->b->counter[i].box != f->box || x->s->counter[i].army - 1 != f->army) continue;
-        theatre_force_add(x->s, x->b, &with, i);
+        theatre_force_add(x->p, x->b, &with, i);
         if (affords(x, &with)) return true;
     }
     return false;
@@ -91,8 +91,8 @@ const struct no *theatre_no_activate(struct theatre_sight *x, int c)
 
     if (x->b->force != FORCE_NONE) return &one_force;
     if (no) return no;
-    if (x->b->army[x->seat][x->s->counter[c].army - 1].points >= x->b->rates.dearest) return NULL;
-    theatre_force_add(x->s, x->b, &f, c);
+    if (x->b->army[x->seat][x->s->counter[c].army - 1].points >= theatre_rates(x->p, x->b)->dearest) return NULL;
+    theatre_force_add(x->p, x->b, &f, c);
     return affords(x, &f) || affords_with_general(x, &f) ? NULL : &no_points;
 }
 
@@ -106,19 +106,19 @@ const struct no *theatre_no_take(struct theatre_sight *x, int c)
     if (no) return no;
     if (x->b->counter[c].role != ROLE_NONE) return &in_it;
     if (x->b->counter[c].box != f.box || x->s->counter[c].army - 1 != f.army) return &elsewhere;
-    theatre_force_add(x->s, x->b, &f, c);
-    return no_stack(x->b, &f);
+    theatre_force_add(x->p, x->b, &f, c);
+    return no_stack(x->p, x->b, &f);
 }
 
 /* ---- acting with it ---- */
 
 static const struct no *no_way(const struct theatre_sight *x, int box, int movement)
 {
-    int link = theatre_link_between(x->b, x->force.box, box);
+    int link = theatre_link_between(x->p, x->force.box, box);
     int cost;
 
     if (link < 0) return &no_link;
-    cost = theatre_cost(x->s, x->b, link);
+    cost = theatre_cost(x->p, x->b, link);
     if (cost >= NOT_PASSABLE) return &no_crossing;
     return cost > movement ? &no_movement : NULL;
 }
@@ -164,7 +164,7 @@ const struct no *theatre_no_entrench(struct theatre_sight *x)
     if (x->b->force == FORCE_MOVING) return &has_moved;
     if (!theatre_units(&x->force)) return &needs_unit;
     if (x->b->box[x->force.box].trench == x->seat + 1) return &dug_in;
-    return pays(x, &x->force, x->b->rates.activation[ACTIVATE_ENTRENCH]) ? NULL : &no_points;
+    return pays(x, &x->force, theatre_rates(x->p, x->b)->activation[ACTIVATE_ENTRENCH]) ? NULL : &no_points;
 }
 
 const struct no *theatre_no_bridge(struct theatre_sight *x, int box)
@@ -174,12 +174,12 @@ const struct no *theatre_no_bridge(struct theatre_sight *x, int box)
     if (x->b->force == FORCE_NONE) return &no_force;
     if (x->b->force == FORCE_MOVING) return &has_moved;
     if (!x->force.foot) return &needs_foot;
-    link = theatre_link_between(x->b, x->force.box, box);
+    link = theatre_link_between(x->p, x->force.box, box);
     if (link < 0) return &no_link;
     if (x->s->link[link].crossing != CROSS_FORD) return &no_ford;
     if (x->b->link[link].bridge) return &bridged;
     if (x->enemy & theatre_bit(box)) return &far_end;
-    return pays(x, &x->force, theatre_activation(x->b, &x->force, true)) ? NULL : &no_points;
+    return pays(x, &x->force, theatre_activation(x->p, x->b, &x->force, true)) ? NULL : &no_points;
 }
 
 /* ---- joining an attack: those of one box and army are one Force ---- */
@@ -187,7 +187,7 @@ const struct no *theatre_no_bridge(struct theatre_sight *x, int box)
 /* `dearest`: whether it has a line or not; otherwise as it is. */
 static int price(struct theatre_sight *x, const struct theatre_force *f, bool dearest)
 {
-    const int32_t *cost = theatre_activation(x->b, f, false);
+    const int32_t *cost = theatre_activation(x->p, x->b, f, false);
 
     return dearest && !f->chief ? cost[cost[1] > cost[0]] : cost[theatre_lined(x, f)];
 }
@@ -203,7 +203,7 @@ static int cost_of_called(struct theatre_sight *x, int army, const struct theatr
 
         if (!theatre_acts(x->b, i, ROLE_CALLED) || x->s->counter[i].army - 1 != army || counted & theatre_bit(box)) continue;
         counted |= theatre_bit(box);
-        f = theatre_called(x->s, x->b, box, army);
+        f = theatre_called(x->p, x->b, box, army);
         cost += price(x, &f, dearest);
     }
     return cost;
@@ -212,13 +212,13 @@ static int cost_of_called(struct theatre_sight *x, int army, const struct theatr
 /* May these counters of one box join? */
 static const struct no *no_join(struct theatre_sight *x, const struct theatre_force *f)
 {
-    int link = theatre_link_between(x->b, f->box, x->b->battle.box);
-    const struct no *no = no_stack(x->b, f);
+    int link = theatre_link_between(x->p, f->box, x->b->battle.box);
+    const struct no *no = no_stack(x->p, x->b, f);
     int cost, points;
 
     if (link < 0) return &no_link;
     if (no) return no;
-    cost = theatre_cost(x->s, x->b, link);
+    cost = theatre_cost(x->p, x->b, link);
     if (cost >= NOT_PASSABLE) return &no_crossing;
     if (cost > theatre_allowance(f)) return &no_movement;
     points = x->b->army[x->seat][f->army].points;
@@ -233,7 +233,7 @@ static bool unit_can_go(struct theatre_sight *x, const struct theatre_force *f)
 
         if (!theatre_fights(x->s, i) || no_counter(x, i) || x->b->counter[i].role != ROLE_NONE) continue;
         if (x->b->counter[i].box != f->box || x->s->counter[i].army - 1 != f->army) continue;
-        theatre_force_add(x->s, x->b, &with, i);
+        theatre_force_add(x->p, x->b, &with, i);
         if (!no_join(x, &with)) return true;
     }
     return false;
@@ -246,8 +246,8 @@ const struct no *theatre_no_call(struct theatre_sight *x, int c)
 
     if (no) return no;
     if (x->b->counter[c].role != ROLE_NONE) return &joins;
-    f = theatre_called(x->s, x->b, x->b->counter[c].box, x->s->counter[c].army - 1);
-    theatre_force_add(x->s, x->b, &f, c);
+    f = theatre_called(x->p, x->b, x->b->counter[c].box, x->s->counter[c].army - 1);
+    theatre_force_add(x->p, x->b, &f, c);
     no = no_join(x, &f);
     if (no) return no;
     return theatre_units(&f) || unit_can_go(x, &f) ? NULL : &alone;
@@ -255,13 +255,13 @@ const struct no *theatre_no_call(struct theatre_sight *x, int c)
 
 const struct no *theatre_no_assault(struct theatre_sight *x, int announced)
 {
-    if (x->b->rates.announces && announced < 1) return &announce;
-    if (!x->b->rates.announces && announced >= 0) return &no_announce;
+    if (theatre_rates(x->p, x->b)->announces && announced < 1) return &announce;
+    if (!theatre_rates(x->p, x->b)->announces && announced >= 0) return &no_announce;
     for (int i = 0; i < x->b->counters; i++) {
         struct theatre_force f;
 
         if (!theatre_acts(x->b, i, ROLE_CALLED) || theatre_fights(x->s, i)) continue;
-        f = theatre_called(x->s, x->b, x->b->counter[i].box, x->s->counter[i].army - 1);
+        f = theatre_called(x->p, x->b, x->b->counter[i].box, x->s->counter[i].army - 1);
         if (!theatre_units(&f) && unit_can_go(x, &f)) return &unit_lacks;
     }
     return NULL;
@@ -272,13 +272,13 @@ const struct no *theatre_no_assault(struct theatre_sight *x, int announced)
 static const struct no came_that_way = { "W-5", N_("an attacking Force came that way") };
 static const struct no held          = { "W-5", N_("the enemy holds that box") };
 
-const struct no *theatre_no_retreat(const struct theatre_setup *s, const struct theatre_state *b, int box)
+const struct no *theatre_no_retreat(const struct play *p, const struct theatre_state *b, int box)
 {
-    int link = theatre_link_between(b, b->battle.box, box);
+    int link = theatre_link_between(p, b->battle.box, box);
 
     if (link < 0) return &no_link;
-    if (theatre_cost(s, b, link) >= NOT_PASSABLE) return &no_crossing;
+    if (theatre_cost(p, b, link) >= NOT_PASSABLE) return &no_crossing;
     for (int i = 0; i < b->counters; i++)
         if (theatre_acts_at_all(b, i) && b->counter[i].from == box) return &came_that_way;
-    return theatre_barred_by(s, b, b->active) & theatre_bit(box) ? &held : NULL;
+    return theatre_barred_by(p->setup, b, b->active) & theatre_bit(box) ? &held : NULL;
 }

@@ -54,30 +54,10 @@ void theatre_average(int32_t out[2], int sum, int n)
 
 /* ---- links ---- */
 
-static int way_to(const struct theatre_setup *s, int link, int box)
+int theatre_link_between(const struct play *p, int from, int to)
 {
-    const struct theatre_link_setup *l = &s->link[link];
-    return (box - 1) | link << WAY_LINK | l->road << WAY_ROAD | l->crossing << WAY_CROSSING;
-}
-
-void theatre_find_ways(const struct theatre_setup *s, struct theatre_state *b)
-{
-    int n = 0;
-
-    for (int box = 0; box < s->boxes; box++) {
-        b->first_way[box] = n;
-        for (int i = 0; i < s->links; i++) {
-            if (s->link[i].from - 1 == box) b->way[n++] = way_to(s, i, s->link[i].to);
-            else if (s->link[i].to - 1 == box) b->way[n++] = way_to(s, i, s->link[i].from);
-        }
-    }
-    for (int box = s->boxes; box <= THEATRE_MOST_BOXES; box++) b->first_way[box] = n;
-}
-
-int theatre_link_between(const struct theatre_state *b, int from, int to)
-{
-    for (int k = b->first_way[from]; k < b->first_way[from + 1]; k++) {
-        struct theatre_way w = theatre_way(b, k);
+    for (int k = theatre_ready(p)->first_way[from]; k < theatre_ready(p)->first_way[from + 1]; k++) {
+        struct theatre_way w = theatre_way(p, k);
         if (w.to == to) return w.link;
     }
     return -1;
@@ -96,15 +76,19 @@ int theatre_crossing(const struct theatre_setup *s, const struct theatre_state *
     return crossing_now(b, link, s->link[link].crossing);
 }
 
-int theatre_cost(const struct theatre_setup *s, const struct theatre_state *b, int link)
+int theatre_cost(const struct play *p, const struct theatre_state *b, int link)
 {
-    return b->rates.cost[s->link[link].road][theatre_crossing(s, b, link)];
+    const struct theatre_setup *s = p->setup;
+
+    return theatre_rates(p, b)->cost[s->link[link].road][theatre_crossing(s, b, link)];
 }
 
-uint64_t theatre_reached(const struct theatre_state *b, uint64_t from, uint64_t closed, int most, int *distance)
+uint64_t theatre_reached(const struct play *p, const struct theatre_state *b, uint64_t from, uint64_t closed, int most, int *distance)
 {
     enum { DEAREST = 16, WAITING = 32 };            /* boxes wait in turn by their distance; no link costs more than DEAREST */
     uint64_t at[WAITING] = { from };
+    const struct theatre_ready *x = p->ready;
+    const struct theatre_rates *rates = theatre_rates(p, b);
     uint64_t open = ~closed | from, waiting = from, reached = 0;
 
     if (distance) for (int i = 0; i < THEATRE_MOST_BOXES; i++) distance[i] = FAR_AWAY;
@@ -119,13 +103,13 @@ uint64_t theatre_reached(const struct theatre_state *b, uint64_t from, uint64_t 
             int box = __builtin_ctzll(now);
 
             if (distance) distance[box] = d;
-            for (int k = b->first_way[box]; k < b->first_way[box + 1]; k++) {
-                struct theatre_way w = theatre_way(b, k);
+            for (int k = x->first_way[box]; k < x->first_way[box + 1]; k++) {
+                struct theatre_way w = theatre_way(p, k);
                 uint64_t to = theatre_bit(w.to) & open;
                 int cost;
 
                 if (!to) continue;
-                cost = b->rates.clear_cost[w.road][crossing_now(b, w.link, w.crossing)];
+                cost = rates->clear_cost[w.road][crossing_now(b, w.link, w.crossing)];
                 if (cost >= DEAREST) continue;
                 at[(d + cost) % WAITING] |= to;
                 waiting |= to;
@@ -135,19 +119,19 @@ uint64_t theatre_reached(const struct theatre_state *b, uint64_t from, uint64_t 
     return reached;
 }
 
-uint64_t theatre_in_line(const struct theatre_setup *s, const struct theatre_state *b, int seat, int army)
+uint64_t theatre_in_line(const struct play *p, const struct theatre_state *b, int seat, int army)
 {
     int chief = b->army[seat][army].chief - 1;
 
     if (chief < 0 || !theatre_there(b, chief)) return 0;
-    return theatre_reached(b, theatre_bit(b->counter[chief].box), theatre_boxes_of(s, b, 1 - seat), b->rates.line, NULL);
+    return theatre_reached(p, b, theatre_bit(b->counter[chief].box), theatre_boxes_of(p->setup, b, 1 - seat), theatre_rates(p, b)->line, NULL);
 }
 
-int theatre_nearest(const struct theatre_state *b, int from, uint64_t boxes)
+int theatre_nearest(const struct play *p, const struct theatre_state *b, int from, uint64_t boxes)
 {
     int distance[THEATRE_MOST_BOXES], best = -1;
 
-    theatre_reached(b, theatre_bit(from), 0, FAR_AWAY - 1, distance);
+    theatre_reached(p, b, theatre_bit(from), 0, FAR_AWAY - 1, distance);
     for (int i = 0; i < b->boxes; i++)
         if (boxes & theatre_bit(i) && (best < 0 || distance[i] < distance[best])) best = i;
     return best;

@@ -30,21 +30,22 @@ void theatre_average(int32_t out[2], int sum, int n);
 /* A link as seen from one of its ends. Kept in one number: where it leads, its index, and what the setup says of it. */
 struct theatre_way { int link, to, road, crossing; };
 enum { WAY_LINK = 6, WAY_ROAD = 14, WAY_CROSSING = 16 };        /* bits below each; the box stands lowest */
-static inline struct theatre_way theatre_way(const struct theatre_state *b, int k)
+static inline const struct theatre_ready *theatre_ready(const struct play *p) { return p->ready; }
+static inline const struct theatre_rates *theatre_rates(const struct play *p, const struct theatre_state *b) { return &theatre_ready(p)->rates[b->weather]; }
+static inline struct theatre_way theatre_way(const struct play *p, int k)
 {
-    int w = b->way[k];
+    int w = theatre_ready(p)->way[k];
     return (struct theatre_way){ w >> WAY_LINK & 0xff, w & 0x3f, w >> WAY_ROAD & 3, w >> WAY_CROSSING };
 }
-void theatre_find_ways(const struct theatre_setup *s, struct theatre_state *b);
-int  theatre_link_between(const struct theatre_state *b, int from, int to);                             /* -1: none */
+int  theatre_link_between(const struct play *p, int from, int to);                             /* -1: none */
 int  theatre_crossing(const struct theatre_setup *s, const struct theatre_state *b, int link);          /* a boat bridge serves from the turn after it was laid */
-int  theatre_cost(const struct theatre_setup *s, const struct theatre_state *b, int link);              /* this turn; NOT_PASSABLE */
+int  theatre_cost(const struct play *p, const struct theatre_state *b, int link);              /* this turn; NOT_PASSABLE */
 
 /* The boxes that can be reached from some, not entering `closed`, for a clear-weather cost of at most `most`.
 ** distance, if not NULL, gets the cost of each, FAR_AWAY for the others. */
-uint64_t theatre_reached(const struct theatre_state *b, uint64_t from, uint64_t closed, int most, int *distance);
-uint64_t theatre_in_line(const struct theatre_setup *s, const struct theatre_state *b, int seat, int army);     /* boxes with a line to its commander in chief */
-int  theatre_nearest(const struct theatre_state *b, int from, uint64_t boxes);   /* of these boxes, by cost, then number; -1: none */
+uint64_t theatre_reached(const struct play *p, const struct theatre_state *b, uint64_t from, uint64_t closed, int most, int *distance);
+uint64_t theatre_in_line(const struct play *p, const struct theatre_state *b, int seat, int army);     /* boxes with a line to its commander in chief */
+int  theatre_nearest(const struct play *p, const struct theatre_state *b, int from, uint64_t boxes);   /* of these boxes, by cost, then number; -1: none */
 
 /* ---- generals ---- */
 /* The highest-ranking of a side in a box, then the next, and so on for n places; -1: none. */

@@ -54,8 +54,8 @@ static void list_acting(struct list *l, struct theatre_sight *x)
     bool forming = x->b->force == FORCE_FORMING;
 
     if (forming) list_forming(l, x);
-    for (int k = x->b->first_way[x->force.box]; k < x->b->first_way[x->force.box + 1]; k++) {
-        int box = theatre_way(x->b, k).to;
+    for (int k = theatre_ready(x->p)->first_way[x->force.box]; k < theatre_ready(x->p)->first_way[x->force.box + 1]; k++) {
+        int box = theatre_way(x->p, k).to;
 
         if (x->enemy & theatre_bit(box)) {
             if (!theatre_no_attack(x, box)) put(l, ORDER_ATTACK, box);
@@ -74,10 +74,10 @@ static void list_joining(struct list *l, struct theatre_sight *x)
     int target = x->b->battle.box;
     uint64_t around = 0;
 
-    for (int k = x->b->first_way[target]; k < x->b->first_way[target + 1]; k++) around |= theatre_bit(theatre_way(x->b, k).to);
+    for (int k = theatre_ready(x->p)->first_way[target]; k < theatre_ready(x->p)->first_way[target + 1]; k++) around |= theatre_bit(theatre_way(x->p, k).to);
     for (int i = 0; i < x->b->counters; i++)
         if (x->s->counter[i].seat == x->seat && theatre_there(x->b, i) && around & theatre_bit(x->b->counter[i].box) && !theatre_no_call(x, i)) put(l, ORDER_CALL, i);
-    if (!x->b->rates.announces) {
+    if (!theatre_rates(x->p, x->b)->announces) {
         if (!theatre_no_assault(x, -1)) put(l, ORDER_ASSAULT, -1);
         return;
     }
@@ -85,17 +85,16 @@ static void list_joining(struct list *l, struct theatre_sight *x)
         if (!theatre_no_assault(x, n)) put(l, ORDER_ASSAULT, n);
 }
 
-static void list_retreats(struct list *l, const struct theatre_setup *s, const struct theatre_state *b)
+static void list_retreats(struct list *l, const struct play *p, const struct theatre_state *b)
 {
-    for (int k = b->first_way[b->battle.box]; k < b->first_way[b->battle.box + 1]; k++) {
-        int box = theatre_way(b, k).to;
-        if (!theatre_no_retreat(s, b, box)) put(l, ORDER_RETREAT, box);
+    for (int k = theatre_ready(p)->first_way[b->battle.box]; k < theatre_ready(p)->first_way[b->battle.box + 1]; k++) {
+        int box = theatre_way(p, k).to;
+        if (!theatre_no_retreat(p, b, box)) put(l, ORDER_RETREAT, box);
     }
 }
 
 int theatre_legal(const struct play *p, const void *state, int seat, struct act *out, int room)
 {
-    const struct theatre_setup *s = p->setup;
     const struct theatre_state *b = state;
     struct list l = { out, room, 0 };
 
@@ -116,9 +115,9 @@ int theatre_legal(const struct play *p, const void *state, int seat, struct act 
         put(&l, ORDER_FIGHT_ON, 0);
         put(&l, ORDER_BREAK_OFF, 0);
         break;
-    case PHASE_RETREAT: list_retreats(&l, s, b); break;
+    case PHASE_RETREAT: list_retreats(&l, p, b); break;
     default: {
-        struct theatre_sight x = theatre_look(s, b, seat);
+        struct theatre_sight x = theatre_look(p, b, seat);
         if (b->phase == PHASE_GATHER) list_joining(&l, &x);
         else if (b->force == FORCE_NONE) list_activations(&l, &x);
         else list_acting(&l, &x);
@@ -156,7 +155,7 @@ static const struct no *no_active(struct theatre_sight *x, const struct act *a)
     }
 }
 
-static const struct no *no_order(const struct theatre_setup *s, const struct theatre_state *b, int seat, const struct act *a)
+static const struct no *no_order(const struct play *p, const struct theatre_state *b, int seat, const struct act *a)
 {
     struct theatre_sight x;
 
@@ -166,17 +165,17 @@ static const struct no *no_order(const struct theatre_setup *s, const struct the
     case PHASE_CHOICE: return a->kind == ORDER_FIRST ? NULL : &not_now;
     case PHASE_ANSWER: return a->kind == ORDER_SLIP_AWAY || a->kind == ORDER_STAND ? NULL : &not_now;
     case PHASE_DEFENDER: case PHASE_ATTACKER: return a->kind == ORDER_FIGHT_ON || a->kind == ORDER_BREAK_OFF ? NULL : &not_now;
-    case PHASE_RETREAT: return a->kind == ORDER_RETREAT ? theatre_no_retreat(s, b, a->arg[0]) : &not_now;
+    case PHASE_RETREAT: return a->kind == ORDER_RETREAT ? theatre_no_retreat(p, b, a->arg[0]) : &not_now;
     default: break;
     }
-    x = theatre_look(s, b, seat);
+    x = theatre_look(p, b, seat);
     if (b->phase == PHASE_ACTIVE) return no_active(&x, a);
     return a->kind == ORDER_CALL ? theatre_no_call(&x, a->arg[0]) : a->kind == ORDER_ASSAULT ? theatre_no_assault(&x, a->arg[0]) : &not_now;
 }
 
 bool theatre_allowed(const struct play *p, const void *state, int seat, const struct act *order, struct no *why)
 {
-    const struct no *no = theatre_to_decide(p, state) & 1u << seat ? no_order(p->setup, state, seat, order) : &not_now;
+    const struct no *no = theatre_to_decide(p, state) & 1u << seat ? no_order(p, state, seat, order) : &not_now;
 
     if (no) *why = *no;
     return !no;

@@ -15,16 +15,17 @@ struct theatre_force {
     int allowance[2];                   /* lowest of its members: not commanded, commanded */
 };
 
-void theatre_force_add(const struct theatre_setup *s, const struct theatre_state *b, struct theatre_force *f, int c);
-struct theatre_force theatre_force_of(const struct theatre_setup *s, const struct theatre_state *b, int role);       /* all counters with that role */
-struct theatre_force theatre_called(const struct theatre_setup *s, const struct theatre_state *b, int box, int army);   /* those of one box and army that join the attack */
+void theatre_force_add(const struct play *p, const struct theatre_state *b, struct theatre_force *f, int c);
+struct theatre_force theatre_force_of(const struct play *p, const struct theatre_state *b, int role);       /* all counters with that role */
+struct theatre_force theatre_called(const struct play *p, const struct theatre_state *b, int box, int army);   /* those of one box and army that join the attack */
 static inline int theatre_units(const struct theatre_force *f) { return f->foot + f->horse; }
 static inline int theatre_allowance(const struct theatre_force *f) { return f->allowance[f->generals > 0]; }
-int theatre_march_points(const struct theatre_state *b, const struct theatre_force *f);            /* what a forced march adds */
-const int32_t *theatre_activation(const struct theatre_state *b, const struct theatre_force *f, bool bridging);    /* command points without a line to the commander in chief, and with one */
+int theatre_march_points(const struct play *p, const struct theatre_state *b, const struct theatre_force *f);            /* what a forced march adds */
+const int32_t *theatre_activation(const struct play *p, const struct theatre_state *b, const struct theatre_force *f, bool bridging);    /* command points without a line to the commander in chief, and with one */
 
 /* What a seat sees while it decides. */
 struct theatre_sight {
+    const struct play *p;
     const struct theatre_setup *s;
     const struct theatre_state *b;
     int seat;
@@ -34,7 +35,7 @@ struct theatre_sight {
     uint64_t line[THEATRE_MOST_ARMIES]; bool has_line[THEATRE_MOST_ARMIES];
 };
 
-struct theatre_sight theatre_look(const struct theatre_setup *s, const struct theatre_state *b, int seat);
+struct theatre_sight theatre_look(const struct play *p, const struct theatre_state *b, int seat);
 bool theatre_lined(struct theatre_sight *x, const struct theatre_force *f);
 
 /* NULL: it may be ordered. */
@@ -48,7 +49,7 @@ const struct no *theatre_no_bridge(struct theatre_sight *x, int box);
 const struct no *theatre_no_attack(struct theatre_sight *x, int box);
 const struct no *theatre_no_call(struct theatre_sight *x, int c);
 const struct no *theatre_no_assault(struct theatre_sight *x, int announced);
-const struct no *theatre_no_retreat(const struct theatre_setup *s, const struct theatre_state *b, int box);      /* of the beaten defender */
+const struct no *theatre_no_retreat(const struct play *p, const struct theatre_state *b, int box);      /* of the beaten defender */
 
 unsigned theatre_to_decide(const struct play *p, const void *state);
 int  theatre_legal(const struct play *p, const void *state, int seat, struct act *out, int room);

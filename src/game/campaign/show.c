@@ -5,7 +5,7 @@
 ** spaces belongs to the one above. */
 #include "game/campaign/game.h"
 
-struct showing { const struct theatre_setup *s; const struct theatre_state *b; struct text *out; words_fn *words; const void *language; };
+struct showing { const struct play *p; const struct theatre_setup *s; const struct theatre_state *b; struct text *out; words_fn *words; const void *language; };
 
 static const char *say(const struct showing *x, const char *english)
 {
@@ -180,7 +180,7 @@ static void show_stack(const struct showing *x, int box, int seat, int army, int
             show_counter(x, i);
         }
     if (!parts) return;
-    if (x->b->view != seat + 1 && x->b->rates.read_for && !(theatre_in_line(x->s, x->b, seat, army - 1) & theatre_bit(box)))
+    if (x->b->view != seat + 1 && x->b->turn && !(theatre_in_line(x->p, x->b, seat, army - 1) & theatre_bit(box)))
         text_add(x->out, "; "), add(x, N_("no line to the commander in chief"));
     end_line(x);
 }
@@ -208,14 +208,14 @@ static void show_ways(const struct showing *x, int box)
 {
     int parts = 0;
 
-    for (int k = x->b->first_way[box]; k < x->b->first_way[box + 1]; k++) {
-        struct theatre_way w = theatre_way(x->b, k);
-        int crossing = theatre_crossing(x->s, x->b, w.link), cost = theatre_cost(x->s, x->b, w.link);
+    for (int k = theatre_ready(x->p)->first_way[box]; k < theatre_ready(x->p)->first_way[box + 1]; k++) {
+        struct theatre_way w = theatre_way(x->p, k);
+        int crossing = theatre_crossing(x->s, x->b, w.link), cost = theatre_cost(x->p, x->b, w.link);
 
         next_part(x, &parts, "  > ");
         text_add(x->out, box_name(x, w.to));
         if (cost >= NOT_PASSABLE) text_add(x->out, " -");
-        else if (x->b->rates.read_for) text_char(x->out, ' '), text_int(x->out, cost);
+        else if (x->b->turn) text_char(x->out, ' '), text_int(x->out, cost);
         if (crossing == CROSS_NONE || crossing == CROSS_RIVER) continue;
         text_add(x->out, " (");
         add(x, crossing == CROSS_FORD ? N_("ford") : crossing == CROSS_BOAT_BRIDGE ? N_("boat bridge") : N_("bridge"));
@@ -324,7 +324,7 @@ static void show_lost(const struct showing *x, int seat)
 
 void theatre_show(const struct play *p, const void *state, struct text *out, words_fn *words, const void *language)
 {
-    struct showing x = { p->setup, state, out, words, language };
+    struct showing x = { p, p->setup, state, out, words, language };
 
     show_calendar(&x);
     show_points(&x);

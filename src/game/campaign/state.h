@@ -81,7 +81,7 @@ struct theatre_battle {
     int32_t flank, encircled, bridge, slipped, retired;                 /* retired: side + 1 that broke off */
 };
 
-/* Figures of the rules for this turn and its weather, read once through the house rules. */
+/* Figures of the rules for one weather. */
 enum { NOT_PASSABLE = 99 };
 struct theatre_rates {
     int32_t allowance[MOVING_TYPES][2];                                 /* [commanded] */
@@ -89,7 +89,12 @@ struct theatre_rates {
     int32_t cost[ROADS][CROSSINGS], clear_cost[ROADS][CROSSINGS];
     int32_t activation[ACTIVATIONS][2], bridging[ACTIVATIONS][2], dearest;      /* [line] */
     int32_t stack_counters, stack_infantry, line, announces;
-    int32_t read_for;                                                   /* weather + 1; 0: not read yet */
+};
+
+/* What does not change: the figures, read once through the house rules, and the links of each box (ready.c). */
+struct theatre_ready {
+    struct theatre_rates rates[WEATHERS];
+    int32_t first_way[THEATRE_MOST_BOXES + 1], way[2 * THEATRE_MOST_LINKS];
 };
 
 struct theatre_state {
@@ -106,8 +111,6 @@ struct theatre_state {
     struct theatre_box box[THEATRE_MOST_BOXES];
     int32_t links;
     struct theatre_link link[THEATRE_MOST_LINKS];
-    struct theatre_rates rates;
-    int32_t first_way[THEATRE_MOST_BOXES + 1], way[2 * THEATRE_MOST_LINKS];     /* from the setup: the links of each box */
 };
 
 /* ---- orders ---- */

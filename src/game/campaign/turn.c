@@ -30,70 +30,6 @@ void theatre_start(const struct play *p, void *state)
     }
     for (int i = 0; i < s->boxes; i++) b->box[i].holder = s->box[i].holder;
     for (int seat = 0; seat < THEATRE_SIDES; seat++) b->vp[seat] = s->vp[seat];
-    theatre_find_ways(s, b);
-}
-
-/* ---- figures of this turn ---- */
-
-static struct campaign_move_out move_of(struct reading *r, struct campaign_move_in in)
-{
-    struct campaign_move_out out = { 0 };
-
-    campaign_move_rule(r, &in, &out);
-    return out;
-}
-
-static void read_movement(struct reading *r, struct theatre_rates *x, int weather)
-{
-    for (int type = 0; type < MOVING_TYPES; type++)
-        for (int commanded = 0; commanded < 2; commanded++)
-            x->allowance[type][commanded] = move_of(r, (struct campaign_move_in){ .type = type, .weather = weather, .commanded = commanded }).allowance;
-    for (int horse = 0; horse < 2; horse++) {
-        struct campaign_move_in in = { .type = horse ? TYPE_CAVALRY : TYPE_INFANTRY, .weather = weather, .commanded = 1, .forced = 1 };
-        x->forced[horse] = move_of(r, in).allowance - x->allowance[in.type][1];
-    }
-    for (int road = 0; road < ROADS; road++)
-        for (int crossing = 0; crossing < CROSSINGS; crossing++) {
-            struct campaign_move_in in = { .type = TYPE_CAVALRY, .weather = weather, .commanded = 1, .road = road, .crossing = crossing };
-            bool closed = crossing == CROSS_FORD && campaign_no_crossing(r, weather);
-
-            x->cost[road][crossing] = closed ? NOT_PASSABLE : move_of(r, in).cost;
-            in.weather = WEATHER_CLEAR;
-            x->clear_cost[road][crossing] = closed ? NOT_PASSABLE : move_of(r, in).cost;
-        }
-}
-
-static void read_command(struct reading *r, struct theatre_rates *x)
-{
-    x->dearest = 0;
-    for (int who = 0; who < ACTIVATIONS; who++)
-        for (int line = 0; line < 2; line++) {
-            struct campaign_activation_in in = { .who = who, .line = line };
-            struct campaign_activation_out out = { 0 };
-
-            campaign_activation_rule(r, &in, &out);
-            x->activation[who][line] = out.cost;
-            if (who != ACTIVATE_ENTRENCH && (line || who != ACTIVATE_COMMANDER) && out.cost > x->dearest) x->dearest = out.cost;
-            in.boat_bridge = who != ACTIVATE_ENTRENCH;
-            campaign_activation_rule(r, &in, &out);
-            x->bridging[who][line] = out.cost;
-        }
-}
-
-/* Read quietly: what an order does with a figure is explained when it is given. */
-static void read_rates(struct theatre *t)
-{
-    struct reading quiet = { .house = t->r->house, .seen = t->r->seen };
-    struct theatre_rates *x = &t->b->rates;
-
-    if (x->read_for == t->b->weather + 1) return;
-    x->read_for = t->b->weather + 1;
-    read_movement(&quiet, x, t->b->weather);
-    read_command(&quiet, x);
-    x->stack_counters = number(&quiet, &campaign_stack_number[STACK_COUNTERS]);
-    x->stack_infantry = number(&quiet, &campaign_stack_number[STACK_INFANTRY]);
-    x->line = number(&quiet, &campaign_whole_number[WHOLE_LINE]);
-    x->announces = option(&quiet, &campaign_sequences) == SEQUENCES_ANNOUNCED;
 }
 
 /* ---- the end of a turn ---- */
@@ -239,7 +175,6 @@ void theatre_dawn(struct theatre *t)
 
 void theatre_first(struct theatre *t, int seat)
 {
-    read_rates(t);
     t->b->first = t->b->active = seat;
     t->b->second_half = 0;
     t->b->phase = PHASE_COMMAND;

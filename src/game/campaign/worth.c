@@ -26,15 +26,16 @@ static int64_t has(const struct theatre_setup *s, const struct theatre_state *b,
 }
 
 /* How far its units still have to go: to the nearest objective that is not its own, or to the enemy. */
-static int64_t has_to_go(const struct theatre_setup *s, const struct theatre_state *b, int seat)
+static int64_t has_to_go(const struct play *p, const struct theatre_state *b, int seat)
 {
+    const struct theatre_setup *s = p->setup;
     int distance[THEATRE_MOST_BOXES];
     uint64_t goals = 0;
     int64_t sum = 0;
 
     for (int i = 0; i < b->boxes; i++)
         if (s->box[i].objective && b->box[i].holder != seat + 1) goals |= theatre_bit(i);
-    theatre_reached(b, goals ? goals : theatre_units_of(s, b, 1 - seat), 0, REACH, distance);
+    theatre_reached(p, b, goals ? goals : theatre_units_of(s, b, 1 - seat), 0, REACH, distance);
     for (int i = 0; i < b->counters; i++) {
         int box = b->counter[i].box;
 
@@ -52,7 +53,7 @@ int32_t theatre_worth(const struct play *p, const void *state, int seat)
     if (b->verdict != NO_VERDICT) {
         sum += b->verdict == NO_WINNER ? 0 : b->verdict - 1 == seat ? WON : -WON;
     } else {
-        sum += has(s, b, seat) - has(s, b, 1 - seat) - has_to_go(s, b, seat);
+        sum += has(s, b, seat) - has(s, b, 1 - seat) - has_to_go(p, b, seat);
         if (sum > WON - 1) sum = WON - 1;
         if (sum < 1 - WON) sum = 1 - WON;
     }

@@ -123,6 +123,11 @@ void theatre_move(struct theatre *t, int box)
     theatre_go_on(t, box);
 }
 
+struct campaign_march_in theatre_march_of(const struct theatre_setup *s, const struct theatre_state *b, int c, int vc)
+{
+    return (struct campaign_march_in){ .sp = b->counter[c].sp, .vc = vc, .cohesion = s->counter[c].cohesion, .weather = b->weather };
+}
+
 void theatre_march(struct theatre *t)
 {
     struct theatre_force f = theatre_force_of(t->p, t->b, ROLE_FORCE);
@@ -133,7 +138,7 @@ void theatre_march(struct theatre *t)
     theatre_tell(t, TOLD_MARCHES, EVERYBODY, t->b->active, f.box, 0, 0);
     for (int i = 0; i < t->b->counters; i++) {
         struct theatre_counter *c = &t->b->counter[i];
-        struct campaign_march_in in = { .sp = c->sp, .vc = f.vc, .cohesion = t->s->counter[i].cohesion, .weather = t->b->weather };
+        struct campaign_march_in in = theatre_march_of(t->s, t->b, i, f.vc);
         struct campaign_march_out out = { 0 };
 
         if (!theatre_acts(t->b, i, ROLE_FORCE) || !theatre_fights(t->s, i)) continue;
@@ -153,12 +158,27 @@ void theatre_march(struct theatre *t)
 
 struct horse { int32_t sp, cohesion, units; };
 
-static void add_horse(const struct theatre *t, struct horse *h, int c)
+static void add_horse(const struct theatre_setup *s, const struct theatre_state *b, struct horse *h, int c)
 {
-    if (t->s->counter[c].type != TYPE_CAVALRY) return;
-    h->sp += t->b->counter[c].sp;
-    h->cohesion += t->s->counter[c].cohesion;
+    if (s->counter[c].type != TYPE_CAVALRY) return;
+    h->sp += b->counter[c].sp;
+    h->cohesion += s->counter[c].cohesion;
     h->units++;
+}
+
+struct campaign_scout_in theatre_scouting(const struct theatre_setup *s, const struct theatre_state *b, int box)
+{
+    struct campaign_scout_in in = { .scouts = { 0, 1 }, .screen = { 0, 1 } };
+    struct horse mine = { 0 }, theirs = { 0 };
+
+    for (int i = 0; i < b->counters; i++) {
+        if (theatre_acts(b, i, ROLE_FORCE)) add_horse(s, b, &mine, i);
+        if (s->counter[i].seat != b->active && b->counter[i].box == box) add_horse(s, b, &theirs, i);
+    }
+    in.difference = mine.sp - theirs.sp;
+    if (mine.units) theatre_average(in.scouts, mine.cohesion, mine.units);
+    if (theirs.units) theatre_average(in.screen, theirs.cohesion, theirs.units);
+    return in;
 }
 
 /* Which of the face-down counters are turned up is left to the dice: one die with as many sides as there are. */
@@ -175,27 +195,25 @@ static void turn_up_some(struct theatre *t, int box, int number)
     }
 }
 
+static int strength_in(const struct theatre *t, int box)
+{
+    int strength = 0;
+
+    for (int i = 0; i < t->b->counters; i++)
+        if (t->s->counter[i].seat != t->b->active && t->b->counter[i].box == box) strength += t->b->counter[i].sp;
+    return strength;
+}
+
 void theatre_scout(struct theatre *t, int box)
 {
-    struct horse mine = { 0 }, theirs = { 0 };
-    struct campaign_scout_in in = { .scouts = { 0, 1 }, .screen = { 0, 1 } };
+    struct campaign_scout_in in = theatre_scouting(t->s, t->b, box);
     struct campaign_scout_out out = { 0 };
-    int from = theatre_force_of(t->p, t->b, ROLE_FORCE).box, strength = 0;
 
     theatre_pay(t);
-    for (int i = 0; i < t->b->counters; i++) {
-        if (theatre_acts(t->b, i, ROLE_FORCE)) add_horse(t, &mine, i);
-        if (t->s->counter[i].seat == t->b->active || t->b->counter[i].box != box) continue;
-        add_horse(t, &theirs, i);
-        strength += t->b->counter[i].sp;
-    }
-    theatre_tell(t, TOLD_SCOUTS, EVERYBODY, t->b->active, box, from, 0);
-    in.difference = mine.sp - theirs.sp;
-    if (mine.units) theatre_average(in.scouts, mine.cohesion, mine.units);
-    if (theirs.units) theatre_average(in.screen, theirs.cohesion, theirs.units);
+    theatre_tell(t, TOLD_SCOUTS, EVERYBODY, t->b->active, box, theatre_force_of(t->p, t->b, ROLE_FORCE).box, 0);
     campaign_scout_rule(t->r, &in, &out);
     if (out.revealed == 0) theatre_tell(t, TOLD_NOTHING_SEEN, EVERYBODY, 0, 0, 0, 0);
-    else if (option(t->r, &campaign_recon_result) == SHOWS_STRENGTH) theatre_tell(t, TOLD_STRENGTH_SEEN, 1u << t->b->active, box, strength, 0, 0);
+    else if (option(t->r, &campaign_recon_result) == SHOWS_STRENGTH) theatre_tell(t, TOLD_STRENGTH_SEEN, 1u << t->b->active, box, strength_in(t, box), 0, 0);
     else turn_up_some(t, box, out.revealed);
     theatre_halt(t);
 }

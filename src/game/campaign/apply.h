@@ -56,10 +56,13 @@ void theatre_end_battle(struct theatre *t);
 void theatre_retreat(struct theatre *t, int box);
 bool theatre_no_way_out(const struct theatre *t);       /* for the defender */
 bool theatre_takes_part(const struct theatre_setup *s, const struct theatre_state *b, int side, int c);
-/* Flank, encircled and bridge of an attack on x->box by a seat from some boxes. */
-void theatre_settle(const struct play *p, const struct theatre_state *b, int seat, uint64_t from, struct theatre_battle *x);
 /* The units of one side in the battle as the rules want them; `which` (may be NULL) gets their counters. */
 void theatre_army_of(const struct theatre_setup *s, const struct theatre_state *b, int side, struct campaign_army *army, int *which);
+/* ---- what the acts ask the rules: the same for the odds before them (asks.c) ---- */
+void theatre_foresee(struct theatre *t);
+struct campaign_refuse_in theatre_refusal(const struct theatre_setup *s, const struct theatre_state *b);
+struct campaign_march_in theatre_march_of(const struct theatre_setup *s, const struct theatre_state *b, int c, int vc);     /* of one unit */
+struct campaign_scout_in theatre_scouting(const struct theatre_setup *s, const struct theatre_state *b, int box);           /* by the active Force */
 struct campaign_situation theatre_situation(const struct theatre_setup *s, const struct theatre_state *b);
 void theatre_take_losses(struct theatre *t, int side, int losses);
 #endif

@@ -1,7 +1,8 @@
-/* asks.c - the question whose odds a player wants before an order, from what the seat knows.
-** An enemy counter that lies face down is taken for infantry as strong as one's own units
-** are on average. */
+/* asks.c - the question whose odds a player wants before an order, from what the seat knows. It is made by the
+** functions that the acts use, from the position as it will be. An enemy counter that lies face down is taken for
+** infantry as strong as one's own units are on average. */
 #include <string.h>
+#include "game/campaign/apply.h"
 #include "game/campaign/game.h"
 #include "rules/campaign/battle.h"
 #include "rules/campaign/procedures.h"
@@ -9,24 +10,11 @@
 
 enum { USUAL_COHESION = 3 };
 
-static struct campaign_unit unit_of(const struct theatre_setup *s, const struct theatre_state *b, int c)
+/* As many as a battle can hold. */
+static void add_unit(struct campaign_army *army, int sp)
 {
-    const struct theatre_counter_setup *u = &s->counter[c];
-    return (struct campaign_unit){ u->type, b->counter[c].sp, u->cohesion, u->artillery, u->cavalry_bonus, b->counter[c].fatigued };
-}
-
-static void add_unit(struct campaign_army *army, struct campaign_unit u)
-{
-    if (army->units < CAMPAIGN_MOST_UNITS && campaign_roster_strength(army) + u.sp <= CAMPAIGN_MOST_STRENGTH) army->unit[army->units++] = u;
-}
-
-static void add_general(const struct theatre_setup *s, struct campaign_army *army, int c, int *rank)
-{
-    if (*rank && s->counter[c].rank >= *rank) return;
-    if (*rank) army->next_tactical = army->tactical;
-    *rank = s->counter[c].rank;
-    army->tactical = s->counter[c].tactical;
-    army->vc = s->counter[c].vc;
+    if (army->units >= CAMPAIGN_MOST_UNITS || campaign_roster_strength(army) + sp > CAMPAIGN_MOST_STRENGTH) return;
+    army->unit[army->units++] = (struct campaign_unit){ .type = TYPE_INFANTRY, .sp = sp, .cohesion = USUAL_COHESION };
 }
 
 static int usual_strength(const struct theatre_setup *s, const struct theatre_state *b, int seat)
@@ -38,43 +26,39 @@ static int usual_strength(const struct theatre_setup *s, const struct theatre_st
     return n && sum > n ? sum / n : 1;
 }
 
-static void known_defenders(const struct theatre_setup *s, const struct theatre_state *b, int seat, int box, struct campaign_army *army)
+/* The whole battle, if the attack on battle.box of this position begins now. */
+static const struct procedure *ask_battle(const struct play *p, struct theatre_state *ahead, int seat, int announced, struct campaign_battle_in *in)
 {
-    int unknown = b->box[box].hidden, rank = 0;
+    struct reading nothing_thrown = { .house = p->house };
+    struct theatre t = { .r = &nothing_thrown, .p = p, .s = p->setup, .b = ahead };
+    struct campaign_army *defender = &in->side[DEFENDER];
+    int box = ahead->battle.box;
 
-    for (int i = 0; i < b->counters; i++) {
-        if (s->counter[i].seat == seat || b->counter[i].box != box) continue;
-        if (b->counter[i].shown == FACE_DOWN) unknown++;
-        else if (theatre_general(s, i)) add_general(s, army, i, &rank);
-        else if (!theatre_decoy(s, i)) add_unit(army, unit_of(s, b, i));
-    }
-    for (; unknown > 0; unknown--) add_unit(army, (struct campaign_unit){ .type = TYPE_INFANTRY, .sp = usual_strength(s, b, seat), .cohesion = USUAL_COHESION });
-    if (campaign_roster_strength(army) == 0) add_unit(army, (struct campaign_unit){ .type = TYPE_INFANTRY, .sp = 1, .cohesion = USUAL_COHESION });
+    theatre_foresee(&t);
+    for (int side = ATTACKER; side <= DEFENDER; side++) theatre_army_of(t.s, ahead, side, &in->side[side], NULL);
+    for (int unknown = ahead->box[box].hidden; unknown > 0; unknown--) add_unit(defender, usual_strength(t.s, ahead, seat));
+    if (campaign_roster_strength(defender) == 0) add_unit(defender, 1);
+    defender->no_way_out = theatre_no_way_out(&t);
+    in->at = theatre_situation(t.s, ahead);
+    in->leaders = 1;
+    in->announced = announced < 0 ? MOST_SEQUENCES : announced;
+    return &campaign_battle;
 }
 
-static const struct procedure *ask_battle(const struct play *p, const struct theatre_state *b, int seat, int box, struct campaign_battle_in *in)
+static const struct procedure *ask_attack(const struct play *p, const struct theatre_state *b, int seat, int box, void *in)
 {
-    const struct theatre_setup *s = p->setup;
-    struct theatre_battle x = { .box = box };
-    uint64_t from = 0;
-    int rank = 0;
+    struct theatre_state ahead = *b;
 
-    for (int i = 0; i < b->counters; i++) {
-        if (!theatre_acts_at_all(b, i)) continue;
-        from |= theatre_bit(b->counter[i].box);
-        if (theatre_general(s, i)) add_general(s, &in->side[ATTACKER], i, &rank);
-        else if (!theatre_decoy(s, i)) add_unit(&in->side[ATTACKER], unit_of(s, b, i));
-    }
-    theatre_settle(p, b, seat, from, &x);
-    known_defenders(s, b, seat, box, &in->side[DEFENDER]);
-    in->side[DEFENDER].no_way_out = x.encircled;
-    in->at = (struct campaign_situation){
-        .terrain = s->box[box].terrain, .fortified = s->box[box].fortified, .flank = x.flank, .encircled = x.encircled,
-        .entrenched = b->box[box].trench == 1 - seat + 1, .bridge = x.bridge, .weather = b->weather,
-    };
-    in->leaders = 1;
-    in->announced = MOST_SEQUENCES;
-    return &campaign_battle;
+    memset(&ahead.battle, 0, sizeof ahead.battle);
+    ahead.battle.box = box;
+    return ask_battle(p, &ahead, seat, -1, memset(in, 0, sizeof(struct campaign_battle_in)));
+}
+
+static const struct procedure *ask_assault(const struct play *p, const struct theatre_state *b, int seat, int announced, void *in)
+{
+    struct theatre_state ahead = *b;
+
+    return ask_battle(p, &ahead, seat, announced, memset(in, 0, sizeof(struct campaign_battle_in)));
 }
 
 /* The next sequence of a battle in which everything lies open. */
@@ -107,42 +91,28 @@ static const struct procedure *ask_sequence(const struct theatre_setup *s, const
     return &campaign_combat;
 }
 
+/* One unit of the Force, the strongest: each throws for itself. */
 static const struct procedure *ask_march(const struct play *p, const struct theatre_state *b, struct campaign_march_in *in)
 {
     const struct theatre_setup *s = p->setup;
-    struct theatre_force f = theatre_force_of(p, b, ROLE_FORCE);
     int strongest = -1;
 
     for (int i = 0; i < b->counters; i++)
         if (theatre_acts(b, i, ROLE_FORCE) && theatre_fights(s, i) && (strongest < 0 || b->counter[i].sp > b->counter[strongest].sp)) strongest = i;
     if (strongest < 0) return NULL;
-    *in = (struct campaign_march_in){ b->counter[strongest].sp, f.vc, s->counter[strongest].cohesion, b->weather };
+    *in = theatre_march_of(s, b, strongest, theatre_force_of(p, b, ROLE_FORCE).vc);
     return &campaign_march;
 }
 
-static const struct procedure *ask_scout(const struct theatre_setup *s, const struct theatre_state *b, int seat, int box, struct campaign_scout_in *in)
+static const struct procedure *ask_scout(const struct theatre_setup *s, const struct theatre_state *b, int box, struct campaign_scout_in *in)
 {
-    int cohesion[2] = { 0, 0 }, units[2] = { 0, 0 }, sp[2] = { 0, 0 };
-
-    for (int i = 0; i < b->counters; i++) {
-        bool mine = theatre_acts(b, i, ROLE_FORCE), theirs = s->counter[i].seat != seat && b->counter[i].box == box && b->counter[i].shown != FACE_DOWN;
-        if (s->counter[i].type != TYPE_CAVALRY || (!mine && !theirs)) continue;
-        sp[theirs] += b->counter[i].sp;
-        cohesion[theirs] += s->counter[i].cohesion;
-        units[theirs]++;
-    }
-    in->difference = sp[0] - sp[1];
-    theatre_average(in->scouts, units[0] ? cohesion[0] : USUAL_COHESION, units[0] ? units[0] : 1);
-    theatre_average(in->screen, units[1] ? cohesion[1] : 0, units[1] ? units[1] : 1);
+    *in = theatre_scouting(s, b, box);
     return &campaign_scout;
 }
 
 static const struct procedure *ask_refusal(const struct theatre_setup *s, const struct theatre_state *b, struct campaign_refuse_in *in)
 {
-    int attacker = theatre_leader(s, b, b->active, b->battle.box), defender = theatre_leader(s, b, 1 - b->active, b->battle.box);
-
-    in->attacker_vc = attacker < 0 ? 0 : s->counter[attacker].vc;
-    in->defender_vc = defender < 0 ? 0 : s->counter[defender].vc;
+    *in = theatre_refusal(s, b);
     return &campaign_refuse;
 }
 
@@ -152,11 +122,11 @@ const struct procedure *theatre_asks(const struct play *p, const void *state, in
     const struct theatre_state *b = state;
 
     switch (order->kind) {
-    case ORDER_ATTACK:    return ask_battle(p, b, seat, order->arg[0], memset(in, 0, sizeof(struct campaign_battle_in)));
-    case ORDER_ASSAULT:   return ask_battle(p, b, seat, b->battle.box, memset(in, 0, sizeof(struct campaign_battle_in)));
+    case ORDER_ATTACK:    return ask_attack(p, b, seat, order->arg[0], in);
+    case ORDER_ASSAULT:   return ask_assault(p, b, seat, order->arg[0], in);
     case ORDER_MARCH:     return ask_march(p, b, in);
-    case ORDER_SCOUT:     return ask_scout(s, b, seat, order->arg[0], in);
-    case ORDER_SLIP_AWAY: return ask_refusal(s, b, memset(in, 0, sizeof(struct campaign_refuse_in)));
+    case ORDER_SCOUT:     return ask_scout(s, b, order->arg[0], in);
+    case ORDER_SLIP_AWAY: return ask_refusal(s, b, in);
     case ORDER_FIGHT_ON:  return ask_sequence(s, b, memset(in, 0, sizeof(struct campaign_combat_in)));
     default:              return NULL;
     }

@@ -99,25 +99,27 @@ static bool over_bridge(int crossing)
 }
 
 /* Flank, encirclement and bridge, from where everybody stands before anybody moves. */
-void theatre_settle(const struct play *p, const struct theatre_state *b, int seat, uint64_t from, struct theatre_battle *x)
+static void settle(struct theatre *t)
 {
-    const struct theatre_setup *s = p->setup;
-    uint64_t units = theatre_units_of(s, b, seat);
+    struct theatre_battle *x = &t->b->battle;
+    uint64_t from = 0, units = theatre_units_of(t->s, t->b, t->b->active);
     int links = 0, closed = 0;
 
+    for (int i = 0; i < t->b->counters; i++)
+        if (theatre_acts_at_all(t->b, i)) from |= theatre_bit(t->b->counter[i].box);
     x->flank = (from & (from - 1)) != 0;
-    for (int k = theatre_ready(p)->first_way[x->box]; k < theatre_ready(p)->first_way[x->box + 1]; k++) {
-        struct theatre_way w = theatre_way(p, k);
+    for (int k = theatre_ready(t->p)->first_way[x->box]; k < theatre_ready(t->p)->first_way[x->box + 1]; k++) {
+        struct theatre_way w = theatre_way(t->p, k);
         bool attacked_from = (from & theatre_bit(w.to)) != 0;
 
         links++;
-        closed += attacked_from || units & theatre_bit(w.to) || theatre_cost(p, b, w.link) >= NOT_PASSABLE;
-        x->bridge |= attacked_from && over_bridge(theatre_crossing(s, b, w.link));
+        closed += attacked_from || units & theatre_bit(w.to) || theatre_cost(t->p, t->b, w.link) >= NOT_PASSABLE;
+        x->bridge |= attacked_from && over_bridge(theatre_crossing(t->s, t->b, w.link));
     }
     x->encircled = links >= 2 && closed == links;
 }
 
-/* The attackers come in. The box is not theirs before the battle is won. */
+/* The attackers come in, all from where they stand. The box is not theirs before the battle is won. */
 static void close_in(struct theatre *t)
 {
     int link = -1;
@@ -207,26 +209,38 @@ static void begin_battle(struct theatre *t)
 
 void theatre_assault(struct theatre *t, int announced)
 {
-    uint64_t from = 0;
-
     t->b->battle.announced = announced < 0 ? MOST_SEQUENCES : announced;
     pay_for_called(t);
-    for (int i = 0; i < t->b->counters; i++) if (theatre_acts_at_all(t->b, i)) from |= theatre_bit(t->b->counter[i].box);
-    theatre_settle(t->p, t->b, t->b->active, from, &t->b->battle);
+    settle(t);
     theatre_tell(t, TOLD_ATTACKS, EVERYBODY, t->b->active, t->b->battle.box, 0, 0);
     close_in(t);
     if (turn_up_defenders(t)) begin_battle(t);
     else walk_in(t);
 }
 
+/* What an attack on t->b->battle.box looks like when it has begun, if units are there: for questions before it. */
+void theatre_foresee(struct theatre *t)
+{
+    settle(t);
+    close_in(t);
+    turn_up_around(t);
+}
+
+struct campaign_refuse_in theatre_refusal(const struct theatre_setup *s, const struct theatre_state *b)
+{
+    int attacker = theatre_leader(s, b, b->active, b->battle.box);
+    int defender = theatre_leader(s, b, 1 - b->active, b->battle.box);
+
+    return (struct campaign_refuse_in){
+        .attacker_vc = attacker < 0 ? 0 : s->counter[attacker].vc, .defender_vc = defender < 0 ? 0 : s->counter[defender].vc,
+    };
+}
+
 void theatre_slip_away(struct theatre *t)
 {
-    int leader[2];
-    bool slips;
+    struct campaign_refuse_in in = theatre_refusal(t->s, t->b);
 
-    for (int side = ATTACKER; side <= DEFENDER; side++) leader[side] = theatre_leader(t->s, t->b, theatre_seat_of(t, side), t->b->battle.box);
-    slips = campaign_slips_away(t->r, leader[ATTACKER] < 0 ? 0 : t->s->counter[leader[ATTACKER]].vc, leader[DEFENDER] < 0 ? 0 : t->s->counter[leader[DEFENDER]].vc);
-    if (!slips) {
+    if (!campaign_slips_away(t->r, in.attacker_vc, in.defender_vc)) {
         theatre_tell(t, TOLD_CAUGHT, EVERYBODY, 1 - t->b->active, 0, 0, 0);
         t->b->phase = PHASE_FIGHT;
         return;

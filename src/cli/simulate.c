@@ -6,6 +6,32 @@
 
 /* ---- JSON ---- */
 
+/* What was left of each unit, on the whole. */
+static void units_json(struct json *j, const struct simulation *s)
+{
+    const struct sim_sums *x = &s->run.done;
+    const struct game *g = s->scenario.game;
+    const struct play *p = &s->run.plan.play;
+
+    json_key(j, "units");
+    json_list(j);
+    for (int i = 0; i < g->things(p, g->fighters) && i < SIM_FIGHTERS; i++) {
+        char id[NAME_BYTES], title[NAME_BYTES];
+        struct text in_id = text_in(id, sizeof id), in_title = text_in(title, sizeof title);
+
+        g->thing(p, g->fighters, i, &in_id, &in_title);
+        json_object(j);
+        json_key_text(j, "unit", id);
+        json_key_text(j, "title", title);
+        json_key_text(j, "seat", g->seat[g->side(p, i)].id);
+        json_real(j, "left_percent", x->games ? (double)x->left[i] / (double)x->games : 0);
+        json_real(j, "destroyed", share_of(x->destroyed[i], x->games).mean);
+        json_span(j, "destroyed_interval", share_of(x->destroyed[i], x->games));
+        json_object_end(j);
+    }
+    json_list_end(j);
+}
+
 static void sums_json(struct json *j, const struct simulation *s)
 {
     const struct sim_sums *x = &s->run.done;
@@ -54,6 +80,7 @@ static void sums_json(struct json *j, const struct simulation *s)
         for (int i = 0; i < g->seats; i++) json_real(j, g->seat[i].id, mean_of(x->lost[i], x->lost_squared[i], x->games).mean);
         json_object_end(j);
     }
+    if (g->left) units_json(j, s);
     json_key_int(j, "orders", (int64_t)x->orders);
     json_real(j, "seconds", seconds_now() - s->began);
     snprintf(hash, sizeof hash, "%016llx", (unsigned long long)x->hash);
@@ -286,15 +313,22 @@ int run_simulate(struct args *a)
 {
     static struct simulation s;             /* large; a program simulates once */
     const char *against = args_value(a, "against");
+    bool worth = args_has(a, "worth");
     int status;
 
     if (!simulation_read(&s, a)) return fail(a);
-    if (against && !simulation_compare(&s)) {
+    if (worth && (!s.scenario.game->without || against || s.resume)) {
+        errors_say1(&a->desk->errors, STATUS_WRONG, "--worth", a->lang,
+                    s.scenario.game->without ? N_("not together with --against or --resume") : N_("this game cannot leave out a unit"), NULL);
+        return fail(a);
+    }
+    if ((against || worth) && !simulation_compare(&s)) {
         errors_say1(&a->desk->errors, STATUS_FAILED, "", a->lang, N_("there is not enough memory"), NULL);
         return fail(a);
     }
     status = simulation_run(&s);
     if (!status && against && !atomic_load(&s.run.stop)) status = run_against(&s, against);
+    else if (!status && worth && !atomic_load(&s.run.stop)) status = run_worth(&s);
     else if (!status && s.run.cluster.rank == 0) status = write_results(&s);
     return simulation_end(&s, status);
 }

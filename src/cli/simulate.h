@@ -52,6 +52,9 @@ bool knob_turn(struct simulation *s, const struct knob *k, const char *value);  
 
 void knob_words(const struct simulation *s, const struct knob *k, enum language lang, struct buffer *out);     /* "men of the Guard" */
 
+/* worth.c: the same battles without each unit in turn; its exit status */
+int run_worth(struct simulation *s);
+
 /* sweep.c: the score of the first seat with the knob at this value. false: stopped, or something is wrong: see status. */
 bool score_at(struct simulation *s, const struct knob *k, int64_t value, struct span *score, int *status);
 void chart_subtitle(const struct simulation *s, enum language lang, struct buffer *out);

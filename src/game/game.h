@@ -116,6 +116,12 @@ struct game {
     int32_t (*worth)(const struct play *p, const void *state, int seat);
     int effort;                                 /* of a computer player for each order that it looks at (src/ai), where positions take longer to play through; 0: the usual */
     int (*lost)(const struct play *p, const void *state, int seat);        /* per cent of its strength that a side has lost, 0..100. May be NULL */
+    int fighters;                               /* the family of the things that fight: units, counters */
+    int (*side)(const struct play *p, int fighter);     /* the seat it fights for. May be NULL */
+    /* Per cent of its strength that a fighter still has at the end, 0..100. May be NULL */
+    int (*left)(const struct play *p, const void *state, int fighter);
+    /* Takes a fighter out of a setup as if it had never been in it, so that its worth can be seen. May be NULL */
+    void (*without)(void *setup, int fighter);
     /* How it stands, for people, a line for each thing. words may be NULL: English. May be NULL: the members of the state are shown. */
     void (*show)(const struct play *p, const void *state, struct text *out, words_fn *words, const void *language);
     const char *const *cites;                   /* chapters, NULL-terminated */

@@ -65,6 +65,11 @@ static void play_one(const struct sim_plan *p, uint64_t index, struct battle_roo
         sums->lost_squared[s] += lost * lost;
         sums->losses[s][lost / 10 < SIM_LOSSES ? lost / 10 : SIM_LOSSES - 1]++;
     }
+    for (int i = 0; g->left && i < g->things(&p->play, g->fighters) && i < SIM_FIGHTERS; i++) {
+        uint64_t left = (uint64_t)g->left(&p->play, room->state, i);
+        sums->left[i] += left;
+        sums->destroyed[i] += left == 0;
+    }
     sums->hash += mixed(end.hash + 0x9e3779b97f4a7c15u * (index + 1));
     if (index >= p->point_room) return;
     if (p->points) p->points[index] = (uint8_t)(t->seat_points[0] - before);

@@ -8,7 +8,7 @@
 #include <stdatomic.h>
 #include "game/battle.h"
 
-enum { SIM_ROUND = 256, SIM_LENGTHS = 64, SIM_LOSSES = 11, MOST_THREADS = 64 };
+enum { SIM_ROUND = 256, SIM_LENGTHS = 64, SIM_LOSSES = 11, MOST_THREADS = 64, SIM_FIGHTERS = 64 };
 
 struct sim_plan {
     struct play play;                       /* ready for sim_block; sim_range sees to it itself */
@@ -32,6 +32,7 @@ struct sim_sums {
     uint64_t lengths[SIM_LENGTHS];          /* battles of 1, 2, … turns; the last counts the longer ones too */
     uint64_t lost[MOST_SEATS], lost_squared[MOST_SEATS];        /* per cent of each side lost, summed */
     uint64_t losses[MOST_SEATS][SIM_LOSSES];                    /* battles by tenths lost */
+    uint64_t left[SIM_FIGHTERS], destroyed[SIM_FIGHTERS];       /* per cent of each fighter left, summed; battles in which nothing was left of it */
     uint64_t blocks;                                            /* and, over blocks, squares of their totals: */
     uint64_t seat_wins_squared[MOST_SEATS], draws_squared;
     uint64_t seat_points_squared[MOST_SEATS], player_points_squared[MOST_SEATS];       /* half points: 2 a win, 1 a draw */

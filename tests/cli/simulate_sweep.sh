@@ -61,6 +61,31 @@ has "a knob is needed" "$err" "--knob"
 status 2 "$ALEA" balance $ford --knob units.1.men --from -5
 has "its range" "$err" "1.."
 
+# ---- what a unit is worth: the same battles as those of the scenario's file without its line
+status 0 "$ALEA" simulate $ford -n 100 --worth --json
+worth=$out
+true_in "every unit, with an interval" "$worth" '(.units | length == 16) and (.units | all(.interval[0] <= .worth and .worth <= .interval[1]))'
+score() { "$ALEA" simulate "$1" -n 100 --json | jq '(.wins.red + .wins.draw / 2) / 100'; }
+for name in Levy Snagas; do
+    "$ALEA" scenario export $ford | grep -v "name: $name," >"$scratch/without.yaml"
+    sign=1
+    [ $name = Levy ] || sign=-1
+    wanted=$(echo "[$(score $ford), $(score "$scratch/without.yaml"), $sign]" | jq '(.[0] - .[1]) * .[2]')
+    true_in "the worth of the $name" "$worth" ".units[] | select(.title == \"$name\") | .worth - $wanted | fabs < 1e-5"
+done
+status 0 "$ALEA" simulate campaign/leipzig-1813 -n 10 --worth --json
+true_in "an army needs its chief" "$out" '.units[] | select(.title == "Napoleon") | .worth == null'
+status 2 "$ALEA" simulate $ford -n 10 --worth --resume "$scratch/no.json"
+status 0 "$ALEA" simulate $ford -n 100 --json
+true_in "what is left of the units is what is left of the side" "$out" '(.units | length == 16) and (.units | all(.left_percent >= 0 and .left_percent <= 100 and .destroyed <= 1))'
+status 0 "$ALEA" scenario export $ford
+printf '%s\n' "$out" >"$scratch/same.yaml"
+same "the file of a scenario is the scenario" "$(score $ford)" "$(score "$scratch/same.yaml")"
+status 2 "$ALEA" scenario export fantasy/fjord
+has "the nearest" "$err" "fantasy/ford"
+status 0 "$ALEA" players --json
+true_in "the players, as the contract has them" "$out" '.players | map(.id) == ["recruit", "sergeant"] and all(.for_people and (.says | length > 0))'
+
 status 0 "$ALEA" tournament $ford -n 4 --json
 true_in "every pair" "$out" '[.table[] | "\(.first) \(.second)"] | sort == ["recruit recruit", "sergeant recruit", "sergeant sergeant"]'
 true_in "the same scenario, the same number" "$out" '.table | all(.games == 4 and .scenario == "fantasy/ford")'

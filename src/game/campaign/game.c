@@ -62,6 +62,8 @@ static unsigned witnesses(const struct play *p, const void *state, int seat, con
     return order->kind == ORDER_MARCH ? 1u << seat : EVERYBODY;
 }
 
+static int side(const struct play *p, int counter) { return ((const struct theatre_setup *)p->setup)->counter[counter].seat; }
+
 static int turn(const void *state)
 {
     const struct theatre_state *b = state;
@@ -109,5 +111,6 @@ const struct game campaign_game = {
     .order = theatre_orders, .orders = ORDER_KINDS, .event = theatre_events, .events = TOLD_KINDS, .family = theatre_families, .families = THING_FAMILIES,
     .ready_size = sizeof(struct theatre_ready), .prepare = theatre_prepare, .start = theatre_start, .to_decide = theatre_to_decide, .legal = theatre_legal, .allowed = theatre_allowed, .apply = apply, .outcome = outcome,
     .hide = theatre_hide, .guess = theatre_guess, .reveals = reveals, .turn = turn, .thing = thing, .things = things, .asks = theatre_asks,
-    .worth = theatre_worth, .effort = 4500, .lost = theatre_lost, .show = theatre_show, .cites = cites, .witnesses = witnesses, .plan = theatre_plan,
+    .worth = theatre_worth, .effort = 4500, .lost = theatre_lost, .fighters = THING_COUNTER, .side = side, .left = theatre_left, .without = theatre_without,
+    .show = theatre_show, .cites = cites, .witnesses = witnesses, .plan = theatre_plan,
 };

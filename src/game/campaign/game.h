@@ -8,6 +8,8 @@ void theatre_guess(struct rng *g, const struct play *p, void *setup, void *state
 int32_t theatre_worth(const struct play *p, const void *state, int seat);
 void theatre_show(const struct play *p, const void *state, struct text *out, words_fn *words, const void *language);
 int theatre_lost(const struct play *p, const void *state, int seat);
+int theatre_left(const struct play *p, const void *state, int counter);
+void theatre_without(void *setup, int counter);                         /* setup.c */
 const struct procedure *theatre_asks(const struct play *p, const void *state, int seat, const struct act *order, void *in);
 void theatre_plan(const struct play *p, const void *state, struct plan *out);
 

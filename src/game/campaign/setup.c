@@ -1,7 +1,7 @@
 /* setup.c - what a scenario of a campaign may say: calendar, boxes, links, counters, and
 ** the courses of rivers for drawing. Boxes are referred to by their number in the list. */
 #include <string.h>
-#include "game/campaign/state.h"
+#include "game/campaign/game.h"
 
 const struct word theatre_seats[THEATRE_SIDES] = { { "red", N_("red") }, { "blue", N_("blue") } };
 
@@ -183,3 +183,12 @@ const struct procedure theatre_setup_procedure = {
     .id = "setup", .says = N_("what a campaign starts from"), .input = setup_inputs, .inputs = LEN(setup_inputs), .in_size = sizeof(struct theatre_setup),
     .check = check_setup,
 };
+
+void theatre_without(void *setup, int counter)
+{
+    struct theatre_setup *s = setup;
+
+    s->counters--;
+    for (int i = counter; i < s->counters; i++) s->counter[i] = s->counter[i + 1];
+    s->counter[s->counters] = (struct theatre_counter_setup){ 0 };
+}

@@ -73,3 +73,13 @@ int theatre_lost(const struct play *p, const void *state, int seat)
     }
     return had ? (had - left) * 100 / had : 0;
 }
+
+int theatre_left(const struct play *p, const void *state, int counter)
+{
+    const struct theatre_setup *s = p->setup;
+    const struct theatre_state *b = state;
+    int had = s->counter[counter].sp;
+
+    if (!had) return b->counter[counter].gone ? 0 : 100;        /* generals, artillery and decoys have no strength points */
+    return b->counter[counter].sp * 100 / had;
+}

@@ -2,7 +2,7 @@
 ** of a wall, commanders. Names are given by people; units, heroes and sections are
 ** referred to by their number in their list. */
 #include <string.h>
-#include "game/fantasy/state.h"
+#include "game/fantasy/war.h"
 #include "rules/fantasy/sequence.h"
 #include "rules/fantasy/supplies.h"
 #include "rules/fantasy/words.h"
@@ -206,3 +206,17 @@ const struct procedure war_setup_procedure = {
     .id = "setup", .says = N_("what a battle starts from"), .input = setup_inputs, .inputs = LEN(setup_inputs), .in_size = sizeof(struct war_setup),
     .fill = fill_setup, .check = check_setup,
 };
+
+/* Whoever led it fights on alone; the units behind it move up in the list, and heroes follow them. */
+void war_without(void *setup, int unit)
+{
+    struct war_setup *s = setup;
+
+    s->units--;
+    for (int u = unit; u < s->units; u++) s->unit[u] = s->unit[u + 1];
+    s->unit[s->units] = (struct war_unit_setup){ 0 };
+    for (int h = 0; h < s->heroes; h++) {
+        if (s->hero[h].leads == unit + 1) s->hero[h].leads = 0;
+        else if (s->hero[h].leads > unit + 1) s->hero[h].leads--;
+    }
+}

@@ -83,6 +83,8 @@ void war_hide(const struct play *p, void *setup, void *state, int seat);
 void war_guess(struct rng *g, const struct play *p, void *setup, void *state, int seat);
 int32_t war_worth(const struct play *p, const void *state, int seat);
 int  war_lost(const struct play *p, const void *state, int seat);     /* per cent of its hit points */
+int  war_left(const struct play *p, const void *state, int unit);
+void war_without(void *setup, int unit);                                /* setup.c */
 const struct procedure *war_asks(const struct play *p, const void *state, int seat, const struct act *order, void *in);
 void war_show(const struct play *p, const void *state, struct text *out, words_fn *words, const void *language);
 #endif

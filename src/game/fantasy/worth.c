@@ -165,7 +165,31 @@ int32_t war_worth(const struct play *p, const void *state, int seat)
     return (int32_t)balance(more(strength_of(b, seat), LED_BY_ONE_WHO_THINKS), strength_of(b, 1 - seat));
 }
 
-/* Hit points of units that are dead, fled or taken; those that have not arrived yet are not lost. */
+/* Hit points of a unit that are still there: none of those who are dead, fled or taken, all of those who have not
+** arrived yet. */
+static int64_t points_left(const struct war_state *b, int u)
+{
+    const struct fantasy_unit *unit = &b->field.unit[u];
+
+    if (b->note[u].waiting) return (int64_t)unit->start_men * unit->hp;
+    return fantasy_on_field(unit) ? unit->total - fantasy_officer_points(&b->field, u) : 0;
+}
+
+static int per_cent(int64_t left, int64_t start)
+{
+    if (left >= start) return 100;
+    return left <= 0 ? 0 : (int)(left * 100 / start);
+}
+
+int war_left(const struct play *p, const void *state, int unit)
+{
+    const struct war_state *b = state;
+    const struct fantasy_unit *u = &b->field.unit[unit];
+
+    (void)p;
+    return per_cent(points_left(b, unit), (int64_t)u->start_men * u->hp);
+}
+
 int war_lost(const struct play *p, const void *state, int seat)
 {
     const struct war_state *b = state;
@@ -173,13 +197,9 @@ int war_lost(const struct play *p, const void *state, int seat)
 
     (void)p;
     for (int u = 0; u < b->field.units; u++) {
-        const struct fantasy_unit *unit = &b->field.unit[u];
-
-        if (unit->side != seat) continue;
-        start += (int64_t)unit->start_men * unit->hp;
-        if (b->note[u].waiting) left += (int64_t)unit->start_men * unit->hp;
-        else if (fantasy_on_field(unit)) left += unit->total - fantasy_officer_points(&b->field, u);
+        if (b->field.unit[u].side != seat) continue;
+        start += (int64_t)b->field.unit[u].start_men * b->field.unit[u].hp;
+        left += points_left(b, u);
     }
-    if (!start || left >= start) return 0;
-    return left <= 0 ? 100 : (int)(100 - left * 100 / start);
+    return start ? 100 - per_cent(left, start) : 0;
 }

@@ -158,7 +158,9 @@ bool engine_cmd_log(struct engine *e)
             if (h->event[k].seats & bit) event_json(e->j, &t, &h->event[k].act);
         if (h->kind == HAPPENED_OVERRIDE) {
             json_object(e->j);
-            json_key_text(e->j, "umpire", h->why);
+            json_key(e->j, "umpire");
+            if (h->witnesses & bit) json_text(e->j, h->why);
+            else json_null(e->j);
             json_object_end(e->j);
         }
     }

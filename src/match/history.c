@@ -339,6 +339,24 @@ static bool is_there(const struct game *g, const int32_t *state, const char *pat
     return true;
 }
 
+static uint64_t view_hash(struct match *m, const int32_t *state, int seat)
+{
+    struct play play = match_play(m);
+
+    battle_view(&play, state, seat, m->seen_setup, m->seen_state);
+    return state_hash(m->game, m->seen_state);
+}
+
+/* The seats that see what an override changes. The reason may speak of it, so the others are not told it. */
+static unsigned who_sees_it(struct match *m, const int32_t *before, const int32_t *after)
+{
+    unsigned seats = 1u << REFEREE;
+
+    for (int seat = 0; seat < m->game->seats; seat++)
+        if (view_hash(m, before, seat) != view_hash(m, after, seat)) seats |= 1u << seat;
+    return seats;
+}
+
 enum match_say match_override(struct match *m, const char *path, struct given value, const char *why, char *near, struct complaint *c)
 {
     char shown[256];
@@ -372,6 +390,7 @@ enum match_say match_override(struct match *m, const char *path, struct given va
         match_forget_last(m);
         return MATCH_NO_MEMORY;
     }
+    h->witnesses = (uint8_t)who_sees_it(m, m->state, m->next);
     memcpy(m->state, m->next, (size_t)m->game->state->in_size);
     match_heard(m);
     say = match_settle(m, (struct faces){ NULL, 0 });

@@ -25,7 +25,7 @@ struct happening {
     uint8_t *face; int faces;
     struct event *event; int events; bool events_cut;
     bool reveals;                           /* it cannot simply be taken back, dice or not */
-    uint8_t witnesses;                      /* who may see its dice and their explanation */
+    uint8_t witnesses;                      /* who may see its dice and their explanation; of an override: what it is, and why */
     char *path, *value, *why;               /* HAPPENED_OVERRIDE */
     int number;                             /* HAPPENED_UNDO: place in the history (from 1) of what is taken back */
     uint8_t agreed;                         /* HAPPENED_UNDO, _REDO, _DRAW: seats that agreed; 0: nobody had to */

@@ -48,13 +48,13 @@ static void sentence(struct paper *paper, const char *text)
 }
 
 /* The other things that happen, in words. */
-static void happening_text(struct buffer *out, enum language lang, const struct match *m, const struct happening *h, bool all)
+static void happening_text(struct buffer *out, enum language lang, const struct match *m, const struct happening *h, unsigned bit)
 {
     const char *seat = h->seat < m->game->seats ? words(lang, m->game->seat[h->seat].says) : "";
 
     switch (h->kind) {
     case HAPPENED_OVERRIDE:
-        if (!all) buffer_say1(out, words(lang, N_("The umpire changes something: {1}")), h->why);      /* perhaps something hidden */
+        if (!(h->witnesses & bit)) buffer_add(out, words(lang, N_("The umpire changes something that you cannot see.")));
         else buffer_say(out, words(lang, N_("The umpire sets {1} to {2}: {3}")), (const char *[]){ h->path, h->value, h->why }, 3);
         break;
     case HAPPENED_RESIGN: buffer_say1(out, words(lang, N_("{1} gives up.")), seat); break;
@@ -70,7 +70,7 @@ void say_entry(struct paper *paper, struct desk *d, const struct match *m, const
     struct buffer text = { 0 };
 
     if (h->kind != HAPPENED_ORDER) {
-        happening_text(&text, t->lang, m, h, bit == 0xffu);
+        happening_text(&text, t->lang, m, h, bit);
         sentence(paper, buffer_text(&text));
     } else if (with_order) {
         if (h->seat < m->game->seats) buffer_add(&text, words(t->lang, m->game->seat[h->seat].says)), buffer_add(&text, ": ");

@@ -98,12 +98,15 @@ static void check_position(const struct theatre_setup *s, const struct theatre_s
 }
 
 /* The view of a seat, filled in at random, looks the same to it; so nothing of it depends on what is hidden. */
+static void check_names_only(int seat);
+
 static void check_view(struct draw *d, int seat, int n)
 {
     struct rng g;
     int m;
 
     battle_view(play_on(setup), state_now, seat, view_setup, view_state);
+    check_names_only(seat);
     assert_int_equal(campaign_game.to_decide(play_on(view_setup), view_state), campaign_game.to_decide(play_on(setup), state_now));
     m = campaign_game.legal(play_on(view_setup), view_state, seat, seen, MOST_ACTS);
     assert_int_equal(m, n);
@@ -258,12 +261,32 @@ static void test_other_rules(void **state)
         }
 }
 
-/* ---- no number of the enemy's hidden counters is in the view ---- */
+/* ---- of the enemy's counters that are not turned up nothing is in the view but names (W-10) ---- */
+
+static void check_names_only(int seat)
+{
+    const struct theatre_setup *s = (const struct theatre_setup *)view_setup, *whole = (const struct theatre_setup *)setup;
+    const struct theatre_state *b = (const struct theatre_state *)view_state, *now = (const struct theatre_state *)state_now;
+
+    for (int i = 0; i < b->counters; i++) {
+        const struct theatre_counter *c = &now->counter[i];
+        struct theatre_counter_setup nothing = { .seat = 1 - seat, .army = 1 };
+        struct theatre_counter lies = { .box = THEATRE_NOWHERE };
+
+        if (s->counter[i].seat == seat) continue;
+        assert_int_equal(s->counter[i].sp, 0);
+        assert_int_equal(s->counter[i].box, 0);
+        assert_int_equal(s->counter[i].arrives, 0);
+        if (c->gone == GONE || (c->box >= 0 && c->shown != FACE_DOWN)) continue;
+        memcpy(nothing.name, whole->counter[i].name, sizeof nothing.name);
+        assert_memory_equal(&s->counter[i], &nothing, sizeof nothing);
+        assert_memory_equal(&b->counter[i], &lies, sizeof lies);
+    }
+}
 
 static void test_nothing_leaks(void **state)
 {
-    struct theatre_setup *s = (struct theatre_setup *)view_setup;
-    struct theatre_state *b = (struct theatre_state *)view_state;
+    const struct theatre_state *b = (const struct theatre_state *)view_state, *now = (const struct theatre_state *)state_now;
     int lying = 0, counted = 0;
 
     (void)state;
@@ -271,13 +294,8 @@ static void test_nothing_leaks(void **state)
     play_begin(&campaign_game, setup, NULL);
     campaign_game.start(&played, state_now);
     battle_view(play_on(setup), state_now, 0, view_setup, view_state);
-    for (int i = 0; i < b->counters; i++) {
-        if (s->counter[i].seat == 0) continue;
-        lying += ((struct theatre_state *)state_now)->counter[i].box >= 0;
-        assert_int_equal(s->counter[i].sp, 0);
-        assert_int_equal(b->counter[i].sp, 0);
-        assert_int_equal(b->counter[i].box, THEATRE_NOWHERE);
-    }
+    check_names_only(0);
+    for (int i = 0; i < b->counters; i++) lying += ((const struct theatre_setup *)setup)->counter[i].seat == 1 && now->counter[i].box >= 0;
     for (int i = 0; i < b->boxes; i++) counted += b->box[i].hidden;
     assert_int_equal(counted, lying);
     assert_int_equal(b->army[1][0].chief, 0);

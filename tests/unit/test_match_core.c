@@ -164,6 +164,25 @@ static void given_up(void **state)
     match_free(m);
 }
 
+/* Sealed orders are red's secret: blue is told neither what the umpire makes of them nor why. */
+static void umpire_keeps_secrets(void **state)
+{
+    struct match *m = fresh(7, false);
+    char near[MAX_PATH];
+    struct complaint c;
+    const struct happening *h;
+    (void)state;
+    match_order(m, 0, &pass, none);
+    assert_int_equal(state_of(m)->phase, BRIDGE_ORDERS);
+    assert_int_equal(match_override(m, "red_attacks", given_int(1), "red meant to attack", near, &c), MATCH_DONE);
+    h = &m->log[m->happened - 1];
+    assert_int_equal(h->kind, HAPPENED_OVERRIDE);
+    assert_int_equal(h->witnesses & 3, 1);
+    assert_int_equal(match_override(m, "units.3.men", given_int(4), "miscounted", near, &c), MATCH_DONE);
+    assert_int_equal(m->log[m->happened - 1].witnesses & 3, 3);
+    match_free(m);
+}
+
 static void umpire(void **state)
 {
     struct match *m = fresh(7, false);
@@ -286,7 +305,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(sealed_and_opened), cmocka_unit_test(impossible_orders), cmocka_unit_test(typed_dice), cmocka_unit_test(taken_back), cmocka_unit_test(taken_back_between),
-        cmocka_unit_test(given_up), cmocka_unit_test(umpire), cmocka_unit_test(the_same_as_the_loop), cmocka_unit_test(house_rules_change_it), cmocka_unit_test(nothing_leaks),
+        cmocka_unit_test(given_up), cmocka_unit_test(umpire), cmocka_unit_test(umpire_keeps_secrets), cmocka_unit_test(the_same_as_the_loop), cmocka_unit_test(house_rules_change_it), cmocka_unit_test(nothing_leaks),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,14 +1,23 @@
 /* hide.c - what a side cannot see of the other (W-10), and how a computer player imagines it.
 **
 ** Of the enemy's counters a seat knows those turned up, those lost before its eyes, and how
-** many lie face down in each box. In its view the rows of the others say nothing, and their
-** number stands in the box. The enemy's order of battle is known by name, not by strength. */
+** many lie face down in each box. In its view the rows of the others say nothing but a name, and
+** their number stands in the box. */
 #include <string.h>
 #include "game/campaign/game.h"
 
 static bool known(const struct theatre_counter *c)
 {
     return c->gone == GONE || (c->box >= 0 && c->shown != FACE_DOWN);
+}
+
+/* What is left of a counter's row in the setup while it is not known. */
+static void hide_setup(struct theatre_counter_setup *c)
+{
+    struct theatre_counter_setup name_only = { .seat = c->seat, .army = 1 };
+
+    memcpy(name_only.name, c->name, sizeof name_only.name);
+    *c = name_only;
 }
 
 void theatre_hide(const struct play *p, void *setup, void *state, int seat)
@@ -25,9 +34,9 @@ void theatre_hide(const struct play *p, void *setup, void *state, int seat)
         struct theatre_counter *c = &b->counter[i];
 
         if (s->counter[i].seat != enemy) continue;
-        s->counter[i].sp = 0;
-        if (!s->counter[i].arrives) s->counter[i].box = 0;
+        s->counter[i].sp = s->counter[i].box = s->counter[i].arrives = 0;
         if (known(c)) continue;
+        hide_setup(&s->counter[i]);
         if (c->box >= 0) b->box[c->box].hidden++;
         *c = (struct theatre_counter){ .box = THEATRE_NOWHERE };
     }
@@ -51,26 +60,41 @@ static int imagine_strength(struct rng *g, const struct theatre_setup *s, int se
     return strength;
 }
 
-static bool still_to_come(const struct theatre_setup *s, const struct theatre_state *b, int c)
+static void shuffle(struct rng *g, int *list, int n)
 {
-    return s->counter[c].arrives > b->turn;
+    for (int i = n - 1; i > 0; i--) {
+        int k = (int)rng_below(g, (uint32_t)i + 1), swap = list[i];
+        list[i] = list[k];
+        list[k] = swap;
+    }
 }
 
-/* Lays unknown counters into the boxes where some lie face down; those that should be there before those still to come. */
-static void lay_out(struct rng *g, const struct theatre_setup *s, struct theatre_state *b, int enemy)
+/* Those whose names alone are known become what one's own counters are, in any order. */
+static void dress(struct rng *g, struct theatre_setup *s, const int *unknown, int n, int seat)
+{
+    int mine[THEATRE_MOST_COUNTERS], own = 0;
+
+    for (int i = 0; i < s->counters; i++) if (s->counter[i].seat == seat) mine[own++] = i;
+    shuffle(g, mine, own);
+    for (int i = 0; i < n && own; i++) {
+        struct theatre_counter_setup *c = &s->counter[unknown[i]], as = s->counter[mine[i % own]];
+
+        memcpy(as.name, c->name, sizeof as.name);
+        as.seat = c->seat;
+        as.chief = as.arrives = 0;
+        *c = as;
+    }
+}
+
+/* Lays unknown counters into the boxes where some lie face down. For whom there is no place is not there: lost unseen or still to come. */
+static void lay_out(struct rng *g, struct theatre_setup *s, struct theatre_state *b, int seat)
 {
     int unknown[THEATRE_MOST_COUNTERS], n = 0, next = 0;
 
-    for (int late = 0; late < 2; late++) {
-        int first = n;
-        for (int i = 0; i < b->counters; i++)
-            if (s->counter[i].seat == enemy && !known(&b->counter[i]) && still_to_come(s, b, i) == (late == 1)) unknown[n++] = i;
-        for (int i = n - 1; i > first; i--) {
-            int k = first + (int)rng_below(g, (uint32_t)(i - first + 1)), swap = unknown[i];
-            unknown[i] = unknown[k];
-            unknown[k] = swap;
-        }
-    }
+    for (int i = 0; i < b->counters; i++)
+        if (s->counter[i].seat != seat && !known(&b->counter[i])) unknown[n++] = i;
+    shuffle(g, unknown, n);
+    dress(g, s, unknown, n, seat);
     for (int box = 0; box < b->boxes; box++) {
         while (b->box[box].hidden > 0 && next < n) {
             b->counter[unknown[next++]].box = box;
@@ -78,8 +102,7 @@ static void lay_out(struct rng *g, const struct theatre_setup *s, struct theatre
         }
         b->box[box].hidden = 0;
     }
-    for (; next < n; next++)
-        if (!still_to_come(s, b, unknown[next])) b->counter[unknown[next]].gone = GONE_UNSEEN;
+    for (; next < n; next++) b->counter[unknown[next]].gone = GONE_UNSEEN;
 }
 
 static void name_chiefs(const struct theatre_setup *s, struct theatre_state *b, int enemy)
@@ -101,16 +124,18 @@ void theatre_guess(struct rng *g, const struct play *p, void *setup, void *state
 
     (void)p;
     if (b->view != enemy + 1) return;
-    lay_out(g, s, b, enemy);
+    lay_out(g, s, b, seat);
     b->view = 0;
     for (int i = 0; i < b->counters; i++) {
         struct theatre_counter_setup *c = &s->counter[i];
 
         if (c->seat != enemy) continue;
+        if (!c->box) c->box = 1;
+        if (b->counter[i].gone == GONE_UNSEEN) c->sp = 0;
+        if (b->counter[i].gone == GONE_UNSEEN) continue;
         if (theatre_fights(s, i)) c->sp = imagine_strength(g, s, seat, c->type);
         if (theatre_fights(s, i) && !b->counter[i].gone && b->counter[i].sp == 0) b->counter[i].sp = c->sp;
         if (b->counter[i].sp > c->sp) c->sp = b->counter[i].sp;
-        if (!c->box) c->box = 1;
         b->start_sp[enemy] += c->sp;
     }
     name_chiefs(s, b, enemy);

@@ -275,12 +275,10 @@ static void show_empty_objectives(const struct showing *x)
 
 /* ---- who is not there ---- */
 
-/* In a view, who should have come may be there, face down. */
+/* Of the enemy a view does not say who comes. */
 static bool to_come(const struct showing *x, int c)
 {
-    const struct theatre_counter_setup *u = &x->s->counter[c];
-
-    return u->arrives && !theatre_there(x->b, c) && !x->b->counter[c].gone && (x->b->view != u->seat + 1 || u->arrives > x->b->turn);
+    return x->s->counter[c].arrives && !theatre_there(x->b, c) && !x->b->counter[c].gone;
 }
 
 /* All who come with this one, in its turn to its box; `first` is the first of them. */

@@ -1,5 +1,6 @@
 /* test_fantasy_naive.c - the fantasy odds against plain loops over all faces, written from the printed
 ** rules and sharing no code with the rulebook. */
+#include <stdio.h>
 #include "asking_tools.h"
 
 /* ---- asking ---- */
@@ -50,7 +51,7 @@ static int64_t plain_damage(const struct attack *a, int roll)
 
     if (a->target_immune) return 0;
     if (a->phase == 1 && a->charging && a->lance) up *= 2;
-    if (a->phase == 1 && a->pole && a->still && a->target_charging) up *= 2;
+    if (a->phase == 1 && a->pole && a->still && a->target_charging && !a->charging && !a->lance && !a->flying) up *= 2;
     if (a->special) up *= 3;
     if (a->phase != 0 && a->flying && !a->target_flying) up *= 2;
     if (a->phase != 0 && a->target_flying && !a->flying) down *= 2;
@@ -174,8 +175,166 @@ static void tests_of_morale(void **state)
     }
 }
 
+/* ---- two units, a few sequences ---- */
+
+struct plain_unit { int men, hp, start, ac, percent, morale, immune, huge, regen, torches, still, wisdom, walls, hunger; };
+struct plain_fight { struct plain_unit unit[2]; int most; };
+
+enum { FIT, SHAKEN, DEAD, ENDS = 3 };
+enum { WAYS = 36 * 36 * 36 };           /* of a sequence: two damage dice, two throws of 2d6, thrown or not */
+
+static int men_left(const struct plain_unit *u, int points) { return points <= 0 ? 0 : (points + u->hp - 1) / u->hp; }
+
+static int plain_blow(const struct plain_fight *f, int i, int men, int die, int sequence)
+{
+    const struct plain_unit *by = &f->unit[i], *at = &f->unit[1 - i];
+    int percent = by->percent, damage;
+
+    if (at->still && sequence == 0) percent -= at->wisdom >= 18 ? 15 : at->wisdom >= 16 ? 10 : at->wisdom >= 13 ? 5 : 0;
+    if (percent < 5) percent = 5;
+    if (at->immune) return 0;
+    damage = by->huge ? 40 : die * men * percent * (by->immune ? 5 : 1);        /* four hit dice */
+    if (at->walls == 1) damage /= by->huge ? 4 : 1;
+    if (at->walls == 2 && sequence == 0) damage /= by->huge ? 2 : 1;
+    if (by->huge) return damage;
+    return damage / 100 / (at->walls == 1 ? 4 : at->walls == 2 && sequence == 0 ? 2 : 1);
+}
+
+/* Of 36 throws, how many hold? -1: destroyed. */
+static int holds(const struct plain_fight *f, int i, const int *points, const int *men)
+{
+    const struct plain_unit *u = &f->unit[i], *enemy = &f->unit[1 - i];
+    int now = men_left(u, points[i]), began = u->start / u->hp, score = u->morale, n = 0;
+    bool alone = men_left(enemy, points[1 - i]) == 0, afraid = !alone && enemy->huge;
+
+    if (now == 0) return -1;
+    if (now == men[i] && !afraid) return 36;
+    if (u->morale == 12) return 36;
+    if (afraid) return 0;
+    if (alone) score++;
+    else score -= (points[1 - i] > 2 * points[i]) + (points[1 - i] > 3 * points[i]) + 2 * enemy->immune;
+    score -= 4 * (began - now) > 3 * began ? 2 : 2 * (began - now) > began;
+    score += u->walls ? 2 : 0;
+    score -= u->hunger;
+    for (int a = 1; a <= 6; a++) for (int b = 1; b <= 6; b++) n += a + b <= score;
+    return n;
+}
+
+static void plain_end(const struct plain_fight *f, int *points, const int *men, const int *hurt, int *state)
+{
+    bool dead[2] = { state[0] == DEAD, state[1] == DEAD };
+
+    for (int i = 0; i < 2; i++) {
+        const struct plain_unit *u = &f->unit[i];
+        if (dead[i] || !u->regen || (f->unit[1 - i].torches && (!dead[1 - i] || hurt[i]))) continue;
+        points[i] += 10 * u->regen * men[i];
+        if (points[i] > u->start) points[i] = u->start;
+    }
+    for (int i = 0; i < 2; i++) {
+        if (dead[i] || !f->unit[i].hunger) continue;
+        points[i] -= (f->unit[i].start * 5 * f->unit[i].hunger + 99) / 100;
+        if (points[i] <= 0) state[i] = DEAD;
+    }
+}
+
+/* Adds the ways that lead to each pair of ends. */
+static void plain_sequences(const struct plain_fight *f, const int *points, int sequence, uint64_t ways, uint64_t count[ENDS][ENDS])
+{
+    int men[2] = { men_left(&f->unit[0], points[0]), men_left(&f->unit[1], points[1]) };
+    uint64_t rest = 1;
+
+    for (int k = sequence + 1; k < f->most; k++) rest *= WAYS;
+    for (int x = 1; x <= 6; x++) for (int y = 1; y <= 6; y++) {
+        int hurt[2] = { plain_blow(f, 1, men[1], y, sequence), plain_blow(f, 0, men[0], x, sequence) }, left[2], hold[2];
+        for (int i = 0; i < 2; i++) left[i] = points[i] - hurt[i] < 0 ? 0 : points[i] - hurt[i];
+        for (int i = 0; i < 2; i++) hold[i] = holds(f, i, left, men);
+        for (int way = 0; way < 4; way++) {
+            int state[2], then[2] = { left[0], left[1] };
+            uint64_t n = ways;
+            for (int i = 0; i < 2; i++) {
+                bool held = way >> i & 1;
+                state[i] = hold[i] < 0 ? DEAD : held ? FIT : SHAKEN;
+                n *= (uint64_t)(hold[i] < 0 ? (held ? 36 : 0) : held ? hold[i] : 36 - hold[i]);
+            }
+            if (n == 0) continue;
+            plain_end(f, then, men, hurt, state);
+            if (state[0] == FIT && state[1] == FIT && sequence + 1 < f->most) plain_sequences(f, then, sequence + 1, n, count);
+            else count[state[0]][state[1]] += n * rest;
+        }
+    }
+}
+
+static void ask_fight(const struct plain_fight *f)
+{
+    static const char *const walls[] = { "none", "intact", "breached" }, *const want[] = { "none", "food", "water" };
+
+    ask("fantasy.battle");
+    say_int("most", f->most);
+    for (int i = 0; i < 2; i++) {
+        const struct plain_unit *u = &f->unit[i];
+        char room[32];
+#define OF(member) (snprintf(room, sizeof room, "%s." member, i == 0 ? "red" : "blue"), room)
+        say_int(OF("men"), u->men);
+        say_int(OF("hp"), u->hp);
+        say_int(OF("start"), u->start);
+        say_int(OF("ac"), u->ac);
+        if (u->huge) say(OF("hd"), "4+");
+        say_int(OF("morale"), u->morale);
+        say_flag(OF("immune"), u->immune);
+        say_flag(OF("huge"), u->huge);
+        say_int(OF("regen"), u->regen);
+        say_flag(OF("anti_regen"), u->torches);
+        say_flag(OF("still"), u->still);
+        say_int(OF("wisdom"), u->wisdom);
+        say(OF("walls"), walls[u->walls]);
+        say_flag(OF("besieged"), u->walls);
+        say(OF("hunger"), want[u->hunger]);
+#undef OF
+    }
+}
+
+static void draw_fight(struct draw *d, struct plain_fight *f)
+{
+    for (int i = 0; i < 2; i++) {
+        struct plain_unit *u = &f->unit[i];
+        *u = (struct plain_unit){ .men = draw_int(d, 1, 12), .hp = draw_int(d, 1, 6), .ac = draw_int(d, 10, 16), .morale = draw_int(d, 5, 12),
+            .immune = draw_int(d, 0, 7) == 0, .regen = draw_int(d, 0, 4) == 0, .torches = draw_int(d, 0, 2) == 0, .still = draw_int(d, 0, 2) == 0,
+            .wisdom = draw_int(d, 10, 18), .hunger = draw_int(d, 0, 5) == 0 ? draw_int(d, 1, 2) : 0 };
+        u->start = u->hp * (u->men + draw_int(d, 0, 12));
+        if (draw_int(d, 0, 3) == 0) u->walls = draw_int(d, 1, 2);
+    }
+    if (draw_int(d, 0, 3) == 0) {
+        struct plain_unit *u = &f->unit[draw_int(d, 0, 1)];
+        u->huge = u->men = 1;
+        u->hp = u->start = draw_int(d, 5, 60);
+    }
+    for (int i = 0; i < 2; i++) f->unit[i].percent = printed_percent(f->unit[i].huge ? 5 : 0, f->unit[1 - i].ac);
+    f->most = draw_int(d, 1, 3);
+}
+
+static void fights(void **state)
+{
+    struct draw d = { 23 };
+    (void)state;
+    for (int round = 0; round < 60; round++) {
+        static const int winner[ENDS][ENDS] = { { 3, 0, 0 }, { 1, 2, 2 }, { 1, 2, 2 } };
+        struct plain_fight f;
+        uint64_t count[ENDS][ENDS] = { { 0 } }, all = 1;
+        int points[2];
+
+        draw_fight(&d, &f);
+        ask_fight(&f);
+        struct odds o = odds_of_it();
+        for (int i = 0; i < 2; i++) points[i] = f.unit[i].men * f.unit[i].hp;
+        for (int k = 0; k < f.most; k++) all *= WAYS;
+        plain_sequences(&f, points, 0, 1, count);
+        for (int a = 0; a < ENDS; a++) for (int b = 0; b < ENDS; b++)
+            assert_chance(&o.outcomes, (int32_t[]){ winner[a][b], a, b }, count[a][b], all);
+    }
+}
+
 int main(void)
 {
-    const struct CMUnitTest tests[] = { cmocka_unit_test(attacks), cmocka_unit_test(tests_of_morale) };
+    const struct CMUnitTest tests[] = { cmocka_unit_test(attacks), cmocka_unit_test(tests_of_morale), cmocka_unit_test(fights) };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -192,6 +192,7 @@ static void seal_unit(struct war_state *b, const struct act *order)
 
     b->note[u].given = 1;
     unit->order = war_base_order(order->kind);
+    if (war_leaves_engine(order->kind)) b->note[u].engine_given = 1;
     unit->enters = order->kind == WAR_RETREAT_INSIDE || order->kind == WAR_FLEE_INSIDE;
     if (order->kind == WAR_SHOOT || order->kind == WAR_ENGAGE) unit->target = order->arg[1];
     if (order->kind != WAR_ATTACK_HERO) return;

@@ -28,6 +28,12 @@ int war_base_order(int kind)
     }
 }
 
+/* One crew: an engine is served only by those who stay with it (FA-37). */
+bool war_leaves_engine(int kind)
+{
+    return kind != WAR_SHOOT && kind != WAR_NO_ACTION && kind != WAR_RALLY;
+}
+
 bool war_walls_stand(const struct war_state *b)
 {
     return b->field.fort.besieged != FANTASY_NOBODY && b->field.fort.walls == FANTASY_INTACT;

@@ -30,6 +30,8 @@ static const struct no
     hero_busy = { "FA-48", N_("an officer cannot be attacked apart from his unit") },
     no_engine = { "engines", N_("it serves no engine") },
     guard_busy = { "engines", N_("those who serve the engine are engaged or demoralised") },
+    serves_engine = { "FA-37", N_("its engine shoots in this sequence; take that order back first") },
+    crew_away = { "FA-37", N_("those who serve the engine have been ordered away from it") },
     cannot_breach = { "engines/ballista", N_("a ballista cannot damage walls") },
     hero_dead = { "heroes", N_("he is dead") },
     hero_leads = { "heroes", N_("an officer stays with his unit or leaves it") },
@@ -102,7 +104,7 @@ static const struct no *target_fault(const struct war_state *b, int seat, const 
         if (!war_walls_stand(b)) return &no_walls;
         return unit->huge ? NULL : &only_huge;
     case WAR_RETURN: case WAR_RETREAT_INSIDE: case WAR_FLEE_INSIDE:
-        return b->field.fort.besieged != seat || unit->inside ? &not_outside : NULL;
+        return b->field.fort.besieged != seat || unit->inside || unit->relieves ? &not_outside : NULL;
     case WAR_ATTACK_HERO:
         if (!unit->huge) return &only_huge;
         if (fantasy_shaken(unit)) return &order_no[FANTASY_ORDER_WRONG_STATE];
@@ -124,6 +126,7 @@ const struct no *war_unit_fault(const struct play *p, const struct war_state *b,
     if (unit->side != seat) return &not_yours;
     if (!war_there(b, u)) return &not_there;
     if (b->note[u].given) return &has_order;
+    if (unit->engine_target != FANTASY_NOBODY && war_leaves_engine(order->kind)) return &serves_engine;
     if (order->kind == WAR_ATTACK_HERO) return target_fault(b, seat, order);
     memset(&in, 0, sizeof in);
     in.order = war_base_order(order->kind);
@@ -155,6 +158,7 @@ const struct no *war_engine_fault(const struct play *p, const struct war_state *
     if (unit->engine == FANTASY_NOBODY) return &no_engine;
     if (b->note[u].engine_given) return &has_order;
     if (!war_fit(b, u) || unit->contacts) return &guard_busy;
+    if (b->note[u].given && war_leaves_engine(unit->order)) return &crew_away;
     if (order->kind == WAR_BATTER) {
         if (b->field.fort.besieged == seat) return &not_besieger;
         if (!war_walls_stand(b)) return &no_walls;

@@ -11,8 +11,6 @@ const struct word war_seats[FANTASY_SEATS] = { { "red", N_("red") }, { "blue", N
 
 static const struct word homes[HOMES] = { { "none", N_("far from home") }, { "region", N_("in its native region") }, { "town", N_("in its native town") } };
 
-enum { ELITE_MORALE = 10 };             /* from this morale on a unit is elite (RULINGS.md, sizes and elite) */
-
 /* ---- units ---- */
 
 #define AT(member) ((int)offsetof(struct war_unit_setup, member))
@@ -115,7 +113,7 @@ static void fill_unit(struct war_unit_setup *u, int besieged_seat, const void *w
 
     if (!was_given(given, whole, &u->men)) u->men = u->huge ? 1 : TYPICAL_SIZE;
     if (!was_given(given, whole, &u->shoots)) u->shoots = was_given(given, whole, &u->missile.dice);
-    if (!was_given(given, whole, &u->elite)) u->elite = u->morale >= ELITE_MORALE;
+    if (!was_given(given, whole, &u->elite)) u->elite = u->morale >= FANTASY_ELITE_MORALE;
     if (!was_given(given, whole, &u->mounted)) u->mounted = u->lance;
     if (!was_given(given, whole, &u->inside)) u->inside = u->seat == besieged_seat && u->arrives == 0;
     if (!was_given(given, whole, &u->ladders)) u->ladders = !u->mounted || u->flying;

@@ -23,6 +23,7 @@ bool war_there(const struct war_state *b, int u);
 bool war_fit(const struct war_state *b, int u);
 bool war_hero_alone(const struct war_state *b, int h);              /* alive, and leads nobody */
 int  war_base_order(int kind);                                      /* what the rules call an order: retreat_inside is a retreat */
+bool war_leaves_engine(int kind);                                    /* an order that takes a crew from its engine */
 bool war_walls_stand(const struct war_state *b);
 bool war_can_storm(const struct war_state *b, int u);
 bool war_can_defend(const struct war_state *b, int u);

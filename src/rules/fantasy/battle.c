@@ -1,12 +1,15 @@
 /* battle.c - two units in contact fight sequence after sequence until one of them is
-** demoralised or destroyed. In each: both strike at once; who lost a member tests
-** morale; what regenerates grows back. Charges, braced pole arms and the half damage
-** of a breach belong to the first sequence alone. */
+** demoralised or destroyed. In each: both strike at once; who lost a member tests morale;
+** what regenerates grows back; hunger takes its share. The pieces are those of a whole sequence
+** (exchange.h); what dice do not change is worked out once, for there are many sequences to count.
+**
+** To the first sequence alone belong charges, braced pole arms, the half damage of a breach, the
+** protection of wisdom (an engaged unit has no order that keeps it still) and the death of a
+** commander in chief. Contact ends when one is destroyed: the other tests as a free unit. */
 #include "rules/fantasy/battle.h"
 #include <string.h>
-#include "rules/fantasy/creatures.h"
+#include "base/check.h"
 #include "rules/fantasy/numbers.h"
-#include "rules/fantasy/options.h"
 #include "rules/fantasy/supplies.h"
 #include "rules/fantasy/words.h"
 
@@ -19,42 +22,43 @@ const struct word fantasy_battle_state[FANTASY_BATTLE_STATES] = {
 
 /* ---- what dice do not change ---- */
 
-static void fill_attack(struct fantasy_attack_in *a, const struct fantasy_fighter *by, const struct fantasy_fighter *at, bool first)
+static struct fantasy_attack_in attack_of(const struct fantasy_fighter *by, const struct fantasy_fighter *at, int time)
 {
-    memset(a, 0, sizeof *a);
-    a->attacker = by->body;
-    a->target = at->body;
-    a->phase = FANTASY_MELEE_PHASE;
-    a->steps = by->steps;
-    a->wisdom = at->wisdom;
-    a->walls = at->walls;
-    if (first) return;
-    a->attacker.charging = a->target.charging = 0;
-    if (a->walls == FANTASY_BREACHED) a->walls = FANTASY_NO_WALLS;
+    struct fantasy_attack_in a;
+
+    memset(&a, 0, sizeof a);
+    a.attacker = by->body;
+    a.target = at->body;
+    a.phase = FANTASY_MELEE_PHASE;
+    a.steps = by->steps;
+    a.wisdom = at->wisdom;
+    a.walls = at->walls;
+    if (time == FANTASY_FIRST_SEQUENCE) return a;
+    a.attacker.charging = a.target.charging = a.target.still = 0;
+    if (a.walls == FANTASY_BREACHED) a.walls = FANTASY_NO_WALLS;
+    return a;
 }
 
-static void prepare_blows(struct reading *r, const struct fantasy_fighter *by, const struct fantasy_fighter *at, struct fantasy_battle_side *out)
+static void prepare_strokes(struct reading *r, const struct fantasy_fighter *by, const struct fantasy_fighter *at, struct fantasy_stroke *out)
 {
-    struct fantasy_attack_in first, later;
+    const struct fantasy_attack_in first = attack_of(by, at, FANTASY_FIRST_SEQUENCE), later = attack_of(by, at, FANTASY_LATER_SEQUENCES);
 
-    fill_attack(&first, by, at, true);
-    fill_attack(&later, by, at, false);
-    fantasy_attack_prepare(r, &first, &out->first);
-    if (memcmp(&first, &later, sizeof first) == 0) out->later = out->first;
-    else fantasy_attack_prepare(r, &later, &out->later);
-    if (!by->body.huge) return;
-    out->flat_first = fantasy_huge_damage(r, by->body.hd, first.walls);         /* FA-20: no roll, no multiplier */
-    out->flat_later = fantasy_huge_damage(r, by->body.hd, later.walls);
+    fantasy_stroke_prepare(r, &first, &out[FANTASY_FIRST_SEQUENCE]);
+    if (memcmp(&first, &later, sizeof first) == 0) out[FANTASY_LATER_SEQUENCES] = out[FANTASY_FIRST_SEQUENCE];
+    else fantasy_stroke_prepare(r, &later, &out[FANTASY_LATER_SEQUENCES]);
 }
 
-/* Strength of the enemy and losses in steps; of the losses those that end the step. */
-static struct fantasy_morale_in situation(const struct fantasy_battle_side *s, const struct fantasy_battle *b, int strength, int losses)
+/* The situation of a unit in one of the cases for which a test is worked out. */
+static struct fantasy_morale_in situation(const struct fantasy_battle *b, const struct fantasy_battle_side *s, int time, int enemy, int losses)
 {
     struct fantasy_morale_in in = s->morale;
+    struct fantasy_foe foe = s->enemy;
 
-    in.twice = strength >= 1;
-    in.thrice = strength >= 2;
-    in.lost = losses == 0 ? b->half : losses == 1 ? b->most_lost : INT32_MAX;
+    if (time != FANTASY_FIRST_SEQUENCE && in.cinc_dead == FANTASY_CINC_DIES_NOW) in.cinc_dead = FANTASY_CINC_DIED_LATER;
+    in.free = enemy == FANTASY_ENEMY_GONE;
+    foe.strength = enemy;
+    if (!in.free) fantasy_face(&foe, s->huge, &in);
+    in.lost = losses == FANTASY_FEW_LOST ? b->half : losses == FANTASY_HALF_GONE ? b->most_lost : INT32_MAX;
     return in;
 }
 
@@ -62,30 +66,32 @@ static struct fantasy_morale_in situation(const struct fantasy_battle_side *s, c
 static void prepare_tests(const struct reading *r, const struct fantasy_battle *b, struct fantasy_battle_side *s)
 {
     struct reading quiet = *r;
-    int strength, losses;
+    int time, enemy, losses;
 
     quiet.trace = NULL;
-    for (strength = 0; strength < FANTASY_STEPS_OF_ONE; strength++)
-        for (losses = 0; losses < FANTASY_STEPS_OF_ONE; losses++) {
-            struct fantasy_morale_in in = situation(s, b, strength, losses);
-            fantasy_morale_prepare(&quiet, &in, &s->test[strength][losses]);
-        }
+    for (time = 0; time < FANTASY_TIMES; time++)
+        for (enemy = 0; enemy < FANTASY_ENEMIES; enemy++)
+            for (losses = 0; losses < FANTASY_LOSSES; losses++) {
+                struct fantasy_morale_in in = situation(b, s, time, enemy, losses);
+                fantasy_morale_prepare(&quiet, &in, &s->test[time][enemy][losses]);
+            }
 }
 
-static void prepare_side(struct reading *r, const struct fantasy_fighter *by, const struct fantasy_fighter *at, struct fantasy_battle *b, struct fantasy_battle_side *out)
+static void prepare_side(struct reading *r, const struct fantasy_fighter *by, const struct fantasy_fighter *at, const struct fantasy_battle *b,
+                         struct fantasy_battle_side *out)
 {
-    prepare_blows(r, by, at, out);
+    if (!b->single_combat) prepare_strokes(r, by, at, out->stroke);
     out->hp = by->body.hp;
     out->officer = by->body.officer;
-    out->start = by->start;
-    out->start_men = fantasy_survivors(by->start, by->body.hp, by->body.officer);
-    if (by->regen && !at->anti_regen) {
-        out->regrown = fantasy_regrown(r, by->regen, 1);
-        if (option(r, &fantasy_regeneration_men) == FANTASY_REGEN_BATTLE) out->regrow_men = out->start_men;
-    }
+    out->huge = by->body.huge;
+    out->hunger = by->morale.hunger;
+    out->enemy_quenches = at->anti_regen;
+    out->growth.rate = by->regen;
+    out->growth.start = by->start;
+    out->growth.start_men = fantasy_survivors(by->start, by->body.hp, by->body.officer);
+    out->enemy.immune = at->body.immune;
+    out->enemy.huge = at->body.huge;
     out->morale = by->morale;
-    out->morale.immune_enemy = at->body.immune;
-    out->morale.huge_enemy = at->body.huge;
     prepare_tests(r, b, out);
 }
 
@@ -95,10 +101,11 @@ void fantasy_battle_get_ready(struct reading *r, const void *in_, void *ready_)
     struct fantasy_battle_ready *ready = ready_;
     struct fantasy_battle *b = &ready->battle;
 
-    b->twice = fantasy_number(r, &fantasy_morale_figures, FANTASY_TWICE);
-    b->thrice = fantasy_number(r, &fantasy_morale_figures, FANTASY_THRICE);
+    fantasy_ratios_read(r, &b->ratio);
     b->half = fantasy_number(r, &fantasy_morale_figures, FANTASY_HALF_LOST);
     b->most_lost = fantasy_number(r, &fantasy_morale_figures, FANTASY_MOST_LOST);
+    b->single_combat = in->red.body.huge && in->blue.body.huge;
+    if (b->single_combat) fantasy_duel_prepare(r, &in->red.body, &in->blue.body, &b->duel);
     about(r, who[RED_SIDE]);
     prepare_side(r, &in->red, &in->blue, b, &b->side[RED_SIDE]);
     about(r, who[BLUE_SIDE]);
@@ -110,91 +117,125 @@ void fantasy_battle_get_ready(struct reading *r, const void *in_, void *ready_)
 
 /* ---- one sequence ---- */
 
-static int blow_of(struct reading *r, const struct fantasy_battle_side *s, int men, bool later)
-{
-    struct fantasy_blow blow = later ? s->later : s->first;
-    int flat = later ? s->flat_later : s->flat_first;
-
-    if (flat) {
-        explain(r, TRACE_VALUE, "damage", "FA-20", N_("damage of the huge creature"), flat);
-        return flat;
-    }
-    blow.men = men;
-    explain(r, TRACE_VALUE, "men", "FA-3", N_("number of troops"), men);
-    return fantasy_strike(r, &blow);
-}
-
-/* Does a unit that lost a member hold? The figures are those after this sequence's damage (FA-8). */
-static int morale_after(struct reading *r, const struct fantasy_battle *b, int i, bool lost_one, const int32_t *total)
-{
-    const struct fantasy_battle_side *s = &b->side[i];
-    int men = fantasy_survivors(total[i], s->hp, s->officer);
-    int64_t own = total[i], enemy = total[1 - i], start = s->start_men, lost = (start - men) * 100;
-    int strength = enemy > own * b->thrice ? 2 : enemy > own * b->twice ? 1 : 0;
-    int losses = lost > start * b->most_lost ? 2 : lost > start * b->half ? 1 : 0;
-
-    if (men == 0) return FANTASY_DESTROYED;
-    if (!lost_one && !s->morale.huge_enemy) return FANTASY_FIT;                 /* nobody lost, nobody afraid: no test */
-    if (r->trace) {
-        struct fantasy_morale_in in = situation(s, b, strength, losses);
-        struct fantasy_test again;
-        fantasy_morale_prepare(r, &in, &again);
-    }
-    return fantasy_morale_test(r, &s->test[strength][losses]) ? FANTASY_FIT : FANTASY_DEMORALISED;
-}
-
-static void regrow(struct reading *r, const struct fantasy_battle_side *s, int before, int32_t *total)
-{
-    int points = s->regrown * (s->regrow_men ? s->regrow_men : before);
-
-    if (s->regrown == 0 || *total <= s->officer) return;
-    *total = *total + points > s->start ? s->start : *total + points;
-    explain(r, TRACE_VALUE, "total", "special/regenerating", N_("hit points after regeneration"), *total);
-}
-
 /* A sequence goes by in two steps, blows and then morale, so that counting has few
 ** ways to follow from each: 36 for two dice of six sides, then four. */
-enum { FIRST_BLOWS, MORALE, LATER_BLOWS, STEPS_OF_A_SEQUENCE = 2 };
+enum { FIRST_BLOWS, FIRST_TESTS, LATER_BLOWS, LATER_TESTS, STEPS_OF_A_SEQUENCE = 2 };
+
+static int time_of(int stage) { return stage <= FIRST_TESTS ? FANTASY_FIRST_SEQUENCE : FANTASY_LATER_SEQUENCES; }
+
+static int men_of(const struct fantasy_battle_side *s, int total)
+{
+    return fantasy_survivors(total, s->hp, s->officer);
+}
+
+static int strike(struct reading *r, const struct fantasy_battle_side *s, int men, int time)
+{
+    struct fantasy_stroke stroke = s->stroke[time];
+
+    if (stroke.flat != FANTASY_THROWS_DICE) explain(r, TRACE_VALUE, "damage", "FA-20", N_("damage of the huge creature"), stroke.flat);
+    else explain(r, TRACE_VALUE, "men", "FA-3", N_("number of troops"), men);
+    stroke.blow.men = men;
+    return fantasy_stroke_lands(r, &stroke);
+}
+
+/* The damage that each does to the other. */
+static void fight(struct reading *r, const struct fantasy_battle *b, const struct fantasy_battle_total *s, const int *men, int *damage)
+{
+    int i;
+
+    if (b->single_combat) {
+        struct fantasy_duel_state duel = { .hero = s->total[RED_SIDE], .enemy = s->total[BLUE_SIDE] };
+        fantasy_duel_fight(r, &b->duel, &duel);
+        damage[RED_SIDE] = s->total[BLUE_SIDE] - duel.enemy;
+        damage[BLUE_SIDE] = s->total[RED_SIDE] - duel.hero;
+        return;
+    }
+    for (i = 0; i < SIDES; i++) {
+        about(r, who[i]);
+        damage[i] = strike(r, &b->side[i], men[i], time_of(s->stage));
+    }
+}
 
 static void exchange_blows(struct reading *r, const struct fantasy_battle *b, struct fantasy_battle_total *s)
 {
     int men[SIDES], damage[SIDES], i;
 
-    for (i = 0; i < SIDES; i++) {
-        men[i] = fantasy_survivors(s->total[i], b->side[i].hp, b->side[i].officer);
-        about(r, who[i]);
-        damage[i] = blow_of(r, &b->side[i], men[i], s->stage == LATER_BLOWS);
-    }
+    for (i = 0; i < SIDES; i++) men[i] = men_of(&b->side[i], s->total[i]);
+    fight(r, b, s, men, damage);
     for (i = 0; i < SIDES; i++) {
         const struct fantasy_battle_side *side = &b->side[i];
-        bool lost_one;
         s->total[i] = fantasy_wounded(s->total[i], damage[1 - i]);
         about(r, who[i]);
         explain(r, TRACE_VALUE, "total", "melee", N_("hit points left"), s->total[i]);
-        lost_one = fantasy_survivors(s->total[i], side->hp, side->officer) < men[i];
-        s->state[i] = lost_one;                         /* until morale is tested: must it be? */
-        if (side->regrown) s->men[i] = men[i];
+        s->state[i] = men_of(side, s->total[i]) < men[i];       /* until morale is tested: it has lost a member */
+        if (!side->growth.rate) continue;
+        s->men[i] = men[i];
+        s->burnt[i] = side->enemy_quenches && damage[1 - i] > 0;
     }
 }
 
-static bool test_morale(struct reading *r, const struct fantasy_battle *b, struct fantasy_battle_total *s)
+/* Does a unit hold? The figures are those after this sequence's damage (FA-8). */
+static int state_after(struct reading *r, const struct fantasy_battle *b, const struct fantasy_battle_total *s, int i)
 {
-    int i;
+    const struct fantasy_battle_side *side = &b->side[i];
+    int men = men_of(side, s->total[i]), lost = fantasy_lost_percent(side->growth.start_men, men), time = time_of(s->stage);
+    int losses = lost > b->most_lost ? FANTASY_MOST_GONE : lost > b->half ? FANTASY_HALF_GONE : FANTASY_FEW_LOST;
+    bool alone = men_of(&b->side[1 - i], s->total[1 - i]) == 0;
+    int enemy = alone ? FANTASY_ENEMY_GONE : fantasy_strength(&b->ratio, s->total[i], s->total[1 - i]);
+    const struct fantasy_test *test = &side->test[time][enemy][losses];
+    struct fantasy_morale_in in;
+
+    if (men == 0) return FANTASY_DESTROYED;
+    in = situation(b, side, time, enemy, losses);
+    if (!fantasy_must_test(&in, s->state[i])) return FANTASY_FIT;
+    if (r->trace) {                                     /* explained with this sequence's own figures; the same comes of it */
+        struct fantasy_test again;
+        in.lost = lost;
+        fantasy_morale_prepare(r, &in, &again);
+        CHECK(memcmp(&again, test, sizeof again) == 0);
+    }
+    return fantasy_morale_test(r, test) ? FANTASY_FIT : FANTASY_DEMORALISED;
+}
+
+/* Torches and oil: an enemy equipped against it is in contact or hurt it in this sequence (FA-23). */
+static void grow_back(struct reading *r, const struct fantasy_battle *b, struct fantasy_battle_total *s, int i)
+{
+    const struct fantasy_battle_side *side = &b->side[i];
+    bool enemy_stands = s->state[1 - i] != FANTASY_DESTROYED;
+
+    if (!side->growth.rate || s->state[i] == FANTASY_DESTROYED) return;
+    if (side->enemy_quenches && (enemy_stands || s->burnt[i])) return;
+    s->total[i] = fantasy_grow(r, &side->growth, s->men[i], s->total[i]);
+}
+
+static void starve(struct reading *r, const struct fantasy_battle_side *side, int32_t *total, int32_t *state)
+{
+    if (side->hunger == FANTASY_FED || *state == FANTASY_DESTROYED) return;
+    *total = fantasy_wounded(*total, fantasy_starved(r, side->hunger, side->growth.start));
+    if (men_of(side, *total) == 0) *state = FANTASY_DESTROYED;
+}
+
+static bool end_of_sequence(struct reading *r, const struct fantasy_battle *b, struct fantasy_battle_total *s)
+{
+    int state[SIDES], i;
 
     for (i = 0; i < SIDES; i++) {
         about(r, who[i]);
-        s->state[i] = morale_after(r, b, i, s->state[i] != 0, s->total);
+        state[i] = state_after(r, b, s, i);
+    }
+    for (i = 0; i < SIDES; i++) s->state[i] = state[i];
+    for (i = 0; i < SIDES; i++) {
+        about(r, who[i]);
+        grow_back(r, b, s, i);
     }
     for (i = 0; i < SIDES; i++) {
         about(r, who[i]);
-        regrow(r, &b->side[i], s->men[i], &s->total[i]);
-        s->men[i] = 0;                                  /* equal states are counted once */
+        starve(r, &b->side[i], &s->total[i], &s->state[i]);
+        s->men[i] = s->burnt[i] = 0;
     }
     if (s->state[RED_SIDE] == FANTASY_FIT && s->state[BLUE_SIDE] == FANTASY_FIT) return true;
-    for (i = 0; i < SIDES; i++) {                           /* over: only the men count now, not their wounds */
-        const struct fantasy_battle_side *side = &b->side[i];
-        s->total[i] = fantasy_survivors(s->total[i], side->hp, side->officer) * side->hp + side->officer;
-    }
+    for (i = 0; i < SIDES; i++)                         /* over: only the men count now, not their wounds */
+        s->total[i] = men_of(&b->side[i], s->total[i]) * b->side[i].hp + b->side[i].officer;
     return false;
 }
 
@@ -202,14 +243,12 @@ static bool half_a_sequence(struct reading *r, const void *args, void *state)
 {
     const struct fantasy_battle *b = args;
     struct fantasy_battle_total *s = state;
+    bool goes_on = true;
 
-    if (s->stage != MORALE) {
-        exchange_blows(r, b, s);
-        s->stage = MORALE;
-        return true;
-    }
-    s->stage = LATER_BLOWS;
-    return test_morale(r, b, s);
+    if (s->stage == FIRST_BLOWS || s->stage == LATER_BLOWS) exchange_blows(r, b, s);
+    else goes_on = end_of_sequence(r, b, s);
+    s->stage = s->stage == LATER_TESTS ? LATER_BLOWS : s->stage + 1;
+    return goes_on;
 }
 
 void fantasy_battle_rule(struct reading *r, const void *ready_, void *out_)
@@ -228,6 +267,6 @@ void fantasy_battle_rule(struct reading *r, const void *ready_, void *out_)
     if (out->red == FANTASY_FIT) out->winner = out->blue == FANTASY_FIT ? FANTASY_GOES_ON : FANTASY_RED;
     else out->winner = out->blue == FANTASY_FIT ? FANTASY_BLUE : FANTASY_DRAW;
     note(r, FANTASY_NOTE_SEQUENCES, sequences);
-    note(r, FANTASY_NOTE_RED_SURVIVORS, fantasy_survivors(s.total[RED_SIDE], b->side[RED_SIDE].hp, b->side[RED_SIDE].officer));
-    note(r, FANTASY_NOTE_BLUE_SURVIVORS, fantasy_survivors(s.total[BLUE_SIDE], b->side[BLUE_SIDE].hp, b->side[BLUE_SIDE].officer));
+    note(r, FANTASY_NOTE_RED_SURVIVORS, men_of(&b->side[RED_SIDE], s.total[RED_SIDE]));
+    note(r, FANTASY_NOTE_BLUE_SURVIVORS, men_of(&b->side[BLUE_SIDE], s.total[BLUE_SIDE]));
 }

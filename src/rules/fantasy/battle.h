@@ -2,27 +2,40 @@
 #ifndef FANTASY_BATTLE_H
 #define FANTASY_BATTLE_H
 #include "rules/book.h"
-#include "rules/fantasy/attack.h"
+#include "rules/fantasy/exchange.h"
+#include "rules/fantasy/heroes.h"
 #include "rules/fantasy/inputs.h"
 #include "rules/fantasy/morale.h"
 
 enum { FANTASY_FIT, FANTASY_DEMORALISED, FANTASY_DESTROYED, FANTASY_BATTLE_STATES };
 extern const struct word fantasy_battle_state[FANTASY_BATTLE_STATES];
 
-/* Steps of the modifiers that change as the fight goes on: how strong the enemy is, how much was lost. */
-enum { FANTASY_STEPS_OF_ONE = 3 };
+/* What changes the morale of a unit as the fight goes on: the sequence, its enemy, its losses. */
+enum { FANTASY_FIRST_SEQUENCE, FANTASY_LATER_SEQUENCES, FANTASY_TIMES };
+enum { FANTASY_ENEMY_GONE = FANTASY_STRENGTHS, FANTASY_ENEMIES };       /* by strength while it stands; then: destroyed */
+enum { FANTASY_FEW_LOST, FANTASY_HALF_GONE, FANTASY_MOST_GONE, FANTASY_LOSSES };
 
 struct fantasy_battle_side {            /* one unit, with everything worked out that dice do not change */
-    struct fantasy_blow first, later;   /* in the first sequence; in all others */
-    int32_t flat_first, flat_later;     /* a huge creature's damage; 0: it throws dice */
-    int32_t hp, officer, start, start_men;
-    int32_t regrown, regrow_men;        /* hit points a member; for so many members, 0: for those of the sequence */
+    struct fantasy_stroke stroke[FANTASY_TIMES];
+    int32_t hp, officer, huge, hunger, enemy_quenches;  /* enemy_quenches: it is equipped against regeneration */
+    struct fantasy_growth growth;
+    struct fantasy_foe enemy;
     struct fantasy_morale_in morale;
-    struct fantasy_test test[FANTASY_STEPS_OF_ONE][FANTASY_STEPS_OF_ONE];       /* by enemy's strength and losses */
+    struct fantasy_test test[FANTASY_TIMES][FANTASY_ENEMIES][FANTASY_LOSSES];
 };
 
-struct fantasy_battle { struct fantasy_battle_side side[2]; int32_t twice, thrice, half, most_lost; };
-struct fantasy_battle_total { int32_t total[2], state[2], men[2], stage; };      /* men: before the blows, where that still matters */
+struct fantasy_battle {
+    struct fantasy_battle_side side[2];
+    struct fantasy_ratios ratio;
+    int32_t half, most_lost;
+    int32_t single_combat;              /* two huge creatures fight like heroes */
+    struct fantasy_duel duel;
+};
+
+/* Between the blows and the tests of a sequence `state` says who must test, and `men` (before the blows) and
+** `burnt` (hurt by one equipped against regeneration) are kept of those who may regenerate. Otherwise they are 0,
+** so that equal states are counted once. */
+struct fantasy_battle_total { int32_t total[2], state[2], men[2], burnt[2], stage; };
 
 struct fantasy_battle_ready { struct fantasy_battle battle; struct fantasy_battle_total start; int32_t most; };
 struct fantasy_battle_out { int32_t winner, red, blue; };

@@ -7,10 +7,10 @@
 #include "rules/fantasy/creatures.h"
 #include <string.h>
 #include "rules/fantasy/attack.h"
+#include "rules/fantasy/exchange.h"
 #include "rules/fantasy/facts.h"
 #include "rules/fantasy/morale.h"
 #include "rules/fantasy/numbers.h"
-#include "rules/fantasy/options.h"
 #include "rules/fantasy/words.h"
 
 int fantasy_regrown(struct reading *r, int rate, int members)
@@ -25,8 +25,7 @@ void fantasy_regenerate(struct reading *r, const void *in_, void *out_)
 {
     const struct fantasy_regenerate_in *in = in_;
     struct fantasy_regenerate_out *out = out_;
-    bool battle = option(r, &fantasy_regeneration_men) == FANTASY_REGEN_BATTLE;
-    int members = battle ? fantasy_survivors(in->start, in->hp, 0) : in->men;
+    const struct fantasy_growth growth = { in->rate, in->start, fantasy_survivors(in->start, in->hp, 0) };
 
     out->total = in->total;
     if (in->total <= 0) {
@@ -34,18 +33,14 @@ void fantasy_regenerate(struct reading *r, const void *in_, void *out_)
     } else if (in->anti_regen) {
         explain(r, TRACE_CANCELS, "recovered", "special/regenerating", N_("the enemy is equipped against it"), 0);
     } else {
-        out->total += fantasy_regrown(r, in->rate, members);
-        if (out->total > in->start) {
-            explain(r, TRACE_LIMITS, "total", "special/regenerating", N_("not above the hit points at the start"), in->start);
-            out->total = in->start;
-        }
+        out->total = fantasy_grow(r, &growth, in->men, in->total);
     }
     out->recovered = out->total - in->total;
     out->survivors = fantasy_survivors(out->total, in->hp, 0);
     explain(r, TRACE_ROUNDS, "survivors", "FA-3", N_("survivors, rounded up"), out->survivors);
 }
 
-int fantasy_huge_damage(struct reading *r, int hd, int walls)
+int fantasy_huge_damage(struct reading *r, int hd, bool immune, int walls)
 {
     struct facts f;
     struct fraction factor;
@@ -54,7 +49,9 @@ int fantasy_huge_damage(struct reading *r, int hd, int walls)
     memset(&f, 0, sizeof f);
     f.v[FANTASY_BEHIND_WALLS] = walls == FANTASY_INTACT;
     f.v[FANTASY_BEHIND_BREACH] = walls == FANTASY_BREACHED;
+    f.v[FANTASY_TARGET_IMMUNE] = immune;
     explain(r, TRACE_VALUE, "damage", "special/huge", N_("hit dice"), dice);
+    if (any_of(r, &fantasy_harmless, &f)) return 0;
     factor = product_of(r, &fantasy_factor, &f);
     damage = fantasy_number(r, &fantasy_creatures, FANTASY_HUGE_DAMAGE) * dice * factor.num / factor.den;
     explain(r, TRACE_ROUNDS, "damage", "special/huge", N_("damage of the huge creature"), damage);
@@ -72,7 +69,7 @@ void fantasy_huge(struct reading *r, const void *in_, void *out_)
     morale.morale = in->morale;
     morale.faithful = in->faithful;
     morale.huge_enemy = true;
-    out->damage = fantasy_huge_damage(r, in->hd, in->walls);
+    out->damage = fantasy_huge_damage(r, in->hd, in->target.immune, in->walls);
     out->survivors = fantasy_survivors(fantasy_wounded(in->target.total, out->damage), in->target.hp, in->target.officer);
     explain(r, TRACE_ROUNDS, "survivors", "FA-3", N_("survivors, rounded up"), out->survivors);
     fantasy_morale_prepare(r, &morale, &test);

@@ -5,7 +5,7 @@
 #include "rules/fantasy/inputs.h"
 
 int fantasy_regrown(struct reading *r, int rate, int members);                  /* hit points that come back */
-int fantasy_huge_damage(struct reading *r, int hd, int walls);                  /* of a huge creature to an ordinary unit in a sequence */
+int fantasy_huge_damage(struct reading *r, int hd, bool immune, int walls);     /* to an ordinary unit in a sequence */
 
 struct fantasy_regenerate_out { int32_t recovered, total, survivors; };
 rule_fn fantasy_regenerate;

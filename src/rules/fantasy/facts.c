@@ -6,6 +6,12 @@
 #include "rules/fantasy/options.h"
 #include "rules/fantasy/words.h"
 
+/* Infantry: who charges or has lances is mounted, too (FA-31). */
+static bool is_foot(const struct fantasy_body *b)
+{
+    return !b->mounted && !b->charging && !b->lance && !b->flying;
+}
+
 void fantasy_attack_facts(struct reading *r, const struct fantasy_attack_in *in, struct facts *f)
 {
     const struct fantasy_body *a = &in->attacker, *t = &in->target;
@@ -24,7 +30,7 @@ void fantasy_attack_facts(struct reading *r, const struct fantasy_attack_in *in,
     f->v[FANTASY_OUTSIDE_MELEE] = in->phase != FANTASY_MELEE_PHASE;
     f->v[FANTASY_LANCE_CHARGE] = a->lance && a->charging;
     f->v[FANTASY_MOUNTED_CLASH] = clash && option(r, &fantasy_mounted_clash) == FANTASY_CLASH_MOUNTED;
-    f->v[FANTASY_BRACED_POLES] = a->pole && a->still && t->charging;
+    f->v[FANTASY_BRACED_POLES] = a->pole && is_foot(a) && a->still && t->charging;
     f->v[FANTASY_SPECIAL_ATTACK] = a->special != 0;
     f->v[FANTASY_FLYER_ON_GROUND] = a->flying && !t->flying;
     f->v[FANTASY_GROUND_ON_FLYER] = t->flying && !a->flying;

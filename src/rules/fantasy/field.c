@@ -103,6 +103,13 @@ bool fantasy_leaves(const struct fantasy_unit *u)
     return u->order == FANTASY_WITHDRAW || u->order == FANTASY_RETREAT || u->order == FANTASY_FLEE;
 }
 
+/* One crew: who engages, works the ram or goes anywhere leaves the engine alone (FA-37). */
+bool fantasy_serves_engine(const struct fantasy_unit *u)
+{
+    if (u->engine == FANTASY_NOBODY || fantasy_shaken(u)) return false;
+    return u->order == FANTASY_SHOOT || u->order == FANTASY_NO_ACTION;
+}
+
 void fantasy_touch(struct fantasy_field *f, int a, int b)
 {
     f->unit[a].contacts |= 1u << b;

@@ -92,6 +92,7 @@ bool fantasy_immune_to(const struct fantasy_unit *u, const struct fantasy_unit *
 int  fantasy_walls_of(const struct fantasy_field *f, int i);                    /* in front of unit i */
 bool fantasy_rests(const struct fantasy_unit *u);                               /* shoots, rests or rallies: protected by wisdom */
 bool fantasy_leaves(const struct fantasy_unit *u);                              /* withdraws, retreats or flees */
+bool fantasy_serves_engine(const struct fantasy_unit *u);                       /* has an engine and stays with it */
 
 /* ---- changing ---- */
 void fantasy_touch(struct fantasy_field *f, int a, int b);

@@ -150,7 +150,7 @@ static void fighter(struct reading *r, const struct fantasy_body *by, const stru
     *percent = fantasy_table_percent(r, fantasy_row_of(r, by), at->ac);
     out->needed = fantasy_needed(r, *percent);
     out->attacks = by->attacks;
-    out->damage = by->damage;
+    out->damage = at->immune ? (struct fantasy_dice){ 0, 0, 0 } : by->damage;       /* he strikes, and nothing comes of it (FA-19) */
 }
 
 void fantasy_duel_prepare(struct reading *r, const struct fantasy_body *hero, const struct fantasy_body *enemy, struct fantasy_duel *out)

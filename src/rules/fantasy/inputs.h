@@ -5,6 +5,7 @@
 #include <stdint.h>
 
 enum { FANTASY_MOST_MEN = 2000 };       /* of one unit: keeps damage within 32 bits */
+enum { FANTASY_ELITE_MORALE = 10 };     /* from this morale on a unit is elite unless it is said not to be (RULINGS.md) */
 enum { FANTASY_MOST_DICE_AT_ONCE = 60 };
 
 struct fantasy_dice { int32_t dice, sides, plus; };
@@ -76,7 +77,7 @@ struct fantasy_unit_in {
     int32_t faithful, standard, region, town, needs_nothing, ladders, engine, modifier, bonus;
     int32_t state;
     int32_t contacts, contact[FANTASY_ARMY];
-    int32_t longest, chaser, near, outside, section;
+    int32_t longest, chaser, near, outside, relieves, section;
     int32_t order, target, free_attack, engine_target, steps, rallies, enters, strikes_hero, strikes, duels, attacks;
 };
 struct fantasy_hero_in { struct fantasy_body body; int32_t kind, leads, cinc, magic, order, target; };

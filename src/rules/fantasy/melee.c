@@ -36,12 +36,3 @@ void fantasy_melee_phase(struct reading *r, struct fantasy_field *f, struct fant
     }
     fantasy_phase_ends(r, f, t);
 }
-
-void fantasy_play_sequence(struct reading *r, struct fantasy_field *f, struct fantasy_turn *t)
-{
-    fantasy_command_phase(r, f, t);
-    fantasy_shooting_phase(r, f, t);
-    fantasy_movement_phase(r, f, t);
-    fantasy_melee_phase(r, f, t);
-    fantasy_morale_phase(r, f, t);
-}

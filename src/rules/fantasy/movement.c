@@ -32,7 +32,8 @@ static void leave_contact(struct reading *r, struct fantasy_field *f, struct fan
         if (t->left[i]) fantasy_part_all(f, i);
 }
 
-/* Sorties come home: mounted and elite units by withdrawing, others through a breach of their own making (FA-54). */
+/* Sorties come home: mounted and elite units by withdrawing, others through a breach of their own making (FA-54).
+** A force that relieves the besieged has no place within. */
 static void go_inside(struct reading *r, struct fantasy_field *f, const struct fantasy_turn *t)
 {
     int i;
@@ -40,7 +41,7 @@ static void go_inside(struct reading *r, struct fantasy_field *f, const struct f
     for (i = 0; i < f->units; i++) {
         struct fantasy_unit *u = &f->unit[i];
         bool in_order = u->order == FANTASY_RETURN || u->order == FANTASY_WITHDRAW;
-        if (u->side != f->fort.besieged || u->inside || !(in_order || (t->left[i] && u->enters))) continue;
+        if (u->side != f->fort.besieged || u->inside || u->relieves || !(in_order || (t->left[i] && u->enters))) continue;
         u->inside = true;
         u->section = 0;
         if (!in_order) fantasy_open_breach(r, f, "FA-54", N_("a breach behind those who fled inside"));
@@ -49,17 +50,19 @@ static void go_inside(struct reading *r, struct fantasy_field *f, const struct f
 
 /* ---- making contact ---- */
 
-static bool has_the_means(const struct fantasy_field *f, int i, int at)
+static bool is_within(const struct fantasy_field *f, int i)
 {
-    const struct fantasy_unit *u = &f->unit[i];
+    return f->fort.besieged == f->unit[i].side && f->unit[i].inside;
+}
 
-    if (f->fort.besieged != f->unit[at].side || !f->unit[at].inside) return true;
-    return f->fort.walls != FANTASY_INTACT || u->ladders || u->flying;
+static bool can_climb_to(const struct fantasy_field *f, int i, int at)
+{
+    return !is_within(f, at) || f->fort.walls != FANTASY_INTACT || fantasy_has_the_means(&f->unit[i]);
 }
 
 static bool goes_through_breach(const struct fantasy_field *f, int at)
 {
-    return f->fort.besieged == f->unit[at].side && f->unit[at].inside && f->fort.walls != FANTASY_INTACT;
+    return is_within(f, at) && f->fort.walls != FANTASY_INTACT;
 }
 
 /* Foot that is still far only comes near (option bands). */
@@ -70,16 +73,23 @@ static bool comes_near_only(struct reading *r, struct fantasy_unit *u)
     return true;
 }
 
-static bool finds_a_place(struct reading *r, const struct fantasy_field *f, int i, int at)
+/* Is there a place for one more enemy in contact with unit i? */
+static bool has_room_for(struct reading *r, const struct fantasy_field *f, int i, int newcomer)
 {
-    int k, count = 1, largest = fantasy_men(f, i);
+    int k, count = 1, largest = fantasy_men(f, newcomer);
 
     for (k = 0; k < f->units; k++) {
-        if (!fantasy_touching(f, at, k)) continue;
+        if (!fantasy_touching(f, i, k)) continue;
         count++;
         if (fantasy_men(f, k) > largest) largest = fantasy_men(f, k);
     }
-    return count <= fantasy_places(r, fantasy_men(f, at), largest);
+    return count <= fantasy_places(r, fantasy_men(f, i), largest);
+}
+
+/* On both sides of the contact: who engages may have been engaged itself in the same phase (FA-44). */
+static bool finds_a_place(struct reading *r, const struct fantasy_field *f, int i, int at)
+{
+    return has_room_for(r, f, at, i) && (fantasy_is_free(f, i) || has_room_for(r, f, i, at));
 }
 
 static void engage(struct reading *r, struct fantasy_field *f, struct fantasy_turn *t, int i)
@@ -89,7 +99,7 @@ static void engage(struct reading *r, struct fantasy_field *f, struct fantasy_tu
 
     about(r, fantasy_unit_name(f, i));
     t->moved[i] = true;
-    if (!fantasy_on_field(&f->unit[at]) || !has_the_means(f, i, at) || comes_near_only(r, u)) return;
+    if (!fantasy_on_field(&f->unit[at]) || !can_climb_to(f, i, at) || comes_near_only(r, u)) return;
     if (goes_through_breach(f, at)) {
         if (f->fort.way_in == 0) {
             explain_not(r, "order", "FA-53", N_("engage"), 0, N_("no room in the breach"));

@@ -81,7 +81,8 @@ int fantasy_order_instead(const struct fantasy_order_in *in)
 {
     if (in->failed) return FANTASY_NO_ACTION;
     if (in->engaged) return in->demoralised ? FANTASY_FLEE : FANTASY_ENGAGE;
-    return in->huge && !in->demoralised ? FANTASY_ENGAGE : FANTASY_NO_ACTION;
+    if (!in->huge || in->demoralised || (in->target_flies && !in->flying)) return FANTASY_NO_ACTION;
+    return FANTASY_ENGAGE;                              /* a huge creature goes for somebody */
 }
 
 void fantasy_order_rule(struct reading *r, const void *in_, void *out_)

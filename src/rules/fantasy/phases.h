@@ -38,6 +38,11 @@ void fantasy_attack_on_hero(const struct fantasy_field *f, int unit, int h, stru
 enum { FANTASY_CREATURES_FROM = FANTASY_MOST_HEROES };
 void fantasy_fighter_body(const struct fantasy_field *f, int who, struct fantasy_body *out);
 bool fantasy_strikes_at_hero(struct reading *r, const struct fantasy_field *f, struct fantasy_turn *t, int unit, bool has_other);
+/* Walls: the ways to a breach, and whom one can reach. */
 void fantasy_open_breach(struct reading *r, struct fantasy_field *f, const char *cite, const char *says);
-bool fantasy_may_reach(const struct fantasy_field *f, int a, int b);            /* walls and sections: may a engage or shoot at b? */
+bool fantasy_may_reach(const struct fantasy_field *f, int a, int b);            /* may a engage or shoot at b? */
+bool fantasy_has_the_means(const struct fantasy_unit *u);                       /* to storm walls */
+bool fantasy_is_stormed(const struct fantasy_field *f);                         /* the section that is named */
+bool fantasy_is_defended(const struct fantasy_field *f);                        /* the section that is named */
+void fantasy_walls_end(struct reading *r, struct fantasy_field *f);             /* last thing in a sequence */
 #endif

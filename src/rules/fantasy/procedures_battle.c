@@ -15,6 +15,7 @@ static const struct input fighter_inputs[] = {
     { "hd",            N_("hit dice"), IN_CHOICE, AT(body.hd), .choice = fantasy_hd, .choices = FANTASY_HDS },
     { "damage",        N_("damage of its weapon"), IN_DICE, AT(body.damage), .hi = 20, .dice = { 1, 6, 0 } },
     { "morale",        N_("morale value"), IN_INT, AT(morale.morale), .lo = 2, .hi = 12, .standard = 7 },
+    { "mounted",       N_("mounted"), IN_FLAG, AT(body.mounted), .hi = 1 },
     { "charging",      N_("mounted and came into contact in this sequence"), IN_FLAG, AT(body.charging), .hi = 1 },
     { "lance",         N_("mounted with lances"), IN_FLAG, AT(body.lance), .hi = 1 },
     { "pole",          N_("infantry with pole arms or long weapons"), IN_FLAG, AT(body.pole), .hi = 1 },
@@ -23,6 +24,7 @@ static const struct input fighter_inputs[] = {
     { "flying",        N_("flying"), IN_FLAG, AT(body.flying), .hi = 1 },
     { "immune",        N_("immune to the attacks of the other"), IN_FLAG, AT(body.immune), .hi = 1 },
     { "huge",          N_("a huge creature"), IN_FLAG, AT(body.huge), .hi = 1 },
+    { "attacks",       N_("attacks of a huge creature in single combat"), IN_INT, AT(body.attacks), .lo = 1, .hi = 6, .standard = 1, .only_if = "huge=true" },
     { "regen",         N_("points of regeneration"), IN_INT, AT(regen), .hi = 20 },
     { "anti_regen",    N_("equipped against regenerating creatures"), IN_FLAG, AT(anti_regen), .hi = 1 },
     { "steps",         N_("steps of +5 from its commander's intelligence"), IN_INT, AT(steps), .hi = 3 },
@@ -59,7 +61,6 @@ static const char *const battle_cites[] = { "melee", "morale", "special", "FA-2"
 static void fill_fighter(struct fantasy_fighter *f, const uint8_t *given)
 {
     fantasy_fill_body(&f->body, given);                 /* the body stands first in it */
-    f->body.attacks = 1;
     if (!given[offsetof(struct fantasy_fighter, start) / sizeof(int32_t)]) f->start = f->body.men * f->body.hp + f->body.officer;
 }
 
@@ -71,28 +72,33 @@ static void fill_battle(void *in_, const uint8_t *given)
     fill_fighter(&in->blue, given + offsetof(struct fantasy_battle_in, blue) / sizeof(int32_t));
 }
 
-static void check_fighter(const struct fantasy_fighter *f, const char *total, const char *start, const char *hd, struct refusals *out)
+struct fields { const char *total, *attacks, *start, *hd; };
+
+static void check_fighter(const struct fantasy_fighter *f, const struct fields *field, struct refusals *out)
 {
-    fantasy_check_body(&f->body, total, total, out);
-    if (f->body.total <= f->body.officer) refuse_value(out, total, f->body.total, N_("nobody is left but the officer"));
-    if (f->start < f->body.total) refuse_value(out, start, f->start, N_("less than is left now"));
-    if (f->body.huge && f->body.hd == FANTASY_LEVEL_0) refuse(out, hd, N_("a huge creature has hit dice"));
+    fantasy_check_body(&f->body, field->total, field->attacks, out);
+    if (f->body.total <= f->body.officer) refuse_value(out, field->total, f->body.total, N_("nobody is left but the officer"));
+    if (f->start < f->body.total) refuse_value(out, field->start, f->start, N_("less than is left now"));
+    if (f->body.huge && f->body.hd == FANTASY_LEVEL_0) refuse(out, field->hd, N_("a huge creature has hit dice"));
 }
 
 static void check_battle(const void *in_, struct refusals *out)
 {
+    static const struct fields red = { "red.total", "red.attacks", "red.start", "red.hd" };
+    static const struct fields blue = { "blue.total", "blue.attacks", "blue.start", "blue.hd" };
     const struct fantasy_battle_in *in = in_;
 
-    check_fighter(&in->red, "red.total", "red.start", "red.hd", out);
-    check_fighter(&in->blue, "blue.total", "blue.start", "blue.hd", out);
+    check_fighter(&in->red, &red, out);
+    check_fighter(&in->blue, &blue, out);
 }
 
 const struct procedure fantasy_battle_procedure = {
     .id = "battle", .says = N_("two units in contact until one is demoralised or destroyed"),
-    .more = N_("A unit that charges does so in the first sequence; a breach halves damage in the first sequence. Nobody has won if both are demoralised or destroyed, or both still fit at the end."),
+    .more = N_("Charges, standing still, the half damage of a breach and the death of the commander in chief belong to the first sequence. Two huge creatures fight like heroes. "
+               "Nobody has won if both are demoralised or destroyed, or both still fit at the end."),
     .input = battle_inputs, .inputs = LEN(battle_inputs), .in_size = sizeof(struct fantasy_battle_in),
     .result = battle_results, .results = LEN(battle_results), .out_size = sizeof(struct fantasy_battle_out),
-    .cites = battle_cites, .dice = N_("each sequence the damage dice of red and of blue, then 2d6 for each that must test its morale"),
+    .cites = battle_cites, .dice = N_("each sequence the damage dice of red and of blue (of two huge creatures those of a single combat), then 2d6 for each that must test its morale"),
     .fill = fill_battle, .check = check_battle,
     .ready_size = sizeof(struct fantasy_battle_ready), .prepare = fantasy_battle_get_ready, .rule = fantasy_battle_rule,
     .main_result = 0, .many = true,

@@ -23,7 +23,7 @@ static const struct input unit_inputs[] = {
     { "target",        N_("number of the enemy unit it engages or shoots at"), IN_INT, AT(target), .hi = FANTASY_ARMY },
     { "contacts",      N_("numbers of the enemy units in contact with it"), IN_SET, AT(contacts), .choice = fantasy_numbers_1_4, .choices = FANTASY_ARMY, .most = FANTASY_ARMY },
     { "state",         N_("how it stands"), IN_CHOICE, AT(state), .choice = fantasy_stands, .choices = FANTASY_STANDS },
-    { "elite",         N_("elite"), IN_FLAG, AT(elite), .hi = 1 },
+    { "elite",         N_("elite"), IN_FLAG, AT(elite), .hi = 1, .standard = UNSET, .standard_says = N_("true from a morale of 10 on") },
     { "mounted",       N_("mounted"), IN_FLAG, AT(mounted), .hi = 1 },
     { "lance",         N_("mounted with lances"), IN_FLAG, AT(lance), .hi = 1 },
     { "pole",          N_("infantry with pole arms or long weapons"), IN_FLAG, AT(pole), .hi = 1 },
@@ -55,6 +55,7 @@ static const struct input unit_inputs[] = {
     { "section",       N_("section that it defends or assaults"), IN_INT, AT(section), .hi = 8 },
     { "ladders",       N_("has ladders or a siege tower"), IN_FLAG, AT(ladders), .hi = 1, .standard = UNSET, .standard_says = N_("foot has") },
     { "outside",       N_("of the besieged: outside, in a sortie"), IN_FLAG, AT(outside), .hi = 1 },
+    { "relieves",      N_("of the besieged: comes from outside to help them"), IN_FLAG, AT(relieves), .hi = 1 },
     { "enters",        N_("flees inside and so causes a breach"), IN_FLAG, AT(enters), .hi = 1 },
     { "needs_nothing", N_("creatures that need neither food nor water"), IN_FLAG, AT(needs_nothing), .hi = 1 },
 };
@@ -158,6 +159,7 @@ static void fill_army(struct fantasy_army_in *a, const uint8_t *given)
         }
         if (!has[offsetof(struct fantasy_unit_in, total) / sizeof(int32_t)]) u->total = u->men * u->hp + officer;
         if (!has[offsetof(struct fantasy_unit_in, start) / sizeof(int32_t)]) u->start = u->men * u->hp;
+        if (!has[offsetof(struct fantasy_unit_in, elite) / sizeof(int32_t)]) u->elite = u->morale >= FANTASY_ELITE_MORALE;
         if (!has[offsetof(struct fantasy_unit_in, ladders) / sizeof(int32_t)]) u->ladders = !u->mounted && !u->lance;
     }
 }

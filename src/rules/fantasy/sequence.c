@@ -95,7 +95,8 @@ static void put_unit(const struct fantasy_sequence_in *in, int side, const struc
     out->officer = out->longest = FANTASY_NOBODY;
     out->chaser = enemy_index(in, side, u->chaser);
     out->near = u->near;
-    out->inside = in->siege.besieged == side + 1 && !u->outside;
+    out->relieves = u->relieves;
+    out->inside = in->siege.besieged == side + 1 && !u->outside && !u->relieves;
     out->section = u->section;
     out->order = u->order;
     out->target = enemy_index(in, side, u->target);
@@ -180,6 +181,17 @@ void fantasy_sequence_get_ready(struct reading *r, const void *in_, void *ready)
     f->fort.ruse = in->siege.ruse;
 }
 
+/* ---- the five phases ---- */
+
+void fantasy_play_sequence(struct reading *r, struct fantasy_field *f, struct fantasy_turn *t)
+{
+    fantasy_command_phase(r, f, t);
+    fantasy_shooting_phase(r, f, t);
+    fantasy_movement_phase(r, f, t);
+    fantasy_melee_phase(r, f, t);
+    fantasy_morale_phase(r, f, t);
+}
+
 /* ---- what became of them ---- */
 
 /* Units are numbered from 1 on their side; 0 is nobody. */
@@ -201,7 +213,7 @@ static void say_army(const struct fantasy_field *f, const struct fantasy_turn *t
         u = &out->unit[out->units++];
         u->survivors = fantasy_on_field(&f->unit[i]) ? fantasy_men(f, i) : 0;
         u->losses = t->men[i] - u->survivors;
-        if (u->losses < 0) u->losses = 0;               /* trolls */
+        if (u->losses < 0) u->losses = 0;               /* more men than before: they have regenerated */
         u->total = fantasy_on_field(&f->unit[i]) ? f->unit[i].total : 0;
         u->morale = t->test[i];
         u->state = f->unit[i].state;

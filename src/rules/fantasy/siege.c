@@ -116,6 +116,12 @@ int fantasy_engine_time(struct reading *r, int engine, int against)
     return time.value;                                  /* 0: it cannot */
 }
 
+/* Rounded up, so that `time` sequences are a whole breach whatever a house rule makes of `time`. */
+int fantasy_share_of_breach(int time)
+{
+    return (FANTASY_WHOLE_BREACH + time - 1) / time;
+}
+
 int fantasy_ram_time(struct reading *r)
 {
     int dice = fantasy_number(r, &fantasy_siege, FANTASY_RAM_DICE), sides = fantasy_number(r, &fantasy_siege, FANTASY_RAM_SIDES);

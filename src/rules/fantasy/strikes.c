@@ -3,7 +3,7 @@
 ** of a commander in chief is felt by all his units at once (FA-28). */
 #include <string.h>
 #include "rules/fantasy/attack.h"
-#include "rules/fantasy/creatures.h"
+#include "rules/fantasy/exchange.h"
 #include "rules/fantasy/morale.h"
 #include "rules/fantasy/orders.h"
 #include "rules/fantasy/phases.h"
@@ -51,17 +51,13 @@ void fantasy_attack_between(const struct fantasy_field *f, const struct fantasy_
 void fantasy_unit_attack(struct reading *r, const struct fantasy_field *f, struct fantasy_turn *t, int a, int b, int phase, bool fleeing)
 {
     struct fantasy_attack_in in;
-    struct fantasy_blow blow;
+    struct fantasy_stroke stroke;
     int damage;
 
     about(r, fantasy_unit_name(f, a));
-    if (f->unit[a].huge && phase != FANTASY_SHOOT_PHASE) {
-        damage = fantasy_huge_damage(r, f->unit[a].hd, fantasy_walls_of(f, b));
-    } else {
-        fantasy_attack_between(f, t, a, b, phase, fleeing, &in);
-        fantasy_attack_prepare(r, &in, &blow);
-        damage = fantasy_strike(r, &blow);
-    }
+    fantasy_attack_between(f, t, a, b, phase, fleeing, &in);
+    fantasy_stroke_prepare(r, &in, &stroke);
+    damage = fantasy_stroke_lands(r, &stroke);
     t->pending[b] += damage;
     t->dealt[a][b] += damage;
 }

@@ -1,0 +1,120 @@
+/* command.c - the command phase: ruses and empty sections of a siege, and the orders, each
+** checked against the table of orders by state. */
+#include <string.h>
+#include "rules/fantasy/orders.h"
+#include "rules/fantasy/phases.h"
+#include "rules/fantasy/siege.h"
+#include "rules/fantasy/words.h"
+
+/* ---- sieges ---- */
+
+/* FA-50: a section that nobody storms was not named. */
+static void siege_commands(struct reading *r, struct fantasy_field *f)
+{
+    struct fantasy_fortress *fort = &f->fort;
+
+    if (fort->walls != FANTASY_INTACT) return;
+    if (fort->ruse) {
+        about(r, NULL);
+        fort->ruse = false;
+        if (fantasy_ruse_works(r)) fantasy_open_breach(r, f, "sieges", N_("a breach by ruse"));
+    }
+    if (fort->section > 0 && !fantasy_is_stormed(f)) {
+        about(r, NULL);
+        explain_not(r, "section", "FA-50", N_("section that the besieger attacks"), fort->section, N_("nobody storms it"));
+        fort->section = 0;
+    }
+    if (fort->section > 0 && !fantasy_is_defended(f)) fantasy_open_breach(r, f, "sieges", N_("a breach where nobody defends"));
+}
+
+/* ---- orders ---- */
+
+static bool defends_a_section(const struct fantasy_field *f, const struct fantasy_unit *u)
+{
+    return f->fort.besieged == u->side && f->fort.walls == FANTASY_INTACT && u->inside && u->section > 0;
+}
+
+/* Units without a section may make a sortie; those who defend one fight only who storms it (FA-50). */
+static bool may_go_to(const struct fantasy_field *f, int i, int at)
+{
+    const struct fantasy_unit *u = &f->unit[i], *enemy = &f->unit[at];
+
+    return !defends_a_section(f, u) || enemy->section == u->section;
+}
+
+/* Whom a huge creature without a valid order goes for: the first fit huge enemy, else the first fit unit (FA-42). */
+static int huge_prey(const struct fantasy_field *f, int i)
+{
+    int k, first = FANTASY_NOBODY;
+
+    for (k = 0; k < f->units; k++) {
+        const struct fantasy_unit *enemy = &f->unit[k];
+        if (fantasy_shaken(enemy) || !fantasy_may_reach(f, i, k) || !may_go_to(f, i, k)) continue;
+        if (enemy->flying && !f->unit[i].flying) continue;
+        if (enemy->huge) return k;
+        if (first == FANTASY_NOBODY) first = k;
+    }
+    return first;
+}
+
+/* What the table of orders by state cannot say: targets, walls, sorties. */
+static int fault_of_place(const struct fantasy_field *f, int i, bool aimed)
+{
+    const struct fantasy_unit *u = &f->unit[i];
+    const struct fantasy_fortress *fort = &f->fort;
+    bool engaged = !fantasy_is_free(f, i), besieger = fort->walls == FANTASY_INTACT && fort->besieged != u->side;
+
+    switch (u->order) {
+    case FANTASY_SHOOT:
+        return aimed ? FANTASY_ORDER_FINE : FANTASY_ORDER_MISSING;
+    case FANTASY_ENGAGE:
+        if (!aimed || (engaged && !fantasy_touching(f, i, u->target))) return FANTASY_ORDER_MISSING;
+        return engaged || may_go_to(f, i, u->target) ? FANTASY_ORDER_FINE : FANTASY_ORDER_WRONG_STATE;
+    case FANTASY_RAM:
+        return besieger && !u->mounted && !u->flying ? FANTASY_ORDER_FINE : FANTASY_ORDER_WRONG_STATE;
+    case FANTASY_WORK:
+        return besieger && u->huge ? FANTASY_ORDER_FINE : FANTASY_ORDER_WRONG_STATE;
+    case FANTASY_RETURN:
+        return fort->besieged == u->side && !u->inside && !u->relieves ? FANTASY_ORDER_FINE : FANTASY_ORDER_WRONG_STATE;
+    default:
+        return FANTASY_ORDER_FINE;
+    }
+}
+
+/* An order that is not allowed, or none, becomes what FA-42 says. */
+static void settle_order(struct reading *r, struct fantasy_field *f, int i)
+{
+    struct fantasy_unit *u = &f->unit[i];
+    bool aimed = u->target >= 0 && fantasy_may_reach(f, i, u->target), engaged = !fantasy_is_free(f, i);
+    struct fantasy_order_in in = {
+        .order = u->order, .engaged = engaged, .demoralised = fantasy_shaken(u), .fresh = u->fresh,
+        .failed = u->state == FANTASY_UNIT_LEAVING, .missiles = u->shoots, .elite = u->elite, .mounted = u->mounted,
+        .flying = u->flying, .huge = u->huge, .target_flies = aimed && f->unit[u->target].flying,
+    };
+    int fault = fantasy_order_fault(r, &in), place = fault_of_place(f, i, aimed);
+
+    if (place != FANTASY_ORDER_FINE) fault = place;
+    if (fault == FANTASY_ORDER_FINE) return;
+    in.target_flies = false;                            /* another enemy may be found */
+    u->order = fantasy_order_instead(&in);
+    if (u->order == FANTASY_ENGAGE) {
+        u->target = engaged ? fantasy_first_contact(f, i, u->huge) : huge_prey(f, i);
+        if (u->target == FANTASY_NOBODY) u->order = FANTASY_NO_ACTION;
+    }
+    explain_not(r, "order", "FA-42", N_("order not allowed"), u->order, fantasy_order_why[fault].says);
+}
+
+void fantasy_command_phase(struct reading *r, struct fantasy_field *f, struct fantasy_turn *t)
+{
+    int i;
+
+    memset(t, 0, sizeof *t);
+    siege_commands(r, f);
+    for (i = 0; i < f->units; i++) {
+        if (!fantasy_on_field(&f->unit[i])) continue;
+        t->men[i] = fantasy_men(f, i);
+        t->was_demoralised[i] = fantasy_shaken(&f->unit[i]);
+        about(r, fantasy_unit_name(f, i));
+        settle_order(r, f, i);
+    }
+}

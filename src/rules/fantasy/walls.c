@@ -1,0 +1,118 @@
+/* walls.c - the walls of a siege: who can be reached behind them, who storms and who
+** defends the section that is attacked, work of engines and ram, breaches. */
+#include "rules/fantasy/orders.h"
+#include "rules/fantasy/phases.h"
+#include "rules/fantasy/siege.h"
+#include "rules/fantasy/words.h"
+
+void fantasy_open_breach(struct reading *r, struct fantasy_field *f, const char *cite, const char *says)
+{
+    if (f->fort.walls != FANTASY_INTACT || f->fort.opened) return;
+    f->fort.opened = true;                              /* the quarter still counts in this sequence (FA-53) */
+    about(r, NULL);
+    explain(r, TRACE_VALUE, "breach", cite, says, 1);
+}
+
+/* Before the breach besiegers reach only defenders of the section they attack, and units outside. */
+bool fantasy_may_reach(const struct fantasy_field *f, int a, int b)
+{
+    const struct fantasy_unit *by = &f->unit[a], *at = &f->unit[b];
+
+    if (by->side == at->side || !fantasy_on_field(at)) return false;
+    if (fantasy_touching(f, a, b)) return true;         /* wherever they met */
+    if (f->fort.besieged != at->side || !at->inside || f->fort.walls != FANTASY_INTACT) return true;
+    return f->fort.section > 0 && at->section == f->fort.section;
+}
+
+/* Ladders or a siege tower, or wings (FA-50). */
+bool fantasy_has_the_means(const struct fantasy_unit *u)
+{
+    return u->ladders || u->flying;
+}
+
+bool fantasy_is_stormed(const struct fantasy_field *f)
+{
+    int i;
+
+    for (i = 0; i < f->units; i++) {
+        const struct fantasy_unit *u = &f->unit[i];
+        if (u->side == f->fort.besieged || u->section != f->fort.section) continue;
+        if (!fantasy_on_field(u) || fantasy_shaken(u)) continue;
+        if (!fantasy_is_free(f, i) || fantasy_has_the_means(u)) return true;
+    }
+    return false;
+}
+
+bool fantasy_is_defended(const struct fantasy_field *f)
+{
+    int i;
+
+    for (i = 0; i < f->units; i++) {
+        const struct fantasy_unit *u = &f->unit[i];
+        if (u->side != f->fort.besieged || !u->inside || u->section != f->fort.section) continue;
+        if (fantasy_on_field(u)) return true;
+    }
+    return false;
+}
+
+/* ---- work ---- */
+
+/* The engine that unit i works on the walls with in this sequence, or FANTASY_NOBODY. */
+static int engine_at_work(const struct fantasy_unit *u)
+{
+    if (u->order == FANTASY_WORK) return FANTASY_LIGHT_CATAPULT;                /* FA-61 */
+    return u->engine_target == FANTASY_NOBODY && fantasy_serves_engine(u) ? u->engine : FANTASY_NOBODY;
+}
+
+/* Work done on the walls in this sequence, in shares of a breach. */
+static void work_on_walls(struct reading *r, struct fantasy_field *f)
+{
+    bool rammed = false;                                /* one ram: another unit may carry on, but not beside the first (FA-51) */
+    int i;
+
+    for (i = 0; i < f->units; i++) {
+        const struct fantasy_unit *u = &f->unit[i];
+        bool steady = fantasy_on_field(u) && !fantasy_shaken(u) && fantasy_is_free(f, i);
+        int engine = engine_at_work(u), time;
+        if (!steady || u->side == f->fort.besieged) continue;
+        about(r, fantasy_unit_name(f, i));
+        if (u->order == FANTASY_RAM && !rammed) {
+            rammed = true;
+            if (f->fort.ram_needed == 0) f->fort.ram_needed = fantasy_ram_time(r);
+            f->fort.ram_done++;
+        }
+        time = engine == FANTASY_NOBODY ? 0 : fantasy_engine_time(r, engine, f->fort.against);
+        if (time > 0) f->fort.progress += fantasy_share_of_breach(time);
+    }
+    if (f->fort.progress >= FANTASY_WHOLE_BREACH) fantasy_open_breach(r, f, "engines", N_("a breach by engines"));
+    if (f->fort.ram_needed > 0 && f->fort.ram_done >= f->fort.ram_needed)
+        fantasy_open_breach(r, f, "sieges/ram", N_("the ram has broken the gate"));
+}
+
+/* The defenders of the section have all lost heart, or are no more. */
+static bool defenders_broken(const struct fantasy_field *f)
+{
+    int i, attackers = 0;
+
+    for (i = 0; i < f->units; i++) {
+        const struct fantasy_unit *u = &f->unit[i];
+        if (!fantasy_on_field(u) || u->section != f->fort.section) continue;
+        if (u->side != f->fort.besieged) attackers += !fantasy_shaken(u);
+        else if (u->inside && !fantasy_shaken(u)) return false;
+    }
+    return attackers > 0;
+}
+
+void fantasy_walls_end(struct reading *r, struct fantasy_field *f)
+{
+    struct fantasy_fortress *fort = &f->fort;
+
+    if (fort->besieged == FANTASY_NOBODY) return;
+    if (fort->walls == FANTASY_BREACHED) fort->walls = FANTASY_NO_WALLS;        /* half the damage for one sequence only */
+    if (fort->walls != FANTASY_INTACT) return;
+    work_on_walls(r, f);
+    if (fort->section > 0 && defenders_broken(f))
+        fantasy_open_breach(r, f, "sieges", N_("a breach where the defenders have lost heart"));
+    if (fort->opened) fort->walls = FANTASY_BREACHED;
+    fort->opened = false;
+}

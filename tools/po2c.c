@@ -110,13 +110,20 @@ static const char *next_placeholder(const char *s, char kind, size_t *length)
     return NULL;
 }
 
+/* "{men:man|men}" is the number {men} with its words, which differ from language to language: up to the colon it is the same. */
+static size_t compared(const char *placeholder, size_t length)
+{
+    const char *colon = memchr(placeholder, ':', length);
+    return colon ? (size_t)(colon - placeholder) + 1 : length;
+}
+
 static int times(const char *s, const char *what, size_t length)
 {
     const char *p;
     size_t n;
     int found = 0;
     for (; (p = next_placeholder(s, *what, &n)) != NULL; s = p + n)
-        if (n == length && memcmp(p, what, n) == 0) found++;
+        if (compared(p, n) == compared(what, length) && memcmp(p, what, compared(p, n)) == 0) found++;
     return found;
 }
 

@@ -52,6 +52,22 @@ bool text_starts(const char *s, const char *with)
     return !*with;
 }
 
+/* Latin letters with accents are two bytes: 0xc3 and one of these, in the order of Unicode from U+00C0 and again from U+00E0. */
+static const char unaccented[] = "aaaaaaaceeeeiiiidnooooo/ouuuuyty";
+
+void text_folded(struct text *t, const char *s)
+{
+    const unsigned char *c = (const unsigned char *)s;
+
+    for (; *c; c++) {
+        if (c[0] == 0xc3 && c[1] == 0x9f) text_add(t, "ss"), c++;                       /* sharp s */
+        else if (c[0] == 0xc5 && (c[1] | 1) == 0x93) text_add(t, "oe"), c++;            /* oe as one letter */
+        else if (c[0] == 0xc3 && (c[1] & 0x1f) == 0x06) text_add(t, "ae"), c++;         /* ae as one letter */
+        else if (c[0] == 0xc3 && c[1] >= 0x80) text_char(t, unaccented[*++c & 0x1f]);
+        else text_char(t, *c >= 'A' && *c <= 'Z' ? (char)(*c + 32) : (char)*c);
+    }
+}
+
 enum { NAME_MOST = 40 };
 
 int text_distance(const char *a, const char *b)

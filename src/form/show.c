@@ -25,6 +25,11 @@ void paper_heading(struct paper *p, const char *text)
     paper_style(p, PLAIN);
 }
 
+const char *paper_who(const struct paper *p, const char *who)
+{
+    return p->name && who ? p->name(p->of, who) : paper_word(p, who);
+}
+
 const char *paper_word(const struct paper *p, const char *english) { return words(p->lang, english); }
 const char *sign(const struct paper *p, const char *unicode, const char *ascii) { return p->unicode ? unicode : ascii; }
 

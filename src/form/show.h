@@ -6,7 +6,14 @@
 #define FORM_SHOW_H
 #include "form/desk.h"
 
-struct paper { struct buffer *out; enum language lang; int width; bool colour, unicode; };
+struct paper {
+    struct buffer *out;
+    enum language lang;
+    int width;
+    bool colour, unicode;
+    const char *(*name)(void *of, const char *who);     /* who is meant by "red.3" in an explanation; NULL: its own words */
+    void *of;
+};
 
 enum style { PLAIN, BOLD, DIM, BAR };
 void paper_style(struct paper *p, enum style s);        /* PLAIN ends it; nothing where there is no colour */
@@ -14,12 +21,14 @@ void paper_styled(struct paper *p, enum style s, const char *text);
 void paper_heading(struct paper *p, const char *text);  /* a line of its own, bold */
 void paper_wrapped(struct paper *p, const char *text, int start, int indent);     /* to the paper's width; ends the line */
 const char *paper_word(const struct paper *p, const char *english);
+const char *paper_who(const struct paper *p, const char *who);
 const char *sign(const struct paper *p, const char *unicode, const char *ascii);
 void paper_text(struct paper *p, const char *s);        /* letters beyond ASCII become near ones where the paper has none */
 
 void show_resolve(struct paper *p, const struct desk *d);
 void show_trace(struct paper *p, const struct desk *d);         /* the lines of d->answer.trace alone */
 void show_odds(struct paper *p, struct desk *d);
+void show_chances(struct paper *p, struct desk *d);             /* … without the question */
 /* The odds with house rules beside those as printed. */
 bool show_diff(struct paper *p, struct desk *d);        /* false: see d->errors */
 void show_rank(struct paper *p, const struct desk *d);

@@ -241,11 +241,16 @@ static bool asked_for(const struct desk *d, const struct outcome_place *place, i
 
 void show_odds(struct paper *p, struct desk *d)
 {
+    show_question(p, d);
+    show_chances(p, d);
+}
+
+void show_chances(struct paper *p, struct desk *d)
+{
     struct buffer method = { 0 };
     struct odds_walk walk = walk_odds(&d->odds, true, true);
     struct outcome_place place;
     bool others = false, charts = false;
-    show_question(p, d);
     method_words(&method, p, &d->odds);
     buffer_repeat(p->out, " ", LEFT);
     paper_wrapped(p, buffer_text(&method), LEFT, LEFT);

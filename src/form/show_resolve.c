@@ -103,7 +103,7 @@ static struct columns measure(const struct paper *p, const struct desk *d)
         struct buffer b = { 0 };
         int w = text_width(line->cite);
         if (w > c.cite) c.cite = w;
-        w = text_width(paper_word(p, line->who));
+        w = text_width(paper_who(p, line->who));
         if (w > c.who) c.who = w;
         line_value(&b, p, d, line);
         w = text_width(buffer_text(&b));
@@ -132,7 +132,7 @@ static struct columns measure(const struct paper *p, const struct desk *d)
 static void narrow_line(struct paper *p, const struct desk *d, const struct trace_line *line)
 {
     struct buffer text = { 0 };
-    if (line->who) buffer_say1(&text, "{1}: ", paper_word(p, line->who));
+    if (line->who) buffer_say1(&text, "{1}: ", paper_who(p, line->who));
     line_words(&text, p, d, line);
     buffer_add(&text, line->kind == TRACE_VALUE || line->kind == TRACE_ROUNDS ? " " : ": ");
     line_value(&text, p, d, line);
@@ -159,8 +159,8 @@ static void trace_line(struct paper *p, const struct desk *d, const struct trace
     len = strcspn(rest, "\n");
     if (line->kind == TRACE_NOT_COUNTED) paper_style(p, DIM);
     buffer_repeat(out, " ", LEFT);
-    paper_text(p, paper_word(p, line->who));
-    buffer_repeat(out, " ", c->who - text_width(paper_word(p, line->who)));
+    paper_text(p, paper_who(p, line->who));
+    buffer_repeat(out, " ", c->who - text_width(paper_who(p, line->who)));
     buffer_padded(out, line->cite ? line->cite : "", c->cite);
     buffer_repeat(out, " ", GAP);
     {

@@ -112,23 +112,37 @@ static void arg_text(struct text *out, const struct play *p, const struct act_ar
     }
 }
 
+/* "{men:man|men}": the number, and the word for one or for several. */
+static void counted(struct text *out, const char *forms, size_t len, int value)
+{
+    size_t one = 0;
+
+    while (one < len && forms[one] != '|') one++;
+    text_int(out, value);
+    text_char(out, ' ');
+    if (value == 1 || value == -1 || one == len) text_add_n(out, forms, one);
+    else text_add_n(out, forms + one + 1, len - one - 1);
+}
+
 void act_text(struct text *out, const struct play *p, const struct act_kind *kind, const struct act *a, words_fn *words, const void *language)
 {
     const char *s = words ? words(language, kind->says) : kind->says;
 
     while (*s) {
         int i = 0;
-        size_t n = 0;
+        size_t n = 0, name = 0;
         if (*s == '{') {
             while (s[n] && s[n] != '}') n++;
+            while (name < n && s[name] != ':') name++;
             for (i = 0; i < kind->args; i++)
-                if (strlen(kind->arg[i].id) == n - 1 && memcmp(kind->arg[i].id, s + 1, n - 1) == 0) break;
+                if (strlen(kind->arg[i].id) == name - 1 && memcmp(kind->arg[i].id, s + 1, name - 1) == 0) break;
         }
         if (n == 0 || i == kind->args || !s[n]) {
             text_char(out, *s++);
             continue;
         }
-        if (a->arg[i] >= 0 || !kind->arg[i].may_lack) arg_text(out, p, &kind->arg[i], a->arg[i], words, language);
+        if (name < n) counted(out, s + name + 1, n - name - 1, a->arg[i]);
+        else if (a->arg[i] >= 0 || !kind->arg[i].may_lack) arg_text(out, p, &kind->arg[i], a->arg[i], words, language);
         s += n + 1;
     }
 }

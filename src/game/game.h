@@ -46,7 +46,7 @@ struct act_arg {
 
 struct act_kind {
     const char *id;                     /* "attack" */
-    const char *says;                   /* N_("{unit} attacks {target}"): arguments by their ids */
+    const char *says;                   /* N_("{unit}: attack {target} with {men:man|men}"): arguments by their ids, a number with its word */
     const char *cite;                   /* the rule it stands on */
     struct act_arg arg[ACT_ARGS]; int args;
 };
@@ -62,7 +62,8 @@ struct no { const char *cite, *says; };
 enum outcome_kind { BATTLE_ON, BATTLE_WON, BATTLE_DRAWN };
 struct outcome { enum outcome_kind kind; int winner; const char *says; };      /* winner: a seat; says: N_("the last of blue has left the field") */
 
-struct thing_family { const char *id, *says; };                 /* "unit" */
+/* "unit". ordered: orders are given to these, each to its own, and people know them by number too: lists of orders go by them. */
+struct thing_family { const char *id, *says; bool ordered; };
 
 /* Translates an English text. */
 typedef const char *words_fn(const void *language, const char *english);
@@ -75,6 +76,18 @@ struct play {
     const void *ready;                  /* what the game works out once from the other three: play_ready() */
 };
 enum { GAME_READY_INTS = 2048 };             /* room for any game's */
+
+/* What people may ask to see. Lines of text; one that begins with "# " is a heading, those with tabs are rows of a
+** table whose first row is its heading, one that begins with blanks belongs to the line above. */
+enum sheet_kind {
+    SHEET_ROSTER,       /* everybody, by side, and what matters to decide */
+    SHEET_THING,        /* all there is to know of one thing */
+    SHEET_SIEGE,        /* walls, sections, stores */
+    SHEET_MAP,          /* who stands where, in words */
+    SHEET_PROMPT,       /* a few words without a line end: who or what is asked about */
+    SHEET_END,          /* what it cost, by side */
+};
+struct sheet { enum sheet_kind kind; int family, thing; struct text *out; words_fn *words; const void *language; };
 
 struct game {
     const struct book *book;
@@ -122,8 +135,12 @@ struct game {
     int (*left)(const struct play *p, const void *state, int fighter);
     /* Takes a fighter out of a setup as if it had never been in it, so that its worth can be seen. May be NULL */
     void (*without)(void *setup, int fighter);
-    /* How it stands, for people, a line for each thing. words may be NULL: English. May be NULL: the members of the state are shown. */
-    void (*show)(const struct play *p, const void *state, struct text *out, words_fn *words, const void *language);
+    /* A sheet for people; words may be NULL: English. false: there is none of that kind. May be NULL: the members of the state
+    ** are shown. */
+    bool (*show)(const struct play *p, const void *state, const struct sheet *sheet);
+    /* The name behind `who` of a throw or an explanation ("red.3"), and against whom it acts, if anybody. false: no such
+    ** thing. May be NULL. */
+    bool (*who)(const struct play *p, const void *state, const char *who, struct text *name, struct text *against);
     const char *const *cites;                   /* chapters, NULL-terminated */
     /* Bit per seat that may see the dice thrown for this order and their explanation. May be NULL: everybody. */
     unsigned (*witnesses)(const struct play *p, const void *state, int seat, const struct act *order);

@@ -1,35 +1,46 @@
-/* typed.c - an order from what somebody typed (orders.h): "attack guard gob 5", "3" for the
-** third of the list, or the beginning of words of the order as it is shown, in any language.
+/* typed.c - an order from what somebody typed (orders.h).
 **
-** Every word typed has to be understood; what is not said may be left to the list if only
-** one order fits. A name may be shortened to the beginning of any of its parts. */
+** One grammar, made from the descriptions, in the language that is shown: the words of the order's sentence
+** ("shoot", "at") and the names of what it is about, in the order of its arguments. "shoot longbows orcs", "longbows
+** shoot at the orcs", "tirer archers orques" and, in any language, the ids ("shoot longbows orc_host") mean the same. Words
+** and names may be shortened to the beginning of any of their parts; accents and capitals do not count; "3" for the
+** third of the list, or for a thing that is known by its number.
+**
+** Every word typed has to be understood; what is not said may be left to the list if only one order fits. */
 #include <string.h>
 #include "base/nearest.h"
 #include "base/text.h"
 #include "match/orders.h"
 
-enum { MOST_TOKENS = 24, TOKEN = 64, MAX_ID = 64, MAX_TEXT = 400 };
+enum { MOST_TOKENS = 24, TOKEN = 64, MAX_ID = 64, MOST_LITERALS = 16 };
 enum { NOT = 0, BEGINS = 1, SAME = 2 };
+enum { LEAST_STEM = 4, MOST_ENDING = 3 };       /* "tirer" is understood for "tire", "shoots" for "shoot" */
 
 struct line { int n; char token[MOST_TOKENS][TOKEN]; };
 
-static char lower(char c) { return c >= 'A' && c <= 'Z' ? (char)(c + 32) : c; }
-static bool blank(char c) { return c == ' ' || c == '\t' || c == ',' || c == ':' || c == '='; }
+static bool blank(char c) { return c == ' ' || c == '\t' || c == ',' || c == ':' || c == '=' || c == '\'' || c == ';'; }
 
-static void split(struct line *l, const char *s)
+/* Folded words; `most` of them at most. */
+static int split_into(char (*token)[TOKEN], int most, const char *s)
 {
-    l->n = 0;
-    while (*s && l->n < MOST_TOKENS) {
-        struct text t;
+    int n = 0;
+
+    while (*s && n < most) {
+        char word[TOKEN];
+        struct text raw = text_in(word, sizeof word), t = text_in(token[n], TOKEN);
 
         while (*s && blank(*s)) s++;
         if (!*s) break;
-        t = text_in(l->token[l->n++], TOKEN);
-        while (*s && !blank(*s)) text_char(&t, lower(*s++));
+        while (*s && !blank(*s)) text_char(&raw, *s++);
+        text_folded(&t, word);
+        n++;
     }
+    return n;
 }
 
-/* ---- by ids ---- */
+static void split(struct line *l, const char *s) { l->n = split_into(l->token, MOST_TOKENS, s); }
+
+/* ---- names ---- */
 
 /* How well a word stands for a name: all of it, the beginning of one of its parts, or not at all. */
 static int stands_for(const char *word, const char *id)
@@ -51,6 +62,17 @@ static void joined(const struct line *l, int at, int n, char *out, size_t size)
     }
 }
 
+int thing_number(const struct telling *t, int family, int thing)
+{
+    const struct game *g = t->play.game;
+    int before = 0;
+
+    if (family < 0 || family >= g->families || !g->family[family].ordered) return 0;
+    for (int f = 0; f < family; f++) if (g->family[f].ordered) before += g->things(&t->play, f);
+    return before + thing + 1;
+}
+
+/* The id of an argument's value, which is the same in every language. */
 static const char *value_id(const struct telling *t, const struct act_arg *arg, int value, char *room)
 {
     char title[96];
@@ -62,35 +84,156 @@ static const char *value_id(const struct telling *t, const struct act_arg *arg, 
     return room;
 }
 
-struct fit { int quality; bool open_given[ACT_ARGS]; struct act act; };
-
-/* Do the words from `at` on stand for the arguments from `arg` on? The best way of it. */
-static int fit_args(const struct telling *t, const struct act_kind *kind, const struct line *l, int at, int arg, struct fit *f)
+/* … and its words in the language that is shown, folded, joined as in an id. */
+static void value_words(const struct telling *t, const struct act_arg *arg, int value, char *room)
 {
-    char id[MAX_ID], name[TOKEN * 2];
-    int best = NOT;
-    struct fit best_fit = *f;
+    char word[MOST_TOKENS][TOKEN], id[MAX_ID], title[96] = "";
+    struct text a = text_in(id, sizeof id), b = text_in(title, sizeof title), out = text_in(room, MAX_ID);
+    int n;
 
-    if (at == l->n) return SAME;                                    /* the rest is left to the list */
-    if (arg == kind->args) return NOT;
-    if (text_same(l->token[at], kind->arg[arg].id) && at + 1 < l->n) return fit_args(t, kind, l, at + 1, arg, f);     /* "with 5" */
-    if (kind->arg[arg].open) {
-        int64_t v;
-        if (!text_to_int(l->token[at], &v) || v < kind->arg[arg].lo || v > kind->arg[arg].hi) return NOT;
-        f->act.arg[arg] = (int16_t)v;
-        f->open_given[arg] = true;
-        return fit_args(t, kind, l, at + 1, arg + 1, f);
+    if (arg->kind == ARG_CHOICE && value >= 0 && value < arg->choices) text_add(&b, words(t->lang, arg->choice[value].says));
+    if (arg->kind == ARG_THING) t->play.game->thing(&t->play, arg->things, value, &a, &b);
+    n = split_into(word, MOST_TOKENS, title);
+    for (int i = 0; i < n; i++) {
+        if (i) text_char(&out, '_');
+        text_add(&out, word[i]);
     }
-    if (kind->arg[arg].may_lack && f->act.arg[arg] == -1) return fit_args(t, kind, l, at, arg + 1, f);
-    for (int n = 1; n <= 4 && at + n <= l->n; n++) {
-        struct fit try = *f;
-        int here, rest;
+}
 
-        joined(l, at, n, name, sizeof name);
-        here = stands_for(name, value_id(t, &kind->arg[arg], f->act.arg[arg], id));
-        if (kind->arg[arg].kind == ARG_INT && here != SAME) here = NOT;
-        rest = here ? fit_args(t, kind, l, at + n, arg + 1, &try) : NOT;
-        if (rest && here + rest > best) best = here + rest, best_fit = try;
+static int stands_for_value(const struct telling *t, const char *word, const struct act_arg *arg, int value)
+{
+    char id[MAX_ID];
+    int best = stands_for(word, value_id(t, arg, value, id)), number = 0;
+    int64_t v;
+
+    if (arg->kind == ARG_INT) return best == SAME ? SAME : NOT;
+    if (arg->kind == ARG_THING) number = thing_number(t, arg->things, value);
+    if (number && text_to_int(word, &v)) return v == number ? SAME : NOT;
+    if (best == SAME) return best;
+    value_words(t, arg, value, id);
+    return stands_for(word, id) > best ? stands_for(word, id) : best;
+}
+
+/* ---- the words of an order's sentence ---- */
+
+struct literals { int n; char word[MOST_LITERALS][TOKEN]; };
+
+/* What stands outside the brackets of "{unit}: shoot at {target}". */
+static void literals_of(enum language lang, const struct act_kind *kind, struct literals *out)
+{
+    char plain[400];
+    struct text text = text_in(plain, sizeof plain);
+    bool inside = false;
+
+    for (const char *s = words(lang, kind->says); *s; s++) {
+        if (*s == '{') inside = true;
+        text_char(&text, inside ? ' ' : *s);
+        if (*s == '}') inside = false;
+    }
+    out->n = split_into(out->word, MOST_LITERALS, plain);
+}
+
+static int stands_for_literal(const char *word, const char *literal)
+{
+    size_t len = strlen(literal);
+
+    if (text_same(word, literal)) return SAME;
+    if (strlen(word) >= 2 && text_starts(literal, word)) return BEGINS;
+    return len >= LEAST_STEM && text_starts(word, literal) && strlen(word) - len <= MOST_ENDING ? BEGINS : NOT;
+}
+
+/* A word that alone says which order is meant: not "at", "se", "the", unless nothing longer goes before it. */
+static bool says_enough(const struct literals *w, int i)
+{
+    if (strlen(w->word[i]) >= LEAST_STEM) return true;
+    for (int k = 0; k < i; k++) if (strlen(w->word[k]) > 2) return false;
+    return strlen(w->word[i]) > 2;
+}
+
+/* ---- one order ---- */
+
+struct fit { bool open_given[ACT_ARGS]; struct act act; };
+
+/* What a line is being compared with; `used`: bit per literal, the highest for the id. */
+struct order_words { const struct telling *t; const struct act_kind *kind; const struct line *l; const struct literals *words; };
+enum { ID_USED = 1 << MOST_LITERALS, VERB_SAID = ID_USED << 1 };
+
+static int fit_rest(const struct order_words *w, int at, int arg, unsigned used, struct fit *f);
+
+static void better(int here, int rest, const struct fit *try, int *best, struct fit *best_fit)
+{
+    if (here && rest && here + rest > *best) *best = here + rest, *best_fit = *try;
+}
+
+/* The word at `at` belongs to the sentence, or is the order's id. */
+static void fit_literal(const struct order_words *w, int at, int arg, unsigned used, const struct fit *f, int *best, struct fit *best_fit)
+{
+    const char *word = w->l->token[at];
+    int id = used & ID_USED ? NOT : stands_for(word, w->kind->id);
+    bool literal = false;
+    struct fit try;
+
+    if (id) id++;                                       /* rather the order of that name than one that mentions it */
+
+    for (int i = 0; i < w->words->n; i++) {
+        int here = used & 1u << i ? NOT : stands_for_literal(word, w->words->word[i]);
+        unsigned now = used | 1u << i | (id ? ID_USED : 0) | (id || says_enough(w->words, i) ? VERB_SAID : 0);
+
+        if (!here) continue;
+        literal = true;
+        try = *f;
+        better(here > id ? here : id, fit_rest(w, at + 1, arg, now, &try), &try, best, best_fit);
+    }
+    for (int n = 1; n <= 3 && !(used & ID_USED) && at + n <= w->l->n; n++) {            /* take_all may be typed as two words */
+        char name[TOKEN * 2];
+        int here;
+
+        joined(w->l, at, n, name, sizeof name);
+        here = n == 1 ? (literal ? NOT : id) : text_same(name, w->kind->id) ? SAME + 1 : NOT;
+        try = *f;
+        if (here) better(here, fit_rest(w, at + n, arg, used | ID_USED | VERB_SAID, &try), &try, best, best_fit);
+    }
+}
+
+/* The words at `at` name the next argument. */
+static void fit_arg(const struct order_words *w, int at, int arg, unsigned used, const struct fit *f, int *best, struct fit *best_fit)
+{
+    const struct act_arg *a = &w->kind->arg[arg];
+
+    for (int n = 1; n <= 4 && at + n <= w->l->n; n++) {
+        char name[TOKEN * 2];
+        struct fit try = *f;
+
+        joined(w->l, at, n, name, sizeof name);
+        if (a->open) {
+            int64_t v;
+
+            if (n > 1 || !text_to_int(name, &v) || v < a->lo || v > a->hi) return;
+            try.act.arg[arg] = (int16_t)v;
+            try.open_given[arg] = true;
+            better(SAME, fit_rest(w, at + 1, arg + 1, used, &try), &try, best, best_fit);
+            return;
+        }
+        better(stands_for_value(w->t, name, a, f->act.arg[arg]), fit_rest(w, at + n, arg + 1, used, &try), &try, best, best_fit);
+    }
+}
+
+/* Do the words from `at` on stand for the rest of the order? The best way of it. */
+static int fit_rest(const struct order_words *w, int at, int arg, unsigned used, struct fit *f)
+{
+    const struct act_kind *kind = w->kind;
+    struct fit best_fit = *f;
+    int best = NOT;
+
+    if (at == w->l->n) return used & VERB_SAID ? SAME : NOT;            /* what is not said is left to the list */
+    fit_literal(w, at, arg, used, f, &best, &best_fit);
+    while (arg < kind->args && kind->arg[arg].may_lack && f->act.arg[arg] == -1) arg++;
+    if (arg < kind->args) {
+        fit_arg(w, at, arg, used, f, &best, &best_fit);
+        if (text_same(w->l->token[at], kind->arg[arg].id) && at + 1 < w->l->n) {        /* "with 5" */
+            struct fit try = *f;
+            better(SAME, fit_rest(w, at + 1, arg, used, &try), &try, &best, &best_fit);
+        }
     }
     *f = best_fit;
     return best;
@@ -99,33 +242,16 @@ static int fit_args(const struct telling *t, const struct act_kind *kind, const 
 static int fit_order(const struct telling *t, const struct line *l, const struct act *a, struct fit *f)
 {
     const struct act_kind *kind = order_kind(t->play.game, a);
-    int here, rest;
+    struct literals said;
+    int fits;
 
     *f = (struct fit){ .act = *a };
     if (!kind || l->n == 0) return NOT;
-    here = stands_for(l->token[0], kind->id);
-    rest = here ? fit_args(t, kind, l, 1, 0, f) : NOT;
-    return rest ? here + rest : NOT;
-}
-
-/* ---- by the words shown ---- */
-
-/* Every word typed begins a word of the text, in the same order. */
-static bool fit_words(const struct line *l, const char *text)
-{
-    for (int i = 0; i < l->n; i++) {
-        bool found = false;
-
-        while (*text && !found) {
-            size_t k = 0;
-            while (l->token[i][k] && lower(text[k]) == l->token[i][k]) k++;
-            found = !l->token[i][k];
-            while (*text && *text != ' ') text++;
-            while (*text == ' ') text++;
-        }
-        if (!found) return false;
-    }
-    return l->n > 0;
+    literals_of(t->lang, kind, &said);
+    fits = fit_rest(&(struct order_words){ t, kind, l, &said }, 0, 0, 0, f);
+    if (fits || t->lang == ENGLISH) return fits;
+    literals_of(ENGLISH, kind, &said);
+    return fit_rest(&(struct order_words){ t, kind, l, &said }, 0, 0, 0, f);
 }
 
 /* ---- the answer ---- */
@@ -141,15 +267,20 @@ static void nearest_word(const struct telling *t, const struct act *legal, int n
 
         for (int i = 0; i < n && !known; i++) {
             const struct act_kind *kind = order_kind(t->play.game, &legal[i]);
+            struct literals said;
 
             if (!kind) continue;
-            if (k == 0) {
-                known = stands_for(l->token[k], kind->id) != NOT;
-                nearest_try(&best, kind->id);
+            literals_of(t->lang, kind, &said);
+            known = stands_for(l->token[k], kind->id) != NOT;
+            nearest_try(&best, kind->id);
+            for (int w = 0; w < said.n && !known; w++) {
+                known = stands_for_literal(l->token[k], said.word[w]) != NOT;
+                if (strlen(said.word[w]) >= LEAST_STEM) nearest_try(&best, said.word[w]);
             }
-            for (int arg = 0; arg < kind->args && !known && k > 0; arg++) {
+            for (int arg = 0; arg < kind->args && !known; arg++) {
                 const char *name = value_id(t, &kind->arg[arg], legal[i].arg[arg], id);
-                known = text_same(l->token[k], kind->arg[arg].id) || stands_for(l->token[k], name) != NOT;
+
+                known = text_same(l->token[k], kind->arg[arg].id) || stands_for_value(t, l->token[k], &kind->arg[arg], legal[i].arg[arg]) != NOT;
                 nearest_try(&best, name);
             }
         }
@@ -175,23 +306,29 @@ static void found_one(const struct telling *t, const struct fit *f, struct typed
 }
 
 /* "3", or "3 12": a number of the list, then its open numbers. */
-static bool by_number(const struct telling *t, const struct act *legal, int n, const struct line *l, struct typed *out)
+static bool by_number(const struct telling *t, const struct act *legal, int n, struct line *l, struct typed *out)
 {
-    struct fit f = { 0 };
-    const struct act_kind *kind;
     int64_t v;
-    int at = 1;
 
-    if (!text_to_int(l->token[0], &v) || v < 1 || v > n) return false;
-    f.act = legal[v - 1];
-    kind = order_kind(t->play.game, &f.act);
-    for (int i = 0; kind && i < kind->args && at < l->n; i++) {
-        if (!kind->arg[i].open || !text_to_int(l->token[at], &v) || v < kind->arg[i].lo || v > kind->arg[i].hi) continue;
+    for (int f = 0; f < t->play.game->families; f++) if (t->play.game->family[f].ordered) return false;         /* numbers are names there */
+    return text_to_int(l->token[0], &v) && v >= 1 && v <= n && order_filled(t, &legal[v - 1], l->token + 1, l->n - 1, out);
+}
+
+bool order_filled(const struct telling *t, const struct act *order, char (*number)[TYPED_TOKEN], int n, struct typed *out)
+{
+    struct fit f = { .act = *order };
+    const struct act_kind *kind = order_kind(t->play.game, order);
+    int at = 0;
+
+    for (int i = 0; kind && i < kind->args && at < n; i++) {
+        int64_t v;
+
+        if (!kind->arg[i].open || !text_to_int(number[at], &v) || v < kind->arg[i].lo || v > kind->arg[i].hi) continue;
         f.act.arg[i] = (int16_t)v;
         f.open_given[i] = true;
         at++;
     }
-    if (at < l->n) return false;
+    if (at < n) return false;
     found_one(t, &f, out);
     return true;
 }
@@ -215,21 +352,34 @@ void order_typed(const struct telling *t, const struct act *legal, int n, const 
         if (out->n < MOST_FITTING) out->which[out->n] = i;
         out->n++;
     }
-    for (int i = 0; best == NOT && i < n; i++) {
-        struct buffer text = { 0 };
-
-        order_text(&text, t, &legal[i]);
-        if (fit_words(&l, buffer_text(&text))) {
-            if (out->n == 0) best_fit = (struct fit){ .act = legal[i] };
-            if (out->n < MOST_FITTING) out->which[out->n] = i;
-            out->n++;
-        }
-        buffer_free(&text);
-    }
     if (out->n == 1) found_one(t, &best_fit, out);
     else if (out->n > 1) out->kind = TYPED_MANY;
     else nearest_word(t, legal, n, &l, out->near, sizeof out->near);
     if (out->n > MOST_FITTING) out->n = MOST_FITTING;
+}
+
+bool thing_typed(const struct telling *t, const char *name, int *family, int *thing)
+{
+    struct line l;
+    char word[TOKEN * 2];
+    int best = NOT, found = 0;
+
+    split(&l, name);
+    if (l.n < 1 || l.n > 4) return false;
+    joined(&l, 0, l.n, word, sizeof word);
+    for (int f = 0; f < t->play.game->families; f++) {
+        struct act_arg arg = { .kind = ARG_THING, .things = f };
+
+        for (int i = 0; i < t->play.game->things(&t->play, f); i++) {
+            int here = stands_for_value(t, word, &arg, i);
+
+            if (here < best || here == NOT) continue;
+            if (here > best) found = 0;
+            if (!found++) *family = f, *thing = i;
+            best = here;
+        }
+    }
+    return found == 1 || best == SAME;
 }
 
 /* ---- orders that are not in the list ---- */
@@ -259,16 +409,29 @@ static bool next_order(const struct telling *t, const struct act_kind *kind, str
     return false;
 }
 
+/* Does any word of the line belong to orders of this kind? */
+static bool names_kind(const struct telling *t, const struct act_kind *kind, const struct line *l)
+{
+    struct literals said;
+
+    literals_of(t->lang, kind, &said);
+    for (int k = 0; k < l->n; k++) {
+        if (stands_for(l->token[k], kind->id)) return true;
+        for (int i = 0; i < said.n; i++) if (says_enough(&said, i) && stands_for_literal(l->token[k], said.word[i])) return true;
+    }
+    return false;
+}
+
 int orders_thinkable(const struct telling *t, const char *line, struct act *out, int room)
 {
     struct line l;
     int n = 0;
 
     split(&l, line);
-    for (int k = 1; l.n && k < t->play.game->orders; k++) {
+    for (int k = 1; k < t->play.game->orders; k++) {
         const struct act_kind *kind = &t->play.game->order[k];
         struct act a = { .kind = (int16_t)k };
-        bool any = kind->id && stands_for(l.token[0], kind->id);
+        bool any = kind->id && (!l.n || names_kind(t, kind, &l));
 
         for (int i = 0; any && i < kind->args; i++) {
             int lo, hi;

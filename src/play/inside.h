@@ -1,10 +1,21 @@
 /* inside.h - the inside of a conversation, shared by the files of play. */
 #ifndef PLAY_INSIDE_H
 #define PLAY_INSIDE_H
+#include "form/show.h"
 #include "match/orders.h"
 #include "match/record.h"
 #include "play/lines.h"
 #include "play/play.h"
+
+enum { MOST_SHOWN = 600, MOST_EXPLAINED = 64, LABEL = 8 };
+
+enum explaining { EXPLAIN_NOTHING, EXPLAIN_SHORT, EXPLAIN_ALL };
+
+/* An order as it stood in a list: its label goes on meaning it, whatever happens. */
+struct shown { char label[LABEL]; struct act act; };
+
+/* Dice that were thrown, with their explanation, for `why`. */
+struct explained { struct trace *trace; struct record *record; uint8_t witnesses; };
 
 struct playing {
     struct play_options *o;
@@ -15,25 +26,61 @@ struct playing {
     int people;                                     /* seats played by people */
     struct lines *lines;
     struct record_file file; bool recording;
+    bool unsaved;                                   /* nothing can be written here, and the person knows it */
     int seat;                                       /* who sits at the keyboard; -1: nobody yet */
-    bool explain;                                   /* dice are explained as they fall */
+    enum explaining explain;                        /* dice are explained as they fall */
     struct buffer news[MOST_SEATS];                 /* what a person has not read yet */
+    struct act choice[MOST_ACTS]; int choices;      /* every order that is allowed now, by unit where the game has units */
+    struct shown shown[MOST_SHOWN]; int showns;
+    struct explained explained[MOST_EXPLAINED]; int explainings;       /* the last ones, the oldest first */
+    int told_turn, told_unit;                       /* what the last heading and the last list were about */
+    char who[96];                                   /* room for a name */
     bool done; int status;
 };
 
-/* ---- say.c ---- */
+/* ---- say.c: what happens ---- */
+struct paper paper_on(struct playing *p, struct buffer *out);
 void say_out(struct playing *p, const struct buffer *text);
 void say_line(struct playing *p, const char *pattern, const char *a, const char *b);       /* one paragraph */
 void say_heard(void *listener, const struct match *m, int number);                         /* what happened, for everybody who may know */
 void say_news(struct playing *p, int seat);
-void say_orders(struct playing *p, const int *which, int n);        /* the legal orders; which NULL: all n of them */
-void say_view(struct playing *p);
 void say_log(struct playing *p);
-void say_help(struct playing *p);
 void say_result(struct playing *p);
-void say_roll(struct buffer *out, enum language lang, const struct roll *r);
 struct telling playing_telling(struct playing *p);
-void say_entry(struct paper *paper, struct desk *d, const struct match *m, const struct happening *h, const struct telling *t, unsigned bit, bool with_order);
+/* Of an entry: its order (with_order), what came of it, and why (d not NULL). */
+struct entry_told { struct playing *p; struct desk *d; const struct match *m; unsigned bit; bool with_order; };
+void say_entry(struct paper *paper, const struct entry_told *e, const struct happening *h, const struct telling *t);
+
+/* ---- why.c: explanations ---- */
+void why_keep(struct playing *p, const struct match *m, const struct happening *h);
+void why_forget(struct playing *p);
+void why_said(struct playing *p, const char *rest);                 /* `why [UNIT]` */
+const char *why_name(void *of, const char *who);                    /* for a paper: of is the struct playing */
+void why_rolls(struct paper *paper, struct playing *p, const struct match *m, const struct act_kind *event, const char *text, bool *told);
+void why_all(struct paper *paper, struct playing *p, const struct match *m);
+void why_throw(struct playing *p, const struct roll *r, struct buffer *out);        /* who throws, against whom, what for */
+
+/* ---- sheet.c, map.c: how it stands ---- */
+bool sheet_text(struct playing *p, enum sheet_kind kind, int family, int thing, struct buffer *room);
+bool say_sheet(struct playing *p, enum sheet_kind kind, int family, int thing);    /* false: the game has none */
+void say_view(struct playing *p);
+bool say_map(struct playing *p);
+
+/* ---- choices.c: what may be ordered ---- */
+void choices_now(struct playing *p);
+int  choices_asked(struct playing *p);              /* number of the unit that comes next; 0: nobody in particular */
+void say_choices(struct playing *p, int number);    /* of one unit; 0: all */
+void say_waiting(struct playing *p);                /* who has no order yet */
+void say_fitting(struct playing *p, const int *which, int n);
+bool choice_labelled(struct playing *p, const char *line, struct typed *out);
+bool is_choice(struct playing *p, const struct act *a);
+bool name_of_number(struct playing *p, int number, int *family, int *thing, struct text *title);
+
+/* ---- save.c: records ---- */
+bool save_begins(struct playing *p);                /* can a record be written here? asks for another place */
+bool save_now(struct playing *p);                   /* asks for another place where it cannot be written; false: it is not saved */
+void save_as(struct playing *p, const char *name);
+void say_errors(struct playing *p);
 
 /* ---- talk.c ---- */
 void talk_turn(struct playing *p);              /* one line of the person at the keyboard */
@@ -42,4 +89,8 @@ void talk_dice(struct playing *p);              /* dice for the referee */
 enum match_say talk_order(struct playing *p, int seat, const struct act *order);
 words_to_complete talk_complete;
 void talk_leave(struct playing *p, enum line_end why);              /* saves and says where */
+bool talk_command(struct playing *p, const char *line);             /* commands.c; false: it is none */
+void talk_words(void (*word)(void *to, const char *s), void *to, enum language lang);
+void say_refused(struct playing *p, enum match_say say);
+bool understand(struct playing *p, const char *line, struct act *out);
 #endif

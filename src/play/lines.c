@@ -2,6 +2,7 @@
 #include "play/lines.h"
 #include "base/utf8.h"
 #include <errno.h>
+#include <locale.h>
 #include <signal.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -160,6 +161,8 @@ struct lines *lines_new(words_to_complete *words, void *of)
     l->of = of;
     l->prompt = "";
     l->terminal = isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
+    /* Letters beyond ASCII are one letter each to the line editor only where the locale says so. */
+    if (!setlocale(LC_CTYPE, "") || MB_CUR_MAX == 1) setlocale(LC_CTYPE, "C.UTF-8");
     sigemptyset(&act.sa_mask);
     for (int i = 0; i < 3; i++) sigaction(signals[i], &act, &l->before[i]);         /* a read that is interrupted returns */
     if (l->terminal && !start_editing(l)) stop_editing(l);

@@ -127,17 +127,32 @@ static bool change_seats(struct playing *p, int seat)
     return true;
 }
 
+/* The last that happened was an order of the one who decides now: nothing else has changed. */
+static bool went_on(const struct playing *p)
+{
+    const struct happening *last = p->m->entries ? &p->m->log[p->m->history[p->m->entries - 1]] : NULL;
+
+    return last && last->kind == HAPPENED_ORDER && last->seat == p->seat && !last->rolls;
+}
+
+/* Who decides, in which turn, and between what. */
 static void announce(struct playing *p)
 {
-    char turn[16], number[16];
-    struct text t = text_in(turn, sizeof turn), k = text_in(number, sizeof number);
-    int n = match_legal(p->m, p->seat);
+    char turn[16];
+    struct text t = text_in(turn, sizeof turn);
+    int asked, number;
 
-    text_int(&t, p->m->game->turn(p->m->seen_state));
-    text_int(&k, n);
-    say_line(p, N_("Turn {1}. {2} decides."), turn, words(p->lang, p->m->game->seat[p->seat].says));
-    if (n <= 12) say_orders(p, NULL, n);
-    else say_line(p, N_("{1} orders are possible: \"list\" shows them."), number, NULL);
+    match_view(p->m, p->seat);
+    number = p->m->game->turn(p->m->seen_state);
+    asked = choices_asked(p);
+    text_int(&t, number);
+    if (!went_on(p) || p->told_turn != number) {
+        say_line(p, N_("Turn {1}. {2} decides."), turn, words(p->lang, p->m->game->seat[p->seat].says));
+        if (asked) say_waiting(p);
+    }
+    if (!asked || asked != p->told_unit || !went_on(p)) say_choices(p, asked);
+    p->told_turn = number;
+    p->told_unit = asked;
 }
 
 static bool computer_turn(struct playing *p, unsigned seats)
@@ -150,7 +165,7 @@ static bool computer_turn(struct playing *p, unsigned seats)
         p->desk->work.used = 0;
         if (!match_propose(p->m, seat, p->player[seat], &p->desk->work, &order)) break;
         say = talk_order(p, seat, &order);
-        if (say != MATCH_DONE && !p->done) {
+        if (say != MATCH_DONE && say != MATCH_WANTS_DICE && !p->done) {
             say_line(p, N_("The game does not go on from here."), NULL, NULL);
             talk_leave(p, LINE_THERE);
             p->status = STATUS_FAILED;
@@ -177,7 +192,7 @@ static void keep_saved(struct playing *p)
     if (!p->recording || p->done) return;
     errors_none(&p->desk->errors);
     if (record_save(&p->file, p->m, &p->desk->errors, p->lang)) return;
-    talk_leave(p, LINE_THERE);
+    if (!save_now(p)) p->unsaved = true, p->status = STATUS_DONE;           /* it goes on; at the end a place is asked for again */
 }
 
 static void go_on(struct playing *p)
@@ -217,6 +232,7 @@ static void go_on(struct playing *p)
         say_news(p, i);
     }
     say_result(p);
+    if (p->people && !save_now(p)) return;
     if (p->recording) say_line(p, N_("The record is {1}."), p->file.name, NULL);
 }
 
@@ -231,20 +247,22 @@ int play(struct play_options *o)
     p->desk = o->desk;
     p->lang = o->paper.lang;
     p->seat = -1;
-    p->explain = true;
+    p->explain = EXPLAIN_SHORT;
     fine = is_record(o->what) ? resume(p) : begin(p);
     if (fine) p->lines = lines_new(talk_complete, p);
     fine = fine && p->lines;
     status = p->desk->errors.status;
     if (fine) {
         take_players(p);
+        for (int i = 0; p->people == 1 && i < p->m->game->seats; i++) if (!p->player[i]) p->seat = i;
         p->m->heard = say_heard;
         p->m->listener = p;
         if (!p->m->typed) match_settle(p->m, (struct faces){ NULL, 0 });
-        go_on(p);
+        if (!p->people || save_begins(p)) go_on(p);
         status = p->status;
     }
     for (int i = 0; i < MOST_SEATS; i++) buffer_free(&p->news[i]);
+    why_forget(p);
     lines_free(p->lines);
     match_free(p->m);
     free(p);

@@ -1,78 +1,34 @@
-/* talk.c - what a person says in a battle: commands, orders, dice. */
+/* talk.c - what a person says in a battle: orders and dice. Commands are in commands.c. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <strings.h>
 #include "base/text.h"
-#include "match/tell.h"
 #include "play/inside.h"
-
-/* ---- saving and leaving ---- */
-
-static void say_errors(struct playing *p)
-{
-    struct buffer out = { 0 };
-
-    errors_text(&out, &p->desk->errors);
-    fwrite(buffer_text(&out), 1, out.len, stderr);
-    fflush(stderr);
-    p->status = p->desk->errors.status ? p->desk->errors.status : STATUS_FAILED;
-    errors_none(&p->desk->errors);
-    buffer_free(&out);
-}
-
-/* "ford-12.alea", or "ford-12-2.alea" where that is taken. */
-static bool new_file(struct playing *p)
-{
-    const char *slash = strrchr(p->m->scenario, '/');
-    const char *name = slash ? slash + 1 : p->m->scenario[0] ? p->m->scenario : p->m->game->book->id;
-
-    for (int number = 1; number < 1000; number++) {
-        char file[MAX_RECORD_FILE];
-        struct text t = text_in(file, sizeof file);
-
-        text_add(&t, name);
-        if (t.len > 5 && strcmp(file + t.len - 5, ".yaml") == 0) file[t.len -= 5] = 0;
-        text_char(&t, '-');
-        text_int(&t, (int64_t)p->m->seed);
-        if (number > 1) text_char(&t, '-'), text_int(&t, number);
-        text_add(&t, ".alea");
-        errors_none(&p->desk->errors);
-        if (record_create(&p->file, file, p->m, &p->desk->errors, p->lang)) {
-            p->recording = true;
-            return true;
-        }
-    }
-    return false;
-}
-
-static bool save(struct playing *p)
-{
-    errors_none(&p->desk->errors);
-    if (p->recording ? record_save(&p->file, p->m, &p->desk->errors, p->lang) : new_file(p)) return true;
-    say_errors(p);
-    return false;
-}
-
-static void save_as(struct playing *p, const char *name)
-{
-    errors_none(&p->desk->errors);
-    if (!name[0]) {
-        if (save(p)) say_line(p, N_("Saved as {1}."), p->file.name, NULL);
-        return;
-    }
-    if (record_write(name, p->m, &p->desk->errors, p->lang)) say_line(p, N_("Saved as {1}."), name, NULL);
-    else say_errors(p);
-    p->status = STATUS_DONE;
-}
 
 void talk_leave(struct playing *p, enum line_end why)
 {
     p->done = true;
     if (why != LINE_THERE) fputc('\n', stdout);
-    if (!save(p)) return;
+    if (!save_now(p)) return;
     say_line(p, N_("Saved as {1}. \"alea play {1}\" goes on with it."), p->file.name, NULL);
     p->status = why == LINE_INTERRUPTED ? 128 + lines_interrupted() : STATUS_DONE;
+}
+
+/* One line without the blanks around it, in `kept`; false: the person has left. */
+static bool ask_line(struct playing *p, const struct buffer *prompt, struct buffer *kept)
+{
+    const char *line;
+    enum line_end end = lines_read(p->lines, buffer_text(prompt), &line);
+
+    buffer_empty(kept);
+    if (end != LINE_THERE) {
+        talk_leave(p, end);
+        return false;
+    }
+    while (*line == ' ' || *line == '\t') line++;
+    buffer_add(kept, line);                                     /* asking for more reads over it */
+    while (kept->len && kept->at[kept->len - 1] == ' ') kept->at[--kept->len] = 0;
+    return true;
 }
 
 /* ---- dice ---- */
@@ -99,40 +55,53 @@ static int read_faces(const char *line, int sides, uint8_t *face, int most)
     return n;
 }
 
-/* The dice of one throw, put behind those that are there; false: the person has left. */
+static void say_wanted(struct playing *p, const struct roll *roll)
+{
+    char dice[16], sides[16];
+    struct text a = text_in(dice, sizeof dice), b = text_in(sides, sizeof sides);
+
+    text_int(&a, roll->dice);
+    text_int(&b, roll->sides);
+    say_line(p, N_("{1} faces from 1 to {2} are wanted, with blanks or commas between them."), dice, sides);
+}
+
+/* Whoever throws knows what has been opened until now. */
+static void say_before_dice(struct playing *p)
+{
+    for (int i = 0; i < p->m->game->seats; i++)
+        if (p->seat >= 0 ? i == p->seat : !p->player[i]) say_news(p, i);
+}
+
+/* The dice of one throw, put behind those that are there; false: the person has left, or something else has happened meanwhile. */
 static bool ask_dice(struct playing *p, const struct roll *wants, uint8_t *face, int *faces)
 {
     struct roll roll = *wants;
+    struct match *m = p->m;
+    struct buffer line = { 0 };
+    int happened = m->happened;
+    bool there = false;
 
-    for (;;) {
+    say_before_dice(p);
+    while (!there && !p->done && p->m == m && m->happened == happened) {
         struct buffer prompt = { 0 };
-        const char *line;
-        enum line_end end;
         int n;
 
-        say_roll(&prompt, p->lang, &roll);
-        end = lines_read(p->lines, buffer_text(&prompt), &line);
+        why_throw(p, &roll, &prompt);
+        if (roll.cite && roll.cite[0]) buffer_say1(&prompt, " ({1})", roll.cite);
+        buffer_add(&prompt, "> ");
+        if (!ask_line(p, &prompt, &line)) line.len = 0;
         buffer_free(&prompt);
-        if (end != LINE_THERE) {
-            talk_leave(p, end);
-            return false;
-        }
-        n = read_faces(line, roll.sides, face + *faces, MAX_FACES - *faces);
-        if (n == roll.dice) {
-            *faces += n;
-            return true;
-        }
-        {
-            char dice[16], sides[16];
-            struct text a = text_in(dice, sizeof dice), b = text_in(sides, sizeof sides);
-            text_int(&a, roll.dice);
-            text_int(&b, roll.sides);
-            say_line(p, N_("{1} faces from 1 to {2} are wanted, with blanks or commas between them."), dice, sides);
-        }
+        if (p->done) break;
+        n = read_faces(buffer_text(&line), roll.sides, face + *faces, MAX_FACES - *faces);
+        there = n == roll.dice && n > 0;
+        if (there) *faces += n;
+        else if (!line.len || !talk_command(p, buffer_text(&line))) say_wanted(p, &roll);
     }
+    buffer_free(&line);
+    return there;
 }
 
-/* Gives the order, or lets the referee act (order NULL), asking for dice as long as they are wanted. */
+/* MATCH_WANTS_DICE: they did not come, because the person has left or something else has happened. */
 enum match_say talk_order(struct playing *p, int seat, const struct act *order)
 {
     uint8_t face[MAX_FACES];
@@ -151,7 +120,7 @@ void talk_dice(struct playing *p)
 {
     enum match_say say = talk_order(p, REFEREE, NULL);
 
-    if (say == MATCH_DONE || p->done) return;
+    if (say == MATCH_DONE || say == MATCH_WANTS_DICE || p->done) return;
     say_line(p, N_("The game does not go on from here."), NULL, NULL);
     talk_leave(p, LINE_THERE);
     p->status = STATUS_FAILED;
@@ -159,8 +128,7 @@ void talk_dice(struct playing *p)
 
 /* ---- orders ---- */
 
-/* What was said about an order that did not happen. */
-static void say_refused(struct playing *p, enum match_say say)
+void say_refused(struct playing *p, enum match_say say)
 {
     const struct match *m = p->m;
 
@@ -181,13 +149,12 @@ static void say_refused(struct playing *p, enum match_say say)
 static bool ask_number(struct playing *p, struct act *a, int arg)
 {
     const struct act_kind *kind = order_kind(p->m->game, a);
-    struct buffer prompt = { 0 };
-    const char *line;
+    struct buffer prompt = { 0 }, line = { 0 };
     char range[32];
     struct text t = text_in(range, sizeof range);
-    enum line_end end;
-    int64_t v;
+    int64_t v = 0;
     int lo, hi;
+    bool fine;
 
     match_range(p->m, p->seat, a, arg, &lo, &hi);
     if (lo == hi) {
@@ -201,68 +168,105 @@ static bool ask_number(struct playing *p, struct act *a, int arg)
     buffer_add(&prompt, ", ");
     buffer_add(&prompt, range);
     buffer_add(&prompt, "> ");
-    end = lines_read(p->lines, buffer_text(&prompt), &line);
+    fine = ask_line(p, &prompt, &line);
+    if (fine && (!text_to_int(buffer_text(&line), &v) || v < lo || v > hi)) {
+        say_line(p, N_("{1} is not in {2}."), line.len ? buffer_text(&line) : "\"\"", range);
+        fine = false;
+    }
+    if (fine) a->arg[arg] = (int16_t)v;
     buffer_free(&prompt);
-    if (end != LINE_THERE) {
-        talk_leave(p, end);
-        return false;
-    }
-    if (!text_to_int(line, &v) || v < lo || v > hi) {
-        say_line(p, N_("{1} is not in {2}."), line[0] ? line : "\"\"", range);
-        return false;
-    }
-    a->arg[arg] = (int16_t)v;
-    return true;
+    buffer_free(&line);
+    return fine;
 }
 
 /* Nothing in the list fits, but the order can be thought of: all that may be meant are refused for the same reason, which is said. */
-static bool say_why_not(struct playing *p, const struct telling *t, const char *line)
+static bool say_why_not(struct playing *p, const char *line)
 {
-    struct act all[MOST_ACTS];
-    struct typed typed;
+    struct telling t = playing_telling(p);
+    struct act *all = malloc(MOST_ACTS * sizeof *all);
+    struct typed typed = { .kind = TYPED_NONE };
     struct no first = { NULL, NULL }, why;
-    int n = orders_thinkable(t, line, all, MOST_ACTS);
+    bool same;
 
-    order_typed(t, all, n, line, &typed);
-    if (typed.kind == TYPED_NONE) return false;
-    if (typed.kind != TYPED_MANY) all[0] = typed.order, typed.which[0] = 0, typed.n = 1;
-    for (int i = 0; i < typed.n; i++) {
-        if (t->play.game->allowed(&t->play, p->m->seen_state, p->seat, &all[typed.which[i]], &why)) return false;
-        if (i == 0) first = why;
-        if (!text_same(first.says, why.says)) return false;
+    if (all) order_typed(&t, all, orders_thinkable(&t, line, all, MOST_ACTS), line, &typed);
+    same = typed.kind != TYPED_NONE;
+    if (same && typed.kind != TYPED_MANY) all[0] = typed.order, typed.which[0] = 0, typed.n = 1;
+    for (int i = 0; same && i < typed.n; i++) {
+        same = !p->m->game->allowed(&t.play, p->m->seen_state, p->seat, &all[typed.which[i]], &why);
+        if (same && i == 0) first = why;
+        same = same && text_same(first.says, why.says);
     }
-    say_line(p, N_("Not allowed: {1} ({2})."), words(p->lang, first.says), first.cite);
+    free(all);
+    if (same) say_line(p, N_("Not allowed: {1} ({2})."), words(p->lang, first.says), first.cite);
+    return same;
+}
+
+/* The unit that is asked may be left out: "shoot orcs". */
+static void typed_for_asked(struct playing *p, const struct telling *t, const char *line, struct typed *typed)
+{
+    int number = choices_asked(p);
+    struct buffer whole = { 0 };
+
+    if (!number) return;
+    choices_now(p);
+    buffer_int(&whole, number);
+    buffer_char(&whole, ' ');
+    buffer_add(&whole, line);
+    order_typed(t, p->choice, p->choices, buffer_text(&whole), typed);
+    buffer_free(&whole);
+}
+
+static bool all_open_filled(struct playing *p, const struct typed *typed, struct act *out)
+{
+    const struct act_kind *kind = order_kind(p->m->game, out);
+
+    for (int i = typed->arg; i < kind->args; i++)
+        if (kind->arg[i].open && !ask_number(p, out, i)) return false;
     return true;
 }
 
 /* The order that a line means; false: none, and it has been said. */
-static bool understand(struct playing *p, const char *line, struct act *out)
+bool understand(struct playing *p, const char *line, struct act *out)
 {
-    int n = match_legal(p->m, p->seat);
-    struct telling t = { match_seen(p->m), p->lang };
-    struct typed typed;
+    struct telling t;
+    struct typed typed = { .kind = TYPED_NONE };
 
-    order_typed(&t, p->m->legal, n, line, &typed);
+    choices_now(p);
+    t = playing_telling(p);
+    if (!choice_labelled(p, line, &typed)) order_typed(&t, p->choice, p->choices, line, &typed);
+    if (typed.kind == TYPED_NONE || typed.kind == TYPED_MANY) {
+        struct typed again = { .kind = TYPED_NONE };
+        typed_for_asked(p, &t, line, &again);
+        if (again.kind != TYPED_NONE) typed = again;
+    }
     *out = typed.order;
     switch (typed.kind) {
     case TYPED_ORDER: return true;
-    case TYPED_OPEN: {
-        const struct act_kind *kind = order_kind(p->m->game, out);
-        for (int i = typed.arg; i < kind->args; i++)
-            if (kind->arg[i].open && !ask_number(p, out, i)) return false;
-        return true;
-    }
+    case TYPED_OPEN:  return all_open_filled(p, &typed, out);
     case TYPED_MANY:
         say_line(p, N_("Which of these?"), NULL, NULL);
-        say_orders(p, typed.which, typed.n);
+        say_fitting(p, typed.which, typed.n);
         return false;
     case TYPED_NONE:
         break;
     }
-    if (say_why_not(p, &t, line)) return false;
+    if (say_why_not(p, line)) return false;
     if (typed.near[0]) say_line(p, N_("{1}: not understood; did you mean {2}?"), line, typed.near);
     else say_line(p, N_("{1}: not understood; \"list\" shows the orders, \"help\" everything else."), line, NULL);
     return false;
+}
+
+/* A number alone is a unit: what may it be ordered? */
+static bool say_unit(struct playing *p, const char *line)
+{
+    char title[96];
+    struct text name = text_in(title, sizeof title);
+    int64_t number;
+    int family, thing;
+
+    if (!text_to_int(line, &number) || number < 1 || number > 1000 || !name_of_number(p, (int)number, &family, &thing, &name)) return false;
+    say_choices(p, (int)number);
+    return true;
 }
 
 static void give(struct playing *p, const char *line)
@@ -270,7 +274,7 @@ static void give(struct playing *p, const char *line)
     struct act order;
     enum match_say say;
 
-    if (!understand(p, line, &order) || p->done) return;
+    if (say_unit(p, line) || !understand(p, line, &order) || p->done) return;
     say = talk_order(p, p->seat, &order);
     if (p->done) return;
     if (say == MATCH_DONE) {
@@ -284,94 +288,7 @@ static void give(struct playing *p, const char *line)
     say_refused(p, say);
 }
 
-static void odds(struct playing *p, const char *line)
-{
-    struct buffer out = { 0 };
-    struct paper paper = p->o->paper;
-    struct act order;
-
-    if (!understand(p, line, &order) || p->done) return;
-    switch (tell_odds(p->desk, p->m, p->seat, &order)) {
-    case ODDS_THERE:
-        paper.out = &out;
-        paper.lang = p->lang;
-        show_odds(&paper, p->desk);
-        say_out(p, &out);
-        break;
-    case ODDS_REFUSED: say_refused(p, MATCH_REFUSED); break;
-    case ODDS_NOTHING: say_line(p, N_("Nothing is thrown for that order."), NULL, NULL); break;
-    case ODDS_WRONG:
-        say_errors(p);
-        p->status = STATUS_DONE;
-        break;
-    }
-    buffer_free(&out);
-}
-
-/* ---- agreement ---- */
-
-/* Computers let everybody take back what he likes, and fight on. */
-static void ask_others(struct playing *p, enum match_say say)
-{
-    for (int i = 0; i < p->m->game->seats && say == MATCH_WAITS; i++) {
-        if (!p->player[i] || p->m->agreed & 1u << i) continue;
-        if (p->m->asking == ASKING_DRAW) {
-            match_decline(p->m, i);
-            say_line(p, N_("{1} fights on."), words(p->lang, p->m->game->seat[i].says), NULL);
-            return;
-        }
-        say = match_agree(p->m, i);
-    }
-    say_refused(p, say);
-}
-
-static void say_asked(struct playing *p)
-{
-    static const char *const what[] = { "", N_("{1} asks to take back an order: \"agree\" or \"decline\"?"), N_("{1} asks to give an order again: \"agree\" or \"decline\"?"), N_("{1} offers a draw: \"agree\" or \"decline\"?") };
-
-    if (p->m->asking && !(p->m->agreed & 1u << p->seat)) say_line(p, what[p->m->asking], words(p->lang, p->m->game->seat[p->m->asker].says), NULL);
-}
-
 /* ---- a line ---- */
-
-static void do_list(struct playing *p, const char *rest)    { (void)rest; say_orders(p, NULL, match_legal(p->m, p->seat)); }
-static void do_show(struct playing *p, const char *rest)    { (void)rest; say_view(p); }
-static void do_log(struct playing *p, const char *rest)     { (void)rest; say_log(p); }
-static void do_help(struct playing *p, const char *rest)    { (void)rest; say_help(p); }
-static void do_undo(struct playing *p, const char *rest)    { (void)rest; ask_others(p, match_undo(p->m, p->seat)); }
-static void do_redo(struct playing *p, const char *rest)    { (void)rest; ask_others(p, match_redo(p->m, p->seat)); }
-static void do_draw(struct playing *p, const char *rest)    { (void)rest; ask_others(p, match_draw(p->m, p->seat)); }
-static void do_agree(struct playing *p, const char *rest)   { (void)rest; say_refused(p, match_agree(p->m, p->seat)); }
-static void do_decline(struct playing *p, const char *rest) { (void)rest; say_refused(p, match_decline(p->m, p->seat)); }
-static void do_resign(struct playing *p, const char *rest)  { (void)rest; say_refused(p, match_resign(p->m, p->seat)); }
-static void do_quit(struct playing *p, const char *rest)    { (void)rest; talk_leave(p, LINE_THERE); }
-
-static void do_explain(struct playing *p, const char *rest)
-{
-    (void)rest;
-    p->explain = !p->explain;
-    say_line(p, p->explain ? N_("Dice are explained as they fall.") : N_("Dice are not explained any more."), NULL, NULL);
-}
-
-static const struct { const char *word; void (*run)(struct playing *p, const char *rest); bool more; } commands[] = {
-    { "list", do_list, false }, { "odds", odds, true }, { "show", do_show, false }, { "log", do_log, false }, { "help", do_help, false }, { "undo", do_undo, false },
-    { "redo", do_redo, false }, { "draw", do_draw, false }, { "agree", do_agree, false }, { "decline", do_decline, false }, { "resign", do_resign, false }, { "save", save_as, true },
-    { "explain", do_explain, false }, { "quit", do_quit, false }, { "?", do_help, false },
-};
-
-static bool command(struct playing *p, const char *line)
-{
-    size_t len = strcspn(line, " ");
-    const char *rest = line + len;
-
-    while (*rest == ' ') rest++;
-    for (int i = 0; i < LEN(commands); i++) {
-        if (strlen(commands[i].word) != len || strncasecmp(commands[i].word, line, len) != 0 || (*rest && !commands[i].more)) continue;
-        commands[i].run(p, rest);
-        return true;
-    }
-    return false;
-}
 
 void talk_complete(void *of, void (*word)(void *to, const char *s), void *to)
 {
@@ -380,7 +297,7 @@ void talk_complete(void *of, void (*word)(void *to, const char *s), void *to)
     struct play seen = match_seen(p->m);
     int n = p->seat < 0 ? 0 : match_legal(p->m, p->seat);
 
-    for (int i = 0; i < LEN(commands) - 1; i++) word(to, commands[i].word);
+    talk_words(word, to, p->lang);
     for (int k = 1; k < g->orders; k++) {
         bool now = false;
         for (int i = 0; i < n; i++) now = now || p->m->legal[i].kind == k;
@@ -394,28 +311,45 @@ void talk_complete(void *of, void (*word)(void *to, const char *s), void *to)
         }
 }
 
+static void say_asked(struct playing *p)
+{
+    static const char *const what[] = {
+        "", N_("{1} asks to take back an order: \"agree\" or \"decline\"?"), N_("{1} asks to give an order again: \"agree\" or \"decline\"?"),
+        N_("{1} offers a draw: \"agree\" or \"decline\"?"),
+    };
+
+    if (p->m->asking && !(p->m->agreed & 1u << p->seat)) say_line(p, what[p->m->asking], words(p->lang, p->m->game->seat[p->m->asker].says), NULL);
+}
+
+/* "red, 3 Longbows> ": whose turn it is, and who is asked for. */
+static void turn_prompt(struct playing *p, struct buffer *out)
+{
+    struct buffer room = { 0 };
+    char title[96];
+    struct text name = text_in(title, sizeof title);
+    int number = choices_asked(p), family, thing;
+
+    buffer_add(out, words(p->lang, p->m->game->seat[p->seat].says));
+    if (number && name_of_number(p, number, &family, &thing, &name)) {
+        buffer_add(out, ", ");
+        buffer_int(out, number);
+        buffer_char(out, ' ');
+        buffer_add(out, title);
+    } else if (sheet_text(p, SHEET_PROMPT, 0, 0, &room)) {
+        buffer_add(out, ", ");
+        buffer_add(out, room.at);
+    }
+    buffer_free(&room);
+    buffer_add(out, "> ");
+}
+
 void talk_turn(struct playing *p)
 {
-    struct buffer prompt = { 0 };
-    const char *line;
-    enum line_end end;
+    struct buffer prompt = { 0 }, line = { 0 };
 
     say_asked(p);
-    buffer_add(&prompt, words(p->lang, p->m->game->seat[p->seat].says));
-    buffer_add(&prompt, "> ");
-    end = lines_read(p->lines, buffer_text(&prompt), &line);
+    turn_prompt(p, &prompt);
+    if (ask_line(p, &prompt, &line) && line.len && !talk_command(p, buffer_text(&line))) give(p, buffer_text(&line));
     buffer_free(&prompt);
-    if (end != LINE_THERE) {
-        talk_leave(p, end);
-        return;
-    }
-    while (*line == ' ' || *line == '\t') line++;
-    if (!*line) return;
-    {
-        struct buffer kept = { 0 };             /* asking for more reads over it */
-        buffer_add(&kept, line);
-        while (kept.len && kept.at[kept.len - 1] == ' ') kept.at[--kept.len] = 0;
-        if (!command(p, buffer_text(&kept))) give(p, buffer_text(&kept));
-        buffer_free(&kept);
-    }
+    buffer_free(&line);
 }

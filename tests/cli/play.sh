@@ -11,7 +11,7 @@ status_of_talk() { printf '%b' "$2" >lines; wanted_status=$1; shift 2; status "$
 
 talk 'help\nodds attack guard gob 3\nattack guard gob 12\nquit\n' bridge/dawn --seats human,recruit --seed 3
 has "the briefing" "$out" "Hold the bridge."
-has "help" "$out" "odds …: the odds of an order"
+has "help" "$out" "odds ORDER [all]: the odds of an order"
 has "odds" "$out" "44.44 %"
 has "the order" "$out" "Ordered: Red Guard attacks Goblins with 12 men."
 has "what follows" "$out" "1. play ambush"
@@ -62,7 +62,7 @@ talk 'save copy.alea\n' bridge/dawn --seats human,recruit --seed 8
 [ -f copy.alea ] || say_failed "save FILE"
 talk '' bridge/duel --seats recruit,recruit --seed 9
 has "watching" "$out" "The battle is over"
-talk 'aiuto\n' bridge/dawn --seats human,recruit --seed 10 --lang it
+talk 'pippo\n' bridge/dawn --seats human,recruit --seed 10 --lang it
 has "Italian" "$out" "non capito"
 
 # a damaged record goes on from before the damage; what was there is kept

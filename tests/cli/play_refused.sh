@@ -8,9 +8,9 @@ has "before a Force is formed" "$out" "red> Not allowed: no Force is active (W-1
 red> Not allowed: no Force is active (W-1).
 red> Not allowed: no Force is active (W-1).
 red> Not allowed: that is the referee's (W-1)."
-has "a Force without cavalry" "$out" "red> Not allowed: only a Force with cavalry scouts (W-6)."
-has "no link" "$out" "red> Not allowed: no link leads there (movement)."
-has "no such order" "$out" "red> foo: not understood"
+has "a Force without cavalry" "$out" "red, XI Corps Macdonald, Torgau> Not allowed: only a Force with cavalry scouts (W-6)."
+has "no link" "$out" "red, XI Corps Macdonald, Torgau> Not allowed: no link leads there (movement)."
+has "no such order" "$out" "red, XI Corps Macdonald, Torgau> foo: not understood"
 talk campaign/leipzig-1813 'move berlin\nquit\n' '--lang it'
 has "Italian" "$out" "rosso> Non permesso: "
 talk fantasy/ford 'rally orc\nquit\n' ''

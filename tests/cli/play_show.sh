@@ -3,13 +3,31 @@
 . "$SOURCE/tests/cli/_lib.sh"
 cd "$scratch" || exit 1
 talk() { out=$(printf '%b' "$1" | "$ALEA" play fantasy/ford --seats human,recruit --seed 5 --record "$scratch/a.alea" $2 2>&1); }
-talk '1\nshow\nquit\n' ''
-has "own unit with its order" "$out" "Town Guard (red): 100 men, 400 hit points, fit; "
-has "the enemy" "$out" "Orc Host (blue): 100 men, 400 hit points, fit"
-lacks "the enemy's order" "$(printf '%s\n' "$out" | grep '^[A-Z].* (blue): ')" "; "
+talk 'do nothing\nshow\nshow orc host\nshow 3\nmap\nsiege\nshow nobody\nquit\n' ''
+has "a heading for each side" "$out" "
+red: units fit 8/8, lost 0 %"
+has "own unit with its order" "$out" "1 Town Guard      100  400  15       8  fit    no action  battle standards"
+has "the enemy" "$out" "6 Orc Host          100  400  13       8  fit    battle standards"
+has "one unit" "$out" "6 Orc Host (blue)
+men 100/100, hit points 400/400, armour class 13, morale 8"
+has "one unit by its number" "$out" "3 Longbows (red)"
+has "the lines" "$out" "free, blue: 6 Orc Host, 7 Goblins"
+has "no siege" "$out" "There is no siege."
+has "no such unit" "$out" "nobody: there is nobody of that name, or several."
 rm -f "$scratch/a.alea"
-talk 'show\nquit\n' '--lang it'
-has "Italian" "$out" "Town Guard (rosso): 100 uomini"
+talk 'montrer\nquitter\n' '--lang fr'
+has "French, by a French word" "$out" "3 Longbows           100  400  11      7  en état de combattre  projectiles d6"
+rm -f "$scratch/a.alea"
+out=$(printf 'show\nsiege\nquit\n' | COLUMNS=40 "$ALEA" play fantasy/walls --seats human,recruit --seed 5 --record "$scratch/a.alea" 2>&1)
+has "a siege sheet" "$out" "besieged: blue
+the walls: intact; broken down 0 %; the
+    ram 0/?
+North Wall: nobody"
+has "who is inside" "$out" "within the walls: 7 Wall Guard, 8"
+has "stores" "$out" "red: supplied; sequences of food left
+    16; water enough"
+same "no line is wider than 40 columns" "" "$(printf '%s\n' "$out" | sed 's/^red[^>]*> //' | awk 'length($0) > 40')"
+rm -f "$scratch/a.alea"
 # a campaign: boxes with their stacks and ways, and nothing of what lies face down
 campaign() { rm -f "$scratch/a.alea"; out=$(printf '%b' "$1" | COLUMNS=60 "$ALEA" play campaign/leipzig-1813 --seats human,recruit --seed 3 --record "$scratch/a.alea" $2 2>&1); }
 campaign 'show\nquit\n' ''
@@ -19,6 +37,11 @@ has "ways" "$out" "  > Magdeburg 2 (bridge), Wittenberg - (ford), Halle 1,"
 has "face down" "$out" "  blue, counters face down: 5"
 lacks "an enemy counter" "$out" "Schwarzenberg"
 same "no line is wider than the terminal" "" "$(printf '%s\n' "$out" | sed -n '/victory points/,/^A number/p' | tr -d '\200-\277' | awk 'length($0) > 60')"
+campaign 'show ney\nshow duben\nmap\nquit\n' ''
+has "a counter" "$out" "Leipzig; general; command value 2; tactical bonus 2; rank 2"
+has "a box, typed without its accent" "$out" "Düben (objective 1 blue)"
+has "the map" "$out" "Leipzi* R28"
+same "the map is not wider than the terminal" "" "$(printf '%s\n' "$out" | sed -n '/Berlin/,/Prague/p' | tr -d '\200-\277' | awk 'length($0) > 60')"
 campaign 'show\nquit\n' '--lang fr'
 has "French" "$out" "  bleu, pions face cachée : 5"
 finish

@@ -111,7 +111,7 @@ static const struct act_kind events[BRIDGE_EVENT_KINDS] = {
     [BRIDGE_CARD]   = { "card", N_("{seat} plays {card}"), "T4", { { .id = "seat", .says = N_("side"), .kind = ARG_CHOICE, .choice = seats, .choices = 2 }, { .id = "card", .says = N_("card"), .kind = ARG_CHOICE, .choice = cards, .choices = 2 } }, 2 },
     [BRIDGE_HIT]    = { "hit", N_("{target} loses {men} men"), "T1", { UNIT("target", N_("target")), { .id = "men", .says = N_("men"), .kind = ARG_INT, .lo = 0, .hi = 60 } }, 2 },
 };
-static const struct thing_family families[] = { { "unit", N_("unit") } };
+static const struct thing_family families[] = { { "unit", N_("unit"), false } };
 
 /* ---- how it goes ---- */
 

@@ -111,4 +111,4 @@ const struct procedure theatre_state_procedure = {
     .id = "state", .says = N_("how a campaign stands"), .input = state_inputs, .inputs = LEN(state_inputs), .in_size = sizeof(struct theatre_state),
 };
 
-const struct thing_family theatre_families[THING_FAMILIES] = { { "counter", N_("counter") }, { "box", N_("box") } };
+const struct thing_family theatre_families[THING_FAMILIES] = { { "counter", N_("counter"), false }, { "box", N_("box"), false } };

@@ -320,18 +320,140 @@ static void show_lost(const struct showing *x, int seat)
     if (parts) end_line(x);
 }
 
-void theatre_show(const struct play *p, const void *state, struct text *out, words_fn *words, const void *language)
+static void whole(const struct showing *x)
 {
-    struct showing x = { p, p->setup, state, out, words, language };
+    show_calendar(x);
+    show_points(x);
+    show_phase(x);
+    show_battle(x);
+    for (int i = 0; i < x->b->boxes; i++) if (occupied(x, i)) show_box(x, i);
+    show_empty_objectives(x);
+    for (int i = 0; i < x->b->counters; i++) if (to_come(x, i)) show_to_come(x, i);
+    for (int seat = 0; seat < THEATRE_SIDES; seat++) show_lost(x, seat);
+    add(x, N_("A number behind a unit: strength points; two behind a general: command value and tactical bonus; behind a way: movement points."));
+    end_line(x);
+}
 
-    show_calendar(&x);
-    show_points(&x);
-    show_phase(&x);
-    show_battle(&x);
-    for (int i = 0; i < x.b->boxes; i++) if (occupied(&x, i)) show_box(&x, i);
-    show_empty_objectives(&x);
-    for (int i = 0; i < x.b->counters; i++) if (to_come(&x, i)) show_to_come(&x, i);
-    for (int seat = 0; seat < THEATRE_SIDES; seat++) show_lost(&x, seat);
-    add(&x, N_("A number behind a unit: strength points; two behind a general: command value and tactical bonus; behind a way: movement points."));
-    end_line(&x);
+/* ---- one counter ---- */
+
+static void where(const struct showing *x, int c)
+{
+    const struct theatre_counter *now = &x->b->counter[c];
+
+    if (now->gone) add(x, N_("lost"));
+    else if (now->box >= 0) text_add(x->out, box_name(x, now->box));
+    else if (to_come(x, c)) add(x, N_("still to come")), text_add(x->out, ", "), amount(x, N_("turn"), x->s->counter[c].arrives);
+    else add(x, N_("not known"));
+}
+
+static void figure(const struct showing *x, const char *of, int n)
+{
+    text_add(x->out, "; ");
+    amount(x, of, n);
+}
+
+static void show_one(const struct showing *x, int c)
+{
+    const struct theatre_counter_setup *u = &x->s->counter[c];
+    bool known = x->b->view != u->seat + 1 || (theatre_there(x->b, c) && x->b->counter[c].shown != FACE_DOWN);
+
+    text_add(x->out, "# ");
+    text_add(x->out, (const char *)u->name);
+    text_add(x->out, " (");
+    add(x, theatre_seats[u->seat].says);
+    text_add(x->out, ")\n");
+    where(x, c);
+    if (known) {
+        text_add(x->out, "; ");
+        add(x, campaign_types[u->type].says);
+    }
+    if (known && theatre_fights(x->s, c)) {
+        figure(x, N_("strength points"), x->b->counter[c].sp);
+        figure(x, N_("cohesion"), u->cohesion);
+    }
+    if (known && u->type == TYPE_GENERAL) {
+        figure(x, N_("command value"), u->vc);
+        figure(x, N_("tactical bonus"), u->tactical);
+        figure(x, N_("rank"), u->rank);
+    }
+    if (known && u->artillery) figure(x, N_("artillery"), u->artillery);
+    if (known && u->cavalry_bonus) figure(x, N_("cavalry bonus"), u->cavalry_bonus);
+    if (x->b->counter[c].fatigued) text_add(x->out, "; "), add(x, N_("fatigued"));
+    if (x->b->counter[c].activated) text_add(x->out, "; "), add(x, N_("activated"));
+    end_line(x);
+}
+
+static bool show_thing(const struct showing *x, int family, int n)
+{
+    if (family == THING_COUNTER && n < x->b->counters) show_one(x, n);
+    else if (family == THING_BOX && n < x->b->boxes) show_box(x, n);
+    else return false;
+    return true;
+}
+
+/* ---- the prompt: the Force that acts, or the battle ---- */
+
+static bool show_prompt(const struct showing *x)
+{
+    const struct theatre_state *b = x->b;
+    int parts = 0;
+
+    if (b->phase >= PHASE_GATHER && b->phase <= PHASE_RETREAT) {
+        text_add(x->out, box_name(x, b->battle.box));
+        return true;
+    }
+    for (int generals = 1; generals >= 0 && !parts; generals--)
+        for (int i = 0; i < b->counters && !parts; i++) {
+            if (!theatre_acts(b, i, ROLE_FORCE) || theatre_general(x->s, i) != generals) continue;
+            text_add(x->out, (const char *)x->s->counter[i].name);
+            text_add(x->out, ", ");
+            text_add(x->out, box_name(x, b->counter[i].box));
+            parts++;
+        }
+    return parts > 0;
+}
+
+/* ---- the end ---- */
+
+static void show_side_end(const struct showing *x, int seat)
+{
+    int left = 0, start = 0, parts = 0;
+
+    for (int i = 0; i < x->b->counters; i++) {
+        if (x->s->counter[i].seat != seat || !theatre_fights(x->s, i)) continue;
+        start += x->s->counter[i].sp;
+        if (theatre_there(x->b, i)) left += x->b->counter[i].sp;
+    }
+    text_add(x->out, "# ");
+    add(x, theatre_seats[seat].says);
+    end_line(x);
+    amount(x, N_("victory points"), x->b->vp[seat]);
+    figure(x, N_("strength points on the map"), left);
+    text_char(x->out, '/');
+    text_int(x->out, start);
+    end_line(x);
+    add(x, N_("objectives held"));
+    for (int i = 0; i < x->b->boxes; i++) {
+        if (!x->s->box[i].objective || x->b->box[i].holder != seat + 1) continue;
+        next_part(x, &parts, say(x, N_(": ")));
+        text_add(x->out, box_name(x, i));
+        text_char(x->out, ' ');
+        text_int(x->out, x->s->box[i].objective);
+    }
+    if (!parts) colon(x), add(x, N_("none"));
+    end_line(x);
+    show_lost(x, seat);
+}
+
+bool theatre_show(const struct play *p, const void *state, const struct sheet *sheet)
+{
+    struct showing x = { p, p->setup, state, sheet->out, sheet->words, sheet->language };
+
+    switch (sheet->kind) {
+    case SHEET_ROSTER: whole(&x); return true;
+    case SHEET_THING:  return show_thing(&x, sheet->family, sheet->thing);
+    case SHEET_PROMPT: return show_prompt(&x);
+    case SHEET_END:    show_side_end(&x, 0); show_side_end(&x, 1); return true;
+    default:           return false;
+    }
 }

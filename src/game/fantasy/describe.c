@@ -6,7 +6,7 @@
 
 /* ---- the state ---- */
 
-static const struct word phases[PHASES] = {
+const struct word war_phases[PHASES] = {
     { "orders", N_("orders are given") }, { "section", N_("the besieger names a section") }, { "assign", N_("the besieged assigns defenders") },
     { "shooting", N_("shooting phase") }, { "chase", N_("free attacks are chosen") }, { "strike", N_("targets in melee are chosen") },
     { "rally", N_("rallies are chosen") },
@@ -87,7 +87,7 @@ static const struct input fort_inputs[] = {
 #define GROUP(id, says, member_, inputs) { id, says, IN_GROUP, AT(member_), .member = inputs, .members = LEN(inputs) }
 static const struct input state_inputs[] = {
     INT("sequence", N_("sequence"), sequence, 0, MOST_SEQUENCES),
-    { "phase", N_("phase"), IN_CHOICE, AT(phase), .choice = phases, .choices = PHASES },
+    { "phase", N_("phase"), IN_CHOICE, AT(phase), .choice = war_phases, .choices = PHASES },
     { "verdict", N_("side that has won"), IN_CHOICE, AT(verdict), .choice = verdicts, .choices = LEN(verdicts) },
     FLAG("spent", N_("time ended the battle"), spent),
     FLAG("red_done", N_("red has decided"), done[0]),

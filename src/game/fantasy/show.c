@@ -1,78 +1,525 @@
-/* show.c - how a battle stands, in a line for each unit and hero: for `show` in a played battle.
+/* show.c - how a battle stands, for people: a roster by side, all about one unit or hero, the siege, who is in
+** contact with whom, and what it cost in the end.
 **
-** What a seat may not know has been taken out of the state before (hide.c). */
+** What a seat may not know has been taken out of the state before (hide.c). Units and heroes carry the numbers
+** by which they can be named: units as in the scenario, heroes behind them. */
 #include "game/fantasy/war.h"
+#include "rules/fantasy/heroes.h"
 #include "rules/fantasy/orders.h"
 #include "rules/fantasy/sequence.h"
+#include "rules/fantasy/siege.h"
+#include "rules/fantasy/supplies.h"
+#include "rules/fantasy/words.h"
 
-struct showing { const struct war_setup *s; const struct war_state *b; struct text *out; words_fn *words; const void *language; };
+struct showing {
+    const struct play *play;
+    const struct war_setup *s;
+    const struct war_state *b;
+    const struct sheet *sheet;
+    struct text *out;
+};
 
 static const char *say(const struct showing *x, const char *english)
 {
-    return x->words ? x->words(x->language, english) : english;
+    return x->sheet->words ? x->sheet->words(x->sheet->language, english) : english;
 }
 
-static void amount(const struct showing *x, int n, const char *of)
+static void add(const struct showing *x, const char *english) { text_add(x->out, say(x, english)); }
+static void colon(const struct showing *x) { add(x, N_(": ")); }
+static void tab(const struct showing *x) { text_char(x->out, '\t'); }
+static void end_line(const struct showing *x) { text_char(x->out, '\n'); }
+
+static void number_cell(const struct showing *x, int n)
 {
+    tab(x);
     text_int(x->out, n);
-    text_char(x->out, ' ');
-    text_add(x->out, say(x, of));
 }
 
-static void whose(const struct showing *x, const int32_t *name, int side)
+/* "men 40": the word, then the number. */
+static void figure(const struct showing *x, const char *of, int n)
 {
-    text_add(x->out, (const char *)name);
-    text_add(x->out, " (");
-    text_add(x->out, say(x, side ? N_("blue") : N_("red")));
-    text_add(x->out, "): ");
+    add(x, of);
+    text_char(x->out, ' ');
+    text_int(x->out, n);
 }
 
-static void unit_line(const struct showing *x, int u)
+static void next_part(const struct showing *x, int *parts, const char *opening)
+{
+    text_add(x->out, (*parts)++ ? ", " : opening);
+}
+
+static void remark(const struct showing *x, int *parts, const char *english)
+{
+    next_part(x, parts, "");
+    add(x, english);
+}
+
+static void unit_name(const struct showing *x, int u)
+{
+    text_int(x->out, u + 1);
+    text_char(x->out, ' ');
+    text_add(x->out, (const char *)x->s->unit[u].name);
+}
+
+static void hero_name(const struct showing *x, int h)
+{
+    text_int(x->out, x->s->units + h + 1);
+    text_char(x->out, ' ');
+    text_add(x->out, (const char *)x->s->hero[h].name);
+}
+
+static void dice(const struct showing *x, const struct fantasy_dice *d)
+{
+    if (d->dice > 1) text_int(x->out, d->dice);
+    text_char(x->out, 'd');
+    text_int(x->out, d->sides);
+    if (d->plus > 0) text_char(x->out, '+');
+    if (d->plus) text_int(x->out, d->plus);
+}
+
+/* ---- what is said of a unit ---- */
+
+static void contacts(const struct showing *x, int u)
+{
+    int parts = 0;
+
+    for (int k = 0; k < x->b->field.units; k++) {
+        if (!(x->b->field.unit[u].contacts & 1u << k)) continue;
+        next_part(x, &parts, "");
+        unit_name(x, k);
+    }
+}
+
+/* What matters to decide and has no column: arms, leaders, walls. */
+static void remarks(const struct showing *x, int u)
 {
     const struct fantasy_unit *unit = &x->b->field.unit[u];
-    bool first = true;
+    const struct { bool so; const char *says; } row[] = {
+        { unit->fresh, N_("demoralised just now") }, { unit->standard && !x->b->field.side[unit->side].standard_lost, N_("battle standards") },
+        { unit->huge, N_("huge") }, { unit->flying, N_("flies") }, { unit->mounted, N_("mounted") }, { unit->lance, N_("lances") },
+        { unit->pole, N_("pole arms") }, { unit->elite, N_("elite") }, { unit->special, N_("special attack") },
+        { unit->regen, N_("regenerates") }, { unit->immune, N_("immune") },
+        { unit->inside, N_("within the walls") }, { unit->ladders && x->s->besieged, N_("ladders") },
+    };
+    int parts = 0;
 
-    whose(x, x->s->unit[u].name, unit->side);
-    amount(x, fantasy_men(&x->b->field, u), N_("men"));
-    text_add(x->out, ", ");
-    amount(x, unit->total, N_("hit points"));
-    text_add(x->out, ", ");
-    text_add(x->out, say(x, fantasy_unit_states[unit->state].says));
-    for (int k = 0; k < x->b->field.units; k++) {
-        if (!(unit->contacts & 1u << k)) continue;
-        text_add(x->out, first ? "; " : ", ");
-        if (first) text_add(x->out, say(x, N_("in contact with"))), text_char(x->out, ' ');
-        text_add(x->out, (const char *)x->s->unit[k].name);
-        first = false;
+    for (int i = 0; i < LEN(row); i++) if (row[i].so) remark(x, &parts, row[i].says);
+    if (unit->shoots) {
+        remark(x, &parts, N_("missiles"));
+        text_char(x->out, ' ');
+        dice(x, &unit->missile);
+        if (x->b->note[u].shots < FANTASY_UNLIMITED) text_add(x->out, " ("), figure(x, N_("shots left"), x->b->note[u].shots), text_char(x->out, ')');
     }
-    if (x->b->note[u].given) {
-        text_add(x->out, "; ");
-        text_add(x->out, say(x, fantasy_order_words[unit->order].says));
-    }
-    text_char(x->out, '\n');
+    if (unit->engine != FANTASY_NOBODY) remark(x, &parts, fantasy_engine[unit->engine].says);
+    if (unit->section && unit->section <= x->s->sections) next_part(x, &parts, ""), text_add(x->out, (const char *)x->s->section[unit->section - 1].name);
+    if (unit->officer != FANTASY_NOBODY) next_part(x, &parts, ""), add(x, N_("led by")), text_char(x->out, ' '), hero_name(x, unit->officer);
+    if (unit->steps) next_part(x, &parts, ""), figure(x, N_("advice +"), 5 * unit->steps);
 }
 
-static void hero_line(const struct showing *x, int h)
+static void order_of(const struct showing *x, int u)
+{
+    const struct fantasy_unit *unit = &x->b->field.unit[u];
+
+    if (!x->b->note[u].given) return;
+    add(x, fantasy_order_words[unit->order].says);
+    if (unit->target >= 0 && (unit->order == WAR_SHOOT || unit->order == WAR_ENGAGE)) text_char(x->out, ' '), unit_name(x, unit->target);
+}
+
+/* ---- the roster ---- */
+
+static const char *seat_says(int seat) { return war_seats[seat].says; }
+
+static bool arrives_later(const struct showing *x, int u) { return x->b->note[u].waiting && x->s->unit[u].arrives > 0; }
+
+static void lost(const struct showing *x, int seat)
+{
+    figure(x, N_("lost"), war_lost(x->play, x->b, seat));
+    text_add(x->out, " %");
+}
+
+static void army_heading(const struct showing *x, int seat)
+{
+    const struct fantasy_field *f = &x->b->field;
+    int fit = 0, there = 0;
+
+    for (int u = 0; u < f->units; u++) {
+        if (f->unit[u].side != seat || !war_there(x->b, u)) continue;
+        there++;
+        fit += war_fit(x->b, u);
+    }
+    text_add(x->out, "# ");
+    add(x, seat_says(seat));
+    colon(x);
+    figure(x, N_("units fit"), fit);
+    text_char(x->out, '/');
+    text_int(x->out, there);
+    text_add(x->out, ", ");
+    lost(x, seat);
+    if (f->side[seat].standard_lost) text_add(x->out, ", "), add(x, N_("battle standards lost"));
+    if (f->side[seat].cinc_died) text_add(x->out, ", "), add(x, N_("commander in chief dead"));
+    else if (war_steps_left(x->play, x->b, seat) > 0) text_add(x->out, ", "), figure(x, N_("pieces of advice left"), war_steps_left(x->play, x->b, seat));
+    end_line(x);
+}
+
+static void roster_head(const struct showing *x)
+{
+    static const char *const column[] = { N_("men"), N_("HP"), N_("AC"), N_("morale"), N_("state"), N_("contact"), N_("order"), N_("remarks") };
+
+    add(x, N_("unit"));
+    for (int i = 0; i < LEN(column); i++) tab(x), add(x, column[i]);
+    end_line(x);
+}
+
+static void roster_row(const struct showing *x, int u)
+{
+    const struct fantasy_unit *unit = &x->b->field.unit[u];
+
+    unit_name(x, u);
+    number_cell(x, fantasy_men(&x->b->field, u));
+    number_cell(x, unit->total);
+    number_cell(x, unit->ac);
+    number_cell(x, unit->morale);
+    tab(x), add(x, fantasy_unit_states[unit->state].says);
+    tab(x), contacts(x, u);
+    tab(x), order_of(x, u);
+    tab(x), remarks(x, u);
+    end_line(x);
+}
+
+static void hero_row(const struct showing *x, int h)
 {
     const struct fantasy_hero *hero = &x->b->field.hero[h];
 
-    whose(x, x->s->hero[h].name, hero->side);
-    amount(x, hero->hp, N_("hit points"));
-    if (hero->leads != FANTASY_NOBODY) {
-        text_add(x->out, "; ");
-        text_add(x->out, (const char *)x->s->unit[hero->leads].name);
-    }
-    text_char(x->out, '\n');
+    hero_name(x, h);
+    text_add(x->out, ": ");
+    add(x, fantasy_class[x->s->hero[h].class_].says);
+    text_char(x->out, ' ');
+    text_int(x->out, x->s->hero[h].level);
+    text_add(x->out, ", ");
+    figure(x, N_("HP"), hero->hp);
+    text_add(x->out, ", ");
+    figure(x, N_("AC"), hero->body.ac);
+    text_add(x->out, ", ");
+    dice(x, &hero->body.damage);
+    if (hero->body.attacks > 1) text_add(x->out, " x "), text_int(x->out, hero->body.attacks);
+    if (x->b->field.side[hero->side].cinc == h) text_add(x->out, ", "), add(x, N_("commander in chief"));
+    if (hero->leads != FANTASY_NOBODY) text_add(x->out, ", "), add(x, N_("leads")), text_char(x->out, ' '), unit_name(x, hero->leads);
+    if (hero->magic) text_add(x->out, ", "), figure(x, N_("spells that open walls"), hero->magic);
+    if (x->b->hero_note[h].given) text_add(x->out, ", "), add(x, fantasy_hero_orders[hero->order].says);
+    end_line(x);
 }
 
-void war_show(const struct play *p, const void *state, struct text *out, words_fn *words, const void *language)
+/* Who is still to come, one line a side; secret ones of the enemy are not in a view. */
+static void reserves(const struct showing *x, int seat)
 {
-    struct showing x = { p->setup, state, out, words, language };
+    int parts = 0;
 
-    for (int u = 0; u < x.b->field.units; u++) if (war_there(x.b, u)) unit_line(&x, u);
-    for (int h = 0; h < x.b->field.heroes; h++) if (x.b->field.hero[h].hp > 0) hero_line(&x, h);
-    if (x.b->field.fort.besieged != FANTASY_NOBODY) {
-        text_add(out, say(&x, fantasy_fort_walls[x.b->field.fort.walls].says));
-        text_char(out, '\n');
+    for (int u = 0; u < x->b->field.units; u++) {
+        if (x->b->field.unit[u].side != seat || !arrives_later(x, u)) continue;
+        if (!parts) add(x, N_("still to come"));
+        next_part(x, &parts, say(x, N_(": ")));
+        unit_name(x, u);
+        text_add(x->out, " (");
+        figure(x, N_("sequence"), x->s->unit[u].arrives);
+        text_char(x->out, ')');
     }
+    if (parts) end_line(x);
+}
+
+static void gone(const struct showing *x, int seat)
+{
+    int parts = 0;
+
+    for (int u = 0; u < x->b->field.units; u++) {
+        const struct fantasy_unit *unit = &x->b->field.unit[u];
+
+        if (unit->side != seat || fantasy_on_field(unit) || arrives_later(x, u)) continue;
+        if (!parts) add(x, N_("no longer on the field"));
+        next_part(x, &parts, say(x, N_(": ")));
+        unit_name(x, u);
+        text_add(x->out, " (");
+        add(x, fantasy_unit_states[unit->state].says);
+        text_char(x->out, ')');
+    }
+    if (parts) end_line(x);
+}
+
+static void roster(const struct showing *x)
+{
+    figure(x, N_("sequence"), x->b->sequence);
+    text_add(x->out, ", ");
+    add(x, war_phases[x->b->phase].says);
+    end_line(x);
+    for (int seat = 0; seat < FANTASY_SEATS; seat++) {
+        bool head = false;
+
+        army_heading(x, seat);
+        for (int u = 0; u < x->b->field.units; u++) {
+            if (x->b->field.unit[u].side != seat || !war_there(x->b, u)) continue;
+            if (!head) roster_head(x);
+            head = true;
+            roster_row(x, u);
+        }
+        for (int h = 0; h < x->b->field.heroes; h++) if (x->b->field.hero[h].side == seat && x->b->field.hero[h].hp > 0) hero_row(x, h);
+        reserves(x, seat);
+        gone(x, seat);
+    }
+}
+
+/* ---- one thing ---- */
+
+static void line_of(const struct showing *x, const char *says, const char *value)
+{
+    add(x, says);
+    colon(x);
+    text_add(x->out, value);
+    end_line(x);
+}
+
+static void show_unit(const struct showing *x, int u)
+{
+    const struct fantasy_unit *unit = &x->b->field.unit[u];
+
+    text_add(x->out, "# ");
+    unit_name(x, u);
+    text_add(x->out, " (");
+    add(x, seat_says(unit->side));
+    text_add(x->out, ")\n");
+    figure(x, N_("men"), fantasy_men(&x->b->field, u));
+    text_char(x->out, '/');
+    text_int(x->out, unit->start_men);
+    text_add(x->out, ", ");
+    figure(x, N_("hit points"), unit->total);
+    text_char(x->out, '/');
+    text_int(x->out, unit->start);
+    text_add(x->out, ", ");
+    figure(x, N_("armour class"), unit->ac);
+    text_add(x->out, ", ");
+    figure(x, N_("morale"), unit->morale);
+    end_line(x);
+    line_of(x, N_("hit dice"), say(x, fantasy_hd[unit->hd].says));
+    add(x, N_("damage"));
+    colon(x);
+    dice(x, &unit->melee);
+    end_line(x);
+    line_of(x, N_("state"), say(x, x->b->note[u].waiting ? N_("has not arrived yet") : fantasy_unit_states[unit->state].says));
+    if (unit->contacts) add(x, N_("in contact with")), colon(x), contacts(x, u), end_line(x);
+    if (x->b->note[u].given) add(x, N_("order")), colon(x), order_of(x, u), end_line(x);
+    add(x, N_("remarks"));
+    colon(x);
+    remarks(x, u);
+    end_line(x);
+}
+
+static bool show_thing(const struct showing *x)
+{
+    int n = x->sheet->thing;
+
+    if (x->sheet->family == THING_UNIT && n < x->b->field.units) show_unit(x, n);
+    else if (x->sheet->family == THING_HERO && n < x->b->field.heroes) hero_row(x, n);
+    else return false;
+    return true;
+}
+
+/* ---- the siege ---- */
+
+static void stores(const struct showing *x, int seat)
+{
+    struct reading rules = { .mode = READ_RANDOM, .house = x->play->house };
+    int role = seat == x->b->field.fort.besieged ? FANTASY_BESIEGED_SIDE : FANTASY_BESIEGER_SIDE;
+
+    add(x, seat_says(seat));
+    colon(x);
+    add(x, fantasy_hunger[x->b->field.side[seat].hunger].says);
+    for (int water = 0; water < 2; water++) {
+        int given = water ? x->s->side[seat].water : x->s->side[seat].food;
+        int store = given == FANTASY_USUAL ? fantasy_store(&rules, role, water) : given, left = store - (x->b->sequence - 1);
+
+        text_add(x->out, "; ");
+        if (store >= FANTASY_UNLIMITED) add(x, water ? N_("water enough") : N_("food enough"));
+        else figure(x, water ? N_("sequences of water left") : N_("sequences of food left"), left > 0 ? left : 0);
+    }
+    end_line(x);
+}
+
+static void walls(const struct showing *x)
+{
+    const struct fantasy_fortress *fort = &x->b->field.fort;
+
+    add(x, N_("the walls"));
+    colon(x);
+    if (fort->opened) add(x, N_("breached in this sequence"));
+    else add(x, fort->walls == FANTASY_NO_WALLS ? N_("open") : fort->walls == FANTASY_BREACHED ? N_("breached in the sequence before") : N_("intact"));
+    if (fort->walls == FANTASY_INTACT && !fort->opened) {
+        text_add(x->out, "; ");
+        figure(x, N_("broken down"), fort->progress * 100 / FANTASY_WHOLE_BREACH);
+        text_add(x->out, " %");
+        text_add(x->out, "; ");
+        add(x, N_("the ram"));
+        text_char(x->out, ' ');
+        text_int(x->out, fort->ram_done);
+        text_char(x->out, '/');
+        if (fort->ram_needed) text_int(x->out, fort->ram_needed);
+        else text_char(x->out, '?');
+    }
+    end_line(x);
+}
+
+static void section(const struct showing *x, int n)
+{
+    int parts = 0;
+
+    text_add(x->out, (const char *)x->s->section[n].name);
+    colon(x);
+    if (x->b->field.fort.section == n + 1) remark(x, &parts, N_("is assaulted"));
+    for (int u = 0; u < x->b->field.units; u++) {
+        if (x->b->field.unit[u].section != n + 1 || !war_there(x->b, u)) continue;
+        next_part(x, &parts, "");
+        unit_name(x, u);
+        text_add(x->out, " (");
+        add(x, x->b->field.unit[u].inside ? N_("defends") : N_("storms"));
+        text_char(x->out, ')');
+    }
+    if (!parts) add(x, N_("nobody"));
+    end_line(x);
+}
+
+static bool siege(const struct showing *x)
+{
+    int parts = 0;
+
+    if (x->b->field.fort.besieged == FANTASY_NOBODY) return false;
+    text_add(x->out, "# ");
+    add(x, N_("The siege"));
+    end_line(x);
+    add(x, N_("besieged"));
+    colon(x);
+    add(x, seat_says(x->b->field.fort.besieged));
+    end_line(x);
+    walls(x);
+    for (int i = 0; i < x->s->sections; i++) section(x, i);
+    add(x, N_("within the walls"));
+    for (int u = 0; u < x->b->field.units; u++) {
+        if (!x->b->field.unit[u].inside || !war_there(x->b, u)) continue;
+        next_part(x, &parts, say(x, N_(": ")));
+        unit_name(x, u);
+    }
+    if (!parts) colon(x), add(x, N_("nobody"));
+    end_line(x);
+    for (int seat = 0; x->s->supplies && seat < FANTASY_SEATS; seat++) stores(x, seat);
+    if (x->s->ruse) line_of(x, N_("ruse"), say(x, x->b->ruse_tried ? N_("tried") : N_("may still be tried")));
+    return true;
+}
+
+/* ---- the two lines ---- */
+
+static void map(const struct showing *x)
+{
+    const struct fantasy_field *f = &x->b->field;
+    bool any = false;
+
+    add(x, seat_says(0));
+    tab(x);
+    tab(x), add(x, seat_says(1));
+    end_line(x);
+    for (int u = 0; u < f->units; u++) {
+        if (f->unit[u].side != 0 || !war_there(x->b, u) || !f->unit[u].contacts) continue;
+        unit_name(x, u);
+        text_add(x->out, "\t><\t");
+        contacts(x, u);
+        end_line(x);
+        any = true;
+    }
+    if (!any) text_add(x->out, "-\t><\t-\n");
+    for (int seat = 0; seat < FANTASY_SEATS; seat++) {
+        int parts = 0;
+
+        for (int u = 0; u < f->units; u++) {
+            if (f->unit[u].side != seat || !war_there(x->b, u) || f->unit[u].contacts) continue;
+            if (!parts) add(x, N_("free")), text_add(x->out, ", "), add(x, seat_says(seat));
+            next_part(x, &parts, say(x, N_(": ")));
+            unit_name(x, u);
+        }
+        if (parts) end_line(x);
+    }
+    siege(x);
+}
+
+/* ---- the end ---- */
+
+static void army_end(const struct showing *x, int seat)
+{
+    static const char *const column[] = { N_("men"), N_("men at the start"), N_("state") };
+
+    text_add(x->out, "# ");
+    add(x, seat_says(seat));
+    colon(x);
+    lost(x, seat);
+    end_line(x);
+    add(x, N_("unit"));
+    for (int i = 0; i < LEN(column); i++) tab(x), add(x, column[i]);
+    end_line(x);
+    for (int u = 0; u < x->b->field.units; u++) {
+        const struct fantasy_unit *unit = &x->b->field.unit[u];
+
+        if (unit->side != seat) continue;
+        unit_name(x, u);
+        number_cell(x, fantasy_on_field(unit) ? fantasy_men(&x->b->field, u) : 0);
+        number_cell(x, unit->start_men);
+        tab(x), add(x, x->b->note[u].waiting ? N_("has not arrived yet") : fantasy_unit_states[unit->state].says);
+        end_line(x);
+    }
+    for (int h = 0; h < x->b->field.heroes; h++) {
+        if (x->b->field.hero[h].side != seat) continue;
+        hero_name(x, h);
+        colon(x);
+        if (x->b->field.hero[h].hp > 0) figure(x, N_("HP"), x->b->field.hero[h].hp);
+        else add(x, N_("dead, or gone"));
+        end_line(x);
+    }
+}
+
+bool war_show(const struct play *p, const void *state, const struct sheet *sheet)
+{
+    struct showing x = { p, p->setup, state, sheet, sheet->out };
+
+    switch (sheet->kind) {
+    case SHEET_ROSTER: roster(&x); siege(&x); return true;
+    case SHEET_THING:  return show_thing(&x);
+    case SHEET_SIEGE:  return siege(&x);
+    case SHEET_MAP:    map(&x); return true;
+    case SHEET_END:    army_end(&x, 0); army_end(&x, 1); return true;
+    case SHEET_PROMPT: return false;
+    }
+    return false;
+}
+
+/* ---- names behind throws ---- */
+
+static void against_unit(const struct war_state *b, const struct war_setup *s, int u, struct text *out)
+{
+    const struct fantasy_unit *unit = &b->field.unit[u];
+    int target = unit->strikes ? unit->strikes - 1 : unit->target;
+
+    if (b->phase == PHASE_RALLY || target < 0 || target >= s->units) return;
+    if (unit->order == WAR_SHOOT || unit->order == WAR_ENGAGE || unit->contacts) text_add(out, (const char *)s->unit[target].name);
+}
+
+bool war_who(const struct play *p, const void *state, const char *who, struct text *name, struct text *against)
+{
+    const struct war_setup *s = p->setup;
+    const struct war_state *b = state;
+
+    for (int u = 0; u < b->field.units && u < s->units; u++) {
+        if (!text_same(fantasy_unit_name(&b->field, u), who)) continue;
+        text_add(name, (const char *)s->unit[u].name);
+        against_unit(b, s, u, against);
+        return true;
+    }
+    for (int h = 0; h < b->field.heroes && h < s->heroes; h++) {
+        if (!text_same(fantasy_hero_name(&b->field, h), who)) continue;
+        text_add(name, (const char *)s->hero[h].name);
+        return true;
+    }
+    return false;
 }

@@ -1,0 +1,350 @@
+/* choices.c - what may be ordered: every order that is allowed now, listed by the units that get them.
+**
+** A game's own list goes from one unit to the next; a person may order any of them at any time, so the list here is
+** that one and everything else that is allowed. A label ("3b": unit 3, its second order) goes on meaning what it meant
+** when it was last shown. */
+#include <stdlib.h>
+#include <string.h>
+#include "base/text.h"
+#include "play/inside.h"
+
+static bool has_units(const struct game *g)
+{
+    for (int f = 0; f < g->families; f++) if (g->family[f].ordered) return true;
+    return false;
+}
+
+/* The number of the unit that an order is given to; 0: to none in particular. */
+static int unit_of(const struct telling *t, const struct act *a)
+{
+    const struct act_kind *kind = order_kind(t->play.game, a);
+
+    if (!kind || kind->args < 1 || kind->arg[0].kind != ARG_THING) return 0;
+    return thing_number(t, kind->arg[0].things, a->arg[0]);
+}
+
+bool name_of_number(struct playing *p, int number, int *family, int *thing, struct text *title)
+{
+    struct telling t = playing_telling(p);
+    const struct game *g = p->m->game;
+    char id[64];
+    struct text a = text_in(id, sizeof id);
+
+    for (int f = 0; f < g->families; f++)
+        for (int i = 0; g->family[f].ordered && i < g->things(&t.play, f); i++) {
+            if (thing_number(&t, f, i) != number) continue;
+            *family = f;
+            *thing = i;
+            return g->thing(&t.play, f, i, &a, title);
+        }
+    return false;
+}
+
+/* ---- all of them ---- */
+
+static bool listed(const struct playing *p, const struct act *a)
+{
+    for (int i = 0; i < p->choices; i++) if (act_same(&p->choice[i], a)) return true;
+    return false;
+}
+
+/* By unit, those for nobody in particular last; within a unit by kind, as the game names them. */
+static void by_unit(struct playing *p, const struct telling *t, struct act *room)
+{
+    int n = 0, last = 0;
+
+    for (int i = 0; i < p->choices; i++) if (unit_of(t, &p->choice[i]) > last) last = unit_of(t, &p->choice[i]);
+    for (int unit = 1; unit <= last + 1; unit++)
+        for (int kind = 1; kind < t->play.game->orders; kind++)
+            for (int i = 0; i < p->choices; i++)
+                if (p->choice[i].kind == kind && unit_of(t, &p->choice[i]) == (unit > last ? 0 : unit)) room[n++] = p->choice[i];
+    memcpy(p->choice, room, (size_t)n * sizeof *room);
+}
+
+void choices_now(struct playing *p)
+{
+    struct act *all = malloc(MOST_ACTS * sizeof *all);
+    struct telling t;
+    struct no why;
+    int n;
+
+    p->choices = p->seat < 0 ? 0 : match_legal(p->m, p->seat);
+    memcpy(p->choice, p->m->legal, (size_t)p->choices * sizeof *p->choice);
+    if (!all) return;
+    t = playing_telling(p);
+    n = p->choices ? orders_thinkable(&t, "", all, MOST_ACTS) : 0;
+    for (int i = 0; i < n && p->choices < MOST_ACTS; i++)
+        if (p->m->game->allowed(&t.play, p->m->seen_state, p->seat, &all[i], &why) && !listed(p, &all[i])) p->choice[p->choices++] = all[i];
+    by_unit(p, &t, all);
+    free(all);
+}
+
+bool is_choice(struct playing *p, const struct act *a)
+{
+    choices_now(p);
+    return listed(p, a);
+}
+
+int choices_asked(struct playing *p)
+{
+    struct telling t;
+    int n = p->seat < 0 ? 0 : match_legal(p->m, p->seat), unit;
+
+    t = playing_telling(p);
+    unit = n ? unit_of(&t, &p->m->legal[0]) : 0;
+    for (int i = 1; i < n; i++) if (unit_of(&t, &p->m->legal[i]) != unit) return 0;
+    return unit;
+}
+
+/* ---- labels ---- */
+
+/* "3b" for the second order of unit 3, "b" for one that is given to nobody, plain numbers where a game has no units. */
+static void label_of(const struct telling *t, const struct act *list, int n, int at, struct text *out)
+{
+    int unit = unit_of(t, &list[at]), before = 0;
+
+    if (!has_units(t->play.game)) {
+        text_int(out, at + 1);
+        return;
+    }
+    for (int i = 0; i < at && i < n; i++) before += unit_of(t, &list[i]) == unit;
+    if (unit) text_int(out, unit);
+    if (before >= 26) text_char(out, (char)('a' + before / 26 - 1));
+    text_char(out, (char)('a' + before % 26));
+}
+
+static void remember(struct playing *p, const char *label, const struct act *a)
+{
+    int at = 0;
+
+    while (at < p->showns && !text_same(p->shown[at].label, label)) at++;
+    if (at == MOST_SHOWN) return;
+    if (at == p->showns) p->showns++;
+    text_add(&(struct text){ p->shown[at].label, LABEL, 0, false }, label);
+    p->shown[at].act = *a;
+}
+
+bool choice_labelled(struct playing *p, const char *line, struct typed *out)
+{
+    struct telling t = playing_telling(p);
+    char token[4][TYPED_TOKEN], label[LABEL];
+    int n = 0;
+
+    while (*line && n < 4) {
+        struct text word = text_in(token[n++], TYPED_TOKEN);
+        while (*line && *line != ' ' && *line != ',') text_char(&word, *line >= 'A' && *line <= 'Z' ? (char)(*line + 32) : *line), line++;
+        while (*line == ' ' || *line == ',') line++;
+    }
+    if (!n || *line) return false;
+    for (int i = 0; i < p->showns; i++)
+        if (text_same(p->shown[i].label, token[0]) && order_filled(&t, &p->shown[i].act, token + 1, n - 1, out)) return true;
+    choices_now(p);
+    t = playing_telling(p);
+    for (int i = 0; i < p->choices; i++) {
+        struct text text = text_in(label, sizeof label);
+        label_of(&t, p->choice, p->choices, i, &text);
+        if (text_same(label, token[0]) && order_filled(&t, &p->choice[i], token + 1, n - 1, out)) return true;
+    }
+    return false;
+}
+
+/* ---- lists ---- */
+
+/* The order's words; what every line of a unit's list would begin with is left out. */
+static void words_of(struct playing *p, const struct telling *t, const struct act *a, struct buffer *out)
+{
+    struct buffer text = { 0 }, begins = { 0 };
+    char title[96] = "";
+    struct text name = text_in(title, sizeof title);
+    int family, thing;
+    const char *from;
+
+    order_text(&text, t, a);
+    from = buffer_text(&text);
+    if (unit_of(t, a) && name_of_number(p, unit_of(t, a), &family, &thing, &name)) {
+        buffer_add(&begins, title);
+        buffer_add(&begins, words(p->lang, N_(": ")));
+        if (text_starts(from, buffer_text(&begins))) from += begins.len;
+    }
+    buffer_add(out, from);
+    buffer_free(&text);
+    buffer_free(&begins);
+}
+
+static void ranges(struct playing *p, const struct telling *t, const struct act *a, struct buffer *out)
+{
+    const struct act_kind *kind = order_kind(t->play.game, a);
+
+    for (int arg = 0; kind && arg < kind->args; arg++) {
+        char range[32];
+        struct text r = text_in(range, sizeof range);
+        int lo, hi;
+
+        if (!kind->arg[arg].open) continue;
+        match_range(p->m, p->seat, a, arg, &lo, &hi);
+        text_int(&r, lo);
+        text_add(&r, "..");
+        text_int(&r, hi);
+        buffer_add(out, "; ");
+        buffer_say2(out, words(p->lang, N_("{1}: any of {2}")), words(p->lang, kind->arg[arg].says), range);
+    }
+}
+
+/* Orders that differ in their last name only stand in one line: how long is it? The words before the names go to `head`. */
+static int run_from(struct playing *p, const struct telling *t, const struct act *list, int n, int at, struct buffer *head)
+{
+    const struct act_kind *kind = order_kind(t->play.game, &list[at]);
+    struct buffer text = { 0 };
+    char id[64], title[96] = "";
+    struct text a = text_in(id, sizeof id), b = text_in(title, sizeof title);
+    int last = kind ? kind->args - 1 : -1, len = 1;
+    size_t end;
+
+    if (last < 0 || kind->arg[last].kind != ARG_THING || !t->play.game->thing(&t->play, kind->arg[last].things, list[at].arg[last], &a, &b)) return 1;
+    while (at + len < n && list[at + len].kind == list[at].kind && unit_of(t, &list[at + len]) == unit_of(t, &list[at])) len++;
+    words_of(p, t, &list[at], &text);
+    end = text.len >= b.len ? text.len - b.len : 0;
+    if (len < 3 || end == 0 || !text_same(buffer_text(&text) + end, title)) len = 1;
+    else buffer_add_n(head, buffer_text(&text), end);
+    buffer_free(&text);
+    return len;
+}
+
+static void add_label(struct playing *p, const struct telling *t, const struct act *list, int n, int at, struct buffer *out)
+{
+    char label[LABEL];
+    struct text text = text_in(label, sizeof label);
+
+    label_of(t, list, n, at, &text);
+    remember(p, label, &list[at]);
+    buffer_add(out, label);
+}
+
+/* "shoot at: 3a Orc Host, 3b Goblins, …" */
+static void say_run(struct paper *paper, struct playing *p, const struct telling *t, const struct act *list, int n, int at, int len, const char *head)
+{
+    const struct act_kind *kind = order_kind(t->play.game, &list[at]);
+    struct buffer text = { 0 };
+
+    buffer_add(&text, head);
+    while (text.len && text.at[text.len - 1] == ' ') text.at[--text.len] = 0;
+    buffer_add(&text, words(p->lang, N_(": ")));
+    for (int i = at; i < at + len; i++) {
+        char id[64], title[96] = "";
+        struct text a = text_in(id, sizeof id), b = text_in(title, sizeof title);
+
+        if (i > at) buffer_add(&text, ", ");
+        add_label(p, t, list, n, i, &text);
+        buffer_char(&text, ' ');
+        t->play.game->thing(&t->play, kind->arg[kind->args - 1].things, list[i].arg[kind->args - 1], &a, &b);
+        buffer_add(&text, title);
+    }
+    buffer_add(paper->out, "  ");
+    paper_wrapped(paper, buffer_text(&text), 2, 4);
+    buffer_free(&text);
+}
+
+static void say_one(struct paper *paper, struct playing *p, const struct telling *t, const struct act *list, int n, int at)
+{
+    struct buffer text = { 0 };
+
+    add_label(p, t, list, n, at, &text);
+    buffer_add(&text, ". ");
+    words_of(p, t, &list[at], &text);
+    ranges(p, t, &list[at], &text);
+    buffer_add(paper->out, "  ");
+    paper_wrapped(paper, buffer_text(&text), 2, 6);
+    buffer_free(&text);
+}
+
+static void unit_heading(struct paper *paper, struct playing *p, int number)
+{
+    struct buffer text = { 0 };
+    char title[96] = "";
+    struct text name = text_in(title, sizeof title);
+    int family, thing;
+
+    if (!number || !name_of_number(p, number, &family, &thing, &name)) return;
+    buffer_int(&text, number);
+    buffer_char(&text, ' ');
+    buffer_add(&text, title);
+    paper_heading(paper, buffer_text(&text));
+    buffer_free(&text);
+}
+
+void say_choices(struct playing *p, int number)
+{
+    struct buffer out = { 0 };
+    struct paper paper = paper_on(p, &out);
+    struct telling t;
+    int before = -1;
+
+    choices_now(p);
+    t = playing_telling(p);
+    for (int i = 0, len; i < p->choices; i += len) {
+        struct buffer head = { 0 };
+        int unit = unit_of(&t, &p->choice[i]);
+
+        len = 1;
+        if (number && unit != number) continue;
+        if (unit != before) unit_heading(&paper, p, unit);
+        before = unit;
+        len = run_from(p, &t, p->choice, p->choices, i, &head);
+        if (len > 1) say_run(&paper, p, &t, p->choice, p->choices, i, len, buffer_text(&head));
+        else say_one(&paper, p, &t, p->choice, p->choices, i);
+        buffer_free(&head);
+    }
+    if (!out.len) {
+        char unit[16];
+        struct text n = text_in(unit, sizeof unit);
+        text_int(&n, number);
+        say_line(p, N_("There is nothing to order for {1} now."), unit, NULL);
+    }
+    say_out(p, &out);
+    buffer_free(&out);
+}
+
+void say_fitting(struct playing *p, const int *which, int n)
+{
+    struct telling t = playing_telling(p);
+    struct buffer out = { 0 };
+    struct paper paper = paper_on(p, &out);
+
+    for (int i = 0; i < n; i++) {
+        struct buffer text = { 0 };
+
+        buffer_add(&text, "  ");
+        add_label(p, &t, p->choice, p->choices, which[i], &text);
+        buffer_add(&text, ". ");
+        order_text(&text, &t, &p->choice[which[i]]);
+        buffer_add(&out, "  ");
+        paper_wrapped(&paper, buffer_text(&text) + 2, 2, 6);
+        buffer_free(&text);
+    }
+    say_out(p, &out);
+    buffer_free(&out);
+}
+
+void say_waiting(struct playing *p)
+{
+    struct buffer list = { 0 };
+    int before = 0, asked = choices_asked(p);
+    struct telling t;
+
+    choices_now(p);
+    t = playing_telling(p);
+    for (int i = 0; i < p->choices; i++) {
+        char title[96] = "";
+        struct text name = text_in(title, sizeof title);
+        int unit = unit_of(&t, &p->choice[i]), family, thing;
+
+        if (!unit || unit == before || unit == asked || !name_of_number(p, unit, &family, &thing, &name)) continue;
+        before = unit;
+        if (list.len) buffer_add(&list, ", ");
+        buffer_int(&list, unit);
+        buffer_char(&list, ' ');
+        buffer_add(&list, title);
+    }
+    if (list.len) say_line(p, N_("Also to decide: {1}. A number shows the orders of its unit."), buffer_text(&list), NULL);
+    buffer_free(&list);
+}

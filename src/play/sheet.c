@@ -1,0 +1,245 @@
+/* sheet.c - how a battle stands, for people: the sheets that a game writes (game.h: show), laid out for the width of
+** the terminal, and a map in letters where the game has one. */
+#include <string.h>
+#include "ask/places.h"
+#include "base/text.h"
+#include "game/plan.h"
+#include "play/inside.h"
+
+enum { SHEET_ROOM = 32768, MOST_COLUMNS = 12, GAP = 2 };
+
+static const char *in_language(const void *language, const char *english)
+{
+    return words(*(const enum language *)language, english);
+}
+
+/* ---- tables ---- */
+
+struct row { const char *cell[MOST_COLUMNS]; int cells; };
+
+/* Cuts a line at its tabs. */
+static struct row row_of(char *line)
+{
+    struct row r = { { line }, 1 };
+
+    for (char *at = strchr(line, '\t'); at && r.cells < MOST_COLUMNS; at = strchr(at, '\t')) {
+        *at++ = 0;
+        r.cell[r.cells++] = at;
+    }
+    return r;
+}
+
+static bool is_number(const char *s) { return s[0] && !s[strspn(s, "0123456789")]; }
+
+/* The last column takes what is left of the line, and is broken in its place. Returns where it begins; 0: the table is too wide. */
+static int measure(const struct paper *paper, const struct row *row, int rows, int *width)
+{
+    int left = 0, columns = row[0].cells, longest = 0;
+
+    for (int c = 0; c < columns; c++) {
+        width[c] = 0;
+        for (int i = 0; i < rows; i++)
+            if (c < row[i].cells && text_width(row[i].cell[c]) > width[c]) width[c] = text_width(row[i].cell[c]);
+        for (int i = 1; i < rows && width[c] && c; i++)
+            if (c < row[i].cells && row[i].cell[c][0]) longest = c;
+    }
+    for (int c = 0; c + 1 < columns; c++) {
+        bool any = c == 0;
+        for (int i = 1; i < rows; i++) any = any || (c < row[i].cells && row[i].cell[c][0]);
+        if (!any) width[c] = 0;                                 /* nobody has anything to say there */
+        if (width[c]) left += width[c] + GAP;
+    }
+    if (longest < columns - 1) width[columns - 1] = 0;
+    return left + (width[columns - 1] ? (width[columns - 1] < 14 ? width[columns - 1] : 14) : 0) <= paper->width ? left : 0;
+}
+
+static void wide_row(struct paper *paper, const struct row *r, const int *width, int last, bool head)
+{
+    int column = 0;
+
+    if (head) paper_style(paper, DIM);
+    for (int c = 0; c < r->cells; c++) {
+        int blanks = width[c] - text_width(r->cell[c]);
+
+        if (!width[c]) continue;
+        if (c == r->cells - 1 && r->cell[c][0]) {
+            buffer_repeat(paper->out, " ", last - column);
+            paper_wrapped(paper, r->cell[c], last, last);
+            column = -1;
+            break;
+        }
+        if (is_number(r->cell[c]) && !head) buffer_repeat(paper->out, " ", blanks), blanks = 0;
+        paper_text(paper, r->cell[c]);
+        buffer_repeat(paper->out, " ", blanks + GAP);
+        column += width[c] + GAP;
+    }
+    while (column >= 0 && paper->out->len && paper->out->at[paper->out->len - 1] == ' ') paper->out->at[--paper->out->len] = 0;
+    if (column >= 0) buffer_char(paper->out, '\n');
+    if (head) paper_style(paper, PLAIN);
+}
+
+/* On narrow paper a row is a sentence: every cell with the word above its column. */
+static void narrow_row(struct paper *paper, const struct row *head, const struct row *r)
+{
+    struct buffer text = { 0 };
+    int parts = 0;
+
+    buffer_add(&text, r->cell[0]);
+    for (int c = 1; c < r->cells; c++) {
+        if (!r->cell[c][0]) continue;
+        buffer_add(&text, parts++ ? ", " : words(paper->lang, N_(": ")));
+        if (is_number(r->cell[c]) && c < head->cells) buffer_add(&text, head->cell[c]), buffer_char(&text, ' ');
+        buffer_add(&text, r->cell[c]);
+    }
+    paper_wrapped(paper, buffer_text(&text), 0, 4);
+    buffer_free(&text);
+}
+
+static void table(struct paper *paper, const struct row *row, int rows)
+{
+    int width[MOST_COLUMNS], last = measure(paper, row, rows, width);
+
+    for (int i = 0; i < rows; i++) {
+        if (last) wide_row(paper, &row[i], width, last, i == 0);
+        else if (i) narrow_row(paper, &row[0], &row[i]);
+    }
+}
+
+/* ---- a sheet ---- */
+
+static void lay_out(struct paper *paper, char *text)
+{
+    enum { MOST_ROWS = 64 };
+    struct row row[MOST_ROWS];
+    int rows = 0;
+
+    for (char *line = text, *end; (end = strchr(line, '\n')) != NULL; line = end + 1) {
+        int inset = (int)strspn(line, " ");
+
+        *end = 0;
+        if (strchr(line, '\t') && rows < MOST_ROWS) {
+            row[rows++] = row_of(line);
+            continue;
+        }
+        if (rows) table(paper, row, rows);
+        rows = 0;
+        if (text_starts(line, "# ")) {
+            paper_style(paper, BOLD);
+            paper_wrapped(paper, line + 2, 0, 2);
+            paper_style(paper, PLAIN);
+            continue;
+        }
+        buffer_repeat(paper->out, " ", inset);
+        paper_wrapped(paper, line + inset, inset, inset + 4);
+    }
+    if (rows) table(paper, row, rows);
+}
+
+bool sheet_text(struct playing *p, enum sheet_kind kind, int family, int thing, struct buffer *room)
+{
+    struct telling t = playing_telling(p);
+    struct text text;
+    struct sheet sheet = { kind, family, thing, &text, in_language, &p->lang };
+
+    if (!p->m->game->show || !buffer_more(room, SHEET_ROOM)) return false;
+    text = text_in(room->at, SHEET_ROOM);
+    return p->m->game->show(&t.play, p->m->seen_state, &sheet);
+}
+
+bool say_sheet(struct playing *p, enum sheet_kind kind, int family, int thing)
+{
+    struct buffer room = { 0 }, out = { 0 };
+    struct paper paper = paper_on(p, &out);
+    bool there = sheet_text(p, kind, family, thing, &room);
+
+    if (there) lay_out(&paper, room.at);
+    if (there) say_out(p, &out);
+    buffer_free(&room);
+    buffer_free(&out);
+    return there;
+}
+
+/* ---- games that write no sheets: the members of the state ---- */
+
+/* "units.3.men": the length of "units.3", and the number; 0: not in a list. */
+static size_t thing_in(const char *path, int *number)
+{
+    for (const char *s = path; *s; s++) {
+        const char *end = s + 1;
+
+        if (*s != '.' || *end < '0' || *end > '9') continue;
+        for (*number = 0; *end >= '0' && *end <= '9' && *number < 100000; end++) *number = *number * 10 + (*end - '0');
+        return (size_t)(end - path);
+    }
+    return 0;
+}
+
+/* "units 3, Goblins": a thing by its number, and by its name where the list is of a family that has names. */
+static void thing_heading(struct buffer *out, struct playing *p, const char *path, size_t len, int number)
+{
+    const struct game *g = p->m->game;
+    struct play seen = match_seen(p->m);
+    size_t list = strcspn(path, ".");
+
+    buffer_add_n(out, path, list);
+    buffer_char(out, ' ');
+    buffer_int(out, number);
+    for (int f = 0; f < g->families; f++) {
+        char id[64], title[96];
+        struct text a = text_in(id, sizeof id), b = text_in(title, sizeof title);
+
+        if (len <= list || !text_starts(path, g->family[f].id) || !g->thing(&seen, f, number - 1, &a, &b)) continue;
+        buffer_add(out, ", ");
+        buffer_add(out, title);
+        return;
+    }
+}
+
+/* Every member of the state that is not at its default; what belongs to one thing stands on one line. */
+void say_view(struct playing *p)
+{
+    static const struct question nothing;
+    struct question q = nothing;
+    struct input_walk walk;
+    struct place place;
+    struct buffer out = { 0 }, line = { 0 };
+    struct paper paper = paper_on(p, &out);
+    char before[MAX_PATH] = "";
+
+    if (say_sheet(p, SHEET_ROSTER, 0, 0)) return;
+    playing_telling(p);
+    question_start(&q, p->m->game->book, p->m->game->state);
+    memcpy(q.in, p->m->seen_state, (size_t)p->m->game->state->in_size);
+    walk = walk_inputs(p->m->game->state, &q);
+    while (next_input(&walk, &place)) {
+        char value[160];
+        struct text t = text_in(value, sizeof value);
+        const int32_t *at = place_at(&q, &place);
+        int number = 0;
+        size_t stem = thing_in(place.path, &number);
+
+        if (place.input->kind == IN_LIST || (place.input->kind != IN_SET && *at == place.input->standard)) continue;
+        input_text(&t, place.input, at);
+        if (!value[0]) continue;
+        if (!stem || strncmp(before, place.path, stem) != 0 || before[stem]) {
+            if (line.len) paper_wrapped(&paper, buffer_text(&line), 0, 4);
+            buffer_empty(&line);
+            before[0] = 0;
+            if (stem) {
+                memcpy(before, place.path, stem);
+                before[stem] = 0;
+                thing_heading(&line, p, place.path, stem, number);
+                buffer_add(&line, ": ");
+            }
+        } else {
+            buffer_add(&line, ", ");
+        }
+        buffer_add(&line, stem ? place.path + stem + 1 : place.path);
+        buffer_char(&line, ' ');
+        buffer_add(&line, value);
+    }
+    if (line.len) paper_wrapped(&paper, buffer_text(&line), 0, 4);
+    say_out(p, &out);
+    buffer_free(&out);
+    buffer_free(&line);
+}

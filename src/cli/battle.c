@@ -263,13 +263,23 @@ int run_replay(struct args *a)
 
 /* ---- engine ---- */
 
+/* A line without its end; false: there is none left. Of one that is too long only a little more than what the engine
+** takes is kept, so that it says so; the rest is passed over. */
+static bool read_line(FILE *in, struct buffer *line)
+{
+    int c;
+
+    buffer_empty(line);
+    while ((c = getc(in)) != EOF && c != '\n')
+        if (line->len <= MOST_LINE) buffer_char(line, (char)c);
+    while (line->len && line->at[line->len - 1] == '\r') line->at[--line->len] = 0;
+    return c != EOF || line->len;
+}
+
 int run_engine(struct args *a)
 {
     struct engine *e;
-    struct buffer out = { 0 };
-    char *line = NULL;
-    size_t room = 0;
-    ssize_t len;
+    struct buffer out = { 0 }, line = { 0 };
     int status = STATUS_DONE;
 
     if (a->words > 0) return too_many(a, 0);
@@ -278,10 +288,9 @@ int run_engine(struct args *a)
         errors_say1(&a->desk->errors, STATUS_FAILED, NULL, a->lang, N_("there is not enough memory"), NULL);
         return fail(a);
     }
-    while (status == STATUS_DONE && (len = getline(&line, &room, stdin)) >= 0) {
-        while (len > 0 && (line[len - 1] == '\n' || line[len - 1] == '\r')) len--;
+    while (status == STATUS_DONE && read_line(stdin, &line)) {
         buffer_empty(&out);
-        engine_line(e, line, (size_t)len, &out);
+        engine_line(e, buffer_text(&line), line.len, &out);
         status = write_out(&out, a->lang);
     }
     if (ferror(stdin)) {
@@ -289,7 +298,7 @@ int run_engine(struct args *a)
         errors_say1(&a->desk->errors, STATUS_FAILED, NULL, a->lang, N_("cannot read the input: {1}"), strerror(errno));
         status = fail(a);
     }
-    free(line);
+    buffer_free(&line);
     buffer_free(&out);
     engine_free(e);
     return status;

@@ -12,6 +12,7 @@ int main(int argc, char **argv)
     int status;
     settle_streams();
     signal(SIGPIPE, SIG_IGN);
+    signal(SIGXFSZ, SIG_IGN);           /* a file that may not grow any more is an error like another */
     if (a) a->desk = desk_new(WORK_ROOM);
     if (a == NULL || a->desk == NULL) {
         fputs("alea: there is not enough memory\n", stderr);

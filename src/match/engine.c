@@ -141,18 +141,27 @@ bool engine_said(struct engine *e, enum match_say say)
 
 /* ---- what a command is about ---- */
 
+void engine_game_name(const struct engine_game *g, char *out, size_t size)
+{
+    struct text t = text_in(out, size);
+
+    text_char(&t, 'g');
+    text_int(&t, g->number);
+}
+
 static bool find_the_game(struct engine *e)
 {
     const struct node *n = node_get(e->request, "game");
-    int64_t number;
 
     if (!n) return engine_wrong(e, "game", N_("must be given: {1}"), words(e->lang, N_("the game, such as g1")), NULL);
-    if (n->kind == NODE_TEXT && n->text[0] == 'g' && text_to_int(n->text + 1, &number))
-        for (int i = 0; i < MOST_GAMES; i++)
-            if (e->game[i].m && e->game[i].number == number) {
-                e->g = &e->game[i];
-                return true;
-            }
+    for (int i = 0; n->kind == NODE_TEXT && i < MOST_GAMES; i++) {
+        char name[16];
+
+        engine_game_name(&e->game[i], name, sizeof name);
+        if (!e->game[i].m || !text_same(n->text, name)) continue;
+        e->g = &e->game[i];
+        return true;
+    }
     return engine_wrong(e, "game", N_("there is no game {1}"), node_scalar(n) ? n->text : "\"\"", NULL);
 }
 

@@ -5,9 +5,10 @@
 #ifndef MATCH_ENGINE_H
 #define MATCH_ENGINE_H
 #include "form/desk.h"
+#include "form/node.h"
 #include "match/shelf.h"
 
-enum { MOST_GAMES = 64, MOST_LINE = 8 << 20 };
+enum { MOST_GAMES = 64, MOST_LINE = TREE_BYTES };
 
 struct engine;
 

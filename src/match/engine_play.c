@@ -86,7 +86,6 @@ static bool go_on(struct engine *e)
 static bool take_place(struct engine *e, struct match *m)
 {
     char name[16];
-    struct text t = text_in(name, sizeof name);
 
     for (int i = 0; i < MOST_GAMES && m; i++) {
         if (e->game[i].m) continue;
@@ -96,8 +95,7 @@ static bool take_place(struct engine *e, struct match *m)
         e->g->number = ++e->last;
         for (int seat = 0; seat < m->game->seats; seat++)
             if (m->player[seat][0]) e->g->player[seat] = find_player(m->player[seat]);
-        text_char(&t, 'g');
-        text_int(&t, e->g->number);
+        engine_game_name(e->g, name, sizeof name);
         json_key_text(e->j, "game", name);
         return true;
     }

@@ -37,14 +37,20 @@ struct record_file {
     char name[MAX_RECORD_FILE];
     int saved;                  /* happenings that are there */
     bool whole;                 /* write it all anew the next time … */
-    bool damaged;               /* … and put what is there aside, as NAME.damaged */
+    bool damaged;               /* … and put what is there aside, as NAME.damaged, NAME.damaged.2, … */
+    bool locked; int lock;      /* NAME.lock is held, by this descriptor */
 };
 
-bool record_create(struct record_file *f, const char *name, const struct match *m, struct errors *e, enum language lang);   /* a new file; false if there is one already, or it cannot be written */
+/* A new file, kept from now on; false if there is one already, somebody else keeps it, or it cannot be written. */
+bool record_create(struct record_file *f, const char *name, const struct match *m, struct errors *e, enum language lang);
 bool record_save(struct record_file *f, const struct match *m, struct errors *e, enum language lang);       /* what is new, safe on disk when it returns */
 /* The whole text under this name: written beside it, then put in its place at once. */
 bool record_write(const char *name, const struct match *m, struct errors *e, enum language lang);
+/* One that is there, to look at … */
 struct match *record_open(struct desk *d, const struct shelf *s, const char *name, struct record_file *f, struct record_report *report);
+/* … or to go on with, kept from now on; NULL also when somebody else keeps it. */
+struct match *record_take(struct desk *d, const struct shelf *s, const char *name, struct record_file *f, struct record_report *report);
+void record_close(struct record_file *f);                       /* it is not kept any more; nothing is written */
 
 void hash_text(char out[17], uint64_t hash);
 #endif

@@ -62,7 +62,7 @@ static bool resume(struct playing *p)
     char line[16];
     struct text t = text_in(line, sizeof line);
 
-    p->m = record_open(p->desk, p->o->shelf, p->o->what, &p->file, &report);
+    p->m = record_take(p->desk, p->o->shelf, p->o->what, &p->file, &report);
     if (!p->m) return false;
     p->recording = true;
     text_int(&t, report.bad_line);
@@ -264,6 +264,7 @@ int play(struct play_options *o)
     for (int i = 0; i < MOST_SEATS; i++) buffer_free(&p->news[i]);
     why_forget(p);
     lines_free(p->lines);
+    record_close(&p->file);
     match_free(p->m);
     free(p);
     return status;

@@ -42,6 +42,16 @@ status 2 "$ALEA" engine word
 status 0 "$ALEA" engine --lang fr <"$scratch/lines"
 has "in French" "$out" "il n'y a pas de no/such"
 
+# an endless line is passed over and answered; a game has one name; nothing is changed by either
+{ printf '{"cmd":"new","scenario":"bridge/dawn","seed":1}\n{"cmd":"'; head -c 150000000 /dev/zero | tr '\0' x; printf '"}\n{"id":3,"cmd":"state","game":"g01","seat":"red"}\n{"id":4,"cmd":"state","game":"g1","seat":"red"}\n'; } >"$scratch/endless"
+room='ulimit -v 450000'                 # far less than the line and its copies would need
+if grep -q 'ALEA_SANITIZE:STRING=.' "$BUILD/CMakeCache.txt"; then room=:; fi
+status 0 bash -c "$room; '$bridge' engine <'$scratch/endless'"
+same "four lines, four answers" 4 "$(printf '%s\n' "$out" | wc -l)"
+true_in "too long" "$(printf '%s\n' "$out" | sed -n 2p)" '.ok == false and .error.message == "this is too long"'
+true_in "g01 is no game" "$(printf '%s\n' "$out" | sed -n 3p)" '.id == 3 and .ok == false'
+true_in "g1 is one" "$(printf '%s\n' "$out" | sed -n 4p)" '.id == 4 and .ok'
+
 # the same battle twice gives the same record; loaded and saved again it is the same
 printf '%s\n' '{"cmd":"new","scenario":"bridge/dawn","seed":9,"seats":{"red":"recruit","blue":"recruit"}}' '{"cmd":"save","game":"g1"}' >"$scratch/twice"
 first=$("$bridge" engine <"$scratch/twice" | tail -n 1)

@@ -1,0 +1,273 @@
+/* record_file.c - records on disk (record.h).
+**
+** Lines are added and safe when the call returns. A whole record is written beside its place, made safe, and put there
+** at once: whatever happens meanwhile, either the old or the new one is there. Who keeps a record holds NAME.lock, so
+** that two do not write into it; the lock goes with the process, however that ends. */
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+#include "base/text.h"
+#include "match/record.h"
+#include "match/scenario.h"
+
+enum { RECORD_MODE = 0600, MOST_DAMAGED = 1000 };
+
+static bool cannot(struct errors *e, enum language lang, const char *name)
+{
+    errors_say2(e, STATUS_FAILED, NULL, lang, N_("{1} cannot be written: {2}"), name, strerror(errno));
+    return false;
+}
+
+static bool write_all(int fd, const char *at, size_t len)
+{
+    while (len > 0) {
+        ssize_t n = write(fd, at, len);
+
+        if (n < 0 && errno == EINTR) continue;
+        if (n <= 0) return false;
+        at += n;
+        len -= (size_t)n;
+    }
+    return true;
+}
+
+/* The name in its folder has to be safe too. */
+static void sync_folder(const char *name)
+{
+    char folder[MAX_RECORD_FILE];
+    struct text t = text_in(folder, sizeof folder);
+    const char *slash = strrchr(name, '/');
+    int fd;
+
+    if (slash) text_add_n(&t, name, slash == name ? 1 : (size_t)(slash - name));
+    else text_add(&t, ".");
+    fd = open(folder, O_RDONLY | O_CLOEXEC);
+    if (fd < 0) return;
+    fsync(fd);
+    close(fd);
+}
+
+/* Writes all of it through fd, which is closed; false: errno says why. */
+static bool put(int fd, const struct buffer *text)
+{
+    bool fine = fd >= 0;
+    int why = errno;
+
+    if (text->failed) fine = false, why = ENOMEM;
+    if (fine && !(write_all(fd, buffer_text(text), text->len) && fsync(fd) == 0)) fine = false, why = errno;
+    if (fd >= 0 && close(fd) != 0 && fine) fine = false, why = errno;
+    errno = why;
+    return fine;
+}
+
+/* ---- the lock ---- */
+
+static void lock_name(char *out, size_t size, const char *name)
+{
+    struct text t = text_in(out, size);
+
+    text_add(&t, name);
+    text_add(&t, ".lock");
+}
+
+/* Is the file that was opened still the one of that name? It is removed by whoever held it before. */
+static bool still_there(int fd, const char *name)
+{
+    struct stat a, b;
+
+    return fstat(fd, &a) == 0 && stat(name, &b) == 0 && a.st_ino == b.st_ino && a.st_dev == b.st_dev;
+}
+
+static bool say_taken(int fd, const char *name, struct errors *e, enum language lang)
+{
+    char process[16] = "";
+    ssize_t n = pread(fd, process, sizeof process - 1, 0);
+
+    process[n > 0 ? strspn(process, "0123456789") : 0] = 0;
+    close(fd);
+    errors_say2(e, STATUS_FAILED, NULL, lang, N_("{1} is being played already, by process {2}"), name, process[0] ? process : "?");
+    return false;
+}
+
+static bool take_lock(struct record_file *f, struct errors *e, enum language lang)
+{
+    char name[MAX_RECORD_FILE + 8];
+    struct buffer process = { 0 };
+
+    lock_name(name, sizeof name, f->name);
+    for (;;) {
+        int fd = open(name, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, RECORD_MODE);
+
+        if (fd < 0) return cannot(e, lang, name);
+        if (flock(fd, LOCK_EX | LOCK_NB) != 0) {
+            if (errno == EWOULDBLOCK) return say_taken(fd, f->name, e, lang);
+            close(fd);
+            return cannot(e, lang, name);
+        }
+        f->lock = fd;
+        f->locked = true;
+        if (still_there(fd, name)) break;
+        close(fd);
+        f->locked = false;
+    }
+    buffer_int(&process, (int64_t)getpid());
+    buffer_char(&process, '\n');
+    if (ftruncate(f->lock, 0) == 0) write_all(f->lock, buffer_text(&process), process.len);        /* only for the message */
+    buffer_free(&process);
+    return true;
+}
+
+void record_close(struct record_file *f)
+{
+    char name[MAX_RECORD_FILE + 8];
+
+    if (!f->locked) return;
+    lock_name(name, sizeof name, f->name);
+    unlink(name);
+    close(f->lock);
+    f->locked = false;
+}
+
+/* ---- writing ---- */
+
+/* NAME.damaged, NAME.damaged.2, …: the first that is free becomes an empty file, to be replaced by the damaged one. */
+static bool free_aside(const char *name, char *out, size_t size)
+{
+    for (int number = 1; number <= MOST_DAMAGED; number++) {
+        struct text t = text_in(out, size);
+        int fd;
+
+        text_add(&t, name);
+        text_add(&t, ".damaged");
+        if (number > 1) text_char(&t, '.'), text_int(&t, number);
+        fd = open(out, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, RECORD_MODE);
+        if (fd >= 0) return close(fd) == 0;
+        if (errno != EEXIST) return false;
+    }
+    return false;
+}
+
+/* The whole record under this name. damaged: what is there now is put aside, never overwritten. */
+static bool write_whole(const char *name, const struct match *m, bool damaged, struct errors *e, enum language lang)
+{
+    char beside[MAX_RECORD_FILE + 8], aside[MAX_RECORD_FILE + 24];
+    struct text t = text_in(beside, sizeof beside);
+    struct buffer text = { 0 };
+    bool fine;
+
+    text_add(&t, name);
+    text_add(&t, ".XXXXXX");
+    record_text(&text, m);
+    fine = put(mkstemp(beside), &text) && (!damaged || (free_aside(name, aside, sizeof aside) && rename(name, aside) == 0)) && rename(beside, name) == 0;
+    if (!fine) {
+        cannot(e, lang, name);
+        unlink(beside);
+    }
+    if (fine) sync_folder(name);
+    buffer_free(&text);
+    return fine;
+}
+
+bool record_write(const char *name, const struct match *m, struct errors *e, enum language lang)
+{
+    if (strlen(name) < MAX_RECORD_FILE) return write_whole(name, m, false, e, lang);
+    errno = ENAMETOOLONG;
+    return cannot(e, lang, name);
+}
+
+static bool take_name(struct record_file *f, const char *name, struct errors *e, enum language lang)
+{
+    struct text t = text_in(f->name, sizeof f->name);
+
+    text_add(&t, name);
+    f->locked = f->whole = f->damaged = false;
+    f->saved = 0;
+    if (!t.cut) return true;
+    errno = ENAMETOOLONG;
+    return cannot(e, lang, name);
+}
+
+bool record_create(struct record_file *f, const char *name, const struct match *m, struct errors *e, enum language lang)
+{
+    struct buffer text = { 0 };
+    bool fine;
+    int fd;
+
+    if (!take_name(f, name, e, lang) || !take_lock(f, e, lang)) return false;
+    record_text(&text, m);
+    fd = open(f->name, O_WRONLY | O_CLOEXEC | O_CREAT | O_EXCL, RECORD_MODE);
+    fine = put(fd, &text);
+    if (!fine) cannot(e, lang, name);
+    if (!fine && fd >= 0) unlink(f->name);          /* a piece of what has just been made */
+    if (fine) sync_folder(f->name);
+    else record_close(f);
+    buffer_free(&text);
+    f->saved = m->happened;
+    return fine;
+}
+
+bool record_save(struct record_file *f, const struct match *m, struct errors *e, enum language lang)
+{
+    struct buffer text = { 0 };
+    bool fine;
+
+    if (f->damaged || f->whole) {
+        fine = write_whole(f->name, m, f->damaged, e, lang);
+        if (fine) f->saved = m->happened, f->whole = f->damaged = false;
+        return fine;
+    }
+    if (f->saved == m->happened) return true;
+    for (int i = f->saved; i < m->happened; i++) record_line(&text, m, i);
+    fine = put(open(f->name, O_WRONLY | O_CLOEXEC | O_APPEND), &text);
+    if (fine) f->saved = m->happened;
+    else f->whole = true;                           /* half a line may be there: the next time all of it */
+    if (!fine) cannot(e, lang, f->name);
+    buffer_free(&text);
+    return fine;
+}
+
+/* ---- reading ---- */
+
+static struct match *read_it(struct desk *d, const struct shelf *s, struct record_file *f, struct record_report *report)
+{
+    struct buffer text = { 0 };
+    struct match *m = NULL;
+
+    if (file_text(&d->errors, d->lang, f->name, &text)) {
+        m = record_read(d, s, buffer_text(&text), text.len, report);
+        for (int i = 0; !m && i < d->errors.n; i++)
+            if (!d->errors.row[i].file[0]) error_place(&d->errors.row[i], f->name, d->errors.row[i].line, d->errors.row[i].column);
+    }
+    if (m) {
+        f->saved = m->happened;
+        f->damaged = report->bad_line != 0;
+        f->whole = report->no_newline;
+    }
+    buffer_free(&text);
+    return m;
+}
+
+struct match *record_open(struct desk *d, const struct shelf *s, const char *name, struct record_file *f, struct record_report *report)
+{
+    memset(report, 0, sizeof *report);
+    desk_begin(d, d->lang);
+    return take_name(f, name, &d->errors, d->lang) ? read_it(d, s, f, report) : NULL;
+}
+
+struct match *record_take(struct desk *d, const struct shelf *s, const char *name, struct record_file *f, struct record_report *report)
+{
+    struct match *m;
+
+    memset(report, 0, sizeof *report);
+    desk_begin(d, d->lang);
+    if (!take_name(f, name, &d->errors, d->lang)) return NULL;
+    if (access(name, R_OK) == 0 && !take_lock(f, &d->errors, d->lang)) return NULL;
+    m = read_it(d, s, f, report);
+    if (!m) record_close(f);
+    return m;
+}

@@ -150,7 +150,7 @@ static void wrong_lines(void **state)
         { "{\"cmd\":\"new\"}", "must be given" }, { "{\"cmd\":\"new\",\"scenario\":\"bridge/down\"}", "did you mean bridge/dawn?" }, { "{\"cmd\":\"new\",\"scenario\":3}", "must be given" },
         { "{\"cmd\":\"new\",\"scenario\":\"bridge/dawn\",\"seed\":-1}", "-1 is not a seed" }, { "{\"cmd\":\"new\",\"scenario\":\"bridge/dawn\",\"sede\":1}", "not a key" },
         { "{\"cmd\":\"new\",\"scenario\":\"bridge/dawn\",\"seats\":{\"green\":\"recruit\"}}", "there is no seat green" },
-        { "{\"cmd\":\"new\",\"scenario\":\"bridge/dawn\",\"seats\":{\"red\":\"recrut\"}}", "did you mean recruit?" },
+        { "{\"cmd\":\"new\",\"scenario\":\"bridge/dawn\",\"seats\":{\"red\":\"recrut\"}}", "there are recruit, sergeant" },
         { "{\"cmd\":\"new\",\"scenario\":\"bridge/dawn\",\"options\":{\"first\":\"blue\"}}", "blue is not a value" }, { "{\"cmd\":\"new\",\"scenario\":\"bridge/dawn\",\"dice\":\"loaded\"}", "random, typed" },
         { "{\"cmd\":\"legal\",\"game\":\"g99\",\"seat\":\"red\"}", "there is no game g99" }, { "{\"cmd\":\"legal\",\"game\":\"g4\"}", "must be given" }, { "{\"cmd\":\"legal\",\"game\":\"g4\",\"seat\":\"rde\"}", "there is no seat rde" },
         { "{\"cmd\":\"order\",\"game\":\"g4\",\"seat\":\"red\",\"order\":{\"order\":\"atack\"}}", "did you mean attack?" }, { "{\"cmd\":\"order\",\"game\":\"g4\",\"seat\":\"red\",\"order\":{\"order\":\"attack\",\"unit\":\"gobblins\"}}", "did you mean goblins?" },

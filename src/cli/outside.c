@@ -7,6 +7,7 @@
 #include "base/text.h"
 #include "cli/cli.h"
 #include "paper/paper.h"
+#include "server/names.h"
 #include "server/serve.h"
 
 enum { STANDARD_PORT = 8080, STANDARD_RATE = 50, MOST_RATE = 1000000, MOST_WORKERS = 16 };
@@ -26,26 +27,69 @@ static int number_of(struct args *a, const char *name, int lo, int hi, int stand
     return standard;
 }
 
-/* --listen HOST:PORT, HOST or :PORT */
-static void read_address(struct args *a, struct serve_options *o, char *host, size_t room)
+/* --listen ADDRESS:PORT, ADDRESS or :PORT; an IPv6 address with a port in brackets. */
+static bool take_door(const char *value, struct door *at, bool *port_given)
 {
-    const char *value = args_value(a, "listen"), *colon;
+    const char *colon = strrchr(value, ':');
+    size_t len;
     int64_t port;
 
-    snprintf(host, room, "127.0.0.1");
-    o->host = host;
-    o->port = STANDARD_PORT;
-    if (!value) return;
-    colon = strrchr(value, ':');
-    if (colon && colon > value) snprintf(host, room, "%.*s", (int)(colon - value), value);
-    else if (!colon) snprintf(host, room, "%s", value);
-    if (!colon) return;
-    if (!text_to_int(colon + 1, &port) || port < 0 || port > 65535) {
-        errors_say1(&a->desk->errors, STATUS_WRONG, "--listen", a->lang, N_("{1} is not HOST:PORT, as in 127.0.0.1:8080"), value);
-        return;
+    if (colon && value[0] == '[' && colon[-1] != ']') colon = NULL;             /* [::1] */
+    if (colon && value[0] != '[' && strchr(value, ':') != colon) colon = NULL;  /* ::1 */
+    len = colon ? (size_t)(colon - value) : strlen(value);
+    if (colon) {
+        if (!text_to_int(colon + 1, &port) || port < 0 || port > 65535) return false;
+        at->port = (int)port;
+        *port_given = true;
     }
-    o->port = (int)port;
-    o->port_given = true;
+    if (colon == value || (len == 9 && memcmp(value, "localhost", 9) == 0)) return true;
+    return address_read(value, len, &at->address);
+}
+
+static void read_door(struct args *a, struct serve_options *o)
+{
+    const char *value = args_value(a, "listen");
+
+    address_read("127.0.0.1", 9, &o->listen.address);
+    o->listen.port = STANDARD_PORT;
+    if (value && !take_door(value, &o->listen, &o->port_given)) {
+        errors_say1(&a->desk->errors, STATUS_WRONG, "--listen", a->lang,
+                    N_("{1} is not ADDRESS:PORT, as in 127.0.0.1:8080 or [::1]:8080"), value[0] ? value : "\"\"");
+    }
+}
+
+/* --proxy ADDRESS[,ADDRESS …] */
+static void read_proxies(struct args *a, struct serve_options *o)
+{
+    const char *at = args_value(a, "proxy");
+
+    while (at) {
+        size_t len = strcspn(at, ",");
+        char said[80];
+
+        snprintf(said, sizeof said, "%.*s", (int)(len < 70 ? len : 70), len ? at : "\"\"");
+        if (o->proxies == MOST_PROXIES) {
+            errors_say1(&a->desk->errors, STATUS_WRONG, "--proxy", a->lang, N_("more than 16 addresses"), NULL);
+            return;
+        }
+        if (!address_read(at, len, &o->proxy[o->proxies++])) {
+            errors_say1(&a->desk->errors, STATUS_WRONG, "--proxy", a->lang,
+                        N_("{1} is not an address, as in 127.0.0.1 or ::1"), said);
+        }
+        at = at[len] ? at + len + 1 : NULL;
+    }
+}
+
+static void read_names(struct args *a, struct serve_options *o)
+{
+    const char *wrong;
+    char said[80];
+    size_t len;
+
+    o->names = args_value(a, "name");
+    if (!o->names || names_good(o->names, &wrong, &len)) return;
+    snprintf(said, sizeof said, "%.*s", (int)(len < 70 ? len : 70), len ? wrong : "\"\"");
+    errors_say1(&a->desk->errors, STATUS_WRONG, "--name", a->lang, N_("{1} is not a name, as in alea.example.org"), said);
 }
 
 static bool has_page(const char *folder)
@@ -81,15 +125,16 @@ static const char *page_folder(struct args *a, char *room, size_t size)
 
 int run_serve(struct args *a)
 {
-    struct serve_options o = { 0 };
-    char host[256], page[PATH_MAX];
+    struct serve_options o = { .lang = a->lang };
+    char page[PATH_MAX];
 
     if (a->words > 0) errors_say1(&a->desk->errors, STATUS_WRONG, a->word[0], a->lang, N_("serve takes switches only"), NULL);
-    read_address(a, &o, host, sizeof host);
+    read_door(a, &o);
+    read_proxies(a, &o);
+    read_names(a, &o);
     o.page = page_folder(a, page, sizeof page);
     o.rate = number_of(a, "rate", 0, MOST_RATE, STANDARD_RATE);
     o.threads = number_of(a, "threads", 1, MOST_WORKERS, 0);
-    o.behind_proxy = args_has(a, "proxy");
     o.quiet = args_has(a, "quiet");
     if (a->desk->errors.status) return fail(a);
     return serve(&o);

@@ -2,11 +2,13 @@
 #include "server/files.h"
 #include <dirent.h>
 #include <errno.h>
+#include <fcntl.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
 #include <zlib.h>
 
 enum { MOST_BYTES = 32 << 20, MOST_FOLDERS = 4 };
@@ -25,19 +27,20 @@ static const char *type_of(const char *path)
     return NULL;
 }
 
-static char *read_all(const char *path, size_t *len)
+/* A regular file, whole; anything else (a link, a pipe, a device) is not opened or not waited for. */
+static char *read_all(int fd, size_t *len)
 {
-    FILE *f = fopen(path, "rb");
     struct stat s;
     char *bytes = NULL;
 
-    if (!f) return NULL;
-    if (fstat(fileno(f), &s) == 0 && S_ISREG(s.st_mode) && s.st_size <= MOST_BYTES) {
-        *len = (size_t)s.st_size;
-        bytes = malloc(*len + 1);
-        if (bytes && fread(bytes, 1, *len, f) != *len) free(bytes), bytes = NULL;
+    if (fstat(fd, &s) != 0 || !S_ISREG(s.st_mode) || s.st_size > MOST_BYTES) return NULL;
+    *len = (size_t)s.st_size;
+    bytes = malloc(*len + 1);
+    for (size_t got = 0; bytes && got < *len;) {
+        ssize_t n = read(fd, bytes + got, *len - got);
+        if (n > 0) got += (size_t)n;
+        else free(bytes), bytes = NULL;
     }
-    fclose(f);
     return bytes;
 }
 
@@ -66,60 +69,77 @@ static void make_tag(struct page_file *p)
     snprintf(p->tag, sizeof p->tag, "\"%016llx\"", (unsigned long long)h);
 }
 
-static bool load_folder(struct page_files *f, const char *folder, const char *below, int depth, char *why, size_t room)
-{
-    char full[1024];
-    DIR *dir;
-    struct dirent *e;
-    bool good = true;
+struct loading { struct page_files *into; const char *folder; char *why; size_t room; };
 
-    snprintf(full, sizeof full, "%s%s", folder, below);
-    dir = opendir(full);
-    if (!dir) {
-        if (errno == ENOENT && depth == 0) return true;
-        snprintf(why, room, "%s: %s", full, strerror(errno));
+static bool load_file(struct loading *l, int folder, const char *name, const char *path)
+{
+    struct page_file *p = &l->into->file[l->into->n];
+    const char *type = type_of(path);
+    int fd;
+
+    if (!type) return true;
+    if (l->into->n == MOST_FILES) {
+        snprintf(l->why, l->room, "%s: more than %d files", l->folder, MOST_FILES);
         return false;
     }
-    while (good && (e = readdir(dir)) != NULL) {
-        struct page_file *p = &f->file[f->n];
-        struct stat s;
-        char path[512];
-
-        if (e->d_name[0] == '.') continue;
-        if ((size_t)snprintf(path, sizeof path, "%s/%s", below, e->d_name) >= sizeof p->path) continue;
-        snprintf(full, sizeof full, "%s%s", folder, path);
-        if (stat(full, &s) != 0) continue;
-        if (S_ISDIR(s.st_mode)) {
-            if (depth < MOST_FOLDERS) good = load_folder(f, folder, path, depth + 1, why, room);
-            continue;
-        }
-        memset(p, 0, sizeof *p);
-        p->type = type_of(path);
-        if (!p->type) continue;
-        if (f->n == MOST_FILES) {
-            snprintf(why, room, "%s: more than %d files", folder, MOST_FILES);
-            good = false;
-            break;
-        }
-        memcpy(p->path, path, strlen(path) + 1);
-        p->bytes = read_all(full, &p->len);
-        if (!p->bytes) {
-            snprintf(why, room, "%s: cannot be read", full);
-            good = false;
-            break;
-        }
-        make_tag(p);
-        compress_file(p);
-        f->n++;
+    memset(p, 0, sizeof *p);
+    p->type = type;
+    memcpy(p->path, path, strlen(path) + 1);
+    fd = openat(folder, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
+    if (fd >= 0) p->bytes = read_all(fd, &p->len);
+    if (fd >= 0) close(fd);
+    if (!p->bytes) {
+        snprintf(l->why, l->room, "%s%s: cannot be read", l->folder, path);
+        return false;
     }
-    closedir(dir);
+    make_tag(p);
+    compress_file(p);
+    l->into->n++;
+    return true;
+}
+
+static bool load_folder(struct loading *l, int fd, const char *below, int depth)
+{
+    DIR *dir = fdopendir(fd);
+    struct dirent *e;
+    bool good = dir != NULL;
+
+    if (!dir) {
+        snprintf(l->why, l->room, "%s%s: %s", l->folder, below, strerror(errno));
+        close(fd);
+    }
+    while (good && (e = readdir(dir)) != NULL) {
+        struct stat s;
+        char path[sizeof l->into->file[0].path];
+
+        if (e->d_name[0] == '.' || fstatat(fd, e->d_name, &s, AT_SYMLINK_NOFOLLOW) != 0) continue;
+        if ((size_t)snprintf(path, sizeof path, "%s/%s", below, e->d_name) >= sizeof path) continue;
+        if (S_ISDIR(s.st_mode) && depth < MOST_FOLDERS) {
+            int inner = openat(fd, e->d_name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
+            if (inner >= 0) good = load_folder(l, inner, path, depth + 1);
+        } else if (S_ISREG(s.st_mode)) {
+            good = load_file(l, fd, e->d_name, path);
+        }
+    }
+    if (dir) closedir(dir);
     return good;
 }
 
 bool files_load(struct page_files *f, const char *folder, char *why, size_t room)
 {
+    struct loading l = { f, folder, why, room };
+    int fd = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    bool good = fd >= 0;
+
     f->n = 0;
-    return load_folder(f, folder, "", 0, why, room);
+    if (!good) snprintf(why, room, "%s: %s", folder, strerror(errno));
+    good = good && load_folder(&l, fd, "", 0);
+    if (good && !files_find(f, "/")) {
+        snprintf(why, room, "%s: no index.html", folder);
+        good = false;
+    }
+    if (!good) files_free(f);
+    return good;
 }
 
 void files_free(struct page_files *f)

@@ -16,7 +16,8 @@ struct page_file {
 
 struct page_files { int n; struct page_file file[MOST_FILES]; };
 
-bool files_load(struct page_files *f, const char *folder, char *why, size_t room);      /* a folder that is not there is no error: n is 0 */
+/* Regular files of known types, links not followed. false: no such folder, no index.html, too much; why says it. */
+bool files_load(struct page_files *f, const char *folder, char *why, size_t room);
 void files_free(struct page_files *f);
 const struct page_file *files_find(const struct page_files *f, const char *path);       /* "/" is "/index.html"; NULL */
 #endif

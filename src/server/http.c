@@ -26,7 +26,7 @@ static bool take_path(const char *s, size_t len, char *out)
     for (size_t i = 0; i < len; i++) {
         int c = (unsigned char)s[i];
         if (c == '%') {
-            int high = i + 2 < len + 0 ? hex(s[i + 1]) : -1, low = i + 2 < len ? hex(s[i + 2]) : -1;
+            int high = i + 2 < len ? hex(s[i + 1]) : -1, low = i + 2 < len ? hex(s[i + 2]) : -1;
             if (high < 0 || low < 0) return false;
             c = high * 16 + low;
             i += 2;
@@ -129,7 +129,64 @@ static int content_length(const char *value, size_t len, struct http_request *ou
     return 0;
 }
 
-static int header(const char *s, size_t len, struct http_request *out, bool *seen_length, bool *seen_host)
+/* Host and Origin decide who is answered: once, and whole, or not at all. */
+static int keep_whole(char *out, const char *value, size_t len, bool *seen)
+{
+    if (*seen || len == 0 || len >= HTTP_MOST_VALUE) return 400;
+    *seen = true;
+    keep(out, value, len);
+    return 0;
+}
+
+/* Every proxy adds its client at the end, perhaps in a header of its own. The end counts, so it is kept. */
+static void keep_end(char *out, const char *value, size_t len)
+{
+    char joined[HTTP_MOST_VALUE + HTTP_MOST_HEAD + 2];
+    size_t n = strlen(out), from = 0;
+
+    if (n) out[n++] = ',';
+    memcpy(joined, out, n);
+    memcpy(joined + n, value, len);
+    n += len;
+    if (n >= HTTP_MOST_VALUE) {
+        from = n - HTTP_MOST_VALUE + 1;
+        while (from < n && joined[from - 1] != ',') from++;
+    }
+    memcpy(out, joined + from, n - from);
+    out[n - from] = 0;
+}
+
+struct seen { bool length, host, origin, type; };       /* headers that may come once */
+
+static int header_value(const char *s, size_t name, const char *value, size_t n, struct http_request *out, struct seen *seen)
+{
+    if (named(s, name, "Content-Length")) return content_length(value, n, out, &seen->length);
+    if (named(s, name, "Transfer-Encoding")) return 501;
+    if (named(s, name, "Host")) return keep_whole(out->host, value, n, &seen->host);
+    if (named(s, name, "Origin")) return keep_whole(out->origin, value, n, &seen->origin);
+    if (named(s, name, "Content-Type")) {
+        if (seen->type) return 400;
+        seen->type = true;
+        keep(out->type, value, n);
+    } else if (named(s, name, "Connection")) {
+        if (lists_word(value, n, "close")) out->keep_alive = false;
+        else if (lists_word(value, n, "keep-alive")) out->keep_alive = true;
+    } else if (named(s, name, "Accept-Encoding")) {
+        out->gzip = lists_word(value, n, "gzip");
+    } else if (named(s, name, "Expect")) {
+        if (!named(value, n, "100-continue")) return 417;
+        out->expects = true;
+    } else if (named(s, name, "If-None-Match")) {
+        keep(out->match, value, n);
+    } else if (named(s, name, "Accept-Language")) {
+        keep(out->language, value, n);
+    } else if (named(s, name, "X-Forwarded-For")) {
+        keep_end(out->forwarded, value, n);
+    }
+    return 0;
+}
+
+static int header(const char *s, size_t len, struct http_request *out, struct seen *seen)
 {
     const char *colon = memchr(s, ':', len), *value;
     size_t name, n;
@@ -141,37 +198,47 @@ static int header(const char *s, size_t len, struct http_request *out, bool *see
     n = len - name - 1;
     while (n && (*value == ' ' || *value == '\t')) value++, n--;
     while (n && (value[n - 1] == ' ' || value[n - 1] == '\t')) n--;
-    for (size_t i = 0; i < n; i++) if (((unsigned char)value[i] < 0x20 && value[i] != '\t') || value[i] == 0x7f) return 400;
+    for (size_t i = 0; i < n; i++)
+        if (((unsigned char)value[i] < 0x20 && value[i] != '\t') || value[i] == 0x7f) return 400;
+    return header_value(s, name, value, n, out, seen);
+}
 
-    if (named(s, name, "Content-Length")) return content_length(value, n, out, seen_length);
-    if (named(s, name, "Transfer-Encoding")) return 501;
-    if (named(s, name, "Host")) {
-        if (*seen_host) return 400;
-        *seen_host = true;
-    } else if (named(s, name, "Connection")) {
-        if (lists_word(value, n, "close")) out->keep_alive = false;
-        else if (lists_word(value, n, "keep-alive")) out->keep_alive = true;
-    } else if (named(s, name, "Accept-Encoding")) {
-        out->gzip = lists_word(value, n, "gzip");
-    } else if (named(s, name, "Expect")) {
-        if (!named(value, n, "100-continue")) return 417;
-        out->expects = true;
-    } else if (named(s, name, "Content-Type")) {
-        keep(out->type, value, n);
-    } else if (named(s, name, "If-None-Match")) {
-        keep(out->match, value, n);
-    } else if (named(s, name, "Accept-Language")) {
-        keep(out->language, value, n);
-    } else if (named(s, name, "X-Forwarded-For")) {
-        keep(out->forwarded, value, n);
+/* "0.7" as thousandths; nothing: 1000. */
+static int weight_of(const char *s, size_t len)
+{
+    int value, digit = 100;
+
+    if (len == 0) return 1000;
+    value = s[0] == '1' ? 1000 : 0;
+    for (size_t i = 2; i < len && i < 5 && s[i] >= '0' && s[i] <= '9' && value < 1000; i++, digit /= 10)
+        value += (s[i] - '0') * digit;
+    return value;
+}
+
+int http_choose(const char *wanted, const char *const *offered, int n)
+{
+    int best = -1, best_weight = 0;
+
+    while (*wanted) {
+        size_t part = strcspn(wanted, ","), tag, weight_at;
+        const char *s = wanted + strspn(wanted, " \t");
+        wanted += part + (wanted[part] == ',');
+        tag = strcspn(s, "-;, \t");                     /* "fr" of "fr-CH;q=0.8" */
+        weight_at = strcspn(s, ";,");
+        const char *q = s[weight_at] == ';' ? s + weight_at + 1 + strspn(s + weight_at + 1, " \t") : "";
+        bool weighed = (q[0] == 'q' || q[0] == 'Q') && q[1] == '=';
+        int weight = weighed ? weight_of(q + 2, strcspn(q + 2, " \t,;")) : 1000;
+        for (int i = 0; i < n; i++)
+            if (named(s, tag, offered[i]) && weight > best_weight) best = i, best_weight = weight;
     }
-    return 0;
+    return best;
 }
 
 int http_read(const char *bytes, size_t len, struct http_request *out)
 {
     const char *end = NULL, *line;
-    bool seen_length = false, seen_host = false, minor = false;
+    struct seen seen = { 0 };
+    bool minor = false;
     int status;
 
     for (size_t i = 0; i + 3 < len && i < HTTP_MOST_HEAD; i++)
@@ -194,24 +261,27 @@ int http_read(const char *bytes, size_t len, struct http_request *out)
             if (*stop == '\n' || *stop == '\r') return 400;
             stop++;
         }
-        status = first ? request_line(line, (size_t)(stop - line), out) : header(line, (size_t)(stop - line), out, &seen_length, &seen_host);
+        status = first ? request_line(line, (size_t)(stop - line), out)
+                       : header(line, (size_t)(stop - line), out, &seen);
         if (status) return status;
         if (first) minor = out->keep_alive;
         line = stop + 2;
         if (stop == end) break;
     }
-    if (minor && !seen_host) return 400;
-    if (out->method == HTTP_POST && !seen_length) return 411;
+    if (minor && !seen.host) return 400;
+    if (out->method == HTTP_POST && !seen.length) return 411;
     return HTTP_READY;
 }
 
 const char *http_reason(int status)
 {
     static const struct { int status; const char *reason; } known[] = {
-        { 200, "OK" }, { 204, "No Content" }, { 304, "Not Modified" }, { 400, "Bad Request" }, { 404, "Not Found" }, { 405, "Method Not Allowed" }, { 408, "Request Timeout" },
-        { 411, "Length Required" }, { 413, "Content Too Large" }, { 414, "URI Too Long" }, { 415, "Unsupported Media Type" }, { 417, "Expectation Failed" },
-        { 429, "Too Many Requests" }, { 431, "Request Header Fields Too Large" }, { 500, "Internal Server Error" }, { 501, "Not Implemented" }, { 503, "Service Unavailable" },
-        { 505, "HTTP Version Not Supported" },
+        { 200, "OK" }, { 204, "No Content" }, { 304, "Not Modified" }, { 400, "Bad Request" }, { 403, "Forbidden" },
+        { 404, "Not Found" }, { 405, "Method Not Allowed" }, { 408, "Request Timeout" }, { 411, "Length Required" },
+        { 413, "Content Too Large" }, { 414, "URI Too Long" }, { 415, "Unsupported Media Type" },
+        { 417, "Expectation Failed" }, { 421, "Misdirected Request" }, { 429, "Too Many Requests" },
+        { 431, "Request Header Fields Too Large" }, { 500, "Internal Server Error" }, { 501, "Not Implemented" },
+        { 503, "Service Unavailable" }, { 505, "HTTP Version Not Supported" },
     };
     for (size_t i = 0; i < sizeof known / sizeof known[0]; i++) if (known[i].status == status) return known[i].reason;
     return "";

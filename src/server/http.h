@@ -15,7 +15,10 @@ struct http_request {
     enum http_method method;
     char path[HTTP_MOST_PATH];              /* percent-decoded, without query; starts with '/' and has no "." or ".." part */
     char query[HTTP_MOST_PATH];             /* as it came */
-    char type[HTTP_MOST_VALUE], match[HTTP_MOST_VALUE], language[HTTP_MOST_VALUE], forwarded[HTTP_MOST_VALUE];  /* Content-Type, If-None-Match, Accept-Language, X-Forwarded-For */
+    char host[HTTP_MOST_VALUE], origin[HTTP_MOST_VALUE];        /* Host and Origin, whole; empty: not sent */
+    char type[HTTP_MOST_VALUE], match[HTTP_MOST_VALUE], language[HTTP_MOST_VALUE];
+                                            /* Content-Type, If-None-Match, Accept-Language: their beginning */
+    char forwarded[HTTP_MOST_VALUE];        /* X-Forwarded-For: the end of it, whole entries */
     bool keep_alive, gzip, expects;         /* expects: "100-continue" */
     size_t head, body;                      /* bytes of the head with its empty line, and of the body */
 };
@@ -24,6 +27,9 @@ struct http_request {
 ** when len >= head + body). Else the status of the refusal, 400 and up; the connection must be closed. */
 enum { HTTP_MORE = 0, HTTP_READY = 1 };
 int http_read(const char *bytes, size_t len, struct http_request *out);
+
+/* Which of the languages offered is wanted most ("fr-CH, fr;q=0.9, en;q=0.8"); -1: none of them. */
+int http_choose(const char *wanted, const char *const *offered, int n);
 
 const char *http_reason(int status);
 #endif

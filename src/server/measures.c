@@ -3,13 +3,10 @@
 #include <stdio.h>
 #include <string.h>
 
-static const char *const NAMES[ROUTES] = { "odds", "resolve", "rank", "rules", "describe", "table", "openapi", "scenarios", "health", "metrics", "page", "other" };
+static const char *const NAMES[ROUTES] = {
+    "odds", "resolve", "rank", "rules", "describe", "table", "openapi", "scenarios", "health", "metrics", "page", "other"
+};
 static const uint32_t LIMITS_US[LATENCIES - 1] = { 100, 250, 500, 1000, 5000, 25000, 100000, 1000000 };
-
-const char *route_name(int route)
-{
-    return NAMES[route];
-}
 
 void measure_request(struct measures *m, int route, int status, uint64_t microseconds, uint64_t bytes)
 {
@@ -37,11 +34,30 @@ static void head(struct buffer *out, const char *name, const char *type, const c
     buffer_add(out, text);
 }
 
-void measures_text(struct buffer *out, const struct measures *m, int waiting, uint64_t now_ms)
+void measure_work(struct measures *m, uint64_t spent_us)
 {
-    uint64_t sum = 0;
+    m->work_us += spent_us;
+    if (spent_us > m->longest_us) m->longest_us = spent_us;
+}
+
+static void one(struct buffer *out, const char *name, const char *type, const char *help, uint64_t value)
+{
+    head(out, name, type, help);
+    line(out, "%s%s %llu\n", name, "", value);
+}
+
+static void one_time(struct buffer *out, const char *name, const char *type, const char *help, uint64_t us)
+{
     char text[128];
 
+    head(out, name, type, help);
+    snprintf(text, sizeof text, "%s %llu.%06llu\n", name, (unsigned long long)(us / 1000000),
+             (unsigned long long)(us % 1000000));
+    buffer_add(out, text);
+}
+
+static void requests_text(struct buffer *out, const struct measures *m)
+{
     head(out, "alea_requests_total", "counter", "Requests by route and class of status.");
     for (int r = 0; r < ROUTES; r++)
         for (int c = 1; c < 6; c++) {
@@ -50,6 +66,13 @@ void measures_text(struct buffer *out, const struct measures *m, int waiting, ui
             snprintf(class, sizeof class, "%dxx", c);
             line(out, "alea_requests_total{route=\"%s\",status=\"%s\"} %llu\n", NAMES[r], class, m->requests[r][c]);
         }
+}
+
+static void latency_text(struct buffer *out, const struct measures *m)
+{
+    uint64_t sum = 0;
+    char text[128];
+
     head(out, "alea_request_seconds", "histogram", "Time from the last byte of a request to its reply.");
     for (int i = 0; i < LATENCIES; i++) {
         char limit[24];
@@ -58,43 +81,25 @@ void measures_text(struct buffer *out, const struct measures *m, int waiting, ui
         else snprintf(limit, sizeof limit, "+Inf");
         line(out, "alea_request_seconds_bucket{%sle=\"%s\"} %llu\n", "", limit, sum);
     }
-    snprintf(text, sizeof text, "alea_request_seconds_sum %llu.%06llu\n", (unsigned long long)(m->latency_sum_us / 1000000), (unsigned long long)(m->latency_sum_us % 1000000));
+    snprintf(text, sizeof text, "alea_request_seconds_sum %llu.%06llu\n", (unsigned long long)(m->latency_sum_us / 1000000),
+             (unsigned long long)(m->latency_sum_us % 1000000));
     buffer_add(out, text);
     line(out, "alea_request_seconds_count%s%s %llu\n", "", "", m->latency_count);
-    head(out, "alea_connections_total", "counter", "Connections accepted.");
-    line(out, "alea_connections_total%s%s %llu\n", "", "", m->connections);
-    head(out, "alea_refused_total", "counter", "Requests refused because one address asked too often.");
-    line(out, "alea_refused_total%s%s %llu\n", "", "", m->refused);
-    head(out, "alea_sent_bytes_total", "counter", "Bytes of replies.");
-    line(out, "alea_sent_bytes_total%s%s %llu\n", "", "", m->bytes_out);
-    head(out, "alea_connections_open", "gauge", "Connections open now.");
-    line(out, "alea_connections_open%s%s %llu\n", "", "", (uint64_t)m->open);
-    head(out, "alea_questions_waiting", "gauge", "Questions waiting for a thread.");
-    line(out, "alea_questions_waiting%s%s %llu\n", "", "", (uint64_t)waiting);
-    head(out, "alea_uptime_seconds", "gauge", "Seconds since the server started.");
-    line(out, "alea_uptime_seconds%s%s %llu\n", "", "", (now_ms - m->started_ms) / 1000);
 }
 
-bool rate_allows(struct rates *r, const char *address, uint64_t now_ms)
+void measures_text(struct buffer *out, const struct measures *m, uint64_t now_ms)
 {
-    uint64_t h = 0xcbf29ce484222325u, passed;
-    size_t i;
-
-    if (r->per_second == 0) return true;
-    for (const char *s = address; *s; s++) h = (h ^ (uint8_t)*s) * 0x100000001b3u;
-    i = (size_t)(h ^ h >> 32) % RATE_SLOTS;
-    if (r->slot[i].address != h) {                      /* a new address takes the slot over with a full bucket */
-        r->slot[i].address = h;
-        r->slot[i].at_ms = now_ms;
-        r->slot[i].thousandths = r->burst * 1000;
-    }
-    passed = now_ms - r->slot[i].at_ms;
-    if (passed > 3600000) passed = 3600000;
-    r->slot[i].at_ms = now_ms;
-    int64_t filled = r->slot[i].thousandths + (int64_t)passed * r->per_second;
-    if (filled > (int64_t)r->burst * 1000) filled = (int64_t)r->burst * 1000;
-    r->slot[i].thousandths = (int32_t)filled;
-    if (filled < 1000) return false;
-    r->slot[i].thousandths -= 1000;
-    return true;
+    requests_text(out, m);
+    latency_text(out, m);
+    one_time(out, "alea_work_seconds_total", "counter", "Processor time of all questions.", m->work_us);
+    one_time(out, "alea_work_longest_seconds", "gauge", "Processor time of the dearest question.", m->longest_us);
+    one(out, "alea_given_up_total", "counter", "Questions whose client went before the answer.", m->given_up);
+    one(out, "alea_connections_total", "counter", "Connections accepted.", m->connections);
+    one(out, "alea_turned_away_total", "counter", "Connections closed because there were too many.", m->turned_away);
+    one(out, "alea_refused_total", "counter", "Requests refused because one address asked too much.", m->refused);
+    one(out, "alea_sent_bytes_total", "counter", "Bytes of replies.", m->bytes_out);
+    one(out, "alea_log_lines_lost_total", "counter", "Log lines that nobody read in time.", m->lines_lost);
+    one(out, "alea_connections_open", "gauge", "Connections open now.", (uint64_t)m->open);
+    one(out, "alea_questions_waiting", "gauge", "Questions waiting for a thread.", (uint64_t)m->waiting);
+    one(out, "alea_uptime_seconds", "gauge", "Seconds since the server started.", (now_ms - m->started_ms) / 1000);
 }

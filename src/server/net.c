@@ -1,39 +1,51 @@
-/* net.c - see net.h: raw sockets of libwebsockets. */
+/* net.c - see net.h. */
 #include "server/net.h"
+#include <errno.h>
+#include <fcntl.h>
 #include <libwebsockets.h>
-#include <signal.h>
+#include <netinet/in.h>
+#include <netinet/tcp.h>
 #include <stdatomic.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
+#include <sys/socket.h>
 #include <time.h>
+#include <unistd.h>
 
-enum { SEND_PIECE = 64 * 1024, STOP_SECONDS = 5 };
+enum { SEND_PIECE = 64 * 1024, STOP_SECONDS = 3, LINGER_SECONDS = 3, ACCEPT_AT_ONCE = 64, OTHER_FILES = 64, BACKLOG = 256 };
 
-struct piece { struct piece *next; size_t len, at; unsigned char bytes[]; };   /* LWS_PRE bytes of room stand before the text */
+struct piece { struct piece *next; size_t len, at; unsigned char bytes[]; };    /* LWS_PRE bytes stand before the text */
 
 struct net_connection {
     struct lws *wsi;
     struct net *net;
+    struct net_connection *next, *before;       /* all that are open */
+    struct address from;
     void *user;
     struct piece *first, *last;
     size_t unsent;
-    bool closing, told;
+    bool closing, told;                         /* told: the handler knows of it */
 };
 
 struct net {
     struct lws_context *context;
     struct lws_vhost *vhost;
+    struct lws *listener;
     struct net_handler handler;
-    int connections, most, port;
-    atomic_bool stopping;
-    atomic_bool woken;
+    struct net_limits most;
+    struct net_connection *first;
+    int connections, port, turned_away;
+    int spare;                                  /* a file kept open, so that there is one to give up when none is left */
+    atomic_bool stopping, woken;
 };
 
 static struct net *net_of(struct lws *wsi)
 {
     return lws_context_user(lws_get_context(wsi));
 }
+
+/* ---- one connection ---- */
 
 static void drop_pieces(struct net_connection *c)
 {
@@ -76,18 +88,22 @@ static int send_some(struct net_connection *c)
 static int connection_opened(struct lws *wsi, struct net_connection *c)
 {
     struct net *n = net_of(wsi);
-    char address[64] = "";
+    struct sockaddr_storage from = { 0 };
+    socklen_t len = sizeof from;
 
     memset(c, 0, sizeof *c);
-    if (atomic_load(&n->stopping) || n->connections >= n->most) return -1;
+    if (getpeername(lws_get_socket_fd(wsi), (struct sockaddr *)&from, &len) != 0) return -1;
+    if (!address_of((struct sockaddr *)&from, &c->from)) return -1;
     c->wsi = wsi;
     c->net = n;
     c->user = calloc(1, n->handler.user_size);
     if (!c->user) return -1;
+    c->next = n->first;
+    if (n->first) n->first->before = c;
+    n->first = c;
     n->connections++;
     c->told = true;
-    lws_get_peer_simple(wsi, address, sizeof address);
-    n->handler.opened(n->handler.server, c->user, c, address);
+    n->handler.opened(n->handler.server, c->user, c, &c->from);
     return 0;
 }
 
@@ -97,12 +113,15 @@ static void connection_closed(struct net_connection *c)
     c->told = false;
     c->net->handler.closed(c->user, c);
     c->net->connections--;
+    if (c->before) c->before->next = c->next;
+    else c->net->first = c->next;
+    if (c->next) c->next->before = c->before;
     drop_pieces(c);
     free(c->user);
     c->user = NULL;
 }
 
-static int callback(struct lws *wsi, enum lws_callback_reasons reason, void *user, void *in, size_t len)
+static int on_connection(struct lws *wsi, enum lws_callback_reasons reason, void *user, void *in, size_t len)
 {
     struct net_connection *c = user;
 
@@ -131,69 +150,174 @@ static int callback(struct lws *wsi, enum lws_callback_reasons reason, void *use
     }
 }
 
+/* ---- newcomers ---- */
+
+static bool room_for(const struct net *n, const struct address *from)
+{
+    int same = 0, near = 0;
+
+    if (n->connections >= n->most.all) return false;
+    if (n->handler.trusted(n->handler.server, from)) return true;
+    for (const struct net_connection *c = n->first; c; c = c->next) {
+        same += address_same(&c->from, from);
+        near += address_near(&c->from, from);
+    }
+    return same < n->most.address && near < n->most.network;
+}
+
+/* No file is left for a newcomer: the spare one is given up, so that he can be taken and sent away. */
+static void send_away(struct net *n, int listening)
+{
+    int fd;
+
+    if (n->spare >= 0) close(n->spare);
+    fd = accept(listening, NULL, NULL);
+    if (fd >= 0) close(fd);
+    n->spare = open("/dev/null", O_RDONLY | O_CLOEXEC);
+    n->turned_away++;
+}
+
+static void take_newcomers(struct net *n, int listening)
+{
+    for (int i = 0; i < ACCEPT_AT_ONCE; i++) {
+        struct sockaddr_storage from = { 0 };
+        struct address address;
+        lws_sock_file_fd_type is;
+        socklen_t len = sizeof from;
+        int fd = accept(listening, (struct sockaddr *)&from, &len), one = 1;
+
+        if (fd < 0 && (errno == EMFILE || errno == ENFILE)) send_away(n, listening);
+        if (fd < 0) return;
+        if (!address_of((struct sockaddr *)&from, &address) || !room_for(n, &address)) {
+            n->turned_away++;
+            close(fd);
+            continue;
+        }
+        fcntl(fd, F_SETFD, FD_CLOEXEC);
+        fcntl(fd, F_SETFL, O_NONBLOCK);
+        setsockopt(fd, IPPROTO_TCP, TCP_NODELAY, &one, sizeof one);
+        is.sockfd = fd;
+        lws_adopt_descriptor_vhost(n->vhost, LWS_ADOPT_SOCKET, is, "client", NULL);     /* closes it where it fails */
+    }
+}
+
+static int on_listener(struct lws *wsi, enum lws_callback_reasons reason, void *user, void *in, size_t len)
+{
+    (void)user, (void)in, (void)len;
+    if (reason == LWS_CALLBACK_RAW_RX_FILE) take_newcomers(net_of(wsi), (int)lws_get_socket_fd(wsi));
+    return 0;
+}
+
 static const struct lws_protocols protocols[] = {
-    { "alea", callback, sizeof(struct net_connection), SEND_PIECE, 0, NULL, 0 },
+    { "client", on_connection, sizeof(struct net_connection), SEND_PIECE, 0, NULL, 0 },
+    { "listener", on_listener, 0, 0, 0, NULL, 0 },
     { NULL, NULL, 0, 0, 0, NULL, 0 },
 };
 
-struct net *net_open(const char *host, int port, int most_connections, const struct net_handler *h, char *why, size_t room)
+/* ---- the whole ---- */
+
+/* A socket that listens on this address and no other; -1: see errno. */
+static int listen_at(const struct door *at, int *port)
+{
+    struct sockaddr_storage name;
+    socklen_t len = door_to(at, &name);
+    int fd = socket(name.ss_family, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0), one = 1, error;
+
+    if (fd < 0) return -1;
+    setsockopt(fd, SOL_SOCKET, SO_REUSEADDR, &one, sizeof one);
+    if ((at->address.six && setsockopt(fd, IPPROTO_IPV6, IPV6_V6ONLY, &one, sizeof one) != 0)
+        || bind(fd, (struct sockaddr *)&name, len) != 0 || listen(fd, BACKLOG) != 0
+        || getsockname(fd, (struct sockaddr *)&name, &len) != 0) {
+        error = errno;
+        close(fd);
+        errno = error;
+        return -1;
+    }
+    *port = ntohs(at->address.six ? ((struct sockaddr_in6 *)(void *)&name)->sin6_port
+                                  : ((struct sockaddr_in *)(void *)&name)->sin_port);
+    return fd;
+}
+
+/* Every connection is an open file; as many as that are allowed for if the system lets us. */
+static void allow_files(int connections)
+{
+    struct rlimit files;
+    rlim_t wanted = (rlim_t)connections + OTHER_FILES;
+
+    if (getrlimit(RLIMIT_NOFILE, &files) != 0 || files.rlim_cur >= wanted) return;
+    files.rlim_cur = files.rlim_max == RLIM_INFINITY || files.rlim_max > wanted ? wanted : files.rlim_max;
+    setrlimit(RLIMIT_NOFILE, &files);
+}
+
+static bool start_library(struct net *n, int listening)
 {
     struct lws_context_creation_info info;
-    struct net *n = calloc(1, sizeof *n);
+    lws_sock_file_fd_type is;
 
-    if (!n) {
-        snprintf(why, room, "out of memory");
-        return NULL;
-    }
-    n->handler = *h;
-    n->most = most_connections;
-    lws_set_log_level(LLL_ERR, NULL);
+    lws_set_log_level(0, NULL);                 /* what is wrong is said by us, in one line */
     memset(&info, 0, sizeof info);
     info.port = CONTEXT_PORT_NO_LISTEN;
     info.options = LWS_SERVER_OPTION_EXPLICIT_VHOSTS;
     info.user = n;
-    info.fd_limit_per_thread = (unsigned)most_connections + 32;
+    info.fd_limit_per_thread = (unsigned)n->most.all + OTHER_FILES;
+    info.timeout_secs = LINGER_SECONDS;         /* how long a closed connection waits for the other side's end */
     n->context = lws_create_context(&info);
-    if (!n->context) {
-        snprintf(why, room, "libwebsockets could not start");
-        free(n);
-        return NULL;
-    }
-    info.port = port;
-    info.iface = host;
+    if (!n->context) return false;
     info.protocols = protocols;
-    info.options = LWS_SERVER_OPTION_ONLY_RAW | LWS_SERVER_OPTION_ADOPT_APPLY_LISTEN_ACCEPT_CONFIG | LWS_SERVER_OPTION_FAIL_UPON_UNABLE_TO_BIND;
-    info.listen_accept_role = "raw-skt";
-    info.listen_accept_protocol = "alea";
+    info.options = LWS_SERVER_OPTION_ONLY_RAW;
     n->vhost = lws_create_vhost(n->context, &info);
-    if (!n->vhost) {
-        snprintf(why, room, "cannot listen on %s:%d", host, port);
-        lws_context_destroy(n->context);
+    if (!n->vhost) return false;
+    is.filefd = listening;
+    n->listener = lws_adopt_descriptor_vhost(n->vhost, LWS_ADOPT_RAW_FILE_DESC, is, "listener", NULL);
+    return n->listener != NULL;
+}
+
+struct net *net_open(const struct door *at, const struct net_limits *most, const struct net_handler *h, int *error)
+{
+    struct net *n = calloc(1, sizeof *n);
+    int listening;
+
+    *error = ENOMEM;
+    if (!n) return NULL;
+    n->handler = *h;
+    n->most = *most;
+    listening = listen_at(at, &n->port);
+    if (listening < 0) {
+        *error = errno;
         free(n);
         return NULL;
     }
-    n->port = lws_get_vhost_listen_port(n->vhost);
+    allow_files(most->all);
+    n->spare = open("/dev/null", O_RDONLY | O_CLOEXEC);
+    if (!start_library(n, listening)) {
+        if (!n->listener) close(listening);
+        net_free(n);
+        return NULL;
+    }
     return n;
 }
 
-int net_port(const struct net *n)
-{
-    return n->port;
-}
+int net_port(const struct net *n) { return n->port; }
+int net_turned_away(const struct net *n) { return n->turned_away; }
 
 void net_run(struct net *n)
 {
-    const struct timespec pause = { 0, 10000000 };
-    time_t stop_by;
+    const struct timespec pause = { 0, 5000000 };
+    struct timespec now, end;
 
     while (!atomic_load(&n->stopping))
         if (lws_service(n->context, 0) < 0) return;
-    stop_by = time(NULL) + STOP_SECONDS;
-    while (n->connections > 0 && time(NULL) <= stop_by) {       /* those that are idle are closed, the others answered */
+    lws_set_timeout(n->listener, PENDING_TIMEOUT_USER_REASON_BASE, LWS_TO_KILL_SYNC);
+    n->listener = NULL;
+    if (n->handler.stopping) n->handler.stopping(n->handler.server);
+    clock_gettime(CLOCK_MONOTONIC, &end);
+    end.tv_sec += STOP_SECONDS;
+    do {                                        /* those that are idle are closed, the others answered */
         lws_callback_on_writable_all_protocol(n->context, &protocols[0]);
         if (lws_service(n->context, -1) < 0) return;
         nanosleep(&pause, NULL);
-    }
+        clock_gettime(CLOCK_MONOTONIC, &now);
+    } while (n->connections > 0 && (now.tv_sec < end.tv_sec || (now.tv_sec == end.tv_sec && now.tv_nsec < end.tv_nsec)));
 }
 
 void net_stop(struct net *n)
@@ -210,9 +334,12 @@ void net_wake(struct net *n)
 
 void net_free(struct net *n)
 {
-    lws_context_destroy(n->context);
+    if (n->context) lws_context_destroy(n->context);
+    if (n->spare >= 0) close(n->spare);
     free(n);
 }
+
+/* ---- what the server does with a connection ---- */
 
 bool net_send(struct net_connection *c, const char *bytes, size_t len)
 {
@@ -221,7 +348,7 @@ bool net_send(struct net_connection *c, const char *bytes, size_t len)
     if (len == 0) return true;
     p = malloc(sizeof *p + LWS_PRE + len);
     if (!p) {
-        net_close(c, false);
+        net_abort(c);
         return false;
     }
     p->next = NULL;
@@ -236,16 +363,25 @@ bool net_send(struct net_connection *c, const char *bytes, size_t len)
     return true;
 }
 
-size_t net_unsent(const struct net_connection *c)
-{
-    return c->unsent;
-}
+size_t net_unsent(const struct net_connection *c) { return c->unsent; }
+bool net_closing(const struct net_connection *c) { return c->closing; }
 
-void net_close(struct net_connection *c, bool after_sending)
+void net_finish(struct net_connection *c)
 {
     c->closing = true;
-    if (!after_sending) drop_pieces(c);
     lws_callback_on_writable(c->wsi);
+}
+
+/* A socket that is never writable would never be told to close: the library's timeout does it, and the
+** system is told to forget what was not sent. */
+void net_abort(struct net_connection *c)
+{
+    const struct linger none = { 1, 0 };
+
+    c->closing = true;
+    drop_pieces(c);
+    setsockopt(lws_get_socket_fd(c->wsi), SOL_SOCKET, SO_LINGER, &none, sizeof none);
+    lws_set_timeout(c->wsi, PENDING_TIMEOUT_USER_REASON_BASE, LWS_TO_KILL_ASYNC);
 }
 
 void net_deadline(struct net_connection *c, int seconds)

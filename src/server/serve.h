@@ -2,15 +2,21 @@
 #ifndef SERVER_SERVE_H
 #define SERVER_SERVE_H
 #include <stdbool.h>
+#include "form/words.h"
+#include "server/address.h"
+
+enum { MOST_PROXIES = 16 };
 
 struct serve_options {
-    const char *host;           /* "127.0.0.1" */
-    int port;                   /* 0: any free one */
+    enum language lang;         /* of what is said when it cannot start */
+    struct door listen;        /* port 0: any free one */
     bool port_given;            /* not given and taken: the next free one is used */
     const char *page;           /* folder of the page, or NULL */
-    int threads, connections;   /* 0: sensible ones */
-    int rate;                   /* requests a second for one address; 0: no limit */
-    bool behind_proxy;          /* the client's address is the last one in X-Forwarded-For */
+    const char *names;          /* further names it answers to, separated by commas, or NULL */
+    int threads;                /* 0: one for each core */
+    int rate;                   /* points a second for one client (limits.h); 0: no limit */
+    int proxies;                /* their word on X-Forwarded-For is believed */
+    struct address proxy[MOST_PROXIES];
     bool quiet;                 /* no line for each request */
 };
 

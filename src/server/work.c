@@ -2,11 +2,14 @@
 #include "server/work.h"
 #include <pthread.h>
 #include <stdlib.h>
+#include <time.h>
 #include "form/desk.h"
 #include "form/openapi.h"
 #include "form/reply.h"
+#include "match/scenario.h"
+#include "match/shelf.h"
 
-enum { ROOM_FOR_COUNTING = 48 << 20, MOST_WAITING = 512, MOST_THREADS = 16 };
+enum { ROOM_FOR_COUNTING = 48 << 20, MOST_WAITING = 512, MOST_OF_ONE = 32, MOST_THREADS = 16 };
 
 struct queue { struct job *first, *last; int n; };
 
@@ -14,9 +17,12 @@ struct workers {
     pthread_mutex_t lock;
     pthread_cond_t more;
     struct queue waiting, done;
-    bool stop;
+    uint64_t turn;                              /* of the job that was begun last */
+    bool closed;
     int threads;
     pthread_t thread[MOST_THREADS];
+    struct job *running[MOST_THREADS];
+    int started;                                /* threads that have taken a place in `running` */
     void (*finished)(void *);
     void *context;
 };
@@ -55,6 +61,60 @@ static struct job *get(struct queue *q)
     return j;
 }
 
+/* Takes this one out, wherever it stands; false: it is not there. */
+static bool take_out(struct queue *q, struct job *j)
+{
+    struct job *before = NULL;
+
+    for (struct job *at = q->first; at; before = at, at = at->next)
+        if (at == j) {
+            if (before) before->next = j->next;
+            else q->first = j->next;
+            if (q->last == j) q->last = before;
+            q->n--;
+            return true;
+        }
+    return false;
+}
+
+/* The job whose turn is next; NULL: none waits. */
+static struct job *get_next(struct workers *w)
+{
+    struct job *best = w->waiting.first;
+
+    for (struct job *at = best; at; at = at->next) if (at->turn < best->turn) best = at;
+    if (!best) return NULL;
+    take_out(&w->waiting, best);
+    if (best->turn > w->turn) w->turn = best->turn;
+    return best;
+}
+
+/* A client's jobs have turns one after another; the first of a newcomer is as early as any that waits. */
+static enum taken give_turn(const struct workers *w, struct job *j)
+{
+    int of_one = 0;
+
+    j->turn = w->turn + 1;
+    for (const struct job *other = w->waiting.first; other; other = other->next)
+        if (address_same(&other->whose, &j->whose)) {
+            of_one++;
+            if (other->turn >= j->turn) j->turn = other->turn + 1;
+        }
+    if (w->closed) return STOPPED;
+    if (of_one >= MOST_OF_ONE) return TOO_MANY_OF_ONE;
+    return w->waiting.n >= MOST_WAITING ? TOO_MANY : TAKEN;
+}
+
+static void reply_scenarios(struct desk *d, enum language lang, struct buffer *out)
+{
+    struct json j = json_into(out);
+
+    desk_begin(d, lang);
+    json_object(&j);
+    scenarios_json(&j, d, built_in(), lang);
+    json_object_end(&j);
+}
+
 static void answer(struct desk *d, struct job *j)
 {
     const char *text = buffer_text(&j->request);
@@ -68,29 +128,57 @@ static void answer(struct desk *d, struct job *j)
     case JOB_DESCRIBE: j->status = reply_describe(d, text, j->lang, &j->reply); break;
     case JOB_TABLE:    j->status = reply_table(d, text, j->lang, &j->reply); break;
     case JOB_OPENAPI:  openapi_json(&j->reply, j->lang); break;
+    case JOB_SCENARIOS: reply_scenarios(d, j->lang, &j->reply); break;
     default:           j->status = STATUS_WRONG;
     }
+}
+
+static uint64_t spent_us(void)
+{
+    struct timespec t;
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &t);
+    return (uint64_t)t.tv_sec * 1000000 + (uint64_t)t.tv_nsec / 1000;
+}
+
+static void do_job(struct desk *d, struct job *j)
+{
+    uint64_t began = spent_us();
+
+    if (atomic_load(&j->given_up)) return;
+    if (d) {
+        d->stop = &j->given_up;
+        answer(d, j);
+        d->stop = NULL;
+    } else {
+        j->status = STATUS_FAILED;
+    }
+    j->answered = !atomic_load(&j->given_up);
+    j->spent_us = spent_us() - began;
 }
 
 static void *work(void *arg)
 {
     struct workers *w = arg;
     struct desk *d = desk_new(ROOM_FOR_COUNTING);
+    struct job *j, **mine;
 
+    pthread_mutex_lock(&w->lock);
+    mine = &w->running[w->started++];
     for (;;) {
-        struct job *j;
-        pthread_mutex_lock(&w->lock);
-        while (!w->stop && !w->waiting.first) pthread_cond_wait(&w->more, &w->lock);
-        j = w->stop ? NULL : get(&w->waiting);
-        pthread_mutex_unlock(&w->lock);
+        while (!w->closed && !w->waiting.first) pthread_cond_wait(&w->more, &w->lock);
+        j = w->closed ? NULL : get_next(w);
         if (!j) break;
-        if (d) answer(d, j);
-        else j->status = STATUS_FAILED;
+        *mine = j;
+        pthread_mutex_unlock(&w->lock);
+        do_job(d, j);
         pthread_mutex_lock(&w->lock);
+        *mine = NULL;
         put(&w->done, j);
         pthread_mutex_unlock(&w->lock);
         w->finished(w->context);
+        pthread_mutex_lock(&w->lock);
     }
+    pthread_mutex_unlock(&w->lock);
     desk_free(d);
     return NULL;
 }
@@ -113,19 +201,24 @@ struct workers *workers_start(int threads, void (*finished)(void *), void *conte
     return w;
 }
 
-void workers_stop(struct workers *w)
+void workers_close(struct workers *w)
 {
     struct job *j;
 
     pthread_mutex_lock(&w->lock);
-    w->stop = true;
+    w->closed = true;
+    while ((j = get(&w->waiting)) != NULL) put(&w->done, j);
     pthread_cond_broadcast(&w->more);
     pthread_mutex_unlock(&w->lock);
+}
+
+void workers_stop(struct workers *w)
+{
+    workers_close(w);
+    pthread_mutex_lock(&w->lock);
+    for (int i = 0; i < w->threads; i++) if (w->running[i]) atomic_store(&w->running[i]->given_up, true);
+    pthread_mutex_unlock(&w->lock);
     for (int i = 0; i < w->threads; i++) pthread_join(w->thread[i], NULL);
-    while ((j = get(&w->waiting)) != NULL) {
-        j->status = STATUS_FAILED;
-        put(&w->done, j);
-    }
 }
 
 void workers_free(struct workers *w)
@@ -135,18 +228,30 @@ void workers_free(struct workers *w)
     free(w);
 }
 
-bool workers_give(struct workers *w, struct job *j)
+enum taken workers_give(struct workers *w, struct job *j)
 {
-    bool room;
+    enum taken how;
 
     pthread_mutex_lock(&w->lock);
-    room = w->waiting.n < MOST_WAITING && !w->stop;
-    if (room) {
+    how = give_turn(w, j);
+    if (how == TAKEN) {
         put(&w->waiting, j);
         pthread_cond_signal(&w->more);
     }
     pthread_mutex_unlock(&w->lock);
-    return room;
+    return how;
+}
+
+void workers_give_up(struct workers *w, struct job *j)
+{
+    bool waited;
+
+    atomic_store(&j->given_up, true);
+    pthread_mutex_lock(&w->lock);
+    waited = take_out(&w->waiting, j);
+    if (waited) put(&w->done, j);
+    pthread_mutex_unlock(&w->lock);
+    if (waited) w->finished(w->context);
 }
 
 struct job *workers_take_done(struct workers *w)

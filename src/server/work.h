@@ -1,30 +1,47 @@
-/* work.h - questions being answered on threads of their own, so that a long count holds nobody else up. */
+/* work.h - questions being answered on threads of their own, so that a long count holds nobody else up.
+**
+** Clients take turns: however many questions of one are waiting, the first of another comes after at most
+** one of each. A question that nobody waits for any more is given up, before or while it is answered. */
 #ifndef SERVER_WORK_H
 #define SERVER_WORK_H
+#include <stdatomic.h>
 #include <stdint.h>
 #include "form/buffer.h"
 #include "form/words.h"
+#include "server/address.h"
 
-enum job_kind { JOB_ODDS, JOB_RESOLVE, JOB_RANK, JOB_RULES, JOB_DESCRIBE, JOB_TABLE, JOB_OPENAPI, JOB_SCENARIOS, JOB_KINDS };
+enum job_kind {
+    JOB_ODDS, JOB_RESOLVE, JOB_RANK, JOB_RULES, JOB_DESCRIBE, JOB_TABLE, JOB_OPENAPI, JOB_SCENARIOS, JOB_KINDS
+};
 
 struct job {
     enum job_kind kind;
     enum language lang;
     uint64_t seed;
     struct buffer request;          /* a JSON request, or the name that was asked for (may be empty) */
+    struct address whose;           /* jobs of one client take turns with those of others */
     struct buffer reply;
     int status;                     /* as the program's exit status */
+    bool answered;                  /* false: it was given up, or the workers have been stopped */
+    uint64_t spent_us;              /* processor time it took */
+    atomic_bool given_up;           /* set by workers_give_up and workers_stop, looked at while counting */
     void *client;                   /* the server's own; the worker does not look at it */
+    uint64_t turn;                  /* work.c's own: the lowest comes first */
     struct job *next;
 };
 
 struct workers;
-struct workers *workers_start(int threads, void (*finished)(void *), void *context);     /* NULL: no memory. finished is called on a worker's thread */
-void workers_stop(struct workers *w);                   /* waits for the jobs under way; those waiting count as done, unanswered */
-void workers_free(struct workers *w);                   /* after workers_stop, and after the last workers_take_done */
-bool workers_give(struct workers *w, struct job *j);    /* false: too many are waiting */
+enum taken { TAKEN, TOO_MANY, TOO_MANY_OF_ONE, STOPPED };
+
+struct workers *workers_start(int threads, void (*finished)(void *), void *context);    /* NULL: no memory, no threads.
+                                                            finished is called on a worker's thread after each job */
+enum taken workers_give(struct workers *w, struct job *j);
+void workers_give_up(struct workers *w, struct job *j);     /* nobody waits for it any more; it is done soon */
 struct job *workers_take_done(struct workers *w);       /* NULL: none */
 int  workers_waiting(struct workers *w);
+void workers_close(struct workers *w);  /* nothing new is begun: what waits is done, unanswered; what runs goes on */
+void workers_stop(struct workers *w);   /* what runs is given up too; returns when all threads have ended */
+void workers_free(struct workers *w);   /* after workers_stop, and after the last workers_take_done */
 
 struct job *job_new(enum job_kind kind);
 void job_free(struct job *j);

@@ -27,7 +27,7 @@ has "Italian" "$("$ALEA" resolve flintlock.shoot distance=20 --seed 1 --lang it)
 
 # every text of the program itself has its words in both languages
 for lang in fr it; do
-    grep -rhoE 'N_\("([^"\\]|\\.)*"\)' "$SOURCE"/src/form "$SOURCE"/src/cli | sed 's/^N_("//; s/")$//' | sort -u | while IFS= read -r text; do
+    grep -rhoE 'N_\("([^"\\]|\\.)*"\)' "$SOURCE"/src/form "$SOURCE"/src/cli "$SOURCE"/src/server | sed 's/^N_("//; s/")$//' | sort -u | while IFS= read -r text; do
         cat "$SOURCE"/po/*.$lang.po | grep -qF "msgid \"$text\"" || echo "no words in $lang: $text"
     done >"$scratch/missing"
     [ -s "$scratch/missing" ] && { say_failed "words are missing"; cat "$scratch/missing"; }

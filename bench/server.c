@@ -106,7 +106,7 @@ static void bench(int port, const char *name, const char *body, double floor)
     char request[2048];
     double rate;
 
-    snprintf(request, sizeof request, "POST /api/odds HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: %zu\r\n\r\n%s", strlen(body), body);
+    snprintf(request, sizeof request, "POST /api/odds HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: %zu\r\n\r\n%s", strlen(body), body);
     rate = per_second(port, request);
     printf("{\"bench\":\"server %s\",\"per_s\":%.0f,\"floor_per_s\":%.0f,\"ratio\":%.2f}\n", name, rate, floor, floor / rate);
     fflush(stdout);
@@ -137,7 +137,7 @@ int main(void)
         return 1;
     }
     int port = atoi(colon + 1);
-    floor = per_second(port, "GET /health HTTP/1.1\r\nHost: x\r\n\r\n");
+    floor = per_second(port, "GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n");
     bench(port, "flintlock.shoot odds", "{\"procedure\":\"flintlock.shoot\",\"inputs\":{\"weapon\":\"musket\",\"distance\":35,\"class\":3}}", floor);
     bench(port, "flintlock.shoot odds, ten muskets", "{\"procedure\":\"flintlock.shoot\",\"inputs\":{\"weapon\":\"musket\",\"distance\":35,\"shooters\":10,\"class\":3}}", floor);
     bench(port, "ancients.melee odds", "{\"procedure\":\"ancients.melee\",\"inputs\":{\"attacker\":{\"charged\":true,\"impetus\":3}}}", floor);

@@ -15,7 +15,7 @@
 #include "server/serve.h"
 #include "server/work.h"
 
-enum { HEAD_SECONDS = 10, IDLE_SECONDS = 30, ANSWER_SECONDS = 30 };
+enum { HEAD_SECONDS = 10, IDLE_SECONDS = 30, ANSWER_SECONDS = 15 };
 enum { ROUTE_HEALTH = JOB_KINDS, ROUTE_METRICS, ROUTE_PAGE, ROUTE_OTHER };
 
 struct server {

@@ -38,7 +38,7 @@ port = int(address.rstrip("/").rsplit(":", 1)[1])
 
 def ask(method, path, body=None, headers=None):
     c = http.client.HTTPConnection("127.0.0.1", port, timeout=30)
-    c.request(method, path, body, headers or {})
+    c.request(method, path, body, {"Content-Type": "application/json", **(headers or {})} if method == "POST" else headers or {})
     r = c.getresponse()
     text = r.read()
     c.close()
@@ -91,6 +91,16 @@ for q in questions:
     told = subprocess.run([alea, "resolve", "-"], input=json.dumps(dice) + "\n", capture_output=True, text=True).stdout
     check("resolve is the program's: " + q["procedure"], ask("POST", "/api/resolve", json.dumps(dice))[2].decode() == told)
 check("rank", ask("POST", "/api/rank", json.dumps({"procedure": "flintlock.shoot", "inputs": {"distance": 20, "class": 3}, "vary": {"weapon": ["pistol", "musket"]}}))[0] == 200)
+for lang in ("en", "fr", "it"):
+    told = subprocess.run([alea, "scenario", "list", "--json", "--lang", lang], capture_output=True, text=True).stdout
+    check("scenarios are the program's, " + lang, ask("GET", "/api/scenarios?lang=" + lang)[2].decode() == told)
+    status, headers, text = ask("GET", "/api/scenarios", headers={"Accept-Language": "de, %s-CH;q=0.8, en;q=0.2" % lang})
+    check("Accept-Language is obeyed, " + lang, text.decode() == told and headers["content-language"] == lang, headers)
+    check("Vary", "accept-language" in headers["vary"].lower())
+check("?lang goes before Accept-Language", ask("GET", "/api/scenarios?lang=it", headers={"Accept-Language": "fr"})[1]["content-language"] == "it")
+check("q=0 is no", ask("GET", "/api/rules", headers={"Accept-Language": "fr;q=0, en"})[1]["content-language"] == "en")
+check("the server's own words too", "n'existe pas" in json.loads(ask("GET", "/api/no", headers={"Accept-Language": "fr"})[2])["error"]["message"])
+check("a language that is not ours", ask("GET", "/api/rules?lang=de")[0] == 400)
 for path, words in (("/api/rules", "rulebooks"), ("/api/rules/ancients", "procedures"), ("/api/describe/flintlock.shoot", "inputs")):
     status, headers, text = ask("GET", path)
     check(path, status == 200 and words in json.loads(text), text)
@@ -133,45 +143,48 @@ check("head", status == 200 and body == b"" and headers["content-type"].startswi
 check("no such page", ask("GET", "/nothing")[0] == 404)
 check("post to a page", ask("POST", "/", "{}")[0] == 405)
 check("get of odds", ask("GET", "/api/odds")[0] == 405)
+check("no type", status_of(raw(b"POST /api/odds HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: 2\r\n\r\n{}")) == 415)
+check("a type with parameters", ask("POST", "/api/odds", json.dumps(questions[0]), {"Content-Type": "Application/JSON; charset=utf-8"})[0] == 200)
+check("a type that only begins so", ask("POST", "/api/odds", json.dumps(questions[0]), {"Content-Type": "application/jsonx"})[0] == 415)
 check("wrong type", ask("POST", "/api/odds", "{}", {"Content-Type": "text/plain"})[0] == 415)
 
 # ---- hostile clients
 nested = "[" * 5000 + "]" * 5000
 hostile = {
-    "path up": (b"GET /../secret.txt HTTP/1.1\r\nHost: x\r\n\r\n", {400, 404}),
-    "path up, escaped": (b"GET /%2e%2e/secret.txt HTTP/1.1\r\nHost: x\r\n\r\n", {400, 404}),
-    "path up, inside": (b"GET /sub/..%2f..%2fsecret.txt HTTP/1.1\r\nHost: x\r\n\r\n", {400, 404}),
-    "backslash": (b"GET /..\\secret.txt HTTP/1.1\r\nHost: x\r\n\r\n", {400, 404}),
-    "nul in the path": (b"GET /a%00b HTTP/1.1\r\nHost: x\r\n\r\n", {400}),
-    "bad escape": (b"GET /%zz HTTP/1.1\r\nHost: x\r\n\r\n", {400}),
+    "path up": (b"GET /../secret.txt HTTP/1.1\r\nHost: localhost\r\n\r\n", {400, 404}),
+    "path up, escaped": (b"GET /%2e%2e/secret.txt HTTP/1.1\r\nHost: localhost\r\n\r\n", {400, 404}),
+    "path up, inside": (b"GET /sub/..%2f..%2fsecret.txt HTTP/1.1\r\nHost: localhost\r\n\r\n", {400, 404}),
+    "backslash": (b"GET /..\\secret.txt HTTP/1.1\r\nHost: localhost\r\n\r\n", {400, 404}),
+    "nul in the path": (b"GET /a%00b HTTP/1.1\r\nHost: localhost\r\n\r\n", {400}),
+    "bad escape": (b"GET /%zz HTTP/1.1\r\nHost: localhost\r\n\r\n", {400}),
     "no host": (b"GET / HTTP/1.1\r\n\r\n", {400}),
     "two hosts": (b"GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n", {400}),
-    "old version": (b"GET / HTTP/0.9\r\nHost: x\r\n\r\n", {505}),
-    "new version": (b"GET / HTTP/2.0\r\nHost: x\r\n\r\n", {505}),
-    "long line": (b"GET /" + b"a" * 2000 + b" HTTP/1.1\r\nHost: x\r\n\r\n", {414}),
-    "long head": (b"GET / HTTP/1.1\r\nHost: x\r\nX: " + b"a" * 20000 + b"\r\n\r\n", {431}),
+    "old version": (b"GET / HTTP/0.9\r\nHost: localhost\r\n\r\n", {505}),
+    "new version": (b"GET / HTTP/2.0\r\nHost: localhost\r\n\r\n", {505}),
+    "long line": (b"GET /" + b"a" * 2000 + b" HTTP/1.1\r\nHost: localhost\r\n\r\n", {414}),
+    "long head": (b"GET / HTTP/1.1\r\nHost: localhost\r\nX: " + b"a" * 20000 + b"\r\n\r\n", {431}),
     "bare line feeds": (b"GET / HTTP/1.1\nHost: x\n\n", {400, 408, None}),
-    "folded header": (b"GET / HTTP/1.1\r\nHost: x\r\nX: a\r\n b\r\n\r\n", {400}),
+    "folded header": (b"GET / HTTP/1.1\r\nHost: localhost\r\nX: a\r\n b\r\n\r\n", {400}),
     "space before colon": (b"GET / HTTP/1.1\r\nHost : x\r\n\r\n", {400}),
-    "control character": (b"GET / HTTP/1.1\r\nHost: x\r\nX: a\x01b\r\n\r\n", {400}),
-    "chunked": (b"POST /api/odds HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n", {501}),
-    "two lengths": (b"POST /api/odds HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\nContent-Length: 3\r\n\r\n{}", {400}),
-    "negative length": (b"POST /api/odds HTTP/1.1\r\nHost: x\r\nContent-Length: -2\r\n\r\n", {400}),
-    "huge length": (b"POST /api/odds HTTP/1.1\r\nHost: x\r\nContent-Length: 99999999999\r\n\r\n", {413}),
-    "no length": (b"POST /api/odds HTTP/1.1\r\nHost: x\r\n\r\n", {411}),
-    "other method": (b"BREW /pot HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n", {405}),
+    "control character": (b"GET / HTTP/1.1\r\nHost: localhost\r\nX: a\x01b\r\n\r\n", {400}),
+    "chunked": (b"POST /api/odds HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n", {501}),
+    "two lengths": (b"POST /api/odds HTTP/1.1\r\nHost: localhost\r\nContent-Length: 2\r\nContent-Length: 3\r\n\r\n{}", {400}),
+    "negative length": (b"POST /api/odds HTTP/1.1\r\nHost: localhost\r\nContent-Length: -2\r\n\r\n", {400}),
+    "huge length": (b"POST /api/odds HTTP/1.1\r\nHost: localhost\r\nContent-Length: 99999999999\r\n\r\n", {413}),
+    "no length": (b"POST /api/odds HTTP/1.1\r\nHost: localhost\r\n\r\n", {411}),
+    "other method": (b"BREW /pot HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n", {405}),
     "tls hello": (b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03" + b"\x00" * 200, {400}),
     "noise": (bytes(range(256)) * 4, {400, 431, None}),
-    "deep nesting": (b"POST /api/odds HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: " + str(len(nested)).encode() + b"\r\n\r\n" + nested.encode(), {400}),
-    "not JSON": (b"POST /api/odds HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 3\r\n\r\n{{{", {400}),
-    "not UTF-8": (b"POST /api/odds HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 3\r\n\r\n\"\xff\"", {400}),
+    "deep nesting": (b"POST /api/odds HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: " + str(len(nested)).encode() + b"\r\n\r\n" + nested.encode(), {400}),
+    "not JSON": (b"POST /api/odds HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: 3\r\n\r\n{{{", {400}),
+    "not UTF-8": (b"POST /api/odds HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: 3\r\n\r\n\"\xff\"", {400}),
 }
 for what, (data, expected) in hostile.items():
     got = status_of(raw(data))
     check("hostile: " + what, got in expected, got)
 for i in range(60):                     # gone before the reply
-    raw(b"POST /api/odds HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{", close_early=True)
-    raw(b'POST /api/odds HTTP/1.1\r\nHost: x\r\nContent-Length: 32\r\n\r\n{"procedure":"ancients.combat"}  ', close_early=True)
+    raw(b"POST /api/odds HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\n{", close_early=True)
+    raw(b'POST /api/odds HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 32\r\n\r\n{"procedure":"ancients.combat"}  ', close_early=True)
 check("lives after it", ask("GET", "/health")[0] == 200)
 
 slow = [socket.create_connection(("127.0.0.1", port)) for _ in range(50)]       # slow ones do not hold the others up
@@ -186,8 +199,8 @@ for s in slow:
 
 # several requests in one go are answered in order
 body = json.dumps(questions[0]).encode()
-one = b"POST /api/odds HTTP/1.1\r\nHost: x\r\nContent-Length: " + str(len(body)).encode() + b"\r\n\r\n" + body
-reply = raw(one * 5 + b"GET /health HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n", wait=10)
+one = b"POST /api/odds HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: " + str(len(body)).encode() + b"\r\n\r\n" + body
+reply = raw(one * 5 + b"GET /health HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n", wait=10)
 check("pipelined", reply.count(b"HTTP/1.1 200") == 6 and reply.rstrip().endswith(b'"version":"0.1.0"}'), reply[-200:])
 
 metrics = ask("GET", "/metrics")[2].decode()
@@ -230,8 +243,14 @@ taken = socket.socket()
 taken.bind(("127.0.0.1", 0))
 taken.listen()
 wrong = subprocess.run([alea, "serve", "--listen", "127.0.0.1:%d" % taken.getsockname()[1]], capture_output=True, text=True, timeout=20)
-check("a taken port is said", wrong.returncode == 1 and "cannot listen" in wrong.stderr, (wrong.returncode, wrong.stderr))
-wrong = subprocess.run([alea, "serve", "--listen", "nowhere:abc"], capture_output=True, text=True, timeout=20)
-check("a wrong address is said", wrong.returncode == 2 and "--listen" in wrong.stderr, wrong.stderr)
+check("a taken port is said", wrong.returncode == 1 and wrong.stderr == "alea: cannot listen on 127.0.0.1:%d: the port is taken\n" % taken.getsockname()[1], wrong.stderr)
+for place in ("nowhere:abc", "foo", "1.2.3:80", "127.0.0.1:70000", "[::1]:x", "::1:", ""):
+    wrong = subprocess.run([alea, "serve", "--listen", place], capture_output=True, text=True, timeout=20)
+    check("a wrong address is said: " + place, wrong.returncode == 2 and wrong.stderr.startswith("alea: --listen: ") and wrong.stderr.count("\n") == 1, wrong.stderr)
+wrong = subprocess.run([alea, "serve", "--page", os.path.join(work, "nope")], capture_output=True, text=True, timeout=20)
+check("a page folder that is not there", wrong.returncode == 1 and wrong.stderr.startswith("alea: --page: ") and wrong.stderr.count("\n") == 1, wrong.stderr)
+for bad in (["--proxy", "x"], ["--proxy", "127.0.0.1,"], ["--name", "a b"], ["--name", ""]):
+    wrong = subprocess.run([alea, "serve"] + bad, capture_output=True, text=True, timeout=20)
+    check("refused: " + " ".join(bad), wrong.returncode == 2 and wrong.stderr.startswith("alea: " + bad[0] + ": "), wrong.stderr)
 
 sys.exit(1 if failures else 0)

@@ -1,0 +1,98 @@
+"""running.py - a real `alea serve` for the tests of the server, and plain ways to speak to it."""
+import http.client
+import json
+import os
+import re
+import signal
+import socket
+import subprocess
+import time
+
+JSON = {"Content-Type": "application/json"}
+failures = []
+
+
+def check(what, good, detail=""):
+    if not good:
+        failures.append(what)
+        print(f"FAILED: {what} {str(detail)[:400]}", flush=True)
+
+
+class Server:
+    """Started with some switches; `stderr` as for Popen."""
+
+    def __init__(self, alea, *switches, stderr=subprocess.DEVNULL, host="127.0.0.1"):
+        self.host = host
+        place = "[%s]:0" % host if ":" in host else host + ":0"
+        self.process = subprocess.Popen([alea, "serve", "--listen", place, *switches], stdout=subprocess.PIPE, stderr=stderr, text=True)
+        self.address = self.process.stdout.readline().strip()
+        self.port = int(self.address.rstrip("/").rsplit(":", 1)[1])
+
+    def connect(self, to=None, source=None, wait=20):
+        return socket.create_connection((to or self.host, self.port), timeout=wait, source_address=(source, 0) if source else None)
+
+    def ask(self, method, path, body=None, headers=None, source=None, wait=60):
+        c = http.client.HTTPConnection(self.host, self.port, timeout=wait, source_address=(source, 0) if source else None)
+        c.request(method, path, body, {**(JSON if method == "POST" else {}), **(headers or {})})
+        r = c.getresponse()
+        text = r.read()
+        c.close()
+        return r.status, dict((k.lower(), v) for k, v in r.getheaders()), text
+
+    def raw(self, data, wait=3.0, to=None, source=None):
+        """What comes back until the other side closes or `wait` passes; None: it was closed without a word."""
+        s = self.connect(to, source, wait)
+        got = b""
+        try:
+            s.sendall(data)
+            while True:
+                more = s.recv(65536)
+                if not more:
+                    break
+                got += more
+        except (TimeoutError, socket.timeout, ConnectionError):
+            pass
+        finally:
+            s.close()
+        return got
+
+    def metric(self, name, source=None):
+        text = self.ask("GET", "/metrics", source=source)[2].decode()
+        return float(re.search(r"^%s (\S+)$" % name, text, re.M).group(1))
+
+    def stop(self, sig=signal.SIGTERM, wait=30):
+        """The exit status and the seconds it took."""
+        began = time.monotonic()
+        self.process.send_signal(sig)
+        try:
+            status = self.process.wait(timeout=wait)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            self.process.wait()
+            status = None
+        return status, time.monotonic() - began
+
+    def open_files(self):
+        return len(os.listdir("/proc/%d/fd" % self.process.pid))
+
+
+def post(path, request, host="localhost", **headers):
+    body = request if isinstance(request, bytes) else json.dumps(request).encode()
+    lines = ["POST %s HTTP/1.1" % path, "Host: " + host, "Content-Type: application/json", "Content-Length: %d" % len(body)]
+    lines += ["%s: %s" % (k.replace("_", "-"), v) for k, v in headers.items()]
+    return "\r\n".join(lines).encode() + b"\r\n\r\n" + body
+
+
+def status_of(reply):
+    m = re.match(rb"HTTP/1\.1 (\d+)", reply or b"")
+    return int(m.group(1)) if m else None
+
+
+def until(what, true, seconds=15):
+    """Waits for something to become true; the seconds are a limit for a hang only."""
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        if true():
+            return
+        time.sleep(0.05)
+    check(what, False, "not within %d s" % seconds)

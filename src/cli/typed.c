@@ -12,27 +12,8 @@
 static volatile sig_atomic_t interrupted;
 static void on_interrupt(int number) { interrupted = number; }
 
-/* "6 5 5 1", "6,5,5,1", or "6551" where every die has one digit. Returns how many, -1: not dice. */
-static int read_faces(const char *line, int sides, uint8_t *face, int most)
-{
-    int n = 0;
-    bool apart = strpbrk(line, ", ") != NULL;
-    for (const char *c = line; *c;) {
-        int value = 0;
-        if (*c == ' ' || *c == ',' || *c == '\n' || *c == '\r' || *c == '\t') {
-            c++;
-            continue;
-        }
-        if (*c < '0' || *c > '9') return -1;
-        if (!apart && sides <= 9) value = *c++ - '0';
-        else while (*c >= '0' && *c <= '9' && value <= MAX_SIDES) value = value * 10 + (*c++ - '0');
-        if (value < 1 || value > sides || n == most) return -1;
-        face[n++] = (uint8_t)value;
-    }
-    return n;
-}
-
-static void prompt(struct args *a, const struct roll *wants, bool again)
+/* What is thrown, and which of its dice have fallen already. */
+static void prompt(struct args *a, const struct roll *wants, int there, bool again)
 {
     struct buffer said = { 0 };
     struct paper p = terminal_paper(&said, a->lang);
@@ -40,13 +21,24 @@ static void prompt(struct args *a, const struct roll *wants, bool again)
     roll_words(&what, a->lang, wants);
     if (again) {
         struct buffer count = { 0 }, sides = { 0 }, line = { 0 };
-        buffer_int(&count, wants->dice);
+        buffer_int(&count, wants->dice - there);
         buffer_int(&sides, wants->sides);
         buffer_say2(&line, words(a->lang, N_("{1} faces from 1 to {2} are wanted, with blanks or commas between them.")), buffer_text(&count), buffer_text(&sides));
         paper_wrapped(&p, buffer_text(&line), 0, 0);
         buffer_free(&count);
         buffer_free(&sides);
         buffer_free(&line);
+    }
+    for (int i = 0; i < there; i++) {
+        buffer_add(&what, i ? " " : words(a->lang, N_(": ")));
+        buffer_int(&what, a->desk->face[a->desk->faces - there + i]);
+    }
+    if (there) {
+        struct buffer rest = { 0 };
+        buffer_add(&what, "; ");
+        dice_text(&rest, wants->dice - there, wants->sides);
+        buffer_say1(&what, words(a->lang, N_("still to throw: {1}")), buffer_text(&rest));
+        buffer_free(&rest);
     }
     paper_text(&p, buffer_text(&what));
     buffer_add(&said, "> ");
@@ -55,8 +47,8 @@ static void prompt(struct args *a, const struct roll *wants, bool again)
     buffer_free(&what);
 }
 
-/* One throw from the terminal: true, or the end of what is typed. */
-static bool ask_throw(struct args *a, const struct roll *wants)
+/* One throw from the terminal, of which the last `there` faces that were given are a part: true, or the end of what is typed. */
+static bool ask_throw(struct args *a, const struct roll *wants, int there)
 {
     char *line = NULL;
     size_t room = 0;
@@ -64,11 +56,11 @@ static bool ask_throw(struct args *a, const struct roll *wants)
     bool done = false;
     for (bool again = false; !done; again = true) {
         int n;
-        prompt(a, wants, again);
+        prompt(a, wants, there, again);
         errno = 0;
         if (getline(&line, &room, stdin) < 0) break;
-        n = read_faces(line, wants->sides, face, MAX_DICE);
-        if (n != wants->dice) continue;
+        n = faces_typed(line, wants->sides, face, MAX_DICE);
+        if (n != wants->dice - there) continue;
         desk_more_dice(a->desk, face, n);
         done = true;
     }
@@ -84,8 +76,7 @@ bool resolve_typed(struct args *a)
     sigaction(SIGINT, &act, &before);
     while (!(done = desk_resolve(a->desk)) && a->desk->errors.wants) {
         struct roll wants = a->desk->errors.roll;
-        a->desk->faces = a->desk->answer.used;          /* a handful that was given in part is asked for again, whole */
-        if (!ask_throw(a, &wants)) {
+        if (!ask_throw(a, &wants, a->desk->faces - a->desk->answer.used)) {
             struct buffer newline = { 0 };
             buffer_char(&newline, '\n');
             write_out(&newline, a->lang);

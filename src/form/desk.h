@@ -81,6 +81,8 @@ bool desk_stopped(struct desk *d);          /* was d->stop set? then d->errors s
 /* Ask. false: see d->errors. */
 bool desk_finish(struct desk *d);
 bool desk_resolve(struct desk *d);          /* again with more dice: desk_more_dice */
+/* "6 5 5 1", "6,5,5,1", or "6551" where every die has one digit. Returns how many; -1: not dice. */
+int faces_typed(const char *line, int sides, uint8_t *face, int most);
 void desk_more_dice(struct desk *d, const uint8_t *face, int faces);
 bool desk_odds(struct desk *d);
 bool desk_rank(struct desk *d);

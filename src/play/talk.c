@@ -33,28 +33,6 @@ static bool ask_line(struct playing *p, const struct buffer *prompt, struct buff
 
 /* ---- dice ---- */
 
-/* "6 5 5 1", "6,5,5,1", or "6551" where every die has one digit. Returns how many; -1: not dice. */
-static int read_faces(const char *line, int sides, uint8_t *face, int most)
-{
-    bool apart = strpbrk(line, ", ") != NULL;
-    int n = 0;
-
-    while (*line) {
-        int value = 0;
-
-        if (*line == ' ' || *line == ',' || *line == '\t') {
-            line++;
-            continue;
-        }
-        if (*line < '0' || *line > '9') return -1;
-        if (!apart && sides <= 9) value = *line++ - '0';
-        else while (*line >= '0' && *line <= '9' && value <= MAX_SIDES) value = value * 10 + (*line++ - '0');
-        if (value < 1 || value > sides || n == most) return -1;
-        face[n++] = (uint8_t)value;
-    }
-    return n;
-}
-
 static void say_wanted(struct playing *p, const struct roll *roll)
 {
     char dice[16], sides[16];
@@ -92,7 +70,7 @@ static bool ask_dice(struct playing *p, const struct roll *wants, uint8_t *face,
         if (!ask_line(p, &prompt, &line)) line.len = 0;
         buffer_free(&prompt);
         if (p->done) break;
-        n = read_faces(buffer_text(&line), roll.sides, face + *faces, MAX_FACES - *faces);
+        n = faces_typed(buffer_text(&line), roll.sides, face + *faces, MAX_FACES - *faces);
         there = n == roll.dice && n > 0;
         if (there) *faces += n;
         else if (!line.len || !talk_command(p, buffer_text(&line))) say_wanted(p, &roll);

@@ -36,7 +36,8 @@ keys C-c
 await "Saved as dawn-11.alea"
 [ -f dawn-11.alea ] || say_failed "no record after Control-C"
 keys "clear; $bridge play dawn-11.alea" Enter
-await "1. play ambush"
+await "red>"
+sleep 0.3
 keys C-d
 await "goes on with it"
 status 0 "$bridge" replay dawn-11.alea --json

@@ -35,6 +35,15 @@ wait_for '1d6'
 keys '4' Enter
 wait_for 'status 0'
 
+# dice that were given are used, the rest is asked for
+keys 'clear; $ALEA resolve flintlock.shoot distance=15 shooters=3 --dice 6; echo "status $?"' Enter
+wait_for '3d6 (shooting): 6; still to throw: 2d6>'
+keys '5 4 3' Enter
+wait_for '2 faces from 1 to 6 are wanted'
+keys '5 4' Enter
+wait_for 'status 0'
+has "the given die and the typed ones" "$(screen)" "6 5 4"
+
 keys 'clear; $ALEA resolve flintlock.shoot distance=15 shooters=3 --dice ""; echo "status $?"' Enter
 wait_for '3d6'
 keys C-d

@@ -11,6 +11,19 @@ const LANGUAGES = ['en', 'fr', 'it'];
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
+/** The request was wrong; `fields` has one {field, message} for each wrong field. */
+export class AleaError extends Error {
+  /** @param {{ field?: string, message: string, more?: object[] }} error */
+  constructor(error) {
+    super(error.field ? `${error.field}: ${error.message}` : error.message);
+    this.name = 'AleaError';
+    this.fields = [error, ...(error.more || [])];
+  }
+}
+
+/* Node before version 19 keeps it in a module. */
+const randomness = globalThis.crypto ?? (await import('node:crypto')).webcrypto;
+
 /* wasi-libc asks for a few things of its surroundings; the rules need none of them. */
 const SURROUNDINGS = new Proxy({}, { get: () => () => 52 /* not supported */ });
 
@@ -57,18 +70,30 @@ export class Alea {
     return decoder.decode(this.raw(what, request, seed));
   }
 
-  /** @param {object} request */ odds(request) { return JSON.parse(this.text('odds', JSON.stringify(request))); }
-  /** @param {object} request @param {bigint} [seed] */ resolve(request, seed) { return JSON.parse(this.text('resolve', JSON.stringify(request), seed)); }
-  /** @param {object} request */ rank(request) { return JSON.parse(this.text('rank', JSON.stringify(request))); }
+  /**
+   * The reply as an object. Throws AleaError where the request is wrong.
+   * @param {keyof typeof WHAT} what
+   * @param {object | string} request
+   * @param {bigint} [seed]
+   */
+  reply(what, request, seed = undefined) {
+    const reply = JSON.parse(this.text(what, typeof request === 'string' ? request : JSON.stringify(request), seed));
+    if (reply.error) throw new AleaError(reply.error);
+    return reply;
+  }
+
+  /** @param {object} request */ odds(request) { return this.reply('odds', request); }
+  /** @param {object} request @param {bigint} [seed] the dice, any where it is left out */ resolve(request, seed) { return this.reply('resolve', request, seed); }
+  /** @param {object} request */ rank(request) { return this.reply('rank', request); }
   /** @param {object} request the odds' chart as SVG */ chart(request) { return this.text('chart', JSON.stringify(request)); }
-  /** @param {string} [rulebook] */ rules(rulebook = '') { return JSON.parse(this.text('rules', rulebook)); }
-  /** @param {string} procedure */ describe(procedure) { return JSON.parse(this.text('describe', procedure)); }
-  /** @param {string} name figures by path, of a rulebook, a list or a table */ paths(name) { return JSON.parse(this.text('paths', name)); }
-  /** @param {string} table */ table(table) { return JSON.parse(this.text('table', table)); }
+  /** @param {string} [rulebook] */ rules(rulebook = '') { return this.reply('rules', rulebook); }
+  /** @param {string} procedure */ describe(procedure) { return this.reply('describe', procedure); }
+  /** @param {string} name figures by path, of a rulebook, a list or a table */ paths(name) { return this.reply('paths', name); }
+  /** @param {string} table */ table(table) { return this.reply('table', table); }
 }
 
 /** 53 bits: a seed that every JSON reader keeps whole. */
 function randomSeed() {
-  const words = crypto.getRandomValues(new Uint32Array(2));
+  const words = randomness.getRandomValues(new Uint32Array(2));
   return (BigInt(words[0]) << 21n) | BigInt(words[1] >>> 11);
 }

@@ -9,14 +9,18 @@ The library is looked for as libalea.so.0; ALEA_LIBRARY names another place.
 import ctypes
 import json
 import os
+import secrets
 
 
-class Error(Exception):
-    """The request was wrong; .fields has one message for each wrong field."""
+class AleaError(Exception):
+    """The request was wrong; .fields has one {field, message} for each wrong field."""
 
     def __init__(self, error):
         super().__init__(error.get("message", "") if "field" not in error else f'{error["field"]}: {error["message"]}')
         self.fields = [error] + error.get("more", [])
+
+
+PROGRESS = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p, ctypes.c_uint64, ctypes.c_uint64)
 
 
 def _load():
@@ -25,6 +29,7 @@ def _load():
     for name, result, arguments in (
         ("alea_version", text, []), ("alea_new", handle, []), ("alea_free", None, [handle]), ("alea_language", ctypes.c_int, [handle, text]),
         ("alea_json_odds", text, [handle, text]), ("alea_json_resolve", text, [handle, text, ctypes.c_uint64]), ("alea_json_rank", text, [handle, text]),
+        ("alea_engine", text, [handle, text]), ("alea_json_simulate", text, [handle, text, PROGRESS, ctypes.c_void_p]),
         ("alea_json_rules", text, [handle, text]), ("alea_json_describe", text, [handle, text]), ("alea_json_table", text, [handle, text]),
     ):
         function = getattr(library, name)
@@ -54,7 +59,7 @@ class Alea:
     def _reply(self, text):
         reply = json.loads(text)
         if "error" in reply:
-            raise Error(reply["error"])
+            raise AleaError(reply["error"])
         return reply
 
     @staticmethod
@@ -71,8 +76,28 @@ class Alea:
     def odds(self, procedure, dice=None, house=None, **inputs):
         return self._reply(self._library.alea_json_odds(self._handle, self._request(procedure, inputs, {"dice": dice, "house": house})))
 
-    def resolve(self, procedure, dice=None, house=None, seed=0, **inputs):
+    def resolve(self, procedure, dice=None, house=None, seed=None, **inputs):
+        """One resolution; the dice are any where no seed is given."""
+        seed = secrets.randbits(53) if seed is None else seed
         return self._reply(self._library.alea_json_resolve(self._handle, self._request(procedure, inputs, {"dice": dice, "house": house}), seed))
+
+    def rank(self, procedure, vary, by=None, house=None, **inputs):
+        """All combinations of the values in vary, {"weapon": ["pistol", "musket"]}, best first."""
+        request = self._request(procedure, inputs, {"vary": vary, "by": by, "house": house})
+        return self._reply(self._library.alea_json_rank(self._handle, request))
+
+    def engine(self, **command):
+        """One line of the engine's conversation: engine(cmd="new", scenario="fantasy/ford")."""
+        reply = json.loads(self._library.alea_engine(self._handle, json.dumps(command).encode()))
+        if not reply.get("ok", False):
+            raise AleaError(reply["error"])
+        return reply
+
+    def simulate(self, scenario, progress=None, **more):
+        """Battles by the thousand; progress(done, of) may return True to end it."""
+        call = PROGRESS(lambda host, done, of: int(bool(progress and progress(done, of))))
+        request = json.dumps({"scenario": scenario, **more}).encode()
+        return self._reply(self._library.alea_json_simulate(self._handle, request, call, None))
 
     def rules(self, rulebook=None):
         return self._reply(self._library.alea_json_rules(self._handle, rulebook.encode() if rulebook else None))

@@ -4,6 +4,9 @@
 ** a whole request goes in as JSON and the reply comes out as JSON, as `alea odds --json` prints it
 ** (docs/json.md).
 **
+** Each call stands alone: what was wrong with one does not spoil the next, and a question that is changed has neither
+** been thrown nor counted. NULL where a text or a handle is needed is refused (ALEA_WRONG), never followed.
+**
 ** Threads: different handles may be used from different threads at the same time; one handle must
 ** not. Texts that a function returns belong to the handle and stand until its next call. */
 #ifndef ALEA_H
@@ -62,7 +65,7 @@ ALEA_API const char *alea_exact(alea *a, int outcome);                          
 ALEA_API const char *alea_outcome(alea *a, int outcome, const char *name);      /* value of a result in this outcome; NULL: none */
 ALEA_API const char *alea_method(const alea *a);                                /* "exact", "bounded" or "estimate" */
 
-ALEA_API const char *alea_error(alea *a);               /* what was wrong with the last call, a line for each field; "" */
+ALEA_API const char *alea_error(alea *a);               /* what was wrong with the last call, a line for each field; "" where nothing was */
 
 /* ---- JSON in, JSON out ---- */
 ALEA_API const char *alea_json_odds(alea *a, const char *request);
@@ -71,7 +74,19 @@ ALEA_API const char *alea_json_rank(alea *a, const char *request);
 ALEA_API const char *alea_json_rules(alea *a, const char *rulebook);            /* NULL: all */
 ALEA_API const char *alea_json_describe(alea *a, const char *procedure);
 ALEA_API const char *alea_json_table(alea *a, const char *table);
-ALEA_API int alea_status(const alea *a);                /* of the last of these */
+
+/* ---- whole battles ----
+** One line of the engine's conversation in, its answer out (docs/engine.md): new, legal, order, odds, state, save … The
+** games of a handle are its own and end with it. */
+ALEA_API const char *alea_engine(alea *a, const char *line);
+
+/* Battles by the thousand: {"scenario":"fantasy/ford","games":1000,"seed":1,"threads":2,"swap":false,"seats":{"red":"sergeant"}};
+** the reply is that of `alea simulate --json`. progress (may be NULL) is called after every 256 battles, on the calling
+** thread; what it returns other than 0 ends the simulation, and the reply has what was done. */
+typedef int alea_progress_fn(void *host, uint64_t done, uint64_t of);
+ALEA_API const char *alea_json_simulate(alea *a, const char *request, alea_progress_fn *progress, void *host);
+
+ALEA_API int alea_status(const alea *a);                /* of the last call that returned JSON */
 
 #ifdef __cplusplus
 }

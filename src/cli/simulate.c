@@ -4,90 +4,6 @@
 #include <string.h>
 #include "base/text.h"
 
-/* ---- JSON ---- */
-
-/* What was left of each unit, on the whole. */
-static void units_json(struct json *j, const struct simulation *s)
-{
-    const struct sim_sums *x = &s->run.done;
-    const struct game *g = s->scenario.game;
-    const struct play *p = &s->run.plan.play;
-
-    json_key(j, "units");
-    json_list(j);
-    for (int i = 0; i < g->things(p, g->fighters) && i < SIM_FIGHTERS; i++) {
-        char id[NAME_BYTES], title[NAME_BYTES];
-        struct text in_id = text_in(id, sizeof id), in_title = text_in(title, sizeof title);
-
-        g->thing(p, g->fighters, i, &in_id, &in_title);
-        json_object(j);
-        json_key_text(j, "unit", id);
-        json_key_text(j, "title", title);
-        json_key_text(j, "seat", g->seat[g->side(p, i)].id);
-        json_real(j, "left_percent", x->games ? (double)x->left[i] / (double)x->games : 0);
-        json_real(j, "destroyed", share_of(x->destroyed[i], x->games).mean);
-        json_span(j, "destroyed_interval", share_of(x->destroyed[i], x->games));
-        json_object_end(j);
-    }
-    json_list_end(j);
-}
-
-static void sums_json(struct json *j, const struct simulation *s)
-{
-    const struct sim_sums *x = &s->run.done;
-    const struct game *g = s->scenario.game;
-    char hash[24];
-
-    json_key_text(j, "scenario", s->scenario.id);
-    json_key_int(j, "games", (int64_t)x->games);
-    json_key_int(j, "seed", (int64_t)s->run.plan.seed);
-    json_key(j, "seats");
-    json_object(j);
-    for (int i = 0; i < g->seats; i++) json_key_text(j, g->seat[i].id, s->player_id[i]);
-    json_object_end(j);
-    json_key(j, "wins");
-    json_object(j);
-    for (int i = 0; i < g->seats; i++) json_key_int(j, g->seat[i].id, (int64_t)x->seat_wins[i]);
-    json_key_int(j, "draw", (int64_t)x->draws);
-    json_object_end(j);
-    json_key(j, "interval");
-    json_object(j);
-    for (int i = 0; i < g->seats; i++) json_span(j, g->seat[i].id, wins_of(x, i));
-    json_span(j, "draw", draws_of(x));
-    json_object_end(j);
-    if (s->run.plan.swap) {
-        json_key(j, "players");
-        json_list(j);
-        for (int i = 0; i < g->seats && i < 2; i++) {
-            struct span score = score_of(x, i, true);
-            json_object(j);
-            json_key_text(j, "player", s->player_id[i]);
-            json_key_int(j, "wins", (int64_t)x->player_wins[i]);
-            json_real(j, "score", score.mean);
-            json_span(j, "interval", score);
-            json_object_end(j);
-        }
-        json_list_end(j);
-    }
-    json_key(j, "turns");
-    json_object(j);
-    json_real(j, "mean", mean_of(x->turns, x->turns_squared, x->games).mean);
-    json_span(j, "interval", mean_of(x->turns, x->turns_squared, x->games));
-    json_object_end(j);
-    if (g->lost) {
-        json_key(j, "lost_percent");
-        json_object(j);
-        for (int i = 0; i < g->seats; i++) json_real(j, g->seat[i].id, mean_of(x->lost[i], x->lost_squared[i], x->games).mean);
-        json_object_end(j);
-    }
-    if (g->left) units_json(j, s);
-    json_key_int(j, "orders", (int64_t)x->orders);
-    json_real(j, "seconds", seconds_now() - s->began);
-    snprintf(hash, sizeof hash, "%016llx", (unsigned long long)x->hash);
-    json_key_text(j, "hash", hash);
-    if (atomic_load(&s->run.stop)) json_key_bool(j, "interrupted", true);
-}
-
 /* ---- words ---- */
 
 static void span_words(struct buffer *out, struct span s)
@@ -291,7 +207,8 @@ static int write_results(struct simulation *s)
 
     if (a->json) {
         json_object(&j);
-        sums_json(&j, s);
+        simulated_json(&j, &(struct simulated){ s->scenario.id, &s->run.plan, &s->run.done, seconds_now() - s->began,
+                                                atomic_load(&s->run.stop) });
         json_object_end(&j);
         buffer_char(&out, '\n');
     } else if (args_has(a, "csv")) {

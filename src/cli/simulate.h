@@ -4,6 +4,7 @@
 #include "ask/places.h"
 #include "cli/cli.h"
 #include "match/scenario.h"
+#include "match/simulated.h"
 #include "rules/paths.h"
 #include "sim/run.h"
 
@@ -36,9 +37,6 @@ bool simulation_compare(struct simulation *s);          /* remember every battle
 void simulation_beside(struct simulation *s);           /* what is played from now on is compared with what was remembered */
 double seconds_now(void);
 int number_switch(struct args *a, const char *name, int64_t lo, int64_t hi, int64_t standard, int64_t *out);      /* 0, or the desk has an error */
-void json_real(struct json *j, const char *key, double v);
-void json_span(struct json *j, const char *key, struct span s);      /* "key":[lo,hi] */
-void json_score(struct json *j, struct span s);                      /* "score":…,"interval":[lo,hi] */
 void decimal_to(struct buffer *out, double v, int places);
 
 /* resume.c: the file of --resume */

@@ -28,38 +28,6 @@ void decimal_to(struct buffer *out, double v, int places)
     buffer_add(out, text);
 }
 
-void json_real(struct json *j, const char *key, double v)
-{
-    char text[40];
-
-    snprintf(text, sizeof text, "%.6g", v);
-    json_key(j, key);
-    json_number(j, text);
-}
-
-void json_span(struct json *j, const char *key, struct span s)
-{
-    char text[40];
-
-    json_key(j, key);
-    json_list(j);
-    snprintf(text, sizeof text, "%.6f", s.lo);
-    json_number(j, text);
-    snprintf(text, sizeof text, "%.6f", s.hi);
-    json_number(j, text);
-    json_list_end(j);
-}
-
-void json_score(struct json *j, struct span s)
-{
-    char text[32];
-
-    json_key(j, "score");
-    snprintf(text, sizeof text, "%.6f", s.mean);
-    json_number(j, text);
-    json_span(j, "interval", s);
-}
-
 int number_switch(struct args *a, const char *name, int64_t lo, int64_t hi, int64_t standard, int64_t *out)
 {
     const char *value = args_value(a, name);

@@ -50,6 +50,12 @@ static void word_complaints(struct desk *d)
     }
 }
 
+bool desk_fine_so_far(struct desk *d)
+{
+    if (d->question.complaints) word_complaints(d);
+    return d->errors.status == STATUS_DONE;
+}
+
 bool desk_finish(struct desk *d)
 {
     if (d->what.procedure == NULL) return false;

@@ -79,6 +79,7 @@ bool desk_vary(struct desk *d, const char *path, const char *list);         /* "
 bool desk_stopped(struct desk *d);          /* was d->stop set? then d->errors says so */
 
 /* Ask. false: see d->errors. */
+bool desk_fine_so_far(struct desk *d);       /* false: the errors say what is wrong with what was given; what is missing may still come */
 bool desk_finish(struct desk *d);
 bool desk_resolve(struct desk *d);          /* again with more dice: desk_more_dice */
 /* "6 5 5 1", "6,5,5,1", or "6551" where every die has one digit. Returns how many; -1: not dice. */

@@ -7,16 +7,9 @@
 #include "base/decimal.h"
 #include "form/reply.h"
 #include "form/show.h"
+#include "lib/handle.h"
 
 enum { WORK = 48 << 20, EXPLANATION_WIDTH = 100 };
-
-struct alea {
-    struct desk *desk;
-    enum language lang;
-    struct buffer reply, errors, text;
-    int status;
-    bool thrown, counted;
-};
 
 #define TEXT_OF(x) #x
 #define VERSION(a, b, c) TEXT_OF(a) "." TEXT_OF(b) "." TEXT_OF(c)
@@ -39,9 +32,24 @@ alea *alea_new(void)
     return a;
 }
 
+static void forget_step(struct step *s)
+{
+    free(s->name);
+    free(s->value);
+}
+
+static void forget_steps(alea *a)
+{
+    for (int i = 0; i < a->steps; i++) forget_step(&a->step[i]);
+    a->steps = 0;
+}
+
 void alea_free(alea *a)
 {
     if (!a) return;
+    forget_steps(a);
+    free(a->step);
+    engine_free(a->engine);
     desk_free(a->desk);
     buffer_free(&a->reply);
     buffer_free(&a->errors);
@@ -49,12 +57,30 @@ void alea_free(alea *a)
     free(a);
 }
 
-int alea_language(alea *a, const char *name)
+/* ---- each call stands alone ---- */
+
+/* What the call before said is forgotten. */
+static void begin(alea *a)
 {
-    return language_named(name, &a->lang) ? ALEA_DONE : ALEA_WRONG;
+    errors_none(&a->desk->errors);
+    a->status = ALEA_DONE;
 }
 
-/* ---- step by step ---- */
+int alea_refuse(alea *a, const char *what, const char *message)
+{
+    errors_say1(&a->desk->errors, STATUS_WRONG, what, a->lang, message, NULL);
+    a->status = ALEA_WRONG;
+    return a->status;
+}
+
+/* Is the text there? If not the call is refused. */
+static bool there(alea *a, const char *what, const char *text)
+{
+    begin(a);
+    if (text) return true;
+    alea_refuse(a, what, N_("a text was expected, not NULL"));
+    return false;
+}
 
 static int done(alea *a, bool good)
 {
@@ -62,32 +88,131 @@ static int done(alea *a, bool good)
     return a->status;
 }
 
-int alea_ask(alea *a, const char *procedure)
+/* The question changes: what was thrown or counted before belongs to another one. */
+static void changes(alea *a)
 {
     a->thrown = a->counted = false;
+}
+
+int alea_language(alea *a, const char *name)
+{
+    if (!a) return ALEA_WRONG;
+    if (!there(a, "language", name)) return ALEA_WRONG;
+    if (language_named(name, &a->lang)) return ALEA_DONE;
+    errors_say1(&a->desk->errors, STATUS_WRONG, "language", a->lang, N_("{1} is not one of en, fr, it"), name[0] ? name : "\"\"");
+    return done(a, false);
+}
+
+/* ---- step by step ---- */
+
+int alea_ask(alea *a, const char *procedure)
+{
+    bool known;
+
+    if (!a) return ALEA_WRONG;
+    changes(a);
+    forget_steps(a);
+    a->procedure[0] = 0;
+    if (!there(a, "procedure", procedure)) return ALEA_WRONG;
     desk_begin(a->desk, a->lang);
-    return done(a, desk_procedure(a->desk, procedure));
+    known = desk_procedure(a->desk, procedure);
+    if (known) snprintf(a->procedure, sizeof a->procedure, "%s", procedure);
+    return done(a, known);
+}
+
+/* The whole question on the desk; false: the desk's errors say what is wrong with a step. */
+static bool put_on_desk(alea *a)
+{
+    struct desk *d = a->desk;
+
+    desk_begin(d, a->lang);
+    desk_procedure(d, a->procedure);
+    for (int i = 0; i < a->steps; i++) {
+        const struct step *s = &a->step[i];
+
+        switch (s->kind) {
+        case STEP_INPUT: desk_input(d, s->name, s->value); break;
+        case STEP_HOUSE: desk_set(d, s->name, s->value); break;
+        case STEP_DICE:  desk_dice(d, s->value); break;
+        }
+    }
+    return desk_fine_so_far(d);
+}
+
+/* The place of a step: that of one with the same name, or a new one at the end. NULL: no memory. */
+static struct step *place_of(alea *a, enum step_kind kind, const char *name)
+{
+    struct step *more;
+
+    for (int i = 0; i < a->steps; i++)
+        if (a->step[i].kind == kind && strcmp(a->step[i].name, name) == 0) return &a->step[i];
+    if (a->steps == a->step_room) {
+        more = realloc(a->step, (size_t)(a->step_room + 16) * sizeof *more);
+        if (!more) return NULL;
+        a->step = more;
+        a->step_room += 16;
+    }
+    a->step[a->steps] = (struct step){ .kind = kind };
+    return &a->step[a->steps];
+}
+
+/* A step is taken, in place of an earlier one with the same name; one that is refused leaves the question as it was. */
+static int take(alea *a, enum step_kind kind, const char *name, const char *value)
+{
+    struct step new = { kind, strdup(name), strdup(value) }, old, *at = place_of(a, kind, name);
+    bool fine;
+
+    changes(a);
+    if (!new.name || !new.value || !at) {
+        forget_step(&new);
+        errors_say1(&a->desk->errors, STATUS_FAILED, NULL, a->lang, N_("there is not enough memory"), NULL);
+        return done(a, false);
+    }
+    old = *at;
+    *at = new;
+    a->steps += old.name == NULL;
+    fine = put_on_desk(a);
+    if (fine) forget_step(&old);
+    else {
+        forget_step(&new);
+        *at = old;
+        a->steps -= old.name == NULL;
+    }
+    return done(a, fine);
+}
+
+/* A question has been begun with alea_ask, and both texts are there. */
+static bool may_step(alea *a, const char *what, const char *name, const char *value)
+{
+    if (!there(a, what, name) || !there(a, what, value)) return false;
+    if (!a->procedure[0]) alea_refuse(a, what, N_("alea_ask comes first"));
+    return a->procedure[0] != 0;
 }
 
 int alea_input(alea *a, const char *name, const char *value)
 {
-    return done(a, desk_input(a->desk, name, value));
+    if (!a || !may_step(a, "input", name, value)) return ALEA_WRONG;
+    return take(a, STEP_INPUT, name, value);
 }
 
 int alea_house(alea *a, const char *path, const char *value)
 {
-    return done(a, desk_set(a->desk, path, value));
+    if (!a || !may_step(a, "house", path, value)) return ALEA_WRONG;
+    return take(a, STEP_HOUSE, path, value);
 }
 
 int alea_dice(alea *a, const char *faces)
 {
-    return done(a, desk_dice(a->desk, faces));
+    if (!a || !may_step(a, "dice", faces, faces)) return ALEA_WRONG;
+    return take(a, STEP_DICE, "", faces);
 }
 
 int alea_throw(alea *a, uint64_t seed)
 {
-    a->counted = false;
-    if (!a->desk->seeded) a->desk->seed = seed;
+    if (!a || !may_step(a, "throw", "", "")) return ALEA_WRONG;
+    changes(a);
+    put_on_desk(a);
+    a->desk->seed = seed;
     a->thrown = desk_resolve(a->desk);
     return done(a, a->thrown);
 }
@@ -108,14 +233,17 @@ const char *alea_result(alea *a, const char *name)
 {
     struct outcome_place place;
 
-    if (!a->thrown || !find_result(a->desk->what.procedure, name, &place, NULL)) return NULL;
+    if (!a || !name || !a->thrown || !find_result(a->desk->what.procedure, name, &place, NULL)) return NULL;
     return said(a, place.result, result_value(&place, a->desk->answer.out, &a->desk->answer.notes));
 }
 
 const char *alea_explanation(alea *a)
 {
-    struct paper paper = { .out = &a->text, .lang = a->lang, .width = EXPLANATION_WIDTH, .unicode = true };
+    struct paper paper = { .width = EXPLANATION_WIDTH, .unicode = true };
 
+    if (!a) return "";
+    paper.out = &a->text;
+    paper.lang = a->lang;
     buffer_empty(&a->text);
     if (a->thrown) show_resolve(&paper, a->desk);
     return buffer_text(&a->text);
@@ -123,19 +251,21 @@ const char *alea_explanation(alea *a)
 
 int alea_count(alea *a)
 {
-    a->thrown = false;
+    if (!a || !may_step(a, "count", "", "")) return ALEA_WRONG;
+    changes(a);
+    put_on_desk(a);
     a->counted = desk_odds(a->desk);
     return done(a, a->counted);
 }
 
 static bool has_outcome(const alea *a, int outcome)
 {
-    return a->counted && outcome >= 0 && outcome < a->desk->odds.outcomes.n;
+    return a && a->counted && outcome >= 0 && outcome < a->desk->odds.outcomes.n;
 }
 
 int alea_outcomes(const alea *a)
 {
-    return a->counted ? a->desk->odds.outcomes.n : 0;
+    return a && a->counted ? a->desk->odds.outcomes.n : 0;
 }
 
 double alea_chance(const alea *a, int outcome)
@@ -164,18 +294,19 @@ const char *alea_outcome(alea *a, int outcome, const char *name)
 {
     struct outcome_place place;
 
-    if (!has_outcome(a, outcome) || !find_result(a->desk->what.procedure, name, &place, NULL) || place.result->note != END_RESULT) return NULL;
+    if (!has_outcome(a, outcome) || !name || !find_result(a->desk->what.procedure, name, &place, NULL) || place.result->note != END_RESULT) return NULL;
     return said(a, place.result, result_value(&place, outcome_at(&a->desk->odds, outcome), NULL));
 }
 
 const char *alea_method(const alea *a)
 {
     static const char *const name[] = { [ODDS_EXACT] = "exact", [ODDS_BOUNDED] = "bounded", [ODDS_ESTIMATE] = "estimate" };
-    return a->counted ? name[a->desk->odds.method] : "";
+    return a && a->counted ? name[a->desk->odds.method] : "";
 }
 
 const char *alea_error(alea *a)
 {
+    if (!a) return "";
     buffer_empty(&a->errors);
     if (a->desk->errors.status) errors_text(&a->errors, &a->desk->errors);
     return buffer_text(&a->errors);
@@ -183,10 +314,10 @@ const char *alea_error(alea *a)
 
 /* ---- JSON in, JSON out ---- */
 
-static const char *replied(alea *a, int status)
+const char *alea_replied(alea *a, int status)
 {
     a->status = status;
-    a->thrown = a->counted = false;
+    changes(a);
     if (a->reply.failed) {
         a->status = ALEA_FAILED;
         return "{\"error\":{\"message\":\"out of memory\"}}";
@@ -194,43 +325,58 @@ static const char *replied(alea *a, int status)
     return buffer_text(&a->reply);
 }
 
-const char *alea_json_odds(alea *a, const char *request)
+bool alea_begins(alea *a, const char *what, const char *text)
 {
+    struct json j;
+
     buffer_empty(&a->reply);
-    return replied(a, reply_odds(a->desk, request, strlen(request), a->lang, &a->reply));
+    if (there(a, what, text)) return true;
+    j = json_into(&a->reply);
+    errors_json(&j, &a->desk->errors, a->lang);
+    return false;
 }
+
+typedef int reply_fn(struct desk *d, const char *request, size_t len, enum language lang, struct buffer *out);
+
+static const char *answer(alea *a, const char *request, reply_fn *reply)
+{
+    if (!a) return NO_HANDLE;
+    if (!alea_begins(a, "request", request)) return alea_replied(a, ALEA_WRONG);
+    return alea_replied(a, reply(a->desk, request, strlen(request), a->lang, &a->reply));
+}
+
+const char *alea_json_odds(alea *a, const char *request) { return answer(a, request, reply_odds); }
+const char *alea_json_rank(alea *a, const char *request) { return answer(a, request, reply_rank); }
 
 const char *alea_json_resolve(alea *a, const char *request, uint64_t seed)
 {
-    buffer_empty(&a->reply);
-    return replied(a, reply_resolve(a->desk, request, strlen(request), a->lang, seed, &a->reply));
-}
-
-const char *alea_json_rank(alea *a, const char *request)
-{
-    buffer_empty(&a->reply);
-    return replied(a, reply_rank(a->desk, request, strlen(request), a->lang, &a->reply));
+    if (!a) return NO_HANDLE;
+    if (!alea_begins(a, "request", request)) return alea_replied(a, ALEA_WRONG);
+    return alea_replied(a, reply_resolve(a->desk, request, strlen(request), a->lang, seed, &a->reply));
 }
 
 const char *alea_json_rules(alea *a, const char *rulebook)
 {
-    buffer_empty(&a->reply);
-    return replied(a, reply_rules(a->desk, rulebook, a->lang, &a->reply));
+    if (!a) return NO_HANDLE;
+    alea_begins(a, "rulebook", "");
+    return alea_replied(a, reply_rules(a->desk, rulebook, a->lang, &a->reply));
 }
 
 const char *alea_json_describe(alea *a, const char *procedure)
 {
-    buffer_empty(&a->reply);
-    return replied(a, reply_describe(a->desk, procedure, a->lang, &a->reply));
+    if (!a) return NO_HANDLE;
+    if (!alea_begins(a, "procedure", procedure)) return alea_replied(a, ALEA_WRONG);
+    return alea_replied(a, reply_describe(a->desk, procedure, a->lang, &a->reply));
 }
 
 const char *alea_json_table(alea *a, const char *table)
 {
-    buffer_empty(&a->reply);
-    return replied(a, reply_table(a->desk, table, a->lang, &a->reply));
+    if (!a) return NO_HANDLE;
+    if (!alea_begins(a, "table", table)) return alea_replied(a, ALEA_WRONG);
+    return alea_replied(a, reply_table(a->desk, table, a->lang, &a->reply));
 }
 
 int alea_status(const alea *a)
 {
-    return a->status;
+    return a ? a->status : ALEA_WRONG;
 }

@@ -35,6 +35,7 @@ enum sim_say sim_run(struct sim_run *r)
         enum sim_say say = play_round(r);
         if (r->after_round) r->after_round(r);
         if (say != SIM_DONE) return say;
+        if (!enough(r) && atomic_load(&r->stop)) return SIM_STOPPED;       /* after_round has stopped it */
     }
     return SIM_DONE;
 }

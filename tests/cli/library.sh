@@ -21,7 +21,12 @@ grep -qx 'first: unhurt' "$work/out" && grep -qx 'second: hit' "$work/out" || fa
 "$work/dice" </dev/null >/dev/null 2>&1
 [ $? -eq 3 ] || fail "examples/dice without dice should end with 3"
 
-cc -std=c17 $flags -o "$work/static" "$SOURCE/examples/odds.c" "$lib/libalea.a" $(pkg-config --libs yaml-0.1) || fail "libalea.a does not link"
+cc -Wall -Wextra -Werror -std=c17 $flags -o "$work/battle" "$SOURCE/examples/battle.c" $libs || fail "examples/battle.c does not build"
+"$work/battle" >"$work/out" 2>"$work/err" || fail "examples/battle ended with $?"
+grep -q '"over":true' "$work/out" && grep -q '"games":512' "$work/out" || fail "examples/battle: $(cut -c1-300 "$work/out")"
+[ "$(tail -n 1 "$work/err")" = "512 of 512" ] || fail "examples/battle: $(cat "$work/err")"
+
+cc -std=c17 $flags -o "$work/static" "$SOURCE/examples/odds.c" "$lib/libalea.a" $(pkg-config --libs yaml-0.1) -lm -pthread || fail "libalea.a does not link"
 LD_LIBRARY_PATH= "$work/static" | grep -q '1/60466176' || fail "the static example"
 
 if command -v c++ >/dev/null 2>&1; then
@@ -49,6 +54,32 @@ musketoon: 1.6667 hits on average
 musket: 1.6667 hits on average'
 got=$(ALEA_LIBRARY=$lib/libalea.so.0 python3 "$SOURCE/examples/odds.py") || fail "examples/odds.py"
 [ "$got" = "$expected" ] || fail "examples/odds.py: $got"
+
+cat >"$work/binding.py" <<'TEXT'
+import sys
+sys.path.insert(0, sys.argv[1])
+import alea
+a = alea.Alea()
+faces = {tuple(a.resolve("flintlock.shoot", weapon="musket", distance=20, shooters=12)["rolls"][0]["faces"]) for _ in range(4)}
+assert len(faces) == 4, faces                               # random by default
+same = {tuple(a.resolve("flintlock.shoot", distance=20, shooters=12, seed=3)["rolls"][0]["faces"]) for _ in range(4)}
+assert len(same) == 1
+rows = a.rank("flintlock.shoot", vary={"weapon": ["pistol", "musket"]}, distance=15, shooters=10)
+assert len(rows["rows"]) == 2, rows
+for wrong in (lambda: a.odds("flintlock.shoot", weapon="cannon", distance=1), lambda: a.engine(cmd="nonsense"), lambda: a.simulate("fantasy/fjord")):
+    try:
+        wrong()
+    except alea.AleaError as error:
+        assert error.fields and error.fields[0]["message"], error
+    else:
+        raise AssertionError("no AleaError")
+game = a.engine(cmd="new", scenario="fantasy/ford", seed=1)["game"]
+assert a.engine(cmd="legal", game=game, seat="red")["orders"]
+told = []
+assert a.simulate("fantasy/ford", games=300, progress=lambda done, of: told.append((done, of)))["games"] == 300
+assert told == [(256, 300), (300, 300)], told
+TEXT
+ALEA_LIBRARY=$lib/libalea.so.0 python3 "$work/binding.py" "$SOURCE/bindings" || fail "bindings/alea.py"
 
 for file in bin/alea include/alea.h share/man/man1/alea.1 share/bash-completion/completions/alea share/zsh/vendor-completions/_alea share/fish/vendor_completions.d/alea.fish lib/systemd/system/alea.service; do
     [ -s "$stage/usr/$file" ] || fail "not installed: $file"

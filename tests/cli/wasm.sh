@@ -11,6 +11,24 @@ musket: 1.6667 hits on average'
 got=$(node "$SOURCE/examples/odds.mjs" "$module") || fail "examples/odds.mjs"
 [ "$got" = "$expected" ] || fail "examples/odds.mjs: $got"
 
+cat >"$work/binding.mjs" <<TEXT
+import { readFile } from 'node:fs/promises';
+import assert from 'node:assert';
+import { Alea, AleaError } from '$SOURCE/bindings/alea.mjs';
+const alea = await Alea.load(await readFile('$module'));
+const shot = { procedure: 'flintlock.shoot', inputs: { weapon: 'musket', distance: 20, shooters: 12 } };
+const faces = new Set([1, 2, 3, 4].map(() => alea.resolve(shot).rolls[0].faces.join()));
+assert.equal(faces.size, 4);                                // random by default
+assert.equal(new Set([1, 2, 3, 4].map(() => alea.resolve(shot, 3n).rolls[0].faces.join())).size, 1);
+assert.equal(alea.rank({ procedure: 'flintlock.shoot', inputs: { distance: 15, shooters: 10 }, vary: { weapon: ['pistol', 'musket'] } }).rows.length, 2);
+assert.throws(() => alea.odds({ procedure: 'flintlock.shoot', inputs: { weapon: 'cannon', distance: 1 } }), (e) => e instanceof AleaError && e.fields[0].field === 'weapon');
+assert.throws(() => alea.table('flintlock.nonsense'), AleaError);
+TEXT
+for node in node /usr/bin/node; do
+    command -v $node >/dev/null 2>&1 || continue
+    $node "$work/binding.mjs" || fail "bindings/alea.mjs with $($node --version)"
+done
+
 sh "$SOURCE/tools/make_wasm.sh" --page "$work/page" >"$work/log" 2>&1 || fail "tools/make_wasm.sh --page: $(tail -n 5 "$work/log")"
 cat >"$work/requests" <<'TEXT'
 {"procedure":"flintlock.shoot","inputs":{"weapon":"musket","distance":35,"shooters":10,"class":3}}

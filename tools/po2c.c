@@ -127,6 +127,17 @@ static int times(const char *s, const char *what, size_t length)
     return found;
 }
 
+/* Does {name} or {name:forms} stand in s? `what` is one of the two. */
+static bool speaks_of(const char *s, const char *what)
+{
+    size_t name = strcspn(what, ":}"), n;
+    const char *p;
+
+    for (; (p = next_placeholder(s, '{', &n)) != NULL; s = p + n)
+        if (strcspn(p, ":}") == name && memcmp(p, what, name) == 0) return true;
+    return false;
+}
+
 static void compare_placeholders(const struct entry *e)
 {
     const char *a = e->english, *b = e->text, *p, *q;
@@ -144,13 +155,14 @@ static void compare_placeholders(const struct entry *e)
         a = p + n;
         b = q + m;
     }
-    for (a = e->english; (p = next_placeholder(a, '{', &n)) != NULL; a = p + n)     /* names: in any order */
-        if (times(e->english, p, n) != times(e->text, p, n)) {
+    /* names: in any order; of {losses:point|points} a language has the forms it needs, or speaks of the number alone */
+    for (a = e->english; (p = next_placeholder(a, '{', &n)) != NULL; a = p + n)
+        if (memchr(p, ':', n) ? !speaks_of(e->text, p) : times(e->english, p, n) != times(e->text, p, n)) {
             fault(e->file, e->line, "%.*s is missing or not as often as in the English", (int)n, p);
             return;
         }
     for (b = e->text; (q = next_placeholder(b, '{', &m)) != NULL; b = q + m)
-        if (!times(e->english, q, m)) {
+        if (!speaks_of(e->english, q)) {
             fault(e->file, e->line, "%.*s is not in the English", (int)m, q);
             return;
         }

@@ -112,16 +112,41 @@ static void arg_text(struct text *out, const struct play *p, const struct act_ar
     }
 }
 
-/* "{men:man|men}": the number, and the word for one or for several. */
-static void counted(struct text *out, const char *forms, size_t len, int value)
+/* "{men:man|men}": the number, and the word for one or for several; or "none|one|several". A '#' is the number's place. */
+static void counted(struct text *out, const char *forms, const char *end, int number)
 {
-    size_t one = 0;
+    int bars = 0, form;
+    bool placed = false;
 
-    while (one < len && forms[one] != '|') one++;
-    text_int(out, value);
-    text_char(out, ' ');
-    if (value == 1 || value == -1 || one == len) text_add_n(out, forms, one);
-    else text_add_n(out, forms + one + 1, len - one - 1);
+    for (const char *s = forms; s < end; s++) {
+        bars += *s == '|';
+        placed = placed || *s == '#';
+    }
+    form = bars == 2 ? (number == 0 ? 0 : number == 1 ? 1 : 2) : number == 1 || number == -1 ? 0 : bars;
+    if (!placed) {
+        text_int(out, number);
+        text_char(out, ' ');
+    }
+    for (const char *s = forms; s < end; s++) {
+        if (*s == '|') form--;
+        else if (form == 0 && *s == '#') text_int(out, number);
+        else if (form == 0) text_char(out, *s);
+    }
+}
+
+/* The argument that "{id}" or "{id:forms}" speaks of, or NULL; *after is set behind it. */
+static const struct act_arg *arg_at(const struct act_kind *kind, const char *s, const char **forms, const char **after)
+{
+    size_t name = 0, whole = 0;
+
+    if (*s++ != '{') return NULL;
+    while (s[whole] && s[whole] != '}') whole++;
+    while (name < whole && s[name] != ':') name++;
+    *forms = name < whole ? s + name + 1 : NULL;
+    *after = s + whole;
+    for (int i = 0; s[whole] && i < kind->args; i++)
+        if (strlen(kind->arg[i].id) == name && memcmp(kind->arg[i].id, s, name) == 0) return &kind->arg[i];
+    return NULL;
 }
 
 void act_text(struct text *out, const struct play *p, const struct act_kind *kind, const struct act *a, words_fn *words, const void *language)
@@ -129,20 +154,17 @@ void act_text(struct text *out, const struct play *p, const struct act_kind *kin
     const char *s = words ? words(language, kind->says) : kind->says;
 
     while (*s) {
-        int i = 0;
-        size_t n = 0, name = 0;
-        if (*s == '{') {
-            while (s[n] && s[n] != '}') n++;
-            while (name < n && s[name] != ':') name++;
-            for (i = 0; i < kind->args; i++)
-                if (strlen(kind->arg[i].id) == name - 1 && memcmp(kind->arg[i].id, s + 1, name - 1) == 0) break;
-        }
-        if (n == 0 || i == kind->args || !s[n]) {
+        const char *forms, *after;
+        const struct act_arg *arg = arg_at(kind, s, &forms, &after);
+        int value = arg ? a->arg[arg - kind->arg] : 0;
+
+        if (!arg) {
             text_char(out, *s++);
             continue;
         }
-        if (name < n) counted(out, s + name + 1, n - name - 1, a->arg[i]);
-        else if (a->arg[i] >= 0 || !kind->arg[i].may_lack) arg_text(out, p, &kind->arg[i], a->arg[i], words, language);
-        s += n + 1;
+        if (value < 0 && arg->may_lack) ;
+        else if (forms) counted(out, forms, after, value);
+        else arg_text(out, p, arg, value, words, language);
+        s = after + 1;
     }
 }

@@ -46,7 +46,9 @@ struct act_arg {
 
 struct act_kind {
     const char *id;                     /* "attack" */
-    const char *says;                   /* N_("{unit}: attack {target} with {men:man|men}"): arguments by their ids, a number with its word */
+    /* Arguments by their ids: "{unit}: attack {target} with {men:man|men}". A number with the word for one or for several;
+    ** three words are for none, one and several; where a '#' is in them it alone is the number. What is lacking says nothing. */
+    const char *says;
     const char *cite;                   /* the rule it stands on */
     struct act_arg arg[ACT_ARGS]; int args;
 };

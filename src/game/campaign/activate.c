@@ -105,21 +105,19 @@ void theatre_go_on(struct theatre *t, int box)
 
 void theatre_move(struct theatre *t, int box)
 {
-    int from = THEATRE_NOWHERE, counters = 0;
+    struct theatre_force f = theatre_force_of(t->p, t->b, ROLE_FORCE);
 
     theatre_pay(t);
+    theatre_tell(t, TOLD_MOVES, EVERYBODY, t->b->active, f.counters, f.box, box);
     for (int i = 0; i < t->b->counters; i++) {
         struct theatre_counter *c = &t->b->counter[i];
 
         if (!theatre_acts(t->b, i, ROLE_FORCE)) continue;
-        from = c->box;
         theatre_enter(t, i, box);
         c->moved = 1;
         c->shown = FACE_DOWN;
-        counters++;
     }
-    t->b->movement -= theatre_cost(t->p, t->b, theatre_link_between(t->p, from, box));
-    theatre_tell(t, TOLD_MOVES, EVERYBODY, t->b->active, counters, from, box);
+    t->b->movement -= theatre_cost(t->p, t->b, theatre_link_between(t->p, f.box, box));
     theatre_go_on(t, box);
 }
 

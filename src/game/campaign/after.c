@@ -105,10 +105,10 @@ static void tire_attackers(struct theatre *t)
 /* winner: a side, or NOBODY. An attacker who won, or found the box left to him, takes it. */
 static void conclude(struct theatre *t, int winner)
 {
-    if (winner == ATTACKER || t->b->battle.slipped)
-        for (int i = 0; i < t->b->counters; i++) if (takes_part(t, ATTACKER, i)) theatre_enter(t, i, t->b->battle.box);
     tire_attackers(t);
     if (winner != NOBODY) score_victory(t, winner);
+    if (winner == ATTACKER || t->b->battle.slipped)
+        for (int i = 0; i < t->b->counters; i++) if (takes_part(t, ATTACKER, i)) theatre_enter(t, i, t->b->battle.box);
     theatre_turn_down(t);
     theatre_halt(t);
     memset(&t->b->battle, 0, sizeof t->b->battle);

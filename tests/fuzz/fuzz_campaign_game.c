@@ -96,7 +96,7 @@ static void check_view(const struct theatre_setup *s, const struct theatre_state
     campaign_game.hide(play_on(&setup), &setup, &state, seat);
     if (campaign_game.to_decide(play_on(&setup), &state) != campaign_game.to_decide(play_on(s), b)) abort();
     if (campaign_game.legal(play_on(&setup), &state, seat, seen, LEN(seen)) != n || memcmp(seen, legal, (size_t)n * sizeof *seen) != 0) abort();
-    campaign_game.show(play_on(&setup), &state, &text, NULL, NULL);
+    campaign_game.show(play_on(&setup), &state, &(struct sheet){ .kind = SHEET_ROSTER, .out = &text });
     if (text.cut) abort();
     rng_start(&g, (uint64_t)b->turn, 0);
     campaign_game.guess(&g, play_on(&setup), &setup, &state, seat);

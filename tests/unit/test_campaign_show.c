@@ -26,7 +26,7 @@ static const char *show(int seat)
     struct text t = text_in(shown, sizeof shown);
 
     if (seat != REFEREE) campaign_game.hide(play_on(&setup), &setup, &state, seat);
-    campaign_game.show(play_on(&setup), &state, &t, NULL, NULL);
+    campaign_game.show(play_on(&setup), &state, &(struct sheet){ .kind = SHEET_ROSTER, .out = &t });
     assert_false(t.cut);
     return shown;
 }

@@ -184,7 +184,7 @@ static void fight(const struct war *w)
     for (int u = 0; u < b->field.units; u++) {
         int choice = b->note[u].choice;
 
-        if (choice >= CHOICE_HERO) b->field.unit[u].strikes_hero = 1;
+        if (choice >= CHOICE_HERO) b->field.unit[u].strikes_hero = choice - CHOICE_HERO + 1;
         else if (choice) b->field.unit[u].strikes = choice;
     }
     war_look(w, &was);

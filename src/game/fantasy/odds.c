@@ -3,10 +3,14 @@
 #include <string.h>
 #include "game/fantasy/war.h"
 #include "rules/fantasy/attack.h"
+#include "rules/fantasy/exchange.h"
+#include "rules/fantasy/options.h"
 #include "rules/fantasy/phases.h"
 #include "rules/fantasy/procedures.h"
 #include "rules/fantasy/siege.h"
 #include "rules/fantasy/words.h"
+
+enum { LEAST_WISDOM = 3 };             /* the lowest that can be asked about; whose commander is gone has as little of it */
 
 /* The rules gather what an attack needs; a question wants whole bodies. */
 static void complete_unit(const struct fantasy_field *f, int u, struct fantasy_body *body)
@@ -33,66 +37,181 @@ static int faith_of(const struct fantasy_field *f, int u)
     return hero != FANTASY_NOBODY && f->hero[hero].hp > 0 ? FANTASY_FAITHFUL_ALIVE : FANTASY_NOT_FAITHFUL;
 }
 
-static const struct procedure *ask_huge(const struct fantasy_field *f, int u, int target, struct fantasy_huge_in *in)
+/* While orders are given the last sequence is over: nobody has moved or charged yet. */
+static const struct fantasy_turn *turn_of(const struct war_state *b)
 {
-    if (f->unit[target].huge) return NULL;                      /* they fight like heroes */
+    static const struct fantasy_turn new_sequence;
+
+    return b->phase == PHASE_ORDERS ? &new_sequence : &b->turn;
+}
+
+/* Orders are sealed: what the enemy will do is not known, but free units that have lost heart can only rest. */
+static void expect_of_target(const struct war_state *b, int target, struct fantasy_body *body)
+{
+    const struct fantasy_unit *unit = &b->field.unit[target];
+
+    if (b->phase != PHASE_ORDERS) return;
+    body->still = unit->contacts == 0 && fantasy_shaken(unit);
+    body->charging = 0;
+}
+
+static const struct procedure *ask_huge(const struct fantasy_field *f, int u, int target, int walls, struct fantasy_huge_in *in)
+{
     memset(in, 0, sizeof *in);
     in->hd = f->unit[u].hd;
     in->target.ac = f->unit[target].ac;
     in->target.hd = f->unit[target].hd;
     in->target.damage = f->unit[target].melee;
+    in->target.immune = fantasy_immune_to(&f->unit[target], &f->unit[u]);
+    in->target.huge = f->unit[target].huge;
     complete_unit(f, target, &in->target);
     in->morale = f->unit[target].morale;
     in->faithful = faith_of(f, target);
-    in->walls = fantasy_walls_of(f, target);
+    in->walls = walls;
     return &fantasy_huge_procedure;
 }
 
-static const struct procedure *ask_attack(const struct war_state *b, const struct act *order, int phase, void *in)
+/* An attack of one unit on another: who, whom, in which phase, on a fleeing unit, with which walls before it. */
+struct blow_asked { int u, target, phase, fleeing, walls; };
+
+static const struct procedure *ask_blow(const struct war_state *b, const struct blow_asked *a, void *in)
 {
     const struct fantasy_field *f = &b->field;
-    int u = order->arg[0], target = order->arg[1];
     struct fantasy_attack_in *attack = in;
-    bool arrives = order->kind == WAR_ENGAGE && f->unit[u].contacts == 0;
-    bool hunted = phase == FANTASY_FREE_PHASE && f->unit[target].order == WAR_FLEE && (f->unit[target].chaser == u || f->unit[target].chaser == FANTASY_NOBODY);
 
-    if (!war_there(b, u) || !war_there(b, target) || fantasy_men(f, u) < 1 || fantasy_men(f, target) < 1) return NULL;
-    if (f->unit[u].huge && phase != FANTASY_SHOOT_PHASE) return ask_huge(f, u, target, in);
-    fantasy_attack_between(f, &b->turn, u, target, phase, hunted, attack);
-    if (b->phase == PHASE_ORDERS) {                             /* as it will be when it gets there */
-        attack->attacker.still = !arrives;
-        attack->attacker.charging = arrives && f->unit[u].mounted;
-        attack->target.still = attack->target.charging = 0;     /* what the enemy will do is not known */
-    }
-    complete_unit(f, u, &attack->attacker);
-    complete_unit(f, target, &attack->target);
-    if (attack->wisdom < 3) attack->wisdom = 3;
+    if (!war_there(b, a->u) || !war_there(b, a->target) || fantasy_men(f, a->u) < 1 || fantasy_men(f, a->target) < 1) return NULL;
+    if (f->unit[a->u].huge && a->phase != FANTASY_SHOOT_PHASE) return ask_huge(f, a->u, a->target, a->walls, in);
+    fantasy_attack_between(f, turn_of(b), a->u, a->target, a->phase, a->fleeing, attack);
+    attack->walls = a->walls;
+    expect_of_target(b, a->target, &attack->target);
+    complete_unit(f, a->u, &attack->attacker);
+    complete_unit(f, a->target, &attack->target);
+    if (attack->wisdom < LEAST_WISDOM) attack->wisdom = LEAST_WISDOM;
     return &fantasy_attack_procedure;
 }
 
-/* A hero, or a huge creature where there is no hero. */
-static void duellist(const struct fantasy_field *f, int hero, int creature, struct fantasy_body *out)
+static const struct procedure *ask_shot(const struct war_state *b, const struct act *order, void *in)
 {
-    int left;
+    struct blow_asked a = { order->arg[0], order->arg[1], FANTASY_SHOOT_PHASE, 0, fantasy_walls_of(&b->field, order->arg[1]) };
 
-    if (hero != FANTASY_NOBODY) {
-        fantasy_fighter_body(f, hero, out);
-        complete_hero(f, hero, out);
-    } else if (creature != FANTASY_NOBODY) {
-        fantasy_fighter_body(f, FANTASY_CREATURES_FROM + creature, out);
-        left = f->unit[creature].total;
-        out->huge = out->men = out->level = 1;
-        out->hp = out->total = left > 0 ? left : 1;
-    }
+    return ask_blow(b, &a, in);
 }
 
-static const struct procedure *ask_duel(const struct war_state *b, int hero, int unit, int enemy_hero, int enemy_unit, struct fantasy_duel_in *in)
+/* ---- single combat ---- */
+
+static void complete_fighter(const struct fantasy_field *f, int who, struct fantasy_body *body)
+{
+    const struct fantasy_unit *unit;
+
+    if (who < FANTASY_CREATURES_FROM) {
+        complete_hero(f, who, body);
+        return;
+    }
+    unit = &f->unit[who - FANTASY_CREATURES_FROM];
+    body->huge = body->men = body->level = 1;
+    body->hp = body->total = unit->total > 0 ? unit->total : 1;
+}
+
+/* Heroes are numbered from 0, huge creatures from FANTASY_CREATURES_FROM on. */
+static const struct procedure *ask_duel(const struct war_state *b, int who, int at, struct fantasy_duel_in *in)
 {
     memset(in, 0, sizeof *in);
-    duellist(&b->field, hero, unit, &in->hero);
-    duellist(&b->field, enemy_hero, enemy_unit, &in->enemy);
+    fantasy_duel_bodies(&b->field, who, at, &in->hero, &in->enemy);
+    complete_fighter(&b->field, who, &in->hero);
+    complete_fighter(&b->field, at, &in->enemy);
     return &fantasy_duel_procedure;
 }
+
+/* ---- melee ---- */
+
+static const struct procedure *ask_strike(const struct war_state *b, const struct act *order, void *in)
+{
+    struct blow_asked a = { order->arg[0], order->arg[1], FANTASY_MELEE_PHASE, 0, fantasy_walls_of(&b->field, order->arg[1]) };
+
+    return ask_blow(b, &a, in);
+}
+
+/* As it will be when it gets there. */
+static const struct procedure *ask_engage(const struct play *p, const struct war_state *b, const struct act *order, void *in)
+{
+    struct reading quiet = { .mode = READ_RANDOM, .house = p->house };
+    int u = order->arg[0], target = order->arg[1];
+    const struct fantasy_unit *unit = &b->field.unit[u];
+    bool arrives = unit->contacts == 0;
+    struct fantasy_attack_in *attack = in;
+    const struct procedure *asked;
+
+    if (arrives && fantasy_only_comes_near(&quiet, unit)) return NULL;
+    if (unit->huge && b->field.unit[target].huge) return ask_duel(b, FANTASY_CREATURES_FROM + u, FANTASY_CREATURES_FROM + target, in);
+    asked = ask_strike(b, order, in);
+    if (asked != &fantasy_attack_procedure) return asked;
+    attack->attacker.still = !arrives;
+    attack->attacker.charging = arrives && unit->mounted;
+    return asked;
+}
+
+/* ---- leaving ---- */
+
+/* The damage to expect, times 200. */
+static int64_t expected(const struct play *p, const struct fantasy_attack_in *in)
+{
+    struct reading quiet = { .mode = READ_RANDOM, .house = p->house };
+    struct fantasy_stroke s;
+
+    fantasy_stroke_prepare(&quiet, in, &s);
+    if (s.flat != FANTASY_THROWS_DICE) return (int64_t)s.flat * 200;
+    if (s.blow.num == 0) return 0;
+    return (int64_t)(s.blow.dice * (s.blow.sides + 1) + 2 * s.blow.plus) * s.blow.men * s.blow.percent * s.blow.num / s.blow.den;
+}
+
+/* May enemy `a` strike at unit u as it leaves? The demoralised leave themselves, huge creatures ignore who flees. */
+static bool may_strike_at(const struct fantasy_field *f, int a, int u)
+{
+    return fantasy_touching(f, u, a) && !fantasy_shaken(&f->unit[a]) && !(f->unit[a].huge && fantasy_shaken(&f->unit[u]));
+}
+
+/* The free attack that a unit must fear when it leaves: of those who may strike the one from whom most is to be expected;
+** who hurt it most strikes first at the fleeing. */
+static const struct procedure *ask_leaving(const struct play *p, const struct war_state *b, const struct act *order, void *in)
+{
+    struct reading quiet = { .mode = READ_RANDOM, .house = p->house };
+    const struct fantasy_field *f = &b->field;
+    int u = order->arg[0], kind = war_base_order(order->kind), worst = FANTASY_NOBODY;
+    const struct fantasy_unit *unit = &f->unit[u];
+    bool inside = order->kind != kind || (kind == WAR_WITHDRAW && !unit->relieves), flees = kind == WAR_FLEE;
+    struct blow_asked asked = { .target = u, .phase = FANTASY_FREE_PHASE, .walls = fantasy_walls_of(f, u) };
+    int64_t most = -1;
+
+    if (inside && unit->side == f->fort.besieged) asked.walls = f->fort.walls;
+    if (kind == WAR_WITHDRAW && option(&quiet, &fantasy_withdraw_attacks) == FANTASY_WITHDRAW_SAFE) return NULL;
+    for (int a = 0; a < f->units; a++) {
+        struct fantasy_attack_in attack;
+        int64_t now;
+
+        if (!may_strike_at(f, a, u) || (kind == WAR_WITHDRAW && a == unit->longest)) continue;
+        fantasy_attack_between(f, turn_of(b), a, u, FANTASY_FREE_PHASE, flees && unit->chaser == FANTASY_NOBODY, &attack);
+        now = flees && a == unit->chaser ? INT64_MAX : expected(p, &attack);
+        if (now <= most) continue;
+        most = now;
+        worst = a;
+    }
+    if (worst == FANTASY_NOBODY) return NULL;
+    asked.u = worst;
+    asked.fleeing = flees && (unit->chaser == worst || unit->chaser == FANTASY_NOBODY);
+    return ask_blow(b, &asked, in);
+}
+
+static const struct procedure *ask_pursuit(const struct war_state *b, const struct act *order, void *in)
+{
+    int u = order->arg[0], target = order->arg[1];
+    const struct fantasy_unit *leaver = &b->field.unit[target];
+    bool hunted = leaver->order == WAR_FLEE && (leaver->chaser == u || leaver->chaser == FANTASY_NOBODY);
+    struct blow_asked a = { u, target, FANTASY_FREE_PHASE, hunted, fantasy_walls_of(&b->field, target) };
+
+    return ask_blow(b, &a, in);
+}
+
+/* ---- heroes against units ---- */
 
 static const struct procedure *ask_hero(const struct war_state *b, const struct act *order, struct fantasy_attack_in *in)
 {
@@ -103,10 +222,10 @@ static const struct procedure *ask_hero(const struct war_state *b, const struct 
     if (!war_there(b, u) || fantasy_men(f, u) < 1) return NULL;
     if (by_hero) fantasy_hero_attack_on(f, h, u, in);
     else fantasy_attack_on_hero(f, u, h, in);
-    if (b->phase == PHASE_ORDERS) in->target.still = 0;
+    if (by_hero) expect_of_target(b, u, &in->target);
     complete_hero(f, h, by_hero ? &in->attacker : &in->target);
     complete_unit(f, u, by_hero ? &in->target : &in->attacker);
-    if (in->wisdom < 3) in->wisdom = 3;
+    if (in->wisdom < LEAST_WISDOM) in->wisdom = LEAST_WISDOM;
     return &fantasy_attack_procedure;
 }
 
@@ -114,7 +233,7 @@ static const struct procedure *ask_rally(const struct play *p, const struct war_
 {
     struct reading quiet = { .mode = READ_RANDOM, .house = p->house };
 
-    fantasy_unit_situation(&quiet, &b->field, &b->turn, u, in);
+    fantasy_unit_situation(&quiet, &b->field, turn_of(b), u, in);
     in->rally = 1;
     in->free = 1;
     in->twice = in->thrice = in->immune_enemy = in->huge_enemy = 0;
@@ -127,22 +246,48 @@ static const struct procedure *ask_engine(const struct war_state *b, const struc
 
     memset(in, 0, sizeof *in);
     in->engine = b->field.unit[order->arg[0]].engine;
+    fantasy_engine_target(target, &in->target);
+    expect_of_target(b, order->arg[1], &in->target);
     in->target.ac = target->ac;
     in->target.hd = target->hd;
     in->target.damage = target->melee;
-    in->target.still = 1;
     complete_unit(&b->field, order->arg[1], &in->target);
     in->walls = fantasy_walls_of(&b->field, order->arg[1]);
     return &fantasy_engine_procedure;
 }
 
-static const struct procedure *ask_breach(const struct war_state *b, int method, int engine, struct fantasy_breach_in *in)
+/* ---- breaches ---- */
+
+/* With the work of those of the same side who have been told to already. */
+static const struct procedure *ask_work(const struct war_state *b, const struct act *order, struct fantasy_breach_in *in)
 {
-    memset(in, 0, sizeof *in);
-    in->method = method;
-    in->against = b->field.fort.against;
-    if (method == FANTASY_BY_ENGINES) in->engine[in->engines++] = engine;
+    const struct fantasy_field *f = &b->field;
+    int u = order->arg[0];
+
+    for (int k = 0; k < f->units; k++) {
+        const struct fantasy_unit *unit = &f->unit[k];
+        bool batters = b->note[k].engine_given && unit->engine_target == FANTASY_NOBODY && b->note[k].given && fantasy_serves_engine(unit);
+
+        if (unit->side != f->unit[u].side || !war_fit(b, k) || unit->contacts) continue;
+        if (k == u ? order->kind == WAR_WORK : unit->order == WAR_WORK) in->monsters++;
+        else if ((k == u || batters) && in->engines < FANTASY_MOST_ENGINES) in->engine[in->engines++] = unit->engine;
+    }
+    if (in->monsters > FANTASY_MOST_MONSTERS) in->monsters = FANTASY_MOST_MONSTERS;
     return &fantasy_breach_procedure;
+}
+
+static const struct procedure *ask_breach(const struct war_state *b, const struct act *order, struct fantasy_breach_in *in)
+{
+    const struct fantasy_fortress *fort = &b->field.fort;
+
+    memset(in, 0, sizeof *in);
+    in->method = order->kind == WAR_RAM ? FANTASY_BY_RAM : FANTASY_BY_ENGINES;
+    in->against = fort->against;
+    in->progress[0] = fort->progress < FANTASY_WHOLE_BREACH ? fort->progress : FANTASY_WHOLE_BREACH;
+    in->progress[1] = FANTASY_WHOLE_BREACH;
+    in->ram_needed = fort->ram_needed;
+    in->ram_done = fort->ram_done;
+    return order->kind == WAR_RAM ? &fantasy_breach_procedure : ask_work(b, order, in);
 }
 
 const struct procedure *war_asks(const struct play *p, const void *state, int seat, const struct act *order, void *in)
@@ -151,18 +296,18 @@ const struct procedure *war_asks(const struct play *p, const void *state, int se
 
     (void)seat;
     switch (order->kind) {
-    case WAR_SHOOT:       return ask_attack(b, order, FANTASY_SHOOT_PHASE, in);
-    case WAR_ENGAGE: case WAR_STRIKE: return ask_attack(b, order, FANTASY_MELEE_PHASE, in);
-    case WAR_PURSUE:      return ask_attack(b, order, FANTASY_FREE_PHASE, in);
+    case WAR_SHOOT:       return ask_shot(b, order, in);
+    case WAR_ENGAGE:      return ask_engage(p, b, order, in);
+    case WAR_STRIKE:      return ask_strike(b, order, in);
+    case WAR_PURSUE:      return ask_pursuit(b, order, in);
+    case WAR_WITHDRAW: case WAR_RETREAT: case WAR_RETREAT_INSIDE: case WAR_FLEE: case WAR_FLEE_INSIDE: return ask_leaving(p, b, order, in);
     case WAR_FIGHT: case WAR_STRIKE_HERO: return ask_hero(b, order, in);
-    case WAR_CHALLENGE:   return ask_duel(b, order->arg[0], FANTASY_NOBODY, order->arg[1], FANTASY_NOBODY, in);
-    case WAR_HUNT:        return ask_duel(b, order->arg[0], FANTASY_NOBODY, FANTASY_NOBODY, order->arg[1], in);
-    case WAR_ATTACK_HERO: return ask_duel(b, FANTASY_NOBODY, order->arg[0], order->arg[1], FANTASY_NOBODY, in);
+    case WAR_CHALLENGE:   return ask_duel(b, order->arg[0], order->arg[1], in);
+    case WAR_HUNT:        return ask_duel(b, order->arg[0], FANTASY_CREATURES_FROM + order->arg[1], in);
+    case WAR_ATTACK_HERO: return ask_duel(b, FANTASY_CREATURES_FROM + order->arg[0], order->arg[1], in);
     case WAR_RALLY: case WAR_TRY_RALLY: return ask_rally(p, b, order->arg[0], in);
     case WAR_BOMBARD:     return ask_engine(b, order, in);
-    case WAR_BATTER:      return ask_breach(b, FANTASY_BY_ENGINES, b->field.unit[order->arg[0]].engine, in);
-    case WAR_WORK:        return ask_breach(b, FANTASY_BY_ENGINES, FANTASY_LIGHT_CATAPULT, in);
-    case WAR_RAM:         return ask_breach(b, FANTASY_BY_RAM, 0, in);
+    case WAR_BATTER: case WAR_WORK: case WAR_RAM: return ask_breach(b, order, in);
     case WAR_RUSE:
         ((struct fantasy_ruse_in *)in)->allowed = 1;
         return &fantasy_ruse_procedure;

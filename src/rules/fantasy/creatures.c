@@ -68,7 +68,7 @@ void fantasy_huge(struct reading *r, const void *in_, void *out_)
     memset(&morale, 0, sizeof morale);
     morale.morale = in->morale;
     morale.faithful = in->faithful;
-    morale.huge_enemy = true;
+    morale.huge_enemy = !in->target.huge;               /* huge creatures do not fear one another */
     out->damage = fantasy_huge_damage(r, in->hd, in->target.immune, in->walls);
     out->survivors = fantasy_survivors(fantasy_wounded(in->target.total, out->damage), in->target.hp, in->target.officer);
     explain(r, TRACE_ROUNDS, "survivors", "FA-3", N_("survivors, rounded up"), out->survivors);

@@ -6,7 +6,7 @@
 #include <stdbool.h>
 #include "rules/fantasy/inputs.h"
 
-enum { FANTASY_MOST_UNITS = 24, FANTASY_MOST_HEROES = 8, FANTASY_NOBODY = -1 };
+enum { FANTASY_MOST_UNITS = 24, FANTASY_MOST_HEROES = 8, FANTASY_NOBODY = -1, FANTASY_ANY_HERO = -1 };
 
 /* What became of a unit. */
 enum { FANTASY_UNIT_FIT, FANTASY_UNIT_DEMORALISED, FANTASY_UNIT_LEAVING, FANTASY_UNIT_DESTROYED, FANTASY_UNIT_GONE, FANTASY_UNIT_SURRENDERED, FANTASY_UNIT_STATES };
@@ -29,7 +29,8 @@ struct fantasy_unit {
     int32_t longest, chaser;            /* enemy in contact longest; enemy that hurt it most when it was demoralised */
     int32_t near, inside, section;
     /* what it shall do */
-    int32_t order, target, free_target, engine_target, steps, rallies, enters, strikes_hero;
+    int32_t order, target, free_target, engine_target, steps, rallies, enters;
+    int32_t strikes_hero;               /* turns on a hero who fights it: 0 no, FANTASY_ANY_HERO, or 1 + the hero */
     int32_t strikes, duels;             /* numbers from 1, 0 none: the unit in contact it strikes in melee; of a huge creature, the hero it is ordered against */
 };
 

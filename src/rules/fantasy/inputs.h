@@ -36,9 +36,10 @@ struct fantasy_morale_in {
 
 struct fantasy_engine_in { int32_t engine; struct fantasy_body target; int32_t walls; };
 
-enum { FANTASY_MOST_ENGINES = 8 };
+enum { FANTASY_MOST_ENGINES = 8, FANTASY_MOST_MONSTERS = 4 };
 struct fantasy_breach_in {
     int32_t method, engines, engine[FANTASY_MOST_ENGINES], against, monsters;
+    int32_t progress[2], ram_needed, ram_done;      /* what has been done before */
 };
 
 struct fantasy_duel_in { struct fantasy_body hero, enemy; };

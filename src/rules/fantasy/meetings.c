@@ -54,10 +54,17 @@ void fantasy_fighter_body(const struct fantasy_field *f, int who, struct fantasy
     out->attacks = creature(f, who)->attacks;
 }
 
-/* Those who cannot be hurt by him are not: he strikes, and nothing comes of it. */
-static void spare_immune(const struct fantasy_field *f, int at, int kind, struct fantasy_attacks *blows)
+static bool withstands(const struct fantasy_field *f, int who, int enemy)
 {
-    if (is_unit(at) && fantasy_withstands(creature(f, at), kind)) memset(&blows->damage, 0, sizeof blows->damage);
+    return is_unit(who) && fantasy_withstands(creature(f, who), kind_of(f, enemy));
+}
+
+void fantasy_duel_bodies(const struct fantasy_field *f, int who, int at, struct fantasy_body *hero, struct fantasy_body *enemy)
+{
+    fantasy_fighter_body(f, who, hero);
+    fantasy_fighter_body(f, at, enemy);
+    hero->immune = withstands(f, who, at);
+    enemy->immune = withstands(f, at, who);
 }
 
 static void take_wounds(const struct fantasy_field *f, struct fantasy_turn *t, int who, int left)
@@ -66,6 +73,12 @@ static void take_wounds(const struct fantasy_field *f, struct fantasy_turn *t, i
 
     if (is_unit(who)) t->pending[unit_number(who)] += lost;
     else t->wounds[who] += lost;
+}
+
+/* Between two huge creatures: who hurt whom in this sequence matters for flight and for regeneration. */
+static void remember_wounds(const struct fantasy_field *f, struct fantasy_turn *t, int by, int at, int left)
+{
+    if (is_unit(by) && is_unit(at)) t->dealt[unit_number(by)][unit_number(at)] += hit_points(f, at) - left;
 }
 
 /* ---- several against one ---- */
@@ -128,13 +141,10 @@ static void fight_brawl(struct reading *r, struct fantasy_field *f, struct fanta
 
     b.friends = count;
     s.one = hit_points(f, one);
-    fantasy_fighter_body(f, one, &him);
     for (k = 0; k < count; k++) {
         struct fantasy_duel d;
-        fantasy_fighter_body(f, friends[k], &them);
+        fantasy_duel_bodies(f, friends[k], one, &them, &him);
         fantasy_duel_prepare(r, &them, &him, &d);
-        spare_immune(f, one, kind_of(f, friends[k]), &d.hero);
-        spare_immune(f, friends[k], kind_of(f, one), &d.enemy);
         b.of[k].friend_strikes = d.hero;
         b.of[k].single_strikes = d.enemy;
         s.many[k] = hit_points(f, friends[k]);
@@ -157,14 +167,13 @@ static void fight_duel(struct reading *r, struct fantasy_field *f, struct fantas
     struct fantasy_duel_state s = { 0 };
     struct fantasy_body hero, enemy;
 
-    fantasy_fighter_body(f, who, &hero);
-    fantasy_fighter_body(f, at, &enemy);
+    fantasy_duel_bodies(f, who, at, &hero, &enemy);
     fantasy_duel_prepare(r, &hero, &enemy, &d);
-    spare_immune(f, at, kind_of(f, who), &d.hero);
-    spare_immune(f, who, kind_of(f, at), &d.enemy);
     s.hero = hit_points(f, who);
     s.enemy = hit_points(f, at);
     fantasy_duel_fight(r, &d, &s);
+    remember_wounds(f, t, who, at, s.enemy);
+    remember_wounds(f, t, at, who, s.hero);
     take_wounds(f, t, who, s.hero);
     take_wounds(f, t, at, s.enemy);
 }
@@ -303,13 +312,14 @@ void fantasy_heroes_against_units(struct reading *r, const struct fantasy_field 
 /* A unit that a hero fights may turn on him, with the ten men who reach him. */
 bool fantasy_strikes_at_hero(struct reading *r, const struct fantasy_field *f, struct fantasy_turn *t, int unit, bool has_other)
 {
-    int h;
+    int h, chosen = f->unit[unit].strikes_hero;
 
-    if (has_other && !f->unit[unit].strikes_hero) return false;
+    if (has_other && !chosen) return false;
     for (h = 0; h < f->heroes; h++) {
         struct fantasy_attack_in in;
         struct fantasy_blow blow;
         if (!fights_a_unit(f, t, h) || f->hero[h].target != unit) continue;
+        if (chosen > 0 && h != chosen - 1) continue;
         fantasy_attack_on_hero(f, unit, h, &in);
         about(r, fantasy_unit_name(f, unit));
         fantasy_attack_prepare(r, &in, &blow);

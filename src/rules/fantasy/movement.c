@@ -65,12 +65,9 @@ static bool goes_through_breach(const struct fantasy_field *f, int at)
     return is_within(f, at) && f->fort.walls != FANTASY_INTACT;
 }
 
-/* Foot that is still far only comes near (option bands). */
-static bool comes_near_only(struct reading *r, struct fantasy_unit *u)
+bool fantasy_only_comes_near(struct reading *r, const struct fantasy_unit *u)
 {
-    if (u->near || u->mounted || u->flying || option(r, &fantasy_bands) == FANTASY_BANDS_OFF) return false;
-    u->near = true;
-    return true;
+    return !u->near && !u->mounted && !u->flying && option(r, &fantasy_bands) != FANTASY_BANDS_OFF;
 }
 
 /* Is there a place for one more enemy in contact with unit i? */
@@ -99,7 +96,11 @@ static void engage(struct reading *r, struct fantasy_field *f, struct fantasy_tu
 
     about(r, fantasy_unit_name(f, i));
     t->moved[i] = true;
-    if (!fantasy_on_field(&f->unit[at]) || !can_climb_to(f, i, at) || comes_near_only(r, u)) return;
+    if (!fantasy_on_field(&f->unit[at]) || !can_climb_to(f, i, at)) return;
+    if (fantasy_only_comes_near(r, u)) {
+        u->near = true;
+        return;
+    }
     if (goes_through_breach(f, at)) {
         if (f->fort.way_in == 0) {
             explain_not(r, "order", "FA-53", N_("engage"), 0, N_("no room in the breach"));

@@ -37,7 +37,12 @@ void fantasy_attack_on_hero(const struct fantasy_field *f, int unit, int h, stru
 /* A hero, or a huge creature of the field: heroes count from 0, units from FANTASY_CREATURES_FROM on. */
 enum { FANTASY_CREATURES_FROM = FANTASY_MOST_HEROES };
 void fantasy_fighter_body(const struct fantasy_field *f, int who, struct fantasy_body *out);
+void fantasy_duel_bodies(const struct fantasy_field *f, int who, int at, struct fantasy_body *hero, struct fantasy_body *enemy);
 bool fantasy_strikes_at_hero(struct reading *r, const struct fantasy_field *f, struct fantasy_turn *t, int unit, bool has_other);
+/* Foot that is still far only comes near when it engages (option bands). */
+bool fantasy_only_comes_near(struct reading *r, const struct fantasy_unit *u);
+/* A unit as an engine that shoots at it must know it. */
+void fantasy_engine_target(const struct fantasy_unit *u, struct fantasy_body *out);
 /* Walls: the ways to a breach, and whom one can reach. */
 void fantasy_open_breach(struct reading *r, struct fantasy_field *f, const char *cite, const char *says);
 bool fantasy_may_reach(const struct fantasy_field *f, int a, int b);            /* may a engage or shoot at b? */

@@ -17,6 +17,7 @@ static const struct input fighter_inputs[] = {
     { "level",   N_("level of a hero"), IN_INT, AT(level), .lo = 0, .hi = 36, .standard = 1 },
     { "damage",  N_("damage of an attack"), IN_DICE, AT(damage), .hi = 20, .dice = { 1, 8, 0 } },
     { "attacks", N_("attacks in a round"), IN_INT, AT(attacks), .lo = 1, .hi = 6, .standard = 1 },
+    { "immune",  N_("immune to the attacks of the other"), IN_FLAG, AT(immune), .hi = 1 },
 };
 #undef AT
 #define AT(member) ((int)offsetof(struct fantasy_duel_in, member))

@@ -54,8 +54,11 @@ const struct procedure fantasy_engine_procedure = {
 static const struct input breach_inputs[] = {
     { "method",   N_("way to the breach"), IN_CHOICE, AT(method), .choice = fantasy_method, .choices = FANTASY_METHODS },
     { "engines",  N_("engines that work on the same section"), IN_SET, AT(engines), .choice = fantasy_engine, .choices = FANTASY_ENGINES, .most = FANTASY_MOST_ENGINES, .only_if = "method=engines" },
-    { "monsters", N_("huge creatures that tear at it"), IN_INT, AT(monsters), .lo = 0, .hi = 4, .standard = 0, .only_if = "method=engines" },
+    { "monsters", N_("huge creatures that tear at it"), IN_INT, AT(monsters), .lo = 0, .hi = FANTASY_MOST_MONSTERS, .standard = 0, .only_if = "method=engines" },
     { "against",  N_("what is to be breached"), IN_CHOICE, AT(against), .choice = fantasy_work, .choices = FANTASY_WORKS, .only_if = "method=engines" },
+    { "progress", N_("share of a breach made by engines so far"), IN_FRACTION, AT(progress), .hi = 1, .only_if = "method=engines" },
+    { "ram_needed", N_("sequences that the ram needs; 0: not thrown yet"), IN_INT, AT(ram_needed), .hi = 60, .only_if = "method=ram" },
+    { "ram_done", N_("sequences that the ram has worked"), IN_INT, AT(ram_done), .hi = 60, .only_if = "method=ram" },
 };
 static const struct result breach_results[] = {
     { "allowed",   N_("can this make a breach?"), OUT_FLAG, 0, FANTASY_NOTE_ALLOWED, .choices = 0 },

@@ -105,7 +105,7 @@ static void put_unit(const struct fantasy_sequence_in *in, int side, const struc
     out->steps = u->steps;
     out->rallies = u->rallies;
     out->enters = u->enters;
-    out->strikes_hero = u->strikes_hero;
+    out->strikes_hero = u->strikes_hero ? FANTASY_ANY_HERO : 0;
     out->strikes = enemy_index(in, side, u->strikes) + 1;
     out->duels = enemy_hero(in, side, u->duels) + 1;
 }
@@ -175,7 +175,7 @@ void fantasy_sequence_get_ready(struct reading *r, const void *in_, void *ready)
     f->fort.besieged = in->siege.besieged - 1;
     f->fort.walls = in->siege.besieged ? in->siege.walls : FANTASY_NO_WALLS;
     f->fort.section = in->siege.section;
-    f->fort.progress = in->siege.progress[0] * FANTASY_WHOLE_BREACH / in->siege.progress[1];
+    f->fort.progress = fantasy_shares(in->siege.progress);
     f->fort.ram_needed = in->siege.ram_needed;
     f->fort.ram_done = in->siege.ram_done;
     f->fort.ruse = in->siege.ruse;

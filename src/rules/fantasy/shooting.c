@@ -5,8 +5,7 @@
 #include "rules/fantasy/siege.h"
 #include "rules/fantasy/words.h"
 
-/* What an engine must know of its target. */
-static void seen_by_engine(const struct fantasy_unit *u, struct fantasy_body *out)
+void fantasy_engine_target(const struct fantasy_unit *u, struct fantasy_body *out)
 {
     *out = (struct fantasy_body){ .mounted = u->mounted, .flying = u->flying, .still = fantasy_rests(u) };
 }
@@ -20,7 +19,7 @@ static void engine_shoots(struct reading *r, const struct fantasy_field *f, stru
     if (at < 0 || !fantasy_serves_engine(u) || !fantasy_is_free(f, i)) return;
     if (!fantasy_may_reach(f, i, at) || !fantasy_is_free(f, at)) return;
     about(r, fantasy_unit_name(f, i));
-    seen_by_engine(&f->unit[at], &target);
+    fantasy_engine_target(&f->unit[at], &target);
     if (!fantasy_slow_enough(r, u->engine, &target)) return;
     damage = fantasy_engine_damage(r, u->engine, fantasy_walls_of(f, at));
     t->pending[at] += damage;

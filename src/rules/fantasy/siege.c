@@ -122,6 +122,11 @@ int fantasy_share_of_breach(int time)
     return (FANTASY_WHOLE_BREACH + time - 1) / time;
 }
 
+int fantasy_shares(const int32_t fraction[2])
+{
+    return (int)((int64_t)fraction[0] * FANTASY_WHOLE_BREACH / fraction[1]);
+}
+
 int fantasy_ram_time(struct reading *r)
 {
     int dice = fantasy_number(r, &fantasy_siege, FANTASY_RAM_DICE), sides = fantasy_number(r, &fantasy_siege, FANTASY_RAM_SIDES);
@@ -145,18 +150,19 @@ void fantasy_ruse(struct reading *r, const void *in, void *out)
 }
 
 /* Sequences until the shares of all engines make a whole. */
+enum { CANNOT = 0 };
+
 static int shared_work(struct reading *r, const struct fantasy_breach_in *in)
 {
-    int64_t num = 0, den = 1;                           /* work done in one sequence */
-    int i, most = in->engines + in->monsters;
+    int left = FANTASY_WHOLE_BREACH - fantasy_shares(in->progress);
+    int i, most = in->engines + in->monsters, work = 0;     /* in one sequence, in shares of a breach */
 
     for (i = 0; i < most; i++) {                        /* a huge creature works like a light catapult: FA-61 */
         int time = fantasy_engine_time(r, i < in->engines ? in->engine[i] : FANTASY_LIGHT_CATAPULT, in->against);
-        if (time == 0) continue;
-        num = num * time + den;
-        den *= time;
+        if (time > 0) work += fantasy_share_of_breach(time);
     }
-    return num == 0 ? 0 : (int)((den + num - 1) / num);
+    if (work == 0) return CANNOT;
+    return left <= 0 ? 1 : (left + work - 1) / work;    /* a whole one is seen at the end of this sequence */
 }
 
 void fantasy_breach(struct reading *r, const void *in_, void *out_)
@@ -164,14 +170,16 @@ void fantasy_breach(struct reading *r, const void *in_, void *out_)
     const struct fantasy_breach_in *in = in_;
     struct fantasy_breach_out *out = out_;
     bool allowed = true;
+    int needed;
 
     switch (in->method) {
     case FANTASY_BY_ENGINES:
         out->sequences = shared_work(r, in);
-        allowed = out->sequences > 0;
+        allowed = out->sequences != CANNOT;
         break;
     case FANTASY_BY_RAM:
-        out->sequences = fantasy_ram_time(r);
+        needed = in->ram_needed > 0 ? in->ram_needed : fantasy_ram_time(r);
+        out->sequences = needed > in->ram_done ? needed - in->ram_done : 1;
         break;
     default:                                            /* magic, ruse, nobody there: at once */
         out->sequences = 0;

@@ -48,6 +48,23 @@ static void prepare_strokes(struct reading *r, const struct fantasy_fighter *by,
     else fantasy_stroke_prepare(r, &later, &out[FANTASY_LATER_SEQUENCES]);
 }
 
+/* Which of the two figures for losses a percentage is above. */
+static int losses_of(const struct fantasy_battle *b, int lost)
+{
+    return (lost > b->half ? FANTASY_HALF_GONE : 0) | (lost > b->most_lost ? FANTASY_MOST_GONE : 0);
+}
+
+/* The other way round: a percentage that is above just these. */
+static int percent_lost(const struct fantasy_battle *b, int losses)
+{
+    switch (losses) {
+    case 0:                 return b->half < b->most_lost ? b->half : b->most_lost;
+    case FANTASY_HALF_GONE: return b->most_lost;
+    case FANTASY_MOST_GONE: return b->half;
+    default:                return INT32_MAX;
+    }
+}
+
 /* The situation of a unit in one of the cases for which a test is worked out. */
 static struct fantasy_morale_in situation(const struct fantasy_battle *b, const struct fantasy_battle_side *s, int time, int enemy, int losses)
 {
@@ -58,7 +75,7 @@ static struct fantasy_morale_in situation(const struct fantasy_battle *b, const 
     in.free = enemy == FANTASY_ENEMY_GONE;
     foe.strength = enemy;
     if (!in.free) fantasy_face(&foe, s->huge, &in);
-    in.lost = losses == FANTASY_FEW_LOST ? b->half : losses == FANTASY_HALF_GONE ? b->most_lost : INT32_MAX;
+    in.lost = percent_lost(b, losses);
     return in;
 }
 
@@ -179,7 +196,7 @@ static int state_after(struct reading *r, const struct fantasy_battle *b, const 
 {
     const struct fantasy_battle_side *side = &b->side[i];
     int men = men_of(side, s->total[i]), lost = fantasy_lost_percent(side->growth.start_men, men), time = time_of(s->stage);
-    int losses = lost > b->most_lost ? FANTASY_MOST_GONE : lost > b->half ? FANTASY_HALF_GONE : FANTASY_FEW_LOST;
+    int losses = losses_of(b, lost);
     bool alone = men_of(&b->side[1 - i], s->total[1 - i]) == 0;
     int enemy = alone ? FANTASY_ENEMY_GONE : fantasy_strength(&b->ratio, s->total[i], s->total[1 - i]);
     const struct fantasy_test *test = &side->test[time][enemy][losses];

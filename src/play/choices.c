@@ -272,6 +272,40 @@ static void unit_heading(struct paper *paper, struct playing *p, int number)
     buffer_free(&text);
 }
 
+/* How many units in a row have this one order and no other? */
+static int alike_from(const struct playing *p, const struct telling *t, int at)
+{
+    int len = 0;
+
+    for (int i = at; i < p->choices && p->choice[i].kind == p->choice[at].kind && unit_of(t, &p->choice[i]); i++, len++) {
+        int unit = unit_of(t, &p->choice[i]);
+
+        if ((i > 0 && unit_of(t, &p->choice[i - 1]) == unit) || (i + 1 < p->choices && unit_of(t, &p->choice[i + 1]) == unit)) break;
+    }
+    return len;
+}
+
+/* "advise it, +5: 1a Town Guard, 2a Valley Spears, …" */
+static void say_alike(struct paper *paper, struct playing *p, const struct telling *t, int at, int len)
+{
+    struct buffer text = { 0 };
+
+    words_of(p, t, &p->choice[at], &text);
+    buffer_add(&text, words(p->lang, N_(": ")));
+    for (int i = at; i < at + len; i++) {
+        char title[96] = "";
+        struct text name = text_in(title, sizeof title);
+        int family, thing;
+
+        if (i > at) buffer_add(&text, ", ");
+        add_label(p, t, p->choice, p->choices, i, &text);
+        if (name_of_number(p, unit_of(t, &p->choice[i]), &family, &thing, &name)) buffer_char(&text, ' '), buffer_add(&text, title);
+    }
+    buffer_add(paper->out, "  ");
+    paper_wrapped(paper, buffer_text(&text), 2, 4);
+    buffer_free(&text);
+}
+
 void say_choices(struct playing *p, int number)
 {
     struct buffer out = { 0 };
@@ -287,6 +321,11 @@ void say_choices(struct playing *p, int number)
 
         len = 1;
         if (number && unit != number) continue;
+        if (!number && alike_from(p, &t, i) > 1) {
+            len = alike_from(p, &t, i);
+            say_alike(&paper, p, &t, i, len);
+            continue;
+        }
         if (unit != before) unit_heading(&paper, p, unit);
         before = unit;
         len = run_from(p, &t, p->choice, p->choices, i, &head);

@@ -221,8 +221,8 @@ static void go_on(struct playing *p)
         if (seat < 0) break;
         if (seat != p->seat && !change_seats(p, seat)) break;
         say_news(p, seat);
-        if (announced != p->m->entries || at != seat) announce(p);
-        announced = p->m->entries;
+        if (announced != p->m->happened || at != seat) announce(p);
+        announced = p->m->happened;
         at = seat;
         talk_turn(p);
     }

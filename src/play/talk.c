@@ -40,7 +40,8 @@ static void say_wanted(struct playing *p, const struct roll *roll)
 
     text_int(&a, roll->dice);
     text_int(&b, roll->sides);
-    say_line(p, N_("{1} faces from 1 to {2} are wanted, with blanks or commas between them."), dice, sides);
+    if (roll->dice == 1) say_line(p, N_("One face from 1 to {1} is wanted."), sides, NULL);
+    else say_line(p, N_("{1} faces from 1 to {2} are wanted, with blanks or commas between them."), dice, sides);
 }
 
 /* Whoever throws knows what has been opened until now. */

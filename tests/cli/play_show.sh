@@ -6,8 +6,8 @@ talk() { out=$(printf '%b' "$1" | "$ALEA" play fantasy/ford --seats human,recrui
 talk 'do nothing\nshow\nshow orc host\nshow 3\nmap\nsiege\nshow nobody\nquit\n' ''
 has "a heading for each side" "$out" "
 red: units fit 8/8, lost 0 %"
-has "own unit with its order" "$out" "1 Town Guard      100  400  15       8  fit    no action  battle standards"
-has "the enemy" "$out" "6 Orc Host          100  400  13       8  fit    battle standards"
+has "own unit with its order" "$out" "1 Town Guard      100  400  15       8  no action  battle standards"
+has "the enemy" "$out" "6 Orc Host          100  400  13       8  battle standards"
 has "one unit" "$out" "6 Orc Host (blue)
 men 100/100, hit points 400/400, armour class 13, morale 8"
 has "one unit by its number" "$out" "3 Longbows (red)"
@@ -16,7 +16,7 @@ has "no siege" "$out" "There is no siege."
 has "no such unit" "$out" "nobody: there is nobody of that name, or several."
 rm -f "$scratch/a.alea"
 talk 'montrer\nquitter\n' '--lang fr'
-has "French, by a French word" "$out" "3 Longbows           100  400  11      7  en état de combattre  projectiles d6"
+has "French, by a French word" "$out" "3 Longbows           100  400  11      7  projectiles d6"
 rm -f "$scratch/a.alea"
 out=$(printf 'show\nsiege\nquit\n' | COLUMNS=40 "$ALEA" play fantasy/walls --seats human,recruit --seed 5 --record "$scratch/a.alea" 2>&1)
 has "a siege sheet" "$out" "besieged: blue

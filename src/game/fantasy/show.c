@@ -179,7 +179,8 @@ static void roster_row(const struct showing *x, int u)
     number_cell(x, unit->total);
     number_cell(x, unit->ac);
     number_cell(x, unit->morale);
-    tab(x), add(x, fantasy_unit_states[unit->state].says);
+    tab(x);
+    if (unit->state != FANTASY_UNIT_FIT) add(x, fantasy_unit_states[unit->state].says);
     tab(x), contacts(x, u);
     tab(x), order_of(x, u);
     tab(x), remarks(x, u);

@@ -127,6 +127,9 @@ struct game {
     int (*things)(const struct play *p, int family);                       /* how many there are; they are 0 .. n-1 */
     /* The procedure whose odds a player wants before giving this order, with its inputs; NULL: nothing is thrown for it. */
     const struct procedure *(*asks)(const struct play *p, const void *state, int seat, const struct act *order, void *in);
+    /* What the enemy may throw because of this order, blow n from 0 on, as `reply` with its inputs: a unit that is engaged strikes
+    ** back, one that is left strikes at those who leave. NULL: there are no more. May be NULL: nothing is ever thrown back. */
+    const struct procedure *(*answers)(const struct play *p, const void *state, const struct act *order, int n, struct act *reply, void *in);
     /* Worth of a position for a seat, between -1000000 and 1000000, for computer players: whole numbers, seen from a (guessed) full state. May be NULL. */
     int32_t (*worth)(const struct play *p, const void *state, int seat);
     int effort;                                 /* of a computer player for each order that it looks at (src/ai), where positions take longer to play through; 0: the usual */

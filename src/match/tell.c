@@ -21,26 +21,39 @@ void tell_trace(struct desk *d, const struct match *m)
     take_house(d, m);
 }
 
+static enum tell_odds odds_of(struct desk *d, const struct match *m, const struct procedure *p, const int32_t *in)
+{
+    if (!p) return ODDS_NOTHING;
+    desk_begin(d, d->lang);
+    d->what = (struct found){ .book = m->game->book, .procedure = p };
+    question_start(&d->question, m->game->book, p);
+    memcpy(d->question.in, in, (size_t)p->in_size);
+    memset(d->question.given, 1, (size_t)p->in_size / sizeof(int32_t));        /* the game says everything there is to say */
+    take_house(d, m);
+    return desk_odds(d) ? ODDS_THERE : ODDS_WRONG;
+}
+
 enum tell_odds tell_odds(struct desk *d, struct match *m, int seat, const struct act *order)
 {
     const struct game *g = m->game;
     struct play seen = match_seen(m);
-    const struct procedure *p;
     int32_t in[QUESTION_INTS];
 
     match_view(m, seat);
     m->why = (struct no){ NULL, NULL };
     if (!g->allowed(&seen, m->seen_state, seat, order, &m->why)) return ODDS_REFUSED;
     memset(in, 0, sizeof in);
-    p = g->asks ? g->asks(&seen, m->seen_state, seat, order, in) : NULL;
-    if (!p) return ODDS_NOTHING;
-    desk_begin(d, d->lang);
-    d->what = (struct found){ .book = g->book, .procedure = p };
-    question_start(&d->question, g->book, p);
-    memcpy(d->question.in, in, (size_t)p->in_size);
-    memset(d->question.given, 1, (size_t)p->in_size / sizeof(int32_t));        /* the game says everything there is to say */
-    take_house(d, m);
-    return desk_odds(d) ? ODDS_THERE : ODDS_WRONG;
+    return odds_of(d, m, g->asks ? g->asks(&seen, m->seen_state, seat, order, in) : NULL, in);
+}
+
+enum tell_odds tell_answer(struct desk *d, struct match *m, int seat, const struct act *order, int n, struct act *reply)
+{
+    struct play seen = match_seen(m);
+    int32_t in[QUESTION_INTS];
+
+    match_view(m, seat);
+    memset(in, 0, sizeof in);
+    return odds_of(d, m, m->game->answers ? m->game->answers(&seen, m->seen_state, order, n, reply, in) : NULL, in);
 }
 
 void outcome_json(struct json *j, const struct match *m, enum language lang)

@@ -77,10 +77,36 @@ static void say_unusual(struct paper *paper, struct playing *p)
     buffer_free(&text);
 }
 
+/* What is on the desk, under the words of the order. */
+static void say_odds(struct playing *p, const struct act *order, bool all)
+{
+    struct buffer out = { 0 };
+    struct paper paper = paper_on(p, &out);
+
+    order_heading(&paper, p, order);
+    if (all) show_question(&paper, p->desk);
+    else say_unusual(&paper, p);
+    show_chances(&paper, p->desk);
+    say_out(p, &out);
+    buffer_free(&out);
+}
+
+/* The blows that may come back. Returns how many. */
+static int say_answers(struct playing *p, const struct act *order, bool all)
+{
+    struct act reply;
+    int n = 0;
+
+    while (tell_answer(p->desk, p->m, p->seat, order, n, &reply) == ODDS_THERE) {
+        if (n++ == 0) say_line(p, N_("What may come back:"), NULL, NULL);
+        say_odds(p, &reply, all);
+    }
+    return n;
+}
+
 static void do_odds(struct playing *p, const char *rest)
 {
-    struct buffer out = { 0 }, line = { 0 };
-    struct paper paper = paper_on(p, &out);
+    struct buffer line = { 0 };
     struct act order;
     bool all;
 
@@ -89,21 +115,19 @@ static void do_odds(struct playing *p, const char *rest)
     if (understand(p, buffer_text(&line), &order) && !p->done) {
         switch (tell_odds(p->desk, p->m, p->seat, &order)) {
         case ODDS_THERE:
-            order_heading(&paper, p, &order);
-            if (all) show_question(&paper, p->desk);
-            else say_unusual(&paper, p);
-            show_chances(&paper, p->desk);
-            say_out(p, &out);
+            say_odds(p, &order, all);
+            say_answers(p, &order, all);
             break;
         case ODDS_REFUSED: say_refused(p, MATCH_REFUSED); break;
-        case ODDS_NOTHING: say_line(p, N_("Nothing is thrown for that order."), NULL, NULL); break;
+        case ODDS_NOTHING:
+            if (!say_answers(p, &order, all)) say_line(p, N_("Nothing is thrown for that order."), NULL, NULL);
+            break;
         case ODDS_WRONG:
             say_errors(p);
             p->status = STATUS_DONE;
             break;
         }
     }
-    buffer_free(&out);
     buffer_free(&line);
 }
 

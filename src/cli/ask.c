@@ -8,13 +8,14 @@
 #include "cli/gather.h"
 #include "form/chart.h"
 #include "form/reply.h"
+#include "match/engine.h"
 
-/* 53 bits: a seed that every JSON reader keeps whole. */
-static uint64_t random_seed(void)
+/* A seed for dice that are thrown and have none; false: the desk's errors say why there is none. */
+static bool have_seed(struct args *a)
 {
-    uint64_t seed = 0;
-    if (getentropy(&seed, sizeof seed) != 0) seed = (uint64_t)getpid();
-    return seed >> 11;
+    if (a->desk->seeded || random_seed(&a->desk->seed)) return true;
+    errors_say1(&a->desk->errors, STATUS_FAILED, NULL, a->lang, NO_RANDOMNESS, NULL);
+    return false;
 }
 
 static int finish(struct args *a, bool good, struct buffer *out)
@@ -36,7 +37,7 @@ int run_resolve(struct args *a)
     bool good;
     if (lines_wanted(a)) return run_lines(a);
     gather_question(a, false);
-    if (!a->desk->seeded) a->desk->seed = random_seed();
+    if (!a->desk->typed && !have_seed(a)) return fail(a);
     if (a->desk->typed && at_terminal() && !a->json) good = resolve_typed(a);
     else good = desk_resolve(a->desk);
     if (good && a->json) resolve_json(&j, a->desk);
@@ -153,8 +154,8 @@ int run_lines(struct args *a)
     int status = STATUS_DONE;
     const char *given = args_value(a, "seed");
     if (only_common(a) && gather_house(a) && given) desk_seed(a->desk, given);
-    if (a->desk->errors.status != STATUS_DONE) return fail(a);
-    seed = a->desk->seeded ? a->desk->seed : random_seed();
+    if (a->desk->errors.status != STATUS_DONE || !have_seed(a)) return fail(a);
+    seed = a->desk->seed;
     desk_house_stays(a->desk);
     while (status == STATUS_DONE && (len = getline(&line, &room, stdin)) >= 0) {
         if (blank(line) && strlen(line) == (size_t)len) continue;

@@ -16,5 +16,9 @@ struct engine *engine_new(const struct shelf *s, struct desk *d, enum language l
 void engine_free(struct engine *e);
 /* The answer to one line (without its newline), added to out with a newline. */
 void engine_line(struct engine *e, const char *line, size_t len, struct buffer *out);
-uint64_t random_seed(void);                                 /* below 2^53; files.c */
+
+/* files.c: a seed nobody can foresee, below 2^53, so that every JSON reader keeps it whole. false: the system has no
+** random numbers to give, and nothing may be thrown; NO_RANDOMNESS says so. */
+bool random_seed(uint64_t *seed);
+#define NO_RANDOMNESS N_("no random numbers are to be had")
 #endif

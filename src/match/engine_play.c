@@ -108,8 +108,7 @@ static bool read_seed(struct engine *e, uint64_t *seed)
     const struct node *n = node_get(e->request, "seed");
     int64_t v;
 
-    *seed = random_seed();
-    if (!n || n->kind == NODE_NULL) return true;
+    if (!n || n->kind == NODE_NULL) return random_seed(seed) || engine_wrong(e, NULL, NO_RANDOMNESS, NULL, NULL);
     if (n->kind != NODE_NUMBER || !text_to_int(n->text, &v) || v < 0) return engine_wrong(e, "seed", N_("{1} is not a seed"), node_scalar(n) ? n->text : "\"\"", NULL);
     *seed = (uint64_t)v;
     return true;

@@ -50,10 +50,9 @@ bool scenario_find(struct desk *d, const struct shelf *s, const char *name, stru
     return fine;
 }
 
-uint64_t random_seed(void)
+bool random_seed(uint64_t *seed)
 {
-    uint64_t seed = 0;
-
-    if (getrandom(&seed, sizeof seed, 0) != sizeof seed) return 1;
-    return seed >> 11;
+    if (getrandom(seed, sizeof *seed, 0) != (ssize_t)sizeof *seed) return false;
+    *seed >>= 11;
+    return true;
 }

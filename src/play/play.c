@@ -86,7 +86,11 @@ static bool begin(struct playing *p)
 
     if (!scenario_find(p->desk, o->shelf, o->what, &s)) return false;
     if (o->has_house) merge_house(&s.house, &o->house);
-    p->m = match_new(s.game, s.setup, &s.house, o->seeded ? o->seed : random_seed(), o->typed);
+    if (!o->seeded && !random_seed(&o->seed)) {
+        errors_say1(&p->desk->errors, STATUS_FAILED, NULL, p->lang, NO_RANDOMNESS, NULL);
+        return false;
+    }
+    p->m = match_new(s.game, s.setup, &s.house, o->seed, o->typed);
     if (!p->m) return wrong(p, NULL, N_("there is not enough memory"), NULL, NULL);
     memcpy(p->m->scenario, s.id, sizeof p->m->scenario);
     memcpy(p->m->title, s.title[ENGLISH], sizeof p->m->title);

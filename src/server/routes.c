@@ -2,7 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 #include <strings.h>
-#include <sys/random.h>
+#include "match/engine.h"
 #include "server/inside.h"
 
 /* ---- questions ---- */
@@ -11,12 +11,11 @@ static void give_job(struct client *k, enum job_kind kind, const char *text, siz
 {
     struct job *j = job_new(kind);
 
-    if (!j || getrandom(&j->seed, sizeof j->seed, 0) != (ssize_t)sizeof j->seed) {
-        answer_no_and_close(k, 500, j ? N_("no random numbers are to be had") : N_("there is not enough memory"));
+    if (!j || !random_seed(&j->seed)) {
+        answer_no_and_close(k, 500, j ? NO_RANDOMNESS : N_("there is not enough memory"));
         job_free(j);
         return;
     }
-    j->seed >>= 11;                             /* 53 bits: every JSON reader keeps it whole */
     j->lang = k->lang;
     j->whose = address_person(&k->from);
     j->client = k;

@@ -15,7 +15,10 @@ int reply_table(struct desk *d, const char *table, enum language lang, struct bu
 
 /* The same for a desk that has asked already. Odds and ranks are cut short when d->stop is set: d->errors says so. */
 void resolve_json(struct json *j, const struct desk *d);
-void trace_json(struct json *j, const struct desk *d);       /* the lines of d->answer.trace, into a list that has been begun */
+/* The names behind `who` of throws and explanations ("red.3"); name() is NULL or "" where it has none. */
+struct who_names { const char *(*name)(void *of, const char *who); void *of; };
+/* The lines of d->answer.trace, into a list that has been begun. names may be NULL. */
+void trace_json(struct json *j, const struct desk *d, const struct who_names *names);
 void head_json(struct json *j, const struct desk *d);        /* "alea", "procedure", "inputs", "house" */
 void odds_json(struct json *j, struct desk *d);
 void rank_json(struct json *j, struct desk *d);

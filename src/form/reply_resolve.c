@@ -79,16 +79,18 @@ static void line_value(struct json *j, const struct desk *d, const struct trace_
     }
 }
 
-static void line_json(struct json *j, const struct desk *d, const struct trace_line *line)
+static void line_json(struct json *j, const struct desk *d, const struct trace_line *line, const struct who_names *names)
 {
     static const char *const kinds[] = { "value", "adds", "multiplies", "cancels", "limits", "not_counted", "table", "rounds", "roll" };
     struct figure f;
     bool printed_line = line->kind != TRACE_VALUE && line->kind != TRACE_ROLL && line->kind != TRACE_ROUNDS;
     bool figure = printed_line && figure_of_line(d->what.book, line, &f);
+    const char *name = names && line->who ? names->name(names->of, line->who) : NULL;
     json_object(j);
     json_key_text(j, "kind", kinds[line->kind]);
     json_key_text(j, "of", line->of);
     json_key_text(j, "who", line->who);
+    if (name && name[0]) json_key_text(j, "name", name);
     json_key_text(j, "cite", line->cite);
     json_key_text(j, "authority", authority_id(d->what.book, line->cite));
     json_says(j, d->lang, line->says);
@@ -139,9 +141,9 @@ void head_json(struct json *j, const struct desk *d)
     buffer_free(&name);
 }
 
-void trace_json(struct json *j, const struct desk *d)
+void trace_json(struct json *j, const struct desk *d, const struct who_names *names)
 {
-    for (int i = 0; i < d->answer.trace.len; i++) line_json(j, d, &d->answer.trace.line[i]);
+    for (int i = 0; i < d->answer.trace.len; i++) line_json(j, d, &d->answer.trace.line[i], names);
 }
 
 void resolve_json(struct json *j, const struct desk *d)
@@ -164,7 +166,7 @@ void resolve_json(struct json *j, const struct desk *d)
     result_json(j, d->what.procedure, d->answer.out, &d->answer.notes, true, true);
     json_key(j, "trace");
     json_list(j);
-    trace_json(j, d);
+    trace_json(j, d, NULL);
     json_list_end(j);
     if (d->answer.trace.cut) json_key_bool(j, "trace_cut", true);
     json_object_end(j);

@@ -13,7 +13,7 @@ static const struct { const char *name; int needs; command_fn *run; const char *
     { "new", NO_GAME, engine_cmd_new, "scenario yaml seed seats options house dice" },
     { "load", NO_GAME, engine_cmd_load, "record" },
     { "scenarios", NO_GAME, engine_cmd_scenarios, "" },
-    { "legal", NEEDS_GAME | NEEDS_SEAT, engine_cmd_legal, "game seat" },
+    { "legal", NEEDS_GAME | NEEDS_SEAT, engine_cmd_legal, "game seat thing" },
     { "order", NEEDS_GAME | NEEDS_SEAT, engine_cmd_order, "game seat order dice" },
     { "dice", NEEDS_GAME, engine_cmd_dice, "game seat dice" },
     { "state", NEEDS_GAME | NEEDS_SEAT, engine_cmd_state, "game seat" },
@@ -60,21 +60,6 @@ bool engine_wrong(struct engine *e, const char *field, const char *pattern, cons
     return false;
 }
 
-void engine_roll_json(struct json *j, const struct roll *r, enum language lang)
-{
-    struct buffer dice = { 0 };
-
-    dice_text(&dice, r->dice, r->sides);
-    json_object(j);
-    json_key_text(j, "who", r->who);
-    json_key_text(j, "says", r->says);
-    json_key_text(j, "text", words(lang, r->says));
-    json_key_text(j, "cite", r->cite);
-    json_key_text(j, "dice", buffer_text(&dice));
-    json_object_end(j);
-    buffer_free(&dice);
-}
-
 static void error_json(struct engine *e, struct json *j)
 {
     const struct errors *errors = &e->desk->errors;
@@ -101,7 +86,7 @@ static void error_json(struct engine *e, struct json *j)
     }
     if (errors->wants) {
         json_key(j, "wants");
-        engine_roll_json(j, &errors->roll, e->lang);
+        engine_roll_json(e, j, &errors->roll);
     }
     json_object_end(j);
 }
@@ -109,7 +94,6 @@ static void error_json(struct engine *e, struct json *j)
 bool engine_said(struct engine *e, enum match_say say)
 {
     const struct match *m = e->g->m;
-    struct errors *errors = &e->desk->errors;
     char number[16];
     struct text t = text_in(number, sizeof number);
 
@@ -122,8 +106,8 @@ bool engine_said(struct engine *e, enum match_say say)
     case MATCH_NOT_YOURS:      return engine_wrong(e, "seat", N_("this seat has nothing to decide now"), NULL, NULL);
     case MATCH_OVER:           return engine_wrong(e, NULL, N_("the battle is over"), NULL, NULL);
     case MATCH_NO_SUCH_ORDER:  return engine_wrong(e, "order", N_("there is no such order here"), NULL, NULL);
-    case MATCH_WANTS_DICE:     errors_want(errors, e->lang, &m->wants, 0); return false;
-    case MATCH_BAD_DICE:       errors_want(errors, e->lang, &m->wants, 0); return false;
+    case MATCH_WANTS_DICE:
+    case MATCH_BAD_DICE:       engine_wants(e, &m->wants); return false;
     case MATCH_LEFT_OVER:
         text_int(&t, m->used);
         return engine_wrong(e, "dice", N_("only {1} dice are thrown"), number, NULL);

@@ -25,6 +25,7 @@ struct engine {
     struct engine_game *g;
     int seat;                                   /* REFEREE: the umpire, who sees everything */
     struct no why;                              /* a refusal of the rules; cite NULL: none */
+    char who[96], against[96];                  /* names, see engine_who */
 
     /* what is heard while orders are carried out, for `seat` */
     struct buffer events, trace;
@@ -45,6 +46,8 @@ bool engine_faces_given(struct engine *e, uint8_t *face, struct faces *out);
 void engine_listen(struct engine *e);                                   /* from now on events and trace are gathered … */
 void engine_heard(struct engine *e);                                    /* … and written into the answer, with "over" */
 struct telling engine_telling(struct engine *e);                        /* as e->seat knows the setup */
-void engine_roll_json(struct json *j, const struct roll *r, enum language lang);
+void engine_roll_json(struct engine *e, struct json *j, const struct roll *r);     /* who throws, at whom, what for */
+void engine_wants(struct engine *e, const struct roll *r);                          /* these dice are missing: an error that says so */
+const char *engine_who(void *of, const char *who);
 void engine_trace(struct engine *e, struct json *j, const struct match *m);        /* the match's last explanation */
 #endif

@@ -49,7 +49,7 @@ void engine_heard(struct engine *e)
     json_key_bool(e->j, "over", match_over(m));
     if (e->g->pending || (m->typed && match_to_decide(m) == 1u << REFEREE)) {
         json_key(e->j, "wants");
-        engine_roll_json(e->j, &m->wants, e->lang);
+        engine_roll_json(e, e->j, &m->wants);
     }
 }
 

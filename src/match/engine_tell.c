@@ -22,11 +22,88 @@ bool engine_order_given(struct engine *e, struct act *order)
 
 void engine_trace(struct engine *e, struct json *j, const struct match *m)
 {
+    struct who_names names = { engine_who, e };
+
     tell_trace(e->desk, m);
-    trace_json(j, e->desk);
+    match_view(e->g->m, e->seat);
+    trace_json(j, e->desk, &names);
+}
+
+/* ---- who throws ---- */
+
+/* The name behind "red.3", as the seat sees it; match_view has been asked. "": it has none. */
+const char *engine_who(void *of, const char *who)
+{
+    struct engine *e = of;
+    const struct match *m = e->g->m;
+    struct play play = match_seen(m);
+    struct text name = text_in(e->who, sizeof e->who), against = text_in(e->against, sizeof e->against);
+
+    if (!who || !m->game->who || !m->game->who(&play, m->seen_state, who, &name, &against)) e->who[0] = e->against[0] = 0;
+    return e->who;
+}
+
+void engine_wants(struct engine *e, const struct roll *r)
+{
+    struct roll named = *r;
+
+    match_view(e->g->m, e->seat);
+    if (engine_who(e, r->who)[0]) named.who = e->who;
+    errors_want(&e->desk->errors, e->lang, &named, 0);
+    e->desk->errors.roll = *r;
+}
+
+void engine_roll_json(struct engine *e, struct json *j, const struct roll *r)
+{
+    struct buffer dice = { 0 };
+
+    dice_text(&dice, r->dice, r->sides);
+    json_object(j);
+    json_key_text(j, "who", r->who);
+    match_view(e->g->m, e->seat);
+    if (engine_who(e, r->who)[0]) json_key_text(j, "name", e->who);
+    if (e->against[0]) json_key_text(j, "against", e->against);
+    json_key_text(j, "says", r->says);
+    json_key_text(j, "text", words(e->lang, r->says));
+    json_key_text(j, "cite", r->cite);
+    json_key_text(j, "dice", buffer_text(&dice));
+    json_object_end(j);
+    buffer_free(&dice);
 }
 
 /* ---- orders ---- */
+
+/* The request's "thing", in *family and *thing; -1: none was given. */
+static bool thing_given(struct engine *e, const struct play *p, int *family, int *thing)
+{
+    const struct node *n = node_get(e->request, "thing");
+    struct nearest near;
+
+    *family = *thing = -1;
+    if (!n || n->kind == NODE_NULL) return true;
+    if (n->kind != NODE_TEXT) return engine_wrong(e, "thing", N_("must be given: {1}"), words(e->lang, N_("the name of a thing")), NULL);
+    near = nearest_to(n->text);
+    for (int f = 0; f < p->game->families; f++)
+        for (int i = 0; i < p->game->things(p, f); i++) {
+            char id[64], title[96];
+            struct text a = text_in(id, sizeof id), b = text_in(title, sizeof title);
+
+            if (!p->game->thing(p, f, i, &a, &b)) continue;
+            nearest_try(&near, id);
+            if (!text_same(id, n->text)) continue;
+            *family = f;
+            *thing = i;
+            return true;
+        }
+    if (near.name[0]) return engine_wrong(e, "thing", N_("there is no {1}; did you mean {2}?"), n->text, near.name);
+    return engine_wrong(e, "thing", N_("there is no {1}"), n->text[0] ? n->text : "\"\"", NULL);
+}
+
+/* Is it given to that thing: the first that it names? */
+static bool given_to(const struct act_kind *kind, const struct act *a, int family, int thing)
+{
+    return family < 0 || (kind->args && kind->arg[0].kind == ARG_THING && kind->arg[0].things == family && a->arg[0] == thing);
+}
 
 static void open_json(struct engine *e, const struct act *a)
 {
@@ -57,14 +134,17 @@ static void open_json(struct engine *e, const struct act *a)
 bool engine_cmd_legal(struct engine *e)
 {
     struct match *m = e->g->m;
-    int n = e->seat == REFEREE || e->g->pending ? 0 : match_legal(m, e->seat);
+    int n = e->seat == REFEREE || e->g->pending ? 0 : match_orders(m, e->seat), family, thing;
     struct telling t = { match_seen(m), e->lang };
 
+    match_view(m, e->seat);
+    if (!thing_given(e, &t.play, &family, &thing)) return false;
     json_key(e->j, "orders");
     json_list(e->j);
     for (int i = 0; i < n; i++) {
         struct buffer text = { 0 };
 
+        if (!given_to(order_kind(m->game, &m->legal[i]), &m->legal[i], family, thing)) continue;
         order_text(&text, &t, &m->legal[i]);
         json_object(e->j);
         json_key(e->j, "order");

@@ -107,6 +107,9 @@ bool match_over(const struct match *m);
 void match_view(struct match *m, int seat);
 /* Its legal orders, in m->legal; what stands there depends on its view alone. */
 int  match_legal(struct match *m, int seat);
+/* Every order that the seat may give, in m->legal: the game's own list, which may go from one unit to the next, and whatever
+** else is allowed now. */
+int  match_orders(struct match *m, int seat);
 void match_range(struct match *m, int seat, const struct act *order, int arg, int *lo, int *hi);
 
 enum match_say match_order(struct match *m, int seat, const struct act *order, struct faces faces);

@@ -37,6 +37,9 @@ bool order_filled(const struct telling *t, const struct act *order, char (*numbe
 bool thing_typed(const struct telling *t, const char *name, int *family, int *thing);
 /* The number by which people know a thing to which orders are given, the same throughout a battle; 0: it has none. */
 int thing_number(const struct telling *t, int family, int thing);
+/* The orders of one kind that can be thought of, allowed or not, one after another; false: there is none, or no further one. */
+bool order_first(const struct play *p, int kind, struct act *a);
+bool order_next(const struct play *p, struct act *a);
 /* Every order that words of a line may mean ("": every order there is), allowed or not. Returns how many, at most room. */
 int orders_thinkable(const struct telling *t, const char *line, struct act *out, int room);
 #endif

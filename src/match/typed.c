@@ -384,31 +384,6 @@ bool thing_typed(const struct telling *t, const char *name, int *family, int *th
 
 /* ---- orders that are not in the list ---- */
 
-/* The values an argument may have at all; the lowest stands for an open number. */
-static void widest(const struct telling *t, const struct act_arg *arg, int *lo, int *hi)
-{
-    *lo = arg->kind == ARG_INT ? arg->lo : 0;
-    *hi = arg->kind == ARG_INT ? arg->hi : arg->kind == ARG_CHOICE ? arg->choices - 1 : t->play.game->things(&t->play, arg->things) - 1;
-    if (arg->may_lack) *lo = -1;
-    if (arg->open) *hi = *lo;
-}
-
-/* The next order of its kind; false: that was the last. */
-static bool next_order(const struct telling *t, const struct act_kind *kind, struct act *a)
-{
-    for (int i = kind->args - 1; i >= 0; i--) {
-        int lo, hi;
-
-        widest(t, &kind->arg[i], &lo, &hi);
-        if (a->arg[i] < hi) {
-            a->arg[i]++;
-            return true;
-        }
-        a->arg[i] = (int16_t)lo;
-    }
-    return false;
-}
-
 /* Does any word of the line belong to orders of this kind? */
 static bool names_kind(const struct telling *t, const struct act_kind *kind, const struct line *l)
 {
@@ -430,19 +405,12 @@ int orders_thinkable(const struct telling *t, const char *line, struct act *out,
     split(&l, line);
     for (int k = 1; k < t->play.game->orders; k++) {
         const struct act_kind *kind = &t->play.game->order[k];
-        struct act a = { .kind = (int16_t)k };
-        bool any = kind->id && (!l.n || names_kind(t, kind, &l));
+        struct act a;
+        bool any = kind->id && (!l.n || names_kind(t, kind, &l)) && order_first(&t->play, k, &a);
 
-        for (int i = 0; any && i < kind->args; i++) {
-            int lo, hi;
-
-            widest(t, &kind->arg[i], &lo, &hi);
-            a.arg[i] = (int16_t)lo;
-            any = lo <= hi;
-        }
         while (any && n < room) {
             out[n++] = a;
-            any = next_order(t, kind, &a);
+            any = order_next(&t->play, &a);
         }
     }
     return n;

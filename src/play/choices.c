@@ -63,20 +63,14 @@ static void by_unit(struct playing *p, const struct telling *t, struct act *room
 
 void choices_now(struct playing *p)
 {
-    struct act *all = malloc(MOST_ACTS * sizeof *all);
+    struct act *room = malloc(MOST_ACTS * sizeof *room);
     struct telling t;
-    struct no why;
-    int n;
 
-    p->choices = p->seat < 0 ? 0 : match_legal(p->m, p->seat);
+    p->choices = p->seat < 0 ? 0 : match_orders(p->m, p->seat);
     memcpy(p->choice, p->m->legal, (size_t)p->choices * sizeof *p->choice);
-    if (!all) return;
     t = playing_telling(p);
-    n = p->choices ? orders_thinkable(&t, "", all, MOST_ACTS) : 0;
-    for (int i = 0; i < n && p->choices < MOST_ACTS; i++)
-        if (p->m->game->allowed(&t.play, p->m->seen_state, p->seat, &all[i], &why) && !listed(p, &all[i])) p->choice[p->choices++] = all[i];
-    by_unit(p, &t, all);
-    free(all);
+    if (room) by_unit(p, &t, room);
+    free(room);
 }
 
 bool is_choice(struct playing *p, const struct act *a)

@@ -192,6 +192,37 @@ static void in_engine(const char *id, uint64_t seed)
     buffer_free(&wanted);
 }
 
+/* Who throws and at whom is told by name, in what is wanted, in messages and in explanations. */
+static void by_name(void **state)
+{
+    static const char *const lines[] = {
+        "{\"cmd\":\"new\",\"dice\":\"typed\",\"seats\":{\"red\":\"recruit\",\"blue\":\"recruit\"},\"scenario\":\"fantasy/ford\",\"seed\":4}",
+        "{\"cmd\":\"dice\",\"game\":\"g1\",\"dice\":[]}", "{\"cmd\":\"dice\",\"game\":\"g1\",\"dice\":[2]}",
+    };
+    struct engine *e = engine_new(whole_shelf(), desk, ENGLISH);
+    struct match *m = thrown("fantasy/ford", 4);
+    struct buffer answer[4] = { { 0 } }, line = { 0 };
+    int first = 0;
+    (void)state;
+    for (int i = 0; i < 3; i++) engine_line(e, lines[i], strlen(lines[i]), &answer[i]);
+    has(buffer_text(&answer[0]), "\"event\":");                                             /* the orders have been opened */
+    has(buffer_text(&answer[0]), "\"wants\":{\"who\":\"red.1\",\"name\":\"Town Guard\",\"against\":\"");
+    has(buffer_text(&answer[1]), "\"wants\":{\"who\":\"red.1\",\"name\":\"Town Guard\",\"against\":\"");
+    has(buffer_text(&answer[2]), "\"message\":\"wanted: ");
+    assert_null(strstr(strstr(buffer_text(&answer[2]), "\"message\":"), "wanted: red."));
+    assert_null(strstr(strstr(buffer_text(&answer[2]), "\"message\":"), "wanted: blue."));
+    while (!m->log[m->history[first]].rolls) first++;
+    buffer_add(&line, "{\"cmd\":\"dice\",\"game\":\"g1\",\"dice\":[");
+    add_int_list(&line, &m->log[m->history[first]]);
+    buffer_add(&line, "]}");
+    engine_line(e, buffer_text(&line), line.len, &answer[3]);
+    has(buffer_text(&answer[3]), "\"who\":\"red.1\",\"name\":\"Town Guard\",\"cite\"");
+    for (int i = 0; i < 4; i++) buffer_free(&answer[i]);
+    buffer_free(&line);
+    match_free(m);
+    engine_free(e);
+}
+
 static void over_the_engine(void **state)
 {
     (void)state;
@@ -202,6 +233,6 @@ static void over_the_engine(void **state)
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = { cmocka_unit_test(in_matches), cmocka_unit_test(over_the_engine) };
+    const struct CMUnitTest tests[] = { cmocka_unit_test(in_matches), cmocka_unit_test(over_the_engine), cmocka_unit_test(by_name) };
     return cmocka_run_group_tests(tests, set_up, tear_down);
 }

@@ -317,47 +317,22 @@ const struct procedure *war_asks(const struct play *p, const void *state, int se
 
 /* ---- what comes back ---- */
 
-static bool leaves(int kind)
-{
-    return kind == WAR_RETREAT || kind == WAR_FLEE || kind == WAR_RETREAT_INSIDE || kind == WAR_FLEE_INSIDE;
-}
-
-/* The unit that is engaged strikes back at one that has come, charging where it is mounted. */
-static const struct procedure *ask_return(const struct war_state *b, const struct act *reply, struct fantasy_attack_in *in)
-{
-    const struct fantasy_unit *comes = &b->field.unit[reply->arg[1]];
-    const struct procedure *asked = ask_attack(b, reply, FANTASY_MELEE_PHASE, in);
-
-    if (asked != &fantasy_attack_procedure || b->phase != PHASE_ORDERS) return asked;
-    in->attacker.still = 0;                                     /* what the enemy will do is not known */
-    in->target.charging = comes->contacts == 0 && comes->mounted;
-    return asked;
-}
-
-static const struct procedure *ask_parting(const struct war_state *b, const struct act *order, const struct act *reply, struct fantasy_attack_in *in)
-{
-    const struct procedure *asked = ask_attack(b, reply, FANTASY_FREE_PHASE, in);
-
-    if (asked == &fantasy_attack_procedure) in->fleeing = war_base_order(order->kind) == WAR_FLEE;
-    return asked;
-}
-
+/* The unit that is engaged strikes back at the one that has come, charging where it is mounted. What strikes at those who
+** leave is the question of their own order. */
 const struct procedure *war_answers(const struct play *p, const void *state, const struct act *order, int n, struct act *reply, void *in)
 {
     const struct war_state *b = state;
-    const struct fantasy_field *f = &b->field;
-    int unit = order->arg[0];
+    const struct fantasy_unit *comes = &b->field.unit[order->arg[0]];
+    struct reading quiet = { .mode = READ_RANDOM, .house = p->house };
+    struct fantasy_attack_in *attack = in;
+    const struct procedure *asked;
 
-    (void)p;
-    if (order->kind == WAR_ENGAGE && n == 0) {
-        *reply = (struct act){ WAR_STRIKE, { order->arg[1], order->arg[0] } };
-        return ask_return(b, reply, in);
-    }
-    if (!leaves(order->kind)) return NULL;
-    for (int k = 0; k < f->units; k++) {
-        if (!(f->unit[unit].contacts & 1u << k) || fantasy_shaken(&f->unit[k]) || n-- > 0) continue;
-        *reply = (struct act){ WAR_PURSUE, { (int16_t)k, (int16_t)unit } };
-        return ask_parting(b, order, reply, in);
-    }
-    return NULL;
+    if (order->kind != WAR_ENGAGE || n > 0 || (comes->contacts == 0 && fantasy_only_comes_near(&quiet, comes))) return NULL;
+    if (comes->huge && b->field.unit[order->arg[1]].huge) return NULL;          /* the duel has both */
+    *reply = (struct act){ WAR_STRIKE, { order->arg[1], order->arg[0] } };
+    asked = ask_strike(b, reply, in);
+    if (asked != &fantasy_attack_procedure || b->phase != PHASE_ORDERS) return asked;
+    attack->attacker.still = attack->attacker.charging = 0;                     /* what the enemy will do is not known */
+    attack->target.charging = comes->contacts == 0 && comes->mounted;
+    return asked;
 }

@@ -1,0 +1,96 @@
+#!/bin/sh
+# What a person says and is told in a battle: any unit at any time, labels that stay, one grammar in three languages,
+# dice prompts that name who throws at whom and take every command, why, odds of the exchange, branch, override, places
+# that cannot be written.
+. "$SOURCE/tests/cli/_lib.sh"
+cd "$scratch" || exit 1
+talk() { rm -f ./*.alea; printf '%b' "$1" >lines; shift; out=$("$ALEA" play "$@" --seed 5 <lines 2>&1); got=$?; }
+
+# any unit, by number or name, verb first or not, the one that is asked may be left out
+talk 'engage orc host\nlongbows shoot at goblins\nshoot 11 14\n5 engage 16\nquit\n' fantasy/ford --seats human,recruit
+has "the unit asked" "$out" "red, 1 Town Guard> Ordered: Town Guard: engage Orc Host."
+has "another one, its name first" "$out" "Ordered: Longbows: shoot at Goblins."
+has "numbers" "$out" "Ordered: Hill Slingers: shoot at Goblin Slingers."
+has "number, verb, number" "$out" "Ordered: Levy: engage Snagas."
+has "who else is to decide" "$out" "Also to decide: 2 Valley Spears, 3 Longbows,"
+has "a run of targets in one line" "$out" "  engage: 1a Orc Host, 1b Goblins, 1c Goblin Bows"
+
+# a label means what it meant when it was shown, whoever is asked now
+talk '3\n2\n3q\n2i\n3a\nquit\n' fantasy/ford --seats human,recruit
+has "the list of a unit" "$out" "  3q. do nothing"
+has "its label" "$out" "Ordered: Longbows: do nothing."
+has "the label of another" "$out" "Ordered: Valley Spears: do nothing."
+has "a label of an order that has been given" "$out" "Not allowed: its order has been given; take it back first (orders)."
+
+# French and Italian: the words shown, with or without accents; English words and ids as well
+talk 'tirer longbows goblins\n1 : ne rien faire\nengage 2 6\n4 flee\nno_action levy\n12 do nothing\npourquoi\nquitter\n' fantasy/ford --seats human,recruit --lang fr
+has "French" "$out" "Ordre donné : Longbows : tirer sur Goblins."
+has "French, as shown" "$out" "Ordre donné : Town Guard : ne rien faire."
+has "an English word" "$out" "Ordre donné : Valley Spears : engager Orc Host."
+has "what is not allowed, by an English word" "$out" "Pas permis : pas dans cet état (FA-42)."
+has "an id" "$out" "Ordre donné : Levy : ne rien faire."
+has "an English sentence" "$out" "Ordre donné : Guild Axes : ne rien faire."
+has "no dice yet" "$out" "Aucun dé n'a encore été lancé."
+talk 'ingaggiare 1 orc host\nmostra düben\nesci\n' fantasy/ford --seats human,recruit --lang it
+has "Italian" "$out" "Ordine dato: Town Guard: ingaggiare Orc Host."
+talk 'activate ney\nmove duben\nquit\n' campaign/leipzig-1813 --seats human,recruit --seed 3
+lacks "a name without its accent" "$out" "not understood"
+
+# typed dice: what has been opened is told before; the prompt says who throws at whom; commands work there
+all='do nothing\n2 do nothing\n3a\n4 do nothing\n5 do nothing\n11 do nothing\n12 do nothing\n13 do nothing\nready\n'
+talk "${all}show longbows\nshoot 3 6\n7\n6\nwhy\nundo\nquit\n" fantasy/ford --seats human,recruit --dice typed
+opened=${out%%Longbows against Orc Host: damage*}
+has "opened orders stand before the throw" "$opened" "Longbows: shoot at Orc Host"
+has "a command at the prompt" "$out" "Longbows against Orc Host: damage, 1d6 (melee)> 3 Longbows (red)"
+has "an order is no die" "$out" "Longbows against Orc Host: damage, 1d6 (melee)> One face from 1 to 6 is wanted."
+has "undo at the prompt" "$out" "> red takes an order back."
+has "then orders again" "${out##*takes an order back.}" "seal the orders: ready"
+
+# thrown dice: phases have headings, dice stand beside what they did, why tells all by name
+talk "${all}why longbows\nwhy orc\nquit\n" fantasy/ford --seats human,recruit
+has "a heading" "$out" "
+— the shooting phase
+Longbows against Orc Host: "
+has "dice beside their event" "$out" " of damage (percent
+    multiplier 35, damage 1d6: "
+has "why, by name" "$out" "Longbows  melee               percent multiplier"
+has "why whom?" "$out" "orc: there is nobody of that name, or several."
+lacks "no number for a name" "$out" "red.3"
+
+# the odds of an exchange
+talk 'odds engage 1 6\nodds engage 1 6 all\nquit\n' fantasy/ford --seats human,recruit
+has "in words" "$out" "Town Guard: engage Orc Host
+attacker: number of troops 100"
+has "what comes back" "$out" "What may come back:
+Orc Host: strike Town Guard"
+has "everything on request" "$out" "fantasy.attack attacker.men=100"
+
+# the umpire; a battle of its own
+talk "1i\n2i\noverride longbows.total 80 a wrong sum\noverride longbows.totl 1 x\noverride longbows.total many x\nbranch 99\nbranch 1\nlog\nquit\n" fantasy/ford --seats human,recruit
+has "override by name" "$out" "units.3.total is 80 now; that stands in the record."
+has "its nearest name" "$out" "did you mean units.3.total?"
+has "its values" "$out" "many is not a whole number in 0.."
+has "no such entry" "$out" "branch N: goes on from behind entry N of the log, 0 to"
+has "a branch" "$out" "A battle of its own from here, kept as ford-5-2.alea."
+status 0 "$ALEA" replay ford-5.alea --json --umpire
+true_in "the battle that was left" "$out" '.orders >= 3'
+status 0 "$ALEA" replay ford-5-2.alea --json --umpire
+true_in "the branch" "$out" '.orders == 1'
+
+# where nothing can be written: told at the start, another place at the end, nothing is lost
+out=$(cd /proc && printf 'do nothing\nquit\n/proc/no.alea\n%s/kept.alea\n' "$scratch" | "$ALEA" play fantasy/ford --seats human,recruit --seed 5 2>&1)
+has "told at the start" "${out%%Turn 1*}" "ford-5.alea cannot be written"
+has "another place" "$out" "It cannot be saved there. Another file"
+has "and another" "$out" "/proc/no.alea cannot be written"
+has "then it is saved" "$out" "Saved as $scratch/kept.alea."
+status 0 "$ALEA" replay kept.alea --json --umpire
+true_in "with its order" "$out" '.orders >= 1'
+out=$(cd /proc && printf 'do nothing\nquit\n' | "$ALEA" play fantasy/ford --seats human,recruit --seed 5 2>&1); same "nowhere: status" 1 $?
+
+# killed without a word, it is all there
+rm -f ./*.alea; mkfifo pipe; "$ALEA" play fantasy/ford --seats human,recruit --seed 5 <pipe >told 2>&1 & pid=$!
+exec 3>pipe; printf 'do nothing\n' >&3
+i=0; while [ $i -lt 100 ]; do grep -q '2 Valley Spears>' told && break; sleep 0.1; i=$((i + 1)); done
+kill -9 $pid; wait $pid 2>/dev/null; exec 3>&-
+true_in "the order is in the record" "$(tail -n 1 ford-5.alea)" '.order.order == "no_action"'
+finish

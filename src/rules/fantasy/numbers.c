@@ -26,7 +26,7 @@ static const struct number creatures[] = {
 const struct numbers_list fantasy_creatures = { "creatures", creatures, LEN(creatures) };
 
 static const struct number heroes[] = {
-    { "rounds", "heroes", N_("rounds of a single combat"), 10, 1, 40 },
+    { "rounds", "heroes", N_("rounds of a single combat"), 10, 1, 30 },
     { "hit_from", "FA-25", N_("a hit needs this less one per five per cent"), 21, 1, 40 },
     { "per_pip", "FA-25", N_("per cent for one point of the d20"), 5, 1, 100 },
 };

@@ -16,4 +16,9 @@ extern const struct input fantasy_body_inputs[FANTASY_BODY_INPUTS];
 /* Defaults that hang together: men from hit points or hit points from men. `given` counts from the body. */
 void fantasy_fill_body(struct fantasy_body *b, const uint8_t *given);
 void fantasy_check_body(const struct fantasy_body *b, const char *total_field, const char *attacks_field, struct refusals *out);
+
+/* Dice that the single combats of a sequence may ask for at most, by the printed number of rounds. */
+struct fantasy_load { int32_t rolls, faces; };
+void fantasy_load_fighter(struct fantasy_load *load, int attacks, int dice);
+bool fantasy_load_fits(const struct fantasy_load *load, int sequences);         /* can one resolution hold them? */
 #endif

@@ -90,6 +90,12 @@ static void check_battle(const void *in_, struct refusals *out)
 
     check_fighter(&in->red, &red, out);
     check_fighter(&in->blue, &blue, out);
+    if (in->red.body.huge && in->blue.body.huge) {
+        struct fantasy_load load = { 0, 0 };
+        fantasy_load_fighter(&load, in->red.body.attacks, in->red.body.damage.dice);
+        fantasy_load_fighter(&load, in->blue.body.attacks, in->blue.body.damage.dice);
+        if (!fantasy_load_fits(&load, in->most)) refuse_value(out, "most", in->most, N_("more dice than one battle can hold"));
+    }
 }
 
 const struct procedure fantasy_battle_procedure = {

@@ -2,9 +2,28 @@
 #include "rules/fantasy/commander.h"
 #include "rules/fantasy/creatures.h"
 #include "rules/fantasy/heroes.h"
+#include "rules/fantasy/numbers.h"
 #include "rules/fantasy/orders.h"
 #include "rules/fantasy/procedures.h"
 #include "rules/fantasy/words.h"
+
+/* ---- how many dice ---- */
+
+enum { OTHER_ROLLS = 150, OTHER_FACES = 900 };          /* of a sequence: shots, engines, strokes, morale of all units */
+
+/* In every round 1d6 for who strikes first, and for each attack 1d20 and its damage. */
+void fantasy_load_fighter(struct fantasy_load *load, int attacks, int dice)
+{
+    int rounds = fantasy_heroes.row[FANTASY_DUEL_ROUNDS_MOST].value;
+
+    load->rolls += rounds * (1 + 2 * attacks);
+    load->faces += rounds * (1 + attacks * (1 + dice));
+}
+
+bool fantasy_load_fits(const struct fantasy_load *load, int sequences)
+{
+    return load->rolls * sequences <= MAX_ROLLS - OTHER_ROLLS && load->faces * sequences <= MAX_FACES - OTHER_FACES;
+}
 
 /* ---- duel ---- */
 

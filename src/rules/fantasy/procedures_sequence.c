@@ -217,12 +217,35 @@ static void check_army(const struct fantasy_army_in *a, const struct fantasy_arm
     }
 }
 
+/* Heroes and huge creatures may all be in single combat; the first whose dice have no room is refused. */
+static void check_dice(const struct fantasy_army_in *a, const char *side, struct fantasy_load *load, struct refusals *out)
+{
+    int k;
+
+    for (k = 0; k < a->units; k++) {
+        if (!a->unit[k].huge) continue;
+        fantasy_load_fighter(load, a->unit[k].attacks, a->unit[k].melee.dice);
+        if (fantasy_load_fits(load, 1)) continue;
+        refuse_at(out, side, ".units.", k + 1, ".attacks", a->unit[k].attacks, N_("more dice than one sequence can hold"));
+        return;
+    }
+    for (k = 0; k < a->heroes; k++) {
+        fantasy_load_fighter(load, a->hero[k].body.attacks, a->hero[k].body.damage.dice);
+        if (fantasy_load_fits(load, 1)) continue;
+        refuse_at(out, side, ".heroes.", k + 1, ".attacks", a->hero[k].body.attacks, N_("more dice than one sequence can hold"));
+        return;
+    }
+}
+
 static void check_sequence(const void *in_, struct refusals *out)
 {
     const struct fantasy_sequence_in *in = in_;
+    struct fantasy_load load = { 0, 0 };
 
     check_army(&in->red, &in->blue, "red", out);
     check_army(&in->blue, &in->red, "blue", out);
+    check_dice(&in->red, "red", &load, out);
+    check_dice(&in->blue, "blue", &load, out);
     if (in->red.units == 0) refuse(out, "red.units", N_("a side has at least one unit"));
     if (in->blue.units == 0) refuse(out, "blue.units", N_("a side has at least one unit"));
 }

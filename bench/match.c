@@ -11,6 +11,7 @@
 #include "../tests/unit/match_bridge.c"
 #include "match/match.h"
 
+static struct match_room match_space;
 static struct battle_room room;
 static const struct player *const recruits[] = { &recruit, &recruit };
 
@@ -64,7 +65,7 @@ static double match_orders(void)
     uint64_t index = 0;
 
     do {
-        struct match *m = match_new(&bridge_game, &s, NULL, battle_seed(1, index++), false);
+        struct match *m = match_new(&bridge_game, &s, NULL, battle_seed(1, index++), false, &match_space);
         if (!m) abort();
         match_settle(m, (struct faces){ NULL, 0 });
         while (!match_over(m)) {

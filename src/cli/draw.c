@@ -34,16 +34,22 @@ static bool from_record(struct args *a, struct drawn *d)
 {
     struct record_report report;
     struct record_file file;
-    struct match *m = record_open(a->desk, built_in(), a->word[0], &file, &report);
+    struct match_room *room = calloc(1, sizeof *room);
+    struct match *m = room ? record_open(a->desk, built_in(), room, a->word[0], &file, &report) : NULL;
 
-    if (!m) return false;
+    if (!room) errors_say1(&a->desk->errors, STATUS_FAILED, NULL, a->lang, N_("there is not enough memory"), NULL);
+    if (!m) {
+        free(room);
+        return false;
+    }
     d->game = m->game;
     if (m->has_house) d->house = m->house;
     d->goes_on = !match_over(m);
-    memcpy(d->setup, m->setup, sizeof d->setup);
-    memcpy(d->state, m->state, sizeof d->state);
+    memcpy(d->setup, m->setup, (size_t)m->game->setup->in_size);
+    memcpy(d->state, m->state, (size_t)m->game->state->in_size);
     memcpy(d->title, m->title, sizeof d->title - 1);
     match_free(m);
+    free(room);
     return true;
 }
 

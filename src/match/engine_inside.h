@@ -17,6 +17,7 @@ struct engine {
     struct desk *desk;
     enum language lang;
     struct engine_game game[MOST_GAMES];
+    struct match_room room;                     /* lent to the game that is busy */
     int last;                                   /* number of the last game */
 
     /* the command being answered */

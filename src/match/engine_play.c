@@ -171,7 +171,7 @@ bool engine_cmd_new(struct engine *e)
     if (dice && !typed && !(dice->kind == NODE_TEXT && strcmp(dice->text, "random") == 0)) return engine_wrong(e, "dice", N_("{1} is not one of {2}"), node_scalar(dice) ? dice->text : "\"\"", "random, typed");
     if (!read_scenario(e, &s) || !read_seed(e, &seed) || !read_players(e, s.game, player)) return false;
     if (!house_read(e->desk, s.game, node_get(e->request, "options"), NULL, &s.house) || !house_read(e->desk, s.game, node_get(e->request, "house"), NULL, &s.house)) return false;
-    m = match_new(s.game, s.setup, &s.house, seed, typed);
+    m = match_new(s.game, s.setup, &s.house, seed, typed, &e->room);
     if (m) {
         memcpy(m->scenario, s.id, sizeof m->scenario);
         memcpy(m->title, s.title[ENGLISH], sizeof m->title);
@@ -189,7 +189,7 @@ bool engine_cmd_load(struct engine *e)
     struct match *m;
 
     if (!n || n->kind != NODE_TEXT) return engine_wrong(e, "record", N_("must be given: {1}"), words(e->lang, N_("the text of a record")), NULL);
-    m = record_read(e->desk, e->shelf, n->text, n->len, &report);
+    m = record_read(e->desk, e->shelf, &e->room, n->text, n->len, &report);
     if (!m || !take_place(e, m)) return false;
     json_key_int(e->j, "entries", m->entries);
     json_key_bool(e->j, "other_rules", report.other_rules);
@@ -359,8 +359,8 @@ static bool change(struct engine *e, const struct node *n, const char *why, bool
     enum match_say say;
 
     if (!really) {
-        memcpy(m->next, m->state, (size_t)m->game->state->in_size);
-        if (match_put(m->game, m->next, n->key, given_of(n), near, &c, NULL)) return true;
+        memcpy(m->room->next, m->state, (size_t)m->game->state->in_size);
+        if (match_put(m->game, m->room->next, n->key, given_of(n), near, &c, NULL)) return true;
         say = c.kind == COMPLAINT_UNKNOWN ? MATCH_NO_SUCH_MEMBER : MATCH_BAD_VALUE;
     } else {
         say = match_override(m, n->key, given_of(n), why, near, &c);

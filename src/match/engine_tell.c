@@ -39,7 +39,7 @@ const char *engine_who(void *of, const char *who)
     struct play play = match_seen(m);
     struct text name = text_in(e->who, sizeof e->who), against = text_in(e->against, sizeof e->against);
 
-    if (!who || !m->game->who || !m->game->who(&play, m->seen_state, who, &name, &against)) e->who[0] = e->against[0] = 0;
+    if (!who || !m->game->who || !m->game->who(&play, m->room->seen_state, who, &name, &against)) e->who[0] = e->against[0] = 0;
     return e->who;
 }
 
@@ -121,7 +121,7 @@ static void open_json(struct engine *e, const struct act *a)
             json_object(e->j);
         }
         some = true;
-        m->game->range(&seen, m->seen_state, e->seat, a, i, &lo, &hi);
+        m->game->range(&seen, m->room->seen_state, e->seat, a, i, &lo, &hi);
         json_key(e->j, kind->arg[i].id);
         json_list(e->j);
         json_int(e->j, lo);
@@ -144,13 +144,13 @@ bool engine_cmd_legal(struct engine *e)
     for (int i = 0; i < n; i++) {
         struct buffer text = { 0 };
 
-        if (!given_to(order_kind(m->game, &m->legal[i]), &m->legal[i], family, thing)) continue;
-        order_text(&text, &t, &m->legal[i]);
+        if (!given_to(order_kind(m->game, &m->room->legal[i]), &m->room->legal[i], family, thing)) continue;
+        order_text(&text, &t, &m->room->legal[i]);
         json_object(e->j);
         json_key(e->j, "order");
-        order_json(e->j, &t, &m->legal[i]);
+        order_json(e->j, &t, &m->room->legal[i]);
         json_key_text(e->j, "text", buffer_text(&text));
-        open_json(e, &m->legal[i]);
+        open_json(e, &m->room->legal[i]);
         json_object_end(e->j);
         buffer_free(&text);
     }
@@ -191,11 +191,11 @@ bool engine_cmd_state(struct engine *e)
     json_key(e->j, "view");
     json_object(e->j);
     json_key(e->j, "setup");
-    inputs_json_at(e->j, m->game->setup, m->seen_setup);
+    inputs_json_at(e->j, m->game->setup, m->room->seen_setup);
     json_key(e->j, "state");
-    inputs_json_at(e->j, m->game->state, m->seen_state);
+    inputs_json_at(e->j, m->game->state, m->room->seen_state);
     json_object_end(e->j);
-    json_key_int(e->j, "turn", m->game->turn(m->seen_state));
+    json_key_int(e->j, "turn", m->game->turn(m->room->seen_state));
     json_key(e->j, "to_decide");
     json_list(e->j);
     for (int i = 0; i < m->game->seats; i++)

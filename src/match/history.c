@@ -13,8 +13,8 @@ static bool still_allowed(struct match *m, const struct happening *h)
     struct no why;
 
     if (h->seat == REFEREE) return true;
-    battle_view(&play, m->next, h->seat, m->seen_setup, m->seen_state);
-    return m->game->allowed(&seen, m->seen_state, h->seat, &h->act, &why);
+    battle_view(&play, m->room->next, h->seat, m->room->seen_setup, m->room->seen_state);
+    return m->game->allowed(&seen, m->room->seen_state, h->seat, &h->act, &why);
 }
 
 /* Applies log[history[i]] for all i to a fresh state; false: one of them does not fit.
@@ -25,18 +25,18 @@ static bool rebuild(struct match *m, const int *history, int n, bool ask_again)
 
     m->resigned = 0;
     m->drawn = false;
-    memset(m->next, 0, (size_t)m->game->state->in_size);
-    m->game->start(&play, m->next);
+    memset(m->room->next, 0, (size_t)m->game->state->in_size);
+    m->game->start(&play, m->room->next);
     for (int i = 0; i < n; i++) {
         const struct happening *h = &m->log[history[i]];
 
         switch (h->kind) {
         case HAPPENED_ORDER:
             if (ask_again && !still_allowed(m, h)) return false;
-            if (match_try(m, h->seat, &h->act, (struct faces){ h->face, h->faces }, false, m->next) != MATCH_DONE) return false;
+            if (match_try(m, h->seat, &h->act, (struct faces){ h->face, h->faces }, false, m->room->next) != MATCH_DONE) return false;
             break;
         case HAPPENED_OVERRIDE:
-            if (!match_put(m->game, m->next, h->path, given_text(h->value), NULL, NULL, NULL)) return false;
+            if (!match_put(m->game, m->room->next, h->path, given_text(h->value), NULL, NULL, NULL)) return false;
             break;
         case HAPPENED_RESIGN:
             m->resigned |= 1u << h->seat;
@@ -54,12 +54,12 @@ static bool go_to(struct match *m, const int *history, int n, bool ask_again, en
     unsigned resigned = m->resigned;
     bool drawn = m->drawn;
 
-    if (!rebuild(m, history, n, ask_again) || !match_fits(m, kind, m->next)) {
+    if (!rebuild(m, history, n, ask_again) || !match_fits(m, kind, m->room->next)) {
         m->resigned = resigned;
         m->drawn = drawn;
         return false;
     }
-    memcpy(m->state, m->next, (size_t)m->game->state->in_size);
+    memcpy(m->state, m->room->next, (size_t)m->game->state->in_size);
     if (history != m->history) memcpy(m->history, history, (size_t)n * sizeof *history);      /* never longer than it has been */
     m->entries = n;
     return true;
@@ -343,8 +343,8 @@ static uint64_t view_hash(struct match *m, const int32_t *state, int seat)
 {
     struct play play = match_play(m);
 
-    battle_view(&play, state, seat, m->seen_setup, m->seen_state);
-    return state_hash(m->game, m->seen_state);
+    battle_view(&play, state, seat, m->room->seen_setup, m->room->seen_state);
+    return state_hash(m->game, m->room->seen_state);
 }
 
 /* The seats that see what an override changes. The reason may speak of it, so the others are not told it. */
@@ -367,22 +367,22 @@ enum match_say match_override(struct match *m, const char *path, struct given va
     enum match_say say;
 
     if (strlen(why) > MAX_WHY || utf8_plain(why, strlen(why), false) < strlen(why)) return MATCH_BAD_TEXT;
-    memcpy(m->next, m->state, (size_t)m->game->state->in_size);
-    if (!match_put(m->game, m->next, path, value, near, &wrong, &place)) {
+    memcpy(m->room->next, m->state, (size_t)m->game->state->in_size);
+    if (!match_put(m->game, m->room->next, path, value, near, &wrong, &place)) {
         if (c) *c = wrong;
         return wrong.kind == COMPLAINT_UNKNOWN ? MATCH_NO_SUCH_MEMBER : MATCH_BAD_VALUE;
     }
     if (!is_there(m->game, m->state, path)) return MATCH_NO_SUCH_MEMBER;
     if (m->game->state->check) {
         struct refusals r = { .len = 0 };
-        m->game->state->check(m->next, &r);
+        m->game->state->check(m->room->next, &r);
         if (r.len) {
             if (c) *c = (struct complaint){ .kind = COMPLAINT_REFUSED, .says = r.row[0].says, .input = place.input };
             return MATCH_BAD_VALUE;
         }
     }
-    input_text(&t, place.input, m->next + place.offset / 4);
-    say = stands(m, HAPPENED_OVERRIDE, REFEREE, m->next);
+    input_text(&t, place.input, m->room->next + place.offset / 4);
+    say = stands(m, HAPPENED_OVERRIDE, REFEREE, m->room->next);
     if (say != MATCH_DONE) return say;
     h = &m->log[m->happened - 1];
     if (!match_keep_text(&h->path, place.path) || !match_keep_text(&h->value, shown) || !match_keep_text(&h->why, why)) {
@@ -390,8 +390,8 @@ enum match_say match_override(struct match *m, const char *path, struct given va
         match_forget_last(m);
         return MATCH_NO_MEMORY;
     }
-    h->witnesses = (uint8_t)who_sees_it(m, m->state, m->next);
-    memcpy(m->state, m->next, (size_t)m->game->state->in_size);
+    h->witnesses = (uint8_t)who_sees_it(m, m->state, m->room->next);
+    memcpy(m->state, m->room->next, (size_t)m->game->state->in_size);
     match_heard(m);
     say = match_settle(m, (struct faces){ NULL, 0 });
     return say == MATCH_WANTS_DICE ? MATCH_DONE : say;
@@ -401,7 +401,7 @@ enum match_say match_override(struct match *m, const char *path, struct given va
 
 struct match *match_branch(const struct match *m, int n)
 {
-    struct match *b = match_new(m->game, m->setup, m->has_house ? &m->house : NULL, m->seed, m->typed);
+    struct match *b = match_new(m->game, m->setup, m->has_house ? &m->house : NULL, m->seed, m->typed, m->room);
 
     if (!b) return NULL;
     memcpy(b->scenario, m->scenario, sizeof b->scenario);

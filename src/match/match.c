@@ -4,14 +4,31 @@
 #include <string.h>
 #include "form/words.h"
 
-struct match *match_new(const struct game *g, const void *setup, const struct house *house, uint64_t seed, bool typed)
+/* Numbers that a struct of so many bytes takes. */
+static size_t ints(int bytes)
 {
-    struct match *m = calloc(1, sizeof *m);
+    return ((size_t)bytes + sizeof(int32_t) - 1) / sizeof(int32_t);
+}
+
+static size_t bytes_of(const struct game *g)
+{
+    return sizeof(struct match) + (ints(g->setup->in_size) + ints(g->state->in_size) + ints(g->ready_size)) * sizeof(int32_t);
+}
+
+size_t match_bytes(const struct match *m) { return bytes_of(m->game); }
+
+struct match *match_new(const struct game *g, const void *setup, const struct house *house, uint64_t seed, bool typed, struct match_room *room)
+{
+    struct match *m = calloc(1, bytes_of(g));
     struct play play;
 
     if (!m) return NULL;
-    CHECK(g->setup->in_size <= (int)sizeof m->setup && g->state->in_size <= (int)sizeof m->state);
+    CHECK(ints(g->setup->in_size) <= GAME_INTS && ints(g->state->in_size) <= GAME_INTS);
     m->game = g;
+    m->room = room;
+    m->setup = m->numbers;
+    m->state = m->setup + ints(g->setup->in_size);
+    m->ready = m->state + ints(g->state->in_size);
     m->seed = seed;
     m->typed = typed;
     if (house && house->len) m->house = *house, m->has_house = true;
@@ -29,7 +46,7 @@ struct play match_play(const struct match *m)
 
 struct play match_seen(const struct match *m)
 {
-    return (struct play){ m->game, m->seen_setup, m->has_house ? &m->house : NULL, m->ready };
+    return (struct play){ m->game, m->room->seen_setup, m->has_house ? &m->house : NULL, m->ready };
 }
 
 static void forget_happening(struct happening *h)
@@ -125,12 +142,12 @@ static bool keep(void *to, const void *from, int n, size_t size)
 
 static bool keep_reading(struct happening *h, const struct match *m)
 {
-    h->rolls = m->record.rolls;
-    h->faces = m->record.faces;
-    h->events = m->events.len;
-    h->events_cut = m->events.cut;
-    return keep(&h->roll, m->record.roll, h->rolls, sizeof *h->roll) && keep(&h->face, m->record.face, h->faces, sizeof *h->face)
-        && keep(&h->event, m->events.row, h->events, sizeof *h->event);
+    h->rolls = m->room->record.rolls;
+    h->faces = m->room->record.faces;
+    h->events = m->room->events.len;
+    h->events_cut = m->room->events.cut;
+    return keep(&h->roll, m->room->record.roll, h->rolls, sizeof *h->roll) && keep(&h->face, m->room->record.face, h->faces, sizeof *h->face)
+        && keep(&h->event, m->room->events.row, h->events, sizeof *h->event);
 }
 
 bool happening_copy(struct happening *to, const struct happening *from)
@@ -181,11 +198,11 @@ void match_view(struct match *m, int seat)
     struct play play = match_play(m);
 
     if (seat != REFEREE) {
-        battle_view(&play, m->state, seat, m->seen_setup, m->seen_state);
+        battle_view(&play, m->state, seat, m->room->seen_setup, m->room->seen_state);
         return;
     }
-    memcpy(m->seen_setup, m->setup, (size_t)m->game->setup->in_size);
-    memcpy(m->seen_state, m->state, (size_t)m->game->state->in_size);
+    memcpy(m->room->seen_setup, m->setup, (size_t)m->game->setup->in_size);
+    memcpy(m->room->seen_state, m->state, (size_t)m->game->state->in_size);
 }
 
 int match_legal(struct match *m, int seat)
@@ -195,8 +212,8 @@ int match_legal(struct match *m, int seat)
 
     if (!(match_to_decide(m) & 1u << seat)) return 0;
     match_view(m, seat);
-    n = m->game->legal(&seen, m->seen_state, seat, m->legal, LEN(m->legal));
-    return n > LEN(m->legal) ? LEN(m->legal) : n < 0 ? 0 : n;
+    n = m->game->legal(&seen, m->room->seen_state, seat, m->room->legal, LEN(m->room->legal));
+    return n > LEN(m->room->legal) ? LEN(m->room->legal) : n < 0 ? 0 : n;
 }
 
 void match_range(struct match *m, int seat, const struct act *order, int arg, int *lo, int *hi)
@@ -204,7 +221,7 @@ void match_range(struct match *m, int seat, const struct act *order, int arg, in
     struct play seen = match_seen(m);
 
     match_view(m, seat);
-    m->game->range(&seen, m->seen_state, seat, order, arg, lo, hi);
+    m->game->range(&seen, m->room->seen_state, seat, order, arg, lo, hi);
 }
 
 /* ---- orders ---- */
@@ -252,15 +269,15 @@ enum match_say match_try(struct match *m, int seat, const struct act *order, str
 {
     struct play play = match_play(m);
     struct reading r = {
-        .mode = random ? READ_RANDOM : READ_TYPED, .house = play.house, .rng = &m->dice,
-        .given = faces.face, .given_len = faces.n, .record = &m->record, .trace = &m->trace,
+        .mode = random ? READ_RANDOM : READ_TYPED, .house = play.house, .rng = &m->room->dice,
+        .given = faces.face, .given_len = faces.n, .record = &m->room->record, .trace = &m->room->trace,
     };
 
-    if (random) battle_dice(&m->dice, m->seed, m->entries);
+    if (random) battle_dice(&m->room->dice, m->seed, m->entries);
     reading_rewind(&r);
-    m->events.len = 0;
-    m->events.cut = false;
-    m->game->apply(&r, &play, state, seat, order, &m->events);
+    m->room->events.len = 0;
+    m->room->events.cut = false;
+    m->game->apply(&r, &play, state, seat, order, &m->room->events);
     return how_it_stopped(m, &r);
 }
 
@@ -275,21 +292,21 @@ static enum match_say carry_out(struct match *m, int seat, const struct act *ord
     struct happening *h;
 
     if (m->entries >= MOST_ENTRIES || m->happened >= 2 * MOST_ENTRIES) return MATCH_TOO_LONG;
-    memcpy(m->next, m->state, (size_t)m->game->state->in_size);
-    say = match_try(m, seat, order, faces, random, m->next);
+    memcpy(m->room->next, m->state, (size_t)m->game->state->in_size);
+    say = match_try(m, seat, order, faces, random, m->room->next);
     if (say != MATCH_DONE) return say;
-    if (!match_fits(m, HAPPENED_ORDER, m->next)) return MATCH_DIFFERS;
+    if (!match_fits(m, HAPPENED_ORDER, m->room->next)) return MATCH_DIFFERS;
     h = match_note(m, HAPPENED_ORDER, seat);
     if (!h) return MATCH_NO_MEMORY;
     h->act = *order;
     h->reveals = reveals;
     h->witnesses = (uint8_t)witnesses;
-    h->hash = state_hash(m->game, m->next);
+    h->hash = state_hash(m->game, m->room->next);
     if (!keep_reading(h, m) || !match_stands(m, m->happened - 1)) {
         match_forget_last(m);
         return MATCH_NO_MEMORY;
     }
-    memcpy(m->state, m->next, (size_t)m->game->state->in_size);
+    memcpy(m->state, m->room->next, (size_t)m->game->state->in_size);
     match_forget_undone(m);
     match_forget_asking(m);
     match_heard(m);
@@ -306,7 +323,7 @@ enum match_say match_order(struct match *m, int seat, const struct act *order, s
     if (!possible(m, order)) return MATCH_NO_SUCH_ORDER;
     match_view(m, seat);
     m->why = (struct no){ NULL, NULL };
-    if (!m->game->allowed(&seen, m->seen_state, seat, order, &m->why)) return MATCH_REFUSED;
+    if (!m->game->allowed(&seen, m->room->seen_state, seat, order, &m->why)) return MATCH_REFUSED;
     say = carry_out(m, seat, order, faces);
     if (say != MATCH_DONE) return say;
     say = match_settle(m, (struct faces){ NULL, 0 });
@@ -328,7 +345,7 @@ enum match_say match_referee(struct match *m, const struct act *order, struct fa
     if (seats == 0) return MATCH_OVER;
     if (seats != 1u << REFEREE) return MATCH_NOT_YOURS;
     if (match_legal(m, REFEREE) < 1) return MATCH_STUCK;
-    return act_same(order, &m->legal[0]) ? carry_out(m, REFEREE, order, faces) : MATCH_NO_SUCH_ORDER;
+    return act_same(order, &m->room->legal[0]) ? carry_out(m, REFEREE, order, faces) : MATCH_NO_SUCH_ORDER;
 }
 
 /* What the referee, or a seat that gave up, does now. false: nobody but a person decides. */
@@ -344,7 +361,7 @@ static bool next_by_itself(struct match *m, int *seat, struct act *order, enum m
     } else if (match_legal(m, REFEREE) < 1) {
         *say = MATCH_STUCK;
     } else {
-        *order = m->legal[0];
+        *order = m->room->legal[0];
     }
     return *say == MATCH_DONE;
 }
@@ -370,11 +387,11 @@ bool match_propose(struct match *m, int seat, const struct player *p, struct wor
 {
     int n = match_legal(m, seat);
     struct choosing c = {
-        match_seen(m), m->seen_state, seat, m->legal, n, &m->choice, work,
+        match_seen(m), m->room->seen_state, seat, m->room->legal, n, &m->room->choice, work,
     };
 
     if (n < 1) return false;
-    battle_choice(&m->choice, m->seed, seat, m->entries);
+    battle_choice(&m->room->choice, m->seed, seat, m->entries);
     p->choose(&c, out);
     return true;
 }

@@ -36,16 +36,27 @@ enum match_asking { ASKING_NOTHING, ASKING_UNDO, ASKING_REDO, ASKING_DRAW };
 
 struct undone { int *history; int n, seat; bool agreed; };     /* the history before something was taken back */
 
+/* The work space of one thread, lent to whatever match it is busy with; what stands in it lasts until the next call. */
+struct match_room {
+    int32_t next[GAME_INTS], seen_setup[GAME_INTS], seen_state[GAME_INTS];
+    struct act legal[MOST_ACTS];
+    struct record record;                   /* of the last act that was applied, with its explanation */
+    struct trace trace;
+    struct events events;
+    struct rng dice, choice;
+};
+
+/* What is kept of a match, and nothing else: about 25 kB and what has happened. */
 struct match {
     const struct game *game;
+    struct match_room *room;                /* lent; may be another one at each call */
     char scenario[MAX_SCENARIO_ID];         /* its id; may be empty */
     char title[MAX_SCENARIO_ID];
     char player[MOST_SEATS][MAX_PLAYER_ID]; /* who plays a seat; empty: a person, or the client */
     struct house house; bool has_house;
     uint64_t seed;
     bool typed;                             /* all dice are typed */
-    int32_t ready[GAME_READY_INTS];              /* worked out by the game, once */
-    int32_t setup[GAME_INTS], state[GAME_INTS], next[GAME_INTS], seen_setup[GAME_INTS], seen_state[GAME_INTS];
+    int32_t *setup, *state, *ready;         /* as large as the game's are; ready: worked out by the game, once */
 
     struct happening *log; int happened, log_room;
     int *history; int entries, history_room;        /* numbers of the log */
@@ -56,17 +67,13 @@ struct match {
 
     struct no why;                          /* MATCH_REFUSED */
     struct roll wants; int used;            /* MATCH_WANTS_DICE, _BAD_DICE, _LEFT_OVER */
-    struct record record;                   /* of the last act that was applied, with its explanation */
-    struct trace trace;
-    struct events events;
-    struct rng dice, choice;
-    struct act legal[MOST_ACTS];
 
     bool reading;                           /* a record is being read: the referee's acts are in it and do not follow by themselves */
     /* Before anything stands, with the hash of the state it leads to: false refuses it (MATCH_DIFFERS). May be NULL. */
     bool (*fits)(void *listener, const struct match *m, enum happening_kind kind, uint64_t hash);
     void (*heard)(void *listener, const struct match *m, int number);      /* after each happening; may be NULL */
     void *listener;
+    int32_t numbers[];                      /* setup, state, ready */
 };
 
 enum match_say {
@@ -92,7 +99,8 @@ enum match_say {
 struct faces { const uint8_t *face; int n; };      /* typed; face NULL: none yet */
 
 /* The setup is copied. house may be NULL. NULL: no memory. The referee has not acted yet: match_settle. */
-struct match *match_new(const struct game *g, const void *setup, const struct house *house, uint64_t seed, bool typed);
+struct match *match_new(const struct game *g, const void *setup, const struct house *house, uint64_t seed, bool typed, struct match_room *room);
+size_t match_bytes(const struct match *m);          /* what it keeps, without what has happened */
 void match_free(struct match *m);
 
 /* What it is played with: with the whole setup, or with what was last viewed (match_view). */
@@ -103,11 +111,11 @@ unsigned match_to_decide(const struct match *m);                    /* as game->
 struct outcome match_outcome(const struct match *m);
 bool match_over(const struct match *m);
 
-/* What the seat may know, in m->seen_setup and m->seen_state; REFEREE: everything. */
+/* What the seat may know, in m->room->seen_setup and seen_state; REFEREE: everything. */
 void match_view(struct match *m, int seat);
-/* Its legal orders, in m->legal; what stands there depends on its view alone. */
+/* Its legal orders, in m->room->legal; what stands there depends on its view alone. */
 int  match_legal(struct match *m, int seat);
-/* Every order that the seat may give, in m->legal: the game's own list, which may go from one unit to the next, and whatever
+/* Every order that the seat may give, in m->room->legal: the game's own list, which may go from one unit to the next, and whatever
 ** else is allowed now. */
 int  match_orders(struct match *m, int seat);
 void match_range(struct match *m, int seat, const struct act *order, int arg, int *lo, int *hi);

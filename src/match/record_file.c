@@ -233,13 +233,13 @@ bool record_save(struct record_file *f, const struct match *m, struct errors *e,
 
 /* ---- reading ---- */
 
-static struct match *read_it(struct desk *d, const struct shelf *s, struct record_file *f, struct record_report *report)
+static struct match *read_it(struct desk *d, const struct shelf *s, struct match_room *room, struct record_file *f, struct record_report *report)
 {
     struct buffer text = { 0 };
     struct match *m = NULL;
 
     if (file_text(&d->errors, d->lang, f->name, &text)) {
-        m = record_read(d, s, buffer_text(&text), text.len, report);
+        m = record_read(d, s, room, buffer_text(&text), text.len, report);
         for (int i = 0; !m && i < d->errors.n; i++)
             if (!d->errors.row[i].file[0]) error_place(&d->errors.row[i], f->name, d->errors.row[i].line, d->errors.row[i].column);
     }
@@ -252,14 +252,14 @@ static struct match *read_it(struct desk *d, const struct shelf *s, struct recor
     return m;
 }
 
-struct match *record_open(struct desk *d, const struct shelf *s, const char *name, struct record_file *f, struct record_report *report)
+struct match *record_open(struct desk *d, const struct shelf *s, struct match_room *room, const char *name, struct record_file *f, struct record_report *report)
 {
     memset(report, 0, sizeof *report);
     desk_begin(d, d->lang);
-    return take_name(f, name, &d->errors, d->lang) ? read_it(d, s, f, report) : NULL;
+    return take_name(f, name, &d->errors, d->lang) ? read_it(d, s, room, f, report) : NULL;
 }
 
-struct match *record_take(struct desk *d, const struct shelf *s, const char *name, struct record_file *f, struct record_report *report)
+struct match *record_take(struct desk *d, const struct shelf *s, struct match_room *room, const char *name, struct record_file *f, struct record_report *report)
 {
     struct match *m;
 
@@ -267,7 +267,7 @@ struct match *record_take(struct desk *d, const struct shelf *s, const char *nam
     desk_begin(d, d->lang);
     if (!take_name(f, name, &d->errors, d->lang)) return NULL;
     if (access(name, R_OK) == 0 && !take_lock(f, &d->errors, d->lang)) return NULL;
-    m = read_it(d, s, f, report);
+    m = read_it(d, s, room, f, report);
     if (!m) record_close(f);
     return m;
 }

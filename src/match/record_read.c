@@ -124,8 +124,8 @@ static bool fits(void *listener, const struct match *m, enum happening_kind kind
     char was[17], now[17];
 
     if (kind == HAPPENED_ORDER) {
-        if (!same_rolls(r, &m->record)) return differs(r, N_("other dice are thrown for it"), NULL, NULL);
-        if (m->record.faces != r->faces.n || memcmp(m->record.face, r->face, (size_t)r->faces.n) != 0)
+        if (!same_rolls(r, &m->room->record)) return differs(r, N_("other dice are thrown for it"), NULL, NULL);
+        if (m->room->record.faces != r->faces.n || memcmp(m->room->record.face, r->face, (size_t)r->faces.n) != 0)
             return differs(r, N_("its dice are not those of the seed"), NULL, NULL);
     }
     hash_text(was, r->hash);
@@ -255,7 +255,7 @@ static bool take_players(struct desk *d, struct match *m, const struct node *sea
     return true;
 }
 
-static struct match *start(struct desk *d, const struct shelf *s, const struct node *root, struct record_report *report)
+static struct match *start(struct desk *d, const struct shelf *s, struct match_room *room, const struct node *root, struct record_report *report)
 {
     const struct node *book = node_get(root, "rulebook"), *seed = node_get(root, "seed"), *setup = node_get(root, "setup"), *dice = node_get(root, "dice");
     const struct game *g = book && book->kind == NODE_TEXT ? find_game(s, book->text, NULL) : NULL;
@@ -283,7 +283,7 @@ static struct match *start(struct desk *d, const struct shelf *s, const struct n
     house_read(d, g, node_get(root, "house"), NULL, &house);
     if (d->errors.n || !setup_read(d, g, setup && setup->kind == NODE_OBJECT ? setup : NULL, in)) return NULL;
     if (!read_hash(&r, node_get(root, "rules"), &rules) || rules != rules_hash(g)) report->other_rules = true;
-    m = match_new(g, in, &house, (uint64_t)number, dice && text_same(dice->text, "typed"));
+    m = match_new(g, in, &house, (uint64_t)number, dice && text_same(dice->text, "typed"), room);
     if (!m) {
         errors_say1(&d->errors, STATUS_FAILED, NULL, d->lang, N_("there is not enough memory"), NULL);
         return NULL;
@@ -322,7 +322,7 @@ static bool next_line(struct line_read *r, const char *text, size_t n, bool whol
     return fine;
 }
 
-struct match *record_read(struct desk *d, const struct shelf *s, const char *text, size_t len, struct record_report *report)
+struct match *record_read(struct desk *d, const struct shelf *s, struct match_room *room, const char *text, size_t len, struct record_report *report)
 {
     struct line_read r = { .desk = d, .report = report, .fine = true };
     size_t n = line_length(text, len);
@@ -336,7 +336,7 @@ struct match *record_read(struct desk *d, const struct shelf *s, const char *tex
         tree_free(&tree);
         return NULL;
     }
-    r.m = start(d, s, tree.root, report);
+    r.m = start(d, s, room, tree.root, report);
     tree_free(&tree);
     if (!r.m) return NULL;
     report->what[0] = 0;

@@ -11,13 +11,13 @@ static void take_house(struct desk *d, const struct match *m)
 void tell_trace(struct desk *d, const struct match *m)
 {
     d->what = (struct found){ .book = m->game->book };
-    d->answer.trace.len = m->trace.len;
-    d->answer.trace.cut = m->trace.cut;
-    memcpy(d->answer.trace.line, m->trace.line, (size_t)m->trace.len * sizeof m->trace.line[0]);
-    d->answer.record.rolls = m->record.rolls;
-    d->answer.record.faces = m->record.faces;
-    memcpy(d->answer.record.roll, m->record.roll, (size_t)m->record.rolls * sizeof m->record.roll[0]);
-    memcpy(d->answer.record.face, m->record.face, (size_t)m->record.faces);
+    d->answer.trace.len = m->room->trace.len;
+    d->answer.trace.cut = m->room->trace.cut;
+    memcpy(d->answer.trace.line, m->room->trace.line, (size_t)m->room->trace.len * sizeof m->room->trace.line[0]);
+    d->answer.record.rolls = m->room->record.rolls;
+    d->answer.record.faces = m->room->record.faces;
+    memcpy(d->answer.record.roll, m->room->record.roll, (size_t)m->room->record.rolls * sizeof m->room->record.roll[0]);
+    memcpy(d->answer.record.face, m->room->record.face, (size_t)m->room->record.faces);
     take_house(d, m);
 }
 
@@ -41,9 +41,9 @@ enum tell_odds tell_odds(struct desk *d, struct match *m, int seat, const struct
 
     match_view(m, seat);
     m->why = (struct no){ NULL, NULL };
-    if (!g->allowed(&seen, m->seen_state, seat, order, &m->why)) return ODDS_REFUSED;
+    if (!g->allowed(&seen, m->room->seen_state, seat, order, &m->why)) return ODDS_REFUSED;
     memset(in, 0, sizeof in);
-    return odds_of(d, m, g->asks ? g->asks(&seen, m->seen_state, seat, order, in) : NULL, in);
+    return odds_of(d, m, g->asks ? g->asks(&seen, m->room->seen_state, seat, order, in) : NULL, in);
 }
 
 enum tell_odds tell_answer(struct desk *d, struct match *m, int seat, const struct act *order, int n, struct act *reply)
@@ -53,7 +53,7 @@ enum tell_odds tell_answer(struct desk *d, struct match *m, int seat, const stru
 
     match_view(m, seat);
     memset(in, 0, sizeof in);
-    return odds_of(d, m, m->game->answers ? m->game->answers(&seen, m->seen_state, order, n, reply, in) : NULL, in);
+    return odds_of(d, m, m->game->answers ? m->game->answers(&seen, m->room->seen_state, order, n, reply, in) : NULL, in);
 }
 
 void outcome_json(struct json *j, const struct match *m, enum language lang)

@@ -77,12 +77,12 @@ int match_orders(struct match *m, int seat)
         struct act next;
         bool more = order_first(&p, kind, &next);
 
-        for (; more && n < LEN(m->legal); more = order_next(&p, &next)) {
+        for (; more && n < LEN(m->room->legal); more = order_next(&p, &next)) {
             struct act a = next;
             struct no why;
 
-            fill_lowest(&p, m->seen_state, seat, &a);
-            if (m->game->allowed(&p, m->seen_state, seat, &a, &why) && !listed(m->legal, own, &a)) m->legal[n++] = a;
+            fill_lowest(&p, m->room->seen_state, seat, &a);
+            if (m->game->allowed(&p, m->room->seen_state, seat, &a, &why) && !listed(m->room->legal, own, &a)) m->room->legal[n++] = a;
         }
     }
     return n;

@@ -67,7 +67,7 @@ void choices_now(struct playing *p)
     struct telling t;
 
     p->choices = p->seat < 0 ? 0 : match_orders(p->m, p->seat);
-    memcpy(p->choice, p->m->legal, (size_t)p->choices * sizeof *p->choice);
+    memcpy(p->choice, p->m->room->legal, (size_t)p->choices * sizeof *p->choice);
     t = playing_telling(p);
     if (room) by_unit(p, &t, room);
     free(room);
@@ -85,8 +85,8 @@ int choices_asked(struct playing *p)
     int n = p->seat < 0 ? 0 : match_legal(p->m, p->seat), unit;
 
     t = playing_telling(p);
-    unit = n ? unit_of(&t, &p->m->legal[0]) : 0;
-    for (int i = 1; i < n; i++) if (unit_of(&t, &p->m->legal[i]) != unit) return 0;
+    unit = n ? unit_of(&t, &p->m->room->legal[0]) : 0;
+    for (int i = 1; i < n; i++) if (unit_of(&t, &p->m->room->legal[i]) != unit) return 0;
     return unit;
 }
 

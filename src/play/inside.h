@@ -22,6 +22,7 @@ struct playing {
     struct desk *desk;
     enum language lang;
     struct match *m;
+    struct match_room room;                         /* lent to it */
     const struct player *player[MOST_SEATS];        /* NULL: a person */
     int people;                                     /* seats played by people */
     struct lines *lines;

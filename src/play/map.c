@@ -185,7 +185,7 @@ bool say_map(struct playing *p)
     struct map *m = plan ? calloc(1, sizeof *m) : NULL;
 
     if (plan && m) {
-        p->m->game->plan(&t.play, p->m->seen_state, plan);
+        p->m->game->plan(&t.play, p->m->room->seen_state, plan);
         draw_plan(p, plan, m);
     }
     free(plan);

@@ -62,7 +62,7 @@ static bool resume(struct playing *p)
     char line[16];
     struct text t = text_in(line, sizeof line);
 
-    p->m = record_take(p->desk, p->o->shelf, p->o->what, &p->file, &report);
+    p->m = record_take(p->desk, p->o->shelf, &p->room, p->o->what, &p->file, &report);
     if (!p->m) return false;
     p->recording = true;
     text_int(&t, report.bad_line);
@@ -90,7 +90,7 @@ static bool begin(struct playing *p)
         errors_say1(&p->desk->errors, STATUS_FAILED, NULL, p->lang, NO_RANDOMNESS, NULL);
         return false;
     }
-    p->m = match_new(s.game, s.setup, &s.house, o->seed, o->typed);
+    p->m = match_new(s.game, s.setup, &s.house, o->seed, o->typed, &p->room);
     if (!p->m) return wrong(p, NULL, N_("there is not enough memory"), NULL, NULL);
     memcpy(p->m->scenario, s.id, sizeof p->m->scenario);
     memcpy(p->m->title, s.title[ENGLISH], sizeof p->m->title);
@@ -147,7 +147,7 @@ static void announce(struct playing *p)
     int asked, number;
 
     match_view(p->m, p->seat);
-    number = p->m->game->turn(p->m->seen_state);
+    number = p->m->game->turn(p->m->room->seen_state);
     asked = choices_asked(p);
     text_int(&t, number);
     if (!went_on(p) || p->told_turn != number) {
@@ -236,7 +236,7 @@ static void go_on(struct playing *p)
         say_news(p, i);
     }
     say_result(p);
-    if (p->people && !save_now(p)) return;
+    if ((p->people || p->unsaved) && !save_now(p)) return;
     if (p->recording) say_line(p, N_("The record is {1}."), p->file.name, NULL);
 }
 

@@ -1,5 +1,6 @@
 /* replay.c - a record shown order by order, or checked (play.h). */
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include "match/orders.h"
 #include "match/record.h"
@@ -134,10 +135,14 @@ int replay(struct replay_options *o)
 {
     struct record_report report;
     struct record_file file;
-    struct match *m = record_open(o->desk, o->shelf, o->file, &file, &report);
+    struct match_room *room = calloc(1, sizeof *room);
+    struct match *m = room ? record_open(o->desk, o->shelf, room, o->file, &file, &report) : NULL;
     int status, viewer;
 
-    if (!m) return o->desk->errors.status;
+    if (!m) {
+        free(room);
+        return room ? o->desk->errors.status : STATUS_FAILED;
+    }
     viewer = o->json ? REFEREE : viewer_of(o, m, &report);
     o->replayed = o->desk->errors.status == STATUS_DONE;
     if (o->json) replay_json(o, m, &report);
@@ -146,5 +151,6 @@ int replay(struct replay_options *o)
     if (report.bad_line) say_stop(o, &report);
     status = o->desk->errors.status;
     match_free(m);
+    free(room);
     return status;
 }

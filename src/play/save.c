@@ -43,6 +43,7 @@ static bool is_there(const char *file)
 static bool create(struct playing *p, const char *file)
 {
     errors_none(&p->desk->errors);
+    record_close(&p->file);
     p->recording = record_create(&p->file, file, p->m, &p->desk->errors, p->lang);
     return p->recording;
 }

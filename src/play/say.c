@@ -82,7 +82,7 @@ static void say_events(struct paper *paper, const struct entry_told *e, const st
         buffer_free(&text);
     }
     if (explained) why_rolls(paper, e->p, e->m, NULL, "", told);
-    else if (e->d && h->witnesses & e->bit && e->m->trace.len) why_all(paper, e->p, e->m);
+    else if (e->d && h->witnesses & e->bit && e->m->room->trace.len) why_all(paper, e->p, e->m);
 }
 
 /* What the referee does opens a phase. */

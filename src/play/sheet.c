@@ -143,7 +143,7 @@ bool sheet_text(struct playing *p, enum sheet_kind kind, int family, int thing, 
 
     if (!p->m->game->show || !buffer_more(room, SHEET_ROOM)) return false;
     text = text_in(room->at, SHEET_ROOM);
-    return p->m->game->show(&t.play, p->m->seen_state, &sheet);
+    return p->m->game->show(&t.play, p->m->room->seen_state, &sheet);
 }
 
 bool say_sheet(struct playing *p, enum sheet_kind kind, int family, int thing)
@@ -209,7 +209,7 @@ void say_view(struct playing *p)
     if (say_sheet(p, SHEET_ROSTER, 0, 0)) return;
     playing_telling(p);
     question_start(&q, p->m->game->book, p->m->game->state);
-    memcpy(q.in, p->m->seen_state, (size_t)p->m->game->state->in_size);
+    memcpy(q.in, p->m->room->seen_state, (size_t)p->m->game->state->in_size);
     walk = walk_inputs(p->m->game->state, &q);
     while (next_input(&walk, &place)) {
         char value[160];

@@ -171,7 +171,7 @@ static bool say_why_not(struct playing *p, const char *line)
     same = typed.kind != TYPED_NONE;
     if (same && typed.kind != TYPED_MANY) all[0] = typed.order, typed.which[0] = 0, typed.n = 1;
     for (int i = 0; same && i < typed.n; i++) {
-        same = !p->m->game->allowed(&t.play, p->m->seen_state, p->seat, &all[typed.which[i]], &why);
+        same = !p->m->game->allowed(&t.play, p->m->room->seen_state, p->seat, &all[typed.which[i]], &why);
         if (same && i == 0) first = why;
         same = same && text_same(first.says, why.says);
     }
@@ -279,7 +279,7 @@ void talk_complete(void *of, void (*word)(void *to, const char *s), void *to)
     talk_words(word, to, p->lang);
     for (int k = 1; k < g->orders; k++) {
         bool now = false;
-        for (int i = 0; i < n; i++) now = now || p->m->legal[i].kind == k;
+        for (int i = 0; i < n; i++) now = now || p->m->room->legal[i].kind == k;
         if (now) word(to, g->order[k].id);
     }
     for (int f = 0; f < g->families; f++)

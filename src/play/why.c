@@ -14,7 +14,7 @@ const char *why_name(void *of, const char *who)
     char other[96];
     struct text name = text_in(p->who, sizeof p->who), against = text_in(other, sizeof other);
 
-    if (!p->m->game->who || !p->m->game->who(&t.play, p->m->seen_state, who, &name, &against)) {
+    if (!p->m->game->who || !p->m->game->who(&t.play, p->m->room->seen_state, who, &name, &against)) {
         name = text_in(p->who, sizeof p->who);
         text_add(&name, words(p->lang, who));
     }
@@ -27,7 +27,7 @@ void why_throw(struct playing *p, const struct roll *r, struct buffer *out)
     char room[96] = "", other[96] = "";
     struct text name = text_in(room, sizeof room), against = text_in(other, sizeof other);
 
-    if (r->who && !(p->m->game->who && p->m->game->who(&t.play, p->m->seen_state, r->who, &name, &against))) text_add(&name, words(p->lang, r->who));
+    if (r->who && !(p->m->game->who && p->m->game->who(&t.play, p->m->room->seen_state, r->who, &name, &against))) text_add(&name, words(p->lang, r->who));
     if (other[0]) buffer_say2(out, words(p->lang, N_("{1} against {2}")), room, other);
     else buffer_add(out, room);
     if (room[0]) buffer_add(out, words(p->lang, N_(": ")));
@@ -64,8 +64,8 @@ void why_keep(struct playing *p, const struct match *m, const struct happening *
         memmove(p->explained, p->explained + 1, (MOST_EXPLAINED - 1) * sizeof *p->explained);
         p->explainings--;
     }
-    *x.trace = m->trace;
-    *x.record = m->record;
+    *x.trace = m->room->trace;
+    *x.record = m->room->record;
     p->explained[p->explainings++] = x;
 }
 
@@ -94,16 +94,16 @@ static int figure_before(const struct trace *t, int at)
 
 static void roll_text(struct buffer *out, struct playing *p, const struct match *m, int at, bool named)
 {
-    const struct trace_line *line = &m->trace.line[at];
-    const struct roll *r = &m->record.roll[line->value];
-    int figure = figure_before(&m->trace, at);
+    const struct trace_line *line = &m->room->trace.line[at];
+    const struct roll *r = &m->room->record.roll[line->value];
+    int figure = figure_before(&m->room->trace, at);
 
     if (named && line->who) buffer_add(out, why_name(p, line->who)), buffer_add(out, words(p->lang, N_(": ")));
     if (figure >= 0) {
-        buffer_add(out, words(p->lang, m->trace.line[figure].says));
+        buffer_add(out, words(p->lang, m->room->trace.line[figure].says));
         buffer_char(out, ' ');
-        buffer_int(out, m->trace.line[figure].value);
-        if (m->trace.line[figure].over > 1) buffer_char(out, '/'), buffer_int(out, m->trace.line[figure].over);
+        buffer_int(out, m->room->trace.line[figure].value);
+        if (m->room->trace.line[figure].over > 1) buffer_char(out, '/'), buffer_int(out, m->room->trace.line[figure].over);
         buffer_add(out, ", ");
     }
     buffer_add(out, words(p->lang, r->says));
@@ -112,17 +112,17 @@ static void roll_text(struct buffer *out, struct playing *p, const struct match 
     buffer_add(out, words(p->lang, N_(": ")));
     for (int i = 0; i < r->dice; i++) {
         if (i) buffer_char(out, ' ');
-        buffer_int(out, m->record.face[r->first + i]);
+        buffer_int(out, m->room->record.face[r->first + i]);
     }
 }
 
 /* The throws that no event of their own tells of. */
 static void remaining(struct paper *paper, struct playing *p, const struct match *m, bool *told)
 {
-    for (int i = 0; i < m->trace.len; i++) {
+    for (int i = 0; i < m->room->trace.len; i++) {
         struct buffer text = { 0 };
 
-        if (told[i] || m->trace.line[i].kind != TRACE_ROLL) continue;
+        if (told[i] || m->room->trace.line[i].kind != TRACE_ROLL) continue;
         told[i] = true;
         buffer_char(&text, '(');
         roll_text(&text, p, m, i, true);
@@ -145,8 +145,8 @@ void why_rolls(struct paper *paper, struct playing *p, const struct match *m, co
         return;
     }
     buffer_add(&line, text);
-    for (int i = 0; i < m->trace.len; i++) {
-        const struct trace_line *t = &m->trace.line[i];
+    for (int i = 0; i < m->room->trace.len; i++) {
+        const struct trace_line *t = &m->room->trace.line[i];
 
         if (told[i] || t->kind != TRACE_ROLL || !t->who || !same_chapter(t->cite, event->cite) || !text_starts(text, why_name(p, t->who))) continue;
         told[i] = true;

@@ -8,6 +8,7 @@
 #include "../unit/match_bridge_scenarios.c"
 #include "match/record.h"
 
+static struct match_room match_space;
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
 static void the_same_again(struct desk *d, struct match *m)
@@ -17,7 +18,7 @@ static void the_same_again(struct desk *d, struct match *m)
     struct match *again;
 
     record_text(&text, m);
-    again = record_read(d, whole_shelf(), buffer_text(&text), text.len, &report);
+    again = record_read(d, whole_shelf(), &match_space, buffer_text(&text), text.len, &report);
     if (!again || report.bad_line || report.other_rules || again->entries != m->entries || again->happened != m->happened) abort();
     if (memcmp(again->state, m->state, (size_t)m->game->state->in_size) != 0 || match_over(again) != match_over(m)) abort();
     match_free(again);
@@ -36,7 +37,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     if (size) memcpy(text, data, size);
     text[size] = '\0';
     desk_begin(d, ENGLISH);
-    m = record_read(d, whole_shelf(), text, size, &report);
+    m = record_read(d, whole_shelf(), &match_space, text, size, &report);
     if (!m && d->errors.n == 0) abort();
     if (m && report.bad_line && report.what[0] == '\0') abort();
     if (m) the_same_again(d, m);

@@ -26,13 +26,14 @@ bool yaml_read(struct tree *t, const char *text, size_t len, enum language lang,
 
 uint64_t random_seed(void) { return 1; }
 
+static struct match_room match_space;
 static void one_record(struct desk *d, const char *text, size_t len)
 {
     struct record_report report;
-    struct match *m = record_read(d, built_in(), text, len, &report);
+    struct match *m = record_read(d, built_in(), &match_space, text, len, &report);
     char hash[17];
 
-    if (!m) m = record_read(d, &bridge_shelf, text, len, &report);
+    if (!m) m = record_read(d, &bridge_shelf, &match_space, text, len, &report);
     if (!m) {
         printf("not a record: %s\n", d->errors.row[0].message);
         return;

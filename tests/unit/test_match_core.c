@@ -7,6 +7,7 @@
 #include "match_bridge.h"
 #include "rules/paths.h"
 
+static struct match_room match_space;
 static const struct faces none = { NULL, 0 };
 static const struct act attack = { BRIDGE_ATTACK, { 0, 2, 12 } }, answer = { BRIDGE_ATTACK, { 2, 0, 15 } };
 static const struct act hold = { .kind = BRIDGE_HOLD }, pass = { .kind = BRIDGE_PASS }, ambush = { BRIDGE_PLAY, { BRIDGE_AMBUSH } };
@@ -14,7 +15,7 @@ static const struct act hold = { .kind = BRIDGE_HOLD }, pass = { .kind = BRIDGE_
 static struct match *fresh(uint64_t seed, bool typed)
 {
     struct bridge_setup s = bridge_start();
-    struct match *m = match_new(&bridge_game, &s, NULL, seed, typed);
+    struct match *m = match_new(&bridge_game, &s, NULL, seed, typed, &match_space);
     assert_non_null(m);
     assert_int_equal(match_settle(m, none), MATCH_DONE);
     return m;
@@ -34,9 +35,9 @@ static void sealed_and_opened(void **state)
     assert_int_equal(match_to_decide(m), 2);
     assert_int_equal(match_order(m, 0, &hold, none), MATCH_NOT_YOURS);
     match_view(m, 1);
-    seen = (const struct bridge_state *)(const void *)m->seen_state;
+    seen = (const struct bridge_state *)(const void *)m->room->seen_state;
     assert_true(seen->sealed[0].given && !seen->sealed[0].attacks && seen->sealed[0].with == 0);
-    assert_int_equal(((const struct bridge_setup *)(const void *)m->seen_setup)->card[0], BRIDGE_NO_CARD);
+    assert_int_equal(((const struct bridge_setup *)(const void *)m->room->seen_setup)->card[0], BRIDGE_NO_CARD);
     assert_int_equal(match_order(m, 1, &answer, none), MATCH_DONE);
     assert_int_equal(m->entries, 3);                        /* the referee opened them */
     assert_int_equal(m->log[2].seat, REFEREE);
@@ -246,8 +247,8 @@ static void house_rules_change_it(void **state)
     (void)state;
     assert_true(find_figure(&bridge_book, "bridge.hits.on", &f, NULL));
     house_set(&h, f.where, 2, 1);
-    a = match_new(&bridge_game, &s, NULL, 4, false);
-    b = match_new(&bridge_game, &s, &h, 4, false);
+    a = match_new(&bridge_game, &s, NULL, 4, false, &match_space);
+    b = match_new(&bridge_game, &s, &h, 4, false, &match_space);
     for (int i = 0; i < 2; i++) {
         struct match *m = i ? b : a;
         match_order(m, 0, &attack, none);
@@ -283,18 +284,18 @@ static void nothing_leaks(void **state)
             unsigned who = match_to_decide(m);
             int n = match_legal(m, seat);
             match_view(m, seat);
-            memcpy(setup, m->seen_setup, sizeof setup);
-            memcpy(now, m->seen_state, sizeof now);
-            memcpy(legal, m->legal, (size_t)n * sizeof *legal);
+            memcpy(setup, m->room->seen_setup, sizeof setup);
+            memcpy(now, m->room->seen_state, sizeof now);
+            memcpy(legal, m->room->legal, (size_t)n * sizeof *legal);
             if (!b->shown[1 - seat]) s->card[1 - seat] = !s->card[1 - seat];
             if (b->phase == BRIDGE_ORDERS && b->sealed[1 - seat].given) b->sealed[1 - seat].attacks ^= 1;
             assert_int_equal(match_to_decide(m), who);
             match_view(m, seat);
-            assert_memory_equal(setup, m->seen_setup, sizeof(struct bridge_setup));
-            assert_memory_equal(now, m->seen_state, sizeof(struct bridge_state));
+            assert_memory_equal(setup, m->room->seen_setup, sizeof(struct bridge_setup));
+            assert_memory_equal(now, m->room->seen_state, sizeof(struct bridge_state));
             if (n) {
                 assert_int_equal(match_legal(m, seat), n);
-                assert_memory_equal(legal, m->legal, (size_t)n * sizeof *legal);
+                assert_memory_equal(legal, m->room->legal, (size_t)n * sizeof *legal);
             }
         }
         match_free(m);

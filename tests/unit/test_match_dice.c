@@ -9,6 +9,7 @@
 #include "match/scenario.h"
 #include "match_shelf.h"
 
+static struct match_room match_space;
 static const struct faces none = { NULL, 0 };
 static struct desk *desk;
 static struct scenario scenario;
@@ -32,7 +33,7 @@ static struct match *begin(const char *id, uint64_t seed, bool typed)
 {
     struct match *m;
     assert_true(scenario_packed(desk, whole_shelf(), id, &scenario));
-    m = match_new(scenario.game, scenario.setup, &scenario.house, seed, typed);
+    m = match_new(scenario.game, scenario.setup, &scenario.house, seed, typed, &match_space);
     assert_non_null(m);
     if (!typed) assert_int_equal(match_settle(m, none), MATCH_DONE);
     return m;

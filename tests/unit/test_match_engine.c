@@ -7,6 +7,7 @@
 #include "match/orders.h"
 #include "match_shelf.h"
 
+static struct match_room match_space;
 static struct desk *desk;
 static struct engine *engine;
 static struct buffer answer;
@@ -189,7 +190,7 @@ static void too_many_games(void **state)
 static void typed_words(void **state)
 {
     struct bridge_setup s = bridge_start();
-    struct match *m = match_new(&bridge_game, &s, NULL, 1, false);
+    struct match *m = match_new(&bridge_game, &s, NULL, 1, false, &match_space);
     struct telling t = { { &bridge_game, &s, NULL, NULL }, ENGLISH };
     struct typed typed;
     int n = match_legal(m, 0);
@@ -203,7 +204,7 @@ static void typed_words(void **state)
     };
     (void)state;
     for (int i = 0; i < LEN(row); i++) {
-        order_typed(&t, m->legal, n, row[i].line, &typed);
+        order_typed(&t, m->room->legal, n, row[i].line, &typed);
         if (typed.kind != row[i].kind) print_message("%s\n", row[i].line);
         assert_int_equal(typed.kind, row[i].kind);
         if (row[i].kind == TYPED_ORDER || row[i].kind == TYPED_OPEN) assert_true(act_same(&typed.order, &row[i].act));

@@ -10,6 +10,7 @@
 #include "match_shelf.h"
 #include "play_tools.h"
 
+static struct match_room match_space;
 enum { BATTLES = 40 };
 
 static const struct faces none = { NULL, 0 };
@@ -40,19 +41,19 @@ static void list_is_good(struct match *m, int seat)
     played = match_play(m);
     assert_true(n > 0);
     for (int i = 0; i < n; i++) {
-        const struct act_kind *kind = order_kind(m->game, &m->legal[i]);
+        const struct act_kind *kind = order_kind(m->game, &m->room->legal[i]);
         struct no why = { NULL, NULL };
         assert_non_null(kind);
-        assert_true(m->game->allowed(play_on(m->seen_setup), m->seen_state, seat, &m->legal[i], &why));
-        if (i > 0) assert_false(act_same(&m->legal[i], &m->legal[i - 1]));
+        assert_true(m->game->allowed(play_on(m->room->seen_setup), m->room->seen_state, seat, &m->room->legal[i], &why));
+        if (i > 0) assert_false(act_same(&m->room->legal[i], &m->room->legal[i - 1]));
         for (int arg = 0; arg < kind->args; arg++) {
-            struct act most = m->legal[i];
+            struct act most = m->room->legal[i];
             int lo, hi;
             if (!kind->arg[arg].open) continue;
-            m->game->range(play_on(m->seen_setup), m->seen_state, seat, &most, arg, &lo, &hi);
-            assert_true(lo <= hi && m->legal[i].arg[arg] == lo);
+            m->game->range(play_on(m->room->seen_setup), m->room->seen_state, seat, &most, arg, &lo, &hi);
+            assert_true(lo <= hi && m->room->legal[i].arg[arg] == lo);
             most.arg[arg] = (int16_t)hi;
-            assert_true(m->game->allowed(play_on(m->seen_setup), m->seen_state, seat, &most, &why));
+            assert_true(m->game->allowed(play_on(m->room->seen_setup), m->room->seen_state, seat, &most, &why));
         }
     }
 }
@@ -78,25 +79,25 @@ static void nothing_leaks(struct match *m, int seat, struct rng *g)
     ready_tells_nothing(m, seat);
     played = match_play(m);
     match_view(m, seat);
-    assert_int_equal(game->to_decide(play_on(m->seen_setup), m->seen_state), seats);
-    memcpy(setup, m->seen_setup, setup_size);
-    memcpy(state_now, m->seen_state, state_size);
+    assert_int_equal(game->to_decide(play_on(m->room->seen_setup), m->room->seen_state), seats);
+    memcpy(setup, m->room->seen_setup, setup_size);
+    memcpy(state_now, m->room->seen_state, state_size);
     battle_view(play_on(setup), state_now, seat, seen_setup, seen_state);         /* hiding twice hides no more */
-    assert_memory_equal(seen_setup, m->seen_setup, setup_size);
-    assert_memory_equal(seen_state, m->seen_state, state_size);
+    assert_memory_equal(seen_setup, m->room->seen_setup, setup_size);
+    assert_memory_equal(seen_state, m->room->seen_state, state_size);
     if (game->guess) {
         game->guess(g, play_on(setup), setup, state_now, seat);
         assert_int_equal(game->to_decide(play_on(setup), state_now), seats);
         battle_view(play_on(setup), state_now, seat, seen_setup, seen_state);
-        assert_memory_equal(seen_setup, m->seen_setup, setup_size);
-        assert_memory_equal(seen_state, m->seen_state, state_size);
+        assert_memory_equal(seen_setup, m->room->seen_setup, setup_size);
+        assert_memory_equal(seen_state, m->room->seen_state, state_size);
     }
     if (!(seats & 1u << seat)) return;
     n = game->legal(play_on(m->setup), m->state, seat, legal, LEN(legal));
     assert_int_equal(match_legal(m, seat), n);
-    assert_memory_equal(legal, m->legal, (size_t)n * sizeof *legal);
+    assert_memory_equal(legal, m->room->legal, (size_t)n * sizeof *legal);
     assert_int_equal(game->legal(play_on(setup), state_now, seat, legal, LEN(legal)), n);
-    assert_memory_equal(legal, m->legal, (size_t)n * sizeof *legal);
+    assert_memory_equal(legal, m->room->legal, (size_t)n * sizeof *legal);
 }
 
 /* The odds a seat is shown for its orders: the same question, whatever is hidden from it. */
@@ -108,16 +109,16 @@ static void odds_leak_nothing(struct match *m, int seat, struct rng *g)
     played = match_play(m);
     if (!game->asks || !game->guess) return;
     match_view(m, seat);
-    memcpy(setup, m->seen_setup, (size_t)game->setup->in_size);
-    memcpy(state_now, m->seen_state, (size_t)game->state->in_size);
+    memcpy(setup, m->room->seen_setup, (size_t)game->setup->in_size);
+    memcpy(state_now, m->room->seen_state, (size_t)game->state->in_size);
     game->guess(g, play_on(setup), setup, state_now, seat);
     battle_view(play_on(setup), state_now, seat, seen_setup, seen_state);
     for (int i = 0; i < n; i++) {
         const struct procedure *a, *b;
         memset(one, 0, sizeof one);
         memset(other, 0, sizeof other);
-        a = game->asks(play_on(m->seen_setup), m->seen_state, seat, &m->legal[i], one);
-        b = game->asks(play_on(seen_setup), seen_state, seat, &m->legal[i], other);
+        a = game->asks(play_on(m->room->seen_setup), m->room->seen_state, seat, &m->room->legal[i], one);
+        b = game->asks(play_on(seen_setup), seen_state, seat, &m->room->legal[i], other);
         assert_ptr_equal(a, b);
         assert_memory_equal(one, other, sizeof one);
     }
@@ -169,8 +170,8 @@ static void replays(struct match *m)
     struct record_report report;
     struct match *again;
     record_text(&text, m);
-    again = record_read(desk, built_in(), buffer_text(&text), text.len, &report);
-    if (!again) again = record_read(desk, &bridge_shelf, buffer_text(&text), text.len, &report);
+    again = record_read(desk, built_in(), &match_space, buffer_text(&text), text.len, &report);
+    if (!again) again = record_read(desk, &bridge_shelf, &match_space, buffer_text(&text), text.len, &report);
     assert_non_null(again);
     if (report.bad_line) print_message("%s: line %d: %s\n", m->scenario, report.bad_line, report.what);
     assert_int_equal(report.bad_line, 0);
@@ -181,7 +182,7 @@ static void replays(struct match *m)
 
 static void one_battle(const struct scenario *s, uint64_t seed)
 {
-    struct match *m = match_new(s->game, s->setup, &s->house, seed, false);
+    struct match *m = match_new(s->game, s->setup, &s->house, seed, false, &match_space);
     struct rng g;
     assert_non_null(m);
     rng_start(&g, seed, 99);

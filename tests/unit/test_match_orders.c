@@ -8,6 +8,7 @@
 #include "match/scenario.h"
 #include "match_shelf.h"
 
+static struct match_room match_space;
 static const struct faces none = { NULL, 0 };
 static struct desk *desk;
 
@@ -29,7 +30,7 @@ static int tear_down(void **state)
 static bool in_list(const struct match *m, int n, const struct act *a)
 {
     int found = 0;
-    for (int i = 0; i < n; i++) found += act_same(&m->legal[i], a);
+    for (int i = 0; i < n; i++) found += act_same(&m->room->legal[i], a);
     assert_true(found <= 1);
     return found == 1;
 }
@@ -47,7 +48,7 @@ static int count_allowed(struct match *m, int seat, int n, struct act *a, int at
     struct no why;
     int sum = 0;
     if (at == kind->args) {
-        if (!m->game->allowed(&p, m->seen_state, seat, a, &why)) return 0;
+        if (!m->game->allowed(&p, m->room->seen_state, seat, a, &why)) return 0;
         assert_true(in_list(m, n, a));
         return 1;
     }
@@ -69,7 +70,7 @@ static void whole_truth(void **state)
         struct match *m;
         int looked = 0, wider = 0;
         assert_true(scenario_packed(desk, whole_shelf(), ids[i], &s));
-        m = match_new(s.game, s.setup, &s.house, 11, false);
+        m = match_new(s.game, s.setup, &s.house, 11, false, &match_space);
         match_settle(m, none);
         for (int step = 0; step < 150 && !match_over(m); step++) {
             int seat = match_to_decide(m) & 1 ? 0 : 1, own, n, sum = 0;

@@ -7,6 +7,7 @@
 #include "match/scenario.h"
 #include "match_shelf.h"
 
+static struct match_room match_space;
 static const struct faces none = { NULL, 0 };
 static struct desk *desk;
 
@@ -30,7 +31,7 @@ static struct match *begin(uint64_t seed, bool typed)
     static struct scenario s;
     struct match *m;
     assert_true(scenario_packed(desk, &bridge_shelf, "bridge/dawn", &s));
-    m = match_new(s.game, s.setup, &s.house, seed, typed);
+    m = match_new(s.game, s.setup, &s.house, seed, typed, &match_space);
     assert_non_null(m);
     return m;
 }
@@ -60,7 +61,7 @@ static void replace(struct buffer *text, const char *from, const char *to)
 static int refused_at(const struct buffer *text, const char *what)
 {
     struct record_report report;
-    struct match *m = record_read(desk, &bridge_shelf, buffer_text(text), text->len, &report);
+    struct match *m = record_read(desk, &bridge_shelf, &match_space, buffer_text(text), text->len, &report);
     assert_non_null(m);
     if (report.bad_line) assert_int_equal(m->happened, report.bad_line - 2);
     if (what && !strstr(report.what, what)) print_message("line %d: %s\n", report.bad_line, report.what);

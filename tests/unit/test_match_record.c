@@ -10,6 +10,7 @@
 #include "match/scenario.h"
 #include "match_shelf.h"
 
+static struct match_room match_space;
 static const struct faces none = { NULL, 0 };
 static struct desk *desk;
 
@@ -33,7 +34,7 @@ static struct match *begin(const char *id, uint64_t seed)
     static struct scenario s;
     struct match *m;
     assert_true(scenario_packed(desk, &bridge_shelf, id, &s));
-    m = match_new(s.game, s.setup, &s.house, seed, false);
+    m = match_new(s.game, s.setup, &s.house, seed, false, &match_space);
     assert_non_null(m);
     memcpy(m->scenario, s.id, sizeof m->scenario);
     match_settle(m, none);
@@ -73,7 +74,7 @@ static void the_same_again(void **state)
         struct buffer text = { 0 }, text2 = { 0 };
         struct record_report report;
         record_text(&text, m);
-        again = record_read(desk, &bridge_shelf, buffer_text(&text), text.len, &report);
+        again = record_read(desk, &bridge_shelf, &match_space, buffer_text(&text), text.len, &report);
         assert_non_null(again);
         assert_string_equal(report.what, "");
         assert_int_equal(report.bad_line, 0);
@@ -103,7 +104,7 @@ static void cut_anywhere(void **state)
     head = strcspn(buffer_text(&text), "\n");
     for (size_t len = 0; len <= text.len; len += len < head || len > head + 300 ? 61 : 1) {
         struct record_report report;
-        struct match *again = record_read(desk, &bridge_shelf, buffer_text(&text), len, &report);
+        struct match *again = record_read(desk, &bridge_shelf, &match_space, buffer_text(&text), len, &report);
         int lines = 0;
         if (len < head) {
             assert_null(again);
@@ -130,7 +131,7 @@ static struct match *changed(const char *text, const char *from, const char *to,
     buffer_add_n(&b, text, (size_t)(at - text));
     buffer_add(&b, to);
     buffer_add(&b, at + strlen(from));
-    m = record_read(desk, &bridge_shelf, buffer_text(&b), b.len, report);
+    m = record_read(desk, &bridge_shelf, &match_space, buffer_text(&b), b.len, report);
     buffer_free(&b);
     return m;
 }
@@ -167,8 +168,8 @@ static void damaged_and_different(void **state)
     match_free(again);
     assert_null(changed(buffer_text(&text), "\"rulebook\":\"bridge\"", "\"rulebook\":\"brigde\"", &report));
     assert_null(changed(buffer_text(&text), "\"men\":12", "\"men\":1200", &report));
-    assert_null(record_read(desk, &bridge_shelf, "{}\n", 3, &report));
-    assert_null(record_read(desk, &bridge_shelf, "", 0, &report));
+    assert_null(record_read(desk, &bridge_shelf, &match_space, "{}\n", 3, &report));
+    assert_null(record_read(desk, &bridge_shelf, &match_space, "", 0, &report));
     buffer_free(&text);
     match_free(m);
 }
@@ -182,7 +183,7 @@ static void house_rules_are_kept(void **state)
     while (!match_over(m)) one_order(m);
     record_text(&text, m);
     assert_non_null(strstr(buffer_text(&text), "\"bridge.hits.on\":\"2\""));
-    again = record_read(desk, &bridge_shelf, buffer_text(&text), text.len, &report);
+    again = record_read(desk, &bridge_shelf, &match_space, buffer_text(&text), text.len, &report);
     assert_int_equal(report.bad_line, 0);
     assert_true(again->has_house);
     match_free(again);
@@ -216,18 +217,18 @@ static void on_disk(void **state)
     out = fopen(name, "a");
     fputs("{\"seat\":\"red\",\"ord", out);
     fclose(out);
-    again = record_open(desk, &bridge_shelf, name, &g, &report);
+    again = record_open(desk, &bridge_shelf, &match_space, name, &g, &report);
     assert_non_null(again);
     assert_int_equal(report.bad_line, report.lines + 1);
     one_order(again);
     assert_true(record_save(&g, again, &desk->errors, ENGLISH));
     assert_int_equal(access(aside, F_OK), 0);
     match_free(again);
-    again = record_open(desk, &bridge_shelf, name, &g, &report);
+    again = record_open(desk, &bridge_shelf, &match_space, name, &g, &report);
     assert_int_equal(report.bad_line, 0);
     assert_true(again->happened > m->happened);
     match_free(again);
-    assert_null(record_open(desk, &bridge_shelf, folder, &g, &report));
+    assert_null(record_open(desk, &bridge_shelf, &match_space, folder, &g, &report));
     assert_int_equal(desk->errors.status, STATUS_FAILED);
     unlink(aside);
     unlink(name);

@@ -9,7 +9,8 @@
 #include "rules/fantasy/phases.h"
 #include "rules/fantasy/words.h"
 
-static void body_of(const struct fantasy_field *f, const struct fantasy_turn *t, int i, int phase, struct fantasy_body *out)
+static void body_of(const struct fantasy_field *f, const struct fantasy_turn *t, int i, int phase,
+                    struct fantasy_body *out)
 {
     const struct fantasy_unit *u = &f->unit[i];
 
@@ -30,7 +31,8 @@ static void body_of(const struct fantasy_field *f, const struct fantasy_turn *t,
     out->huge = u->huge;
 }
 
-void fantasy_attack_between(const struct fantasy_field *f, const struct fantasy_turn *t, int a, int b, int phase, bool fleeing, struct fantasy_attack_in *in)
+void fantasy_attack_between(const struct fantasy_field *f, const struct fantasy_turn *t, int a, int b, int phase,
+                            bool fleeing, struct fantasy_attack_in *in)
 {
     const struct fantasy_unit *by = &f->unit[a], *at = &f->unit[b];
 
@@ -48,7 +50,8 @@ void fantasy_attack_between(const struct fantasy_field *f, const struct fantasy_
     in->bonus = by->bonus;
 }
 
-void fantasy_unit_attack(struct reading *r, const struct fantasy_field *f, struct fantasy_turn *t, int a, int b, int phase, bool fleeing)
+void fantasy_unit_attack(struct reading *r, const struct fantasy_field *f, struct fantasy_turn *t, int a, int b,
+                         int phase, bool fleeing)
 {
     struct fantasy_attack_in in;
     struct fantasy_stroke stroke;

@@ -101,7 +101,8 @@ static void remember_wounds(const struct fantasy_field *f, struct fantasy_turn *
 
 /* ---- several against one ---- */
 
-struct brawl {                                          /* as long as there are friends */
+/* What dice do not change; only the first `friends` places are handed on. */
+struct brawl {
     int32_t friends;
     struct { struct fantasy_attacks friend_strikes, single_strikes; } of[MOST_FIGHTERS];
 };
@@ -180,7 +181,11 @@ static void fight_brawl(struct reading *r, struct fantasy_field *f, struct fanta
         chain(r, brawl_round, &b, (int)(offsetof(struct brawl, of) + (size_t)count * sizeof b.of[0]), &s,
               (int)(offsetof(struct brawl_state, many) + (size_t)count * sizeof s.many[0]),
               fantasy_number(r, &fantasy_heroes, FANTASY_DUEL_ROUNDS_MOST), NULL);
-    for (k = 0; k < count; k++) take_wounds(f, t, friends[k], s.many[k]);
+    for (k = 0; k < count; k++) {
+        remember_wounds(f, t, friends[k], one, s.one);                          /* each has a part in it */
+        remember_wounds(f, t, one, friends[k], s.many[k]);
+        take_wounds(f, t, friends[k], s.many[k]);
+    }
     take_wounds(f, t, one, s.one);
 }
 
@@ -214,7 +219,7 @@ static void meet(struct reading *r, struct fantasy_field *f, struct fantasy_turn
     int friends[MOST_FIGHTERS] = { who }, count = 1, at = quarry(f, who), k;
 
     if (!can_fight(f, at) || has_met(t, at)) return;
-    for (k = who + 1; k < UNITS_FROM + f->units; k++)           /* those before him have had their turn */
+    for (k = who + 1; k < UNITS_FROM + f->units; k++)           /* who stands before him in the list has been asked already */
         if (can_fight(f, k) && !has_met(t, k) && quarry(f, k) == at) friends[count++] = k;
     for (k = 0; k < count; k++) mark_met(t, friends[k]);
     mark_met(t, at);
@@ -232,7 +237,7 @@ static int next_fighter(const struct fantasy_field *f, const struct fantasy_turn
     return FANTASY_NOBODY;
 }
 
-/* Ties are thrown again; a chain, so that counting need not tell one tie from another. */
+/* Ties are thrown again. Counting merges all ties into one state, because this is a chain. */
 enum { MOST_THROWS = 12 };
 
 static bool throw_for_begin(struct reading *r, const void *args, void *state)

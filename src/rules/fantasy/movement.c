@@ -140,11 +140,11 @@ bool fantasy_may_strike(const struct fantasy_field *f, const struct fantasy_turn
     const struct fantasy_unit *u = &f->unit[a];
 
     if (!(t->was[leaver] >> a & 1u) || !fantasy_on_field(u) || t->left[a] || t->struck[a])
-        return false;                                           /* the demoralised leave themselves */
+        return false;                                           /* the demoralised leave, too */
     return !(u->huge && fantasy_shaken(&f->unit[leaver]));      /* huge creatures ignore who flees */
 }
 
-/* Told to, or (with nothing said) without any other enemy to fight. */
+/* Its owner has named the leaver; or he has said nothing, and it has no other enemy to fight (FA-46). */
 static bool wants_to(const struct fantasy_field *f, int a, int leaver)
 {
     const struct fantasy_unit *u = &f->unit[a];

@@ -113,7 +113,7 @@ static void test_after_death(struct reading *r, struct fantasy_field *f, struct 
         about(r, fantasy_unit_name(f, i));
         fantasy_unit_situation(r, f, t, i, &in);
         in.cinc_dead = FANTASY_CINC_DIES_NOW;
-        in.huge_enemy = false;                              /* that fear has its own moment */
+        in.huge_enemy = false;                              /* fear of huge creatures is for the morale phase */
         if (in.faithful == FANTASY_FAITHFUL_DEAD) in.faithful = FANTASY_NOT_FAITHFUL;
         fantasy_morale_prepare(r, &in, &test);
         if (!fantasy_morale_test(r, &test)) t->surrenders[i] = true;
@@ -135,7 +135,7 @@ void fantasy_phase_ends(struct reading *r, struct fantasy_field *f, struct fanta
         if (cinc == FANTASY_NOBODY || !t->dies[cinc] || f->side[side].cinc_died) continue;
         test_after_death(r, f, t, side);
         f->side[side].cinc_died = true;
-        f->side[side].wisdom = 0;                       /* and nobody's intelligence helps any more */
+        f->side[side].wisdom = 0;                       /* his intelligence goes with him: see steps */
         for (i = 0; i < f->units; i++)
             if (f->unit[i].side == side) f->unit[i].steps = 0;
     }

@@ -82,7 +82,6 @@ static struct act likely(struct search *s, struct rng *choice, int seat, int n)
     int best = (int)rng_below(choice, (uint32_t)n);
     int64_t mean = 0;
 
-    if (act_proposed(s->play.game, s->legal)) return s->legal[0];
     if (seat != s->c->seat) return s->legal[best];
     for (int i = 0; i < SAMPLE; i++) {
         int k = i ? (int)rng_below(choice, (uint32_t)n) : best;
@@ -108,7 +107,7 @@ static int64_t try_order(struct search *s, const struct candidate *x, int world)
     s->effort += POSITION;
     rng_start(&dice, s->seed, (uint64_t)world * 2);             /* the same for every order in this world */
     rng_start(&choice, s->seed, (uint64_t)world * 2 + 1);
-    memcpy(s->state, s->world, (size_t)g->state->in_size);
+    memcpy(s->state, s->world, (size_t)g->state->size);
     remember(s, &x->act);
     g->apply(&r, &s->play, s->state, s->c->seat, &x->act, NULL);
     for (int step = 1; goes_on(s, turn, step); step++) {
@@ -136,8 +135,8 @@ static void make_world(struct search *s, int world)
     const struct game *g = s->c->play.game;
     struct rng guess;
 
-    memcpy(s->setup, s->c->play.setup, (size_t)g->setup->in_size);
-    memcpy(s->world, s->c->state, (size_t)g->state->in_size);
+    memcpy(s->setup, s->c->play.setup, (size_t)g->setup->size);
+    memcpy(s->world, s->c->state, (size_t)g->state->size);
     rng_start(&guess, s->seed ^ 0x5deece66d, (uint64_t)world);
     if (g->guess) g->guess(&guess, &s->play, s->setup, s->world, s->c->seat);
 }
@@ -203,9 +202,9 @@ static bool set_up(struct search *s)
     const struct game *g = s->c->play.game;
 
     if (!g->worth) return false;
-    s->setup = work_take(&s->work, (size_t)g->setup->in_size);
-    s->world = work_take(&s->work, (size_t)g->state->in_size);
-    s->state = work_take(&s->work, (size_t)g->state->in_size);
+    s->setup = work_take(&s->work, (size_t)g->setup->size);
+    s->world = work_take(&s->work, (size_t)g->state->size);
+    s->state = work_take(&s->work, (size_t)g->state->size);
     s->legal = work_take(&s->work, MOST_ACTS * sizeof *s->legal);
     s->play = play_with(&s->c->play, s->setup);
     return s->setup && s->world && s->state && s->legal;
@@ -217,7 +216,6 @@ static void choose(const struct choosing *c, struct act *out)
     struct search *s;
 
     *out = c->legal[0];
-    if (act_proposed(c->play.game, c->legal)) return;
     if (c->n == 1) {
         fill_open(c, out);
         return;

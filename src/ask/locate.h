@@ -25,7 +25,7 @@ struct location {
     int known;                      /* length of place.path without its last part */
 };
 
-enum located locate(const struct procedure *p, const char *path, struct location *out);
-void nearest_input(const struct procedure *p, const char *path, const struct location *l, char *near);     /* of an unknown one; "" if none */
+enum located locate(const struct layout *layout, const char *path, struct location *out);
+void nearest_input(const struct layout *layout, const char *path, const struct location *l, char *near);     /* of an unknown one; "" if none */
 void first_below(const struct location *l, char *near);         /* a valid path below a group or list */
 #endif

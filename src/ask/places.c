@@ -5,11 +5,11 @@
 
 /* ---- walking ---- */
 
-struct input_walk walk_inputs(const struct procedure *p, const struct question *q)
+struct input_walk walk_inputs(const struct layout *l, const struct question *q)
 {
-    struct input_walk w = { .procedure = p, .question = q };
+    struct input_walk w = { .layout = l, .question = q };
 
-    w.level[0] = (struct level){ .input = p->input, .inputs = p->inputs };
+    w.level[0] = (struct level){ .input = l->input, .inputs = l->inputs };
     return w;
 }
 
@@ -138,10 +138,10 @@ static enum located take_number(const char **path, const struct input *list, int
     return LOCATED_PLAIN;
 }
 
-enum located locate(const struct procedure *p, const char *path, struct location *out)
+enum located locate(const struct layout *layout, const char *path, struct location *out)
 {
-    const struct input *input = p->input;
-    int inputs = p->inputs, base = 0;
+    const struct input *input = layout->input;
+    int inputs = layout->inputs, base = 0;
     struct text known = text_in(out->place.path, sizeof out->place.path);
 
     out->steps = 0;
@@ -205,7 +205,7 @@ static void nearest_here(const struct location *l, const char **rest, struct nea
     best->wanted = nothing;                     /* `part` ends here */
 }
 
-void nearest_input(const struct procedure *p, const char *path, const struct location *l, char *near)
+void nearest_input(const struct layout *layout, const char *path, const struct location *l, char *near)
 {
     const char *rest;
     struct nearest best;
@@ -222,11 +222,11 @@ void nearest_input(const struct procedure *p, const char *path, const struct loc
             size_t so_far = t.len;
             text_char(&t, '.');
             text_add(&t, rest);
-            if (t.cut || locate(p, near, &again) == LOCATED_UNKNOWN) near[so_far] = 0;
+            if (t.cut || locate(layout, near, &again) == LOCATED_UNKNOWN) near[so_far] = 0;
         }
         return;
     }
-    w = walk_inputs(p, NULL);                   /* "vbu" may be meant for "attacker.vbu" */
+    w = walk_inputs(layout, NULL);                   /* "vbu" may be meant for "attacker.vbu" */
     best = nearest_to(path);
     while (next_input(&w, &place)) nearest_try(&best, place.path);
     for (const char *s = best.name; *s; s++) text_char(&t, *s == '#' ? '1' : *s);
@@ -248,15 +248,15 @@ void first_below(const struct location *l, char *near)
     }
 }
 
-bool find_input(const struct procedure *p, const char *path, struct place *out, char *near)
+bool find_input(const struct layout *layout, const char *path, struct place *out, char *near)
 {
     struct location l;
-    enum located found = locate(p, path, &l);
+    enum located found = locate(layout, path, &l);
 
     *out = l.place;
     if (near) *near = 0;
     if (found == LOCATED_PLAIN || found == LOCATED_LIST) return true;
-    if (near && found == LOCATED_UNKNOWN) nearest_input(p, path, &l, near);
+    if (near && found == LOCATED_UNKNOWN) nearest_input(layout, path, &l, near);
     if (near && (found == LOCATED_GROUP || found == LOCATED_NO_NUMBER)) first_below(&l, near);
     return false;
 }

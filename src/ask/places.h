@@ -25,18 +25,18 @@ struct place {
 struct level { const struct input *input; int inputs, at, base, stem, thing, things, stride; };
 
 struct input_walk {
-    const struct procedure *procedure;
+    const struct layout *layout;
     const struct question *question;        /* NULL: the descriptions only, a list's things once with '#' for their number */
     bool whole;                             /* all places a list has room for, not only those in use */
     int depth;
     struct level level[MAX_DEPTH];
     char path[MAX_PATH];
 };
-struct input_walk walk_inputs(const struct procedure *p, const struct question *q);
+struct input_walk walk_inputs(const struct layout *l, const struct question *q);
 bool next_input(struct input_walk *w, struct place *out);
 
 /* The place with this path; near (may be NULL, MAX_PATH long) gets the nearest name if there is none. Knows singulars (card for cards). */
-bool find_input(const struct procedure *p, const char *path, struct place *out, char *near);
+bool find_input(const struct layout *l, const char *path, struct place *out, char *near);
 
 /* The value of a plain place as it would be typed: "5", "true", "tc1+tc7", "7/3", "2d6+4", a name; an empty set or name is "". */
 void input_text(struct text *out, const struct input *i, const int32_t *at);

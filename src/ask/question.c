@@ -67,7 +67,7 @@ static void set_standards(struct question *q, const struct input *input, int inp
     for (const struct input *i = input; i < input + inputs; i++) {
         int at = base + i->offset;
 
-        CHECK(at >= 0 && at % 4 == 0 && at < q->procedure->in_size);
+        CHECK(at >= 0 && at % 4 == 0 && at < q->layout->size);
         if (i->kind == IN_GROUP) {
             set_standards(q, i->member, i->members, at);
         } else if (i->kind == IN_LIST) {
@@ -78,14 +78,20 @@ static void set_standards(struct question *q, const struct input *input, int inp
     }
 }
 
-void question_start(struct question *q, const struct book *b, const struct procedure *p)
+void question_about(struct question *q, const struct book *b, const struct layout *l)
 {
-    CHECK(p->in_size <= (int)sizeof q->in);
+    CHECK(l->size <= (int)sizeof q->in);
     memset(q, 0, sizeof *q);
     q->book = b;
-    q->procedure = p;
+    q->layout = l;
     q->round = 1;
-    set_standards(q, p->input, p->inputs, 0);
+    set_standards(q, l->input, l->inputs, 0);
+}
+
+void question_start(struct question *q, const struct book *b, const struct procedure *p)
+{
+    question_about(q, b, &p->in);
+    q->procedure = p;
 }
 
 void question_again(struct question *q)
@@ -106,7 +112,7 @@ static bool not_a_place(struct question *q, const char *path, const char *shown,
 
     c->input = found == LOCATED_UNKNOWN ? NULL : l->place.input;
     switch (found) {
-    case LOCATED_UNKNOWN:  nearest_input(q->procedure, path, l, c->near); break;
+    case LOCATED_UNKNOWN:  nearest_input(q->layout, path, l, c->near); break;
     case LOCATED_BELOW:    copy_text(c->near, sizeof c->near, l->place.path); break;
     case LOCATED_TOO_MANY: c->hi = l->place.input->most; break;
     default:               first_below(l, c->near);
@@ -130,7 +136,7 @@ bool question_set(struct question *q, const char *path, struct given value)
 {
     struct location l;
     struct complaint wrong;
-    enum located found = locate(q->procedure, path, &l);
+    enum located found = locate(q->layout, path, &l);
     int at = l.place.offset / 4, ints;
     char shown[MAX_SHOWN];
 
@@ -158,7 +164,7 @@ bool question_set(struct question *q, const char *path, struct given value)
 bool question_list(struct question *q, const char *path, int n)
 {
     struct location l;
-    enum located found = locate(q->procedure, path, &l);
+    enum located found = locate(q->layout, path, &l);
     const struct input *list = l.place.input;
     int at = l.place.offset;
 
@@ -219,7 +225,7 @@ static bool other_place(const struct question *q, const struct place *p, struct 
 
     text_add_n(&t, p->path, stem);
     text_add(&t, p->input->same_as);
-    return !t.cut && find_input(q->procedure, path, other, NULL);
+    return !t.cut && find_input(q->layout, path, other, NULL);
 }
 
 /* Copies until nothing changes: one may be the same as another that is the same as a third. */
@@ -228,7 +234,7 @@ static void copy_same(struct question *q)
     bool changed = true;
 
     while (changed) {
-        struct input_walk w = walk_inputs(q->procedure, q);
+        struct input_walk w = walk_inputs(q->layout, q);
         struct place p, other;
 
         changed = false;
@@ -258,7 +264,7 @@ static bool is_empty(const struct question *q, const struct place *p)
 /* What must be given and was not; a needed list or set given as [] was not. */
 static void missing(struct question *q, bool all)
 {
-    struct input_walk w = walk_inputs(q->procedure, q);
+    struct input_walk w = walk_inputs(q->layout, q);
     struct place p;
 
     while (next_input(&w, &p))
@@ -279,14 +285,14 @@ static void take_refusals(struct question *q, const struct refusals *r)
         if (row->has_value) text_int(&t, row->value);
         c = question_complain(q, COMPLAINT_REFUSED, row->field, shown);
         c->says = row->says;
-        if (find_input(q->procedure, row->field, &p, NULL)) c->input = p.input;
+        if (find_input(q->layout, row->field, &p, NULL)) c->input = p.input;
     }
 }
 
 /* A missing or wrong value may have left nothing in its place: what depends on it cannot be worked out. */
 static bool can_go_on(const struct question *q)
 {
-    struct input_walk w = walk_inputs(q->procedure, q);
+    struct input_walk w = walk_inputs(q->layout, q);
     struct place p;
 
     while (next_input(&w, &p))
@@ -296,24 +302,24 @@ static bool can_go_on(const struct question *q)
 
 bool question_finish(struct question *q)
 {
-    const struct procedure *p = q->procedure;
-    struct input_walk w = walk_inputs(p, q);
+    const struct layout *l = q->layout;
+    struct input_walk w = walk_inputs(l, q);
     struct place place;
     struct refusals r = { .len = 0 };
     int so_far;
 
     while (next_input(&w, &place))
         if (place.input->kind == IN_LIST) finish_list(q, &place);
-    for (int k = 0; k < p->in_size / 4; k++) q->given[k] = (q->given[k] & ROUND) != 0;
+    for (int k = 0; k < l->size / 4; k++) q->given[k] = (q->given[k] & ROUND) != 0;
     missing(q, false);
     if (!can_go_on(q)) return false;
     copy_same(q);
-    if (p->fill) p->fill(q->in, q->given);
+    if (l->fill) l->fill(q->in, q->given);
     copy_same(q);
     so_far = q->complaints;
     missing(q, true);
-    if (p->check && q->complaints == so_far) {
-        p->check(q->in, &r);
+    if (l->check && q->complaints == so_far) {
+        l->check(q->in, &r);
         take_refusals(q, &r);
     }
     return q->complaints == 0;

@@ -51,8 +51,9 @@ static inline struct given given_other(const char *s)  { return (struct given){ 
 
 struct question {
     const struct book *book;
-    const struct procedure *procedure;
-    int32_t in[QUESTION_INTS];              /* laid out as the procedure's input struct */
+    const struct procedure *procedure;      /* NULL: question_about() */
+    const struct layout *layout;
+    int32_t in[QUESTION_INTS];
     uint8_t given[QUESTION_INTS];           /* per int32_t: 0 not given; else given (1 once finished) */
     int round;                              /* see question_again */
     int complaints;                         /* may be more than there is room for: see `kept` */
@@ -61,6 +62,8 @@ struct question {
 };
 
 void question_start(struct question *q, const struct book *b, const struct procedure *p);
+/* The same for a struct that is no procedure's: a setup, a state. */
+void question_about(struct question *q, const struct book *b, const struct layout *l);
 
 /* false: it was wrong, and there is a complaint. NULL as text, for a flag: plain `key` means true. */
 bool question_set(struct question *q, const char *path, struct given value);

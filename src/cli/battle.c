@@ -83,8 +83,8 @@ static void show_setup(struct paper *p, const struct scenario *s)
     struct input_walk walk;
     struct place place;
 
-    question_start(&q, s->game->book, s->game->setup);
-    memcpy(q.in, s->setup, (size_t)s->game->setup->in_size);
+    question_about(&q, s->game->book, s->game->setup);
+    memcpy(q.in, s->setup, (size_t)s->game->setup->size);
     walk = walk_inputs(s->game->setup, &q);
     while (next_input(&walk, &place)) {
         char value[200];

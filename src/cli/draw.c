@@ -45,8 +45,8 @@ static bool from_record(struct args *a, struct drawn *d)
     d->game = m->game;
     if (m->has_house) d->house = m->house;
     d->goes_on = !match_over(m);
-    memcpy(d->setup, m->setup, (size_t)m->game->setup->in_size);
-    memcpy(d->state, m->state, (size_t)m->game->state->in_size);
+    memcpy(d->setup, m->setup, (size_t)m->game->setup->size);
+    memcpy(d->state, m->state, (size_t)m->game->state->size);
     memcpy(d->title, m->title, sizeof d->title - 1);
     match_free(m);
     free(room);

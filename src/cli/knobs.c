@@ -38,7 +38,7 @@ bool knob_find(struct simulation *s, const char *path, struct knob *k)
 static bool turn_in_setup(struct simulation *s, const struct knob *k, const char *value)
 {
     struct errors *errors = &s->args->desk->errors;
-    const struct procedure *setup = s->scenario.game->setup;
+    const struct layout *setup = s->scenario.game->setup;
     struct refusals no = { .len = 0 };
     char range[64];
     int64_t v;

@@ -16,7 +16,7 @@ static uint64_t basis_of(const struct simulation *s)
     const unsigned char *setup = (const unsigned char *)s->scenario.setup;
     uint64_t h = rules_hash(s->scenario.game);
 
-    for (int i = 0; i < s->scenario.game->setup->in_size; i++) h = (h ^ setup[i]) * 1099511628211u;
+    for (int i = 0; i < s->scenario.game->setup->size; i++) h = (h ^ setup[i]) * 1099511628211u;
     for (int i = 0; s->has_house && i < s->house.len; i++) {
         const struct changed *c = &s->house.change[i];
         h = (h ^ (uint64_t)((uintptr_t)c->where - (uintptr_t)s->scenario.game->book)) * 1099511628211u;

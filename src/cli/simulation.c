@@ -82,7 +82,7 @@ static void read_players(struct simulation *s)
 static bool set_in_scenario(void *who, const char *path, const char *value)
 {
     struct simulation *s = who;
-    const struct procedure *setup = s->scenario.game->setup;
+    const struct layout *setup = s->scenario.game->setup;
     size_t len = strcspn(path, ".");
     struct knob knob;
     bool named = false;

@@ -18,10 +18,10 @@ static void name_fighter(const struct simulation *s, int n, struct fighter *f)
 /* The scenario without this fighter; false: it cannot do without (an army needs its chief). */
 static bool leave_out(struct simulation *s, const int32_t *setup, int n)
 {
-    const struct procedure *described = s->scenario.game->setup;
+    const struct layout *described = s->scenario.game->setup;
     struct refusals no = { .len = 0 };
 
-    memcpy(s->scenario.setup, setup, (size_t)described->in_size);
+    memcpy(s->scenario.setup, setup, (size_t)described->size);
     s->scenario.game->without(s->scenario.setup, n);
     if (described->check) described->check(s->scenario.setup, &no);
     return no.len == 0;
@@ -71,7 +71,7 @@ static int worth_rows(struct simulation *s, const int32_t *setup, int fighters, 
         struct span worth;
         int status;
 
-        memcpy(s->scenario.setup, setup, (size_t)s->scenario.game->setup->in_size);
+        memcpy(s->scenario.setup, setup, (size_t)s->scenario.game->setup->size);
         name_fighter(s, n, &f);
         if (!leave_out(s, setup, n)) {
             worth_row(s, out, j, &f, NULL);
@@ -98,7 +98,7 @@ int run_worth(struct simulation *s)
     struct json j = json_into(&out);
     int status;
 
-    memcpy(setup, s->scenario.setup, (size_t)g->setup->in_size);
+    memcpy(setup, s->scenario.setup, (size_t)g->setup->size);
     s->resume = NULL;
     simulation_beside(s);
     if (a->json) {

@@ -58,7 +58,7 @@ bool desk_fine_so_far(struct desk *d)
 
 bool desk_finish(struct desk *d)
 {
-    if (d->what.procedure == NULL) return false;
+    if (d->question.layout == NULL) return false;
     if (!d->finished && !question_finish(&d->question)) word_complaints(d);
     d->finished = true;
     return d->errors.status == STATUS_DONE;

@@ -130,7 +130,7 @@ static void spoken(struct buffer *out, const struct desk *d, const struct outcom
 
 static void heading(struct buffer *out, const struct desk *d)
 {
-    struct input_walk walk = walk_inputs(d->what.procedure, &d->question);
+    struct input_walk walk = walk_inputs(d->question.layout, &d->question);
     struct place place;
     while (next_input(&walk, &place)) {
         char room[256];

@@ -50,10 +50,10 @@ static void word_complaint(struct buffer *out, enum language lang, const struct 
     if (c->input) input_valid(&valid, lang, c->input);
     buffer_int(&lo, c->lo);
     buffer_int(&hi, c->hi);
-    if (q->procedure) {
+    if (q->layout) {
         buffer_add(&name, q->book->id);
         buffer_char(&name, '.');
-        buffer_add(&name, q->procedure->id);
+        buffer_add(&name, q->procedure ? q->procedure->id : q->layout->id);
     }
     switch (c->kind) {
     case COMPLAINT_UNKNOWN:

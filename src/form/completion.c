@@ -36,7 +36,7 @@ static void rulebooks(struct buffer *out, const char *between)
 /* "weapon=pistol weapon=musket … distance= …" of one procedure. */
 static void inputs(struct buffer *out, const struct procedure *q)
 {
-    struct input_walk walk = walk_inputs(q, NULL);
+    struct input_walk walk = walk_inputs(&q->in, NULL);
     struct place place;
     bool any = false;
     while (next_input(&walk, &place)) {

@@ -39,6 +39,7 @@ void desk_begin(struct desk *d, enum language lang)
     errors_none(&d->errors);
     d->what = (struct found){ 0 };
     d->question.procedure = NULL;
+    d->question.layout = NULL;
     d->question.book = NULL;
     d->question.complaints = d->question.kept = 0;
     d->finished = d->typed = d->seeded = false;
@@ -149,10 +150,10 @@ static void take_list(struct desk *d, const struct node *n, const char *path)
     struct place place;
     bool things = n->first && n->first->kind == NODE_OBJECT;
     int number = 0;
-    if (!things && n->count == 0 && find_input(d->what.procedure, path, &place, NULL)) things = place.input->kind == IN_LIST;
+    if (!things && n->count == 0 && find_input(d->question.layout, path, &place, NULL)) things = place.input->kind == IN_LIST;
     if (!things) {
         struct buffer joined = { 0 };
-        bool one = find_input(d->what.procedure, path, &place, NULL) && place.input->kind != IN_SET;
+        bool one = find_input(d->question.layout, path, &place, NULL) && place.input->kind != IN_SET;
         question_set(&d->question, path, one ? given_other("[…]") : given_of(n, &joined));
         buffer_free(&joined);
         return;
@@ -182,7 +183,7 @@ static void take_inputs(struct desk *d, const struct node *object, const char *p
             if (n->first) take_inputs(d, n, buffer_text(&below));
             else {          /* {}: nothing is said about it; that it exists is still checked */
                 struct place place;
-                if (!find_input(d->what.procedure, buffer_text(&below), &place, NULL)) question_set(&d->question, buffer_text(&below), given_other("{}"));
+                if (!find_input(d->question.layout, buffer_text(&below), &place, NULL)) question_set(&d->question, buffer_text(&below), given_other("{}"));
             }
         } else if (n->kind == NODE_LIST) {
             take_list(d, n, buffer_text(&below));
@@ -195,7 +196,7 @@ static void take_inputs(struct desk *d, const struct node *object, const char *p
 
 void desk_inputs(struct desk *d, const struct node *object)
 {
-    if (d->what.procedure) take_inputs(d, object, "");
+    if (d->question.layout) take_inputs(d, object, "");
 }
 
 /* ---- the rest of a request ---- */

@@ -114,7 +114,7 @@ void man_command(struct buffer *out, enum language lang, const struct program *p
 
 static void inputs(struct buffer *out, enum language lang, const struct procedure *q)
 {
-    struct input_walk walk = walk_inputs(q, NULL);
+    struct input_walk walk = walk_inputs(&q->in, NULL);
     struct place place;
     while (next_input(&walk, &place)) {
         struct buffer text = { 0 };

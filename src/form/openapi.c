@@ -143,7 +143,7 @@ static void request_schema(struct json *j, enum language lang, const struct book
     json_object_end(j);
     json_key(j, "inputs");
     json_object(j);
-    inputs_schema(j, lang, p->input, p->inputs);
+    inputs_schema(j, lang, p->in.input, p->in.inputs);
     json_object_end(j);
     json_key(j, "dice");
     reference(j, "dice");

@@ -55,7 +55,7 @@ static void standard(struct buffer *out, enum language lang, const struct input 
 static void inputs(struct buffer *out, enum language lang, const struct procedure *q)
 {
     static const char *const heads[] = { N_("input"), N_("meaning"), N_("values"), N_("default") };
-    struct input_walk walk = walk_inputs(q, NULL);
+    struct input_walk walk = walk_inputs(&q->in, NULL);
     struct place place;
     heading_row(out, lang, heads, 4);
     while (next_input(&walk, &place)) {

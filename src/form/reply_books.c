@@ -223,7 +223,7 @@ void describe_json(struct json *j, enum language lang, const struct book *b, con
     json_key_text(j, "dice", words(lang, p->dice));
     json_key(j, "inputs");
     json_list(j);
-    for (int i = 0; i < p->inputs; i++) input_described(j, lang, &p->input[i]);
+    for (int i = 0; i < p->in.inputs; i++) input_described(j, lang, &p->in.input[i]);
     json_list_end(j);
     json_key(j, "results");
     json_list(j);

@@ -100,7 +100,7 @@ void percent_text(struct buffer *out, const struct wide *n, struct scale d, int 
 
 void show_question(struct paper *p, const struct desk *d)
 {
-    struct input_walk walk = walk_inputs(d->what.procedure, &d->question);
+    struct input_walk walk = walk_inputs(d->question.layout, &d->question);
     struct place place;
     struct buffer line = { 0 };
     int at;

@@ -141,11 +141,11 @@ static void input_words(struct buffer *out, const struct paper *p, const struct 
 
 static void inputs_list(struct paper *p, const struct procedure *q)
 {
-    struct input_walk walk = walk_inputs(q, NULL);
+    struct input_walk walk = walk_inputs(&q->in, NULL);
     struct place place;
     int width = 0;
     while (next_input(&walk, &place)) width = wider(width, place.path);
-    walk = walk_inputs(q, NULL);
+    walk = walk_inputs(&q->in, NULL);
     while (next_input(&walk, &place)) {
         struct buffer line = { 0 };
         input_words(&line, p, place.input);

@@ -88,11 +88,11 @@ static void chance_or_more(struct buffer *out, const struct marginal *m, int fro
     percent_text(out, &sum, m->scale, PLACES);
 }
 
-struct layout { int value, chance, least, exact, bar; };
+struct columns { int value, chance, least, exact, bar; };
 
-static struct layout lay_out(const struct paper *p, const struct marginal *m, bool exact, const char *least_word)
+static struct columns lay_out(const struct paper *p, const struct marginal *m, bool exact, const char *least_word)
 {
-    struct layout l = { 0 };
+    struct columns l = { 0 };
     int left, most = p->width - LEFT - GAP - 12 > 12 ? p->width - LEFT - GAP - 12 : 12;
     for (int i = 0; i < m->n; i++) {
         struct buffer b = { 0 };
@@ -126,7 +126,7 @@ static struct layout lay_out(const struct paper *p, const struct marginal *m, bo
     return l;
 }
 
-static void chart_row(struct paper *p, const struct marginal *m, int i, const struct layout *l, uint32_t most)
+static void chart_row(struct paper *p, const struct marginal *m, int i, const struct columns *l, uint32_t most)
 {
     struct buffer b = { 0 };
     struct buffer *out = p->out;
@@ -169,7 +169,7 @@ static void chart_row(struct paper *p, const struct marginal *m, int i, const st
 static void chart(struct paper *p, const struct marginal *m, const struct outcome_place *place, bool exact)
 {
     const char *least_word = paper_word(p, N_("or more"));
-    struct layout l = lay_out(p, m, exact, least_word);
+    struct columns l = lay_out(p, m, exact, least_word);
     uint32_t most = highest(m), cut = 0;
     int shown = 0, hidden = 0;
     struct wide rest = wide_of(0);

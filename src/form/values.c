@@ -120,12 +120,12 @@ static void group_json(struct json *j, const struct input *input, int inputs, co
     json_object_end(j);
 }
 
-void inputs_json_at(struct json *j, const struct procedure *p, const int32_t *in)
+void inputs_json_at(struct json *j, const struct layout *l, const int32_t *in)
 {
-    group_json(j, p->input, p->inputs, (const char *)in);
+    group_json(j, l->input, l->inputs, (const char *)in);
 }
 
-void inputs_json(struct json *j, const struct question *q) { inputs_json_at(j, q->procedure, q->in); }
+void inputs_json(struct json *j, const struct question *q) { inputs_json_at(j, q->layout, q->in); }
 
 /* ---- results ---- */
 

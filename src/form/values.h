@@ -13,7 +13,7 @@ void json_fraction(struct json *j, int32_t num, int32_t den);   /* 3, 2.5, "7/3"
 void json_says(struct json *j, enum language lang, const char *says);      /* "says" in English and "text" in the language asked for */
 
 void inputs_json(struct json *j, const struct question *q);     /* all of them, nested, as an object */
-void inputs_json_at(struct json *j, const struct procedure *p, const int32_t *in);      /* the same for a struct of one's own: a setup, a state */
+void inputs_json_at(struct json *j, const struct layout *l, const int32_t *in);      /* the same for a struct of one's own: a setup, a state */
 void input_json(struct json *j, const struct input *i, const int32_t *at);
 bool input_is_set(const struct input *i, const int32_t *at);    /* false: it has no value, not even a default */
 void value_json(struct json *j, const struct result *r, struct value v);

@@ -47,10 +47,6 @@ void fill_open(const struct choosing *c, struct act *a)
 
 static void choose_any(const struct choosing *c, struct act *out)
 {
-    if (act_proposed(c->play.game, c->legal)) {
-        *out = c->legal[0];
-        return;
-    }
     *out = c->legal[rng_below(c->rng, (uint32_t)c->n)];
     fill_open(c, out);
 }
@@ -61,8 +57,8 @@ const struct player recruit = { "recruit", N_("any legal order"), false, choose_
 
 void battle_view(const struct play *p, const void *state, int seat, void *seen_setup, void *seen_state)
 {
-    memcpy(seen_setup, p->setup, (size_t)p->game->setup->in_size);
-    memcpy(seen_state, state, (size_t)p->game->state->in_size);
+    memcpy(seen_setup, p->setup, (size_t)p->game->setup->size);
+    memcpy(seen_state, state, (size_t)p->game->state->size);
     p->game->hide(p, seen_setup, seen_state, seat);
 }
 
@@ -109,8 +105,8 @@ struct battle_end battle_play(const struct play *p, uint64_t seed, uint64_t inde
     struct battle_end end = { .entries = 0 };
     unsigned seats;
 
-    CHECK(g->setup->in_size <= (int)sizeof room->seen_setup && g->state->in_size <= (int)sizeof room->state);
-    memset(room->state, 0, (size_t)g->state->in_size);
+    CHECK(g->setup->size <= (int)sizeof room->seen_setup && g->state->size <= (int)sizeof room->state);
+    memset(room->state, 0, (size_t)g->state->size);
     g->start(p, room->state);
     while ((seats = g->to_decide(p, room->state)) != 0) {
         int seat = lowest_seat(seats);

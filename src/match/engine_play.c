@@ -359,7 +359,7 @@ static bool change(struct engine *e, const struct node *n, const char *why, bool
     enum match_say say;
 
     if (!really) {
-        memcpy(m->room->next, m->state, (size_t)m->game->state->in_size);
+        memcpy(m->room->next, m->state, (size_t)m->game->state->size);
         if (match_put(m->game, m->room->next, n->key, given_of(n), near, &c, NULL)) return true;
         say = c.kind == COMPLAINT_UNKNOWN ? MATCH_NO_SUCH_MEMBER : MATCH_BAD_VALUE;
     } else {

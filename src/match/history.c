@@ -25,7 +25,7 @@ static bool rebuild(struct match *m, const int *history, int n, bool ask_again)
 
     m->resigned = 0;
     m->drawn = false;
-    memset(m->room->next, 0, (size_t)m->game->state->in_size);
+    memset(m->room->next, 0, (size_t)m->game->state->size);
     m->game->start(&play, m->room->next);
     for (int i = 0; i < n; i++) {
         const struct happening *h = &m->log[history[i]];
@@ -59,7 +59,7 @@ static bool go_to(struct match *m, const int *history, int n, bool ask_again, en
         m->drawn = drawn;
         return false;
     }
-    memcpy(m->state, m->room->next, (size_t)m->game->state->in_size);
+    memcpy(m->state, m->room->next, (size_t)m->game->state->size);
     if (history != m->history) memcpy(m->history, history, (size_t)n * sizeof *history);      /* never longer than it has been */
     m->entries = n;
     return true;
@@ -367,7 +367,7 @@ enum match_say match_override(struct match *m, const char *path, struct given va
     enum match_say say;
 
     if (strlen(why) > MAX_WHY || utf8_plain(why, strlen(why), false) < strlen(why)) return MATCH_BAD_TEXT;
-    memcpy(m->room->next, m->state, (size_t)m->game->state->in_size);
+    memcpy(m->room->next, m->state, (size_t)m->game->state->size);
     if (!match_put(m->game, m->room->next, path, value, near, &wrong, &place)) {
         if (c) *c = wrong;
         return wrong.kind == COMPLAINT_UNKNOWN ? MATCH_NO_SUCH_MEMBER : MATCH_BAD_VALUE;
@@ -391,7 +391,7 @@ enum match_say match_override(struct match *m, const char *path, struct given va
         return MATCH_NO_MEMORY;
     }
     h->witnesses = (uint8_t)who_sees_it(m, m->state, m->room->next);
-    memcpy(m->state, m->room->next, (size_t)m->game->state->in_size);
+    memcpy(m->state, m->room->next, (size_t)m->game->state->size);
     match_heard(m);
     say = match_settle(m, (struct faces){ NULL, 0 });
     return say == MATCH_WANTS_DICE ? MATCH_DONE : say;

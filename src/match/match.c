@@ -12,7 +12,7 @@ static size_t ints(int bytes)
 
 static size_t bytes_of(const struct game *g)
 {
-    return sizeof(struct match) + (ints(g->setup->in_size) + ints(g->state->in_size) + ints(g->ready_size)) * sizeof(int32_t);
+    return sizeof(struct match) + (ints(g->setup->size) + ints(g->state->size) + ints(g->ready_size)) * sizeof(int32_t);
 }
 
 size_t match_bytes(const struct match *m) { return bytes_of(m->game); }
@@ -23,16 +23,16 @@ struct match *match_new(const struct game *g, const void *setup, const struct ho
     struct play play;
 
     if (!m) return NULL;
-    CHECK(ints(g->setup->in_size) <= GAME_INTS && ints(g->state->in_size) <= GAME_INTS);
+    CHECK(ints(g->setup->size) <= GAME_INTS && ints(g->state->size) <= GAME_INTS);
     m->game = g;
     m->room = room;
     m->setup = m->numbers;
-    m->state = m->setup + ints(g->setup->in_size);
-    m->ready = m->state + ints(g->state->in_size);
+    m->state = m->setup + ints(g->setup->size);
+    m->ready = m->state + ints(g->state->size);
     m->seed = seed;
     m->typed = typed;
     if (house && house->len) m->house = *house, m->has_house = true;
-    memcpy(m->setup, setup, (size_t)g->setup->in_size);
+    memcpy(m->setup, setup, (size_t)g->setup->size);
     play = match_play(m);
     play_ready(&play, m->ready);
     g->start(&play, m->state);
@@ -201,8 +201,8 @@ void match_view(struct match *m, int seat)
         battle_view(&play, m->state, seat, m->room->seen_setup, m->room->seen_state);
         return;
     }
-    memcpy(m->room->seen_setup, m->setup, (size_t)m->game->setup->in_size);
-    memcpy(m->room->seen_state, m->state, (size_t)m->game->state->in_size);
+    memcpy(m->room->seen_setup, m->setup, (size_t)m->game->setup->size);
+    memcpy(m->room->seen_state, m->state, (size_t)m->game->state->size);
 }
 
 int match_legal(struct match *m, int seat)
@@ -292,7 +292,7 @@ static enum match_say carry_out(struct match *m, int seat, const struct act *ord
     struct happening *h;
 
     if (m->entries >= MOST_ENTRIES || m->happened >= 2 * MOST_ENTRIES) return MATCH_TOO_LONG;
-    memcpy(m->room->next, m->state, (size_t)m->game->state->in_size);
+    memcpy(m->room->next, m->state, (size_t)m->game->state->size);
     say = match_try(m, seat, order, faces, random, m->room->next);
     if (say != MATCH_DONE) return say;
     if (!match_fits(m, HAPPENED_ORDER, m->room->next)) return MATCH_DIFFERS;
@@ -306,7 +306,7 @@ static enum match_say carry_out(struct match *m, int seat, const struct act *ord
         match_forget_last(m);
         return MATCH_NO_MEMORY;
     }
-    memcpy(m->state, m->room->next, (size_t)m->game->state->in_size);
+    memcpy(m->state, m->room->next, (size_t)m->game->state->size);
     match_forget_undone(m);
     match_forget_asking(m);
     match_heard(m);

@@ -37,9 +37,14 @@ static uint64_t add_inputs(uint64_t h, const struct input *input, int inputs)
     return h;
 }
 
+static uint64_t add_layout(uint64_t h, const char *id, const struct layout *l)
+{
+    return add_inputs(add_text(h, id), l->input, l->inputs);
+}
+
 static uint64_t add_procedure(uint64_t h, const struct procedure *p)
 {
-    h = add_inputs(add_text(h, p->id), p->input, p->inputs);
+    h = add_layout(h, p->id, &p->in);
     for (int i = 0; i < p->results; i++) {
         h = add_number(add_text(h, p->result[i].id), (int)p->result[i].kind);
         h = add_words(h, p->result[i].choice, p->result[i].choices);
@@ -71,7 +76,7 @@ uint64_t rules_hash(const struct game *g)
         if (f.option) h = add_words(h, f.option->choice, f.option->choices);
     }
     for (int i = 0; i < g->book->procedures; i++) h = add_procedure(h, g->book->procedure[i]);
-    h = add_procedure(add_procedure(h, g->setup), g->state);
+    h = add_layout(add_layout(h, g->setup->id, g->setup), g->state->id, g->state);
     h = add_acts(h, g->order, g->orders);
     return add_acts(h, g->event, g->events);
 }

@@ -128,11 +128,11 @@ static bool known_keys(struct reading_file *r, const struct node *root)
 
 bool setup_read(struct desk *d, const struct game *g, const struct node *object, int32_t *setup)
 {
-    d->what = (struct found){ .book = g->book, .procedure = g->setup };
-    question_start(&d->question, g->book, g->setup);
+    d->what = (struct found){ .book = g->book };
+    question_about(&d->question, g->book, g->setup);
     if (object) desk_inputs(d, object);
     if (!desk_finish(d)) return false;
-    memcpy(setup, d->question.in, (size_t)g->setup->in_size);
+    memcpy(setup, d->question.in, (size_t)g->setup->size);
     return true;
 }
 

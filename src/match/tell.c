@@ -27,8 +27,8 @@ static enum tell_odds odds_of(struct desk *d, const struct match *m, const struc
     desk_begin(d, d->lang);
     d->what = (struct found){ .book = m->game->book, .procedure = p };
     question_start(&d->question, m->game->book, p);
-    memcpy(d->question.in, in, (size_t)p->in_size);
-    memset(d->question.given, 1, (size_t)p->in_size / sizeof(int32_t));        /* the game says everything there is to say */
+    memcpy(d->question.in, in, (size_t)p->in.size);
+    memset(d->question.given, 1, (size_t)p->in.size / sizeof(int32_t));        /* the game says everything there is to say */
     take_house(d, m);
     return desk_odds(d) ? ODDS_THERE : ODDS_WRONG;
 }

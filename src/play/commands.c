@@ -25,7 +25,7 @@ static void unusual(struct buffer *out, const struct question *q, enum language 
 {
     static const struct question nothing;
     struct question usual = nothing;
-    struct input_walk walk = walk_inputs(q->procedure, q);
+    struct input_walk walk = walk_inputs(q->layout, q);
     struct place place;
     char before[MAX_PATH] = "";
 

@@ -208,8 +208,8 @@ void say_view(struct playing *p)
 
     if (say_sheet(p, SHEET_ROSTER, 0, 0)) return;
     playing_telling(p);
-    question_start(&q, p->m->game->book, p->m->game->state);
-    memcpy(q.in, p->m->room->seen_state, (size_t)p->m->game->state->in_size);
+    question_about(&q, p->m->game->book, p->m->game->state);
+    memcpy(q.in, p->m->room->seen_state, (size_t)p->m->game->state->size);
     walk = walk_inputs(p->m->game->state, &q);
     while (next_input(&walk, &place)) {
         char value[160];

@@ -78,15 +78,22 @@ void refuse(struct refusals *r, const char *field, const char *says);
 void refuse_value(struct refusals *r, const char *field, int32_t value, const char *says);
 void refuse_in_list(struct refusals *r, const char *list, int number, const char *member, int32_t value, const char *says);     /* "units.3.men" */
 
+/* How a struct of int32_t members is laid out: a procedure's inputs, what a battle starts from, how it stands. All that
+** reads, checks, fills, walks, writes, hashes or compares such a struct goes by this (src/ask). */
+struct layout {
+    const char *id, *says;          /* "setup", one line, N_(); of a procedure's inputs NULL: it has its own */
+    const struct input *input; int inputs, size;
+    void (*fill)(void *in, const uint8_t *given);                   /* defaults that depend on other inputs; given[offset/4] is 1 where the user gave a value. May be NULL */
+    void (*check)(const void *in, struct refusals *out);            /* may be NULL */
+};
+
 struct procedure {
     const char *id, *says;          /* "shoot"; one line, N_() */
     const char *more;               /* a few sentences for describe, N_(), or NULL: what cards do by themselves, … */
-    const struct input *input; int inputs, in_size;
+    struct layout in;
     const struct result *result; int results, out_size;
     const char *const *cites;       /* the chapters it reads, NULL-terminated */
     const char *dice;               /* the dice asked for, in order, in words, N_() */
-    void (*fill)(void *in, const uint8_t *given);                   /* defaults that depend on other inputs; given[offset/4] is 1 where the user gave a value. May be NULL */
-    void (*check)(const void *in, struct refusals *out);            /* may be NULL */
     int ready_size;                                                 /* 0: rule gets the inputs themselves */
     void (*prepare)(struct reading *r, const void *in, void *ready);
     rule_fn *rule;                                                  /* (r, ready or in, out) ; out comes cleared */

@@ -44,7 +44,7 @@ static void set_line(char *line, enum given_kind kind)
 /* Every input and figure can be shown. */
 static void show_all(void)
 {
-    struct input_walk w = walk_inputs(q.procedure, &q);
+    struct input_walk w = walk_inputs(q.layout, &q);
     struct place p;
     char room[256];
 

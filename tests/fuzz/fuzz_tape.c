@@ -41,7 +41,7 @@ static void value_for(const struct input *in, int byte, char *room)
 /* Place number `which` of the description; a '#' is a place in a list. */
 static bool place_number(const struct procedure *p, int which, int list, struct place *out)
 {
-    struct input_walk w = walk_inputs(p, NULL);
+    struct input_walk w = walk_inputs(&p->in, NULL);
     int n = 0;
     while (n <= which && n < MOST_PLACES && next_input(&w, out)) n++;
     for (char *c = out->path; n > which && *c; c++) if (*c == '#') *c = (char)('1' + list % 4);

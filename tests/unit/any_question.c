@@ -87,7 +87,7 @@ static void give(struct draw *d, struct question *q, const struct input *in, int
 bool make_question(struct draw *d, struct question *q, const struct book *b, const struct procedure *p)
 {
     question_start(q, b, p);
-    give(d, q, p->input, p->inputs, "", draw_int(d, 0, 8));
+    give(d, q, p->in.input, p->in.inputs, "", draw_int(d, 0, 8));
     return question_finish(q);
 }
 
@@ -99,7 +99,7 @@ bool make_valid_question(struct draw *d, struct question *q, const struct book *
 
 void say_question(const struct question *q)
 {
-    struct input_walk w = walk_inputs(q->procedure, q);
+    struct input_walk w = walk_inputs(q->layout, q);
     struct place p;
     print_message("%s.%s", q->book->id, q->procedure->id);
     while (next_input(&w, &p)) {

@@ -130,9 +130,9 @@ static void toy_fight(struct reading *r, const void *ready, void *out)
 }
 
 static const struct procedure toy_fight_procedure = {
-    .id = "fight", .says = "A fight", .input = toy_fight_inputs, .inputs = LEN(toy_fight_inputs), .in_size = sizeof(struct toy_fight_in),
+    .id = "fight", .says = "A fight", .in.input = toy_fight_inputs, .in.inputs = LEN(toy_fight_inputs), .in.size = sizeof(struct toy_fight_in),
     .result = toy_fight_results, .results = LEN(toy_fight_results), .out_size = sizeof(struct toy_fight_out), .dice = "d6",
-    .fill = toy_fight_fill, .check = toy_fight_check, .ready_size = sizeof(struct toy_fight_ready), .prepare = toy_fight_prepare, .rule = toy_fight,
+    .in.fill = toy_fight_fill, .in.check = toy_fight_check, .ready_size = sizeof(struct toy_fight_ready), .prepare = toy_fight_prepare, .rule = toy_fight,
 };
 
 /* ---- march: how far in a few days; it ends on a 6 ---- */
@@ -165,7 +165,7 @@ static void toy_march(struct reading *r, const void *in, void *out)
     }
 }
 static const struct procedure toy_march_procedure = {
-    .id = "march", .says = "A march", .input = toy_march_inputs, .inputs = 1, .in_size = sizeof(struct toy_march_in),
+    .id = "march", .says = "A march", .in.input = toy_march_inputs, .in.inputs = 1, .in.size = sizeof(struct toy_march_in),
     .result = toy_march_results, .results = LEN(toy_march_results), .out_size = sizeof(struct toy_march_out), .dice = "d6", .rule = toy_march,
 };
 
@@ -198,7 +198,7 @@ static void toy_siege(struct reading *r, const void *in, void *out)
     o->days = days;
 }
 static const struct procedure toy_siege_procedure = {
-    .id = "siege", .says = "A siege", .input = toy_siege_inputs, .inputs = 1, .in_size = sizeof(struct toy_siege_in),
+    .id = "siege", .says = "A siege", .in.input = toy_siege_inputs, .in.inputs = 1, .in.size = sizeof(struct toy_siege_in),
     .result = toy_siege_results, .results = LEN(toy_siege_results), .out_size = sizeof(struct toy_siege_out), .dice = "d6", .rule = toy_siege, .main_result = 1, .many = true,
 };
 
@@ -221,7 +221,7 @@ static void toy_share(struct reading *r, const void *in, void *out)
     o->less = die - 5;
 }
 static const struct procedure toy_share_procedure = {
-    .id = "share", .says = "A share", .input = toy_share_inputs, .inputs = 1, .in_size = sizeof(struct toy_share_in),
+    .id = "share", .says = "A share", .in.input = toy_share_inputs, .in.inputs = 1, .in.size = sizeof(struct toy_share_in),
     .result = toy_share_results, .results = LEN(toy_share_results), .out_size = sizeof(struct toy_share_out), .dice = "d6", .rule = toy_share,
 };
 

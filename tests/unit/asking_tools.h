@@ -32,7 +32,7 @@ static inline void answer_random(struct draw *d, const char *procedure, draw_inp
 
     do {
         ask_about(q, procedure);
-        draw_inputs(d, q, q->procedure->input, q->procedure->inputs, 0);
+        draw_inputs(d, q, q->layout->input, q->layout->inputs, 0);
     } while (!question_finish(q));
     assert_int_equal(ask_resolve(q, NULL, &how, NULL, a), ANSWER_DONE);
     assert_false(a->trace.cut);

@@ -41,7 +41,7 @@ static void volley(struct reading *r, const void *in, void *out)
 }
 
 static const struct procedure volley_procedure = {
-    .id = "volley", .says = N_("a volley"), .input = volley_input, .inputs = 1, .in_size = sizeof(struct volley_in), .result = volley_result, .results = 1,
+    .id = "volley", .says = N_("a volley"), .in.input = volley_input, .in.inputs = 1, .in.size = sizeof(struct volley_in), .result = volley_result, .results = 1,
     .out_size = sizeof(struct volley_out), .cites = cites, .dice = N_("one die a man"), .rule = volley,
 };
 static const struct procedure *const procedures[] = { &volley_procedure };
@@ -79,7 +79,7 @@ static void check_setup(const void *in, struct refusals *out)
     if (!n[0] || !n[1]) refuse(out, "units", N_("each side needs a unit"));
 }
 
-static const struct procedure setup_procedure = { .id = "setup", .says = N_("a battle"), .input = setup_input, .inputs = LEN(setup_input), .in_size = sizeof(struct bridge_setup), .check = check_setup };
+static const struct layout setup_layout = { .id = "setup", .says = N_("a battle"), .input = setup_input, .inputs = LEN(setup_input), .size = sizeof(struct bridge_setup), .check = check_setup };
 
 static const struct input men_input[] = { { .id = "men", .says = N_("men"), .kind = IN_INT, .offset = 0, .lo = 0, .hi = 60 } };
 #define SEALED(who, n, member, low, high) { .id = who "_" #member, .says = "", .kind = IN_INT, .offset = AT(struct bridge_state, sealed[n].member), .lo = low, .hi = high }
@@ -92,7 +92,7 @@ static const struct input state_input[] = {
     SEALED("blue", 1, given, 0, 1), SEALED("blue", 1, attacks, 0, 1), SEALED("blue", 1, unit, 0, BRIDGE_UNITS - 1), SEALED("blue", 1, target, 0, BRIDGE_UNITS - 1), SEALED("blue", 1, with, 0, 60),
     { .id = "units", .says = N_("units"), .kind = IN_LIST, .offset = AT(struct bridge_state, units), .most = BRIDGE_UNITS, .stride = sizeof(int32_t), .member = men_input, .members = 1 },
 };
-static const struct procedure state_procedure = { .id = "state", .says = N_("how it stands"), .input = state_input, .inputs = LEN(state_input), .in_size = sizeof(struct bridge_state) };
+static const struct layout state_layout = { .id = "state", .says = N_("how it stands"), .input = state_input, .inputs = LEN(state_input), .size = sizeof(struct bridge_state) };
 
 #define UNIT(name, words) { .id = name, .says = words, .kind = ARG_THING, .things = 0 }
 static const struct act_kind orders[BRIDGE_ORDER_KINDS] = {
@@ -327,7 +327,7 @@ static int32_t worth(const struct play *p, const void *state, int seat)
 }
 
 const struct game bridge_game = {
-    .book = &bridge_book, .setup = &setup_procedure, .state = &state_procedure, .seats = BRIDGE_SEATS, .seat = seats, .order = orders, .orders = BRIDGE_ORDER_KINDS,
+    .book = &bridge_book, .setup = &setup_layout, .state = &state_layout, .seats = BRIDGE_SEATS, .seat = seats, .order = orders, .orders = BRIDGE_ORDER_KINDS,
     .event = events, .events = BRIDGE_EVENT_KINDS, .family = families, .families = 1, .start = start, .to_decide = to_decide, .legal = legal, .allowed = allowed,
     .range = range, .apply = apply, .outcome = outcome, .hide = hide, .guess = guess, .reveals = reveals, .turn = turn, .thing = thing, .things = things,
     .asks = asks, .worth = worth, .cites = cites,

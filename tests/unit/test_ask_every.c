@@ -42,7 +42,7 @@ static void sound_input(const struct book *b, const struct procedure *p, const s
     struct place found;
     int end = x->offset + 4 * input_ints(i);
 
-    hold(x->offset >= 0 && end <= p->in_size, b, p, "outside the input struct", x->path);
+    hold(x->offset >= 0 && end <= p->in.size, b, p, "outside the input struct", x->path);
     hold(i->says && *i->says, b, p, "no words", x->path);
     if (i->kind == IN_CHOICE || i->kind == IN_SET) {
         hold(i->choice && i->choices > 0, b, p, "no choices", x->path);
@@ -55,9 +55,9 @@ static void sound_input(const struct book *b, const struct procedure *p, const s
     if (i->kind == IN_SET || i->kind == IN_LIST) hold(i->most > 0, b, p, "no room", x->path);
     if (i->kind == IN_LIST) {
         hold(i->stride > 0 && i->stride % 4 == 0, b, p, "stride", x->path);
-        hold(x->offset + 4 + i->most * i->stride <= p->in_size, b, p, "list outside the input struct", x->path);
+        hold(x->offset + 4 + i->most * i->stride <= p->in.size, b, p, "list outside the input struct", x->path);
     } else if (!strchr(x->path, '#')) {
-        hold(find_input(p, x->path, &found, NULL) && found.offset == x->offset, b, p, "its path finds another", x->path);
+        hold(find_input(&p->in, x->path, &found, NULL) && found.offset == x->offset, b, p, "its path finds another", x->path);
     }
     if (i->needed) hold(i->kind != IN_INT || i->standard == UNSET, b, p, "needed, but has a default", x->path);
 }
@@ -87,11 +87,11 @@ static void sound_results(const struct book *b, const struct procedure *p)
 
 static void sound_procedure(const struct book *b, const struct procedure *p)
 {
-    struct input_walk w = walk_inputs(p, NULL);
+    struct input_walk w = walk_inputs(&p->in, NULL);
     struct place x;
 
     hold(p->says && *p->says, b, p, "no words", NULL);
-    hold(p->in_size % 4 == 0 && p->in_size <= (int)sizeof q.in, b, p, "size of the input struct", NULL);
+    hold(p->in.size % 4 == 0 && p->in.size <= (int)sizeof q.in, b, p, "size of the input struct", NULL);
     while (next_input(&w, &x)) sound_input(b, p, &x);
     sound_results(b, p);
     for (const char *const *cite = p->cites; cite && *cite; cite++) hold(book_source(b, *cite) != NULL, b, p, "cite without a source", *cite);
@@ -174,14 +174,14 @@ static void random_list(struct draw *d, const struct place *x)
 /* Gives some inputs, but not the one at `but` (NULL: any). */
 static void give_some(struct draw *d, const struct procedure *p, const char *but)
 {
-    struct input_walk w = walk_inputs(p, &q);
+    struct input_walk w = walk_inputs(&p->in, &q);
     struct place x;
     char value[200];
     int often = draw_int(d, 1, 6);
 
     while (next_input(&w, &x))
         if (x.input->kind == IN_LIST && !(but && text_same(but, x.path))) random_list(d, &x);
-    w = walk_inputs(p, &q);
+    w = walk_inputs(&p->in, &q);
     while (next_input(&w, &x)) {
         if (x.input->kind == IN_LIST || (but && text_same(but, x.path))) continue;
         if (!x.input->needed && draw_int(d, 0, often)) continue;
@@ -208,7 +208,7 @@ static bool complained_of(const char *field)
 static void give_empty(const struct book *b, const struct procedure *p)
 {
     struct draw d = { 11 };
-    struct input_walk w = walk_inputs(p, NULL);
+    struct input_walk w = walk_inputs(&p->in, NULL);
     struct place x;
 
     while (next_input(&w, &x)) {

@@ -311,7 +311,7 @@ static void walking_inputs(void **state)
     question_set(&q, "defender.support.1.cards", given_text("tc7+tc1"));
     question_set(&q, "defender.support.2.strength", given_int(5));
     assert_true(question_finish(&q));
-    w = walk_inputs(q.procedure, &q);
+    w = walk_inputs(q.layout, &q);
     while (next_input(&w, &p)) {
         t = text_in(text, sizeof text);
         if (p.input->kind != IN_LIST) input_text(&t, p.input, place_at(&q, &p));
@@ -327,11 +327,11 @@ static void walking_inputs(void **state)
     }
     assert_int_equal(things, 2);
     assert_int_equal(n, 8 + 8 + 2 * 3 + 3);
-    w = walk_inputs(q.procedure, NULL);
+    w = walk_inputs(q.layout, NULL);
     for (n = 0; next_input(&w, &p); n++)
         if (n == 8) assert_string_equal(p.path, "attacker.support.#.kind");
     assert_int_equal(n, 2 * (8 + 3) + 3);
-    assert_true(find_input(q.procedure, "defender.support.2.card", &p, NULL));
+    assert_true(find_input(q.layout, "defender.support.2.card", &p, NULL));
     assert_string_equal(p.path, "defender.support.2.cards");
 }
 

@@ -53,7 +53,7 @@ static void check_asks(const struct war_setup *s, const struct war_state *b, int
 
     memset(asked, 0, sizeof asked);
     p = fantasy_game.asks(play_on(s), b, seat, a, asked);
-    if (p && p->check) p->check(asked, &refused);
+    if (p && p->in.check) p->in.check(asked, &refused);
     assert_int_equal(refused.len, 0);
 }
 

@@ -73,7 +73,7 @@ static void ready_tells_nothing(struct match *m, int seat)
 static void nothing_leaks(struct match *m, int seat, struct rng *g)
 {
     const struct game *game = m->game;
-    size_t setup_size = (size_t)game->setup->in_size, state_size = (size_t)game->state->in_size;
+    size_t setup_size = (size_t)game->setup->size, state_size = (size_t)game->state->size;
     unsigned seats = match_to_decide(m);
     int n;
     ready_tells_nothing(m, seat);
@@ -109,8 +109,8 @@ static void odds_leak_nothing(struct match *m, int seat, struct rng *g)
     played = match_play(m);
     if (!game->asks || !game->guess) return;
     match_view(m, seat);
-    memcpy(setup, m->room->seen_setup, (size_t)game->setup->in_size);
-    memcpy(state_now, m->room->seen_state, (size_t)game->state->in_size);
+    memcpy(setup, m->room->seen_setup, (size_t)game->setup->size);
+    memcpy(state_now, m->room->seen_state, (size_t)game->state->size);
     game->guess(g, play_on(setup), setup, state_now, seat);
     battle_view(play_on(setup), state_now, seat, seen_setup, seen_state);
     for (int i = 0; i < n; i++) {
@@ -140,7 +140,7 @@ static void logs_leak_nothing(struct match *m, int seat, int other, const struct
     static int32_t one[GAME_INTS], one_setup[GAME_INTS], one_seen[GAME_INTS];
     static struct events first, second;
     const struct game *game = m->game;
-    size_t state_size = (size_t)game->state->in_size;
+    size_t state_size = (size_t)game->state->size;
     struct no why;
     int k = 0;
     if (!game->guess) return;
@@ -153,7 +153,7 @@ static void logs_leak_nothing(struct match *m, int seat, int other, const struct
     apply_to(m, setup, state_now, seat, order, &second);
     battle_view(play_on(m->setup), one, other, one_setup, one_seen);
     battle_view(play_on(setup), state_now, other, seen_setup, seen_state);
-    if (memcmp(one_seen, seen_state, state_size) != 0 || memcmp(one_setup, seen_setup, (size_t)game->setup->in_size) != 0) return;    /* something was revealed */
+    if (memcmp(one_seen, seen_state, state_size) != 0 || memcmp(one_setup, seen_setup, (size_t)game->setup->size) != 0) return;    /* something was revealed */
     for (int i = 0; i < first.len; i++) {
         if (!(first.row[i].seats & 1u << other)) continue;
         while (k < second.len && !(second.row[k].seats & 1u << other)) k++;
@@ -175,7 +175,7 @@ static void replays(struct match *m)
     assert_non_null(again);
     if (report.bad_line) print_message("%s: line %d: %s\n", m->scenario, report.bad_line, report.what);
     assert_int_equal(report.bad_line, 0);
-    assert_memory_equal(again->state, m->state, (size_t)m->game->state->in_size);
+    assert_memory_equal(again->state, m->state, (size_t)m->game->state->size);
     match_free(again);
     buffer_free(&text);
 }

@@ -38,7 +38,7 @@ static const char *any_text(struct draw *d, char *room)
 
 static void any_path(struct draw *d, const struct procedure *p, char *room)
 {
-    struct input_walk w = walk_inputs(p, NULL);
+    struct input_walk w = walk_inputs(&p->in, NULL);
     struct place place;
     int skip = draw_int(d, 0, 30);
     char junk[ROOM];
@@ -108,7 +108,7 @@ static void written_and_typed_again(void **state)
             struct place place;
             if (!make_valid_question(&d, &q, any_book(b), any_book(b)->procedure[p])) continue;
             question_start(&again, q.book, q.procedure);
-            w = walk_inputs(q.procedure, &q);
+            w = walk_inputs(q.layout, &q);
             while (next_input(&w, &place)) {
                 char room[1024];
                 struct text t = text_in(room, sizeof room);
@@ -120,7 +120,7 @@ static void written_and_typed_again(void **state)
                 }
             }
             hold(question_finish(&again), "the same question again is accepted");
-            hold(memcmp(q.in, again.in, (size_t)q.procedure->in_size) == 0, "and is the same");
+            hold(memcmp(q.in, again.in, (size_t)q.procedure->in.size) == 0, "and is the same");
         }
     }
 }

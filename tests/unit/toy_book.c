@@ -136,9 +136,9 @@ static const struct result results[] = {
 };
 static const char *const cites[] = { "1", "2", "3", NULL };
 const struct procedure toy_shoot = {
-    .id = "shoot", .says = N_("One volley across the stream"), .input = inputs, .inputs = LEN(inputs), .in_size = (int)sizeof(struct toy_shoot_in),
+    .id = "shoot", .says = N_("One volley across the stream"), .in.input = inputs, .in.inputs = LEN(inputs), .in.size = (int)sizeof(struct toy_shoot_in),
     .result = results, .results = LEN(results), .out_size = (int)sizeof(struct toy_shoot_out), .cites = cites, .dice = N_("one die a shooter"),
-    .check = check, .ready_size = (int)sizeof(struct toy_shoot_ready), .prepare = prepare, .rule = rule, .main_result = SHOOT_HITS,
+    .in.check = check, .ready_size = (int)sizeof(struct toy_shoot_ready), .prepare = prepare, .rule = rule, .main_result = SHOOT_HITS,
 };
 
 static const struct procedure *const procedures[] = { &toy_shoot };

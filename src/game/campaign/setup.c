@@ -179,8 +179,8 @@ static void check_setup(const void *in, struct refusals *out)
     check_armies(s, out);
 }
 
-const struct procedure theatre_setup_procedure = {
-    .id = "setup", .says = N_("what a campaign starts from"), .input = setup_inputs, .inputs = LEN(setup_inputs), .in_size = sizeof(struct theatre_setup),
+const struct layout theatre_setup_layout = {
+    .id = "setup", .says = N_("what a campaign starts from"), .input = setup_inputs, .inputs = LEN(setup_inputs), .size = sizeof(struct theatre_setup),
     .check = check_setup,
 };
 

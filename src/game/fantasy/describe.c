@@ -103,6 +103,6 @@ static const struct input state_inputs[] = {
     GROUP("fort", N_("the fortification"), field.fort, fort_inputs),
 };
 
-const struct procedure war_state_procedure = {
-    .id = "state", .says = N_("how a battle stands"), .input = state_inputs, .inputs = LEN(state_inputs), .in_size = sizeof(struct war_state),
+const struct layout war_state_layout = {
+    .id = "state", .says = N_("how a battle stands"), .input = state_inputs, .inputs = LEN(state_inputs), .size = sizeof(struct war_state),
 };

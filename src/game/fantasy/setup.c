@@ -200,8 +200,8 @@ static void check_setup(const void *in, struct refusals *out)
     check_siege(s, out);
 }
 
-const struct procedure war_setup_procedure = {
-    .id = "setup", .says = N_("what a battle starts from"), .input = setup_inputs, .inputs = LEN(setup_inputs), .in_size = sizeof(struct war_setup),
+const struct layout war_setup_layout = {
+    .id = "setup", .says = N_("what a battle starts from"), .input = setup_inputs, .inputs = LEN(setup_inputs), .size = sizeof(struct war_setup),
     .fill = fill_setup, .check = check_setup,
 };
 

@@ -117,5 +117,5 @@ enum { THING_UNIT, THING_HERO, THING_SECTION, THING_FAMILIES };
 extern const struct word war_seats[FANTASY_SEATS], war_phases[PHASES];
 extern const struct act_kind war_orders[WAR_ACTS], war_events[TOLD_KINDS];
 extern const struct thing_family war_families[THING_FAMILIES];
-extern const struct procedure war_setup_procedure, war_state_procedure;
+extern const struct layout war_setup_layout, war_state_layout;
 #endif

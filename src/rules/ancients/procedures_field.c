@@ -49,23 +49,23 @@ static void check_pursuit(const void *input, struct refusals *out)
 static const char *const retreat_cites[] = { "7.1", "TC11", NULL };
 const struct procedure ancients_procedure_retreat = {
     .id = "retreat", .says = N_("how far a beaten unit retreats"), .more = N_("TC11 always adds here; in combat and follow it is played when it changes who reaches whom."),
-    .input = way_inputs, .inputs = LEN(way_inputs), .in_size = sizeof(struct ancients_way_in),
+    .in.input = way_inputs, .in.inputs = LEN(way_inputs), .in.size = sizeof(struct ancients_way_in),
     .result = way_results, .results = LEN(way_results), .out_size = sizeof(struct ancients_distance_out),
-    .cites = retreat_cites, .dice = N_("a die"), .check = check_way, .ready_size = sizeof(struct ancients_way), .prepare = ancients_retreat_prepare, .rule = ancients_retreat, .main_result = 0,
+    .cites = retreat_cites, .dice = N_("a die"), .in.check = check_way, .ready_size = sizeof(struct ancients_way), .prepare = ancients_retreat_prepare, .rule = ancients_retreat, .main_result = 0,
 };
 
 static const char *const pursuit_cites[] = { "7.2", "TC10", "D41", NULL };
 const struct procedure ancients_procedure_pursuit = {
     .id = "pursuit", .says = N_("how far a victorious unit pursues"), .more = N_("TC10 always adds here; in combat and follow it is played when it changes who reaches whom. An impetuous unit that does not reach the enemy throws again."),
-    .input = pursuit_inputs, .inputs = LEN(pursuit_inputs), .in_size = sizeof(struct ancients_pursuit_in),
+    .in.input = pursuit_inputs, .in.inputs = LEN(pursuit_inputs), .in.size = sizeof(struct ancients_pursuit_in),
     .result = pursuit_results, .results = LEN(pursuit_results), .out_size = sizeof(struct ancients_distance_out),
-    .cites = pursuit_cites, .dice = N_("a die"), .check = check_pursuit, .ready_size = sizeof(struct ancients_way), .prepare = ancients_pursuit_prepare, .rule = ancients_pursuit, .main_result = 0,
+    .cites = pursuit_cites, .dice = N_("a die"), .in.check = check_pursuit, .ready_size = sizeof(struct ancients_way), .prepare = ancients_pursuit_prepare, .rule = ancients_pursuit, .main_result = 0,
 };
 
 static const char *const bonus_cites[] = { "7.2", "D15", NULL };
 const struct procedure ancients_procedure_charge_bonus = {
     .id = "charge_bonus", .says = N_("the bonus of a charge move"), .more = N_("Cards change nothing here."),
-    .input = charge_inputs, .inputs = LEN(charge_inputs), .in_size = sizeof(struct ancients_charge_in),
+    .in.input = charge_inputs, .in.inputs = LEN(charge_inputs), .in.size = sizeof(struct ancients_charge_in),
     .result = way_results, .results = LEN(way_results), .out_size = sizeof(struct ancients_distance_out),
     .cites = bonus_cites, .dice = N_("a die"), .rule = ancients_charge_bonus, .main_result = 0,
 };
@@ -90,9 +90,9 @@ static const char *const follow_cites[] = { "7.1", "7.2", "7.4", "TC10", "TC11",
 const struct procedure ancients_procedure_follow = {
     .id = "follow", .says = N_("does a pursuit reach the retreating enemy"),
     .more = N_("TC11 is played before the retreat is moved, where some pursuit could reach the unit without it and not with it; TC10 after the die of a pursuit that would fall short and reaches with it."),
-    .input = follow_inputs, .inputs = LEN(follow_inputs), .in_size = sizeof(struct ancients_follow_in),
+    .in.input = follow_inputs, .in.inputs = LEN(follow_inputs), .in.size = sizeof(struct ancients_follow_in),
     .result = follow_results, .results = LEN(follow_results), .out_size = sizeof(struct ancients_reached_out),
-    .cites = follow_cites, .dice = N_("a die for the retreat, a die for the pursuit"), .check = check_follow,
+    .cites = follow_cites, .dice = N_("a die for the retreat, a die for the pursuit"), .in.check = check_follow,
     .ready_size = sizeof(struct ancients_follow), .prepare = ancients_follow_prepare, .rule = ancients_follow_rule, .main_result = 0,
 };
 
@@ -117,9 +117,9 @@ static void check_pursues(const void *in, struct refusals *out)
 static const char *const pursues_cites[] = { "7.3", NULL };
 const struct procedure ancients_procedure_pursues = {
     .id = "pursues", .says = N_("must, may or may not a unit pursue"),
-    .input = pursues_inputs, .inputs = LEN(pursues_inputs), .in_size = sizeof(struct ancients_pursues_in),
+    .in.input = pursues_inputs, .in.inputs = LEN(pursues_inputs), .in.size = sizeof(struct ancients_pursues_in),
     .result = pursues_results, .results = LEN(pursues_results), .out_size = sizeof(struct ancients_answer_out),
-    .cites = pursues_cites, .dice = N_("none"), .check = check_pursues, .rule = ancients_pursues, .main_result = 0,
+    .cites = pursues_cites, .dice = N_("none"), .in.check = check_pursues, .rule = ancients_pursues, .main_result = 0,
 };
 
 /* ---- moving ---- */
@@ -140,7 +140,7 @@ static const struct result move_results[] = {
 static const char *const move_cites[] = { "6.1", "HI-52", "HI-55", NULL };
 const struct procedure ancients_procedure_move = {
     .id = "move", .says = N_("how far a unit moves"),
-    .input = move_inputs, .inputs = LEN(move_inputs), .in_size = sizeof(struct ancients_move_in),
+    .in.input = move_inputs, .in.inputs = LEN(move_inputs), .in.size = sizeof(struct ancients_move_in),
     .result = move_results, .results = LEN(move_results), .out_size = sizeof(struct ancients_move_out),
     .cites = move_cites, .dice = N_("none"), .rule = ancients_move, .main_result = 0,
 };
@@ -163,9 +163,9 @@ static void check_passes(const void *in, struct refusals *out)
 static const char *const passes_cites[] = { "6.2", "HI-11", "D16", NULL };
 const struct procedure ancients_procedure_passes = {
     .id = "passes", .says = N_("may a unit pass through another"),
-    .input = passes_inputs, .inputs = LEN(passes_inputs), .in_size = sizeof(struct ancients_passes_in),
+    .in.input = passes_inputs, .in.inputs = LEN(passes_inputs), .in.size = sizeof(struct ancients_passes_in),
     .result = passes_results, .results = LEN(passes_results), .out_size = sizeof(struct ancients_passes_out),
-    .cites = passes_cites, .dice = N_("none"), .check = check_passes, .rule = ancients_passes, .main_result = 0,
+    .cites = passes_cites, .dice = N_("none"), .in.check = check_passes, .rule = ancients_passes, .main_result = 0,
 };
 
 /* ---- the end ---- */
@@ -183,7 +183,7 @@ static const struct result breaks_results[] = {
 static const char *const breaks_cites[] = { "11", "D37", "D38", NULL };
 const struct procedure ancients_procedure_breaks = {
     .id = "breaks", .says = N_("does a command or an army break"),
-    .input = breaks_inputs, .inputs = LEN(breaks_inputs), .in_size = sizeof(struct ancients_breaks_in),
+    .in.input = breaks_inputs, .in.inputs = LEN(breaks_inputs), .in.size = sizeof(struct ancients_breaks_in),
     .result = breaks_results, .results = LEN(breaks_results), .out_size = sizeof(struct ancients_breaks_out),
     .cites = breaks_cites, .dice = N_("none"), .rule = ancients_breaks, .main_result = 0,
 };
@@ -207,7 +207,7 @@ static const char *const commander_loss_cites[] = { "HI-49", "2.3", NULL };
 const struct procedure ancients_procedure_commander_loss = {
     .id = "commander_loss", .says = N_("what becomes of a commander"),
     .more = N_("As a house ruling, asked when his unit is destroyed: one die. With commander_loss=edition_1, when his unit failed a cohesion test with a natural 6: two dice and the table of the first edition."),
-    .input = commander_loss_inputs, .inputs = LEN(commander_loss_inputs), .in_size = sizeof(struct ancients_commander_loss_in),
+    .in.input = commander_loss_inputs, .in.inputs = LEN(commander_loss_inputs), .in.size = sizeof(struct ancients_commander_loss_in),
     .result = commander_loss_results, .results = LEN(commander_loss_results), .out_size = sizeof(struct ancients_commander_loss_out),
     .cites = commander_loss_cites, .dice = N_("a die; two in the first edition"),
     .ready_size = sizeof(struct ancients_commander_loss_ready), .prepare = ancients_commander_loss_prepare, .rule = ancients_commander_loss, .main_result = 0,
@@ -225,7 +225,7 @@ static const struct result value_results[] = {
 static const char *const value_cites[] = { "11", "HI-67", NULL };
 const struct procedure ancients_procedure_value = {
     .id = "value", .says = N_("what a commander or the baggage is worth"),
-    .input = value_inputs, .inputs = LEN(value_inputs), .in_size = sizeof(struct ancients_value_in),
+    .in.input = value_inputs, .in.inputs = LEN(value_inputs), .in.size = sizeof(struct ancients_value_in),
     .result = value_results, .results = LEN(value_results), .out_size = sizeof(struct ancients_value_out),
     .cites = value_cites, .dice = N_("none"), .rule = ancients_value, .main_result = 0,
 };

@@ -188,10 +188,10 @@ const struct procedure ancients_procedure_melee = {
     .id = "melee", .says = N_("one round of melee"),
     .more = N_("Cards: TC1 is played with the throw, TC7 when the damage of the hand is below again_below (the dice of TC1 are not thrown again), TC6 against one damage or more, "
                "TC9 before a test it can change, TC2 after a failed test, TC3 after the enemy's passed test. Other cards change nothing here."),
-    .input = melee_inputs, .inputs = LEN(melee_inputs), .in_size = sizeof(struct ancients_melee_in),
+    .in.input = melee_inputs, .in.inputs = LEN(melee_inputs), .in.size = sizeof(struct ancients_melee_in),
     .result = melee_results, .results = LEN(melee_results), .out_size = sizeof(struct ancients_melee_out),
     .cites = melee_cites, .dice = N_("the attacker's dice, the defender's cohesion test; the defender's dice, the attacker's cohesion test"),
-    .fill = fill_melee, .check = check_melee, .ready_size = sizeof(struct ancients_melee_ready), .prepare = ancients_melee_prepare, .rule = ancients_melee,
+    .in.fill = fill_melee, .in.check = check_melee, .ready_size = sizeof(struct ancients_melee_ready), .prepare = ancients_melee_prepare, .rule = ancients_melee,
     .main_result = MELEE_DEFENDER_LOSSES,
 };
 
@@ -200,10 +200,10 @@ const struct procedure ancients_procedure_combat = {
     .id = "combat", .says = N_("a melee fought to the finish, with retreat, pursuit and renewed melee"),
     .more = N_("Each card is played once, as in melee; TC1 in the first round. TC11 is played before the retreat is moved, where some pursuit could reach the unit without it and not with it; "
                "TC10 after the die of a pursuit that would fall short and reaches with it. Who may pursue does, unless pursues=false."),
-    .input = combat_inputs, .inputs = LEN(combat_inputs), .in_size = sizeof(struct ancients_combat_in),
+    .in.input = combat_inputs, .in.inputs = LEN(combat_inputs), .in.size = sizeof(struct ancients_combat_in),
     .result = combat_results, .results = LEN(combat_results), .out_size = sizeof(struct ancients_combat_out),
     .cites = combat_cites, .dice = N_("per round as in melee, then a die for the retreat and a die for the pursuit"),
-    .fill = fill_combat, .check = check_combat, .ready_size = sizeof(struct ancients_combat_ready), .prepare = ancients_combat_prepare, .rule = ancients_combat,
+    .in.fill = fill_combat, .in.check = check_combat, .ready_size = sizeof(struct ancients_combat_ready), .prepare = ancients_combat_prepare, .rule = ancients_combat,
     .main_result = 0, .many = true,
 };
 
@@ -211,9 +211,9 @@ static const char *const shoot_cites[] = { "8.1", "8.2", "8.3", "8.6", "5", "1.3
 const struct procedure ancients_procedure_shoot = {
     .id = "shoot", .says = N_("one unit shoots at one target"),
     .more = N_("Cards: TC4 is played with the throw; TC7, TC6, TC9, TC2 and TC3 as in melee. Other cards change nothing here."),
-    .input = shoot_inputs, .inputs = LEN(shoot_inputs), .in_size = sizeof(struct ancients_shoot_in),
+    .in.input = shoot_inputs, .in.inputs = LEN(shoot_inputs), .in.size = sizeof(struct ancients_shoot_in),
     .result = shoot_results, .results = LEN(shoot_results), .out_size = sizeof(struct ancients_shoot_out),
     .cites = shoot_cites, .dice = N_("the shooter's dice, the target's cohesion test"),
-    .check = check_shoot, .ready_size = sizeof(struct ancients_shoot_ready), .prepare = ancients_shoot_prepare, .rule = ancients_shoot,
+    .in.check = check_shoot, .ready_size = sizeof(struct ancients_shoot_ready), .prepare = ancients_shoot_prepare, .rule = ancients_shoot,
     .main_result = SHOOT_LOSSES,
 };

@@ -100,8 +100,9 @@ static int allowance_of(struct reading *r, const struct campaign_move_in *in)
 
 static int link_cost(struct reading *r, const struct campaign_move_in *in)
 {
-    int ground = ground_of(in->weather);
-    int cost = table_cell(r, &campaign_terrain_table, GROUND_CLEAR, in->road == ROAD ? LINK_ROAD : LINK_BAD_ROAD, "cost").value;
+    int ground = ground_of(in->weather), link = in->road == ROAD ? LINK_ROAD : LINK_BAD_ROAD;
+    int row = table_look(r, &campaign_terrain_table, ground, link).none ? GROUND_CLEAR : ground;         /* "-": as in clear weather */
+    int cost = table_cell(r, &campaign_terrain_table, row, link, "cost").value;
 
     if (in->crossing == CROSS_RIVER) cost += table_cell(r, &campaign_terrain_table, ground, LINK_RIVER, "cost").value;
     else if (in->crossing != CROSS_NONE && in->crossing != CROSS_FORD) cost += table_cell(r, &campaign_terrain_table, ground, LINK_BRIDGE, "cost").value;

@@ -87,11 +87,11 @@ const struct procedure campaign_combat = {
     .id = "combat", .says = N_("One sequence of combat between two sides"),
     .more = N_("Both sides fire at once; artillery fires in the second and fourth sequence. A side tests morale for each starred result it suffers, "
                "and once more when a third of its starting strength is lost. A destroyed side counts as broken."),
-    .input = combat_inputs, .inputs = LEN(combat_inputs), .in_size = sizeof(struct campaign_combat_in),
+    .in.input = combat_inputs, .in.inputs = LEN(combat_inputs), .in.size = sizeof(struct campaign_combat_in),
     .result = combat_results, .results = LEN(combat_results), .out_size = sizeof(struct campaign_combat_out),
     .cites = combat_cites,
     .dice = N_("attacker's 1d6, defender's 1d6; in even sequences attacker's and defender's artillery 1d6; then 1d6 for each morale test, attacker first"),
-    .fill = combat_fill, .check = combat_check,
+    .in.fill = combat_fill, .in.check = combat_check,
     .ready_size = sizeof(struct campaign_combat_ready), .prepare = campaign_combat_prepare, .rule = campaign_combat_rule,
     .main_result = 7,
 };
@@ -180,11 +180,11 @@ const struct procedure campaign_battle = {
     .id = "battle", .says = N_("A whole battle between two lists of units"),
     .more = N_("Up to four sequences, three in snow, until a side breaks, is destroyed or retires; then retreat and pursuit. Losses go point by point to the "
                "strongest unit, infantry first. Losses of the pursuit are told apart from those of the battle. Leading generals fall only where leaders is true."),
-    .input = battle_inputs, .inputs = LEN(battle_inputs), .in_size = sizeof(struct campaign_battle_in),
+    .in.input = battle_inputs, .in.inputs = LEN(battle_inputs), .in.size = sizeof(struct campaign_battle_in),
     .result = battle_results, .results = LEN(battle_results), .out_size = sizeof(struct campaign_battle_out),
     .cites = battle_cites,
     .dice = N_("if the defender tries to slip away 1d6 each, his first; then for each sequence the dice of combat, with 2d6 after the test of a starred result where leaders may fall; at last 1d6 of pursuit"),
-    .fill = battle_fill, .check = battle_check,
+    .in.fill = battle_fill, .in.check = battle_check,
     .ready_size = sizeof(struct campaign_battle_ready), .prepare = campaign_battle_prepare, .rule = campaign_battle_rule,
     .main_result = 0, .many = true,
 };
@@ -202,7 +202,7 @@ static const struct result pursuit_results[] = {
 static const char *const pursuit_cites[] = { "pursuit", "H-9", "H-24", NULL };
 const struct procedure campaign_pursuit_roll = {
     .id = "pursuit", .says = N_("Losses of a beaten side that is pursued"),
-    .input = pursuit_inputs, .inputs = LEN(pursuit_inputs), .in_size = sizeof(struct campaign_pursuit_in),
+    .in.input = pursuit_inputs, .in.inputs = LEN(pursuit_inputs), .in.size = sizeof(struct campaign_pursuit_in),
     .result = pursuit_results, .results = LEN(pursuit_results), .out_size = sizeof(struct campaign_pursuit_out),
     .cites = pursuit_cites, .dice = N_("1d6, none in mud or without cavalry bonus"), .rule = campaign_pursuit_rule,
 };
@@ -218,7 +218,7 @@ static const struct result morale_results[] = {
 static const char *const morale_cites[] = { "H-21", NULL };
 const struct procedure campaign_morale = {
     .id = "morale", .says = N_("Morale test of a side"),
-    .input = morale_inputs, .inputs = LEN(morale_inputs), .in_size = sizeof(struct campaign_morale_in),
+    .in.input = morale_inputs, .in.inputs = LEN(morale_inputs), .in.size = sizeof(struct campaign_morale_in),
     .result = morale_results, .results = LEN(morale_results), .out_size = sizeof(struct campaign_morale_out),
     .cites = morale_cites, .dice = N_("1d6"), .rule = campaign_morale_rule, .main_result = 1,
 };
@@ -232,7 +232,7 @@ static const struct result leader_results[] = {
 static const char *const leader_cites[] = { "H-28", NULL };
 const struct procedure campaign_leader = {
     .id = "leader", .says = N_("Whether a general is lost"),
-    .input = leader_inputs, .inputs = LEN(leader_inputs), .in_size = sizeof(struct campaign_leader_in),
+    .in.input = leader_inputs, .in.inputs = LEN(leader_inputs), .in.size = sizeof(struct campaign_leader_in),
     .result = leader_results, .results = LEN(leader_results), .out_size = sizeof(struct campaign_leader_out),
     .cites = leader_cites, .dice = N_("2d6 at a starred result, 1d6 for a general of a Force wiped out"), .rule = campaign_leader_rule,
 };
@@ -255,7 +255,7 @@ static const struct result refuse_results[] = {
 static const char *const refuse_cites[] = { "H-27", NULL };
 const struct procedure campaign_refuse = {
     .id = "refuse", .says = N_("Whether a defender slips away before the battle"),
-    .input = refuse_inputs, .inputs = LEN(refuse_inputs), .in_size = sizeof(struct campaign_refuse_in),
+    .in.input = refuse_inputs, .in.inputs = LEN(refuse_inputs), .in.size = sizeof(struct campaign_refuse_in),
     .result = refuse_results, .results = LEN(refuse_results), .out_size = sizeof(struct campaign_refuse_out),
     .cites = refuse_cites, .dice = N_("1d6 each, the defender's first"), .rule = campaign_refuse_rule, .main_result = 2,
 };

@@ -28,7 +28,7 @@ static const char *const weather_cites[] = { "weather", "H-32", NULL };
 const struct procedure campaign_weather = {
     .id = "weather", .says = N_("Weather of a turn, or the forecast for several"),
     .more = N_("There are two turns a month. Rain with a star is rain, and the turn after it is mud without a die. Up to nine turns are listed together; of more, each for itself."),
-    .input = weather_inputs, .inputs = LEN(weather_inputs), .in_size = sizeof(struct campaign_weather_in),
+    .in.input = weather_inputs, .in.inputs = LEN(weather_inputs), .in.size = sizeof(struct campaign_weather_in),
     .result = weather_results, .results = LEN(weather_results), .out_size = sizeof(struct campaign_weather_out),
     .cites = weather_cites, .dice = N_("1d6 a turn, none for a turn of mud"),
     .rule = campaign_weather_rule,
@@ -45,7 +45,7 @@ static const struct result command_results[] = {
 static const char *const command_cites[] = { "command/1", NULL };
 const struct procedure campaign_command = {
     .id = "command", .says = N_("Command points of an army for a turn"),
-    .input = command_inputs, .inputs = LEN(command_inputs), .in_size = sizeof(struct campaign_command_in),
+    .in.input = command_inputs, .in.inputs = LEN(command_inputs), .in.size = sizeof(struct campaign_command_in),
     .result = command_results, .results = LEN(command_results), .out_size = sizeof(struct campaign_command_out),
     .cites = command_cites, .dice = N_("1d6"), .rule = campaign_command_rule,
 };
@@ -68,9 +68,9 @@ static void activation_check(const void *in, struct refusals *out)
 const struct procedure campaign_activation = {
     .id = "activation", .says = N_("Command points that an activation costs"),
     .more = N_("An entrenchment costs its points in all: no activation besides. A boat bridge is paid on top of the activation."),
-    .input = activation_inputs, .inputs = LEN(activation_inputs), .in_size = sizeof(struct campaign_activation_in),
+    .in.input = activation_inputs, .in.inputs = LEN(activation_inputs), .in.size = sizeof(struct campaign_activation_in),
     .result = activation_results, .results = LEN(activation_results), .out_size = sizeof(struct campaign_activation_out),
-    .cites = activation_cites, .check = activation_check, .rule = campaign_activation_rule,
+    .cites = activation_cites, .in.check = activation_check, .rule = campaign_activation_rule,
 };
 
 static const struct input red_vc[] = {
@@ -87,7 +87,7 @@ static const char *const initiative_cites[] = { "H-29", NULL };
 const struct procedure campaign_initiative = {
     .id = "initiative", .says = N_("Who chooses which side goes first"),
     .more = N_("Ties are thrown again, up to twenty-four times."),
-    .input = initiative_inputs, .inputs = LEN(initiative_inputs), .in_size = sizeof(struct campaign_initiative_in),
+    .in.input = initiative_inputs, .in.inputs = LEN(initiative_inputs), .in.size = sizeof(struct campaign_initiative_in),
     .result = initiative_results, .results = LEN(initiative_results), .out_size = sizeof(struct campaign_initiative_out),
     .cites = initiative_cites, .dice = N_("1d6 each, again at a tie"), .rule = campaign_initiative_rule,
 };
@@ -111,7 +111,7 @@ static const struct result move_results[] = {
 static const char *const move_cites[] = { "terrain", "movement", "H-14", "H-35", NULL };
 const struct procedure campaign_move = {
     .id = "move", .says = N_("Movement points, and the cost of a link"),
-    .input = move_inputs, .inputs = LEN(move_inputs), .in_size = sizeof(struct campaign_move_in),
+    .in.input = move_inputs, .in.inputs = LEN(move_inputs), .in.size = sizeof(struct campaign_move_in),
     .result = move_results, .results = LEN(move_results), .out_size = sizeof(struct campaign_move_out),
     .cites = move_cites, .rule = campaign_move_rule,
 };
@@ -128,7 +128,7 @@ static const char *const stack_cites[] = { "stacking", "H-12", NULL };
 const struct procedure campaign_stack = {
     .id = "stack", .says = N_("Whether counters may move as one stack"),
     .more = N_("Artillery reserves and generals do not count, decoys do."),
-    .input = stack_inputs, .inputs = LEN(stack_inputs), .in_size = sizeof(struct campaign_stack_in),
+    .in.input = stack_inputs, .in.inputs = LEN(stack_inputs), .in.size = sizeof(struct campaign_stack_in),
     .result = stack_results, .results = LEN(stack_results), .out_size = sizeof(struct campaign_stack_out),
     .cites = stack_cites, .rule = campaign_stack_rule,
 };
@@ -147,7 +147,7 @@ static const struct result march_results[] = {
 static const char *const march_cites[] = { "march", "H-10", "H-35", NULL };
 const struct procedure campaign_march = {
     .id = "march", .says = N_("Losses of one combat unit in a forced march"),
-    .input = march_inputs, .inputs = LEN(march_inputs), .in_size = sizeof(struct campaign_march_in),
+    .in.input = march_inputs, .in.inputs = LEN(march_inputs), .in.size = sizeof(struct campaign_march_in),
     .result = march_results, .results = LEN(march_results), .out_size = sizeof(struct campaign_march_out),
     .cites = march_cites, .dice = N_("1d6"), .rule = campaign_march_rule,
 };
@@ -164,7 +164,7 @@ static const struct result scout_results[] = {
 static const char *const scout_cites[] = { "scouting", "H-11", NULL };
 const struct procedure campaign_scout = {
     .id = "scout", .says = N_("What a reconnaissance learns"),
-    .input = scout_inputs, .inputs = LEN(scout_inputs), .in_size = sizeof(struct campaign_scout_in),
+    .in.input = scout_inputs, .in.inputs = LEN(scout_inputs), .in.size = sizeof(struct campaign_scout_in),
     .result = scout_results, .results = LEN(scout_results), .out_size = sizeof(struct campaign_scout_out),
     .cites = scout_cites, .dice = N_("1d6, none without more cavalry than the screen"), .rule = campaign_scout_rule,
 };

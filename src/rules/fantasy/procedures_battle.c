@@ -102,10 +102,10 @@ const struct procedure fantasy_battle_procedure = {
     .id = "battle", .says = N_("two units in contact until one is demoralised or destroyed"),
     .more = N_("Charges, standing still, the half damage of a breach and the death of the commander in chief belong to the first sequence. Two huge creatures fight like heroes. "
                "Nobody has won if both are demoralised or destroyed, or both still fit at the end."),
-    .input = battle_inputs, .inputs = LEN(battle_inputs), .in_size = sizeof(struct fantasy_battle_in),
+    .in.input = battle_inputs, .in.inputs = LEN(battle_inputs), .in.size = sizeof(struct fantasy_battle_in),
     .result = battle_results, .results = LEN(battle_results), .out_size = sizeof(struct fantasy_battle_out),
     .cites = battle_cites, .dice = N_("each sequence the damage dice of red and of blue (of two huge creatures those of a single combat), then 2d6 for each that must test its morale"),
-    .fill = fill_battle, .check = check_battle,
+    .in.fill = fill_battle, .in.check = check_battle,
     .ready_size = sizeof(struct fantasy_battle_ready), .prepare = fantasy_battle_get_ready, .rule = fantasy_battle_rule,
     .main_result = 0, .many = true,
 };

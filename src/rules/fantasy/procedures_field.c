@@ -29,7 +29,7 @@ static const char *const order_cites[] = { "orders", "special", "FA-42", NULL };
 
 const struct procedure fantasy_order_procedure = {
     .id = "order", .says = N_("is an order allowed in this state, and what does it become?"),
-    .input = order_inputs, .inputs = LEN(order_inputs), .in_size = sizeof(struct fantasy_order_in),
+    .in.input = order_inputs, .in.inputs = LEN(order_inputs), .in.size = sizeof(struct fantasy_order_in),
     .result = order_results, .results = LEN(order_results), .out_size = sizeof(struct fantasy_order_out),
     .cites = order_cites, .dice = N_("none"), .rule = fantasy_order_rule,
     .main_result = 0,
@@ -50,7 +50,7 @@ static const char *const contacts_cites[] = { "FA-44", NULL };
 
 const struct procedure fantasy_contacts_procedure = {
     .id = "contacts", .says = N_("enemies that find a place in contact with a unit"),
-    .input = contacts_inputs, .inputs = LEN(contacts_inputs), .in_size = sizeof(struct fantasy_contacts_in),
+    .in.input = contacts_inputs, .in.inputs = LEN(contacts_inputs), .in.size = sizeof(struct fantasy_contacts_in),
     .result = contacts_results, .results = LEN(contacts_results), .out_size = sizeof(struct fantasy_contacts_out),
     .cites = contacts_cites, .dice = N_("none"), .rule = fantasy_contacts,
     .main_result = 0,
@@ -80,7 +80,7 @@ static const char *const verdict_cites[] = { "FA-56", NULL };
 
 const struct procedure fantasy_verdict_procedure = {
     .id = "verdict", .says = N_("has somebody won at the end of this sequence?"),
-    .input = verdict_inputs, .inputs = LEN(verdict_inputs), .in_size = sizeof(struct fantasy_verdict_in),
+    .in.input = verdict_inputs, .in.inputs = LEN(verdict_inputs), .in.size = sizeof(struct fantasy_verdict_in),
     .result = verdict_results, .results = LEN(verdict_results), .out_size = sizeof(struct fantasy_verdict_out),
     .cites = verdict_cites, .dice = N_("none"), .rule = fantasy_verdict,
     .main_result = 0,

@@ -97,10 +97,10 @@ const struct procedure fantasy_attack_procedure = {
     .id = "attack", .says = N_("damage of one unit's attack on another"),
     .more = N_("One damage roll for the whole unit. Damage is not cut at the hit points left; survivors are never below 0. Wisdom counts only for a target that stands still; "
                "pole arms double if their unit stands still and the target charges. A huge creature's own damage is asked with fantasy.huge."),
-    .input = attack_inputs, .inputs = LEN(attack_inputs), .in_size = sizeof(struct fantasy_attack_in),
+    .in.input = attack_inputs, .in.inputs = LEN(attack_inputs), .in.size = sizeof(struct fantasy_attack_in),
     .result = attack_results, .results = LEN(attack_results), .out_size = sizeof(struct fantasy_attack_out),
     .cites = attack_cites, .dice = N_("the damage dice of the attacker; none if the target is immune"),
-    .fill = fill_attack, .check = check_attack,
+    .in.fill = fill_attack, .in.check = check_attack,
     .ready_size = sizeof(struct fantasy_attack_ready), .prepare = fantasy_attack_get_ready, .rule = fantasy_attack,
     .main_result = 1,
 };
@@ -156,7 +156,7 @@ static void check_rally(const void *in, struct refusals *out)
 const struct procedure fantasy_morale_procedure = {
     .id = "morale", .says = N_("morale test of a unit that lost at least one member"),
     .more = N_("Followers of a cleric or paladin, units with a morale of 12 and units engaged with a huge creature throw no dice. triple includes double."),
-    .input = morale_inputs, .inputs = LEN(morale_inputs), .in_size = sizeof(struct fantasy_morale_in),
+    .in.input = morale_inputs, .in.inputs = LEN(morale_inputs), .in.size = sizeof(struct fantasy_morale_in),
     .result = morale_results, .results = LEN(morale_results), .out_size = sizeof(struct fantasy_morale_out),
     .cites = morale_cites, .dice = N_("2d6"),
     .ready_size = sizeof(struct fantasy_test), .prepare = fantasy_morale_get_ready, .rule = fantasy_morale,
@@ -166,9 +166,9 @@ const struct procedure fantasy_morale_procedure = {
 const struct procedure fantasy_rally_procedure = {
     .id = "rally", .says = N_("rally test of a demoralised unit that is free"),
     .more = N_("A unit that fails leaves the field in the next movement phase."),
-    .input = rally_inputs, .inputs = LEN(rally_inputs), .in_size = sizeof(struct fantasy_morale_in),
+    .in.input = rally_inputs, .in.inputs = LEN(rally_inputs), .in.size = sizeof(struct fantasy_morale_in),
     .result = morale_results, .results = LEN(morale_results), .out_size = sizeof(struct fantasy_morale_out),
-    .cites = morale_cites, .dice = N_("2d6"), .fill = fill_rally, .check = check_rally,
+    .cites = morale_cites, .dice = N_("2d6"), .in.fill = fill_rally, .in.check = check_rally,
     .ready_size = sizeof(struct fantasy_test), .prepare = fantasy_morale_get_ready, .rule = fantasy_morale,
     .main_result = 1,
 };

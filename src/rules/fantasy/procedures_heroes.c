@@ -63,10 +63,10 @@ static void check_duel(const void *in_, struct refusals *out)
 const struct procedure fantasy_duel_procedure = {
     .id = "duel", .says = N_("a single combat of at most ten rounds"),
     .more = N_("Nobody wins if both are alive after the last round, or both dead. Surprise and distance are the scenario's business."),
-    .input = duel_inputs, .inputs = LEN(duel_inputs), .in_size = sizeof(struct fantasy_duel_in),
+    .in.input = duel_inputs, .in.inputs = LEN(duel_inputs), .in.size = sizeof(struct fantasy_duel_in),
     .result = duel_results, .results = LEN(duel_results), .out_size = sizeof(struct fantasy_duel_out),
     .cites = duel_cites, .dice = N_("each round 1d6 and 1d6 for who strikes first, then for each attack 1d20 and the damage of a hit"),
-    .check = check_duel, .ready_size = sizeof(struct fantasy_duel_ready), .prepare = fantasy_duel_get_ready, .rule = fantasy_duel_rule,
+    .in.check = check_duel, .ready_size = sizeof(struct fantasy_duel_ready), .prepare = fantasy_duel_get_ready, .rule = fantasy_duel_rule,
     .main_result = 0, .many = true,
 };
 #undef AT
@@ -106,9 +106,9 @@ static void check_regenerate(const void *in_, struct refusals *out)
 
 const struct procedure fantasy_regenerate_procedure = {
     .id = "regenerate", .says = N_("what grows back at the end of a sequence"),
-    .input = regenerate_inputs, .inputs = LEN(regenerate_inputs), .in_size = sizeof(struct fantasy_regenerate_in),
+    .in.input = regenerate_inputs, .in.inputs = LEN(regenerate_inputs), .in.size = sizeof(struct fantasy_regenerate_in),
     .result = regenerate_results, .results = LEN(regenerate_results), .out_size = sizeof(struct fantasy_regenerate_out),
-    .cites = regenerate_cites, .dice = N_("none"), .fill = fill_regenerate, .check = check_regenerate, .rule = fantasy_regenerate,
+    .cites = regenerate_cites, .dice = N_("none"), .in.fill = fill_regenerate, .in.check = check_regenerate, .rule = fantasy_regenerate,
     .main_result = 0,
 };
 #undef AT
@@ -148,9 +148,9 @@ static void check_huge(const void *in_, struct refusals *out)
 const struct procedure fantasy_huge_procedure = {
     .id = "huge", .says = N_("a huge creature against an ordinary unit, for one sequence"),
     .more = N_("The damage is certain; there are no dice."),
-    .input = huge_inputs, .inputs = LEN(huge_inputs), .in_size = sizeof(struct fantasy_huge_in),
+    .in.input = huge_inputs, .in.inputs = LEN(huge_inputs), .in.size = sizeof(struct fantasy_huge_in),
     .result = huge_results, .results = LEN(huge_results), .out_size = sizeof(struct fantasy_huge_out),
-    .cites = huge_cites, .dice = N_("none"), .fill = fill_huge, .check = check_huge, .rule = fantasy_huge,
+    .cites = huge_cites, .dice = N_("none"), .in.fill = fill_huge, .in.check = check_huge, .rule = fantasy_huge,
     .main_result = 0,
 };
 #undef AT
@@ -171,7 +171,7 @@ static const char *const commander_cites[] = { "special", "FA-16", "FA-17", NULL
 
 const struct procedure fantasy_commander_procedure = {
     .id = "commander", .says = N_("what the commander in chief is worth to his army"),
-    .input = commander_inputs, .inputs = LEN(commander_inputs), .in_size = sizeof(struct fantasy_commander_in),
+    .in.input = commander_inputs, .in.inputs = LEN(commander_inputs), .in.size = sizeof(struct fantasy_commander_in),
     .result = commander_results, .results = LEN(commander_results), .out_size = sizeof(struct fantasy_commander_out),
     .cites = commander_cites, .dice = N_("none"), .rule = fantasy_commander,
     .main_result = 0,
@@ -189,7 +189,7 @@ static const char *const armour_cites[] = { "LL-armour", "FA-59", NULL };
 
 const struct procedure fantasy_armour_procedure = {
     .id = "armour", .says = N_("ascending armour class of a kind of armour"),
-    .input = armour_inputs, .inputs = LEN(armour_inputs), .in_size = sizeof(struct fantasy_armour_in),
+    .in.input = armour_inputs, .in.inputs = LEN(armour_inputs), .in.size = sizeof(struct fantasy_armour_in),
     .result = armour_results, .results = LEN(armour_results), .out_size = sizeof(struct fantasy_armour_out),
     .cites = armour_cites, .dice = N_("none"), .rule = fantasy_armour_rule,
     .main_result = 0,

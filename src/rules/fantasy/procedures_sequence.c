@@ -254,11 +254,11 @@ const struct procedure fantasy_sequence_procedure = {
     .id = "sequence", .says = N_("one whole sequence for two small armies"),
     .more = N_("Orders are given with the units. An order that is not allowed becomes the nearest one that is; the explanation says so. Contacts need be named on one side only. "
                "The chances of large armies are estimated; those of one unit against another are exact."),
-    .input = sequence_inputs, .inputs = LEN(sequence_inputs), .in_size = sizeof(struct fantasy_sequence_in),
+    .in.input = sequence_inputs, .in.inputs = LEN(sequence_inputs), .in.size = sizeof(struct fantasy_sequence_in),
     .result = sequence_results, .results = LEN(sequence_results), .out_size = sizeof(struct fantasy_sequence_out),
     .cites = sequence_cites,
     .dice = N_("a ruse; shots and engines in the order of the units, red first; free attacks; heroes; melee; morale of all units, then rallies; the ram"),
-    .fill = fill_sequence, .check = check_sequence,
+    .in.fill = fill_sequence, .in.check = check_sequence,
     .ready_size = sizeof(struct fantasy_field), .prepare = fantasy_sequence_get_ready, .rule = fantasy_sequence,
     .main_result = 4, .many = true,
 };

@@ -41,9 +41,9 @@ static void check_engine(const void *in_, struct refusals *out)
 const struct procedure fantasy_engine_procedure = {
     .id = "engine", .says = N_("damage of a siege engine to a unit in the shooting phase"),
     .more = N_("Catapults and trebuchets reach mounted and flying units only while these stand still. The target must be free, as for any shot."),
-    .input = engine_inputs, .inputs = LEN(engine_inputs), .in_size = sizeof(struct fantasy_engine_in),
+    .in.input = engine_inputs, .in.inputs = LEN(engine_inputs), .in.size = sizeof(struct fantasy_engine_in),
     .result = engine_results, .results = LEN(engine_results), .out_size = sizeof(struct fantasy_engine_out),
-    .cites = engine_cites, .dice = N_("the dice of the engine"), .fill = fill_engine, .check = check_engine, .rule = fantasy_engine_shot,
+    .cites = engine_cites, .dice = N_("the dice of the engine"), .in.fill = fill_engine, .in.check = check_engine, .rule = fantasy_engine_shot,
     .main_result = 6,
 };
 #undef AT
@@ -70,7 +70,7 @@ static const char *const breach_cites[] = { "sieges", "engines", "FA-35", "FA-36
 const struct procedure fantasy_breach_procedure = {
     .id = "breach", .says = N_("sequences until the walls are breached"),
     .more = N_("The unit with the ram must survive the sequences in front of the gate. Whether a ruse works is asked with fantasy.ruse."),
-    .input = breach_inputs, .inputs = LEN(breach_inputs), .in_size = sizeof(struct fantasy_breach_in),
+    .in.input = breach_inputs, .in.inputs = LEN(breach_inputs), .in.size = sizeof(struct fantasy_breach_in),
     .result = breach_results, .results = LEN(breach_results), .out_size = sizeof(struct fantasy_breach_out),
     .cites = breach_cites, .dice = N_("2d4 for the ram; none for the other ways"), .rule = fantasy_breach,
     .main_result = 2,
@@ -93,9 +93,9 @@ static void check_ruse(const void *in, struct refusals *out)
 const struct procedure fantasy_ruse_procedure = {
     .id = "ruse", .says = N_("does a ruse open the gate?"),
     .more = N_("Once per siege, in the command phase."),
-    .input = ruse_inputs, .inputs = LEN(ruse_inputs), .in_size = sizeof(struct fantasy_ruse_in),
+    .in.input = ruse_inputs, .in.inputs = LEN(ruse_inputs), .in.size = sizeof(struct fantasy_ruse_in),
     .result = ruse_results, .results = LEN(ruse_results), .out_size = sizeof(struct fantasy_ruse_out),
-    .cites = ruse_cites, .dice = N_("1d6"), .check = check_ruse, .rule = fantasy_ruse,
+    .cites = ruse_cites, .dice = N_("1d6"), .in.check = check_ruse, .rule = fantasy_ruse,
     .main_result = 0,
 };
 
@@ -124,7 +124,7 @@ static const char *const ballista_cites[] = { "engines", "LL-levels", "FA-25", N
 const struct procedure fantasy_ballista_procedure = {
     .id = "ballista", .says = N_("a ballista in single combat"),
     .more = N_("One shot in four rounds, the first in the first round; it attacks like a fighter of level 2."),
-    .input = ballista_inputs, .inputs = LEN(ballista_inputs), .in_size = sizeof(struct fantasy_ballista_in),
+    .in.input = ballista_inputs, .in.inputs = LEN(ballista_inputs), .in.size = sizeof(struct fantasy_ballista_in),
     .result = ballista_results, .results = LEN(ballista_results), .out_size = sizeof(struct fantasy_ballista_out),
     .cites = ballista_cites, .dice = N_("for each shot 1d20 and, if it hits, 2d6"), .rule = fantasy_ballista,
     .main_result = 4,
@@ -157,7 +157,7 @@ static const char *const supplies_cites[] = { "sieges", "FA-55", NULL };
 const struct procedure fantasy_supplies_procedure = {
     .id = "supplies", .says = N_("food, water and ammunition in a siege"),
     .more = N_("Losses to want call for no morale test."),
-    .input = supplies_inputs, .inputs = LEN(supplies_inputs), .in_size = sizeof(struct fantasy_supplies_in),
+    .in.input = supplies_inputs, .in.inputs = LEN(supplies_inputs), .in.size = sizeof(struct fantasy_supplies_in),
     .result = supplies_results, .results = LEN(supplies_results), .out_size = sizeof(struct fantasy_supplies_out),
     .cites = supplies_cites, .dice = N_("none"), .rule = fantasy_supplies,
     .main_result = 0,

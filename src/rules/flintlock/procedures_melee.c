@@ -95,10 +95,10 @@ const struct procedure flintlock_melee_procedure = {
     .id = "melee", .says = N_("one round of melee between two figures"),
     .more = N_("Each figure strikes once in a phase, at an enemy in contact whom it named before. Who pushed his enemy back may follow at once, if nobody else touches him. "
                "A lance strikes over a friend's shoulder in close order as a half-long weapon: length=half_long."),
-    .input = melee_inputs, .inputs = LEN(melee_inputs), .in_size = sizeof(struct flintlock_melee_in),
+    .in.input = melee_inputs, .in.inputs = LEN(melee_inputs), .in.size = sizeof(struct flintlock_melee_in),
     .result = melee_results, .results = LEN(melee_results), .out_size = sizeof(struct flintlock_melee_out),
     .cites = melee_cites, .dice = N_("the blow of who strikes first (of the first one, if both strike together), a 6 again; then the other blow; two natural 7s once more"),
-    .check = melee_check, .ready_size = sizeof(struct flintlock_round), .prepare = flintlock_melee_prepare, .rule = flintlock_melee,
+    .in.check = melee_check, .ready_size = sizeof(struct flintlock_round), .prepare = flintlock_melee_prepare, .rule = flintlock_melee,
     .main_result = 6,
 };
 
@@ -132,10 +132,10 @@ static const char *const duel_cites[] = { "melee", "H-26", "H-32", NULL };
 const struct procedure flintlock_duel_procedure = {
     .id = "duel", .says = N_("a melee of two figures, round after round, until one is hit"),
     .more = N_("Charge, surprise and a braced weapon count in the first round only. Who is pushed back is followed at once."),
-    .input = duel_inputs, .inputs = LEN(duel_inputs), .in_size = sizeof(struct flintlock_melee_in),
+    .in.input = duel_inputs, .in.inputs = LEN(duel_inputs), .in.size = sizeof(struct flintlock_melee_in),
     .result = duel_results, .results = LEN(duel_results), .out_size = sizeof(struct flintlock_duel_out),
     .cites = duel_cites, .dice = N_("those of a melee for each round; with the option wounds one d6 for a hit on a named character"),
-    .check = duel_check, .ready_size = sizeof(struct flintlock_duel), .prepare = flintlock_duel_prepare, .rule = flintlock_duel,
+    .in.check = duel_check, .ready_size = sizeof(struct flintlock_duel), .prepare = flintlock_duel_prepare, .rule = flintlock_duel,
     .main_result = 4, .many = true,
 };
 
@@ -168,7 +168,7 @@ static const char *const charge_cites[] = { "melee/factors", "H-16", "H-23", NUL
 
 const struct procedure flintlock_charge_procedure = {
     .id = "charge", .says = N_("may cavalry charge?"),
-    .input = charge_inputs, .inputs = LEN(charge_inputs), .in_size = sizeof(struct flintlock_charge_in),
+    .in.input = charge_inputs, .in.inputs = LEN(charge_inputs), .in.size = sizeof(struct flintlock_charge_in),
     .result = charge_results, .results = LEN(charge_results), .out_size = sizeof(struct flintlock_charge_out),
     .cites = charge_cites, .dice = N_("none"), .rule = flintlock_charge, .main_result = 1,
 };

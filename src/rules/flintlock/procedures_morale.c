@@ -62,9 +62,9 @@ static const char *const morale_cites[] = { "H-27", "H-34", NULL };
 const struct procedure flintlock_morale_procedure = {
     .id = "morale", .says = N_("the morale test of a unit at the end of a turn"),
     .more = N_("Shaken: next turn it may not approach the enemy and has no bonus for close order. In rout: it runs to its own table edge at the light speed, strikes at -1 and does not shoot."),
-    .input = morale_inputs, .inputs = LEN(morale_inputs), .in_size = sizeof(struct flintlock_morale_in),
+    .in.input = morale_inputs, .in.inputs = LEN(morale_inputs), .in.size = sizeof(struct flintlock_morale_in),
     .result = morale_results, .results = LEN(morale_results), .out_size = sizeof(struct flintlock_morale_out),
-    .cites = morale_cites, .dice = N_("one d6, if it must test"), .check = morale_check,
+    .cites = morale_cites, .dice = N_("one d6, if it must test"), .in.check = morale_check,
     .ready_size = sizeof(struct flintlock_nerve), .prepare = flintlock_morale_prepare, .rule = flintlock_morale, .main_result = 4,
 };
 
@@ -90,9 +90,9 @@ static const char *const rally_cites[] = { "H-27", "H-28", NULL };
 const struct procedure flintlock_rally_procedure = {
     .id = "rally", .says = N_("rallying a routed unit at the start of a turn"),
     .more = N_("Once a turn; a unit that rallies has no other order that turn."),
-    .input = rally_inputs, .inputs = LEN(rally_inputs), .in_size = sizeof(struct flintlock_morale_in),
+    .in.input = rally_inputs, .in.inputs = LEN(rally_inputs), .in.size = sizeof(struct flintlock_morale_in),
     .result = rally_results, .results = LEN(rally_results), .out_size = sizeof(struct flintlock_rally_out),
-    .cites = rally_cites, .dice = N_("one d6, if it may try"), .check = morale_check,
+    .cites = rally_cites, .dice = N_("one d6, if it may try"), .in.check = morale_check,
     .ready_size = sizeof(struct flintlock_nerve), .prepare = flintlock_rally_prepare, .rule = flintlock_rally, .main_result = 4,
 };
 
@@ -112,7 +112,7 @@ static const char *const wound_cites[] = { "H-26", NULL };
 const struct procedure flintlock_wound_procedure = {
     .id = "wound", .says = N_("the wound of a named character who is hit"),
     .more = N_("Without the option wounds a hit simply puts a figure out of action. Asked here, the die is thrown in any case. A light wound: -1 to all dice."),
-    .input = wound_inputs, .inputs = LEN(wound_inputs), .in_size = sizeof(struct flintlock_wound_in),
+    .in.input = wound_inputs, .in.inputs = LEN(wound_inputs), .in.size = sizeof(struct flintlock_wound_in),
     .result = wound_results, .results = LEN(wound_results), .out_size = sizeof(struct flintlock_wound_out),
     .cites = wound_cites, .dice = N_("one d6"), .rule = flintlock_wound, .main_result = 0,
 };
@@ -142,7 +142,7 @@ static const char *const points_cites[] = { "H-33", NULL };
 
 const struct procedure flintlock_points_procedure = {
     .id = "points", .says = N_("what figures cost"),
-    .input = points_inputs, .inputs = LEN(points_inputs), .in_size = sizeof(struct flintlock_points_in),
+    .in.input = points_inputs, .in.inputs = LEN(points_inputs), .in.size = sizeof(struct flintlock_points_in),
     .result = points_results, .results = LEN(points_results), .out_size = sizeof(struct flintlock_points_out),
-    .cites = points_cites, .dice = N_("none"), .check = points_check, .rule = flintlock_points, .main_result = 0,
+    .cites = points_cites, .dice = N_("none"), .in.check = points_check, .rule = flintlock_points, .main_result = 0,
 };

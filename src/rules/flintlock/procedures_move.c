@@ -64,7 +64,7 @@ static const char *const move_cites[] = { "movement", "movement/slow", "P-used-t
 const struct procedure flintlock_move_procedure = {
     .id = "move", .says = N_("how far a figure or a body may move this turn"),
     .more = N_("The dice are thrown once for a figure, or once for a formed body, whose way touches such ground. Who is blocked counts as still and may shoot and fight."),
-    .input = move_inputs, .inputs = LEN(move_inputs), .in_size = sizeof(struct flintlock_move_in),
+    .in.input = move_inputs, .in.inputs = LEN(move_inputs), .in.size = sizeof(struct flintlock_move_in),
     .result = move_results, .results = LEN(move_results), .out_size = sizeof(struct flintlock_move_out),
     .cites = move_cites, .dice = N_("the slowing dice, in difficult and very difficult ground: 1d6 on foot, 2d6 mounted"),
     .ready_size = sizeof(struct flintlock_march), .prepare = flintlock_move_prepare, .rule = flintlock_move,
@@ -94,7 +94,7 @@ static const char *const terrain_cites[] = { "terrain", "H-3", "H-4", "H-5", "H-
 
 const struct procedure flintlock_terrain_procedure = {
     .id = "terrain", .says = N_("what a kind of ground does"),
-    .input = terrain_inputs, .inputs = LEN(terrain_inputs), .in_size = sizeof(struct flintlock_terrain_in),
+    .in.input = terrain_inputs, .in.inputs = LEN(terrain_inputs), .in.size = sizeof(struct flintlock_terrain_in),
     .result = terrain_results, .results = LEN(terrain_results), .out_size = sizeof(struct flintlock_terrain_out),
     .cites = terrain_cites, .dice = N_("none"), .rule = flintlock_terrain, .main_result = 0,
 };

@@ -98,10 +98,10 @@ const struct procedure flintlock_shoot_procedure = {
     .id = "shoot", .says = N_("shots of one or more figures at one target"),
     .more = N_("Shooters in another range, with another weapon or other modifiers are another throw. A figure may fire every second turn at most: see reload. "
                "The hits fall on the nearest figures, one each."),
-    .input = shoot_inputs, .inputs = LEN(shoot_inputs), .in_size = sizeof(struct flintlock_shoot_in),
+    .in.input = shoot_inputs, .in.inputs = LEN(shoot_inputs), .in.size = sizeof(struct flintlock_shoot_in),
     .result = shoot_results, .results = LEN(shoot_results), .out_size = sizeof(struct flintlock_shoot_out),
     .cites = shoot_cites, .dice = N_("one d6 for each shooter, all together; without a volley, where a 7 or 8 is needed, each 6 again"),
-    .fill = shoot_fill, .check = shoot_check,
+    .in.fill = shoot_fill, .in.check = shoot_check,
     .ready_size = sizeof(struct flintlock_shots), .prepare = flintlock_shoot_prepare, .rule = flintlock_shoot,
     .main_result = 4,
 };
@@ -147,7 +147,7 @@ static const char *const reload_cites[] = { "shooting/weapons", "P-extras", "H-1
 
 const struct procedure flintlock_reload_procedure = {
     .id = "reload", .says = N_("reloading a firearm"),
-    .input = reload_inputs, .inputs = LEN(reload_inputs), .in_size = sizeof(struct flintlock_reload_in),
+    .in.input = reload_inputs, .in.inputs = LEN(reload_inputs), .in.size = sizeof(struct flintlock_reload_in),
     .result = reload_results, .results = LEN(reload_results), .out_size = sizeof(struct flintlock_reload_out),
-    .cites = reload_cites, .dice = N_("none"), .check = reload_check, .rule = flintlock_reload, .main_result = 3,
+    .cites = reload_cites, .dice = N_("none"), .in.check = reload_check, .rule = flintlock_reload, .main_result = 3,
 };

@@ -34,13 +34,9 @@ done
 flags="--target=wasm32-wasi -std=c17 -mbulk-memory -msign-ext -Wall -Wextra -Werror -nostdlibinc -isystem /usr/include/wasm32-wasi -I$root/src -I$root/include"
 version=$(sed -n 's/^project(alea VERSION \([0-9.]*\).*/\1/p' "$root/CMakeLists.txt")
 defines="'-DALEA_VERSION=\"$version\"'"
-for book in flintlock ancients campaign fantasy; do
-    if [ -f "$root/src/rules/$book/book.c" ]; then defines="$defines -DHAVE_$(echo $book | tr a-z A-Z)=1"; fi
-    if [ -f "$root/src/game/$book/game.c" ]; then defines="$defines -DHAVE_GAME_$(echo $book | tr a-z A-Z)=1"; fi
-done
 
 list() {
-    for layer in base dice model rules rules/flintlock rules/ancients rules/campaign rules/fantasy ask form wasm; do
+    for layer in $(awk '/^[0-9]/ && $2 ~ /^(base|dice|rules.*|ask|form|wasm)$/ { print $2 }' "$root/tools/layers.txt"); do
         for file in "$root/src/$layer"/*.c; do
             case $file in */yaml_read.c | */fault.c | */files.c | *'*'*) continue ;; esac
             echo "$file"

@@ -1,29 +1,22 @@
-/* books.c - see books.h. The build defines HAVE_<BOOK> for the rulebooks that are there. */
+/* books.c - see books.h. */
 #include "ask/books.h"
 #include "base/text.h"
 #include <string.h>
 
-extern const struct book ancients_book, campaign_book, fantasy_book, flintlock_book;
+#define BOOK(name) extern const struct book name##_book;
+#define BOOK_AND_GAME(name) BOOK(name)
+#include "ask/books.def"
+#undef BOOK
 
 static const struct book *const all[] = {
-#ifdef HAVE_ANCIENTS
-    &ancients_book,
-#endif
-#ifdef HAVE_CAMPAIGN
-    &campaign_book,
-#endif
-#ifdef HAVE_FANTASY
-    &fantasy_book,
-#endif
-#ifdef HAVE_FLINTLOCK
-    &flintlock_book,
-#endif
-    NULL,
+#define BOOK(name) &name##_book,
+#include "ask/books.def"
+#undef BOOK
 };
 
 int books(void)
 {
-    return LEN(all) - 1;
+    return LEN(all);
 }
 
 const struct book *book_number(int i)

@@ -2,9 +2,10 @@
 # What is printed: every kind in three languages has its text; charts as SVG, PNG and PDF; what cannot be written is said.
 . "$SOURCE/tests/cli/_lib.sh"
 need pdftotext
+need jq
 text() { pdftotext -layout "$1" - 2>/dev/null; }
 for lang in en fr it; do
-    for book in flintlock ancients campaign fantasy; do
+    for book in $("$ALEA" rules --json | jq -r ".rulebooks[].id"); do
         status 0 "$ALEA" print $book sheet --lang $lang --output "$scratch/$book.pdf"
         [ "$(text "$scratch/$book.pdf" | wc -l)" -gt 60 ] || say_failed "the sheet of $book in $lang is nearly empty"
     done

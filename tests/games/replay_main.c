@@ -24,7 +24,7 @@ bool yaml_read(struct tree *t, const char *text, size_t len, enum language lang,
     return false;
 }
 
-uint64_t random_seed(void) { return 1; }
+bool random_seed(uint64_t *seed) { return *seed = 1, true; }
 
 static struct match_room match_space;
 static void one_record(struct desk *d, const char *text, size_t len)

@@ -42,6 +42,7 @@ struct act_arg {
     int things;                         /* ARG_THING: which family of things */
     bool open;                          /* an order leaves this number open: any of act_range() may be asked for, the list shows the lowest */
     bool may_lack;                      /* -1 is allowed and left out of JSON and text */
+    bool about;                         /* ARG_THING: whom the decision is about, where that is not the first argument */
 };
 
 struct act_kind {

@@ -14,13 +14,15 @@ static bool has_units(const struct game *g)
     return false;
 }
 
-/* The number of the unit that an order is given to; 0: to none in particular. */
+/* The number of the unit that an order is given to, or is about; 0: of none in particular. */
 static int unit_of(const struct telling *t, const struct act *a)
 {
     const struct act_kind *kind = order_kind(t->play.game, a);
+    int arg = 0;
 
-    if (!kind || kind->args < 1 || kind->arg[0].kind != ARG_THING) return 0;
-    return thing_number(t, kind->arg[0].things, a->arg[0]);
+    for (int i = 1; kind && i < kind->args; i++) if (kind->arg[i].about) arg = i;
+    if (!kind || kind->args < 1 || kind->arg[arg].kind != ARG_THING) return 0;
+    return thing_number(t, kind->arg[arg].things, a->arg[arg]);
 }
 
 bool name_of_number(struct playing *p, int number, int *family, int *thing, struct text *title)

@@ -35,6 +35,7 @@ struct playing {
     struct shown shown[MOST_SHOWN]; int showns;
     struct explained explained[MOST_EXPLAINED]; int explainings;       /* the last ones, the oldest first */
     int told_turn, told_unit;                       /* what the last heading and the last list were about */
+    int headed;                                     /* what comes next in the log has its heading already, before its dice; -1 */
     char who[96];                                   /* room for a name */
     bool done; int status;
 };
@@ -49,7 +50,8 @@ void say_log(struct playing *p);
 void say_result(struct playing *p);
 struct telling playing_telling(struct playing *p);
 /* Of an entry: its order (with_order), what came of it, and why (d not NULL). */
-struct entry_told { struct playing *p; struct desk *d; const struct match *m; unsigned bit; bool with_order; };
+struct entry_told { struct playing *p; struct desk *d; const struct match *m; unsigned bit; bool with_order, headed; };
+void say_phase(struct paper *paper, const struct telling *t, const struct act *a);
 void say_entry(struct paper *paper, const struct entry_told *e, const struct happening *h, const struct telling *t);
 
 /* ---- why.c: explanations ---- */

@@ -250,7 +250,7 @@ int play(struct play_options *o)
     p->o = o;
     p->desk = o->desk;
     p->lang = o->paper.lang;
-    p->seat = -1;
+    p->seat = p->headed = -1;
     p->explain = EXPLAIN_SHORT;
     fine = is_record(o->what) ? resume(p) : begin(p);
     if (fine) p->lines = lines_new(talk_complete, p);

@@ -81,7 +81,7 @@ static void show_entries(struct replay_options *o, struct match *m, int viewer)
         const char *line;
 
         paper.out = &out;
-        say_entry(&paper, &(struct entry_told){ NULL, NULL, m, bit, viewer == REFEREE || h->seat == viewer }, h, &t);
+        say_entry(&paper, &(struct entry_told){ NULL, NULL, m, bit, viewer == REFEREE || h->seat == viewer, false }, h, &t);
         if (h->witnesses & bit) say_dice(&out, o->paper.lang, h);
         if (out.len) printf("%d. ", i + 1);
         fwrite(buffer_text(&out), 1, out.len, stdout);

@@ -86,7 +86,7 @@ static void say_events(struct paper *paper, const struct entry_told *e, const st
 }
 
 /* What the referee does opens a phase. */
-static void say_phase(struct paper *paper, const struct telling *t, const struct act *a)
+void say_phase(struct paper *paper, const struct telling *t, const struct act *a)
 {
     struct buffer text = { 0 };
 
@@ -104,7 +104,7 @@ void say_entry(struct paper *paper, const struct entry_told *e, const struct hap
         happening_text(&text, t->lang, e->m, h, e->bit);
         sentence(paper, buffer_text(&text));
     } else if (h->seat == REFEREE) {
-        say_phase(paper, t, &h->act);
+        if (!e->headed) say_phase(paper, t, &h->act);
     } else if (e->with_order) {
         buffer_add(&text, words(t->lang, e->m->game->seat[h->seat].says));
         buffer_add(&text, words(t->lang, N_(": ")));
@@ -133,7 +133,7 @@ void say_heard(void *listener, const struct match *m, int number)
         match_view(p->m, p->people ? seat : REFEREE);
         t = (struct telling){ match_seen(p->m), p->lang };
         say_entry(&paper, &(struct entry_told){
-            p, p->explain && h->kind == HAPPENED_ORDER && h->rolls ? p->desk : NULL, m, p->people ? 1u << seat : 0xffu, !p->people,
+            p, p->explain && h->kind == HAPPENED_ORDER && h->rolls ? p->desk : NULL, m, p->people ? 1u << seat : 0xffu, !p->people, number == p->headed && seat == p->seat,
         }, h, &t);
     }
     if (h->kind == HAPPENED_ORDER) why_keep(p, m, h);
@@ -155,7 +155,7 @@ void say_log(struct playing *p)
         const struct happening *h = &p->m->log[p->m->history[i]];
         buffer_int(&out, i + 1);
         buffer_add(&out, ". ");
-        say_entry(&paper, &(struct entry_told){ p, NULL, p->m, p->seat < 0 ? 0xffu : 1u << p->seat, h->seat == p->seat }, h, &t);
+        say_entry(&paper, &(struct entry_told){ p, NULL, p->m, p->seat < 0 ? 0xffu : 1u << p->seat, h->seat == p->seat, false }, h, &t);
     }
     say_out(p, &out);
     buffer_free(&out);

@@ -44,6 +44,21 @@ static void say_wanted(struct playing *p, const struct roll *roll)
     else say_line(p, N_("{1} faces from 1 to {2} are wanted, with blanks or commas between them."), dice, sides);
 }
 
+/* The phase that the referee's dice belong to. */
+static void say_heading(struct playing *p)
+{
+    struct telling t;
+    struct buffer out = { 0 };
+    struct paper paper = paper_on(p, &out);
+
+    if (p->headed == p->m->happened || match_to_decide(p->m) != 1u << REFEREE || match_legal(p->m, REFEREE) < 1) return;
+    p->headed = p->m->happened;
+    t = playing_telling(p);
+    say_phase(&paper, &t, &p->m->room->legal[0]);
+    say_out(p, &out);
+    buffer_free(&out);
+}
+
 /* Whoever throws knows what has been opened until now. */
 static void say_before_dice(struct playing *p)
 {
@@ -61,6 +76,7 @@ static bool ask_dice(struct playing *p, const struct roll *wants, uint8_t *face,
     bool there = false;
 
     say_before_dice(p);
+    if (p->seat >= 0) say_heading(p);
     while (!there && !p->done && p->m == m && m->happened == happened) {
         struct buffer prompt = { 0 };
         int n;

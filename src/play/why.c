@@ -100,9 +100,11 @@ static void roll_text(struct buffer *out, struct playing *p, const struct match 
 
     if (named && line->who) buffer_add(out, why_name(p, line->who)), buffer_add(out, words(p->lang, N_(": ")));
     if (figure >= 0) {
-        buffer_add(out, words(p->lang, m->room->trace.line[figure].says));
-        buffer_char(out, ' ');
+        bool percent = text_same(m->room->trace.line[figure].of, "percent");
+
+        if (!percent) buffer_add(out, words(p->lang, m->room->trace.line[figure].says)), buffer_char(out, ' ');
         buffer_int(out, m->room->trace.line[figure].value);
+        if (percent) buffer_add(out, " %");
         if (m->room->trace.line[figure].over > 1) buffer_char(out, '/'), buffer_int(out, m->room->trace.line[figure].over);
         buffer_add(out, ", ");
     }

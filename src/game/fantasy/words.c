@@ -44,7 +44,7 @@ const struct thing_family war_families[THING_FAMILIES] = {
     [WAR_RUSE]            = { .id = "ruse", .says = N_("try a ruse"), .cite = "FA-52" }, \
     [WAR_DEFEND]          = { "defend", N_("{unit}: defend the section"), "FA-50", { UNIT("unit", N_("unit")) }, 1 }, \
     [WAR_SPARE]           = { "spare", N_("{unit}: keep it back"), "FA-50", { UNIT("unit", N_("unit")) }, 1 }, \
-    [WAR_PURSUE]          = { "pursue", N_("{unit}: strike at {target} leaving"), "FA-46", { UNIT("unit", N_("unit")), UNIT("target", N_("target")) }, 2 }, \
+    [WAR_PURSUE]          = { "pursue", N_("{unit}: strike at {target} leaving"), "FA-46", { UNIT("unit", N_("unit")), { .id = "target", .says = N_("target"), .kind = ARG_THING, .things = THING_UNIT, .about = true } }, 2 }, \
     [WAR_LET_GO]          = { "let_go", N_("{target}: let it go"), "FA-46", { UNIT("target", N_("target")) }, 1 }, \
     [WAR_STRIKE]          = { "strike", N_("{unit}: strike {target}"), "FA-45", { UNIT("unit", N_("unit")), UNIT("target", N_("target")) }, 2 }, \
     [WAR_STRIKE_HERO]     = { "strike_hero", N_("{unit}: turn on {hero}"), "FA-49", { UNIT("unit", N_("unit")), HERO("hero", N_("hero")) }, 2 }, \

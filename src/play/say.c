@@ -70,17 +70,22 @@ static void say_events(struct paper *paper, const struct entry_told *e, const st
 {
     bool explained = e->d && e->p->explain == EXPLAIN_SHORT && h->witnesses & e->bit;
     bool told[MAX_TRACE] = { false };
+    struct buffer order = { 0 };
 
+    if (h->kind == HAPPENED_ORDER && h->seat < e->m->game->seats && e->bit == 1u << h->seat) order_text(&order, t, &h->act);
     for (int i = 0; i < h->events; i++) {
         const struct act *a = &h->event[i].act;
         struct buffer text = { 0 };
 
         if (!(h->event[i].seats & e->bit)) continue;
         event_text(&text, t, a);
-        if (explained && a->kind > 0 && a->kind < e->m->game->events) why_rolls(paper, e->p, e->m, &e->m->game->event[a->kind], buffer_text(&text), told);
+        if (text_same(buffer_text(&text), buffer_text(&order))) buffer_empty(&text);        /* whoever gave the order has read it */
+        if (!text.len) ;
+        else if (explained && a->kind > 0 && a->kind < e->m->game->events) why_rolls(paper, e->p, e->m, &e->m->game->event[a->kind], buffer_text(&text), told);
         else sentence(paper, buffer_text(&text));
         buffer_free(&text);
     }
+    buffer_free(&order);
     if (explained) why_rolls(paper, e->p, e->m, NULL, "", told);
     else if (e->d && h->witnesses & e->bit && e->m->room->trace.len) why_all(paper, e->p, e->m);
 }

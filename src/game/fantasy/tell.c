@@ -73,6 +73,24 @@ void war_look(const struct war *w, struct war_before *out)
     out->fort = f->fort;
 }
 
+/* What a hero took from the unit that he fights: what it lost beside the blows of units. Two heroes at one unit are not told apart. */
+static void tell_hero_blows(const struct war *w, const struct war_before *was)
+{
+    const struct fantasy_field *f = &w->b->field;
+
+    for (int u = 0; u < f->units; u++) {
+        int points = was->total[u] - f->unit[u].total, by = FANTASY_NOBODY, heroes = 0;
+
+        for (int k = 0; k < f->units; k++) points -= w->b->turn.dealt[k][u] - was->dealt[k][u];
+        for (int h = 0; h < f->heroes; h++) {
+            if (f->hero[h].order != FANTASY_HERO_FIGHTS_UNIT || f->hero[h].target != u || was->hp[h] < 1) continue;
+            by = h;
+            heroes++;
+        }
+        if (heroes == 1 && points > 0 && w->b->phase == PHASE_STRIKE) war_tell(w, TOLD_HERO_HITS, by, u, points);
+    }
+}
+
 static void tell_damage(const struct war *w, const struct war_before *was)
 {
     const struct fantasy_field *f = &w->b->field;
@@ -82,6 +100,7 @@ static void tell_damage(const struct war *w, const struct war_before *was)
             int dealt = w->b->turn.dealt[u][k] - was->dealt[u][k];
             if (dealt > 0) war_tell(w, TOLD_HITS, u, k, dealt);
         }
+    tell_hero_blows(w, was);
     for (int u = 0; u < f->units; u++) {
         int men = fantasy_on_field(&f->unit[u]) ? fantasy_men(f, u) : 0;
 

@@ -77,6 +77,8 @@ const struct act_kind war_events[TOLD_KINDS] = {
     [TOLD_SURRENDERS]     = { "surrenders", N_("{unit}: surrender"), "heroes/cinc", { UNIT("unit", N_("unit")) }, 1 },
     [TOLD_REGROWS]        = { "regrows", N_("{unit}: {points:hit point|hit points} regained"), "special/regenerating", { UNIT("unit", N_("unit")), COUNT("points", N_("hit points")) }, 2 },
     [TOLD_STARVES]        = { "starves", N_("{unit}: {points:hit point|hit points} lost to want"), "FA-55", { UNIT("unit", N_("unit")), COUNT("points", N_("hit points")) }, 2 },
+    [TOLD_HERO_HITS]      = { "hero_hits", N_("{hero} against {target}: {points:point|points} of damage"), "melee",
+                              { HERO("hero", N_("hero")), UNIT("target", N_("target")), COUNT("points", N_("hit points")) }, 3 },
     [TOLD_HERO_HURT]      = { "hero_hurt", N_("{hero}: wounded, {points:hit point|hit points} left"), "heroes", { HERO("hero", N_("hero")), COUNT("points", N_("hit points")) }, 2 },
     [TOLD_HERO_DIES]      = { "hero_dies", N_("{hero} dies"), "heroes", { HERO("hero", N_("hero")) }, 1 },
     [TOLD_HERO_ALONE]     = { "hero_alone", N_("{hero} stands alone where his unit fell"), "FA-27", { HERO("hero", N_("hero")) }, 1 },

@@ -120,6 +120,23 @@ static void remember(struct playing *p, const char *label, const struct act *a)
     p->shown[at].act = *a;
 }
 
+/* The labels of a list that is shown anew; number 0: of all. */
+static void forget_labels(struct playing *p, int number)
+{
+    char unit[16];
+    struct text t = text_in(unit, sizeof unit);
+    int kept = 0;
+
+    text_int(&t, number);
+    for (int i = 0; i < p->showns && number; i++) {
+        const char *label = p->shown[i].label;
+        bool same = text_starts(label, unit) && (label[t.len] < '0' || label[t.len] > '9');
+
+        if (!same) p->shown[kept++] = p->shown[i];
+    }
+    p->showns = kept;
+}
+
 bool choice_labelled(struct playing *p, const char *line, struct typed *out)
 {
     struct telling t = playing_telling(p);
@@ -310,6 +327,7 @@ void say_choices(struct playing *p, int number)
     int before = -1;
 
     choices_now(p);
+    forget_labels(p, number);
     t = playing_telling(p);
     for (int i = 0, len; i < p->choices; i += len) {
         struct buffer head = { 0 };

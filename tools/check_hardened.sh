@@ -16,8 +16,10 @@ for file in "$folder/alea" "$folder/libalea.so" "$folder/alea_mpi.so"; do
     has "$file" "$head" "DYN"
     has "$file" "$parts" "GNU_RELRO"
     has "$file" "$dynamic" "NOW"
-    has "$file" "$names" "__stack_chk_fail"
-    case $file in *alea | *libalea.so) has "$file" "$names" "_chk@" ;; esac
+    case $file in */alea | */libalea.so)
+        has "$file" "$names" "__stack_chk_fail"
+        has "$file" "$names" "_chk@" ;;
+    esac
     printf '%s\n' "$parts" | grep 'GNU_STACK' | grep -q 'RWE' && say "$file: a stack that can be executed"
     case $file in */alea) has "$file" "$dynamic" "PIE" ;; esac
 done

@@ -81,7 +81,9 @@ assert told == [(256, 300), (300, 300)], told
 TEXT
 ALEA_LIBRARY=$lib/libalea.so.0 python3 "$work/binding.py" "$SOURCE/bindings" || fail "bindings/alea.py"
 
-for file in bin/alea include/alea.h share/man/man1/alea.1 share/bash-completion/completions/alea share/zsh/vendor-completions/_alea share/fish/vendor_completions.d/alea.fish lib/systemd/system/alea.service; do
+for file in bin/alea include/alea.h share/man/man1/alea.1 share/bash-completion/completions/alea share/zsh/vendor-completions/_alea share/fish/vendor_completions.d/alea.fish lib/systemd/system/alea.service \
+    share/doc/alea/README.md share/doc/alea/docs/server.md share/doc/alea/docs/reference/flintlock.md share/doc/alea/examples/odds.c \
+    share/alea/scenarios/fantasy/ford.yaml share/alea/alea.mjs lib/python3/dist-packages/alea.py; do
     [ -s "$stage/usr/$file" ] || fail "not installed: $file"
 done
 "$stage/usr/bin/alea" --version | grep -q '^alea [0-9]' || fail "the installed program"

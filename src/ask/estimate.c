@@ -91,7 +91,7 @@ enum reading_stop estimate_odds(const struct sampling *how, struct odds *out)
         if (!stop) stop = add_sample(&s, &sums);
     }
     if (!stop) take_sums(&sums, made, out);
-    if (stop == STOP_TOO_LONG && out->samples) stop = STOP_NONE;
+    if ((stop == STOP_TOO_LONG || stop == STOP_NO_ROOM) && out->samples) stop = STOP_NONE;
     out->wants = s.r.wants;
     out->used = s.r.given_used;
     return stop;

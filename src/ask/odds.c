@@ -4,9 +4,10 @@
 #include "ask/estimate.h"
 #include "ask/spreads.h"
 
-/* What an answer may take, in steps: counting, and if that is not enough, throwing. About half a second each. */
-static const uint64_t COUNT_STEPS = 50000000, SAMPLE_STEPS = 50000000, SEED = 1;
-enum { SAMPLES = 10000 };
+/* What an answer may take, in steps: counting, and if that is not enough, throwing. Together about a second. More
+** different outcomes than MOST_COUNTED are not worth their printing. */
+static const uint64_t COUNT_STEPS = 64000000, SAMPLE_STEPS = 30000000, SEED = 1;
+enum { SAMPLES = 10000, MOST_COUNTED = 65536 };
 
 uint64_t patience_steps(const struct patience *p)
 {
@@ -104,7 +105,8 @@ static enum reading_stop count(const struct asking *a, struct odds *out)
     out->outcomes = c.outcomes;
     out->notes = c.notes;
     out->method = c.outcomes.inexact ? ODDS_BOUNDED : ODDS_EXACT;
-    if (!c.stop && !budget_spend(&budget, steps_to_show(out))) c.stop = budget_stopped(&budget) ? STOP_CANCELLED : STOP_TOO_LONG;
+    if (!c.stop && (!budget_spend(&budget, steps_to_show(out)) || c.outcomes.n > MOST_COUNTED))
+        c.stop = budget_stopped(&budget) ? STOP_CANCELLED : STOP_TOO_LONG;
     out->steps = budget.used;
     return c.stop;
 }
@@ -124,6 +126,24 @@ static enum reading_stop estimate(const struct asking *a, struct odds *out)
     return stop;
 }
 
+/* Counts; throws where that takes too long. */
+static enum reading_stop answer(const struct asking *a, struct odds *out)
+{
+    size_t mark = a->work->used;
+    enum reading_stop stop = count(a, out);
+
+    if (!worth_estimating(stop) || (a->patience && a->patience->never_estimate)) return stop;
+    a->work->used = mark;
+    return estimate(a, out);
+}
+
+/* The room of counting: the same for everybody who lends ASK_ROOM. */
+static struct work count_room(struct work *work)
+{
+    work_take(work, 0);                         /* from an aligned place */
+    return (struct work){ work->room + work->used, work->size - work->used < COUNT_ROOM ? work->size - work->used : COUNT_ROOM, 0 };
+}
+
 static enum reading_stop put_in_order(struct odds *o, const struct notes *notes, struct work *work)
 {
     if (!add_prepared(o, notes, work) || !merge_outcomes(o->procedure, &o->outcomes, work)) return STOP_NO_ROOM;
@@ -136,9 +156,9 @@ static enum reading_stop put_in_order(struct odds *o, const struct notes *notes,
 enum reading_stop ask_odds(const struct question *q, const struct house *house, const uint8_t *face, int faces,
                            struct work *work, const struct patience *patience, struct odds *out)
 {
-    struct asking a = { .house = house, .face = face, .faces = faces, .work = work, .patience = patience };
+    struct asking a = { .house = house, .face = face, .faces = faces, .patience = patience };
     struct notes notes;
-    size_t mark;
+    struct work lent;
 
     CHECK(q->complaints == 0);
     memset(out, 0, sizeof *out);
@@ -146,12 +166,10 @@ enum reading_stop ask_odds(const struct question *q, const struct house *house, 
     out->procedure = q->procedure;
     a.ready = prepared(q, house, work, &notes);
     if (!a.ready) return out->stop = STOP_NO_ROOM;
-    mark = work->used;
-    out->stop = count(&a, out);
-    if (worth_estimating(out->stop) && !(patience && patience->never_estimate)) {
-        work->used = mark;
-        out->stop = estimate(&a, out);
-    }
+    lent = count_room(work);
+    a.work = &lent;
+    out->stop = answer(&a, out);
+    work->used += lent.used;
     if (out->stop) return out->stop;
     out->left_over = out->used < faces;
     return out->stop = put_in_order(out, &notes, work);

@@ -9,6 +9,10 @@
 
 enum { MOST_OUTCOMES = 4096 };
 
+/* The room of an answer decides what can be counted, as its steps do: every shell lends ASK_ROOM, and counting takes
+** COUNT_ROOM of it at most; the rest is for sorting, distributions and the rows of a rank. */
+enum { COUNT_ROOM = 80 << 20, ASK_ROOM = COUNT_ROOM + (24 << 20) };
+
 enum odds_method {
     ODDS_EXACT,             /* every fraction is exact */
     ODDS_BOUNDED,           /* all dice counted, none sampled; weights rounded down, `missing` bounds the error of each */

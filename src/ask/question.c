@@ -112,7 +112,9 @@ static bool not_a_place(struct question *q, const char *path, const char *shown,
 
     c->input = found == LOCATED_UNKNOWN ? NULL : l->place.input;
     switch (found) {
-    case LOCATED_UNKNOWN:  nearest_input(q->layout, path, l, c->near); break;
+    case LOCATED_UNKNOWN:
+        if (q->complaints <= MAX_COMPLAINTS) nearest_input(q->layout, path, l, c->near);     /* the others are not shown */
+        break;
     case LOCATED_BELOW:    copy_text(c->near, sizeof c->near, l->place.path); break;
     case LOCATED_TOO_MANY: c->hi = l->place.input->most; break;
     default:               first_below(l, c->near);

@@ -4,8 +4,6 @@
 #include <stdlib.h>
 #include "cli/cli.h"
 
-enum { WORK_ROOM = 256 << 20 };         /* lent to counting; pages that are not touched cost nothing */
-
 int main(int argc, char **argv)
 {
     struct args *a = calloc(1, sizeof *a);
@@ -13,7 +11,7 @@ int main(int argc, char **argv)
     settle_streams();
     signal(SIGPIPE, SIG_IGN);
     signal(SIGXFSZ, SIG_IGN);           /* a file that may not grow any more is an error like another */
-    if (a) a->desk = desk_new(WORK_ROOM);
+    if (a) a->desk = desk_new(ASK_ROOM);
     if (a == NULL || a->desk == NULL) {
         fputs("alea: there is not enough memory\n", stderr);
         free(a);

@@ -13,26 +13,16 @@
 enum { MOST_IN_FRACTIONS = 2048 };
 
 /* What a round takes of the budget: for each outcome of a state in fractions, and with binary places. */
-enum { STEPS_IN_FRACTIONS = 6, LEADS_A_STEP = 2 };
+enum { STEPS_IN_FRACTIONS = 6, LEADS_A_STEP = 1 };
 
 enum { EXACT_BITS = 128, FIXED_LIMBS = 3, FIXED_BITS = 32 * FIXED_LIMBS };
-
-struct rounds {                         /* what a chain is about */
-    step_fn *step;
-    const void *args;
-    int args_size, state_size, most, played;
-    bool with_rounds;
-};
 
 static struct counted_part *step_part(struct reading *r, const struct rounds *x, const void *state)
 {
     struct counted_rule what = { .step = x->step, .args = x->args, .state = state, .result_size = x->state_size + (int)sizeof(int32_t) };
     struct key k;
 
-    k.size = 0;
-    key_add(&k, &x->step, (int)sizeof x->step);
-    key_add(&k, state, x->state_size);
-    key_add(&k, x->args, x->args_size);
+    key_of_step(&k, x, state);
     return counter_count(r, &what, &k, false);
 }
 
@@ -151,17 +141,24 @@ static struct fixed fixed_of(const struct wide *n, struct scale d)
     return out;
 }
 
-struct lead { int32_t to; struct fixed chance; };        /* to a live state, or (as -1 - n) to ended state n */
+struct lead { int32_t to, chance; };     /* to a live state, or (as -1 - n) to ended state n; the number of its chance */
+
+/* Few chances are different, and finding one again is quicker than dividing: the last ones seen, by their weights. */
+enum { SEEN_CHANCES = 256 };
+struct seen_chance { struct wide weight; struct scale scale; int32_t number; };     /* number: counted from 1 */
 
 struct station {                        /* a live state of the chain */
     struct fixed now, next;
     int leads;
-    struct lead *lead;                  /* NULL: not looked at yet */
+    alignas(8) struct lead *lead;       /* NULL: not looked at yet */
 };
+_Static_assert(sizeof(struct station) == 40, "the same everywhere");
 
 struct network {
     const struct rounds *about;
-    struct tally states, ends;          /* their spreads number the states; the weights are not used */
+    struct tally states, ends;          /* number the states */
+    struct fixed *chance; int chances, chance_room;
+    struct seen_chance *seen;
     struct station *station; int stations;
     struct fixed *ended; int endings;   /* this round's weight of each ended state */
 };
@@ -180,6 +177,21 @@ static bool grow(struct work *work, void **rows, int *room, int need, size_t siz
     *rows = fresh;
     *room = wanted;
     return true;
+}
+
+/* The number of a chance; -1: no room. */
+static int chance_number(struct work *work, struct network *net, const struct wide *weight, struct scale scale)
+{
+    uint32_t hash = (weight->len ? weight->limb[0] : 0) * 0x9e3779b1u ^ (uint32_t)(scale.twos * 31 + scale.threes * 7 + scale.fives);
+    struct seen_chance *s = &net->seen[(hash >> 16 ^ hash) % SEEN_CHANCES];
+    void *rows = net->chance;
+
+    if (s->number && scale_same(s->scale, scale) && wide_compare(&s->weight, weight) == 0) return s->number - 1;
+    if (!grow(work, &rows, &net->chance_room, net->chances + 1, sizeof *net->chance)) return -1;
+    net->chance = rows;
+    net->chance[net->chances] = fixed_of(weight, scale);
+    *s = (struct seen_chance){ *weight, scale, net->chances + 1 };
+    return net->chances++;
 }
 
 /* Where the outcomes of state number `at` lead. What its counting took of the work
@@ -204,10 +216,11 @@ static bool find_leads(struct reading *r, struct network *net, int at)
     after = work->used;
     for (int i = 0; i < outcomes.n; i++) {
         const int32_t *value = outcomes.value + (size_t)i * (size_t)outcomes.ints;
-        int to = tally_index(value[0] ? &net->states : &net->ends, value + 1);
-        if (to < 0) return counter_halt(r, STOP_NO_ROOM);
+        int to = tally_index(value[0] ? &net->states : &net->ends, value + 1), chance;
         if (outcomes.weight[i].len + FIXED_LIMBS > WIDE_LIMBS) return counter_halt(r, STOP_TOO_WIDE);
-        lead[i] = (struct lead){ value[0] ? to : -1 - to, fixed_of(&outcomes.weight[i], outcomes.scale) };
+        chance = chance_number(work, net, &outcomes.weight[i], outcomes.scale);
+        if (to < 0 || chance < 0) return counter_halt(r, STOP_NO_ROOM);
+        lead[i] = (struct lead){ value[0] ? to : -1 - to, chance };
     }
     rows = net->station;
     if (!grow(work, &rows, &net->stations, net->states.spread.n, sizeof *net->station)) return counter_halt(r, STOP_NO_ROOM);
@@ -238,7 +251,7 @@ static bool play_round(struct reading *r, struct network *net)
         if (!reading_spend(r, (uint64_t)(net->station[at].leads / LEADS_A_STEP) + 1)) return false;
         for (int i = 0; i < net->station[at].leads; i++) {
             const struct lead *l = &net->station[at].lead[i];
-            fixed_add_product(l->to >= 0 ? &net->station[l->to].next : &net->ended[-1 - l->to], &weight, &l->chance);
+            fixed_add_product(l->to >= 0 ? &net->station[l->to].next : &net->ended[-1 - l->to], &weight, &net->chance[l->chance]);
         }
     }
     return true;
@@ -280,7 +293,8 @@ static enum chain_end count_in_places(struct reading *r, const struct rounds *x,
     void *rows = NULL;
     bool live = true;
 
-    if (!tally_start(&net.states, work, ints_of(x)) || !tally_start(&net.ends, work, ints_of(x)) ||
+    net.seen = work_take_zero(work, SEEN_CHANCES * sizeof *net.seen);
+    if (!net.seen || !tally_start_numbers(&net.states, work, ints_of(x)) || !tally_start_numbers(&net.ends, work, ints_of(x)) ||
         !tally_start(&done, work, ints_of(x) + x->with_rounds) || !grow(work, &rows, &net.stations, 1, sizeof *net.station))
         return counter_halt(r, STOP_NO_ROOM), CHAIN_STOPPED;
     net.station = rows;
@@ -293,32 +307,39 @@ static enum chain_end count_in_places(struct reading *r, const struct rounds *x,
     return CHAIN_COUNTED;
 }
 
-int counter_chain(struct reading *r, step_fn *step, const void *args, int args_size, void *state, int state_size, int most, int played, bool with_rounds)
+/* The rest of the rounds, now or before; NULL: stopped. */
+static struct counted_part *chain_part(struct reading *r, const struct rounds *x, const void *state)
+{
+    struct counter *c = r->counter;
+    struct spread out = { 0 };
+    struct counted_part *p;
+    enum chain_end end;
+    struct key k;
+    size_t mark;
+
+    key_of_chain(&k, x, state);
+    if ((p = counter_find(c, &k)) != NULL) return p;
+    mark = c->work->used;
+    end = count_in_fractions(r, x, state, &out);
+    if (end == CHAIN_TOO_LONG_FOR_FRACTIONS) {
+        counter_forget(c, mark);
+        end = count_in_places(r, x, state, &out);
+    }
+    if (end != CHAIN_COUNTED || !(p = counter_keep(r, &k))) return NULL;
+    p->outcomes = out;
+    return p;
+}
+
+int counter_chain(struct reading *r, const struct rounds *x, void *state)
 {
     const int32_t *value = counter_value(r->counter);
 
-    CHECK(state_size % (int)sizeof(int32_t) == 0 && state_size < MOST_RESULT_INTS * (int)sizeof(int32_t));
+    CHECK(x->state_size % (int)sizeof(int32_t) == 0 && x->state_size < MOST_RESULT_INTS * (int)sizeof(int32_t));
     if (!value) {
-        struct rounds x = { step, args, args_size, state_size, most, played, with_rounds };
-        int32_t shape[3] = { most, played, with_rounds };
-        struct counted_part *p;
-        struct key k;
-
-        k.size = 0;
-        key_add(&k, shape, (int)sizeof shape);
-        key_add(&k, &step, (int)sizeof step);
-        key_add(&k, state, state_size);
-        key_add(&k, args, args_size);
-        if (!(p = counter_find(r->counter, &k))) {
-            struct spread out = { 0 };
-            enum chain_end end = count_in_fractions(r, &x, state, &out);
-            if (end == CHAIN_TOO_LONG_FOR_FRACTIONS) end = count_in_places(r, &x, state, &out);
-            if (end != CHAIN_COUNTED || !(p = counter_keep(r, &k))) return played;
-            p->outcomes = out;
-        }
-        if (!counter_push(r, p)) return played;
+        const struct counted_part *p = chain_part(r, x, state);
+        if (!p || !counter_push(r, p)) return x->played;
         value = p->outcomes.value;
     }
-    memcpy(state, value, (size_t)state_size);
-    return with_rounds ? value[state_size / (int)sizeof(int32_t)] : played;
+    memcpy(state, value, (size_t)x->state_size);
+    return x->with_rounds ? value[ints_of(x)] : x->played;
 }

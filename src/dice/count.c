@@ -15,11 +15,12 @@ enum { MOST_WHEELS = 768, MOST_PENDING = 256, BUCKETS = 1024 };
 enum { STEPS_A_READING = 10, STEPS_A_WHEEL = 2, BYTES_A_STEP = 32 };
 
 struct wheel {
-    const struct counted_part *part;
-    int at;
+    alignas(8) const struct counted_part *part;
+    alignas(8) int at;
     struct wide before;                 /* the weight of everything on the wheels before this one */
     struct scale scale;
 };
+_Static_assert(sizeof(struct wheel) == 88, "the same everywhere");
 
 enum { MOST_REACHES = 4 };
 struct reach { const struct counted_part *part; struct wide weight; struct scale scale; };
@@ -35,29 +36,9 @@ struct run {                            /* the counting of one rule: the wheels 
 
 /* ---- what has been counted already ---- */
 
-void key_add(struct key *k, const void *bytes, int size)
-{
-    CHECK(size >= 0 && k->size + size <= (int)sizeof k->bytes);
-    memcpy(k->bytes + k->size, bytes, (size_t)size);
-    k->size += size;
-}
-
-static uint32_t hash_bytes(const unsigned char *p, int n)       /* four at a time: keys are made of numbers */
-{
-    uint32_t h = 2166136261u;
-    for (; n >= 4; p += 4, n -= 4) {
-        uint32_t word;
-        memcpy(&word, p, sizeof word);
-        h = (h ^ word) * 0x9e3779b1u;
-        h ^= h >> 15;
-    }
-    for (int i = 0; i < n; i++) h = (h ^ p[i]) * 16777619u;
-    return h ^ h >> 16;
-}
-
 struct counted_part *counter_find(struct counter *c, const struct key *k)
 {
-    uint32_t hash = hash_bytes(k->bytes, k->size);
+    uint32_t hash = key_hash(k);
 
     for (struct counted_part *p = c->bucket[hash % BUCKETS]; p; p = p->next)
         if (p->hash == hash && p->key_size == k->size && memcmp(p->key, k->bytes, (size_t)k->size) == 0) return p;
@@ -74,11 +55,21 @@ struct counted_part *counter_keep(struct reading *r, const struct key *k)
     memcpy(key, k->bytes, (size_t)k->size);
     p->key = key;
     p->key_size = k->size;
-    p->hash = hash_bytes(key, k->size);
+    p->hash = key_hash(k);
     p->next = c->bucket[p->hash % BUCKETS];
     c->bucket[p->hash % BUCKETS] = p;
     c->kept++;
     return p;
+}
+
+/* The newest stand first in their buckets, and work space is taken from the front: so all of them lie behind the mark. */
+void counter_forget(struct counter *c, size_t mark)
+{
+    const unsigned char *from = c->work->room + mark;
+
+    for (int i = 0; i < BUCKETS; i++)
+        while (c->bucket[i] && (const unsigned char *)c->bucket[i] >= from) c->bucket[i] = c->bucket[i]->next;
+    c->work->used = mark;
 }
 
 /* ---- wheels ---- */
@@ -243,17 +234,11 @@ static const struct counted_part *throw_part(struct reading *r, const struct thr
     struct counter *c = r->counter;
     struct key k;
     struct counted_part *p;
-    enum reading_stop stop;
-    int32_t shape[3] = { (int32_t)t->kind, t->dice, t->sides };
 
-    k.size = 0;
-    key_add(&k, shape, (int)sizeof shape);
-    key_add(&k, &t->sort, (int)sizeof t->sort);
-    key_add(&k, &t->hand, (int)sizeof t->hand);
+    key_of_throw(&k, t);
     if ((p = counter_find(c, &k)) != NULL) return p;
     if (!(p = counter_keep(r, &k))) return NULL;
-    if ((stop = throw_spread(c->work, t, &p->outcomes)) != STOP_NONE) return counter_halt(r, stop), NULL;
-    return p;
+    return throw_spread(r, t, &p->outcomes) ? p : NULL;
 }
 
 static const int32_t *value_of(struct reading *r, const struct throwing *t)
@@ -308,9 +293,7 @@ void counter_part(struct reading *r, rule_fn *rule, const void *args, int args_s
         struct key k;
         const struct counted_part *p;
 
-        k.size = 0;
-        key_add(&k, &rule, (int)sizeof rule);
-        key_add(&k, args, args_size);
+        key_of_part(&k, rule, args, args_size);
         p = counter_count(r, &what, &k, true);
         if (!p || !counter_push(r, p)) return;
         value = p->outcomes.value;
@@ -343,7 +326,7 @@ struct counted count_odds(const struct counting *how, rule_fn *rule, const void 
 
     c.wheel = work_take(c.work, MOST_WHEELS * sizeof *c.wheel);
     c.pending = work_take(c.work, MOST_PENDING * sizeof *c.pending);
-    c.bucket = work_take_zero(c.work, BUCKETS * sizeof *c.bucket);
+    c.bucket = work_take_zero(c.work, BUCKETS * sizeof(uint64_t));      /* the same where pointers are short */
     if (!c.wheel || !c.pending || !c.bucket) return out;
     count_rule(&r, &what, 0, true, &out.outcomes, &out.notes);
     out.stop = r.stop;

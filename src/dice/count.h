@@ -6,6 +6,7 @@
 ** roll; chains merge equal states between rounds. */
 #ifndef DICE_COUNT_H
 #define DICE_COUNT_H
+#include <stdalign.h>
 #include "base/wide.h"
 #include "base/work.h"
 #include "dice/reading.h"
@@ -15,8 +16,8 @@
 ** bounds the error of every one of them. */
 struct spread {
     int n, ints;
-    int32_t *value;             /* n * ints */
-    struct wide *weight;
+    alignas(8) int32_t *value;          /* n * ints */
+    alignas(8) struct wide *weight;     /* aligned: a spread takes as much room where pointers are short */
     struct scale scale;
     bool inexact;
 };

@@ -6,13 +6,16 @@
 #include "dice/counter.h"
 #include "dice/tally.h"
 
+/* What is put into the work space is as large where pointers are short (wasm32) as elsewhere: whether there is room
+** decides between counting and sampling, and must do so alike everywhere. */
 struct counted_part {                   /* remembered by what was asked */
-    struct counted_part *next;
+    alignas(8) struct counted_part *next;
     uint32_t hash;
     int key_size;
-    const unsigned char *key;
-    struct spread outcomes, notes;
+    alignas(8) const unsigned char *key;
+    alignas(8) struct spread outcomes, notes;
 };
+_Static_assert(sizeof(struct counted_part) == 88, "the same everywhere");
 
 struct counter {
     const struct counting *how;
@@ -33,10 +36,23 @@ struct counted_rule {                   /* a rule, or one step of a chain */
 
 enum { MOST_RESULT_INTS = 256 };
 
-struct key { int size; unsigned char bytes[4096]; };     /* what was asked, as bytes */
+/* ---- keys: what was asked, as bytes (keys.c) ---- */
 
-void key_add(struct key *k, const void *bytes, int size);
+/* All that is remembered stands in one table. The kind comes first in every key, then the sizes of what follows, so
+** that what was asked in different ways never looks the same. */
+enum key_kind { KEY_THROW = 1, KEY_PART, KEY_STEP, KEY_CHAIN };
+struct key { int size; unsigned char bytes[4096]; };
+
+void key_of_throw(struct key *k, const struct throwing *t);
+void key_of_part(struct key *k, rule_fn *rule, const void *args, int args_size);
+void key_of_step(struct key *k, const struct rounds *x, const void *state);         /* one round from this state */
+void key_of_chain(struct key *k, const struct rounds *x, const void *state);        /* all rounds from this state */
+uint32_t key_hash(const struct key *k);
+
+/* ---- what has been counted ---- */
+
 struct counted_part *counter_find(struct counter *c, const struct key *k);
+void counter_forget(struct counter *c, size_t mark);     /* what was kept since work->used was `mark`; the room goes back */
 struct counted_part *counter_keep(struct reading *r, const struct key *k);         /* NULL: no room, the reading has stopped */
 struct counted_part *counter_count(struct reading *r, const struct counted_rule *what, const struct key *k, bool with_notes);  /* now or before; NULL: stopped */
 bool counter_count_once(struct reading *r, const struct counted_rule *what, struct spread *outcomes);     /* not remembered; false: stopped */

@@ -23,9 +23,8 @@ bool reading_live(const struct reading *r)
     return r->stop == STOP_NONE;
 }
 
-bool reading_spend(struct reading *r, uint64_t steps)
+bool reading_spent(struct reading *r)
 {
-    if (!r->budget || budget_spend(r->budget, steps)) return true;
     if (!r->stop) r->stop = budget_stopped(r->budget) ? STOP_CANCELLED : STOP_TOO_LONG;
     return false;
 }
@@ -221,7 +220,8 @@ void chain(struct reading *r, step_fn *step, const void *args, int args_size, vo
     for (;;) {
         if (played == most || !reading_live(r)) break;
         if (counts(r) && counter_parts(r)) {            /* the rest of the rounds in one go */
-            played = counter_chain(r, step, args, args_size, state, state_size, most, played, rounds != NULL);
+            struct rounds rest = { step, args, args_size, state_size, most, played, rounds != NULL };
+            played = counter_chain(r, &rest, state);
             break;
         }
         played++;
@@ -253,6 +253,7 @@ void trace_add(struct reading *r, const struct trace_line *line)
 
 void explain_over(struct reading *r, enum trace_kind kind, const char *of, const char *cite, const char *says, int value, int over)
 {
+    reading_spend(r, 1);
     if (!r->trace) return;
     trace_add(r, &(struct trace_line){ .kind = kind, .of = of, .cite = cite, .says = says, .value = value, .over = over });
 }

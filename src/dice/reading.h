@@ -85,7 +85,15 @@ struct reading {
 };
 
 bool reading_live(const struct reading *r);
-bool reading_spend(struct reading *r, uint64_t steps);      /* of the budget; false: it is spent, the reading has stopped */
+bool reading_spent(struct reading *r);      /* stops the reading: its budget is spent, or was stopped; false, always */
+
+/* Everything that a rule does through its reading takes steps from the budget: rolls, lists, tables, explanations.
+** false: it is spent, the reading has stopped. */
+static inline bool reading_spend(struct reading *r, uint64_t steps)
+{
+    return !r->budget || budget_spend(r->budget, steps) || reading_spent(r);
+}
+
 bool reading_aloud(const struct reading *r);                    /* what it does is explained to somebody */
 struct reading reading_silent(const struct reading *r);         /* the same, but nothing it looks at is explained or marked */
 void reading_rewind(struct reading *r);     /* to read again from the start: forgets stop, used faces, record, trace, notes */

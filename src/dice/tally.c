@@ -28,15 +28,13 @@ static bool make_room(struct tally *t, int room)
     struct spread *s = &t->spread;
     size_t ints = (size_t)(s->ints ? s->ints : 1);
     int32_t *value = work_take(t->work, (size_t)room * ints * sizeof *value);
-    struct wide *weight = work_take(t->work, (size_t)room * sizeof *weight);
+    struct wide *weight = t->numbers ? NULL : work_take(t->work, (size_t)room * sizeof *weight);
     uint32_t slots = (uint32_t)room * 2;
     uint32_t *slot = work_take_zero(t->work, slots * sizeof *slot);
 
-    if (!value || !weight || !slot) return false;
-    if (s->n) {
-        memcpy(value, s->value, (size_t)s->n * ints * sizeof *value);
-        memcpy(weight, s->weight, (size_t)s->n * sizeof *weight);
-    }
+    if (!value || (!weight && !t->numbers) || !slot) return false;
+    if (s->n) memcpy(value, s->value, (size_t)s->n * ints * sizeof *value);
+    if (s->n && weight) memcpy(weight, s->weight, (size_t)s->n * sizeof *weight);
     for (int i = 0; i < s->n; i++) {
         uint32_t h = hash_of(value + (size_t)i * ints, s->ints) & (slots - 1);
         while (slot[h]) h = (h + 1) & (slots - 1);
@@ -53,6 +51,12 @@ static bool make_room(struct tally *t, int room)
 bool tally_start(struct tally *t, struct work *work, int ints)
 {
     *t = (struct tally){ .work = work, .spread = { .ints = ints } };
+    return make_room(t, FIRST_ROOM);
+}
+
+bool tally_start_numbers(struct tally *t, struct work *work, int ints)
+{
+    *t = (struct tally){ .work = work, .numbers = true, .spread = { .ints = ints } };
     return make_room(t, FIRST_ROOM);
 }
 
@@ -82,7 +86,7 @@ int tally_index(struct tally *t, const int32_t *value)
     }
     t->slot[h] = (uint32_t)s->n + 1;
     memcpy(s->value + (size_t)s->n * ints, value, ints * sizeof *value);
-    s->weight[s->n] = wide_of(0);
+    if (s->weight) s->weight[s->n] = wide_of(0);
     return s->n++;
 }
 

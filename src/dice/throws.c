@@ -3,7 +3,9 @@
 #include "dice/throws.h"
 #include <string.h>
 #include "base/check.h"
-#include "dice/tally.h"
+#include "dice/counting.h"
+
+enum { STEPS_A_DEAL = 8, SUMS_A_STEP = 2 };
 
 static bool room_for(struct work *work, struct spread *s, int n, int ints)
 {
@@ -67,7 +69,13 @@ static enum reading_stop extreme_spread(struct work *work, int dice, int sides, 
     return STOP_NONE;
 }
 
-struct dealing { const struct throwing *t; struct tally *out; int faces[MAX_PILES], piles, pile[MAX_PILES]; struct scale scale; };
+struct dealing {
+    struct reading *r;                  /* pays for every way of dealing */
+    const struct throwing *t;
+    struct tally *out;
+    int faces[MAX_PILES], piles, pile[MAX_PILES];
+    struct scale scale;
+};
 
 static enum reading_stop dealt(struct dealing *d, const struct wide *weight)
 {
@@ -89,6 +97,7 @@ static enum reading_stop deal(struct dealing *d, int p, int left, struct wide we
 
     if (p == d->piles - 1) {
         d->pile[p] = left;
+        if (!reading_spend(d->r, STEPS_A_DEAL)) return d->r->stop;
         for (int i = 0; i < left; i++) if (!wide_mul_small(&weight, &weight, (uint32_t)d->faces[p])) return STOP_TOO_WIDE;
         return wide_is_zero(&weight) ? STOP_NONE : dealt(d, &weight);
     }
@@ -114,6 +123,7 @@ static enum reading_stop deal_small(struct dealing *d, int p, int left, uint64_t
     if (p == d->piles - 1) {
         int score;
         d->pile[p] = left;
+        if (!reading_spend(d->r, 1)) return d->r->stop;
         for (int i = 0; i < left; i++) weight *= (uint64_t)d->faces[p];
         if (weight == 0) return STOP_NONE;
         score = d->t->kind == ROLL_HAND ? d->t->hand->score(d->pile) : -1;
@@ -147,13 +157,13 @@ static enum reading_stop deal_all(struct dealing *d)
     return stop;
 }
 
-static enum reading_stop pile_spread(struct work *work, const struct throwing *t, struct spread *out)
+static enum reading_stop pile_spread(struct reading *r, const struct throwing *t, struct spread *out)
 {
     struct tally tally;
-    struct dealing d = { .t = t, .out = &tally, .piles = piles_of(t->sort), .scale = scale_of_dice(t->dice, t->sides) };
+    struct dealing d = { .r = r, .t = t, .out = &tally, .piles = piles_of(t->sort), .scale = scale_of_dice(t->dice, t->sides) };
     enum reading_stop stop;
 
-    if (!tally_start(&tally, work, t->kind == ROLL_HAND ? 1 : d.piles)) return STOP_NO_ROOM;
+    if (!tally_start(&tally, r->counter->work, t->kind == ROLL_HAND ? 1 : d.piles)) return STOP_NO_ROOM;
     for (const char *s = t->sort; *s; s++) d.faces[*s - '0']++;
     stop = deal_all(&d);
     *out = tally.spread;
@@ -172,18 +182,28 @@ static bool can_be_counted(const struct throwing *t)
     return sides == 1 && scale_bits(scale_of_dice(t->dice, t->sides)) <= WIDE_BITS;
 }
 
-enum reading_stop throw_spread(struct work *work, const struct throwing *t, struct spread *out)
+static enum reading_stop spread_of(struct reading *r, const struct throwing *t, struct spread *out)
+{
+    struct work *work = r->counter->work;
+
+    if (!can_be_counted(t)) return STOP_TOO_WIDE;
+    switch (t->kind) {
+    case ROLL_SUM:
+        if (!reading_spend(r, (uint64_t)(t->dice * t->dice * t->sides / 2 / SUMS_A_STEP))) return r->stop;
+        return sum_spread(work, t->dice, t->sides, out);
+    case ROLL_BEST:  return extreme_spread(work, t->dice, t->sides, true, out);
+    case ROLL_WORST: return extreme_spread(work, t->dice, t->sides, false, out);
+    default:         return pile_spread(r, t, out);
+    }
+}
+
+bool throw_spread(struct reading *r, const struct throwing *t, struct spread *out)
 {
     enum reading_stop stop;
 
     *out = (struct spread){ 0 };
-    if (!can_be_counted(t)) return STOP_TOO_WIDE;
-    switch (t->kind) {
-    case ROLL_SUM:   stop = sum_spread(work, t->dice, t->sides, out); break;
-    case ROLL_BEST:  stop = extreme_spread(work, t->dice, t->sides, true, out); break;
-    case ROLL_WORST: stop = extreme_spread(work, t->dice, t->sides, false, out); break;
-    default:         stop = pile_spread(work, t, out); break;
-    }
+    stop = spread_of(r, t, out);
+    if (stop) return counter_halt(r, stop);
     out->scale = scale_of_dice(t->dice, t->sides);
-    return stop;
+    return true;
 }

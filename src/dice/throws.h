@@ -4,6 +4,7 @@
 #include "dice/count.h"
 #include "dice/counter.h"
 
-/* The distribution of a throw (piles: of all piles together); values in a fixed order. */
-enum reading_stop throw_spread(struct work *work, const struct throwing *t, struct spread *out);
+/* The distribution of a throw (piles: of all piles together), into the reading's work space; values in a fixed order.
+** false: the reading has stopped. */
+bool throw_spread(struct reading *r, const struct throwing *t, struct spread *out);
 #endif

@@ -56,7 +56,7 @@ struct desk {
     struct tree kept;                       /* texts that must live as long as the request */
 };
 
-struct desk *desk_new(size_t room);         /* NULL: no memory. room: for counting, 64 MB is plenty */
+struct desk *desk_new(size_t room);         /* NULL: no memory. room: ASK_ROOM, so that all shells give the same answers */
 void desk_free(struct desk *d);
 void desk_begin(struct desk *d, enum language lang);        /* forgets the request before */
 

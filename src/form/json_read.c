@@ -13,23 +13,44 @@ struct reader {
     const char *text, *at, *end;
     enum language lang;
     struct wrong *wrong;
-    bool failed;
+    bool failed;                            /* it has been said */
+    const char *placed; int line, column;   /* the place that was asked for last */
 };
+
+/* The line and column of a place in the text. Mostly places are asked for one after another: counting goes on from the
+** last one. */
+static void place(struct reader *r, const char *at, int *line, int *column)
+{
+    if (at < r->placed) {
+        r->placed = r->text;
+        r->line = r->column = 1;
+    }
+    for (; r->placed < at; r->placed++) {
+        if (*r->placed == '\n') {
+            r->line++;
+            r->column = 1;
+        } else if (((unsigned char)*r->placed & 0xc0) != 0x80) {
+            r->column++;
+        }
+    }
+    *line = r->line;
+    *column = r->column;
+}
 
 static bool fail(struct reader *r, const char *at, const char *says, const char *what)
 {
-    int line = 1, column = 1;
+    int line, column;
     if (r->failed) return false;
     r->failed = true;
-    for (const char *c = r->text; c < at; c++) {
-        if (*c == '\n') {
-            line++;
-            column = 1;
-        } else if (((unsigned char)*c & 0xc0) != 0x80) {
-            column++;
-        }
-    }
+    place(r, at, &line, &column);
     wrong_say(r->wrong, line, column, r->lang, says, what);
+    return false;
+}
+
+/* What is wrong stands in r->wrong already. */
+static bool said(struct reader *r)
+{
+    r->failed = true;
     return false;
 }
 
@@ -174,34 +195,38 @@ static bool read_word(struct reader *r, struct node *n, const char *word, enum n
 
 static bool read_value(struct reader *r, struct node *n, int depth);
 
-static void place(struct reader *r, const char *at, int *line, int *column)
-{
-    *line = 1;
-    *column = 1;
-    for (const char *c = at; c > r->text && c[-1] != '\n'; c--)
-        if (((unsigned char)c[-1] & 0xc0) != 0x80) ++*column;
-    for (const char *c = r->text; c < at; c++)
-        if (*c == '\n') ++*line;
-}
-
 static bool read_member(struct reader *r, struct node *object, int depth)
 {
     const char *at = r->at, *key;
     struct node *n;
     size_t len;
+    int line, column;
     if (r->at == r->end || *r->at != '"') return fail(r, r->at, N_("a key in quotes was expected"), NULL);
     key = read_text(r, &len);
     if (key == NULL) return false;
     if (utf8_plain(key, len, false) < len) return fail(r, at, N_("a control character in a text"), NULL);
-    if (node_get(object, key)) return fail(r, at, N_("the key {1} stands twice"), key);
+    place(r, at, &line, &column);
+    if (!node_key_is_new(object, key, line, column, r->lang, r->wrong) || !tree_may_grow(r->tree, line, column, r->lang, r->wrong)) return said(r);
     n = tree_node(r->tree, object, NODE_NULL);
     if (n == NULL) return no_memory(r);
     n->key = key;
-    if (r->end - r->text < 65536) place(r, at, &n->key_line, &n->key_column);
+    n->key_line = line;
+    n->key_column = column;
     skip_blanks(r);
     if (r->at == r->end || *r->at != ':') return fail(r, r->at, N_("a colon was expected after the key {1}"), key);
     r->at++;
     return read_value(r, n, depth);
+}
+
+static bool read_item(struct reader *r, struct node *list, int depth)
+{
+    struct node *item;
+    int line, column;
+    skip_blanks(r);
+    place(r, r->at, &line, &column);
+    if (!tree_may_grow(r->tree, line, column, r->lang, r->wrong)) return said(r);
+    item = tree_node(r->tree, list, NODE_NULL);
+    return item ? read_value(r, item, depth) : no_memory(r);
 }
 
 static bool read_inside(struct reader *r, struct node *n, int depth, char close)
@@ -218,15 +243,13 @@ static bool read_inside(struct reader *r, struct node *n, int depth, char close)
         if (close == '}') {
             if (!read_member(r, n, depth + 1)) return false;
         } else {
-            struct node *item = tree_node(r->tree, n, NODE_NULL);
-            if (item == NULL) return no_memory(r);
-            if (!read_value(r, item, depth + 1)) return false;
+            if (!read_item(r, n, depth + 1)) return false;
         }
         skip_blanks(r);
         if (r->at == r->end) return fail(r, r->at, close == '}' ? N_("a closing } is missing") : N_("a closing ] is missing"), NULL);
         if (*r->at == close) {
             r->at++;
-            return true;
+            return close == ']' || node_keys_differ(r->tree, n, r->lang, r->wrong) || said(r);
         }
         if (*r->at != ',') return fail(r, r->at, N_("a comma was expected"), NULL);
         r->at++;
@@ -237,7 +260,7 @@ static bool read_value(struct reader *r, struct node *n, int depth)
 {
     skip_blanks(r);
     if (r->at == r->end) return fail(r, r->at, N_("the text ends where a value was expected"), NULL);
-    if (r->end - r->text < 65536) place(r, r->at, &n->line, &n->column);
+    place(r, r->at, &n->line, &n->column);
     switch (*r->at) {
     case '{': n->kind = NODE_OBJECT; return read_inside(r, n, depth, '}');
     case '[': n->kind = NODE_LIST;   return read_inside(r, n, depth, ']');
@@ -255,7 +278,7 @@ static bool read_value(struct reader *r, struct node *n, int depth)
 
 bool json_read(struct tree *t, const char *text, size_t len, enum language lang, struct wrong *wrong)
 {
-    struct reader r = { .tree = t, .text = text, .at = text, .end = text + len, .lang = lang, .wrong = wrong };
+    struct reader r = { .tree = t, .text = text, .at = text, .end = text + len, .lang = lang, .wrong = wrong, .placed = text, .line = 1, .column = 1 };
     struct node *root;
     *wrong = (struct wrong){ 0 };
     if (len > TREE_BYTES) return fail(&r, text, N_("too long"), NULL);

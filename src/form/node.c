@@ -38,6 +38,7 @@ struct node *tree_node(struct tree *t, struct node *parent, enum node_kind kind)
 {
     struct node *n = tree_take(t, sizeof *n);
     if (n == NULL) return NULL;
+    t->nodes++;
     n->kind = kind;
     n->text = "";
     if (parent == NULL) {
@@ -56,6 +57,66 @@ const char *tree_text(struct tree *t, const char *s, size_t n)
     char *copy = tree_take(t, n + 1);
     if (copy && n) memcpy(copy, s, n);
     return copy;
+}
+
+/* ---- limits, and keys that stand twice ---- */
+
+enum { FEW_KEYS = 16 };
+
+bool tree_may_grow(const struct tree *t, int line, int column, enum language lang, struct wrong *wrong)
+{
+    struct buffer most = { 0 };
+    if (t->nodes < TREE_NODES) return true;
+    buffer_int(&most, TREE_NODES);
+    wrong_say(wrong, line, column, lang, N_("more than {1} values"), buffer_text(&most));
+    buffer_free(&most);
+    return false;
+}
+
+bool node_key_is_new(const struct node *object, const char *key, int line, int column, enum language lang, struct wrong *wrong)
+{
+    if (object->count >= FEW_KEYS || !node_get(object, key)) return true;
+    wrong_say(wrong, line, column, lang, N_("the key {1} stands twice"), key);
+    return false;
+}
+
+/* By key; the same keys in the order of the text. */
+static int compare_keys(const void *a, const void *b)
+{
+    const struct node *x = *(const struct node *const *)a, *y = *(const struct node *const *)b;
+    int c = strcmp(x->key, y->key);
+    if (c == 0) c = x->key_line < y->key_line ? -1 : x->key_line > y->key_line;
+    if (c == 0) c = x->key_column < y->key_column ? -1 : x->key_column > y->key_column;
+    return c;
+}
+
+/* The first key in the text that stood before. */
+static const struct node *first_twice(const struct node *const *sorted, int n)
+{
+    const struct node *found = NULL;
+    for (int i = 1; i < n; i++) {
+        const struct node *x = sorted[i];
+        if (strcmp(sorted[i - 1]->key, x->key) != 0) continue;
+        if (!found || x->key_line < found->key_line || (x->key_line == found->key_line && x->key_column < found->key_column)) found = x;
+    }
+    return found;
+}
+
+bool node_keys_differ(struct tree *t, const struct node *object, enum language lang, struct wrong *wrong)
+{
+    const struct node **sorted, *twice;
+    int n = 0;
+    if (object->count <= FEW_KEYS) return true;
+    sorted = tree_take(t, (size_t)object->count * sizeof *sorted);
+    if (sorted == NULL) {
+        wrong_say(wrong, object->line, object->column, lang, N_("there is not enough memory"), NULL);
+        return false;
+    }
+    for (const struct node *k = object->first; k; k = k->next) sorted[n++] = k;
+    qsort(sorted, (size_t)n, sizeof *sorted, compare_keys);
+    twice = first_twice(sorted, n);
+    if (twice) wrong_say(wrong, twice->key_line, twice->key_column, lang, N_("the key {1} stands twice"), twice->key);
+    return twice == NULL;
 }
 
 const struct node *node_get(const struct node *object, const char *key)

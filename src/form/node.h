@@ -23,17 +23,23 @@ struct node {
     int key_line, key_column;
 };
 
-struct tree { struct node *root; struct tree_block *blocks; size_t bytes; };
+struct tree { struct node *root; struct tree_block *blocks; size_t bytes; int nodes; };
 
 /* Why something could not be read; the message is in the language asked for. */
 struct wrong { int line, column; char message[240]; };
 
-enum { TREE_DEPTH = 32, TREE_BYTES = 4 << 20 };
+enum { TREE_DEPTH = 32, TREE_BYTES = 4 << 20, TREE_NODES = 1 << 18 };
 
 void tree_free(struct tree *t);
 void *tree_take(struct tree *t, size_t bytes);          /* cleared; NULL: no memory */
 struct node *tree_node(struct tree *t, struct node *parent, enum node_kind kind);
 const char *tree_text(struct tree *t, const char *s, size_t n);
+
+/* For the readers. A value too many, or a key that stands twice: false, and wrong says so. Few keys are compared as
+** they come; those of a large object are sorted when all are there. */
+bool tree_may_grow(const struct tree *t, int line, int column, enum language lang, struct wrong *wrong);
+bool node_key_is_new(const struct node *object, const char *key, int line, int column, enum language lang, struct wrong *wrong);
+bool node_keys_differ(struct tree *t, const struct node *object, enum language lang, struct wrong *wrong);
 
 bool json_read(struct tree *t, const char *text, size_t len, enum language lang, struct wrong *wrong);
 bool yaml_read(struct tree *t, const char *text, size_t len, enum language lang, struct wrong *wrong);

@@ -21,6 +21,11 @@ static bool fail_at(struct loader *l, const yaml_mark_t *at, const char *says, c
     return false;
 }
 
+static bool may_grow(struct loader *l, const yaml_mark_t *at)
+{
+    return tree_may_grow(l->tree, (int)at->line + 1, (int)at->column + 1, l->lang, l->wrong);
+}
+
 static bool next_event(struct loader *l, yaml_event_t *event)
 {
     if (yaml_parser_parse(&l->parser, event)) return true;
@@ -59,7 +64,7 @@ static bool read_list(struct loader *l, struct node *n, int depth)
             yaml_event_delete(&event);
             return true;
         }
-        item = tree_node(l->tree, n, NODE_NULL);
+        item = may_grow(l, &event.start_mark) ? tree_node(l->tree, n, NODE_NULL) : NULL;
         good = item && read_node(l, &event, item, depth + 1);
         yaml_event_delete(&event);
         if (!good) return false;
@@ -77,7 +82,8 @@ static bool read_pair(struct loader *l, const yaml_event_t *event, struct node *
     if (event->data.scalar.anchor) return fail_at(l, &event->start_mark, N_("anchors are not used here"), NULL);
     if (!read_scalar(l, event, &key)) return false;
     if (utf8_plain(key.text, key.len, false) < key.len) return fail_at(l, &event->start_mark, N_("a control character in a text"), NULL);
-    if (node_get(object, key.text)) return fail_at(l, &event->start_mark, N_("the key {1} stands twice"), key.text);
+    if (!node_key_is_new(object, key.text, (int)event->start_mark.line + 1, (int)event->start_mark.column + 1, l->lang, l->wrong)) return false;
+    if (!may_grow(l, &event->start_mark)) return false;
     n = tree_node(l->tree, object, NODE_NULL);
     if (n == NULL) return fail_at(l, &event->start_mark, N_("there is not enough memory"), NULL);
     n->key = key.text;
@@ -97,7 +103,7 @@ static bool read_object(struct loader *l, struct node *n, int depth)
         if (!next_event(l, &event)) return false;
         if (event.type == YAML_MAPPING_END_EVENT) {
             yaml_event_delete(&event);
-            return true;
+            return node_keys_differ(l->tree, n, l->lang, l->wrong);
         }
         good = read_pair(l, &event, n, depth);
         yaml_event_delete(&event);

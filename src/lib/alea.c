@@ -9,7 +9,7 @@
 #include "form/show.h"
 #include "lib/handle.h"
 
-enum { WORK = 48 << 20, EXPLANATION_WIDTH = 100 };
+enum { EXPLANATION_WIDTH = 100 };
 
 #define TEXT_OF(x) #x
 #define VERSION(a, b, c) TEXT_OF(a) "." TEXT_OF(b) "." TEXT_OF(c)
@@ -24,7 +24,7 @@ alea *alea_new(void)
     alea *a = calloc(1, sizeof *a);
 
     if (!a) return NULL;
-    a->desk = desk_new(WORK);
+    a->desk = desk_new(ASK_ROOM);
     if (!a->desk) {
         free(a);
         return NULL;

@@ -17,6 +17,12 @@ static void explain_row(struct reading *r, enum trace_kind kind, const char *of,
     trace_add(r, &(struct trace_line){ .kind = kind, .of = of, .cite = cite, .says = says, .value = value, .over = over, .house = changed });
 }
 
+/* A list is gone through row by row. */
+static void spend_rows(struct reading *r, int rows)
+{
+    reading_spend(r, 2 + (uint64_t)rows / 2);
+}
+
 static bool is_high_box(char box)
 {
     return box >= 'A' && box <= 'Z';
@@ -51,6 +57,7 @@ int sum_of(struct reading *r, const struct adds_list *l, const struct facts *f)
 {
     int sum = 0;
 
+    spend_rows(r, l->rows);
     for (int i = 0; i < l->rows; i++) {
         const struct adds *m = &l->row[i];
         bool changed;
@@ -121,6 +128,7 @@ struct fraction product_of(struct reading *r, const struct times_list *l, const 
 {
     struct fraction p = { 1, 1 };
 
+    spend_rows(r, l->rows);
     for (int i = 0; i < l->rows; i++) {
         const struct times *m = &l->row[i];
         struct fraction x;
@@ -150,6 +158,7 @@ struct fraction product_of(struct reading *r, const struct times_list *l, const 
 
 bool any_of(struct reading *r, const struct cancels_list *l, const struct facts *f)
 {
+    spend_rows(r, l->rows);
     for (int i = 0; i < l->rows; i++) {
         const struct cancels *m = &l->row[i];
 
@@ -167,6 +176,7 @@ bool any_of(struct reading *r, const struct cancels_list *l, const struct facts 
 
 static int limited(struct reading *r, const struct limits_list *l, const struct facts *f, int value, bool from_above)
 {
+    spend_rows(r, l->rows);
     for (int i = 0; i < l->rows; i++) {
         const struct limits *m = &l->row[i];
         bool changed;
@@ -202,6 +212,7 @@ int number(struct reading *r, const struct number *n)
 {
     bool changed;
 
+    reading_spend(r, 1);
     seen_mark(r->seen, &n->value);
     return figure(r, &n->value, &changed);
 }
@@ -210,6 +221,7 @@ int option(struct reading *r, const struct option *o)
 {
     int32_t value, over;
 
+    reading_spend(r, 1);
     if (r->house && house_value(r->house, o, &value, &over)) {
         if (r->seen) seen_mark(r->seen, &o->choice[value]);
         return value;

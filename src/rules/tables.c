@@ -20,6 +20,7 @@ static struct cell read_cell(struct reading *r, const struct table *t, int row, 
 
     CHECK(row >= 0 && row < t->rows && col >= 0 && col < t->cols);
     printed = &t->cell[row * t->cols + col];
+    reading_spend(r, 2);
     seen_mark(r->seen, printed);
     *changed = r->house && house_value(r->house, printed, &value, &over);
     return cell_decode(*changed ? (int16_t)value : *printed);

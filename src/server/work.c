@@ -9,7 +9,7 @@
 #include "match/scenario.h"
 #include "match/shelf.h"
 
-enum { ROOM_FOR_COUNTING = 48 << 20, MOST_WAITING = 512, MOST_OF_ONE = 32, MOST_THREADS = 16 };
+enum { MOST_WAITING = 512, MOST_OF_ONE = 32, MOST_THREADS = 16 };
 
 struct queue { struct job *first, *last; int n; };
 
@@ -159,7 +159,7 @@ static void do_job(struct desk *d, struct job *j)
 static void *work(void *arg)
 {
     struct workers *w = arg;
-    struct desk *d = desk_new(ROOM_FOR_COUNTING);
+    struct desk *d = desk_new(ASK_ROOM);
     struct job *j, **mine;
 
     pthread_mutex_lock(&w->lock);

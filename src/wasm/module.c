@@ -12,8 +12,6 @@
 #include "form/reply.h"
 #include "rules/paths.h"
 
-enum { WORK = 48 << 20 };
-
 enum what { WHAT_ODDS, WHAT_RESOLVE, WHAT_RANK, WHAT_RULES, WHAT_DESCRIBE, WHAT_TABLE, WHAT_CHART, WHAT_PATHS };
 
 static struct desk *desk;               /* a module instance is one conversation; its memory is its own */
@@ -68,7 +66,7 @@ __attribute__((export_name("alea_reply"))) int alea_reply(int what, int lang, in
     enum language language = lang >= 0 && lang < LANGUAGES ? (enum language)lang : ENGLISH;
     const char *text = buffer_text(&request);
 
-    if (!desk) desk = desk_new(WORK);
+    if (!desk) desk = desk_new(ASK_ROOM);
     if (!desk || (size_t)len > request.room) return STATUS_FAILED;
     if (request.at) request.at[len] = 0;
     buffer_empty(&reply);

@@ -1,6 +1,7 @@
 /* test_count.c - exact odds: against plain loops over all faces, parted against unparted, after some
 ** dice have fallen, and said to be impossible where they are. */
 #include "counting_tools.h"
+#include "dice/counting.h"
 #include "melee_rule.h"
 
 /* ---- one blow ---- */
@@ -332,6 +333,49 @@ static void too_wide_together(void **state)
     assert_int_equal(count_all(many_throws, &n, (int)sizeof(int32_t)).stop, STOP_TOO_WIDE);
 }
 
+/* ---- what is remembered ---- */
+
+/* Where addresses are small numbers (wasm32) a throw, a part, a round and a whole chain could be written with the same
+** bytes. The kind before them and the sizes between them keep them apart. */
+static void keys_never_collide(void **state)
+{
+    struct throwing t = { .kind = ROLL_BEST, .dice = 2, .sides = 6 };
+    int32_t as_part[6] = { 2, 6, 0, 0, 0, 0 }, ab[3] = { 7, 8, 9 };
+    step_fn *step = (step_fn *)(uintptr_t)ROLL_BEST;
+    struct rounds one = { step, ab + 1, 8, 4, 1, 1, false }, other = { step, ab + 2, 4, 8, 1, 1, false };
+    static struct key k[6];
+    (void)state;
+    key_of_throw(&k[0], &t);
+    for (int size = 0; size <= (int)sizeof as_part; size += 4) {        /* the address of the rule is the kind of the throw */
+        key_of_part(&k[1], (rule_fn *)(uintptr_t)ROLL_BEST, as_part, size);
+        assert_false(k[0].size == k[1].size && memcmp(k[0].bytes, k[1].bytes, (size_t)k[0].size) == 0);
+    }
+    key_of_step(&k[2], &one, ab);                                       /* state 7, arguments 8 and 9 */
+    key_of_step(&k[3], &other, ab);                                     /* state 7 and 8, arguments 9 */
+    key_of_chain(&k[4], &one, ab);
+    key_of_chain(&k[5], &other, ab);
+    for (int i = 0; i < 6; i++)
+        for (int j = 0; j < i; j++) assert_false(k[i].size == k[j].size && memcmp(k[i].bytes, k[j].bytes, (size_t)k[i].size) == 0);
+}
+
+/* A handful of 160 dice on eight piles can be dealt in 6·10^11 ways. */
+static void endless_throw(struct reading *r, const void *args, void *result)
+{
+    int pile[MAX_PILES];
+    (void)args;
+    roll_piles(r, "", "", 160, "01234567", pile);
+    *(int32_t *)result = pile[0];
+}
+
+static void dealing_is_limited(void **state)
+{
+    struct budget budget = budget_of(100000, NULL);
+    struct counting c = { .work = fresh_work(), .budget = &budget };
+    (void)state;
+    assert_int_equal(count_odds(&c, endless_throw, NULL, (int)sizeof(int32_t)).stop, STOP_TOO_LONG);
+    assert_in_range(budget.used, 100000, 100100);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -339,6 +383,7 @@ int main(void)
         cmocka_unit_test(parted_is_unparted), cmocka_unit_test(throws_against_plain_loops), cmocka_unit_test(dice_without_number),
         cmocka_unit_test(dice_that_nobody_has),
         cmocka_unit_test(after_some_dice), cmocka_unit_test(odds_after_make_odds_before), cmocka_unit_test(too_long_and_no_room),
+        cmocka_unit_test(keys_never_collide), cmocka_unit_test(dealing_is_limited),
         cmocka_unit_test(too_wide_together),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

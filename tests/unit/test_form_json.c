@@ -1,6 +1,8 @@
 /* test_form_json.c - JSON read and written, YAML read, UTF-8, places in files. */
 #include "tests.h"
+#include <stdio.h>
 #include <string.h>
+#include <time.h>
 #include "form/json_write.h"
 #include "form/node.h"
 #include "base/utf8.h"
@@ -44,6 +46,88 @@ static void how_deep(void **state)
     memset(text, '[', TREE_DEPTH + 1);
     memset(text + TREE_DEPTH + 1, ']', TREE_DEPTH + 1);
     assert_false(reads(text, 2 * TREE_DEPTH + 2));
+}
+
+/* "[0,0,…]" or {"k0":0,"k1":0,…} of about so many bytes; returns its length. */
+static size_t long_list(char *text, size_t bytes)
+{
+    size_t n = 0;
+    text[n++] = '[';
+    while (n + 2 < bytes) text[n++] = '0', text[n++] = ',';
+    text[n++] = '0';
+    text[n++] = ']';
+    return n;
+}
+
+static size_t many_keys(char *text, size_t room, int keys, int again)
+{
+    size_t n = 1;
+    text[0] = '{';
+    for (int i = 0; i < keys; i++) n += (size_t)snprintf(text + n, room - n, "%s\"k%d\":0", i ? "," : "", i == again ? 3 : i);
+    text[n++] = '}';
+    text[n] = 0;
+    return n;
+}
+
+static double seconds_to_read(bool (*read)(struct tree *, const char *, size_t, enum language, struct wrong *), const char *text, size_t len, bool good)
+{
+    struct tree t = { 0 };
+    struct wrong w;
+    clock_t began = clock();
+    if (read(&t, text, len, ENGLISH, &w) != good) fail_msg("%s", w.message);
+    tree_free(&t);
+    return (double)(clock() - began) / CLOCKS_PER_SEC;
+}
+
+/* The time is that of a text ten times as long, with room for sanitizers: what grows with the square would take minutes. */
+static void long_texts_are_read_in_time(void **state)
+{
+    static char text[TREE_BYTES + 64];
+    (void)state;
+    assert_true(seconds_to_read(json_read, text, long_list(text, 500000), true) < 2);
+    assert_true(seconds_to_read(yaml_read, text, long_list(text, 500000), true) < 10);
+    assert_true(seconds_to_read(json_read, text, many_keys(text, sizeof text, 100000, -1), true) < 2);
+    assert_true(seconds_to_read(yaml_read, text, many_keys(text, sizeof text, 100000, -1), true) < 10);
+    memset(text, '\n', TREE_BYTES);                          /* places are counted once, not for every value */
+    text[0] = '[';
+    text[TREE_BYTES - 1] = ']';
+    for (size_t i = 1; i + 2 < 400000; i += 2) text[i] = '1', text[i + 1] = i + 4 < 400000 ? ',' : '\n';
+    assert_true(seconds_to_read(json_read, text, TREE_BYTES, true) < 2);
+}
+
+static void keys_that_stand_twice_are_placed(void **state)
+{
+    static char text[1 << 16];
+    struct tree t = { 0 };
+    struct wrong w;
+    size_t len = many_keys(text, sizeof text, 40, 30);
+    (void)state;
+    assert_false(json_read(&t, text, len, ENGLISH, &w));
+    assert_string_equal(w.message, "the key k3 stands twice");
+    assert_int_equal(w.line, 1);
+    assert_int_equal(w.column, 2 + 10 * 7 + 20 * 8);        /* after ten keys of one figure and twenty of two */
+    tree_free(&t);
+    assert_false(yaml_read(&t, text, len, ENGLISH, &w));
+    assert_string_equal(w.message, "the key k3 stands twice");
+    assert_int_equal(w.column, 2 + 10 * 7 + 20 * 8);
+    tree_free(&t);
+}
+
+static void so_many_values_and_no_more(void **state)
+{
+    static char text[2 * TREE_NODES + 8];
+    struct tree t = { 0 };
+    struct wrong w;
+    size_t len = long_list(text, 2 * (TREE_NODES - 1) + 1);     /* the list itself is one */
+    (void)state;
+    assert_true(json_read(&t, text, len, ENGLISH, &w));
+    assert_int_equal(t.nodes, TREE_NODES);
+    tree_free(&t);
+    len = long_list(text, 2 * TREE_NODES + 1);
+    assert_false(json_read(&t, text, len, ENGLISH, &w));
+    assert_string_equal(w.message, "more than 262144 values");
+    assert_int_equal(w.column, 2 * TREE_NODES);
+    tree_free(&t);
 }
 
 static void values_and_places(void **state)
@@ -153,7 +237,8 @@ static void every_code_point(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(what_is_json), cmocka_unit_test(how_deep), cmocka_unit_test(values_and_places), cmocka_unit_test(yaml_keeps_scalars_as_text),
+        cmocka_unit_test(what_is_json), cmocka_unit_test(how_deep), cmocka_unit_test(long_texts_are_read_in_time),
+        cmocka_unit_test(keys_that_stand_twice_are_placed), cmocka_unit_test(so_many_values_and_no_more), cmocka_unit_test(values_and_places), cmocka_unit_test(yaml_keeps_scalars_as_text),
         cmocka_unit_test(yaml_refuses), cmocka_unit_test(written), cmocka_unit_test(every_code_point),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

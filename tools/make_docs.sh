@@ -1,5 +1,6 @@
 #!/bin/sh
-# The documents that the program writes itself: docs/reference/RULEBOOK.md, one for each rulebook.
+# The documents that the program makes itself: docs/reference/RULEBOOK.md, one for each rulebook, and the pictures that the
+# README shows beside their commands (`alea draw … --svg NAME.svg` is docs/NAME.svg or the picture that follows).
 # ALEA is the program; build/alea where it is not set. With --check nothing is written: it fails where a
 # document is not what the program would write.
 alea=${ALEA:-build/alea}
@@ -8,15 +9,32 @@ LC_ALL=C.UTF-8
 export LC_ALL
 failed=0
 mkdir -p "$root/docs/reference" || exit 1
+mode=${1:-}
+# settle NEW PLACE: the new file goes to its place, or is compared with what is there
+settle() {
+    if [ "$mode" != --check ]; then
+        mv "$1" "$2" && echo "${2#"$root"/}"
+        return
+    fi
+    cmp -s "$1" "$2" || { echo "${2#"$root"/} is not what the program makes: ./dev docs"; failed=1; }
+    rm -f "$1"
+}
 for book in $("$alea" rules --json | sed 's/"rulebooks":\[/\n/; s/{"id":"/\n/g' | sed -n 's/^\([a-z]*\)",.*/\1/p'); do
     page=$root/docs/reference/$book.md
     new=$page.new.$$
     "$alea" reference "$book" --lang en >"$new" || { rm -f "$new"; exit 1; }
-    if [ "${1:-}" = --check ]; then
-        cmp -s "$new" "$page" || { echo "docs/reference/$book.md is not what the program says: ./dev docs"; failed=1; }
-        rm -f "$new"
-    else
-        mv "$new" "$page" && echo "docs/reference/$book.md"
-    fi
+    settle "$new" "$page"
 done
+
+# `alea draw …` in the README, and the picture below it
+awk '/^`alea draw / { sub(/^`/, ""); sub(/` .*$/, ""); command = $0; next }
+     command && /^!\[.*\]\(docs\/.*\.svg\)/ { sub(/^.*\]\(/, ""); sub(/\).*$/, ""); print $0 "\t" command; command = "" }' "$root/README.md" >"$root/docs/.pictures.$$"
+tab=$(printf '\t')
+while IFS=$tab read -r picture command; do
+    new=$root/$picture.new.$$
+    set -- $(echo "$command" | sed 's/ --svg [^ ]*//; s/^alea //')
+    "$alea" "$@" --lang en --svg - >"$new" || { rm -f "$new"; exit 1; }
+    settle "$new" "$root/$picture"
+done <"$root/docs/.pictures.$$"
+rm -f "$root/docs/.pictures.$$"
 exit $failed

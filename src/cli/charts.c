@@ -37,7 +37,7 @@ static void text_at(struct buffer *out, double x, double y, const char *anchor, 
 
 static void begin(struct buffer *out, const struct chart *c)
 {
-    add(out, "<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" width=\"%.0f\" height=\"%.0f\" viewBox=\"0 0 %.0f %.0f\" font-family=\"DejaVu Sans, sans-serif\" fill=\"#222\">\n", WIDE, HIGH, WIDE, HIGH);
+    add(out, "<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" width=\"%.0f\" height=\"%.0f\" viewBox=\"0 0 %.0f %.0f\" font-family=\"'DejaVu Sans',Verdana,sans-serif\" fill=\"#222\">\n", WIDE, HIGH, WIDE, HIGH);
     buffer_add(out, "<title>");
     escaped(out, c->title);
     buffer_add(out, "</title>\n<desc>");

@@ -2,6 +2,7 @@
 ** it or with everything, as SVG, PNG or PDF. */
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 #include "base/text.h"
 #include "cli/cli.h"
 #include "match/record.h"
@@ -127,7 +128,10 @@ static int write_files(struct args *a, const struct buffer *svg)
         any = true;
         status = i == 0 ? write_file(file, svg, a->lang) : write_picture(a, svg, kinds[i], file);
     }
-    return any ? status : write_out(svg, a->lang);
+    if (any) return status;
+    if (!isatty(STDOUT_FILENO)) return write_out(svg, a->lang);
+    errors_say1(&a->desk->errors, STATUS_WRONG, NULL, a->lang, N_("where to? --svg FILE, --png FILE or --pdf FILE; or send it to another program"), NULL);
+    return fail(a);
 }
 
 int run_draw(struct args *a)

@@ -164,7 +164,8 @@ int run_print(struct args *a)
 {
     const struct book *b = NULL;
     const char *output = args_value(a, "output");
-    struct buffer kinds = { 0 };
+    struct buffer kinds = { 0 }, out = { 0 };
+    int status;
     char near[MAX_PATH] = "", why[512], file[256];
 
     if (a->words != 2) {
@@ -186,21 +187,30 @@ int run_print(struct args *a)
         snprintf(file, sizeof file, "%s-%s-%s.pdf", b->id, a->word[1], language_name(a->lang));
         output = file;
     }
-    if (!paper_print(b, a->word[1], a->lang, output, why, sizeof why)) {
+    if (!paper_print(b, a->word[1], a->lang, &out, why, sizeof why)) {
+        buffer_free(&out);
         errors_add(&a->desk->errors, STATUS_FAILED, "", why);
         return fail(a);
     }
+    status = write_file(output, &out, a->lang);
+    buffer_free(&out);
+    if (status || text_same(output, "-")) return status;
     printf("%s\n", output);
     return fflush(stdout) == 0 ? STATUS_DONE : STATUS_FAILED;
 }
 
 int write_picture(struct args *a, const struct buffer *svg, const char *name, const char *file)
 {
+    struct buffer out = { 0 };
     char why[512];
-    bool good = text_same(name, "png") ? paper_png_of_svg(svg->at, svg->len, file, why, sizeof why) : paper_pdf_of_svg(svg->at, svg->len, file, why, sizeof why);
+    bool png = text_same(name, "png"), good = png ? paper_png_of_svg(svg, &out, why, sizeof why) : paper_pdf_of_svg(svg, &out, why, sizeof why);
+    int status;
 
-    if (good) return STATUS_DONE;
-    errors_none(&a->desk->errors);
-    errors_add(&a->desk->errors, STATUS_FAILED, "", why);
-    return fail(a);
+    if (!good) {
+        errors_none(&a->desk->errors);
+        errors_add(&a->desk->errors, STATUS_FAILED, "", why);
+    }
+    status = good ? write_file(file, &out, a->lang) : fail(a);
+    buffer_free(&out);
+    return status;
 }

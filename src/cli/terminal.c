@@ -1,6 +1,7 @@
 /* terminal.c - the outside world of the command line: terminal, files, standard streams. */
 #include <errno.h>
 #include <fcntl.h>
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -93,16 +94,30 @@ int write_out(const struct buffer *out, enum language lang)
     return STATUS_FAILED;
 }
 
+/* A file is there whole or as it was: it is written beside its place first, unless that is a device or a pipe. */
+static int put_whole(const char *name, const struct buffer *out)
+{
+    char beside[PATH_MAX];
+    struct stat there;
+    bool direct = stat(name, &there) == 0 && !S_ISREG(there.st_mode);
+    int fd, why = 0;
+
+    if ((size_t)snprintf(beside, sizeof beside, "%s%s", name, direct ? "" : ".new") >= sizeof beside) return ENAMETOOLONG;
+    fd = open(beside, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | (direct ? 0 : O_NOFOLLOW), 0666);
+    if (fd < 0) return errno;
+    why = write_all(fd, out);
+    if (close(fd) != 0 && !why) why = errno;
+    if (!direct && !why && rename(beside, name) != 0) why = errno;
+    if (!direct && why) unlink(beside);
+    return why;
+}
+
 int write_file(const char *name, const struct buffer *out, enum language lang)
 {
-    int fd, why = out->failed ? ENOMEM : 0;
+    int why;
+
     if (text_same(name, "-")) return write_out(out, lang);
-    fd = why ? -1 : open(name, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
-    if (fd < 0 && !why) why = errno;
-    if (fd >= 0) {
-        why = write_all(fd, out);
-        if (close(fd) != 0 && !why) why = errno;
-    }
+    why = out->failed ? ENOMEM : put_whole(name, out);
     if (why) say_failed(lang, N_("cannot write {1}: {2}"), name, why);
     return why ? STATUS_FAILED : STATUS_DONE;
 }

@@ -213,7 +213,7 @@ void chart_svg(struct buffer *out, struct desk *d)
     buffer_add(out, ". ");
     xml(out, buffer_text(&said));
     buffer_add(out, "</desc>\n<style>\n"
-        "svg{color:#22201c;font-family:Georgia,'DejaVu Serif',serif}\n"
+        "svg{color:#22201c;font-family:'DejaVu Sans',Verdana,sans-serif}\n"
         "text{fill:currentColor;font-size:13px;font-variant-numeric:tabular-nums}\n"
         ".title{font-size:18px;font-weight:bold}.small{font-size:12px;opacity:.8}.head{font-weight:bold}.value{text-anchor:end}.bar{fill:#2f5d8a}.paper{fill:#fdfbf6}\n"
         "@media(prefers-color-scheme:dark){svg{color:#ece7dc}.bar{fill:#7fb0e0}.paper{fill:#1d1c1a}}\n"

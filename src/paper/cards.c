@@ -34,12 +34,12 @@ static void card(struct pen *p, double x, double y, const struct table *t, int r
     }
 }
 
-bool print_cards(const struct book *b, enum language lang, const char *file, char *why, size_t room)
+bool print_cards(const struct book *b, enum language lang, struct buffer *out, char *why, size_t room)
 {
     struct pen p;
     int n = 0;
 
-    pen_open(&p, file, 210 * MM, 297 * MM, lang);
+    pen_open(&p, out, 210 * MM, 297 * MM, lang);
     p.footer = NULL;
     for (int i = 0; i < b->tables; i++) {
         const struct table *t = b->table[i];
@@ -50,5 +50,5 @@ bool print_cards(const struct book *b, enum language lang, const char *file, cha
             card(&p, (p.width - ACROSS * WIDE) / 2 + place % ACROSS * WIDE, (p.height - DOWN * HIGH) / 2 + place / ACROSS * HIGH, t, r);
         }
     }
-    return pen_close(&p, why, room, file);
+    return pen_close(&p, why, room);
 }

@@ -33,14 +33,14 @@ static double zone(struct pen *p, double y, int front, const char *says)
     return y + front / 2 * MM + 6 * MM;
 }
 
-bool print_markers(const struct book *b, enum language lang, const char *file, char *why, size_t room)
+bool print_markers(const struct book *b, enum language lang, struct buffer *out, char *why, size_t room)
 {
     struct pen p;
     struct ink title = { TITLE, 16, PANGO_ALIGN_LEFT, 0 }, label = { PLAIN, 8, PANGO_ALIGN_CENTER, 0 };
     double x, y;
 
     (void)b;
-    pen_open(&p, file, 210 * MM, 297 * MM, lang);
+    pen_open(&p, out, 210 * MM, 297 * MM, lang);
     p.footer = words(lang, N_("Print at full size (100 %), glue on card, cut along the lines."));
     y = p.margin;
     y += pen_text(&p, p.margin, y, 0, title, words(lang, N_("Markers: losses, disorder, ambushes")), false) + 8;
@@ -66,7 +66,7 @@ bool print_markers(const struct book *b, enum language lang, const char *file, c
     y += SIDE + 6 * MM;
     y = zone(&p, y, 80, words(lang, N_("zone of control, 15 mm figures: 80 × 40 mm (house reading HI-24)")));
     zone(&p, y, 120, words(lang, N_("zone of control, 28 mm figures: 120 × 60 mm (house reading HI-24)")));
-    return pen_close(&p, why, room, file);
+    return pen_close(&p, why, room);
 }
 
 static double field(struct pen *p, double x, double y, double width, const char *label)
@@ -79,14 +79,14 @@ static double field(struct pen *p, double x, double y, double width, const char 
     return y + 22;
 }
 
-bool print_plan(const struct book *b, enum language lang, const char *file, char *why, size_t room)
+bool print_plan(const struct book *b, enum language lang, struct buffer *out, char *why, size_t room)
 {
     struct pen p;
     struct ink title = { TITLE, 16, PANGO_ALIGN_LEFT, 0 }, heading = { BOLD, 10, PANGO_ALIGN_LEFT, 0 };
     double y, wide, half;
 
     (void)b;
-    pen_open(&p, file, 148 * MM, 210 * MM, lang);
+    pen_open(&p, out, 148 * MM, 210 * MM, lang);
     wide = p.width - 2 * p.margin;
     half = wide / 2 - 8;
     y = p.margin;
@@ -108,5 +108,5 @@ bool print_plan(const struct book *b, enum language lang, const char *file, char
     }
     y += pen_text(&p, p.margin, y, wide, heading, words(lang, N_("Reserve")), false) + 4;
     field(&p, p.margin, y, half, words(lang, N_("Command")));
-    return pen_close(&p, why, room, file);
+    return pen_close(&p, why, room);
 }

@@ -4,7 +4,7 @@
 #include <string.h>
 #include "paper/sheets.h"
 
-typedef bool print_fn(const struct book *b, enum language lang, const char *file, char *why, size_t room);
+typedef bool print_fn(const struct book *b, enum language lang, struct buffer *out, char *why, size_t room);
 
 static const struct { const char *book, *kind; print_fn *print; } KINDS[] = {
     { NULL,       "sheet",   print_sheet },
@@ -25,10 +25,10 @@ const char *paper_kind(const struct book *b, int n)
     return NULL;
 }
 
-bool paper_print(const struct book *b, const char *kind, enum language lang, const char *file, char *why, size_t room)
+bool paper_print(const struct book *b, const char *kind, enum language lang, struct buffer *out, char *why, size_t room)
 {
     for (int i = 0; i < LEN(KINDS); i++)
-        if (belongs(i, b) && strcmp(KINDS[i].kind, kind) == 0) return KINDS[i].print(b, lang, file, why, room);
+        if (belongs(i, b) && strcmp(KINDS[i].kind, kind) == 0) return KINDS[i].print(b, lang, out, why, room);
     snprintf(why, room, "%s: %s", b->id, kind);
     return false;
 }

@@ -2,10 +2,18 @@
 #include "paper/pen.h"
 #include <stdio.h>
 
-bool pen_open(struct pen *p, const char *file, double width, double height, enum language lang)
+cairo_status_t pen_bytes(void *out, const unsigned char *bytes, unsigned n)
+{
+    struct buffer *b = out;
+
+    buffer_add_n(b, (const char *)bytes, n);
+    return b->failed ? CAIRO_STATUS_NO_MEMORY : CAIRO_STATUS_SUCCESS;
+}
+
+bool pen_open(struct pen *p, struct buffer *out, double width, double height, enum language lang)
 {
     *p = (struct pen){ .width = width, .height = height, .margin = 12 * MM, .lang = lang };
-    p->surface = cairo_pdf_surface_create(file, width, height);
+    p->surface = cairo_pdf_surface_create_for_stream(pen_bytes, out, width, height);
     cairo_pdf_surface_set_metadata(p->surface, CAIRO_PDF_METADATA_CREATOR, "Alea");
     p->c = cairo_create(p->surface);
     p->page = 1;
@@ -31,7 +39,7 @@ void pen_new_page(struct pen *p)
     p->page++;
 }
 
-bool pen_close(struct pen *p, char *why, size_t room, const char *file)
+bool pen_close(struct pen *p, char *why, size_t room)
 {
     cairo_status_t status;
 
@@ -43,7 +51,7 @@ bool pen_close(struct pen *p, char *why, size_t room, const char *file)
     if (status == CAIRO_STATUS_SUCCESS) status = cairo_surface_status(p->surface);
     cairo_surface_destroy(p->surface);
     if (status == CAIRO_STATUS_SUCCESS) return true;
-    snprintf(why, room, "%s: %s", file, cairo_status_to_string(status));
+    snprintf(why, room, "PDF: %s", cairo_status_to_string(status));
     return false;
 }
 

@@ -4,6 +4,7 @@
 #include <cairo-pdf.h>
 #include <pango/pangocairo.h>
 #include <stdbool.h>
+#include "form/buffer.h"
 #include "form/words.h"
 
 #define MM (72 / 25.4)
@@ -19,8 +20,9 @@ struct pen {
     const char *footer;         /* stands at the foot of every page with the page's number; may be NULL */
 };
 
-bool pen_open(struct pen *p, const char *file, double width, double height, enum language lang);
-bool pen_close(struct pen *p, char *why, size_t room, const char *file);
+bool pen_open(struct pen *p, struct buffer *out, double width, double height, enum language lang);
+bool pen_close(struct pen *p, char *why, size_t room);
+cairo_status_t pen_bytes(void *out, const unsigned char *bytes, unsigned n);    /* what cairo writes, into a buffer */
 void pen_new_page(struct pen *p);
 
 /* Text in a box `width` wide (0: as wide as it is). Returns its height; drawn unless `measure`. */

@@ -295,14 +295,14 @@ static void lists(struct sheet *s)
     }
 }
 
-bool print_sheet(const struct book *b, enum language lang, const char *file, char *why, size_t room)
+bool print_sheet(const struct book *b, enum language lang, struct buffer *out, char *why, size_t room)
 {
     struct sheet s = { .book = b };
     struct ink title = { TITLE, 18, PANGO_ALIGN_LEFT, 0 };
     struct ink credit = { ITALIC, 7.5, PANGO_ALIGN_LEFT, 0.3 };
     double y;
 
-    pen_open(&s.pen, file, 210 * MM, 297 * MM, lang);
+    pen_open(&s.pen, out, 210 * MM, 297 * MM, lang);
     s.pen.footer = words(lang, N_("Figures with their source; ⌂ and italics: a house reading. Made by Alea."));
     s.column = (s.pen.width - 2 * s.pen.margin - GAP) / COLUMNS;
     y = s.pen.margin;
@@ -312,5 +312,5 @@ bool print_sheet(const struct book *b, enum language lang, const char *file, cha
     for (int i = 0; i < COLUMNS; i++) s.y[i] = y;
     for (int i = 0; i < b->tables; i++) table_block(&s, b->table[i]);
     lists(&s);
-    return pen_close(&s.pen, why, room, file);
+    return pen_close(&s.pen, why, room);
 }

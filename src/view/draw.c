@@ -216,7 +216,7 @@ static void draw_name(struct drawing *d, int i)
 /* ---- the whole ---- */
 
 static const char style[] =
-    "<style>text{font-family:sans-serif;font-size:13px;text-anchor:middle;fill:#000}"
+    "<style>text{font-family:'DejaVu Sans',Verdana,sans-serif;font-size:13px;text-anchor:middle;fill:#000}"
     ".name,.goal{font-size:13px;paint-order:stroke;stroke:#fff;stroke-width:3px}.goal{font-weight:bold}"
     ".number,.mark{font-size:12px;font-weight:bold}.number{paint-order:stroke;stroke:#fff;stroke-width:2px}"
     ".title{font-size:24px;font-weight:bold;text-anchor:start}.says{font-size:15px;text-anchor:start}"

@@ -29,6 +29,24 @@ has "seats" "$err" "red, blue"
 status 2 "$ALEA" draw
 status 2 "$ALEA" draw fantasy/ford
 
+# ---- where it goes: a terminal is asked, a file is whole or not there, a page is a page
+if command -v script >/dev/null 2>&1; then
+    script -qec "'$ALEA' draw campaign/leipzig-1813" /dev/null >"$scratch/typed" 2>&1 </dev/null
+    has "no picture on a terminal" "$(cat "$scratch/typed")" "--svg"
+    lacks "no picture on a terminal" "$(cat "$scratch/typed")" "<svg"
+fi
+for kind in svg png pdf; do
+    status 1 "$ALEA" draw campaign/leipzig-1813 --$kind "$scratch/no/such/folder.$kind"
+    has "why $kind could not be written" "$err" "No such file"
+    (trap '' XFSZ; ulimit -f 8; "$ALEA" draw campaign/leipzig-1813 --$kind "$scratch/full.$kind") 2>&1 | cat >"$scratch/said"
+    has "why $kind could not be written" "$(cat "$scratch/said")" "File too large"
+    [ -z "$(ls "$scratch" | grep "full.$kind")" ] || say_failed "a piece of $kind is left behind"
+done
+if command -v pdfinfo >/dev/null 2>&1; then
+    status 0 "$ALEA" draw campaign/leipzig-1813 --pdf "$scratch/map.pdf"
+    has "a page of A4" "$(pdfinfo "$scratch/map.pdf")" "(A4)"
+fi
+
 status 0 "$ALEA" play campaign/leipzig-1813 --seats recruit,recruit --seed 3 --record "$scratch/game.alea"
 first=$("$ALEA" replay "$scratch/game.alea" --json)
 true_in "replayed to its end" "$first" '.result == "red" or .result == "blue" or .result == "draw"'

@@ -31,4 +31,7 @@ for page in "$SOURCE/README.md" "$SOURCE"/docs/json.md; do
     done
     ls "$scratch"/steps/*.run >/dev/null 2>&1 || say_failed "no examples in $page"
 done
+
+# what the program writes of the documents, and the pictures beside their commands
+stale=$(ALEA=$ALEA SOURCE=$SOURCE sh "$SOURCE/tools/make_docs.sh" --check) || say_failed "$stale"
 finish

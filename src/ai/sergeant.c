@@ -82,6 +82,7 @@ static struct act likely(struct search *s, struct rng *choice, int seat, int n)
     int best = (int)rng_below(choice, (uint32_t)n);
     int64_t mean = 0;
 
+    if (act_proposed(s->play.game, s->legal)) return s->legal[0];
     if (seat != s->c->seat) return s->legal[best];
     for (int i = 0; i < SAMPLE; i++) {
         int k = i ? (int)rng_below(choice, (uint32_t)n) : best;
@@ -216,6 +217,7 @@ static void choose(const struct choosing *c, struct act *out)
     struct search *s;
 
     *out = c->legal[0];
+    if (act_proposed(c->play.game, c->legal)) return;
     if (c->n == 1) {
         fill_open(c, out);
         return;

@@ -47,6 +47,10 @@ void fill_open(const struct choosing *c, struct act *a)
 
 static void choose_any(const struct choosing *c, struct act *out)
 {
+    if (act_proposed(c->play.game, c->legal)) {
+        *out = c->legal[0];
+        return;
+    }
     *out = c->legal[rng_below(c->rng, (uint32_t)c->n)];
     fill_open(c, out);
 }

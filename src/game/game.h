@@ -113,6 +113,8 @@ struct game {
     bool (*allowed)(const struct play *p, const void *state, int seat, const struct act *order, struct no *why);
     /* Range of an open number of a legal order. May be NULL if no argument is open. */
     void (*range)(const struct play *p, const void *state, int seat, const struct act *order, int arg, int *lo, int *hi);
+    /* The order with which a seat takes what the program proposes; it stands first in the list. Computer players give it. 0: none. */
+    int proposed;
     void (*apply)(struct reading *r, const struct play *p, void *state, int seat, const struct act *order, struct events *events);
     struct outcome (*outcome)(const struct play *p, const void *state);
     /* Takes out of copies of setup and state what the seat may not know (p->setup: the whole setup, or the copy itself). */
@@ -160,6 +162,8 @@ void play_ready(struct play *p, int32_t room[GAME_READY_INTS]);
 static inline struct play play_with(const struct play *p, const void *setup) { return (struct play){ p->game, setup, p->house, p->ready }; }
 
 bool act_same(const struct act *a, const struct act *b);
+/* Does the list of a seat begin with what the program proposes? */
+static inline bool act_proposed(const struct game *g, const struct act *legal) { return g->proposed && legal[0].kind == g->proposed; }
 const struct act_kind *order_kind(const struct game *g, const struct act *a);       /* NULL: no such kind */
 
 /* A number for a state that is the same on every machine: the sum of what is not at its

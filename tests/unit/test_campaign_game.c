@@ -9,6 +9,7 @@
 #include "play_tools.h"
 #include "rules/campaign/numbers.h"
 #include "rules/campaign/options.h"
+#include "rules/paths.h"
 
 static const char *const names[] = { "campaign/ulm-1805", "campaign/wagram-1809", "campaign/saxony-1813", "campaign/leipzig-1813" };
 enum { SCENARIOS = sizeof names / sizeof names[0], GAMES = 60, WATCHED = 4 };
@@ -261,6 +262,46 @@ static void test_other_rules(void **state)
         }
 }
 
+/* Where the house rules say so nobody is asked who takes the losses; else somebody is. */
+static int asked_for_losses(const struct house *house)
+{
+    struct rng dice;
+    struct reading r = { .mode = READ_RANDOM, .rng = &dice, .house = house };
+    int asked = 0;
+
+    rng_start(&dice, 5, 5);
+    for (int k = 0; k < 5; k++) {
+        struct draw d = { (uint64_t)k };
+        unsigned who;
+
+        memset(state_now, 0, sizeof state_now);
+        play_begin(&campaign_game, scenario[0].setup, house);
+        campaign_game.start(&played, state_now);
+        while ((who = campaign_game.to_decide(&played, state_now)) != 0) {
+            int seat = who & 1u << REFEREE ? REFEREE : who & 1u ? 0 : 1;
+            int n = campaign_game.legal(&played, state_now, seat, full, MOST_ACTS);
+
+            asked += ((struct theatre_state *)state_now)->phase == PHASE_LOSSES;
+            reading_rewind(&r);
+            campaign_game.apply(&r, &played, state_now, seat, &full[draw_int(&d, 0, n - 1)], NULL);
+        }
+    }
+    return asked;
+}
+
+static void test_owners_take_losses(void **state)
+{
+    static struct house house;
+    struct figure f;
+    char near[MAX_NAME];
+
+    (void)state;
+    assert_true(find_figure(campaign_game.book, "campaign.losses", &f, NULL));
+    assert_int_equal(figure_set(&house, &f, "program", near), FIGURE_FINE);
+    assert_int_equal(asked_for_losses(&house), 0);
+    assert_true(asked_for_losses(NULL) > 20);
+}
+
 /* ---- of the enemy's counters that are not turned up nothing is in the view but names (W-10) ---- */
 
 static void check_names_only(int seat)
@@ -304,7 +345,7 @@ static void test_nothing_leaks(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_fits), cmocka_unit_test(test_always_ends), cmocka_unit_test(test_watched), cmocka_unit_test(test_other_rules), cmocka_unit_test(test_nothing_leaks),
+        cmocka_unit_test(test_fits), cmocka_unit_test(test_always_ends), cmocka_unit_test(test_watched), cmocka_unit_test(test_other_rules), cmocka_unit_test(test_owners_take_losses), cmocka_unit_test(test_nothing_leaks),
     };
     return cmocka_run_group_tests(tests, load, unload);
 }

@@ -13,18 +13,22 @@ static void begin(void)
 }
 
 /* Gives an order with all its dice, which must be exactly these; -1 ends them. */
-static void give(int seat, int kind, int arg, const int *dice)
+static void give_act(int seat, struct act a, const int *dice)
 {
-    struct act a = { (int16_t)kind, { (int16_t)arg } };
     uint8_t face[64];
     struct reading r = { .mode = READ_TYPED, .given = face };
     struct no why = { "", "" };
 
     while (dice && dice[r.given_len] >= 0) face[r.given_len] = (uint8_t)dice[r.given_len], r.given_len++;
-    if (!campaign_game.allowed(play_on(&s), &b, seat, &a, &why)) fail_msg("order %d %d refused: %s %s", kind, arg, why.cite, why.says);
+    if (!campaign_game.allowed(play_on(&s), &b, seat, &a, &why)) fail_msg("order %d %d refused: %s %s", a.kind, a.arg[0], why.cite, why.says);
     campaign_game.apply(&r, play_on(&s), &b, seat, &a, NULL);
-    if (r.stop) fail_msg("order %d %d: the reading stopped (%d) at %s", kind, arg, (int)r.stop, r.wants.says ? r.wants.says : "");
+    if (r.stop) fail_msg("order %d %d: the reading stopped (%d) at %s", a.kind, a.arg[0], (int)r.stop, r.wants.says ? r.wants.says : "");
     assert_int_equal(r.given_used, r.given_len);
+}
+
+static void give(int seat, int kind, int arg, const int *dice)
+{
+    give_act(seat, (struct act){ (int16_t)kind, { (int16_t)arg } }, dice);
 }
 
 static void refused(int seat, int kind, int arg, const char *cite)
@@ -88,14 +92,25 @@ static void test_two_turns(void **state)
 
     /* 22 points, column 22-29, die 6 + 1 - 2 = 5: one lost. 10 points, column 7-10, die 5 + 1 = 6: one lost. */
     give(REFEREE, ORDER_SEQUENCE, 0, DICE(6, 5));
+    assert_int_equal(b.counter[b1].sp, 9);                  /* there is only one who can lose it */
+    assert_int_equal(b.counter[r1].sp + b.counter[r2].sp, 22);
+    assert_int_equal(b.phase, PHASE_LOSSES);
+    assert_int_equal(campaign_game.to_decide(play_on(&s), &b), 1u << RED);
+    give(RED, ORDER_LOSSES, 0, NULL);                       /* as proposed: the stronger */
     assert_int_equal(b.counter[r1].sp, 11);
-    assert_int_equal(b.counter[b1].sp, 9);
+    give(REFEREE, ORDER_NERVE, 0, NULL);
     give(BLUE, ORDER_FIGHT_ON, 0, NULL);
     give(RED, ORDER_FIGHT_ON, 0, NULL);
     /* 21 points, column 16-21, die 5: one. 9 points, die 4 + 1 = 5: none; artillery 2, die 5: one. */
     give(REFEREE, ORDER_SEQUENCE, 0, DICE(6, 4, 5));
-    assert_int_equal(b.counter[r1].sp, 10);
+    refused(RED, ORDER_LOSE, b1, "H-19");                   /* the enemy's */
+    refused(RED, ORDER_LOSE, napoleon, "H-19");             /* a general has no strength points */
+    refused(RED, ORDER_FIGHT_ON, 0, "W-1");
+    give_act(RED, (struct act){ ORDER_LOSE, { (int16_t)r2, 1 } }, NULL);       /* its owner wants it otherwise */
+    assert_int_equal(b.counter[r1].sp, 11);
+    assert_int_equal(b.counter[r2].sp, 9);
     assert_int_equal(b.counter[b1].sp, 8);
+    give(REFEREE, ORDER_NERVE, 0, NULL);
     /* blue goes: only the hill is left to him, there is no cavalry to pursue. A small victory. */
     give(BLUE, ORDER_BREAK_OFF, 0, NULL);
     assert_int_equal(b.counter[b1].box, hill - 1);
@@ -133,8 +148,11 @@ static void test_two_turns(void **state)
     assert_true(!b.battle.bridge && !b.battle.encircled);
     /* 20 points, column 16-21, two to the left: 7-10; die 6 + 1: one. 8 points, column 7-10, die 6, nothing for a mountain: one. */
     give(REFEREE, ORDER_SEQUENCE, 0, DICE(6, 6));
+    give(RED, ORDER_LOSSES, 0, NULL);
+    give(REFEREE, ORDER_NERVE, 0, NULL);
     assert_int_equal(b.counter[b1].sp, 7);
-    assert_int_equal(b.counter[r1].sp + b.counter[r2].sp, 19);
+    assert_int_equal(b.counter[r1].sp, 10);
+    assert_int_equal(b.counter[r2].sp, 9);
     assert_int_equal(b.phase, PHASE_ATTACKER);      /* the defender has nowhere to go */
     give(RED, ORDER_BREAK_OFF, 0, NULL);
     assert_int_equal(b.counter[r1].box, town - 1);

@@ -1,6 +1,6 @@
 /* test_fantasy_asks.c - the odds that a player asks for before an order are those of the act: in random battles the
-** explanation of the question must stand, line by line, in the explanation of the referee's act that carries the order out.
-** Left out is what cannot be known when the question is asked: men lost meanwhile, an enemy who rests or charges. */
+** explanation of the question must stand, line by line, in the explanation of the referee's act that carries the order
+** out. Left out is what cannot be known when the question is asked: men lost meanwhile, an enemy who rests or charges. */
 #include <stdlib.h>
 #include <string.h>
 #include "ask/resolve.h"
@@ -13,7 +13,8 @@
 #include "rules/fantasy/words.h"
 #include "tests.h"
 
-static const char *const names[] = { "fantasy/ford", "fantasy/lances", "fantasy/barrow", "fantasy/dragon", "fantasy/walls", "fantasy/relief" };
+static const char *const names[] = { "fantasy/ford",   "fantasy/lances", "fantasy/barrow",
+                                     "fantasy/dragon", "fantasy/walls",  "fantasy/relief" };
 static struct scenario scenario[LEN(names)];
 static struct desk *desk;
 static struct act legal[MOST_ACTS];
@@ -52,12 +53,20 @@ static int waiting, compared[WAR_ACTS], missing[WAR_ACTS];
 
 static bool by_unit(int kind)
 {
-    return kind == WAR_SHOOT || kind == WAR_ENGAGE || kind == WAR_STRIKE || kind == WAR_PURSUE || kind == WAR_STRIKE_HERO || kind == WAR_BOMBARD;
+    return kind == WAR_SHOOT || kind == WAR_ENGAGE || kind == WAR_STRIKE || kind == WAR_PURSUE ||
+           kind == WAR_STRIKE_HERO || kind == WAR_BOMBARD;
 }
 
-static bool at_unit(int kind) { return kind != WAR_STRIKE_HERO && (by_unit(kind) || kind == WAR_FIGHT || kind == WAR_HUNT); }
+static bool at_unit(int kind)
+{
+    return kind != WAR_STRIKE_HERO && (by_unit(kind) || kind == WAR_FIGHT || kind == WAR_HUNT);
+}
 
-static bool is_leaving(int kind) { int k = war_base_order(kind); return k == WAR_RETREAT || k == WAR_FLEE || k == WAR_WITHDRAW; }
+static bool is_leaving(int kind)
+{
+    int k = war_base_order(kind);
+    return k == WAR_RETREAT || k == WAR_FLEE || k == WAR_WITHDRAW;
+}
 
 static void ask(const struct war_setup *s, const struct war_state *b, int seat, const struct act *order)
 {
@@ -74,7 +83,8 @@ static void ask(const struct war_setup *s, const struct war_state *b, int seat, 
     war_hide(play_on(&seen_setup), &seen_setup, &seen, seat);           /* a player asks with what he sees */
     p->asked = fantasy_game.asks(play_on(&seen_setup), &seen, seat, order, p->in);
     p->side = f->side[seat];
-    if (by_unit(order->kind) || is_leaving(order->kind) || order->kind == WAR_RALLY) p->by = f->unit[order->arg[0]], p->men = fantasy_men(f, order->arg[0]);
+    if (by_unit(order->kind) || is_leaving(order->kind) || order->kind == WAR_RALLY)
+        p->by = f->unit[order->arg[0]], p->men = fantasy_men(f, order->arg[0]);
     if (at_unit(order->kind)) {
         p->at = f->unit[order->arg[1]];
         p->walls = fantasy_walls_of(f, order->arg[1]);
@@ -104,9 +114,12 @@ static int lines_of(const struct pending *p, const struct house *house, struct t
     p->asked->rule(&r, p->asked->prepare ? (const void *)ready : p->in, result);
     for (int i = 0; i < trace.len && trace.line[i].kind != TRACE_ROLL && n < room; i++) {
         const struct trace_line *line = &trace.line[i];
-        if (line->of && (strcmp(line->of, "survivors") == 0 || strcmp(line->of, "before") == 0 || strcmp(line->of, "total") == 0)) break;
+        if (line->of &&
+            (strcmp(line->of, "survivors") == 0 || strcmp(line->of, "before") == 0 || strcmp(line->of, "total") == 0))
+            break;
         out[n++] = *line;
-        if (p->asked == &fantasy_huge_procedure && line->kind == TRACE_ROUNDS) break;      /* its damage; then come results */
+        if (p->asked == &fantasy_huge_procedure && line->kind == TRACE_ROUNDS)
+            break; /* its damage; then come results */
     }
     return n;
 }
@@ -115,8 +128,9 @@ static bool same_text(const char *a, const char *b) { return a == b || (a && b &
 
 static bool same_line(const struct trace_line *a, const struct trace_line *b)
 {
-    return a->kind == b->kind && same_text(a->of, b->of) && same_text(a->cite, b->cite) && same_text(a->says, b->says) && same_text(a->because, b->because) &&
-        a->value == b->value && a->over == b->over && a->row == b->row && a->col == b->col;
+    return a->kind == b->kind && same_text(a->of, b->of) && same_text(a->cite, b->cite) &&
+           same_text(a->says, b->says) && same_text(a->because, b->because) && a->value == b->value &&
+           a->over == b->over && a->row == b->row && a->col == b->col;
 }
 
 /* The lines stand in the explanation of the act one after another, said about `who` (NULL: whoever). */
@@ -124,7 +138,8 @@ static bool stands_in(const struct trace *act, const char *who, const struct tra
 {
     for (int at = 0; at + lines <= act->len; at++) {
         int k = 0;
-        while (k < lines && same_line(&act->line[at + k], &line[k]) && (!who || same_text(act->line[at + k].who, who))) k++;
+        while (k < lines && same_line(&act->line[at + k], &line[k]) && (!who || same_text(act->line[at + k].who, who)))
+            k++;
         if (k == lines) return true;
     }
     return false;
@@ -137,26 +152,42 @@ static int act_of(int kind)
 {
     switch (kind) {
     case WAR_SHOOT: case WAR_BOMBARD: return WAR_SHOTS;
-    case WAR_ENGAGE: case WAR_STRIKE: case WAR_FIGHT: case WAR_STRIKE_HERO: case WAR_CHALLENGE: case WAR_HUNT: case WAR_ATTACK_HERO: return WAR_MELEE;
-    case WAR_PURSUE: case WAR_RETREAT: case WAR_RETREAT_INSIDE: case WAR_FLEE: case WAR_FLEE_INSIDE: case WAR_WITHDRAW: return WAR_CHASES;
+    case WAR_ENGAGE:
+    case WAR_STRIKE:
+    case WAR_FIGHT:
+    case WAR_STRIKE_HERO:
+    case WAR_CHALLENGE:
+    case WAR_HUNT:
+    case WAR_ATTACK_HERO: return WAR_MELEE;
+    case WAR_PURSUE:
+    case WAR_RETREAT:
+    case WAR_RETREAT_INSIDE:
+    case WAR_FLEE:
+    case WAR_FLEE_INSIDE:
+    case WAR_WITHDRAW: return WAR_CHASES;
     case WAR_RALLY: case WAR_TRY_RALLY: case WAR_BATTER: case WAR_WORK: case WAR_RAM: return WAR_TESTS;
     default: return 0;
     }
 }
 
-/* Is everything still as it was when the question was asked? What an enemy does with a sealed order could not be known. */
+/* Is everything still as it was when the question was asked? What an enemy does with a sealed order could not be known.
+ */
 static bool still_holds(const struct pending *p, const struct war_state *b)
 {
     const struct fantasy_field *f = &b->field;
     int one = p->order.arg[0], other = p->order.arg[1];
 
-    if (by_unit(p->order.kind) && (!war_there(b, one) || fantasy_men(f, one) != p->men || f->unit[one].steps != p->by.steps)) return false;
+    if (by_unit(p->order.kind) &&
+        (!war_there(b, one) || fantasy_men(f, one) != p->men || f->unit[one].steps != p->by.steps))
+        return false;
     if (p->order.kind == WAR_RALLY) {                                   /* what it and its side have lost meanwhile */
         const struct fantasy_side *side = &f->side[p->by.side];
-        return fantasy_men(f, one) == p->men && side->standard_lost == p->side.standard_lost && side->cinc_died == p->side.cinc_died;
+        return fantasy_men(f, one) == p->men && side->standard_lost == p->side.standard_lost &&
+               side->cinc_died == p->side.cinc_died;
     }
     if (!at_unit(p->order.kind)) return true;
-    if (!war_there(b, other) || fantasy_walls_of(f, other) != p->walls || f->side[p->at.side].wisdom != p->wisdom) return false;
+    if (!war_there(b, other) || fantasy_walls_of(f, other) != p->walls || f->side[p->at.side].wisdom != p->wisdom)
+        return false;
     if (p->phase != PHASE_ORDERS) return true;
     if (fantasy_shaken(&p->at) && p->at.contacts == 0) return true;    /* it could only rest */
     return !fantasy_rests(&f->unit[other]) && !b->turn.charged[other];
@@ -173,7 +204,8 @@ static bool alone_they_met(const struct pending *p, const struct war_state *afte
     for (int h = 0; h < after->field.heroes; h++) met += t->met[h] != 0;
     for (int u = 0; u < after->field.units; u++) met += t->duelled[u] != 0;
     if (met != 2) return false;
-    return (p->order.kind == WAR_ATTACK_HERO ? t->duelled[one] : t->met[one]) && (p->order.kind == WAR_HUNT ? t->duelled[other] : t->met[other]);
+    return (p->order.kind == WAR_ATTACK_HERO ? t->duelled[one] : t->met[one]) &&
+           (p->order.kind == WAR_HUNT ? t->duelled[other] : t->met[other]);
 }
 
 /* Did the unit do in this act what the question is about? */
@@ -183,14 +215,21 @@ static bool comes_to_pass(const struct pending *p, const struct war_state *befor
     int one = p->order.arg[0], other = p->order.arg[1];
 
     switch (p->order.kind) {
-    case WAR_SHOOT:  return f->unit[one].order == WAR_SHOOT && fantasy_is_free(f, other) && fantasy_may_reach(f, one, other);
-    case WAR_ENGAGE: return fantasy_touching(f, one, other) && !before->turn.struck[one] && !before->note[one].choice && f->unit[one].order == WAR_ENGAGE &&
-                            !(f->unit[one].huge && (f->unit[other].huge || fantasy_shaken(&f->unit[other]))) && !after->turn.duelled[one];
+    case WAR_SHOOT:
+        return f->unit[one].order == WAR_SHOOT && fantasy_is_free(f, other) && fantasy_may_reach(f, one, other);
+    case WAR_ENGAGE:
+        return fantasy_touching(f, one, other) && !before->turn.struck[one] && !before->note[one].choice &&
+               f->unit[one].order == WAR_ENGAGE &&
+               !(f->unit[one].huge && (f->unit[other].huge || fantasy_shaken(&f->unit[other]))) &&
+               !after->turn.duelled[one];
     case WAR_STRIKE: return !after->turn.duelled[one];
-    case WAR_STRIKE_HERO: return !after->turn.duelled[one] && !after->turn.met[other];         /* another hero may have met him first */
+    case WAR_STRIKE_HERO:
+        return !after->turn.duelled[one] && !after->turn.met[other]; /* another hero may have met him first */
     case WAR_PURSUE: return true;
     case WAR_FIGHT:  return !after->turn.met[one] && f->hero[one].hp > 0;
-    case WAR_BOMBARD: return fantasy_serves_engine(&f->unit[one]) && fantasy_is_free(f, one) && fantasy_is_free(f, other) && fantasy_may_reach(f, one, other);
+    case WAR_BOMBARD:
+        return fantasy_serves_engine(&f->unit[one]) && fantasy_is_free(f, one) && fantasy_is_free(f, other) &&
+               fantasy_may_reach(f, one, other);
     case WAR_RALLY:  return fantasy_is_free(f, one) && fantasy_shaken(&f->unit[one]);
     case WAR_TRY_RALLY: return true;
     default: return is_duel(p->order.kind) && alone_they_met(p, after);
@@ -201,10 +240,12 @@ static void tell_lines(const char *what, const struct trace_line *line, int line
 {
     print_message("%s\n", what);
     for (int k = 0; k < lines; k++)
-        print_message("    %s %s %s %d/%d\n", line[k].who ? line[k].who : "", line[k].cite, line[k].says, line[k].value, line[k].over);
+        print_message("    %s %s %s %d/%d\n", line[k].who ? line[k].who : "", line[k].cite, line[k].says, line[k].value,
+                      line[k].over);
 }
 
-static void tell_missing(const struct pending *p, const struct trace *act, const char *who, const struct trace_line *line, int lines)
+static void tell_missing(const struct pending *p, const struct trace *act, const char *who,
+                         const struct trace_line *line, int lines)
 {
     compared[p->order.kind]++;
     if (stands_in(act, who, line, lines) || missing[p->order.kind]++) return;
@@ -212,8 +253,10 @@ static void tell_missing(const struct pending *p, const struct trace *act, const
     tell_lines("is not in the explanation of the act:", act->line, act->len);
 }
 
-/* What was thrown at those who left: the question must have spoken of it, and of nothing else if there was but one enemy. */
-static void compare_leaving(const struct pending *p, const struct war_state *before, const struct war_state *after, const struct trace *act, const struct house *house)
+/* What was thrown at those who left: the question must have spoken of it, and of nothing else if there was but one
+ * enemy. */
+static void compare_leaving(const struct pending *p, const struct war_state *before, const struct war_state *after,
+                            const struct trace *act, const struct house *house)
 {
     struct trace_line line[64];
     int u = p->order.arg[0], contacts = 0, struck = 0, one = 0;
@@ -224,7 +267,9 @@ static void compare_leaving(const struct pending *p, const struct war_state *bef
     }
     if (struck == 0) return;
     assert_non_null(p->asked);
-    if (contacts > 1 || fantasy_men(&before->field, one) != fantasy_men(&after->field, one) || before->field.unit[one].steps) return;
+    if (contacts > 1 || fantasy_men(&before->field, one) != fantasy_men(&after->field, one) ||
+        before->field.unit[one].steps)
+        return;
     if (before->turn.men[one] != fantasy_men(&before->field, one)) return;              /* somebody shot at it */
     tell_missing(p, act, fantasy_unit_name(&before->field, one), line, lines_of(p, house, line, LEN(line)));
 }
@@ -247,11 +292,13 @@ static void compare_work(const struct pending *p, const struct war_state *before
 
     assert_ptr_equal(p->asked, &fantasy_breach_procedure);
     compared[p->order.kind]++;
-    if (p->order.kind == WAR_RAM) missing[WAR_RAM] += in->ram_needed != fort->ram_needed || in->ram_done != fort->ram_done;
+    if (p->order.kind == WAR_RAM)
+        missing[WAR_RAM] += in->ram_needed != fort->ram_needed || in->ram_done != fort->ram_done;
     else missing[p->order.kind] += in->progress[0] != fort->progress || in->engines + in->monsters < 1;
 }
 
-static void compare(const struct pending *p, const struct war_state *before, const struct war_state *after, const struct trace *act, const struct house *house)
+static void compare(const struct pending *p, const struct war_state *before, const struct war_state *after,
+                    const struct trace *act, const struct house *house)
 {
     struct trace_line line[64];
     int n;
@@ -290,7 +337,11 @@ static void play(int i, uint64_t seed)
     waiting = 0;
     for (int entry = 0; entry < 3000; entry++) {
         unsigned seats = war_to_decide(play_on(s), &b);
-        int seat = seats & 1u << REFEREE ? REFEREE : seats == 3 ? (int)rng_below(&g, 2) : seats == 2 ? 1 : 0, n, kept = 0;
+        int seat = seats & 1u << REFEREE ? REFEREE
+                   : seats == 3          ? (int)rng_below(&g, 2)
+                   : seats == 2          ? 1
+                                         : 0,
+            n, kept = 0;
         struct reading r = { .mode = READ_RANDOM, .house = house, .rng = &g, .record = &dice };
         struct war_state before = b;
         struct act a;
@@ -314,8 +365,9 @@ static void play(int i, uint64_t seed)
 
 static void asked_as_it_is_done(void **state)
 {
-    static const int wanted[] = { WAR_SHOOT, WAR_ENGAGE, WAR_RETREAT, WAR_FLEE, WAR_RALLY, WAR_FIGHT, WAR_BOMBARD, WAR_PURSUE, WAR_STRIKE, WAR_TRY_RALLY,
-        WAR_CHALLENGE, WAR_HUNT, WAR_ATTACK_HERO, WAR_BATTER, WAR_RAM, WAR_STRIKE_HERO };
+    static const int wanted[] = { WAR_SHOOT,       WAR_ENGAGE, WAR_RETREAT, WAR_FLEE,       WAR_RALLY,     WAR_FIGHT,
+                                  WAR_BOMBARD,     WAR_PURSUE, WAR_STRIKE,  WAR_TRY_RALLY,  WAR_CHALLENGE, WAR_HUNT,
+                                  WAR_ATTACK_HERO, WAR_BATTER, WAR_RAM,     WAR_STRIKE_HERO };
     const char *games = getenv("ALEA_GAMES");
     (void)state;
 

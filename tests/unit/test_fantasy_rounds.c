@@ -14,8 +14,9 @@ static const char *const side_name[SIDES] = { "red", "blue" };
 enum { IN_CONTACT, RED_COMES, BLUE_COMES, BOTH_COME, MEETINGS };
 
 struct fighter {
-    int men, hp, worn, lost, ac, hd, sides, plus, morale, mounted, lance, pole, special, flying, immune, huge, attacks, regen, torches, steps, wisdom, region, town,
-        standard_lost, faithful, cinc_dead, hunger, modifier, officer, walls;
+    int men, hp, worn, lost, ac, hd, sides, plus, morale, mounted, lance, pole, special, flying, immune, huge, attacks,
+        regen, torches, steps, wisdom, region, town, standard_lost, faithful, cinc_dead, hunger, modifier, officer,
+        walls;
 };
 struct pair { struct fighter side[SIDES]; int meeting, most; };
 
@@ -28,11 +29,31 @@ static void draw_fighter(struct draw *d, struct fighter *f)
 {
     static const int dice[] = { 4, 6, 8 };
 
-    *f = (struct fighter){ .hp = draw_int(d, 1, 8), .ac = draw_int(d, 8, 20), .hd = draw_int(d, 0, 4), .sides = dice[draw_int(d, 0, 2)], .plus = draw_int(d, -1, 2),
-        .morale = draw_int(d, 4, 12), .mounted = draw_int(d, 0, 2) == 0, .lance = rarely(d), .pole = draw_int(d, 0, 2) == 0, .special = rarely(d), .flying = rarely(d),
-        .immune = rarely(d), .huge = rarely(d), .attacks = 1, .regen = rarely(d) * draw_int(d, 1, 2), .torches = rarely(d), .steps = draw_int(d, 0, 3),
-        .wisdom = draw_int(d, 3, 18), .region = rarely(d), .town = rarely(d), .standard_lost = rarely(d), .faithful = rarely(d), .cinc_dead = rarely(d),
-        .hunger = rarely(d) * draw_int(d, 1, 2), .modifier = draw_int(d, -2, 2) };
+    *f = (struct fighter){ .hp = draw_int(d, 1, 8),
+                           .ac = draw_int(d, 8, 20),
+                           .hd = draw_int(d, 0, 4),
+                           .sides = dice[draw_int(d, 0, 2)],
+                           .plus = draw_int(d, -1, 2),
+                           .morale = draw_int(d, 4, 12),
+                           .mounted = draw_int(d, 0, 2) == 0,
+                           .lance = rarely(d),
+                           .pole = draw_int(d, 0, 2) == 0,
+                           .special = rarely(d),
+                           .flying = rarely(d),
+                           .immune = rarely(d),
+                           .huge = rarely(d),
+                           .attacks = 1,
+                           .regen = rarely(d) * draw_int(d, 1, 2),
+                           .torches = rarely(d),
+                           .steps = draw_int(d, 0, 3),
+                           .wisdom = draw_int(d, 3, 18),
+                           .region = rarely(d),
+                           .town = rarely(d),
+                           .standard_lost = rarely(d),
+                           .faithful = rarely(d),
+                           .cinc_dead = rarely(d),
+                           .hunger = rarely(d) * draw_int(d, 1, 2),
+                           .modifier = draw_int(d, -2, 2) };
     f->men = f->huge ? 1 : draw_int(d, 1, 60);
     if (f->huge) f->hp = draw_int(d, 5, 200);
     if (f->huge && f->hd == 0) f->hd = 1;
@@ -49,12 +70,17 @@ static void draw_pair(struct draw *d, struct pair *p)
     p->most = draw_int(d, 1, 4);
     p->meeting = draw_int(d, 0, MEETINGS - 1);
     for (int i = 0; i < SIDES; i++)                             /* only flyers may engage a flyer */
-        if (p->side[1 - i].flying && !p->side[i].flying && (p->meeting == BOTH_COME || p->meeting == (i == 0 ? RED_COMES : BLUE_COMES))) p->meeting = IN_CONTACT;
+        if (p->side[1 - i].flying && !p->side[i].flying &&
+            (p->meeting == BOTH_COME || p->meeting == (i == 0 ? RED_COMES : BLUE_COMES)))
+            p->meeting = IN_CONTACT;
     if (p->side[0].huge && p->side[1].huge) p->meeting = IN_CONTACT;        /* both want to meet the other */
     if (p->meeting == IN_CONTACT) p->side[draw_int(d, 0, 1)].walls = draw_int(d, 0, 2);
 }
 
-static bool comes(const struct pair *p, int i) { return p->meeting == BOTH_COME || p->meeting == (i == 0 ? RED_COMES : BLUE_COMES); }
+static bool comes(const struct pair *p, int i)
+{
+    return p->meeting == BOTH_COME || p->meeting == (i == 0 ? RED_COMES : BLUE_COMES);
+}
 static bool is_mounted(const struct fighter *f) { return f->mounted || f->lance; }
 static bool waits(const struct pair *p, int i) { return p->meeting != IN_CONTACT && !comes(p, i); }
 
@@ -152,7 +178,9 @@ static void ask_sequence(const struct pair *p, const int32_t *total, bool first,
         put_flag(i, "cinc_dead", f->cinc_dead);
         put(i, "hunger", hungers[f->hunger]);
         if (f->officer) put_int(i, "heroes.1.hp", f->officer), put_int(i, "heroes.1.leads", 1);
-        if (f->faithful) put(i, f->officer ? "heroes.2.order" : "heroes.1.order", "stay"), put_int(i, "units.1.faithful", f->officer ? 2 : 1);
+        if (f->faithful)
+            put(i, f->officer ? "heroes.2.order" : "heroes.1.order", "stay"),
+                put_int(i, "units.1.faithful", f->officer ? 2 : 1);
     }
     if (p->side[besieged].walls) {
         assert_true(question_set(&question, "siege.besieged", given_text(side_name[besieged])));
@@ -165,8 +193,11 @@ static void ask_sequence(const struct pair *p, const int32_t *total, bool first,
 
 static struct answer battle, sequence;
 
-static const int battle_state[FANTASY_UNIT_STATES] = { [FANTASY_UNIT_FIT] = FANTASY_FIT, [FANTASY_UNIT_DEMORALISED] = FANTASY_DEMORALISED,
-    [FANTASY_UNIT_LEAVING] = -1, [FANTASY_UNIT_DESTROYED] = FANTASY_DESTROYED, [FANTASY_UNIT_GONE] = -1, [FANTASY_UNIT_SURRENDERED] = -1 };
+static const int battle_state[FANTASY_UNIT_STATES] = {
+    [FANTASY_UNIT_FIT] = FANTASY_FIT, [FANTASY_UNIT_DEMORALISED] = FANTASY_DEMORALISED,
+    [FANTASY_UNIT_LEAVING] = -1,      [FANTASY_UNIT_DESTROYED] = FANTASY_DESTROYED,
+    [FANTASY_UNIT_GONE] = -1,         [FANTASY_UNIT_SURRENDERED] = -1
+};
 
 /* Where both are huge a sequence first throws for whose heroes begin: let it be red, as in a battle. */
 static int sequence_with(const uint8_t *face, int faces, bool heroes_meet)
@@ -203,7 +234,8 @@ static void same_rounds(void **state)
         for (int i = 0; i < SIDES; i++) total[i] = first_total(&p.side[i]);
         do {
             ask_sequence(&p, total, sequences == 0, walls_now);
-            used += sequence_with(battle.record.face + used, battle.record.faces - used, p.side[0].huge && p.side[1].huge);
+            used +=
+                sequence_with(battle.record.face + used, battle.record.faces - used, p.side[0].huge && p.side[1].huge);
             for (int i = 0; i < SIDES; i++) {
                 const struct fantasy_unit_out *u = i == 0 ? &out->red.unit[0] : &out->blue.unit[0];
                 total[i] = u->total;
@@ -214,7 +246,8 @@ static void same_rounds(void **state)
             sequences++;
         } while (now[0] == FANTASY_FIT && now[1] == FANTASY_FIT && sequences < p.most);
 
-        if (now[0] != whole->red || now[1] != whole->blue || used != battle.record.faces) print_message("round %d\n", round);
+        if (now[0] != whole->red || now[1] != whole->blue || used != battle.record.faces)
+            print_message("round %d\n", round);
         assert_int_equal(now[0], whole->red);
         assert_int_equal(now[1], whole->blue);
         assert_int_equal(used, battle.record.faces);

@@ -41,22 +41,27 @@ static void wipe_out(struct theatre *t, int side)
     }
 }
 
+/* The loser flees, and the pursuit is thrown. What happens when its losses are taken stands in theatre_end_pursuit. */
 static void pursue(struct theatre *t, int loser)
 {
+    struct theatre_battle *x = &t->b->battle;
     struct campaign_army winners, losers;
     int losses, left;
 
     theatre_army_of(t->s, t->b, 1 - loser, &winners, NULL);
     theatre_army_of(t->s, t->b, loser, &losers, NULL);
     about(t->r, campaign_who(1 - loser));
-    losses = campaign_pursuit(t->r, campaign_roster_cavalry(&winners), t->b->weather, t->b->battle.retired != 0);
+    losses = campaign_pursuit(t->r, campaign_roster_cavalry(&winners), t->b->weather, x->retired != 0);
     about(t->r, NULL);
     left = campaign_roster_strength(&losers);
     if (losses > left) losses = left;
     if (losses) theatre_tell(t, TOLD_PURSUIT, EVERYBODY, theatre_seat_of(t, loser), losses, 0, 0);
-    t->b->battle.lost[loser] += losses;
-    theatre_take_losses(t, loser, losses);
+    x->lost[loser] += losses;
+    x->owed[loser] = losses;
+    x->pursued = loser + 1;
+    if (!theatre_settle_losses(t)) return;
     if (!any_unit(t, loser)) wipe_out(t, loser);
+    theatre_end_pursuit(t);
 }
 
 /* ---- where the beaten go ---- */
@@ -147,11 +152,21 @@ static void defender_leaves(struct theatre *t)
 /* Where the defender goes is settled; the pursuit catches him on the way. */
 void theatre_retreat(struct theatre *t, int box)
 {
+    t->b->battle.to = box;
+    pursue(t, DEFENDER);
+}
+
+void theatre_end_pursuit(struct theatre *t)
+{
     bool slipped = t->b->battle.slipped;
 
-    pursue(t, DEFENDER);
-    withdraw_to(t, box);
-    conclude(t, slipped ? NOBODY : ATTACKER);
+    if (t->b->battle.pursued - 1 == ATTACKER) {
+        fall_back(t);
+        conclude(t, DEFENDER);
+    } else {
+        withdraw_to(t, t->b->battle.to);
+        conclude(t, slipped ? NOBODY : ATTACKER);
+    }
 }
 
 void theatre_end_battle(struct theatre *t)
@@ -174,9 +189,10 @@ void theatre_end_battle(struct theatre *t)
         theatre_tell(t, TOLD_ALL_LOST, EVERYBODY, theatre_seat_of(t, side), x->box, 0, 0);
         wipe_out(t, side);
     }
-    if (end.retreats) {
-        if (end.pursued) pursue(t, ATTACKER);
-        fall_back(t);
+    if (end.retreats && end.pursued) {
+        pursue(t, ATTACKER);
+        return;
     }
+    if (end.retreats) fall_back(t);
     conclude(t, end.winner);
 }

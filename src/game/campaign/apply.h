@@ -55,7 +55,6 @@ void theatre_call_off(struct theatre *t);               /* nobody fights: the at
 void theatre_end_battle(struct theatre *t);
 void theatre_retreat(struct theatre *t, int box);
 bool theatre_no_way_out(const struct theatre *t);       /* for the defender */
-bool theatre_takes_part(const struct theatre_setup *s, const struct theatre_state *b, int side, int c);
 /* The units of one side in the battle as the rules want them; `which` (may be NULL) gets their counters. */
 void theatre_army_of(const struct theatre_setup *s, const struct theatre_state *b, int side, struct campaign_army *army, int *which);
 /* ---- what the acts ask the rules: the same for the odds before them (asks.c) ---- */
@@ -64,5 +63,12 @@ struct campaign_refuse_in theatre_refusal(const struct theatre_setup *s, const s
 struct campaign_march_in theatre_march_of(const struct theatre_setup *s, const struct theatre_state *b, int c, int vc);     /* of one unit */
 struct campaign_scout_in theatre_scouting(const struct theatre_setup *s, const struct theatre_state *b, int box);           /* by the active Force */
 struct campaign_situation theatre_situation(const struct theatre_setup *s, const struct theatre_state *b);
-void theatre_take_losses(struct theatre *t, int side, int losses);
+
+/* ---- losses fall on counters (losses.c) ---- */
+bool theatre_settle_losses(struct theatre *t);          /* takes what leaves no choice; false: an owner is asked */
+void theatre_lose_as_proposed(struct theatre *t);
+void theatre_lose_points(struct theatre *t, int c, int points);
+void theatre_proposal(const struct theatre_setup *s, const struct theatre_state *b, int side, int32_t loses[THEATRE_MOST_COUNTERS]);
+void theatre_nerve(struct theatre *t);                  /* after the losses of a sequence */
+void theatre_end_pursuit(struct theatre *t);            /* after those of a pursuit */
 #endif

@@ -7,12 +7,6 @@
 
 /* ---- the sides of a battle ---- */
 
-bool theatre_takes_part(const struct theatre_setup *s, const struct theatre_state *b, int side, int c)
-{
-    if (side == ATTACKER) return theatre_acts_at_all(b, c);
-    return s->counter[c].seat != b->active && b->counter[c].box == b->battle.box;
-}
-
 static void set_leaders(const struct theatre_setup *s, const struct theatre_state *b, int seat, struct campaign_army *army)
 {
     int leader[2];

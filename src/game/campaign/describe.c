@@ -13,6 +13,8 @@ const struct word theatre_phases[PHASES] = {
     { "defender", N_("the defender may break off") },
     { "attacker", N_("the attacker may break off") },
     { "retreat",  N_("the beaten defender retreats") },
+    { "losses",   N_("losses are to be taken") },
+    { "nerve",    N_("morale is due") },
 };
 static const struct word steps[FORCE_STEPS] = { { "none", N_("no Force is active") }, { "forming", N_("a Force is being formed") }, { "moving", N_("a Force is on the move") } };
 static const struct word verdicts[VERDICTS] = { { "none", N_("not decided") }, { "red", N_("red has won") }, { "blue", N_("blue has won") }, { "drawn", N_("drawn") } };
@@ -75,6 +77,14 @@ static const struct input battle_inputs[] = {
     { "bridge",          N_("an attacking Force comes over a bridge"), IN_FLAG, AT(bridge), .hi = 1 },
     { "slipped",         N_("the defender slips away"), IN_FLAG, AT(slipped), .hi = 1 },
     { "retired",         N_("who broke off: 1 the attacker, 2 the defender"), IN_INT, AT(retired), .hi = 2 },
+    { "attacker_owed",   N_("losses not yet taken"), IN_INT, AT(owed[0]), .hi = 999 },
+    { "defender_owed",   N_("losses not yet taken"), IN_INT, AT(owed[1]), .hi = 999 },
+    { "attacker_before", N_("strength points lost before this sequence"), IN_INT, AT(before[0]), .hi = 999 },
+    { "defender_before", N_("strength points lost before this sequence"), IN_INT, AT(before[1]), .hi = 999 },
+    { "attacker_stars",  N_("starred results of this sequence"), IN_INT, AT(stars[0]), .hi = 9 },
+    { "defender_stars",  N_("starred results of this sequence"), IN_INT, AT(stars[1]), .hi = 9 },
+    { "pursued",         N_("who is pursued: 1 the attacker, 2 the defender"), IN_INT, AT(pursued), .hi = 2 },
+    { "to",              N_("index of the box the defender retreats to"), IN_INT, AT(to), .hi = THEATRE_MOST_BOXES - 1 },
 };
 #undef AT
 

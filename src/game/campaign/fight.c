@@ -1,28 +1,10 @@
 /* fight.c - a battle, sequence by sequence. What a sequence does stands in the rules; here
-** the two sides are gathered, and the losses fall on counters. */
+** the two sides are gathered and tested; on which counters losses fall stands in losses.c. */
 #include "game/campaign/apply.h"
 #include "rules/campaign/battle.h"
 #include "rules/campaign/morale.h"
 #include "rules/campaign/numbers.h"
 #include "rules/campaign/roster.h"
-
-void theatre_take_losses(struct theatre *t, int side, int losses)
-{
-    struct campaign_army army;
-    int which[CAMPAIGN_MOST_UNITS];
-
-    if (losses <= 0) return;
-    theatre_army_of(t->s, t->b, side, &army, which);
-    campaign_take_losses(&army, losses);
-    for (int i = 0; i < army.units; i++) {
-        if (army.unit[i].type == TYPE_ARTILLERY) continue;
-        t->b->counter[which[i]].sp = army.unit[i].sp;
-        if (army.unit[i].sp > 0) continue;
-        theatre_tell(t, TOLD_UNIT_LOST, EVERYBODY, which[i], 0, 0, 0);
-        theatre_lose(t, which[i], GONE);
-    }
-    theatre_score(t, 1 - theatre_seat_of(t, side), losses);
-}
 
 /* ---- morale, and generals who fall ---- */
 
@@ -103,7 +85,6 @@ void theatre_sequence(struct theatre *t)
 {
     struct theatre_battle *x = &t->b->battle;
     struct campaign_harm harm[2];
-    int before[2] = { x->lost[ATTACKER], x->lost[DEFENDER] };
 
     if (nobody_fights(t)) {
         theatre_call_off(t);
@@ -114,16 +95,24 @@ void theatre_sequence(struct theatre *t)
     both_fire(t, harm);
     for (int side = ATTACKER; side <= DEFENDER; side++) {
         int left = x->start[side] - x->lost[side];
-        int losses = harm[side].losses < left ? harm[side].losses : left;
 
-        x->lost[side] += losses;
-        theatre_take_losses(t, side, losses);
+        x->before[side] = x->lost[side];
+        x->stars[side] = harm[side].stars;
+        x->owed[side] = harm[side].losses < left ? harm[side].losses : left;
+        x->lost[side] += x->owed[side];
     }
-    theatre_tell(t, TOLD_SEQUENCE, EVERYBODY, x->sequence, x->lost[ATTACKER] - before[ATTACKER], x->lost[DEFENDER] - before[DEFENDER], 0);
+    theatre_tell(t, TOLD_SEQUENCE, EVERYBODY, x->sequence, x->owed[ATTACKER], x->owed[DEFENDER], 0);
+    if (theatre_settle_losses(t)) theatre_nerve(t);
+}
+
+void theatre_nerve(struct theatre *t)
+{
+    struct theatre_battle *x = &t->b->battle;
+
     for (int side = ATTACKER; side <= DEFENDER; side++) {
         about(t->r, campaign_who(side));
         if (x->lost[side] == x->start[side]) x->broken[side] = 1;
-        else test_morale(t, side, harm[side].stars, campaign_third_lost(t->r, before[side], x->lost[side], x->start[side]));
+        else test_morale(t, side, x->stars[side], campaign_third_lost(t->r, x->before[side], x->lost[side], x->start[side]));
         about(t->r, NULL);
     }
     if (x->broken[ATTACKER] || x->broken[DEFENDER] || x->sequence >= x->most) theatre_end_battle(t);

@@ -29,8 +29,11 @@ static void apply(struct reading *r, const struct play *p, void *state, int seat
     case ORDER_FIGHT_ON:  theatre_fight_on(&t, true); break;
     case ORDER_BREAK_OFF: theatre_fight_on(&t, false); break;
     case ORDER_RETREAT:   theatre_retreat(&t, arg); break;
+    case ORDER_LOSSES:    theatre_lose_as_proposed(&t); break;
+    case ORDER_LOSE:      theatre_lose_points(&t, arg, order->arg[1]); break;
     case ORDER_DAWN:      theatre_dawn(&t); break;
     case ORDER_COMMAND:   theatre_command(&t); break;
+    case ORDER_NERVE:     theatre_nerve(&t); break;
     default:              theatre_sequence(&t);
     }
 }
@@ -109,7 +112,7 @@ static const char *const cites[] = { "movement", "stacking", "command", "weather
 const struct game campaign_game = {
     .book = &campaign_book, .setup = &theatre_setup_layout, .state = &theatre_state_layout, .seats = THEATRE_SIDES, .seat = theatre_seats,
     .order = theatre_orders, .orders = ORDER_KINDS, .event = theatre_events, .events = TOLD_KINDS, .family = theatre_families, .families = THING_FAMILIES,
-    .ready_size = sizeof(struct theatre_ready), .prepare = theatre_prepare, .start = theatre_start, .to_decide = theatre_to_decide, .legal = theatre_legal, .allowed = theatre_allowed, .apply = apply, .outcome = outcome,
+    .ready_size = sizeof(struct theatre_ready), .prepare = theatre_prepare, .start = theatre_start, .to_decide = theatre_to_decide, .legal = theatre_legal, .allowed = theatre_allowed, .range = theatre_range, .proposed = ORDER_LOSSES, .apply = apply, .outcome = outcome,
     .hide = theatre_hide, .guess = theatre_guess, .reveals = reveals, .turn = turn, .thing = thing, .things = things, .asks = theatre_asks,
     .worth = theatre_worth, .effort = 4500, .lost = theatre_lost, .fighters = THING_COUNTER, .side = side, .left = theatre_left, .without = theatre_without,
     .show = theatre_show, .cites = cites, .witnesses = witnesses, .plan = theatre_plan,

@@ -282,3 +282,16 @@ const struct no *theatre_no_retreat(const struct play *p, const struct theatre_s
         if (theatre_acts_at_all(b, i) && b->counter[i].from == box) return &came_that_way;
     return theatre_barred_by(p->setup, b, b->active) & theatre_bit(box) ? &held : NULL;
 }
+
+/* ---- losses ---- */
+
+static const struct no takes_no_part = { "H-19", N_("losses fall on units of the battle that have strength points") };
+static const struct no too_many_lost = { "H-19", N_("more than the unit has, or than is to be lost") };
+
+const struct no *theatre_no_lose(const struct theatre_setup *s, const struct theatre_state *b, int c, int points)
+{
+    int side = b->battle.owed[ATTACKER] ? ATTACKER : DEFENDER;
+
+    if (!theatre_fights(s, c) || b->counter[c].sp < 1 || !theatre_takes_part(s, b, side, c)) return &takes_no_part;
+    return points < 1 || points > b->counter[c].sp || points > b->battle.owed[side] ? &too_many_lost : NULL;
+}

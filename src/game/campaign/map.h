@@ -17,6 +17,12 @@ static inline bool theatre_unit_there(const struct theatre_setup *s, const struc
 static inline bool theatre_acts(const struct theatre_state *b, int c, int role) { return b->counter[c].role == role && theatre_there(b, c); }
 static inline bool theatre_acts_at_all(const struct theatre_state *b, int c) { return b->counter[c].role != ROLE_NONE && theatre_there(b, c); }
 
+/* In the battle that is going on, on that side. */
+static inline bool theatre_takes_part(const struct theatre_setup *s, const struct theatre_state *b, int side, int c)
+{
+    return side == ATTACKER ? theatre_acts_at_all(b, c) : s->counter[c].seat != b->active && b->counter[c].box == b->battle.box;
+}
+
 static inline uint64_t theatre_bit(int box) { return (uint64_t)1 << box; }
 uint64_t theatre_boxes_of(const struct theatre_setup *s, const struct theatre_state *b, int seat);      /* with any counter of that side, seen or not */
 uint64_t theatre_units_of(const struct theatre_setup *s, const struct theatre_state *b, int seat);      /* with infantry or cavalry: full states only */

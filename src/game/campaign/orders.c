@@ -21,13 +21,19 @@ unsigned theatre_to_decide(const struct play *p, const void *state)
     case PHASE_CHOICE: return 1u << b->initiative;
     case PHASE_ACTIVE: case PHASE_GATHER: case PHASE_ATTACKER: return 1u << b->active;
     case PHASE_ANSWER: case PHASE_DEFENDER: case PHASE_RETREAT: return 1u << (1 - b->active);
+    case PHASE_LOSSES: return 1u << (b->battle.owed[ATTACKER] ? b->active : 1 - b->active);
     default: return 1u << REFEREE;
     }
 }
 
 static int referee_act(const struct theatre_state *b)
 {
-    return b->phase == PHASE_DAWN ? ORDER_DAWN : b->phase == PHASE_COMMAND ? ORDER_COMMAND : ORDER_SEQUENCE;
+    switch (b->phase) {
+    case PHASE_DAWN:    return ORDER_DAWN;
+    case PHASE_COMMAND: return ORDER_COMMAND;
+    case PHASE_NERVE:   return ORDER_NERVE;
+    default:            return ORDER_SEQUENCE;
+    }
 }
 
 /* ---- what ---- */
@@ -93,6 +99,29 @@ static void list_retreats(struct list *l, const struct play *p, const struct the
     }
 }
 
+/* The proposal stands first: computer players look there for it. */
+static void list_losses(struct list *l, const struct theatre_setup *s, const struct theatre_state *b)
+{
+    put(l, ORDER_LOSSES, 0);
+    for (int i = 0; i < b->counters; i++) {
+        if (theatre_no_lose(s, b, i, 1)) continue;
+        if (l->n < l->room) l->out[l->n] = (struct act){ ORDER_LOSE, { (int16_t)i, 1 } };
+        l->n++;
+    }
+}
+
+void theatre_range(const struct play *p, const void *state, int seat, const struct act *order, int arg, int *lo, int *hi)
+{
+    const struct theatre_state *b = state;
+    int side = b->battle.owed[ATTACKER] ? ATTACKER : DEFENDER, c = order->arg[0];
+
+    (void)p, (void)seat;
+    *lo = *hi = 1;
+    if (order->kind != ORDER_LOSE || arg != 1 || c < 0 || c >= b->counters) return;
+    *hi = b->counter[c].sp < b->battle.owed[side] ? b->counter[c].sp : b->battle.owed[side];
+    if (*hi < 1) *hi = 1;
+}
+
 int theatre_legal(const struct play *p, const void *state, int seat, struct act *out, int room)
 {
     const struct theatre_state *b = state;
@@ -116,6 +145,7 @@ int theatre_legal(const struct play *p, const void *state, int seat, struct act 
         put(&l, ORDER_BREAK_OFF, 0);
         break;
     case PHASE_RETREAT: list_retreats(&l, p, b); break;
+    case PHASE_LOSSES: list_losses(&l, p->setup, b); break;
     default: {
         struct theatre_sight x = theatre_look(p, b, seat);
         if (b->phase == PHASE_GATHER) list_joining(&l, &x);
@@ -166,6 +196,8 @@ static const struct no *no_order(const struct play *p, const struct theatre_stat
     case PHASE_ANSWER: return a->kind == ORDER_SLIP_AWAY || a->kind == ORDER_STAND ? NULL : &not_now;
     case PHASE_DEFENDER: case PHASE_ATTACKER: return a->kind == ORDER_FIGHT_ON || a->kind == ORDER_BREAK_OFF ? NULL : &not_now;
     case PHASE_RETREAT: return a->kind == ORDER_RETREAT ? theatre_no_retreat(p, b, a->arg[0]) : &not_now;
+    case PHASE_LOSSES:
+        return a->kind == ORDER_LOSSES ? NULL : a->kind == ORDER_LOSE ? theatre_no_lose(p->setup, b, a->arg[0], a->arg[1]) : &not_now;
     default: break;
     }
     x = theatre_look(p, b, seat);

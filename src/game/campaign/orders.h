@@ -51,7 +51,10 @@ const struct no *theatre_no_call(struct theatre_sight *x, int c);
 const struct no *theatre_no_assault(struct theatre_sight *x, int announced);
 const struct no *theatre_no_retreat(const struct play *p, const struct theatre_state *b, int box);      /* of the beaten defender */
 
+const struct no *theatre_no_lose(const struct theatre_setup *s, const struct theatre_state *b, int c, int points);
+
 unsigned theatre_to_decide(const struct play *p, const void *state);
+void theatre_range(const struct play *p, const void *state, int seat, const struct act *order, int arg, int *lo, int *hi);
 int  theatre_legal(const struct play *p, const void *state, int seat, struct act *out, int room);
 bool theatre_allowed(const struct play *p, const void *state, int seat, const struct act *order, struct no *why);
 #endif

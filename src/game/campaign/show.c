@@ -3,6 +3,7 @@
 **
 ** What a seat may not know has been taken out of the state before (hide.c). A line that begins with two
 ** spaces belongs to the one above. */
+#include "game/campaign/apply.h"
 #include "game/campaign/game.h"
 
 struct showing { const struct play *p; const struct theatre_setup *s; const struct theatre_state *b; struct text *out; words_fn *words; const void *language; };
@@ -107,6 +108,27 @@ static void show_phase(const struct showing *x)
     end_line(x);
 }
 
+/* "losses of the defender 3, proposed: Murat 2, Ney 1" */
+static void show_proposal(const struct showing *x, int side)
+{
+    int32_t loses[THEATRE_MOST_COUNTERS];
+    int parts = 0;
+
+    theatre_proposal(x->s, x->b, side, loses);
+    text_add(x->out, "  ");
+    amount(x, side == ATTACKER ? N_("losses of the attacker") : N_("losses of the defender"), x->b->battle.owed[side]);
+    text_add(x->out, ", ");
+    add(x, N_("proposed"));
+    for (int i = 0; i < x->b->counters; i++) {
+        if (!loses[i]) continue;
+        next_part(x, &parts, say(x, N_(": ")));
+        text_add(x->out, (const char *)x->s->counter[i].name);
+        text_char(x->out, ' ');
+        text_int(x->out, loses[i]);
+    }
+    end_line(x);
+}
+
 static void show_battle(const struct showing *x)
 {
     const struct theatre_battle *y = &x->b->battle;
@@ -125,6 +147,7 @@ static void show_battle(const struct showing *x)
     else if (y->flank) text_add(x->out, "; "), add(x, N_("a flank attack"));
     if (y->bridge) text_add(x->out, "; "), add(x, N_("an attacking Force comes over a bridge"));
     end_line(x);
+    if (x->b->phase == PHASE_LOSSES) show_proposal(x, y->owed[ATTACKER] ? ATTACKER : DEFENDER);
 }
 
 /* ---- counters ---- */
@@ -398,7 +421,7 @@ static bool show_prompt(const struct showing *x)
     const struct theatre_state *b = x->b;
     int parts = 0;
 
-    if (b->phase >= PHASE_GATHER && b->phase <= PHASE_RETREAT) {
+    if (b->phase >= PHASE_GATHER) {
         text_add(x->out, box_name(x, b->battle.box));
         return true;
     }

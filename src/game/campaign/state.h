@@ -68,6 +68,8 @@ enum {
     PHASE_DEFENDER,     /* the defender may break off */
     PHASE_ATTACKER,     /* the attacker may break off */
     PHASE_RETREAT,      /* the defender says where he retreats to */
+    PHASE_LOSSES,       /* a side says which units take its losses: the attacker first */
+    PHASE_NERVE,        /* the losses of a sequence are taken: morale is due */
     PHASES
 };
 enum { FORCE_NONE, FORCE_FORMING, FORCE_MOVING, FORCE_STEPS };          /* forming: nothing paid yet */
@@ -79,6 +81,8 @@ struct theatre_battle {
     int32_t box, announced, sequence, most;
     int32_t start[2], lost[2], broken[2];                               /* attacker, defender */
     int32_t flank, encircled, bridge, slipped, retired;                 /* retired: side + 1 that broke off */
+    int32_t owed[2], before[2], stars[2];                               /* of this sequence: losses not yet taken, lost before it, starred results */
+    int32_t pursued, to;                                                /* pursued: side + 1 that flees; to: where the defender goes */
 };
 
 /* Figures of the rules for one weather. */
@@ -118,8 +122,8 @@ struct theatre_state {
 enum {
     ORDER_FIRST = 1, ORDER_ACTIVATE, ORDER_TAKE, ORDER_TAKE_ALL, ORDER_MOVE, ORDER_MARCH, ORDER_SCOUT, ORDER_ENTRENCH, ORDER_BRIDGE,
     ORDER_ATTACK, ORDER_CALL, ORDER_ASSAULT, ORDER_HALT, ORDER_PASS,
-    ORDER_SLIP_AWAY, ORDER_STAND, ORDER_FIGHT_ON, ORDER_BREAK_OFF, ORDER_RETREAT,
-    ORDER_DAWN, ORDER_COMMAND, ORDER_SEQUENCE,                          /* the referee */
+    ORDER_SLIP_AWAY, ORDER_STAND, ORDER_FIGHT_ON, ORDER_BREAK_OFF, ORDER_RETREAT, ORDER_LOSSES, ORDER_LOSE,
+    ORDER_DAWN, ORDER_COMMAND, ORDER_SEQUENCE, ORDER_NERVE,             /* the referee */
     ORDER_KINDS
 };
 
@@ -127,7 +131,7 @@ enum {
     TOLD_TURN = 1, TOLD_WEATHER, TOLD_INITIATIVE, TOLD_FIRST, TOLD_POINTS, TOLD_ARRIVES, TOLD_WAITS, TOLD_CHIEF, TOLD_NO_CHIEF,
     TOLD_MOVES, TOLD_MARCHES, TOLD_MARCH_LOSS, TOLD_SCOUTS, TOLD_NOTHING_SEEN, TOLD_STRENGTH_SEEN, TOLD_SHOWN, TOLD_SHOWN_OTHER, TOLD_DECOY, TOLD_ENTRENCHES, TOLD_LAYS_BRIDGE, TOLD_BRIDGE_GONE, TOLD_TRENCH_GONE,
     TOLD_ATTACKS, TOLD_FLANK, TOLD_ENCIRCLED, TOLD_EMPTY, TOLD_CAPTURED, TOLD_GENERAL_ESCAPES, TOLD_GENERAL_LOST,
-    TOLD_SLIPS_AWAY, TOLD_CAUGHT, TOLD_SEQUENCE, TOLD_UNIT_LOST, TOLD_BREAKS, TOLD_BREAKS_OFF, TOLD_WINS, TOLD_RETREATS, TOLD_SURRENDERS, TOLD_PURSUIT, TOLD_ALL_LOST,
+    TOLD_SLIPS_AWAY, TOLD_CAUGHT, TOLD_SEQUENCE, TOLD_UNIT_LOSES, TOLD_UNIT_LOST, TOLD_BREAKS, TOLD_BREAKS_OFF, TOLD_WINS, TOLD_RETREATS, TOLD_SURRENDERS, TOLD_PURSUIT, TOLD_ALL_LOST,
     TOLD_TAKES, TOLD_OVER,
     TOLD_KINDS
 };

@@ -28,9 +28,13 @@ const struct act_kind theatre_orders[ORDER_KINDS] = {
     [ORDER_FIGHT_ON]  = { .id = "fight_on", .says = N_("fight on"), .cite = "H-24" },
     [ORDER_BREAK_OFF] = { .id = "break_off", .says = N_("break off the battle"), .cite = "H-24" },
     [ORDER_RETREAT]   = { "retreat", N_("retreat to {box}"), "W-5", { BOX }, 1 },
+    [ORDER_LOSSES]    = { .id = "losses", .says = N_("take the losses as proposed"), .cite = "H-19" },
+    [ORDER_LOSE]      = { "lose", N_("{counter} loses {points:strength point|strength points}"), "H-19",
+                          { COUNTER, { .id = "points", .says = N_("strength points"), .kind = ARG_INT, .lo = 1, .hi = 50, .open = true } }, 2 },
     [ORDER_DAWN]      = { .id = "dawn", .says = N_("a turn begins: weather and initiative"), .cite = "weather" },
     [ORDER_COMMAND]   = { .id = "command", .says = N_("command points are thrown"), .cite = "command/1" },
     [ORDER_SEQUENCE]  = { .id = "sequence", .says = N_("a sequence of combat"), .cite = "combat" },
+    [ORDER_NERVE]     = { .id = "nerve", .says = N_("morale after the losses"), .cite = "H-21" },
 };
 
 const struct act_kind theatre_events[TOLD_KINDS] = {
@@ -66,6 +70,7 @@ const struct act_kind theatre_events[TOLD_KINDS] = {
     [TOLD_SLIPS_AWAY]      = { "slips_away", N_("{seat} slips away from {box}"), "H-27", { SEAT, BOX }, 2 },
     [TOLD_CAUGHT]          = { "caught", N_("{seat} tries to slip away and is caught"), "H-27", { SEAT }, 1 },
     [TOLD_SEQUENCE]        = { "fought", N_("sequence {sequence}: the attacker loses {attacker}, the defender {defender}"), "combat", { COUNT("sequence", N_("sequence")), COUNT("attacker", N_("attacker")), COUNT("defender", N_("defender")) }, 3 },
+    [TOLD_UNIT_LOSES]      = { "unit_loses", N_("{counter} loses {points:strength point|strength points}"), "H-19", { COUNTER, COUNT("points", N_("strength points lost")) }, 2 },
     [TOLD_UNIT_LOST]       = { "unit_lost", N_("{counter} is destroyed"), "H-19", { COUNTER }, 1 },
     [TOLD_BREAKS]          = { "breaks", N_("{seat} breaks"), "H-21", { SEAT }, 1 },
     [TOLD_BREAKS_OFF]      = { "breaks_off", N_("{seat} breaks off the battle"), "H-24", { SEAT }, 1 },

@@ -10,7 +10,7 @@
 #include "rules/fantasy/siege.h"
 #include "rules/fantasy/words.h"
 
-enum { LEAST_WISDOM = 3 };             /* the lowest that can be asked about; whose commander is gone has as little of it */
+enum { LEAST_WISDOM = 3 }; /* the lowest that can be asked about; whose commander is gone has as little of it */
 
 /* The rules gather what an attack needs; a question wants whole bodies. */
 static void complete_unit(const struct fantasy_field *f, int u, struct fantasy_body *body)
@@ -55,7 +55,8 @@ static void expect_of_target(const struct war_state *b, int target, struct fanta
     body->charging = 0;
 }
 
-static const struct procedure *ask_huge(const struct fantasy_field *f, int u, int target, int walls, struct fantasy_huge_in *in)
+static const struct procedure *ask_huge(const struct fantasy_field *f, int u, int target, int walls,
+                                        struct fantasy_huge_in *in)
 {
     memset(in, 0, sizeof *in);
     in->hd = f->unit[u].hd;
@@ -79,7 +80,8 @@ static const struct procedure *ask_blow(const struct war_state *b, const struct 
     const struct fantasy_field *f = &b->field;
     struct fantasy_attack_in *attack = in;
 
-    if (!war_there(b, a->u) || !war_there(b, a->target) || fantasy_men(f, a->u) < 1 || fantasy_men(f, a->target) < 1) return NULL;
+    if (!war_there(b, a->u) || !war_there(b, a->target) || fantasy_men(f, a->u) < 1 || fantasy_men(f, a->target) < 1)
+        return NULL;
     if (f->unit[a->u].huge && a->phase != FANTASY_SHOOT_PHASE) return ask_huge(f, a->u, a->target, a->walls, in);
     fantasy_attack_between(f, turn_of(b), a->u, a->target, a->phase, a->fleeing, attack);
     attack->walls = a->walls;
@@ -92,7 +94,8 @@ static const struct procedure *ask_blow(const struct war_state *b, const struct 
 
 static const struct procedure *ask_shot(const struct war_state *b, const struct act *order, void *in)
 {
-    struct blow_asked a = { order->arg[0], order->arg[1], FANTASY_SHOOT_PHASE, 0, fantasy_walls_of(&b->field, order->arg[1]) };
+    struct blow_asked a = { order->arg[0], order->arg[1], FANTASY_SHOOT_PHASE, 0,
+                            fantasy_walls_of(&b->field, order->arg[1]) };
 
     return ask_blow(b, &a, in);
 }
@@ -126,13 +129,15 @@ static const struct procedure *ask_duel(const struct war_state *b, int who, int 
 
 static const struct procedure *ask_strike(const struct war_state *b, const struct act *order, void *in)
 {
-    struct blow_asked a = { order->arg[0], order->arg[1], FANTASY_MELEE_PHASE, 0, fantasy_walls_of(&b->field, order->arg[1]) };
+    struct blow_asked a = { order->arg[0], order->arg[1], FANTASY_MELEE_PHASE, 0,
+                            fantasy_walls_of(&b->field, order->arg[1]) };
 
     return ask_blow(b, &a, in);
 }
 
 /* As it will be when it gets there. */
-static const struct procedure *ask_engage(const struct play *p, const struct war_state *b, const struct act *order, void *in)
+static const struct procedure *ask_engage(const struct play *p, const struct war_state *b, const struct act *order,
+                                          void *in)
 {
     struct reading quiet = { .mode = READ_RANDOM, .house = p->house };
     int u = order->arg[0], target = order->arg[1];
@@ -142,7 +147,8 @@ static const struct procedure *ask_engage(const struct play *p, const struct war
     const struct procedure *asked;
 
     if (arrives && fantasy_only_comes_near(&quiet, unit)) return NULL;
-    if (unit->huge && b->field.unit[target].huge) return ask_duel(b, FANTASY_CREATURES_FROM + u, FANTASY_CREATURES_FROM + target, in);
+    if (unit->huge && b->field.unit[target].huge)
+        return ask_duel(b, FANTASY_CREATURES_FROM + u, FANTASY_CREATURES_FROM + target, in);
     asked = ask_strike(b, order, in);
     if (asked != &fantasy_attack_procedure) return asked;
     attack->attacker.still = !arrives;
@@ -161,18 +167,21 @@ static int64_t expected(const struct play *p, const struct fantasy_attack_in *in
     fantasy_stroke_prepare(&quiet, in, &s);
     if (s.flat != FANTASY_THROWS_DICE) return (int64_t)s.flat * 200;
     if (s.blow.num == 0) return 0;
-    return (int64_t)(s.blow.dice * (s.blow.sides + 1) + 2 * s.blow.plus) * s.blow.men * s.blow.percent * s.blow.num / s.blow.den;
+    return (int64_t)(s.blow.dice * (s.blow.sides + 1) + 2 * s.blow.plus) * s.blow.men * s.blow.percent * s.blow.num /
+           s.blow.den;
 }
 
 /* May enemy `a` strike at unit u as it leaves? The demoralised leave themselves, huge creatures ignore who flees. */
 static bool may_strike_at(const struct fantasy_field *f, int a, int u)
 {
-    return fantasy_touching(f, u, a) && !fantasy_shaken(&f->unit[a]) && !(f->unit[a].huge && fantasy_shaken(&f->unit[u]));
+    return fantasy_touching(f, u, a) && !fantasy_shaken(&f->unit[a]) &&
+           !(f->unit[a].huge && fantasy_shaken(&f->unit[u]));
 }
 
-/* The free attack that a unit must fear when it leaves: of those who may strike the one from whom most is to be expected;
-** who hurt it most strikes first at the fleeing. */
-static const struct procedure *ask_leaving(const struct play *p, const struct war_state *b, const struct act *order, void *in)
+/* The free attack that a unit must fear when it leaves: of those who may strike the one from whom most is to be
+** expected; who hurt it most strikes first at the fleeing. */
+static const struct procedure *ask_leaving(const struct play *p, const struct war_state *b, const struct act *order,
+                                           void *in)
 {
     struct reading quiet = { .mode = READ_RANDOM, .house = p->house };
     const struct fantasy_field *f = &b->field;
@@ -189,7 +198,8 @@ static const struct procedure *ask_leaving(const struct play *p, const struct wa
         int64_t now;
 
         if (!may_strike_at(f, a, u) || (kind == WAR_WITHDRAW && a == unit->longest)) continue;
-        fantasy_attack_between(f, turn_of(b), a, u, FANTASY_FREE_PHASE, flees && unit->chaser == FANTASY_NOBODY, &attack);
+        fantasy_attack_between(f, turn_of(b), a, u, FANTASY_FREE_PHASE, flees && unit->chaser == FANTASY_NOBODY,
+                               &attack);
         now = flees && a == unit->chaser ? INT64_MAX : expected(p, &attack);
         if (now <= most) continue;
         most = now;
@@ -213,7 +223,8 @@ static const struct procedure *ask_pursuit(const struct war_state *b, const stru
 
 /* ---- heroes against units ---- */
 
-static const struct procedure *ask_hero(const struct war_state *b, const struct act *order, struct fantasy_attack_in *in)
+static const struct procedure *ask_hero(const struct war_state *b, const struct act *order,
+                                        struct fantasy_attack_in *in)
 {
     const struct fantasy_field *f = &b->field;
     bool by_hero = order->kind == WAR_FIGHT;
@@ -229,7 +240,8 @@ static const struct procedure *ask_hero(const struct war_state *b, const struct 
     return &fantasy_attack_procedure;
 }
 
-static const struct procedure *ask_rally(const struct play *p, const struct war_state *b, int u, struct fantasy_morale_in *in)
+static const struct procedure *ask_rally(const struct play *p, const struct war_state *b, int u,
+                                         struct fantasy_morale_in *in)
 {
     struct reading quiet = { .mode = READ_RANDOM, .house = p->house };
 
@@ -240,7 +252,8 @@ static const struct procedure *ask_rally(const struct play *p, const struct war_
     return &fantasy_rally_procedure;
 }
 
-static const struct procedure *ask_engine(const struct war_state *b, const struct act *order, struct fantasy_engine_in *in)
+static const struct procedure *ask_engine(const struct war_state *b, const struct act *order,
+                                          struct fantasy_engine_in *in)
 {
     const struct fantasy_unit *target = &b->field.unit[order->arg[1]];
 
@@ -259,14 +272,16 @@ static const struct procedure *ask_engine(const struct war_state *b, const struc
 /* ---- breaches ---- */
 
 /* With the work of those of the same side who have been told to already. */
-static const struct procedure *ask_work(const struct war_state *b, const struct act *order, struct fantasy_breach_in *in)
+static const struct procedure *ask_work(const struct war_state *b, const struct act *order,
+                                        struct fantasy_breach_in *in)
 {
     const struct fantasy_field *f = &b->field;
     int u = order->arg[0];
 
     for (int k = 0; k < f->units; k++) {
         const struct fantasy_unit *unit = &f->unit[k];
-        bool batters = b->note[k].engine_given && unit->engine_target == FANTASY_NOBODY && b->note[k].given && fantasy_serves_engine(unit);
+        bool batters = b->note[k].engine_given && unit->engine_target == FANTASY_NOBODY && b->note[k].given &&
+                       fantasy_serves_engine(unit);
 
         if (unit->side != f->unit[u].side || !war_fit(b, k) || unit->contacts) continue;
         if (k == u ? order->kind == WAR_WORK : unit->order == WAR_WORK) in->monsters++;
@@ -276,7 +291,8 @@ static const struct procedure *ask_work(const struct war_state *b, const struct 
     return &fantasy_breach_procedure;
 }
 
-static const struct procedure *ask_breach(const struct war_state *b, const struct act *order, struct fantasy_breach_in *in)
+static const struct procedure *ask_breach(const struct war_state *b, const struct act *order,
+                                          struct fantasy_breach_in *in)
 {
     const struct fantasy_fortress *fort = &b->field.fort;
 
@@ -300,7 +316,11 @@ const struct procedure *war_asks(const struct play *p, const void *state, int se
     case WAR_ENGAGE:      return ask_engage(p, b, order, in);
     case WAR_STRIKE:      return ask_strike(b, order, in);
     case WAR_PURSUE:      return ask_pursuit(b, order, in);
-    case WAR_WITHDRAW: case WAR_RETREAT: case WAR_RETREAT_INSIDE: case WAR_FLEE: case WAR_FLEE_INSIDE: return ask_leaving(p, b, order, in);
+    case WAR_WITHDRAW:
+    case WAR_RETREAT:
+    case WAR_RETREAT_INSIDE:
+    case WAR_FLEE:
+    case WAR_FLEE_INSIDE: return ask_leaving(p, b, order, in);
     case WAR_FIGHT: case WAR_STRIKE_HERO: return ask_hero(b, order, in);
     case WAR_CHALLENGE:   return ask_duel(b, order->arg[0], order->arg[1], in);
     case WAR_HUNT:        return ask_duel(b, order->arg[0], FANTASY_CREATURES_FROM + order->arg[1], in);
@@ -317,9 +337,10 @@ const struct procedure *war_asks(const struct play *p, const void *state, int se
 
 /* ---- what comes back ---- */
 
-/* The unit that is engaged strikes back at the one that has come, charging where it is mounted. What strikes at those who
-** leave is the question of their own order. */
-const struct procedure *war_answers(const struct play *p, const void *state, const struct act *order, int n, struct act *reply, void *in)
+/* The unit that is engaged strikes back at the one that has come, charging where it is mounted. What strikes at
+** those who leave is the question of their own order. */
+const struct procedure *war_answers(const struct play *p, const void *state, const struct act *order, int n,
+                                    struct act *reply, void *in)
 {
     const struct war_state *b = state;
     const struct fantasy_unit *comes = &b->field.unit[order->arg[0]];
@@ -327,12 +348,13 @@ const struct procedure *war_answers(const struct play *p, const void *state, con
     struct fantasy_attack_in *attack = in;
     const struct procedure *asked;
 
-    if (order->kind != WAR_ENGAGE || n > 0 || (comes->contacts == 0 && fantasy_only_comes_near(&quiet, comes))) return NULL;
+    if (order->kind != WAR_ENGAGE || n > 0 || (comes->contacts == 0 && fantasy_only_comes_near(&quiet, comes)))
+        return NULL;
     if (comes->huge && b->field.unit[order->arg[1]].huge) return NULL;          /* the duel has both */
     *reply = (struct act){ WAR_STRIKE, { order->arg[1], order->arg[0] } };
     asked = ask_strike(b, reply, in);
     if (asked != &fantasy_attack_procedure || b->phase != PHASE_ORDERS) return asked;
-    attack->attacker.still = attack->attacker.charging = 0;                     /* what the enemy will do is not known */
+    attack->attacker.still = attack->attacker.charging = 0; /* what the enemy will do is not known */
     attack->target.charging = comes->contacts == 0 && comes->mounted;
     return asked;
 }

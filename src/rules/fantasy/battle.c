@@ -39,9 +39,11 @@ static struct fantasy_attack_in attack_of(const struct fantasy_fighter *by, cons
     return a;
 }
 
-static void prepare_strokes(struct reading *r, const struct fantasy_fighter *by, const struct fantasy_fighter *at, struct fantasy_stroke *out)
+static void prepare_strokes(struct reading *r, const struct fantasy_fighter *by, const struct fantasy_fighter *at,
+                            struct fantasy_stroke *out)
 {
-    const struct fantasy_attack_in first = attack_of(by, at, FANTASY_FIRST_SEQUENCE), later = attack_of(by, at, FANTASY_LATER_SEQUENCES);
+    const struct fantasy_attack_in first = attack_of(by, at, FANTASY_FIRST_SEQUENCE),
+                                   later = attack_of(by, at, FANTASY_LATER_SEQUENCES);
 
     fantasy_stroke_prepare(r, &first, &out[FANTASY_FIRST_SEQUENCE]);
     if (memcmp(&first, &later, sizeof first) == 0) out[FANTASY_LATER_SEQUENCES] = out[FANTASY_FIRST_SEQUENCE];
@@ -66,7 +68,8 @@ static int percent_lost(const struct fantasy_battle *b, int losses)
 }
 
 /* The situation of a unit in one of the cases for which a test is worked out. */
-static struct fantasy_morale_in situation(const struct fantasy_battle *b, const struct fantasy_battle_side *s, int time, int enemy, int losses)
+static struct fantasy_morale_in situation(const struct fantasy_battle *b, const struct fantasy_battle_side *s, int time,
+                                          int enemy, int losses)
 {
     struct fantasy_morale_in in = s->morale;
     struct fantasy_foe foe = s->enemy;
@@ -94,8 +97,8 @@ static void prepare_tests(const struct reading *r, const struct fantasy_battle *
             }
 }
 
-static void prepare_side(struct reading *r, const struct fantasy_fighter *by, const struct fantasy_fighter *at, const struct fantasy_battle *b,
-                         struct fantasy_battle_side *out)
+static void prepare_side(struct reading *r, const struct fantasy_fighter *by, const struct fantasy_fighter *at,
+                         const struct fantasy_battle *b, struct fantasy_battle_side *out)
 {
     if (!b->single_combat) prepare_strokes(r, by, at, out->stroke);
     out->hp = by->body.hp;
@@ -149,14 +152,16 @@ static int strike(struct reading *r, const struct fantasy_battle_side *s, int me
 {
     struct fantasy_stroke stroke = s->stroke[time];
 
-    if (stroke.flat != FANTASY_THROWS_DICE) explain(r, TRACE_VALUE, "damage", "FA-20", N_("damage of the huge creature"), stroke.flat);
+    if (stroke.flat != FANTASY_THROWS_DICE)
+        explain(r, TRACE_VALUE, "damage", "FA-20", N_("damage of the huge creature"), stroke.flat);
     else explain(r, TRACE_VALUE, "men", "FA-3", N_("number of troops"), men);
     stroke.blow.men = men;
     return fantasy_stroke_lands(r, &stroke);
 }
 
 /* The damage that each does to the other. */
-static void fight(struct reading *r, const struct fantasy_battle *b, const struct fantasy_battle_total *s, const int *men, int *damage)
+static void fight(struct reading *r, const struct fantasy_battle *b, const struct fantasy_battle_total *s,
+                  const int *men, int *damage)
 {
     int i;
 
@@ -195,7 +200,8 @@ static void exchange_blows(struct reading *r, const struct fantasy_battle *b, st
 static int state_after(struct reading *r, const struct fantasy_battle *b, const struct fantasy_battle_total *s, int i)
 {
     const struct fantasy_battle_side *side = &b->side[i];
-    int men = men_of(side, s->total[i]), lost = fantasy_lost_percent(side->growth.start_men, men), time = time_of(s->stage);
+    int men = men_of(side, s->total[i]), lost = fantasy_lost_percent(side->growth.start_men, men),
+        time = time_of(s->stage);
     int losses = losses_of(b, lost);
     bool alone = men_of(&b->side[1 - i], s->total[1 - i]) == 0;
     int enemy = alone ? FANTASY_ENEMY_GONE : fantasy_strength(&b->ratio, s->total[i], s->total[1 - i]);
@@ -205,7 +211,7 @@ static int state_after(struct reading *r, const struct fantasy_battle *b, const 
     if (men == 0) return FANTASY_DESTROYED;
     in = situation(b, side, time, enemy, losses);
     if (!fantasy_must_test(&in, s->state[i])) return FANTASY_FIT;
-    if (r->trace) {                                     /* explained with this sequence's own figures; the same comes of it */
+    if (r->trace) { /* explained with this sequence's own figures; the same comes of it */
         struct fantasy_test again;
         in.lost = lost;
         fantasy_morale_prepare(r, &in, &again);

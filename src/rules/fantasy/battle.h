@@ -12,8 +12,8 @@ extern const struct word fantasy_battle_state[FANTASY_BATTLE_STATES];
 
 /* What changes the morale of a unit as the fight goes on: the sequence, its enemy, its losses. */
 enum { FANTASY_FIRST_SEQUENCE, FANTASY_LATER_SEQUENCES, FANTASY_TIMES };
-enum { FANTASY_ENEMY_GONE = FANTASY_STRENGTHS, FANTASY_ENEMIES };       /* by strength while it stands; then: destroyed */
-enum { FANTASY_HALF_GONE = 1, FANTASY_MOST_GONE = 2, FANTASY_LOSSES = 4 };     /* bits: a house rule may turn the two round */
+enum { FANTASY_ENEMY_GONE = FANTASY_STRENGTHS, FANTASY_ENEMIES };       /* by strength; or destroyed */
+enum { FANTASY_HALF_GONE = 1, FANTASY_MOST_GONE = 2, FANTASY_LOSSES = 4 };      /* bits: a house rule may swap them */
 
 struct fantasy_battle_side {            /* one unit, with everything worked out that dice do not change */
     struct fantasy_stroke stroke[FANTASY_TIMES];

@@ -21,10 +21,12 @@ static void siege_commands(struct reading *r, struct fantasy_field *f)
     }
     if (fort->section > 0 && !fantasy_is_stormed(f)) {
         about(r, NULL);
-        explain_not(r, "section", "FA-50", N_("section that the besieger attacks"), fort->section, N_("nobody storms it"));
+        explain_not(r, "section", "FA-50", N_("section that the besieger attacks"), fort->section,
+                    N_("nobody storms it"));
         fort->section = 0;
     }
-    if (fort->section > 0 && !fantasy_is_defended(f)) fantasy_open_breach(r, f, "sieges", N_("a breach where nobody defends"));
+    if (fort->section > 0 && !fantasy_is_defended(f))
+        fantasy_open_breach(r, f, "sieges", N_("a breach where nobody defends"));
 }
 
 /* ---- orders ---- */

@@ -27,7 +27,7 @@ int fantasy_ability_bonus(struct reading *r, int score)
     return bonus;
 }
 
-/* The percent list says what a step is worth: each side of the answer asks it alone. */
+/* What a step is worth stands in the percent list; it is read once for those who attack, once for those attacked. */
 void fantasy_commander(struct reading *r, const void *in_, void *out_)
 {
     const struct fantasy_commander_in *in = in_;

@@ -62,8 +62,8 @@ int fantasy_grow(struct reading *r, const struct fantasy_growth *g, int members,
 
     total += fantasy_regrown(r, g->rate, battle ? g->start_men : members);
     if (total > g->start) {
-        explain(r, TRACE_LIMITS, "total", "special/regenerating", N_("not above the hit points at the start"), g->start);
         total = g->start;
+        explain(r, TRACE_LIMITS, "total", "special/regenerating", N_("not above the hit points at the start"), total);
     }
     explain(r, TRACE_VALUE, "total", "special/regenerating", N_("hit points after regeneration"), total);
     return total;

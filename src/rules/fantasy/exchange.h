@@ -21,13 +21,14 @@ void fantasy_ratios_read(struct reading *r, struct fantasy_ratios *out);
 enum { FANTASY_NO_STRONGER, FANTASY_MORE_THAN_TWICE, FANTASY_MORE_THAN_THRICE, FANTASY_STRENGTHS };
 struct fantasy_foe { int32_t strength, immune, huge; };
 
-int  fantasy_strength(const struct fantasy_ratios *ratio, int own, int enemy);  /* hit points after this sequence's damage */
+/* By the hit points after this sequence's damage. */
+int  fantasy_strength(const struct fantasy_ratios *ratio, int own, int enemy);
 void fantasy_face(const struct fantasy_foe *foe, bool is_huge, struct fantasy_morale_in *situation);
 
-int  fantasy_lost_percent(int start_men, int men);                              /* of its men since the start, rounded up */
+int  fantasy_lost_percent(int start_men, int men);     /* of its men since the start, rounded up */
 bool fantasy_must_test(const struct fantasy_morale_in *situation, bool lost_one);
 
 /* What grows back at the end of a sequence. */
-struct fantasy_growth { int32_t rate, start, start_men; };                      /* hit points and members at the start of the battle */
-int  fantasy_grow(struct reading *r, const struct fantasy_growth *g, int members, int total);   /* hit points after it */
+struct fantasy_growth { int32_t rate, start, start_men; };      /* start: hit points at the start of the battle */
+int  fantasy_grow(struct reading *r, const struct fantasy_growth *g, int members, int total);   /* the total after it */
 #endif

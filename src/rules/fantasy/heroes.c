@@ -13,7 +13,8 @@ enum { TOGETHER, HERO_FIRST, ENEMY_FIRST };
 
 int fantasy_needed(struct reading *r, int percent)
 {
-    int needed = fantasy_number(r, &fantasy_heroes, FANTASY_HIT_FROM) - percent / fantasy_number(r, &fantasy_heroes, FANTASY_POINTS_PER_PIP);
+    int needed = fantasy_number(r, &fantasy_heroes, FANTASY_HIT_FROM) -
+                 percent / fantasy_number(r, &fantasy_heroes, FANTASY_POINTS_PER_PIP);
 
     explain(r, TRACE_VALUE, "needed", "FA-25", N_("needed on the d20"), needed);
     return needed;
@@ -103,7 +104,9 @@ static void enemy_strikes(struct reading *r, const struct fantasy_duel *d, struc
 
 static bool next_step(struct reading *r, const void *args, void *state)
 {
-    static const int8_t begins[] = { [TOGETHER] = BOTH_STRIKE, [HERO_FIRST] = HERO_BEGINS, [ENEMY_FIRST] = ENEMY_BEGINS };
+    static const int8_t begins[] = {
+        [TOGETHER] = BOTH_STRIKE, [HERO_FIRST] = HERO_BEGINS, [ENEMY_FIRST] = ENEMY_BEGINS
+    };
     const struct fantasy_duel *d = args;
     struct fantasy_duel_state *s = state;
 
@@ -145,15 +148,18 @@ int fantasy_average_blows(struct reading *r, const struct fantasy_attacks *a, in
     return damage;
 }
 
-static void fighter(struct reading *r, const struct fantasy_body *by, const struct fantasy_body *at, struct fantasy_attacks *out, int32_t *percent)
+static void fighter(struct reading *r, const struct fantasy_body *by, const struct fantasy_body *at,
+                    struct fantasy_attacks *out, int32_t *percent)
 {
     *percent = fantasy_table_percent(r, fantasy_row_of(r, by), at->ac);
     out->needed = fantasy_needed(r, *percent);
     out->attacks = by->attacks;
-    out->damage = at->immune ? (struct fantasy_dice){ 0, 0, 0 } : by->damage;       /* he strikes, and nothing comes of it (FA-19) */
+    out->damage =
+        at->immune ? (struct fantasy_dice){ 0, 0, 0 } : by->damage; /* he strikes, and nothing comes of it (FA-19) */
 }
 
-void fantasy_duel_prepare(struct reading *r, const struct fantasy_body *hero, const struct fantasy_body *enemy, struct fantasy_duel *out)
+void fantasy_duel_prepare(struct reading *r, const struct fantasy_body *hero, const struct fantasy_body *enemy,
+                          struct fantasy_duel *out)
 {
     about(r, "hero");
     fighter(r, hero, enemy, &out->hero, &out->percent[0]);

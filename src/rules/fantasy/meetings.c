@@ -15,12 +15,27 @@ enum { UNITS_FROM = FANTASY_CREATURES_FROM, MOST_FIGHTERS = FANTASY_MOST_HEROES 
 
 static bool is_unit(int who) { return who >= UNITS_FROM; }
 static int unit_number(int who) { return who - UNITS_FROM; }
-static const struct fantasy_unit *creature(const struct fantasy_field *f, int who) { return &f->unit[unit_number(who)]; }
+static const struct fantasy_unit *creature(const struct fantasy_field *f, int who)
+{
+    return &f->unit[unit_number(who)];
+}
 
-static int side_of(const struct fantasy_field *f, int who) { return is_unit(who) ? creature(f, who)->side : f->hero[who].side; }
-static int kind_of(const struct fantasy_field *f, int who) { return is_unit(who) ? creature(f, who)->kind : f->hero[who].kind; }
-static int hit_points(const struct fantasy_field *f, int who) { return is_unit(who) ? creature(f, who)->total : f->hero[who].hp; }
-static bool has_met(const struct fantasy_turn *t, int who) { return is_unit(who) ? t->duelled[unit_number(who)] : t->met[who]; }
+static int side_of(const struct fantasy_field *f, int who)
+{
+    return is_unit(who) ? creature(f, who)->side : f->hero[who].side;
+}
+static int kind_of(const struct fantasy_field *f, int who)
+{
+    return is_unit(who) ? creature(f, who)->kind : f->hero[who].kind;
+}
+static int hit_points(const struct fantasy_field *f, int who)
+{
+    return is_unit(who) ? creature(f, who)->total : f->hero[who].hp;
+}
+static bool has_met(const struct fantasy_turn *t, int who)
+{
+    return is_unit(who) ? t->duelled[unit_number(who)] : t->met[who];
+}
 
 static bool can_fight(const struct fantasy_field *f, int who)
 {
@@ -34,7 +49,9 @@ static int quarry(const struct fantasy_field *f, int who)
     if (is_unit(who)) {
         const struct fantasy_unit *u = creature(f, who);
         if (u->duels) return u->duels - 1;
-        return u->target >= 0 && f->unit[u->target].huge && fantasy_touching(f, unit_number(who), u->target) ? UNITS_FROM + u->target : FANTASY_NOBODY;
+        return u->target >= 0 && f->unit[u->target].huge && fantasy_touching(f, unit_number(who), u->target)
+                   ? UNITS_FROM + u->target
+                   : FANTASY_NOBODY;
     }
     if (f->hero[who].target < 0) return FANTASY_NOBODY;
     if (f->hero[who].order == FANTASY_HERO_DUELS_HERO) return f->hero[who].target;
@@ -59,7 +76,8 @@ static bool withstands(const struct fantasy_field *f, int who, int enemy)
     return is_unit(who) && fantasy_withstands(creature(f, who), kind_of(f, enemy));
 }
 
-void fantasy_duel_bodies(const struct fantasy_field *f, int who, int at, struct fantasy_body *hero, struct fantasy_body *enemy)
+void fantasy_duel_bodies(const struct fantasy_field *f, int who, int at, struct fantasy_body *hero,
+                         struct fantasy_body *enemy)
 {
     fantasy_fighter_body(f, who, hero);
     fantasy_fighter_body(f, at, enemy);
@@ -83,7 +101,8 @@ static void remember_wounds(const struct fantasy_field *f, struct fantasy_turn *
 
 /* ---- several against one ---- */
 
-struct brawl {                                          /* as long as there are friends */
+/* What dice do not change; only the first `friends` places are handed on. */
+struct brawl {
     int32_t friends;
     struct { struct fantasy_attacks friend_strikes, single_strikes; } of[MOST_FIGHTERS];
 };
@@ -131,7 +150,8 @@ static bool brawl_round(struct reading *r, const void *args, void *state)
     return s->one > 0 && alive(b, s) != FANTASY_NOBODY;
 }
 
-static void fight_brawl(struct reading *r, struct fantasy_field *f, struct fantasy_turn *t, const int *friends, int count, int one)
+static void fight_brawl(struct reading *r, struct fantasy_field *f, struct fantasy_turn *t, const int *friends,
+                        int count, int one)
 {
     struct brawl b;
     struct brawl_state s = { 0 };
@@ -153,11 +173,19 @@ static void fight_brawl(struct reading *r, struct fantasy_field *f, struct fanta
         about(r, "hero");
         s.one = fantasy_wounded(s.one, fantasy_average_blows(r, &d.hero, d.percent[0]));
         about(r, "enemy");
-        if (k == 0) s.many[k] = fantasy_wounded(s.many[k], fantasy_average_blows(r, &d.enemy, d.percent[1]));    /* he strikes one of them */
+        if (k == 0)
+            s.many[k] = fantasy_wounded(s.many[k],
+                                        fantasy_average_blows(r, &d.enemy, d.percent[1])); /* he strikes one of them */
     }
-    if (!fast) chain(r, brawl_round, &b, (int)(offsetof(struct brawl, of) + (size_t)count * sizeof b.of[0]), &s, (int)(offsetof(struct brawl_state, many) + (size_t)count * sizeof s.many[0]),
-                     fantasy_number(r, &fantasy_heroes, FANTASY_DUEL_ROUNDS_MOST), NULL);
-    for (k = 0; k < count; k++) take_wounds(f, t, friends[k], s.many[k]);
+    if (!fast)
+        chain(r, brawl_round, &b, (int)(offsetof(struct brawl, of) + (size_t)count * sizeof b.of[0]), &s,
+              (int)(offsetof(struct brawl_state, many) + (size_t)count * sizeof s.many[0]),
+              fantasy_number(r, &fantasy_heroes, FANTASY_DUEL_ROUNDS_MOST), NULL);
+    for (k = 0; k < count; k++) {
+        remember_wounds(f, t, friends[k], one, s.one);                          /* each has a part in it */
+        remember_wounds(f, t, one, friends[k], s.many[k]);
+        take_wounds(f, t, friends[k], s.many[k]);
+    }
     take_wounds(f, t, one, s.one);
 }
 
@@ -191,7 +219,7 @@ static void meet(struct reading *r, struct fantasy_field *f, struct fantasy_turn
     int friends[MOST_FIGHTERS] = { who }, count = 1, at = quarry(f, who), k;
 
     if (!can_fight(f, at) || has_met(t, at)) return;
-    for (k = who + 1; k < UNITS_FROM + f->units; k++)           /* those before him have had their turn */
+    for (k = who + 1; k < UNITS_FROM + f->units; k++)           /* who stands before him in the list has been asked already */
         if (can_fight(f, k) && !has_met(t, k) && quarry(f, k) == at) friends[count++] = k;
     for (k = 0; k < count; k++) mark_met(t, friends[k]);
     mark_met(t, at);
@@ -204,11 +232,12 @@ static int next_fighter(const struct fantasy_field *f, const struct fantasy_turn
     int k;
 
     for (k = 0; k < UNITS_FROM + f->units; k++)
-        if (!tried[k] && can_fight(f, k) && side_of(f, k) == side && !has_met(t, k) && quarry(f, k) != FANTASY_NOBODY) return k;
+        if (!tried[k] && can_fight(f, k) && side_of(f, k) == side && !has_met(t, k) && quarry(f, k) != FANTASY_NOBODY)
+            return k;
     return FANTASY_NOBODY;
 }
 
-/* Ties are thrown again; a chain, so that counting need not tell one tie from another. */
+/* Ties are thrown again. Counting merges all ties into one state, because this is a chain. */
 enum { MOST_THROWS = 12 };
 
 static bool throw_for_begin(struct reading *r, const void *args, void *state)
@@ -259,7 +288,8 @@ static bool fights_a_unit(const struct fantasy_field *f, const struct fantasy_tu
 {
     const struct fantasy_hero *hero = &f->hero[h];
 
-    return hero->hp > 0 && hero->leads == FANTASY_NOBODY && !t->met[h] && hero->order == FANTASY_HERO_FIGHTS_UNIT && hero->target >= 0;
+    return hero->hp > 0 && hero->leads == FANTASY_NOBODY && !t->met[h] && hero->order == FANTASY_HERO_FIGHTS_UNIT &&
+           hero->target >= 0;
 }
 
 void fantasy_hero_attack_on(const struct fantasy_field *f, int h, int unit, struct fantasy_attack_in *in)
@@ -310,7 +340,8 @@ void fantasy_heroes_against_units(struct reading *r, const struct fantasy_field 
 }
 
 /* A unit that a hero fights may turn on him, with the ten men who reach him. */
-bool fantasy_strikes_at_hero(struct reading *r, const struct fantasy_field *f, struct fantasy_turn *t, int unit, bool has_other)
+bool fantasy_strikes_at_hero(struct reading *r, const struct fantasy_field *f, struct fantasy_turn *t, int unit,
+                             bool has_other)
 {
     int h, chosen = f->unit[unit].strikes_hero;
 

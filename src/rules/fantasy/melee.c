@@ -11,7 +11,9 @@ static int melee_target(const struct fantasy_field *f, int i)
     const struct fantasy_unit *u = &f->unit[i];
 
     if (u->strikes && fantasy_touching(f, i, u->strikes - 1)) return u->strikes - 1;
-    if (u->order == FANTASY_ENGAGE && fantasy_touching(f, i, u->target) && !(u->huge && fantasy_shaken(&f->unit[u->target]))) return u->target;
+    if (u->order == FANTASY_ENGAGE && fantasy_touching(f, i, u->target) &&
+        !(u->huge && fantasy_shaken(&f->unit[u->target])))
+        return u->target;
     return fantasy_first_contact(f, i, u->huge);
 }
 

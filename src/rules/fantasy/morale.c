@@ -34,7 +34,7 @@ static const struct adds score_rows[] = {
 };
 const struct adds_list fantasy_score = { "score", "score", fantasy_terms, score_rows, LEN(score_rows) };
 
-/* Those whose test is decided before the dice; `says` and `cite` for the trace. */
+/* Some tests are decided before the dice: by a cleric or paladin, by a morale of 12, by a huge enemy. */
 static int fate_of(struct reading *r, const struct fantasy_morale_in *in)
 {
     if (in->faithful == FANTASY_FAITHFUL_DEAD && !in->rally) {

@@ -17,7 +17,8 @@ static int faith_of(const struct fantasy_field *f, const struct fantasy_turn *t,
 
     if (hero == FANTASY_NOBODY) return FANTASY_NOT_FAITHFUL;
     if (t->dies[hero]) return FANTASY_FAITHFUL_DEAD;
-    return f->hero[hero].hp > 0 ? FANTASY_FAITHFUL_ALIVE : FANTASY_NOT_FAITHFUL;    /* long dead: they are like others now */
+    return f->hero[hero].hp > 0 ? FANTASY_FAITHFUL_ALIVE
+                                : FANTASY_NOT_FAITHFUL; /* long dead: they are like others now */
 }
 
 static void look_at_enemies(struct reading *r, const struct fantasy_field *f, int i, struct fantasy_morale_in *out)
@@ -47,7 +48,8 @@ static bool standard_flies(const struct fantasy_field *f, int side)
     return false;
 }
 
-void fantasy_unit_situation(struct reading *r, const struct fantasy_field *f, const struct fantasy_turn *t, int i, struct fantasy_morale_in *out)
+void fantasy_unit_situation(struct reading *r, const struct fantasy_field *f, const struct fantasy_turn *t, int i,
+                            struct fantasy_morale_in *out)
 {
     const struct fantasy_unit *u = &f->unit[i];
     const struct fantasy_side *side = &f->side[u->side];

@@ -41,7 +41,8 @@ static void go_inside(struct reading *r, struct fantasy_field *f, const struct f
     for (i = 0; i < f->units; i++) {
         struct fantasy_unit *u = &f->unit[i];
         bool in_order = u->order == FANTASY_RETURN || u->order == FANTASY_WITHDRAW;
-        if (u->side != f->fort.besieged || u->inside || u->relieves || !(in_order || (t->left[i] && u->enters))) continue;
+        if (u->side != f->fort.besieged || u->inside || u->relieves || !(in_order || (t->left[i] && u->enters)))
+            continue;
         u->inside = true;
         u->section = 0;
         if (!in_order) fantasy_open_breach(r, f, "FA-54", N_("a breach behind those who fled inside"));
@@ -138,11 +139,12 @@ bool fantasy_may_strike(const struct fantasy_field *f, const struct fantasy_turn
 {
     const struct fantasy_unit *u = &f->unit[a];
 
-    if (!(t->was[leaver] >> a & 1u) || !fantasy_on_field(u) || t->left[a] || t->struck[a]) return false;    /* the demoralised leave themselves */
+    if (!(t->was[leaver] >> a & 1u) || !fantasy_on_field(u) || t->left[a] || t->struck[a])
+        return false;                                           /* the demoralised leave, too */
     return !(u->huge && fantasy_shaken(&f->unit[leaver]));      /* huge creatures ignore who flees */
 }
 
-/* Told to, or (with nothing said) without any other enemy to fight. */
+/* Its owner has named the leaver; or he has said nothing, and it has no other enemy to fight (FA-46). */
 static bool wants_to(const struct fantasy_field *f, int a, int leaver)
 {
     const struct fantasy_unit *u = &f->unit[a];
@@ -151,7 +153,8 @@ static bool wants_to(const struct fantasy_field *f, int a, int leaver)
     return u->contacts == 0;
 }
 
-static bool free_attack(struct reading *r, const struct fantasy_field *f, struct fantasy_turn *t, int a, int leaver, bool fleeing)
+static bool free_attack(struct reading *r, const struct fantasy_field *f, struct fantasy_turn *t, int a, int leaver,
+                        bool fleeing)
 {
     if (!fantasy_may_strike(f, t, a, leaver) || !wants_to(f, a, leaver)) return false;
     t->struck[a] = true;
@@ -166,7 +169,8 @@ static void attack_fleeing(struct reading *r, const struct fantasy_field *f, str
 
     if (chaser != FANTASY_NOBODY && free_attack(r, f, t, chaser, leaver, true)) return;
     for (a = 0; a < f->units; a++)
-        if (free_attack(r, f, t, a, leaver, chaser == FANTASY_NOBODY)) return;   /* nobody hurt it: the enemy chooses who does */
+        if (free_attack(r, f, t, a, leaver, chaser == FANTASY_NOBODY))
+            return; /* nobody hurt it: the enemy chooses who does */
 }
 
 static void attack_retreating(struct reading *r, const struct fantasy_field *f, struct fantasy_turn *t, int leaver)
@@ -177,7 +181,8 @@ static void attack_retreating(struct reading *r, const struct fantasy_field *f, 
         if (free_attack(r, f, t, a, leaver, false)) return;
 }
 
-static void attack_withdrawing(struct reading *r, const struct fantasy_field *f, struct fantasy_turn *t, int leaver, int first)
+static void attack_withdrawing(struct reading *r, const struct fantasy_field *f, struct fantasy_turn *t, int leaver,
+                               int first)
 {
     int a;
 
@@ -247,7 +252,8 @@ void fantasy_move_units(struct reading *r, struct fantasy_field *f, struct fanta
     int i;
 
     for (i = 0; i < f->units; i++) t->longest[i] = f->unit[i].longest;
-    f->fort.way_in = f->fort.besieged == FANTASY_NOBODY ? FANTASY_NOBODY : fantasy_number(r, &fantasy_siege, FANTASY_UNITS_PER_BREACH);
+    f->fort.way_in = f->fort.besieged == FANTASY_NOBODY ? FANTASY_NOBODY
+                                                        : fantasy_number(r, &fantasy_siege, FANTASY_UNITS_PER_BREACH);
     leave_contact(r, f, t);
     go_inside(r, f, t);
     make_contact(r, f, t);

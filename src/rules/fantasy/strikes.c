@@ -9,7 +9,8 @@
 #include "rules/fantasy/phases.h"
 #include "rules/fantasy/words.h"
 
-static void body_of(const struct fantasy_field *f, const struct fantasy_turn *t, int i, int phase, struct fantasy_body *out)
+static void body_of(const struct fantasy_field *f, const struct fantasy_turn *t, int i, int phase,
+                    struct fantasy_body *out)
 {
     const struct fantasy_unit *u = &f->unit[i];
 
@@ -30,7 +31,8 @@ static void body_of(const struct fantasy_field *f, const struct fantasy_turn *t,
     out->huge = u->huge;
 }
 
-void fantasy_attack_between(const struct fantasy_field *f, const struct fantasy_turn *t, int a, int b, int phase, bool fleeing, struct fantasy_attack_in *in)
+void fantasy_attack_between(const struct fantasy_field *f, const struct fantasy_turn *t, int a, int b, int phase,
+                            bool fleeing, struct fantasy_attack_in *in)
 {
     const struct fantasy_unit *by = &f->unit[a], *at = &f->unit[b];
 
@@ -48,7 +50,8 @@ void fantasy_attack_between(const struct fantasy_field *f, const struct fantasy_
     in->bonus = by->bonus;
 }
 
-void fantasy_unit_attack(struct reading *r, const struct fantasy_field *f, struct fantasy_turn *t, int a, int b, int phase, bool fleeing)
+void fantasy_unit_attack(struct reading *r, const struct fantasy_field *f, struct fantasy_turn *t, int a, int b,
+                         int phase, bool fleeing)
 {
     struct fantasy_attack_in in;
     struct fantasy_stroke stroke;
@@ -110,7 +113,7 @@ static void test_after_death(struct reading *r, struct fantasy_field *f, struct 
         about(r, fantasy_unit_name(f, i));
         fantasy_unit_situation(r, f, t, i, &in);
         in.cinc_dead = FANTASY_CINC_DIES_NOW;
-        in.huge_enemy = false;                              /* that fear has its own moment */
+        in.huge_enemy = false;                              /* fear of huge creatures is for the morale phase */
         if (in.faithful == FANTASY_FAITHFUL_DEAD) in.faithful = FANTASY_NOT_FAITHFUL;
         fantasy_morale_prepare(r, &in, &test);
         if (!fantasy_morale_test(r, &test)) t->surrenders[i] = true;
@@ -132,7 +135,7 @@ void fantasy_phase_ends(struct reading *r, struct fantasy_field *f, struct fanta
         if (cinc == FANTASY_NOBODY || !t->dies[cinc] || f->side[side].cinc_died) continue;
         test_after_death(r, f, t, side);
         f->side[side].cinc_died = true;
-        f->side[side].wisdom = 0;                       /* and nobody's intelligence helps any more */
+        f->side[side].wisdom = 0;                       /* his intelligence goes with him: see steps */
         for (i = 0; i < f->units; i++)
             if (f->unit[i].side == side) f->unit[i].steps = 0;
     }

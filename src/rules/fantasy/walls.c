@@ -67,7 +67,7 @@ static int engine_at_work(const struct fantasy_unit *u)
 /* Work done on the walls in this sequence, in shares of a breach. */
 static void work_on_walls(struct reading *r, struct fantasy_field *f)
 {
-    bool rammed = false;                                /* one ram: another unit may carry on, but not beside the first (FA-51) */
+    bool rammed = false; /* one ram: another unit may carry on, but not beside the first (FA-51) */
     int i;
 
     for (i = 0; i < f->units; i++) {
@@ -108,7 +108,7 @@ void fantasy_walls_end(struct reading *r, struct fantasy_field *f)
     struct fantasy_fortress *fort = &f->fort;
 
     if (fort->besieged == FANTASY_NOBODY) return;
-    if (fort->walls == FANTASY_BREACHED) fort->walls = FANTASY_NO_WALLS;        /* half the damage for one sequence only */
+    if (fort->walls == FANTASY_BREACHED) fort->walls = FANTASY_NO_WALLS; /* half the damage for one sequence only */
     if (fort->walls != FANTASY_INTACT) return;
     work_on_walls(r, f);
     if (fort->section > 0 && defenders_broken(f))

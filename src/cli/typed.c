@@ -23,7 +23,9 @@ static void prompt(struct args *a, const struct roll *wants, int there, bool aga
         struct buffer count = { 0 }, sides = { 0 }, line = { 0 };
         buffer_int(&count, wants->dice - there);
         buffer_int(&sides, wants->sides);
-        buffer_say2(&line, words(a->lang, N_("{1} faces from 1 to {2} are wanted, with blanks or commas between them.")), buffer_text(&count), buffer_text(&sides));
+        buffer_say2(&line,
+                    words(a->lang, N_("{1} faces from 1 to {2} are wanted, with blanks or commas between them.")),
+                    buffer_text(&count), buffer_text(&sides));
         paper_wrapped(&p, buffer_text(&line), 0, 0);
         buffer_free(&count);
         buffer_free(&sides);
@@ -47,7 +49,8 @@ static void prompt(struct args *a, const struct roll *wants, int there, bool aga
     buffer_free(&what);
 }
 
-/* One throw from the terminal, of which the last `there` faces that were given are a part: true, or the end of what is typed. */
+/* One throw from the terminal, of which the last `there` faces that were given are a part: true, or the end of what
+** is typed. */
 static bool ask_throw(struct args *a, const struct roll *wants, int there)
 {
     char *line = NULL;

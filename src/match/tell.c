@@ -28,7 +28,7 @@ static enum tell_odds odds_of(struct desk *d, const struct match *m, const struc
     d->what = (struct found){ .book = m->game->book, .procedure = p };
     question_start(&d->question, m->game->book, p);
     memcpy(d->question.in, in, (size_t)p->in.size);
-    memset(d->question.given, 1, (size_t)p->in.size / sizeof(int32_t));        /* the game says everything there is to say */
+    memset(d->question.given, 1, (size_t)p->in.size / sizeof(int32_t)); /* the game says everything there is to say */
     take_house(d, m);
     return desk_odds(d) ? ODDS_THERE : ODDS_WRONG;
 }
@@ -53,7 +53,8 @@ enum tell_odds tell_answer(struct desk *d, struct match *m, int seat, const stru
 
     match_view(m, seat);
     memset(in, 0, sizeof in);
-    return odds_of(d, m, m->game->answers ? m->game->answers(&seen, m->room->seen_state, order, n, reply, in) : NULL, in);
+    return odds_of(d, m, m->game->answers ? m->game->answers(&seen, m->room->seen_state, order, n, reply, in) : NULL,
+                   in);
 }
 
 void outcome_json(struct json *j, const struct match *m, enum language lang)

@@ -2,9 +2,9 @@
 **
 ** One grammar, made from the descriptions, in the language that is shown: the words of the order's sentence
 ** ("shoot", "at") and the names of what it is about, in the order of its arguments. "shoot longbows orcs", "longbows
-** shoot at the orcs", "tirer archers orques" and, in any language, the ids ("shoot longbows orc_host") mean the same. Words
-** and names may be shortened to the beginning of any of their parts; accents and capitals do not count; "3" for the
-** third of the list, or for a thing that is known by its number.
+** shoot at the orcs", "tirer archers orques" and, in any language, the ids ("shoot longbows orc_host") mean the same.
+** Words and names may be shortened to the beginning of any of their parts; accents and capitals do not count; "3" for
+** the third of the list, or for a thing that is known by its number.
 **
 ** Every word typed has to be understood; what is not said may be left to the list if only one order fits. */
 #include <string.h>
@@ -91,7 +91,8 @@ static void value_words(const struct telling *t, const struct act_arg *arg, int 
     struct text a = text_in(id, sizeof id), b = text_in(title, sizeof title), out = text_in(room, MAX_ID);
     int n;
 
-    if (arg->kind == ARG_CHOICE && value >= 0 && value < arg->choices) text_add(&b, words(t->lang, arg->choice[value].says));
+    if (arg->kind == ARG_CHOICE && value >= 0 && value < arg->choices)
+        text_add(&b, words(t->lang, arg->choice[value].says));
     if (arg->kind == ARG_THING) t->play.game->thing(&t->play, arg->things, value, &a, &b);
     n = split_into(word, MOST_TOKENS, title);
     for (int i = 0; i < n; i++) {
@@ -155,18 +156,26 @@ static bool says_enough(const struct literals *w, int i)
 struct fit { bool open_given[ACT_ARGS]; struct act act; };
 
 /* What a line is being compared with; `used`: bit per literal, the highest for the id. */
-struct order_words { const struct telling *t; const struct act_kind *kind; const struct line *l; const struct literals *words; };
+struct order_words {
+    const struct telling *t;
+    const struct act_kind *kind;
+    const struct line *l;
+    const struct literals *words;
+};
 enum { ID_USED = 1 << MOST_LITERALS, VERB_SAID = ID_USED << 1 };
 
 static int fit_rest(const struct order_words *w, int at, int arg, unsigned used, struct fit *f);
 
-static void better(int here, int rest, const struct fit *try, int *best, struct fit *best_fit)
+struct best { int quality; struct fit fit; };
+
+static void better(int here, int rest, const struct fit *try, struct best *best)
 {
-    if (here && rest && here + rest > *best) *best = here + rest, *best_fit = *try;
+    if (here && rest && here + rest > best->quality) *best = (struct best){ here + rest, *try };
 }
 
 /* The word at `at` belongs to the sentence, or is the order's id. */
-static void fit_literal(const struct order_words *w, int at, int arg, unsigned used, const struct fit *f, int *best, struct fit *best_fit)
+static void fit_literal(const struct order_words *w, int at, int arg, unsigned used, const struct fit *f,
+                        struct best *best)
 {
     const char *word = w->l->token[at];
     int id = used & ID_USED ? NOT : stands_for(word, w->kind->id);
@@ -182,21 +191,21 @@ static void fit_literal(const struct order_words *w, int at, int arg, unsigned u
         if (!here) continue;
         literal = true;
         try = *f;
-        better(here > id ? here : id, fit_rest(w, at + 1, arg, now, &try), &try, best, best_fit);
+        better(here > id ? here : id, fit_rest(w, at + 1, arg, now, &try), &try, best);
     }
-    for (int n = 1; n <= 3 && !(used & ID_USED) && at + n <= w->l->n; n++) {            /* take_all may be typed as two words */
+    for (int n = 1; n <= 3 && !(used & ID_USED) && at + n <= w->l->n; n++) { /* take_all may be typed as two words */
         char name[TOKEN * 2];
         int here;
 
         joined(w->l, at, n, name, sizeof name);
         here = n == 1 ? (literal ? NOT : id) : text_same(name, w->kind->id) ? SAME + 1 : NOT;
         try = *f;
-        if (here) better(here, fit_rest(w, at + n, arg, used | ID_USED | VERB_SAID, &try), &try, best, best_fit);
+        if (here) better(here, fit_rest(w, at + n, arg, used | ID_USED | VERB_SAID, &try), &try, best);
     }
 }
 
 /* The words at `at` name the next argument. */
-static void fit_arg(const struct order_words *w, int at, int arg, unsigned used, const struct fit *f, int *best, struct fit *best_fit)
+static void fit_arg(const struct order_words *w, int at, int arg, unsigned used, const struct fit *f, struct best *best)
 {
     const struct act_arg *a = &w->kind->arg[arg];
 
@@ -211,10 +220,10 @@ static void fit_arg(const struct order_words *w, int at, int arg, unsigned used,
             if (n > 1 || !text_to_int(name, &v) || v < a->lo || v > a->hi) return;
             try.act.arg[arg] = (int16_t)v;
             try.open_given[arg] = true;
-            better(SAME, fit_rest(w, at + 1, arg + 1, used, &try), &try, best, best_fit);
+            better(SAME, fit_rest(w, at + 1, arg + 1, used, &try), &try, best);
             return;
         }
-        better(stands_for_value(w->t, name, a, f->act.arg[arg]), fit_rest(w, at + n, arg + 1, used, &try), &try, best, best_fit);
+        better(stands_for_value(w->t, name, a, f->act.arg[arg]), fit_rest(w, at + n, arg + 1, used, &try), &try, best);
     }
 }
 
@@ -222,21 +231,20 @@ static void fit_arg(const struct order_words *w, int at, int arg, unsigned used,
 static int fit_rest(const struct order_words *w, int at, int arg, unsigned used, struct fit *f)
 {
     const struct act_kind *kind = w->kind;
-    struct fit best_fit = *f;
-    int best = NOT;
+    struct best best = { NOT, *f };
 
     if (at == w->l->n) return used & VERB_SAID ? SAME : NOT;            /* what is not said is left to the list */
-    fit_literal(w, at, arg, used, f, &best, &best_fit);
+    fit_literal(w, at, arg, used, f, &best);
     while (arg < kind->args && kind->arg[arg].may_lack && f->act.arg[arg] == -1) arg++;
     if (arg < kind->args) {
-        fit_arg(w, at, arg, used, f, &best, &best_fit);
+        fit_arg(w, at, arg, used, f, &best);
         if (text_same(w->l->token[at], kind->arg[arg].id) && at + 1 < w->l->n) {        /* "with 5" */
             struct fit try = *f;
-            better(SAME, fit_rest(w, at + 1, arg, used, &try), &try, &best, &best_fit);
+            better(SAME, fit_rest(w, at + 1, arg, used, &try), &try, &best);
         }
     }
-    *f = best_fit;
-    return best;
+    *f = best.fit;
+    return best.quality;
 }
 
 static int fit_order(const struct telling *t, const struct line *l, const struct act *a, struct fit *f)
@@ -256,7 +264,8 @@ static int fit_order(const struct telling *t, const struct line *l, const struct
 
 /* ---- the answer ---- */
 
-static void nearest_word(const struct telling *t, const struct act *legal, int n, const struct line *l, char *out, size_t size)
+static void nearest_word(const struct telling *t, const struct act *legal, int n, const struct line *l, char *out,
+                         size_t size)
 {
     struct text near = text_in(out, size);
     char id[MAX_ID];
@@ -280,7 +289,8 @@ static void nearest_word(const struct telling *t, const struct act *legal, int n
             for (int arg = 0; arg < kind->args && !known; arg++) {
                 const char *name = value_id(t, &kind->arg[arg], legal[i].arg[arg], id);
 
-                known = text_same(l->token[k], kind->arg[arg].id) || stands_for_value(t, l->token[k], &kind->arg[arg], legal[i].arg[arg]) != NOT;
+                known = text_same(l->token[k], kind->arg[arg].id)
+                        || stands_for_value(t, l->token[k], &kind->arg[arg], legal[i].arg[arg]) != NOT;
                 nearest_try(&best, name);
             }
         }
@@ -310,11 +320,14 @@ static bool by_number(const struct telling *t, const struct act *legal, int n, s
 {
     int64_t v;
 
-    for (int f = 0; f < t->play.game->families; f++) if (t->play.game->family[f].ordered) return false;         /* numbers are names there */
-    return text_to_int(l->token[0], &v) && v >= 1 && v <= n && order_filled(t, &legal[v - 1], l->token + 1, l->n - 1, out);
+    for (int f = 0; f < t->play.game->families; f++)
+        if (t->play.game->family[f].ordered) return false; /* numbers are names there */
+    return text_to_int(l->token[0], &v) && v >= 1 && v <= n
+           && order_filled(t, &legal[v - 1], l->token + 1, l->n - 1, out);
 }
 
-bool order_filled(const struct telling *t, const struct act *order, char (*number)[TYPED_TOKEN], int n, struct typed *out)
+bool order_filled(const struct telling *t, const struct act *order, char (*number)[TYPED_TOKEN], int n,
+                  struct typed *out)
 {
     struct fit f = { .act = *order };
     const struct act_kind *kind = order_kind(t->play.game, order);
@@ -392,7 +405,8 @@ static bool names_kind(const struct telling *t, const struct act_kind *kind, con
     literals_of(t->lang, kind, &said);
     for (int k = 0; k < l->n; k++) {
         if (stands_for(l->token[k], kind->id)) return true;
-        for (int i = 0; i < said.n; i++) if (says_enough(&said, i) && stands_for_literal(l->token[k], said.word[i])) return true;
+        for (int i = 0; i < said.n; i++)
+            if (says_enough(&said, i) && stands_for_literal(l->token[k], said.word[i])) return true;
     }
     return false;
 }

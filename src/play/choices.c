@@ -59,7 +59,8 @@ static void by_unit(struct playing *p, const struct telling *t, struct act *room
     for (int unit = 1; unit <= last + 1; unit++)
         for (int kind = 1; kind < t->play.game->orders; kind++)
             for (int i = 0; i < p->choices; i++)
-                if (p->choice[i].kind == kind && unit_of(t, &p->choice[i]) == (unit > last ? 0 : unit)) room[n++] = p->choice[i];
+                if (p->choice[i].kind == kind && unit_of(t, &p->choice[i]) == (unit > last ? 0 : unit))
+                    room[n++] = p->choice[i];
     memcpy(p->choice, room, (size_t)n * sizeof *room);
 }
 
@@ -95,7 +96,7 @@ int choices_asked(struct playing *p)
 /* ---- labels ---- */
 
 /* "3b" for the second order of unit 3, "b" for one that is given to nobody, plain numbers where a game has no units. */
-static void label_of(const struct telling *t, const struct act *list, int n, int at, struct text *out)
+static void label_of(const struct telling *t, const struct act *list, int at, struct text *out)
 {
     int unit = unit_of(t, &list[at]), before = 0;
 
@@ -103,7 +104,7 @@ static void label_of(const struct telling *t, const struct act *list, int n, int
         text_int(out, at + 1);
         return;
     }
-    for (int i = 0; i < at && i < n; i++) before += unit_of(t, &list[i]) == unit;
+    for (int i = 0; i < at; i++) before += unit_of(t, &list[i]) == unit;
     if (unit) text_int(out, unit);
     if (before >= 26) text_char(out, (char)('a' + before / 26 - 1));
     text_char(out, (char)('a' + before % 26));
@@ -145,17 +146,19 @@ bool choice_labelled(struct playing *p, const char *line, struct typed *out)
 
     while (*line && n < 4) {
         struct text word = text_in(token[n++], TYPED_TOKEN);
-        while (*line && *line != ' ' && *line != ',') text_char(&word, *line >= 'A' && *line <= 'Z' ? (char)(*line + 32) : *line), line++;
+        while (*line && *line != ' ' && *line != ',')
+            text_char(&word, *line >= 'A' && *line <= 'Z' ? (char)(*line + 32) : *line), line++;
         while (*line == ' ' || *line == ',') line++;
     }
     if (!n || *line) return false;
     for (int i = 0; i < p->showns; i++)
-        if (text_same(p->shown[i].label, token[0]) && order_filled(&t, &p->shown[i].act, token + 1, n - 1, out)) return true;
+        if (text_same(p->shown[i].label, token[0]) && order_filled(&t, &p->shown[i].act, token + 1, n - 1, out))
+            return true;
     choices_now(p);
     t = playing_telling(p);
     for (int i = 0; i < p->choices; i++) {
         struct text text = text_in(label, sizeof label);
-        label_of(&t, p->choice, p->choices, i, &text);
+        label_of(&t, p->choice, i, &text);
         if (text_same(label, token[0]) && order_filled(&t, &p->choice[i], token + 1, n - 1, out)) return true;
     }
     return false;
@@ -203,9 +206,12 @@ static void ranges(struct playing *p, const struct telling *t, const struct act 
     }
 }
 
-/* Orders that differ in their last name only stand in one line: how long is it? The words before the names go to `head`. */
-static int run_from(struct playing *p, const struct telling *t, const struct act *list, int n, int at, struct buffer *head)
+/* Orders that differ in their last name only stand in one line: how long is it? The words before the names go to
+** `head`. */
+static int run_from(struct playing *p, const struct telling *t, int at, struct buffer *head)
 {
+    const struct act *list = p->choice;
+    int n = p->choices;
     const struct act_kind *kind = order_kind(t->play.game, &list[at]);
     struct buffer text = { 0 };
     char id[64], title[96] = "";
@@ -213,8 +219,11 @@ static int run_from(struct playing *p, const struct telling *t, const struct act
     int last = kind ? kind->args - 1 : -1, len = 1;
     size_t end;
 
-    if (last < 0 || kind->arg[last].kind != ARG_THING || !t->play.game->thing(&t->play, kind->arg[last].things, list[at].arg[last], &a, &b)) return 1;
-    while (at + len < n && list[at + len].kind == list[at].kind && unit_of(t, &list[at + len]) == unit_of(t, &list[at])) len++;
+    if (last < 0 || kind->arg[last].kind != ARG_THING
+        || !t->play.game->thing(&t->play, kind->arg[last].things, list[at].arg[last], &a, &b))
+        return 1;
+    while (at + len < n && list[at + len].kind == list[at].kind && unit_of(t, &list[at + len]) == unit_of(t, &list[at]))
+        len++;
     words_of(p, t, &list[at], &text);
     end = text.len >= b.len ? text.len - b.len : 0;
     if (len < 3 || end == 0 || !text_same(buffer_text(&text) + end, title)) len = 1;
@@ -223,19 +232,20 @@ static int run_from(struct playing *p, const struct telling *t, const struct act
     return len;
 }
 
-static void add_label(struct playing *p, const struct telling *t, const struct act *list, int n, int at, struct buffer *out)
+static void add_label(struct playing *p, const struct telling *t, int at, struct buffer *out)
 {
     char label[LABEL];
     struct text text = text_in(label, sizeof label);
 
-    label_of(t, list, n, at, &text);
-    remember(p, label, &list[at]);
+    label_of(t, p->choice, at, &text);
+    remember(p, label, &p->choice[at]);
     buffer_add(out, label);
 }
 
 /* "shoot at: 3a Orc Host, 3b Goblins, …" */
-static void say_run(struct paper *paper, struct playing *p, const struct telling *t, const struct act *list, int n, int at, int len, const char *head)
+static void say_run(struct paper *paper, struct playing *p, const struct telling *t, int at, int len, const char *head)
 {
+    const struct act *list = p->choice;
     const struct act_kind *kind = order_kind(t->play.game, &list[at]);
     struct buffer text = { 0 };
 
@@ -247,7 +257,7 @@ static void say_run(struct paper *paper, struct playing *p, const struct telling
         struct text a = text_in(id, sizeof id), b = text_in(title, sizeof title);
 
         if (i > at) buffer_add(&text, ", ");
-        add_label(p, t, list, n, i, &text);
+        add_label(p, t, i, &text);
         buffer_char(&text, ' ');
         t->play.game->thing(&t->play, kind->arg[kind->args - 1].things, list[i].arg[kind->args - 1], &a, &b);
         buffer_add(&text, title);
@@ -257,14 +267,14 @@ static void say_run(struct paper *paper, struct playing *p, const struct telling
     buffer_free(&text);
 }
 
-static void say_one(struct paper *paper, struct playing *p, const struct telling *t, const struct act *list, int n, int at)
+static void say_one(struct paper *paper, struct playing *p, const struct telling *t, int at)
 {
     struct buffer text = { 0 };
 
-    add_label(p, t, list, n, at, &text);
+    add_label(p, t, at, &text);
     buffer_add(&text, ". ");
-    words_of(p, t, &list[at], &text);
-    ranges(p, t, &list[at], &text);
+    words_of(p, t, &p->choice[at], &text);
+    ranges(p, t, &p->choice[at], &text);
     buffer_add(paper->out, "  ");
     paper_wrapped(paper, buffer_text(&text), 2, 6);
     buffer_free(&text);
@@ -290,10 +300,13 @@ static int alike_from(const struct playing *p, const struct telling *t, int at)
 {
     int len = 0;
 
-    for (int i = at; i < p->choices && p->choice[i].kind == p->choice[at].kind && unit_of(t, &p->choice[i]); i++, len++) {
+    for (int i = at; i < p->choices && p->choice[i].kind == p->choice[at].kind && unit_of(t, &p->choice[i]);
+         i++, len++) {
         int unit = unit_of(t, &p->choice[i]);
 
-        if ((i > 0 && unit_of(t, &p->choice[i - 1]) == unit) || (i + 1 < p->choices && unit_of(t, &p->choice[i + 1]) == unit)) break;
+        if ((i > 0 && unit_of(t, &p->choice[i - 1]) == unit)
+            || (i + 1 < p->choices && unit_of(t, &p->choice[i + 1]) == unit))
+            break;
     }
     return len;
 }
@@ -311,8 +324,9 @@ static void say_alike(struct paper *paper, struct playing *p, const struct telli
         int family, thing;
 
         if (i > at) buffer_add(&text, ", ");
-        add_label(p, t, p->choice, p->choices, i, &text);
-        if (name_of_number(p, unit_of(t, &p->choice[i]), &family, &thing, &name)) buffer_char(&text, ' '), buffer_add(&text, title);
+        add_label(p, t, i, &text);
+        if (name_of_number(p, unit_of(t, &p->choice[i]), &family, &thing, &name))
+            buffer_char(&text, ' '), buffer_add(&text, title);
     }
     buffer_add(paper->out, "  ");
     paper_wrapped(paper, buffer_text(&text), 2, 4);
@@ -342,9 +356,9 @@ void say_choices(struct playing *p, int number)
         }
         if (unit != before) unit_heading(&paper, p, unit);
         before = unit;
-        len = run_from(p, &t, p->choice, p->choices, i, &head);
-        if (len > 1) say_run(&paper, p, &t, p->choice, p->choices, i, len, buffer_text(&head));
-        else say_one(&paper, p, &t, p->choice, p->choices, i);
+        len = run_from(p, &t, i, &head);
+        if (len > 1) say_run(&paper, p, &t, i, len, buffer_text(&head));
+        else say_one(&paper, p, &t, i);
         buffer_free(&head);
     }
     if (!out.len) {
@@ -367,7 +381,7 @@ void say_fitting(struct playing *p, const int *which, int n)
         struct buffer text = { 0 };
 
         buffer_add(&text, "  ");
-        add_label(p, &t, p->choice, p->choices, which[i], &text);
+        add_label(p, &t, which[i], &text);
         buffer_add(&text, ". ");
         order_text(&text, &t, &p->choice[which[i]]);
         buffer_add(&out, "  ");
@@ -398,6 +412,7 @@ void say_waiting(struct playing *p)
         buffer_char(&list, ' ');
         buffer_add(&list, title);
     }
-    if (list.len) say_line(p, N_("Also to decide: {1}. A number shows the orders of its unit."), buffer_text(&list), NULL);
+    if (list.len)
+        say_line(p, N_("Also to decide: {1}. A number shows the orders of its unit."), buffer_text(&list), NULL);
     buffer_free(&list);
 }

@@ -41,7 +41,8 @@ static void unusual(struct buffer *out, const struct question *q, enum language 
         if (place.input->kind == IN_FLAG && !*at) continue;
         if (dot) text_add_n(&t, place.path, (size_t)(dot - place.path));
         if (out->len) buffer_add(out, text_same(group, before) ? ", " : "; ");
-        if (!text_same(group, before) && group[0]) buffer_add(out, words(lang, group)), buffer_add(out, words(lang, N_(": ")));
+        if (!text_same(group, before) && group[0])
+            buffer_add(out, words(lang, group)), buffer_add(out, words(lang, N_(": ")));
         memcpy(before, group, sizeof before);
         buffer_add(out, words(lang, place.input->says));
         value_in_words(out, lang, place.input, at);
@@ -195,7 +196,8 @@ static void do_override(struct playing *p, const char *rest)
     enum match_say say;
 
     if (!why[0]) {
-        say_line(p, N_("override WHAT VALUE WHY: for example \"override longbows.total 80 a wrong sum before\""), NULL, NULL);
+        say_line(p, N_("override WHAT VALUE WHY: for example \"override longbows.total 80 a wrong sum before\""), NULL,
+                 NULL);
         return;
     }
     whole_path(p, given, &whole);
@@ -205,7 +207,10 @@ static void do_override(struct playing *p, const char *rest)
         say_line(p, N_("{1} is {2} now; that stands in the record."), path, value);
         break;
     case MATCH_NO_SUCH_MEMBER:
-        say_line(p, near[0] ? N_("{1}: there is no such part of the state; did you mean {2}?") : N_("{1}: there is no such part of the state"), path, near);
+        say_line(p,
+                 near[0] ? N_("{1}: there is no such part of the state; did you mean {2}?")
+                         : N_("{1}: there is no such part of the state"),
+                 path, near);
         break;
     case MATCH_BAD_VALUE:
         if (c.input) input_valid(&valid, p->lang, c.input);
@@ -256,7 +261,8 @@ static void do_show(struct playing *p, const char *rest)
     int family, thing;
 
     if (!rest[0]) say_view(p);
-    else if (!thing_typed(&t, rest, &family, &thing)) say_line(p, N_("{1}: there is nobody of that name, or several."), rest, NULL);
+    else if (!thing_typed(&t, rest, &family, &thing))
+        say_line(p, N_("{1}: there is nobody of that name, or several."), rest, NULL);
     else if (!say_sheet(p, SHEET_THING, family, thing)) say_view(p);
 }
 
@@ -286,7 +292,9 @@ static void do_list(struct playing *p, const char *rest)
 static void do_explain(struct playing *p, const char *rest)
 {
     static const char *const says[] = {
-        N_("Dice are not explained any more."), N_("Dice are explained in a few words as they fall; \"why\" tells all."), N_("Dice are explained in full as they fall."),
+        N_("Dice are not explained any more."),
+        N_("Dice are explained in a few words as they fall; \"why\" tells all."),
+        N_("Dice are explained in full as they fall."),
     };
 
     if (text_same(rest, "all")) p->explain = EXPLAIN_ALL;
@@ -299,7 +307,11 @@ static void do_undo(struct playing *p, const char *rest)    { (void)rest; ask_ot
 static void do_redo(struct playing *p, const char *rest)    { (void)rest; ask_others(p, match_redo(p->m, p->seat)); }
 static void do_draw(struct playing *p, const char *rest)    { (void)rest; ask_others(p, match_draw(p->m, p->seat)); }
 static void do_agree(struct playing *p, const char *rest)   { (void)rest; say_refused(p, match_agree(p->m, p->seat)); }
-static void do_decline(struct playing *p, const char *rest) { (void)rest; say_refused(p, match_decline(p->m, p->seat)); }
+static void do_decline(struct playing *p, const char *rest)
+{
+    (void)rest;
+    say_refused(p, match_decline(p->m, p->seat));
+}
 static void do_resign(struct playing *p, const char *rest)  { (void)rest; say_refused(p, match_resign(p->m, p->seat)); }
 static void do_quit(struct playing *p, const char *rest)    { (void)rest; talk_leave(p, LINE_THERE); }
 static void do_help(struct playing *p, const char *rest);
@@ -317,23 +329,31 @@ struct command {
 
 static const struct command commands[] = {
     { "list", N_("typed: list"), N_("[UNIT]"), do_list, false, N_("the orders that may be given, to whom") },
-    { "odds", N_("typed: odds"), N_("ORDER [all]"), do_odds, false, N_("the odds of an order, before you give it; all: with everything that is asked") },
-    { "show", N_("typed: show"), N_("[UNIT]"), do_show, false, N_("how the battle stands, as far as you know, or all about one") },
+    { "odds", N_("typed: odds"), N_("ORDER [all]"), do_odds, false,
+      N_("the odds of an order, before you give it; all: with everything that is asked") },
+    { "show", N_("typed: show"), N_("[UNIT]"), do_show, false,
+      N_("how the battle stands, as far as you know, or all about one") },
     { "map", N_("typed: map"), "", do_map, false, N_("who stands where") },
     { "siege", N_("typed: siege"), "", do_siege, false, N_("walls, sections, stores") },
-    { "why", N_("typed: why"), N_("[UNIT]"), why_said, false, N_("the last dice explained in full, or the last of one unit") },
+    { "why", N_("typed: why"), N_("[UNIT]"), why_said, false,
+      N_("the last dice explained in full, or the last of one unit") },
     { "log", N_("typed: log"), "", do_log, false, N_("what has happened, as far as you know") },
-    { "undo", N_("typed: undo"), "", do_undo, false, N_("take your last order back; past dice the others have to agree") },
+    { "undo", N_("typed: undo"), "", do_undo, false,
+      N_("take your last order back; past dice the others have to agree") },
     { "redo", N_("typed: redo"), "", do_redo, false, N_("give it again") },
     { "agree", N_("typed: agree"), "", do_agree, false, N_("say yes to what another seat asks for") },
     { "decline", N_("typed: decline"), "", do_decline, false, N_("say no") },
     { "draw", N_("typed: draw"), "", do_draw, false, N_("offer a draw") },
     { "resign", N_("typed: resign"), "", do_resign, false, N_("give up") },
-    { "explain", N_("typed: explain"), N_("[all]"), do_explain, true, N_("explain dice as they fall, in a few words or in full, or no more") },
-    { "branch", N_("typed: branch"), "N", do_branch, true, N_("go on from behind entry N of the log, as a battle of its own") },
-    { "override", N_("typed: override"), N_("WHAT VALUE WHY"), do_override, true, N_("the umpire changes how it stands; it is told, and stands in the record") },
+    { "explain", N_("typed: explain"), N_("[all]"), do_explain, true,
+      N_("explain dice as they fall, in a few words or in full, or no more") },
+    { "branch", N_("typed: branch"), "N", do_branch, true,
+      N_("go on from behind entry N of the log, as a battle of its own") },
+    { "override", N_("typed: override"), N_("WHAT VALUE WHY"), do_override, true,
+      N_("the umpire changes how it stands; it is told, and stands in the record") },
     { "save", N_("typed: save"), N_("[FILE]"), save_as, true, N_("save the battle, and go on") },
-    { "quit", N_("typed: quit"), "", do_quit, true, N_("save the battle and leave; Control-C and the end of the input do the same") },
+    { "quit", N_("typed: quit"), "", do_quit, true,
+      N_("save the battle and leave; Control-C and the end of the input do the same") },
     { "help", N_("typed: help"), "", do_help, true, N_("this list") },
 };
 
@@ -363,7 +383,8 @@ static void help_orders(struct paper *paper, struct playing *p)
     choices_now(p);
     t = playing_telling(p);
     if (p->choices) order_text(&example, &t, &p->choice[0]);
-    help_row(paper, example.len ? buffer_text(&example) : "3b", "", N_("an order in its own words, shortened as you like as long as only one fits; the verb may go first"));
+    help_row(paper, example.len ? buffer_text(&example) : "3b", "",
+             N_("an order in its own words, shortened as you like as long as only one fits; the verb may go first"));
     help_row(paper, "3b", "", N_("an order by its label in the list; numbers that it leaves open follow: 3 12"));
     buffer_free(&example);
 }
@@ -375,7 +396,8 @@ static void do_help(struct playing *p, const char *rest)
 
     (void)rest;
     if (p->seat >= 0) help_orders(&paper, p);
-    for (int i = 0; i < LEN(commands); i++) help_row(&paper, word_in(&commands[i], p->lang), commands[i].more, commands[i].says);
+    for (int i = 0; i < LEN(commands); i++)
+        help_row(&paper, word_in(&commands[i], p->lang), commands[i].more, commands[i].says);
     say_out(p, &out);
     buffer_free(&out);
 }
@@ -400,7 +422,8 @@ bool talk_command(struct playing *p, const char *line)
         const struct command *c = &commands[i];
 
         if ((!is_word(word, c->word) && !is_word(word, word_in(c, p->lang))) || (*rest && !c->more[0])) continue;
-        if (p->seat < 0 && !c->anybody) say_line(p, N_("Nobody has had to decide yet; that can be asked when somebody sits down."), NULL, NULL);
+        if (p->seat < 0 && !c->anybody)
+            say_line(p, N_("Nobody has had to decide yet; that can be asked when somebody sits down."), NULL, NULL);
         else c->run(p, rest);
         return true;
     }

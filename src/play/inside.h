@@ -31,11 +31,11 @@ struct playing {
     int seat;                                       /* who sits at the keyboard; -1: nobody yet */
     enum explaining explain;                        /* dice are explained as they fall */
     struct buffer news[MOST_SEATS];                 /* what a person has not read yet */
-    struct act choice[MOST_ACTS]; int choices;      /* every order that is allowed now, by unit where the game has units */
+    struct act choice[MOST_ACTS]; int choices;      /* every order that is allowed now, by unit */
     struct shown shown[MOST_SHOWN]; int showns;
     struct explained explained[MOST_EXPLAINED]; int explainings;       /* the last ones, the oldest first */
     int told_turn, told_unit;                       /* what the last heading and the last list were about */
-    int headed;                                     /* what comes next in the log has its heading already, before its dice; -1 */
+    int headed;                                     /* the entry to come that has its heading already; -1 */
     char who[96];                                   /* room for a name */
     bool done; int status;
 };
@@ -44,7 +44,8 @@ struct playing {
 struct paper paper_on(struct playing *p, struct buffer *out);
 void say_out(struct playing *p, const struct buffer *text);
 void say_line(struct playing *p, const char *pattern, const char *a, const char *b);       /* one paragraph */
-void say_heard(void *listener, const struct match *m, int number);                         /* what happened, for everybody who may know */
+/* What happened, for everybody who may know. */
+void say_heard(void *listener, const struct match *m, int number);
 void say_news(struct playing *p, int seat);
 void say_log(struct playing *p);
 void say_result(struct playing *p);
@@ -59,9 +60,10 @@ void why_keep(struct playing *p, const struct match *m, const struct happening *
 void why_forget(struct playing *p);
 void why_said(struct playing *p, const char *rest);                 /* `why [UNIT]` */
 const char *why_name(void *of, const char *who);                    /* for a paper: of is the struct playing */
-void why_rolls(struct paper *paper, struct playing *p, const struct match *m, const struct act_kind *event, const char *text, bool *told);
+void why_rolls(struct paper *paper, struct playing *p, const struct match *m, const struct act_kind *event,
+               const char *text, bool *told);
 void why_all(struct paper *paper, struct playing *p, const struct match *m);
-void why_throw(struct playing *p, const struct roll *r, struct buffer *out);        /* who throws, against whom, what for */
+void why_throw(struct playing *p, const struct roll *r, struct buffer *out);    /* who throws, at whom, what for */
 
 /* ---- sheet.c, map.c: how it stands ---- */
 bool sheet_text(struct playing *p, enum sheet_kind kind, int family, int thing, struct buffer *room);
@@ -81,7 +83,7 @@ bool name_of_number(struct playing *p, int number, int *family, int *thing, stru
 
 /* ---- save.c: records ---- */
 bool save_begins(struct playing *p);                /* can a record be written here? asks for another place */
-bool save_now(struct playing *p);                   /* asks for another place where it cannot be written; false: it is not saved */
+bool save_now(struct playing *p);                   /* asks for another place where it must; false: it is not saved */
 void save_as(struct playing *p, const char *name);
 void say_errors(struct playing *p);
 

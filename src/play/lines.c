@@ -164,7 +164,7 @@ struct lines *lines_new(words_to_complete *words, void *of)
     /* Letters beyond ASCII are one letter each to the line editor only where the locale says so. */
     if (!setlocale(LC_CTYPE, "") || MB_CUR_MAX == 1) setlocale(LC_CTYPE, "C.UTF-8");
     sigemptyset(&act.sa_mask);
-    for (int i = 0; i < 3; i++) sigaction(signals[i], &act, &l->before[i]);         /* a read that is interrupted returns */
+    for (int i = 0; i < 3; i++) sigaction(signals[i], &act, &l->before[i]); /* a read that is interrupted returns */
     if (l->terminal && !start_editing(l)) stop_editing(l);
     return l;
 }
@@ -215,7 +215,8 @@ void lines_clear(const struct lines *l)
     const char *term = getenv("TERM");
 
     if (!l->terminal) return;
-    if (term && term[0] && strcmp(term, "dumb") != 0) fputs("\033[H\033[2J\033[3J", stdout);     /* the screen and what was scrolled away */
+    if (term && term[0] && strcmp(term, "dumb") != 0)
+        fputs("\033[H\033[2J\033[3J", stdout); /* the screen and what was scrolled away */
     else for (int i = 0; i < 100; i++) putchar('\n');
     fflush(stdout);
 }

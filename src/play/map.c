@@ -83,8 +83,8 @@ static void strength_of(const struct map *m, int spot, int seat, int *counters, 
     }
 }
 
-/* "Halle* R12 B?3": the name, * an objective, # a fortress; for each side its first letter and its strength, or ? and how
-** many counters lie face down. */
+/* "Halle* R12 B?3": the name, * an objective, # a fortress; for each side its first letter and its strength, or ?
+** and how many counters lie face down. */
 static void label_of(const struct map *m, const struct game *g, int spot, struct text *out)
 {
     const struct plan_spot *s = &m->plan->spot[spot];
@@ -172,7 +172,10 @@ static void draw_plan(struct playing *p, const struct plan *plan, struct map *m)
     }
     draw(m, &paper);
     if (rest.len) paper_wrapped(&paper, buffer_text(&rest), 0, 2);
-    paper_wrapped(&paper, words(p->lang, N_("* objective, # fortress, . road, : bad road; a side's first letter with its strength points, ? how many of its counters lie face down")), 0, 2);
+    paper_wrapped(&paper,
+                  words(p->lang, N_("* objective, # fortress, . road, : bad road; a side's first letter with its "
+                                    "strength points, ? how many of its counters lie face down")),
+                  0, 2);
     say_out(p, &out);
     buffer_free(&out);
     buffer_free(&rest);

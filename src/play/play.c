@@ -33,7 +33,8 @@ static bool read_seats(struct playing *p, const char *list)
         m->player[seat][0] = 0;
         if (text_same(name, "human")) continue;
         if (!find_player(name)) {
-            return wrong(p, "--seats", N_("there is no player {1}; there are human, {2}"), name[0] ? name : "\"\"", player_names(names, sizeof names));
+            return wrong(p, "--seats", N_("there is no player {1}; there are human, {2}"), name[0] ? name : "\"\"",
+                         player_names(names, sizeof names));
         }
         text_add(&(struct text){ m->player[seat], MAX_PLAYER_ID, 0, false }, name);
     }
@@ -67,13 +68,16 @@ static bool resume(struct playing *p)
     p->recording = true;
     text_int(&t, report.bad_line);
     if (report.other_rules) say_line(p, N_("This battle was played by other rules."), NULL, NULL);
-    if (report.bad_line) say_line(p, N_("Line {1} of the record cannot be used: {2}. The battle goes on from before it."), line, report.what);
+    if (report.bad_line)
+        say_line(p, N_("Line {1} of the record cannot be used: {2}. The battle goes on from before it."), line,
+                 report.what);
     return true;
 }
 
 static void merge_house(struct house *into, const struct house *from)
 {
-    for (int i = 0; i < from->len; i++) house_set(into, from->change[i].where, from->change[i].value, from->change[i].over);
+    for (int i = 0; i < from->len; i++)
+        house_set(into, from->change[i].where, from->change[i].value, from->change[i].over);
 }
 
 static bool begin(struct playing *p)
@@ -184,7 +188,9 @@ static int whose_turn(const struct playing *p, unsigned seats)
 {
     if (p->m->asking)
         for (int i = 0; i < p->m->game->seats; i++)
-            if (!p->player[i] && !((p->m->agreed | p->m->resigned) & 1u << i) && i != p->seat && !(p->seat >= 0 && seats & 1u << p->seat)) return i;
+            if (!p->player[i] && !((p->m->agreed | p->m->resigned) & 1u << i) && i != p->seat
+                && !(p->seat >= 0 && seats & 1u << p->seat))
+                return i;
     if (p->seat >= 0 && seats & 1u << p->seat) return p->seat;
     for (int i = 0; i < p->m->game->seats; i++)
         if (seats & 1u << i && !p->player[i]) return i;
@@ -196,7 +202,8 @@ static void keep_saved(struct playing *p)
     if (!p->recording || p->done) return;
     errors_none(&p->desk->errors);
     if (record_save(&p->file, p->m, &p->desk->errors, p->lang)) return;
-    if (!save_now(p)) p->unsaved = true, p->status = STATUS_DONE;           /* it goes on; at the end a place is asked for again */
+    if (!save_now(p))
+        p->unsaved = true, p->status = STATUS_DONE; /* it goes on; at the end a place is asked for again */
 }
 
 static void go_on(struct playing *p)

@@ -16,7 +16,11 @@ static void say_stop(struct replay_options *o, const struct record_report *repor
     struct error *row;
 
     text_int(&t, report->differs);
-    if (report->differs) row = errors_say2(e, STATUS_FAILED, NULL, o->paper.lang, report->other_rules ? N_("played by other rules; the first difference is entry {1}: {2}") : N_("entry {1} differs: {2}"), entry, report->what);
+    if (report->differs)
+        row = errors_say2(e, STATUS_FAILED, NULL, o->paper.lang,
+                          report->other_rules ? N_("played by other rules; the first difference is entry {1}: {2}")
+                                              : N_("entry {1} differs: {2}"),
+                          entry, report->what);
     else row = errors_say1(e, STATUS_FAILED, NULL, o->paper.lang, N_("damaged: {1}"), report->what);
     error_place(row, o->file, report->bad_line, 1);
 }
@@ -81,7 +85,8 @@ static void show_entries(struct replay_options *o, struct match *m, int viewer)
         const char *line;
 
         paper.out = &out;
-        say_entry(&paper, &(struct entry_told){ NULL, NULL, m, bit, viewer == REFEREE || h->seat == viewer, false }, h, &t);
+        say_entry(&paper, &(struct entry_told){ NULL, NULL, m, bit, viewer == REFEREE || h->seat == viewer, false }, h,
+                  &t);
         if (h->witnesses & bit) say_dice(&out, o->paper.lang, h);
         if (out.len) printf("%d. ", i + 1);
         fwrite(buffer_text(&out), 1, out.len, stdout);
@@ -100,16 +105,22 @@ static int viewer_of(struct replay_options *o, const struct match *m, const stru
 
     viewers_text(&t, m->game);
     if (viewer >= 0 || (report->bad_line && !o->seat)) return viewer;
-    if (o->seat) errors_say2(&o->desk->errors, STATUS_WRONG, "--seat", o->paper.lang, N_("{1} is not one of {2}"), o->seat[0] ? o->seat : "\"\"", viewers);
-    else errors_say1(&o->desk->errors, STATUS_WRONG, "--seat", o->paper.lang, N_("this battle is not over: say who looks at it, one of {1}"), viewers);
+    if (o->seat)
+        errors_say2(&o->desk->errors, STATUS_WRONG, "--seat", o->paper.lang, N_("{1} is not one of {2}"),
+                    o->seat[0] ? o->seat : "\"\"", viewers);
+    else
+        errors_say1(&o->desk->errors, STATUS_WRONG, "--seat", o->paper.lang,
+                    N_("this battle is not over: say who looks at it, one of {1}"), viewers);
     return -1;
 }
 
 /* What playing it again has shown, and what it cannot show. */
 static void say_proved(struct replay_options *o, const struct match *m)
 {
-    const char *says = m->typed ? N_("Every order leads to the state that the record names. The dice were typed: the record alone says how they fell.")
-                                : N_("Every order leads to the state that the record names, with the dice of its seed.");
+    const char *says = m->typed
+                           ? N_("Every order leads to the state that the record names. The dice were typed: the record "
+                                "alone says how they fell.")
+                           : N_("Every order leads to the state that the record names, with the dice of its seed.");
 
     fprintf(stdout, "%s\n", words(o->paper.lang, says));
 }
@@ -123,8 +134,10 @@ static void replay_text(struct replay_options *o, struct match *m, const struct 
     if (report->other_rules) fprintf(stdout, "%s\n", words(lang, N_("This battle was played by other rules.")));
     if (viewer >= 0) show_entries(o, m, viewer);
     if (end.kind == BATTLE_WON)
-        buffer_say2(&out, words(lang, N_("The battle is over: {1} wins, {2}.")), words(lang, m->game->seat[end.winner].says), words(lang, end.says));
-    if (end.kind == BATTLE_DRAWN) buffer_say1(&out, words(lang, N_("The battle is over: a draw, {1}.")), words(lang, end.says));
+        buffer_say2(&out, words(lang, N_("The battle is over: {1} wins, {2}.")),
+                    words(lang, m->game->seat[end.winner].says), words(lang, end.says));
+    if (end.kind == BATTLE_DRAWN)
+        buffer_say1(&out, words(lang, N_("The battle is over: a draw, {1}.")), words(lang, end.says));
     if (end.kind == BATTLE_ON) buffer_add(&out, words(lang, N_("The battle is not over.")));
     fprintf(stdout, "%s\n", buffer_text(&out));
     if (!report->bad_line) say_proved(o, m);

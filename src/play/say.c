@@ -48,14 +48,18 @@ static void sentence(struct paper *paper, const char *text)
 }
 
 /* The other things that happen, in words. */
-static void happening_text(struct buffer *out, enum language lang, const struct match *m, const struct happening *h, unsigned bit)
+static void happening_text(struct buffer *out, enum language lang, const struct match *m, const struct happening *h,
+                           unsigned bit)
 {
     const char *seat = h->seat < m->game->seats ? words(lang, m->game->seat[h->seat].says) : "";
 
     switch (h->kind) {
     case HAPPENED_OVERRIDE:
-        if (!(h->witnesses & bit)) buffer_add(out, words(lang, N_("The umpire changes something that you cannot see.")));
-        else buffer_say(out, words(lang, N_("The umpire sets {1} to {2}: {3}")), (const char *[]){ h->path, h->value, h->why }, 3);
+        if (!(h->witnesses & bit))
+            buffer_add(out, words(lang, N_("The umpire changes something that you cannot see.")));
+        else
+            buffer_say(out, words(lang, N_("The umpire sets {1} to {2}: {3}")),
+                       (const char *[]){ h->path, h->value, h->why }, 3);
         break;
     case HAPPENED_RESIGN: buffer_say1(out, words(lang, N_("{1} gives up.")), seat); break;
     case HAPPENED_DRAW:   buffer_add(out, words(lang, N_("A draw is agreed."))); break;
@@ -66,22 +70,26 @@ static void happening_text(struct buffer *out, enum language lang, const struct 
 }
 
 /* What came of it, each event with its dice; what has been told already is marked. */
-static void say_events(struct paper *paper, const struct entry_told *e, const struct happening *h, const struct telling *t)
+static void say_events(struct paper *paper, const struct entry_told *e, const struct happening *h,
+                       const struct telling *t)
 {
     bool explained = e->d && e->p->explain == EXPLAIN_SHORT && h->witnesses & e->bit;
     bool told[MAX_TRACE] = { false };
     struct buffer order = { 0 };
 
-    if (h->kind == HAPPENED_ORDER && h->seat < e->m->game->seats && e->bit == 1u << h->seat) order_text(&order, t, &h->act);
+    if (h->kind == HAPPENED_ORDER && h->seat < e->m->game->seats && e->bit == 1u << h->seat)
+        order_text(&order, t, &h->act);
     for (int i = 0; i < h->events; i++) {
         const struct act *a = &h->event[i].act;
         struct buffer text = { 0 };
 
         if (!(h->event[i].seats & e->bit)) continue;
         event_text(&text, t, a);
-        if (text_same(buffer_text(&text), buffer_text(&order))) buffer_empty(&text);        /* whoever gave the order has read it */
+        if (text_same(buffer_text(&text), buffer_text(&order)))
+            buffer_empty(&text); /* whoever gave the order has read it */
         if (!text.len) ;
-        else if (explained && a->kind > 0 && a->kind < e->m->game->events) why_rolls(paper, e->p, e->m, &e->m->game->event[a->kind], buffer_text(&text), told);
+        else if (explained && a->kind > 0 && a->kind < e->m->game->events)
+            why_rolls(paper, e->p, e->m, &e->m->game->event[a->kind], buffer_text(&text), told);
         else sentence(paper, buffer_text(&text));
         buffer_free(&text);
     }
@@ -134,12 +142,19 @@ void say_heard(void *listener, const struct match *m, int number)
         struct paper paper = paper_on(p, &p->news[seat]);
         struct telling t;
 
-        if (p->people ? !own_keyboard(p, seat) : seat > 0) continue;            /* without people one watches everything */
+        if (p->people ? !own_keyboard(p, seat) : seat > 0) continue; /* without people one watches everything */
         match_view(p->m, p->people ? seat : REFEREE);
         t = (struct telling){ match_seen(p->m), p->lang };
-        say_entry(&paper, &(struct entry_told){
-            p, p->explain && h->kind == HAPPENED_ORDER && h->rolls ? p->desk : NULL, m, p->people ? 1u << seat : 0xffu, !p->people, number == p->headed && seat == p->seat,
-        }, h, &t);
+        say_entry(&paper,
+                  &(struct entry_told){
+                      p,
+                      p->explain && h->kind == HAPPENED_ORDER && h->rolls ? p->desk : NULL,
+                      m,
+                      p->people ? 1u << seat : 0xffu,
+                      !p->people,
+                      number == p->headed && seat == p->seat,
+                  },
+                  h, &t);
     }
     if (h->kind == HAPPENED_ORDER) why_keep(p, m, h);
 }
@@ -160,7 +175,9 @@ void say_log(struct playing *p)
         const struct happening *h = &p->m->log[p->m->history[i]];
         buffer_int(&out, i + 1);
         buffer_add(&out, ". ");
-        say_entry(&paper, &(struct entry_told){ p, NULL, p->m, p->seat < 0 ? 0xffu : 1u << p->seat, h->seat == p->seat, false }, h, &t);
+        say_entry(&paper,
+                  &(struct entry_told){ p, NULL, p->m, p->seat < 0 ? 0xffu : 1u << p->seat, h->seat == p->seat, false },
+                  h, &t);
     }
     say_out(p, &out);
     buffer_free(&out);
@@ -170,7 +187,9 @@ void say_result(struct playing *p)
 {
     struct outcome o = match_outcome(p->m);
 
-    if (o.kind == BATTLE_WON) say_line(p, N_("The battle is over: {1} wins, {2}."), words(p->lang, p->m->game->seat[o.winner].says), words(p->lang, o.says));
+    if (o.kind == BATTLE_WON)
+        say_line(p, N_("The battle is over: {1} wins, {2}."), words(p->lang, p->m->game->seat[o.winner].says),
+                 words(p->lang, o.says));
     else say_line(p, N_("The battle is over: a draw, {1}."), words(p->lang, o.says), NULL);
     p->seat = -1;                                       /* nothing is hidden any more */
     say_sheet(p, SHEET_END, 0, 0);

@@ -31,7 +31,8 @@ static struct row row_of(char *line)
 
 static bool is_number(const char *s) { return s[0] && !s[strspn(s, "0123456789")]; }
 
-/* The last column takes what is left of the line, and is broken in its place. Returns where it begins; 0: the table is too wide. */
+/* The last column takes what is left of the line, and is broken in its place. Returns where it begins; 0: the table
+** is too wide. */
 static int measure(const struct paper *paper, const struct row *row, int rows, int *width)
 {
     int left = 0, columns = row[0].cells, longest = 0;
@@ -50,7 +51,8 @@ static int measure(const struct paper *paper, const struct row *row, int rows, i
         if (width[c]) left += width[c] + GAP;
     }
     if (longest < columns - 1) width[columns - 1] = 0;
-    return left + (width[columns - 1] ? (width[columns - 1] < 14 ? width[columns - 1] : 14) : 0) <= paper->width ? left : 0;
+    return left + (width[columns - 1] ? (width[columns - 1] < 14 ? width[columns - 1] : 14) : 0) <= paper->width ? left
+                                                                                                                 : 0;
 }
 
 static void wide_row(struct paper *paper, const struct row *r, const int *width, int last, bool head)
@@ -73,7 +75,8 @@ static void wide_row(struct paper *paper, const struct row *r, const int *width,
         buffer_repeat(paper->out, " ", blanks + GAP);
         column += width[c] + GAP;
     }
-    while (column >= 0 && paper->out->len && paper->out->at[paper->out->len - 1] == ' ') paper->out->at[--paper->out->len] = 0;
+    while (column >= 0 && paper->out->len && paper->out->at[paper->out->len - 1] == ' ')
+        paper->out->at[--paper->out->len] = 0;
     if (column >= 0) buffer_char(paper->out, '\n');
     if (head) paper_style(paper, PLAIN);
 }

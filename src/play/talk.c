@@ -66,7 +66,8 @@ static void say_before_dice(struct playing *p)
         if (p->seat >= 0 ? i == p->seat : !p->player[i]) say_news(p, i);
 }
 
-/* The dice of one throw, put behind those that are there; false: the person has left, or something else has happened meanwhile. */
+/* The dice of one throw, put behind those that are there; false: the person has left, or something else has happened
+** meanwhile. */
 static bool ask_dice(struct playing *p, const struct roll *wants, uint8_t *face, int *faces)
 {
     struct roll roll = *wants;
@@ -174,7 +175,8 @@ static bool ask_number(struct playing *p, struct act *a, int arg)
     return fine;
 }
 
-/* Nothing in the list fits, but the order can be thought of: all that may be meant are refused for the same reason, which is said. */
+/* Nothing in the list fits, but the order can be thought of: all that may be meant are refused for the same reason,
+** which is said. */
 static bool say_why_not(struct playing *p, const char *line)
 {
     struct telling t = playing_telling(p);
@@ -259,7 +261,9 @@ static bool say_unit(struct playing *p, const char *line)
     int64_t number;
     int family, thing;
 
-    if (!text_to_int(line, &number) || number < 1 || number > 1000 || !name_of_number(p, (int)number, &family, &thing, &name)) return false;
+    if (!text_to_int(line, &number) || number < 1 || number > 1000
+        || !name_of_number(p, (int)number, &family, &thing, &name))
+        return false;
     say_choices(p, (int)number);
     return true;
 }
@@ -309,11 +313,14 @@ void talk_complete(void *of, void (*word)(void *to, const char *s), void *to)
 static void say_asked(struct playing *p)
 {
     static const char *const what[] = {
-        "", N_("{1} asks to take back an order: \"agree\" or \"decline\"?"), N_("{1} asks to give an order again: \"agree\" or \"decline\"?"),
+        "",
+        N_("{1} asks to take back an order: \"agree\" or \"decline\"?"),
+        N_("{1} asks to give an order again: \"agree\" or \"decline\"?"),
         N_("{1} offers a draw: \"agree\" or \"decline\"?"),
     };
 
-    if (p->m->asking && !(p->m->agreed & 1u << p->seat)) say_line(p, what[p->m->asking], words(p->lang, p->m->game->seat[p->m->asker].says), NULL);
+    if (p->m->asking && !(p->m->agreed & 1u << p->seat))
+        say_line(p, what[p->m->asking], words(p->lang, p->m->game->seat[p->m->asker].says), NULL);
 }
 
 /* "red, 3 Longbows> ": whose turn it is, and who is asked for. */

@@ -27,7 +27,8 @@ void why_throw(struct playing *p, const struct roll *r, struct buffer *out)
     char room[96] = "", other[96] = "";
     struct text name = text_in(room, sizeof room), against = text_in(other, sizeof other);
 
-    if (r->who && !(p->m->game->who && p->m->game->who(&t.play, p->m->room->seen_state, r->who, &name, &against))) text_add(&name, words(p->lang, r->who));
+    if (r->who && !(p->m->game->who && p->m->game->who(&t.play, p->m->room->seen_state, r->who, &name, &against)))
+        text_add(&name, words(p->lang, r->who));
     if (other[0]) buffer_say2(out, words(p->lang, N_("{1} against {2}")), room, other);
     else buffer_add(out, room);
     if (room[0]) buffer_add(out, words(p->lang, N_(": ")));
@@ -105,7 +106,8 @@ static void roll_text(struct buffer *out, struct playing *p, const struct match 
         if (!percent) buffer_add(out, words(p->lang, m->room->trace.line[figure].says)), buffer_char(out, ' ');
         buffer_int(out, m->room->trace.line[figure].value);
         if (percent) buffer_add(out, " %");
-        if (m->room->trace.line[figure].over > 1) buffer_char(out, '/'), buffer_int(out, m->room->trace.line[figure].over);
+        if (m->room->trace.line[figure].over > 1)
+            buffer_char(out, '/'), buffer_int(out, m->room->trace.line[figure].over);
         buffer_add(out, ", ");
     }
     buffer_add(out, words(p->lang, r->says));
@@ -137,8 +139,10 @@ static void remaining(struct paper *paper, struct playing *p, const struct match
     }
 }
 
-/* An event's words, and behind them the first throw of the one it begins with that is of its chapter. event NULL: all throws that are left. */
-void why_rolls(struct paper *paper, struct playing *p, const struct match *m, const struct act_kind *event, const char *text, bool *told)
+/* An event's words, and behind them the first throw of the one it begins with that is of its chapter. event NULL: all
+** throws that are left. */
+void why_rolls(struct paper *paper, struct playing *p, const struct match *m, const struct act_kind *event,
+               const char *text, bool *told)
 {
     struct buffer line = { 0 };
 
@@ -150,7 +154,9 @@ void why_rolls(struct paper *paper, struct playing *p, const struct match *m, co
     for (int i = 0; i < m->room->trace.len; i++) {
         const struct trace_line *t = &m->room->trace.line[i];
 
-        if (told[i] || t->kind != TRACE_ROLL || !t->who || !same_chapter(t->cite, event->cite) || !text_starts(text, why_name(p, t->who))) continue;
+        if (told[i] || t->kind != TRACE_ROLL || !t->who || !same_chapter(t->cite, event->cite)
+            || !text_starts(text, why_name(p, t->who)))
+            continue;
         told[i] = true;
         buffer_add(&line, " (");
         roll_text(&line, p, m, i, false);
@@ -212,5 +218,6 @@ void why_said(struct playing *p, const char *rest)
         buffer_free(&out);
         return;
     }
-    say_line(p, rest[0] ? N_("No dice have been thrown for {1} yet.") : N_("No dice have been thrown yet."), title, NULL);
+    say_line(p, rest[0] ? N_("No dice have been thrown for {1} yet.") : N_("No dice have been thrown yet."), title,
+             NULL);
 }

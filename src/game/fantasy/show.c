@@ -95,10 +95,11 @@ static void remarks(const struct showing *x, int u)
 {
     const struct fantasy_unit *unit = &x->b->field.unit[u];
     const struct { bool so; const char *says; } row[] = {
-        { unit->fresh, N_("demoralised just now") }, { unit->standard && !x->b->field.side[unit->side].standard_lost, N_("battle standards") },
-        { unit->huge, N_("huge") }, { unit->flying, N_("flies") }, { unit->mounted, N_("mounted") }, { unit->lance, N_("lances") },
-        { unit->pole, N_("pole arms") }, { unit->elite, N_("elite") }, { unit->special, N_("special attack") },
-        { unit->regen, N_("regenerates") }, { unit->immune, N_("immune") },
+        { unit->fresh, N_("demoralised just now") },
+        { unit->standard && !x->b->field.side[unit->side].standard_lost, N_("battle standards") },
+        { unit->huge, N_("huge") }, { unit->flying, N_("flies") }, { unit->mounted, N_("mounted") },
+        { unit->lance, N_("lances") }, { unit->pole, N_("pole arms") }, { unit->elite, N_("elite") },
+        { unit->special, N_("special attack") }, { unit->regen, N_("regenerates") }, { unit->immune, N_("immune") },
         { unit->inside, N_("within the walls") }, { unit->ladders && x->s->besieged, N_("ladders") },
     };
     int parts = 0;
@@ -108,11 +109,14 @@ static void remarks(const struct showing *x, int u)
         remark(x, &parts, N_("missiles"));
         text_char(x->out, ' ');
         dice(x, &unit->missile);
-        if (x->b->note[u].shots < FANTASY_UNLIMITED) text_add(x->out, " ("), figure(x, N_("shots left"), x->b->note[u].shots), text_char(x->out, ')');
+        if (x->b->note[u].shots < FANTASY_UNLIMITED)
+            text_add(x->out, " ("), figure(x, N_("shots left"), x->b->note[u].shots), text_char(x->out, ')');
     }
     if (unit->engine != FANTASY_NOBODY) remark(x, &parts, fantasy_engine[unit->engine].says);
-    if (unit->section && unit->section <= x->s->sections) next_part(x, &parts, ""), text_add(x->out, (const char *)x->s->section[unit->section - 1].name);
-    if (unit->officer != FANTASY_NOBODY) next_part(x, &parts, ""), add(x, N_("led by")), text_char(x->out, ' '), hero_name(x, unit->officer);
+    if (unit->section && unit->section <= x->s->sections)
+        next_part(x, &parts, ""), text_add(x->out, (const char *)x->s->section[unit->section - 1].name);
+    if (unit->officer != FANTASY_NOBODY)
+        next_part(x, &parts, ""), add(x, N_("led by")), text_char(x->out, ' '), hero_name(x, unit->officer);
     if (unit->steps) next_part(x, &parts, ""), figure(x, N_("advice +"), 5 * unit->steps);
 }
 
@@ -122,7 +126,8 @@ static void order_of(const struct showing *x, int u)
 
     if (!x->b->note[u].given) return;
     add(x, fantasy_order_words[unit->order].says);
-    if (unit->target >= 0 && (unit->order == WAR_SHOOT || unit->order == WAR_ENGAGE)) text_char(x->out, ' '), unit_name(x, unit->target);
+    if (unit->target >= 0 && (unit->order == WAR_SHOOT || unit->order == WAR_ENGAGE))
+        text_char(x->out, ' '), unit_name(x, unit->target);
 }
 
 /* ---- the roster ---- */
@@ -157,13 +162,16 @@ static void army_heading(const struct showing *x, int seat)
     lost(x, seat);
     if (f->side[seat].standard_lost) text_add(x->out, ", "), add(x, N_("battle standards lost"));
     if (f->side[seat].cinc_died) text_add(x->out, ", "), add(x, N_("commander in chief dead"));
-    else if (war_steps_left(x->play, x->b, seat) > 0) text_add(x->out, ", "), figure(x, N_("pieces of advice left"), war_steps_left(x->play, x->b, seat));
+    else if (war_steps_left(x->play, x->b, seat) > 0)
+        text_add(x->out, ", "), figure(x, N_("pieces of advice left"), war_steps_left(x->play, x->b, seat));
     end_line(x);
 }
 
 static void roster_head(const struct showing *x)
 {
-    static const char *const column[] = { N_("men"), N_("HP"), N_("AC"), N_("morale"), N_("state"), N_("contact"), N_("order"), N_("remarks") };
+    static const char *const column[] = {
+        N_("men"), N_("HP"), N_("AC"), N_("morale"), N_("state"), N_("contact"), N_("order"), N_("remarks"),
+    };
 
     add(x, N_("unit"));
     for (int i = 0; i < LEN(column); i++) tab(x), add(x, column[i]);
@@ -204,7 +212,8 @@ static void hero_row(const struct showing *x, int h)
     dice(x, &hero->body.damage);
     if (hero->body.attacks > 1) text_add(x->out, " x "), text_int(x->out, hero->body.attacks);
     if (x->b->field.side[hero->side].cinc == h) text_add(x->out, ", "), add(x, N_("commander in chief"));
-    if (hero->leads != FANTASY_NOBODY) text_add(x->out, ", "), add(x, N_("leads")), text_char(x->out, ' '), unit_name(x, hero->leads);
+    if (hero->leads != FANTASY_NOBODY)
+        text_add(x->out, ", "), add(x, N_("leads")), text_char(x->out, ' '), unit_name(x, hero->leads);
     if (hero->magic) text_add(x->out, ", "), figure(x, N_("spells that open walls"), hero->magic);
     if (x->b->hero_note[h].given) text_add(x->out, ", "), add(x, fantasy_hero_orders[hero->order].says);
     end_line(x);
@@ -261,7 +270,8 @@ static void roster(const struct showing *x)
             head = true;
             roster_row(x, u);
         }
-        for (int h = 0; h < x->b->field.heroes; h++) if (x->b->field.hero[h].side == seat && x->b->field.hero[h].hp > 0) hero_row(x, h);
+        for (int h = 0; h < x->b->field.heroes; h++)
+            if (x->b->field.hero[h].side == seat && x->b->field.hero[h].hp > 0) hero_row(x, h);
         reserves(x, seat);
         gone(x, seat);
     }
@@ -303,7 +313,8 @@ static void show_unit(const struct showing *x, int u)
     colon(x);
     dice(x, &unit->melee);
     end_line(x);
-    line_of(x, N_("state"), say(x, x->b->note[u].waiting ? N_("has not arrived yet") : fantasy_unit_states[unit->state].says));
+    line_of(x, N_("state"),
+            say(x, x->b->note[u].waiting ? N_("has not arrived yet") : fantasy_unit_states[unit->state].says));
     if (unit->contacts) add(x, N_("in contact with")), colon(x), contacts(x, u), end_line(x);
     if (x->b->note[u].given) add(x, N_("order")), colon(x), order_of(x, u), end_line(x);
     add(x, N_("remarks"));
@@ -334,7 +345,8 @@ static void stores(const struct showing *x, int seat)
     add(x, fantasy_hunger[x->b->field.side[seat].hunger].says);
     for (int water = 0; water < 2; water++) {
         int given = water ? x->s->side[seat].water : x->s->side[seat].food;
-        int store = given == FANTASY_USUAL ? fantasy_store(&rules, role, water) : given, left = store - (x->b->sequence - 1);
+        int store = given == FANTASY_USUAL ? fantasy_store(&rules, role, water) : given,
+            left = store - (x->b->sequence - 1);
 
         text_add(x->out, "; ");
         if (store >= FANTASY_UNLIMITED) add(x, water ? N_("water enough") : N_("food enough"));
@@ -350,7 +362,8 @@ static void walls(const struct showing *x)
     add(x, N_("the walls"));
     colon(x);
     if (fort->opened) add(x, N_("breached in this sequence"));
-    else add(x, fort->walls == FANTASY_NO_WALLS ? N_("open") : fort->walls == FANTASY_BREACHED ? N_("breached in the sequence before") : N_("intact"));
+    else if (fort->walls == FANTASY_NO_WALLS) add(x, N_("open"));
+    else add(x, fort->walls == FANTASY_BREACHED ? N_("breached in the sequence before") : N_("intact"));
     if (fort->walls == FANTASY_INTACT && !fort->opened) {
         text_add(x->out, "; ");
         figure(x, N_("broken down"), fort->progress * 100 / FANTASY_WHOLE_BREACH);
@@ -503,7 +516,8 @@ static void against_unit(const struct war_state *b, const struct war_setup *s, i
     int target = unit->strikes ? unit->strikes - 1 : unit->target;
 
     if (b->phase == PHASE_RALLY || target < 0 || target >= s->units) return;
-    if (unit->order == WAR_SHOOT || unit->order == WAR_ENGAGE || unit->contacts) text_add(out, (const char *)s->unit[target].name);
+    if (unit->order == WAR_SHOOT || unit->order == WAR_ENGAGE || unit->contacts)
+        text_add(out, (const char *)s->unit[target].name);
 }
 
 bool war_who(const struct play *p, const void *state, const char *who, struct text *name, struct text *against)

@@ -57,7 +57,7 @@ static double loop_orders(void)
     return (double)given / seconds;
 }
 
-static double match_orders(void)
+static double order_rate(void)
 {
     struct bridge_setup s = bridge_start();
     double start = now(), seconds;
@@ -84,6 +84,6 @@ int main(void)
     double floor_per_s = floor_orders();
 
     show("match random orders", loop_orders(), floor_per_s);
-    show("match kept orders", match_orders(), floor_per_s);
+    show("match kept orders", order_rate(), floor_per_s);
     return 0;
 }

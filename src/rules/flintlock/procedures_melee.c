@@ -58,9 +58,10 @@ static const struct input fighter_inputs[] = {
     { "breaks_off",      N_("breaks off: the enemy strikes once, unanswered"),      IN_FLAG,   .offset = SIDE_AT(breaks_off) },
     { "named",           N_("a named character, who may be wounded in a duel (option wounds)"), IN_FLAG, .offset = SIDE_AT(named) },
 };
+enum { MELEE_MEMBERS = LEN(fighter_inputs) - 1 };       /* all but the last, `named`, which only a duel looks at */
 static const struct input melee_inputs[] = {
-    { "first",  N_("one of the two; a label only"),      IN_GROUP,  AT(side[0]), .member = fighter_inputs, .members = LEN(fighter_inputs) },
-    { "second", N_("the other one"),                     IN_GROUP,  AT(side[1]), .member = fighter_inputs, .members = LEN(fighter_inputs) },
+    { "first",  N_("one of the two; a label only"),      IN_GROUP,  AT(side[0]), .member = fighter_inputs, .members = MELEE_MEMBERS },
+    { "second", N_("the other one"),                     IN_GROUP,  AT(side[1]), .member = fighter_inputs, .members = MELEE_MEMBERS },
     { "ground", N_("the ground under the rider"),        IN_CHOICE, AT(ground), .choice = flintlock_grounds, .choices = LEN(flintlock_grounds) },
 };
 

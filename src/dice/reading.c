@@ -258,6 +258,20 @@ void explain_over(struct reading *r, enum trace_kind kind, const char *of, const
     trace_add(r, &(struct trace_line){ .kind = kind, .of = of, .cite = cite, .says = says, .value = value, .over = over });
 }
 
+void explain_word(struct reading *r, const char *of, const char *cite, const char *says, int value, const char *word)
+{
+    struct trace_line line = {
+        .kind = TRACE_VALUE, .of = of, .cite = cite, .says = says, .value = value, .over = 1, .word = word,
+    };
+
+    trace_add(r, &line);
+}
+
+void explain_flag(struct reading *r, const char *of, const char *cite, const char *says, bool value)
+{
+    explain_word(r, of, cite, says, value, value ? "yes" : "no");
+}
+
 void explain(struct reading *r, enum trace_kind kind, const char *of, const char *cite, const char *says, int value)
 {
     explain_over(r, kind, of, cite, says, value, 1);

@@ -61,6 +61,7 @@ struct trace_line {         /* data, not text: each shell words it its own way; 
     const struct table *table;
     int16_t row, col;
     bool house;             /* the figure was changed by house rules */
+    const char *word;       /* the value in words, where it is one of a few or yes or no; may be NULL */
 };
 
 struct trace { int len; bool cut; struct trace_line line[MAX_TRACE]; };
@@ -133,6 +134,8 @@ void chain(struct reading *r, step_fn *step, const void *args, int args_size, vo
 /* What the rule did. Each takes static texts only. */
 void about(struct reading *r, const char *who);
 void explain(struct reading *r, enum trace_kind kind, const char *of, const char *cite, const char *says, int value);
+void explain_word(struct reading *r, const char *of, const char *cite, const char *says, int value, const char *word);
+void explain_flag(struct reading *r, const char *of, const char *cite, const char *says, bool value);  /* in words: yes, no */
 void explain_over(struct reading *r, enum trace_kind kind, const char *of, const char *cite, const char *says, int value, int over);
 void explain_not(struct reading *r, const char *of, const char *cite, const char *says, int value, const char *because);
 void trace_add(struct reading *r, const struct trace_line *line);

@@ -36,7 +36,8 @@ static void line_value(struct buffer *out, const struct paper *p, const struct d
     switch (line->kind) {
     case TRACE_VALUE:
         buffer_add(out, "= ");
-        over(out, line);
+        if (line->word) buffer_add(out, paper_word(p, line->word));
+        else over(out, line);
         break;
     case TRACE_ADDS: signed_number(out, line->value); break;
     case TRACE_MULTIPLIES:

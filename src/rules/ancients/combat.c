@@ -298,7 +298,7 @@ static bool goes_on_after(struct reading *r, const struct ancients_combat_ready 
     if (cards_left(f->cards[winner], HOLDS_TC10)) in.thirst = ready->thirst;
     if (in.follows != ready->follows[winner][false]) {
         about(r, ancients_who[winner]);
-        explain(r, TRACE_VALUE, "pursues", "HI-31", N_("has moved, and is no longer in close ranks"), 1);
+        explain_flag(r, "pursues", "HI-31", N_("has moved, and is no longer in close ranks"), 1);
     }
     about(r, NULL);
     part(r, ancients_follow, &in, sizeof in, &out, sizeof out);

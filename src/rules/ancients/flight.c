@@ -91,7 +91,7 @@ void ancients_follow(struct reading *r, const void *args, void *result)
     if (in->thirst_before) out->thirst = may_matter(r, in->pursues, back - in->thirst, back);     /* D4 */
     out->reached = pursuit_reaches(r, in, back, out);
     if (!out->reached && in->impetuous) out->reached = pursuit_reaches(r, in, back, out);                    /* D41 */
-    explain(r, TRACE_VALUE, "reached", "7.4", N_("the pursuit reaches the enemy"), out->reached);
+    explain_flag(r, "reached", "7.4", N_("the pursuit reaches the enemy"), out->reached);
 }
 
 static int card_adds(struct reading *r, const int32_t *played, int cards, int card, int figure)

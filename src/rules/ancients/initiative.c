@@ -163,5 +163,5 @@ void ancients_initiative(struct reading *r, const void *args, void *result)
     out->winner = higher(total[RED], total[BLUE]);
     if (out->winner != WINS_TIE) return;
     out->winner = higher(ready->seat[BLUE].structure, ready->seat[RED].structure);                          /* HI-17; the best comes first */
-    explain(r, TRACE_VALUE, "winner", "HI-17", N_("tied: the better command structure wins"), out->winner != WINS_TIE);
+    explain_flag(r, "winner", "HI-17", N_("tied: the better command structure wins"), out->winner != WINS_TIE);
 }

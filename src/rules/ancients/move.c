@@ -139,7 +139,7 @@ void ancients_passes(struct reading *r, const void *args, void *result)
     int line = line_for(r, &in->mover, &in->other);
 
     out->allowed = line <= PASSES_LINE_4;
-    explain(r, TRACE_VALUE, "allowed", out->allowed ? "6.2" : "HI-11", ancients_passes_reasons[line].says, out->allowed);
+    explain_flag(r, "allowed", out->allowed ? "6.2" : "HI-11", ancients_passes_reasons[line].says, out->allowed);
     note(r, PASSES_WHY, line);
 }
 

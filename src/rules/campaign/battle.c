@@ -153,7 +153,7 @@ static void take_harm(struct reading *r, const struct campaign_battle_ready *x, 
     about(r, campaign_who(side));
     explain(r, TRACE_VALUE, "losses", "H-19", N_("strength points lost so far"), s->lost[side]);
     if (destroyed(x, s, side)) {
-        explain(r, TRACE_VALUE, "broken", "H-25", N_("destroyed"), 1);
+        explain_flag(r, "broken", "H-25", N_("destroyed"), 1);
         s->broken[side] = 1;
     } else {
         bool third = campaign_third_lost(r, before, s->lost[side], x->start[side]);
@@ -168,7 +168,7 @@ static bool sequence_ends(struct reading *r, const struct campaign_battle_ready 
     s->retired = may_retire(x, s);
     if (s->retired) {
         about(r, campaign_who(x->in.retires));
-        explain(r, TRACE_VALUE, "retreat", "H-24", N_("breaks off the battle"), 1);
+        explain_flag(r, "retreat", "H-24", N_("breaks off the battle"), 1);
         about(r, NULL);
     }
     return !s->retired;
@@ -261,7 +261,7 @@ void campaign_battle_rule(struct reading *r, const void *ready, void *out)
     surrenders = end.retreats && x->in.side[end.loser].no_way_out;                          /* H-26 */
     if (surrenders) {
         about(r, campaign_who(end.loser));
-        explain(r, TRACE_VALUE, "retreat", "H-26", N_("no box to go to: surrenders"), 1);
+        explain_flag(r, "retreat", "H-26", N_("no box to go to: surrenders"), 1);
         about(r, NULL);
     } else if (end.pursued) {
         pursued = pursue(r, x, &s, 1 - end.loser);

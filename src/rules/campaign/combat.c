@@ -241,7 +241,7 @@ void campaign_combat_rule(struct reading *r, const void *ready, void *out)
         answer->side[side].losses = losses;
         answer->side[side].broken = destroyed;
         note(r, NOTE_TEST + side, destroyed ? 0 : nerve.stars + nerve.third);
-        if (destroyed) explain(r, TRACE_VALUE, "broken", "H-25", N_("destroyed"), 1);
+        if (destroyed) explain_flag(r, "broken", "H-25", N_("destroyed"), 1);
         else answer->side[side].broken = campaign_nerve_broken(r, &nerve).broken;
         about(r, NULL);
     }

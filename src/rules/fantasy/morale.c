@@ -84,7 +84,7 @@ bool fantasy_morale_test(struct reading *r, const struct fantasy_test *t)
     int32_t passed = t->fate == FANTASY_PASSES;
 
     if (t->fate == FANTASY_TESTS) part(r, throw_for_morale, t, (int)sizeof *t, &passed, (int)sizeof passed);
-    explain(r, TRACE_VALUE, "passed", "morale", N_("test passed"), passed);
+    explain_flag(r, "passed", "morale", N_("test passed"), passed);
     return passed;
 }
 

@@ -22,7 +22,7 @@ static void leave_contact(struct reading *r, struct fantasy_field *f, struct fan
         if (!fantasy_on_field(u)) continue;
         if (u->state == FANTASY_UNIT_LEAVING) {
             about(r, fantasy_unit_name(f, i));
-            explain(r, TRACE_VALUE, "state", "FA-13", N_("leaves the field after a failed rally"), 1);
+            explain_flag(r, "state", "FA-13", N_("leaves the field after a failed rally"), 1);
             fantasy_remove(f, i, FANTASY_UNIT_GONE);
         } else if (fantasy_leaves(u)) {
             t->left[i] = t->moved[i] = true;

@@ -93,7 +93,7 @@ void fantasy_order_rule(struct reading *r, const void *in_, void *out_)
     out->why = fantasy_order_fault(r, in);
     out->allowed = out->why == FANTASY_ORDER_FINE;
     out->becomes = out->allowed ? in->order : fantasy_order_instead(in);
-    explain(r, TRACE_VALUE, "order", "FA-42", N_("order allowed"), out->allowed);
+    explain_flag(r, "order", "FA-42", N_("order allowed"), out->allowed);
 }
 
 /* ---- contact ---- */

@@ -139,7 +139,7 @@ bool fantasy_ruse_works(struct reading *r)
     int die = roll_die(r, "FA-52", N_("ruse"), 6);
     bool works = die >= fantasy_number(r, &fantasy_siege, FANTASY_RUSE_FROM);
 
-    explain(r, TRACE_VALUE, "opened", "FA-52", N_("the ruse opens the gate"), works);
+    explain_flag(r, "opened", "FA-52", N_("the ruse opens the gate"), works);
     return works;
 }
 

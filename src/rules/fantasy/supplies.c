@@ -89,5 +89,5 @@ void fantasy_verdict(struct reading *r, const void *in_, void *out_)
     else if (in->siege == FANTASY_FIELD_BATTLE && in->sequence >= fantasy_number(r, &fantasy_end_figures, FANTASY_DAY)) out->winner = by_strength(r, &in->red, &in->blue);
     else if (in->siege != FANTASY_FIELD_BATTLE && in->sequence >= fantasy_number(r, &fantasy_end_figures, FANTASY_SIEGE_DAYS))
         out->winner = in->siege == FANTASY_RED_BESIEGED ? FANTASY_RED : FANTASY_BLUE;
-    explain(r, TRACE_VALUE, "winner", "FA-56", N_("side that has won"), out->winner);
+    explain_word(r, "winner", "FA-56", N_("side that has won"), out->winner, fantasy_winner[out->winner].says);
 }

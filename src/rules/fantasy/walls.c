@@ -10,7 +10,7 @@ void fantasy_open_breach(struct reading *r, struct fantasy_field *f, const char 
     if (f->fort.walls != FANTASY_INTACT || f->fort.opened) return;
     f->fort.opened = true;                              /* the quarter still counts in this sequence (FA-53) */
     about(r, NULL);
-    explain(r, TRACE_VALUE, "breach", cite, says, 1);
+    explain_flag(r, "breach", cite, says, 1);
 }
 
 /* Before the breach besiegers reach only defenders of the section they attack, and units outside. */

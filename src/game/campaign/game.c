@@ -1,5 +1,6 @@
 /* game.c - the campaign game: everything it offers, put together. */
 #include "game/campaign/game.h"
+#include "game/names.h"
 
 extern const struct book campaign_book;
 
@@ -81,20 +82,6 @@ static int things(const struct play *p, int family)
     return family == THING_COUNTER ? s->counters : family == THING_BOX ? s->boxes : 0;
 }
 
-/* snake_case; letters with accents become plain ones. */
-static void add_id(struct text *id, const char *name)
-{
-    static const char plain[] = "aaaaaaaceeeeiiiidnooooo_ouuuuyts";
-    const unsigned char *at = (const unsigned char *)name;
-
-    for (; *at; at++) {
-        if (*at == 0xc3 && at[1]) text_char(id, plain[*++at & 0x1f]);
-        else if ((*at >= 'a' && *at <= 'z') || (*at >= '0' && *at <= '9')) text_char(id, (char)*at);
-        else if (*at >= 'A' && *at <= 'Z') text_char(id, (char)(*at + 'a' - 'A'));
-        else if (id->len && id->at[id->len - 1] != '_' && at[1]) text_char(id, '_');
-    }
-}
-
 static bool thing(const struct play *p, int family, int n, struct text *id, struct text *title)
 {
     const struct theatre_setup *s = p->setup;
@@ -103,7 +90,7 @@ static bool thing(const struct play *p, int family, int n, struct text *id, stru
     if (n < 0 || n >= things(p, family)) return false;
     name = family == THING_COUNTER ? (const char *)s->counter[n].name : (const char *)s->box[n].name;
     text_add(title, name);
-    add_id(id, name);
+    thing_id(id, name, theatre_families[family].id, n + 1);
     return true;
 }
 

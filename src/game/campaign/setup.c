@@ -2,6 +2,7 @@
 ** the courses of rivers for drawing. Boxes are referred to by their number in the list. */
 #include <string.h>
 #include "game/campaign/game.h"
+#include "game/names.h"
 
 const struct word theatre_seats[THEATRE_SIDES] = { { "red", N_("red") }, { "blue", N_("blue") } };
 
@@ -136,7 +137,6 @@ static void check_counter(const struct theatre_setup *s, int i, struct refusals 
     for (int k = 0; k < i; k++) {
         const struct theatre_counter_setup *d = &s->counter[k];
 
-        if (memcmp(d->name, c->name, sizeof c->name) == 0) refuse_in_list(out, "counters", number, "name", number, N_("another counter has this name"));
         if (d->seat != c->seat && d->box == c->box && !d->arrives && !c->arrives) refuse_in_list(out, "counters", number, "box", c->box, N_("the enemy stands there"));
     }
 }
@@ -169,9 +169,8 @@ static void check_setup(const void *in, struct refusals *out)
     const struct theatre_setup *s = in;
 
     if (s->boxes < 2) refuse(out, "boxes", N_("a map needs two boxes"));
-    for (int i = 0; i < s->boxes; i++)
-        for (int k = 0; k < i; k++)
-            if (memcmp(s->box[k].name, s->box[i].name, sizeof s->box[i].name) == 0) refuse_in_list(out, "boxes", i + 1, "name", i + 1, N_("another box has this name"));
+    refuse_same_ids(out, "boxes", theatre_families[THING_BOX].id, s->box[0].name, sizeof s->box[0], s->boxes);
+    refuse_same_ids(out, "counters", theatre_families[THING_COUNTER].id, s->counter[0].name, sizeof s->counter[0], s->counters);
     check_links(s, out);
     for (int i = 0; i < s->counters; i++) check_counter(s, i, out);
     for (int i = 0; i < s->points; i++)

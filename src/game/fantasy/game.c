@@ -2,6 +2,7 @@
 ** outcome, and the table of functions. */
 #include "game/fantasy/game.h"
 #include "game/fantasy/war.h"
+#include "game/names.h"
 #include "rules/fantasy/book.h"
 
 /* ---- names ---- */
@@ -22,20 +23,6 @@ static int things(const struct play *p, int family)
     return family == THING_UNIT ? s->units : family == THING_HERO ? s->heroes : family == THING_SECTION ? s->sections : 0;
 }
 
-/* "Iron Guard" is iron_guard; letters that ids do not have are left out. */
-static void id_of(struct text *id, const char *name)
-{
-    bool gap = false;
-
-    for (; *name; name++) {
-        bool upper = *name >= 'A' && *name <= 'Z', plain = (*name >= 'a' && *name <= 'z') || (*name >= '0' && *name <= '9') || upper;
-
-        if (plain && gap && id->len) text_char(id, '_');
-        if (plain) text_char(id, upper ? (char)(*name + 'a' - 'A') : *name);
-        gap = plain ? false : gap || *name == ' ' || *name == '-' || *name == '\'';
-    }
-}
-
 static bool thing(const struct play *p, int family, int n, struct text *id, struct text *title)
 {
     const char *name;
@@ -43,11 +30,7 @@ static bool thing(const struct play *p, int family, int n, struct text *id, stru
     if (n < 0 || n >= things(p, family)) return false;
     name = (const char *)name_of(p->setup, family, n);
     text_add(title, name);
-    id_of(id, name);
-    if (id->len && name[0]) return true;
-    text_add(id, war_families[family].id);                      /* nameless, or nothing of its name is left */
-    text_char(id, '_');
-    text_int(id, n + 1);
+    thing_id(id, name, war_families[family].id, n + 1);
     if (!name[0]) text_char(title, '?');
     return true;
 }

@@ -3,6 +3,7 @@
 ** referred to by their number in their list. */
 #include <string.h>
 #include "game/fantasy/war.h"
+#include "game/names.h"
 #include "rules/fantasy/sequence.h"
 #include "rules/fantasy/supplies.h"
 #include "rules/fantasy/words.h"
@@ -139,8 +140,6 @@ static void check_unit(const struct war_setup *s, int i, struct refusals *out)
     if (u->faithful > s->heroes) refuse_in_list(out, "units", number, "faithful", u->faithful, N_("there is no such hero"));
     else if (u->faithful && s->hero[u->faithful - 1].seat != u->seat) refuse_in_list(out, "units", number, "faithful", u->faithful, N_("a hero of the other side"));
     if (u->inside && u->seat != besieged) refuse_in_list(out, "units", number, "inside", u->inside, N_("only the besieged are within the walls"));
-    for (int k = 0; k < i; k++)
-        if (memcmp(s->unit[k].name, u->name, sizeof u->name) == 0) refuse_in_list(out, "units", number, "name", number, N_("another unit has this name"));
 }
 
 static void check_heroes(const struct war_setup *s, struct refusals *out)
@@ -195,6 +194,9 @@ static void check_setup(const void *in, struct refusals *out)
         if (s->unit[i].standard && standards[s->unit[i].seat]++) refuse_in_list(out, "units", i + 1, "standard", 1, N_("one unit carries the battle standards"));
     }
     if (!units[0] || !units[1]) refuse(out, "units", N_("each side needs a unit that is there from the start"));
+    refuse_same_ids(out, "units", war_families[THING_UNIT].id, s->unit[0].name, sizeof s->unit[0], s->units);
+    refuse_same_ids(out, "heroes", war_families[THING_HERO].id, s->hero[0].name, sizeof s->hero[0], s->heroes);
+    refuse_same_ids(out, "sections", war_families[THING_SECTION].id, s->section[0].name, sizeof s->section[0], s->sections);
     check_heroes(s, out);
     check_dice(s, out);
     check_siege(s, out);

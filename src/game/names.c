@@ -1,0 +1,72 @@
+/* names.c - see names.h. */
+#include "game/names.h"
+
+/* The plain letter of one with an accent: Latin-1 from U+00C0 on (capitals and small ones alike), Latin Extended-A from
+** U+0100 on. '_' is none. */
+static char plain_letter(unsigned code)
+{
+    static const char latin[] = "aaaaaaaceeeeiiiidnooooo_ouuuuyts";
+    static const char extended[] = "aaaaaaccccccccddddeeeeeeeeeegggggggghhhhiiiiiiiiiiiijjkkkllllllllllnnnnnnnnnoooooooorrrrrrssssssssttttttuuuuuuuuuuuuwwyyyzzzzzzs";
+
+    if (code >= 0xc0 && code <= 0xff) return latin[code & 0x1f];
+    return code >= 0x100 && code < 0x180 ? extended[code - 0x100] : '_';
+}
+
+/* The next character of a text as a letter of an id; '_' for what has none. */
+static char next_letter(const unsigned char **at)
+{
+    unsigned c = *(*at)++, code;
+
+    if (c >= 'A' && c <= 'Z') return (char)(c + 'a' - 'A');
+    if (c < 0x80) return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') ? (char)c : '_';
+    code = c >= 0xc3 && c <= 0xc5 && **at ? (c & 0x1f) << 6 | (**at & 0x3f) : 0;
+    while ((**at & 0xc0) == 0x80) ++*at;
+    return plain_letter(code);
+}
+
+void thing_id(struct text *id, const char *name, const char *family, int number)
+{
+    const unsigned char *at = (const unsigned char *)name;
+    size_t before = id->len;
+    bool gap = false;
+
+    while (*at) {
+        char letter = next_letter(&at);
+
+        if (letter == '_') {
+            gap = id->len > before;
+            continue;
+        }
+        if (gap) text_char(id, '_');
+        text_char(id, letter);
+        gap = false;
+    }
+    if (id->len > before) return;
+    text_add(id, family);
+    text_char(id, '_');
+    text_int(id, number);
+}
+
+void refuse_same_ids(struct refusals *out, const char *list, const char *family, const int32_t *name, int stride, int n)
+{
+    enum { ROOM = 64 };
+    char one[ROOM], other[ROOM], field[ROOM];
+
+    for (int i = 1; i < n; i++) {
+        struct text t = text_in(one, sizeof one);
+
+        thing_id(&t, (const char *)name + (ptrdiff_t)i * stride, family, i + 1);
+        for (int k = 0; k < i; k++) {
+            t = text_in(other, sizeof other);
+            thing_id(&t, (const char *)name + (ptrdiff_t)k * stride, family, k + 1);
+            if (!text_same(one, other)) continue;
+            t = text_in(field, sizeof field);
+            text_add(&t, list);
+            text_char(&t, '.');
+            text_int(&t, i + 1);
+            text_add(&t, ".name");
+            refuse(out, field, N_("another of the list has this name, or one that cannot be told from it"));
+            break;
+        }
+    }
+}

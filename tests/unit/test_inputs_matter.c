@@ -245,7 +245,7 @@ static void try_once(struct draw *d, const struct book *b, const struct procedur
 
     settings = 0;
     draw_house(d, b, &house);
-    draw_inputs(d, p->input, p->inputs, "", draw_int(d, 0, 4));
+    draw_inputs(d, p->in.input, p->in.inputs, "", draw_int(d, 0, 4));
     i = setting_of(d, which);
     if (i < 0 || !answers(b, p, &house, seed, &first)) return;
     for (int k = 0; k < 4 && !known[which].matters; k++) {
@@ -280,7 +280,7 @@ static void every_input_matters(void **state)
 
             snprintf(name, sizeof name, "%s.%s", b->id, p->id);
             knowns = 0;
-            list_inputs(name, p->input, p->inputs, "");
+            list_inputs(name, p->in.input, p->in.inputs, "");
             for (int n = 0; n < TRIES && unknown_left(); n++) try_once(&d, b, p);
             bad += complain(name);
         }

@@ -141,12 +141,7 @@ struct wide marginal_chance(const struct marginal *m, struct value v)
 /* A denominator as a scale; false: it has another prime than 2, 3 and 5. */
 static bool scale_of_over(int32_t over, struct scale *s)
 {
-    int32_t rest = over;
-
-    while (rest % 2 == 0) rest /= 2;
-    while (rest % 3 == 0) rest /= 3;
-    while (rest % 5 == 0) rest /= 5;
-    if (rest != 1) return false;
+    if (!scale_can_be(over)) return false;
     *s = scale_of(over);
     return true;
 }

@@ -188,6 +188,12 @@ bool question_list(struct question *q, const char *path, int n)
     return true;
 }
 
+bool question_has_group(const struct question *q, const char *path)
+{
+    struct location l;
+    return locate(q->layout, path, &l) == LOCATED_GROUP;
+}
+
 /* ---- finishing ---- */
 
 static bool anything_given(const struct question *q, int offset, int bytes)

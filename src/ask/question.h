@@ -72,6 +72,9 @@ bool question_set(struct question *q, const char *path, struct given value);
 ** them: for JSON's [{}, {}] . Sets them to their defaults. */
 bool question_list(struct question *q, const char *path, int n);
 
+/* Is there a group at path? {} says nothing about its members: all defaults. */
+bool question_has_group(const struct question *q, const char *path);
+
 /* From now on values replace those given before (a command line after its @FILE);
 ** twice among themselves is still a complaint. */
 void question_again(struct question *q);

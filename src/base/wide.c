@@ -163,6 +163,15 @@ uint32_t wide_div_small(struct wide *out, const struct wide *a, uint32_t b)
 
 /* ---- denominators ---- */
 
+bool scale_can_be(int sides)
+{
+    if (sides < 1) return false;
+    while (sides % 2 == 0) sides /= 2;
+    while (sides % 3 == 0) sides /= 3;
+    while (sides % 5 == 0) sides /= 5;
+    return sides == 1;
+}
+
 struct scale scale_of(int sides)
 {
     struct scale s = { 0, 0, 0 };

@@ -28,7 +28,8 @@ bool wide_mul_small(struct wide *out, const struct wide *a, uint32_t b);
 bool wide_mul_high(struct wide *out, const struct wide *a, const struct wide *b, int drop);  /* a*b without its lowest `drop` limbs */
 uint32_t wide_div_small(struct wide *out, const struct wide *a, uint32_t b);     /* returns the remainder */
 
-struct scale scale_of(int sides);                            /* of one die; CHECKs that 2, 3 and 5 are enough */
+bool scale_can_be(int sides);                                /* are 2, 3 and 5 enough? */
+struct scale scale_of(int sides);                            /* of one die; CHECKs that they are */
 struct scale scale_times(struct scale a, struct scale b);
 struct scale scale_most(struct scale a, struct scale b);     /* least common multiple */
 bool scale_same(struct scale a, struct scale b);

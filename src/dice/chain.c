@@ -15,7 +15,7 @@ enum { MOST_IN_FRACTIONS = 2048 };
 /* What a round takes of the budget: for each outcome of a state in fractions, and with binary places. */
 enum { STEPS_IN_FRACTIONS = 6, LEADS_A_STEP = 1 };
 
-enum { EXACT_BITS = 128, FIXED_LIMBS = 3, FIXED_BITS = 32 * FIXED_LIMBS };
+enum { SHARE_BITS = 60, EXACT_BITS = 128, FIXED_LIMBS = 3, FIXED_BITS = 32 * FIXED_LIMBS };
 
 static struct counted_part *step_part(struct reading *r, const struct rounds *x, const void *state)
 {
@@ -307,6 +307,56 @@ static enum chain_end count_in_places(struct reading *r, const struct rounds *x,
     return CHAIN_COUNTED;
 }
 
+/* ---- until it is over ---- */
+
+static uint64_t common_divisor(uint64_t a, uint64_t b)
+{
+    while (b) {
+        uint64_t rest = a % b;
+        a = b;
+        b = rest;
+    }
+    return a;
+}
+
+static uint64_t small_weight(const struct wide *w)
+{
+    return (w->len > 0 ? w->limb[0] : 0) | (w->len > 1 ? (uint64_t)w->limb[1] << 32 : 0);
+}
+
+/* A step that ends, or comes back to where it began: then nothing is remembered of the times before, and the chances of
+** the ends are their shares in all that ends. Exact where the sum of these shares has no other prime than 2, 3 and 5;
+** false: it has, or the step goes elsewhere. */
+static bool count_shares(struct reading *r, const struct rounds *x, const void *state, struct spread *out)
+{
+    struct counted_part *p = step_part(r, x, state);
+    uint64_t all = 0, common = 0;
+    struct tally done;
+
+    if (!p || p->outcomes.inexact || scale_bits(p->outcomes.scale) > SHARE_BITS) return false;
+    for (int i = 0; i < p->outcomes.n; i++) {
+        const int32_t *value = p->outcomes.value + (size_t)i * (size_t)p->outcomes.ints;
+        if (value[0] && memcmp(value + 1, state, (size_t)x->state_size) != 0) return false;
+        if (value[0]) continue;
+        all += small_weight(&p->outcomes.weight[i]);
+        common = common_divisor(small_weight(&p->outcomes.weight[i]), common);
+    }
+    if (!all || all / common > INT32_MAX || !scale_can_be((int)(all / common)) || !tally_start(&done, r->counter->work, ints_of(x))) return false;
+    for (int i = 0; i < p->outcomes.n; i++) {
+        const int32_t *value = p->outcomes.value + (size_t)i * (size_t)p->outcomes.ints;
+        struct wide weight = wide_of(small_weight(&p->outcomes.weight[i]) / common);
+        if (!value[0] && tally_add(&done, value + 1, &weight, scale_of((int)(all / common)))) return counter_halt(r, STOP_NO_ROOM);
+    }
+    *out = done.spread;
+    return true;
+}
+
+static enum chain_end count_until_over(struct reading *r, const struct rounds *x, const void *state, struct spread *out)
+{
+    if (!x->with_rounds && count_shares(r, x, state, out)) return CHAIN_COUNTED;
+    return r->stop ? CHAIN_STOPPED : CHAIN_TOO_LONG_FOR_FRACTIONS;      /* with binary places it ends when nothing is left */
+}
+
 /* The rest of the rounds, now or before; NULL: stopped. */
 static struct counted_part *chain_part(struct reading *r, const struct rounds *x, const void *state)
 {
@@ -320,7 +370,7 @@ static struct counted_part *chain_part(struct reading *r, const struct rounds *x
     key_of_chain(&k, x, state);
     if ((p = counter_find(c, &k)) != NULL) return p;
     mark = c->work->used;
-    end = count_in_fractions(r, x, state, &out);
+    end = x->most == UNTIL_OVER ? count_until_over(r, x, state, &out) : count_in_fractions(r, x, state, &out);
     if (end == CHAIN_TOO_LONG_FOR_FRACTIONS) {
         counter_forget(c, mark);
         end = count_in_places(r, x, state, &out);

@@ -226,6 +226,7 @@ void chain(struct reading *r, step_fn *step, const void *args, int args_size, vo
         }
         played++;
         if (!step(r, args, state)) break;
+        if (most == UNTIL_OVER && r->mode == READ_BYTES && r->given_used == r->given_len) break;       /* it would see 1s for ever */
     }
     if (rounds) *rounds = played;
 }

@@ -129,6 +129,7 @@ void part(struct reading *r, rule_fn *rule, const void *args, int args_size, voi
 ** played; returns nothing but the changed state. Equal states are merged between
 ** rounds when counting. `rounds` (may be NULL) gets the number of steps played. */
 typedef bool step_fn(struct reading *r, const void *args, void *state);
+enum { UNTIL_OVER = INT32_MAX };        /* as `most`: ties are thrown again, however often. Counted exactly where that can be written */
 void chain(struct reading *r, step_fn *step, const void *args, int args_size, void *state, int state_size, int most, int *rounds);
 
 /* What the rule did. Each takes static texts only. */

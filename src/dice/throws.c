@@ -173,13 +173,8 @@ static enum reading_stop pile_spread(struct reading *r, const struct throwing *t
 /* Dice of house rules may have any number of sides; the odds of some are no numbers over 2, 3 and 5. */
 static bool can_be_counted(const struct throwing *t)
 {
-    int sides = t->sides;
-
-    if (t->dice > MAX_DICE || sides < 2 || sides > MAX_SIDES) return false;
-    while (sides % 2 == 0) sides /= 2;
-    while (sides % 3 == 0) sides /= 3;
-    while (sides % 5 == 0) sides /= 5;
-    return sides == 1 && scale_bits(scale_of_dice(t->dice, t->sides)) <= WIDE_BITS;
+    if (t->dice > MAX_DICE || t->sides < 2 || t->sides > MAX_SIDES || !scale_can_be(t->sides)) return false;
+    return scale_bits(scale_of_dice(t->dice, t->sides)) <= WIDE_BITS;
 }
 
 static enum reading_stop spread_of(struct reading *r, const struct throwing *t, struct spread *out)

@@ -183,7 +183,8 @@ static void take_inputs(struct desk *d, const struct node *object, const char *p
             if (n->first) take_inputs(d, n, buffer_text(&below));
             else {          /* {}: nothing is said about it; that it exists is still checked */
                 struct place place;
-                if (!find_input(d->question.layout, buffer_text(&below), &place, NULL)) question_set(&d->question, buffer_text(&below), given_other("{}"));
+                if (!question_has_group(&d->question, buffer_text(&below)) && !find_input(d->question.layout, buffer_text(&below), &place, NULL))
+                    question_set(&d->question, buffer_text(&below), given_other("{}"));
             }
         } else if (n->kind == NODE_LIST) {
             take_list(d, n, buffer_text(&below));

@@ -22,6 +22,11 @@ for dice in 1,1:2-4 6,6:12; do                             # the name of a row i
     true_in "row $name is a text in odds" "$row" ".outcomes[0].result.row == \"$name\" and .marginals.row[0].value == \"$name\""
 done
 true_in "and in the description" "$($ALEA describe ancients.terrain --json)" '[.results[] | select(.id == "row") | .choices[].id | type] | unique == ["string"]'
+all=$(echo '{"procedure":"ancients.melee"}' | $ALEA odds -)
+same "an empty group: all defaults" "$all" "$(echo '{"procedure":"ancients.melee","inputs":{"attacker":{}}}' | $ALEA odds -)"
+true_in "a group that there is not" "$(echo '{"procedure":"ancients.melee","inputs":{"atacker":{}}}' | $ALEA odds -)" '.error.field == "atacker"'
+true_in "ties are thrown again: exact" "$($ALEA odds campaign.initiative --json)" '.method == "exact" and [.outcomes[].exact] == ["1/2","1/2"]'
+true_in "no fraction of 2, 3 and 5: bounded" "$($ALEA odds campaign.initiative red.vc=1 --json)" '.method == "bounded" and (.outcomes | length) == 2'
 true_in "typed dice have no seed" "$out" 'has("seed") | not'
 status 0 $ALEA resolve $shot --seed 7 --json
 first=$out

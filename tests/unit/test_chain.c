@@ -219,12 +219,52 @@ static void too_long_is_said(void **state)
     assert_int_equal(count_odds(&how, to_the_end, &w, (int)sizeof(struct end)).stop, STOP_TOO_LONG);
 }
 
+/* ---- ties thrown again, however often ---- */
+
+static bool throw_again_if_tied(struct reading *r, const void *args, void *state)
+{
+    int red = roll_die(r, "", "", 6) + *(const int32_t *)args, blue = roll_die(r, "", "", 6);
+    *(int32_t *)state = red > blue ? 1 : red < blue ? 2 : 0;
+    return red == blue;
+}
+
+static void until_won(struct reading *r, const void *args, void *result)
+{
+    chain(r, throw_again_if_tied, args, (int)sizeof(int32_t), result, (int)sizeof(int32_t), UNTIL_OVER, NULL);
+}
+
+/* 15 of the 30 throws that are not tied: 1/2. With one more for red 21 against 10 of 31, and 31 is a prime: bounded. */
+static void ties_are_thrown_again(void **state)
+{
+    int32_t more = 0, red = 1, blue = 2;
+    struct counted c = count_all(until_won, &more, (int)sizeof(int32_t));
+    struct wide part, whole;
+    (void)state;
+    assert_int_equal(c.stop, STOP_NONE);
+    assert_int_equal(c.outcomes.n, 2);
+    assert_false(c.outcomes.inexact);
+    assert_string_equal(chance_text(&c.outcomes, &red), "1/2");
+    assert_string_equal(chance_text(&c.outcomes, &blue), "1/2");
+    more = 1;
+    c = count_all(until_won, &more, (int)sizeof(int32_t));
+    assert_int_equal(c.outcomes.n, 2);
+    assert_true(c.outcomes.inexact);
+    assert_true(wide_of_scale(&whole, c.outcomes.scale) && wide_mul_small(&whole, &whole, 21));      /* 31 * weight is 21 * 2^96, less what rounding lost */
+    assert_true(wide_mul_small(&part, &c.outcomes.weight[row_of(&c.outcomes, &red)], 31));
+    assert_true(wide_sub(&whole, &whole, &part));
+    assert_true(wide_bits(&whole) < 20);
+    more = 6;                                           /* red always wins */
+    c = count_all(until_won, &more, (int)sizeof(int32_t));
+    assert_int_equal(c.outcomes.n, 1);
+    assert_string_equal(chance_text(&c.outcomes, &red), "1");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(short_fights_are_exact), cmocka_unit_test(long_fights_are_bounded), cmocka_unit_test(rounds_merge_when_nobody_counts_them),
         cmocka_unit_test(in_the_middle_of_a_fight), cmocka_unit_test(other_readings_fight_too), cmocka_unit_test(no_rounds_at_all),
-        cmocka_unit_test(too_long_is_said),
+        cmocka_unit_test(too_long_is_said), cmocka_unit_test(ties_are_thrown_again),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -69,7 +69,6 @@ void campaign_activation_rule(struct reading *r, const void *in, void *out)
 /* ---- initiative (H-29): ties are thrown again ---- */
 
 struct contest { int32_t winner; };
-enum { MOST_TIES = 24 };            /* one game in six to this power is still undecided then */
 
 static bool throw_for_it(struct reading *r, const void *args, void *state)
 {
@@ -96,6 +95,6 @@ void campaign_initiative_rule(struct reading *r, const void *in, void *out)
     struct campaign_initiative_out *answer = out;
     struct contest c = { FIRST_TIE };
 
-    chain(r, throw_for_it, asked, sizeof *asked, &c, sizeof c, MOST_TIES, NULL);
+    chain(r, throw_for_it, asked, sizeof *asked, &c, sizeof c, UNTIL_OVER, NULL);
     answer->winner = c.winner;
 }

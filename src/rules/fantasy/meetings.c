@@ -237,9 +237,7 @@ static int next_fighter(const struct fantasy_field *f, const struct fantasy_turn
     return FANTASY_NOBODY;
 }
 
-/* Ties are thrown again. Counting merges all ties into one state, because this is a chain. */
-enum { MOST_THROWS = 12 };
-
+/* Ties are thrown again. */
 static bool throw_for_begin(struct reading *r, const void *args, void *state)
 {
     int32_t *blue_begins = state;
@@ -259,7 +257,7 @@ static bool blue_is_higher(struct reading *r)
     static const int32_t none;
     int32_t blue_begins = false;
 
-    chain(r, throw_for_begin, &none, (int)sizeof none, &blue_begins, (int)sizeof blue_begins, MOST_THROWS, NULL);
+    chain(r, throw_for_begin, &none, (int)sizeof none, &blue_begins, (int)sizeof blue_begins, UNTIL_OVER, NULL);
     return blue_begins;
 }
 

@@ -36,5 +36,5 @@ struct ancients_hurt { int32_t losses, passed, disordered, spent; };
 rule_fn ancients_blow;              /* struct ancients_blow -> struct ancients_hurt */
 
 int ancients_mean_damage(int dice); /* of a hand of so many dice, rounded up */
-int ancients_left(int n);           /* nothing is less than nothing: 0 where n is below */
+int ancients_left(int n);           /* max(n, 0) */
 #endif

@@ -3,8 +3,8 @@
 ** and is pursued. How a battle begins, ends and is won is our ruling; what happens
 ** in a sequence stands in combat.c.
 **
-** With a trace every sequence is worked out aloud from the units left. Without one
-** the same figures are taken from what was prepared. */
+** The figures of a sequence are taken from what was prepared. Where somebody reads along
+** they are worked out again from the units left, explained, and compared. */
 #include "rules/campaign/battle.h"
 #include <string.h>
 #include "rules/campaign/artillery.h"
@@ -41,9 +41,8 @@ void campaign_battle_prepare(struct reading *r, const void *in, void *ready)
 {
     const struct campaign_battle_in *asked = in;
     struct campaign_battle_ready *x = ready;
-    struct reading quiet = *r;              /* the sequences explain themselves when they are fought */
+    struct reading quiet = reading_silent(r);       /* the sequences explain themselves when they are fought */
 
-    quiet.trace = NULL;
     x->in = *asked;
     x->most = campaign_most_sequences(r, asked->at.weather, asked->announced);
     x->artillery_modifier = campaign_artillery_modifier(&quiet, asked->at.weather);
@@ -51,7 +50,7 @@ void campaign_battle_prepare(struct reading *r, const void *in, void *ready)
         struct facts tactical = { { 0 } }, cohesion = { { 0 } };
         tactical.v[TACTICAL] = cohesion.v[COHESION_LEAD] = 1;
         x->per_tactical[side] = asked->side[side].tactical || asked->side[side].next_tactical ? campaign_die_modifier(&quiet, side, &tactical) : 0;
-        x->per_cohesion[side] = campaign_die_modifier(&(struct reading){ .house = r->house }, side, &cohesion);
+        x->per_cohesion[side] = campaign_die_modifier(&quiet, side, &cohesion);
         for (int k = 0; k < x->most; k++) {
             struct facts f = campaign_sequence_facts(&asked->at, k + 1);
             x->shift[side][k] = campaign_shift(&quiet, side, &f);
@@ -99,16 +98,27 @@ static struct campaign_fire fire_prepared(struct reading *r, const struct campai
 {
     const struct campaign_stand *mine = &x->stand[side][s->lost[side]], *other = &x->stand[1 - side][s->lost[1 - side]];
     struct fraction my_cohesion = { mine->cohesion, mine->units }, other_cohesion = { other->cohesion, other->units };
-    int column = mine->column + x->shift[side][s->fought];
     int lead = campaign_cohesion_lead(r, my_cohesion, other_cohesion);
-    bool even = s->fought % 2 == 1;         /* the one that is to be fought now */
+    bool guns = campaign_artillery_fires(s->fought + 1) && mine->artillery_column != NO_ARTILLERY;
 
     return (struct campaign_fire){
-        .column = campaign_within(column, 0, COMBAT_COLUMNS - 1),
+        .column = campaign_shifted(mine->column, x->shift[side][s->fought]),
         .modifier = x->modifier[side][s->fought] + tactical_of(x, side, s->leaders_lost[side]) * x->per_tactical[side] + lead * x->per_cohesion[side],
-        .artillery_column = even ? mine->artillery_column : NO_ARTILLERY,
-        .artillery_modifier = x->artillery_modifier,
+        .artillery_column = guns ? mine->artillery_column : NO_ARTILLERY,
+        .artillery_modifier = guns ? x->artillery_modifier : 0,
     };
+}
+
+static struct campaign_fire fire_of(struct reading *r, const struct campaign_battle_ready *x, const struct fight *s, int side)
+{
+    struct reading silent = reading_silent(r);
+    struct campaign_fire fire = fire_prepared(&silent, x, s, side);
+
+    if (reading_aloud(r)) {
+        struct campaign_fire told = fire_aloud(r, x, s, side);
+        CHECK(memcmp(&told, &fire, sizeof fire) == 0);
+    }
+    return fire;
 }
 
 static bool destroyed(const struct campaign_battle_ready *x, const struct fight *s, int side)
@@ -126,7 +136,7 @@ static void both_fire(struct reading *r, const struct campaign_battle_ready *x, 
     struct campaign_fire fire[2];
 
     explain(r, TRACE_VALUE, "sequence", "H-16", N_("sequence"), s->fought + 1);
-    for (int side = ATTACKER; side <= DEFENDER; side++) fire[side] = r->trace ? fire_aloud(r, x, s, side) : fire_prepared(r, x, s, side);
+    for (int side = ATTACKER; side <= DEFENDER; side++) fire[side] = fire_of(r, x, s, side);
     campaign_exchange(r, fire, NO_NOTE, harm);
 }
 

@@ -68,6 +68,16 @@ int campaign_shift(struct reading *r, int side, const struct facts *f)
     return sum_of(r, side == ATTACKER ? &campaign_attacker_columns : &campaign_defender_columns, f);
 }
 
+int campaign_shifted(int column, int shift)
+{
+    return campaign_within(column + shift, 0, COMBAT_COLUMNS - 1);
+}
+
+bool campaign_artillery_fires(int sequence)
+{
+    return sequence % 2 == 0;
+}
+
 int campaign_cohesion_lead(struct reading *r, struct fraction mine, struct fraction other)
 {
     int64_t difference = (int64_t)mine.num * other.den - (int64_t)other.num * mine.den;
@@ -85,7 +95,7 @@ int campaign_die_modifier(struct reading *r, int side, const struct facts *f)
 static void artillery_fires(struct reading *r, int bonus, int weather, int sequence, struct campaign_fire *fire)
 {
     if (bonus <= 0) return;                                     /* H-8 */
-    if (sequence % 2 != 0) {
+    if (!campaign_artillery_fires(sequence)) {
         explain(r, TRACE_CANCELS, "artillery", "artillery/1", N_("artillery fires in even sequences only"), 0);
         return;
     }
@@ -104,15 +114,15 @@ struct campaign_fire campaign_fire_of(struct reading *r, const struct campaign_s
     const struct campaign_force *mine = &force[side], *other = &force[1 - side];
     struct facts f = campaign_sequence_facts(at, sequence);
     struct campaign_fire fire = { .artillery_column = NO_ARTILLERY };
-    int strength, base, shifted;
+    int strength, base, shift;
 
     about(r, campaign_who(side));
     strength = campaign_strength(r, at, side, mine->sp);
     base = campaign_column(r, &campaign_combat_columns, strength);
     explain(r, TRACE_VALUE, "column", "combat", N_("column of the strength"), base + 1);
-    shifted = base + campaign_shift(r, side, &f);
-    fire.column = campaign_within(shifted, 0, COMBAT_COLUMNS - 1);
-    if (fire.column != shifted) explain(r, TRACE_LIMITS, "column", "H-5", N_("shifts stop at the edge of the table"), fire.column + 1);
+    shift = campaign_shift(r, side, &f);
+    fire.column = campaign_shifted(base, shift);
+    if (fire.column != base + shift) explain(r, TRACE_LIMITS, "column", "H-5", N_("shifts stop at the edge of the table"), fire.column + 1);
     explain_average(r, mine->cohesion);
     campaign_side_facts(&f, mine->tactical, campaign_cohesion_lead(r, mine->cohesion, other->cohesion));
     fire.modifier = campaign_die_modifier(r, side, &f);

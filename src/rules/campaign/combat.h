@@ -33,6 +33,8 @@ struct campaign_harm { int32_t losses, stars; };    /* what a side suffers: befo
 
 int campaign_strength(struct reading *r, const struct campaign_situation *at, int side, const int32_t sp[KINDS]);
 int campaign_shift(struct reading *r, int side, const struct facts *f);                     /* sum of the column shifts */
+int campaign_shifted(int column, int shift);                                                 /* stops at the edge of the table */
+bool campaign_artillery_fires(int sequence);                                                 /* in even sequences only */
 int campaign_cohesion_lead(struct reading *r, struct fraction mine, struct fraction other);  /* what a side adds for it */
 int campaign_die_modifier(struct reading *r, int side, const struct facts *f);
 

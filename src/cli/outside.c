@@ -89,7 +89,8 @@ static void read_names(struct args *a, struct serve_options *o)
     o->names = args_value(a, "name");
     if (!o->names || names_good(o->names, &wrong, &len)) return;
     snprintf(said, sizeof said, "%.*s", (int)(len < 70 ? len : 70), len ? wrong : "\"\"");
-    errors_say1(&a->desk->errors, STATUS_WRONG, "--name", a->lang, N_("{1} is not a name, as in alea.example.org"), said);
+    errors_say1(&a->desk->errors, STATUS_WRONG, "--name", a->lang,
+                N_("{1} is not a name, as in alea.example.org"), said);
 }
 
 static bool has_page(const char *folder)
@@ -128,7 +129,9 @@ int run_serve(struct args *a)
     struct serve_options o = { .lang = a->lang };
     char page[PATH_MAX];
 
-    if (a->words > 0) errors_say1(&a->desk->errors, STATUS_WRONG, a->word[0], a->lang, N_("serve takes switches only"), NULL);
+    if (a->words > 0) {
+        errors_say1(&a->desk->errors, STATUS_WRONG, a->word[0], a->lang, N_("serve takes switches only"), NULL);
+    }
     read_door(a, &o);
     read_proxies(a, &o);
     read_names(a, &o);

@@ -14,8 +14,9 @@
 enum { MOST_BYTES = 32 << 20, MOST_FOLDERS = 4 };
 
 static const struct { const char *ending, *type; } TYPES[] = {
-    { ".html", "text/html; charset=utf-8" }, { ".js", "text/javascript; charset=utf-8" }, { ".css", "text/css; charset=utf-8" },
-    { ".wasm", "application/wasm" }, { ".json", "application/json" }, { ".webmanifest", "application/manifest+json" }, { ".svg", "image/svg+xml" },
+    { ".html", "text/html; charset=utf-8" }, { ".js", "text/javascript; charset=utf-8" },
+    { ".css", "text/css; charset=utf-8" }, { ".wasm", "application/wasm" }, { ".json", "application/json" },
+    { ".webmanifest", "application/manifest+json" }, { ".svg", "image/svg+xml" },
     { ".png", "image/png" }, { ".txt", "text/plain; charset=utf-8" },
 };
 
@@ -23,7 +24,8 @@ static const char *type_of(const char *path)
 {
     const char *dot = strrchr(path, '.');
 
-    for (size_t i = 0; dot && i < sizeof TYPES / sizeof TYPES[0]; i++) if (strcmp(dot, TYPES[i].ending) == 0) return TYPES[i].type;
+    for (size_t i = 0; dot && i < sizeof TYPES / sizeof TYPES[0]; i++)
+        if (strcmp(dot, TYPES[i].ending) == 0) return TYPES[i].type;
     return NULL;
 }
 

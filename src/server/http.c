@@ -6,7 +6,8 @@
 
 static bool is_token(char c)
 {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || (c && strchr("!#$%&'*+-.^_`|~", c));
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9')
+        || (c && strchr("!#$%&'*+-.^_`|~", c));
 }
 
 static int hex(char c)
@@ -73,7 +74,8 @@ static int request_line(const char *s, size_t len, struct http_request *out)
     if (!take_path(target, (size_t)((question ? question : end) - target), out->path)) return 400;
     if (question) {
         size_t q = (size_t)(end - question - 1);
-        for (size_t i = 0; i < q; i++) if ((unsigned char)question[1 + i] <= 0x20 || question[1 + i] == 0x7f) return 400;
+        for (size_t i = 0; i < q; i++)
+            if ((unsigned char)question[1 + i] <= 0x20 || question[1 + i] == 0x7f) return 400;
         memcpy(out->query, question + 1, q);
         out->query[q] = 0;
     }
@@ -92,6 +94,18 @@ static void keep(char *out, const char *value, size_t len)
     out[len] = 0;
 }
 
+/* "0.7" as thousandths; nothing: 1000. */
+static int weight_of(const char *s, size_t len)
+{
+    int value, digit = 100;
+
+    if (len == 0) return 1000;
+    value = s[0] == '1' ? 1000 : 0;
+    for (size_t i = 2; i < len && i < 5 && s[i] >= '0' && s[i] <= '9' && value < 1000; i++, digit /= 10)
+        value += (s[i] - '0') * digit;
+    return value;
+}
+
 /* Is this word among those of a comma-separated value (parameters left aside; q=0 counts as no)? */
 static bool lists_word(const char *value, size_t len, const char *word)
 {
@@ -107,7 +121,7 @@ static bool lists_word(const char *value, size_t len, const char *word)
         while (name < n && s[name] != ';' && s[name] != ' ' && s[name] != '\t') name++;
         if (named(s, name, word)) {
             const char *q = memchr(s, '=', n);
-            return !(q && q + 1 < s + n && q[1] == '0' && (q + 2 == s + n || (q[2] == '.' && q + 3 < s + n && q[3] == '0' && q + 4 == s + n)));
+            return !q || weight_of(q + 1, (size_t)(s + n - q - 1)) > 0;
         }
         value += part + 1;
     }
@@ -158,7 +172,8 @@ static void keep_end(char *out, const char *value, size_t len)
 
 struct seen { bool length, host, origin, type; };       /* headers that may come once */
 
-static int header_value(const char *s, size_t name, const char *value, size_t n, struct http_request *out, struct seen *seen)
+static int header_value(const char *s, size_t name, const char *value, size_t n, struct http_request *out,
+                        struct seen *seen)
 {
     if (named(s, name, "Content-Length")) return content_length(value, n, out, &seen->length);
     if (named(s, name, "Transfer-Encoding")) return 501;
@@ -203,18 +218,6 @@ static int header(const char *s, size_t len, struct http_request *out, struct se
     return header_value(s, name, value, n, out, seen);
 }
 
-/* "0.7" as thousandths; nothing: 1000. */
-static int weight_of(const char *s, size_t len)
-{
-    int value, digit = 100;
-
-    if (len == 0) return 1000;
-    value = s[0] == '1' ? 1000 : 0;
-    for (size_t i = 2; i < len && i < 5 && s[i] >= '0' && s[i] <= '9' && value < 1000; i++, digit /= 10)
-        value += (s[i] - '0') * digit;
-    return value;
-}
-
 int http_choose(const char *wanted, const char *const *offered, int n)
 {
     int best = -1, best_weight = 0;
@@ -248,8 +251,10 @@ int http_read(const char *bytes, size_t len, struct http_request *out)
         }
     if (!end) {
         if (len >= HTTP_MOST_HEAD) return 431;
-        for (size_t i = 0; i < len && i < 16; i++)          /* another protocol altogether: say so at once */
-            if (((unsigned char)bytes[i] < 0x20 && bytes[i] != '\r' && bytes[i] != '\n') || (unsigned char)bytes[i] >= 0x7f) return 400;
+        for (size_t i = 0; i < len && i < 16; i++) {        /* another protocol altogether: say so at once */
+            unsigned char c = (unsigned char)bytes[i];
+            if ((c < 0x20 && c != '\r' && c != '\n') || c >= 0x7f) return 400;
+        }
         return HTTP_MORE;
     }
     memset(out, 0, sizeof *out);

@@ -13,7 +13,7 @@ enum http_method { HTTP_GET, HTTP_HEAD, HTTP_POST, HTTP_OPTIONS, HTTP_OTHER };
 
 struct http_request {
     enum http_method method;
-    char path[HTTP_MOST_PATH];              /* percent-decoded, without query; starts with '/' and has no "." or ".." part */
+    char path[HTTP_MOST_PATH];              /* percent-decoded, without query; starts with '/', no "." or ".." part */
     char query[HTTP_MOST_PATH];             /* as it came */
     char host[HTTP_MOST_VALUE], origin[HTTP_MOST_VALUE];        /* Host and Origin, whole; empty: not sent */
     char type[HTTP_MOST_VALUE], match[HTTP_MOST_VALUE], language[HTTP_MOST_VALUE];

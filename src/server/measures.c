@@ -4,7 +4,8 @@
 #include <string.h>
 
 static const char *const NAMES[ROUTES] = {
-    "odds", "resolve", "rank", "rules", "describe", "table", "openapi", "scenarios", "health", "metrics", "page", "other"
+    "odds", "resolve", "rank", "rules", "describe", "table", "openapi", "scenarios", "health", "metrics", "page",
+    "other"
 };
 static const uint32_t LIMITS_US[LATENCIES - 1] = { 100, 250, 500, 1000, 5000, 25000, 100000, 1000000 };
 
@@ -77,12 +78,13 @@ static void latency_text(struct buffer *out, const struct measures *m)
     for (int i = 0; i < LATENCIES; i++) {
         char limit[24];
         sum += m->latency[i];
-        if (i < LATENCIES - 1) snprintf(limit, sizeof limit, "%u.%06u", LIMITS_US[i] / 1000000u, LIMITS_US[i] % 1000000u);
-        else snprintf(limit, sizeof limit, "+Inf");
+        snprintf(limit, sizeof limit, "+Inf");
+        if (i < LATENCIES - 1)
+            snprintf(limit, sizeof limit, "%u.%06u", LIMITS_US[i] / 1000000u, LIMITS_US[i] % 1000000u);
         line(out, "alea_request_seconds_bucket{%sle=\"%s\"} %llu\n", "", limit, sum);
     }
-    snprintf(text, sizeof text, "alea_request_seconds_sum %llu.%06llu\n", (unsigned long long)(m->latency_sum_us / 1000000),
-             (unsigned long long)(m->latency_sum_us % 1000000));
+    snprintf(text, sizeof text, "alea_request_seconds_sum %llu.%06llu\n",
+             (unsigned long long)(m->latency_sum_us / 1000000), (unsigned long long)(m->latency_sum_us % 1000000));
     buffer_add(out, text);
     line(out, "alea_request_seconds_count%s%s %llu\n", "", "", m->latency_count);
 }

@@ -13,9 +13,10 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { SEND_PIECE = 64 * 1024, STOP_SECONDS = 3, LINGER_SECONDS = 3, ACCEPT_AT_ONCE = 64, OTHER_FILES = 64, BACKLOG = 256 };
+enum { SEND_PIECE = 64 * 1024, ACCEPT_AT_ONCE = 64, OTHER_FILES = 64, BACKLOG = 256 };
+enum { STOP_SECONDS = 3, LINGER_SECONDS = 3 };
 
-struct piece { struct piece *next; size_t len, at; unsigned char bytes[]; };    /* LWS_PRE bytes stand before the text */
+struct piece { struct piece *next; size_t len, at; unsigned char bytes[]; };    /* LWS_PRE bytes, then the text */
 
 struct net_connection {
     struct lws *wsi;
@@ -36,7 +37,7 @@ struct net {
     struct net_limits most;
     struct net_connection *first;
     int connections, port, turned_away;
-    int spare;                                  /* a file kept open, so that there is one to give up when none is left */
+    int spare;                                  /* a file kept open, to be given up when none is left */
     atomic_bool stopping, woken;
 };
 
@@ -303,21 +304,19 @@ int net_turned_away(const struct net *n) { return n->turned_away; }
 void net_run(struct net *n)
 {
     const struct timespec pause = { 0, 5000000 };
-    struct timespec now, end;
+    lws_usec_t end;
 
     while (!atomic_load(&n->stopping))
         if (lws_service(n->context, 0) < 0) return;
     lws_set_timeout(n->listener, PENDING_TIMEOUT_USER_REASON_BASE, LWS_TO_KILL_SYNC);
     n->listener = NULL;
     if (n->handler.stopping) n->handler.stopping(n->handler.server);
-    clock_gettime(CLOCK_MONOTONIC, &end);
-    end.tv_sec += STOP_SECONDS;
+    end = lws_now_usecs() + STOP_SECONDS * LWS_USEC_PER_SEC;
     do {                                        /* those that are idle are closed, the others answered */
         lws_callback_on_writable_all_protocol(n->context, &protocols[0]);
         if (lws_service(n->context, -1) < 0) return;
         nanosleep(&pause, NULL);
-        clock_gettime(CLOCK_MONOTONIC, &now);
-    } while (n->connections > 0 && (now.tv_sec < end.tv_sec || (now.tv_sec == end.tv_sec && now.tv_nsec < end.tv_nsec)));
+    } while (n->connections > 0 && lws_now_usecs() < end);
 }
 
 void net_stop(struct net *n)

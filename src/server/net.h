@@ -33,7 +33,7 @@ struct net *net_open(const struct door *at, const struct net_limits *most, const
 int  net_port(const struct net *n);             /* the one that was taken, where 0 was asked for */
 int  net_turned_away(const struct net *n);      /* connections closed because of a limit, so far */
 void net_run(struct net *n);                    /* until net_stop */
-void net_stop(struct net *n);                   /* no new connections; net_run returns when the last is closed, or soon */
+void net_stop(struct net *n);                   /* no new connections; net_run ends with the last, or soon */
 void net_wake(struct net *n);                   /* from any thread */
 void net_free(struct net *n);
 

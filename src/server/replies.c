@@ -66,7 +66,8 @@ static void send_words(struct client *k, int status, struct buffer *body, bool m
 {
     char extra[256];
     struct reply r = { .status = status, .type = "application/json", .extra = extra, .may_keep = may_keep };
-    int n = snprintf(extra, sizeof extra, "Cache-Control: no-store\r\nContent-Language: %s\r\nVary: Accept-Language\r\n",
+    int n = snprintf(extra, sizeof extra,
+                     "Cache-Control: no-store\r\nContent-Language: %s\r\nVary: Accept-Language\r\n",
                      language_name(k->lang));
 
     if (status == 405) snprintf(extra + n, sizeof extra - (size_t)n, "Allow: GET, HEAD, POST\r\n");

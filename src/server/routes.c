@@ -48,7 +48,8 @@ static const struct { const char *path; enum job_kind kind; bool post, named; } 
 static bool is_json(const char *type)
 {
     static const char JSON[] = "application/json";
-    return strncasecmp(type, JSON, sizeof JSON - 1) == 0 && (!type[sizeof JSON - 1] || strchr("; \t", type[sizeof JSON - 1]));
+    size_t n = sizeof JSON - 1;
+    return strncasecmp(type, JSON, n) == 0 && (!type[n] || strchr("; \t", type[n]));
 }
 
 static void route_api(struct client *k)
@@ -57,7 +58,7 @@ static void route_api(struct client *k)
 
     for (size_t i = 0; i < sizeof API / sizeof API[0]; i++) {
         size_t n = strlen(API[i].path);
-        if (API[i].named ? strncmp(q->path, API[i].path, n) != 0 || !q->path[n] : strcmp(q->path, API[i].path) != 0) continue;
+        if (strncmp(q->path, API[i].path, n) != 0 || API[i].named != (q->path[n] != 0)) continue;
         k->route = (int)API[i].kind;
         if (API[i].post != (q->method == HTTP_POST)) {
             answer_no(k, 405, API[i].post ? N_("POST a request to this address") : N_("GET this address"));

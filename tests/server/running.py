@@ -70,6 +70,7 @@ class Server:
             self.process.kill()
             self.process.wait()
             status = None
+        check("the server ends with status 0", status == 0, status)         # a sanitizer that found something says another
         return status, time.monotonic() - began
 
     def open_files(self):

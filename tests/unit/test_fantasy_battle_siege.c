@@ -281,11 +281,42 @@ static void beast_and_time(void **state)
     assert_true(now.spent);
 }
 
+/* One crew: the ram, an attack or the catapult; and a force of relief has no way within the walls. */
+static void one_crew(void **state)
+{
+    (void)state;
+    nobody_yet();
+    unit(RED, 100, 4, 10, 6, 12)->engine = FANTASY_LIGHT_CATAPULT + 1;
+    unit(RED, 100, 4, 10, 6, 12)->engine = FANTASY_BALLISTA + 1;
+    unit(BLUE, 100, 4, 10, 6, 12);
+    unit(BLUE, 100, 4, 10, 6, 12);
+    siege();
+    setup.unit[3].inside = 0;
+    setup.unit[3].mounted = 1;
+    begin();
+    order(RED, WAR_NO_ASSAULT, 0, 0);
+    order(RED, WAR_RAM, 0, 0);
+    refused(RED, WAR_BATTER, 0, 0, "FA-37");                /* its crew is away */
+    order(RED, WAR_BOMBARD, 1, 3);
+    refused(RED, WAR_ENGAGE, 1, 3, "FA-37");
+    order(RED, WAR_NO_ACTION, 1, 0);
+    order(BLUE, WAR_NO_ACTION, 2, 0);
+    refused(BLUE, WAR_RETURN, 3, 0, "FA-54");
+    order(BLUE, WAR_NO_ACTION, 3, 0);
+    ready();
+    referee(WAR_OPEN, 0);
+    referee(WAR_SHOTS, 5, 1, 1, 1, 1, 1);
+    assert_int_equal(total(3), 395);
+    referee(WAR_TESTS, 2, 1, 2);                            /* the ram needs three sequences */
+    assert_int_equal(now.field.fort.ram_done, 1);
+    assert_int_equal(now.field.fort.progress, 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(storm), cmocka_unit_test(nobody_defends), cmocka_unit_test(ram_ruse_and_magic), cmocka_unit_test(sortie), cmocka_unit_test(engines_and_want),
-        cmocka_unit_test(the_way_back), cmocka_unit_test(defenders_lose_heart), cmocka_unit_test(beast_and_time), cmocka_unit_test(tower_and_relief),
+        cmocka_unit_test(the_way_back), cmocka_unit_test(defenders_lose_heart), cmocka_unit_test(beast_and_time), cmocka_unit_test(tower_and_relief), cmocka_unit_test(one_crew),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -156,9 +156,9 @@ const struct no *war_engine_fault(const struct play *p, const struct war_state *
     if (unit->side != seat) return &not_yours;
     if (!war_there(b, u)) return &not_there;
     if (unit->engine == FANTASY_NOBODY) return &no_engine;
+    if (b->note[u].given && war_leaves_engine(unit->order)) return &crew_away;
     if (b->note[u].engine_given) return &has_order;
     if (!war_fit(b, u) || unit->contacts) return &guard_busy;
-    if (b->note[u].given && war_leaves_engine(unit->order)) return &crew_away;
     if (order->kind == WAR_BATTER) {
         if (b->field.fort.besieged == seat) return &not_besieger;
         if (!war_walls_stand(b)) return &no_walls;

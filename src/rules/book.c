@@ -9,8 +9,7 @@ const struct source *book_source(const struct book *b, const char *cite)
     size_t best_len = 0;
 
     if (!cite) return NULL;
-    for (int i = 0; i < b->sources; i++) {
-        const struct source *s = &b->source[i];
+    for (const struct source *s = b->source; s && s->cite; s++) {
         size_t len = strlen(s->cite);
 
         if (!text_starts(cite, s->cite)) continue;

@@ -112,7 +112,7 @@ struct book {
     const struct cancels_list *const *cancels; int cancels_lists;
     const struct limits_list *const *limits; int limits_lists;
     const struct numbers_list *const *numbers; int numbers_lists;
-    const struct source *source; int sources;
+    const struct source *source;                /* the row after the last has no cite */
 };
 
 const struct source *book_source(const struct book *b, const char *cite);     /* the row of that cite, else of the longest row it starts with up to a '/', else NULL */

@@ -236,11 +236,11 @@ static const struct times_list *const toy_times[] = { &toy_pace };
 static const struct cancels_list *const toy_cancels[] = { &toy_stop };
 static const struct limits_list *const toy_limits[] = { &toy_least };
 static const struct numbers_list *const toy_numbers[] = { &toy_march_numbers };
-static const struct source toy_sources[] = { { "1", SHEET, "fighting" }, { "1/2", HOUSE, "horses" }, { "2", PUBLIC, "marching" } };
+static const struct source toy_sources[] = { { "1", SHEET, "fighting" }, { "1/2", HOUSE, "horses" }, { "2", PUBLIC, "marching" }, { NULL, SHEET, NULL } };
 static const struct book toy_book = {
     .id = "toy", .says = "Toy", .credit = "nobody", .aliases = toy_aliases, .procedure = toy_procedures, .procedures = LEN(toy_procedures),
     .table = toy_tables, .tables = LEN(toy_tables), .option = toy_options, .options = 1, .adds = toy_adds, .adds_lists = 1, .times = toy_times, .times_lists = 1,
     .cancels = toy_cancels, .cancels_lists = 1, .limits = toy_limits, .limits_lists = 1, .numbers = toy_numbers, .numbers_lists = 1,
-    .source = toy_sources, .sources = LEN(toy_sources),
+    .source = toy_sources,
 };
 #endif

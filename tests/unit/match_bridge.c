@@ -45,11 +45,11 @@ static const struct procedure volley_procedure = {
     .out_size = sizeof(struct volley_out), .cites = cites, .dice = N_("one die a man"), .rule = volley,
 };
 static const struct procedure *const procedures[] = { &volley_procedure };
-static const struct source sources[] = { { "T1", SHEET, "hits" }, { "T2", HOUSE, "who strikes first" }, { "T3", SHEET, "orders" }, { "T4", SHEET, "cards" } };
+static const struct source sources[] = { { "T1", SHEET, "hits" }, { "T2", HOUSE, "who strikes first" }, { "T3", SHEET, "orders" }, { "T4", SHEET, "cards" }, { NULL, SHEET, NULL } };
 
 const struct book bridge_book = {
     .id = "bridge", .says = "Bridge", .credit = "nobody", .procedure = procedures, .procedures = 1, .option = options, .options = 1,
-    .numbers = number_lists, .numbers_lists = 1, .source = sources, .sources = LEN(sources),
+    .numbers = number_lists, .numbers_lists = 1, .source = sources,
 };
 
 /* ---- descriptions ---- */

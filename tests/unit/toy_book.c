@@ -151,11 +151,12 @@ static const struct limits_list *const limits[] = { &toy_worst };
 static const struct numbers_list *const numbers[] = { &toy_numbers };
 static const struct source sources[] = {
     { "1", SHEET, N_("what one die needs") }, { "2", SHEET, N_("aiming") }, { "3", SHEET, N_("the volley") }, { "T-1", HOUSE, N_("half a hit is rounded up") },
+    { NULL, SHEET, NULL },
 };
 static const char *const aliases[] = { "stream", NULL };
 const struct book toy_book = {
     .id = "toy", .says = N_("Across the stream"), .credit = N_("a game for tests"), .aliases = aliases,
     .procedure = procedures, .procedures = LEN(procedures), .table = tables, .tables = LEN(tables), .option = options, .options = LEN(options),
     .adds = adds, .adds_lists = LEN(adds), .times = times, .times_lists = LEN(times), .cancels = cancels, .cancels_lists = LEN(cancels),
-    .limits = limits, .limits_lists = LEN(limits), .numbers = numbers, .numbers_lists = LEN(numbers), .source = sources, .sources = LEN(sources),
+    .limits = limits, .limits_lists = LEN(limits), .numbers = numbers, .numbers_lists = LEN(numbers), .source = sources,
 };

@@ -39,7 +39,7 @@ bool war_can_strike_hero(const struct war_state *b, int u, int h);
 bool war_rally_open(const struct war_state *b, int u);
 bool war_open(const struct war_state *b, int seat);                 /* anything of the phase left to decide for this seat */
 
-/* ---- orders (orders.c, orders_siege.c) ---- */
+/* ---- orders (orders.c) ---- */
 const struct no *war_unit_fault(const struct play *p, const struct war_state *b, int seat, const struct act *order);
 const struct no *war_engine_fault(const struct play *p, const struct war_state *b, int seat, const struct act *order);
 const struct no *war_hero_fault(const struct war_state *b, int seat, const struct act *order);

@@ -45,5 +45,5 @@ const struct book ancients_book = {
     .cancels = cancels, .cancels_lists = LEN(cancels),
     .limits = limits, .limits_lists = LEN(limits),
     .numbers = ancients_numbers, .numbers_lists = ANCIENTS_NUMBERS,
-    .source = ancients_sources, .sources = ANCIENTS_SOURCES,
+    .source = ancients_sources,
 };

@@ -2,7 +2,7 @@
 ** this and earlier editions (PUBLIC), what follows from them (INFERENCE), our own rulings (HOUSE). */
 #include "rules/ancients/sources.h"
 
-const struct source ancients_sources[ANCIENTS_SOURCES] = {
+const struct source ancients_sources[] = {
     { "1.1", SHEET, N_("buying tactical and strategic cards") },
     { "1.2", SHEET, N_("strategic cards") },
     { "1.3", SHEET, N_("tactical cards: three uses of each, TC3 and TC12 once a game, no two cards in one situation") },
@@ -105,4 +105,5 @@ const struct source ancients_sources[ANCIENTS_SOURCES] = {
     { "HI-66", HOUSE, N_("baggage") },
     { "HI-67", HOUSE, N_("what counts where for victory") },
     { "HI-69", HOUSE, N_("pila before the melee: no dice unless the players say so") },
+    { NULL, SHEET, NULL },
 };

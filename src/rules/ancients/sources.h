@@ -3,6 +3,5 @@
 #define ANCIENTS_SOURCES_H
 #include "rules/book.h"
 
-enum { ANCIENTS_SOURCES = 102 };
-extern const struct source ancients_sources[ANCIENTS_SOURCES];
+extern const struct source ancients_sources[];
 #endif

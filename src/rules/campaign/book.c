@@ -39,5 +39,5 @@ const struct book campaign_book = {
     .times = times, .times_lists = LEN(times),
     .cancels = cancels, .cancels_lists = LEN(cancels),
     .numbers = campaign_numbers, .numbers_lists = CAMPAIGN_NUMBERS,
-    .source = campaign_source_list, .sources = CAMPAIGN_SOURCES,
+    .source = campaign_source_list,
 };

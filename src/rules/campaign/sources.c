@@ -91,5 +91,5 @@ const struct source campaign_source_list[] = {
     { "W-8",  HOUSE, N_("reinforcements, and who takes over from a lost commander in chief") },
     { "W-9",  HOUSE, N_("victory points and collapse") },
     { "W-10", HOUSE, N_("what is hidden; decoys") },
+    { NULL, SHEET, NULL },
 };
-_Static_assert(LEN(campaign_source_list) == CAMPAIGN_SOURCES, "the number of sources");

@@ -3,6 +3,5 @@
 #define FANTASY_SOURCES_H
 #include "rules/book.h"
 
-enum { FANTASY_SOURCES = 92 };
 extern const struct source fantasy_sources[];
 #endif

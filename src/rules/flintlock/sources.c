@@ -1,7 +1,7 @@
 /* sources.c - see sources.h. The house rows are explained in RULINGS.md. */
 #include "rules/flintlock/sources.h"
 
-const struct source flintlock_sources[FLINTLOCK_SOURCES] = {
+const struct source flintlock_sources[] = {
     /* the flintlock sheet, by its own headings */
     { "movement",         SHEET, N_("speeds by type, load and order") },
     { "movement/slow",    SHEET, N_("slowing dice, very difficult ground, and being blocked") },
@@ -61,4 +61,5 @@ const struct source flintlock_sources[FLINTLOCK_SOURCES] = {
     { "H-32", HOUSE, N_("duels of several rounds") },
     { "H-33", HOUSE, N_("points") },
     { "H-34", HOUSE, N_("units of one figure do not test") },
+    { NULL, SHEET, NULL },
 };

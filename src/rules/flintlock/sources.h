@@ -3,6 +3,5 @@
 #define FLINTLOCK_SOURCES_H
 #include "rules/book.h"
 
-enum { FLINTLOCK_SOURCES = 52 };
-extern const struct source flintlock_sources[FLINTLOCK_SOURCES];
+extern const struct source flintlock_sources[];
 #endif

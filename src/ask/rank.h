@@ -10,6 +10,7 @@ struct varied { const char *path; int n; const struct given *value; };
 struct rank_row {
     int pick[MOST_VARIED];          /* which value of each varied input */
     enum odds_method method;
+    int samples;                    /* ODDS_ESTIMATE */
     enum reading_stop stop;         /* STOP_NONE, or why this one has no odds: such rows come last */
     struct mean by;                 /* what the rows are sorted by: a mean, or a chance (as a mean of 0 and 1) */
     struct mean *mean;              /* one per end result of the procedure's description (walk_results with out NULL): not known where it has none */

@@ -40,6 +40,7 @@ static void row_json(struct json *j, const struct desk *d, const struct rank_row
         return;
     }
     json_key_text(j, "method", methods[row->method]);
+    if (row->method == ODDS_ESTIMATE) json_key_int(j, "samples", row->samples);
     if (row->by.known) {
         json_key(j, "by");
         json_number(j, mean_text(room, &row->by, 18));

@@ -383,13 +383,37 @@ static void ranks(void **state)
     assert_int_equal(q.complaint[0].kind, COMPLAINT_MISSING);
 }
 
+/* A budget that is not enough for a rough estimate of every row: refused, not cut short. */
+static void ranks_that_take_too_long(void **state)
+{
+    static const struct given days[] = { { GIVEN_INT, 400, NULL }, { GIVEN_INT, 500, NULL } };
+    struct varied vary[1] = { { "most", 2, days } };
+    struct patience little = { .steps = 1000, .sample_steps = 1000 }, enough = { .steps = 10000, .sample_steps = 10000 };
+    struct ranking how = { .question = &q, .vary = vary, .varied = 1, .work = &work, .patience = &little, .scratch = &scratch };
+    atomic_bool stop = true;
+    (void)state;
+    work = (struct work){ room, sizeof room, 0 };
+    question_start(&q, &toy_book, &toy_siege_procedure);
+    assert_int_equal(ask_rank(&how, &rank), RANK_TOO_LONG);
+    assert_int_equal(rank.n, 0);
+    how.patience = &enough;
+    work.used = 0;
+    assert_int_equal(ask_rank(&how, &rank), RANK_DONE);
+    assert_int_equal(rank.n, 2);
+    assert_int_equal(rank.row[0].method, ODDS_ESTIMATE);
+    assert_true(rank.row[0].samples == 100 || rank.row[0].samples == 1000);
+    enough.stop = &stop;
+    work.used = 0;
+    assert_int_equal(ask_rank(&how, &rank), RANK_CANCELLED);
+}
+
 int main(void)
 {
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test(typed_dice), cmocka_unit_test(thrown_dice), cmocka_unit_test(traces_name_their_rows), cmocka_unit_test(exact_odds),
         cmocka_unit_test(odds_after_some_dice), cmocka_unit_test(repeated_results), cmocka_unit_test(odds_with_house_rules),
         cmocka_unit_test(means_below_zero_and_of_fractions), cmocka_unit_test(sieges), cmocka_unit_test(intervals), cmocka_unit_test(no_room),
-        cmocka_unit_test(ranks),
+        cmocka_unit_test(ranks), cmocka_unit_test(ranks_that_take_too_long),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

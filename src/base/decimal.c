@@ -19,7 +19,8 @@ static struct wide scaled(const struct wide *n, struct scale d, int digits)
         wide_div_small(&a, &a, 3);
         d.threes--, spare++;
     }
-    for (int i = 0; i < digits; i++) CHECK(wide_mul_small(&a, &a, 10));
+    for (; digits >= 9; digits -= 9) CHECK(wide_mul_small(&a, &a, 1000000000u));
+    for (; digits > 0; digits--) CHECK(wide_mul_small(&a, &a, 10));
     CHECK(wide_mul_small(&a, &a, 2));           /* half up: floor((2x + 1) / 2) */
     wide_div_scale(&a, d);
     struct wide one = wide_of(1);
@@ -31,15 +32,15 @@ static struct wide scaled(const struct wide *n, struct scale d, int digits)
 void wide_text(struct text *out, const struct wide *n)
 {
     char digits[180];
-    int len = 0;
+    size_t at = sizeof digits;                  /* written from the end */
     struct wide a = *n;
 
     do {
         uint32_t nine = wide_div_small(&a, &a, 1000000000u);
-        for (int i = 0; i < 9; i++, nine /= 10) digits[len++] = (char)('0' + (int)(nine % 10));
+        for (int i = 0; i < 9; i++, nine /= 10) digits[--at] = (char)('0' + (int)(nine % 10));
     } while (!wide_is_zero(&a));
-    while (len > 1 && digits[len - 1] == '0') len--;
-    while (len > 0) text_char(out, digits[--len]);
+    while (at + 1 < sizeof digits && digits[at] == '0') at++;
+    text_add_n(out, digits + at, sizeof digits - at);
 }
 
 void decimal_text(struct text *out, const struct wide *n, struct scale d, int digits, bool trim)

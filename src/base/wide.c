@@ -239,6 +239,13 @@ bool wide_of_scale(struct wide *out, struct scale s)
     return wide_scale_up(out, (struct scale){ 0, 0, 0 }, s);
 }
 
+/* The same for numbers of one word: most are. */
+static uint64_t divide_small(uint64_t n, int16_t *power, uint32_t prime)
+{
+    while (*power > 0 && n % prime == 0) n /= prime, --*power;
+    return n;
+}
+
 static void divide_out(struct wide *n, int16_t *power, uint32_t prime)
 {
     struct wide q;
@@ -249,6 +256,13 @@ void wide_lowest(struct wide *n, struct scale *d)
 {
     if (wide_is_zero(n)) {
         *d = (struct scale){ 0, 0, 0 };
+        return;
+    }
+    if (n->len <= 2) {
+        uint64_t small = n->limb[0] | (n->len > 1 ? (uint64_t)n->limb[1] << 32 : 0);
+        small = divide_small(small, &d->twos, 2);
+        small = divide_small(small, &d->threes, 3);
+        *n = wide_of(divide_small(small, &d->fives, 5));
         return;
     }
     divide_out(n, &d->twos, 2);

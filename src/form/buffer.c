@@ -59,7 +59,12 @@ void buffer_add(struct buffer *b, const char *s)
     if (s) buffer_add_n(b, s, strlen(s));
 }
 
-void buffer_char(struct buffer *b, char c) { buffer_add_n(b, &c, 1); }
+void buffer_char(struct buffer *b, char c)
+{
+    if (!buffer_more(b, 1)) return;
+    b->at[b->len++] = c;
+    b->at[b->len] = '\0';
+}
 
 void buffer_int(struct buffer *b, int64_t v)
 {

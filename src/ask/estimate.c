@@ -3,6 +3,7 @@
 #include "ask/estimate.h"
 #include <string.h>
 #include "ask/resolve.h"
+#include "base/whole.h"
 #include "dice/tally.h"
 
 enum { STEPS_A_SAMPLE = 20 };
@@ -101,18 +102,6 @@ enum reading_stop estimate_odds(const struct sampling *how, struct odds *out)
 
 static const uint64_t MILLION = 1000000;
 
-static uint64_t root(uint64_t x)
-{
-    uint64_t lo = 0, hi = (uint64_t)1 << 32;
-
-    while (hi - lo > 1) {
-        uint64_t mid = lo + (hi - lo) / 2;
-        if (mid * mid <= x) lo = mid;
-        else hi = mid;
-    }
-    return lo;
-}
-
 /* Wilson's interval for k of n with z = 1.959964: its middle is (k + z^2/2) / (n + z^2),
 ** its half width z * sqrt(k(n-k)/n + z^2/4) / (n + z^2). Everything is in millionths
 ** until the end; n is at most a million, so nothing overflows. */
@@ -124,7 +113,7 @@ struct interval estimate_interval(const struct odds *o, const struct wide *weigh
     uint64_t top = (k * MILLION + z2 / 2) * 1000;
     uint64_t middle = top / all * MILLION + top % all * MILLION / all;
     uint64_t under = k * (n - k) * (MILLION * MILLION / n) + z2 * MILLION / 4;         /* in units of 10^-12 */
-    uint64_t half = z * root(under) / MILLION * (1000 * MILLION) / all;
+    uint64_t half = z * square_root(under) / MILLION * (1000 * MILLION) / all;
     struct interval i;
 
     i.lo = k == 0 || half >= middle ? 0 : (uint32_t)(middle - half);

@@ -1,5 +1,6 @@
 /* parse.c - see parse.h; input_text is the other way round (places.h). */
 #include "ask/parse.h"
+#include "base/whole.h"
 #include "ask/places.h"
 #include "base/utf8.h"
 #include <string.h>
@@ -142,17 +143,6 @@ static int take_digits(const char **s, int64_t *v)
     return n;
 }
 
-static int64_t common_divisor(int64_t a, int64_t b)
-{
-    if (a < 0) a = -a;
-    while (b) {
-        int64_t rest = a % b;
-        a = b;
-        b = rest;
-    }
-    return a;
-}
-
 static bool read_fraction(const char *s, int64_t *num, int64_t *den)
 {
     bool minus = *s == '-';
@@ -187,7 +177,7 @@ static bool parse_fraction(const struct input *i, struct given v, int32_t *at, s
     } else if (num < INT32_MIN || num > INT32_MAX) {
         return out_of_range(c, i->lo, i->hi);
     }
-    common = common_divisor(num, den);
+    common = (int64_t)common_divisor((uint64_t)(num < 0 ? -num : num), (uint64_t)den);
     num /= common;
     den /= common;
     if (num < i->lo * den || num > i->hi * den) return out_of_range(c, i->lo, i->hi);

@@ -202,7 +202,7 @@ static void nearest_here(const struct location *l, const char **rest, struct nea
     *rest = *s ? s + 1 : nothing;
     *best = nearest_to(part);
     for (int i = 0; i < l->amongs; i++) nearest_try(best, l->among[i].id);
-    best->wanted = nothing;                     /* `part` ends here */
+    best->wanted = nothing;                     /* no pointer to `part`, which is gone after this */
 }
 
 void nearest_input(const struct layout *layout, const char *path, const struct location *l, char *near)

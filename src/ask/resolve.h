@@ -31,7 +31,7 @@ struct answer {             /* about 200 kB: lend it, do not put it on a small s
     struct trace trace;
     struct notes notes;
     int32_t out[RESULT_INTS];       /* laid out as the procedure's result struct */
-    int32_t ready[READY_INTS];      /* what prepare worked out; nobody's business */
+    int32_t ready[READY_INTS];      /* what prepare worked out: for ask_resolve alone */
     struct rng rng;
 };
 

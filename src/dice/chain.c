@@ -7,6 +7,7 @@
 ** round is multiplying and adding, nothing else. */
 #include <string.h>
 #include "base/check.h"
+#include "base/whole.h"
 #include "dice/counting.h"
 
 /* Where there are very many states fractions would be long as well as slow. */
@@ -308,16 +309,6 @@ static enum chain_end count_in_places(struct reading *r, const struct rounds *x,
 }
 
 /* ---- until it is over ---- */
-
-static uint64_t common_divisor(uint64_t a, uint64_t b)
-{
-    while (b) {
-        uint64_t rest = a % b;
-        a = b;
-        b = rest;
-    }
-    return a;
-}
 
 static uint64_t small_weight(const struct wide *w)
 {

@@ -2,13 +2,11 @@
 ** domain algorithm); the stream of (seed, index) is started by splitmix64. */
 #include "dice/rng.h"
 #include "base/check.h"
+#include "base/whole.h"
 
 static uint64_t mixed(uint64_t *x)
 {
-    uint64_t z = *x += 0x9e3779b97f4a7c15u;
-    z = (z ^ z >> 30) * 0xbf58476d1ce4e5b9u;
-    z = (z ^ z >> 27) * 0x94d049bb133111ebu;
-    return z ^ z >> 31;
+    return mix_bits(*x += 0x9e3779b97f4a7c15u);
 }
 
 void rng_start(struct rng *g, uint64_t seed, uint64_t index)

@@ -1,5 +1,6 @@
 /* game.c - see game.h. */
 #include "game/game.h"
+#include "base/whole.h"
 #include <string.h>
 #include "ask/places.h"
 #include "base/check.h"
@@ -38,13 +39,6 @@ void play_ready(struct play *p, int32_t room[GAME_READY_INTS])
 
 /* ---- hash ---- */
 
-static uint64_t mixed(uint64_t x)
-{
-    x = (x ^ x >> 30) * 0xbf58476d1ce4e5b9u;
-    x = (x ^ x >> 27) * 0x94d049bb133111ebu;
-    return x ^ x >> 31;
-}
-
 static uint64_t hash_text(uint64_t h, const char *s)
 {
     for (; *s; s++) h = (h ^ (uint8_t)*s) * 0x100000001b3u;
@@ -75,13 +69,13 @@ static uint64_t hash_inputs(const struct input *input, int inputs, const int32_t
         if (in->kind == IN_GROUP) {
             sum += hash_inputs(in->member, in->members, at, name);
         } else if (in->kind == IN_LIST) {
-            sum += *at ? mixed(name ^ (uint64_t)(uint32_t)*at) : 0;
+            sum += *at ? mix_bits(name ^ (uint64_t)(uint32_t)*at) : 0;
             for (int k = 0; k < *at && k < in->most; k++)
-                sum += hash_inputs(in->member, in->members, at + 1 + k * (in->stride / (int)sizeof(int32_t)), mixed(name + (uint64_t)k + 1));
+                sum += hash_inputs(in->member, in->members, at + 1 + k * (in->stride / (int)sizeof(int32_t)), mix_bits(name + (uint64_t)k + 1));
         } else {
             for (int k = 0; k < ints_of(in); k++)
                 if (at[k] != (k == 0 && in->standard != UNSET ? in->standard : 0))
-                    sum += mixed(name * 31 + (uint64_t)k * 0x9e3779b97f4a7c15u + (uint64_t)(uint32_t)at[k]);
+                    sum += mix_bits(name * 31 + (uint64_t)k * 0x9e3779b97f4a7c15u + (uint64_t)(uint32_t)at[k]);
         }
     }
     return sum;

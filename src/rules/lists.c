@@ -1,5 +1,6 @@
 /* lists.c - see lists.h. */
 #include "rules/lists.h"
+#include "base/whole.h"
 #include "rules/house.h"
 
 /* A figure as the players have it: printed, or changed by their house rules. */
@@ -114,16 +115,6 @@ static bool fraction_beaten(struct reading *r, const struct times_list *l, int i
     return false;
 }
 
-static int32_t common(int32_t a, int32_t b)
-{
-    while (b) {
-        int32_t t = a % b;
-        a = b;
-        b = t;
-    }
-    return a < 0 ? -a : a;
-}
-
 struct fraction product_of(struct reading *r, const struct times_list *l, const struct facts *f)
 {
     struct fraction p = { 1, 1 };
@@ -148,7 +139,7 @@ struct fraction product_of(struct reading *r, const struct times_list *l, const 
         explain_row(r, TRACE_MULTIPLIES, l->of, m->cite, m->says, x.num, x.den, changed);
         p.num *= x.num;
         p.den *= x.den;
-        g = common(p.num, p.den);
+        g = (int32_t)common_divisor((uint64_t)(p.num < 0 ? -(int64_t)p.num : p.num), (uint64_t)(p.den < 0 ? -(int64_t)p.den : p.den));
         if (g > 1) p.num /= g, p.den /= g;
     }
     return p;

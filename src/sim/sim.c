@@ -1,5 +1,6 @@
 /* sim.c - see sim.h. */
 #include "sim/sim.h"
+#include "base/whole.h"
 #include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
@@ -11,13 +12,6 @@ void sim_add(struct sim_sums *to, const struct sim_sums *from)
     const uint64_t *b = (const uint64_t *)from;
 
     for (int i = 0; i < SIM_SUMS_LEN; i++) a[i] += b[i];
-}
-
-static uint64_t mixed(uint64_t x)
-{
-    x = (x ^ x >> 30) * 0xbf58476d1ce4e5b9u;
-    x = (x ^ x >> 27) * 0x94d049bb133111ebu;
-    return x ^ x >> 31;
 }
 
 /* Totals of one block, in half points where it says so. */
@@ -70,7 +64,7 @@ static void play_one(const struct sim_plan *p, uint64_t index, struct battle_roo
         sums->left[i] += left;
         sums->destroyed[i] += left == 0;
     }
-    sums->hash += mixed(end.hash + 0x9e3779b97f4a7c15u * (index + 1));
+    sums->hash += mix_bits(end.hash + 0x9e3779b97f4a7c15u * (index + 1));
     if (index >= p->point_room) return;
     if (p->points) p->points[index] = (uint8_t)(t->seat_points[0] - before);
     if (p->beside) {

@@ -1,5 +1,6 @@
 /* map.c - see map.h. */
 #include "game/campaign/map.h"
+#include "base/whole.h"
 
 /* ---- what stands where ---- */
 
@@ -41,15 +42,10 @@ uint64_t theatre_barred_by(const struct theatre_setup *s, const struct theatre_s
 
 void theatre_average(int32_t out[2], int sum, int n)
 {
-    int a = sum, b = n;
+    int common = (int)common_divisor((uint64_t)(sum < 0 ? -sum : sum), (uint64_t)n);
 
-    while (b) {
-        int rest = a % b;
-        a = b;
-        b = rest;
-    }
-    out[0] = sum / a;
-    out[1] = n / a;
+    out[0] = sum / common;
+    out[1] = n / common;
 }
 
 /* ---- links ---- */

@@ -11,6 +11,7 @@
 ** forms of the scenarios of this rulebook between a sergeant in a hurry and a recruit. They are
 ** judged by what they achieve: docs/players.md. */
 #include "game/fantasy/war.h"
+#include "base/whole.h"
 #include "rules/fantasy/attack.h"
 #include "rules/fantasy/words.h"
 
@@ -37,15 +38,7 @@ enum {
 
 static int64_t more(int64_t x, int64_t percent) { return x + x * percent / 100; }
 
-static int64_t root(int64_t x)
-{
-    int64_t r = 1, next;
-
-    if (x <= 0) return 0;
-    while (r < INT32_MAX / 2 && r * r < x) r *= 2;
-    while ((next = (r + x / r) / 2) < r) r = next;
-    return r;
-}
+static int64_t root(int64_t x) { return x <= 0 ? 0 : (int64_t)square_root((uint64_t)x); }
 
 static int64_t chance(int row, int armour)
 {

@@ -7,6 +7,7 @@
 **  4  In the second and fourth sequence the artillery of both sides fires too.
 **  5  Losses are simultaneous; then morale. */
 #include "rules/campaign/combat.h"
+#include "base/whole.h"
 #include "rules/campaign/artillery.h"
 #include "rules/campaign/facts.h"
 #include "rules/campaign/morale.h"
@@ -23,15 +24,7 @@ static const char *const kind_says[KINDS] = { N_("infantry"), N_("fatigued infan
 
 struct sum { int64_t num, den; };
 
-static int64_t common(int64_t a, int64_t b)
-{
-    while (b) {
-        int64_t rest = a % b;
-        a = b;
-        b = rest;
-    }
-    return a;
-}
+static int64_t common(int64_t a, int64_t b) { return (int64_t)common_divisor((uint64_t)a, (uint64_t)b); }
 
 static struct sum add_points(struct sum s, int points, struct fraction by)
 {

@@ -1,0 +1,35 @@
+/* whole.h - a few functions of whole numbers. */
+#ifndef BASE_WHOLE_H
+#define BASE_WHOLE_H
+#include <stdint.h>
+
+/* The greatest common divisor; that of 0 and n is n. */
+static inline uint64_t common_divisor(uint64_t a, uint64_t b)
+{
+    while (b) {
+        uint64_t rest = a % b;
+        a = b;
+        b = rest;
+    }
+    return a;
+}
+
+/* The square root, rounded down. */
+static inline uint64_t square_root(uint64_t x)
+{
+    uint64_t root = 1, next;
+
+    if (x == 0) return 0;
+    while (root < (uint64_t)1 << 32 && root * root < x) root *= 2;      /* not below it; Newton's steps come down to it */
+    while ((next = (root + x / root) / 2) < root) root = next;
+    return root;
+}
+
+/* Every bit of the result depends on every bit of x (the last steps of splitmix64). */
+static inline uint64_t mix_bits(uint64_t x)
+{
+    x = (x ^ x >> 30) * 0xbf58476d1ce4e5b9u;
+    x = (x ^ x >> 27) * 0x94d049bb133111ebu;
+    return x ^ x >> 31;
+}
+#endif

@@ -15,12 +15,14 @@ struct order { const struct spread *s; const struct procedure *p; bool likely_fi
 /* By the results' values, in the order of their descriptions. */
 static int compare_results(const struct procedure *p, const int32_t *a, const int32_t *b)
 {
+    struct outcome_place place;                 /* its path is not needed, and not cleared: this is called often */
+
     for (int i = 0; i < p->results; i++) {
         const struct result *r = &p->result[i];
-        struct outcome_place place = { .result = r };
         int n = r->most ? r->most : 1;
 
         if (r->note != END_RESULT) continue;
+        place.result = r;
         for (int k = 1; k <= n; k++) {
             int c;
             struct value x, y;

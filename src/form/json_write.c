@@ -51,13 +51,30 @@ static void escaped(struct buffer *out, unsigned char c)
     }
 }
 
+static bool is_plain(unsigned char c) { return c >= 0x20 && c < 0x7f && c != '"' && c != '\\'; }
+
+/* Most texts need no escape: they are copied whole. */
+static bool quoted_plain(struct buffer *out, const char *s, size_t n)
+{
+    for (size_t i = 0; i < n; i++)
+        if (!is_plain((unsigned char)s[i])) return false;
+    if (!buffer_more(out, n + 2)) return true;
+    out->at[out->len] = '"';
+    memcpy(out->at + out->len + 1, s, n);
+    out->at[out->len + n + 1] = '"';
+    out->len += n + 2;
+    out->at[out->len] = '\0';
+    return true;
+}
+
 static void quoted(struct buffer *out, const char *s, size_t n)
 {
     size_t plain = 0, i = 0;
+    if (quoted_plain(out, s, n)) return;
     buffer_char(out, '"');
     while (i < n) {
         unsigned char c = (unsigned char)s[i];
-        if (c >= 0x20 && c < 0x7f && c != '"' && c != '\\') {
+        if (is_plain(c)) {
             i++;
         } else if (c >= 0x80 && utf8_bytes(s + i, n - i) > 0) {
             i += (size_t)utf8_bytes(s + i, n - i);

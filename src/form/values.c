@@ -158,7 +158,9 @@ static size_t segment(const char *s) { return strcspn(s, "."); }
 
 static void one_result(struct results_out *w, const struct result *r, int number)
 {
-    struct outcome_place place = { .result = r, .number = number };
+    struct outcome_place place;                 /* its path is not needed, and not cleared: this is called often */
+    place.result = r;
+    place.number = number;
     value_json(w->j, r, result_value(&place, w->out, w->notes));
 }
 

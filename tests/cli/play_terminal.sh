@@ -41,4 +41,16 @@ sleep 0.3
 keys C-d
 await "goes on with it"
 status 0 "$bridge" replay dawn-11.alea --json
+# letters beyond ASCII reach the game, and the terminal is as it was after a signal
+echo 'echo $$ >pid; exec "$ALEA" play campaign/leipzig-1813 --seats human,recruit --seed 3 --record d.alea' >campaign.sh
+keys "clear; stty -a >before; ALEA='$ALEA' sh campaign.sh; stty -a >after; echo over" Enter
+await "red>"
+sleep 0.3
+keys "show Düben" Enter
+await "Düben (objective 1 blue)"
+kill -TERM "$(cat pid)"
+await "Saved as d.alea"
+await "over"
+same "the terminal's settings" "$(cat before)" "$(cat after)"
+status 0 "$ALEA" replay d.alea --json
 finish

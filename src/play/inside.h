@@ -14,8 +14,10 @@ enum explaining { EXPLAIN_NOTHING, EXPLAIN_SHORT, EXPLAIN_ALL };
 /* An order as it stood in a list: its label goes on meaning it, whatever happens. */
 struct shown { char label[LABEL]; struct act act; };
 
-/* Dice that were thrown, with their explanation, for `why`. */
-struct explained { struct trace *trace; struct record *record; uint8_t witnesses; };
+/* Dice that were thrown, with their explanation, for `why`, and who was meant by "attacker" or "red.3" then. */
+enum { MOST_NAMES = 72 };
+struct meant { const char *who; char name[64]; };
+struct explained { struct trace *trace; struct record *record; struct meant *meant; int names; uint8_t witnesses; };
 
 struct playing {
     struct play_options *o;
@@ -37,6 +39,7 @@ struct playing {
     int told_turn, told_unit;                       /* what the last heading and the last list were about */
     int headed;                                     /* the entry to come that has its heading already; -1 */
     char who[96];                                   /* room for a name */
+    const struct explained *telling_of;             /* names are those of then; NULL: of now */
     bool done; int status;
 };
 

@@ -7,34 +7,48 @@
 #include "match/tell.h"
 #include "play/inside.h"
 
+/* The name behind `who`, and against whom; sides are named in the language shown. */
+static bool find_name(struct playing *p, const char *who, struct buffer *name, struct buffer *against)
+{
+    struct play seen = match_seen(p->m);
+    char one[96] = "", other[96] = "";
+    struct text a = text_in(one, sizeof one), b = text_in(other, sizeof other);
+    bool found = p->m->game->who && p->m->game->who(&seen, p->m->room->seen_state, who ? who : "", &a, &b);
+
+    buffer_add(name, words(p->lang, found ? one : who));
+    buffer_add(against, words(p->lang, other));
+    return found;
+}
+
 const char *why_name(void *of, const char *who)
 {
     struct playing *p = of;
-    struct telling t = { match_seen(p->m), p->lang };
-    char other[96];
-    struct text name = text_in(p->who, sizeof p->who), against = text_in(other, sizeof other);
+    struct buffer name = { 0 }, against = { 0 };
+    struct text room = text_in(p->who, sizeof p->who);
 
-    if (!p->m->game->who || !p->m->game->who(&t.play, p->m->room->seen_state, who, &name, &against)) {
-        name = text_in(p->who, sizeof p->who);
-        text_add(&name, words(p->lang, who));
-    }
+    for (int i = 0; p->telling_of && i < p->telling_of->names; i++)
+        if (text_same(p->telling_of->meant[i].who, who)) return p->telling_of->meant[i].name;
+    find_name(p, who, &name, &against);
+    text_add(&room, buffer_text(&name));
+    buffer_free(&name);
+    buffer_free(&against);
     return p->who;
 }
 
 void why_throw(struct playing *p, const struct roll *r, struct buffer *out)
 {
-    struct telling t = playing_telling(p);
-    char room[96] = "", other[96] = "";
-    struct text name = text_in(room, sizeof room), against = text_in(other, sizeof other);
+    struct buffer name = { 0 }, against = { 0 };
 
-    if (r->who && !(p->m->game->who && p->m->game->who(&t.play, p->m->room->seen_state, r->who, &name, &against)))
-        text_add(&name, words(p->lang, r->who));
-    if (other[0]) buffer_say2(out, words(p->lang, N_("{1} against {2}")), room, other);
-    else buffer_add(out, room);
-    if (room[0]) buffer_add(out, words(p->lang, N_(": ")));
+    playing_telling(p);
+    find_name(p, r->who, &name, &against);
+    if (against.len) buffer_say2(out, words(p->lang, N_("{1} against {2}")), buffer_text(&name), buffer_text(&against));
+    else buffer_add(out, buffer_text(&name));
+    if (name.len) buffer_add(out, words(p->lang, N_(": ")));
     buffer_add(out, words(p->lang, r->says));
     buffer_add(out, ", ");
     dice_text(out, r->dice, r->sides);
+    buffer_free(&name);
+    buffer_free(&against);
 }
 
 /* ---- kept for later ---- */
@@ -43,6 +57,7 @@ static void forget(struct explained *x)
 {
     free(x->trace);
     free(x->record);
+    free(x->meant);
     *x = (struct explained){ 0 };
 }
 
@@ -52,11 +67,28 @@ void why_forget(struct playing *p)
     p->explainings = 0;
 }
 
+/* Who is attacker changes; the explanation is about those who were. */
+static void keep_names(struct playing *p, struct explained *x)
+{
+    for (int i = 0; i < x->trace->len; i++) {
+        const char *who = x->trace->line[i].who;
+        int k = 0;
+
+        while (who && k < x->names && !text_same(x->meant[k].who, who)) k++;
+        if (!who || k < x->names || k == MOST_NAMES) continue;
+        x->meant[x->names].who = who;
+        text_add(&(struct text){ x->meant[x->names].name, sizeof x->meant[0].name, 0, false }, why_name(p, who));
+        x->names++;
+    }
+}
+
 void why_keep(struct playing *p, const struct match *m, const struct happening *h)
 {
-    struct explained x = { malloc(sizeof *x.trace), malloc(sizeof *x.record), h->witnesses };
+    struct explained x = {
+        malloc(sizeof *x.trace), malloc(sizeof *x.record), calloc(MOST_NAMES, sizeof *x.meant), 0, h->witnesses,
+    };
 
-    if (!h->rolls || !x.trace || !x.record) {
+    if (!h->rolls || !x.trace || !x.record || !x.meant) {
         forget(&x);
         return;
     }
@@ -67,6 +99,7 @@ void why_keep(struct playing *p, const struct match *m, const struct happening *
     }
     *x.trace = m->room->trace;
     *x.record = m->room->record;
+    keep_names(p, &x);
     p->explained[p->explainings++] = x;
 }
 
@@ -80,7 +113,16 @@ static bool same_chapter(const char *a, const char *b)
     return a && b && n == strcspn(b, "/") && strncmp(a, b, n) == 0;
 }
 
-/* The last figure worked out for the same one before this throw, if none of his throws lies between. */
+/* Quantities that a throw is compared or multiplied with. */
+static bool is_compared(const char *of)
+{
+    static const char *const compared[] = { "percent", "score", "needed", "critical", "morale" };
+
+    for (int i = 0; i < LEN(compared); i++) if (text_same(of, compared[i])) return true;
+    return false;
+}
+
+/* The last such figure worked out for the same one before this throw, if none of his throws lies between. */
 static int figure_before(const struct trace *t, int at)
 {
     for (int i = at - 1; i >= 0 && t->line[at].who; i--) {
@@ -88,7 +130,7 @@ static int figure_before(const struct trace *t, int at)
 
         if (!text_same(line->who, t->line[at].who)) continue;
         if (line->kind == TRACE_ROLL) return -1;
-        if (line->kind == TRACE_VALUE) return i;
+        if (line->kind == TRACE_VALUE) return is_compared(line->of) ? i : -1;
     }
     return -1;
 }
@@ -210,14 +252,17 @@ void why_said(struct playing *p, const char *rest)
         struct paper paper = paper_on(p, &out);
 
         if (p->seat >= 0 && !(p->explained[i].witnesses & 1u << p->seat)) continue;
+        p->telling_of = &p->explained[i];
         if (!on_desk(p, &p->explained[i], rest[0] ? title : NULL)) continue;
         paper.name = why_name;
         paper.of = p;
         show_trace(&paper, p->desk);
+        p->telling_of = NULL;
         say_out(p, &out);
         buffer_free(&out);
         return;
     }
+    p->telling_of = NULL;
     say_line(p, rest[0] ? N_("No dice have been thrown for {1} yet.") : N_("No dice have been thrown yet."), title,
              NULL);
 }

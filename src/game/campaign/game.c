@@ -102,5 +102,5 @@ const struct game campaign_game = {
     .ready_size = sizeof(struct theatre_ready), .prepare = theatre_prepare, .start = theatre_start, .to_decide = theatre_to_decide, .legal = theatre_legal, .allowed = theatre_allowed, .range = theatre_range, .proposed = ORDER_LOSSES, .apply = apply, .outcome = outcome,
     .hide = theatre_hide, .guess = theatre_guess, .reveals = reveals, .turn = turn, .thing = thing, .things = things, .asks = theatre_asks,
     .worth = theatre_worth, .effort = 4500, .lost = theatre_lost, .fighters = THING_COUNTER, .side = side, .left = theatre_left, .without = theatre_without,
-    .show = theatre_show, .cites = cites, .witnesses = witnesses, .plan = theatre_plan,
+    .show = theatre_show, .who = theatre_who, .cites = cites, .witnesses = witnesses, .plan = theatre_plan,
 };

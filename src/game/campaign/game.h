@@ -7,6 +7,7 @@ void theatre_hide(const struct play *p, void *setup, void *state, int seat);
 void theatre_guess(struct rng *g, const struct play *p, void *setup, void *state, int seat);
 int32_t theatre_worth(const struct play *p, const void *state, int seat);
 bool theatre_show(const struct play *p, const void *state, const struct sheet *sheet);
+bool theatre_who(const struct play *p, const void *state, const char *who, struct text *name, struct text *against);
 int theatre_lost(const struct play *p, const void *state, int seat);
 int theatre_left(const struct play *p, const void *state, int counter);
 void theatre_without(void *setup, int counter);                         /* setup.c */

@@ -480,3 +480,22 @@ bool theatre_show(const struct play *p, const void *state, const struct sheet *s
     default:           return false;
     }
 }
+
+/* ---- names behind throws ---- */
+
+/* Command points are thrown for the active side; the attacker and the defender of a battle are sides. */
+bool theatre_who(const struct play *p, const void *state, const char *who, struct text *name, struct text *against)
+{
+    const struct theatre_state *b = state;
+    bool attacker = text_same(who, "attacker"), defender = text_same(who, "defender");
+
+    (void)p;
+    if (!who[0] && b->phase == PHASE_COMMAND) {
+        text_add(name, theatre_seats[b->active].says);
+        return true;
+    }
+    if (!attacker && !defender) return false;
+    text_add(name, theatre_seats[attacker ? b->active : 1 - b->active].says);
+    text_add(against, theatre_seats[attacker ? 1 - b->active : b->active].says);
+    return true;
+}

@@ -35,17 +35,19 @@ await "play ambush"
 keys C-c
 await "Saved as dawn-11.alea"
 [ -f dawn-11.alea ] || say_failed "no record after Control-C"
-keys "clear; $bridge play dawn-11.alea" Enter
+keys "clear; echo ag''ain; $bridge play dawn-11.alea" Enter
+await "again"
 await "red>"
-sleep 0.3
+sleep 0.5
 keys C-d
 await "goes on with it"
 status 0 "$bridge" replay dawn-11.alea --json
 # letters beyond ASCII reach the game, and the terminal is as it was after a signal
 echo 'echo $$ >pid; exec "$ALEA" play campaign/leipzig-1813 --seats human,recruit --seed 3 --record d.alea' >campaign.sh
-keys "clear; stty -a >before; ALEA='$ALEA' sh campaign.sh; stty -a >after; echo over" Enter
+keys "clear; stty -a >before; ALEA='$ALEA' sh campaign.sh; stty -a >after; echo ov''er" Enter
+await "The ring round Leipzig"
 await "red>"
-sleep 0.3
+sleep 0.5
 keys "show Düben" Enter
 await "Düben (objective 1 blue)"
 kill -TERM "$(cat pid)"

@@ -144,9 +144,27 @@ static void plain_text(void **state)
     assert_int_equal(utf8_plain("\xc3\xa9", 2, false), 2);
 }
 
+static void accents(void **state)
+{
+    static const struct { const char *from, *to; } row[] = {
+        { "D\xc3\xbc" "ben", "duben" }, { "\xc3\x89p\xc3\xa9" "e", "epee" }, { "GROSS", "gross" }, { "Wei\xc3\x9f", "weiss" },
+        { "man\xc5\x93uvrer", "manoeuvrer" }, { "\xc3\x86gir", "aegir" }, { "perch\xc3\xa9 12", "perche 12" }, { "", "" },
+    };
+
+    (void)state;
+    for (size_t i = 0; i < sizeof row / sizeof row[0]; i++) {
+        char room[32];
+        struct text t = text_in(room, sizeof room);
+
+        text_folded(&t, row[i].from);
+        assert_string_equal(room, row[i].to);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(accents),
         cmocka_unit_test(what_does_not_fit_is_cut), cmocka_unit_test(whole_numbers), cmocka_unit_test(same_and_starts),
         cmocka_unit_test(distance_between_names), cmocka_unit_test(plain_text), cmocka_unit_test(work_space),
     };

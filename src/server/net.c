@@ -13,7 +13,7 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { SEND_PIECE = 64 * 1024, ACCEPT_AT_ONCE = 64, OTHER_FILES = 64, BACKLOG = 256 };
+enum { SEND_PIECE = 64 * 1024, ACCEPT_AT_ONCE = 8, OTHER_FILES = 64, BACKLOG = 256 };
 enum { STOP_SECONDS = 3, LINGER_SECONDS = 3 };
 
 struct piece { struct piece *next; size_t len, at; unsigned char bytes[]; };    /* LWS_PRE bytes, then the text */
@@ -180,7 +180,7 @@ static void send_away(struct net *n, int listening)
 
 static void take_newcomers(struct net *n, int listening)
 {
-    for (int i = 0; i < ACCEPT_AT_ONCE; i++) {
+    for (int i = 0; i < ACCEPT_AT_ONCE; i++) {      /* few: those who have gone again must not count as here */
         struct sockaddr_storage from = { 0 };
         struct address address;
         lws_sock_file_fd_type is;

@@ -95,6 +95,7 @@ static void line_json(struct json *j, const struct desk *d, const struct trace_l
     json_key_text(j, "authority", authority_id(d->what.book, line->cite));
     json_says(j, d->lang, line->says);
     line_value(j, d, line, figure ? &f : NULL);
+    if (line->word) json_key_text(j, "word", words(d->lang, line->word));
     if (line->table) table_line(j, d, line);
     if (line->because) {
         json_key_text(j, "because", line->because);

@@ -115,7 +115,7 @@ static bool read_sums(const char *at, struct sim_sums *sums)
         at = end + 1;
     }
     snprintf(check, sizeof check, ",\"check\":\"%016llx\"}\n", (unsigned long long)check_of(sums));
-    return text_same(at, check);
+    return text_same(at, check) && sim_sums_fit(sums);
 }
 
 /* Goes on from a file of the same simulation; a file that is not there is a fresh start. */

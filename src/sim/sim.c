@@ -14,6 +14,37 @@ void sim_add(struct sim_sums *to, const struct sim_sums *from)
     for (int i = 0; i < SIM_SUMS_LEN; i++) a[i] += b[i];
 }
 
+/* Counts that are no more than `most` each, and together exactly `most`. */
+static bool add_up(const uint64_t *count, int n, uint64_t most)
+{
+    uint64_t left = most;
+
+    for (int i = 0; i < n; i++) {
+        if (count[i] > left) return false;
+        left -= count[i];
+    }
+    return left == 0;
+}
+
+bool sim_sums_fit(const struct sim_sums *s)
+{
+    uint64_t none[SIM_LOSSES] = { 0 };
+
+    if (s->games > UINT64_MAX / 1000 || s->draws > s->games || s->cut > s->games) return false;
+    if (s->blocks > s->games || s->compared > s->blocks) return false;
+    if (!add_up(s->seat_wins, MOST_SEATS, s->games - s->draws)) return false;
+    if (!add_up(s->player_wins, MOST_SEATS, s->games - s->draws)) return false;
+    if (!add_up(s->lengths, SIM_LENGTHS, s->games)) return false;
+    for (int i = 0; i < MOST_SEATS; i++) {
+        bool told = memcmp(s->losses[i], none, sizeof none) != 0;
+
+        if (s->lost[i] > 100 * s->games || (told && !add_up(s->losses[i], SIM_LOSSES, s->games))) return false;
+    }
+    for (int i = 0; i < SIM_FIGHTERS; i++)
+        if (s->left[i] > 100 * s->games || s->destroyed[i] > s->games) return false;
+    return true;
+}
+
 /* Totals of one block, in half points where it says so. */
 struct totals { uint64_t wins[MOST_SEATS], draws, seat_points[MOST_SEATS], player_points[MOST_SEATS]; int64_t difference; bool compared; };
 

@@ -42,6 +42,7 @@ struct sim_sums {
 enum { SIM_SUMS_LEN = sizeof(struct sim_sums) / sizeof(uint64_t) };
 
 void sim_add(struct sim_sums *to, const struct sim_sums *from);
+bool sim_sums_fit(const struct sim_sums *s);        /* could they be of some battles? For sums that were read from a file. */
 
 /* One block, or a range of battles (whole blocks) on some threads. stop: when it becomes true, no new block is begun (what was
 ** begun is finished, and *whole says whether the range is complete). false: no memory or no threads. */

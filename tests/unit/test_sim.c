@@ -218,12 +218,34 @@ static void intervals(void **state)
     near(0, mean_of(0, 0, 0).mean);
 }
 
+/* Sums that no battles have are not believed; those of a run are. */
+static void sums_that_fit(void **state)
+{
+    struct sim_sums good = { .games = 10, .blocks = 5, .seat_wins = { 7, 1 }, .player_wins = { 3, 5 }, .draws = 2, .lengths = { 0, 10 } }, s;
+    (void)state;
+    assert_true(sim_sums_fit(&good));
+    s = good, s.seat_wins[0] = 70;
+    assert_false(sim_sums_fit(&s));
+    s = good, s.draws = 11;
+    assert_false(sim_sums_fit(&s));
+    s = good, s.games = 0;
+    assert_false(sim_sums_fit(&s));
+    s = good, s.lengths[2] = UINT64_MAX;
+    assert_false(sim_sums_fit(&s));
+    s = good, s.lost[1] = 1001;
+    assert_false(sim_sums_fit(&s));
+    s = good, s.destroyed[3] = 11;
+    assert_false(sim_sums_fit(&s));
+    s = good, s.losses[0][1] = 9;
+    assert_false(sim_sums_fit(&s));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(battles_do_not_know_of_each_other), cmocka_unit_test(sums_add_up), cmocka_unit_test(pairs_share_their_dice),
         cmocka_unit_test(intervals_hold_what_they_promise), cmocka_unit_test(the_same_battles_beside),
-        cmocka_unit_test(rounds_do_not_matter), cmocka_unit_test(intervals),
+        cmocka_unit_test(rounds_do_not_matter), cmocka_unit_test(sums_that_fit), cmocka_unit_test(intervals),
     };
     return cmocka_run_group_tests(tests, set_up, give_back);
 }

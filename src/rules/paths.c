@@ -201,24 +201,33 @@ static const char *inside(const struct book *b, const char *path)
     return NULL;
 }
 
-bool find_figure(const struct book *b, const char *path, struct figure *out, char *near)
+/* Comparing with every name is dear: only for a path that there is not. */
+static void nearest_figure(const struct book *b, const char *wanted, char *near)
 {
-    const char *wanted = inside(b, path);
     size_t skip = strlen(b->id) + 1;
     struct figure_walk w = walk_figures(b);
-    struct nearest n = nearest_to(wanted ? wanted : path);
+    struct nearest n = nearest_to(wanted);
+    struct figure f;
 
-    if (near) *near = 0;
-    while (next_figure(&w, out)) {
-        if (wanted && text_same(out->path + skip, wanted)) return true;
-        if (near) nearest_try(&n, out->path + skip);
-    }
-    if (near && n.name[0]) {
+    while (next_figure(&w, &f)) nearest_try(&n, f.path + skip);
+    if (n.name[0]) {
         struct text t = text_in(near, MAX_FIGURE_PATH);
         text_add(&t, b->id);
         text_char(&t, '.');
         text_add(&t, n.name);
     }
+}
+
+bool find_figure(const struct book *b, const char *path, struct figure *out, char *near)
+{
+    const char *wanted = inside(b, path);
+    size_t skip = strlen(b->id) + 1;
+    struct figure_walk w = walk_figures(b);
+
+    if (near) *near = 0;
+    while (wanted && next_figure(&w, out))
+        if (text_same(out->path + skip, wanted)) return true;
+    if (near) nearest_figure(b, wanted ? wanted : path, near);
     return false;
 }
 

@@ -6,6 +6,7 @@
 
 enum { FANTASY_MOST_MEN = 2000 };       /* of one unit: keeps damage within 32 bits */
 enum { FANTASY_ELITE_MORALE = 10 };     /* from this morale on a unit is elite unless it is said not to be (RULINGS.md) */
+enum { FANTASY_MOST_POINTS = FANTASY_MOST_MEN * 500 + 1000 };      /* of a unit and its officer, each at his most */
 enum { FANTASY_MOST_DICE_AT_ONCE = 60 };
 
 struct fantasy_dice { int32_t dice, sides, plus; };

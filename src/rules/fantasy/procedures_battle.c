@@ -8,9 +8,9 @@
 static const struct input fighter_inputs[] = {
     { "men",           N_("number of troops"), IN_INT, AT(body.men), .lo = 1, .hi = FANTASY_MOST_MEN, .standard = UNSET, .standard_says = N_("100; 1 for a hero or a huge creature") },
     { "hp",            N_("hit points of one member"), IN_INT, AT(body.hp), .lo = 1, .hi = 500, .standard = 4 },
-    { "total",         N_("hit points left in the whole unit"), IN_INT, AT(body.total), .lo = 1, .hi = 1000000, .standard = UNSET, .standard_says = N_("men times hit points, and the officer's") },
+    { "total",         N_("hit points left in the whole unit"), IN_INT, AT(body.total), .lo = 1, .hi = FANTASY_MOST_POINTS, .standard = UNSET, .standard_says = N_("men times hit points, and the officer's") },
     { "officer",       N_("hit points of the hero who leads it, part of the total"), IN_INT, AT(body.officer), .hi = 1000 },
-    { "start",         N_("hit points at the start of the battle"), IN_INT, AT(start), .lo = 1, .hi = 1000000, .standard = UNSET, .standard_says = N_("men times hit points, and the officer's") },
+    { "start",         N_("hit points at the start of the battle"), IN_INT, AT(start), .lo = 1, .hi = FANTASY_MOST_POINTS, .standard = UNSET, .standard_says = N_("men times hit points, and the officer's") },
     { "ac",            N_("armour class, ascending"), IN_INT, AT(body.ac), .hi = 40, .standard = 10 },
     { "hd",            N_("hit dice"), IN_CHOICE, AT(body.hd), .choice = fantasy_hd, .choices = FANTASY_HDS },
     { "damage",        N_("damage of its weapon"), IN_DICE, AT(body.damage), .hi = 20, .dice = { 1, 6, 0 } },

@@ -11,7 +11,7 @@
 static const struct input unit_inputs[] = {
     { "men",           N_("number of troops"), IN_INT, AT(men), .lo = 1, .hi = FANTASY_MOST_MEN, .standard = UNSET, .standard_says = N_("100; 1 for a hero or a huge creature") },
     { "hp",            N_("hit points of one member"), IN_INT, AT(hp), .lo = 1, .hi = 500, .standard = 4 },
-    { "total",         N_("hit points left in the whole unit"), IN_INT, AT(total), .lo = 1, .hi = 1000000, .standard = UNSET, .standard_says = N_("men times hit points, and the officer's") },
+    { "total",         N_("hit points left in the whole unit"), IN_INT, AT(total), .lo = 1, .hi = FANTASY_MOST_POINTS, .standard = UNSET, .standard_says = N_("men times hit points, and the officer's") },
     { "start",         N_("hit points of its men at the start of the battle"), IN_INT, AT(start), .lo = 1, .hi = 1000000, .standard = UNSET, .standard_says = N_("men times hit points") },
     { "hd",            N_("hit dice"), IN_CHOICE, AT(hd), .choice = fantasy_hd, .choices = FANTASY_HDS },
     { "ac",            N_("armour class, ascending"), IN_INT, AT(ac), .hi = 40, .standard = 10 },

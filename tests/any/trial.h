@@ -1,0 +1,22 @@
+/* trial.h - a request asked in every way there is, and what must hold of each reply. */
+#ifndef ANY_TRIAL_H
+#define ANY_TRIAL_H
+#include "form/desk.h"
+#include "request.h"
+
+struct trial {
+    struct desk *desk;                  /* the one that is asked */
+    struct buffer out, again;           /* its reply; the request that is made of it */
+    int32_t in[QUESTION_INTS];          /* the inputs as they were understood */
+    uint64_t steps;                     /* patience of the odds */
+    bool odds;                          /* ask for them too */
+    bool answered, counted;             /* afterwards: it was resolved; its odds were counted */
+};
+
+/* NULL: all is well. Otherwise what is not so. */
+const char *try_request(struct trial *t, const char *request, size_t len);
+
+/* The fields that the last refusal named, to be left out of the next request; false: it named none that is new. */
+bool trial_leaves_out(const struct trial *t, struct left_out *out);
+void trial_free(struct trial *t);
+#endif

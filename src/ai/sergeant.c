@@ -238,4 +238,4 @@ static void choose(const struct choosing *c, struct act *out)
     *out = s->candidate[0].act;
 }
 
-const struct player sergeant = { "sergeant", N_("weighs orders by looking a short way ahead"), true, choose };
+const struct player sergeant = { "sergeant", N_("weighs orders by looking a short way ahead"), true, choose, false };

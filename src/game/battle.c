@@ -38,15 +38,19 @@ void fill_open(const struct choosing *c, struct act *a)
 
         if (!kind->arg[i].open) continue;
         c->play.game->range(&c->play, c->state, c->seat, a, i, &lo, &hi);
-        if (hi <= lo) continue;
-        a->arg[i] = (int16_t)(lo + (int)rng_below(c->rng, (uint32_t)(hi - lo + 1)));
-        any = true;
+        any = any || hi > lo || a->arg[i] != lo;
+        a->arg[i] = (int16_t)(hi > lo ? lo + (int)rng_below(c->rng, (uint32_t)(hi - lo + 1)) : lo);
     }
     if (any && !c->play.game->allowed(&c->play, c->state, c->seat, a, &why)) *a = lowest;
 }
 
 static void choose_any(const struct choosing *c, struct act *out)
 {
+    if (c->play.game->pick) {
+        CHECK(c->play.game->pick(c->rng, &c->play, c->state, c->seat, out));
+        fill_open(c, out);
+        return;
+    }
     if (act_proposed(c->play.game, c->legal)) {
         *out = c->legal[0];
         return;
@@ -55,7 +59,7 @@ static void choose_any(const struct choosing *c, struct act *out)
     fill_open(c, out);
 }
 
-const struct player recruit = { "recruit", N_("any legal order"), false, choose_any };
+const struct player recruit = { "recruit", N_("any legal order"), false, choose_any, true };
 
 /* ---- the loop ---- */
 
@@ -88,9 +92,11 @@ static bool decide(const struct deciding *d, int seat, int entry, struct act *ou
         c.play.setup = b->seen_setup;
         c.state = b->seen_state;
     }
-    c.n = d->play->game->legal(&c.play, c.state, seat, b->legal, LEN(b->legal));
-    if (c.n <= 0) return false;
-    CHECK(c.n <= LEN(b->legal));
+    if (seat == REFEREE || !d->player[seat]->any || !d->play->game->pick) {
+        c.n = d->play->game->legal(&c.play, c.state, seat, b->legal, LEN(b->legal));
+        if (c.n <= 0) return false;
+        CHECK(c.n <= LEN(b->legal));
+    }
     if (seat == REFEREE) {
         *out = b->legal[0];
         return true;

@@ -23,7 +23,7 @@ struct choosing {
     struct play play;
     const void *state;                  /* what the seat may know of it; of play.setup too */
     int seat;
-    const struct act *legal; int n;     /* at least one */
+    const struct act *legal; int n;     /* at least one; see struct player, any */
     struct rng *rng;
     struct work *work;                  /* lent; may be NULL */
 };
@@ -34,6 +34,7 @@ struct player {
     const char *id, *says;              /* "recruit"; N_() */
     bool looks;                         /* false: only the list of orders matters to it, and that never depends on hidden things */
     choose_fn *choose;
+    bool any;                           /* it takes any order: where the game picks one, it is given no list (n is 0) */
 };
 
 extern const struct player recruit;     /* any legal order, each as likely as the next */

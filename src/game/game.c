@@ -20,6 +20,23 @@ bool act_same(const struct act *a, const struct act *b)
     return memcmp(a, b, sizeof *a) == 0;
 }
 
+int best_orders(const struct act *list, const int *sense, int n, struct act *out, int room)
+{
+    int kept[MOST_IDEAS], most = room < MOST_IDEAS ? room : MOST_IDEAS, len = 0;
+
+    for (int i = 0; i < n; i++) {
+        int at = len;
+
+        while (at > 0 && sense[i] > sense[kept[at - 1]]) at--;
+        if (at == most) continue;
+        if (len < most) len++;
+        for (int k = len - 1; k > at; k--) kept[k] = kept[k - 1];
+        kept[at] = i;
+    }
+    for (int i = 0; i < len; i++) out[i] = list[kept[i]];
+    return len;
+}
+
 const struct act_kind *order_kind(const struct game *g, const struct act *a)
 {
     return a->kind > 0 && a->kind < g->orders ? &g->order[a->kind] : NULL;

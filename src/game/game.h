@@ -23,7 +23,7 @@
 
 struct plan;                            /* plan.h */
 
-enum { MOST_SEATS = 4, REFEREE = MOST_SEATS, ACT_ARGS = 6, MOST_ACTS = 4096, MOST_EVENTS = 256 };
+enum { MOST_SEATS = 4, REFEREE = MOST_SEATS, ACT_ARGS = 6, MOST_ACTS = 4096, MOST_EVENTS = 256, MOST_IDEAS = 12 };
 
 /* An order, or an event: which kind, and what it is about. */
 struct act { int16_t kind, arg[ACT_ARGS]; };
@@ -111,7 +111,16 @@ struct game {
     int (*legal)(const struct play *p, const void *state, int seat, struct act *out, int room);
     /* Is this order allowed now? (Open numbers have been filled in.) */
     bool (*allowed)(const struct play *p, const void *state, int seat, const struct act *order, struct no *why);
-    /* Range of an open number of a legal order. May be NULL if no argument is open. */
+    /* One order, any of those the list would hold, each as likely as the next (or what is proposed), without the list. false: it
+    ** has none to give. May be NULL. */
+    bool (*pick)(struct rng *g, const struct play *p, const void *state, int seat, struct act *out);
+    /* A few sensible orders (at most MOST_IDEAS), all numbers filled in, the best first, each of them allowed; for people and
+    ** for players that cannot look at everything. Returns how many. May be NULL. */
+    int (*ideas)(const struct play *p, const void *state, int seat, struct act *out, int room);
+    /* Is nothing half done, so that the position can be weighed as it stands? May be NULL: always. */
+    bool (*quiet)(const struct play *p, const void *state);
+    /* Range of an open number of a legal order, asked from left to right: it may depend on the numbers before it, and there is an
+    ** allowed order with each number in it. A listed order holds allowed values. May be NULL if no argument is open. */
     void (*range)(const struct play *p, const void *state, int seat, const struct act *order, int arg, int *lo, int *hi);
     /* The order with which a seat takes what the program proposes; it stands first in the list. Computer players give it. 0: none. */
     int proposed;
@@ -160,6 +169,9 @@ struct game {
 void play_ready(struct play *p, int32_t room[GAME_READY_INTS]);
 /* The same battle with another setup: the view of a seat, a guess. */
 static inline struct play play_with(const struct play *p, const void *setup) { return (struct play){ p->game, setup, p->house, p->ready }; }
+
+/* The orders that make most sense, best first, equal ones as they are listed: for `ideas`. Returns how many. */
+int best_orders(const struct act *list, const int *sense, int n, struct act *out, int room);
 
 bool act_same(const struct act *a, const struct act *b);
 /* Does the list of a seat begin with what the program proposes? */

@@ -16,7 +16,7 @@ static int set_up(void **state) { return make_room(state) || !scenario_packed(de
 
 /* Gives the last order of the list: another player than recruit, and as quick. */
 static void choose_last(const struct choosing *c, struct act *out) { *out = c->legal[c->n - 1]; fill_open(c, out); }
-static const struct player last_order = { "last", "", false, choose_last };
+static const struct player last_order = { "last", "", false, choose_last, false };
 
 static struct sim_plan plan_of(bool swap)
 {

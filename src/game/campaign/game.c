@@ -99,7 +99,8 @@ static const char *const cites[] = { "movement", "stacking", "command", "weather
 const struct game campaign_game = {
     .book = &campaign_book, .setup = &theatre_setup_layout, .state = &theatre_state_layout, .seats = THEATRE_SIDES, .seat = theatre_seats,
     .order = theatre_orders, .orders = ORDER_KINDS, .event = theatre_events, .events = TOLD_KINDS, .family = theatre_families, .families = THING_FAMILIES,
-    .ready_size = sizeof(struct theatre_ready), .prepare = theatre_prepare, .start = theatre_start, .to_decide = theatre_to_decide, .legal = theatre_legal, .allowed = theatre_allowed, .range = theatre_range, .proposed = ORDER_LOSSES, .apply = apply, .outcome = outcome,
+    .ready_size = sizeof(struct theatre_ready), .prepare = theatre_prepare, .start = theatre_start, .to_decide = theatre_to_decide, .legal = theatre_legal, .allowed = theatre_allowed,
+    .pick = theatre_pick, .ideas = theatre_ideas, .quiet = theatre_quiet, .range = theatre_range, .proposed = ORDER_LOSSES, .apply = apply, .outcome = outcome,
     .hide = theatre_hide, .guess = theatre_guess, .reveals = reveals, .turn = turn, .thing = thing, .things = things, .asks = theatre_asks,
     .worth = theatre_worth, .effort = 4500, .lost = theatre_lost, .fighters = THING_COUNTER, .side = side, .left = theatre_left, .without = theatre_without,
     .show = theatre_show, .who = theatre_who, .cites = cites, .witnesses = witnesses, .plan = theatre_plan,

@@ -14,6 +14,9 @@ void theatre_without(void *setup, int counter);                         /* setup
 const struct procedure *theatre_asks(const struct play *p, const void *state, int seat, const struct act *order, void *in);
 void theatre_plan(const struct play *p, const void *state, struct plan *out);
 
+bool theatre_pick(struct rng *g, const struct play *p, const void *state, int seat, struct act *out);         /* pick.c */
+int theatre_ideas(const struct play *p, const void *state, int seat, struct act *out, int room);
+bool theatre_quiet(const struct play *p, const void *state);
 void theatre_prepare(const struct play *p, void *ready);
 
 extern const struct game campaign_game;

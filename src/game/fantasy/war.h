@@ -48,6 +48,9 @@ const struct no *war_choice_fault(const struct war_state *b, int seat, const str
 const struct no *war_fault(const struct play *p, const struct war_state *b, int seat, const struct act *order);    /* NULL: it is allowed */
 int  war_legal(const struct play *p, const void *state, int seat, struct act *out, int room);
 bool war_allowed(const struct play *p, const void *state, int seat, const struct act *order, struct no *why);
+bool war_pick(struct rng *g, const struct play *p, const void *state, int seat, struct act *out);        /* pick.c */
+int  war_ideas(const struct play *p, const void *state, int seat, struct act *out, int room);
+bool war_quiet(const struct play *p, const void *state);
 int  war_next_unit(const struct war_state *b, int seat);            /* without an order; -1: none */
 int  war_next_engine(const struct war_state *b, int seat);
 int  war_next_hero(const struct war_state *b, int seat);

@@ -1,0 +1,144 @@
+/* pick.c - one order without the list of all, and the few that a sensible commander would think of first. */
+#include "game/fantasy/war.h"
+
+enum { LIST_ROOM = 512 };
+
+/* ---- any order, each as likely as the next ---- */
+
+/* Everything that might be ordered of a unit, by number: shots and attacks at every unit, what needs no target, attacks on
+** heroes, and what sieges add. */
+static int slots_of(const struct fantasy_field *f, int u)
+{
+    int heroes = f->unit[u].huge ? f->heroes : 0, siege = f->fort.besieged != FANTASY_NOBODY ? WAR_FLEE_INSIDE - WAR_RAM + 1 : 0;
+
+    return 2 * f->units + WAR_RALLY - WAR_WITHDRAW + 1 + heroes + siege;
+}
+
+static struct act slot_of(const struct fantasy_field *f, int u, int slot)
+{
+    int plain = slot - 2 * f->units, hero = plain - (WAR_RALLY - WAR_WITHDRAW + 1), heroes = f->unit[u].huge ? f->heroes : 0;
+    int kind, target = 0;
+
+    if (plain < 0) {
+        kind = slot < f->units ? WAR_SHOOT : WAR_ENGAGE;
+        target = slot % f->units;
+    } else if (hero < 0) {
+        kind = WAR_WITHDRAW + plain;
+    } else if (hero < heroes) {
+        kind = WAR_ATTACK_HERO;
+        target = hero;
+    } else {
+        kind = WAR_RAM + hero - heroes;
+    }
+    return (struct act){ (int16_t)kind, { (int16_t)u, (int16_t)target } };
+}
+
+/* Slots are drawn until one is an order; a unit with hardly any gets it from the list. */
+static bool pick_for(struct rng *g, const struct play *p, const struct war_state *b, int u, struct act *out)
+{
+    enum { TRIES = 100 };
+    const struct fantasy_field *f = &b->field;
+    int slots = slots_of(f, u), seat = f->unit[u].side;
+
+    for (int i = 0; i < TRIES; i++) {
+        int slot = (int)rng_below(g, (uint32_t)slots);
+
+        if (slot < 2 * f->units && f->unit[slot % f->units].side == seat) continue;
+        *out = slot_of(f, u, slot);
+        if (!war_unit_fault(p, b, seat, out)) return true;
+    }
+    return false;
+}
+
+bool war_pick(struct rng *g, const struct play *p, const void *state, int seat, struct act *out)
+{
+    const struct war_state *b = state;
+    struct act list[LIST_ROOM];
+    int u = b->phase == PHASE_ORDERS && seat != REFEREE ? war_next_unit(b, seat) : -1, n;
+
+    if (!(war_to_decide(p, b) & 1u << seat)) return false;
+    if (u >= 0 && pick_for(g, p, b, u, out)) return true;
+    n = war_legal(p, b, seat, list, LEN(list));
+    if (n <= 0) return false;
+    *out = list[rng_below(g, (uint32_t)(n < LEN(list) ? n : LEN(list)))];
+    return true;
+}
+
+/* ---- sensible orders ---- */
+
+/* How easy a target is: hurt, lightly armoured, already shaken. */
+static int easy(const struct fantasy_field *f, int u)
+{
+    const struct fantasy_unit *t = &f->unit[u];
+
+    return 100 - 4 * t->ac + (t->start > 0 ? 60 - 60 * t->total / t->start : 0) + (fantasy_shaken(t) ? 40 : 0);
+}
+
+static int sense_of_unit(const struct war_state *b, const struct act *a)
+{
+    const struct fantasy_field *f = &b->field;
+    const struct fantasy_unit *u = &f->unit[a->arg[0]];
+    bool weak = 3 * u->total < u->start;
+
+    switch (a->kind) {
+    case WAR_SHOOT:       return 600 + easy(f, a->arg[1]);
+    case WAR_ENGAGE:      return 500 + easy(f, a->arg[1]) + (u->total > f->unit[a->arg[1]].total ? 40 : -40) - (u->shoots ? 60 : 0);
+    case WAR_RALLY:       return 700;
+    case WAR_ATTACK_HERO: return 450;
+    case WAR_RAM: case WAR_WORK: return 560;
+    case WAR_RETURN:      return 350;
+    case WAR_NO_ACTION:   return 400;
+    case WAR_WITHDRAW:    return weak ? 640 : 300;
+    case WAR_RETREAT: case WAR_RETREAT_INSIDE: return weak ? 620 : 250;
+    default:              return 200;                           /* flight */
+    }
+}
+
+static int sense_of_hero(const struct war_state *b, const struct act *a)
+{
+    const struct fantasy_hero *h = &b->field.hero[a->arg[0]];
+
+    switch (a->kind) {
+    case WAR_MAGIC:     return 700;
+    case WAR_LEAD:      return 600;
+    case WAR_CHALLENGE: return 400 + 4 * (h->hp - b->field.hero[a->arg[1]].hp);
+    case WAR_HUNT:      return 380 + 2 * (h->hp - b->field.unit[a->arg[1]].total);
+    case WAR_FIGHT:     return 300 + easy(&b->field, a->arg[1]);
+    case WAR_LEAVE:     return 100;
+    default:            return 420;
+    }
+}
+
+static int sense_of(const struct war_state *b, const struct act *a)
+{
+    if (a->kind < WAR_UNIT_ORDERS) return sense_of_unit(b, a);
+    if (a->kind <= WAR_STAY) return sense_of_hero(b, a);
+    switch (a->kind) {
+    case WAR_BOMBARD: return 500 + easy(&b->field, a->arg[1]);
+    case WAR_BATTER:  return 620;
+    case WAR_ADVISE:  return 500 + (b->field.unit[a->arg[0]].order == WAR_ENGAGE || b->field.unit[a->arg[0]].order == WAR_SHOOT ? 50 : -200);
+    case WAR_READY:   return 400;
+    case WAR_RUSE: case WAR_ASSAULT: case WAR_STORM: case WAR_DEFEND: case WAR_PURSUE: case WAR_TRY_RALLY: return 500;
+    case WAR_STRIKE:  return 400 + easy(&b->field, a->arg[1]);
+    case WAR_STRIKE_HERO: return 450;
+    default:          return 200;
+    }
+}
+
+int war_ideas(const struct play *p, const void *state, int seat, struct act *out, int room)
+{
+    struct act list[LIST_ROOM];
+    int sense[LIST_ROOM], n = war_legal(p, state, seat, list, LEN(list));
+
+    if (n > LEN(list)) n = LEN(list);
+    for (int i = 0; i < n; i++) sense[i] = sense_of(state, &list[i]);
+    return best_orders(list, sense, n, out, room);
+}
+
+bool war_quiet(const struct play *p, const void *state)
+{
+    const struct war_state *b = state;
+
+    (void)p;
+    return b->phase == PHASE_ORDERS || b->verdict != WAR_NO_VERDICT;
+}

@@ -1,0 +1,35 @@
+/* any_battle.h - battles that nobody wrote: setups of whole games drawn at random, with everything in them that the
+** rules know. What the game's own check refuses is not a battle. */
+#ifndef UNIT_ANY_BATTLE_H
+#define UNIT_ANY_BATTLE_H
+#include <string.h>
+#include "game/game.h"
+#include "tests.h"
+
+extern const struct game fantasy_game, campaign_game;
+
+void any_war(struct draw *d, void *setup);              /* any_war.c */
+void any_theatre(struct draw *d, void *setup);          /* any_theatre.c */
+
+static inline bool one_in(struct draw *d, int n) { return draw_int(d, 1, n) == 1; }
+
+static inline void any_name(int32_t *out, char kind, int n)
+{
+    const char text[] = { kind, (char)('a' + n / 26), (char)('a' + n % 26), 0 };
+
+    memcpy(out, text, sizeof text);
+}
+
+/* A setup of a game, drawn until its check has nothing to say. */
+static inline void any_setup(struct draw *d, const struct game *g, int32_t *setup)
+{
+    struct refusals r;
+
+    do {
+        if (g == &fantasy_game) any_war(d, setup);
+        else any_theatre(d, setup);
+        r.len = 0;
+        g->setup->check(setup, &r);
+    } while (r.len);
+}
+#endif

@@ -37,6 +37,8 @@ cat >"$work/requests" <<'TEXT'
 {"procedure":"campaign.combat","inputs":{"attacker":{"infantry":20},"defender":{"infantry":12},"terrain":"defensive"}}
 {"procedure":"fantasy.attack","inputs":{}}
 {"procedure":"flintlock.shoot","inputs":{"weapon":"cannon","distance":-1}}
+{"procedure":"fantasy.battle"}
+{"procedure":"fantasy.battle","inputs":{"red":{"hp":40},"blue":{"hp":40}}}
 {"procedure":"flintlock.shot"}
 nonsense
 TEXT

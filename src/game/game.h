@@ -163,7 +163,15 @@ struct game {
     unsigned (*witnesses)(const struct play *p, const void *state, int seat, const struct act *order);
     /* The map and what stands on it (plan.h), from what is in setup and state. May be NULL: there is no map. */
     void (*plan)(const struct play *p, const void *state, struct plan *out);
+    /* What is wrong with a whole state that cannot be: every number is within its description when this is asked, but a
+    ** target may not exist, a contact be one-sided, a phase not fit what is noted. May be NULL. */
+    void (*sound)(const struct play *p, const void *state, struct refusals *out);
+    /* An umpire has changed one member of the state: what obviously follows is changed too. May be NULL. */
+    void (*complete)(const struct play *p, const void *before, void *state);
 };
+
+/* Can this state be, and can the battle go on from it? What is wrong is told by path (sound.c). */
+bool state_sound(const struct play *p, const void *state, struct refusals *out);
 
 /* Works out p->ready in `room`, which must last as long as p. */
 void play_ready(struct play *p, int32_t room[GAME_READY_INTS]);

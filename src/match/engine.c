@@ -116,6 +116,7 @@ bool engine_said(struct engine *e, enum match_say say)
     case MATCH_NO_MEMORY:      return engine_wrong(e, NULL, N_("there is not enough memory"), NULL, NULL);
     case MATCH_NO_SUCH_MEMBER: return engine_wrong(e, "change", N_("there is no such part of the state"), NULL, NULL);
     case MATCH_BAD_TEXT:       return engine_wrong(e, "why", N_("must be given: {1}"), words(e->lang, N_("the reason, in one line")), NULL);
+    case MATCH_UNSOUND:
     case MATCH_BAD_VALUE:      return engine_wrong(e, "change", N_("that is not a value for it"), NULL, NULL);
     case MATCH_DIFFERS:
     case MATCH_STUCK:          break;

@@ -355,16 +355,18 @@ static bool change(struct engine *e, const struct node *n, const char *why, bool
 {
     struct match *m = e->g->m;
     char near[MAX_PATH] = "";
+    struct changing tried = { .wrong.input = NULL };
     struct complaint c = { 0 };
     enum match_say say;
 
     if (!really) {
-        memcpy(m->room->next, m->state, (size_t)m->game->state->size);
-        if (match_put(m->game, m->room->next, n->key, given_of(n), near, &c, NULL)) return true;
-        say = c.kind == COMPLAINT_UNKNOWN ? MATCH_NO_SUCH_MEMBER : MATCH_BAD_VALUE;
+        say = match_change(m, m->room->next, n->key, given_of(n), near, &tried);
+        c = tried.wrong;
+        if (say == MATCH_DONE) return true;
     } else {
         say = match_override(m, n->key, given_of(n), why, near, &c);
     }
+    if (say == MATCH_UNSOUND) return engine_wrong(e, c.field[0] ? c.field : n->key, c.shown[0] ? "{1}: {2}" : "{2}", c.shown, words(e->lang, c.says));
     if (say == MATCH_NO_SUCH_MEMBER && near[0]) return engine_wrong(e, n->key, N_("there is no such part of the state; did you mean {1}?"), near, NULL);
     if (say == MATCH_BAD_VALUE && c.input) {
         struct buffer valid = { 0 };
@@ -382,6 +384,7 @@ bool engine_cmd_override(struct engine *e)
 
     if (!changes || changes->kind != NODE_OBJECT || !changes->first) return engine_wrong(e, "change", N_("must be given: {1}"), words(e->lang, N_("a group of values")), NULL);
     if (!why || why->kind != NODE_TEXT || !why->text[0]) return engine_said(e, MATCH_BAD_TEXT);
+    memcpy(e->g->m->room->next, e->g->m->state, (size_t)e->g->m->game->state->size);
     for (const struct node *n = changes->first; n; n = n->next)
         if (!change(e, n, why->text, false)) return false;
     engine_listen(e);

@@ -36,7 +36,7 @@ static bool rebuild(struct match *m, const int *history, int n, bool ask_again)
             if (match_try(m, h->seat, &h->act, (struct faces){ h->face, h->faces }, false, m->room->next) != MATCH_DONE) return false;
             break;
         case HAPPENED_OVERRIDE:
-            if (!match_put(m->game, m->room->next, h->path, given_text(h->value), NULL, NULL, NULL)) return false;
+            if (match_change(m, m->room->next, h->path, given_text(h->value), NULL, NULL) != MATCH_DONE) return false;
             break;
         case HAPPENED_RESIGN:
             m->resigned |= 1u << h->seat;
@@ -294,7 +294,7 @@ enum match_say match_resign(struct match *m, int seat)
 
 /* ---- the umpire ---- */
 
-bool match_put(const struct game *g, int32_t *state, const char *path, struct given value, char *near, struct complaint *c, struct place *place)
+static bool match_put(const struct game *g, int32_t *state, const char *path, struct given value, char *near, struct complaint *c, struct place *place)
 {
     struct place here;
     struct complaint wrong;
@@ -357,35 +357,54 @@ static unsigned who_sees_it(struct match *m, const int32_t *before, const int32_
     return seats;
 }
 
+/* The first thing that is wrong with a state, as a complaint. */
+static void complain(const struct refusals *r, struct complaint *c)
+{
+    struct text field = text_in(c->field, sizeof c->field), shown = text_in(c->shown, sizeof c->shown);
+
+    c->kind = COMPLAINT_REFUSED;
+    c->says = r->row[0].says;
+    text_add(&field, r->row[0].field);
+    if (r->row[0].has_value) text_int(&shown, r->row[0].value);
+}
+
+enum match_say match_change(struct match *m, int32_t *state, const char *path, struct given value, char *near, struct changing *out)
+{
+    struct play play = match_play(m);
+    struct refusals wrong = { .len = 0 };
+    struct changing here;
+    int32_t before[GAME_INTS];
+
+    if (!out) out = &here;
+    memset(out, 0, sizeof *out);
+    memcpy(before, state, (size_t)m->game->state->size);
+    if (!match_put(m->game, state, path, value, near, &out->wrong, &out->place))
+        return out->wrong.kind == COMPLAINT_UNKNOWN ? MATCH_NO_SUCH_MEMBER : MATCH_BAD_VALUE;
+    if (!is_there(m->game, before, path)) return MATCH_NO_SUCH_MEMBER;
+    if (m->game->complete) m->game->complete(&play, before, state);
+    if (state_sound(&play, state, &wrong)) return MATCH_DONE;
+    complain(&wrong, &out->wrong);
+    return MATCH_UNSOUND;
+}
+
 enum match_say match_override(struct match *m, const char *path, struct given value, const char *why, char *near, struct complaint *c)
 {
     char shown[256];
     struct text t = text_in(shown, sizeof shown);
-    struct place place;
+    struct changing change;
     struct happening *h;
-    struct complaint wrong;
     enum match_say say;
 
     if (strlen(why) > MAX_WHY || utf8_plain(why, strlen(why), false) < strlen(why)) return MATCH_BAD_TEXT;
     memcpy(m->room->next, m->state, (size_t)m->game->state->size);
-    if (!match_put(m->game, m->room->next, path, value, near, &wrong, &place)) {
-        if (c) *c = wrong;
-        return wrong.kind == COMPLAINT_UNKNOWN ? MATCH_NO_SUCH_MEMBER : MATCH_BAD_VALUE;
-    }
-    if (!is_there(m->game, m->state, path)) return MATCH_NO_SUCH_MEMBER;
-    if (m->game->state->check) {
-        struct refusals r = { .len = 0 };
-        m->game->state->check(m->room->next, &r);
-        if (r.len) {
-            if (c) *c = (struct complaint){ .kind = COMPLAINT_REFUSED, .says = r.row[0].says, .input = place.input };
-            return MATCH_BAD_VALUE;
-        }
-    }
-    input_text(&t, place.input, m->room->next + place.offset / 4);
+    say = match_change(m, m->room->next, path, value, near, &change);
+    if (c) *c = change.wrong;
+    if (say != MATCH_DONE) return say;
+    input_text(&t, change.place.input, m->room->next + change.place.offset / 4);
     say = stands(m, HAPPENED_OVERRIDE, REFEREE, m->room->next);
     if (say != MATCH_DONE) return say;
     h = &m->log[m->happened - 1];
-    if (!match_keep_text(&h->path, place.path) || !match_keep_text(&h->value, shown) || !match_keep_text(&h->why, why)) {
+    if (!match_keep_text(&h->path, change.place.path) || !match_keep_text(&h->value, shown) || !match_keep_text(&h->why, why)) {
         m->entries--;
         match_forget_last(m);
         return MATCH_NO_MEMORY;

@@ -89,6 +89,7 @@ enum match_say {
     MATCH_NOTHING,          /* nothing to take back, to agree to, … */
     MATCH_NO_SUCH_MEMBER,   /* override: no such path */
     MATCH_BAD_VALUE,        /* override: not a value for it */
+    MATCH_UNSOUND,          /* override: such a state cannot be; the complaint says why */
     MATCH_BAD_TEXT,         /* override: the reason is not plain text of one line, of at most MAX_WHY bytes */
     MATCH_TOO_LONG,         /* more entries or dice than a match holds */
     MATCH_DIFFERS,          /* it does not do what the record says */
@@ -156,7 +157,9 @@ void match_heard(struct match *m);
 bool match_keep_text(char **to, const char *s);
 bool happening_copy(struct happening *to, const struct happening *from);                    /* false: no memory; `to` can be forgotten all the same */
 enum match_say match_try(struct match *m, int seat, const struct act *order, struct faces faces, bool random, int32_t *state);
-bool match_put(const struct game *g, int32_t *state, const char *path, struct given value, char *near, struct complaint *c, struct place *place);
+/* One member of a state gets another value, with all that follows from it. out (may be NULL): the member, and what is wrong. */
+struct changing { struct place place; struct complaint wrong; };
+enum match_say match_change(struct match *m, int32_t *state, const char *path, struct given value, char *near, struct changing *out);
 void match_forget_asking(struct match *m);
 void match_forget_undone(struct match *m);
 uint64_t rules_hash(const struct game *g);          /* of every printed figure, option and description: rules.c */

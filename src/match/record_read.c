@@ -173,7 +173,7 @@ static bool play_override(struct line_read *r, const struct node *root, const st
     if (path->kind != NODE_TEXT || !value || value->kind != NODE_TEXT || !why || why->kind != NODE_TEXT) return say(r, N_("an override needs a path, a value and a reason"), NULL, NULL);
     said = match_override(r->m, path->text, given_text(value->text), why->text, NULL, NULL);
     if (said == MATCH_BAD_TEXT) return say(r, N_("{1} was expected, not {2}"), words(r->desk->lang, N_("a text of one line")), "why");
-    if (said == MATCH_NO_SUCH_MEMBER || said == MATCH_BAD_VALUE) return differs(r, N_("{1} cannot be set to {2}"), path->text, value->text);
+    if (said == MATCH_NO_SUCH_MEMBER || said == MATCH_BAD_VALUE || said == MATCH_UNSOUND) return differs(r, N_("{1} cannot be set to {2}"), path->text, value->text);
     return played(r, said);
 }
 

@@ -326,11 +326,26 @@ static int32_t worth(const struct play *p, const void *state, int seat)
     return (men_of(p->setup, state, seat) - men_of(p->setup, state, 1 - seat)) * 1000;
 }
 
+static void sound(const struct play *p, const void *state, struct refusals *out)
+{
+    const struct bridge_setup *s = p->setup;
+    const struct bridge_state *b = state;
+
+    if (b->units != s->units) refuse_value(out, "units", b->units, N_("not the units of the scenario"));
+    for (int seat = 0; seat < BRIDGE_SEATS; seat++) {
+        const struct bridge_sealed *o = &b->sealed[seat];
+
+        if (!o->attacks) continue;
+        if (o->unit >= s->units) refuse_value(out, seat ? "blue_unit" : "red_unit", o->unit, N_("there is no such unit"));
+        if (o->target >= s->units) refuse_value(out, seat ? "blue_target" : "red_target", o->target, N_("there is no such unit"));
+    }
+}
+
 const struct game bridge_game = {
     .book = &bridge_book, .setup = &setup_layout, .state = &state_layout, .seats = BRIDGE_SEATS, .seat = seats, .order = orders, .orders = BRIDGE_ORDER_KINDS,
     .event = events, .events = BRIDGE_EVENT_KINDS, .family = families, .families = 1, .start = start, .to_decide = to_decide, .legal = legal, .allowed = allowed,
     .range = range, .apply = apply, .outcome = outcome, .hide = hide, .guess = guess, .reveals = reveals, .turn = turn, .thing = thing, .things = things,
-    .asks = asks, .worth = worth, .cites = cites,
+    .asks = asks, .worth = worth, .cites = cites, .sound = sound,
 };
 
 struct bridge_setup bridge_start(void)

@@ -133,6 +133,7 @@ void theatre_march(struct theatre *t)
     theatre_pay(t);
     t->b->marched = 1;
     t->b->movement += theatre_march_points(t->p, t->b, &f);
+    if (t->b->movement > THEATRE_MOST_MOVEMENT) t->b->movement = THEATRE_MOST_MOVEMENT;
     theatre_tell(t, TOLD_MARCHES, EVERYBODY, t->b->active, f.box, 0, 0);
     for (int i = 0; i < t->b->counters; i++) {
         struct theatre_counter *c = &t->b->counter[i];

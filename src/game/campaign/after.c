@@ -96,7 +96,7 @@ static void score_victory(struct theatre *t, int winner)
     bool great = x->sequence >= number(t->r, &campaign_whole_number[WHOLE_GREAT_SEQUENCES]) || x->lost[1 - winner] >= number(t->r, &campaign_whole_number[WHOLE_GREAT_LOSSES]);
     int points = number(t->r, &campaign_whole_number[great ? WHOLE_GREAT_VP : WHOLE_SMALL_VP]);
 
-    t->b->vp[theatre_seat_of(t, winner)] += points;
+    theatre_add_points(t, theatre_seat_of(t, winner), points);
     theatre_tell(t, TOLD_WINS, EVERYBODY, theatre_seat_of(t, winner), x->box, points, 0);
 }
 

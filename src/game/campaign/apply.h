@@ -43,6 +43,7 @@ void theatre_turn_up(struct theatre *t, int c, int how);        /* decoys are re
 void theatre_turn_down(struct theatre *t);              /* a battle is over */
 void theatre_sweep(struct theatre *t, int box, int seat);       /* counters of that side without a unit, when the enemy comes */
 void theatre_escape(struct theatre *t, int general);    /* to the nearest unit of its side, or lost */
+void theatre_add_points(struct theatre *t, int seat, int points);     /* victory points */
 void theatre_score(struct theatre *t, int seat, int points);    /* enemy strength points destroyed */
 
 /* ---- attacks and battles (attack.c, fight.c, after.c) ---- */

@@ -130,6 +130,7 @@ static void close_in(struct theatre *t)
         theatre_turn_up(t, i, SHOWN_IN_BATTLE);
     }
     if (link >= 0) t->b->movement -= theatre_cost(t->p, t->b, link);
+    if (t->b->movement < 0) t->b->movement = 0;             /* an umpire may have taken some away */
 }
 
 /* Counters of the attacker around the box that are not with a unit are turned up: then everybody knows where a retreat may go. */

@@ -74,7 +74,14 @@ void theatre_sweep(struct theatre *t, int box, int seat)
     }
 }
 
+void theatre_add_points(struct theatre *t, int seat, int points)
+{
+    int sum = t->b->vp[seat] + points;
+
+    t->b->vp[seat] = sum < THEATRE_MOST_VP ? sum : THEATRE_MOST_VP;
+}
+
 void theatre_score(struct theatre *t, int seat, int points)
 {
-    t->b->vp[seat] += points * number(t->r, &campaign_whole_number[WHOLE_POINT_VP]);
+    theatre_add_points(t, seat, points * number(t->r, &campaign_whole_number[WHOLE_POINT_VP]));
 }

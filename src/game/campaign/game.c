@@ -104,4 +104,5 @@ const struct game campaign_game = {
     .hide = theatre_hide, .guess = theatre_guess, .reveals = reveals, .turn = turn, .thing = thing, .things = things, .asks = theatre_asks,
     .worth = theatre_worth, .effort = 4500, .lost = theatre_lost, .fighters = THING_COUNTER, .side = side, .left = theatre_left, .without = theatre_without,
     .show = theatre_show, .who = theatre_who, .cites = cites, .witnesses = witnesses, .plan = theatre_plan,
+    .sound = theatre_sound, .complete = theatre_complete,
 };

@@ -18,6 +18,8 @@ bool theatre_pick(struct rng *g, const struct play *p, const void *state, int se
 int theatre_ideas(const struct play *p, const void *state, int seat, struct act *out, int room);
 bool theatre_quiet(const struct play *p, const void *state);
 void theatre_prepare(const struct play *p, void *ready);
+void theatre_sound(const struct play *p, const void *state, struct refusals *out);
+void theatre_complete(const struct play *p, const void *before, void *state);
 
 extern const struct game campaign_game;
 #endif

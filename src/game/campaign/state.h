@@ -17,6 +17,8 @@ enum { THEATRE_SIDES = 2, THEATRE_MOST_BOXES = 48, THEATRE_MOST_LINKS = 96, THEA
 
 /* ---- what the scenario gives ---- */
 
+enum { THEATRE_MOST_VP = 30000, THEATRE_MOST_MOVEMENT = 40 };           /* a side's victory points, either way, and a Force's movement: more are not counted */
+
 enum { HELD_BY_NOBODY, HELD_BY_RED, HELD_BY_BLUE, HOLDERS };            /* a side's is its seat + 1 */
 
 struct theatre_box_setup { int32_t name[NAME_INTS]; int32_t x, y, terrain, fortified, objective, holder; };

@@ -70,7 +70,7 @@ static void decide(struct theatre *t, int by)
     struct theatre_state *b = t->b;
 
     for (int i = 0; i < b->boxes; i++)
-        if (b->box[i].holder) b->vp[b->box[i].holder - 1] += t->s->box[i].objective;
+        if (b->box[i].holder) theatre_add_points(t, b->box[i].holder - 1, t->s->box[i].objective);
     b->verdict = b->vp[0] > b->vp[1] ? RED_WINS : b->vp[1] > b->vp[0] ? BLUE_WINS : NO_WINNER;
     b->verdict_by = by;
     theatre_tell(t, TOLD_OVER, EVERYBODY, b->vp[0], b->vp[1], 0, 0);

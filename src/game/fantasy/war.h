@@ -82,6 +82,10 @@ void war_tell_orders(const struct war *w);
 void war_look(const struct war *w, struct war_before *out);         /* before a phase; nothing without listeners */
 void war_tell_since(const struct war *w, const struct war_before *was);
 
+/* ---- states that can be (sound.c) ---- */
+void war_sound(const struct play *p, const void *state, struct refusals *out);
+void war_complete(const struct play *p, const void *before, void *state);
+
 /* ---- for players and views ---- */
 void war_hide(const struct play *p, void *setup, void *state, int seat);
 void war_guess(struct rng *g, const struct play *p, void *setup, void *state, int seat);

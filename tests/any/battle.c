@@ -1,0 +1,165 @@
+/* battle.c - see battle.h. */
+#include "battle.h"
+#include <string.h>
+#include "base/text.h"
+#include "request.h"
+
+/* ---- what must hold ---- */
+
+static const char *is_sound(const struct match *m)
+{
+    struct play play = match_play(m);
+    struct refusals wrong = { .len = 0 };
+
+    return state_sound(&play, m->state, &wrong) ? NULL : wrong.row[0].says;
+}
+
+/* ---- orders ---- */
+
+static void fill_in(struct any_battle *b, int seat, struct act *order)
+{
+    const struct act_kind *kind = order_kind(b->m->game, order);
+
+    for (int i = 0; i < kind->args; i++) {
+        int lo, hi;
+
+        if (!kind->arg[i].open) continue;
+        match_range(b->m, seat, order, i, &lo, &hi);
+        order->arg[i] = (int16_t)any_int(b->c, lo, hi);
+    }
+}
+
+static const char *any_order(struct any_battle *b, unsigned seats)
+{
+    int seat = chance_int(b->c, 0, b->m->game->seats - 1), n;
+    struct act order;
+
+    while (!(seats & 1u << seat)) seat = (seat + 1) % b->m->game->seats;
+    n = match_legal(b->m, seat);
+    if (n < 1) return "who has to decide has an order to give";
+    order = b->m->room->legal[chance_int(b->c, 0, n - 1)];
+    fill_in(b, seat, &order);
+    return match_order(b->m, seat, &order, (struct faces){ NULL, 0 }) == MATCH_DONE ? NULL : "a legal order is carried out";
+}
+
+/* ---- the umpire ---- */
+
+static int count_members(const struct layout *state)
+{
+    struct input_walk w = walk_inputs(state, NULL);
+    struct place p;
+    int n = 0;
+
+    while (next_input(&w, &p)) n++;
+    return n;
+}
+
+/* Any member of the description; of a list mostly one that is there. */
+static void any_member(struct chance *c, const struct layout *state, int things, struct place *out)
+{
+    struct input_walk w = walk_inputs(state, NULL);
+    int skip = chance_int(c, 0, count_members(state) - 1);
+    char path[MAX_PATH];
+    struct text t = text_in(path, sizeof path);
+
+    while (next_input(&w, out) && skip-- > 0) continue;
+    for (const char *s = out->path; *s; s++) {
+        if (*s == '#') text_int(&t, chance_int(c, 1, things));
+        else text_char(&t, *s);
+    }
+    memcpy(out->path, path, sizeof path);
+}
+
+static const char *any_override(struct any_battle *b)
+{
+    enum { THINGS = 16 };
+    struct buffer value = { 0 };
+    struct place place;
+    struct text last = text_in(b->last, sizeof b->last);
+    char near[MAX_PATH];
+    enum match_say say;
+
+    any_member(b->c, b->m->game->state, THINGS, &place);
+    if (!any_value(b->c, place.input, true, &value)) return NULL;
+    text_add(&last, place.path);
+    text_char(&last, '=');
+    text_add(&last, buffer_text(&value));
+    say = match_override(b->m, place.path, given_text(buffer_text(&value)), "by chance", near, NULL);
+    buffer_free(&value);
+    b->overrides += say == MATCH_DONE;
+    b->refused += say != MATCH_DONE;
+    switch (say) {
+    case MATCH_DONE: case MATCH_NO_SUCH_MEMBER: case MATCH_BAD_VALUE: case MATCH_UNSOUND: return NULL;
+    default: return "what an umpire may change leaves a battle that goes on";
+    }
+}
+
+const char *any_step(struct any_battle *b, bool *over)
+{
+    unsigned seats = match_to_decide(b->m);
+    const char *wrong = NULL;
+
+    *over = seats == 0;
+    if (*over) return NULL;
+    if (b->umpire_in && chance_one_in(b->c, b->umpire_in)) wrong = any_override(b);
+    else if (seats == 1u << REFEREE) wrong = match_settle(b->m, (struct faces){ NULL, 0 }) == MATCH_DONE ? NULL : "the referee acts";
+    else wrong = any_order(b, seats);
+    /* What an umpire may say stands, but the figures that he left need not fit as well as those of orders alone. */
+    return wrong || b->overrides ? wrong : is_sound(b->m);
+}
+
+/* ---- records ---- */
+
+/* What is written in a record is changed to something else of its kind. */
+static void other_word(struct chance *c, const char *word, size_t n, struct buffer *out)
+{
+    static const char *const words[] = { "red", "blue", "referee", "order", "override", "undo", "redo", "resign", "draw", "true", "", "units.1.total", "phase" };
+
+    if (n && word[0] >= '0' && word[0] <= '9') {
+        switch (chance_int(c, 0, 3)) {
+        case 0: buffer_int(out, chance_int(c, -1, 30)); break;
+        case 1: buffer_int(out, chance_int(c, 0, 1) ? INT32_MAX : INT32_MIN); break;
+        default: buffer_int(out, chance_int(c, 1, 6));
+        }
+    } else {
+        buffer_add(out, words[chance_int(c, 0, LEN(words) - 1)]);
+    }
+}
+
+static bool is_part(char c)
+{
+    return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
+}
+
+static void damaged_line(struct chance *c, const char *line, size_t len, struct buffer *out)
+{
+    size_t skip = (size_t)chance_int(c, 0, len > 1 ? (int)len - 1 : 0), n = 0;
+
+    while (skip < len && !is_part(line[skip])) skip++;
+    while (skip > 0 && is_part(line[skip - 1])) skip--;
+    while (skip + n < len && is_part(line[skip + n])) n++;
+    buffer_add_n(out, line, skip);
+    other_word(c, line + skip, n, out);
+    buffer_add_n(out, line + skip + n, len - skip - n);
+}
+
+void any_damage(struct chance *c, const char *record, size_t len, struct buffer *out)
+{
+    const char *end = record + len;
+    int lines = 0, hit;
+
+    for (const char *s = record; s < end; s++) lines += *s == '\n';
+    hit = chance_int(c, 0, lines);
+    for (int i = 0; record < end; i++) {
+        const char *newline = memchr(record, '\n', (size_t)(end - record));
+        size_t n = newline ? (size_t)(newline - record) : (size_t)(end - record);
+        int what = i == hit ? chance_int(c, 0, 6) : 7;
+
+        if (what == 0) damaged_line(c, record, n / 2, out);                 /* cut off */
+        else if (what == 1) buffer_add_n(out, record, n), buffer_char(out, '\n'), buffer_add_n(out, record, n);
+        else if (what >= 3 && what <= 6) damaged_line(c, record, n, out);
+        else if (what == 7) buffer_add_n(out, record, n);
+        if (newline && what != 2) buffer_char(out, '\n');                   /* 2: the line is left out */
+        record += n + (newline != NULL);
+    }
+}

@@ -1,0 +1,125 @@
+/* test_any_states.c - battles by chance in every scenario (tests/any): after every order, and after whatever an umpire
+** changed, the state is one that can be and the battle goes on; records of such battles are read to the same end, and
+** damaged ones are refused or leave a battle that goes on. The seed is the date or ALEA_SEED. */
+#include <string.h>
+#include "any/battle.h"
+#include "match/record.h"
+#include "match/scenario.h"
+#include "match_shelf.h"
+#include "tests.h"
+
+enum { GAMES = 12, STEPS = 120, DAMAGED = 6, STEPS_AFTER = 12, UMPIRE_IN = 4, ROOM = 1 << 20 };
+
+static struct desk *desk;
+static struct scenario scenario;
+static struct match_room room;
+
+static struct match *new_match(int n, uint64_t seed)
+{
+    desk_begin(desk, ENGLISH);
+    assert_true(scenario_packed(desk, whole_shelf(), whole_shelf()->scenario[n].id, &scenario));
+    return match_new(scenario.game, scenario.setup, scenario.has_house ? &scenario.house : NULL, seed, false, &room);
+}
+
+static void steps(struct any_battle *b, int most, const char *where, int game)
+{
+    bool over = false;
+
+    for (int i = 0; i < most && !over; i++) {
+        const char *wrong = any_step(b, &over);
+        if (wrong) fail_msg("%s, game %d, step %d: not so: %s (umpire: %s)", where, game, i, wrong, b->last);
+    }
+}
+
+static void play_all(int umpire_in, int games, int most, int *overrides)
+{
+    print_message("ALEA_SEED=%llu\n", (unsigned long long)chance_seed());
+    for (int n = 0; n < whole_shelf()->scenarios; n++) {
+        struct chance c = chance_seeded(chance_seed() + (uint64_t)n * 1000);
+
+        for (int game = 0; game < games; game++) {
+            struct any_battle b = { .c = &c, .m = new_match(n, chance_seed() + (uint64_t)game), .umpire_in = umpire_in };
+
+            assert_non_null(b.m);
+            steps(&b, most, whole_shelf()->scenario[n].id, game);
+            *overrides += b.overrides;
+            match_free(b.m);
+        }
+    }
+}
+
+static void after_every_order(void **state)
+{
+    int overrides = 0;
+
+    (void)state;
+    play_all(0, 3, 2000, &overrides);
+}
+
+static void after_every_override(void **state)
+{
+    int overrides = 0;
+
+    (void)state;
+    play_all(UMPIRE_IN, GAMES, STEPS, &overrides);
+    assert_true(overrides > 100);
+}
+
+/* ---- records ---- */
+
+static void read_again(const struct buffer *text, const struct match *m)
+{
+    struct record_report report;
+    struct match *again = record_read(desk, whole_shelf(), &room, buffer_text(text), text->len, &report);
+
+    assert_non_null(again);
+    if (report.bad_line) fail_msg("line %d: %s", report.bad_line, report.what);
+    assert_int_equal(again->entries, m->entries);
+    assert_memory_equal(again->state, m->state, (size_t)m->game->state->size);
+    match_free(again);
+}
+
+static void read_damaged(struct chance *c, const struct buffer *text, const char *where, int game)
+{
+    struct record_report report;
+    struct buffer damaged = { 0 };
+    struct any_battle b = { .c = c };
+
+    any_damage(c, buffer_text(text), text->len, &damaged);
+    b.m = record_read(desk, whole_shelf(), &room, buffer_text(&damaged), damaged.len, &report);
+    if (!b.m) assert_true(desk->errors.n > 0);
+    else if (report.bad_line) assert_true(report.what[0] != 0);
+    if (b.m) steps(&b, STEPS_AFTER, where, game);
+    match_free(b.m);
+    buffer_free(&damaged);
+}
+
+static void records(void **state)
+{
+    (void)state;
+    for (int n = 0; n < whole_shelf()->scenarios; n++) {
+        struct chance c = chance_seeded(chance_seed() + (uint64_t)n * 1000 + 500);
+        struct any_battle b = { .c = &c, .m = new_match(n, chance_seed()), .umpire_in = UMPIRE_IN };
+        struct buffer text = { 0 };
+
+        steps(&b, STEPS / 2, whole_shelf()->scenario[n].id, 0);
+        record_text(&text, b.m);
+        read_again(&text, b.m);
+        for (int i = 0; i < DAMAGED; i++) read_damaged(&c, &text, whole_shelf()->scenario[n].id, i);
+        buffer_free(&text);
+        match_free(b.m);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(after_every_order), cmocka_unit_test(after_every_override), cmocka_unit_test(records),
+    };
+    int failed;
+
+    desk = desk_new(ROOM);
+    failed = desk ? cmocka_run_group_tests(tests, NULL, NULL) : 1;
+    desk_free(desk);
+    return failed;
+}

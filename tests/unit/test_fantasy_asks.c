@@ -190,7 +190,7 @@ static bool still_holds(const struct pending *p, const struct war_state *b)
         return false;
     if (p->phase != PHASE_ORDERS) return true;
     if (fantasy_shaken(&p->at) && p->at.contacts == 0) return true;    /* it could only rest */
-    return !fantasy_rests(&f->unit[other]) && !b->turn.charged[other];
+    return !fantasy_rests(&f->unit[other]) && !b->turn.unit[other].charged;
 }
 
 static bool is_duel(int kind) { return kind == WAR_CHALLENGE || kind == WAR_HUNT || kind == WAR_ATTACK_HERO; }
@@ -201,11 +201,11 @@ static bool alone_they_met(const struct pending *p, const struct war_state *afte
     const struct fantasy_turn *t = &after->turn;
     int one = p->order.arg[0], other = p->order.arg[1], met = 0;
 
-    for (int h = 0; h < after->field.heroes; h++) met += t->met[h] != 0;
-    for (int u = 0; u < after->field.units; u++) met += t->duelled[u] != 0;
+    for (int h = 0; h < after->field.heroes; h++) met += t->hero[h].met != 0;
+    for (int u = 0; u < after->field.units; u++) met += t->unit[u].duelled != 0;
     if (met != 2) return false;
-    return (p->order.kind == WAR_ATTACK_HERO ? t->duelled[one] : t->met[one]) &&
-           (p->order.kind == WAR_HUNT ? t->duelled[other] : t->met[other]);
+    return (p->order.kind == WAR_ATTACK_HERO ? t->unit[one].duelled : t->hero[one].met) &&
+           (p->order.kind == WAR_HUNT ? t->unit[other].duelled : t->hero[other].met);
 }
 
 /* Did the unit do in this act what the question is about? */
@@ -218,15 +218,15 @@ static bool comes_to_pass(const struct pending *p, const struct war_state *befor
     case WAR_SHOOT:
         return f->unit[one].order == WAR_SHOOT && fantasy_is_free(f, other) && fantasy_may_reach(f, one, other);
     case WAR_ENGAGE:
-        return fantasy_touching(f, one, other) && !before->turn.struck[one] && !before->note[one].choice &&
+        return fantasy_touching(f, one, other) && !before->turn.unit[one].struck && !before->note[one].choice &&
                f->unit[one].order == WAR_ENGAGE &&
                !(f->unit[one].huge && (f->unit[other].huge || fantasy_shaken(&f->unit[other]))) &&
-               !after->turn.duelled[one];
-    case WAR_STRIKE: return !after->turn.duelled[one];
+               !after->turn.unit[one].duelled;
+    case WAR_STRIKE: return !after->turn.unit[one].duelled;
     case WAR_STRIKE_HERO:
-        return !after->turn.duelled[one] && !after->turn.met[other]; /* another hero may have met him first */
+        return !after->turn.unit[one].duelled && !after->turn.hero[other].met; /* another hero may have met him first */
     case WAR_PURSUE: return true;
-    case WAR_FIGHT:  return !after->turn.met[one] && f->hero[one].hp > 0;
+    case WAR_FIGHT:  return !after->turn.hero[one].met && f->hero[one].hp > 0;
     case WAR_BOMBARD:
         return fantasy_serves_engine(&f->unit[one]) && fantasy_is_free(f, one) && fantasy_is_free(f, other) &&
                fantasy_may_reach(f, one, other);
@@ -263,14 +263,14 @@ static void compare_leaving(const struct pending *p, const struct war_state *bef
 
     for (int k = 0; k < before->field.units; k++) {
         if (p->by.contacts >> k & 1u) contacts++, one = k;
-        struck += after->turn.dealt[k][u] > 0 && before->turn.dealt[k][u] == 0;
+        struck += after->turn.unit[k].dealt[u] > 0 && before->turn.unit[k].dealt[u] == 0;
     }
     if (struck == 0) return;
     assert_non_null(p->asked);
     if (contacts > 1 || fantasy_men(&before->field, one) != fantasy_men(&after->field, one) ||
         before->field.unit[one].steps)
         return;
-    if (before->turn.men[one] != fantasy_men(&before->field, one)) return;              /* somebody shot at it */
+    if (before->turn.unit[one].men != fantasy_men(&before->field, one)) return;              /* somebody shot at it */
     tell_missing(p, act, fantasy_unit_name(&before->field, one), line, lines_of(p, house, line, LEN(line)));
 }
 

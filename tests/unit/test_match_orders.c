@@ -52,6 +52,14 @@ static int count_allowed(struct match *m, int seat, int n, struct act *a, int at
         assert_true(in_list(m, n, a));
         return 1;
     }
+    if (kind->arg[at].open) {                                   /* the list shows the lowest of an open number */
+        int lo, hi;
+        m->game->range(&p, m->room->seen_state, seat, a, at, &lo, &hi);
+        a->arg[at] = (int16_t)lo;
+        sum = count_allowed(m, seat, n, a, at + 1);
+        a->arg[at] = 0;
+        return sum;
+    }
     if (kind->arg[at].kind == ARG_INT && kind->arg[at].hi > 100) return count_allowed(m, seat, n, a, at + 1);        /* none today */
     for (int v = kind->arg[at].may_lack ? -1 : 0; v < highest(&p, &kind->arg[at]); v++) {
         a->arg[at] = (int16_t)v;

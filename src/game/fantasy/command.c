@@ -9,11 +9,11 @@
 
 /* ---- the start ---- */
 
-static void place_unit(const struct war_unit_setup *is, bool besieged, struct fantasy_unit *u)
+/* What it is: it follows from the setup. */
+static void describe_unit(const struct war_unit_setup *is, bool besieged, struct fantasy_unit *u)
 {
     u->side = is->seat;
     u->hp = is->hp;
-    u->start = u->total = is->men * is->hp;
     u->start_men = is->men;
     u->hd = is->hd;
     u->ac = is->ac;
@@ -32,6 +32,7 @@ static void place_unit(const struct war_unit_setup *is, bool besieged, struct fa
     u->regen = is->regen;
     u->anti_regen = is->anti_regen;
     u->kind = is->kind;
+    u->immune = 0;
     for (int k = 0; k < is->immunities; k++) u->immune |= 1 << is->immune_to[k];
     u->faithful = is->faithful - 1;
     u->standard = is->standard;
@@ -40,20 +41,23 @@ static void place_unit(const struct war_unit_setup *is, bool besieged, struct fa
     u->relieves = besieged && !is->inside;
     u->needs_nothing = is->hardy || u->relieves;                /* they bring their own */
     u->ladders = is->ladders;
-    u->engine = is->engine - 1;
     u->modifier = is->modifier;
+}
+
+static void place_unit(const struct war_unit_setup *is, bool besieged, struct fantasy_unit *u)
+{
+    describe_unit(is, besieged, u);
+    u->start = u->total = is->men * is->hp;
+    u->engine = is->engine - 1;
     u->state = is->arrives ? FANTASY_UNIT_GONE : FANTASY_UNIT_FIT;
     u->officer = u->longest = u->chaser = FANTASY_NOBODY;
     u->inside = is->inside;
 }
 
-static void place_hero(const struct war_hero_setup *is, struct fantasy_hero *h)
+static void describe_hero(const struct war_hero_setup *is, struct fantasy_hero *h)
 {
     h->side = is->seat;
     h->kind = is->kind;
-    h->hp = is->hp;
-    h->leads = is->leads - 1;
-    h->magic = is->breach_magic;
     h->body.men = 1;
     h->body.hp = h->body.total = is->hp;
     h->body.ac = is->ac;
@@ -63,6 +67,14 @@ static void place_hero(const struct war_hero_setup *is, struct fantasy_hero *h)
     h->body.attacks = is->attacks;
     h->body.class_ = is->class_;
     h->body.level = is->level;
+}
+
+static void place_hero(const struct war_hero_setup *is, struct fantasy_hero *h)
+{
+    describe_hero(is, h);
+    h->hp = is->hp;
+    h->leads = is->leads - 1;
+    h->magic = is->breach_magic;
 }
 
 static void place_heroes(const struct war_setup *s, struct war_state *b)
@@ -83,6 +95,19 @@ static void place_heroes(const struct war_setup *s, struct war_state *b)
     }
 }
 
+static bool besieged_unit(const struct war_setup *s, int u) { return s->unit[u].seat == s->besieged - FANTASY_RED_BESIEGED; }
+
+void war_derive(const struct play *p, void *state)
+{
+    const struct war_setup *s = p->setup;
+    struct war_state *b = state;
+
+    for (int u = 0; u < s->units; u++) describe_unit(&s->unit[u], besieged_unit(s, u), &b->field.unit[u]);
+    for (int h = 0; h < s->heroes; h++) describe_hero(&s->hero[h], &b->field.hero[h]);
+    b->field.fort.besieged = s->besieged - FANTASY_RED_BESIEGED;
+    b->field.fort.against = s->work;
+}
+
 void war_start(const struct play *p, void *state)
 {
     const struct war_setup *s = p->setup;
@@ -94,14 +119,13 @@ void war_start(const struct play *p, void *state)
     b->field.units = b->notes = s->units;
     b->field.heroes = b->hero_notes = s->heroes;
     for (int u = 0; u < s->units; u++) {
-        place_unit(&s->unit[u], s->unit[u].seat == s->besieged - FANTASY_RED_BESIEGED, &b->field.unit[u]);
+        place_unit(&s->unit[u], besieged_unit(s, u), &b->field.unit[u]);
         b->note[u].waiting = s->unit[u].arrives > 0;
         b->note[u].shots = s->supplies ? war_ready(p)->shots : FANTASY_UNLIMITED;
         b->note[u].engine_shots = s->supplies ? war_ready(p)->engine_shots : FANTASY_UNLIMITED;
     }
     place_heroes(s, b);
-    b->field.fort.besieged = s->besieged - FANTASY_RED_BESIEGED;
-    b->field.fort.against = s->work;
+    war_derive(p, b);
     b->field.fort.walls = s->besieged == FANTASY_FIELD_BATTLE ? FANTASY_NO_WALLS : FANTASY_INTACT;
     war_begin_sequence(&w);
 }

@@ -89,9 +89,9 @@ bool war_chase_open(const struct war_state *b, int leaver)
 {
     const struct fantasy_unit *unit = &b->field.unit[leaver];
 
-    if (!b->turn.left[leaver] || !war_there(b, leaver) || b->note[leaver].choice || unit->order == WAR_WITHDRAW) return false;
+    if (!b->turn.unit[leaver].left || !war_there(b, leaver) || b->note[leaver].choice || unit->order == WAR_WITHDRAW) return false;
     for (int u = 0; u < b->field.units; u++)
-        if (b->turn.was[leaver] >> u & 1u && war_can_chase(b, u, leaver)) return true;
+        if (b->turn.unit[leaver].was >> u & 1u && war_can_chase(b, u, leaver)) return true;
     return false;
 }
 
@@ -119,7 +119,7 @@ bool war_strike_open(const struct war_state *b, int u)
     const struct fantasy_unit *unit = &b->field.unit[u];
     int options = 0;
 
-    if (!unit->contacts || b->turn.left[u] || b->turn.struck[u] || b->note[u].choice || unit->duels || !war_there(b, u)) return false;
+    if (!unit->contacts || b->turn.unit[u].left || b->turn.unit[u].struck || b->note[u].choice || unit->duels || !war_there(b, u)) return false;
     if (unit->huge && unit->order == WAR_ENGAGE && unit->target >= 0 && b->field.unit[unit->target].huge) return false;
     for (int k = 0; k < b->field.units; k++) options += (unit->contacts >> k & 1u) && war_can_strike(b, u, k);
     for (int h = 0; h < b->field.heroes; h++) options += war_can_strike_hero(b, u, h);
@@ -132,7 +132,7 @@ bool war_rally_open(const struct war_state *b, int u)
 {
     const struct fantasy_unit *unit = &b->field.unit[u];
 
-    return b->turn.was_demoralised[u] && unit->state == FANTASY_UNIT_DEMORALISED && unit->contacts == 0 && unit->order != WAR_RALLY && !b->note[u].choice;
+    return b->turn.unit[u].was_demoralised && unit->state == FANTASY_UNIT_DEMORALISED && unit->contacts == 0 && unit->order != WAR_RALLY && !b->note[u].choice;
 }
 
 bool war_open(const struct war_state *b, int seat)

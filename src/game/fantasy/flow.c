@@ -168,7 +168,7 @@ static void chase(const struct war *w)
         bool offered = false;
 
         for (int k = 0; k < b->field.units; k++)
-            offered = offered || (b->turn.left[k] && b->turn.was[k] >> u & 1u && b->field.unit[k].order != WAR_WITHDRAW);
+            offered = offered || (b->turn.unit[k].left && b->turn.unit[k].was >> u & 1u && b->field.unit[k].order != WAR_WITHDRAW);
         b->field.unit[u].free_target = offered ? FANTASY_MOST_UNITS : FANTASY_NOBODY;
     }
     for (int k = 0; k < b->field.units; k++)

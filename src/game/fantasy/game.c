@@ -69,7 +69,7 @@ static const char *const cites[] = { "sequence", "orders", "standards", "melee",
 const struct game fantasy_game = {
     .book = &fantasy_book, .setup = &war_setup_layout, .state = &war_state_layout, .seats = FANTASY_SEATS, .seat = war_seats,
     .order = war_orders, .orders = WAR_ACTS, .event = war_events, .events = TOLD_KINDS, .family = war_families, .families = THING_FAMILIES,
-    .ready_size = sizeof(struct war_ready), .prepare = war_prepare, .start = war_start, .to_decide = war_to_decide, .legal = war_legal, .allowed = war_allowed,
+    .ready_size = sizeof(struct war_ready), .prepare = war_prepare, .start = war_start, .derive = war_derive, .to_decide = war_to_decide, .legal = war_legal, .allowed = war_allowed,
     .pick = war_pick, .ideas = war_ideas, .quiet = war_quiet, .apply = war_apply, .outcome = outcome,
     .hide = war_hide, .guess = war_guess, .reveals = reveals, .turn = turn, .thing = thing, .things = things, .asks = war_asks, .answers = war_answers, .worth = war_worth, .lost = war_lost, .fighters = THING_UNIT, .side = side, .left = war_left, .without = war_without,
     .show = war_show, .who = war_who, .cites = cites,

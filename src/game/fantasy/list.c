@@ -229,7 +229,7 @@ static void list_choice(struct list *l, int u)
     switch (b->phase) {
     case PHASE_CHASE:
         for (int k = 0; k < b->field.units; k++)
-            if (b->turn.was[u] >> k & 1u && war_can_chase(b, k, u)) put(l, WAR_PURSUE, k, u);
+            if (b->turn.unit[u].was >> k & 1u && war_can_chase(b, k, u)) put(l, WAR_PURSUE, k, u);
         put(l, WAR_LET_GO, u, 0);
         return;
     case PHASE_STRIKE:

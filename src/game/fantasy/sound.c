@@ -292,8 +292,8 @@ static void complete_phase(const struct play *p, const struct war_state *before,
     if (b->phase != before->phase) {
         for (int u = 0; u < b->field.units; u++) b->note[u].choice = 0;
         if (before->phase <= PHASE_ASSIGN && b->phase > PHASE_ASSIGN) {
-            memset(&b->turn, 0, sizeof b->turn);
-            for (int u = 0; u < b->field.units; u++) b->turn.men[u] = fantasy_on_field(&b->field.unit[u]) ? fantasy_men(&b->field, u) : 0;
+            fantasy_turn_begin(&b->field, &b->turn);
+            for (int u = 0; u < b->field.units; u++) b->turn.unit[u].men = fantasy_on_field(&b->field.unit[u]) ? fantasy_men(&b->field, u) : 0;
         }
     }
     for (int seat = 0; seat < FANTASY_SEATS; seat++) {

@@ -62,13 +62,13 @@ void war_look(const struct war *w, struct war_before *out)
         out->state[u] = f->unit[u].state;
         out->contacts[u] = f->unit[u].contacts;
         out->near[u] = f->unit[u].near;
-        out->surrenders[u] = w->b->turn.surrenders[u];
+        out->surrenders[u] = w->b->turn.unit[u].surrenders;
     }
     for (int h = 0; h < f->heroes; h++) {
         out->hp[h] = f->hero[h].hp;
         out->leads[h] = f->hero[h].leads;
     }
-    memcpy(out->dealt, w->b->turn.dealt, sizeof out->dealt);
+    for (int u = 0; u < f->units; u++) memcpy(out->dealt[u], w->b->turn.unit[u].dealt, sizeof out->dealt[u]);
     memcpy(out->side, f->side, sizeof out->side);
     out->fort = f->fort;
 }
@@ -81,7 +81,7 @@ static void tell_hero_blows(const struct war *w, const struct war_before *was)
     for (int u = 0; u < f->units; u++) {
         int points = was->total[u] - f->unit[u].total, by = FANTASY_NOBODY, heroes = 0;
 
-        for (int k = 0; k < f->units; k++) points -= w->b->turn.dealt[k][u] - was->dealt[k][u];
+        for (int k = 0; k < f->units; k++) points -= w->b->turn.unit[k].dealt[u] - was->dealt[k][u];
         for (int h = 0; h < f->heroes; h++) {
             if (f->hero[h].order != FANTASY_HERO_FIGHTS_UNIT || f->hero[h].target != u || was->hp[h] < 1) continue;
             by = h;
@@ -97,7 +97,7 @@ static void tell_damage(const struct war *w, const struct war_before *was)
 
     for (int u = 0; u < f->units; u++)
         for (int k = 0; k < f->units; k++) {
-            int dealt = w->b->turn.dealt[u][k] - was->dealt[u][k];
+            int dealt = w->b->turn.unit[u].dealt[k] - was->dealt[u][k];
             if (dealt > 0) war_tell(w, TOLD_HITS, u, k, dealt);
         }
     tell_hero_blows(w, was);
@@ -121,8 +121,8 @@ static void tell_states(const struct war *w, const struct war_before *was)
 
     for (int u = 0; u < f->units; u++) {
         if (f->unit[u].state != was->state[u]) war_tell(w, kind_of[f->unit[u].state], u, 0, 0);
-        else if (w->b->turn.test[u] == FANTASY_TEST_PASSED && f->unit[u].state == FANTASY_UNIT_FIT) war_tell(w, TOLD_HOLDS, u, 0, 0);
-        if (w->b->turn.surrenders[u] && !was->surrenders[u] && fantasy_on_field(&f->unit[u])) war_tell(w, TOLD_WILL_YIELD, u, 0, 0);
+        else if (w->b->turn.unit[u].test == FANTASY_TEST_PASSED && f->unit[u].state == FANTASY_UNIT_FIT) war_tell(w, TOLD_HOLDS, u, 0, 0);
+        if (w->b->turn.unit[u].surrenders && !was->surrenders[u] && fantasy_on_field(&f->unit[u])) war_tell(w, TOLD_WILL_YIELD, u, 0, 0);
     }
 }
 
@@ -132,7 +132,7 @@ static void tell_heroes(const struct war *w, const struct war_before *was)
 
     for (int h = 0; h < f->heroes; h++) {
         if (f->hero[h].hp == 0 && was->hp[h] > 0) {
-            war_tell(w, w->b->turn.dies[h] ? TOLD_HERO_DIES : TOLD_HERO_GONE, h, 0, 0);
+            war_tell(w, w->b->turn.hero[h].dies ? TOLD_HERO_DIES : TOLD_HERO_GONE, h, 0, 0);
         } else if (f->hero[h].hp < was->hp[h]) {
             war_tell(w, TOLD_HERO_HURT, h, f->hero[h].hp, 0);
         }
@@ -154,7 +154,7 @@ static void tell_contacts(const struct war *w, const struct war_before *was)
 
         if (unit->order == WAR_ENGAGE && first) war_tell(w, TOLD_CONTACT, u, unit->target, 0);
         if (unit->near && !was->near[u]) war_tell(w, TOLD_NEAR, u, 0, 0);
-        else if (w->b->turn.moved[u] && !w->b->turn.left[u] && unit->target >= 0 && !was->contacts[u] && !fantasy_touching(f, u, unit->target) && fantasy_on_field(unit) && w->b->phase != PHASE_STRIKE && w->b->phase != PHASE_RALLY && w->b->phase != PHASE_CHASE)
+        else if (w->b->turn.unit[u].moved && !w->b->turn.unit[u].left && unit->target >= 0 && !was->contacts[u] && !fantasy_touching(f, u, unit->target) && fantasy_on_field(unit) && w->b->phase != PHASE_STRIKE && w->b->phase != PHASE_RALLY && w->b->phase != PHASE_CHASE)
             war_tell(w, TOLD_NO_PLACE, u, unit->target, 0);
     }
 }

@@ -58,6 +58,7 @@ bool war_has_target(const struct play *p, const struct war_state *b, int u);    
 
 /* ---- the course of things (flow.c, command.c) ---- */
 void war_start(const struct play *p, void *state);
+void war_derive(const struct play *p, void *state);
 void war_begin_sequence(const struct war *w);
 void war_begin_orders(const struct war *w);
 int  war_list_unit(const struct play *p, const struct war_state *b, int u, struct act *out, int room);      /* its legal orders */

@@ -110,12 +110,12 @@ void fantasy_command_phase(struct reading *r, struct fantasy_field *f, struct fa
 {
     int i;
 
-    memset(t, 0, sizeof *t);
+    fantasy_turn_begin(f, t);
     siege_commands(r, f);
     for (i = 0; i < f->units; i++) {
         if (!fantasy_on_field(&f->unit[i])) continue;
-        t->men[i] = fantasy_men(f, i);
-        t->was_demoralised[i] = fantasy_shaken(&f->unit[i]);
+        t->unit[i].men = fantasy_men(f, i);
+        t->unit[i].was_demoralised = fantasy_shaken(&f->unit[i]);
         about(r, fantasy_unit_name(f, i));
         settle_order(r, f, i);
     }

@@ -1,5 +1,6 @@
 /* field.c - see field.h: looking at the field and changing it, without dice. */
 #include "rules/fantasy/field.h"
+#include <string.h>
 #include "rules/fantasy/attack.h"
 #include "rules/fantasy/orders.h"
 #include "rules/fantasy/words.h"
@@ -108,6 +109,14 @@ bool fantasy_serves_engine(const struct fantasy_unit *u)
 {
     if (u->engine == FANTASY_NOBODY || fantasy_shaken(u)) return false;
     return u->order == FANTASY_SHOOT || u->order == FANTASY_NO_ACTION;
+}
+
+void fantasy_turn_begin(const struct fantasy_field *f, struct fantasy_turn *t)
+{
+    memset(t, 0, sizeof *t);
+    t->units = f->units;
+    t->heroes = f->heroes;
+    for (int i = 0; i < f->units; i++) t->unit[i].others = f->units;
 }
 
 void fantasy_touch(struct fantasy_field *f, int a, int b)

@@ -15,14 +15,15 @@ enum { FANTASY_KIND_NORMAL, FANTASY_KIND_SILVER, FANTASY_KIND_MAGIC, FANTASY_KIN
 
 struct fantasy_unit {
     /* what it is */
-    int32_t side, hp, start, start_men, hd, ac, morale;
+    int32_t side, hp, start_men, hd, ac, morale;
     struct fantasy_dice melee, missile;
     int32_t shoots, elite, mounted, lance, pole, flying, special, huge, attacks, regen, anti_regen;     /* attacks: of a huge creature in single combat */
     int32_t kind, immune;               /* kind of its attacks; bit per kind it is immune to */
     int32_t faithful;                   /* hero it follows, or FANTASY_NOBODY */
     int32_t standard, region, town, needs_nothing, ladders, relieves;   /* relieves: comes from outside to help the besieged */
-    int32_t engine, modifier, bonus;    /* engine: FANTASY_NOBODY or one of fantasy_engine */
+    int32_t modifier, bonus;
     /* how it stands */
+    int32_t start, engine;              /* start: hit points at the start, with officers who came since; engine: FANTASY_NOBODY or one of fantasy_engine */
     int32_t state, total, officer;      /* officer: the hero who leads it, or FANTASY_NOBODY */
     int32_t fresh;                      /* demoralised in the sequence before */
     uint32_t contacts;                  /* bit per unit */
@@ -64,19 +65,28 @@ struct fantasy_field {
 
 enum { FANTASY_NO_TEST, FANTASY_TEST_PASSED, FANTASY_TEST_FAILED, FANTASY_TEST_WORDS };
 
-/* What happens within one sequence and is forgotten after it. */
-struct fantasy_turn {
-    int32_t men[FANTASY_MOST_UNITS];                        /* at the start of the sequence */
-    int32_t was_demoralised[FANTASY_MOST_UNITS];
-    uint32_t was[FANTASY_MOST_UNITS];                       /* contacts at the start of the movement phase */
-    int32_t longest[FANTASY_MOST_UNITS];                    /* the enemy in contact longest then */
-    int32_t moved[FANTASY_MOST_UNITS], charged[FANTASY_MOST_UNITS], left[FANTASY_MOST_UNITS], struck[FANTASY_MOST_UNITS];
-    int32_t pending[FANTASY_MOST_UNITS];                    /* damage of the phase under way */
-    int32_t dealt[FANTASY_MOST_UNITS][FANTASY_MOST_UNITS];  /* [by][to], in this sequence */
-    int32_t test[FANTASY_MOST_UNITS], surrenders[FANTASY_MOST_UNITS];
-    int32_t met[FANTASY_MOST_HEROES], dies[FANTASY_MOST_HEROES], wounds[FANTASY_MOST_HEROES];   /* wounds: of the phase under way */
-    int32_t duelled[FANTASY_MOST_UNITS];                    /* huge creatures that met a hero or another of their kind */
+/* What happens to a unit, or a hero, within one sequence and is forgotten after it. */
+struct fantasy_moment {
+    int32_t men;                            /* at the start of the sequence */
+    int32_t was_demoralised;
+    uint32_t was;                           /* contacts at the start of the movement phase */
+    int32_t longest;                        /* the enemy in contact longest then */
+    int32_t moved, charged, left, struck;
+    int32_t pending;                        /* damage of the phase under way */
+    int32_t test, surrenders;
+    int32_t duelled;                        /* a huge creature that met a hero or another of its kind */
+    int32_t others;                         /* as many as there are units */
+    int32_t dealt[FANTASY_MOST_UNITS];      /* to each of them, in this sequence */
 };
+struct fantasy_hero_moment { int32_t met, dies, wounds; };      /* wounds: of the phase under way */
+
+struct fantasy_turn {
+    int32_t units;
+    struct fantasy_moment unit[FANTASY_MOST_UNITS];
+    int32_t heroes;
+    struct fantasy_hero_moment hero[FANTASY_MOST_HEROES];
+};
+void fantasy_turn_begin(const struct fantasy_field *f, struct fantasy_turn *t);        /* cleared, for the units and heroes of the field */
 
 /* ---- looking ---- */
 const char *fantasy_unit_name(const struct fantasy_field *f, int i);            /* "red.1" … */

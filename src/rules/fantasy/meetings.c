@@ -34,7 +34,7 @@ static int hit_points(const struct fantasy_field *f, int who)
 }
 static bool has_met(const struct fantasy_turn *t, int who)
 {
-    return is_unit(who) ? t->duelled[unit_number(who)] : t->met[who];
+    return is_unit(who) ? t->unit[unit_number(who)].duelled : t->hero[who].met;
 }
 
 static bool can_fight(const struct fantasy_field *f, int who)
@@ -89,14 +89,14 @@ static void take_wounds(const struct fantasy_field *f, struct fantasy_turn *t, i
 {
     int lost = hit_points(f, who) - left;
 
-    if (is_unit(who)) t->pending[unit_number(who)] += lost;
-    else t->wounds[who] += lost;
+    if (is_unit(who)) t->unit[unit_number(who)].pending += lost;
+    else t->hero[who].wounds += lost;
 }
 
 /* Between two huge creatures: who hurt whom in this sequence matters for flight and for regeneration. */
 static void remember_wounds(const struct fantasy_field *f, struct fantasy_turn *t, int by, int at, int left)
 {
-    if (is_unit(by) && is_unit(at)) t->dealt[unit_number(by)][unit_number(at)] += hit_points(f, at) - left;
+    if (is_unit(by) && is_unit(at)) t->unit[unit_number(by)].dealt[unit_number(at)] += hit_points(f, at) - left;
 }
 
 /* ---- several against one ---- */
@@ -210,8 +210,8 @@ static void fight_duel(struct reading *r, struct fantasy_field *f, struct fantas
 
 static void mark_met(struct fantasy_turn *t, int who)
 {
-    if (is_unit(who)) t->duelled[unit_number(who)] = true;
-    else t->met[who] = true;
+    if (is_unit(who)) t->unit[unit_number(who)].duelled = true;
+    else t->hero[who].met = true;
 }
 
 static void meet(struct reading *r, struct fantasy_field *f, struct fantasy_turn *t, int who)
@@ -286,7 +286,7 @@ static bool fights_a_unit(const struct fantasy_field *f, const struct fantasy_tu
 {
     const struct fantasy_hero *hero = &f->hero[h];
 
-    return hero->hp > 0 && hero->leads == FANTASY_NOBODY && !t->met[h] && hero->order == FANTASY_HERO_FIGHTS_UNIT &&
+    return hero->hp > 0 && hero->leads == FANTASY_NOBODY && !t->hero[h].met && hero->order == FANTASY_HERO_FIGHTS_UNIT &&
            hero->target >= 0;
 }
 
@@ -333,7 +333,7 @@ void fantasy_heroes_against_units(struct reading *r, const struct fantasy_field 
         fantasy_hero_attack_on(f, h, at, &in);
         about(r, fantasy_hero_name(f, h));
         fantasy_attack_prepare(r, &in, &blow);
-        t->pending[at] += fantasy_strike(r, &blow);
+        t->unit[at].pending += fantasy_strike(r, &blow);
     }
 }
 
@@ -352,7 +352,7 @@ bool fantasy_strikes_at_hero(struct reading *r, const struct fantasy_field *f, s
         fantasy_attack_on_hero(f, unit, h, &in);
         about(r, fantasy_unit_name(f, unit));
         fantasy_attack_prepare(r, &in, &blow);
-        t->wounds[h] += fantasy_strike(r, &blow);
+        t->hero[h].wounds += fantasy_strike(r, &blow);
         return true;
     }
     return false;

@@ -20,7 +20,7 @@ static int melee_target(const struct fantasy_field *f, int i)
 /* Who left, made a free attack or fought among the heroes has done enough. */
 static bool may_attack(const struct fantasy_field *f, const struct fantasy_turn *t, int i)
 {
-    return fantasy_on_field(&f->unit[i]) && !t->left[i] && !t->struck[i] && !t->duelled[i];
+    return fantasy_on_field(&f->unit[i]) && !t->unit[i].left && !t->unit[i].struck && !t->unit[i].duelled;
 }
 
 void fantasy_melee_phase(struct reading *r, struct fantasy_field *f, struct fantasy_turn *t)

@@ -16,7 +16,7 @@ static int faith_of(const struct fantasy_field *f, const struct fantasy_turn *t,
     int hero = f->unit[i].faithful;
 
     if (hero == FANTASY_NOBODY) return FANTASY_NOT_FAITHFUL;
-    if (t->dies[hero]) return FANTASY_FAITHFUL_DEAD;
+    if (t->hero[hero].dies) return FANTASY_FAITHFUL_DEAD;
     return f->hero[hero].hp > 0 ? FANTASY_FAITHFUL_ALIVE
                                 : FANTASY_NOT_FAITHFUL; /* long dead: they are like others now */
 }
@@ -77,9 +77,9 @@ static int worst_enemy(const struct fantasy_field *f, const struct fantasy_turn 
     int k, most = 0, worst = FANTASY_NOBODY;
 
     for (k = 0; k < f->units; k++) {
-        if (!fantasy_touching(f, i, k) || t->dealt[k][i] < most) continue;
-        worst = t->dealt[k][i] == most ? FANTASY_NOBODY : k;    /* two did as much: the enemy's choice (FA-40) */
-        most = t->dealt[k][i];
+        if (!fantasy_touching(f, i, k) || t->unit[k].dealt[i] < most) continue;
+        worst = t->unit[k].dealt[i] == most ? FANTASY_NOBODY : k;    /* two did as much: the enemy's choice (FA-40) */
+        most = t->unit[k].dealt[i];
     }
     return worst;
 }
@@ -98,7 +98,7 @@ static void test_unit(struct reading *r, struct fantasy_field *f, struct fantasy
 {
     struct fantasy_morale_in in;
     struct fantasy_test test;
-    bool lost = fantasy_men(f, i) < t->men[i], passed;
+    bool lost = fantasy_men(f, i) < t->unit[i].men, passed;
 
     if (fantasy_shaken(&f->unit[i])) return;            /* no further test, only rallies (FA-15) */
     about(r, fantasy_unit_name(f, i));
@@ -106,7 +106,7 @@ static void test_unit(struct reading *r, struct fantasy_field *f, struct fantasy
     if (!fantasy_must_test(&in, lost)) return;
     fantasy_morale_prepare(r, &in, &test);
     passed = fantasy_morale_test(r, &test);
-    t->test[i] = passed ? FANTASY_TEST_PASSED : FANTASY_TEST_FAILED;
+    t->unit[i].test = passed ? FANTASY_TEST_PASSED : FANTASY_TEST_FAILED;
     if (!passed) demoralise(f, t, i);
 }
 
@@ -117,7 +117,7 @@ static void rally_unit(struct reading *r, struct fantasy_field *f, struct fantas
     struct fantasy_test test;
     bool passed;
 
-    if (!t->was_demoralised[i]) return;
+    if (!t->unit[i].was_demoralised) return;
     u->fresh = false;
     if (!fantasy_is_free(f, i) || !(u->order == FANTASY_RALLY || u->rallies)) return;
     about(r, fantasy_unit_name(f, i));
@@ -125,7 +125,7 @@ static void rally_unit(struct reading *r, struct fantasy_field *f, struct fantas
     in.rally = true;
     fantasy_morale_prepare(r, &in, &test);
     passed = fantasy_morale_test(r, &test);
-    t->test[i] = passed ? FANTASY_TEST_PASSED : FANTASY_TEST_FAILED;
+    t->unit[i].test = passed ? FANTASY_TEST_PASSED : FANTASY_TEST_FAILED;
     u->state = passed ? FANTASY_UNIT_FIT : FANTASY_UNIT_LEAVING;
     if (passed) u->chaser = FANTASY_NOBODY;
 }
@@ -140,9 +140,9 @@ static void regenerate(struct reading *r, struct fantasy_field *f, const struct 
 
     if (u->regen == 0) return;
     for (k = 0; k < f->units; k++)                      /* torches and oil (FA-23) */
-        if (f->unit[k].anti_regen && (fantasy_touching(f, i, k) || t->dealt[k][i] > 0)) return;
+        if (f->unit[k].anti_regen && (fantasy_touching(f, i, k) || t->unit[k].dealt[i] > 0)) return;
     about(r, fantasy_unit_name(f, i));
-    u->total = fantasy_grow(r, &growth, t->men[i], u->total);
+    u->total = fantasy_grow(r, &growth, t->unit[i].men, u->total);
 }
 
 static void starve(struct reading *r, struct fantasy_field *f, struct fantasy_turn *t, int i)
@@ -165,7 +165,7 @@ void fantasy_morale_phase(struct reading *r, struct fantasy_field *f, struct fan
     for (i = 0; i < f->units; i++)
         if (fantasy_on_field(&f->unit[i])) rally_unit(r, f, t, i);
     for (i = 0; i < f->units; i++)
-        if (fantasy_on_field(&f->unit[i]) && t->surrenders[i]) fantasy_remove(f, i, FANTASY_UNIT_SURRENDERED);
+        if (fantasy_on_field(&f->unit[i]) && t->unit[i].surrenders) fantasy_remove(f, i, FANTASY_UNIT_SURRENDERED);
     for (i = 0; i < f->units; i++)
         if (fantasy_on_field(&f->unit[i])) regenerate(r, f, t, i);
     for (i = 0; i < f->units; i++)

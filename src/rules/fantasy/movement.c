@@ -16,7 +16,7 @@ static void leave_contact(struct reading *r, struct fantasy_field *f, struct fan
 {
     int i;
 
-    for (i = 0; i < f->units; i++) t->was[i] = f->unit[i].contacts;
+    for (i = 0; i < f->units; i++) t->unit[i].was = f->unit[i].contacts;
     for (i = 0; i < f->units; i++) {
         struct fantasy_unit *u = &f->unit[i];
         if (!fantasy_on_field(u)) continue;
@@ -25,11 +25,11 @@ static void leave_contact(struct reading *r, struct fantasy_field *f, struct fan
             explain_flag(r, "state", "FA-13", N_("leaves the field after a failed rally"), 1);
             fantasy_remove(f, i, FANTASY_UNIT_GONE);
         } else if (fantasy_leaves(u)) {
-            t->left[i] = t->moved[i] = true;
+            t->unit[i].left = t->unit[i].moved = true;
         }
     }
     for (i = 0; i < f->units; i++)
-        if (t->left[i]) fantasy_part_all(f, i);
+        if (t->unit[i].left) fantasy_part_all(f, i);
 }
 
 /* Sorties come home: mounted and elite units by withdrawing, others through a breach of their own making (FA-54).
@@ -41,7 +41,7 @@ static void go_inside(struct reading *r, struct fantasy_field *f, const struct f
     for (i = 0; i < f->units; i++) {
         struct fantasy_unit *u = &f->unit[i];
         bool in_order = u->order == FANTASY_RETURN || u->order == FANTASY_WITHDRAW;
-        if (u->side != f->fort.besieged || u->inside || u->relieves || !(in_order || (t->left[i] && u->enters)))
+        if (u->side != f->fort.besieged || u->inside || u->relieves || !(in_order || (t->unit[i].left && u->enters)))
             continue;
         u->inside = true;
         u->section = 0;
@@ -96,7 +96,7 @@ static void engage(struct reading *r, struct fantasy_field *f, struct fantasy_tu
     int at = u->target;
 
     about(r, fantasy_unit_name(f, i));
-    t->moved[i] = true;
+    t->unit[i].moved = true;
     if (!fantasy_on_field(&f->unit[at]) || !can_climb_to(f, i, at)) return;
     if (fantasy_only_comes_near(r, u)) {
         u->near = true;
@@ -115,7 +115,7 @@ static void engage(struct reading *r, struct fantasy_field *f, struct fantasy_tu
         return;
     }
     fantasy_touch(f, i, at);
-    t->charged[i] = true;
+    t->unit[i].charged = true;
     if (u->section == 0) u->inside = false;             /* a sortie (FA-54) */
 }
 
@@ -129,7 +129,7 @@ static void make_contact(struct reading *r, struct fantasy_field *f, struct fant
         for (i = 0; i < f->units; i++) {
             const struct fantasy_unit *u = &f->unit[i];
             int mine = u->flying ? FLYERS : u->mounted ? MOUNTED : FOOT;
-            if (mine == rank && fantasy_on_field(u) && u->order == FANTASY_ENGAGE && t->was[i] == 0) engage(r, f, t, i);
+            if (mine == rank && fantasy_on_field(u) && u->order == FANTASY_ENGAGE && t->unit[i].was == 0) engage(r, f, t, i);
         }
 }
 
@@ -139,7 +139,7 @@ bool fantasy_may_strike(const struct fantasy_field *f, const struct fantasy_turn
 {
     const struct fantasy_unit *u = &f->unit[a];
 
-    if (!(t->was[leaver] >> a & 1u) || !fantasy_on_field(u) || t->left[a] || t->struck[a])
+    if (!(t->unit[leaver].was >> a & 1u) || !fantasy_on_field(u) || t->unit[a].left || t->unit[a].struck)
         return false;                                           /* the demoralised leave, too */
     return !(u->huge && fantasy_shaken(&f->unit[leaver]));      /* huge creatures ignore who flees */
 }
@@ -157,7 +157,7 @@ static bool free_attack(struct reading *r, const struct fantasy_field *f, struct
                         bool fleeing)
 {
     if (!fantasy_may_strike(f, t, a, leaver) || !wants_to(f, a, leaver)) return false;
-    t->struck[a] = true;
+    t->unit[a].struck = true;
     fantasy_unit_attack(r, f, t, a, leaver, FANTASY_FREE_PHASE, fleeing);
     return true;
 }
@@ -196,11 +196,11 @@ static void free_attacks(struct reading *r, const struct fantasy_field *f, struc
     int i;
 
     for (i = 0; i < f->units; i++) {
-        if (!t->left[i]) continue;
+        if (!t->unit[i].left) continue;
         switch (f->unit[i].order) {
         case FANTASY_FLEE:    attack_fleeing(r, f, t, i); break;
         case FANTASY_RETREAT: attack_retreating(r, f, t, i); break;
-        default:              attack_withdrawing(r, f, t, i, t->longest[i]); break;
+        default:              attack_withdrawing(r, f, t, i, t->unit[i].longest); break;
         }
     }
 }
@@ -251,7 +251,7 @@ void fantasy_move_units(struct reading *r, struct fantasy_field *f, struct fanta
 {
     int i;
 
-    for (i = 0; i < f->units; i++) t->longest[i] = f->unit[i].longest;
+    for (i = 0; i < f->units; i++) t->unit[i].longest = f->unit[i].longest;
     f->fort.way_in = f->fort.besieged == FANTASY_NOBODY ? FANTASY_NOBODY
                                                         : fantasy_number(r, &fantasy_siege, FANTASY_UNITS_PER_BREACH);
     leave_contact(r, f, t);

@@ -212,10 +212,10 @@ static void say_army(const struct fantasy_field *f, const struct fantasy_turn *t
         if (f->unit[i].side != side) continue;
         u = &out->unit[out->units++];
         u->survivors = fantasy_on_field(&f->unit[i]) ? fantasy_men(f, i) : 0;
-        u->losses = t->men[i] - u->survivors;
+        u->losses = t->unit[i].men - u->survivors;
         if (u->losses < 0) u->losses = 0;               /* more men than before: they have regenerated */
         u->total = fantasy_on_field(&f->unit[i]) ? f->unit[i].total : 0;
-        u->morale = t->test[i];
+        u->morale = t->unit[i].test;
         u->state = f->unit[i].state;
         u->engaged = f->unit[i].contacts != 0;
         u->chaser = number_of(f, f->unit[i].chaser);

@@ -22,8 +22,8 @@ static void engine_shoots(struct reading *r, const struct fantasy_field *f, stru
     fantasy_engine_target(&f->unit[at], &target);
     if (!fantasy_slow_enough(r, u->engine, &target)) return;
     damage = fantasy_engine_damage(r, u->engine, fantasy_walls_of(f, at));
-    t->pending[at] += damage;
-    t->dealt[i][at] += damage;
+    t->unit[at].pending += damage;
+    t->unit[i].dealt[at] += damage;
 }
 
 static void unit_shoots(struct reading *r, const struct fantasy_field *f, struct fantasy_turn *t, int i)

@@ -23,7 +23,7 @@ static void body_of(const struct fantasy_field *f, const struct fantasy_turn *t,
     out->damage = phase == FANTASY_SHOOT_PHASE ? u->missile : u->melee;
     out->attacks = 1;
     out->mounted = u->mounted;
-    out->charging = t->charged[i] && u->mounted;
+    out->charging = t->unit[i].charged && u->mounted;
     out->lance = u->lance;
     out->pole = u->pole;
     out->special = u->special;
@@ -38,7 +38,7 @@ void fantasy_attack_between(const struct fantasy_field *f, const struct fantasy_
 
     body_of(f, t, a, phase, &in->attacker);
     body_of(f, t, b, phase, &in->target);
-    in->attacker.still = !t->moved[a];                  /* pole arms: did not move (FA-31) */
+    in->attacker.still = !t->unit[a].moved;                  /* pole arms: did not move (FA-31) */
     in->target.still = fantasy_rests(at);               /* wisdom: neither moves nor engages (FA-17) */
     in->attacker.immune = fantasy_immune_to(by, at);
     in->target.immune = fantasy_immune_to(at, by);
@@ -61,8 +61,8 @@ void fantasy_unit_attack(struct reading *r, const struct fantasy_field *f, struc
     fantasy_attack_between(f, t, a, b, phase, fleeing, &in);
     fantasy_stroke_prepare(r, &in, &stroke);
     damage = fantasy_stroke_lands(r, &stroke);
-    t->pending[b] += damage;
-    t->dealt[a][b] += damage;
+    t->unit[b].pending += damage;
+    t->unit[a].dealt[b] += damage;
 }
 
 /* ---- the end of a phase ---- */
@@ -70,7 +70,7 @@ void fantasy_unit_attack(struct reading *r, const struct fantasy_field *f, struc
 static void hero_dies(struct fantasy_field *f, struct fantasy_turn *t, int h)
 {
     f->hero[h].hp = 0;
-    t->dies[h] = true;
+    t->hero[h].dies = true;
 }
 
 /* The troops are gone: what is left of the hit points is their officer's. */
@@ -93,9 +93,9 @@ static void take_damage(struct reading *r, struct fantasy_field *f, struct fanta
 {
     struct fantasy_unit *u = &f->unit[i];
 
-    if (t->pending[i] == 0 || !fantasy_on_field(u)) return;
-    u->total = fantasy_wounded(u->total, t->pending[i]);
-    t->pending[i] = 0;
+    if (t->unit[i].pending == 0 || !fantasy_on_field(u)) return;
+    u->total = fantasy_wounded(u->total, t->unit[i].pending);
+    t->unit[i].pending = 0;
     about(r, fantasy_unit_name(f, i));
     explain(r, TRACE_VALUE, "total", "melee", N_("hit points left"), u->total);
     if (fantasy_men(f, i) == 0) fantasy_unit_falls(f, t, i);
@@ -116,7 +116,7 @@ static void test_after_death(struct reading *r, struct fantasy_field *f, struct 
         in.huge_enemy = false;                              /* fear of huge creatures is for the morale phase */
         if (in.faithful == FANTASY_FAITHFUL_DEAD) in.faithful = FANTASY_NOT_FAITHFUL;
         fantasy_morale_prepare(r, &in, &test);
-        if (!fantasy_morale_test(r, &test)) t->surrenders[i] = true;
+        if (!fantasy_morale_test(r, &test)) t->unit[i].surrenders = true;
     }
 }
 
@@ -126,13 +126,13 @@ void fantasy_phase_ends(struct reading *r, struct fantasy_field *f, struct fanta
 
     for (i = 0; i < f->units; i++) take_damage(r, f, t, i);
     for (i = 0; i < f->heroes; i++) {
-        if (t->wounds[i] == 0) continue;
-        if (t->wounds[i] >= f->hero[i].hp) hero_dies(f, t, i);
-        else f->hero[i].hp -= t->wounds[i];
+        if (t->hero[i].wounds == 0) continue;
+        if (t->hero[i].wounds >= f->hero[i].hp) hero_dies(f, t, i);
+        else f->hero[i].hp -= t->hero[i].wounds;
     }
     for (side = 0; side < 2; side++) {
         int cinc = f->side[side].cinc;
-        if (cinc == FANTASY_NOBODY || !t->dies[cinc] || f->side[side].cinc_died) continue;
+        if (cinc == FANTASY_NOBODY || !t->hero[cinc].dies || f->side[side].cinc_died) continue;
         test_after_death(r, f, t, side);
         f->side[side].cinc_died = true;
         f->side[side].wisdom = 0;                       /* his intelligence goes with him: see steps */

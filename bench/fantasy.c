@@ -40,15 +40,15 @@ static struct fantasy_body hundred(int hd, int ac, int men, int hp)
 
 static struct fantasy_attack_in an_attack(void)
 {
-    return (struct fantasy_attack_in){ .attacker = hundred(FANTASY_LEVEL_0, 14, 100, 4), .target = hundred(FANTASY_HD_1, 13, 120, 3), .phase = FANTASY_MELEE_PHASE, .wisdom = 10 };
+    return (struct fantasy_attack_in){ .attacker = hundred(LEVEL_0, 14, 100, 4), .target = hundred(HD_1, 13, 120, 3), .phase = MELEE_PHASE, .wisdom = 10 };
 }
 
 static struct fantasy_battle_in a_battle(int red, int blue)
 {
     struct fantasy_battle_in in;
     memset(&in, 0, sizeof in);
-    in.red.body = hundred(FANTASY_LEVEL_0, 14, red, 4);
-    in.blue.body = hundred(FANTASY_HD_1, 13, blue, 3);
+    in.red.body = hundred(LEVEL_0, 14, red, 4);
+    in.blue.body = hundred(HD_1, 13, blue, 3);
     in.red.start = red * 4;
     in.blue.start = blue * 3;
     in.red.morale.morale = 8;
@@ -108,7 +108,7 @@ static void exact_duel(int n)
     struct fantasy_duel_in in;
     struct fantasy_duel_ready ready;
     memset(&in, 0, sizeof in);
-    in.hero = (struct fantasy_body){ .hp = 20, .ac = 15, .hd = FANTASY_HD_1, .damage = { 1, 8, 0 }, .attacks = 1 };
+    in.hero = (struct fantasy_body){ .hp = 20, .ac = 15, .hd = HD_1, .damage = { 1, 8, 0 }, .attacks = 1 };
     in.enemy = in.hero;
     while (n-- > 0) {
         struct reading quiet = { .mode = READ_RANDOM };
@@ -245,12 +245,12 @@ static void random_sequence(int n)
     memset(&in, 0, sizeof in);
     for (int side = 0; side < 2; side++) {
         struct fantasy_army_in *army = side ? &in.blue : &in.red;
-        army->units = FANTASY_ARMY;
+        army->units = ARMY_UNITS;
         army->wisdom = 10;
-        for (int k = 0; k < FANTASY_ARMY; k++) {
+        for (int k = 0; k < ARMY_UNITS; k++) {
             struct fantasy_unit_in *u = &army->unit[k];
             *u = (struct fantasy_unit_in){ .men = 100, .hp = 4, .total = 400, .start = 400, .ac = 13, .melee = { 1, 6, 0 }, .missile = { 1, 6, 0 }, .morale = 7,
-                                           .order = FANTASY_ENGAGE, .target = k + 1, .rallies = 1, .ladders = 1 };
+                                           .order = ORDER_ENGAGE, .target = k + 1, .rallies = 1, .ladders = 1 };
         }
     }
     in.siege.progress[1] = 1;

@@ -16,10 +16,10 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 static void armies(struct bytes *b, struct war_setup *s)
 {
     memset(s, 0, sizeof *s);
-    s->besieged = next(b, FANTASY_SIEGES);
+    s->besieged = next(b, SIEGES);
     s->sections = s->besieged ? 2 : 0;
     s->ruse = s->supplies = s->besieged != 0;
-    for (int seat = 0; seat < FANTASY_SEATS; seat++) s->side[seat] = (struct war_side_setup){ 10 + next(b, 9), 10 + next(b, 9), next(b, 10), next(b, 10) };
+    for (int seat = 0; seat < SEATS; seat++) s->side[seat] = (struct war_side_setup){ 10 + next(b, 9), 10 + next(b, 9), next(b, 10), next(b, 10) };
     s->units = 2 + next(b, 8);
     for (int i = 0; i < s->units; i++) {
         struct war_unit_setup *u = &s->unit[i];
@@ -46,7 +46,7 @@ static void armies(struct bytes *b, struct war_setup *s)
         u->standard = i < 2;
         u->arrives = i >= 4 ? next(b, 4) : 0;
         u->secret = u->arrives > 0;
-        u->inside = s->besieged == u->seat + FANTASY_RED_BESIEGED && u->arrives == 0;
+        u->inside = s->besieged == u->seat + RED_BESIEGED && u->arrives == 0;
         u->engine = s->besieged ? next(b, 5) : 0;
     }
     s->heroes = next(b, 5);

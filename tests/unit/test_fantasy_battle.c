@@ -184,7 +184,7 @@ static void many_battles(void **state)
 
     (void)state;
     for (int i = 0; i < LEN(names); i++) {
-        int n = games_wanted(300), won[FANTASY_SEATS] = { 0 };
+        int n = games_wanted(300), won[SEATS] = { 0 };
 
         play_begin(&fantasy_game, setup_of(i), house_of(i));
         for (int game = 0; game < n; game++) {

@@ -25,7 +25,7 @@ static void shot_and_rallied(void **state)
     referee(WAR_SHOTS, 1, 3);                               /* 3 x 100 x 40 % = 120 of 400 */
     assert_int_equal(total(1), 280);
     referee(WAR_TESTS, 2, 4, 5);                            /* 7 + 1 for free = 8 */
-    assert_int_equal(state_of(1), FANTASY_UNIT_DEMORALISED);
+    assert_int_equal(state_of(1), UNIT_DEMORALISED);
     assert_int_equal(now.sequence, 2);
     assert_true(now.note[1].given);                         /* no choice: it can do nothing */
     order(RED, WAR_NO_ACTION, 0, 0);
@@ -36,7 +36,7 @@ static void shot_and_rallied(void **state)
     assert_int_equal(war_to_decide(play_on(&setup), &now), 1u << BLUE);
     order(BLUE, WAR_TRY_RALLY, 1, 0);
     referee(WAR_TESTS, 2, 3, 5);                            /* 8 or less */
-    assert_int_equal(state_of(1), FANTASY_UNIT_FIT);
+    assert_int_equal(state_of(1), UNIT_FIT);
 }
 
 static void advice(void **state)
@@ -67,7 +67,7 @@ static void charged_and_chased(void **state)
     (void)state;
     nobody_yet();
     knights = unit(RED, 50, 5, 17, 8, 9);
-    knights->hd = FANTASY_HD_1;
+    knights->hd = HD_1;
     knights->lance = knights->mounted = knights->elite = 1;
     unit(BLUE, 100, 4, 12, 6, 7)->pole = 1;
     unit(BLUE, 10, 4, 10, 6, 7);
@@ -81,8 +81,8 @@ static void charged_and_chased(void **state)
     assert_int_equal(total(1), 175);
     assert_int_equal(total(0), 130);
     referee(WAR_TESTS, 4, 4, 5, 3, 4);                      /* knights 9: pass; spears, 56 of 100 lost: 7 - 1 = 6, fail */
-    assert_int_equal(state_of(0), FANTASY_UNIT_FIT);
-    assert_int_equal(state_of(1), FANTASY_UNIT_DEMORALISED);
+    assert_int_equal(state_of(0), UNIT_FIT);
+    assert_int_equal(state_of(1), UNIT_DEMORALISED);
     assert_int_equal(now.field.unit[1].order, WAR_FLEE);    /* the only order there is */
     order(RED, WAR_ENGAGE, 0, 1);
     order(BLUE, WAR_NO_ACTION, 2, 0);
@@ -102,12 +102,12 @@ static void charged_and_chased(void **state)
     ready();
     referee(WAR_OPEN, 0);
     referee(WAR_TESTS, 2, 4, 3);                            /* 77 of 100 lost: 7 + 1 - 2 = 6 */
-    assert_int_equal(state_of(1), FANTASY_UNIT_LEAVING);
+    assert_int_equal(state_of(1), UNIT_LEAVING);
     order(RED, WAR_NO_ACTION, 0, 0);
     order(BLUE, WAR_NO_ACTION, 2, 0);
     ready();
     referee(WAR_OPEN, 0);
-    assert_int_equal(state_of(1), FANTASY_UNIT_GONE);
+    assert_int_equal(state_of(1), UNIT_GONE);
 }
 
 static void retreat_and_withdrawal(void **state)
@@ -138,7 +138,7 @@ static void retreat_and_withdrawal(void **state)
     assert_int_equal(total(1), 400);
     assert_int_equal(now.phase, PHASE_RALLY);               /* nobody is in contact: no melee */
     referee(WAR_TESTS, 2, 4, 4);                            /* free: 8 */
-    assert_int_equal(state_of(0), FANTASY_UNIT_FIT);
+    assert_int_equal(state_of(0), UNIT_FIT);
 }
 
 static void only_three_find_a_place(void **state)
@@ -171,7 +171,7 @@ static void huge_creature(void **state)
     nobody_yet();
     beast = unit(RED, 1, 90, 19, 8, 12);
     beast->huge = 1;
-    beast->hd = FANTASY_HD_1 + 18;                          /* 10 */
+    beast->hd = HD_1 + 18;                          /* 10 */
     unit(BLUE, 100, 4, 10, 6, 8);
     unit(BLUE, 100, 4, 10, 6, 8);
     begin();
@@ -184,7 +184,7 @@ static void huge_creature(void **state)
     assert_int_equal(total(1), 300);
     assert_int_equal(total(0), 60);
     referee(WAR_TESTS, 0);
-    assert_int_equal(state_of(1), FANTASY_UNIT_DEMORALISED);
+    assert_int_equal(state_of(1), UNIT_DEMORALISED);
     order(RED, WAR_ENGAGE, 0, 1);
     order(BLUE, WAR_NO_ACTION, 2, 0);
     ready();
@@ -201,7 +201,7 @@ static void regeneration(void **state)
         nobody_yet();
         unit(RED, 100, 4, 14, 6, 8)->anti_regen = torches;
         trolls = unit(BLUE, 10, 27, 15, 6, 10);
-        trolls->hd = FANTASY_HD_1 + 11;                     /* 6+ */
+        trolls->hd = HD_1 + 11;                     /* 6+ */
         trolls->damage = (struct fantasy_dice){ 2, 6, 4 };
         trolls->regen = 3;
         begin();
@@ -224,7 +224,7 @@ static void immune_and_special(void **state)
     nobody_yet();
     unit(RED, 100, 4, 12, 6, 8);
     wights = unit(BLUE, 10, 13, 14, 4, 12);
-    wights->hd = FANTASY_HD_1 + 4;                          /* 3 */
+    wights->hd = HD_1 + 4;                          /* 3 */
     wights->immunities = 1;                                 /* of common weapons */
     begin();
     order(RED, WAR_ENGAGE, 0, 1);
@@ -235,7 +235,7 @@ static void immune_and_special(void **state)
     assert_int_equal(total(0), 345);
     assert_int_equal(total(1), 130);
     referee(WAR_TESTS, 2, 3, 4);                            /* 8 - 2 = 6 */
-    assert_int_equal(state_of(0), FANTASY_UNIT_DEMORALISED);
+    assert_int_equal(state_of(0), UNIT_DEMORALISED);
 }
 
 static void flyers(void **state)
@@ -246,7 +246,7 @@ static void flyers(void **state)
     unit(RED, 100, 4, 10, 6, 12);
     eagles = unit(BLUE, 20, 16, 14, 8, 9);
     eagles->flying = 1;
-    eagles->hd = FANTASY_HD_1 + 6;                          /* 4: 70 % against 10 */
+    eagles->hd = HD_1 + 6;                          /* 4: 70 % against 10 */
     begin();
     refused(RED, WAR_ENGAGE, 0, 1, "special/flying");
     order(RED, WAR_NO_ACTION, 0, 0);
@@ -280,7 +280,7 @@ static void duel_and_surrender(void **state)
     assert_int_equal(now.field.hero[1].hp, 0);
     assert_true(now.field.side[BLUE].cinc_died);
     referee(WAR_TESTS, 0);
-    assert_int_equal(state_of(1), FANTASY_UNIT_SURRENDERED);
+    assert_int_equal(state_of(1), UNIT_SURRENDERED);
     assert_int_equal(now.verdict, WAR_RED_WINS);
 }
 
@@ -302,9 +302,9 @@ static void officer_stands_alone(void **state)
     ready();
     referee(WAR_OPEN, 0);
     referee(WAR_SHOTS, 1, 1);                               /* 1 x 90 x 50 % = 45 */
-    assert_int_equal(state_of(1), FANTASY_UNIT_DESTROYED);
+    assert_int_equal(state_of(1), UNIT_DESTROYED);
     assert_int_equal(now.field.hero[0].hp, 15);
-    assert_int_equal(now.field.hero[0].leads, FANTASY_NOBODY);
+    assert_int_equal(now.field.hero[0].leads, NOBODY);
 }
 
 /* A hero fights a unit: x3; ten of its men may turn on him. */
@@ -335,7 +335,7 @@ static void the_hunt(void **state)
     unit(RED, 100, 4, 10, 6, 7);
     beast = unit(BLUE, 1, 12, 15, 8, 12);
     beast->huge = 1;
-    beast->hd = FANTASY_HD_1 + 18;                          /* row 9+ to 11 begins above 9: 10 has 80 % against 12, needs a 5 */
+    beast->hd = HD_1 + 18;                          /* row 9+ to 11 begins above 9: 10 has 80 % against 12, needs a 5 */
     beast->flying = 1;
     unit(BLUE, 100, 4, 10, 6, 7);
     hero(RED, 30, 12, 10);                                  /* 65 % against 15: needs an 8 */
@@ -352,7 +352,7 @@ static void the_hunt(void **state)
             5, 1, 20, 7, 12, 1);                            /* heroes first: 7 and 1, and 12 are gone */
     assert_int_equal(now.field.hero[0].hp, 23);
     assert_int_equal(now.field.hero[1].hp, 30);
-    assert_int_equal(state_of(1), FANTASY_UNIT_DESTROYED);
+    assert_int_equal(state_of(1), UNIT_DESTROYED);
 }
 
 /* Two huge creatures in contact fight like heroes and fear nothing; one sent against a hero meets him. */
@@ -363,7 +363,7 @@ static void beasts(void **state)
     for (int seat = RED; seat <= BLUE; seat++) {
         struct war_unit_setup *beast = unit(seat, 1, 10, 15, 8, 8);
         beast->huge = 1;
-        beast->hd = FANTASY_HD_1 + 18;
+        beast->hd = HD_1 + 18;
     }
     begin();
     order(RED, WAR_ENGAGE, 0, 1);
@@ -372,13 +372,13 @@ static void beasts(void **state)
     referee(WAR_OPEN, 0);
     referee(WAR_MELEE, 10, 6, 1, 8, 8, 20, 8, 3, 2, 8, 5);  /* 65 % against 15: an 8 hits; 8 points each, then red strikes first again */
     assert_int_equal(total(0), 2);
-    assert_int_equal(state_of(1), FANTASY_UNIT_DESTROYED);
+    assert_int_equal(state_of(1), UNIT_DESTROYED);
     referee(WAR_TESTS, 0);
     assert_int_equal(now.verdict, WAR_RED_WINS);
 
     nobody_yet();
     unit(RED, 1, 10, 15, 8, 8)->huge = 1;
-    setup.unit[0].hd = FANTASY_HD_1 + 18;
+    setup.unit[0].hd = HD_1 + 18;
     unit(BLUE, 100, 4, 10, 6, 7);
     hero(BLUE, 20, 15, 10);
     begin();
@@ -391,7 +391,7 @@ static void beasts(void **state)
     referee(WAR_MELEE, 11, 1, 6, 7, 8, 8,                   /* nobody can fall yet: the beast needs an 8 and misses, the hero does 8 points */
             2, 2, 8, 2, 8, 2);                              /* together: 2 points each */
     assert_int_equal(now.field.hero[0].hp, 18);
-    assert_int_equal(state_of(0), FANTASY_UNIT_DESTROYED);
+    assert_int_equal(state_of(0), UNIT_DESTROYED);
 }
 
 /* Followers hold while their priest lives, and break when he dies. */
@@ -415,7 +415,7 @@ static void the_faithful(void **state)
     referee(WAR_SHOTS, 1, 2);
     referee(WAR_MELEE, 4, 5, 2, 8, 8);                      /* he falls at once */
     referee(WAR_TESTS, 0);                                  /* no dice */
-    assert_int_equal(state_of(1), FANTASY_UNIT_DEMORALISED);
+    assert_int_equal(state_of(1), UNIT_DEMORALISED);
 }
 
 /* Battle standards: +1 to rally while they fly, -1 on every test when they are lost. */
@@ -429,7 +429,7 @@ static void standards(void **state)
         unit(BLUE, 10, 4, 10, 6, 7)->standard = 1;
         unit(BLUE, 100, 4, 10, 6, 7);
         begin();
-        now.field.unit[1].state = FANTASY_UNIT_DEMORALISED;
+        now.field.unit[1].state = UNIT_DEMORALISED;
         war_begin_orders(&(struct war){ NULL, &played, &setup, &now, NULL });
         order(RED, WAR_SHOOT, 0, lost ? 2 : 3);
         order(BLUE, WAR_RALLY, 1, 0);
@@ -441,10 +441,10 @@ static void standards(void **state)
         if (lost) {
             assert_true(now.field.side[BLUE].standard_lost);
             referee(WAR_TESTS, 2, 4, 4);                    /* 7 + 1 - 1 = 7: fails */
-            assert_int_equal(state_of(1), FANTASY_UNIT_LEAVING);
+            assert_int_equal(state_of(1), UNIT_LEAVING);
         } else {
             referee(WAR_TESTS, 4, 1, 1, 4, 5);              /* 7 + 1 + 1 = 9 */
-            assert_int_equal(state_of(1), FANTASY_UNIT_FIT);
+            assert_int_equal(state_of(1), UNIT_FIT);
         }
     }
 }
@@ -454,8 +454,8 @@ static void options(void **state)
 {
     (void)state;
     nobody_yet();
-    house_set(&house_rules, &fantasy_bands, FANTASY_BANDS_ON, 1);
-    house_set(&house_rules, &fantasy_withdraw_attacks, FANTASY_WITHDRAW_ATTACKED, 1);
+    house_set(&house_rules, &fantasy_bands, BANDS_ON, 1);
+    house_set(&house_rules, &fantasy_withdraw_attacks, WITHDRAW_ATTACKED, 1);
     unit(RED, 100, 4, 10, 6, 12)->elite = 1;
     unit(RED, 100, 4, 10, 6, 12);
     unit(BLUE, 100, 4, 10, 6, 12);
@@ -495,7 +495,7 @@ static void longest_contact(void **state)
     referee(WAR_OPEN, 0);
     assert_int_equal(now.field.unit[0].longest, 2);
     assert_int_equal(now.field.unit[2].longest, 0);
-    assert_int_equal(now.field.unit[1].longest, FANTASY_NOBODY);
+    assert_int_equal(now.field.unit[1].longest, NOBODY);
 }
 
 /* A secret reinforcement is nothing to the enemy until it arrives, and keeps its side in the battle. */
@@ -524,10 +524,10 @@ static void reinforcements(void **state)
     ready();
     referee(WAR_OPEN, 0);
     referee(WAR_SHOTS, 1, 6);
-    assert_int_equal(state_of(1), FANTASY_UNIT_DESTROYED);
+    assert_int_equal(state_of(1), UNIT_DESTROYED);
     referee(WAR_TESTS, 0);
     assert_int_equal(now.verdict, WAR_NO_VERDICT);
-    assert_int_equal(state_of(2), FANTASY_UNIT_FIT);
+    assert_int_equal(state_of(2), UNIT_FIT);
     seen_setup = setup, seen = now;
     war_hide(play_on(&seen_setup), &seen_setup, &seen, RED);
     assert_int_equal(seen_setup.unit[2].men, 100);
@@ -546,7 +546,7 @@ static bool lists(int seat, int kind)
 
 static void house_rules_reach_orders(void **state)
 {
-    enum { FREE_ROW, STUNNED_ROW = FANTASY_STATE_STUNNED, SHOOT_COLUMN = 0, RALLY_COLUMN = 6, COLUMNS = 7 };
+    enum { FREE_ROW, STUNNED_ROW = STATE_STUNNED, SHOOT_COLUMN = 0, RALLY_COLUMN = 6, COLUMNS = 7 };
     (void)state;
     for (int changed = 0; changed < 2; changed++) {
         nobody_yet();
@@ -557,7 +557,7 @@ static void house_rules_reach_orders(void **state)
         if (changed) {
             house_set(&house_rules, &fantasy_orders.cell[FREE_ROW * COLUMNS + SHOOT_COLUMN], CELL_NO, 1);
             house_set(&house_rules, &fantasy_orders.cell[STUNNED_ROW * COLUMNS + RALLY_COLUMN], WORD(0), 1);
-            house_set(&house_rules, &fantasy_supply_figures.row[FANTASY_UNIT_SHOTS].value, 1, 1);
+            house_set(&house_rules, &fantasy_supply_figures.row[UNIT_SHOTS].value, 1, 1);
             house_set(&house_rules, &fantasy_ability.cell[0], 14, 1);
         }
         begin();
@@ -565,7 +565,7 @@ static void house_rules_reach_orders(void **state)
         assert_int_equal(lists(RED, WAR_SHOOT), !changed);
         if (changed) refused(RED, WAR_SHOOT, 0, 1, "FA-42");
         assert_int_equal(war_steps_left(&played, &now, RED), changed ? 0 : 1);
-        now.field.unit[1].state = FANTASY_UNIT_DEMORALISED;
+        now.field.unit[1].state = UNIT_DEMORALISED;
         now.field.unit[1].fresh = 1;
         war_begin_orders(&(struct war){ NULL, &played, &setup, &now, NULL });
         assert_int_equal(now.note[1].given, !changed);      /* nothing but to rest, or a choice */

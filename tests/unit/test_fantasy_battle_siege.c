@@ -23,9 +23,9 @@ static void storm(void **state)
     assert_int_equal(total(1), 350);
     assert_int_equal(total(0), 300);
     referee(WAR_TESTS, 4, 3, 4, 4, 5);                      /* red 7; blue 7 + 2 */
-    assert_int_equal(state_of(0), FANTASY_UNIT_FIT);
-    assert_int_equal(state_of(1), FANTASY_UNIT_FIT);
-    assert_int_equal(now.field.fort.walls, FANTASY_INTACT);
+    assert_int_equal(state_of(0), UNIT_FIT);
+    assert_int_equal(state_of(1), UNIT_FIT);
+    assert_int_equal(now.field.fort.walls, INTACT);
 }
 
 static void nobody_defends(void **state)
@@ -45,7 +45,7 @@ static void nobody_defends(void **state)
     ready();
     referee(WAR_OPEN, 0);
     referee(WAR_TESTS, 0);
-    assert_int_equal(now.field.fort.walls, FANTASY_BREACHED);
+    assert_int_equal(now.field.fort.walls, BREACHED);
     assert_int_equal(now.phase, PHASE_ORDERS);              /* no section is named any more */
     order(RED, WAR_ENGAGE, 0, 1);
     order(BLUE, WAR_NO_ACTION, 1, 0);
@@ -54,7 +54,7 @@ static void nobody_defends(void **state)
     referee(WAR_MELEE, 2, 4, 1);                            /* 4 x 100 x 50 % / 2 */
     assert_int_equal(total(1), 300);
     referee(WAR_TESTS, 4, 1, 1, 1, 1);
-    assert_int_equal(now.field.fort.walls, FANTASY_NO_WALLS);
+    assert_int_equal(now.field.fort.walls, NO_WALLS);
 }
 
 static void ram_ruse_and_magic(void **state)
@@ -93,7 +93,7 @@ static void ram_ruse_and_magic(void **state)
     assert_int_equal(now.field.hero[0].magic, 0);
     referee(WAR_MELEE, 0);
     referee(WAR_TESTS, 0);
-    assert_int_equal(now.field.fort.walls, FANTASY_BREACHED);
+    assert_int_equal(now.field.fort.walls, BREACHED);
 }
 
 static void sortie(void **state)
@@ -133,7 +133,7 @@ static void engines_and_want(void **state)
     (void)state;
     nobody_yet();
     crew = unit(RED, 40, 4, 10, 6, 12);
-    crew->engine = FANTASY_TREBUCHET + 1;
+    crew->engine = TREBUCHET + 1;
     crew->ladders = 0;
     unit(BLUE, 100, 4, 10, 6, 12);
     siege();
@@ -157,7 +157,7 @@ static void engines_and_want(void **state)
     referee(WAR_OPEN, 0);
     referee(WAR_TESTS, 0);
     assert_int_equal(total(1), 360);
-    assert_int_equal(now.field.fort.walls, FANTASY_BREACHED);
+    assert_int_equal(now.field.fort.walls, BREACHED);
     order(RED, WAR_NO_ACTION, 0, 0);
     order(RED, WAR_BOMBARD, 0, 1);
     order(BLUE, WAR_NO_ACTION, 1, 0);
@@ -193,7 +193,7 @@ static void the_way_back(void **state)
     order(RED, WAR_LET_GO, 1, 0);
     referee(WAR_CHASES, 0);
     referee(WAR_TESTS, 0);
-    assert_int_equal(now.field.fort.walls, FANTASY_BREACHED);
+    assert_int_equal(now.field.fort.walls, BREACHED);
 }
 
 /* Defenders who lose heart: the besiegers open a breach. */
@@ -218,8 +218,8 @@ static void defenders_lose_heart(void **state)
     referee(WAR_OPEN, 0);
     referee(WAR_MELEE, 2, 4, 1);
     referee(WAR_TESTS, 2, 3, 4);                            /* 4 + 2 = 6 */
-    assert_int_equal(state_of(1), FANTASY_UNIT_DEMORALISED);
-    assert_int_equal(now.field.fort.walls, FANTASY_BREACHED);
+    assert_int_equal(state_of(1), UNIT_DEMORALISED);
+    assert_int_equal(now.field.fort.walls, BREACHED);
 }
 
 /* A tower takes longer than a wall, and a relieving force does not fight like the besieged. */
@@ -229,14 +229,14 @@ static void tower_and_relief(void **state)
     (void)state;
     nobody_yet();
     crew = unit(RED, 100, 4, 10, 6, 12);
-    crew->engine = FANTASY_TREBUCHET + 1;
+    crew->engine = TREBUCHET + 1;
     crew->ladders = 0;
     crew->shoots = 1;
     unit(BLUE, 100, 4, 10, 6, 7);
     unit(BLUE, 100, 4, 10, 6, 7);
     siege();
     setup.unit[2].inside = 0;
-    setup.work = FANTASY_MEDIUM_TOWER;
+    setup.work = MEDIUM_TOWER;
     begin();
     order(RED, WAR_SHOOT, 0, 2);
     order(RED, WAR_BATTER, 0, 0);
@@ -247,7 +247,7 @@ static void tower_and_relief(void **state)
     referee(WAR_SHOTS, 1, 2);                               /* no walls: 100 */
     assert_int_equal(total(2), 300);
     referee(WAR_TESTS, 2, 4, 5);                            /* 7 + 1, not + 2 */
-    assert_int_equal(state_of(2), FANTASY_UNIT_DEMORALISED);
+    assert_int_equal(state_of(2), UNIT_DEMORALISED);
     assert_int_equal(now.field.fort.progress, 15);          /* an eighth of 120 */
 }
 
@@ -259,7 +259,7 @@ static void beast_and_time(void **state)
     nobody_yet();
     beast = unit(RED, 1, 90, 19, 8, 12);
     beast->huge = 1;
-    beast->hd = FANTASY_HD_1 + 18;
+    beast->hd = HD_1 + 18;
     beast->ladders = 0;
     unit(BLUE, 100, 4, 10, 6, 7);
     siege();
@@ -286,8 +286,8 @@ static void one_crew(void **state)
 {
     (void)state;
     nobody_yet();
-    unit(RED, 100, 4, 10, 6, 12)->engine = FANTASY_LIGHT_CATAPULT + 1;
-    unit(RED, 100, 4, 10, 6, 12)->engine = FANTASY_BALLISTA + 1;
+    unit(RED, 100, 4, 10, 6, 12)->engine = LIGHT_CATAPULT + 1;
+    unit(RED, 100, 4, 10, 6, 12)->engine = BALLISTA + 1;
     unit(BLUE, 100, 4, 10, 6, 12);
     unit(BLUE, 100, 4, 10, 6, 12);
     siege();

@@ -193,10 +193,10 @@ static void ask_sequence(const struct pair *p, const int32_t *total, bool first,
 
 static struct answer battle, sequence;
 
-static const int battle_state[FANTASY_UNIT_STATES] = {
-    [FANTASY_UNIT_FIT] = FANTASY_FIT, [FANTASY_UNIT_DEMORALISED] = FANTASY_DEMORALISED,
-    [FANTASY_UNIT_LEAVING] = -1,      [FANTASY_UNIT_DESTROYED] = FANTASY_DESTROYED,
-    [FANTASY_UNIT_GONE] = -1,         [FANTASY_UNIT_SURRENDERED] = -1
+static const int battle_state[UNIT_STATES] = {
+    [UNIT_FIT] = FIT, [UNIT_DEMORALISED] = DEMORALISED,
+    [UNIT_LEAVING] = -1,      [UNIT_DESTROYED] = DESTROYED,
+    [UNIT_GONE] = -1,         [UNIT_SURRENDERED] = -1
 };
 
 /* Where both are huge a sequence first throws for whose heroes begin: let it be red, as in a battle. */
@@ -216,7 +216,7 @@ static int sequence_with(const uint8_t *face, int faces, bool heroes_meet)
 static void same_rounds(void **state)
 {
     struct draw d = { 51 };
-    int ended[FANTASY_BATTLE_STATES] = { 0 }, single = 0;
+    int ended[BATTLE_STATES] = { 0 }, single = 0;
     (void)state;
 
     for (int round = 0; round < ROUNDS; round++) {
@@ -244,20 +244,20 @@ static void same_rounds(void **state)
             }
             walls_now = out->walls;
             sequences++;
-        } while (now[0] == FANTASY_FIT && now[1] == FANTASY_FIT && sequences < p.most);
+        } while (now[0] == FIT && now[1] == FIT && sequences < p.most);
 
         if (now[0] != whole->red || now[1] != whole->blue || used != battle.record.faces)
             print_message("round %d\n", round);
         assert_int_equal(now[0], whole->red);
         assert_int_equal(now[1], whole->blue);
         assert_int_equal(used, battle.record.faces);
-        assert_int_equal(sequences, battle.notes.value[FANTASY_NOTE_SEQUENCES]);
-        assert_int_equal(survivors[0], battle.notes.value[FANTASY_NOTE_RED_SURVIVORS]);
-        assert_int_equal(survivors[1], battle.notes.value[FANTASY_NOTE_BLUE_SURVIVORS]);
+        assert_int_equal(sequences, battle.notes.value[NOTE_SEQUENCES]);
+        assert_int_equal(survivors[0], battle.notes.value[NOTE_RED_SURVIVORS]);
+        assert_int_equal(survivors[1], battle.notes.value[NOTE_BLUE_SURVIVORS]);
         ended[now[0]]++;
         single += p.side[0].huge && p.side[1].huge;
     }
-    for (int k = 0; k < FANTASY_BATTLE_STATES; k++) assert_true(ended[k] > ROUNDS / 20);
+    for (int k = 0; k < BATTLE_STATES; k++) assert_true(ended[k] > ROUNDS / 20);
     assert_true(single > ROUNDS / 100);
 }
 

@@ -42,7 +42,7 @@ static inline struct war_hero_setup *hero(int seat, int hp, int ac, int level)
     h->seat = seat;
     h->hp = hp;
     h->ac = ac;
-    h->class_ = FANTASY_FIGHTER;
+    h->class_ = FIGHTER;
     h->level = level;
     h->damage = (struct fantasy_dice){ 1, 8, 0 };
     h->attacks = 1;
@@ -53,12 +53,12 @@ static inline void nobody_yet(void)
 {
     memset(&setup, 0, sizeof setup);
     memset(&house_rules, 0, sizeof house_rules);
-    for (int seat = 0; seat < FANTASY_SEATS; seat++) setup.side[seat] = (struct war_side_setup){ 10, 10, FANTASY_USUAL, FANTASY_USUAL };
+    for (int seat = 0; seat < SEATS; seat++) setup.side[seat] = (struct war_side_setup){ 10, 10, USUAL, USUAL };
 }
 
 static inline void siege(void)
 {
-    setup.besieged = FANTASY_BLUE_BESIEGED;
+    setup.besieged = BLUE_BESIEGED;
     setup.sections = 2;
     for (int u = 0; u < setup.units; u++) setup.unit[u].inside = setup.unit[u].seat == BLUE;
 }

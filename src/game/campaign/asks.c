@@ -13,7 +13,7 @@ enum { USUAL_COHESION = 3 };
 /* As many as a battle can hold. */
 static void add_unit(struct campaign_army *army, int sp)
 {
-    if (army->units >= CAMPAIGN_MOST_UNITS || campaign_roster_strength(army) + sp > CAMPAIGN_MOST_STRENGTH) return;
+    if (army->units >= MOST_UNITS || campaign_roster_strength(army) + sp > MOST_STRENGTH) return;
     army->unit[army->units++] = (struct campaign_unit){ .type = TYPE_INFANTRY, .sp = sp, .cohesion = USUAL_COHESION };
 }
 

@@ -21,7 +21,7 @@ void theatre_army_of(const struct theatre_setup *s, const struct theatre_state *
 {
     int n = 0;
 
-    for (int i = 0; i < b->counters && n < CAMPAIGN_MOST_UNITS; i++) {
+    for (int i = 0; i < b->counters && n < MOST_UNITS; i++) {
         const struct theatre_counter_setup *u = &s->counter[i];
 
         if (u->type >= COMBAT_TYPES || !theatre_takes_part(s, b, side, i)) continue;

@@ -9,7 +9,7 @@
 void theatre_proposal(const struct theatre_setup *s, const struct theatre_state *b, int side, int32_t loses[THEATRE_MOST_COUNTERS])
 {
     struct campaign_army army;
-    int which[CAMPAIGN_MOST_UNITS];
+    int which[MOST_UNITS];
 
     memset(loses, 0, THEATRE_MOST_COUNTERS * sizeof *loses);
     theatre_army_of(s, b, side, &army, which);

@@ -157,8 +157,8 @@ static void check_armies(const struct theatre_setup *s, struct refusals *out)
     }
     for (int seat = 0; seat < THEATRE_SIDES; seat++) {
         if (!there[seat][0]) refuse(out, "counters", N_("each side needs a first army"));
-        if (strength[seat] > CAMPAIGN_MOST_STRENGTH) refuse_value(out, "counters", strength[seat], N_("more strength points than a battle can hold"));
-        if (fighting[seat] > CAMPAIGN_MOST_UNITS) refuse_value(out, "counters", fighting[seat], N_("more units than a battle can hold"));
+        if (strength[seat] > MOST_STRENGTH) refuse_value(out, "counters", strength[seat], N_("more strength points than a battle can hold"));
+        if (fighting[seat] > MOST_UNITS) refuse_value(out, "counters", fighting[seat], N_("more units than a battle can hold"));
         for (int a = 0; a < THEATRE_MOST_ARMIES; a++)
             if (there[seat][a] && (chiefs[seat][a] != 1 || !units[seat][a])) refuse_value(out, "counters", a + 1, N_("an army needs one commander in chief and a unit"));
     }

@@ -48,7 +48,7 @@ static void look_at_sides(const struct look *l)
         int strength = 0;
 
         for (int i = 0; i < l->b->counters; i++) strength += l->s->counter[i].seat == seat ? l->b->counter[i].sp : 0;
-        if (strength > CAMPAIGN_MOST_STRENGTH) refuse_value(l->out, "counters", strength, N_("more strength points than a battle can hold"));
+        if (strength > MOST_STRENGTH) refuse_value(l->out, "counters", strength, N_("more strength points than a battle can hold"));
         for (int a = 0; a < THEATRE_MOST_ARMIES; a++) {
             static const char *const name[THEATRE_SIDES][THEATRE_MOST_ARMIES] = {
                 { "red_army_1.chief", "red_army_2.chief", "red_army_3.chief" }, { "blue_army_1.chief", "blue_army_2.chief", "blue_army_3.chief" },

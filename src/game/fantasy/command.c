@@ -49,8 +49,8 @@ static void place_unit(const struct war_unit_setup *is, bool besieged, struct fa
     describe_unit(is, besieged, u);
     u->start = u->total = is->men * is->hp;
     u->engine = is->engine - 1;
-    u->state = is->arrives ? FANTASY_UNIT_GONE : FANTASY_UNIT_FIT;
-    u->officer = u->longest = u->chaser = FANTASY_NOBODY;
+    u->state = is->arrives ? UNIT_GONE : UNIT_FIT;
+    u->officer = u->longest = u->chaser = NOBODY;
     u->inside = is->inside;
 }
 
@@ -81,21 +81,21 @@ static void place_heroes(const struct war_setup *s, struct war_state *b)
 {
     struct fantasy_field *f = &b->field;
 
-    for (int seat = 0; seat < FANTASY_SEATS; seat++) {
-        f->side[seat].cinc = FANTASY_NOBODY;
+    for (int seat = 0; seat < SEATS; seat++) {
+        f->side[seat].cinc = NOBODY;
         f->side[seat].wisdom = s->side[seat].wisdom;
     }
     for (int h = 0; h < s->heroes; h++) {
         place_hero(&s->hero[h], &f->hero[h]);
         if (s->hero[h].commander) f->side[s->hero[h].seat].cinc = h;
-        if (f->hero[h].leads == FANTASY_NOBODY) continue;
+        if (f->hero[h].leads == NOBODY) continue;
         f->unit[f->hero[h].leads].officer = h;
         f->unit[f->hero[h].leads].total += f->hero[h].hp;
         f->unit[f->hero[h].leads].start += f->hero[h].hp;
     }
 }
 
-static bool besieged_unit(const struct war_setup *s, int u) { return s->unit[u].seat == s->besieged - FANTASY_RED_BESIEGED; }
+static bool besieged_unit(const struct war_setup *s, int u) { return s->unit[u].seat == s->besieged - RED_BESIEGED; }
 
 void war_derive(const struct play *p, void *state)
 {
@@ -104,7 +104,7 @@ void war_derive(const struct play *p, void *state)
 
     for (int u = 0; u < s->units; u++) describe_unit(&s->unit[u], besieged_unit(s, u), &b->field.unit[u]);
     for (int h = 0; h < s->heroes; h++) describe_hero(&s->hero[h], &b->field.hero[h]);
-    b->field.fort.besieged = s->besieged - FANTASY_RED_BESIEGED;
+    b->field.fort.besieged = s->besieged - RED_BESIEGED;
     b->field.fort.against = s->work;
 }
 
@@ -121,12 +121,12 @@ void war_start(const struct play *p, void *state)
     for (int u = 0; u < s->units; u++) {
         place_unit(&s->unit[u], besieged_unit(s, u), &b->field.unit[u]);
         b->note[u].waiting = s->unit[u].arrives > 0;
-        b->note[u].shots = s->supplies ? war_ready(p)->shots : FANTASY_UNLIMITED;
-        b->note[u].engine_shots = s->supplies ? war_ready(p)->engine_shots : FANTASY_UNLIMITED;
+        b->note[u].shots = s->supplies ? war_ready(p)->shots : UNLIMITED;
+        b->note[u].engine_shots = s->supplies ? war_ready(p)->engine_shots : UNLIMITED;
     }
     place_heroes(s, b);
     war_derive(p, b);
-    b->field.fort.walls = s->besieged == FANTASY_FIELD_BATTLE ? FANTASY_NO_WALLS : FANTASY_INTACT;
+    b->field.fort.walls = s->besieged == FIELD_BATTLE ? NO_WALLS : INTACT;
     war_begin_sequence(&w);
 }
 
@@ -136,8 +136,8 @@ static void clear_unit(struct war_state *b, int u)
 {
     struct fantasy_unit *unit = &b->field.unit[u];
 
-    unit->order = FANTASY_ORDER_NONE;
-    unit->target = unit->free_target = unit->engine_target = FANTASY_NOBODY;
+    unit->order = ORDER_NONE;
+    unit->target = unit->free_target = unit->engine_target = NOBODY;
     unit->steps = unit->rallies = unit->enters = unit->strikes_hero = unit->strikes = unit->duels = 0;
     if (unit->contacts == 0) unit->section = 0;                 /* those in contact at a section stay there */
     b->note[u].given = b->note[u].engine_given = b->note[u].choice = 0;
@@ -149,7 +149,7 @@ static void arrive(const struct war *w, int u)
 
     if (!b->note[u].waiting || w->s->unit[u].arrives > b->sequence) return;
     b->note[u].waiting = 0;
-    b->field.unit[u].state = FANTASY_UNIT_FIT;
+    b->field.unit[u].state = UNIT_FIT;
     war_tell(w, TOLD_ARRIVES, u, 0, 0);
 }
 
@@ -158,9 +158,9 @@ static void look_at_stores(const struct war *w)
 {
     const struct war_setup *s = w->s;
 
-    for (int seat = 0; s->supplies && seat < FANTASY_SEATS; seat++) {
+    for (int seat = 0; s->supplies && seat < SEATS; seat++) {
         struct fantasy_supplies_in in = {
-            .role = seat == w->b->field.fort.besieged ? FANTASY_BESIEGED_SIDE : FANTASY_BESIEGER_SIDE, .sequence = w->b->sequence,
+            .role = seat == w->b->field.fort.besieged ? BESIEGED_SIDE : BESIEGER_SIDE, .sequence = w->b->sequence,
             .food = s->side[seat].food, .water = s->side[seat].water, .total = 1, .start = 1,
         };
         struct fantasy_supplies_out out = { 0 };
@@ -196,8 +196,8 @@ void war_begin_sequence(const struct war *w)
         arrive(w, u);
     }
     for (int h = 0; h < b->field.heroes; h++) {
-        b->field.hero[h].order = FANTASY_HERO_STAYS;
-        b->field.hero[h].target = FANTASY_NOBODY;
+        b->field.hero[h].order = HERO_STAYS;
+        b->field.hero[h].target = NOBODY;
         b->hero_note[h].given = 0;
     }
     look_at_stores(w);
@@ -238,7 +238,7 @@ void war_order_by_itself(const struct play *p, struct war_state *b, int u)
     struct fantasy_unit *unit = &b->field.unit[u];
     struct act only[2] = { { .kind = WAR_NO_ACTION } };
 
-    if (unit->engine != FANTASY_NOBODY && !engine_can_batter(p, b, u) && !war_has_target(p, b, u)) b->note[u].engine_given = 1;
+    if (unit->engine != NOBODY && !engine_can_batter(p, b, u) && !war_has_target(p, b, u)) b->note[u].engine_given = 1;
     if (!fantasy_shaken(unit) || b->note[u].given || war_list_unit(p, b, u, only, LEN(only)) > 1) return;
     only[0].arg[0] = (int16_t)u;
     seal_unit(b, &only[0]);
@@ -262,14 +262,14 @@ void war_begin_orders(const struct war *w)
 static void seal_hero(struct war_state *b, const struct act *order)
 {
     static const int8_t as[] = {
-        [WAR_CHALLENGE - WAR_CHALLENGE] = FANTASY_HERO_DUELS_HERO, [WAR_HUNT - WAR_CHALLENGE] = FANTASY_HERO_DUELS_UNIT, [WAR_FIGHT - WAR_CHALLENGE] = FANTASY_HERO_FIGHTS_UNIT,
-        [WAR_LEAD - WAR_CHALLENGE] = FANTASY_HERO_LEADS, [WAR_LEAVE - WAR_CHALLENGE] = FANTASY_HERO_LEAVES, [WAR_MAGIC - WAR_CHALLENGE] = FANTASY_HERO_MAGIC,
-        [WAR_STAY - WAR_CHALLENGE] = FANTASY_HERO_STAYS,
+        [WAR_CHALLENGE - WAR_CHALLENGE] = HERO_DUELS_HERO, [WAR_HUNT - WAR_CHALLENGE] = HERO_DUELS_UNIT, [WAR_FIGHT - WAR_CHALLENGE] = HERO_FIGHTS_UNIT,
+        [WAR_LEAD - WAR_CHALLENGE] = HERO_LEADS, [WAR_LEAVE - WAR_CHALLENGE] = HERO_LEAVES, [WAR_MAGIC - WAR_CHALLENGE] = HERO_MAGIC,
+        [WAR_STAY - WAR_CHALLENGE] = HERO_STAYS,
     };
     struct fantasy_hero *hero = &b->field.hero[order->arg[0]];
 
     hero->order = as[order->kind - WAR_CHALLENGE];
-    hero->target = order->kind <= WAR_LEAD ? order->arg[1] : FANTASY_NOBODY;
+    hero->target = order->kind <= WAR_LEAD ? order->arg[1] : NOBODY;
     b->hero_note[order->arg[0]].given = 1;
 }
 

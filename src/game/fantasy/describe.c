@@ -16,28 +16,28 @@ static const struct word verdicts[] = { { "none", N_("not yet decided") }, { "re
 #define AT(member) ((int)offsetof(struct fantasy_unit, member))
 #define INT(id, says, member, low, high) { id, says, IN_INT, AT(member), .lo = low, .hi = high }
 #define FLAG(id, says, member) { id, says, IN_FLAG, AT(member), .hi = 1 }
-enum { MOST_POINTS = 2000000, MOST_SEQUENCES = 10000, ALL_BITS = (1 << FANTASY_MOST_UNITS) - 1 };
+enum { MOST_POINTS = 2000000, MOST_SEQUENCES = 10000, ALL_BITS = (1 << MOST_UNITS) - 1 };
 static const struct input unit_inputs[] = {
-    { "state", N_("its state"), IN_CHOICE, AT(state), .choice = fantasy_unit_states, .choices = FANTASY_UNIT_STATES },
+    { "state", N_("its state"), IN_CHOICE, AT(state), .choice = fantasy_unit_states, .choices = UNIT_STATES },
     INT("total", N_("hit points left, its officer's included"), total, 0, MOST_POINTS),
     INT("start", N_("hit points at the start, with officers who came since"), start, 0, MOST_POINTS),
-    { "officer", N_("the hero who leads it, from 0; -1: none"), IN_INT, AT(officer), .lo = -1, .hi = FANTASY_MOST_HEROES - 1, .standard = FANTASY_NOBODY },
+    { "officer", N_("the hero who leads it, from 0; -1: none"), IN_INT, AT(officer), .lo = -1, .hi = MOST_HEROES - 1, .standard = NOBODY },
     FLAG("fresh", N_("demoralised in the sequence before"), fresh),
     INT("contacts", N_("enemies in contact, a bit per unit"), contacts, 0, ALL_BITS),
-    { "chaser", N_("the enemy that hurt it most when it was demoralised, from 0; -1: none"), IN_INT, AT(chaser), .lo = -1, .hi = FANTASY_MOST_UNITS - 1, .standard = FANTASY_NOBODY },
-    { "longest", N_("the enemy in contact longest, from 0; -1: none"), IN_INT, AT(longest), .lo = -1, .hi = FANTASY_MOST_UNITS - 1, .standard = FANTASY_NOBODY },
+    { "chaser", N_("the enemy that hurt it most when it was demoralised, from 0; -1: none"), IN_INT, AT(chaser), .lo = -1, .hi = MOST_UNITS - 1, .standard = NOBODY },
+    { "longest", N_("the enemy in contact longest, from 0; -1: none"), IN_INT, AT(longest), .lo = -1, .hi = MOST_UNITS - 1, .standard = NOBODY },
     FLAG("near", N_("it has come near (option bands)"), near),
     FLAG("inside", N_("within the walls"), inside),
-    INT("section", N_("number of the section it holds or storms; 0: none"), section, 0, FANTASY_MOST_SECTIONS),
-    { "engine", N_("siege engine it serves, from 0; -1: none"), IN_INT, AT(engine), .lo = -1, .hi = FANTASY_ENGINES - 1, .standard = FANTASY_NOBODY },
-    { "order", N_("its order"), IN_CHOICE, AT(order), .choice = fantasy_order_words, .choices = FANTASY_ORDERS },
-    { "target", N_("the order's target, from 0; -1: none"), IN_INT, AT(target), .lo = -1, .hi = FANTASY_MOST_UNITS - 1, .standard = FANTASY_NOBODY },
-    { "engine_target", N_("its engine's target, from 0; -1: the wall"), IN_INT, AT(engine_target), .lo = -1, .hi = FANTASY_MOST_UNITS - 1, .standard = FANTASY_NOBODY },
-    { "free_target", N_("the unit that leaves and is struck by it, from 0; -1: not decided, 24: none"), IN_INT, AT(free_target), .lo = -1, .hi = FANTASY_MOST_UNITS, .standard = FANTASY_NOBODY },
+    INT("section", N_("number of the section it holds or storms; 0: none"), section, 0, MOST_SECTIONS),
+    { "engine", N_("siege engine it serves, from 0; -1: none"), IN_INT, AT(engine), .lo = -1, .hi = ENGINES - 1, .standard = NOBODY },
+    { "order", N_("its order"), IN_CHOICE, AT(order), .choice = fantasy_order_words, .choices = ORDERS },
+    { "target", N_("the order's target, from 0; -1: none"), IN_INT, AT(target), .lo = -1, .hi = MOST_UNITS - 1, .standard = NOBODY },
+    { "engine_target", N_("its engine's target, from 0; -1: the wall"), IN_INT, AT(engine_target), .lo = -1, .hi = MOST_UNITS - 1, .standard = NOBODY },
+    { "free_target", N_("the unit that leaves and is struck by it, from 0; -1: not decided, 24: none"), IN_INT, AT(free_target), .lo = -1, .hi = MOST_UNITS, .standard = NOBODY },
     FLAG("rallies", N_("it tries to rally"), rallies),
-    INT("strikes", N_("number of the unit in contact that it strikes; 0: none"), strikes, 0, FANTASY_MOST_UNITS),
-    INT("strikes_hero", N_("the hero it turns on; 0: none"), strikes_hero, -1, FANTASY_MOST_HEROES),
-    INT("duels", N_("number of the hero it is ordered against; 0: none"), duels, 0, FANTASY_MOST_HEROES),
+    INT("strikes", N_("number of the unit in contact that it strikes; 0: none"), strikes, 0, MOST_UNITS),
+    INT("strikes_hero", N_("the hero it turns on; 0: none"), strikes_hero, -1, MOST_HEROES),
+    INT("duels", N_("number of the hero it is ordered against; 0: none"), duels, 0, MOST_HEROES),
     FLAG("enters", N_("it goes within the walls when it leaves contact"), enters),
     INT("steps", N_("steps of +5 from the commander's intelligence"), steps, 0, 3),
 };
@@ -57,10 +57,10 @@ static const struct input note_inputs[] = {
 #define AT(member) ((int)offsetof(struct fantasy_hero, member))
 static const struct input hero_inputs[] = {
     INT("hp", N_("hit points"), hp, 0, 1000),
-    { "leads", N_("the unit he leads, from 0; -1: none"), IN_INT, AT(leads), .lo = -1, .hi = FANTASY_MOST_UNITS - 1, .standard = FANTASY_NOBODY },
+    { "leads", N_("the unit he leads, from 0; -1: none"), IN_INT, AT(leads), .lo = -1, .hi = MOST_UNITS - 1, .standard = NOBODY },
     INT("magic", N_("spells left that open a breach"), magic, 0, 10),
-    { "order", N_("his order"), IN_CHOICE, AT(order), .choice = fantasy_hero_orders, .choices = FANTASY_HERO_ORDERS },
-    { "target", N_("the order's target, from 0; -1: none"), IN_INT, AT(target), .lo = -1, .hi = FANTASY_MOST_UNITS - 1, .standard = FANTASY_NOBODY },
+    { "order", N_("his order"), IN_CHOICE, AT(order), .choice = fantasy_hero_orders, .choices = HERO_ORDERS },
+    { "target", N_("the order's target, from 0; -1: none"), IN_INT, AT(target), .lo = -1, .hi = MOST_UNITS - 1, .standard = NOBODY },
 };
 #undef AT
 
@@ -70,19 +70,19 @@ static const struct input hero_note_inputs[] = { FLAG("given", N_("his order has
 
 #define AT(member) ((int)offsetof(struct fantasy_side, member))
 static const struct input side_inputs[] = {
-    { "cinc", N_("the commander in chief, from 0; -1: none"), IN_INT, AT(cinc), .lo = -1, .hi = FANTASY_MOST_HEROES - 1, .standard = FANTASY_NOBODY },
+    { "cinc", N_("the commander in chief, from 0; -1: none"), IN_INT, AT(cinc), .lo = -1, .hi = MOST_HEROES - 1, .standard = NOBODY },
     INT("wisdom", N_("wisdom of the commander in chief"), wisdom, 0, 18),
     FLAG("standard_lost", N_("the battle standards are lost"), standard_lost),
     FLAG("cinc_died", N_("the commander in chief is dead"), cinc_died),
-    { "hunger", N_("supplies of a siege"), IN_CHOICE, AT(hunger), .choice = fantasy_hunger, .choices = FANTASY_HUNGERS },
+    { "hunger", N_("supplies of a siege"), IN_CHOICE, AT(hunger), .choice = fantasy_hunger, .choices = HUNGERS },
 };
 #undef AT
 
 #define AT(member) ((int)offsetof(struct fantasy_fortress, member))
 static const struct input fort_inputs[] = {
-    { "walls", N_("the walls"), IN_CHOICE, AT(walls), .choice = fantasy_fort_walls, .choices = FANTASY_FORT_WALLS },
-    INT("section", N_("number of the section that is assaulted; 0: none"), section, 0, FANTASY_MOST_SECTIONS),
-    INT("way_in", N_("units that may still go in"), way_in, 0, FANTASY_MOST_UNITS),
+    { "walls", N_("the walls"), IN_CHOICE, AT(walls), .choice = fantasy_fort_walls, .choices = FORT_WALLS },
+    INT("section", N_("number of the section that is assaulted; 0: none"), section, 0, MOST_SECTIONS),
+    INT("way_in", N_("units that may still go in"), way_in, 0, MOST_UNITS),
     FLAG("opened", N_("breached in this sequence"), opened),
     INT("progress", N_("work done towards a breach, of 120"), progress, 0, 1000),
     INT("ram_needed", N_("sequences the ram needs; 0: not known yet"), ram_needed, 0, 100),
@@ -97,16 +97,16 @@ static const struct input moment_inputs[] = {
     INT("men", N_("men at the start of the sequence"), men, 0, 1000),
     FLAG("was_demoralised", N_("demoralised at the start of the sequence"), was_demoralised),
     INT("was", N_("enemies in contact when movement began, a bit per unit"), was, 0, ALL_BITS),
-    INT("longest", N_("the enemy in contact longest, from 0; -1: none"), longest, -1, FANTASY_MOST_UNITS - 1),
+    INT("longest", N_("the enemy in contact longest, from 0; -1: none"), longest, -1, MOST_UNITS - 1),
     FLAG("moved", N_("it has moved"), moved),
     FLAG("charged", N_("it has charged"), charged),
     FLAG("left", N_("it has left contact"), left),
     FLAG("struck", N_("it has struck"), struck),
     INT("pending", N_("damage of the phase under way"), pending, 0, MOST_POINTS),
-    INT("test", N_("its morale test: 0 none, 1 passed, 2 failed"), test, 0, FANTASY_TEST_WORDS - 1),
+    INT("test", N_("its morale test: 0 none, 1 passed, 2 failed"), test, 0, TEST_WORDS - 1),
     FLAG("surrenders", N_("it is about to surrender"), surrenders),
     FLAG("duelled", N_("it has met a hero or a huge creature"), duelled),
-    { "dealt", N_("hit points it has taken from each unit"), IN_LIST, AT(others), .most = FANTASY_MOST_UNITS, .stride = sizeof(int32_t), .member = dealt_inputs, .members = LEN(dealt_inputs) },
+    { "dealt", N_("hit points it has taken from each unit"), IN_LIST, AT(others), .most = MOST_UNITS, .stride = sizeof(int32_t), .member = dealt_inputs, .members = LEN(dealt_inputs) },
 };
 #undef AT
 
@@ -130,12 +130,12 @@ static const struct input state_inputs[] = {
     FLAG("blue_done", N_("blue has decided"), done[1]),
     FLAG("named", N_("the besieger has named a section, or none"), named),
     FLAG("ruse_tried", N_("the ruse has been tried"), ruse_tried),
-    LIST("units", N_("units of both sides"), field.units, unit_inputs, fantasy_unit, FANTASY_MOST_UNITS),
-    LIST("notes", N_("what is noted about units"), notes, note_inputs, war_note, FANTASY_MOST_UNITS),
-    LIST("heroes", N_("heroes of both sides"), field.heroes, hero_inputs, fantasy_hero, FANTASY_MOST_HEROES),
-    LIST("hero_notes", N_("what is noted about heroes"), hero_notes, hero_note_inputs, war_hero_note, FANTASY_MOST_HEROES),
-    LIST("moments", N_("what happened to units in this sequence"), turn.units, moment_inputs, fantasy_moment, FANTASY_MOST_UNITS),
-    LIST("hero_moments", N_("what happened to heroes in this sequence"), turn.heroes, hero_moment_inputs, fantasy_hero_moment, FANTASY_MOST_HEROES),
+    LIST("units", N_("units of both sides"), field.units, unit_inputs, fantasy_unit, MOST_UNITS),
+    LIST("notes", N_("what is noted about units"), notes, note_inputs, war_note, MOST_UNITS),
+    LIST("heroes", N_("heroes of both sides"), field.heroes, hero_inputs, fantasy_hero, MOST_HEROES),
+    LIST("hero_notes", N_("what is noted about heroes"), hero_notes, hero_note_inputs, war_hero_note, MOST_HEROES),
+    LIST("moments", N_("what happened to units in this sequence"), turn.units, moment_inputs, fantasy_moment, MOST_UNITS),
+    LIST("hero_moments", N_("what happened to heroes in this sequence"), turn.heroes, hero_moment_inputs, fantasy_hero_moment, MOST_HEROES),
     GROUP("red", N_("red's army"), field.side[0], side_inputs),
     GROUP("blue", N_("blue's army"), field.side[1], side_inputs),
     GROUP("fort", N_("the fortification"), field.fort, fort_inputs),
@@ -143,9 +143,9 @@ static const struct input state_inputs[] = {
 
 /* What units and heroes are follows from the setup (war_derive). */
 static const struct derived deriveds[] = {
-    { AT(field.unit[0].side), offsetof(struct fantasy_unit, start) - offsetof(struct fantasy_unit, side), FANTASY_MOST_UNITS, sizeof(struct fantasy_unit) },
-    { AT(field.hero[0].side), offsetof(struct fantasy_hero, hp) - offsetof(struct fantasy_hero, side), FANTASY_MOST_HEROES, sizeof(struct fantasy_hero) },
-    { AT(field.hero[0].body), sizeof(struct fantasy_body), FANTASY_MOST_HEROES, sizeof(struct fantasy_hero) },
+    { AT(field.unit[0].side), offsetof(struct fantasy_unit, start) - offsetof(struct fantasy_unit, side), MOST_UNITS, sizeof(struct fantasy_unit) },
+    { AT(field.hero[0].side), offsetof(struct fantasy_hero, hp) - offsetof(struct fantasy_hero, side), MOST_HEROES, sizeof(struct fantasy_hero) },
+    { AT(field.hero[0].body), sizeof(struct fantasy_body), MOST_HEROES, sizeof(struct fantasy_hero) },
     { AT(field.fort.besieged), sizeof(int32_t), 1, 0 },
     { AT(field.fort.against), sizeof(int32_t), 1, 0 },
 };

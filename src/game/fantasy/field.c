@@ -11,12 +11,12 @@ bool war_there(const struct war_state *b, int u)
 
 bool war_fit(const struct war_state *b, int u)
 {
-    return b->field.unit[u].state == FANTASY_UNIT_FIT;
+    return b->field.unit[u].state == UNIT_FIT;
 }
 
 bool war_hero_alone(const struct war_state *b, int h)
 {
-    return b->field.hero[h].hp > 0 && b->field.hero[h].leads == FANTASY_NOBODY;
+    return b->field.hero[h].hp > 0 && b->field.hero[h].leads == NOBODY;
 }
 
 int war_base_order(int kind)
@@ -36,7 +36,7 @@ bool war_leaves_engine(int kind)
 
 bool war_walls_stand(const struct war_state *b)
 {
-    return b->field.fort.besieged != FANTASY_NOBODY && b->field.fort.walls == FANTASY_INTACT;
+    return b->field.fort.besieged != NOBODY && b->field.fort.walls == INTACT;
 }
 
 bool war_can_storm(const struct war_state *b, int u)
@@ -57,7 +57,7 @@ int war_state_of(const struct war_state *b, int u)
 {
     const struct fantasy_unit *unit = &b->field.unit[u];
 
-    return fantasy_state_of(unit->contacts != 0, fantasy_shaken(unit), unit->fresh != 0, unit->state == FANTASY_UNIT_LEAVING);
+    return fantasy_state_of(unit->contacts != 0, fantasy_shaken(unit), unit->fresh != 0, unit->state == UNIT_LEAVING);
 }
 
 int war_steps_left(const struct play *p, const struct war_state *b, int seat)
@@ -101,7 +101,7 @@ bool war_can_strike_hero(const struct war_state *b, int u, int h)
 {
     const struct fantasy_hero *hero = &b->field.hero[h];
 
-    return war_hero_alone(b, h) && hero->order == FANTASY_HERO_FIGHTS_UNIT && hero->target == u && hero->side != b->field.unit[u].side;
+    return war_hero_alone(b, h) && hero->order == HERO_FIGHTS_UNIT && hero->target == u && hero->side != b->field.unit[u].side;
 }
 
 bool war_can_strike(const struct war_state *b, int u, int target)
@@ -132,7 +132,7 @@ bool war_rally_open(const struct war_state *b, int u)
 {
     const struct fantasy_unit *unit = &b->field.unit[u];
 
-    return b->turn.unit[u].was_demoralised && unit->state == FANTASY_UNIT_DEMORALISED && unit->contacts == 0 && unit->order != WAR_RALLY && !b->note[u].choice;
+    return b->turn.unit[u].was_demoralised && unit->state == UNIT_DEMORALISED && unit->contacts == 0 && unit->order != WAR_RALLY && !b->note[u].choice;
 }
 
 bool war_open(const struct war_state *b, int seat)

@@ -21,7 +21,7 @@ unsigned war_to_decide(const struct play *p, const void *state)
     case PHASE_ASSIGN:  return 1u << b->field.fort.besieged;
     case PHASE_SHOOTING: return 1u << REFEREE;
     default:
-        for (int seat = 0; seat < FANTASY_SEATS; seat++)
+        for (int seat = 0; seat < SEATS; seat++)
             if (!b->done[seat]) seats |= 1u << seat;
         return seats ? seats : 1u << REFEREE;
     }
@@ -41,7 +41,7 @@ static void ask(struct war_state *b, int phase)
 {
     b->phase = phase;
     for (int u = 0; u < b->field.units; u++) b->note[u].choice = 0;
-    for (int seat = 0; seat < FANTASY_SEATS; seat++) b->done[seat] = !war_open(b, seat);
+    for (int seat = 0; seat < SEATS; seat++) b->done[seat] = !war_open(b, seat);
 }
 
 static bool all_done(const struct war_state *b) { return b->done[0] && b->done[1]; }
@@ -60,7 +60,7 @@ static void weigh(const struct war *w, struct fantasy_verdict_in *in)
         side->start += f->unit[u].start_men * f->unit[u].hp;
         if (!there && !waiting) continue;
         side->units++;
-        side->fit += waiting || f->unit[u].state == FANTASY_UNIT_FIT;
+        side->fit += waiting || f->unit[u].state == UNIT_FIT;
         side->left += f->unit[u].total - fantasy_officer_points(f, u);
     }
     in->sequence = w->b->sequence;
@@ -69,8 +69,8 @@ static void weigh(const struct war *w, struct fantasy_verdict_in *in)
 
 static bool ends(const struct war *w)
 {
-    static const int8_t verdict_of[FANTASY_WINNERS] = {
-        [FANTASY_RED] = WAR_RED_WINS, [FANTASY_BLUE] = WAR_BLUE_WINS, [FANTASY_DRAW] = WAR_DRAWN, [FANTASY_GOES_ON] = WAR_NO_VERDICT,
+    static const int8_t verdict_of[WINNERS] = {
+        [RED_WINS] = WAR_RED_WINS, [BLUE_WINS] = WAR_BLUE_WINS, [DRAW] = WAR_DRAWN, [GOES_ON] = WAR_NO_VERDICT,
     };
     struct fantasy_verdict_in in;
     struct fantasy_verdict_out out = { 0 };
@@ -91,7 +91,7 @@ static bool in_melee(const struct war_state *b)
     for (int u = 0; u < b->field.units; u++)
         if (b->field.unit[u].contacts) return true;
     for (int h = 0; h < b->field.heroes; h++)
-        if (b->field.hero[h].hp > 0 && b->field.hero[h].order != FANTASY_HERO_STAYS) return true;
+        if (b->field.hero[h].hp > 0 && b->field.hero[h].order != HERO_STAYS) return true;
     for (int u = 0; u < b->field.units; u++)
         if (b->field.unit[u].duels) return true;
     return false;
@@ -139,11 +139,11 @@ static void open_orders(const struct war *w)
         if (!war_there(b, u)) continue;
         if (b->field.unit[u].order == WAR_SHOOT) {
             shots = true;
-            if (b->note[u].shots < FANTASY_UNLIMITED) b->note[u].shots--;
+            if (b->note[u].shots < UNLIMITED) b->note[u].shots--;
         }
-        if (b->field.unit[u].engine_target == FANTASY_NOBODY) continue;
+        if (b->field.unit[u].engine_target == NOBODY) continue;
         shots = true;
-        if (b->note[u].engine_shots < FANTASY_UNLIMITED) b->note[u].engine_shots--;
+        if (b->note[u].engine_shots < UNLIMITED) b->note[u].engine_shots--;
     }
     if (shots) b->phase = PHASE_SHOOTING;
     else move_units(w);
@@ -169,7 +169,7 @@ static void chase(const struct war *w)
 
         for (int k = 0; k < b->field.units; k++)
             offered = offered || (b->turn.unit[k].left && b->turn.unit[k].was >> u & 1u && b->field.unit[k].order != WAR_WITHDRAW);
-        b->field.unit[u].free_target = offered ? FANTASY_MOST_UNITS : FANTASY_NOBODY;
+        b->field.unit[u].free_target = offered ? MOST_UNITS : NOBODY;
     }
     for (int k = 0; k < b->field.units; k++)
         if (b->note[k].choice >= CHOICE_PURSUE) b->field.unit[b->note[k].choice - CHOICE_PURSUE].free_target = k;

@@ -67,7 +67,7 @@ static const char *const cites[] = { "sequence", "orders", "standards", "melee",
                                      "FA-47", "FA-48", "FA-49", "FA-50", "FA-51", "FA-52", "FA-53", "FA-54", "FA-55", "FA-56", NULL };
 
 const struct game fantasy_game = {
-    .book = &fantasy_book, .setup = &war_setup_layout, .state = &war_state_layout, .seats = FANTASY_SEATS, .seat = war_seats,
+    .book = &fantasy_book, .setup = &war_setup_layout, .state = &war_state_layout, .seats = SEATS, .seat = war_seats,
     .order = war_orders, .orders = WAR_ACTS, .event = war_events, .events = TOLD_KINDS, .family = war_families, .families = THING_FAMILIES,
     .ready_size = sizeof(struct war_ready), .prepare = war_prepare, .start = war_start, .derive = war_derive, .to_decide = war_to_decide, .legal = war_legal, .allowed = war_allowed,
     .pick = war_pick, .ideas = war_ideas, .quiet = war_quiet, .apply = war_apply, .outcome = outcome,

@@ -7,8 +7,8 @@ static void hide_unit_order(struct war_state *b, int u)
 {
     struct fantasy_unit *unit = &b->field.unit[u];
 
-    unit->order = FANTASY_ORDER_NONE;
-    unit->target = unit->engine_target = FANTASY_NOBODY;
+    unit->order = ORDER_NONE;
+    unit->target = unit->engine_target = NOBODY;
     unit->enters = unit->duels = unit->steps = 0;
     b->note[u].given = b->note[u].engine_given = 0;
 }
@@ -25,9 +25,9 @@ static void hide_arrival(struct war_setup *s, struct war_state *b, int u)
     memset(&b->field.unit[u], 0, sizeof b->field.unit[u]);
     b->field.unit[u].side = seat;
     b->field.unit[u].hp = b->field.unit[u].start_men = b->field.unit[u].start = b->field.unit[u].total = 1;
-    b->field.unit[u].state = FANTASY_UNIT_GONE;
-    b->field.unit[u].officer = b->field.unit[u].longest = b->field.unit[u].chaser = b->field.unit[u].faithful = b->field.unit[u].engine = FANTASY_NOBODY;
-    b->field.unit[u].target = b->field.unit[u].free_target = b->field.unit[u].engine_target = FANTASY_NOBODY;
+    b->field.unit[u].state = UNIT_GONE;
+    b->field.unit[u].officer = b->field.unit[u].longest = b->field.unit[u].chaser = b->field.unit[u].faithful = b->field.unit[u].engine = NOBODY;
+    b->field.unit[u].target = b->field.unit[u].free_target = b->field.unit[u].engine_target = NOBODY;
     b->note[u].shots = b->note[u].engine_shots = 0;
 }
 
@@ -46,8 +46,8 @@ void war_hide(const struct play *p, void *setup, void *state, int seat)
     }
     for (int h = 0; h < s->heroes; h++) {
         if (s->hero[h].seat == seat || b->phase != PHASE_ORDERS) continue;
-        b->field.hero[h].order = FANTASY_HERO_STAYS;
-        b->field.hero[h].target = FANTASY_NOBODY;
+        b->field.hero[h].order = HERO_STAYS;
+        b->field.hero[h].target = NOBODY;
         b->hero_note[h].given = 0;
     }
 }

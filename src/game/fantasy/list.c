@@ -141,7 +141,7 @@ static void list_unit(struct list *l, int u)
     const struct fantasy_field *f = &l->b->field;
     const struct fantasy_unit *unit = &f->unit[u];
     const int32_t *needs = war_ready(l->p)->needs[war_state_of(l->b, u)];
-    bool shoots = unit->shoots && needs[WAR_SHOOT] != FANTASY_ORDER_FORBIDDEN, engages = needs[WAR_ENGAGE] != FANTASY_ORDER_FORBIDDEN;
+    bool shoots = unit->shoots && needs[WAR_SHOOT] != ORDER_FORBIDDEN, engages = needs[WAR_ENGAGE] != ORDER_FORBIDDEN;
 
     for (int k = 0; (shoots || engages) && k < f->units; k++) {
         if (f->unit[k].side == l->seat || !war_there(l->b, k)) continue;
@@ -149,9 +149,9 @@ static void list_unit(struct list *l, int u)
         if (engages) try_unit(l, WAR_ENGAGE, u, k);
     }
     for (int kind = WAR_WITHDRAW; kind <= WAR_RALLY; kind++)
-        if (needs[kind] != FANTASY_ORDER_FORBIDDEN) try_unit(l, kind, u, 0);
+        if (needs[kind] != ORDER_FORBIDDEN) try_unit(l, kind, u, 0);
     for (int h = 0; unit->huge && h < f->heroes; h++) try_unit(l, WAR_ATTACK_HERO, u, h);
-    if (f->fort.besieged == FANTASY_NOBODY) return;
+    if (f->fort.besieged == NOBODY) return;
     for (int kind = WAR_RAM; kind <= WAR_FLEE_INSIDE; kind++) try_unit(l, kind, u, 0);
 }
 

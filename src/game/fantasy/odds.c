@@ -34,7 +34,7 @@ static int faith_of(const struct fantasy_field *f, int u)
 {
     int hero = f->unit[u].faithful;
 
-    return hero != FANTASY_NOBODY && f->hero[hero].hp > 0 ? FANTASY_FAITHFUL_ALIVE : FANTASY_NOT_FAITHFUL;
+    return hero != NOBODY && f->hero[hero].hp > 0 ? FAITHFUL_ALIVE : NOT_FAITHFUL;
 }
 
 /* While orders are given the last sequence is over: nobody has moved or charged yet. */
@@ -82,7 +82,7 @@ static const struct procedure *ask_blow(const struct war_state *b, const struct 
 
     if (!war_there(b, a->u) || !war_there(b, a->target) || fantasy_men(f, a->u) < 1 || fantasy_men(f, a->target) < 1)
         return NULL;
-    if (f->unit[a->u].huge && a->phase != FANTASY_SHOOT_PHASE) return ask_huge(f, a->u, a->target, a->walls, in);
+    if (f->unit[a->u].huge && a->phase != SHOOT_PHASE) return ask_huge(f, a->u, a->target, a->walls, in);
     fantasy_attack_between(f, turn_of(b), a->u, a->target, a->phase, a->fleeing, attack);
     attack->walls = a->walls;
     expect_of_target(b, a->target, &attack->target);
@@ -94,7 +94,7 @@ static const struct procedure *ask_blow(const struct war_state *b, const struct 
 
 static const struct procedure *ask_shot(const struct war_state *b, const struct act *order, void *in)
 {
-    struct blow_asked a = { order->arg[0], order->arg[1], FANTASY_SHOOT_PHASE, 0,
+    struct blow_asked a = { order->arg[0], order->arg[1], SHOOT_PHASE, 0,
                             fantasy_walls_of(&b->field, order->arg[1]) };
 
     return ask_blow(b, &a, in);
@@ -106,16 +106,16 @@ static void complete_fighter(const struct fantasy_field *f, int who, struct fant
 {
     const struct fantasy_unit *unit;
 
-    if (who < FANTASY_CREATURES_FROM) {
+    if (who < CREATURES_FROM) {
         complete_hero(f, who, body);
         return;
     }
-    unit = &f->unit[who - FANTASY_CREATURES_FROM];
+    unit = &f->unit[who - CREATURES_FROM];
     body->huge = body->men = body->level = 1;
     body->hp = body->total = unit->total > 0 ? unit->total : 1;
 }
 
-/* Heroes are numbered from 0, huge creatures from FANTASY_CREATURES_FROM on. */
+/* Heroes are numbered from 0, huge creatures from CREATURES_FROM on. */
 static const struct procedure *ask_duel(const struct war_state *b, int who, int at, struct fantasy_duel_in *in)
 {
     memset(in, 0, sizeof *in);
@@ -129,7 +129,7 @@ static const struct procedure *ask_duel(const struct war_state *b, int who, int 
 
 static const struct procedure *ask_strike(const struct war_state *b, const struct act *order, void *in)
 {
-    struct blow_asked a = { order->arg[0], order->arg[1], FANTASY_MELEE_PHASE, 0,
+    struct blow_asked a = { order->arg[0], order->arg[1], MELEE_PHASE, 0,
                             fantasy_walls_of(&b->field, order->arg[1]) };
 
     return ask_blow(b, &a, in);
@@ -148,7 +148,7 @@ static const struct procedure *ask_engage(const struct play *p, const struct war
 
     if (arrives && fantasy_only_comes_near(&quiet, unit)) return NULL;
     if (unit->huge && b->field.unit[target].huge)
-        return ask_duel(b, FANTASY_CREATURES_FROM + u, FANTASY_CREATURES_FROM + target, in);
+        return ask_duel(b, CREATURES_FROM + u, CREATURES_FROM + target, in);
     asked = ask_strike(b, order, in);
     if (asked != &fantasy_attack_procedure) return asked;
     attack->attacker.still = !arrives;
@@ -165,7 +165,7 @@ static int64_t expected(const struct play *p, const struct fantasy_attack_in *in
     struct fantasy_stroke s;
 
     fantasy_stroke_prepare(&quiet, in, &s);
-    if (s.flat != FANTASY_THROWS_DICE) return (int64_t)s.flat * 200;
+    if (s.flat != THROWS_DICE) return (int64_t)s.flat * 200;
     if (s.blow.num == 0) return 0;
     return (int64_t)(s.blow.dice * (s.blow.sides + 1) + 2 * s.blow.plus) * s.blow.men * s.blow.percent * s.blow.num /
            s.blow.den;
@@ -185,29 +185,29 @@ static const struct procedure *ask_leaving(const struct play *p, const struct wa
 {
     struct reading quiet = { .mode = READ_RANDOM, .house = p->house };
     const struct fantasy_field *f = &b->field;
-    int u = order->arg[0], kind = war_base_order(order->kind), worst = FANTASY_NOBODY;
+    int u = order->arg[0], kind = war_base_order(order->kind), worst = NOBODY;
     const struct fantasy_unit *unit = &f->unit[u];
     bool inside = order->kind != kind || (kind == WAR_WITHDRAW && !unit->relieves), flees = kind == WAR_FLEE;
-    struct blow_asked asked = { .target = u, .phase = FANTASY_FREE_PHASE, .walls = fantasy_walls_of(f, u) };
+    struct blow_asked asked = { .target = u, .phase = FREE_PHASE, .walls = fantasy_walls_of(f, u) };
     int64_t most = -1;
 
     if (inside && unit->side == f->fort.besieged) asked.walls = f->fort.walls;
-    if (kind == WAR_WITHDRAW && option(&quiet, &fantasy_withdraw_attacks) == FANTASY_WITHDRAW_SAFE) return NULL;
+    if (kind == WAR_WITHDRAW && option(&quiet, &fantasy_withdraw_attacks) == WITHDRAW_SAFE) return NULL;
     for (int a = 0; a < f->units; a++) {
         struct fantasy_attack_in attack;
         int64_t now;
 
         if (!may_strike_at(f, a, u) || (kind == WAR_WITHDRAW && a == unit->longest)) continue;
-        fantasy_attack_between(f, turn_of(b), a, u, FANTASY_FREE_PHASE, flees && unit->chaser == FANTASY_NOBODY,
+        fantasy_attack_between(f, turn_of(b), a, u, FREE_PHASE, flees && unit->chaser == NOBODY,
                                &attack);
         now = flees && a == unit->chaser ? INT64_MAX : expected(p, &attack);
         if (now <= most) continue;
         most = now;
         worst = a;
     }
-    if (worst == FANTASY_NOBODY) return NULL;
+    if (worst == NOBODY) return NULL;
     asked.u = worst;
-    asked.fleeing = flees && (unit->chaser == worst || unit->chaser == FANTASY_NOBODY);
+    asked.fleeing = flees && (unit->chaser == worst || unit->chaser == NOBODY);
     return ask_blow(b, &asked, in);
 }
 
@@ -215,8 +215,8 @@ static const struct procedure *ask_pursuit(const struct war_state *b, const stru
 {
     int u = order->arg[0], target = order->arg[1];
     const struct fantasy_unit *leaver = &b->field.unit[target];
-    bool hunted = leaver->order == WAR_FLEE && (leaver->chaser == u || leaver->chaser == FANTASY_NOBODY);
-    struct blow_asked a = { u, target, FANTASY_FREE_PHASE, hunted, fantasy_walls_of(&b->field, target) };
+    bool hunted = leaver->order == WAR_FLEE && (leaver->chaser == u || leaver->chaser == NOBODY);
+    struct blow_asked a = { u, target, FREE_PHASE, hunted, fantasy_walls_of(&b->field, target) };
 
     return ask_blow(b, &a, in);
 }
@@ -280,14 +280,14 @@ static const struct procedure *ask_work(const struct war_state *b, const struct 
 
     for (int k = 0; k < f->units; k++) {
         const struct fantasy_unit *unit = &f->unit[k];
-        bool batters = b->note[k].engine_given && unit->engine_target == FANTASY_NOBODY && b->note[k].given &&
+        bool batters = b->note[k].engine_given && unit->engine_target == NOBODY && b->note[k].given &&
                        fantasy_serves_engine(unit);
 
         if (unit->side != f->unit[u].side || !war_fit(b, k) || unit->contacts) continue;
         if (k == u ? order->kind == WAR_WORK : unit->order == WAR_WORK) in->monsters++;
-        else if ((k == u || batters) && in->engines < FANTASY_MOST_ENGINES) in->engine[in->engines++] = unit->engine;
+        else if ((k == u || batters) && in->engines < MOST_ENGINES) in->engine[in->engines++] = unit->engine;
     }
-    if (in->monsters > FANTASY_MOST_MONSTERS) in->monsters = FANTASY_MOST_MONSTERS;
+    if (in->monsters > MOST_MONSTERS) in->monsters = MOST_MONSTERS;
     return &fantasy_breach_procedure;
 }
 
@@ -297,10 +297,10 @@ static const struct procedure *ask_breach(const struct war_state *b, const struc
     const struct fantasy_fortress *fort = &b->field.fort;
 
     memset(in, 0, sizeof *in);
-    in->method = order->kind == WAR_RAM ? FANTASY_BY_RAM : FANTASY_BY_ENGINES;
+    in->method = order->kind == WAR_RAM ? BY_RAM : BY_ENGINES;
     in->against = fort->against;
-    in->progress[0] = fort->progress < FANTASY_WHOLE_BREACH ? fort->progress : FANTASY_WHOLE_BREACH;
-    in->progress[1] = FANTASY_WHOLE_BREACH;
+    in->progress[0] = fort->progress < WHOLE_BREACH ? fort->progress : WHOLE_BREACH;
+    in->progress[1] = WHOLE_BREACH;
     in->ram_needed = fort->ram_needed;
     in->ram_done = fort->ram_done;
     return order->kind == WAR_RAM ? &fantasy_breach_procedure : ask_work(b, order, in);
@@ -323,8 +323,8 @@ const struct procedure *war_asks(const struct play *p, const void *state, int se
     case WAR_FLEE_INSIDE: return ask_leaving(p, b, order, in);
     case WAR_FIGHT: case WAR_STRIKE_HERO: return ask_hero(b, order, in);
     case WAR_CHALLENGE:   return ask_duel(b, order->arg[0], order->arg[1], in);
-    case WAR_HUNT:        return ask_duel(b, order->arg[0], FANTASY_CREATURES_FROM + order->arg[1], in);
-    case WAR_ATTACK_HERO: return ask_duel(b, FANTASY_CREATURES_FROM + order->arg[0], order->arg[1], in);
+    case WAR_HUNT:        return ask_duel(b, order->arg[0], CREATURES_FROM + order->arg[1], in);
+    case WAR_ATTACK_HERO: return ask_duel(b, CREATURES_FROM + order->arg[0], order->arg[1], in);
     case WAR_RALLY: case WAR_TRY_RALLY: return ask_rally(p, b, order->arg[0], in);
     case WAR_BOMBARD:     return ask_engine(b, order, in);
     case WAR_BATTER: case WAR_WORK: case WAR_RAM: return ask_breach(b, order, in);

@@ -41,11 +41,11 @@ static const struct no
     cannot_lead = { "heroes", N_("he can lead a free friendly unit without an officer") },
     no_magic = { "FA-52", N_("he has no spell left that opens walls") };
 
-static const struct no order_no[FANTASY_ORDER_WHYS] = {
-    [FANTASY_ORDER_WRONG_STATE] = { "FA-42", N_("not in this state") },
-    [FANTASY_ORDER_NO_MISSILES] = { "orders", N_("it has no missiles") },
-    [FANTASY_ORDER_TOO_SLOW] = { "orders", N_("only for elite, mounted and flying units") },
-    [FANTASY_ORDER_FLYER] = { "special/flying", N_("only flyers may engage a flyer") },
+static const struct no order_no[ORDER_WHYS] = {
+    [ORDER_WRONG_STATE] = { "FA-42", N_("not in this state") },
+    [ORDER_NO_MISSILES] = { "orders", N_("it has no missiles") },
+    [ORDER_TOO_SLOW] = { "orders", N_("only for elite, mounted and flying units") },
+    [ORDER_FLYER] = { "special/flying", N_("only flyers may engage a flyer") },
 };
 
 /* ---- walls ---- */
@@ -107,7 +107,7 @@ static const struct no *target_fault(const struct war_state *b, int seat, const 
         return b->field.fort.besieged != seat || unit->inside || unit->relieves ? &not_outside : NULL;
     case WAR_ATTACK_HERO:
         if (!unit->huge) return &only_huge;
-        if (fantasy_shaken(unit)) return &order_no[FANTASY_ORDER_WRONG_STATE];
+        if (fantasy_shaken(unit)) return &order_no[ORDER_WRONG_STATE];
         if (b->field.hero[target].side == seat) return &own_side;
         return war_hero_alone(b, target) ? NULL : &hero_busy;
     default:
@@ -126,14 +126,14 @@ const struct no *war_unit_fault(const struct play *p, const struct war_state *b,
     if (unit->side != seat) return &not_yours;
     if (!war_there(b, u)) return &not_there;
     if (b->note[u].given) return &has_order;
-    if (unit->engine_target != FANTASY_NOBODY && war_leaves_engine(order->kind)) return &serves_engine;
+    if (unit->engine_target != NOBODY && war_leaves_engine(order->kind)) return &serves_engine;
     if (order->kind == WAR_ATTACK_HERO) return target_fault(b, seat, order);
     memset(&in, 0, sizeof in);
     in.order = war_base_order(order->kind);
     in.engaged = unit->contacts != 0;
     in.demoralised = fantasy_shaken(unit);
     in.fresh = unit->fresh;
-    in.failed = unit->state == FANTASY_UNIT_LEAVING;
+    in.failed = unit->state == UNIT_LEAVING;
     in.missiles = unit->shoots;
     in.elite = unit->elite;
     in.mounted = unit->mounted;
@@ -141,7 +141,7 @@ const struct no *war_unit_fault(const struct play *p, const struct war_state *b,
     in.huge = unit->huge;
     in.target_flies = order->kind == WAR_ENGAGE && b->field.unit[order->arg[1]].flying;
     fault = fantasy_order_judged(war_ready(p)->needs[war_state_of(b, u)][in.order], &in);
-    return fault != FANTASY_ORDER_FINE ? &order_no[fault] : target_fault(b, seat, order);
+    return fault != ORDER_FINE ? &order_no[fault] : target_fault(b, seat, order);
 }
 
 /* ---- engines ---- */
@@ -155,7 +155,7 @@ const struct no *war_engine_fault(const struct play *p, const struct war_state *
     if (b->phase != PHASE_ORDERS) return &not_now;
     if (unit->side != seat) return &not_yours;
     if (!war_there(b, u)) return &not_there;
-    if (unit->engine == FANTASY_NOBODY) return &no_engine;
+    if (unit->engine == NOBODY) return &no_engine;
     if (b->note[u].given && war_leaves_engine(unit->order)) return &crew_away;
     if (b->note[u].engine_given) return &has_order;
     if (!war_fit(b, u) || unit->contacts) return &guard_busy;
@@ -206,7 +206,7 @@ static const struct no *hero_target_fault(const struct war_state *b, int seat, c
         return hero_reaches(b, seat, target);
     case WAR_LEAD:
         if (b->field.unit[target].side != seat || !war_there(b, target) || b->field.unit[target].contacts) return &cannot_lead;
-        return b->field.unit[target].officer != FANTASY_NOBODY || b->field.unit[target].huge ? &cannot_lead : NULL;
+        return b->field.unit[target].officer != NOBODY || b->field.unit[target].huge ? &cannot_lead : NULL;
     case WAR_MAGIC:
         if (b->field.fort.besieged == seat) return &not_besieger;
         if (!war_walls_stand(b)) return &no_walls;
@@ -220,7 +220,7 @@ const struct no *war_hero_fault(const struct war_state *b, int seat, const struc
 {
     int h = order->arg[0];
     const struct fantasy_hero *hero = &b->field.hero[h];
-    bool leads = hero->leads != FANTASY_NOBODY;
+    bool leads = hero->leads != NOBODY;
 
     if (b->phase != PHASE_ORDERS) return &not_now;
     if (hero->side != seat) return &not_yours;
@@ -244,7 +244,7 @@ int war_next_unit(const struct war_state *b, int seat)
 int war_next_engine(const struct war_state *b, int seat)
 {
     for (int u = 0; u < b->field.units; u++)
-        if (b->field.unit[u].side == seat && b->field.unit[u].engine != FANTASY_NOBODY && !b->note[u].engine_given && war_there(b, u)) return u;
+        if (b->field.unit[u].side == seat && b->field.unit[u].engine != NOBODY && !b->note[u].engine_given && war_there(b, u)) return u;
     return -1;
 }
 

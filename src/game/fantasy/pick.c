@@ -9,7 +9,7 @@ enum { LIST_ROOM = 512 };
 ** heroes, and what sieges add. */
 static int slots_of(const struct fantasy_field *f, int u)
 {
-    int heroes = f->unit[u].huge ? f->heroes : 0, siege = f->fort.besieged != FANTASY_NOBODY ? WAR_FLEE_INSIDE - WAR_RAM + 1 : 0;
+    int heroes = f->unit[u].huge ? f->heroes : 0, siege = f->fort.besieged != NOBODY ? WAR_FLEE_INSIDE - WAR_RAM + 1 : 0;
 
     return 2 * f->units + WAR_RALLY - WAR_WITHDRAW + 1 + heroes + siege;
 }

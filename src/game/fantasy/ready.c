@@ -10,10 +10,10 @@ void war_prepare(const struct play *p, void *ready)
     struct war_ready *x = ready;
     struct reading quiet = { .mode = READ_RANDOM, .house = p->house };
 
-    for (int state = 0; state < FANTASY_STATES; state++)
-        for (int order = FANTASY_ORDER_NONE + 1; order < FANTASY_ORDERS; order++) x->needs[state][order] = fantasy_order_needs(&quiet, state, order);
-    x->shots = fantasy_ammunition(&quiet, FANTASY_UNIT_SHOOTS);
-    x->engine_shots = fantasy_ammunition(&quiet, FANTASY_ENGINE_SHOOTS);
-    for (int seat = 0; seat < FANTASY_SEATS; seat++) x->steps[seat] = fantasy_ability_bonus(&quiet, s->side[seat].intelligence);
-    for (int engine = 0; engine < FANTASY_ENGINES; engine++) x->engine_time[engine] = fantasy_engine_time(&quiet, engine, s->work);
+    for (int state = 0; state < STATES; state++)
+        for (int order = ORDER_NONE + 1; order < ORDERS; order++) x->needs[state][order] = fantasy_order_needs(&quiet, state, order);
+    x->shots = fantasy_ammunition(&quiet, UNIT_SHOOTS);
+    x->engine_shots = fantasy_ammunition(&quiet, ENGINE_SHOOTS);
+    for (int seat = 0; seat < SEATS; seat++) x->steps[seat] = fantasy_ability_bonus(&quiet, s->side[seat].intelligence);
+    for (int engine = 0; engine < ENGINES; engine++) x->engine_time[engine] = fantasy_engine_time(&quiet, engine, s->work);
 }

@@ -8,7 +8,7 @@
 #include "rules/fantasy/supplies.h"
 #include "rules/fantasy/words.h"
 
-const struct word war_seats[FANTASY_SEATS] = { { "red", N_("red") }, { "blue", N_("blue") } };
+const struct word war_seats[SEATS] = { { "red", N_("red") }, { "blue", N_("blue") } };
 
 static const struct word homes[HOMES] = { { "none", N_("far from home") }, { "region", N_("in its native region") }, { "town", N_("in its native town") } };
 
@@ -18,11 +18,11 @@ static const struct word homes[HOMES] = { { "none", N_("far from home") }, { "re
 #define FLAG(id, member, says) { id, says, IN_FLAG, AT(member), .hi = 1 }
 static const struct input unit_inputs[] = {
     { "name",       N_("its name"), IN_NAME, AT(name), .needed = true },
-    { "seat",       N_("side"), IN_CHOICE, AT(seat), .standard = UNSET, .choice = war_seats, .choices = FANTASY_SEATS, .needed = true },
+    { "seat",       N_("side"), IN_CHOICE, AT(seat), .standard = UNSET, .choice = war_seats, .choices = SEATS, .needed = true },
     { "men",        N_("number of troops"), IN_INT, AT(men), .lo = 1, .hi = 1000, .standard = UNSET, .standard_says = N_("100; 1 for a huge creature") },
     { "hp",         N_("hit points of one member"), IN_INT, AT(hp), .lo = 1, .hi = 500, .standard = 4 },
     { "ac",         N_("armour class, ascending"), IN_INT, AT(ac), .hi = 40, .standard = 10 },
-    { "hd",         N_("hit dice"), IN_CHOICE, AT(hd), .choice = fantasy_hd, .choices = FANTASY_HDS },
+    { "hd",         N_("hit dice"), IN_CHOICE, AT(hd), .choice = fantasy_hd, .choices = HDS },
     { "damage",     N_("damage of its weapon"), IN_DICE, AT(damage), .hi = 20, .dice = { 1, 6, 0 } },
     { "missile",    N_("damage of its missiles"), IN_DICE, AT(missile), .hi = 20, .dice = { 1, 6, 0 } },
     { "shoots",     N_("has missiles"), IN_FLAG, AT(shoots), .hi = 1, .standard = UNSET, .standard_says = N_("true if their damage is given") },
@@ -37,9 +37,9 @@ static const struct input unit_inputs[] = {
     FLAG("special", special, N_("special attack: poison, petrification or drain")),
     FLAG("huge", huge, N_("a huge creature")),
     { "attacks",    N_("attacks of a huge creature in single combat"), IN_INT, AT(attacks), .lo = 1, .hi = 10, .standard = 1, .only_if = "huge=true" },
-    { "kind",       N_("kind of its weapons"), IN_CHOICE, AT(kind), .choice = fantasy_kinds, .choices = FANTASY_KINDS },
-    { "immune_to",  N_("kinds of weapons that do not hurt it"), IN_SET, AT(immunities), .choice = fantasy_kinds, .choices = FANTASY_KINDS, .most = FANTASY_KINDS },
-    { "faithful",   N_("number of the cleric or paladin it follows; 0: nobody"), IN_INT, AT(faithful), .hi = FANTASY_MOST_HEROES },
+    { "kind",       N_("kind of its weapons"), IN_CHOICE, AT(kind), .choice = fantasy_kinds, .choices = KINDS },
+    { "immune_to",  N_("kinds of weapons that do not hurt it"), IN_SET, AT(immunities), .choice = fantasy_kinds, .choices = KINDS, .most = KINDS },
+    { "faithful",   N_("number of the cleric or paladin it follows; 0: nobody"), IN_INT, AT(faithful), .hi = MOST_HEROES },
     FLAG("standard", standard, N_("carries the battle standards")),
     { "home",       N_("native ground"), IN_CHOICE, AT(home), .choice = homes, .choices = HOMES },
     { "modifier",   N_("modifier of the scenario on its morale"), IN_INT, AT(modifier), .lo = -10, .hi = 10 },
@@ -48,7 +48,7 @@ static const struct input unit_inputs[] = {
     { "inside",     N_("within the walls"), IN_FLAG, AT(inside), .hi = 1, .standard = UNSET, .standard_says = N_("the besieged who are there from the start") },
     { "ladders",    N_("can storm walls"), IN_FLAG, AT(ladders), .hi = 1, .standard = UNSET, .standard_says = N_("foot and flying units") },
     FLAG("hardy", hardy, N_("needs neither food nor water")),
-    { "engine",     N_("siege engine it serves"), IN_CHOICE, AT(engine), .choice = fantasy_unit_engines, .choices = FANTASY_UNIT_ENGINES },
+    { "engine",     N_("siege engine it serves"), IN_CHOICE, AT(engine), .choice = fantasy_unit_engines, .choices = UNIT_ENGINES },
 };
 #undef AT
 
@@ -57,18 +57,18 @@ static const struct input unit_inputs[] = {
 #define AT(member) ((int)offsetof(struct war_hero_setup, member))
 static const struct input hero_inputs[] = {
     { "name",         N_("its name"), IN_NAME, AT(name), .needed = true },
-    { "seat",         N_("side"), IN_CHOICE, AT(seat), .standard = UNSET, .choice = war_seats, .choices = FANTASY_SEATS, .needed = true },
+    { "seat",         N_("side"), IN_CHOICE, AT(seat), .standard = UNSET, .choice = war_seats, .choices = SEATS, .needed = true },
     { "hp",           N_("hit points"), IN_INT, AT(hp), .lo = 1, .hi = 500, .standard = 30 },
     { "ac",           N_("armour class, ascending"), IN_INT, AT(ac), .hi = 40, .standard = 15 },
-    { "class",        N_("class of a hero (instead of hit dice)"), IN_CHOICE, AT(class_), .choice = fantasy_class, .choices = FANTASY_CLASSES },
+    { "class",        N_("class of a hero (instead of hit dice)"), IN_CHOICE, AT(class_), .choice = fantasy_class, .choices = CLASSES },
     { "level",        N_("level of a hero"), IN_INT, AT(level), .hi = 36, .standard = 1 },
-    { "hd",           N_("hit dice"), IN_CHOICE, AT(hd), .choice = fantasy_hd, .choices = FANTASY_HDS },
+    { "hd",           N_("hit dice"), IN_CHOICE, AT(hd), .choice = fantasy_hd, .choices = HDS },
     { "damage",       N_("damage of its weapon"), IN_DICE, AT(damage), .hi = 20, .dice = { 1, 8, 0 } },
     { "attacks",      N_("attacks of a hero"), IN_INT, AT(attacks), .lo = 1, .hi = 10, .standard = 1 },
-    { "kind",         N_("kind of its weapons"), IN_CHOICE, AT(kind), .choice = fantasy_kinds, .choices = FANTASY_KINDS },
+    { "kind",         N_("kind of its weapons"), IN_CHOICE, AT(kind), .choice = fantasy_kinds, .choices = KINDS },
     { "commander",    N_("commander in chief of its side"), IN_FLAG, AT(commander), .hi = 1 },
     { "breach_magic", N_("spells that open a breach"), IN_INT, AT(breach_magic), .hi = 10 },
-    { "leads",        N_("number of the unit it leads; 0: none"), IN_INT, AT(leads), .hi = FANTASY_MOST_UNITS },
+    { "leads",        N_("number of the unit it leads; 0: none"), IN_INT, AT(leads), .hi = MOST_UNITS },
 };
 #undef AT
 
@@ -82,8 +82,8 @@ static const struct input section_inputs[] = {
 static const struct input side_inputs[] = {
     { "intelligence", N_("intelligence of the commander in chief"), IN_INT, AT(intelligence), .lo = 3, .hi = 18, .standard = 10 },
     { "wisdom",       N_("wisdom of the commander in chief"), IN_INT, AT(wisdom), .lo = 3, .hi = 18, .standard = 10 },
-    { "food",         N_("food, in sequences; -1: as usual"), IN_INT, AT(food), .lo = FANTASY_USUAL, .hi = FANTASY_UNLIMITED, .standard = FANTASY_USUAL },
-    { "water",        N_("water, in sequences; -1: as usual"), IN_INT, AT(water), .lo = FANTASY_USUAL, .hi = FANTASY_UNLIMITED, .standard = FANTASY_USUAL },
+    { "food",         N_("food, in sequences; -1: as usual"), IN_INT, AT(food), .lo = USUAL, .hi = UNLIMITED, .standard = USUAL },
+    { "water",        N_("water, in sequences; -1: as usual"), IN_INT, AT(water), .lo = USUAL, .hi = UNLIMITED, .standard = USUAL },
 };
 #undef AT
 
@@ -92,15 +92,15 @@ static const struct input side_inputs[] = {
 #define AT(member) ((int)offsetof(struct war_setup, member))
 #define LIST(id, says, count, inputs, type, limit) { id, says, IN_LIST, AT(count), .most = limit, .stride = sizeof(struct type), .member = inputs, .members = LEN(inputs) }
 static const struct input setup_inputs[] = {
-    { "besieged", N_("who is besieged"), IN_CHOICE, AT(besieged), .choice = fantasy_siege_of, .choices = FANTASY_SIEGES },
+    { "besieged", N_("who is besieged"), IN_CHOICE, AT(besieged), .choice = fantasy_siege_of, .choices = SIEGES },
     { "ruse",     N_("the besieger may try a ruse"), IN_FLAG, AT(ruse), .hi = 1 },
     { "supplies", N_("food, water and ammunition are counted"), IN_FLAG, AT(supplies), .hi = 1, .standard = UNSET, .standard_says = N_("true in a siege") },
-    { "work",     N_("what engines must break"), IN_CHOICE, AT(work), .choice = fantasy_work, .choices = FANTASY_WORKS },
+    { "work",     N_("what engines must break"), IN_CHOICE, AT(work), .choice = fantasy_work, .choices = WORKS },
     { "red",      N_("red's commander and stores"), IN_GROUP, AT(side[0]), .member = side_inputs, .members = LEN(side_inputs) },
     { "blue",     N_("blue's commander and stores"), IN_GROUP, AT(side[1]), .member = side_inputs, .members = LEN(side_inputs) },
-    LIST("units", N_("units of both sides"), units, unit_inputs, war_unit_setup, FANTASY_MOST_UNITS),
-    LIST("heroes", N_("heroes of both sides"), heroes, hero_inputs, war_hero_setup, FANTASY_MOST_HEROES),
-    LIST("sections", N_("sections of the wall"), sections, section_inputs, war_section_setup, FANTASY_MOST_SECTIONS),
+    LIST("units", N_("units of both sides"), units, unit_inputs, war_unit_setup, MOST_UNITS),
+    LIST("heroes", N_("heroes of both sides"), heroes, hero_inputs, war_hero_setup, MOST_HEROES),
+    LIST("sections", N_("sections of the wall"), sections, section_inputs, war_section_setup, MOST_SECTIONS),
 };
 
 static bool was_given(const uint8_t *given, const void *whole, const int32_t *member)
@@ -114,7 +114,7 @@ static void fill_unit(struct war_unit_setup *u, int besieged_seat, const void *w
 
     if (!was_given(given, whole, &u->men)) u->men = u->huge ? 1 : TYPICAL_SIZE;
     if (!was_given(given, whole, &u->shoots)) u->shoots = was_given(given, whole, &u->missile.dice);
-    if (!was_given(given, whole, &u->elite)) u->elite = u->morale >= FANTASY_ELITE_MORALE;
+    if (!was_given(given, whole, &u->elite)) u->elite = u->morale >= ELITE_MORALE;
     if (!was_given(given, whole, &u->mounted)) u->mounted = u->lance;
     if (!was_given(given, whole, &u->inside)) u->inside = u->seat == besieged_seat && u->arrives == 0;
     if (!was_given(given, whole, &u->ladders)) u->ladders = !u->mounted || u->flying;
@@ -124,17 +124,17 @@ static void fill_setup(void *in, const uint8_t *given)
 {
     struct war_setup *s = in;
 
-    if (!was_given(given, s, &s->supplies)) s->supplies = s->besieged != FANTASY_FIELD_BATTLE;
-    for (int i = 0; i < s->units; i++) fill_unit(&s->unit[i], s->besieged - FANTASY_RED_BESIEGED, s, given);
+    if (!was_given(given, s, &s->supplies)) s->supplies = s->besieged != FIELD_BATTLE;
+    for (int i = 0; i < s->units; i++) fill_unit(&s->unit[i], s->besieged - RED_BESIEGED, s, given);
 }
 
 static void check_unit(const struct war_setup *s, int i, struct refusals *out)
 {
     const struct war_unit_setup *u = &s->unit[i];
-    int number = i + 1, besieged = s->besieged - FANTASY_RED_BESIEGED;
+    int number = i + 1, besieged = s->besieged - RED_BESIEGED;
 
     if (u->huge && u->men != 1) refuse_in_list(out, "units", number, "men", u->men, N_("a huge creature stands alone"));
-    if (u->huge && u->hd == FANTASY_LEVEL_0) refuse_in_list(out, "units", number, "hd", u->hd, N_("a huge creature has hit dice"));
+    if (u->huge && u->hd == LEVEL_0) refuse_in_list(out, "units", number, "hd", u->hd, N_("a huge creature has hit dice"));
     if (!u->huge && u->attacks > 1) refuse_in_list(out, "units", number, "attacks", u->attacks, N_("only heroes and huge creatures have several attacks"));
     if (u->lance && !u->mounted) refuse_in_list(out, "units", number, "lance", u->lance, N_("only mounted units have lances"));
     if (u->faithful > s->heroes) refuse_in_list(out, "units", number, "faithful", u->faithful, N_("there is no such hero"));
@@ -144,7 +144,7 @@ static void check_unit(const struct war_setup *s, int i, struct refusals *out)
 
 static void check_heroes(const struct war_setup *s, struct refusals *out)
 {
-    int commanders[FANTASY_SEATS] = { 0 }, led[FANTASY_MOST_UNITS] = { 0 };
+    int commanders[SEATS] = { 0 }, led[MOST_UNITS] = { 0 };
 
     for (int i = 0; i < s->heroes; i++) {
         const struct war_hero_setup *h = &s->hero[i];
@@ -177,7 +177,7 @@ static void check_dice(const struct war_setup *s, struct refusals *out)
 
 static void check_siege(const struct war_setup *s, struct refusals *out)
 {
-    bool siege = s->besieged != FANTASY_FIELD_BATTLE;
+    bool siege = s->besieged != FIELD_BATTLE;
 
     if (siege && !s->sections) refuse(out, "sections", N_("a siege needs at least one section of wall"));
     if (!siege && s->sections) refuse(out, "sections", N_("there are walls only where somebody is besieged"));
@@ -186,7 +186,7 @@ static void check_siege(const struct war_setup *s, struct refusals *out)
 static void check_setup(const void *in, struct refusals *out)
 {
     const struct war_setup *s = in;
-    int units[FANTASY_SEATS] = { 0 }, standards[FANTASY_SEATS] = { 0 };
+    int units[SEATS] = { 0 }, standards[SEATS] = { 0 };
 
     for (int i = 0; i < s->units; i++) {
         check_unit(s, i, out);

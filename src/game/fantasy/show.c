@@ -109,13 +109,13 @@ static void remarks(const struct showing *x, int u)
         remark(x, &parts, N_("missiles"));
         text_char(x->out, ' ');
         dice(x, &unit->missile);
-        if (x->b->note[u].shots < FANTASY_UNLIMITED)
+        if (x->b->note[u].shots < UNLIMITED)
             text_add(x->out, " ("), figure(x, N_("shots left"), x->b->note[u].shots), text_char(x->out, ')');
     }
-    if (unit->engine != FANTASY_NOBODY) remark(x, &parts, fantasy_engine[unit->engine].says);
+    if (unit->engine != NOBODY) remark(x, &parts, fantasy_engine[unit->engine].says);
     if (unit->section && unit->section <= x->s->sections)
         next_part(x, &parts, ""), text_add(x->out, (const char *)x->s->section[unit->section - 1].name);
-    if (unit->officer != FANTASY_NOBODY)
+    if (unit->officer != NOBODY)
         next_part(x, &parts, ""), add(x, N_("led by")), text_char(x->out, ' '), hero_name(x, unit->officer);
     if (unit->steps) next_part(x, &parts, ""), figure(x, N_("advice +"), 5 * unit->steps);
 }
@@ -188,7 +188,7 @@ static void roster_row(const struct showing *x, int u)
     number_cell(x, unit->ac);
     number_cell(x, unit->morale);
     tab(x);
-    if (unit->state != FANTASY_UNIT_FIT) add(x, fantasy_unit_states[unit->state].says);
+    if (unit->state != UNIT_FIT) add(x, fantasy_unit_states[unit->state].says);
     tab(x), contacts(x, u);
     tab(x), order_of(x, u);
     tab(x), remarks(x, u);
@@ -212,7 +212,7 @@ static void hero_row(const struct showing *x, int h)
     dice(x, &hero->body.damage);
     if (hero->body.attacks > 1) text_add(x->out, " x "), text_int(x->out, hero->body.attacks);
     if (x->b->field.side[hero->side].cinc == h) text_add(x->out, ", "), add(x, N_("commander in chief"));
-    if (hero->leads != FANTASY_NOBODY)
+    if (hero->leads != NOBODY)
         text_add(x->out, ", "), add(x, N_("leads")), text_char(x->out, ' '), unit_name(x, hero->leads);
     if (hero->magic) text_add(x->out, ", "), figure(x, N_("spells that open walls"), hero->magic);
     if (x->b->hero_note[h].given) text_add(x->out, ", "), add(x, fantasy_hero_orders[hero->order].says);
@@ -260,7 +260,7 @@ static void roster(const struct showing *x)
     text_add(x->out, ", ");
     add(x, war_phases[x->b->phase].says);
     end_line(x);
-    for (int seat = 0; seat < FANTASY_SEATS; seat++) {
+    for (int seat = 0; seat < SEATS; seat++) {
         bool head = false;
 
         army_heading(x, seat);
@@ -338,18 +338,18 @@ static bool show_thing(const struct showing *x)
 static void stores(const struct showing *x, int seat)
 {
     struct reading rules = { .mode = READ_RANDOM, .house = x->play->house };
-    int role = seat == x->b->field.fort.besieged ? FANTASY_BESIEGED_SIDE : FANTASY_BESIEGER_SIDE;
+    int role = seat == x->b->field.fort.besieged ? BESIEGED_SIDE : BESIEGER_SIDE;
 
     add(x, seat_says(seat));
     colon(x);
     add(x, fantasy_hunger[x->b->field.side[seat].hunger].says);
     for (int water = 0; water < 2; water++) {
         int given = water ? x->s->side[seat].water : x->s->side[seat].food;
-        int store = given == FANTASY_USUAL ? fantasy_store(&rules, role, water) : given,
+        int store = given == USUAL ? fantasy_store(&rules, role, water) : given,
             left = store - (x->b->sequence - 1);
 
         text_add(x->out, "; ");
-        if (store >= FANTASY_UNLIMITED) add(x, water ? N_("water enough") : N_("food enough"));
+        if (store >= UNLIMITED) add(x, water ? N_("water enough") : N_("food enough"));
         else figure(x, water ? N_("sequences of water left") : N_("sequences of food left"), left > 0 ? left : 0);
     }
     end_line(x);
@@ -362,11 +362,11 @@ static void walls(const struct showing *x)
     add(x, N_("the walls"));
     colon(x);
     if (fort->opened) add(x, N_("breached in this sequence"));
-    else if (fort->walls == FANTASY_NO_WALLS) add(x, N_("open"));
-    else add(x, fort->walls == FANTASY_BREACHED ? N_("breached in the sequence before") : N_("intact"));
-    if (fort->walls == FANTASY_INTACT && !fort->opened) {
+    else if (fort->walls == NO_WALLS) add(x, N_("open"));
+    else add(x, fort->walls == BREACHED ? N_("breached in the sequence before") : N_("intact"));
+    if (fort->walls == INTACT && !fort->opened) {
         text_add(x->out, "; ");
-        figure(x, N_("broken down"), fort->progress * 100 / FANTASY_WHOLE_BREACH);
+        figure(x, N_("broken down"), fort->progress * 100 / WHOLE_BREACH);
         text_add(x->out, " %");
         text_add(x->out, "; ");
         add(x, N_("the ram"));
@@ -402,7 +402,7 @@ static bool siege(const struct showing *x)
 {
     int parts = 0;
 
-    if (x->b->field.fort.besieged == FANTASY_NOBODY) return false;
+    if (x->b->field.fort.besieged == NOBODY) return false;
     text_add(x->out, "# ");
     add(x, N_("The siege"));
     end_line(x);
@@ -420,7 +420,7 @@ static bool siege(const struct showing *x)
     }
     if (!parts) colon(x), add(x, N_("nobody"));
     end_line(x);
-    for (int seat = 0; x->s->supplies && seat < FANTASY_SEATS; seat++) stores(x, seat);
+    for (int seat = 0; x->s->supplies && seat < SEATS; seat++) stores(x, seat);
     if (x->s->ruse) line_of(x, N_("ruse"), say(x, x->b->ruse_tried ? N_("tried") : N_("may still be tried")));
     return true;
 }
@@ -445,7 +445,7 @@ static void map(const struct showing *x)
         any = true;
     }
     if (!any) text_add(x->out, "-\t><\t-\n");
-    for (int seat = 0; seat < FANTASY_SEATS; seat++) {
+    for (int seat = 0; seat < SEATS; seat++) {
         int parts = 0;
 
         for (int u = 0; u < f->units; u++) {

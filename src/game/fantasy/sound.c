@@ -25,7 +25,7 @@ static void no_note(const struct look *l, int u, const char *member, int32_t val
 /* -1, or a unit of the other side. */
 static bool enemy_or_none(const struct look *l, int side, int unit)
 {
-    return unit == FANTASY_NOBODY || (unit >= 0 && unit < l->b->field.units && l->b->field.unit[unit].side != side);
+    return unit == NOBODY || (unit >= 0 && unit < l->b->field.units && l->b->field.unit[unit].side != side);
 }
 
 static void look_at_contacts(const struct look *l, int u)
@@ -33,7 +33,7 @@ static void look_at_contacts(const struct look *l, int u)
     const struct fantasy_field *f = &l->b->field;
     const struct fantasy_unit *unit = &f->unit[u];
 
-    for (int k = 0; k < FANTASY_MOST_UNITS; k++) {
+    for (int k = 0; k < MOST_UNITS; k++) {
         if (!fantasy_touching(f, u, k)) continue;
         if (k >= f->units || f->unit[k].side == unit->side)
             no_unit(l, u, "contacts", (int32_t)unit->contacts, N_("a unit is in contact with units of the other side"));
@@ -42,7 +42,7 @@ static void look_at_contacts(const struct look *l, int u)
         else if (!fantasy_touching(f, k, u))
             no_unit(l, u, "contacts", (int32_t)unit->contacts, N_("contact is mutual"));
     }
-    if (unit->contacts ? unit->longest < 0 || !fantasy_touching(f, u, unit->longest) : unit->longest != FANTASY_NOBODY)
+    if (unit->contacts ? unit->longest < 0 || !fantasy_touching(f, u, unit->longest) : unit->longest != NOBODY)
         no_unit(l, u, "contacts", (int32_t)unit->contacts, N_("one enemy has been in contact longest"));
 }
 
@@ -52,7 +52,7 @@ static void look_at_strength(const struct look *l, int u)
     const struct fantasy_unit *unit = &f->unit[u];
 
     if (fantasy_on_field(unit) && fantasy_men(f, u) <= 0) no_unit(l, u, "total", unit->total, N_("a unit on the field has men"));
-    if (fantasy_men(f, u) > FANTASY_MOST_MEN) no_unit(l, u, "total", unit->total, N_("more than 2,000 men"));
+    if (fantasy_men(f, u) > MOST_MEN) no_unit(l, u, "total", unit->total, N_("more than 2,000 men"));
 }
 
 static void look_at_officer(const struct look *l, int u)
@@ -61,7 +61,7 @@ static void look_at_officer(const struct look *l, int u)
     const struct fantasy_unit *unit = &f->unit[u];
     int h = unit->officer;
 
-    if (h == FANTASY_NOBODY) return;
+    if (h == NOBODY) return;
     if (h >= f->heroes) no_unit(l, u, "officer", h, N_("there is no such hero"));
     else if (f->hero[h].leads != u || f->hero[h].side != unit->side || f->hero[h].hp <= 0 || unit->huge)
         no_unit(l, u, "officer", h, N_("he cannot lead this unit"));
@@ -71,7 +71,7 @@ static void look_at_targets(const struct look *l, int u)
 {
     const struct fantasy_field *f = &l->b->field;
     const struct fantasy_unit *unit = &f->unit[u];
-    bool aims = unit->order == FANTASY_SHOOT || unit->order == FANTASY_ENGAGE;
+    bool aims = unit->order == ORDER_SHOOT || unit->order == ORDER_ENGAGE;
 
     if (!enemy_or_none(l, unit->side, unit->target)) no_unit(l, u, "target", unit->target, N_("not a unit of the other side"));
     else if (aims && unit->target < 0) no_unit(l, u, "order", unit->order, N_("this order needs a target"));
@@ -95,7 +95,7 @@ static void look_at_unit(const struct look *l, int u)
     if (unit->section > l->s->sections) no_unit(l, u, "section", unit->section, N_("there is no such section"));
     if (unit->inside && unit->side != l->b->field.fort.besieged)
         no_unit(l, u, "inside", unit->inside, N_("only the besieged are within the walls"));
-    if (note->waiting && unit->state != FANTASY_UNIT_GONE) no_note(l, u, "waiting", 1, N_("it is on the field already"));
+    if (note->waiting && unit->state != UNIT_GONE) no_note(l, u, "waiting", 1, N_("it is on the field already"));
 }
 
 /* ---- heroes ---- */
@@ -106,11 +106,11 @@ static bool has_target(const struct look *l, const struct fantasy_hero *hero)
     int target = hero->target;
 
     switch (hero->order) {
-    case FANTASY_HERO_DUELS_HERO:
+    case HERO_DUELS_HERO:
         return target >= 0 && target < f->heroes && f->hero[target].side != hero->side;
-    case FANTASY_HERO_DUELS_UNIT: case FANTASY_HERO_FIGHTS_UNIT:
+    case HERO_DUELS_UNIT: case HERO_FIGHTS_UNIT:
         return target >= 0 && target < f->units && f->unit[target].side != hero->side;
-    case FANTASY_HERO_LEADS:
+    case HERO_LEADS:
         return target >= 0 && target < f->units && f->unit[target].side == hero->side && !f->unit[target].huge;
     default:
         return true;
@@ -153,16 +153,16 @@ static void look_at_phase(const struct look *l)
 {
     const struct war_state *b = l->b;
     const struct fantasy_fortress *fort = &b->field.fort;
-    bool siege = fort->besieged != FANTASY_NOBODY;
+    bool siege = fort->besieged != NOBODY;
 
     if (b->sequence < 1) refuse_value(l->out, "sequence", b->sequence, N_("sequences are counted from 1"));
     if ((b->phase == PHASE_SECTION || b->phase == PHASE_ASSIGN) && !war_walls_stand(b))
         refuse_value(l->out, "phase", b->phase, N_("there are no walls to storm"));
     if (b->phase == PHASE_ASSIGN && !fort->section) refuse_value(l->out, "phase", b->phase, N_("no section is assaulted"));
-    if (!siege && fort->walls != FANTASY_NO_WALLS) refuse_value(l->out, "fort.walls", fort->walls, N_("nobody is besieged"));
+    if (!siege && fort->walls != NO_WALLS) refuse_value(l->out, "fort.walls", fort->walls, N_("nobody is besieged"));
     if (!siege && (fort->section || fort->opened || fort->ruse)) refuse_value(l->out, "fort.section", fort->section, N_("nobody is besieged"));
     if (fort->section > l->s->sections) refuse_value(l->out, "fort.section", fort->section, N_("there is no such section"));
-    if (war_walls_stand(b) && fort->progress >= FANTASY_WHOLE_BREACH) refuse_value(l->out, "fort.progress", fort->progress, N_("then the walls would be breached"));
+    if (war_walls_stand(b) && fort->progress >= WHOLE_BREACH) refuse_value(l->out, "fort.progress", fort->progress, N_("then the walls would be breached"));
     if (war_walls_stand(b) && fort->ram_done && fort->ram_done >= fort->ram_needed)
         refuse_value(l->out, "fort.ram_done", fort->ram_done, N_("then the walls would be breached"));
     for (int u = 0; u < b->field.units; u++)
@@ -174,7 +174,7 @@ static void look_at_done(const struct look *l)
 {
     const struct war_state *b = l->b;
 
-    for (int seat = 0; seat < FANTASY_SEATS && !b->verdict; seat++) {
+    for (int seat = 0; seat < SEATS && !b->verdict; seat++) {
         bool open = b->phase == PHASE_ORDERS ? b->done[seat] && (war_next_unit(b, seat) >= 0 || war_next_hero(b, seat) >= 0 || war_next_engine(b, seat) >= 0)
                                              : war_open(b, seat);
         bool wrong = b->phase == PHASE_ORDERS ? open : b->phase >= PHASE_CHASE && open == (b->done[seat] != 0);
@@ -249,8 +249,8 @@ static void part_from(struct fantasy_field *f, int h, int u, int hp)
 {
     f->unit[u].total -= hp;
     f->unit[u].start -= hp;
-    f->unit[u].officer = FANTASY_NOBODY;
-    if (f->hero[h].leads == u) f->hero[h].leads = FANTASY_NOBODY;
+    f->unit[u].officer = NOBODY;
+    if (f->hero[h].leads == u) f->hero[h].leads = NOBODY;
 }
 
 static void put_at_head(struct fantasy_field *f, int h, int u)
@@ -271,9 +271,9 @@ static void complete_hero(const struct war_state *before, struct war_state *b, i
     for (int u = 0; u < f->units; u++)                          /* he was made some unit's officer, or is one no longer */
         if (f->unit[u].officer != before->field.unit[u].officer) {
             if (f->unit[u].officer == h) leads = u;
-            else if (before->field.unit[u].officer == h && f->unit[u].officer == FANTASY_NOBODY) leads = FANTASY_NOBODY;
+            else if (before->field.unit[u].officer == h && f->unit[u].officer == NOBODY) leads = NOBODY;
         }
-    if (f->hero[h].hp <= 0) leads = FANTASY_NOBODY;
+    if (f->hero[h].hp <= 0) leads = NOBODY;
     if (leads >= f->units || (leads == led && f->hero[h].hp == was->hp)) return;
     f->hero[h].leads = leads;
     if (led >= 0) part_from(f, h, led, was->hp);
@@ -296,7 +296,7 @@ static void complete_phase(const struct play *p, const struct war_state *before,
             for (int u = 0; u < b->field.units; u++) b->turn.unit[u].men = fantasy_on_field(&b->field.unit[u]) ? fantasy_men(&b->field, u) : 0;
         }
     }
-    for (int seat = 0; seat < FANTASY_SEATS; seat++) {
+    for (int seat = 0; seat < SEATS; seat++) {
         if (b->phase >= PHASE_CHASE) b->done[seat] = !war_open(b, seat);
         else if (war_next_unit(b, seat) >= 0 || war_next_hero(b, seat) >= 0 || war_next_engine(b, seat) >= 0) b->done[seat] = 0;
     }
@@ -315,7 +315,7 @@ void war_complete(const struct play *p, const void *before, void *state)
 
         if (unit->contacts != was->field.unit[u].contacts) complete_contacts(was, b, u);
         if (unit->officer >= b->field.heroes) return;           /* refused */
-        if (there && fantasy_men(&b->field, u) <= 0) fantasy_remove(&b->field, u, FANTASY_UNIT_DESTROYED);
+        if (there && fantasy_men(&b->field, u) <= 0) fantasy_remove(&b->field, u, UNIT_DESTROYED);
         else if (!there && fantasy_on_field(&was->field.unit[u])) fantasy_remove(&b->field, u, unit->state);
         else if (there && !fantasy_on_field(&was->field.unit[u])) b->note[u].waiting = 0;
     }

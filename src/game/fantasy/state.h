@@ -6,7 +6,7 @@
 #include "rules/fantasy/field.h"
 #include "rules/fantasy/orders.h"
 
-enum { FANTASY_MOST_SECTIONS = 6, FANTASY_SEATS = 2 };
+enum { MOST_SECTIONS = 6, SEATS = 2 };
 
 /* ---- what the scenario gives ---- */
 
@@ -17,7 +17,7 @@ struct war_unit_setup {
     int32_t seat, men, hp, ac, hd;
     struct fantasy_dice damage, missile;
     int32_t shoots, morale, elite, mounted, lance, pole, flying, regen, anti_regen, special, huge, attacks;
-    int32_t kind, immunities, immune_to[FANTASY_KINDS];
+    int32_t kind, immunities, immune_to[KINDS];
     int32_t faithful;                                                   /* number of the hero it follows; 0: nobody's followers */
     int32_t standard, home, modifier;
     int32_t arrives, secret;                                            /* sequence; 0: from the start */
@@ -36,15 +36,15 @@ struct war_section_setup { int32_t name[NAME_INTS]; };
 struct war_side_setup { int32_t intelligence, wisdom, food, water; };
 
 struct war_setup {
-    int32_t besieged;                                                   /* FANTASY_FIELD_BATTLE, … (rules/fantasy/supplies.h) */
+    int32_t besieged;                                                   /* FIELD_BATTLE, … (rules/fantasy/supplies.h) */
     int32_t ruse, supplies, work;                                       /* work: what engines must break */
-    struct war_side_setup side[FANTASY_SEATS];
+    struct war_side_setup side[SEATS];
     int32_t units;
-    struct war_unit_setup unit[FANTASY_MOST_UNITS];
+    struct war_unit_setup unit[MOST_UNITS];
     int32_t heroes;
-    struct war_hero_setup hero[FANTASY_MOST_HEROES];
+    struct war_hero_setup hero[MOST_HEROES];
     int32_t sections;
-    struct war_section_setup section[FANTASY_MOST_SECTIONS];
+    struct war_section_setup section[MOST_SECTIONS];
 };
 
 /* ---- how it stands ---- */
@@ -54,7 +54,7 @@ struct war_note {
     int32_t waiting;                                                    /* it has not arrived yet */
     int32_t given, engine_given;                                        /* its order has been given; its engine's too */
     int32_t choice;                                                     /* a decision within the sequence, sealed until the referee acts on it */
-    int32_t shots, engine_shots;                                        /* shooting orders left; FANTASY_UNLIMITED: not counted */
+    int32_t shots, engine_shots;                                        /* shooting orders left; UNLIMITED: not counted */
 };
 struct war_hero_note { int32_t given; };
 
@@ -76,12 +76,12 @@ enum { CHOICE_NONE, CHOICE_YES, CHOICE_NO, CHOICE_LET_GO = 1, CHOICE_PURSUE = 2,
 
 struct war_state {
     int32_t sequence, phase, verdict, spent;                            /* spent: it ended by time, not by arms */
-    int32_t done[FANTASY_SEATS];                                        /* the seat has decided all it has to in this phase */
+    int32_t done[SEATS];                                        /* the seat has decided all it has to in this phase */
     int32_t named, ruse_tried;                                          /* the besieger has named a section, or none */
     int32_t notes;                                                      /* one per unit */
-    struct war_note note[FANTASY_MOST_UNITS];
+    struct war_note note[MOST_UNITS];
     int32_t hero_notes;
-    struct war_hero_note hero_note[FANTASY_MOST_HEROES];
+    struct war_hero_note hero_note[MOST_HEROES];
     struct fantasy_field field;
     struct fantasy_turn turn;
 };
@@ -89,8 +89,8 @@ struct war_state {
 /* ---- orders: those up to WAR_RETURN are the ones of rules/fantasy/orders.h ---- */
 
 enum {
-    WAR_SHOOT = FANTASY_SHOOT, WAR_ENGAGE = FANTASY_ENGAGE, WAR_WITHDRAW = FANTASY_WITHDRAW, WAR_RETREAT = FANTASY_RETREAT, WAR_FLEE = FANTASY_FLEE,
-    WAR_NO_ACTION = FANTASY_NO_ACTION, WAR_RALLY = FANTASY_RALLY, WAR_RAM = FANTASY_RAM, WAR_WORK = FANTASY_WORK, WAR_RETURN = FANTASY_RETURN,
+    WAR_SHOOT = ORDER_SHOOT, WAR_ENGAGE = ORDER_ENGAGE, WAR_WITHDRAW = ORDER_WITHDRAW, WAR_RETREAT = ORDER_RETREAT, WAR_FLEE = ORDER_FLEE,
+    WAR_NO_ACTION = ORDER_NO_ACTION, WAR_RALLY = ORDER_RALLY, WAR_RAM = ORDER_RAM, WAR_WORK = ORDER_WORK, WAR_RETURN = ORDER_RETURN,
     WAR_RETREAT_INSIDE, WAR_FLEE_INSIDE,                                /* of a unit that made a sortie */
     WAR_ATTACK_HERO,                                                    /* of a huge creature */
     WAR_UNIT_ORDERS,
@@ -114,7 +114,7 @@ enum {
 
 enum { THING_UNIT, THING_HERO, THING_SECTION, THING_FAMILIES };
 
-extern const struct word war_seats[FANTASY_SEATS], war_phases[PHASES];
+extern const struct word war_seats[SEATS], war_phases[PHASES];
 extern const struct act_kind war_orders[WAR_ACTS], war_events[TOLD_KINDS];
 extern const struct thing_family war_families[THING_FAMILIES];
 extern const struct layout war_setup_layout, war_state_layout;

@@ -31,9 +31,9 @@ static void tell_unit(const struct war *w, int u)
 
 void war_tell_orders(const struct war *w)
 {
-    static const int8_t kind_of[FANTASY_HERO_ORDERS] = {
-        [FANTASY_HERO_STAYS] = WAR_STAY, [FANTASY_HERO_DUELS_HERO] = WAR_CHALLENGE, [FANTASY_HERO_DUELS_UNIT] = WAR_HUNT, [FANTASY_HERO_FIGHTS_UNIT] = WAR_FIGHT,
-        [FANTASY_HERO_LEADS] = WAR_LEAD, [FANTASY_HERO_LEAVES] = WAR_LEAVE, [FANTASY_HERO_MAGIC] = WAR_MAGIC,
+    static const int8_t kind_of[HERO_ORDERS] = {
+        [HERO_STAYS] = WAR_STAY, [HERO_DUELS_HERO] = WAR_CHALLENGE, [HERO_DUELS_UNIT] = WAR_HUNT, [HERO_FIGHTS_UNIT] = WAR_FIGHT,
+        [HERO_LEADS] = WAR_LEAD, [HERO_LEAVES] = WAR_LEAVE, [HERO_MAGIC] = WAR_MAGIC,
     };
     const struct fantasy_field *f = &w->b->field;
 
@@ -41,11 +41,11 @@ void war_tell_orders(const struct war *w)
     for (int u = 0; u < f->units; u++) {
         if (!war_there(w->b, u)) continue;
         tell_unit(w, u);
-        if (f->unit[u].engine_target != FANTASY_NOBODY) war_tell(w, WAR_BOMBARD, u, f->unit[u].engine_target, 0);
+        if (f->unit[u].engine_target != NOBODY) war_tell(w, WAR_BOMBARD, u, f->unit[u].engine_target, 0);
         for (int k = 0; k < f->unit[u].steps; k++) war_tell(w, WAR_ADVISE, u, 0, 0);
     }
     for (int h = 0; h < f->heroes; h++)
-        if (f->hero[h].hp > 0 && f->hero[h].order != FANTASY_HERO_STAYS) war_tell(w, kind_of[f->hero[h].order], h, f->hero[h].target > 0 ? f->hero[h].target : 0, 0);
+        if (f->hero[h].hp > 0 && f->hero[h].order != HERO_STAYS) war_tell(w, kind_of[f->hero[h].order], h, f->hero[h].target > 0 ? f->hero[h].target : 0, 0);
 }
 
 /* ---- before and after ---- */
@@ -79,11 +79,11 @@ static void tell_hero_blows(const struct war *w, const struct war_before *was)
     const struct fantasy_field *f = &w->b->field;
 
     for (int u = 0; u < f->units; u++) {
-        int points = was->total[u] - f->unit[u].total, by = FANTASY_NOBODY, heroes = 0;
+        int points = was->total[u] - f->unit[u].total, by = NOBODY, heroes = 0;
 
         for (int k = 0; k < f->units; k++) points -= w->b->turn.unit[k].dealt[u] - was->dealt[k][u];
         for (int h = 0; h < f->heroes; h++) {
-            if (f->hero[h].order != FANTASY_HERO_FIGHTS_UNIT || f->hero[h].target != u || was->hp[h] < 1) continue;
+            if (f->hero[h].order != HERO_FIGHTS_UNIT || f->hero[h].target != u || was->hp[h] < 1) continue;
             by = h;
             heroes++;
         }
@@ -104,7 +104,7 @@ static void tell_damage(const struct war *w, const struct war_before *was)
     for (int u = 0; u < f->units; u++) {
         int men = fantasy_on_field(&f->unit[u]) ? fantasy_men(f, u) : 0;
 
-        if (f->unit[u].state == FANTASY_UNIT_GONE || f->unit[u].state == FANTASY_UNIT_SURRENDERED) continue;
+        if (f->unit[u].state == UNIT_GONE || f->unit[u].state == UNIT_SURRENDERED) continue;
         if (w->b->phase == PHASE_RALLY && f->unit[u].total < was->total[u]) war_tell(w, TOLD_STARVES, u, was->total[u] - f->unit[u].total, 0);        /* no blow falls in the morale phase */
         if (men < was->men[u] && men > 0) war_tell(w, TOLD_LOSES, u, was->men[u] - men, 0);
         if (f->unit[u].total > was->total[u] && f->unit[u].regen) war_tell(w, TOLD_REGROWS, u, f->unit[u].total - was->total[u], 0);
@@ -113,15 +113,15 @@ static void tell_damage(const struct war *w, const struct war_before *was)
 
 static void tell_states(const struct war *w, const struct war_before *was)
 {
-    static const int16_t kind_of[FANTASY_UNIT_STATES] = {
-        [FANTASY_UNIT_FIT] = TOLD_RALLIES, [FANTASY_UNIT_DEMORALISED] = TOLD_DEMORALISED, [FANTASY_UNIT_LEAVING] = TOLD_NO_RALLY, [FANTASY_UNIT_DESTROYED] = TOLD_DESTROYED,
-        [FANTASY_UNIT_GONE] = TOLD_LEAVES, [FANTASY_UNIT_SURRENDERED] = TOLD_SURRENDERS,
+    static const int16_t kind_of[UNIT_STATES] = {
+        [UNIT_FIT] = TOLD_RALLIES, [UNIT_DEMORALISED] = TOLD_DEMORALISED, [UNIT_LEAVING] = TOLD_NO_RALLY, [UNIT_DESTROYED] = TOLD_DESTROYED,
+        [UNIT_GONE] = TOLD_LEAVES, [UNIT_SURRENDERED] = TOLD_SURRENDERS,
     };
     const struct fantasy_field *f = &w->b->field;
 
     for (int u = 0; u < f->units; u++) {
         if (f->unit[u].state != was->state[u]) war_tell(w, kind_of[f->unit[u].state], u, 0, 0);
-        else if (w->b->turn.unit[u].test == FANTASY_TEST_PASSED && f->unit[u].state == FANTASY_UNIT_FIT) war_tell(w, TOLD_HOLDS, u, 0, 0);
+        else if (w->b->turn.unit[u].test == TEST_PASSED && f->unit[u].state == UNIT_FIT) war_tell(w, TOLD_HOLDS, u, 0, 0);
         if (w->b->turn.unit[u].surrenders && !was->surrenders[u] && fantasy_on_field(&f->unit[u])) war_tell(w, TOLD_WILL_YIELD, u, 0, 0);
     }
 }
@@ -136,9 +136,9 @@ static void tell_heroes(const struct war *w, const struct war_before *was)
         } else if (f->hero[h].hp < was->hp[h]) {
             war_tell(w, TOLD_HERO_HURT, h, f->hero[h].hp, 0);
         }
-        if (was->leads[h] >= 0 && f->hero[h].leads == FANTASY_NOBODY && f->hero[h].hp > 0 && f->unit[was->leads[h]].state == FANTASY_UNIT_DESTROYED) war_tell(w, TOLD_HERO_ALONE, h, 0, 0);
+        if (was->leads[h] >= 0 && f->hero[h].leads == NOBODY && f->hero[h].hp > 0 && f->unit[was->leads[h]].state == UNIT_DESTROYED) war_tell(w, TOLD_HERO_ALONE, h, 0, 0);
     }
-    for (int seat = 0; seat < FANTASY_SEATS; seat++) {
+    for (int seat = 0; seat < SEATS; seat++) {
         if (f->side[seat].cinc_died && !was->side[seat].cinc_died) war_tell(w, TOLD_COMMANDER_DIES, seat, 0, 0);
         if (f->side[seat].standard_lost && !was->side[seat].standard_lost) war_tell(w, TOLD_STANDARD_LOST, seat, 0, 0);
     }
@@ -163,10 +163,10 @@ static void tell_walls(const struct war *w, const struct war_before *was)
 {
     const struct fantasy_fortress *fort = &w->b->field.fort;
 
-    if (fort->besieged == FANTASY_NOBODY) return;
-    if (fort->progress != was->fort.progress) war_tell(w, TOLD_WORK, fort->progress >= FANTASY_WHOLE_BREACH ? 100 : fort->progress * 100 / FANTASY_WHOLE_BREACH, 0, 0);
+    if (fort->besieged == NOBODY) return;
+    if (fort->progress != was->fort.progress) war_tell(w, TOLD_WORK, fort->progress >= WHOLE_BREACH ? 100 : fort->progress * 100 / WHOLE_BREACH, 0, 0);
     if (fort->ram_done != was->fort.ram_done) war_tell(w, TOLD_RAM, fort->ram_done, fort->ram_needed, 0);
-    if ((fort->opened && !was->fort.opened) || (was->fort.walls == FANTASY_INTACT && fort->walls != FANTASY_INTACT && !was->fort.opened)) war_tell(w, TOLD_BREACH, 0, 0, 0);
+    if ((fort->opened && !was->fort.opened) || (was->fort.walls == INTACT && fort->walls != INTACT && !was->fort.opened)) war_tell(w, TOLD_BREACH, 0, 0, 0);
 }
 
 void war_tell_since(const struct war *w, const struct war_before *was)

@@ -7,10 +7,10 @@
 
 /* What the rules say for a whole battle, read once through the house rules (ready.c). */
 struct war_ready {
-    int32_t needs[FANTASY_STATES][FANTASY_ORDERS];                      /* of a unit in that state for that order */
+    int32_t needs[STATES][ORDERS];                      /* of a unit in that state for that order */
     int32_t shots, engine_shots;                                        /* at the start */
-    int32_t steps[FANTASY_SEATS];                                       /* that the commander in chief may give */
-    int32_t engine_time[FANTASY_ENGINES];                               /* to breach what stands here; 0: it cannot */
+    int32_t steps[SEATS];                                       /* that the commander in chief may give */
+    int32_t engine_time[ENGINES];                               /* to breach what stands here; 0: it cannot */
 };
 void war_prepare(const struct play *p, void *ready);
 static inline const struct war_ready *war_ready(const struct play *p) { return p->ready; }
@@ -71,11 +71,11 @@ struct act war_referee_act(const struct war_state *b);
 
 /* ---- telling (tell.c) ---- */
 struct war_before {
-    int32_t men[FANTASY_MOST_UNITS], total[FANTASY_MOST_UNITS], state[FANTASY_MOST_UNITS], surrenders[FANTASY_MOST_UNITS];
-    int32_t dealt[FANTASY_MOST_UNITS][FANTASY_MOST_UNITS];
-    uint32_t contacts[FANTASY_MOST_UNITS];
-    int32_t hp[FANTASY_MOST_HEROES], leads[FANTASY_MOST_HEROES], near[FANTASY_MOST_UNITS];
-    struct fantasy_side side[FANTASY_SEATS];
+    int32_t men[MOST_UNITS], total[MOST_UNITS], state[MOST_UNITS], surrenders[MOST_UNITS];
+    int32_t dealt[MOST_UNITS][MOST_UNITS];
+    uint32_t contacts[MOST_UNITS];
+    int32_t hp[MOST_HEROES], leads[MOST_HEROES], near[MOST_UNITS];
+    struct fantasy_side side[SEATS];
     struct fantasy_fortress fort;
 };
 void war_tell(const struct war *w, int kind, int a, int b, int c);

@@ -8,11 +8,11 @@ const struct thing_family war_families[THING_FAMILIES] = {
 #define UNIT(name, words)    { .id = name, .says = words, .kind = ARG_THING, .things = THING_UNIT }
 #define HERO(name, words)    { .id = name, .says = words, .kind = ARG_THING, .things = THING_HERO }
 #define SECTION(name, words) { .id = name, .says = words, .kind = ARG_THING, .things = THING_SECTION }
-#define SIDE(name)          { .id = name, .says = N_("side"), .kind = ARG_CHOICE, .choice = war_seats, .choices = FANTASY_SEATS }
+#define SIDE(name)          { .id = name, .says = N_("side"), .kind = ARG_CHOICE, .choice = war_seats, .choices = SEATS }
 #define COUNT(name, words)   { .id = name, .says = words, .kind = ARG_INT, .lo = 0, .hi = 32767 }
 
 /* Orders, and the events in which opened orders are told. */
-#define ORDERS \
+#define ORDER_ROWS \
     [WAR_SHOOT]           = { "shoot", N_("{unit}: shoot at {target}"), "orders", { UNIT("unit", N_("unit")), UNIT("target", N_("target")) }, 2 }, \
     [WAR_ENGAGE]          = { "engage", N_("{unit}: engage {target}"), "orders", { UNIT("unit", N_("unit")), UNIT("target", N_("target")) }, 2 }, \
     [WAR_WITHDRAW]        = { "withdraw", N_("{unit}: withdraw"), "orders", { UNIT("unit", N_("unit")) }, 1 }, \
@@ -56,10 +56,10 @@ const struct thing_family war_families[THING_FAMILIES] = {
     [WAR_MELEE]           = { .id = "melee", .says = N_("the melee phase"), .cite = "sequence" }, \
     [WAR_TESTS]           = { .id = "tests", .says = N_("the morale phase"), .cite = "sequence" }
 
-const struct act_kind war_orders[WAR_ACTS] = { ORDERS };
+const struct act_kind war_orders[WAR_ACTS] = { ORDER_ROWS };
 
 const struct act_kind war_events[TOLD_KINDS] = {
-    ORDERS,
+    ORDER_ROWS,
     [TOLD_SEQUENCE]       = { "sequence", N_("Sequence {number}"), "sequence", { COUNT("number", N_("number")) }, 1 },
     [TOLD_ARRIVES]        = { "arrives", N_("{unit}: on the field now"), "FA-63", { UNIT("unit", N_("unit")) }, 1 },
     [TOLD_HITS]           = { "hits", N_("{unit} against {target}: {points:point|points} of damage"), "melee", { UNIT("unit", N_("unit")), UNIT("target", N_("target")), COUNT("points", N_("hit points")) }, 3 },

@@ -65,7 +65,7 @@ static int64_t what_it_is(const struct fantasy_unit *u, int64_t total)
     if (u->elite) s = more(s, ELITE);
     if (u->shoots) s = more(s, MISSILES);
     if (u->special || u->immune) s = more(s, DREADFUL);
-    if (u->engine != FANTASY_NOBODY) s = more(s, ENGINE);
+    if (u->engine != NOBODY) s = more(s, ENGINE);
     if (u->flying && !u->huge) s = more(s, WINGS);
     return s;
 }
@@ -88,10 +88,10 @@ static int64_t unit_strength(const struct war_state *b, int i)
     s = what_it_is(u, total > 0 ? total : 1);
     if (u->huge) s = huge_one(b, u, s);
     if (b->note[i].waiting) return s;
-    if (u->state == FANTASY_UNIT_LEAVING) s = more(s, LEAVING);
+    if (u->state == UNIT_LEAVING) s = more(s, LEAVING);
     else if (fantasy_shaken(u)) s = more(s, SHAKEN);
     else if (u->contacts) s = more(s, ENGAGED), s = u->shoots ? more(s, ENGAGED_MISSILES) : s;
-    return u->inside && b->field.fort.walls == FANTASY_INTACT ? more(s, BEHIND_WALLS) : s;
+    return u->inside && b->field.fort.walls == INTACT ? more(s, BEHIND_WALLS) : s;
 }
 
 static int64_t hero_strength(const struct war_state *b, int h)
@@ -100,7 +100,7 @@ static int64_t hero_strength(const struct war_state *b, int h)
     int64_t blows = hero->body.attacks * twice_average(&hero->body.damage), s;
 
     s = more(root(hero->hp * (blows > 0 ? blows : 1) * DUEL_ROUNDS * MEASURE * MEASURE / 2), HERO);
-    if (hero->leads != FANTASY_NOBODY) s = more(s, OFFICER);
+    if (hero->leads != NOBODY) s = more(s, OFFICER);
     return b->field.side[hero->side].cinc == h ? more(s, COMMANDER) : s;
 }
 
@@ -111,7 +111,7 @@ static int64_t in_a_siege(const struct war_state *b, int64_t s)
 {
     int want = TEN_SEQUENCES * b->sequence / 10;
 
-    if (b->field.fort.walls == FANTASY_INTACT) s = more(s, WALLS);
+    if (b->field.fort.walls == INTACT) s = more(s, WALLS);
     return more(s, want > MOST_WANT ? want : MOST_WANT);
 }
 

@@ -2,7 +2,7 @@
 #include "rules/ancients/terms.h"
 
 #define TERM(ID, id, says) { id, says },
-const struct term ancients_terms[ANCIENTS_TERMS] = {
+const struct term ancients_terms[TERMS] = {
     [NEVER] = { "never", "" },
 #include "rules/ancients/terms.def"
 };

@@ -4,11 +4,11 @@
 #include "rules/facts.h"
 
 #define TERM(ID, id, says) ID,
-enum ancients_term { ANCIENTS_NEVER = NEVER,
+enum ancients_term { TERM_NEVER = NEVER,
 #include "rules/ancients/terms.def"
-    ANCIENTS_TERMS };
+    TERMS };
 #undef TERM
 
-_Static_assert((int)ANCIENTS_TERMS <= (int)MAX_TERMS, "the glossary has room for all terms");
-extern const struct term ancients_terms[ANCIENTS_TERMS];
+_Static_assert((int)TERMS <= (int)MAX_TERMS, "the glossary has room for all terms");
+extern const struct term ancients_terms[TERMS];
 #endif

@@ -15,7 +15,7 @@ struct campaign_battle_ready {
     int32_t shift[2][MOST_SEQUENCES], modifier[2][MOST_SEQUENCES];
     int32_t per_tactical[2], per_cohesion[2];               /* what a point of each adds to the die */
     int32_t artillery_modifier;
-    struct campaign_stand stand[2][CAMPAIGN_MOST_STRENGTH + 1];
+    struct campaign_stand stand[2][MOST_STRENGTH + 1];
 };
 
 /* ---- steps that a game fights one by one ---- */

@@ -4,11 +4,11 @@
 #define CAMPAIGN_INPUTS_H
 #include <stdint.h>
 
-enum { CAMPAIGN_MOST_UNITS = 24, CAMPAIGN_MOST_STRENGTH = 200, CAMPAIGN_MOST_TURNS = 12, CAMPAIGN_MOST_LISTED = 9, CAMPAIGN_MOST_COUNTERS = 24 };
+enum { MOST_UNITS = 24, MOST_STRENGTH = 200, MOST_TURNS = 12, MOST_LISTED = 9, MOST_COUNTERS = 24 };
 
 /* ---- weather, command, movement ---- */
 struct campaign_weather_in  { int32_t month, half, previous, turns; };
-struct campaign_weather_out { int32_t weather, turns, listed, list[CAMPAIGN_MOST_LISTED]; };
+struct campaign_weather_out { int32_t weather, turns, listed, list[MOST_LISTED]; };
 
 struct campaign_command_in  { int32_t vc; };
 struct campaign_command_out { int32_t points; };
@@ -22,7 +22,7 @@ struct campaign_initiative_out { int32_t winner; };
 struct campaign_move_in  { int32_t type, weather, commanded, road, crossing, forced; };
 struct campaign_move_out { int32_t allowance, cost, allowed; };
 
-struct campaign_stack_in  { int32_t units, unit[CAMPAIGN_MOST_COUNTERS], commander_in_chief; };
+struct campaign_stack_in  { int32_t units, unit[MOST_COUNTERS], commander_in_chief; };
 struct campaign_stack_out { int32_t allowed; };
 
 struct campaign_march_in  { int32_t sp, vc, cohesion, weather; };
@@ -51,7 +51,7 @@ struct campaign_refuse_in   { int32_t attacker_vc, defender_vc, fortified, encir
 struct campaign_refuse_out  { int32_t slips_away; };
 
 struct campaign_unit { int32_t type, sp, cohesion, artillery, cavalry_bonus, fatigued; };
-struct campaign_army { int32_t units; struct campaign_unit unit[CAMPAIGN_MOST_UNITS]; int32_t tactical, next_tactical, vc, no_way_out; };
+struct campaign_army { int32_t units; struct campaign_unit unit[MOST_UNITS]; int32_t tactical, next_tactical, vc, no_way_out; };
 struct campaign_battle_in {
     struct campaign_army side[2];
     struct campaign_situation at;

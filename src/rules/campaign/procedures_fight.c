@@ -107,7 +107,7 @@ static const struct input unit_inputs[] = {
     { .id = "fatigued", .says = N_("fatigued; counts for attackers"), .kind = IN_FLAG, .offset = AT(campaign_unit, fatigued), .hi = 1 },
 };
 #define ARMY(no_way_standard, no_way_says) \
-    { .id = "units", .says = N_("its units"), .kind = IN_LIST, .offset = AT(campaign_army, units), .member = unit_inputs, .members = LEN(unit_inputs), .most = CAMPAIGN_MOST_UNITS, .stride = sizeof(struct campaign_unit), .needed = true }, \
+    { .id = "units", .says = N_("its units"), .kind = IN_LIST, .offset = AT(campaign_army, units), .member = unit_inputs, .members = LEN(unit_inputs), .most = MOST_UNITS, .stride = sizeof(struct campaign_unit), .needed = true }, \
     { .id = "tactical", .says = N_("tactical bonus of the highest-ranking leader; 0: none"), .kind = IN_INT, .offset = AT(campaign_army, tactical), .lo = 0, .hi = 3 }, \
     { .id = "next_tactical", .says = N_("tactical bonus of the general who takes over from him"), .kind = IN_INT, .offset = AT(campaign_army, next_tactical), .lo = 0, .hi = 3, .only_if = "leaders=true" }, \
     { .id = "vc", .says = N_("command value of the highest-ranking leader; 0: none"), .kind = IN_INT, .offset = AT(campaign_army, vc), .lo = 0, .hi = 4 }, \
@@ -172,7 +172,7 @@ static void battle_check(const void *in, struct refusals *out)
         if (guns_fight) refuse(out, units[side], N_("an artillery reserve has no strength points"));
         else if (empty) refuse(out, units[side], N_("a unit of infantry or cavalry needs strength points"));
         else if (strength == 0) refuse(out, units[side], N_("a side needs a unit of infantry or cavalry"));
-        else if (strength > CAMPAIGN_MOST_STRENGTH) refuse_value(out, units[side], strength, N_("more strength points than a battle can hold"));
+        else if (strength > MOST_STRENGTH) refuse_value(out, units[side], strength, N_("more strength points than a battle can hold"));
     }
 }
 

@@ -17,12 +17,12 @@ static const struct input weather_inputs[] = {
     { .id = "month", .says = N_("month of the first turn"), .kind = IN_CHOICE, .offset = AT(campaign_weather_in, month), .choice = campaign_months, .choices = MONTHS, .needed = true, .standard = UNSET },
     { .id = "half", .says = N_("first or second turn of the month"), .kind = IN_INT, .offset = AT(campaign_weather_in, half), .lo = 1, .hi = 2, .standard = 1 },
     { .id = "previous", .says = N_("weather of the turn before"), .kind = IN_CHOICE, .offset = AT(campaign_weather_in, previous), .choice = campaign_weathers, .choices = WEATHERS, .standard = WEATHER_CLEAR },
-    { .id = "turns", .says = N_("turns to look ahead"), .kind = IN_INT, .offset = AT(campaign_weather_in, turns), .lo = 1, .hi = CAMPAIGN_MOST_TURNS, .standard = 1 },
+    { .id = "turns", .says = N_("turns to look ahead"), .kind = IN_INT, .offset = AT(campaign_weather_in, turns), .lo = 1, .hi = MOST_TURNS, .standard = 1 },
 };
 static const struct result weather_results[] = {
     { .id = "weather", .says = N_("weather; of several turns, of the last"), .kind = OUT_CHOICE, .offset = AT(campaign_weather_out, weather), .note = END_RESULT, .choice = campaign_weathers, .choices = WEATHERS },
-    { .id = "weather.#", .says = N_("weather of each turn for itself"), .kind = OUT_CHOICE, .note = NOTE_WEATHER, .choice = campaign_weathers, .choices = WEATHERS, .most = CAMPAIGN_MOST_TURNS, .count_offset = AT(campaign_weather_out, turns) },
-    { .id = "weather.#", .says = N_("weather of the turns together, up to nine"), .kind = OUT_CHOICE, .offset = AT(campaign_weather_out, list), .note = END_RESULT, .choice = campaign_weathers, .choices = WEATHERS, .most = CAMPAIGN_MOST_LISTED, .stride = sizeof(int32_t), .count_offset = AT(campaign_weather_out, listed) },
+    { .id = "weather.#", .says = N_("weather of each turn for itself"), .kind = OUT_CHOICE, .note = NOTE_WEATHER, .choice = campaign_weathers, .choices = WEATHERS, .most = MOST_TURNS, .count_offset = AT(campaign_weather_out, turns) },
+    { .id = "weather.#", .says = N_("weather of the turns together, up to nine"), .kind = OUT_CHOICE, .offset = AT(campaign_weather_out, list), .note = END_RESULT, .choice = campaign_weathers, .choices = WEATHERS, .most = MOST_LISTED, .stride = sizeof(int32_t), .count_offset = AT(campaign_weather_out, listed) },
 };
 static const char *const weather_cites[] = { "weather", "H-32", NULL };
 const struct procedure campaign_weather = {
@@ -117,7 +117,7 @@ const struct procedure campaign_move = {
 };
 
 static const struct input stack_inputs[] = {
-    { .id = "units", .says = N_("counters that move together"), .kind = IN_SET, .offset = AT(campaign_stack_in, units), .choice = campaign_types, .choices = COUNTER_TYPES, .most = CAMPAIGN_MOST_COUNTERS, .needed = true },
+    { .id = "units", .says = N_("counters that move together"), .kind = IN_SET, .offset = AT(campaign_stack_in, units), .choice = campaign_types, .choices = COUNTER_TYPES, .most = MOST_COUNTERS, .needed = true },
     { .id = "commander_in_chief", .says = N_("the commander in chief is among them"), .kind = IN_FLAG, .offset = AT(campaign_stack_in, commander_in_chief), .hi = 1 },
 };
 static const struct result stack_results[] = {

@@ -6,13 +6,13 @@
 enum { NO_BOX = 0 };        /* a row that counts whatever the others do */
 
 enum campaign_term {
-    CAMPAIGN_NEVER = NEVER,
+    TERM_NEVER = NEVER,
 #define TERM(ID, id, says) ID,
 #include "rules/campaign/terms.def"
 #undef TERM
-    CAMPAIGN_TERMS
+    TERMS
 };
-_Static_assert((int)CAMPAIGN_TERMS <= (int)MAX_TERMS, "more terms than struct facts holds");
+_Static_assert((int)TERMS <= (int)MAX_TERMS, "more terms than struct facts holds");
 
-extern const struct term campaign_terms[CAMPAIGN_TERMS];
+extern const struct term campaign_terms[TERMS];
 #endif

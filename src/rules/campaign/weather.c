@@ -76,7 +76,7 @@ static int weather_of(struct reading *r, const struct turn *t)
 
 /* What follows from a turn on: the last weather and, while the lists are few
 ** enough to be shown, all of them. */
-struct forecast { int32_t last, list[CAMPAIGN_MOST_LISTED]; };
+struct forecast { int32_t last, list[MOST_LISTED]; };
 
 static void turns_from(struct reading *r, const void *args, void *result)
 {
@@ -91,9 +91,9 @@ static void turns_from(struct reading *r, const void *args, void *result)
         part(r, turns_from, &next, sizeof next, &rest, sizeof rest);
         f->last = rest.last;
     }
-    if (t->last > CAMPAIGN_MOST_LISTED) return;
+    if (t->last > MOST_LISTED) return;
     f->list[0] = weather;
-    for (int i = 1; i < CAMPAIGN_MOST_LISTED; i++) f->list[i] = rest.list[i - 1];
+    for (int i = 1; i < MOST_LISTED; i++) f->list[i] = rest.list[i - 1];
 }
 
 void campaign_weather_rule(struct reading *r, const void *in, void *out)
@@ -107,7 +107,7 @@ void campaign_weather_rule(struct reading *r, const void *in, void *out)
     answer->weather = f.last;
     if (asked->turns == 1) return;
     answer->turns = asked->turns;
-    if (asked->turns > CAMPAIGN_MOST_LISTED) return;            /* too many lists: each turn for itself, as a note */
+    if (asked->turns > MOST_LISTED) return;            /* too many lists: each turn for itself, as a note */
     answer->listed = asked->turns;
     for (int i = 0; i < asked->turns; i++) answer->list[i] = f.list[i];
 }

@@ -6,6 +6,6 @@
 extern const struct adds_list campaign_weather_die;
 extern const struct table campaign_weather_table;
 
-enum { NOTE_WEATHER = 0 };          /* the first of CAMPAIGN_MOST_TURNS notes, one a turn */
+enum { NOTE_WEATHER = 0 };          /* the first of MOST_TURNS notes, one a turn */
 void campaign_weather_rule(struct reading *r, const void *in, void *out);
 #endif

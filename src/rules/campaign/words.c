@@ -3,7 +3,7 @@
 #include <stddef.h>
 #include "rules/campaign/terms.h"
 
-const struct term campaign_terms[CAMPAIGN_TERMS] = {
+const struct term campaign_terms[TERMS] = {
     [NEVER] = { "never", "" },
 #define TERM(ID, id, says) [ID] = { id, says },
 #include "rules/campaign/terms.def"

@@ -17,44 +17,44 @@
 
 static const struct adds percent_rows[] = {
     /* id            cite                 says                                        when                          add                    unless */
-    { "intelligence", "special/commanders", N_("commander's intelligence"),           FANTASY_STEPS,         5, FANTASY_NEVER, 0 },
-    { "wisdom",       "special/commanders", N_("enemy commander's wisdom"),           FANTASY_WISDOM_POINTS, -5, FANTASY_TARGET_ACTS, 0 },
-    { "fleeing",      "morale/flight",      N_("attack on a fleeing unit"),           FANTASY_TARGET_FLEES,  10, FANTASY_SHOOTING, 0 },
-    { "bonus",        "tactics/traps",      N_("traps, envelopment, formations"),     FANTASY_EXTRA_POINTS,  1, FANTASY_NEVER, 0 },
+    { "intelligence", "special/commanders", N_("commander's intelligence"),           STEPS,         5, NEVER, 0 },
+    { "wisdom",       "special/commanders", N_("enemy commander's wisdom"),           WISDOM_POINTS, -5, TARGET_ACTS, 0 },
+    { "fleeing",      "morale/flight",      N_("attack on a fleeing unit"),           TARGET_FLEES,  10, SHOOTING, 0 },
+    { "bonus",        "tactics/traps",      N_("traps, envelopment, formations"),     EXTRA_POINTS,  1, NEVER, 0 },
 };
 const struct adds_list fantasy_percent = { "percent", "percent", fantasy_terms, percent_rows, LEN(percent_rows) };
 
 static const struct times factor_rows[] = {
-    { "lances",        "tactics/charge",      N_("charge with lances"),                FANTASY_LANCE_CHARGE,    2, 1, FANTASY_OUTSIDE_MELEE, 'L' },
-    { "clash",         "FA-32",               N_("two mounted units charging each other"), FANTASY_MOUNTED_CLASH, 2, 1, FANTASY_OUTSIDE_MELEE, 'L' },
-    { "poles",         "tactics/poles",       N_("pole arms against a charge"),        FANTASY_BRACED_POLES,    2, 1, FANTASY_OUTSIDE_MELEE, 0 },
-    { "special",       "special/attacks",     N_("special attack"),                    FANTASY_SPECIAL_ATTACK,  3, 1, FANTASY_NEVER, 0 },
-    { "flyer",         "special/flying",      N_("flyer against a unit on the ground"), FANTASY_FLYER_ON_GROUND, 2, 1, FANTASY_SHOOTING, 0 },
-    { "against_flyer", "special/flying",      N_("unit on the ground against a flyer"), FANTASY_GROUND_ON_FLYER, 1, 2, FANTASY_SHOOTING, 0 },
-    { "immune",        "special/immune",      N_("the enemy cannot hurt it"),          FANTASY_CANNOT_BE_HURT,  5, 1, FANTASY_SHOOTING, 0 },
-    { "hero",          "heroes",              N_("hero against an ordinary unit"),     FANTASY_HERO_ATTACKS,    3, 1, FANTASY_TARGET_EXTRAORDINARY, 0 },
-    { "walls",         "sieges/walls",        N_("intact walls"),                      FANTASY_BEHIND_WALLS,    1, 4, FANTASY_NEVER, 0 },
-    { "breach",        "sieges/breach",       N_("breached walls"),                    FANTASY_BEHIND_BREACH,   1, 2, FANTASY_NEVER, 0 },
+    { "lances",        "tactics/charge",      N_("charge with lances"),                LANCE_CHARGE,    2, 1, OUTSIDE_MELEE, 'L' },
+    { "clash",         "FA-32",               N_("two mounted units charging each other"), MOUNTED_CLASH, 2, 1, OUTSIDE_MELEE, 'L' },
+    { "poles",         "tactics/poles",       N_("pole arms against a charge"),        BRACED_POLES,    2, 1, OUTSIDE_MELEE, 0 },
+    { "special",       "special/attacks",     N_("special attack"),                    SPECIAL_ATTACK,  3, 1, NEVER, 0 },
+    { "flyer",         "special/flying",      N_("flyer against a unit on the ground"), FLYER_ON_GROUND, 2, 1, SHOOTING, 0 },
+    { "against_flyer", "special/flying",      N_("unit on the ground against a flyer"), GROUND_ON_FLYER, 1, 2, SHOOTING, 0 },
+    { "immune",        "special/immune",      N_("the enemy cannot hurt it"),          CANNOT_BE_HURT,  5, 1, SHOOTING, 0 },
+    { "hero",          "heroes",              N_("hero against an ordinary unit"),     HERO_ATTACKS,    3, 1, TARGET_EXTRAORDINARY, 0 },
+    { "walls",         "sieges/walls",        N_("intact walls"),                      BEHIND_WALLS,    1, 4, NEVER, 0 },
+    { "breach",        "sieges/breach",       N_("breached walls"),                    BEHIND_BREACH,   1, 2, NEVER, 0 },
 };
 const struct times_list fantasy_factor = { "factor", "damage", fantasy_terms, factor_rows, LEN(factor_rows) };
 
 static const struct cancels harmless_rows[] = {
-    { "immune", "special/immune", N_("the target is immune to these attacks"), FANTASY_TARGET_IMMUNE, FANTASY_NEVER },
+    { "immune", "special/immune", N_("the target is immune to these attacks"), TARGET_IMMUNE, NEVER },
 };
 const struct cancels_list fantasy_harmless = { "harmless", "damage", fantasy_terms, harmless_rows, LEN(harmless_rows) };
 
-static const struct limits armour_least_rows[] = { { "least", "FA-5", N_("armour class below the table"), FANTASY_ALWAYS, 10, FANTASY_NEVER } };
-static const struct limits armour_most_rows[]  = { { "most", "FA-5", N_("armour class above the table"), FANTASY_ALWAYS, 22, FANTASY_NEVER } };
-static const struct limits percent_least_rows[] = { { "least", "FA-5", N_("lowest multiplier"), FANTASY_ALWAYS, 5, FANTASY_NEVER } };
-static const struct limits percent_most_rows[] = { { "most", "FA-5", N_("highest multiplier"), FANTASY_ALWAYS, 100, FANTASY_NEVER } };
-static const struct limits men_most_rows[]     = { { "against_hero", "FA-49", N_("men who can attack a hero"), FANTASY_HERO_ATTACKED, 10, FANTASY_NEVER } };
+static const struct limits armour_least_rows[] = { { "least", "FA-5", N_("armour class below the table"), ALWAYS, 10, NEVER } };
+static const struct limits armour_most_rows[]  = { { "most", "FA-5", N_("armour class above the table"), ALWAYS, 22, NEVER } };
+static const struct limits percent_least_rows[] = { { "least", "FA-5", N_("lowest multiplier"), ALWAYS, 5, NEVER } };
+static const struct limits percent_most_rows[] = { { "most", "FA-5", N_("highest multiplier"), ALWAYS, 100, NEVER } };
+static const struct limits men_most_rows[]     = { { "against_hero", "FA-49", N_("men who can attack a hero"), HERO_ATTACKED, 10, NEVER } };
 const struct limits_list fantasy_armour_least  = { "armour_least", "armour_class", fantasy_terms, armour_least_rows, LEN(armour_least_rows) };
 const struct limits_list fantasy_armour_most   = { "armour_most", "armour_class", fantasy_terms, armour_most_rows, LEN(armour_most_rows) };
 const struct limits_list fantasy_percent_least = { "percent_least", "percent", fantasy_terms, percent_least_rows, LEN(percent_least_rows) };
 const struct limits_list fantasy_percent_most  = { "percent_most", "percent", fantasy_terms, percent_most_rows, LEN(percent_most_rows) };
 const struct limits_list fantasy_men_most      = { "men_most", "men", fantasy_terms, men_most_rows, LEN(men_most_rows) };
 
-static const struct facts always = { .v = { [FANTASY_ALWAYS] = true } };
+static const struct facts always = { .v = { [ALWAYS] = true } };
 
 /* The column of the last armour class that is not above; the first one, below. House rules may move the limits, not the table. */
 static int column_of(int ac)
@@ -72,13 +72,13 @@ int fantasy_table_percent(struct reading *r, int row, int ac)
     int col = column_of(at_most(r, &fantasy_armour_most, &always, least)), ll_row = row - fantasy_ll_first_row;
     struct cell cell;
 
-    if (ll_row >= 0 && option(r, &fantasy_battle_table_option) == FANTASY_TABLE_LL)
+    if (ll_row >= 0 && option(r, &fantasy_battle_table_option) == TABLE_LL)
         cell = table_cell(r, &fantasy_battle_table_ll, ll_row, col, "percent");
     else
         cell = table_cell(r, &fantasy_battle_table, row, col, "percent");
 
-    if (cell.value == fantasy_number(r, &fantasy_multiplier, FANTASY_NEEDS_2) && option(r, &fantasy_need2_percent) == FANTASY_NEED2_95) {
-        cell.value = fantasy_number(r, &fantasy_multiplier, FANTASY_NEEDS_2_D20);
+    if (cell.value == fantasy_number(r, &fantasy_multiplier, NEEDS_2) && option(r, &fantasy_need2_percent) == NEED2_95) {
+        cell.value = fantasy_number(r, &fantasy_multiplier, NEEDS_2_D20);
         explain(r, TRACE_VALUE, "percent", "FA-7", N_("a 2 is needed on the d20"), cell.value);
     }
     return cell.value;
@@ -163,7 +163,7 @@ void fantasy_attack(struct reading *r, const void *ready_, void *out_)
     int left;
 
     about(r, "attacker");
-    note(r, FANTASY_NOTE_PERCENT, ready->blow.percent);
+    note(r, NOTE_PERCENT, ready->blow.percent);
     out->damage = fantasy_strike(r, &ready->blow);
     about(r, "target");
     explain(r, TRACE_VALUE, "before", "melee", N_("hit points before the attack"), ready->total);

@@ -27,7 +27,7 @@ int  fantasy_wounded(int total, int damage);                                    
 
 struct fantasy_attack_ready { struct fantasy_blow blow; int32_t total, hp, officer; };
 struct fantasy_attack_out { int32_t damage, survivors; };
-enum { FANTASY_NOTE_PERCENT };
+enum { NOTE_PERCENT };
 void fantasy_attack_get_ready(struct reading *r, const void *in, void *ready);
 rule_fn fantasy_attack;
 #endif

@@ -16,7 +16,7 @@
 enum { RED_SIDE, BLUE_SIDE, SIDES };
 static const char *const who[] = { "red", "blue" };
 
-const struct word fantasy_battle_state[FANTASY_BATTLE_STATES] = {
+const struct word fantasy_battle_state[BATTLE_STATES] = {
     { "fit", N_("fit") }, { "demoralised", N_("demoralised") }, { "destroyed", N_("destroyed") },
 };
 
@@ -29,31 +29,31 @@ static struct fantasy_attack_in attack_of(const struct fantasy_fighter *by, cons
     memset(&a, 0, sizeof a);
     a.attacker = by->body;
     a.target = at->body;
-    a.phase = FANTASY_MELEE_PHASE;
+    a.phase = MELEE_PHASE;
     a.steps = by->steps;
     a.wisdom = at->wisdom;
     a.walls = at->walls;
-    if (time == FANTASY_FIRST_SEQUENCE) return a;
+    if (time == FIRST_SEQUENCE) return a;
     a.attacker.charging = a.target.charging = a.target.still = 0;
-    if (a.walls == FANTASY_BREACHED) a.walls = FANTASY_NO_WALLS;
+    if (a.walls == BREACHED) a.walls = NO_WALLS;
     return a;
 }
 
 static void prepare_strokes(struct reading *r, const struct fantasy_fighter *by, const struct fantasy_fighter *at,
                             struct fantasy_stroke *out)
 {
-    const struct fantasy_attack_in first = attack_of(by, at, FANTASY_FIRST_SEQUENCE),
-                                   later = attack_of(by, at, FANTASY_LATER_SEQUENCES);
+    const struct fantasy_attack_in first = attack_of(by, at, FIRST_SEQUENCE),
+                                   later = attack_of(by, at, LATER_SEQUENCES);
 
-    fantasy_stroke_prepare(r, &first, &out[FANTASY_FIRST_SEQUENCE]);
-    if (memcmp(&first, &later, sizeof first) == 0) out[FANTASY_LATER_SEQUENCES] = out[FANTASY_FIRST_SEQUENCE];
-    else fantasy_stroke_prepare(r, &later, &out[FANTASY_LATER_SEQUENCES]);
+    fantasy_stroke_prepare(r, &first, &out[FIRST_SEQUENCE]);
+    if (memcmp(&first, &later, sizeof first) == 0) out[LATER_SEQUENCES] = out[FIRST_SEQUENCE];
+    else fantasy_stroke_prepare(r, &later, &out[LATER_SEQUENCES]);
 }
 
 /* Which of the two figures for losses a percentage is above. */
 static int losses_of(const struct fantasy_battle *b, int lost)
 {
-    return (lost > b->half ? FANTASY_HALF_GONE : 0) | (lost > b->most_lost ? FANTASY_MOST_GONE : 0);
+    return (lost > b->half ? HALF_GONE : 0) | (lost > b->most_lost ? MOST_GONE : 0);
 }
 
 /* The other way round: a percentage that is above just these. */
@@ -61,8 +61,8 @@ static int percent_lost(const struct fantasy_battle *b, int losses)
 {
     switch (losses) {
     case 0:                 return b->half < b->most_lost ? b->half : b->most_lost;
-    case FANTASY_HALF_GONE: return b->most_lost;
-    case FANTASY_MOST_GONE: return b->half;
+    case HALF_GONE: return b->most_lost;
+    case MOST_GONE: return b->half;
     default:                return INT32_MAX;
     }
 }
@@ -74,8 +74,8 @@ static struct fantasy_morale_in situation(const struct fantasy_battle *b, const 
     struct fantasy_morale_in in = s->morale;
     struct fantasy_foe foe = s->enemy;
 
-    if (time != FANTASY_FIRST_SEQUENCE && in.cinc_dead == FANTASY_CINC_DIES_NOW) in.cinc_dead = FANTASY_CINC_DIED_LATER;
-    in.free = enemy == FANTASY_ENEMY_GONE;
+    if (time != FIRST_SEQUENCE && in.cinc_dead == CINC_DIES_NOW) in.cinc_dead = CINC_DIED_LATER;
+    in.free = enemy == ENEMY_GONE;
     foe.strength = enemy;
     if (!in.free) fantasy_face(&foe, s->huge, &in);
     in.lost = percent_lost(b, losses);
@@ -89,9 +89,9 @@ static void prepare_tests(const struct reading *r, const struct fantasy_battle *
     int time, enemy, losses;
 
     quiet.trace = NULL;
-    for (time = 0; time < FANTASY_TIMES; time++)
-        for (enemy = 0; enemy < FANTASY_ENEMIES; enemy++)
-            for (losses = 0; losses < FANTASY_LOSSES; losses++) {
+    for (time = 0; time < TIMES; time++)
+        for (enemy = 0; enemy < ENEMIES; enemy++)
+            for (losses = 0; losses < LOSSES; losses++) {
                 struct fantasy_morale_in in = situation(b, s, time, enemy, losses);
                 fantasy_morale_prepare(&quiet, &in, &s->test[time][enemy][losses]);
             }
@@ -122,8 +122,8 @@ void fantasy_battle_get_ready(struct reading *r, const void *in_, void *ready_)
     struct fantasy_battle *b = &ready->battle;
 
     fantasy_ratios_read(r, &b->ratio);
-    b->half = fantasy_number(r, &fantasy_morale_figures, FANTASY_HALF_LOST);
-    b->most_lost = fantasy_number(r, &fantasy_morale_figures, FANTASY_MOST_LOST);
+    b->half = fantasy_number(r, &fantasy_morale_figures, HALF_LOST);
+    b->most_lost = fantasy_number(r, &fantasy_morale_figures, MOST_LOST);
     b->single_combat = in->red.body.huge && in->blue.body.huge;
     if (b->single_combat) fantasy_duel_prepare(r, &in->red.body, &in->blue.body, &b->duel);
     about(r, who[RED_SIDE]);
@@ -141,7 +141,7 @@ void fantasy_battle_get_ready(struct reading *r, const void *in_, void *ready_)
 ** ways to follow from each: 36 for two dice of six sides, then four. */
 enum { FIRST_BLOWS, FIRST_TESTS, LATER_BLOWS, LATER_TESTS, STEPS_OF_A_SEQUENCE = 2 };
 
-static int time_of(int stage) { return stage <= FIRST_TESTS ? FANTASY_FIRST_SEQUENCE : FANTASY_LATER_SEQUENCES; }
+static int time_of(int stage) { return stage <= FIRST_TESTS ? FIRST_SEQUENCE : LATER_SEQUENCES; }
 
 static int men_of(const struct fantasy_battle_side *s, int total)
 {
@@ -152,7 +152,7 @@ static int strike(struct reading *r, const struct fantasy_battle_side *s, int me
 {
     struct fantasy_stroke stroke = s->stroke[time];
 
-    if (stroke.flat != FANTASY_THROWS_DICE)
+    if (stroke.flat != THROWS_DICE)
         explain(r, TRACE_VALUE, "damage", "FA-20", N_("damage of the huge creature"), stroke.flat);
     else explain(r, TRACE_VALUE, "men", "FA-3", N_("number of troops"), men);
     stroke.blow.men = men;
@@ -204,38 +204,38 @@ static int state_after(struct reading *r, const struct fantasy_battle *b, const 
         time = time_of(s->stage);
     int losses = losses_of(b, lost);
     bool alone = men_of(&b->side[1 - i], s->total[1 - i]) == 0;
-    int enemy = alone ? FANTASY_ENEMY_GONE : fantasy_strength(&b->ratio, s->total[i], s->total[1 - i]);
+    int enemy = alone ? ENEMY_GONE : fantasy_strength(&b->ratio, s->total[i], s->total[1 - i]);
     const struct fantasy_test *test = &side->test[time][enemy][losses];
     struct fantasy_morale_in in;
 
-    if (men == 0) return FANTASY_DESTROYED;
+    if (men == 0) return DESTROYED;
     in = situation(b, side, time, enemy, losses);
-    if (!fantasy_must_test(&in, s->state[i])) return FANTASY_FIT;
+    if (!fantasy_must_test(&in, s->state[i])) return FIT;
     if (r->trace) { /* explained with this sequence's own figures; the same comes of it */
         struct fantasy_test again;
         in.lost = lost;
         fantasy_morale_prepare(r, &in, &again);
         CHECK(memcmp(&again, test, sizeof again) == 0);
     }
-    return fantasy_morale_test(r, test) ? FANTASY_FIT : FANTASY_DEMORALISED;
+    return fantasy_morale_test(r, test) ? FIT : DEMORALISED;
 }
 
 /* Torches and oil: an enemy equipped against it is in contact or hurt it in this sequence (FA-23). */
 static void grow_back(struct reading *r, const struct fantasy_battle *b, struct fantasy_battle_total *s, int i)
 {
     const struct fantasy_battle_side *side = &b->side[i];
-    bool enemy_stands = s->state[1 - i] != FANTASY_DESTROYED;
+    bool enemy_stands = s->state[1 - i] != DESTROYED;
 
-    if (!side->growth.rate || s->state[i] == FANTASY_DESTROYED) return;
+    if (!side->growth.rate || s->state[i] == DESTROYED) return;
     if (side->enemy_quenches && (enemy_stands || s->burnt[i])) return;
     s->total[i] = fantasy_grow(r, &side->growth, s->men[i], s->total[i]);
 }
 
 static void starve(struct reading *r, const struct fantasy_battle_side *side, int32_t *total, int32_t *state)
 {
-    if (side->hunger == FANTASY_FED || *state == FANTASY_DESTROYED) return;
+    if (side->hunger == FED || *state == DESTROYED) return;
     *total = fantasy_wounded(*total, fantasy_starved(r, side->hunger, side->growth.start));
-    if (men_of(side, *total) == 0) *state = FANTASY_DESTROYED;
+    if (men_of(side, *total) == 0) *state = DESTROYED;
 }
 
 static bool end_of_sequence(struct reading *r, const struct fantasy_battle *b, struct fantasy_battle_total *s)
@@ -256,7 +256,7 @@ static bool end_of_sequence(struct reading *r, const struct fantasy_battle *b, s
         starve(r, &b->side[i], &s->total[i], &s->state[i]);
         s->men[i] = s->burnt[i] = 0;
     }
-    if (s->state[RED_SIDE] == FANTASY_FIT && s->state[BLUE_SIDE] == FANTASY_FIT) return true;
+    if (s->state[RED_SIDE] == FIT && s->state[BLUE_SIDE] == FIT) return true;
     for (i = 0; i < SIDES; i++)                         /* over: only the men count now, not their wounds */
         s->total[i] = men_of(&b->side[i], s->total[i]) * b->side[i].hp + b->side[i].officer;
     return false;
@@ -287,9 +287,9 @@ void fantasy_battle_rule(struct reading *r, const void *ready_, void *out_)
     about(r, NULL);
     out->red = s.state[RED_SIDE];
     out->blue = s.state[BLUE_SIDE];
-    if (out->red == FANTASY_FIT) out->winner = out->blue == FANTASY_FIT ? FANTASY_GOES_ON : FANTASY_RED;
-    else out->winner = out->blue == FANTASY_FIT ? FANTASY_BLUE : FANTASY_DRAW;
-    note(r, FANTASY_NOTE_SEQUENCES, sequences);
-    note(r, FANTASY_NOTE_RED_SURVIVORS, men_of(&b->side[RED_SIDE], s.total[RED_SIDE]));
-    note(r, FANTASY_NOTE_BLUE_SURVIVORS, men_of(&b->side[BLUE_SIDE], s.total[BLUE_SIDE]));
+    if (out->red == FIT) out->winner = out->blue == FIT ? GOES_ON : RED_WINS;
+    else out->winner = out->blue == FIT ? BLUE_WINS : DRAW;
+    note(r, NOTE_SEQUENCES, sequences);
+    note(r, NOTE_RED_SURVIVORS, men_of(&b->side[RED_SIDE], s.total[RED_SIDE]));
+    note(r, NOTE_BLUE_SURVIVORS, men_of(&b->side[BLUE_SIDE], s.total[BLUE_SIDE]));
 }

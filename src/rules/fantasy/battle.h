@@ -7,21 +7,21 @@
 #include "rules/fantasy/inputs.h"
 #include "rules/fantasy/morale.h"
 
-enum { FANTASY_FIT, FANTASY_DEMORALISED, FANTASY_DESTROYED, FANTASY_BATTLE_STATES };
-extern const struct word fantasy_battle_state[FANTASY_BATTLE_STATES];
+enum { FIT, DEMORALISED, DESTROYED, BATTLE_STATES };
+extern const struct word fantasy_battle_state[BATTLE_STATES];
 
 /* What changes the morale of a unit as the fight goes on: the sequence, its enemy, its losses. */
-enum { FANTASY_FIRST_SEQUENCE, FANTASY_LATER_SEQUENCES, FANTASY_TIMES };
-enum { FANTASY_ENEMY_GONE = FANTASY_STRENGTHS, FANTASY_ENEMIES };       /* by strength; or destroyed */
-enum { FANTASY_HALF_GONE = 1, FANTASY_MOST_GONE = 2, FANTASY_LOSSES = 4 };      /* bits: a house rule may swap them */
+enum { FIRST_SEQUENCE, LATER_SEQUENCES, TIMES };
+enum { ENEMY_GONE = STRENGTHS, ENEMIES };       /* by strength; or destroyed */
+enum { HALF_GONE = 1, MOST_GONE = 2, LOSSES = 4 };      /* bits: a house rule may swap them */
 
 struct fantasy_battle_side {            /* one unit, with everything worked out that dice do not change */
-    struct fantasy_stroke stroke[FANTASY_TIMES];
+    struct fantasy_stroke stroke[TIMES];
     int32_t hp, officer, huge, hunger, enemy_quenches;  /* enemy_quenches: it is equipped against regeneration */
     struct fantasy_growth growth;
     struct fantasy_foe enemy;
     struct fantasy_morale_in morale;
-    struct fantasy_test test[FANTASY_TIMES][FANTASY_ENEMIES][FANTASY_LOSSES];
+    struct fantasy_test test[TIMES][ENEMIES][LOSSES];
 };
 
 struct fantasy_battle {
@@ -39,7 +39,7 @@ struct fantasy_battle_total { int32_t total[2], state[2], men[2], burnt[2], stag
 
 struct fantasy_battle_ready { struct fantasy_battle battle; struct fantasy_battle_total start; int32_t most; };
 struct fantasy_battle_out { int32_t winner, red, blue; };
-enum { FANTASY_NOTE_SEQUENCES, FANTASY_NOTE_RED_SURVIVORS, FANTASY_NOTE_BLUE_SURVIVORS };
+enum { NOTE_SEQUENCES, NOTE_RED_SURVIVORS, NOTE_BLUE_SURVIVORS };
 void fantasy_battle_get_ready(struct reading *r, const void *in, void *ready);
 rule_fn fantasy_battle_rule;
 #endif

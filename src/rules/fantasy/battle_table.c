@@ -78,20 +78,20 @@ int fantasy_table_row(int hd)
 {
     static const int8_t row_of_half[] = { 1, 2, 3, 4, 5, 6, 7, 8, 8, 9, 9, 10, 10, 11, 11, 12 };
 
-    if (hd == FANTASY_LEVEL_0) return 0;
-    if (hd > FANTASY_HD_15_PLUS) hd = FANTASY_HD_15_PLUS;
-    return row_of_half[(hd - FANTASY_HD_1_MINUS) / 2];  /* (1-, 1), (1+, 2), (2+, 3) … (14+, 15), (15+) */
+    if (hd == LEVEL_0) return 0;
+    if (hd > HD_15_PLUS) hd = HD_15_PLUS;
+    return row_of_half[(hd - HD_1_MINUS) / 2];  /* (1-, 1), (1+, 2), (2+, 3) … (14+, 15), (15+) */
 }
 
 int fantasy_hit_dice(int hd)
 {
-    return hd < FANTASY_HD_16 ? (hd - FANTASY_HD_1) / 2 + 1 : hd - FANTASY_HD_16 + 16;      /* 1- counts as 1, level 0 as none */
+    return hd < HD_16 ? (hd - HD_1) / 2 + 1 : hd - HD_16 + 16;      /* 1- counts as 1, level 0 as none */
 }
 
 static int class_column(int class_)
 {
-    if (class_ == FANTASY_CLERIC || class_ == FANTASY_THIEF) return 0;
-    return class_ == FANTASY_MAGIC_USER ? 2 : 1;
+    if (class_ == CLERIC || class_ == THIEF) return 0;
+    return class_ == MAGIC_USER ? 2 : 1;
 }
 
 static bool reaches(struct reading *r, int row, const struct fantasy_body *b)
@@ -105,7 +105,7 @@ int fantasy_row_of(struct reading *r, const struct fantasy_body *b)
 {
     int row = fantasy_hero_rows.rows - 1;
 
-    if (b->class_ == FANTASY_NO_CLASS) return fantasy_table_row(b->hd);
+    if (b->class_ == NO_CLASS) return fantasy_table_row(b->hd);
     while (row > 0 && !reaches(r, row, b)) row--;
     table_cell(r, &fantasy_hero_rows, row, class_column(b->class_), "row");
     return row;

@@ -13,7 +13,7 @@ static void siege_commands(struct reading *r, struct fantasy_field *f)
 {
     struct fantasy_fortress *fort = &f->fort;
 
-    if (fort->walls != FANTASY_INTACT) return;
+    if (fort->walls != INTACT) return;
     if (fort->ruse) {
         about(r, NULL);
         fort->ruse = false;
@@ -33,7 +33,7 @@ static void siege_commands(struct reading *r, struct fantasy_field *f)
 
 static bool defends_a_section(const struct fantasy_field *f, const struct fantasy_unit *u)
 {
-    return f->fort.besieged == u->side && f->fort.walls == FANTASY_INTACT && u->inside && u->section > 0;
+    return f->fort.besieged == u->side && f->fort.walls == INTACT && u->inside && u->section > 0;
 }
 
 /* Units without a section may make a sortie; those who defend one fight only who storms it (FA-50). */
@@ -47,14 +47,14 @@ static bool may_go_to(const struct fantasy_field *f, int i, int at)
 /* Whom a huge creature without a valid order goes for: the first fit huge enemy, else the first fit unit (FA-42). */
 static int huge_prey(const struct fantasy_field *f, int i)
 {
-    int k, first = FANTASY_NOBODY;
+    int k, first = NOBODY;
 
     for (k = 0; k < f->units; k++) {
         const struct fantasy_unit *enemy = &f->unit[k];
         if (fantasy_shaken(enemy) || !fantasy_may_reach(f, i, k) || !may_go_to(f, i, k)) continue;
         if (enemy->flying && !f->unit[i].flying) continue;
         if (enemy->huge) return k;
-        if (first == FANTASY_NOBODY) first = k;
+        if (first == NOBODY) first = k;
     }
     return first;
 }
@@ -64,22 +64,22 @@ static int fault_of_place(const struct fantasy_field *f, int i, bool aimed)
 {
     const struct fantasy_unit *u = &f->unit[i];
     const struct fantasy_fortress *fort = &f->fort;
-    bool engaged = !fantasy_is_free(f, i), besieger = fort->walls == FANTASY_INTACT && fort->besieged != u->side;
+    bool engaged = !fantasy_is_free(f, i), besieger = fort->walls == INTACT && fort->besieged != u->side;
 
     switch (u->order) {
-    case FANTASY_SHOOT:
-        return aimed ? FANTASY_ORDER_FINE : FANTASY_ORDER_MISSING;
-    case FANTASY_ENGAGE:
-        if (!aimed || (engaged && !fantasy_touching(f, i, u->target))) return FANTASY_ORDER_MISSING;
-        return engaged || may_go_to(f, i, u->target) ? FANTASY_ORDER_FINE : FANTASY_ORDER_WRONG_STATE;
-    case FANTASY_RAM:
-        return besieger && !u->mounted && !u->flying ? FANTASY_ORDER_FINE : FANTASY_ORDER_WRONG_STATE;
-    case FANTASY_WORK:
-        return besieger && u->huge ? FANTASY_ORDER_FINE : FANTASY_ORDER_WRONG_STATE;
-    case FANTASY_RETURN:
-        return fort->besieged == u->side && !u->inside && !u->relieves ? FANTASY_ORDER_FINE : FANTASY_ORDER_WRONG_STATE;
+    case ORDER_SHOOT:
+        return aimed ? ORDER_FINE : ORDER_MISSING;
+    case ORDER_ENGAGE:
+        if (!aimed || (engaged && !fantasy_touching(f, i, u->target))) return ORDER_MISSING;
+        return engaged || may_go_to(f, i, u->target) ? ORDER_FINE : ORDER_WRONG_STATE;
+    case ORDER_RAM:
+        return besieger && !u->mounted && !u->flying ? ORDER_FINE : ORDER_WRONG_STATE;
+    case ORDER_WORK:
+        return besieger && u->huge ? ORDER_FINE : ORDER_WRONG_STATE;
+    case ORDER_RETURN:
+        return fort->besieged == u->side && !u->inside && !u->relieves ? ORDER_FINE : ORDER_WRONG_STATE;
     default:
-        return FANTASY_ORDER_FINE;
+        return ORDER_FINE;
     }
 }
 
@@ -90,18 +90,18 @@ static void settle_order(struct reading *r, struct fantasy_field *f, int i)
     bool aimed = u->target >= 0 && fantasy_may_reach(f, i, u->target), engaged = !fantasy_is_free(f, i);
     struct fantasy_order_in in = {
         .order = u->order, .engaged = engaged, .demoralised = fantasy_shaken(u), .fresh = u->fresh,
-        .failed = u->state == FANTASY_UNIT_LEAVING, .missiles = u->shoots, .elite = u->elite, .mounted = u->mounted,
+        .failed = u->state == UNIT_LEAVING, .missiles = u->shoots, .elite = u->elite, .mounted = u->mounted,
         .flying = u->flying, .huge = u->huge, .target_flies = aimed && f->unit[u->target].flying,
     };
     int fault = fantasy_order_fault(r, &in), place = fault_of_place(f, i, aimed);
 
-    if (place != FANTASY_ORDER_FINE) fault = place;
-    if (fault == FANTASY_ORDER_FINE) return;
+    if (place != ORDER_FINE) fault = place;
+    if (fault == ORDER_FINE) return;
     in.target_flies = false;                            /* another enemy may be found */
     u->order = fantasy_order_instead(&in);
-    if (u->order == FANTASY_ENGAGE) {
+    if (u->order == ORDER_ENGAGE) {
         u->target = engaged ? fantasy_first_contact(f, i, u->huge) : huge_prey(f, i);
-        if (u->target == FANTASY_NOBODY) u->order = FANTASY_NO_ACTION;
+        if (u->target == NOBODY) u->order = ORDER_NO_ACTION;
     }
     explain_not(r, "order", "FA-42", N_("order not allowed"), u->order, fantasy_order_why[fault].says);
 }

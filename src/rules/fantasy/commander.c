@@ -36,8 +36,8 @@ void fantasy_commander(struct reading *r, const void *in_, void *out_)
 
     out->steps = fantasy_ability_bonus(r, in->intelligence);
     explain(r, TRACE_VALUE, "steps", "special/commanders", N_("steps to share out among attacking units"), out->steps);
-    attacks.v[FANTASY_STEPS] = (int16_t)out->steps;
+    attacks.v[STEPS] = (int16_t)out->steps;
     sum_of(r, &fantasy_percent, &attacks);
-    attacked.v[FANTASY_WISDOM_POINTS] = (int16_t)fantasy_ability_bonus(r, in->wisdom);
+    attacked.v[WISDOM_POINTS] = (int16_t)fantasy_ability_bonus(r, in->wisdom);
     out->points = sum_of(r, &fantasy_percent, &attacked);
 }

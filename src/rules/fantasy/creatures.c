@@ -15,7 +15,7 @@
 
 int fantasy_regrown(struct reading *r, int rate, int members)
 {
-    int points = fantasy_number(r, &fantasy_creatures, FANTASY_REGENERATION) * rate * members;
+    int points = fantasy_number(r, &fantasy_creatures, REGENERATION) * rate * members;
 
     explain(r, TRACE_VALUE, "recovered", "special/regenerating", N_("hit points that grow back"), points);
     return points;
@@ -47,13 +47,13 @@ int fantasy_huge_damage(struct reading *r, int hd, bool immune, int walls)
     int dice = fantasy_hit_dice(hd), damage;
 
     memset(&f, 0, sizeof f);
-    f.v[FANTASY_BEHIND_WALLS] = walls == FANTASY_INTACT;
-    f.v[FANTASY_BEHIND_BREACH] = walls == FANTASY_BREACHED;
-    f.v[FANTASY_TARGET_IMMUNE] = immune;
+    f.v[BEHIND_WALLS] = walls == INTACT;
+    f.v[BEHIND_BREACH] = walls == BREACHED;
+    f.v[TARGET_IMMUNE] = immune;
     explain(r, TRACE_VALUE, "damage", "special/huge", N_("hit dice"), dice);
     if (any_of(r, &fantasy_harmless, &f)) return 0;
     factor = product_of(r, &fantasy_factor, &f);
-    damage = fantasy_number(r, &fantasy_creatures, FANTASY_HUGE_DAMAGE) * dice * factor.num / factor.den;
+    damage = fantasy_number(r, &fantasy_creatures, HUGE_DAMAGE) * dice * factor.num / factor.den;
     explain(r, TRACE_ROUNDS, "damage", "special/huge", N_("damage of the huge creature"), damage);
     return damage;
 }
@@ -73,5 +73,5 @@ void fantasy_huge(struct reading *r, const void *in_, void *out_)
     out->survivors = fantasy_survivors(fantasy_wounded(in->target.total, out->damage), in->target.hp, in->target.officer);
     explain(r, TRACE_ROUNDS, "survivors", "FA-3", N_("survivors, rounded up"), out->survivors);
     fantasy_morale_prepare(r, &morale, &test);
-    out->demoralised = test.fate == FANTASY_FAILS;
+    out->demoralised = test.fate == FAILS;
 }

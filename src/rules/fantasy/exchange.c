@@ -7,8 +7,8 @@
 
 void fantasy_stroke_prepare(struct reading *r, const struct fantasy_attack_in *in, struct fantasy_stroke *out)
 {
-    *out = (struct fantasy_stroke){ .flat = FANTASY_THROWS_DICE };
-    if (in->attacker.huge && in->phase != FANTASY_SHOOT_PHASE)
+    *out = (struct fantasy_stroke){ .flat = THROWS_DICE };
+    if (in->attacker.huge && in->phase != SHOOT_PHASE)
         out->flat = fantasy_huge_damage(r, in->attacker.hd, in->target.immune, in->walls);
     else
         fantasy_attack_prepare(r, in, &out->blow);
@@ -16,28 +16,28 @@ void fantasy_stroke_prepare(struct reading *r, const struct fantasy_attack_in *i
 
 int fantasy_stroke_lands(struct reading *r, const struct fantasy_stroke *s)
 {
-    return s->flat == FANTASY_THROWS_DICE ? fantasy_strike(r, &s->blow) : s->flat;
+    return s->flat == THROWS_DICE ? fantasy_strike(r, &s->blow) : s->flat;
 }
 
 /* ---- morale ---- */
 
 void fantasy_ratios_read(struct reading *r, struct fantasy_ratios *out)
 {
-    out->twice = fantasy_number(r, &fantasy_morale_figures, FANTASY_TWICE);
-    out->thrice = fantasy_number(r, &fantasy_morale_figures, FANTASY_THRICE);
+    out->twice = fantasy_number(r, &fantasy_morale_figures, TWICE);
+    out->thrice = fantasy_number(r, &fantasy_morale_figures, THRICE);
 }
 
 int fantasy_strength(const struct fantasy_ratios *ratio, int own, int enemy)
 {
-    if (enemy > (int64_t)own * ratio->thrice) return FANTASY_MORE_THAN_THRICE;
-    return enemy > (int64_t)own * ratio->twice ? FANTASY_MORE_THAN_TWICE : FANTASY_NO_STRONGER;
+    if (enemy > (int64_t)own * ratio->thrice) return MORE_THAN_THRICE;
+    return enemy > (int64_t)own * ratio->twice ? MORE_THAN_TWICE : NO_STRONGER;
 }
 
 /* One enemy that is strong, immune or huge is enough (FA-8). Huge creatures do not fear one another. */
 void fantasy_face(const struct fantasy_foe *foe, bool is_huge, struct fantasy_morale_in *situation)
 {
-    if (foe->strength >= FANTASY_MORE_THAN_TWICE) situation->twice = true;
-    if (foe->strength >= FANTASY_MORE_THAN_THRICE) situation->thrice = true;
+    if (foe->strength >= MORE_THAN_TWICE) situation->twice = true;
+    if (foe->strength >= MORE_THAN_THRICE) situation->thrice = true;
     if (foe->immune) situation->immune_enemy = true;
     if (foe->huge && !is_huge) situation->huge_enemy = true;
 }
@@ -51,14 +51,14 @@ int fantasy_lost_percent(int start_men, int men)
 /* Without a loss only those whose fate is sealed are tested: fear of huge creatures, a cleric who died. */
 bool fantasy_must_test(const struct fantasy_morale_in *situation, bool lost_one)
 {
-    return lost_one || situation->huge_enemy || situation->faithful == FANTASY_FAITHFUL_DEAD;
+    return lost_one || situation->huge_enemy || situation->faithful == FAITHFUL_DEAD;
 }
 
 /* ---- regeneration ---- */
 
 int fantasy_grow(struct reading *r, const struct fantasy_growth *g, int members, int total)
 {
-    bool battle = option(r, &fantasy_regeneration_men) == FANTASY_REGEN_BATTLE;
+    bool battle = option(r, &fantasy_regeneration_men) == REGEN_BATTLE;
 
     total += fantasy_regrown(r, g->rate, battle ? g->start_men : members);
     if (total > g->start) {

@@ -7,7 +7,7 @@
 #include "rules/fantasy/inputs.h"
 
 /* An attack outside the shooting phase. A huge creature's damage is flat (FA-20), others throw. */
-enum { FANTASY_THROWS_DICE = -1 };
+enum { THROWS_DICE = -1 };
 struct fantasy_stroke { struct fantasy_blow blow; int32_t flat; };
 
 void fantasy_stroke_prepare(struct reading *r, const struct fantasy_attack_in *in, struct fantasy_stroke *out);
@@ -18,7 +18,7 @@ struct fantasy_ratios { int32_t twice, thrice; };
 void fantasy_ratios_read(struct reading *r, struct fantasy_ratios *out);
 
 /* An enemy in contact, as morale sees it. */
-enum { FANTASY_NO_STRONGER, FANTASY_MORE_THAN_TWICE, FANTASY_MORE_THAN_THRICE, FANTASY_STRENGTHS };
+enum { NO_STRONGER, MORE_THAN_TWICE, MORE_THAN_THRICE, STRENGTHS };
 struct fantasy_foe { int32_t strength, immune, huge; };
 
 /* By the hit points after this sequence's damage. */

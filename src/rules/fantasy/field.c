@@ -15,10 +15,10 @@ static const char *const blue_units[] = {
 };
 static const char *const red_heroes[] = { "red.hero.1", "red.hero.2", "red.hero.3", "red.hero.4", "red.hero.5", "red.hero.6", "red.hero.7", "red.hero.8" };
 static const char *const blue_heroes[] = { "blue.hero.1", "blue.hero.2", "blue.hero.3", "blue.hero.4", "blue.hero.5", "blue.hero.6", "blue.hero.7", "blue.hero.8" };
-_Static_assert(LEN(red_units) == FANTASY_MOST_UNITS, "red may have all units");
-_Static_assert(LEN(blue_units) == FANTASY_MOST_UNITS, "blue may have all units");
-_Static_assert(LEN(red_heroes) == FANTASY_MOST_HEROES, "red may have all heroes");
-_Static_assert(LEN(blue_heroes) == FANTASY_MOST_HEROES, "blue may have all heroes");
+_Static_assert(LEN(red_units) == MOST_UNITS, "red may have all units");
+_Static_assert(LEN(blue_units) == MOST_UNITS, "blue may have all units");
+_Static_assert(LEN(red_heroes) == MOST_HEROES, "red may have all heroes");
+_Static_assert(LEN(blue_heroes) == MOST_HEROES, "blue may have all heroes");
 
 const char *fantasy_unit_name(const struct fantasy_field *f, int i)
 {
@@ -42,17 +42,17 @@ const char *fantasy_hero_name(const struct fantasy_field *f, int i)
 
 bool fantasy_on_field(const struct fantasy_unit *u)
 {
-    return u->state <= FANTASY_UNIT_LEAVING;
+    return u->state <= UNIT_LEAVING;
 }
 
 bool fantasy_shaken(const struct fantasy_unit *u)
 {
-    return u->state == FANTASY_UNIT_DEMORALISED || u->state == FANTASY_UNIT_LEAVING;
+    return u->state == UNIT_DEMORALISED || u->state == UNIT_LEAVING;
 }
 
 int fantasy_officer_points(const struct fantasy_field *f, int i)
 {
-    return f->unit[i].officer == FANTASY_NOBODY ? 0 : f->hero[f->unit[i].officer].hp;
+    return f->unit[i].officer == NOBODY ? 0 : f->hero[f->unit[i].officer].hp;
 }
 
 int fantasy_men(const struct fantasy_field *f, int i)
@@ -76,7 +76,7 @@ int fantasy_first_contact(const struct fantasy_field *f, int i, bool fit_only)
 
     for (k = 0; k < f->units; k++)
         if (fantasy_touching(f, i, k) && !(fit_only && fantasy_shaken(&f->unit[k]))) return k;
-    return FANTASY_NOBODY;
+    return NOBODY;
 }
 
 bool fantasy_withstands(const struct fantasy_unit *u, int kind)
@@ -91,24 +91,24 @@ bool fantasy_immune_to(const struct fantasy_unit *u, const struct fantasy_unit *
 
 int fantasy_walls_of(const struct fantasy_field *f, int i)
 {
-    return f->fort.besieged == f->unit[i].side && f->unit[i].inside ? f->fort.walls : FANTASY_NO_WALLS;
+    return f->fort.besieged == f->unit[i].side && f->unit[i].inside ? f->fort.walls : NO_WALLS;
 }
 
 bool fantasy_rests(const struct fantasy_unit *u)
 {
-    return u->order == FANTASY_SHOOT || u->order == FANTASY_NO_ACTION || u->order == FANTASY_RALLY || u->order == FANTASY_RAM;
+    return u->order == ORDER_SHOOT || u->order == ORDER_NO_ACTION || u->order == ORDER_RALLY || u->order == ORDER_RAM;
 }
 
 bool fantasy_leaves(const struct fantasy_unit *u)
 {
-    return u->order == FANTASY_WITHDRAW || u->order == FANTASY_RETREAT || u->order == FANTASY_FLEE;
+    return u->order == ORDER_WITHDRAW || u->order == ORDER_RETREAT || u->order == ORDER_FLEE;
 }
 
 /* One crew: who engages, works the ram or goes anywhere leaves the engine alone (FA-37). */
 bool fantasy_serves_engine(const struct fantasy_unit *u)
 {
-    if (u->engine == FANTASY_NOBODY || fantasy_shaken(u)) return false;
-    return u->order == FANTASY_SHOOT || u->order == FANTASY_NO_ACTION;
+    if (u->engine == NOBODY || fantasy_shaken(u)) return false;
+    return u->order == ORDER_SHOOT || u->order == ORDER_NO_ACTION;
 }
 
 void fantasy_turn_begin(const struct fantasy_field *f, struct fantasy_turn *t)
@@ -123,8 +123,8 @@ void fantasy_touch(struct fantasy_field *f, int a, int b)
 {
     f->unit[a].contacts |= 1u << b;
     f->unit[b].contacts |= 1u << a;
-    if (f->unit[a].longest == FANTASY_NOBODY) f->unit[a].longest = b;
-    if (f->unit[b].longest == FANTASY_NOBODY) f->unit[b].longest = a;
+    if (f->unit[a].longest == NOBODY) f->unit[a].longest = b;
+    if (f->unit[b].longest == NOBODY) f->unit[b].longest = a;
 }
 
 void fantasy_part_all(struct fantasy_field *f, int i)
@@ -137,7 +137,7 @@ void fantasy_part_all(struct fantasy_field *f, int i)
         if (f->unit[k].longest == i) f->unit[k].longest = fantasy_first_contact(f, k, false);
     }
     f->unit[i].contacts = 0;
-    f->unit[i].longest = FANTASY_NOBODY;
+    f->unit[i].longest = NOBODY;
 }
 
 void fantasy_remove(struct fantasy_field *f, int i, int state)
@@ -146,16 +146,16 @@ void fantasy_remove(struct fantasy_field *f, int i, int state)
 
     fantasy_part_all(f, i);
     u->state = state;
-    u->engine = FANTASY_NOBODY;
+    u->engine = NOBODY;
     if (u->standard) f->side[u->side].standard_lost = true;
-    if (u->officer != FANTASY_NOBODY) {                                         /* he goes with his men, or gives himself up with them */
+    if (u->officer != NOBODY) {                                         /* he goes with his men, or gives himself up with them */
         struct fantasy_side *side = &f->side[u->side];
         if (side->cinc == u->officer) {                                         /* alive, but no help any more (FA-28) */
-            side->cinc = FANTASY_NOBODY;
-            side->wisdom = FANTASY_NO_WISDOM;
+            side->cinc = NOBODY;
+            side->wisdom = NO_WISDOM;
         }
-        f->hero[u->officer].leads = FANTASY_NOBODY;
+        f->hero[u->officer].leads = NOBODY;
         f->hero[u->officer].hp = 0;
-        u->officer = FANTASY_NOBODY;
+        u->officer = NOBODY;
     }
 }

@@ -6,12 +6,12 @@
 #include <stdbool.h>
 #include "rules/fantasy/inputs.h"
 
-enum { FANTASY_MOST_UNITS = 24, FANTASY_MOST_HEROES = 8, FANTASY_NOBODY = -1, FANTASY_ANY_HERO = -1 };
+enum { MOST_UNITS = 24, MOST_HEROES = 8, NOBODY = -1, ANY_HERO = -1 };
 
 /* What became of a unit. */
-enum { FANTASY_UNIT_FIT, FANTASY_UNIT_DEMORALISED, FANTASY_UNIT_LEAVING, FANTASY_UNIT_DESTROYED, FANTASY_UNIT_GONE, FANTASY_UNIT_SURRENDERED, FANTASY_UNIT_STATES };
+enum { UNIT_FIT, UNIT_DEMORALISED, UNIT_LEAVING, UNIT_DESTROYED, UNIT_GONE, UNIT_SURRENDERED, UNIT_STATES };
 
-enum { FANTASY_KIND_NORMAL, FANTASY_KIND_SILVER, FANTASY_KIND_MAGIC, FANTASY_KINDS };
+enum { KIND_NORMAL, KIND_SILVER, KIND_MAGIC, KINDS };
 
 struct fantasy_unit {
     /* what it is */
@@ -19,51 +19,51 @@ struct fantasy_unit {
     struct fantasy_dice melee, missile;
     int32_t shoots, elite, mounted, lance, pole, flying, special, huge, attacks, regen, anti_regen;     /* attacks: of a huge creature in single combat */
     int32_t kind, immune;               /* kind of its attacks; bit per kind it is immune to */
-    int32_t faithful;                   /* hero it follows, or FANTASY_NOBODY */
+    int32_t faithful;                   /* hero it follows, or NOBODY */
     int32_t standard, region, town, needs_nothing, ladders, relieves;   /* relieves: comes from outside to help the besieged */
     int32_t modifier, bonus;
     /* how it stands */
-    int32_t start, engine;              /* start: hit points at the start, with officers who came since; engine: FANTASY_NOBODY or one of fantasy_engine */
-    int32_t state, total, officer;      /* officer: the hero who leads it, or FANTASY_NOBODY */
+    int32_t start, engine;              /* start: hit points at the start, with officers who came since; engine: NOBODY or one of fantasy_engine */
+    int32_t state, total, officer;      /* officer: the hero who leads it, or NOBODY */
     int32_t fresh;                      /* demoralised in the sequence before */
     uint32_t contacts;                  /* bit per unit */
     int32_t longest, chaser;            /* enemy in contact longest; enemy that hurt it most when it was demoralised */
     int32_t near, inside, section;
     /* what it shall do */
     int32_t order, target, free_target, engine_target, steps, rallies, enters;
-    int32_t strikes_hero;               /* turns on a hero who fights it: 0 no, FANTASY_ANY_HERO, or 1 + the hero */
+    int32_t strikes_hero;               /* turns on a hero who fights it: 0 no, ANY_HERO, or 1 + the hero */
     int32_t strikes, duels;             /* numbers from 1, 0 none: the unit in contact it strikes in melee; of a huge creature, the hero it is ordered against */
 };
 
-enum { FANTASY_HERO_STAYS, FANTASY_HERO_DUELS_HERO, FANTASY_HERO_DUELS_UNIT, FANTASY_HERO_FIGHTS_UNIT, FANTASY_HERO_LEADS, FANTASY_HERO_LEAVES, FANTASY_HERO_MAGIC, FANTASY_HERO_ORDERS };
+enum { HERO_STAYS, HERO_DUELS_HERO, HERO_DUELS_UNIT, HERO_FIGHTS_UNIT, HERO_LEADS, HERO_LEAVES, HERO_MAGIC, HERO_ORDERS };
 
 struct fantasy_hero {
-    int32_t side, kind, hp, leads;      /* kind of his attacks; leads: unit whose officer he is, or FANTASY_NOBODY */
+    int32_t side, kind, hp, leads;      /* kind of his attacks; leads: unit whose officer he is, or NOBODY */
     struct fantasy_body body;           /* row, armour, damage, attacks */
     int32_t magic;                      /* uses of breach magic left */
     int32_t order, target;
 };
 
-enum { FANTASY_NO_WISDOM };             /* the commander is gone */
-struct fantasy_side { int32_t cinc, wisdom, standard_lost, cinc_died, hunger; };   /* cinc: hero, or FANTASY_NOBODY */
+enum { NO_WISDOM };             /* the commander is gone */
+struct fantasy_side { int32_t cinc, wisdom, standard_lost, cinc_died, hunger; };   /* cinc: hero, or NOBODY */
 
-/* Walls: FANTASY_NO_WALLS for a field battle and for walls that protect no longer. */
+/* Walls: NO_WALLS for a field battle and for walls that protect no longer. */
 struct fantasy_fortress {
-    int32_t besieged;                   /* side, or FANTASY_NOBODY */
+    int32_t besieged;                   /* side, or NOBODY */
     int32_t walls, section, opened, way_in;     /* section: the one attacked, 0 none; opened: breached in this sequence; way_in: units that may still go in */
-    int32_t progress, ram_needed, ram_done, ruse, against;      /* against: what engines work on, FANTASY_WALL or a tower */
+    int32_t progress, ram_needed, ram_done, ruse, against;      /* against: what engines work on, PLAIN_WALL or a tower */
 };
 
 struct fantasy_field {
     int32_t units;                      /* each count stands before its list, as descriptions want it */
-    struct fantasy_unit unit[FANTASY_MOST_UNITS];
+    struct fantasy_unit unit[MOST_UNITS];
     int32_t heroes;
-    struct fantasy_hero hero[FANTASY_MOST_HEROES];
+    struct fantasy_hero hero[MOST_HEROES];
     struct fantasy_side side[2];
     struct fantasy_fortress fort;
 };
 
-enum { FANTASY_NO_TEST, FANTASY_TEST_PASSED, FANTASY_TEST_FAILED, FANTASY_TEST_WORDS };
+enum { NO_TEST, TEST_PASSED, TEST_FAILED, TEST_WORDS };
 
 /* What happens to a unit, or a hero, within one sequence and is forgotten after it. */
 struct fantasy_moment {
@@ -76,15 +76,15 @@ struct fantasy_moment {
     int32_t test, surrenders;
     int32_t duelled;                        /* a huge creature that met a hero or another of its kind */
     int32_t others;                         /* as many as there are units */
-    int32_t dealt[FANTASY_MOST_UNITS];      /* to each of them, in this sequence */
+    int32_t dealt[MOST_UNITS];      /* to each of them, in this sequence */
 };
 struct fantasy_hero_moment { int32_t met, dies, wounds; };      /* wounds: of the phase under way */
 
 struct fantasy_turn {
     int32_t units;
-    struct fantasy_moment unit[FANTASY_MOST_UNITS];
+    struct fantasy_moment unit[MOST_UNITS];
     int32_t heroes;
-    struct fantasy_hero_moment hero[FANTASY_MOST_HEROES];
+    struct fantasy_hero_moment hero[MOST_HEROES];
 };
 void fantasy_turn_begin(const struct fantasy_field *f, struct fantasy_turn *t);        /* cleared, for the units and heroes of the field */
 

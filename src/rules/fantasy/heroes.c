@@ -13,8 +13,8 @@ enum { TOGETHER, HERO_FIRST, ENEMY_FIRST };
 
 int fantasy_needed(struct reading *r, int percent)
 {
-    int needed = fantasy_number(r, &fantasy_heroes, FANTASY_HIT_FROM) -
-                 percent / fantasy_number(r, &fantasy_heroes, FANTASY_POINTS_PER_PIP);
+    int needed = fantasy_number(r, &fantasy_heroes, HIT_FROM) -
+                 percent / fantasy_number(r, &fantasy_heroes, POINTS_PER_PIP);
 
     explain(r, TRACE_VALUE, "needed", "FA-25", N_("needed on the d20"), needed);
     return needed;
@@ -141,7 +141,7 @@ static bool next_step(struct reading *r, const void *args, void *state)
 int fantasy_average_blows(struct reading *r, const struct fantasy_attacks *a, int percent)
 {
     int twice = a->damage.dice * (a->damage.sides + 1) + 2 * a->damage.plus;
-    int rounds = fantasy_number(r, &fantasy_heroes, FANTASY_DUEL_ROUNDS_MOST);
+    int rounds = fantasy_number(r, &fantasy_heroes, DUEL_ROUNDS_MOST);
     int damage = rounds * a->attacks * (twice < 0 ? 0 : twice) * percent / 200;
 
     explain(r, TRACE_ROUNDS, "damage", "FA-25", N_("average damage of all rounds, rounded down"), damage);
@@ -165,12 +165,12 @@ void fantasy_duel_prepare(struct reading *r, const struct fantasy_body *hero, co
     fighter(r, hero, enemy, &out->hero, &out->percent[0]);
     about(r, "enemy");
     fighter(r, enemy, hero, &out->enemy, &out->percent[1]);
-    out->fast = option(r, &fantasy_duel_option) == FANTASY_DUEL_FAST;
+    out->fast = option(r, &fantasy_duel_option) == DUEL_FAST;
 }
 
 int fantasy_duel_fight(struct reading *r, const struct fantasy_duel *d, struct fantasy_duel_state *state)
 {
-    int most = fantasy_number(r, &fantasy_heroes, FANTASY_DUEL_ROUNDS_MOST), rounds = most;
+    int most = fantasy_number(r, &fantasy_heroes, DUEL_ROUNDS_MOST), rounds = most;
 
     if (d->fast) {
         int by_hero, by_enemy;
@@ -188,7 +188,7 @@ int fantasy_duel_fight(struct reading *r, const struct fantasy_duel *d, struct f
     return rounds;
 }
 
-const struct word fantasy_duel_winner[FANTASY_DUEL_ENDS] = {
+const struct word fantasy_duel_winner[DUEL_ENDS] = {
     { "hero", N_("the hero") }, { "enemy", N_("the enemy") }, { "none", N_("nobody") },
 };
 
@@ -210,9 +210,9 @@ void fantasy_duel_rule(struct reading *r, const void *ready_, void *out_)
     int rounds = fantasy_duel_fight(r, &ready->duel, &s);
 
     about(r, NULL);
-    if (s.hero > 0) out->winner = s.enemy > 0 ? FANTASY_NOBODY_WINS : FANTASY_HERO_WINS;
-    else out->winner = s.enemy > 0 ? FANTASY_ENEMY_WINS : FANTASY_NOBODY_WINS;
-    note(r, FANTASY_NOTE_ROUNDS, rounds);
-    note(r, FANTASY_NOTE_HERO_HP, s.hero);
-    note(r, FANTASY_NOTE_ENEMY_HP, s.enemy);
+    if (s.hero > 0) out->winner = s.enemy > 0 ? NOBODY_WINS : HERO_WINS;
+    else out->winner = s.enemy > 0 ? ENEMY_WINS : NOBODY_WINS;
+    note(r, NOTE_ROUNDS, rounds);
+    note(r, NOTE_HERO_HP, s.hero);
+    note(r, NOTE_ENEMY_HP, s.enemy);
 }

@@ -19,11 +19,11 @@ struct fantasy_duel_state { int32_t hero, enemy, stage; };       /* hit points; 
 void fantasy_duel_prepare(struct reading *r, const struct fantasy_body *hero, const struct fantasy_body *enemy, struct fantasy_duel *out);
 int  fantasy_duel_fight(struct reading *r, const struct fantasy_duel *d, struct fantasy_duel_state *state);     /* the rounds fought */
 
-enum { FANTASY_HERO_WINS, FANTASY_ENEMY_WINS, FANTASY_NOBODY_WINS, FANTASY_DUEL_ENDS };
-extern const struct word fantasy_duel_winner[FANTASY_DUEL_ENDS];
+enum { HERO_WINS, ENEMY_WINS, NOBODY_WINS, DUEL_ENDS };
+extern const struct word fantasy_duel_winner[DUEL_ENDS];
 struct fantasy_duel_ready { struct fantasy_duel duel; struct fantasy_duel_state state; };
 struct fantasy_duel_out { int32_t winner; };
-enum { FANTASY_NOTE_ROUNDS, FANTASY_NOTE_HERO_HP, FANTASY_NOTE_ENEMY_HP };
+enum { NOTE_ROUNDS, NOTE_HERO_HP, NOTE_ENEMY_HP };
 void fantasy_duel_get_ready(struct reading *r, const void *in, void *ready);
 rule_fn fantasy_duel_rule;
 #endif

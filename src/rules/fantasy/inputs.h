@@ -4,10 +4,10 @@
 #define FANTASY_INPUTS_H
 #include <stdint.h>
 
-enum { FANTASY_MOST_MEN = 2000 };       /* of one unit: keeps damage within 32 bits */
-enum { FANTASY_ELITE_MORALE = 10 };     /* from this morale on a unit is elite unless it is said not to be (RULINGS.md) */
-enum { FANTASY_MOST_POINTS = FANTASY_MOST_MEN * 500 + 1000 };      /* of a unit and its officer, each at his most */
-enum { FANTASY_MOST_DICE_AT_ONCE = 60 };
+enum { MOST_MEN = 2000 };       /* of one unit: keeps damage within 32 bits */
+enum { ELITE_MORALE = 10 };     /* from this morale on a unit is elite unless it is said not to be (RULINGS.md) */
+enum { MOST_UNIT_POINTS = MOST_MEN * 500 + 1000 };      /* of a unit and its officer, each at his most */
+enum { MOST_DICE_AT_ONCE = 60 };
 
 struct fantasy_dice { int32_t dice, sides, plus; };
 
@@ -37,9 +37,9 @@ struct fantasy_morale_in {
 
 struct fantasy_engine_in { int32_t engine; struct fantasy_body target; int32_t walls; };
 
-enum { FANTASY_MOST_ENGINES = 8, FANTASY_MOST_MONSTERS = 4 };
+enum { MOST_ENGINES = 8, MOST_MONSTERS = 4 };
 struct fantasy_breach_in {
-    int32_t method, engines, engine[FANTASY_MOST_ENGINES], against, monsters;
+    int32_t method, engines, engine[MOST_ENGINES], against, monsters;
     int32_t progress[2], ram_needed, ram_done;      /* what has been done before */
 };
 
@@ -69,23 +69,23 @@ struct fantasy_fighter {
 struct fantasy_battle_in { struct fantasy_fighter red, blue; int32_t most; };
 
 /* One sequence for two small armies: at most four units and two heroes a side. */
-enum { FANTASY_ARMY = 4, FANTASY_PARTY = 2 };
+enum { ARMY_UNITS = 4, ARMY_HEROES = 2 };
 
 struct fantasy_unit_in {
     int32_t men, hp, total, start, hd, ac;
     struct fantasy_dice melee, missile;
     int32_t shoots, morale, elite, mounted, lance, pole, flying, special, huge, regen, anti_regen, kind;
-    int32_t immune_to, immune[3];           /* FANTASY_KINDS */
+    int32_t immune_to, immune[3];           /* KINDS */
     int32_t faithful, standard, region, town, needs_nothing, ladders, engine, modifier, bonus;
     int32_t state;
-    int32_t contacts, contact[FANTASY_ARMY];
+    int32_t contacts, contact[ARMY_UNITS];
     int32_t longest, chaser, near, outside, relieves, section;
     int32_t order, target, free_attack, engine_target, steps, rallies, enters, strikes_hero, strikes, duels, attacks;
 };
 struct fantasy_hero_in { struct fantasy_body body; int32_t kind, leads, cinc, magic, order, target; };
 struct fantasy_army_in {
-    int32_t units; struct fantasy_unit_in unit[FANTASY_ARMY];
-    int32_t heroes; struct fantasy_hero_in hero[FANTASY_PARTY];
+    int32_t units; struct fantasy_unit_in unit[ARMY_UNITS];
+    int32_t heroes; struct fantasy_hero_in hero[ARMY_HEROES];
     int32_t wisdom, standard_lost, cinc_dead, hunger;
 };
 struct fantasy_siege_in { int32_t besieged, walls, section, progress[2], ram_needed, ram_done, ruse; };

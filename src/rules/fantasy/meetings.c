@@ -11,7 +11,7 @@
 #include "rules/fantasy/words.h"
 
 /* A fighter is a hero, or a huge creature of the field. Places that nobody has are empty: no hit points, not huge. */
-enum { UNITS_FROM = FANTASY_CREATURES_FROM, MOST_FIGHTERS = FANTASY_MOST_HEROES + FANTASY_MOST_UNITS };
+enum { UNITS_FROM = CREATURES_FROM, MOST_FIGHTERS = MOST_HEROES + MOST_UNITS };
 
 static bool is_unit(int who) { return who >= UNITS_FROM; }
 static int unit_number(int who) { return who - UNITS_FROM; }
@@ -39,11 +39,11 @@ static bool has_met(const struct fantasy_turn *t, int who)
 
 static bool can_fight(const struct fantasy_field *f, int who)
 {
-    if (is_unit(who)) return creature(f, who)->huge && creature(f, who)->state == FANTASY_UNIT_FIT;
-    return f->hero[who].hp > 0 && f->hero[who].leads == FANTASY_NOBODY;
+    if (is_unit(who)) return creature(f, who)->huge && creature(f, who)->state == UNIT_FIT;
+    return f->hero[who].hp > 0 && f->hero[who].leads == NOBODY;
 }
 
-/* Whom it is ordered to meet, or FANTASY_NOBODY. A huge creature meets the huge creature it engages. */
+/* Whom it is ordered to meet, or NOBODY. A huge creature meets the huge creature it engages. */
 static int quarry(const struct fantasy_field *f, int who)
 {
     if (is_unit(who)) {
@@ -51,11 +51,11 @@ static int quarry(const struct fantasy_field *f, int who)
         if (u->duels) return u->duels - 1;
         return u->target >= 0 && f->unit[u->target].huge && fantasy_touching(f, unit_number(who), u->target)
                    ? UNITS_FROM + u->target
-                   : FANTASY_NOBODY;
+                   : NOBODY;
     }
-    if (f->hero[who].target < 0) return FANTASY_NOBODY;
-    if (f->hero[who].order == FANTASY_HERO_DUELS_HERO) return f->hero[who].target;
-    return f->hero[who].order == FANTASY_HERO_DUELS_UNIT ? UNITS_FROM + f->hero[who].target : FANTASY_NOBODY;
+    if (f->hero[who].target < 0) return NOBODY;
+    if (f->hero[who].order == HERO_DUELS_HERO) return f->hero[who].target;
+    return f->hero[who].order == HERO_DUELS_UNIT ? UNITS_FROM + f->hero[who].target : NOBODY;
 }
 
 void fantasy_fighter_body(const struct fantasy_field *f, int who, struct fantasy_body *out)
@@ -114,7 +114,7 @@ static int alive(const struct brawl *b, const struct brawl_state *s)
 
     for (k = 0; k < b->friends; k++)
         if (s->many[k] > 0) return k;
-    return FANTASY_NOBODY;
+    return NOBODY;
 }
 
 static void friends_strike(struct reading *r, const struct brawl *b, struct brawl_state *s)
@@ -147,7 +147,7 @@ static bool brawl_round(struct reading *r, const void *args, void *state)
     if (many >= one) friends_strike(r, b, s);
     if (many <= one || s->one > 0) single_strikes(r, b, s);             /* struck together: the dead strike, too */
     if (many < one) friends_strike(r, b, s);
-    return s->one > 0 && alive(b, s) != FANTASY_NOBODY;
+    return s->one > 0 && alive(b, s) != NOBODY;
 }
 
 static void fight_brawl(struct reading *r, struct fantasy_field *f, struct fantasy_turn *t, const int *friends,
@@ -180,7 +180,7 @@ static void fight_brawl(struct reading *r, struct fantasy_field *f, struct fanta
     if (!fast)
         chain(r, brawl_round, &b, (int)(offsetof(struct brawl, of) + (size_t)count * sizeof b.of[0]), &s,
               (int)(offsetof(struct brawl_state, many) + (size_t)count * sizeof s.many[0]),
-              fantasy_number(r, &fantasy_heroes, FANTASY_DUEL_ROUNDS_MOST), NULL);
+              fantasy_number(r, &fantasy_heroes, DUEL_ROUNDS_MOST), NULL);
     for (k = 0; k < count; k++) {
         remember_wounds(f, t, friends[k], one, s.one);                          /* each has a part in it */
         remember_wounds(f, t, one, friends[k], s.many[k]);
@@ -232,9 +232,9 @@ static int next_fighter(const struct fantasy_field *f, const struct fantasy_turn
     int k;
 
     for (k = 0; k < UNITS_FROM + f->units; k++)
-        if (!tried[k] && can_fight(f, k) && side_of(f, k) == side && !has_met(t, k) && quarry(f, k) != FANTASY_NOBODY)
+        if (!tried[k] && can_fight(f, k) && side_of(f, k) == side && !has_met(t, k) && quarry(f, k) != NOBODY)
             return k;
-    return FANTASY_NOBODY;
+    return NOBODY;
 }
 
 /* Ties are thrown again. */
@@ -264,16 +264,16 @@ static bool blue_is_higher(struct reading *r)
 void fantasy_heroes_meet(struct reading *r, struct fantasy_field *f, struct fantasy_turn *t)
 {
     bool tried[MOST_FIGHTERS] = { false };
-    bool red = next_fighter(f, t, 0, tried) != FANTASY_NOBODY, blue = next_fighter(f, t, 1, tried) != FANTASY_NOBODY;
+    bool red = next_fighter(f, t, 0, tried) != NOBODY, blue = next_fighter(f, t, 1, tried) != NOBODY;
     int turn = blue && (!red || blue_is_higher(r));     /* thrown for only where both sides want to meet somebody */
 
     for (;;) {
         int who = next_fighter(f, t, turn, tried);
-        if (who == FANTASY_NOBODY) {
+        if (who == NOBODY) {
             turn = 1 - turn;
             who = next_fighter(f, t, turn, tried);
         }
-        if (who == FANTASY_NOBODY) return;
+        if (who == NOBODY) return;
         tried[who] = true;
         meet(r, f, t, who);
         turn = 1 - turn;
@@ -286,7 +286,7 @@ static bool fights_a_unit(const struct fantasy_field *f, const struct fantasy_tu
 {
     const struct fantasy_hero *hero = &f->hero[h];
 
-    return hero->hp > 0 && hero->leads == FANTASY_NOBODY && !t->hero[h].met && hero->order == FANTASY_HERO_FIGHTS_UNIT &&
+    return hero->hp > 0 && hero->leads == NOBODY && !t->hero[h].met && hero->order == HERO_FIGHTS_UNIT &&
            hero->target >= 0;
 }
 
@@ -299,7 +299,7 @@ void fantasy_hero_attack_on(const struct fantasy_field *f, int h, int unit, stru
     in->target.huge = f->unit[unit].huge;
     in->target.immune = fantasy_withstands(&f->unit[unit], f->hero[h].kind);
     in->target.still = fantasy_rests(&f->unit[unit]);
-    in->phase = FANTASY_MELEE_PHASE;
+    in->phase = MELEE_PHASE;
     in->wisdom = f->side[f->unit[unit].side].wisdom;
     in->walls = fantasy_walls_of(f, unit);
 }
@@ -316,7 +316,7 @@ void fantasy_attack_on_hero(const struct fantasy_field *f, int unit, int h, stru
     in->attacker.special = u->special;
     in->attacker.immune = fantasy_withstands(u, f->hero[h].kind);
     in->target = f->hero[h].body;
-    in->phase = FANTASY_MELEE_PHASE;
+    in->phase = MELEE_PHASE;
     in->steps = u->steps;
     in->bonus = u->bonus;
 }

@@ -11,7 +11,7 @@ static int melee_target(const struct fantasy_field *f, int i)
     const struct fantasy_unit *u = &f->unit[i];
 
     if (u->strikes && fantasy_touching(f, i, u->strikes - 1)) return u->strikes - 1;
-    if (u->order == FANTASY_ENGAGE && fantasy_touching(f, i, u->target) &&
+    if (u->order == ORDER_ENGAGE && fantasy_touching(f, i, u->target) &&
         !(u->huge && fantasy_shaken(&f->unit[u->target])))
         return u->target;
     return fantasy_first_contact(f, i, u->huge);
@@ -33,8 +33,8 @@ void fantasy_melee_phase(struct reading *r, struct fantasy_field *f, struct fant
         int at;
         if (!may_attack(f, t, i)) continue;
         at = melee_target(f, i);
-        if (fantasy_strikes_at_hero(r, f, t, i, at != FANTASY_NOBODY)) continue;
-        if (at != FANTASY_NOBODY) fantasy_unit_attack(r, f, t, i, at, FANTASY_MELEE_PHASE, false);
+        if (fantasy_strikes_at_hero(r, f, t, i, at != NOBODY)) continue;
+        if (at != NOBODY) fantasy_unit_attack(r, f, t, i, at, MELEE_PHASE, false);
     }
     fantasy_phase_ends(r, f, t);
 }

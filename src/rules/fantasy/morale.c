@@ -13,47 +13,47 @@
 
 static const struct adds score_rows[] = {
     /* id              cite                 says                                                   when                        add unless                       box */
-    { "free",          "morale",            N_("free"),                                            FANTASY_FREE,               1, FANTASY_NEVER,               0 },
-    { "double",        "morale",            N_("engaged with more than twice its hit points"),     FANTASY_ENEMY_DOUBLE,      -1, FANTASY_NEVER,               0 },
-    { "triple",        "morale",            N_("engaged with more than three times its hit points"), FANTASY_ENEMY_TRIPLE,    -1, FANTASY_NEVER,               0 },
-    { "half_lost",     "morale",            N_("lost more than half"),                             FANTASY_LOST_HALF,         -1, FANTASY_LARGER_LOSS_COUNTS,  0 },
-    { "most_lost",     "morale",            N_("lost more than three quarters"),                   FANTASY_LOST_MOST,         -2, FANTASY_NEVER,               0 },
-    { "immune_enemy",  "morale",            N_("engaged with a unit immune to its attacks"),       FANTASY_ENEMY_IMMUNE,      -2, FANTASY_NEVER,               0 },
-    { "immune_again",  "special/immune",    N_("unable to hurt its enemy"),                        FANTASY_ENEMY_IMMUNE,      -2, FANTASY_IMMUNE_ONCE,         0 },
-    { "region",        "morale",            N_("defends its native region"),                       FANTASY_NATIVE_REGION,      1, FANTASY_NEVER,              'H' },
-    { "town",          "morale",            N_("defends its native town or village"),              FANTASY_NATIVE_TOWN,        2, FANTASY_NEVER,              'H' },
-    { "besieged",      "sieges/morale",     N_("besieged"),                                        FANTASY_BESIEGED,           2, FANTASY_NEVER,              'H' },
-    { "standard",      "standards",         N_("battle standards on the field"),                   FANTASY_STANDARD_ON_FIELD,  1, FANTASY_NOT_A_RALLY,         0 },
-    { "standard_lost", "standards",         N_("battle standards lost"),                           FANTASY_STANDARD_LOST,     -1, FANTASY_NEVER,               0 },
-    { "cinc_dies",     "heroes/cinc",       N_("the commander in chief dies"),                     FANTASY_CINC_DIES,         -2, FANTASY_NEVER,               0 },
-    { "cinc_dead",     "FA-29",             N_("the commander in chief is dead"),                  FANTASY_CINC_DEAD,         -1, FANTASY_NEVER,               0 },
-    { "cinc_dead_heavy", "FA-29",           N_("the commander in chief is dead (heavier reading)"), FANTASY_CINC_DEAD_HEAVY,  -2, FANTASY_NEVER,               0 },
-    { "no_food",       "FA-55",             N_("no food left"),                                    FANTASY_HUNGER,            -1, FANTASY_NEVER,               0 },
-    { "no_water",      "FA-55",             N_("no water left"),                                   FANTASY_THIRST,            -2, FANTASY_NEVER,               0 },
-    { "modifier",      "heroes/timid",      N_("modifier of the scenario or the referee"),         FANTASY_OTHER_MODIFIER,     1, FANTASY_NEVER,               0 },
+    { "free",          "morale",            N_("free"),                                            FREE,               1, NEVER,               0 },
+    { "double",        "morale",            N_("engaged with more than twice its hit points"),     ENEMY_DOUBLE,      -1, NEVER,               0 },
+    { "triple",        "morale",            N_("engaged with more than three times its hit points"), ENEMY_TRIPLE,    -1, NEVER,               0 },
+    { "half_lost",     "morale",            N_("lost more than half"),                             LOST_HALF,         -1, LARGER_LOSS_COUNTS,  0 },
+    { "most_lost",     "morale",            N_("lost more than three quarters"),                   LOST_MOST,         -2, NEVER,               0 },
+    { "immune_enemy",  "morale",            N_("engaged with a unit immune to its attacks"),       ENEMY_IMMUNE,      -2, NEVER,               0 },
+    { "immune_again",  "special/immune",    N_("unable to hurt its enemy"),                        ENEMY_IMMUNE,      -2, IMMUNE_ONCE,         0 },
+    { "region",        "morale",            N_("defends its native region"),                       NATIVE_REGION,      1, NEVER,              'H' },
+    { "town",          "morale",            N_("defends its native town or village"),              NATIVE_TOWN,        2, NEVER,              'H' },
+    { "besieged",      "sieges/morale",     N_("besieged"),                                        BESIEGED,           2, NEVER,              'H' },
+    { "standard",      "standards",         N_("battle standards on the field"),                   STANDARD_ON_FIELD,  1, NOT_A_RALLY,         0 },
+    { "standard_lost", "standards",         N_("battle standards lost"),                           STANDARD_LOST,     -1, NEVER,               0 },
+    { "cinc_dies",     "heroes/cinc",       N_("the commander in chief dies"),                     CINC_DIES,         -2, NEVER,               0 },
+    { "cinc_dead",     "FA-29",             N_("the commander in chief is dead"),                  CINC_DEAD,         -1, NEVER,               0 },
+    { "cinc_dead_heavy", "FA-29",           N_("the commander in chief is dead (heavier reading)"), CINC_DEAD_HEAVY,  -2, NEVER,               0 },
+    { "no_food",       "FA-55",             N_("no food left"),                                    HUNGER,            -1, NEVER,               0 },
+    { "no_water",      "FA-55",             N_("no water left"),                                   THIRST,            -2, NEVER,               0 },
+    { "modifier",      "heroes/timid",      N_("modifier of the scenario or the referee"),         OTHER_MODIFIER,     1, NEVER,               0 },
 };
 const struct adds_list fantasy_score = { "score", "score", fantasy_terms, score_rows, LEN(score_rows) };
 
 /* Some tests are decided before the dice: by a cleric or paladin, by a morale of 12, by a huge enemy. */
 static int fate_of(struct reading *r, const struct fantasy_morale_in *in)
 {
-    if (in->faithful == FANTASY_FAITHFUL_DEAD && !in->rally) {
+    if (in->faithful == FAITHFUL_DEAD && !in->rally) {
         explain(r, TRACE_CANCELS, "test", "morale/faithful", N_("followers break when their cleric or paladin dies"), 0);
-        return FANTASY_FAILS;
+        return FAILS;
     }
-    if (in->faithful == FANTASY_FAITHFUL_ALIVE) {
+    if (in->faithful == FAITHFUL_ALIVE) {
         explain(r, TRACE_CANCELS, "test", "morale/faithful", N_("followers hold while their cleric or paladin lives"), 1);
-        return FANTASY_PASSES;
+        return PASSES;
     }
-    if (in->morale >= fantasy_number(r, &fantasy_morale_figures, FANTASY_NEVER_TESTS)) {
+    if (in->morale >= fantasy_number(r, &fantasy_morale_figures, NEVER_TESTS)) {
         explain(r, TRACE_CANCELS, "test", "morale/twelve", N_("a morale of 12 never tests"), 1);
-        return FANTASY_PASSES;
+        return PASSES;
     }
     if (in->huge_enemy) {
         explain(r, TRACE_CANCELS, "test", "special/huge", N_("engaged with a huge creature: demoralised"), 0);
-        return FANTASY_FAILS;
+        return FAILS;
     }
-    return FANTASY_TESTS;
+    return TESTS;
 }
 
 void fantasy_morale_prepare(struct reading *r, const struct fantasy_morale_in *in, struct fantasy_test *out)
@@ -65,7 +65,7 @@ void fantasy_morale_prepare(struct reading *r, const struct fantasy_morale_in *i
     out->score = in->morale + sum_of(r, &fantasy_score, &f);
     explain(r, TRACE_VALUE, "score", "morale", N_("score"), out->score);
     out->fate = fate_of(r, in);
-    out->natural = option(r, &fantasy_morale_extremes) == FANTASY_EXTREMES_NATURAL;
+    out->natural = option(r, &fantasy_morale_extremes) == EXTREMES_NATURAL;
 }
 
 static void throw_for_morale(struct reading *r, const void *args, void *result)
@@ -75,15 +75,15 @@ static void throw_for_morale(struct reading *r, const void *args, void *result)
     int dice = roll_sum(r, "morale", N_("morale"), 2, 6);
 
     *passed = dice <= t->score;
-    if (t->natural && dice <= fantasy_number(r, &fantasy_morale_figures, FANTASY_NATURAL_PASS)) *passed = true;
-    if (t->natural && dice >= fantasy_number(r, &fantasy_morale_figures, FANTASY_NATURAL_FAIL)) *passed = false;
+    if (t->natural && dice <= fantasy_number(r, &fantasy_morale_figures, NATURAL_PASS)) *passed = true;
+    if (t->natural && dice >= fantasy_number(r, &fantasy_morale_figures, NATURAL_FAIL)) *passed = false;
 }
 
 bool fantasy_morale_test(struct reading *r, const struct fantasy_test *t)
 {
-    int32_t passed = t->fate == FANTASY_PASSES;
+    int32_t passed = t->fate == PASSES;
 
-    if (t->fate == FANTASY_TESTS) part(r, throw_for_morale, t, (int)sizeof *t, &passed, (int)sizeof passed);
+    if (t->fate == TESTS) part(r, throw_for_morale, t, (int)sizeof *t, &passed, (int)sizeof passed);
     explain_flag(r, "passed", "morale", N_("test passed"), passed);
     return passed;
 }
@@ -98,6 +98,6 @@ void fantasy_morale(struct reading *r, const void *ready, void *out_)
     const struct fantasy_test *test = ready;
     struct fantasy_morale_out *out = out_;
 
-    note(r, FANTASY_NOTE_SCORE, test->score);
+    note(r, NOTE_SCORE, test->score);
     out->passed = fantasy_morale_test(r, test);
 }

@@ -7,14 +7,14 @@
 extern const struct adds_list fantasy_score;
 
 /* What will happen to a unit that must test, but for the dice. */
-enum { FANTASY_TESTS, FANTASY_PASSES, FANTASY_FAILS };
+enum { TESTS, PASSES, FAILS };
 struct fantasy_test { int32_t score, fate, natural; };
 
 void fantasy_morale_prepare(struct reading *r, const struct fantasy_morale_in *in, struct fantasy_test *out);
 bool fantasy_morale_test(struct reading *r, const struct fantasy_test *t);      /* rolls, unless the fate is known: passed? */
 
 struct fantasy_morale_out { int32_t passed; };
-enum { FANTASY_NOTE_SCORE };
+enum { NOTE_SCORE };
 void fantasy_morale_get_ready(struct reading *r, const void *in, void *ready);
 rule_fn fantasy_morale;
 #endif

@@ -15,10 +15,10 @@ static int faith_of(const struct fantasy_field *f, const struct fantasy_turn *t,
 {
     int hero = f->unit[i].faithful;
 
-    if (hero == FANTASY_NOBODY) return FANTASY_NOT_FAITHFUL;
-    if (t->hero[hero].dies) return FANTASY_FAITHFUL_DEAD;
-    return f->hero[hero].hp > 0 ? FANTASY_FAITHFUL_ALIVE
-                                : FANTASY_NOT_FAITHFUL; /* long dead: they are like others now */
+    if (hero == NOBODY) return NOT_FAITHFUL;
+    if (t->hero[hero].dies) return FAITHFUL_DEAD;
+    return f->hero[hero].hp > 0 ? FAITHFUL_ALIVE
+                                : NOT_FAITHFUL; /* long dead: they are like others now */
 }
 
 static void look_at_enemies(struct reading *r, const struct fantasy_field *f, int i, struct fantasy_morale_in *out)
@@ -65,8 +65,8 @@ void fantasy_unit_situation(struct reading *r, const struct fantasy_field *f, co
     out->standard_lost = side->standard_lost;
     out->standard = standard_flies(f, u->side);
     out->faithful = faith_of(f, t, i);
-    out->cinc_dead = side->cinc_died ? FANTASY_CINC_DIED_LATER : FANTASY_CINC_LIVES;
-    out->hunger = u->needs_nothing ? FANTASY_FED : side->hunger;
+    out->cinc_dead = side->cinc_died ? CINC_DIED_LATER : CINC_LIVES;
+    out->hunger = u->needs_nothing ? FED : side->hunger;
     out->modifier = u->modifier;
 }
 
@@ -74,11 +74,11 @@ void fantasy_unit_situation(struct reading *r, const struct fantasy_field *f, co
 
 static int worst_enemy(const struct fantasy_field *f, const struct fantasy_turn *t, int i)
 {
-    int k, most = 0, worst = FANTASY_NOBODY;
+    int k, most = 0, worst = NOBODY;
 
     for (k = 0; k < f->units; k++) {
         if (!fantasy_touching(f, i, k) || t->unit[k].dealt[i] < most) continue;
-        worst = t->unit[k].dealt[i] == most ? FANTASY_NOBODY : k;    /* two did as much: the enemy's choice (FA-40) */
+        worst = t->unit[k].dealt[i] == most ? NOBODY : k;    /* two did as much: the enemy's choice (FA-40) */
         most = t->unit[k].dealt[i];
     }
     return worst;
@@ -88,9 +88,9 @@ static void demoralise(struct fantasy_field *f, const struct fantasy_turn *t, in
 {
     struct fantasy_unit *u = &f->unit[i];
 
-    u->state = FANTASY_UNIT_DEMORALISED;
+    u->state = UNIT_DEMORALISED;
     u->fresh = true;
-    u->engine = FANTASY_NOBODY;                         /* engines are lost with those who guard them */
+    u->engine = NOBODY;                         /* engines are lost with those who guard them */
     u->chaser = worst_enemy(f, t, i);
 }
 
@@ -106,7 +106,7 @@ static void test_unit(struct reading *r, struct fantasy_field *f, struct fantasy
     if (!fantasy_must_test(&in, lost)) return;
     fantasy_morale_prepare(r, &in, &test);
     passed = fantasy_morale_test(r, &test);
-    t->unit[i].test = passed ? FANTASY_TEST_PASSED : FANTASY_TEST_FAILED;
+    t->unit[i].test = passed ? TEST_PASSED : TEST_FAILED;
     if (!passed) demoralise(f, t, i);
 }
 
@@ -119,15 +119,15 @@ static void rally_unit(struct reading *r, struct fantasy_field *f, struct fantas
 
     if (!t->unit[i].was_demoralised) return;
     u->fresh = false;
-    if (!fantasy_is_free(f, i) || !(u->order == FANTASY_RALLY || u->rallies)) return;
+    if (!fantasy_is_free(f, i) || !(u->order == ORDER_RALLY || u->rallies)) return;
     about(r, fantasy_unit_name(f, i));
     fantasy_unit_situation(r, f, t, i, &in);
     in.rally = true;
     fantasy_morale_prepare(r, &in, &test);
     passed = fantasy_morale_test(r, &test);
-    t->unit[i].test = passed ? FANTASY_TEST_PASSED : FANTASY_TEST_FAILED;
-    u->state = passed ? FANTASY_UNIT_FIT : FANTASY_UNIT_LEAVING;
-    if (passed) u->chaser = FANTASY_NOBODY;
+    t->unit[i].test = passed ? TEST_PASSED : TEST_FAILED;
+    u->state = passed ? UNIT_FIT : UNIT_LEAVING;
+    if (passed) u->chaser = NOBODY;
 }
 
 /* ---- what comes after ---- */
@@ -148,9 +148,9 @@ static void regenerate(struct reading *r, struct fantasy_field *f, const struct 
 static void starve(struct reading *r, struct fantasy_field *f, struct fantasy_turn *t, int i)
 {
     struct fantasy_unit *u = &f->unit[i];
-    int hunger = u->needs_nothing ? FANTASY_FED : f->side[u->side].hunger;
+    int hunger = u->needs_nothing ? FED : f->side[u->side].hunger;
 
-    if (hunger == FANTASY_FED) return;
+    if (hunger == FED) return;
     about(r, fantasy_unit_name(f, i));
     u->total = fantasy_wounded(u->total, fantasy_starved(r, hunger, u->start));
     if (fantasy_men(f, i) == 0) fantasy_unit_falls(f, t, i);
@@ -165,7 +165,7 @@ void fantasy_morale_phase(struct reading *r, struct fantasy_field *f, struct fan
     for (i = 0; i < f->units; i++)
         if (fantasy_on_field(&f->unit[i])) rally_unit(r, f, t, i);
     for (i = 0; i < f->units; i++)
-        if (fantasy_on_field(&f->unit[i]) && t->unit[i].surrenders) fantasy_remove(f, i, FANTASY_UNIT_SURRENDERED);
+        if (fantasy_on_field(&f->unit[i]) && t->unit[i].surrenders) fantasy_remove(f, i, UNIT_SURRENDERED);
     for (i = 0; i < f->units; i++)
         if (fantasy_on_field(&f->unit[i])) regenerate(r, f, t, i);
     for (i = 0; i < f->units; i++)

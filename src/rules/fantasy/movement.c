@@ -20,10 +20,10 @@ static void leave_contact(struct reading *r, struct fantasy_field *f, struct fan
     for (i = 0; i < f->units; i++) {
         struct fantasy_unit *u = &f->unit[i];
         if (!fantasy_on_field(u)) continue;
-        if (u->state == FANTASY_UNIT_LEAVING) {
+        if (u->state == UNIT_LEAVING) {
             about(r, fantasy_unit_name(f, i));
             explain_flag(r, "state", "FA-13", N_("leaves the field after a failed rally"), 1);
-            fantasy_remove(f, i, FANTASY_UNIT_GONE);
+            fantasy_remove(f, i, UNIT_GONE);
         } else if (fantasy_leaves(u)) {
             t->unit[i].left = t->unit[i].moved = true;
         }
@@ -40,7 +40,7 @@ static void go_inside(struct reading *r, struct fantasy_field *f, const struct f
 
     for (i = 0; i < f->units; i++) {
         struct fantasy_unit *u = &f->unit[i];
-        bool in_order = u->order == FANTASY_RETURN || u->order == FANTASY_WITHDRAW;
+        bool in_order = u->order == ORDER_RETURN || u->order == ORDER_WITHDRAW;
         if (u->side != f->fort.besieged || u->inside || u->relieves || !(in_order || (t->unit[i].left && u->enters)))
             continue;
         u->inside = true;
@@ -58,17 +58,17 @@ static bool is_within(const struct fantasy_field *f, int i)
 
 static bool can_climb_to(const struct fantasy_field *f, int i, int at)
 {
-    return !is_within(f, at) || f->fort.walls != FANTASY_INTACT || fantasy_has_the_means(&f->unit[i]);
+    return !is_within(f, at) || f->fort.walls != INTACT || fantasy_has_the_means(&f->unit[i]);
 }
 
 static bool goes_through_breach(const struct fantasy_field *f, int at)
 {
-    return is_within(f, at) && f->fort.walls != FANTASY_INTACT;
+    return is_within(f, at) && f->fort.walls != INTACT;
 }
 
 bool fantasy_only_comes_near(struct reading *r, const struct fantasy_unit *u)
 {
-    return !u->near && !u->mounted && !u->flying && option(r, &fantasy_bands) != FANTASY_BANDS_OFF;
+    return !u->near && !u->mounted && !u->flying && option(r, &fantasy_bands) != BANDS_OFF;
 }
 
 /* Is there a place for one more enemy in contact with unit i? */
@@ -110,7 +110,7 @@ static void engage(struct reading *r, struct fantasy_field *f, struct fantasy_tu
         f->fort.way_in--;
     }
     if (!fantasy_touching(f, i, at) && !finds_a_place(r, f, i, at)) {
-        u->order = FANTASY_NO_ACTION;
+        u->order = ORDER_NO_ACTION;
         explain_not(r, "order", "FA-44", N_("engage"), 0, N_("no place in contact"));
         return;
     }
@@ -129,7 +129,7 @@ static void make_contact(struct reading *r, struct fantasy_field *f, struct fant
         for (i = 0; i < f->units; i++) {
             const struct fantasy_unit *u = &f->unit[i];
             int mine = u->flying ? FLYERS : u->mounted ? MOUNTED : FOOT;
-            if (mine == rank && fantasy_on_field(u) && u->order == FANTASY_ENGAGE && t->unit[i].was == 0) engage(r, f, t, i);
+            if (mine == rank && fantasy_on_field(u) && u->order == ORDER_ENGAGE && t->unit[i].was == 0) engage(r, f, t, i);
         }
 }
 
@@ -149,7 +149,7 @@ static bool wants_to(const struct fantasy_field *f, int a, int leaver)
 {
     const struct fantasy_unit *u = &f->unit[a];
 
-    if (u->free_target != FANTASY_NOBODY) return u->free_target == leaver;
+    if (u->free_target != NOBODY) return u->free_target == leaver;
     return u->contacts == 0;
 }
 
@@ -158,7 +158,7 @@ static bool free_attack(struct reading *r, const struct fantasy_field *f, struct
 {
     if (!fantasy_may_strike(f, t, a, leaver) || !wants_to(f, a, leaver)) return false;
     t->unit[a].struck = true;
-    fantasy_unit_attack(r, f, t, a, leaver, FANTASY_FREE_PHASE, fleeing);
+    fantasy_unit_attack(r, f, t, a, leaver, FREE_PHASE, fleeing);
     return true;
 }
 
@@ -167,9 +167,9 @@ static void attack_fleeing(struct reading *r, const struct fantasy_field *f, str
 {
     int chaser = f->unit[leaver].chaser, a;
 
-    if (chaser != FANTASY_NOBODY && free_attack(r, f, t, chaser, leaver, true)) return;
+    if (chaser != NOBODY && free_attack(r, f, t, chaser, leaver, true)) return;
     for (a = 0; a < f->units; a++)
-        if (free_attack(r, f, t, a, leaver, chaser == FANTASY_NOBODY))
+        if (free_attack(r, f, t, a, leaver, chaser == NOBODY))
             return; /* nobody hurt it: the enemy chooses who does */
 }
 
@@ -186,7 +186,7 @@ static void attack_withdrawing(struct reading *r, const struct fantasy_field *f,
 {
     int a;
 
-    if (option(r, &fantasy_withdraw_attacks) == FANTASY_WITHDRAW_SAFE) return;
+    if (option(r, &fantasy_withdraw_attacks) == WITHDRAW_SAFE) return;
     for (a = 0; a < f->units; a++)
         if (a != first) free_attack(r, f, t, a, leaver, false);
 }
@@ -198,8 +198,8 @@ static void free_attacks(struct reading *r, const struct fantasy_field *f, struc
     for (i = 0; i < f->units; i++) {
         if (!t->unit[i].left) continue;
         switch (f->unit[i].order) {
-        case FANTASY_FLEE:    attack_fleeing(r, f, t, i); break;
-        case FANTASY_RETREAT: attack_retreating(r, f, t, i); break;
+        case ORDER_FLEE:    attack_fleeing(r, f, t, i); break;
+        case ORDER_RETREAT: attack_retreating(r, f, t, i); break;
         default:              attack_withdrawing(r, f, t, i, t->unit[i].longest); break;
         }
     }
@@ -214,8 +214,8 @@ static void leave_unit(struct fantasy_field *f, int h)
 
     u->total -= hero->hp;
     u->start -= hero->hp;
-    u->officer = FANTASY_NOBODY;
-    hero->leads = FANTASY_NOBODY;
+    u->officer = NOBODY;
+    hero->leads = NOBODY;
 }
 
 static void lead_unit(struct fantasy_field *f, int h)
@@ -223,8 +223,8 @@ static void lead_unit(struct fantasy_field *f, int h)
     struct fantasy_hero *hero = &f->hero[h];
     int i = hero->target;
 
-    if (i == FANTASY_NOBODY || hero->leads != FANTASY_NOBODY) return;
-    if (!fantasy_on_field(&f->unit[i]) || !fantasy_is_free(f, i) || f->unit[i].officer != FANTASY_NOBODY) return;
+    if (i == NOBODY || hero->leads != NOBODY) return;
+    if (!fantasy_on_field(&f->unit[i]) || !fantasy_is_free(f, i) || f->unit[i].officer != NOBODY) return;
     hero->leads = i;
     f->unit[i].officer = h;
     f->unit[i].total += hero->hp;
@@ -238,9 +238,9 @@ static void heroes_move(struct reading *r, struct fantasy_field *f)
     for (h = 0; h < f->heroes; h++) {
         struct fantasy_hero *hero = &f->hero[h];
         if (hero->hp <= 0) continue;
-        if (hero->order == FANTASY_HERO_LEAVES && hero->leads != FANTASY_NOBODY) leave_unit(f, h);
-        else if (hero->order == FANTASY_HERO_LEADS) lead_unit(f, h);
-        else if (hero->order == FANTASY_HERO_MAGIC && hero->magic > 0 && hero->side != f->fort.besieged) {
+        if (hero->order == HERO_LEAVES && hero->leads != NOBODY) leave_unit(f, h);
+        else if (hero->order == HERO_LEADS) lead_unit(f, h);
+        else if (hero->order == HERO_MAGIC && hero->magic > 0 && hero->side != f->fort.besieged) {
             hero->magic--;
             fantasy_open_breach(r, f, "FA-52", N_("a breach by magic"));
         }
@@ -252,8 +252,8 @@ void fantasy_move_units(struct reading *r, struct fantasy_field *f, struct fanta
     int i;
 
     for (i = 0; i < f->units; i++) t->unit[i].longest = f->unit[i].longest;
-    f->fort.way_in = f->fort.besieged == FANTASY_NOBODY ? FANTASY_NOBODY
-                                                        : fantasy_number(r, &fantasy_siege, FANTASY_UNITS_PER_BREACH);
+    f->fort.way_in = f->fort.besieged == NOBODY ? NOBODY
+                                                        : fantasy_number(r, &fantasy_siege, UNITS_PER_BREACH);
     leave_contact(r, f, t);
     go_inside(r, f, t);
     make_contact(r, f, t);

@@ -4,13 +4,13 @@
 #include "rules/fantasy/orders.h"
 #include "rules/fantasy/numbers.h"
 
-const struct word fantasy_order_words[FANTASY_ORDERS] = {
+const struct word fantasy_order_words[ORDERS] = {
     { "none", N_("no order") }, { "shoot", N_("shoot") }, { "engage", N_("engage") }, { "withdraw", N_("withdraw") }, { "retreat", N_("retreat") },
     { "flee", N_("flee") }, { "no_action", N_("no action") }, { "rally", N_("rally") }, { "ram", N_("work the ram") }, { "work", N_("tear down walls") },
     { "return", N_("go back inside") },
 };
 
-static const struct word states[FANTASY_STATES] = {
+static const struct word states[STATES] = {
     { "free", N_("free") }, { "engaged", N_("engaged") }, { "engaged_demoralised", N_("engaged and demoralised") },
     { "just_demoralised", N_("free, demoralised in the sequence before") }, { "demoralised", N_("free, demoralised earlier") },
     { "rally_failed", N_("rally failed") },
@@ -30,59 +30,59 @@ static const int16_t cells[] = {
     CELL_NO,        CELL_NO,   CELL_NO,     CELL_NO,   CELL_NO,   CELL_NO,   CELL_NO,
 };
 const struct table fantasy_orders = {
-    "orders", "FA-42", N_("Orders by the state of the unit"), N_("state"), states, FANTASY_STATES, columns, LEN(columns), cells, marks, NULL,
+    "orders", "FA-42", N_("Orders by the state of the unit"), N_("state"), states, STATES, columns, LEN(columns), cells, marks, NULL,
 };
 
-const struct word fantasy_order_why[FANTASY_ORDER_WHYS] = {
+const struct word fantasy_order_why[ORDER_WHYS] = {
     { "none", N_("nothing forbids it") }, { "missing", N_("no order was given") }, { "state", N_("not in this state") }, { "missiles", N_("it has no missiles") },
     { "too_slow", N_("only for elite, mounted and flying units") }, { "flyer", N_("only flyers may engage a flyer") },
 };
 
 int fantasy_state_of(bool engaged, bool demoralised, bool fresh, bool failed)
 {
-    if (failed) return FANTASY_STATE_LEAVING;
-    if (engaged) return demoralised ? FANTASY_STATE_FLEEING : FANTASY_STATE_ENGAGED;
-    if (!demoralised) return FANTASY_STATE_FREE;
-    return fresh ? FANTASY_STATE_STUNNED : FANTASY_STATE_SHAKEN;
+    if (failed) return STATE_LEAVING;
+    if (engaged) return demoralised ? STATE_FLEEING : STATE_ENGAGED;
+    if (!demoralised) return STATE_FREE;
+    return fresh ? STATE_STUNNED : STATE_SHAKEN;
 }
 
 /* The orders of sieges (ram, wall, going back) ask what the printed orders ask of a free unit at rest. */
 static int column_of(int order)
 {
-    return order >= FANTASY_RAM ? FANTASY_NO_ACTION - FANTASY_SHOOT : order - FANTASY_SHOOT;
+    return order >= ORDER_RAM ? ORDER_NO_ACTION - ORDER_SHOOT : order - ORDER_SHOOT;
 }
 
 int fantasy_order_needs(struct reading *r, int state, int order)
 {
     struct cell cell = table_cell(r, &fantasy_orders, state, column_of(order), "order");
 
-    return cell.no ? FANTASY_ORDER_FORBIDDEN : cell.value;
+    return cell.no ? ORDER_FORBIDDEN : cell.value;
 }
 
 int fantasy_order_judged(int needs, const struct fantasy_order_in *in)
 {
-    if (needs == FANTASY_ORDER_FORBIDDEN) return FANTASY_ORDER_WRONG_STATE;
-    if (needs == MISSILES && !in->missiles) return FANTASY_ORDER_NO_MISSILES;
-    if (needs == SWIFT && !in->elite && !in->mounted && !in->flying) return FANTASY_ORDER_TOO_SLOW;
-    if (in->order == FANTASY_ENGAGE && !in->engaged && in->target_flies && !in->flying) return FANTASY_ORDER_FLYER;
-    if (in->order >= FANTASY_RAM && in->demoralised) return FANTASY_ORDER_WRONG_STATE;
-    return FANTASY_ORDER_FINE;
+    if (needs == ORDER_FORBIDDEN) return ORDER_WRONG_STATE;
+    if (needs == MISSILES && !in->missiles) return ORDER_NO_MISSILES;
+    if (needs == SWIFT && !in->elite && !in->mounted && !in->flying) return ORDER_TOO_SLOW;
+    if (in->order == ORDER_ENGAGE && !in->engaged && in->target_flies && !in->flying) return ORDER_FLYER;
+    if (in->order >= ORDER_RAM && in->demoralised) return ORDER_WRONG_STATE;
+    return ORDER_FINE;
 }
 
 int fantasy_order_fault(struct reading *r, const struct fantasy_order_in *in)
 {
     int state = fantasy_state_of(in->engaged, in->demoralised, in->fresh, in->failed);
 
-    if (in->order == FANTASY_ORDER_NONE) return FANTASY_ORDER_MISSING;
+    if (in->order == ORDER_NONE) return ORDER_MISSING;
     return fantasy_order_judged(fantasy_order_needs(r, state, in->order), in);
 }
 
 int fantasy_order_instead(const struct fantasy_order_in *in)
 {
-    if (in->failed) return FANTASY_NO_ACTION;
-    if (in->engaged) return in->demoralised ? FANTASY_FLEE : FANTASY_ENGAGE;
-    if (!in->huge || in->demoralised || (in->target_flies && !in->flying)) return FANTASY_NO_ACTION;
-    return FANTASY_ENGAGE;                              /* a huge creature goes for somebody */
+    if (in->failed) return ORDER_NO_ACTION;
+    if (in->engaged) return in->demoralised ? ORDER_FLEE : ORDER_ENGAGE;
+    if (!in->huge || in->demoralised || (in->target_flies && !in->flying)) return ORDER_NO_ACTION;
+    return ORDER_ENGAGE;                              /* a huge creature goes for somebody */
 }
 
 void fantasy_order_rule(struct reading *r, const void *in_, void *out_)
@@ -91,7 +91,7 @@ void fantasy_order_rule(struct reading *r, const void *in_, void *out_)
     struct fantasy_order_out *out = out_;
 
     out->why = fantasy_order_fault(r, in);
-    out->allowed = out->why == FANTASY_ORDER_FINE;
+    out->allowed = out->why == ORDER_FINE;
     out->becomes = out->allowed ? in->order : fantasy_order_instead(in);
     explain_flag(r, "order", "FA-42", N_("order allowed"), out->allowed);
 }
@@ -100,12 +100,12 @@ void fantasy_order_rule(struct reading *r, const void *in_, void *out_)
 
 int fantasy_places(struct reading *r, int men, int largest)
 {
-    int64_t four = (int64_t)largest * fantasy_number(r, &fantasy_contact_figures, FANTASY_MEN_FOUR);
-    int64_t twice = (int64_t)largest * fantasy_number(r, &fantasy_contact_figures, FANTASY_MEN_TWICE);
-    int row = FANTASY_CONTACTS, places;
+    int64_t four = (int64_t)largest * fantasy_number(r, &fantasy_contact_figures, MEN_FOUR);
+    int64_t twice = (int64_t)largest * fantasy_number(r, &fantasy_contact_figures, MEN_TWICE);
+    int row = CONTACTS, places;
 
-    if (men >= four) row = FANTASY_CONTACTS_FOUR;
-    else if (men >= twice) row = FANTASY_CONTACTS_TWICE;
+    if (men >= four) row = CONTACTS_FOUR;
+    else if (men >= twice) row = CONTACTS_TWICE;
     places = fantasy_number(r, &fantasy_contact_figures, row);
     explain(r, TRACE_VALUE, "places", "FA-44", N_("enemy units that may be in contact"), places);
     return places;
@@ -120,14 +120,14 @@ void fantasy_contacts(struct reading *r, const void *in_, void *out)
 
 /* ---- armour ---- */
 
-const struct word fantasy_armours[FANTASY_ARMOURS] = {
+const struct word fantasy_armours[ARMOURS] = {
     { "none", N_("no armour") }, { "padded", N_("padded") }, { "studded", N_("studded leather") }, { "scale", N_("scale") }, { "chain", N_("chain mail") },
     { "banded", N_("banded") }, { "plate", N_("plate") },
 };
 static const struct word class_column[] = { { "ac", N_("armour class") } };
 static const int16_t classes[] = { 10, 11, 12, 13, 14, 15, 16 };
 const struct table fantasy_armour = {
-    "armour", "LL-armour", N_("Armour class of armour"), N_("armour"), fantasy_armours, FANTASY_ARMOURS, class_column, LEN(class_column), classes, NULL, NULL,
+    "armour", "LL-armour", N_("Armour class of armour"), N_("armour"), fantasy_armours, ARMOURS, class_column, LEN(class_column), classes, NULL, NULL,
 };
 
 void fantasy_armour_rule(struct reading *r, const void *in_, void *out_)
@@ -137,7 +137,7 @@ void fantasy_armour_rule(struct reading *r, const void *in_, void *out_)
 
     out->ac = table_cell(r, &fantasy_armour, in->armour, 0, "armour_class").value;
     if (in->shield) {
-        int shield = fantasy_number(r, &fantasy_armour_figures, FANTASY_SHIELD);
+        int shield = fantasy_number(r, &fantasy_armour_figures, SHIELD);
         explain(r, TRACE_ADDS, "armour_class", "LL-armour", N_("shield"), shield);
         out->ac += shield;
     }

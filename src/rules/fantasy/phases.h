@@ -34,8 +34,8 @@ void fantasy_heroes_meet(struct reading *r, struct fantasy_field *f, struct fant
 void fantasy_heroes_against_units(struct reading *r, const struct fantasy_field *f, struct fantasy_turn *t);
 void fantasy_hero_attack_on(const struct fantasy_field *f, int h, int unit, struct fantasy_attack_in *in);
 void fantasy_attack_on_hero(const struct fantasy_field *f, int unit, int h, struct fantasy_attack_in *in);
-/* A hero, or a huge creature of the field: heroes count from 0, units from FANTASY_CREATURES_FROM on. */
-enum { FANTASY_CREATURES_FROM = FANTASY_MOST_HEROES };
+/* A hero, or a huge creature of the field: heroes count from 0, units from CREATURES_FROM on. */
+enum { CREATURES_FROM = MOST_HEROES };
 void fantasy_fighter_body(const struct fantasy_field *f, int who, struct fantasy_body *out);
 void fantasy_duel_bodies(const struct fantasy_field *f, int who, int at, struct fantasy_body *hero, struct fantasy_body *enemy);
 bool fantasy_strikes_at_hero(struct reading *r, const struct fantasy_field *f, struct fantasy_turn *t, int unit, bool has_other);

@@ -10,8 +10,8 @@ extern const struct procedure fantasy_attack_procedure, fantasy_morale_procedure
     fantasy_battle_procedure, fantasy_sequence_procedure;
 
 /* Members of struct fantasy_body: a unit that attacks or is attacked. */
-enum { FANTASY_BODY_INPUTS = 20 };
-extern const struct input fantasy_body_inputs[FANTASY_BODY_INPUTS];
+enum { BODY_INPUTS = 20 };
+extern const struct input fantasy_body_inputs[BODY_INPUTS];
 
 /* Defaults that hang together: men from hit points or hit points from men. `given` counts from the body. */
 void fantasy_fill_body(struct fantasy_body *b, const uint8_t *given);

@@ -6,13 +6,13 @@
 
 #define AT(member) ((int)offsetof(struct fantasy_fighter, member))
 static const struct input fighter_inputs[] = {
-    { "men",           N_("number of troops"), IN_INT, AT(body.men), .lo = 1, .hi = FANTASY_MOST_MEN, .standard = UNSET, .standard_says = N_("100; 1 for a hero or a huge creature") },
+    { "men",           N_("number of troops"), IN_INT, AT(body.men), .lo = 1, .hi = MOST_MEN, .standard = UNSET, .standard_says = N_("100; 1 for a hero or a huge creature") },
     { "hp",            N_("hit points of one member"), IN_INT, AT(body.hp), .lo = 1, .hi = 500, .standard = 4 },
-    { "total",         N_("hit points left in the whole unit"), IN_INT, AT(body.total), .lo = 1, .hi = FANTASY_MOST_POINTS, .standard = UNSET, .standard_says = N_("men times hit points, and the officer's") },
+    { "total",         N_("hit points left in the whole unit"), IN_INT, AT(body.total), .lo = 1, .hi = MOST_UNIT_POINTS, .standard = UNSET, .standard_says = N_("men times hit points, and the officer's") },
     { "officer",       N_("hit points of the hero who leads it, part of the total"), IN_INT, AT(body.officer), .hi = 1000 },
-    { "start",         N_("hit points at the start of the battle"), IN_INT, AT(start), .lo = 1, .hi = FANTASY_MOST_POINTS, .standard = UNSET, .standard_says = N_("men times hit points, and the officer's") },
+    { "start",         N_("hit points at the start of the battle"), IN_INT, AT(start), .lo = 1, .hi = MOST_UNIT_POINTS, .standard = UNSET, .standard_says = N_("men times hit points, and the officer's") },
     { "ac",            N_("armour class, ascending"), IN_INT, AT(body.ac), .hi = 40, .standard = 10 },
-    { "hd",            N_("hit dice"), IN_CHOICE, AT(body.hd), .choice = fantasy_hd, .choices = FANTASY_HDS },
+    { "hd",            N_("hit dice"), IN_CHOICE, AT(body.hd), .choice = fantasy_hd, .choices = HDS },
     { "damage",        N_("damage of its weapon"), IN_DICE, AT(body.damage), .hi = 20, .dice = { 1, 6, 0 } },
     { "morale",        N_("morale value"), IN_INT, AT(morale.morale), .lo = 2, .hi = 12, .standard = 7 },
     { "mounted",       N_("mounted"), IN_FLAG, AT(body.mounted), .hi = 1 },
@@ -29,14 +29,14 @@ static const struct input fighter_inputs[] = {
     { "anti_regen",    N_("equipped against regenerating creatures"), IN_FLAG, AT(anti_regen), .hi = 1 },
     { "steps",         N_("steps of +5 from its commander's intelligence"), IN_INT, AT(steps), .hi = 3 },
     { "wisdom",        N_("wisdom of its commander"), IN_INT, AT(wisdom), .lo = 3, .hi = 18, .standard = 10 },
-    { "walls",         N_("walls before it"), IN_CHOICE, AT(walls), .choice = fantasy_walls, .choices = FANTASY_WALLS },
+    { "walls",         N_("walls before it"), IN_CHOICE, AT(walls), .choice = fantasy_walls, .choices = WALL_STATES },
     { "region",        N_("defends its native region"), IN_FLAG, AT(morale.region), .hi = 1 },
     { "town",          N_("defends its native town or village"), IN_FLAG, AT(morale.town), .hi = 1 },
     { "besieged",      N_("besieged"), IN_FLAG, AT(morale.besieged), .hi = 1 },
     { "standard_lost", N_("the battle standards are lost"), IN_FLAG, AT(morale.standard_lost), .hi = 1 },
-    { "faithful",      N_("followers of a cleric or paladin"), IN_CHOICE, AT(morale.faithful), .choice = fantasy_faithful, .choices = FANTASY_FAITHFULS },
-    { "cinc_dead",     N_("the commander in chief is dead"), IN_CHOICE, AT(morale.cinc_dead), .choice = fantasy_cinc, .choices = FANTASY_CINCS },
-    { "hunger",        N_("supplies of a siege"), IN_CHOICE, AT(morale.hunger), .choice = fantasy_hunger, .choices = FANTASY_HUNGERS },
+    { "faithful",      N_("followers of a cleric or paladin"), IN_CHOICE, AT(morale.faithful), .choice = fantasy_faithful, .choices = FAITHFULS },
+    { "cinc_dead",     N_("the commander in chief is dead"), IN_CHOICE, AT(morale.cinc_dead), .choice = fantasy_cinc, .choices = CINCS },
+    { "hunger",        N_("supplies of a siege"), IN_CHOICE, AT(morale.hunger), .choice = fantasy_hunger, .choices = HUNGERS },
     { "modifier",      N_("modifier of the scenario or the referee"), IN_INT, AT(morale.modifier), .lo = -10, .hi = 10 },
 };
 #undef AT
@@ -49,12 +49,12 @@ static const struct input battle_inputs[] = {
     { "most", N_("sequences at most"), IN_INT, AT(most), .lo = 1, .hi = 40, .standard = 12 },
 };
 static const struct result battle_results[] = {
-    { "winner",         N_("winner"), OUT_CHOICE, OUT(winner), END_RESULT, .choice = fantasy_winner, .choices = FANTASY_WINNERS },
-    { "red.state",      N_("red's unit at the end"), OUT_CHOICE, OUT(red), END_RESULT, .choice = fantasy_battle_state, .choices = FANTASY_BATTLE_STATES },
-    { "blue.state",     N_("blue's unit at the end"), OUT_CHOICE, OUT(blue), END_RESULT, .choice = fantasy_battle_state, .choices = FANTASY_BATTLE_STATES },
-    { "sequences",      N_("sequences fought"), OUT_INT, 0, FANTASY_NOTE_SEQUENCES, .unit = N_("sequences") },
-    { "red.survivors",  N_("survivors of red's unit"), OUT_INT, 0, FANTASY_NOTE_RED_SURVIVORS, .unit = N_("men") },
-    { "blue.survivors", N_("survivors of blue's unit"), OUT_INT, 0, FANTASY_NOTE_BLUE_SURVIVORS, .unit = N_("men") },
+    { "winner",         N_("winner"), OUT_CHOICE, OUT(winner), END_RESULT, .choice = fantasy_winner, .choices = WINNERS },
+    { "red.state",      N_("red's unit at the end"), OUT_CHOICE, OUT(red), END_RESULT, .choice = fantasy_battle_state, .choices = BATTLE_STATES },
+    { "blue.state",     N_("blue's unit at the end"), OUT_CHOICE, OUT(blue), END_RESULT, .choice = fantasy_battle_state, .choices = BATTLE_STATES },
+    { "sequences",      N_("sequences fought"), OUT_INT, 0, NOTE_SEQUENCES, .unit = N_("sequences") },
+    { "red.survivors",  N_("survivors of red's unit"), OUT_INT, 0, NOTE_RED_SURVIVORS, .unit = N_("men") },
+    { "blue.survivors", N_("survivors of blue's unit"), OUT_INT, 0, NOTE_BLUE_SURVIVORS, .unit = N_("men") },
 };
 static const char *const battle_cites[] = { "melee", "morale", "special", "FA-2", "FA-3", "FA-8", "FA-20", "FA-23", "FA-56", NULL };
 
@@ -79,7 +79,7 @@ static void check_fighter(const struct fantasy_fighter *f, const struct fields *
     fantasy_check_body(&f->body, field->total, field->attacks, out);
     if (f->body.total <= f->body.officer) refuse_value(out, field->total, f->body.total, N_("nobody is left but the officer"));
     if (f->start < f->body.total) refuse_value(out, field->start, f->start, N_("less than is left now"));
-    if (f->body.huge && f->body.hd == FANTASY_LEVEL_0) refuse(out, field->hd, N_("a huge creature has hit dice"));
+    if (f->body.huge && f->body.hd == LEVEL_0) refuse(out, field->hd, N_("a huge creature has hit dice"));
 }
 
 static void check_battle(const void *in_, struct refusals *out)

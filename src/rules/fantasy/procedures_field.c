@@ -8,7 +8,7 @@
 #define AT(member) ((int)offsetof(struct fantasy_order_in, member))
 #define OUT(member) ((int)offsetof(struct fantasy_order_out, member))
 static const struct input order_inputs[] = {
-    { "order",        N_("order"), IN_CHOICE, AT(order), .choice = fantasy_order_words, .choices = FANTASY_ORDERS },
+    { "order",        N_("order"), IN_CHOICE, AT(order), .choice = fantasy_order_words, .choices = ORDERS },
     { "engaged",      N_("in contact with an enemy"), IN_FLAG, AT(engaged), .hi = 1 },
     { "demoralised",  N_("demoralised"), IN_FLAG, AT(demoralised), .hi = 1 },
     { "fresh",        N_("demoralised in the sequence before"), IN_FLAG, AT(fresh), .hi = 1, .only_if = "demoralised=true" },
@@ -22,8 +22,8 @@ static const struct input order_inputs[] = {
 };
 static const struct result order_results[] = {
     { "allowed", N_("is the order allowed?"), OUT_FLAG, OUT(allowed), END_RESULT, .choices = 0 },
-    { "why",     N_("and why not"), OUT_CHOICE, OUT(why), END_RESULT, .choice = fantasy_order_why, .choices = FANTASY_ORDER_WHYS },
-    { "becomes", N_("the order it carries out"), OUT_CHOICE, OUT(becomes), END_RESULT, .choice = fantasy_order_words, .choices = FANTASY_ORDERS },
+    { "why",     N_("and why not"), OUT_CHOICE, OUT(why), END_RESULT, .choice = fantasy_order_why, .choices = ORDER_WHYS },
+    { "becomes", N_("the order it carries out"), OUT_CHOICE, OUT(becomes), END_RESULT, .choice = fantasy_order_words, .choices = ORDERS },
 };
 static const char *const order_cites[] = { "orders", "special", "FA-42", NULL };
 
@@ -71,10 +71,10 @@ static const struct input verdict_inputs[] = {
     { "red",      N_("red"),  IN_GROUP, AT(red), .member = side_inputs, .members = LEN(side_inputs) },
     { "blue",     N_("blue"), IN_GROUP, AT(blue), .member = side_inputs, .members = LEN(side_inputs) },
     { "sequence", N_("sequences played"), IN_INT, AT(sequence), .lo = 1, .hi = 999, .standard = 1 },
-    { "siege",    N_("who is besieged"), IN_CHOICE, AT(siege), .choice = fantasy_siege_of, .choices = FANTASY_SIEGES },
+    { "siege",    N_("who is besieged"), IN_CHOICE, AT(siege), .choice = fantasy_siege_of, .choices = SIEGES },
 };
 static const struct result verdict_results[] = {
-    { "winner", N_("winner"), OUT_CHOICE, (int)offsetof(struct fantasy_verdict_out, winner), END_RESULT, .choice = fantasy_winner, .choices = FANTASY_WINNERS },
+    { "winner", N_("winner"), OUT_CHOICE, (int)offsetof(struct fantasy_verdict_out, winner), END_RESULT, .choice = fantasy_winner, .choices = WINNERS },
 };
 static const char *const verdict_cites[] = { "FA-56", NULL };
 

@@ -6,13 +6,13 @@
 
 #define AT(member) ((int)offsetof(struct fantasy_body, member))
 
-const struct input fantasy_body_inputs[FANTASY_BODY_INPUTS] = {
-    { "men",      N_("number of troops"),                                 IN_INT, AT(men), .lo = 0, .hi = FANTASY_MOST_MEN, .standard = UNSET, .standard_says = N_("100; 1 for a hero or a huge creature") },
+const struct input fantasy_body_inputs[BODY_INPUTS] = {
+    { "men",      N_("number of troops"),                                 IN_INT, AT(men), .lo = 0, .hi = MOST_MEN, .standard = UNSET, .standard_says = N_("100; 1 for a hero or a huge creature") },
     { "hp",       N_("hit points of one member"),                         IN_INT, AT(hp), .lo = 1, .hi = 500, .standard = 4 },
     { "total",    N_("hit points left in the whole unit"),                IN_INT, AT(total), .lo = 0, .hi = 1001000, .standard = UNSET, .standard_says = N_("men times hit points, and the officer's") },
     { "officer",  N_("hit points of the hero who leads it, part of the total"), IN_INT, AT(officer), .lo = 0, .hi = 1000, .standard = 0 },
     { "ac",       N_("armour class, ascending"),                          IN_INT, AT(ac), .lo = 0, .hi = 40, .standard = 10 },
-    { "hd",       N_("hit dice"),                                         IN_CHOICE, AT(hd), .choice = fantasy_hd, .choices = FANTASY_HDS },
+    { "hd",       N_("hit dice"),                                         IN_CHOICE, AT(hd), .choice = fantasy_hd, .choices = HDS },
     { "damage",   N_("damage of its weapon"),                             IN_DICE, AT(damage), .hi = 20, .dice = { 1, 6, 0 } },
     { "mounted",  N_("mounted"),                                          IN_FLAG, AT(mounted), .hi = 1 },
     { "charging", N_("mounted and came into contact in this sequence"),   IN_FLAG, AT(charging), .hi = 1 },
@@ -25,7 +25,7 @@ const struct input fantasy_body_inputs[FANTASY_BODY_INPUTS] = {
     { "huge",     N_("a huge creature"),                                  IN_FLAG, AT(huge), .hi = 1 },
     { "hero",     N_("a hero"),                                           IN_FLAG, AT(hero), .hi = 1 },
     { "attacks",  N_("attacks of a hero"),                                IN_INT, AT(attacks), .lo = 1, .hi = 10, .standard = 1, .only_if = "hero=true" },
-    { "class",    N_("class of a hero (instead of hit dice)"),            IN_CHOICE, AT(class_), .choice = fantasy_class, .choices = FANTASY_CLASSES, .only_if = "hero=true" },
+    { "class",    N_("class of a hero (instead of hit dice)"),            IN_CHOICE, AT(class_), .choice = fantasy_class, .choices = CLASSES, .only_if = "hero=true" },
     { "level",    N_("level of a hero"),                                  IN_INT, AT(level), .lo = 0, .hi = 36, .standard = 1, .only_if = "hero=true" },
 };
 #undef AT
@@ -49,10 +49,10 @@ void fantasy_fill_body(struct fantasy_body *b, const uint8_t *given)
 
 void fantasy_check_body(const struct fantasy_body *b, const char *total_field, const char *attacks_field, struct refusals *out)
 {
-    if (b->men > FANTASY_MOST_MEN) refuse_value(out, total_field, b->total, N_("more than 2,000 men"));
+    if (b->men > MOST_MEN) refuse_value(out, total_field, b->total, N_("more than 2,000 men"));
     if (b->total > b->men * b->hp + b->officer) refuse_value(out, total_field, b->total, N_("more than its men have hit points"));
     if (b->attacks > 1 && !b->hero && !b->huge) refuse_value(out, attacks_field, b->attacks, N_("only heroes and huge creatures have several attacks"));
-    if (b->attacks * b->damage.dice > FANTASY_MOST_DICE_AT_ONCE) refuse_value(out, attacks_field, b->attacks, N_("more than 60 dice at once"));
+    if (b->attacks * b->damage.dice > MOST_DICE_AT_ONCE) refuse_value(out, attacks_field, b->attacks, N_("more than 60 dice at once"));
 }
 
 /* ---- attack ---- */
@@ -61,17 +61,17 @@ void fantasy_check_body(const struct fantasy_body *b, const char *total_field, c
 #define OUT(member) ((int)offsetof(struct fantasy_attack_out, member))
 
 static const struct input attack_inputs[] = {
-    { "attacker", N_("the attacker"), IN_GROUP, AT(attacker), .member = fantasy_body_inputs, .members = FANTASY_BODY_INPUTS },
-    { "target",   N_("the target"),   IN_GROUP, AT(target), .member = fantasy_body_inputs, .members = FANTASY_BODY_INPUTS },
-    { "phase",    N_("phase"),        IN_CHOICE, AT(phase), .standard = FANTASY_MELEE_PHASE, .choice = fantasy_phase, .choices = FANTASY_PHASES },
+    { "attacker", N_("the attacker"), IN_GROUP, AT(attacker), .member = fantasy_body_inputs, .members = BODY_INPUTS },
+    { "target",   N_("the target"),   IN_GROUP, AT(target), .member = fantasy_body_inputs, .members = BODY_INPUTS },
+    { "phase",    N_("phase"),        IN_CHOICE, AT(phase), .standard = MELEE_PHASE, .choice = fantasy_phase, .choices = ATTACK_PHASES },
     { "steps",    N_("steps of +5 from the intelligence of the attacker's commander"), IN_INT, AT(steps), .lo = 0, .hi = 3, .standard = 0 },
     { "wisdom",   N_("wisdom of the target's commander"), IN_INT, AT(wisdom), .lo = 3, .hi = 18, .standard = 10 },
     { "fleeing",  N_("the target flees, and the attacker hurt it most"), IN_FLAG, AT(fleeing), .hi = 1 },
-    { "walls",    N_("walls before the target"), IN_CHOICE, AT(walls), .choice = fantasy_walls, .choices = FANTASY_WALLS },
+    { "walls",    N_("walls before the target"), IN_CHOICE, AT(walls), .choice = fantasy_walls, .choices = WALL_STATES },
     { "bonus",    N_("points for traps, envelopment or formations"), IN_INT, AT(bonus), .lo = -50, .hi = 50, .standard = 0 },
 };
 static const struct result attack_results[] = {
-    { "percent",   N_("percent multiplier"),    OUT_INT, 0, FANTASY_NOTE_PERCENT, .unit = "%" },
+    { "percent",   N_("percent multiplier"),    OUT_INT, 0, NOTE_PERCENT, .unit = "%" },
     { "damage",    N_("total damage"),          OUT_INT, OUT(damage), END_RESULT, .unit = N_("hit points") },
     { "survivors", N_("survivors of the target"), OUT_INT, OUT(survivors), END_RESULT, .unit = N_("men") },
 };
@@ -126,10 +126,10 @@ static const struct input unit_inputs[] = {
     { "besieged",      N_("besieged"),                                           IN_FLAG, AT(besieged), .hi = 1 }, \
     { "standard_lost", N_("the battle standards are lost"),                      IN_FLAG, AT(standard_lost), .hi = 1 }, \
     { "standard",      N_("the battle standards are on the field (rally tests only)"), IN_FLAG, AT(standard), .hi = 1 }, \
-    { "faithful",      N_("followers of a cleric or paladin"),                   IN_CHOICE, AT(faithful), .choice = fantasy_faithful, .choices = FANTASY_FAITHFULS }, \
-    { "cinc_dead",     N_("the commander in chief is dead"),                     IN_CHOICE, AT(cinc_dead), .choice = fantasy_cinc, .choices = FANTASY_CINCS }, \
+    { "faithful",      N_("followers of a cleric or paladin"),                   IN_CHOICE, AT(faithful), .choice = fantasy_faithful, .choices = FAITHFULS }, \
+    { "cinc_dead",     N_("the commander in chief is dead"),                     IN_CHOICE, AT(cinc_dead), .choice = fantasy_cinc, .choices = CINCS }, \
     { "huge_enemy",    N_("engaged with a huge creature"),                       IN_FLAG, AT(huge_enemy), .hi = 1 }, \
-    { "hunger",        N_("supplies of a siege"),                                IN_CHOICE, AT(hunger), .choice = fantasy_hunger, .choices = FANTASY_HUNGERS }, \
+    { "hunger",        N_("supplies of a siege"),                                IN_CHOICE, AT(hunger), .choice = fantasy_hunger, .choices = HUNGERS }, \
     { "modifier",      N_("modifier of the scenario or the referee"),            IN_INT, AT(modifier), .lo = -10, .hi = 10, .standard = 0 }
 
 static const struct input morale_inputs[] = { SITUATION(false) };
@@ -137,7 +137,7 @@ static const struct input rally_inputs[] = { SITUATION(true) };
 #undef SITUATION
 
 static const struct result morale_results[] = {
-    { "score",  N_("score: 2d6 must not exceed it"), OUT_INT, 0, FANTASY_NOTE_SCORE, .choices = 0 },
+    { "score",  N_("score: 2d6 must not exceed it"), OUT_INT, 0, NOTE_SCORE, .choices = 0 },
     { "passed", N_("test passed"), OUT_FLAG, (int)offsetof(struct fantasy_morale_out, passed), END_RESULT, .choices = 0 },
 };
 static const char *const morale_cites[] = { "morale", "standards", "special", "heroes", "sieges", "FA-8", "FA-9", "FA-10", "FA-11", "FA-12", "FA-14", "FA-26", "FA-28", NULL };

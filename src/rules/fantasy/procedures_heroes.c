@@ -14,7 +14,7 @@ enum { OTHER_ROLLS = 150, OTHER_FACES = 900 };          /* of a sequence: shots,
 /* In every round 1d6 for who strikes first, and for each attack 1d20 and its damage. */
 void fantasy_load_fighter(struct fantasy_load *load, int attacks, int dice)
 {
-    int rounds = fantasy_heroes.row[FANTASY_DUEL_ROUNDS_MOST].value;
+    int rounds = fantasy_heroes.row[DUEL_ROUNDS_MOST].value;
 
     load->rolls += rounds * (1 + 2 * attacks);
     load->faces += rounds * (1 + attacks * (1 + dice));
@@ -31,8 +31,8 @@ bool fantasy_load_fits(const struct fantasy_load *load, int sequences)
 static const struct input fighter_inputs[] = {
     { "hp",      N_("hit points"), IN_INT, AT(hp), .lo = 1, .hi = 500, .standard = 20 },
     { "ac",      N_("armour class, ascending"), IN_INT, AT(ac), .lo = 0, .hi = 40, .standard = 15 },
-    { "hd",      N_("hit dice"), IN_CHOICE, AT(hd), .choice = fantasy_hd, .choices = FANTASY_HDS },
-    { "class",   N_("class of a hero (instead of hit dice)"), IN_CHOICE, AT(class_), .choice = fantasy_class, .choices = FANTASY_CLASSES },
+    { "hd",      N_("hit dice"), IN_CHOICE, AT(hd), .choice = fantasy_hd, .choices = HDS },
+    { "class",   N_("class of a hero (instead of hit dice)"), IN_CHOICE, AT(class_), .choice = fantasy_class, .choices = CLASSES },
     { "level",   N_("level of a hero"), IN_INT, AT(level), .lo = 0, .hi = 36, .standard = 1 },
     { "damage",  N_("damage of an attack"), IN_DICE, AT(damage), .hi = 20, .dice = { 1, 8, 0 } },
     { "attacks", N_("attacks in a round"), IN_INT, AT(attacks), .lo = 1, .hi = 6, .standard = 1 },
@@ -45,10 +45,10 @@ static const struct input duel_inputs[] = {
     { "enemy", N_("the enemy: a hero or a huge creature"), IN_GROUP, AT(enemy), .member = fighter_inputs, .members = LEN(fighter_inputs) },
 };
 static const struct result duel_results[] = {
-    { "winner",   N_("who is left alone alive"), OUT_CHOICE, (int)offsetof(struct fantasy_duel_out, winner), END_RESULT, .choice = fantasy_duel_winner, .choices = FANTASY_DUEL_ENDS },
-    { "rounds",   N_("rounds fought"), OUT_INT, 0, FANTASY_NOTE_ROUNDS, .unit = N_("rounds") },
-    { "hero.hp",  N_("hit points of the hero"), OUT_INT, 0, FANTASY_NOTE_HERO_HP, .unit = N_("hit points") },
-    { "enemy.hp", N_("hit points of the enemy"), OUT_INT, 0, FANTASY_NOTE_ENEMY_HP, .unit = N_("hit points") },
+    { "winner",   N_("who is left alone alive"), OUT_CHOICE, (int)offsetof(struct fantasy_duel_out, winner), END_RESULT, .choice = fantasy_duel_winner, .choices = DUEL_ENDS },
+    { "rounds",   N_("rounds fought"), OUT_INT, 0, NOTE_ROUNDS, .unit = N_("rounds") },
+    { "hero.hp",  N_("hit points of the hero"), OUT_INT, 0, NOTE_HERO_HP, .unit = N_("hit points") },
+    { "enemy.hp", N_("hit points of the enemy"), OUT_INT, 0, NOTE_ENEMY_HP, .unit = N_("hit points") },
 };
 static const char *const duel_cites[] = { "heroes", "LL-levels", "FA-25", NULL };
 
@@ -56,8 +56,8 @@ static void check_duel(const void *in_, struct refusals *out)
 {
     const struct fantasy_duel_in *in = in_;
 
-    if (in->hero.attacks * in->hero.damage.dice > FANTASY_MOST_DICE_AT_ONCE) refuse_value(out, "hero.attacks", in->hero.attacks, N_("more than 60 dice at once"));
-    if (in->enemy.attacks * in->enemy.damage.dice > FANTASY_MOST_DICE_AT_ONCE) refuse_value(out, "enemy.attacks", in->enemy.attacks, N_("more than 60 dice at once"));
+    if (in->hero.attacks * in->hero.damage.dice > MOST_DICE_AT_ONCE) refuse_value(out, "hero.attacks", in->hero.attacks, N_("more than 60 dice at once"));
+    if (in->enemy.attacks * in->enemy.damage.dice > MOST_DICE_AT_ONCE) refuse_value(out, "enemy.attacks", in->enemy.attacks, N_("more than 60 dice at once"));
 }
 
 const struct procedure fantasy_duel_procedure = {
@@ -117,11 +117,11 @@ const struct procedure fantasy_regenerate_procedure = {
 #define AT(member) ((int)offsetof(struct fantasy_huge_in, member))
 #define OUT(member) ((int)offsetof(struct fantasy_huge_out, member))
 static const struct input huge_inputs[] = {
-    { "hd",       N_("hit dice of the huge creature"), IN_CHOICE, AT(hd), .standard = FANTASY_HD_10, .choice = fantasy_hd, .choices = FANTASY_HDS },
-    { "target",   N_("the unit it attacks"), IN_GROUP, AT(target), .member = fantasy_body_inputs, .members = FANTASY_BODY_INPUTS },
+    { "hd",       N_("hit dice of the huge creature"), IN_CHOICE, AT(hd), .standard = HD_10, .choice = fantasy_hd, .choices = HDS },
+    { "target",   N_("the unit it attacks"), IN_GROUP, AT(target), .member = fantasy_body_inputs, .members = BODY_INPUTS },
     { "morale",   N_("morale value of the unit"), IN_INT, AT(morale), .lo = 2, .hi = 12, .standard = 7 },
-    { "faithful", N_("followers of a cleric or paladin"), IN_CHOICE, AT(faithful), .choice = fantasy_faithful, .choices = FANTASY_FAITHFULS },
-    { "walls",    N_("walls before the target"), IN_CHOICE, AT(walls), .choice = fantasy_walls, .choices = FANTASY_WALLS },
+    { "faithful", N_("followers of a cleric or paladin"), IN_CHOICE, AT(faithful), .choice = fantasy_faithful, .choices = FAITHFULS },
+    { "walls",    N_("walls before the target"), IN_CHOICE, AT(walls), .choice = fantasy_walls, .choices = WALL_STATES },
 };
 static const struct result huge_results[] = {
     { "damage",      N_("total damage"), OUT_INT, OUT(damage), END_RESULT, .unit = N_("hit points") },
@@ -141,7 +141,7 @@ static void check_huge(const void *in_, struct refusals *out)
 {
     const struct fantasy_huge_in *in = in_;
 
-    if (in->hd == FANTASY_LEVEL_0) refuse(out, "hd", N_("a huge creature has hit dice"));
+    if (in->hd == LEVEL_0) refuse(out, "hd", N_("a huge creature has hit dice"));
     fantasy_check_body(&in->target, "target.total", "target.attacks", out);
 }
 
@@ -179,7 +179,7 @@ const struct procedure fantasy_commander_procedure = {
 #undef AT
 
 static const struct input armour_inputs[] = {
-    { "armour", N_("armour"), IN_CHOICE, (int)offsetof(struct fantasy_armour_in, armour), .choice = fantasy_armours, .choices = FANTASY_ARMOURS },
+    { "armour", N_("armour"), IN_CHOICE, (int)offsetof(struct fantasy_armour_in, armour), .choice = fantasy_armours, .choices = ARMOURS },
     { "shield", N_("shield"), IN_FLAG, (int)offsetof(struct fantasy_armour_in, shield), .hi = 1 },
 };
 static const struct result armour_results[] = {

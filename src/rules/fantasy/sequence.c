@@ -8,24 +8,24 @@
 #include "rules/fantasy/supplies.h"
 #include "rules/fantasy/words.h"
 
-const struct word fantasy_stands[FANTASY_STANDS] = {
+const struct word fantasy_stands[STANDS] = {
     { "fit", N_("fit") }, { "just_demoralised", N_("demoralised in the sequence before") }, { "demoralised", N_("demoralised earlier") }, { "rally_failed", N_("rally failed") },
 };
-const struct word fantasy_unit_states[FANTASY_UNIT_STATES] = {
+const struct word fantasy_unit_states[UNIT_STATES] = {
     { "fit", N_("fit") }, { "demoralised", N_("demoralised") }, { "leaving", N_("will leave the field") }, { "destroyed", N_("destroyed") }, { "gone", N_("has left the field") },
     { "surrendered", N_("surrendered") },
 };
-const struct word fantasy_kinds[FANTASY_KINDS] = { { "normal", N_("normal weapons") }, { "silver", N_("silver weapons") }, { "magic", N_("magic weapons") } };
-const struct word fantasy_test_words[FANTASY_TEST_WORDS] = { { "none", N_("no test") }, { "passed", N_("passed") }, { "failed", N_("failed") } };
-const struct word fantasy_hero_orders[FANTASY_HERO_ORDERS] = {
+const struct word fantasy_kinds[KINDS] = { { "normal", N_("normal weapons") }, { "silver", N_("silver weapons") }, { "magic", N_("magic weapons") } };
+const struct word fantasy_test_words[TEST_WORDS] = { { "none", N_("no test") }, { "passed", N_("passed") }, { "failed", N_("failed") } };
+const struct word fantasy_hero_orders[HERO_ORDERS] = {
     { "stay", N_("stay back") }, { "hero", N_("attack an enemy hero") }, { "monster", N_("attack a huge creature") }, { "unit", N_("fight a unit") }, { "lead", N_("lead a free friendly unit") },
     { "leave", N_("leave the unit he leads") }, { "magic", N_("use breach magic") },
 };
-const struct word fantasy_unit_engines[FANTASY_UNIT_ENGINES] = {
+const struct word fantasy_unit_engines[UNIT_ENGINES] = {
     { "none", N_("no engine") }, { "ballista", N_("ballista") }, { "light_catapult", N_("light catapult") }, { "heavy_catapult", N_("heavy catapult") }, { "trebuchet", N_("trebuchet") },
 };
-const struct word fantasy_numbers_1_4[FANTASY_ARMY] = { { "1", "1" }, { "2", "2" }, { "3", "3" }, { "4", "4" } };
-const struct word fantasy_fort_walls[FANTASY_FORT_WALLS] = {
+const struct word fantasy_numbers_1_4[ARMY_UNITS] = { { "1", "1" }, { "2", "2" }, { "3", "3" }, { "4", "4" } };
+const struct word fantasy_fort_walls[FORT_WALLS] = {
     { "none", N_("no walls, or open for two sequences") }, { "intact", N_("intact walls") }, { "breached", N_("walls breached in the sequence before") },
 };
 
@@ -33,19 +33,19 @@ const struct word fantasy_fort_walls[FANTASY_FORT_WALLS] = {
 
 static int enemy_index(const struct fantasy_sequence_in *in, int side, int number)
 {
-    if (number <= 0) return FANTASY_NOBODY;
+    if (number <= 0) return NOBODY;
     return side == 0 ? in->red.units + number - 1 : number - 1;
 }
 
 static int own_index(const struct fantasy_sequence_in *in, int side, int number)
 {
-    if (number <= 0) return FANTASY_NOBODY;
+    if (number <= 0) return NOBODY;
     return side == 0 ? number - 1 : in->red.units + number - 1;
 }
 
 static int own_hero(const struct fantasy_sequence_in *in, int side, int number)
 {
-    if (number <= 0) return FANTASY_NOBODY;
+    if (number <= 0) return NOBODY;
     return side == 0 ? number - 1 : in->red.heroes + number - 1;
 }
 
@@ -89,10 +89,10 @@ static void put_unit(const struct fantasy_sequence_in *in, int side, const struc
     out->engine = u->engine - 1;
     out->modifier = u->modifier;
     out->bonus = u->bonus;
-    out->state = u->state == FANTASY_STANDS_FIT ? FANTASY_UNIT_FIT : u->state == FANTASY_STANDS_LEAVING ? FANTASY_UNIT_LEAVING : FANTASY_UNIT_DEMORALISED;
-    out->fresh = u->state == FANTASY_STANDS_FRESH;
+    out->state = u->state == STANDS_FIT ? UNIT_FIT : u->state == STANDS_LEAVING ? UNIT_LEAVING : UNIT_DEMORALISED;
+    out->fresh = u->state == STANDS_FRESH;
     out->total = u->total;
-    out->officer = out->longest = FANTASY_NOBODY;
+    out->officer = out->longest = NOBODY;
     out->chaser = enemy_index(in, side, u->chaser);
     out->near = u->near;
     out->relieves = u->relieves;
@@ -100,19 +100,19 @@ static void put_unit(const struct fantasy_sequence_in *in, int side, const struc
     out->section = u->section;
     out->order = u->order;
     out->target = enemy_index(in, side, u->target);
-    out->free_target = u->free_attack == FANTASY_NO_FREE_ATTACK ? FANTASY_MOST_UNITS : enemy_index(in, side, u->free_attack);
+    out->free_target = u->free_attack == NO_FREE_ATTACK ? MOST_UNITS : enemy_index(in, side, u->free_attack);
     out->engine_target = enemy_index(in, side, u->engine_target);
     out->steps = u->steps;
     out->rallies = u->rallies;
     out->enters = u->enters;
-    out->strikes_hero = u->strikes_hero ? FANTASY_ANY_HERO : 0;
+    out->strikes_hero = u->strikes_hero ? ANY_HERO : 0;
     out->strikes = enemy_index(in, side, u->strikes) + 1;
     out->duels = enemy_hero(in, side, u->duels) + 1;
 }
 
 static void put_hero(const struct fantasy_sequence_in *in, int side, const struct fantasy_hero_in *h, struct fantasy_hero *out)
 {
-    bool at_friend = h->order == FANTASY_HERO_LEADS, at_hero = h->order == FANTASY_HERO_DUELS_HERO;
+    bool at_friend = h->order == HERO_LEADS, at_hero = h->order == HERO_DUELS_HERO;
 
     out->side = side;
     out->kind = h->kind;
@@ -132,12 +132,12 @@ static void put_army(const struct fantasy_sequence_in *in, int side, struct fant
     int k;
 
     for (k = 0; k < a->units; k++) put_unit(in, side, &a->unit[k], &f->unit[f->units++]);
-    out->cinc = FANTASY_NOBODY;
+    out->cinc = NOBODY;
     for (k = 0; k < a->heroes; k++) {
         struct fantasy_hero *hero = &f->hero[f->heroes];
         put_hero(in, side, &a->hero[k], hero);
         if (a->hero[k].cinc) out->cinc = f->heroes;
-        if (hero->leads != FANTASY_NOBODY) {            /* his points are in the total already, and count for its cap */
+        if (hero->leads != NOBODY) {            /* his points are in the total already, and count for its cap */
             f->unit[hero->leads].officer = f->heroes;
             f->unit[hero->leads].start += hero->hp;
         }
@@ -168,12 +168,12 @@ void fantasy_sequence_get_ready(struct reading *r, const void *in_, void *ready)
 
     (void)r;
     memset(f, 0, sizeof *f);
-    put_army(in, FANTASY_RED, f);
-    put_army(in, FANTASY_BLUE, f);
-    put_contacts(in, f, FANTASY_RED);
-    put_contacts(in, f, FANTASY_BLUE);
+    put_army(in, RED_WINS, f);
+    put_army(in, BLUE_WINS, f);
+    put_contacts(in, f, RED_WINS);
+    put_contacts(in, f, BLUE_WINS);
     f->fort.besieged = in->siege.besieged - 1;
-    f->fort.walls = in->siege.besieged ? in->siege.walls : FANTASY_NO_WALLS;
+    f->fort.walls = in->siege.besieged ? in->siege.walls : NO_WALLS;
     f->fort.section = in->siege.section;
     f->fort.progress = fantasy_shares(in->siege.progress);
     f->fort.ram_needed = in->siege.ram_needed;
@@ -227,7 +227,7 @@ static void say_army(const struct fantasy_field *f, const struct fantasy_turn *t
 /* Work done, as a share of a breach in lowest terms. */
 static void say_progress(int done, int32_t *share)
 {
-    int a = done < FANTASY_WHOLE_BREACH ? done : FANTASY_WHOLE_BREACH, b = FANTASY_WHOLE_BREACH, common = b, rest = a;
+    int a = done < WHOLE_BREACH ? done : WHOLE_BREACH, b = WHOLE_BREACH, common = b, rest = a;
 
     while (rest) {
         int t = common % rest;
@@ -246,8 +246,8 @@ void fantasy_sequence(struct reading *r, const void *ready, void *out_)
 
     fantasy_play_sequence(r, &f, &t);
     about(r, NULL);
-    say_army(&f, &t, FANTASY_RED, &out->red);
-    say_army(&f, &t, FANTASY_BLUE, &out->blue);
+    say_army(&f, &t, RED_WINS, &out->red);
+    say_army(&f, &t, BLUE_WINS, &out->blue);
     out->walls = f.fort.walls;
     say_progress(f.fort.progress, out->progress);
     out->ram_needed = f.fort.ram_needed;

@@ -30,7 +30,7 @@ static void unit_shoots(struct reading *r, const struct fantasy_field *f, struct
 {
     int at = f->unit[i].target;
 
-    if (fantasy_is_free(f, at)) fantasy_unit_attack(r, f, t, i, at, FANTASY_SHOOT_PHASE, false);
+    if (fantasy_is_free(f, at)) fantasy_unit_attack(r, f, t, i, at, SHOOT_PHASE, false);
     else explain_not(r, "order", "melee", N_("shoot"), 0, N_("the target is engaged"));
 }
 
@@ -40,7 +40,7 @@ void fantasy_shooting_phase(struct reading *r, struct fantasy_field *f, struct f
 
     for (i = 0; i < f->units; i++) {
         if (!fantasy_on_field(&f->unit[i])) continue;
-        if (f->unit[i].order == FANTASY_SHOOT) unit_shoots(r, f, t, i);
+        if (f->unit[i].order == ORDER_SHOOT) unit_shoots(r, f, t, i);
         engine_shoots(r, f, t, i);
     }
     fantasy_phase_ends(r, f, t);

@@ -26,7 +26,7 @@ static const int16_t cells[] = {
     2000, 4, 6, 1, 10, 10, 2, 8, 10,
 };
 const struct table fantasy_engines = {
-    "engines", "engines", N_("Siege engines"), N_("engine"), fantasy_engine, FANTASY_ENGINES, columns, LEN(columns), cells, NULL, NULL,
+    "engines", "engines", N_("Siege engines"), N_("engine"), fantasy_engine, ENGINES, columns, LEN(columns), cells, NULL, NULL,
 };
 
 static const int16_t scaled[] = {
@@ -35,16 +35,16 @@ static const int16_t scaled[] = {
 };
 const struct table fantasy_tower_times_scaled = {
     "tower_times_scaled", "FA-36", N_("Sequences for towers, in proportion to walls (option tower_times)"), N_("engine"),
-    fantasy_engine + FANTASY_HEAVY_CATAPULT, FANTASY_ENGINES - FANTASY_HEAVY_CATAPULT, fantasy_work + FANTASY_MEDIUM_TOWER, FANTASY_WORKS - FANTASY_MEDIUM_TOWER,
+    fantasy_engine + HEAVY_CATAPULT, ENGINES - HEAVY_CATAPULT, fantasy_work + MEDIUM_TOWER, WORKS - MEDIUM_TOWER,
     scaled, NULL, NULL,
 };
 
-const struct word fantasy_engine_why[FANTASY_ENGINE_WHYS] = {
+const struct word fantasy_engine_why[ENGINE_WHYS] = {
     { "none", N_("nothing forbids it") }, { "too_swift", N_("the target is neither slow nor standing") },
     { "no_engine", N_("no engine that could breach it") }, { "too_far", N_("out of range") },
 };
 
-const struct word fantasy_method[FANTASY_METHODS] = {
+const struct word fantasy_method[METHODS] = {
     { "engines", N_("siege engines") }, { "ram", N_("ram against the gate") }, { "magic", N_("magic") }, { "ruse", N_("ruse") },
     { "undefended", N_("section without defenders, or its defenders demoralised") },
 };
@@ -55,7 +55,7 @@ bool fantasy_slow_enough(struct reading *r, int engine, const struct fantasy_bod
 {
     bool swift = (target->mounted || target->lance || target->flying) && !target->still;
 
-    if (engine == FANTASY_BALLISTA || !swift) return true;
+    if (engine == BALLISTA || !swift) return true;
     explain(r, TRACE_CANCELS, "damage", "FA-38", N_("the target is neither slow nor standing"), 0);
     return false;
 }
@@ -67,8 +67,8 @@ int fantasy_engine_damage(struct reading *r, int engine, int walls)
     int dice, sides, roll, damage;
 
     memset(&f, 0, sizeof f);
-    f.v[FANTASY_BEHIND_WALLS] = walls == FANTASY_INTACT;
-    f.v[FANTASY_BEHIND_BREACH] = walls == FANTASY_BREACHED;
+    f.v[BEHIND_WALLS] = walls == INTACT;
+    f.v[BEHIND_BREACH] = walls == BREACHED;
     dice = table_cell(r, &fantasy_engines, engine, DICE, "dice").value;
     sides = table_cell(r, &fantasy_engines, engine, SIDES, "sides").value;
     factor = product_of(r, &fantasy_factor, &f);
@@ -85,12 +85,12 @@ void fantasy_engine_shot(struct reading *r, const void *in_, void *out_)
     bool allowed = fantasy_slow_enough(r, in->engine, &in->target);
     int left;
 
-    note(r, FANTASY_NOTE_ALLOWED, allowed);
-    note(r, FANTASY_NOTE_WHY, allowed ? FANTASY_WHY_NONE : FANTASY_WHY_SWIFT);
-    note(r, FANTASY_NOTE_COST, table_look(r, &fantasy_engines, in->engine, COST).value);
-    note(r, FANTASY_NOTE_CREW_LEAST, table_look(r, &fantasy_engines, in->engine, CREW_LEAST).value);
-    note(r, FANTASY_NOTE_CREW_MOST, table_look(r, &fantasy_engines, in->engine, CREW_MOST).value);
-    note(r, FANTASY_NOTE_ENGINEERS, table_look(r, &fantasy_engines, in->engine, ENGINEERS).value);
+    note(r, NOTE_ALLOWED, allowed);
+    note(r, NOTE_WHY, allowed ? WHY_NONE : WHY_SWIFT);
+    note(r, NOTE_COST, table_look(r, &fantasy_engines, in->engine, COST).value);
+    note(r, NOTE_CREW_LEAST, table_look(r, &fantasy_engines, in->engine, CREW_LEAST).value);
+    note(r, NOTE_CREW_MOST, table_look(r, &fantasy_engines, in->engine, CREW_MOST).value);
+    note(r, NOTE_ENGINEERS, table_look(r, &fantasy_engines, in->engine, ENGINEERS).value);
     if (allowed) out->damage = fantasy_engine_damage(r, in->engine, in->walls);
     left = fantasy_wounded(in->target.total, out->damage);
     explain(r, TRACE_VALUE, "total", "melee", N_("hit points left"), left);
@@ -102,14 +102,14 @@ void fantasy_engine_shot(struct reading *r, const void *in_, void *out_)
 
 static struct cell scaled_cell(struct reading *r, int engine, int against)
 {
-    return table_cell(r, &fantasy_tower_times_scaled, engine - FANTASY_HEAVY_CATAPULT, against - FANTASY_MEDIUM_TOWER, "sequences");
+    return table_cell(r, &fantasy_tower_times_scaled, engine - HEAVY_CATAPULT, against - MEDIUM_TOWER, "sequences");
 }
 
 int fantasy_engine_time(struct reading *r, int engine, int against)
 {
     struct cell time;
 
-    if (against != FANTASY_WALL && engine >= FANTASY_HEAVY_CATAPULT && option(r, &fantasy_tower_times) == FANTASY_TOWERS_SCALED)
+    if (against != PLAIN_WALL && engine >= HEAVY_CATAPULT && option(r, &fantasy_tower_times) == TOWERS_SCALED)
         time = scaled_cell(r, engine, against);
     else
         time = table_cell(r, &fantasy_engines, engine, WALL + against, "sequences");
@@ -119,17 +119,17 @@ int fantasy_engine_time(struct reading *r, int engine, int against)
 /* Rounded up, so that `time` sequences are a whole breach whatever a house rule makes of `time`. */
 int fantasy_share_of_breach(int time)
 {
-    return (FANTASY_WHOLE_BREACH + time - 1) / time;
+    return (WHOLE_BREACH + time - 1) / time;
 }
 
 int fantasy_shares(const int32_t fraction[2])
 {
-    return (int)((int64_t)fraction[0] * FANTASY_WHOLE_BREACH / fraction[1]);
+    return (int)((int64_t)fraction[0] * WHOLE_BREACH / fraction[1]);
 }
 
 int fantasy_ram_time(struct reading *r)
 {
-    int dice = fantasy_number(r, &fantasy_siege, FANTASY_RAM_DICE), sides = fantasy_number(r, &fantasy_siege, FANTASY_RAM_SIDES);
+    int dice = fantasy_number(r, &fantasy_siege, RAM_DICE), sides = fantasy_number(r, &fantasy_siege, RAM_SIDES);
 
     return roll_sum(r, "sieges/ram", N_("sequences for the ram"), dice, sides);
 }
@@ -137,7 +137,7 @@ int fantasy_ram_time(struct reading *r)
 bool fantasy_ruse_works(struct reading *r)
 {
     int die = roll_die(r, "FA-52", N_("ruse"), 6);
-    bool works = die >= fantasy_number(r, &fantasy_siege, FANTASY_RUSE_FROM);
+    bool works = die >= fantasy_number(r, &fantasy_siege, RUSE_FROM);
 
     explain_flag(r, "opened", "FA-52", N_("the ruse opens the gate"), works);
     return works;
@@ -154,11 +154,11 @@ enum { CANNOT = 0 };
 
 static int shared_work(struct reading *r, const struct fantasy_breach_in *in)
 {
-    int left = FANTASY_WHOLE_BREACH - fantasy_shares(in->progress);
+    int left = WHOLE_BREACH - fantasy_shares(in->progress);
     int i, most = in->engines + in->monsters, work = 0;     /* in one sequence, in shares of a breach */
 
     for (i = 0; i < most; i++) {                        /* a huge creature works like a light catapult: FA-61 */
-        int time = fantasy_engine_time(r, i < in->engines ? in->engine[i] : FANTASY_LIGHT_CATAPULT, in->against);
+        int time = fantasy_engine_time(r, i < in->engines ? in->engine[i] : LIGHT_CATAPULT, in->against);
         if (time > 0) work += fantasy_share_of_breach(time);
     }
     if (work == 0) return CANNOT;
@@ -173,11 +173,11 @@ void fantasy_breach(struct reading *r, const void *in_, void *out_)
     int needed;
 
     switch (in->method) {
-    case FANTASY_BY_ENGINES:
+    case BY_ENGINES:
         out->sequences = shared_work(r, in);
         allowed = out->sequences != CANNOT;
         break;
-    case FANTASY_BY_RAM:
+    case BY_RAM:
         needed = in->ram_needed > 0 ? in->ram_needed : fantasy_ram_time(r);
         out->sequences = needed > in->ram_done ? needed - in->ram_done : 1;
         break;
@@ -185,8 +185,8 @@ void fantasy_breach(struct reading *r, const void *in_, void *out_)
         out->sequences = 0;
         break;
     }
-    note(r, FANTASY_NOTE_ALLOWED, allowed);
-    note(r, FANTASY_NOTE_WHY, allowed ? FANTASY_WHY_NONE : FANTASY_WHY_NO_ENGINE);
+    note(r, NOTE_ALLOWED, allowed);
+    note(r, NOTE_WHY, allowed ? WHY_NONE : WHY_NO_ENGINE);
     explain(r, TRACE_ROUNDS, "sequences", "FA-35", N_("sequences until the breach"), out->sequences);
 }
 
@@ -196,21 +196,21 @@ void fantasy_ballista(struct reading *r, const void *in_, void *out_)
 {
     const struct fantasy_ballista_in *in = in_;
     struct fantasy_ballista_out *out = out_;
-    const struct fantasy_body crew = { .class_ = FANTASY_FIGHTER, .level = fantasy_number(r, &fantasy_ballista_figures, FANTASY_BALLISTA_LEVEL) };
-    bool allowed = in->range <= fantasy_number(r, &fantasy_ballista_figures, FANTASY_BALLISTA_RANGE);
-    int shots = (in->rounds - 1) / fantasy_number(r, &fantasy_ballista_figures, FANTASY_BALLISTA_EVERY) + 1;
+    const struct fantasy_body crew = { .class_ = FIGHTER, .level = fantasy_number(r, &fantasy_ballista_figures, BALLISTA_LEVEL) };
+    bool allowed = in->range <= fantasy_number(r, &fantasy_ballista_figures, BALLISTA_RANGE);
+    int shots = (in->rounds - 1) / fantasy_number(r, &fantasy_ballista_figures, BALLISTA_EVERY) + 1;
     struct fantasy_attacks attacks;
     int damage;
 
     attacks.needed = fantasy_needed(r, fantasy_table_percent(r, fantasy_row_of(r, &crew), in->ac));
     attacks.attacks = allowed ? shots : 0;
-    attacks.damage.dice = fantasy_number(r, &fantasy_ballista_figures, FANTASY_BALLISTA_DICE);
-    attacks.damage.sides = fantasy_number(r, &fantasy_ballista_figures, FANTASY_BALLISTA_SIDES);
-    attacks.damage.plus = fantasy_number(r, &fantasy_ballista_figures, FANTASY_BALLISTA_PLUS);
-    note(r, FANTASY_NOTE_ALLOWED, allowed);
-    note(r, FANTASY_NOTE_WHY, allowed ? FANTASY_WHY_NONE : FANTASY_WHY_TOO_FAR);
-    note(r, FANTASY_NOTE_SHOTS, attacks.attacks);
-    note(r, FANTASY_NOTE_NEEDED, attacks.needed);
+    attacks.damage.dice = fantasy_number(r, &fantasy_ballista_figures, BALLISTA_DICE);
+    attacks.damage.sides = fantasy_number(r, &fantasy_ballista_figures, BALLISTA_SIDES);
+    attacks.damage.plus = fantasy_number(r, &fantasy_ballista_figures, BALLISTA_PLUS);
+    note(r, NOTE_ALLOWED, allowed);
+    note(r, NOTE_WHY, allowed ? WHY_NONE : WHY_TOO_FAR);
+    note(r, NOTE_SHOTS, attacks.attacks);
+    note(r, NOTE_NEEDED, attacks.needed);
     damage = fantasy_strike_blows(r, &attacks);
     out->damage = damage;
     out->hp = fantasy_wounded(in->hp, damage);

@@ -7,10 +7,10 @@
 extern const struct table fantasy_engines, fantasy_tower_times_scaled;
 
 /* A wall is worked down in shares of a breach, so that engines of different kinds add up exactly. */
-enum { FANTASY_WHOLE_BREACH = 120 };            /* divisible by all printed times and their mixtures */
+enum { WHOLE_BREACH = 120 };            /* divisible by all printed times and their mixtures */
 
-enum { FANTASY_WHY_NONE, FANTASY_WHY_SWIFT, FANTASY_WHY_NO_ENGINE, FANTASY_WHY_TOO_FAR, FANTASY_ENGINE_WHYS };
-extern const struct word fantasy_engine_why[FANTASY_ENGINE_WHYS];
+enum { WHY_NONE, WHY_SWIFT, WHY_NO_ENGINE, WHY_TOO_FAR, ENGINE_WHYS };
+extern const struct word fantasy_engine_why[ENGINE_WHYS];
 
 bool fantasy_slow_enough(struct reading *r, int engine, const struct fantasy_body *target);
 int  fantasy_engine_damage(struct reading *r, int engine, int walls);                   /* rolls */
@@ -20,11 +20,11 @@ int  fantasy_shares(const int32_t fraction[2]);                                 
 int  fantasy_ram_time(struct reading *r);                                               /* rolls */
 bool fantasy_ruse_works(struct reading *r);                                             /* rolls */
 
-enum { FANTASY_BY_ENGINES, FANTASY_BY_RAM, FANTASY_BY_MAGIC, FANTASY_BY_RUSE, FANTASY_UNDEFENDED, FANTASY_METHODS };
-extern const struct word fantasy_method[FANTASY_METHODS];
+enum { BY_ENGINES, BY_RAM, BY_MAGIC, BY_RUSE, UNDEFENDED, METHODS };
+extern const struct word fantasy_method[METHODS];
 
 struct fantasy_engine_out { int32_t damage, survivors; };
-enum { FANTASY_NOTE_ALLOWED, FANTASY_NOTE_WHY, FANTASY_NOTE_COST, FANTASY_NOTE_CREW_LEAST, FANTASY_NOTE_CREW_MOST, FANTASY_NOTE_ENGINEERS };
+enum { NOTE_ALLOWED, NOTE_WHY, NOTE_COST, NOTE_CREW_LEAST, NOTE_CREW_MOST, NOTE_ENGINEERS };
 rule_fn fantasy_engine_shot;
 
 struct fantasy_breach_out { int32_t sequences; };
@@ -34,6 +34,6 @@ struct fantasy_ruse_out { int32_t opened; };
 rule_fn fantasy_ruse;
 
 struct fantasy_ballista_out { int32_t damage, hp; };
-enum { FANTASY_NOTE_SHOTS = FANTASY_NOTE_ENGINEERS + 1, FANTASY_NOTE_NEEDED };
+enum { NOTE_SHOTS = NOTE_ENGINEERS + 1, NOTE_NEEDED };
 rule_fn fantasy_ballista;
 #endif

@@ -20,7 +20,7 @@ static void body_of(const struct fantasy_field *f, const struct fantasy_turn *t,
     out->total = u->total;
     out->ac = u->ac;
     out->hd = u->hd;
-    out->damage = phase == FANTASY_SHOOT_PHASE ? u->missile : u->melee;
+    out->damage = phase == SHOOT_PHASE ? u->missile : u->melee;
     out->attacks = 1;
     out->mounted = u->mounted;
     out->charging = t->unit[i].charged && u->mounted;
@@ -79,14 +79,14 @@ void fantasy_unit_falls(struct fantasy_field *f, struct fantasy_turn *t, int i)
     struct fantasy_unit *u = &f->unit[i];
     int officer = u->officer;
 
-    if (officer != FANTASY_NOBODY) {
+    if (officer != NOBODY) {
         f->hero[officer].hp = u->total;
-        f->hero[officer].leads = FANTASY_NOBODY;
-        u->officer = FANTASY_NOBODY;
+        f->hero[officer].leads = NOBODY;
+        u->officer = NOBODY;
         if (u->total == 0) hero_dies(f, t, officer);
     }
     u->total = 0;
-    fantasy_remove(f, i, FANTASY_UNIT_DESTROYED);
+    fantasy_remove(f, i, UNIT_DESTROYED);
 }
 
 static void take_damage(struct reading *r, struct fantasy_field *f, struct fantasy_turn *t, int i)
@@ -112,9 +112,9 @@ static void test_after_death(struct reading *r, struct fantasy_field *f, struct 
         if (f->unit[i].side != side || !fantasy_on_field(&f->unit[i])) continue;
         about(r, fantasy_unit_name(f, i));
         fantasy_unit_situation(r, f, t, i, &in);
-        in.cinc_dead = FANTASY_CINC_DIES_NOW;
+        in.cinc_dead = CINC_DIES_NOW;
         in.huge_enemy = false;                              /* fear of huge creatures is for the morale phase */
-        if (in.faithful == FANTASY_FAITHFUL_DEAD) in.faithful = FANTASY_NOT_FAITHFUL;
+        if (in.faithful == FAITHFUL_DEAD) in.faithful = NOT_FAITHFUL;
         fantasy_morale_prepare(r, &in, &test);
         if (!fantasy_morale_test(r, &test)) t->unit[i].surrenders = true;
     }
@@ -132,7 +132,7 @@ void fantasy_phase_ends(struct reading *r, struct fantasy_field *f, struct fanta
     }
     for (side = 0; side < 2; side++) {
         int cinc = f->side[side].cinc;
-        if (cinc == FANTASY_NOBODY || !t->hero[cinc].dies || f->side[side].cinc_died) continue;
+        if (cinc == NOBODY || !t->hero[cinc].dies || f->side[side].cinc_died) continue;
         test_after_death(r, f, t, side);
         f->side[side].cinc_died = true;
         f->side[side].wisdom = 0;                       /* his intelligence goes with him: see steps */

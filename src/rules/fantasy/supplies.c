@@ -5,32 +5,32 @@
 #include "rules/fantasy/numbers.h"
 #include "rules/fantasy/words.h"
 
-const struct word fantasy_role[FANTASY_ROLES] = { { "besieged", N_("the besieged") }, { "besieger", N_("the besieger") } };
-const struct word fantasy_shooter[FANTASY_SHOOTERS] = { { "unit", N_("a unit") }, { "engine", N_("an engine") } };
-const struct word fantasy_winner[FANTASY_WINNERS] = {
+const struct word fantasy_role[ROLES] = { { "besieged", N_("the besieged") }, { "besieger", N_("the besieger") } };
+const struct word fantasy_shooter[SHOOTERS] = { { "unit", N_("a unit") }, { "engine", N_("an engine") } };
+const struct word fantasy_winner[WINNERS] = {
     { "red", N_("red") }, { "blue", N_("blue") }, { "draw", N_("draw") }, { "none", N_("not yet decided") },
 };
-const struct word fantasy_siege_of[FANTASY_SIEGES] = {
+const struct word fantasy_siege_of[SIEGES] = {
     { "none", N_("a field battle") }, { "red", N_("red is besieged") }, { "blue", N_("blue is besieged") },
 };
 
 int fantasy_store(struct reading *r, int role, bool water)
 {
-    if (role == FANTASY_BESIEGED_SIDE) return fantasy_number(r, &fantasy_supply_figures, water ? FANTASY_BESIEGED_WATER : FANTASY_BESIEGED_FOOD);
-    return water ? FANTASY_UNLIMITED : fantasy_number(r, &fantasy_supply_figures, FANTASY_BESIEGER_FOOD);
+    if (role == BESIEGED_SIDE) return fantasy_number(r, &fantasy_supply_figures, water ? BESIEGED_WATER : BESIEGED_FOOD);
+    return water ? UNLIMITED : fantasy_number(r, &fantasy_supply_figures, BESIEGER_FOOD);
 }
 
 int fantasy_ammunition(struct reading *r, int shooter)
 {
-    return fantasy_number(r, &fantasy_supply_figures, shooter == FANTASY_UNIT_SHOOTS ? FANTASY_UNIT_SHOTS : FANTASY_ENGINE_SHOTS);
+    return fantasy_number(r, &fantasy_supply_figures, shooter == UNIT_SHOOTS ? UNIT_SHOTS : ENGINE_SHOTS);
 }
 
 int fantasy_starved(struct reading *r, int hunger, int start)
 {
     int percent, loss;
 
-    if (hunger == FANTASY_FED) return 0;
-    percent = fantasy_number(r, &fantasy_supply_figures, hunger == FANTASY_NO_WATER ? FANTASY_THIRST_LOSS : FANTASY_HUNGER_LOSS);
+    if (hunger == FED) return 0;
+    percent = fantasy_number(r, &fantasy_supply_figures, hunger == NO_WATER ? THIRST_LOSS : HUNGER_LOSS);
     explain(r, TRACE_VALUE, "loss", "FA-55", N_("per cent of the starting hit points lost"), percent);
     loss = (start * percent + 99) / 100;
     explain(r, TRACE_ROUNDS, "loss", "FA-55", N_("hit points lost to want, rounded up"), loss);
@@ -40,10 +40,10 @@ int fantasy_starved(struct reading *r, int hunger, int start)
 /* One of each is used in a sequence; what lasted `store` sequences is gone at the end of the last of them. */
 static bool used_up(struct reading *r, int given, int role, bool water, int sequence)
 {
-    int store = given == FANTASY_USUAL ? fantasy_store(r, role, water) : given;
+    int store = given == USUAL ? fantasy_store(r, role, water) : given;
 
     explain(r, TRACE_VALUE, water ? "water" : "food", "FA-55", water ? N_("sequences of water") : N_("sequences of food"), store);
-    return store < FANTASY_UNLIMITED && sequence >= store;
+    return store < UNLIMITED && sequence >= store;
 }
 
 void fantasy_supplies(struct reading *r, const void *in_, void *out_)
@@ -53,7 +53,7 @@ void fantasy_supplies(struct reading *r, const void *in_, void *out_)
     bool food = used_up(r, in->food, in->role, false, in->sequence), water = used_up(r, in->water, in->role, true, in->sequence);
     int shots = fantasy_ammunition(r, in->shooter) - in->shots;
 
-    if (!in->exempt) out->hunger = water ? FANTASY_NO_WATER : food ? FANTASY_NO_FOOD : FANTASY_FED;
+    if (!in->exempt) out->hunger = water ? NO_WATER : food ? NO_FOOD : FED;
     out->loss = fantasy_starved(r, out->hunger, in->start);
     out->total = fantasy_wounded(in->total, out->loss);
     out->shots = shots < 0 ? 0 : shots;
@@ -67,13 +67,13 @@ static bool beaten(const struct fantasy_verdict_side *s)
 
 static int by_strength(struct reading *r, const struct fantasy_verdict_side *red, const struct fantasy_verdict_side *blue)
 {
-    int64_t margin = fantasy_number(r, &fantasy_end_figures, FANTASY_MARGIN), whole = (int64_t)red->start * blue->start;
+    int64_t margin = fantasy_number(r, &fantasy_end_figures, MARGIN), whole = (int64_t)red->start * blue->start;
     int64_t lead = 100 * ((int64_t)red->left * blue->start - (int64_t)blue->left * red->start);     /* points, times `whole` */
 
     explain_over(r, TRACE_VALUE, "left", "FA-56", N_("share of red's hit points left"), red->left, red->start);
     explain_over(r, TRACE_VALUE, "left", "FA-56", N_("share of blue's hit points left"), blue->left, blue->start);
-    if (lead > margin * whole) return FANTASY_RED;
-    return -lead > margin * whole ? FANTASY_BLUE : FANTASY_DRAW;
+    if (lead > margin * whole) return RED_WINS;
+    return -lead > margin * whole ? BLUE_WINS : DRAW;
 }
 
 void fantasy_verdict(struct reading *r, const void *in_, void *out_)
@@ -82,12 +82,12 @@ void fantasy_verdict(struct reading *r, const void *in_, void *out_)
     struct fantasy_verdict_out *out = out_;
     bool red = beaten(&in->red), blue = beaten(&in->blue);
 
-    out->winner = FANTASY_GOES_ON;
-    if (red && blue) out->winner = FANTASY_DRAW;
-    else if (red) out->winner = FANTASY_BLUE;
-    else if (blue) out->winner = FANTASY_RED;
-    else if (in->siege == FANTASY_FIELD_BATTLE && in->sequence >= fantasy_number(r, &fantasy_end_figures, FANTASY_DAY)) out->winner = by_strength(r, &in->red, &in->blue);
-    else if (in->siege != FANTASY_FIELD_BATTLE && in->sequence >= fantasy_number(r, &fantasy_end_figures, FANTASY_SIEGE_DAYS))
-        out->winner = in->siege == FANTASY_RED_BESIEGED ? FANTASY_RED : FANTASY_BLUE;
+    out->winner = GOES_ON;
+    if (red && blue) out->winner = DRAW;
+    else if (red) out->winner = BLUE_WINS;
+    else if (blue) out->winner = RED_WINS;
+    else if (in->siege == FIELD_BATTLE && in->sequence >= fantasy_number(r, &fantasy_end_figures, DAY_LENGTH)) out->winner = by_strength(r, &in->red, &in->blue);
+    else if (in->siege != FIELD_BATTLE && in->sequence >= fantasy_number(r, &fantasy_end_figures, SIEGE_DAYS))
+        out->winner = in->siege == RED_BESIEGED ? RED_WINS : BLUE_WINS;
     explain_word(r, "winner", "FA-56", N_("side that has won"), out->winner, fantasy_winner[out->winner].says);
 }

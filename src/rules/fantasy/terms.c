@@ -9,5 +9,5 @@ const struct term fantasy_terms[] = {
 #undef TERM
 };
 
-_Static_assert(LEN(fantasy_terms) == FANTASY_TERMS, "each term has its words");
-_Static_assert((int)FANTASY_TERMS <= (int)MAX_TERMS, "the glossary fits into struct facts");
+_Static_assert(LEN(fantasy_terms) == TERMS, "each term has its words");
+_Static_assert((int)TERMS <= (int)MAX_TERMS, "the glossary fits into struct facts");

@@ -4,11 +4,11 @@
 #include "rules/facts.h"
 
 enum fantasy_term {
-    FANTASY_NEVER = NEVER,
-#define TERM(ID, id, says) FANTASY_##ID,
+    TERM_NEVER = NEVER,
+#define TERM(ID, id, says) ID,
 #include "rules/fantasy/terms.def"
 #undef TERM
-    FANTASY_TERMS
+    TERMS
 };
 
 extern const struct term fantasy_terms[];

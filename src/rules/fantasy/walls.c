@@ -7,7 +7,7 @@
 
 void fantasy_open_breach(struct reading *r, struct fantasy_field *f, const char *cite, const char *says)
 {
-    if (f->fort.walls != FANTASY_INTACT || f->fort.opened) return;
+    if (f->fort.walls != INTACT || f->fort.opened) return;
     f->fort.opened = true;                              /* the quarter still counts in this sequence (FA-53) */
     about(r, NULL);
     explain_flag(r, "breach", cite, says, 1);
@@ -20,7 +20,7 @@ bool fantasy_may_reach(const struct fantasy_field *f, int a, int b)
 
     if (by->side == at->side || !fantasy_on_field(at)) return false;
     if (fantasy_touching(f, a, b)) return true;         /* wherever they met */
-    if (f->fort.besieged != at->side || !at->inside || f->fort.walls != FANTASY_INTACT) return true;
+    if (f->fort.besieged != at->side || !at->inside || f->fort.walls != INTACT) return true;
     return f->fort.section > 0 && at->section == f->fort.section;
 }
 
@@ -57,11 +57,11 @@ bool fantasy_is_defended(const struct fantasy_field *f)
 
 /* ---- work ---- */
 
-/* The engine that unit i works on the walls with in this sequence, or FANTASY_NOBODY. */
+/* The engine that unit i works on the walls with in this sequence, or NOBODY. */
 static int engine_at_work(const struct fantasy_unit *u)
 {
-    if (u->order == FANTASY_WORK) return FANTASY_LIGHT_CATAPULT;                /* FA-61 */
-    return u->engine_target == FANTASY_NOBODY && fantasy_serves_engine(u) ? u->engine : FANTASY_NOBODY;
+    if (u->order == ORDER_WORK) return LIGHT_CATAPULT;                /* FA-61 */
+    return u->engine_target == NOBODY && fantasy_serves_engine(u) ? u->engine : NOBODY;
 }
 
 /* Work done on the walls in this sequence, in shares of a breach. */
@@ -76,15 +76,15 @@ static void work_on_walls(struct reading *r, struct fantasy_field *f)
         int engine = engine_at_work(u), time;
         if (!steady || u->side == f->fort.besieged) continue;
         about(r, fantasy_unit_name(f, i));
-        if (u->order == FANTASY_RAM && !rammed) {
+        if (u->order == ORDER_RAM && !rammed) {
             rammed = true;
             if (f->fort.ram_needed == 0) f->fort.ram_needed = fantasy_ram_time(r);
             f->fort.ram_done++;
         }
-        time = engine == FANTASY_NOBODY ? 0 : fantasy_engine_time(r, engine, f->fort.against);
+        time = engine == NOBODY ? 0 : fantasy_engine_time(r, engine, f->fort.against);
         if (time > 0) f->fort.progress += fantasy_share_of_breach(time);
     }
-    if (f->fort.progress >= FANTASY_WHOLE_BREACH) fantasy_open_breach(r, f, "engines", N_("a breach by engines"));
+    if (f->fort.progress >= WHOLE_BREACH) fantasy_open_breach(r, f, "engines", N_("a breach by engines"));
     if (f->fort.ram_needed > 0 && f->fort.ram_done >= f->fort.ram_needed)
         fantasy_open_breach(r, f, "sieges/ram", N_("the ram has broken the gate"));
 }
@@ -107,12 +107,12 @@ void fantasy_walls_end(struct reading *r, struct fantasy_field *f)
 {
     struct fantasy_fortress *fort = &f->fort;
 
-    if (fort->besieged == FANTASY_NOBODY) return;
-    if (fort->walls == FANTASY_BREACHED) fort->walls = FANTASY_NO_WALLS; /* half the damage for one sequence only */
-    if (fort->walls != FANTASY_INTACT) return;
+    if (fort->besieged == NOBODY) return;
+    if (fort->walls == BREACHED) fort->walls = NO_WALLS; /* half the damage for one sequence only */
+    if (fort->walls != INTACT) return;
     work_on_walls(r, f);
     if (fort->section > 0 && defenders_broken(f))
         fantasy_open_breach(r, f, "sieges", N_("a breach where the defenders have lost heart"));
-    if (fort->opened) fort->walls = FANTASY_BREACHED;
+    if (fort->opened) fort->walls = BREACHED;
     fort->opened = false;
 }

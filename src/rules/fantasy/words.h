@@ -4,30 +4,30 @@
 #include "rules/lists.h"
 
 /* Hit dice as typed: level_0, 1-, 1, 1+, 2, 2+ … 15, 15+, then 16 … 30. */
-enum { FANTASY_LEVEL_0, FANTASY_HD_1_MINUS, FANTASY_HD_1, FANTASY_HD_10 = FANTASY_HD_1 + 18, FANTASY_HD_15_PLUS = FANTASY_HD_1 + 29, FANTASY_HD_16, FANTASY_HDS = FANTASY_HD_16 + 15 };
-extern const struct word fantasy_hd[FANTASY_HDS];
+enum { LEVEL_0, HD_1_MINUS, HD_1, HD_10 = HD_1 + 18, HD_15_PLUS = HD_1 + 29, HD_16, HDS = HD_16 + 15 };
+extern const struct word fantasy_hd[HDS];
 
-enum { FANTASY_SHOOT_PHASE, FANTASY_MELEE_PHASE, FANTASY_FREE_PHASE, FANTASY_PHASES };
-extern const struct word fantasy_phase[FANTASY_PHASES];
+enum { SHOOT_PHASE, MELEE_PHASE, FREE_PHASE, ATTACK_PHASES };
+extern const struct word fantasy_phase[ATTACK_PHASES];
 
-enum { FANTASY_NO_WALLS, FANTASY_INTACT, FANTASY_BREACHED, FANTASY_WALLS };
-extern const struct word fantasy_walls[FANTASY_WALLS];
+enum { NO_WALLS, INTACT, BREACHED, WALL_STATES };
+extern const struct word fantasy_walls[WALL_STATES];
 
-enum { FANTASY_NO_CLASS, FANTASY_CLERIC, FANTASY_THIEF, FANTASY_FIGHTER, FANTASY_DWARF, FANTASY_ELF, FANTASY_HALFLING, FANTASY_MAGIC_USER, FANTASY_CLASSES };
-extern const struct word fantasy_class[FANTASY_CLASSES];
+enum { NO_CLASS, CLERIC, THIEF, FIGHTER, DWARF, ELF, HALFLING, MAGIC_USER, CLASSES };
+extern const struct word fantasy_class[CLASSES];
 
-enum { FANTASY_NOT_FAITHFUL, FANTASY_FAITHFUL_ALIVE, FANTASY_FAITHFUL_DEAD, FANTASY_FAITHFULS };
-extern const struct word fantasy_faithful[FANTASY_FAITHFULS];
+enum { NOT_FAITHFUL, FAITHFUL_ALIVE, FAITHFUL_DEAD, FAITHFULS };
+extern const struct word fantasy_faithful[FAITHFULS];
 
-enum { FANTASY_CINC_LIVES, FANTASY_CINC_DIES_NOW, FANTASY_CINC_DIED_LATER, FANTASY_CINCS };
-extern const struct word fantasy_cinc[FANTASY_CINCS];
+enum { CINC_LIVES, CINC_DIES_NOW, CINC_DIED_LATER, CINCS };
+extern const struct word fantasy_cinc[CINCS];
 
-enum { FANTASY_FED, FANTASY_NO_FOOD, FANTASY_NO_WATER, FANTASY_HUNGERS };
-extern const struct word fantasy_hunger[FANTASY_HUNGERS];
+enum { FED, NO_FOOD, NO_WATER, HUNGERS };
+extern const struct word fantasy_hunger[HUNGERS];
 
-enum { FANTASY_BALLISTA, FANTASY_LIGHT_CATAPULT, FANTASY_HEAVY_CATAPULT, FANTASY_TREBUCHET, FANTASY_ENGINES };
-extern const struct word fantasy_engine[FANTASY_ENGINES];
+enum { BALLISTA, LIGHT_CATAPULT, HEAVY_CATAPULT, TREBUCHET, ENGINES };
+extern const struct word fantasy_engine[ENGINES];
 
-enum { FANTASY_WALL, FANTASY_MEDIUM_TOWER, FANTASY_LARGE_TOWER, FANTASY_WORKS };
-extern const struct word fantasy_work[FANTASY_WORKS];
+enum { PLAIN_WALL, MEDIUM_TOWER, LARGE_TOWER, WORKS };
+extern const struct word fantasy_work[WORKS];
 #endif

@@ -2,14 +2,14 @@
 #include "rules/flintlock/facts.h"
 #include <string.h>
 
-const struct term flintlock_terms[FLINTLOCK_TERMS] = {
+const struct term flintlock_terms[TERMS] = {
     [NEVER] = { "never", "" },
 #define TERM(ID, id, says) [ID] = { id, says },
 #include "rules/flintlock/terms.def"
 #undef TERM
 };
 
-_Static_assert((int)FLINTLOCK_TERMS <= (int)MAX_TERMS, "the glossary fits");
+_Static_assert((int)TERMS <= (int)MAX_TERMS, "the glossary fits");
 
 int flintlock_reason(struct reading *r, const struct cancels_list *reasons, const struct facts *f)
 {

@@ -10,8 +10,8 @@ enum flintlock_term {
 #define TERM(ID, id, says) ID,
 #include "rules/flintlock/terms.def"
 #undef TERM
-    FLINTLOCK_TERMS
+    TERMS
 };
 
-extern const struct term flintlock_terms[FLINTLOCK_TERMS];
+extern const struct term flintlock_terms[TERMS];
 #endif

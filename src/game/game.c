@@ -74,6 +74,22 @@ static int ints_of(const struct input *i)
     }
 }
 
+/* What a plain member adds; nothing where it is at its default, which most are. */
+static uint64_t hash_member(const struct input *in, const int32_t *at, uint64_t path)
+{
+    int32_t standard = in->standard != UNSET ? in->standard : 0;
+    int ints = ints_of(in);
+    uint64_t name, sum = 0;
+    bool any = at[0] != standard;
+
+    for (int k = 1; k < ints; k++) any = any || at[k] != 0;
+    if (!any) return 0;
+    name = hash_text(path, in->id);
+    for (int k = 0; k < ints; k++)
+        if (at[k] != (k == 0 ? standard : 0)) sum += mix_bits(name * 31 + (uint64_t)k * 0x9e3779b97f4a7c15u + (uint64_t)(uint32_t)at[k]);
+    return sum;
+}
+
 static uint64_t hash_inputs(const struct input *input, int inputs, const int32_t *base, uint64_t path)
 {
     uint64_t sum = 0;
@@ -81,18 +97,19 @@ static uint64_t hash_inputs(const struct input *input, int inputs, const int32_t
     for (int i = 0; i < inputs; i++) {
         const struct input *in = &input[i];
         const int32_t *at = base + in->offset / (int)sizeof(int32_t);
-        uint64_t name = hash_text(path, in->id);
+        uint64_t name;
 
+        if (in->kind != IN_GROUP && in->kind != IN_LIST) {
+            sum += hash_member(in, at, path);
+            continue;
+        }
+        name = hash_text(path, in->id);
         if (in->kind == IN_GROUP) {
             sum += hash_inputs(in->member, in->members, at, name);
-        } else if (in->kind == IN_LIST) {
+        } else {
             sum += *at ? mix_bits(name ^ (uint64_t)(uint32_t)*at) : 0;
             for (int k = 0; k < *at && k < in->most; k++)
                 sum += hash_inputs(in->member, in->members, at + 1 + k * (in->stride / (int)sizeof(int32_t)), mix_bits(name + (uint64_t)k + 1));
-        } else {
-            for (int k = 0; k < ints_of(in); k++)
-                if (at[k] != (k == 0 && in->standard != UNSET ? in->standard : 0))
-                    sum += mix_bits(name * 31 + (uint64_t)k * 0x9e3779b97f4a7c15u + (uint64_t)(uint32_t)at[k]);
         }
     }
     return sum;

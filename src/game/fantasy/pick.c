@@ -6,47 +6,54 @@ enum { LIST_ROOM = 512 };
 /* ---- any order, each as likely as the next ---- */
 
 /* Everything that might be ordered of a unit, by number: shots and attacks at every unit, what needs no target, attacks on
-** heroes, and what sieges add. */
-static int slots_of(const struct fantasy_field *f, int u)
-{
-    int heroes = f->unit[u].huge ? f->heroes : 0, siege = f->fort.besieged != NOBODY ? WAR_FLEE_INSIDE - WAR_RAM + 1 : 0;
+** heroes, and what sieges add. What its state forbids has no number. */
+struct slots { const struct play *p; const struct war_state *b; int u, shots, attacks, heroes, all; };
 
-    return 2 * f->units + WAR_RALLY - WAR_WITHDRAW + 1 + heroes + siege;
+static struct slots slots_of(const struct play *p, const struct war_state *b, int u)
+{
+    const struct fantasy_field *f = &b->field;
+    const int32_t *needs = war_ready(p)->needs[war_state_of(b, u)];
+    struct slots s = { p, b, u, 0, 0, f->unit[u].huge ? f->heroes : 0, 0 };
+
+    if (f->unit[u].shoots && needs[WAR_SHOOT] != ORDER_FORBIDDEN) s.shots = f->units;
+    if (needs[WAR_ENGAGE] != ORDER_FORBIDDEN) s.attacks = f->units;
+    s.all = s.shots + s.attacks + WAR_RALLY - WAR_WITHDRAW + 1 + s.heroes;
+    if (f->fort.besieged != NOBODY) s.all += WAR_FLEE_INSIDE - WAR_RAM + 1;
+    return s;
 }
 
-static struct act slot_of(const struct fantasy_field *f, int u, int slot)
+/* The order of a number; false: it is none. */
+static bool order_of(const struct slots *s, int slot, struct act *out)
 {
-    int plain = slot - 2 * f->units, hero = plain - (WAR_RALLY - WAR_WITHDRAW + 1), heroes = f->unit[u].huge ? f->heroes : 0;
+    const struct fantasy_field *f = &s->b->field;
+    int seat = f->unit[s->u].side, plain = slot - s->shots - s->attacks, hero = plain - (WAR_RALLY - WAR_WITHDRAW + 1);
     int kind, target = 0;
 
     if (plain < 0) {
-        kind = slot < f->units ? WAR_SHOOT : WAR_ENGAGE;
-        target = slot % f->units;
+        kind = slot < s->shots ? WAR_SHOOT : WAR_ENGAGE;
+        target = slot < s->shots ? slot : slot - s->shots;
+        if (f->unit[target].side == seat) return false;
     } else if (hero < 0) {
         kind = WAR_WITHDRAW + plain;
-    } else if (hero < heroes) {
+        if (war_ready(s->p)->needs[war_state_of(s->b, s->u)][kind] == ORDER_FORBIDDEN) return false;
+    } else if (hero < s->heroes) {
         kind = WAR_ATTACK_HERO;
         target = hero;
     } else {
-        kind = WAR_RAM + hero - heroes;
+        kind = WAR_RAM + hero - s->heroes;
     }
-    return (struct act){ (int16_t)kind, { (int16_t)u, (int16_t)target } };
+    *out = (struct act){ (int16_t)kind, { (int16_t)s->u, (int16_t)target } };
+    return !war_unit_fault(s->p, s->b, seat, out);
 }
 
-/* Slots are drawn until one is an order; a unit with hardly any gets it from the list. */
+/* Numbers are drawn until one is an order; a unit with hardly any gets it from the list. */
 static bool pick_for(struct rng *g, const struct play *p, const struct war_state *b, int u, struct act *out)
 {
     enum { TRIES = 100 };
-    const struct fantasy_field *f = &b->field;
-    int slots = slots_of(f, u), seat = f->unit[u].side;
+    struct slots s = slots_of(p, b, u);
 
-    for (int i = 0; i < TRIES; i++) {
-        int slot = (int)rng_below(g, (uint32_t)slots);
-
-        if (slot < 2 * f->units && f->unit[slot % f->units].side == seat) continue;
-        *out = slot_of(f, u, slot);
-        if (!war_unit_fault(p, b, seat, out)) return true;
-    }
+    for (int i = 0; i < TRIES; i++)
+        if (order_of(&s, (int)rng_below(g, (uint32_t)s.all), out)) return true;
     return false;
 }
 

@@ -1,0 +1,222 @@
+/* figures.h - does every printed figure and option of a game's rulebook matter in whole battles? Each is set to other
+** values, one at a time, until one changes some battle: those that come with the program and those that are drawn
+** (any_battle.h), under the printed rules and under each option. What no battle asks for changes the answer to a
+** question; what changes nothing at all stands in a list, with its reason. */
+#ifndef UNIT_FIGURES_H
+#define UNIT_FIGURES_H
+#include <stdio.h>
+#include <stdlib.h>
+#include "any_battle.h"
+#include "any_question.h"
+#include "ask/resolve.h"
+#include "battle_tools.h"
+#include "rules/paths.h"
+
+enum { MOST_WORLDS = 420, DRAWN_WORLDS = 400, MOST_BASES = 40, BATTLES = 5, MOST_VALUES = 8, MOST_REASONS = 5 /* per cent of a book */ };
+
+struct excused { const char *path, *reason, *question; };        /* all paths that begin so; question: the procedure that shows it */
+
+struct world { int32_t *setup; struct house house; };
+
+static struct world world[MOST_WORLDS];
+static int worlds;
+static struct house base[MOST_BASES];                   /* 0: as printed; then one option each */
+static int bases;
+static uint64_t known[MOST_BASES][MOST_WORLDS][BATTLES]; /* what came of a battle without the change; 0: not played yet */
+
+static uint64_t come_of(const struct game *g, const struct world *w, const struct house *h, int battle)
+{
+    static const struct player *const recruits[] = { &recruit, &recruit };
+    struct battle_end end;
+
+    play_begin(g, w->setup, h);
+    room->work = (struct work){ NULL, 0, 0 };
+    end = battle_play(&played, 17, (uint64_t)battle, recruits, room);
+    assert_false(end.cut);
+    return (end.hash ^ (uint64_t)end.entries * 0x9e3779b97f4a7c15u ^ (uint64_t)end.outcome.kind) | 1;
+}
+
+static struct house together(const struct house *a, const struct house *b)
+{
+    struct house h = *a;
+
+    for (int i = 0; i < b->len; i++) house_set(&h, b->change[i].where, b->change[i].value, b->change[i].over);
+    return h;
+}
+
+static void make_worlds(const struct game *g, uint64_t seed)
+{
+    static struct scenario s;
+    struct figure_walk w = walk_figures(g->book);
+    struct draw d = { seed };
+    struct figure f;
+
+    memset(known, 0, sizeof known);
+    memset(base, 0, sizeof base);
+    worlds = 0;
+    for (int i = 0; i < built_in()->scenarios; i++) {
+        assert_true(scenario_packed(desk, built_in(), built_in()->scenario[i].id, &s));
+        if (s.game != g) continue;
+        world[worlds].setup = malloc(sizeof s.setup);
+        assert_non_null(world[worlds].setup);
+        memcpy(world[worlds].setup, s.setup, sizeof s.setup);
+        world[worlds++].house = s.house;
+    }
+    for (int i = 0; i < DRAWN_WORLDS; i++) {
+        world[worlds].setup = calloc(GAME_INTS, sizeof(int32_t));
+        assert_non_null(world[worlds].setup);
+        world[worlds].house.len = 0;
+        any_setup(&d, g, world[worlds++].setup);
+    }
+    bases = 1;
+    while (next_figure(&w, &f))
+        for (int k = 0; f.kind == FIGURE_OPTION && k < f.option->choices && bases < MOST_BASES; k++)
+            if (k != f.value) house_set(&base[bases++], f.where, k, 1);
+}
+
+static void forget_worlds(void)
+{
+    while (worlds > 0) free(world[--worlds].setup);
+}
+
+/* Other values that a house rule may give it, the nearest first. */
+static int other_values(const struct figure *f, struct changed *out)
+{
+    char text[24][32];
+    int texts = 0, n = 0;
+    int32_t printed = f->kind == FIGURE_CELL ? cell_decode((int16_t)f->value).value : f->value;
+    const int32_t near[] = { printed + 1, printed - 1, printed + 5, printed - 5, f->hi, f->lo, 2 * printed, 0 };
+
+    for (int k = 0; f->kind == FIGURE_OPTION && k < f->option->choices; k++) snprintf(text[texts++], 32, "%s", f->option->choice[k].id);
+    for (int k = 0; f->kind != FIGURE_OPTION && k < LEN(near); k++) snprintf(text[texts++], 32, "%d", near[k]);
+    if (f->kind == FIGURE_TIMES) for (int k = 1; k <= 4; k++) snprintf(text[texts++], 32, "%d/%d", k, 3);
+    if (f->kind == FIGURE_CELL) snprintf(text[texts++], 32, "no");
+    for (int i = 0; f->kind == FIGURE_CELL && f->table->words && i < f->table->rows * f->table->cols && texts < LEN(text); i++) {
+        struct cell c = cell_decode(f->table->cell[i]);
+        bool again = !c.word;
+        for (int k = 0; k < texts && !again; k++) again = text_same(text[k], f->table->words[c.value].id);
+        if (!again) snprintf(text[texts++], 32, "%s", f->table->words[c.value].id);
+    }
+    for (int i = 0; i < texts && n < MOST_VALUES; i++) {
+        struct changed c = { f->where, 0, 1 };
+        bool again = false;
+        if (figure_parse(f, text[i], &c.value, &c.over, NULL) != FIGURE_FINE || (c.value == f->value && c.over == f->over)) continue;
+        for (int k = 0; k < n; k++) again = again || (out[k].value == c.value && out[k].over == c.over);
+        if (!again) out[n++] = c;
+    }
+    return n;
+}
+
+static bool differs_in(const struct game *g, const struct changed *c, int b, int w, int battle)
+{
+    struct house without = together(&world[w].house, &base[b]), with = without;
+
+    if (!known[b][w][battle]) known[b][w][battle] = come_of(g, &world[w], &without, battle);
+    house_set(&with, c->where, c->value, c->over);
+    return come_of(g, &world[w], &with, battle) != known[b][w][battle];
+}
+
+static bool matters(const struct game *g, const struct figure *f)
+{
+    struct changed value[MOST_VALUES];
+    int n = other_values(f, value);
+
+    for (int b = 0; b < bases; b++)
+        for (int w = 0; w < worlds; w++)
+            for (int battle = 0; battle < BATTLES; battle++)
+                for (int v = 0; v < n; v++)
+                    if (differs_in(g, &value[v], b, w, battle)) return true;
+    return false;
+}
+
+/* A question in whose answer it counts. */
+static bool answers(const struct book *b, const char *procedure, const struct figure *f)
+{
+    enum { QUESTIONS = 30000 };
+    static struct question q;
+    static struct answer without, with;
+    struct changed value[MOST_VALUES];
+    struct draw d = { 1 };
+    struct found found;
+    int n = other_values(f, value);
+
+    assert_true(find_procedure(procedure, &found, NULL));
+    for (int i = 0; i < QUESTIONS; i++) {
+        struct throws how = { .kind = THROW_RANDOM, .seed = draw_word(&d) };
+        assert_true(make_valid_question(&d, &q, b, found.procedure));
+        if (ask_resolve(&q, NULL, &how, NULL, &without) != ANSWER_DONE) continue;
+        for (int v = 0; v < n; v++) {
+            struct house h = { .len = 0 };
+            house_set(&h, value[v].where, value[v].value, value[v].over);
+            if (ask_resolve(&q, &h, &how, NULL, &with) != ANSWER_DONE) continue;
+            if (memcmp(with.out, without.out, (size_t)found.procedure->out_size) != 0) return true;
+            if (memcmp(&with.notes, &without.notes, sizeof with.notes) != 0) return true;
+        }
+    }
+    return false;
+}
+
+static const struct excused *excuse(const struct excused *list, const char *path)
+{
+    for (; list->path; list++)
+        if (text_starts(path, list->path)) return list;
+    return NULL;
+}
+
+/* Every `step`-th figure from the `first` on. */
+static void figures_reach(const struct game *g, const struct excused *list, uint64_t seed, int first, int step)
+{
+    struct figure_walk w = walk_figures(g->book);
+    const struct excused *why;
+    struct figure f;
+    int n = 0, excused = 0, silent = 0;
+
+    make_worlds(g, seed);
+    while (next_figure(&w, &f)) {
+        if (f.fixed) continue;
+        n++;
+        why = excuse(list, f.path);
+        excused += why && !why->question;
+        if ((why && !why->question) || n % step != first % step) continue;
+        if ((why && answers(g->book, why->question, &f)) || matters(g, &f)) continue;
+        silent++;
+        printf("%s changes nothing\n", f.path);
+    }
+    forget_worlds();
+    printf("%s: %d figures, %d stand in the list\n", g->book->id, n, excused);
+    assert_int_equal(silent, 0);
+    assert_true(excused * 100 <= n * MOST_REASONS);
+}
+
+static const struct excused fantasy_excused[] = {
+    { "fantasy.armour.", "a scenario gives the armour class itself", "fantasy.armour" },
+    { "fantasy.armour_figures.", "a scenario gives the armour class itself", "fantasy.armour" },
+    { "fantasy.ballista_figures.", "a ballista in single combat is no part of a battle of units", "fantasy.ballista" },
+    { "fantasy.percent.bonus", "a modifier of the table's own, for questions", "fantasy.attack" },
+    { "fantasy.engines.ballista.c", "cost and crew are told; a scenario says who serves an engine", "fantasy.engine" },
+    { "fantasy.engines.ballista.engineers", "as cost and crew", "fantasy.engine" },
+    { "fantasy.engines.light_catapult.c", "as for the ballista", "fantasy.engine" },
+    { "fantasy.engines.light_catapult.engineers", "as for the ballista", "fantasy.engine" },
+    { "fantasy.engines.heavy_catapult.c", "as for the ballista", "fantasy.engine" },
+    { "fantasy.engines.heavy_catapult.engineers", "as for the ballista", "fantasy.engine" },
+    { "fantasy.engines.trebuchet.c", "as for the ballista", "fantasy.engine" },
+    { "fantasy.engines.trebuchet.engineers", "as for the ballista", "fantasy.engine" },
+    { "fantasy.hero_rows.level_0.", "the first row is that of all who stand in no other", NULL },
+    { "fantasy.orders.just_demoralised.no_action", "a unit that may not even rest does nothing, which is the same", NULL },
+    { "fantasy.orders.rally_failed.no_action", "a unit that may do nothing rests, which is the same", NULL },
+    { NULL, NULL, NULL },
+};
+
+static const struct excused campaign_excused[] = {
+    { "campaign.movement.general.uncommanded", "a Force with a general is commanded", "campaign.move" },
+    { "campaign.scouting.", "each cell hangs on a die and on both sides' horse: a question shows it", "campaign.scout" },
+    { "campaign.command.commander.no_line", "a commander in chief needs no line to himself", "campaign.activation" },
+    { NULL, NULL, NULL },
+};
+
+static void all_figures(int first, int step)
+{
+    figures_reach(&fantasy_game, fantasy_excused, 1, first, step);
+    figures_reach(&campaign_game, campaign_excused, 1, first, step);
+}
+#endif

@@ -66,7 +66,7 @@ static double exact_melees(int what)
                 in.side[1].unit.played[0] = CARD_TC2;
             }
             ancients_melee_prepare(&r, &in, &ready);
-            struct counted c = count_odds(&how, ancients_melee, &ready, sizeof(struct ancients_melee_out));
+            struct counted c = count_odds(&how, ancients_melee_rule, &ready, sizeof(struct ancients_melee_out));
             if (c.stop) printf("stopped %d\n", c.stop);
         }
     }
@@ -217,7 +217,7 @@ static double random_melees(void)
         for (int k = 0; k < 10000; k++, done++) {
             struct ancients_melee_out out;
             memset(&out, 0, sizeof out);
-            ancients_melee(&r, &ready, &out);
+            ancients_melee_rule(&r, &ready, &out);
             losses += out.side[0].losses;
         }
     sink = (double)losses;
@@ -276,7 +276,7 @@ static double exact_combats(void)
         struct reading r = { .mode = READ_RANDOM };
 
         ancients_combat_prepare(&r, &in, &ready);
-        struct counted c = count_odds(&how, ancients_combat, &ready, sizeof(struct ancients_combat_out));
+        struct counted c = count_odds(&how, ancients_combat_rule, &ready, sizeof(struct ancients_combat_out));
         if (c.stop) printf("stopped %d\n", c.stop);
     }
     return done / (now() - start);
@@ -297,7 +297,7 @@ static double random_combats(void)
         for (int k = 0; k < 1000; k++, done++) {
             struct ancients_combat_out out;
             memset(&out, 0, sizeof out);
-            ancients_combat(&r, &ready, &out);
+            ancients_combat_rule(&r, &ready, &out);
             won += out.winner == 0;
         }
     sink = (double)won;

@@ -66,8 +66,8 @@ static void exact_attack(int n)
     struct fantasy_attack_ready ready;
     while (n-- > 0) {
         struct reading quiet = { .mode = READ_RANDOM };
-        fantasy_attack_get_ready(&quiet, &in, &ready);
-        count_once(fantasy_attack, &ready, sizeof(struct fantasy_attack_out));
+        fantasy_attack_prepare(&quiet, &in, &ready);
+        count_once(fantasy_attack_rule, &ready, sizeof(struct fantasy_attack_out));
     }
 }
 
@@ -89,8 +89,8 @@ static void exact_morale(int n)
     struct fantasy_test ready;
     while (n-- > 0) {
         struct reading quiet = { .mode = READ_RANDOM };
-        fantasy_morale_get_ready(&quiet, &in, &ready);
-        count_once(fantasy_morale, &ready, sizeof(struct fantasy_morale_out));
+        fantasy_morale_prepare(&quiet, &in, &ready);
+        count_once(fantasy_morale_rule, &ready, sizeof(struct fantasy_morale_out));
     }
 }
 
@@ -113,7 +113,7 @@ static void exact_duel(int n)
     while (n-- > 0) {
         struct reading quiet = { .mode = READ_RANDOM };
         memset(&ready, 0, sizeof ready);
-        fantasy_duel_get_ready(&quiet, &in, &ready);
+        fantasy_duel_prepare(&quiet, &in, &ready);
         count_once(fantasy_duel_rule, &ready, sizeof(struct fantasy_duel_out));
     }
 }
@@ -150,7 +150,7 @@ static void exact_battle(int n)
     while (n-- > 0) {
         struct reading quiet = { .mode = READ_RANDOM };
         memset(&ready, 0, sizeof ready);
-        fantasy_battle_get_ready(&quiet, &in, &ready);
+        fantasy_battle_prepare(&quiet, &in, &ready);
         count_once(fantasy_battle_rule, &ready, sizeof(struct fantasy_battle_out));
     }
 }
@@ -208,7 +208,7 @@ static void random_battle(int n)
     struct reading r = { .mode = READ_RANDOM, .rng = &rng };
     int wins = 0;
     memset(&ready, 0, sizeof ready);
-    fantasy_battle_get_ready(&r, &in, &ready);
+    fantasy_battle_prepare(&r, &in, &ready);
     while (n-- > 0) {
         struct fantasy_battle_out out = { 0, 0, 0 };
         fantasy_battle_rule(&r, &ready, &out);
@@ -254,10 +254,10 @@ static void random_sequence(int n)
         }
     }
     in.siege.progress[1] = 1;
-    fantasy_sequence_get_ready(&r, &in, &ready);
+    fantasy_sequence_prepare(&r, &in, &ready);
     while (n-- > 0) {
         memset(&out, 0, sizeof out);
-        fantasy_sequence(&r, &ready, &out);
+        fantasy_sequence_rule(&r, &ready, &out);
         lost += out.red.unit[0].losses;
     }
     sink = lost;

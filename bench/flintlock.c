@@ -52,7 +52,7 @@ static void exact_shots(int n, int shooters)
     while (n-- > 0) {
         struct reading quiet = { .mode = READ_RANDOM };
         flintlock_shoot_prepare(&quiet, &in, &ready);
-        count_once(flintlock_shoot, &ready, sizeof(struct flintlock_shoot_out));
+        count_once(flintlock_shoot_rule, &ready, sizeof(struct flintlock_shoot_out));
     }
 }
 static void exact_shot(int n)   { exact_shots(n, 1); }
@@ -65,7 +65,7 @@ static void exact_melees(int n, bool answered)
     while (n-- > 0) {
         struct reading quiet = { .mode = READ_RANDOM };
         flintlock_melee_prepare(&quiet, &in, &ready);
-        count_once(flintlock_melee, &ready, sizeof(struct flintlock_melee_out));
+        count_once(flintlock_melee_rule, &ready, sizeof(struct flintlock_melee_out));
     }
 }
 static void exact_blow(int n)  { exact_melees(n, false); }
@@ -78,7 +78,7 @@ static void exact_duel(int n)
     while (n-- > 0) {
         struct reading quiet = { .mode = READ_RANDOM };
         flintlock_duel_prepare(&quiet, &in, &ready);
-        count_once(flintlock_duel, &ready, sizeof(struct flintlock_duel_out));
+        count_once(flintlock_duel_rule, &ready, sizeof(struct flintlock_duel_out));
     }
 }
 
@@ -166,7 +166,7 @@ static void random_volley(int n)
     flintlock_shoot_prepare(&r, &in, &ready);
     while (n-- > 0) {
         struct flintlock_shoot_out out = { 0 };
-        flintlock_shoot(&r, &ready, &out);
+        flintlock_shoot_rule(&r, &ready, &out);
         hits += out.hits;
     }
     sink = hits;
@@ -192,7 +192,7 @@ static void random_blow(int n)
     flintlock_melee_prepare(&r, &in, &ready);
     while (n-- > 0) {
         struct flintlock_melee_out out = { { 0 } };
-        flintlock_melee(&r, &ready, &out);
+        flintlock_melee_rule(&r, &ready, &out);
         hits += out.harm[1];
     }
     sink = hits;

@@ -86,8 +86,8 @@ struct derived { int offset, size, times, stride; };
 struct layout {
     const char *id, *says;          /* "setup", one line, N_(); of a procedure's inputs NULL: it has its own */
     const struct input *input; int inputs, size;
-    void (*fill)(void *in, const uint8_t *given);                   /* defaults that depend on other inputs; given[offset/4] is 1 where the user gave a value. May be NULL */
-    void (*check)(const void *in, struct refusals *out);            /* may be NULL */
+    void (*fill)(void *input, const uint8_t *given);                   /* defaults that depend on other inputs; given[offset/4] is 1 where the user gave a value. May be NULL */
+    void (*check)(const void *input, struct refusals *out);            /* may be NULL */
     const struct derived *derived; int deriveds;
 };
 
@@ -99,8 +99,8 @@ struct procedure {
     const char *const *cites;       /* the chapters it reads, NULL-terminated */
     const char *dice;               /* the dice asked for, in order, in words, N_() */
     int ready_size;                                                 /* 0: rule gets the inputs themselves */
-    void (*prepare)(struct reading *r, const void *in, void *ready);
-    rule_fn *rule;                                                  /* (r, ready or in, out) ; out comes cleared */
+    void (*prepare)(struct reading *r, const void *input, void *result);
+    rule_fn *rule;                                                  /* gets what prepare made, else the inputs; the result comes cleared */
     int main_result;                /* index of the result a chart shows first */
     bool many;                      /* a fight of many rounds: may be "bounded" */
 };

@@ -70,7 +70,7 @@ static struct counted count_melee(const struct ancients_melee_in *in)
     struct reading r = { .mode = READ_RANDOM };
 
     ancients_melee_prepare(&r, in, &ready);
-    return count_all(ancients_melee, &ready, sizeof(struct ancients_melee_out));
+    return count_all(ancients_melee_rule, &ready, sizeof(struct ancients_melee_out));
 }
 
 static void more_dice_never_hurt_less(void **state)
@@ -125,7 +125,7 @@ static void better_discipline_never_fails_more(void **state)
             struct ratio now;
             in.unit.discipline = discipline;
             ancients_discipline_prepare(&r, &in, &ready);
-            c = count_all(ancients_discipline, &ready, sizeof(struct ancients_discipline_out));
+            c = count_all(ancients_discipline_rule, &ready, sizeof(struct ancients_discipline_out));
             now = chance_of_value(&c, 0, 1);
             assert_true(compare(&now, &worse) >= 0);
             worse = now;
@@ -194,7 +194,7 @@ static void one_round_of_combat_is_a_melee(void **state)
         melee = count_melee(&m);
         for (int s = 0; s < 2; s++) for (int vbu = 0; vbu <= 8; vbu++) in_melee[s][vbu] = chance_of_value(&melee, 5 * s + 1, vbu);
         ancients_combat_prepare(&r, &in, &ready);
-        combat = count_all(ancients_combat, &ready, sizeof(struct ancients_combat_out));
+        combat = count_all(ancients_combat_rule, &ready, sizeof(struct ancients_combat_out));
         assert_int_equal(combat.stop, STOP_NONE);
         for (int s = 0; s < 2; s++)
             for (int vbu = 0; vbu <= 8; vbu++) {

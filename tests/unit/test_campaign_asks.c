@@ -138,7 +138,7 @@ static void compare(int seat, const struct act *order, int face)
     memcpy(after, state_now, sizeof after);
     done.len = 0;
     campaign_game.apply(&r, &played, after, seat, order, NULL);
-    if (p == &campaign_battle) {
+    if (p == &campaign_battle_procedure) {
         compare_battle(order->kind);
         return;
     }

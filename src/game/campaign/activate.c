@@ -212,7 +212,7 @@ void theatre_scout(struct theatre *t, int box)
     theatre_tell(t, TOLD_SCOUTS, EVERYBODY, t->b->active, box, theatre_force_of(t->p, t->b, ROLE_FORCE).box, 0);
     campaign_scout_rule(t->r, &in, &out);
     if (out.revealed == 0) theatre_tell(t, TOLD_NOTHING_SEEN, EVERYBODY, 0, 0, 0, 0);
-    else if (option(t->r, &campaign_recon_result) == SHOWS_STRENGTH) theatre_tell(t, TOLD_STRENGTH_SEEN, 1u << t->b->active, box, strength_in(t, box), 0, 0);
+    else if (option(t->r, &campaign_recon_result_option) == SHOWS_STRENGTH) theatre_tell(t, TOLD_STRENGTH_SEEN, 1u << t->b->active, box, strength_in(t, box), 0, 0);
     else turn_up_some(t, box, out.revealed);
     theatre_halt(t);
 }

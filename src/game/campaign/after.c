@@ -93,8 +93,8 @@ static void withdraw_to(struct theatre *t, int box)
 static void score_victory(struct theatre *t, int winner)
 {
     const struct theatre_battle *x = &t->b->battle;
-    bool great = x->sequence >= number(t->r, &campaign_whole_number[WHOLE_GREAT_SEQUENCES]) || x->lost[1 - winner] >= number(t->r, &campaign_whole_number[WHOLE_GREAT_LOSSES]);
-    int points = number(t->r, &campaign_whole_number[great ? WHOLE_GREAT_VP : WHOLE_SMALL_VP]);
+    bool great = x->sequence >= number(t->r, &campaign_whole_numbers[WHOLE_GREAT_SEQUENCES]) || x->lost[1 - winner] >= number(t->r, &campaign_whole_numbers[WHOLE_GREAT_LOSSES]);
+    int points = number(t->r, &campaign_whole_numbers[great ? WHOLE_GREAT_VP : WHOLE_SMALL_VP]);
 
     theatre_add_points(t, theatre_seat_of(t, winner), points);
     theatre_tell(t, TOLD_WINS, EVERYBODY, theatre_seat_of(t, winner), x->box, points, 0);
@@ -102,7 +102,7 @@ static void score_victory(struct theatre *t, int winner)
 
 static void tire_attackers(struct theatre *t)
 {
-    if (t->b->battle.sequence < number(t->r, &campaign_battle_number[BATTLE_TIRES])) return;
+    if (t->b->battle.sequence < number(t->r, &campaign_battle_numbers[BATTLE_TIRES])) return;
     for (int i = 0; i < t->b->counters; i++)
         if (theatre_fights(t->s, i) && takes_part(t, ATTACKER, i)) t->b->counter[i].fatigued = 1;
 }

@@ -42,7 +42,7 @@ static const struct procedure *ask_battle(const struct play *p, struct theatre_s
     in->at = theatre_situation(t.s, ahead);
     in->leaders = 1;
     in->announced = announced < 0 ? MOST_SEQUENCES : announced;
-    return &campaign_battle;
+    return &campaign_battle_procedure;
 }
 
 static const struct procedure *ask_attack(const struct play *p, const struct theatre_state *b, int seat, int box, void *in)
@@ -88,7 +88,7 @@ static const struct procedure *ask_sequence(const struct theatre_setup *s, const
     }
     in->at = theatre_situation(s, b);
     in->sequence = b->battle.sequence + 1;
-    return &campaign_combat;
+    return &campaign_combat_procedure;
 }
 
 /* One unit of the Force, the strongest: each throws for itself. */
@@ -101,19 +101,19 @@ static const struct procedure *ask_march(const struct play *p, const struct thea
         if (theatre_acts(b, i, ROLE_FORCE) && theatre_fights(s, i) && (strongest < 0 || b->counter[i].sp > b->counter[strongest].sp)) strongest = i;
     if (strongest < 0) return NULL;
     *in = theatre_march_of(s, b, strongest, theatre_force_of(p, b, ROLE_FORCE).vc);
-    return &campaign_march;
+    return &campaign_march_procedure;
 }
 
 static const struct procedure *ask_scout(const struct theatre_setup *s, const struct theatre_state *b, int box, struct campaign_scout_in *in)
 {
     *in = theatre_scouting(s, b, box);
-    return &campaign_scout;
+    return &campaign_scout_procedure;
 }
 
 static const struct procedure *ask_refusal(const struct theatre_setup *s, const struct theatre_state *b, struct campaign_refuse_in *in)
 {
     *in = theatre_refusal(s, b);
-    return &campaign_refuse;
+    return &campaign_refuse_procedure;
 }
 
 const struct procedure *theatre_asks(const struct play *p, const void *state, int seat, const struct act *order, void *in)

@@ -83,5 +83,5 @@ void theatre_add_points(struct theatre *t, int seat, int points)
 
 void theatre_score(struct theatre *t, int seat, int points)
 {
-    theatre_add_points(t, seat, points * number(t->r, &campaign_whole_number[WHOLE_POINT_VP]));
+    theatre_add_points(t, seat, points * number(t->r, &campaign_whole_numbers[WHOLE_POINT_VP]));
 }

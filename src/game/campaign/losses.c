@@ -54,7 +54,7 @@ static bool has_a_choice(const struct theatre *t, int side)
 
 bool theatre_settle_losses(struct theatre *t)
 {
-    bool asked = option(t->r, &campaign_losses_taken) == LOSSES_BY_OWNER, all = true;
+    bool asked = option(t->r, &campaign_losses_option) == LOSSES_BY_OWNER, all = true;
 
     for (int side = ATTACKER; side <= DEFENDER; side++) {
         if (!t->b->battle.owed[side]) continue;

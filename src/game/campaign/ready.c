@@ -56,10 +56,10 @@ static void read_rates(struct reading *r, struct theatre_rates *x, int weather)
 {
     read_movement(r, x, weather);
     read_command(r, x);
-    x->stack_counters = number(r, &campaign_stack_number[STACK_COUNTERS]);
-    x->stack_infantry = number(r, &campaign_stack_number[STACK_INFANTRY]);
-    x->line = number(r, &campaign_whole_number[WHOLE_LINE]);
-    x->announces = option(r, &campaign_sequences) == SEQUENCES_ANNOUNCED;
+    x->stack_counters = number(r, &campaign_stack_numbers[STACK_COUNTERS]);
+    x->stack_infantry = number(r, &campaign_stack_numbers[STACK_INFANTRY]);
+    x->line = number(r, &campaign_whole_numbers[WHOLE_LINE]);
+    x->announces = option(r, &campaign_sequences_option) == SEQUENCES_ANNOUNCED;
 }
 
 /* ---- links ---- */

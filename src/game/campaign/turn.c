@@ -79,7 +79,7 @@ static void decide(struct theatre *t, int by)
 static void check_victory(struct theatre *t)
 {
     struct theatre_state *b = t->b;
-    int share = number(t->r, &campaign_whole_number[WHOLE_COLLAPSE]);
+    int share = number(t->r, &campaign_whole_numbers[WHOLE_COLLAPSE]);
     bool collapsed[THEATRE_SIDES];
 
     for (int seat = 0; seat < THEATRE_SIDES; seat++) collapsed[seat] = strength_left(t, seat) * share < b->start_sp[seat];

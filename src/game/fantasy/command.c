@@ -166,7 +166,7 @@ static void look_at_stores(const struct war *w)
         struct fantasy_supplies_out out = { 0 };
         struct reading quiet = { .mode = READ_RANDOM, .house = w->p->house };
 
-        fantasy_supplies(&quiet, &in, &out);
+        fantasy_supplies_rule(&quiet, &in, &out);
         w->b->field.side[seat].hunger = out.hunger;
     }
 }

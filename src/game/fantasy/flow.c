@@ -77,7 +77,7 @@ static bool ends(const struct war *w)
 
     weigh(w, &in);
     about(w->r, NULL);
-    fantasy_verdict(w->r, &in, &out);
+    fantasy_verdict_rule(w->r, &in, &out);
     w->b->verdict = verdict_of[out.winner];
     w->b->spent = w->b->verdict != WAR_NO_VERDICT && in.red.fit > 0 && in.blue.fit > 0;
     if (w->b->verdict) war_tell(w, TOLD_OVER, 0, 0, 0);

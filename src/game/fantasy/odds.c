@@ -192,7 +192,7 @@ static const struct procedure *ask_leaving(const struct play *p, const struct wa
     int64_t most = -1;
 
     if (inside && unit->side == f->fort.besieged) asked.walls = f->fort.walls;
-    if (kind == WAR_WITHDRAW && option(&quiet, &fantasy_withdraw_attacks) == WITHDRAW_SAFE) return NULL;
+    if (kind == WAR_WITHDRAW && option(&quiet, &fantasy_withdraw_attacks_option) == WITHDRAW_SAFE) return NULL;
     for (int a = 0; a < f->units; a++) {
         struct fantasy_attack_in attack;
         int64_t now;

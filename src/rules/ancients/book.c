@@ -18,21 +18,38 @@
 static const char *const aliases[] = { "impetus", NULL };
 
 static const struct procedure *const procedures[] = {
-    &ancients_procedure_initiative, &ancients_procedure_discipline, &ancients_procedure_shoot, &ancients_procedure_melee, &ancients_procedure_combat,
-    &ancients_procedure_retreat, &ancients_procedure_pursuit, &ancients_procedure_follow, &ancients_procedure_charge_bonus, &ancients_procedure_pursues,
-    &ancients_procedure_move, &ancients_procedure_passes, &ancients_procedure_breaks, &ancients_procedure_commander_loss, &ancients_procedure_value,
-    &ancients_procedure_attacker, &ancients_procedure_terrain, &ancients_procedure_entry, &ancients_procedure_cards,
+    &ancients_initiative_procedure, &ancients_discipline_procedure, &ancients_shoot_procedure, &ancients_melee_procedure, &ancients_combat_procedure,
+    &ancients_retreat_procedure, &ancients_pursuit_procedure, &ancients_follow_procedure, &ancients_charge_bonus_procedure, &ancients_pursues_procedure,
+    &ancients_move_procedure, &ancients_passes_procedure, &ancients_breaks_procedure, &ancients_commander_loss_procedure, &ancients_value_procedure,
+    &ancients_attacker_procedure, &ancients_terrain_procedure, &ancients_entry_procedure, &ancients_cards_procedure,
 };
 
 static const struct table *const tables[] = {
-    &ancients_commanders, &ancients_structure, &ancients_terrain_a, &ancients_terrain_b, &ancients_states, &ancients_movement, &ancients_interpenetration, &ancients_zone_of_control,
-    &ancients_retreat_table, &ancients_pursuit_table, &ancients_pursues_table, &ancients_shooting, &ancients_visibility, &ancients_discipline_table, &ancients_values, &ancients_strategic_cards,
-    &ancients_tactical_cards, &ancients_battle_plan, &ancients_markers, &ancients_entry_table, &ancients_structure_loss, &ancients_loss_table,
+    &ancients_commanders_table, &ancients_structure_table, &ancients_terrain_a_table, &ancients_terrain_b_table, &ancients_state_table, &ancients_movement_table, &ancients_interpenetration_table, &ancients_zone_of_control_table,
+    &ancients_retreat_table, &ancients_pursuit_table, &ancients_pursues_table, &ancients_shooting_table, &ancients_visibility_table, &ancients_discipline_table, &ancients_values_table, &ancients_strategic_cards_table,
+    &ancients_tactical_cards_table, &ancients_battle_plan_table, &ancients_markers_table, &ancients_entry_table, &ancients_structure_loss_table, &ancients_commander_loss_table,
 };
 
-static const struct adds_list *const adds[] = { &ancients_melee_list, &ancients_melee_cohesion, &ancients_shooting_list, &ancients_shooting_cohesion, &ancients_discipline_list };
-static const struct cancels_list *const cancels[] = { &ancients_impetus_cancelled };
-static const struct limits_list *const limits[] = { &ancients_impetus_reduced };
+static const struct option *const options[] = {
+    &ancients_tc6_option, &ancients_tc10_option, &ancients_state_of_three_option, &ancients_flank_fail_routs_option,
+    &ancients_wagenburg_flanks_option, &ancients_skirmishers_swept_option, &ancients_traits_option,
+    &ancients_baggage_ground_option, &ancients_ground_held_by_option, &ancients_defensive_range_option,
+    &ancients_elusive_beyond_option, &ancients_wagenburg_cover_option, &ancients_all_round_option,
+    &ancients_indirect_option, &ancients_generic_modifiers_option, &ancients_impetuous_reaction_option,
+    &ancients_close_ranks_fragmented_option, &ancients_naturals_option, &ancients_evade_again_option,
+    &ancients_incompetent_raised_option, &ancients_table_b_12_option, &ancients_light_foot_passed_option,
+    &ancients_extra_move_option, &ancients_command_break_option, &ancients_army_break_option,
+    &ancients_commander_loss_option,
+};
+
+static const struct adds_list *const adds[] = { &ancients_melee_list, &ancients_melee_cohesion_list, &ancients_shoot_list, &ancients_shoot_cohesion_list, &ancients_test_modifier_list };
+static const struct cancels_list *const cancels[] = { &ancients_impetus_cancelled_list };
+static const struct limits_list *const limits[] = { &ancients_impetus_reduced_list };
+
+static const struct numbers_list *const numbers[] = {
+    &ancients_card_list, &ancients_test_list, &ancients_support_list, &ancients_pilum_list, &ancients_fire_list,
+    &ancients_natural_list, &ancients_contest_list, &ancients_set_up_list, &ancients_moving_list, &ancients_end_list,
+};
 
 extern const struct book ancients_book;
 const struct book ancients_book = {
@@ -40,10 +57,10 @@ const struct book ancients_book = {
     .aliases = aliases,
     .procedure = procedures, .procedures = LEN(procedures),
     .table = tables, .tables = LEN(tables),
-    .option = ancients_options, .options = ANCIENTS_OPTIONS,
+    .option = options, .options = LEN(options),
     .adds = adds, .adds_lists = LEN(adds),
     .cancels = cancels, .cancels_lists = LEN(cancels),
     .limits = limits, .limits_lists = LEN(limits),
-    .numbers = ancients_numbers, .numbers_lists = ANCIENTS_NUMBERS,
+    .numbers = numbers, .numbers_lists = LEN(numbers),
     .source = ancients_sources,
 };

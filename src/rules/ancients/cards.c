@@ -46,7 +46,7 @@ static const int16_t tactical_cells[] = {
     WORD(DOES_TC11), WORD(MOMENT_RETREAT), WORD(USES_THREE),
     WORD(DOES_TC12), WORD(MOMENT_INITIATIVE), WORD(USES_ONE),
 };
-const struct table ancients_tactical_cards = { "tactical_cards", "1.3", N_("Tactical cards"), N_("card"), ancients_tactical, TACTICAL_CARDS, tactical_columns, LEN(tactical_columns), tactical_cells, card_words,
+const struct table ancients_tactical_cards_table = { "tactical_cards", "1.3", N_("Tactical cards"), N_("card"), ancients_tactical, TACTICAL_CARDS, tactical_columns, LEN(tactical_columns), tactical_cells, card_words,
                                                N_("3 points each; no two cards in the same situation") };
 
 static const struct word strategic_columns[] = { { "effect", N_("effect") }, { "moment", N_("shown") } };
@@ -58,7 +58,7 @@ static const int16_t strategic_cells[] = {
     WORD(DOES_SC5), WORD(MOMENT_TURN_TO_DEPLOY),
     WORD(DOES_SC6), WORD(MOMENT_AFTER_TERRAIN),
 };
-const struct table ancients_strategic_cards = { "strategic_cards", "1.2", N_("Strategic cards"), N_("card"), ancients_strategic + 1, STRATEGICS - 1, strategic_columns, LEN(strategic_columns), strategic_cells,
+const struct table ancients_strategic_cards_table = { "strategic_cards", "1.2", N_("Strategic cards"), N_("card"), ancients_strategic + 1, STRATEGICS - 1, strategic_columns, LEN(strategic_columns), strategic_cells,
                                                 card_words, N_("6 points, or two tactical cards; one at most") };
 
 /* ---- the purchase ---- */
@@ -119,7 +119,7 @@ void ancients_cards_prepare(struct reading *r, const void *input, void *result)
     note(r, CARDS_WHY, why);
 }
 
-void ancients_cards(struct reading *r, const void *args, void *result)
+void ancients_cards_rule(struct reading *r, const void *args, void *result)
 {
     const struct ancients_cards_ready *ready = args;
     struct ancients_cards_out *out = result;

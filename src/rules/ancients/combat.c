@@ -175,7 +175,7 @@ void ancients_combat_prepare(struct reading *r, const void *input, void *result)
         ready->follows[s][true] = follows(&silent, me, true);
         ready->klass[s] = ancients_class(me->unit.type);
         ready->disordered[s] = ancients_fights_disordered(r, me);
-        ready->flank_routs[s] = ancients_hit_in_flank_or_rear(r, me) && option(r, &ancients_option_flank_fail_routs) == ON;
+        ready->flank_routs[s] = ancients_hit_in_flank_or_rear(r, me) && option(r, &ancients_flank_fail_routs_option) == ON;
         ready->swept[s] = ancients_swept(r, me, enemy);
         ready->cards[s] = cards_held(&me->unit);
         for (int left = 0; left <= me->unit.vbu; left++) ready->state[s][left] = ancients_state(&silent, me->unit.vbu, left);
@@ -185,7 +185,7 @@ void ancients_combat_prepare(struct reading *r, const void *input, void *result)
     about(r, NULL);
     ready->orderly = number(r, &ancients_card_numbers[TC11_PLUS]);
     ready->thirst = number(r, &ancients_card_numbers[TC10_PLUS]);
-    ready->thirst_before = option(r, &ancients_option_tc10) == TC10_BEFORE;
+    ready->thirst_before = option(r, &ancients_tc10_option) == TC10_BEFORE;
 }
 
 /* ---- one round ---- */
@@ -363,7 +363,7 @@ static bool round_of_combat(struct reading *r, const void *args, void *state)
     return true;
 }
 
-void ancients_combat(struct reading *r, const void *args, void *result)
+void ancients_combat_rule(struct reading *r, const void *args, void *result)
 {
     const struct ancients_combat_ready *ready = args;
     struct ancients_combat_out *out = result;

@@ -35,6 +35,6 @@ enum { HOLDS_TC1 = 100000, HOLDS_TC10 = 1000000, HOLDS_TC11 = 10000000 };
 struct ancients_combat_side { int32_t vbu, disordered, state; };
 struct ancients_combat_out { int32_t winner, rounds; struct ancients_combat_side side[2]; };
 
-void ancients_combat_prepare(struct reading *r, const void *in, void *ready);
-rule_fn ancients_combat;
+void ancients_combat_prepare(struct reading *r, const void *input, void *result);
+rule_fn ancients_combat_rule;
 #endif

@@ -38,27 +38,27 @@ static const struct adds modifiers_8_7[] = {
     { "defensive_fire_disordered", "8.7", N_("defensive fire: disordered"),                 DEFENDS_DISORDERED,       -1, NEVER, 0 },
     { "defensive_fire_far",       "8.7", N_("defensive fire: charger used more than one movement action"), CHARGER_CAME_FAR, +1, NEVER, 0 },
 };
-const struct adds_list ancients_discipline_list = { "test_modifier", "modifier", ancients_terms, modifiers_8_7, LEN(modifiers_8_7) };
+const struct adds_list ancients_test_modifier_list = { "test_modifier", "modifier", ancients_terms, modifiers_8_7, LEN(modifiers_8_7) };
 
 /* ---- terms ---- */
 
 static void generic_facts(struct reading *r, const struct ancients_discipline_in *in, struct facts *f)
 {
     const struct ancients_unit *u = &in->unit;
-    int which = option(r, &ancients_option_generic_modifiers);
+    int which = option(r, &ancients_generic_modifiers_option);
 
     if (in->kind == TEST_DISENGAGE || (which == RALLY_ONLY && in->kind != TEST_RALLY)) return;              /* D32 */
     if (u->commander != LEVEL_NONE)                                                                         /* HI-5 */
-        f->v[COMMANDER_DISCIPLINE] = (int16_t)table_cell(r, &ancients_commanders, ancients_commander_row(u->commander), COMMANDER_TEST, "commander").value;
+        f->v[COMMANDER_DISCIPLINE] = (int16_t)table_cell(r, &ancients_commanders_table, ancients_commander_row(u->commander), COMMANDER_TEST, "commander").value;
     f->v[OUT_OF_COMMAND] = (int16_t)in->out_of_command;
-    if (in->distance > 0 && in->distance > table_cell(r, &ancients_structure, in->structure, 0, "radius").value) f->v[OUT_OF_COMMAND] = true;
+    if (in->distance > 0 && in->distance > table_cell(r, &ancients_structure_table, in->structure, 0, "radius").value) f->v[OUT_OF_COMMAND] = true;
     f->v[RADIUS_DOES_NOT_COUNT] = in->kind == TEST_EVADE || u->type == TYPE_S;
 }
 
 static void evade_facts(struct reading *r, const struct ancients_discipline_in *in, struct facts *f)
 {
     const struct ancients_unit *u = &in->unit;
-    bool once = option(r, &ancients_option_evade_again) == AGAIN_ONCE;                                      /* D43 */
+    bool once = option(r, &ancients_evade_again_option) == AGAIN_ONCE;                                      /* D43 */
 
     f->v[EVADES_LIGHT] = u->type == TYPE_CL || u->type == TYPE_S;
     f->v[EVADES_FROM_FOOT] = in->from_foot && (ancients_is_mounted(u->type) || u->type == TYPE_S);
@@ -88,7 +88,7 @@ void ancients_discipline_facts(struct reading *r, const struct ancients_discipli
         break;
     case TEST_CLOSE_RANKS:
         f->v[RANKS_DISORDERED] = (int16_t)u->disordered;
-        f->v[RANKS_FRAGMENTED] = in->fragmented && option(r, &ancients_option_close_ranks_fragmented) == ON;    /* D34 */
+        f->v[RANKS_FRAGMENTED] = in->fragmented && option(r, &ancients_close_ranks_fragmented_option) == ON;    /* D34 */
         f->v[RANKS_HEAVY] = u->type == TYPE_FP;
         f->v[RANKS_ON_LIGHT_HORSE] = in->charger == TYPE_CM || in->charger == TYPE_CL;
         break;
@@ -126,7 +126,7 @@ static bool reacts_without_test(struct reading *r, const struct ancients_discipl
         explain(r, TRACE_VALUE, "test", "6.5", N_("reacts without a test"), true);
         return true;
     }
-    if (u->impetuous && option(r, &ancients_option_impetuous_reaction) == ON) {
+    if (u->impetuous && option(r, &ancients_impetuous_reaction_option) == ON) {
         explain(r, TRACE_VALUE, "test", "D33", N_("an impetuous unit reacts without a test"), true);
         return true;
     }
@@ -141,7 +141,7 @@ void ancients_discipline_prepare(struct reading *r, const void *input, void *res
 {
     const struct ancients_discipline_in *in = input;
     struct ancients_discipline_ready *ready = result;
-    bool naturals = option(r, &ancients_option_naturals) == ON;
+    bool naturals = option(r, &ancients_naturals_option) == ON;
     bool in_melee = in->kind == TEST_RALLY && in->unit.in_melee;
     struct facts f;
     int needed = 1;
@@ -158,7 +158,7 @@ void ancients_discipline_prepare(struct reading *r, const void *input, void *res
     if (ready->tries) ready->plus = number(r, &ancients_card_numbers[TC5_PLUS]);
     ready->target = table_cell(r, &ancients_discipline_table, in->unit.discipline, 0, "target").value;
     ancients_discipline_facts(r, in, &f);
-    ready->modifier = sum_of(r, &ancients_discipline_list, &f);
+    ready->modifier = sum_of(r, &ancients_test_modifier_list, &f);
     explain(r, TRACE_VALUE, "modifier", "8.7", N_("modifiers"), ready->modifier);
     if (naturals) {                                                                                         /* D36 */
         ready->fails = number(r, &ancients_discipline_numbers[NATURAL_FAIL]);
@@ -171,21 +171,21 @@ void ancients_discipline_prepare(struct reading *r, const void *input, void *res
     }
 }
 
-void ancients_discipline(struct reading *r, const void *args, void *result)
+void ancients_discipline_rule(struct reading *r, const void *args, void *result)
 {
-    const struct ancients_discipline_ready *t = args;
+    const struct ancients_discipline_ready *ready = args;
     struct ancients_discipline_out *out = result;
     int die;
 
-    if (t->automatic || t->impossible) {
-        out->passed = t->automatic;
+    if (ready->automatic || ready->impossible) {
+        out->passed = ready->automatic;
         return;
     }
     die = roll_die(r, "8.7", N_("discipline test"), SIDES);
-    out->passed = passes(t, die, 0);
-    for (int i = 0; i < t->tries && !out->passed && reading_live(r); i++) {                                 /* TC5 */
-        explain(r, TRACE_ADDS, "modifier", "TC5", N_("iron discipline: thrown again"), t->plus);
+    out->passed = passes(ready, die, 0);
+    for (int i = 0; i < ready->tries && !out->passed && reading_live(r); i++) {                                 /* TC5 */
+        explain(r, TRACE_ADDS, "modifier", "TC5", N_("iron discipline: thrown again"), ready->plus);
         die = roll_die(r, "TC5", N_("discipline test"), SIDES);
-        out->passed = passes(t, die, t->plus);
+        out->passed = passes(ready, die, ready->plus);
     }
 }

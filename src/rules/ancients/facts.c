@@ -100,7 +100,7 @@ static const int16_t commander_cells[] = {
     1, 1, WORD(2), 1, 3, 1,
     0, 1, WORD(3), 1, CELL_NONE, 1,
 };
-const struct table ancients_commanders = { "commanders", "2.1", N_("Quality of commanders"), N_("commander"), levels, LEN(levels), commander_columns, LEN(commander_columns),
+const struct table ancients_commanders_table = { "commanders", "2.1", N_("Quality of commanders"), N_("commander"), levels, LEN(levels), commander_columns, LEN(commander_columns),
                                            commander_cells, extras, NULL };
 
 int ancients_commander_row(int level)
@@ -111,7 +111,7 @@ int ancients_commander_row(int level)
 static const struct word structures[] = { { "good", N_("Good structure") }, { "average", N_("Average structure") }, { "poor", N_("Poor structure") } };
 static const struct word radius[] = { { "radius", N_("radius in H") } };
 static const int16_t structure_cells[] = { 8, 4, 2 };
-const struct table ancients_structure = { "structure", "2.2", N_("Command structure"), N_("quality"), structures, LEN(structures), radius, LEN(radius), structure_cells, NULL, NULL };
+const struct table ancients_structure_table = { "structure", "2.2", N_("Command structure"), N_("quality"), structures, LEN(structures), radius, LEN(radius), structure_cells, NULL, NULL };
 
 enum { WORN_FROM, WORN_TO, EXHAUSTED_AT, ROUTED_AT, STATE_COLUMNS };
 static const struct word starts[] = {
@@ -129,7 +129,7 @@ static const int16_t state_cells[] = {
     2, 2, 2, 0,
     CELL_NONE, CELL_NONE, 1, 0,
 };
-const struct table ancients_states = { "state", "5", N_("State of units"), N_("Fresh"), starts, LEN(starts), state_columns, LEN(state_columns), state_cells, NULL, NULL };
+const struct table ancients_state_table = { "state", "5", N_("State of units"), N_("Fresh"), starts, LEN(starts), state_columns, LEN(state_columns), state_cells, NULL, NULL };
 
 enum { MOST_VBU = 8 };
 
@@ -139,12 +139,12 @@ int ancients_state(struct reading *r, int vbu, int current)
     int row = MOST_VBU - vbu;
     struct cell from, to;
 
-    if (current <= table_look(r, &ancients_states, row, ROUTED_AT).value) return STATE_ROUTED;
+    if (current <= table_look(r, &ancients_state_table, row, ROUTED_AT).value) return STATE_ROUTED;
     if (current >= vbu) return STATE_FRESH;
-    from = table_look(r, &ancients_states, row, WORN_FROM);
-    to = table_look(r, &ancients_states, row, WORN_TO);
-    if (option(r, &ancients_option_state_of_three) == THREE_WORN && !to.none && current >= to.value && current <= from.value) return STATE_WORN;
-    return current <= table_look(r, &ancients_states, row, EXHAUSTED_AT).value ? STATE_EXHAUSTED : STATE_WORN;
+    from = table_look(r, &ancients_state_table, row, WORN_FROM);
+    to = table_look(r, &ancients_state_table, row, WORN_TO);
+    if (option(r, &ancients_state_of_three_option) == THREE_WORN && !to.none && current >= to.value && current <= from.value) return STATE_WORN;
+    return current <= table_look(r, &ancients_state_table, row, EXHAUSTED_AT).value ? STATE_EXHAUSTED : STATE_WORN;
 }
 
 /* ---- melee ---- */
@@ -152,7 +152,7 @@ int ancients_state(struct reading *r, int vbu, int current)
 bool ancients_hit_in_flank_or_rear(struct reading *r, const struct ancients_side *me)
 {
     if (me->attacked == FRONT) return false;
-    return me->unit.type != TYPE_W || option(r, &ancients_option_wagenburg_flanks) == ON;
+    return me->unit.type != TYPE_W || option(r, &ancients_wagenburg_flanks_option) == ON;
 }
 
 /* HI-35: an attack in flank or rear disorders on contact. */
@@ -168,11 +168,11 @@ static void commander_facts(struct reading *r, const struct ancients_side *me, s
     struct cell dice;
 
     if (u->commander == LEVEL_NONE) return;
-    dice = table_cell(r, &ancients_commanders, row, u->courageous ? COMMANDER_COURAGEOUS : COMMANDER_MELEE, "commander");
-    if (dice.none) dice = table_cell(r, &ancients_commanders, row, COMMANDER_MELEE, "commander");
+    dice = table_cell(r, &ancients_commanders_table, row, u->courageous ? COMMANDER_COURAGEOUS : COMMANDER_MELEE, "commander");
+    if (dice.none) dice = table_cell(r, &ancients_commanders_table, row, COMMANDER_MELEE, "commander");
     f->v[COMMANDER_DICE] = (int16_t)dice.value;
-    f->v[COMMANDER_COHESION] = (int16_t)table_cell(r, &ancients_commanders, row, COMMANDER_COHESION_COLUMN, "commander").value;
-    f->v[CAVALRY_COMMANDER] = u->trait == TRAIT_CAVALRY_COMMANDER && ancients_is_mounted(u->type) && option(r, &ancients_option_traits) == ON;
+    f->v[COMMANDER_COHESION] = (int16_t)table_cell(r, &ancients_commanders_table, row, COMMANDER_COHESION_COLUMN, "commander").value;
+    f->v[CAVALRY_COMMANDER] = u->trait == TRAIT_CAVALRY_COMMANDER && ancients_is_mounted(u->type) && option(r, &ancients_traits_option) == ON;
 }
 
 static void depth_facts(const struct ancients_unit *u, const struct ancients_unit *e, struct facts *f)
@@ -191,8 +191,8 @@ static bool holds_ground(struct reading *r, const struct ancients_side *me)
 {
     if (me->defending == DEFENDS_NOTHING || me->charged) return false;                              /* HI-65 */
     if (!ancients_is_foot(me->unit.type)) return false;
-    if (me->unit.type == TYPE_ART && option(r, &ancients_option_ground_held_by) == GROUND_BY_INFANTRY) return false;
-    return me->defending != DEFENDS_BAGGAGE || option(r, &ancients_option_baggage_ground) == ON;
+    if (me->unit.type == TYPE_ART && option(r, &ancients_ground_held_by_option) == GROUND_BY_INFANTRY) return false;
+    return me->defending != DEFENDS_BAGGAGE || option(r, &ancients_baggage_ground_option) == ON;
 }
 
 void ancients_melee_facts(struct reading *r, const struct ancients_side *me, const struct ancients_side *enemy, struct facts *f)

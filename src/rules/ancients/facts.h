@@ -19,7 +19,7 @@ int  ancients_cards_of(const struct ancients_unit *u, int card);
 enum { AS_OFTEN_AS_HELD = 0 };
 void ancients_idle_cards(struct reading *r, const struct ancients_unit *u, unsigned useful, unsigned once);
 
-extern const struct table ancients_commanders, ancients_structure, ancients_states;
+extern const struct table ancients_commanders_table, ancients_structure_table, ancients_state_table;
 enum { COMMANDER_LEADERSHIP, COMMANDER_TEST, COMMANDER_EXTRA, COMMANDER_MELEE, COMMANDER_COURAGEOUS, COMMANDER_COHESION_COLUMN, COMMANDER_COLUMNS };
 int  ancients_commander_row(int level);
 

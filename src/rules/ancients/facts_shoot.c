@@ -37,8 +37,8 @@ static void target_facts(struct reading *r, const struct ancients_shoot_in *in, 
     const struct ancients_unit *t = &in->target;
     bool artillery = ancients_is_artillery(in->shooter.missile);
     bool elusive = t->type == TYPE_S || t->type == TYPE_CL || t->type == TYPE_ART;
-    bool far = in->range == RANGE_LONG || (in->range == RANGE_EXTREME && option(r, &ancients_option_elusive_beyond) == ITALIAN);    /* D20 */
-    int wagons = option(r, &ancients_option_wagenburg_cover);                                                                    /* D21 */
+    bool far = in->range == RANGE_LONG || (in->range == RANGE_EXTREME && option(r, &ancients_elusive_beyond_option) == ITALIAN);    /* D20 */
+    int wagons = option(r, &ancients_wagenburg_cover_option);                                                                    /* D21 */
 
     f->v[elusive && far ? ELUSIVE_FAR : ELUSIVE_NEAR] = elusive;
     f->v[TARGET_EVADES] = (int16_t)in->evading;
@@ -55,13 +55,13 @@ static void target_facts(struct reading *r, const struct ancients_shoot_in *in, 
     f->v[ARTILLERY_AT_WAGENBURG] = artillery && t->type == TYPE_W;
     f->v[ARMOURED_TARGET] = t->type == TYPE_CP1 || ancients_is_chariot(t->type) || t->type == TYPE_W || t->type == TYPE_FP;
     if (t->commander != LEVEL_NONE)
-        f->v[COMMANDER_COHESION] = (int16_t)table_look(r, &ancients_commanders, ancients_commander_row(t->commander), COMMANDER_COHESION_COLUMN).value;
+        f->v[COMMANDER_COHESION] = (int16_t)table_look(r, &ancients_commanders_table, ancients_commander_row(t->commander), COMMANDER_COHESION_COLUMN).value;
 }
 
 void ancients_shoot_facts(struct reading *r, const struct ancients_shoot_in *in, struct facts *f)
 {
     int missile = in->shooter.missile;
-    bool own_class = in->defensive && option(r, &ancients_option_defensive_range) == RANGE_EXCLUSIVE;      /* HI-16 */
+    bool own_class = in->defensive && option(r, &ancients_defensive_range_option) == RANGE_EXCLUSIVE;      /* HI-16 */
 
     memset(f, 0, sizeof *f);
     f->v[MOVES_COUNTED] = (int16_t)moves_counted(r, in);

@@ -107,7 +107,7 @@ void ancients_follow_prepare(struct reading *r, const void *input, void *result)
     *ready = (struct ancients_follow){ .retreats = in->loser.klass, .pursues = in->pursuer.klass, .follows = true, .impetuous = in->impetuous };
     ready->orderly = card_adds(r, in->loser.played, in->loser.cards, CARD_TC11, TC11_PLUS);
     ready->thirst = card_adds(r, in->pursuer.played, in->pursuer.cards, CARD_TC10, TC10_PLUS);
-    ready->thirst_before = option(r, &ancients_option_tc10) == TC10_BEFORE;
+    ready->thirst_before = option(r, &ancients_tc10_option) == TC10_BEFORE;
 }
 
 void ancients_follow_rule(struct reading *r, const void *args, void *result)
@@ -137,27 +137,27 @@ void ancients_pursuit_prepare(struct reading *r, const void *input, void *result
     *ready = (struct ancients_way){ in->klass, card_adds(r, in->played, in->cards, CARD_TC10, TC10_PLUS), in->impetuous, in->retreat };
 }
 
-void ancients_retreat(struct reading *r, const void *args, void *result)
+void ancients_retreat_rule(struct reading *r, const void *args, void *result)
 {
-    const struct ancients_way *in = args;
+    const struct ancients_way *ready = args;
     struct ancients_distance_out *out = result;
 
-    out->distance = retreat_distance(r, in->klass) + in->plus;
-    if (in->plus) explain(r, TRACE_ADDS, "distance", "TC11", N_("orderly retreat"), in->plus);
+    out->distance = retreat_distance(r, ready->klass) + ready->plus;
+    if (ready->plus) explain(r, TRACE_ADDS, "distance", "TC11", N_("orderly retreat"), ready->plus);
 }
 
-void ancients_pursuit(struct reading *r, const void *args, void *result)
+void ancients_pursuit_rule(struct reading *r, const void *args, void *result)
 {
-    const struct ancients_way *in = args;
+    const struct ancients_way *ready = args;
     struct ancients_distance_out *out = result;
 
-    out->distance = pursuit_distance(r, in->klass) + in->plus;
-    if (in->impetuous && out->distance < in->retreat) out->distance = pursuit_distance(r, in->klass) + in->plus;    /* 7.2, D41 */
-    if (in->plus) explain(r, TRACE_ADDS, "distance", "TC10", N_("thirst for blood"), in->plus);
-    note(r, PURSUIT_REACHED, out->distance >= in->retreat);
+    out->distance = pursuit_distance(r, ready->klass) + ready->plus;
+    if (ready->impetuous && out->distance < ready->retreat) out->distance = pursuit_distance(r, ready->klass) + ready->plus;    /* 7.2, D41 */
+    if (ready->plus) explain(r, TRACE_ADDS, "distance", "TC10", N_("thirst for blood"), ready->plus);
+    note(r, PURSUIT_REACHED, out->distance >= ready->retreat);
 }
 
-void ancients_charge_bonus(struct reading *r, const void *args, void *result)
+void ancients_charge_bonus_rule(struct reading *r, const void *args, void *result)
 {
     const struct ancients_charge_in *in = args;
     struct ancients_distance_out *out = result;
@@ -201,7 +201,7 @@ int ancients_pursues_answer(struct reading *r, const struct ancients_unit *u, bo
     }
 }
 
-void ancients_pursues(struct reading *r, const void *args, void *result)
+void ancients_pursues_rule(struct reading *r, const void *args, void *result)
 {
     const struct ancients_pursues_in *in = args;
     struct ancients_answer_out *out = result;

@@ -20,10 +20,10 @@ rule_fn ancients_follow;
 enum { PURSUES_NO, PURSUES_MAY, PURSUES_MUST };
 int ancients_pursues_answer(struct reading *r, const struct ancients_unit *u, bool support, bool main_pursues);
 
-rule_fn ancients_retreat, ancients_pursuit, ancients_charge_bonus, ancients_follow_rule, ancients_pursues;
-void ancients_retreat_prepare(struct reading *r, const void *in, void *ready);
-void ancients_pursuit_prepare(struct reading *r, const void *in, void *ready);
-void ancients_follow_prepare(struct reading *r, const void *in, void *ready);
+rule_fn ancients_retreat_rule, ancients_pursuit_rule, ancients_charge_bonus_rule, ancients_follow_rule, ancients_pursues_rule;
+void ancients_retreat_prepare(struct reading *r, const void *input, void *result);
+void ancients_pursuit_prepare(struct reading *r, const void *input, void *result);
+void ancients_follow_prepare(struct reading *r, const void *input, void *result);
 struct ancients_way { int32_t klass, plus, impetuous, retreat; };
 struct ancients_distance_out { int32_t distance; };
 struct ancients_reached_out { int32_t reached; };

@@ -64,7 +64,7 @@ static int dice_again(struct reading *r, const struct ancients_seat *s)
 {
     if (s->reroll == REROLL_NONE) return 0;
     if (s->level == LEVEL_GENIUS || (s->level == LEVEL_EXPERT && s->reroll == REROLL_BOTH)) return s->reroll == REROLL_ONE ? 1 : TWO;
-    return s->trait == TRAIT_SELF_CONFIDENT && s->reroll == REROLL_ONE && option(r, &ancients_option_traits) == ON;     /* HI-40 */
+    return s->trait == TRAIT_SELF_CONFIDENT && s->reroll == REROLL_ONE && option(r, &ancients_traits_option) == ON;     /* HI-40 */
 }
 
 static void prepare_seat(struct reading *r, const struct ancients_seat *me, struct ancients_seat_ready *out)
@@ -72,7 +72,7 @@ static void prepare_seat(struct reading *r, const struct ancients_seat *me, stru
     bool three = ancients_cards_among(me->played, me->cards, CARD_TC12);
 
     out->level = me->level;
-    if (me->level != LEVEL_NONE) out->bonus = table_cell(r, &ancients_commanders, ancients_commander_row(me->level), COMMANDER_LEADERSHIP, "leadership").value;
+    if (me->level != LEVEL_NONE) out->bonus = table_cell(r, &ancients_commanders_table, ancients_commander_row(me->level), COMMANDER_LEADERSHIP, "leadership").value;
     out->dice = three ? number(r, &ancients_card_numbers[TC12_DICE]) : number(r, &ancients_initiative_numbers[INITIATIVE_DICE]);
     out->again = dice_again(r, me);
     if (me->reroll != REROLL_NONE && !out->again) explain_not(r, "dice", "HI-18", N_("dice thrown again"), 0, N_("this level may not"));
@@ -95,7 +95,7 @@ void ancients_initiative_prepare(struct reading *r, const void *input, void *res
     ready->defender = in->defender;
     ready->raised = number(r, &ancients_initiative_numbers[RAISED_BY]);
     ready->lowered = number(r, &ancients_initiative_numbers[LOWERED_BY]);
-    ready->raised_activates = option(r, &ancients_option_incompetent_raised) == ON;
+    ready->raised_activates = option(r, &ancients_incompetent_raised_option) == ON;
 }
 
 /* ---- the contest ---- */
@@ -121,7 +121,7 @@ static int higher(int red, int blue)
     return red > blue ? WINS_RED : blue > red ? WINS_BLUE : WINS_TIE;
 }
 
-void ancients_initiative(struct reading *r, const void *args, void *result)
+void ancients_initiative_rule(struct reading *r, const void *args, void *result)
 {
     const struct ancients_initiative_ready *ready = args;
     struct ancients_initiative_out *out = result;

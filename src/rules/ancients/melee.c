@@ -28,14 +28,14 @@ static const struct cancels cancels_8_4[] = {
     { "light_in_bad_ground",     "8.4/7", N_("light infantry against light troops there"),  LIGHT_ON_LIGHT_IN_BAD,   NEVER },
     { "stakes",                  "8.4/8", N_("mounted against stakes or pavises"),          MOUNTED_ON_STAKES,       NEVER },
 };
-const struct cancels_list ancients_impetus_cancelled = { "impetus_cancelled", "impetus", ancients_terms, cancels_8_4, LEN(cancels_8_4) };
+const struct cancels_list ancients_impetus_cancelled_list = { "impetus_cancelled", "impetus", ancients_terms, cancels_8_4, LEN(cancels_8_4) };
 
 static const struct limits limits_8_4[] = {
     { "foot_on_long_weapons", "8.4/a", N_("foot against pike, long spear or polearm"), FOOT_ON_LONG_WEAPONS, 2, NEVER },
     { "cavalry_on_chariots",  "8.4/a", N_("cavalry against chariots"),                 CAVALRY_ON_CHARIOTS,  2, NEVER },
     { "worn",                 "8.4/b", N_("worn"),                                     WORN,                 1, KEEPS_IMPETUS_WORN },
 };
-const struct limits_list ancients_impetus_reduced = { "impetus_reduced", "impetus", ancients_terms, limits_8_4, LEN(limits_8_4) };
+const struct limits_list ancients_impetus_reduced_list = { "impetus_reduced", "impetus", ancients_terms, limits_8_4, LEN(limits_8_4) };
 
 static const struct adds dice_8_5[] = {
     { "pike_depth_mounted",  "8.5/depth",   N_("depth of pikes against mounted"),                   PIKE_DEPTH_ON_MOUNTED,  +2, NEVER, 0 },
@@ -62,7 +62,7 @@ static const struct adds cohesion_8_6[] = {
     { "ground",      "8.6/melee", N_("foot defending a hill, river, fortification or village"),   HOLDS_GROUND,          +1, NEVER, 0 },
     { "commander",   "8.6/melee", N_("commander attached"),                                       COMMANDER_COHESION,    +1, NEVER, 0 },
 };
-const struct adds_list ancients_melee_cohesion = { "melee_cohesion", "critical", ancients_terms, cohesion_8_6, LEN(cohesion_8_6) };
+const struct adds_list ancients_melee_cohesion_list = { "melee_cohesion", "critical", ancients_terms, cohesion_8_6, LEN(cohesion_8_6) };
 
 /* ---- 8.4, 8.5 dice ---- */
 
@@ -74,8 +74,8 @@ static int impetus_bonus(struct reading *r, const struct ancients_side *me, cons
     if ((!me->charged && !me->counter_charged) || me->unit.impetus == 0) return 0;
     explain(r, TRACE_VALUE, "impetus", "8.4", N_("impetus"), me->unit.impetus);
     ancients_impetus_facts(r, me, enemy, &f);
-    if (any_of(r, &ancients_impetus_cancelled, &f)) return 0;
-    bonus = at_most(r, &ancients_impetus_reduced, &f, me->unit.impetus);
+    if (any_of(r, &ancients_impetus_cancelled_list, &f)) return 0;
+    bonus = at_most(r, &ancients_impetus_reduced_list, &f, me->unit.impetus);
     explain(r, TRACE_ADDS, "dice", "8.4", N_("Impetus Bonus"), bonus);
     return bonus;
 }
@@ -132,7 +132,7 @@ int ancients_melee_standing(struct reading *r, const struct ancients_side *me, c
     silent.trace = NULL;                        /* the commander's line has been shown with the dice */
     ancients_melee_facts(&silent, me, enemy, &f);
     explain(r, TRACE_VALUE, "critical", "8.6", N_("what is left of the basic value"), me->unit.current);
-    return me->unit.current + sum_of(r, &ancients_melee_cohesion, &f);
+    return me->unit.current + sum_of(r, &ancients_melee_cohesion_list, &f);
 }
 
 /* ---- 8.6 blows ---- */
@@ -140,10 +140,10 @@ int ancients_melee_standing(struct reading *r, const struct ancients_side *me, c
 void ancients_blow_between(struct reading *r, const struct ancients_unit *thrower, const struct ancients_unit *hit, struct ancients_blow *b)
 {
     bool hard = ancients_cards_of(hit, CARD_TC6) > 0;
-    bool tenacious = hit->commander != LEVEL_NONE && hit->trait == TRAIT_TENACIOUS && option(r, &ancients_option_traits) == ON;
+    bool tenacious = hit->commander != LEVEL_NONE && hit->trait == TRAIT_TENACIOUS && option(r, &ancients_traits_option) == ON;
 
     b->again = ancients_cards_of(thrower, CARD_TC7);
-    b->takes_die = hard && option(r, &ancients_option_tc6) == TC6_DIE;
+    b->takes_die = hard && option(r, &ancients_tc6_option) == TC6_DIE;
     b->takes = hard && !b->takes_die ? number(r, &ancients_card_numbers[TC6_TAKES]) : 0;
     b->last_man = ancients_cards_of(hit, CARD_TC9) ? number(r, &ancients_card_numbers[TC9_PLUS]) : 0;
     b->faith = ancients_cards_of(hit, CARD_TC2) + tenacious;                                        /* HI-40 */
@@ -156,7 +156,7 @@ void ancients_blow_between(struct reading *r, const struct ancients_unit *throwe
 /* HI-29, an option: skirmishers without impetus that stand are removed by other troops that charge them. */
 bool ancients_swept(struct reading *r, const struct ancients_side *me, const struct ancients_side *enemy)
 {
-    return me->unit.type == TYPE_S && me->unit.impetus == 0 && enemy->charged && enemy->unit.type != TYPE_S && option(r, &ancients_option_skirmishers_swept) == ON;
+    return me->unit.type == TYPE_S && me->unit.impetus == 0 && enemy->charged && enemy->unit.type != TYPE_S && option(r, &ancients_skirmishers_swept_option) == ON;
 }
 
 bool ancients_pilum_blow(struct reading *r, const struct ancients_side *me, const struct ancients_side *enemy, struct ancients_blow *b)
@@ -175,7 +175,7 @@ bool ancients_pilum_blow(struct reading *r, const struct ancients_side *me, cons
     ancients_blow_between(r, &shot.shooter, &shot.target, b);
     ancients_shoot_facts(r, &shot, &f);
     b->disordered = f.v[DISORDERED] = (int16_t)shot.target.disordered;
-    b->standing = shot.target.current + sum_of(r, &ancients_shooting_cohesion, &f);
+    b->standing = shot.target.current + sum_of(r, &ancients_shoot_cohesion_list, &f);
     b->damage_note = b->critical_note = NO_NOTE;
     return true;
 }
@@ -199,7 +199,7 @@ static void work_out_side(struct reading *r, const struct ancients_melee_in *in,
     ready->current[s] = me->unit.current;
     ready->swept[s] = ancients_swept(r, me, enemy);
     if (ready->swept[s]) explain(r, TRACE_VALUE, "losses", "HI-29", N_("skirmishers without impetus are removed by other troops that charge them"), me->unit.current);
-    ready->flank_routs[s] = ancients_hit_in_flank_or_rear(r, me) && option(r, &ancients_option_flank_fail_routs) == ON;
+    ready->flank_routs[s] = ancients_hit_in_flank_or_rear(r, me) && option(r, &ancients_flank_fail_routs_option) == ON;
     if (ready->flank_routs[s]) explain(r, TRACE_VALUE, "test", "HI-35", N_("a unit attacked in flank or rear that fails its test is destroyed"), true);
     for (int left = 0; left <= me->unit.vbu; left++) ready->state[s][left] = ancients_state(r, me->unit.vbu, left);
 }
@@ -290,7 +290,7 @@ static void melee_ends(const struct ancients_melee_ready *ready, const struct an
     out->loser = ancients_loser(hurt);
 }
 
-void ancients_melee(struct reading *r, const void *args, void *result)
+void ancients_melee_rule(struct reading *r, const void *args, void *result)
 {
     const struct ancients_melee_ready *ready = args;
     struct ancients_melee_out *out = result;

@@ -33,12 +33,12 @@ struct ancients_melee_ready {
 };
 /* HI-69: a Fresh unit with pila in frontal contact throws before the melee, if the players have given it dice. */
 bool ancients_pilum_blow(struct reading *r, const struct ancients_side *me, const struct ancients_side *enemy, struct ancients_blow *b);
-void ancients_melee_prepare(struct reading *r, const void *in, void *ready);
-rule_fn ancients_melee;
+void ancients_melee_prepare(struct reading *r, const void *input, void *result);
+rule_fn ancients_melee_rule;
 bool ancients_swept(struct reading *r, const struct ancients_side *me, const struct ancients_side *enemy);
 int ancients_loser(const struct ancients_hurt *hurt);
 
-extern const struct cancels_list ancients_impetus_cancelled;
-extern const struct limits_list ancients_impetus_reduced;
-extern const struct adds_list ancients_melee_list, ancients_melee_cohesion;
+extern const struct cancels_list ancients_impetus_cancelled_list;
+extern const struct limits_list ancients_impetus_reduced_list;
+extern const struct adds_list ancients_melee_list, ancients_melee_cohesion_list;
 #endif

@@ -35,7 +35,7 @@ static const int16_t move_cells[] = {
     3, 4, STAR(2), STAR(1),     /* CP2 */
     4, 4, STAR(2), STAR(1),     /* CL */
 };
-const struct table ancients_movement = { "movement", "6.1", N_("Movement, in H"), N_("troops"), move_rows, MOVE_ROWS, move_columns, MOVE_COLUMNS, move_cells, NULL, N_("*: becomes disordered (D)") };
+const struct table ancients_movement_table = { "movement", "6.1", N_("Movement, in H"), N_("troops"), move_rows, MOVE_ROWS, move_columns, MOVE_COLUMNS, move_cells, NULL, N_("*: becomes disordered (D)") };
 
 static int move_row(const struct ancients_move_in *in)
 {
@@ -48,10 +48,10 @@ static int move_row(const struct ancients_move_in *in)
 
 static bool has_extra_move(struct reading *r, const struct ancients_move_in *in)                    /* HI-42 */
 {
-    return in->idle && !in->charge && (in->type == TYPE_S || in->type == TYPE_CL) && option(r, &ancients_option_extra_move) == ON;
+    return in->idle && !in->charge && (in->type == TYPE_S || in->type == TYPE_CL) && option(r, &ancients_extra_move_option) == ON;
 }
 
-void ancients_move(struct reading *r, const void *args, void *result)
+void ancients_move_rule(struct reading *r, const void *args, void *result)
 {
     const struct ancients_move_in *in = args;
     struct ancients_move_out *out = result;
@@ -64,7 +64,7 @@ void ancients_move(struct reading *r, const void *args, void *result)
         explain(r, TRACE_VALUE, "distance", "HI-52", N_("impassable but on a road"), 0);
         return;
     }
-    c = table_cell(r, &ancients_movement, move_row(in), column, "distance");
+    c = table_cell(r, &ancients_movement_table, move_row(in), column, "distance");
     out->allowed = !c.no;
     if (c.no) return;
     out->distance = c.value;
@@ -94,7 +94,7 @@ static const int16_t pass_cells[] = {
     WORD(WORD_LIGHT_FOOT), WORD(WORD_NOT_EL_W),
     WORD(WORD_MOUNTED_NOT_EL), WORD(WORD_MOUNTED_NOT_EL),
 };
-const struct table ancients_interpenetration = { "interpenetration", "6.2", N_("Voluntary interpenetration"), N_("troops"), pass_rows, LEN(pass_rows), pass_columns, LEN(pass_columns), pass_cells, pass_words, NULL };
+const struct table ancients_interpenetration_table = { "interpenetration", "6.2", N_("Voluntary interpenetration"), N_("troops"), pass_rows, LEN(pass_rows), pass_columns, LEN(pass_columns), pass_cells, pass_words, NULL };
 
 const struct word ancients_passes_reasons[PASSES_REASONS] = {
     { "skirmishers", N_("skirmishers pass and are passed") }, { "light_foot", N_("light infantry, missile troops and artillery") }, { "wagenburg", N_("Wagenburg") },
@@ -121,7 +121,7 @@ static bool is_excluded(const struct ancients_unit *mover, const struct ancients
 
 static int line_for(struct reading *r, const struct ancients_unit *mover, const struct ancients_unit *other)
 {
-    bool french = option(r, &ancients_option_interpenetration) == FRENCH;                           /* D16 */
+    bool french = option(r, &ancients_light_foot_passed_option) == FRENCH;                           /* D16 */
 
     if (mover->type == TYPE_S || other->type == TYPE_S) return PASSES_LINE_1;
     if (is_excluded(mover, other)) return PASSES_EXCLUDED;
@@ -132,7 +132,7 @@ static int line_for(struct reading *r, const struct ancients_unit *mover, const 
     return on_line_2(mover) || on_line_2(other) ? PASSES_IMPETUOUS : PASSES_NO_LINE;
 }
 
-void ancients_passes(struct reading *r, const void *args, void *result)
+void ancients_passes_rule(struct reading *r, const void *args, void *result)
 {
     const struct ancients_passes_in *in = args;
     struct ancients_passes_out *out = result;
@@ -152,5 +152,5 @@ static const struct word triggers[] = {
 static const struct word reaction_columns[] = { { "in_order", N_("the enemy is in order") }, { "disordered", N_("the enemy is disordered") } };
 static const struct word reactions[] = { { "automatic", N_("reacts") }, { "test", N_("reacts after a discipline test") } };
 static const int16_t reaction_cells[] = { WORD(0), WORD(1), WORD(0), WORD(1), WORD(0), WORD(1), WORD(0), WORD(1) };
-const struct table ancients_zone_of_control = { "zone_of_control", "6.5", N_("Actions in an enemy zone of control"), N_("action"), triggers, LEN(triggers), reaction_columns, LEN(reaction_columns), reaction_cells,
+const struct table ancients_zone_of_control_table = { "zone_of_control", "6.5", N_("Actions in an enemy zone of control"), N_("action"), triggers, LEN(triggers), reaction_columns, LEN(reaction_columns), reaction_cells,
                                                 reactions, NULL };

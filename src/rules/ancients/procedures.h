@@ -3,8 +3,8 @@
 #define ANCIENTS_PROCEDURES_H
 #include "rules/book.h"
 
-extern const struct procedure ancients_procedure_melee, ancients_procedure_combat, ancients_procedure_shoot, ancients_procedure_discipline,
-    ancients_procedure_initiative, ancients_procedure_attacker, ancients_procedure_terrain, ancients_procedure_entry, ancients_procedure_cards,
-    ancients_procedure_retreat, ancients_procedure_pursuit, ancients_procedure_charge_bonus, ancients_procedure_follow, ancients_procedure_pursues,
-    ancients_procedure_move, ancients_procedure_passes, ancients_procedure_breaks, ancients_procedure_commander_loss, ancients_procedure_value;
+extern const struct procedure ancients_melee_procedure, ancients_combat_procedure, ancients_shoot_procedure, ancients_discipline_procedure,
+    ancients_initiative_procedure, ancients_attacker_procedure, ancients_terrain_procedure, ancients_entry_procedure, ancients_cards_procedure,
+    ancients_retreat_procedure, ancients_pursuit_procedure, ancients_charge_bonus_procedure, ancients_follow_procedure, ancients_pursues_procedure,
+    ancients_move_procedure, ancients_passes_procedure, ancients_breaks_procedure, ancients_commander_loss_procedure, ancients_value_procedure;
 #endif

@@ -34,20 +34,20 @@ static const struct result discipline_results[] = {
     { .id = "passed", .says = N_("passed"), .kind = OUT_FLAG, .offset = offsetof(struct ancients_discipline_out, passed), .note = END_RESULT },
 };
 
-static void check_discipline(const void *in, struct refusals *out)
+static void check_discipline(const void *input, struct refusals *out)
 {
-    ancients_check_unit("unit", &((const struct ancients_discipline_in *)in)->unit, false, out);
+    ancients_check_unit("unit", &((const struct ancients_discipline_in *)input)->unit, false, out);
 }
 
 static const char *const discipline_cites[] = { "8.7", "6.5", "2.1", "2.2", "1.3", NULL };
-const struct procedure ancients_procedure_discipline = {
+const struct procedure ancients_discipline_procedure = {
     .id = "discipline", .says = N_("a discipline test"),
     .more = N_("Cards: TC5 is played after a failure, or to let a unit in melee try to recover order; TC8 spares a disordered unit the test of its opportunity charge. "
                "A reaction is tested by disordered units only."),
     .in.input = discipline_inputs, .in.inputs = LEN(discipline_inputs), .in.size = sizeof(struct ancients_discipline_in),
     .result = discipline_results, .results = LEN(discipline_results), .out_size = sizeof(struct ancients_discipline_out),
     .cites = discipline_cites, .dice = N_("a die, and one more for each TC5 after a failure"),
-    .in.check = check_discipline, .ready_size = sizeof(struct ancients_discipline_ready), .prepare = ancients_discipline_prepare, .rule = ancients_discipline, .main_result = 1,
+    .in.check = check_discipline, .ready_size = sizeof(struct ancients_discipline_ready), .prepare = ancients_discipline_prepare, .rule = ancients_discipline_rule, .main_result = 1,
 };
 
 /* ---- initiative ---- */
@@ -86,13 +86,13 @@ static void check_initiative(const void *input, struct refusals *out)
 }
 
 static const char *const initiative_cites[] = { "4", "2.1", "2.2", "TC12", NULL };
-const struct procedure ancients_procedure_initiative = {
+const struct procedure ancients_initiative_procedure = {
     .id = "initiative", .says = N_("who activates next"),
     .more = N_("A Genius may throw one die or two again, an Expert two, once a contest, when behind or tied; the new dice stand. TC12 is played with the first throw."),
     .in.input = initiative_inputs, .in.inputs = LEN(initiative_inputs), .in.size = sizeof(struct ancients_initiative_in),
     .result = initiative_results, .results = LEN(initiative_results), .out_size = sizeof(struct ancients_initiative_out),
     .cites = initiative_cites, .dice = N_("red's dice, blue's dice, then those thrown again"),
-    .in.check = check_initiative, .ready_size = sizeof(struct ancients_initiative_ready), .prepare = ancients_initiative_prepare, .rule = ancients_initiative, .main_result = 0,
+    .in.check = check_initiative, .ready_size = sizeof(struct ancients_initiative_ready), .prepare = ancients_initiative_prepare, .rule = ancients_initiative_rule, .main_result = 0,
 };
 
 /* ---- attacker ---- */
@@ -111,12 +111,12 @@ static const struct result attacker_results[] = {
     { .id = "blue.total", .says = N_("total"), .kind = OUT_INT, .note = ATTACKER_BLUE_TOTAL },
 };
 static const char *const attacker_cites[] = { "3.2", "HI-6", NULL };
-const struct procedure ancients_procedure_attacker = {
+const struct procedure ancients_attacker_procedure = {
     .id = "attacker", .says = N_("who attacks and who defends"),
     .in.input = attacker_inputs, .in.inputs = LEN(attacker_inputs), .in.size = sizeof(struct ancients_attacker_in),
     .result = attacker_results, .results = LEN(attacker_results), .out_size = sizeof(struct ancients_attacker_out),
     .cites = attacker_cites, .dice = N_("red's two dice, blue's two dice"),
-    .ready_size = sizeof(struct ancients_attacker_ready), .prepare = ancients_attacker_prepare, .rule = ancients_attacker, .main_result = 0,
+    .ready_size = sizeof(struct ancients_attacker_ready), .prepare = ancients_attacker_prepare, .rule = ancients_attacker_rule, .main_result = 0,
 };
 
 /* ---- terrain ---- */
@@ -131,11 +131,11 @@ static const struct result terrain_results[] = {
       .most = MOST_PIECES, .stride = sizeof(int32_t), .count_offset = offsetof(struct ancients_terrain_out, choices) },
 };
 static const char *const terrain_cites[] = { "3.3", "D11", NULL };
-const struct procedure ancients_procedure_terrain = {
+const struct procedure ancients_terrain_procedure = {
     .id = "terrain", .says = N_("what terrain may be placed"),
     .in.input = terrain_inputs, .in.inputs = LEN(terrain_inputs), .in.size = sizeof(struct ancients_terrain_in),
     .result = terrain_results, .results = LEN(terrain_results), .out_size = sizeof(struct ancients_terrain_out),
-    .cites = terrain_cites, .dice = N_("two dice"), .rule = ancients_terrain, .main_result = 0,
+    .cites = terrain_cites, .dice = N_("two dice"), .rule = ancients_terrain_rule, .main_result = 0,
 };
 
 /* ---- entry ---- */
@@ -151,13 +151,13 @@ static const struct result entry_results[] = {
     { .id = "needed", .says = N_("needed on the die (0: not yet)"), .kind = OUT_INT, .note = ENTRY_NEEDED },
 };
 static const char *const entry_cites[] = { "HI-9", "1.2", NULL };
-const struct procedure ancients_procedure_entry = {
+const struct procedure ancients_entry_procedure = {
     .id = "entry", .says = N_("entry of a hidden command"),
     .more = N_("SC1 helps a flank march, SC2 a reserve; other cards change nothing here."),
     .in.input = entry_inputs, .in.inputs = LEN(entry_inputs), .in.size = sizeof(struct ancients_entry_in),
     .result = entry_results, .results = LEN(entry_results), .out_size = sizeof(struct ancients_entry_out),
     .cites = entry_cites, .dice = N_("a die, from turn 2 on"),
-    .ready_size = sizeof(struct ancients_entry_ready), .prepare = ancients_entry_prepare, .rule = ancients_entry, .main_result = 0,
+    .ready_size = sizeof(struct ancients_entry_ready), .prepare = ancients_entry_prepare, .rule = ancients_entry_rule, .main_result = 0,
 };
 
 /* ---- cards ---- */
@@ -177,10 +177,10 @@ static const struct result cards_results[] = {
     { .id = "why", .says = N_("why"), .kind = OUT_CHOICE, .note = CARDS_WHY, .choice = ancients_cards_reasons, .choices = CARDS_REASONS },
 };
 static const char *const cards_cites[] = { "1.1", "1.2", "1.3", "HI-1", "HI-45", NULL };
-const struct procedure ancients_procedure_cards = {
+const struct procedure ancients_cards_procedure = {
     .id = "cards", .says = N_("may an army have these cards"),
     .in.input = cards_inputs, .in.inputs = LEN(cards_inputs), .in.size = sizeof(struct ancients_cards_in),
     .result = cards_results, .results = LEN(cards_results), .out_size = sizeof(struct ancients_cards_out),
     .cites = cards_cites, .dice = N_("none"),
-    .ready_size = sizeof(struct ancients_cards_ready), .prepare = ancients_cards_prepare, .rule = ancients_cards, .main_result = 2,
+    .ready_size = sizeof(struct ancients_cards_ready), .prepare = ancients_cards_prepare, .rule = ancients_cards_rule, .main_result = 2,
 };

@@ -47,27 +47,27 @@ static void check_pursuit(const void *input, struct refusals *out)
 }
 
 static const char *const retreat_cites[] = { "7.1", "TC11", NULL };
-const struct procedure ancients_procedure_retreat = {
+const struct procedure ancients_retreat_procedure = {
     .id = "retreat", .says = N_("how far a beaten unit retreats"), .more = N_("TC11 always adds here; in combat and follow it is played when it changes who reaches whom."),
     .in.input = way_inputs, .in.inputs = LEN(way_inputs), .in.size = sizeof(struct ancients_way_in),
     .result = way_results, .results = LEN(way_results), .out_size = sizeof(struct ancients_distance_out),
-    .cites = retreat_cites, .dice = N_("a die"), .in.check = check_way, .ready_size = sizeof(struct ancients_way), .prepare = ancients_retreat_prepare, .rule = ancients_retreat, .main_result = 0,
+    .cites = retreat_cites, .dice = N_("a die"), .in.check = check_way, .ready_size = sizeof(struct ancients_way), .prepare = ancients_retreat_prepare, .rule = ancients_retreat_rule, .main_result = 0,
 };
 
 static const char *const pursuit_cites[] = { "7.2", "TC10", "D41", NULL };
-const struct procedure ancients_procedure_pursuit = {
+const struct procedure ancients_pursuit_procedure = {
     .id = "pursuit", .says = N_("how far a victorious unit pursues"), .more = N_("TC10 always adds here; in combat and follow it is played when it changes who reaches whom. An impetuous unit that does not reach the enemy throws again."),
     .in.input = pursuit_inputs, .in.inputs = LEN(pursuit_inputs), .in.size = sizeof(struct ancients_pursuit_in),
     .result = pursuit_results, .results = LEN(pursuit_results), .out_size = sizeof(struct ancients_distance_out),
-    .cites = pursuit_cites, .dice = N_("a die"), .in.check = check_pursuit, .ready_size = sizeof(struct ancients_way), .prepare = ancients_pursuit_prepare, .rule = ancients_pursuit, .main_result = 0,
+    .cites = pursuit_cites, .dice = N_("a die"), .in.check = check_pursuit, .ready_size = sizeof(struct ancients_way), .prepare = ancients_pursuit_prepare, .rule = ancients_pursuit_rule, .main_result = 0,
 };
 
 static const char *const bonus_cites[] = { "7.2", "D15", NULL };
-const struct procedure ancients_procedure_charge_bonus = {
+const struct procedure ancients_charge_bonus_procedure = {
     .id = "charge_bonus", .says = N_("the bonus of a charge move"), .more = N_("Cards change nothing here."),
     .in.input = charge_inputs, .in.inputs = LEN(charge_inputs), .in.size = sizeof(struct ancients_charge_in),
     .result = way_results, .results = LEN(way_results), .out_size = sizeof(struct ancients_distance_out),
-    .cites = bonus_cites, .dice = N_("a die"), .rule = ancients_charge_bonus, .main_result = 0,
+    .cites = bonus_cites, .dice = N_("a die"), .rule = ancients_charge_bonus_rule, .main_result = 0,
 };
 
 static const struct input follow_inputs[] = {
@@ -87,7 +87,7 @@ static void check_follow(const void *input, struct refusals *out)
 }
 
 static const char *const follow_cites[] = { "7.1", "7.2", "7.4", "TC10", "TC11", NULL };
-const struct procedure ancients_procedure_follow = {
+const struct procedure ancients_follow_procedure = {
     .id = "follow", .says = N_("does a pursuit reach the retreating enemy"),
     .more = N_("TC11 is played before the retreat is moved, where some pursuit could reach the unit without it and not with it; TC10 after the die of a pursuit that would fall short and reaches with it."),
     .in.input = follow_inputs, .in.inputs = LEN(follow_inputs), .in.size = sizeof(struct ancients_follow_in),
@@ -109,17 +109,17 @@ static const struct result pursues_results[] = {
     { .id = "answer", .says = N_("does it pursue"), .kind = OUT_CHOICE, .offset = offsetof(struct ancients_answer_out, answer), .note = END_RESULT, .choice = pursues_answers, .choices = LEN(pursues_answers) },
 };
 
-static void check_pursues(const void *in, struct refusals *out)
+static void check_pursues(const void *input, struct refusals *out)
 {
-    ancients_check_unit("unit", &((const struct ancients_pursues_in *)in)->unit, false, out);
+    ancients_check_unit("unit", &((const struct ancients_pursues_in *)input)->unit, false, out);
 }
 
 static const char *const pursues_cites[] = { "7.3", NULL };
-const struct procedure ancients_procedure_pursues = {
+const struct procedure ancients_pursues_procedure = {
     .id = "pursues", .says = N_("must, may or may not a unit pursue"),
     .in.input = pursues_inputs, .in.inputs = LEN(pursues_inputs), .in.size = sizeof(struct ancients_pursues_in),
     .result = pursues_results, .results = LEN(pursues_results), .out_size = sizeof(struct ancients_answer_out),
-    .cites = pursues_cites, .dice = N_("none"), .in.check = check_pursues, .rule = ancients_pursues, .main_result = 0,
+    .cites = pursues_cites, .dice = N_("none"), .in.check = check_pursues, .rule = ancients_pursues_rule, .main_result = 0,
 };
 
 /* ---- moving ---- */
@@ -138,11 +138,11 @@ static const struct result move_results[] = {
     { .id = "allowed", .says = N_("allowed"), .kind = OUT_FLAG, .offset = offsetof(struct ancients_move_out, allowed), .note = END_RESULT },
 };
 static const char *const move_cites[] = { "6.1", "HI-52", "HI-55", NULL };
-const struct procedure ancients_procedure_move = {
+const struct procedure ancients_move_procedure = {
     .id = "move", .says = N_("how far a unit moves"),
     .in.input = move_inputs, .in.inputs = LEN(move_inputs), .in.size = sizeof(struct ancients_move_in),
     .result = move_results, .results = LEN(move_results), .out_size = sizeof(struct ancients_move_out),
-    .cites = move_cites, .dice = N_("none"), .rule = ancients_move, .main_result = 0,
+    .cites = move_cites, .dice = N_("none"), .rule = ancients_move_rule, .main_result = 0,
 };
 
 static const struct input passes_inputs[] = {
@@ -154,18 +154,18 @@ static const struct result passes_results[] = {
     { .id = "why", .says = N_("why"), .kind = OUT_CHOICE, .note = PASSES_WHY, .choice = ancients_passes_reasons, .choices = PASSES_REASONS },
 };
 
-static void check_passes(const void *in, struct refusals *out)
+static void check_passes(const void *input, struct refusals *out)
 {
-    ancients_check_unit("mover", &((const struct ancients_passes_in *)in)->mover, false, out);
-    ancients_check_unit("other", &((const struct ancients_passes_in *)in)->other, false, out);
+    ancients_check_unit("mover", &((const struct ancients_passes_in *)input)->mover, false, out);
+    ancients_check_unit("other", &((const struct ancients_passes_in *)input)->other, false, out);
 }
 
 static const char *const passes_cites[] = { "6.2", "HI-11", "D16", NULL };
-const struct procedure ancients_procedure_passes = {
+const struct procedure ancients_passes_procedure = {
     .id = "passes", .says = N_("may a unit pass through another"),
     .in.input = passes_inputs, .in.inputs = LEN(passes_inputs), .in.size = sizeof(struct ancients_passes_in),
     .result = passes_results, .results = LEN(passes_results), .out_size = sizeof(struct ancients_passes_out),
-    .cites = passes_cites, .dice = N_("none"), .in.check = check_passes, .rule = ancients_passes, .main_result = 0,
+    .cites = passes_cites, .dice = N_("none"), .in.check = check_passes, .rule = ancients_passes_rule, .main_result = 0,
 };
 
 /* ---- the end ---- */
@@ -181,11 +181,11 @@ static const struct result breaks_results[] = {
     { .id = "army_broken", .says = N_("the army breaks"), .kind = OUT_FLAG, .offset = offsetof(struct ancients_breaks_out, army_broken), .note = END_RESULT },
 };
 static const char *const breaks_cites[] = { "11", "D37", "D38", NULL };
-const struct procedure ancients_procedure_breaks = {
+const struct procedure ancients_breaks_procedure = {
     .id = "breaks", .says = N_("does a command or an army break"),
     .in.input = breaks_inputs, .in.inputs = LEN(breaks_inputs), .in.size = sizeof(struct ancients_breaks_in),
     .result = breaks_results, .results = LEN(breaks_results), .out_size = sizeof(struct ancients_breaks_out),
-    .cites = breaks_cites, .dice = N_("none"), .rule = ancients_breaks, .main_result = 0,
+    .cites = breaks_cites, .dice = N_("none"), .rule = ancients_breaks_rule, .main_result = 0,
 };
 
 static const struct input commander_loss_inputs[] = {
@@ -204,13 +204,13 @@ static const struct result commander_loss_results[] = {
     { .id = "total", .says = N_("total"), .kind = OUT_INT, .note = LOSS_TOTAL },
 };
 static const char *const commander_loss_cites[] = { "HI-49", "2.3", NULL };
-const struct procedure ancients_procedure_commander_loss = {
+const struct procedure ancients_commander_loss_procedure = {
     .id = "commander_loss", .says = N_("what becomes of a commander"),
     .more = N_("As a house ruling, asked when his unit is destroyed: one die. With commander_loss=edition_1, when his unit failed a cohesion test with a natural 6: two dice and the table of the first edition."),
     .in.input = commander_loss_inputs, .in.inputs = LEN(commander_loss_inputs), .in.size = sizeof(struct ancients_commander_loss_in),
     .result = commander_loss_results, .results = LEN(commander_loss_results), .out_size = sizeof(struct ancients_commander_loss_out),
     .cites = commander_loss_cites, .dice = N_("a die; two in the first edition"),
-    .ready_size = sizeof(struct ancients_commander_loss_ready), .prepare = ancients_commander_loss_prepare, .rule = ancients_commander_loss, .main_result = 0,
+    .ready_size = sizeof(struct ancients_commander_loss_ready), .prepare = ancients_commander_loss_prepare, .rule = ancients_commander_loss_rule, .main_result = 0,
 };
 
 static const struct word valued[] = { { "cinc", N_("commander in chief") }, { "general", N_("general") }, { "baggage", N_("baggage") } };
@@ -223,9 +223,9 @@ static const struct result value_results[] = {
     { .id = "value", .says = N_("demoralisation value"), .kind = OUT_INT, .offset = offsetof(struct ancients_value_out, value), .note = END_RESULT },
 };
 static const char *const value_cites[] = { "11", "HI-67", NULL };
-const struct procedure ancients_procedure_value = {
+const struct procedure ancients_value_procedure = {
     .id = "value", .says = N_("what a commander or the baggage is worth"),
     .in.input = value_inputs, .in.inputs = LEN(value_inputs), .in.size = sizeof(struct ancients_value_in),
     .result = value_results, .results = LEN(value_results), .out_size = sizeof(struct ancients_value_out),
-    .cites = value_cites, .dice = N_("none"), .rule = ancients_value, .main_result = 0,
+    .cites = value_cites, .dice = N_("none"), .rule = ancients_value_rule, .main_result = 0,
 };

@@ -96,14 +96,14 @@ static void fill_sides(void *in, struct ancients_side *side, const uint8_t *give
     }
 }
 
-static void fill_melee(void *in, const uint8_t *given)
+static void fill_melee(void *input, const uint8_t *given)
 {
-    fill_sides(in, ((struct ancients_melee_in *)in)->side, given);
+    fill_sides(input, ((struct ancients_melee_in *)input)->side, given);
 }
 
-static void fill_combat(void *in, const uint8_t *given)
+static void fill_combat(void *input, const uint8_t *given)
 {
-    fill_sides(in, ((struct ancients_combat_in *)in)->side, given);
+    fill_sides(input, ((struct ancients_combat_in *)input)->side, given);
 }
 
 static void check_sides(const struct ancients_side *side, struct refusals *out)
@@ -119,14 +119,14 @@ static void check_sides(const struct ancients_side *side, struct refusals *out)
     }
 }
 
-static void check_melee(const void *in, struct refusals *out)
+static void check_melee(const void *input, struct refusals *out)
 {
-    check_sides(((const struct ancients_melee_in *)in)->side, out);
+    check_sides(((const struct ancients_melee_in *)input)->side, out);
 }
 
-static void check_combat(const void *in, struct refusals *out)
+static void check_combat(const void *input, struct refusals *out)
 {
-    check_sides(((const struct ancients_combat_in *)in)->side, out);
+    check_sides(((const struct ancients_combat_in *)input)->side, out);
 }
 
 static void check_shoot(const void *input, struct refusals *out)
@@ -184,36 +184,36 @@ enum { SHOOT_LOSSES = 5 };
 /* ---- procedures ---- */
 
 static const char *const melee_cites[] = { "8.4", "8.5", "8.6", "8.9", "5", "1.3", NULL };
-const struct procedure ancients_procedure_melee = {
+const struct procedure ancients_melee_procedure = {
     .id = "melee", .says = N_("one round of melee"),
     .more = N_("Cards: TC1 is played with the throw, TC7 when the damage of the hand is below again_below (the dice of TC1 are not thrown again), TC6 against one damage or more, "
                "TC9 before a test it can change, TC2 after a failed test, TC3 after the enemy's passed test. Other cards change nothing here."),
     .in.input = melee_inputs, .in.inputs = LEN(melee_inputs), .in.size = sizeof(struct ancients_melee_in),
     .result = melee_results, .results = LEN(melee_results), .out_size = sizeof(struct ancients_melee_out),
     .cites = melee_cites, .dice = N_("the attacker's dice, the defender's cohesion test; the defender's dice, the attacker's cohesion test"),
-    .in.fill = fill_melee, .in.check = check_melee, .ready_size = sizeof(struct ancients_melee_ready), .prepare = ancients_melee_prepare, .rule = ancients_melee,
+    .in.fill = fill_melee, .in.check = check_melee, .ready_size = sizeof(struct ancients_melee_ready), .prepare = ancients_melee_prepare, .rule = ancients_melee_rule,
     .main_result = MELEE_DEFENDER_LOSSES,
 };
 
 static const char *const combat_cites[] = { "8.4", "8.5", "8.6", "8.9", "7.1", "7.2", "7.3", "7.4", "5", "1.3", NULL };
-const struct procedure ancients_procedure_combat = {
+const struct procedure ancients_combat_procedure = {
     .id = "combat", .says = N_("a melee fought to the finish, with retreat, pursuit and renewed melee"),
     .more = N_("Each card is played once, as in melee; TC1 in the first round. TC11 is played before the retreat is moved, where some pursuit could reach the unit without it and not with it; "
                "TC10 after the die of a pursuit that would fall short and reaches with it. Who may pursue does, unless pursues=false."),
     .in.input = combat_inputs, .in.inputs = LEN(combat_inputs), .in.size = sizeof(struct ancients_combat_in),
     .result = combat_results, .results = LEN(combat_results), .out_size = sizeof(struct ancients_combat_out),
     .cites = combat_cites, .dice = N_("per round as in melee, then a die for the retreat and a die for the pursuit"),
-    .in.fill = fill_combat, .in.check = check_combat, .ready_size = sizeof(struct ancients_combat_ready), .prepare = ancients_combat_prepare, .rule = ancients_combat,
+    .in.fill = fill_combat, .in.check = check_combat, .ready_size = sizeof(struct ancients_combat_ready), .prepare = ancients_combat_prepare, .rule = ancients_combat_rule,
     .main_result = 0, .many = true,
 };
 
 static const char *const shoot_cites[] = { "8.1", "8.2", "8.3", "8.6", "5", "1.3", NULL };
-const struct procedure ancients_procedure_shoot = {
+const struct procedure ancients_shoot_procedure = {
     .id = "shoot", .says = N_("one unit shoots at one target"),
     .more = N_("Cards: TC4 is played with the throw; TC7, TC6, TC9, TC2 and TC3 as in melee. Other cards change nothing here."),
     .in.input = shoot_inputs, .in.inputs = LEN(shoot_inputs), .in.size = sizeof(struct ancients_shoot_in),
     .result = shoot_results, .results = LEN(shoot_results), .out_size = sizeof(struct ancients_shoot_out),
     .cites = shoot_cites, .dice = N_("the shooter's dice, the target's cohesion test"),
-    .in.check = check_shoot, .ready_size = sizeof(struct ancients_shoot_ready), .prepare = ancients_shoot_prepare, .rule = ancients_shoot,
+    .in.check = check_shoot, .ready_size = sizeof(struct ancients_shoot_ready), .prepare = ancients_shoot_prepare, .rule = ancients_shoot_rule,
     .main_result = SHOOT_LOSSES,
 };

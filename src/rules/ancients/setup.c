@@ -46,7 +46,7 @@ static int attacker_total(struct reading *r, const char *who, int dice, int plus
     return total;
 }
 
-void ancients_attacker(struct reading *r, const void *args, void *result)
+void ancients_attacker_rule(struct reading *r, const void *args, void *result)
 {
     const struct ancients_attacker_ready *ready = args;
     struct ancients_attacker_out *out = result;
@@ -87,7 +87,7 @@ static const int16_t cells_a[] = {
     11, P(LARGE_DIFFICULT), P(LARGE_BROKEN), P(SMALL_IMPASSABLE), P(LARGE_IMPASSABLE), X,
     12, P(RIVER), P(VILLAGE), P(NOTHING), X, X,
 };
-const struct table ancients_terrain_a = { "terrain_a", "3.3", N_("Terrain, an army with more foot"), N_("2D6"), rows_a, ROWS, columns, TERRAIN_COLUMNS, cells_a, ancients_pieces, NULL };
+const struct table ancients_terrain_a_table = { "terrain_a", "3.3", N_("Terrain, an army with more foot"), N_("2D6"), rows_a, ROWS, columns, TERRAIN_COLUMNS, cells_a, ancients_pieces, NULL };
 
 static const struct word rows_b[ROWS] = { { "2-4", "2-4" }, { "5-6", "5-6" }, { "7-9", "7-9" }, { "10-11", "10-11" }, { "12", "12" } };
 static const int16_t cells_b[] = {
@@ -97,16 +97,16 @@ static const int16_t cells_b[] = {
     11, P(MOVE), P(BRIDGE), P(NOTHING), X, X,
     12, P(REMOVE), X, X, X, X,
 };
-const struct table ancients_terrain_b = { "terrain_b", "3.3", N_("Terrain, an army with more mounted (EL and W do not count)"), N_("2D6"), rows_b, ROWS, columns, TERRAIN_COLUMNS, cells_b, ancients_pieces, NULL };
+const struct table ancients_terrain_b_table = { "terrain_b", "3.3", N_("Terrain, an army with more mounted (EL and W do not count)"), N_("2D6"), rows_b, ROWS, columns, TERRAIN_COLUMNS, cells_b, ancients_pieces, NULL };
 
 enum { TERRAIN_DICE = 2 };
 
-void ancients_terrain(struct reading *r, const void *args, void *result)
+void ancients_terrain_rule(struct reading *r, const void *args, void *result)
 {
     static const int shown_a[ROWS] = { ROW_2_4, ROW_5_7, ROW_8_9, ROW_10_11, ROW_12 }, shown_b[ROWS] = { ROW_2_4, ROW_5_6, ROW_7_9, ROW_10_11, ROW_12 };
     const struct ancients_terrain_in *in = args;
     struct ancients_terrain_out *out = result;
-    const struct table *t = in->table == TERRAIN_A ? &ancients_terrain_a : &ancients_terrain_b;
+    const struct table *t = in->table == TERRAIN_A ? &ancients_terrain_a_table : &ancients_terrain_b_table;
     int total, row = 0;
 
     total = roll_sum(r, "3.3", N_("terrain"), TERRAIN_DICE, SIDES);
@@ -115,7 +115,7 @@ void ancients_terrain(struct reading *r, const void *args, void *result)
     for (int i = 0; i < MOST_PIECES; i++) {
         if (!table_look(r, t, row, FIRST_PIECE + i).none) out->choice[out->choices++] = table_cell(r, t, row, FIRST_PIECE + i, "choice").value;
     }
-    if (out->row == ROW_12 && in->table == TERRAIN_B && option(r, &ancients_option_table_b_12) == FRENCH) {        /* D11 */
+    if (out->row == ROW_12 && in->table == TERRAIN_B && option(r, &ancients_table_b_12_option) == FRENCH) {        /* D11 */
         explain(r, TRACE_VALUE, "choice", "D11", N_("move, not remove"), 1);
         out->choice[0] = PIECE_MOVE;
     }
@@ -144,7 +144,7 @@ void ancients_entry_prepare(struct reading *r, const void *input, void *result)
     note(r, ENTRY_NEEDED, ready->needed);
 }
 
-void ancients_entry(struct reading *r, const void *args, void *result)
+void ancients_entry_rule(struct reading *r, const void *args, void *result)
 {
     const struct ancients_entry_ready *ready = args;
     struct ancients_entry_out *out = result;

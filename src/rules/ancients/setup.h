@@ -5,15 +5,15 @@
 #include "rules/ancients/inputs.h"
 #include "rules/tables.h"
 
-extern const struct table ancients_terrain_a, ancients_terrain_b, ancients_entry_table;
+extern const struct table ancients_terrain_a_table, ancients_terrain_b_table, ancients_entry_table;
 
 /* attacker */
 enum { DEFENDS_RED, DEFENDS_BLUE, DEFENDS_REROLL };
 enum { ATTACKER_RED_TOTAL, ATTACKER_BLUE_TOTAL };           /* notes */
 struct ancients_attacker_ready { int32_t plus[2], dice; };
 struct ancients_attacker_out { int32_t defender; };
-void ancients_attacker_prepare(struct reading *r, const void *in, void *ready);
-rule_fn ancients_attacker;
+void ancients_attacker_prepare(struct reading *r, const void *input, void *result);
+rule_fn ancients_attacker_rule;
 
 /* terrain */
 enum { TERRAIN_A, TERRAIN_B };
@@ -24,13 +24,13 @@ enum { ROW_2_4, ROW_5_7, ROW_8_9, ROW_10_11, ROW_12, ROW_5_6, ROW_7_9, TERRAIN_R
 extern const struct word ancients_terrain_rows[TERRAIN_ROWS];
 enum { MOST_PIECES = 5 };
 struct ancients_terrain_out { int32_t row, choices, choice[MOST_PIECES]; };
-rule_fn ancients_terrain;
+rule_fn ancients_terrain_rule;
 
 /* entry */
 enum { ENTERS_FLANK, ENTERS_RESERVE };
 enum { ENTRY_NEEDED };                                      /* note */
 struct ancients_entry_ready { int32_t needed, plus; };
 struct ancients_entry_out { int32_t enters; };
-void ancients_entry_prepare(struct reading *r, const void *in, void *ready);
-rule_fn ancients_entry;
+void ancients_entry_prepare(struct reading *r, const void *input, void *result);
+rule_fn ancients_entry_rule;
 #endif

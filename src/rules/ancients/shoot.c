@@ -40,7 +40,7 @@ static const int16_t shooting_cells[] = {
     +3, +3,   +2, +2,   +1, +1,         /* artillery C */
     -1, -1,   NO, NO,   NO, NO,         /* various weapons */
 };
-const struct table ancients_shooting = { "shooting", "8.1", N_("Shooting, number of dice"), N_("weapon"), ancients_missiles + 1, MISSILES - 1, range_columns, LEN(range_columns),
+const struct table ancients_shooting_table = { "shooting", "8.1", N_("Shooting, number of dice"), N_("weapon"), ancients_missiles + 1, MISSILES - 1, range_columns, LEN(range_columns),
                                          shooting_cells, NULL, NULL };
 
 static const struct adds dice_8_2[] = {
@@ -62,7 +62,7 @@ static const struct adds dice_8_2[] = {
     { "artillery_wagenburg", "8.2/7", N_("artillery at a Wagenburg"),                                ARTILLERY_AT_WAGENBURG, +2, NEVER, 'A' },
     { "reaction",            "8.2/8", N_("reaction fire"),                                           REACTION_FIRE,          -1, NEVER, 0 },
 };
-const struct adds_list ancients_shooting_list = { "shoot", "dice", ancients_terms, dice_8_2, LEN(dice_8_2) };
+const struct adds_list ancients_shoot_list = { "shoot", "dice", ancients_terms, dice_8_2, LEN(dice_8_2) };
 
 static const struct adds cohesion_8_6[] = {
     { "disordered",  "8.6/shooting", N_("disordered"),                                   DISORDERED,         -1, NEVER, 0 },
@@ -73,7 +73,7 @@ static const struct adds cohesion_8_6[] = {
     { "longbow",     "8.6/shooting", N_("long bow at long range"),                       LONGBOW_AT_LONG,    +1, NEVER, 0 },
     { "defensive",   "8.6/shooting", N_("defensive fire by handgun, arquebus or musket"), POWDER_DEFENDS,    -1, NEVER, 0 },
 };
-const struct adds_list ancients_shooting_cohesion = { "shoot_cohesion", "critical", ancients_terms, cohesion_8_6, LEN(cohesion_8_6) };
+const struct adds_list ancients_shoot_cohesion_list = { "shoot_cohesion", "critical", ancients_terms, cohesion_8_6, LEN(cohesion_8_6) };
 
 /* ---- 8.3 who may shoot ---- */
 
@@ -86,7 +86,7 @@ const struct word ancients_shot_reasons[SHOT_REASONS] = {
 
 static const struct word visibility_column[] = { { "seen_through", N_("seen through, in H") } };
 static const int16_t visibility_cells[] = { 1, CELL_NO };
-const struct table ancients_visibility = {
+const struct table ancients_visibility_table = {
     "visibility", "8.3", N_("Visibility through ground that is not flat"), N_("ground"), ancients_betweens + 1, BETWEENS - 1,
     visibility_column, LEN(visibility_column), visibility_cells, NULL, NULL,
 };
@@ -96,7 +96,7 @@ static bool is_seen(struct reading *r, const struct ancients_shoot_in *in)
     struct cell c;
 
     if (in->between == BETWEEN_NOTHING) return true;
-    c = table_cell(r, &ancients_visibility, in->between - 1, 0, "visibility");
+    c = table_cell(r, &ancients_visibility_table, in->between - 1, 0, "visibility");
     return !c.no && in->through <= c.value;
 }
 
@@ -107,7 +107,7 @@ static bool is_bow_or_javelin(int missile)
 
 static bool shoots_all_round(struct reading *r, const struct ancients_unit *u)                     /* D24 */
 {
-    int reading_of = option(r, &ancients_option_all_round);
+    int reading_of = option(r, &ancients_all_round_option);
 
     if (u->type == TYPE_CL) return is_bow_or_javelin(u->missile);
     if (u->type == TYPE_CF) return reading_of == ROUND_FRENCH;
@@ -123,7 +123,7 @@ static int reason_against(struct reading *r, const struct ancients_shoot_in *in)
     if (u->in_melee || in->target.in_melee) return SHOT_IN_MELEE;
     if (!is_seen(r, in)) return SHOT_NOT_SEEN;
     if (in->side && !shoots_all_round(r, u)) return SHOT_NOT_ALL_ROUND;
-    if (in->indirect && !in->indirect_trained && u->missile != MISSILE_ARTILLERY_C && option(r, &ancients_option_indirect) == INDIRECT_ARTILLERY_C) return SHOT_NOT_INDIRECT;
+    if (in->indirect && !in->indirect_trained && u->missile != MISSILE_ARTILLERY_C && option(r, &ancients_indirect_option) == INDIRECT_ARTILLERY_C) return SHOT_NOT_INDIRECT;
     return SHOT_ALLOWED;
 }
 
@@ -136,12 +136,12 @@ static int shooting_dice(struct reading *r, const struct ancients_shoot_in *in, 
     struct cell weapon;
 
     if (why != SHOT_ALLOWED) return why;
-    weapon = table_cell(r, &ancients_shooting, in->shooter.missile - 1, 2 * in->range + ancients_is_mounted(in->target.type), "weapon");
+    weapon = table_cell(r, &ancients_shooting_table, in->shooter.missile - 1, 2 * in->range + ancients_is_mounted(in->target.type), "weapon");
     if (weapon.no) return SHOT_OUT_OF_RANGE;
     explain(r, TRACE_VALUE, "dice", "8.1/value", N_("what is left of the basic value"), dice);
     explain(r, TRACE_ADDS, "dice", "8.1", N_("weapon and range"), weapon.value);
     dice += weapon.value;
-    dice += sum_of(r, &ancients_shooting_list, f);
+    dice += sum_of(r, &ancients_shoot_list, f);
     *sum = dice;
     return SHOT_ALLOWED;
 }
@@ -210,7 +210,7 @@ void ancients_shoot_prepare(struct reading *r, const void *input, void *result)
     ancients_idle_cards(r, &in->target, 1 << CARD_TC2 | 1 << CARD_TC6 | 1 << CARD_TC9, ONE_A_THROW);
     if (ready->allowed) {
         explain(r, TRACE_VALUE, "critical", "8.6", N_("what is left of the basic value"), in->target.current);
-        b->standing = in->target.current + sum_of(r, &ancients_shooting_cohesion, &f);
+        b->standing = in->target.current + sum_of(r, &ancients_shoot_cohesion_list, &f);
     }
     b->disordered = ready->disordered = in->target.disordered;
     ready->current = in->target.current;
@@ -218,7 +218,7 @@ void ancients_shoot_prepare(struct reading *r, const void *input, void *result)
     about(r, NULL);
 }
 
-void ancients_shoot(struct reading *r, const void *args, void *result)
+void ancients_shoot_rule(struct reading *r, const void *args, void *result)
 {
     const struct ancients_shoot_ready *ready = args;
     struct ancients_shoot_out *out = result;

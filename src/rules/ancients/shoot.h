@@ -12,9 +12,9 @@ extern const struct word ancients_shot_reasons[SHOT_REASONS];
 
 struct ancients_shoot_ready { struct ancients_blow blow; int32_t allowed, current, disordered; int32_t state[9]; };
 struct ancients_shoot_out { int32_t losses, vbu, disordered, state, passed; };
-void ancients_shoot_prepare(struct reading *r, const void *in, void *ready);
-rule_fn ancients_shoot;
+void ancients_shoot_prepare(struct reading *r, const void *input, void *result);
+rule_fn ancients_shoot_rule;
 
-extern const struct table ancients_shooting, ancients_visibility;
-extern const struct adds_list ancients_shooting_list, ancients_shooting_cohesion;
+extern const struct table ancients_shooting_table, ancients_visibility_table;
+extern const struct adds_list ancients_shoot_list, ancients_shoot_cohesion_list;
 #endif

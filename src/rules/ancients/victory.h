@@ -5,10 +5,10 @@
 #include "rules/ancients/inputs.h"
 #include "rules/tables.h"
 
-extern const struct table ancients_values, ancients_structure_loss, ancients_loss_table, ancients_markers, ancients_battle_plan;
+extern const struct table ancients_values_table, ancients_structure_loss_table, ancients_commander_loss_table, ancients_markers_table, ancients_battle_plan_table;
 
 struct ancients_breaks_out { int32_t command_broken, army_broken; };
-rule_fn ancients_breaks;
+rule_fn ancients_breaks_rule;
 
 enum { FATE_UNHURT, FATE_REJOINS, FATE_LOST, FATE_CAPTURED, FATE_KILLED, FATES };
 enum { ROUTS_NONE, ROUTS_COMMAND, ROUTS_ARMY, ROUTS };
@@ -16,10 +16,10 @@ extern const struct word ancients_fates[FATES], ancients_routs[ROUTS];
 enum { LOSS_TOTAL };                    /* note */
 struct ancients_commander_loss_ready { int32_t edition_1, up_to, modifier, unit_near, in_melee, cinc; };
 struct ancients_commander_loss_out { int32_t fate, routs; };
-void ancients_commander_loss_prepare(struct reading *r, const void *in, void *ready);
-rule_fn ancients_commander_loss;
+void ancients_commander_loss_prepare(struct reading *r, const void *input, void *result);
+rule_fn ancients_commander_loss_rule;
 
 enum { VALUE_CINC, VALUE_GENERAL, VALUE_BAGGAGE };
 struct ancients_value_out { int32_t value; };
-rule_fn ancients_value;
+rule_fn ancients_value_rule;
 #endif

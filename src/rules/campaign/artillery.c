@@ -16,7 +16,7 @@ static const struct word bonus_cols[] = { { "c1", N_("1 to 4") }, { "c2", N_("5 
 static const struct adds artillery_die[] = {
     { "snow", "artillery/2", N_("snow"), SNOW, -1, NEVER, NO_BOX },
 };
-const struct adds_list campaign_artillery_die = { "artillery_die", "artillery", campaign_terms, artillery_die, LEN(artillery_die) };
+const struct adds_list campaign_artillery_die_list = { "artillery_die", "artillery", campaign_terms, artillery_die, LEN(artillery_die) };
 
 static const struct word artillery_rows[] = { { "1_3", "1-3" }, { "4", "4" }, { "5", "5" }, { "6", "6" } };
 static const int artillery_row[DIE] = { 0, 0, 0, 1, 2, 3 };         /* of a die from 1 on */
@@ -34,13 +34,13 @@ const struct table campaign_artillery_table = {
 int campaign_artillery_column(struct reading *r, int bonus)
 {
     explain(r, TRACE_VALUE, "artillery", "artillery", N_("artillery bonus"), bonus);
-    return campaign_column(r, &campaign_artillery_columns, bonus);
+    return campaign_column(r, &campaign_artillery_columns_list, bonus);
 }
 
 int campaign_artillery_modifier(struct reading *r, int weather)
 {
     struct facts f = campaign_weather_facts(weather);
-    return sum_of(r, &campaign_artillery_die, &f);
+    return sum_of(r, &campaign_artillery_die_list, &f);
 }
 
 struct shot { int32_t column, modifier; };
@@ -78,8 +78,8 @@ static const struct adds pursuit_die[] = {
 static const struct cancels pursuit_cancels[] = {
     { "mud", "pursuit/1", N_("no pursuit in mud"), MUD, NEVER },
 };
-const struct adds_list campaign_pursuit_die = { "pursuit_die", "die", campaign_terms, pursuit_die, LEN(pursuit_die) };
-const struct cancels_list campaign_pursuit_cancels = { "pursuit_stops", "pursuit", campaign_terms, pursuit_cancels, LEN(pursuit_cancels) };
+const struct adds_list campaign_pursuit_die_list = { "pursuit_die", "die", campaign_terms, pursuit_die, LEN(pursuit_die) };
+const struct cancels_list campaign_pursuit_stops_list = { "pursuit_stops", "pursuit", campaign_terms, pursuit_cancels, LEN(pursuit_cancels) };
 
 static const struct word pursuit_rows[] = { { "1_2", "1-2" }, { "3_4", "3-4" }, { "5", "5" }, { "6", "6" } };
 static const int pursuit_row[DIE] = { 0, 0, 1, 1, 2, 3 };
@@ -114,19 +114,19 @@ int campaign_pursuit(struct reading *r, int bonus, int weather, bool retired)
     int32_t losses;
 
     f.v[RETIRED] = retired;
-    if (any_of(r, &campaign_pursuit_cancels, &f)) return 0;
+    if (any_of(r, &campaign_pursuit_stops_list, &f)) return 0;
     explain(r, TRACE_VALUE, "pursuit", "pursuit", N_("cavalry bonus"), bonus);
     if (bonus <= 0) return 0;                                   /* H-9 */
-    chase.column = campaign_column(r, &campaign_pursuit_columns, bonus);
-    chase.modifier = sum_of(r, &campaign_pursuit_die, &f);
+    chase.column = campaign_column(r, &campaign_pursuit_columns_list, bonus);
+    chase.modifier = sum_of(r, &campaign_pursuit_die_list, &f);
     part(r, pursuit_die_of, &chase, sizeof chase, &losses, sizeof losses);
     return losses;
 }
 
-void campaign_pursuit_rule(struct reading *r, const void *in, void *out)
+void campaign_pursuit_rule(struct reading *r, const void *args, void *result)
 {
-    const struct campaign_pursuit_in *asked = in;
-    struct campaign_pursuit_out *answer = out;
+    const struct campaign_pursuit_in *in = args;
+    struct campaign_pursuit_out *out = result;
 
-    answer->losses = campaign_pursuit(r, asked->bonus, asked->weather, asked->retired);
+    out->losses = campaign_pursuit(r, in->bonus, in->weather, in->retired);
 }

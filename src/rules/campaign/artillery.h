@@ -3,8 +3,8 @@
 #define CAMPAIGN_ARTILLERY_H
 #include "rules/book.h"
 
-extern const struct adds_list campaign_artillery_die, campaign_pursuit_die;
-extern const struct cancels_list campaign_pursuit_cancels;
+extern const struct adds_list campaign_artillery_die_list, campaign_pursuit_die_list;
+extern const struct cancels_list campaign_pursuit_stops_list;
 extern const struct table campaign_artillery_table, campaign_pursuit_table;
 
 struct campaign_gunfire { int32_t losses, star; };
@@ -17,5 +17,5 @@ struct campaign_gunfire campaign_artillery_roll(struct reading *r, int column, i
 int campaign_pursuit(struct reading *r, int bonus, int weather, bool retired);
 
 /* ---- the procedure ---- */
-void campaign_pursuit_rule(struct reading *r, const void *in, void *out);
+rule_fn campaign_pursuit_rule;
 #endif

@@ -27,37 +27,37 @@ const struct word campaign_retires[RETIRES] = {
 
 int campaign_most_sequences(struct reading *r, int weather, int announced)
 {
-    int most = number(r, &campaign_battle_number[BATTLE_MOST]);
-    int least = number(r, &campaign_battle_number[BATTLE_LEAST]);
-    int fewer = weather == WEATHER_SNOW ? number(r, &campaign_battle_number[BATTLE_SNOW]) : 0;
+    int most = number(r, &campaign_battle_numbers[BATTLE_MOST]);
+    int least = number(r, &campaign_battle_numbers[BATTLE_LEAST]);
+    int fewer = weather == WEATHER_SNOW ? number(r, &campaign_battle_numbers[BATTLE_SNOW]) : 0;
 
-    if (option(r, &campaign_sequences) == SEQUENCES_ANNOUNCED) most = campaign_within(announced, least, most);
+    if (option(r, &campaign_sequences_option) == SEQUENCES_ANNOUNCED) most = campaign_within(announced, least, most);
     explain(r, TRACE_VALUE, "sequences", "H-16", N_("most sequences"), most);
     if (fewer) explain(r, TRACE_ADDS, "sequences", "sequences/snow", N_("snow"), -fewer);
     return campaign_within(most - fewer, least, most);
 }
 
-void campaign_battle_prepare(struct reading *r, const void *in, void *ready)
+void campaign_battle_prepare(struct reading *r, const void *input, void *result)
 {
-    const struct campaign_battle_in *asked = in;
-    struct campaign_battle_ready *x = ready;
+    const struct campaign_battle_in *in = input;
+    struct campaign_battle_ready *ready = result;
     struct reading quiet = reading_silent(r);       /* the sequences explain themselves when they are fought */
 
-    x->in = *asked;
-    x->most = campaign_most_sequences(r, asked->at.weather, asked->announced);
-    x->artillery_modifier = campaign_artillery_modifier(&quiet, asked->at.weather);
+    ready->in = *in;
+    ready->most = campaign_most_sequences(r, in->at.weather, in->announced);
+    ready->artillery_modifier = campaign_artillery_modifier(&quiet, in->at.weather);
     for (int side = ATTACKER; side <= DEFENDER; side++) {
         struct facts tactical = { { 0 } }, cohesion = { { 0 } };
         tactical.v[TACTICAL] = cohesion.v[COHESION_LEAD] = 1;
-        x->per_tactical[side] = asked->side[side].tactical || asked->side[side].next_tactical ? campaign_die_modifier(&quiet, side, &tactical) : 0;
-        x->per_cohesion[side] = campaign_die_modifier(&quiet, side, &cohesion);
-        for (int k = 0; k < x->most; k++) {
-            struct facts f = campaign_sequence_facts(&asked->at, k + 1);
-            x->shift[side][k] = campaign_shift(&quiet, side, &f);
-            x->modifier[side][k] = campaign_die_modifier(&quiet, side, &f);
+        ready->per_tactical[side] = in->side[side].tactical || in->side[side].next_tactical ? campaign_die_modifier(&quiet, side, &tactical) : 0;
+        ready->per_cohesion[side] = campaign_die_modifier(&quiet, side, &cohesion);
+        for (int k = 0; k < ready->most; k++) {
+            struct facts f = campaign_sequence_facts(&in->at, k + 1);
+            ready->shift[side][k] = campaign_shift(&quiet, side, &f);
+            ready->modifier[side][k] = campaign_die_modifier(&quiet, side, &f);
         }
-        x->start[side] = campaign_roster_strength(&asked->side[side]);
-        campaign_roster_stands(&quiet, &asked->side[side], &asked->at, side, x->stand[side]);
+        ready->start[side] = campaign_roster_strength(&in->side[side]);
+        campaign_roster_stands(&quiet, &in->side[side], &in->at, side, ready->stand[side]);
     }
 }
 
@@ -250,36 +250,36 @@ static bool slipped_away(struct reading *r, const struct campaign_battle_ready *
     return campaign_slips_away(r, x->in.side[ATTACKER].vc, x->in.side[DEFENDER].vc);
 }
 
-void campaign_battle_rule(struct reading *r, const void *ready, void *out)
+void campaign_battle_rule(struct reading *r, const void *args, void *result)
 {
-    const struct campaign_battle_ready *x = ready;
-    struct campaign_battle_out *answer = out;
-    struct fight_args args = { x };
+    const struct campaign_battle_ready *ready = args;
+    struct campaign_battle_out *out = result;
+    struct fight_args fighting = { ready };
     struct fight s;
     struct campaign_ending end;
     bool slipped, surrenders;
     int pursued = 0;
 
     memset(&s, 0, sizeof s);
-    slipped = slipped_away(r, x);
+    slipped = slipped_away(r, ready);
     if (slipped) {
         end = (struct campaign_ending){ NOBODY, DEFENDER, true, true };                              /* H-27: no battle */
     } else {
-        chain(r, one_sequence, &args, sizeof args, &s, sizeof s, x->most, NULL);
-        end = ending_of(r, x, &s);
+        chain(r, one_sequence, &fighting, sizeof fighting, &s, sizeof s, ready->most, NULL);
+        end = ending_of(r, ready, &s);
     }
-    surrenders = end.retreats && x->in.side[end.loser].no_way_out;                          /* H-26 */
+    surrenders = end.retreats && ready->in.side[end.loser].no_way_out;                          /* H-26 */
     if (surrenders) {
         about(r, campaign_who(end.loser));
         explain_flag(r, "retreat", "H-26", N_("no box to go to: surrenders"), 1);
         about(r, NULL);
     } else if (end.pursued) {
-        pursued = pursue(r, x, &s, 1 - end.loser);
+        pursued = pursue(r, ready, &s, 1 - end.loser);
     }
-    answer->winner = end.winner;
+    out->winner = end.winner;
     for (int side = ATTACKER; side <= DEFENDER; side++) {
-        answer->side[side].losses = s.lost[side];
-        answer->side[side].broken = s.broken[side];
+        out->side[side].losses = s.lost[side];
+        out->side[side].broken = s.broken[side];
         note(r, NOTE_LEADERS + side, s.leaders_lost[side]);
     }
     note(r, NOTE_SEQUENCES, s.fought);
@@ -287,5 +287,5 @@ void campaign_battle_rule(struct reading *r, const void *ready, void *out)
     note(r, NOTE_SURRENDER, surrenders ? end.loser : NOBODY);
     note(r, NOTE_PURSUIT, pursued);
     note(r, NOTE_SLIPS_AWAY, slipped);
-    note(r, NOTE_TIRED, s.fought >= number(r, &campaign_battle_number[BATTLE_TIRES]));      /* H-15 */
+    note(r, NOTE_TIRED, s.fought >= number(r, &campaign_battle_numbers[BATTLE_TIRES]));      /* H-15 */
 }

@@ -29,6 +29,6 @@ struct campaign_ending campaign_ending_of(struct reading *r, const struct campai
 
 /* ---- the procedure ---- */
 enum { NOTE_SEQUENCES = 0, NOTE_RETREAT = 1, NOTE_SURRENDER = 2, NOTE_PURSUIT = 3, NOTE_SLIPS_AWAY = 4, NOTE_TIRED = 5, NOTE_LEADERS = 6 /* and 7 */ };
-void campaign_battle_prepare(struct reading *r, const void *in, void *ready);
-void campaign_battle_rule(struct reading *r, const void *ready, void *out);
+void campaign_battle_prepare(struct reading *r, const void *input, void *result);
+rule_fn campaign_battle_rule;
 #endif

@@ -35,7 +35,7 @@ static struct sum add_points(struct sum s, int points, struct fraction by)
 int campaign_strength(struct reading *r, const struct campaign_situation *at, int side, const int32_t sp[KINDS])
 {
     struct sum total = { 0, 1 };
-    int least = number(r, &campaign_battle_number[BATTLE_LEAST_STRENGTH]);
+    int least = number(r, &campaign_battle_numbers[BATTLE_LEAST_STRENGTH]);
     int strength;
 
     for (int kind = 0; kind < KINDS; kind++) {
@@ -43,7 +43,7 @@ int campaign_strength(struct reading *r, const struct campaign_situation *at, in
         if (sp[kind] == 0) continue;
         f = campaign_strength_facts(at, side, kind >= FRESH_CAVALRY, kind == TIRED_INFANTRY || kind == TIRED_CAVALRY);
         explain(r, TRACE_VALUE, "strength", "combat", kind_says[kind], sp[kind]);
-        total = add_points(total, sp[kind], product_of(r, &campaign_strength_times, &f));
+        total = add_points(total, sp[kind], product_of(r, &campaign_strength_list, &f));
     }
     strength = campaign_half_up(total.num, total.den);
     if (total.den > 1) explain(r, TRACE_ROUNDS, "strength", "H-17", N_("rounded, half up"), strength);
@@ -58,7 +58,7 @@ int campaign_strength(struct reading *r, const struct campaign_situation *at, in
 
 int campaign_shift(struct reading *r, int side, const struct facts *f)
 {
-    return sum_of(r, side == ATTACKER ? &campaign_attacker_columns : &campaign_defender_columns, f);
+    return sum_of(r, side == ATTACKER ? &campaign_attacker_columns_list : &campaign_defender_columns_list, f);
 }
 
 int campaign_shifted(int column, int shift)
@@ -77,12 +77,12 @@ int campaign_cohesion_lead(struct reading *r, struct fraction mine, struct fract
     int64_t den = (int64_t)mine.den * other.den;
 
     if (difference >= 0) return campaign_half_down(difference, den);
-    return option(r, &campaign_cohesion_bonus) == BONUS_SIGNED ? -campaign_half_down(-difference, den) : 0;
+    return option(r, &campaign_cohesion_bonus_option) == BONUS_SIGNED ? -campaign_half_down(-difference, den) : 0;
 }
 
 int campaign_die_modifier(struct reading *r, int side, const struct facts *f)
 {
-    return sum_of(r, side == ATTACKER ? &campaign_attacker_die : &campaign_defender_die, f);
+    return sum_of(r, side == ATTACKER ? &campaign_attacker_die_list : &campaign_defender_die_list, f);
 }
 
 static void artillery_fires(struct reading *r, int bonus, int weather, int sequence, struct campaign_fire *fire)
@@ -111,7 +111,7 @@ struct campaign_fire campaign_fire_of(struct reading *r, const struct campaign_s
 
     about(r, campaign_who(side));
     strength = campaign_strength(r, at, side, mine->sp);
-    base = campaign_column(r, &campaign_combat_columns, strength);
+    base = campaign_column(r, &campaign_combat_columns_list, strength);
     explain(r, TRACE_VALUE, "column", "combat", N_("column of the strength"), base + 1);
     shift = campaign_shift(r, side, &f);
     fire.column = campaign_shifted(base, shift);
@@ -193,7 +193,7 @@ static struct campaign_force force_of(struct reading *r, const struct campaign_c
 {
     struct campaign_force f = { .cohesion = { s->cohesion[0], s->cohesion[1] }, .tactical = s->tactical, .artillery = s->artillery };
     int tired_cavalry = s->fatigued_cavalry, tired_infantry = s->fatigued_sp - s->fatigued_cavalry;
-    bool all = side == ATTACKER && (at->fatigued || (s->fatigued_sp > 0 && option(r, &campaign_fatigue_scope) == FATIGUE_OF_ALL));
+    bool all = side == ATTACKER && (at->fatigued || (s->fatigued_sp > 0 && option(r, &campaign_fatigue_scope_option) == FATIGUE_OF_ALL));
 
     if (all) {
         tired_infantry = s->infantry;
@@ -207,45 +207,45 @@ static struct campaign_force force_of(struct reading *r, const struct campaign_c
     return f;
 }
 
-void campaign_combat_prepare(struct reading *r, const void *in, void *ready)
+void campaign_combat_prepare(struct reading *r, const void *input, void *result)
 {
-    const struct campaign_combat_in *asked = in;
-    struct campaign_combat_ready *x = ready;
+    const struct campaign_combat_in *in = input;
+    struct campaign_combat_ready *ready = result;
     struct campaign_force force[2];
 
-    for (int side = ATTACKER; side <= DEFENDER; side++) force[side] = force_of(r, &asked->side[side], &asked->at, side);
+    for (int side = ATTACKER; side <= DEFENDER; side++) force[side] = force_of(r, &in->side[side], &in->at, side);
     for (int side = ATTACKER; side <= DEFENDER; side++) {
-        const struct campaign_combat_side *s = &asked->side[side];
-        x->fire[side] = campaign_fire_of(r, &asked->at, asked->sequence, side, force);
-        x->side[side].present = s->infantry + s->cavalry;
-        x->side[side].start = s->start;
-        x->side[side].lost = s->lost;
-        x->side[side].needed = campaign_morale_needed(force[side].cohesion, s->tactical);
-        note(r, NOTE_COLUMN + side, x->fire[side].column);
+        const struct campaign_combat_side *s = &in->side[side];
+        ready->fire[side] = campaign_fire_of(r, &in->at, in->sequence, side, force);
+        ready->side[side].present = s->infantry + s->cavalry;
+        ready->side[side].start = s->start;
+        ready->side[side].lost = s->lost;
+        ready->side[side].needed = campaign_morale_needed(force[side].cohesion, s->tactical);
+        note(r, NOTE_COLUMN + side, ready->fire[side].column);
     }
 }
 
-void campaign_combat_rule(struct reading *r, const void *ready, void *out)
+void campaign_combat_rule(struct reading *r, const void *args, void *result)
 {
-    const struct campaign_combat_ready *x = ready;
-    struct campaign_combat_out *answer = out;
+    const struct campaign_combat_ready *ready = args;
+    struct campaign_combat_out *out = result;
     struct campaign_harm harm[2];
 
-    campaign_exchange(r, x->fire, NOTE_DIE, harm);
+    campaign_exchange(r, ready->fire, NOTE_DIE, harm);
     for (int side = ATTACKER; side <= DEFENDER; side++) {
-        int present = x->side[side].present, before = x->side[side].lost;
+        int present = ready->side[side].present, before = ready->side[side].lost;
         int losses = campaign_within(harm[side].losses, 0, present);
-        bool third = campaign_third_lost(r, before, before + losses, x->side[side].start);
+        bool third = campaign_third_lost(r, before, before + losses, ready->side[side].start);
         bool destroyed = losses == present;
-        struct campaign_nerve nerve = { .needed = { x->side[side].needed }, .stars = harm[side].stars, .third = third };
+        struct campaign_nerve nerve = { .needed = { ready->side[side].needed }, .stars = harm[side].stars, .third = third };
 
         about(r, campaign_who(side));
         explain(r, TRACE_VALUE, "losses", "H-19", N_("strength points lost"), losses);
-        answer->side[side].losses = losses;
-        answer->side[side].broken = destroyed;
+        out->side[side].losses = losses;
+        out->side[side].broken = destroyed;
         note(r, NOTE_TEST + side, destroyed ? 0 : nerve.stars + nerve.third);
         if (destroyed) explain_flag(r, "broken", "H-25", N_("destroyed"), 1);
-        else answer->side[side].broken = campaign_nerve_broken(r, &nerve).broken;
+        else out->side[side].broken = campaign_nerve_broken(r, &nerve).broken;
         about(r, NULL);
     }
 }

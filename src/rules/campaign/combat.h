@@ -6,8 +6,8 @@
 
 enum { COMBAT_ROWS = 12, COMBAT_COLUMNS = 10 };
 
-extern const struct times_list campaign_strength_times;
-extern const struct adds_list campaign_attacker_columns, campaign_defender_columns, campaign_attacker_die, campaign_defender_die;
+extern const struct times_list campaign_strength_list;
+extern const struct adds_list campaign_attacker_columns_list, campaign_defender_columns_list, campaign_attacker_die_list, campaign_defender_die_list;
 extern const struct table campaign_combat_table;
 extern const struct word campaign_column_words[COMBAT_COLUMNS];
 
@@ -51,6 +51,6 @@ struct campaign_combat_ready {
     struct campaign_fire fire[2];
     struct { int32_t present, start, lost, needed; } side[2];
 };
-void campaign_combat_prepare(struct reading *r, const void *in, void *ready);
-void campaign_combat_rule(struct reading *r, const void *ready, void *out);
+void campaign_combat_prepare(struct reading *r, const void *input, void *result);
+rule_fn campaign_combat_rule;
 #endif

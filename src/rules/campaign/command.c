@@ -37,32 +37,32 @@ const struct table campaign_command_table = {
     "command", "command", N_("Command points"), N_("action"), campaign_activations, LEN(campaign_activations), lines, LEN(lines), cells, NULL, NULL,
 };
 
-void campaign_command_rule(struct reading *r, const void *in, void *out)
+void campaign_command_rule(struct reading *r, const void *args, void *result)
 {
-    const struct campaign_command_in *asked = in;
-    struct campaign_command_out *answer = out;
+    const struct campaign_command_in *in = args;
+    struct campaign_command_out *out = result;
 
-    answer->points = roll_die(r, "command/1", N_("command points"), DIE);
-    answer->points += asked->vc;
-    explain(r, TRACE_ADDS, "points", "command/1", N_("command value of the commander in chief"), asked->vc);
-    explain(r, TRACE_VALUE, "points", "command/1", N_("command points"), answer->points);
+    out->points = roll_die(r, "command/1", N_("command points"), DIE);
+    out->points += in->vc;
+    explain(r, TRACE_ADDS, "points", "command/1", N_("command value of the commander args chief"), in->vc);
+    explain(r, TRACE_VALUE, "points", "command/1", N_("command points"), out->points);
 }
 
-void campaign_activation_rule(struct reading *r, const void *in, void *out)
+void campaign_activation_rule(struct reading *r, const void *args, void *result)
 {
-    const struct campaign_activation_in *asked = in;
-    struct campaign_activation_out *answer = out;
-    struct cell cell = table_cell(r, &campaign_command_table, asked->who, asked->line ? IN_LINE : OUT_OF_LINE, "cost");
+    const struct campaign_activation_in *in = args;
+    struct campaign_activation_out *out = result;
+    struct cell cell = table_cell(r, &campaign_command_table, in->who, in->line ? IN_LINE : OUT_OF_LINE, "cost");
 
     int cost = cell.value;
 
-    if (!cell.no && asked->boat_bridge) {
-        int more = number(r, &campaign_command_number[COMMAND_BOAT_BRIDGE]);        /* H-31 */
+    if (!cell.no && in->boat_bridge) {
+        int more = number(r, &campaign_command_numbers[COMMAND_BOAT_BRIDGE]);        /* H-31 */
         explain(r, TRACE_ADDS, "cost", "H-31", N_("boat bridge"), more);
         cost += more;
     }
     if (!cell.no) explain(r, TRACE_VALUE, "cost", "command", N_("command points"), cost);
-    answer->cost = cell.no ? COST_NO : campaign_within(cost, 0, COST_MOST);
+    out->cost = cell.no ? COST_NO : campaign_within(cost, 0, COST_MOST);
     note(r, NOTE_COST_ALLOWED, !cell.no);
 }
 
@@ -89,12 +89,12 @@ static bool throw_for_it(struct reading *r, const void *args, void *state)
     return c->winner == FIRST_TIE;
 }
 
-void campaign_initiative_rule(struct reading *r, const void *in, void *out)
+void campaign_initiative_rule(struct reading *r, const void *args, void *result)
 {
-    const struct campaign_initiative_in *asked = in;
-    struct campaign_initiative_out *answer = out;
+    const struct campaign_initiative_in *in = args;
+    struct campaign_initiative_out *out = result;
     struct contest c = { FIRST_TIE };
 
-    chain(r, throw_for_it, asked, sizeof *asked, &c, sizeof c, UNTIL_OVER, NULL);
-    answer->winner = c.winner;
+    chain(r, throw_for_it, in, sizeof *in, &c, sizeof c, UNTIL_OVER, NULL);
+    out->winner = c.winner;
 }

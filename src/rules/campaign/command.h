@@ -14,7 +14,7 @@ enum { COST_MOST = 20, COST_NO, COSTS };
 extern const struct word campaign_costs[COSTS];
 
 enum { NOTE_COST_ALLOWED = 0 };
-void campaign_command_rule(struct reading *r, const void *in, void *out);
-void campaign_activation_rule(struct reading *r, const void *in, void *out);
-void campaign_initiative_rule(struct reading *r, const void *in, void *out);
+rule_fn campaign_command_rule;
+rule_fn campaign_activation_rule;
+rule_fn campaign_initiative_rule;
 #endif

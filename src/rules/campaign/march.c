@@ -18,7 +18,7 @@ static const struct adds march_die[] = {
     { "snow",     "march/3", N_("snow"),                                         SNOW,         +1, NEVER, NO_BOX },
     { "mud",      "march/4", N_("mud"),                                          MUD,          +2, NEVER, NO_BOX },
 };
-const struct adds_list campaign_march_die = { "march_die", "die", campaign_terms, march_die, LEN(march_die) };
+const struct adds_list campaign_march_die_list = { "march_die", "die", campaign_terms, march_die, LEN(march_die) };
 
 static const struct word march_rows[] = { { "1_3", "1-3" }, { "4", "4" }, { "5", "5" }, { "6", "6" } };
 static const int march_row[DIE] = { 0, 0, 0, 1, 2, 3 };             /* of a die from 1 on */
@@ -34,15 +34,15 @@ const struct table campaign_march_table = {
     N_("By strength of the unit; strength points it loses."),
 };
 
-void campaign_march_rule(struct reading *r, const void *in, void *out)
+void campaign_march_rule(struct reading *r, const void *args, void *result)
 {
-    const struct campaign_march_in *asked = in;
-    struct campaign_march_out *answer = out;
-    bool good_general = asked->vc >= number(r, &campaign_march_number[MARCH_GOOD_VC]);
-    bool good_unit = asked->cohesion >= number(r, &campaign_march_number[MARCH_GOOD_COHESION]);
-    struct facts f = campaign_march_facts(asked, good_general, good_unit);
-    int column = campaign_column(r, &campaign_march_columns, asked->sp);
-    int modifier = sum_of(r, &campaign_march_die, &f);
+    const struct campaign_march_in *in = args;
+    struct campaign_march_out *out = result;
+    bool good_general = in->vc >= number(r, &campaign_march_numbers[MARCH_GOOD_VC]);
+    bool good_unit = in->cohesion >= number(r, &campaign_march_numbers[MARCH_GOOD_COHESION]);
+    struct facts f = campaign_march_facts(in, good_general, good_unit);
+    int column = campaign_column(r, &campaign_march_columns_list, in->sp);
+    int modifier = sum_of(r, &campaign_march_die_list, &f);
     int die, row, losses;
 
     die = roll_die(r, "march", N_("forced march"), DIE);
@@ -51,7 +51,7 @@ void campaign_march_rule(struct reading *r, const void *in, void *out)
     row = campaign_within(die, LOWEST, DIE);
     if (row != die) explain(r, TRACE_LIMITS, "die", "H-10", N_("the table ends here"), row);
     losses = table_cell(r, &campaign_march_table, march_row[row - LOWEST], column, "losses").value;
-    answer->losses = campaign_within(losses, 0, asked->sp);
+    out->losses = campaign_within(losses, 0, in->sp);
 }
 
 /* ---- reconnaissance ---- */
@@ -60,7 +60,7 @@ static const struct adds scout_die[] = {
     { "scouts", "scouting/1", N_("average cohesion of the scouts"), SCOUT_COHESION,  +1, NEVER, NO_BOX },
     { "screen", "scouting/2", N_("average cohesion of the screen"), SCREEN_COHESION, -1, NEVER, NO_BOX },
 };
-const struct adds_list campaign_scout_die = { "scout_die", "die", campaign_terms, scout_die, LEN(scout_die) };
+const struct adds_list campaign_scout_die_list = { "scout_die", "die", campaign_terms, scout_die, LEN(scout_die) };
 
 static const struct word scout_rows[] = {
     { "0", "0" }, { "1", "1" }, { "2", "2" }, { "3", "3" }, { "4", "4" }, { "5", "5" }, { "6", "6" }, { "7", "7" }, { "8", "8" },
@@ -77,7 +77,7 @@ static const int16_t scout_cells[] = {
     2, 2, 3,
     2, 3, 4,
 };
-const struct table campaign_scout_table = {
+const struct table campaign_scouting_table = {
     "scouting", "scouting", N_("Reconnaissance"), N_("die"), scout_rows, LEN(scout_rows), scout_cols, LEN(scout_cols), scout_cells, NULL,
     N_("By difference in cavalry strength, scouts less screen."),
 };
@@ -93,27 +93,27 @@ static int average(struct reading *r, const int32_t cohesion[2])
     return rounded;
 }
 
-void campaign_scout_rule(struct reading *r, const void *in, void *out)
+void campaign_scout_rule(struct reading *r, const void *args, void *result)
 {
-    const struct campaign_scout_in *asked = in;
-    struct campaign_scout_out *answer = out;
+    const struct campaign_scout_in *in = args;
+    struct campaign_scout_out *out = result;
     struct facts f = { { 0 } };
     int column, modifier, die, row;
 
-    note(r, NOTE_SHOWS, option(r, &campaign_recon_result));
-    if (asked->difference <= 0) {
+    note(r, NOTE_SHOWS, option(r, &campaign_recon_result_option));
+    if (in->difference <= 0) {
         explain(r, TRACE_CANCELS, "die", "H-11", N_("no more cavalry than the screen: nothing is learned"), 0);
         return;
     }
-    f.v[SCOUT_COHESION] = (int16_t)average(r, asked->scouts);
-    f.v[SCREEN_COHESION] = (int16_t)average(r, asked->screen);
-    column = campaign_column(r, &campaign_scout_columns, asked->difference);
-    modifier = sum_of(r, &campaign_scout_die, &f);
+    f.v[SCOUT_COHESION] = (int16_t)average(r, in->scouts);
+    f.v[SCREEN_COHESION] = (int16_t)average(r, in->screen);
+    column = campaign_column(r, &campaign_scout_columns_list, in->difference);
+    modifier = sum_of(r, &campaign_scout_die_list, &f);
 
     die = roll_die(r, "scouting", N_("reconnaissance"), DIE);
     die += modifier;
     explain(r, TRACE_VALUE, "die", "scouting", N_("modified die"), die);
     row = campaign_within(die, 0, LEN(scout_rows) - 1);
     if (row != die) explain(r, TRACE_LIMITS, "die", "H-11", N_("the table ends here"), row);
-    answer->revealed = table_cell(r, &campaign_scout_table, row, column, "revealed").value;
+    out->revealed = table_cell(r, &campaign_scouting_table, row, column, "revealed").value;
 }

@@ -3,10 +3,10 @@
 #define CAMPAIGN_MARCH_H
 #include "rules/book.h"
 
-extern const struct adds_list campaign_march_die, campaign_scout_die;
-extern const struct table campaign_march_table, campaign_scout_table;
+extern const struct adds_list campaign_march_die_list, campaign_scout_die_list;
+extern const struct table campaign_march_table, campaign_scouting_table;
 
 enum { NOTE_SHOWS = 0 };
-void campaign_march_rule(struct reading *r, const void *in, void *out);
-void campaign_scout_rule(struct reading *r, const void *in, void *out);
+rule_fn campaign_march_rule;
+rule_fn campaign_scout_rule;
 #endif

@@ -30,16 +30,16 @@ int campaign_morale_needed(struct fraction cohesion, int tactical)
 
 bool campaign_third_lost(struct reading *r, int before, int after, int start)
 {
-    int share = number(r, &campaign_battle_number[BATTLE_LOSS_SHARE]);
+    int share = number(r, &campaign_battle_numbers[BATTLE_LOSS_SHARE]);
 
     if (after * share < start) return false;
-    return before * share < start || option(r, &campaign_third_loss_test) == THIRD_EACH_SEQUENCE;
+    return before * share < start || option(r, &campaign_third_loss_test_option) == THIRD_EACH_SEQUENCE;
 }
 
 static bool holds(struct reading *r, int needed)
 {
-    int always = number(r, &campaign_morale_number[MORALE_ALWAYS_HOLDS]);
-    int never = number(r, &campaign_morale_number[MORALE_ALWAYS_BREAKS]);
+    int always = number(r, &campaign_morale_numbers[MORALE_ALWAYS_HOLDS]);
+    int never = number(r, &campaign_morale_numbers[MORALE_ALWAYS_BREAKS]);
     int die;
     bool held;
 
@@ -56,10 +56,10 @@ bool campaign_leader_lost(struct reading *r, int cause)
 
     if (cause == LOST_AT_STAR) {
         die = roll_sum(r, "H-28", N_("leading general"), 2, DIE);
-        return die >= number(r, &campaign_morale_number[LEADER_STAR]);
+        return die >= number(r, &campaign_morale_numbers[LEADER_STAR]);
     }
     die = roll_die(r, "H-28", N_("general of a lost Force"), DIE);
-    return die <= number(r, &campaign_morale_number[LEADER_WIPED_OUT]);
+    return die <= number(r, &campaign_morale_numbers[LEADER_WIPED_OUT]);
 }
 
 static void test_nerve(struct reading *r, const void *args, void *result)
@@ -88,26 +88,26 @@ struct campaign_nerves campaign_nerve_broken(struct reading *r, const struct cam
     return out;
 }
 
-void campaign_morale_rule(struct reading *r, const void *in, void *out)
+void campaign_morale_rule(struct reading *r, const void *args, void *result)
 {
-    const struct campaign_morale_in *asked = in;
-    struct campaign_morale_out *answer = out;
-    struct fraction cohesion = { asked->cohesion[0], asked->cohesion[1] };
-    int needed = campaign_morale_needed(cohesion, asked->tactical);
+    const struct campaign_morale_in *in = args;
+    struct campaign_morale_out *out = result;
+    struct fraction cohesion = { in->cohesion[0], in->cohesion[1] };
+    int needed = campaign_morale_needed(cohesion, in->tactical);
 
     explain_over(r, TRACE_VALUE, "morale", "H-21", N_("average cohesion"), cohesion.num, cohesion.den);
-    explain(r, TRACE_ROUNDS, "morale", "H-21", N_("rounded, half down"), needed - asked->tactical);
-    explain(r, TRACE_ADDS, "morale", "H-21", N_("tactical bonus of the leading general"), asked->tactical);
+    explain(r, TRACE_ROUNDS, "morale", "H-21", N_("rounded, half down"), needed - in->tactical);
+    explain(r, TRACE_ADDS, "morale", "H-21", N_("tactical bonus of the leading general"), in->tactical);
     note(r, NOTE_NEEDED, needed);
-    answer->holds = holds(r, needed);
+    out->holds = holds(r, needed);
 }
 
-void campaign_leader_rule(struct reading *r, const void *in, void *out)
+void campaign_leader_rule(struct reading *r, const void *args, void *result)
 {
-    const struct campaign_leader_in *asked = in;
-    struct campaign_leader_out *answer = out;
+    const struct campaign_leader_in *in = args;
+    struct campaign_leader_out *out = result;
 
-    answer->lost = campaign_leader_lost(r, asked->cause);
+    out->lost = campaign_leader_lost(r, in->cause);
 }
 
 /* ---- slipping away (H-27) ---- */
@@ -150,14 +150,14 @@ int campaign_refuse_why(int fortified, int encircled, int no_way_out)
     return no_way_out ? REFUSE_NO_WAY : REFUSE_MAY;
 }
 
-void campaign_refuse_rule(struct reading *r, const void *in, void *out)
+void campaign_refuse_rule(struct reading *r, const void *args, void *result)
 {
-    const struct campaign_refuse_in *asked = in;
-    struct campaign_refuse_out *answer = out;
-    int why = campaign_refuse_why(asked->fortified, asked->encircled, asked->no_way_out);
+    const struct campaign_refuse_in *in = args;
+    struct campaign_refuse_out *out = result;
+    int why = campaign_refuse_why(in->fortified, in->encircled, in->no_way_out);
 
     note(r, NOTE_REFUSE_ALLOWED, why == REFUSE_MAY);
     note(r, NOTE_REFUSE_WHY, why);
-    if (why == REFUSE_MAY) answer->slips_away = campaign_slips_away(r, asked->attacker_vc, asked->defender_vc);
+    if (why == REFUSE_MAY) out->slips_away = campaign_slips_away(r, in->attacker_vc, in->defender_vc);
     else explain(r, TRACE_CANCELS, "refusal", "H-27", campaign_refuse_whys[why].says, 0);
 }

@@ -26,8 +26,8 @@ bool campaign_slips_away(struct reading *r, int attacker_vc, int defender_vc);
 
 /* ---- the procedures ---- */
 enum { NOTE_NEEDED = 0, NOTE_REFUSE_ALLOWED = 0, NOTE_REFUSE_WHY = 1 };
-void campaign_morale_rule(struct reading *r, const void *in, void *out);
-void campaign_leader_rule(struct reading *r, const void *in, void *out);
-void campaign_refuse_rule(struct reading *r, const void *in, void *out);
+rule_fn campaign_morale_rule;
+rule_fn campaign_leader_rule;
+rule_fn campaign_refuse_rule;
 int campaign_refuse_why(int fortified, int encircled, int no_way_out);
 #endif

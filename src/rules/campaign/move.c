@@ -90,7 +90,7 @@ static int allowance_of(struct reading *r, const struct campaign_move_in *in)
     if (!in->commanded) points += table_cell(r, &campaign_movement_table, in->type, UNCOMMANDED, "allowance").value;
     if (ground != GROUND_CLEAR) points += table_cell(r, &campaign_movement_table, in->type, column[ground], "allowance").value;
     if (in->forced) {                                                                       /* H-35 */
-        int more = number(r, &campaign_march_number[in->type == TYPE_CAVALRY ? MARCH_HORSE : MARCH_FOOT]);
+        int more = number(r, &campaign_march_numbers[in->type == TYPE_CAVALRY ? MARCH_HORSE : MARCH_FOOT]);
         explain(r, TRACE_ADDS, "allowance", "H-35", N_("forced march"), more);
         points += more;
     }
@@ -115,18 +115,18 @@ bool campaign_no_crossing(struct reading *r, int weather)
     return table_cell(r, &campaign_terrain_table, ground_of(weather), LINK_MAJOR_RIVER, "crossing").no;
 }
 
-void campaign_move_rule(struct reading *r, const void *in, void *out)
+void campaign_move_rule(struct reading *r, const void *args, void *result)
 {
-    const struct campaign_move_in *asked = in;
-    struct campaign_move_out *answer = out;
+    const struct campaign_move_in *in = args;
+    struct campaign_move_out *out = result;
     bool crosses = true;
     int why;
 
-    if (asked->crossing == CROSS_FORD) crosses = !campaign_no_crossing(r, asked->weather);
-    answer->allowance = allowance_of(r, asked);
-    answer->cost = link_cost(r, asked);
-    why = !crosses ? MOVE_NO_CROSSING : answer->cost > answer->allowance ? MOVE_TOO_FAR : MOVE_FINE;
-    answer->allowed = why == MOVE_FINE;
+    if (in->crossing == CROSS_FORD) crosses = !campaign_no_crossing(r, in->weather);
+    out->allowance = allowance_of(r, in);
+    out->cost = link_cost(r, in);
+    why = !crosses ? MOVE_NO_CROSSING : out->cost > out->allowance ? MOVE_TOO_FAR : MOVE_FINE;
+    out->allowed = why == MOVE_FINE;
     note(r, NOTE_MOVE_WHY, why);
 }
 
@@ -139,27 +139,27 @@ int campaign_stack_why(int infantry, int cavalry, bool commander_in_chief, int m
     return infantry > most_infantry ? STACK_TOO_MUCH_INFANTRY : STACK_FINE;
 }
 
-void campaign_stack_rule(struct reading *r, const void *in, void *out)
+void campaign_stack_rule(struct reading *r, const void *args, void *result)
 {
-    const struct campaign_stack_in *asked = in;
-    struct campaign_stack_out *answer = out;
-    int most = number(r, &campaign_stack_number[STACK_COUNTERS]);
-    int most_infantry = number(r, &campaign_stack_number[STACK_INFANTRY]);
+    const struct campaign_stack_in *in = args;
+    struct campaign_stack_out *out = result;
+    int most = number(r, &campaign_stack_numbers[STACK_COUNTERS]);
+    int most_infantry = number(r, &campaign_stack_numbers[STACK_INFANTRY]);
     int infantry = 0, cavalry = 0, why;
 
-    for (int i = 0; i < asked->units; i++) {
-        if (asked->unit[i] == TYPE_INFANTRY || asked->unit[i] == TYPE_DECOY) infantry++;
-        if (asked->unit[i] == TYPE_CAVALRY || asked->unit[i] == TYPE_DECOY_CAVALRY) cavalry++;
+    for (int i = 0; i < in->units; i++) {
+        if (in->unit[i] == TYPE_INFANTRY || in->unit[i] == TYPE_DECOY) infantry++;
+        if (in->unit[i] == TYPE_CAVALRY || in->unit[i] == TYPE_DECOY_CAVALRY) cavalry++;
     }
     explain(r, TRACE_VALUE, "counters", "stacking", N_("counters that count"), infantry + cavalry);
     explain(r, TRACE_VALUE, "infantry", "stacking", N_("infantry among them"), infantry);
-    if (asked->commander_in_chief) {
-        explain(r, TRACE_CANCELS, "counters", "stacking", N_("no limit with the commander in chief"), 0);
+    if (in->commander_in_chief) {
+        explain(r, TRACE_CANCELS, "counters", "stacking", N_("no limit with the commander args chief"), 0);
     } else {
         explain(r, TRACE_LIMITS, "counters", "stacking", N_("counters at most"), most);
         explain(r, TRACE_LIMITS, "infantry", "stacking", N_("infantry at most"), most_infantry);
     }
-    why = campaign_stack_why(infantry, cavalry, asked->commander_in_chief != 0, most, most_infantry);
-    answer->allowed = why == STACK_FINE;
+    why = campaign_stack_why(infantry, cavalry, in->commander_in_chief != 0, most, most_infantry);
+    out->allowed = why == STACK_FINE;
     note(r, NOTE_STACK_WHY, why);
 }

@@ -17,6 +17,6 @@ bool campaign_no_crossing(struct reading *r, int weather);       /* a major rive
 int campaign_stack_why(int infantry, int cavalry, bool commander_in_chief, int most, int most_infantry);
 
 enum { NOTE_MOVE_WHY = 0, NOTE_STACK_WHY = 0 };
-void campaign_move_rule(struct reading *r, const void *in, void *out);
-void campaign_stack_rule(struct reading *r, const void *in, void *out);
+rule_fn campaign_move_rule;
+rule_fn campaign_stack_rule;
 #endif

@@ -29,11 +29,11 @@ static const struct number scout_columns[] = {
     { "c2", "scouting", N_("highest difference in cavalry of column 2"), 4, 0, 999 },
 };
 
-const struct numbers_list campaign_combat_columns    = { "combat_columns", combat_columns, LEN(combat_columns) };
-const struct numbers_list campaign_artillery_columns = { "artillery_columns", artillery_columns, LEN(artillery_columns) };
-const struct numbers_list campaign_pursuit_columns   = { "pursuit_columns", pursuit_columns, LEN(pursuit_columns) };
-const struct numbers_list campaign_march_columns     = { "march_columns", march_columns, LEN(march_columns) };
-const struct numbers_list campaign_scout_columns     = { "scout_columns", scout_columns, LEN(scout_columns) };
+const struct numbers_list campaign_combat_columns_list    = { "combat_columns", combat_columns, LEN(combat_columns) };
+const struct numbers_list campaign_artillery_columns_list = { "artillery_columns", artillery_columns, LEN(artillery_columns) };
+const struct numbers_list campaign_pursuit_columns_list   = { "pursuit_columns", pursuit_columns, LEN(pursuit_columns) };
+const struct numbers_list campaign_march_columns_list     = { "march_columns", march_columns, LEN(march_columns) };
+const struct numbers_list campaign_scout_columns_list     = { "scout_columns", scout_columns, LEN(scout_columns) };
 
 int campaign_column(struct reading *r, const struct numbers_list *columns, int value)
 {
@@ -42,7 +42,7 @@ int campaign_column(struct reading *r, const struct numbers_list *columns, int v
     return columns->rows;
 }
 
-const struct number campaign_battle_number[BATTLE_NUMBERS] = {
+const struct number campaign_battle_numbers[] = {
     [BATTLE_MOST]           = { "sequences", "H-16", N_("most sequences of a battle"), 4, 1, 4 },
     [BATTLE_LEAST]          = { "least_sequences", "sequences/snow", N_("fewest sequences of a battle"), 1, 1, 4 },
     [BATTLE_SNOW]           = { "snow", "sequences/snow", N_("sequences fewer in snow"), 1, 0, 4 },
@@ -50,26 +50,26 @@ const struct number campaign_battle_number[BATTLE_NUMBERS] = {
     [BATTLE_LOSS_SHARE]     = { "loss_share", "H-20", N_("a side tests when one part in so many is lost"), 3, 1, 100 },
     [BATTLE_TIRES]          = { "tiring", "H-15", N_("sequences of attack that leave a unit fatigued"), 3, 1, 5 },
 };
-const struct number campaign_morale_number[MORALE_NUMBERS] = {
+const struct number campaign_morale_numbers[] = {
     [MORALE_ALWAYS_HOLDS]  = { "always_holds", "H-21", N_("natural throw that always holds"), 1, 0, 6 },
     [MORALE_ALWAYS_BREAKS] = { "always_breaks", "H-21", N_("natural throw that always breaks"), 6, 1, 7 },
     [LEADER_STAR]          = { "leader_star", "H-28", N_("two dice that lose the leading general at a starred result"), 12, 2, 13 },
     [LEADER_WIPED_OUT]     = { "leader_wiped_out", "H-28", N_("highest die that loses a general of a Force wiped out"), 3, 0, 6 },
 };
-const struct number campaign_march_number[MARCH_NUMBERS] = {
+const struct number campaign_march_numbers[] = {
     [MARCH_GOOD_VC]       = { "good_vc", "march/1", N_("lowest command value that helps a forced march"), 3, 0, 9 },
     [MARCH_GOOD_COHESION] = { "good_cohesion", "march/2", N_("lowest cohesion that helps a forced march"), 4, 0, 9 },
     [MARCH_FOOT]          = { "infantry", "H-35", N_("movement points of a forced march"), 2, 0, 9 },
     [MARCH_HORSE]         = { "cavalry", "H-35", N_("movement points of a forced march of cavalry alone"), 3, 0, 9 },
 };
-const struct number campaign_stack_number[STACK_NUMBERS] = {
+const struct number campaign_stack_numbers[] = {
     [STACK_COUNTERS] = { "counters", "stacking", N_("most counters that move together without the commander in chief"), 3, 0, 24 },
     [STACK_INFANTRY] = { "infantry", "stacking", N_("most infantry among them"), 2, 0, 24 },
 };
-const struct number campaign_command_number[COMMAND_NUMBERS] = {
+const struct number campaign_command_numbers[] = {
     [COMMAND_BOAT_BRIDGE] = { "boat_bridge", "H-31", N_("command points of a boat bridge besides the activation"), 1, 0, 9 },
 };
-const struct number campaign_whole_number[WHOLE_NUMBERS] = {
+const struct number campaign_whole_numbers[] = {
     [WHOLE_LINE]            = { "line", "H-13", N_("longest line to the commander in chief, in movement points of clear weather"), 8, 0, 40 },
     [WHOLE_GREAT_SEQUENCES] = { "great_sequences", "W-9", N_("sequences that make a victory a great one"), 3, 1, 5 },
     [WHOLE_GREAT_LOSSES]    = { "great_losses", "W-9", N_("enemy strength points lost that make a victory a great one"), 3, 0, 99 },
@@ -79,14 +79,9 @@ const struct number campaign_whole_number[WHOLE_NUMBERS] = {
     [WHOLE_COLLAPSE]        = { "collapse", "W-9", N_("a side collapses when less than one part in so many is left"), 3, 1, 100 },
 };
 
-static const struct numbers_list battle  = { "battle_limits", campaign_battle_number, BATTLE_NUMBERS };
-static const struct numbers_list morale  = { "morale_limits", campaign_morale_number, MORALE_NUMBERS };
-static const struct numbers_list march   = { "march_limits", campaign_march_number, MARCH_NUMBERS };
-static const struct numbers_list stack   = { "stack_limits", campaign_stack_number, STACK_NUMBERS };
-static const struct numbers_list command = { "command_costs", campaign_command_number, COMMAND_NUMBERS };
-static const struct numbers_list whole   = { "whole_game", campaign_whole_number, WHOLE_NUMBERS };
-
-const struct numbers_list *const campaign_numbers[CAMPAIGN_NUMBERS] = {
-    &campaign_combat_columns, &campaign_artillery_columns, &campaign_pursuit_columns, &campaign_march_columns, &campaign_scout_columns,
-    &battle, &morale, &march, &stack, &command, &whole,
-};
+const struct numbers_list campaign_battle_limits_list = { "battle_limits", campaign_battle_numbers, LEN(campaign_battle_numbers) };
+const struct numbers_list campaign_morale_limits_list = { "morale_limits", campaign_morale_numbers, LEN(campaign_morale_numbers) };
+const struct numbers_list campaign_march_limits_list = { "march_limits", campaign_march_numbers, LEN(campaign_march_numbers) };
+const struct numbers_list campaign_stack_limits_list = { "stack_limits", campaign_stack_numbers, LEN(campaign_stack_numbers) };
+const struct numbers_list campaign_command_costs_list = { "command_costs", campaign_command_numbers, LEN(campaign_command_numbers) };
+const struct numbers_list campaign_whole_game_list = { "whole_game", campaign_whole_numbers, LEN(campaign_whole_numbers) };

@@ -5,24 +5,23 @@
 #include "rules/lists.h"
 
 /* The highest value that belongs to each column of a table but the last. */
-extern const struct numbers_list campaign_combat_columns, campaign_artillery_columns, campaign_pursuit_columns,
-                                 campaign_march_columns, campaign_scout_columns;
+extern const struct numbers_list campaign_combat_columns_list, campaign_artillery_columns_list, campaign_pursuit_columns_list,
+                                 campaign_march_columns_list, campaign_scout_columns_list;
 
 /* The column of a value: the first that reaches so far, else the last. */
 int campaign_column(struct reading *r, const struct numbers_list *columns, int value);
 
-enum { BATTLE_MOST, BATTLE_LEAST, BATTLE_SNOW, BATTLE_LEAST_STRENGTH, BATTLE_LOSS_SHARE, BATTLE_TIRES, BATTLE_NUMBERS };
-enum { MORALE_ALWAYS_HOLDS, MORALE_ALWAYS_BREAKS, LEADER_STAR, LEADER_WIPED_OUT, MORALE_NUMBERS };
-enum { MARCH_GOOD_VC, MARCH_GOOD_COHESION, MARCH_FOOT, MARCH_HORSE, MARCH_NUMBERS };
-enum { STACK_COUNTERS, STACK_INFANTRY, STACK_NUMBERS };
-enum { COMMAND_BOAT_BRIDGE, COMMAND_NUMBERS };
+enum { BATTLE_MOST, BATTLE_LEAST, BATTLE_SNOW, BATTLE_LEAST_STRENGTH, BATTLE_LOSS_SHARE, BATTLE_TIRES };
+enum { MORALE_ALWAYS_HOLDS, MORALE_ALWAYS_BREAKS, LEADER_STAR, LEADER_WIPED_OUT };
+enum { MARCH_GOOD_VC, MARCH_GOOD_COHESION, MARCH_FOOT, MARCH_HORSE };
+enum { STACK_COUNTERS, STACK_INFANTRY };
+enum { COMMAND_BOAT_BRIDGE };
 /* The whole game: a line of communication, victory. */
-enum { WHOLE_LINE, WHOLE_GREAT_SEQUENCES, WHOLE_GREAT_LOSSES, WHOLE_GREAT_VP, WHOLE_SMALL_VP, WHOLE_POINT_VP, WHOLE_COLLAPSE, WHOLE_NUMBERS };
+enum { WHOLE_LINE, WHOLE_GREAT_SEQUENCES, WHOLE_GREAT_LOSSES, WHOLE_GREAT_VP, WHOLE_SMALL_VP, WHOLE_POINT_VP, WHOLE_COLLAPSE };
 
-extern const struct number campaign_battle_number[BATTLE_NUMBERS], campaign_morale_number[MORALE_NUMBERS],
-                           campaign_march_number[MARCH_NUMBERS], campaign_stack_number[STACK_NUMBERS],
-                           campaign_command_number[COMMAND_NUMBERS], campaign_whole_number[WHOLE_NUMBERS];
-
-extern const struct numbers_list *const campaign_numbers[];
-enum { CAMPAIGN_NUMBERS = 11 };
+extern const struct number campaign_battle_numbers[], campaign_morale_numbers[],
+                           campaign_march_numbers[], campaign_stack_numbers[],
+                           campaign_command_numbers[], campaign_whole_numbers[];
+extern const struct numbers_list campaign_battle_limits_list, campaign_morale_limits_list, campaign_march_limits_list,
+                                 campaign_stack_limits_list, campaign_command_costs_list, campaign_whole_game_list;
 #endif

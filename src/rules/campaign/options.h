@@ -11,12 +11,10 @@ enum { THIRD_EACH_SEQUENCE, THIRD_ONCE };
 enum { FATIGUE_OF_UNITS, FATIGUE_OF_ALL };
 enum { LOSSES_BY_OWNER, LOSSES_BY_PROGRAM };
 
-extern const struct option campaign_combat_die, campaign_cohesion_bonus, campaign_sequences,
-                           campaign_recon_result, campaign_third_loss_test, campaign_fatigue_scope,
-                           campaign_losses_taken;
-extern const struct option *const campaign_options[];
-enum { CAMPAIGN_OPTIONS = 7 };
+extern const struct option campaign_combat_die_option, campaign_cohesion_bonus_option, campaign_sequences_option,
+                           campaign_recon_result_option, campaign_third_loss_test_option, campaign_fatigue_scope_option,
+                           campaign_losses_option;
 
-extern const struct word campaign_shows[2];         /* the choices of campaign_recon_result, also a result of scouting */
+extern const struct word campaign_shows[2];         /* the choices of campaign_recon_result_option, also a result of scouting */
 int campaign_die_sides(struct reading *r);          /* of the combat die */
 #endif

@@ -3,8 +3,8 @@
 #define CAMPAIGN_PROCEDURES_H
 #include "rules/book.h"
 
-extern const struct procedure campaign_weather, campaign_command, campaign_activation, campaign_initiative,
-                              campaign_move, campaign_stack, campaign_march, campaign_scout,
-                              campaign_combat, campaign_battle, campaign_pursuit_roll, campaign_morale, campaign_leader, campaign_refuse;
-extern const struct source campaign_source_list[];
+extern const struct procedure campaign_weather_procedure, campaign_command_procedure, campaign_activation_procedure, campaign_initiative_procedure,
+                              campaign_move_procedure, campaign_stack_procedure, campaign_march_procedure, campaign_scout_procedure,
+                              campaign_combat_procedure, campaign_battle_procedure, campaign_pursuit_procedure, campaign_morale_procedure, campaign_leader_procedure, campaign_refuse_procedure;
+extern const struct source campaign_sources[];
 #endif

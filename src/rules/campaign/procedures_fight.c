@@ -55,27 +55,27 @@ static const struct result combat_results[] = {
 };
 static const char *const combat_cites[] = { "combat", "strength", "columns", "die", "artillery", "H-17", "H-18", "H-20", "H-21", NULL };
 
-static void combat_fill(void *in, const uint8_t *given)
+static void fill_combat(void *input, const uint8_t *given)
 {
-    struct campaign_combat_in *c = in;
+    struct campaign_combat_in *in = input;
 
     (void)given;
     for (int side = ATTACKER; side <= DEFENDER; side++) {
-        struct campaign_combat_side *s = &c->side[side];
+        struct campaign_combat_side *s = &in->side[side];
         if (s->fatigued_cavalry == UNSET) s->fatigued_cavalry = campaign_within(s->fatigued_sp - s->infantry, 0, s->fatigued_sp);
         if (s->start == UNSET) s->start = s->infantry + s->cavalry;
     }
 }
 
-static void combat_check(const void *in, struct refusals *out)
+static void check_combat(const void *input, struct refusals *out)
 {
     static const char *const no_strength[] = { "attacker.infantry", "defender.infantry" };
     static const char *const too_tired[] = { "attacker.fatigued_sp", "defender.fatigued_sp" };
     static const char *const too_tired_cavalry[] = { "attacker.fatigued_cavalry", "defender.fatigued_cavalry" };
-    const struct campaign_combat_in *c = in;
+    const struct campaign_combat_in *in = input;
 
     for (int side = ATTACKER; side <= DEFENDER; side++) {
-        const struct campaign_combat_side *s = &c->side[side];
+        const struct campaign_combat_side *s = &in->side[side];
         if (s->infantry + s->cavalry == 0) refuse(out, no_strength[side], N_("a side needs strength points of infantry or cavalry"));
         else if (s->fatigued_sp > s->infantry + s->cavalry) refuse_value(out, too_tired[side], s->fatigued_sp, N_("more strength points are fatigued than there are"));
         else if (s->fatigued_cavalry > s->cavalry || s->fatigued_cavalry > s->fatigued_sp || s->fatigued_sp - s->fatigued_cavalry > s->infantry)
@@ -83,7 +83,7 @@ static void combat_check(const void *in, struct refusals *out)
     }
 }
 
-const struct procedure campaign_combat = {
+const struct procedure campaign_combat_procedure = {
     .id = "combat", .says = N_("One sequence of combat between two sides"),
     .more = N_("Both sides fire at once; artillery fires in the second and fourth sequence. A side tests morale for each starred result it suffers, "
                "and once more when a third of its starting strength is lost. A destroyed side counts as broken."),
@@ -91,7 +91,7 @@ const struct procedure campaign_combat = {
     .result = combat_results, .results = LEN(combat_results), .out_size = sizeof(struct campaign_combat_out),
     .cites = combat_cites,
     .dice = N_("attacker's 1d6, defender's 1d6; in even sequences attacker's and defender's artillery 1d6; then 1d6 for each morale test, attacker first"),
-    .in.fill = combat_fill, .in.check = combat_check,
+    .in.fill = fill_combat, .in.check = check_combat,
     .ready_size = sizeof(struct campaign_combat_ready), .prepare = campaign_combat_prepare, .rule = campaign_combat_rule,
     .main_result = 7,
 };
@@ -141,27 +141,27 @@ static const struct result battle_results[] = {
 };
 static const char *const battle_cites[] = { "combat", "strength", "columns", "die", "artillery", "pursuit", "sequences/snow", "H-16", "H-19", "H-20", "H-22", "H-23", "H-24", "H-25", "H-26", "H-27", "H-28", NULL };
 
-static void battle_fill(void *in, const uint8_t *given)
+static void fill_battle(void *input, const uint8_t *given)
 {
     enum { USUAL_STRENGTH = 5 };        /* only a default of the form: no rule */
-    struct campaign_battle_in *b = in;
+    struct campaign_battle_in *in = input;
 
     (void)given;
     for (int side = ATTACKER; side <= DEFENDER; side++)
-        for (int i = 0; i < b->side[side].units; i++) {
-            struct campaign_unit *u = &b->side[side].unit[i];
+        for (int i = 0; i < in->side[side].units; i++) {
+            struct campaign_unit *u = &in->side[side].unit[i];
             if (u->sp == UNSET) u->sp = u->type == TYPE_ARTILLERY ? 0 : USUAL_STRENGTH;
         }
-    if (b->side[DEFENDER].no_way_out == UNSET) b->side[DEFENDER].no_way_out = b->at.encircled;
+    if (in->side[DEFENDER].no_way_out == UNSET) in->side[DEFENDER].no_way_out = in->at.encircled;
 }
 
-static void battle_check(const void *in, struct refusals *out)
+static void check_battle(const void *input, struct refusals *out)
 {
     static const char *const units[] = { "attacker.units", "defender.units" };
-    const struct campaign_battle_in *b = in;
+    const struct campaign_battle_in *in = input;
 
     for (int side = ATTACKER; side <= DEFENDER; side++) {
-        const struct campaign_army *army = &b->side[side];
+        const struct campaign_army *army = &in->side[side];
         int strength = campaign_roster_strength(army);
         bool guns_fight = false, empty = false;
 
@@ -176,7 +176,7 @@ static void battle_check(const void *in, struct refusals *out)
     }
 }
 
-const struct procedure campaign_battle = {
+const struct procedure campaign_battle_procedure = {
     .id = "battle", .says = N_("A whole battle between two lists of units"),
     .more = N_("Up to four sequences, three in snow, until a side breaks, is destroyed or retires; then retreat and pursuit. Losses go point by point to the "
                "strongest unit, infantry first. Losses of the pursuit are told apart from those of the battle. Leading generals fall only where leaders is true."),
@@ -184,7 +184,7 @@ const struct procedure campaign_battle = {
     .result = battle_results, .results = LEN(battle_results), .out_size = sizeof(struct campaign_battle_out),
     .cites = battle_cites,
     .dice = N_("if the defender tries to slip away 1d6 each, his first; then for each sequence the dice of combat, with 2d6 after the test of a starred result where leaders may fall; at last 1d6 of pursuit"),
-    .in.fill = battle_fill, .in.check = battle_check,
+    .in.fill = fill_battle, .in.check = check_battle,
     .ready_size = sizeof(struct campaign_battle_ready), .prepare = campaign_battle_prepare, .rule = campaign_battle_rule,
     .main_result = 0, .many = true,
 };
@@ -200,7 +200,7 @@ static const struct result pursuit_results[] = {
     { .id = "losses", .says = N_("strength points the pursued lose"), .kind = OUT_INT, .offset = AT(campaign_pursuit_out, losses), .note = END_RESULT },
 };
 static const char *const pursuit_cites[] = { "pursuit", "H-9", "H-24", NULL };
-const struct procedure campaign_pursuit_roll = {
+const struct procedure campaign_pursuit_procedure = {
     .id = "pursuit", .says = N_("Losses of a beaten side that is pursued"),
     .in.input = pursuit_inputs, .in.inputs = LEN(pursuit_inputs), .in.size = sizeof(struct campaign_pursuit_in),
     .result = pursuit_results, .results = LEN(pursuit_results), .out_size = sizeof(struct campaign_pursuit_out),
@@ -216,7 +216,7 @@ static const struct result morale_results[] = {
     { .id = "holds", .says = N_("the side holds"), .kind = OUT_FLAG, .offset = AT(campaign_morale_out, holds), .note = END_RESULT },
 };
 static const char *const morale_cites[] = { "H-21", NULL };
-const struct procedure campaign_morale = {
+const struct procedure campaign_morale_procedure = {
     .id = "morale", .says = N_("Morale test of a side"),
     .in.input = morale_inputs, .in.inputs = LEN(morale_inputs), .in.size = sizeof(struct campaign_morale_in),
     .result = morale_results, .results = LEN(morale_results), .out_size = sizeof(struct campaign_morale_out),
@@ -230,7 +230,7 @@ static const struct result leader_results[] = {
     { .id = "lost", .says = N_("the general is lost"), .kind = OUT_FLAG, .offset = AT(campaign_leader_out, lost), .note = END_RESULT },
 };
 static const char *const leader_cites[] = { "H-28", NULL };
-const struct procedure campaign_leader = {
+const struct procedure campaign_leader_procedure = {
     .id = "leader", .says = N_("Whether a general is lost"),
     .in.input = leader_inputs, .in.inputs = LEN(leader_inputs), .in.size = sizeof(struct campaign_leader_in),
     .result = leader_results, .results = LEN(leader_results), .out_size = sizeof(struct campaign_leader_out),
@@ -253,7 +253,7 @@ static const struct result refuse_results[] = {
     { .id = "slips_away", .says = N_("the defender slips away"), .kind = OUT_FLAG, .offset = AT(campaign_refuse_out, slips_away), .note = END_RESULT },
 };
 static const char *const refuse_cites[] = { "H-27", NULL };
-const struct procedure campaign_refuse = {
+const struct procedure campaign_refuse_procedure = {
     .id = "refuse", .says = N_("Whether a defender slips away before the battle"),
     .in.input = refuse_inputs, .in.inputs = LEN(refuse_inputs), .in.size = sizeof(struct campaign_refuse_in),
     .result = refuse_results, .results = LEN(refuse_results), .out_size = sizeof(struct campaign_refuse_out),

@@ -25,7 +25,7 @@ static const struct result weather_results[] = {
     { .id = "weather.#", .says = N_("weather of the turns together, up to nine"), .kind = OUT_CHOICE, .offset = AT(campaign_weather_out, list), .note = END_RESULT, .choice = campaign_weathers, .choices = WEATHERS, .most = MOST_LISTED, .stride = sizeof(int32_t), .count_offset = AT(campaign_weather_out, listed) },
 };
 static const char *const weather_cites[] = { "weather", "H-32", NULL };
-const struct procedure campaign_weather = {
+const struct procedure campaign_weather_procedure = {
     .id = "weather", .says = N_("Weather of a turn, or the forecast for several"),
     .more = N_("There are two turns a month. Rain with a star is rain, and the turn after it is mud without a die. Up to nine turns are listed together; of more, each for itself."),
     .in.input = weather_inputs, .in.inputs = LEN(weather_inputs), .in.size = sizeof(struct campaign_weather_in),
@@ -43,7 +43,7 @@ static const struct result command_results[] = {
     { .id = "points", .says = N_("command points"), .kind = OUT_INT, .offset = AT(campaign_command_out, points), .note = END_RESULT },
 };
 static const char *const command_cites[] = { "command/1", NULL };
-const struct procedure campaign_command = {
+const struct procedure campaign_command_procedure = {
     .id = "command", .says = N_("Command points of an army for a turn"),
     .in.input = command_inputs, .in.inputs = LEN(command_inputs), .in.size = sizeof(struct campaign_command_in),
     .result = command_results, .results = LEN(command_results), .out_size = sizeof(struct campaign_command_out),
@@ -60,17 +60,17 @@ static const struct result activation_results[] = {
     { .id = "allowed", .says = N_("it can be done"), .kind = OUT_FLAG, .note = NOTE_COST_ALLOWED },
 };
 static const char *const activation_cites[] = { "command", "H-13", "H-30", "H-31", NULL };
-static void activation_check(const void *in, struct refusals *out)
+static void check_activation(const void *input, struct refusals *out)
 {
-    const struct campaign_activation_in *a = in;
-    if (a->boat_bridge && a->who == ACTIVATE_ENTRENCH) refuse(out, "boat_bridge", N_("an entrenchment and a boat bridge are two activations"));
+    const struct campaign_activation_in *in = input;
+    if (in->boat_bridge && in->who == ACTIVATE_ENTRENCH) refuse(out, "boat_bridge", N_("an entrenchment and in boat bridge are two activations"));
 }
-const struct procedure campaign_activation = {
+const struct procedure campaign_activation_procedure = {
     .id = "activation", .says = N_("Command points that an activation costs"),
     .more = N_("An entrenchment costs its points in all: no activation besides. A boat bridge is paid on top of the activation."),
     .in.input = activation_inputs, .in.inputs = LEN(activation_inputs), .in.size = sizeof(struct campaign_activation_in),
     .result = activation_results, .results = LEN(activation_results), .out_size = sizeof(struct campaign_activation_out),
-    .cites = activation_cites, .in.check = activation_check, .rule = campaign_activation_rule,
+    .cites = activation_cites, .in.check = check_activation, .rule = campaign_activation_rule,
 };
 
 static const struct input red_vc[] = {
@@ -84,7 +84,7 @@ static const struct result initiative_results[] = {
     { .id = "winner", .says = N_("who chooses the first player"), .kind = OUT_CHOICE, .offset = AT(campaign_initiative_out, winner), .note = END_RESULT, .choice = campaign_firsts, .choices = FIRSTS },
 };
 static const char *const initiative_cites[] = { "H-29", NULL };
-const struct procedure campaign_initiative = {
+const struct procedure campaign_initiative_procedure = {
     .id = "initiative", .says = N_("Who chooses which side goes first"),
     .more = N_("Ties are thrown again, up to twenty-four times."),
     .in.input = initiative_inputs, .in.inputs = LEN(initiative_inputs), .in.size = sizeof(struct campaign_initiative_in),
@@ -109,7 +109,7 @@ static const struct result move_results[] = {
     { .id = "why", .says = N_("why"), .kind = OUT_CHOICE, .note = NOTE_MOVE_WHY, .choice = campaign_move_whys, .choices = MOVE_WHYS },
 };
 static const char *const move_cites[] = { "terrain", "movement", "H-14", "H-35", NULL };
-const struct procedure campaign_move = {
+const struct procedure campaign_move_procedure = {
     .id = "move", .says = N_("Movement points, and the cost of a link"),
     .in.input = move_inputs, .in.inputs = LEN(move_inputs), .in.size = sizeof(struct campaign_move_in),
     .result = move_results, .results = LEN(move_results), .out_size = sizeof(struct campaign_move_out),
@@ -125,7 +125,7 @@ static const struct result stack_results[] = {
     { .id = "why", .says = N_("why"), .kind = OUT_CHOICE, .note = NOTE_STACK_WHY, .choice = campaign_stack_whys, .choices = STACK_WHYS },
 };
 static const char *const stack_cites[] = { "stacking", "H-12", NULL };
-const struct procedure campaign_stack = {
+const struct procedure campaign_stack_procedure = {
     .id = "stack", .says = N_("Whether counters may move as one stack"),
     .more = N_("Artillery reserves and generals do not count, decoys do."),
     .in.input = stack_inputs, .in.inputs = LEN(stack_inputs), .in.size = sizeof(struct campaign_stack_in),
@@ -145,7 +145,7 @@ static const struct result march_results[] = {
     { .id = "losses", .says = N_("strength points lost"), .kind = OUT_INT, .offset = AT(campaign_march_out, losses), .note = END_RESULT },
 };
 static const char *const march_cites[] = { "march", "H-10", "H-35", NULL };
-const struct procedure campaign_march = {
+const struct procedure campaign_march_procedure = {
     .id = "march", .says = N_("Losses of one combat unit in a forced march"),
     .in.input = march_inputs, .in.inputs = LEN(march_inputs), .in.size = sizeof(struct campaign_march_in),
     .result = march_results, .results = LEN(march_results), .out_size = sizeof(struct campaign_march_out),
@@ -162,7 +162,7 @@ static const struct result scout_results[] = {
     { .id = "shows", .says = N_("what that is"), .kind = OUT_CHOICE, .note = NOTE_SHOWS, .choice = campaign_shows, .choices = LEN(campaign_shows) },
 };
 static const char *const scout_cites[] = { "scouting", "H-11", NULL };
-const struct procedure campaign_scout = {
+const struct procedure campaign_scout_procedure = {
     .id = "scout", .says = N_("What a reconnaissance learns"),
     .in.input = scout_inputs, .in.inputs = LEN(scout_inputs), .in.size = sizeof(struct campaign_scout_in),
     .result = scout_results, .results = LEN(scout_results), .out_size = sizeof(struct campaign_scout_out),

@@ -58,7 +58,7 @@ struct campaign_force campaign_roster_force(struct reading *r, const struct camp
     bool any = false, all;
 
     for (int i = 0; i < army->units; i++) if (fights(&army->unit[i])) any |= army->unit[i].fatigued != 0;
-    all = any && side == ATTACKER && option(r, &campaign_fatigue_scope) == FATIGUE_OF_ALL;
+    all = any && side == ATTACKER && option(r, &campaign_fatigue_scope_option) == FATIGUE_OF_ALL;
     for (int i = 0; i < army->units; i++) {
         const struct campaign_unit *u = &army->unit[i];
         bool is_tired = side == ATTACKER && tired(u, at, all);
@@ -86,10 +86,10 @@ void campaign_roster_stands(struct reading *r, const struct campaign_army *army,
 
     for (int lost = 0; lost < all; lost++) {
         struct campaign_force f = campaign_roster_force(r, &left, at, side);
-        stand[lost].column = campaign_column(r, &campaign_combat_columns, campaign_strength(r, at, side, f.sp));
+        stand[lost].column = campaign_column(r, &campaign_combat_columns_list, campaign_strength(r, at, side, f.sp));
         stand[lost].cohesion = f.cohesion.num;
         stand[lost].units = f.cohesion.den;
-        stand[lost].artillery_column = f.artillery > 0 ? campaign_column(r, &campaign_artillery_columns, f.artillery) : NO_ARTILLERY;
+        stand[lost].artillery_column = f.artillery > 0 ? campaign_column(r, &campaign_artillery_columns_list, f.artillery) : NO_ARTILLERY;
         stand[lost].cavalry_bonus = campaign_roster_cavalry(&left);
         campaign_take_losses(&left, 1);
     }

@@ -2,7 +2,7 @@
 ** SHEET is the player-aid sheet; H-n are the rulings of RULINGS.md. */
 #include "rules/campaign/procedures.h"
 
-const struct source campaign_source_list[] = {
+const struct source campaign_sources[] = {
     { "combat",     SHEET, N_("combat table: losses by strength and modified die; a star is a morale test") },
     { "strength",   SHEET, N_("what multiplies strength points; all together") },
     { "strength/1", SHEET, N_("fatigued attackers") },

@@ -17,7 +17,7 @@ static const struct adds die_rows[] = {
     { "june",      "weather/2", N_("June"),      JUNE,      -1, NEVER, NO_BOX },
     { "july",      "weather/2", N_("July"),      JULY,      -1, NEVER, NO_BOX },
 };
-const struct adds_list campaign_weather_die = { "weather_die", "die", campaign_terms, die_rows, LEN(die_rows) };
+const struct adds_list campaign_weather_die_list = { "weather_die", "die", campaign_terms, die_rows, LEN(die_rows) };
 
 enum { FIRST_ROW = 1, MONTHS_A_SEASON = 3, HALVES = 2, DIE = 6 };
 
@@ -68,7 +68,7 @@ static int weather_of(struct reading *r, const struct turn *t)
         return WEATHER_MUD;
     }
     die = roll_die(r, "weather", N_("weather"), DIE);
-    die += sum_of(r, &campaign_weather_die, &f);
+    die += sum_of(r, &campaign_weather_die_list, &f);
     explain(r, TRACE_VALUE, "die", "weather", N_("modified die"), die);
     row = campaign_within(die - FIRST_ROW, 0, LEN(rows) - 1);
     return table_cell(r, &campaign_weather_table, row, t->month / MONTHS_A_SEASON, "weather").value;
@@ -96,18 +96,18 @@ static void turns_from(struct reading *r, const void *args, void *result)
     for (int i = 1; i < MOST_LISTED; i++) f->list[i] = rest.list[i - 1];
 }
 
-void campaign_weather_rule(struct reading *r, const void *in, void *out)
+void campaign_weather_rule(struct reading *r, const void *args, void *result)
 {
-    const struct campaign_weather_in *asked = in;
-    struct campaign_weather_out *answer = out;
-    struct turn first = { 1, asked->turns, asked->month, asked->half, asked->previous == WEATHER_RAIN_STAR };
+    const struct campaign_weather_in *in = args;
+    struct campaign_weather_out *out = result;
+    struct turn first = { 1, in->turns, in->month, in->half, in->previous == WEATHER_RAIN_STAR };
     struct forecast f;
 
     part(r, turns_from, &first, sizeof first, &f, sizeof f);
-    answer->weather = f.last;
-    if (asked->turns == 1) return;
-    answer->turns = asked->turns;
-    if (asked->turns > MOST_LISTED) return;            /* too many lists: each turn for itself, as a note */
-    answer->listed = asked->turns;
-    for (int i = 0; i < asked->turns; i++) answer->list[i] = f.list[i];
+    out->weather = f.last;
+    if (in->turns == 1) return;
+    out->turns = in->turns;
+    if (in->turns > MOST_LISTED) return;            /* too many lists: each turn for itself, as a note */
+    out->listed = in->turns;
+    for (int i = 0; i < in->turns; i++) out->list[i] = f.list[i];
 }

@@ -22,7 +22,7 @@ static const struct adds percent_rows[] = {
     { "fleeing",      "morale/flight",      N_("attack on a fleeing unit"),           TARGET_FLEES,  10, SHOOTING, 0 },
     { "bonus",        "tactics/traps",      N_("traps, envelopment, formations"),     EXTRA_POINTS,  1, NEVER, 0 },
 };
-const struct adds_list fantasy_percent = { "percent", "percent", fantasy_terms, percent_rows, LEN(percent_rows) };
+const struct adds_list fantasy_percent_list = { "percent", "percent", fantasy_terms, percent_rows, LEN(percent_rows) };
 
 static const struct times factor_rows[] = {
     { "lances",        "tactics/charge",      N_("charge with lances"),                LANCE_CHARGE,    2, 1, OUTSIDE_MELEE, 'L' },
@@ -36,23 +36,23 @@ static const struct times factor_rows[] = {
     { "walls",         "sieges/walls",        N_("intact walls"),                      BEHIND_WALLS,    1, 4, NEVER, 0 },
     { "breach",        "sieges/breach",       N_("breached walls"),                    BEHIND_BREACH,   1, 2, NEVER, 0 },
 };
-const struct times_list fantasy_factor = { "factor", "damage", fantasy_terms, factor_rows, LEN(factor_rows) };
+const struct times_list fantasy_factor_list = { "factor", "damage", fantasy_terms, factor_rows, LEN(factor_rows) };
 
 static const struct cancels harmless_rows[] = {
     { "immune", "special/immune", N_("the target is immune to these attacks"), TARGET_IMMUNE, NEVER },
 };
-const struct cancels_list fantasy_harmless = { "harmless", "damage", fantasy_terms, harmless_rows, LEN(harmless_rows) };
+const struct cancels_list fantasy_harmless_list = { "harmless", "damage", fantasy_terms, harmless_rows, LEN(harmless_rows) };
 
 static const struct limits armour_least_rows[] = { { "least", "FA-5", N_("armour class below the table"), ALWAYS, 10, NEVER } };
 static const struct limits armour_most_rows[]  = { { "most", "FA-5", N_("armour class above the table"), ALWAYS, 22, NEVER } };
 static const struct limits percent_least_rows[] = { { "least", "FA-5", N_("lowest multiplier"), ALWAYS, 5, NEVER } };
 static const struct limits percent_most_rows[] = { { "most", "FA-5", N_("highest multiplier"), ALWAYS, 100, NEVER } };
 static const struct limits men_most_rows[]     = { { "against_hero", "FA-49", N_("men who can attack a hero"), HERO_ATTACKED, 10, NEVER } };
-const struct limits_list fantasy_armour_least  = { "armour_least", "armour_class", fantasy_terms, armour_least_rows, LEN(armour_least_rows) };
-const struct limits_list fantasy_armour_most   = { "armour_most", "armour_class", fantasy_terms, armour_most_rows, LEN(armour_most_rows) };
-const struct limits_list fantasy_percent_least = { "percent_least", "percent", fantasy_terms, percent_least_rows, LEN(percent_least_rows) };
-const struct limits_list fantasy_percent_most  = { "percent_most", "percent", fantasy_terms, percent_most_rows, LEN(percent_most_rows) };
-const struct limits_list fantasy_men_most      = { "men_most", "men", fantasy_terms, men_most_rows, LEN(men_most_rows) };
+const struct limits_list fantasy_armour_least_list  = { "armour_least", "armour_class", fantasy_terms, armour_least_rows, LEN(armour_least_rows) };
+const struct limits_list fantasy_armour_most_list   = { "armour_most", "armour_class", fantasy_terms, armour_most_rows, LEN(armour_most_rows) };
+const struct limits_list fantasy_percent_least_list = { "percent_least", "percent", fantasy_terms, percent_least_rows, LEN(percent_least_rows) };
+const struct limits_list fantasy_percent_most_list  = { "percent_most", "percent", fantasy_terms, percent_most_rows, LEN(percent_most_rows) };
+const struct limits_list fantasy_men_most_list      = { "men_most", "men", fantasy_terms, men_most_rows, LEN(men_most_rows) };
 
 static const struct facts always = { .v = { [ALWAYS] = true } };
 
@@ -68,8 +68,8 @@ static int column_of(int ac)
 /* The multiplier as the table gives it, before anybody changes it. */
 int fantasy_table_percent(struct reading *r, int row, int ac)
 {
-    int least = at_least(r, &fantasy_armour_least, &always, ac);
-    int col = column_of(at_most(r, &fantasy_armour_most, &always, least)), ll_row = row - fantasy_ll_first_row;
+    int least = at_least(r, &fantasy_armour_least_list, &always, ac);
+    int col = column_of(at_most(r, &fantasy_armour_most_list, &always, least)), ll_row = row - fantasy_ll_first_row;
     struct cell cell;
 
     if (ll_row >= 0 && option(r, &fantasy_battle_table_option) == TABLE_LL)
@@ -77,8 +77,8 @@ int fantasy_table_percent(struct reading *r, int row, int ac)
     else
         cell = table_cell(r, &fantasy_battle_table, row, col, "percent");
 
-    if (cell.value == fantasy_number(r, &fantasy_multiplier, NEEDS_2) && option(r, &fantasy_need2_percent) == NEED2_95) {
-        cell.value = fantasy_number(r, &fantasy_multiplier, NEEDS_2_D20);
+    if (cell.value == number(r, &fantasy_multiplier_numbers[NEEDS_2]) && option(r, &fantasy_need2_percent_option) == NEED2_95) {
+        cell.value = number(r, &fantasy_multiplier_numbers[NEEDS_2_D20]);
         explain(r, TRACE_VALUE, "percent", "FA-7", N_("a 2 is needed on the d20"), cell.value);
     }
     return cell.value;
@@ -89,10 +89,10 @@ static int troops(struct reading *r, const struct fantasy_attack_in *in, const s
     int men = in->attacker.men;
 
     explain(r, TRACE_VALUE, "men", "melee", N_("number of troops"), men);
-    return at_most(r, &fantasy_men_most, f, men);
+    return at_most(r, &fantasy_men_most_list, f, men);
 }
 
-void fantasy_attack_prepare(struct reading *r, const struct fantasy_attack_in *in, struct fantasy_blow *out)
+void fantasy_set_up_attack(struct reading *r, const struct fantasy_attack_in *in, struct fantasy_blow *out)
 {
     struct facts f;
     struct fraction factor;
@@ -102,14 +102,14 @@ void fantasy_attack_prepare(struct reading *r, const struct fantasy_attack_in *i
     fantasy_attack_facts(r, in, &f);
     out->men = troops(r, in, &f);
     percent = fantasy_table_percent(r, fantasy_row_of(r, &in->attacker), in->target.ac);
-    percent += sum_of(r, &fantasy_percent, &f);
-    percent = at_least(r, &fantasy_percent_least, &f, percent);
-    percent = at_most(r, &fantasy_percent_most, &f, percent);
+    percent += sum_of(r, &fantasy_percent_list, &f);
+    percent = at_least(r, &fantasy_percent_least_list, &f, percent);
+    percent = at_most(r, &fantasy_percent_most_list, &f, percent);
     explain(r, TRACE_VALUE, "percent", "melee", N_("percent multiplier"), percent);
     out->percent = percent;
-    if (any_of(r, &fantasy_harmless, &f)) return;       /* no dice, no damage */
+    if (any_of(r, &fantasy_harmless_list, &f)) return;       /* no dice, no damage */
 
-    factor = product_of(r, &fantasy_factor, &f);
+    factor = product_of(r, &fantasy_factor_list, &f);
     out->num = factor.num;
     out->den = factor.den;
     out->dice = in->attacker.damage.dice * in->attacker.attacks;        /* a hero rolls for each of his attacks: FA-24 */
@@ -144,22 +144,22 @@ int fantasy_survivors(int total, int hp, int officer)
     return (fantasy_wounded(total, officer) + hp - 1) / hp;                      /* the officer's points are not theirs */
 }
 
-void fantasy_attack_get_ready(struct reading *r, const void *in_, void *ready_)
+void fantasy_attack_prepare(struct reading *r, const void *input, void *result)
 {
-    const struct fantasy_attack_in *in = in_;
-    struct fantasy_attack_ready *ready = ready_;
+    const struct fantasy_attack_in *in = input;
+    struct fantasy_attack_ready *ready = result;
 
     about(r, "attacker");
-    fantasy_attack_prepare(r, in, &ready->blow);
+    fantasy_set_up_attack(r, in, &ready->blow);
     ready->total = in->target.total;
     ready->hp = in->target.hp;
     ready->officer = in->target.officer;
 }
 
-void fantasy_attack(struct reading *r, const void *ready_, void *out_)
+void fantasy_attack_rule(struct reading *r, const void *args, void *result)
 {
-    const struct fantasy_attack_ready *ready = ready_;
-    struct fantasy_attack_out *out = out_;
+    const struct fantasy_attack_ready *ready = args;
+    struct fantasy_attack_out *out = result;
     int left;
 
     about(r, "attacker");

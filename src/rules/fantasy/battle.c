@@ -93,7 +93,7 @@ static void prepare_tests(const struct reading *r, const struct fantasy_battle *
         for (enemy = 0; enemy < ENEMIES; enemy++)
             for (losses = 0; losses < LOSSES; losses++) {
                 struct fantasy_morale_in in = situation(b, s, time, enemy, losses);
-                fantasy_morale_prepare(&quiet, &in, &s->test[time][enemy][losses]);
+                fantasy_set_up_test(&quiet, &in, &s->test[time][enemy][losses]);
             }
 }
 
@@ -115,17 +115,17 @@ static void prepare_side(struct reading *r, const struct fantasy_fighter *by, co
     prepare_tests(r, b, out);
 }
 
-void fantasy_battle_get_ready(struct reading *r, const void *in_, void *ready_)
+void fantasy_battle_prepare(struct reading *r, const void *input, void *result)
 {
-    const struct fantasy_battle_in *in = in_;
-    struct fantasy_battle_ready *ready = ready_;
+    const struct fantasy_battle_in *in = input;
+    struct fantasy_battle_ready *ready = result;
     struct fantasy_battle *b = &ready->battle;
 
     fantasy_ratios_read(r, &b->ratio);
-    b->half = fantasy_number(r, &fantasy_morale_figures, HALF_LOST);
-    b->most_lost = fantasy_number(r, &fantasy_morale_figures, MOST_LOST);
+    b->half = number(r, &fantasy_morale_numbers[HALF_LOST]);
+    b->most_lost = number(r, &fantasy_morale_numbers[MOST_LOST]);
     b->single_combat = in->red.body.huge && in->blue.body.huge;
-    if (b->single_combat) fantasy_duel_prepare(r, &in->red.body, &in->blue.body, &b->duel);
+    if (b->single_combat) fantasy_set_up_duel(r, &in->red.body, &in->blue.body, &b->duel);
     about(r, who[RED_SIDE]);
     prepare_side(r, &in->red, &in->blue, b, &b->side[RED_SIDE]);
     about(r, who[BLUE_SIDE]);
@@ -214,7 +214,7 @@ static int state_after(struct reading *r, const struct fantasy_battle *b, const 
     if (r->trace) { /* explained with this sequence's own figures; the same comes of it */
         struct fantasy_test again;
         in.lost = lost;
-        fantasy_morale_prepare(r, &in, &again);
+        fantasy_set_up_test(r, &in, &again);
         CHECK(memcmp(&again, test, sizeof again) == 0);
     }
     return fantasy_morale_test(r, test) ? FIT : DEMORALISED;
@@ -274,11 +274,11 @@ static bool half_a_sequence(struct reading *r, const void *args, void *state)
     return goes_on;
 }
 
-void fantasy_battle_rule(struct reading *r, const void *ready_, void *out_)
+void fantasy_battle_rule(struct reading *r, const void *args, void *result)
 {
-    const struct fantasy_battle_ready *ready = ready_;
+    const struct fantasy_battle_ready *ready = args;
     const struct fantasy_battle *b = &ready->battle;
-    struct fantasy_battle_out *out = out_;
+    struct fantasy_battle_out *out = result;
     struct fantasy_battle_total s = ready->start;
     int steps, sequences;
 

@@ -40,6 +40,6 @@ struct fantasy_battle_total { int32_t total[2], state[2], men[2], burnt[2], stag
 struct fantasy_battle_ready { struct fantasy_battle battle; struct fantasy_battle_total start; int32_t most; };
 struct fantasy_battle_out { int32_t winner, red, blue; };
 enum { NOTE_SEQUENCES, NOTE_RED_SURVIVORS, NOTE_BLUE_SURVIVORS };
-void fantasy_battle_get_ready(struct reading *r, const void *in, void *ready);
+void fantasy_battle_prepare(struct reading *r, const void *input, void *result);
 rule_fn fantasy_battle_rule;
 #endif

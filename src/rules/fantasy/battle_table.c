@@ -68,7 +68,7 @@ static const int16_t levels[LEN(rows) * LEN(classes)] = {
     21, 14, CELL_NONE,
     CELL_NONE, 15, CELL_NONE,
 };
-const struct table fantasy_hero_rows = {
+const struct table fantasy_hero_rows_table = {
     "hero_rows", "LL-levels", N_("Heroes: the lowest level of each class in a row of the battle table"),
     N_("hit dice"), rows, LEN(rows), classes, LEN(classes), levels, NULL, NULL,
 };
@@ -96,17 +96,17 @@ static int class_column(int class_)
 
 static bool reaches(struct reading *r, int row, const struct fantasy_body *b)
 {
-    struct cell from = table_look(r, &fantasy_hero_rows, row, class_column(b->class_));
+    struct cell from = table_look(r, &fantasy_hero_rows_table, row, class_column(b->class_));
 
     return !from.none && from.value <= b->level;
 }
 
 int fantasy_row_of(struct reading *r, const struct fantasy_body *b)
 {
-    int row = fantasy_hero_rows.rows - 1;
+    int row = fantasy_hero_rows_table.rows - 1;
 
     if (b->class_ == NO_CLASS) return fantasy_table_row(b->hd);
     while (row > 0 && !reaches(r, row, b)) row--;
-    table_cell(r, &fantasy_hero_rows, row, class_column(b->class_), "row");
+    table_cell(r, &fantasy_hero_rows_table, row, class_column(b->class_), "row");
     return row;
 }

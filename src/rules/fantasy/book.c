@@ -20,22 +20,22 @@ static const struct procedure *const procedures[] = {
 };
 
 static const struct table *const tables[] = {
-    &fantasy_battle_table, &fantasy_battle_table_ll, &fantasy_hero_rows, &fantasy_ability, &fantasy_orders, &fantasy_engines, &fantasy_tower_times_scaled, &fantasy_armour,
+    &fantasy_battle_table, &fantasy_battle_table_ll, &fantasy_hero_rows_table, &fantasy_ability_table, &fantasy_orders_table, &fantasy_engines_table, &fantasy_tower_times_scaled_table, &fantasy_armour_table,
 };
 
 static const struct option *const options[] = {
-    &fantasy_battle_table_option, &fantasy_need2_percent, &fantasy_loss_mods, &fantasy_cinc_death_penalty, &fantasy_immune_penalty, &fantasy_morale_extremes,
-    &fantasy_tower_times, &fantasy_withdraw_attacks, &fantasy_bands, &fantasy_mounted_clash, &fantasy_duel_option, &fantasy_regeneration_men,
+    &fantasy_battle_table_option, &fantasy_need2_percent_option, &fantasy_loss_mods_option, &fantasy_cinc_death_penalty_option, &fantasy_immune_penalty_option, &fantasy_morale_extremes_option,
+    &fantasy_tower_times_option, &fantasy_withdraw_attacks_option, &fantasy_bands_option, &fantasy_mounted_clash_option, &fantasy_duels_option, &fantasy_regeneration_men_option,
 };
 
-static const struct adds_list *const adds[] = { &fantasy_percent, &fantasy_score };
-static const struct times_list *const times[] = { &fantasy_factor };
-static const struct cancels_list *const cancels[] = { &fantasy_harmless };
-static const struct limits_list *const limits[] = { &fantasy_armour_least, &fantasy_armour_most, &fantasy_percent_least, &fantasy_percent_most, &fantasy_men_most };
+static const struct adds_list *const adds[] = { &fantasy_percent_list, &fantasy_score_list };
+static const struct times_list *const times[] = { &fantasy_factor_list };
+static const struct cancels_list *const cancels[] = { &fantasy_harmless_list };
+static const struct limits_list *const limits[] = { &fantasy_armour_least_list, &fantasy_armour_most_list, &fantasy_percent_least_list, &fantasy_percent_most_list, &fantasy_men_most_list };
 
 static const struct numbers_list *const numbers[] = {
-    &fantasy_multiplier, &fantasy_morale_figures, &fantasy_creatures, &fantasy_heroes, &fantasy_siege, &fantasy_ballista_figures, &fantasy_contact_figures,
-    &fantasy_supply_figures, &fantasy_end_figures, &fantasy_armour_figures,
+    &fantasy_multiplier_list, &fantasy_morale_figures_list, &fantasy_creatures_list, &fantasy_heroes_list, &fantasy_siege_list, &fantasy_ballista_figures_list, &fantasy_contact_list,
+    &fantasy_supply_list, &fantasy_end_list, &fantasy_armour_figures_list,
 };
 
 const struct book fantasy_book = {

@@ -13,7 +13,7 @@ static const int16_t cells[] = {
     16, 2,
     18, 3,
 };
-const struct table fantasy_ability = {
+const struct table fantasy_ability_table = {
     "ability", "special/commanders", N_("Bonus of the commander's intelligence or wisdom"), NULL,
     rows, LEN(rows), columns, LEN(columns), cells, NULL, NULL,
 };
@@ -22,22 +22,22 @@ int fantasy_ability_bonus(struct reading *r, int score)
 {
     int row, bonus = 0;
 
-    for (row = 0; row < fantasy_ability.rows; row++)
-        if (score >= table_look(r, &fantasy_ability, row, 0).value) bonus = table_look(r, &fantasy_ability, row, 1).value;
+    for (row = 0; row < fantasy_ability_table.rows; row++)
+        if (score >= table_look(r, &fantasy_ability_table, row, 0).value) bonus = table_look(r, &fantasy_ability_table, row, 1).value;
     return bonus;
 }
 
 /* What a step is worth stands in the percent list; it is read once for those who attack, once for those attacked. */
-void fantasy_commander(struct reading *r, const void *in_, void *out_)
+void fantasy_commander_rule(struct reading *r, const void *args, void *result)
 {
-    const struct fantasy_commander_in *in = in_;
-    struct fantasy_commander_out *out = out_;
+    const struct fantasy_commander_in *in = args;
+    struct fantasy_commander_out *out = result;
     struct facts attacks = { { 0 } }, attacked = { { 0 } };
 
     out->steps = fantasy_ability_bonus(r, in->intelligence);
     explain(r, TRACE_VALUE, "steps", "special/commanders", N_("steps to share out among attacking units"), out->steps);
     attacks.v[STEPS] = (int16_t)out->steps;
-    sum_of(r, &fantasy_percent, &attacks);
+    sum_of(r, &fantasy_percent_list, &attacks);
     attacked.v[WISDOM_POINTS] = (int16_t)fantasy_ability_bonus(r, in->wisdom);
-    out->points = sum_of(r, &fantasy_percent, &attacked);
+    out->points = sum_of(r, &fantasy_percent_list, &attacked);
 }

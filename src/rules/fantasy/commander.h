@@ -4,10 +4,10 @@
 #include "rules/book.h"
 #include "rules/fantasy/inputs.h"
 
-extern const struct table fantasy_ability;
+extern const struct table fantasy_ability_table;
 
 int fantasy_ability_bonus(struct reading *r, int score);        /* not explained: the lists explain what it does */
 
 struct fantasy_commander_out { int32_t steps, points; };
-rule_fn fantasy_commander;
+rule_fn fantasy_commander_rule;
 #endif

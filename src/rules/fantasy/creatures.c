@@ -15,16 +15,16 @@
 
 int fantasy_regrown(struct reading *r, int rate, int members)
 {
-    int points = fantasy_number(r, &fantasy_creatures, REGENERATION) * rate * members;
+    int points = number(r, &fantasy_creatures_numbers[REGENERATION]) * rate * members;
 
     explain(r, TRACE_VALUE, "recovered", "special/regenerating", N_("hit points that grow back"), points);
     return points;
 }
 
-void fantasy_regenerate(struct reading *r, const void *in_, void *out_)
+void fantasy_regenerate_rule(struct reading *r, const void *args, void *result)
 {
-    const struct fantasy_regenerate_in *in = in_;
-    struct fantasy_regenerate_out *out = out_;
+    const struct fantasy_regenerate_in *in = args;
+    struct fantasy_regenerate_out *out = result;
     const struct fantasy_growth growth = { in->rate, in->start, fantasy_survivors(in->start, in->hp, 0) };
 
     out->total = in->total;
@@ -51,17 +51,17 @@ int fantasy_huge_damage(struct reading *r, int hd, bool immune, int walls)
     f.v[BEHIND_BREACH] = walls == BREACHED;
     f.v[TARGET_IMMUNE] = immune;
     explain(r, TRACE_VALUE, "damage", "special/huge", N_("hit dice"), dice);
-    if (any_of(r, &fantasy_harmless, &f)) return 0;
-    factor = product_of(r, &fantasy_factor, &f);
-    damage = fantasy_number(r, &fantasy_creatures, HUGE_DAMAGE) * dice * factor.num / factor.den;
+    if (any_of(r, &fantasy_harmless_list, &f)) return 0;
+    factor = product_of(r, &fantasy_factor_list, &f);
+    damage = number(r, &fantasy_creatures_numbers[HUGE_DAMAGE]) * dice * factor.num / factor.den;
     explain(r, TRACE_ROUNDS, "damage", "special/huge", N_("damage of the huge creature"), damage);
     return damage;
 }
 
-void fantasy_huge(struct reading *r, const void *in_, void *out_)
+void fantasy_huge_rule(struct reading *r, const void *args, void *result)
 {
-    const struct fantasy_huge_in *in = in_;
-    struct fantasy_huge_out *out = out_;
+    const struct fantasy_huge_in *in = args;
+    struct fantasy_huge_out *out = result;
     struct fantasy_morale_in morale;
     struct fantasy_test test;
 
@@ -72,6 +72,6 @@ void fantasy_huge(struct reading *r, const void *in_, void *out_)
     out->damage = fantasy_huge_damage(r, in->hd, in->target.immune, in->walls);
     out->survivors = fantasy_survivors(fantasy_wounded(in->target.total, out->damage), in->target.hp, in->target.officer);
     explain(r, TRACE_ROUNDS, "survivors", "FA-3", N_("survivors, rounded up"), out->survivors);
-    fantasy_morale_prepare(r, &morale, &test);
+    fantasy_set_up_test(r, &morale, &test);
     out->demoralised = test.fate == FAILS;
 }

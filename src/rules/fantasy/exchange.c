@@ -11,7 +11,7 @@ void fantasy_stroke_prepare(struct reading *r, const struct fantasy_attack_in *i
     if (in->attacker.huge && in->phase != SHOOT_PHASE)
         out->flat = fantasy_huge_damage(r, in->attacker.hd, in->target.immune, in->walls);
     else
-        fantasy_attack_prepare(r, in, &out->blow);
+        fantasy_set_up_attack(r, in, &out->blow);
 }
 
 int fantasy_stroke_lands(struct reading *r, const struct fantasy_stroke *s)
@@ -23,8 +23,8 @@ int fantasy_stroke_lands(struct reading *r, const struct fantasy_stroke *s)
 
 void fantasy_ratios_read(struct reading *r, struct fantasy_ratios *out)
 {
-    out->twice = fantasy_number(r, &fantasy_morale_figures, TWICE);
-    out->thrice = fantasy_number(r, &fantasy_morale_figures, THRICE);
+    out->twice = number(r, &fantasy_morale_numbers[TWICE]);
+    out->thrice = number(r, &fantasy_morale_numbers[THRICE]);
 }
 
 int fantasy_strength(const struct fantasy_ratios *ratio, int own, int enemy)
@@ -58,7 +58,7 @@ bool fantasy_must_test(const struct fantasy_morale_in *situation, bool lost_one)
 
 int fantasy_grow(struct reading *r, const struct fantasy_growth *g, int members, int total)
 {
-    bool battle = option(r, &fantasy_regeneration_men) == REGEN_BATTLE;
+    bool battle = option(r, &fantasy_regeneration_men_option) == REGEN_BATTLE;
 
     total += fantasy_regrown(r, g->rate, battle ? g->start_men : members);
     if (total > g->start) {

@@ -29,7 +29,7 @@ void fantasy_attack_facts(struct reading *r, const struct fantasy_attack_in *in,
     f->v[SHOOTING] = in->phase == SHOOT_PHASE;
     f->v[OUTSIDE_MELEE] = in->phase != MELEE_PHASE;
     f->v[LANCE_CHARGE] = a->lance && a->charging;
-    f->v[MOUNTED_CLASH] = clash && option(r, &fantasy_mounted_clash) == CLASH_MOUNTED;
+    f->v[MOUNTED_CLASH] = clash && option(r, &fantasy_mounted_clash_option) == CLASH_MOUNTED;
     f->v[BRACED_POLES] = a->pole && is_foot(a) && a->still && t->charging;
     f->v[SPECIAL_ATTACK] = a->special != 0;
     f->v[FLYER_ON_GROUND] = a->flying && !t->flying;
@@ -45,10 +45,10 @@ void fantasy_attack_facts(struct reading *r, const struct fantasy_attack_in *in,
 
 void fantasy_morale_facts(struct reading *r, const struct fantasy_morale_in *in, struct facts *f)
 {
-    bool half = in->lost > fantasy_number(r, &fantasy_morale_figures, HALF_LOST);
-    bool most = in->lost > fantasy_number(r, &fantasy_morale_figures, MOST_LOST);
+    bool half = in->lost > number(r, &fantasy_morale_numbers[HALF_LOST]);
+    bool most = in->lost > number(r, &fantasy_morale_numbers[MOST_LOST]);
     bool later = in->cinc_dead == CINC_DIED_LATER;
-    bool heavy = later && option(r, &fantasy_cinc_death_penalty) == CINC_HEAVY;
+    bool heavy = later && option(r, &fantasy_cinc_death_penalty_option) == CINC_HEAVY;
 
     memset(f, 0, sizeof *f);
     f->v[FREE] = in->free != 0;
@@ -56,9 +56,9 @@ void fantasy_morale_facts(struct reading *r, const struct fantasy_morale_in *in,
     f->v[ENEMY_TRIPLE] = in->thrice != 0;
     f->v[LOST_HALF] = half;
     f->v[LOST_MOST] = most;
-    f->v[LARGER_LOSS_COUNTS] = most && option(r, &fantasy_loss_mods) == LOSSES_REPLACE;
+    f->v[LARGER_LOSS_COUNTS] = most && option(r, &fantasy_loss_mods_option) == LOSSES_REPLACE;
     f->v[ENEMY_IMMUNE] = in->immune_enemy != 0;
-    f->v[IMMUNE_ONCE] = in->immune_enemy && option(r, &fantasy_immune_penalty) == IMMUNE_ONCE_ONLY;
+    f->v[IMMUNE_ONCE] = in->immune_enemy && option(r, &fantasy_immune_penalty_option) == IMMUNE_ONCE_ONLY;
     f->v[NATIVE_REGION] = in->region != 0;
     f->v[NATIVE_TOWN] = in->town != 0;
     f->v[BESIEGED] = in->besieged != 0;

@@ -13,8 +13,8 @@ enum { TOGETHER, HERO_FIRST, ENEMY_FIRST };
 
 int fantasy_needed(struct reading *r, int percent)
 {
-    int needed = fantasy_number(r, &fantasy_heroes, HIT_FROM) -
-                 percent / fantasy_number(r, &fantasy_heroes, POINTS_PER_PIP);
+    int needed = number(r, &fantasy_heroes_numbers[HIT_FROM]) -
+                 percent / number(r, &fantasy_heroes_numbers[POINTS_PER_PIP]);
 
     explain(r, TRACE_VALUE, "needed", "FA-25", N_("needed on the d20"), needed);
     return needed;
@@ -141,7 +141,7 @@ static bool next_step(struct reading *r, const void *args, void *state)
 int fantasy_average_blows(struct reading *r, const struct fantasy_attacks *a, int percent)
 {
     int twice = a->damage.dice * (a->damage.sides + 1) + 2 * a->damage.plus;
-    int rounds = fantasy_number(r, &fantasy_heroes, DUEL_ROUNDS_MOST);
+    int rounds = number(r, &fantasy_heroes_numbers[DUEL_ROUNDS_MOST]);
     int damage = rounds * a->attacks * (twice < 0 ? 0 : twice) * percent / 200;
 
     explain(r, TRACE_ROUNDS, "damage", "FA-25", N_("average damage of all rounds, rounded down"), damage);
@@ -158,19 +158,19 @@ static void fighter(struct reading *r, const struct fantasy_body *by, const stru
         at->immune ? (struct fantasy_dice){ 0, 0, 0 } : by->damage; /* he strikes, and nothing comes of it (FA-19) */
 }
 
-void fantasy_duel_prepare(struct reading *r, const struct fantasy_body *hero, const struct fantasy_body *enemy,
+void fantasy_set_up_duel(struct reading *r, const struct fantasy_body *hero, const struct fantasy_body *enemy,
                           struct fantasy_duel *out)
 {
     about(r, "hero");
     fighter(r, hero, enemy, &out->hero, &out->percent[0]);
     about(r, "enemy");
     fighter(r, enemy, hero, &out->enemy, &out->percent[1]);
-    out->fast = option(r, &fantasy_duel_option) == DUEL_FAST;
+    out->fast = option(r, &fantasy_duels_option) == DUEL_FAST;
 }
 
 int fantasy_duel_fight(struct reading *r, const struct fantasy_duel *d, struct fantasy_duel_state *state)
 {
-    int most = fantasy_number(r, &fantasy_heroes, DUEL_ROUNDS_MOST), rounds = most;
+    int most = number(r, &fantasy_heroes_numbers[DUEL_ROUNDS_MOST]), rounds = most;
 
     if (d->fast) {
         int by_hero, by_enemy;
@@ -192,20 +192,20 @@ const struct word fantasy_duel_winner[DUEL_ENDS] = {
     { "hero", N_("the hero") }, { "enemy", N_("the enemy") }, { "none", N_("nobody") },
 };
 
-void fantasy_duel_get_ready(struct reading *r, const void *in_, void *ready_)
+void fantasy_duel_prepare(struct reading *r, const void *input, void *result)
 {
-    const struct fantasy_duel_in *in = in_;
-    struct fantasy_duel_ready *ready = ready_;
+    const struct fantasy_duel_in *in = input;
+    struct fantasy_duel_ready *ready = result;
 
-    fantasy_duel_prepare(r, &in->hero, &in->enemy, &ready->duel);
+    fantasy_set_up_duel(r, &in->hero, &in->enemy, &ready->duel);
     ready->state.hero = in->hero.hp;
     ready->state.enemy = in->enemy.hp;
 }
 
-void fantasy_duel_rule(struct reading *r, const void *ready_, void *out_)
+void fantasy_duel_rule(struct reading *r, const void *args, void *result)
 {
-    const struct fantasy_duel_ready *ready = ready_;
-    struct fantasy_duel_out *out = out_;
+    const struct fantasy_duel_ready *ready = args;
+    struct fantasy_duel_out *out = result;
     struct fantasy_duel_state s = ready->state;
     int rounds = fantasy_duel_fight(r, &ready->duel, &s);
 

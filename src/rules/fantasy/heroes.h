@@ -16,7 +16,7 @@ int fantasy_average_blows(struct reading *r, const struct fantasy_attacks *a, in
 struct fantasy_duel { struct fantasy_attacks hero, enemy; int32_t percent[2], fast; };
 struct fantasy_duel_state { int32_t hero, enemy, stage; };       /* hit points; where the round stands (0: at its start) */
 
-void fantasy_duel_prepare(struct reading *r, const struct fantasy_body *hero, const struct fantasy_body *enemy, struct fantasy_duel *out);
+void fantasy_set_up_duel(struct reading *r, const struct fantasy_body *hero, const struct fantasy_body *enemy, struct fantasy_duel *out);
 int  fantasy_duel_fight(struct reading *r, const struct fantasy_duel *d, struct fantasy_duel_state *state);     /* the rounds fought */
 
 enum { HERO_WINS, ENEMY_WINS, NOBODY_WINS, DUEL_ENDS };
@@ -24,6 +24,6 @@ extern const struct word fantasy_duel_winner[DUEL_ENDS];
 struct fantasy_duel_ready { struct fantasy_duel duel; struct fantasy_duel_state state; };
 struct fantasy_duel_out { int32_t winner; };
 enum { NOTE_ROUNDS, NOTE_HERO_HP, NOTE_ENEMY_HP };
-void fantasy_duel_get_ready(struct reading *r, const void *in, void *ready);
+void fantasy_duel_prepare(struct reading *r, const void *input, void *result);
 rule_fn fantasy_duel_rule;
 #endif

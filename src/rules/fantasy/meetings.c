@@ -164,7 +164,7 @@ static void fight_brawl(struct reading *r, struct fantasy_field *f, struct fanta
     for (k = 0; k < count; k++) {
         struct fantasy_duel d;
         fantasy_duel_bodies(f, friends[k], one, &them, &him);
-        fantasy_duel_prepare(r, &them, &him, &d);
+        fantasy_set_up_duel(r, &them, &him, &d);
         b.of[k].friend_strikes = d.hero;
         b.of[k].single_strikes = d.enemy;
         s.many[k] = hit_points(f, friends[k]);
@@ -180,7 +180,7 @@ static void fight_brawl(struct reading *r, struct fantasy_field *f, struct fanta
     if (!fast)
         chain(r, brawl_round, &b, (int)(offsetof(struct brawl, of) + (size_t)count * sizeof b.of[0]), &s,
               (int)(offsetof(struct brawl_state, many) + (size_t)count * sizeof s.many[0]),
-              fantasy_number(r, &fantasy_heroes, DUEL_ROUNDS_MOST), NULL);
+              number(r, &fantasy_heroes_numbers[DUEL_ROUNDS_MOST]), NULL);
     for (k = 0; k < count; k++) {
         remember_wounds(f, t, friends[k], one, s.one);                          /* each has a part in it */
         remember_wounds(f, t, one, friends[k], s.many[k]);
@@ -196,7 +196,7 @@ static void fight_duel(struct reading *r, struct fantasy_field *f, struct fantas
     struct fantasy_body hero, enemy;
 
     fantasy_duel_bodies(f, who, at, &hero, &enemy);
-    fantasy_duel_prepare(r, &hero, &enemy, &d);
+    fantasy_set_up_duel(r, &hero, &enemy, &d);
     s.hero = hit_points(f, who);
     s.enemy = hit_points(f, at);
     fantasy_duel_fight(r, &d, &s);
@@ -332,7 +332,7 @@ void fantasy_heroes_against_units(struct reading *r, const struct fantasy_field 
         if (!fights_a_unit(f, t, h) || !fantasy_on_field(&f->unit[at])) continue;
         fantasy_hero_attack_on(f, h, at, &in);
         about(r, fantasy_hero_name(f, h));
-        fantasy_attack_prepare(r, &in, &blow);
+        fantasy_set_up_attack(r, &in, &blow);
         t->unit[at].pending += fantasy_strike(r, &blow);
     }
 }
@@ -351,7 +351,7 @@ bool fantasy_strikes_at_hero(struct reading *r, const struct fantasy_field *f, s
         if (chosen > 0 && h != chosen - 1) continue;
         fantasy_attack_on_hero(f, unit, h, &in);
         about(r, fantasy_unit_name(f, unit));
-        fantasy_attack_prepare(r, &in, &blow);
+        fantasy_set_up_attack(r, &in, &blow);
         t->hero[h].wounds += fantasy_strike(r, &blow);
         return true;
     }

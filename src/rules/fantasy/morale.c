@@ -32,7 +32,7 @@ static const struct adds score_rows[] = {
     { "no_water",      "FA-55",             N_("no water left"),                                   THIRST,            -2, NEVER,               0 },
     { "modifier",      "heroes/timid",      N_("modifier of the scenario or the referee"),         OTHER_MODIFIER,     1, NEVER,               0 },
 };
-const struct adds_list fantasy_score = { "score", "score", fantasy_terms, score_rows, LEN(score_rows) };
+const struct adds_list fantasy_score_list = { "score", "score", fantasy_terms, score_rows, LEN(score_rows) };
 
 /* Some tests are decided before the dice: by a cleric or paladin, by a morale of 12, by a huge enemy. */
 static int fate_of(struct reading *r, const struct fantasy_morale_in *in)
@@ -45,7 +45,7 @@ static int fate_of(struct reading *r, const struct fantasy_morale_in *in)
         explain(r, TRACE_CANCELS, "test", "morale/faithful", N_("followers hold while their cleric or paladin lives"), 1);
         return PASSES;
     }
-    if (in->morale >= fantasy_number(r, &fantasy_morale_figures, NEVER_TESTS)) {
+    if (in->morale >= number(r, &fantasy_morale_numbers[NEVER_TESTS])) {
         explain(r, TRACE_CANCELS, "test", "morale/twelve", N_("a morale of 12 never tests"), 1);
         return PASSES;
     }
@@ -56,16 +56,16 @@ static int fate_of(struct reading *r, const struct fantasy_morale_in *in)
     return TESTS;
 }
 
-void fantasy_morale_prepare(struct reading *r, const struct fantasy_morale_in *in, struct fantasy_test *out)
+void fantasy_set_up_test(struct reading *r, const struct fantasy_morale_in *in, struct fantasy_test *out)
 {
     struct facts f;
 
     fantasy_morale_facts(r, in, &f);
     explain(r, TRACE_VALUE, "score", "morale", N_("morale"), in->morale);
-    out->score = in->morale + sum_of(r, &fantasy_score, &f);
+    out->score = in->morale + sum_of(r, &fantasy_score_list, &f);
     explain(r, TRACE_VALUE, "score", "morale", N_("score"), out->score);
     out->fate = fate_of(r, in);
-    out->natural = option(r, &fantasy_morale_extremes) == EXTREMES_NATURAL;
+    out->natural = option(r, &fantasy_morale_extremes_option) == EXTREMES_NATURAL;
 }
 
 static void throw_for_morale(struct reading *r, const void *args, void *result)
@@ -75,8 +75,8 @@ static void throw_for_morale(struct reading *r, const void *args, void *result)
     int dice = roll_sum(r, "morale", N_("morale"), 2, 6);
 
     *passed = dice <= t->score;
-    if (t->natural && dice <= fantasy_number(r, &fantasy_morale_figures, NATURAL_PASS)) *passed = true;
-    if (t->natural && dice >= fantasy_number(r, &fantasy_morale_figures, NATURAL_FAIL)) *passed = false;
+    if (t->natural && dice <= number(r, &fantasy_morale_numbers[NATURAL_PASS])) *passed = true;
+    if (t->natural && dice >= number(r, &fantasy_morale_numbers[NATURAL_FAIL])) *passed = false;
 }
 
 bool fantasy_morale_test(struct reading *r, const struct fantasy_test *t)
@@ -88,16 +88,16 @@ bool fantasy_morale_test(struct reading *r, const struct fantasy_test *t)
     return passed;
 }
 
-void fantasy_morale_get_ready(struct reading *r, const void *in, void *ready)
+void fantasy_morale_prepare(struct reading *r, const void *input, void *result)
 {
-    fantasy_morale_prepare(r, in, ready);
+    fantasy_set_up_test(r, input, result);
 }
 
-void fantasy_morale(struct reading *r, const void *ready, void *out_)
+void fantasy_morale_rule(struct reading *r, const void *args, void *result)
 {
-    const struct fantasy_test *test = ready;
-    struct fantasy_morale_out *out = out_;
+    const struct fantasy_test *ready = args;
+    struct fantasy_morale_out *out = result;
 
-    note(r, NOTE_SCORE, test->score);
-    out->passed = fantasy_morale_test(r, test);
+    note(r, NOTE_SCORE, ready->score);
+    out->passed = fantasy_morale_test(r, ready);
 }

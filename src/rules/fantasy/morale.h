@@ -4,17 +4,17 @@
 #include "rules/book.h"
 #include "rules/fantasy/inputs.h"
 
-extern const struct adds_list fantasy_score;
+extern const struct adds_list fantasy_score_list;
 
 /* What will happen to a unit that must test, but for the dice. */
 enum { TESTS, PASSES, FAILS };
 struct fantasy_test { int32_t score, fate, natural; };
 
-void fantasy_morale_prepare(struct reading *r, const struct fantasy_morale_in *in, struct fantasy_test *out);
+void fantasy_set_up_test(struct reading *r, const struct fantasy_morale_in *in, struct fantasy_test *out);
 bool fantasy_morale_test(struct reading *r, const struct fantasy_test *t);      /* rolls, unless the fate is known: passed? */
 
 struct fantasy_morale_out { int32_t passed; };
 enum { NOTE_SCORE };
-void fantasy_morale_get_ready(struct reading *r, const void *in, void *ready);
-rule_fn fantasy_morale;
+void fantasy_morale_prepare(struct reading *r, const void *input, void *result);
+rule_fn fantasy_morale_rule;
 #endif

@@ -104,7 +104,7 @@ static void test_unit(struct reading *r, struct fantasy_field *f, struct fantasy
     about(r, fantasy_unit_name(f, i));
     fantasy_unit_situation(r, f, t, i, &in);
     if (!fantasy_must_test(&in, lost)) return;
-    fantasy_morale_prepare(r, &in, &test);
+    fantasy_set_up_test(r, &in, &test);
     passed = fantasy_morale_test(r, &test);
     t->unit[i].test = passed ? TEST_PASSED : TEST_FAILED;
     if (!passed) demoralise(f, t, i);
@@ -123,7 +123,7 @@ static void rally_unit(struct reading *r, struct fantasy_field *f, struct fantas
     about(r, fantasy_unit_name(f, i));
     fantasy_unit_situation(r, f, t, i, &in);
     in.rally = true;
-    fantasy_morale_prepare(r, &in, &test);
+    fantasy_set_up_test(r, &in, &test);
     passed = fantasy_morale_test(r, &test);
     t->unit[i].test = passed ? TEST_PASSED : TEST_FAILED;
     u->state = passed ? UNIT_FIT : UNIT_LEAVING;

@@ -68,7 +68,7 @@ static bool goes_through_breach(const struct fantasy_field *f, int at)
 
 bool fantasy_only_comes_near(struct reading *r, const struct fantasy_unit *u)
 {
-    return !u->near && !u->mounted && !u->flying && option(r, &fantasy_bands) != BANDS_OFF;
+    return !u->near && !u->mounted && !u->flying && option(r, &fantasy_bands_option) != BANDS_OFF;
 }
 
 /* Is there a place for one more enemy in contact with unit i? */
@@ -186,7 +186,7 @@ static void attack_withdrawing(struct reading *r, const struct fantasy_field *f,
 {
     int a;
 
-    if (option(r, &fantasy_withdraw_attacks) == WITHDRAW_SAFE) return;
+    if (option(r, &fantasy_withdraw_attacks_option) == WITHDRAW_SAFE) return;
     for (a = 0; a < f->units; a++)
         if (a != first) free_attack(r, f, t, a, leaver, false);
 }
@@ -253,7 +253,7 @@ void fantasy_move_units(struct reading *r, struct fantasy_field *f, struct fanta
 
     for (i = 0; i < f->units; i++) t->unit[i].longest = f->unit[i].longest;
     f->fort.way_in = f->fort.besieged == NOBODY ? NOBODY
-                                                        : fantasy_number(r, &fantasy_siege, UNITS_PER_BREACH);
+                                                        : number(r, &fantasy_siege_numbers[UNITS_PER_BREACH]);
     leave_contact(r, f, t);
     go_inside(r, f, t);
     make_contact(r, f, t);

@@ -16,7 +16,7 @@ enum { CLASH_LANCES, CLASH_MOUNTED };
 enum { DUEL_BY_ROUNDS, DUEL_FAST };
 enum { REGEN_SEQUENCE, REGEN_BATTLE };
 
-extern const struct option fantasy_battle_table_option, fantasy_need2_percent, fantasy_loss_mods, fantasy_cinc_death_penalty,
-    fantasy_immune_penalty, fantasy_morale_extremes, fantasy_tower_times, fantasy_withdraw_attacks, fantasy_bands, fantasy_mounted_clash,
-    fantasy_duel_option, fantasy_regeneration_men;
+extern const struct option fantasy_battle_table_option, fantasy_need2_percent_option, fantasy_loss_mods_option, fantasy_cinc_death_penalty_option,
+    fantasy_immune_penalty_option, fantasy_morale_extremes_option, fantasy_tower_times_option, fantasy_withdraw_attacks_option, fantasy_bands_option, fantasy_mounted_clash_option,
+    fantasy_duels_option, fantasy_regeneration_men_option;
 #endif

@@ -29,7 +29,7 @@ static const int16_t cells[] = {
     CELL_NO,        CELL_NO,   CELL_NO,     CELL_NO,   CELL_NO,   WORD(YES), WORD(YES),
     CELL_NO,        CELL_NO,   CELL_NO,     CELL_NO,   CELL_NO,   CELL_NO,   CELL_NO,
 };
-const struct table fantasy_orders = {
+const struct table fantasy_orders_table = {
     "orders", "FA-42", N_("Orders by the state of the unit"), N_("state"), states, STATES, columns, LEN(columns), cells, marks, NULL,
 };
 
@@ -54,7 +54,7 @@ static int column_of(int order)
 
 int fantasy_order_needs(struct reading *r, int state, int order)
 {
-    struct cell cell = table_cell(r, &fantasy_orders, state, column_of(order), "order");
+    struct cell cell = table_cell(r, &fantasy_orders_table, state, column_of(order), "order");
 
     return cell.no ? ORDER_FORBIDDEN : cell.value;
 }
@@ -85,10 +85,10 @@ int fantasy_order_instead(const struct fantasy_order_in *in)
     return ORDER_ENGAGE;                              /* a huge creature goes for somebody */
 }
 
-void fantasy_order_rule(struct reading *r, const void *in_, void *out_)
+void fantasy_order_rule(struct reading *r, const void *args, void *result)
 {
-    const struct fantasy_order_in *in = in_;
-    struct fantasy_order_out *out = out_;
+    const struct fantasy_order_in *in = args;
+    struct fantasy_order_out *out = result;
 
     out->why = fantasy_order_fault(r, in);
     out->allowed = out->why == ORDER_FINE;
@@ -100,22 +100,22 @@ void fantasy_order_rule(struct reading *r, const void *in_, void *out_)
 
 int fantasy_places(struct reading *r, int men, int largest)
 {
-    int64_t four = (int64_t)largest * fantasy_number(r, &fantasy_contact_figures, MEN_FOUR);
-    int64_t twice = (int64_t)largest * fantasy_number(r, &fantasy_contact_figures, MEN_TWICE);
+    int64_t four = (int64_t)largest * number(r, &fantasy_contact_numbers[MEN_FOUR]);
+    int64_t twice = (int64_t)largest * number(r, &fantasy_contact_numbers[MEN_TWICE]);
     int row = CONTACTS, places;
 
     if (men >= four) row = CONTACTS_FOUR;
     else if (men >= twice) row = CONTACTS_TWICE;
-    places = fantasy_number(r, &fantasy_contact_figures, row);
+    places = number(r, &fantasy_contact_numbers[row]);
     explain(r, TRACE_VALUE, "places", "FA-44", N_("enemy units that may be in contact"), places);
     return places;
 }
 
-void fantasy_contacts(struct reading *r, const void *in_, void *out)
+void fantasy_contacts_rule(struct reading *r, const void *args, void *result)
 {
-    const struct fantasy_contacts_in *in = in_;
+    const struct fantasy_contacts_in *in = args;
 
-    ((struct fantasy_contacts_out *)out)->places = fantasy_places(r, in->men, in->largest);
+    ((struct fantasy_contacts_out *)result)->places = fantasy_places(r, in->men, in->largest);
 }
 
 /* ---- armour ---- */
@@ -126,18 +126,18 @@ const struct word fantasy_armours[ARMOURS] = {
 };
 static const struct word class_column[] = { { "ac", N_("armour class") } };
 static const int16_t classes[] = { 10, 11, 12, 13, 14, 15, 16 };
-const struct table fantasy_armour = {
+const struct table fantasy_armour_table = {
     "armour", "LL-armour", N_("Armour class of armour"), N_("armour"), fantasy_armours, ARMOURS, class_column, LEN(class_column), classes, NULL, NULL,
 };
 
-void fantasy_armour_rule(struct reading *r, const void *in_, void *out_)
+void fantasy_armour_rule(struct reading *r, const void *args, void *result)
 {
-    const struct fantasy_armour_in *in = in_;
-    struct fantasy_armour_out *out = out_;
+    const struct fantasy_armour_in *in = args;
+    struct fantasy_armour_out *out = result;
 
-    out->ac = table_cell(r, &fantasy_armour, in->armour, 0, "armour_class").value;
+    out->ac = table_cell(r, &fantasy_armour_table, in->armour, 0, "armour_class").value;
     if (in->shield) {
-        int shield = fantasy_number(r, &fantasy_armour_figures, SHIELD);
+        int shield = number(r, &fantasy_armour_numbers[SHIELD]);
         explain(r, TRACE_ADDS, "armour_class", "LL-armour", N_("shield"), shield);
         out->ac += shield;
     }

@@ -9,7 +9,7 @@ enum { ORDER_NONE, ORDER_SHOOT, ORDER_ENGAGE, ORDER_WITHDRAW, ORDER_RETREAT, ORD
 extern const struct word fantasy_order_words[ORDERS];
 
 enum { STATE_FREE, STATE_ENGAGED, STATE_FLEEING, STATE_STUNNED, STATE_SHAKEN, STATE_LEAVING, STATES };
-extern const struct table fantasy_orders, fantasy_armour;
+extern const struct table fantasy_orders_table, fantasy_armour_table;
 enum { ARMOURS = 7 };
 extern const struct word fantasy_armours[ARMOURS];
 
@@ -28,7 +28,7 @@ int fantasy_places(struct reading *r, int men, int largest);                    
 struct fantasy_order_out { int32_t allowed, why, becomes; };
 rule_fn fantasy_order_rule;
 struct fantasy_contacts_out { int32_t places; };
-rule_fn fantasy_contacts;
+rule_fn fantasy_contacts_rule;
 struct fantasy_armour_out { int32_t ac; };
 rule_fn fantasy_armour_rule;
 #endif

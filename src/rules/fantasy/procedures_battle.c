@@ -64,9 +64,9 @@ static void fill_fighter(struct fantasy_fighter *f, const uint8_t *given)
     if (!given[offsetof(struct fantasy_fighter, start) / sizeof(int32_t)]) f->start = f->body.men * f->body.hp + f->body.officer;
 }
 
-static void fill_battle(void *in_, const uint8_t *given)
+static void fill_battle(void *input, const uint8_t *given)
 {
-    struct fantasy_battle_in *in = in_;
+    struct fantasy_battle_in *in = input;
 
     fill_fighter(&in->red, given + offsetof(struct fantasy_battle_in, red) / sizeof(int32_t));
     fill_fighter(&in->blue, given + offsetof(struct fantasy_battle_in, blue) / sizeof(int32_t));
@@ -82,11 +82,11 @@ static void check_fighter(const struct fantasy_fighter *f, const struct fields *
     if (f->body.huge && f->body.hd == LEVEL_0) refuse(out, field->hd, N_("a huge creature has hit dice"));
 }
 
-static void check_battle(const void *in_, struct refusals *out)
+static void check_battle(const void *input, struct refusals *out)
 {
     static const struct fields red = { "red.total", "red.attacks", "red.start", "red.hd" };
     static const struct fields blue = { "blue.total", "blue.attacks", "blue.start", "blue.hd" };
-    const struct fantasy_battle_in *in = in_;
+    const struct fantasy_battle_in *in = input;
 
     check_fighter(&in->red, &red, out);
     check_fighter(&in->blue, &blue, out);
@@ -106,6 +106,6 @@ const struct procedure fantasy_battle_procedure = {
     .result = battle_results, .results = LEN(battle_results), .out_size = sizeof(struct fantasy_battle_out),
     .cites = battle_cites, .dice = N_("each sequence the damage dice of red and of blue (of two huge creatures those of a single combat), then 2d6 for each that must test its morale"),
     .in.fill = fill_battle, .in.check = check_battle,
-    .ready_size = sizeof(struct fantasy_battle_ready), .prepare = fantasy_battle_get_ready, .rule = fantasy_battle_rule,
+    .ready_size = sizeof(struct fantasy_battle_ready), .prepare = fantasy_battle_prepare, .rule = fantasy_battle_rule,
     .main_result = 0, .many = true,
 };

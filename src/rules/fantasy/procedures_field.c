@@ -52,7 +52,7 @@ const struct procedure fantasy_contacts_procedure = {
     .id = "contacts", .says = N_("enemies that find a place in contact with a unit"),
     .in.input = contacts_inputs, .in.inputs = LEN(contacts_inputs), .in.size = sizeof(struct fantasy_contacts_in),
     .result = contacts_results, .results = LEN(contacts_results), .out_size = sizeof(struct fantasy_contacts_out),
-    .cites = contacts_cites, .dice = N_("none"), .rule = fantasy_contacts,
+    .cites = contacts_cites, .dice = N_("none"), .rule = fantasy_contacts_rule,
     .main_result = 0,
 };
 
@@ -82,7 +82,7 @@ const struct procedure fantasy_verdict_procedure = {
     .id = "verdict", .says = N_("has somebody won at the end of this sequence?"),
     .in.input = verdict_inputs, .in.inputs = LEN(verdict_inputs), .in.size = sizeof(struct fantasy_verdict_in),
     .result = verdict_results, .results = LEN(verdict_results), .out_size = sizeof(struct fantasy_verdict_out),
-    .cites = verdict_cites, .dice = N_("none"), .rule = fantasy_verdict,
+    .cites = verdict_cites, .dice = N_("none"), .rule = fantasy_verdict_rule,
     .main_result = 0,
 };
 #undef AT

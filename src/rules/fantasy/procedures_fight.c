@@ -77,17 +77,17 @@ static const struct result attack_results[] = {
 };
 static const char *const attack_cites[] = { "melee", "table", "special", "tactics", "heroes", "sieges", "FA-1", "FA-2", "FA-3", "FA-4", "FA-5", "FA-6", "FA-18", "FA-22", "FA-24", "FA-31", "FA-33", NULL };
 
-static void fill_attack(void *in_, const uint8_t *given)
+static void fill_attack(void *input, const uint8_t *given)
 {
-    struct fantasy_attack_in *in = in_;
+    struct fantasy_attack_in *in = input;
 
     fantasy_fill_body(&in->attacker, given + offsetof(struct fantasy_attack_in, attacker) / sizeof(int32_t));
     fantasy_fill_body(&in->target, given + offsetof(struct fantasy_attack_in, target) / sizeof(int32_t));
 }
 
-static void check_attack(const void *in_, struct refusals *out)
+static void check_attack(const void *input, struct refusals *out)
 {
-    const struct fantasy_attack_in *in = in_;
+    const struct fantasy_attack_in *in = input;
 
     fantasy_check_body(&in->attacker, "attacker.total", "attacker.attacks", out);
     fantasy_check_body(&in->target, "target.total", "target.attacks", out);
@@ -101,7 +101,7 @@ const struct procedure fantasy_attack_procedure = {
     .result = attack_results, .results = LEN(attack_results), .out_size = sizeof(struct fantasy_attack_out),
     .cites = attack_cites, .dice = N_("the damage dice of the attacker; none if the target is immune"),
     .in.fill = fill_attack, .in.check = check_attack,
-    .ready_size = sizeof(struct fantasy_attack_ready), .prepare = fantasy_attack_get_ready, .rule = fantasy_attack,
+    .ready_size = sizeof(struct fantasy_attack_ready), .prepare = fantasy_attack_prepare, .rule = fantasy_attack_rule,
     .main_result = 1,
 };
 #undef AT
@@ -142,15 +142,15 @@ static const struct result morale_results[] = {
 };
 static const char *const morale_cites[] = { "morale", "standards", "special", "heroes", "sieges", "FA-8", "FA-9", "FA-10", "FA-11", "FA-12", "FA-14", "FA-26", "FA-28", NULL };
 
-static void fill_rally(void *in, const uint8_t *given)
+static void fill_rally(void *input, const uint8_t *given)
 {
     (void)given;
-    ((struct fantasy_morale_in *)in)->rally = true;
+    ((struct fantasy_morale_in *)input)->rally = true;
 }
 
-static void check_rally(const void *in, struct refusals *out)
+static void check_rally(const void *input, struct refusals *out)
 {
-    if (!((const struct fantasy_morale_in *)in)->free) refuse(out, "free", N_("only a free unit can be rallied"));
+    if (!((const struct fantasy_morale_in *)input)->free) refuse(out, "free", N_("only a free unit can be rallied"));
 }
 
 const struct procedure fantasy_morale_procedure = {
@@ -159,7 +159,7 @@ const struct procedure fantasy_morale_procedure = {
     .in.input = morale_inputs, .in.inputs = LEN(morale_inputs), .in.size = sizeof(struct fantasy_morale_in),
     .result = morale_results, .results = LEN(morale_results), .out_size = sizeof(struct fantasy_morale_out),
     .cites = morale_cites, .dice = N_("2d6"),
-    .ready_size = sizeof(struct fantasy_test), .prepare = fantasy_morale_get_ready, .rule = fantasy_morale,
+    .ready_size = sizeof(struct fantasy_test), .prepare = fantasy_morale_prepare, .rule = fantasy_morale_rule,
     .main_result = 1,
 };
 
@@ -169,6 +169,6 @@ const struct procedure fantasy_rally_procedure = {
     .in.input = rally_inputs, .in.inputs = LEN(rally_inputs), .in.size = sizeof(struct fantasy_morale_in),
     .result = morale_results, .results = LEN(morale_results), .out_size = sizeof(struct fantasy_morale_out),
     .cites = morale_cites, .dice = N_("2d6"), .in.fill = fill_rally, .in.check = check_rally,
-    .ready_size = sizeof(struct fantasy_test), .prepare = fantasy_morale_get_ready, .rule = fantasy_morale,
+    .ready_size = sizeof(struct fantasy_test), .prepare = fantasy_morale_prepare, .rule = fantasy_morale_rule,
     .main_result = 1,
 };

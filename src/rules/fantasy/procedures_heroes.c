@@ -14,7 +14,7 @@ enum { OTHER_ROLLS = 150, OTHER_FACES = 900 };          /* of a sequence: shots,
 /* In every round 1d6 for who strikes first, and for each attack 1d20 and its damage. */
 void fantasy_load_fighter(struct fantasy_load *load, int attacks, int dice)
 {
-    int rounds = fantasy_heroes.row[DUEL_ROUNDS_MOST].value;
+    int rounds = fantasy_heroes_numbers[DUEL_ROUNDS_MOST].value;
 
     load->rolls += rounds * (1 + 2 * attacks);
     load->faces += rounds * (1 + attacks * (1 + dice));
@@ -52,9 +52,9 @@ static const struct result duel_results[] = {
 };
 static const char *const duel_cites[] = { "heroes", "LL-levels", "FA-25", NULL };
 
-static void check_duel(const void *in_, struct refusals *out)
+static void check_duel(const void *input, struct refusals *out)
 {
-    const struct fantasy_duel_in *in = in_;
+    const struct fantasy_duel_in *in = input;
 
     if (in->hero.attacks * in->hero.damage.dice > MOST_DICE_AT_ONCE) refuse_value(out, "hero.attacks", in->hero.attacks, N_("more than 60 dice at once"));
     if (in->enemy.attacks * in->enemy.damage.dice > MOST_DICE_AT_ONCE) refuse_value(out, "enemy.attacks", in->enemy.attacks, N_("more than 60 dice at once"));
@@ -66,7 +66,7 @@ const struct procedure fantasy_duel_procedure = {
     .in.input = duel_inputs, .in.inputs = LEN(duel_inputs), .in.size = sizeof(struct fantasy_duel_in),
     .result = duel_results, .results = LEN(duel_results), .out_size = sizeof(struct fantasy_duel_out),
     .cites = duel_cites, .dice = N_("each round 1d6 and 1d6 for who strikes first, then for each attack 1d20 and the damage of a hit"),
-    .in.check = check_duel, .ready_size = sizeof(struct fantasy_duel_ready), .prepare = fantasy_duel_get_ready, .rule = fantasy_duel_rule,
+    .in.check = check_duel, .ready_size = sizeof(struct fantasy_duel_ready), .prepare = fantasy_duel_prepare, .rule = fantasy_duel_rule,
     .main_result = 0, .many = true,
 };
 #undef AT
@@ -90,16 +90,16 @@ static const struct result regenerate_results[] = {
 };
 static const char *const regenerate_cites[] = { "special", "FA-3", "FA-23", NULL };
 
-static void fill_regenerate(void *in_, const uint8_t *given)
+static void fill_regenerate(void *input, const uint8_t *given)
 {
-    struct fantasy_regenerate_in *in = in_;
+    struct fantasy_regenerate_in *in = input;
 
     if (!given[offsetof(struct fantasy_regenerate_in, start) / sizeof(int32_t)]) in->start = in->men * in->hp;
 }
 
-static void check_regenerate(const void *in_, struct refusals *out)
+static void check_regenerate(const void *input, struct refusals *out)
 {
-    const struct fantasy_regenerate_in *in = in_;
+    const struct fantasy_regenerate_in *in = input;
 
     if (in->total > in->start) refuse_value(out, "total", in->total, N_("more than at the start of the battle"));
 }
@@ -108,7 +108,7 @@ const struct procedure fantasy_regenerate_procedure = {
     .id = "regenerate", .says = N_("what grows back at the end of a sequence"),
     .in.input = regenerate_inputs, .in.inputs = LEN(regenerate_inputs), .in.size = sizeof(struct fantasy_regenerate_in),
     .result = regenerate_results, .results = LEN(regenerate_results), .out_size = sizeof(struct fantasy_regenerate_out),
-    .cites = regenerate_cites, .dice = N_("none"), .in.fill = fill_regenerate, .in.check = check_regenerate, .rule = fantasy_regenerate,
+    .cites = regenerate_cites, .dice = N_("none"), .in.fill = fill_regenerate, .in.check = check_regenerate, .rule = fantasy_regenerate_rule,
     .main_result = 0,
 };
 #undef AT
@@ -130,16 +130,16 @@ static const struct result huge_results[] = {
 };
 static const char *const huge_cites[] = { "special", "FA-20", "FA-21", NULL };
 
-static void fill_huge(void *in_, const uint8_t *given)
+static void fill_huge(void *input, const uint8_t *given)
 {
-    struct fantasy_huge_in *in = in_;
+    struct fantasy_huge_in *in = input;
 
     fantasy_fill_body(&in->target, given + offsetof(struct fantasy_huge_in, target) / sizeof(int32_t));
 }
 
-static void check_huge(const void *in_, struct refusals *out)
+static void check_huge(const void *input, struct refusals *out)
 {
-    const struct fantasy_huge_in *in = in_;
+    const struct fantasy_huge_in *in = input;
 
     if (in->hd == LEVEL_0) refuse(out, "hd", N_("a huge creature has hit dice"));
     fantasy_check_body(&in->target, "target.total", "target.attacks", out);
@@ -150,7 +150,7 @@ const struct procedure fantasy_huge_procedure = {
     .more = N_("The damage is certain; there are no dice."),
     .in.input = huge_inputs, .in.inputs = LEN(huge_inputs), .in.size = sizeof(struct fantasy_huge_in),
     .result = huge_results, .results = LEN(huge_results), .out_size = sizeof(struct fantasy_huge_out),
-    .cites = huge_cites, .dice = N_("none"), .in.fill = fill_huge, .in.check = check_huge, .rule = fantasy_huge,
+    .cites = huge_cites, .dice = N_("none"), .in.fill = fill_huge, .in.check = check_huge, .rule = fantasy_huge_rule,
     .main_result = 0,
 };
 #undef AT
@@ -173,7 +173,7 @@ const struct procedure fantasy_commander_procedure = {
     .id = "commander", .says = N_("what the commander in chief is worth to his army"),
     .in.input = commander_inputs, .in.inputs = LEN(commander_inputs), .in.size = sizeof(struct fantasy_commander_in),
     .result = commander_results, .results = LEN(commander_results), .out_size = sizeof(struct fantasy_commander_out),
-    .cites = commander_cites, .dice = N_("none"), .rule = fantasy_commander,
+    .cites = commander_cites, .dice = N_("none"), .rule = fantasy_commander_rule,
     .main_result = 0,
 };
 #undef AT

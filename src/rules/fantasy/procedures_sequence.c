@@ -164,9 +164,9 @@ static void fill_army(struct fantasy_army_in *a, const uint8_t *given)
     }
 }
 
-static void fill_sequence(void *in_, const uint8_t *given)
+static void fill_sequence(void *input, const uint8_t *given)
 {
-    struct fantasy_sequence_in *in = in_;
+    struct fantasy_sequence_in *in = input;
 
     fill_army(&in->red, given + offsetof(struct fantasy_sequence_in, red) / sizeof(int32_t));
     fill_army(&in->blue, given + offsetof(struct fantasy_sequence_in, blue) / sizeof(int32_t));
@@ -237,9 +237,9 @@ static void check_dice(const struct fantasy_army_in *a, const char *side, struct
     }
 }
 
-static void check_sequence(const void *in_, struct refusals *out)
+static void check_sequence(const void *input, struct refusals *out)
 {
-    const struct fantasy_sequence_in *in = in_;
+    const struct fantasy_sequence_in *in = input;
     struct fantasy_load load = { 0, 0 };
 
     check_army(&in->red, &in->blue, "red", out);
@@ -259,6 +259,6 @@ const struct procedure fantasy_sequence_procedure = {
     .cites = sequence_cites,
     .dice = N_("a ruse; shots and engines in the order of the units, red first; free attacks; heroes; melee; morale of all units, then rallies; the ram"),
     .in.fill = fill_sequence, .in.check = check_sequence,
-    .ready_size = sizeof(struct fantasy_field), .prepare = fantasy_sequence_get_ready, .rule = fantasy_sequence,
+    .ready_size = sizeof(struct fantasy_field), .prepare = fantasy_sequence_prepare, .rule = fantasy_sequence_rule,
     .main_result = 4, .many = true,
 };

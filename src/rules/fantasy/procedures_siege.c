@@ -24,16 +24,16 @@ static const struct result engine_results[] = {
 };
 static const char *const engine_cites[] = { "engines", "sieges", "FA-34", "FA-37", "FA-38", NULL };
 
-static void fill_engine(void *in_, const uint8_t *given)
+static void fill_engine(void *input, const uint8_t *given)
 {
-    struct fantasy_engine_in *in = in_;
+    struct fantasy_engine_in *in = input;
 
     fantasy_fill_body(&in->target, given + offsetof(struct fantasy_engine_in, target) / sizeof(int32_t));
 }
 
-static void check_engine(const void *in_, struct refusals *out)
+static void check_engine(const void *input, struct refusals *out)
 {
-    const struct fantasy_engine_in *in = in_;
+    const struct fantasy_engine_in *in = input;
 
     fantasy_check_body(&in->target, "target.total", "target.attacks", out);
 }
@@ -43,7 +43,7 @@ const struct procedure fantasy_engine_procedure = {
     .more = N_("Catapults and trebuchets reach mounted and flying units only while these stand still. The target must be free, as for any shot."),
     .in.input = engine_inputs, .in.inputs = LEN(engine_inputs), .in.size = sizeof(struct fantasy_engine_in),
     .result = engine_results, .results = LEN(engine_results), .out_size = sizeof(struct fantasy_engine_out),
-    .cites = engine_cites, .dice = N_("the dice of the engine"), .in.fill = fill_engine, .in.check = check_engine, .rule = fantasy_engine_shot,
+    .cites = engine_cites, .dice = N_("the dice of the engine"), .in.fill = fill_engine, .in.check = check_engine, .rule = fantasy_engine_rule,
     .main_result = 6,
 };
 #undef AT
@@ -72,7 +72,7 @@ const struct procedure fantasy_breach_procedure = {
     .more = N_("The unit with the ram must survive the sequences in front of the gate. Whether a ruse works is asked with fantasy.ruse."),
     .in.input = breach_inputs, .in.inputs = LEN(breach_inputs), .in.size = sizeof(struct fantasy_breach_in),
     .result = breach_results, .results = LEN(breach_results), .out_size = sizeof(struct fantasy_breach_out),
-    .cites = breach_cites, .dice = N_("2d4 for the ram; none for the other ways"), .rule = fantasy_breach,
+    .cites = breach_cites, .dice = N_("2d4 for the ram; none for the other ways"), .rule = fantasy_breach_rule,
     .main_result = 2,
 };
 #undef AT
@@ -85,9 +85,9 @@ static const struct input ruse_inputs[] = {
     { "allowed", N_("the scenario allows a ruse"), IN_FLAG, 0, .hi = 1, .standard = true },
 };
 
-static void check_ruse(const void *in, struct refusals *out)
+static void check_ruse(const void *input, struct refusals *out)
 {
-    if (!((const struct fantasy_ruse_in *)in)->allowed) refuse(out, "allowed", N_("no ruse without leave of the scenario"));
+    if (!((const struct fantasy_ruse_in *)input)->allowed) refuse(out, "allowed", N_("no ruse without leave of the scenario"));
 }
 
 const struct procedure fantasy_ruse_procedure = {
@@ -95,7 +95,7 @@ const struct procedure fantasy_ruse_procedure = {
     .more = N_("Once per siege, in the command phase."),
     .in.input = ruse_inputs, .in.inputs = LEN(ruse_inputs), .in.size = sizeof(struct fantasy_ruse_in),
     .result = ruse_results, .results = LEN(ruse_results), .out_size = sizeof(struct fantasy_ruse_out),
-    .cites = ruse_cites, .dice = N_("1d6"), .in.check = check_ruse, .rule = fantasy_ruse,
+    .cites = ruse_cites, .dice = N_("1d6"), .in.check = check_ruse, .rule = fantasy_ruse_rule,
     .main_result = 0,
 };
 
@@ -126,7 +126,7 @@ const struct procedure fantasy_ballista_procedure = {
     .more = N_("One shot in four rounds, the first in the first round; it attacks like a fighter of level 2."),
     .in.input = ballista_inputs, .in.inputs = LEN(ballista_inputs), .in.size = sizeof(struct fantasy_ballista_in),
     .result = ballista_results, .results = LEN(ballista_results), .out_size = sizeof(struct fantasy_ballista_out),
-    .cites = ballista_cites, .dice = N_("for each shot 1d20 and, if it hits, 2d6"), .rule = fantasy_ballista,
+    .cites = ballista_cites, .dice = N_("for each shot 1d20 and, if it hits, 2d6"), .rule = fantasy_ballista_rule,
     .main_result = 4,
 };
 #undef AT
@@ -159,7 +159,7 @@ const struct procedure fantasy_supplies_procedure = {
     .more = N_("Losses to want call for no morale test."),
     .in.input = supplies_inputs, .in.inputs = LEN(supplies_inputs), .in.size = sizeof(struct fantasy_supplies_in),
     .result = supplies_results, .results = LEN(supplies_results), .out_size = sizeof(struct fantasy_supplies_out),
-    .cites = supplies_cites, .dice = N_("none"), .rule = fantasy_supplies,
+    .cites = supplies_cites, .dice = N_("none"), .rule = fantasy_supplies_rule,
     .main_result = 0,
 };
 #undef AT

@@ -161,24 +161,24 @@ static void put_contacts(const struct fantasy_sequence_in *in, struct fantasy_fi
     }
 }
 
-void fantasy_sequence_get_ready(struct reading *r, const void *in_, void *ready)
+void fantasy_sequence_prepare(struct reading *r, const void *input, void *result)
 {
-    const struct fantasy_sequence_in *in = in_;
-    struct fantasy_field *f = ready;
+    const struct fantasy_sequence_in *in = input;
+    struct fantasy_field *ready = result;
 
     (void)r;
-    memset(f, 0, sizeof *f);
-    put_army(in, RED_WINS, f);
-    put_army(in, BLUE_WINS, f);
-    put_contacts(in, f, RED_WINS);
-    put_contacts(in, f, BLUE_WINS);
-    f->fort.besieged = in->siege.besieged - 1;
-    f->fort.walls = in->siege.besieged ? in->siege.walls : NO_WALLS;
-    f->fort.section = in->siege.section;
-    f->fort.progress = fantasy_shares(in->siege.progress);
-    f->fort.ram_needed = in->siege.ram_needed;
-    f->fort.ram_done = in->siege.ram_done;
-    f->fort.ruse = in->siege.ruse;
+    memset(ready, 0, sizeof *ready);
+    put_army(in, RED_WINS, ready);
+    put_army(in, BLUE_WINS, ready);
+    put_contacts(in, ready, RED_WINS);
+    put_contacts(in, ready, BLUE_WINS);
+    ready->fort.besieged = in->siege.besieged - 1;
+    ready->fort.walls = in->siege.besieged ? in->siege.walls : NO_WALLS;
+    ready->fort.section = in->siege.section;
+    ready->fort.progress = fantasy_shares(in->siege.progress);
+    ready->fort.ram_needed = in->siege.ram_needed;
+    ready->fort.ram_done = in->siege.ram_done;
+    ready->fort.ruse = in->siege.ruse;
 }
 
 /* ---- the five phases ---- */
@@ -238,10 +238,10 @@ static void say_progress(int done, int32_t *share)
     share[1] = b / common;
 }
 
-void fantasy_sequence(struct reading *r, const void *ready, void *out_)
+void fantasy_sequence_rule(struct reading *r, const void *args, void *result)
 {
-    struct fantasy_field f = *(const struct fantasy_field *)ready;
-    struct fantasy_sequence_out *out = out_;
+    struct fantasy_field f = *(const struct fantasy_field *)args;
+    struct fantasy_sequence_out *out = result;
     struct fantasy_turn t;
 
     fantasy_play_sequence(r, &f, &t);

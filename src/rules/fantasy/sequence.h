@@ -15,6 +15,6 @@ struct fantasy_unit_out { int32_t losses, survivors, total, morale, state, engag
 struct fantasy_army_out { int32_t units; struct fantasy_unit_out unit[ARMY_UNITS]; int32_t heroes, hero[ARMY_HEROES]; };
 struct fantasy_sequence_out { struct fantasy_army_out red, blue; int32_t walls, progress[2], ram_needed, ram_done; };
 
-void fantasy_sequence_get_ready(struct reading *r, const void *in, void *ready);    /* ready: a struct fantasy_field */
-rule_fn fantasy_sequence;
+void fantasy_sequence_prepare(struct reading *r, const void *input, void *result);    /* ready: a struct fantasy_field */
+rule_fn fantasy_sequence_rule;
 #endif

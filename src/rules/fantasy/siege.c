@@ -25,7 +25,7 @@ static const int16_t cells[] = {
     1000, 3, 5, 1,  8,  8, 3, 8, 10,
     2000, 4, 6, 1, 10, 10, 2, 8, 10,
 };
-const struct table fantasy_engines = {
+const struct table fantasy_engines_table = {
     "engines", "engines", N_("Siege engines"), N_("engine"), fantasy_engine, ENGINES, columns, LEN(columns), cells, NULL, NULL,
 };
 
@@ -33,7 +33,7 @@ static const int16_t scaled[] = {
     6, 8,
     4, 5,
 };
-const struct table fantasy_tower_times_scaled = {
+const struct table fantasy_tower_times_scaled_table = {
     "tower_times_scaled", "FA-36", N_("Sequences for towers, in proportion to walls (option tower_times)"), N_("engine"),
     fantasy_engine + HEAVY_CATAPULT, ENGINES - HEAVY_CATAPULT, fantasy_work + MEDIUM_TOWER, WORKS - MEDIUM_TOWER,
     scaled, NULL, NULL,
@@ -69,28 +69,28 @@ int fantasy_engine_damage(struct reading *r, int engine, int walls)
     memset(&f, 0, sizeof f);
     f.v[BEHIND_WALLS] = walls == INTACT;
     f.v[BEHIND_BREACH] = walls == BREACHED;
-    dice = table_cell(r, &fantasy_engines, engine, DICE, "dice").value;
-    sides = table_cell(r, &fantasy_engines, engine, SIDES, "sides").value;
-    factor = product_of(r, &fantasy_factor, &f);
+    dice = table_cell(r, &fantasy_engines_table, engine, DICE, "dice").value;
+    sides = table_cell(r, &fantasy_engines_table, engine, SIDES, "sides").value;
+    factor = product_of(r, &fantasy_factor_list, &f);
     roll = roll_sum(r, "engines", N_("engine"), dice, sides);
     damage = roll * factor.num / factor.den;
     explain(r, TRACE_ROUNDS, "damage", "FA-34", N_("damage of the engine, rounded down"), damage);
     return damage;
 }
 
-void fantasy_engine_shot(struct reading *r, const void *in_, void *out_)
+void fantasy_engine_rule(struct reading *r, const void *args, void *result)
 {
-    const struct fantasy_engine_in *in = in_;
-    struct fantasy_engine_out *out = out_;
+    const struct fantasy_engine_in *in = args;
+    struct fantasy_engine_out *out = result;
     bool allowed = fantasy_slow_enough(r, in->engine, &in->target);
     int left;
 
     note(r, NOTE_ALLOWED, allowed);
     note(r, NOTE_WHY, allowed ? WHY_NONE : WHY_SWIFT);
-    note(r, NOTE_COST, table_look(r, &fantasy_engines, in->engine, COST).value);
-    note(r, NOTE_CREW_LEAST, table_look(r, &fantasy_engines, in->engine, CREW_LEAST).value);
-    note(r, NOTE_CREW_MOST, table_look(r, &fantasy_engines, in->engine, CREW_MOST).value);
-    note(r, NOTE_ENGINEERS, table_look(r, &fantasy_engines, in->engine, ENGINEERS).value);
+    note(r, NOTE_COST, table_look(r, &fantasy_engines_table, in->engine, COST).value);
+    note(r, NOTE_CREW_LEAST, table_look(r, &fantasy_engines_table, in->engine, CREW_LEAST).value);
+    note(r, NOTE_CREW_MOST, table_look(r, &fantasy_engines_table, in->engine, CREW_MOST).value);
+    note(r, NOTE_ENGINEERS, table_look(r, &fantasy_engines_table, in->engine, ENGINEERS).value);
     if (allowed) out->damage = fantasy_engine_damage(r, in->engine, in->walls);
     left = fantasy_wounded(in->target.total, out->damage);
     explain(r, TRACE_VALUE, "total", "melee", N_("hit points left"), left);
@@ -102,17 +102,17 @@ void fantasy_engine_shot(struct reading *r, const void *in_, void *out_)
 
 static struct cell scaled_cell(struct reading *r, int engine, int against)
 {
-    return table_cell(r, &fantasy_tower_times_scaled, engine - HEAVY_CATAPULT, against - MEDIUM_TOWER, "sequences");
+    return table_cell(r, &fantasy_tower_times_scaled_table, engine - HEAVY_CATAPULT, against - MEDIUM_TOWER, "sequences");
 }
 
 int fantasy_engine_time(struct reading *r, int engine, int against)
 {
     struct cell time;
 
-    if (against != PLAIN_WALL && engine >= HEAVY_CATAPULT && option(r, &fantasy_tower_times) == TOWERS_SCALED)
+    if (against != PLAIN_WALL && engine >= HEAVY_CATAPULT && option(r, &fantasy_tower_times_option) == TOWERS_SCALED)
         time = scaled_cell(r, engine, against);
     else
-        time = table_cell(r, &fantasy_engines, engine, WALL + against, "sequences");
+        time = table_cell(r, &fantasy_engines_table, engine, WALL + against, "sequences");
     return time.value;                                  /* 0: it cannot */
 }
 
@@ -129,7 +129,7 @@ int fantasy_shares(const int32_t fraction[2])
 
 int fantasy_ram_time(struct reading *r)
 {
-    int dice = fantasy_number(r, &fantasy_siege, RAM_DICE), sides = fantasy_number(r, &fantasy_siege, RAM_SIDES);
+    int dice = number(r, &fantasy_siege_numbers[RAM_DICE]), sides = number(r, &fantasy_siege_numbers[RAM_SIDES]);
 
     return roll_sum(r, "sieges/ram", N_("sequences for the ram"), dice, sides);
 }
@@ -137,16 +137,16 @@ int fantasy_ram_time(struct reading *r)
 bool fantasy_ruse_works(struct reading *r)
 {
     int die = roll_die(r, "FA-52", N_("ruse"), 6);
-    bool works = die >= fantasy_number(r, &fantasy_siege, RUSE_FROM);
+    bool works = die >= number(r, &fantasy_siege_numbers[RUSE_FROM]);
 
     explain_flag(r, "opened", "FA-52", N_("the ruse opens the gate"), works);
     return works;
 }
 
-void fantasy_ruse(struct reading *r, const void *in, void *out)
+void fantasy_ruse_rule(struct reading *r, const void *args, void *result)
 {
-    (void)in;
-    ((struct fantasy_ruse_out *)out)->opened = fantasy_ruse_works(r);
+    (void)args;
+    ((struct fantasy_ruse_out *)result)->opened = fantasy_ruse_works(r);
 }
 
 /* Sequences until the shares of all engines make a whole. */
@@ -165,10 +165,10 @@ static int shared_work(struct reading *r, const struct fantasy_breach_in *in)
     return left <= 0 ? 1 : (left + work - 1) / work;    /* a whole one is seen at the end of this sequence */
 }
 
-void fantasy_breach(struct reading *r, const void *in_, void *out_)
+void fantasy_breach_rule(struct reading *r, const void *args, void *result)
 {
-    const struct fantasy_breach_in *in = in_;
-    struct fantasy_breach_out *out = out_;
+    const struct fantasy_breach_in *in = args;
+    struct fantasy_breach_out *out = result;
     bool allowed = true;
     int needed;
 
@@ -192,21 +192,21 @@ void fantasy_breach(struct reading *r, const void *in_, void *out_)
 
 /* ---- the ballista in single combat ---- */
 
-void fantasy_ballista(struct reading *r, const void *in_, void *out_)
+void fantasy_ballista_rule(struct reading *r, const void *args, void *result)
 {
-    const struct fantasy_ballista_in *in = in_;
-    struct fantasy_ballista_out *out = out_;
-    const struct fantasy_body crew = { .class_ = FIGHTER, .level = fantasy_number(r, &fantasy_ballista_figures, BALLISTA_LEVEL) };
-    bool allowed = in->range <= fantasy_number(r, &fantasy_ballista_figures, BALLISTA_RANGE);
-    int shots = (in->rounds - 1) / fantasy_number(r, &fantasy_ballista_figures, BALLISTA_EVERY) + 1;
+    const struct fantasy_ballista_in *in = args;
+    struct fantasy_ballista_out *out = result;
+    const struct fantasy_body crew = { .class_ = FIGHTER, .level = number(r, &fantasy_ballista_numbers[BALLISTA_LEVEL]) };
+    bool allowed = in->range <= number(r, &fantasy_ballista_numbers[BALLISTA_RANGE]);
+    int shots = (in->rounds - 1) / number(r, &fantasy_ballista_numbers[BALLISTA_EVERY]) + 1;
     struct fantasy_attacks attacks;
     int damage;
 
     attacks.needed = fantasy_needed(r, fantasy_table_percent(r, fantasy_row_of(r, &crew), in->ac));
     attacks.attacks = allowed ? shots : 0;
-    attacks.damage.dice = fantasy_number(r, &fantasy_ballista_figures, BALLISTA_DICE);
-    attacks.damage.sides = fantasy_number(r, &fantasy_ballista_figures, BALLISTA_SIDES);
-    attacks.damage.plus = fantasy_number(r, &fantasy_ballista_figures, BALLISTA_PLUS);
+    attacks.damage.dice = number(r, &fantasy_ballista_numbers[BALLISTA_DICE]);
+    attacks.damage.sides = number(r, &fantasy_ballista_numbers[BALLISTA_SIDES]);
+    attacks.damage.plus = number(r, &fantasy_ballista_numbers[BALLISTA_PLUS]);
     note(r, NOTE_ALLOWED, allowed);
     note(r, NOTE_WHY, allowed ? WHY_NONE : WHY_TOO_FAR);
     note(r, NOTE_SHOTS, attacks.attacks);

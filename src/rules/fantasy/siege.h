@@ -4,7 +4,7 @@
 #include "rules/book.h"
 #include "rules/fantasy/inputs.h"
 
-extern const struct table fantasy_engines, fantasy_tower_times_scaled;
+extern const struct table fantasy_engines_table, fantasy_tower_times_scaled_table;
 
 /* A wall is worked down in shares of a breach, so that engines of different kinds add up exactly. */
 enum { WHOLE_BREACH = 120 };            /* divisible by all printed times and their mixtures */
@@ -25,15 +25,15 @@ extern const struct word fantasy_method[METHODS];
 
 struct fantasy_engine_out { int32_t damage, survivors; };
 enum { NOTE_ALLOWED, NOTE_WHY, NOTE_COST, NOTE_CREW_LEAST, NOTE_CREW_MOST, NOTE_ENGINEERS };
-rule_fn fantasy_engine_shot;
+rule_fn fantasy_engine_rule;
 
 struct fantasy_breach_out { int32_t sequences; };
-rule_fn fantasy_breach;
+rule_fn fantasy_breach_rule;
 
 struct fantasy_ruse_out { int32_t opened; };
-rule_fn fantasy_ruse;
+rule_fn fantasy_ruse_rule;
 
 struct fantasy_ballista_out { int32_t damage, hp; };
 enum { NOTE_SHOTS = NOTE_ENGINEERS + 1, NOTE_NEEDED };
-rule_fn fantasy_ballista;
+rule_fn fantasy_ballista_rule;
 #endif

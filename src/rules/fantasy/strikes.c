@@ -115,7 +115,7 @@ static void test_after_death(struct reading *r, struct fantasy_field *f, struct 
         in.cinc_dead = CINC_DIES_NOW;
         in.huge_enemy = false;                              /* fear of huge creatures is for the morale phase */
         if (in.faithful == FAITHFUL_DEAD) in.faithful = NOT_FAITHFUL;
-        fantasy_morale_prepare(r, &in, &test);
+        fantasy_set_up_test(r, &in, &test);
         if (!fantasy_morale_test(r, &test)) t->unit[i].surrenders = true;
     }
 }

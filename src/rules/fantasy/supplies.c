@@ -16,13 +16,13 @@ const struct word fantasy_siege_of[SIEGES] = {
 
 int fantasy_store(struct reading *r, int role, bool water)
 {
-    if (role == BESIEGED_SIDE) return fantasy_number(r, &fantasy_supply_figures, water ? BESIEGED_WATER : BESIEGED_FOOD);
-    return water ? UNLIMITED : fantasy_number(r, &fantasy_supply_figures, BESIEGER_FOOD);
+    if (role == BESIEGED_SIDE) return number(r, &fantasy_supplies_numbers[water ? BESIEGED_WATER : BESIEGED_FOOD]);
+    return water ? UNLIMITED : number(r, &fantasy_supplies_numbers[BESIEGER_FOOD]);
 }
 
 int fantasy_ammunition(struct reading *r, int shooter)
 {
-    return fantasy_number(r, &fantasy_supply_figures, shooter == UNIT_SHOOTS ? UNIT_SHOTS : ENGINE_SHOTS);
+    return number(r, &fantasy_supplies_numbers[shooter == UNIT_SHOOTS ? UNIT_SHOTS : ENGINE_SHOTS]);
 }
 
 int fantasy_starved(struct reading *r, int hunger, int start)
@@ -30,7 +30,7 @@ int fantasy_starved(struct reading *r, int hunger, int start)
     int percent, loss;
 
     if (hunger == FED) return 0;
-    percent = fantasy_number(r, &fantasy_supply_figures, hunger == NO_WATER ? THIRST_LOSS : HUNGER_LOSS);
+    percent = number(r, &fantasy_supplies_numbers[hunger == NO_WATER ? THIRST_LOSS : HUNGER_LOSS]);
     explain(r, TRACE_VALUE, "loss", "FA-55", N_("per cent of the starting hit points lost"), percent);
     loss = (start * percent + 99) / 100;
     explain(r, TRACE_ROUNDS, "loss", "FA-55", N_("hit points lost to want, rounded up"), loss);
@@ -46,10 +46,10 @@ static bool used_up(struct reading *r, int given, int role, bool water, int sequ
     return store < UNLIMITED && sequence >= store;
 }
 
-void fantasy_supplies(struct reading *r, const void *in_, void *out_)
+void fantasy_supplies_rule(struct reading *r, const void *args, void *result)
 {
-    const struct fantasy_supplies_in *in = in_;
-    struct fantasy_supplies_out *out = out_;
+    const struct fantasy_supplies_in *in = args;
+    struct fantasy_supplies_out *out = result;
     bool food = used_up(r, in->food, in->role, false, in->sequence), water = used_up(r, in->water, in->role, true, in->sequence);
     int shots = fantasy_ammunition(r, in->shooter) - in->shots;
 
@@ -67,7 +67,7 @@ static bool beaten(const struct fantasy_verdict_side *s)
 
 static int by_strength(struct reading *r, const struct fantasy_verdict_side *red, const struct fantasy_verdict_side *blue)
 {
-    int64_t margin = fantasy_number(r, &fantasy_end_figures, MARGIN), whole = (int64_t)red->start * blue->start;
+    int64_t margin = number(r, &fantasy_end_numbers[MARGIN]), whole = (int64_t)red->start * blue->start;
     int64_t lead = 100 * ((int64_t)red->left * blue->start - (int64_t)blue->left * red->start);     /* points, times `whole` */
 
     explain_over(r, TRACE_VALUE, "left", "FA-56", N_("share of red's hit points left"), red->left, red->start);
@@ -76,18 +76,18 @@ static int by_strength(struct reading *r, const struct fantasy_verdict_side *red
     return -lead > margin * whole ? BLUE_WINS : DRAW;
 }
 
-void fantasy_verdict(struct reading *r, const void *in_, void *out_)
+void fantasy_verdict_rule(struct reading *r, const void *args, void *result)
 {
-    const struct fantasy_verdict_in *in = in_;
-    struct fantasy_verdict_out *out = out_;
+    const struct fantasy_verdict_in *in = args;
+    struct fantasy_verdict_out *out = result;
     bool red = beaten(&in->red), blue = beaten(&in->blue);
 
     out->winner = GOES_ON;
     if (red && blue) out->winner = DRAW;
     else if (red) out->winner = BLUE_WINS;
     else if (blue) out->winner = RED_WINS;
-    else if (in->siege == FIELD_BATTLE && in->sequence >= fantasy_number(r, &fantasy_end_figures, DAY_LENGTH)) out->winner = by_strength(r, &in->red, &in->blue);
-    else if (in->siege != FIELD_BATTLE && in->sequence >= fantasy_number(r, &fantasy_end_figures, SIEGE_DAYS))
+    else if (in->siege == FIELD_BATTLE && in->sequence >= number(r, &fantasy_end_numbers[DAY_LENGTH])) out->winner = by_strength(r, &in->red, &in->blue);
+    else if (in->siege != FIELD_BATTLE && in->sequence >= number(r, &fantasy_end_numbers[SIEGE_DAYS]))
         out->winner = in->siege == RED_BESIEGED ? RED_WINS : BLUE_WINS;
     explain_word(r, "winner", "FA-56", N_("side that has won"), out->winner, fantasy_winner[out->winner].says);
 }

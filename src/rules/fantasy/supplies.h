@@ -14,12 +14,12 @@ int fantasy_ammunition(struct reading *r, int shooter);                         
 int fantasy_starved(struct reading *r, int hunger, int start);                  /* hit points lost at the end of a sequence */
 
 struct fantasy_supplies_out { int32_t hunger, loss, total, shots; };
-rule_fn fantasy_supplies;
+rule_fn fantasy_supplies_rule;
 
 enum { RED_WINS, BLUE_WINS, DRAW, GOES_ON, WINNERS };
 extern const struct word fantasy_winner[WINNERS];
 enum { FIELD_BATTLE, RED_BESIEGED, BLUE_BESIEGED, SIEGES };
 extern const struct word fantasy_siege_of[SIEGES];
 struct fantasy_verdict_out { int32_t winner; };
-rule_fn fantasy_verdict;
+rule_fn fantasy_verdict_rule;
 #endif

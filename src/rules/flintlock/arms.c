@@ -44,7 +44,7 @@ static const int16_t sheet_cells[] = {
     /* farm tool     */  HALF,       YES, NIL,        NIL,
     /* hands         */  BARE,       NIL, NIL,        NIL,
 };
-const struct table flintlock_arms = {
+const struct table flintlock_arms_table = {
     "arms", "melee/lengths", N_("Melee weapons"), N_("weapon"), flintlock_arm_names, ARM_LANCE, columns, LEN(columns), sheet_cells, cell_words,
     N_("The longer weapon strikes first: long, half-long, short, very short, bare hands."),
 };
@@ -57,7 +57,7 @@ static const int16_t public_cells[] = {
     /* axe           */  SHORT,      NIL, NIL,        NIL,
     /* knife         */  VERY_SHORT, NIL, NIL,        NIL,
 };
-const struct table flintlock_public_arms = {
+const struct table flintlock_public_arms_table = {
     "public_arms", "P-arms", N_("Melee weapons of another public sheet"), N_("weapon"), flintlock_arm_names + ARM_LANCE, ARM_PIKE - ARM_LANCE,
     columns, LEN(columns), public_cells, cell_words, NULL,
 };
@@ -73,13 +73,13 @@ static const int16_t other_cells[] = {
     /* loose bayonet */  VERY_SHORT, NIL, NIL,        NIL,
     /* pistol butt   */  VERY_SHORT, YES, NIL,        NIL,
 };
-const struct table flintlock_other_arms = {
+const struct table flintlock_other_arms_table = {
     "other_arms", "H-14", N_("Other melee weapons"), N_("weapon"), flintlock_arm_names + ARM_PIKE, ARMS - ARM_PIKE, columns, LEN(columns), other_cells, cell_words, NULL,
 };
 
 struct cell flintlock_arm(struct reading *r, int weapon, int column, const char *of)
 {
-    const struct table *t = weapon < ARM_LANCE ? &flintlock_arms : weapon < ARM_PIKE ? &flintlock_public_arms : &flintlock_other_arms;
+    const struct table *t = weapon < ARM_LANCE ? &flintlock_arms_table : weapon < ARM_PIKE ? &flintlock_public_arms_table : &flintlock_other_arms_table;
     int row = weapon < ARM_LANCE ? weapon : weapon < ARM_PIKE ? weapon - ARM_LANCE : weapon - ARM_PIKE;
 
     return of ? table_cell(r, t, row, column, of) : table_look(r, t, row, column);

@@ -16,11 +16,11 @@ static const struct cancels rows[] = {
     { "not_straight", "H-23",          N_("the last part of the way is not straight"),    NOT_STRAIGHT,    NEVER },
     { "no_contact",   "H-23",          N_("does not reach the enemy"),                    NO_CONTACT_MADE, NEVER },
 };
-const struct cancels_list flintlock_no_charge = { "no_charge", "charge", flintlock_terms, rows, LEN(rows) };
+const struct cancels_list flintlock_no_charge_list = { "no_charge", "charge", flintlock_terms, rows, LEN(rows) };
 
-void flintlock_charge(struct reading *r, const void *input, void *result)
+void flintlock_charge_rule(struct reading *r, const void *args, void *result)
 {
-    const struct flintlock_charge_in *in = input;
+    const struct flintlock_charge_in *in = args;
     struct flintlock_charge_out *out = result;
     int straight = number(r, &flintlock_blow_numbers[CHARGE_STRAIGHT]);
     struct facts f;
@@ -33,7 +33,7 @@ void flintlock_charge(struct reading *r, const void *input, void *result)
     f.v[BAD_GROUND] = in->ground != GROUND_CLEAR;
     f.v[NOT_STRAIGHT] = in->straight < straight;
     f.v[NO_CONTACT_MADE] = !in->reaches;
-    why = flintlock_reason(r, &flintlock_no_charge, &f);
+    why = flintlock_reason(r, &flintlock_no_charge_list, &f);
     note(r, NOTE_CHARGE_WHY, why);
     out->allowed = why == 0;
     explain(r, TRACE_VALUE, "charge", "H-23", out->allowed ? N_("it is a charge") : N_("it is no charge"), out->allowed);

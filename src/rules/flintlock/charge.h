@@ -4,6 +4,6 @@
 #include "rules/lists.h"
 #include "rules/flintlock/inputs.h"
 
-extern const struct cancels_list flintlock_no_charge;
-void flintlock_charge(struct reading *r, const void *in, void *out);
+extern const struct cancels_list flintlock_no_charge_list;
+rule_fn flintlock_charge_rule;
 #endif

@@ -38,27 +38,27 @@ static void duel_modifiers(struct reading *r, const struct flintlock_melee_in *i
     about(r, NULL);
 }
 
-void flintlock_duel_prepare(struct reading *r, const void *input, void *ready)
+void flintlock_duel_prepare(struct reading *r, const void *input, void *result)
 {
     const struct flintlock_melee_in *in = input;
-    struct flintlock_duel *d = ready;
-    bool wounds = option(r, &flintlock_wounds) == OPTION_ON;
+    struct flintlock_duel *ready = result;
+    bool wounds = option(r, &flintlock_wounds_option) == OPTION_ON;
 
-    memset(d, 0, sizeof *d);
-    flintlock_round_of(r, in, &d->round);
+    memset(ready, 0, sizeof *ready);
+    flintlock_round_of(r, in, &ready->round);
     for (int i = 0; i < SIDES; i++) {
-        duel_modifiers(r, in, i, d->modifier[i]);
-        d->was_wounded[i] = in->side[i].wounded != 0;
-        d->wounds[i] = wounds && in->side[i].named;
+        duel_modifiers(r, in, i, ready->modifier[i]);
+        ready->was_wounded[i] = in->side[i].wounded != 0;
+        ready->wounds[i] = wounds && in->side[i].named;
     }
     if (wounds) {
-        d->dead_up_to = number(r, &flintlock_wound_numbers[WOUND_DEAD_UP_TO]);
-        d->out_up_to = number(r, &flintlock_wound_numbers[WOUND_OUT_UP_TO]);
+        ready->dead_up_to = number(r, &flintlock_wound_numbers[WOUND_DEAD_UP_TO]);
+        ready->out_up_to = number(r, &flintlock_wound_numbers[WOUND_OUT_UP_TO]);
     }
-    d->max_rounds = in->max_rounds;
-    note(r, NOTE_ORDER, d->round.order);
-    note(r, NOTE_FIRST_MODIFIER, d->modifier[0][ROUND_ONE][d->was_wounded[0]]);
-    note(r, NOTE_SECOND_MODIFIER, d->modifier[1][ROUND_ONE][d->was_wounded[1]]);
+    ready->max_rounds = in->max_rounds;
+    note(r, NOTE_ORDER, ready->round.order);
+    note(r, NOTE_FIRST_MODIFIER, ready->modifier[0][ROUND_ONE][ready->was_wounded[0]]);
+    note(r, NOTE_SECOND_MODIFIER, ready->modifier[1][ROUND_ONE][ready->was_wounded[1]]);
 }
 
 /* ---- the dice ---- */
@@ -95,17 +95,17 @@ static bool duel_round(struct reading *r, const void *args, void *state)
     return true;
 }
 
-void flintlock_duel(struct reading *r, const void *ready, void *result)
+void flintlock_duel_rule(struct reading *r, const void *args, void *result)
 {
-    const struct flintlock_duel *d = ready;
+    const struct flintlock_duel *ready = args;
     struct flintlock_duel_out *out = result;
     struct duel_state s;
     int rounds;
 
     memset(&s, 0, sizeof s);
     s.winner = DUEL_NONE;
-    for (int i = 0; i < SIDES; i++) s.wounded[i] = d->was_wounded[i];
-    chain(r, duel_round, d, sizeof *d, &s, sizeof s, d->max_rounds, &rounds);
+    for (int i = 0; i < SIDES; i++) s.wounded[i] = ready->was_wounded[i];
+    chain(r, duel_round, ready, sizeof *ready, &s, sizeof s, ready->max_rounds, &rounds);
     note(r, NOTE_ROUNDS, rounds);
     explain(r, TRACE_VALUE, "rounds", "H-32", N_("rounds fought"), rounds);
     explain(r, TRACE_VALUE, "winner", "H-32", winner_says[s.winner], s.winner);

@@ -12,6 +12,6 @@ struct flintlock_duel {
     int32_t max_rounds;
 };
 
-void flintlock_duel_prepare(struct reading *r, const void *in, void *ready);
-void flintlock_duel(struct reading *r, const void *ready, void *out);
+void flintlock_duel_prepare(struct reading *r, const void *input, void *result);
+rule_fn flintlock_duel_rule;
 #endif

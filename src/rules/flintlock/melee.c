@@ -146,17 +146,17 @@ static int push_distance(struct reading *r, const struct flintlock_fighter *x)
     return number(r, &flintlock_blow_numbers[x->mount == FIGHTER_FOOT ? PUSH_ON_FOOT : PUSH_MOUNTED]);
 }
 
-void flintlock_melee_prepare(struct reading *r, const void *input, void *ready)
+void flintlock_melee_prepare(struct reading *r, const void *input, void *result)
 {
     const struct flintlock_melee_in *in = input;
-    struct flintlock_round *x = ready;
+    struct flintlock_round *ready = result;
 
-    flintlock_round_of(r, in, x);
+    flintlock_round_of(r, in, ready);
     for (int i = 0; i < SIDES; i++)
-        if (x->strikes[i]) x->blow[i].modifier = flintlock_blow_modifier(r, in, i);
-    note(r, NOTE_ORDER, x->order);
-    note(r, NOTE_FIRST_MODIFIER, x->blow[0].modifier);
-    note(r, NOTE_SECOND_MODIFIER, x->blow[1].modifier);
+        if (ready->strikes[i]) ready->blow[i].modifier = flintlock_blow_modifier(r, in, i);
+    note(r, NOTE_ORDER, ready->order);
+    note(r, NOTE_FIRST_MODIFIER, ready->blow[0].modifier);
+    note(r, NOTE_SECOND_MODIFIER, ready->blow[1].modifier);
     note(r, NOTE_FIRST_BACK, push_distance(r, &in->side[0]));
     note(r, NOTE_SECOND_BACK, push_distance(r, &in->side[1]));
 }
@@ -274,11 +274,11 @@ static void tell_harm(struct reading *r, int side, int harm)
     about(r, NULL);
 }
 
-void flintlock_melee(struct reading *r, const void *ready, void *result)
+void flintlock_melee_rule(struct reading *r, const void *args, void *result)
 {
-    const struct flintlock_round *x = ready;
+    const struct flintlock_round *ready = args;
     struct flintlock_melee_out *out = result;
 
-    flintlock_fight_round(r, x, out->harm);
+    flintlock_fight_round(r, ready, out->harm);
     for (int i = 0; i < SIDES; i++) tell_harm(r, i, out->harm[i]);
 }

@@ -5,7 +5,7 @@
 #include "rules/flintlock/inputs.h"
 
 enum arm_column { ARM_LENGTH, ARM_POOR, ARM_HEAVY, ARM_BRACES };
-extern const struct table flintlock_arms, flintlock_public_arms, flintlock_other_arms;
+extern const struct table flintlock_arms_table, flintlock_public_arms_table, flintlock_other_arms_table;
 extern const struct word flintlock_arm_names[ARMS];
 
 /* What the table says of a weapon; explained if it is said what for. */
@@ -38,6 +38,6 @@ int flintlock_blow_modifier(struct reading *r, const struct flintlock_melee_in *
 void flintlock_round_of(struct reading *r, const struct flintlock_melee_in *in, struct flintlock_round *out);
 void flintlock_fight_round(struct reading *r, const struct flintlock_round *round, int32_t harm[SIDES]);
 
-void flintlock_melee_prepare(struct reading *r, const void *in, void *ready);
-void flintlock_melee(struct reading *r, const void *ready, void *out);
+void flintlock_melee_prepare(struct reading *r, const void *input, void *result);
+rule_fn flintlock_melee_rule;
 #endif

@@ -18,13 +18,13 @@ static const struct cancels test_rows[] = {         /* reasons to test, the firs
     { "half",    "H-27", N_("fell to half its first strength"), FELL_TO_HALF,           TESTED_AT_HALF },
     { "officer", "H-27", N_("lost its officer this turn"),      OFFICER_LOST_THIS_TURN, ALONE },
 };
-const struct cancels_list flintlock_must_test = { "must_test", "calm", flintlock_terms, test_rows, LEN(test_rows) };
+const struct cancels_list flintlock_must_test_list = { "must_test", "calm", flintlock_terms, test_rows, LEN(test_rows) };
 
 static const struct cancels no_rally_rows[] = {
     { "officer", "H-28", N_("no officer near"),      OFFICER_FAR, NEVER },
     { "enemy",   "H-28", N_("an enemy is too near"), ENEMY_NEAR,  NEVER },
 };
-const struct cancels_list flintlock_no_rally = { "no_rally", "rally", flintlock_terms, no_rally_rows, LEN(no_rally_rows) };
+const struct cancels_list flintlock_no_rally_list = { "no_rally", "rally", flintlock_terms, no_rally_rows, LEN(no_rally_rows) };
 
 static const struct adds score_rows[] = {
     { "officer_near", "H-27", N_("officer near"),                 OFFICER_NEAR,       +1, NEVER, NO_BOX },
@@ -33,7 +33,7 @@ static const struct adds score_rows[] = {
     { "officer_lost", "H-27", N_("officer lost"),                 OFFICER_LOST,       -1, NEVER, NO_BOX },
     { "charged",      "H-27", N_("charged by cavalry this turn"), CHARGED_BY_CAVALRY, -1, NEVER, NO_BOX },
 };
-const struct adds_list flintlock_morale_score = { "morale_score", "score", flintlock_terms, score_rows, LEN(score_rows) };
+const struct adds_list flintlock_morale_score_list = { "morale_score", "score", flintlock_terms, score_rows, LEN(score_rows) };
 
 /* ---- before the die ---- */
 
@@ -70,7 +70,7 @@ static void test_bonus(struct reading *r, const struct flintlock_morale_in *in, 
 
     explain_over(r, TRACE_VALUE, "class", "H-27", N_("average class"), in->class_num, in->class_den);
     if (in->class_den > 1) explain(r, TRACE_ROUNDS, "class", "H-27", N_("rounded, halves up"), class);
-    n->bonus = class + sum_of(r, &flintlock_morale_score, f);
+    n->bonus = class + sum_of(r, &flintlock_morale_score_list, f);
     explain(r, TRACE_VALUE, "score", "H-27", N_("added to the die"), n->bonus);
     n->holds_on = figure(r, MORALE_HOLDS_ON);
     n->shaken_on = figure(r, MORALE_SHAKEN_ON);
@@ -78,38 +78,38 @@ static void test_bonus(struct reading *r, const struct flintlock_morale_in *in, 
     n->tests = true;
 }
 
-void flintlock_morale_prepare(struct reading *r, const void *input, void *ready)
+void flintlock_morale_prepare(struct reading *r, const void *input, void *result)
 {
     const struct flintlock_morale_in *in = input;
-    struct flintlock_nerve *n = ready;
+    struct flintlock_nerve *ready = result;
     struct facts f;
     int why;
 
-    memset(n, 0, sizeof *n);
+    memset(ready, 0, sizeof *ready);
     morale_facts(r, in, &f);
-    why = option(r, &flintlock_morale_option) == MORALE_NONE || in->lost == in->start ? 0 : flintlock_reason(r, &flintlock_must_test, &f);
+    why = option(r, &flintlock_morale_option) == MORALE_NONE || in->lost == in->start ? 0 : flintlock_reason(r, &flintlock_must_test_list, &f);
     note(r, NOTE_MORALE_TESTS, why != 0);
     note(r, NOTE_MORALE_WHY, why);
     if (why == 0) return;
-    test_bonus(r, in, &f, n);
-    note(r, NOTE_MORALE_BONUS, n->bonus);
+    test_bonus(r, in, &f, ready);
+    note(r, NOTE_MORALE_BONUS, ready->bonus);
 }
 
-void flintlock_rally_prepare(struct reading *r, const void *input, void *ready)
+void flintlock_rally_prepare(struct reading *r, const void *input, void *result)
 {
     const struct flintlock_morale_in *in = input;
-    struct flintlock_nerve *n = ready;
+    struct flintlock_nerve *ready = result;
     struct facts f;
     int why;
 
-    memset(n, 0, sizeof *n);
+    memset(ready, 0, sizeof *ready);
     morale_facts(r, in, &f);
-    why = flintlock_reason(r, &flintlock_no_rally, &f);
+    why = flintlock_reason(r, &flintlock_no_rally_list, &f);
     note(r, NOTE_RALLY_ALLOWED, why == 0);
     note(r, NOTE_RALLY_WHY, why);
     if (why) return;
-    test_bonus(r, in, &f, n);
-    note(r, NOTE_RALLY_BONUS, n->bonus);
+    test_bonus(r, in, &f, ready);
+    note(r, NOTE_RALLY_BONUS, ready->bonus);
 }
 
 /* ---- the die ---- */
@@ -131,23 +131,23 @@ static int test(struct reading *r, const struct flintlock_nerve *n, int note_sco
     return result;
 }
 
-void flintlock_morale(struct reading *r, const void *ready, void *result)
+void flintlock_morale_rule(struct reading *r, const void *args, void *result)
 {
-    const struct flintlock_nerve *n = ready;
+    const struct flintlock_nerve *ready = args;
     struct flintlock_morale_out *out = result;
 
-    if (n->tests) out->result = test(r, n, NOTE_MORALE_SCORE);
+    if (ready->tests) out->result = test(r, ready, NOTE_MORALE_SCORE);
     explain(r, TRACE_VALUE, "result", "H-27", morale_says[out->result], out->result);
 }
 
-void flintlock_rally(struct reading *r, const void *ready, void *result)
+void flintlock_rally_rule(struct reading *r, const void *args, void *result)
 {
-    const struct flintlock_nerve *n = ready;
+    const struct flintlock_nerve *ready = args;
     struct flintlock_rally_out *out = result;
     int nerve;
 
-    if (n->tests) {
-        nerve = test(r, n, NOTE_RALLY_SCORE);
+    if (ready->tests) {
+        nerve = test(r, ready, NOTE_RALLY_SCORE);
         out->rallied = nerve == MORALE_HOLDS;
     }
     explain(r, TRACE_VALUE, "rallied", "H-28", out->rallied ? N_("rallies") : N_("stays in rout"), out->rallied);

@@ -44,7 +44,7 @@ static const int16_t speed_cells[LEN(movers) * LEN(speed_columns)] = {
     /* fast horse  */ 36,    36,       NO,   NO,     NO,       NIL,        2,
     /* farm horse  */ 32,    32,       NO,   NO,     NO,       NIL,        2,
 };
-const struct table flintlock_speed = {
+const struct table flintlock_speed_table = {
     "speed", "movement", N_("Movement in a turn, cm"), N_("type"), movers, LEN(movers), speed_columns, LEN(speed_columns), speed_cells, NULL,
     N_("Difficult ground: less the slowing dice. Very difficult ground: half, less the slowing dice."),
 };
@@ -55,7 +55,7 @@ static const int16_t blocked_cells[] = {
     1, 1,
     2, 1,
 };
-const struct table flintlock_blocked = {
+const struct table flintlock_blocked_table = {
     "blocked", "movement/slow", N_("Sixes that block a move for the turn"), N_("slowing dice"), blocked_rows, 2, blocked_columns, 2, blocked_cells, NULL, NULL,
 };
 
@@ -69,7 +69,7 @@ const struct times_list flintlock_move_list = { "move", "distance", flintlock_te
 static const struct cancels no_move_rows[] = {
     { "no_such_order", "movement", N_("no speed is printed for these troops in this order"), NO_SUCH_ORDER, NEVER },
 };
-const struct cancels_list flintlock_no_move = { "no_move", "distance", flintlock_terms, no_move_rows, LEN(no_move_rows) };
+const struct cancels_list flintlock_no_move_list = { "no_move", "distance", flintlock_terms, no_move_rows, LEN(no_move_rows) };
 
 /* ---- before the dice ---- */
 
@@ -101,74 +101,74 @@ static struct cell speed_of(struct reading *r, const struct flintlock_move_in *i
     int row = table_row(in);
 
     if (in->dismounted) {
-        if (!table_look(r, &flintlock_speed, row, COL_DISMOUNTED).none)
-            return table_cell(r, &flintlock_speed, row, COL_DISMOUNTED, "distance");
+        if (!table_look(r, &flintlock_speed_table, row, COL_DISMOUNTED).none)
+            return table_cell(r, &flintlock_speed_table, row, COL_DISMOUNTED, "distance");
         row = ROW_FOOT;
     }
-    return table_cell(r, &flintlock_speed, row, table_column(in), "distance");
+    return table_cell(r, &flintlock_speed_table, row, table_column(in), "distance");
 }
 
-void flintlock_move_prepare(struct reading *r, const void *input, void *ready)
+void flintlock_move_prepare(struct reading *r, const void *input, void *result)
 {
     const struct flintlock_move_in *in = input;
-    struct flintlock_march *m = ready;
+    struct flintlock_march *ready = result;
     bool on_foot = in->type == MOVER_FOOT || in->dismounted;
     struct cell speed = speed_of(r, in);
     struct fraction share;
     struct facts f;
     int why;
 
-    memset(m, 0, sizeof *m);
+    memset(ready, 0, sizeof *ready);
     memset(&f, 0, sizeof f);
     f.v[GROUND_HALVES] = in->ground == GROUND_VERY_DIFFICULT;
     f.v[MOUNTS] = in->mounts != 0;
     f.v[MANOEUVRES] = in->manoeuvres && in->order != ORDER_OPEN;
     f.v[NO_SUCH_ORDER] = speed.no;
 
-    why = flintlock_reason(r, &flintlock_no_move, &f);
+    why = flintlock_reason(r, &flintlock_no_move_list, &f);
     note(r, NOTE_MOVE_ALLOWED, why == 0);
     note(r, NOTE_MOVE_WHY, why);
     if (why) return;
 
     note(r, NOTE_MOVE_SPEED, speed.value);
     share = product_of(r, &flintlock_move_list, &f);
-    m->distance = speed.value * share.num / share.den;
-    if (share.den > 1) explain(r, TRACE_ROUNDS, "distance", "movement/slow", N_("whole centimetres, rounded down"), m->distance);
-    explain(r, TRACE_VALUE, "distance", "movement", N_("before the slowing dice"), m->distance);
+    ready->distance = speed.value * share.num / share.den;
+    if (share.den > 1) explain(r, TRACE_ROUNDS, "distance", "movement/slow", N_("whole centimetres, rounded down"), ready->distance);
+    explain(r, TRACE_VALUE, "distance", "movement", N_("before the slowing dice"), ready->distance);
     if (in->ground == GROUND_CLEAR) return;
 
-    m->dice = table_cell(r, &flintlock_speed, on_foot ? ROW_FOOT : table_row(in), COL_DICE, "slowing").value;
-    m->sixes_block = table_cell(r, &flintlock_blocked, on_foot ? 0 : 1, in->ground == GROUND_DIFFICULT ? 0 : 1, "blocked").value;
+    ready->dice = table_cell(r, &flintlock_speed_table, on_foot ? ROW_FOOT : table_row(in), COL_DICE, "slowing").value;
+    ready->sixes_block = table_cell(r, &flintlock_blocked_table, on_foot ? 0 : 1, in->ground == GROUND_DIFFICULT ? 0 : 1, "blocked").value;
     if (in->used_to && on_foot) {
-        m->keeps_lowest = true;
-        m->dice = number(r, &flintlock_slow_numbers[SLOW_USED_TO]);
-        explain(r, TRACE_VALUE, "dice", "P-used-to", N_("used to the ground: the better die counts"), m->dice);
+        ready->keeps_lowest = true;
+        ready->dice = number(r, &flintlock_slow_numbers[SLOW_USED_TO]);
+        explain(r, TRACE_VALUE, "dice", "P-used-to", N_("used to the ground: the better die counts"), ready->dice);
     }
 }
 
 /* ---- the dice ---- */
 
-void flintlock_move(struct reading *r, const void *ready, void *result)
+void flintlock_move_rule(struct reading *r, const void *args, void *result)
 {
     enum { SIX = 6 };
-    const struct flintlock_march *m = ready;
+    const struct flintlock_march *ready = args;
     struct flintlock_move_out *out = result;
     int pile[SIX], slowing = 0, sixes;
 
-    if (m->keeps_lowest) {
-        slowing = roll_worst(r, "P-used-to", N_("slowing dice"), m->dice, SIX);
+    if (ready->keeps_lowest) {
+        slowing = roll_worst(r, "P-used-to", N_("slowing dice"), ready->dice, SIX);
         sixes = slowing == SIX;
     } else {
-        roll_piles(r, "movement/slow", N_("slowing dice"), m->dice, "012345", pile);
+        roll_piles(r, "movement/slow", N_("slowing dice"), ready->dice, "012345", pile);
         for (int i = 0; i < SIX; i++) slowing += (i + 1) * pile[i];
         sixes = pile[SIX - 1];
     }
-    if (m->dice > 0) {
+    if (ready->dice > 0) {
         note(r, NOTE_MOVE_SLOWING, slowing);
         explain(r, TRACE_VALUE, "slowing", "movement/slow", N_("slowing dice"), slowing);
     }
-    out->blocked = m->dice > 0 && sixes >= m->sixes_block;
+    out->blocked = ready->dice > 0 && sixes >= ready->sixes_block;
     if (out->blocked) explain(r, TRACE_CANCELS, "distance", "movement/slow", N_("blocked for the whole turn"), sixes);
-    else if (m->distance > slowing) out->distance = m->distance - slowing;
+    else if (ready->distance > slowing) out->distance = ready->distance - slowing;
     explain(r, TRACE_VALUE, "distance", "H-1", N_("distance"), out->distance);
 }

@@ -4,9 +4,9 @@
 #include "rules/tables.h"
 #include "rules/flintlock/inputs.h"
 
-extern const struct table flintlock_speed, flintlock_blocked;
+extern const struct table flintlock_speed_table, flintlock_blocked_table;
 extern const struct times_list flintlock_move_list;
-extern const struct cancels_list flintlock_no_move;
+extern const struct cancels_list flintlock_no_move_list;
 
 /* What is known of a move before the slowing dice fall. */
 struct flintlock_march {
@@ -15,6 +15,6 @@ struct flintlock_march {
     int32_t sixes_block;            /* so many sixes stop the move */
 };
 
-void flintlock_move_prepare(struct reading *r, const void *in, void *ready);
-void flintlock_move(struct reading *r, const void *ready, void *out);
+void flintlock_move_prepare(struct reading *r, const void *input, void *result);
+rule_fn flintlock_move_rule;
 #endif

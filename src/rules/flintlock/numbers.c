@@ -45,6 +45,6 @@ const struct numbers_list flintlock_slow_list   = { "slow",   flintlock_slow_num
 const struct numbers_list flintlock_cover_list  = { "cover",  flintlock_cover_numbers,  LEN(flintlock_cover_numbers) };
 const struct numbers_list flintlock_fire_list   = { "fire",   flintlock_fire_numbers,   LEN(flintlock_fire_numbers) };
 const struct numbers_list flintlock_blow_list   = { "blow",   flintlock_blow_numbers,   LEN(flintlock_blow_numbers) };
-const struct numbers_list flintlock_morale_list = { "morale_test", flintlock_morale_numbers, LEN(flintlock_morale_numbers) };
+const struct numbers_list flintlock_morale_test_list = { "morale_test", flintlock_morale_numbers, LEN(flintlock_morale_numbers) };
 const struct numbers_list flintlock_wound_list  = { "wound",  flintlock_wound_numbers,  LEN(flintlock_wound_numbers) };
 const struct numbers_list flintlock_points_list = { "points", flintlock_points_numbers, LEN(flintlock_points_numbers) };

@@ -13,6 +13,6 @@ enum { POINTS_FIREARM, POINTS_MOUNTED, POINTS_CUIRASS };
 
 extern const struct number flintlock_slow_numbers[], flintlock_cover_numbers[], flintlock_fire_numbers[], flintlock_blow_numbers[], flintlock_morale_numbers[],
                            flintlock_wound_numbers[], flintlock_points_numbers[];
-extern const struct numbers_list flintlock_slow_list, flintlock_cover_list, flintlock_fire_list, flintlock_blow_list, flintlock_morale_list, flintlock_wound_list,
+extern const struct numbers_list flintlock_slow_list, flintlock_cover_list, flintlock_fire_list, flintlock_blow_list, flintlock_morale_test_list, flintlock_wound_list,
                                  flintlock_points_list;
 #endif

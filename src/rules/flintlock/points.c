@@ -12,9 +12,9 @@ static int priced(struct reading *r, int which, int count)
     return points;
 }
 
-void flintlock_points(struct reading *r, const void *input, void *result)
+void flintlock_points_rule(struct reading *r, const void *args, void *result)
 {
-    const struct flintlock_points_in *in = input;
+    const struct flintlock_points_in *in = args;
     struct flintlock_points_out *out = result;
     int each = in->class * in->class;
 

@@ -4,5 +4,5 @@
 #include "dice/reading.h"
 #include "rules/flintlock/inputs.h"
 
-void flintlock_points(struct reading *r, const void *in, void *out);
+rule_fn flintlock_points_rule;
 #endif

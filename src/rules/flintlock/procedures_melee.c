@@ -82,7 +82,7 @@ void flintlock_check_cuirass(struct refusals *out, const char *field, int cuiras
     if (cuirass != 0 && cuirass != 4 && cuirass != 5) refuse_value(out, field, cuirass, N_("a cuirass is 0, 4 or 5"));
 }
 
-static void melee_check(const void *input, struct refusals *out)
+static void check_melee(const void *input, struct refusals *out)
 {
     const struct flintlock_melee_in *in = input;
 
@@ -99,7 +99,7 @@ const struct procedure flintlock_melee_procedure = {
     .in.input = melee_inputs, .in.inputs = LEN(melee_inputs), .in.size = sizeof(struct flintlock_melee_in),
     .result = melee_results, .results = LEN(melee_results), .out_size = sizeof(struct flintlock_melee_out),
     .cites = melee_cites, .dice = N_("the blow of who strikes first (of the first one, if both strike together), a 6 again; then the other blow; two natural 7s once more"),
-    .in.check = melee_check, .ready_size = sizeof(struct flintlock_round), .prepare = flintlock_melee_prepare, .rule = flintlock_melee,
+    .in.check = check_melee, .ready_size = sizeof(struct flintlock_round), .prepare = flintlock_melee_prepare, .rule = flintlock_melee_rule,
     .main_result = 6,
 };
 
@@ -119,11 +119,11 @@ static const struct result duel_results[] = {
     { "winner",          N_("winner"), OUT_CHOICE, .offset = (int)offsetof(struct flintlock_duel_out, winner), .note = END_RESULT, .choice = winners, .choices = LEN(winners) },
 };
 
-static void duel_check(const void *input, struct refusals *out)
+static void check_duel(const void *input, struct refusals *out)
 {
     const struct flintlock_melee_in *in = input;
 
-    melee_check(input, out);
+    check_melee(input, out);
     if (in->side[0].breaks_off) refuse(out, "first.breaks_off", N_("nobody breaks off a duel"));
     if (in->side[1].breaks_off) refuse(out, "second.breaks_off", N_("nobody breaks off a duel"));
 }
@@ -136,7 +136,7 @@ const struct procedure flintlock_duel_procedure = {
     .in.input = duel_inputs, .in.inputs = LEN(duel_inputs), .in.size = sizeof(struct flintlock_melee_in),
     .result = duel_results, .results = LEN(duel_results), .out_size = sizeof(struct flintlock_duel_out),
     .cites = duel_cites, .dice = N_("those of a melee for each round; with the option wounds one d6 for a hit on a named character"),
-    .in.check = duel_check, .ready_size = sizeof(struct flintlock_duel), .prepare = flintlock_duel_prepare, .rule = flintlock_duel,
+    .in.check = check_duel, .ready_size = sizeof(struct flintlock_duel), .prepare = flintlock_duel_prepare, .rule = flintlock_duel_rule,
     .main_result = 4, .many = true,
 };
 
@@ -144,7 +144,7 @@ const struct procedure flintlock_duel_procedure = {
 
 #define CHARGE_AT(member) ((int)offsetof(struct flintlock_charge_in, member))
 
-static const struct word no_charge_why[] = {    /* as in flintlock_no_charge */
+static const struct word no_charge_why[] = {    /* as in flintlock_no_charge_list */
     { "may_charge",   N_("may charge") },
     { "not_cavalry",  N_("only cavalry charges, not mounted infantry") },
     { "class_1",      N_("class 1 never starts a melee") },
@@ -171,5 +171,5 @@ const struct procedure flintlock_charge_procedure = {
     .id = "charge", .says = N_("may cavalry charge?"),
     .in.input = charge_inputs, .in.inputs = LEN(charge_inputs), .in.size = sizeof(struct flintlock_charge_in),
     .result = charge_results, .results = LEN(charge_results), .out_size = sizeof(struct flintlock_charge_out),
-    .cites = charge_cites, .dice = N_("none"), .rule = flintlock_charge, .main_result = 1,
+    .cites = charge_cites, .dice = N_("none"), .rule = flintlock_charge_rule, .main_result = 1,
 };

@@ -18,13 +18,13 @@ static const struct word morales[] = {
     [MORALE_IS_SHAKEN] = { "shaken", N_("shaken") },
     [MORALE_ROUTS] = { "routs", N_("routs") },
 };
-static const struct word test_why[] = {         /* as in flintlock_must_test */
+static const struct word test_why[] = {         /* as in flintlock_must_test_list */
     { "no_test", N_("no test") },
     { "losses",  N_("heavy losses this turn") },
     { "half",    N_("fell to half its first strength") },
     { "officer", N_("lost its officer this turn") },
 };
-static const struct word no_rally_why[] = {     /* as in flintlock_no_rally */
+static const struct word no_rally_why[] = {     /* as in flintlock_no_rally_list */
     { "may_rally", N_("may rally") },
     { "officer",   N_("no officer near") },
     { "enemy",     N_("an enemy is too near") },
@@ -49,7 +49,7 @@ static const struct result morale_results[] = {
     { "result", N_("morale"),                 OUT_CHOICE, .offset = (int)offsetof(struct flintlock_morale_out, result), .note = END_RESULT, .choice = morales, .choices = LEN(morales) },
 };
 
-static void morale_check(const void *input, struct refusals *out)
+static void check_morale(const void *input, struct refusals *out)
 {
     const struct flintlock_morale_in *in = input;
 
@@ -64,8 +64,8 @@ const struct procedure flintlock_morale_procedure = {
     .more = N_("Shaken: next turn it may not approach the enemy and has no bonus for close order. In rout: it runs to its own table edge at the light speed, strikes at -1 and does not shoot."),
     .in.input = morale_inputs, .in.inputs = LEN(morale_inputs), .in.size = sizeof(struct flintlock_morale_in),
     .result = morale_results, .results = LEN(morale_results), .out_size = sizeof(struct flintlock_morale_out),
-    .cites = morale_cites, .dice = N_("one d6, if it must test"), .in.check = morale_check,
-    .ready_size = sizeof(struct flintlock_nerve), .prepare = flintlock_morale_prepare, .rule = flintlock_morale, .main_result = 4,
+    .cites = morale_cites, .dice = N_("one d6, if it must test"), .in.check = check_morale,
+    .ready_size = sizeof(struct flintlock_nerve), .prepare = flintlock_morale_prepare, .rule = flintlock_morale_rule, .main_result = 4,
 };
 
 static const struct input rally_inputs[] = {
@@ -92,8 +92,8 @@ const struct procedure flintlock_rally_procedure = {
     .more = N_("Once a turn; a unit that rallies has no other order that turn."),
     .in.input = rally_inputs, .in.inputs = LEN(rally_inputs), .in.size = sizeof(struct flintlock_morale_in),
     .result = rally_results, .results = LEN(rally_results), .out_size = sizeof(struct flintlock_rally_out),
-    .cites = rally_cites, .dice = N_("one d6, if it may try"), .in.check = morale_check,
-    .ready_size = sizeof(struct flintlock_nerve), .prepare = flintlock_rally_prepare, .rule = flintlock_rally, .main_result = 4,
+    .cites = rally_cites, .dice = N_("one d6, if it may try"), .in.check = check_morale,
+    .ready_size = sizeof(struct flintlock_nerve), .prepare = flintlock_rally_prepare, .rule = flintlock_rally_rule, .main_result = 4,
 };
 
 /* ---- wound ---- */
@@ -114,7 +114,7 @@ const struct procedure flintlock_wound_procedure = {
     .more = N_("Without the option wounds a hit simply puts a figure out of action. Asked here, the die is thrown in any case. A light wound: -1 to all dice."),
     .in.input = wound_inputs, .in.inputs = LEN(wound_inputs), .in.size = sizeof(struct flintlock_wound_in),
     .result = wound_results, .results = LEN(wound_results), .out_size = sizeof(struct flintlock_wound_out),
-    .cites = wound_cites, .dice = N_("one d6"), .rule = flintlock_wound, .main_result = 0,
+    .cites = wound_cites, .dice = N_("one d6"), .rule = flintlock_wound_rule, .main_result = 0,
 };
 
 /* ---- points ---- */
@@ -132,7 +132,7 @@ static const struct result points_results[] = {
     { "points", N_("points of all"), OUT_INT, .offset = (int)offsetof(struct flintlock_points_out, points), .note = END_RESULT },
 };
 
-static void points_check(const void *input, struct refusals *out)
+static void check_points(const void *input, struct refusals *out)
 {
     const struct flintlock_points_in *in = input;
     flintlock_check_cuirass(out, "cuirass", in->cuirass);
@@ -144,5 +144,5 @@ const struct procedure flintlock_points_procedure = {
     .id = "points", .says = N_("what figures cost"),
     .in.input = points_inputs, .in.inputs = LEN(points_inputs), .in.size = sizeof(struct flintlock_points_in),
     .result = points_results, .results = LEN(points_results), .out_size = sizeof(struct flintlock_points_out),
-    .cites = points_cites, .dice = N_("none"), .in.check = points_check, .rule = flintlock_points, .main_result = 0,
+    .cites = points_cites, .dice = N_("none"), .in.check = check_points, .rule = flintlock_points_rule, .main_result = 0,
 };

@@ -34,7 +34,7 @@ static const struct word horses[] = {
     [HORSE_FAST] = { "fast", N_("war horse or fast horse") },
     [HORSE_FARM] = { "farm", N_("farm horse or post horse") },
 };
-static const struct word no_move_why[] = {      /* as in flintlock_no_move */
+static const struct word no_move_why[] = {      /* as in flintlock_no_move_list */
     { "may_move",      N_("there is such a move") },
     { "no_such_order", N_("no speed is printed for these troops in this order") },
 };
@@ -67,7 +67,7 @@ const struct procedure flintlock_move_procedure = {
     .in.input = move_inputs, .in.inputs = LEN(move_inputs), .in.size = sizeof(struct flintlock_move_in),
     .result = move_results, .results = LEN(move_results), .out_size = sizeof(struct flintlock_move_out),
     .cites = move_cites, .dice = N_("the slowing dice, in difficult and very difficult ground: 1d6 on foot, 2d6 mounted"),
-    .ready_size = sizeof(struct flintlock_march), .prepare = flintlock_move_prepare, .rule = flintlock_move,
+    .ready_size = sizeof(struct flintlock_march), .prepare = flintlock_move_prepare, .rule = flintlock_move_rule,
     .main_result = 4,
 };
 
@@ -96,5 +96,5 @@ const struct procedure flintlock_terrain_procedure = {
     .id = "terrain", .says = N_("what a kind of ground does"),
     .in.input = terrain_inputs, .in.inputs = LEN(terrain_inputs), .in.size = sizeof(struct flintlock_terrain_in),
     .result = terrain_results, .results = LEN(terrain_results), .out_size = sizeof(struct flintlock_terrain_out),
-    .cites = terrain_cites, .dice = N_("none"), .rule = flintlock_terrain, .main_result = 0,
+    .cites = terrain_cites, .dice = N_("none"), .rule = flintlock_terrain_rule, .main_result = 0,
 };

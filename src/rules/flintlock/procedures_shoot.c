@@ -16,7 +16,7 @@ static const struct word covers[] = {
     [COVER_COVER] = { "cover", N_("hedge, bank, bushes, window, building, rampart") },
     [COVER_LOOPHOLE] = { "loophole", N_("narrow, solid loophole") },
 };
-static const struct word no_shot_why[] = {      /* as in flintlock_no_shot */
+static const struct word no_shot_why[] = {      /* as in flintlock_no_shot_list */
     { "may_shoot",        N_("may shoot") },
     { "not_loaded",       N_("not loaded") },
     { "ammunition",       N_("no shots left") },
@@ -74,7 +74,7 @@ static const struct result shoot_results[] = {
     { "hits",     N_("hits"),                                          OUT_INT,    .offset = (int)offsetof(struct flintlock_shoot_out, hits), .note = END_RESULT },
 };
 
-static void shoot_fill(void *input, const uint8_t *given)
+static void fill_shoot(void *input, const uint8_t *given)
 {
     struct flintlock_shoot_in *in = input;
 
@@ -83,7 +83,7 @@ static void shoot_fill(void *input, const uint8_t *given)
     else if (in->mounted && !given[AT(mount) / 4]) in->mount = SHOOTER_CAVALRY;
 }
 
-static void shoot_check(const void *input, struct refusals *out)
+static void check_shoot(const void *input, struct refusals *out)
 {
     const struct flintlock_shoot_in *in = input;
 
@@ -101,8 +101,8 @@ const struct procedure flintlock_shoot_procedure = {
     .in.input = shoot_inputs, .in.inputs = LEN(shoot_inputs), .in.size = sizeof(struct flintlock_shoot_in),
     .result = shoot_results, .results = LEN(shoot_results), .out_size = sizeof(struct flintlock_shoot_out),
     .cites = shoot_cites, .dice = N_("one d6 for each shooter, all together; without a volley, where a 7 or 8 is needed, each 6 again"),
-    .in.fill = shoot_fill, .in.check = shoot_check,
-    .ready_size = sizeof(struct flintlock_shots), .prepare = flintlock_shoot_prepare, .rule = flintlock_shoot,
+    .in.fill = fill_shoot, .in.check = check_shoot,
+    .ready_size = sizeof(struct flintlock_shots), .prepare = flintlock_shoot_prepare, .rule = flintlock_shoot_rule,
     .main_result = 4,
 };
 
@@ -110,7 +110,7 @@ const struct procedure flintlock_shoot_procedure = {
 
 #define RELOAD_AT(member) ((int)offsetof(struct flintlock_reload_in, member))
 
-static const struct word no_reload_why[] = {    /* as in flintlock_no_reload */
+static const struct word no_reload_why[] = {    /* as in flintlock_no_reload_list */
     { "may_reload",   N_("may reload") },
     { "moved",        N_("moved this turn") },
     { "fought",       N_("in contact or pushed back this turn") },
@@ -137,7 +137,7 @@ static const struct result reload_results[] = {
     { "loaded",  N_("loaded at the end of this turn"),            OUT_FLAG,   .offset = (int)offsetof(struct flintlock_reload_out, loaded), .note = END_RESULT },
 };
 
-static void reload_check(const void *input, struct refusals *out)
+static void check_reload(const void *input, struct refusals *out)
 {
     const struct flintlock_reload_in *in = input;
     if (in->double_barrel && in->weapon != FOWLER) refuse(out, "double", N_("only a fowling piece has two barrels"));
@@ -149,5 +149,5 @@ const struct procedure flintlock_reload_procedure = {
     .id = "reload", .says = N_("reloading a firearm"),
     .in.input = reload_inputs, .in.inputs = LEN(reload_inputs), .in.size = sizeof(struct flintlock_reload_in),
     .result = reload_results, .results = LEN(reload_results), .out_size = sizeof(struct flintlock_reload_out),
-    .cites = reload_cites, .dice = N_("none"), .in.check = reload_check, .rule = flintlock_reload, .main_result = 3,
+    .cites = reload_cites, .dice = N_("none"), .in.check = check_reload, .rule = flintlock_reload_rule, .main_result = 3,
 };

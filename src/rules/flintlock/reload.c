@@ -16,11 +16,11 @@ static const struct cancels no_reload_rows[] = {
     { "other",        "H-11",             N_("one weapon a turn"),                    OTHER_RELOADED,  NEVER },
     { "on_foot_only", "shooting/weapons", N_("this weapon is reloaded on foot only"), RELOADS_MOUNTED, RELOAD_ON_HORSEBACK },
 };
-const struct cancels_list flintlock_no_reload = { "no_reload", "reload", flintlock_terms, no_reload_rows, LEN(no_reload_rows) };
+const struct cancels_list flintlock_no_reload_list = { "no_reload", "reload", flintlock_terms, no_reload_rows, LEN(no_reload_rows) };
 
-void flintlock_reload(struct reading *r, const void *input, void *result)
+void flintlock_reload_rule(struct reading *r, const void *args, void *result)
 {
-    const struct flintlock_reload_in *in = input;
+    const struct flintlock_reload_in *in = args;
     struct flintlock_reload_out *out = result;
     struct facts f;
     int turns, why;
@@ -38,7 +38,7 @@ void flintlock_reload(struct reading *r, const void *input, void *result)
     explain(r, TRACE_VALUE, "turns", in->weapon < FOWLER ? "shooting/weapons" : "P-extras", N_("turns to reload"), turns);
     note(r, NOTE_RELOAD_NEEDED, turns);
 
-    why = flintlock_reason(r, &flintlock_no_reload, &f);
+    why = flintlock_reason(r, &flintlock_no_reload_list, &f);
     note(r, NOTE_RELOAD_ALLOWED, why == 0);
     note(r, NOTE_RELOAD_WHY, why);
     out->loaded = why == 0 && in->turns + 1 >= turns;

@@ -4,6 +4,6 @@
 #include "rules/lists.h"
 #include "rules/flintlock/inputs.h"
 
-extern const struct cancels_list flintlock_no_reload;
-void flintlock_reload(struct reading *r, const void *in, void *out);
+extern const struct cancels_list flintlock_no_reload_list;
+rule_fn flintlock_reload_rule;
 #endif

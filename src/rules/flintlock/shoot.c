@@ -32,7 +32,7 @@ static const struct cancels no_shot_rows[] = {
     { "engaged",          "H-10",             N_("the target is in contact with friends"),       TARGET_ENGAGED,     NEVER },
     { "out_of_range",     "H-8",              N_("out of range"),                                OUT_OF_RANGE,       NEVER },
 };
-const struct cancels_list flintlock_no_shot = { "no_shot", "shot", flintlock_terms, no_shot_rows, LEN(no_shot_rows) };
+const struct cancels_list flintlock_no_shot_list = { "no_shot", "shot", flintlock_terms, no_shot_rows, LEN(no_shot_rows) };
 
 static const struct adds shoot_rows[] = {       /* box t: terrain, of which the worst counts */
     { "cover",          "shooting/terrain", N_("foot in cover"),                              TARGET_IN_COVER,    -1, TARGET_MOUNTED, 't' },
@@ -48,7 +48,7 @@ const struct adds_list flintlock_shoot_list = { "shoot", "modifier", flintlock_t
 static const struct limits worst_rows[] = {
     { "terrain_and_target", "shooting/target", N_("terrain and target together"),             LIMITED_TOGETHER,   -2, NEVER },
 };
-const struct limits_list flintlock_shoot_worst = { "shoot_worst", "modifier", flintlock_terms, worst_rows, LEN(worst_rows) };
+const struct limits_list flintlock_shoot_worst_list = { "shoot_worst", "modifier", flintlock_terms, worst_rows, LEN(worst_rows) };
 
 static const struct adds shooter_rows[] = {     /* box s: the shooter's first cell */
     { "moving",   "shooting/shooter", N_("fires while moving on foot"),                       MOVES_ON_FOOT,      -1, ARRIVES, 's' },
@@ -90,7 +90,7 @@ static const int16_t sheet_cells[] = {
     /* musketoon */ YES,  YES,    1,     YES,       20, 5,         30, 6,           40, STAR(7),
     /* musket    */ NO,   NO,     1,     NO,        20, 5,         40, 6,           60, STAR(7),
 };
-const struct table flintlock_firearms = {
+const struct table flintlock_firearms_table = {
     "firearms", "shooting/weapons", N_("Firearms: the die needed"), N_("weapon"), flintlock_guns, FOWLER, columns, LEN(columns), sheet_cells, yes,
     N_("7 is a double six. * less 1 against a cuirass. The edge of a range belongs to the nearer one."),
 };
@@ -99,7 +99,7 @@ static const int16_t extra_cells[] = {
     /* fowler    */ NO,   NO,     1,     NO,        10, 5,         20, STAR(6),     30, STAR(7),
     /* rifle     */ YES,  YES,    2,     YES,       20, 5,         40, 6,           60, STAR(7),
 };
-const struct table flintlock_extra_firearms = {
+const struct table flintlock_extra_firearms_table = {
     "extra_firearms", "P-extras", N_("Firearms of another public sheet"), N_("weapon"), flintlock_guns + FOWLER, LEN(flintlock_guns) - FOWLER, columns, LEN(columns),
     extra_cells, yes, N_("Who may fire and reload them how is our reading: the fowling piece like the musket, the rifle like the musketoon."),
 };
@@ -108,7 +108,7 @@ const struct table flintlock_extra_firearms = {
 static const struct table *table_of(int weapon, int *row)
 {
     *row = weapon < FOWLER ? weapon : weapon - FOWLER;
-    return weapon < FOWLER ? &flintlock_firearms : &flintlock_extra_firearms;
+    return weapon < FOWLER ? &flintlock_firearms_table : &flintlock_extra_firearms_table;
 }
 
 struct cell flintlock_firearm(struct reading *r, int weapon, int column, const char *of)
@@ -141,8 +141,8 @@ static int range_column(struct reading *r, int weapon, int distance)
 static bool fires_volley(struct reading *r, const struct flintlock_shoot_in *in)
 {
     if (in->shooters < 2 || !in->volley) return false;
-    if (option(r, &flintlock_seven) == SEVEN_REROLL) return false;
-    if (option(r, &flintlock_volley_close_order) == OPTION_OFF || !in->line_infantry) return true;
+    if (option(r, &flintlock_seven_option) == SEVEN_REROLL) return false;
+    if (option(r, &flintlock_volley_close_order_option) == OPTION_OFF || !in->line_infantry) return true;
     return in->close_order != 0;
 }
 
@@ -152,7 +152,7 @@ static int needed_number(struct reading *r, const struct facts *f, int printed)
     int modifier = sum_of(r, &flintlock_shoot_list, f);
     int needed;
 
-    modifier = at_least(r, &flintlock_shoot_worst, f, modifier);
+    modifier = at_least(r, &flintlock_shoot_worst_list, f, modifier);
     modifier += sum_of(r, &flintlock_shooter_list, f);
     note(r, NOTE_SHOOT_MODIFIER, modifier);
     explain(r, TRACE_VALUE, "modifier", "shooting", N_("all modifiers together"), modifier);
@@ -179,16 +179,16 @@ static void choose_firing(struct reading *r, const struct flintlock_shoot_in *in
     }
 }
 
-void flintlock_shoot_prepare(struct reading *r, const void *input, void *ready)
+void flintlock_shoot_prepare(struct reading *r, const void *input, void *result)
 {
     const struct flintlock_shoot_in *in = input;
-    struct flintlock_shots *s = ready;
+    struct flintlock_shots *ready = result;
     struct firearm_facts w;
     struct facts f;
     struct cell need = { 0 };
     int column, why;
 
-    memset(s, 0, sizeof *s);
+    memset(ready, 0, sizeof *ready);
     column = range_column(r, in->weapon, in->distance);
     if (column) need = flintlock_firearm(r, in->weapon, column, "needed");
     w.in_range = column != 0 && !need.no && !need.none;
@@ -196,16 +196,16 @@ void flintlock_shoot_prepare(struct reading *r, const void *input, void *ready)
     w.on_the_move = flintlock_firearm(r, in->weapon, GUN_MOVING, in->moving || in->arriving ? "shot" : NULL).word;
     w.riders = flintlock_firearm(r, in->weapon, GUN_MOUNTED, in->mount != SHOOTER_FOOT ? "shot" : NULL).word;
     w.forest_hides = in->target.forest > number(r, &flintlock_cover_numbers[COVER_FOREST_CM]);
-    w.ammunition_spent = option(r, &flintlock_ammunition) == AMMUNITION_TEN
+    w.ammunition_spent = option(r, &flintlock_ammunition_option) == AMMUNITION_TEN
         && in->shots_fired >= number(r, &flintlock_fire_numbers[SHOTS_CARRIED]);
     flintlock_shoot_facts(&f, in, &w);
 
-    why = flintlock_reason(r, &flintlock_no_shot, &f);
+    why = flintlock_reason(r, &flintlock_no_shot_list, &f);
     note(r, NOTE_SHOOT_ALLOWED, why == 0);
     note(r, NOTE_SHOOT_WHY, why);
     if (why) return;
-    s->natural = needed_number(r, &f, need.value);
-    choose_firing(r, in, s);
+    ready->natural = needed_number(r, &f, need.value);
+    choose_firing(r, in, ready);
 }
 
 /* ---- the dice ---- */
@@ -218,23 +218,23 @@ static const struct hand at_least_hand[] = {        /* by the natural number nee
 };
 static const struct hand *const sixes_hand = &at_least_hand[SIX];
 
-void flintlock_shoot(struct reading *r, const void *ready, void *result)
+void flintlock_shoot_rule(struct reading *r, const void *args, void *result)
 {
-    const struct flintlock_shots *s = ready;
+    const struct flintlock_shots *ready = args;
     struct flintlock_shoot_out *out = result;
     int sixes;
 
-    switch (s->firing) {
+    switch (ready->firing) {
     case FIRE_PLAIN:
-        out->hits = roll_hand(r, "shooting", N_("shooting"), s->dice, &at_least_hand[s->natural]);
+        out->hits = roll_hand(r, "shooting", N_("shooting"), ready->dice, &at_least_hand[ready->natural]);
         break;
     case FIRE_PAIRS:
-        sixes = roll_hand(r, "shooting", N_("shooting"), s->dice, sixes_hand);
-        out->hits = sixes / s->sixes_for_one;
+        sixes = roll_hand(r, "shooting", N_("shooting"), ready->dice, sixes_hand);
+        out->hits = sixes / ready->sixes_for_one;
         break;
     case FIRE_AGAIN:
-        sixes = roll_hand(r, "shooting", N_("shooting"), s->dice, sixes_hand);
-        for (int worth = SEVEN; worth <= s->natural; worth++) sixes = roll_hand(r, "H-6", N_("sixes again"), sixes, sixes_hand);
+        sixes = roll_hand(r, "shooting", N_("shooting"), ready->dice, sixes_hand);
+        for (int worth = SEVEN; worth <= ready->natural; worth++) sixes = roll_hand(r, "H-6", N_("sixes again"), sixes, sixes_hand);
         out->hits = sixes;
         break;
     default:

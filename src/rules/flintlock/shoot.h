@@ -5,15 +5,15 @@
 #include "rules/flintlock/inputs.h"
 
 enum firearm_column { GUN_MOVING, GUN_MOUNTED, GUN_RELOAD, GUN_RELOAD_MOUNTED, GUN_SHORT_CM, GUN_SHORT, GUN_MEDIUM_CM, GUN_MEDIUM, GUN_LONG_CM, GUN_LONG };
-extern const struct table flintlock_firearms, flintlock_extra_firearms;
+extern const struct table flintlock_firearms_table, flintlock_extra_firearms_table;
 extern const struct word flintlock_guns[RIFLE + 1];
 
 /* What the table says of a weapon; explained if it is said what for. */
 struct cell flintlock_firearm(struct reading *r, int weapon, int column, const char *of);
 
-extern const struct cancels_list flintlock_no_shot;
+extern const struct cancels_list flintlock_no_shot_list;
 extern const struct adds_list flintlock_shoot_list, flintlock_shooter_list;
-extern const struct limits_list flintlock_shoot_worst;
+extern const struct limits_list flintlock_shoot_worst_list;
 
 /* What is known of a shot before the dice fall. */
 enum firing { FIRE_NOTHING, FIRE_PLAIN, FIRE_PAIRS, FIRE_AGAIN };
@@ -22,6 +22,6 @@ struct flintlock_shots {
     int32_t firing, sixes_for_one;  /* FIRE_PAIRS: so many sixes make one hit */
 };
 
-void flintlock_shoot_prepare(struct reading *r, const void *in, void *ready);
-void flintlock_shoot(struct reading *r, const void *ready, void *out);
+void flintlock_shoot_prepare(struct reading *r, const void *input, void *result);
+rule_fn flintlock_shoot_rule;
 #endif

@@ -61,19 +61,19 @@ static const int16_t other_cells[] = {
     /* slope     */  DIFF,  DIFF,    0,  0,                     YES,
     /* building  */  DIFF,  CLOSED,  -1, 0,                     NO,
 };
-const struct table flintlock_other_terrain = {
+const struct table flintlock_other_terrain_table = {
     "other_terrain", "H-5", N_("Other ground"), N_("ground"), flintlock_terrain_kinds + TERRAIN_OPEN, TERRAIN_KINDS - TERRAIN_OPEN, columns, LEN(columns),
     other_cells, cell_words, NULL,
 };
 
-void flintlock_terrain(struct reading *r, const void *input, void *result)
+void flintlock_terrain_rule(struct reading *r, const void *args, void *result)
 {
-    const struct flintlock_terrain_in *in = input;
+    const struct flintlock_terrain_in *in = args;
     struct flintlock_terrain_out *out = result;
     int bushes_cm = number(r, &flintlock_cover_numbers[COVER_BUSHES_CM]);
     int forest_cm = number(r, &flintlock_cover_numbers[COVER_FOREST_CM]);
     bool printed = in->ground < TERRAIN_OPEN;
-    const struct table *t = printed ? &flintlock_terrain_table : &flintlock_other_terrain;
+    const struct table *t = printed ? &flintlock_terrain_table : &flintlock_other_terrain_table;
     int row = printed ? in->ground : in->ground - TERRAIN_OPEN;
 
     out->going = table_cell(r, t, row, in->mounted ? COL_MOUNTED : COL_FOOT, "going").value;
@@ -88,6 +88,6 @@ void flintlock_terrain(struct reading *r, const void *input, void *result)
         out->hidden = in->depth > forest_cm;
         explain(r, TRACE_VALUE, "hidden", "H-4", N_("more forest than one sees through"), out->hidden);
     }
-    out->shown = !out->hidden || option(r, &flintlock_concealed) == OPTION_OFF;
+    out->shown = !out->hidden || option(r, &flintlock_concealed_option) == OPTION_OFF;
     if (out->hidden) explain(r, TRACE_VALUE, "shown", "H-13", N_("shown on the table"), out->shown);
 }

@@ -6,9 +6,9 @@
 
 enum going { GOING_CLEAR, GOING_DIFFICULT, GOING_VERY_DIFFICULT, GOING_CLOSED };
 
-extern const struct table flintlock_terrain_table, flintlock_other_terrain;
+extern const struct table flintlock_terrain_table, flintlock_other_terrain_table;
 extern const struct word flintlock_terrain_kinds[TERRAIN_KINDS];
 extern const struct word flintlock_goings[4];
 
-void flintlock_terrain(struct reading *r, const void *in, void *out);
+rule_fn flintlock_terrain_rule;
 #endif

@@ -19,9 +19,9 @@ int flintlock_fate(struct reading *r, int dead_up_to, int out_up_to, bool wounde
     return FATE_OUT;
 }
 
-void flintlock_wound(struct reading *r, const void *input, void *result)
+void flintlock_wound_rule(struct reading *r, const void *args, void *result)
 {
-    const struct flintlock_wound_in *in = input;
+    const struct flintlock_wound_in *in = args;
     struct flintlock_wound_out *out = result;
     int dead = number(r, &flintlock_wound_numbers[WOUND_DEAD_UP_TO]);
     int out_of_action = number(r, &flintlock_wound_numbers[WOUND_OUT_UP_TO]);

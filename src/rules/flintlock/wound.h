@@ -5,5 +5,5 @@
 #include "rules/flintlock/inputs.h"
 
 int flintlock_fate(struct reading *r, int dead_up_to, int out_up_to, bool wounded);     /* enum fate */
-void flintlock_wound(struct reading *r, const void *in, void *out);
+rule_fn flintlock_wound_rule;
 #endif

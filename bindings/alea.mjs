@@ -1,10 +1,10 @@
 /* alea.mjs - the rules in JavaScript: the WebAssembly module behind a few functions. One file, no dependencies;
-** works in browsers, workers and node.
-**
-**     import { Alea } from './alea.mjs';
-**     const alea = await Alea.load(bytesOrResponse);
-**     alea.odds({ procedure: 'flintlock.shoot', inputs: { weapon: 'musket', distance: 35 } })
-*/
+ ** works in browsers, workers and node.
+ **
+ **     import { Alea } from './alea.mjs';
+ **     const alea = await Alea.load(bytesOrResponse);
+ **     alea.odds({ procedure: 'flintlock.shoot', inputs: { weapon: 'musket', distance: 35 } })
+ */
 
 const WHAT = { odds: 0, resolve: 1, rank: 2, rules: 3, describe: 4, table: 5, chart: 6, paths: 7 };
 const LANGUAGES = ['en', 'fr', 'it'];
@@ -21,8 +21,9 @@ export class AleaError extends Error {
   }
 }
 
-/* Node before version 19 keeps it in a module. */
-const randomness = globalThis.crypto ?? (await import('node:crypto')).webcrypto;
+/* Node before version 19 keeps it in a module; browsers have no such module and need none. */
+const NODES_MODULE = 'node:crypto';
+const randomness = globalThis.crypto ?? (await import(NODES_MODULE)).webcrypto;
 
 /* wasi-libc asks for a few things of its surroundings; the rules need none of them. */
 const SURROUNDINGS = new Proxy({}, { get: () => () => 52 /* not supported */ });
@@ -52,11 +53,17 @@ export class Alea {
    * @param {bigint} [seed]
    */
   raw(what, request, seed = what === 'resolve' ? randomSeed() : 0n) {
-    const room = request.length * 3;                                        // UTF-8 is never longer
+    const room = request.length * 3; // UTF-8 is never longer
     const at = this.exports.alea_room(room);
     if (!at) throw new Error('out of memory');
     const { written } = encoder.encodeInto(request, new Uint8Array(this.exports.memory.buffer, at, room));
-    this.status = this.exports.alea_reply(WHAT[what], LANGUAGES.indexOf(this.language), written, Number(seed >> 32n) | 0, Number(seed & 0xffffffffn) | 0);
+    this.status = this.exports.alea_reply(
+      WHAT[what],
+      LANGUAGES.indexOf(this.language),
+      written,
+      Number(seed >> 32n) | 0,
+      Number(seed & 0xffffffffn) | 0,
+    );
     return new Uint8Array(this.exports.memory.buffer, this.exports.alea_reply_at(), this.exports.alea_reply_len());
   }
 
@@ -82,14 +89,30 @@ export class Alea {
     return reply;
   }
 
-  /** @param {object} request */ odds(request) { return this.reply('odds', request); }
-  /** @param {object} request @param {bigint} [seed] the dice, any where it is left out */ resolve(request, seed) { return this.reply('resolve', request, seed); }
-  /** @param {object} request */ rank(request) { return this.reply('rank', request); }
-  /** @param {object} request the odds' chart as SVG */ chart(request) { return this.text('chart', JSON.stringify(request)); }
-  /** @param {string} [rulebook] */ rules(rulebook = '') { return this.reply('rules', rulebook); }
-  /** @param {string} procedure */ describe(procedure) { return this.reply('describe', procedure); }
-  /** @param {string} name figures by path, of a rulebook, a list or a table */ paths(name) { return this.reply('paths', name); }
-  /** @param {string} table */ table(table) { return this.reply('table', table); }
+  /** @param {object} request */ odds(request) {
+    return this.reply('odds', request);
+  }
+  /** @param {object} request @param {bigint} [seed] the dice, any where it is left out */ resolve(request, seed) {
+    return this.reply('resolve', request, seed);
+  }
+  /** @param {object} request */ rank(request) {
+    return this.reply('rank', request);
+  }
+  /** @param {object} request the odds' chart as SVG */ chart(request) {
+    return this.text('chart', JSON.stringify(request));
+  }
+  /** @param {string} [rulebook] */ rules(rulebook = '') {
+    return this.reply('rules', rulebook);
+  }
+  /** @param {string} procedure */ describe(procedure) {
+    return this.reply('describe', procedure);
+  }
+  /** @param {string} name figures by path, of a rulebook, a list or a table */ paths(name) {
+    return this.reply('paths', name);
+  }
+  /** @param {string} table */ table(table) {
+    return this.reply('table', table);
+  }
 }
 
 /** 53 bits: a seed that every JSON reader keeps whole. */

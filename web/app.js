@@ -8,7 +8,11 @@ import { plainHash } from './state.js';
 /** @type {AbortController} */ let shownView = new AbortController();
 
 function header() {
-  const languages = el('select', { id: 'language', 'aria-label': t('Language') }, LANGUAGES.map(([id, name]) => el('option', { value: id, lang: id, selected: id === lang() }, name)));
+  const languages = el(
+    'select',
+    { id: 'language', 'aria-label': t('Language') },
+    LANGUAGES.map(([id, name]) => el('option', { value: id, lang: id, selected: id === lang() }, name)),
+  );
   languages.addEventListener('change', async () => {
     store('lang', languages.value);
     const now = fromHash(location.hash);
@@ -18,34 +22,79 @@ function header() {
     byId('language').focus();
   });
   const dark = document.documentElement.dataset.theme === 'dark';
-  const theme = el('button', { type: 'button', id: 'theme', 'aria-pressed': String(dark), onclick: () => {
-    const next = document.documentElement.dataset.theme === 'dark' ? 'light' : 'dark';
-    try { localStorage.setItem('alea.theme', next); } catch { document.documentElement.dataset.theme = next; }
-    window.dispatchEvent(new Event('alea-theme'));
-    theme.setAttribute('aria-pressed', String(document.documentElement.dataset.theme === 'dark'));
-  } }, t('Dark'));
+  const theme = el(
+    'button',
+    {
+      type: 'button',
+      id: 'theme',
+      'aria-pressed': String(dark),
+      onclick: () => {
+        const next = document.documentElement.dataset.theme === 'dark' ? 'light' : 'dark';
+        try {
+          localStorage.setItem('alea.theme', next);
+        } catch {
+          document.documentElement.dataset.theme = next;
+        }
+        window.dispatchEvent(new Event('alea-theme'));
+        theme.setAttribute('aria-pressed', String(document.documentElement.dataset.theme === 'dark'));
+      },
+    },
+    t('Dark'),
+  );
   const { view } = fromHash(location.hash);
-  const link = (/** @type {string} */ to, /** @type {string} */ text, /** @type {string[]} */ views) => el('a', { href: plainHash(to), 'aria-current': views.includes(view) ? 'page' : null }, text);
-  byId('top').replaceChildren(el('a', { class: 'brand', href: plainHash('') }, 'Alea'),
-    el('nav', { 'aria-label': t('Main') }, link('', t('Questions'), ['', 'odds', 'rank', 'book']), link('tables', t('Tables'), ['tables', 'table']), link('house', t('House rules'), ['house'])),
-    el('div', { class: 'row settings' }, languages, theme));
+  const link = (/** @type {string} */ to, /** @type {string} */ text, /** @type {string[]} */ views) =>
+    el('a', { href: plainHash(to), 'aria-current': views.includes(view) ? 'page' : null }, text);
+  byId('top').replaceChildren(
+    el('a', { class: 'brand', href: plainHash('') }, 'Alea'),
+    el(
+      'nav',
+      { 'aria-label': t('Main') },
+      link('', t('Questions'), ['', 'odds', 'rank', 'book']),
+      link('tables', t('Tables'), ['tables', 'table']),
+      link('house', t('House rules'), ['house']),
+    ),
+    el('div', { class: 'row settings' }, languages, theme),
+  );
   const loading = byId('loading');
   if (loading) loading.textContent = t('The rules are being loaded …');
   byId('skip').textContent = t('To the content');
-  byId('foot').replaceChildren(el('p', {}, t('Counted on your device by the rules themselves; nothing you type leaves it. Works without a network once it is loaded.')));
+  byId('foot').replaceChildren(
+    el(
+      'p',
+      {},
+      t(
+        'Counted on your device by the rules themselves; nothing you type leaves it. Works without a network once it is loaded.',
+      ),
+    ),
+  );
 }
 
-/** @param {string} view @param {string} name @param {[string, string][]} params @param {HTMLElement} main @param {AbortSignal} gone */
+/**
+ * @param {string} view
+ * @param {string} name
+ * @param {[string, string][]} params
+ * @param {HTMLElement} main
+ * @param {AbortSignal} gone
+ */
 async function open(view, name, params, main, gone) {
   switch (view) {
-    case '': return (await import('./home-view.js')).homeView(main, gone);
-    case 'book': return (await import('./home-view.js')).bookView(name, main, gone);
-    case 'odds': return (await import('./odds-view.js')).oddsView(name, main, params, gone);
-    case 'rank': return (await import('./rank-view.js')).rankView(name, main, params, gone);
-    case 'tables': return (await import('./tables-view.js')).tablesView(main, gone);
-    case 'table': return (await import('./tables-view.js')).tableView(name, main, params, gone);
-    case 'house': return houseView(name, main, gone);
-    default: main.replaceChildren(el('h1', {}, t('Not found')), el('p', {}, el('a', { href: plainHash('') }, t('Questions')))); return t('Not found');
+    case '':
+      return (await import('./home-view.js')).homeView(main, gone);
+    case 'book':
+      return (await import('./home-view.js')).bookView(name, main, gone);
+    case 'odds':
+      return (await import('./odds-view.js')).oddsView(name, main, params, gone);
+    case 'rank':
+      return (await import('./rank-view.js')).rankView(name, main, params, gone);
+    case 'tables':
+      return (await import('./tables-view.js')).tablesView(main, gone);
+    case 'table':
+      return (await import('./tables-view.js')).tableView(name, main, params, gone);
+    case 'house':
+      return houseView(name, main, gone);
+    default:
+      main.replaceChildren(el('h1', {}, t('Not found')), el('p', {}, el('a', { href: plainHash('') }, t('Questions'))));
+      return t('Not found');
   }
 }
 
@@ -56,9 +105,22 @@ async function houseView(name, main, gone) {
   if (gone.aborted) return '';
   const book = name || stored('book', '') || all.rulebooks[0].id;
   const house = /** @type {import('./house.js').AleaHouse} */ (document.createElement('alea-house'));
-  main.replaceChildren(el('h1', {}, t('House rules')),
-    el('nav', { class: 'row', 'aria-label': t('Rulebooks') }, all.rulebooks.map((/** @type {any} */ one) => el('a', { class: 'button', href: plainHash('house', one.id), 'aria-current': one.id === book ? 'page' : null }, one.text))),
-    el('h2', {}, all.rulebooks.find((/** @type {any} */ one) => one.id === book)?.text ?? book), house);
+  main.replaceChildren(
+    el('h1', {}, t('House rules')),
+    el(
+      'nav',
+      { class: 'row', 'aria-label': t('Rulebooks') },
+      all.rulebooks.map((/** @type {any} */ one) =>
+        el(
+          'a',
+          { class: 'button', href: plainHash('house', one.id), 'aria-current': one.id === book ? 'page' : null },
+          one.text,
+        ),
+      ),
+    ),
+    el('h2', {}, all.rulebooks.find((/** @type {any} */ one) => one.id === book)?.text ?? book),
+    house,
+  );
   await house.show(book);
   return t('House rules');
 }
@@ -68,7 +130,9 @@ let first = true;
 async function route() {
   const address = fromHash(location.hash);
   const wanted = address.params.find(([key]) => key === 'lang')?.[1] ?? stored('lang', '') ?? '';
-  const system = (navigator.languages ?? ['en']).map((one) => one.slice(0, 2)).find((one) => LANGUAGES.some(([id]) => id === one)) ?? 'en';
+  const system =
+    (navigator.languages ?? ['en']).map((one) => one.slice(0, 2)).find((one) => LANGUAGES.some(([id]) => id === one)) ??
+    'en';
   shownView.abort();
   shownView = new AbortController();
   const { signal } = shownView;
@@ -81,12 +145,21 @@ async function route() {
   const title = await open(address.view, address.name, address.params, main, signal);
   if (signal.aborted) return;
   document.title = title ? `${title} – Alea` : 'Alea';
-  if (moved && !first) { scrollTo(0, 0); main.focus({ preventScroll: true }); }
+  if (moved && !first) {
+    scrollTo(0, 0);
+    main.focus({ preventScroll: true });
+  }
   first = false;
   main.dataset.ready = location.hash;
 }
 
-byId('skip').addEventListener('click', (/** @type {Event} */ event) => { event.preventDefault(); byId('main').focus(); });
-window.addEventListener('hashchange', () => { route(); });
+byId('skip').addEventListener('click', (/** @type {Event} */ event) => {
+  event.preventDefault();
+  byId('main').focus();
+});
+window.addEventListener('hashchange', () => {
+  route();
+});
 route();
-if ('serviceWorker' in navigator && location.protocol !== 'file:') window.addEventListener('load', () => navigator.serviceWorker.register('sw.js').catch(() => {}));
+if ('serviceWorker' in navigator && location.protocol !== 'file:')
+  window.addEventListener('load', () => navigator.serviceWorker.register('sw.js').catch(() => {}));

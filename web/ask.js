@@ -1,10 +1,13 @@
-/* ask.js - questions to the worker. One is under way at a time; a question in a lane replaces an older one of the same lane,
-** and an older one that takes long is given up. */
+/* ask.js - questions to the worker. One is under way at a time; a question in a lane replaces an older one of the
+ ** same lane, and an older one that takes long is given up. */
 import { lang, t } from './words.js';
 
-/** @typedef {{id: number, lane: string, what: string, request: string, language: string, done: (reply: any) => void, since: number}} Job */
+/**
+ * @typedef {{id: number, lane: string, what: string, request: string, language: string, done: (reply: any) => void,
+ *   since: number}} Job
+ */
 
-const PATIENCE = 500;           /* ms after which a replaced question is not waited for */
+const PATIENCE = 500; /* ms after which a replaced question is not waited for */
 
 /** @type {Worker | null} */ let worker = null;
 /** @type {Job[]} */ let waiting = [];
@@ -13,21 +16,34 @@ let next = 1;
 let broken = '';
 
 /* The module comes after the first paint; a page in the background does not paint and must not wait for it. */
-const painted = document.hidden ? Promise.resolve() : new Promise((done) => { requestAnimationFrame(() => setTimeout(done)); setTimeout(done, 500); });
+const painted = document.hidden
+  ? Promise.resolve()
+  : new Promise((done) => {
+      requestAnimationFrame(() => setTimeout(done));
+      setTimeout(done, 500);
+    });
 
 function wake() {
   if (worker) return;
   worker = new Worker('worker.js', { type: 'module' });
   worker.onmessage = (event) => heard(event.data);
-  worker.onerror = (event) => { broken = event.message || 'worker'; finish(failure()); };
+  worker.onerror = (event) => {
+    broken = event.message || 'worker';
+    finish(failure());
+  };
 }
 
 /** @param {any} data */
 function heard(data) {
   if (!under_way || data.id !== under_way.id) return;
-  if (data.fault) {                         /* the module stopped: a fresh one for the next question */
+  if (data.fault) {
+    /* the module stopped: a fresh one for the next question */
     stop();
-    if (data.unloaded) { broken = data.fault; finish(failure()); return; }
+    if (data.unloaded) {
+      broken = data.fault;
+      finish(failure());
+      return;
+    }
     finish({ error: { field: null, message: t('The question could not be answered.'), more: [] } });
     return;
   }
@@ -35,14 +51,19 @@ function heard(data) {
   else finish(understood(JSON.parse(data.text)));
 }
 
-/** In bounded odds "error" is a figure, elsewhere it says what is wrong: here the figure is called "bound". @param {any} reply */
+/**
+ * In bounded odds "error" is a figure, elsewhere it says what is wrong: here the figure is called "bound".
+ * @param {any} reply
+ */
 function understood(reply) {
   if (typeof reply.error !== 'number') return reply;
   const { error, ...rest } = reply;
   return { ...rest, bound: error };
 }
 
-function failure() { return { error: { field: null, message: `${t('The rules could not be loaded.')} (${broken})`, more: [] } }; }
+function failure() {
+  return { error: { field: null, message: `${t('The rules could not be loaded.')} (${broken})`, more: [] } };
+}
 
 /** @param {any} reply */
 function finish(reply) {
@@ -66,7 +87,12 @@ function go() {
   painted.then(() => {
     if (under_way !== job) return;
     wake();
-    /** @type {Worker} */ (worker).postMessage({ id: job.id, what: job.what, request: job.request, language: job.language });
+    /** @type {Worker} */ (worker).postMessage({
+      id: job.id,
+      what: job.what,
+      request: job.request,
+      language: job.language,
+    });
   });
 }
 
@@ -88,7 +114,15 @@ export function ask(what, request, lane = '') {
         old.done(null);
       }
     }
-    waiting.push({ id: next++, lane, what, request: typeof request === 'string' ? request : JSON.stringify(request), language: lang(), done, since: 0 });
+    waiting.push({
+      id: next++,
+      lane,
+      what,
+      request: typeof request === 'string' ? request : JSON.stringify(request),
+      language: lang(),
+      done,
+      since: 0,
+    });
     go();
   });
 }
@@ -96,13 +130,20 @@ export function ask(what, request, lane = '') {
 /** @type {Map<string, Promise<any>>} */
 const kept = new Map();
 
-/** Descriptions, which never change: asked once in each language. @param {string} what @param {string} name @returns {Promise<any>} */
+/**
+ * Descriptions, which never change: asked once in each language.
+ * @param {string} what
+ * @param {string} name
+ * @returns {Promise<any>}
+ */
 export function look(what, name) {
   const key = `${lang()} ${what} ${name}`;
   let answer = kept.get(key);
   if (!answer) {
-    kept.set(key, answer = ask(what, name));
-    answer.then((reply) => { if (reply.error) kept.delete(key); });      /* it may be there the next time */
+    kept.set(key, (answer = ask(what, name)));
+    answer.then((reply) => {
+      if (reply.error) kept.delete(key);
+    }); /* it may be there the next time */
   }
   return answer;
 }

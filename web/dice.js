@@ -1,5 +1,5 @@
-/* dice.js - <alea-dice>: "I threw these dice" and "throw for me". Typed faces go to the rules, which say what is thrown next;
-** after each throw the odds of what is still to be thrown are shown. */
+/* dice.js - <alea-dice>: "I threw these dice" and "throw for me". Typed faces go to the rules, which say what is
+ ** thrown next; after each throw the odds of what is still to be thrown are shown. */
 import { el, tell } from './dom.js';
 import { ask } from './ask.js';
 import { capital, mean, percent, t } from './words.js';
@@ -15,12 +15,16 @@ export class AleaDice extends HTMLElement {
   /** @type {any} */ odds = null;
   /** @type {any} */ answer = null;
   /** @type {Wants | null} */ wants = null;
-  /** @type {number[]} */ half = [];           /* faces of the throw that is being typed */
+  /** @type {number[]} */ half = []; /* faces of the throw that is being typed */
   /** @type {any} */ rest = null;
   wrong = '';
   /** @type {string} */ of = '';
 
-  /** @param {import('./question.js').Description} d @param {any} odds at the start @param {string} of the result looked at */
+  /**
+   * @param {import('./question.js').Description} d
+   * @param {any} odds at the start
+   * @param {string} of the result looked at
+   */
   async show(d, odds, of) {
     this.d = d;
     this.odds = odds;
@@ -76,54 +80,134 @@ export class AleaDice extends HTMLElement {
   /** The end results, the one looked at first. */
   results() {
     const d = /** @type {import('./question.js').Description} */ (this.d);
-    const end = d.results.filter((r) => (r.end || r.id === this.of) && !r.id.includes('#') && resultAt(this.answer.result, r.id) !== undefined);
+    const end = d.results.filter(
+      (r) => (r.end || r.id === this.of) && !r.id.includes('#') && resultAt(this.answer.result, r.id) !== undefined,
+    );
     return end.sort((x, y) => Number(y.id === this.of) - Number(x.id === this.of));
   }
 
   resultLine() {
     const d = /** @type {import('./question.js').Description} */ (this.d);
-    return this.results().map((r) => `${resultTitle(d, r.id)}: ${resultText(r, resultAt(this.answer.result, r.id))}`).join(' · ');
+    return this.results()
+      .map((r) => `${resultTitle(d, r.id)}: ${resultText(r, resultAt(this.answer.result, r.id))}`)
+      .join(' · ');
   }
 
   /** How likely was what fell? */
   chanceLine() {
     const value = resultAt(this.answer.result, this.of);
-    const share = this.odds?.marginals?.[this.of]?.find((/** @type {any} */ one) => JSON.stringify(one.value) === JSON.stringify(value));
+    const share = this.odds?.marginals?.[this.of]?.find(
+      (/** @type {any} */ one) => JSON.stringify(one.value) === JSON.stringify(value),
+    );
     if (!share) return '';
-    return `${t('The chance of this was {1}.', percent(share.p))}${typeof value === 'number' && this.odds.mean[this.of] !== undefined ? ` ${t('The mean is {1}.', mean(this.odds.mean[this.of]))}` : ''}`;
+    const chance = t('The chance of this was {1}.', percent(share.p));
+    const average = typeof value === 'number' ? this.odds.mean[this.of] : undefined;
+    return average === undefined ? chance : `${chance} ${t('The mean is {1}.', mean(average))}`;
   }
 
   /** What fell: the result looked at in large letters, the others below it. */
   outcome() {
     const d = /** @type {import('./question.js').Description} */ (this.d);
     const [first, ...rest] = this.results();
-    const words = (/** @type {import('./question.js').Result} */ r) => resultText(r, resultAt(this.answer.result, r.id)) + (r.type === 'int' && r.unit_text ? ` ${r.unit_text}` : '');
-    return el('div', { class: 'fallen' }, el('p', { class: 'outcome' }, first ? `${resultTitle(d, first.id)}: ${words(first)}` : this.resultLine()), el('p', { class: 'soft' }, this.chanceLine()),
-      rest.length > 0 && el('dl', { class: 'results' }, rest.map((r) => el('div', {}, el('dt', {}, resultTitle(d, r.id)), el('dd', {}, words(r))))));
+    const words = (/** @type {import('./question.js').Result} */ r) =>
+      resultText(r, resultAt(this.answer.result, r.id)) + (r.type === 'int' && r.unit_text ? ` ${r.unit_text}` : '');
+    return el(
+      'div',
+      { class: 'fallen' },
+      el('p', { class: 'outcome' }, first ? `${resultTitle(d, first.id)}: ${words(first)}` : this.resultLine()),
+      el('p', { class: 'soft' }, this.chanceLine()),
+      rest.length > 0 &&
+        el(
+          'dl',
+          { class: 'results' },
+          rest.map((r) => el('div', {}, el('dt', {}, resultTitle(d, r.id)), el('dd', {}, words(r)))),
+        ),
+    );
   }
 
   build() {
-    const again = el('button', { type: 'button', onclick: () => this.throwForMe() }, state.dice === null ? t('Throw for me') : t('Throw again'));
+    const again = el(
+      'button',
+      { type: 'button', onclick: () => this.throwForMe() },
+      state.dice === null ? t('Throw for me') : t('Throw again'),
+    );
     if (state.dice === null) {
-      this.replaceChildren(el('div', { class: 'row' },
-        el('button', { type: 'button', class: 'go', onclick: async () => { state.dice = []; await this.changed(); this.querySelector('input')?.focus(); } }, t('I threw these dice')), again));
+      this.replaceChildren(
+        el(
+          'div',
+          { class: 'row' },
+          el(
+            'button',
+            {
+              type: 'button',
+              class: 'go',
+              onclick: async () => {
+                state.dice = [];
+                await this.changed();
+                this.querySelector('input')?.focus();
+              },
+            },
+            t('I threw these dice'),
+          ),
+          again,
+        ),
+      );
       return;
     }
-    const away = el('button', { type: 'button', onclick: async () => { state.dice = null; await this.changed(); this.querySelector('button')?.focus(); } }, t('Put the dice away'));
-    this.replaceChildren(el('div', { class: 'row' }, again, away), this.fallen(), this.wants ? this.asking() : '',
+    const away = el(
+      'button',
+      {
+        type: 'button',
+        onclick: async () => {
+          state.dice = null;
+          await this.changed();
+          this.querySelector('button')?.focus();
+        },
+      },
+      t('Put the dice away'),
+    );
+    this.replaceChildren(
+      el('div', { class: 'row' }, again, away),
+      this.fallen(),
+      this.wants ? this.asking() : '',
       this.wrong ? el('p', { class: 'wrong' }, this.wrong) : '',
-      this.answer ? this.outcome() : '');
+      this.answer ? this.outcome() : '',
+    );
   }
 
   fallen() {
     if (this.answer) {
       if (this.answer.rolls.length === 0) return el('p', { class: 'soft' }, t('No dice are thrown for this.'));
-      return el('ul', { class: 'throws' }, this.answer.rolls.map((/** @type {any} */ roll) => el('li', {},
-        el('span', { class: 'soft' }, [this.d && whoText(this.d, roll.who), roll.text, roll.dice].filter(Boolean).join(' · ')),
-        el('span', { class: 'dice' }, roll.faces.map((/** @type {number} */ face) => el('span', { class: 'die' }, face))))));
+      return el(
+        'ul',
+        { class: 'throws' },
+        this.answer.rolls.map((/** @type {any} */ roll) =>
+          el(
+            'li',
+            {},
+            el(
+              'span',
+              { class: 'soft' },
+              [this.d && whoText(this.d, roll.who), roll.text, roll.dice].filter(Boolean).join(' · '),
+            ),
+            el(
+              'span',
+              { class: 'dice' },
+              roll.faces.map((/** @type {number} */ face) => el('span', { class: 'die' }, face)),
+            ),
+          ),
+        ),
+      );
     }
     const dice = state.dice ?? [];
-    return dice.length ? el('p', { class: 'dice' }, el('span', { class: 'soft' }, `${t('So far')}: `), dice.map((face) => el('span', { class: 'die' }, face))) : '';
+    return dice.length
+      ? el(
+          'p',
+          { class: 'dice' },
+          el('span', { class: 'soft' }, `${t('So far')}: `),
+          dice.map((face) => el('span', { class: 'die' }, face)),
+        )
+      : '';
   }
 
   /** Asks for exactly the dice the rules want. */
@@ -131,7 +215,14 @@ export class AleaDice extends HTMLElement {
     const w = /** @type {Wants} */ (this.wants);
     const [count, sides] = w.dice.split('d').map((n) => Number(n) || 1);
     const wrong = el('p', { class: 'wrong', id: 'dice-wrong', hidden: true });
-    const input = el('input', { id: 'dice-typed', type: 'text', inputmode: 'numeric', autocomplete: 'off', 'aria-describedby': 'dice-wrong', value: this.half.join(' ') });
+    const input = el('input', {
+      id: 'dice-typed',
+      type: 'text',
+      inputmode: 'numeric',
+      autocomplete: 'off',
+      'aria-describedby': 'dice-wrong',
+      value: this.half.join(' '),
+    });
     const left = el('span', { class: 'soft', id: 'dice-left' });
     const faces = () => {
       const text = input.value.trim();
@@ -141,7 +232,12 @@ export class AleaDice extends HTMLElement {
       const now = faces();
       const bad = now.find((/** @type {number} */ face) => !(face >= 1 && face <= sides));
       wrong.hidden = bad === undefined && now.length <= count;
-      wrong.textContent = bad !== undefined ? t('A die of {1} sides has no such face.', sides) : now.length > count ? t('{1} dice are thrown here.', count) : '';
+      wrong.textContent =
+        bad !== undefined
+          ? t('A die of {1} sides has no such face.', sides)
+          : now.length > count
+            ? t('{1} dice are thrown here.', count)
+            : '';
       left.textContent = t('{1} of {2}', Math.min(now.length, count), count);
       this.half = now;
       if (wrong.hidden && now.length === count) {
@@ -152,17 +248,69 @@ export class AleaDice extends HTMLElement {
     };
     left.textContent = t('{1} of {2}', this.half.length, count);
     input.addEventListener('input', () => {
-      if (sides >= 10 && faces().length === count && !/\s$/.test(input.value) && faces()[count - 1] * 10 <= sides) return;     /* a second digit may follow */
+      if (sides >= 10 && faces().length === count && !/\s$/.test(input.value) && faces()[count - 1] * 10 <= sides)
+        return; /* a second digit may follow */
       take();
     });
-    input.addEventListener('keydown', (/** @type {KeyboardEvent} */ event) => { if (event.key === 'Enter') { event.preventDefault(); take(); } });
-    const pad = sides <= 12 && el('div', { class: 'pad', role: 'group', 'aria-label': t('faces') }, Array.from({ length: sides }, (_, i) => el('button', {
-      type: 'button', class: 'die', onclick: () => { input.value = [...faces(), i + 1].join(' '); take(); } }, i + 1)),
-    el('button', { type: 'button', 'aria-label': t('take the last face back'), onclick: () => { input.value = faces().slice(0, -1).join(' '); take(); } }, '⌫'));
+    input.addEventListener('keydown', (/** @type {KeyboardEvent} */ event) => {
+      if (event.key === 'Enter') {
+        event.preventDefault();
+        take();
+      }
+    });
+    const pad =
+      sides <= 12 &&
+      el(
+        'div',
+        { class: 'pad', role: 'group', 'aria-label': t('faces') },
+        Array.from({ length: sides }, (_, i) =>
+          el(
+            'button',
+            {
+              type: 'button',
+              class: 'die',
+              onclick: () => {
+                input.value = [...faces(), i + 1].join(' ');
+                take();
+              },
+            },
+            i + 1,
+          ),
+        ),
+        el(
+          'button',
+          {
+            type: 'button',
+            'aria-label': t('take the last face back'),
+            onclick: () => {
+              input.value = faces().slice(0, -1).join(' ');
+              take();
+            },
+          },
+          '⌫',
+        ),
+      );
     const chart = /** @type {import('./chart.js').AleaChart} */ (document.createElement('alea-chart'));
-    if (this.rest && this.d) chart.show(this.d, this.rest.marginals[this.of] ? this.of : this.d.main, this.rest, null, ['A', 'B'], undefined, true);
-    return el('div', { class: 'asking' }, el('label', { for: 'dice-typed' }, this.wantsLine(), ' ', el('span', { class: 'cite' }, w.cite)), el('div', { class: 'row' }, input, left), pad, wrong,
-      this.rest && el('h3', {}, t('Still to be thrown')), this.rest && chart);
+    if (this.rest && this.d)
+      chart.show(
+        this.d,
+        this.rest.marginals[this.of] ? this.of : this.d.main,
+        this.rest,
+        null,
+        ['A', 'B'],
+        undefined,
+        true,
+      );
+    return el(
+      'div',
+      { class: 'asking' },
+      el('label', { for: 'dice-typed' }, this.wantsLine(), ' ', el('span', { class: 'cite' }, w.cite)),
+      el('div', { class: 'row' }, input, left),
+      pad,
+      wrong,
+      this.rest && el('h3', {}, t('Still to be thrown')),
+      this.rest && chart,
+    );
   }
 }
 

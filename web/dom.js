@@ -15,7 +15,15 @@ export function el(tag, props, ...kids) {
   for (const [key, value] of Object.entries(props || {})) {
     if (value === undefined || value === null || value === false) continue;
     if (key.startsWith('on')) made.addEventListener(key.slice(2), value);
-    else if (key === 'value' || key === 'checked' || key === 'selected' || key === 'disabled' || key === 'hidden' || key === 'open') made[key] = value;
+    else if (
+      key === 'value' ||
+      key === 'checked' ||
+      key === 'selected' ||
+      key === 'disabled' ||
+      key === 'hidden' ||
+      key === 'open'
+    )
+      made[key] = value;
     else made.setAttribute(key, value === true ? '' : String(value));
   }
   made.append(...kids.flat(Infinity).filter((kid) => kid !== null && kid !== undefined && kid !== false && kid !== ''));
@@ -23,7 +31,9 @@ export function el(tag, props, ...kids) {
 }
 
 /** @param {string} id @returns {any} */
-export function byId(id) { return document.getElementById(id); }
+export function byId(id) {
+  return document.getElementById(id);
+}
 
 /** Tells a screen reader. @param {string} text */
 export function tell(text) {
@@ -47,12 +57,18 @@ export function stored(key, otherwise) {
   try {
     const text = localStorage.getItem(`alea.${key}`);
     return text === null ? otherwise : JSON.parse(text);
-  } catch { return otherwise; }
+  } catch {
+    return otherwise;
+  }
 }
 
 /** @param {string} key @param {unknown} value */
 export function store(key, value) {
-  try { localStorage.setItem(`alea.${key}`, JSON.stringify(value)); } catch { /* full or forbidden: the page works without */ }
+  try {
+    localStorage.setItem(`alea.${key}`, JSON.stringify(value));
+  } catch {
+    /* full or forbidden: the page works without */
+  }
 }
 
 /** @template {any[]} A @param {(...given: A) => void} what @param {number} ms */

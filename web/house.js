@@ -1,11 +1,15 @@
-/* house.js - <alea-house>: house rules of one rulebook. Options to choose, figures to change by their path; what is not changed is as printed. */
+/* house.js - <alea-house>: house rules of one rulebook. Options to choose, figures to change by their path; what is
+ ** not changed is as printed. */
 import { byId, el } from './dom.js';
 import { look } from './ask.js';
 import { capital, t } from './words.js';
 import { houseOf, setHouse } from './state.js';
 import { sourceText } from './why.js';
 
-/** @typedef {{path: string, printed: any, lo?: number, hi?: number, text: string, cite: string, authority: string, choices?: import('./question.js').Choice[]}} Figure */
+/**
+ * @typedef {{path: string, printed: any, lo?: number, hi?: number, text: string, cite: string, authority: string,
+ *   choices?: import('./question.js').Choice[]}} Figure
+ */
 
 const MOST_FOUND = 40;
 
@@ -17,7 +21,10 @@ export class AleaHouse extends HTMLElement {
   /** @param {string} book @param {string} [path] a figure to begin with */
   async show(book, path = '') {
     const [rules, paths] = await Promise.all([look('rules', book), look('paths', book)]);
-    if (paths.error || rules.error) { this.replaceChildren(el('p', { class: 'wrong' }, (paths.error ?? rules.error).message)); return; }
+    if (paths.error || rules.error) {
+      this.replaceChildren(el('p', { class: 'wrong' }, (paths.error ?? rules.error).message));
+      return;
+    }
     this.book = book;
     this.figures = paths.figures;
     this.rules = rules;
@@ -41,19 +48,64 @@ export class AleaHouse extends HTMLElement {
     const now = houseOf(this.book);
     const options = rules.options.map((/** @type {any} */ option) => {
       const id = `h-${option.id.replace(/\./g, '-')}`;
-      const list = el('select', { id }, option.choices.map((/** @type {any} */ one) => el('option', { value: one.id, selected: String(now[option.id] ?? option.default) === one.id },
-        `${one.text}${one.id === option.default ? ` (${t('default')})` : ''}`)));
-      list.addEventListener('change', () => this.put(option.id, list.value === option.default ? undefined : list.value));
-      return el('div', { class: 'field wide' }, el('label', { for: id }, capital(option.text)), el('span', { class: 'hint cite' }, sourceText(option.authority, option.cite)), list);
+      const list = el(
+        'select',
+        { id },
+        option.choices.map((/** @type {any} */ one) =>
+          el(
+            'option',
+            { value: one.id, selected: String(now[option.id] ?? option.default) === one.id },
+            `${one.text}${one.id === option.default ? ` (${t('default')})` : ''}`,
+          ),
+        ),
+      );
+      list.addEventListener('change', () =>
+        this.put(option.id, list.value === option.default ? undefined : list.value),
+      );
+      return el(
+        'div',
+        { class: 'field wide' },
+        el('label', { for: id }, capital(option.text)),
+        el('span', { class: 'hint cite' }, sourceText(option.authority, option.cite)),
+        list,
+      );
     });
     const found = el('div', { class: 'figures', id: 'figures-found' });
     const search = el('input', { id: 'figure-search', type: 'search', autocomplete: 'off', value: this.search });
-    search.addEventListener('input', () => { this.search = search.value; this.find(found); });
+    search.addEventListener('input', () => {
+      this.search = search.value;
+      this.find(found);
+    });
     this.replaceChildren(
-      el('p', { class: 'soft' }, t('Your house rules stay on this device and go with the link; the odds show what they change.')),
-      el('button', { type: 'button', onclick: () => { for (const path of Object.keys(houseOf(this.book))) setHouse(path, undefined); this.build(); this.dispatchEvent(new CustomEvent('ruled')); byId('figure-search')?.focus(); } }, t('All as printed')),
-      options.length ? el('h3', {}, t('Options')) : '', el('div', { class: 'fields' }, options),
-      el('h3', {}, t('Figures')), el('div', { class: 'field wide' }, el('label', { for: 'figure-search' }, t('Find a figure by its words or path')), search), found);
+      el(
+        'p',
+        { class: 'soft' },
+        t('Your house rules stay on this device and go with the link; the odds show what they change.'),
+      ),
+      el(
+        'button',
+        {
+          type: 'button',
+          onclick: () => {
+            for (const path of Object.keys(houseOf(this.book))) setHouse(path, undefined);
+            this.build();
+            this.dispatchEvent(new CustomEvent('ruled'));
+            byId('figure-search')?.focus();
+          },
+        },
+        t('All as printed'),
+      ),
+      options.length ? el('h3', {}, t('Options')) : '',
+      el('div', { class: 'fields' }, options),
+      el('h3', {}, t('Figures')),
+      el(
+        'div',
+        { class: 'field wide' },
+        el('label', { for: 'figure-search' }, t('Find a figure by its words or path')),
+        search,
+      ),
+      found,
+    );
     this.find(found);
   }
 
@@ -62,25 +114,71 @@ export class AleaHouse extends HTMLElement {
     const now = houseOf(this.book);
     const wanted = this.search.toLowerCase().split(/\s+/).filter(Boolean);
     const figures = this.figures.filter((one) => !one.choices);
-    const hits = wanted.length ? figures.filter((one) => wanted.every((word) => `${one.path} ${one.text}`.toLowerCase().includes(word))) : figures.filter((one) => one.path in now);
+    const hits = wanted.length
+      ? figures.filter((one) => wanted.every((word) => `${one.path} ${one.text}`.toLowerCase().includes(word)))
+      : figures.filter((one) => one.path in now);
     const groups = wanted.length ? [] : [...new Set(figures.map((one) => one.path.split('.')[1]))];
-    box.replaceChildren(...hits.slice(0, MOST_FOUND).map((one) => this.figure(one, now)),
-      hits.length > MOST_FOUND ? el('p', { class: 'soft' }, t('{1} more; say more words.', hits.length - MOST_FOUND)) : '',
+    box.replaceChildren(
+      ...hits.slice(0, MOST_FOUND).map((one) => this.figure(one, now)),
+      hits.length > MOST_FOUND
+        ? el('p', { class: 'soft' }, t('{1} more; say more words.', hits.length - MOST_FOUND))
+        : '',
       wanted.length && !hits.length ? el('p', { class: 'soft' }, t('No figure has these words.')) : '',
-      groups.length ? el('div', { class: 'row' }, groups.map((group) => el('button', { type: 'button', class: 'quiet', onclick: () => { this.search = `${this.book}.${group}.`; this.build(); byId('figure-search').focus(); } }, group.replace(/_/g, ' ')))) : '');
+      groups.length
+        ? el(
+            'div',
+            { class: 'row' },
+            groups.map((group) =>
+              el(
+                'button',
+                {
+                  type: 'button',
+                  class: 'quiet',
+                  onclick: () => {
+                    this.search = `${this.book}.${group}.`;
+                    this.build();
+                    byId('figure-search').focus();
+                  },
+                },
+                group.replace(/_/g, ' '),
+              ),
+            ),
+          )
+        : '',
+    );
   }
 
   /** @param {Figure} one @param {Record<string, any>} now */
   figure(one, now) {
     const id = `h-${one.path.replace(/\./g, '-')}`;
     const fixed = one.lo === undefined;
-    const input = el('input', { id, type: 'text', autocomplete: 'off', value: now[one.path] ?? '', placeholder: String(one.printed ?? '–'), disabled: fixed, 'aria-describedby': `${id}-about` });
+    const input = el('input', {
+      id,
+      type: 'text',
+      autocomplete: 'off',
+      value: now[one.path] ?? '',
+      placeholder: String(one.printed ?? '–'),
+      disabled: fixed,
+      'aria-describedby': `${id}-about`,
+    });
     input.addEventListener('change', () => {
       const text = input.value.trim().replace(/^−/, '-');
-      this.put(one.path, text === '' || text === String(one.printed) ? undefined : /^-?\d+$/.test(text) ? Number(text) : text);
+      this.put(
+        one.path,
+        text === '' || text === String(one.printed) ? undefined : /^-?\d+$/.test(text) ? Number(text) : text,
+      );
     });
-    return el('div', { class: 'figure' }, el('label', { for: id }, one.text), input,
-      el('span', { class: 'hint', id: `${id}-about` }, `${t('printed: {1}', String(one.printed ?? '–'))} · ${sourceText(one.authority, one.cite)} · ${one.path}`));
+    return el(
+      'div',
+      { class: 'figure' },
+      el('label', { for: id }, one.text),
+      input,
+      el(
+        'span',
+        { class: 'hint', id: `${id}-about` },
+        `${t('printed: {1}', String(one.printed ?? '–'))} · ${sourceText(one.authority, one.cite)} · ${one.path}`,
+      ),
+    );
   }
 }
 

@@ -1,13 +1,19 @@
 /* question.js - what a player has said: values by the description of a procedure, and the link that carries them.
-**
-** Only what was said is kept ("given"); everything else is the rules' default. A link spells it as the command line does:
-** target.cover=cover, attacker.support.1.type=FP, cards=tc1+tc7. */
+ **
+ ** Only what was said is kept ("given"); everything else is the rules' default. A link spells it as the command
+ ** line does: target.cover=cover, attacker.support.1.type=FP, cards=tc1+tc7. */
 
 /** @typedef {{id: string, says: string, text: string}} Choice */
-/** @typedef {{id: string, says: string, text: string, type: 'int'|'flag'|'choice'|'set'|'fraction'|'dice'|'name'|'group'|'list', lo?: number, hi?: number,
- *   choices?: Choice[], most?: number, unit_text?: string, only_if?: string, needed?: boolean, same_as?: string, default_text?: string, default?: any, members?: Input[]}} Input */
-/** @typedef {{id: string, says: string, text: string, type: 'int'|'flag'|'choice'|'fraction', end: boolean, choices?: Choice[], most?: number, unit_text?: string}} Result */
-/** @typedef {{procedure: string, says: string, text: string, more: string|null, dice: string|null, inputs: Input[], results: Result[], main: string,
+/** @typedef {{id: string, says: string, text: string, type:
+ *   'int'|'flag'|'choice'|'set'|'fraction'|'dice'|'name'|'group'|'list', lo?: number, hi?: number,
+ *   choices?: Choice[], most?: number, unit_text?: string, only_if?: string, needed?: boolean, same_as?: string,
+ *   default_text?: string, default?: any, members?: Input[]}} Input */
+/**
+ * @typedef {{id: string, says: string, text: string, type: 'int'|'flag'|'choice'|'fraction', end: boolean, choices?:
+ *   Choice[], most?: number, unit_text?: string}} Result
+ */
+/** @typedef {{procedure: string, says: string, text: string, more: string|null, dice: string|null, inputs: Input[],
+ *   results: Result[], main: string,
  *   sources: {cite: string, authority: string, says?: string, text?: string}[]}} Description */
 /** @typedef {Record<string, any>} Given */
 /** @typedef {{view: string, name: string, params: [string, string][]}} Address */
@@ -49,7 +55,9 @@ export function setValue(given, path, value) {
 }
 
 /** @param {Given} given @returns {Given} */
-export function copy(given) { return structuredClone(given); }
+export function copy(given) {
+  return structuredClone(given);
+}
 
 /** Every value said, as [path, text]. @param {Given} given @param {string} [prefix] @returns {[string, string][]} */
 export function spelled(given, prefix = '') {
@@ -72,15 +80,20 @@ export function spelled(given, prefix = '') {
 /** @param {Input} input @param {string} text */
 function typed(input, text) {
   switch (input.type) {
-    case 'int': return /^-?\d{1,15}$/.test(text) ? Number(text) : text;
-    case 'flag': return text === 'false' ? false : text === 'true' || text === '' ? true : text;
-    case 'set': return text === '' ? [] : text.split('+');
-    default: return text;
+    case 'int':
+      return /^-?\d{1,15}$/.test(text) ? Number(text) : text;
+    case 'flag':
+      return text === 'false' ? false : text === 'true' || text === '' ? true : text;
+    case 'set':
+      return text === '' ? [] : text.split('+');
+    default:
+      return text;
   }
 }
 
 /**
- * Reads the values of a link by a description. What the description does not know is kept as it stands: the rules will say what is wrong.
+ * Reads the values of a link by a description. What the description does not know is kept as it stands: the rules
+ *   will say what is wrong.
  * @param {Input[]} inputs @param {[string, string][]} params @returns {Given}
  */
 export function unspell(inputs, params) {
@@ -90,7 +103,10 @@ export function unspell(inputs, params) {
     const dot = path.indexOf('.');
     const head = dot < 0 ? path : path.slice(0, dot);
     const input = inputs.find((one) => one.id === head);
-    if (!input) { given[path] = text; continue; }
+    if (!input) {
+      given[path] = text;
+      continue;
+    }
     if (input.type === 'group' || input.type === 'list') {
       if (!deeper.has(head)) deeper.set(head, []);
       /** @type {any} */ (deeper.get(head)).push([dot < 0 ? '' : path.slice(dot + 1), text]);
@@ -116,7 +132,8 @@ export function unspell(inputs, params) {
 /* ---- only_if ---- */
 
 /**
- * Does an input count, by its only_if ("leaders=true", "retire=after_1,after_2")? The other input stands beside it or at the top.
+ * Does an input count, by its only_if ("leaders=true", "retire=after_1,after_2")? The other input stands beside
+ *   it or at the top.
  * @param {string} only @param {string} path of the input @param {Given} inputs with the defaults filled in
  */
 export function counts(only, path, inputs) {
@@ -135,12 +152,18 @@ function escaped(text) {
 
 /** @param {string} text */
 function unescaped(text) {
-  try { return decodeURIComponent(text); } catch { return text; }
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 /** @param {Address} a */
 export function toHash(a) {
-  const query = a.params.map(([key, value]) => (value === '' ? escaped(key) : `${escaped(key)}=${escaped(value)}`)).join('&');
+  const query = a.params
+    .map(([key, value]) => (value === '' ? escaped(key) : `${escaped(key)}=${escaped(value)}`))
+    .join('&');
   return `#/${a.view}${a.name ? `/${a.name}` : ''}${query ? `?${query}` : ''}`;
 }
 
@@ -148,16 +171,25 @@ export function toHash(a) {
 export function fromHash(hash) {
   const [path, query = ''] = hash.replace(/^#\/?/, '').split(/\?(.*)/s);
   const [view, ...name] = path.split('/');
-  const params = query.split('&').filter(Boolean).map((one) => {
-    const at = one.indexOf('=');
-    return /** @type {[string, string]} */ (at < 0 ? [unescaped(one), ''] : [unescaped(one.slice(0, at)), unescaped(one.slice(at + 1))]);
-  });
+  const params = query
+    .split('&')
+    .filter(Boolean)
+    .map((one) => {
+      const at = one.indexOf('=');
+      return /** @type {[string, string]} */ (
+        at < 0 ? [unescaped(one), ''] : [unescaped(one.slice(0, at)), unescaped(one.slice(at + 1))]
+      );
+    });
   return { view, name: name.join('/'), params };
 }
 
 /* ---- results ---- */
 
-/** The description of a result by its path: weather.3 is described as weather.#. @param {Description} d @param {string} path */
+/**
+ * The description of a result by its path: weather.3 is described as weather.#.
+ * @param {Description} d
+ * @param {string} path
+ */
 export function resultOf(d, path) {
   const general = path.replace(/\.\d+(?=\.|$)/g, '.#');
   return d.results.find((r) => r.id === path) || d.results.find((r) => r.id === general);
@@ -169,7 +201,12 @@ export function resultAt(result, path) {
   return valueAt(result, path);
 }
 
-/** All inputs with their paths, groups opened; lists and their items left out. @param {Input[]} inputs @param {string} [prefix] @returns {{path: string, input: Input, group: Input | null}[]} */
+/**
+ * All inputs with their paths, groups opened; lists and their items left out.
+ * @param {Input[]} inputs
+ * @param {string} [prefix]
+ * @returns {{path: string, input: Input, group: Input | null}[]}
+ */
 export function leaves(inputs, prefix = '', group = /** @type {Input | null} */ (null)) {
   return inputs.flatMap((input) => {
     if (input.type === 'group') return leaves(input.members || [], `${prefix}${input.id}.`, input);

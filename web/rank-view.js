@@ -8,13 +8,16 @@ import { valueText } from './fields.js';
 import { resultText, resultTitle } from './chart.js';
 import { inWords } from './odds-view.js';
 
-const MOST = 1000;              /* combinations */
+const MOST = 1000; /* combinations */
 
 /** @param {string} procedure @param {HTMLElement} main @param {[string, string][]} params @param {AbortSignal} gone */
 export async function rankView(procedure, main, params, gone) {
   /** @type {import('./question.js').Description} */ const d = await look('describe', procedure);
   if (gone.aborted) return '';
-  if ('error' in d) { main.replaceChildren(el('h1', {}, t('Not found')), el('p', {}, /** @type {any} */ (d).error.message)); return t('Not found'); }
+  if ('error' in d) {
+    main.replaceChildren(el('h1', {}, t('Not found')), el('p', {}, /** @type {any} */ (d).error.message));
+    return t('Not found');
+  }
   takeHouse(params, bookOf(procedure));
   takeQuestion(d, params);
   new RankView(d, main, gone).start();
@@ -27,23 +30,63 @@ class RankView {
     this.d = d;
     this.main = main;
     this.gone = gone;
-    this.leaves = leaves(d.inputs).filter(({ input }) => input.type === 'choice' || input.type === 'flag' || input.type === 'int');
+    this.leaves = leaves(d.inputs).filter(
+      ({ input }) => input.type === 'choice' || input.type === 'flag' || input.type === 'int',
+    );
     this.update = later(() => this.count(), 80);
   }
 
   start() {
     const d = this.d;
     const said = inWords(d, state.a);
-    const by = el('select', { id: 'rank-by' }, this.measures().map(([value, text]) => el('option', { value, selected: value === (state.by || d.main) }, text)));
-    by.addEventListener('change', () => { state.by = by.value; this.moved(); this.update(); });
+    const by = el(
+      'select',
+      { id: 'rank-by' },
+      this.measures().map(([value, text]) => el('option', { value, selected: value === (state.by || d.main) }, text)),
+    );
+    by.addEventListener('change', () => {
+      state.by = by.value;
+      this.moved();
+      this.update();
+    });
     this.main.replaceChildren(
-      el('nav', { class: 'crumbs', 'aria-label': t('Where you are') }, el('a', { href: plainHash('') }, t('Questions')), ' › ', el('a', { 'data-view': 'odds', href: '#' }, capital(d.text))),
+      el(
+        'nav',
+        { class: 'crumbs', 'aria-label': t('Where you are') },
+        el('a', { href: plainHash('') }, t('Questions')),
+        ' › ',
+        el('a', { 'data-view': 'odds', href: '#' }, capital(d.text)),
+      ),
       el('h1', {}, t('Rank alternatives')),
-      el('p', {}, said.length ? said.map(([k, v]) => `${k}: ${v}`).join(' · ') : t('Everything as the rules have it by default.')),
-      el('div', { class: 'sides' },
-        el('section', { class: 'ask', 'aria-labelledby': 'vary-title' }, el('h2', { id: 'vary-title' }, t('What to vary')), el('div', { id: 'vary' })),
-        el('section', { class: 'answer', 'aria-labelledby': 'rank-title' }, el('div', { class: 'panel' }, el('h2', { id: 'rank-title' }, t('Alternatives')),
-          el('div', { class: 'row' }, el('label', { for: 'rank-by' }, t('Rank by')), by), el('div', { id: 'ranked' })))));
+      el(
+        'p',
+        {},
+        said.length
+          ? said.map(([k, v]) => `${k}: ${v}`).join(' · ')
+          : t('Everything as the rules have it by default.'),
+      ),
+      el(
+        'div',
+        { class: 'sides' },
+        el(
+          'section',
+          { class: 'ask', 'aria-labelledby': 'vary-title' },
+          el('h2', { id: 'vary-title' }, t('What to vary')),
+          el('div', { id: 'vary' }),
+        ),
+        el(
+          'section',
+          { class: 'answer', 'aria-labelledby': 'rank-title' },
+          el(
+            'div',
+            { class: 'panel' },
+            el('h2', { id: 'rank-title' }, t('Alternatives')),
+            el('div', { class: 'row' }, el('label', { for: 'rank-by' }, t('Rank by')), by),
+            el('div', { id: 'ranked' }),
+          ),
+        ),
+      ),
+    );
     this.fields();
     this.moved();
     this.count();
@@ -51,12 +94,24 @@ class RankView {
 
   /** @returns {[string, string][]} what can be ranked by: means of numbers, chances of values */
   measures() {
-    return this.d.results.filter((r) => r.end && !r.id.includes('#')).flatMap((r) => {
-      const title = resultTitle(this.d, r.id);
-      if (r.type === 'int' || r.type === 'fraction') return [/** @type {[string, string]} */ ([r.id, t('{1}: mean', title)])];
-      if (r.type === 'flag') return ['true', 'false'].map((one) => /** @type {[string, string]} */ ([`${r.id}=${one}`, t('{1}: chance of {2}', title, resultText(r, one === 'true'))]));
-      return (r.choices ?? []).map((one) => /** @type {[string, string]} */ ([`${r.id}=${one.id}`, t('{1}: chance of {2}', title, one.text)]));
-    });
+    return this.d.results
+      .filter((r) => r.end && !r.id.includes('#'))
+      .flatMap((r) => {
+        const title = resultTitle(this.d, r.id);
+        if (r.type === 'int' || r.type === 'fraction')
+          return [/** @type {[string, string]} */ ([r.id, t('{1}: mean', title)])];
+        if (r.type === 'flag')
+          return ['true', 'false'].map(
+            (one) =>
+              /** @type {[string, string]} */ ([
+                `${r.id}=${one}`,
+                t('{1}: chance of {2}', title, resultText(r, one === 'true')),
+              ]),
+          );
+        return (r.choices ?? []).map(
+          (one) => /** @type {[string, string]} */ ([`${r.id}=${one.id}`, t('{1}: chance of {2}', title, one.text)]),
+        );
+      });
   }
 
   moved() {
@@ -76,8 +131,14 @@ class RankView {
     const box = byId('vary');
     keepingFocus(box, () => {
       const open = this.leaves.filter(({ path }) => !(path in state.vary));
-      const title = (/** @type {typeof this.leaves[0]} */ leaf) => `${leaf.group ? `${leaf.group.text}: ` : ''}${leaf.input.text}`;
-      const add = el('select', { id: 'vary-add' }, el('option', { value: '' }, t('choose …')), open.map((leaf) => el('option', { value: leaf.path }, title(leaf))));
+      const title = (/** @type {typeof this.leaves[0]} */ leaf) =>
+        `${leaf.group ? `${leaf.group.text}: ` : ''}${leaf.input.text}`;
+      const add = el(
+        'select',
+        { id: 'vary-add' },
+        el('option', { value: '' }, t('choose …')),
+        open.map((leaf) => el('option', { value: leaf.path }, title(leaf))),
+      );
       add.addEventListener('change', () => {
         const leaf = this.leaves.find((one) => one.path === add.value);
         if (!leaf) return;
@@ -85,11 +146,30 @@ class RankView {
         this.fields();
         byId('vary-add').focus();
       });
-      box.replaceChildren(...Object.keys(state.vary).map((path) => {
-        const leaf = this.leaves.find((one) => one.path === path);
-        return el('fieldset', {}, el('legend', {}, leaf ? title(leaf) : path), leaf && this.values(leaf),
-          el('button', { type: 'button', onclick: () => { this.put(path, []); this.fields(); byId('vary-add').focus(); } }, t('Take away')));
-      }), el('div', { class: 'field wide' }, el('label', { for: 'vary-add' }, t('Add an input to vary')), add));
+      box.replaceChildren(
+        ...Object.keys(state.vary).map((path) => {
+          const leaf = this.leaves.find((one) => one.path === path);
+          return el(
+            'fieldset',
+            {},
+            el('legend', {}, leaf ? title(leaf) : path),
+            leaf && this.values(leaf),
+            el(
+              'button',
+              {
+                type: 'button',
+                onclick: () => {
+                  this.put(path, []);
+                  this.fields();
+                  byId('vary-add').focus();
+                },
+              },
+              t('Take away'),
+            ),
+          );
+        }),
+        el('div', { class: 'field wide' }, el('label', { for: 'vary-add' }, t('Add an input to vary')), add),
+      );
     });
   }
 
@@ -98,7 +178,8 @@ class RankView {
     if (input.type === 'choice') return (input.choices ?? []).map((one) => one.id);
     if (input.type === 'flag') return [false, true];
     const from = Number(valueAt(state.a, path) ?? input.default ?? input.lo ?? 0);
-    const hi = Math.min(input.hi ?? from + 4, Math.max(from + 2, (input.lo ?? 0) + 4)), lo = Math.max(input.lo ?? from, Math.min(from - 2, hi - 4));
+    const hi = Math.min(input.hi ?? from + 4, Math.max(from + 2, (input.lo ?? 0) + 4)),
+      lo = Math.max(input.lo ?? from, Math.min(from - 2, hi - 4));
     return Array.from({ length: hi - lo + 1 }, (_, i) => lo + i);
   }
 
@@ -107,45 +188,90 @@ class RankView {
     const now = state.vary[path];
     const id = `v-${path.replace(/\./g, '-')}`;
     if (input.type === 'int') {
-      const field = el('input', { id, type: 'text', autocomplete: 'off', value: now.join(', '), 'aria-describedby': `${id}-hint` });
+      const field = el('input', {
+        id,
+        type: 'text',
+        autocomplete: 'off',
+        value: now.join(', '),
+        'aria-describedby': `${id}-hint`,
+      });
       field.addEventListener('change', () => {
-        const values = field.value.split(/[\s,;]+/).filter(Boolean).flatMap((/** @type {string} */ one) => {
-          const range = one.match(/^(\d+)(?:-|–|\.\.)(\d+)$/);
-          return range && Number(range[2]) - Number(range[1]) < 100 ? Array.from({ length: Math.max(0, Number(range[2]) - Number(range[1]) + 1) }, (_, i) => Number(range[1]) + i) : [/^-?\d+$/.test(one) ? Number(one) : one];
-        });
+        const values = field.value
+          .split(/[\s,;]+/)
+          .filter(Boolean)
+          .flatMap((/** @type {string} */ one) => {
+            const range = one.match(/^(\d+)(?:-|–|\.\.)(\d+)$/);
+            return range && Number(range[2]) - Number(range[1]) < 100
+              ? Array.from(
+                  { length: Math.max(0, Number(range[2]) - Number(range[1]) + 1) },
+                  (_, i) => Number(range[1]) + i,
+                )
+              : [/^-?\d+$/.test(one) ? Number(one) : one];
+          });
         if (values.length) this.put(path, values);
       });
-      return el('div', { class: 'field wide' }, el('label', { for: id }, t('Values')), el('span', { class: 'hint', id: `${id}-hint` }, `${t('such as 2, 4, 6 or 2-8')}; ${input.lo}–${input.hi}`), field);
+      return el(
+        'div',
+        { class: 'field wide' },
+        el('label', { for: id }, t('Values')),
+        el('span', { class: 'hint', id: `${id}-hint` }, `${t('such as 2, 4, 6 or 2-8')}; ${input.lo}–${input.hi}`),
+        field,
+      );
     }
     const all = input.type === 'flag' ? [false, true] : (input.choices ?? []).map((one) => one.id);
-    return el('div', { class: 'flags' }, all.map((value) => {
-      const box = el('input', { type: 'checkbox', id: `${id}-${value}`, checked: now.some((one) => String(one) === String(value)) });
-      box.addEventListener('change', () => {
-        const next = all.filter((one) => (one === value ? box.checked : state.vary[path].some((two) => String(two) === String(one))));
-        if (next.length) this.put(path, next);
-        else box.checked = true;
-      });
-      return el('div', { class: 'field flag' }, box, el('label', { for: `${id}-${value}` }, valueText(input, value)));
-    }));
+    return el(
+      'div',
+      { class: 'flags' },
+      all.map((value) => {
+        const box = el('input', {
+          type: 'checkbox',
+          id: `${id}-${value}`,
+          checked: now.some((one) => String(one) === String(value)),
+        });
+        box.addEventListener('change', () => {
+          const next = all.filter((one) =>
+            one === value ? box.checked : state.vary[path].some((two) => String(two) === String(one)),
+          );
+          if (next.length) this.put(path, next);
+          else box.checked = true;
+        });
+        return el('div', { class: 'field flag' }, box, el('label', { for: `${id}-${value}` }, valueText(input, value)));
+      }),
+    );
   }
 
   async count() {
     const box = byId('ranked');
     const paths = Object.keys(state.vary);
     const combinations = paths.reduce((n, path) => n * state.vary[path].length, 1);
-    if (!paths.length) { box.replaceChildren(el('p', { class: 'soft' }, t('Choose an input to vary; every combination is counted.'))); return; }
-    if (combinations > MOST) { box.replaceChildren(el('p', { class: 'wrong' }, t('{1} combinations are too many; at most {2}.', combinations, MOST))); return; }
+    if (!paths.length) {
+      box.replaceChildren(el('p', { class: 'soft' }, t('Choose an input to vary; every combination is counted.')));
+      return;
+    }
+    if (combinations > MOST) {
+      box.replaceChildren(
+        el('p', { class: 'wrong' }, t('{1} combinations are too many; at most {2}.', combinations, MOST)),
+      );
+      return;
+    }
     const base = copy(state.a);
     for (const path of paths) setValue(base, path, undefined);
     const by = state.by || this.d.main;
     const main = this.d.results.find((r) => r.id === by);
     const numeric = !main || main.type === 'int' || main.type === 'fraction';
-    const measure = numeric ? by : this.measures().find(([value]) => value.startsWith(`${by}=`))?.[0] ?? by;
+    const measure = numeric ? by : (this.measures().find(([value]) => value.startsWith(`${by}=`))?.[0] ?? by);
     box.setAttribute('aria-busy', 'true');
     const reply = await ask('rank', { ...request(this.d.procedure, base), vary: state.vary, by: measure }, 'rank');
     if (!reply || this.gone.aborted) return;
     box.removeAttribute('aria-busy');
-    if (reply.error) { box.replaceChildren(...[reply.error, ...reply.error.more].map((one) => el('p', { class: 'wrong' }, one.field ? `${one.field}: ${one.message}` : one.message))); return; }
+    if (reply.error) {
+      box.replaceChildren(
+        ...[reply.error, ...reply.error.more].map((one) =>
+          el('p', { class: 'wrong' }, one.field ? `${one.field}: ${one.message}` : one.message),
+        ),
+      );
+      return;
+    }
     this.table(box, reply, measure.includes('='));
     tell(t('{1} alternatives', reply.rows.length));
   }
@@ -153,22 +279,82 @@ class RankView {
   /** @param {HTMLElement} box @param {any} reply @param {boolean} chance */
   table(box, reply, chance) {
     const paths = Object.keys(state.vary);
-    const title = (/** @type {string} */ path) => { const leaf = this.leaves.find((one) => one.path === path); return leaf ? `${leaf.group ? `${leaf.group.text}: ` : ''}${leaf.input.text}` : path; };
+    const title = (/** @type {string} */ path) => {
+      const leaf = this.leaves.find((one) => one.path === path);
+      return leaf ? `${leaf.group ? `${leaf.group.text}: ` : ''}${leaf.input.text}` : path;
+    };
     const largest = Math.max(...reply.rows.map((/** @type {any} */ row) => Math.abs(row.by ?? 0)), 1e-9);
-    const others = Object.keys(reply.rows[0]?.mean ?? {}).filter((path) => path !== reply.by).slice(0, 4);
+    const others = Object.keys(reply.rows[0]?.mean ?? {})
+      .filter((path) => path !== reply.by)
+      .slice(0, 4);
     const measure = this.measures().find(([value]) => value === reply.by)?.[1] ?? reply.by;
     const rows = reply.rows.map((/** @type {any} */ row, /** @type {number} */ i) => {
       const bar = el('span', { class: 'one' });
-      bar.style.width = `${(Math.abs(row.by ?? 0) / largest * 100).toFixed(2)}%`;
-      const open = () => { state.vary = {}; state.by = ''; for (const [path, value] of Object.entries(row.inputs)) setValue(state.a, path, value); location.hash = questionHash('odds'); };
-      return el('tr', {}, el('td', { class: 'num soft' }, i + 1), paths.map((path) => { const leaf = this.leaves.find((one) => one.path === path); return el('td', {}, leaf ? valueText(leaf.input, row.inputs[path]) : String(row.inputs[path])); }),
-        row.error ? el('td', { colspan: 2 + others.length }, row.error) : [el('td', { class: 'bar' }, bar), el('td', { class: 'num' }, el('b', {}, chance ? percent(row.by) : mean(row.by)), row.method === 'estimate' ? ' ≈' : ''),
-          others.map((path) => el('td', { class: 'num' }, row.mean[path] === undefined ? '' : mean(row.mean[path])))],
-        el('td', {}, el('button', { type: 'button', class: 'quiet', 'aria-label': t('Open alternative {1}', i + 1), onclick: open }, '›')));
+      bar.style.width = `${((Math.abs(row.by ?? 0) / largest) * 100).toFixed(2)}%`;
+      const open = () => {
+        state.vary = {};
+        state.by = '';
+        for (const [path, value] of Object.entries(row.inputs)) setValue(state.a, path, value);
+        location.hash = questionHash('odds');
+      };
+      return el(
+        'tr',
+        {},
+        el('td', { class: 'num soft' }, i + 1),
+        paths.map((path) => {
+          const leaf = this.leaves.find((one) => one.path === path);
+          return el('td', {}, leaf ? valueText(leaf.input, row.inputs[path]) : String(row.inputs[path]));
+        }),
+        row.error
+          ? el('td', { colspan: 2 + others.length }, row.error)
+          : [
+              el('td', { class: 'bar' }, bar),
+              el(
+                'td',
+                { class: 'num' },
+                el('b', {}, chance ? percent(row.by) : mean(row.by)),
+                row.method === 'estimate' ? ' ≈' : '',
+              ),
+              others.map((path) =>
+                el('td', { class: 'num' }, row.mean[path] === undefined ? '' : mean(row.mean[path])),
+              ),
+            ],
+        el(
+          'td',
+          {},
+          el(
+            'button',
+            { type: 'button', class: 'quiet', 'aria-label': t('Open alternative {1}', i + 1), onclick: open },
+            '›',
+          ),
+        ),
+      );
     });
-    box.replaceChildren(el('div', { class: 'scroll', tabindex: '0', role: 'region', 'aria-label': t('{1} alternatives', reply.rows.length) }, el('table', { class: 'ranked' }, el('caption', {}, t('{1} alternatives', reply.rows.length)),
-      el('thead', {}, el('tr', {}, el('td', {}), paths.map((path) => el('th', { scope: 'col' }, title(path))), el('td', {}), el('th', { scope: 'col' }, measure),
-        others.map((path) => el('th', { scope: 'col' }, t('{1}: mean', resultTitle(this.d, path)))), el('td', {}))),
-      el('tbody', {}, rows))));
+    box.replaceChildren(
+      el(
+        'div',
+        { class: 'scroll', tabindex: '0', role: 'region', 'aria-label': t('{1} alternatives', reply.rows.length) },
+        el(
+          'table',
+          { class: 'ranked' },
+          el('caption', {}, t('{1} alternatives', reply.rows.length)),
+          el(
+            'thead',
+            {},
+            el(
+              'tr',
+              {},
+              el('td', {}),
+              paths.map((path) => el('th', { scope: 'col' }, title(path))),
+              el('td', {}),
+              el('th', { scope: 'col' }, measure),
+              others.map((path) => el('th', { scope: 'col' }, t('{1}: mean', resultTitle(this.d, path)))),
+              el('td', {}),
+            ),
+          ),
+          el('tbody', {}, rows),
+        ),
+      ),
+    );
   }
 }

@@ -1,16 +1,30 @@
-/* state.js - the one question on the page, and the address that spells all of it: language, house rules, both situations, dice. */
+/* state.js - the one question on the page, and the address that spells all of it: language, house rules, both
+ ** situations, dice. */
 import { store, stored } from './dom.js';
 import { lang } from './words.js';
 import { spelled, toHash, unspell } from './question.js';
 
 /** @typedef {import('./question.js').Given} Given */
 
-/** @type {{procedure: string, a: Given, b: Given | null, edit: 'a' | 'b', of: string, dice: number[] | null, vary: Record<string, any[]>, by: string,
+/** @type {{procedure: string, a: Given, b: Given | null, edit: 'a' | 'b', of: string, dice: number[] | null, vary:
+ *   Record<string, any[]>, by: string,
  *   house: Record<string, string | number>}} */
-export const state = { procedure: '', a: {}, b: null, edit: 'a', of: '', dice: null, vary: {}, by: '', house: stored('house', {}) };
+export const state = {
+  procedure: '',
+  a: {},
+  b: null,
+  edit: 'a',
+  of: '',
+  dice: null,
+  vary: {},
+  by: '',
+  house: stored('house', {}),
+};
 
 /** @returns {Given} the situation the form shows */
-export function shown() { return state.edit === 'b' && state.b ? state.b : state.a; }
+export function shown() {
+  return state.edit === 'b' && state.b ? state.b : state.a;
+}
 
 /** House rules that concern a rulebook. @param {string} book */
 export function houseOf(book) {
@@ -25,7 +39,9 @@ export function setHouse(path, value) {
 }
 
 /** @param {string} name flintlock.shoot → flintlock */
-export function bookOf(name) { return name.split('.')[0]; }
+export function bookOf(name) {
+  return name.split('.')[0];
+}
 
 /** @param {string} procedure @param {Given} inputs @param {boolean} [printed] without house rules */
 export function request(procedure, inputs, printed = false) {
@@ -42,7 +58,8 @@ function houseParams(/** @type {string} */ book) {
 /** The address of a question in a view (odds, rank). @param {string} view */
 export function questionHash(view) {
   /** @type {[string, string][]} */ const params = [...spelled(state.a)];
-  if (state.b) params.push(['compare', ''], ...spelled(state.b).map(([k, v]) => /** @type {[string, string]} */ ([`b:${k}`, v])));
+  if (state.b)
+    params.push(['compare', ''], ...spelled(state.b).map(([k, v]) => /** @type {[string, string]} */ ([`b:${k}`, v])));
   if (state.of) params.push(['of:', state.of]);
   if (state.dice && state.dice.length) params.push(['dice:', state.dice.join(',')]);
   if (view === 'rank') {
@@ -53,13 +70,22 @@ export function questionHash(view) {
   return toHash({ view, name: state.procedure, params });
 }
 
-/** Puts the question into the address bar. Browsers refuse too many changes in a short time; the next one will do. @param {string} view */
+/**
+ * Puts the question into the address bar. Browsers refuse too many changes in a short time; the next one will do.
+ * @param {string} view
+ */
 export function putAddress(view) {
-  try { history.replaceState(null, '', questionHash(view)); } catch { /* refused for now */ }
+  try {
+    history.replaceState(null, '', questionHash(view));
+  } catch {
+    /* refused for now */
+  }
 }
 
 /** @param {string} view @param {string} [name] an address without a question */
-export function plainHash(view, name = '') { return toHash({ view, name, params: [['lang', lang()]] }); }
+export function plainHash(view, name = '') {
+  return toHash({ view, name, params: [['lang', lang()]] });
+}
 
 /** @param {[string, string][]} params what an address says about house rules */
 export function takeHouse(params, /** @type {string} */ book) {
@@ -79,13 +105,23 @@ export function takeQuestion(d, params) {
   const own = params.filter(([key]) => !key.includes(':') && key !== 'compare' && key !== 'rules' && key !== 'lang');
   state.procedure = d.procedure;
   state.a = unspell(d.inputs, own);
-  const b = params.filter(([key]) => key.startsWith('b:')).map(([key, value]) => /** @type {[string, string]} */ ([key.slice(2), value]));
+  const b = params
+    .filter(([key]) => key.startsWith('b:'))
+    .map(([key, value]) => /** @type {[string, string]} */ ([key.slice(2), value]));
   state.b = special('compare') === undefined ? null : unspell(d.inputs, b);
   if (!state.b) state.edit = 'a';
   state.of = special('of:') || '';
   const dice = special('dice:');
-  state.dice = dice ? dice.split(',').map(Number).filter((face) => face > 0) : null;
+  state.dice = dice
+    ? dice
+        .split(',')
+        .map(Number)
+        .filter((face) => face > 0)
+    : null;
   state.vary = {};
-  for (const [key, value] of params.filter(([one]) => one.startsWith('vary:'))) state.vary[key.slice(5)] = value.split(',').map((one) => (/^-?\d+$/.test(one) ? Number(one) : one === 'true' ? true : one === 'false' ? false : one));
+  for (const [key, value] of params.filter(([one]) => one.startsWith('vary:')))
+    state.vary[key.slice(5)] = value
+      .split(',')
+      .map((one) => (/^-?\d+$/.test(one) ? Number(one) : one === 'true' ? true : one === 'false' ? false : one));
   state.by = special('by:') || '';
 }

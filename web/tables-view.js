@@ -12,9 +12,32 @@ export async function tablesView(main, gone) {
   if (gone.aborted) return '';
   const last = stored('book', '');
   books.sort((x, y) => Number(y.id === last) - Number(x.id === last));
-  main.replaceChildren(el('h1', {}, t('Tables')),
-    books.filter((book) => book.tables.length).map((book) => el('section', { 'aria-labelledby': `tables-${book.id}` }, el('h2', { id: `tables-${book.id}` }, book.text),
-      el('ul', { class: 'tiles' }, book.tables.map((/** @type {any} */ table) => el('li', {}, el('a', { href: plainHash('table', table.id) }, table.text)))))).reduce((/** @type {any} */ box, one) => { box.append(one); return box; }, el('div', { class: 'books' })));
+  main.replaceChildren(
+    el('h1', {}, t('Tables')),
+    books
+      .filter((book) => book.tables.length)
+      .map((book) =>
+        el(
+          'section',
+          { 'aria-labelledby': `tables-${book.id}` },
+          el('h2', { id: `tables-${book.id}` }, book.text),
+          el(
+            'ul',
+            { class: 'tiles' },
+            book.tables.map((/** @type {any} */ table) =>
+              el('li', {}, el('a', { href: plainHash('table', table.id) }, table.text)),
+            ),
+          ),
+        ),
+      )
+      .reduce(
+        (/** @type {any} */ box, one) => {
+          box.append(one);
+          return box;
+        },
+        el('div', { class: 'books' }),
+      ),
+  );
   return t('Tables');
 }
 
@@ -29,7 +52,10 @@ function cellText(cell) {
 export async function tableView(name, main, params, gone) {
   const table = await look('table', name);
   if (gone.aborted) return '';
-  if (table.error) { main.replaceChildren(el('h1', {}, t('Not found')), el('p', {}, table.error.message)); return t('Not found'); }
+  if (table.error) {
+    main.replaceChildren(el('h1', {}, t('Not found')), el('p', {}, table.error.message));
+    return t('Not found');
+  }
   const book = name.split('.')[0];
   store('book', book);
   const row = params.find(([key]) => key === 'row')?.[1];
@@ -37,18 +63,66 @@ export async function tableView(name, main, params, gone) {
   const rules = await look('rules', book);
   if (gone.aborted) return '';
   const at = rules.tables.findIndex((/** @type {any} */ one) => one.id === name);
-  const step = (/** @type {any} */ one, /** @type {string} */ sign) => one && el('a', { class: 'button', href: plainHash('table', one.id) }, sign === '‹' ? `‹ ${one.text}` : `${one.text} ›`);
+  const step = (/** @type {any} */ one, /** @type {string} */ sign) =>
+    one &&
+    el(
+      'a',
+      { class: 'button', href: plainHash('table', one.id) },
+      sign === '‹' ? `‹ ${one.text}` : `${one.text} ›`,
+    );
   main.replaceChildren(
-    el('nav', { class: 'crumbs', 'aria-label': t('Where you are') }, el('a', { href: plainHash('tables') }, t('Tables')), ' › ', rules.text),
+    el(
+      'nav',
+      { class: 'crumbs', 'aria-label': t('Where you are') },
+      el('a', { href: plainHash('tables') }, t('Tables')),
+      ' › ',
+      rules.text,
+    ),
     el('h1', {}, table.text),
     el('p', { class: table.authority === 'house' ? 'cite house' : 'cite' }, sourceText(table.authority, table.cite)),
-    el('div', { class: 'scroll', tabindex: '0', role: 'region', 'aria-label': table.text },
-      el('table', { class: 'printed' },
-        el('thead', {}, el('tr', {}, el('td', {}, table.corner ?? ''), table.columns.map((/** @type {any} */ one) => el('th', { scope: 'col', class: one.id === column ? 'here' : null }, one.text)))),
-        el('tbody', {}, table.rows.map((/** @type {any} */ one, /** @type {number} */ r) => el('tr', { class: one.id === row ? 'here' : null }, el('th', { scope: 'row' }, one.text),
-          table.cells[r].map((/** @type {any} */ cell, /** @type {number} */ c) => el('td', { class: table.columns[c].id === column && one.id === row ? 'here' : null }, cellText(cell)))))))),
+    el(
+      'div',
+      { class: 'scroll', tabindex: '0', role: 'region', 'aria-label': table.text },
+      el(
+        'table',
+        { class: 'printed' },
+        el(
+          'thead',
+          {},
+          el(
+            'tr',
+            {},
+            el('td', {}, table.corner ?? ''),
+            table.columns.map((/** @type {any} */ one) =>
+              el('th', { scope: 'col', class: one.id === column ? 'here' : null }, one.text),
+            ),
+          ),
+        ),
+        el(
+          'tbody',
+          {},
+          table.rows.map((/** @type {any} */ one, /** @type {number} */ r) =>
+            el(
+              'tr',
+              { class: one.id === row ? 'here' : null },
+              el('th', { scope: 'row' }, one.text),
+              table.cells[r].map((/** @type {any} */ cell, /** @type {number} */ c) =>
+                el('td', { class: table.columns[c].id === column && one.id === row ? 'here' : null }, cellText(cell)),
+              ),
+            ),
+          ),
+        ),
+      ),
+    ),
     table.note ? el('p', { class: 'soft' }, table.note) : '',
-    el('div', { class: 'row' }, step(rules.tables[at - 1], '‹'), step(rules.tables[at + 1], '›'), el('button', { type: 'button', onclick: () => print() }, t('Print'))));
+    el(
+      'div',
+      { class: 'row' },
+      step(rules.tables[at - 1], '‹'),
+      step(rules.tables[at + 1], '›'),
+      el('button', { type: 'button', onclick: () => print() }, t('Print')),
+    ),
+  );
   main.querySelector('td.here')?.scrollIntoView({ block: 'nearest', inline: 'center' });
   return capital(table.text);
 }

@@ -1,4 +1,5 @@
-/* whatif.js - <alea-whatif>: what one changed fact would do. Every flag, choice and number is changed once, the largest effects are listed as links. */
+/* whatif.js - <alea-whatif>: what one changed fact would do. Every flag, choice and number is changed once, the
+ ** largest effects are listed as links. */
 import { el, tell } from './dom.js';
 import { ask } from './ask.js';
 import { capital, mean, percent, points, t } from './words.js';
@@ -8,7 +9,7 @@ import { valueText } from './fields.js';
 import { resultText, resultTitle } from './chart.js';
 
 const MOST_SHOWN = 12;
-const PATIENCE = 6000;          /* ms for all questions together */
+const PATIENCE = 6000; /* ms for all questions together */
 
 /** @typedef {{words: string, given: import('./question.js').Given, was: number, now: number}} Effect */
 
@@ -24,7 +25,9 @@ export class AleaWhatIf extends HTMLElement {
     this.odds = odds;
     this.of = of === '*' ? d.main : of;
     this.round++;
-    this.replaceChildren(el('button', { type: 'button', id: 'what-if', onclick: () => this.count() }, t('What would change this?')));
+    this.replaceChildren(
+      el('button', { type: 'button', id: 'what-if', onclick: () => this.count() }, t('What would change this?')),
+    );
   }
 
   /** Every situation that differs in one fact. @returns {{words: string, given: import('./question.js').Given}[]} */
@@ -35,8 +38,10 @@ export class AleaWhatIf extends HTMLElement {
       if (input.only_if && !counts(input.only_if, path, this.odds.inputs)) return [];
       /** @type {any[]} */ let others = [];
       if (input.type === 'flag') others = [now !== true];
-      if (input.type === 'choice') others = (input.choices ?? []).map((one) => one.id).filter((id) => id !== String(now));
-      if (input.type === 'int' && typeof now === 'number') others = [now - 1, now + 1].filter((x) => x >= (input.lo ?? x) && x <= (input.hi ?? x));
+      if (input.type === 'choice')
+        others = (input.choices ?? []).map((one) => one.id).filter((id) => id !== String(now));
+      if (input.type === 'int' && typeof now === 'number')
+        others = [now - 1, now + 1].filter((x) => x >= (input.lo ?? x) && x <= (input.hi ?? x));
       return others.map((value) => {
         const given = copy(shown());
         setValue(given, path, value);
@@ -45,7 +50,11 @@ export class AleaWhatIf extends HTMLElement {
     });
   }
 
-  /** The figure that is compared: a mean, or the chance of what is now most likely. @param {any} odds @param {any} value */
+  /**
+   * The figure that is compared: a mean, or the chance of what is now most likely.
+   * @param {any} odds
+   * @param {any} value
+   */
   measure(odds, value) {
     if (value === undefined) return odds.mean?.[this.of] ?? 0;
     return odds.marginals[this.of]?.find((/** @type {any} */ one) => one.value === value)?.p ?? 0;
@@ -55,7 +64,10 @@ export class AleaWhatIf extends HTMLElement {
     const d = /** @type {import('./question.js').Description} */ (this.d);
     const round = ++this.round;
     const shares = this.odds.marginals[this.of];
-    const likely = shares.reduce((/** @type {any} */ best, /** @type {any} */ one) => (one.p > best.p ? one : best), shares[0]);
+    const likely = shares.reduce(
+      (/** @type {any} */ best, /** @type {any} */ one) => (one.p > best.p ? one : best),
+      shares[0],
+    );
     const value = typeof likely.value === 'number' ? undefined : likely.value;
     const was = this.measure(this.odds, value);
     const began = performance.now();
@@ -76,7 +88,17 @@ export class AleaWhatIf extends HTMLElement {
   /** @param {Effect[]} effects @param {any} value */
   build(effects, value) {
     const d = /** @type {import('./question.js').Description} */ (this.d);
-    const title = value === undefined ? t('{1}: mean', resultTitle(d, this.of)) : t('{1}: chance of {2}', resultTitle(d, this.of), resultText(d.results.find((r) => r.id === this.of), value));
+    const title =
+      value === undefined
+        ? t('{1}: mean', resultTitle(d, this.of))
+        : t(
+            '{1}: chance of {2}',
+            resultTitle(d, this.of),
+            resultText(
+              d.results.find((r) => r.id === this.of),
+              value,
+            ),
+          );
     const written = (/** @type {number} */ x) => (value === undefined ? mean(x) : percent(x));
     const link = (/** @type {Effect} */ one) => {
       const { a, b, dice } = state;
@@ -87,10 +109,45 @@ export class AleaWhatIf extends HTMLElement {
       Object.assign(state, { a, b, dice });
       return to;
     };
-    if (!effects.length) { this.replaceChildren(el('p', { class: 'soft' }, t('No single change makes a difference.'))); return; }
-    this.replaceChildren(el('table', { class: 'why' }, el('caption', {}, title), el('thead', { class: 'hidden-text' }, el('tr', {}, [t('what'), t('value'), t('change')].map((head) => el('th', { scope: 'col' }, head)))),
-      el('tbody', {}, effects.map((one) => el('tr', {}, el('td', {}, el('a', { href: link(one) }, capital(one.words))), el('td', { class: 'num' }, written(one.now)),
-        el('td', { class: 'num' }, value === undefined ? `${one.now < one.was ? '−' : '+'}${mean(Math.abs(one.now - one.was))}` : points(one.now - one.was)))))));
+    if (!effects.length) {
+      this.replaceChildren(el('p', { class: 'soft' }, t('No single change makes a difference.')));
+      return;
+    }
+    this.replaceChildren(
+      el(
+        'table',
+        { class: 'why' },
+        el('caption', {}, title),
+        el(
+          'thead',
+          { class: 'hidden-text' },
+          el(
+            'tr',
+            {},
+            [t('what'), t('value'), t('change')].map((head) => el('th', { scope: 'col' }, head)),
+          ),
+        ),
+        el(
+          'tbody',
+          {},
+          effects.map((one) =>
+            el(
+              'tr',
+              {},
+              el('td', {}, el('a', { href: link(one) }, capital(one.words))),
+              el('td', { class: 'num' }, written(one.now)),
+              el(
+                'td',
+                { class: 'num' },
+                value === undefined
+                  ? `${one.now < one.was ? '−' : '+'}${mean(Math.abs(one.now - one.was))}`
+                  : points(one.now - one.was),
+              ),
+            ),
+          ),
+        ),
+      ),
+    );
     tell(t('{1} alternatives', effects.length));
   }
 }

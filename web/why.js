@@ -1,42 +1,89 @@
-/* why.js - <alea-why>: the explanation. What counted, what was looked at and did not count, and where each line comes from. */
+/* why.js - <alea-why>: the explanation. What counted, what was looked at and did not count, and where each line
+ ** comes from. */
 import { el } from './dom.js';
 import { capital, signed, t } from './words.js';
 import { resultText } from './chart.js';
 import { resultOf } from './question.js';
 import { plainHash } from './state.js';
 
-/** @typedef {{kind: string, of: string | null, who: string | null, cite: string, authority: string, says: string, text: string, value: any, table?: string, row?: string,
- *   column?: string, because?: string, because_text?: string, path?: string, house?: boolean, printed?: string, faces?: number[], roll?: number}} Line */
+/** @typedef {{kind: string, of: string | null, who: string | null, cite: string, authority: string, says: string,
+ *   text: string, value: any, table?: string, row?: string,
+ *   column?: string, because?: string, because_text?: string, path?: string, house?: boolean, printed?: string,
+ *   faces?: number[], roll?: number}} Line */
 
 /** Quantities that lines work on and that are no results. */
-const QUANTITIES = () => /** @type {Record<string, string>} */ ({
-  dice: t('dice'), damage: t('damage'), critical: t('critical number'), score: t('score'), harm: t('harm'), die: t('die'), class: t('class'), natural: t('natural number'),
-  losses: t('losses'), refusal: t('refusal'), morale: t('morale'), length: t('length'), percent: t('percent'), needed: t('needed number'), fate: t('fate'), answer: t('answer'),
-  initiative: t('initiative'), counters: t('counters'), infantry: t('infantry'), total: t('total'), order: t('order'), turns: t('turns'), tie: t('tie'), result: t('result'),
-  distance: t('distance'), turn: t('turn'), pursuit: t('pursuit'), men: t('men'), sides: t('sides'), test: t('test'), armour_class: t('armour class'), row: t('row'), food: t('food'),
-  water: t('water'), range: t('range'), charge: t('charge'), calm: t('calm'), prevails: t('who prevails'), column: t('column'),
-});
+const QUANTITIES = () =>
+  /** @type {Record<string, string>} */ ({
+    dice: t('dice'),
+    damage: t('damage'),
+    critical: t('critical number'),
+    score: t('score'),
+    harm: t('harm'),
+    die: t('die'),
+    class: t('class'),
+    natural: t('natural number'),
+    losses: t('losses'),
+    refusal: t('refusal'),
+    morale: t('morale'),
+    length: t('length'),
+    percent: t('percent'),
+    needed: t('needed number'),
+    fate: t('fate'),
+    answer: t('answer'),
+    initiative: t('initiative'),
+    counters: t('counters'),
+    infantry: t('infantry'),
+    total: t('total'),
+    order: t('order'),
+    turns: t('turns'),
+    tie: t('tie'),
+    result: t('result'),
+    distance: t('distance'),
+    turn: t('turn'),
+    pursuit: t('pursuit'),
+    men: t('men'),
+    sides: t('sides'),
+    test: t('test'),
+    armour_class: t('armour class'),
+    row: t('row'),
+    food: t('food'),
+    water: t('water'),
+    range: t('range'),
+    charge: t('charge'),
+    calm: t('calm'),
+    prevails: t('who prevails'),
+    column: t('column'),
+  });
 
 /** @param {string} authority @param {string} cite */
 export function sourceText(authority, cite) {
   switch (authority) {
-    case 'house': return t('house reading {1}', cite);
-    case 'inference': return t('{1}, inferred', cite);
-    case 'public': return t('{1}, public rules', cite);
-    default: return cite;
+    case 'house':
+      return t('house reading {1}', cite);
+    case 'inference':
+      return t('{1}, inferred', cite);
+    case 'public':
+      return t('{1}, public rules', cite);
+    default:
+      return cite;
   }
 }
 
 /** @param {import('./question.js').Description} d @param {string | null} who */
 export function whoText(d, who) {
   if (!who) return '';
-  const [side, ...rest] = who.split('.');           /* red.2: the second unit of red */
+  const [side, ...rest] = who.split('.'); /* red.2: the second unit of red */
   return capital([d.inputs.find((one) => one.id === side)?.text ?? side.replace(/_/g, ' '), ...rest].join(' '));
 }
 
 /** @param {Line} line */
 function valueText(line) {
-  if (line.kind === 'roll') return el('span', { class: 'dice' }, (line.faces ?? []).map((face) => el('span', { class: 'die' }, face)));
+  if (line.kind === 'roll')
+    return el(
+      'span',
+      { class: 'dice' },
+      (line.faces ?? []).map((face) => el('span', { class: 'die' }, face)),
+    );
   if (line.value === undefined || line.value === null) return '';
   if (line.kind === 'adds' && typeof line.value === 'number') return signed(line.value);
   if (line.kind === 'multiplies') return `× ${line.value}`;
@@ -50,25 +97,59 @@ export class AleaWhy extends HTMLElement {
    * @param {((path: string) => void) | null} change called when a figure is to be changed by a house rule
    */
   show(d, trace, heading, change = null) {
-    if (!trace.length) { this.replaceChildren(el('p', { class: 'soft' }, t('Nothing to explain before the dice fall.'))); return; }
-    this.replaceChildren(el('table', { class: 'why' }, el('caption', { class: 'hidden-text' }, heading),
-      el('thead', { class: 'hidden-text' }, el('tr', {}, [t('what'), t('source'), t('value')].map((head) => el('th', { scope: 'col' }, head)))),
-      this.parts(d, trace).map((part) => el('tbody', {}, part.title && el('tr', { class: 'part' }, el('th', { colspan: 3, scope: 'rowgroup' }, part.title)),
-        part.lines.map((line) => this.row(d, line, change, part.title ? '' : whoText(d, line.who)))))));
+    if (!trace.length) {
+      this.replaceChildren(el('p', { class: 'soft' }, t('Nothing to explain before the dice fall.')));
+      return;
+    }
+    this.replaceChildren(
+      el(
+        'table',
+        { class: 'why' },
+        el('caption', { class: 'hidden-text' }, heading),
+        el(
+          'thead',
+          { class: 'hidden-text' },
+          el(
+            'tr',
+            {},
+            [t('what'), t('source'), t('value')].map((head) => el('th', { scope: 'col' }, head)),
+          ),
+        ),
+        this.parts(d, trace).map((part) =>
+          el(
+            'tbody',
+            {},
+            part.title && el('tr', { class: 'part' }, el('th', { colspan: 3, scope: 'rowgroup' }, part.title)),
+            part.lines.map((line) => this.row(d, line, change, part.title ? '' : whoText(d, line.who))),
+          ),
+        ),
+      ),
+    );
   }
 
-  /** Lines that work on one quantity of one side stand together under its name; throws and lone results speak for themselves. @param {import('./question.js').Description} d @param {Line[]} trace */
+  /**
+   * Lines that work on one quantity of one side stand together under its name; throws and lone results speak for
+   * themselves.
+   * @param {import('./question.js').Description} d
+   * @param {Line[]} trace
+   */
   parts(d, trace) {
     /** @type {{title: string, key: string, lines: Line[]}[]} */ const parts = [];
     for (const line of trace) {
       const key = line.kind === 'roll' ? '' : `${line.who} ${line.of}`;
       const last = parts[parts.length - 1];
       if (last && key && last.key === key) last.lines.push(line);
-      else parts.push({ title: [whoText(d, line.who), this.quantity(d, line)].filter(Boolean).join(': '), key, lines: [line] });
+      else
+        parts.push({
+          title: [whoText(d, line.who), this.quantity(d, line)].filter(Boolean).join(': '),
+          key,
+          lines: [line],
+        });
     }
     for (const part of parts) {
       const [first] = part.lines;
-      const plain = first.kind === 'value' && (!first.of || this.quantity(d, first).toLowerCase() === first.text.toLowerCase());
+      const plain =
+        first.kind === 'value' && (!first.of || this.quantity(d, first).toLowerCase() === first.text.toLowerCase());
       if (part.lines.length === 1 && (first.kind === 'roll' || plain)) part.title = '';
       part.title = capital(part.title);
     }
@@ -82,21 +163,69 @@ export class AleaWhy extends HTMLElement {
     return result?.text ?? QUANTITIES()[line.of] ?? line.of.replace(/_/g, ' ');
   }
 
-  /** @param {import('./question.js').Description} d @param {Line} line @param {((path: string) => void) | null} change @param {string} who said before the words where no title says it */
+  /**
+   * @param {import('./question.js').Description} d
+   * @param {Line} line
+   * @param {((path: string) => void) | null} change
+   * @param {string} who said before the words where no title says it
+   */
   row(d, line, change, who) {
     const out = line.kind === 'not_counted';
-    const because = line.because_text && el('span', { class: 'because' }, ` ${out ? t('does not count: {1}', line.because_text) : line.because_text}`);
-    const result = line.kind === 'value' && line.of ? (line.who && resultOf(d, `${line.who}.${line.of}`)) || resultOf(d, line.of) : undefined;
-    const value = result?.choices && typeof line.value === 'number' && result.choices[line.value] ? resultText(result, result.choices[line.value].id)
-      : result?.type === 'flag' && typeof line.value === 'number' ? resultText(result, line.value !== 0) : valueText(line);
-    const source = [el('span', {}, sourceText(line.authority, line.cite)),
-      line.table && [' ', el('a', { href: plainHash('table', line.table) + (line.row ? `&row=${line.row}&column=${line.column}` : '') }, t('table'))],
-      line.house && el('span', { class: 'own' }, ` ${t('your house rule; printed: {1}', line.printed ?? '')}`)].flat();
-    return el('tr', { class: [out ? 'no' : '', line.authority === 'house' ? 'house' : '', line.kind === 'value' ? 'sum' : ''].join(' ').trim() || null },
+    const because =
+      line.because_text &&
+      el('span', { class: 'because' }, ` ${out ? t('does not count: {1}', line.because_text) : line.because_text}`);
+    const result =
+      line.kind === 'value' && line.of
+        ? (line.who && resultOf(d, `${line.who}.${line.of}`)) || resultOf(d, line.of)
+        : undefined;
+    const value =
+      result?.choices && typeof line.value === 'number' && result.choices[line.value]
+        ? resultText(result, result.choices[line.value].id)
+        : result?.type === 'flag' && typeof line.value === 'number'
+          ? resultText(result, line.value !== 0)
+          : valueText(line);
+    const source = [
+      el('span', {}, sourceText(line.authority, line.cite)),
+      line.table && [
+        ' ',
+        el(
+          'a',
+          { href: plainHash('table', line.table) + (line.row ? `&row=${line.row}&column=${line.column}` : '') },
+          t('table'),
+        ),
+      ],
+      line.house && el('span', { class: 'own' }, ` ${t('your house rule; printed: {1}', line.printed ?? '')}`),
+    ].flat();
+    return el(
+      'tr',
+      {
+        class:
+          [out ? 'no' : '', line.authority === 'house' ? 'house' : '', line.kind === 'value' ? 'sum' : '']
+            .join(' ')
+            .trim() || null,
+      },
       el('td', {}, out ? el('s', {}, line.text) : who ? `${who}: ${line.text}` : capital(line.text), because),
-      el('td', { class: 'cite' }, source,
-        change && line.path && [' ', el('button', { type: 'button', class: 'quiet tiny', 'aria-label': t('change this figure: {1}', line.text), onclick: () => change(/** @type {string} */ (line.path)) }, '✎')]),
-      el('td', { class: 'num' }, out ? el('s', {}, value) : value));
+      el(
+        'td',
+        { class: 'cite' },
+        source,
+        change &&
+          line.path && [
+            ' ',
+            el(
+              'button',
+              {
+                type: 'button',
+                class: 'quiet tiny',
+                'aria-label': t('change this figure: {1}', line.text),
+                onclick: () => change(/** @type {string} */ (line.path)),
+              },
+              '✎',
+            ),
+          ],
+      ),
+      el('td', { class: 'num' }, out ? el('s', {}, value) : value),
+    );
   }
 }
 

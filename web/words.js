@@ -1,12 +1,19 @@
-/* words.js - the page's own words and figures in three languages. What belongs to a rulebook comes translated from the module. */
+/* words.js - the page's own words and figures in three languages. What belongs to a rulebook comes translated from
+ ** the module. */
 
-export const LANGUAGES = [['en', 'English'], ['fr', 'Français'], ['it', 'Italiano']];
+export const LANGUAGES = [
+  ['en', 'English'],
+  ['fr', 'Français'],
+  ['it', 'Italiano'],
+];
 
 /** @type {Record<string, string>} */
 let words = {};
 let language = 'en';
 
-export function lang() { return language; }
+export function lang() {
+  return language;
+}
 
 /** @param {string} wanted */
 export async function useLanguage(wanted) {
@@ -17,7 +24,11 @@ export async function useLanguage(wanted) {
   document.documentElement.lang = known;
 }
 
-/** The words for an English text, with {1}, {2} … filled in. @param {string} english @param {...(string | number)} given */
+/**
+ * The words for an English text, with {1}, {2} … filled in.
+ * @param {string} english
+ * @param {...(string | number)} given
+ */
 export function t(english, ...given) {
   const text = Object.hasOwn(words, english) ? words[english] : english;
   return text.replace(/\{(\d)\}/g, (all, n) => String(given[Number(n) - 1] ?? all));
@@ -48,7 +59,11 @@ export function mean(x) {
 }
 
 /** +2, −1 @param {number} x */
-export function signed(x) { return x < 0 ? `−${-x}` : `+${x}`; }
+export function signed(x) {
+  return x < 0 ? `−${-x}` : `+${x}`;
+}
 
 /** What a text looks like at the start of a line. @param {string} text */
-export function capital(text) { return text ? text[0].toLocaleUpperCase(language) + text.slice(1) : text; }
+export function capital(text) {
+  return text ? text[0].toLocaleUpperCase(language) + text.slice(1) : text;
+}

@@ -1,4 +1,5 @@
-/* worker.js - the rules off the page's thread: a heavy question never freezes the page. One module holds the words of one language. */
+/* worker.js - the rules off the page's thread: a heavy question never freezes the page. One module holds the words
+ ** of one language. */
 import { Alea } from './alea.js';
 
 let language = '';
@@ -23,6 +24,12 @@ onmessage = async (event) => {
     const text = alea.text(what, request);
     postMessage({ id, status: alea.status, text });
   } catch (fault) {
-    postMessage({ id, status: 1, text: '', fault: String(fault), unloaded: !(fault instanceof WebAssembly.RuntimeError) });
+    postMessage({
+      id,
+      status: 1,
+      text: '',
+      fault: String(fault),
+      unloaded: !(fault instanceof WebAssembly.RuntimeError),
+    });
   }
 };

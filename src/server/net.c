@@ -27,6 +27,7 @@ struct net_connection {
     struct piece *first, *last;
     size_t unsent;
     bool closing, told;                         /* told: the handler knows of it */
+    bool leaving;                               /* it gives its place to a newcomer, and is closed in a moment */
 };
 
 struct net {
@@ -155,15 +156,37 @@ static int on_connection(struct lws *wsi, enum lws_callback_reasons reason, void
 
 static bool room_for(const struct net *n, const struct address *from)
 {
-    int same = 0, near = 0;
+    int all = 0, same = 0, near = 0;
 
-    if (n->connections >= n->most.all) return false;
-    if (n->handler.trusted(n->handler.server, from)) return true;
     for (const struct net_connection *c = n->first; c; c = c->next) {
+        if (c->leaving) continue;
+        all++;
         same += address_same(&c->from, from);
         near += address_near(&c->from, from);
     }
-    return same < n->most.address && near < n->most.network;
+    if (all >= n->most.all) return false;
+    return n->handler.trusted(n->handler.server, from) || (same < n->most.address && near < n->most.network);
+}
+
+/* Browsers keep connections open that they no longer use, and many people may share an address: before a newcomer is
+** turned away, the oldest idle connection of his address, else of his network, gives its place to him. */
+static bool make_room_for(struct net *n, const struct address *from)
+{
+    struct net_connection *oldest = NULL;
+    bool same = false;
+
+    if (room_for(n, from)) return true;
+    for (struct net_connection *c = n->first; c; c = c->next) {             /* the newest first */
+        bool of_his = address_same(&c->from, from);
+
+        if (c->leaving || c->unsent || !n->handler.idle(c->user)) continue;
+        if (of_his || (!same && address_near(&c->from, from))) oldest = c;
+        same = same || of_his;
+    }
+    if (!oldest) return false;
+    oldest->leaving = true;
+    lws_set_timeout(oldest->wsi, PENDING_TIMEOUT_USER_OK, LWS_TO_KILL_ASYNC);
+    return room_for(n, from);
 }
 
 /* No file is left for a newcomer: the spare one is given up, so that he can be taken and sent away. */
@@ -189,7 +212,7 @@ static void take_newcomers(struct net *n, int listening)
 
         if (fd < 0 && (errno == EMFILE || errno == ENFILE)) send_away(n, listening);
         if (fd < 0) return;
-        if (!address_of((struct sockaddr *)&from, &address) || !room_for(n, &address)) {
+        if (!address_of((struct sockaddr *)&from, &address) || !make_room_for(n, &address)) {
             n->turned_away++;
             close(fd);
             continue;

@@ -138,8 +138,37 @@ s.stop()
 
 
 # ---- connections
-def open_ones(server, n, source):
-    """So many connections; those that are closed at once are not among them."""
+def still_open(them):
+    """Those that the server has not closed."""
+    left = []
+    for c in them:
+        c.setblocking(False)
+        try:
+            if c.recv(4096):
+                left.append(c)
+        except BlockingIOError:
+            left.append(c)
+        except ConnectionError:
+            pass
+    return left
+
+
+def busy_ones(server, n, source):
+    """So many connections with half a request each, which never give way; those that were turned away are not among them."""
+    them = []
+    for _ in range(n):
+        try:
+            c = server.connect(source=source)
+            c.sendall(b"GET /health HTTP/1.1\r\n")
+            them.append(c)
+        except ConnectionError:
+            pass
+    time.sleep(0.3)
+    return still_open(them)
+
+
+def idle_ones(server, n, source):
+    """So many connections that have been answered and are kept open."""
     them = []
     for _ in range(n):
         c = server.connect(source=source)
@@ -147,29 +176,40 @@ def open_ones(server, n, source):
         try:
             if c.recv(4096):
                 them.append(c)
-                continue
         except ConnectionError:
             pass
-        c.close()
     return them
 
 
 s = Server(alea, "--rate", "0", "--proxy", "127.0.9.9")
-mine = open_ones(s, 80, "127.0.0.1")
+mine = busy_ones(s, 80, "127.0.0.1")
 check("64 from one address", len(mine) == 64, len(mine))
-near = open_ones(s, 80, "127.0.0.2")
+near = busy_ones(s, 80, "127.0.0.2")
 check("128 from one network", len(near) == 64, len(near))
-check("none left there", open_ones(s, 2, "127.0.0.3") == [])
-far = open_ones(s, 3, "127.0.1.1")
+check("none left there", busy_ones(s, 2, "127.0.0.3") == [])
+far = busy_ones(s, 3, "127.0.1.1")
 check("another network is let in", len(far) == 3, len(far))
-proxied = open_ones(s, 100, "127.0.9.9")
+proxied = busy_ones(s, 100, "127.0.9.9")
 check("a proxy brings many", len(proxied) == 100, len(proxied))
-rest = open_ones(s, 100, "127.0.2.1") + open_ones(s, 100, "127.0.3.1") + open_ones(s, 100, "127.0.4.1") + open_ones(s, 100, "127.0.5.1") + open_ones(s, 100, "127.0.6.1")
-check("512 in all", len(mine + near + far + proxied + rest) == 512, len(mine + near + far + proxied + rest))
+rest = sum((busy_ones(s, 100, "127.0.%d.1" % i) for i in range(2, 7)), [])
+every = mine + near + far + proxied + rest
+check("512 in all", len(every) == 512, len(every))
 check("files: no more than that", s.open_files() < 512 + 40, s.open_files())
-for c in mine + near + far + proxied + rest:
+for c in every:
     c.close()
 until("all are let go", lambda: s.open_files() < 30)
-check("and newcomers are welcome", s.ask("GET", "/health")[0] == 200 and s.metric("alea_turned_away_total") > 100)
+check("and newcomers are welcome", s.ask("GET", "/health")[0] == 200)
+check("those turned away are counted", s.metric("alea_turned_away_total") >= 34, s.metric("alea_turned_away_total"))
+
+# idle connections give their places to newcomers of the same address, busy ones do not
+busy = busy_ones(s, 10, "127.0.0.1")
+idle = idle_ones(s, 100, "127.0.0.1")
+check("everybody is answered", len(idle) == 100, len(idle))
+time.sleep(0.3)
+left = still_open(idle)
+check("64 stay", len(left) + len(busy) <= 64 and len(left) > 40, len(left))
+check("the newest stay", left == idle[-len(left):])
+check("those that are busy stay", len(still_open(busy)) == 10)
+check("an address takes nothing from another", len(idle_ones(s, 20, "127.0.7.1")) == 20 and len(still_open(left)) == len(left))
 s.stop()
 sys.exit(1 if failures else 0)

@@ -2,8 +2,17 @@
 import { spawn } from 'node:child_process';
 import { chromium } from 'playwright-core';
 
-const FLAGS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync',
-  '--disable-dev-shm-usage'];
+const FLAGS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-dev-shm-usage',
+];
 
 let failures = 0;
 const began = Date.now();
@@ -16,33 +25,59 @@ export function check(holds, what, got) {
 }
 
 /** @param {string} what */
-export function note(what) { console.log(`[${((Date.now() - began) / 1000).toFixed(1)} s] ${what}`); }
+export function note(what) {
+  console.log(`[${((Date.now() - began) / 1000).toFixed(1)} s] ${what}`);
+}
 
 /** A real `alea serve` on a free port. */
 export function serve() {
   return new Promise((done, failed) => {
-    const program = spawn(process.env.ALEA, ['serve', '--listen', '127.0.0.1:0', '--page', process.env.PAGE, '--rate', '0'], { stdio: ['ignore', 'pipe', 'pipe'] });
+    const program = spawn(
+      process.env.ALEA,
+      ['serve', '--listen', '127.0.0.1:0', '--page', process.env.PAGE, '--rate', '0'],
+      { stdio: ['ignore', 'pipe', 'pipe'] },
+    );
     let said = '';
     program.stdout.on('data', (bytes) => {
       said += bytes;
       const at = said.match(/http:\/\/[0-9.]+:(\d+)/);
-      if (at) done({ base: at[0], stop: () => (program.exitCode !== null || program.signalCode !== null ? Promise.resolve() : new Promise((gone) => { program.on('exit', gone); program.kill('SIGKILL'); })) });
+      if (at)
+        done({
+          base: at[0],
+          stop: () =>
+            program.exitCode !== null || program.signalCode !== null
+              ? Promise.resolve()
+              : new Promise((gone) => {
+                  program.on('exit', gone);
+                  program.kill('SIGKILL');
+                }),
+        });
     });
     program.stderr.resume();
     program.on('exit', () => failed(new Error('alea serve ended')));
   });
 }
 
-/** @param {(tools: {browser: import('playwright-core').Browser, base: string, stop: () => Promise<void>, open: (hash: string, options?: object) => Promise<any>}) => Promise<void>} what */
+/**
+ * @param {(tools: {browser: import('playwright-core').Browser, base: string, stop: () => Promise<void>, open: (hash:
+ *   string, options?: object) => Promise<any>}) => Promise<void>} what
+ */
 export async function run(what) {
   const server = await serve();
   const browser = await chromium.launch({ executablePath: process.env.CHROMIUM, args: FLAGS });
   const open = async (hash, options = {}) => {
-    const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1280, height: 900 }, serviceWorkers: 'block', ...options });
+    const context = await browser.newContext({
+      locale: 'en-GB',
+      viewport: { width: 1280, height: 900 },
+      serviceWorkers: 'block',
+      ...options,
+    });
     const page = await context.newPage();
     page.setDefaultTimeout(20000);
     page.on('pageerror', (error) => check(false, `no fault in the page at ${page.url()}`, error.message));
-    page.on('console', (message) => { if (message.type() === 'error') check(false, `no error on the console at ${page.url()}`, message.text()); });
+    page.on('console', (message) => {
+      if (message.type() === 'error') check(false, `no error on the console at ${page.url()}`, message.text());
+    });
     await page.goto(`${server.base}/${hash}`);
     return page;
   };
@@ -58,9 +93,14 @@ export async function run(what) {
 }
 
 /** Waits until the odds are there (or something is said to be wrong). */
-export async function answered(page, state = 'answered') { await page.waitForSelector(`#answer[data-state="${state}"]`); }
+export async function answered(page, state = 'answered') {
+  await page.waitForSelector(`#answer[data-state="${state}"]`);
+}
 
-/** Waits until something holds in the page. (The page's security policy forbids the evaluation that playwright's own way uses.) */
+/**
+ * Waits until something holds in the page. (The page's security policy forbids the evaluation that playwright's own
+ * way uses.)
+ */
 export async function until(page, holds, given) {
   for (let i = 0; i < 400; i++) {
     if (await page.evaluate(holds, given)) return;
@@ -71,5 +111,10 @@ export async function until(page, holds, given) {
 
 /** The bars as [label, chance] texts. */
 export function bars(page, within = '.panel > alea-chart') {
-  return page.$$eval(`${within} tbody tr`, (rows) => rows.map((row) => [row.querySelector('th').textContent, ...[...row.querySelectorAll('td.num')].map((cell) => cell.textContent)]));
+  return page.$$eval(`${within} tbody tr`, (rows) =>
+    rows.map((row) => [
+      row.querySelector('th').textContent,
+      ...[...row.querySelectorAll('td.num')].map((cell) => cell.textContent),
+    ]),
+  );
 }

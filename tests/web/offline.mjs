@@ -1,7 +1,7 @@
 /* offline.mjs - how much the first paint needs, and that nothing is needed after the first load. */
 import { answered, bars, check, note, run, until } from './lib.mjs';
 
-const MOST = 300000;            /* bytes over the wire for the first paint, and for the odds as well */
+const MOST = 300000; /* bytes over the wire for the first paint, and for the odds as well */
 const QUESTION = '#/odds/flintlock.shoot?distance=20&shooters=3&rules=printed';
 
 /* All bytes that come while nothing is painted, and all until the odds are there. */
@@ -13,15 +13,27 @@ async function weigh(browser, base, lang) {
   const started = new Map();
   await wire.send('Network.enable');
   wire.on('Network.requestWillBeSent', (event) => started.set(event.requestId, event.wallTime * 1000));
-  wire.on('Network.loadingFinished', (event) => got.push({ bytes: event.encodedDataLength, from: started.get(event.requestId) ?? 0 }));
+  wire.on('Network.loadingFinished', (event) =>
+    got.push({ bytes: event.encodedDataLength, from: started.get(event.requestId) ?? 0 }),
+  );
   await page.goto(`${base}/${QUESTION}&lang=${lang}`);
   await answered(page);
-  const paint = await page.evaluate(() => performance.timeOrigin + (performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0));
+  const paint = await page.evaluate(
+    () => performance.timeOrigin + (performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0),
+  );
   const first = got.filter((one) => one.from <= paint).reduce((sum, one) => sum + one.bytes, 0);
   const whole = got.reduce((sum, one) => sum + one.bytes, 0);
-  const module = (await fetch(`${base}/alea.${lang}.wasm`, { headers: { 'accept-encoding': 'gzip' } })).headers.get('content-length');
-  note(`${lang}: ${first} bytes for the first paint, ${whole} with the form; the module that comes after it: ${module}`);
-  check(first > 1000 && first < MOST && whole + Number(module) < MOST, `less than ${MOST} bytes in ${lang}`, [first, whole, module]);
+  const module = (await fetch(`${base}/alea.${lang}.wasm`, { headers: { 'accept-encoding': 'gzip' } })).headers.get(
+    'content-length',
+  );
+  note(
+    `${lang}: ${first} bytes for the first paint, ${whole} with the form; the module that comes after it: ${module}`,
+  );
+  check(first > 1000 && first < MOST && whole + Number(module) < MOST, `less than ${MOST} bytes in ${lang}`, [
+    first,
+    whole,
+    module,
+  ]);
   await context.close();
 }
 
@@ -47,9 +59,15 @@ await run(async ({ browser, base, stop }) => {
   }
   await page.goto(`${base}/#/table/flintlock.firearms?lang=fr`);
   await page.waitForSelector('table.printed');
-  await page.goto(`${base}/?installed#/rank/flintlock.shoot?distance=20&vary:weapon=musket,pistol&rules=printed&lang=fr`).catch((fault) => check(false, 'an address with a query opens', String(fault)));
+  await page
+    .goto(`${base}/?installed#/rank/flintlock.shoot?distance=20&vary:weapon=musket,pistol&rules=printed&lang=fr`)
+    .catch((fault) => check(false, 'an address with a query opens', String(fault)));
   await page.waitForSelector('.ranked tbody tr');
   const manifest = await page.evaluate(async () => (await fetch('alea.webmanifest')).json());
-  check(manifest.display === 'standalone' && manifest.icons.length >= 2 && manifest.start_url === './', 'can be installed', manifest);
+  check(
+    manifest.display === 'standalone' && manifest.icons.length >= 2 && manifest.start_url === './',
+    'can be installed',
+    manifest,
+  );
   await context.close();
 });

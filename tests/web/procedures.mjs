@@ -2,17 +2,24 @@
 import { execFileSync } from 'node:child_process';
 import { check, note, run } from './lib.mjs';
 
-const alea = (...words) => JSON.parse(execFileSync(process.env.ALEA, [...words, '--json'], { encoding: 'utf8', maxBuffer: 1 << 26 }));
+const alea = (...words) =>
+  JSON.parse(execFileSync(process.env.ALEA, [...words, '--json'], { encoding: 'utf8', maxBuffer: 1 << 26 }));
 const books = alea('rules').rulebooks.map((book) => alea('rules', book.id));
 
-/* Runs in the page: opens a question, gives what is needed, reads what is shown, throws, and comes back by its own link. */
+/* Runs in the page: opens a question, gives what is needed, reads what is shown, throws, and comes back by its own
+ ** link. */
 async function visit({ procedure, lang, title }) {
   const faults = [];
-  const expect = (holds, what) => { if (!holds) faults.push(what); };
+  const expect = (holds, what) => {
+    if (!holds) faults.push(what);
+  };
   const wait = async (holds, what) => {
     const until = performance.now() + 8000;
     while (!holds()) {
-      if (performance.now() > until) { faults.push(`waited in vain: ${what}`); return false; }
+      if (performance.now() > until) {
+        faults.push(`waited in vain: ${what}`);
+        return false;
+      }
       await new Promise((done) => setTimeout(done, 8));
     }
     return true;
@@ -27,7 +34,10 @@ async function visit({ procedure, lang, title }) {
   };
   await go(`#/odds/${procedure}?rules=printed&lang=${lang}`);
   expect(document.documentElement.lang === lang, 'language');
-  await wait(() => main.querySelector('h1')?.textContent.toLowerCase() === title.toLowerCase(), `title: ${main.querySelector('h1')?.textContent}`);
+  await wait(
+    () => main.querySelector('h1')?.textContent.toLowerCase() === title.toLowerCase(),
+    `title: ${main.querySelector('h1')?.textContent}`,
+  );
   expect(main.querySelectorAll('alea-form input, alea-form select, alea-form button').length > 0, 'a form');
   for (let i = 0; i < 8 && state() === 'wrong'; i++) {
     const wrong = [...main.querySelectorAll('alea-form .wrong:not([hidden])')];
@@ -37,18 +47,27 @@ async function visit({ procedure, lang, title }) {
       expect(control, `a control for: ${message.textContent}`);
       if (!control) continue;
       if (control.tagName === 'BUTTON') control.click();
-      else if (control.tagName === 'SELECT') { control.selectedIndex = 1; control.dispatchEvent(new Event('change')); }
-      else { control.value = '3'; control.dispatchEvent(new Event('input')); }
+      else if (control.tagName === 'SELECT') {
+        control.selectedIndex = 1;
+        control.dispatchEvent(new Event('change'));
+      } else {
+        control.value = '3';
+        control.dispatchEvent(new Event('input'));
+      }
     }
     await new Promise((done) => setTimeout(done, 90));
     await wait(() => state() === 'answered' || state() === 'wrong', 'an answer after what was needed');
   }
   expect(state() === 'answered', `answers: ${main.querySelector('#odds-wrong')?.textContent}`);
   if (state() !== 'answered') return faults;
-  const chart = () => [...main.querySelectorAll('.panel > alea-chart tbody tr')].map((row) => row.textContent).join('|');
+  const chart = () =>
+    [...main.querySelectorAll('.panel > alea-chart tbody tr')].map((row) => row.textContent).join('|');
   const first = chart();
   const labels = [...main.querySelectorAll('alea-form label')];
-  expect(labels.every((label) => document.getElementById(label.htmlFor)), 'every label has its field');
+  expect(
+    labels.every((label) => document.getElementById(label.htmlFor)),
+    'every label has its field',
+  );
   expect(first.length > 0 && main.querySelector('.method').textContent.length > 0, 'a chart');
   expect(!main.textContent.includes('undefined') && !main.textContent.includes('[object'), 'only words');
   const link = location.hash;
@@ -60,7 +79,10 @@ async function visit({ procedure, lang, title }) {
     await wait(() => main.querySelector('alea-dice .outcome'), 'a throw');
   }
   await wait(() => main.querySelector('alea-why')?.textContent, 'an explanation');
-  expect([...main.querySelectorAll('alea-why tr:not(.part) .cite')].every((cell) => cell.textContent.trim()), 'every line has a source');
+  expect(
+    [...main.querySelectorAll('alea-why tr:not(.part) .cite')].every((cell) => cell.textContent.trim()),
+    'every line has a source',
+  );
   const thrown = [main.querySelector('.outcome')?.textContent, main.querySelector('alea-why')?.textContent];
   const thrownLink = location.hash;
   await go(link);
@@ -68,7 +90,11 @@ async function visit({ procedure, lang, title }) {
   if (thrownLink !== link && lang === 'en') {
     await go(thrownLink);
     await wait(() => main.querySelector('alea-dice .outcome'), 'the throw of the link');
-    expect(main.querySelector('.outcome')?.textContent === thrown[0] && main.querySelector('alea-why')?.textContent === thrown[1], 'the link carries the throw');
+    expect(
+      main.querySelector('.outcome')?.textContent === thrown[0] &&
+        main.querySelector('alea-why')?.textContent === thrown[1],
+      'the link carries the throw',
+    );
   }
   return faults;
 }

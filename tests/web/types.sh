@@ -8,7 +8,7 @@ cp "$web/jsconfig.json" "$work/"
 node "$web/node_modules/typescript/bin/tsc" -p "$work/jsconfig.json" >"$work/tsc" || fail "types: $(head -n 20 "$work/tsc")"
 
 cc -o "$work/po2c" "$SOURCE/tools/po2c.c" || fail "po2c"
-cat "$work"/page/*.js | grep -oE "\bt\('([^'\\\\]|\\\\.)*'" | sed "s/^t('//; s/'\$//" | sort -u >"$work/texts"
+cat "$work"/page/*.js | tr '\n' ' ' | grep -oE "\bt\( *'([^'\\\\]|\\\\.)*'" | sed "s/^t( *'//; s/'\$//" | sort -u >"$work/texts"
 [ -s "$work/texts" ] || fail "no texts found"
 for language in fr it; do
     "$work/po2c" $language "$work/words.c" "$SOURCE/po/page.$language.po" || fail "po/page.$language.po"

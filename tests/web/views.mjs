@@ -8,23 +8,42 @@ const hash = (page) => page.evaluate(() => location.hash);
 async function formAndChart(open) {
   const page = await open('#/odds/flintlock.shoot?rules=printed&lang=en');
   await answered(page, 'wrong');
-  check((await text(page, '#f-distance-wrong')).includes('0..999'), 'what is needed is said at the field as the rules word it');
+  check(
+    (await text(page, '#f-distance-wrong')).includes('0..999'),
+    'what is needed is said at the field as the rules word it',
+  );
   await page.fill('#f-distance', '20');
   await answered(page);
   check((await bars(page))[1].join(' ').startsWith('1 33.3 %'), 'one musket', await bars(page));
   await page.fill('#f-shooters', '3');
   await until(page, () => document.querySelectorAll('.panel > alea-chart tbody tr').length === 4);
-  check((await bars(page)).map((row) => row[1]).join() === '29.6 %,44.4 %,22.2 %,3.7 %', 'three muskets', await bars(page));
+  check(
+    (await bars(page)).map((row) => row[1]).join() === '29.6 %,44.4 %,22.2 %,3.7 %',
+    'three muskets',
+    await bars(page),
+  );
   check((await bars(page)).map((row) => row[2]).join() === '100.0 %,70.4 %,25.9 %,3.7 %', 'or more', await bars(page));
   check((await text(page, '.mean')).trim() === 'mean 1', 'the mean', await text(page, '.mean'));
   check((await text(page, '.method')).startsWith('Exact'), 'the method is said');
   await page.check('#fractions');
-  check((await page.$$eval('td.exact', (cells) => cells.map((cell) => cell.textContent))).join() === '8/27,4/9,2/9,1/27', 'exact fractions');
-  check((await hash(page)) === '#/odds/flintlock.shoot?distance=20&shooters=3&rules=printed&lang=en', 'the address spells the question', await hash(page));
+  check(
+    (await page.$$eval('td.exact', (cells) => cells.map((cell) => cell.textContent))).join() === '8/27,4/9,2/9,1/27',
+    'exact fractions',
+  );
+  check(
+    (await hash(page)) === '#/odds/flintlock.shoot?distance=20&shooters=3&rules=printed&lang=en',
+    'the address spells the question',
+    await hash(page),
+  );
   check(page.workers().length === 1, 'the rules run beside the page, not in it');
   await page.click('#what-if');
   await page.waitForSelector('alea-whatif a');
-  check((await page.$$eval('alea-whatif a', (links) => links.map((one) => one.textContent))).some((words) => words.includes('behind')), 'what one changed fact would do');
+  check(
+    (await page.$$eval('alea-whatif a', (links) => links.map((one) => one.textContent))).some((words) =>
+      words.includes('behind'),
+    ),
+    'what one changed fact would do',
+  );
   await page.fill('#f-distance', '-3');
   await answered(page, 'wrong');
   check((await page.getAttribute('#f-distance', 'aria-invalid')) === 'true', 'a wrong field is marked');
@@ -47,13 +66,24 @@ async function dice(open) {
   await page.fill('#dice-typed', '9');
   check((await text(page, '#dice-wrong')).includes('6'), 'a face that is none is refused');
   const count = Number(asked.slice(5));
-  for (let i = 0; i < 20 && await page.$('#dice-typed'); i++) {
+  for (let i = 0; i < 20 && (await page.$('#dice-typed')); i++) {
     const before = await hash(page);
     const wanted = Number((await text(page, '#dice-left')).replace(/.* of /, ''));
-    if (i > 0) check((await page.$$('.asking alea-chart tbody tr')).length > 0, 'the odds of what is still to be thrown');
-    await page.fill('#dice-typed', Array(wanted).fill(2 + i % 3).join(' '));
+    if (i > 0)
+      check((await page.$$('.asking alea-chart tbody tr')).length > 0, 'the odds of what is still to be thrown');
+    await page.fill(
+      '#dice-typed',
+      Array(wanted)
+        .fill(2 + (i % 3))
+        .join(' '),
+    );
     await until(page, (was) => location.hash !== was, before);
-    await until(page, () => document.querySelector('alea-dice .outcome') || document.querySelector('#dice-left')?.textContent.startsWith('0 of'));
+    await until(
+      page,
+      () =>
+        document.querySelector('alea-dice .outcome') ||
+        document.querySelector('#dice-left')?.textContent.startsWith('0 of'),
+    );
   }
   check((await text(page, 'alea-dice .outcome')).length > 3 && count > 0, 'a result');
   check((await hash(page)).includes('dice:='), 'the dice stand in the link');
@@ -72,7 +102,11 @@ async function compare(open) {
   await page.click('#compare');
   await page.fill('#f-distance', '20');
   await until(page, () => /3\.333/.test(document.querySelector('.mean')?.textContent ?? ''));
-  check((await text(page, '.mean')).replace(/\s+/g, ' ').trim() === 'mean A 1.667 · B 3.333 · change +1.667', 'two means', await text(page, '.mean'));
+  check(
+    (await text(page, '.mean')).replace(/\s+/g, ' ').trim() === 'mean A 1.667 · B 3.333 · change +1.667',
+    'two means',
+    await text(page, '.mean'),
+  );
   const again = await open(await hash(page));
   await answered(again);
   check(JSON.stringify(await bars(again)) === JSON.stringify(await bars(page)), 'the link carries both situations');
@@ -80,7 +114,11 @@ async function compare(open) {
   check((await again.inputValue('#f-distance')) === '20', 'B is edited');
   await again.click('#alone');
   await again.waitForSelector('#compare');
-  check((await hash(again)).startsWith('#/odds/flintlock.shoot?distance=20&shooters=10&rules'), 'only this one', await hash(again));
+  check(
+    (await hash(again)).startsWith('#/odds/flintlock.shoot?distance=20&shooters=10&rules'),
+    'only this one',
+    await hash(again),
+  );
   await again.close();
   await page.close();
 }
@@ -120,7 +158,11 @@ async function house(open) {
   check((await bars(page))[0].join(' ') === '0 48.5 % 77.5 % +29.1', 'the effect is shown', await bars(page));
   check((await hash(page)).includes('set:flintlock.shoot.cover=-2'), 'in the link');
   await page.waitForSelector('alea-why .own');
-  check((await text(page, 'alea-why .own')).includes('−1') || (await text(page, 'alea-why .own')).includes('-1'), 'the explanation says what is printed', await text(page, 'alea-why .own'));
+  check(
+    (await text(page, 'alea-why .own')).includes('−1') || (await text(page, 'alea-why .own')).includes('-1'),
+    'the explanation says what is printed',
+    await text(page, 'alea-why .own'),
+  );
   const again = await open(await hash(page));
   await answered(again);
   check((await again.$$('.bars.two')).length === 1, 'a link brings its house rules');
@@ -144,10 +186,18 @@ async function units(open) {
   await until(page, () => location.hash.includes('defender.impetus=4'));
   await page.click('#f-attacker-support-add');
   await page.click('#f-attacker-support-1-units');
-  check((await page.$$eval('#f-attacker-support-1-pick option', (options) => options.length)) === 2, 'a saved unit fits a support, too');
-  await page.evaluate(() => { location.hash = '#/odds/ancients.shoot'; });
+  check(
+    (await page.$$eval('#f-attacker-support-1-pick option', (options) => options.length)) === 2,
+    'a saved unit fits a support, too',
+  );
+  await page.evaluate(() => {
+    location.hash = '#/odds/ancients.shoot';
+  });
   await page.waitForSelector('#f-target-pick', { state: 'attached' });
-  check((await page.$$eval('#f-target-pick option', (options) => options.map((one) => one.value))).join() === ',Companions', 'and another procedure');
+  check(
+    (await page.$$eval('#f-target-pick option', (options) => options.map((one) => one.value))).join() === ',Companions',
+    'and another procedure',
+  );
   await page.close();
 }
 
@@ -158,8 +208,15 @@ async function tables(open) {
   await page.waitForSelector('h1:has-text("Tables")');
   await page.tap('text=Firearms: the die needed');
   await page.waitForSelector('table.printed');
-  check((await page.$$eval('table.printed tbody tr', (rows) => rows.map((row) => row.textContent))).some((row) => row.startsWith('flintlock musket')), 'a table in two touches');
-  const small = await page.$$eval('#top nav a, .row a', (links) => links.filter((one) => one.getBoundingClientRect().height < 40).map((one) => one.textContent));
+  check(
+    (await page.$$eval('table.printed tbody tr', (rows) => rows.map((row) => row.textContent))).some((row) =>
+      row.startsWith('flintlock musket'),
+    ),
+    'a table in two touches',
+  );
+  const small = await page.$$eval('#top nav a, .row a', (links) =>
+    links.filter((one) => one.getBoundingClientRect().height < 40).map((one) => one.textContent),
+  );
   check(small.length === 0, 'big targets', small);
   await page.close();
 }
@@ -167,18 +224,34 @@ async function tables(open) {
 /* No view is wider than a phone of 360 px; the summary leads to the odds. */
 async function phone(open) {
   const page = await open('#/?lang=fr', { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
-  for (const at of ['#/?lang=fr', '#/odds/ancients.melee?attacker.support.1.type=FL&lang=fr', '#/odds/flintlock.shoot?distance=20&compare&b:distance=40&lang=it', '#/tables?lang=fr', '#/table/flintlock.firearms?lang=fr',
-    '#/rank/flintlock.shoot?distance=20&vary:weapon=musket,pistol&lang=fr', '#/house/ancients?lang=fr', '#/book/campaign?lang=it']) {
-    await page.evaluate((to) => { location.hash = to; }, at);
+  for (const at of [
+    '#/?lang=fr',
+    '#/odds/ancients.melee?attacker.support.1.type=FL&lang=fr',
+    '#/odds/flintlock.shoot?distance=20&compare&b:distance=40&lang=it',
+    '#/tables?lang=fr',
+    '#/table/flintlock.firearms?lang=fr',
+    '#/rank/flintlock.shoot?distance=20&vary:weapon=musket,pistol&lang=fr',
+    '#/house/ancients?lang=fr',
+    '#/book/campaign?lang=it',
+  ]) {
+    await page.evaluate((to) => {
+      location.hash = to;
+    }, at);
     await until(page, (to) => document.getElementById('main').dataset.ready?.split('?')[0] === to.split('?')[0], at);
     await page.waitForTimeout(150);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
     check(wide <= 360, `no wider than the phone: ${at}`, wide);
   }
-  await page.evaluate(() => { location.hash = '#/odds/flintlock.shoot?distance=20&rules=printed&lang=en'; });
+  await page.evaluate(() => {
+    location.hash = '#/odds/flintlock.shoot?distance=20&rules=printed&lang=en';
+  });
   await answered(page);
   await page.waitForTimeout(100);
-  check((await text(page, '#summary')).includes('33.3 %') || (await text(page, '#summary')).includes('66.7 %'), 'the summary at the foot', await text(page, '#summary'));
+  check(
+    (await text(page, '#summary')).includes('33.3 %') || (await text(page, '#summary')).includes('66.7 %'),
+    'the summary at the foot',
+    await text(page, '#summary'),
+  );
   await page.tap('#summary');
   const top = await page.$eval('#odds-title', (one) => one.getBoundingClientRect().top);
   check(top >= -5 && top < 500, 'leads to the odds', top);
@@ -221,8 +294,15 @@ async function keyboard(open) {
   check((await at()) === 'Throw again', 'the focus stays with the dice', await at());
   await page.focus('#language');
   await page.keyboard.press('ArrowDown');
-  await until(page, () => document.documentElement.lang === 'fr' && document.querySelector('h1')?.textContent.startsWith('Tirs'));
-  check((await at()) === 'language' && (await hash(page)).includes('target.cover=cover'), 'another language keeps the question', await hash(page));
+  await until(
+    page,
+    () => document.documentElement.lang === 'fr' && document.querySelector('h1')?.textContent.startsWith('Tirs'),
+  );
+  check(
+    (await at()) === 'language' && (await hash(page)).includes('target.cover=cover'),
+    'another language keeps the question',
+    await hash(page),
+  );
   await page.close();
 }
 
@@ -236,12 +316,18 @@ async function lists(open) {
   await until(page, () => location.hash.includes('attacker.units.2'));
   await page.click('fieldset.item:nth-of-type(2) >> text=Take away');
   await until(page, () => !location.hash.includes('attacker.units.2'));
-  await page.evaluate(() => { location.hash = '#/odds/campaign.stack?rules=printed&lang=en'; });
+  await page.evaluate(() => {
+    location.hash = '#/odds/campaign.stack?rules=printed&lang=en';
+  });
   await page.waitForSelector('#f-units');
   const choices = await page.$$eval('#f-units option', (options) => options.map((one) => one.value));
   await page.selectOption('#f-units', choices[2]);
   await page.selectOption('#f-units', choices[1]);
-  await until(page, (wanted) => decodeURIComponent(location.hash).includes(wanted), `units=${choices[2]}+${choices[1]}`);
+  await until(
+    page,
+    (wanted) => decodeURIComponent(location.hash).includes(wanted),
+    `units=${choices[2]}+${choices[1]}`,
+  );
   await page.click('#f-units-0');
   await until(page, (wanted) => decodeURIComponent(location.hash).includes(wanted), `units=${choices[1]}&`);
   await page.close();

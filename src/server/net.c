@@ -27,6 +27,7 @@ struct net_connection {
     struct piece *first, *last;
     size_t unsent;
     bool closing, told;                         /* told: the handler knows of it */
+    bool answered;                              /* at least once: one that has not begun to speak yet is not idle */
     bool leaving;                               /* it gives its place to a newcomer, and is closed in a moment */
 };
 
@@ -80,6 +81,7 @@ static int send_some(struct net_connection *c)
             lws_callback_on_writable(c->wsi);
             return 0;
         }
+        c->answered = true;
         if (!c->closing) c->net->handler.drained(c->user, c);
         if (c->first) return 0;
     }
@@ -179,7 +181,7 @@ static bool make_room_for(struct net *n, const struct address *from)
     for (struct net_connection *c = n->first; c; c = c->next) {             /* the newest first */
         bool of_his = address_same(&c->from, from);
 
-        if (c->leaving || c->unsent || !n->handler.idle(c->user)) continue;
+        if (c->leaving || !c->answered || c->unsent || !n->handler.idle(c->user)) continue;
         if (of_his || (!same && address_near(&c->from, from))) oldest = c;
         same = same || of_his;
     }

@@ -44,7 +44,7 @@ void campaign_command_rule(struct reading *r, const void *args, void *result)
 
     out->points = roll_die(r, "command/1", N_("command points"), DIE);
     out->points += in->vc;
-    explain(r, TRACE_ADDS, "points", "command/1", N_("command value of the commander args chief"), in->vc);
+    explain(r, TRACE_ADDS, "points", "command/1", N_("command value of the commander in chief"), in->vc);
     explain(r, TRACE_VALUE, "points", "command/1", N_("command points"), out->points);
 }
 

@@ -154,7 +154,7 @@ void campaign_stack_rule(struct reading *r, const void *args, void *result)
     explain(r, TRACE_VALUE, "counters", "stacking", N_("counters that count"), infantry + cavalry);
     explain(r, TRACE_VALUE, "infantry", "stacking", N_("infantry among them"), infantry);
     if (in->commander_in_chief) {
-        explain(r, TRACE_CANCELS, "counters", "stacking", N_("no limit with the commander args chief"), 0);
+        explain(r, TRACE_CANCELS, "counters", "stacking", N_("no limit with the commander in chief"), 0);
     } else {
         explain(r, TRACE_LIMITS, "counters", "stacking", N_("counters at most"), most);
         explain(r, TRACE_LIMITS, "infantry", "stacking", N_("infantry at most"), most_infantry);

@@ -63,7 +63,7 @@ static const char *const activation_cites[] = { "command", "H-13", "H-30", "H-31
 static void check_activation(const void *input, struct refusals *out)
 {
     const struct campaign_activation_in *in = input;
-    if (in->boat_bridge && in->who == ACTIVATE_ENTRENCH) refuse(out, "boat_bridge", N_("an entrenchment and in boat bridge are two activations"));
+    if (in->boat_bridge && in->who == ACTIVATE_ENTRENCH) refuse(out, "boat_bridge", N_("an entrenchment and a boat bridge are two activations"));
 }
 const struct procedure campaign_activation_procedure = {
     .id = "activation", .says = N_("Command points that an activation costs"),

@@ -350,7 +350,8 @@ static struct given given_of(const struct node *n)
     return n->kind == NODE_TEXT ? given_string(n->text) : given_other(n->text);
 }
 
-/* One change: {"path":"…","value":…} is written {"path":value}. All are tried before the first is made. */
+/* One change: {"path":"…","value":…} is written {"path":value}. All are tried before the first is made, and the referee
+** acts after the last. */
 static bool change(struct engine *e, const struct node *n, const char *why, bool really)
 {
     struct match *m = e->g->m;
@@ -364,7 +365,7 @@ static bool change(struct engine *e, const struct node *n, const char *why, bool
         c = tried.wrong;
         if (say == MATCH_DONE) return true;
     } else {
-        say = match_override(m, n->key, given_of(n), why, near, &c);
+        say = (n->next ? match_override_first : match_override)(m, n->key, given_of(n), why, near, &c);
     }
     if (say == MATCH_UNSOUND) return engine_wrong(e, c.field[0] ? c.field : n->key, c.shown[0] ? "{1}: {2}" : "{2}", c.shown, words(e->lang, c.says));
     if (say == MATCH_NO_SUCH_MEMBER && near[0]) return engine_wrong(e, n->key, N_("there is no such part of the state; did you mean {1}?"), near, NULL);

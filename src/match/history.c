@@ -387,7 +387,8 @@ enum match_say match_change(struct match *m, int32_t *state, const char *path, s
     return MATCH_UNSOUND;
 }
 
-enum match_say match_override(struct match *m, const char *path, struct given value, const char *why, char *near, struct complaint *c)
+enum match_say match_override_first(struct match *m, const char *path, struct given value, const char *why, char *near,
+                                    struct complaint *c)
 {
     char shown[256];
     struct text t = text_in(shown, sizeof shown);
@@ -412,6 +413,15 @@ enum match_say match_override(struct match *m, const char *path, struct given va
     h->witnesses = (uint8_t)who_sees_it(m, m->state, m->room->next);
     memcpy(m->state, m->room->next, (size_t)m->game->state->size);
     match_heard(m);
+    return MATCH_DONE;
+}
+
+enum match_say match_override(struct match *m, const char *path, struct given value, const char *why, char *near,
+                              struct complaint *c)
+{
+    enum match_say say = match_override_first(m, path, value, why, near, c);
+
+    if (say != MATCH_DONE) return say;
     say = match_settle(m, (struct faces){ NULL, 0 });
     return say == MATCH_WANTS_DICE ? MATCH_DONE : say;
 }

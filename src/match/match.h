@@ -137,7 +137,11 @@ enum match_say match_agree(struct match *m, int seat);
 enum match_say match_decline(struct match *m, int seat);
 enum match_say match_resign(struct match *m, int seat);
 /* near (may be NULL, MAX_PATH long) gets the nearest path; c (may be NULL) what is wrong with the value. */
-enum match_say match_override(struct match *m, const char *path, struct given value, const char *why, char *near, struct complaint *c);
+enum match_say match_override(struct match *m, const char *path, struct given value, const char *why, char *near,
+                              struct complaint *c);
+/* The same when further changes belong to it: the referee waits for the last. */
+enum match_say match_override_first(struct match *m, const char *path, struct given value, const char *why, char *near,
+                                    struct complaint *c);
 
 /* As in a record: what several seats did together, at once. MATCH_WAITS: not all that have to agree are among `agreed`. */
 enum match_say match_undo_to(struct match *m, int seat, int number, unsigned agreed);

@@ -214,11 +214,41 @@ static void typed_words(void **state)
     match_free(m);
 }
 
+/* A line about the game of that name. */
+static const char *ask_of(const char *name, const char *rest)
+{
+    char line[256];
+
+    snprintf(line, sizeof line, "{\"game\":\"%s\",%s}", name, rest);
+    return ask(line);
+}
+
+/* Several changes of the umpire are one: the referee acts behind the last, and none is made where one is wrong. */
+static void changes_together(void **state)
+{
+    const char *said = ask("{\"cmd\":\"new\",\"scenario\":\"bridge/dawn\",\"seed\":5}"), *second, *referee;
+    char game[8] = "";
+
+    (void)state;
+    assert_int_equal(sscanf(said, "{\"ok\":true,\"game\":\"%7[g0-9]", game), 1);
+    said = ask_of(game, "\"cmd\":\"override\",\"change\":{\"units.1.men\":2,\"phase\":\"no\"},\"why\":\"x\"");
+    assert_non_null(strstr(said, "\"ok\":false"));
+    assert_null(strstr(ask_of(game, "\"cmd\":\"save\""), "override"));
+    said = ask_of(game, "\"cmd\":\"override\",\"change\":{\"phase\":\"fight\",\"units.1.men\":2},\"why\":\"x\"");
+    assert_non_null(strstr(said, "\"ok\":true"));
+    said = ask_of(game, "\"cmd\":\"save\"");
+    second = strstr(said, "\\\"override\\\":\\\"units.1.men");
+    referee = strstr(said, "\\\"seat\\\":\\\"referee");
+    assert_non_null(second);
+    assert_non_null(referee);
+    assert_true(second < referee);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_whole_turn), cmocka_unit_test(against_the_computer), cmocka_unit_test(typed_dice), cmocka_unit_test(branches_go_on), cmocka_unit_test(wrong_lines), cmocka_unit_test(saved_and_loaded),
-        cmocka_unit_test(too_many_games), cmocka_unit_test(typed_words),
+        cmocka_unit_test(changes_together), cmocka_unit_test(too_many_games), cmocka_unit_test(typed_words),
     };
     return cmocka_run_group_tests(tests, set_up, tear_down);
 }

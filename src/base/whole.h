@@ -17,10 +17,10 @@ static inline uint64_t common_divisor(uint64_t a, uint64_t b)
 /* The square root, rounded down. */
 static inline uint64_t square_root(uint64_t x)
 {
-    uint64_t root = 1, next;
+    uint64_t root, next;
 
     if (x == 0) return 0;
-    while (root < (uint64_t)1 << 32 && root * root < x) root *= 2;      /* not below it; Newton's steps come down to it */
+    root = (uint64_t)1 << (65 - __builtin_clzll(x)) / 2;        /* not below it; Newton's steps come down to it */
     while ((next = (root + x / root) / 2) < root) root = next;
     return root;
 }

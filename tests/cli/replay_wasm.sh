@@ -8,7 +8,7 @@ bridge="$BUILD/alea_bridge"
 [ -x "$bridge" ] || { echo "alea_bridge is missing"; exit 77; }
 
 defines='-DALEA_VERSION="0"'
-for layer in $(awk '/^[0-9]/ && $2 ~ /^(base|dice|rules.*|ask|game.*|ai|form|match)$/ { print $2 }' "$SOURCE/tools/layers.txt"); do
+for layer in $(awk '/^[0-9]/ && $2 ~ /^(base|dice|model|rules.*|ask|game.*|ai|form|match)$/ { print $2 }' "$SOURCE/tools/layers.txt"); do
     for file in "$SOURCE/src/$layer"/*.c; do
         case $file in */yaml_read.c | */fault.c | */files.c | */match/record_file.c | */match/engine*.c | */form/show*.c | */form/chart.c | */form/man.c | */form/openapi.c | */form/reference.c | *'*'*) continue ;; esac
         echo "$file"

@@ -112,8 +112,8 @@ bool simulation_read(struct simulation *s, struct args *a)
     gather_house_but(a, set_in_scenario, s);
     s->house = s->scenario.house;
     s->has_house = s->scenario.has_house;
-    for (int i = 0; d->has_house && i < d->house.len; i++) {
-        house_set(&s->house, d->house.change[i].where, d->house.change[i].value, d->house.change[i].over);
+    if (d->has_house && d->house.len > 0) {
+        house_add(&s->house, &d->house);
         s->has_house = true;
     }
     read_players(s);

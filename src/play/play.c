@@ -74,12 +74,6 @@ static bool resume(struct playing *p)
     return true;
 }
 
-static void merge_house(struct house *into, const struct house *from)
-{
-    for (int i = 0; i < from->len; i++)
-        house_set(into, from->change[i].where, from->change[i].value, from->change[i].over);
-}
-
 static bool begin(struct playing *p)
 {
     static const struct scenario nothing;
@@ -89,7 +83,7 @@ static bool begin(struct playing *p)
     struct buffer out = { 0 };
 
     if (!scenario_find(p->desk, o->shelf, o->what, &s)) return false;
-    if (o->has_house) merge_house(&s.house, &o->house);
+    if (o->has_house) house_add(&s.house, &o->house);
     if (!o->seeded && !random_seed(&o->seed)) {
         errors_say1(&p->desk->errors, STATUS_FAILED, NULL, p->lang, NO_RANDOMNESS, NULL);
         return false;

@@ -171,7 +171,11 @@ enum figure_fault figure_set(struct house *h, const struct figure *f, const char
     enum figure_fault fault = figure_parse(f, s, &value, &over, near);
 
     if (fault) return fault;
-    return house_set(h, f->where, value, over) ? FIGURE_FINE : FIGURE_NO_ROOM;
+    switch (f->kind) {
+    case FIGURE_OPTION: return house_choose(h, f->option, value) ? FIGURE_FINE : FIGURE_NO_ROOM;
+    case FIGURE_CELL:   return house_cell(h, f->where, value) ? FIGURE_FINE : FIGURE_NO_ROOM;
+    default:            return house_set(h, f->where, value, over) ? FIGURE_FINE : FIGURE_NO_ROOM;
+    }
 }
 
 void figure_now(const struct figure *f, const struct house *h, int32_t *value, int32_t *over, bool *changed)

@@ -13,7 +13,7 @@ bool house_value(const struct house *h, const void *where, int32_t *value, int32
     return false;
 }
 
-bool house_set(struct house *h, const void *where, int32_t value, int32_t over)
+static bool change(struct house *h, const void *where, int32_t value, int32_t over)
 {
     for (int i = 0; i < h->len; i++) {
         if (h->change[i].where != where) continue;
@@ -23,6 +23,28 @@ bool house_set(struct house *h, const void *where, int32_t value, int32_t over)
     }
     if (h->len == MAX_HOUSE) return false;
     h->change[h->len++] = (struct changed){ where, value, over };
+    return true;
+}
+
+bool house_set(struct house *h, const int *figure, int32_t value, int32_t over)
+{
+    return change(h, figure, value, over);
+}
+
+bool house_cell(struct house *h, const int16_t *cell, int32_t value)
+{
+    return change(h, cell, value, 1);
+}
+
+bool house_choose(struct house *h, const struct option *o, int32_t choice)
+{
+    return change(h, o, choice, 1);
+}
+
+bool house_add(struct house *h, const struct house *more)
+{
+    for (int i = 0; i < more->len; i++)
+        if (!change(h, more->change[i].where, more->change[i].value, more->change[i].over)) return false;
     return true;
 }
 

@@ -14,7 +14,14 @@ struct house { int len; struct changed change[MAX_HOUSE]; };
 
 /* The changed value, or false if it is as printed. */
 bool house_value(const struct house *h, const void *where, int32_t *value, int32_t *over);
-bool house_set(struct house *h, const void *where, int32_t value, int32_t over);   /* false: no room */
+
+/* A figure of a list or a cell of a table gets another value, an option another choice. false: no room. */
+struct option;
+bool house_cell(struct house *h, const int16_t *cell, int32_t value);
+bool house_set(struct house *h, const int *figure, int32_t value, int32_t over);
+bool house_choose(struct house *h, const struct option *o, int32_t choice);
+/* All changes of one house on top of another's. */
+bool house_add(struct house *h, const struct house *more);
 
 /* Which figures were looked at or counted: a set of addresses for the tests' coverage. */
 enum { MAX_SEEN = 1 << 14 };

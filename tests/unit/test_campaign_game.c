@@ -246,14 +246,14 @@ static void test_other_rules(void **state)
     struct draw d = { 99 };
 
     (void)state;
-    house_set(&h, &campaign_sequences_option, SEQUENCES_ANNOUNCED, 1);
-    house_set(&h, &campaign_combat_die_option, COMBAT_DIE_10, 1);
-    house_set(&h, &campaign_recon_result_option, SHOWS_STRENGTH, 1);
-    house_set(&h, &campaign_cohesion_bonus_option, BONUS_SIGNED, 1);
-    house_set(&h, &campaign_fatigue_scope_option, FATIGUE_OF_ALL, 1);
-    house_set(&h, &campaign_third_loss_test_option, THIRD_ONCE, 1);
-    house_set(&h, &campaign_stack_numbers[STACK_COUNTERS], 1, 1);
-    house_set(&h, &campaign_whole_numbers[WHOLE_LINE], 2, 1);
+    house_choose(&h, &campaign_sequences_option, SEQUENCES_ANNOUNCED);
+    house_choose(&h, &campaign_combat_die_option, COMBAT_DIE_10);
+    house_choose(&h, &campaign_recon_result_option, SHOWS_STRENGTH);
+    house_choose(&h, &campaign_cohesion_bonus_option, BONUS_SIGNED);
+    house_choose(&h, &campaign_fatigue_scope_option, FATIGUE_OF_ALL);
+    house_choose(&h, &campaign_third_loss_test_option, THIRD_ONCE);
+    house_set(&h, &campaign_stack_numbers[STACK_COUNTERS].value, 1, 1);
+    house_set(&h, &campaign_whole_numbers[WHOLE_LINE].value, 2, 1);
     for (int i = 0; i < SCENARIOS; i++)
         for (int k = 0; k < 10; k++) {
             memcpy(setup, scenario[i].setup, sizeof setup);

@@ -454,8 +454,8 @@ static void options(void **state)
 {
     (void)state;
     nobody_yet();
-    house_set(&house_rules, &fantasy_bands_option, BANDS_ON, 1);
-    house_set(&house_rules, &fantasy_withdraw_attacks_option, WITHDRAW_ATTACKED, 1);
+    house_choose(&house_rules, &fantasy_bands_option, BANDS_ON);
+    house_choose(&house_rules, &fantasy_withdraw_attacks_option, WITHDRAW_ATTACKED);
     unit(RED, 100, 4, 10, 6, 12)->elite = 1;
     unit(RED, 100, 4, 10, 6, 12);
     unit(BLUE, 100, 4, 10, 6, 12);
@@ -555,10 +555,10 @@ static void house_rules_reach_orders(void **state)
         setup.side[RED].intelligence = 13;
         setup.supplies = 1;
         if (changed) {
-            house_set(&house_rules, &fantasy_orders_table.cell[FREE_ROW * COLUMNS + SHOOT_COLUMN], CELL_NO, 1);
-            house_set(&house_rules, &fantasy_orders_table.cell[STUNNED_ROW * COLUMNS + RALLY_COLUMN], WORD(0), 1);
+            house_cell(&house_rules, &fantasy_orders_table.cell[FREE_ROW * COLUMNS + SHOOT_COLUMN], CELL_NO);
+            house_cell(&house_rules, &fantasy_orders_table.cell[STUNNED_ROW * COLUMNS + RALLY_COLUMN], WORD(0));
             house_set(&house_rules, &fantasy_supplies_numbers[UNIT_SHOTS].value, 1, 1);
-            house_set(&house_rules, &fantasy_ability_table.cell[0], 14, 1);
+            house_cell(&house_rules, &fantasy_ability_table.cell[0], 14);
         }
         begin();
         assert_int_equal(now.note[0].shots, changed ? 1 : 10);

@@ -55,12 +55,12 @@ static void house_rules_change_cells(void **state)
     (void)state;
     trace.len = 0;
     house.len = 0;
-    assert_true(house_set(&house, &toy_needed.cell[JAVELIN * 2 + 1], 6, 1));
+    assert_true(house_cell(&house, &toy_needed.cell[JAVELIN * 2 + 1], 6));
     assert_int_equal(table_cell(&r, &toy_needed, JAVELIN, 1, "needed").value, 6);
     assert_true(trace.line[0].house);
-    assert_true(house_set(&house, &toy_needed.cell[0], CELL_NO, 1));
+    assert_true(house_cell(&house, &toy_needed.cell[0], CELL_NO));
     assert_true(table_look(&r, &toy_needed, BOW, 0).no);
-    assert_true(house_set(&house, &toy_needed.cell[0], STAR(3), 1));
+    assert_true(house_cell(&house, &toy_needed.cell[0], STAR(3)));
     assert_true(table_look(&r, &toy_needed, BOW, 0).star);
     r.house = NULL;
     assert_int_equal(table_look(&r, &toy_needed, BOW, 0).value, 4);

@@ -1,4 +1,4 @@
-/* test_decimal.c - fractions of dice as text, against values worked out with Python's whole numbers. */
+/* test_decimal.c - fractions of dice as text, against values worked out by tests/oracle/decimals.py. */
 #include "tests.h"
 #include <string.h>
 #include "base/decimal.h"

@@ -185,7 +185,7 @@ static void rounds_do_not_matter(void **state)
 ** As good as 8 · (15/32) / (103/128) = 480/103 battles. */
 static void near(double wanted, double got) { assert_true(fabs(wanted - got) < 1e-6); }
 
-/* Bounds are where (share - x)^2 = z^2 x (1 - x) / n, found by halving in decimal arithmetic of thirty digits. */
+/* Bounds are where (share - x)^2 = z^2 x (1 - x) / n, found by tests/oracle/intervals.py. */
 static void intervals(void **state)
 {
     static const struct { uint64_t hits, n; double lo, hi; } known[] = {

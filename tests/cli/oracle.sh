@@ -1,0 +1,16 @@
+#!/bin/sh
+# The oracles of tests/oracle: values worked out in another way, against the cases and against the program.
+. "$SOURCE/tests/cli/_lib.sh"
+need python3
+
+n=0
+for oracle in "$SOURCE"/tests/oracle/*.py; do
+    case $oracle in */oracle.py | *_sheet.py) continue ;; esac
+    n=$((n + 1))
+    PYTHONDONTWRITEBYTECODE=1 python3 "$oracle" --check >"$scratch/out" 2>&1 || {
+        say_failed "$(basename "$oracle")"
+        grep -A2 -e NOT -e Error "$scratch/out" | head -n 20
+    }
+done
+[ "$n" -ge 6 ] || say_failed "$n oracles"
+finish

@@ -121,7 +121,7 @@ mv "$stage/all" "$stage/alea"
 find "$stage/alea" -type d -empty -delete
 sh tools/check_hardened.sh build || exit 1
 suggests=$([ -e "$stage/alea/usr/lib/alea/alea_mpi.so" ] && needs alea "$stage/alea/usr/lib/alea/alea_mpi.so")
-pack alea "$arch" utils "$(needs alea "$stage/alea/usr/bin/alea")" "Recommends: fonts-dejavu-core
+pack alea "$arch" utils "$(needs alea "$stage/alea/usr/bin/alea")" "Recommends: fonts-dejavu-core, fonts-dejavu-extra
 Suggests: ${suggests:+$suggests, }python3-alea" <<TEXT || exit 1
 Description: referee, odds and analyst for tabletop wargames
  Rules enforced, every throw explained, exact odds before you commit. Battles

@@ -62,6 +62,7 @@ static PangoLayout *lay_out(struct pen *p, double width, struct ink ink, const c
 
     pango_font_description_set_family(font, ink.face == TITLE ? "DejaVu Serif" : "DejaVu Sans");
     pango_font_description_set_absolute_size(font, ink.size * PANGO_SCALE);
+    if (p->narrow && ink.face != TITLE) pango_font_description_set_stretch(font, PANGO_STRETCH_CONDENSED);
     if (ink.face == BOLD || ink.face == TITLE) pango_font_description_set_weight(font, PANGO_WEIGHT_BOLD);
     if (ink.face == ITALIC) pango_font_description_set_style(font, PANGO_STYLE_OBLIQUE);
     pango_layout_set_font_description(l, font);

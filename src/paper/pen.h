@@ -17,6 +17,7 @@ struct pen {
     enum language lang;
     double width, height, margin;
     int page;
+    bool narrow;                /* letters are condensed */
     const char *footer;         /* stands at the foot of every page with the page's number; may be NULL */
 };
 

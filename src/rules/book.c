@@ -19,6 +19,22 @@ const struct source *book_source(const struct book *b, const char *cite)
     return best;
 }
 
+const struct printed *book_printed(const struct book *b, const char *cite)
+{
+    const struct printed *best = NULL;
+    size_t best_len = 0;
+
+    if (!cite) return NULL;
+    for (const struct printed *p = b->printed; p && p->cite; p++) {
+        size_t len = strlen(p->cite);
+
+        if (!text_starts(cite, p->cite)) continue;
+        if (!cite[len]) return p;
+        if (cite[len] == '/' && (!best || len > best_len)) best = p, best_len = len;
+    }
+    return best;
+}
+
 static struct refusal *next_refusal(struct refusals *r, const char *field, const char *says)
 {
     size_t len = strlen(field);

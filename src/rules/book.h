@@ -17,6 +17,7 @@
 
 enum authority { SHEET, PUBLIC, INFERENCE, HOUSE };
 struct source { const char *cite; enum authority authority; const char *says; };   /* says: what it is about, own words */
+struct printed { const char *cite, *fr, *it; };     /* what stands over it on the French and the Italian page; NULL: nothing */
 
 enum input_kind {
     IN_INT,         /* lo..hi */
@@ -117,7 +118,9 @@ struct book {
     const struct limits_list *const *limits; int limits_lists;
     const struct numbers_list *const *numbers; int numbers_lists;
     const struct source *source;                /* the row after the last has no cite */
+    const struct printed *printed;              /* likewise. May be NULL: the pages have no headings */
 };
 
 const struct source *book_source(const struct book *b, const char *cite);     /* the row of that cite, else of the longest row it starts with up to a '/', else NULL */
+const struct printed *book_printed(const struct book *b, const char *cite);   /* the printed heading, found in the same way, or NULL */
 #endif

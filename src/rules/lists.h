@@ -18,11 +18,11 @@ struct times   { const char *id, *cite, *says; int when, num, den, unless; char 
 struct cancels { const char *id, *cite, *says; int when, unless; };
 struct limits  { const char *id, *cite, *says; int when, limit, unless; };
 
-/* `of` is the quantity the list works on, a snake_case word for the trace. */
-struct adds_list    { const char *id, *of; const struct term *terms; const struct adds *row; int rows; };
-struct times_list   { const char *id, *of; const struct term *terms; const struct times *row; int rows; };
-struct cancels_list { const char *id, *of; const struct term *terms; const struct cancels *row; int rows; };
-struct limits_list  { const char *id, *of; const struct term *terms; const struct limits *row; int rows; };
+/* `of` is the quantity the list works on, a snake_case word for the trace; `says` its heading for people, N_(). */
+struct adds_list    { const char *id, *of, *says; const struct term *terms; const struct adds *row; int rows; };
+struct times_list   { const char *id, *of, *says; const struct term *terms; const struct times *row; int rows; };
+struct cancels_list { const char *id, *of, *says; const struct term *terms; const struct cancels *row; int rows; };
+struct limits_list  { const char *id, *of, *says; const struct term *terms; const struct limits *row; int rows; };
 
 struct fraction { int32_t num, den; };
 
@@ -34,7 +34,7 @@ int  at_least(struct reading *r, const struct limits_list *l, const struct facts
 
 /* Single printed figures (thresholds, caps, distances), in groups: rulebook.group.id */
 struct number { const char *id, *cite, *says; int value, lo, hi; };      /* lo..hi: what a house rule may make of it */
-struct numbers_list { const char *id; const struct number *row; int rows; };
+struct numbers_list { const char *id, *says; const struct number *row; int rows; };
 int number(struct reading *r, const struct number *n);                    /* not explained: the rule explains what it does with it */
 
 /* A ruling with more than one reading: rulebook.id */

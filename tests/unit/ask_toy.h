@@ -17,15 +17,15 @@ static const struct adds toy_dice_rows[] = {
     { "tired", "1/1", "tired", TOY_TIRED, -1, NEVER, 0 },
     { "horse", "1/2", "on horseback", TOY_HORSE, +1, TOY_TIRED, 0 },
 };
-static const struct adds_list toy_dice = { "dice", "dice", toy_terms, toy_dice_rows, LEN(toy_dice_rows) };
+static const struct adds_list toy_dice = { "dice", "dice", "Dice", toy_terms, toy_dice_rows, LEN(toy_dice_rows) };
 static const struct times toy_pace_rows[] = { { "rain", "2/1", "in the rain", TOY_TIRED, 1, 2, NEVER, 0 } };
-static const struct times_list toy_pace = { "pace", "distance", toy_terms, toy_pace_rows, LEN(toy_pace_rows) };
+static const struct times_list toy_pace = { "pace", "distance", "Pace", toy_terms, toy_pace_rows, LEN(toy_pace_rows) };
 static const struct cancels toy_stop_rows[] = { { "tired", "2/2", "too tired", TOY_TIRED, NEVER } };
-static const struct cancels_list toy_stop = { "stop", "march", toy_terms, toy_stop_rows, LEN(toy_stop_rows) };
+static const struct cancels_list toy_stop = { "stop", "march", "Stop", toy_terms, toy_stop_rows, LEN(toy_stop_rows) };
 static const struct limits toy_least_rows[] = { { "one", "1/3", "at least one die", TOY_TIRED, 1, NEVER } };
-static const struct limits_list toy_least = { "least", "dice", toy_terms, toy_least_rows, LEN(toy_least_rows) };
+static const struct limits_list toy_least = { "least", "dice", "Least", toy_terms, toy_least_rows, LEN(toy_least_rows) };
 static const struct number toy_march_rows[] = { { "rain_up_to", "2", "rain up to", 2, 0, 6 } };
-static const struct numbers_list toy_march_numbers = { "march", toy_march_rows, LEN(toy_march_rows) };
+static const struct numbers_list toy_march_numbers = { "march", "March", toy_march_rows, LEN(toy_march_rows) };
 static const struct word toy_volleys[] = { { "one", "one" }, { "all", "all" } };
 static const struct option toy_volley = { "volley", "H1", "who fires", toy_volleys, LEN(toy_volleys), 0 };
 

@@ -14,7 +14,7 @@
 /* ---- the book ---- */
 
 static const struct number numbers[] = { { "on", "T1", N_("hits on"), 5, 2, 6 } };
-static const struct numbers_list hits = { "hits", numbers, LEN(numbers) };
+static const struct numbers_list hits = { "hits", "Hits", numbers, LEN(numbers) };
 static const struct numbers_list *const number_lists[] = { &hits };
 
 static const struct word who_first[] = { { "together", N_("together") }, { "red", N_("red first") } };

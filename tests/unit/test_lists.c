@@ -40,7 +40,7 @@ static const struct adds add_rows[] = {
     { "best", "6", "encircled, for the other", ENCIRCLED, +3, NEVER, 'B' },
     { "even", "7", "worn as well", WORN, -1, NEVER, 'a' },
 };
-static const struct adds_list adding = { "adding", "dice", terms, add_rows, LEN(add_rows) };
+static const struct adds_list adding = { "adding", "dice", "Adding", terms, add_rows, LEN(add_rows) };
 
 static void rows_add_by_their_count(void **state)
 {
@@ -124,7 +124,7 @@ static const struct times time_rows[] = {
     { "quarter", "4", "worn", WORN, 1, 4, NEVER, 'l' },
     { "third", "5", "guarded", GUARDED, 1, 3, NEVER, 'l' },
 };
-static const struct times_list multiplying = { "multiplying", "hits", terms, time_rows, LEN(time_rows) };
+static const struct times_list multiplying = { "multiplying", "hits", "Multiplying", terms, time_rows, LEN(time_rows) };
 
 static void products(void **state)
 {
@@ -161,9 +161,9 @@ static void products(void **state)
 /* ---- what cancels, what limits ---- */
 
 static const struct cancels cancel_rows[] = { { "worn", "1", "worn", WORN, STEADY }, { "flanked", "2", "flanked", FLANKED, NEVER }, { "too", "3", "encircled", ENCIRCLED, NEVER } };
-static const struct cancels_list cancelling = { "cancelling", "impetus", terms, cancel_rows, LEN(cancel_rows) };
+static const struct cancels_list cancelling = { "cancelling", "impetus", "Cancelling", terms, cancel_rows, LEN(cancel_rows) };
 static const struct limits limit_rows[] = { { "worn", "1", "worn", WORN, 3, STEADY }, { "flanked", "2", "flanked", FLANKED, 1, NEVER } };
-static const struct limits_list limiting = { "limiting", "impetus", terms, limit_rows, LEN(limit_rows) };
+static const struct limits_list limiting = { "limiting", "impetus", "Limiting", terms, limit_rows, LEN(limit_rows) };
 
 static void the_first_that_cancels(void **state)
 {

@@ -38,19 +38,19 @@ static const struct adds aim[] = {
     { "moving",   "2/4", N_("shooters move"),           MOVING,     -1, VETERAN, 0 },
     { "veteran",  "2/5", N_("veterans"),                VETERAN,    +1, NEVER,   0 },
 };
-const struct adds_list toy_aim = { "aim", "die", terms, aim, LEN(aim) };
+const struct adds_list toy_aim = { "aim", "die", "Aim", terms, aim, LEN(aim) };
 
 static const struct limits worst[] = { { "worst", "2", N_("not worse than this"), ALWAYS, -2, NEVER } };
-const struct limits_list toy_worst = { "worst", "die", terms, worst, LEN(worst) };
+const struct limits_list toy_worst = { "worst", "die", "Worst", terms, worst, LEN(worst) };
 
 static const struct cancels forbids[] = { { "javelins", "2/6", N_("javelins on the move"), JAVELIN_ON_THE_MOVE, NEVER } };
-const struct cancels_list toy_forbids = { "forbids", "shot", terms, forbids, LEN(forbids) };
+const struct cancels_list toy_forbids = { "forbids", "shot", "Forbids", terms, forbids, LEN(forbids) };
 
 static const struct times wind[] = { { "gusts", "3", N_("gusts"), GUSTS, 1, 2, NEVER, 0 } };
-const struct times_list toy_wind = { "wind", "hits", terms, wind, LEN(wind) };
+const struct times_list toy_wind = { "wind", "hits", "Wind", terms, wind, LEN(wind) };
 
 static const struct number reach[] = { { "short_range", "1", N_("short range ends here"), 20, 1, 60 } };
-const struct numbers_list toy_numbers = { "reach", reach, LEN(reach) };
+const struct numbers_list toy_numbers = { "reach", "Reach", reach, LEN(reach) };
 
 static const struct word roundings[] = { { "up", N_("up") }, { "down", N_("down") } };
 const struct option toy_rounding = { "rounding", "T-1", N_("How half a hit is rounded"), roundings, LEN(roundings), 0 };

@@ -53,7 +53,8 @@ static const struct numbers_list *const numbers[] = {
 
 extern const struct book ancients_book;
 const struct book ancients_book = {
-    .id = "ancients", .says = N_("Ancient, medieval and renaissance battles"), .credit = "Impetus, second edition, by Lorenzo Sartori (Dadi & Piombo)",
+    .id = "ancients", .says = N_("Ancient, medieval and renaissance battles"),
+    .credit = N_("Impetus, second edition, by Lorenzo Sartori (Dadi & Piombo)"),
     .aliases = aliases,
     .procedure = procedures, .procedures = LEN(procedures),
     .table = tables, .tables = LEN(tables),
@@ -62,5 +63,5 @@ const struct book ancients_book = {
     .cancels = cancels, .cancels_lists = LEN(cancels),
     .limits = limits, .limits_lists = LEN(limits),
     .numbers = numbers, .numbers_lists = LEN(numbers),
-    .source = ancients_sources,
+    .source = ancients_sources, .printed = ancients_printed,
 };

@@ -38,7 +38,9 @@ static const struct adds modifiers_8_7[] = {
     { "defensive_fire_disordered", "8.7", N_("defensive fire: disordered"),                 DEFENDS_DISORDERED,       -1, NEVER, 0 },
     { "defensive_fire_far",       "8.7", N_("defensive fire: charger used more than one movement action"), CHARGER_CAME_FAR, +1, NEVER, 0 },
 };
-const struct adds_list ancients_test_modifier_list = { "test_modifier", "modifier", ancients_terms, modifiers_8_7, LEN(modifiers_8_7) };
+const struct adds_list ancients_test_modifier_list = {
+    "test_modifier", "modifier", N_("Discipline tests: modifiers"), ancients_terms, modifiers_8_7, LEN(modifiers_8_7),
+};
 
 /* ---- terms ---- */
 

@@ -28,14 +28,18 @@ static const struct cancels cancels_8_4[] = {
     { "light_in_bad_ground",     "8.4/7", N_("light infantry against light troops there"),  LIGHT_ON_LIGHT_IN_BAD,   NEVER },
     { "stakes",                  "8.4/8", N_("mounted against stakes or pavises"),          MOUNTED_ON_STAKES,       NEVER },
 };
-const struct cancels_list ancients_impetus_cancelled_list = { "impetus_cancelled", "impetus", ancients_terms, cancels_8_4, LEN(cancels_8_4) };
+const struct cancels_list ancients_impetus_cancelled_list = {
+    "impetus_cancelled", "impetus", N_("Impetus Bonus lost"), ancients_terms, cancels_8_4, LEN(cancels_8_4),
+};
 
 static const struct limits limits_8_4[] = {
     { "foot_on_long_weapons", "8.4/a", N_("foot against pike, long spear or polearm"), FOOT_ON_LONG_WEAPONS, 2, NEVER },
     { "cavalry_on_chariots",  "8.4/a", N_("cavalry against chariots"),                 CAVALRY_ON_CHARIOTS,  2, NEVER },
     { "worn",                 "8.4/b", N_("worn"),                                     WORN,                 1, KEEPS_IMPETUS_WORN },
 };
-const struct limits_list ancients_impetus_reduced_list = { "impetus_reduced", "impetus", ancients_terms, limits_8_4, LEN(limits_8_4) };
+const struct limits_list ancients_impetus_reduced_list = {
+    "impetus_reduced", "impetus", N_("Impetus Bonus reduced"), ancients_terms, limits_8_4, LEN(limits_8_4),
+};
 
 static const struct adds dice_8_5[] = {
     { "pike_depth_mounted",  "8.5/depth",   N_("depth of pikes against mounted"),                   PIKE_DEPTH_ON_MOUNTED,  +2, NEVER, 0 },
@@ -52,7 +56,9 @@ static const struct adds dice_8_5[] = {
     { "commander",           "8.5/commander", N_("commander attached"),                             COMMANDER_DICE,         +1, NEVER, 0 },
     { "cavalry_commander",   "HI-40",       N_("cavalry commander"),                                CAVALRY_COMMANDER,      +1, NEVER, 0 },
 };
-const struct adds_list ancients_melee_list = { "melee", "dice", ancients_terms, dice_8_5, LEN(dice_8_5) };
+const struct adds_list ancients_melee_list = {
+    "melee", "dice", N_("Melee: dice"), ancients_terms, dice_8_5, LEN(dice_8_5),
+};
 
 static const struct adds cohesion_8_6[] = {
     { "disordered",  "8.6/melee", N_("disordered"),                                               DISORDERED,            -1, NEVER, 0 },
@@ -62,7 +68,9 @@ static const struct adds cohesion_8_6[] = {
     { "ground",      "8.6/melee", N_("foot defending a hill, river, fortification or village"),   HOLDS_GROUND,          +1, NEVER, 0 },
     { "commander",   "8.6/melee", N_("commander attached"),                                       COMMANDER_COHESION,    +1, NEVER, 0 },
 };
-const struct adds_list ancients_melee_cohesion_list = { "melee_cohesion", "critical", ancients_terms, cohesion_8_6, LEN(cohesion_8_6) };
+const struct adds_list ancients_melee_cohesion_list = {
+    "melee_cohesion", "critical", N_("Cohesion test after a melee: critical number"), ancients_terms, cohesion_8_6, LEN(cohesion_8_6),
+};
 
 /* ---- 8.4, 8.5 dice ---- */
 

@@ -20,54 +20,72 @@ const struct number ancients_card_numbers[] = {
     [TC12_DICE]       = { "tc12_dice",      "TC12", N_("initiative dice with TC12"),                   3, 3, 3 },
     [ENTRY_PLUS]      = { "entry_plus",     "1.2",  N_("what SC1 and SC2 add to the roll to enter"),   2, 0, 6 },
 };
-const struct numbers_list ancients_card_list = { "card", ancients_card_numbers, LEN(ancients_card_numbers) };
+const struct numbers_list ancients_card_list = {
+    "card", N_("Cards: figures"), ancients_card_numbers, LEN(ancients_card_numbers),
+};
 
 const struct number ancients_cohesion_numbers[] = {
     [LEAST_CRITICAL] = { "least",  "8.6/least",   N_("least critical number"),                        1, 0, 6 },
     [ALWAYS_PASSES]  = { "passes", "8.6/natural", N_("natural roll that always passes"),              1, 0, 6 },
     [ALWAYS_FAILS]   = { "fails",  "8.6/natural", N_("natural roll that always fails"),               6, 1, 7 },
 };
-const struct numbers_list ancients_test_list = { "test", ancients_cohesion_numbers, LEN(ancients_cohesion_numbers) };
+const struct numbers_list ancients_test_list = {
+    "test", N_("Cohesion test: limits"), ancients_cohesion_numbers, LEN(ancients_cohesion_numbers),
+};
 
 const struct number ancients_melee_numbers[] = {
     [SUPPORT_DIVIDES] = { "divided_by", "HI-33", N_("a Support unit adds its dice divided by this, rounded up"), 2, 1, 8 },
 };
-const struct numbers_list ancients_support_list = { "support", ancients_melee_numbers, LEN(ancients_melee_numbers) };
+const struct numbers_list ancients_support_list = {
+    "support", N_("Support units"), ancients_melee_numbers, LEN(ancients_melee_numbers),
+};
 
 const struct number ancients_pilum_numbers[] = {
     [PILUM_DICE] = { "dice", "HI-69", N_("dice of a pilum before the melee"), 0, 0, 8 },
 };
-const struct numbers_list ancients_pilum_list = { "pilum", ancients_pilum_numbers, LEN(ancients_pilum_numbers) };
+const struct numbers_list ancients_pilum_list = {
+    "pilum", N_("Pila"), ancients_pilum_numbers, LEN(ancients_pilum_numbers),
+};
 
 const struct number ancients_shooting_numbers[] = {
     [FREE_MOVES]   = { "free_moves", "8.2",   N_("movement actions free for CL and foot with javelins"),    1, 0, 3 },
     [SIDE_DIVIDES] = { "side",       "HI-13", N_("dice to the side or rear are divided by this, rounded up"), 2, 1, 8 },
 };
-const struct numbers_list ancients_fire_list = { "fire", ancients_shooting_numbers, LEN(ancients_shooting_numbers) };
+const struct numbers_list ancients_fire_list = {
+    "fire", N_("Shooting: figures"), ancients_shooting_numbers, LEN(ancients_shooting_numbers),
+};
 
 const struct number ancients_discipline_numbers[] = {
     [NATURAL_FAIL] = { "fails",  "D36", N_("natural roll that always fails"),                       1, 0, 6 },
     [NATURAL_PASS] = { "passes", "D36", N_("natural roll that always passes"),                      6, 1, 7 },
 };
-const struct numbers_list ancients_natural_list = { "natural", ancients_discipline_numbers, LEN(ancients_discipline_numbers) };
+const struct numbers_list ancients_natural_list = {
+    "natural", N_("Discipline test: natural throws"), ancients_discipline_numbers, LEN(ancients_discipline_numbers),
+};
 
 const struct number ancients_initiative_numbers[] = {
     [INITIATIVE_DICE] = { "dice",    "4",     N_("initiative dice"),                                   2, 2, 2 },
     [RAISED_BY]       = { "raised",  "HI-12", N_("double that raises the level"),                      6, 1, 6 },
     [LOWERED_BY]      = { "lowered", "HI-12", N_("double that lowers the level"),                      1, 1, 6 },
 };
-const struct numbers_list ancients_contest_list = { "contest", ancients_initiative_numbers, LEN(ancients_initiative_numbers) };
+const struct numbers_list ancients_contest_list = {
+    "contest", N_("Initiative"), ancients_initiative_numbers, LEN(ancients_initiative_numbers),
+};
 
 const struct number ancients_setup_numbers[] = {
     [ATTACKER_DICE]     = { "dice",    "3.2", N_("dice for attacker and defender"),                      2, 1, 4 },
     [MOUNTED_PER_POINT] = { "mounted", "3.2", N_("mounted units per point, rounded up"),                 2, 1, 10 },
 };
-const struct numbers_list ancients_set_up_list = { "set_up", ancients_setup_numbers, LEN(ancients_setup_numbers) };
+const struct numbers_list ancients_set_up_list = {
+    "set_up", N_("Attacker and defender"), ancients_setup_numbers, LEN(ancients_setup_numbers),
+};
 
 const struct number ancients_move_numbers[] = {
     [EXTRA_MOVE] = { "extra", "HI-42", N_("H more for S and CL that do nothing else"),            2, 0, 8 },
 };
-const struct numbers_list ancients_moving_list = { "moving", ancients_move_numbers, LEN(ancients_move_numbers) };
+const struct numbers_list ancients_moving_list = {
+    "moving", N_("Movement: extra"), ancients_move_numbers, LEN(ancients_move_numbers),
+};
 
 const struct number ancients_victory_numbers[] = {
     [COMMAND_SHARE]        = { "command",        "11",    N_("a command breaks beyond one part in"),         3, 1, 10 },
@@ -75,4 +93,6 @@ const struct number ancients_victory_numbers[] = {
     [COMMANDER_LOST_UP_TO] = { "commander_lost", "HI-49", N_("highest roll at which a commander is lost"),   3, 0, 6 },
     [COMMANDER_MOUNTED]    = { "mounted",        "2.3",   N_("taken off for a mounted commander"),           2, 0, 6 },
 };
-const struct numbers_list ancients_end_list = { "end", ancients_victory_numbers, LEN(ancients_victory_numbers) };
+const struct numbers_list ancients_end_list = {
+    "end", N_("Breaking and victory"), ancients_victory_numbers, LEN(ancients_victory_numbers),
+};

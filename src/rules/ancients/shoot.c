@@ -62,7 +62,9 @@ static const struct adds dice_8_2[] = {
     { "artillery_wagenburg", "8.2/7", N_("artillery at a Wagenburg"),                                ARTILLERY_AT_WAGENBURG, +2, NEVER, 'A' },
     { "reaction",            "8.2/8", N_("reaction fire"),                                           REACTION_FIRE,          -1, NEVER, 0 },
 };
-const struct adds_list ancients_shoot_list = { "shoot", "dice", ancients_terms, dice_8_2, LEN(dice_8_2) };
+const struct adds_list ancients_shoot_list = {
+    "shoot", "dice", N_("Shooting: dice"), ancients_terms, dice_8_2, LEN(dice_8_2),
+};
 
 static const struct adds cohesion_8_6[] = {
     { "disordered",  "8.6/shooting", N_("disordered"),                                   DISORDERED,         -1, NEVER, 0 },
@@ -73,7 +75,9 @@ static const struct adds cohesion_8_6[] = {
     { "longbow",     "8.6/shooting", N_("long bow at long range"),                       LONGBOW_AT_LONG,    +1, NEVER, 0 },
     { "defensive",   "8.6/shooting", N_("defensive fire by handgun, arquebus or musket"), POWDER_DEFENDS,    -1, NEVER, 0 },
 };
-const struct adds_list ancients_shoot_cohesion_list = { "shoot_cohesion", "critical", ancients_terms, cohesion_8_6, LEN(cohesion_8_6) };
+const struct adds_list ancients_shoot_cohesion_list = {
+    "shoot_cohesion", "critical", N_("Cohesion test after shooting: critical number"), ancients_terms, cohesion_8_6, LEN(cohesion_8_6),
+};
 
 /* ---- 8.3 who may shoot ---- */
 

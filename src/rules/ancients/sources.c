@@ -107,3 +107,32 @@ const struct source ancients_sources[] = {
     { "HI-69", HOUSE, N_("pila before the melee: no dice unless the players say so") },
     { NULL, SHEET, NULL },
 };
+
+/* What stands over it on the printed sheets, French and Italian; where a chapter is not named here, its parent's holds. */
+const struct printed ancients_printed[] = {
+    { "1.1", "Cartes", "Carte" },
+    { "1.2", "Cartes stratégiques", "Carte strategiche" },
+    { "1.3", "Cartes tactiques", "Carte tattiche" },
+    { "2.1", "Niveau des généraux", "Qualità dei comandanti" },
+    { "2.2", "Structure de commandement", "Struttura di comando" },
+    { "3.2", "Mise en place du terrain", NULL },
+    { "3.3", "Terrain Table A, B", "Tabella terreno A, B" },
+    { "3.5", NULL, "Battle plan" },
+    { "4", "Déroulement du tour", "Sequenza di gioco" },
+    { "5", "Statut des unités", "Stato delle unità" },
+    { "6.1", "Table de mouvement", "Tabella di movimento" },
+    { "6.2", "Interpénétrations volontaires", "Interpenetrazioni volontarie" },
+    { "6.5", "Zone de contrôle", "Zona di controllo" },
+    { "7.1", "Table de retraite", "Tabella arretramento" },
+    { "7.2", "Table de poursuite", "Tabella inseguimento / bonus di carica" },
+    { "7.3", "Poursuite", "Chi insegue" },
+    { "8.1", "Table de tir", "Tabella di tiro" },
+    { "8.2", "Modificateurs de tir", "Modificatori per tabella di tiro" },
+    { "8.3", "Priorités de tir", "Priorità di tiro" },
+    { "8.4", NULL, "Bonus di impeto" },
+    { "8.5", NULL, "Altri modificatori mischia" },
+    { "8.6", "Test de cohésion et pertes", "Test di coesione e perdite" },
+    { "8.7", "Test de discipline", "Test di disciplina" },
+    { "11", "Conditions de victoire", "Condizioni di vittoria" },
+    { NULL, NULL, NULL },
+};

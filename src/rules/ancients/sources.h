@@ -4,4 +4,5 @@
 #include "rules/book.h"
 
 extern const struct source ancients_sources[];
+extern const struct printed ancients_printed[];
 #endif

@@ -16,7 +16,9 @@ static const struct word bonus_cols[] = { { "c1", N_("1 to 4") }, { "c2", N_("5 
 static const struct adds artillery_die[] = {
     { "snow", "artillery/2", N_("snow"), SNOW, -1, NEVER, NO_BOX },
 };
-const struct adds_list campaign_artillery_die_list = { "artillery_die", "artillery", campaign_terms, artillery_die, LEN(artillery_die) };
+const struct adds_list campaign_artillery_die_list = {
+    "artillery_die", "artillery", N_("Artillery: the die"), campaign_terms, artillery_die, LEN(artillery_die),
+};
 
 static const struct word artillery_rows[] = { { "1_3", "1-3" }, { "4", "4" }, { "5", "5" }, { "6", "6" } };
 static const int artillery_row[DIE] = { 0, 0, 0, 1, 2, 3 };         /* of a die from 1 on */
@@ -78,8 +80,12 @@ static const struct adds pursuit_die[] = {
 static const struct cancels pursuit_cancels[] = {
     { "mud", "pursuit/1", N_("no pursuit in mud"), MUD, NEVER },
 };
-const struct adds_list campaign_pursuit_die_list = { "pursuit_die", "die", campaign_terms, pursuit_die, LEN(pursuit_die) };
-const struct cancels_list campaign_pursuit_stops_list = { "pursuit_stops", "pursuit", campaign_terms, pursuit_cancels, LEN(pursuit_cancels) };
+const struct adds_list campaign_pursuit_die_list = {
+    "pursuit_die", "die", N_("Pursuit: the die"), campaign_terms, pursuit_die, LEN(pursuit_die),
+};
+const struct cancels_list campaign_pursuit_stops_list = {
+    "pursuit_stops", "pursuit", N_("No pursuit"), campaign_terms, pursuit_cancels, LEN(pursuit_cancels),
+};
 
 static const struct word pursuit_rows[] = { { "1_2", "1-2" }, { "3_4", "3-4" }, { "5", "5" }, { "6", "6" } };
 static const int pursuit_row[DIE] = { 0, 0, 1, 1, 2, 3 };

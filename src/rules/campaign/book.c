@@ -52,5 +52,5 @@ const struct book campaign_book = {
     .times = times, .times_lists = LEN(times),
     .cancels = cancels, .cancels_lists = LEN(cancels),
     .numbers = numbers, .numbers_lists = LEN(numbers),
-    .source = campaign_sources,
+    .source = campaign_sources, .printed = campaign_printed,
 };

@@ -10,7 +10,9 @@ static const struct times strength_rows[] = {
     { "fortified", "strength/2", N_("defender in a fortified town"),                AGAINST_TOWN,     1, 4, NEVER, NO_BOX },
     { "cavalry",   "strength/3", N_("cavalry in mountainous or defensive terrain"), CAVALRY_IN_ROUGH, 1, 2, NEVER, NO_BOX },
 };
-const struct times_list campaign_strength_list = { "strength", "strength", campaign_terms, strength_rows, LEN(strength_rows) };
+const struct times_list campaign_strength_list = {
+    "strength", "strength", N_("Combat: strength points"), campaign_terms, strength_rows, LEN(strength_rows),
+};
 
 /* Column shifts, to the right with a plus. They add up, but of a flank attack and
 ** an encirclement only the larger counts (H-4). */
@@ -26,8 +28,12 @@ static const struct adds defender_columns[] = {
     { "defensive",  "columns/4/d", N_("defender in defensive terrain"),    DEFENSIVE,       +1, NEVER, NO_BOX },
     { "fourth",     "columns/6/d", N_("fourth sequence of a battle"),      FOURTH_SEQUENCE, -1, NEVER, NO_BOX },
 };
-const struct adds_list campaign_attacker_columns_list = { "attacker_columns", "column", campaign_terms, attacker_columns, LEN(attacker_columns) };
-const struct adds_list campaign_defender_columns_list = { "defender_columns", "column", campaign_terms, defender_columns, LEN(defender_columns) };
+const struct adds_list campaign_attacker_columns_list = {
+    "attacker_columns", "column", N_("Combat: columns of the attacker"), campaign_terms, attacker_columns, LEN(attacker_columns),
+};
+const struct adds_list campaign_defender_columns_list = {
+    "defender_columns", "column", N_("Combat: columns of the defender"), campaign_terms, defender_columns, LEN(defender_columns),
+};
 
 /* Die modifiers; they add up. */
 static const struct adds attacker_die[] = {
@@ -42,8 +48,12 @@ static const struct adds defender_die[] = {
     { "clear",    "die/4/d", N_("defence in clear terrain"),              CLEAR_GROUND,  +1, NEVER, NO_BOX },
     { "late",     "die/5/d", N_("third or fourth sequence of a battle"),  LATE_SEQUENCE, -1, NEVER, NO_BOX },
 };
-const struct adds_list campaign_attacker_die_list = { "attacker_die", "die", campaign_terms, attacker_die, LEN(attacker_die) };
-const struct adds_list campaign_defender_die_list = { "defender_die", "die", campaign_terms, defender_die, LEN(defender_die) };
+const struct adds_list campaign_attacker_die_list = {
+    "attacker_die", "die", N_("Combat: the attacker's die"), campaign_terms, attacker_die, LEN(attacker_die),
+};
+const struct adds_list campaign_defender_die_list = {
+    "defender_die", "die", N_("Combat: the defender's die"), campaign_terms, defender_die, LEN(defender_die),
+};
 
 /* The combat table. Each of the six columns on the right has one starred cell. */
 static const struct word rows[] = {

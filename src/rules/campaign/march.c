@@ -18,7 +18,9 @@ static const struct adds march_die[] = {
     { "snow",     "march/3", N_("snow"),                                         SNOW,         +1, NEVER, NO_BOX },
     { "mud",      "march/4", N_("mud"),                                          MUD,          +2, NEVER, NO_BOX },
 };
-const struct adds_list campaign_march_die_list = { "march_die", "die", campaign_terms, march_die, LEN(march_die) };
+const struct adds_list campaign_march_die_list = {
+    "march_die", "die", N_("Forced march: the die"), campaign_terms, march_die, LEN(march_die),
+};
 
 static const struct word march_rows[] = { { "1_3", "1-3" }, { "4", "4" }, { "5", "5" }, { "6", "6" } };
 static const int march_row[DIE] = { 0, 0, 0, 1, 2, 3 };             /* of a die from 1 on */
@@ -60,7 +62,9 @@ static const struct adds scout_die[] = {
     { "scouts", "scouting/1", N_("average cohesion of the scouts"), SCOUT_COHESION,  +1, NEVER, NO_BOX },
     { "screen", "scouting/2", N_("average cohesion of the screen"), SCREEN_COHESION, -1, NEVER, NO_BOX },
 };
-const struct adds_list campaign_scout_die_list = { "scout_die", "die", campaign_terms, scout_die, LEN(scout_die) };
+const struct adds_list campaign_scout_die_list = {
+    "scout_die", "die", N_("Reconnaissance: the die"), campaign_terms, scout_die, LEN(scout_die),
+};
 
 static const struct word scout_rows[] = {
     { "0", "0" }, { "1", "1" }, { "2", "2" }, { "3", "3" }, { "4", "4" }, { "5", "5" }, { "6", "6" }, { "7", "7" }, { "8", "8" },

@@ -29,11 +29,21 @@ static const struct number scout_columns[] = {
     { "c2", "scouting", N_("highest difference in cavalry of column 2"), 4, 0, 999 },
 };
 
-const struct numbers_list campaign_combat_columns_list    = { "combat_columns", combat_columns, LEN(combat_columns) };
-const struct numbers_list campaign_artillery_columns_list = { "artillery_columns", artillery_columns, LEN(artillery_columns) };
-const struct numbers_list campaign_pursuit_columns_list   = { "pursuit_columns", pursuit_columns, LEN(pursuit_columns) };
-const struct numbers_list campaign_march_columns_list     = { "march_columns", march_columns, LEN(march_columns) };
-const struct numbers_list campaign_scout_columns_list     = { "scout_columns", scout_columns, LEN(scout_columns) };
+const struct numbers_list campaign_combat_columns_list = {
+    "combat_columns", N_("Combat: edges of the columns"), combat_columns, LEN(combat_columns),
+};
+const struct numbers_list campaign_artillery_columns_list = {
+    "artillery_columns", N_("Artillery: edges of the columns"), artillery_columns, LEN(artillery_columns),
+};
+const struct numbers_list campaign_pursuit_columns_list = {
+    "pursuit_columns", N_("Pursuit: edges of the columns"), pursuit_columns, LEN(pursuit_columns),
+};
+const struct numbers_list campaign_march_columns_list = {
+    "march_columns", N_("Forced march: edges of the columns"), march_columns, LEN(march_columns),
+};
+const struct numbers_list campaign_scout_columns_list = {
+    "scout_columns", N_("Reconnaissance: edges of the columns"), scout_columns, LEN(scout_columns),
+};
 
 int campaign_column(struct reading *r, const struct numbers_list *columns, int value)
 {
@@ -79,9 +89,21 @@ const struct number campaign_whole_numbers[] = {
     [WHOLE_COLLAPSE]        = { "collapse", "W-9", N_("a side collapses when less than one part in so many is left"), 3, 1, 100 },
 };
 
-const struct numbers_list campaign_battle_limits_list = { "battle_limits", campaign_battle_numbers, LEN(campaign_battle_numbers) };
-const struct numbers_list campaign_morale_limits_list = { "morale_limits", campaign_morale_numbers, LEN(campaign_morale_numbers) };
-const struct numbers_list campaign_march_limits_list = { "march_limits", campaign_march_numbers, LEN(campaign_march_numbers) };
-const struct numbers_list campaign_stack_limits_list = { "stack_limits", campaign_stack_numbers, LEN(campaign_stack_numbers) };
-const struct numbers_list campaign_command_costs_list = { "command_costs", campaign_command_numbers, LEN(campaign_command_numbers) };
-const struct numbers_list campaign_whole_game_list = { "whole_game", campaign_whole_numbers, LEN(campaign_whole_numbers) };
+const struct numbers_list campaign_battle_limits_list = {
+    "battle_limits", N_("Battle: limits"), campaign_battle_numbers, LEN(campaign_battle_numbers),
+};
+const struct numbers_list campaign_morale_limits_list = {
+    "morale_limits", N_("Morale and generals"), campaign_morale_numbers, LEN(campaign_morale_numbers),
+};
+const struct numbers_list campaign_march_limits_list = {
+    "march_limits", N_("Forced march: limits"), campaign_march_numbers, LEN(campaign_march_numbers),
+};
+const struct numbers_list campaign_stack_limits_list = {
+    "stack_limits", N_("Stacking"), campaign_stack_numbers, LEN(campaign_stack_numbers),
+};
+const struct numbers_list campaign_command_costs_list = {
+    "command_costs", N_("Command points"), campaign_command_numbers, LEN(campaign_command_numbers),
+};
+const struct numbers_list campaign_whole_game_list = {
+    "whole_game", N_("The whole game"), campaign_whole_numbers, LEN(campaign_whole_numbers),
+};

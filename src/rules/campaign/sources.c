@@ -93,3 +93,22 @@ const struct source campaign_sources[] = {
     { "W-10", HOUSE, N_("what is hidden; decoys") },
     { NULL, SHEET, NULL },
 };
+
+/* What stands over it on the printed sheet; where a chapter is not named here, its parent's heading holds. */
+const struct printed campaign_printed[] = {
+    { "combat", "Table de combat", NULL },
+    { "strength", "Modificateurs au nombre de PF", NULL },
+    { "columns", "Modificateurs aux colonnes", NULL },
+    { "die", "Modificateurs au dé", NULL },
+    { "sequences", "Modificateurs Météo", NULL },
+    { "artillery", "Table d'artillerie", NULL },
+    { "pursuit", "Table de poursuite", NULL },
+    { "march", "Table des marches forcées", NULL },
+    { "scouting", "Table de reconnaissance", NULL },
+    { "terrain", "Table d'effets du terrain", NULL },
+    { "movement", "Table des mouvements", NULL },
+    { "stacking", "Composition maximale des piles", NULL },
+    { "command", "Points de commandement", NULL },
+    { "weather", "Table météo", NULL },
+    { NULL, NULL, NULL },
+};

@@ -17,7 +17,9 @@ static const struct adds die_rows[] = {
     { "june",      "weather/2", N_("June"),      JUNE,      -1, NEVER, NO_BOX },
     { "july",      "weather/2", N_("July"),      JULY,      -1, NEVER, NO_BOX },
 };
-const struct adds_list campaign_weather_die_list = { "weather_die", "die", campaign_terms, die_rows, LEN(die_rows) };
+const struct adds_list campaign_weather_die_list = {
+    "weather_die", "die", N_("Weather: the die"), campaign_terms, die_rows, LEN(die_rows),
+};
 
 enum { FIRST_ROW = 1, MONTHS_A_SEASON = 3, HALVES = 2, DIE = 6 };
 

@@ -22,7 +22,9 @@ static const struct adds percent_rows[] = {
     { "fleeing",      "morale/flight",      N_("attack on a fleeing unit"),           TARGET_FLEES,  10, SHOOTING, 0 },
     { "bonus",        "tactics/traps",      N_("traps, envelopment, formations"),     EXTRA_POINTS,  1, NEVER, 0 },
 };
-const struct adds_list fantasy_percent_list = { "percent", "percent", fantasy_terms, percent_rows, LEN(percent_rows) };
+const struct adds_list fantasy_percent_list = {
+    "percent", "percent", N_("Battle table: per cent added"), fantasy_terms, percent_rows, LEN(percent_rows),
+};
 
 static const struct times factor_rows[] = {
     { "lances",        "tactics/charge",      N_("charge with lances"),                LANCE_CHARGE,    2, 1, OUTSIDE_MELEE, 'L' },
@@ -36,23 +38,37 @@ static const struct times factor_rows[] = {
     { "walls",         "sieges/walls",        N_("intact walls"),                      BEHIND_WALLS,    1, 4, NEVER, 0 },
     { "breach",        "sieges/breach",       N_("breached walls"),                    BEHIND_BREACH,   1, 2, NEVER, 0 },
 };
-const struct times_list fantasy_factor_list = { "factor", "damage", fantasy_terms, factor_rows, LEN(factor_rows) };
+const struct times_list fantasy_factor_list = {
+    "factor", "damage", N_("Damage: multipliers"), fantasy_terms, factor_rows, LEN(factor_rows),
+};
 
 static const struct cancels harmless_rows[] = {
     { "immune", "special/immune", N_("the target is immune to these attacks"), TARGET_IMMUNE, NEVER },
 };
-const struct cancels_list fantasy_harmless_list = { "harmless", "damage", fantasy_terms, harmless_rows, LEN(harmless_rows) };
+const struct cancels_list fantasy_harmless_list = {
+    "harmless", "damage", N_("No damage"), fantasy_terms, harmless_rows, LEN(harmless_rows),
+};
 
 static const struct limits armour_least_rows[] = { { "least", "FA-5", N_("armour class below the table"), ALWAYS, 10, NEVER } };
 static const struct limits armour_most_rows[]  = { { "most", "FA-5", N_("armour class above the table"), ALWAYS, 22, NEVER } };
 static const struct limits percent_least_rows[] = { { "least", "FA-5", N_("lowest multiplier"), ALWAYS, 5, NEVER } };
 static const struct limits percent_most_rows[] = { { "most", "FA-5", N_("highest multiplier"), ALWAYS, 100, NEVER } };
 static const struct limits men_most_rows[]     = { { "against_hero", "FA-49", N_("men who can attack a hero"), HERO_ATTACKED, 10, NEVER } };
-const struct limits_list fantasy_armour_least_list  = { "armour_least", "armour_class", fantasy_terms, armour_least_rows, LEN(armour_least_rows) };
-const struct limits_list fantasy_armour_most_list   = { "armour_most", "armour_class", fantasy_terms, armour_most_rows, LEN(armour_most_rows) };
-const struct limits_list fantasy_percent_least_list = { "percent_least", "percent", fantasy_terms, percent_least_rows, LEN(percent_least_rows) };
-const struct limits_list fantasy_percent_most_list  = { "percent_most", "percent", fantasy_terms, percent_most_rows, LEN(percent_most_rows) };
-const struct limits_list fantasy_men_most_list      = { "men_most", "men", fantasy_terms, men_most_rows, LEN(men_most_rows) };
+const struct limits_list fantasy_armour_least_list = {
+    "armour_least", "armour_class", N_("Armour class: at least"), fantasy_terms, armour_least_rows, LEN(armour_least_rows),
+};
+const struct limits_list fantasy_armour_most_list = {
+    "armour_most", "armour_class", N_("Armour class: at most"), fantasy_terms, armour_most_rows, LEN(armour_most_rows),
+};
+const struct limits_list fantasy_percent_least_list = {
+    "percent_least", "percent", N_("Per cent: at least"), fantasy_terms, percent_least_rows, LEN(percent_least_rows),
+};
+const struct limits_list fantasy_percent_most_list = {
+    "percent_most", "percent", N_("Per cent: at most"), fantasy_terms, percent_most_rows, LEN(percent_most_rows),
+};
+const struct limits_list fantasy_men_most_list = {
+    "men_most", "men", N_("Men: at most"), fantasy_terms, men_most_rows, LEN(men_most_rows),
+};
 
 static const struct facts always = { .v = { [ALWAYS] = true } };
 

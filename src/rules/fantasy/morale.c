@@ -32,7 +32,9 @@ static const struct adds score_rows[] = {
     { "no_water",      "FA-55",             N_("no water left"),                                   THIRST,            -2, NEVER,               0 },
     { "modifier",      "heroes/timid",      N_("modifier of the scenario or the referee"),         OTHER_MODIFIER,     1, NEVER,               0 },
 };
-const struct adds_list fantasy_score_list = { "score", "score", fantasy_terms, score_rows, LEN(score_rows) };
+const struct adds_list fantasy_score_list = {
+    "score", "score", N_("Morale and rally: the score"), fantasy_terms, score_rows, LEN(score_rows),
+};
 
 /* Some tests are decided before the dice: by a cleric or paladin, by a morale of 12, by a huge enemy. */
 static int fate_of(struct reading *r, const struct fantasy_morale_in *in)

@@ -98,3 +98,19 @@ const struct source fantasy_sources[] = {
     { "FA-63", HOUSE, N_("reinforcements") },
     { NULL, SHEET, NULL },
 };
+
+/* What stands over it on the printed pages; where a chapter is not named here, its parent's heading holds. */
+const struct printed fantasy_printed[] = {
+    { "sequence", "Séquence de combat", NULL },
+    { "orders", "Phase de commandement", NULL },
+    { "standards", "Étendards de bataille", NULL },
+    { "melee", "Tirs et mêlée", NULL },
+    { "morale", "Moral et ralliement", NULL },
+    { "special", "Règles spéciales", NULL },
+    { "heroes", "Héros et officiers", NULL },
+    { "tactics", "Tactiques et manœuvres", NULL },
+    { "table", "Table de bataille", NULL },
+    { "sieges", "Sièges", NULL },
+    { "engines", "Exemples d'armes de siège", NULL },
+    { NULL, NULL, NULL },
+};

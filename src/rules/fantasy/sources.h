@@ -4,4 +4,5 @@
 #include "rules/book.h"
 
 extern const struct source fantasy_sources[];
+extern const struct printed fantasy_printed[];
 #endif

@@ -47,5 +47,5 @@ const struct book flintlock_book = {
     .cancels = cancels, .cancels_lists = LEN(cancels),
     .limits = limits, .limits_lists = LEN(limits),
     .numbers = numbers, .numbers_lists = LEN(numbers),
-    .source = flintlock_sources,
+    .source = flintlock_sources, .printed = flintlock_printed,
 };

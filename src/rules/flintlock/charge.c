@@ -16,7 +16,9 @@ static const struct cancels rows[] = {
     { "not_straight", "H-23",          N_("the last part of the way is not straight"),    NOT_STRAIGHT,    NEVER },
     { "no_contact",   "H-23",          N_("does not reach the enemy"),                    NO_CONTACT_MADE, NEVER },
 };
-const struct cancels_list flintlock_no_charge_list = { "no_charge", "charge", flintlock_terms, rows, LEN(rows) };
+const struct cancels_list flintlock_no_charge_list = {
+    "no_charge", "charge", N_("No charge"), flintlock_terms, rows, LEN(rows),
+};
 
 void flintlock_charge_rule(struct reading *r, const void *args, void *result)
 {

@@ -39,7 +39,9 @@ static const struct adds melee_rows[] = {       /* box w: poor weapon and low cl
     { "wounded",           "H-26",          N_("strikes with a light wound"),                      WOUNDED,                 -1, NEVER, NO_BOX },
     { "surprise",          "P-surprise",    N_("strikes by surprise"),                             SURPRISES,               +1, NEVER, NO_BOX },
 };
-const struct adds_list flintlock_melee_list = { "melee", "modifier", flintlock_terms, melee_rows, LEN(melee_rows) };
+const struct adds_list flintlock_melee_list = {
+    "melee", "modifier", N_("Melee: factors"), flintlock_terms, melee_rows, LEN(melee_rows),
+};
 
 static const char *const side_names[SIDES] = { "first", "second" };
 

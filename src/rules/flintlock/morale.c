@@ -18,13 +18,17 @@ static const struct cancels test_rows[] = {         /* reasons to test, the firs
     { "half",    "H-27", N_("fell to half its first strength"), FELL_TO_HALF,           TESTED_AT_HALF },
     { "officer", "H-27", N_("lost its officer this turn"),      OFFICER_LOST_THIS_TURN, ALONE },
 };
-const struct cancels_list flintlock_must_test_list = { "must_test", "calm", flintlock_terms, test_rows, LEN(test_rows) };
+const struct cancels_list flintlock_must_test_list = {
+    "must_test", "calm", N_("Who tests morale"), flintlock_terms, test_rows, LEN(test_rows),
+};
 
 static const struct cancels no_rally_rows[] = {
     { "officer", "H-28", N_("no officer near"),      OFFICER_FAR, NEVER },
     { "enemy",   "H-28", N_("an enemy is too near"), ENEMY_NEAR,  NEVER },
 };
-const struct cancels_list flintlock_no_rally_list = { "no_rally", "rally", flintlock_terms, no_rally_rows, LEN(no_rally_rows) };
+const struct cancels_list flintlock_no_rally_list = {
+    "no_rally", "rally", N_("No rally"), flintlock_terms, no_rally_rows, LEN(no_rally_rows),
+};
 
 static const struct adds score_rows[] = {
     { "officer_near", "H-27", N_("officer near"),                 OFFICER_NEAR,       +1, NEVER, NO_BOX },
@@ -33,7 +37,9 @@ static const struct adds score_rows[] = {
     { "officer_lost", "H-27", N_("officer lost"),                 OFFICER_LOST,       -1, NEVER, NO_BOX },
     { "charged",      "H-27", N_("charged by cavalry this turn"), CHARGED_BY_CAVALRY, -1, NEVER, NO_BOX },
 };
-const struct adds_list flintlock_morale_score_list = { "morale_score", "score", flintlock_terms, score_rows, LEN(score_rows) };
+const struct adds_list flintlock_morale_score_list = {
+    "morale_score", "score", N_("Morale: the score"), flintlock_terms, score_rows, LEN(score_rows),
+};
 
 /* ---- before the die ---- */
 

@@ -64,12 +64,16 @@ static const struct times move_rows[] = {
     { "mounts",         "H-25",          N_("mounts or dismounts"),                MOUNTS,        1, 2, NEVER, NO_BOX },
     { "manoeuvre",      "H-24",          N_("changes formation or faces about"),   MANOEUVRES,    1, 2, NEVER, NO_BOX },
 };
-const struct times_list flintlock_move_list = { "move", "distance", flintlock_terms, move_rows, LEN(move_rows) };
+const struct times_list flintlock_move_list = {
+    "move", "distance", N_("Movement: multipliers"), flintlock_terms, move_rows, LEN(move_rows),
+};
 
 static const struct cancels no_move_rows[] = {
     { "no_such_order", "movement", N_("no speed is printed for these troops in this order"), NO_SUCH_ORDER, NEVER },
 };
-const struct cancels_list flintlock_no_move_list = { "no_move", "distance", flintlock_terms, no_move_rows, LEN(no_move_rows) };
+const struct cancels_list flintlock_no_move_list = {
+    "no_move", "distance", N_("No movement"), flintlock_terms, no_move_rows, LEN(no_move_rows),
+};
 
 /* ---- before the dice ---- */
 

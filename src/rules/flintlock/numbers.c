@@ -41,10 +41,24 @@ const struct number flintlock_points_numbers[] = {
     [POINTS_CUIRASS] = { "cuirass", "H-33", N_("points for a cuirass"), 2, 0, 99 },
 };
 
-const struct numbers_list flintlock_slow_list   = { "slow",   flintlock_slow_numbers,   LEN(flintlock_slow_numbers) };
-const struct numbers_list flintlock_cover_list  = { "cover",  flintlock_cover_numbers,  LEN(flintlock_cover_numbers) };
-const struct numbers_list flintlock_fire_list   = { "fire",   flintlock_fire_numbers,   LEN(flintlock_fire_numbers) };
-const struct numbers_list flintlock_blow_list   = { "blow",   flintlock_blow_numbers,   LEN(flintlock_blow_numbers) };
-const struct numbers_list flintlock_morale_test_list = { "morale_test", flintlock_morale_numbers, LEN(flintlock_morale_numbers) };
-const struct numbers_list flintlock_wound_list  = { "wound",  flintlock_wound_numbers,  LEN(flintlock_wound_numbers) };
-const struct numbers_list flintlock_points_list = { "points", flintlock_points_numbers, LEN(flintlock_points_numbers) };
+const struct numbers_list flintlock_slow_list = {
+    "slow", N_("Slowing dice"), flintlock_slow_numbers,   LEN(flintlock_slow_numbers),
+};
+const struct numbers_list flintlock_cover_list = {
+    "cover", N_("Hiding"), flintlock_cover_numbers,  LEN(flintlock_cover_numbers),
+};
+const struct numbers_list flintlock_fire_list = {
+    "fire", N_("Firing: figures"), flintlock_fire_numbers,   LEN(flintlock_fire_numbers),
+};
+const struct numbers_list flintlock_blow_list = {
+    "blow", N_("Melee: figures"), flintlock_blow_numbers,   LEN(flintlock_blow_numbers),
+};
+const struct numbers_list flintlock_morale_test_list = {
+    "morale_test", N_("Morale: figures"), flintlock_morale_numbers, LEN(flintlock_morale_numbers),
+};
+const struct numbers_list flintlock_wound_list = {
+    "wound", N_("Wounds"), flintlock_wound_numbers,  LEN(flintlock_wound_numbers),
+};
+const struct numbers_list flintlock_points_list = {
+    "points", N_("Points"), flintlock_points_numbers, LEN(flintlock_points_numbers),
+};

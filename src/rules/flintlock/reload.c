@@ -16,7 +16,9 @@ static const struct cancels no_reload_rows[] = {
     { "other",        "H-11",             N_("one weapon a turn"),                    OTHER_RELOADED,  NEVER },
     { "on_foot_only", "shooting/weapons", N_("this weapon is reloaded on foot only"), RELOADS_MOUNTED, RELOAD_ON_HORSEBACK },
 };
-const struct cancels_list flintlock_no_reload_list = { "no_reload", "reload", flintlock_terms, no_reload_rows, LEN(no_reload_rows) };
+const struct cancels_list flintlock_no_reload_list = {
+    "no_reload", "reload", N_("No reloading"), flintlock_terms, no_reload_rows, LEN(no_reload_rows),
+};
 
 void flintlock_reload_rule(struct reading *r, const void *args, void *result)
 {

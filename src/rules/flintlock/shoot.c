@@ -32,7 +32,9 @@ static const struct cancels no_shot_rows[] = {
     { "engaged",          "H-10",             N_("the target is in contact with friends"),       TARGET_ENGAGED,     NEVER },
     { "out_of_range",     "H-8",              N_("out of range"),                                OUT_OF_RANGE,       NEVER },
 };
-const struct cancels_list flintlock_no_shot_list = { "no_shot", "shot", flintlock_terms, no_shot_rows, LEN(no_shot_rows) };
+const struct cancels_list flintlock_no_shot_list = {
+    "no_shot", "shot", N_("No shot"), flintlock_terms, no_shot_rows, LEN(no_shot_rows),
+};
 
 static const struct adds shoot_rows[] = {       /* box t: terrain, of which the worst counts */
     { "cover",          "shooting/terrain", N_("foot in cover"),                              TARGET_IN_COVER,    -1, TARGET_MOUNTED, 't' },
@@ -43,12 +45,16 @@ static const struct adds shoot_rows[] = {       /* box t: terrain, of which the 
     { "cuirass_5",      "H-20",             N_("cuirass 5 at the longest range"),             FAR_ON_CUIRASS_5,   -1, NEVER, NO_BOX },
     { "furtive_target", "shooting/target",  N_("target seen in passing"),                     FURTIVE_TARGET,     -1, NEVER, NO_BOX },
 };
-const struct adds_list flintlock_shoot_list = { "shoot", "modifier", flintlock_terms, shoot_rows, LEN(shoot_rows) };
+const struct adds_list flintlock_shoot_list = {
+    "shoot", "modifier", N_("Shooting: terrain and target"), flintlock_terms, shoot_rows, LEN(shoot_rows),
+};
 
 static const struct limits worst_rows[] = {
     { "terrain_and_target", "shooting/target", N_("terrain and target together"),             LIMITED_TOGETHER,   -2, NEVER },
 };
-const struct limits_list flintlock_shoot_worst_list = { "shoot_worst", "modifier", flintlock_terms, worst_rows, LEN(worst_rows) };
+const struct limits_list flintlock_shoot_worst_list = {
+    "shoot_worst", "modifier", N_("Shooting: never worse than"), flintlock_terms, worst_rows, LEN(worst_rows),
+};
 
 static const struct adds shooter_rows[] = {     /* box s: the shooter's first cell */
     { "moving",   "shooting/shooter", N_("fires while moving on foot"),                       MOVES_ON_FOOT,      -1, ARRIVES, 's' },
@@ -58,7 +64,9 @@ static const struct adds shooter_rows[] = {     /* box s: the shooter's first ce
     { "wounded",  "H-26",             N_("shoots with a light wound"),                        WOUNDED,            -1, NEVER, NO_BOX },
     { "surprise", "P-surprise",       N_("shoots by surprise"),                               SURPRISES,          +1, NEVER, NO_BOX },
 };
-const struct adds_list flintlock_shooter_list = { "shooter", "modifier", flintlock_terms, shooter_rows, LEN(shooter_rows) };
+const struct adds_list flintlock_shooter_list = {
+    "shooter", "modifier", N_("Shooting: the shooter"), flintlock_terms, shooter_rows, LEN(shooter_rows),
+};
 
 /* ---- the printed tables ---- */
 

@@ -63,3 +63,16 @@ const struct source flintlock_sources[] = {
     { "H-34", HOUSE, N_("units of one figure do not test") },
     { NULL, SHEET, NULL },
 };
+
+/* What stands over it on the printed sheet; where a chapter is not named here, its parent's heading holds. */
+const struct printed flintlock_printed[] = {
+    { "movement", "Mouvement", NULL },
+    { "terrain", "Terrain", NULL },
+    { "shooting", "Tir", NULL },
+    { "shooting/terrain", "Malus dûs au terrain", NULL },
+    { "shooting/target", "Malus dûs à la cible", NULL },
+    { "shooting/shooter", "Malus dûs au tireur", NULL },
+    { "melee", "Mêlée", NULL },
+    { "melee/factors", "Facteurs tactiques de mêlée", NULL },
+    { NULL, NULL, NULL },
+};

@@ -4,4 +4,5 @@
 #include "rules/book.h"
 
 extern const struct source flintlock_sources[];
+extern const struct printed flintlock_printed[];
 #endif

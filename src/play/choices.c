@@ -201,7 +201,7 @@ static void ranges(struct playing *p, const struct telling *t, const struct act 
         text_int(&r, lo);
         text_add(&r, "..");
         text_int(&r, hi);
-        buffer_add(out, "; ");
+        buffer_add(out, words(p->lang, N_("; ")));
         buffer_say2(out, words(p->lang, N_("{1}: any of {2}")), words(p->lang, kind->arg[arg].says), range);
     }
 }

@@ -40,7 +40,7 @@ static void unusual(struct buffer *out, const struct question *q, enum language 
         if (place.input->kind == IN_LIST || (place.input->kind == IN_SET ? !*at : same)) continue;
         if (place.input->kind == IN_FLAG && !*at) continue;
         if (dot) text_add_n(&t, place.path, (size_t)(dot - place.path));
-        if (out->len) buffer_add(out, text_same(group, before) ? ", " : "; ");
+        if (out->len) buffer_add(out, text_same(group, before) ? ", " : words(lang, N_("; ")));
         if (!text_same(group, before) && group[0])
             buffer_add(out, words(lang, group)), buffer_add(out, words(lang, N_(": ")));
         memcpy(before, group, sizeof before);
@@ -49,13 +49,28 @@ static void unusual(struct buffer *out, const struct question *q, enum language 
     }
 }
 
-/* "odds shoot 3 9 all": the word at the end asks for everything. */
-static bool wants_all(char *line)
+static bool is_word(const char *typed, const char *word)
 {
-    size_t len = strlen(line);
+    char a[64], b[64];
+    struct text x = text_in(a, sizeof a), y = text_in(b, sizeof b);
 
-    if (len < 4 || strcmp(line + len - 4, " all") != 0) return false;
-    line[len - 4] = 0;
+    text_folded(&x, typed);
+    text_folded(&y, word);
+    return text_same(a, b);
+}
+
+static bool is_all(const struct playing *p, const char *word)
+{
+    return is_word(word, "all") || (p->lang != ENGLISH && is_word(word, words(p->lang, N_("typed: all"))));
+}
+
+/* "odds shoot 3 9 all": the word at the end asks for everything. */
+static bool wants_all(const struct playing *p, char *line)
+{
+    char *last = strrchr(line, ' ');
+
+    if (!last || !is_all(p, last + 1)) return false;
+    *last = 0;
     return true;
 }
 
@@ -112,7 +127,7 @@ static void do_odds(struct playing *p, const char *rest)
     bool all;
 
     buffer_add(&line, rest);
-    all = line.len && wants_all(line.at);
+    all = line.len && wants_all(p, line.at);
     if (understand(p, buffer_text(&line), &order) && !p->done) {
         switch (tell_odds(p->desk, p->m, p->seat, &order)) {
         case ODDS_THERE:
@@ -297,7 +312,7 @@ static void do_explain(struct playing *p, const char *rest)
         N_("Dice are explained in full as they fall."),
     };
 
-    if (text_same(rest, "all")) p->explain = EXPLAIN_ALL;
+    if (is_all(p, rest)) p->explain = EXPLAIN_ALL;
     else p->explain = p->explain == EXPLAIN_SHORT ? EXPLAIN_NOTHING : EXPLAIN_SHORT;
     say_line(p, says[p->explain], NULL, NULL);
 }
@@ -400,16 +415,6 @@ static void do_help(struct playing *p, const char *rest)
         help_row(&paper, word_in(&commands[i], p->lang), commands[i].more, commands[i].says);
     say_out(p, &out);
     buffer_free(&out);
-}
-
-static bool is_word(const char *typed, const char *word)
-{
-    char a[64], b[64];
-    struct text x = text_in(a, sizeof a), y = text_in(b, sizeof b);
-
-    text_folded(&x, typed);
-    text_folded(&y, word);
-    return text_same(a, b);
 }
 
 bool talk_command(struct playing *p, const char *line)

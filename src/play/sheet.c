@@ -232,7 +232,7 @@ void say_view(struct playing *p)
                 memcpy(before, place.path, stem);
                 before[stem] = 0;
                 thing_heading(&line, p, place.path, stem, number);
-                buffer_add(&line, ": ");
+                buffer_add(&line, words(p->lang, N_(": ")));
             }
         } else {
             buffer_add(&line, ", ");

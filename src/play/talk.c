@@ -227,6 +227,7 @@ bool understand(struct playing *p, const char *line, struct act *out)
 {
     struct telling t;
     struct typed typed = { .kind = TYPED_NONE };
+    int family, thing;
 
     choices_now(p);
     t = playing_telling(p);
@@ -248,6 +249,10 @@ bool understand(struct playing *p, const char *line, struct act *out)
         break;
     }
     if (say_why_not(p, line)) return false;
+    if (thing_typed(&t, line, &family, &thing) && thing_number(&t, family, thing)) {        /* a unit alone: what it may do */
+        say_choices(p, thing_number(&t, family, thing));
+        return false;
+    }
     if (typed.near[0]) say_line(p, N_("{1}: not understood; did you mean {2}?"), line, typed.near);
     else say_line(p, N_("{1}: not understood; \"list\" shows the orders, \"help\" everything else."), line, NULL);
     return false;

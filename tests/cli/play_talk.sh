@@ -31,6 +31,11 @@ has "what is not allowed, by an English word" "$out" "Pas permis : pas dans cet 
 has "an id" "$out" "Ordre donné : Levy : ne rien faire."
 has "an English sentence" "$out" "Ordre donné : Guild Axes : ne rien faire."
 has "no dice yet" "$out" "Aucun dé n'a encore été lancé."
+talk 'nimporte\nlongbows\nchances tirer longbows goblins tout\nexpliquer tout\nquitter\n' fantasy/ford --seats human,recruit --lang fr
+has "commands are named in the language" "$out" "« liste » montre les ordres, « aide » tout le reste."
+has "a unit alone: its orders" "$out" "  tirer sur : 3a Orc Host"
+has "everything that is asked" "$out" "attacker.officer=0"
+has "all, in French" "$out" "Les dés sont expliqués en entier"
 talk 'ingaggiare 1 orc host\nmostra düben\nesci\n' fantasy/ford --seats human,recruit --lang it
 has "Italian" "$out" "Ordine dato: Town Guard: ingaggiare Orc Host."
 talk 'activate ney\nmove duben\nquit\n' campaign/leipzig-1813 --seats human,recruit --seed 3
@@ -93,4 +98,8 @@ exec 3>pipe; printf 'do nothing\n' >&3
 i=0; while [ $i -lt 100 ]; do grep -q '2 Valley Spears>' told && break; sleep 0.1; i=$((i + 1)); done
 kill -9 $pid; wait $pid 2>/dev/null; exec 3>&-
 true_in "the order is in the record" "$(tail -n 1 ford-5.alea)" '.order.order == "no_action"'
+
+# the end is told once
+out=$("$ALEA" play fantasy/ford --seats recruit,recruit --seed 4 </dev/null 2>&1)
+same "the end, once" 1 "$(printf '%s\n' "$out" | grep -ci 'the battle is over')"
 finish

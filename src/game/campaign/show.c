@@ -102,7 +102,7 @@ static void show_phase(const struct showing *x)
         text_char(x->out, ')');
     }
     if (b->force == FORCE_MOVING && b->movement) {
-        text_add(x->out, "; ");
+        add(x, N_("; "));
         amount(x, N_("movement points left"), b->movement);
     }
     end_line(x);
@@ -139,13 +139,13 @@ static void show_battle(const struct showing *x)
     colon(x);
     amount(x, N_("sequences fought"), y->sequence);
     for (int side = ATTACKER; side <= DEFENDER; side++) {
-        text_add(x->out, "; ");
+        add(x, N_("; "));
         amount(x, campaign_sides[side].says, y->start[side]);
         if (y->lost[side]) text_add(x->out, " - "), text_int(x->out, y->lost[side]);
     }
-    if (y->encircled) text_add(x->out, "; "), add(x, N_("the defender is encircled"));
-    else if (y->flank) text_add(x->out, "; "), add(x, N_("a flank attack"));
-    if (y->bridge) text_add(x->out, "; "), add(x, N_("an attacking Force comes over a bridge"));
+    if (y->encircled) add(x, N_("; ")), add(x, N_("the defender is encircled"));
+    else if (y->flank) add(x, N_("; ")), add(x, N_("a flank attack"));
+    if (y->bridge) add(x, N_("; ")), add(x, N_("an attacking Force comes over a bridge"));
     end_line(x);
     if (x->b->phase == PHASE_LOSSES) show_proposal(x, y->owed[ATTACKER] ? ATTACKER : DEFENDER);
 }
@@ -204,7 +204,7 @@ static void show_stack(const struct showing *x, int box, int seat, int army, int
         }
     if (!parts) return;
     if (x->b->view != seat + 1 && x->b->turn && !(theatre_in_line(x->p, x->b, seat, army - 1) & theatre_bit(box)))
-        text_add(x->out, "; "), add(x, N_("no line to the commander in chief"));
+        add(x, N_("; ")), add(x, N_("no line to the commander in chief"));
     end_line(x);
 }
 
@@ -371,7 +371,7 @@ static void where(const struct showing *x, int c)
 
 static void figure(const struct showing *x, const char *of, int n)
 {
-    text_add(x->out, "; ");
+    add(x, N_("; "));
     amount(x, of, n);
 }
 
@@ -387,7 +387,7 @@ static void show_one(const struct showing *x, int c)
     text_add(x->out, ")\n");
     where(x, c);
     if (known) {
-        text_add(x->out, "; ");
+        add(x, N_("; "));
         add(x, campaign_types[u->type].says);
     }
     if (known && theatre_fights(x->s, c)) {
@@ -401,8 +401,8 @@ static void show_one(const struct showing *x, int c)
     }
     if (known && u->artillery) figure(x, N_("artillery"), u->artillery);
     if (known && u->cavalry_bonus) figure(x, N_("cavalry bonus"), u->cavalry_bonus);
-    if (x->b->counter[c].fatigued) text_add(x->out, "; "), add(x, N_("fatigued"));
-    if (x->b->counter[c].activated) text_add(x->out, "; "), add(x, N_("activated"));
+    if (x->b->counter[c].fatigued) add(x, N_("; ")), add(x, N_("fatigued"));
+    if (x->b->counter[c].activated) add(x, N_("; ")), add(x, N_("activated"));
     end_line(x);
 }
 

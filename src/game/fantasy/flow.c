@@ -80,7 +80,6 @@ static bool ends(const struct war *w)
     fantasy_verdict_rule(w->r, &in, &out);
     w->b->verdict = verdict_of[out.winner];
     w->b->spent = w->b->verdict != WAR_NO_VERDICT && in.red.fit > 0 && in.blue.fit > 0;
-    if (w->b->verdict) war_tell(w, TOLD_OVER, 0, 0, 0);
     return w->b->verdict != WAR_NO_VERDICT;
 }
 

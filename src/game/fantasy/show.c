@@ -200,7 +200,7 @@ static void hero_row(const struct showing *x, int h)
     const struct fantasy_hero *hero = &x->b->field.hero[h];
 
     hero_name(x, h);
-    text_add(x->out, ": ");
+    colon(x);
     add(x, fantasy_class[x->s->hero[h].class_].says);
     text_char(x->out, ' ');
     text_int(x->out, x->s->hero[h].level);
@@ -348,7 +348,7 @@ static void stores(const struct showing *x, int seat)
         int store = given == USUAL ? fantasy_store(&rules, role, water) : given,
             left = store - (x->b->sequence - 1);
 
-        text_add(x->out, "; ");
+        add(x, N_("; "));
         if (store >= UNLIMITED) add(x, water ? N_("water enough") : N_("food enough"));
         else figure(x, water ? N_("sequences of water left") : N_("sequences of food left"), left > 0 ? left : 0);
     }
@@ -365,10 +365,10 @@ static void walls(const struct showing *x)
     else if (fort->walls == NO_WALLS) add(x, N_("open"));
     else add(x, fort->walls == BREACHED ? N_("breached in the sequence before") : N_("intact"));
     if (fort->walls == INTACT && !fort->opened) {
-        text_add(x->out, "; ");
+        add(x, N_("; "));
         figure(x, N_("broken down"), fort->progress * 100 / WHOLE_BREACH);
         text_add(x->out, " %");
-        text_add(x->out, "; ");
+        add(x, N_("; "));
         add(x, N_("the ram"));
         text_char(x->out, ' ');
         text_int(x->out, fort->ram_done);

@@ -89,5 +89,4 @@ const struct act_kind war_events[TOLD_KINDS] = {
     [TOLD_WORK]           = { "worked", N_("the wall is {percent} per cent down"), "FA-35", { COUNT("percent", N_("per cent")) }, 1 },
     [TOLD_RAM]            = { "rammed", N_("the ram has worked {done} of {needed} sequences"), "FA-51", { COUNT("done", N_("sequences worked")), COUNT("needed", N_("sequences needed")) }, 2 },
     [TOLD_RUSE_FAILS]     = { .id = "ruse_fails", .says = N_("the ruse fails"), .cite = "FA-52" },
-    [TOLD_OVER]           = { .id = "over", .says = N_("the battle is over"), .cite = "FA-56" },
 };

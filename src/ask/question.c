@@ -43,14 +43,14 @@ static void show_given(char *out, size_t size, struct given v)
 
 /* ---- starting ---- */
 
-static void set_standard(int32_t *at, const struct input *i)
+static void set_usual(int32_t *at, const struct input *i)
 {
     switch (i->kind) {
     case IN_SET:
     case IN_NAME:
         break;
     case IN_FRACTION:
-        at[0] = i->standard;
+        at[0] = i->usual;
         at[1] = 1;
         break;
     case IN_DICE:
@@ -58,22 +58,22 @@ static void set_standard(int32_t *at, const struct input *i)
         if (i->dice[1] == 0) at[0] = UNSET;
         break;
     default:
-        at[0] = i->standard;
+        at[0] = i->usual;
     }
 }
 
-static void set_standards(struct question *q, const struct input *input, int inputs, int base)
+static void set_usuals(struct question *q, const struct input *input, int inputs, int base)
 {
     for (const struct input *i = input; i < input + inputs; i++) {
         int at = base + i->offset;
 
         CHECK(at >= 0 && at % 4 == 0 && at < q->layout->size);
         if (i->kind == IN_GROUP) {
-            set_standards(q, i->member, i->members, at);
+            set_usuals(q, i->member, i->members, at);
         } else if (i->kind == IN_LIST) {
-            for (int k = 0; k < i->most; k++) set_standards(q, i->member, i->members, at + (int)sizeof(int32_t) + k * i->stride);
+            for (int k = 0; k < i->most; k++) set_usuals(q, i->member, i->members, at + (int)sizeof(int32_t) + k * i->stride);
         } else {
-            set_standard(q->in + at / 4, i);
+            set_usual(q->in + at / 4, i);
         }
     }
 }
@@ -85,7 +85,7 @@ void question_about(struct question *q, const struct book *b, const struct layou
     q->book = b;
     q->layout = l;
     q->round = 1;
-    set_standards(q, l->input, l->inputs, 0);
+    set_usuals(q, l->input, l->inputs, 0);
 }
 
 void question_start(struct question *q, const struct book *b, const struct procedure *p)

@@ -2,7 +2,7 @@
 ** without colour. */
 #include <math.h>
 #include <stdio.h>
-#include "cli/simulate.h"
+#include "cli/simulation.h"
 #include "base/utf8.h"
 
 enum { WIDE = 720, HIGH = 444, LEFT = 70, RIGHT = 20, TOP = 74, BOTTOM = 60 };

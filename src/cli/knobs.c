@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include "base/text.h"
-#include "cli/simulate.h"
+#include "cli/simulation.h"
 
 /* The things of a list that the scenario does not have have no numbers. */
 static bool is_there(const struct scenario *s, const char *path)

@@ -6,7 +6,7 @@
 #include <string.h>
 #include <unistd.h>
 #include "base/text.h"
-#include "cli/simulate.h"
+#include "cli/simulation.h"
 #include "match/match.h"
 
 /* A number for the scenario's setup and the rules it is played by. A change of the rules is told by how far its

@@ -1,5 +1,5 @@
-/* simulation.c - see simulate.h: reading the command line of a simulation and playing it. */
-#include "cli/simulate.h"
+/* simulation.c - see simulation.h: reading the command line of a simulation and playing it. */
+#include "cli/simulation.h"
 #include <math.h>
 #include <pthread.h>
 #include <signal.h>

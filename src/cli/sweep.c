@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include "base/text.h"
-#include "cli/simulate.h"
+#include "cli/simulation.h"
 
 enum { MOST_VALUES = 64 };
 

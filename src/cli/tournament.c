@@ -1,7 +1,7 @@
 /* tournament.c - alea tournament: every computer player against every other, seats swapped, in one scenario or all. */
 #include <stdio.h>
 #include <string.h>
-#include "cli/simulate.h"
+#include "cli/simulation.h"
 
 enum { TOURNAMENT_GAMES = 400 };
 

@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 #include "base/text.h"
-#include "cli/simulate.h"
+#include "cli/simulation.h"
 
 struct fighter { char id[NAME_BYTES], title[NAME_BYTES]; int seat; };
 

@@ -47,17 +47,17 @@ static void input_schema(struct json *j, enum language lang, const struct input 
         json_key_text(j, "type", "integer");
         json_key_int(j, "minimum", i->lo);
         json_key_int(j, "maximum", i->hi);
-        if (i->standard != UNSET) json_key_int(j, "default", i->standard);
+        if (i->usual != UNSET) json_key_int(j, "default", i->usual);
         break;
     case IN_FLAG:
         json_key_text(j, "type", "boolean");
-        if (i->standard != UNSET) json_key_bool(j, "default", i->standard != 0);
+        if (i->usual != UNSET) json_key_bool(j, "default", i->usual != 0);
         break;
     case IN_CHOICE:
         choices_schema(j, i);
-        if (i->standard != UNSET && i->standard >= 0 && i->standard < i->choices) {
+        if (i->usual != UNSET && i->usual >= 0 && i->usual < i->choices) {
             json_key(j, "default");
-            json_word(j, i->choice[i->standard].id);
+            json_word(j, i->choice[i->usual].id);
         }
         break;
     case IN_SET:

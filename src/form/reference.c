@@ -36,17 +36,17 @@ static void heading_row(struct buffer *out, enum language lang, const char *cons
     buffer_char(out, '\n');
 }
 
-static void standard(struct buffer *out, enum language lang, const struct input *i)
+static void usual(struct buffer *out, enum language lang, const struct input *i)
 {
     char room[64];
     struct text t = text_in(room, sizeof room);
     const int32_t dice[3] = { i->dice[0], i->dice[1], i->dice[2] };
-    const int32_t value[2] = { i->standard, 1 };
+    const int32_t value[2] = { i->usual, 1 };
     if (i->needed) buffer_add(out, words(lang, N_("must be given")));
     else if (i->same_as) buffer_say1(out, words(lang, N_("the same as {1}")), i->same_as);
-    else if (i->standard_says) buffer_add(out, words(lang, i->standard_says));
+    else if (i->usual_says) buffer_add(out, words(lang, i->usual_says));
     else if (i->kind == IN_SET || i->kind == IN_LIST || i->kind == IN_NAME) buffer_add(out, words(lang, N_("none")));
-    else if (i->kind == IN_DICE || i->standard != UNSET) {
+    else if (i->kind == IN_DICE || i->usual != UNSET) {
         input_text(&t, i, i->kind == IN_DICE ? dice : value);
         buffer_add(out, room);
     }
@@ -66,7 +66,7 @@ static void inputs(struct buffer *out, enum language lang, const struct procedur
             buffer_char(&valid, ' ');
             buffer_add(&valid, words(lang, place.input->unit));
         }
-        standard(&normal, lang, place.input);
+        usual(&normal, lang, place.input);
         row(out, (const char *[]){ buffer_text(&path), words(lang, place.input->says), buffer_text(&valid), buffer_text(&normal) }, 4);
         buffer_free(&path);
         buffer_free(&valid);

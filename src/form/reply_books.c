@@ -137,15 +137,15 @@ void book_json(struct json *j, enum language lang, const struct book *b)
 
 /* ---- describe ---- */
 
-static void standard_json(struct json *j, enum language lang, const struct input *i)
+static void usual_json(struct json *j, enum language lang, const struct input *i)
 {
     char room[32];
     struct text t = text_in(room, sizeof room);
     json_key_bool(j, "needed", i->needed);
     if (i->same_as) json_key_text(j, "same_as", i->same_as);
-    if (i->standard_says) {
-        json_key_text(j, "default_says", i->standard_says);
-        json_key_text(j, "default_text", words(lang, i->standard_says));
+    if (i->usual_says) {
+        json_key_text(j, "default_says", i->usual_says);
+        json_key_text(j, "default_text", words(lang, i->usual_says));
     }
     json_key(j, "default");
     if (i->kind == IN_DICE && !i->needed && i->dice[1]) {
@@ -157,14 +157,14 @@ static void standard_json(struct json *j, enum language lang, const struct input
         json_list_end(j);
     } else if (i->kind == IN_NAME && !i->needed) {
         json_text(j, "");
-    } else if (i->needed || i->standard == UNSET || i->kind == IN_DICE || i->kind == IN_GROUP) {
+    } else if (i->needed || i->usual == UNSET || i->kind == IN_DICE || i->kind == IN_GROUP) {
         json_null(j);
     } else if (i->kind == IN_FLAG) {
-        json_bool(j, i->standard != 0);
+        json_bool(j, i->usual != 0);
     } else if (i->kind == IN_CHOICE) {
-        json_word(j, i->choice[i->standard].id);
+        json_word(j, i->choice[i->usual].id);
     } else {
-        json_int(j, i->standard);
+        json_int(j, i->usual);
     }
 }
 
@@ -186,7 +186,7 @@ static void input_described(struct json *j, enum language lang, const struct inp
         json_key_text(j, "unit_text", words(lang, i->unit));
     }
     if (i->only_if) json_key_text(j, "only_if", i->only_if);
-    if (i->kind != IN_GROUP) standard_json(j, lang, i);
+    if (i->kind != IN_GROUP) usual_json(j, lang, i);
     if (i->kind == IN_GROUP || i->kind == IN_LIST) {
         json_key(j, "members");
         json_list(j);

@@ -125,14 +125,14 @@ static void input_words(struct buffer *out, const struct paper *p, const struct 
     }
     if (i->kind == IN_LIST || i->kind == IN_GROUP || i->kind == IN_SET || i->kind == IN_NAME) return;
     if (i->same_as) text_add(&t, i->same_as);
-    else if (i->standard_says) text_add(&t, paper_word(p, i->standard_says));
+    else if (i->usual_says) text_add(&t, paper_word(p, i->usual_says));
     else if (i->kind == IN_DICE) {
         const int32_t dice[3] = { i->dice[0], i->dice[1], i->dice[2] };
         input_text(&t, i, dice);
-    } else if (i->kind == IN_FRACTION && i->standard != UNSET) text_int(&t, i->standard);
-    else if (i->standard != UNSET) {
-        const int32_t standard = i->standard;
-        input_text(&t, i, &standard);
+    } else if (i->kind == IN_FRACTION && i->usual != UNSET) text_int(&t, i->usual);
+    else if (i->usual != UNSET) {
+        const int32_t usual = i->usual;
+        input_text(&t, i, &usual);
     }
     if (room[0] == '\0') return;
     buffer_add(out, paper_word(p, N_("; ")));

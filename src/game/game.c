@@ -77,16 +77,16 @@ static int ints_of(const struct input *i)
 /* What a plain member adds; nothing where it is at its default, which most are. */
 static uint64_t hash_member(const struct input *in, const int32_t *at, uint64_t path)
 {
-    int32_t standard = in->standard != UNSET ? in->standard : 0;
+    int32_t usual = in->usual != UNSET ? in->usual : 0;
     int ints = ints_of(in);
     uint64_t name, sum = 0;
-    bool any = at[0] != standard;
+    bool any = at[0] != usual;
 
     for (int k = 1; k < ints; k++) any = any || at[k] != 0;
     if (!any) return 0;
     name = hash_text(path, in->id);
     for (int k = 0; k < ints; k++)
-        if (at[k] != (k == 0 ? standard : 0)) sum += mix_bits(name * 31 + (uint64_t)k * 0x9e3779b97f4a7c15u + (uint64_t)(uint32_t)at[k]);
+        if (at[k] != (k == 0 ? usual : 0)) sum += mix_bits(name * 31 + (uint64_t)k * 0x9e3779b97f4a7c15u + (uint64_t)(uint32_t)at[k]);
     return sum;
 }
 

@@ -29,7 +29,7 @@ static uint64_t add_inputs(uint64_t h, const struct input *input, int inputs)
         const struct input *i = &input[k];
         h = add_text(h, i->id);
         h = add_number(h, (int)i->kind);
-        h = add_number(add_number(add_number(h, i->lo), i->hi), i->standard);
+        h = add_number(add_number(add_number(h, i->lo), i->hi), i->usual);
         h = add_number(h, i->most);
         h = add_words(h, i->choice, i->choices);
         h = add_inputs(h, i->member, i->members);

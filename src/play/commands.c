@@ -35,7 +35,7 @@ static void unusual(struct buffer *out, const struct question *q, enum language 
         char group[MAX_PATH];
         struct text t = text_in(group, sizeof group);
         const char *dot = strrchr(place.path, '.');
-        bool same = place.input->standard == UNSET ? *at == usual.in[at - q->in] : *at == place.input->standard;
+        bool same = place.input->usual == UNSET ? *at == usual.in[at - q->in] : *at == place.input->usual;
 
         if (place.input->kind == IN_LIST || (place.input->kind == IN_SET ? !*at : same)) continue;
         if (place.input->kind == IN_FLAG && !*at) continue;

@@ -221,7 +221,7 @@ void say_view(struct playing *p)
         int number = 0;
         size_t stem = thing_in(place.path, &number);
 
-        if (place.input->kind == IN_LIST || (place.input->kind != IN_SET && *at == place.input->standard)) continue;
+        if (place.input->kind == IN_LIST || (place.input->kind != IN_SET && *at == place.input->usual)) continue;
         input_text(&t, place.input, at);
         if (!value[0]) continue;
         if (!stem || strncmp(before, place.path, stem) != 0 || before[stem]) {

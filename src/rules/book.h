@@ -39,13 +39,13 @@ struct input {
     const char *id, *says;          /* says: its meaning in a few words, N_() */
     enum input_kind kind;
     int offset;
-    int lo, hi, standard;           /* standard: the default. UNSET: see needed, same_as, fill */
+    int lo, hi, usual;              /* usual: the default. UNSET: see needed, same_as, fill */
     const struct word *choice; int choices;
     int most, stride;               /* IN_SET, IN_LIST */
     const struct input *member; int members;        /* IN_GROUP, IN_LIST */
     bool needed;                    /* no default: must be given; a list or set with at least one thing */
     const char *same_as;            /* default is the value of this other input of the same group; says so in describe */
-    const char *standard_says;      /* for `fill`: the default in words, N_("the mean of the hand, rounded up") */
+    const char *usual_says;      /* for `fill`: the default in words, N_("the mean of the hand, rounded up") */
     int dice[3];                    /* IN_DICE: the default */
     const char *unit;               /* N_("cm"), N_("men") or NULL */
     const char *only_if;            /* a hint for forms: "weapon=pistol,musketoon": shown when that other input has one of the values, or NULL */

@@ -13,7 +13,7 @@
 #include "server/names.h"
 #include "server/net.h"
 #include "server/serve.h"
-#include "server/work.h"
+#include "server/jobs.h"
 
 enum { HEAD_SECONDS = 10, IDLE_SECONDS = 30, ANSWER_SECONDS = 15 };
 enum { ROUTE_HEALTH = JOB_KINDS, ROUTE_METRICS, ROUTE_PAGE, ROUTE_OTHER };

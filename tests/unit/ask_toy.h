@@ -52,25 +52,25 @@ static const struct word toy_grounds[] = { { "open", "open" }, { "difficult", "d
 #define TOY_AT(type, member) (int)offsetof(struct type, member)
 static const struct input toy_helper_inputs[] = {
     { .id = "kind", .says = "kind", .kind = IN_CHOICE, .offset = TOY_AT(toy_helper, kind), .choice = toy_kinds, .choices = 2 },
-    { .id = "strength", .says = "strength", .kind = IN_INT, .offset = TOY_AT(toy_helper, strength), .lo = 1, .hi = 8, .standard = UNSET, .needed = true },
+    { .id = "strength", .says = "strength", .kind = IN_INT, .offset = TOY_AT(toy_helper, strength), .lo = 1, .hi = 8, .usual = UNSET, .needed = true },
     { .id = "cards", .says = "cards", .kind = IN_SET, .offset = TOY_AT(toy_helper, cards), .choice = toy_cards, .choices = 3, .most = 2 },
 };
 static const struct input toy_side_inputs[] = {
     { .id = "kind", .says = "kind", .kind = IN_CHOICE, .offset = TOY_AT(toy_side, unit.kind), .choice = toy_kinds, .choices = 2 },
-    { .id = "strength", .says = "strength", .kind = IN_INT, .offset = TOY_AT(toy_side, unit.strength), .lo = 1, .hi = 8, .standard = 2 },
-    { .id = "current", .says = "now", .kind = IN_INT, .offset = TOY_AT(toy_side, unit.current), .lo = 0, .hi = 8, .standard = UNSET, .same_as = "strength" },
+    { .id = "strength", .says = "strength", .kind = IN_INT, .offset = TOY_AT(toy_side, unit.strength), .lo = 1, .hi = 8, .usual = 2 },
+    { .id = "current", .says = "now", .kind = IN_INT, .offset = TOY_AT(toy_side, unit.current), .lo = 0, .hi = 8, .usual = UNSET, .same_as = "strength" },
     { .id = "lost", .says = "lost", .kind = IN_INT, .offset = TOY_AT(toy_side, unit.lost), .lo = 0, .hi = 8 },
     { .id = "tired", .says = "tired", .kind = IN_FLAG, .offset = TOY_AT(toy_side, unit.tired) },
     { .id = "cards", .says = "cards", .kind = IN_SET, .offset = TOY_AT(toy_side, unit.cards), .choice = toy_cards, .choices = 3, .most = 3 },
-    { .id = "reserve", .says = "reserve", .kind = IN_INT, .offset = TOY_AT(toy_side, unit.reserve), .lo = 0, .hi = 20, .standard = UNSET, .standard_says = "twice the strength" },
+    { .id = "reserve", .says = "reserve", .kind = IN_INT, .offset = TOY_AT(toy_side, unit.reserve), .lo = 0, .hi = 20, .usual = UNSET, .usual_says = "twice the strength" },
     { .id = "support", .says = "support", .kind = IN_LIST, .offset = TOY_AT(toy_side, helpers), .most = 3, .stride = sizeof(struct toy_helper),
       .member = toy_helper_inputs, .members = LEN(toy_helper_inputs) },
 };
 static const struct input toy_fight_inputs[] = {
     { .id = "attacker", .says = "attacker", .kind = IN_GROUP, .offset = TOY_AT(toy_fight_in, attacker), .member = toy_side_inputs, .members = LEN(toy_side_inputs) },
     { .id = "defender", .says = "defender", .kind = IN_GROUP, .offset = TOY_AT(toy_fight_in, defender), .member = toy_side_inputs, .members = LEN(toy_side_inputs) },
-    { .id = "ground", .says = "ground", .kind = IN_CHOICE, .offset = TOY_AT(toy_fight_in, ground), .choice = toy_grounds, .choices = 3, .standard = UNSET, .needed = true },
-    { .id = "average", .says = "average", .kind = IN_FRACTION, .offset = TOY_AT(toy_fight_in, average), .lo = 0, .hi = 6, .standard = 3 },
+    { .id = "ground", .says = "ground", .kind = IN_CHOICE, .offset = TOY_AT(toy_fight_in, ground), .choice = toy_grounds, .choices = 3, .usual = UNSET, .needed = true },
+    { .id = "average", .says = "average", .kind = IN_FRACTION, .offset = TOY_AT(toy_fight_in, average), .lo = 0, .hi = 6, .usual = 3 },
     { .id = "damage", .says = "damage", .kind = IN_DICE, .offset = TOY_AT(toy_fight_in, damage), .hi = 10, .dice = { 1, 6, 0 } },
 };
 static const struct word toy_winners[] = { { "attacker", "attacker" }, { "defender", "defender" }, { "nobody", "nobody" } };
@@ -139,7 +139,7 @@ static const struct procedure toy_fight_procedure = {
 
 struct toy_march_in { int32_t days; };
 struct toy_march_out { int32_t days, seen_by_nobody, weather[4], distance; };
-static const struct input toy_march_inputs[] = { { .id = "days", .says = "days", .kind = IN_INT, .lo = 1, .hi = 4, .standard = 2, .unit = "days" } };
+static const struct input toy_march_inputs[] = { { .id = "days", .says = "days", .kind = IN_INT, .lo = 1, .hi = 4, .usual = 2, .unit = "days" } };
 static const struct word toy_weathers[] = { { "dry", "dry" }, { "rain", "rain" } };
 static const struct result toy_march_results[] = {
     { .id = "distance", .says = "distance", .kind = OUT_INT, .offset = TOY_AT(toy_march_out, distance), .note = END_RESULT },
@@ -174,7 +174,7 @@ static const struct procedure toy_march_procedure = {
 struct toy_siege_in { int32_t most; };
 struct toy_siege_out { int32_t fallen, days; };
 struct toy_siege_state { int32_t fallen; };
-static const struct input toy_siege_inputs[] = { { .id = "most", .says = "most days", .kind = IN_INT, .lo = 1, .hi = 1000, .standard = 500 } };
+static const struct input toy_siege_inputs[] = { { .id = "most", .says = "most days", .kind = IN_INT, .lo = 1, .hi = 1000, .usual = 500 } };
 static const struct result toy_siege_results[] = {
     { .id = "fallen", .says = "fallen", .kind = OUT_FLAG, .offset = TOY_AT(toy_siege_out, fallen), .note = END_RESULT },
     { .id = "days", .says = "days", .kind = OUT_INT, .offset = TOY_AT(toy_siege_out, days), .note = END_RESULT },

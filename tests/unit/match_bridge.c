@@ -23,7 +23,7 @@ static const struct option *const options[] = { &first };
 
 struct volley_in { int32_t dice; };
 struct volley_out { int32_t hits; };
-static const struct input volley_input[] = { { .id = "dice", .says = N_("dice"), .kind = IN_INT, .offset = 0, .lo = 0, .hi = 60, .standard = 1 } };
+static const struct input volley_input[] = { { .id = "dice", .says = N_("dice"), .kind = IN_INT, .offset = 0, .lo = 0, .hi = 60, .usual = 1 } };
 static const struct result volley_result[] = { { .id = "hits", .says = N_("hits"), .kind = OUT_INT, .offset = 0, .note = END_RESULT } };
 static const char *const cites[] = { "T1", NULL };
 
@@ -60,11 +60,11 @@ static const struct word phases[] = { { "orders", "" }, { "opening", "" }, { "ca
 
 static const struct input unit_input[] = {
     { .id = "name", .says = N_("name"), .kind = IN_NAME, .offset = AT(struct bridge_unit, name), .needed = true },
-    { .id = "seat", .says = N_("side"), .kind = IN_CHOICE, .offset = AT(struct bridge_unit, seat), .choice = seats, .choices = 2, .standard = UNSET, .needed = true },
-    { .id = "men", .says = N_("men"), .kind = IN_INT, .offset = AT(struct bridge_unit, men), .lo = 1, .hi = 60, .standard = 10 },
+    { .id = "seat", .says = N_("side"), .kind = IN_CHOICE, .offset = AT(struct bridge_unit, seat), .choice = seats, .choices = 2, .usual = UNSET, .needed = true },
+    { .id = "men", .says = N_("men"), .kind = IN_INT, .offset = AT(struct bridge_unit, men), .lo = 1, .hi = 60, .usual = 10 },
 };
 static const struct input setup_input[] = {
-    { .id = "turns", .says = N_("turns"), .kind = IN_INT, .offset = AT(struct bridge_setup, turns), .lo = 1, .hi = 50, .standard = 6 },
+    { .id = "turns", .says = N_("turns"), .kind = IN_INT, .offset = AT(struct bridge_setup, turns), .lo = 1, .hi = 50, .usual = 6 },
     { .id = "red_card", .says = N_("red's card"), .kind = IN_CHOICE, .offset = AT(struct bridge_setup, card[0]), .choice = cards, .choices = 2 },
     { .id = "blue_card", .says = N_("blue's card"), .kind = IN_CHOICE, .offset = AT(struct bridge_setup, card[1]), .choice = cards, .choices = 2 },
     { .id = "units", .says = N_("units"), .kind = IN_LIST, .offset = AT(struct bridge_setup, units), .most = BRIDGE_UNITS, .stride = sizeof(struct bridge_unit), .member = unit_input, .members = LEN(unit_input) },

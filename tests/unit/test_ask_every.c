@@ -50,8 +50,8 @@ static void sound_input(const struct book *b, const struct procedure *p, const s
             for (int l = 0; l < k; l++) hold(!text_same(i->choice[k].id, i->choice[l].id), b, p, "the same choice twice", x->path);
     }
     if (i->kind == IN_INT) hold(i->lo <= i->hi, b, p, "an empty range", x->path);
-    if (i->kind == IN_INT && i->standard != UNSET) hold(i->standard >= i->lo && i->standard <= i->hi, b, p, "default out of range", x->path);
-    if (i->kind == IN_CHOICE && i->standard != UNSET) hold(i->standard >= 0 && i->standard < i->choices, b, p, "default is no choice", x->path);
+    if (i->kind == IN_INT && i->usual != UNSET) hold(i->usual >= i->lo && i->usual <= i->hi, b, p, "default out of range", x->path);
+    if (i->kind == IN_CHOICE && i->usual != UNSET) hold(i->usual >= 0 && i->usual < i->choices, b, p, "default is no choice", x->path);
     if (i->kind == IN_SET || i->kind == IN_LIST) hold(i->most > 0, b, p, "no room", x->path);
     if (i->kind == IN_LIST) {
         hold(i->stride > 0 && i->stride % 4 == 0, b, p, "stride", x->path);
@@ -59,7 +59,7 @@ static void sound_input(const struct book *b, const struct procedure *p, const s
     } else if (!strchr(x->path, '#')) {
         hold(find_input(&p->in, x->path, &found, NULL) && found.offset == x->offset, b, p, "its path finds another", x->path);
     }
-    if (i->needed) hold(i->kind != IN_INT || i->standard == UNSET, b, p, "needed, but has a default", x->path);
+    if (i->needed) hold(i->kind != IN_INT || i->usual == UNSET, b, p, "needed, but has a default", x->path);
 }
 
 static void sound_results(const struct book *b, const struct procedure *p)

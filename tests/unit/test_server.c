@@ -6,7 +6,7 @@
 #include "server/http.h"
 #include "server/limits.h"
 #include "server/names.h"
-#include "server/work.h"
+#include "server/jobs.h"
 #include "tests.h"
 
 static struct address at(const char *text)

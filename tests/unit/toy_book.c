@@ -122,8 +122,8 @@ static const struct input target[] = {
 };
 static const struct input inputs[] = {
     { "weapon", N_("what they shoot with"), .kind = IN_CHOICE, .offset = AT(weapon), .choice = weapons, .choices = LEN(weapons) },
-    { "distance", N_("from shooter to target"), .kind = IN_INT, .offset = AT(distance), .lo = 1, .hi = 60, .standard = UNSET, .needed = true, .unit = N_("cm") },
-    { "shooters", N_("how many shoot"), .kind = IN_INT, .offset = AT(shooters), .lo = 1, .hi = 30, .standard = 1 },
+    { "distance", N_("from shooter to target"), .kind = IN_INT, .offset = AT(distance), .lo = 1, .hi = 60, .usual = UNSET, .needed = true, .unit = N_("cm") },
+    { "shooters", N_("how many shoot"), .kind = IN_INT, .offset = AT(shooters), .lo = 1, .hi = 30, .usual = 1 },
     { "moving", N_("they moved"), .kind = IN_FLAG, .offset = AT(moving) },
     { "veteran", N_("they are veterans"), .kind = IN_FLAG, .offset = AT(veteran) },
     { "gusts", N_("the wind blows in gusts"), .kind = IN_FLAG, .offset = AT(gusts) },

@@ -26,8 +26,8 @@ static const struct input box_inputs[] = {
 
 #define AT(member) ((int)offsetof(struct theatre_link_setup, member))
 static const struct input link_inputs[] = {
-    { "from",     N_("number of the box at one end"), IN_INT, AT(from), .lo = 1, .hi = THEATRE_MOST_BOXES, .standard = UNSET, .needed = true },
-    { "to",       N_("number of the box at the other end"), IN_INT, AT(to), .lo = 1, .hi = THEATRE_MOST_BOXES, .standard = UNSET, .needed = true },
+    { "from",     N_("number of the box at one end"), IN_INT, AT(from), .lo = 1, .hi = THEATRE_MOST_BOXES, .usual = UNSET, .needed = true },
+    { "to",       N_("number of the box at the other end"), IN_INT, AT(to), .lo = 1, .hi = THEATRE_MOST_BOXES, .usual = UNSET, .needed = true },
     { "road",     N_("link"), IN_CHOICE, AT(road), .choice = campaign_roads, .choices = ROADS },
     { "crossing", N_("what the link crosses"), IN_CHOICE, AT(crossing), .choice = campaign_crossings, .choices = CROSS_BOAT_BRIDGE },
 };
@@ -42,7 +42,7 @@ static const struct input river_inputs[] = {
 
 #define AT(member) ((int)offsetof(struct theatre_point, member))
 static const struct input point_inputs[] = {
-    { "river", N_("number of the river"), IN_INT, AT(river), .lo = 1, .hi = THEATRE_MOST_RIVERS, .standard = 1 },
+    { "river", N_("number of the river"), IN_INT, AT(river), .lo = 1, .hi = THEATRE_MOST_RIVERS, .usual = 1 },
     { "x",     N_("where it is drawn, from the left"), IN_INT, AT(x), .hi = WIDEST },
     { "y",     N_("where it is drawn, from above"), IN_INT, AT(y), .hi = WIDEST },
 };
@@ -53,18 +53,18 @@ static const struct input point_inputs[] = {
 #define AT(member) ((int)offsetof(struct theatre_counter_setup, member))
 static const struct input counter_inputs[] = {
     { "name",          N_("its name"), IN_NAME, AT(name), .needed = true },
-    { "seat",          N_("side"), IN_CHOICE, AT(seat), .standard = UNSET, .choice = theatre_seats, .choices = THEATRE_SIDES, .needed = true },
-    { "army",          N_("number of its army within the side"), IN_INT, AT(army), .lo = 1, .hi = THEATRE_MOST_ARMIES, .standard = 1 },
+    { "seat",          N_("side"), IN_CHOICE, AT(seat), .usual = UNSET, .choice = theatre_seats, .choices = THEATRE_SIDES, .needed = true },
+    { "army",          N_("number of its army within the side"), IN_INT, AT(army), .lo = 1, .hi = THEATRE_MOST_ARMIES, .usual = 1 },
     { "type",          N_("type of counter"), IN_CHOICE, AT(type), .choice = campaign_types, .choices = COUNTER_TYPES },
     { "sp",            N_("strength points; 0: not known"), IN_INT, AT(sp), .hi = 50, .only_if = "type=infantry,cavalry" },
-    { "cohesion",      N_("cohesion"), IN_INT, AT(cohesion), .lo = 1, .hi = 5, .standard = 3, .only_if = "type=infantry,cavalry" },
+    { "cohesion",      N_("cohesion"), IN_INT, AT(cohesion), .lo = 1, .hi = 5, .usual = 3, .only_if = "type=infantry,cavalry" },
     { "artillery",     N_("artillery bonus"), IN_INT, AT(artillery), .hi = 20 },
     { "cavalry_bonus", N_("cavalry bonus"), IN_INT, AT(cavalry_bonus), .hi = 20 },
-    { "rank",          N_("rank of a general; 1 is the highest"), IN_INT, AT(rank), .lo = 1, .hi = 9, .standard = 3, .only_if = "type=general" },
-    { "vc",            N_("command value"), IN_INT, AT(vc), .lo = 0, .hi = 4, .standard = 2, .only_if = "type=general" },
+    { "rank",          N_("rank of a general; 1 is the highest"), IN_INT, AT(rank), .lo = 1, .hi = 9, .usual = 3, .only_if = "type=general" },
+    { "vc",            N_("command value"), IN_INT, AT(vc), .lo = 0, .hi = 4, .usual = 2, .only_if = "type=general" },
     { "tactical",      N_("tactical bonus"), IN_INT, AT(tactical), .hi = 3, .only_if = "type=general" },
     { "chief",         N_("commander in chief of his army"), IN_FLAG, AT(chief), .hi = 1, .only_if = "type=general" },
-    { "box",           N_("number of the box where it stands or arrives; 0: not known"), IN_INT, AT(box), .hi = THEATRE_MOST_BOXES, .standard = 0 },
+    { "box",           N_("number of the box where it stands or arrives; 0: not known"), IN_INT, AT(box), .hi = THEATRE_MOST_BOXES, .usual = 0 },
     { "arrives",       N_("turn in which it arrives; 0: it is there"), IN_INT, AT(arrives), .hi = 99 },
 };
 #undef AT
@@ -74,9 +74,9 @@ static const struct input counter_inputs[] = {
 #define AT(member) ((int)offsetof(struct theatre_setup, member))
 #define LIST(id, says, count, inputs, type, limit) { id, says, IN_LIST, AT(count), .most = limit, .stride = sizeof(struct type), .member = inputs, .members = LEN(inputs) }
 static const struct input setup_inputs[] = {
-    { "turns",   N_("turns; the campaign ends after the last"), IN_INT, AT(turns), .lo = 1, .hi = 40, .standard = 12 },
+    { "turns",   N_("turns; the campaign ends after the last"), IN_INT, AT(turns), .lo = 1, .hi = 40, .usual = 12 },
     { "month",   N_("month of the first turn"), IN_CHOICE, AT(month), .choice = campaign_months, .choices = MONTHS },
-    { "half",    N_("first or second turn of the month"), IN_INT, AT(half), .lo = 1, .hi = 2, .standard = 1 },
+    { "half",    N_("first or second turn of the month"), IN_INT, AT(half), .lo = 1, .hi = 2, .usual = 1 },
     { "red_vp",  N_("victory points red starts with"), IN_INT, AT(vp[0]), .lo = -200, .hi = 200 },
     { "blue_vp", N_("victory points blue starts with"), IN_INT, AT(vp[1]), .lo = -200, .hi = 200 },
     LIST("boxes", N_("boxes of the map"), boxes, box_inputs, theatre_box_setup, THEATRE_MOST_BOXES),

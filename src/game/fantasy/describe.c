@@ -21,19 +21,19 @@ static const struct input unit_inputs[] = {
     { "state", N_("its state"), IN_CHOICE, AT(state), .choice = fantasy_unit_states, .choices = UNIT_STATES },
     INT("total", N_("hit points left, its officer's included"), total, 0, MOST_POINTS),
     INT("start", N_("hit points at the start, with officers who came since"), start, 0, MOST_POINTS),
-    { "officer", N_("the hero who leads it, from 0; -1: none"), IN_INT, AT(officer), .lo = -1, .hi = MOST_HEROES - 1, .standard = NOBODY },
+    { "officer", N_("the hero who leads it, from 0; -1: none"), IN_INT, AT(officer), .lo = -1, .hi = MOST_HEROES - 1, .usual = NOBODY },
     FLAG("fresh", N_("demoralised in the sequence before"), fresh),
     INT("contacts", N_("enemies in contact, a bit per unit"), contacts, 0, ALL_BITS),
-    { "chaser", N_("the enemy that hurt it most when it was demoralised, from 0; -1: none"), IN_INT, AT(chaser), .lo = -1, .hi = MOST_UNITS - 1, .standard = NOBODY },
-    { "longest", N_("the enemy in contact longest, from 0; -1: none"), IN_INT, AT(longest), .lo = -1, .hi = MOST_UNITS - 1, .standard = NOBODY },
+    { "chaser", N_("the enemy that hurt it most when it was demoralised, from 0; -1: none"), IN_INT, AT(chaser), .lo = -1, .hi = MOST_UNITS - 1, .usual = NOBODY },
+    { "longest", N_("the enemy in contact longest, from 0; -1: none"), IN_INT, AT(longest), .lo = -1, .hi = MOST_UNITS - 1, .usual = NOBODY },
     FLAG("near", N_("it has come near (option bands)"), near),
     FLAG("inside", N_("within the walls"), inside),
     INT("section", N_("number of the section it holds or storms; 0: none"), section, 0, MOST_SECTIONS),
-    { "engine", N_("siege engine it serves, from 0; -1: none"), IN_INT, AT(engine), .lo = -1, .hi = ENGINES - 1, .standard = NOBODY },
+    { "engine", N_("siege engine it serves, from 0; -1: none"), IN_INT, AT(engine), .lo = -1, .hi = ENGINES - 1, .usual = NOBODY },
     { "order", N_("its order"), IN_CHOICE, AT(order), .choice = fantasy_order_words, .choices = ORDERS },
-    { "target", N_("the order's target, from 0; -1: none"), IN_INT, AT(target), .lo = -1, .hi = MOST_UNITS - 1, .standard = NOBODY },
-    { "engine_target", N_("its engine's target, from 0; -1: the wall"), IN_INT, AT(engine_target), .lo = -1, .hi = MOST_UNITS - 1, .standard = NOBODY },
-    { "free_target", N_("the unit that leaves and is struck by it, from 0; -1: not decided, 24: none"), IN_INT, AT(free_target), .lo = -1, .hi = MOST_UNITS, .standard = NOBODY },
+    { "target", N_("the order's target, from 0; -1: none"), IN_INT, AT(target), .lo = -1, .hi = MOST_UNITS - 1, .usual = NOBODY },
+    { "engine_target", N_("its engine's target, from 0; -1: the wall"), IN_INT, AT(engine_target), .lo = -1, .hi = MOST_UNITS - 1, .usual = NOBODY },
+    { "free_target", N_("the unit that leaves and is struck by it, from 0; -1: not decided, 24: none"), IN_INT, AT(free_target), .lo = -1, .hi = MOST_UNITS, .usual = NOBODY },
     FLAG("rallies", N_("it tries to rally"), rallies),
     INT("strikes", N_("number of the unit in contact that it strikes; 0: none"), strikes, 0, MOST_UNITS),
     INT("strikes_hero", N_("the hero it turns on; 0: none"), strikes_hero, -1, MOST_HEROES),
@@ -57,10 +57,10 @@ static const struct input note_inputs[] = {
 #define AT(member) ((int)offsetof(struct fantasy_hero, member))
 static const struct input hero_inputs[] = {
     INT("hp", N_("hit points"), hp, 0, 1000),
-    { "leads", N_("the unit he leads, from 0; -1: none"), IN_INT, AT(leads), .lo = -1, .hi = MOST_UNITS - 1, .standard = NOBODY },
+    { "leads", N_("the unit he leads, from 0; -1: none"), IN_INT, AT(leads), .lo = -1, .hi = MOST_UNITS - 1, .usual = NOBODY },
     INT("magic", N_("spells left that open a breach"), magic, 0, 10),
     { "order", N_("his order"), IN_CHOICE, AT(order), .choice = fantasy_hero_orders, .choices = HERO_ORDERS },
-    { "target", N_("the order's target, from 0; -1: none"), IN_INT, AT(target), .lo = -1, .hi = MOST_UNITS - 1, .standard = NOBODY },
+    { "target", N_("the order's target, from 0; -1: none"), IN_INT, AT(target), .lo = -1, .hi = MOST_UNITS - 1, .usual = NOBODY },
 };
 #undef AT
 
@@ -70,7 +70,7 @@ static const struct input hero_note_inputs[] = { FLAG("given", N_("his order has
 
 #define AT(member) ((int)offsetof(struct fantasy_side, member))
 static const struct input side_inputs[] = {
-    { "cinc", N_("the commander in chief, from 0; -1: none"), IN_INT, AT(cinc), .lo = -1, .hi = MOST_HEROES - 1, .standard = NOBODY },
+    { "cinc", N_("the commander in chief, from 0; -1: none"), IN_INT, AT(cinc), .lo = -1, .hi = MOST_HEROES - 1, .usual = NOBODY },
     INT("wisdom", N_("wisdom of the commander in chief"), wisdom, 0, 18),
     FLAG("standard_lost", N_("the battle standards are lost"), standard_lost),
     FLAG("cinc_died", N_("the commander in chief is dead"), cinc_died),

@@ -18,17 +18,17 @@ static const struct word homes[HOMES] = { { "none", N_("far from home") }, { "re
 #define FLAG(id, member, says) { id, says, IN_FLAG, AT(member), .hi = 1 }
 static const struct input unit_inputs[] = {
     { "name",       N_("its name"), IN_NAME, AT(name), .needed = true },
-    { "seat",       N_("side"), IN_CHOICE, AT(seat), .standard = UNSET, .choice = war_seats, .choices = SEATS, .needed = true },
-    { "men",        N_("number of troops"), IN_INT, AT(men), .lo = 1, .hi = 1000, .standard = UNSET, .standard_says = N_("100; 1 for a huge creature") },
-    { "hp",         N_("hit points of one member"), IN_INT, AT(hp), .lo = 1, .hi = 500, .standard = 4 },
-    { "ac",         N_("armour class, ascending"), IN_INT, AT(ac), .hi = 40, .standard = 10 },
+    { "seat",       N_("side"), IN_CHOICE, AT(seat), .usual = UNSET, .choice = war_seats, .choices = SEATS, .needed = true },
+    { "men",        N_("number of troops"), IN_INT, AT(men), .lo = 1, .hi = 1000, .usual = UNSET, .usual_says = N_("100; 1 for a huge creature") },
+    { "hp",         N_("hit points of one member"), IN_INT, AT(hp), .lo = 1, .hi = 500, .usual = 4 },
+    { "ac",         N_("armour class, ascending"), IN_INT, AT(ac), .hi = 40, .usual = 10 },
     { "hd",         N_("hit dice"), IN_CHOICE, AT(hd), .choice = fantasy_hd, .choices = HDS },
     { "damage",     N_("damage of its weapon"), IN_DICE, AT(damage), .hi = 20, .dice = { 1, 6, 0 } },
     { "missile",    N_("damage of its missiles"), IN_DICE, AT(missile), .hi = 20, .dice = { 1, 6, 0 } },
-    { "shoots",     N_("has missiles"), IN_FLAG, AT(shoots), .hi = 1, .standard = UNSET, .standard_says = N_("true if their damage is given") },
-    { "morale",     N_("morale value"), IN_INT, AT(morale), .lo = 2, .hi = 12, .standard = 7 },
-    { "elite",      N_("elite"), IN_FLAG, AT(elite), .hi = 1, .standard = UNSET, .standard_says = N_("true from a morale of 10 on") },
-    { "mounted",    N_("mounted"), IN_FLAG, AT(mounted), .hi = 1, .standard = UNSET, .standard_says = N_("true with lances") },
+    { "shoots",     N_("has missiles"), IN_FLAG, AT(shoots), .hi = 1, .usual = UNSET, .usual_says = N_("true if their damage is given") },
+    { "morale",     N_("morale value"), IN_INT, AT(morale), .lo = 2, .hi = 12, .usual = 7 },
+    { "elite",      N_("elite"), IN_FLAG, AT(elite), .hi = 1, .usual = UNSET, .usual_says = N_("true from a morale of 10 on") },
+    { "mounted",    N_("mounted"), IN_FLAG, AT(mounted), .hi = 1, .usual = UNSET, .usual_says = N_("true with lances") },
     FLAG("lance", lance, N_("mounted with lances")),
     FLAG("pole", pole, N_("infantry with pole arms or long weapons")),
     FLAG("flying", flying, N_("flying")),
@@ -36,7 +36,7 @@ static const struct input unit_inputs[] = {
     FLAG("anti_regen", anti_regen, N_("equipped against creatures that regenerate")),
     FLAG("special", special, N_("special attack: poison, petrification or drain")),
     FLAG("huge", huge, N_("a huge creature")),
-    { "attacks",    N_("attacks of a huge creature in single combat"), IN_INT, AT(attacks), .lo = 1, .hi = 10, .standard = 1, .only_if = "huge=true" },
+    { "attacks",    N_("attacks of a huge creature in single combat"), IN_INT, AT(attacks), .lo = 1, .hi = 10, .usual = 1, .only_if = "huge=true" },
     { "kind",       N_("kind of its weapons"), IN_CHOICE, AT(kind), .choice = fantasy_kinds, .choices = KINDS },
     { "immune_to",  N_("kinds of weapons that do not hurt it"), IN_SET, AT(immunities), .choice = fantasy_kinds, .choices = KINDS, .most = KINDS },
     { "faithful",   N_("number of the cleric or paladin it follows; 0: nobody"), IN_INT, AT(faithful), .hi = MOST_HEROES },
@@ -45,8 +45,8 @@ static const struct input unit_inputs[] = {
     { "modifier",   N_("modifier of the scenario on its morale"), IN_INT, AT(modifier), .lo = -10, .hi = 10 },
     { "arrives",    N_("sequence in which it arrives; 0: it is there"), IN_INT, AT(arrives), .hi = 100 },
     FLAG("secret", secret, N_("the enemy does not know what it is until it arrives")),
-    { "inside",     N_("within the walls"), IN_FLAG, AT(inside), .hi = 1, .standard = UNSET, .standard_says = N_("the besieged who are there from the start") },
-    { "ladders",    N_("can storm walls"), IN_FLAG, AT(ladders), .hi = 1, .standard = UNSET, .standard_says = N_("foot and flying units") },
+    { "inside",     N_("within the walls"), IN_FLAG, AT(inside), .hi = 1, .usual = UNSET, .usual_says = N_("the besieged who are there from the start") },
+    { "ladders",    N_("can storm walls"), IN_FLAG, AT(ladders), .hi = 1, .usual = UNSET, .usual_says = N_("foot and flying units") },
     FLAG("hardy", hardy, N_("needs neither food nor water")),
     { "engine",     N_("siege engine it serves"), IN_CHOICE, AT(engine), .choice = fantasy_unit_engines, .choices = UNIT_ENGINES },
 };
@@ -57,14 +57,14 @@ static const struct input unit_inputs[] = {
 #define AT(member) ((int)offsetof(struct war_hero_setup, member))
 static const struct input hero_inputs[] = {
     { "name",         N_("its name"), IN_NAME, AT(name), .needed = true },
-    { "seat",         N_("side"), IN_CHOICE, AT(seat), .standard = UNSET, .choice = war_seats, .choices = SEATS, .needed = true },
-    { "hp",           N_("hit points"), IN_INT, AT(hp), .lo = 1, .hi = 500, .standard = 30 },
-    { "ac",           N_("armour class, ascending"), IN_INT, AT(ac), .hi = 40, .standard = 15 },
+    { "seat",         N_("side"), IN_CHOICE, AT(seat), .usual = UNSET, .choice = war_seats, .choices = SEATS, .needed = true },
+    { "hp",           N_("hit points"), IN_INT, AT(hp), .lo = 1, .hi = 500, .usual = 30 },
+    { "ac",           N_("armour class, ascending"), IN_INT, AT(ac), .hi = 40, .usual = 15 },
     { "class",        N_("class of a hero (instead of hit dice)"), IN_CHOICE, AT(class_), .choice = fantasy_class, .choices = CLASSES },
-    { "level",        N_("level of a hero"), IN_INT, AT(level), .hi = 36, .standard = 1 },
+    { "level",        N_("level of a hero"), IN_INT, AT(level), .hi = 36, .usual = 1 },
     { "hd",           N_("hit dice"), IN_CHOICE, AT(hd), .choice = fantasy_hd, .choices = HDS },
     { "damage",       N_("damage of its weapon"), IN_DICE, AT(damage), .hi = 20, .dice = { 1, 8, 0 } },
-    { "attacks",      N_("attacks of a hero"), IN_INT, AT(attacks), .lo = 1, .hi = 10, .standard = 1 },
+    { "attacks",      N_("attacks of a hero"), IN_INT, AT(attacks), .lo = 1, .hi = 10, .usual = 1 },
     { "kind",         N_("kind of its weapons"), IN_CHOICE, AT(kind), .choice = fantasy_kinds, .choices = KINDS },
     { "commander",    N_("commander in chief of its side"), IN_FLAG, AT(commander), .hi = 1 },
     { "breach_magic", N_("spells that open a breach"), IN_INT, AT(breach_magic), .hi = 10 },
@@ -80,10 +80,10 @@ static const struct input section_inputs[] = {
 
 #define AT(member) ((int)offsetof(struct war_side_setup, member))
 static const struct input side_inputs[] = {
-    { "intelligence", N_("intelligence of the commander in chief"), IN_INT, AT(intelligence), .lo = 3, .hi = 18, .standard = 10 },
-    { "wisdom",       N_("wisdom of the commander in chief"), IN_INT, AT(wisdom), .lo = 3, .hi = 18, .standard = 10 },
-    { "food",         N_("food, in sequences; -1: as usual"), IN_INT, AT(food), .lo = USUAL, .hi = UNLIMITED, .standard = USUAL },
-    { "water",        N_("water, in sequences; -1: as usual"), IN_INT, AT(water), .lo = USUAL, .hi = UNLIMITED, .standard = USUAL },
+    { "intelligence", N_("intelligence of the commander in chief"), IN_INT, AT(intelligence), .lo = 3, .hi = 18, .usual = 10 },
+    { "wisdom",       N_("wisdom of the commander in chief"), IN_INT, AT(wisdom), .lo = 3, .hi = 18, .usual = 10 },
+    { "food",         N_("food, in sequences; -1: as usual"), IN_INT, AT(food), .lo = USUAL, .hi = UNLIMITED, .usual = USUAL },
+    { "water",        N_("water, in sequences; -1: as usual"), IN_INT, AT(water), .lo = USUAL, .hi = UNLIMITED, .usual = USUAL },
 };
 #undef AT
 
@@ -94,7 +94,7 @@ static const struct input side_inputs[] = {
 static const struct input setup_inputs[] = {
     { "besieged", N_("who is besieged"), IN_CHOICE, AT(besieged), .choice = fantasy_siege_of, .choices = SIEGES },
     { "ruse",     N_("the besieger may try a ruse"), IN_FLAG, AT(ruse), .hi = 1 },
-    { "supplies", N_("food, water and ammunition are counted"), IN_FLAG, AT(supplies), .hi = 1, .standard = UNSET, .standard_says = N_("true in a siege") },
+    { "supplies", N_("food, water and ammunition are counted"), IN_FLAG, AT(supplies), .hi = 1, .usual = UNSET, .usual_says = N_("true in a siege") },
     { "work",     N_("what engines must break"), IN_CHOICE, AT(work), .choice = fantasy_work, .choices = WORKS },
     { "red",      N_("red's commander and stores"), IN_GROUP, AT(side[0]), .member = side_inputs, .members = LEN(side_inputs) },
     { "blue",     N_("blue's commander and stores"), IN_GROUP, AT(side[1]), .member = side_inputs, .members = LEN(side_inputs) },

@@ -18,16 +18,16 @@ static const struct input unit_inputs[] = {
 #include "rules/ancients/unit_inputs.def"
 };
 static const struct input discipline_inputs[] = {
-    { .id = "kind", .says = N_("kind of test"), .kind = IN_CHOICE, .offset = offsetof(struct ancients_discipline_in, kind), .choice = kinds, .choices = TESTS, .standard = TEST_RALLY },
+    { .id = "kind", .says = N_("kind of test"), .kind = IN_CHOICE, .offset = offsetof(struct ancients_discipline_in, kind), .choice = kinds, .choices = TESTS, .usual = TEST_RALLY },
     { .id = "unit", .says = N_("the unit"), .kind = IN_GROUP, .offset = offsetof(struct ancients_discipline_in, unit), .member = unit_inputs, .members = LEN(unit_inputs) },
     { .id = "out_of_command", .says = N_("out of command radius"), .kind = IN_FLAG, .offset = offsetof(struct ancients_discipline_in, out_of_command) },
     { .id = "distance", .says = N_("distance from its commander (0: in radius)"), .kind = IN_INT, .offset = offsetof(struct ancients_discipline_in, distance), .lo = 0, .hi = 40, .unit = N_("H") },
-    { .id = "structure", .says = N_("command structure"), .kind = IN_CHOICE, .offset = offsetof(struct ancients_discipline_in, structure), .choice = ancients_structures, .choices = STRUCTURES, .standard = STRUCTURE_AVERAGE },
+    { .id = "structure", .says = N_("command structure"), .kind = IN_CHOICE, .offset = offsetof(struct ancients_discipline_in, structure), .choice = ancients_structures, .choices = STRUCTURES, .usual = STRUCTURE_AVERAGE },
     { .id = "from_foot", .says = N_("evades from foot"), .kind = IN_FLAG, .offset = offsetof(struct ancients_discipline_in, from_foot), .only_if = "kind=evade" },
-    { .id = "nth", .says = N_("which test of this kind it is, 1 for the first"), .kind = IN_INT, .offset = offsetof(struct ancients_discipline_in, nth), .lo = 1, .hi = 12, .standard = 1, .only_if = "kind=evade" },
+    { .id = "nth", .says = N_("which test of this kind it is, 1 for the first"), .kind = IN_INT, .offset = offsetof(struct ancients_discipline_in, nth), .lo = 1, .hi = 12, .usual = 1, .only_if = "kind=evade" },
     { .id = "fragmented", .says = N_("in a fragmented group"), .kind = IN_FLAG, .offset = offsetof(struct ancients_discipline_in, fragmented), .only_if = "kind=frenzy,close_ranks" },
-    { .id = "charger", .says = N_("kind of the troops that charge it"), .kind = IN_CHOICE, .offset = offsetof(struct ancients_discipline_in, charger), .choice = ancients_types, .choices = TYPES, .standard = TYPE_FP, .only_if = "kind=close_ranks" },
-    { .id = "charge_moves", .says = N_("movement actions of the charger"), .kind = IN_INT, .offset = offsetof(struct ancients_discipline_in, charge_moves), .lo = 0, .hi = 6, .standard = 1, .only_if = "kind=defensive_fire" },
+    { .id = "charger", .says = N_("kind of the troops that charge it"), .kind = IN_CHOICE, .offset = offsetof(struct ancients_discipline_in, charger), .choice = ancients_types, .choices = TYPES, .usual = TYPE_FP, .only_if = "kind=close_ranks" },
+    { .id = "charge_moves", .says = N_("movement actions of the charger"), .kind = IN_INT, .offset = offsetof(struct ancients_discipline_in, charge_moves), .lo = 0, .hi = 6, .usual = 1, .only_if = "kind=defensive_fire" },
 };
 static const struct result discipline_results[] = {
     { .id = "needed", .says = N_("natural roll needed"), .kind = OUT_INT, .note = DISCIPLINE_NEEDED },
@@ -54,17 +54,17 @@ const struct procedure ancients_discipline_procedure = {
 
 static const struct word rerolls[] = { { "none", N_("none") }, { "one", N_("the lowest die") }, { "both", N_("two dice") } };
 static const struct input seat_inputs[] = {
-    { .id = "level", .says = N_("level of the commander"), .kind = IN_CHOICE, .offset = offsetof(struct ancients_seat, level), .choice = ancients_levels, .choices = LEVELS, .standard = LEVEL_AVERAGE },
-    { .id = "structure", .says = N_("command structure"), .kind = IN_CHOICE, .offset = offsetof(struct ancients_seat, structure), .choice = ancients_structures, .choices = STRUCTURES, .standard = STRUCTURE_AVERAGE },
+    { .id = "level", .says = N_("level of the commander"), .kind = IN_CHOICE, .offset = offsetof(struct ancients_seat, level), .choice = ancients_levels, .choices = LEVELS, .usual = LEVEL_AVERAGE },
+    { .id = "structure", .says = N_("command structure"), .kind = IN_CHOICE, .offset = offsetof(struct ancients_seat, structure), .choice = ancients_structures, .choices = STRUCTURES, .usual = STRUCTURE_AVERAGE },
     { .id = "first", .says = N_("this commander's first throw of the game"), .kind = IN_FLAG, .offset = offsetof(struct ancients_seat, first) },
-    { .id = "reroll", .says = N_("dice thrown again when behind or tied"), .kind = IN_CHOICE, .offset = offsetof(struct ancients_seat, reroll), .choice = rerolls, .choices = LEN(rerolls), .standard = REROLL_NONE },
-    { .id = "trait", .says = N_("another trait of the commander"), .kind = IN_CHOICE, .offset = offsetof(struct ancients_seat, trait), .choice = ancients_traits, .choices = TRAITS, .standard = TRAIT_NONE },
+    { .id = "reroll", .says = N_("dice thrown again when behind or tied"), .kind = IN_CHOICE, .offset = offsetof(struct ancients_seat, reroll), .choice = rerolls, .choices = LEN(rerolls), .usual = REROLL_NONE },
+    { .id = "trait", .says = N_("another trait of the commander"), .kind = IN_CHOICE, .offset = offsetof(struct ancients_seat, trait), .choice = ancients_traits, .choices = TRAITS, .usual = TRAIT_NONE },
     { .id = "cards", .says = N_("tactical cards, in order of play"), .kind = IN_SET, .offset = offsetof(struct ancients_seat, cards), .choice = ancients_tactical, .choices = TACTICAL_CARDS, .most = MOST_CARDS },
 };
 static const struct input initiative_inputs[] = {
     { .id = "red", .says = N_("red"), .kind = IN_GROUP, .offset = offsetof(struct ancients_initiative_in, seat[RED]), .member = seat_inputs, .members = LEN(seat_inputs) },
     { .id = "blue", .says = N_("blue"), .kind = IN_GROUP, .offset = offsetof(struct ancients_initiative_in, seat[BLUE]), .member = seat_inputs, .members = LEN(seat_inputs) },
-    { .id = "defender", .says = N_("the Defender, who declares first when tied"), .kind = IN_CHOICE, .offset = offsetof(struct ancients_initiative_in, defender), .choice = ancients_seats, .choices = SEATS, .standard = BLUE },
+    { .id = "defender", .says = N_("the Defender, who declares first when tied"), .kind = IN_CHOICE, .offset = offsetof(struct ancients_initiative_in, defender), .choice = ancients_seats, .choices = SEATS, .usual = BLUE },
 };
 static const struct word winners[] = { { "red", N_("red") }, { "blue", N_("blue") }, { "tie", N_("tie: throw again") }, { "none", N_("none") } };
 static const struct result initiative_results[] = {
@@ -123,7 +123,7 @@ const struct procedure ancients_attacker_procedure = {
 
 static const struct word terrain_tables[] = { { "a", N_("A, more foot") }, { "b", N_("B, more mounted") } };
 static const struct input terrain_inputs[] = {
-    { .id = "table", .says = N_("terrain table"), .kind = IN_CHOICE, .offset = offsetof(struct ancients_terrain_in, table), .choice = terrain_tables, .choices = LEN(terrain_tables), .standard = TERRAIN_A },
+    { .id = "table", .says = N_("terrain table"), .kind = IN_CHOICE, .offset = offsetof(struct ancients_terrain_in, table), .choice = terrain_tables, .choices = LEN(terrain_tables), .usual = TERRAIN_A },
 };
 static const struct result terrain_results[] = {
     { .id = "row", .says = N_("row of the table"), .kind = OUT_CHOICE, .offset = offsetof(struct ancients_terrain_out, row), .note = END_RESULT, .choice = ancients_terrain_rows, .choices = TERRAIN_ROWS, .label = true },
@@ -142,8 +142,8 @@ const struct procedure ancients_terrain_procedure = {
 
 static const struct word entries[] = { { "flank", N_("flank march") }, { "reserve", N_("reserve") } };
 static const struct input entry_inputs[] = {
-    { .id = "turn", .says = N_("turn"), .kind = IN_INT, .offset = offsetof(struct ancients_entry_in, turn), .lo = 1, .hi = 30, .standard = UNSET, .needed = true },
-    { .id = "kind", .says = N_("flank march or reserve"), .kind = IN_CHOICE, .offset = offsetof(struct ancients_entry_in, kind), .choice = entries, .choices = LEN(entries), .standard = ENTERS_FLANK },
+    { .id = "turn", .says = N_("turn"), .kind = IN_INT, .offset = offsetof(struct ancients_entry_in, turn), .lo = 1, .hi = 30, .usual = UNSET, .needed = true },
+    { .id = "kind", .says = N_("flank march or reserve"), .kind = IN_CHOICE, .offset = offsetof(struct ancients_entry_in, kind), .choice = entries, .choices = LEN(entries), .usual = ENTERS_FLANK },
     { .id = "cards", .says = N_("strategic cards"), .kind = IN_SET, .offset = offsetof(struct ancients_entry_in, cards), .choice = ancients_strategic, .choices = STRATEGICS, .most = MOST_CARDS },
 };
 static const struct result entry_results[] = {
@@ -163,11 +163,11 @@ const struct procedure ancients_entry_procedure = {
 /* ---- cards ---- */
 
 static const struct input cards_inputs[] = {
-    { .id = "army_points", .says = N_("points of the army"), .kind = IN_INT, .offset = offsetof(struct ancients_cards_in, army_points), .lo = 0, .hi = 2000, .standard = 400 },
+    { .id = "army_points", .says = N_("points of the army"), .kind = IN_INT, .offset = offsetof(struct ancients_cards_in, army_points), .lo = 0, .hi = 2000, .usual = 400 },
     { .id = "tactical", .says = N_("tactical cards bought"), .kind = IN_INT, .offset = offsetof(struct ancients_cards_in, tactical), .lo = 0, .hi = MOST_CHOSEN },
-    { .id = "strategic", .says = N_("strategic card"), .kind = IN_CHOICE, .offset = offsetof(struct ancients_cards_in, strategic), .choice = ancients_strategic, .choices = STRATEGICS, .standard = STRATEGIC_NONE },
+    { .id = "strategic", .says = N_("strategic card"), .kind = IN_CHOICE, .offset = offsetof(struct ancients_cards_in, strategic), .choice = ancients_strategic, .choices = STRATEGICS, .usual = STRATEGIC_NONE },
     { .id = "swap", .says = N_("two tactical cards were given for it"), .kind = IN_FLAG, .offset = offsetof(struct ancients_cards_in, swap) },
-    { .id = "cinc", .says = N_("level of the commander in chief"), .kind = IN_CHOICE, .offset = offsetof(struct ancients_cards_in, cinc), .choice = ancients_levels, .choices = LEVELS, .standard = LEVEL_AVERAGE },
+    { .id = "cinc", .says = N_("level of the commander in chief"), .kind = IN_CHOICE, .offset = offsetof(struct ancients_cards_in, cinc), .choice = ancients_levels, .choices = LEVELS, .usual = LEVEL_AVERAGE },
     { .id = "chosen", .says = N_("tactical cards chosen before the game"), .kind = IN_SET, .offset = offsetof(struct ancients_cards_in, chosen), .choice = ancients_tactical, .choices = TACTICAL_CARDS, .most = MOST_CHOSEN },
 };
 static const struct result cards_results[] = {

@@ -14,14 +14,14 @@ static const struct input unit_inputs[] = {
 /* ---- retreat, pursuit, charge bonus ---- */
 
 static const struct input way_inputs[] = {
-    { .id = "class", .says = N_("class of troops"), .kind = IN_CHOICE, .offset = offsetof(struct ancients_way_in, klass), .choice = ancients_classes, .choices = CLASSES, .standard = CLASS_FOOT },
+    { .id = "class", .says = N_("class of troops"), .kind = IN_CHOICE, .offset = offsetof(struct ancients_way_in, klass), .choice = ancients_classes, .choices = CLASSES, .usual = CLASS_FOOT },
     { .id = "cards", .says = N_("tactical cards, in order of play"), .kind = IN_SET, .offset = offsetof(struct ancients_way_in, cards), .choice = ancients_tactical, .choices = TACTICAL_CARDS, .most = MOST_CARDS },
 };
 static const struct input charge_inputs[] = {
-    { .id = "class", .says = N_("class of troops"), .kind = IN_CHOICE, .offset = offsetof(struct ancients_charge_in, klass), .choice = ancients_classes, .choices = CLASSES, .standard = CLASS_FOOT },
+    { .id = "class", .says = N_("class of troops"), .kind = IN_CHOICE, .offset = offsetof(struct ancients_charge_in, klass), .choice = ancients_classes, .choices = CLASSES, .usual = CLASS_FOOT },
 };
 static const struct input pursuit_inputs[] = {
-    { .id = "class", .says = N_("class of troops"), .kind = IN_CHOICE, .offset = offsetof(struct ancients_pursuit_in, klass), .choice = ancients_classes, .choices = CLASSES, .standard = CLASS_FOOT },
+    { .id = "class", .says = N_("class of troops"), .kind = IN_CHOICE, .offset = offsetof(struct ancients_pursuit_in, klass), .choice = ancients_classes, .choices = CLASSES, .usual = CLASS_FOOT },
     { .id = "cards", .says = N_("tactical cards, in order of play"), .kind = IN_SET, .offset = offsetof(struct ancients_pursuit_in, cards), .choice = ancients_tactical, .choices = TACTICAL_CARDS, .most = MOST_CARDS },
     { .id = "impetuous", .says = N_("impetuous"), .kind = IN_FLAG, .offset = offsetof(struct ancients_pursuit_in, impetuous) },
     { .id = "retreat", .says = N_("how far the enemy went"), .kind = IN_INT, .offset = offsetof(struct ancients_pursuit_in, retreat), .lo = 0, .hi = 8, .unit = N_("H") },
@@ -125,9 +125,9 @@ const struct procedure ancients_pursues_procedure = {
 /* ---- moving ---- */
 
 static const struct input move_inputs[] = {
-    { .id = "type", .says = N_("kind of troops"), .kind = IN_CHOICE, .offset = offsetof(struct ancients_move_in, type), .choice = ancients_types, .choices = TYPES, .standard = TYPE_FP },
+    { .id = "type", .says = N_("kind of troops"), .kind = IN_CHOICE, .offset = offsetof(struct ancients_move_in, type), .choice = ancients_types, .choices = TYPES, .usual = TYPE_FP },
     { .id = "impetuous", .says = N_("impetuous"), .kind = IN_FLAG, .offset = offsetof(struct ancients_move_in, impetuous) },
-    { .id = "ground", .says = N_("ground"), .kind = IN_CHOICE, .offset = offsetof(struct ancients_move_in, ground), .choice = ancients_grounds, .choices = GROUNDS, .standard = GROUND_OPEN },
+    { .id = "ground", .says = N_("ground"), .kind = IN_CHOICE, .offset = offsetof(struct ancients_move_in, ground), .choice = ancients_grounds, .choices = GROUNDS, .usual = GROUND_OPEN },
     { .id = "road", .says = N_("on a road, bridge or ford"), .kind = IN_FLAG, .offset = offsetof(struct ancients_move_in, road) },
     { .id = "charge", .says = N_("charge move"), .kind = IN_FLAG, .offset = offsetof(struct ancients_move_in, charge) },
     { .id = "idle", .says = N_("does nothing else, and is in no zone of control"), .kind = IN_FLAG, .offset = offsetof(struct ancients_move_in, idle) },
@@ -189,13 +189,13 @@ const struct procedure ancients_breaks_procedure = {
 };
 
 static const struct input commander_loss_inputs[] = {
-    { .id = "level", .says = N_("level of the commander"), .kind = IN_CHOICE, .offset = offsetof(struct ancients_commander_loss_in, level), .choice = ancients_levels, .choices = LEVELS, .standard = LEVEL_AVERAGE },
-    { .id = "unit_near", .says = N_("his command still has a unit"), .kind = IN_FLAG, .offset = offsetof(struct ancients_commander_loss_in, unit_near), .standard = true },
+    { .id = "level", .says = N_("level of the commander"), .kind = IN_CHOICE, .offset = offsetof(struct ancients_commander_loss_in, level), .choice = ancients_levels, .choices = LEVELS, .usual = LEVEL_AVERAGE },
+    { .id = "unit_near", .says = N_("his command still has a unit"), .kind = IN_FLAG, .offset = offsetof(struct ancients_commander_loss_in, unit_near), .usual = true },
     { .id = "others", .says = N_("leadership of the other commanders, added up (first edition)"), .kind = IN_INT, .offset = offsetof(struct ancients_commander_loss_in, others), .lo = 0, .hi = 20 },
-    { .id = "structure", .says = N_("command structure (first edition)"), .kind = IN_CHOICE, .offset = offsetof(struct ancients_commander_loss_in, structure), .choice = ancients_structures, .choices = STRUCTURES, .standard = STRUCTURE_AVERAGE },
-    { .id = "losses", .says = N_("losses of the test (first edition)"), .kind = IN_INT, .offset = offsetof(struct ancients_commander_loss_in, losses), .lo = 0, .hi = 8, .standard = 1 },
+    { .id = "structure", .says = N_("command structure (first edition)"), .kind = IN_CHOICE, .offset = offsetof(struct ancients_commander_loss_in, structure), .choice = ancients_structures, .choices = STRUCTURES, .usual = STRUCTURE_AVERAGE },
+    { .id = "losses", .says = N_("losses of the test (first edition)"), .kind = IN_INT, .offset = offsetof(struct ancients_commander_loss_in, losses), .lo = 0, .hi = 8, .usual = 1 },
     { .id = "mounted", .says = N_("mounted (first edition)"), .kind = IN_FLAG, .offset = offsetof(struct ancients_commander_loss_in, mounted) },
-    { .id = "in_melee", .says = N_("in melee (first edition)"), .kind = IN_FLAG, .offset = offsetof(struct ancients_commander_loss_in, in_melee), .standard = true },
+    { .id = "in_melee", .says = N_("in melee (first edition)"), .kind = IN_FLAG, .offset = offsetof(struct ancients_commander_loss_in, in_melee), .usual = true },
     { .id = "cinc", .says = N_("commander in chief (first edition)"), .kind = IN_FLAG, .offset = offsetof(struct ancients_commander_loss_in, cinc) },
 };
 static const struct result commander_loss_results[] = {
@@ -215,8 +215,8 @@ const struct procedure ancients_commander_loss_procedure = {
 
 static const struct word valued[] = { { "cinc", N_("commander in chief") }, { "general", N_("general") }, { "baggage", N_("baggage") } };
 static const struct input value_inputs[] = {
-    { .id = "who", .says = N_("whose value"), .kind = IN_CHOICE, .offset = offsetof(struct ancients_value_in, who), .choice = valued, .choices = LEN(valued), .standard = VALUE_CINC },
-    { .id = "level", .says = N_("level of the commander"), .kind = IN_CHOICE, .offset = offsetof(struct ancients_value_in, level), .choice = ancients_levels, .choices = LEVELS, .standard = LEVEL_AVERAGE },
+    { .id = "who", .says = N_("whose value"), .kind = IN_CHOICE, .offset = offsetof(struct ancients_value_in, who), .choice = valued, .choices = LEN(valued), .usual = VALUE_CINC },
+    { .id = "level", .says = N_("level of the commander"), .kind = IN_CHOICE, .offset = offsetof(struct ancients_value_in, level), .choice = ancients_levels, .choices = LEVELS, .usual = LEVEL_AVERAGE },
     { .id = "fortified", .says = N_("fortified"), .kind = IN_FLAG, .offset = offsetof(struct ancients_value_in, fortified), .only_if = "who=baggage" },
 };
 static const struct result value_results[] = {

@@ -11,19 +11,19 @@
 
 static const struct input support_inputs[] = {
 #include "rules/ancients/unit_inputs.def"
-    { .id = "charged", .says = N_("has charged"), .kind = IN_FLAG, .offset = offsetof(struct ancients_support, charged), .standard_says = N_("as its Main unit") },
-    { .id = "counter_charged", .says = N_("has counter-charged"), .kind = IN_FLAG, .offset = offsetof(struct ancients_support, counter_charged), .standard_says = N_("as its Main unit") },
-    { .id = "ground", .says = N_("ground it is in"), .kind = IN_CHOICE, .offset = offsetof(struct ancients_support, ground), .choice = ancients_grounds, .choices = GROUNDS_TO_FIGHT_IN, .standard_says = N_("as its Main unit") },
+    { .id = "charged", .says = N_("has charged"), .kind = IN_FLAG, .offset = offsetof(struct ancients_support, charged), .usual_says = N_("as its Main unit") },
+    { .id = "counter_charged", .says = N_("has counter-charged"), .kind = IN_FLAG, .offset = offsetof(struct ancients_support, counter_charged), .usual_says = N_("as its Main unit") },
+    { .id = "ground", .says = N_("ground it is in"), .kind = IN_CHOICE, .offset = offsetof(struct ancients_support, ground), .choice = ancients_grounds, .choices = GROUNDS_TO_FIGHT_IN, .usual_says = N_("as its Main unit") },
 };
 
 #define SIDE_INPUTS \
     { .id = "charged", .says = N_("has charged"), .kind = IN_FLAG, .offset = offsetof(struct ancients_side, charged) }, \
     { .id = "counter_charged", .says = N_("has counter-charged"), .kind = IN_FLAG, .offset = offsetof(struct ancients_side, counter_charged) }, \
     { .id = "flanks", .says = N_("supported flanks"), .kind = IN_INT, .offset = offsetof(struct ancients_side, flanks), .lo = 0, .hi = 2 }, \
-    { .id = "attacked", .says = N_("where it is attacked"), .kind = IN_CHOICE, .offset = offsetof(struct ancients_side, attacked), .choice = ancients_facings, .choices = FACINGS, .standard = FRONT }, \
-    { .id = "defending", .says = N_("what it defends"), .kind = IN_CHOICE, .offset = offsetof(struct ancients_side, defending), .choice = ancients_defended, .choices = DEFENDED, .standard = DEFENDS_NOTHING }, \
-    { .id = "behind", .says = N_("protected by"), .kind = IN_CHOICE, .offset = offsetof(struct ancients_side, behind), .choice = ancients_behinds, .choices = BEHINDS, .standard = BEHIND_NOTHING }, \
-    { .id = "ground", .says = N_("ground it is in"), .kind = IN_CHOICE, .offset = offsetof(struct ancients_side, ground), .choice = ancients_grounds, .choices = GROUNDS_TO_FIGHT_IN, .standard = GROUND_OPEN }, \
+    { .id = "attacked", .says = N_("where it is attacked"), .kind = IN_CHOICE, .offset = offsetof(struct ancients_side, attacked), .choice = ancients_facings, .choices = FACINGS, .usual = FRONT }, \
+    { .id = "defending", .says = N_("what it defends"), .kind = IN_CHOICE, .offset = offsetof(struct ancients_side, defending), .choice = ancients_defended, .choices = DEFENDED, .usual = DEFENDS_NOTHING }, \
+    { .id = "behind", .says = N_("protected by"), .kind = IN_CHOICE, .offset = offsetof(struct ancients_side, behind), .choice = ancients_behinds, .choices = BEHINDS, .usual = BEHIND_NOTHING }, \
+    { .id = "ground", .says = N_("ground it is in"), .kind = IN_CHOICE, .offset = offsetof(struct ancients_side, ground), .choice = ancients_grounds, .choices = GROUNDS_TO_FIGHT_IN, .usual = GROUND_OPEN }, \
     { .id = "wholly_in", .says = N_("wholly in that ground"), .kind = IN_FLAG, .offset = offsetof(struct ancients_side, wholly_in) }
 
 static const struct input melee_side_inputs[] = {
@@ -35,7 +35,7 @@ static const struct input melee_side_inputs[] = {
 static const struct input combat_side_inputs[] = {
 #include "rules/ancients/unit_inputs.def"
     SIDE_INPUTS,
-    { .id = "pursues", .says = N_("pursues when it may"), .kind = IN_FLAG, .offset = offsetof(struct ancients_side, pursues), .standard = true },
+    { .id = "pursues", .says = N_("pursues when it may"), .kind = IN_FLAG, .offset = offsetof(struct ancients_side, pursues), .usual = true },
     { .id = "support", .says = N_("Support units"), .kind = IN_LIST, .offset = offsetof(struct ancients_side, supports), .most = MOST_SUPPORT, .stride = sizeof(struct ancients_support),
       .member = support_inputs, .members = LEN(support_inputs) },
 };
@@ -47,7 +47,7 @@ static const struct input melee_inputs[] = {
 static const struct input combat_inputs[] = {
     { .id = "attacker", .says = N_("the attacker"), .kind = IN_GROUP, .offset = offsetof(struct ancients_combat_in, side[ATTACKER]), .member = combat_side_inputs, .members = LEN(combat_side_inputs) },
     { .id = "defender", .says = N_("the defender"), .kind = IN_GROUP, .offset = offsetof(struct ancients_combat_in, side[DEFENDER]), .member = combat_side_inputs, .members = LEN(combat_side_inputs) },
-    { .id = "max_rounds", .says = N_("most rounds"), .kind = IN_INT, .offset = offsetof(struct ancients_combat_in, max_rounds), .lo = 1, .hi = 50, .standard = 20 },
+    { .id = "max_rounds", .says = N_("most rounds"), .kind = IN_INT, .offset = offsetof(struct ancients_combat_in, max_rounds), .lo = 1, .hi = 50, .usual = 20 },
 };
 
 static const struct input unit_inputs[] = {
@@ -56,20 +56,20 @@ static const struct input unit_inputs[] = {
 static const struct input shoot_inputs[] = {
     { .id = "shooter", .says = N_("the shooter"), .kind = IN_GROUP, .offset = offsetof(struct ancients_shoot_in, shooter), .member = unit_inputs, .members = LEN(unit_inputs) },
     { .id = "target", .says = N_("the target"), .kind = IN_GROUP, .offset = offsetof(struct ancients_shoot_in, target), .member = unit_inputs, .members = LEN(unit_inputs) },
-    { .id = "range", .says = N_("range"), .kind = IN_CHOICE, .offset = offsetof(struct ancients_shoot_in, range), .choice = ancients_ranges, .choices = RANGES, .standard = RANGE_SHORT },
+    { .id = "range", .says = N_("range"), .kind = IN_CHOICE, .offset = offsetof(struct ancients_shoot_in, range), .choice = ancients_ranges, .choices = RANGES, .usual = RANGE_SHORT },
     { .id = "moves", .says = N_("movement actions of the shooter in this activation"), .kind = IN_INT, .offset = offsetof(struct ancients_shoot_in, moves), .lo = 0, .hi = 3 },
     { .id = "indirect", .says = N_("indirect fire"), .kind = IN_FLAG, .offset = offsetof(struct ancients_shoot_in, indirect) },
     { .id = "indirect_trained", .says = N_("the army list spares it the penalty"), .kind = IN_FLAG, .offset = offsetof(struct ancients_shoot_in, indirect_trained) },
     { .id = "evading", .says = N_("the target is evading"), .kind = IN_FLAG, .offset = offsetof(struct ancients_shoot_in, evading) },
-    { .id = "cover", .says = N_("cover of the target"), .kind = IN_CHOICE, .offset = offsetof(struct ancients_shoot_in, cover), .choice = ancients_covers, .choices = COVERS, .standard = COVER_NONE },
+    { .id = "cover", .says = N_("cover of the target"), .kind = IN_CHOICE, .offset = offsetof(struct ancients_shoot_in, cover), .choice = ancients_covers, .choices = COVERS, .usual = COVER_NONE },
     { .id = "column", .says = N_("the target is in a group in column"), .kind = IN_FLAG, .offset = offsetof(struct ancients_shoot_in, column) },
     { .id = "reaction", .says = N_("reaction fire"), .kind = IN_FLAG, .offset = offsetof(struct ancients_shoot_in, reaction) },
     { .id = "defensive", .says = N_("defensive fire"), .kind = IN_FLAG, .offset = offsetof(struct ancients_shoot_in, defensive) },
     { .id = "side", .says = N_("to the side or rear"), .kind = IN_FLAG, .offset = offsetof(struct ancients_shoot_in, side) },
     { .id = "between", .says = N_("ground in the line of sight that is not flat"), .kind = IN_CHOICE, .offset = offsetof(struct ancients_shoot_in, between),
-      .choice = ancients_betweens, .choices = BETWEENS, .standard = BETWEEN_NOTHING },
+      .choice = ancients_betweens, .choices = BETWEENS, .usual = BETWEEN_NOTHING },
     { .id = "through", .says = N_("how much of it the line of sight crosses"), .kind = IN_INT, .offset = offsetof(struct ancients_shoot_in, through),
-      .lo = 0, .hi = 12, .standard = 2, .unit = N_("H"), .only_if = "between=difficult" },
+      .lo = 0, .hi = 12, .usual = 2, .unit = N_("H"), .only_if = "between=difficult" },
 };
 
 /* ---- defaults and refusals ---- */

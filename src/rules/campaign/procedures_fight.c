@@ -13,33 +13,33 @@
 
 /* The situation is asked the same way by combat and battle. */
 #define SITUATION(WHERE) \
-    { .id = "terrain", .says = N_("terrain of the box attacked"), .kind = IN_CHOICE, .offset = WHERE(terrain), .choice = campaign_terrains, .choices = TERRAINS, .standard = TERRAIN_CLEAR }, \
+    { .id = "terrain", .says = N_("terrain of the box attacked"), .kind = IN_CHOICE, .offset = WHERE(terrain), .choice = campaign_terrains, .choices = TERRAINS, .usual = TERRAIN_CLEAR }, \
     { .id = "fortified", .says = N_("the defender is in a fortified town"), .kind = IN_FLAG, .offset = WHERE(fortified), .hi = 1 }, \
     { .id = "fatigued", .says = N_("all attackers are fatigued"), .kind = IN_FLAG, .offset = WHERE(fatigued), .hi = 1 }, \
     { .id = "flank", .says = N_("flank attack: by two or more links"), .kind = IN_FLAG, .offset = WHERE(flank), .hi = 1 }, \
     { .id = "encircled", .says = N_("the defender is encircled"), .kind = IN_FLAG, .offset = WHERE(encircled), .hi = 1 }, \
     { .id = "entrenched", .says = N_("the defender is entrenched"), .kind = IN_FLAG, .offset = WHERE(entrenched), .hi = 1 }, \
     { .id = "bridge", .says = N_("an attacking Force comes over a bridge"), .kind = IN_FLAG, .offset = WHERE(bridge), .hi = 1 }, \
-    { .id = "weather", .says = N_("weather"), .kind = IN_CHOICE, .offset = WHERE(weather), .choice = campaign_weathers, .choices = WEATHERS, .standard = WEATHER_CLEAR }
+    { .id = "weather", .says = N_("weather"), .kind = IN_CHOICE, .offset = WHERE(weather), .choice = campaign_weathers, .choices = WEATHERS, .usual = WEATHER_CLEAR }
 
 /* ---- combat ---- */
 
 static const struct input combat_side[] = {
     { .id = "infantry", .says = N_("strength points of infantry"), .kind = IN_INT, .offset = AT(campaign_combat_side, infantry), .lo = 0, .hi = 200 },
     { .id = "cavalry", .says = N_("strength points of cavalry"), .kind = IN_INT, .offset = AT(campaign_combat_side, cavalry), .lo = 0, .hi = 200 },
-    { .id = "cohesion", .says = N_("average cohesion of the combat units"), .kind = IN_FRACTION, .offset = AT(campaign_combat_side, cohesion), .lo = 1, .hi = 5, .standard = 3 },
+    { .id = "cohesion", .says = N_("average cohesion of the combat units"), .kind = IN_FRACTION, .offset = AT(campaign_combat_side, cohesion), .lo = 1, .hi = 5, .usual = 3 },
     { .id = "tactical", .says = N_("tactical bonus of the highest-ranking leader; 0: none"), .kind = IN_INT, .offset = AT(campaign_combat_side, tactical), .lo = 0, .hi = 3 },
     { .id = "artillery", .says = N_("artillery bonus, all together"), .kind = IN_INT, .offset = AT(campaign_combat_side, artillery), .lo = 0, .hi = 99 },
     { .id = "fatigued_sp", .says = N_("strength points of fatigued units; counts for attackers"), .kind = IN_INT, .offset = AT(campaign_combat_side, fatigued_sp), .lo = 0, .hi = 400 },
-    { .id = "fatigued_cavalry", .says = N_("how many of them are cavalry"), .kind = IN_INT, .offset = AT(campaign_combat_side, fatigued_cavalry), .lo = 0, .hi = 200, .standard = UNSET, .standard_says = N_("what the infantry has no room for") },
-    { .id = "start", .says = N_("strength points at the start of the battle"), .kind = IN_INT, .offset = AT(campaign_combat_side, start), .lo = 1, .hi = 999, .standard = UNSET, .standard_says = N_("the strength given") },
+    { .id = "fatigued_cavalry", .says = N_("how many of them are cavalry"), .kind = IN_INT, .offset = AT(campaign_combat_side, fatigued_cavalry), .lo = 0, .hi = 200, .usual = UNSET, .usual_says = N_("what the infantry has no room for") },
+    { .id = "start", .says = N_("strength points at the start of the battle"), .kind = IN_INT, .offset = AT(campaign_combat_side, start), .lo = 1, .hi = 999, .usual = UNSET, .usual_says = N_("the strength given") },
     { .id = "lost", .says = N_("strength points lost in earlier sequences"), .kind = IN_INT, .offset = AT(campaign_combat_side, lost), .lo = 0, .hi = 999 },
 };
 static const struct input combat_inputs[] = {
     { .id = "attacker", .says = N_("the attacker"), .kind = IN_GROUP, .offset = AT(campaign_combat_in, side[ATTACKER]), .member = combat_side, .members = LEN(combat_side) },
     { .id = "defender", .says = N_("the defender"), .kind = IN_GROUP, .offset = AT(campaign_combat_in, side[DEFENDER]), .member = combat_side, .members = LEN(combat_side) },
     SITUATION(COMBAT),
-    { .id = "sequence", .says = N_("which sequence of the battle"), .kind = IN_INT, .offset = AT(campaign_combat_in, sequence), .lo = 1, .hi = 4, .standard = 1 },
+    { .id = "sequence", .says = N_("which sequence of the battle"), .kind = IN_INT, .offset = AT(campaign_combat_in, sequence), .lo = 1, .hi = 4, .usual = 1 },
 };
 static const struct result combat_results[] = {
     { .id = "attacker.column", .says = N_("column the attacker fires in"), .kind = OUT_CHOICE, .note = NOTE_COLUMN + ATTACKER, .choice = campaign_column_words, .choices = COMBAT_COLUMNS },
@@ -99,9 +99,9 @@ const struct procedure campaign_combat_procedure = {
 /* ---- battle ---- */
 
 static const struct input unit_inputs[] = {
-    { .id = "type", .says = N_("type of unit"), .kind = IN_CHOICE, .offset = AT(campaign_unit, type), .choice = campaign_types, .choices = COMBAT_TYPES, .standard = TYPE_INFANTRY },
-    { .id = "sp", .says = N_("strength points"), .kind = IN_INT, .offset = AT(campaign_unit, sp), .lo = 0, .hi = 200, .standard = UNSET, .standard_says = N_("5; 0 for an artillery reserve") },
-    { .id = "cohesion", .says = N_("cohesion"), .kind = IN_INT, .offset = AT(campaign_unit, cohesion), .lo = 1, .hi = 5, .standard = 3 },
+    { .id = "type", .says = N_("type of unit"), .kind = IN_CHOICE, .offset = AT(campaign_unit, type), .choice = campaign_types, .choices = COMBAT_TYPES, .usual = TYPE_INFANTRY },
+    { .id = "sp", .says = N_("strength points"), .kind = IN_INT, .offset = AT(campaign_unit, sp), .lo = 0, .hi = 200, .usual = UNSET, .usual_says = N_("5; 0 for an artillery reserve") },
+    { .id = "cohesion", .says = N_("cohesion"), .kind = IN_INT, .offset = AT(campaign_unit, cohesion), .lo = 1, .hi = 5, .usual = 3 },
     { .id = "artillery", .says = N_("artillery bonus"), .kind = IN_INT, .offset = AT(campaign_unit, artillery), .lo = 0, .hi = 99 },
     { .id = "cavalry_bonus", .says = N_("cavalry bonus"), .kind = IN_INT, .offset = AT(campaign_unit, cavalry_bonus), .lo = 0, .hi = 99 },
     { .id = "fatigued", .says = N_("fatigued; counts for attackers"), .kind = IN_FLAG, .offset = AT(campaign_unit, fatigued), .hi = 1 },
@@ -111,18 +111,18 @@ static const struct input unit_inputs[] = {
     { .id = "tactical", .says = N_("tactical bonus of the highest-ranking leader; 0: none"), .kind = IN_INT, .offset = AT(campaign_army, tactical), .lo = 0, .hi = 3 }, \
     { .id = "next_tactical", .says = N_("tactical bonus of the general who takes over from him"), .kind = IN_INT, .offset = AT(campaign_army, next_tactical), .lo = 0, .hi = 3, .only_if = "leaders=true" }, \
     { .id = "vc", .says = N_("command value of the highest-ranking leader; 0: none"), .kind = IN_INT, .offset = AT(campaign_army, vc), .lo = 0, .hi = 4 }, \
-    { .id = "no_way_out", .says = N_("there is no box to retreat to"), .kind = IN_FLAG, .offset = AT(campaign_army, no_way_out), .hi = 1, .standard = no_way_standard, .standard_says = no_way_says }
+    { .id = "no_way_out", .says = N_("there is no box to retreat to"), .kind = IN_FLAG, .offset = AT(campaign_army, no_way_out), .hi = 1, .usual = no_way_standard, .usual_says = no_way_says }
 static const struct input attacking_army[] = { ARMY(0, NULL) };
 static const struct input defending_army[] = { ARMY(UNSET, N_("true when encircled")) };
 static const struct input battle_inputs[] = {
     { .id = "attacker", .says = N_("the attacker"), .kind = IN_GROUP, .offset = AT(campaign_battle_in, side[ATTACKER]), .member = attacking_army, .members = LEN(attacking_army) },
     { .id = "defender", .says = N_("the defender"), .kind = IN_GROUP, .offset = AT(campaign_battle_in, side[DEFENDER]), .member = defending_army, .members = LEN(defending_army) },
     SITUATION(BATTLE),
-    { .id = "retire", .says = N_("when a side breaks off the battle"), .kind = IN_CHOICE, .offset = AT(campaign_battle_in, retire), .choice = campaign_retires, .choices = RETIRES, .standard = RETIRE_NEVER },
-    { .id = "retires", .says = N_("which side that is"), .kind = IN_CHOICE, .offset = AT(campaign_battle_in, retires), .choice = campaign_sides, .choices = 2, .standard = ATTACKER, .only_if = "retire=after_1,after_2,after_3" },
+    { .id = "retire", .says = N_("when a side breaks off the battle"), .kind = IN_CHOICE, .offset = AT(campaign_battle_in, retire), .choice = campaign_retires, .choices = RETIRES, .usual = RETIRE_NEVER },
+    { .id = "retires", .says = N_("which side that is"), .kind = IN_CHOICE, .offset = AT(campaign_battle_in, retires), .choice = campaign_sides, .choices = 2, .usual = ATTACKER, .only_if = "retire=after_1,after_2,after_3" },
     { .id = "refuse", .says = N_("the defender tries to slip away first"), .kind = IN_FLAG, .offset = AT(campaign_battle_in, refuse), .hi = 1 },
     { .id = "leaders", .says = N_("leading generals may fall at starred results"), .kind = IN_FLAG, .offset = AT(campaign_battle_in, leaders), .hi = 1 },
-    { .id = "announced", .says = N_("sequences the attacker announced; read where the option says so"), .kind = IN_INT, .offset = AT(campaign_battle_in, announced), .lo = 1, .hi = MOST_SEQUENCES, .standard = MOST_SEQUENCES },
+    { .id = "announced", .says = N_("sequences the attacker announced; read where the option says so"), .kind = IN_INT, .offset = AT(campaign_battle_in, announced), .lo = 1, .hi = MOST_SEQUENCES, .usual = MOST_SEQUENCES },
 };
 static const struct result battle_results[] = {
     { .id = "winner", .says = N_("who keeps the field"), .kind = OUT_CHOICE, .offset = AT(campaign_battle_out, winner), .note = END_RESULT, .choice = campaign_sides, .choices = SIDES_AND_NOBODY },
@@ -192,8 +192,8 @@ const struct procedure campaign_battle_procedure = {
 /* ---- pursuit, morale, leaders, refusal ---- */
 
 static const struct input pursuit_inputs[] = {
-    { .id = "bonus", .says = N_("cavalry bonus of the pursuing Force"), .kind = IN_INT, .offset = AT(campaign_pursuit_in, bonus), .lo = 0, .hi = 99, .needed = true, .standard = UNSET },
-    { .id = "weather", .says = N_("weather"), .kind = IN_CHOICE, .offset = AT(campaign_pursuit_in, weather), .choice = campaign_weathers, .choices = WEATHERS, .standard = WEATHER_CLEAR },
+    { .id = "bonus", .says = N_("cavalry bonus of the pursuing Force"), .kind = IN_INT, .offset = AT(campaign_pursuit_in, bonus), .lo = 0, .hi = 99, .needed = true, .usual = UNSET },
+    { .id = "weather", .says = N_("weather"), .kind = IN_CHOICE, .offset = AT(campaign_pursuit_in, weather), .choice = campaign_weathers, .choices = WEATHERS, .usual = WEATHER_CLEAR },
     { .id = "retired", .says = N_("the enemy broke off the battle himself"), .kind = IN_FLAG, .offset = AT(campaign_pursuit_in, retired), .hi = 1 },
 };
 static const struct result pursuit_results[] = {
@@ -208,7 +208,7 @@ const struct procedure campaign_pursuit_procedure = {
 };
 
 static const struct input morale_inputs[] = {
-    { .id = "cohesion", .says = N_("average cohesion of the combat units"), .kind = IN_FRACTION, .offset = AT(campaign_morale_in, cohesion), .lo = 1, .hi = 5, .standard = 3 },
+    { .id = "cohesion", .says = N_("average cohesion of the combat units"), .kind = IN_FRACTION, .offset = AT(campaign_morale_in, cohesion), .lo = 1, .hi = 5, .usual = 3 },
     { .id = "tactical", .says = N_("tactical bonus of the highest-ranking leader; 0: none"), .kind = IN_INT, .offset = AT(campaign_morale_in, tactical), .lo = 0, .hi = 3 },
 };
 static const struct result morale_results[] = {
@@ -224,7 +224,7 @@ const struct procedure campaign_morale_procedure = {
 };
 
 static const struct input leader_inputs[] = {
-    { .id = "cause", .says = N_("what happened"), .kind = IN_CHOICE, .offset = AT(campaign_leader_in, cause), .choice = campaign_leader_causes, .choices = LEADER_CAUSES, .standard = LOST_AT_STAR },
+    { .id = "cause", .says = N_("what happened"), .kind = IN_CHOICE, .offset = AT(campaign_leader_in, cause), .choice = campaign_leader_causes, .choices = LEADER_CAUSES, .usual = LOST_AT_STAR },
 };
 static const struct result leader_results[] = {
     { .id = "lost", .says = N_("the general is lost"), .kind = OUT_FLAG, .offset = AT(campaign_leader_out, lost), .note = END_RESULT },

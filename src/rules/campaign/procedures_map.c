@@ -14,10 +14,10 @@
 /* ---- weather ---- */
 
 static const struct input weather_inputs[] = {
-    { .id = "month", .says = N_("month of the first turn"), .kind = IN_CHOICE, .offset = AT(campaign_weather_in, month), .choice = campaign_months, .choices = MONTHS, .needed = true, .standard = UNSET },
-    { .id = "half", .says = N_("first or second turn of the month"), .kind = IN_INT, .offset = AT(campaign_weather_in, half), .lo = 1, .hi = 2, .standard = 1 },
-    { .id = "previous", .says = N_("weather of the turn before"), .kind = IN_CHOICE, .offset = AT(campaign_weather_in, previous), .choice = campaign_weathers, .choices = WEATHERS, .standard = WEATHER_CLEAR },
-    { .id = "turns", .says = N_("turns to look ahead"), .kind = IN_INT, .offset = AT(campaign_weather_in, turns), .lo = 1, .hi = MOST_TURNS, .standard = 1 },
+    { .id = "month", .says = N_("month of the first turn"), .kind = IN_CHOICE, .offset = AT(campaign_weather_in, month), .choice = campaign_months, .choices = MONTHS, .needed = true, .usual = UNSET },
+    { .id = "half", .says = N_("first or second turn of the month"), .kind = IN_INT, .offset = AT(campaign_weather_in, half), .lo = 1, .hi = 2, .usual = 1 },
+    { .id = "previous", .says = N_("weather of the turn before"), .kind = IN_CHOICE, .offset = AT(campaign_weather_in, previous), .choice = campaign_weathers, .choices = WEATHERS, .usual = WEATHER_CLEAR },
+    { .id = "turns", .says = N_("turns to look ahead"), .kind = IN_INT, .offset = AT(campaign_weather_in, turns), .lo = 1, .hi = MOST_TURNS, .usual = 1 },
 };
 static const struct result weather_results[] = {
     { .id = "weather", .says = N_("weather; of several turns, of the last"), .kind = OUT_CHOICE, .offset = AT(campaign_weather_out, weather), .note = END_RESULT, .choice = campaign_weathers, .choices = WEATHERS },
@@ -37,7 +37,7 @@ const struct procedure campaign_weather_procedure = {
 /* ---- command points, activation, initiative ---- */
 
 static const struct input command_inputs[] = {
-    { .id = "vc", .says = N_("command value of the commander in chief; 0: there is none"), .kind = IN_INT, .offset = AT(campaign_command_in, vc), .lo = 0, .hi = 4, .needed = true, .standard = UNSET },
+    { .id = "vc", .says = N_("command value of the commander in chief; 0: there is none"), .kind = IN_INT, .offset = AT(campaign_command_in, vc), .lo = 0, .hi = 4, .needed = true, .usual = UNSET },
 };
 static const struct result command_results[] = {
     { .id = "points", .says = N_("command points"), .kind = OUT_INT, .offset = AT(campaign_command_out, points), .note = END_RESULT },
@@ -51,8 +51,8 @@ const struct procedure campaign_command_procedure = {
 };
 
 static const struct input activation_inputs[] = {
-    { .id = "who", .says = N_("what is activated"), .kind = IN_CHOICE, .offset = AT(campaign_activation_in, who), .choice = campaign_activations, .choices = ACTIVATIONS, .needed = true, .standard = UNSET },
-    { .id = "line", .says = N_("there is a valid line to the commander in chief"), .kind = IN_FLAG, .offset = AT(campaign_activation_in, line), .hi = 1, .standard = true },
+    { .id = "who", .says = N_("what is activated"), .kind = IN_CHOICE, .offset = AT(campaign_activation_in, who), .choice = campaign_activations, .choices = ACTIVATIONS, .needed = true, .usual = UNSET },
+    { .id = "line", .says = N_("there is a valid line to the commander in chief"), .kind = IN_FLAG, .offset = AT(campaign_activation_in, line), .hi = 1, .usual = true },
     { .id = "boat_bridge", .says = N_("to lay a boat bridge"), .kind = IN_FLAG, .offset = AT(campaign_activation_in, boat_bridge), .hi = 1 },
 };
 static const struct result activation_results[] = {
@@ -95,11 +95,11 @@ const struct procedure campaign_initiative_procedure = {
 /* ---- movement, stacks ---- */
 
 static const struct input move_inputs[] = {
-    { .id = "type", .says = N_("what moves; a stack moves as its slowest"), .kind = IN_CHOICE, .offset = AT(campaign_move_in, type), .choice = campaign_types, .choices = MOVING_TYPES, .standard = TYPE_INFANTRY },
-    { .id = "weather", .says = N_("weather"), .kind = IN_CHOICE, .offset = AT(campaign_move_in, weather), .choice = campaign_weathers, .choices = WEATHERS, .standard = WEATHER_CLEAR },
-    { .id = "commanded", .says = N_("a general is in the stack"), .kind = IN_FLAG, .offset = AT(campaign_move_in, commanded), .hi = 1, .standard = true },
-    { .id = "road", .says = N_("link"), .kind = IN_CHOICE, .offset = AT(campaign_move_in, road), .choice = campaign_roads, .choices = ROADS, .standard = ROAD },
-    { .id = "crossing", .says = N_("what the link crosses"), .kind = IN_CHOICE, .offset = AT(campaign_move_in, crossing), .choice = campaign_crossings, .choices = CROSSINGS, .standard = CROSS_NONE },
+    { .id = "type", .says = N_("what moves; a stack moves as its slowest"), .kind = IN_CHOICE, .offset = AT(campaign_move_in, type), .choice = campaign_types, .choices = MOVING_TYPES, .usual = TYPE_INFANTRY },
+    { .id = "weather", .says = N_("weather"), .kind = IN_CHOICE, .offset = AT(campaign_move_in, weather), .choice = campaign_weathers, .choices = WEATHERS, .usual = WEATHER_CLEAR },
+    { .id = "commanded", .says = N_("a general is in the stack"), .kind = IN_FLAG, .offset = AT(campaign_move_in, commanded), .hi = 1, .usual = true },
+    { .id = "road", .says = N_("link"), .kind = IN_CHOICE, .offset = AT(campaign_move_in, road), .choice = campaign_roads, .choices = ROADS, .usual = ROAD },
+    { .id = "crossing", .says = N_("what the link crosses"), .kind = IN_CHOICE, .offset = AT(campaign_move_in, crossing), .choice = campaign_crossings, .choices = CROSSINGS, .usual = CROSS_NONE },
     { .id = "forced", .says = N_("by forced march"), .kind = IN_FLAG, .offset = AT(campaign_move_in, forced), .hi = 1 },
 };
 static const struct result move_results[] = {
@@ -136,10 +136,10 @@ const struct procedure campaign_stack_procedure = {
 /* ---- forced march, reconnaissance ---- */
 
 static const struct input march_inputs[] = {
-    { .id = "sp", .says = N_("strength points of the unit"), .kind = IN_INT, .offset = AT(campaign_march_in, sp), .lo = 1, .hi = 100, .needed = true, .standard = UNSET },
+    { .id = "sp", .says = N_("strength points of the unit"), .kind = IN_INT, .offset = AT(campaign_march_in, sp), .lo = 1, .hi = 100, .needed = true, .usual = UNSET },
     { .id = "vc", .says = N_("best command value of a general in the stack; 0: none"), .kind = IN_INT, .offset = AT(campaign_march_in, vc), .lo = 0, .hi = 4 },
-    { .id = "cohesion", .says = N_("cohesion of the unit"), .kind = IN_INT, .offset = AT(campaign_march_in, cohesion), .lo = 1, .hi = 5, .standard = 3 },
-    { .id = "weather", .says = N_("weather"), .kind = IN_CHOICE, .offset = AT(campaign_march_in, weather), .choice = campaign_weathers, .choices = WEATHERS, .standard = WEATHER_CLEAR },
+    { .id = "cohesion", .says = N_("cohesion of the unit"), .kind = IN_INT, .offset = AT(campaign_march_in, cohesion), .lo = 1, .hi = 5, .usual = 3 },
+    { .id = "weather", .says = N_("weather"), .kind = IN_CHOICE, .offset = AT(campaign_march_in, weather), .choice = campaign_weathers, .choices = WEATHERS, .usual = WEATHER_CLEAR },
 };
 static const struct result march_results[] = {
     { .id = "losses", .says = N_("strength points lost"), .kind = OUT_INT, .offset = AT(campaign_march_out, losses), .note = END_RESULT },
@@ -153,9 +153,9 @@ const struct procedure campaign_march_procedure = {
 };
 
 static const struct input scout_inputs[] = {
-    { .id = "difference", .says = N_("cavalry strength of the scouts less that of the screen"), .kind = IN_INT, .offset = AT(campaign_scout_in, difference), .lo = -200, .hi = 200, .needed = true, .standard = UNSET },
-    { .id = "scouts", .says = N_("average cohesion of the scouts"), .kind = IN_FRACTION, .offset = AT(campaign_scout_in, scouts), .lo = 1, .hi = 5, .standard = 3 },
-    { .id = "screen", .says = N_("average cohesion of the screen; 0: there is none"), .kind = IN_FRACTION, .offset = AT(campaign_scout_in, screen), .lo = 0, .hi = 5, .standard = 3 },
+    { .id = "difference", .says = N_("cavalry strength of the scouts less that of the screen"), .kind = IN_INT, .offset = AT(campaign_scout_in, difference), .lo = -200, .hi = 200, .needed = true, .usual = UNSET },
+    { .id = "scouts", .says = N_("average cohesion of the scouts"), .kind = IN_FRACTION, .offset = AT(campaign_scout_in, scouts), .lo = 1, .hi = 5, .usual = 3 },
+    { .id = "screen", .says = N_("average cohesion of the screen; 0: there is none"), .kind = IN_FRACTION, .offset = AT(campaign_scout_in, screen), .lo = 0, .hi = 5, .usual = 3 },
 };
 static const struct result scout_results[] = {
     { .id = "revealed", .says = N_("how much is revealed"), .kind = OUT_INT, .offset = AT(campaign_scout_out, revealed), .note = END_RESULT },

@@ -51,13 +51,13 @@ static void prepare_strokes(struct reading *r, const struct fantasy_fighter *by,
 }
 
 /* Which of the two figures for losses a percentage is above. */
-static int losses_of(const struct fantasy_battle *b, int lost)
+static int losses_of(const struct fantasy_pair *b, int lost)
 {
     return (lost > b->half ? HALF_GONE : 0) | (lost > b->most_lost ? MOST_GONE : 0);
 }
 
 /* The other way round: a percentage that is above just these. */
-static int percent_lost(const struct fantasy_battle *b, int losses)
+static int percent_lost(const struct fantasy_pair *b, int losses)
 {
     switch (losses) {
     case 0:                 return b->half < b->most_lost ? b->half : b->most_lost;
@@ -68,7 +68,7 @@ static int percent_lost(const struct fantasy_battle *b, int losses)
 }
 
 /* The situation of a unit in one of the cases for which a test is worked out. */
-static struct fantasy_morale_in situation(const struct fantasy_battle *b, const struct fantasy_battle_side *s, int time,
+static struct fantasy_morale_in situation(const struct fantasy_pair *b, const struct fantasy_pair_side *s, int time,
                                           int enemy, int losses)
 {
     struct fantasy_morale_in in = s->morale;
@@ -83,7 +83,7 @@ static struct fantasy_morale_in situation(const struct fantasy_battle *b, const 
 }
 
 /* Every test that may come, worked out once: the lists are long and the sequences many. */
-static void prepare_tests(const struct reading *r, const struct fantasy_battle *b, struct fantasy_battle_side *s)
+static void prepare_tests(const struct reading *r, const struct fantasy_pair *b, struct fantasy_pair_side *s)
 {
     struct reading quiet = *r;
     int time, enemy, losses;
@@ -98,7 +98,7 @@ static void prepare_tests(const struct reading *r, const struct fantasy_battle *
 }
 
 static void prepare_side(struct reading *r, const struct fantasy_fighter *by, const struct fantasy_fighter *at,
-                         const struct fantasy_battle *b, struct fantasy_battle_side *out)
+                         const struct fantasy_pair *b, struct fantasy_pair_side *out)
 {
     if (!b->single_combat) prepare_strokes(r, by, at, out->stroke);
     out->hp = by->body.hp;
@@ -119,7 +119,7 @@ void fantasy_battle_prepare(struct reading *r, const void *input, void *result)
 {
     const struct fantasy_battle_in *in = input;
     struct fantasy_battle_ready *ready = result;
-    struct fantasy_battle *b = &ready->battle;
+    struct fantasy_pair *b = &ready->battle;
 
     fantasy_ratios_read(r, &b->ratio);
     b->half = number(r, &fantasy_morale_numbers[HALF_LOST]);
@@ -143,12 +143,12 @@ enum { FIRST_BLOWS, FIRST_TESTS, LATER_BLOWS, LATER_TESTS, STEPS_OF_A_SEQUENCE =
 
 static int time_of(int stage) { return stage <= FIRST_TESTS ? FIRST_SEQUENCE : LATER_SEQUENCES; }
 
-static int men_of(const struct fantasy_battle_side *s, int total)
+static int men_of(const struct fantasy_pair_side *s, int total)
 {
     return fantasy_survivors(total, s->hp, s->officer);
 }
 
-static int strike(struct reading *r, const struct fantasy_battle_side *s, int men, int time)
+static int strike(struct reading *r, const struct fantasy_pair_side *s, int men, int time)
 {
     struct fantasy_stroke stroke = s->stroke[time];
 
@@ -160,7 +160,7 @@ static int strike(struct reading *r, const struct fantasy_battle_side *s, int me
 }
 
 /* The damage that each does to the other. */
-static void fight(struct reading *r, const struct fantasy_battle *b, const struct fantasy_battle_total *s,
+static void fight(struct reading *r, const struct fantasy_pair *b, const struct fantasy_pair_total *s,
                   const int *men, int *damage)
 {
     int i;
@@ -178,14 +178,14 @@ static void fight(struct reading *r, const struct fantasy_battle *b, const struc
     }
 }
 
-static void exchange_blows(struct reading *r, const struct fantasy_battle *b, struct fantasy_battle_total *s)
+static void exchange_blows(struct reading *r, const struct fantasy_pair *b, struct fantasy_pair_total *s)
 {
     int men[SIDES], damage[SIDES], i;
 
     for (i = 0; i < SIDES; i++) men[i] = men_of(&b->side[i], s->total[i]);
     fight(r, b, s, men, damage);
     for (i = 0; i < SIDES; i++) {
-        const struct fantasy_battle_side *side = &b->side[i];
+        const struct fantasy_pair_side *side = &b->side[i];
         s->total[i] = fantasy_wounded(s->total[i], damage[1 - i]);
         about(r, who[i]);
         explain(r, TRACE_VALUE, "total", "melee", N_("hit points left"), s->total[i]);
@@ -197,9 +197,9 @@ static void exchange_blows(struct reading *r, const struct fantasy_battle *b, st
 }
 
 /* Does a unit hold? The figures are those after this sequence's damage (FA-8). */
-static int state_after(struct reading *r, const struct fantasy_battle *b, const struct fantasy_battle_total *s, int i)
+static int state_after(struct reading *r, const struct fantasy_pair *b, const struct fantasy_pair_total *s, int i)
 {
-    const struct fantasy_battle_side *side = &b->side[i];
+    const struct fantasy_pair_side *side = &b->side[i];
     int men = men_of(side, s->total[i]), lost = fantasy_lost_percent(side->growth.start_men, men),
         time = time_of(s->stage);
     int losses = losses_of(b, lost);
@@ -221,9 +221,9 @@ static int state_after(struct reading *r, const struct fantasy_battle *b, const 
 }
 
 /* Torches and oil: an enemy equipped against it is in contact or hurt it in this sequence (FA-23). */
-static void grow_back(struct reading *r, const struct fantasy_battle *b, struct fantasy_battle_total *s, int i)
+static void grow_back(struct reading *r, const struct fantasy_pair *b, struct fantasy_pair_total *s, int i)
 {
-    const struct fantasy_battle_side *side = &b->side[i];
+    const struct fantasy_pair_side *side = &b->side[i];
     bool enemy_stands = s->state[1 - i] != DESTROYED;
 
     if (!side->growth.rate || s->state[i] == DESTROYED) return;
@@ -231,14 +231,14 @@ static void grow_back(struct reading *r, const struct fantasy_battle *b, struct 
     s->total[i] = fantasy_grow(r, &side->growth, s->men[i], s->total[i]);
 }
 
-static void starve(struct reading *r, const struct fantasy_battle_side *side, int32_t *total, int32_t *state)
+static void starve(struct reading *r, const struct fantasy_pair_side *side, int32_t *total, int32_t *state)
 {
     if (side->hunger == FED || *state == DESTROYED) return;
     *total = fantasy_wounded(*total, fantasy_starved(r, side->hunger, side->growth.start));
     if (men_of(side, *total) == 0) *state = DESTROYED;
 }
 
-static bool end_of_sequence(struct reading *r, const struct fantasy_battle *b, struct fantasy_battle_total *s)
+static bool end_of_sequence(struct reading *r, const struct fantasy_pair *b, struct fantasy_pair_total *s)
 {
     int state[SIDES], i;
 
@@ -264,8 +264,8 @@ static bool end_of_sequence(struct reading *r, const struct fantasy_battle *b, s
 
 static bool half_a_sequence(struct reading *r, const void *args, void *state)
 {
-    const struct fantasy_battle *b = args;
-    struct fantasy_battle_total *s = state;
+    const struct fantasy_pair *b = args;
+    struct fantasy_pair_total *s = state;
     bool goes_on = true;
 
     if (s->stage == FIRST_BLOWS || s->stage == LATER_BLOWS) exchange_blows(r, b, s);
@@ -277,9 +277,9 @@ static bool half_a_sequence(struct reading *r, const void *args, void *state)
 void fantasy_battle_rule(struct reading *r, const void *args, void *result)
 {
     const struct fantasy_battle_ready *ready = args;
-    const struct fantasy_battle *b = &ready->battle;
+    const struct fantasy_pair *b = &ready->battle;
     struct fantasy_battle_out *out = result;
-    struct fantasy_battle_total s = ready->start;
+    struct fantasy_pair_total s = ready->start;
     int steps, sequences;
 
     chain(r, half_a_sequence, b, (int)sizeof *b, &s, (int)sizeof s, ready->most * STEPS_OF_A_SEQUENCE, &steps);

@@ -15,7 +15,7 @@ enum { FIRST_SEQUENCE, LATER_SEQUENCES, TIMES };
 enum { ENEMY_GONE = STRENGTHS, ENEMIES };       /* by strength; or destroyed */
 enum { HALF_GONE = 1, MOST_GONE = 2, LOSSES = 4 };      /* bits: a house rule may swap them */
 
-struct fantasy_battle_side {            /* one unit, with everything worked out that dice do not change */
+struct fantasy_pair_side {            /* one unit, with everything worked out that dice do not change */
     struct fantasy_stroke stroke[TIMES];
     int32_t hp, officer, huge, hunger, enemy_quenches;  /* enemy_quenches: it is equipped against regeneration */
     struct fantasy_growth growth;
@@ -24,8 +24,8 @@ struct fantasy_battle_side {            /* one unit, with everything worked out 
     struct fantasy_test test[TIMES][ENEMIES][LOSSES];
 };
 
-struct fantasy_battle {
-    struct fantasy_battle_side side[2];
+struct fantasy_pair {
+    struct fantasy_pair_side side[2];
     struct fantasy_ratios ratio;
     int32_t half, most_lost;
     int32_t single_combat;              /* two huge creatures fight like heroes */
@@ -35,9 +35,9 @@ struct fantasy_battle {
 /* Between the blows and the tests of a sequence `state` says who must test, and `men` (before the blows) and
 ** `burnt` (hurt by one equipped against regeneration) are kept of those who may regenerate. Otherwise they are 0,
 ** so that equal states are counted once. */
-struct fantasy_battle_total { int32_t total[2], state[2], men[2], burnt[2], stage; };
+struct fantasy_pair_total { int32_t total[2], state[2], men[2], burnt[2], stage; };
 
-struct fantasy_battle_ready { struct fantasy_battle battle; struct fantasy_battle_total start; int32_t most; };
+struct fantasy_battle_ready { struct fantasy_pair battle; struct fantasy_pair_total start; int32_t most; };
 struct fantasy_battle_out { int32_t winner, red, blue; };
 enum { NOTE_SEQUENCES, NOTE_RED_SURVIVORS, NOTE_BLUE_SURVIVORS };
 void fantasy_battle_prepare(struct reading *r, const void *input, void *result);

@@ -6,15 +6,15 @@
 
 #define AT(member) ((int)offsetof(struct fantasy_fighter, member))
 static const struct input fighter_inputs[] = {
-    { "men",           N_("number of troops"), IN_INT, AT(body.men), .lo = 1, .hi = MOST_MEN, .standard = UNSET, .standard_says = N_("100; 1 for a hero or a huge creature") },
-    { "hp",            N_("hit points of one member"), IN_INT, AT(body.hp), .lo = 1, .hi = 500, .standard = 4 },
-    { "total",         N_("hit points left in the whole unit"), IN_INT, AT(body.total), .lo = 1, .hi = MOST_UNIT_POINTS, .standard = UNSET, .standard_says = N_("men times hit points, and the officer's") },
+    { "men",           N_("number of troops"), IN_INT, AT(body.men), .lo = 1, .hi = MOST_MEN, .usual = UNSET, .usual_says = N_("100; 1 for a hero or a huge creature") },
+    { "hp",            N_("hit points of one member"), IN_INT, AT(body.hp), .lo = 1, .hi = 500, .usual = 4 },
+    { "total",         N_("hit points left in the whole unit"), IN_INT, AT(body.total), .lo = 1, .hi = MOST_UNIT_POINTS, .usual = UNSET, .usual_says = N_("men times hit points, and the officer's") },
     { "officer",       N_("hit points of the hero who leads it, part of the total"), IN_INT, AT(body.officer), .hi = 1000 },
-    { "start",         N_("hit points at the start of the battle"), IN_INT, AT(start), .lo = 1, .hi = MOST_UNIT_POINTS, .standard = UNSET, .standard_says = N_("men times hit points, and the officer's") },
-    { "ac",            N_("armour class, ascending"), IN_INT, AT(body.ac), .hi = 40, .standard = 10 },
+    { "start",         N_("hit points at the start of the battle"), IN_INT, AT(start), .lo = 1, .hi = MOST_UNIT_POINTS, .usual = UNSET, .usual_says = N_("men times hit points, and the officer's") },
+    { "ac",            N_("armour class, ascending"), IN_INT, AT(body.ac), .hi = 40, .usual = 10 },
     { "hd",            N_("hit dice"), IN_CHOICE, AT(body.hd), .choice = fantasy_hd, .choices = HDS },
     { "damage",        N_("damage of its weapon"), IN_DICE, AT(body.damage), .hi = 20, .dice = { 1, 6, 0 } },
-    { "morale",        N_("morale value"), IN_INT, AT(morale.morale), .lo = 2, .hi = 12, .standard = 7 },
+    { "morale",        N_("morale value"), IN_INT, AT(morale.morale), .lo = 2, .hi = 12, .usual = 7 },
     { "mounted",       N_("mounted"), IN_FLAG, AT(body.mounted), .hi = 1 },
     { "charging",      N_("mounted and came into contact in this sequence"), IN_FLAG, AT(body.charging), .hi = 1 },
     { "lance",         N_("mounted with lances"), IN_FLAG, AT(body.lance), .hi = 1 },
@@ -24,11 +24,11 @@ static const struct input fighter_inputs[] = {
     { "flying",        N_("flying"), IN_FLAG, AT(body.flying), .hi = 1 },
     { "immune",        N_("immune to the attacks of the other"), IN_FLAG, AT(body.immune), .hi = 1 },
     { "huge",          N_("a huge creature"), IN_FLAG, AT(body.huge), .hi = 1 },
-    { "attacks",       N_("attacks of a huge creature in single combat"), IN_INT, AT(body.attacks), .lo = 1, .hi = 6, .standard = 1, .only_if = "huge=true" },
+    { "attacks",       N_("attacks of a huge creature in single combat"), IN_INT, AT(body.attacks), .lo = 1, .hi = 6, .usual = 1, .only_if = "huge=true" },
     { "regen",         N_("points of regeneration"), IN_INT, AT(regen), .hi = 20 },
     { "anti_regen",    N_("equipped against regenerating creatures"), IN_FLAG, AT(anti_regen), .hi = 1 },
     { "steps",         N_("steps of +5 from its commander's intelligence"), IN_INT, AT(steps), .hi = 3 },
-    { "wisdom",        N_("wisdom of its commander"), IN_INT, AT(wisdom), .lo = 3, .hi = 18, .standard = 10 },
+    { "wisdom",        N_("wisdom of its commander"), IN_INT, AT(wisdom), .lo = 3, .hi = 18, .usual = 10 },
     { "walls",         N_("walls before it"), IN_CHOICE, AT(walls), .choice = fantasy_walls, .choices = WALL_STATES },
     { "region",        N_("defends its native region"), IN_FLAG, AT(morale.region), .hi = 1 },
     { "town",          N_("defends its native town or village"), IN_FLAG, AT(morale.town), .hi = 1 },
@@ -46,7 +46,7 @@ static const struct input fighter_inputs[] = {
 static const struct input battle_inputs[] = {
     { "red",  N_("red's unit"),  IN_GROUP, AT(red), .member = fighter_inputs, .members = LEN(fighter_inputs) },
     { "blue", N_("blue's unit"), IN_GROUP, AT(blue), .member = fighter_inputs, .members = LEN(fighter_inputs) },
-    { "most", N_("sequences at most"), IN_INT, AT(most), .lo = 1, .hi = 40, .standard = 12 },
+    { "most", N_("sequences at most"), IN_INT, AT(most), .lo = 1, .hi = 40, .usual = 12 },
 };
 static const struct result battle_results[] = {
     { "winner",         N_("winner"), OUT_CHOICE, OUT(winner), END_RESULT, .choice = fantasy_winner, .choices = WINNERS },

@@ -40,8 +40,8 @@ const struct procedure fantasy_order_procedure = {
 /* ---- contacts ---- */
 
 static const struct input contacts_inputs[] = {
-    { "men",     N_("men of the unit"), IN_INT, (int)offsetof(struct fantasy_contacts_in, men), .lo = 1, .hi = 2000, .standard = 100 },
-    { "largest", N_("men of the largest enemy in contact"), IN_INT, (int)offsetof(struct fantasy_contacts_in, largest), .lo = 1, .hi = 2000, .standard = 100 },
+    { "men",     N_("men of the unit"), IN_INT, (int)offsetof(struct fantasy_contacts_in, men), .lo = 1, .hi = 2000, .usual = 100 },
+    { "largest", N_("men of the largest enemy in contact"), IN_INT, (int)offsetof(struct fantasy_contacts_in, largest), .lo = 1, .hi = 2000, .usual = 100 },
 };
 static const struct result contacts_results[] = {
     { "places", N_("enemy units that may be in contact"), OUT_INT, (int)offsetof(struct fantasy_contacts_out, places), END_RESULT, .choices = 0 },
@@ -60,17 +60,17 @@ const struct procedure fantasy_contacts_procedure = {
 
 #define AT(member) ((int)offsetof(struct fantasy_verdict_side, member))
 static const struct input side_inputs[] = {
-    { "units", N_("units on the field"), IN_INT, AT(units), .lo = 0, .hi = 100, .standard = 1 },
-    { "fit",   N_("units neither demoralised nor surrendered"), IN_INT, AT(fit), .lo = 0, .hi = 100, .standard = 1 },
-    { "left",  N_("hit points left on the field, heroes not counted"), IN_INT, AT(left), .lo = 0, .hi = 10000000, .standard = 400 },
-    { "start", N_("hit points at the start of the battle"), IN_INT, AT(start), .lo = 1, .hi = 10000000, .standard = 400 },
+    { "units", N_("units on the field"), IN_INT, AT(units), .lo = 0, .hi = 100, .usual = 1 },
+    { "fit",   N_("units neither demoralised nor surrendered"), IN_INT, AT(fit), .lo = 0, .hi = 100, .usual = 1 },
+    { "left",  N_("hit points left on the field, heroes not counted"), IN_INT, AT(left), .lo = 0, .hi = 10000000, .usual = 400 },
+    { "start", N_("hit points at the start of the battle"), IN_INT, AT(start), .lo = 1, .hi = 10000000, .usual = 400 },
 };
 #undef AT
 #define AT(member) ((int)offsetof(struct fantasy_verdict_in, member))
 static const struct input verdict_inputs[] = {
     { "red",      N_("red"),  IN_GROUP, AT(red), .member = side_inputs, .members = LEN(side_inputs) },
     { "blue",     N_("blue"), IN_GROUP, AT(blue), .member = side_inputs, .members = LEN(side_inputs) },
-    { "sequence", N_("sequences played"), IN_INT, AT(sequence), .lo = 1, .hi = 999, .standard = 1 },
+    { "sequence", N_("sequences played"), IN_INT, AT(sequence), .lo = 1, .hi = 999, .usual = 1 },
     { "siege",    N_("who is besieged"), IN_CHOICE, AT(siege), .choice = fantasy_siege_of, .choices = SIEGES },
 };
 static const struct result verdict_results[] = {

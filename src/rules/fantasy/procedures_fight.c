@@ -7,11 +7,11 @@
 #define AT(member) ((int)offsetof(struct fantasy_body, member))
 
 const struct input fantasy_body_inputs[BODY_INPUTS] = {
-    { "men",      N_("number of troops"),                                 IN_INT, AT(men), .lo = 0, .hi = MOST_MEN, .standard = UNSET, .standard_says = N_("100; 1 for a hero or a huge creature") },
-    { "hp",       N_("hit points of one member"),                         IN_INT, AT(hp), .lo = 1, .hi = 500, .standard = 4 },
-    { "total",    N_("hit points left in the whole unit"),                IN_INT, AT(total), .lo = 0, .hi = 1001000, .standard = UNSET, .standard_says = N_("men times hit points, and the officer's") },
-    { "officer",  N_("hit points of the hero who leads it, part of the total"), IN_INT, AT(officer), .lo = 0, .hi = 1000, .standard = 0 },
-    { "ac",       N_("armour class, ascending"),                          IN_INT, AT(ac), .lo = 0, .hi = 40, .standard = 10 },
+    { "men",      N_("number of troops"),                                 IN_INT, AT(men), .lo = 0, .hi = MOST_MEN, .usual = UNSET, .usual_says = N_("100; 1 for a hero or a huge creature") },
+    { "hp",       N_("hit points of one member"),                         IN_INT, AT(hp), .lo = 1, .hi = 500, .usual = 4 },
+    { "total",    N_("hit points left in the whole unit"),                IN_INT, AT(total), .lo = 0, .hi = 1001000, .usual = UNSET, .usual_says = N_("men times hit points, and the officer's") },
+    { "officer",  N_("hit points of the hero who leads it, part of the total"), IN_INT, AT(officer), .lo = 0, .hi = 1000, .usual = 0 },
+    { "ac",       N_("armour class, ascending"),                          IN_INT, AT(ac), .lo = 0, .hi = 40, .usual = 10 },
     { "hd",       N_("hit dice"),                                         IN_CHOICE, AT(hd), .choice = fantasy_hd, .choices = HDS },
     { "damage",   N_("damage of its weapon"),                             IN_DICE, AT(damage), .hi = 20, .dice = { 1, 6, 0 } },
     { "mounted",  N_("mounted"),                                          IN_FLAG, AT(mounted), .hi = 1 },
@@ -24,9 +24,9 @@ const struct input fantasy_body_inputs[BODY_INPUTS] = {
     { "immune",   N_("immune to the attacks of the other"),               IN_FLAG, AT(immune), .hi = 1 },
     { "huge",     N_("a huge creature"),                                  IN_FLAG, AT(huge), .hi = 1 },
     { "hero",     N_("a hero"),                                           IN_FLAG, AT(hero), .hi = 1 },
-    { "attacks",  N_("attacks of a hero"),                                IN_INT, AT(attacks), .lo = 1, .hi = 10, .standard = 1, .only_if = "hero=true" },
+    { "attacks",  N_("attacks of a hero"),                                IN_INT, AT(attacks), .lo = 1, .hi = 10, .usual = 1, .only_if = "hero=true" },
     { "class",    N_("class of a hero (instead of hit dice)"),            IN_CHOICE, AT(class_), .choice = fantasy_class, .choices = CLASSES, .only_if = "hero=true" },
-    { "level",    N_("level of a hero"),                                  IN_INT, AT(level), .lo = 0, .hi = 36, .standard = 1, .only_if = "hero=true" },
+    { "level",    N_("level of a hero"),                                  IN_INT, AT(level), .lo = 0, .hi = 36, .usual = 1, .only_if = "hero=true" },
 };
 #undef AT
 
@@ -63,12 +63,12 @@ void fantasy_check_body(const struct fantasy_body *b, const char *total_field, c
 static const struct input attack_inputs[] = {
     { "attacker", N_("the attacker"), IN_GROUP, AT(attacker), .member = fantasy_body_inputs, .members = BODY_INPUTS },
     { "target",   N_("the target"),   IN_GROUP, AT(target), .member = fantasy_body_inputs, .members = BODY_INPUTS },
-    { "phase",    N_("phase"),        IN_CHOICE, AT(phase), .standard = MELEE_PHASE, .choice = fantasy_phase, .choices = ATTACK_PHASES },
-    { "steps",    N_("steps of +5 from the intelligence of the attacker's commander"), IN_INT, AT(steps), .lo = 0, .hi = 3, .standard = 0 },
-    { "wisdom",   N_("wisdom of the target's commander"), IN_INT, AT(wisdom), .lo = 3, .hi = 18, .standard = 10 },
+    { "phase",    N_("phase"),        IN_CHOICE, AT(phase), .usual = MELEE_PHASE, .choice = fantasy_phase, .choices = ATTACK_PHASES },
+    { "steps",    N_("steps of +5 from the intelligence of the attacker's commander"), IN_INT, AT(steps), .lo = 0, .hi = 3, .usual = 0 },
+    { "wisdom",   N_("wisdom of the target's commander"), IN_INT, AT(wisdom), .lo = 3, .hi = 18, .usual = 10 },
     { "fleeing",  N_("the target flees, and the attacker hurt it most"), IN_FLAG, AT(fleeing), .hi = 1 },
     { "walls",    N_("walls before the target"), IN_CHOICE, AT(walls), .choice = fantasy_walls, .choices = WALL_STATES },
-    { "bonus",    N_("points for traps, envelopment or formations"), IN_INT, AT(bonus), .lo = -50, .hi = 50, .standard = 0 },
+    { "bonus",    N_("points for traps, envelopment or formations"), IN_INT, AT(bonus), .lo = -50, .hi = 50, .usual = 0 },
 };
 static const struct result attack_results[] = {
     { "percent",   N_("percent multiplier"),    OUT_INT, 0, NOTE_PERCENT, .unit = "%" },
@@ -112,14 +112,14 @@ const struct procedure fantasy_attack_procedure = {
 #define AT(member) ((int)offsetof(struct fantasy_morale_in, member))
 
 static const struct input unit_inputs[] = {
-    { "morale", N_("morale value"), IN_INT, 0, .lo = 2, .hi = 12, .standard = 7 },
+    { "morale", N_("morale value"), IN_INT, 0, .lo = 2, .hi = 12, .usual = 7 },
 };
 #define SITUATION(free_by_default) \
     { "unit",          N_("the unit"),                                           IN_GROUP, AT(morale), .member = unit_inputs, .members = LEN(unit_inputs) }, \
-    { "free",          N_("free: not engaged"),                                  IN_FLAG, AT(free), .hi = 1, .standard = free_by_default }, \
+    { "free",          N_("free: not engaged"),                                  IN_FLAG, AT(free), .hi = 1, .usual = free_by_default }, \
     { "double",        N_("engaged with a unit of more than twice its hit points"), IN_FLAG, AT(twice), .hi = 1 }, \
     { "triple",        N_("engaged with a unit of more than three times its hit points"), IN_FLAG, AT(thrice), .hi = 1 }, \
-    { "lost",          N_("losses since the start of the battle"),               IN_INT, AT(lost), .lo = 0, .hi = 100, .standard = 0, .unit = "%" }, \
+    { "lost",          N_("losses since the start of the battle"),               IN_INT, AT(lost), .lo = 0, .hi = 100, .usual = 0, .unit = "%" }, \
     { "immune_enemy",  N_("engaged with a unit immune to its attacks"),          IN_FLAG, AT(immune_enemy), .hi = 1 }, \
     { "region",        N_("defends its native region"),                          IN_FLAG, AT(region), .hi = 1 }, \
     { "town",          N_("defends its native town or village"),                 IN_FLAG, AT(town), .hi = 1 }, \
@@ -130,7 +130,7 @@ static const struct input unit_inputs[] = {
     { "cinc_dead",     N_("the commander in chief is dead"),                     IN_CHOICE, AT(cinc_dead), .choice = fantasy_cinc, .choices = CINCS }, \
     { "huge_enemy",    N_("engaged with a huge creature"),                       IN_FLAG, AT(huge_enemy), .hi = 1 }, \
     { "hunger",        N_("supplies of a siege"),                                IN_CHOICE, AT(hunger), .choice = fantasy_hunger, .choices = HUNGERS }, \
-    { "modifier",      N_("modifier of the scenario or the referee"),            IN_INT, AT(modifier), .lo = -10, .hi = 10, .standard = 0 }
+    { "modifier",      N_("modifier of the scenario or the referee"),            IN_INT, AT(modifier), .lo = -10, .hi = 10, .usual = 0 }
 
 static const struct input morale_inputs[] = { SITUATION(false) };
 static const struct input rally_inputs[] = { SITUATION(true) };

@@ -29,13 +29,13 @@ bool fantasy_load_fits(const struct fantasy_load *load, int sequences)
 
 #define AT(member) ((int)offsetof(struct fantasy_body, member))
 static const struct input fighter_inputs[] = {
-    { "hp",      N_("hit points"), IN_INT, AT(hp), .lo = 1, .hi = 500, .standard = 20 },
-    { "ac",      N_("armour class, ascending"), IN_INT, AT(ac), .lo = 0, .hi = 40, .standard = 15 },
+    { "hp",      N_("hit points"), IN_INT, AT(hp), .lo = 1, .hi = 500, .usual = 20 },
+    { "ac",      N_("armour class, ascending"), IN_INT, AT(ac), .lo = 0, .hi = 40, .usual = 15 },
     { "hd",      N_("hit dice"), IN_CHOICE, AT(hd), .choice = fantasy_hd, .choices = HDS },
     { "class",   N_("class of a hero (instead of hit dice)"), IN_CHOICE, AT(class_), .choice = fantasy_class, .choices = CLASSES },
-    { "level",   N_("level of a hero"), IN_INT, AT(level), .lo = 0, .hi = 36, .standard = 1 },
+    { "level",   N_("level of a hero"), IN_INT, AT(level), .lo = 0, .hi = 36, .usual = 1 },
     { "damage",  N_("damage of an attack"), IN_DICE, AT(damage), .hi = 20, .dice = { 1, 8, 0 } },
-    { "attacks", N_("attacks in a round"), IN_INT, AT(attacks), .lo = 1, .hi = 6, .standard = 1 },
+    { "attacks", N_("attacks in a round"), IN_INT, AT(attacks), .lo = 1, .hi = 6, .usual = 1 },
     { "immune",  N_("immune to the attacks of the other"), IN_FLAG, AT(immune), .hi = 1 },
 };
 #undef AT
@@ -76,11 +76,11 @@ const struct procedure fantasy_duel_procedure = {
 #define AT(member) ((int)offsetof(struct fantasy_regenerate_in, member))
 #define OUT(member) ((int)offsetof(struct fantasy_regenerate_out, member))
 static const struct input regenerate_inputs[] = {
-    { "men",        N_("members at the start of the sequence"), IN_INT, AT(men), .lo = 0, .hi = 2000, .standard = 10 },
-    { "hp",         N_("hit points of one member"), IN_INT, AT(hp), .lo = 1, .hi = 500, .standard = 27 },
-    { "rate",       N_("points of regeneration"), IN_INT, AT(rate), .lo = 1, .hi = 20, .standard = 3 },
-    { "total",      N_("hit points left in the whole unit"), IN_INT, AT(total), .hi = 1000000, .needed = true, .standard = UNSET },
-    { "start",      N_("hit points at the start of the battle"), IN_INT, AT(start), .lo = 0, .hi = 1000000, .standard = UNSET, .standard_says = N_("men times hit points") },
+    { "men",        N_("members at the start of the sequence"), IN_INT, AT(men), .lo = 0, .hi = 2000, .usual = 10 },
+    { "hp",         N_("hit points of one member"), IN_INT, AT(hp), .lo = 1, .hi = 500, .usual = 27 },
+    { "rate",       N_("points of regeneration"), IN_INT, AT(rate), .lo = 1, .hi = 20, .usual = 3 },
+    { "total",      N_("hit points left in the whole unit"), IN_INT, AT(total), .hi = 1000000, .needed = true, .usual = UNSET },
+    { "start",      N_("hit points at the start of the battle"), IN_INT, AT(start), .lo = 0, .hi = 1000000, .usual = UNSET, .usual_says = N_("men times hit points") },
     { "anti_regen", N_("an enemy equipped against it is in contact or hurt it"), IN_FLAG, AT(anti_regen), .hi = 1 },
 };
 static const struct result regenerate_results[] = {
@@ -117,9 +117,9 @@ const struct procedure fantasy_regenerate_procedure = {
 #define AT(member) ((int)offsetof(struct fantasy_huge_in, member))
 #define OUT(member) ((int)offsetof(struct fantasy_huge_out, member))
 static const struct input huge_inputs[] = {
-    { "hd",       N_("hit dice of the huge creature"), IN_CHOICE, AT(hd), .standard = HD_10, .choice = fantasy_hd, .choices = HDS },
+    { "hd",       N_("hit dice of the huge creature"), IN_CHOICE, AT(hd), .usual = HD_10, .choice = fantasy_hd, .choices = HDS },
     { "target",   N_("the unit it attacks"), IN_GROUP, AT(target), .member = fantasy_body_inputs, .members = BODY_INPUTS },
-    { "morale",   N_("morale value of the unit"), IN_INT, AT(morale), .lo = 2, .hi = 12, .standard = 7 },
+    { "morale",   N_("morale value of the unit"), IN_INT, AT(morale), .lo = 2, .hi = 12, .usual = 7 },
     { "faithful", N_("followers of a cleric or paladin"), IN_CHOICE, AT(faithful), .choice = fantasy_faithful, .choices = FAITHFULS },
     { "walls",    N_("walls before the target"), IN_CHOICE, AT(walls), .choice = fantasy_walls, .choices = WALL_STATES },
 };
@@ -160,8 +160,8 @@ const struct procedure fantasy_huge_procedure = {
 
 #define AT(member) ((int)offsetof(struct fantasy_commander_in, member))
 static const struct input commander_inputs[] = {
-    { "intelligence", N_("intelligence of the commander in chief"), IN_INT, AT(intelligence), .lo = 3, .hi = 18, .standard = 10 },
-    { "wisdom",       N_("wisdom of the commander in chief"), IN_INT, AT(wisdom), .lo = 3, .hi = 18, .standard = 10 },
+    { "intelligence", N_("intelligence of the commander in chief"), IN_INT, AT(intelligence), .lo = 3, .hi = 18, .usual = 10 },
+    { "wisdom",       N_("wisdom of the commander in chief"), IN_INT, AT(wisdom), .lo = 3, .hi = 18, .usual = 10 },
 };
 static const struct result commander_results[] = {
     { "steps",  N_("steps of +5 to share out among attacking units"), OUT_INT, (int)offsetof(struct fantasy_commander_out, steps), END_RESULT, .choices = 0 },

@@ -9,21 +9,21 @@
 
 #define AT(member) ((int)offsetof(struct fantasy_unit_in, member))
 static const struct input unit_inputs[] = {
-    { "men",           N_("number of troops"), IN_INT, AT(men), .lo = 1, .hi = MOST_MEN, .standard = UNSET, .standard_says = N_("100; 1 for a hero or a huge creature") },
-    { "hp",            N_("hit points of one member"), IN_INT, AT(hp), .lo = 1, .hi = 500, .standard = 4 },
-    { "total",         N_("hit points left in the whole unit"), IN_INT, AT(total), .lo = 1, .hi = MOST_UNIT_POINTS, .standard = UNSET, .standard_says = N_("men times hit points, and the officer's") },
-    { "start",         N_("hit points of its men at the start of the battle"), IN_INT, AT(start), .lo = 1, .hi = 1000000, .standard = UNSET, .standard_says = N_("men times hit points") },
+    { "men",           N_("number of troops"), IN_INT, AT(men), .lo = 1, .hi = MOST_MEN, .usual = UNSET, .usual_says = N_("100; 1 for a hero or a huge creature") },
+    { "hp",            N_("hit points of one member"), IN_INT, AT(hp), .lo = 1, .hi = 500, .usual = 4 },
+    { "total",         N_("hit points left in the whole unit"), IN_INT, AT(total), .lo = 1, .hi = MOST_UNIT_POINTS, .usual = UNSET, .usual_says = N_("men times hit points, and the officer's") },
+    { "start",         N_("hit points of its men at the start of the battle"), IN_INT, AT(start), .lo = 1, .hi = 1000000, .usual = UNSET, .usual_says = N_("men times hit points") },
     { "hd",            N_("hit dice"), IN_CHOICE, AT(hd), .choice = fantasy_hd, .choices = HDS },
-    { "ac",            N_("armour class, ascending"), IN_INT, AT(ac), .hi = 40, .standard = 10 },
+    { "ac",            N_("armour class, ascending"), IN_INT, AT(ac), .hi = 40, .usual = 10 },
     { "damage",        N_("damage in melee"), IN_DICE, AT(melee), .hi = 20, .dice = { 1, 6, 0 } },
     { "missiles",      N_("equipped with missiles"), IN_FLAG, AT(shoots), .hi = 1 },
     { "missile",       N_("damage of its missiles"), IN_DICE, AT(missile), .hi = 20, .dice = { 1, 6, 0 }, .only_if = "missiles=true" },
-    { "morale",        N_("morale value"), IN_INT, AT(morale), .lo = 2, .hi = 12, .standard = 7 },
+    { "morale",        N_("morale value"), IN_INT, AT(morale), .lo = 2, .hi = 12, .usual = 7 },
     { "order",         N_("order"), IN_CHOICE, AT(order), .choice = fantasy_order_words, .choices = ORDERS },
     { "target",        N_("number of the enemy unit it engages or shoots at"), IN_INT, AT(target), .hi = ARMY_UNITS },
     { "contacts",      N_("numbers of the enemy units in contact with it"), IN_SET, AT(contacts), .choice = fantasy_numbers_1_4, .choices = ARMY_UNITS, .most = ARMY_UNITS },
     { "state",         N_("how it stands"), IN_CHOICE, AT(state), .choice = fantasy_stands, .choices = STANDS },
-    { "elite",         N_("elite"), IN_FLAG, AT(elite), .hi = 1, .standard = UNSET, .standard_says = N_("true from a morale of 10 on") },
+    { "elite",         N_("elite"), IN_FLAG, AT(elite), .hi = 1, .usual = UNSET, .usual_says = N_("true from a morale of 10 on") },
     { "mounted",       N_("mounted"), IN_FLAG, AT(mounted), .hi = 1 },
     { "lance",         N_("mounted with lances"), IN_FLAG, AT(lance), .hi = 1 },
     { "pole",          N_("infantry with pole arms or long weapons"), IN_FLAG, AT(pole), .hi = 1 },
@@ -39,10 +39,10 @@ static const struct input unit_inputs[] = {
     { "free_attack",   N_("enemy that it attacks freely if that one leaves; 0: if it has nobody else to fight, -1: nobody"), IN_INT, AT(free_attack), .lo = NO_FREE_ATTACK, .hi = ARMY_UNITS },
     { "chaser",        N_("enemy that hurt it most when it was demoralised"), IN_INT, AT(chaser), .hi = ARMY_UNITS },
     { "longest",       N_("enemy in contact longest; 0: the first named"), IN_INT, AT(longest), .hi = ARMY_UNITS },
-    { "rallies",       N_("tries to rally when it may"), IN_FLAG, AT(rallies), .hi = 1, .standard = true },
+    { "rallies",       N_("tries to rally when it may"), IN_FLAG, AT(rallies), .hi = 1, .usual = true },
     { "strikes_hero",  N_("turns on a hero who fights it rather than on another enemy"), IN_FLAG, AT(strikes_hero), .hi = 1 },
     { "strikes",       N_("enemy in contact that it strikes in melee; 0: the one it engages, or the first"), IN_INT, AT(strikes), .hi = ARMY_UNITS },
-    { "attacks",       N_("attacks of a huge creature in single combat"), IN_INT, AT(attacks), .lo = 1, .hi = 6, .standard = 1, .only_if = "huge=true" },
+    { "attacks",       N_("attacks of a huge creature in single combat"), IN_INT, AT(attacks), .lo = 1, .hi = 6, .usual = 1, .only_if = "huge=true" },
     { "duels",         N_("number of the hero it is ordered against; 0: none"), IN_INT, AT(duels), .hi = ARMY_HEROES, .only_if = "huge=true" },
     { "faithful",      N_("number of the cleric or paladin it follows; 0: nobody"), IN_INT, AT(faithful), .hi = ARMY_HEROES },
     { "standard",      N_("carries the battle standards"), IN_FLAG, AT(standard), .hi = 1 },
@@ -53,7 +53,7 @@ static const struct input unit_inputs[] = {
     { "engine",        N_("siege engine that it guards"), IN_CHOICE, AT(engine), .choice = fantasy_unit_engines, .choices = UNIT_ENGINES },
     { "engine_target", N_("enemy that the engine shoots at; 0: it works on the wall"), IN_INT, AT(engine_target), .hi = ARMY_UNITS },
     { "section",       N_("section that it defends or assaults"), IN_INT, AT(section), .hi = 8 },
-    { "ladders",       N_("has ladders or a siege tower"), IN_FLAG, AT(ladders), .hi = 1, .standard = UNSET, .standard_says = N_("foot has") },
+    { "ladders",       N_("has ladders or a siege tower"), IN_FLAG, AT(ladders), .hi = 1, .usual = UNSET, .usual_says = N_("foot has") },
     { "outside",       N_("of the besieged: outside, in a sortie"), IN_FLAG, AT(outside), .hi = 1 },
     { "relieves",      N_("of the besieged: comes from outside to help them"), IN_FLAG, AT(relieves), .hi = 1 },
     { "enters",        N_("flees inside and so causes a breach"), IN_FLAG, AT(enters), .hi = 1 },
@@ -63,19 +63,19 @@ static const struct input unit_inputs[] = {
 
 #define AT(member) ((int)offsetof(struct fantasy_hero_in, member))
 static const struct input hero_inputs[] = {
-    { "hp",      N_("hit points"), IN_INT, AT(body.hp), .lo = 1, .hi = 500, .standard = 20 },
-    { "ac",      N_("armour class, ascending"), IN_INT, AT(body.ac), .hi = 40, .standard = 15 },
+    { "hp",      N_("hit points"), IN_INT, AT(body.hp), .lo = 1, .hi = 500, .usual = 20 },
+    { "ac",      N_("armour class, ascending"), IN_INT, AT(body.ac), .hi = 40, .usual = 15 },
     { "hd",      N_("hit dice"), IN_CHOICE, AT(body.hd), .choice = fantasy_hd, .choices = HDS },
     { "class",   N_("class of a hero (instead of hit dice)"), IN_CHOICE, AT(body.class_), .choice = fantasy_class, .choices = CLASSES },
-    { "level",   N_("level of a hero"), IN_INT, AT(body.level), .hi = 36, .standard = 1 },
+    { "level",   N_("level of a hero"), IN_INT, AT(body.level), .hi = 36, .usual = 1 },
     { "damage",  N_("damage of an attack"), IN_DICE, AT(body.damage), .hi = 20, .dice = { 1, 8, 0 } },
-    { "attacks", N_("attacks in a round"), IN_INT, AT(body.attacks), .lo = 1, .hi = 6, .standard = 1 },
+    { "attacks", N_("attacks in a round"), IN_INT, AT(body.attacks), .lo = 1, .hi = 6, .usual = 1 },
     { "weapon",  N_("kind of its weapons"), IN_CHOICE, AT(kind), .choice = fantasy_kinds, .choices = KINDS },
     { "order",   N_("order"), IN_CHOICE, AT(order), .choice = fantasy_hero_orders, .choices = HERO_ORDERS },
     { "target",  N_("number of the hero or unit meant"), IN_INT, AT(target), .hi = ARMY_UNITS },
     { "leads",   N_("number of the unit whose officer he is; 0: none"), IN_INT, AT(leads), .hi = ARMY_UNITS },
     { "cinc",    N_("commander in chief"), IN_FLAG, AT(cinc), .hi = 1 },
-    { "magic",   N_("uses of breach magic"), IN_INT, AT(magic), .hi = 9, .standard = 1 },
+    { "magic",   N_("uses of breach magic"), IN_INT, AT(magic), .hi = 9, .usual = 1 },
 };
 #undef AT
 
@@ -83,7 +83,7 @@ static const struct input hero_inputs[] = {
 static const struct input army_inputs[] = {
     { "units",         N_("units"), IN_LIST, AT(units), .most = ARMY_UNITS, .stride = sizeof(struct fantasy_unit_in), .member = unit_inputs, .members = LEN(unit_inputs) },
     { "heroes",        N_("heroes"), IN_LIST, AT(heroes), .most = ARMY_HEROES, .stride = sizeof(struct fantasy_hero_in), .member = hero_inputs, .members = LEN(hero_inputs) },
-    { "wisdom",        N_("wisdom of its commander"), IN_INT, AT(wisdom), .lo = 3, .hi = 18, .standard = 10 },
+    { "wisdom",        N_("wisdom of its commander"), IN_INT, AT(wisdom), .lo = 3, .hi = 18, .usual = 10 },
     { "standard_lost", N_("the battle standards are lost"), IN_FLAG, AT(standard_lost), .hi = 1 },
     { "cinc_dead",     N_("the commander in chief died in an earlier sequence"), IN_FLAG, AT(cinc_dead), .hi = 1 },
     { "hunger",        N_("supplies of a siege"), IN_CHOICE, AT(hunger), .choice = fantasy_hunger, .choices = HUNGERS },
@@ -93,7 +93,7 @@ static const struct input army_inputs[] = {
 #define AT(member) ((int)offsetof(struct fantasy_siege_in, member))
 static const struct input siege_inputs[] = {
     { "besieged",   N_("who is besieged"), IN_CHOICE, AT(besieged), .choice = fantasy_siege_of, .choices = SIEGES },
-    { "walls",      N_("state of the walls"), IN_CHOICE, AT(walls), .standard = INTACT, .choice = fantasy_fort_walls, .choices = FORT_WALLS },
+    { "walls",      N_("state of the walls"), IN_CHOICE, AT(walls), .usual = INTACT, .choice = fantasy_fort_walls, .choices = FORT_WALLS },
     { "section",    N_("section that the besieger attacks; 0: none"), IN_INT, AT(section), .hi = 8 },
     { "progress",   N_("share of a breach made by engines so far"), IN_FRACTION, AT(progress), .hi = 1 },
     { "ram_needed", N_("sequences that the ram needs; 0: not thrown yet"), IN_INT, AT(ram_needed), .hi = 60 },

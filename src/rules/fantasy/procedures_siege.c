@@ -54,7 +54,7 @@ const struct procedure fantasy_engine_procedure = {
 static const struct input breach_inputs[] = {
     { "method",   N_("way to the breach"), IN_CHOICE, AT(method), .choice = fantasy_method, .choices = METHODS },
     { "engines",  N_("engines that work on the same section"), IN_SET, AT(engines), .choice = fantasy_engine, .choices = ENGINES, .most = MOST_ENGINES, .only_if = "method=engines" },
-    { "monsters", N_("huge creatures that tear at it"), IN_INT, AT(monsters), .lo = 0, .hi = MOST_MONSTERS, .standard = 0, .only_if = "method=engines" },
+    { "monsters", N_("huge creatures that tear at it"), IN_INT, AT(monsters), .lo = 0, .hi = MOST_MONSTERS, .usual = 0, .only_if = "method=engines" },
     { "against",  N_("what is to be breached"), IN_CHOICE, AT(against), .choice = fantasy_work, .choices = WORKS, .only_if = "method=engines" },
     { "progress", N_("share of a breach made by engines so far"), IN_FRACTION, AT(progress), .hi = 1, .only_if = "method=engines" },
     { "ram_needed", N_("sequences that the ram needs; 0: not thrown yet"), IN_INT, AT(ram_needed), .hi = 60, .only_if = "method=ram" },
@@ -82,7 +82,7 @@ static const struct result ruse_results[] = {
 };
 static const char *const ruse_cites[] = { "sieges", "FA-52", NULL };
 static const struct input ruse_inputs[] = {
-    { "allowed", N_("the scenario allows a ruse"), IN_FLAG, 0, .hi = 1, .standard = true },
+    { "allowed", N_("the scenario allows a ruse"), IN_FLAG, 0, .hi = 1, .usual = true },
 };
 
 static void check_ruse(const void *input, struct refusals *out)
@@ -103,13 +103,13 @@ const struct procedure fantasy_ruse_procedure = {
 
 #define AT(member) ((int)offsetof(struct fantasy_ballista_in, member))
 static const struct input ballista_target[] = {
-    { "ac", N_("armour class, ascending"), IN_INT, AT(ac), .lo = 0, .hi = 40, .standard = 10 },
-    { "hp", N_("hit points"), IN_INT, AT(hp), .lo = 1, .hi = 1000, .standard = 20 },
+    { "ac", N_("armour class, ascending"), IN_INT, AT(ac), .lo = 0, .hi = 40, .usual = 10 },
+    { "hp", N_("hit points"), IN_INT, AT(hp), .lo = 1, .hi = 1000, .usual = 20 },
 };
 static const struct input ballista_inputs[] = {
     { "target", N_("the target"), IN_GROUP, 0, .member = ballista_target, .members = LEN(ballista_target) },
-    { "range",  N_("distance to the target"), IN_INT, AT(range), .lo = 0, .hi = 1000, .standard = 100, .unit = N_("m") },
-    { "rounds", N_("rounds of the combat"), IN_INT, AT(rounds), .lo = 1, .hi = 40, .standard = 1 },
+    { "range",  N_("distance to the target"), IN_INT, AT(range), .lo = 0, .hi = 1000, .usual = 100, .unit = N_("m") },
+    { "rounds", N_("rounds of the combat"), IN_INT, AT(rounds), .lo = 1, .hi = 40, .usual = 1 },
 };
 static const struct result ballista_results[] = {
     { "allowed", N_("can it reach the target?"), OUT_FLAG, 0, NOTE_ALLOWED, .choices = 0 },
@@ -137,14 +137,14 @@ const struct procedure fantasy_ballista_procedure = {
 #define OUT(member) ((int)offsetof(struct fantasy_supplies_out, member))
 static const struct input supplies_inputs[] = {
     { "role",     N_("whose supplies"), IN_CHOICE, AT(role), .choice = fantasy_role, .choices = ROLES },
-    { "sequence", N_("sequences played, this one included"), IN_INT, AT(sequence), .lo = 1, .hi = 999, .standard = 1 },
-    { "food",     N_("sequences of food at the start; -1: the usual, 999: no limit"), IN_INT, AT(food), .lo = USUAL, .hi = UNLIMITED, .standard = USUAL },
-    { "water",    N_("sequences of water at the start; -1: the usual, 999: no limit"), IN_INT, AT(water), .lo = USUAL, .hi = UNLIMITED, .standard = USUAL },
+    { "sequence", N_("sequences played, this one included"), IN_INT, AT(sequence), .lo = 1, .hi = 999, .usual = 1 },
+    { "food",     N_("sequences of food at the start; -1: the usual, 999: no limit"), IN_INT, AT(food), .lo = USUAL, .hi = UNLIMITED, .usual = USUAL },
+    { "water",    N_("sequences of water at the start; -1: the usual, 999: no limit"), IN_INT, AT(water), .lo = USUAL, .hi = UNLIMITED, .usual = USUAL },
     { "exempt",   N_("creatures that need neither"), IN_FLAG, AT(exempt), .hi = 1 },
-    { "total",    N_("hit points left in the whole unit"), IN_INT, AT(total), .lo = 0, .hi = 1000000, .standard = UNSET, .same_as = "start" },
-    { "start",    N_("hit points at the start of the battle"), IN_INT, AT(start), .lo = 1, .hi = 1000000, .standard = 400 },
+    { "total",    N_("hit points left in the whole unit"), IN_INT, AT(total), .lo = 0, .hi = 1000000, .usual = UNSET, .same_as = "start" },
+    { "start",    N_("hit points at the start of the battle"), IN_INT, AT(start), .lo = 1, .hi = 1000000, .usual = 400 },
     { "shooter",  N_("who shoots"), IN_CHOICE, AT(shooter), .choice = fantasy_shooter, .choices = SHOOTERS },
-    { "shots",    N_("shooting orders carried out so far"), IN_INT, AT(shots), .lo = 0, .hi = 999, .standard = 0 },
+    { "shots",    N_("shooting orders carried out so far"), IN_INT, AT(shots), .lo = 0, .hi = 999, .usual = 0 },
 };
 static const struct result supplies_results[] = {
     { "hunger", N_("want"), OUT_CHOICE, OUT(hunger), END_RESULT, .choice = fantasy_hunger, .choices = HUNGERS },

@@ -35,11 +35,11 @@ static const struct word winners[] = {
 /* ---- melee ---- */
 
 static const struct input fighter_inputs[] = {
-    { "class",           N_("class"),                                               IN_INT,    SIDE_AT(class), .lo = 1, .hi = 5, .standard = 3 },
+    { "class",           N_("class"),                                               IN_INT,    SIDE_AT(class), .lo = 1, .hi = 5, .usual = 3 },
     { "cuirass",         N_("cuirass: 0, 4 or 5"),                                  IN_INT,    SIDE_AT(cuirass), .hi = 5 },
-    { "weapon",          N_("weapon in hand"),                                      IN_CHOICE, SIDE_AT(weapon), .standard = ARM_BAYONET,
+    { "weapon",          N_("weapon in hand"),                                      IN_CHOICE, SIDE_AT(weapon), .usual = ARM_BAYONET,
       .choice = flintlock_arm_names, .choices = LEN(flintlock_arm_names) },
-    { "length",          N_("its length"),                                          IN_CHOICE, SIDE_AT(length), .standard = LENGTH_BY_WEAPON, .choice = lengths, .choices = LEN(lengths) },
+    { "length",          N_("its length"),                                          IN_CHOICE, SIDE_AT(length), .usual = LENGTH_BY_WEAPON, .choice = lengths, .choices = LEN(lengths) },
     { "improvised",      N_("improvised weapon, farm tool, club, butt, soldier's sword, briquet"), IN_FLAG, .offset = SIDE_AT(improvised) },
     { "heavy_tool",      N_("heavy two-handed tool"),                               IN_FLAG,   .offset = SIDE_AT(heavy_tool) },
     { "indoors",         N_("indoors"),                                             IN_FLAG,   .offset = SIDE_AT(indoors) },
@@ -54,7 +54,7 @@ static const struct input fighter_inputs[] = {
     { "wounded",         N_("lightly wounded (option wounds)"),                     IN_FLAG,   .offset = SIDE_AT(wounded) },
     { "surprise",        N_("takes the enemy by surprise (optional rule)"),         IN_FLAG,   .offset = SIDE_AT(surprise) },
     { "cornered",        N_("has no room to be pushed back"),                       IN_FLAG,   .offset = SIDE_AT(cornered) },
-    { "strikes",         N_("strikes at this enemy; not if he named another or has struck already"), IN_FLAG, .offset = SIDE_AT(strikes), .standard = true },
+    { "strikes",         N_("strikes at this enemy; not if he named another or has struck already"), IN_FLAG, .offset = SIDE_AT(strikes), .usual = true },
     { "breaks_off",      N_("breaks off: the enemy strikes once, unanswered"),      IN_FLAG,   .offset = SIDE_AT(breaks_off) },
     { "named",           N_("a named character, who may be wounded in a duel (option wounds)"), IN_FLAG, .offset = SIDE_AT(named) },
 };
@@ -109,7 +109,7 @@ static const struct input duel_inputs[] = {
     { "first",      N_("one of the two; a label only"),      IN_GROUP,  AT(side[0]), .member = fighter_inputs, .members = LEN(fighter_inputs) },
     { "second",     N_("the other one"),                     IN_GROUP,  AT(side[1]), .member = fighter_inputs, .members = LEN(fighter_inputs) },
     { "ground",     N_("the ground under the rider"),        IN_CHOICE, AT(ground), .choice = flintlock_grounds, .choices = LEN(flintlock_grounds) },
-    { "max_rounds", N_("rounds after which nobody wins"),    IN_INT,    AT(max_rounds), .lo = 1, .hi = 100, .standard = 20 },
+    { "max_rounds", N_("rounds after which nobody wins"),    IN_INT,    AT(max_rounds), .lo = 1, .hi = 100, .usual = 20 },
 };
 static const struct result duel_results[] = {
     { "order",           N_("who strikes first"),                                   OUT_CHOICE, .note = NOTE_ORDER, .choice = orders, .choices = LEN(orders) },
@@ -154,12 +154,12 @@ static const struct word no_charge_why[] = {    /* as in flintlock_no_charge_lis
     { "no_contact",   N_("does not reach the enemy") },
 };
 static const struct input charge_inputs[] = {
-    { "mount",      N_("who attacks"),                                     IN_CHOICE, CHARGE_AT(mount), .standard = FIGHTER_LIGHT_CAVALRY, .choice = mounts, .choices = LEN(mounts) },
-    { "class",      N_("class"),                                           IN_INT,    CHARGE_AT(class), .lo = 1, .hi = 5, .standard = 3 },
+    { "mount",      N_("who attacks"),                                     IN_CHOICE, CHARGE_AT(mount), .usual = FIGHTER_LIGHT_CAVALRY, .choice = mounts, .choices = LEN(mounts) },
+    { "class",      N_("class"),                                           IN_INT,    CHARGE_AT(class), .lo = 1, .hi = 5, .usual = 3 },
     { "in_contact", N_("was in contact with an enemy at the start of the turn"), IN_FLAG, .offset = CHARGE_AT(in_contact) },
-    { "straight",   N_("length of the last straight part of the way"),     IN_INT,    CHARGE_AT(straight), .hi = 100, .standard = 10, .unit = N_("cm") },
+    { "straight",   N_("length of the last straight part of the way"),     IN_INT,    CHARGE_AT(straight), .hi = 100, .usual = 10, .unit = N_("cm") },
     { "ground",     N_("the worst ground on the way, for these troops"),   IN_CHOICE, CHARGE_AT(ground), .choice = flintlock_grounds, .choices = LEN(flintlock_grounds) },
-    { "reaches",    N_("the move ends in contact"),                        IN_FLAG,   .offset = CHARGE_AT(reaches), .standard = true },
+    { "reaches",    N_("the move ends in contact"),                        IN_FLAG,   .offset = CHARGE_AT(reaches), .usual = true },
 };
 static const struct result charge_results[] = {
     { "why",     N_("and why not"),           OUT_CHOICE, .note = NOTE_CHARGE_WHY, .choice = no_charge_why, .choices = LEN(no_charge_why) },

@@ -31,10 +31,10 @@ static const struct word no_rally_why[] = {     /* as in flintlock_no_rally_list
 };
 
 static const struct input morale_inputs[] = {
-    { "class",       N_("average class"),                                   IN_FRACTION, AT(class_num), .lo = 1, .hi = 5, .standard = 3 },
-    { "figures",     N_("first strength of the unit"),                      IN_INT,    AT(figures), .lo = 1, .hi = 200, .standard = 10, .unit = N_("figures") },
-    { "start",       N_("figures at the start of the turn"),                IN_INT,    AT(start), .lo = 1, .hi = 200, .standard = UNSET, .same_as = "figures", .unit = N_("figures") },
-    { "lost",        N_("figures lost this turn"),                          IN_INT,    AT(lost), .hi = 200, .standard = UNSET, .needed = true, .unit = N_("figures") },
+    { "class",       N_("average class"),                                   IN_FRACTION, AT(class_num), .lo = 1, .hi = 5, .usual = 3 },
+    { "figures",     N_("first strength of the unit"),                      IN_INT,    AT(figures), .lo = 1, .hi = 200, .usual = 10, .unit = N_("figures") },
+    { "start",       N_("figures at the start of the turn"),                IN_INT,    AT(start), .lo = 1, .hi = 200, .usual = UNSET, .same_as = "figures", .unit = N_("figures") },
+    { "lost",        N_("figures lost this turn"),                          IN_INT,    AT(lost), .hi = 200, .usual = UNSET, .needed = true, .unit = N_("figures") },
     { "half_tested", N_("has tested for falling to half already"),          IN_FLAG,   .offset = AT(half_tested) },
     { "officer",     N_("its officer"),                                     IN_CHOICE, AT(officer), .choice = officers, .choices = LEN(officers) },
     { "officer_cm",  N_("distance of the officer"),                         IN_INT,    AT(officer_cm), .hi = 999, .unit = N_("cm"), .only_if = "officer=alive" },
@@ -69,12 +69,12 @@ const struct procedure flintlock_morale_procedure = {
 };
 
 static const struct input rally_inputs[] = {
-    { "class",       N_("average class"),                                   IN_FRACTION, AT(class_num), .lo = 1, .hi = 5, .standard = 3 },
-    { "figures",     N_("first strength of the unit"),                      IN_INT,    AT(figures), .lo = 1, .hi = 200, .standard = 10, .unit = N_("figures") },
-    { "start",       N_("figures at the start of the turn"),                IN_INT,    AT(start), .lo = 1, .hi = 200, .standard = UNSET, .same_as = "figures", .unit = N_("figures") },
+    { "class",       N_("average class"),                                   IN_FRACTION, AT(class_num), .lo = 1, .hi = 5, .usual = 3 },
+    { "figures",     N_("first strength of the unit"),                      IN_INT,    AT(figures), .lo = 1, .hi = 200, .usual = 10, .unit = N_("figures") },
+    { "start",       N_("figures at the start of the turn"),                IN_INT,    AT(start), .lo = 1, .hi = 200, .usual = UNSET, .same_as = "figures", .unit = N_("figures") },
     { "officer",     N_("its officer"),                                     IN_CHOICE, AT(officer), .choice = officers, .choices = LEN(officers) },
     { "officer_cm",  N_("distance of the officer"),                         IN_INT,    AT(officer_cm), .hi = 999, .unit = N_("cm"), .only_if = "officer=alive" },
-    { "enemy_cm",    N_("distance of the nearest enemy"),                   IN_INT,    AT(enemy_cm), .hi = 999, .standard = 100, .unit = N_("cm") },
+    { "enemy_cm",    N_("distance of the nearest enemy"),                   IN_INT,    AT(enemy_cm), .hi = 999, .usual = 100, .unit = N_("cm") },
     { "in_cover",    N_("most of it in cover"),                             IN_FLAG,   .offset = AT(in_cover) },
     { "charged",     N_("charged by cavalry this turn"),                    IN_FLAG,   .offset = AT(charged) },
 };
@@ -122,11 +122,11 @@ const struct procedure flintlock_wound_procedure = {
 #define POINTS_AT(member) ((int)offsetof(struct flintlock_points_in, member))
 
 static const struct input points_inputs[] = {
-    { "class",    N_("class"),                  IN_INT,  POINTS_AT(class), .lo = 1, .hi = 5, .standard = 3 },
+    { "class",    N_("class"),                  IN_INT,  POINTS_AT(class), .lo = 1, .hi = 5, .usual = 3 },
     { "firearms", N_("firearms of each"),       IN_INT,  POINTS_AT(firearms), .hi = 2 },
     { "mounted",  N_("mounted"),                IN_FLAG, .offset = POINTS_AT(mounted) },
     { "cuirass",  N_("cuirass: 0, 4 or 5"),     IN_INT,  POINTS_AT(cuirass), .hi = 5 },
-    { "figures",  N_("how many such figures"),  IN_INT,  POINTS_AT(figures), .lo = 1, .hi = 200, .standard = 1, .unit = N_("figures") },
+    { "figures",  N_("how many such figures"),  IN_INT,  POINTS_AT(figures), .lo = 1, .hi = 200, .usual = 1, .unit = N_("figures") },
 };
 static const struct result points_results[] = {
     { "points", N_("points of all"), OUT_INT, .offset = (int)offsetof(struct flintlock_points_out, points), .note = END_RESULT },

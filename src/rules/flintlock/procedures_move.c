@@ -41,7 +41,7 @@ static const struct word no_move_why[] = {      /* as in flintlock_no_move_list 
 
 static const struct input move_inputs[] = {
     { "type",       N_("troops"),                                             IN_CHOICE, AT(type), .choice = types, .choices = LEN(types) },
-    { "load",       N_("what they carry; in rout"),                           IN_CHOICE, AT(load), .standard = LOAD_EQUIPPED, .choice = loads, .choices = LEN(loads) },
+    { "load",       N_("what they carry; in rout"),                           IN_CHOICE, AT(load), .usual = LOAD_EQUIPPED, .choice = loads, .choices = LEN(loads) },
     { "order",      N_("order"),                                              IN_CHOICE, AT(order), .choice = orders, .choices = LEN(orders) },
     { "contact",    N_("the move ends in contact"),                           IN_FLAG,   .offset = AT(contact) },
     { "dismounted", N_("dismounted: on foot in every respect"),               IN_FLAG,   .offset = AT(dismounted), .only_if = "type=light_cavalry,heavy_cavalry,mounted_infantry" },
@@ -77,9 +77,9 @@ const struct procedure flintlock_move_procedure = {
 #define TERRAIN_OUT(member) ((int)offsetof(struct flintlock_terrain_out, member))
 
 static const struct input terrain_inputs[] = {
-    { "ground",   N_("kind of ground"),                   IN_CHOICE, TERRAIN_AT(ground), .standard = TERRAIN_OPEN, .choice = flintlock_terrain_kinds, .choices = TERRAIN_KINDS },
+    { "ground",   N_("kind of ground"),                   IN_CHOICE, TERRAIN_AT(ground), .usual = TERRAIN_OPEN, .choice = flintlock_terrain_kinds, .choices = TERRAIN_KINDS },
     { "mounted",  N_("for riders, not for foot"),         IN_FLAG,   .offset = TERRAIN_AT(mounted) },
-    { "depth",    N_("how much of it is in between"),     IN_INT,    TERRAIN_AT(depth), .hi = 200, .standard = 5, .unit = N_("cm") },
+    { "depth",    N_("how much of it is in between"),     IN_INT,    TERRAIN_AT(depth), .hi = 200, .usual = 5, .unit = N_("cm") },
     { "crouched", N_("crouched"),                         IN_FLAG,   .offset = TERRAIN_AT(crouched) },
     { "still",    N_("still"),                            IN_FLAG,   .offset = TERRAIN_AT(still) },
 };

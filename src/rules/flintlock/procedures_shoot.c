@@ -45,16 +45,16 @@ static const struct input target_inputs[] = {
 };
 
 static const struct input shoot_inputs[] = {
-    { "weapon",        N_("firearm"),                                               IN_CHOICE, AT(weapon), .standard = MUSKET, .choice = flintlock_guns, .choices = LEN(flintlock_guns) },
-    { "distance",      N_("distance, base to base"),                                IN_INT,    AT(distance), .hi = 999, .standard = UNSET, .needed = true, .unit = N_("cm") },
-    { "shooters",      N_("figures that fire: same weapon, range, target and modifiers"), IN_INT, AT(shooters), .lo = 1, .hi = 60, .standard = 1, .unit = N_("men") },
-    { "class",         N_("class of the shooters"),                                 IN_INT,    AT(class), .lo = 1, .hi = 5, .standard = 3 },
+    { "weapon",        N_("firearm"),                                               IN_CHOICE, AT(weapon), .usual = MUSKET, .choice = flintlock_guns, .choices = LEN(flintlock_guns) },
+    { "distance",      N_("distance, base to base"),                                IN_INT,    AT(distance), .hi = 999, .usual = UNSET, .needed = true, .unit = N_("cm") },
+    { "shooters",      N_("figures that fire: same weapon, range, target and modifiers"), IN_INT, AT(shooters), .lo = 1, .hi = 60, .usual = 1, .unit = N_("men") },
+    { "class",         N_("class of the shooters"),                                 IN_INT,    AT(class), .lo = 1, .hi = 5, .usual = 3 },
     { "mount",         N_("on foot or mounted"),                                    IN_CHOICE, AT(mount), .choice = mounts, .choices = LEN(mounts) },
-    { "mounted",       N_("short for mount=cavalry"),                               IN_FLAG,   .offset = AT(mounted), .standard = UNSET, .standard_says = N_("as the mount") },
-    { "loaded",        N_("the weapons are loaded"),                                IN_FLAG,   .offset = AT(loaded), .standard = true },
-    { "volley",        N_("thrown together as a volley"),                           IN_FLAG,   .offset = AT(volley), .standard = UNSET, .standard_says = N_("yes from two shooters on") },
+    { "mounted",       N_("short for mount=cavalry"),                               IN_FLAG,   .offset = AT(mounted), .usual = UNSET, .usual_says = N_("as the mount") },
+    { "loaded",        N_("the weapons are loaded"),                                IN_FLAG,   .offset = AT(loaded), .usual = true },
+    { "volley",        N_("thrown together as a volley"),                           IN_FLAG,   .offset = AT(volley), .usual = UNSET, .usual_says = N_("yes from two shooters on") },
     { "close_order",   N_("in close order"),                                        IN_FLAG,   .offset = AT(close_order) },
-    { "line_infantry", N_("formed line infantry (option volley_close_order)"),      IN_FLAG,   .offset = AT(line_infantry), .standard = true },
+    { "line_infantry", N_("formed line infantry (option volley_close_order)"),      IN_FLAG,   .offset = AT(line_infantry), .usual = true },
     { "moving",        N_("moves this turn"),                                       IN_FLAG,   .offset = AT(moving) },
     { "arriving",      N_("arrives in contact this turn"),                          IN_FLAG,   .offset = AT(arriving) },
     { "furtive",       N_("appears, fires in passing and disappears"),              IN_FLAG,   .offset = AT(furtive) },
@@ -120,7 +120,7 @@ static const struct word no_reload_why[] = {    /* as in flintlock_no_reload_lis
 };
 
 static const struct input reload_inputs[] = {
-    { "weapon",  N_("firearm"),                                   IN_CHOICE, RELOAD_AT(weapon), .standard = MUSKET, .choice = flintlock_guns, .choices = LEN(flintlock_guns) },
+    { "weapon",  N_("firearm"),                                   IN_CHOICE, RELOAD_AT(weapon), .usual = MUSKET, .choice = flintlock_guns, .choices = LEN(flintlock_guns) },
     { "mounted", N_("mounted"),                                   IN_FLAG,   .offset = RELOAD_AT(mounted) },
     { "double",  N_("a double fowler, both barrels"),             IN_FLAG,   .offset = RELOAD_AT(double_barrel), .only_if = "weapon=fowler" },
     { "moved",   N_("moved this turn"),                           IN_FLAG,   .offset = RELOAD_AT(moved) },

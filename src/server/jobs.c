@@ -1,5 +1,5 @@
-/* work.c - see work.h. */
-#include "server/work.h"
+/* jobs.c - see jobs.h. */
+#include "server/jobs.h"
 #include <pthread.h>
 #include <stdlib.h>
 #include <time.h>

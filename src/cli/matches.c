@@ -1,4 +1,4 @@
-/* battle.c - the commands of whole battles: scenario, play, replay, engine. */
+/* matches.c - the commands of whole battles: scenario, play, replay, engine. */
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -91,7 +91,7 @@ static void show_setup(struct paper *p, const struct scenario *s)
         struct text t = text_in(value, sizeof value);
         const int32_t *at = place_at(&q, &place);
 
-        if (place.input->kind == IN_LIST || (place.input->kind != IN_SET && place.input->kind != IN_NAME && *at == place.input->standard)) continue;
+        if (place.input->kind == IN_LIST || (place.input->kind != IN_SET && place.input->kind != IN_NAME && *at == place.input->usual)) continue;
         input_text(&t, place.input, at);
         if (!value[0]) continue;
         buffer_add(p->out, "  ");

@@ -1,9 +1,9 @@
-/* work.h - questions being answered on threads of their own, so that a long count holds nobody else up.
+/* jobs.h - questions being answered on threads of their own, so that a long count holds nobody else up.
 **
 ** Clients take turns: however many questions of one are waiting, the first of another comes after at most
 ** one of each. A question that nobody waits for any more is given up, before or while it is answered. */
-#ifndef SERVER_WORK_H
-#define SERVER_WORK_H
+#ifndef SERVER_JOBS_H
+#define SERVER_JOBS_H
 #include <stdatomic.h>
 #include <stdint.h>
 #include "form/buffer.h"

@@ -1,6 +1,6 @@
-/* simulate.h - what simulate, sweep, balance and tournament share. */
-#ifndef CLI_SIMULATE_H
-#define CLI_SIMULATE_H
+/* simulation.h - what simulate, sweep, balance and tournament share. */
+#ifndef CLI_SIMULATION_H
+#define CLI_SIMULATION_H
 #include "ask/places.h"
 #include "cli/cli.h"
 #include "match/scenario.h"

@@ -57,7 +57,7 @@ how_fast() {
     src/rules/*/*) echo -Oz ;;
     src/rules/*) echo -O2 ;;
     src/form/asking.c | src/form/buffer.c | src/form/desk.c | src/form/json_*.c | src/form/node.c | src/form/reply.c | src/form/reply_odds.c | \
-        src/form/request.c | src/base/utf8.c | src/form/values.c | src/form/words.c) echo -O2 ;;
+        src/form/request.c | src/form/results_json.c | src/base/utf8.c | src/form/values.c | src/form/words.c) echo -O2 ;;
     *) echo -Oz ;;
     esac
 }

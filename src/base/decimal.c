@@ -1,4 +1,7 @@
-/* decimal.c - see decimal.h. Digits come one by one: multiply by ten, divide. */
+/* decimal.c - see decimal.h.
+**
+** Nearly all fractions of dice fit into one word once they are in lowest terms: their digits come nine at a
+** time, multiplied and divided in 64 bits. Wide ones take the long way. */
 #include "base/decimal.h"
 #include "base/check.h"
 
@@ -29,7 +32,92 @@ static struct wide scaled(const struct wide *n, struct scale d, int digits)
     return a;
 }
 
-void wide_text(struct text *out, const struct wide *n)
+/* ---- numbers of one word ---- */
+
+enum { WORD_BITS = 60, WORD_DIGITS = 20 };
+
+/* Two digits at a time, written to end at `end`; returns where they start. */
+static char *digits_before(char *end, uint64_t n)
+{
+    static const char pairs[] =
+        "00010203040506070809101112131415161718192021222324252627282930313233343536373839404142434445464748"
+        "49505152535455565758596061626364656667686970717273747576777879808182838485868788899091929394959697"
+        "9899";
+
+    for (; n >= 100; n /= 100) {
+        const char *pair = pairs + 2 * (n % 100);
+        *--end = pair[1];
+        *--end = pair[0];
+    }
+    *--end = n >= 10 ? pairs[2 * n + 1] : (char)('0' + (char)n);
+    if (n >= 10) *--end = pairs[2 * n];
+    return end;
+}
+
+static void word_text(struct text *out, uint64_t n)
+{
+    char room[WORD_DIGITS], *end = room + sizeof room, *from = digits_before(end, n);
+    text_add_n(out, from, (size_t)(end - from));
+}
+
+static bool word_of(const struct wide *n, uint64_t *word)
+{
+    *word = (n->len > 0 ? n->limb[0] : 0) | (n->len > 1 ? (uint64_t)n->limb[1] << 32 : 0);
+    return n->len <= 2 && *word >> WORD_BITS == 0;
+}
+
+/* The denominator as one word. */
+static bool word_of_scale(struct scale d, uint64_t *word)
+{
+    if (scale_bits(d) > WORD_BITS) return false;
+    *word = (uint64_t)1 << d.twos;
+    for (int i = 0; i < d.threes; i++) *word *= 3;
+    for (int i = 0; i < d.fives; i++) *word *= 5;
+    return true;
+}
+
+struct word_fraction { uint64_t n, d; };
+
+/* Digits after the point of a fraction below 1, as many at once as fit into a word; returns what is left over d. */
+static uint64_t places_of(char *digit, struct word_fraction f, int places)
+{
+    while (places > 0) {
+        uint64_t ten = 1, group;
+        int n = 0;
+        char room[WORD_DIGITS], *end = room + sizeof room, *from;
+
+        while (n < places && ten <= UINT64_MAX / f.d / 10) ten *= 10, n++;
+        group = f.n * ten / f.d;
+        f.n = f.n * ten % f.d;
+        from = digits_before(end, group);
+        while (end - from < n) *--from = '0';
+        for (int i = 0; i < n; i++) *digit++ = from[i];
+        places -= n;
+    }
+    return f.n;
+}
+
+static void word_decimal(struct text *out, struct word_fraction f, int digits, bool trim)
+{
+    char place[DIGITS_MOST];
+    uint64_t whole = f.n / f.d, left = places_of(place, (struct word_fraction){ f.n % f.d, f.d }, digits);
+    int at = digits;
+
+    if (2 * left >= f.d) {                      /* half up */
+        while (at > 0 && place[at - 1] == '9') place[--at] = '0';
+        if (at > 0) place[at - 1]++;
+        else whole++;
+    }
+    if (trim)
+        while (digits > 1 && place[digits - 1] == '0') digits--;
+    word_text(out, whole);
+    text_char(out, '.');
+    text_add_n(out, place, (size_t)digits);
+}
+
+/* ---- of any width ---- */
+
+static void long_text(struct text *out, const struct wide *n)
 {
     char digits[180];
     size_t at = sizeof digits;                  /* written from the end */
@@ -43,14 +131,21 @@ void wide_text(struct text *out, const struct wide *n)
     text_add_n(out, digits + at, sizeof digits - at);
 }
 
-void decimal_text(struct text *out, const struct wide *n, struct scale d, int digits, bool trim)
+void wide_text(struct text *out, const struct wide *n)
+{
+    uint64_t word;
+
+    if (word_of(n, &word)) word_text(out, word);
+    else long_text(out, n);
+}
+
+static void long_decimal(struct text *out, const struct wide *n, struct scale d, int digits, bool trim)
 {
     char room[200];
     struct text t = text_in(room, sizeof room);
     struct wide a;
     int whole, places = digits;
 
-    CHECK(digits >= 1 && digits <= DIGITS_MOST);
     a = scaled(n, d, digits);
     if (trim && wide_is_zero(&a)) {
         text_add(out, "0.0");
@@ -66,14 +161,28 @@ void decimal_text(struct text *out, const struct wide *n, struct scale d, int di
     text_add(out, room + (whole > 0 ? whole : 0));
 }
 
+void decimal_text(struct text *out, const struct wide *n, struct scale d, int digits, bool trim)
+{
+    struct word_fraction f;
+
+    CHECK(digits >= 1 && digits <= DIGITS_MOST);
+    if (word_of(n, &f.n) && word_of_scale(d, &f.d)) word_decimal(out, f, digits, trim);
+    else long_decimal(out, n, d, digits, trim);
+}
+
 void fraction_text(struct text *out, const struct wide *n, struct scale d)
 {
     struct wide top = *n, bottom;
+    uint64_t word;
 
     wide_lowest(&top, &d);
     wide_text(out, &top);
     if (d.twos + d.threes + d.fives == 0) return;
     text_char(out, '/');
+    if (word_of_scale(d, &word)) {
+        word_text(out, word);
+        return;
+    }
     CHECK(wide_of_scale(&bottom, d));
     wide_text(out, &bottom);
 }

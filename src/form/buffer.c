@@ -46,24 +46,9 @@ bool buffer_more(struct buffer *b, size_t bytes)
     return true;
 }
 
-void buffer_add_n(struct buffer *b, const char *s, size_t n)
-{
-    if (!buffer_more(b, n)) return;
-    if (n) memcpy(b->at + b->len, s, n);
-    b->len += n;
-    b->at[b->len] = '\0';
-}
-
 void buffer_add(struct buffer *b, const char *s)
 {
     if (s) buffer_add_n(b, s, strlen(s));
-}
-
-void buffer_char(struct buffer *b, char c)
-{
-    if (!buffer_more(b, 1)) return;
-    b->at[b->len++] = c;
-    b->at[b->len] = '\0';
 }
 
 void buffer_int(struct buffer *b, int64_t v)

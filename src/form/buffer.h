@@ -7,6 +7,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <string.h>
 
 struct buffer { char *at; size_t len, room; bool failed; };
 
@@ -16,9 +17,28 @@ void buffer_cut(struct buffer *b, size_t len);      /* to its first len bytes */
 const char *buffer_text(const struct buffer *b);    /* "" when nothing was added */
 bool buffer_more(struct buffer *b, size_t bytes);   /* room for so many more and a NUL */
 
+/* The same without a call where there is room already: replies are written in thousands of small pieces. */
+static inline bool buffer_room(struct buffer *b, size_t bytes)
+{
+    return (!b->failed && b->room - b->len > bytes) || buffer_more(b, bytes);
+}
+
+static inline void buffer_add_n(struct buffer *b, const char *s, size_t n)
+{
+    if (!buffer_room(b, n)) return;
+    if (n) memcpy(b->at + b->len, s, n);
+    b->len += n;
+    b->at[b->len] = '\0';
+}
+
+static inline void buffer_char(struct buffer *b, char c)
+{
+    if (!buffer_room(b, 1)) return;
+    b->at[b->len++] = c;
+    b->at[b->len] = '\0';
+}
+
 void buffer_add(struct buffer *b, const char *s);   /* NULL adds nothing */
-void buffer_add_n(struct buffer *b, const char *s, size_t n);
-void buffer_char(struct buffer *b, char c);
 void buffer_int(struct buffer *b, int64_t v);
 void buffer_repeat(struct buffer *b, const char *s, int times);
 

@@ -1,6 +1,8 @@
 /* errors.c - what is wrong, in words and in JSON. */
 #include "form/errors.h"
 #include <string.h>
+#include "base/check.h"
+#include "base/nearest.h"
 #include "base/text.h"
 #include "base/utf8.h"
 
@@ -64,6 +66,48 @@ void error_place(struct error *e, const char *file, int line, int column)
     copy_cut(e->file, sizeof e->file, file);
     e->line = line;
     e->column = column;
+}
+
+/* ---- keys ---- */
+
+static bool key_known(const char *key, const char *keys)
+{
+    size_t len;
+    for (const char *k = keys; *k; k += len + (k[len] == ' ')) {
+        len = strcspn(k, " ");
+        if (strncmp(key, k, len) == 0 && key[len] == '\0') return true;
+    }
+    return false;
+}
+
+static struct nearest nearest_key(const char *key, const char *keys)
+{
+    struct nearest near = nearest_to(key);
+    size_t len;
+    for (const char *k = keys; *k; k += len + (k[len] == ' ')) {
+        char name[MAX_NAME] = { 0 };
+        len = strcspn(k, " ");
+        CHECK(len < sizeof name);
+        memcpy(name, k, len);
+        nearest_try(&near, name);
+    }
+    return near;
+}
+
+bool errors_keys(struct errors *e, const struct node *object, const struct known_keys *known, enum language lang, const char *file)
+{
+    bool fine = true;
+    for (const struct node *n = object->first; n; n = n->next) {
+        struct nearest near;
+        bool close;
+        if (key_known(n->key, known->keys)) continue;
+        near = nearest_key(n->key, known->keys);
+        close = known->near && near.name[0];
+        error_place(errors_say1(e, STATUS_WRONG, n->key, lang, close ? known->near : known->wrong, near.name), file,
+                    file ? n->key_line : 0, file ? n->key_column : 0);
+        fine = false;
+    }
+    return fine;
 }
 
 /* ---- dice that are wanted ---- */

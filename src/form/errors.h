@@ -35,6 +35,12 @@ struct error *errors_say1(struct errors *e, int status, const char *field, enum 
 struct error *errors_say2(struct errors *e, int status, const char *field, enum language lang, const char *pattern, const char *a, const char *b);
 void error_place(struct error *e, const char *file, int line, int column);
 
+/* The keys an object may have, separated by blanks, and what is said of another: `near` with the nearest one as {1}
+** (NULL: that is not said), or `wrong`. */
+struct known_keys { const char *keys, *wrong, *near; };
+/* Every key is known, or there is an error for it. file: where the object stands, or NULL. */
+bool errors_keys(struct errors *e, const struct node *object, const struct known_keys *known, enum language lang, const char *file);
+
 /* A complaint of a question in words. */
 struct error *errors_complaint(struct errors *e, enum language lang, const struct question *q, const struct complaint *c);
 

@@ -53,24 +53,26 @@ static void escaped(struct buffer *out, unsigned char c)
 
 static bool is_plain(unsigned char c) { return c >= 0x20 && c < 0x7f && c != '"' && c != '\\'; }
 
-/* Most texts need no escape: they are copied whole. */
-static bool quoted_plain(struct buffer *out, const char *s, size_t n)
+static void quoted_plain(struct buffer *out, const char *s, size_t n)
 {
-    for (size_t i = 0; i < n; i++)
-        if (!is_plain((unsigned char)s[i])) return false;
-    if (!buffer_more(out, n + 2)) return true;
-    out->at[out->len] = '"';
-    memcpy(out->at + out->len + 1, s, n);
-    out->at[out->len + n + 1] = '"';
+    char *to;
+    if (!buffer_room(out, n + 2)) return;
+    to = out->at + out->len;
+    *to++ = '"';
+    memcpy(to, s, n);
+    to[n] = '"';
+    to[n + 1] = '\0';
     out->len += n + 2;
-    out->at[out->len] = '\0';
-    return true;
 }
 
 static void quoted(struct buffer *out, const char *s, size_t n)
 {
     size_t plain = 0, i = 0;
-    if (quoted_plain(out, s, n)) return;
+    while (i < n && is_plain((unsigned char)s[i])) i++;
+    if (i == n) {                           /* most texts need no escape: they are copied whole */
+        quoted_plain(out, s, n);
+        return;
+    }
     buffer_char(out, '"');
     while (i < n) {
         unsigned char c = (unsigned char)s[i];
@@ -96,6 +98,20 @@ void json_key(struct json *j, const char *key)
     quoted(j->out, key, strlen(key));
     buffer_char(j->out, ':');
     j->after_key = true;
+}
+
+void json_key_ready(struct json *j, const char *written, size_t n)
+{
+    CHECK(!j->after_key);
+    comma(j);
+    buffer_add_n(j->out, written, n);
+    j->after_key = true;
+}
+
+void json_plain_n(struct json *j, const char *s, size_t n)
+{
+    comma(j);
+    quoted_plain(j->out, s, n);
 }
 
 void json_text_n(struct json *j, const char *s, size_t n)
@@ -132,6 +148,18 @@ void json_number(struct json *j, const char *digits)
 {
     comma(j);
     buffer_add(j->out, digits);
+}
+
+void json_number_n(struct json *j, const char *digits, size_t n)
+{
+    comma(j);
+    buffer_add_n(j->out, digits, n);
+}
+
+void json_written(struct json *j, const struct buffer *value)
+{
+    comma(j);
+    buffer_add_n(j->out, buffer_text(value), value->len);
 }
 
 void json_key_text(struct json *j, const char *key, const char *s) { json_key(j, key); json_text(j, s); }

@@ -17,11 +17,16 @@ void json_list(struct json *j);             /* [ */
 void json_list_end(struct json *j);         /* ] */
 void json_key(struct json *j, const char *key);
 void json_text(struct json *j, const char *s);      /* NULL: null */
+/* A key that has been written as JSON before, with quotes and colon: "\"p\":". */
+void json_key_ready(struct json *j, const char *written, size_t n);
+void json_plain_n(struct json *j, const char *s, size_t n);         /* a text in which nothing needs an escape */
 void json_text_n(struct json *j, const char *s, size_t n);
 void json_int(struct json *j, int64_t v);
 void json_bool(struct json *j, bool v);
 void json_null(struct json *j);
 void json_number(struct json *j, const char *digits);       /* a number already written as JSON */
+void json_number_n(struct json *j, const char *digits, size_t n);
+void json_written(struct json *j, const struct buffer *value);      /* a whole value that another writer has finished */
 
 void json_key_text(struct json *j, const char *key, const char *s);
 void json_key_int(struct json *j, const char *key, int64_t v);

@@ -21,6 +21,7 @@ struct who_names { const char *(*name)(void *of, const char *who); void *of; };
 void trace_json(struct json *j, const struct desk *d, const struct who_names *names);
 void head_json(struct json *j, const struct desk *d);        /* "alea", "procedure", "inputs", "house" */
 void odds_json(struct json *j, struct desk *d);
+void odds_members_json(struct json *j, struct desk *d);      /* the same into an object that has been begun */
 void rank_json(struct json *j, struct desk *d);
 void rules_json(struct json *j, enum language lang);
 void book_json(struct json *j, enum language lang, const struct book *b);

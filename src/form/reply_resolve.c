@@ -1,6 +1,6 @@
 /* reply_resolve.c - one resolution as JSON: inputs, rolls, result, trace. */
 #include "form/reply.h"
-#include "form/values.h"
+#include "form/results_json.h"
 
 static void faces_json(struct json *j, const struct record *record, const struct roll *r)
 {
@@ -149,6 +149,7 @@ void trace_json(struct json *j, const struct desk *d, const struct who_names *na
 
 void resolve_json(struct json *j, const struct desk *d)
 {
+    struct results_plan plan;
     json_object(j);
     head_json(j, d);
     if (!d->typed) {
@@ -164,7 +165,8 @@ void resolve_json(struct json *j, const struct desk *d)
     }
     rolls_json(j, d);
     json_key(j, "result");
-    result_json(j, d->what.procedure, d->answer.out, &d->answer.notes, true, true);
+    results_plan(&plan, d->what.procedure, true, true);
+    results_json(j, &plan, d->answer.out, &d->answer.notes);
     json_key(j, "trace");
     json_list(j);
     trace_json(j, d, NULL);

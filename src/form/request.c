@@ -6,26 +6,14 @@
 #include "base/text.h"
 #include "form/desk.h"
 
-static const char *const keys[] = { "procedure", "inputs", "dice", "seed", "lang", "house", "set", "of", "by", "vary" };
+static const struct known_keys keys = {
+    .keys = "procedure inputs dice seed lang house set of by vary",
+    .wrong = N_("not a key of a request"), .near = N_("not a key of a request; did you mean {1}?"),
+};
 
 static void wrong_kind(struct desk *d, const char *field, const struct node *n, const char *wanted)
 {
     errors_say2(&d->errors, STATUS_WRONG, field, d->lang, N_("{1} was expected, not {2}"), words(d->lang, wanted), words(d->lang, node_kind_words(n)));
-}
-
-static void unknown_keys(struct desk *d, const struct node *root)
-{
-    for (const struct node *n = root->first; n; n = n->next) {
-        struct nearest near = nearest_to(n->key);
-        bool known = false;
-        for (int i = 0; i < LEN(keys); i++) {
-            known = known || text_same(keys[i], n->key);
-            nearest_try(&near, keys[i]);
-        }
-        if (known) continue;
-        if (near.name[0]) errors_say1(&d->errors, STATUS_WRONG, n->key, d->lang, N_("not a key of a request; did you mean {1}?"), near.name);
-        else errors_say1(&d->errors, STATUS_WRONG, n->key, d->lang, N_("not a key of a request"), NULL);
-    }
 }
 
 static void take_dice(struct desk *d, const struct node *n)
@@ -142,7 +130,7 @@ bool desk_request_node(struct desk *d, const struct node *root)
         return false;
     }
     take_language(d, root);
-    unknown_keys(d, root);
+    errors_keys(&d->errors, root, &keys, d->lang, NULL);
     n = node_get(root, "procedure");
     if (n == NULL) errors_say1(&d->errors, STATUS_WRONG, "procedure", d->lang, N_("must be given: {1}"), words(d->lang, N_("the name of a procedure")));
     else if (n->kind != NODE_TEXT) wrong_kind(d, "procedure", n, N_("a text"));

@@ -146,103 +146,6 @@ void value_json(struct json *j, const struct result *r, struct value v)
     }
 }
 
-enum { MOST_RESULTS = 128 };
-
-struct results_out {
-    struct json *j;
-    const int32_t *out;
-    const struct notes *notes;
-};
-
-static size_t segment(const char *s) { return strcspn(s, "."); }
-
-static void one_result(struct results_out *w, const struct result *r, int number)
-{
-    struct outcome_place place;                 /* its path is not needed, and not cleared: this is called often */
-    place.result = r;
-    place.number = number;
-    value_json(w->j, r, result_value(&place, w->out, w->notes));
-}
-
-/* Is there a result with just this name? Then those below it cannot stand in an object of the
-** same name: they keep their dotted names. */
-static bool also_plain(const struct result *const *list, int n, size_t skip, const char *name, size_t len)
-{
-    for (int i = 0; i < n; i++)
-        if (strlen(list[i]->id + skip) == len && strncmp(list[i]->id + skip, name, len) == 0) return true;
-    return false;
-}
-
-/* One thing or a list of it ("weather" and "weather.#"): the list is shown if there is anything in
-** it, the one thing otherwise. Is list[i] the one that is not shown? */
-static bool other_shown(const struct results_out *w, const struct result *const *list, int n, int i, size_t skip, size_t len)
-{
-    const char *name = list[i]->id + skip;
-    bool repeated = name[len] == '.' && name[len + 1] == '#' && name[len + 2] == '\0';
-    if (name[len] != '\0' && !repeated) return false;
-    for (int k = 0; k < n; k++) {
-        const char *other = list[k]->id + skip;
-        if (k == i || strncmp(other, name, len) != 0) continue;
-        if (repeated && other[len] == '\0') return w->out[list[i]->count_offset / 4] == 0;
-        if (!repeated && strcmp(other + len, ".#") == 0) return w->out[list[k]->count_offset / 4] > 0;
-    }
-    return false;
-}
-
-/* The results of `list` whose ids agree in their first `skip` bytes, as members of one object. */
-static void level_json(struct results_out *w, const struct result *const *list, int n, size_t skip, int number)
-{
-    bool done[MOST_RESULTS] = { false };
-    json_object(w->j);
-    for (int i = 0; i < n; i++) {
-        const struct result *same[MOST_RESULTS];
-        const char *name = list[i]->id + skip;
-        size_t len = segment(name);
-        char key[64] = { 0 };
-        int many = 0;
-        if (done[i] || other_shown(w, list, n, i, skip, len)) continue;
-        if (name[len] && name[len + 1] != '#' && also_plain(list, n, skip, name, len)) {
-            json_key(w->j, name);
-            one_result(w, list[i], number);
-            continue;
-        }
-        memcpy(key, name, len < sizeof key - 1 ? len : sizeof key - 1);
-        json_key(w->j, key);
-        if (name[len] == '\0') {
-            one_result(w, list[i], number);
-            continue;
-        }
-        for (int k = i; k < n; k++)
-            if (!done[k] && strncmp(list[k]->id + skip, name, len + 1) == 0) {
-                same[many++] = list[k];
-                done[k] = true;
-            }
-        if (name[len + 1] == '#') {
-            int32_t count = w->out[list[i]->count_offset / 4];
-            json_list(w->j);
-            for (int32_t k = 1; k <= count && k <= list[i]->most; k++) {
-                if (name[len + 2] == '\0') one_result(w, list[i], k);
-                else level_json(w, same, many, skip + len + 3, k);
-            }
-            json_list_end(w->j);
-        } else {
-            level_json(w, same, many, skip + len + 1, number);
-        }
-    }
-    json_object_end(w->j);
-}
-
-void result_json(struct json *j, const struct procedure *p, const int32_t *out, const struct notes *notes, bool ends, bool steps)
-{
-    struct results_out w = { j, out, notes };
-    const struct result *list[MOST_RESULTS];
-    int n = 0;
-    CHECK(p->results <= MOST_RESULTS);
-    for (int i = 0; i < p->results; i++)
-        if (p->result[i].note == END_RESULT ? ends : steps) list[n++] = &p->result[i];
-    level_json(&w, list, n, 0, 0);
-}
-
 /* ---- chances ---- */
 
 enum { PLACES = 18, MORE_PLACES = 36, FIGURES = 15 };
@@ -259,24 +162,23 @@ static int figures_in(const char *decimal, int places)
 
 /* 18 places are enough for what is likely; what is unlikely gets more, and what is hardly
 ** possible an exponent, so that 15 figures count. */
-const char *chance_text(char *room, const struct wide *n, struct scale d)
+void chance_text(struct text *out, const struct wide *n, struct scale d)
 {
     struct wide larger = *n;
-    struct text t = text_in(room, CHANCE_ROOM);
+    size_t from = out->len;
     int tens = 0;
-    decimal_text(&t, n, d, PLACES, true);
-    if (wide_is_zero(n) || figures_in(room, PLACES) >= FIGURES) return room;
+    decimal_text(out, n, d, PLACES, true);
+    if (wide_is_zero(n) || figures_in(out->at + from, PLACES) >= FIGURES) return;
     do {
-        t = text_in(room, CHANCE_ROOM);
-        decimal_text(&t, &larger, d, MORE_PLACES, true);
-        if (figures_in(room, MORE_PLACES) >= FIGURES) break;
+        out->len = from;
+        decimal_text(out, &larger, d, MORE_PLACES, true);
+        if (figures_in(out->at + from, MORE_PLACES) >= FIGURES) break;
         tens += 9;
     } while (wide_mul_small(&larger, &larger, 1000000000u) && tens < 200);
     if (tens) {
-        text_add(&t, "e-");
-        text_int(&t, tens);
+        text_add(out, "e-");
+        text_int(out, tens);
     }
-    return room;
 }
 
 const char *mean_text(char *room, const struct mean *m, int digits)

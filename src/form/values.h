@@ -17,11 +17,10 @@ void inputs_json_at(struct json *j, const struct layout *l, const int32_t *in); 
 void input_json(struct json *j, const struct input *i, const int32_t *at);
 bool input_is_set(const struct input *i, const int32_t *at);    /* false: it has no value, not even a default */
 void value_json(struct json *j, const struct result *r, struct value v);
-void result_json(struct json *j, const struct procedure *p, const int32_t *out, const struct notes *notes, bool ends, bool steps);
 
-/* n/d in decimal, at least 15 figures that count; text for JSON. room: 96 bytes will do. */
+/* n/d in decimal, at least 15 figures that count; text for JSON, at most CHANCE_ROOM bytes of it. */
 enum { CHANCE_ROOM = 160 };
-const char *chance_text(char *room, const struct wide *n, struct scale d);
+void chance_text(struct text *out, const struct wide *n, struct scale d);
 const char *mean_text(char *room, const struct mean *m, int digits);     /* four digits, for people, or trimmed ones */
 
 void value_words(struct buffer *out, enum language lang, const struct result *r, struct value v);     /* for people: "routed", "yes", "3" */

@@ -167,18 +167,18 @@ static bool find_the_seat(struct engine *e, bool needed)
     return engine_wrong(e, "seat", N_("there is no seat {1}"), n->text, NULL);
 }
 
-/* Every key is one that the command knows: blanks separate them in `keys`. */
 static bool known_keys(struct engine *e, const char *keys)
 {
-    for (const struct node *n = e->request->first; n; n = n->next) {
-        size_t len = strlen(n->key);
-        bool known = strcmp(n->key, "id") == 0 || strcmp(n->key, "cmd") == 0;
+    struct buffer all = { 0 };
+    struct known_keys known = { .wrong = N_("not a key of this command") };
+    bool fine;
 
-        for (const char *k = keys; !known && *k; k += strcspn(k, " "), k += *k == ' ')
-            known = strcspn(k, " ") == len && memcmp(k, n->key, len) == 0;
-        if (!known) return engine_wrong(e, n->key, N_("not a key of this command"), NULL, NULL);
-    }
-    return true;
+    buffer_add(&all, "id cmd ");
+    buffer_add(&all, keys);
+    known.keys = buffer_text(&all);
+    fine = errors_keys(&e->desk->errors, e->request, &known, e->lang, NULL);
+    buffer_free(&all);
+    return fine;
 }
 
 static bool run(struct engine *e)

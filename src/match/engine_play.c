@@ -43,9 +43,9 @@ void engine_heard(struct engine *e)
     json_list_end(&e->events_j);
     json_list_end(&e->trace_j);
     json_key(e->j, "events");
-    json_number(e->j, buffer_text(&e->events));
+    json_written(e->j, &e->events);
     json_key(e->j, "trace");
-    json_number(e->j, buffer_text(&e->trace));
+    json_written(e->j, &e->trace);
     json_key_bool(e->j, "over", match_over(m));
     if (e->g->pending || (m->typed && match_to_decide(m) == 1u << REFEREE)) {
         json_key(e->j, "wants");

@@ -250,22 +250,9 @@ bool engine_cmd_log(struct engine *e)
 
 /* ---- odds ---- */
 
-/* The answer's object has been begun: what `alea odds` writes goes into it without its own brackets. */
-static void inner(struct json *j, const char *object)
-{
-    size_t len = strlen(object);
-
-    if (len <= 2) return;
-    if (j->some[j->depth]) buffer_char(j->out, ',');
-    buffer_add_n(j->out, object + 1, len - 2);
-    j->some[j->depth] = true;
-}
-
 bool engine_cmd_odds(struct engine *e)
 {
     struct match *m = e->g->m;
-    struct buffer odds = { 0 };
-    struct json oj = json_into(&odds);
     struct act order;
 
     if (!engine_order_given(e, &order)) return false;
@@ -276,9 +263,7 @@ bool engine_cmd_odds(struct engine *e)
     case ODDS_NOTHING: return engine_wrong(e, "order", N_("nothing is thrown for this order"), NULL, NULL);
     case ODDS_WRONG:   return false;
     }
-    odds_json(&oj, e->desk);
-    inner(e->j, buffer_text(&odds));
-    buffer_free(&odds);
+    odds_members_json(e->j, e->desk);
     return true;
 }
 

@@ -162,23 +162,20 @@ static bool read_arg(const struct telling *t, const struct act_arg *arg, const s
     return arg->kind == ARG_CHOICE ? read_choice(t, arg, n, out, e) : read_thing(t, arg, n, out, e);
 }
 
-static bool unknown_members(const struct telling *t, const struct act_kind *kind, const struct node *object, struct errors *e)
+static bool known_members(const struct telling *t, const struct act_kind *kind, const struct node *object, struct errors *e)
 {
-    bool fine = true;
+    struct buffer keys = { 0 };
+    struct known_keys known = { .wrong = N_("not a part of this order"), .near = N_("not a part of this order; did you mean {1}?") };
+    bool fine;
 
-    for (const struct node *n = object->first; n; n = n->next) {
-        struct nearest near = nearest_to(n->key);
-        bool known = text_same(n->key, "order");
-
-        for (int i = 0; i < kind->args; i++) {
-            known = known || text_same(n->key, kind->arg[i].id);
-            nearest_try(&near, kind->arg[i].id);
-        }
-        if (known) continue;
-        fine = false;
-        if (near.name[0]) errors_say1(e, STATUS_WRONG, n->key, t->lang, N_("not a part of this order; did you mean {1}?"), near.name);
-        else errors_say1(e, STATUS_WRONG, n->key, t->lang, N_("not a part of this order"), NULL);
+    buffer_add(&keys, "order");
+    for (int i = 0; i < kind->args; i++) {
+        buffer_char(&keys, ' ');
+        buffer_add(&keys, kind->arg[i].id);
     }
+    known.keys = buffer_text(&keys);
+    fine = errors_keys(e, object, &known, t->lang, NULL);
+    buffer_free(&keys);
     return fine;
 }
 
@@ -201,7 +198,7 @@ bool order_read(const struct telling *t, const struct node *n, struct act *out, 
         nearest_try(&near, kind->id);
         if (!text_same(name->text, kind->id)) continue;
         out->kind = (int16_t)k;
-        fine = unknown_members(t, kind, n, e);
+        fine = known_members(t, kind, n, e);
         for (int i = 0; i < kind->args; i++) fine = read_arg(t, &kind->arg[i], node_get(n, kind->arg[i].id), &out->arg[i], e) && fine;
         return fine;
     }

@@ -104,25 +104,10 @@ static bool read_game(struct reading_file *r, const struct node *root)
     return wrong_at(r->desk, r->file, n, "rulebook", N_("there is no battle of {1}"), book, NULL);
 }
 
-static bool known_keys(struct reading_file *r, const struct node *root)
-{
-    static const char *const keys[] = { "rulebook", "title", "briefing", "seats", "length", "house", "setup" };
-    bool fine = true;
-
-    for (const struct node *n = root->first; n; n = n->next) {
-        struct nearest near = nearest_to(n->key);
-        bool known = false;
-
-        for (int i = 0; i < LEN(keys); i++) {
-            known = known || text_same(n->key, keys[i]);
-            nearest_try(&near, keys[i]);
-        }
-        if (known) continue;
-        if (near.name[0]) fine = wrong_at(r->desk, r->file, n, n->key, N_("not a part of a scenario; did you mean {1}?"), near.name, NULL);
-        else fine = wrong_at(r->desk, r->file, n, n->key, N_("not a part of a scenario"), NULL, NULL);
-    }
-    return fine;
-}
+static const struct known_keys parts = {
+    .keys = "rulebook title briefing seats length house setup",
+    .wrong = N_("not a part of a scenario"), .near = N_("not a part of a scenario; did you mean {1}?"),
+};
 
 /* ---- setup and house rules ---- */
 
@@ -191,7 +176,7 @@ static bool read_root(struct reading_file *r, const struct node *root)
     bool fine;
 
     if (root->kind != NODE_OBJECT) return wrong_kind(r, root, N_("a group of values"));
-    fine = known_keys(r, root);
+    fine = errors_keys(&r->desk->errors, root, &parts, r->desk->lang, r->file);
     if (!read_game(r, root)) return false;
     fine = read_texts(r, node_get(root, "title"), (struct text_room){ out->title[0], sizeof out->title[0] }, false) && fine;
     fine = read_texts(r, node_get(root, "briefing"), (struct text_room){ out->briefing[0], sizeof out->briefing[0] }, true) && fine;

@@ -131,8 +131,47 @@ static void fractions(void **state)
     }
 }
 
+/* A fraction that fits into a word and the same one with 2^70 in both its parts, which does not. */
+static void the_long_way(struct wide n, struct scale d, int places)
+{
+    char quick[400], slow[400];
+    struct text t = text_in(quick, sizeof quick), l = text_in(slow, sizeof slow);
+    struct scale wider = { (int16_t)(d.twos + 70), d.threes, d.fives };
+    struct wide large = n;
+
+    assert_true(wide_scale_up(&large, d, wider));
+    for (int trim = 0; trim < 2; trim++) {
+        text_char(&t, ' '), text_char(&l, ' ');
+        decimal_text(&t, &n, d, places, trim);
+        decimal_text(&l, &large, wider, places, trim);
+    }
+    text_char(&t, ' '), text_char(&l, ' ');
+    fraction_text(&t, &n, d);
+    fraction_text(&l, &large, wider);
+    assert_string_equal(quick, slow);
+}
+
+static void short_fractions_as_long_ones(void **state)
+{
+    uint64_t word = 12345;
+
+    (void)state;
+    for (int i = 0; i < 20000; i++) {
+        struct scale d = { (int16_t)(i % 23), (int16_t)(i / 3 % 19), (int16_t)(i / 7 % 11) };
+        word = word * 6364136223846793005u + 1442695040888963407u;
+        the_long_way(wide_of(word >> (4 + i % 60)), d, 1 + i % 40);
+    }
+    for (int16_t bits = 55; bits <= 64; bits++)                  /* where a word is just full */
+        for (int less = 0; less < 3; less++) {
+            uint64_t most = (bits < 64 ? (uint64_t)1 << bits : 0) - (uint64_t)less;
+            the_long_way(wide_of(most), (struct scale){ bits, 0, 0 }, 18);
+            the_long_way(wide_of(most), (struct scale){ 0, 37, 0 }, 36);
+        }
+}
+
 int main(void)
 {
-    const struct CMUnitTest tests[] = { cmocka_unit_test(decimals), cmocka_unit_test(fractions) };
+    const struct CMUnitTest tests[] = { cmocka_unit_test(decimals), cmocka_unit_test(fractions),
+                                        cmocka_unit_test(short_fractions_as_long_ones) };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -15,7 +15,7 @@ const struct command *find_command(const char *name, char *near)
     return NULL;
 }
 
-const struct switched *find_switch(const char *name)
+static const struct switched *find_switch(const char *name)
 {
     for (int i = 0; i < switches_count; i++)
         if (text_same(switches[i].name, name)) return &switches[i];

@@ -41,7 +41,6 @@ bool args_has(const struct args *a, const char *name);
 const char *args_value(const struct args *a, const char *name);     /* the first; NULL: not given */
 bool args_each(const struct args *a, const char *name, int *at, const char **value);       /* at starts at 0 */
 const struct command *find_command(const char *name, char *near);
-const struct switched *find_switch(const char *name);
 bool command_knows(const struct command *c, const char *name);
 bool switch_speaks(const struct switched *s, const struct command *c);      /* is this the row of the switch for that command? */
 const char *switch_dashes(const struct switched *s);                        /* "-" for -n, "--" */
@@ -63,8 +62,6 @@ bool resolve_typed(struct args *a);                                 /* asks thro
 /* help.c */
 int show_help(struct args *a);
 int show_version(struct args *a);
-void help_text(struct paper *p, const struct command *c);
-void help_all(struct paper *p);
 
 /* commands */
 int run_rules(struct args *a);

@@ -45,7 +45,7 @@ static void switch_lines(struct paper *p, const struct command *c)
     }
 }
 
-void help_text(struct paper *p, const struct command *c)
+static void help_text(struct paper *p, const struct command *c)
 {
     usage_line(p, c);
     paper_wrapped(p, paper_word(p, c->says), 0, 0);
@@ -53,7 +53,7 @@ void help_text(struct paper *p, const struct command *c)
     switch_lines(p, c);
 }
 
-void help_all(struct paper *p)
+static void help_all(struct paper *p)
 {
     int width = 12;
     paper_wrapped(p, paper_word(p, N_("alea: referee and odds for tabletop wargames")), 0, 0);

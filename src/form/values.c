@@ -51,7 +51,8 @@ void json_says(struct json *j, enum language lang, const char *says)
 
 /* ---- inputs ---- */
 
-bool input_is_set(const struct input *i, const int32_t *at)
+/* False: it has no value, not even a default. */
+static bool is_set(const struct input *i, const int32_t *at)
 {
     switch (i->kind) {
     case IN_INT:
@@ -112,7 +113,7 @@ static void group_json(struct json *j, const struct input *input, int inputs, co
             json_list(j);
             for (int32_t k = 0; k < *value && k < in->most; k++) group_json(j, in->member, in->members, at + sizeof(int32_t) + (size_t)k * (size_t)in->stride);
             json_list_end(j);
-        } else if (input_is_set(in, value)) {
+        } else if (is_set(in, value)) {
             json_key(j, in->id);
             input_json(j, in, value);
         }

@@ -15,7 +15,6 @@ void json_says(struct json *j, enum language lang, const char *says);      /* "s
 void inputs_json(struct json *j, const struct question *q);     /* all of them, nested, as an object */
 void inputs_json_at(struct json *j, const struct layout *l, const int32_t *in);      /* the same for a struct of one's own: a setup, a state */
 void input_json(struct json *j, const struct input *i, const int32_t *at);
-bool input_is_set(const struct input *i, const int32_t *at);    /* false: it has no value, not even a default */
 void value_json(struct json *j, const struct result *r, struct value v);
 
 /* n/d in decimal, at least 15 figures that count; text for JSON, at most CHANCE_ROOM bytes of it. */

@@ -43,9 +43,6 @@ void engine_game_name(const struct engine_game *g, char *out, size_t size);     
 bool engine_said(struct engine *e, enum match_say say);
 bool engine_wrong(struct engine *e, const char *field, const char *pattern, const char *a, const char *b);
 bool engine_order_given(struct engine *e, struct act *order);           /* the request's "order" */
-bool engine_faces_given(struct engine *e, uint8_t *face, struct faces *out);
-void engine_listen(struct engine *e);                                   /* from now on events and trace are gathered … */
-void engine_heard(struct engine *e);                                    /* … and written into the answer, with "over" */
 struct telling engine_telling(struct engine *e);                        /* as e->seat knows the setup */
 void engine_roll_json(struct engine *e, struct json *j, const struct roll *r);     /* who throws, at whom, what for */
 void engine_wants(struct engine *e, const struct roll *r);                          /* these dice are missing: an error that says so */

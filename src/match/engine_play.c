@@ -23,7 +23,8 @@ static void hear(void *listener, const struct match *m, int number)
     if (h->witnesses & bit) engine_trace(e, &e->trace_j, m);
 }
 
-void engine_listen(struct engine *e)
+/* From now on events and trace are gathered … */
+static void listen_to(struct engine *e)
 {
     buffer_empty(&e->events);
     buffer_empty(&e->trace);
@@ -35,7 +36,8 @@ void engine_listen(struct engine *e)
     e->g->m->listener = e;
 }
 
-void engine_heard(struct engine *e)
+/* … and written into the answer, with "over". */
+static void heard(struct engine *e)
 {
     struct match *m = e->g->m;
 
@@ -148,13 +150,13 @@ static bool read_scenario(struct engine *e, struct scenario *s)
 /* A match has taken its place: computer players move until a person is to decide. */
 static bool play_on(struct engine *e, struct match *m)
 {
-    engine_listen(e);
+    listen_to(e);
     match_settle(m, (struct faces){ NULL, 0 });
     if (!go_on(e)) {
         engine_cmd_close(e);
         return false;
     }
-    engine_heard(e);
+    heard(e);
     return true;
 }
 
@@ -237,7 +239,7 @@ bool engine_cmd_close(struct engine *e)
 
 /* ---- orders and dice ---- */
 
-bool engine_faces_given(struct engine *e, uint8_t *face, struct faces *out)
+static bool faces_given(struct engine *e, uint8_t *face, struct faces *out)
 {
     const struct node *n = node_get(e->request, "dice");
 
@@ -261,11 +263,11 @@ bool engine_cmd_order(struct engine *e)
     struct faces faces;
     struct act order;
 
-    if (!engine_order_given(e, &order) || !engine_faces_given(e, face, &faces)) return false;
+    if (!engine_order_given(e, &order) || !faces_given(e, face, &faces)) return false;
     if (e->g->pending) return engine_wrong(e, NULL, N_("dice are wanted first"), NULL, NULL);
-    engine_listen(e);
+    listen_to(e);
     if (!engine_said(e, match_order(e->g->m, e->seat, &order, faces)) || !go_on(e)) return false;
-    engine_heard(e);
+    heard(e);
     return true;
 }
 
@@ -277,16 +279,16 @@ bool engine_cmd_dice(struct engine *e)
     struct engine_game *g = e->g;
     enum match_say say;
 
-    if (!engine_faces_given(e, face, &faces)) return false;
+    if (!faces_given(e, face, &faces)) return false;
     if (!faces.face) return engine_wrong(e, "dice", N_("must be given: {1}"), words(e->lang, N_("a list")), NULL);
-    engine_listen(e);
+    listen_to(e);
     if (g->pending) say = match_order(g->m, g->pending_seat, &g->pending_order, faces);
     else say = match_settle(g->m, faces);
     if (say == MATCH_WANTS_DICE && !g->pending && faces.n == 0) say = MATCH_DONE;
     if (!engine_said(e, say)) return false;
     g->pending = false;
     if (!go_on(e)) return false;
-    engine_heard(e);
+    heard(e);
     return true;
 }
 
@@ -388,9 +390,9 @@ bool engine_cmd_override(struct engine *e)
     memcpy(e->g->m->room->next, e->g->m->state, (size_t)e->g->m->game->state->size);
     for (const struct node *n = changes->first; n; n = n->next)
         if (!change(e, n, why->text, false)) return false;
-    engine_listen(e);
+    listen_to(e);
     for (const struct node *n = changes->first; n; n = n->next)
         if (!change(e, n, why->text, true)) return false;
-    engine_heard(e);
+    heard(e);
     return true;
 }

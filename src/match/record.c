@@ -51,7 +51,8 @@ static void setup_json(struct json *j, const struct match *m)
     inputs_json_at(j, m->game->setup, m->setup);
 }
 
-void record_head(struct buffer *out, const struct match *m)
+/* The first line of a record: the scenario, the players, the rules they play by. */
+static void record_head(struct buffer *out, const struct match *m)
 {
     struct json j = json_into(out);
 

@@ -12,7 +12,6 @@
 
 enum { MAX_RECORD_FILE = 1024 };
 
-void record_head(struct buffer *out, const struct match *m);                    /* each ends its line */
 void record_line(struct buffer *out, const struct match *m, int number);        /* number of the log */
 void record_text(struct buffer *out, const struct match *m);                    /* all of it */
 

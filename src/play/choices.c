@@ -44,12 +44,6 @@ bool name_of_number(struct playing *p, int number, int *family, int *thing, stru
 
 /* ---- all of them ---- */
 
-static bool listed(const struct playing *p, const struct act *a)
-{
-    for (int i = 0; i < p->choices; i++) if (act_same(&p->choice[i], a)) return true;
-    return false;
-}
-
 /* By unit, those for nobody in particular last; within a unit by kind, as the game names them. */
 static void by_unit(struct playing *p, const struct telling *t, struct act *room)
 {
@@ -74,12 +68,6 @@ void choices_now(struct playing *p)
     t = playing_telling(p);
     if (room) by_unit(p, &t, room);
     free(room);
-}
-
-bool is_choice(struct playing *p, const struct act *a)
-{
-    choices_now(p);
-    return listed(p, a);
 }
 
 int choices_asked(struct playing *p)

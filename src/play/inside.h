@@ -62,7 +62,6 @@ void say_entry(struct paper *paper, const struct entry_told *e, const struct hap
 void why_keep(struct playing *p, const struct match *m, const struct happening *h);
 void why_forget(struct playing *p);
 void why_said(struct playing *p, const char *rest);                 /* `why [UNIT]` */
-const char *why_name(void *of, const char *who);                    /* for a paper: of is the struct playing */
 void why_rolls(struct paper *paper, struct playing *p, const struct match *m, const struct act_kind *event,
                const char *text, bool *told);
 void why_all(struct paper *paper, struct playing *p, const struct match *m);
@@ -81,7 +80,6 @@ void say_choices(struct playing *p, int number);    /* of one unit; 0: all */
 void say_waiting(struct playing *p);                /* who has no order yet */
 void say_fitting(struct playing *p, const int *which, int n);
 bool choice_labelled(struct playing *p, const char *line, struct typed *out);
-bool is_choice(struct playing *p, const struct act *a);
 bool name_of_number(struct playing *p, int number, int *family, int *thing, struct text *title);
 
 /* ---- save.c: records ---- */

@@ -20,7 +20,8 @@ static bool find_name(struct playing *p, const char *who, struct buffer *name, s
     return found;
 }
 
-const char *why_name(void *of, const char *who)
+/* The name of somebody for a paper; `of` is the struct playing. */
+static const char *why_name(void *of, const char *who)
 {
     struct playing *p = of;
     struct buffer name = { 0 }, against = { 0 };

@@ -82,7 +82,8 @@ bool address_same(const struct address *a, const struct address *b)
     return a->six == b->six && memcmp(a->byte, b->byte, 16) == 0;
 }
 
-struct address address_network(const struct address *a)
+/* The /24 or /64 it is in. */
+static struct address network_of(const struct address *a)
 {
     struct address network = *a;
 
@@ -92,12 +93,12 @@ struct address address_network(const struct address *a)
 
 struct address address_person(const struct address *a)
 {
-    return a->six ? address_network(a) : *a;
+    return a->six ? network_of(a) : *a;
 }
 
 bool address_near(const struct address *a, const struct address *b)
 {
-    struct address x = address_network(a), y = address_network(b);
+    struct address x = network_of(a), y = network_of(b);
     return address_same(&x, &y);
 }
 

@@ -204,7 +204,7 @@ static void test(const struct war *w)
     if (!ends(w)) war_begin_sequence(w);
 }
 
-void war_referee(const struct war *w, const struct act *order)
+static void referee_acts(const struct war *w, const struct act *order)
 {
     switch (order->kind) {
     case WAR_OPEN:   open_orders(w); break;
@@ -219,6 +219,6 @@ void war_apply(struct reading *r, const struct play *p, void *state, int seat, c
 {
     struct war w = { r, p, p->setup, state, events };
 
-    if (seat == REFEREE) war_referee(&w, order);
+    if (seat == REFEREE) referee_acts(&w, order);
     else war_seal(&w, seat, order);
 }

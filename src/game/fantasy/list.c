@@ -21,7 +21,7 @@ static const struct no
 
 /* ---- siege: who storms, who defends ---- */
 
-const struct no *war_siege_fault(const struct war_setup *s, const struct war_state *b, int seat, const struct act *order)
+static const struct no *siege_fault(const struct war_setup *s, const struct war_state *b, int seat, const struct act *order)
 {
     bool besieged = seat == b->field.fort.besieged;
 
@@ -42,7 +42,7 @@ const struct no *war_siege_fault(const struct war_setup *s, const struct war_sta
 
 /* ---- decisions within a sequence ---- */
 
-const struct no *war_choice_fault(const struct war_state *b, int seat, const struct act *order)
+static const struct no *choice_fault(const struct war_state *b, int seat, const struct act *order)
 {
     int one = order->arg[0], other = order->arg[1];
     bool own = b->field.unit[one].side == seat;
@@ -80,7 +80,8 @@ static const struct no *advice_fault(const struct play *p, const struct war_stat
     return b->field.unit[u].side == seat && war_fit(b, u) && war_steps_left(p, b, seat) > 0 ? NULL : &no_advice;
 }
 
-const struct no *war_fault(const struct play *p, const struct war_state *b, int seat, const struct act *order)
+/* Why an order may not be given now; NULL: it is allowed. */
+static const struct no *fault_of(const struct play *p, const struct war_state *b, int seat, const struct act *order)
 {
     int kind = order->kind;
 
@@ -94,12 +95,12 @@ const struct no *war_fault(const struct play *p, const struct war_state *b, int 
     if (kind <= WAR_BATTER) return war_engine_fault(p, b, seat, order);
     if (kind == WAR_ADVISE) return advice_fault(p, b, seat, order->arg[0]);
     if (kind == WAR_READY) return ready_fault(b, seat);
-    return kind <= WAR_SPARE ? war_siege_fault(p->setup, b, seat, order) : war_choice_fault(b, seat, order);
+    return kind <= WAR_SPARE ? siege_fault(p->setup, b, seat, order) : choice_fault(b, seat, order);
 }
 
 bool war_allowed(const struct play *p, const void *state, int seat, const struct act *order, struct no *why)
 {
-    const struct no *no = war_fault(p, state, seat, order);
+    const struct no *no = fault_of(p, state, seat, order);
 
     if (no) *why = *no;
     return !no;

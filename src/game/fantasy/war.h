@@ -43,9 +43,6 @@ bool war_open(const struct war_state *b, int seat);                 /* anything 
 const struct no *war_unit_fault(const struct play *p, const struct war_state *b, int seat, const struct act *order);
 const struct no *war_engine_fault(const struct play *p, const struct war_state *b, int seat, const struct act *order);
 const struct no *war_hero_fault(const struct war_state *b, int seat, const struct act *order);
-const struct no *war_siege_fault(const struct war_setup *s, const struct war_state *b, int seat, const struct act *order);
-const struct no *war_choice_fault(const struct war_state *b, int seat, const struct act *order);
-const struct no *war_fault(const struct play *p, const struct war_state *b, int seat, const struct act *order);    /* NULL: it is allowed */
 int  war_legal(const struct play *p, const void *state, int seat, struct act *out, int room);
 bool war_allowed(const struct play *p, const void *state, int seat, const struct act *order, struct no *why);
 bool war_pick(struct rng *g, const struct play *p, const void *state, int seat, struct act *out);        /* pick.c */
@@ -64,7 +61,6 @@ void war_begin_orders(const struct war *w);
 int  war_list_unit(const struct play *p, const struct war_state *b, int u, struct act *out, int room);      /* its legal orders */
 void war_order_by_itself(const struct play *p, struct war_state *b, int u);     /* where there is no choice */
 void war_seal(const struct war *w, int seat, const struct act *order);
-void war_referee(const struct war *w, const struct act *order);
 void war_apply(struct reading *r, const struct play *p, void *state, int seat, const struct act *order, struct events *events);
 unsigned war_to_decide(const struct play *p, const void *state);
 struct act war_referee_act(const struct war_state *b);

@@ -68,7 +68,7 @@ static void evade_facts(struct reading *r, const struct ancients_discipline_in *
     f->v[EVADES_AGAIN] = (int16_t)(once ? in->nth > 1 : in->nth - 1);
 }
 
-void ancients_discipline_facts(struct reading *r, const struct ancients_discipline_in *in, struct facts *f)
+static void discipline_facts(struct reading *r, const struct ancients_discipline_in *in, struct facts *f)
 {
     const struct ancients_unit *u = &in->unit;
 
@@ -159,7 +159,7 @@ void ancients_discipline_prepare(struct reading *r, const void *input, void *res
     }
     if (ready->tries) ready->plus = number(r, &ancients_card_numbers[TC5_PLUS]);
     ready->target = table_cell(r, &ancients_discipline_table, in->unit.discipline, 0, "target").value;
-    ancients_discipline_facts(r, in, &f);
+    discipline_facts(r, in, &f);
     ready->modifier = sum_of(r, &ancients_test_modifier_list, &f);
     explain(r, TRACE_VALUE, "modifier", "8.7", N_("modifiers"), ready->modifier);
     if (naturals) {                                                                                         /* D36 */

@@ -32,5 +32,4 @@ bool ancients_fights_disordered(struct reading *r, const struct ancients_side *m
 void ancients_melee_facts(struct reading *r, const struct ancients_side *me, const struct ancients_side *enemy, struct facts *f);
 void ancients_impetus_facts(struct reading *r, const struct ancients_side *me, const struct ancients_side *enemy, struct facts *f);
 void ancients_shoot_facts(struct reading *r, const struct ancients_shoot_in *in, struct facts *f);
-void ancients_discipline_facts(struct reading *r, const struct ancients_discipline_in *in, struct facts *f);
 #endif

@@ -58,7 +58,7 @@ static int quarry(const struct fantasy_field *f, int who)
     return f->hero[who].order == HERO_DUELS_UNIT ? UNITS_FROM + f->hero[who].target : NOBODY;
 }
 
-void fantasy_fighter_body(const struct fantasy_field *f, int who, struct fantasy_body *out)
+static void fighter_body(const struct fantasy_field *f, int who, struct fantasy_body *out)
 {
     if (!is_unit(who)) {
         *out = f->hero[who].body;
@@ -79,8 +79,8 @@ static bool withstands(const struct fantasy_field *f, int who, int enemy)
 void fantasy_duel_bodies(const struct fantasy_field *f, int who, int at, struct fantasy_body *hero,
                          struct fantasy_body *enemy)
 {
-    fantasy_fighter_body(f, who, hero);
-    fantasy_fighter_body(f, at, enemy);
+    fighter_body(f, who, hero);
+    fighter_body(f, at, enemy);
     hero->immune = withstands(f, who, at);
     enemy->immune = withstands(f, at, who);
 }

@@ -14,9 +14,6 @@ bool fantasy_may_strike(const struct fantasy_field *f, const struct fantasy_turn
 void fantasy_melee_phase(struct reading *r, struct fantasy_field *f, struct fantasy_turn *t);       /* with heroes */
 void fantasy_morale_phase(struct reading *r, struct fantasy_field *f, struct fantasy_turn *t);      /* with rallies, surrenders, regeneration, want, walls */
 
-/* One whole sequence. */
-void fantasy_play_sequence(struct reading *r, struct fantasy_field *f, struct fantasy_turn *t);
-
 /* ---- pieces that the phases share ---- */
 
 /* Unit a attacks unit b: dice, damage noted for the end of the phase. */
@@ -36,7 +33,6 @@ void fantasy_hero_attack_on(const struct fantasy_field *f, int h, int unit, stru
 void fantasy_attack_on_hero(const struct fantasy_field *f, int unit, int h, struct fantasy_attack_in *in);
 /* A hero, or a huge creature of the field: heroes count from 0, units from CREATURES_FROM on. */
 enum { CREATURES_FROM = MOST_HEROES };
-void fantasy_fighter_body(const struct fantasy_field *f, int who, struct fantasy_body *out);
 void fantasy_duel_bodies(const struct fantasy_field *f, int who, int at, struct fantasy_body *hero, struct fantasy_body *enemy);
 bool fantasy_strikes_at_hero(struct reading *r, const struct fantasy_field *f, struct fantasy_turn *t, int unit, bool has_other);
 /* Foot that is still far only comes near when it engages (option bands). */

@@ -183,7 +183,7 @@ void fantasy_sequence_prepare(struct reading *r, const void *input, void *result
 
 /* ---- the five phases ---- */
 
-void fantasy_play_sequence(struct reading *r, struct fantasy_field *f, struct fantasy_turn *t)
+static void play_sequence(struct reading *r, struct fantasy_field *f, struct fantasy_turn *t)
 {
     fantasy_command_phase(r, f, t);
     fantasy_shooting_phase(r, f, t);
@@ -244,7 +244,7 @@ void fantasy_sequence_rule(struct reading *r, const void *args, void *result)
     struct fantasy_sequence_out *out = result;
     struct fantasy_turn t;
 
-    fantasy_play_sequence(r, &f, &t);
+    play_sequence(r, &f, &t);
     about(r, NULL);
     say_army(&f, &t, RED_WINS, &out->red);
     say_army(&f, &t, BLUE_WINS, &out->blue);

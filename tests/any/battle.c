@@ -6,12 +6,19 @@
 
 /* ---- what must hold ---- */
 
-static const char *is_sound(const struct match *m)
+static const char *is_sound(struct any_battle *b)
 {
-    struct play play = match_play(m);
+    struct play play = match_play(b->m);
     struct refusals wrong = { .len = 0 };
+    struct text t = text_in(b->unsound, sizeof b->unsound);
 
-    return state_sound(&play, m->state, &wrong) ? NULL : wrong.row[0].says;
+    if (state_sound(&play, b->m->state, &wrong)) return NULL;
+    text_add(&t, wrong.row[0].field);
+    text_char(&t, '=');
+    text_int(&t, wrong.row[0].value);
+    text_add(&t, ": ");
+    text_add(&t, wrong.row[0].says);
+    return b->unsound;
 }
 
 /* ---- orders ---- */
@@ -105,7 +112,7 @@ const char *any_step(struct any_battle *b, bool *over)
     else if (seats == 1u << REFEREE) wrong = match_settle(b->m, (struct faces){ NULL, 0 }) == MATCH_DONE ? NULL : "the referee acts";
     else wrong = any_order(b, seats);
     /* What an umpire may say stands, but the figures that he left need not fit as well as those of orders alone. */
-    return wrong || b->overrides ? wrong : is_sound(b->m);
+    return wrong || b->overrides ? wrong : is_sound(b);
 }
 
 /* ---- records ---- */

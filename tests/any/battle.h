@@ -12,6 +12,7 @@ struct any_battle {
     int umpire_in;              /* one step in so many is an override; 0: none */
     int overrides, refused;     /* how many were made, and how many were not */
     char last[MAX_PATH + 64];   /* the last one: path=value */
+    char unsound[MAX_PATH + 256];       /* what cannot be in the state */
 };
 
 /* One step. NULL: all is well, and *over says whether there is another. Otherwise what is not so. */

@@ -48,10 +48,15 @@ static bool place_number(const struct procedure *p, int which, int list, struct 
     return n > which;
 }
 
-static void check_same(const struct question *q, const struct answer *a, struct answer *b)
+/* Where the bytes had run out, a throw that goes on until it is over (ties thrown again) was broken off: typed faces
+** then lack the next one. */
+static void check_same(const struct question *q, const struct answer *a, bool ran_out, struct answer *b)
 {
     struct throws how = { .kind = THROW_TYPED, .face = a->record.face, .faces = a->record.faces };
-    CHECK(ask_resolve(q, NULL, &how, NULL, b) == ANSWER_DONE);
+    enum answer_state state = ask_resolve(q, NULL, &how, NULL, b);
+
+    CHECK(state == ANSWER_DONE || (ran_out && state == ANSWER_WANTS_DICE));
+    if (state != ANSWER_DONE) return;
     CHECK(memcmp(a->out, b->out, (size_t)q->procedure->out_size) == 0);
     CHECK(a->trace.len == b->trace.len && a->record.rolls == b->record.rolls);
 }
@@ -79,6 +84,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     }
     if (!question_finish(&q)) return 0;
     struct throws how = { .kind = THROW_BYTES, .face = b.at, .faces = b.left > MAX_FACES ? MAX_FACES : (int)b.left };
-    if (ask_resolve(&q, NULL, &how, NULL, &answer) == ANSWER_DONE) check_same(&q, &answer, &again);
+    if (ask_resolve(&q, NULL, &how, NULL, &answer) == ANSWER_DONE)
+        check_same(&q, &answer, answer.used == how.faces, &again);
     return 0;
 }

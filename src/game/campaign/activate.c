@@ -98,9 +98,16 @@ static bool can_go_on(const struct theatre *t, int box)
     return false;
 }
 
+static bool anybody_left(const struct theatre *t)
+{
+    for (int i = 0; i < t->b->counters; i++)
+        if (theatre_acts(t->b, i, ROLE_FORCE)) return true;
+    return false;
+}
+
 void theatre_go_on(struct theatre *t, int box)
 {
-    if (!can_go_on(t, box)) theatre_halt(t);
+    if (!anybody_left(t) || !can_go_on(t, box)) theatre_halt(t);
 }
 
 void theatre_move(struct theatre *t, int box)
@@ -149,8 +156,7 @@ void theatre_march(struct theatre *t)
         if (out.losses) theatre_tell(t, TOLD_MARCH_LOSS, 1u << t->b->active, i, out.losses, 0, 0);
         if (c->sp == 0) theatre_lose(t, i, GONE_UNSEEN);
     }
-    f = theatre_force_of(t->p, t->b, ROLE_FORCE);
-    if (!f.counters || !can_go_on(t, f.box)) theatre_halt(t);
+    theatre_go_on(t, f.box);
 }
 
 /* ---- scouting (W-6) ---- */

@@ -76,6 +76,8 @@ static void look_at_force(const struct look *l)
         else if (b->counter[i].box != b->counter[first].box || l->s->counter[i].army != l->s->counter[first].army)
             no_counter(l, i, "role", b->counter[i].role, N_("a Force stands in one box and is of one army"));
     }
+    if (b->phase == PHASE_ACTIVE && b->force != FORCE_NONE && first < 0)
+        refuse_value(l->out, "force", b->force, N_("nobody is in the active Force"));
     if (b->force != FORCE_NONE && b->phase < PHASE_ACTIVE) refuse_value(l->out, "force", b->force, N_("not in this phase"));
     if (b->phase >= PHASE_GATHER && b->force != FORCE_MOVING) refuse_value(l->out, "phase", b->phase, N_("no Force attacks"));
 }

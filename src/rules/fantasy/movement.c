@@ -252,8 +252,7 @@ void fantasy_move_units(struct reading *r, struct fantasy_field *f, struct fanta
     int i;
 
     for (i = 0; i < f->units; i++) t->unit[i].longest = f->unit[i].longest;
-    f->fort.way_in = f->fort.besieged == NOBODY ? NOBODY
-                                                        : number(r, &fantasy_siege_numbers[UNITS_PER_BREACH]);
+    f->fort.way_in = f->fort.besieged == NOBODY ? 0 : number(r, &fantasy_siege_numbers[UNITS_PER_BREACH]);
     leave_contact(r, f, t);
     go_inside(r, f, t);
     make_contact(r, f, t);

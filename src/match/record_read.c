@@ -281,7 +281,7 @@ static struct match *start(struct desk *d, const struct shelf *s, struct match_r
     }
     house_read(d, g, node_get(root, "options"), NULL, &house);
     house_read(d, g, node_get(root, "house"), NULL, &house);
-    if (d->errors.n || !setup_read(d, g, setup && setup->kind == NODE_OBJECT ? setup : NULL, in)) return NULL;
+    if (d->errors.n || !setup_read(d, g, &house, setup && setup->kind == NODE_OBJECT ? setup : NULL, in)) return NULL;
     if (!read_hash(&r, node_get(root, "rules"), &rules) || rules != rules_hash(g)) report->other_rules = true;
     m = match_new(g, in, &house, (uint64_t)number, dice && text_same(dice->text, "typed"), room);
     if (!m) {

@@ -111,14 +111,27 @@ static const struct known_keys parts = {
 
 /* ---- setup and house rules ---- */
 
-bool setup_read(struct desk *d, const struct game *g, const struct node *object, int32_t *setup)
+/* The battle can begin: its first state is one that can be. */
+static bool can_begin(struct desk *d, const struct game *g, const struct house *house, const int32_t *setup)
+{
+    int32_t ready[GAME_READY_INTS], state[GAME_INTS];
+    struct play play = { .game = g, .setup = setup, .house = house };
+    struct refusals wrong = { .len = 0 };
+
+    play_ready(&play, ready);
+    g->start(&play, state);
+    if (state_sound(&play, state, &wrong)) return true;
+    return wrong_at(d, NULL, NULL, wrong.row[0].field, N_("the battle could not begin: {1}"), words(d->lang, wrong.row[0].says), NULL);
+}
+
+bool setup_read(struct desk *d, const struct game *g, const struct house *house, const struct node *object, int32_t *setup)
 {
     d->what = (struct found){ .book = g->book };
     question_about(&d->question, g->book, g->setup);
     if (object) desk_inputs(d, object);
     if (!desk_finish(d)) return false;
     memcpy(setup, d->question.in, (size_t)g->setup->size);
-    return true;
+    return can_begin(d, g, house, setup);
 }
 
 static bool house_value_read(struct desk *d, const struct game *g, const char *path, const struct node *n, const char *file, struct house *out)
@@ -217,7 +230,7 @@ bool scenario_read(struct desk *d, const struct shelf *s, const char *id, const 
     d->file[0].tree = tree;
     d->file[0].tree.root = (struct node *)setup;
     text_add(&(struct text){ d->file[0].name, sizeof d->file[0].name, 0, false }, file ? file : id);
-    return setup_read(d, out->game, setup, out->setup) && fine;
+    return setup_read(d, out->game, &out->house, setup, out->setup) && fine;
 }
 
 bool scenario_packed(struct desk *d, const struct shelf *s, const char *id, struct scenario *out)

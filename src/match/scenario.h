@@ -27,8 +27,9 @@ bool scenario_packed(struct desk *d, const struct shelf *s, const char *id, stru
 /* By id, or the file at that path. */
 bool scenario_find(struct desk *d, const struct shelf *s, const char *name, struct scenario *out);
 
-/* A setup as an object of JSON or YAML; field: what it is called in messages. */
-bool setup_read(struct desk *d, const struct game *g, const struct node *object, int32_t *setup);
+/* A setup as an object of JSON or YAML, for a battle under these house rules (may be NULL); one that could not begin is
+** refused. */
+bool setup_read(struct desk *d, const struct game *g, const struct house *house, const struct node *object, int32_t *setup);
 /* House rules and options, by path with or without the rulebook in front. */
 bool house_read(struct desk *d, const struct game *g, const struct node *object, const char *file, struct house *out);
 

@@ -18,6 +18,9 @@ struct any_battle {
 /* One step. NULL: all is well, and *over says whether there is another. Otherwise what is not so. */
 const char *any_step(struct any_battle *b, bool *over);
 
+/* NULL: the state can be. Otherwise what cannot, in b->unsound. */
+const char *any_sound(struct any_battle *b);
+
 /* A record with some of its lines or words changed. */
 void any_damage(struct chance *c, const char *record, size_t len, struct buffer *out);
 #endif

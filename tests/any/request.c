@@ -99,7 +99,7 @@ static void any_dice(struct chance *c, const struct input *in, bool wild, struct
 
 static void any_name(struct chance *c, bool wild, struct buffer *out)
 {
-    static const char *const some[] = { "Iron Guard", "a", "Düben", "l'Élan", "2", "true", "\xe2\x80\xae" "x" };
+    static const char *const some[] = { "Iron Guard", "a", "Düben", "l'Élan", "2", "true", ("\xe2\x80\xae" "x") };
 
     if (wild) buffer_repeat(out, "\xc3\xa9", chance_int(c, 20, 60));
     else if (chance_one_in(c, 3)) buffer_repeat(out, "n", chance_int(c, 1, NAME_BYTES - 1));

@@ -8,7 +8,7 @@
 #include "match_shelf.h"
 #include "tests.h"
 
-enum { GAMES = 12, STEPS = 120, DAMAGED = 6, STEPS_AFTER = 12, UMPIRE_IN = 4, ROOM = 1 << 20 };
+enum { GAMES = 12, STEPS = 120, DAMAGED = 6, STEPS_AFTER = 12, UMPIRE_IN = 4, SCENARIOS = 200, ROOM = 1 << 20 };
 
 static struct desk *desk;
 static struct scenario scenario;
@@ -111,10 +111,47 @@ static void records(void **state)
     }
 }
 
+/* ---- scenarios ---- */
+
+static int could_not_begin;
+
+/* A scenario with some words changed is refused with words, or its battle begins and goes on. */
+static void begin_damaged(struct chance *c, const struct packed *p, int game)
+{
+    struct buffer damaged = { 0 };
+
+    any_damage(c, p->text, strlen(p->text), &damaged);
+    desk_begin(desk, ENGLISH);
+    if (!scenario_read(desk, whole_shelf(), p->id, NULL, buffer_text(&damaged), damaged.len, &scenario)) {
+        assert_true(desk->errors.n > 0 && desk->errors.row[0].message[0]);
+        could_not_begin += strstr(desk->errors.row[0].message, "could not begin") != NULL;
+    } else {
+        struct any_battle b = { .c = c, .m = match_new(scenario.game, scenario.setup, &scenario.house, 1, false, &room) };
+
+        assert_non_null(b.m);
+        assert_null(any_sound(&b));
+        steps(&b, STEPS_AFTER, p->id, game);
+        match_free(b.m);
+    }
+    buffer_free(&damaged);
+}
+
+static void scenarios(void **state)
+{
+    (void)state;
+    for (int n = 0; n < whole_shelf()->scenarios; n++) {
+        struct chance c = chance_seeded(chance_seed() + (uint64_t)n * 1000 + 700);
+
+        for (int i = 0; i < SCENARIOS; i++) begin_damaged(&c, &whole_shelf()->scenario[n], i);
+    }
+    print_message("could not begin: %d\n", could_not_begin);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(after_every_order), cmocka_unit_test(after_every_override), cmocka_unit_test(records),
+        cmocka_unit_test(scenarios),
     };
     int failed;
 

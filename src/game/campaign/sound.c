@@ -100,18 +100,36 @@ static void look_at_battle(const struct look *l)
         refuse_value(l->out, "battle.box", b->battle.box, N_("there is no such box"));
         return;
     }
+    if (b->phase == PHASE_GATHER && (b->battle.sequence || b->battle.slipped || b->battle.retired || b->battle.broken[0] || b->battle.broken[1]))
+        refuse_value(l->out, "battle.sequence", b->battle.sequence, N_("the battle has not begun"));
+    if (b->phase >= PHASE_GATHER && b->battle.pursued && b->phase != PHASE_LOSSES)
+        refuse_value(l->out, "battle.pursued", b->battle.pursued, N_("not in this phase"));
     if (b->phase == PHASE_GATHER && !(theatre_boxes_of(l->s, b, 1 - b->active) & theatre_bit(b->battle.box)))
         refuse_value(l->out, "battle.box", b->battle.box, N_("no enemy is there"));
+    if (b->phase == PHASE_GATHER && strength_here(l, ATTACKER) < 1) refuse_value(l->out, "phase", b->phase, N_("nobody fights there"));
     for (int side = 0; side < 2 && b->phase == PHASE_GATHER; side++)
         if (b->battle.start[side] || b->battle.lost[side] || b->battle.owed[side])
             refuse_value(l->out, side == ATTACKER ? "battle.attacker_lost" : "battle.defender_lost", b->battle.lost[side], N_("the battle has not begun"));
     if (!in_battle(b)) return;
-    for (int i = 0; i < b->counters; i++)
-        if (theatre_acts_at_all(b, i) && b->counter[i].box != b->battle.box)
-            no_counter(l, i, "box", b->counter[i].box, N_("it takes part in a battle elsewhere"));
+    for (int i = 0; i < b->counters; i++) {
+        int from = b->counter[i].from;
+
+        if (!theatre_acts_at_all(b, i)) continue;
+        if (b->counter[i].box != b->battle.box) no_counter(l, i, "box", b->counter[i].box, N_("it takes part in a battle elsewhere"));
+        if (from < 0) no_counter(l, i, "from", from, N_("there is no such box"));
+        else if (theatre_boxes_of(l->s, b, 1 - b->active) & theatre_bit(from)) no_counter(l, i, "from", from, N_("the enemy stands there"));
+    }
+    if (b->battle.pursued - 1 == DEFENDER && (b->battle.to >= b->boxes || theatre_no_retreat(l->p, b, b->battle.to)))
+        refuse_value(l->out, "battle.to", b->battle.to, N_("no retreat leads there"));
+    if (b->phase <= PHASE_ATTACKER && b->battle.sequence && (b->phase == PHASE_ANSWER || b->battle.sequence >= b->battle.most))
+        refuse_value(l->out, "battle.sequence", b->battle.sequence, N_("no further sequence can be fought"));
     for (int side = 0; side < 2; side++) {
         int now = strength_here(l, side), start = b->battle.start[side];
+        int most = b->phase == PHASE_LOSSES ? now - 1 : 0;      /* somebody can be spared, or there is nothing to say */
 
+        if (b->battle.owed[side] > 0 && b->battle.owed[side] > most)
+            refuse_value(l->out, side == ATTACKER ? "battle.attacker_owed" : "battle.defender_owed", b->battle.owed[side],
+                         N_("nobody is asked for so many losses"));
         if (now < 1 && b->phase <= PHASE_ATTACKER) refuse_value(l->out, "phase", b->phase, N_("nobody fights there"));
         else if (b->battle.lost[side] > start)
             refuse_value(l->out, side == ATTACKER ? "battle.attacker_start" : "battle.defender_start", start,

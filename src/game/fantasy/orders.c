@@ -126,7 +126,8 @@ const struct no *war_unit_fault(const struct play *p, const struct war_state *b,
     if (unit->side != seat) return &not_yours;
     if (!war_there(b, u)) return &not_there;
     if (b->note[u].given) return &has_order;
-    if (unit->engine_target != NOBODY && war_leaves_engine(order->kind)) return &serves_engine;
+    if (unit->engine != NOBODY && unit->engine_target != NOBODY && !unit->contacts && war_leaves_engine(order->kind))
+        return &serves_engine;
     if (order->kind == WAR_ATTACK_HERO) return target_fault(b, seat, order);
     memset(&in, 0, sizeof in);
     in.order = war_base_order(order->kind);

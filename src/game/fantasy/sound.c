@@ -52,6 +52,8 @@ static void look_at_strength(const struct look *l, int u)
     const struct fantasy_unit *unit = &f->unit[u];
 
     if (fantasy_on_field(unit) && fantasy_men(f, u) <= 0) no_unit(l, u, "total", unit->total, N_("a unit on the field has men"));
+    if (unit->start <= fantasy_officer_points(f, u) && unit->officer >= 0)
+        no_unit(l, u, "start", unit->start, N_("a unit starts with more than its officer"));
     if (fantasy_men(f, u) > MOST_MEN) no_unit(l, u, "total", unit->total, N_("more than 2,000 men"));
 }
 
@@ -95,6 +97,10 @@ static void look_at_unit(const struct look *l, int u)
     if (unit->section > l->s->sections) no_unit(l, u, "section", unit->section, N_("there is no such section"));
     if (unit->inside && unit->side != l->b->field.fort.besieged)
         no_unit(l, u, "inside", unit->inside, N_("only the besieged are within the walls"));
+    if (l->b->phase < PHASE_SHOOTING && fantasy_on_field(unit) && note->given && unit->order == ORDER_SHOOT && !note->shots)
+        no_note(l, u, "shots", 0, N_("it is ordered to shoot"));
+    if (l->b->phase < PHASE_SHOOTING && fantasy_on_field(unit) && note->engine_given && unit->engine_target >= 0 && !note->engine_shots)
+        no_note(l, u, "engine_shots", 0, N_("it is ordered to shoot"));
     if (note->waiting && unit->state != UNIT_GONE) no_note(l, u, "waiting", 1, N_("it is on the field already"));
 }
 
@@ -125,6 +131,8 @@ static void look_at_hero(const struct look *l, int h)
     if (hero->leads >= f->units) refuse_in_list(l->out, "heroes", h + 1, "leads", hero->leads, N_("there is no such unit"));
     else if (hero->leads >= 0 && f->unit[hero->leads].officer != h)
         refuse_in_list(l->out, "heroes", h + 1, "leads", hero->leads, N_("he cannot lead this unit"));
+    if (hero->leads >= 0 && l->b->turn.hero[h].wounds)
+        refuse_in_list(l->out, "hero_moments", h + 1, "wounds", l->b->turn.hero[h].wounds, N_("who leads a unit is not wounded alone"));
     if (!has_target(l, hero)) refuse_in_list(l->out, "heroes", h + 1, "target", hero->target, N_("not a target for his order"));
 }
 

@@ -11,8 +11,9 @@
 #include "dice/reading.h"
 #include "rules/facts.h"
 
-/* box: 0, or a letter: of the rows of one box only one counts, the lowest value for
+/* box: NO_BOX, or a letter: of the rows of one box only one counts, the lowest value for
 ** a small letter, the highest for a capital; the earlier row wins a tie. */
+enum { NO_BOX = 0 };        /* a row that counts whatever the others do */
 struct adds    { const char *id, *cite, *says; int when, add, unless; char box; };
 struct times   { const char *id, *cite, *says; int when, num, den, unless; char box; };
 struct cancels { const char *id, *cite, *says; int when, unless; };

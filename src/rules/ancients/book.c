@@ -1,5 +1,5 @@
 /* book.c - the ancients rulebook: everything it offers. */
-#include <stddef.h>
+#include "rules/ancients/book.h"
 #include "rules/ancients/cards.h"
 #include "rules/ancients/combat.h"
 #include "rules/ancients/discipline.h"
@@ -12,7 +12,6 @@
 #include "rules/ancients/procedures.h"
 #include "rules/ancients/setup.h"
 #include "rules/ancients/shoot.h"
-#include "rules/ancients/sources.h"
 #include "rules/ancients/victory.h"
 
 static const char *const aliases[] = { "impetus", NULL };
@@ -51,7 +50,6 @@ static const struct numbers_list *const numbers[] = {
     &ancients_natural_list, &ancients_contest_list, &ancients_set_up_list, &ancients_moving_list, &ancients_end_list,
 };
 
-extern const struct book ancients_book;
 const struct book ancients_book = {
     .id = "ancients", .says = N_("Ancient, medieval and renaissance battles"),
     .credit = N_("Impetus, second edition, by Lorenzo Sartori (Dadi & Piombo)"),

@@ -6,6 +6,13 @@
 #include "rules/ancients/options.h"
 #include "rules/ancients/terms.h"
 
+const struct term ancients_terms[TERMS] = {
+    [NEVER] = { "never", "" },
+#define TERM(ID, id, says) [ID] = { id, says },
+#include "rules/ancients/terms.def"
+#undef TERM
+};
+
 /* ---- what a unit is ---- */
 
 bool ancients_is_foot(int type)

@@ -42,31 +42,31 @@ const struct limits_list ancients_impetus_reduced_list = {
 };
 
 static const struct adds dice_8_5[] = {
-    { "pike_depth_mounted",  "8.5/depth",   N_("depth of pikes against mounted"),                   PIKE_DEPTH_ON_MOUNTED,  +2, NEVER, 0 },
-    { "pike_depth_foot",     "8.5/depth",   N_("depth of pikes against foot"),                      PIKE_DEPTH_ON_FOOT,     +1, NEVER, 0 },
-    { "spear_depth_mounted", "8.5/depth",   N_("depth of long spears or polearms against mounted"), SPEAR_DEPTH_ON_MOUNTED, +2, NEVER, 0 },
-    { "spear_depth_foot",    "8.5/depth",   N_("depth of long spears or polearms against foot"),    SPEAR_DEPTH_ON_FOOT,    +1, NEVER, 0 },
-    { "other_depth",         "HI-15",       N_("depth of other heavy or impetuous light infantry"), OTHER_DEPTH,            +1, NEVER, 0 },
-    { "cavalry_depth",       "8.5/depth",   N_("depth of heavy cavalry against foot"),              CAVALRY_DEPTH_ON_FOOT,  +2, NEVER, 0 },
-    { "flank",               "8.5/1",       N_("supported flank"),                                  SUPPORTED_FLANKS,       +1, NEVER, 0 },
-    { "disordered",          "8.5/2",       N_("disordered"),                                       DISORDERED,             -1, NEVER, 0 },
-    { "discipline",          "8.5/3",       N_("better discipline"),                                DISCIPLINE_LEAD,        +1, NEVER, 0 },
-    { "difficult",           "8.5/4",       N_("mounted or pikes in difficult ground"),             CLUMSY_IN_DIFFICULT,    -2, NEVER, 0 },
-    { "heavy_chariots",      "8.5/5",       N_("heavy chariots against foot"),                      CHARIOTS_ON_FOOT,       +1, NEVER, 0 },
-    { "commander",           "8.5/commander", N_("commander attached"),                             COMMANDER_DICE,         +1, NEVER, 0 },
-    { "cavalry_commander",   "HI-40",       N_("cavalry commander"),                                CAVALRY_COMMANDER,      +1, NEVER, 0 },
+    { "pike_depth_mounted",  "8.5/depth",   N_("depth of pikes against mounted"),                   PIKE_DEPTH_ON_MOUNTED,  +2, NEVER, NO_BOX },
+    { "pike_depth_foot",     "8.5/depth",   N_("depth of pikes against foot"),                      PIKE_DEPTH_ON_FOOT,     +1, NEVER, NO_BOX },
+    { "spear_depth_mounted", "8.5/depth",   N_("depth of long spears or polearms against mounted"), SPEAR_DEPTH_ON_MOUNTED, +2, NEVER, NO_BOX },
+    { "spear_depth_foot",    "8.5/depth",   N_("depth of long spears or polearms against foot"),    SPEAR_DEPTH_ON_FOOT,    +1, NEVER, NO_BOX },
+    { "other_depth",         "HI-15",       N_("depth of other heavy or impetuous light infantry"), OTHER_DEPTH,            +1, NEVER, NO_BOX },
+    { "cavalry_depth",       "8.5/depth",   N_("depth of heavy cavalry against foot"),              CAVALRY_DEPTH_ON_FOOT,  +2, NEVER, NO_BOX },
+    { "flank",               "8.5/1",       N_("supported flank"),                                  SUPPORTED_FLANKS,       +1, NEVER, NO_BOX },
+    { "disordered",          "8.5/2",       N_("disordered"),                                       DISORDERED,             -1, NEVER, NO_BOX },
+    { "discipline",          "8.5/3",       N_("better discipline"),                                DISCIPLINE_LEAD,        +1, NEVER, NO_BOX },
+    { "difficult",           "8.5/4",       N_("mounted or pikes in difficult ground"),             CLUMSY_IN_DIFFICULT,    -2, NEVER, NO_BOX },
+    { "heavy_chariots",      "8.5/5",       N_("heavy chariots against foot"),                      CHARIOTS_ON_FOOT,       +1, NEVER, NO_BOX },
+    { "commander",           "8.5/commander", N_("commander attached"),                             COMMANDER_DICE,         +1, NEVER, NO_BOX },
+    { "cavalry_commander",   "HI-40",       N_("cavalry commander"),                                CAVALRY_COMMANDER,      +1, NEVER, NO_BOX },
 };
 const struct adds_list ancients_melee_list = {
     "melee", "dice", N_("Melee: dice"), ancients_terms, dice_8_5, LEN(dice_8_5),
 };
 
 static const struct adds cohesion_8_6[] = {
-    { "disordered",  "8.6/melee", N_("disordered"),                                               DISORDERED,            -1, NEVER, 0 },
-    { "cavalry",     "8.6/melee", N_("cavalry against heavy infantry"),                           CAVALRY_ON_HEAVY_FOOT, -1, NEVER, 0 },
-    { "close_ranks", "8.6/melee", N_("close ranks"),                                              CLOSE_RANKS,           +1, NEVER, 0 },
-    { "flank",       "8.6/melee", N_("attacked in flank or rear"),                                HIT_IN_FLANK_OR_REAR,  -2, NEVER, 0 },
-    { "ground",      "8.6/melee", N_("foot defending a hill, river, fortification or village"),   HOLDS_GROUND,          +1, NEVER, 0 },
-    { "commander",   "8.6/melee", N_("commander attached"),                                       COMMANDER_COHESION,    +1, NEVER, 0 },
+    { "disordered",  "8.6/melee", N_("disordered"),                                               DISORDERED,            -1, NEVER, NO_BOX },
+    { "cavalry",     "8.6/melee", N_("cavalry against heavy infantry"),                           CAVALRY_ON_HEAVY_FOOT, -1, NEVER, NO_BOX },
+    { "close_ranks", "8.6/melee", N_("close ranks"),                                              CLOSE_RANKS,           +1, NEVER, NO_BOX },
+    { "flank",       "8.6/melee", N_("attacked in flank or rear"),                                HIT_IN_FLANK_OR_REAR,  -2, NEVER, NO_BOX },
+    { "ground",      "8.6/melee", N_("foot defending a hill, river, fortification or village"),   HOLDS_GROUND,          +1, NEVER, NO_BOX },
+    { "commander",   "8.6/melee", N_("commander attached"),                                       COMMANDER_COHESION,    +1, NEVER, NO_BOX },
 };
 const struct adds_list ancients_melee_cohesion_list = {
     "melee_cohesion", "critical", N_("Cohesion test after a melee: critical number"), ancients_terms, cohesion_8_6, LEN(cohesion_8_6),

@@ -44,12 +44,12 @@ const struct table ancients_shooting_table = { "shooting", "8.1", N_("Shooting, 
                                          shooting_cells, NULL, NULL };
 
 static const struct adds dice_8_2[] = {
-    { "moved",               "8.2/1", N_("movement action"),                                         MOVES_COUNTED,          -1, NEVER, 0 },
-    { "disordered",          "8.2/2", N_("disordered"),                                              DISORDERED,             -1, NEVER, 0 },
-    { "indirect",            "8.2/3", N_("indirect fire"),                                           INDIRECT,               -2, INDIRECT_TRAINED, 0 },
-    { "elusive_near",        "8.2/4", N_("at skirmishers, light cavalry or artillery"),              ELUSIVE_NEAR,           -1, NEVER, 0 },
-    { "elusive_far",         "8.2/4", N_("at skirmishers, light cavalry or artillery, long range or beyond"), ELUSIVE_FAR,   -2, NEVER, 0 },
-    { "evading",             "8.2/5", N_("at an evading unit"),                                      TARGET_EVADES,          -1, NEVER, 0 },
+    { "moved",               "8.2/1", N_("movement action"),                                         MOVES_COUNTED,          -1, NEVER, NO_BOX },
+    { "disordered",          "8.2/2", N_("disordered"),                                              DISORDERED,             -1, NEVER, NO_BOX },
+    { "indirect",            "8.2/3", N_("indirect fire"),                                           INDIRECT,               -2, INDIRECT_TRAINED, NO_BOX },
+    { "elusive_near",        "8.2/4", N_("at skirmishers, light cavalry or artillery"),              ELUSIVE_NEAR,           -1, NEVER, NO_BOX },
+    { "elusive_far",         "8.2/4", N_("at skirmishers, light cavalry or artillery, long range or beyond"), ELUSIVE_FAR,   -2, NEVER, NO_BOX },
+    { "evading",             "8.2/5", N_("at an evading unit"),                                      TARGET_EVADES,          -1, NEVER, NO_BOX },
     { "wood",                "8.2/6", N_("wood"),                                                    IN_WOOD,                -1, SHOOTER_ARTILLERY, 'c' },
     { "village",             "8.2/6", N_("village"),                                                 IN_VILLAGE,             -1, SHOOTER_ARTILLERY, 'c' },
     { "obstacle",            "8.2/6", N_("linear obstacle"),                                         BEHIND_OBSTACLE,        -1, SHOOTER_ARTILLERY, 'c' },
@@ -60,20 +60,20 @@ static const struct adds dice_8_2[] = {
     { "artillery_large",     "8.2/7", N_("artillery at a Large Unit"),                               ARTILLERY_AT_LARGE,     +2, NEVER, 'A' },
     { "artillery_column",    "8.2/7", N_("artillery at a group in column"),                          ARTILLERY_AT_COLUMN,    +2, NEVER, 'A' },
     { "artillery_wagenburg", "8.2/7", N_("artillery at a Wagenburg"),                                ARTILLERY_AT_WAGENBURG, +2, NEVER, 'A' },
-    { "reaction",            "8.2/8", N_("reaction fire"),                                           REACTION_FIRE,          -1, NEVER, 0 },
+    { "reaction",            "8.2/8", N_("reaction fire"),                                           REACTION_FIRE,          -1, NEVER, NO_BOX },
 };
 const struct adds_list ancients_shoot_list = {
     "shoot", "dice", N_("Shooting: dice"), ancients_terms, dice_8_2, LEN(dice_8_2),
 };
 
 static const struct adds cohesion_8_6[] = {
-    { "disordered",  "8.6/shooting", N_("disordered"),                                   DISORDERED,         -1, NEVER, 0 },
-    { "commander",   "8.6/shooting", N_("commander attached"),                           COMMANDER_COHESION, +1, NEVER, 0 },
-    { "armoured",    "8.6/shooting", N_("CP1, CGP, CGL, CF, W or FP"),                   ARMOURED_TARGET,    +1, SHOOTER_ARTILLERY, 0 },
-    { "short",       "8.6/shooting", N_("short range"),                                  AT_SHORT_RANGE,     +1, STRONG_AT_SHORT, 0 },
-    { "long",        "8.6/shooting", N_("long range"),                                   AT_LONG_RANGE,      +2, STRONG_AT_LONG, 0 },
-    { "longbow",     "8.6/shooting", N_("long bow at long range"),                       LONGBOW_AT_LONG,    +1, NEVER, 0 },
-    { "defensive",   "8.6/shooting", N_("defensive fire by handgun, arquebus or musket"), POWDER_DEFENDS,    -1, NEVER, 0 },
+    { "disordered",  "8.6/shooting", N_("disordered"),                                   DISORDERED,         -1, NEVER, NO_BOX },
+    { "commander",   "8.6/shooting", N_("commander attached"),                           COMMANDER_COHESION, +1, NEVER, NO_BOX },
+    { "armoured",    "8.6/shooting", N_("CP1, CGP, CGL, CF, W or FP"),                   ARMOURED_TARGET,    +1, SHOOTER_ARTILLERY, NO_BOX },
+    { "short",       "8.6/shooting", N_("short range"),                                  AT_SHORT_RANGE,     +1, STRONG_AT_SHORT, NO_BOX },
+    { "long",        "8.6/shooting", N_("long range"),                                   AT_LONG_RANGE,      +2, STRONG_AT_LONG, NO_BOX },
+    { "longbow",     "8.6/shooting", N_("long bow at long range"),                       LONGBOW_AT_LONG,    +1, NEVER, NO_BOX },
+    { "defensive",   "8.6/shooting", N_("defensive fire by handgun, arquebus or musket"), POWDER_DEFENDS,    -1, NEVER, NO_BOX },
 };
 const struct adds_list ancients_shoot_cohesion_list = {
     "shoot_cohesion", "critical", N_("Cohesion test after shooting: critical number"), ancients_terms, cohesion_8_6, LEN(cohesion_8_6),

@@ -1,6 +1,6 @@
 /* sources.c - where each rule of the ancients rulebook comes from: the two sheets (SHEET), public texts about
 ** this and earlier editions (PUBLIC), what follows from them (INFERENCE), our own rulings (HOUSE). */
-#include "rules/ancients/sources.h"
+#include "rules/ancients/book.h"
 
 const struct source ancients_sources[] = {
     { "1.1", SHEET, N_("buying tactical and strategic cards") },

@@ -1,14 +1,16 @@
-/* terms.h - the glossary of the ancients rulebook: what its lists look at. */
+/* terms.h - the glossary of the ancients rulebook, numbered: what its lists look at. The words stand in terms.def. */
 #ifndef ANCIENTS_TERMS_H
 #define ANCIENTS_TERMS_H
 #include "rules/facts.h"
 
+enum ancients_term {
+    TERM_NEVER = NEVER,
 #define TERM(ID, id, says) ID,
-enum ancients_term { TERM_NEVER = NEVER,
 #include "rules/ancients/terms.def"
-    TERMS };
 #undef TERM
+    TERMS
+};
+_Static_assert((int)TERMS <= (int)MAX_TERMS, "struct facts has room for all terms");
 
-_Static_assert((int)TERMS <= (int)MAX_TERMS, "the glossary has room for all terms");
-extern const struct term ancients_terms[TERMS];
+extern const struct term ancients_terms[TERMS];      /* facts.c */
 #endif

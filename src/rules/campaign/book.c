@@ -1,5 +1,5 @@
 /* book.c - the campaign rulebook: everything it offers. */
-#include "rules/book.h"
+#include "rules/campaign/book.h"
 #include "rules/campaign/artillery.h"
 #include "rules/campaign/combat.h"
 #include "rules/campaign/command.h"
@@ -17,7 +17,6 @@ static const struct numbers_list *const numbers[] = {
     &campaign_command_costs_list, &campaign_whole_game_list,
 };
 
-extern const struct book campaign_book;
 
 static const char *const aliases[] = { "gloire", NULL };
 

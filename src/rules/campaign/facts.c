@@ -4,6 +4,13 @@
 #include "rules/campaign/terms.h"
 #include "rules/campaign/words.h"
 
+const struct term campaign_terms[TERMS] = {
+    [NEVER] = { "never", "" },
+#define TERM(ID, id, says) [ID] = { id, says },
+#include "rules/campaign/terms.def"
+#undef TERM
+};
+
 struct facts campaign_weather_facts(int weather)
 {
     struct facts f = { { 0 } };

@@ -1,6 +1,6 @@
 /* sources.c - where every rule of the campaign rulebook comes from, in our own words.
 ** SHEET is the player-aid sheet; H-n are the rulings of RULINGS.md. */
-#include "rules/campaign/procedures.h"
+#include "rules/campaign/book.h"
 
 const struct source campaign_sources[] = {
     { "combat",     SHEET, N_("combat table: losses by strength and modified die; a star is a morale test") },

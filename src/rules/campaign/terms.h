@@ -1,9 +1,7 @@
-/* terms.h - the glossary of the campaign rulebook, numbered. */
+/* terms.h - the glossary of the campaign rulebook, numbered: what its lists look at. The words stand in terms.def. */
 #ifndef CAMPAIGN_TERMS_H
 #define CAMPAIGN_TERMS_H
 #include "rules/facts.h"
-
-enum { NO_BOX = 0 };        /* a row that counts whatever the others do */
 
 enum campaign_term {
     TERM_NEVER = NEVER,
@@ -12,7 +10,7 @@ enum campaign_term {
 #undef TERM
     TERMS
 };
-_Static_assert((int)TERMS <= (int)MAX_TERMS, "more terms than struct facts holds");
+_Static_assert((int)TERMS <= (int)MAX_TERMS, "struct facts has room for all terms");
 
-extern const struct term campaign_terms[TERMS];
+extern const struct term campaign_terms[TERMS];      /* facts.c */
 #endif

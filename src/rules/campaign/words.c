@@ -1,14 +1,6 @@
-/* words.c - see words.h; and the glossary in words. */
+/* words.c - see words.h. */
 #include "rules/campaign/words.h"
 #include <stddef.h>
-#include "rules/campaign/terms.h"
-
-const struct term campaign_terms[TERMS] = {
-    [NEVER] = { "never", "" },
-#define TERM(ID, id, says) [ID] = { id, says },
-#include "rules/campaign/terms.def"
-#undef TERM
-};
 
 const struct word campaign_weathers[WEATHERS] = {
     { "clear",     N_("clear weather") },

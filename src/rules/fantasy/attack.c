@@ -17,10 +17,10 @@
 
 static const struct adds percent_rows[] = {
     /* id            cite                 says                                        when                          add                    unless */
-    { "intelligence", "special/commanders", N_("commander's intelligence"),           STEPS,         5, NEVER, 0 },
-    { "wisdom",       "special/commanders", N_("enemy commander's wisdom"),           WISDOM_POINTS, -5, TARGET_ACTS, 0 },
-    { "fleeing",      "morale/flight",      N_("attack on a fleeing unit"),           TARGET_FLEES,  10, SHOOTING, 0 },
-    { "bonus",        "tactics/traps",      N_("traps, envelopment, formations"),     EXTRA_POINTS,  1, NEVER, 0 },
+    { "intelligence", "special/commanders", N_("commander's intelligence"),           STEPS,         5, NEVER, NO_BOX },
+    { "wisdom",       "special/commanders", N_("enemy commander's wisdom"),           WISDOM_POINTS, -5, TARGET_ACTS, NO_BOX },
+    { "fleeing",      "morale/flight",      N_("attack on a fleeing unit"),           TARGET_FLEES,  10, SHOOTING, NO_BOX },
+    { "bonus",        "tactics/traps",      N_("traps, envelopment, formations"),     EXTRA_POINTS,  1, NEVER, NO_BOX },
 };
 const struct adds_list fantasy_percent_list = {
     "percent", "percent", N_("Battle table: per cent added"), fantasy_terms, percent_rows, LEN(percent_rows),
@@ -29,14 +29,14 @@ const struct adds_list fantasy_percent_list = {
 static const struct times factor_rows[] = {
     { "lances",        "tactics/charge",      N_("charge with lances"),                LANCE_CHARGE,    2, 1, OUTSIDE_MELEE, 'L' },
     { "clash",         "FA-32",               N_("two mounted units charging each other"), MOUNTED_CLASH, 2, 1, OUTSIDE_MELEE, 'L' },
-    { "poles",         "tactics/poles",       N_("pole arms against a charge"),        BRACED_POLES,    2, 1, OUTSIDE_MELEE, 0 },
-    { "special",       "special/attacks",     N_("special attack"),                    SPECIAL_ATTACK,  3, 1, NEVER, 0 },
-    { "flyer",         "special/flying",      N_("flyer against a unit on the ground"), FLYER_ON_GROUND, 2, 1, SHOOTING, 0 },
-    { "against_flyer", "special/flying",      N_("unit on the ground against a flyer"), GROUND_ON_FLYER, 1, 2, SHOOTING, 0 },
-    { "immune",        "special/immune",      N_("the enemy cannot hurt it"),          CANNOT_BE_HURT,  5, 1, SHOOTING, 0 },
-    { "hero",          "heroes",              N_("hero against an ordinary unit"),     HERO_ATTACKS,    3, 1, TARGET_EXTRAORDINARY, 0 },
-    { "walls",         "sieges/walls",        N_("intact walls"),                      BEHIND_WALLS,    1, 4, NEVER, 0 },
-    { "breach",        "sieges/breach",       N_("breached walls"),                    BEHIND_BREACH,   1, 2, NEVER, 0 },
+    { "poles",         "tactics/poles",       N_("pole arms against a charge"),        BRACED_POLES,    2, 1, OUTSIDE_MELEE, NO_BOX },
+    { "special",       "special/attacks",     N_("special attack"),                    SPECIAL_ATTACK,  3, 1, NEVER, NO_BOX },
+    { "flyer",         "special/flying",      N_("flyer against a unit on the ground"), FLYER_ON_GROUND, 2, 1, SHOOTING, NO_BOX },
+    { "against_flyer", "special/flying",      N_("unit on the ground against a flyer"), GROUND_ON_FLYER, 1, 2, SHOOTING, NO_BOX },
+    { "immune",        "special/immune",      N_("the enemy cannot hurt it"),          CANNOT_BE_HURT,  5, 1, SHOOTING, NO_BOX },
+    { "hero",          "heroes",              N_("hero against an ordinary unit"),     HERO_ATTACKS,    3, 1, TARGET_EXTRAORDINARY, NO_BOX },
+    { "walls",         "sieges/walls",        N_("intact walls"),                      BEHIND_WALLS,    1, 4, NEVER, NO_BOX },
+    { "breach",        "sieges/breach",       N_("breached walls"),                    BEHIND_BREACH,   1, 2, NEVER, NO_BOX },
 };
 const struct times_list fantasy_factor_list = {
     "factor", "damage", N_("Damage: multipliers"), fantasy_terms, factor_rows, LEN(factor_rows),

@@ -8,7 +8,6 @@
 #include "rules/fantasy/orders.h"
 #include "rules/fantasy/procedures.h"
 #include "rules/fantasy/siege.h"
-#include "rules/fantasy/sources.h"
 
 static const char *const aliases[] = { "pmt", NULL };
 

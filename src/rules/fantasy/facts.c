@@ -6,6 +6,13 @@
 #include "rules/fantasy/options.h"
 #include "rules/fantasy/words.h"
 
+const struct term fantasy_terms[TERMS] = {
+    [NEVER] = { "never", "" },
+#define TERM(ID, id, says) [ID] = { id, says },
+#include "rules/fantasy/terms.def"
+#undef TERM
+};
+
 /* Infantry: who charges or has lances is mounted, too (FA-31). */
 static bool is_foot(const struct fantasy_body *b)
 {

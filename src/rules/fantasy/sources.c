@@ -1,6 +1,6 @@
 /* sources.c - where every rule comes from. SHEET: the mass-combat sheet of the game; PUBLIC: another
 ** published source; INFERENCE: a cut or damaged sentence restored; HOUSE: a ruling of ours (RULINGS.md). */
-#include "rules/fantasy/sources.h"
+#include "rules/fantasy/book.h"
 #include "base/check.h"
 
 const struct source fantasy_sources[] = {

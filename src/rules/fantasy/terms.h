@@ -1,4 +1,4 @@
-/* terms.h - the glossary's enum and its words. */
+/* terms.h - the glossary of the fantasy rulebook, numbered: what its lists look at. The words stand in terms.def. */
 #ifndef FANTASY_TERMS_H
 #define FANTASY_TERMS_H
 #include "rules/facts.h"
@@ -10,6 +10,7 @@ enum fantasy_term {
 #undef TERM
     TERMS
 };
+_Static_assert((int)TERMS <= (int)MAX_TERMS, "struct facts has room for all terms");
 
-extern const struct term fantasy_terms[];
+extern const struct term fantasy_terms[TERMS];      /* facts.c */
 #endif

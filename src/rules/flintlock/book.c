@@ -1,15 +1,12 @@
 /* book.c - the flintlock rulebook: everything that can be asked, shown or changed. */
 #include "rules/flintlock/book.h"
-#include "rules/flintlock/charge.h"
 #include "rules/flintlock/melee.h"
 #include "rules/flintlock/morale.h"
 #include "rules/flintlock/move.h"
 #include "rules/flintlock/numbers.h"
 #include "rules/flintlock/options.h"
 #include "rules/flintlock/procedures.h"
-#include "rules/flintlock/reload.h"
 #include "rules/flintlock/shoot.h"
-#include "rules/flintlock/sources.h"
 #include "rules/flintlock/terrain.h"
 
 static const char *const aliases[] = { "argad", NULL };

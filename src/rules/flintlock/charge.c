@@ -3,7 +3,7 @@
 ** The sheet gives its bonus and says that there is none in difficult terrain; what a
 ** charge is, is ours (H-23): cavalry that was not in contact when the turn began,
 ** moves its last 10 cm straight over clear ground, and ends in contact. */
-#include "rules/flintlock/charge.h"
+#include "rules/flintlock/melee.h"
 #include <string.h>
 #include "rules/flintlock/facts.h"
 #include "rules/flintlock/numbers.h"

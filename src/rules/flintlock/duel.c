@@ -8,7 +8,7 @@
 #include <string.h>
 #include "rules/flintlock/numbers.h"
 #include "rules/flintlock/options.h"
-#include "rules/flintlock/wound.h"
+#include "rules/flintlock/morale.h"
 
 enum { ROUND_ONE, ROUND_LATER };
 static const char *const winner_says[] = { N_("the first wins"), N_("the second wins"), N_("nobody wins") };

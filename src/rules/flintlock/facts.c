@@ -9,8 +9,6 @@ const struct term flintlock_terms[TERMS] = {
 #undef TERM
 };
 
-_Static_assert((int)TERMS <= (int)MAX_TERMS, "the glossary fits");
-
 int flintlock_reason(struct reading *r, const struct cancels_list *reasons, const struct facts *f)
 {
     int row = 0;

@@ -1,4 +1,4 @@
-/* melee.h - one round of melee between two figures. */
+/* melee.h - one round of melee between two figures; what counts as a charge. */
 #ifndef FLINTLOCK_MELEE_H
 #define FLINTLOCK_MELEE_H
 #include "rules/tables.h"
@@ -40,4 +40,8 @@ void flintlock_fight_round(struct reading *r, const struct flintlock_round *roun
 
 void flintlock_melee_prepare(struct reading *r, const void *input, void *result);
 rule_fn flintlock_melee_rule;
+
+/* ---- may cavalry charge? ---- */
+extern const struct cancels_list flintlock_no_charge_list;
+rule_fn flintlock_charge_rule;
 #endif

@@ -1,4 +1,4 @@
-/* morale.h - the house test of morale, and rallying. */
+/* morale.h - the house test of morale, and rallying; wounds of named characters; points. */
 #ifndef FLINTLOCK_MORALE_H
 #define FLINTLOCK_MORALE_H
 #include "rules/lists.h"
@@ -16,4 +16,11 @@ void flintlock_morale_prepare(struct reading *r, const void *input, void *result
 rule_fn flintlock_morale_rule;
 void flintlock_rally_prepare(struct reading *r, const void *input, void *result);
 rule_fn flintlock_rally_rule;
+
+/* ---- what becomes of a named character who is hit ---- */
+int flintlock_fate(struct reading *r, int dead_up_to, int out_up_to, bool wounded);     /* enum fate */
+rule_fn flintlock_wound_rule;
+
+/* ---- the price of figures ---- */
+rule_fn flintlock_points_rule;
 #endif

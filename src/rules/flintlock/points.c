@@ -1,5 +1,5 @@
 /* points.c - the price of figures, for games between equal forces (H-33). */
-#include "rules/flintlock/points.h"
+#include "rules/flintlock/morale.h"
 #include "rules/flintlock/numbers.h"
 
 /* A price of this many things, explained. */

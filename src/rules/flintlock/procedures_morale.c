@@ -1,8 +1,6 @@
 /* procedures_morale.c - what can be asked about morale, rallying, wounds and points. */
 #include "rules/flintlock/morale.h"
-#include "rules/flintlock/points.h"
 #include "rules/flintlock/procedures.h"
-#include "rules/flintlock/wound.h"
 
 /* ---- morale, rally ---- */
 

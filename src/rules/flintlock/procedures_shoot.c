@@ -1,6 +1,5 @@
 /* procedures_shoot.c - what can be asked about shooting and reloading. */
 #include "rules/flintlock/procedures.h"
-#include "rules/flintlock/reload.h"
 #include "rules/flintlock/shoot.h"
 
 #define AT(member) ((int)offsetof(struct flintlock_shoot_in, member))

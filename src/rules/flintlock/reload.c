@@ -3,11 +3,10 @@
 ** The sheet: one turn still for each of its three weapons, the musket on foot; so
 ** each fires every second turn at most. The public extras take longer. A turn of
 ** reloading is one without move, melee or shot, for one weapon (H-11). */
-#include "rules/flintlock/reload.h"
+#include "rules/flintlock/shoot.h"
 #include <string.h>
 #include "rules/flintlock/facts.h"
 #include "rules/flintlock/numbers.h"
-#include "rules/flintlock/shoot.h"
 
 static const struct cancels no_reload_rows[] = {
     { "moved",        "shooting/weapons", N_("moved this turn"),                      MOVED,           NEVER },

@@ -1,4 +1,4 @@
-/* shoot.h - single shots and volleys; who may shoot, and what he needs. */
+/* shoot.h - single shots and volleys, who may shoot and what he needs; reloading. */
 #ifndef FLINTLOCK_SHOOT_H
 #define FLINTLOCK_SHOOT_H
 #include "rules/tables.h"
@@ -24,4 +24,8 @@ struct flintlock_shots {
 
 void flintlock_shoot_prepare(struct reading *r, const void *input, void *result);
 rule_fn flintlock_shoot_rule;
+
+/* ---- reloading ---- */
+extern const struct cancels_list flintlock_no_reload_list;
+rule_fn flintlock_reload_rule;
 #endif

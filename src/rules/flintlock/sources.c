@@ -1,5 +1,5 @@
 /* sources.c - see sources.h. The house rows are explained in RULINGS.md. */
-#include "rules/flintlock/sources.h"
+#include "rules/flintlock/book.h"
 
 const struct source flintlock_sources[] = {
     /* the flintlock sheet, by its own headings */

@@ -1,9 +1,7 @@
-/* terms.h - the terms of terms.def as numbers, and their words. */
+/* terms.h - the glossary of the flintlock rulebook, numbered: what its lists look at. The words stand in terms.def. */
 #ifndef FLINTLOCK_TERMS_H
 #define FLINTLOCK_TERMS_H
 #include "rules/facts.h"
-
-enum { NO_BOX = 0 };        /* a row that adds whatever the others do */
 
 enum flintlock_term {
     TERM_NEVER = NEVER,
@@ -12,6 +10,7 @@ enum flintlock_term {
 #undef TERM
     TERMS
 };
+_Static_assert((int)TERMS <= (int)MAX_TERMS, "struct facts has room for all terms");
 
-extern const struct term flintlock_terms[TERMS];
+extern const struct term flintlock_terms[TERMS];      /* facts.c */
 #endif

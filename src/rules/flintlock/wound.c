@@ -3,7 +3,7 @@
 ** A hit puts a figure out of action. For named characters there is an option
 ** (H-26): d6, 1-2 dead, 3-4 out of action, 5-6 a light wound: -1 to all dice from
 ** then on; a second light wound puts the character out. */
-#include "rules/flintlock/wound.h"
+#include "rules/flintlock/morale.h"
 #include "rules/flintlock/numbers.h"
 
 static const char *const fate_says[] = { N_("dead"), N_("out of action"), N_("light wound") };

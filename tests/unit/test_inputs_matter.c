@@ -55,7 +55,7 @@ static void draw_inputs(struct draw *d, const struct input *input, int inputs, c
         if (i->kind == IN_GROUP || i->kind == IN_LIST) {
             int n = i->kind == IN_GROUP ? 1 : draw_int(d, i->needed, seldom > 1 ? 1 : 2);
             for (int thing = 1; thing <= n; thing++) {
-                char below[PATH + 12];
+                char below[PATH + 16];
                 if (i->kind == IN_GROUP) snprintf(below, sizeof below, "%s.", path);
                 else snprintf(below, sizeof below, "%s.%d.", path, thing);
                 draw_inputs(d, i->member, i->members, below, seldom);

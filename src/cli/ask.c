@@ -153,16 +153,18 @@ int run_lines(struct args *a)
     uint64_t seed, number = 0;
     int status = STATUS_DONE;
     const char *given = args_value(a, "seed");
+    enum reply_kind kind = text_same(a->command->name, "odds") ? REPLY_ODDS : REPLY_RESOLVE;
     if (only_common(a) && gather_house(a) && given) desk_seed(a->desk, given);
     if (a->desk->errors.status != STATUS_DONE || !have_seed(a)) return fail(a);
     seed = a->desk->seed;
-    desk_house_stays(a->desk);
+    if (!desk_house_stays(a->desk)) {
+        errors_say1(&a->desk->errors, STATUS_FAILED, NULL, a->lang, N_("there is not enough memory"), NULL);
+        return fail(a);
+    }
     while (status == STATUS_DONE && (len = getline(&line, &room, stdin)) >= 0) {
         if (blank(line) && strlen(line) == (size_t)len) continue;
         buffer_empty(&out);
-        if (text_same(a->command->name, "odds")) reply_odds(a->desk, line, (size_t)len, a->lang, &out);
-        else reply_resolve(a->desk, line, (size_t)len, a->lang, seed + number, &out);
-        number++;
+        reply(a->desk, kind, &(struct asked){ line, (size_t)len, a->lang, seed + number++ }, &out);
         buffer_char(&out, '\n');
         status = write_out(&out, a->lang);
     }

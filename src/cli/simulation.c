@@ -98,7 +98,7 @@ bool simulation_read(struct simulation *s, struct args *a)
     struct desk *d = a->desk;
     const char *until = args_value(a, "until");
     int64_t games, threads, seed;
-    char *end;
+    char *end, why[512];
 
     memset(s, 0, sizeof *s);
     s->args = a;
@@ -134,9 +134,7 @@ bool simulation_read(struct simulation *s, struct args *a)
     s->run.plan.seed = (uint64_t)seed;
     s->run.plan.swap = args_has(a, "swap");
     if (d->errors.status) return false;
-    if (!cluster_join(&s->run.cluster, d->errors.row[0].message, sizeof d->errors.row[0].message)) {
-        char why[512];
-        snprintf(why, sizeof why, "%s", d->errors.row[0].message);
+    if (!cluster_join(&s->run.cluster, why, sizeof why)) {
         errors_add(&d->errors, STATUS_FAILED, "", why);
         return false;
     }

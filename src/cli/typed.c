@@ -79,7 +79,7 @@ bool resolve_typed(struct args *a)
     sigaction(SIGINT, &act, &before);
     while (!(done = desk_resolve(a->desk)) && a->desk->errors.wants) {
         struct roll wants = a->desk->errors.roll;
-        if (!ask_throw(a, &wants, a->desk->faces - a->desk->answer.used)) {
+        if (!ask_throw(a, &wants, a->desk->faces - a->desk->room->answer.used)) {
             struct buffer newline = { 0 };
             buffer_char(&newline, '\n');
             write_out(&newline, a->lang);

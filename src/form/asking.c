@@ -98,12 +98,12 @@ bool desk_resolve(struct desk *d)
 {
     struct throws how = { .kind = d->typed ? THROW_TYPED : THROW_RANDOM, .seed = d->seed, .face = d->face, .faces = d->faces };
     if (!desk_finish(d)) return false;
-    switch (ask_resolve(&d->question, d->has_house ? &d->house : NULL, &how, NULL, &d->answer)) {
+    switch (ask_resolve(&d->question, d->has_house ? &d->house : NULL, &how, NULL, &d->room->answer)) {
     case ANSWER_DONE:       return true;
-    case ANSWER_WANTS_DICE: errors_want(&d->errors, d->lang, &d->answer.wants, 0); break;
-    case ANSWER_SPLIT_DICE: errors_want(&d->errors, d->lang, &d->answer.wants, d->faces - d->answer.used); break;
-    case ANSWER_BAD_FACE:   bad_face(d, &d->answer.wants, d->answer.used); break;
-    case ANSWER_LEFT_OVER:  left_over(d, d->answer.used); break;
+    case ANSWER_WANTS_DICE: errors_want(&d->errors, d->lang, &d->room->answer.wants, 0); break;
+    case ANSWER_SPLIT_DICE: errors_want(&d->errors, d->lang, &d->room->answer.wants, d->faces - d->room->answer.used); break;
+    case ANSWER_BAD_FACE:   bad_face(d, &d->room->answer.wants, d->room->answer.used); break;
+    case ANSWER_LEFT_OVER:  left_over(d, d->room->answer.used); break;
     case ANSWER_TOO_LARGE:  errors_say1(&d->errors, STATUS_FAILED, NULL, d->lang, N_("more dice than one resolution can hold"), NULL); break;
     }
     return false;
@@ -119,15 +119,15 @@ bool desk_stopped(struct desk *d)
 bool desk_odds(struct desk *d)
 {
     if (!desk_finish(d)) return false;
-    d->work.used = 0;
-    switch (ask_odds(&d->question, d->has_house ? &d->house : NULL, d->typed ? d->face : NULL, d->typed ? d->faces : 0, &d->work, &d->patience, &d->odds)) {
+    d->room->work.used = 0;
+    switch (ask_odds(&d->question, d->has_house ? &d->house : NULL, d->typed ? d->face : NULL, d->typed ? d->faces : 0, &d->room->work, &d->patience, &d->room->odds)) {
     case STOP_NONE:
-        if (!d->odds.left_over) return true;
-        left_over(d, d->odds.used);
+        if (!d->room->odds.left_over) return true;
+        left_over(d, d->room->odds.used);
         break;
     case STOP_NEEDS_ROLL:
-    case STOP_SPLIT_ROLL: errors_want(&d->errors, d->lang, &d->odds.wants, d->faces - d->odds.used); break;
-    case STOP_BAD_FACE:   bad_face(d, &d->odds.wants, d->odds.used); break;
+    case STOP_SPLIT_ROLL: errors_want(&d->errors, d->lang, &d->room->odds.wants, d->faces - d->room->odds.used); break;
+    case STOP_BAD_FACE:   bad_face(d, &d->room->odds.wants, d->room->odds.used); break;
     case STOP_NO_ROOM:
     case STOP_TOO_WIDE:
     case STOP_TOO_LONG:
@@ -143,7 +143,7 @@ bool desk_rank(struct desk *d)
     struct varied vary[MOST_VARIED];
     struct ranking how = {
         .question = &d->question, .vary = vary, .varied = d->varied, .by = d->by[0] ? d->by : NULL, .house = d->has_house ? &d->house : NULL,
-        .work = &d->work, .patience = &d->patience, .scratch = &d->scratch,
+        .work = &d->room->work, .patience = &d->patience, .scratch = &d->room->scratch,
     };
     struct buffer number = { 0 };
     if (d->what.procedure == NULL || d->errors.status != STATUS_DONE) {
@@ -151,21 +151,21 @@ bool desk_rank(struct desk *d)
         return false;
     }
     for (int i = 0; i < d->varied; i++) vary[i] = (struct varied){ d->vary[i].path, d->vary[i].n, d->vary[i].value };
-    d->work.used = 0;
-    switch (ask_rank(&how, &d->rank)) {
+    d->room->work.used = 0;
+    switch (ask_rank(&how, &d->room->rank)) {
     case RANK_DONE:       return true;
     case RANK_COMPLAINTS: word_complaints(d); break;
     case RANK_TOO_MANY:
-        buffer_int(&number, d->rank.combinations);
+        buffer_int(&number, d->room->rank.combinations);
         errors_say1(&d->errors, STATUS_WRONG, NULL, d->lang, N_("{1} combinations are more than the 1000 that can be compared"), buffer_text(&number));
         break;
     case RANK_NO_SUCH_RESULT:
     case RANK_NO_SUCH_VALUE:
-        if (d->rank.near[0]) errors_say2(&d->errors, STATUS_WRONG, "by", d->lang, N_("{1} is not a result to sort by; did you mean {2}?"), d->by, d->rank.near);
+        if (d->room->rank.near[0]) errors_say2(&d->errors, STATUS_WRONG, "by", d->lang, N_("{1} is not a result to sort by; did you mean {2}?"), d->by, d->room->rank.near);
         else errors_say1(&d->errors, STATUS_WRONG, "by", d->lang, N_("{1} is not a result to sort by"), d->by);
         break;
     case RANK_TOO_LONG:
-        buffer_int(&number, d->rank.combinations);
+        buffer_int(&number, d->room->rank.combinations);
         errors_say1(&d->errors, STATUS_FAILED, NULL, d->lang, N_("comparing {1} combinations takes too long; compare fewer at a time"), buffer_text(&number));
         break;
     case RANK_CANCELLED: desk_stopped(d); break;

@@ -146,7 +146,7 @@ static void heading(struct buffer *out, const struct desk *d)
 
 static void method(struct buffer *out, const struct desk *d)
 {
-    switch (d->odds.method) {
+    switch (d->room->odds.method) {
     case ODDS_EXACT:    buffer_add(out, words(d->lang, N_("exact odds"))); break;
     case ODDS_BOUNDED:  buffer_add(out, words(d->lang, N_("all dice counted"))); break;
     case ODDS_ESTIMATE: buffer_add(out, words(d->lang, N_("an estimate"))); break;
@@ -155,18 +155,18 @@ static void method(struct buffer *out, const struct desk *d)
 
 static void collect(struct buffer *body, struct buffer *words_out, struct desk *d, int *top)
 {
-    struct odds_walk walk = walk_odds(&d->odds, true, true);
+    struct odds_walk walk = walk_odds(&d->room->odds, true, true);
     struct outcome_place place;
     while (next_odds(&walk, &place)) {
         struct marginal m;
-        size_t mark = d->work.used;
+        size_t mark = d->room->work.used;
         bool wanted = d->ofs == 0 && place.result == &d->what.procedure->result[d->what.procedure->main_result];
         for (int i = 0; i < d->ofs; i++) wanted = wanted || strcmp(d->of[i].path, place.path) == 0;
-        if (wanted && odds_marginal(&d->odds, &place, &d->work, &m)) {
+        if (wanted && odds_marginal(&d->room->odds, &place, &d->room->work, &m)) {
             *top += bars(body, d, &place, &m, *top) + 12;
             spoken(words_out, d, &place, &m);
         }
-        d->work.used = mark;
+        d->room->work.used = mark;
     }
 }
 

@@ -4,16 +4,37 @@
 #include <string.h>
 #include "base/text.h"
 
-struct desk *desk_new(size_t room)
+struct desk_room *desk_room_new(size_t bytes)
+{
+    struct desk_room *room = calloc(1, sizeof *room);
+    if (room == NULL) return NULL;
+    room->work.room = malloc(bytes);
+    room->work.size = bytes;
+    if (room->work.room) return room;
+    free(room);
+    return NULL;
+}
+
+void desk_room_free(struct desk_room *room)
+{
+    if (room == NULL) return;
+    free(room->work.room);
+    free(room);
+}
+
+struct desk *desk_at(struct desk_room *room)
 {
     struct desk *d = calloc(1, sizeof *d);
-    if (d == NULL) return NULL;
-    d->work.room = malloc(room);
-    d->work.size = room;
-    if (d->work.room == NULL) {
-        free(d);
-        return NULL;
-    }
+    if (d) d->room = room;
+    return d;
+}
+
+struct desk *desk_new(size_t bytes)
+{
+    struct desk_room *room = desk_room_new(bytes);
+    struct desk *d = room ? desk_at(room) : NULL;
+    if (d == NULL) desk_room_free(room);
+    else d->own_room = true;
     return d;
 }
 
@@ -28,8 +49,19 @@ void desk_free(struct desk *d)
 {
     if (d == NULL) return;
     forget_files(d);
-    free(d->work.room);
+    errors_free(&d->errors);
+    if (d->every) tree_free(&d->every->kept);
+    free(d->every);
+    if (d->own_room) desk_room_free(d->room);
     free(d);
+}
+
+static void take_every(struct desk *d)
+{
+    d->has_house = d->every->has;
+    d->house = d->every->house;
+    d->changes = d->every->changes;
+    for (int i = 0; i < d->changes; i++) d->change[i] = d->every->change[i];
 }
 
 void desk_begin(struct desk *d, enum language lang)
@@ -45,14 +77,12 @@ void desk_begin(struct desk *d, enum language lang)
     d->finished = d->typed = d->seeded = false;
     d->faces = d->ofs = d->varied = 0;
     d->seed = 0;
-    d->has_house = d->every.has;
-    d->house.len = 0;
-    if (d->every.has) d->house = d->every.house;
-    d->changes = d->every.changes;
-    memcpy(d->change, d->every.change, (size_t)d->every.changes * sizeof d->change[0]);
+    d->has_house = false;
+    d->house.len = d->changes = 0;
+    if (d->every) take_every(d);
     d->by[0] = '\0';
     d->patience = (struct patience){ .stop = d->stop };
-    d->work.used = 0;
+    d->room->work.used = 0;
 }
 
 const char *desk_keep(struct desk *d, const char *s)
@@ -110,12 +140,20 @@ bool desk_input(struct desk *d, const char *path, const char *value)
     return question_set(&d->question, path, given_text(value));
 }
 
-void desk_house_stays(struct desk *d)
+bool desk_house_stays(struct desk *d)
 {
-    d->every.has = d->has_house;
-    d->every.house = d->house;
-    d->every.changes = d->changes;
-    memcpy(d->every.change, d->change, sizeof d->change);
+    struct desk_every *e = d->every ? d->every : calloc(1, sizeof *e);
+    if (e == NULL) return false;
+    d->every = e;
+    e->has = d->has_house;
+    e->house = d->house;
+    e->changes = 0;
+    for (int i = 0; i < d->changes; i++) {
+        const char *path = tree_text(&e->kept, d->change[i].path, strlen(d->change[i].path));
+        if (path == NULL) return false;
+        e->change[e->changes++].path = path;
+    }
+    return true;
 }
 
 /* ---- inputs from a tree ---- */
@@ -274,24 +312,36 @@ bool desk_of(struct desk *d, const char *list)
     return good;
 }
 
+struct desk_varied *desk_varies(struct desk *d, const char *path, int values)
+{
+    struct desk_varied *v = d->varied < MOST_VARIED ? &d->vary[d->varied] : NULL;
+    if (v == NULL || values > MAX_SEPARATE) return NULL;
+    *v = (struct desk_varied){ .value = tree_take(&d->kept, (size_t)values * sizeof *v->value) };
+    if (v->value == NULL) return NULL;
+    text_add(&(struct text){ v->path, sizeof v->path, 0, false }, path);
+    d->varied++;
+    return v;
+}
+
+static int values_in(const char *list)
+{
+    int n = 1;
+    for (; *list; list++) n += *list == ',';
+    return n;
+}
+
 bool desk_vary(struct desk *d, const char *path, const char *list)
 {
-    struct desk_varied *v;
-    if (d->varied == MOST_VARIED) {
-        errors_say1(&d->errors, STATUS_WRONG, path, d->lang, N_("more inputs vary than can be compared"), NULL);
+    bool more = d->varied == MOST_VARIED;
+    struct desk_varied *v = desk_varies(d, path, values_in(list));
+    if (v == NULL) {
+        errors_say1(&d->errors, STATUS_WRONG, path, d->lang, more ? N_("more inputs vary than can be compared") : N_("too many values to compare"), NULL);
         return false;
     }
-    v = &d->vary[d->varied++];
-    *v = (struct desk_varied){ 0 };
-    text_add(&(struct text){ v->path, sizeof v->path, 0, false }, path);
     for (const char *at = list;;) {
         size_t len = strcspn(at, ",");
         char one[MAX_FIELD] = { 0 };
         memcpy(one, at, len < sizeof one - 1 ? len : sizeof one - 1);
-        if (v->n == MAX_SEPARATE) {
-            errors_say1(&d->errors, STATUS_WRONG, path, d->lang, N_("too many values to compare"), NULL);
-            return false;
-        }
         v->value[v->n++] = given_text(desk_keep(d, one));
         if (at[len] == '\0') break;
         at += len + 1;

@@ -1,7 +1,8 @@
 /* desk.h - one question from first word to reply: where a request is put together, checked and asked.
 **
-** The command line, the server and the page's WebAssembly module each keep a desk (one per
-** thread) and use it again and again. Nothing here reads or writes files.
+** A desk holds the request and what is wrong with it: that is all a request that waits has to keep, about 45 kB. The
+** answer stands in the room it is worked out in. A room is lent (104 MB): a thread needs one, for however many desks,
+** and what it holds is the answer of the desk that asked last. Nothing here reads or writes files.
 **
 **     desk_begin(d, lang);  desk_procedure(d, "flintlock.shoot");  desk_input(d, "weapon", "musket"); …
 **     if (desk_resolve(d)) resolve_json(out, d);  else errors_json(out, &d->errors, d->lang);
@@ -21,10 +22,20 @@
 enum { MAX_OF = 16, MAX_FILES = 8, MAX_CHANGED = MAX_HOUSE, MAX_SEPARATE = MOST_RANKED };
 
 struct desk_file { char name[MAX_FILE_NAME]; struct tree tree; };
-struct house_change { char path[MAX_FIELD]; };
+struct house_change { const char *path; };
+struct desk_every { bool has; struct house house; int changes; struct house_change change[MAX_CHANGED]; struct tree kept; };
+
+/* The answer, and what it is worked out in. */
+struct desk_room {
+    struct answer answer;
+    struct odds odds;
+    struct rank rank;
+    struct question scratch;
+    struct work work;
+};
 
 /* rank: the values of one input, as they were given */
-struct desk_varied { char path[MAX_PATH]; int n; struct given value[MAX_SEPARATE]; };
+struct desk_varied { char path[MAX_PATH]; int n; struct given *value; };
 
 struct desk {
     enum language lang;
@@ -39,24 +50,23 @@ struct desk {
     bool has_house; struct house house;
     int changes; struct house_change change[MAX_CHANGED];       /* what the house rules change, in the order given */
     int changes_before;                     /* how many there were before the file or request being read */
-    struct { bool has; struct house house; int changes; struct house_change change[MAX_CHANGED]; } every;        /* house rules of every request: desk_house_stays */
+    struct desk_every *every;               /* house rules of every request: desk_house_stays; NULL: there are none */
     int ofs; struct outcome_place of[MAX_OF];
     char by[MAX_PATH];
     int varied; struct desk_varied vary[MOST_VARIED];
     struct patience patience;               /* the limits that all shells share, unless a test sets others */
     const atomic_bool *stop;                /* the shell's: set by another thread, what is under way ends soon with STATUS_FAILED; may be NULL */
 
-    struct answer answer;
-    struct odds odds;
-    struct rank rank;
-    struct question scratch;
-    struct work work;
+    struct desk_room *room; bool own_room;
 
     int files; struct desk_file file[MAX_FILES];
     struct tree kept;                       /* texts that must live as long as the request */
 };
 
-struct desk *desk_new(size_t room);         /* NULL: no memory. room: ASK_ROOM, so that all shells give the same answers */
+struct desk_room *desk_room_new(size_t bytes);      /* NULL: no memory. bytes: ASK_ROOM, so that all shells give the same answers */
+void desk_room_free(struct desk_room *room);
+struct desk *desk_at(struct desk_room *room);       /* lent: it must outlive the desk. NULL: no memory */
+struct desk *desk_new(size_t bytes);                /* with a room of its own. NULL: no memory */
 void desk_free(struct desk *d);
 void desk_begin(struct desk *d, enum language lang);        /* forgets the request before */
 
@@ -73,7 +83,9 @@ bool desk_of(struct desk *d, const char *list);                             /* "
 bool desk_house_file(struct desk *d, const char *name, const char *text, size_t len);
 bool desk_set(struct desk *d, const char *path, const char *value);         /* one figure or option */
 void desk_house(struct desk *d, const struct node *object, const char *file);
-void desk_house_stays(struct desk *d);                                       /* the house rules so far hold for all requests from now on */
+bool desk_house_stays(struct desk *d);                                       /* false: no memory. the house rules so far hold for all requests from now on */
+/* One more input that varies, with room for its values; NULL: there are too many. */
+struct desk_varied *desk_varies(struct desk *d, const char *path, int values);
 bool desk_vary(struct desk *d, const char *path, const char *list);         /* "pistol,musket" */
 
 bool desk_stopped(struct desk *d);          /* was d->stop set? then d->errors says so */

@@ -1,5 +1,6 @@
 /* errors.c - what is wrong, in words and in JSON. */
 #include "form/errors.h"
+#include <stdlib.h>
 #include <string.h>
 #include "base/check.h"
 #include "base/nearest.h"
@@ -11,6 +12,32 @@ void errors_none(struct errors *e)
     e->status = STATUS_DONE;
     e->n = 0;
     e->more = e->wants = false;
+}
+
+void errors_free(struct errors *e)
+{
+    if (e->row != &e->spare) free(e->row);
+    e->row = NULL;
+    e->room = 0;
+    errors_none(e);
+}
+
+/* Room for one more row; without memory there is one, and the first error stays in it. */
+static bool errors_grow(struct errors *e)
+{
+    int room = e->room ? 4 * e->room : 4;
+    struct error *row;
+    if (e->n < e->room) return true;
+    if (e->n >= MAX_ERRORS || e->row == &e->spare) return false;
+    row = realloc(e->row, (size_t)room * sizeof *row);
+    if (row) {
+        e->row = row;
+        e->room = room;
+    } else if (e->row == NULL) {
+        e->row = &e->spare;
+        e->room = 1;
+    }
+    return e->n < e->room;
 }
 
 /* Messages quote what was given: what is not plain in it shows as "?". */
@@ -30,9 +57,9 @@ struct error *errors_add(struct errors *e, int status, const char *field, const 
 {
     struct error *row;
     if (e->status == STATUS_DONE || status == STATUS_FAILED) e->status = status;
-    if (e->n == MAX_ERRORS) {
+    if (!errors_grow(e)) {
         e->more = true;
-        return &e->row[MAX_ERRORS - 1];
+        return &e->row[e->n - 1];
     }
     row = &e->row[e->n++];
     *row = (struct error){ 0 };

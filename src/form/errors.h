@@ -23,12 +23,14 @@ struct errors {
     int status;                         /* STATUS_DONE: nothing is wrong */
     int n;                              /* rows; further ones are dropped, more is set */
     bool more;
-    struct error row[MAX_ERRORS];
+    struct error *row; int room;        /* none until something is wrong; errors_free */
+    struct error spare;                 /* the only row where there is no memory for others */
     bool wants;                         /* dice are wanted: */
     struct roll roll;
 };
 
 void errors_none(struct errors *e);
+void errors_free(struct errors *e);
 struct error *errors_add(struct errors *e, int status, const char *field, const char *message);
 struct error *errors_say(struct errors *e, int status, const char *field, enum language lang, const char *pattern, const char *const *arg, int args);
 struct error *errors_say1(struct errors *e, int status, const char *field, enum language lang, const char *pattern, const char *a);

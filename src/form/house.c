@@ -60,9 +60,7 @@ static void remember(struct desk *d, const char *path)
     for (int i = 0; i < d->changes; i++)
         if (text_same(d->change[i].path, path)) return;
     if (d->changes == MAX_CHANGED) return;
-    d->change[d->changes].path[0] = '\0';
-    text_add(&(struct text){ d->change[d->changes].path, MAX_FIELD, 0, false }, path);
-    d->changes++;
+    d->change[d->changes++].path = desk_keep(d, path);
 }
 
 static bool change(struct desk *d, const char *path, const char *value, const char *file, const struct node *at)

@@ -1,75 +1,51 @@
 /* reply.c - a request text in, a reply text out. */
 #include "form/reply.h"
+#include "base/check.h"
 
-/* What is wrong takes the place of what was written. */
-static int finish(struct desk *d, struct buffer *out, size_t from)
+static void rules(struct desk *d, const char *name, struct json *j)
 {
-    if (d->errors.status != STATUS_DONE) {
-        struct json j = json_into(out);
+    char near[MAX_NAME];
+    const struct book *b = name ? find_book(name, near) : NULL;
+    if (b) book_json(j, d->lang, b);
+    else if (name) desk_no_book(d, name, near);
+    else rules_json(j, d->lang);
+}
+
+static void resolve(struct desk *d, const struct asked *asked, struct json *j)
+{
+    desk_request(d, asked->text, asked->len);
+    if (!d->seeded) d->seed = asked->seed;
+    if (desk_resolve(d)) resolve_json(j, d);
+}
+
+int reply(struct desk *d, enum reply_kind kind, const struct asked *asked, struct buffer *out)
+{
+    struct json j = json_into(out);
+    size_t from = out->len;
+    desk_begin(d, asked->lang);
+    switch (kind) {
+    case REPLY_ODDS:
+        desk_request(d, asked->text, asked->len);
+        if (desk_odds(d)) odds_json(&j, d);
+        break;
+    case REPLY_RESOLVE: resolve(d, asked, &j); break;
+    case REPLY_RANK:
+        desk_request(d, asked->text, asked->len);
+        if (desk_rank(d)) rank_json(&j, d);
+        break;
+    case REPLY_RULES: rules(d, asked->text, &j); break;
+    case REPLY_DESCRIBE:
+        if (desk_procedure(d, asked->text)) describe_json(&j, d->lang, d->what.book, d->what.procedure);
+        break;
+    case REPLY_TABLE:
+        if (desk_table(d, asked->text)) table_json(&j, d->lang, d->what.book, d->what.table, NULL);
+        break;
+    case REPLY_KINDS: CHECK(kind != REPLY_KINDS); break;
+    }
+    if (d->errors.status != STATUS_DONE) {          /* what is wrong takes the place of what was written */
+        j = json_into(out);
         buffer_cut(out, from);
         errors_json(&j, &d->errors, d->lang);
     }
     return d->errors.status;
-}
-
-int reply_resolve(struct desk *d, const char *request, size_t len, enum language lang, uint64_t seed, struct buffer *out)
-{
-    struct json j = json_into(out);
-    size_t from = out->len;
-    desk_begin(d, lang);
-    desk_request(d, request, len);
-    if (!d->seeded) d->seed = seed;
-    if (desk_resolve(d)) resolve_json(&j, d);
-    return finish(d, out, from);
-}
-
-int reply_odds(struct desk *d, const char *request, size_t len, enum language lang, struct buffer *out)
-{
-    struct json j = json_into(out);
-    size_t from = out->len;
-    desk_begin(d, lang);
-    desk_request(d, request, len);
-    if (desk_odds(d)) odds_json(&j, d);
-    return finish(d, out, from);
-}
-
-int reply_rank(struct desk *d, const char *request, size_t len, enum language lang, struct buffer *out)
-{
-    struct json j = json_into(out);
-    size_t from = out->len;
-    desk_begin(d, lang);
-    desk_request(d, request, len);
-    if (desk_rank(d)) rank_json(&j, d);
-    return finish(d, out, from);
-}
-
-int reply_rules(struct desk *d, const char *book, enum language lang, struct buffer *out)
-{
-    struct json j = json_into(out);
-    size_t from = out->len;
-    char near[MAX_NAME];
-    const struct book *b;
-    desk_begin(d, lang);
-    if (book == NULL) rules_json(&j, lang);
-    else if ((b = find_book(book, near)) != NULL) book_json(&j, lang, b);
-    else desk_no_book(d, book, near);
-    return finish(d, out, from);
-}
-
-int reply_describe(struct desk *d, const char *procedure, enum language lang, struct buffer *out)
-{
-    struct json j = json_into(out);
-    size_t from = out->len;
-    desk_begin(d, lang);
-    if (desk_procedure(d, procedure)) describe_json(&j, lang, d->what.book, d->what.procedure);
-    return finish(d, out, from);
-}
-
-int reply_table(struct desk *d, const char *table, enum language lang, struct buffer *out)
-{
-    struct json j = json_into(out);
-    size_t from = out->len;
-    desk_begin(d, lang);
-    if (desk_table(d, table)) table_json(&j, lang, d->what.book, d->what.table, NULL);
-    return finish(d, out, from);
 }

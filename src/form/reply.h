@@ -4,20 +4,23 @@
 #define FORM_REPLY_H
 #include "form/desk.h"
 
-/* A request in, a reply line out (without a newline). Returns the status: STATUS_DONE, or the
-** reply is {"error":…}. The desk's seed is used where the request names none. */
-int reply_resolve(struct desk *d, const char *request, size_t len, enum language lang, uint64_t seed, struct buffer *out);
-int reply_odds(struct desk *d, const char *request, size_t len, enum language lang, struct buffer *out);
-int reply_rank(struct desk *d, const char *request, size_t len, enum language lang, struct buffer *out);
-int reply_rules(struct desk *d, const char *book, enum language lang, struct buffer *out);         /* book NULL: all of them */
-int reply_describe(struct desk *d, const char *procedure, enum language lang, struct buffer *out);
-int reply_table(struct desk *d, const char *table, enum language lang, struct buffer *out);
+enum reply_kind { REPLY_ODDS, REPLY_RESOLVE, REPLY_RANK, REPLY_RULES, REPLY_DESCRIBE, REPLY_TABLE, REPLY_KINDS };
+
+/* text: a request as JSON; or the name of a rulebook (NULL: all of them), a procedure or a table. */
+struct asked {
+    const char *text; size_t len;
+    enum language lang;
+    uint64_t seed;                          /* REPLY_RESOLVE, where the request names none */
+};
+
+/* A reply line comes out (without a newline). Returns the status: STATUS_DONE, or the reply is {"error":…}. */
+int reply(struct desk *d, enum reply_kind kind, const struct asked *asked, struct buffer *out);
 
 /* The same for a desk that has asked already. Odds and ranks are cut short when d->stop is set: d->errors says so. */
 void resolve_json(struct json *j, const struct desk *d);
 /* The names behind `who` of throws and explanations ("red.3"); name() is NULL or "" where it has none. */
 struct who_names { const char *(*name)(void *of, const char *who); void *of; };
-/* The lines of d->answer.trace, into a list that has been begun. names may be NULL. */
+/* The lines of d->room->answer.trace, into a list that has been begun. names may be NULL. */
 void trace_json(struct json *j, const struct desk *d, const struct who_names *names);
 void head_json(struct json *j, const struct desk *d);        /* "alea", "procedure", "inputs", "house" */
 void odds_json(struct json *j, struct desk *d);

@@ -43,7 +43,7 @@ static void chance_json(struct json *j, const struct odds *o, const struct wide 
 static void outcomes_json(struct json *j, struct desk *d)
 {
     static const char result_key[] = "\"result\":";
-    const struct odds *o = &d->odds;
+    const struct odds *o = &d->room->odds;
     struct results_plan plan;
     json_key_bool(j, "joint", o->joint);
     if (!o->joint) return;
@@ -69,7 +69,7 @@ static void marginal_json(struct json *j, struct desk *d, const struct outcome_p
         json_object(j);
         json_key_ready(j, value_key, sizeof value_key - 1);
         value_json(j, m->result, m->share[i].value);
-        chance_json(j, &d->odds, &m->share[i].weight, m->scale);
+        chance_json(j, &d->room->odds, &m->share[i].weight, m->scale);
         json_object_end(j);
     }
     json_list_end(j);
@@ -80,18 +80,18 @@ void odds_members_json(struct json *j, struct desk *d)
     static const char *const methods[] = { "exact", "bounded", "estimate" };
     struct buffer means = { 0 };
     struct json mean_j = json_into(&means);
-    struct odds_walk walk = walk_odds(&d->odds, true, true);
+    struct odds_walk walk = walk_odds(&d->room->odds, true, true);
     struct outcome_place place;
     char room[CHANCE_ROOM];
     struct text t = text_in(room, sizeof room);
     head_json(j, d);
-    json_key_text(j, "method", methods[d->odds.method]);
-    if (d->odds.method == ODDS_BOUNDED) {
+    json_key_text(j, "method", methods[d->room->odds.method]);
+    if (d->room->odds.method == ODDS_BOUNDED) {
         json_key(j, "error");
-        chance_text(&t, &d->odds.missing, d->odds.outcomes.scale);
+        chance_text(&t, &d->room->odds.missing, d->room->odds.outcomes.scale);
         number_ready(j, &t);
     }
-    if (d->odds.method == ODDS_ESTIMATE) json_key_int(j, "samples", d->odds.samples);
+    if (d->room->odds.method == ODDS_ESTIMATE) json_key_int(j, "samples", d->room->odds.samples);
     outcomes_json(j, d);
     json_key(j, "marginals");
     json_object(j);
@@ -99,8 +99,8 @@ void odds_members_json(struct json *j, struct desk *d)
     while (next_odds(&walk, &place) && !desk_stopped(d)) {
         struct marginal m;
         struct mean mean;
-        size_t mark = d->work.used;
-        if (odds_marginal(&d->odds, &place, &d->work, &m)) {
+        size_t mark = d->room->work.used;
+        if (odds_marginal(&d->room->odds, &place, &d->room->work, &m)) {
             marginal_json(j, d, &place, &m);
             mean = marginal_mean(&m);
             if (mean.known) {
@@ -108,7 +108,7 @@ void odds_members_json(struct json *j, struct desk *d)
                 json_number(&mean_j, mean_text(room, &mean, 15));
             }
         }
-        d->work.used = mark;
+        d->room->work.used = mark;
     }
     json_object_end(&mean_j);
     json_object_end(j);

@@ -64,18 +64,18 @@ void rank_json(struct json *j, struct desk *d)
     json_key_int(j, "alea", 1);
     json_key_text(j, "procedure", buffer_text(&name));
     buffer_empty(&name);
-    buffer_add(&name, d->rank.by.path);
-    if (d->rank.chance) {
+    buffer_add(&name, d->room->rank.by.path);
+    if (d->room->rank.chance) {
         char room[64];
         struct text t = text_in(room, sizeof room);
-        value_text(&t, d->rank.by.result, d->rank.value);
+        value_text(&t, d->room->rank.by.result, d->room->rank.value);
         buffer_char(&name, '=');
         buffer_add(&name, room);
     }
     json_key_text(j, "by", buffer_text(&name));
     json_key(j, "rows");
     json_list(j);
-    for (int i = 0; i < d->rank.n && !desk_stopped(d); i++) row_json(j, d, &d->rank.row[i]);
+    for (int i = 0; i < d->room->rank.n && !desk_stopped(d); i++) row_json(j, d, &d->room->rank.row[i]);
     json_list_end(j);
     json_object_end(j);
     buffer_free(&name);

@@ -12,7 +12,7 @@ static void faces_json(struct json *j, const struct record *record, const struct
 
 static void rolls_json(struct json *j, const struct desk *d)
 {
-    const struct record *record = &d->answer.record;
+    const struct record *record = &d->room->answer.record;
     json_key(j, "rolls");
     json_list(j);
     for (int i = 0; i < record->rolls; i++) {
@@ -47,7 +47,7 @@ static void table_line(struct json *j, const struct desk *d, const struct trace_
 static void line_value(struct json *j, const struct desk *d, const struct trace_line *line, const struct figure *f)
 {
     if (line->kind == TRACE_ROLL) {
-        const struct record *record = &d->answer.record;
+        const struct record *record = &d->room->answer.record;
         int64_t total = 0;
         if (line->value < 0 || line->value >= record->rolls) return;
         for (int i = 0; i < record->roll[line->value].dice; i++) total += record->face[record->roll[line->value].first + i];
@@ -144,7 +144,7 @@ void head_json(struct json *j, const struct desk *d)
 
 void trace_json(struct json *j, const struct desk *d, const struct who_names *names)
 {
-    for (int i = 0; i < d->answer.trace.len; i++) line_json(j, d, &d->answer.trace.line[i], names);
+    for (int i = 0; i < d->room->answer.trace.len; i++) line_json(j, d, &d->room->answer.trace.line[i], names);
 }
 
 void resolve_json(struct json *j, const struct desk *d)
@@ -166,11 +166,11 @@ void resolve_json(struct json *j, const struct desk *d)
     rolls_json(j, d);
     json_key(j, "result");
     results_plan(&plan, d->what.procedure, true, true);
-    results_json(j, &plan, d->answer.out, &d->answer.notes);
+    results_json(j, &plan, d->room->answer.out, &d->room->answer.notes);
     json_key(j, "trace");
     json_list(j);
     trace_json(j, d, NULL);
     json_list_end(j);
-    if (d->answer.trace.cut) json_key_bool(j, "trace_cut", true);
+    if (d->room->answer.trace.cut) json_key_bool(j, "trace_cut", true);
     json_object_end(j);
 }

@@ -65,13 +65,11 @@ static void take_vary(struct desk *d, const struct node *n)
             wrong_kind(d, input->key, input, N_("a list"));
             continue;
         }
-        if (d->varied == MOST_VARIED || input->count > MAX_SEPARATE) {
+        v = desk_varies(d, input->key, input->count);
+        if (v == NULL) {
             errors_say1(&d->errors, STATUS_WRONG, input->key, d->lang, N_("too many values to compare"), NULL);
             continue;
         }
-        v = &d->vary[d->varied++];
-        *v = (struct desk_varied){ 0 };
-        text_add(&(struct text){ v->path, sizeof v->path, 0, false }, input->key);
         for (const struct node *item = input->first; item; item = item->next) {
             struct given g = given_other(desk_keep(d, item->text));
             int64_t whole;

@@ -26,7 +26,7 @@ const char *sign(const struct paper *p, const char *unicode, const char *ascii);
 void paper_text(struct paper *p, const char *s);        /* letters beyond ASCII become near ones where the paper has none */
 
 void show_resolve(struct paper *p, const struct desk *d);
-void show_trace(struct paper *p, const struct desk *d);         /* the lines of d->answer.trace alone */
+void show_trace(struct paper *p, const struct desk *d);         /* the lines of d->room->answer.trace alone */
 void show_odds(struct paper *p, struct desk *d);
 void show_chances(struct paper *p, struct desk *d);             /* … without the question */
 /* The odds with house rules beside those as printed. */

@@ -248,29 +248,29 @@ void show_odds(struct paper *p, struct desk *d)
 void show_chances(struct paper *p, struct desk *d)
 {
     struct buffer method = { 0 };
-    struct odds_walk walk = walk_odds(&d->odds, true, true);
+    struct odds_walk walk = walk_odds(&d->room->odds, true, true);
     struct outcome_place place;
     bool others = false, charts = false;
-    method_words(&method, p, &d->odds);
+    method_words(&method, p, &d->room->odds);
     buffer_repeat(p->out, " ", LEFT);
     paper_wrapped(p, buffer_text(&method), LEFT, LEFT);
     buffer_char(p->out, '\n');
     for (int pass = 0; pass < 2; pass++) {
-        walk = walk_odds(&d->odds, true, pass == 0);
+        walk = walk_odds(&d->room->odds, true, pass == 0);
         while (next_odds(&walk, &place)) {
             struct marginal m;
-            size_t mark = d->work.used;
+            size_t mark = d->room->work.used;
             bool main = asked_for(d, &place, d->what.procedure->main_result);
             if ((pass == 0) != main || (pass == 1 && d->ofs)) continue;
-            if (odds_marginal(&d->odds, &place, &d->work, &m)) {
+            if (odds_marginal(&d->room->odds, &place, &d->room->work, &m)) {
                 if (pass == 1 && !others) buffer_char(p->out, '\n');
                 others = others || pass == 1;
                 if (main && charts) buffer_char(p->out, '\n');
                 charts = charts || main;
-                if (main) chart(p, &m, &place, d->odds.method == ODDS_EXACT);
+                if (main) chart(p, &m, &place, d->room->odds.method == ODDS_EXACT);
                 else also(p, &m, &place);
             }
-            d->work.used = mark;
+            d->room->work.used = mark;
         }
     }
     buffer_free(&method);
@@ -359,19 +359,19 @@ bool show_diff(struct paper *p, struct desk *d)
     struct odds_walk walk;
     struct outcome_place place;
     if (!desk_odds(d)) return false;
-    if (ask_odds(&d->question, NULL, d->typed ? d->face : NULL, d->typed ? d->faces : 0, &d->work, &d->patience, &printed) != STOP_NONE || printed.left_over) {
+    if (ask_odds(&d->question, NULL, d->typed ? d->face : NULL, d->typed ? d->faces : 0, &d->room->work, &d->patience, &printed) != STOP_NONE || printed.left_over) {
         errors_say1(&d->errors, STATUS_WRONG, "dice", d->lang, N_("these dice do not fit the rules as printed"), NULL);
         return false;
     }
     show_question(p, d);
     buffer_char(p->out, '\n');
-    walk = walk_odds(&d->odds, true, d->ofs > 0);
+    walk = walk_odds(&d->room->odds, true, d->ofs > 0);
     while (next_odds(&walk, &place)) {
         struct marginal a, b;
-        size_t mark = d->work.used;
+        size_t mark = d->room->work.used;
         if (d->ofs && !asked_for(d, &place, 0)) continue;
-        if (odds_marginal(&d->odds, &place, &d->work, &a) && odds_marginal(&printed, &place, &d->work, &b)) diff_result(p, &a, &b, &place);
-        d->work.used = mark;
+        if (odds_marginal(&d->room->odds, &place, &d->room->work, &a) && odds_marginal(&printed, &place, &d->room->work, &b)) diff_result(p, &a, &b, &place);
+        d->room->work.used = mark;
     }
     return true;
 }

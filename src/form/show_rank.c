@@ -22,16 +22,16 @@ static void cell(struct buffer *out, const struct paper *p, const struct desk *d
     }
     if (c == d->varied) {
         if (row == NULL) {
-            buffer_add(out, d->rank.by.path);
-            if (d->rank.chance) {
+            buffer_add(out, d->room->rank.by.path);
+            if (d->room->rank.chance) {
                 struct text t = text_in(room, sizeof room);
-                value_text(&t, d->rank.by.result, d->rank.value);
+                value_text(&t, d->room->rank.by.result, d->room->rank.value);
                 buffer_char(out, '=');
                 buffer_add(out, room);
             }
         } else if (row->stop != STOP_NONE) buffer_add(out, paper_word(p, N_("too many dice to count")));
         else if (!row->by.known) buffer_add(out, sign(p, "–", "-"));
-        else if (d->rank.chance || d->rank.by.result->kind == OUT_FLAG) percent_text(out, &row->by.n, row->by.d, 2);
+        else if (d->room->rank.chance || d->room->rank.by.result->kind == OUT_FLAG) percent_text(out, &row->by.n, row->by.d, 2);
         else buffer_add(out, mean_text(room, &row->by, 4));
         return;
     }
@@ -50,14 +50,14 @@ static int columns(const struct paper *p, const struct desk *d, struct column *c
     struct outcome_place place;
     int n = d->varied + 1, mean = 0, used = LEFT;
     for (; next_result(&walk, &place); mean++) {
-        if (!value_is_number(place.result) || n == MOST_COLUMNS || (place.result == d->rank.by.result && !d->rank.chance)) continue;
+        if (!value_is_number(place.result) || n == MOST_COLUMNS || (place.result == d->room->rank.by.result && !d->room->rank.chance)) continue;
         col[n].place = place;
         col[n++].mean = mean;
     }
     for (int c = 0; c < n; c++) {
-        for (int i = -1; i < d->rank.n; i++) {
+        for (int i = -1; i < d->room->rank.n; i++) {
             struct buffer b = { 0 };
-            cell(&b, p, d, i < 0 ? NULL : &d->rank.row[i], c, &col[c].place, col[c].mean);
+            cell(&b, p, d, i < 0 ? NULL : &d->room->rank.row[i], c, &col[c].place, col[c].mean);
             if (text_width(buffer_text(&b)) > col[c].width) col[c].width = text_width(buffer_text(&b));
             buffer_free(&b);
         }
@@ -73,13 +73,13 @@ void show_rank(struct paper *p, const struct desk *d)
     int n = columns(p, d, col);
     show_question(p, d);
     buffer_char(p->out, '\n');
-    for (int i = -1; i < d->rank.n; i++) {
+    for (int i = -1; i < d->room->rank.n; i++) {
         buffer_repeat(p->out, " ", LEFT);
         if (i < 0) paper_style(p, BOLD);
         for (int c = 0; c < n; c++) {
             struct buffer b = { 0 };
             int pad;
-            cell(&b, p, d, i < 0 ? NULL : &d->rank.row[i], c, &col[c].place, col[c].mean);
+            cell(&b, p, d, i < 0 ? NULL : &d->room->rank.row[i], c, &col[c].place, col[c].mean);
             pad = col[c].width - text_width(buffer_text(&b));
             if (c >= d->varied) buffer_repeat(p->out, " ", pad);
             paper_text(p, buffer_text(&b));

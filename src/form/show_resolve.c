@@ -66,7 +66,7 @@ static void line_value(struct buffer *out, const struct paper *p, const struct d
         buffer_add(out, sign(p, "→ ", "-> "));
         over(out, line);
         break;
-    case TRACE_ROLL: faces(out, &d->answer.record, line->value); break;
+    case TRACE_ROLL: faces(out, &d->room->answer.record, line->value); break;
     }
 }
 
@@ -79,8 +79,8 @@ static void line_words(struct buffer *out, const struct paper *p, const struct d
         buffer_add(out, ", ");
         buffer_add(out, paper_word(p, line->table->col[line->col].says));
     }
-    if (line->kind == TRACE_ROLL && line->value < d->answer.record.rolls) {
-        const struct roll *r = &d->answer.record.roll[line->value];
+    if (line->kind == TRACE_ROLL && line->value < d->room->answer.record.rolls) {
+        const struct roll *r = &d->room->answer.record.roll[line->value];
         buffer_add(out, ", ");
         dice_text(out, r->dice, r->sides);
     }
@@ -99,8 +99,8 @@ static struct columns measure(const struct paper *p, const struct desk *d)
 {
     struct columns c = { 0 };
     int room;
-    for (int i = 0; i < d->answer.trace.len; i++) {
-        const struct trace_line *line = &d->answer.trace.line[i];
+    for (int i = 0; i < d->room->answer.trace.len; i++) {
+        const struct trace_line *line = &d->room->answer.trace.line[i];
         struct buffer b = { 0 };
         int w = text_width(line->cite);
         if (w > c.cite) c.cite = w;
@@ -203,21 +203,21 @@ static void trace_line(struct paper *p, const struct desk *d, const struct trace
 
 static void show_result(struct paper *p, const struct desk *d)
 {
-    struct result_walk walk = walk_results(d->what.procedure, d->answer.out, true, true);
+    struct result_walk walk = walk_results(d->what.procedure, d->room->answer.out, true, true);
     struct outcome_place place;
     int widest = 0, value_widest = 0;
     paper_heading(p, paper_word(p, N_("Result")));
     while (next_result(&walk, &place)) {
         struct buffer value = { 0 };
         if (text_width(place.path) > widest) widest = text_width(place.path);
-        value_words(&value, p->lang, place.result, result_value(&place, d->answer.out, &d->answer.notes));
+        value_words(&value, p->lang, place.result, result_value(&place, d->room->answer.out, &d->room->answer.notes));
         if (text_width(buffer_text(&value)) > value_widest) value_widest = text_width(buffer_text(&value));
         buffer_free(&value);
     }
-    walk = walk_results(d->what.procedure, d->answer.out, true, true);
+    walk = walk_results(d->what.procedure, d->room->answer.out, true, true);
     while (next_result(&walk, &place)) {
         struct buffer value = { 0 };
-        struct value v = result_value(&place, d->answer.out, &d->answer.notes);
+        struct value v = result_value(&place, d->room->answer.out, &d->room->answer.notes);
         bool end = place.result->note == END_RESULT;
         if (v.none && !end) continue;
         value_words(&value, p->lang, place.result, v);
@@ -245,12 +245,12 @@ static void show_result(struct paper *p, const struct desk *d)
 void show_trace(struct paper *p, const struct desk *d)
 {
     struct columns c = measure(p, d);
-    for (int i = 0; i < d->answer.trace.len; i++) {
-        const struct trace_line *line = &d->answer.trace.line[i];
+    for (int i = 0; i < d->room->answer.trace.len; i++) {
+        const struct trace_line *line = &d->room->answer.trace.line[i];
         if (p->width < NARROW) narrow_line(p, d, line);
         else trace_line(p, d, line, &c);
     }
-    if (d->answer.trace.cut) {
+    if (d->room->answer.trace.cut) {
         buffer_repeat(p->out, " ", LEFT);
         paper_wrapped(p, paper_word(p, N_("the explanation is longer than there is room for; it ends here")), LEFT, LEFT);
     }
@@ -261,6 +261,6 @@ void show_resolve(struct paper *p, const struct desk *d)
     show_question(p, d);
     buffer_char(p->out, '\n');
     show_trace(p, d);
-    if (d->answer.trace.len) buffer_char(p->out, '\n');
+    if (d->room->answer.trace.len) buffer_char(p->out, '\n');
     show_result(p, d);
 }

@@ -234,7 +234,7 @@ const char *alea_result(alea *a, const char *name)
     struct outcome_place place;
 
     if (!a || !name || !a->thrown || !find_result(a->desk->what.procedure, name, &place, NULL)) return NULL;
-    return said(a, place.result, result_value(&place, a->desk->answer.out, &a->desk->answer.notes));
+    return said(a, place.result, result_value(&place, a->desk->room->answer.out, &a->desk->room->answer.notes));
 }
 
 const char *alea_explanation(alea *a)
@@ -260,12 +260,12 @@ int alea_count(alea *a)
 
 static bool has_outcome(const alea *a, int outcome)
 {
-    return a && a->counted && outcome >= 0 && outcome < a->desk->odds.outcomes.n;
+    return a && a->counted && outcome >= 0 && outcome < a->desk->room->odds.outcomes.n;
 }
 
 int alea_outcomes(const alea *a)
 {
-    return a && a->counted ? a->desk->odds.outcomes.n : 0;
+    return a && a->counted ? a->desk->room->odds.outcomes.n : 0;
 }
 
 double alea_chance(const alea *a, int outcome)
@@ -274,7 +274,7 @@ double alea_chance(const alea *a, int outcome)
     struct text t = text_in(room, sizeof room);
 
     if (!has_outcome(a, outcome)) return 0;
-    decimal_text(&t, &a->desk->odds.outcomes.weight[outcome], a->desk->odds.outcomes.scale, 18, false);
+    decimal_text(&t, &a->desk->room->odds.outcomes.weight[outcome], a->desk->room->odds.outcomes.scale, 18, false);
     return strtod(room, NULL);
 }
 
@@ -283,8 +283,8 @@ const char *alea_exact(alea *a, int outcome)
     char room[400];
     struct text t = text_in(room, sizeof room);
 
-    if (!has_outcome(a, outcome) || a->desk->odds.method != ODDS_EXACT) return NULL;
-    fraction_text(&t, &a->desk->odds.outcomes.weight[outcome], a->desk->odds.outcomes.scale);
+    if (!has_outcome(a, outcome) || a->desk->room->odds.method != ODDS_EXACT) return NULL;
+    fraction_text(&t, &a->desk->room->odds.outcomes.weight[outcome], a->desk->room->odds.outcomes.scale);
     buffer_empty(&a->text);
     buffer_add(&a->text, room);
     return buffer_text(&a->text);
@@ -295,13 +295,13 @@ const char *alea_outcome(alea *a, int outcome, const char *name)
     struct outcome_place place;
 
     if (!has_outcome(a, outcome) || !name || !find_result(a->desk->what.procedure, name, &place, NULL) || place.result->note != END_RESULT) return NULL;
-    return said(a, place.result, result_value(&place, outcome_at(&a->desk->odds, outcome), NULL));
+    return said(a, place.result, result_value(&place, outcome_at(&a->desk->room->odds, outcome), NULL));
 }
 
 const char *alea_method(const alea *a)
 {
     static const char *const name[] = { [ODDS_EXACT] = "exact", [ODDS_BOUNDED] = "bounded", [ODDS_ESTIMATE] = "estimate" };
-    return a && a->counted ? name[a->desk->odds.method] : "";
+    return a && a->counted ? name[a->desk->room->odds.method] : "";
 }
 
 const char *alea_error(alea *a)
@@ -336,44 +336,29 @@ bool alea_begins(alea *a, const char *what, const char *text)
     return false;
 }
 
-typedef int reply_fn(struct desk *d, const char *request, size_t len, enum language lang, struct buffer *out);
-
-static const char *answer(alea *a, const char *request, reply_fn *reply)
+/* name: how a text that is not there is called. */
+static const char *answer(alea *a, enum reply_kind kind, const char *name, const char *text, uint64_t seed)
 {
     if (!a) return NO_HANDLE;
-    if (!alea_begins(a, "request", request)) return alea_replied(a, ALEA_WRONG);
-    return alea_replied(a, reply(a->desk, request, strlen(request), a->lang, &a->reply));
+    if (!alea_begins(a, name, text)) return alea_replied(a, ALEA_WRONG);
+    return alea_replied(a, reply(a->desk, kind, &(struct asked){ text, strlen(text), a->lang, seed }, &a->reply));
 }
 
-const char *alea_json_odds(alea *a, const char *request) { return answer(a, request, reply_odds); }
-const char *alea_json_rank(alea *a, const char *request) { return answer(a, request, reply_rank); }
+const char *alea_json_odds(alea *a, const char *request) { return answer(a, REPLY_ODDS, "request", request, 0); }
+const char *alea_json_rank(alea *a, const char *request) { return answer(a, REPLY_RANK, "request", request, 0); }
+const char *alea_json_describe(alea *a, const char *procedure) { return answer(a, REPLY_DESCRIBE, "procedure", procedure, 0); }
+const char *alea_json_table(alea *a, const char *table) { return answer(a, REPLY_TABLE, "table", table, 0); }
 
 const char *alea_json_resolve(alea *a, const char *request, uint64_t seed)
 {
-    if (!a) return NO_HANDLE;
-    if (!alea_begins(a, "request", request)) return alea_replied(a, ALEA_WRONG);
-    return alea_replied(a, reply_resolve(a->desk, request, strlen(request), a->lang, seed, &a->reply));
+    return answer(a, REPLY_RESOLVE, "request", request, seed);
 }
 
 const char *alea_json_rules(alea *a, const char *rulebook)
 {
     if (!a) return NO_HANDLE;
     alea_begins(a, "rulebook", "");
-    return alea_replied(a, reply_rules(a->desk, rulebook, a->lang, &a->reply));
-}
-
-const char *alea_json_describe(alea *a, const char *procedure)
-{
-    if (!a) return NO_HANDLE;
-    if (!alea_begins(a, "procedure", procedure)) return alea_replied(a, ALEA_WRONG);
-    return alea_replied(a, reply_describe(a->desk, procedure, a->lang, &a->reply));
-}
-
-const char *alea_json_table(alea *a, const char *table)
-{
-    if (!a) return NO_HANDLE;
-    if (!alea_begins(a, "table", table)) return alea_replied(a, ALEA_WRONG);
-    return alea_replied(a, reply_table(a->desk, table, a->lang, &a->reply));
+    return alea_replied(a, reply(a->desk, REPLY_RULES, &(struct asked){ .text = rulebook, .lang = a->lang }, &a->reply));
 }
 
 int alea_status(const alea *a)

@@ -71,7 +71,7 @@ static bool go_on(struct engine *e)
             if (seats == 1u << REFEREE) match_settle(g->m, (struct faces){ NULL, 0 });     /* says what dice he wants */
             return true;
         }
-        if (!match_propose(g->m, seat, g->player[seat], &e->desk->work, &order)) return engine_said(e, MATCH_STUCK);
+        if (!match_propose(g->m, seat, g->player[seat], &e->desk->room->work, &order)) return engine_said(e, MATCH_STUCK);
         say = match_order(g->m, seat, &order, (struct faces){ NULL, 0 });
         if (say == MATCH_WANTS_DICE) {
             g->pending = true;

@@ -170,8 +170,8 @@ bool engine_cmd_ai(struct engine *e)
     struct act order;
 
     if (!p) return engine_wrong(e, "level", N_("there is no player {1}; there are {2}"), level[0] ? level : "\"\"", player_names(names, sizeof names));
-    e->desk->work.used = 0;
-    if (e->seat == REFEREE || !match_propose(m, e->seat, p, &e->desk->work, &order)) return engine_said(e, match_over(m) ? MATCH_OVER : MATCH_NOT_YOURS);
+    e->desk->room->work.used = 0;
+    if (e->seat == REFEREE || !match_propose(m, e->seat, p, &e->desk->room->work, &order)) return engine_said(e, match_over(m) ? MATCH_OVER : MATCH_NOT_YOURS);
     json_key(e->j, "order");
     order_json(e->j, &t, &order);
     order_text(&text, &t, &order);

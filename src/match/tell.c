@@ -11,13 +11,13 @@ static void take_house(struct desk *d, const struct match *m)
 void tell_trace(struct desk *d, const struct match *m)
 {
     d->what = (struct found){ .book = m->game->book };
-    d->answer.trace.len = m->room->trace.len;
-    d->answer.trace.cut = m->room->trace.cut;
-    memcpy(d->answer.trace.line, m->room->trace.line, (size_t)m->room->trace.len * sizeof m->room->trace.line[0]);
-    d->answer.record.rolls = m->room->record.rolls;
-    d->answer.record.faces = m->room->record.faces;
-    memcpy(d->answer.record.roll, m->room->record.roll, (size_t)m->room->record.rolls * sizeof m->room->record.roll[0]);
-    memcpy(d->answer.record.face, m->room->record.face, (size_t)m->room->record.faces);
+    d->room->answer.trace.len = m->room->trace.len;
+    d->room->answer.trace.cut = m->room->trace.cut;
+    memcpy(d->room->answer.trace.line, m->room->trace.line, (size_t)m->room->trace.len * sizeof m->room->trace.line[0]);
+    d->room->answer.record.rolls = m->room->record.rolls;
+    d->room->answer.record.faces = m->room->record.faces;
+    memcpy(d->room->answer.record.roll, m->room->record.roll, (size_t)m->room->record.rolls * sizeof m->room->record.roll[0]);
+    memcpy(d->room->answer.record.face, m->room->record.face, (size_t)m->room->record.faces);
     take_house(d, m);
 }
 

@@ -4,10 +4,10 @@
 #include "form/desk.h"
 #include "match/match.h"
 
-/* The explanation of the last act that was applied, as d->answer. */
+/* The explanation of the last act that was applied, as d->room->answer. */
 void tell_trace(struct desk *d, const struct match *m);
 
-/* The odds of an order as its seat sees them, as d->odds. */
+/* The odds of an order as its seat sees them, as d->room->odds. */
 enum tell_odds { ODDS_THERE, ODDS_REFUSED /* m->why */, ODDS_NOTHING /* nothing is thrown for it */, ODDS_WRONG /* d->errors */ };
 enum tell_odds tell_odds(struct desk *d, struct match *m, int seat, const struct act *order);
 /* … and of what may come back because of it, blow n from 0 on; ODDS_NOTHING: there are no more. */

@@ -164,8 +164,8 @@ static bool computer_turn(struct playing *p, unsigned seats)
         enum match_say say;
 
         if (!(seats & 1u << seat) || !p->player[seat]) continue;
-        p->desk->work.used = 0;
-        if (!match_propose(p->m, seat, p->player[seat], &p->desk->work, &order)) break;
+        p->desk->room->work.used = 0;
+        if (!match_propose(p->m, seat, p->player[seat], &p->desk->room->work, &order)) break;
         say = talk_order(p, seat, &order);
         if (say != MATCH_DONE && say != MATCH_WANTS_DICE && !p->done) {
             say_line(p, N_("The game does not go on from here."), NULL, NULL);

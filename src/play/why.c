@@ -223,7 +223,7 @@ void why_all(struct paper *paper, struct playing *p, const struct match *m)
 /* The lines about one, or all. Returns how many. */
 static int on_desk(struct playing *p, const struct explained *x, const char *name)
 {
-    struct trace *t = &p->desk->answer.trace;
+    struct trace *t = &p->desk->room->answer.trace;
     int n = 0;
 
     tell_trace(p->desk, p->m);                          /* for book and house rules */
@@ -233,7 +233,7 @@ static int on_desk(struct playing *p, const struct explained *x, const char *nam
     }
     t->len = n;
     t->cut = !name && x->trace->cut;
-    p->desk->answer.record = *x->record;
+    p->desk->room->answer.record = *x->record;
     return n;
 }
 

@@ -117,19 +117,13 @@ static void reply_scenarios(struct desk *d, enum language lang, struct buffer *o
 
 static void answer(struct desk *d, struct job *j)
 {
-    const char *text = buffer_text(&j->request);
-    size_t len = j->request.len;
+    struct asked asked = { buffer_text(&j->request), j->request.len, j->lang, j->seed };
 
+    if (j->kind == JOB_RULES && asked.len == 0) asked.text = NULL;
     switch (j->kind) {
-    case JOB_ODDS:     j->status = reply_odds(d, text, len, j->lang, &j->reply); break;
-    case JOB_RESOLVE:  j->status = reply_resolve(d, text, len, j->lang, j->seed, &j->reply); break;
-    case JOB_RANK:     j->status = reply_rank(d, text, len, j->lang, &j->reply); break;
-    case JOB_RULES:    j->status = reply_rules(d, len ? text : NULL, j->lang, &j->reply); break;
-    case JOB_DESCRIBE: j->status = reply_describe(d, text, j->lang, &j->reply); break;
-    case JOB_TABLE:    j->status = reply_table(d, text, j->lang, &j->reply); break;
-    case JOB_OPENAPI:  openapi_json(&j->reply, j->lang); break;
+    case JOB_OPENAPI:   openapi_json(&j->reply, j->lang); break;
     case JOB_SCENARIOS: reply_scenarios(d, j->lang, &j->reply); break;
-    default:           j->status = STATUS_WRONG;
+    default:            j->status = reply(d, (enum reply_kind)j->kind, &asked, &j->reply);
     }
 }
 

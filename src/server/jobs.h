@@ -7,11 +7,13 @@
 #include <stdatomic.h>
 #include <stdint.h>
 #include "form/buffer.h"
+#include "form/reply.h"
 #include "form/words.h"
 #include "server/address.h"
 
 enum job_kind {
-    JOB_ODDS, JOB_RESOLVE, JOB_RANK, JOB_RULES, JOB_DESCRIBE, JOB_TABLE, JOB_OPENAPI, JOB_SCENARIOS, JOB_KINDS
+    JOB_ODDS = REPLY_ODDS, JOB_RESOLVE = REPLY_RESOLVE, JOB_RANK = REPLY_RANK, JOB_RULES = REPLY_RULES,
+    JOB_DESCRIBE = REPLY_DESCRIBE, JOB_TABLE = REPLY_TABLE, JOB_OPENAPI = REPLY_KINDS, JOB_SCENARIOS, JOB_KINDS
 };
 
 struct job {

@@ -12,10 +12,11 @@
 #include "form/reply.h"
 #include "rules/paths.h"
 
-enum what { WHAT_ODDS, WHAT_RESOLVE, WHAT_RANK, WHAT_RULES, WHAT_DESCRIBE, WHAT_TABLE, WHAT_CHART, WHAT_PATHS };
+/* What the page may ask for: the replies of reply.h by their numbers, and then: */
+enum what { WHAT_CHART = REPLY_KINDS, WHAT_PATHS };
 
 static struct desk *desk;               /* a module instance is one conversation; its memory is its own */
-static struct buffer request, reply;
+static struct buffer request, written;
 
 _Noreturn void alea_fault(const char *file, int line, const char *what)
 {
@@ -32,12 +33,12 @@ __attribute__((export_name("alea_room"))) char *alea_room(int bytes)
 
 __attribute__((export_name("alea_reply_at"))) const char *alea_reply_at(void)
 {
-    return buffer_text(&reply);
+    return buffer_text(&written);
 }
 
 __attribute__((export_name("alea_reply_len"))) int alea_reply_len(void)
 {
-    return (int)reply.len;
+    return (int)written.len;
 }
 
 /* The odds of a request, kept on the desk for the chart. */
@@ -50,7 +51,7 @@ static bool desk_ask_odds(const char *text, size_t len, enum language lang)
 /* All figures of a rulebook, a list or a table, by path: what house rules can change. */
 static int reply_paths(const char *name, enum language lang)
 {
-    struct json j = json_into(&reply);
+    struct json j = json_into(&written);
     char near[MAX_FIGURE_PATH] = "";
 
     desk_begin(desk, lang);
@@ -65,23 +66,19 @@ __attribute__((export_name("alea_reply"))) int alea_reply(int what, int lang, in
 {
     enum language language = lang >= 0 && lang < LANGUAGES ? (enum language)lang : ENGLISH;
     const char *text = buffer_text(&request);
+    struct asked asked = { text, (size_t)len, language, (uint64_t)seed_high << 32 | seed_low };
 
     if (!desk) desk = desk_new(ASK_ROOM);
     if (!desk || (size_t)len > request.room) return STATUS_FAILED;
     if (request.at) request.at[len] = 0;
-    buffer_empty(&reply);
+    buffer_empty(&written);
+    if (what == REPLY_RULES && len == 0) asked.text = NULL;
     switch (what) {
-    case WHAT_ODDS:     return reply_odds(desk, text, (size_t)len, language, &reply);
-    case WHAT_RESOLVE:  return reply_resolve(desk, text, (size_t)len, language, (uint64_t)seed_high << 32 | seed_low, &reply);
-    case WHAT_RANK:     return reply_rank(desk, text, (size_t)len, language, &reply);
-    case WHAT_RULES:    return reply_rules(desk, len ? text : NULL, language, &reply);
-    case WHAT_DESCRIBE: return reply_describe(desk, text, language, &reply);
-    case WHAT_TABLE:    return reply_table(desk, text, language, &reply);
     case WHAT_CHART:
         if (!desk_ask_odds(text, (size_t)len, language)) return desk->errors.status;
-        chart_svg(&reply, desk);
+        chart_svg(&written, desk);
         return STATUS_DONE;
     case WHAT_PATHS:    return reply_paths(text, language);
-    default:            return STATUS_WRONG;
+    default:            return what < 0 || what >= REPLY_KINDS ? STATUS_WRONG : reply(desk, (enum reply_kind)what, &asked, &written);
     }
 }

@@ -21,7 +21,7 @@ struct request { int genes; struct gene gene[MOST_GENES]; };
 struct cost { uint64_t steps; double seconds; enum odds_method method; size_t bytes; bool valid; };
 
 static struct desk *desk;
-static struct buffer reply;
+static struct buffer answered;
 static bool loud;
 
 /* ---- requests ---- */
@@ -84,12 +84,12 @@ static void change(struct draw *d, struct request *r)
 static struct cost ask(const struct book *b, const struct procedure *p, const struct request *r)
 {
     struct cost c = { 0 };
-    struct json j = json_into(&reply);
+    struct json j = json_into(&answered);
     char name[128];
     clock_t began = clock();
 
     snprintf(name, sizeof name, "%s.%s", b->id, p->id);
-    buffer_empty(&reply);
+    buffer_empty(&answered);
     desk_begin(desk, ENGLISH);
     desk_procedure(desk, name);
     for (int i = 0; i < r->genes; i++)
@@ -101,10 +101,10 @@ static struct cost ask(const struct book *b, const struct procedure *p, const st
         c.valid = desk->finished && desk->question.complaints == 0;
     }
     if (c.valid) {
-        c.steps = desk->odds.steps;
-        c.method = desk->odds.method;
+        c.steps = desk->room->odds.steps;
+        c.method = desk->room->odds.method;
     }
-    c.bytes = reply.len;
+    c.bytes = answered.len;
     c.seconds = (double)(clock() - began) / CLOCKS_PER_SEC;
     return c;
 }
@@ -226,12 +226,12 @@ static void ranks(void **state)
         list_numbers(&request, "\"red.men\":", 1900, sizes[i].red);
         list_numbers(&request, ",\"blue.men\":", 1900, sizes[i].blue);
         buffer_add(&request, "}}");
-        buffer_empty(&reply);
-        if (reply_rank(desk, buffer_text(&request), request.len, ENGLISH, &reply) != STATUS_DONE) fail_msg("%.300s", buffer_text(&reply));
-        assert_non_null(strstr(buffer_text(&reply), "\"method\":\"estimate\",\"samples\":100"));     /* hundred, or a power of ten more */
-        assert_int_equal(desk->rank.n, sizes[i].red * sizes[i].blue);
+        buffer_empty(&answered);
+        if (reply(desk, REPLY_RANK, &(struct asked){ .text = buffer_text(&request), .len = request.len, .lang = ENGLISH }, &answered) != STATUS_DONE) fail_msg("%.300s", buffer_text(&answered));
+        assert_non_null(strstr(buffer_text(&answered), "\"method\":\"estimate\",\"samples\":100"));     /* hundred, or a power of ten more */
+        assert_int_equal(desk->room->rank.n, sizes[i].red * sizes[i].blue);
         assert_true((double)(clock() - began) / CLOCKS_PER_SEC < 30);
-        if (loud) printf("rank of %d: %.3f s\n", desk->rank.n, (double)(clock() - began) / CLOCKS_PER_SEC);
+        if (loud) printf("rank of %d: %.3f s\n", desk->room->rank.n, (double)(clock() - began) / CLOCKS_PER_SEC);
         buffer_free(&request);
     }
 }
@@ -244,7 +244,7 @@ int main(void)
     desk = desk_new(ASK_ROOM);
     if (!desk) return 1;
     failed = cmocka_run_group_tests(tests, NULL, NULL);
-    buffer_free(&reply);
+    buffer_free(&answered);
     desk_free(desk);
     return failed;
 }

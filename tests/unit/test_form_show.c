@@ -1,5 +1,6 @@
 /* test_form_show.c - text in columns, patterns, languages, chances as decimals, replies of a desk. */
 #include "tests.h"
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include "form/buffer.h"
@@ -128,15 +129,73 @@ static void a_desk_forgets(void **state)
     struct buffer first = { 0 }, second = { 0 };
     (void)state;
     assert_non_null(d);
-    assert_int_equal(reply_resolve(d, right, strlen(right), ENGLISH, 9, &first), STATUS_DONE);
-    assert_int_equal(reply_resolve(d, wrong, strlen(wrong), ENGLISH, 9, &second), STATUS_WRONG);
+    assert_int_equal(reply(d, REPLY_RESOLVE, &(struct asked){ right, strlen(right), ENGLISH, 9 }, &first), STATUS_DONE);
+    assert_int_equal(reply(d, REPLY_RESOLVE, &(struct asked){ wrong, strlen(wrong), ENGLISH, 9 }, &second), STATUS_WRONG);
     assert_non_null(strstr(buffer_text(&second), "n'est pas dans"));
     buffer_empty(&second);
-    assert_int_equal(reply_resolve(d, right, strlen(right), ENGLISH, 9, &second), STATUS_DONE);
+    assert_int_equal(reply(d, REPLY_RESOLVE, &(struct asked){ right, strlen(right), ENGLISH, 9 }, &second), STATUS_DONE);
     assert_string_equal(buffer_text(&first), buffer_text(&second));
     desk_free(d);
     buffer_free(&first);
     buffer_free(&second);
+}
+
+/* ---- what is kept and what is lent ---- */
+
+static void ask_both(struct desk *first, struct desk *second, struct buffer *out)
+{
+    static const char one[] = "{\"procedure\":\"flintlock.shoot\",\"inputs\":{\"weapon\":\"musket\",\"distance\":35,\"class\":3}}";
+    static const char two[] = "{\"procedure\":\"ancients.melee\",\"inputs\":{\"attacker\":{\"charged\":true}},\"set\":{\"ancients.melee.crowd\":1}}";
+    struct json j = json_into(out);
+
+    desk_begin(first, ENGLISH);
+    desk_begin(second, FRENCH);
+    desk_request(first, one, sizeof one - 1);
+    desk_request(second, two, sizeof two - 1);
+    if (desk_odds(first)) odds_json(&j, first);
+    errors_json(&j, &second->errors, second->lang);
+    desk_begin(second, ITALIAN);
+    desk_vary(second, "x", "1,2,3");
+    desk_procedure(second, "ancients.melee");
+    if (desk_odds(second)) odds_json(&j, second);
+    if (desk_odds(first)) odds_json(&j, first);
+}
+
+/* Two requests wait at desks of their own and are answered in one room, in turns: as in two rooms. */
+static void one_room_for_many_desks(void **state)
+{
+    struct desk_room *room = desk_room_new(1 << 24);
+    struct desk *lent[2] = { desk_at(room), desk_at(room) }, *own[2] = { desk_new(1 << 24), desk_new(1 << 24) };
+    struct buffer shared = { 0 }, apart = { 0 };
+
+    (void)state;
+    assert_true(sizeof(struct desk) <= 48 * 1024);
+    ask_both(lent[0], lent[1], &shared);
+    ask_both(own[0], own[1], &apart);
+    assert_true(shared.len > 10000);
+    assert_string_equal(buffer_text(&shared), buffer_text(&apart));
+    for (int i = 0; i < 2; i++) desk_free(lent[i]), desk_free(own[i]);
+    desk_room_free(room);
+    buffer_free(&shared);
+    buffer_free(&apart);
+}
+
+/* More errors than there are rows: the first stay, and that there are more is known. */
+static void errors_beyond_the_rows(void **state)
+{
+    struct errors e = { 0 };
+
+    (void)state;
+    for (int i = 0; i < MAX_ERRORS + 5; i++) {
+        char name[16];
+        snprintf(name, sizeof name, "field%d", i);
+        errors_add(&e, STATUS_WRONG, name, "wrong");
+        assert_int_equal(e.more, i >= MAX_ERRORS);
+    }
+    assert_int_equal(e.n, MAX_ERRORS);
+    for (int i = 0; i < MAX_ERRORS; i++) assert_int_equal(atoi(e.row[i].field + 5), i);
+    errors_free(&e);
+    assert_int_equal(e.n, 0);
 }
 
 int main(void)
@@ -144,6 +203,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(patterns), cmocka_unit_test(columns), cmocka_unit_test(languages), cmocka_unit_test(chances_have_fifteen_figures),
         cmocka_unit_test(percents), cmocka_unit_test(fractions), cmocka_unit_test(whole_words), cmocka_unit_test(a_desk_forgets),
+        cmocka_unit_test(one_room_for_many_desks), cmocka_unit_test(errors_beyond_the_rows),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -353,7 +353,8 @@ void say_choices(struct playing *p, int number)
         char unit[16];
         struct text n = text_in(unit, sizeof unit);
         text_int(&n, number);
-        say_line(p, N_("There is nothing to order for {1} now."), unit, NULL);
+        say_line(p, number ? N_("There is nothing to order for {1} now.") : N_("There is nothing to order now."), unit,
+                 NULL);
     }
     say_out(p, &out);
     buffer_free(&out);

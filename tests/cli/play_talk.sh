@@ -99,6 +99,10 @@ i=0; while [ $i -lt 100 ]; do grep -q '2 Valley Spears>' told && break; sleep 0.
 kill -9 $pid; wait $pid 2>/dev/null; exec 3>&-
 true_in "the order is in the record" "$(tail -n 1 ford-5.alea)" '.order.order == "no_action"'
 
+# at a dice prompt there is nothing to order
+talk '4\n6\n2\n1\nlist\nquit\n' campaign/ulm-1805 --seats human,human --dice typed
+has "nothing to order" "$out" "There is nothing to order now."
+
 # the end is told once
 out=$("$ALEA" play fantasy/ford --seats recruit,recruit --seed 4 </dev/null 2>&1)
 same "the end, once" 1 "$(printf '%s\n' "$out" | grep -ci 'the battle is over')"

@@ -29,7 +29,7 @@ void battle_choice(struct rng *g, uint64_t seed, int seat, int entry)
 void fill_open(const struct choosing *c, struct act *a)
 {
     const struct act_kind *kind = order_kind(c->play.game, a);
-    struct act lowest = *a;
+    struct act listed = *a;
     struct no why;
     bool any = false;
 
@@ -41,7 +41,7 @@ void fill_open(const struct choosing *c, struct act *a)
         any = any || hi > lo || a->arg[i] != lo;
         a->arg[i] = (int16_t)(hi > lo ? lo + (int)rng_below(c->rng, (uint32_t)(hi - lo + 1)) : lo);
     }
-    if (any && !c->play.game->allowed(&c->play, c->state, c->seat, a, &why)) *a = lowest;
+    if (any && !c->play.game->allowed(&c->play, c->state, c->seat, a, &why)) *a = listed;
 }
 
 static void choose_any(const struct choosing *c, struct act *out)

@@ -39,7 +39,7 @@ struct player {
 
 extern const struct player recruit;     /* any legal order, each as likely as the next */
 
-/* Open numbers of a legal order, each any in its range; the lowest again where together they are not allowed. */
+/* Open numbers of a legal order, each any in its range; those of the list again where together they are not allowed. */
 void fill_open(const struct choosing *c, struct act *a);
 
 /* ---- the loop ---- */

@@ -40,7 +40,7 @@ struct act_arg {
     int lo, hi;                         /* ARG_INT: the widest range */
     const struct word *choice; int choices;
     int things;                         /* ARG_THING: which family of things */
-    bool open;                          /* an order leaves this number open: any of act_range() may be asked for, the list shows the lowest */
+    bool open;                          /* an order leaves this number open (see `range`); the list shows one that is allowed */
     bool may_lack;                      /* -1 is allowed and left out of JSON and text */
     bool about;                         /* ARG_THING: whom the decision is about, where that is not the first argument */
 };
@@ -121,8 +121,9 @@ struct game {
     int (*ideas)(const struct play *p, const void *state, int seat, struct act *out, int room);
     /* Is nothing half done, so that the position can be weighed as it stands? May be NULL: always. */
     bool (*quiet)(const struct play *p, const void *state);
-    /* Range of an open number of a legal order, asked from left to right: it may depend on the numbers before it, and there is an
-    ** allowed order with each number in it. A listed order holds allowed values. May be NULL if no argument is open. */
+    /* Range of an open number of a legal order, asked from left to right: it may depend on the numbers before it. A
+    ** listed order's numbers lie in it and are allowed together; where bases stand about on a table it may have holes, and
+    ** `allowed` decides. May be NULL if no argument is open. */
     void (*range)(const struct play *p, const void *state, int seat, const struct act *order, int arg, int *lo, int *hi);
     /* The order with which a seat takes what the program proposes; it stands first in the list. Computer players give it. 0: none. */
     int proposed;

@@ -90,7 +90,7 @@ bool charge_by(const struct field *f, int who, int target, int wheel, const stru
     walk(f, &b, &steps, m->solid | base_bit(target), &w, NULL);
     if (w.stopper != target || w.off_table || w.lapped) return false;
     *out = (struct charge){ true, { wheel, w.done < (wheel != 0) ? 0 : w.after }, w.length,
-                            place_of(&f->base[who], &f->base[target]), w.ground, w.end[0] };
+                            bearing_of(&f->base[who], &f->base[target]), w.ground, w.end[0] };
     return true;
 }
 

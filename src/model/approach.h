@@ -25,7 +25,7 @@ struct charge {
     bool possible;
     struct advance advance;
     int length;
-    enum place place;                           /* of the target that it comes at */
+    enum bearing bearing;                           /* of the target that it comes at */
     pieces ground;
     struct shape end;
 };

@@ -52,7 +52,7 @@ static void touch_under(struct walking *w, const struct quad *q)
         if (q->p[k].y > high.y) high.y = q->p[k].y;
     }
     for (int i = 0; i < w->f->grounds; i++) {
-        const struct ground *g = &w->f->ground[i];
+        const struct terrain *g = &w->f->ground[i];
         if (!(w->out->ground & piece_bit(i)) && !ground_far(g, low.x, low.y, high.x, high.y) && ground_under(g, q))
             w->out->ground |= piece_bit(i);
     }
@@ -384,7 +384,7 @@ struct sight look_along(const struct field *f, struct point a, struct point b, b
     for (int i = 0; in_the_way >> i; i++)
         if (in_the_way & base_bit(i) && line_meets(&f->base[i], a, b)) return (struct sight){ false, i, -1, 0 };
     for (int i = 0; i < f->grounds; i++) {
-        const struct ground *g = &f->ground[i];
+        const struct terrain *g = &f->ground[i];
         int inside;
 
         if (g->eye == EYE_FREE) continue;

@@ -24,7 +24,7 @@ struct field {
     bases there;                                /* those that stand on the table */
     struct shape base[FIELD_BASES];
     int grounds;
-    struct ground ground[FIELD_GROUNDS];
+    struct terrain ground[FIELD_GROUNDS];
 };
 
 /* Bases that move as one: a single base, or a group. */

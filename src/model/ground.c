@@ -1,7 +1,7 @@
 /* ground.c - see ground.h. */
 #include "model/ground.h"
 
-void ground_close(struct ground *g)
+void ground_close(struct terrain *g)
 {
     g->low = g->high = g->at[0];
     for (int i = 1; i < g->corners; i++) {
@@ -13,11 +13,11 @@ void ground_close(struct ground *g)
     }
 }
 
-static int edges_of(const struct ground *g) { return g->line ? g->corners - 1 : g->corners; }
-static struct point next_corner(const struct ground *g, int i) { return g->at[i + 1 < g->corners ? i + 1 : 0]; }
+static int edges_of(const struct terrain *g) { return g->line ? g->corners - 1 : g->corners; }
+static struct point next_corner(const struct terrain *g, int i) { return g->at[i + 1 < g->corners ? i + 1 : 0]; }
 
 /* How often the polygon goes round a place; scale: the place is in so many parts of a unit. */
-static int winds(const struct ground *g, int64_t x, int64_t y, int64_t scale)
+static int winds(const struct terrain *g, int64_t x, int64_t y, int64_t scale)
 {
     int winding = 0;
 
@@ -33,7 +33,7 @@ static int winds(const struct ground *g, int64_t x, int64_t y, int64_t scale)
     return winding ? 1 : -1;
 }
 
-int ground_holds(const struct ground *g, struct point p)
+int ground_holds(const struct terrain *g, struct point p)
 {
     if (g->line || p.x < g->low.x || p.x > g->high.x || p.y < g->low.y || p.y > g->high.y) return -1;
     return winds(g, p.x, p.y, 1);
@@ -64,7 +64,7 @@ static bool line_enters(const struct shape *s, struct point a, struct point b)
         && across < reach - 2 * (int64_t)GRACE * length_about(h);
 }
 
-static bool crosses_edge(const struct ground *g, const struct shape *s)
+static bool crosses_edge(const struct terrain *g, const struct shape *s)
 {
     for (int i = 0; i < edges_of(g); i++) {
         struct point a = g->at[i], b = next_corner(g, i);
@@ -74,13 +74,13 @@ static bool crosses_edge(const struct ground *g, const struct shape *s)
     return false;
 }
 
-bool ground_touches(const struct ground *g, const struct shape *s)
+bool ground_touches(const struct terrain *g, const struct shape *s)
 {
     if (ground_far_from(g, s)) return false;
     return crosses_edge(g, s) || ground_holds(g, s->at) > 0;
 }
 
-bool ground_covers(const struct ground *g, const struct shape *s)
+bool ground_covers(const struct terrain *g, const struct shape *s)
 {
     return ground_holds(g, s->at) > 0 && !crosses_edge(g, s);
 }
@@ -114,7 +114,7 @@ static bool line_enters_area(const struct quad *twice, struct point a, struct po
     return true;
 }
 
-bool ground_under(const struct ground *g, const struct quad *q)
+bool ground_under(const struct terrain *g, const struct quad *q)
 {
     struct point low = q->p[0], high = q->p[0], sum = { 0, 0 };
     struct quad twice;
@@ -142,7 +142,7 @@ enum { LINE_BITS = 20, MOST_CUTS = 2 * GROUND_CORNERS + 2, FINE = 64 };
 
 /* Where the line from a to b meets the polygon's edges, in parts of it times 2^20, in order; its two ends are among
 ** them. */
-static int cuts_of(const struct ground *g, struct point a, struct point b, int32_t cut[MOST_CUTS])
+static int cuts_of(const struct terrain *g, struct point a, struct point b, int32_t cut[MOST_CUTS])
 {
     struct point way = point_less(b, a);
     int n = 0;
@@ -166,7 +166,7 @@ static int cuts_of(const struct ground *g, struct point a, struct point b, int32
     return n;
 }
 
-static bool line_far(const struct ground *g, struct point a, struct point b)
+static bool line_far(const struct terrain *g, struct point a, struct point b)
 {
     struct point low = { a.x < b.x ? a.x : b.x, a.y < b.y ? a.y : b.y };
     struct point high = { a.x < b.x ? b.x : a.x, a.y < b.y ? b.y : a.y };
@@ -174,7 +174,7 @@ static bool line_far(const struct ground *g, struct point a, struct point b)
     return ground_far(g, low.x, low.y, high.x + 1, high.y + 1);
 }
 
-int ground_through(const struct ground *g, struct point a, struct point b)
+int ground_through(const struct terrain *g, struct point a, struct point b)
 {
     struct point way = point_less(b, a);
     int32_t cut[MOST_CUTS];
@@ -193,7 +193,7 @@ int ground_through(const struct ground *g, struct point a, struct point b)
     return (int)rounded(inside * root(dot(way, way) * FINE * FINE), (int64_t)FINE << LINE_BITS);
 }
 
-bool ground_crossed(const struct ground *g, struct point a, struct point b)
+bool ground_crossed(const struct terrain *g, struct point a, struct point b)
 {
     for (int i = 0; i < edges_of(g); i++) {
         struct point c = g->at[i], d = next_corner(g, i), way = point_less(b, a), edge = point_less(d, c);
@@ -205,7 +205,7 @@ bool ground_crossed(const struct ground *g, struct point a, struct point b)
     return false;
 }
 
-struct meeting ground_ahead(const struct ground *g, const struct shape *s, enum edge e, struct point way)
+struct meeting ground_ahead(const struct terrain *g, const struct shape *s, enum edge e, struct point way)
 {
     struct meeting first = { false, 0, 1 };
     struct leading l = leading_edge(s, e, way);

@@ -15,7 +15,7 @@ enum eye {
     EYE_CLOSED,         /* not at all */
 };
 
-struct ground {
+struct terrain {
     int32_t kind;                               /* the rulebook's */
     enum eye eye;
     bool line;                                  /* a hedge or a stream, from its first corner to its last */
@@ -24,22 +24,22 @@ struct ground {
 };
 
 /* From everything in this box. */
-static inline bool ground_far(const struct ground *g, int32_t low_x, int32_t low_y, int32_t high_x, int32_t high_y)
+static inline bool ground_far(const struct terrain *g, int32_t low_x, int32_t low_y, int32_t high_x, int32_t high_y)
 {
     return high_x <= g->low.x || low_x >= g->high.x || high_y <= g->low.y || low_y >= g->high.y;
 }
-static inline bool ground_far_from(const struct ground *g, const struct shape *s)
+static inline bool ground_far_from(const struct terrain *g, const struct shape *s)
 {
     return ground_far(g, s->at.x - s->reach, s->at.y - s->reach, s->at.x + s->reach, s->at.y + s->reach);
 }
 
-void ground_close(struct ground *g);                                            /* after its corners were set */
-int  ground_holds(const struct ground *g, struct point p);              /* 1 inside, 0 on the edge, -1 outside */
-bool ground_touches(const struct ground *g, const struct shape *s);
-bool ground_covers(const struct ground *g, const struct shape *s);              /* the base lies wholly inside */
-bool ground_under(const struct ground *g, const struct quad *q);                /* something of it reaches in */
-bool ground_crossed(const struct ground *g, struct point a, struct point b);    /* the line cuts an edge of it */
-int  ground_through(const struct ground *g, struct point a, struct point b);    /* units of the line that lie in it */
+void ground_close(struct terrain *g);                                            /* after its corners were set */
+int  ground_holds(const struct terrain *g, struct point p);              /* 1 inside, 0 on the edge, -1 outside */
+bool ground_touches(const struct terrain *g, const struct shape *s);
+bool ground_covers(const struct terrain *g, const struct shape *s);              /* the base lies wholly inside */
+bool ground_under(const struct terrain *g, const struct quad *q);                /* something of it reaches in */
+bool ground_crossed(const struct terrain *g, struct point a, struct point b);    /* the line cuts an edge of it */
+int  ground_through(const struct terrain *g, struct point a, struct point b);    /* units of the line that lie in it */
 /* Where a leading edge first comes to it; 0 if the base is in it. */
-struct meeting ground_ahead(const struct ground *g, const struct shape *s, enum edge e, struct point way);
+struct meeting ground_ahead(const struct terrain *g, const struct shape *s, enum edge e, struct point way);
 #endif

@@ -1,7 +1,7 @@
 /* zone.c - see zone.h. */
 #include "model/zone.h"
 
-enum place place_of(const struct shape *s, const struct shape *other)
+enum bearing bearing_of(const struct shape *s, const struct shape *other)
 {
     int64_t u = cross(point_less(point_add(s->at, s->fore), other->at), other->left);
     int64_t grace = (int64_t)GRACE * other->half_front;

@@ -4,11 +4,11 @@
 #define MODEL_ZONE_H
 #include "model/field.h"
 
-enum place { IN_FRONT, ON_FLANK, IN_REAR };
+enum bearing { IN_FRONT, ON_FLANK, IN_REAR };
 
 /* Where most of a base's front is, as the other sees it: behind the line of the other's front
 ** edge, or behind that of its rear edge. */
-enum place place_of(const struct shape *s, const struct shape *other);
+enum bearing bearing_of(const struct shape *s, const struct shape *other);
 
 /* The part of a base that lies within an arc: ahead of the front edge, and within `angle` to
 ** either side of straight ahead at its corners. */

@@ -16,7 +16,7 @@ static void fill_field(void)
     }
     f.grounds = 4;
     for (int g = 0; g < f.grounds; g++) {
-        f.ground[g] = (struct ground){ .eye = (enum eye)g, .line = !any(0, 3), .corners = any(2, GROUND_CORNERS) };
+        f.ground[g] = (struct terrain){ .eye = (enum eye)g, .line = !any(0, 3), .corners = any(2, GROUND_CORNERS) };
         for (int k = 0; k < f.ground[g].corners; k++)
             f.ground[g].at[k] = (struct point){ any(0, FIELD_MOST), any(0, FIELD_MOST) };
         ground_close(&f.ground[g]);

@@ -2,9 +2,9 @@
 ** walks. */
 #include "field_tools.h"
 
-static struct ground any_ground(struct point middle, int size)      /* star-shaped, mostly not convex */
+static struct terrain any_ground(struct point middle, int size)      /* star-shaped, mostly not convex */
 {
-    struct ground g = { .eye = (enum eye)any(1, 3), .corners = any(3, GROUND_CORNERS) };
+    struct terrain g = { .eye = (enum eye)any(1, 3), .corners = any(3, GROUND_CORNERS) };
 
     for (int i = 0; i < g.corners; i++) {
         double a = 2 * M_PI * i / g.corners, r = any(size / 3, size);
@@ -19,14 +19,14 @@ static struct point near_middle(int around)
     return (struct point){ WIDE / 2 + any(-around, around), HIGH / 2 + any(-around, around) };
 }
 
-static void real_ground(const struct ground *g, struct real *out)
+static void real_ground(const struct terrain *g, struct real *out)
 {
     for (int i = 0; i < g->corners; i++) out[i] = real_of(g->at[i]);
 }
 
-static struct ground ground_turned(const struct ground *g, bool mirror)
+static struct terrain ground_turned(const struct terrain *g, bool mirror)
 {
-    struct ground t = *g;
+    struct terrain t = *g;
 
     for (int k = 0; k < g->corners; k++)
         t.at[k] = mirror ? (struct point){ WIDE - g->at[k].x, g->at[k].y } : (struct point){ -g->at[k].y, g->at[k].x };
@@ -34,9 +34,9 @@ static struct ground ground_turned(const struct ground *g, bool mirror)
     return t;
 }
 
-static void check_ground_symmetry(const struct ground *g, struct pose p, struct base b)
+static void check_ground_symmetry(const struct terrain *g, struct pose p, struct base b)
 {
-    struct ground mirror = ground_turned(g, true), quarter = ground_turned(g, false);
+    struct terrain mirror = ground_turned(g, true), quarter = ground_turned(g, false);
     struct shape s = shape_of(p, b), sm = shape_of(mirrored(p), b), sq = shape_of(quartered(p), b);
 
     HOLDS(ground_touches(&mirror, &sm) == ground_touches(g, &s), "mirrored");
@@ -67,7 +67,7 @@ static void test_touches(void **state)
         struct pose p = any_pose(1500);
         struct base b = any_base();
         struct shape s = shape_of(p, b);
-        struct ground g = any_ground(near_middle(800), any(600, 2000));
+        struct terrain g = any_ground(near_middle(800), any(600, 2000));
         struct real c[GROUND_CORNERS], q[CORNERS];
         struct quad area = quad_of(&s);
         double deepest;
@@ -98,7 +98,7 @@ static void test_touches(void **state)
 /* A base well inside a large square is covered; one across its edge is not. */
 static void test_covers(void **state)
 {
-    struct ground g = { .corners = 4, .at = { { 3000, 3000 }, { 9000, 3000 }, { 9000, 9000 }, { 3000, 9000 } } };
+    struct terrain g = { .corners = 4, .at = { { 3000, 3000 }, { 9000, 3000 }, { 9000, 9000 }, { 3000, 9000 } } };
 
     (void)state;
     ground_close(&g);
@@ -117,7 +117,7 @@ static void test_through(void **state)
 
     (void)state;
     for (int i = 0; i < 500; i++) {
-        struct ground g = any_ground((struct point){ WIDE / 2, HIGH / 2 }, any(300, 2500));
+        struct terrain g = any_ground((struct point){ WIDE / 2, HIGH / 2 }, any(300, 2500));
         struct real c[GROUND_CORNERS];
         struct point a = near_middle(3000), b = near_middle(3000);
         int got = ground_through(&g, a, b), back = ground_through(&g, b, a), in = 0;
@@ -140,7 +140,7 @@ static void test_ahead(void **state)
     for (int i = 0; i < 800; i++) {
         struct pose p = any_pose(1500);
         struct shape s = shape_of(p, any_base());
-        struct ground g = any_ground(near_middle(800), any(300, 1500));
+        struct terrain g = any_ground(near_middle(800), any(300, 1500));
         struct real l = real_of(shape_corner(&s, FRONT_LEFT)), r = real_of(shape_corner(&s, FRONT_RIGHT));
         struct real c[GROUND_CORNERS];
         double u = cos(radians(p.heading)), v = sin(radians(p.heading));
@@ -250,8 +250,8 @@ static void test_sight(void **state)
 {
     static struct field f;
     struct point west = { 1000, 4800 }, east = { 9000, 4800 }, inside = { 5000, 4800 };
-    struct ground square = { .corners = 4, .at = { { 4000, 4000 }, { 6000, 4000 }, { 6000, 6000 }, { 4000, 6000 } } };
-    struct ground hedge = { .eye = EYE_CLOSED, .line = true, .corners = 2, .at = { { 5000, 4000 }, { 5000, 5600 } } };
+    struct terrain square = { .corners = 4, .at = { { 4000, 4000 }, { 6000, 4000 }, { 6000, 6000 }, { 4000, 6000 } } };
+    struct terrain hedge = { .eye = EYE_CLOSED, .line = true, .corners = 2, .at = { { 5000, 4000 }, { 5000, 5600 } } };
     struct sight s;
 
     (void)state;

@@ -120,7 +120,7 @@ static int apart(const struct walk *one, const struct walk *two)
     return length_of(point_less(one->end[0].at, two->end[0].at));
 }
 
-/* A move in two parts is the whole move: straight within one unit, a wheel within three; forward and back is nothing. */
+/* A move in two parts is the whole move, straight within one unit, a wheel within three; forward and back is nothing. */
 static void test_split(void **state)
 {
     (void)state;
@@ -168,13 +168,13 @@ static void test_nominal(void **state)
 
         HOLDS(shape_near(&s, &t, hs * H), "in range %d", hs);
         HOLDS(!shape_near(&s, &t, hs * H - 3 * GRACE), "out of range %d", hs);
-        HOLDS(place_of(&s, &t) == IN_FRONT && place_of(&t, &s) == IN_FRONT, "front");
+        HOLDS(bearing_of(&s, &t) == IN_FRONT && bearing_of(&t, &s) == IN_FRONT, "front");
         e = placed(p, level, 2 * H + 200, 0, b);                /* beside, fronts level: still in front */
-        HOLDS(place_of(&e, &s) == IN_FRONT, "level");
+        HOLDS(bearing_of(&e, &s) == IN_FRONT, "level");
         e = placed(p, level - 20, 2 * H + 200, 0, b);
-        HOLDS(place_of(&e, &s) == ON_FLANK, "behind the line");
+        HOLDS(bearing_of(&e, &s) == ON_FLANK, "behind the line");
         e = placed(p, -a.depth / 2 - b.depth / 2 - 20, 0, 0, b);
-        HOLDS(place_of(&e, &s) == IN_REAR, "behind it");
+        HOLDS(bearing_of(&e, &s) == IN_REAR, "behind it");
         e = placed(p, middles + H, 0, 0, b);                    /* the zone in front reaches exactly one H */
         HOLDS(!shape_overlaps(&strip, &e), "at the edge of the zone");
         e = placed(p, middles + H - 12, 0, 0, b);
@@ -332,7 +332,7 @@ static void test_charges(void **state)
         HOLDS(c.possible == d.possible, "mirrored");
         if (!c.possible) continue;
         found++;
-        HOLDS(c.advance.wheel == -d.advance.wheel && c.length == d.length && c.place == d.place, "mirrored");
+        HOLDS(c.advance.wheel == -d.advance.wheel && c.length == d.length && c.bearing == d.bearing, "mirrored");
         HOLDS(charge_by(&f, 0, 1, c.advance.wheel, &m, &again) && again.length == c.length, "judged again");
         HOLDS(c.length <= m.allowance, "%d of %d", c.length, m.allowance);
         HOLDS(shape_touches(&c.end, &f.base[1]) && !shape_overlaps(&c.end, &f.base[1]), "no contact");
@@ -415,7 +415,7 @@ static void test_examples(void **state)
     assert_int_equal(shape_distance(&f.base[0], &f.base[1]), 1073);
     m.solid = f.there;
     c = charge_at(&f, 0, 1, &m);
-    assert_true(c.possible && c.place == IN_FRONT);
+    assert_true(c.possible && c.bearing == IN_FRONT);
     assert_in_range(-c.advance.wheel, 2275, 2277);              /* 56.9 degrees to the right */
     assert_in_range(c.length, 1878, 1880);
 }

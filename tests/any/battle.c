@@ -38,15 +38,17 @@ static void fill_in(struct any_battle *b, int seat, struct act *order)
 
 static const char *any_order(struct any_battle *b, unsigned seats)
 {
+    static const struct faces none = { NULL, 0 };
     int seat = chance_int(b->c, 0, b->m->game->seats - 1), n;
-    struct act order;
+    struct act order, listed;
 
     while (!(seats & 1u << seat)) seat = (seat + 1) % b->m->game->seats;
     n = match_legal(b->m, seat);
     if (n < 1) return "who has to decide has an order to give";
-    order = b->m->room->legal[chance_int(b->c, 0, n - 1)];
+    listed = order = b->m->room->legal[chance_int(b->c, 0, n - 1)];
     fill_in(b, seat, &order);
-    return match_order(b->m, seat, &order, (struct faces){ NULL, 0 }) == MATCH_DONE ? NULL : "a legal order is carried out";
+    if (match_order(b->m, seat, &order, none) == MATCH_DONE) return NULL;
+    return match_order(b->m, seat, &listed, none) == MATCH_DONE ? NULL : "a legal order is carried out";
 }
 
 /* ---- the umpire ---- */

@@ -14,19 +14,19 @@ for layer in $(awk '/^[0-9]/ && $2 ~ /^(base|dice|model|rules.*|ask|game.*|ai|fo
         echo "$file"
     done
 done >"$scratch/files"
-ls "$BUILD"/words/words_*.c "$SOURCE"/tests/unit/match_bridge*.c "$SOURCE/tests/games/replay_main.c" >>"$scratch/files"
+ls "$BUILD"/words/words_*.c "$SOURCE"/tests/unit/match_bridge*.c "$SOURCE"/tests/drill/*.c "$SOURCE/tests/games/replay_main.c" >>"$scratch/files"
 mkdir "$scratch/objects"
 n=0
 while read -r file; do
     n=$((n + 1))
-    echo "clang-14 --target=wasm32-wasi -std=c17 -O1 -w -nostdlibinc -isystem /usr/include/wasm32-wasi -I$SOURCE/src -I$SOURCE/include -I$SOURCE/tests/unit $defines -c $file -o $scratch/objects/$n.o"
+    echo "clang-14 --target=wasm32-wasi -std=c17 -O1 -w -nostdlibinc -isystem /usr/include/wasm32-wasi -I$SOURCE/src -I$SOURCE/include -I$SOURCE/tests/unit -I$SOURCE/tests/drill $defines -c $file -o $scratch/objects/$n.o"
 done <"$scratch/files" | xargs -d '\n' -P 2 -I{} sh -c '{}' || say_failed "compiling"
 wasm-ld-14 --gc-sections --stack-first -z stack-size=4194304 -L /usr/lib/wasm32-wasi /usr/lib/wasm32-wasi/crt1-command.o "$scratch"/objects/*.o -lc \
     "$(clang-14 --target=wasm32-wasi -print-libgcc-file-name)" -o "$scratch/replay.wasm" || { echo "linking failed"; exit 1; }
 
 cat "$SOURCE"/tests/games/*.alea >"$scratch/all"
 for record in "$SOURCE"/tests/games/*.alea; do
-    case "$(head -n 1 "$record")" in *'"rulebook":"bridge"'*) program=$bridge ;; *) program=$ALEA ;; esac
+    case "$(head -n 1 "$record")" in *'"rulebook":"bridge"'* | *'"rulebook":"drill"'*) program=$bridge ;; *) program=$ALEA ;; esac
     "$program" replay "$record" --json | jq -r '"\(.orders) \(.hash) \(if .result then "over" else "on" end)"'
 done >"$scratch/wanted"
 for program in "$bridge" "$ALEA"; do

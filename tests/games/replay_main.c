@@ -7,6 +7,7 @@
 #include "match/engine.h"
 #include "match/record.h"
 #include "match_shelf.h"
+#include "drill.h"
 
 const struct packed scenarios_packed[] = { { NULL, NULL } };
 const int scenarios_packed_count = 0;
@@ -34,6 +35,7 @@ static void one_record(struct desk *d, const char *text, size_t len)
     char hash[17];
 
     if (!m) m = record_read(d, &bridge_shelf, &match_space, text, len, &report);
+    if (!m) m = record_read(d, &drill_shelf, &match_space, text, len, &report);
     if (!m) {
         printf("not a record: %s\n", d->errors.row[0].message);
         return;

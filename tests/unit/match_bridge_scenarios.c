@@ -1,5 +1,6 @@
 /* match_bridge_scenarios.c - the game of one page on a shelf of its own, with two scenarios. */
 #include "match_shelf.h"
+#include "drill.h"
 
 static const struct game *const games[] = { &bridge_game };
 
@@ -32,16 +33,16 @@ static const struct packed packed[] = {
 
 const struct shelf bridge_shelf = { games, LEN(games), packed, LEN(packed) };
 
-/* The program's own games and scenarios beside it. */
+/* The drill on a table, and the program's own games and scenarios beside it. */
 const struct shelf *whole_shelf(void)
 {
     enum { MOST = 64 };
     static const struct game *all_games[MOST];
     static struct packed all_scenarios[MOST];
     static struct shelf all = { all_games, 0, all_scenarios, 0 };
-    const struct shelf *part[2] = { &bridge_shelf, built_in() };
+    const struct shelf *part[3] = { &bridge_shelf, &drill_shelf, built_in() };
 
-    for (int k = 0; k < 2 && all.games < part[0]->games + part[1]->games; k++) {
+    for (int k = 0; k < LEN(part) && all.games < part[0]->games + part[1]->games + part[2]->games; k++) {
         for (int i = 0; i < part[k]->games && all.games < MOST; i++) all_games[all.games++] = part[k]->game[i];
         for (int i = 0; i < part[k]->scenarios && all.scenarios < MOST; i++) all_scenarios[all.scenarios++] = part[k]->scenario[i];
     }

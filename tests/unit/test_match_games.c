@@ -4,6 +4,7 @@
 #include "tests.h"
 #include <stdlib.h>
 #include <string.h>
+#include "drill.h"
 #include "match/match.h"
 #include "match/record.h"
 #include "match/scenario.h"
@@ -51,7 +52,8 @@ static void list_is_good(struct match *m, int seat)
             int lo, hi;
             if (!kind->arg[arg].open) continue;
             m->game->range(play_on(m->room->seen_setup), m->room->seen_state, seat, &most, arg, &lo, &hi);
-            assert_true(lo <= hi && m->room->legal[i].arg[arg] == lo);
+            assert_true(lo <= m->room->legal[i].arg[arg] && m->room->legal[i].arg[arg] <= hi);
+            if (m->game == &drill_game) continue;               /* on a table there may be holes in a range */
             most.arg[arg] = (int16_t)hi;
             assert_true(m->game->allowed(play_on(m->room->seen_setup), m->room->seen_state, seat, &most, &why));
         }
@@ -171,6 +173,7 @@ static void replays(struct match *m)
     struct match *again;
     record_text(&text, m);
     again = record_read(desk, built_in(), &match_space, buffer_text(&text), text.len, &report);
+    if (!again) again = record_read(desk, &drill_shelf, &match_space, buffer_text(&text), text.len, &report);
     if (!again) again = record_read(desk, &bridge_shelf, &match_space, buffer_text(&text), text.len, &report);
     assert_non_null(again);
     if (report.bad_line) print_message("%s: line %d: %s\n", m->scenario, report.bad_line, report.what);
@@ -220,6 +223,7 @@ static void all_scenarios(const struct shelf *shelf)
 }
 
 static void the_page_game(void **state) { (void)state; all_scenarios(&bridge_shelf); }
+static void the_table_game(void **state) { (void)state; all_scenarios(&drill_shelf); }
 static void every_game(void **state)
 {
     (void)state;
@@ -229,6 +233,6 @@ static void every_game(void **state)
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = { cmocka_unit_test(the_page_game), cmocka_unit_test(every_game) };
+    const struct CMUnitTest tests[] = { cmocka_unit_test(the_page_game), cmocka_unit_test(the_table_game), cmocka_unit_test(every_game) };
     return cmocka_run_group_tests(tests, set_up, tear_down);
 }

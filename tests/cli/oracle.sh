@@ -12,5 +12,5 @@ for oracle in "$SOURCE"/tests/oracle/*.py; do
         grep -A2 -e NOT -e Error "$scratch/out" | head -n 20
     }
 done
-[ "$n" -ge 6 ] || say_failed "$n oracles"
+[ "$n" -ge 8 ] || say_failed "$n oracles"
 finish

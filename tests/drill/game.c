@@ -18,12 +18,12 @@ static const struct number ranges[] = {
     { "light", "D4", N_("light troops"), 4 * DRILL_H, 0, 9600 },
     { "shooters", "D4", N_("shooters"), 8 * DRILL_H, 0, 9600 },
 };
-static const struct numbers_list speed_list = { "speed", speeds, LEN(speeds) };
-static const struct numbers_list range_list = { "range", ranges, LEN(ranges) };
+static const struct numbers_list speed_list = { "speed", N_("how far a unit goes"), speeds, LEN(speeds) };
+static const struct numbers_list range_list = { "range", N_("how far it shoots"), ranges, LEN(ranges) };
 static const struct numbers_list *const number_lists[] = { &speed_list, &range_list };
 
 static const struct input blows_input[] = {
-    { .id = "dice", .says = N_("dice"), .kind = IN_INT, .offset = 0, .lo = 0, .hi = 20, .standard = 5 },
+    { .id = "dice", .says = N_("dice"), .kind = IN_INT, .offset = 0, .lo = 0, .hi = 20, .usual = 5 },
 };
 static const struct result blows_result[] = {
     { .id = "hurt", .says = N_("hurt"), .kind = OUT_INT, .offset = 0, .note = END_RESULT },
@@ -64,8 +64,8 @@ static const struct word eyes[] = {
     { "free", N_("open") }, { "dim", N_("a wood") }, { "crest", N_("a hill") }, { "closed", N_("closed") },
 };
 
-#define NUMBER(type, name, low, high, usual) \
-    { .id = #name, .says = #name, .kind = IN_INT, .offset = AT(type, name), .lo = low, .hi = high, .standard = usual }
+#define NUMBER(type, name, low, high, value) \
+    { .id = #name, .says = #name, .kind = IN_INT, .offset = AT(type, name), .lo = low, .hi = high, .usual = value }
 #define CHOICE(type, name, words) \
     { .id = #name, .says = #name, .kind = IN_CHOICE, .offset = AT(type, name), .choice = words, .choices = LEN(words) }
 #define MANY(type, name, limit, thing, inputs) \

@@ -1,5 +1,4 @@
-/* draw.c - alea draw: the map of a scenario or of a recorded battle with what stands on it, as one seat knows
-** it or with everything, as SVG, PNG or PDF. */
+/* draw.c - alea draw: a picture of a scenario or of a recorded battle, as one seat knows it or with everything, as SVG, PNG or PDF. */
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -95,24 +94,26 @@ static int seat_of(struct args *a, const struct drawn *d)
 static bool make_picture(struct args *a, struct drawn *d, struct buffer *svg)
 {
     int seat = seat_of(a, d);
-    struct plan *plan = calloc(1, sizeof *plan);
+    struct scene *scene = calloc(1, sizeof *scene);
     char *room = malloc(DRAW_ROOM);
     struct text out = text_in(room, room ? DRAW_ROOM : 0);
-    struct drawing picture = { .out = &out, .p = plan, .game = d->game, .words = word_in, .language = &a->lang, .title = d->title };
+    struct drawing picture = { .out = &out, .s = scene, .game = d->game, .words = word_in, .language = &a->lang, .title = d->title, .layers = DRAW_ALL_LAYERS };
 
-    if (!plan || !room) errors_say1(&a->desk->errors, STATUS_FAILED, NULL, a->lang, N_("there is not enough memory"), NULL);
+    if (!scene || !room) errors_say1(&a->desk->errors, STATUS_FAILED, NULL, a->lang, N_("there is not enough memory"), NULL);
     if (a->desk->errors.status == STATUS_DONE) {
         struct play play = play_of(d, d->setup), seen = play_with(&play, d->seen_setup);
 
         memcpy(d->seen_setup, d->setup, sizeof d->setup);
         memcpy(d->seen_state, d->state, sizeof d->state);
         if (seat != REFEREE) d->game->hide(&play, d->seen_setup, d->seen_state, seat);
-        d->game->plan(&seen, d->seen_state, plan);
-        draw_plan(&picture);
+        scene->words = word_in;
+        scene->language = &a->lang;
+        d->game->scene(&seen, d->seen_state, scene);
+        draw_scene(&picture);
         buffer_add_n(svg, room, out.len);
     }
     free(room);
-    free(plan);
+    free(scene);
     return a->desk->errors.status == STATUS_DONE;
 }
 
@@ -143,8 +144,8 @@ int run_draw(struct args *a)
     if (a->words < 1) errors_say1(&a->desk->errors, STATUS_WRONG, NULL, a->lang, N_("{1} is missing"), words(a->lang, N_("SCENARIO | RECORD")));
     if (a->words > 1) errors_say1(&a->desk->errors, STATUS_WRONG, a->word[1], a->lang, N_("one word too many"), NULL);
     if (!d) errors_say1(&a->desk->errors, STATUS_FAILED, NULL, a->lang, N_("there is not enough memory"), NULL);
-    if (a->desk->errors.status == STATUS_DONE && (is_record(a->word[0]) ? from_record(a, d) : from_scenario(a, d)) && !d->game->plan)
-        errors_say1(&a->desk->errors, STATUS_WRONG, a->word[0], a->lang, N_("this game has no map to draw"), NULL);
+    if (a->desk->errors.status == STATUS_DONE && (is_record(a->word[0]) ? from_record(a, d) : from_scenario(a, d)) && !d->game->scene)
+        errors_say1(&a->desk->errors, STATUS_WRONG, a->word[0], a->lang, N_("there is no picture of this game"), NULL);
     status = a->desk->errors.status == STATUS_DONE && make_picture(a, d, &svg) ? write_files(a, &svg) : fail(a);
     buffer_free(&svg);
     free(d);

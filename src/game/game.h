@@ -21,7 +21,7 @@
 #include "base/text.h"
 #include "rules/book.h"
 
-struct plan;                            /* plan.h */
+struct scene;                           /* scene.h */
 
 enum { MOST_SEATS = 4, REFEREE = MOST_SEATS, ACT_ARGS = 6, MOST_ACTS = 4096, MOST_EVENTS = 256, MOST_IDEAS = 12 };
 
@@ -164,8 +164,8 @@ struct game {
     const char *const *cites;                   /* chapters, NULL-terminated */
     /* Bit per seat that may see the dice thrown for this order and their explanation. May be NULL: everybody. */
     unsigned (*witnesses)(const struct play *p, const void *state, int seat, const struct act *order);
-    /* The map and what stands on it (plan.h), from what is in setup and state. May be NULL: there is no map. */
-    void (*plan)(const struct play *p, const void *state, struct plan *out);
+    /* A picture of it (scene.h), from what is in setup and state. May be NULL: there is none. */
+    void (*scene)(const struct play *p, const void *state, struct scene *out);
     /* What is wrong with a whole state that cannot be: every number is within its description when this is asked, but a
     ** target may not exist, a contact be one-sided, a phase not fit what is noted. May be NULL. */
     void (*sound)(const struct play *p, const void *state, struct refusals *out);

@@ -17,6 +17,7 @@ static const struct { const char *name; int needs; command_fn *run; const char *
     { "order", NEEDS_GAME | NEEDS_SEAT, engine_cmd_order, "game seat order dice" },
     { "dice", NEEDS_GAME, engine_cmd_dice, "game seat dice" },
     { "state", NEEDS_GAME | NEEDS_SEAT, engine_cmd_state, "game seat" },
+    { "scene", NEEDS_GAME | NEEDS_SEAT, engine_cmd_scene, "game seat" },
     { "log", NEEDS_GAME | NEEDS_SEAT, engine_cmd_log, "game seat" },
     { "odds", NEEDS_GAME | NEEDS_SEAT, engine_cmd_odds, "game seat order" },
     { "ai", NEEDS_GAME | NEEDS_SEAT, engine_cmd_ai, "game seat level" },

@@ -36,7 +36,7 @@ struct engine {
 typedef bool command_fn(struct engine *e);      /* false: e->desk->errors, and e->why, say what is wrong */
 
 command_fn engine_cmd_new, engine_cmd_load, engine_cmd_branch, engine_cmd_order, engine_cmd_dice, engine_cmd_undo, engine_cmd_redo, engine_cmd_agree, engine_cmd_decline, engine_cmd_resign,
-    engine_cmd_draw, engine_cmd_override, engine_cmd_save, engine_cmd_close, engine_cmd_legal, engine_cmd_state, engine_cmd_odds, engine_cmd_ai, engine_cmd_log, engine_cmd_scenarios;
+    engine_cmd_draw, engine_cmd_override, engine_cmd_save, engine_cmd_close, engine_cmd_legal, engine_cmd_state, engine_cmd_odds, engine_cmd_ai, engine_cmd_log, engine_cmd_scenarios, engine_cmd_scene;
 
 void engine_game_name(const struct engine_game *g, char *out, size_t size);         /* "g7" */
 /* Whether a match said yes; otherwise the errors are filled. */

@@ -4,38 +4,46 @@
 #include <stdlib.h>
 #include <string.h>
 #include "base/text.h"
-#include "game/plan.h"
+#include "game/scene.h"
 #include "play/inside.h"
 
 enum { MOST_WIDE = 110, MOST_HIGH = 44, LEAST_WIDE = 24, MAP_LABEL = 64, NAME_WIDE = 12, NAME_NARROW = 6 };
 
 struct map {
-    const struct plan *plan;
+    const struct scene *scene;
     enum language lang;
-    int wide, high, left, top, across, down;        /* letters; the least x and y; the widths of the plan */
+    int wide, high, left, top, across, down;        /* letters; the least x and y; the widths of the map */
     int name;                                       /* letters of a name at most */
     char *cell[MOST_HIGH][MOST_WIDE];               /* a letter (UTF-8) each, NULL: nothing */
     char letters[MOST_HIGH * MOST_WIDE * 5];
     size_t used;
 };
 
+/* The middle of a place, with y down as lines of text go. */
+static struct scene_point place_of(const struct map *m, int area)
+{
+    struct scene_point p = scene_middle(m->scene, m->scene->area[area].corners);
+
+    return (struct scene_point){ p.x, m->scene->high - p.y };
+}
+
 static void measure(struct map *m)
 {
     int right = 0, bottom = 0;
 
     m->left = m->top = 1 << 20;
-    for (int i = 0; i < m->plan->spots; i++) {
-        const struct plan_spot *s = &m->plan->spot[i];
-        if (s->x < m->left) m->left = s->x;
-        if (s->y < m->top) m->top = s->y;
-        if (s->x > right) right = s->x;
-        if (s->y > bottom) bottom = s->y;
+    for (int i = 0; i < m->scene->areas; i++) {
+        struct scene_point s = place_of(m, i);
+        if (s.x < m->left) m->left = s.x;
+        if (s.y < m->top) m->top = s.y;
+        if (s.x > right) right = s.x;
+        if (s.y > bottom) bottom = s.y;
     }
     m->across = right > m->left ? right - m->left : 1;
     m->down = bottom > m->top ? bottom - m->top : 1;
     m->high = m->wide * m->down / m->across / 2 + 2;            /* a letter is twice as high as it is wide */
     if (m->high > MOST_HIGH) m->high = MOST_HIGH;
-    if (m->high < m->plan->spots && m->plan->spots <= MOST_HIGH) m->high = m->plan->spots;
+    if (m->high < m->scene->areas && m->scene->areas <= MOST_HIGH) m->high = m->scene->areas;
     if (m->high < 4) m->high = 4;
 }
 
@@ -62,52 +70,49 @@ static size_t letter_bytes(const char *s)
 
 /* ---- roads ---- */
 
-static void road(struct map *m, const struct plan_road *r)
+static void road(struct map *m, const struct scene_line *r)
 {
-    const struct plan_spot *a = &m->plan->spot[r->from], *b = &m->plan->spot[r->to];
-    int x0 = column_of(m, a->x), y0 = row_of(m, a->y), x1 = column_of(m, b->x), y1 = row_of(m, b->y);
+    struct scene_point a = m->scene->point[r->points.from], b = m->scene->point[r->points.from + 1];
+    int high = m->scene->high, x0 = column_of(m, a.x), y0 = row_of(m, high - a.y), x1 = column_of(m, b.x), y1 = row_of(m, high - b.y);
     int dx = x1 - x0, dy = y1 - y0, steps = abs(dx) > abs(dy) ? abs(dx) : abs(dy);
 
-    for (int i = 1; i < steps; i++) put(m, y0 + dy * i / steps, x0 + dx * i / steps, r->bad ? ":" : ".", 1);
+    for (int i = 1; i < steps; i++) put(m, y0 + dy * i / steps, x0 + dx * i / steps, r->kind == LINE_BAD_ROAD ? ":" : ".", 1);
 }
 
 /* ---- places ---- */
 
-static void strength_of(const struct map *m, int spot, int seat, int *counters, int *strength)
+/* What a side has at a place; NULL: nothing. */
+static const struct scene_base *base_at(const struct map *m, int place, int seat)
 {
-    *counters = *strength = 0;
-    for (int i = 0; i < m->plan->counters; i++) {
-        if (m->plan->counter[i].spot != spot || m->plan->counter[i].seat != seat) continue;
-        ++*counters;
-        *strength += m->plan->counter[i].strength;
-    }
+    for (int i = 0; i < m->scene->bases; i++)
+        if (m->scene->base[i].place == place && m->scene->base[i].seat == seat) return &m->scene->base[i];
+    return NULL;
 }
 
 /* "Halle* R12 B?3": the name, * an objective, # a fortress; for each side its first letter and its strength, or ?
 ** and how many counters lie face down. */
-static void label_of(const struct map *m, const struct game *g, int spot, struct text *out)
+static void label_of(const struct map *m, const struct game *g, int place, struct text *out)
 {
-    const struct plan_spot *s = &m->plan->spot[spot];
+    const struct scene_area *s = &m->scene->area[place];
     const char *at = s->name;
 
     for (int i = 0; i < m->name && *at; i++, at += letter_bytes(at)) text_add_n(out, at, letter_bytes(at));
-    if (s->objective) text_char(out, '*');
+    if (s->worth) text_char(out, '*');
     if (s->fortified) text_char(out, '#');
     for (int seat = 0; seat < 2; seat++) {
         const char *side = words(m->lang, g->seat[seat].says);
-        int counters, strength;
+        const struct scene_base *b = base_at(m, place, seat);
 
-        strength_of(m, spot, seat, &counters, &strength);
-        if (counters) {
+        if (b && b->number > b->unknown) {
             text_char(out, ' ');
             text_char(out, (char)(side[0] - 'a' + 'A'));
-            text_int(out, strength);
+            text_int(out, b->strength);
         }
-        if (s->hidden && s->hidden_seat == seat) {
+        if (b && b->unknown) {
             text_char(out, ' ');
             text_char(out, (char)(side[0] - 'a' + 'A'));
             text_char(out, '?');
-            text_int(out, s->hidden);
+            text_int(out, b->unknown);
         }
     }
 }
@@ -150,23 +155,24 @@ static void draw(struct map *m, struct paper *paper)
     }
 }
 
-static void draw_plan(struct playing *p, const struct plan *plan, struct map *m)
+static void draw_map(struct playing *p, const struct scene *scene, struct map *m)
 {
     struct buffer out = { 0 }, rest = { 0 };
     struct paper paper = paper_on(p, &out);
 
-    m->plan = plan;
+    m->scene = scene;
     m->lang = p->lang;
     m->wide = paper.width > MOST_WIDE ? MOST_WIDE : paper.width < LEAST_WIDE ? LEAST_WIDE : paper.width;
     m->name = m->wide < 70 ? NAME_NARROW : NAME_WIDE;
     measure(m);
-    for (int i = 0; i < plan->roads; i++) road(m, &plan->road[i]);
-    for (int i = 0; i < plan->spots; i++) {
+    for (int i = 0; i < scene->lines; i++)
+        if (scene->line[i].kind == LINE_ROAD || scene->line[i].kind == LINE_BAD_ROAD) road(m, &scene->line[i]);
+    for (int i = 0; i < scene->areas; i++) {
         char label[MAP_LABEL];
         struct text t = text_in(label, sizeof label);
 
         label_of(m, p->m->game, i, &t);
-        if (place(m, label, plan->spot[i].x, plan->spot[i].y)) continue;
+        if (place(m, label, place_of(m, i).x, place_of(m, i).y)) continue;
         buffer_add(&rest, rest.len ? ", " : words(p->lang, N_("no room on the map for: ")));
         buffer_add(&rest, label);
     }
@@ -184,14 +190,16 @@ static void draw_plan(struct playing *p, const struct plan *plan, struct map *m)
 bool say_map(struct playing *p)
 {
     struct telling t = playing_telling(p);
-    struct plan *plan = p->m->game->plan ? calloc(1, sizeof *plan) : NULL;
-    struct map *m = plan ? calloc(1, sizeof *m) : NULL;
+    struct scene *scene = p->m->game->scene ? calloc(1, sizeof *scene) : NULL;
+    struct map *m = scene ? calloc(1, sizeof *m) : NULL;
+    bool places = false;                    /* battle lines are told in words */
 
-    if (plan && m) {
-        p->m->game->plan(&t.play, p->m->room->seen_state, plan);
-        draw_plan(p, plan, m);
+    if (scene && m) {
+        p->m->game->scene(&t.play, p->m->room->seen_state, scene);
+        places = scene->areas > 0 && scene->area[0].kind == AREA_PLACE;
+        if (places) draw_map(p, scene, m);
     }
-    free(plan);
+    free(scene);
     free(m);
-    return m != NULL || say_sheet(p, SHEET_MAP, 0, 0);
+    return places || say_sheet(p, SHEET_MAP, 0, 0);
 }

@@ -3,7 +3,6 @@
 #include <string.h>
 #include "ask/places.h"
 #include "base/text.h"
-#include "game/plan.h"
 #include "play/inside.h"
 
 enum { SHEET_ROOM = 32768, MOST_COLUMNS = 12, GAP = 2 };

@@ -27,7 +27,40 @@ done
 status 2 "$ALEA" draw campaign/ulm-1805 --seat green
 has "seats" "$err" "red, blue"
 status 2 "$ALEA" draw
-status 2 "$ALEA" draw fantasy/ford
+
+# ---- no <style> in a page's picture; everything that stands there is read aloud
+picture=$("$ALEA" draw campaign/leipzig-1813)
+lacks "classes and attributes, no style sheet" "$picture" "<style"
+has "a box in words" "$picture" "<title>5 Leipzig, victory points 6, red</title>"
+has "a stack in words" "$picture" "<title>red, Leipzig: counters 8, strength points 28, Napoleon</title>"
+same "as many titles as boxes, stacks and rivers, and the picture's own" "$(printf '%s\n' "$picture" | grep -c 'role="img"')" "$(printf '%s\n' "$picture" | grep -c '<g role="img".*<title>')"
+
+# ---- labels keep away from each other (a letter is at least half as wide as it is high)
+for scenario in leipzig-1813 ulm-1805 saxony-1813 wagram-1809; do
+    for seat in red blue; do
+        covered=$("$ALEA" draw campaign/$scenario --seat $seat | sed -n 's/<text x="\(-*[0-9]*\)" y="\(-*[0-9]*\)" font-size="1[123]".*class="\(name\|goal\|who\)">\(.*\)<.text>/\1 \2 \4/p' |
+            LC_ALL=C.UTF-8 awk '{ x[NR] = $1; y[NR] = $2; $1 = $2 = ""; t[NR] = substr($0, 3); w[NR] = length(t[NR]) * 6 }
+                 END { for (i = 1; i <= NR; i++) for (k = 1; k < i; k++) {
+                           dx = x[i] - x[k]; dy = y[i] - y[k]
+                           if (dx < 0) dx = -dx
+                           if (dy < 0) dy = -dy
+                           if (dy < 10 && dx < (w[i] + w[k]) / 2) print t[i], "on", t[k] } }')
+        same "$scenario, $seat: no name on another" "" "$covered"
+    done
+done
+
+# ---- battle lines: who fights whom, how strong, what the walls are like
+status 0 "$ALEA" draw fantasy/ford
+has "units by number and name" "$out" ">6 Orc Host<"
+has "strength in words" "$out" "<title>6 Orc Host, blue, on foot, men 100/100, hit points 400/400</title>"
+lacks "nobody is in contact at the start" "$out" 'class="contact"'
+status 0 "$ALEA" draw fantasy/walls
+same "a section of wall each" "$("$ALEA" scenario show fantasy/walls --json | jq '[.setup.sections // [] | length] | .[0]')" "$(printf '%s\n' "$out" | grep -c '<g role="img" class="wall">')"
+has "within the walls" "$out" 'class="within"'
+has "French" "$("$ALEA" draw fantasy/walls --lang fr)" "muraille"
+head -60 "$SOURCE/tests/games/fantasy-ford.alea" >"$scratch/half.alea"
+status 0 "$ALEA" draw "$scratch/half.alea" --seat red
+has "contacts half way" "$out" 'class="contact"'
 
 # ---- where it goes: a terminal is asked, a file is whole or not there, a page is a page
 if command -v script >/dev/null 2>&1; then

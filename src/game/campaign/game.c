@@ -103,6 +103,6 @@ const struct game campaign_game = {
     .pick = theatre_pick, .ideas = theatre_ideas, .quiet = theatre_quiet, .range = theatre_range, .proposed = ORDER_LOSSES, .apply = apply, .outcome = outcome,
     .hide = theatre_hide, .guess = theatre_guess, .reveals = reveals, .turn = turn, .thing = thing, .things = things, .asks = theatre_asks,
     .worth = theatre_worth, .effort = 4500, .lost = theatre_lost, .fighters = THING_COUNTER, .side = side, .left = theatre_left, .without = theatre_without,
-    .show = theatre_show, .who = theatre_who, .cites = cites, .witnesses = witnesses, .plan = theatre_plan,
+    .show = theatre_show, .who = theatre_who, .cites = cites, .witnesses = witnesses, .scene = theatre_scene,
     .sound = theatre_sound, .complete = theatre_complete,
 };

@@ -72,6 +72,6 @@ const struct game fantasy_game = {
     .ready_size = sizeof(struct war_ready), .prepare = war_prepare, .start = war_start, .derive = war_derive, .to_decide = war_to_decide, .legal = war_legal, .allowed = war_allowed,
     .pick = war_pick, .ideas = war_ideas, .quiet = war_quiet, .apply = war_apply, .outcome = outcome,
     .hide = war_hide, .guess = war_guess, .reveals = reveals, .turn = turn, .thing = thing, .things = things, .asks = war_asks, .answers = war_answers, .worth = war_worth, .lost = war_lost, .fighters = THING_UNIT, .side = side, .left = war_left, .without = war_without,
-    .show = war_show, .who = war_who, .cites = cites,
+    .show = war_show, .scene = war_scene, .who = war_who, .cites = cites,
     .sound = war_sound, .complete = war_complete,
 };

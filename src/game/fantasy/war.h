@@ -92,6 +92,7 @@ int  war_left(const struct play *p, const void *state, int unit);
 void war_without(void *setup, int unit);                                /* setup.c */
 const struct procedure *war_asks(const struct play *p, const void *state, int seat, const struct act *order, void *in);
 const struct procedure *war_answers(const struct play *p, const void *state, const struct act *order, int n, struct act *reply, void *in);
+void war_scene(const struct play *p, const void *state, struct scene *out);
 bool war_show(const struct play *p, const void *state, const struct sheet *sheet);
 bool war_who(const struct play *p, const void *state, const char *who, struct text *name, struct text *against);
 #endif

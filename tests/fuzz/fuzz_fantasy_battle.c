@@ -1,5 +1,5 @@
-/* fuzz_fantasy_battle.c - any bytes as a fantasy battle: the first chooses what kind of armies there are, the others
-** choose orders (allowed or not) and fall as dice. Nothing crashes, somebody always has an order to give, what is
+/* fuzz_fantasy_battle.c - any bytes as the beginning of a fantasy battle: the first choose what kind of armies there are, the others
+** choose a few orders (allowed or not) and fall as dice. Nothing crashes, somebody always has an order to give, what is
 ** refused names a rule, and no seat is shown the other's sealed orders. */
 #include <stdint.h>
 #include <stdlib.h>
@@ -9,6 +9,8 @@
 #include "game/fantasy/game.h"
 #include "game/fantasy/war.h"
 #include "rules/fantasy/supplies.h"
+
+enum { STEPS = 16 };        /* later moments are fuzz_any_fantasy.c's */
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
@@ -95,12 +97,12 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     armies(&bytes, &s);
     play_begin(&fantasy_game, &s, NULL);
     war_start(&played, &b);
-    for (int entries = 0; (seats = war_to_decide(play_on(&s), &b)) != 0 && (bytes.left || entries < 20000); entries++) {
+    for (int entries = 0; entries < STEPS && (seats = war_to_decide(play_on(&s), &b)) != 0; entries++) {
         int seat = seats & 1u << REFEREE ? REFEREE : seats == 3 ? next(&bytes, 2) : seats == 2 ? 1 : 0;
         int n = war_legal(play_on(&s), &b, seat, legal, LEN(legal));
         struct reading r = { .mode = READ_BYTES, .given = bytes.at, .given_len = (int)bytes.left };
 
-        if (n < 1 || n > MOST_ACTS || entries > 40000) abort();
+        if (n < 1 || n > MOST_ACTS) abort();
         if (seat != REFEREE) check_view(&s, &b, seat);
         if (bytes.left && next(&bytes, 4) == 0) check_order(&s, &b, &bytes);
         events.len = 0;
@@ -112,6 +114,5 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         }
         if (war_worth(play_on(&s), &b, 0) + war_worth(play_on(&s), &b, 1) < 0) abort();          /* each counts on leading better than the other */
     }
-    if (!b.verdict) abort();
     return 0;
 }

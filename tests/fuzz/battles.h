@@ -20,6 +20,7 @@ static struct match_room fuzz_room;
 static struct begun begun[MOST_BATTLES];
 static int begun_battles;
 
+/* Of the scenarios whose id begins so. */
 static inline void begin_battles(const char *rulebook)
 {
     static struct scenario s;
@@ -31,7 +32,7 @@ static inline void begin_battles(const char *rulebook)
     for (int n = 0; n < whole_shelf()->scenarios; n++) {
         const char *id = whole_shelf()->scenario[n].id;
 
-        if (rulebook && strncmp(id, rulebook, strlen(rulebook)) != 0) continue;
+        if (strncmp(id, rulebook, strlen(rulebook)) != 0) continue;
         for (int moment = 0; moment < MOMENTS && begun_battles < MOST_BATTLES; moment++) {
             struct begun *b = &begun[begun_battles++];
             struct any_battle play = { .c = &c };

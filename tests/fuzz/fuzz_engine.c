@@ -1,4 +1,5 @@
-/* fuzz_engine.c - any text as a short conversation with the engine: every line gets one line of valid JSON. */
+/* fuzz_engine.c - any text as a short conversation with the engine about the game of one page: every line
+** gets one line of valid JSON. Orders and overrides in other games are fuzz_any_campaign.c's and fuzz_any_fantasy.c's. */
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
@@ -6,7 +7,7 @@
 #include "../unit/match_bridge_scenarios.c"
 #include "match/engine.h"
 
-enum { LINES = 4 };
+enum { LINES = 6 };
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
@@ -31,7 +32,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     const char *at = (const char *)data, *end = at + size;
 
     if (d == NULL) d = desk_new(4 << 20);
-    e = d ? engine_new(whole_shelf(), d, ENGLISH) : NULL;
+    e = d ? engine_new(&bridge_shelf, d, ENGLISH) : NULL;
     if (e == NULL) abort();
     for (int lines = 0; at < end && lines < LINES; lines++) {
         const char *newline = memchr(at, '\n', (size_t)(end - at));

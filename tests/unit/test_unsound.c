@@ -116,11 +116,12 @@ static void beginnings(void **state)
 static void empty_army(void **state)
 {
     static const char request[] = "{\"procedure\":\"campaign.battle\",\"inputs\":{\"attacker\":{\"units\":[]}}}";
+    const struct asked asked = { request, sizeof request - 1, ENGLISH, 1 };
     struct buffer out = { 0 };
 
     (void)state;
-    assert_int_equal(reply_resolve(desk, request, sizeof request - 1, ENGLISH, 1, &out), STATUS_WRONG);
-    assert_int_equal(desk->errors.n > 0, 1);
+    assert_int_equal(reply(desk, REPLY_RESOLVE, &asked, &out), STATUS_WRONG);
+    assert_true(desk->errors.n > 0);
     assert_string_equal(desk->errors.row[0].field, "attacker.units");
     buffer_free(&out);
 }

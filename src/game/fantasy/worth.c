@@ -30,7 +30,9 @@ enum {
 /* How it stands. */
 enum { SHAKEN = -23, LEAVING = -98, ENGAGED = -11, ENGAGED_MISSILES = -11, BEHIND_WALLS = 32, UNKNOWN = 150, UNKNOWN_MORE = 38 };
 
-/* For each that is fit, a part of what a unit of the side had at the start; heroes; the side as a whole. */
+/* For each that is fit, a part of what a unit of the side had at the start; heroes; the side as a whole.
+** LED_BY_ONE_WHO_THINKS is added to the strength of the seat that asks: in the battles fitted to, one side was led by a
+** sergeant and the other by a recruit. */
 enum {
     FIT_PART = 20, DUEL_ROUNDS = 10, FIT = -3, LAST_FIT = 32, HERO = 94, OFFICER = -31, COMMANDER = 92,
     NO_STANDARD = -6, WALLS = 6, TEN_SEQUENCES = -17, MOST_WANT = -80, LED_BY_ONE_WHO_THINKS = 40

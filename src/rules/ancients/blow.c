@@ -64,7 +64,8 @@ static int damage_in(int halves)
     return (halves & ~A_SIX) / 2;
 }
 
-/* D2, the other reading of TC6: the die that hurts most is taken away; from nothing nothing is. */
+/* D2, the other reading of TC6: the die that hurts most is taken away, a 6 (two halves) before a 5 (one half). Without
+** damage the result is 0: -1 / 2 is 0 in C. */
 static int damage_without_a_die(int halves)
 {
     return ((halves & ~A_SIX) - (halves & A_SIX ? 2 : 1)) / 2;

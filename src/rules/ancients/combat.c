@@ -131,7 +131,7 @@ static void work_out(struct reading *r, struct ancients_combat_ready *ready, int
 static void work_out_side(struct reading *r, struct ancients_combat_ready *ready, int s)
 {
     for (int phase = PHASE_START; phase < PHASES; phase++) {
-        if (is_loose(phase) && !ready->closed_support[s]) continue;         /* never reached */
+        if (is_loose(phase) && !ready->closed_support[s]) continue;         /* this side never gets into that phase */
         for (int left = 1; left <= ready->in.side[s].unit.current; left++) {
             work_out(r, ready, s, phase, left, false);
             work_out(r, ready, s, phase, left, true);
@@ -237,7 +237,7 @@ static bool is_over(struct fight *f, int winner)
 {
     f->over = true;
     f->winner = winner;
-    for (int s = ATTACKER; s <= DEFENDER; s++) f->cards[s] = f->phase[s] = 0;  /* nothing of it matters any more */
+    for (int s = ATTACKER; s <= DEFENDER; s++) f->cards[s] = f->phase[s] = 0;  /* equal endings are counted as one */
     return false;
 }
 

@@ -175,14 +175,14 @@ static void fight_brawl(struct reading *r, struct fantasy_field *f, struct fanta
         about(r, "enemy");
         if (k == 0)
             s.many[k] = fantasy_wounded(s.many[k],
-                                        fantasy_average_blows(r, &d.enemy, d.percent[1])); /* he strikes one of them */
+                                        fantasy_average_blows(r, &d.enemy, d.percent[1])); /* he strikes the first of them only */
     }
     if (!fast)
         chain(r, brawl_round, &b, (int)(offsetof(struct brawl, of) + (size_t)count * sizeof b.of[0]), &s,
               (int)(offsetof(struct brawl_state, many) + (size_t)count * sizeof s.many[0]),
               number(r, &fantasy_heroes_numbers[DUEL_ROUNDS_MOST]), NULL);
     for (k = 0; k < count; k++) {
-        remember_wounds(f, t, friends[k], one, s.one);                          /* each has a part in it */
+        remember_wounds(f, t, friends[k], one, s.one);                          /* all who fought him count as having hurt him */
         remember_wounds(f, t, one, friends[k], s.many[k]);
         take_wounds(f, t, friends[k], s.many[k]);
     }

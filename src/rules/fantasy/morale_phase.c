@@ -18,7 +18,7 @@ static int faith_of(const struct fantasy_field *f, const struct fantasy_turn *t,
     if (hero == NOBODY) return NOT_FAITHFUL;
     if (t->hero[hero].dies) return FAITHFUL_DEAD;
     return f->hero[hero].hp > 0 ? FAITHFUL_ALIVE
-                                : NOT_FAITHFUL; /* long dead: they are like others now */
+                                : NOT_FAITHFUL; /* died in an earlier sequence: no effect any more */
 }
 
 static void look_at_enemies(struct reading *r, const struct fantasy_field *f, int i, struct fantasy_morale_in *out)

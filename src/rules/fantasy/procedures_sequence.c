@@ -172,14 +172,17 @@ static void fill_sequence(void *input, const uint8_t *given)
     fill_army(&in->blue, given + offsetof(struct fantasy_sequence_in, blue) / sizeof(int32_t));
 }
 
-static void refuse_at(struct refusals *out, const char *side, const char *list, int number, const char *member, int value, const char *says)
+/* One of the numbered things of a side: { "red", ".units.", 3 } is red.units.3. */
+struct thing { const char *side, *list; int number; };
+
+static void refuse_at(struct refusals *out, const struct thing *at, const char *member, int value, const char *says)
 {
     char field[sizeof out->field[0]];
     struct text t = text_in(field, sizeof field);
 
-    text_add(&t, side);
-    text_add(&t, list);
-    text_int(&t, number);
+    text_add(&t, at->side);
+    text_add(&t, at->list);
+    text_int(&t, at->number);
     text_add(&t, member);
     refuse_value(out, field, value, says);
 }
@@ -189,31 +192,33 @@ static void check_army(const struct fantasy_army_in *a, const struct fantasy_arm
     int k, c, h;
 
     for (k = 0; k < a->units; k++) {
+        const struct thing at = { side, ".units.", k + 1 };
         const struct fantasy_unit_in *u = &a->unit[k];
         int officer = officer_points(a, k);
-        if (u->target > enemy->units) refuse_at(out, side, ".units.", k + 1, ".target", u->target, N_("there is no such unit"));
-        if (u->engine_target > enemy->units) refuse_at(out, side, ".units.", k + 1, ".engine_target", u->engine_target, N_("there is no such unit"));
-        if (u->free_attack > enemy->units) refuse_at(out, side, ".units.", k + 1, ".free_attack", u->free_attack, N_("there is no such unit"));
-        if (u->chaser > enemy->units) refuse_at(out, side, ".units.", k + 1, ".chaser", u->chaser, N_("there is no such unit"));
-        if (u->longest > enemy->units) refuse_at(out, side, ".units.", k + 1, ".longest", u->longest, N_("there is no such unit"));
-        if (u->strikes > enemy->units) refuse_at(out, side, ".units.", k + 1, ".strikes", u->strikes, N_("there is no such unit"));
-        if (u->duels > enemy->heroes) refuse_at(out, side, ".units.", k + 1, ".duels", u->duels, N_("there is no such hero"));
-        if (u->faithful > a->heroes) refuse_at(out, side, ".units.", k + 1, ".faithful", u->faithful, N_("there is no such hero"));
+        if (u->target > enemy->units) refuse_at(out, &at, ".target", u->target, N_("there is no such unit"));
+        if (u->engine_target > enemy->units) refuse_at(out, &at, ".engine_target", u->engine_target, N_("there is no such unit"));
+        if (u->free_attack > enemy->units) refuse_at(out, &at, ".free_attack", u->free_attack, N_("there is no such unit"));
+        if (u->chaser > enemy->units) refuse_at(out, &at, ".chaser", u->chaser, N_("there is no such unit"));
+        if (u->longest > enemy->units) refuse_at(out, &at, ".longest", u->longest, N_("there is no such unit"));
+        if (u->strikes > enemy->units) refuse_at(out, &at, ".strikes", u->strikes, N_("there is no such unit"));
+        if (u->duels > enemy->heroes) refuse_at(out, &at, ".duels", u->duels, N_("there is no such hero"));
+        if (u->faithful > a->heroes) refuse_at(out, &at, ".faithful", u->faithful, N_("there is no such hero"));
         for (c = 0; c < u->contacts; c++)
-            if (u->contact[c] >= enemy->units) refuse_at(out, side, ".units.", k + 1, ".contacts", u->contact[c] + 1, N_("there is no such unit"));
-        if (u->men > MOST_MEN) refuse_at(out, side, ".units.", k + 1, ".total", u->total, N_("more than 2,000 men"));
-        if (u->total > u->men * u->hp + officer) refuse_at(out, side, ".units.", k + 1, ".total", u->total, N_("more than its men have hit points"));
-        if (u->total <= officer) refuse_at(out, side, ".units.", k + 1, ".total", u->total, N_("nobody is left but the officer"));
-        if (u->start < u->total - officer) refuse_at(out, side, ".units.", k + 1, ".start", u->start, N_("less than is left now"));
-        if (u->huge && u->hd == LEVEL_0) refuse_at(out, side, ".units.", k + 1, ".hd", u->hd, N_("a huge creature has hit dice"));
+            if (u->contact[c] >= enemy->units) refuse_at(out, &at, ".contacts", u->contact[c] + 1, N_("there is no such unit"));
+        if (u->men > MOST_MEN) refuse_at(out, &at, ".total", u->total, N_("more than 2,000 men"));
+        if (u->total > u->men * u->hp + officer) refuse_at(out, &at, ".total", u->total, N_("more than its men have hit points"));
+        if (u->total <= officer) refuse_at(out, &at, ".total", u->total, N_("nobody is left but the officer"));
+        if (u->start < u->total - officer) refuse_at(out, &at, ".start", u->start, N_("less than is left now"));
+        if (u->huge && u->hd == LEVEL_0) refuse_at(out, &at, ".hd", u->hd, N_("a huge creature has hit dice"));
     }
     for (h = 0; h < a->heroes; h++) {
+        const struct thing at = { side, ".heroes.", h + 1 };
         const struct fantasy_hero_in *hero = &a->hero[h];
         int most = hero->order == HERO_DUELS_HERO ? enemy->heroes : hero->order == HERO_LEADS ? a->units : enemy->units;
-        if (hero->leads > a->units) refuse_at(out, side, ".heroes.", h + 1, ".leads", hero->leads, N_("there is no such unit"));
-        if (hero->target > most) refuse_at(out, side, ".heroes.", h + 1, ".target", hero->target, N_("there is no such hero or unit"));
-        if (h > 0 && hero->leads > 0 && hero->leads == a->hero[0].leads) refuse_at(out, side, ".heroes.", h + 1, ".leads", hero->leads, N_("another hero leads it"));
-        if (h > 0 && hero->cinc && a->hero[0].cinc) refuse_at(out, side, ".heroes.", h + 1, ".cinc", hero->cinc, N_("a side has one commander in chief"));
+        if (hero->leads > a->units) refuse_at(out, &at, ".leads", hero->leads, N_("there is no such unit"));
+        if (hero->target > most) refuse_at(out, &at, ".target", hero->target, N_("there is no such hero or unit"));
+        if (h > 0 && hero->leads > 0 && hero->leads == a->hero[0].leads) refuse_at(out, &at, ".leads", hero->leads, N_("another hero leads it"));
+        if (h > 0 && hero->cinc && a->hero[0].cinc) refuse_at(out, &at, ".cinc", hero->cinc, N_("a side has one commander in chief"));
     }
 }
 
@@ -223,16 +228,18 @@ static void check_dice(const struct fantasy_army_in *a, const char *side, struct
     int k;
 
     for (k = 0; k < a->units; k++) {
+        const struct thing at = { side, ".units.", k + 1 };
         if (!a->unit[k].huge) continue;
         fantasy_load_fighter(load, a->unit[k].attacks, a->unit[k].melee.dice);
         if (fantasy_load_fits(load, 1)) continue;
-        refuse_at(out, side, ".units.", k + 1, ".attacks", a->unit[k].attacks, N_("more dice than one sequence can hold"));
+        refuse_at(out, &at, ".attacks", a->unit[k].attacks, N_("more dice than one sequence can hold"));
         return;
     }
     for (k = 0; k < a->heroes; k++) {
+        const struct thing at = { side, ".heroes.", k + 1 };
         fantasy_load_fighter(load, a->hero[k].body.attacks, a->hero[k].body.damage.dice);
         if (fantasy_load_fits(load, 1)) continue;
-        refuse_at(out, side, ".heroes.", k + 1, ".attacks", a->hero[k].body.attacks, N_("more dice than one sequence can hold"));
+        refuse_at(out, &at, ".attacks", a->hero[k].body.attacks, N_("more dice than one sequence can hold"));
         return;
     }
 }

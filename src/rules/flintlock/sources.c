@@ -1,4 +1,4 @@
-/* sources.c - see sources.h. The house rows are explained in RULINGS.md. */
+/* sources.c - see book.h. The house rows are explained in RULINGS.md. */
 #include "rules/flintlock/book.h"
 
 const struct source flintlock_sources[] = {

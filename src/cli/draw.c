@@ -91,13 +91,39 @@ static int seat_of(struct args *a, const struct drawn *d)
     return seat;
 }
 
+/* --layers names,bases: a bit for each. */
+static unsigned layers_of(struct args *a)
+{
+    const char *at = args_value(a, "layers");
+    unsigned layers = 0;
+
+    if (!at) return DRAW_ALL_LAYERS;
+    for (;;) {
+        char name[32], all[160];
+        size_t len = strcspn(at, ",");
+        struct text given = text_in(name, sizeof name), known = text_in(all, sizeof all);
+        int found = -1;
+
+        text_add_n(&given, at, len);
+        for (int i = 0; i < SCENE_LAYERS; i++) {
+            text_add(&known, i ? ", " : "");
+            text_add(&known, scene_layers[i].id);
+            if (text_same(name, scene_layers[i].id)) found = i;
+        }
+        if (found >= 0) layers |= 1u << found;
+        else errors_say2(&a->desk->errors, STATUS_WRONG, "--layers", a->lang, N_("{1} is not one of {2}"), name[0] ? name : "\"\"", all);
+        if (!at[len]) return layers;
+        at += len + 1;
+    }
+}
+
 static bool make_picture(struct args *a, struct drawn *d, struct buffer *svg)
 {
     int seat = seat_of(a, d);
     struct scene *scene = calloc(1, sizeof *scene);
     char *room = malloc(DRAW_ROOM);
     struct text out = text_in(room, room ? DRAW_ROOM : 0);
-    struct drawing picture = { .out = &out, .s = scene, .game = d->game, .words = word_in, .language = &a->lang, .title = d->title, .layers = DRAW_ALL_LAYERS };
+    struct drawing picture = { .out = &out, .s = scene, .game = d->game, .words = word_in, .language = &a->lang, .title = d->title, .layers = layers_of(a) };
 
     if (!scene || !room) errors_say1(&a->desk->errors, STATUS_FAILED, NULL, a->lang, N_("there is not enough memory"), NULL);
     if (a->desk->errors.status == STATUS_DONE) {

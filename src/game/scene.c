@@ -3,25 +3,37 @@
 #include <string.h>
 
 const struct word scene_layers[SCENE_LAYERS] = {
-    [LAYER_GROUND] = { "ground", N_("ground") }, [LAYER_WATER] = { "water", N_("rivers") }, [LAYER_ROADS] = { "roads", N_("roads") },
-    [LAYER_CONTACTS] = { "contacts", N_("contacts") }, [LAYER_PLACES] = { "places", N_("places") }, [LAYER_BASES] = { "bases", N_("units") },
-    [LAYER_NAMES] = { "names", N_("names") }, [LAYER_KEY] = { "key", N_("key") },
+    [LAYER_GROUND] = { "ground", N_("ground") }, [LAYER_WATER] = { "water", N_("rivers") },
+    [LAYER_ROADS] = { "roads", N_("roads") },    [LAYER_CONTACTS] = { "contacts", N_("contacts") },
+    [LAYER_PLACES] = { "places", N_("places") }, [LAYER_BASES] = { "bases", N_("units") },
+    [LAYER_NAMES] = { "names", N_("names") },    [LAYER_KEY] = { "key", N_("key") },
 };
-const struct word scene_area_kinds[AREA_KINDS] = { [AREA_PLACE] = { "place", N_("place") }, [AREA_WITHIN] = { "within", N_("within the walls") } };
+const struct word scene_area_kinds[AREA_KINDS] = {
+    [AREA_PLACE] = { "place", N_("place") }, [AREA_WITHIN] = { "within", N_("within the walls") }
+};
 const struct word scene_line_kinds[LINE_KINDS] = {
-    [LINE_RIVER] = { "river", N_("river") }, [LINE_MAJOR_RIVER] = { "major_river", N_("major river") }, [LINE_ROAD] = { "road", N_("road") },
-    [LINE_BAD_ROAD] = { "bad_road", N_("bad road") }, [LINE_WALL] = { "wall", N_("wall") }, [LINE_BREACH] = { "breach", N_("breach") },
-    [LINE_CONTACT] = { "contact", N_("in contact") }, [LINE_SHOT] = { "shot", N_("ordered to shoot") },
+    [LINE_RIVER] = { "river", N_("river") },
+    [LINE_MAJOR_RIVER] = { "major_river", N_("major river") },
+    [LINE_ROAD] = { "road", N_("road") },
+    [LINE_BAD_ROAD] = { "bad_road", N_("bad road") },
+    [LINE_WALL] = { "wall", N_("wall") },
+    [LINE_BREACH] = { "breach", N_("breach") },
+    [LINE_CONTACT] = { "contact", N_("in contact") },
+    [LINE_SHOT] = { "shot", N_("ordered to shoot") },
 };
 const struct word scene_mark_kinds[MARK_KINDS] = {
-    [MARK_UNBRIDGED] = { "unbridged", N_("river without a bridge") }, [MARK_BRIDGE] = { "bridge", N_("bridge over a river") },
-    [MARK_MAJOR_BRIDGE] = { "major_bridge", N_("bridge over a major river") }, [MARK_FORD] = { "ford", N_("ford of a major river") },
-    [MARK_BOAT_BRIDGE] = { "boat_bridge", N_("boat bridge at a ford") }, [MARK_TRENCH] = { "trench", N_("entrenched") },
+    [MARK_UNBRIDGED] = { "unbridged", N_("river without a bridge") },
+    [MARK_BRIDGE] = { "bridge", N_("bridge over a river") },
+    [MARK_MAJOR_BRIDGE] = { "major_bridge", N_("bridge over a major river") },
+    [MARK_FORD] = { "ford", N_("ford of a major river") },
+    [MARK_BOAT_BRIDGE] = { "boat_bridge", N_("boat bridge at a ford") },
+    [MARK_TRENCH] = { "trench", N_("entrenched") },
     [MARK_ASSAULT] = { "assault", N_("is assaulted") },
 };
 const struct word scene_symbols[SYMBOLS] = {
-    [SYMBOL_STACK] = { "stack", N_("counters") }, [SYMBOL_FOOT] = { "foot", N_("on foot") }, [SYMBOL_SHOOTERS] = { "shooters", N_("missiles") },
-    [SYMBOL_MOUNTED] = { "mounted", N_("mounted") }, [SYMBOL_FLYING] = { "flying", N_("flies") }, [SYMBOL_HUGE] = { "huge", N_("huge") },
+    [SYMBOL_STACK] = { "stack", N_("counters") },       [SYMBOL_FOOT] = { "foot", N_("on foot") },
+    [SYMBOL_SHOOTERS] = { "shooters", N_("missiles") }, [SYMBOL_MOUNTED] = { "mounted", N_("mounted") },
+    [SYMBOL_FLYING] = { "flying", N_("flies") },        [SYMBOL_HUGE] = { "huge", N_("huge") },
     [SYMBOL_ENGINE] = { "engine", N_("siege engine") }, [SYMBOL_HERO] = { "hero", N_("hero") },
 };
 
@@ -63,7 +75,9 @@ struct scene_path scene_path(struct scene *s, const struct scene_point *point, i
 
 struct scene_path scene_rectangle(struct scene *s, struct scene_box b)
 {
-    const struct scene_point corner[] = { { b.x, b.y + b.high }, { b.x + b.wide, b.y + b.high }, { b.x + b.wide, b.y }, { b.x, b.y } };
+    const struct scene_point corner[] = {
+        { b.x, b.y + b.high }, { b.x + b.wide, b.y + b.high }, { b.x + b.wide, b.y }, { b.x, b.y }
+    };
 
     return scene_path(s, corner, LEN(corner));
 }
@@ -102,7 +116,8 @@ struct scene_mark *scene_mark(struct scene *s, enum mark_kind kind, const struct
 
 void scene_label(struct scene *s, enum label_kind kind, struct scene_point at, int away, const char *text)
 {
-    if (s->labels < SCENE_LABELS) s->label[s->labels++] = (struct scene_label){ .kind = kind, .at = at, .away = away, .text = text };
+    if (s->labels < SCENE_LABELS)
+        s->label[s->labels++] = (struct scene_label){ .kind = kind, .at = at, .away = away, .text = text };
 }
 
 void scene_note(struct scene *s, const char *text)
@@ -115,7 +130,8 @@ void scene_corners(struct scene_base *b, struct scene_box box, bool up)
     const struct scene_point low_left = { box.x, box.y }, high_right = { box.x + box.wide, box.y + box.high };
     const struct scene_point low_right = { high_right.x, low_left.y }, high_left = { low_left.x, high_right.y };
     const struct scene_point corner[2][4] = {
-        { low_right, low_left, high_left, high_right }, { high_left, high_right, low_right, low_left },
+        { low_right, low_left, high_left, high_right },
+        { high_left, high_right, low_right, low_left },
     };
 
     memcpy(b->corner, corner[up], sizeof b->corner);

@@ -10,74 +10,155 @@
 #include "game/game.h"
 
 enum {
-    SCENE_BASES = 96, SCENE_AREAS = 80, SCENE_LINES = 192, SCENE_MARKS = 160, SCENE_LABELS = 112, SCENE_NOTES = 8,
-    SCENE_POINTS = 1536, SCENE_ROOM = 24576, SCENE_LETTERING = 3, SCENE_STATES = 4, SCENE_FLOATS = -1,
+    SCENE_BASES = 96,
+    SCENE_AREAS = 80,
+    SCENE_LINES = 192,
+    SCENE_MARKS = 160,
+    SCENE_LABELS = 112,
+    SCENE_NOTES = 8,
+    SCENE_POINTS = 1536,
+    SCENE_ROOM = 24576,
+    SCENE_LETTERING = 3,
+    SCENE_STATES = 4,
+    SCENE_FLOATS = -1,
 };
 
-enum scene_layer { LAYER_GROUND, LAYER_WATER, LAYER_ROADS, LAYER_CONTACTS, LAYER_PLACES, LAYER_BASES, LAYER_NAMES, LAYER_KEY, SCENE_LAYERS };
+enum scene_layer {
+    LAYER_GROUND,
+    LAYER_WATER,
+    LAYER_ROADS,
+    LAYER_CONTACTS,
+    LAYER_PLACES,
+    LAYER_BASES,
+    LAYER_NAMES,
+    LAYER_KEY,
+    SCENE_LAYERS
+};
 extern const struct word scene_layers[SCENE_LAYERS];
 
-enum area_kind { AREA_PLACE, AREA_WITHIN, AREA_KINDS };         /* a place of a map; the inside of a fortress */
-enum line_kind { LINE_RIVER, LINE_MAJOR_RIVER, LINE_ROAD, LINE_BAD_ROAD, LINE_WALL, LINE_BREACH, LINE_CONTACT, LINE_SHOT, LINE_KINDS };
-enum mark_kind { MARK_UNBRIDGED, MARK_BRIDGE, MARK_MAJOR_BRIDGE, MARK_FORD, MARK_BOAT_BRIDGE, MARK_TRENCH, MARK_ASSAULT, MARK_KINDS };
+enum area_kind { AREA_PLACE, AREA_WITHIN, AREA_KINDS }; /* a place of a map; the inside of a fortress */
+enum line_kind {
+    LINE_RIVER,
+    LINE_MAJOR_RIVER,
+    LINE_ROAD,
+    LINE_BAD_ROAD,
+    LINE_WALL,
+    LINE_BREACH,
+    LINE_CONTACT,
+    LINE_SHOT,
+    LINE_KINDS
+};
+enum mark_kind {
+    MARK_UNBRIDGED,
+    MARK_BRIDGE,
+    MARK_MAJOR_BRIDGE,
+    MARK_FORD,
+    MARK_BOAT_BRIDGE,
+    MARK_TRENCH,
+    MARK_ASSAULT,
+    MARK_KINDS
+};
 enum label_kind { LABEL_NAME, LABEL_GOAL, LABEL_WATER, LABEL_NOTE, LABEL_KINDS };
-enum symbol { SYMBOL_STACK, SYMBOL_FOOT, SYMBOL_SHOOTERS, SYMBOL_MOUNTED, SYMBOL_FLYING, SYMBOL_HUGE, SYMBOL_ENGINE, SYMBOL_HERO, SYMBOLS };
+enum symbol {
+    SYMBOL_STACK,
+    SYMBOL_FOOT,
+    SYMBOL_SHOOTERS,
+    SYMBOL_MOUNTED,
+    SYMBOL_FLYING,
+    SYMBOL_HUGE,
+    SYMBOL_ENGINE,
+    SYMBOL_HERO,
+    SYMBOLS
+};
 enum ground_kind { GROUND_CLEAR, GROUND_ROUGH, GROUND_MOUNTAIN };
-extern const struct word scene_area_kinds[AREA_KINDS], scene_line_kinds[LINE_KINDS], scene_mark_kinds[MARK_KINDS], scene_symbols[SYMBOLS];
+extern const struct word scene_area_kinds[AREA_KINDS], scene_line_kinds[LINE_KINDS], scene_mark_kinds[MARK_KINDS],
+    scene_symbols[SYMBOLS];
 
-struct scene_point { int x, y; };
-struct scene_path { int from, n; };                             /* points of the scene */
-struct scene_box { int x, y, wide, high; };                     /* x, y: its lowest left corner */
+struct scene_point {
+    int x, y;
+};
+struct scene_path {
+    int from, n;
+}; /* points of the scene */
+struct scene_box {
+    int x, y, wide, high;
+}; /* x, y: its lowest left corner */
 
 struct scene_area {
     enum area_kind kind;
     struct scene_path corners;
-    const char *name, *title;                                   /* title: all of it in words */
+    const char *name, *title; /* title: all of it in words */
     enum ground_kind ground;
     bool fortified;
-    int worth, seat;                                            /* victory points; who holds it, -1: nobody */
+    int worth, seat; /* victory points; who holds it, -1: nobody */
 };
 
 struct scene_base {
-    const char *thing, *title;                                  /* its id; all of it in words */
+    const char *thing, *title; /* its id; all of it in words */
     int seat;
-    struct scene_point corner[4];                               /* front left first, then to the right */
-    int heading;                                                /* degrees to the left of east */
-    int round;                                                  /* radius; 0: it has corners */
+    struct scene_point corner[4]; /* front left first, then to the right */
+    int heading;                  /* degrees to the left of east */
+    int round;                    /* radius; 0: it has corners */
     enum symbol symbol;
-    int number, strength, of, unknown;                          /* counters; strength now and at first; counters nobody knows */
-    const char *state[SCENE_STATES];                            /* words, N_() */
-    const char *lettering[SCENE_LETTERING];                     /* what stands on it */
-    const char *caption;                                        /* what stands over it, or NULL */
-    int place;                                                  /* it stands at this area, where there is room; SCENE_FLOATS: where its corners are */
-    bool shaken;                                                /* its outline is broken */
+    int number, strength, of, unknown;      /* counters; strength now and at first; counters nobody knows */
+    const char *state[SCENE_STATES];        /* words, N_() */
+    const char *lettering[SCENE_LETTERING]; /* what stands on it */
+    const char *caption;                    /* what stands over it, or NULL */
+    int place;   /* it stands at this area, where there is room; SCENE_FLOATS: where its corners are */
+    bool shaken; /* its outline is broken */
 };
 
-struct scene_line { enum line_kind kind; struct scene_path points; const char *title; };
+struct scene_line {
+    enum line_kind kind;
+    struct scene_path points;
+    const char *title;
+};
 /* points: where it is, and a second one where it has a direction. number: -1: none. */
-struct scene_mark { enum mark_kind kind; struct scene_path points; int number; const char *text; };
+struct scene_mark {
+    enum mark_kind kind;
+    struct scene_path points;
+    int number;
+    const char *text;
+};
 /* It stands near `at` and keeps `away` from it; the view finds it a place, `box`. */
-struct scene_label { enum label_kind kind; struct scene_point at; int away; const char *text; struct scene_box box; struct scene_path along; };
+struct scene_label {
+    enum label_kind kind;
+    struct scene_point at;
+    int away;
+    const char *text;
+    struct scene_box box;
+    struct scene_path along;
+};
 
 struct scene {
-    words_fn *words; const void *language;                      /* given by the caller; words may be NULL: English */
-    const char *measure; int per;                               /* what a length is told in, NULL: nothing; how many units of the field it has */
+    words_fn *words;
+    const void *language; /* given by the caller; words may be NULL: English */
+    const char *measure;
+    int per; /* what a length is told in, NULL: nothing; how many units of the field it has */
     int wide, high;
-    const char *head, *note[SCENE_NOTES]; int notes;            /* a line over the picture, lines below it */
-    int bases;  struct scene_base base[SCENE_BASES];
-    int areas;  struct scene_area area[SCENE_AREAS];
-    int lines;  struct scene_line line[SCENE_LINES];
-    int marks;  struct scene_mark mark[SCENE_MARKS];
-    int labels; struct scene_label label[SCENE_LABELS];
-    int points; struct scene_point point[SCENE_POINTS];
-    int used;   char room[SCENE_ROOM];
+    const char *head, *note[SCENE_NOTES];
+    int notes; /* a line over the picture, lines below it */
+    int bases;
+    struct scene_base base[SCENE_BASES];
+    int areas;
+    struct scene_area area[SCENE_AREAS];
+    int lines;
+    struct scene_line line[SCENE_LINES];
+    int marks;
+    struct scene_mark mark[SCENE_MARKS];
+    int labels;
+    struct scene_label label[SCENE_LABELS];
+    int points;
+    struct scene_point point[SCENE_POINTS];
+    int used;
+    char room[SCENE_ROOM];
 };
 
 /* ---- for those who fill one ---- */
-void scene_begin(struct scene *s);                              /* nothing is in it; words and language stay */
+void scene_begin(struct scene *s); /* nothing is in it; words and language stay */
 const char *scene_say(const struct scene *s, const char *english);
-struct text scene_text(struct scene *s);                        /* what is left of the room, to write into … */
-const char *scene_keep(struct scene *s, const struct text *t);  /* … and kept */
+struct text scene_text(struct scene *s);                       /* what is left of the room, to write into … */
+const char *scene_keep(struct scene *s, const struct text *t); /* … and kept */
 struct scene_path scene_path(struct scene *s, const struct scene_point *point, int n);
 struct scene_path scene_rectangle(struct scene *s, struct scene_box b);
 /* NULL: there is no more room. The caller fills them in. */
@@ -86,7 +167,7 @@ struct scene_area *scene_area(struct scene *s, enum area_kind kind);
 struct scene_line *scene_line(struct scene *s, enum line_kind kind, const struct scene_point *point, int n);
 struct scene_mark *scene_mark(struct scene *s, enum mark_kind kind, const struct scene_point *point, int n);
 void scene_label(struct scene *s, enum label_kind kind, struct scene_point at, int away, const char *text);
-void scene_note(struct scene *s, const char *text);             /* a line below the picture */
-void scene_corners(struct scene_base *b, struct scene_box box, bool up);        /* a rectangle that looks up or down */
+void scene_note(struct scene *s, const char *text);                      /* a line below the picture */
+void scene_corners(struct scene_base *b, struct scene_box box, bool up); /* a rectangle that looks up or down */
 struct scene_point scene_middle(const struct scene *s, struct scene_path p);
 #endif

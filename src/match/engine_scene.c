@@ -1,4 +1,5 @@
-/* engine_scene.c - the engine's command `scene`: everything that a picture of a battle shows, as the seat may see it. */
+/* engine_scene.c - the engine's command `scene`: everything that a picture of a battle shows, as the seat may see it.
+ */
 #include <stdlib.h>
 #include "match/engine_inside.h"
 #include "view/draw.h"
@@ -11,8 +12,10 @@ static const char *words_in(const void *language, const char *english)
 static void text_or_null(struct json *j, const char *key, const char *text)
 {
     json_key(j, key);
-    if (text) json_text(j, text);
-    else json_null(j);
+    if (text)
+        json_text(j, text);
+    else
+        json_null(j);
 }
 
 static void point_json(struct json *j, struct scene_point p)
@@ -49,15 +52,18 @@ static void base_json(struct engine *e, const struct scene_base *b)
     json_list_end(j);
     json_key_int(j, "heading", b->heading);
     json_key(j, "round");
-    if (b->round) json_int(j, b->round);
-    else json_null(j);
+    if (b->round)
+        json_int(j, b->round);
+    else
+        json_null(j);
     json_key_text(j, "symbol", scene_symbols[b->symbol].id);
     json_key_int(j, "number", b->number);
     json_key_int(j, "unknown", b->unknown);
     json_key_int(j, "strength", b->strength);
     json_key_int(j, "of", b->of);
     begin_list(j, "state");
-    for (int i = 0; i < SCENE_STATES; i++) if (b->state[i]) json_text(j, words(e->lang, b->state[i]));
+    for (int i = 0; i < SCENE_STATES; i++)
+        if (b->state[i]) json_text(j, words(e->lang, b->state[i]));
     json_list_end(j);
     text_or_null(j, "title", b->title);
     json_object_end(j);
@@ -109,9 +115,12 @@ static void words_json(struct engine *e, const struct scene *s)
         json_key_text(j, "kind", scene_mark_kinds[s->mark[i].kind].id);
         path_json(j, "points", s, s->mark[i].points);
         json_key(j, "number");
-        if (s->mark[i].number >= 0) json_int(j, s->mark[i].number);
-        else json_null(j);
-        text_or_null(j, "text", s->mark[i].text ? s->mark[i].text : words(e->lang, scene_mark_kinds[s->mark[i].kind].says));
+        if (s->mark[i].number >= 0)
+            json_int(j, s->mark[i].number);
+        else
+            json_null(j);
+        text_or_null(j, "text",
+                     s->mark[i].text ? s->mark[i].text : words(e->lang, scene_mark_kinds[s->mark[i].kind].says));
         json_object_end(j);
     }
     json_list_end(j);

@@ -3,13 +3,22 @@
 ** two rows where a column ends. */
 #include "paper/flow.h"
 
-static const double BELOW = 0.55;       /* room below a block, in letters */
+static const double BELOW = 0.55; /* room below a block, in letters */
 static const double FOOT = 2;
-static const double SMALL = 0.16;       /* of a page */
+static const double SMALL = 0.16; /* of a page */
 
-static double bottom_of(const struct flow *f) { return f->pen->height - f->pen->margin - FOOT; }
-static double left_of(const struct flow *f, int at) { return f->pen->margin + at % f->columns * (f->column + f->gap); }
-static bool drawn(const struct flow *f, int at) { return at / f->columns == f->drawn; }
+static double bottom_of(const struct flow *f)
+{
+    return f->pen->height - f->pen->margin - FOOT;
+}
+static double left_of(const struct flow *f, int at)
+{
+    return f->pen->margin + at % f->columns * (f->column + f->gap);
+}
+static bool drawn(const struct flow *f, int at)
+{
+    return at / f->columns == f->drawn;
+}
 
 double flow_width(const struct flow *f, int span)
 {
@@ -61,7 +70,8 @@ static int place_across(const struct flow *f, int page, int span, double high, d
     for (int i = 0; i + span <= f->columns; i++) {
         double most = 0;
 
-        for (int k = 0; k < span; k++) if (f->y[page * f->columns + i + k] > most) most = f->y[page * f->columns + i + k];
+        for (int k = 0; k < span; k++)
+            if (f->y[page * f->columns + i + k] > most) most = f->y[page * f->columns + i + k];
         if (most + high > bottom_of(f) || (best >= 0 && most >= *y)) continue;
         best = page * f->columns + i;
         *y = most;
@@ -108,7 +118,8 @@ void flow_block(struct flow *f, const struct block *b)
         block_across(f, b);
         return;
     }
-    for (int tried = 0; tried < 2 * f->columns && f->y[f->at] + least_high(f, b) > bottom_of(f); tried++) next_column(f);
+    for (int tried = 0; tried < 2 * f->columns && f->y[f->at] + least_high(f, b) > bottom_of(f); tried++)
+        next_column(f);
     y = f->y[f->at];
     y += put(f, b, b->head, 0, f->at, y);
     if (b->repeats) y += put(f, b, b->row, -1, f->at, y);

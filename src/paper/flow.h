@@ -8,13 +8,13 @@ enum { FLOW_MOST_COLUMNS = 4, FLOW_MOST_PAGES = 8, FLOW_NO_PAGE = -1 };
 
 struct flow {
     struct pen *pen;
-    double size;                        /* of the type, points */
+    double size; /* of the type, points */
     int columns;
-    double column, gap;                 /* widths */
-    double y[FLOW_MOST_PAGES * FLOW_MOST_COLUMNS];      /* where each column of each page is filled to */
-    int at;                             /* the column at hand, for blocks of one column */
-    int pages;                          /* used so far */
-    int drawn;                          /* the page that is drawn, from 0; FLOW_NO_PAGE: none */
+    double column, gap;                            /* widths */
+    double y[FLOW_MOST_PAGES * FLOW_MOST_COLUMNS]; /* where each column of each page is filled to */
+    int at;                                        /* the column at hand, for blocks of one column */
+    int pages;                                     /* used so far */
+    int drawn;                                     /* the page that is drawn, from 0; FLOW_NO_PAGE: none */
 };
 
 /* Row `row` of something, -1: what stands over its rows, and again where they go on in another column. Returns its
@@ -22,14 +22,14 @@ struct flow {
 typedef double flow_row_fn(struct flow *f, const void *of, int row, double left, double y, double width, bool draw);
 
 struct block {
-    flow_row_fn *head, *row;            /* head: called once, with row 0 */
+    flow_row_fn *head, *row; /* head: called once, with row 0 */
     const void *of;
     int rows;
-    bool repeats;                       /* row -1 is there */
-    int span;                           /* columns that it covers */
+    bool repeats; /* row -1 is there */
+    int span;     /* columns that it covers */
 };
 
-void flow_begin(struct flow *f, double below);          /* the first page is free from `below` on */
+void flow_begin(struct flow *f, double below); /* the first page is free from `below` on */
 double flow_width(const struct flow *f, int span);
 void flow_block(struct flow *f, const struct block *b);
 #endif

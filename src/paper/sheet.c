@@ -11,8 +11,14 @@
 enum { PAGES = 2, COLUMNS = 3 };
 static const double LARGEST = 10, SMALLEST = 6.5;
 
-const char *sheet_say(const struct sheet *s, const char *english) { return words(s->flow.pen->lang, english); }
-struct ink sheet_cell(const struct sheet *s) { return (struct ink){ PLAIN, s->flow.size, PANGO_ALIGN_LEFT, 0 }; }
+const char *sheet_say(const struct sheet *s, const char *english)
+{
+    return words(s->flow.pen->lang, english);
+}
+struct ink sheet_cell(const struct sheet *s)
+{
+    return (struct ink){ PLAIN, s->flow.size, PANGO_ALIGN_LEFT, 0 };
+}
 
 struct ink sheet_small(const struct sheet *s)
 {
@@ -37,12 +43,16 @@ static void source_text(const struct sheet *s, const char *cite, char *out, size
     const struct source *source = book_source(s->book, cite);
     const struct printed *printed = book_printed(s->book, cite);
 
-    if (source && source->authority == HOUSE) snprintf(out, room, "%s ⌂", cite);
-    else if (printed) snprintf(out, room, "%s · %s", printed->cite, printed_name(s, cite));
-    else snprintf(out, room, "%s", source ? source->cite : cite ? cite : "");
+    if (source && source->authority == HOUSE)
+        snprintf(out, room, "%s ⌂", cite);
+    else if (printed)
+        snprintf(out, room, "%s · %s", printed->cite, printed_name(s, cite));
+    else
+        snprintf(out, room, "%s", source ? source->cite : cite ? cite : "");
 }
 
-double sheet_heading(struct sheet *s, const char *says, const char *cite, double left, double y, double width, bool draw)
+double sheet_heading(struct sheet *s, const char *says, const char *cite, double left, double y, double width,
+                     bool draw)
 {
     struct ink bold = { BOLD, s->flow.size + 0.5, PANGO_ALIGN_LEFT, 0 }, grey = sheet_small(s);
     char source[160];
@@ -63,8 +73,16 @@ double sheet_heading(struct sheet *s, const char *says, const char *cite, double
 /* ---- lists ---- */
 
 enum { MOST_LINES = 80 };
-struct line { const char *says, *cite; char figure[24]; };
-struct list { struct sheet *sheet; const char *says; struct line line[MOST_LINES]; int lines; };
+struct line {
+    const char *says, *cite;
+    char figure[24];
+};
+struct list {
+    struct sheet *sheet;
+    const char *says;
+    struct line line[MOST_LINES];
+    int lines;
+};
 
 /* Does it stand on the printed page, below a heading? */
 static bool printed_line(const struct list *l, int line)
@@ -77,7 +95,8 @@ static bool printed_line(const struct list *l, int line)
 /* The line that the list's heading names: the first that stands on the page, else the first. */
 static int named_first(const struct list *l)
 {
-    for (int i = 0; i < l->lines; i++) if (printed_line(l, i)) return i;
+    for (int i = 0; i < l->lines; i++)
+        if (printed_line(l, i)) return i;
     return 0;
 }
 
@@ -106,11 +125,14 @@ static double list_row(struct flow *f, const void *of, int row, double left, dou
         high = pen_text(f->pen, left, y, width, sheet_small(l->sheet), text, !draw);
     }
     if (!printed_line(l, row) && strcmp(line->cite, l->line[named_first(l)].cite) != 0)
-        snprintf(text, sizeof text, "%s [%s%s]", sheet_say(l->sheet, line->says), line->cite, source && source->authority == HOUSE ? " ⌂" : "");
+        snprintf(text, sizeof text, "%s [%s%s]", sheet_say(l->sheet, line->says), line->cite,
+                 source && source->authority == HOUSE ? " ⌂" : "");
     else
         snprintf(text, sizeof text, "%s", sheet_say(l->sheet, line->says));
     if (source && source->authority == HOUSE) ink.face = ITALIC;
-    if (draw && figure > 0) pen_text(f->pen, left + width - figure, y + high, figure, (struct ink){ PLAIN, f->size, PANGO_ALIGN_RIGHT, 0 }, line->figure, false);
+    if (draw && figure > 0)
+        pen_text(f->pen, left + width - figure, y + high, figure, (struct ink){ PLAIN, f->size, PANGO_ALIGN_RIGHT, 0 },
+                 line->figure, false);
     return high + pen_text(f->pen, left, y + high, width - figure, ink, text, !draw) + 0.6;
 }
 
@@ -140,8 +162,10 @@ static struct line *add_line(struct list *l, const char *says, const char *cite)
 
 static void factor(struct line *line, int num, int den)
 {
-    if (den == 1) snprintf(line->figure, sizeof line->figure, "× %d", num);
-    else snprintf(line->figure, sizeof line->figure, "× %d/%d", num, den);
+    if (den == 1)
+        snprintf(line->figure, sizeof line->figure, "× %d", num);
+    else
+        snprintf(line->figure, sizeof line->figure, "× %d/%d", num, den);
 }
 
 static void show_lists(struct sheet *s)
@@ -166,7 +190,8 @@ static void show_lists(struct sheet *s)
     }
     for (int i = 0; i < b->cancels_lists; i++) {
         struct list l = { .sheet = s, .says = b->cancels[i]->says };
-        for (int k = 0; k < b->cancels[i]->rows; k++) add_line(&l, b->cancels[i]->row[k].says, b->cancels[i]->row[k].cite);
+        for (int k = 0; k < b->cancels[i]->rows; k++)
+            add_line(&l, b->cancels[i]->row[k].says, b->cancels[i]->row[k].cite);
         show_list(&l);
     }
     for (int i = 0; i < b->limits_lists; i++) {
@@ -191,7 +216,7 @@ static void show_lists(struct sheet *s)
 
 static void show_tables(struct sheet *s)
 {
-    for (int span = s->flow.columns; span >= 1; span--)         /* the wide ones first */
+    for (int span = s->flow.columns; span >= 1; span--) /* the wide ones first */
         for (int i = 0; i < s->book->tables; i++) {
             struct sheet_table x;
             struct block b;
@@ -211,7 +236,8 @@ static double show_title(struct sheet *s)
     y += pen_text(p, p->margin, y, wide, title, sheet_say(s, s->book->says), !draw);
     y += pen_text(p, p->margin, y, wide, credit, sheet_say(s, s->book->credit), !draw);
     y += pen_text(p, p->margin, y, wide, credit,
-                  sheet_say(s, N_("Figures and words such as 8.4 or melee/ties are the numbering of this program and of its reference; beside them stands what "
+                  sheet_say(s, N_("Figures and words such as 8.4 or melee/ties are the numbering of this program and "
+                                  "of its reference; beside them stands what "
                                   "the printed page calls it. ⌂ and italics: our reading, where the page is silent.")),
                   !draw);
     return y + 5;
@@ -230,7 +256,7 @@ bool print_sheet(const struct book *b, enum language lang, struct buffer *out, c
 {
     struct pen pen;
     struct sheet s = { .flow = { .pen = &pen, .columns = COLUMNS, .gap = 9 }, .book = b };
-    int small = (int)(SMALLEST * 10 + 0.5), large = (int)(LARGEST * 10 + 0.5), pages;       /* tenths of a point */
+    int small = (int)(SMALLEST * 10 + 0.5), large = (int)(LARGEST * 10 + 0.5), pages; /* tenths of a point */
 
     pen_open(&pen, out, 210 * MM, 297 * MM, lang);
     pen.margin = 8 * MM;
@@ -240,8 +266,10 @@ bool print_sheet(const struct book *b, enum language lang, struct buffer *out, c
         int half = (small + large + 1) / 2;
 
         lay_out(&s, half / 10.0, FLOW_NO_PAGE);
-        if (s.flow.pages <= PAGES) small = half;
-        else large = half - 1;
+        if (s.flow.pages <= PAGES)
+            small = half;
+        else
+            large = half - 1;
     }
     lay_out(&s, small / 10.0, 0);
     pages = s.flow.pages;

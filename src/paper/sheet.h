@@ -15,12 +15,13 @@ const char *sheet_say(const struct sheet *s, const char *english);
 struct ink sheet_cell(const struct sheet *s);
 struct ink sheet_small(const struct sheet *s);
 /* The heading of a table or list, our cite of it and the printed page's own name of it. Returns its height. */
-double sheet_heading(struct sheet *s, const char *says, const char *cite, double left, double y, double width, bool draw);
+double sheet_heading(struct sheet *s, const char *says, const char *cite, double left, double y, double width,
+                     bool draw);
 
 struct sheet_table {
     struct sheet *sheet;
     const struct table *table;
-    int col[SHEET_MOST_COLS], cols;     /* the columns that are shown */
+    int col[SHEET_MOST_COLS], cols; /* the columns that are shown */
     double least[SHEET_MOST_COLS + 1], like[SHEET_MOST_COLS + 1], wide[SHEET_MOST_COLS + 1], width;
 };
 void sheet_table_of(struct sheet *s, const struct table *t, struct sheet_table *x, struct block *b);

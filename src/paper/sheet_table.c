@@ -3,19 +3,24 @@
 #include <string.h>
 #include "paper/sheet.h"
 
-static const double PAD = 1.2, HEADING = 28;    /* what a heading that may be broken would like */
+static const double PAD = 1.2, HEADING = 28; /* what a heading that may be broken would like */
 
 static void cell_words(const struct sheet *s, const struct table *t, int row, int col, char *out, size_t room)
 {
     struct cell c = cell_decode(t->cell[row * t->cols + col]);
 
-    if (c.no) snprintf(out, room, "%s", sheet_say(s, N_("no")));
-    else if (c.none) snprintf(out, room, "–");
-    else if (c.word) snprintf(out, room, "%s", sheet_say(s, t->words[c.value].says));
-    else snprintf(out, room, "%d%s", c.value, c.star ? "*" : "");
+    if (c.no)
+        snprintf(out, room, "%s", sheet_say(s, N_("no")));
+    else if (c.none)
+        snprintf(out, room, "–");
+    else if (c.word)
+        snprintf(out, room, "%s", sheet_say(s, t->words[c.value].says));
+    else
+        snprintf(out, room, "%d%s", c.value, c.star ? "*" : "");
 }
 
-/* Does the column only say again what stands before the rows: 4 beside "2-4", 12 beside "12"? Rules read it; people need not. */
+/* Does the column only say again what stands before the rows: 4 beside "2-4", 12 beside "12"? Rules read it; people
+ * need not. */
 static bool says_again(const struct sheet *s, const struct table *t, int col)
 {
     char text[256];
@@ -26,7 +31,7 @@ static bool says_again(const struct sheet *s, const struct table *t, int col)
 
         cell_words(s, t, r, col, text, sizeof text);
         n = strlen(text);
-        if (cell_decode(t->cell[r * t->cols + col]).none && row[wide - 1] == '+') continue;       /* "15+": no end */
+        if (cell_decode(t->cell[r * t->cols + col]).none && row[wide - 1] == '+') continue; /* "15+": no end */
         if (n > wide || strcmp(row + wide - n, text) != 0 || (n < wide && row[wide - n - 1] != '-')) return false;
     }
     return true;
@@ -37,7 +42,10 @@ static const char *words_at(const struct sheet_table *x, int row, int col, char 
 {
     const struct table *t = x->table;
 
-    if (row < 0) return col ? sheet_say(x->sheet, t->col[x->col[col - 1]].says) : t->corner ? sheet_say(x->sheet, t->corner) : "";
+    if (row < 0)
+        return col         ? sheet_say(x->sheet, t->col[x->col[col - 1]].says)
+               : t->corner ? sheet_say(x->sheet, t->corner)
+                           : "";
     if (col == 0) return sheet_say(x->sheet, t->row[row].says);
     cell_words(x->sheet, t, row, x->col[col - 1], room, size);
     return room;
@@ -80,12 +88,13 @@ static void wishes(struct sheet_table *x)
             if (word > x->least[c]) x->least[c] = word;
             if (full > x->like[c]) x->like[c] = full;
         }
-        x->least[c] += 2 * PAD + 0.8;           /* letters are not quite as wide alone as in a row */
+        x->least[c] += 2 * PAD + 0.8; /* letters are not quite as wide alone as in a row */
         x->like[c] += 2 * PAD + 0.8;
     }
 }
 
-/* Shares the width out: to each column its widest word, and what is to spare to those that would like more. False: too narrow. */
+/* Shares the width out: to each column its widest word, and what is to spare to those that would like more. False: too
+ * narrow. */
 static bool share_out(struct sheet_table *x, double width)
 {
     double sum = 0, wish = 0, share;
@@ -107,8 +116,9 @@ static double table_row(struct flow *f, const void *of, int row, double left, do
     double high = 0, at = left;
     char text[256];
 
-    if (row == x->table->rows) return pen_text(f->pen, left, y, width, sheet_small(x->sheet), sheet_say(x->sheet, x->table->note), !draw);
-    for (int pass = draw ? 0 : 1; pass < 2; pass++) {       /* first its height, for the shade behind it */
+    if (row == x->table->rows)
+        return pen_text(f->pen, left, y, width, sheet_small(x->sheet), sheet_say(x->sheet, x->table->note), !draw);
+    for (int pass = draw ? 0 : 1; pass < 2; pass++) { /* first its height, for the shade behind it */
         at = left;
         if (pass == 1 && draw && row >= 0 && row % 2 == 0) pen_box(f->pen, left, y, x->width, high + 1, 0, 0.93);
         for (int c = 0; c <= x->cols; c++) {
@@ -116,7 +126,8 @@ static double table_row(struct flow *f, const void *of, int row, double left, do
             double h;
 
             if (c > 0) ink.align = PANGO_ALIGN_CENTER;
-            h = pen_text(f->pen, at + PAD, y + 0.5, x->wide[c] - 2 * PAD, ink, words_at(x, row, c, text, sizeof text), pass == 0 || !draw);
+            h = pen_text(f->pen, at + PAD, y + 0.5, x->wide[c] - 2 * PAD, ink, words_at(x, row, c, text, sizeof text),
+                         pass == 0 || !draw);
             if (h > high) high = h;
             at += x->wide[c];
         }
@@ -141,6 +152,8 @@ void sheet_table_of(struct sheet *s, const struct table *t, struct sheet_table *
     for (int c = 0; c < t->cols && x->cols < SHEET_MOST_COLS; c++)
         if (!says_again(s, t, c)) x->col[x->cols++] = c;
     wishes(x);
-    *b = (struct block){ .head = table_head, .row = table_row, .of = x, .rows = t->rows + (t->note != NULL), .repeats = true, .span = 1 };
+    *b = (struct block){
+        .head = table_head, .row = table_row, .of = x, .rows = t->rows + (t->note != NULL), .repeats = true, .span = 1
+    };
     while (!share_out(x, flow_width(&s->flow, b->span)) && b->span < s->flow.columns) b->span++;
 }

@@ -73,10 +73,12 @@ static size_t letter_bytes(const char *s)
 static void road(struct map *m, const struct scene_line *r)
 {
     struct scene_point a = m->scene->point[r->points.from], b = m->scene->point[r->points.from + 1];
-    int high = m->scene->high, x0 = column_of(m, a.x), y0 = row_of(m, high - a.y), x1 = column_of(m, b.x), y1 = row_of(m, high - b.y);
+    int high = m->scene->high, x0 = column_of(m, a.x), y0 = row_of(m, high - a.y);
+    int x1 = column_of(m, b.x), y1 = row_of(m, high - b.y);
     int dx = x1 - x0, dy = y1 - y0, steps = abs(dx) > abs(dy) ? abs(dx) : abs(dy);
 
-    for (int i = 1; i < steps; i++) put(m, y0 + dy * i / steps, x0 + dx * i / steps, r->kind == LINE_BAD_ROAD ? ":" : ".", 1);
+    for (int i = 1; i < steps; i++)
+        put(m, y0 + dy * i / steps, x0 + dx * i / steps, r->kind == LINE_BAD_ROAD ? ":" : ".", 1);
 }
 
 /* ---- places ---- */

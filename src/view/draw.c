@@ -11,7 +11,10 @@ struct spot draw_spot(const struct drawing *d, struct scene_point p)
     return (struct spot){ p.x / grain, (d->s->high - p.y) / grain };
 }
 
-static struct spot spot_at(const struct drawing *d, struct scene_path path, int i) { return draw_spot(d, d->s->point[path.from + i]); }
+static struct spot spot_at(const struct drawing *d, struct scene_path path, int i)
+{
+    return draw_spot(d, d->s->point[path.from + i]);
+}
 
 /* ---- lines ---- */
 
@@ -27,12 +30,16 @@ static void polyline(struct drawing *d, enum look look, const struct spot *at, i
 void draw_path(struct drawing *d, enum line_kind kind, const struct spot *at, int n)
 {
     static const enum look look[LINE_KINDS] = {
-        [LINE_RIVER] = LOOK_RIVER, [LINE_MAJOR_RIVER] = LOOK_MAJOR_RIVER, [LINE_ROAD] = LOOK_ROAD, [LINE_BAD_ROAD] = LOOK_BAD_ROAD,
-        [LINE_WALL] = LOOK_WALL, [LINE_BREACH] = LOOK_BREACH, [LINE_CONTACT] = LOOK_CONTACT, [LINE_SHOT] = LOOK_SHOT,
+        [LINE_RIVER] = LOOK_RIVER,     [LINE_MAJOR_RIVER] = LOOK_MAJOR_RIVER,
+        [LINE_ROAD] = LOOK_ROAD,       [LINE_BAD_ROAD] = LOOK_BAD_ROAD,
+        [LINE_WALL] = LOOK_WALL,       [LINE_BREACH] = LOOK_BREACH,
+        [LINE_CONTACT] = LOOK_CONTACT, [LINE_SHOT] = LOOK_SHOT,
     };
 
-    if (n == 2) svg_line(d, look[kind], at[0], at[1]);
-    else polyline(d, look[kind], at, n);
+    if (n == 2)
+        svg_line(d, look[kind], at[0], at[1]);
+    else
+        polyline(d, look[kind], at, n);
     if (kind == LINE_ROAD) svg_line(d, LOOK_ROAD_INSIDE, at[0], at[n - 1]);
 }
 
@@ -57,7 +64,10 @@ static void circle(struct drawing *d, struct spot at, int radius, enum look look
     text_add(d->out, "/>\n");
 }
 
-static struct spot moved(struct spot at, int x, int y) { return (struct spot){ at.x + x, at.y + y }; }
+static struct spot moved(struct spot at, int x, int y)
+{
+    return (struct spot){ at.x + x, at.y + y };
+}
 
 static void path_at(struct drawing *d, const char *pattern, struct spot at, enum look look)
 {
@@ -70,15 +80,15 @@ static void path_at(struct drawing *d, const char *pattern, struct spot at, enum
 
 void draw_mark(struct drawing *d, enum mark_kind kind, struct spot at, int dx, int dy)
 {
-    int ax = dx * 7 / THOUSAND, ay = dy * 7 / THOUSAND, px = -dy * 6 / THOUSAND, py = dx * 6 / THOUSAND;     /* along, and across */
+    int ax = dx * 7 / THOUSAND, ay = dy * 7 / THOUSAND, px = -dy * 6 / THOUSAND,
+        py = dx * 6 / THOUSAND; /* along, and across */
 
     switch (kind) {
     case MARK_UNBRIDGED:
         svg_line(d, LOOK_WASH, moved(at, -px - ax / 2, -py - ay / 2), moved(at, px - ax / 2, py - ay / 2));
         svg_line(d, LOOK_WASH, moved(at, -px + ax / 2, -py + ay / 2), moved(at, px + ax / 2, py + ay / 2));
         break;
-    case MARK_MAJOR_BRIDGE:
-        circle(d, at, 11, LOOK_STREAM);     /* fall through */
+    case MARK_MAJOR_BRIDGE: circle(d, at, 11, LOOK_STREAM); /* fall through */
     case MARK_BRIDGE:
         svg_line(d, LOOK_DECK, moved(at, -ax, -ay), moved(at, ax, ay));
         svg_line(d, LOOK_RAIL, moved(at, -ax + px, -ay + py), moved(at, ax + px, ay + py));
@@ -92,14 +102,9 @@ void draw_mark(struct drawing *d, enum mark_kind kind, struct spot at, int dx, i
         circle(d, at, 11, LOOK_STREAM);
         for (int k = -1; k <= 1; k++) circle(d, moved(at, k * ax, k * ay), 3, LOOK_BOAT);
         break;
-    case MARK_TRENCH:
-        path_at(d, "M#,# m-16,0 l4,-6 l4,6 l4,-6 l4,6 l4,-6 l4,6 l4,-6 l4,6", at, LOOK_TRENCH);
-        break;
-    case MARK_ASSAULT:
-        path_at(d, "M#,# m-9,-9 l18,18 m0,-18 l-18,18", at, LOOK_ASSAULT);
-        break;
-    default:
-        break;
+    case MARK_TRENCH: path_at(d, "M#,# m-16,0 l4,-6 l4,6 l4,-6 l4,6 l4,-6 l4,6 l4,-6 l4,6", at, LOOK_TRENCH); break;
+    case MARK_ASSAULT: path_at(d, "M#,# m-9,-9 l18,18 m0,-18 l-18,18", at, LOOK_ASSAULT); break;
+    default: break;
     }
 }
 
@@ -123,7 +128,8 @@ static void draw_mark_of(struct drawing *d, const struct scene_mark *m)
 
 static void box(struct drawing *d, struct spot middle, int half, enum look look)
 {
-    svg_numbers(d, "<rect x=\"#\" y=\"#\" width=\"#\" height=\"#\"", (const int[]){ middle.x - half, middle.y - half, 2 * half, 2 * half }, 4);
+    svg_numbers(d, "<rect x=\"#\" y=\"#\" width=\"#\" height=\"#\"",
+                (const int[]){ middle.x - half, middle.y - half, 2 * half, 2 * half }, 4);
     svg_look(d, look);
     text_add(d->out, "/>\n");
 }
@@ -132,14 +138,16 @@ void draw_ground(struct drawing *d, enum ground_kind ground, bool fortified, str
 {
     if (fortified) box(d, at, BOX + 4, LOOK_FORT);
     box(d, at, BOX, LOOK_BOX);
-    for (int k = -8; ground == GROUND_ROUGH && k <= 8; k += 8) svg_line(d, LOOK_SLOPE, moved(at, k - 3, 11), moved(at, k + 3, -11));
+    for (int k = -8; ground == GROUND_ROUGH && k <= 8; k += 8)
+        svg_line(d, LOOK_SLOPE, moved(at, k - 3, 11), moved(at, k + 3, -11));
     if (ground == GROUND_MOUNTAIN) path_at(d, "M#,# m-12,11 l6,-12 l6,12 z M#,# m0,11 l6,-12 l6,12 z", at, LOOK_PEAK);
 }
 
 static void polygon(struct drawing *d, struct scene_path corners, enum look look)
 {
     text_add(d->out, "<polygon points=\"");
-    for (int i = 0; i < corners.n; i++) svg_numbers(d, i ? " #,#" : "#,#", (const int[]){ spot_at(d, corners, i).x, spot_at(d, corners, i).y }, 2);
+    for (int i = 0; i < corners.n; i++)
+        svg_numbers(d, i ? " #,#" : "#,#", (const int[]){ spot_at(d, corners, i).x, spot_at(d, corners, i).y }, 2);
     text_char(d->out, '"');
     svg_look(d, look);
     text_add(d->out, "/>\n");
@@ -167,7 +175,9 @@ static void draw_area(struct drawing *d, int i)
 
 static void draw_label(struct drawing *d, const struct scene_label *l)
 {
-    static const enum look look[LABEL_KINDS] = { [LABEL_NAME] = LOOK_NAME, [LABEL_GOAL] = LOOK_GOAL, [LABEL_WATER] = LOOK_WATER, [LABEL_NOTE] = LOOK_NOTE };
+    static const enum look look[LABEL_KINDS] = {
+        [LABEL_NAME] = LOOK_NAME, [LABEL_GOAL] = LOOK_GOAL, [LABEL_WATER] = LOOK_WATER, [LABEL_NOTE] = LOOK_NOTE
+    };
     struct spot low = draw_spot(d, (struct scene_point){ l->box.x + l->box.wide / 2, l->box.y });
 
     svg_text(d, low.x, low.y - 3, look[l->kind], l->text);
@@ -178,7 +188,9 @@ static void draw_label(struct drawing *d, const struct scene_label *l)
 static enum scene_layer layer_of_line(enum line_kind kind)
 {
     if (kind == LINE_RIVER || kind == LINE_MAJOR_RIVER) return LAYER_WATER;
-    return kind == LINE_ROAD || kind == LINE_BAD_ROAD ? LAYER_ROADS : kind == LINE_WALL || kind == LINE_BREACH ? LAYER_PLACES : LAYER_CONTACTS;
+    return kind == LINE_ROAD || kind == LINE_BAD_ROAD ? LAYER_ROADS
+           : kind == LINE_WALL || kind == LINE_BREACH ? LAYER_PLACES
+                                                      : LAYER_CONTACTS;
 }
 
 static void draw_layer(struct drawing *d, enum scene_layer layer)
@@ -189,9 +201,12 @@ static void draw_layer(struct drawing *d, enum scene_layer layer)
     text_add(d->out, "<g class=\"layer ");
     text_add(d->out, scene_layers[layer].id);
     text_add(d->out, "\">\n");
-    for (int i = 0; i < s->areas; i++) if ((s->area[i].kind == AREA_PLACE ? LAYER_PLACES : LAYER_GROUND) == layer) draw_area(d, i);
-    for (int i = 0; i < s->lines; i++) if (layer_of_line(s->line[i].kind) == layer) draw_line(d, &s->line[i]);
-    for (int i = 0; i < s->marks; i++) if ((s->mark[i].kind >= MARK_TRENCH ? LAYER_PLACES : LAYER_ROADS) == layer) draw_mark_of(d, &s->mark[i]);
+    for (int i = 0; i < s->areas; i++)
+        if ((s->area[i].kind == AREA_PLACE ? LAYER_PLACES : LAYER_GROUND) == layer) draw_area(d, i);
+    for (int i = 0; i < s->lines; i++)
+        if (layer_of_line(s->line[i].kind) == layer) draw_line(d, &s->line[i]);
+    for (int i = 0; i < s->marks; i++)
+        if ((s->mark[i].kind >= MARK_TRENCH ? LAYER_PLACES : LAYER_ROADS) == layer) draw_mark_of(d, &s->mark[i]);
     for (int i = 0; layer == LAYER_BASES && i < s->bases; i++) draw_base(d, &s->base[i]);
     for (int i = 0; layer == LAYER_NAMES && i < s->labels; i++) draw_label(d, &s->label[i]);
     text_add(d->out, "</g>\n");
@@ -203,15 +218,17 @@ void draw_scene(struct drawing *d)
 
     scene_place(d->s);
     key = key_high(d);
-    if (wide < 900) wide = 900;                 /* the key needs it */
+    if (wide < 900) wide = 900; /* the key needs it */
     svg_numbers(d, "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 -# # #\" width=\"#\" height=\"#\"",
                 (const int[]){ HEAD, wide, high + HEAD + key, wide, high + HEAD + key }, 5);
-    text_add(d->out, " role=\"graphics-document\" font-family=\"'DejaVu Sans',Verdana,sans-serif\" text-anchor=\"middle\">\n<title>");
+    text_add(d->out, " role=\"graphics-document\" font-family=\"'DejaVu Sans',Verdana,sans-serif\" "
+                     "text-anchor=\"middle\">\n<title>");
     svg_escaped(d, d->title ? d->title : "");
     text_add(d->out, "</title>\n<desc>");
     svg_escaped(d, d->s->head ? d->s->head : "");
     text_add(d->out, "</desc>\n");
-    svg_numbers(d, "<rect x=\"0\" y=\"-#\" width=\"#\" height=\"#\"", (const int[]){ HEAD, wide, high + HEAD + key }, 3);
+    svg_numbers(d, "<rect x=\"0\" y=\"-#\" width=\"#\" height=\"#\"", (const int[]){ HEAD, wide, high + HEAD + key },
+                3);
     svg_look(d, LOOK_PAPER);
     text_add(d->out, "/>\n");
     if (d->title) svg_text(d, 20, 34 - HEAD, LOOK_TITLE, d->title);

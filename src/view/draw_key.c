@@ -3,9 +3,16 @@
 
 enum { ROWS = 4, ROW = 35, COLUMN = 288, SIGN = 34, MOST_KEYS = 32, NOTE = 20 };
 enum key_kind { KEY_LINE, KEY_MARK, KEY_GROUND, KEY_FORT, KEY_SYMBOL, KEY_SEAT, KEY_SHAKEN, KEY_WORDS };
-struct key { enum key_kind kind; int n; const char *says; };
+struct key {
+    enum key_kind kind;
+    int n;
+    const char *says;
+};
 
-static const char *say(const struct drawing *d, const char *english) { return d->words ? d->words(d->language, english) : english; }
+static const char *say(const struct drawing *d, const char *english)
+{
+    return d->words ? d->words(d->language, english) : english;
+}
 
 static int add(struct key *key, int n, enum key_kind kind, int of, const char *says)
 {
@@ -15,19 +22,22 @@ static int add(struct key *key, int n, enum key_kind kind, int of, const char *s
 
 static bool has_line(const struct scene *s, int kind)
 {
-    for (int i = 0; i < s->lines; i++) if ((int)s->line[i].kind == kind) return true;
+    for (int i = 0; i < s->lines; i++)
+        if ((int)s->line[i].kind == kind) return true;
     return false;
 }
 
 static bool has_mark(const struct scene *s, int kind)
 {
-    for (int i = 0; i < s->marks; i++) if ((int)s->mark[i].kind == kind) return true;
+    for (int i = 0; i < s->marks; i++)
+        if ((int)s->mark[i].kind == kind) return true;
     return false;
 }
 
 static bool has_symbol(const struct scene *s, int symbol)
 {
-    for (int i = 0; i < s->bases; i++) if ((int)s->base[i].symbol == symbol) return true;
+    for (int i = 0; i < s->bases; i++)
+        if ((int)s->base[i].symbol == symbol) return true;
     return false;
 }
 
@@ -60,14 +70,19 @@ static int keys_of(const struct drawing *d, struct key *key)
         tired |= s->base[i].symbol == SYMBOL_STACK && s->base[i].state[0];
     }
     for (int i = 0; i < LINE_KINDS; i++)
-        if (i != LINE_RIVER && i != LINE_MAJOR_RIVER && has_line(s, i)) n = add(key, n, KEY_LINE, i, scene_line_kinds[i].says);
-    for (int i = 0; i < MARK_KINDS; i++) if (has_mark(s, i)) n = add(key, n, KEY_MARK, i, scene_mark_kinds[i].says);
+        if (i != LINE_RIVER && i != LINE_MAJOR_RIVER && has_line(s, i))
+            n = add(key, n, KEY_LINE, i, scene_line_kinds[i].says);
+    for (int i = 0; i < MARK_KINDS; i++)
+        if (has_mark(s, i)) n = add(key, n, KEY_MARK, i, scene_mark_kinds[i].says);
     for (int i = 0; i < d->game->seats; i++) n = add(key, n, KEY_SEAT, i, d->game->seat[i].says);
-    for (int i = SYMBOL_STACK + 1; i < SYMBOLS; i++) if (has_symbol(s, i)) n = add(key, n, KEY_SYMBOL, i, scene_symbols[i].says);
+    for (int i = SYMBOL_STACK + 1; i < SYMBOLS; i++)
+        if (has_symbol(s, i)) n = add(key, n, KEY_SYMBOL, i, scene_symbols[i].says);
     if (shaken) n = add(key, n, KEY_SHAKEN, 0, N_("demoralised or leaving"));
     n = ground_keys(s, key, n);
     if (has_symbol(s, SYMBOL_STACK)) n = add(key, n, KEY_WORDS, 0, N_("×5: counters in the box"));
-    if (has_symbol(s, SYMBOL_STACK)) n = add(key, n, KEY_WORDS, 0, tired ? N_("27: their strength points; ': some are fatigued") : N_("27: their strength points"));
+    if (has_symbol(s, SYMBOL_STACK))
+        n = add(key, n, KEY_WORDS, 0,
+                tired ? N_("27: their strength points; ': some are fatigued") : N_("27: their strength points"));
     if (unknown) n = add(key, n, KEY_WORDS, 0, N_("?: counters that lie face down"));
     return n;
 }
@@ -82,17 +97,18 @@ static void draw_one(struct drawing *d, const struct key *k, int x, int y)
     const struct spot line[2] = { { x, y }, { x + SIGN - 8, y } }, middle = { x + SIGN / 2 - 4, y };
 
     switch (k->kind) {
-    case KEY_LINE:   draw_path(d, (enum line_kind)k->n, line, 2); break;
-    case KEY_MARK:   draw_mark(d, (enum mark_kind)k->n, middle, 1000, 0); break;
+    case KEY_LINE: draw_path(d, (enum line_kind)k->n, line, 2); break;
+    case KEY_MARK: draw_mark(d, (enum mark_kind)k->n, middle, 1000, 0); break;
     case KEY_GROUND: draw_ground(d, (enum ground_kind)k->n, false, middle); break;
-    case KEY_FORT:   draw_ground(d, GROUND_CLEAR, true, middle); break;
+    case KEY_FORT: draw_ground(d, GROUND_CLEAR, true, middle); break;
     case KEY_SYMBOL: draw_symbol(d, (enum symbol)k->n, 1, middle); break;
-    case KEY_SEAT:   draw_sign(d, k->n, (struct spot){ x, y - 9 }, SIGN - 8, 18); break;
+    case KEY_SEAT: draw_sign(d, k->n, (struct spot){ x, y - 9 }, SIGN - 8, 18); break;
     case KEY_SHAKEN:
-        svg_numbers(d, "<rect x=\"#\" y=\"#\" width=\"#\" height=\"18\" fill=\"none\" stroke=\"", (const int[]){ x, y - 9, SIGN - 8 }, 3);
+        svg_numbers(d, "<rect x=\"#\" y=\"#\" width=\"#\" height=\"18\" fill=\"none\" stroke=\"",
+                    (const int[]){ x, y - 9, SIGN - 8 }, 3);
         text_add(d->out, "#000\" stroke-width=\"2\" stroke-dasharray=\"6 4\" class=\"shaken\"/>\n");
         break;
-    case KEY_WORDS:  break;
+    case KEY_WORDS: break;
     }
     svg_text(d, k->kind == KEY_WORDS ? x : x + SIGN + 4, y + 5, LOOK_SAYS, say(d, k->says));
 }

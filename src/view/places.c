@@ -4,20 +4,40 @@
 #include "view/draw.h"
 
 enum {
-    BOX_WIDER = 5, MARK_HALF = 11, OUTSIDE = 1000000, ROUNDS = 6, CAPTION = 11, CAPTION_HIGH = 13, LETTER = 13, LABEL_HIGH = 16,
-    MOST_OFFERS = 2 * 40, MOST_BOXES = SCENE_AREAS + SCENE_MARKS + SCENE_BASES + SCENE_LABELS, MOST_ITEMS = SCENE_BASES + SCENE_LABELS,
-    COVERS = 4, CROSSES_NAME = 14, CROSSES_BASE = 5, LATER = 3,         /* what is bad, and how bad */
+    BOX_WIDER = 5,
+    MARK_HALF = 11,
+    OUTSIDE = 1000000,
+    ROUNDS = 6,
+    CAPTION = 11,
+    CAPTION_HIGH = 13,
+    LETTER = 13,
+    LABEL_HIGH = 16,
+    MOST_OFFERS = 2 * 40,
+    MOST_BOXES = SCENE_AREAS + SCENE_MARKS + SCENE_BASES + SCENE_LABELS,
+    MOST_ITEMS = SCENE_BASES + SCENE_LABELS,
+    COVERS = 4,
+    CROSSES_NAME = 14,
+    CROSSES_BASE = 5,
+    LATER = 3, /* what is bad, and how bad */
 };
 
-struct item { bool label; int of, box; };       /* a base or label, and its box */
+struct item {
+    bool label;
+    int of, box;
+}; /* a base or label, and its box */
 struct places {
     struct scene *s;
     int grain;
-    int boxes; struct scene_box box[MOST_BOXES];
-    int items; struct item item[MOST_ITEMS];
+    int boxes;
+    struct scene_box box[MOST_BOXES];
+    int items;
+    struct item item[MOST_ITEMS];
 };
 
-int draw_grain(const struct scene *s) { return s->wide > 2400 ? s->wide / 1200 : 1; }
+int draw_grain(const struct scene *s)
+{
+    return s->wide > 2400 ? s->wide / 1200 : 1;
+}
 
 /* ---- how bad is a place? ---- */
 
@@ -33,7 +53,8 @@ static int way_inside(const struct scene_box *box, struct scene_point a, struct 
 {
     enum { WHOLE = 4096 };
     const int64_t dx = b.x - a.x, dy = b.y - a.y;
-    const int64_t toward[4] = { -dx, dx, -dy, dy }, room[4] = { a.x - box->x, box->x + box->wide - a.x, a.y - box->y, box->y + box->high - a.y };
+    const int64_t toward[4] = { -dx, dx, -dy, dy },
+                  room[4] = { a.x - box->x, box->x + box->wide - a.x, a.y - box->y, box->y + box->high - a.y };
     int64_t from = 0, to = WHOLE;
 
     for (int i = 0; i < 4; i++) {
@@ -57,7 +78,8 @@ static int crossed(const struct places *p, const struct scene_box *box)
 
     for (int i = 0; i < p->s->lines; i++) {
         const struct scene_path *way = &p->s->line[i].points;
-        for (int k = 1; k < way->n; k++) sum += way_inside(box, p->s->point[way->from + k - 1], p->s->point[way->from + k]);
+        for (int k = 1; k < way->n; k++)
+            sum += way_inside(box, p->s->point[way->from + k - 1], p->s->point[way->from + k]);
     }
     return sum;
 }
@@ -70,7 +92,9 @@ static int badness(const struct places *p, const struct item *it, const struct s
 
     for (int i = 0; i < p->boxes; i++) {
         const struct scene_box *other = &p->box[i];
-        if (i != it->box) covered += shared(box->x, box->wide, other->x, other->wide) / p->grain * (shared(box->y, box->high, other->y, other->high) / p->grain);
+        if (i != it->box)
+            covered += shared(box->x, box->wide, other->x, other->wide) / p->grain *
+                       (shared(box->y, box->high, other->y, other->high) / p->grain);
     }
     return sum + covered * COVERS * (covered > 0 && !it->label ? 8 : 1) + (outside ? OUTSIDE : 0);
 }
@@ -141,7 +165,8 @@ static int offer_base(const struct places *p, const struct scene_base *b, struct
     offer[n++] = (struct scene_box){ at.x - (wide + over) / 2, at.y + away, wide + over, high + above };
     offer[n++] = (struct scene_box){ at.x - (wide + over) / 2, at.y - away - high - above, wide + over, high + above };
     offer[n++] = (struct scene_box){ at.x - (wide + over) / 2, at.y + away + 18, wide + over, high + above };
-    offer[n++] = (struct scene_box){ at.x - (wide + over) / 2, at.y - away - 18 - high - above, wide + over, high + above };
+    offer[n++] =
+        (struct scene_box){ at.x - (wide + over) / 2, at.y - away - 18 - high - above, wide + over, high + above };
     return n;
 }
 
@@ -178,7 +203,8 @@ static void take_fixed(struct places *p)
     for (int i = 0; i < s->areas; i++) {
         struct scene_point a = s->point[s->area[i].corners.from], b = s->point[s->area[i].corners.from + 2];
 
-        if (s->area[i].kind == AREA_PLACE) take(p, (struct scene_box){ a.x - wider, b.y - wider, b.x - a.x + 2 * wider, a.y - b.y + 2 * wider });
+        if (s->area[i].kind == AREA_PLACE)
+            take(p, (struct scene_box){ a.x - wider, b.y - wider, b.x - a.x + 2 * wider, a.y - b.y + 2 * wider });
     }
     for (int i = 0; i < s->marks; i++) {
         struct scene_point at = s->point[s->mark[i].points.from];
@@ -232,9 +258,12 @@ void scene_place(struct scene *s)
     bool moved = true;
 
     take_fixed(&p);
-    for (int i = 0; i < s->labels; i++) if (s->label[i].along.n == 0) add_item(&p, true, i);
-    for (int i = 0; i < s->bases; i++) if (s->base[i].place != SCENE_FLOATS) add_item(&p, false, i);
-    for (int i = 0; i < s->labels; i++) if (s->label[i].along.n) add_item(&p, true, i);
+    for (int i = 0; i < s->labels; i++)
+        if (s->label[i].along.n == 0) add_item(&p, true, i);
+    for (int i = 0; i < s->bases; i++)
+        if (s->base[i].place != SCENE_FLOATS) add_item(&p, false, i);
+    for (int i = 0; i < s->labels; i++)
+        if (s->label[i].along.n) add_item(&p, true, i);
     for (int round = 0; round < ROUNDS && moved; round++) {
         moved = false;
         for (int i = 0; i < p.items; i++) moved |= look_again(&p, &p.item[i]);

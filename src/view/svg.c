@@ -2,18 +2,24 @@
 #include "view/draw.h"
 #include "base/check.h"
 
-static const struct { const char *class_, *attributes; } looks[LOOKS] = {
+static const struct {
+    const char *class_, *attributes;
+} looks[LOOKS] = {
     [LOOK_TITLE] = { "title", "font-size=\"24\" font-weight=\"bold\" text-anchor=\"start\"" },
     [LOOK_SAYS] = { "says", "font-size=\"15\" text-anchor=\"start\"" },
     [LOOK_NAME] = { "name", "font-size=\"13\" paint-order=\"stroke\" stroke=\"#fff\" stroke-width=\"3\"" },
-    [LOOK_GOAL] = { "goal", "font-size=\"13\" font-weight=\"bold\" paint-order=\"stroke\" stroke=\"#fff\" stroke-width=\"3\"" },
-    [LOOK_WATER] = { "water", "font-size=\"12\" font-style=\"italic\" fill=\"#246\" paint-order=\"stroke\" stroke=\"#fff\" stroke-width=\"3\"" },
+    [LOOK_GOAL] = { "goal",
+                    "font-size=\"13\" font-weight=\"bold\" paint-order=\"stroke\" stroke=\"#fff\" stroke-width=\"3\"" },
+    [LOOK_WATER] = { "water", "font-size=\"12\" font-style=\"italic\" fill=\"#246\" paint-order=\"stroke\" "
+                              "stroke=\"#fff\" stroke-width=\"3\"" },
     [LOOK_NOTE] = { "note", "font-size=\"13\" paint-order=\"stroke\" stroke=\"#fff\" stroke-width=\"3\"" },
-    [LOOK_NUMBER] = { "number", "font-size=\"12\" font-weight=\"bold\" paint-order=\"stroke\" stroke=\"#fff\" stroke-width=\"2\"" },
+    [LOOK_NUMBER] = { "number", "font-size=\"12\" font-weight=\"bold\" paint-order=\"stroke\" stroke=\"#fff\" "
+                                "stroke-width=\"2\"" },
     [LOOK_MARK] = { "mark", "font-size=\"12\" font-weight=\"bold\"" },
     [LOOK_WHO] = { "who", "font-size=\"11\" paint-order=\"stroke\" stroke=\"#fff\" stroke-width=\"3\"" },
     [LOOK_RIVER] = { "river", "fill=\"none\" stroke=\"#9fc3dd\" stroke-width=\"4\" stroke-linejoin=\"round\"" },
-    [LOOK_MAJOR_RIVER] = { "major_river", "fill=\"none\" stroke=\"#9fc3dd\" stroke-width=\"11\" stroke-linejoin=\"round\"" },
+    [LOOK_MAJOR_RIVER] = { "major_river",
+                           "fill=\"none\" stroke=\"#9fc3dd\" stroke-width=\"11\" stroke-linejoin=\"round\"" },
     [LOOK_ROAD] = { "road", "stroke=\"#333\" stroke-width=\"6\"" },
     [LOOK_ROAD_INSIDE] = { "road_inside", "stroke=\"#fff\" stroke-width=\"3\"" },
     [LOOK_BAD_ROAD] = { "bad_road", "stroke=\"#333\" stroke-width=\"2\" stroke-dasharray=\"7 5\"" },
@@ -41,19 +47,26 @@ void svg_numbers(struct drawing *d, const char *pattern, const int *number, int 
     int k = 0;
 
     for (; *pattern; pattern++) {
-        if (*pattern == '#' && k < n) text_int(d->out, number[k++]);
-        else text_char(d->out, *pattern);
+        if (*pattern == '#' && k < n)
+            text_int(d->out, number[k++]);
+        else
+            text_char(d->out, *pattern);
     }
 }
 
 void svg_escaped(struct drawing *d, const char *text)
 {
     for (; *text; text++) {
-        if (*text == '<') text_add(d->out, "&lt;");
-        else if (*text == '>') text_add(d->out, "&gt;");
-        else if (*text == '&') text_add(d->out, "&amp;");
-        else if (*text == '"') text_add(d->out, "&quot;");
-        else text_char(d->out, *text);
+        if (*text == '<')
+            text_add(d->out, "&lt;");
+        else if (*text == '>')
+            text_add(d->out, "&gt;");
+        else if (*text == '&')
+            text_add(d->out, "&amp;");
+        else if (*text == '"')
+            text_add(d->out, "&quot;");
+        else
+            text_char(d->out, *text);
     }
 }
 
@@ -91,7 +104,10 @@ void svg_titled(struct drawing *d, const char *class_, const char *title)
     text_char(d->out, '\n');
 }
 
-void svg_end(struct drawing *d) { text_add(d->out, "</g>\n"); }
+void svg_end(struct drawing *d)
+{
+    text_add(d->out, "</g>\n");
+}
 
 /* Hundredths of a letter's height, about, in the typefaces that are used. */
 static int letter_wide(const char *at)
@@ -102,7 +118,7 @@ static int letter_wide(const char *at)
     if (c == 'f' || c == 't' || c == 'r' || c == '(' || c == ')') return 41;
     if (c == 'm' || c == 'w' || c == 'M' || c == 'W' || c == '%') return 95;
     if (c >= 'A' && c <= 'Z') return 70;
-    if (c == 0xe2) return 84;                   /* stars */
+    if (c == 0xe2) return 84; /* stars */
     return 62;
 }
 
@@ -110,6 +126,7 @@ int letters_wide(const char *text, int size, bool bold)
 {
     int sum = 0;
 
-    for (; *text; text++) if ((*text & 0xc0) != 0x80) sum += letter_wide(text);
+    for (; *text; text++)
+        if ((*text & 0xc0) != 0x80) sum += letter_wide(text);
     return (sum * size / 100) * (bold ? 112 : 100) / 100 + 2;
 }

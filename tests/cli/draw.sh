@@ -27,6 +27,12 @@ done
 status 2 "$ALEA" draw campaign/ulm-1805 --seat green
 has "seats" "$err" "red, blue"
 status 2 "$ALEA" draw
+status 0 "$ALEA" draw campaign/ulm-1805 --layers places,names
+has "the layers asked for" "$out" 'class="layer names"'
+lacks "no others" "$out" 'class="base"'
+lacks "no others" "$out" 'class="road"'
+status 2 "$ALEA" draw campaign/ulm-1805 --layers names,streets
+has "which layer is wrong, and what there is" "$err" "--layers: streets is not one of ground, water"
 
 # ---- no <style> in a page's picture; everything that stands there is read aloud
 picture=$("$ALEA" draw campaign/leipzig-1813)

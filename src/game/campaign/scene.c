@@ -3,8 +3,11 @@
 #include "game/scene.h"
 #include "game/campaign/game.h"
 
-_Static_assert((int)THEATRE_MOST_BOXES <= (int)SCENE_AREAS && (int)THEATRE_MOST_LINKS + (int)THEATRE_MOST_RIVERS <= (int)SCENE_LINES, "a scene has room for every map");
-_Static_assert((int)THEATRE_MOST_BOXES + (int)THEATRE_MOST_RIVERS <= (int)SCENE_LABELS, "a scene has room for every name");
+_Static_assert((int)THEATRE_MOST_BOXES <= (int)SCENE_AREAS &&
+                   (int)THEATRE_MOST_LINKS + (int)THEATRE_MOST_RIVERS <= (int)SCENE_LINES,
+               "a scene has room for every map");
+_Static_assert((int)THEATRE_MOST_BOXES + (int)THEATRE_MOST_RIVERS <= (int)SCENE_LABELS,
+               "a scene has room for every name");
 
 enum { BOX_HALF = 13, MARGIN = 70, NAME_AWAY = 19, SIGN_WIDE = 40, SIGN_HIGH = 30 };
 
@@ -13,7 +16,7 @@ struct picture {
     const struct theatre_setup *s;
     const struct theatre_state *b;
     struct scene *out;
-    int left, top;                  /* of the map, whose y goes down; */
+    int left, top; /* of the map, whose y goes down; */
 };
 
 static struct scene_point point_of(const struct picture *p, int x, int y)
@@ -70,14 +73,16 @@ static const char *box_title(struct picture *p, int i)
     text_int(&t, i + 1);
     text_char(&t, ' ');
     text_add(&t, (const char *)box->name);
-    if (box->terrain == TERRAIN_MOUNTAIN) text_add(&t, ", "), text_add(&t, scene_say(p->out, N_("mountainous terrain")));
+    if (box->terrain == TERRAIN_MOUNTAIN)
+        text_add(&t, ", "), text_add(&t, scene_say(p->out, N_("mountainous terrain")));
     if (box->terrain == TERRAIN_DEFENSIVE) text_add(&t, ", "), text_add(&t, scene_say(p->out, N_("defensive terrain")));
     if (box->fortified) text_add(&t, ", "), text_add(&t, scene_say(p->out, N_("a fortified town")));
     if (box->objective) {
         text_add(&t, ", ");
         text_add(&t, scene_say(p->out, N_("victory points")));
         add_number(&t, " ", box->objective);
-        if (p->b->box[i].holder) text_add(&t, ", "), text_add(&t, scene_say(p->out, theatre_seats[p->b->box[i].holder - 1].says));
+        if (p->b->box[i].holder)
+            text_add(&t, ", "), text_add(&t, scene_say(p->out, theatre_seats[p->b->box[i].holder - 1].says));
     }
     if (p->b->box[i].trench) text_add(&t, ", "), text_add(&t, scene_say(p->out, N_("entrenched")));
     return scene_keep(p->out, &t);
@@ -90,9 +95,12 @@ static void add_box(struct picture *p, int i)
     struct scene_area *a = scene_area(p->out, AREA_PLACE);
 
     if (!a) return;
-    a->corners = scene_rectangle(p->out, (struct scene_box){ at.x - BOX_HALF, at.y - BOX_HALF, 2 * BOX_HALF, 2 * BOX_HALF });
+    a->corners =
+        scene_rectangle(p->out, (struct scene_box){ at.x - BOX_HALF, at.y - BOX_HALF, 2 * BOX_HALF, 2 * BOX_HALF });
     a->name = (const char *)box->name;
-    a->ground = box->terrain == TERRAIN_MOUNTAIN ? GROUND_MOUNTAIN : box->terrain == TERRAIN_DEFENSIVE ? GROUND_ROUGH : GROUND_CLEAR;
+    a->ground = box->terrain == TERRAIN_MOUNTAIN    ? GROUND_MOUNTAIN
+                : box->terrain == TERRAIN_DEFENSIVE ? GROUND_ROUGH
+                                                    : GROUND_CLEAR;
     a->fortified = box->fortified != 0;
     a->worth = box->objective;
     a->seat = p->b->box[i].holder - 1;
@@ -106,8 +114,12 @@ static void add_box(struct picture *p, int i)
 static void add_road(struct picture *p, int i)
 {
     static const int drawn[CROSSINGS] = {
-        [CROSS_NONE] = -1, [CROSS_RIVER] = MARK_UNBRIDGED, [CROSS_BRIDGE] = MARK_BRIDGE, [CROSS_MAJOR_BRIDGE] = MARK_MAJOR_BRIDGE,
-        [CROSS_FORD] = MARK_FORD, [CROSS_BOAT_BRIDGE] = MARK_BOAT_BRIDGE,
+        [CROSS_NONE] = -1,
+        [CROSS_RIVER] = MARK_UNBRIDGED,
+        [CROSS_BRIDGE] = MARK_BRIDGE,
+        [CROSS_MAJOR_BRIDGE] = MARK_MAJOR_BRIDGE,
+        [CROSS_FORD] = MARK_FORD,
+        [CROSS_BOAT_BRIDGE] = MARK_BOAT_BRIDGE,
     };
     const struct theatre_box_setup *a = &p->s->box[p->s->link[i].from - 1], *b = &p->s->box[p->s->link[i].to - 1];
     const struct scene_point end[2] = { point_of(p, a->x, a->y), point_of(p, b->x, b->y) };
@@ -136,7 +148,10 @@ static void add_river(struct picture *p, int river)
 
 /* ---- who stands there ---- */
 
-struct stack { int counters, strength, units, hidden, rank, tired, first; const char *leader; };
+struct stack {
+    int counters, strength, units, hidden, rank, tired, first;
+    const char *leader;
+};
 
 static struct stack stack_at(const struct picture *p, int box, int seat)
 {
@@ -152,7 +167,8 @@ static struct stack stack_at(const struct picture *p, int box, int seat)
         k.strength += p->b->counter[i].sp;
         k.units += c->type == TYPE_INFANTRY || c->type == TYPE_CAVALRY;
         k.tired += p->b->counter[i].fatigued != 0;
-        if (theatre_general(p->s, i) && (!k.leader || c->rank < k.rank)) k.leader = (const char *)c->name, k.rank = c->rank;
+        if (theatre_general(p->s, i) && (!k.leader || c->rank < k.rank))
+            k.leader = (const char *)c->name, k.rank = c->rank;
     }
     k.counters += k.hidden;
     return k;
@@ -188,7 +204,8 @@ static const char *stack_title(struct picture *p, const struct stack *k, int box
     text_add(&t, scene_say(p->out, N_(": ")));
     text_add(&t, scene_say(p->out, N_("counters")));
     add_number(&t, " ", k->counters);
-    if (k->units) text_add(&t, ", "), text_add(&t, scene_say(p->out, N_("strength points"))), add_number(&t, " ", k->strength);
+    if (k->units)
+        text_add(&t, ", "), text_add(&t, scene_say(p->out, N_("strength points"))), add_number(&t, " ", k->strength);
     if (k->hidden) text_add(&t, ", "), text_add(&t, scene_say(p->out, N_("face down"))), add_number(&t, " ", k->hidden);
     if (k->tired) text_add(&t, ", "), text_add(&t, scene_say(p->out, N_("some are fatigued")));
     if (k->leader) text_add(&t, ", "), text_add(&t, k->leader);

@@ -9,24 +9,43 @@
 #include "rules/fantasy/sequence.h"
 #include "rules/fantasy/siege.h"
 
-enum { UNIT_WIDE = 156, UNIT_HIGH = 64, BESIDE = 14, BEHIND = 14, FIELD_HIGH = 110, WALL_HIGH = 56, EDGE = 24, ROW_MOST = 8, ROW_LEAST = 4, MOST_BANDS = 6 };
+enum {
+    UNIT_WIDE = 156,
+    UNIT_HIGH = 64,
+    BESIDE = 14,
+    BEHIND = 14,
+    FIELD_HIGH = 110,
+    WALL_HIGH = 56,
+    EDGE = 24,
+    ROW_MOST = 8,
+    ROW_LEAST = 4,
+    MOST_BANDS = 6
+};
 
 /* Units of one side, within the walls or without them; the ground between the lines; the wall. */
 enum band_kind { BAND_UNITS, BAND_FIELD, BAND_WALL };
-struct band { enum band_kind kind; int seat; bool inside; };
+struct band {
+    enum band_kind kind;
+    int seat;
+    bool inside;
+};
 
 struct picture {
     const struct play *play;
     const struct war_setup *s;
     const struct war_state *b;
     struct scene *out;
-    struct band band[MOST_BANDS]; int bands;
+    struct band band[MOST_BANDS];
+    int bands;
     int columns;
-    int middle[MOST_UNITS];         /* x of the middle of a unit; 0: it has none yet */
+    int middle[MOST_UNITS]; /* x of the middle of a unit; 0: it has none yet */
     struct scene_point at[MOST_UNITS];
 };
 
-static const char *say(const struct picture *p, const char *english) { return scene_say(p->out, english); }
+static const char *say(const struct picture *p, const char *english)
+{
+    return scene_say(p->out, english);
+}
 
 static void figure(const struct picture *p, struct text *t, const char *word, int n)
 {
@@ -71,7 +90,9 @@ static void order_bands(struct picture *p)
         p->band[p->bands++] = (struct band){ BAND_WALL, 1, false };
     }
     for (int i = 0; i < LEN(field); i++) {
-        bool empty = field[i].kind == BAND_UNITS ? units_in(p, &field[i]) == 0 : besieged != NOBODY && units_in(p, &field[besieged == 1 ? 0 : 2]) == 0;
+        bool empty = field[i].kind == BAND_UNITS
+                         ? units_in(p, &field[i]) == 0
+                         : besieged != NOBODY && units_in(p, &field[besieged == 1 ? 0 : 2]) == 0;
 
         if (!empty) p->band[p->bands++] = field[i];
     }
@@ -87,7 +108,10 @@ static void order_bands(struct picture *p)
     p->columns = most < ROW_MOST ? most : ROW_MOST;
 }
 
-static int rows_of(const struct picture *p, const struct band *k) { return (units_in(p, k) + p->columns - 1) / p->columns; }
+static int rows_of(const struct picture *p, const struct band *k)
+{
+    return (units_in(p, k) + p->columns - 1) / p->columns;
+}
 
 static int band_high(const struct picture *p, const struct band *k)
 {
@@ -175,11 +199,14 @@ static const char *unit_title(struct picture *p, int u)
     text_int(&t, unit->start);
     if (unit_state(p, u)) add_part(p, &t, unit_state(p, u));
     if (unit->inside) add_part(p, &t, N_("within the walls"));
-    if (unit->officer != NOBODY) add_part(p, &t, N_("led by")), text_char(&t, ' '), text_add(&t, (const char *)p->s->hero[unit->officer].name);
+    if (unit->officer != NOBODY)
+        add_part(p, &t, N_("led by")), text_char(&t, ' '), text_add(&t, (const char *)p->s->hero[unit->officer].name);
     for (int k = 0; k < p->b->field.units; k++) {
         if (!(unit->contacts & 1u << k)) continue;
-        if (!any) add_part(p, &t, N_("in contact with")), text_char(&t, ' ');
-        else text_add(&t, ", ");
+        if (!any)
+            add_part(p, &t, N_("in contact with")), text_char(&t, ' ');
+        else
+            text_add(&t, ", ");
         any = true;
         numbered(&t, k + 1, p->s->unit[k].name);
     }
@@ -208,12 +235,14 @@ static void add_unit(struct picture *p, int u, struct scene_point at)
     base->lettering[1] = unit_strength(p, u);
     base->lettering[2] = unit_remark(p, u);
     base->title = unit_title(p, u);
-    scene_corners(base, (struct scene_box){ at.x - UNIT_WIDE / 2, at.y - UNIT_HIGH / 2, UNIT_WIDE, UNIT_HIGH }, unit->side == 0);
+    scene_corners(base, (struct scene_box){ at.x - UNIT_WIDE / 2, at.y - UNIT_HIGH / 2, UNIT_WIDE, UNIT_HIGH },
+                  unit->side == 0);
     p->at[u] = at;
     p->middle[u] = at.x;
 }
 
-/* Where a unit would like to stand: over against its enemies, as far as they have their places; those without come last. */
+/* Where a unit would like to stand: over against its enemies, as far as they have their places; those without come
+ * last. */
 static int wish_of(const struct picture *p, int u)
 {
     int sum = 0, n = 0;
@@ -242,10 +271,11 @@ static void place_band(struct picture *p, const struct band *k, int top)
     for (int i = 0; i < n; i++) {
         int row = i / p->columns, in_row = row + 1 < rows ? p->columns : n - row * p->columns;
         int left = (p->out->wide - in_row * (UNIT_WIDE + BESIDE) + BESIDE) / 2;
-        int from_top = k->seat == 1 ? rows - 1 - row : row;         /* the first row is the one that faces the enemy */
+        int from_top = k->seat == 1 ? rows - 1 - row : row; /* the first row is the one that faces the enemy */
 
-        add_unit(p, unit[i], (struct scene_point){ left + i % p->columns * (UNIT_WIDE + BESIDE) + UNIT_WIDE / 2,
-                                                   top - from_top * (UNIT_HIGH + BEHIND) - (UNIT_HIGH + BEHIND) / 2 });
+        add_unit(p, unit[i],
+                 (struct scene_point){ left + i % p->columns * (UNIT_WIDE + BESIDE) + UNIT_WIDE / 2,
+                                       top - from_top * (UNIT_HIGH + BEHIND) - (UNIT_HIGH + BEHIND) / 2 });
     }
 }
 
@@ -259,8 +289,10 @@ static void add_contacts(struct picture *p)
         const struct fantasy_unit *unit = &f->unit[a];
 
         for (int b = a + 1; b < f->units; b++)
-            if (unit->contacts & 1u << b && p->middle[a] && p->middle[b]) scene_line(p->out, LINE_CONTACT, (const struct scene_point[]){ p->at[a], p->at[b] }, 2);
-        if (p->b->note[a].given && unit->order == ORDER_SHOOT && unit->target >= 0 && p->middle[a] && p->middle[unit->target])
+            if (unit->contacts & 1u << b && p->middle[a] && p->middle[b])
+                scene_line(p->out, LINE_CONTACT, (const struct scene_point[]){ p->at[a], p->at[b] }, 2);
+        if (p->b->note[a].given && unit->order == ORDER_SHOOT && unit->target >= 0 && p->middle[a] &&
+            p->middle[unit->target])
             scene_line(p->out, LINE_SHOT, (const struct scene_point[]){ p->at[a], p->at[unit->target] }, 2);
     }
 }
@@ -281,7 +313,8 @@ static const char *section_text(struct picture *p, int section)
     struct text t = scene_text(p->out);
 
     text_add(&t, p->s->sections ? (const char *)p->s->section[section].name : say(p, N_("the walls")));
-    if (open_at(p, section)) add_part(p, &t, N_("breach"));
+    if (open_at(p, section))
+        add_part(p, &t, N_("breach"));
     else if (fort->progress > 0 && (!fort->section || fort->section == section + 1)) {
         text_add(&t, ", ");
         figure(p, &t, N_("broken down"), fort->progress * 100 / WHOLE_BREACH);
@@ -295,7 +328,8 @@ static void add_walls(struct picture *p, int y)
     int n = p->s->sections ? p->s->sections : 1, wide = (p->out->wide - 2 * EDGE) / n;
 
     for (int i = 0; i < n; i++) {
-        struct scene_point end[] = { { EDGE + i * wide, y }, { EDGE + (i + 1) * wide - 6, y } }, middle = { EDGE + i * wide + wide / 2, y };
+        struct scene_point end[] = { { EDGE + i * wide, y }, { EDGE + (i + 1) * wide - 6, y } },
+                           middle = { EDGE + i * wide + wide / 2, y };
         struct scene_line *l = scene_line(p->out, open_at(p, i) ? LINE_BREACH : LINE_WALL, end, 2);
 
         if (l) l->title = section_text(p, i);
@@ -328,7 +362,9 @@ static bool away(const struct picture *p, int u, enum away which)
 {
     bool comes = p->b->note[u].waiting && p->s->unit[u].arrives > 0;
 
-    return which == STILL_TO_COME ? comes : !comes && !p->b->note[u].waiting && !fantasy_on_field(&p->b->field.unit[u]) && p->s->unit[u].name[0];
+    return which == STILL_TO_COME
+               ? comes
+               : !comes && !p->b->note[u].waiting && !fantasy_on_field(&p->b->field.unit[u]) && p->s->unit[u].name[0];
 }
 
 /* "no longer on the field, red: 3 Longbows, 4 Pikes" */
@@ -359,8 +395,10 @@ static void note_heroes(struct picture *p, int seat)
 
     for (int h = 0; h < p->b->field.heroes; h++) {
         if (p->b->field.hero[h].side != seat || !war_hero_alone(p->b, h)) continue;
-        if (n++ == 0) text_add(&t, say(p, N_("heroes"))), add_part(p, &t, war_seats[seat].says), text_add(&t, say(p, N_(": ")));
-        else text_add(&t, ", ");
+        if (n++ == 0)
+            text_add(&t, say(p, N_("heroes"))), add_part(p, &t, war_seats[seat].says), text_add(&t, say(p, N_(": ")));
+        else
+            text_add(&t, ", ");
         numbered(&t, p->s->units + h + 1, p->s->hero[h].name);
         text_add(&t, " (");
         figure(p, &t, N_("HP"), p->b->field.hero[h].hp);
@@ -397,7 +435,9 @@ void war_scene(const struct play *play, const void *state, struct scene *out)
         const struct band *k = &p.band[i];
         int high = band_high(&p, k);
 
-        if (k->kind == BAND_WALL) add_within(&p, besieged == 1 ? out->high - EDGE / 2 : y - high / 2, besieged == 1 ? y - high / 2 : EDGE / 2);
+        if (k->kind == BAND_WALL)
+            add_within(&p, besieged == 1 ? out->high - EDGE / 2 : y - high / 2,
+                       besieged == 1 ? y - high / 2 : EDGE / 2);
         if (k->kind == BAND_WALL) add_walls(&p, y - high / 2);
         if (k->kind == BAND_UNITS) place_band(&p, k, y);
         y -= high;

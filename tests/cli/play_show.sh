@@ -20,9 +20,9 @@ has "French, by a French word" "$out" "3 Longbows           100  400  11      7 
 rm -f "$scratch/a.alea"
 out=$(printf 'show\nsiege\nquit\n' | COLUMNS=40 "$ALEA" play fantasy/walls --seats human,recruit --seed 5 --record "$scratch/a.alea" 2>&1)
 has "a siege sheet" "$out" "besieged: blue
-the walls: intact; broken down 0 %; the
-    ram 0/?
-North Wall: nobody"
+North Wall: intact
+Gatehouse: intact, the ram 0/?
+River Wall: intact"
 has "who is inside" "$out" "within the walls: 7 Wall Guard, 8"
 has "stores" "$out" "red: supplied; sequences of food left
     16; water enough"

@@ -289,12 +289,13 @@ static void compare_work(const struct pending *p, const struct war_state *before
 {
     const struct fantasy_breach_in *in = (const void *)p->in;
     const struct fantasy_fortress *fort = &before->field.fort;
+    int done = fort->part[fantasy_part_of(&before->field, p->order.arg[1] + 1)].progress;
 
     assert_ptr_equal(p->asked, &fantasy_breach_procedure);
     compared[p->order.kind]++;
     if (p->order.kind == WAR_RAM)
         missing[WAR_RAM] += in->ram_needed != fort->ram_needed || in->ram_done != fort->ram_done;
-    else missing[p->order.kind] += in->progress[0] != fort->progress || in->engines + in->monsters < 1;
+    else missing[p->order.kind] += in->progress[0] != done || in->engines + in->monsters < 1;
 }
 
 static void compare(const struct pending *p, const struct war_state *before, const struct war_state *after,

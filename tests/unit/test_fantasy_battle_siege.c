@@ -1,6 +1,7 @@
 /* test_fantasy_battle_siege.c - small sieges worked out by hand, with typed dice: assaults, breaches of every kind,
 ** sorties, engines, want. A human of level 0 has 50 per cent against armour class 10 and 30 against 14. */
 #include "war_words.h"
+#include "rules/fantasy/options.h"
 
 static void storm(void **state)
 {
@@ -25,7 +26,7 @@ static void storm(void **state)
     referee(WAR_TESTS, 4, 3, 4, 4, 5);                      /* red 7; blue 7 + 2 */
     assert_int_equal(state_of(0), UNIT_FIT);
     assert_int_equal(state_of(1), UNIT_FIT);
-    assert_int_equal(now.field.fort.walls, INTACT);
+    assert_int_equal(now.field.fort.part[1].walls, INTACT);
 }
 
 static void nobody_defends(void **state)
@@ -45,8 +46,11 @@ static void nobody_defends(void **state)
     ready();
     referee(WAR_OPEN, 0);
     referee(WAR_TESTS, 0);
-    assert_int_equal(now.field.fort.walls, BREACHED);
-    assert_int_equal(now.phase, PHASE_ORDERS);              /* no section is named any more */
+    assert_int_equal(now.field.fort.part[0].walls, BREACHED);
+    assert_int_equal(now.field.fort.part[1].walls, INTACT); /* the other section stands */
+    assert_int_equal(now.phase, PHASE_SECTION);
+    refused(RED, WAR_ASSAULT, 0, 0, "FA-64");
+    order(RED, WAR_NO_ASSAULT, 0, 0);
     order(RED, WAR_ENGAGE, 0, 1);
     order(BLUE, WAR_NO_ACTION, 1, 0);
     ready();
@@ -54,7 +58,7 @@ static void nobody_defends(void **state)
     referee(WAR_MELEE, 2, 4, 1);                            /* 4 x 100 x 50 % / 2 */
     assert_int_equal(total(1), 300);
     referee(WAR_TESTS, 4, 1, 1, 1, 1);
-    assert_int_equal(now.field.fort.walls, NO_WALLS);
+    assert_int_equal(now.field.fort.part[0].walls, NO_WALLS);
 }
 
 static void ram_ruse_and_magic(void **state)
@@ -85,15 +89,17 @@ static void ram_ruse_and_magic(void **state)
     order(RED, WAR_NO_ASSAULT, 0, 0);
     order(RED, WAR_NO_ACTION, 0, 0);
     order(RED, WAR_RAM, 1, 0);                              /* another unit carries on */
-    order(RED, WAR_MAGIC, 0, 0);
+    order(RED, WAR_MAGIC, 0, 1);                            /* at the second section */
     order(BLUE, WAR_NO_ACTION, 2, 0);
     ready();
     referee(WAR_OPEN, 0);
-    assert_true(now.field.fort.opened);
+    assert_true(now.field.fort.part[1].opened);
     assert_int_equal(now.field.hero[0].magic, 0);
     referee(WAR_MELEE, 0);
     referee(WAR_TESTS, 0);
-    assert_int_equal(now.field.fort.walls, BREACHED);
+    assert_int_equal(now.field.fort.part[1].walls, BREACHED);
+    assert_int_equal(now.field.fort.part[0].walls, INTACT);
+    assert_int_equal(now.field.fort.ram_done, 2);           /* at the gate, which is in the first */
 }
 
 static void sortie(void **state)
@@ -124,7 +130,7 @@ static void sortie(void **state)
     ready();
     referee(WAR_OPEN, 0);
     assert_true(now.field.unit[1].inside);
-    assert_int_equal(now.field.fort.opened, 0);
+    assert_int_equal(now.field.fort.part[0].opened, 0);
 }
 
 static void engines_and_want(void **state)
@@ -149,7 +155,7 @@ static void engines_and_want(void **state)
     referee(WAR_OPEN, 0);
     referee(WAR_TESTS, 0);
     assert_int_equal(total(1), 380);                        /* 5 % of 400 */
-    assert_int_equal(now.field.fort.progress, 60);          /* half a breach in a sequence */
+    assert_int_equal(now.field.fort.part[0].progress, 60);          /* half a breach in a sequence */
     order(RED, WAR_NO_ACTION, 0, 0);
     order(RED, WAR_BATTER, 0, 0);
     order(BLUE, WAR_NO_ACTION, 1, 0);
@@ -157,7 +163,7 @@ static void engines_and_want(void **state)
     referee(WAR_OPEN, 0);
     referee(WAR_TESTS, 0);
     assert_int_equal(total(1), 360);
-    assert_int_equal(now.field.fort.walls, BREACHED);
+    assert_int_equal(now.field.fort.part[0].walls, BREACHED);
     order(RED, WAR_NO_ACTION, 0, 0);
     order(RED, WAR_BOMBARD, 0, 1);
     order(BLUE, WAR_NO_ACTION, 1, 0);
@@ -189,11 +195,11 @@ static void the_way_back(void **state)
     ready();
     referee(WAR_OPEN, 0);
     assert_true(now.field.unit[1].inside && now.field.unit[2].inside);
-    assert_true(now.field.fort.opened);
+    assert_true(now.field.fort.part[0].opened);
     order(RED, WAR_LET_GO, 1, 0);
     referee(WAR_CHASES, 0);
     referee(WAR_TESTS, 0);
-    assert_int_equal(now.field.fort.walls, BREACHED);
+    assert_int_equal(now.field.fort.part[0].walls, BREACHED);
 }
 
 /* Defenders who lose heart: the besiegers open a breach. */
@@ -219,7 +225,7 @@ static void defenders_lose_heart(void **state)
     referee(WAR_MELEE, 2, 4, 1);
     referee(WAR_TESTS, 2, 3, 4);                            /* 4 + 2 = 6 */
     assert_int_equal(state_of(1), UNIT_DEMORALISED);
-    assert_int_equal(now.field.fort.walls, BREACHED);
+    assert_int_equal(now.field.fort.part[0].walls, BREACHED);
 }
 
 /* A tower takes longer than a wall, and a relieving force does not fight like the besieged. */
@@ -248,7 +254,7 @@ static void tower_and_relief(void **state)
     assert_int_equal(total(2), 300);
     referee(WAR_TESTS, 2, 4, 5);                            /* 7 + 1, not + 2 */
     assert_int_equal(state_of(2), UNIT_DEMORALISED);
-    assert_int_equal(now.field.fort.progress, 15);          /* an eighth of 120 */
+    assert_int_equal(now.field.fort.part[0].progress, 15);          /* an eighth of 120 */
 }
 
 /* A siege that lasts too long is won by the besieged; a beast works on walls like a light catapult. */
@@ -270,7 +276,7 @@ static void beast_and_time(void **state)
     ready();
     referee(WAR_OPEN, 0);
     referee(WAR_TESTS, 0);
-    assert_int_equal(now.field.fort.progress, 30);          /* a quarter of 120 */
+    assert_int_equal(now.field.fort.part[0].progress, 30);          /* a quarter of 120 */
     assert_int_equal(now.verdict, WAR_NO_VERDICT);
     order(RED, WAR_NO_ACTION, 0, 0);
     order(BLUE, WAR_NO_ACTION, 1, 0);
@@ -309,7 +315,106 @@ static void one_crew(void **state)
     assert_int_equal(total(3), 395);
     referee(WAR_TESTS, 2, 1, 2);                            /* the ram needs three sequences */
     assert_int_equal(now.field.fort.ram_done, 1);
-    assert_int_equal(now.field.fort.progress, 0);
+    assert_int_equal(now.field.fort.part[0].progress, 0);
+}
+
+/* The first section is taken undefended; in the next sequence the second is stormed. */
+static void take_the_first(int reading)
+{
+    nobody_yet();
+    house_choose(&house_rules, &fantasy_breaches_option, reading);
+    unit(RED, 100, 4, 10, 6, 12);
+    unit(RED, 100, 4, 10, 6, 12);
+    unit(BLUE, 100, 4, 10, 6, 12);
+    unit(BLUE, 100, 4, 10, 6, 12);
+    siege();
+    begin();
+    order(RED, WAR_ASSAULT, 0, 0);
+    order(RED, WAR_STORM, 0, 0);
+    order(RED, WAR_STAND_BACK, 1, 0);
+    order(BLUE, WAR_SPARE, 2, 0);
+    order(BLUE, WAR_SPARE, 3, 0);
+    for (int u = 0; u < 2; u++) order(RED, WAR_NO_ACTION, u, 0);
+    for (int u = 2; u < 4; u++) order(BLUE, WAR_NO_ACTION, u, 0);
+    ready();
+    referee(WAR_OPEN, 0);
+    referee(WAR_TESTS, 0);
+    assert_int_equal(now.field.fort.part[0].walls, BREACHED);
+}
+
+/* Who holds the section that stands has its wall before him; the others are as safe as the breach leaves them. */
+static void sections_apart(void **state)
+{
+    (void)state;
+    take_the_first(BREACHES_SECTION);
+    order(RED, WAR_ASSAULT, 1, 0);
+    order(RED, WAR_STAND_BACK, 0, 0);
+    order(RED, WAR_STORM, 1, 0);
+    order(BLUE, WAR_DEFEND, 2, 0);
+    order(BLUE, WAR_SPARE, 3, 0);
+    refused(RED, WAR_ENGAGE, 0, 2, "FA-50");
+    refused(BLUE, WAR_ENGAGE, 2, 0, "FA-50");
+    order(RED, WAR_ENGAGE, 0, 3);
+    order(RED, WAR_ENGAGE, 1, 2);
+    order(BLUE, WAR_NO_ACTION, 2, 0);
+    order(BLUE, WAR_NO_ACTION, 3, 0);
+    ready();
+    referee(WAR_OPEN, 0);
+    referee(WAR_MELEE, 4, 4, 4, 1, 1);                      /* 4 x 100 x 50 %, a half in the breach, a quarter at the wall */
+    assert_int_equal(total(3), 300);
+    assert_int_equal(total(2), 350);
+    referee(WAR_TESTS, 0);
+    assert_int_equal(now.field.fort.part[0].walls, NO_WALLS);
+    assert_int_equal(now.field.fort.part[1].walls, INTACT);
+}
+
+/* By the other reading the breach is everybody's, and no section is named any more. */
+static void one_breach_for_all(void **state)
+{
+    (void)state;
+    take_the_first(BREACHES_WHOLE);
+    assert_int_equal(now.field.fort.parts, 1);
+    assert_int_equal(now.phase, PHASE_ORDERS);
+    order(RED, WAR_ENGAGE, 0, 3);
+    order(RED, WAR_ENGAGE, 1, 2);
+    order(BLUE, WAR_NO_ACTION, 2, 0);
+    order(BLUE, WAR_NO_ACTION, 3, 0);
+    ready();
+    referee(WAR_OPEN, 0);
+    referee(WAR_MELEE, 4, 4, 4, 1, 1);                      /* a half for both */
+    assert_int_equal(total(3), 300);
+    assert_int_equal(total(2), 300);
+}
+
+/* Two trebuchets at two sections do half the work at each; at one section they add up. */
+static void engines_apart(void **state)
+{
+    (void)state;
+    nobody_yet();
+    for (int u = 0; u < 2; u++) {
+        struct war_unit_setup *crew = unit(RED, 40, 4, 10, 6, 12);
+        crew->engine = TREBUCHET + 1;
+        crew->ladders = 0;
+    }
+    unit(BLUE, 100, 4, 10, 6, 12);
+    siege();
+    begin();
+    for (int sequence = 0; sequence < 2; sequence++) {
+        for (int u = 0; u < 2; u++) order(RED, WAR_NO_ACTION, u, 0);
+        order(RED, WAR_BATTER, 0, sequence);
+        order(RED, WAR_BATTER, 1, 1);
+        order(BLUE, WAR_NO_ACTION, 2, 0);
+        ready();
+        referee(WAR_OPEN, 0);
+        referee(WAR_TESTS, 0);
+        assert_int_equal(now.field.fort.part[0].progress, 60);
+        assert_int_equal(now.field.fort.part[1].progress, sequence == 0 ? 60 : 180);
+        assert_int_equal(now.field.fort.part[1].walls, sequence == 0 ? INTACT : BREACHED);
+    }
+    assert_int_equal(now.field.fort.part[0].walls, INTACT);
+    order(RED, WAR_NO_ACTION, 0, 0);
+    refused(RED, WAR_BATTER, 0, 1, "sieges");
+    order(RED, WAR_BATTER, 0, 0);
 }
 
 int main(void)
@@ -317,6 +422,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(storm), cmocka_unit_test(nobody_defends), cmocka_unit_test(ram_ruse_and_magic), cmocka_unit_test(sortie), cmocka_unit_test(engines_and_want),
         cmocka_unit_test(the_way_back), cmocka_unit_test(defenders_lose_heart), cmocka_unit_test(beast_and_time), cmocka_unit_test(tower_and_relief), cmocka_unit_test(one_crew),
+        cmocka_unit_test(sections_apart), cmocka_unit_test(one_breach_for_all), cmocka_unit_test(engines_apart),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

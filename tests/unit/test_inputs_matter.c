@@ -100,6 +100,7 @@ static const char *const fields[] = {
     " B.units.1.order=engage B.units.1.target=1",
     "A.units.1.order=engage A.units.1.target=1 B.units.1.outside=true B.units.1.order=engage B.units.1.target=1"
     " siege.besieged=B",
+    "A.units.1.order=no_action A.units.1.engine=light_catapult siege.besieged=B siege.sections.1.progress=1/2",
     "A.heroes.1.order=magic A.heroes.1.class=magic_user A.units.1.men=50 B.units.1.men=50 siege.besieged=B",
     "B.units.1.order=retreat B.units.1.outside=true B.units.1.contacts=1 siege.besieged=B"
     " A.units.1.order=engage A.units.1.target=1",

@@ -60,6 +60,7 @@ static inline void siege(void)
 {
     setup.besieged = BLUE_BESIEGED;
     setup.sections = 2;
+    setup.gate = 1;
     for (int u = 0; u < setup.units; u++) setup.unit[u].inside = setup.unit[u].seat == BLUE;
 }
 

@@ -106,6 +106,7 @@ void war_derive(const struct play *p, void *state)
     for (int h = 0; h < s->heroes; h++) describe_hero(&s->hero[h], &b->field.hero[h]);
     b->field.fort.besieged = s->besieged - RED_BESIEGED;
     b->field.fort.against = s->work;
+    b->field.fort.gate = s->gate;
 }
 
 void war_start(const struct play *p, void *state)
@@ -126,7 +127,8 @@ void war_start(const struct play *p, void *state)
     }
     place_heroes(s, b);
     war_derive(p, b);
-    b->field.fort.walls = s->besieged == FIELD_BATTLE ? NO_WALLS : INTACT;
+    if (s->besieged != FIELD_BATTLE) b->field.fort.parts = war_ready(p)->one_breach ? 1 : s->sections;
+    for (int k = 0; k < b->field.fort.parts; k++) b->field.fort.part[k].walls = INTACT;
     war_begin_sequence(&w);
 }
 
@@ -138,6 +140,7 @@ static void clear_unit(struct war_state *b, int u)
 
     unit->order = ORDER_NONE;
     unit->target = unit->free_target = unit->engine_target = NOBODY;
+    unit->works_on = 0;
     unit->steps = unit->rallies = unit->enters = unit->strikes_hero = unit->strikes = unit->duels = 0;
     if (unit->contacts == 0) unit->section = 0;                 /* those in contact at a section stay there */
     b->note[u].given = b->note[u].engine_given = b->note[u].choice = 0;
@@ -204,7 +207,7 @@ void war_begin_sequence(const struct war *w)
     memset(b->done, 0, sizeof b->done);
     b->named = 0;
     b->field.fort.section = 0;
-    besieger = war_walls_stand(b) && (anybody_storms(b) || (w->s->ruse && !b->ruse_tried));
+    besieger = war_walls_stand(b) && (anybody_storms(b) || war_can_try_ruse(w->s, b));
     b->phase = PHASE_SECTION;
     if (!besieger) war_begin_orders(w);
 }
@@ -219,6 +222,7 @@ static void seal_unit(struct war_state *b, const struct act *order)
     if (war_leaves_engine(order->kind)) b->note[u].engine_given = 1;
     unit->enters = order->kind == WAR_RETREAT_INSIDE || order->kind == WAR_FLEE_INSIDE;
     if (order->kind == WAR_SHOOT || order->kind == WAR_ENGAGE) unit->target = order->arg[1];
+    if (order->kind == WAR_WORK) unit->works_on = order->arg[1] + 1;
     if (order->kind != WAR_ATTACK_HERO) return;
     unit->duels = order->arg[1] + 1;                            /* among the heroes; otherwise it fights where it stands */
     unit->order = unit->contacts ? WAR_ENGAGE : WAR_NO_ACTION;
@@ -227,9 +231,9 @@ static void seal_unit(struct war_state *b, const struct act *order)
 
 static bool engine_can_batter(const struct play *p, const struct war_state *b, int u)
 {
-    struct act order = { WAR_BATTER, { (int16_t)u } };
+    struct act order = { WAR_BATTER, { (int16_t)u, (int16_t)(fantasy_standing(&b->field, 0) - 1) } };
 
-    return !war_engine_fault(p, b, b->field.unit[u].side, &order);
+    return order.arg[1] >= 0 && !war_engine_fault(p, b, b->field.unit[u].side, &order);
 }
 
 /* Shaken units and engines that have no choice get their order at once; a unit that may do nothing rests. */
@@ -269,7 +273,7 @@ static void seal_hero(struct war_state *b, const struct act *order)
     struct fantasy_hero *hero = &b->field.hero[order->arg[0]];
 
     hero->order = as[order->kind - WAR_CHALLENGE];
-    hero->target = order->kind <= WAR_LEAD ? order->arg[1] : NOBODY;
+    hero->target = order->kind <= WAR_LEAD ? order->arg[1] : order->kind == WAR_MAGIC ? order->arg[1] + 1 : NOBODY;
     b->hero_note[order->arg[0]].given = 1;
 }
 
@@ -328,6 +332,7 @@ void war_seal(const struct war *w, int seat, const struct act *order)
     } else if (kind <= WAR_BATTER) {
         b->note[order->arg[0]].engine_given = 1;
         if (kind == WAR_BOMBARD) b->field.unit[order->arg[0]].engine_target = order->arg[1];
+        else b->field.unit[order->arg[0]].works_on = order->arg[1] + 1;
     } else if (kind == WAR_ADVISE) {
         b->field.unit[order->arg[0]].steps++;
     } else if (kind == WAR_READY) {

@@ -37,6 +37,7 @@ static const struct input unit_inputs[] = {
     FLAG("rallies", N_("it tries to rally"), rallies),
     INT("strikes", N_("number of the unit in contact that it strikes; 0: none"), strikes, 0, MOST_UNITS),
     INT("strikes_hero", N_("the hero it turns on; 0: none"), strikes_hero, -1, MOST_HEROES),
+    INT("works_on", N_("number of the section that it or its engine works on; 0: none named"), works_on, 0, MOST_SECTIONS),
     INT("duels", N_("number of the hero it is ordered against; 0: none"), duels, 0, MOST_HEROES),
     FLAG("enters", N_("it goes within the walls when it leaves contact"), enters),
     INT("steps", N_("steps of +5 from the commander's intelligence"), steps, 0, 3),
@@ -78,16 +79,22 @@ static const struct input side_inputs[] = {
 };
 #undef AT
 
-#define AT(member) ((int)offsetof(struct fantasy_fortress, member))
-static const struct input fort_inputs[] = {
+#define AT(member) ((int)offsetof(struct fantasy_part, member))
+static const struct input part_inputs[] = {
     { "walls", N_("the walls"), IN_CHOICE, AT(walls), .choice = fantasy_fort_walls, .choices = FORT_WALLS },
-    INT("section", N_("number of the section that is assaulted; 0: none"), section, 0, MOST_SECTIONS),
-    INT("way_in", N_("units that may still go in"), way_in, 0, MOST_UNITS),
     FLAG("opened", N_("breached in this sequence"), opened),
     INT("progress", N_("work done towards a breach, of 120"), progress, 0, 1000),
+};
+#undef AT
+
+#define AT(member) ((int)offsetof(struct fantasy_fortress, member))
+static const struct input fort_inputs[] = {
+    INT("section", N_("number of the section that is assaulted; 0: none"), section, 0, MOST_SECTIONS),
+    INT("way_in", N_("units that may still go in"), way_in, 0, MOST_UNITS),
     INT("ram_needed", N_("sequences the ram needs; 0: not known yet"), ram_needed, 0, 100),
     INT("ram_done", N_("sequences the ram has worked"), ram_done, 0, 100),
     FLAG("ruse", N_("a ruse is tried in this sequence"), ruse),
+    { "sections", N_("sections of the wall"), IN_LIST, AT(parts), .most = MOST_PARTS, .stride = sizeof(struct fantasy_part), .member = part_inputs, .members = LEN(part_inputs) },
 };
 #undef AT
 
@@ -148,6 +155,7 @@ static const struct derived deriveds[] = {
     { AT(field.hero[0].body), sizeof(struct fantasy_body), MOST_HEROES, sizeof(struct fantasy_hero) },
     { AT(field.fort.besieged), sizeof(int32_t), 1, 0 },
     { AT(field.fort.against), sizeof(int32_t), 1, 0 },
+    { AT(field.fort.gate), sizeof(int32_t), 1, 0 },
 };
 
 const struct layout war_state_layout = {

@@ -36,7 +36,18 @@ bool war_leaves_engine(int kind)
 
 bool war_walls_stand(const struct war_state *b)
 {
-    return b->field.fort.besieged != NOBODY && b->field.fort.walls == INTACT;
+    return fantasy_walls_stand(&b->field);
+}
+
+bool war_section_stands(const struct war_setup *s, const struct war_state *b, int section)
+{
+    return section < s->sections && fantasy_wall(&b->field, section + 1) == INTACT;
+}
+
+/* It opens the gate. */
+bool war_can_try_ruse(const struct war_setup *s, const struct war_state *b)
+{
+    return s->ruse && !b->ruse_tried && fantasy_wall(&b->field, b->field.fort.gate) == INTACT;
 }
 
 bool war_can_storm(const struct war_state *b, int u)

@@ -132,7 +132,7 @@ static void open_orders(const struct war *w)
     war_tell_orders(w);
     war_look(w, &was);
     fantasy_command_phase(w->r, &b->field, &b->turn);
-    if (ruse && !b->field.fort.opened) war_tell(w, TOLD_RUSE_FAILS, 0, 0, 0);
+    if (ruse && !b->field.fort.part[fantasy_part_of(&b->field, b->field.fort.gate)].opened) war_tell(w, TOLD_RUSE_FAILS, 0, 0, 0);
     war_tell_since(w, &was);
     for (int u = 0; u < b->field.units; u++) {
         if (!war_there(b, u)) continue;

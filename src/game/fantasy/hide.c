@@ -9,7 +9,7 @@ static void hide_unit_order(struct war_state *b, int u)
 
     unit->order = ORDER_NONE;
     unit->target = unit->engine_target = NOBODY;
-    unit->enters = unit->duels = unit->steps = 0;
+    unit->enters = unit->duels = unit->steps = unit->works_on = 0;
     b->note[u].given = b->note[u].engine_given = 0;
 }
 

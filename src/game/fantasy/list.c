@@ -12,6 +12,7 @@ static const struct no
     already = { "FA-50", N_("this has been decided") },
     cannot_storm = { "FA-50", N_("only fit, free units with ladders, or that fly, can storm") },
     cannot_defend = { "FA-50", N_("only fit, free units within the walls can be assigned") },
+    no_wall = { "FA-64", N_("this section is open: it need not be stormed") },
     no_ruse = { "FA-52", N_("there is no ruse to try, or no longer") },
     orders_missing = { "orders", N_("not everybody has an order yet") },
     no_advice = { "special/commanders", N_("the commander has no advice left to give") },
@@ -33,7 +34,8 @@ static const struct no *siege_fault(const struct war_setup *s, const struct war_
     }
     if (b->phase != PHASE_SECTION) return &not_now;
     if (besieged) return &not_your_side;
-    if (order->kind == WAR_RUSE) return s->ruse && !b->ruse_tried ? NULL : &no_ruse;
+    if (order->kind == WAR_RUSE) return war_can_try_ruse(s, b) ? NULL : &no_ruse;
+    if (order->kind == WAR_ASSAULT && !war_section_stands(s, b, order->arg[0])) return &no_wall;
     if (order->kind == WAR_ASSAULT || order->kind == WAR_NO_ASSAULT) return b->named ? &already : NULL;
     if (!b->named) return &not_now;
     if (b->note[order->arg[0]].choice) return &already;
@@ -153,7 +155,8 @@ static void list_unit(struct list *l, int u)
         if (needs[kind] != ORDER_FORBIDDEN) try_unit(l, kind, u, 0);
     for (int h = 0; unit->huge && h < f->heroes; h++) try_unit(l, WAR_ATTACK_HERO, u, h);
     if (f->fort.besieged == NOBODY) return;
-    for (int kind = WAR_RAM; kind <= WAR_FLEE_INSIDE; kind++) try_unit(l, kind, u, 0);
+    for (int kind = WAR_RAM; kind <= WAR_FLEE_INSIDE; kind++)
+        for (int k = 0; k < (kind == WAR_WORK ? l->s->sections : 1); k++) try_unit(l, kind, u, k);
 }
 
 int war_list_unit(const struct play *p, const struct war_state *b, int u, struct act *out, int room)
@@ -176,7 +179,7 @@ static void list_hero(struct list *l, int h)
         try_hero(l, WAR_LEAD, h, u);
     }
     try_hero(l, WAR_LEAVE, h, 0);
-    try_hero(l, WAR_MAGIC, h, 0);
+    for (int k = 0; k < l->s->sections; k++) try_hero(l, WAR_MAGIC, h, k);
     try_hero(l, WAR_STAY, h, 0);
 }
 
@@ -192,7 +195,7 @@ static void list_orders(struct list *l)
     engine = war_next_engine(b, l->seat);
     if (engine >= 0) {
         for (int k = 0; k < b->field.units; k++) try_engine(l, WAR_BOMBARD, engine, k);
-        try_engine(l, WAR_BATTER, engine, 0);
+        for (int k = 0; k < l->s->sections; k++) try_engine(l, WAR_BATTER, engine, k);
         return;
     }
     hero = war_next_hero(b, l->seat);
@@ -210,8 +213,9 @@ static void list_siege(struct list *l, bool assign)
     const struct war_state *b = l->b;
 
     if (!assign && !b->named) {
-        if (l->s->ruse && !b->ruse_tried) put(l, WAR_RUSE, 0, 0);
-        for (int k = 0; k < l->s->sections; k++) put(l, WAR_ASSAULT, k, 0);
+        if (war_can_try_ruse(l->s, b)) put(l, WAR_RUSE, 0, 0);
+        for (int k = 0; k < l->s->sections; k++)
+            if (war_section_stands(l->s, b, k)) put(l, WAR_ASSAULT, k, 0);
         put(l, WAR_NO_ASSAULT, 0, 0);
         return;
     }

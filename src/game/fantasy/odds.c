@@ -191,7 +191,7 @@ static const struct procedure *ask_leaving(const struct play *p, const struct wa
     struct blow_asked asked = { .target = u, .phase = FREE_PHASE, .walls = fantasy_walls_of(f, u) };
     int64_t most = -1;
 
-    if (inside && unit->side == f->fort.besieged) asked.walls = f->fort.walls;
+    if (inside && unit->side == f->fort.besieged) asked.walls = fantasy_wall(f, 0);
     if (kind == WAR_WITHDRAW && option(&quiet, &fantasy_withdraw_attacks_option) == WITHDRAW_SAFE) return NULL;
     for (int a = 0; a < f->units; a++) {
         struct fantasy_attack_in attack;
@@ -284,6 +284,7 @@ static const struct procedure *ask_work(const struct war_state *b, const struct 
                        fantasy_serves_engine(unit);
 
         if (unit->side != f->unit[u].side || !war_fit(b, k) || unit->contacts) continue;
+        if (k != u && fantasy_part_of(f, unit->works_on) != fantasy_part_of(f, order->arg[1] + 1)) continue;
         if (k == u ? order->kind == WAR_WORK : unit->order == WAR_WORK) in->monsters++;
         else if ((k == u || batters) && in->engines < MOST_ENGINES) in->engine[in->engines++] = unit->engine;
     }
@@ -295,11 +296,12 @@ static const struct procedure *ask_breach(const struct war_state *b, const struc
                                           struct fantasy_breach_in *in)
 {
     const struct fantasy_fortress *fort = &b->field.fort;
+    int done = fort->part[fantasy_part_of(&b->field, order->arg[1] + 1)].progress;
 
     memset(in, 0, sizeof *in);
     in->method = order->kind == WAR_RAM ? BY_RAM : BY_ENGINES;
     in->against = fort->against;
-    in->progress[0] = fort->progress < WHOLE_BREACH ? fort->progress : WHOLE_BREACH;
+    in->progress[0] = done < WHOLE_BREACH ? done : WHOLE_BREACH;
     in->progress[1] = WHOLE_BREACH;
     in->ram_needed = fort->ram_needed;
     in->ram_done = fort->ram_done;

@@ -54,10 +54,10 @@ static const struct no *way_to(const struct war_state *b, int u, int target)
 {
     const struct fantasy_unit *own = &b->field.unit[u], *other = &b->field.unit[target];
 
-    if (!war_walls_stand(b) || fantasy_touching(&b->field, u, target)) return NULL;
+    if (fantasy_touching(&b->field, u, target)) return NULL;
     if (own->side == b->field.fort.besieged)
-        return own->inside && own->section && other->section != own->section ? &must_defend : NULL;
-    if (!other->inside) return NULL;
+        return fantasy_walls_of(&b->field, u) == INTACT && own->section && other->section != own->section ? &must_defend : NULL;
+    if (fantasy_walls_of(&b->field, target) != INTACT) return NULL;
     if (!own->section || own->section != b->field.fort.section) return &no_storm;
     return other->section == own->section ? NULL : &not_defending;
 }
@@ -94,14 +94,14 @@ static const struct no *target_fault(const struct war_state *b, int seat, const 
         return way_to(b, u, target);
     case WAR_RAM:
         if (b->field.fort.besieged == seat) return &not_besieger;
-        if (!war_walls_stand(b)) return &no_walls;
+        if (fantasy_wall(&b->field, b->field.fort.gate) != INTACT) return &no_walls;
         if (unit->mounted || unit->flying || unit->contacts) return &only_foot;
         for (int k = 0; k < b->field.units; k++)
             if (k != u && b->field.unit[k].side == seat && b->field.unit[k].order == WAR_RAM) return &ram_taken;
         return NULL;
     case WAR_WORK:
         if (b->field.fort.besieged == seat) return &not_besieger;
-        if (!war_walls_stand(b)) return &no_walls;
+        if (fantasy_wall(&b->field, target + 1) != INTACT) return &no_walls;
         return unit->huge ? NULL : &only_huge;
     case WAR_RETURN: case WAR_RETREAT_INSIDE: case WAR_FLEE_INSIDE:
         return b->field.fort.besieged != seat || unit->inside || unit->relieves ? &not_outside : NULL;
@@ -162,7 +162,7 @@ const struct no *war_engine_fault(const struct play *p, const struct war_state *
     if (!war_fit(b, u) || unit->contacts) return &guard_busy;
     if (order->kind == WAR_BATTER) {
         if (b->field.fort.besieged == seat) return &not_besieger;
-        if (!war_walls_stand(b)) return &no_walls;
+        if (fantasy_wall(&b->field, target + 1) != INTACT) return &no_walls;
         return war_ready(p)->engine_time[unit->engine] ? NULL : &cannot_breach;
     }
     if (!b->note[u].engine_shots) return &no_ammunition;
@@ -186,7 +186,7 @@ static const struct no *hero_reaches(const struct war_state *b, int seat, int ta
 {
     const struct fantasy_unit *unit = &b->field.unit[target];
 
-    if (!war_walls_stand(b) || seat == b->field.fort.besieged || !unit->inside) return NULL;
+    if (seat == b->field.fort.besieged || fantasy_walls_of(&b->field, target) != INTACT) return NULL;
     return b->field.fort.section && unit->section == b->field.fort.section ? NULL : &behind_walls;
 }
 
@@ -210,7 +210,7 @@ static const struct no *hero_target_fault(const struct war_state *b, int seat, c
         return b->field.unit[target].officer != NOBODY || b->field.unit[target].huge ? &cannot_lead : NULL;
     case WAR_MAGIC:
         if (b->field.fort.besieged == seat) return &not_besieger;
-        if (!war_walls_stand(b)) return &no_walls;
+        if (fantasy_wall(&b->field, target + 1) != INTACT) return &no_walls;
         return hero->magic ? NULL : &no_magic;
     default:
         return NULL;

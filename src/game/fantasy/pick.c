@@ -18,7 +18,7 @@ static struct slots slots_of(const struct play *p, const struct war_state *b, in
     if (f->unit[u].shoots && needs[WAR_SHOOT] != ORDER_FORBIDDEN) s.shots = f->units;
     if (needs[WAR_ENGAGE] != ORDER_FORBIDDEN) s.attacks = f->units;
     s.all = s.shots + s.attacks + WAR_RALLY - WAR_WITHDRAW + 1 + s.heroes;
-    if (f->fort.besieged != NOBODY) s.all += WAR_FLEE_INSIDE - WAR_RAM + 1;
+    if (f->fort.besieged != NOBODY) s.all += WAR_FLEE_INSIDE - WAR_RAM + 1 + (f->unit[u].huge ? ((const struct war_setup *)p->setup)->sections : 0);
     return s;
 }
 
@@ -40,7 +40,11 @@ static bool order_of(const struct slots *s, int slot, struct act *out)
         kind = WAR_ATTACK_HERO;
         target = hero;
     } else {
-        kind = WAR_RAM + hero - s->heroes;
+        int of_sieges = hero - s->heroes, section = of_sieges - (WAR_FLEE_INSIDE - WAR_RAM + 1);
+
+        kind = section < 0 ? WAR_RAM + of_sieges : WAR_WORK;
+        if (section < 0 && kind == WAR_WORK) return false;
+        target = section < 0 ? 0 : section;
     }
     *out = (struct act){ (int16_t)kind, { (int16_t)s->u, (int16_t)target } };
     return !war_unit_fault(s->p, s->b, seat, out);

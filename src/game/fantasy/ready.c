@@ -1,6 +1,7 @@
 /* ready.c - what the rules say for a whole battle, read once through the house rules. */
 #include "game/fantasy/war.h"
 #include "rules/fantasy/commander.h"
+#include "rules/fantasy/options.h"
 #include "rules/fantasy/siege.h"
 #include "rules/fantasy/supplies.h"
 
@@ -12,6 +13,7 @@ void war_prepare(const struct play *p, void *ready)
 
     for (int state = 0; state < STATES; state++)
         for (int order = ORDER_NONE + 1; order < ORDERS; order++) x->needs[state][order] = fantasy_order_needs(&quiet, state, order);
+    x->one_breach = option(&quiet, &fantasy_breaches_option) == BREACHES_WHOLE;
     x->shots = fantasy_ammunition(&quiet, UNIT_SHOOTS);
     x->engine_shots = fantasy_ammunition(&quiet, ENGINE_SHOOTS);
     for (int seat = 0; seat < SEATS; seat++) x->steps[seat] = fantasy_ability_bonus(&quiet, s->side[seat].intelligence);

@@ -299,25 +299,26 @@ static void add_contacts(struct picture *p)
 
 /* ---- walls ---- */
 
+static const struct fantasy_part *part_at(const struct picture *p, int section)
+{
+    return &p->b->field.fort.part[fantasy_part_of(&p->b->field, section + 1)];
+}
+
 static bool open_at(const struct picture *p, int section)
 {
-    const struct fantasy_fortress *fort = &p->b->field.fort;
-
-    if (fort->walls == NO_WALLS) return true;
-    return (fort->walls == BREACHED || fort->opened) && (!fort->section || fort->section == section + 1);
+    return part_at(p, section)->walls != INTACT || part_at(p, section)->opened;
 }
 
 static const char *section_text(struct picture *p, int section)
 {
-    const struct fantasy_fortress *fort = &p->b->field.fort;
+    int done = part_at(p, section)->progress;
     struct text t = scene_text(p->out);
 
     text_add(&t, p->s->sections ? (const char *)p->s->section[section].name : say(p, N_("the walls")));
-    if (open_at(p, section))
-        add_part(p, &t, N_("breach"));
-    else if (fort->progress > 0 && (!fort->section || fort->section == section + 1)) {
+    if (open_at(p, section)) add_part(p, &t, N_("breach"));
+    else if (done > 0) {
         text_add(&t, ", ");
-        figure(p, &t, N_("broken down"), fort->progress * 100 / WHOLE_BREACH);
+        figure(p, &t, N_("broken down"), done * 100 / WHOLE_BREACH);
         text_add(&t, " %");
     }
     return scene_keep(p->out, &t);

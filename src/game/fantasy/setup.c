@@ -93,6 +93,7 @@ static const struct input side_inputs[] = {
 #define LIST(id, says, count, inputs, type, limit) { id, says, IN_LIST, AT(count), .most = limit, .stride = sizeof(struct type), .member = inputs, .members = LEN(inputs) }
 static const struct input setup_inputs[] = {
     { "besieged", N_("who is besieged"), IN_CHOICE, AT(besieged), .choice = fantasy_siege_of, .choices = SIEGES },
+    { "gate",     N_("number of the section with the gate"), IN_INT, AT(gate), .lo = 1, .hi = MOST_SECTIONS, .usual = 1 },
     { "ruse",     N_("the besieger may try a ruse"), IN_FLAG, AT(ruse), .hi = 1 },
     { "supplies", N_("food, water and ammunition are counted"), IN_FLAG, AT(supplies), .hi = 1, .usual = UNSET, .usual_says = N_("true in a siege") },
     { "work",     N_("what engines must break"), IN_CHOICE, AT(work), .choice = fantasy_work, .choices = WORKS },
@@ -180,6 +181,7 @@ static void check_siege(const struct war_setup *s, struct refusals *out)
     bool siege = s->besieged != FIELD_BATTLE;
 
     if (siege && !s->sections) refuse(out, "sections", N_("a siege needs at least one section of wall"));
+    if (siege && s->gate > s->sections) refuse_value(out, "gate", s->gate, N_("there is no such section"));
     if (!siege && s->sections) refuse(out, "sections", N_("there are walls only where somebody is besieged"));
 }
 

@@ -355,28 +355,34 @@ static void stores(const struct showing *x, int seat)
     end_line(x);
 }
 
-static void walls(const struct showing *x)
+static void ram(const struct showing *x)
 {
     const struct fantasy_fortress *fort = &x->b->field.fort;
 
-    add(x, N_("the walls"));
-    colon(x);
-    if (fort->opened) add(x, N_("breached in this sequence"));
-    else if (fort->walls == NO_WALLS) add(x, N_("open"));
-    else add(x, fort->walls == BREACHED ? N_("breached in the sequence before") : N_("intact"));
-    if (fort->walls == INTACT && !fort->opened) {
-        add(x, N_("; "));
-        figure(x, N_("broken down"), fort->progress * 100 / WHOLE_BREACH);
+    add(x, N_("the ram"));
+    text_char(x->out, ' ');
+    text_int(x->out, fort->ram_done);
+    text_char(x->out, '/');
+    if (fort->ram_needed) text_int(x->out, fort->ram_needed);
+    else text_char(x->out, '?');
+}
+
+/* How a section stands; what the ram has done at the gate. */
+static void wall(const struct showing *x, int n, int *parts)
+{
+    const struct fantasy_part *part = &x->b->field.fort.part[fantasy_part_of(&x->b->field, n + 1)];
+    bool stands = part->walls == INTACT && !part->opened;
+
+    remark(x, parts, part->opened ? N_("breached in this sequence") : part->walls == NO_WALLS ? N_("open")
+                   : part->walls == BREACHED ? N_("breached in the sequence before") : N_("intact"));
+    if (stands && part->progress) {
+        next_part(x, parts, "");
+        figure(x, N_("broken down"), part->progress * 100 / WHOLE_BREACH);
         text_add(x->out, " %");
-        add(x, N_("; "));
-        add(x, N_("the ram"));
-        text_char(x->out, ' ');
-        text_int(x->out, fort->ram_done);
-        text_char(x->out, '/');
-        if (fort->ram_needed) text_int(x->out, fort->ram_needed);
-        else text_char(x->out, '?');
     }
-    end_line(x);
+    if (!stands || n + 1 != x->b->field.fort.gate) return;
+    next_part(x, parts, "");
+    ram(x);
 }
 
 static void section(const struct showing *x, int n)
@@ -385,6 +391,7 @@ static void section(const struct showing *x, int n)
 
     text_add(x->out, (const char *)x->s->section[n].name);
     colon(x);
+    wall(x, n, &parts);
     if (x->b->field.fort.section == n + 1) remark(x, &parts, N_("is assaulted"));
     for (int u = 0; u < x->b->field.units; u++) {
         if (x->b->field.unit[u].section != n + 1 || !war_there(x->b, u)) continue;
@@ -394,7 +401,6 @@ static void section(const struct showing *x, int n)
         add(x, x->b->field.unit[u].inside ? N_("defends") : N_("storms"));
         text_char(x->out, ')');
     }
-    if (!parts) add(x, N_("nobody"));
     end_line(x);
 }
 
@@ -410,7 +416,6 @@ static bool siege(const struct showing *x)
     colon(x);
     add(x, seat_says(x->b->field.fort.besieged));
     end_line(x);
-    walls(x);
     for (int i = 0; i < x->s->sections; i++) section(x, i);
     add(x, N_("within the walls"));
     for (int u = 0; u < x->b->field.units; u++) {

@@ -8,7 +8,7 @@
 #include "rules/fantasy/supplies.h"
 #include "rules/fantasy/words.h"
 
-struct look { const struct war_setup *s; const struct war_state *b; struct refusals *out; };
+struct look { const struct play *p; const struct war_setup *s; const struct war_state *b; struct refusals *out; };
 
 static void no_unit(const struct look *l, int u, const char *member, int32_t value, const char *says)
 {
@@ -167,11 +167,14 @@ static void look_at_phase(const struct look *l)
     if ((b->phase == PHASE_SECTION || b->phase == PHASE_ASSIGN) && !war_walls_stand(b))
         refuse_value(l->out, "phase", b->phase, N_("there are no walls to storm"));
     if (b->phase == PHASE_ASSIGN && !fort->section) refuse_value(l->out, "phase", b->phase, N_("no section is assaulted"));
-    if (!siege && fort->walls != NO_WALLS) refuse_value(l->out, "fort.walls", fort->walls, N_("nobody is besieged"));
-    if (!siege && (fort->section || fort->opened || fort->ruse)) refuse_value(l->out, "fort.section", fort->section, N_("nobody is besieged"));
+    if (fort->parts != (!siege ? 0 : war_ready(l->p)->one_breach ? 1 : l->s->sections))
+        refuse_value(l->out, "fort.sections", fort->parts, N_("not as many sections as the walls have"));
+    if (!siege && (fort->section || fort->ruse)) refuse_value(l->out, "fort.section", fort->section, N_("nobody is besieged"));
     if (fort->section > l->s->sections) refuse_value(l->out, "fort.section", fort->section, N_("there is no such section"));
-    if (war_walls_stand(b) && fort->progress >= WHOLE_BREACH) refuse_value(l->out, "fort.progress", fort->progress, N_("then the walls would be breached"));
-    if (war_walls_stand(b) && fort->ram_done && fort->ram_done >= fort->ram_needed)
+    for (int k = 0; k < fort->parts; k++)
+        if (fort->part[k].walls == INTACT && fort->part[k].progress >= WHOLE_BREACH)
+            refuse_in_list(l->out, "fort.sections", k + 1, "progress", fort->part[k].progress, N_("then the walls would be breached"));
+    if (fort->parts && fantasy_wall(&b->field, fort->gate) == INTACT && fort->ram_done && fort->ram_done >= fort->ram_needed)
         refuse_value(l->out, "fort.ram_done", fort->ram_done, N_("then the walls would be breached"));
     for (int u = 0; u < b->field.units; u++)
         if (!choice_fits(b, u)) no_note(l, u, "choice", b->note[u].choice, N_("not a choice of this phase"));
@@ -227,7 +230,7 @@ static void look_at_orders(const struct play *p, const struct look *l)
 
 void war_sound(const struct play *p, const void *state, struct refusals *out)
 {
-    const struct look l = { p->setup, state, out };
+    const struct look l = { p, p->setup, state, out };
 
     if (!look_at_things(&l)) return;
     look_at_phase(&l);
@@ -327,5 +330,5 @@ void war_complete(const struct play *p, const void *before, void *state)
         else if (!there && fantasy_on_field(&was->field.unit[u])) fantasy_remove(&b->field, u, unit->state);
         else if (there && !fantasy_on_field(&was->field.unit[u])) b->note[u].waiting = 0;
     }
-    if (look_at_things(&(struct look){ p->setup, b, &wrong })) complete_phase(p, was, b);
+    if (look_at_things(&(struct look){ p, p->setup, b, &wrong })) complete_phase(p, was, b);
 }

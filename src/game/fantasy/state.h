@@ -37,6 +37,7 @@ struct war_side_setup { int32_t intelligence, wisdom, food, water; };
 
 struct war_setup {
     int32_t besieged;                                                   /* FIELD_BATTLE, … (rules/fantasy/supplies.h) */
+    int32_t gate;                                                       /* number of the section with the gate */
     int32_t ruse, supplies, work;                                       /* work: what engines must break */
     struct war_side_setup side[SEATS];
     int32_t units;

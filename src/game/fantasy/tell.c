@@ -26,7 +26,7 @@ static void tell_unit(const struct war *w, int u)
         return;
     }
     if (unit->enters) kind = kind == WAR_FLEE ? WAR_FLEE_INSIDE : WAR_RETREAT_INSIDE;
-    war_tell(w, kind, u, kind == WAR_SHOOT || kind == WAR_ENGAGE ? unit->target : 0, 0);
+    war_tell(w, kind, u, kind == WAR_SHOOT || kind == WAR_ENGAGE ? unit->target : kind == WAR_WORK && unit->works_on ? unit->works_on - 1 : 0, 0);
 }
 
 void war_tell_orders(const struct war *w)
@@ -41,11 +41,16 @@ void war_tell_orders(const struct war *w)
     for (int u = 0; u < f->units; u++) {
         if (!war_there(w->b, u)) continue;
         tell_unit(w, u);
+        if (f->unit[u].works_on && f->unit[u].order != WAR_WORK) war_tell(w, WAR_BATTER, u, f->unit[u].works_on - 1, 0);
         if (f->unit[u].engine_target != NOBODY) war_tell(w, WAR_BOMBARD, u, f->unit[u].engine_target, 0);
         for (int k = 0; k < f->unit[u].steps; k++) war_tell(w, WAR_ADVISE, u, 0, 0);
     }
-    for (int h = 0; h < f->heroes; h++)
-        if (f->hero[h].hp > 0 && f->hero[h].order != HERO_STAYS) war_tell(w, kind_of[f->hero[h].order], h, f->hero[h].target > 0 ? f->hero[h].target : 0, 0);
+    for (int h = 0; h < f->heroes; h++) {
+        const struct fantasy_hero *hero = &f->hero[h];
+        int target = hero->order == HERO_MAGIC ? hero->target - 1 : hero->target;
+
+        if (hero->hp > 0 && hero->order != HERO_STAYS) war_tell(w, kind_of[hero->order], h, target > 0 ? target : 0, 0);
+    }
 }
 
 /* ---- before and after ---- */
@@ -159,14 +164,22 @@ static void tell_contacts(const struct war *w, const struct war_before *was)
     }
 }
 
+static void tell_part(const struct war *w, const struct fantasy_part *was, int k)
+{
+    const struct fantasy_part *part = &w->b->field.fort.part[k];
+    int percent = part->progress >= WHOLE_BREACH ? 100 : part->progress * 100 / WHOLE_BREACH;
+
+    if (part->progress != was->progress) war_tell(w, TOLD_WORK, k, percent, 0);
+    if ((part->opened && !was->opened) || (was->walls == INTACT && part->walls != INTACT && !was->opened))
+        war_tell(w, TOLD_BREACH, k, 0, 0);
+}
+
 static void tell_walls(const struct war *w, const struct war_before *was)
 {
     const struct fantasy_fortress *fort = &w->b->field.fort;
 
-    if (fort->besieged == NOBODY) return;
-    if (fort->progress != was->fort.progress) war_tell(w, TOLD_WORK, fort->progress >= WHOLE_BREACH ? 100 : fort->progress * 100 / WHOLE_BREACH, 0, 0);
     if (fort->ram_done != was->fort.ram_done) war_tell(w, TOLD_RAM, fort->ram_done, fort->ram_needed, 0);
-    if ((fort->opened && !was->fort.opened) || (was->fort.walls == INTACT && fort->walls != INTACT && !was->fort.opened)) war_tell(w, TOLD_BREACH, 0, 0, 0);
+    for (int k = 0; k < fort->parts; k++) tell_part(w, &was->fort.part[k], k);
 }
 
 void war_tell_since(const struct war *w, const struct war_before *was)

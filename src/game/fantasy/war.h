@@ -10,6 +10,7 @@ struct war_ready {
     int32_t needs[STATES][ORDERS];                      /* of a unit in that state for that order */
     int32_t shots, engine_shots;                                        /* at the start */
     int32_t steps[SEATS];                                       /* that the commander in chief may give */
+    int32_t one_breach;                                                 /* a breach opens the whole fortification */
     int32_t engine_time[ENGINES];                               /* to breach what stands here; 0: it cannot */
 };
 void war_prepare(const struct play *p, void *ready);
@@ -24,7 +25,9 @@ bool war_fit(const struct war_state *b, int u);
 bool war_hero_alone(const struct war_state *b, int h);              /* alive, and leads nobody */
 int  war_base_order(int kind);                                      /* what the rules call an order: retreat_inside is a retreat */
 bool war_leaves_engine(int kind);                                    /* an order that takes a crew from its engine */
-bool war_walls_stand(const struct war_state *b);
+bool war_walls_stand(const struct war_state *b);                   /* in one section at least */
+bool war_section_stands(const struct war_setup *s, const struct war_state *b, int section);       /* from 0 */
+bool war_can_try_ruse(const struct war_setup *s, const struct war_state *b);
 bool war_can_storm(const struct war_state *b, int u);
 bool war_can_defend(const struct war_state *b, int u);
 int  war_state_of(const struct war_state *b, int u);                /* its state in the table of orders */

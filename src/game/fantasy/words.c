@@ -21,7 +21,7 @@ const struct thing_family war_families[THING_FAMILIES] = {
     [WAR_NO_ACTION]       = { "no_action", N_("{unit}: do nothing"), "orders", { UNIT("unit", N_("unit")) }, 1 }, \
     [WAR_RALLY]           = { "rally", N_("{unit}: rally"), "orders", { UNIT("unit", N_("unit")) }, 1 }, \
     [WAR_RAM]             = { "ram", N_("{unit}: work the ram"), "sieges/ram", { UNIT("unit", N_("unit")) }, 1 }, \
-    [WAR_WORK]            = { "work", N_("{unit}: tear down the walls"), "FA-61", { UNIT("unit", N_("unit")) }, 1 }, \
+    [WAR_WORK]            = { "work", N_("{unit}: tear down {section}"), "FA-61", { UNIT("unit", N_("unit")), SECTION("section", N_("section")) }, 2 }, \
     [WAR_RETURN]          = { "return", N_("{unit}: go back within the walls"), "FA-54", { UNIT("unit", N_("unit")) }, 1 }, \
     [WAR_RETREAT_INSIDE]  = { "retreat_inside", N_("{unit}: retreat within the walls, the enemy behind it"), "FA-54", { UNIT("unit", N_("unit")) }, 1 }, \
     [WAR_FLEE_INSIDE]     = { "flee_inside", N_("{unit}: flee within the walls, the enemy behind it"), "FA-54", { UNIT("unit", N_("unit")) }, 1 }, \
@@ -31,10 +31,10 @@ const struct thing_family war_families[THING_FAMILIES] = {
     [WAR_FIGHT]           = { "fight", N_("{hero}: fight {target}"), "heroes", { HERO("hero", N_("hero")), UNIT("target", N_("target")) }, 2 }, \
     [WAR_LEAD]            = { "lead", N_("{hero}: take the lead of {unit}"), "heroes", { HERO("hero", N_("hero")), UNIT("unit", N_("unit")) }, 2 }, \
     [WAR_LEAVE]           = { "leave", N_("{hero}: leave his unit"), "heroes", { HERO("hero", N_("hero")) }, 1 }, \
-    [WAR_MAGIC]           = { "magic", N_("{hero}: open the walls by magic"), "FA-52", { HERO("hero", N_("hero")) }, 1 }, \
+    [WAR_MAGIC]           = { "magic", N_("{hero}: open {section} by magic"), "FA-52", { HERO("hero", N_("hero")), SECTION("section", N_("section")) }, 2 }, \
     [WAR_STAY]            = { "stay", N_("{hero}: stay back"), "heroes", { HERO("hero", N_("hero")) }, 1 }, \
     [WAR_BOMBARD]         = { "bombard", N_("engine of {unit}: bombard {target}"), "engines", { UNIT("unit", N_("unit")), UNIT("target", N_("target")) }, 2 }, \
-    [WAR_BATTER]          = { "batter", N_("engine of {unit}: batter the wall"), "engines", { UNIT("unit", N_("unit")) }, 1 }, \
+    [WAR_BATTER]          = { "batter", N_("engine of {unit}: batter {section}"), "engines", { UNIT("unit", N_("unit")), SECTION("section", N_("section")) }, 2 }, \
     [WAR_ADVISE]          = { "advise", N_("{unit}: advise it, +5"), "special/commanders", { UNIT("unit", N_("unit")) }, 1 }, \
     [WAR_READY]           = { .id = "ready", .says = N_("seal the orders: ready"), .cite = "sequence" }, \
     [WAR_ASSAULT]         = { "assault", N_("assault {section}"), "FA-50", { SECTION("section", N_("section")) }, 1 }, \
@@ -85,8 +85,8 @@ const struct act_kind war_events[TOLD_KINDS] = {
     [TOLD_HERO_GONE]      = { "hero_gone", N_("{hero} leaves the field with his unit"), "FA-28", { HERO("hero", N_("hero")) }, 1 },
     [TOLD_COMMANDER_DIES] = { "commander_dies", N_("the commander in chief of {side} is dead"), "heroes/cinc", { SIDE("side") }, 1 },
     [TOLD_STANDARD_LOST]  = { "standard_lost", N_("the battle standards of {side} are lost"), "standards", { SIDE("side") }, 1 },
-    [TOLD_BREACH]         = { .id = "breach", .says = N_("the walls are breached"), .cite = "sieges/breach" },
-    [TOLD_WORK]           = { "worked", N_("the wall is {percent} per cent down"), "FA-35", { COUNT("percent", N_("per cent")) }, 1 },
+    [TOLD_BREACH]         = { "breach", N_("{section}: breached"), "sieges/breach", { SECTION("section", N_("section")) }, 1 },
+    [TOLD_WORK]           = { "worked", N_("{section}: {percent} per cent down"), "FA-35", { SECTION("section", N_("section")), COUNT("percent", N_("per cent")) }, 2 },
     [TOLD_RAM]            = { "rammed", N_("the ram has worked {done} of {needed} sequences"), "FA-51", { COUNT("done", N_("sequences worked")), COUNT("needed", N_("sequences needed")) }, 2 },
     [TOLD_RUSE_FAILS]     = { .id = "ruse_fails", .says = N_("the ruse fails"), .cite = "FA-52" },
 };

@@ -93,7 +93,7 @@ static int64_t unit_strength(const struct war_state *b, int i)
     if (u->state == UNIT_LEAVING) s = more(s, LEAVING);
     else if (fantasy_shaken(u)) s = more(s, SHAKEN);
     else if (u->contacts) s = more(s, ENGAGED), s = u->shoots ? more(s, ENGAGED_MISSILES) : s;
-    return u->inside && b->field.fort.walls == INTACT ? more(s, BEHIND_WALLS) : s;
+    return fantasy_walls_of(&b->field, i) == INTACT ? more(s, BEHIND_WALLS) : s;
 }
 
 static int64_t hero_strength(const struct war_state *b, int h)
@@ -113,7 +113,7 @@ static int64_t in_a_siege(const struct war_state *b, int64_t s)
 {
     int want = TEN_SEQUENCES * b->sequence / 10;
 
-    if (b->field.fort.walls == INTACT) s = more(s, WALLS);
+    if (fantasy_wall(&b->field, 0) == INTACT) s = more(s, WALLS);
     return more(s, want > MOST_WANT ? want : MOST_WANT);
 }
 

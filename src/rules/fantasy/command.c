@@ -13,12 +13,13 @@ static void siege_commands(struct reading *r, struct fantasy_field *f)
 {
     struct fantasy_fortress *fort = &f->fort;
 
-    if (fort->walls != INTACT) return;
+    if (!fantasy_walls_stand(f)) return;
     if (fort->ruse) {
         about(r, NULL);
         fort->ruse = false;
-        if (fantasy_ruse_works(r)) fantasy_open_breach(r, f, "sieges", N_("a breach by ruse"));
+        if (fantasy_ruse_works(r)) fantasy_open_breach(r, f, f->fort.gate, "sieges", N_("a breach by ruse"));
     }
+    if (fort->section > 0 && fantasy_wall(f, fort->section) != INTACT) return;
     if (fort->section > 0 && !fantasy_is_stormed(f)) {
         about(r, NULL);
         explain_not(r, "section", "FA-50", N_("section that the besieger attacks"), fort->section,
@@ -26,14 +27,14 @@ static void siege_commands(struct reading *r, struct fantasy_field *f)
         fort->section = 0;
     }
     if (fort->section > 0 && !fantasy_is_defended(f))
-        fantasy_open_breach(r, f, "sieges", N_("a breach where nobody defends"));
+        fantasy_open_breach(r, f, fort->section, "sieges", N_("a breach where nobody defends"));
 }
 
 /* ---- orders ---- */
 
 static bool defends_a_section(const struct fantasy_field *f, const struct fantasy_unit *u)
 {
-    return f->fort.besieged == u->side && f->fort.walls == INTACT && u->inside && u->section > 0;
+    return f->fort.besieged == u->side && u->inside && u->section > 0 && fantasy_wall(f, u->section) == INTACT;
 }
 
 /* Units without a section may make a sortie; those who defend one fight only who storms it (FA-50). */
@@ -64,7 +65,7 @@ static int fault_of_place(const struct fantasy_field *f, int i, bool aimed)
 {
     const struct fantasy_unit *u = &f->unit[i];
     const struct fantasy_fortress *fort = &f->fort;
-    bool engaged = !fantasy_is_free(f, i), besieger = fort->walls == INTACT && fort->besieged != u->side;
+    bool engaged = !fantasy_is_free(f, i), besieger = fantasy_walls_stand(f) && fort->besieged != u->side;
 
     switch (u->order) {
     case ORDER_SHOOT:
@@ -73,6 +74,7 @@ static int fault_of_place(const struct fantasy_field *f, int i, bool aimed)
         if (!aimed || (engaged && !fantasy_touching(f, i, u->target))) return ORDER_MISSING;
         return engaged || may_go_to(f, i, u->target) ? ORDER_FINE : ORDER_WRONG_STATE;
     case ORDER_RAM:
+        if (fantasy_wall(f, f->fort.gate) != INTACT) return ORDER_WRONG_STATE;
         return besieger && !u->mounted && !u->flying ? ORDER_FINE : ORDER_WRONG_STATE;
     case ORDER_WORK:
         return besieger && u->huge ? ORDER_FINE : ORDER_WRONG_STATE;

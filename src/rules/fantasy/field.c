@@ -89,9 +89,46 @@ bool fantasy_immune_to(const struct fantasy_unit *u, const struct fantasy_unit *
     return fantasy_withstands(u, enemy->kind);
 }
 
+/* ---- walls ---- */
+
+int fantasy_part_of(const struct fantasy_field *f, int section)
+{
+    return section >= 1 && section <= f->fort.parts ? section - 1 : 0;
+}
+
+/* Who holds no section is as safe as the place where the walls are most open (FA-64). */
+int fantasy_wall(const struct fantasy_field *f, int section)
+{
+    int k, most_open = f->fort.parts > 0 ? INTACT : NO_WALLS;
+
+    if (section > 0 && f->fort.parts > 0) return f->fort.part[fantasy_part_of(f, section)].walls;
+    for (k = 0; k < f->fort.parts; k++) {
+        if (f->fort.part[k].walls == NO_WALLS) return NO_WALLS;
+        if (f->fort.part[k].walls == BREACHED) most_open = BREACHED;
+    }
+    return most_open;
+}
+
+int fantasy_standing(const struct fantasy_field *f, int section)
+{
+    int k;
+
+    if (section > 0 && fantasy_wall(f, section) == INTACT) return section;
+    for (k = 0; k < f->fort.parts; k++)
+        if (f->fort.part[k].walls == INTACT) return k + 1;
+    return 0;
+}
+
+bool fantasy_walls_stand(const struct fantasy_field *f)
+{
+    return fantasy_standing(f, 0) > 0;
+}
+
 int fantasy_walls_of(const struct fantasy_field *f, int i)
 {
-    return f->fort.besieged == f->unit[i].side && f->unit[i].inside ? f->fort.walls : NO_WALLS;
+    const struct fantasy_unit *u = &f->unit[i];
+
+    return f->fort.besieged == u->side && u->inside ? fantasy_wall(f, u->section) : NO_WALLS;
 }
 
 bool fantasy_rests(const struct fantasy_unit *u)

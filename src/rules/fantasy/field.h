@@ -28,9 +28,10 @@ struct fantasy_unit {
     int32_t fresh;                      /* demoralised in the sequence before */
     uint32_t contacts;                  /* bit per unit */
     int32_t longest, chaser;            /* enemy in contact longest; enemy that hurt it most when it was demoralised */
-    int32_t near, inside, section;
+    int32_t near, inside, section;      /* section: that it holds or storms, 0 none */
     /* what it shall do */
     int32_t order, target, free_target, engine_target, steps, rallies, enters;
+    int32_t works_on;                   /* section that it or its engine works on; 0: the first that stands */
     int32_t strikes_hero;               /* turns on a hero who fights it: 0 no, ANY_HERO, or 1 + the hero */
     int32_t strikes, duels;             /* numbers from 1, 0 none: the unit in contact it strikes in melee; of a huge creature, the hero it is ordered against */
 };
@@ -47,11 +48,18 @@ struct fantasy_hero {
 enum { NO_WISDOM };             /* the commander is gone */
 struct fantasy_side { int32_t cinc, wisdom, standard_lost, cinc_died, hunger; };   /* cinc: hero, or NOBODY */
 
-/* Walls: NO_WALLS for a field battle and for walls that protect no longer. */
+/* A section of the wall. Walls: NO_WALLS where they protect no longer; opened: breached in this sequence. */
+enum { MOST_PARTS = 8 };
+struct fantasy_part { int32_t walls, opened, progress; };
+
+/* Sections are numbered from 1. By the other reading of FA-64 there is one part for all of them. */
 struct fantasy_fortress {
     int32_t besieged;                   /* side, or NOBODY */
-    int32_t walls, section, opened, way_in;     /* section: the one attacked, 0 none; opened: breached in this sequence; way_in: units that may still go in */
-    int32_t progress, ram_needed, ram_done, ruse, against;      /* against: what engines work on, PLAIN_WALL or a tower */
+    int32_t section, way_in;            /* section: the one attacked, 0 none; way_in: units that may still go in */
+    int32_t ram_needed, ram_done, ruse;
+    int32_t against, gate;              /* against: what engines work on, PLAIN_WALL or a tower; gate: the section with the gate */
+    int32_t parts;
+    struct fantasy_part part[MOST_PARTS];
 };
 
 struct fantasy_field {
@@ -100,6 +108,10 @@ bool fantasy_touching(const struct fantasy_field *f, int a, int b);
 int  fantasy_first_contact(const struct fantasy_field *f, int i, bool fit_only);
 bool fantasy_withstands(const struct fantasy_unit *u, int kind);               /* weapons of that kind cannot hurt it */
 bool fantasy_immune_to(const struct fantasy_unit *u, const struct fantasy_unit *enemy);
+int  fantasy_part_of(const struct fantasy_field *f, int section);              /* its number in fort.part */
+int  fantasy_wall(const struct fantasy_field *f, int section);                  /* its state; section 0: where it is most open */
+bool fantasy_walls_stand(const struct fantasy_field *f);                        /* in one section at least */
+int  fantasy_standing(const struct fantasy_field *f, int section);              /* this section or the first that stands; 0 none */
 int  fantasy_walls_of(const struct fantasy_field *f, int i);                    /* in front of unit i */
 bool fantasy_rests(const struct fantasy_unit *u);                               /* shoots, rests or rallies: protected by wisdom */
 bool fantasy_leaves(const struct fantasy_unit *u);                              /* withdraws, retreats or flees */

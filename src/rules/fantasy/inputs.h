@@ -79,7 +79,7 @@ struct fantasy_unit_in {
     int32_t faithful, standard, region, town, needs_nothing, ladders, engine, modifier, bonus;
     int32_t state;
     int32_t contacts, contact[ARMY_UNITS];
-    int32_t longest, chaser, near, outside, relieves, section;
+    int32_t longest, chaser, near, outside, relieves, section, works_on;
     int32_t order, target, free_attack, engine_target, steps, rallies, enters, strikes_hero, strikes, duels, attacks;
 };
 struct fantasy_hero_in { struct fantasy_body body; int32_t kind, leads, cinc, magic, order, target; };
@@ -88,6 +88,10 @@ struct fantasy_army_in {
     int32_t heroes; struct fantasy_hero_in hero[ARMY_HEROES];
     int32_t wisdom, standard_lost, cinc_dead, hunger;
 };
-struct fantasy_siege_in { int32_t besieged, walls, section, progress[2], ram_needed, ram_done, ruse; };
+struct fantasy_part_in { int32_t walls, progress[2]; };
+struct fantasy_siege_in {
+    int32_t besieged, walls, section, progress[2], ram_needed, ram_done, ruse, gate;
+    int32_t sections; struct fantasy_part_in part[8];       /* MOST_PARTS */
+};
 struct fantasy_sequence_in { struct fantasy_army_in red, blue; struct fantasy_siege_in siege; };
 #endif

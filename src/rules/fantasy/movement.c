@@ -45,7 +45,7 @@ static void go_inside(struct reading *r, struct fantasy_field *f, const struct f
             continue;
         u->inside = true;
         u->section = 0;
-        if (!in_order) fantasy_open_breach(r, f, "FA-54", N_("a breach behind those who fled inside"));
+        if (!in_order) fantasy_open_breach(r, f, f->fort.gate, "FA-54", N_("a breach behind those who fled inside"));
     }
 }
 
@@ -58,12 +58,12 @@ static bool is_within(const struct fantasy_field *f, int i)
 
 static bool can_climb_to(const struct fantasy_field *f, int i, int at)
 {
-    return !is_within(f, at) || f->fort.walls != INTACT || fantasy_has_the_means(&f->unit[i]);
+    return fantasy_walls_of(f, at) != INTACT || fantasy_has_the_means(&f->unit[i]);
 }
 
 static bool goes_through_breach(const struct fantasy_field *f, int at)
 {
-    return is_within(f, at) && f->fort.walls != INTACT;
+    return is_within(f, at) && fantasy_walls_of(f, at) != INTACT;
 }
 
 bool fantasy_only_comes_near(struct reading *r, const struct fantasy_unit *u)
@@ -242,9 +242,18 @@ static void heroes_move(struct reading *r, struct fantasy_field *f)
         else if (hero->order == HERO_LEADS) lead_unit(f, h);
         else if (hero->order == HERO_MAGIC && hero->magic > 0 && hero->side != f->fort.besieged) {
             hero->magic--;
-            fantasy_open_breach(r, f, "FA-52", N_("a breach by magic"));
+            fantasy_open_breach(r, f, fantasy_standing(f, hero->target), "FA-52", N_("a breach by magic"));
         }
     }
+}
+
+/* Sections that are open; where none is yet, the one that may be opened. */
+static int breaches(const struct fantasy_field *f)
+{
+    int k, n = 0;
+
+    for (k = 0; k < f->fort.parts; k++) n += f->fort.part[k].walls != INTACT;
+    return n > 0 ? n : 1;
 }
 
 void fantasy_move_units(struct reading *r, struct fantasy_field *f, struct fantasy_turn *t)
@@ -252,7 +261,7 @@ void fantasy_move_units(struct reading *r, struct fantasy_field *f, struct fanta
     int i;
 
     for (i = 0; i < f->units; i++) t->unit[i].longest = f->unit[i].longest;
-    f->fort.way_in = f->fort.besieged == NOBODY ? 0 : number(r, &fantasy_siege_numbers[UNITS_PER_BREACH]);
+    f->fort.way_in = f->fort.besieged == NOBODY ? 0 : breaches(f) * number(r, &fantasy_siege_numbers[UNITS_PER_BREACH]);
     leave_contact(r, f, t);
     go_inside(r, f, t);
     make_contact(r, f, t);

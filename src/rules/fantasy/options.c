@@ -72,3 +72,9 @@ static const struct word members[] = {
     { "battle", N_("members at the start of the battle") },
 };
 const struct option fantasy_regeneration_men_option = { "regeneration_men", "FA-23", N_("the members that count for regeneration"), members, LEN(members), REGEN_SEQUENCE };
+
+static const struct word breaches[] = {
+    { "section", N_("each section has a breach of its own") },
+    { "whole", N_("a breach opens the whole fortification") },
+};
+const struct option fantasy_breaches_option = { "breaches", "FA-64", N_("what a breach opens"), breaches, LEN(breaches), BREACHES_SECTION };

@@ -40,7 +40,7 @@ bool fantasy_only_comes_near(struct reading *r, const struct fantasy_unit *u);
 /* A unit as an engine that shoots at it must know it. */
 void fantasy_engine_target(const struct fantasy_unit *u, struct fantasy_body *out);
 /* Walls: the ways to a breach, and whom one can reach. */
-void fantasy_open_breach(struct reading *r, struct fantasy_field *f, const char *cite, const char *says);
+void fantasy_open_breach(struct reading *r, struct fantasy_field *f, int section, const char *cite, const char *says);
 bool fantasy_may_reach(const struct fantasy_field *f, int a, int b);            /* may a engage or shoot at b? */
 bool fantasy_has_the_means(const struct fantasy_unit *u);                       /* to storm walls */
 bool fantasy_is_stormed(const struct fantasy_field *f);                         /* the section that is named */

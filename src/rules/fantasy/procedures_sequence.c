@@ -53,6 +53,7 @@ static const struct input unit_inputs[] = {
     { "engine",        N_("siege engine that it guards"), IN_CHOICE, AT(engine), .choice = fantasy_unit_engines, .choices = UNIT_ENGINES },
     { "engine_target", N_("enemy that the engine shoots at; 0: it works on the wall"), IN_INT, AT(engine_target), .hi = ARMY_UNITS },
     { "section",       N_("section that it defends or assaults"), IN_INT, AT(section), .hi = 8 },
+    { "works_on",      N_("section that it or its engine works on; 0: the first that stands"), IN_INT, AT(works_on), .hi = 8 },
     { "ladders",       N_("has ladders or a siege tower"), IN_FLAG, AT(ladders), .hi = 1, .usual = UNSET, .usual_says = N_("foot has") },
     { "outside",       N_("of the besieged: outside, in a sortie"), IN_FLAG, AT(outside), .hi = 1 },
     { "relieves",      N_("of the besieged: comes from outside to help them"), IN_FLAG, AT(relieves), .hi = 1 },
@@ -72,7 +73,7 @@ static const struct input hero_inputs[] = {
     { "attacks", N_("attacks in a round"), IN_INT, AT(body.attacks), .lo = 1, .hi = 6, .usual = 1 },
     { "weapon",  N_("kind of its weapons"), IN_CHOICE, AT(kind), .choice = fantasy_kinds, .choices = KINDS },
     { "order",   N_("order"), IN_CHOICE, AT(order), .choice = fantasy_hero_orders, .choices = HERO_ORDERS },
-    { "target",  N_("number of the hero or unit meant"), IN_INT, AT(target), .hi = ARMY_UNITS },
+    { "target",  N_("number of the hero or unit meant, of the section for magic"), IN_INT, AT(target), .hi = ARMY_UNITS },
     { "leads",   N_("number of the unit whose officer he is; 0: none"), IN_INT, AT(leads), .hi = ARMY_UNITS },
     { "cinc",    N_("commander in chief"), IN_FLAG, AT(cinc), .hi = 1 },
     { "magic",   N_("uses of breach magic"), IN_INT, AT(magic), .hi = 9, .usual = 1 },
@@ -90,6 +91,13 @@ static const struct input army_inputs[] = {
 };
 #undef AT
 
+#define AT(member) ((int)offsetof(struct fantasy_part_in, member))
+static const struct input part_inputs[] = {
+    { "walls",    N_("state of the walls"), IN_CHOICE, AT(walls), .usual = INTACT, .choice = fantasy_fort_walls, .choices = FORT_WALLS },
+    { "progress", N_("share of a breach made by engines so far"), IN_FRACTION, AT(progress), .hi = 1 },
+};
+#undef AT
+
 #define AT(member) ((int)offsetof(struct fantasy_siege_in, member))
 static const struct input siege_inputs[] = {
     { "besieged",   N_("who is besieged"), IN_CHOICE, AT(besieged), .choice = fantasy_siege_of, .choices = SIEGES },
@@ -99,6 +107,9 @@ static const struct input siege_inputs[] = {
     { "ram_needed", N_("sequences that the ram needs; 0: not thrown yet"), IN_INT, AT(ram_needed), .hi = 60 },
     { "ram_done",   N_("sequences that the ram has worked"), IN_INT, AT(ram_done), .hi = 60 },
     { "ruse",       N_("a ruse is tried"), IN_FLAG, AT(ruse), .hi = 1 },
+    { "gate",       N_("number of the section with the gate"), IN_INT, AT(gate), .lo = 1, .hi = 8, .usual = 1 },
+    { "sections",   N_("sections that stand otherwise than the rest"), IN_LIST, AT(sections), .most = 8,
+      .stride = sizeof(struct fantasy_part_in), .member = part_inputs, .members = LEN(part_inputs) },
 };
 #undef AT
 
@@ -131,7 +142,7 @@ static const struct result sequence_results[] = {
     { "siege.ram_done",   N_("sequences that the ram has worked"), OUT_INT, OUT(ram_done), END_RESULT, .choices = 0 },
 };
 static const char *const sequence_cites[] = { "sequence", "orders", "melee", "morale", "special", "heroes", "tactics", "sieges", "FA-15", "FA-39", "FA-40", "FA-41", "FA-42", "FA-43", "FA-44", "FA-45", "FA-46", "FA-47",
-    "FA-48", "FA-49", "FA-50", "FA-51", "FA-52", "FA-53", "FA-54", "FA-55", "FA-57", NULL };
+    "FA-48", "FA-49", "FA-50", "FA-51", "FA-52", "FA-53", "FA-54", "FA-55", "FA-57", "FA-64", NULL };
 
 /* ---- defaults and refusals ---- */
 
@@ -216,7 +227,7 @@ static void check_army(const struct fantasy_army_in *a, const struct fantasy_arm
         const struct fantasy_hero_in *hero = &a->hero[h];
         int most = hero->order == HERO_DUELS_HERO ? enemy->heroes : hero->order == HERO_LEADS ? a->units : enemy->units;
         if (hero->leads > a->units) refuse_at(out, &at, ".leads", hero->leads, N_("there is no such unit"));
-        if (hero->target > most) refuse_at(out, &at, ".target", hero->target, N_("there is no such hero or unit"));
+        if (hero->target > most && hero->order != HERO_MAGIC) refuse_at(out, &at, ".target", hero->target, N_("there is no such hero or unit"));
         if (h > 0 && hero->leads > 0 && hero->leads == a->hero[0].leads) refuse_at(out, &at, ".leads", hero->leads, N_("another hero leads it"));
         if (h > 0 && hero->cinc && a->hero[0].cinc) refuse_at(out, &at, ".cinc", hero->cinc, N_("a side has one commander in chief"));
     }

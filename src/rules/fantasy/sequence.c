@@ -3,6 +3,7 @@
 #include "rules/fantasy/sequence.h"
 #include <string.h>
 #include "rules/fantasy/attack.h"
+#include "rules/fantasy/options.h"
 #include "rules/fantasy/phases.h"
 #include "rules/fantasy/siege.h"
 #include "rules/fantasy/supplies.h"
@@ -98,6 +99,7 @@ static void put_unit(const struct fantasy_sequence_in *in, int side, const struc
     out->relieves = u->relieves;
     out->inside = in->siege.besieged == side + 1 && !u->outside && !u->relieves;
     out->section = u->section;
+    out->works_on = u->works_on;
     out->order = u->order;
     out->target = enemy_index(in, side, u->target);
     out->free_target = u->free_attack == NO_FREE_ATTACK ? MOST_UNITS : enemy_index(in, side, u->free_attack);
@@ -122,7 +124,7 @@ static void put_hero(const struct fantasy_sequence_in *in, int side, const struc
     out->leads = own_index(in, side, h->leads);
     out->magic = h->magic;
     out->order = h->order;
-    out->target = at_friend ? own_index(in, side, h->target) : at_hero ? enemy_hero(in, side, h->target) : enemy_index(in, side, h->target);
+    out->target = h->order == HERO_MAGIC ? h->target : at_friend ? own_index(in, side, h->target) : at_hero ? enemy_hero(in, side, h->target) : enemy_index(in, side, h->target);
 }
 
 static void put_army(const struct fantasy_sequence_in *in, int side, struct fantasy_field *f)
@@ -161,24 +163,37 @@ static void put_contacts(const struct fantasy_sequence_in *in, struct fantasy_fi
     }
 }
 
+/* Sections that are not told by themselves are like the walls as a whole. */
+static void put_walls(struct reading *r, const struct fantasy_siege_in *in, struct fantasy_fortress *out)
+{
+    bool whole = option(r, &fantasy_breaches_option) == BREACHES_WHOLE;
+    int k;
+
+    out->parts = whole || in->sections == 0 ? 1 : MOST_PARTS;
+    for (k = 0; k < out->parts; k++) {
+        bool told = k < in->sections;
+        out->part[k].walls = told ? in->part[k].walls : in->walls;
+        out->part[k].progress = fantasy_shares(told ? in->part[k].progress : in->progress);
+    }
+}
+
 void fantasy_sequence_prepare(struct reading *r, const void *input, void *result)
 {
     const struct fantasy_sequence_in *in = input;
     struct fantasy_field *ready = result;
 
-    (void)r;
     memset(ready, 0, sizeof *ready);
     put_army(in, RED_WINS, ready);
     put_army(in, BLUE_WINS, ready);
     put_contacts(in, ready, RED_WINS);
     put_contacts(in, ready, BLUE_WINS);
     ready->fort.besieged = in->siege.besieged - 1;
-    ready->fort.walls = in->siege.besieged ? in->siege.walls : NO_WALLS;
+    if (in->siege.besieged) put_walls(r, &in->siege, &ready->fort);
     ready->fort.section = in->siege.section;
-    ready->fort.progress = fantasy_shares(in->siege.progress);
     ready->fort.ram_needed = in->siege.ram_needed;
     ready->fort.ram_done = in->siege.ram_done;
     ready->fort.ruse = in->siege.ruse;
+    ready->fort.gate = in->siege.gate;
 }
 
 /* ---- the five phases ---- */
@@ -224,6 +239,17 @@ static void say_army(const struct fantasy_field *f, const struct fantasy_turn *t
         if (f->hero[i].side == side) out->hero[out->heroes++] = f->hero[i].hp;
 }
 
+/* At the section that is attacked, or where most has been done. */
+static int work_done(const struct fantasy_field *f)
+{
+    int k, most = 0;
+
+    if (f->fort.section > 0) return f->fort.part[fantasy_part_of(f, f->fort.section)].progress;
+    for (k = 0; k < f->fort.parts; k++)
+        if (f->fort.part[k].progress > most) most = f->fort.part[k].progress;
+    return most;
+}
+
 /* Work done, as a share of a breach in lowest terms. */
 static void say_progress(int done, int32_t *share)
 {
@@ -248,8 +274,8 @@ void fantasy_sequence_rule(struct reading *r, const void *args, void *result)
     about(r, NULL);
     say_army(&f, &t, RED_WINS, &out->red);
     say_army(&f, &t, BLUE_WINS, &out->blue);
-    out->walls = f.fort.walls;
-    say_progress(f.fort.progress, out->progress);
+    out->walls = fantasy_wall(&f, f.fort.section);
+    say_progress(work_done(&f), out->progress);
     out->ram_needed = f.fort.ram_needed;
     out->ram_done = f.fort.ram_done;
 }

@@ -96,6 +96,7 @@ const struct source fantasy_sources[] = {
     { "FA-59", HOUSE, N_("armour classes from armour") },
     { "FA-61", HOUSE, N_("huge creatures against walls") },
     { "FA-63", HOUSE, N_("reinforcements") },
+    { "FA-64", HOUSE, N_("each section has a breach of its own") },
     { NULL, SHEET, NULL },
 };
 

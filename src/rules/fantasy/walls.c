@@ -5,22 +5,24 @@
 #include "rules/fantasy/siege.h"
 #include "rules/fantasy/words.h"
 
-void fantasy_open_breach(struct reading *r, struct fantasy_field *f, const char *cite, const char *says)
+void fantasy_open_breach(struct reading *r, struct fantasy_field *f, int section, const char *cite, const char *says)
 {
-    if (f->fort.walls != INTACT || f->fort.opened) return;
-    f->fort.opened = true;                              /* the quarter still counts in this sequence (FA-53) */
+    struct fantasy_part *part = &f->fort.part[fantasy_part_of(f, section)];
+
+    if (part->walls != INTACT || part->opened) return;
+    part->opened = true;                              /* the quarter still counts in this sequence (FA-53) */
     about(r, NULL);
     explain_flag(r, "breach", cite, says, 1);
 }
 
-/* Before the breach besiegers reach only defenders of the section they attack, and units outside. */
+/* Where walls stand before a unit, besiegers reach it only if it defends the section they attack. */
 bool fantasy_may_reach(const struct fantasy_field *f, int a, int b)
 {
     const struct fantasy_unit *by = &f->unit[a], *at = &f->unit[b];
 
     if (by->side == at->side || !fantasy_on_field(at)) return false;
     if (fantasy_touching(f, a, b)) return true;         /* wherever they met */
-    if (f->fort.besieged != at->side || !at->inside || f->fort.walls != INTACT) return true;
+    if (fantasy_walls_of(f, b) != INTACT) return true;
     return f->fort.section > 0 && at->section == f->fort.section;
 }
 
@@ -64,29 +66,39 @@ static int engine_at_work(const struct fantasy_unit *u)
     return u->engine_target == NOBODY && fantasy_serves_engine(u) ? u->engine : NOBODY;
 }
 
+/* The ram, and the engine or the strength of unit i, for one sequence. One ram: another unit may carry on, but not
+** beside the first (FA-51). */
+static void work_of(struct reading *r, struct fantasy_field *f, int i, bool *rammed)
+{
+    const struct fantasy_unit *u = &f->unit[i];
+    int engine = engine_at_work(u), section = fantasy_standing(f, u->works_on), time;
+
+    about(r, fantasy_unit_name(f, i));
+    if (u->order == ORDER_RAM && !*rammed && fantasy_wall(f, f->fort.gate) == INTACT) {
+        *rammed = true;
+        if (f->fort.ram_needed == 0) f->fort.ram_needed = fantasy_ram_time(r);
+        f->fort.ram_done++;
+    }
+    time = engine == NOBODY ? 0 : fantasy_engine_time(r, engine, f->fort.against);
+    if (time > 0) f->fort.part[fantasy_part_of(f, section)].progress += fantasy_share_of_breach(time);
+}
+
 /* Work done on the walls in this sequence, in shares of a breach. */
 static void work_on_walls(struct reading *r, struct fantasy_field *f)
 {
-    bool rammed = false; /* one ram: another unit may carry on, but not beside the first (FA-51) */
+    bool rammed = false;
     int i;
 
     for (i = 0; i < f->units; i++) {
         const struct fantasy_unit *u = &f->unit[i];
         bool steady = fantasy_on_field(u) && !fantasy_shaken(u) && fantasy_is_free(f, i);
-        int engine = engine_at_work(u), time;
-        if (!steady || u->side == f->fort.besieged) continue;
-        about(r, fantasy_unit_name(f, i));
-        if (u->order == ORDER_RAM && !rammed) {
-            rammed = true;
-            if (f->fort.ram_needed == 0) f->fort.ram_needed = fantasy_ram_time(r);
-            f->fort.ram_done++;
-        }
-        time = engine == NOBODY ? 0 : fantasy_engine_time(r, engine, f->fort.against);
-        if (time > 0) f->fort.progress += fantasy_share_of_breach(time);
+        if (steady && u->side != f->fort.besieged) work_of(r, f, i, &rammed);
     }
-    if (f->fort.progress >= WHOLE_BREACH) fantasy_open_breach(r, f, "engines", N_("a breach by engines"));
+    for (i = 0; i < f->fort.parts; i++)
+        if (f->fort.part[i].progress >= WHOLE_BREACH)
+            fantasy_open_breach(r, f, i + 1, "engines", N_("a breach by engines"));
     if (f->fort.ram_needed > 0 && f->fort.ram_done >= f->fort.ram_needed)
-        fantasy_open_breach(r, f, "sieges/ram", N_("the ram has broken the gate"));
+        fantasy_open_breach(r, f, f->fort.gate, "sieges/ram", N_("the ram has broken the gate"));
 }
 
 /* The defenders of the section have all lost heart, or are no more. */
@@ -106,13 +118,17 @@ static bool defenders_broken(const struct fantasy_field *f)
 void fantasy_walls_end(struct reading *r, struct fantasy_field *f)
 {
     struct fantasy_fortress *fort = &f->fort;
+    int k;
 
     if (fort->besieged == NOBODY) return;
-    if (fort->walls == BREACHED) fort->walls = NO_WALLS; /* half the damage for one sequence only */
-    if (fort->walls != INTACT) return;
+    for (k = 0; k < fort->parts; k++)                   /* half the damage for one sequence only */
+        if (fort->part[k].walls == BREACHED) fort->part[k].walls = NO_WALLS;
+    if (!fantasy_walls_stand(f)) return;
     work_on_walls(r, f);
-    if (fort->section > 0 && defenders_broken(f))
-        fantasy_open_breach(r, f, "sieges", N_("a breach where the defenders have lost heart"));
-    if (fort->opened) fort->walls = BREACHED;
-    fort->opened = false;
+    if (fort->section > 0 && fantasy_wall(f, fort->section) == INTACT && defenders_broken(f))
+        fantasy_open_breach(r, f, fort->section, "sieges", N_("a breach where the defenders have lost heart"));
+    for (k = 0; k < fort->parts; k++) {
+        if (fort->part[k].opened) fort->part[k].walls = BREACHED;
+        fort->part[k].opened = false;
+    }
 }

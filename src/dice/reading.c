@@ -261,11 +261,9 @@ void explain_over(struct reading *r, enum trace_kind kind, const char *of, const
 
 void explain_word(struct reading *r, const char *of, const char *cite, const char *says, int value, const char *word)
 {
-    struct trace_line line = {
-        .kind = TRACE_VALUE, .of = of, .cite = cite, .says = says, .value = value, .over = 1, .word = word,
-    };
-
-    trace_add(r, &line);
+    if (!r->trace) return;
+    trace_add(r, &(struct trace_line){ .kind = TRACE_VALUE, .of = of, .cite = cite, .says = says, .value = value,
+                                        .over = 1, .word = word });
 }
 
 void explain_flag(struct reading *r, const char *of, const char *cite, const char *says, bool value)

@@ -57,6 +57,29 @@ static void on_base(struct drawing *d, int seat, int x, int y, int size, const c
     text_add(d->out, "</text>\n");
 }
 
+/* As much of a text as fits; the title of the base has all of it. */
+static void cut_to_fit(struct text *out, const char *text, int size, int room)
+{
+    size_t fits = 0, len = 0;
+
+    if (letters_wide(text, size, size >= 12) <= room) {
+        text_add(out, text);
+        return;
+    }
+    for (const char *at = text; *at; at++) {
+        char begun[96];
+        struct text t = text_in(begun, sizeof begun);
+
+        len++;
+        if ((at[1] & 0xc0) == 0x80) continue;           /* within a letter */
+        text_add_n(&t, text, len);
+        if (t.cut || letters_wide(begun, size, size >= 12) + size > room) break;
+        fits = len;
+    }
+    text_add_n(out, text, fits);
+    text_add(out, "\xe2\x80\xa6");
+}
+
 /* ---- symbols ---- */
 
 void draw_symbol(struct drawing *d, enum symbol symbol, int seat, struct spot at)
@@ -138,11 +161,15 @@ void draw_base(struct drawing *d, const struct scene_base *b)
     if (shift) draw_symbol(d, b->symbol, b->seat, (struct spot){ left + SYMBOL_HALF + 5, top + high / 2 + 10 });
     for (int i = 0, k = 0; i < SCENE_LETTERING; i++) {
         bool name = shift && i == 0; /* over the whole width; the rest beside the symbol */
-        bool large = !shift || (name && letters_wide(b->lettering[i], 12, true) <= wide - 6);
+        char shown[128];
+        struct text fits = text_in(shown, sizeof shown);
+        bool large;
 
         if (!b->lettering[i]) continue;
+        large = !shift || (name && letters_wide(b->lettering[i], 12, true) <= wide - 6);
+        cut_to_fit(&fits, b->lettering[i], large ? 12 : 11, shift && !name ? wide - 2 * SYMBOL_HALF - 6 : wide);
         on_base(d, b->seat, left + wide / 2 + (name ? 0 : shift),
-                top + (high - lines * LINE) / 2 + k++ * LINE + LINE - 3, large ? 12 : 11, b->lettering[i]);
+                top + (high - lines * LINE) / 2 + k++ * LINE + LINE - 3, large ? 12 : 11, shown);
     }
     if (b->caption) svg_text(d, left + wide / 2, top - 4, LOOK_WHO, b->caption);
     svg_end(d);

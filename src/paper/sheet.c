@@ -44,7 +44,7 @@ static void source_text(const struct sheet *s, const char *cite, char *out, size
     const struct printed *printed = book_printed(s->book, cite);
 
     if (source && source->authority == HOUSE)
-        snprintf(out, room, "%s ⌂", cite);
+        snprintf(out, room, "%s\xc2\xa0⌂", cite);
     else if (printed)
         snprintf(out, room, "%s · %s", printed->cite, printed_name(s, cite));
     else
@@ -126,7 +126,7 @@ static double list_row(struct flow *f, const void *of, int row, double left, dou
     }
     if (!printed_line(l, row) && strcmp(line->cite, l->line[named_first(l)].cite) != 0)
         snprintf(text, sizeof text, "%s [%s%s]", sheet_say(l->sheet, line->says), line->cite,
-                 source && source->authority == HOUSE ? " ⌂" : "");
+                 source && source->authority == HOUSE ? "\xc2\xa0⌂" : "");
     else
         snprintf(text, sizeof text, "%s", sheet_say(l->sheet, line->says));
     if (source && source->authority == HOUSE) ink.face = ITALIC;

@@ -1,11 +1,14 @@
 #!/bin/sh
 # Puts small faults into a rulebook, one at a time, and lists those that its cases do not notice.
 #
-# Usage: mutants.sh BOOK|all [N] [SECONDS] [PATTERN]
-#   N        take N faults, spread evenly (0: all of them)
-#   SECONDS  stop after that time (0: never)
+# Usage: mutants.sh BOOK|game/NAME|all [N] [SECONDS] [PATTERN]
+#   BOOK     a rulebook, judged by its cases, or game/NAME, judged by the unit tests of that game and its recorded battles
+#            all: every rulebook
+#   N        take N faults, drawn by ALEA_SEED (the date where it is not given) (0: all of them)
+#   SECONDS  stop a book after that time, but not before one fault was tried (0: never); that is no failure
 #   PATTERN  only in files whose name matches it, as the shell does (*: all)
 # Works in build-mutants. Each fault is compiled and linked alone, beside the objects of the sound tree; ALEA_JOBS at a time.
+# A fault is compiled with address and undefined-behaviour checks: what reaches past an array is noticed.
 # Ends with 0 (all are noticed, or kept with a reason of mutants.keep), 1 (survivors), 2 (could not be run).
 root=$(cd "$(dirname "$0")/.." && pwd) || exit 2
 book=${1:-all} sample=${2:-0} limit=${3:-0} pattern=${4:-*}
@@ -13,7 +16,10 @@ work=$root/build-mutants
 jobs=${ALEA_JOBS:-$(nproc 2>/dev/null || echo 1)}
 tab=$(printf '\t')
 
-case $sample$limit$jobs in *[!0-9]*) echo "mutants: N, SECONDS and ALEA_JOBS are numbers"; exit 2 ;; esac
+seed=${ALEA_SEED:-$(date -u +%Y%m%d)}
+folder_of() { case $1 in game/*) echo "$root/src/$1" ;; *) echo "$root/src/rules/$1" ;; esac; }
+
+case $sample$limit$jobs$seed in *[!0-9]*) echo "mutants: N, SECONDS, ALEA_JOBS and ALEA_SEED are numbers"; exit 2 ;; esac
 if [ "$book" = all ]; then
     books=
     for folder in "$root"/src/rules/*/; do
@@ -22,30 +28,66 @@ if [ "$book" = all ]; then
     done
 else
     books=$book
-    [ -d "$root/src/rules/$book" ] || { echo "mutants: there is no rulebook $book"; exit 2; }
+    [ -d "$(folder_of "$book")" ] || { echo "mutants: there is no rulebook or game $book"; exit 2; }
 fi
 [ -n "$books" ] || { echo "mutants: no cases yet"; exit 0; }
 
-echo "mutants: building the case runner"
+tests_of() {                                        # the unit tests of a game
+    (cd "$root/tests/unit" && ls test_"${1#game/}"_*.c) | sed 's/\.c$//' | grep -Ev '_(naive|trace|rounds)$' | tr '\n' ' '
+}
+targets=alea_cases
+for one in $books; do case $one in game/*) targets="$targets alea $(tests_of "$one")" ;; esac; done
+echo "mutants: building what judges; ALEA_SEED=$seed"
 mkdir -p "$work" || exit 2
 cmake -S "$root" -B "$work/sound" -G Ninja -DCMAKE_BUILD_TYPE=None -DCMAKE_C_COMPILER=gcc "-DCMAKE_C_FLAGS=-O2 -w" \
     -DALEA_TESTS=ON -DALEA_WATCH=OFF -DALEA_WERROR=OFF -DALEA_CCACHE="${ALEA_CCACHE:-ON}" >"$work/log" 2>&1 &&
-    ninja -C "$work/sound" alea_cases mutate >>"$work/log" 2>&1 || { tail -n 30 "$work/log"; echo "mutants: the tree does not build"; exit 2; }
+    ninja -C "$work/sound" $targets mutate >>"$work/log" 2>&1 || { tail -n 30 "$work/log"; echo "mutants: the tree does not build"; exit 2; }
 mutate=$work/sound/tools/mutate
-# the runner's own link line: an object named before the libraries stands in for its namesake in them
-link=$(ninja -C "$work/sound" -t commands alea_cases | tail -n 1)
-case $link in *" -o alea_cases "*) ;; *) echo "mutants: no link line for alea_cases"; exit 2 ;; esac
+checks="-fsanitize=address,undefined -fno-sanitize-recover=all"
+ASAN_OPTIONS=detect_leaks=0:verify_asan_link_order=0
+export ASAN_OPTIONS
+# A program's own link line: an object named before the libraries stands in for its namesake in them.
+for program in $targets; do
+    ninja -C "$work/sound" -t commands "$program" | tail -n 1 >"$work/link.$program"
+    grep -Eq -- " -o ([^ ]*/)?$program " "$work/link.$program" || { echo "mutants: no link line for $program"; exit 2; }
+done
+# linked DIR PROGRAM: DIR/runner, the program with DIR/fault.o
+linked() {
+    (cd "$work/sound" && eval "$(sed -E "s# -o ([^ ]*/)?$2 # '$1/fault.o' -o '$1/runner' $checks -fuse-ld=gold #" "$work/link.$2")") >"$1/log" 2>&1
+}
 
 # cases RUNNER BOOK WORKER [FILE]: 0, the cases of the book (of that file alone) pass
 cases() {
     timeout -k 2 20 "$1" --first --book "$2" ${4:+--only} "${4:-$root/src/rules/$2}" >"$work/cases.$3" 2>&1 </dev/null
 }
-# with_fault DIR FILE NUMBER: DIR/runner, with that fault of the file; 1 where the compiler refuses it
+# with_fault DIR FILE NUMBER: DIR/fault.o, that file with the fault; 1 where the compiler refuses it
 with_fault() {
     "$mutate" apply "$root/$2" "$3" >"$1/fault.c" || exit 2
-    gcc -std=c17 -O0 -w -I"$root/src" -I"$root/include" -c "$1/fault.c" -o "$1/fault.o" >"$1/log" 2>&1 || return 1
-    (cd "$work/sound" && eval "$(echo "$link" | sed "s| -o alea_cases | '$1/fault.o' -o '$1/runner' -fuse-ld=gold |")") >"$1/log" 2>&1
+    gcc -std=c17 -O0 -w $checks -I"$root/src" -I"$root/include" -c "$1/fault.c" -o "$1/fault.o" >"$1/log" 2>&1
 }
+# replays PROGRAM BOOK LOG: 0, the recorded battles of the game end as they did
+replays() {
+    for record in "$root/tests/games/${2#game/}"-*.alea; do
+        timeout -k 2 60 "$1" replay "$record" >"$3" 2>&1 </dev/null || return 1
+    done
+}
+# game_notices DIR BOOK: 0, a unit test of the game fails with the fault, or a recorded battle ends otherwise
+game_notices() {
+    for program in $(tests_of "$2"); do
+        linked "$1" "$program" || continue
+        timeout -k 2 60 "$1/runner" >"$1/log" 2>&1 </dev/null || return 0
+    done
+    linked "$1" alea || return 1
+    ! replays "$1/runner" "$2" "$1/log"
+}
+# rules_notice DIR BOOK WORKER FILE: 0, the cases notice it; most stand beside the rule
+rules_notice() {
+    own=$root/${4%.c}.cases
+    linked "$1" alea_cases || return 1
+    if [ -f "$own" ] && ! cases "$1/runner" "$2" "$3" "$own"; then return 0; fi
+    ! cases "$1/runner" "$2" "$3"
+}
+notices() { case $2 in game/*) game_notices "$1" "$2" ;; *) rules_notice "$@" ;; esac; }
 # one worker of $jobs: every so manieth of the chosen faults
 try() {
     dir=$work/$1
@@ -53,11 +95,9 @@ try() {
     awk -v n="$jobs" -v me="$1" 'NR % n == me' "$work/chosen" >"$dir/chosen"
     : >"$dir/done"
     while IFS=$tab read -r file number line kind change text; do
-        if [ "$limit" -gt 0 ] && [ $(($(date +%s) - began)) -ge "$limit" ]; then break; fi
-        own=$root/${file%.c}.cases                  # most are noticed there, and soon
+        if [ "$limit" -gt 0 ] && [ -s "$dir/done" ] && [ $(($(date +%s) - began)) -ge "$limit" ]; then break; fi
         if ! with_fault "$dir" "$file" "$number"; then verdict=refused
-        elif [ -f "$own" ] && ! cases "$dir/runner" "$book" "$1" "$own"; then verdict=noticed
-        elif ! cases "$dir/runner" "$book" "$1"; then verdict=noticed
+        elif notices "$dir" "$book" "$1" "$file"; then verdict=noticed
         else verdict=survives; fi
         printf '%s\t%s:%s: %s: %s\n' "$verdict" "$file" "$line" "$change" "$text" >>"$dir/done"
     done <"$dir/chosen"
@@ -97,23 +137,43 @@ judge() {
         { print }' "$work/done"
 }
 
+# sound BOOK: what judges it has nothing to say before anything is changed
+sound() {
+    case $1 in
+    game/*)
+        for program in $(tests_of "$1"); do
+            timeout -k 2 120 "$work/sound/unit/$program" >"$work/cases.0" 2>&1 </dev/null || return 1
+        done
+        replays "$work/sound/alea" "$1" "$work/cases.0" ;;
+    *) cases "$work/sound/alea_cases" "$1" 0 ;;
+    esac
+}
+
 result=0
-began=$(date +%s)
 for book in $books; do
-    if ! cases "$work/sound/alea_cases" "$book" 0; then
+    began=$(date +%s)
+    if ! sound "$book"; then
         tail -n 20 "$work/cases.0"
-        echo "mutants: the cases of $book fail before anything is changed"
+        echo "mutants: $book fails before anything is changed"
         result=2
         continue
     fi
     : >"$work/list"
-    for file in "$root/src/rules/$book"/$pattern.c; do
+    folder=$(folder_of "$book")
+    for file in "$folder"/$pattern.c; do
         [ -f "$file" ] || continue
-        "$mutate" list "$file" | awk -F '\t' -v OFS='\t' -v f="src/rules/$book/$(basename "$file")" '{ print f, $0 }' >>"$work/list"
+        "$mutate" list "$file" | awk -F '\t' -v OFS='\t' -v f="${file#"$root"/}" '{ print f, $0 }' >>"$work/list"
     done
     total=$(awk 'END { print NR }' "$work/list")
-    if [ "$sample" -gt 0 ] && [ "$sample" -lt "$total" ]; then
-        awk -v n="$sample" -v t="$total" 'int(NR * n / t) > int((NR - 1) * n / t)' "$work/list" >"$work/chosen"
+    if [ "$total" -eq 0 ]; then
+        echo "mutants: no fault can be put into $pattern.c of $book"
+        result=2
+        continue
+    fi
+    if [ "$sample" -gt 0 ] && [ "$sample" -lt "$total" ]; then      # one of each N-th part of the list, drawn by the seed
+        awk -v n="$sample" -v t="$total" -v seed="$seed" '
+            BEGIN { srand(seed); for (i = 0; i < n; i++) take[int(i * t / n) + 1 + int(rand() * (int((i + 1) * t / n) - int(i * t / n)))] = 1 }
+            NR in take' "$work/list" >"$work/chosen"
     else
         cp "$work/list" "$work/chosen"
     fi
@@ -130,14 +190,15 @@ for book in $books; do
         worker=$((worker + 1))
     done
     judge >"$work/judged"
-    sort -t : -k 1,1 -k 2,2n "$work/judged" >"$work/judged.$book"
-    awk -F '\t' '$1 == "survives" { print $1 ": " $2 }' "$work/judged.$book"
+    judged=$work/judged.$(echo "$book" | tr / -)
+    sort -t : -k 1,1 -k 2,2n "$work/judged" >"$judged"
+    awk -F '\t' '$1 == "survives" { print $1 ": " $2 }' "$judged"
     awk -F '\t' -v book="$book" -v total="$total" -v chosen="$(awk 'END { print NR }' "$work/chosen")" '
         { n[$1]++ }
         END {
             printf "mutants: %s: %d of %d tried%s: %d noticed, %d refused by the compiler, %d kept with a reason, %d survived\n",
                 book, NR, total, NR < chosen ? ", stopped by the clock" : "", n["noticed"], n["refused"], n["kept"], n["survives"]
-            exit n["survives"] > 0 || NR == 0
-        }' "$work/judged.$book" || { [ "$result" -eq 2 ] || result=1; }
+            exit n["survives"] > 0
+        }' "$judged" || { [ "$result" -eq 2 ] || result=1; }
 done
 exit "$result"

@@ -77,7 +77,8 @@ static void make_tables(void)
         for (int g = 0; g < 8; g++) put_terrain(&f->ground[g]);
         for (int a = 0; a < UNITS; a++)
             for (int b = 0; b < UNITS; b++) {
-                if ((a < 20) == (b < 20) || !shape_near(&f->base[a], &f->base[b], 4 * H) || near_pairs == PAIRS) continue;
+                if ((a < 20) == (b < 20) || near_pairs == PAIRS) continue;
+                if (!shape_near(&f->base[a], &f->base[b], 4 * H)) continue;
                 near_pair[near_pairs++] = (struct pair){ t, a, b };
             }
     }

@@ -19,7 +19,8 @@ static unsigned char room[64 << 20];
 
 static struct ancients_unit foot(int vbu, int impetus)
 {
-    return (struct ancients_unit){ .type = TYPE_FP, .vbu = vbu, .current = vbu, .impetus = impetus, .discipline = DISCIPLINE_B, .large = 1, .again_below = AT_THE_MEAN };
+    return (struct ancients_unit){ .type = TYPE_FP, .vbu = vbu, .current = vbu, .impetus = impetus,
+                                   .discipline = DISCIPLINE_B, .large = 1, .again_below = AT_THE_MEAN };
 }
 
 static struct ancients_melee_in plain_melee(int variant)
@@ -132,7 +133,8 @@ static void floor_hurt(int dice, int standing, double *passed, double *failed, d
     for (int i = 1; i < 24; i++) power[i] = power[i - 1] * 4;
     for (int i = 0; i < dice; i++) all *= 6;
     for (int six = 0; six <= dice; six++)
-        for (int five = 0; five + six <= dice; five++) damage[six + five / 2] += binomial(dice, six) * binomial(dice - six, five) * power[dice - six - five] / all;
+        for (int five = 0; five + six <= dice; five++)
+            damage[six + five / 2] += binomial(dice, six) * binomial(dice - six, five) * power[dice - six - five] / all;
     *untouched = damage[0];
     *passed = 0;
     for (int i = 0; i < 8; i++) failed[i] = 0;
@@ -151,12 +153,14 @@ static void floor_round(int phase, int a, int b, int da, int db, double p)
 {
     const double caught = 14.0 / 36;
     double pass[2], fail[2][8], none[2], chance[2][10];
-    int impetus[2] = { phase == F_CHARGE || phase == F_ATTACKER ? 3 : 0, phase == F_DEFENDER ? 1 : 0 }, flanks = phase <= F_NOBODY ? 2 : 0;
+    int impetus[2] = { phase == F_CHARGE || phase == F_ATTACKER ? 3 : 0, phase == F_DEFENDER ? 1 : 0 },
+        flanks = phase <= F_NOBODY ? 2 : 0;
     int next = phase <= F_NOBODY ? F_NOBODY : F_MOVED;
 
     if (a <= 3) impetus[0] = 0;
     floor_hurt(a + impetus[0] - da > 0 ? a + impetus[0] - da : 0, b - db, &pass[1], fail[1], &none[1]);
-    floor_hurt(b + impetus[1] + flanks - db > 0 ? b + impetus[1] + flanks - db : 0, a - da, &pass[0], fail[0], &none[0]);
+    floor_hurt(b + impetus[1] + flanks - db > 0 ? b + impetus[1] + flanks - db : 0, a - da, &pass[0], fail[0],
+               &none[0]);
     for (int s = 0; s < 2; s++) {
         chance[s][0] = none[s];
         chance[s][1] = pass[s];
@@ -165,7 +169,8 @@ static void floor_round(int phase, int a, int b, int da, int db, double p)
     for (int x = 0; x < 9; x++)
         for (int y = 0; y < 9; y++) {
             double q = p * chance[0][x] * chance[1][y];
-            int la = x == 0 ? 0 : x == 1 ? da : x - 1, lb = y == 0 ? 0 : y == 1 ? db : y - 1, fa = x > 1 ? x - 1 : 0, fb = y > 1 ? y - 1 : 0;
+            int la = x == 0 ? 0 : x == 1 ? da : x - 1, lb = y == 0 ? 0 : y == 1 ? db : y - 1, fa = x > 1 ? x - 1 : 0,
+                fb = y > 1 ? y - 1 : 0;
             int na = a > la ? a - la : 0, nb = b > lb ? b - lb : 0, nda = x > 0 ? 1 : da, ndb = y > 0 ? 1 : db;
             if (q == 0) continue;
             if (!na || !nb) floor_won += na ? q : 0;

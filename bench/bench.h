@@ -33,6 +33,7 @@ static inline double rate(void (*once)(int n), int n)
 
 static inline void show(const char *name, double per_s, double floor_per_s)
 {
-    printf("{\"bench\":\"%s\",\"per_s\":%.0f,\"floor_per_s\":%.0f,\"ratio\":%.3f}\n", name, per_s, floor_per_s, per_s / floor_per_s);
+    printf("{\"bench\":\"%s\",\"per_s\":%.0f,\"floor_per_s\":%.0f,\"ratio\":%.3f}\n", name, per_s, floor_per_s,
+           per_s / floor_per_s);
 }
 #endif

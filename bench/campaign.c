@@ -48,8 +48,10 @@ static void prepare_combat(void)
 {
     struct campaign_combat_in in = { .sequence = 1 };
     struct reading r = { .mode = READ_TYPED };
-    in.side[ATTACKER] = (struct campaign_combat_side){ .infantry = 30, .cavalry = 6, .cohesion = { 7, 2 }, .tactical = 2, .start = 36 };
-    in.side[DEFENDER] = (struct campaign_combat_side){ .infantry = 28, .cavalry = 4, .cohesion = { 3, 1 }, .tactical = 1, .start = 32 };
+    in.side[ATTACKER] = (struct campaign_combat_side){ .infantry = 30, .cavalry = 6, .cohesion = { 7, 2 },
+            .tactical = 2, .start = 36 };
+    in.side[DEFENDER] = (struct campaign_combat_side){ .infantry = 28, .cavalry = 4, .cohesion = { 3, 1 },
+            .tactical = 1, .start = 32 };
     campaign_combat_prepare(&r, &in, &combat_ready);
 }
 
@@ -94,7 +96,8 @@ static void prepare_battle(void)
         army->units = 9;
         army->tactical = 2 - side;
         for (int i = 0; i < 8; i++)
-            army->unit[i] = (struct campaign_unit){ .type = i < 6 ? TYPE_INFANTRY : TYPE_CAVALRY, .sp = i < 6 ? 14 : 8, .cohesion = 2 + (i + side) % 3, .artillery = i < 6, .cavalry_bonus = i < 6 ? 0 : 3 };
+            army->unit[i] = (struct campaign_unit){ .type = i < 6 ? TYPE_INFANTRY : TYPE_CAVALRY, .sp = i < 6 ? 14 : 8,
+                    .cohesion = 2 + (i + side) % 3, .artillery = i < 6, .cavalry_bonus = i < 6 ? 0 : 3 };
         army->unit[8] = (struct campaign_unit){ .type = TYPE_ARTILLERY, .artillery = 4, .cohesion = 3 };
     }
     in.announced = 4;
@@ -166,10 +169,12 @@ static void battle_exact_by_hand(int64_t i)
             for (int side = 0; side < 2; side++)
                 for (int die = 1; die <= 6; die++) for (int gun = 1; gun <= 6; gun++) {
                     int c = column_of(100 - (side ? d : a)) - (sequence == 4);
-                    int cell = table[row_of(die + 2 - (sequence > 2))][c < 0 ? 0 : c], more = sequence % 2 ? 0 : guns[gun - 1][2];
+                    int cell = table[row_of(die + 2 - (sequence > 2))][c < 0 ? 0 : c],
+                        more = sequence % 2 ? 0 : guns[gun - 1][2];
                     p[side][cell % 16 + more % 16][cell / 16 + more / 16] += 1.0 / 36;
                 }
-            for (int x = 0; x < 8; x++) for (int sx = 0; sx < 3; sx++) for (int y = 0; y < 8; y++) for (int sy = 0; sy < 3; sy++) {
+            for (int x = 0; x < 8; x++)
+                for (int sx = 0; sx < 3; sx++) for (int y = 0; y < 8; y++) for (int sy = 0; sy < 3; sy++) {
                 double w = now_at[a][d] * p[0][x][sx] * p[1][y][sy], holds = 1;
                 if (w == 0) continue;
                 for (int t = 0; t < sx + ((d + x) * 3 >= 100); t++) holds *= 4.0 / 6;
@@ -191,7 +196,8 @@ int main(void)
     prepare_combat();
     prepare_battle();
     show("campaign.combat exact", calls_per_s(combat_exact, 100), calls_per_s(combat_by_hand, 100));
-    show("campaign.battle exact, 100 strength points a side", calls_per_s(battle_exact, 1), calls_per_s(battle_exact_by_hand, 1));
+    show("campaign.battle exact, 100 strength points a side", calls_per_s(battle_exact, 1),
+         calls_per_s(battle_exact_by_hand, 1));
     show("campaign.battle random", calls_per_s(battle_random, 1000), calls_per_s(battle_by_hand, 1000));
     free(room);
     return 0;

@@ -21,7 +21,8 @@ static void random_campaigns(const struct scenario *s, struct battle_room *room)
         for (int i = 0; i < 50; i++) orders += (uint64_t)battle_play(&played, 1, games++, players, room).entries;
         used = now() - start;
     } while (used < 1.0);
-    printf("{\"bench\":\"%s random\",\"orders_per_s\":%.0f,\"campaigns_per_s\":%.0f,\"orders_per_campaign\":%.0f}\n", s->id, (double)orders / used, (double)games / used, (double)orders / (double)games);
+    printf("{\"bench\":\"%s random\",\"orders_per_s\":%.0f,\"campaigns_per_s\":%.0f,\"orders_per_campaign\":%.0f}\n",
+           s->id, (double)orders / used, (double)games / used, (double)orders / (double)games);
 }
 
 static void decisions(const struct scenario *s, struct battle_room *room, struct act *legal)
@@ -40,7 +41,8 @@ static void decisions(const struct scenario *s, struct battle_room *room, struct
         struct act order;
 
         battle_view(&played, room->state, seat, room->seen_setup, room->seen_state);
-        struct choosing c = { play_with(&played, room->seen_setup), room->seen_state, seat, legal, campaign_game.legal(&played, room->state, seat, legal, MOST_ACTS), &choice, &room->work };
+        struct choosing c = { play_with(&played, room->seen_setup), room->seen_state, seat, legal,
+                              campaign_game.legal(&played, room->state, seat, legal, MOST_ACTS), &choice, &room->work };
         if (seat == REFEREE || c.n == 1) {
             order = legal[0];
         } else {
@@ -53,7 +55,8 @@ static void decisions(const struct scenario *s, struct battle_room *room, struct
         }
         campaign_game.apply(&r, &played, room->state, seat, &order, NULL);
     }
-    printf("{\"bench\":\"%s sergeant\",\"decisions\":%d,\"ms_mean\":%.2f,\"ms_worst\":%.2f}\n", s->id, n, spent * 1000 / n, worst * 1000);
+    printf("{\"bench\":\"%s sergeant\",\"decisions\":%d,\"ms_mean\":%.2f,\"ms_worst\":%.2f}\n", s->id, n,
+           spent * 1000 / n, worst * 1000);
 }
 
 int main(void)

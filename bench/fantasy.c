@@ -35,12 +35,14 @@ static void count_once(rule_fn *rule, const void *ready, int result_size)
 
 static struct fantasy_body hundred(int hd, int ac, int men, int hp)
 {
-    return (struct fantasy_body){ .men = men, .hp = hp, .total = men * hp, .ac = ac, .hd = hd, .damage = { 1, 6, 0 }, .attacks = 1 };
+    return (struct fantasy_body){ .men = men, .hp = hp, .total = men * hp, .ac = ac, .hd = hd, .damage = { 1, 6, 0 },
+                                  .attacks = 1 };
 }
 
 static struct fantasy_attack_in an_attack(void)
 {
-    return (struct fantasy_attack_in){ .attacker = hundred(LEVEL_0, 14, 100, 4), .target = hundred(HD_1, 13, 120, 3), .phase = MELEE_PHASE, .wisdom = 10 };
+    return (struct fantasy_attack_in){ .attacker = hundred(LEVEL_0, 14, 100, 4), .target = hundred(HD_1, 13, 120, 3),
+                                       .phase = MELEE_PHASE, .wisdom = 10 };
 }
 
 static struct fantasy_battle_in a_battle(int red, int blue)
@@ -118,7 +120,7 @@ static void exact_duel(int n)
     }
 }
 
-static void plain_duel(int n)       /* 30 per cent to hit, d8, who is first is not told apart: near enough for a floor */
+static void plain_duel(int n)  /* 30 per cent to hit, d8, who is first is not told apart: near enough for a floor */
 {
     while (n-- > 0) {
         static double at[21][21], next[21][21];
@@ -188,7 +190,8 @@ static void plain_battle(int n)
                     int men = (r + 3) / 4, goblins = (b + 2) / 3;
                     int left_r = r - y * goblins * 35 / 100, left_b = b - x * men * 35 / 100;
                     if (left_r <= 0 || left_b <= 0) continue;
-                    double red = passes(score(8, left_r, left_b, (left_r + 3) / 4, 10)), blue = passes(score(7, left_b, left_r, (left_b + 2) / 3, 10));
+                    double red = passes(score(8, left_r, left_b, (left_r + 3) / 4, 10)),
+                        blue = passes(score(7, left_b, left_r, (left_b + 2) / 3, 10));
                     next[left_r][left_b] += at[r][b] / 36 * red * blue;
                     red_wins += at[r][b] / 36 * red * (1 - blue);
                 }
@@ -249,7 +252,8 @@ static void random_sequence(int n)
         army->wisdom = 10;
         for (int k = 0; k < ARMY_UNITS; k++) {
             struct fantasy_unit_in *u = &army->unit[k];
-            *u = (struct fantasy_unit_in){ .men = 100, .hp = 4, .total = 400, .start = 400, .ac = 13, .melee = { 1, 6, 0 }, .missile = { 1, 6, 0 }, .morale = 7,
+            *u = (struct fantasy_unit_in){ .men = 100, .hp = 4, .total = 400, .start = 400, .ac = 13,
+                    .melee = { 1, 6, 0 }, .missile = { 1, 6, 0 }, .morale = 7,
                                            .order = ORDER_ENGAGE, .target = k + 1, .rallies = 1, .ladders = 1 };
         }
     }

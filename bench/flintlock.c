@@ -24,7 +24,8 @@ static volatile double sink;
 
 static struct flintlock_shoot_in shot(int shooters)
 {
-    return (struct flintlock_shoot_in){ .weapon = MUSKET, .distance = 50, .shooters = shooters, .volley = shooters > 1, .class = 3, .loaded = 1 };
+    return (struct flintlock_shoot_in){ .weapon = MUSKET, .distance = 50, .shooters = shooters, .volley = shooters > 1,
+                                        .class = 3, .loaded = 1 };
 }
 
 static struct flintlock_melee_in fight(bool answered)

@@ -1,5 +1,6 @@
-/* json.c - a request in, a reply out, through libalea's functions: text included, nothing cached. With a file of requests,
-** one a line, and perhaps a language as arguments (bench/wasm.sh) those are asked; the floor is writing a reply of the same length. */
+/* json.c - a request in, a reply out, through libalea's functions: text included, nothing cached. With a file of
+** requests, one a line, and perhaps a language as arguments (bench/wasm.sh) those are asked; the floor is writing a
+** reply of the same length. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -24,7 +25,8 @@ static void bench(alea *a, const char *request)
     while ((took = now() - began) < SECONDS) alea_json_odds(a, request), asked++;
     for (began = now(); (floor_took = now() - began) < SECONDS / 10; copied += 64)
         for (int i = 0; i < 64; i++) memcpy(copy, reply, len), copy[len / 2] ^= (char)i;
-    printf("{\"bench\":\"%.*s reply\",\"per_s\":%.0f,\"floor_per_s\":%.0f,\"ratio\":%.6f}\n", (int)strcspn(name + 13, "\""), name + 13,
+    printf("{\"bench\":\"%.*s reply\",\"per_s\":%.0f,\"floor_per_s\":%.0f,\"ratio\":%.6f}\n",
+           (int)strcspn(name + 13, "\""), name + 13,
            (double)asked / took, (double)copied / floor_took, ((double)asked / took) / ((double)copied / floor_took));
     fflush(stdout);
 }

@@ -26,7 +26,8 @@ static long floor_battle(struct rng *g)
         for (int side = 0; side < 2; side++) {
             int unit = side * 2 + (int)rng_below(g, 2), target = 2 - side * 2 + (int)rng_below(g, 2);
             if (rng_below(g, 5) == 0 || !men[unit] || !men[target]) continue;
-            for (int with = 1 + (int)rng_below(g, (uint32_t)men[unit]); with > 0; with--) loss[target] += rng_die(g, 6) >= 5;
+            for (int with = 1 + (int)rng_below(g, (uint32_t)men[unit]); with > 0; with--)
+                loss[target] += rng_die(g, 6) >= 5;
         }
         for (int i = 0; i < 4; i++) men[i] = men[i] > loss[i] ? men[i] - loss[i] : 0;
         given += 6;                /* two orders, two cards, opening, fighting */
@@ -53,7 +54,8 @@ static double loop_orders(void)
     long given = 0;
     uint64_t index = 0;
 
-    do for (int i = 0; i < 500; i++) given += battle_play(&play, 1, index++, recruits, &room).entries; while ((seconds = now() - start) < 0.5);
+    do for (int i = 0; i < 500; i++) given += battle_play(&play, 1, index++, recruits, &room).entries;
+        while ((seconds = now() - start) < 0.5);
     return (double)given / seconds;
 }
 
@@ -71,7 +73,8 @@ static double order_rate(void)
         while (!match_over(m)) {
             int seat = match_to_decide(m) & 1 ? 0 : 1;
             struct act order;
-            if (!match_propose(m, seat, &recruit, NULL, &order) || match_order(m, seat, &order, (struct faces){ NULL, 0 }) != MATCH_DONE) abort();
+            if (!match_propose(m, seat, &recruit, NULL, &order) ||
+                match_order(m, seat, &order, (struct faces){ NULL, 0 }) != MATCH_DONE) abort();
         }
         given += m->entries;
         match_free(m);

@@ -19,7 +19,8 @@ static const double SECONDS = 1.5;
 
 static int connect_to(int port)
 {
-    struct sockaddr_in a = { .sin_family = AF_INET, .sin_port = htons((uint16_t)port), .sin_addr.s_addr = htonl(INADDR_LOOPBACK) };
+    struct sockaddr_in a = { .sin_family = AF_INET, .sin_port = htons((uint16_t)port),
+                             .sin_addr.s_addr = htonl(INADDR_LOOPBACK) };
     int fd = socket(AF_INET, SOCK_STREAM, 0), one = 1;
 
     if (fd < 0 || connect(fd, (struct sockaddr *)&a, sizeof a) != 0) {
@@ -106,9 +107,12 @@ static void bench(int port, const char *name, const char *body, double floor)
     char request[2048];
     double rate;
 
-    snprintf(request, sizeof request, "POST /api/odds HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: %zu\r\n\r\n%s", strlen(body), body);
+    snprintf(request, sizeof request,
+             "POST /api/odds HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: %zu\r\n"
+             "\r\n%s", strlen(body), body);
     rate = per_second(port, request);
-    printf("{\"bench\":\"server %s\",\"per_s\":%.0f,\"floor_per_s\":%.0f,\"ratio\":%.2f}\n", name, rate, floor, floor / rate);
+    printf("{\"bench\":\"server %s\",\"per_s\":%.0f,\"floor_per_s\":%.0f,\"ratio\":%.2f}\n", name, rate, floor,
+           floor / rate);
     fflush(stdout);
 }
 
@@ -138,10 +142,16 @@ int main(void)
     }
     int port = atoi(colon + 1);
     floor = per_second(port, "GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n");
-    bench(port, "flintlock.shoot odds", "{\"procedure\":\"flintlock.shoot\",\"inputs\":{\"weapon\":\"musket\",\"distance\":35,\"class\":3}}", floor);
-    bench(port, "flintlock.shoot odds, ten muskets", "{\"procedure\":\"flintlock.shoot\",\"inputs\":{\"weapon\":\"musket\",\"distance\":35,\"shooters\":10,\"class\":3}}", floor);
-    bench(port, "ancients.melee odds", "{\"procedure\":\"ancients.melee\",\"inputs\":{\"attacker\":{\"charged\":true,\"impetus\":3}}}", floor);
-    bench(port, "campaign.combat odds", "{\"procedure\":\"campaign.combat\",\"inputs\":{\"attacker\":{\"infantry\":10},\"defender\":{\"infantry\":8}}}", floor);
+    bench(port, "flintlock.shoot odds",
+          "{\"procedure\":\"flintlock.shoot\",\"inputs\":{\"weapon\":\"musket\",\"distance\":35,\"class\":3}}", floor);
+    bench(port, "flintlock.shoot odds, ten muskets",
+          "{\"procedure\":\"flintlock.shoot\",\"inputs\":{\"weapon\":\"musket\",\"distance\":35,\"shooters\":10,"
+          "\"class\":3}}", floor);
+    bench(port, "ancients.melee odds",
+          "{\"procedure\":\"ancients.melee\",\"inputs\":{\"attacker\":{\"charged\":true,\"impetus\":3}}}", floor);
+    bench(port, "campaign.combat odds",
+          "{\"procedure\":\"campaign.combat\",\"inputs\":{\"attacker\":{\"infantry\":10},"
+          "\"defender\":{\"infantry\":8}}}", floor);
     kill(server, SIGTERM);
     waitpid(server, &status, 0);
     fclose(f);

@@ -3,7 +3,7 @@
 **     random battles, SCENARIO      battles a second between two recruits, on one thread; floor: as many dice as such a
 **                                   battle has orders, thrown one after the other
 **     two threads, SCENARIO         battles a second on two threads; floor: on one
-**     sergeant, SCENARIO            decisions a second of sergeant where there is a choice (200 are 5 ms each); floor: recruit's
+** sergeant, SCENARIO decisions a second of sergeant where there is a choice (200 are 5 ms each); floor: recruit's
 **
 ** Names of scenarios as arguments: only these. */
 #include <stdio.h>
@@ -20,7 +20,8 @@ static unsigned char lent[PLAYER_ROOM];
 
 static void show_for(const char *name, const char *scenario, double per_s, double floor_per_s)
 {
-    printf("{\"bench\":\"%s, %s\",\"per_s\":%.1f,\"floor_per_s\":%.1f,\"ratio\":%.3f}\n", name, scenario, per_s, floor_per_s, per_s / floor_per_s);
+    printf("{\"bench\":\"%s, %s\",\"per_s\":%.1f,\"floor_per_s\":%.1f,\"ratio\":%.3f}\n", name, scenario, per_s,
+           floor_per_s, per_s / floor_per_s);
     fflush(stdout);
 }
 
@@ -109,7 +110,8 @@ int main(int argc, char **argv)
         show_for("random battles", id, one, dice / orders);
         two = battles_per_s(&plan, 2, &orders);
         show_for("two threads", id, two, one);
-        if (s.game->worth) show_for("sergeant", id, decisions_per_s(&plan, &sergeant, 0.5), decisions_per_s(&plan, &recruit, 0.01));
+        if (s.game->worth)
+            show_for("sergeant", id, decisions_per_s(&plan, &sergeant, 0.5), decisions_per_s(&plan, &recruit, 0.01));
     }
     desk_free(desk);
     return 0;

@@ -74,7 +74,7 @@ function(alea_add_layer folder)
     alea_target_of(${folder} target)
     add_library(${target} STATIC ${sources})
     target_link_libraries(${target} PRIVATE alea_options)
-    if(ALEA_PLAY AND folder MATCHES "^(model|rules|rules/fantasy|rules/campaign|game|game/.*|ai|sim)$")    # whole battles are thousands of small calls from one layer into another
+    if(ALEA_PLAY AND folder MATCHES "^(base|dice|model|rules|rules/.*|game|game/.*|ai|sim)$")    # whole battles are thousands of small calls from one layer into another
         target_compile_options(${target} PRIVATE ${ALEA_PLAY})
     endif()
     if(NOT "pure" IN_LIST kind)

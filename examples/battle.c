@@ -14,7 +14,9 @@ int main(void)
 {
     alea *a = alea_new();
     if (!a) return 1;
-    puts(alea_engine(a, "{\"cmd\":\"new\",\"scenario\":\"fantasy/ford\",\"seed\":1,\"seats\":{\"red\":\"sergeant\",\"blue\":\"recruit\"}}"));
+    puts(alea_engine(a,
+                     "{\"cmd\":\"new\",\"scenario\":\"fantasy/ford\",\"seed\":1,\"seats\":{\"red\":\"sergeant\","
+                     "\"blue\":\"recruit\"}}"));
     puts(alea_engine(a, "{\"cmd\":\"state\",\"game\":\"g1\",\"seat\":\"red\"}"));
     puts(alea_json_simulate(a, "{\"scenario\":\"fantasy/ford\",\"games\":512,\"seed\":1}", progress, NULL));
     alea_free(a);

@@ -49,23 +49,28 @@ typedef void alea_fault_fn(void *host, const char *message);
 ALEA_API void alea_on_fault(alea_fault_fn *fn, void *host);
 
 /* ---- step by step ---- */
-ALEA_API int alea_ask(alea *a, const char *procedure);                          /* "flintlock.shoot": starts a new question */
+ALEA_API int alea_ask(alea *a, const char *procedure);  /* "flintlock.shoot": starts a new question */
 ALEA_API int alea_input(alea *a, const char *name, const char *value);          /* "target.cover", "cover" */
-ALEA_API int alea_house(alea *a, const char *path, const char *value);          /* a house rule: a printed figure or an option */
+/* a house rule: a printed figure or an option */
+ALEA_API int alea_house(alea *a, const char *path, const char *value);
 ALEA_API int alea_dice(alea *a, const char *faces);                             /* "6,5,5,1": these have fallen */
 
-ALEA_API int alea_throw(alea *a, uint64_t seed);        /* one resolution, with the dice given or thrown from the seed */
-ALEA_API const char *alea_result(alea *a, const char *name);                    /* of the throw: "2", "true", "routed"; NULL: no such result */
-ALEA_API const char *alea_explanation(alea *a);         /* of the throw: what counted, what did not and why, the dice, the result */
+ALEA_API int alea_throw(alea *a, uint64_t seed);  /* one resolution, with the dice given or thrown from the seed */
+/* of the throw: "2", "true", "routed"; NULL: no such result */
+ALEA_API const char *alea_result(alea *a, const char *name);
+/* of the throw: what counted, what did not and why, the dice, the result */
+ALEA_API const char *alea_explanation(alea *a);
 
 ALEA_API int alea_count(alea *a);                       /* the odds */
 ALEA_API int alea_outcomes(const alea *a);
 ALEA_API double alea_chance(const alea *a, int outcome);
-ALEA_API const char *alea_exact(alea *a, int outcome);                          /* "176795/314928"; NULL unless the odds are exact */
-ALEA_API const char *alea_outcome(alea *a, int outcome, const char *name);      /* value of a result in this outcome; NULL: none */
+ALEA_API const char *alea_exact(alea *a, int outcome);  /* "176795/314928"; NULL unless the odds are exact */
+/* value of a result in this outcome; NULL: none */
+ALEA_API const char *alea_outcome(alea *a, int outcome, const char *name);
 ALEA_API const char *alea_method(const alea *a);                                /* "exact", "bounded" or "estimate" */
 
-ALEA_API const char *alea_error(alea *a);               /* what was wrong with the last call, a line for each field; "" where nothing was */
+/* what was wrong with the last call, a line for each field; "" where nothing was */
+ALEA_API const char *alea_error(alea *a);
 
 /* ---- JSON in, JSON out ---- */
 ALEA_API const char *alea_json_odds(alea *a, const char *request);
@@ -80,8 +85,9 @@ ALEA_API const char *alea_json_table(alea *a, const char *table);
 ** games of a handle are its own and end with it. */
 ALEA_API const char *alea_engine(alea *a, const char *line);
 
-/* Battles by the thousand: {"scenario":"fantasy/ford","games":1000,"seed":1,"threads":2,"swap":false,"seats":{"red":"sergeant"}};
-** the reply is that of `alea simulate --json`. progress (may be NULL) is called after every 256 battles, on the calling
+/* Battles by the thousand:
+** {"scenario":"fantasy/ford","games":1000,"seed":1,"threads":2,"swap":false,"seats":{"red":"sergeant"}}; the reply
+** is that of `alea simulate --json`. progress (may be NULL) is called after every 256 battles, on the calling
 ** thread; what it returns other than 0 ends the simulation, and the reply has what was done. */
 typedef int alea_progress_fn(void *host, uint64_t done, uint64_t of);
 ALEA_API const char *alea_json_simulate(alea *a, const char *request, alea_progress_fn *progress, void *host);

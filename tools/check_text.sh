@@ -1,6 +1,6 @@
 #!/bin/sh
 # Plain form of the files people write: no tabs, no spaces at the end of a line, no notes to oneself,
-# no paths of one machine, no source file over 600 lines (tools/long_files.txt names the exceptions).
+# no paths of one machine, no line of C or JavaScript over 120 characters (but for a text that stands alone), no source file over 600 lines (tools/long_files.txt names the exceptions).
 # Usage: check_text.sh [TREE]
 LC_ALL=C
 export LC_ALL
@@ -28,6 +28,10 @@ files() {
         case $file in
         *.c | *.h | *.sh | *.js | *.mjs)
             lines=$(wc -l <"$file")
+            case $file in
+            *.sh) ;;
+            *) LC_ALL=C.UTF-8 grep -nP '^(?!\s*[\x27"][^\x27"]*[\x27"][,;)]*$).{121,}$' "$file" /dev/null | sed 's/$/  <- over 120 characters/' ;;
+            esac
             if [ "$lines" -gt 600 ] && ! grep -q "^${file#./} " tools/long_files.txt 2>/dev/null; then
                 echo "$file: $((lines)) lines; more than 600 need a reason"
             fi ;;

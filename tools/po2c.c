@@ -82,7 +82,8 @@ static bool utf8(const char *text)
 {
     const unsigned char *s = (const unsigned char *)text;
     while (*s) {
-        int n = *s < 0x80 ? 0 : *s >= 0xc2 && *s < 0xe0 ? 1 : *s >= 0xe0 && *s < 0xf0 ? 2 : *s >= 0xf0 && *s < 0xf5 ? 3 : -1;
+        int n = *s < 0x80 ? 0 : *s >= 0xc2 && *s < 0xe0 ? 1 : *s >= 0xe0 && *s < 0xf0 ? 2 : *s >= 0xf0 &&
+            *s < 0xf5 ? 3 : -1;
         if (n < 0) return false;
         for (s++; n > 0; n--, s++)
             if ((*s & 0xc0) != 0x80) return false;
@@ -110,7 +111,8 @@ static const char *next_placeholder(const char *s, char kind, size_t *length)
     return NULL;
 }
 
-/* "{men:man|men}" is the number {men} with its words, which differ from language to language: up to the colon it is the same. */
+/* "{men:man|men}" is the number {men} with its words, which differ from language to language: up to the colon it is
+** the same. */
 static size_t compared(const char *placeholder, size_t length)
 {
     const char *colon = memchr(placeholder, ':', length);
@@ -174,7 +176,8 @@ static void check(const struct entry *e)
     if (b == 0) { fault(e->file, e->line, "no translation of \"%s\"", e->english); return; }
     if (!utf8(e->text) || !utf8(e->english)) fault(e->file, e->line, "not UTF-8");
     if ((e->english[0] == '\n') != (e->text[0] == '\n')) fault(e->file, e->line, "only one of the two begins with \\n");
-    if ((e->english[a - 1] == '\n') != (e->text[b - 1] == '\n')) fault(e->file, e->line, "only one of the two ends with \\n");
+    if ((e->english[a - 1] == '\n') != (e->text[b - 1] == '\n'))
+        fault(e->file, e->line, "only one of the two ends with \\n");
     compare_placeholders(e);
 }
 
@@ -276,7 +279,8 @@ int main(int argc, char **argv)
         if (kept && strcmp(entries[kept - 1].english, e->english) == 0) {
             const struct entry *first = &entries[kept - 1];
             if (strcmp(first->text, e->text) != 0)
-                fault(e->file, e->line, "\"%s\" is translated otherwise at %s:%d", e->english, first->file, first->line);
+                fault(e->file, e->line, "\"%s\" is translated otherwise at %s:%d", e->english, first->file,
+                      first->line);
             continue;
         }
         entries[kept++] = *e;

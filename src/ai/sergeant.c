@@ -14,8 +14,9 @@
 
 enum {
     MOST_CANDIDATES = 32,           /* of a long list, this many are looked at, spread over it */
-    EFFORT = 6375, MOST_EFFORTS = 5, /* of all tries together, about: for each order looked at (a game may have its own), up to so many of them */
-    POSITION = 2, LISTED = 3,       /* a position costs POSITION, and one for every LISTED orders that may be given in it */
+    /* of all tries together, about: for each order looked at (a game may have its own), up to so many of them */
+    EFFORT = 6375, MOST_EFFORTS = 5,
+    POSITION = 2, LISTED = 3,  /* a position costs POSITION, and one for every LISTED orders that may be given in it */
     TURNS_AHEAD = 0,
     STEPS_AHEAD = 64,               /* of one try, at most */
     SAMPLE = 4,                     /* of so many own orders drawn, the best is given */

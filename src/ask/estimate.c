@@ -78,7 +78,8 @@ enum reading_stop estimate_odds(const struct sampling *how, struct odds *out)
 
     CHECK(how->procedure->out_size <= (int)sizeof s.out && how->samples >= LEAST_SAMPLES);
     s.r = (struct reading){
-        .mode = READ_RANDOM, .house = how->house, .rng = &s.rng, .given = how->face, .given_len = how->faces, .notes = &s.notes, .budget = how->budget,
+        .mode = READ_RANDOM, .house = how->house, .rng = &s.rng, .given = how->face, .given_len = how->faces,
+            .notes = &s.notes, .budget = how->budget,
     };
     out->samples = 0;
     out->seed = how->seed;

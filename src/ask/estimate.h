@@ -10,7 +10,7 @@ struct sampling {
     const uint8_t *face; int faces; /* that have fallen: they come first in every sample */
     struct work *work;
     struct budget *budget;
-    int samples;                    /* a power of ten; fewer are made (a power of ten, too) where the budget ends before */
+    int samples;  /* a power of ten; fewer are made (a power of ten, too) where the budget ends before */
     uint64_t seed;
 };
 

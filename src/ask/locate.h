@@ -26,6 +26,7 @@ struct location {
 };
 
 enum located locate(const struct layout *layout, const char *path, struct location *out);
-void nearest_input(const struct layout *layout, const char *path, const struct location *l, char *near);     /* of an unknown one; "" if none */
+/* of an unknown one; "" if none */
+void nearest_input(const struct layout *layout, const char *path, const struct location *l, char *near);
 void first_below(const struct location *l, char *near);         /* a valid path below a group or list */
 #endif

@@ -97,7 +97,8 @@ static enum reading_stop count(const struct asking *a, struct odds *out)
 {
     const struct procedure *p = out->procedure;
     struct budget budget = budget_of(patience_steps(a->patience), a->patience ? a->patience->stop : NULL);
-    struct counting how = { .work = a->work, .house = a->house, .given = a->face, .given_len = a->faces, .budget = &budget };
+    struct counting how = { .work = a->work, .house = a->house, .given = a->face, .given_len = a->faces,
+                            .budget = &budget };
     struct counted c = count_odds(&how, p->rule, a->ready, p->out_size);
 
     out->wants = c.wants;
@@ -116,7 +117,8 @@ static enum reading_stop estimate(const struct asking *a, struct odds *out)
     const struct patience *patience = a->patience;
     struct budget budget = budget_of(patience_sample_steps(patience), patience ? patience->stop : NULL);
     struct sampling how = {
-        .procedure = out->procedure, .ready = a->ready, .house = a->house, .face = a->face, .faces = a->faces, .work = a->work, .budget = &budget,
+        .procedure = out->procedure, .ready = a->ready, .house = a->house, .face = a->face, .faces = a->faces,
+            .work = a->work, .budget = &budget,
         .samples = samples_of(patience), .seed = patience && patience->seed ? patience->seed : SEED,
     };
     enum reading_stop stop = estimate_odds(&how, out);
@@ -141,7 +143,8 @@ static enum reading_stop answer(const struct asking *a, struct odds *out)
 static struct work count_room(struct work *work)
 {
     work_take(work, 0);                         /* from an aligned place */
-    return (struct work){ work->room + work->used, work->size - work->used < COUNT_ROOM ? work->size - work->used : COUNT_ROOM, 0 };
+    return (struct work){ work->room + work->used, work->size - work->used < COUNT_ROOM ? work->size - work->used
+                          : COUNT_ROOM, 0 };
 }
 
 static enum reading_stop put_in_order(struct odds *o, const struct notes *notes, struct work *work)

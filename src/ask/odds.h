@@ -15,7 +15,7 @@ enum { COUNT_ROOM = 80 << 20, ASK_ROOM = COUNT_ROOM + (24 << 20) };
 
 enum odds_method {
     ODDS_EXACT,             /* every fraction is exact */
-    ODDS_BOUNDED,           /* all dice counted, none sampled; weights rounded down, `missing` bounds the error of each */
+    ODDS_BOUNDED,  /* all dice counted, none sampled; weights rounded down, `missing` bounds the error of each */
     ODDS_ESTIMATE,          /* sampled: weights are counts of samples */
 };
 
@@ -34,8 +34,9 @@ uint64_t patience_steps(const struct patience *p);              /* the limits in
 uint64_t patience_sample_steps(const struct patience *p);
 
 struct odds {
-    enum reading_stop stop;         /* STOP_NONE: there are odds. Given faces: STOP_SPLIT_ROLL, STOP_BAD_FACE; else counting cannot be done */
-    bool left_over;                 /* more faces were given than are thrown: used says where the rest starts; no odds */
+    /* STOP_NONE: there are odds. Given faces: STOP_SPLIT_ROLL, STOP_BAD_FACE; else counting cannot be done */
+    enum reading_stop stop;
+    bool left_over;  /* more faces were given than are thrown: used says where the rest starts; no odds */
     struct roll wants;
     int used;
     const struct procedure *procedure;
@@ -53,12 +54,14 @@ struct odds {
 enum reading_stop ask_odds(const struct question *q, const struct house *house, const uint8_t *face, int faces,
                            struct work *work, const struct patience *patience, struct odds *out);
 
-static inline const int32_t *outcome_at(const struct odds *o, int i) { return o->outcomes.value + (size_t)i * (size_t)o->outcomes.ints; }
+static inline const int32_t *outcome_at(const struct odds *o,
+                                        int i) { return o->outcomes.value + (size_t)i * (size_t)o->outcomes.ints; }
 
 /* The distribution of one result, values ascending, `none` last. */
 struct share { struct value value; struct wide weight; };
 struct marginal { const struct result *result; int n; struct share *share; struct scale scale; };
-bool odds_marginal(const struct odds *o, const struct outcome_place *of, struct work *work, struct marginal *out);     /* false: no room in work */
+/* false: no room in work */
+bool odds_marginal(const struct odds *o, const struct outcome_place *of, struct work *work, struct marginal *out);
 
 /* Places of all results that occur: repeated ones up to the highest count among the outcomes. */
 struct odds_walk { const struct odds *odds; bool ends, steps; int at, number, most; };

@@ -229,7 +229,8 @@ static bool parse_name(struct given v, int32_t *at, struct complaint *c)
 {
     size_t len = v.text ? strlen(v.text) : 0;
 
-    if ((v.kind != GIVEN_TEXT && v.kind != GIVEN_STRING) || !v.text || len >= NAME_BYTES) return wrong(c, COMPLAINT_TYPE);
+    if ((v.kind != GIVEN_TEXT && v.kind != GIVEN_STRING) || !v.text || len >= NAME_BYTES)
+        return wrong(c, COMPLAINT_TYPE);
     if (utf8_plain(v.text, len, false) < len) return wrong(c, COMPLAINT_TYPE);
     memset(at, 0, NAME_BYTES);
     memcpy(at, v.text, len);

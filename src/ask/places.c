@@ -33,7 +33,8 @@ static void go_into(struct input_walk *w, const struct input *i, int offset, int
     CHECK(w->depth + 1 < MAX_DEPTH);
     text_char(&t, '.');
     w->level[++w->depth] = (struct level){
-        .input = i->member, .inputs = i->members, .base = offset, .stem = (int)t.len, .thing = things ? 1 : 0, .things = things, .stride = i->stride,
+        .input = i->member, .inputs = i->members, .base = offset, .stem = (int)t.len, .thing = things ? 1 : 0,
+            .things = things, .stride = i->stride,
     };
 }
 

@@ -71,7 +71,8 @@ static void set_usuals(struct question *q, const struct input *input, int inputs
         if (i->kind == IN_GROUP) {
             set_usuals(q, i->member, i->members, at);
         } else if (i->kind == IN_LIST) {
-            for (int k = 0; k < i->most; k++) set_usuals(q, i->member, i->members, at + (int)sizeof(int32_t) + k * i->stride);
+            for (int k = 0; k < i->most; k++)
+                set_usuals(q, i->member, i->members, at + (int)sizeof(int32_t) + k * i->stride);
         } else {
             set_usual(q->in + at / 4, i);
         }
@@ -101,11 +102,13 @@ void question_again(struct question *q)
 
 /* ---- setting ---- */
 
-static bool not_a_place(struct question *q, const char *path, const char *shown, enum located found, const struct location *l)
+static bool not_a_place(struct question *q, const char *path, const char *shown, enum located found,
+                        const struct location *l)
 {
     static const enum complaint_kind kind[] = {
         [LOCATED_LIST] = COMPLAINT_NOT_ONE, [LOCATED_GROUP] = COMPLAINT_NOT_ONE, [LOCATED_UNKNOWN] = COMPLAINT_UNKNOWN,
-        [LOCATED_BELOW] = COMPLAINT_NOT_ONE, [LOCATED_NO_NUMBER] = COMPLAINT_NOT_ONE, [LOCATED_BAD_NUMBER] = COMPLAINT_UNKNOWN,
+        [LOCATED_BELOW] = COMPLAINT_NOT_ONE, [LOCATED_NO_NUMBER] = COMPLAINT_NOT_ONE,
+            [LOCATED_BAD_NUMBER] = COMPLAINT_UNKNOWN,
         [LOCATED_TOO_MANY] = COMPLAINT_TOO_MANY,
     };
     struct complaint *c = question_complain(q, kind[found], path, shown);
@@ -113,7 +116,7 @@ static bool not_a_place(struct question *q, const char *path, const char *shown,
     c->input = found == LOCATED_UNKNOWN ? NULL : l->place.input;
     switch (found) {
     case LOCATED_UNKNOWN:
-        if (q->complaints <= MAX_COMPLAINTS) nearest_input(q->layout, path, l, c->near);     /* the others are not shown */
+        if (q->complaints <= MAX_COMPLAINTS) nearest_input(q->layout, path, l, c->near);  /* the others are not shown */
         break;
     case LOCATED_BELOW:    copy_text(c->near, sizeof c->near, l->place.path); break;
     case LOCATED_TOO_MANY: c->hi = l->place.input->most; break;
@@ -153,7 +156,8 @@ bool question_set(struct question *q, const char *path, struct given value)
     for (int k = 0; k < ints; k++) q->given[at + k] = (uint8_t)((q->given[at + k] & EXISTS) | q->round);
     memset(&wrong, 0, sizeof wrong);
     if (!parse_value(l.place.input, value, q->in + at, &wrong)) {
-        struct complaint *c = question_complain(q, wrong.kind, path, wrong.kind == COMPLAINT_CHOICE ? wrong.shown : shown);
+        struct complaint *c = question_complain(q, wrong.kind, path,
+                                                wrong.kind == COMPLAINT_CHOICE ? wrong.shown : shown);
         c->lo = wrong.lo;
         c->hi = wrong.hi;
         c->input = l.place.input;
@@ -221,7 +225,8 @@ static void finish_list(struct question *q, const struct place *p)
 
 static bool is_unset(const struct question *q, const struct place *p)
 {
-    return p->input->kind != IN_SET && p->input->kind != IN_LIST && p->input->kind != IN_NAME && q->in[p->offset / 4] == UNSET;
+    return p->input->kind != IN_SET && p->input->kind != IN_LIST && p->input->kind != IN_NAME &&
+           q->in[p->offset / 4] == UNSET;
 }
 
 /* Where the input that this one is the same as stands: beside it, in the same group. */

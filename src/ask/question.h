@@ -16,10 +16,12 @@ enum { QUESTION_INTS = 4096, MAX_PATH = MAX_NAME, MAX_SHOWN = 48, MAX_COMPLAINTS
 
 enum complaint_kind {
     COMPLAINT_UNKNOWN,      /* no such input; near: the nearest name (full path), may be empty */
-    COMPLAINT_NOT_ONE,      /* a group or list was given a plain value, or a plain input has members; near: a valid path below it, may be empty */
+    /* a group or list was given a plain value, or a plain input has members; near: a valid path below it, may be
+    ** empty */
+    COMPLAINT_NOT_ONE,
     COMPLAINT_TYPE,         /* not of the input's kind: see input->kind */
     COMPLAINT_RANGE,        /* not in lo..hi */
-    COMPLAINT_CHOICE,       /* not one of input->choice; near: the nearest one, may be empty; shown: the wrong word alone */
+    COMPLAINT_CHOICE,  /* not one of input->choice; near: the nearest one, may be empty; shown: the wrong word alone */
     COMPLAINT_TWICE,        /* given twice (a singular and its plural are the same input) */
     COMPLAINT_GAP,          /* a numbered list leaves a number out: field is the list, lo the first missing number */
     COMPLAINT_TOO_MANY,     /* more than hi things in a list or set */
@@ -40,7 +42,8 @@ struct complaint {
 /* A value as it came in. Text (command line, plain YAML) is read by the input's
 ** description; a string (quoted, JSON) is only good for choices, sets, fractions
 ** and dice: "5" is not 5. A set given as a JSON list is joined by '+'. */
-enum given_kind { GIVEN_TEXT, GIVEN_STRING, GIVEN_INT, GIVEN_BOOL, GIVEN_OTHER /* null, an object, a number with a point …: text says how to show it */ };
+enum given_kind { GIVEN_TEXT, GIVEN_STRING, GIVEN_INT, GIVEN_BOOL,
+                  GIVEN_OTHER /* null, an object, a number with a point …: text says how to show it */ };
 struct given { enum given_kind kind; int64_t number; const char *text; };
 
 static inline struct given given_text(const char *s)   { return (struct given){ GIVEN_TEXT, 0, s }; }

@@ -101,7 +101,8 @@ static bool values_are_good(struct question *q, const struct varied *vary, int v
     return good;
 }
 
-static bool set_combination(const struct question *q, const struct varied *vary, int varied, int number, struct question *scratch, int *pick)
+static bool set_combination(const struct question *q, const struct varied *vary, int varied, int number,
+                            struct question *scratch, int *pick)
 {
     *scratch = *q;
     for (int i = varied - 1; i >= 0; i--) {
@@ -147,7 +148,8 @@ static void sort_rows(struct rank_row *row, int n)
     for (int i = 1; i < n; i++) {
         struct rank_row moved = row[i];
         int to = i;
-        while (to > 0 && (row[to - 1].stop && !moved.stop ? true : !row[to - 1].stop && moved.stop ? false : mean_compare(&row[to - 1].by, &moved.by) < 0)) {
+        while (to > 0 && (row[to - 1].stop && !moved.stop ? true : !row[to - 1].stop &&
+                          moved.stop ? false : mean_compare(&row[to - 1].by, &moved.by) < 0)) {
             row[to] = row[to - 1];
             to--;
         }
@@ -189,7 +191,8 @@ static enum rank_state add_row(const struct ranking *how, int number, uint64_t *
     row->mean = work_take_zero(work, (size_t)end_results(how->question->procedure) * sizeof *row->mean + 1);
     if (!row->mean) return RANK_NO_ROOM;
     mark = work->used;
-    if (!set_combination(how->question, how->vary, how->varied, number, how->scratch, row->pick)) return complaints_of(how->question, how->scratch);
+    if (!set_combination(how->question, how->vary, how->varied, number, how->scratch, row->pick))
+        return complaints_of(how->question, how->scratch);
     row->stop = ask_odds(how->scratch, how->house, NULL, 0, work, &share, &odds);
     row->method = odds.method;
     row->samples = odds.samples;

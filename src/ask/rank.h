@@ -13,7 +13,8 @@ struct rank_row {
     int samples;                    /* ODDS_ESTIMATE */
     enum reading_stop stop;         /* STOP_NONE, or why this one has no odds: such rows come last */
     struct mean by;                 /* what the rows are sorted by: a mean, or a chance (as a mean of 0 and 1) */
-    struct mean *mean;              /* one per end result of the procedure's description (walk_results with out NULL): not known where it has none */
+    /* one per end result of the procedure's description (walk_results with out NULL): not known where it has none */
+    struct mean *mean;
 };
 
 enum rank_state {
@@ -34,7 +35,7 @@ struct rank {
 };
 
 struct ranking {
-    struct question *question;      /* started, everything set that does not vary, not finished; it gets the complaints */
+    struct question *question;  /* started, everything set that does not vary, not finished; it gets the complaints */
     const struct varied *vary; int varied;
     const char *by;                 /* "defender.losses", "loser=defender", or NULL for the procedure's main result */
     const struct house *house;      /* NULL: as printed */

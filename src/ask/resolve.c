@@ -13,9 +13,11 @@ static enum answer_state state_of(const struct reading *r)
     }
 }
 
-enum answer_state ask_resolve(const struct question *q, const struct house *house, const struct throws *how, struct seen *seen, struct answer *out)
+enum answer_state ask_resolve(const struct question *q, const struct house *house, const struct throws *how,
+                              struct seen *seen, struct answer *out)
 {
-    static const enum reading_mode mode[] = { [THROW_RANDOM] = READ_RANDOM, [THROW_TYPED] = READ_TYPED, [THROW_BYTES] = READ_BYTES };
+    static const enum reading_mode mode[] = { [THROW_RANDOM] = READ_RANDOM, [THROW_TYPED] = READ_TYPED,
+            [THROW_BYTES] = READ_BYTES };
     const struct procedure *p = q->procedure;
     struct reading r = {
         .mode = mode[how->kind], .house = house, .given = how->face, .given_len = how->faces, .rng = &out->rng,

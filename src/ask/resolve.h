@@ -17,7 +17,8 @@ struct throws {
 enum answer_state {
     ANSWER_DONE,
     ANSWER_WANTS_DICE,      /* typed dice ran out: see wants */
-    ANSWER_SPLIT_DICE,      /* they end in the middle of a handful: see wants (all its dice), used points at its first face */
+    /* they end in the middle of a handful: see wants (all its dice), used points at its first face */
+    ANSWER_SPLIT_DICE,
     ANSWER_BAD_FACE,        /* face[used] is not on the die: see wants */
     ANSWER_LEFT_OVER,       /* faces from face[used] on were not asked for; the result stands */
     ANSWER_TOO_LARGE,       /* more rolls than a record holds */
@@ -36,5 +37,6 @@ struct answer {             /* about 200 kB: lend it, do not put it on a small s
 };
 
 /* house may be NULL (as printed); seen may be NULL (coverage). q must be finished without complaints. */
-enum answer_state ask_resolve(const struct question *q, const struct house *house, const struct throws *how, struct seen *seen, struct answer *out);
+enum answer_state ask_resolve(const struct question *q, const struct house *house, const struct throws *how,
+                              struct seen *seen, struct answer *out);
 #endif

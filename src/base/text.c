@@ -52,7 +52,8 @@ bool text_starts(const char *s, const char *with)
     return !*with;
 }
 
-/* Latin letters with accents are two bytes: 0xc3 and one of these, in the order of Unicode from U+00C0 and again from U+00E0. */
+/* Latin letters with accents are two bytes: 0xc3 and one of these, in the order of Unicode from U+00C0 and again
+** from U+00E0. */
 static const char unaccented[] = "aaaaaaaceeeeiiiidnooooo/ouuuuyty";
 
 void text_folded(struct text *t, const char *s)

@@ -191,7 +191,8 @@ struct scale scale_times(struct scale a, struct scale b)
 
 struct scale scale_most(struct scale a, struct scale b)
 {
-    return (struct scale){ a.twos > b.twos ? a.twos : b.twos, a.threes > b.threes ? a.threes : b.threes, a.fives > b.fives ? a.fives : b.fives };
+    return (struct scale){ a.twos > b.twos ? a.twos : b.twos, a.threes > b.threes ? a.threes : b.threes,
+                           a.fives > b.fives ? a.fives : b.fives };
 }
 
 bool scale_same(struct scale a, struct scale b)
@@ -201,7 +202,7 @@ bool scale_same(struct scale a, struct scale b)
 
 int scale_bits(struct scale s)
 {
-    int odd = (s.threes * 1585 + 999) / 1000 + (s.fives * 2322 + 999) / 1000;       /* log2(3) < 1.585, log2(5) < 2.322 */
+    int odd = (s.threes * 1585 + 999) / 1000 + (s.fives * 2322 + 999) / 1000;  /* log2(3) < 1.585, log2(5) < 2.322 */
     return s.twos + (odd ? odd : 1);
 }
 
@@ -219,7 +220,8 @@ static bool mul_power(struct wide *a, uint32_t base, int n)
 bool wide_scale_up(struct wide *a, struct scale from, struct scale to)
 {
     CHECK(to.twos >= from.twos && to.threes >= from.threes && to.fives >= from.fives);
-    return mul_power(a, 2, to.twos - from.twos) && mul_power(a, 3, to.threes - from.threes) && mul_power(a, 5, to.fives - from.fives);
+    return mul_power(a, 2, to.twos - from.twos) && mul_power(a, 3, to.threes - from.threes) &&
+           mul_power(a, 5, to.fives - from.fives);
 }
 
 void wide_div_scale(struct wide *a, struct scale s)

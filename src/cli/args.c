@@ -82,7 +82,8 @@ static void unknown_switch(struct args *a, const char *name)
         if (command_knows(a->command, switches[i].name)) nearest_try(&n, switches[i].name);
     if (find_switch(name)) wrong_switch(a, name, N_("{1} has no such switch"), a->command ? a->command->name : "alea");
     else if (n.name[0]) wrong_switch(a, name, N_("there is no such switch; did you mean --{1}?"), n.name);
-    else wrong_switch(a, name, N_("there is no such switch; \"alea {1} --help\" lists them"), a->command ? a->command->name : "");
+    else wrong_switch(a, name, N_("there is no such switch; \"alea {1} --help\" lists them"),
+                      a->command ? a->command->name : "");
 }
 
 /* --name, --name=value or --name value. Returns how many arguments behind it were used. */
@@ -118,7 +119,8 @@ static int find_first(struct args *a, int argc, char **argv)
     int at = 0;
     for (int i = 1; i < argc; i++) {
         const char *arg = argv[i];
-        const struct switched *s = text_starts(arg, "--") ? find_switch(arg + 2) : text_same(arg, "-n") ? find_switch("n") : NULL;
+        const struct switched *s = text_starts(arg, "--") ? find_switch(arg + 2) : text_same(arg, "-n")
+            ? find_switch("n") : NULL;
         if (text_same(arg, "--")) break;
         if (text_same(arg, "--json")) a->json = true;
         if (text_starts(arg, "--lang=")) language_named(arg + 7, &a->lang);
@@ -144,7 +146,8 @@ static bool all_plain(struct args *a, int argc, char **argv)
     for (int i = 1; i < argc; i++) {
         size_t len = strlen(argv[i]);
         if (utf8_plain(argv[i], len, false) == len) continue;
-        errors_say1(&a->desk->errors, STATUS_WRONG, argv[i], a->lang, N_("a control character in a text, or not UTF-8"), NULL);
+        errors_say1(&a->desk->errors, STATUS_WRONG, argv[i], a->lang, N_("a control character in a text, or not UTF-8"),
+                    NULL);
         plain = false;
     }
     return plain;
@@ -159,8 +162,10 @@ bool args_read(struct args *a, int argc, char **argv)
     if (command_at) {
         a->command = find_command(argv[command_at], near);
         if (a->command == NULL) {
-            if (near[0]) errors_say2(&a->desk->errors, STATUS_WRONG, NULL, a->lang, N_("there is no command {1}; did you mean {2}?"), argv[command_at], near);
-            else errors_say1(&a->desk->errors, STATUS_WRONG, NULL, a->lang, N_("there is no command {1}; \"alea --help\" lists them"), argv[command_at]);
+            if (near[0]) errors_say2(&a->desk->errors, STATUS_WRONG, NULL, a->lang,
+                                     N_("there is no command {1}; did you mean {2}?"), argv[command_at], near);
+            else errors_say1(&a->desk->errors, STATUS_WRONG, NULL, a->lang,
+                             N_("there is no command {1}; \"alea --help\" lists them"), argv[command_at]);
             return false;
         }
     }

@@ -92,7 +92,8 @@ int run_odds(struct args *a)
     if (lines_wanted(a)) return run_lines(a);
     gather_question(a, false);
     if (args_has(a, "diff") && !a->desk->has_house && a->desk->errors.status == STATUS_DONE)
-        errors_say1(&a->desk->errors, STATUS_WRONG, "--diff", a->lang, N_("needs house rules: --house FILE or --set PATH=VALUE"), NULL);
+        errors_say1(&a->desk->errors, STATUS_WRONG, "--diff", a->lang,
+                    N_("needs house rules: --house FILE or --set PATH=VALUE"), NULL);
     if (args_has(a, "diff")) {
         good = a->json ? diff_json(&j, a->desk) : show_diff(&p, a->desk);
     } else {
@@ -133,7 +134,8 @@ static bool only_common(struct args *a)
     for (int i = 0; i < a->switches; i++) {
         const char *name = a->given[i].is->name;
         if (text_same(name, "dice") || text_same(name, "of") || text_same(name, "svg") || text_same(name, "diff"))
-            errors_say1(&a->desk->errors, STATUS_WRONG, name, a->lang, N_("belongs into the requests when they are read from standard input"), NULL);
+            errors_say1(&a->desk->errors, STATUS_WRONG, name, a->lang,
+                        N_("belongs into the requests when they are read from standard input"), NULL);
     }
     return a->desk->errors.status == STATUS_DONE;
 }

@@ -48,7 +48,8 @@ static void knob_range(const struct knob *k, int64_t *lo, int64_t *hi)
 }
 
 /* The values that cannot be told from even with so many battles: the first and the last of them. */
-static bool bounds_of(struct search *f, struct tried lowest, struct tried highest, struct tried best, int64_t *first, int64_t *last)
+static bool bounds_of(struct search *f, struct tried lowest, struct tried highest, struct tried best, int64_t *first,
+                      int64_t *last)
 {
     bool (*low_side)(struct span) = f->rising ? not_surely_worse : surely_better;
     bool (*high_side)(struct span) = f->rising ? surely_better : not_surely_worse;
@@ -68,7 +69,8 @@ static bool bounds_of(struct search *f, struct tried lowest, struct tried highes
     return true;
 }
 
-static void interrupted(struct args *a, struct buffer *out, struct json *j, const struct tried *lo, const struct tried *hi)
+static void interrupted(struct args *a, struct buffer *out, struct json *j, const struct tried *lo,
+                        const struct tried *hi)
 {
     char low[32], high[32];
 
@@ -87,7 +89,8 @@ static void interrupted(struct args *a, struct buffer *out, struct json *j, cons
     buffer_char(out, '\n');
 }
 
-static void found(struct args *a, struct buffer *out, struct json *j, const char *path, struct tried best, int64_t first, int64_t last)
+static void found(struct args *a, struct buffer *out, struct json *j, const char *path, struct tried best,
+                  int64_t first, int64_t last)
 {
     char line[MAX_PATH + 160], low[32], high[32];
 
@@ -101,11 +104,13 @@ static void found(struct args *a, struct buffer *out, struct json *j, const char
         json_score(j, best.score);
         return;
     }
-    snprintf(line, sizeof line, "%s = %lld   %.4f  (%.4f–%.4f)\n", path, (long long)best.value, best.score.mean, best.score.lo, best.score.hi);
+    snprintf(line, sizeof line, "%s = %lld   %.4f  (%.4f–%.4f)\n", path, (long long)best.value, best.score.mean,
+             best.score.lo, best.score.hi);
     buffer_add(out, line);
     snprintf(low, sizeof low, "%lld", (long long)first);
     snprintf(high, sizeof high, "%lld", (long long)last);
-    buffer_say2(out, words(a->lang, N_("  from {1} to {2} the sides cannot be told from even with so many battles")), low, high);
+    buffer_say2(out, words(a->lang, N_("  from {1} to {2} the sides cannot be told from even with so many battles")),
+                low, high);
     buffer_char(out, '\n');
 }
 
@@ -114,7 +119,8 @@ static int no_such_value(struct search *f, const char *path, struct tried lo, st
     struct args *a = f->s->args;
     char text[160];
 
-    snprintf(text, sizeof text, "%lld: %.3f, %lld: %.3f", (long long)lo.value, lo.score.mean, (long long)hi.value, hi.score.mean);
+    snprintf(text, sizeof text, "%lld: %.3f, %lld: %.3f", (long long)lo.value, lo.score.mean, (long long)hi.value,
+             hi.score.mean);
     errors_say1(&a->desk->errors, STATUS_FAILED, path, a->lang, N_("no value makes the sides even ({1})"), text);
     return fail(a);
 }

@@ -37,7 +37,8 @@ static void text_at(struct buffer *out, double x, double y, const char *anchor, 
 
 static void begin(struct buffer *out, const struct chart *c)
 {
-    add(out, "<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" width=\"%.0f\" height=\"%.0f\" viewBox=\"0 0 %.0f %.0f\" font-family=\"'DejaVu Sans',Verdana,sans-serif\" fill=\"#222\">\n", WIDE, HIGH, WIDE, HIGH);
+    add(out, "<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" width=\"%.0f\" height=\"%.0f\" viewBox=\"0 0 "
+             "%.0f %.0f\" font-family=\"'DejaVu Sans',Verdana,sans-serif\" fill=\"#222\">\n", WIDE, HIGH, WIDE, HIGH);
     buffer_add(out, "<title>");
     escaped(out, c->title);
     buffer_add(out, "</title>\n<desc>");
@@ -60,13 +61,17 @@ void plot_svg(struct buffer *out, const struct chart *c, const struct plotted *p
         snprintf(label, sizeof label, "%d %%", 25 * i);
         text_at(out, LEFT - 6, y + 4, "end", 12, label);
     }
-    add(out, "<line x1=\"%.1f\" y1=\"%.1f\" x2=\"%.1f\" y2=\"%.1f\" stroke=\"#222\" stroke-dasharray=\"6 4\"/>\n", LEFT, TOP + high * (1 - even), WIDE - RIGHT, TOP + high * (1 - even));
+    add(out, "<line x1=\"%.1f\" y1=\"%.1f\" x2=\"%.1f\" y2=\"%.1f\" stroke=\"#222\" stroke-dasharray=\"6 4\"/>\n", LEFT,
+        TOP + high * (1 - even), WIDE - RIGHT, TOP + high * (1 - even));
     for (int i = 0; i < n; i++) {
         double x = LEFT + wide * (p[i].x - lo) / (hi - lo), y = TOP + high * (1 - p[i].y);
-        if (i) add(out, "<line x1=\"%.1f\" y1=\"%.1f\" x2=\"%.1f\" y2=\"%.1f\" stroke=\"#27598c\" stroke-width=\"1.5\"/>\n",
+        if (i) add(out,
+                   "<line x1=\"%.1f\" y1=\"%.1f\" x2=\"%.1f\" y2=\"%.1f\" stroke=\"#27598c\" stroke-width=\"1.5\"/>\n",
                    LEFT + wide * (p[i - 1].x - lo) / (hi - lo), TOP + high * (1 - p[i - 1].y), x, y);
-        add(out, "<line x1=\"%.1f\" y1=\"%.1f\" x2=\"%.1f\" y2=\"%.1f\" stroke=\"#27598c\" stroke-width=\"2\"/>\n", x, TOP + high * (1 - p[i].lo), x, TOP + high * (1 - p[i].hi));
-        add(out, "<circle cx=\"%.1f\" cy=\"%.1f\" r=\"%.1f\" fill=\"#27598c\"><title>%g</title></circle>\n", x, y, 4, p[i].x);
+        add(out, "<line x1=\"%.1f\" y1=\"%.1f\" x2=\"%.1f\" y2=\"%.1f\" stroke=\"#27598c\" stroke-width=\"2\"/>\n", x,
+            TOP + high * (1 - p[i].lo), x, TOP + high * (1 - p[i].hi));
+        add(out, "<circle cx=\"%.1f\" cy=\"%.1f\" r=\"%.1f\" fill=\"#27598c\"><title>%g</title></circle>\n", x, y, 4,
+            p[i].x);
         if (n <= 16 || i % ((n + 15) / 16) == 0) {
             snprintf(label, sizeof label, "%g", p[i].x);
             text_at(out, x, HIGH - BOTTOM + 18, "middle", 12, label);
@@ -87,7 +92,8 @@ void bars_svg(struct buffer *out, const struct chart *c, const char *const *labe
     begin(out, c);
     for (int i = 0; i < n; i++) {
         double h = high * share[i] / most, x = LEFT + step * i;
-        add(out, "<rect x=\"%.1f\" y=\"%.1f\" width=\"%.1f\" height=\"%.1f\" fill=\"#27598c\"/>\n", x + step * 0.1, TOP + high - h, step * 0.8, h);
+        add(out, "<rect x=\"%.1f\" y=\"%.1f\" width=\"%.1f\" height=\"%.1f\" fill=\"#27598c\"/>\n", x + step * 0.1,
+            TOP + high - h, step * 0.8, h);
         text_at(out, x + step / 2, HIGH - BOTTOM + 18, "middle", 12, label[i]);
         if (n <= 24) {
             snprintf(text, sizeof text, "%.1f %%", 100 * share[i]);

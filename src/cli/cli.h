@@ -15,8 +15,8 @@ struct command {
     int (*run)(struct args *a);
 };
 
-/* A switch: argument NULL for a plain one. Where it means something else to some commands it has further rows: `of` names
-** the commands that a row speaks to (separated by blanks), NULL all that no other row names. */
+/* A switch: argument NULL for a plain one. Where it means something else to some commands it has further rows: `of`
+** names the commands that a row speaks to (separated by blanks), NULL all that no other row names. */
 struct switched { const char *name, *argument, *says; bool many; const char *of; };
 
 struct given_switch { const struct switched *is; const char *value; };
@@ -42,7 +42,8 @@ const char *args_value(const struct args *a, const char *name);     /* the first
 bool args_each(const struct args *a, const char *name, int *at, const char **value);       /* at starts at 0 */
 const struct command *find_command(const char *name, char *near);
 bool command_knows(const struct command *c, const char *name);
-bool switch_speaks(const struct switched *s, const struct command *c);      /* is this the row of the switch for that command? */
+/* is this the row of the switch for that command? */
+bool switch_speaks(const struct switched *s, const struct command *c);
 const char *switch_dashes(const struct switched *s);                        /* "-" for -n, "--" */
 
 /* terminal.c */
@@ -50,14 +51,15 @@ struct paper terminal_paper(struct buffer *out, enum language lang);    /* as wi
 enum language terminal_language(void);
 int terminal_columns(int fd);                                             /* COLUMNS, or the terminal's own, or 80 */
 bool at_terminal(void);                                             /* someone is there to be asked */
-int  write_out(const struct buffer *out, enum language lang);       /* to standard output: STATUS_DONE, or STATUS_FAILED and said so */
+/* to standard output: STATUS_DONE, or STATUS_FAILED and said so */
+int  write_out(const struct buffer *out, enum language lang);
 int  write_file(const char *name, const struct buffer *out, enum language lang);
-int  fail(struct args *a);                                          /* the desk's errors, as text or JSON; returns their status */
+int  fail(struct args *a);  /* the desk's errors, as text or JSON; returns their status */
 bool read_file(struct args *a, const char *name, struct buffer *text);     /* false: the desk's errors say why */
-void settle_streams(void);                                          /* closed standard streams are not mistaken for files */
+void settle_streams(void);  /* closed standard streams are not mistaken for files */
 
 /* typed.c */
-bool resolve_typed(struct args *a);                                 /* asks throw by throw; false: see the desk's errors */
+bool resolve_typed(struct args *a);  /* asks throw by throw; false: see the desk's errors */
 
 /* help.c */
 int show_help(struct args *a);
@@ -80,7 +82,7 @@ int run_balance(struct args *a);
 int run_tournament(struct args *a);
 int run_serve(struct args *a);
 int run_print(struct args *a);
-int write_picture(struct args *a, const struct buffer *svg, const char *name, const char *file);    /* name: png or pdf */
+int write_picture(struct args *a, const struct buffer *svg, const char *name, const char *file);  /* name: png or pdf */
 int run_scenario(struct args *a);
 int run_players(struct args *a);
 int run_play(struct args *a);

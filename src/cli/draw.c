@@ -1,4 +1,5 @@
-/* draw.c - alea draw: a picture of a scenario or of a recorded battle, as one seat knows it or with everything, as SVG, PNG or PDF. */
+/* draw.c - alea draw: a picture of a scenario or of a recorded battle, as one seat knows it or with everything, as
+** SVG, PNG or PDF. */
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -77,7 +78,8 @@ static const char *word_in(const void *language, const char *english)
     return words(*(const enum language *)language, english);
 }
 
-/* The seat whose eyes it is seen with; REFEREE: everything. -1: no such seat, or a battle goes on and it has to be said. */
+/* The seat whose eyes it is seen with; REFEREE: everything. -1: no such seat, or a battle goes on and it has to be
+** said. */
 static int seat_of(struct args *a, const struct drawn *d)
 {
     const char *name = args_value(a, "seat");
@@ -86,8 +88,12 @@ static int seat_of(struct args *a, const struct drawn *d)
     struct text t = text_in(viewers, sizeof viewers);
 
     viewers_text(&t, d->game);
-    if (seat < 0 && name) errors_say2(&a->desk->errors, STATUS_WRONG, "--seat", a->lang, N_("{1} is not one of {2}"), name[0] ? name : "\"\"", viewers);
-    else if (seat < 0) errors_say1(&a->desk->errors, STATUS_WRONG, "--seat", a->lang, N_("this battle is not over: say who looks at it, one of {1}"), viewers);
+    if (seat < 0 && name)
+        errors_say2(&a->desk->errors, STATUS_WRONG, "--seat", a->lang, N_("{1} is not one of {2}"),
+                    name[0] ? name : "\"\"", viewers);
+    else if (seat < 0)
+        errors_say1(&a->desk->errors, STATUS_WRONG, "--seat", a->lang,
+                    N_("this battle is not over: say who looks at it, one of {1}"), viewers);
     return seat;
 }
 
@@ -111,7 +117,8 @@ static unsigned layers_of(struct args *a)
             if (text_same(name, scene_layers[i].id)) found = i;
         }
         if (found >= 0) layers |= 1u << found;
-        else errors_say2(&a->desk->errors, STATUS_WRONG, "--layers", a->lang, N_("{1} is not one of {2}"), name[0] ? name : "\"\"", all);
+        else errors_say2(&a->desk->errors, STATUS_WRONG, "--layers", a->lang, N_("{1} is not one of {2}"),
+                         name[0] ? name : "\"\"", all);
         if (!at[len]) return layers;
         at += len + 1;
     }
@@ -123,9 +130,11 @@ static bool make_picture(struct args *a, struct drawn *d, struct buffer *svg)
     struct scene *scene = calloc(1, sizeof *scene);
     char *room = malloc(DRAW_ROOM);
     struct text out = text_in(room, room ? DRAW_ROOM : 0);
-    struct drawing picture = { .out = &out, .s = scene, .game = d->game, .words = word_in, .language = &a->lang, .title = d->title, .layers = layers_of(a) };
+    struct drawing picture = { .out = &out, .s = scene, .game = d->game, .words = word_in, .language = &a->lang,
+                               .title = d->title, .layers = layers_of(a) };
 
-    if (!scene || !room) errors_say1(&a->desk->errors, STATUS_FAILED, NULL, a->lang, N_("there is not enough memory"), NULL);
+    if (!scene || !room)
+        errors_say1(&a->desk->errors, STATUS_FAILED, NULL, a->lang, N_("there is not enough memory"), NULL);
     if (a->desk->errors.status == STATUS_DONE) {
         struct play play = play_of(d, d->setup), seen = play_with(&play, d->seen_setup);
 
@@ -157,7 +166,8 @@ static int write_files(struct args *a, const struct buffer *svg)
     }
     if (any) return status;
     if (!isatty(STDOUT_FILENO)) return write_out(svg, a->lang);
-    errors_say1(&a->desk->errors, STATUS_WRONG, NULL, a->lang, N_("where to? --svg FILE, --png FILE or --pdf FILE; or send it to another program"), NULL);
+    errors_say1(&a->desk->errors, STATUS_WRONG, NULL, a->lang,
+                N_("where to? --svg FILE, --png FILE or --pdf FILE; or send it to another program"), NULL);
     return fail(a);
 }
 
@@ -167,10 +177,13 @@ int run_draw(struct args *a)
     struct buffer svg = { 0 };
     int status;
 
-    if (a->words < 1) errors_say1(&a->desk->errors, STATUS_WRONG, NULL, a->lang, N_("{1} is missing"), words(a->lang, N_("SCENARIO | RECORD")));
+    if (a->words < 1)
+        errors_say1(&a->desk->errors, STATUS_WRONG, NULL, a->lang, N_("{1} is missing"),
+                    words(a->lang, N_("SCENARIO | RECORD")));
     if (a->words > 1) errors_say1(&a->desk->errors, STATUS_WRONG, a->word[1], a->lang, N_("one word too many"), NULL);
     if (!d) errors_say1(&a->desk->errors, STATUS_FAILED, NULL, a->lang, N_("there is not enough memory"), NULL);
-    if (a->desk->errors.status == STATUS_DONE && (is_record(a->word[0]) ? from_record(a, d) : from_scenario(a, d)) && !d->game->scene)
+    if (a->desk->errors.status == STATUS_DONE && (is_record(a->word[0]) ? from_record(a, d) : from_scenario(a, d)) &&
+        !d->game->scene)
         errors_say1(&a->desk->errors, STATUS_WRONG, a->word[0], a->lang, N_("there is no picture of this game"), NULL);
     status = a->desk->errors.status == STATUS_DONE && make_picture(a, d, &svg) ? write_files(a, &svg) : fail(a);
     buffer_free(&svg);

@@ -15,8 +15,11 @@ static int finish(struct args *a, struct buffer *out)
 /* Exactly as many words as the command takes; says which are too many or missing. */
 static bool want_words(struct args *a, int least, int most)
 {
-    for (int i = most; i < a->words; i++) errors_say1(&a->desk->errors, STATUS_WRONG, a->word[i], a->lang, N_("one word too many"), NULL);
-    if (a->words < least) errors_say1(&a->desk->errors, STATUS_WRONG, NULL, a->lang, N_("{1} is missing"), words(a->lang, a->command->follows));
+    for (int i = most; i < a->words; i++)
+        errors_say1(&a->desk->errors, STATUS_WRONG, a->word[i], a->lang, N_("one word too many"), NULL);
+    if (a->words < least)
+        errors_say1(&a->desk->errors, STATUS_WRONG, NULL, a->lang, N_("{1} is missing"),
+                    words(a->lang, a->command->follows));
     return a->desk->errors.status == STATUS_DONE;
 }
 
@@ -27,7 +30,8 @@ int run_rules(struct args *a)
     struct paper p = terminal_paper(&out, a->lang);
     char near[MAX_NAME];
     const struct book *b = NULL;
-    if (want_words(a, 0, 1) && a->words == 1 && (b = find_book(a->word[0], near)) == NULL) desk_no_book(a->desk, a->word[0], near);
+    if (want_words(a, 0, 1) && a->words == 1 && (b = find_book(a->word[0], near)) == NULL)
+        desk_no_book(a->desk, a->word[0], near);
     if (a->desk->errors.status != STATUS_DONE) return finish(a, &out);
     if (a->json && b) book_json(&j, a->lang, b);
     else if (a->json) rules_json(&j, a->lang);
@@ -60,10 +64,14 @@ static void table_or_paths(struct args *a, struct buffer *out)
     if (table && !args_has(a, "paths")) {
         if (a->json) table_json(&j, a->lang, found.book, found.table, house);
         else show_table(&p, found.book, found.table, house);
-    } else if (args_has(a, "paths") || strchr(a->word[0], '.')) {       /* lists and single figures are shown by path in any case */
+    /* lists and single figures are shown by path in any case */
+    } else if (args_has(a, "paths") || strchr(a->word[0], '.')) {
         char path_near[MAX_FIELD] = "";
-        bool any = a->json ? paths_json(&j, a->lang, a->word[0], house, path_near) : show_paths(&p, a->word[0], house, path_near);
-        if (!any && path_near[0] && !near[0]) errors_say2(&a->desk->errors, STATUS_WRONG, "table", a->lang, N_("there is no {1}; did you mean {2}?"), a->word[0], path_near);
+        bool any = a->json ? paths_json(&j, a->lang, a->word[0], house, path_near)
+            : show_paths(&p, a->word[0], house, path_near);
+        if (!any && path_near[0] && !near[0])
+            errors_say2(&a->desk->errors, STATUS_WRONG, "table", a->lang, N_("there is no {1}; did you mean {2}?"),
+                        a->word[0], path_near);
         else if (!any) desk_table(a->desk, a->word[0]);
     } else {
         desk_table(a->desk, a->word[0]);

@@ -19,7 +19,8 @@ bool gather_house_but(struct args *a, set_elsewhere *elsewhere, void *who)
         const char *equals = strchr(value, '=');
         size_t len = equals ? (size_t)(equals - value) : 0;
         if (equals == NULL) {
-            errors_say1(&a->desk->errors, STATUS_WRONG, "--set", a->lang, N_("{1} is not of the form path=value"), value[0] ? value : "\"\"");
+            errors_say1(&a->desk->errors, STATUS_WRONG, "--set", a->lang, N_("{1} is not of the form path=value"),
+                        value[0] ? value : "\"\"");
             continue;
         }
         memcpy(path, value, len < sizeof path - 1 ? len : sizeof path - 1);
@@ -53,9 +54,11 @@ static void take_pairs(struct args *a, bool rank)
 
 bool gather_question(struct args *a, bool rank)
 {
-    const char *dice = args_value(a, "dice"), *seed = args_value(a, "seed"), *of = args_value(a, "of"), *by = args_value(a, "by");
+    const char *dice = args_value(a, "dice"), *seed = args_value(a, "seed"), *of = args_value(a, "of"),
+        *by = args_value(a, "by");
     if (a->words == 0) {
-        errors_say1(&a->desk->errors, STATUS_WRONG, NULL, a->lang, N_("{1} is missing"), words(a->lang, N_("the name of a procedure")));
+        errors_say1(&a->desk->errors, STATUS_WRONG, NULL, a->lang, N_("{1} is missing"),
+                    words(a->lang, N_("the name of a procedure")));
         return false;
     }
     gather_house(a);
@@ -64,7 +67,9 @@ bool gather_question(struct args *a, bool rank)
         take_pairs(a, rank);
         if (of) desk_of(a->desk, of);
     }
-    if (dice && seed) errors_say1(&a->desk->errors, STATUS_WRONG, "--seed", a->lang, N_("dice are either typed or thrown: not together with --dice"), NULL);
+    if (dice && seed)
+        errors_say1(&a->desk->errors, STATUS_WRONG, "--seed", a->lang,
+                    N_("dice are either typed or thrown: not together with --dice"), NULL);
     if (dice) desk_dice(a->desk, text_same(dice, "typed") ? "" : dice);
     if (seed) desk_seed(a->desk, seed);
     if (by) text_add(&(struct text){ a->desk->by, sizeof a->desk->by, 0, false }, by);

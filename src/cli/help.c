@@ -64,7 +64,10 @@ static void help_all(struct paper *p)
     buffer_char(p->out, '\n');
     switch_lines(p, NULL);
     buffer_char(p->out, '\n');
-    paper_wrapped(p, paper_word(p, N_("\"alea rules\" lists what can be asked, \"alea describe PROCEDURE\" its inputs, \"alea COMMAND --help\" the switches of a command.")), 0, 0);
+    paper_wrapped(p,
+                  paper_word(p,
+                             N_("\"alea rules\" lists what can be asked, \"alea describe PROCEDURE\" its inputs, "
+                                "\"alea COMMAND --help\" the switches of a command.")), 0, 0);
 }
 
 static int out(struct args *a, struct buffer *text)
@@ -79,7 +82,8 @@ int show_help(struct args *a)
     struct buffer text = { 0 };
     struct paper p = terminal_paper(&text, a->lang);
     struct found found;
-    bool asks = a->command && (a->command->run == run_resolve || a->command->run == run_odds || a->command->run == run_rank);
+    bool asks = a->command && (a->command->run == run_resolve || a->command->run == run_odds ||
+                               a->command->run == run_rank);
     if (a->command == NULL) help_all(&p);
     else help_text(&p, a->command);
     if (asks && a->words > 0 && find_procedure(a->word[0], &found, NULL)) {
@@ -101,8 +105,10 @@ int run_help(struct args *a)
         if (!desk_procedure(a->desk, a->word[0])) return fail(a);
         show_describe(&p, a->desk->what.book, a->desk->what.procedure);
     } else {
-        if (near[0]) errors_say2(&a->desk->errors, STATUS_WRONG, NULL, a->lang, N_("there is no command {1}; did you mean {2}?"), a->word[0], near);
-        else errors_say1(&a->desk->errors, STATUS_WRONG, NULL, a->lang, N_("there is no command {1}; \"alea --help\" lists them"), a->word[0]);
+        if (near[0]) errors_say2(&a->desk->errors, STATUS_WRONG, NULL, a->lang,
+                                 N_("there is no command {1}; did you mean {2}?"), a->word[0], near);
+        else errors_say1(&a->desk->errors, STATUS_WRONG, NULL, a->lang,
+                         N_("there is no command {1}; \"alea --help\" lists them"), a->word[0]);
         return fail(a);
     }
     return out(a, &text);

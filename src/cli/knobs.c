@@ -28,10 +28,12 @@ bool knob_find(struct simulation *s, const char *path, struct knob *k)
     char near[MAX_PATH] = "", near_figure[MAX_FIGURE_PATH] = "";
 
     snprintf(k->path, sizeof k->path, "%s", path);
-    k->in_setup = find_input(g->setup, path, &k->place, near) && k->place.input->kind == IN_INT && is_there(&s->scenario, path);
+    k->in_setup = find_input(g->setup, path, &k->place, near) && k->place.input->kind == IN_INT &&
+        is_there(&s->scenario, path);
     if (k->in_setup || find_figure(g->book, path, &k->figure, near_figure)) return true;
     errors_say2(&d->errors, STATUS_WRONG, path, s->args->lang,
-                N_("neither a number of the scenario (nearest: {1}) nor a figure of the rules (nearest: {2})"), near, near_figure);
+                N_("neither a number of the scenario (nearest: {1}) nor a figure of the rules (nearest: {2})"), near,
+                    near_figure);
     return false;
 }
 
@@ -50,7 +52,8 @@ static bool turn_in_setup(struct simulation *s, const struct knob *k, const char
     }
     s->scenario.setup[k->place.offset / 4] = (int32_t)v;
     if (setup->check) setup->check(s->scenario.setup, &no);
-    for (int i = 0; i < no.len; i++) errors_say1(errors, STATUS_WRONG, no.field[i], s->args->lang, no.row[i].says, value);
+    for (int i = 0; i < no.len; i++)
+        errors_say1(errors, STATUS_WRONG, no.field[i], s->args->lang, no.row[i].says, value);
     return no.len == 0;
 }
 

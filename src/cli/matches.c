@@ -61,7 +61,8 @@ static void scenario_json(struct json *j, const struct scenario *s)
     for (int part = 0; part < 2; part++) {
         json_key(j, part ? "briefing" : "title");
         json_object(j);
-        for (int lang = 0; lang < LANGUAGES; lang++) json_key_text(j, language_name((enum language)lang), part ? s->briefing[lang] : s->title[lang]);
+        for (int lang = 0; lang < LANGUAGES; lang++)
+            json_key_text(j, language_name((enum language)lang), part ? s->briefing[lang] : s->title[lang]);
         json_object_end(j);
     }
     json_key(j, "seats");
@@ -91,7 +92,8 @@ static void show_setup(struct paper *p, const struct scenario *s)
         struct text t = text_in(value, sizeof value);
         const int32_t *at = place_at(&q, &place);
 
-        if (place.input->kind == IN_LIST || (place.input->kind != IN_SET && place.input->kind != IN_NAME && *at == place.input->usual)) continue;
+        if (place.input->kind == IN_LIST || (place.input->kind != IN_SET && place.input->kind != IN_NAME &&
+                                             *at == place.input->usual)) continue;
         input_text(&t, place.input, at);
         if (!value[0]) continue;
         buffer_add(p->out, "  ");
@@ -216,7 +218,8 @@ int run_scenario(struct args *a)
     if (text_same(what, "show")) return scenario_show(a);
     if (text_same(what, "check")) return scenario_check(a);
     if (text_same(what, "export")) return scenario_export(a);
-    errors_say2(&a->desk->errors, STATUS_WRONG, NULL, a->lang, N_("{1} is not one of {2}"), what[0] ? what : "\"\"", "list, show, check, export");
+    errors_say2(&a->desk->errors, STATUS_WRONG, NULL, a->lang, N_("{1} is not one of {2}"), what[0] ? what : "\"\"",
+                "list, show, check, export");
     return fail(a);
 }
 
@@ -225,14 +228,19 @@ int run_scenario(struct args *a)
 int run_play(struct args *a)
 {
     const char *seed = args_value(a, "seed"), *dice = args_value(a, "dice");
-    struct play_options o = { .desk = a->desk, .shelf = built_in(), .seats = args_value(a, "seats"), .record = args_value(a, "record") };
+    struct play_options o = { .desk = a->desk, .shelf = built_in(), .seats = args_value(a, "seats"),
+                              .record = args_value(a, "record") };
     int64_t number = 0;
     int status;
 
     if (a->words == 0) return missing(a, N_("the name of a scenario"));
     if (a->words > 1) return too_many(a, 1);
-    if (dice && !text_same(dice, "typed")) errors_say2(&a->desk->errors, STATUS_WRONG, "--dice", a->lang, N_("{1} is not one of {2}"), dice[0] ? dice : "\"\"", "typed");
-    if (seed && (!text_to_int(seed, &number) || number < 0)) errors_say1(&a->desk->errors, STATUS_WRONG, "--seed", a->lang, N_("{1} is not a seed"), seed[0] ? seed : "\"\"");
+    if (dice && !text_same(dice, "typed"))
+        errors_say2(&a->desk->errors, STATUS_WRONG, "--dice", a->lang, N_("{1} is not one of {2}"),
+                    dice[0] ? dice : "\"\"", "typed");
+    if (seed && (!text_to_int(seed, &number) || number < 0))
+        errors_say1(&a->desk->errors, STATUS_WRONG, "--seed", a->lang, N_("{1} is not a seed"),
+                    seed[0] ? seed : "\"\"");
     gather_house(a);
     if (a->desk->errors.status != STATUS_DONE) return fail(a);
     o.what = a->word[0];
@@ -248,7 +256,8 @@ int run_play(struct args *a)
 
 int run_replay(struct args *a)
 {
-    struct replay_options o = { .desk = a->desk, .shelf = built_in(), .seat = args_value(a, "seat"), .json = a->json, .step = args_has(a, "step") };
+    struct replay_options o = { .desk = a->desk, .shelf = built_in(), .seat = args_value(a, "seat"), .json = a->json,
+                                .step = args_has(a, "step") };
     int status;
 
     if (a->words == 0) return missing(a, N_("the name of a record"));
@@ -257,7 +266,7 @@ int run_replay(struct args *a)
     o.paper = terminal_paper(NULL, a->lang);
     status = replay(&o);
     if (a->desk->errors.status == STATUS_DONE) return status;
-    if (o.replayed) a->json = false;            /* the answer is there already: only where it stops is left to be said */
+    if (o.replayed) a->json = false;  /* the answer is there already: only where it stops is left to be said */
     return fail(a);
 }
 

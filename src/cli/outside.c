@@ -172,7 +172,8 @@ int run_print(struct args *a)
     char near[MAX_PATH] = "", why[512], file[256];
 
     if (a->words != 2) {
-        errors_say1(&a->desk->errors, STATUS_WRONG, "print", a->lang, N_("needs a rulebook and what to print, as in: print ancients sheet"), NULL);
+        errors_say1(&a->desk->errors, STATUS_WRONG, "print", a->lang,
+                    N_("needs a rulebook and what to print, as in: print ancients sheet"), NULL);
         return fail(a);
     }
     b = find_book(a->word[0], near);
@@ -182,7 +183,8 @@ int run_print(struct args *a)
     }
     if (!can_print(b, a->word[1])) {
         kinds_of(&kinds, b);
-        errors_say2(&a->desk->errors, STATUS_WRONG, a->word[1], a->lang, N_("{1} can print: {2}"), b->id, buffer_text(&kinds));
+        errors_say2(&a->desk->errors, STATUS_WRONG, a->word[1], a->lang, N_("{1} can print: {2}"), b->id,
+                    buffer_text(&kinds));
         buffer_free(&kinds);
         return fail(a);
     }
@@ -206,7 +208,8 @@ int write_picture(struct args *a, const struct buffer *svg, const char *name, co
 {
     struct buffer out = { 0 };
     char why[512];
-    bool png = text_same(name, "png"), good = png ? paper_png_of_svg(svg, &out, why, sizeof why) : paper_pdf_of_svg(svg, &out, why, sizeof why);
+    bool png = text_same(name, "png"), good = png ? paper_png_of_svg(svg, &out, why, sizeof why)
+        : paper_pdf_of_svg(svg, &out, why, sizeof why);
     int status;
 
     if (!good) {

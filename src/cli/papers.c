@@ -15,7 +15,9 @@ static int out(struct args *a, struct buffer *text)
 static bool one_word(struct args *a, int least)
 {
     if (a->words > 1) errors_say1(&a->desk->errors, STATUS_WRONG, a->word[1], a->lang, N_("one word too many"), NULL);
-    if (a->words < least) errors_say1(&a->desk->errors, STATUS_WRONG, NULL, a->lang, N_("{1} is missing"), words(a->lang, a->command->follows));
+    if (a->words < least)
+        errors_say1(&a->desk->errors, STATUS_WRONG, NULL, a->lang, N_("{1} is missing"),
+                    words(a->lang, a->command->follows));
     return a->desk->errors.status == STATUS_DONE;
 }
 
@@ -23,7 +25,8 @@ static void command_rows(struct program *p)
 {
     for (int i = 0; i < commands_count && p->commands < MOST_PROGRAM; i++) {
         struct program_command *c = &p->command[p->commands++];
-        *c = (struct program_command){ .name = commands[i].name, .follows = commands[i].follows, .says = commands[i].says };
+        *c = (struct program_command){ .name = commands[i].name, .follows = commands[i].follows,
+                                       .says = commands[i].says };
         for (int k = 0; k < switches_count; k++)
             c->knows[k] = command_knows(&commands[i], switches[k].name) && switch_speaks(&switches[k], &commands[i]);
     }
@@ -49,8 +52,10 @@ int run_man(struct args *a)
     command_rows(&p);
     if (!one_word(a, 0)) return out(a, &text);
     if (a->words == 0) man_program(&text, a->lang, &p);
-    else if (strchr(a->word[0], '.') == NULL && find_command(a->word[0], NULL)) man_command(&text, a->lang, &p, a->word[0]);
-    else if (desk_procedure(a->desk, a->word[0]) && find_procedure(a->word[0], &found, NULL)) man_procedure(&text, a->lang, found.book, found.procedure);
+    else if (strchr(a->word[0], '.') == NULL && find_command(a->word[0], NULL))
+        man_command(&text, a->lang, &p, a->word[0]);
+    else if (desk_procedure(a->desk, a->word[0]) && find_procedure(a->word[0], &found, NULL))
+        man_procedure(&text, a->lang, found.book, found.procedure);
     return out(a, &text);
 }
 

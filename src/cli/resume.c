@@ -131,7 +131,8 @@ bool resume_load(struct simulation *s)
     head_of(s, &head);
     if (!text_starts(buffer_text(&text), buffer_text(&head))) {
         errors_say1(errors, STATUS_WRONG, "--resume", s->args->lang,
-                    N_("{1} is of another simulation: scenario, rules, seats, seed and swap must be the same"), s->resume);
+                    N_("{1} is of another simulation: scenario, rules, seats, seed and swap must be the same"),
+                        s->resume);
         fine = false;
     } else if (!read_sums(buffer_text(&text) + head.len, &s->run.done)) {
         errors_say1(errors, STATUS_WRONG, "--resume", s->args->lang, N_("{1} is damaged"), s->resume);

@@ -79,19 +79,22 @@ static void sums_csv(struct buffer *out, const struct simulation *s)
     for (int i = 0; i <= g->seats; i++) {
         uint64_t hits = i < g->seats ? x->seat_wins[i] : x->draws;
         struct span sp = i < g->seats ? wins_of(x, i) : draws_of(x);
-        snprintf(line, sizeof line, "winner,%s,%llu,%.6f,%.6f,%.6f\n", i < g->seats ? g->seat[i].id : "draw", (unsigned long long)hits, sp.mean, sp.lo, sp.hi);
+        snprintf(line, sizeof line, "winner,%s,%llu,%.6f,%.6f,%.6f\n", i < g->seats ? g->seat[i].id : "draw",
+                 (unsigned long long)hits, sp.mean, sp.lo, sp.hi);
         buffer_add(out, line);
     }
     for (int i = 0; i < SIM_LENGTHS; i++) {
         struct span sp = share_of(x->lengths[i], x->games);
         if (!x->lengths[i]) continue;
-        snprintf(line, sizeof line, "turns,%d,%llu,%.6f,%.6f,%.6f\n", i, (unsigned long long)x->lengths[i], sp.mean, sp.lo, sp.hi);
+        snprintf(line, sizeof line, "turns,%d,%llu,%.6f,%.6f,%.6f\n", i, (unsigned long long)x->lengths[i], sp.mean,
+                 sp.lo, sp.hi);
         buffer_add(out, line);
     }
     for (int seat = 0; g->lost && seat < g->seats; seat++)
         for (int i = 0; i < SIM_LOSSES; i++) {
             struct span sp = share_of(x->losses[seat][i], x->games);
-            snprintf(line, sizeof line, "lost_%s,%d,%llu,%.6f,%.6f,%.6f\n", g->seat[seat].id, 10 * i, (unsigned long long)x->losses[seat][i], sp.mean, sp.lo, sp.hi);
+            snprintf(line, sizeof line, "lost_%s,%d,%llu,%.6f,%.6f,%.6f\n", g->seat[seat].id, 10 * i,
+                     (unsigned long long)x->losses[seat][i], sp.mean, sp.lo, sp.hi);
             buffer_add(out, line);
         }
 }
@@ -113,7 +116,8 @@ static void lengths_chart(struct buffer *out, const struct simulation *s, enum l
         share[n] = x->games ? (double)x->lengths[i] / (double)x->games : 0;
     }
     chart_subtitle(s, lang, &subtitle);
-    bars_svg(out, &(struct chart){ s->scenario.title[lang][0] ? s->scenario.title[lang] : s->scenario.id, buffer_text(&subtitle),
+    bars_svg(out, &(struct chart){ s->scenario.title[lang][0] ? s->scenario.title[lang] : s->scenario.id,
+                                   buffer_text(&subtitle),
                                    words(lang, N_("turns")), "" }, label, share, n);
     buffer_free(&subtitle);
 }
@@ -147,7 +151,8 @@ static void against_json(struct json *j, const struct simulation *s, const struc
     json_object_end(j);
 }
 
-static void against_words(struct buffer *out, const struct simulation *s, const struct sim_sums *first, enum language lang)
+static void against_words(struct buffer *out, const struct simulation *s, const struct sim_sums *first,
+                          enum language lang)
 {
     const struct game *g = s->scenario.game;
     char name[160];
@@ -160,7 +165,8 @@ static void against_words(struct buffer *out, const struct simulation *s, const 
     }
     row(out, words(lang, N_("--against less --house")), difference_of(&s->run.done));
     buffer_add(out, "  ");
-    buffer_say1(out, words(lang, N_("wins and half the draws of {1}, from the same battles under both rules")), words(lang, g->seat[0].says));
+    buffer_say1(out, words(lang, N_("wins and half the draws of {1}, from the same battles under both rules")),
+                words(lang, g->seat[0].says));
     buffer_char(out, '\n');
     if (!atomic_load(&s->run.stop)) return;
     buffer_add(out, words(lang, N_("interrupted: not all battles were played under both rules")));
@@ -236,7 +242,8 @@ int run_simulate(struct args *a)
     if (!simulation_read(&s, a)) return fail(a);
     if (worth && (!s.scenario.game->without || against || s.resume)) {
         errors_say1(&a->desk->errors, STATUS_WRONG, "--worth", a->lang,
-                    s.scenario.game->without ? N_("not together with --against or --resume") : N_("this game cannot leave out a unit"), NULL);
+                    s.scenario.game->without ? N_("not together with --against or --resume")
+                        : N_("this game cannot leave out a unit"), NULL);
         return fail(a);
     }
     if ((against || worth) && !simulation_compare(&s)) {

@@ -74,7 +74,8 @@ static void read_players(struct simulation *s)
     if (n != seats) {
         char text[24];
         snprintf(text, sizeof text, "%d", seats);
-        errors_say1(&a->desk->errors, STATUS_WRONG, "--seats", a->lang, N_("{1} players are needed, separated by commas"), text);
+        errors_say1(&a->desk->errors, STATUS_WRONG, "--seats", a->lang,
+                    N_("{1} players are needed, separated by commas"), text);
     }
 }
 
@@ -87,7 +88,8 @@ static bool set_in_scenario(void *who, const char *path, const char *value)
     struct knob knob;
     bool named = false;
 
-    for (int i = 0; i < setup->inputs; i++) named = named || (strlen(setup->input[i].id) == len && text_starts(path, setup->input[i].id));
+    for (int i = 0; i < setup->inputs; i++)
+        named = named || (strlen(setup->input[i].id) == len && text_starts(path, setup->input[i].id));
     if (!named) return false;
     if (knob_find(s, path, &knob)) knob_turn(s, &knob, value);
     return true;
@@ -105,7 +107,8 @@ bool simulation_read(struct simulation *s, struct args *a)
     s->bar = isatty(STDERR_FILENO) && !args_has(a, "quiet");
     s->resume = args_value(a, "resume");
     if (a->words < 1) {
-        errors_say1(&d->errors, STATUS_WRONG, a->command->name, a->lang, N_("needs a scenario; `alea scenario list` shows them"), NULL);
+        errors_say1(&d->errors, STATUS_WRONG, a->command->name, a->lang,
+                    N_("needs a scenario; `alea scenario list` shows them"), NULL);
         return false;
     }
     if (!scenario_find(d, built_in(), a->word[0], &s->scenario)) return false;
@@ -119,13 +122,16 @@ bool simulation_read(struct simulation *s, struct args *a)
     read_players(s);
     number_switch(a, "n", 1, 1000000000000, STANDARD_GAMES, &games);
     if (args_has(a, "swap") && games % 2)
-        errors_say1(&d->errors, STATUS_WRONG, "-n", a->lang, N_("with --swap battles come in pairs: an even number"), NULL);
+        errors_say1(&d->errors, STATUS_WRONG, "-n", a->lang, N_("with --swap battles come in pairs: an even number"),
+                    NULL);
     number_switch(a, "threads", 1, MOST_THREADS, 1, &threads);
     number_switch(a, "seed", 0, INT64_MAX, 1, &seed);
     s->run.goal = (struct sim_goal){ .games = (uint64_t)games, .threads = (int)threads };
     if (until) {
         s->run.goal.until = strtod(until, &end);
-        if (*end || !(s->run.goal.until > 0 && s->run.goal.until < 0.5)) errors_say1(&d->errors, STATUS_WRONG, "--until", a->lang, N_("{1} is not a half width between 0 and 0.5, as in 0.01"), until);
+        if (*end || !(s->run.goal.until > 0 && s->run.goal.until < 0.5))
+            errors_say1(&d->errors, STATUS_WRONG, "--until", a->lang,
+                        N_("{1} is not a half width between 0 and 0.5, as in 0.01"), until);
         if (!args_has(a, "n")) s->run.goal.games = 1000000000;
     }
     s->run.plan.play.game = s->scenario.game;
@@ -158,12 +164,14 @@ static void show_bar(const struct simulation *s, uint64_t now)
 {
     enum { WIDEST = 30, NARROWEST = 5 };
     double took = seconds_now() - s->began, rate = took > 0 ? (double)now / took : 0;
-    double all = (double)(s->run.goal.games < 1000000000 ? s->run.goal.games : 0), part = all > 0 ? (double)now / all : 0;
+    double all = (double)(s->run.goal.games < 1000000000 ? s->run.goal.games : 0),
+        part = all > 0 ? (double)now / all : 0;
     char says[320], left[32], bar[WIDEST + 1];
     int columns = terminal_columns(STDERR_FILENO) - 1, wide, full;
 
     time_left(left, sizeof left, rate > 0 ? (all - (double)now) / rate : 0);
-    if (all > 0) snprintf(says, sizeof says, "%s%llu/%.0f  %.0f/s  %s", s->label ? s->label : "", (unsigned long long)now, all, rate, left);
+    if (all > 0) snprintf(says, sizeof says, "%s%llu/%.0f  %.0f/s  %s", s->label ? s->label : "",
+                          (unsigned long long)now, all, rate, left);
     else snprintf(says, sizeof says, "%s%llu  %.0f/s", s->label ? s->label : "", (unsigned long long)now, rate);
     wide = columns - text_width(says) - 3;
     if (wide > WIDEST) wide = WIDEST;
@@ -227,7 +235,8 @@ int simulation_run(struct simulation *s)
     sigaction(SIGINT, &old_int, NULL);
     sigaction(SIGTERM, &old_term, NULL);
     running = NULL;
-    if (say == SIM_NO_MEMORY) errors_say1(&s->args->desk->errors, STATUS_FAILED, "", s->args->lang, N_("there is not enough memory"), NULL);
+    if (say == SIM_NO_MEMORY)
+        errors_say1(&s->args->desk->errors, STATUS_FAILED, "", s->args->lang, N_("there is not enough memory"), NULL);
     if (say == SIM_CLUSTER_FAILED)
         errors_say1(&s->args->desk->errors, STATUS_FAILED, "", s->args->lang,
                     N_("another rank has failed; what was done before is kept where --resume names a file"), NULL);

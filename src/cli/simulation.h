@@ -29,14 +29,17 @@ enum { MOST_COMPARED = 1 << 24 };       /* battles that are remembered one by on
 
 /* Scenario, players, numbers and house rules from the command line; false: the desk's errors say what is wrong. */
 bool simulation_read(struct simulation *s, struct args *a);
-/* Plays; shows the bar. STATUS_DONE, or the exit status of what went wrong (said already). A stop by Ctrl-C is STATUS_DONE, with run.stop set. */
+/* Plays; shows the bar. STATUS_DONE, or the exit status of what went wrong (said already). A stop by Ctrl-C is
+** STATUS_DONE, with run.stop set. */
 int simulation_run(struct simulation *s);
-/* Returns the exit status of the command: `status`, unless it was stopped or the file of --resume could not be written. */
+/* Returns the exit status of the command: `status`, unless it was stopped or the file of --resume could not be
+** written. */
 int simulation_end(struct simulation *s, int status);
 bool simulation_compare(struct simulation *s);          /* remember every battle; false: no memory */
-void simulation_beside(struct simulation *s);           /* what is played from now on is compared with what was remembered */
+void simulation_beside(struct simulation *s);  /* what is played from now on is compared with what was remembered */
 double seconds_now(void);
-int number_switch(struct args *a, const char *name, int64_t lo, int64_t hi, int64_t standard, int64_t *out);      /* 0, or the desk has an error */
+/* 0, or the desk has an error */
+int number_switch(struct args *a, const char *name, int64_t lo, int64_t hi, int64_t standard, int64_t *out);
 void decimal_to(struct buffer *out, double v, int places);
 
 /* resume.c: the file of --resume */
@@ -46,14 +49,16 @@ bool resume_load(struct simulation *s);                 /* false: the desk's err
 /* knobs.c. A knob: a figure or option of the rules, or a number of the scenario. */
 struct knob { char path[MAX_PATH]; bool in_setup; struct place place; struct figure figure; };
 bool knob_find(struct simulation *s, const char *path, struct knob *k);
-bool knob_turn(struct simulation *s, const struct knob *k, const char *value);          /* false: the desk's errors say why */
+bool knob_turn(struct simulation *s, const struct knob *k, const char *value);  /* false: the desk's errors say why */
 
-void knob_words(const struct simulation *s, const struct knob *k, enum language lang, struct buffer *out);     /* "men of the Guard" */
+/* "men of the Guard" */
+void knob_words(const struct simulation *s, const struct knob *k, enum language lang, struct buffer *out);
 
 /* worth.c: the same battles without each unit in turn; its exit status */
 int run_worth(struct simulation *s);
 
-/* sweep.c: the score of the first seat with the knob at this value. false: stopped, or something is wrong: see status. */
+/* sweep.c: the score of the first seat with the knob at this value. false: stopped, or something is wrong: see
+** status. */
 bool score_at(struct simulation *s, const struct knob *k, int64_t value, struct span *score, int *status);
 void chart_subtitle(const struct simulation *s, enum language lang, struct buffer *out);
 

@@ -1,5 +1,6 @@
 /* sweep.c - alea sweep: how one number of the rules or of the scenario moves the chance to win. Every value is played
-** with the same dice, so that values are compared and not luck; each is also compared battle by battle with the first. */
+** with the same dice, so that values are compared and not luck; each is also compared battle by battle with the
+** first. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -41,7 +42,8 @@ static bool read_range(struct simulation *s, const char *text, char *path, size_
         if (end == dots) {
             *to = strtoll(dots + 2, &end, 10);
             if (*end == ':') *step = strtoll(end + 1, &end, 10);
-            if (end != dots + 2 && !*end && *step >= 1 && *to >= *from && (*to - *from) / *step < MOST_VALUES) return true;
+            if (end != dots + 2 && !*end && *step >= 1 && *to >= *from && (*to - *from) / *step < MOST_VALUES)
+                return true;
         }
     }
     errors_say1(&s->args->desk->errors, STATUS_WRONG, text, s->args->lang,
@@ -69,7 +71,9 @@ static void sweep_head(struct sweep_out *o, const struct simulation *s, const ch
         buffer_add(o->text, "value,score,low,high,difference,difference_low,difference_high\n");
         break;
     case SWEEP_WORDS:
-        buffer_say2(o->text, words(o->lang, N_("{1}: wins and half the draws of {2}, and how much more than in the first row")), path,
+        buffer_say2(o->text,
+                    words(o->lang, N_("{1}: wins and half the draws of {2}, and how much more than in the first row")),
+                    path,
                     words(o->lang, s->scenario.game->seat[0].says));
         buffer_char(o->text, '\n');
         break;
@@ -96,7 +100,8 @@ static void sweep_row(struct sweep_out *o, int64_t value, struct span s, const s
              (long long)value, s.mean, s.lo, s.hi);
     buffer_add(o->text, line);
     line[0] = 0;
-    if (more) snprintf(line, sizeof line, o->form == SWEEP_CSV ? ",%.6f,%.6f,%.6f" : "   %+.4f  (%+.4f–%+.4f)", more->mean, more->lo, more->hi);
+    if (more) snprintf(line, sizeof line, o->form == SWEEP_CSV ? ",%.6f,%.6f,%.6f" : "   %+.4f  (%+.4f–%+.4f)",
+                       more->mean, more->lo, more->hi);
     else if (o->form == SWEEP_CSV) snprintf(line, sizeof line, ",,,");
     buffer_add(o->text, line);
     buffer_char(o->text, '\n');
@@ -116,7 +121,8 @@ static void sweep_foot(struct sweep_out *o, bool stopped)
 }
 
 /* Every value that was played to the end; the number of rows. */
-static int sweep_values(struct simulation *s, const struct knob *k, const int64_t range[3], struct sweep_out *o, struct plotted *point, int *status)
+static int sweep_values(struct simulation *s, const struct knob *k, const int64_t range[3], struct sweep_out *o,
+                        struct plotted *point, int *status)
 {
     int n = 0;
 
@@ -165,7 +171,8 @@ int run_sweep(struct args *a)
         errors_say1(&a->desk->errors, STATUS_WRONG, "sweep", a->lang, N_("needs a scenario and PATH=FROM..TO"), NULL);
         return fail(a);
     }
-    if (!simulation_read(&s, a) || !read_range(&s, a->word[1], path, sizeof path, range) || !knob_find(&s, path, &knob)) return fail(a);
+    if (!simulation_read(&s, a) || !read_range(&s, a->word[1], path, sizeof path, range) || !knob_find(&s, path, &knob))
+        return fail(a);
     if (!simulation_compare(&s)) {
         errors_say1(&a->desk->errors, STATUS_FAILED, "", a->lang, N_("there is not enough memory"), NULL);
         return fail(a);
@@ -177,8 +184,10 @@ int run_sweep(struct args *a)
     if (!status && s.run.cluster.rank == 0 && svg) {
         chart_subtitle(&s, a->lang, &subtitle);
         knob_words(&s, &knob, a->lang, &across);
-        buffer_say1(&up, words(a->lang, N_("wins and half the draws of {1}")), words(a->lang, s.scenario.game->seat[0].says));
-        plot_svg(&picture, &(struct chart){ s.scenario.title[a->lang], buffer_text(&subtitle), buffer_text(&across), buffer_text(&up) },
+        buffer_say1(&up, words(a->lang, N_("wins and half the draws of {1}")),
+                    words(a->lang, s.scenario.game->seat[0].says));
+        plot_svg(&picture, &(struct chart){ s.scenario.title[a->lang], buffer_text(&subtitle), buffer_text(&across),
+                buffer_text(&up) },
                  point, n, 0.5);
         status = write_file(svg, &picture, a->lang);
     }

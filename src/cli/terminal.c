@@ -50,7 +50,8 @@ struct paper terminal_paper(struct buffer *out, enum language lang)
 {
     const char *no_color = getenv("NO_COLOR"), *term = getenv("TERM");
     bool colour = isatty(STDOUT_FILENO) && !(no_color && no_color[0]) && term && term[0] && !text_same(term, "dumb");
-    return (struct paper){ .out = out, .lang = lang, .width = terminal_columns(STDOUT_FILENO), .colour = colour, .unicode = has_utf8() };
+    return (struct paper){ .out = out, .lang = lang, .width = terminal_columns(STDOUT_FILENO), .colour = colour,
+                           .unicode = has_utf8() };
 }
 
 bool at_terminal(void) { return isatty(STDIN_FILENO) && isatty(STDOUT_FILENO); }
@@ -90,7 +91,8 @@ int write_out(const struct buffer *out, enum language lang)
 {
     int why = out->failed ? ENOMEM : write_all(STDOUT_FILENO, out);
     if (why == 0) return STATUS_DONE;
-    if (why != EPIPE) say_failed(lang, N_("cannot write the answer: {2}"), NULL, why);      /* whoever closed a pipe knows it */
+    /* whoever closed a pipe knows it */
+    if (why != EPIPE) say_failed(lang, N_("cannot write the answer: {2}"), NULL, why);
     return STATUS_FAILED;
 }
 
@@ -102,7 +104,8 @@ static int put_whole(const char *name, const struct buffer *out)
     bool direct = stat(name, &there) == 0 && !S_ISREG(there.st_mode);
     int fd, why = 0;
 
-    if ((size_t)snprintf(beside, sizeof beside, "%s%s", name, direct ? "" : ".new") >= sizeof beside) return ENAMETOOLONG;
+    if ((size_t)snprintf(beside, sizeof beside, "%s%s", name, direct ? "" : ".new") >= sizeof beside)
+        return ENAMETOOLONG;
     fd = open(beside, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | (direct ? 0 : O_NOFOLLOW), 0666);
     if (fd < 0) return errno;
     why = write_all(fd, out);

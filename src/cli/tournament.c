@@ -22,8 +22,10 @@ static void table_row(struct buffer *out, struct json *j, bool json, const struc
         json_object_end(j);
         return;
     }
-    snprintf(line, sizeof line, "| %s | %s | %s | %llu | %llu | %llu | %.1f %% (%.1f–%.1f) |\n", s->scenario.id, s->player_id[0], s->player_id[1], (unsigned long long)s->run.done.games,
-             (unsigned long long)s->run.done.player_wins[0], (unsigned long long)s->run.done.draws, 100 * score.mean, 100 * score.lo, 100 * score.hi);
+    snprintf(line, sizeof line, "| %s | %s | %s | %llu | %llu | %llu | %.1f %% (%.1f–%.1f) |\n", s->scenario.id,
+             s->player_id[0], s->player_id[1], (unsigned long long)s->run.done.games,
+             (unsigned long long)s->run.done.player_wins[0], (unsigned long long)s->run.done.draws, 100 * score.mean,
+                 100 * score.lo, 100 * score.hi);
     buffer_add(out, line);
 }
 
@@ -40,7 +42,8 @@ static int play_pair(struct simulation *s, const struct player *first, const str
     s->label = label;
     memset(&s->run.done, 0, sizeof s->run.done);
     atomic_store(&s->run.progress, 0);
-    s->run.plan.swap = first != second;             /* against himself he keeps his seat: his score shows how even the scenario is */
+    /* against himself he keeps his seat: his score shows how even the scenario is */
+    s->run.plan.swap = first != second;
     if (!args_has(s->args, "n")) s->run.goal.games = TOURNAMENT_GAMES;
     status = simulation_run(s);
     s->label = NULL;
@@ -73,7 +76,10 @@ int run_tournament(struct args *a)
         json_key(&j, "table");
         json_list(&j);
     } else {
-        buffer_add(&out, words(a->lang, N_("| scenario | first | second | games | wins | draws | wins and half the draws of the first |")));
+        buffer_add(&out,
+                   words(a->lang,
+                         N_("| scenario | first | second | games | wins | draws | wins and half the draws of the "
+                            "first |")));
         buffer_add(&out, "\n|---|---|---|---|---|---|---|\n");
     }
     for (int i = 0; i < (all ? shelf->scenarios : 1) && !status && !atomic_load(&s.run.stop); i++) {

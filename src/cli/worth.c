@@ -1,5 +1,5 @@
-/* worth.c - alea simulate --worth: what each unit is worth to its side. The same battles, with the same dice, are played
-** without the unit; what its side then scores less is its worth, battle by battle and with an interval. */
+/* worth.c - alea simulate --worth: what each unit is worth to its side. The same battles, with the same dice, are
+** played without the unit; what its side then scores less is its worth, battle by battle and with an interval. */
 #include <stdio.h>
 #include <string.h>
 #include "base/text.h"
@@ -27,7 +27,8 @@ static bool leave_out(struct simulation *s, const int32_t *setup, int n)
     return no.len == 0;
 }
 
-static void worth_row(struct simulation *s, struct buffer *out, struct json *j, const struct fighter *f, const struct span *worth)
+static void worth_row(struct simulation *s, struct buffer *out, struct json *j, const struct fighter *f,
+                      const struct span *worth)
 {
     enum language lang = s->args->lang;
     char line[160];
@@ -50,7 +51,8 @@ static void worth_row(struct simulation *s, struct buffer *out, struct json *j, 
     buffer_add(out, "  ");
     buffer_padded(out, words(lang, s->scenario.game->seat[f->seat].says), 8);
     buffer_padded(out, f->title, 26);
-    if (worth) snprintf(line, sizeof line, " %+6.1f  (%+.1f to %+.1f)\n", 100 * worth->mean, 100 * worth->lo, 100 * worth->hi);
+    if (worth) snprintf(line, sizeof line, " %+6.1f  (%+.1f to %+.1f)\n", 100 * worth->mean, 100 * worth->lo,
+                        100 * worth->hi);
     else snprintf(line, sizeof line, "  %s\n", words(lang, N_("the scenario cannot do without it")));
     buffer_add(out, line);
 }

@@ -20,7 +20,8 @@ enum { SHARE_BITS = 60, EXACT_BITS = 128, FIXED_LIMBS = 3, FIXED_BITS = 32 * FIX
 
 static struct counted_part *step_part(struct reading *r, const struct rounds *x, const void *state)
 {
-    struct counted_rule what = { .step = x->step, .args = x->args, .state = state, .result_size = x->state_size + (int)sizeof(int32_t) };
+    struct counted_rule what = { .step = x->step, .args = x->args, .state = state,
+                                 .result_size = x->state_size + (int)sizeof(int32_t) };
     struct key k;
 
     key_of_step(&k, x, state);
@@ -33,7 +34,8 @@ static int ints_of(const struct rounds *x)
 }
 
 /* An ended state with the round in which it ended, where that is asked for. */
-static enum reading_stop add_end(struct tally *done, const struct rounds *x, const int32_t *state, int round, const struct wide *weight, struct scale scale)
+static enum reading_stop add_end(struct tally *done, const struct rounds *x, const int32_t *state, int round,
+                                 const struct wide *weight, struct scale scale)
 {
     int32_t ended[MOST_RESULT_INTS];
 
@@ -47,7 +49,8 @@ static enum reading_stop add_end(struct tally *done, const struct rounds *x, con
 enum chain_end { CHAIN_COUNTED, CHAIN_TOO_LONG_FOR_FRACTIONS, CHAIN_STOPPED };
 
 /* What one live state becomes in one round. */
-static enum chain_end play_state(struct reading *r, const struct rounds *x, int round, const struct spread *from, int at, struct tally *live, struct tally *done)
+static enum chain_end play_state(struct reading *r, const struct rounds *x, int round, const struct spread *from,
+                                 int at, struct tally *live, struct tally *done)
 {
     struct counted_part *p = step_part(r, x, from->value + (size_t)at * (size_t)from->ints);
     struct scale scale;
@@ -63,19 +66,22 @@ static enum chain_end play_state(struct reading *r, const struct rounds *x, int 
         enum reading_stop stop;
 
         CHECK(wide_mul(&weight, &from->weight[at], &p->outcomes.weight[i]));
-        stop = goes_on ? tally_add(live, value + 1, &weight, scale) : add_end(done, x, value + 1, round, &weight, scale);
+        stop = goes_on ? tally_add(live, value + 1, &weight, scale)
+            : add_end(done, x, value + 1, round, &weight, scale);
         if (stop) return counter_halt(r, stop), CHAIN_STOPPED;
     }
     return CHAIN_COUNTED;
 }
 
-static enum chain_end count_in_fractions(struct reading *r, const struct rounds *x, const void *state, struct spread *out)
+static enum chain_end count_in_fractions(struct reading *r, const struct rounds *x, const void *state,
+                                         struct spread *out)
 {
     struct work *work = r->counter->work;
     struct wide one = wide_of(1);
     struct tally live, next, done;
 
-    if (!tally_start(&live, work, ints_of(x)) || !tally_start(&done, work, ints_of(x) + x->with_rounds)) return counter_halt(r, STOP_NO_ROOM), CHAIN_STOPPED;
+    if (!tally_start(&live, work, ints_of(x)) || !tally_start(&done, work, ints_of(x) + x->with_rounds))
+        return counter_halt(r, STOP_NO_ROOM), CHAIN_STOPPED;
     tally_add(&live, state, &one, (struct scale){ 0, 0, 0 });
     for (int round = x->played + 1; live.spread.n > 0; round++) {
         if (!tally_start(&next, work, ints_of(x))) return counter_halt(r, STOP_NO_ROOM), CHAIN_STOPPED;
@@ -103,9 +109,11 @@ static bool fixed_is_zero(const struct fixed *a)
 /* *sum += a*b, rounded down: the two lowest rows of the product are left out. */
 static void fixed_add_product(struct fixed *sum, const struct fixed *a, const struct fixed *b)
 {
-    uint64_t low = (uint64_t)a->limb[0] * b->limb[2], mid = (uint64_t)a->limb[1] * b->limb[1], top = (uint64_t)a->limb[2] * b->limb[0];
+    uint64_t low = (uint64_t)a->limb[0] * b->limb[2], mid = (uint64_t)a->limb[1] * b->limb[1],
+        top = (uint64_t)a->limb[2] * b->limb[0];
     uint64_t carry = ((low & UINT32_MAX) + (mid & UINT32_MAX) + (top & UINT32_MAX)) >> 32;
-    uint64_t x = (uint64_t)a->limb[1] * b->limb[2], y = (uint64_t)a->limb[2] * b->limb[1], z = (uint64_t)a->limb[2] * b->limb[2];
+    uint64_t x = (uint64_t)a->limb[1] * b->limb[2], y = (uint64_t)a->limb[2] * b->limb[1],
+        z = (uint64_t)a->limb[2] * b->limb[2];
 
     carry += (low >> 32) + (mid >> 32) + (top >> 32) + (x & UINT32_MAX) + (y & UINT32_MAX) + sum->limb[0];
     sum->limb[0] = (uint32_t)carry;
@@ -142,7 +150,7 @@ static struct fixed fixed_of(const struct wide *n, struct scale d)
     return out;
 }
 
-struct lead { int32_t to, chance; };     /* to a live state, or (as -1 - n) to ended state n; the number of its chance */
+struct lead { int32_t to, chance; };  /* to a live state, or (as -1 - n) to ended state n; the number of its chance */
 
 /* Few chances are different, and finding one again is quicker than dividing: the last ones seen, by their weights. */
 enum { SEEN_CHANCES = 256 };
@@ -183,7 +191,8 @@ static bool grow(struct work *work, void **rows, int *room, int need, size_t siz
 /* The number of a chance; -1: no room. */
 static int chance_number(struct work *work, struct network *net, const struct wide *weight, struct scale scale)
 {
-    uint32_t hash = (weight->len ? weight->limb[0] : 0) * 0x9e3779b1u ^ (uint32_t)(scale.twos * 31 + scale.threes * 7 + scale.fives);
+    uint32_t hash = (weight->len ? weight->limb[0] : 0) * 0x9e3779b1u ^ (uint32_t)(scale.twos * 31 + scale.threes * 7 +
+            scale.fives);
     struct seen_chance *s = &net->seen[(hash >> 16 ^ hash) % SEEN_CHANCES];
     void *rows = net->chance;
 
@@ -201,7 +210,8 @@ static bool find_leads(struct reading *r, struct network *net, int at)
 {
     struct work *work = r->counter->work;
     const struct rounds *x = net->about;
-    struct counted_rule what = { .step = x->step, .args = x->args, .result_size = x->state_size + (int)sizeof(int32_t) };
+    struct counted_rule what = { .step = x->step, .args = x->args,
+                                 .result_size = x->state_size + (int)sizeof(int32_t) };
     int32_t state[MOST_RESULT_INTS];
     size_t before = work->used, after;
     uint64_t kept = r->counter->kept;
@@ -224,7 +234,8 @@ static bool find_leads(struct reading *r, struct network *net, int at)
         lead[i] = (struct lead){ value[0] ? to : -1 - to, chance };
     }
     rows = net->station;
-    if (!grow(work, &rows, &net->stations, net->states.spread.n, sizeof *net->station)) return counter_halt(r, STOP_NO_ROOM);
+    if (!grow(work, &rows, &net->stations, net->states.spread.n, sizeof *net->station))
+        return counter_halt(r, STOP_NO_ROOM);
     net->station = rows;
     rows = net->ended;
     if (!grow(work, &rows, &net->endings, net->ends.spread.n, sizeof *net->ended)) return counter_halt(r, STOP_NO_ROOM);
@@ -252,7 +263,8 @@ static bool play_round(struct reading *r, struct network *net)
         if (!reading_spend(r, (uint64_t)(net->station[at].leads / LEADS_A_STEP) + 1)) return false;
         for (int i = 0; i < net->station[at].leads; i++) {
             const struct lead *l = &net->station[at].lead[i];
-            fixed_add_product(l->to >= 0 ? &net->station[l->to].next : &net->ended[-1 - l->to], &weight, &net->chance[l->chance]);
+            fixed_add_product(l->to >= 0 ? &net->station[l->to].next : &net->ended[-1 - l->to], &weight,
+                              &net->chance[l->chance]);
         }
     }
     return true;
@@ -268,7 +280,8 @@ static bool end_round(struct reading *r, struct network *net, int round, struct 
     *live = false;
     for (int i = 0; i < net->ends.spread.n && !stop; i++) {
         struct wide weight = wide_of_fixed(&net->ended[i]);
-        if (!wide_is_zero(&weight)) stop = add_end(done, x, net->ends.spread.value + (size_t)i * (size_t)ints_of(x), round, &weight, scale);
+        if (!wide_is_zero(&weight))
+            stop = add_end(done, x, net->ends.spread.value + (size_t)i * (size_t)ints_of(x), round, &weight, scale);
         net->ended[i] = (struct fixed){ { 0, 0, 0 } };
     }
     for (int i = 0; i < net->states.spread.n && i < net->stations && !stop; i++) {
@@ -295,8 +308,10 @@ static enum chain_end count_in_places(struct reading *r, const struct rounds *x,
     bool live = true;
 
     net.seen = work_take_zero(work, SEEN_CHANCES * sizeof *net.seen);
-    if (!net.seen || !tally_start_numbers(&net.states, work, ints_of(x)) || !tally_start_numbers(&net.ends, work, ints_of(x)) ||
-        !tally_start(&done, work, ints_of(x) + x->with_rounds) || !grow(work, &rows, &net.stations, 1, sizeof *net.station))
+    if (!net.seen || !tally_start_numbers(&net.states, work, ints_of(x)) ||
+        !tally_start_numbers(&net.ends, work, ints_of(x)) ||
+        !tally_start(&done, work, ints_of(x) + x->with_rounds) ||
+            !grow(work, &rows, &net.stations, 1, sizeof *net.station))
         return counter_halt(r, STOP_NO_ROOM), CHAIN_STOPPED;
     net.station = rows;
     tally_index(&net.states, state);
@@ -332,11 +347,13 @@ static bool count_shares(struct reading *r, const struct rounds *x, const void *
         all += small_weight(&p->outcomes.weight[i]);
         common = common_divisor(small_weight(&p->outcomes.weight[i]), common);
     }
-    if (!all || all / common > INT32_MAX || !scale_can_be((int)(all / common)) || !tally_start(&done, r->counter->work, ints_of(x))) return false;
+    if (!all || all / common > INT32_MAX || !scale_can_be((int)(all / common)) ||
+        !tally_start(&done, r->counter->work, ints_of(x))) return false;
     for (int i = 0; i < p->outcomes.n; i++) {
         const int32_t *value = p->outcomes.value + (size_t)i * (size_t)p->outcomes.ints;
         struct wide weight = wide_of(small_weight(&p->outcomes.weight[i]) / common);
-        if (!value[0] && tally_add(&done, value + 1, &weight, scale_of((int)(all / common)))) return counter_halt(r, STOP_NO_ROOM);
+        if (!value[0] && tally_add(&done, value + 1, &weight, scale_of((int)(all / common))))
+            return counter_halt(r, STOP_NO_ROOM);
     }
     *out = done.spread;
     return true;
@@ -345,7 +362,8 @@ static bool count_shares(struct reading *r, const struct rounds *x, const void *
 static enum chain_end count_until_over(struct reading *r, const struct rounds *x, const void *state, struct spread *out)
 {
     if (!x->with_rounds && count_shares(r, x, state, out)) return CHAIN_COUNTED;
-    return r->stop ? CHAIN_STOPPED : CHAIN_TOO_LONG_FOR_FRACTIONS;      /* with binary places it ends when nothing is left */
+    /* with binary places it ends when nothing is left */
+    return r->stop ? CHAIN_STOPPED : CHAIN_TOO_LONG_FOR_FRACTIONS;
 }
 
 /* The rest of the rounds, now or before; NULL: stopped. */

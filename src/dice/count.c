@@ -62,7 +62,8 @@ struct counted_part *counter_keep(struct reading *r, const struct key *k)
     return p;
 }
 
-/* The newest stand first in their buckets, and work space is taken from the front: so all of them lie behind the mark. */
+/* The newest stand first in their buckets, and work space is taken from the front: so all of them lie behind the
+** mark. */
 void counter_forget(struct counter *c, size_t mark)
 {
     const unsigned char *from = c->work->room + mark;
@@ -109,7 +110,8 @@ static bool part_reached(struct reading *r, const struct counted_part *p, const 
 
     for (int i = 0; i < run->reaches; i++) {
         struct reach *x = &run->reach[i];
-        if (x->part == p && scale_same(x->scale, scale)) return wide_add(&x->weight, &x->weight, before) || counter_halt(r, STOP_TOO_WIDE);
+        if (x->part == p && scale_same(x->scale, scale))
+            return wide_add(&x->weight, &x->weight, before) || counter_halt(r, STOP_TOO_WIDE);
     }
     if (run->reaches == MOST_REACHES) return add_notes(r, p, before, scale);
     run->reach[run->reaches++] = (struct reach){ p, *before, scale };
@@ -180,15 +182,18 @@ static bool add_reading(struct reading *r, struct tally *out, const int32_t *res
     struct scale scale = { 0, 0, 0 };
     enum reading_stop stop;
 
-    if (run->known > 0 && !weight_after(&c->wheel[run->base + run->known - 1], &weight, &scale)) return counter_halt(r, STOP_TOO_WIDE);
+    if (run->known > 0 && !weight_after(&c->wheel[run->base + run->known - 1], &weight, &scale))
+        return counter_halt(r, STOP_TOO_WIDE);
     if ((stop = tally_add(out, result, &weight, scale)) != STOP_NONE) return counter_halt(r, stop);
     for (int i = 0; i < run->pending; i++)
-        if ((stop = tally_add(&run->notes, c->pending[run->pending_base + i], &weight, scale)) != STOP_NONE) return counter_halt(r, stop);
+        if ((stop = tally_add(&run->notes, c->pending[run->pending_base + i], &weight, scale)) != STOP_NONE)
+            return counter_halt(r, stop);
     return true;
 }
 
 /* Counts all readings of a rule. false: the reading has stopped. */
-static bool count_rule(struct reading *r, const struct counted_rule *what, int given_from, bool with_notes, struct spread *outcomes, struct spread *notes)
+static bool count_rule(struct reading *r, const struct counted_rule *what, int given_from, bool with_notes,
+                       struct spread *outcomes, struct spread *notes)
 {
     struct counter *c = r->counter;
     struct run *outer = c->run;
@@ -213,7 +218,8 @@ static bool count_rule(struct reading *r, const struct counted_rule *what, int g
         read_once(r, what, result);
         if (r->stop || !add_reading(r, &tally, result)) break;
     } while (turn(c));
-    for (int i = 0; i < run.reaches && !r->stop; i++) add_notes(r, run.reach[i].part, &run.reach[i].weight, run.reach[i].scale);
+    for (int i = 0; i < run.reaches && !r->stop; i++)
+        add_notes(r, run.reach[i].part, &run.reach[i].weight, run.reach[i].scale);
     c->run = outer;
     r->who = who;
     *outcomes = tally.spread;
@@ -264,7 +270,8 @@ void counter_piles(struct reading *r, struct throwing t, int piles, int *pile)
     for (int i = 0; i < piles; i++) pile[i] = value ? value[i] : i == 0 ? t.dice : 0;
 }
 
-struct counted_part *counter_count(struct reading *r, const struct counted_rule *what, const struct key *k, bool with_notes)
+struct counted_part *counter_count(struct reading *r, const struct counted_rule *what, const struct key *k,
+                                   bool with_notes)
 {
     struct counted_part *p = counter_find(r->counter, k);
     struct spread outcomes, notes;
@@ -319,7 +326,8 @@ struct counted count_odds(const struct counting *how, rule_fn *rule, const void 
 {
     struct counter c = { .how = how, .work = how->work };
     struct reading r = {
-        .mode = READ_COUNT, .house = how->house, .given = how->given, .given_len = how->given_len, .budget = how->budget, .counter = &c,
+        .mode = READ_COUNT, .house = how->house, .given = how->given, .given_len = how->given_len,
+            .budget = how->budget, .counter = &c,
     };
     struct counted_rule what = { .rule = rule, .args = args, .result_size = result_size };
     struct counted out = { .stop = STOP_NO_ROOM };

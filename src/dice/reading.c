@@ -46,7 +46,8 @@ enum { STEPS_A_ROLL = 2 };
 static void stop_at(struct reading *r, enum reading_stop why, const char *cite, const char *says, int dice, int sides)
 {
     r->stop = why;
-    r->wants = (struct roll){ .cite = cite, .says = says, .who = r->who, .dice = (int16_t)dice, .sides = (int16_t)sides };
+    r->wants = (struct roll){ .cite = cite, .says = says, .who = r->who, .dice = (int16_t)dice,
+                              .sides = (int16_t)sides };
 }
 
 /* Faces that were given are there for this roll: all of them, and possible? */
@@ -101,7 +102,8 @@ static bool roll_starts(struct reading *r, const char *cite, const char *says, i
         }
         record->roll[record->rolls] = (struct roll){ cite, says, r->who, (int16_t)dice, (int16_t)sides, record->faces };
         if (r->trace) {
-            struct trace_line line = { .kind = TRACE_ROLL, .cite = cite, .says = says, .value = record->rolls, .over = 1 };
+            struct trace_line line = { .kind = TRACE_ROLL, .cite = cite, .says = says, .value = record->rolls,
+                                       .over = 1 };
             trace_add(r, &line);
         }
         record->rolls++;
@@ -137,7 +139,8 @@ int roll_sum(struct reading *r, const char *cite, const char *says, int dice, in
     return sum;
 }
 
-static int roll_extreme(struct reading *r, const char *cite, const char *says, int dice, int sides, enum throwing_kind kind)
+static int roll_extreme(struct reading *r, const char *cite, const char *says, int dice, int sides,
+                        enum throwing_kind kind)
 {
     int most = 0;
 
@@ -190,7 +193,8 @@ void roll_piles(struct reading *r, const char *cite, const char *says, int dice,
     CHECK(n <= MAX_PILES);
     for (int i = 0; i < n; i++) pile[i] = 0;
     if (dice <= 0) return;
-    if (counts(r) && !r->stop) counter_piles(r, (struct throwing){ ROLL_PILES, dice, (int)strlen(sort), sort, NULL }, n, pile);
+    if (counts(r) && !r->stop)
+        counter_piles(r, (struct throwing){ ROLL_PILES, dice, (int)strlen(sort), sort, NULL }, n, pile);
     else if (!sort_faces(r, cite, says, dice, sort, pile)) pile[0] = dice;
 }
 
@@ -199,7 +203,8 @@ int roll_hand(struct reading *r, const char *cite, const char *says, int dice, c
     int pile[MAX_PILES] = { 0 };
 
     if (dice <= 0) return h->score(pile);
-    if (counts(r) && !r->stop) return counter_roll(r, (struct throwing){ ROLL_HAND, dice, (int)strlen(h->sort), h->sort, h });
+    if (counts(r) && !r->stop)
+        return counter_roll(r, (struct throwing){ ROLL_HAND, dice, (int)strlen(h->sort), h->sort, h });
     if (!sort_faces(r, cite, says, dice, h->sort, pile)) pile[0] = dice;
     return h->score(pile);
 }
@@ -213,7 +218,8 @@ void part(struct reading *r, rule_fn *rule, const void *args, int args_size, voi
     else rule(r, args, result);
 }
 
-void chain(struct reading *r, step_fn *step, const void *args, int args_size, void *state, int state_size, int most, int *rounds)
+void chain(struct reading *r, step_fn *step, const void *args, int args_size, void *state, int state_size, int most,
+           int *rounds)
 {
     int played = 0;
 
@@ -226,7 +232,8 @@ void chain(struct reading *r, step_fn *step, const void *args, int args_size, vo
         }
         played++;
         if (!step(r, args, state)) break;
-        if (most == UNTIL_OVER && r->mode == READ_BYTES && r->given_used == r->given_len) break;       /* it would see 1s for ever */
+        /* it would see 1s for ever */
+        if (most == UNTIL_OVER && r->mode == READ_BYTES && r->given_used == r->given_len) break;
     }
     if (rounds) *rounds = played;
 }
@@ -252,11 +259,13 @@ void trace_add(struct reading *r, const struct trace_line *line)
     t->len++;
 }
 
-void explain_over(struct reading *r, enum trace_kind kind, const char *of, const char *cite, const char *says, int value, int over)
+void explain_over(struct reading *r, enum trace_kind kind, const char *of, const char *cite, const char *says,
+                  int value, int over)
 {
     reading_spend(r, 1);
     if (!r->trace) return;
-    trace_add(r, &(struct trace_line){ .kind = kind, .of = of, .cite = cite, .says = says, .value = value, .over = over });
+    trace_add(r, &(struct trace_line){ .kind = kind, .of = of, .cite = cite, .says = says, .value = value,
+                                       .over = over });
 }
 
 void explain_word(struct reading *r, const char *of, const char *cite, const char *says, int value, const char *word)
@@ -279,7 +288,8 @@ void explain(struct reading *r, enum trace_kind kind, const char *of, const char
 void explain_not(struct reading *r, const char *of, const char *cite, const char *says, int value, const char *because)
 {
     if (!r->trace) return;
-    trace_add(r, &(struct trace_line){ .kind = TRACE_NOT_COUNTED, .of = of, .cite = cite, .says = says, .because = because, .value = value, .over = 1 });
+    trace_add(r, &(struct trace_line){ .kind = TRACE_NOT_COUNTED, .of = of, .cite = cite, .says = says,
+                                       .because = because, .value = value, .over = 1 });
 }
 
 void note(struct reading *r, int number, int value)

@@ -28,7 +28,8 @@ struct counter;     /* dice/count.c */
 struct seen;        /* which printed figures were looked at (coverage) */
 struct table;
 
-enum { MAX_ROLLS = 1024, MAX_FACES = 4096, MAX_DICE = 400, MAX_SIDES = 100, MAX_PILES = 8, MAX_TRACE = 600, MAX_NOTES = 40 };
+enum { MAX_ROLLS = 1024, MAX_FACES = 4096, MAX_DICE = 400, MAX_SIDES = 100, MAX_PILES = 8, MAX_TRACE = 600,
+       MAX_NOTES = 40 };
 
 enum reading_mode { READ_RANDOM, READ_TYPED, READ_BYTES, READ_COUNT };
 
@@ -51,7 +52,8 @@ struct roll {               /* one throw of `dice` dice */
 
 struct record { int rolls, faces; struct roll roll[MAX_ROLLS]; uint8_t face[MAX_FACES]; };
 
-enum trace_kind { TRACE_VALUE, TRACE_ADDS, TRACE_MULTIPLIES, TRACE_CANCELS, TRACE_LIMITS, TRACE_NOT_COUNTED, TRACE_TABLE, TRACE_ROUNDS, TRACE_ROLL };
+enum trace_kind { TRACE_VALUE, TRACE_ADDS, TRACE_MULTIPLIES, TRACE_CANCELS, TRACE_LIMITS, TRACE_NOT_COUNTED,
+                  TRACE_TABLE, TRACE_ROUNDS, TRACE_ROLL };
 
 struct trace_line {         /* data, not text: each shell words it its own way; all texts are static */
     enum trace_kind kind;
@@ -66,7 +68,7 @@ struct trace_line {         /* data, not text: each shell words it its own way; 
 
 struct trace { int len; bool cut; struct trace_line line[MAX_TRACE]; };
 
-struct notes { bool set[MAX_NOTES]; int32_t value[MAX_NOTES]; };      /* steps on the way, by the procedure's own numbers */
+struct notes { bool set[MAX_NOTES]; int32_t value[MAX_NOTES]; };  /* steps on the way, by the procedure's own numbers */
 
 struct reading {
     enum reading_mode mode;
@@ -96,14 +98,16 @@ static inline bool reading_spend(struct reading *r, uint64_t steps)
 }
 
 bool reading_aloud(const struct reading *r);                    /* what it does is explained to somebody */
-struct reading reading_silent(const struct reading *r);         /* the same, but nothing it looks at is explained or marked */
-void reading_rewind(struct reading *r);     /* to read again from the start: forgets stop, used faces, record, trace, notes */
+struct reading reading_silent(const struct reading *r);  /* the same, but nothing it looks at is explained or marked */
+/* to read again from the start: forgets stop, used faces, record, trace, notes */
+void reading_rewind(struct reading *r);
 
 /* ---- the words of the rule language ---- */
 
 /* The total of some dice; 0 dice are no roll and total 0. */
 int roll_sum(struct reading *r, const char *cite, const char *says, int dice, int sides);
-static inline int roll_die(struct reading *r, const char *cite, const char *says, int sides) { return roll_sum(r, cite, says, 1, sides); }
+static inline int roll_die(struct reading *r, const char *cite, const char *says,
+                           int sides) { return roll_sum(r, cite, says, 1, sides); }
 
 /* A handful sorted into piles by a text with one digit per face: "000012" puts
 ** 1-4 on pile 0, 5 on pile 1, 6 on pile 2. */
@@ -129,15 +133,19 @@ void part(struct reading *r, rule_fn *rule, const void *args, int args_size, voi
 ** played; returns nothing but the changed state. Equal states are merged between
 ** rounds when counting. `rounds` (may be NULL) gets the number of steps played. */
 typedef bool step_fn(struct reading *r, const void *args, void *state);
-enum { UNTIL_OVER = INT32_MAX };        /* as `most`: ties are thrown again, however often. Counted exactly where that can be written */
-void chain(struct reading *r, step_fn *step, const void *args, int args_size, void *state, int state_size, int most, int *rounds);
+/* as `most`: ties are thrown again, however often. Counted exactly where that can be written */
+enum { UNTIL_OVER = INT32_MAX };
+void chain(struct reading *r, step_fn *step, const void *args, int args_size, void *state, int state_size, int most,
+           int *rounds);
 
 /* What the rule did. Each takes static texts only. */
 void about(struct reading *r, const char *who);
 void explain(struct reading *r, enum trace_kind kind, const char *of, const char *cite, const char *says, int value);
 void explain_word(struct reading *r, const char *of, const char *cite, const char *says, int value, const char *word);
-void explain_flag(struct reading *r, const char *of, const char *cite, const char *says, bool value);  /* in words: yes, no */
-void explain_over(struct reading *r, enum trace_kind kind, const char *of, const char *cite, const char *says, int value, int over);
+/* in words: yes, no */
+void explain_flag(struct reading *r, const char *of, const char *cite, const char *says, bool value);
+void explain_over(struct reading *r, enum trace_kind kind, const char *of, const char *cite, const char *says,
+                  int value, int over);
 void explain_not(struct reading *r, const char *of, const char *cite, const char *says, int value, const char *because);
 void trace_add(struct reading *r, const struct trace_line *line);
 

@@ -14,5 +14,5 @@ struct tally {
 bool tally_start(struct tally *t, struct work *work, int ints);                 /* false: no room */
 bool tally_start_numbers(struct tally *t, struct work *work, int ints);         /* for tally_index alone */
 enum reading_stop tally_add(struct tally *t, const int32_t *value, const struct wide *weight, struct scale scale);
-int tally_index(struct tally *t, const int32_t *value);      /* of a value, added with weight 0 if it is new; -1: no room */
+int tally_index(struct tally *t, const int32_t *value);  /* of a value, added with weight 0 if it is new; -1: no room */
 #endif

@@ -98,7 +98,8 @@ static enum reading_stop deal(struct dealing *d, int p, int left, struct wide we
     if (p == d->piles - 1) {
         d->pile[p] = left;
         if (!reading_spend(d->r, STEPS_A_DEAL)) return d->r->stop;
-        for (int i = 0; i < left; i++) if (!wide_mul_small(&weight, &weight, (uint32_t)d->faces[p])) return STOP_TOO_WIDE;
+        for (int i = 0; i < left; i++)
+            if (!wide_mul_small(&weight, &weight, (uint32_t)d->faces[p])) return STOP_TOO_WIDE;
         return wide_is_zero(&weight) ? STOP_NONE : dealt(d, &weight);
     }
     for (int k = 0; k <= left; k++) {
@@ -160,7 +161,8 @@ static enum reading_stop deal_all(struct dealing *d)
 static enum reading_stop pile_spread(struct reading *r, const struct throwing *t, struct spread *out)
 {
     struct tally tally;
-    struct dealing d = { .r = r, .t = t, .out = &tally, .piles = piles_of(t->sort), .scale = scale_of_dice(t->dice, t->sides) };
+    struct dealing d = { .r = r, .t = t, .out = &tally, .piles = piles_of(t->sort),
+                         .scale = scale_of_dice(t->dice, t->sides) };
     enum reading_stop stop;
 
     if (!tally_start(&tally, r->counter->work, t->kind == ROLL_HAND ? 1 : d.piles)) return STOP_NO_ROOM;

@@ -84,9 +84,12 @@ void buffer_say(struct buffer *b, const char *pattern, const char *const *arg, i
     }
 }
 
-void buffer_say1(struct buffer *b, const char *pattern, const char *a) { buffer_say(b, pattern, (const char *[]){ a }, 1); }
-void buffer_say2(struct buffer *b, const char *pattern, const char *a, const char *c) { buffer_say(b, pattern, (const char *[]){ a, c }, 2); }
-void buffer_say3(struct buffer *b, const char *pattern, const char *a, const char *c, const char *d) { buffer_say(b, pattern, (const char *[]){ a, c, d }, 3); }
+void buffer_say1(struct buffer *b, const char *pattern, const char *a) { buffer_say(b, pattern, (const char *[]){ a },
+        1); }
+void buffer_say2(struct buffer *b, const char *pattern, const char *a,
+                 const char *c) { buffer_say(b, pattern, (const char *[]){ a, c }, 2); }
+void buffer_say3(struct buffer *b, const char *pattern, const char *a, const char *c,
+                 const char *d) { buffer_say(b, pattern, (const char *[]){ a, c, d }, 3); }
 
 /* ---- columns ---- */
 
@@ -139,7 +142,8 @@ void buffer_wrapped(struct buffer *b, const char *s, int start, int indent, int 
         const char *end;
         int long_ = 0;
         while (*s == ' ') s++;
-        for (end = s; *end && *end != ' ' && *end != '\n'; end += letter_bytes(end)) long_ += letter_width(end, letter_bytes(end));
+        for (end = s; *end && *end != ' ' && *end != '\n'; end += letter_bytes(end))
+            long_ += letter_width(end, letter_bytes(end));
         if (!first && at + 1 + long_ > width && long_ > 0) {
             buffer_char(b, '\n');
             buffer_repeat(b, " ", indent);

@@ -8,7 +8,8 @@
 #include "form/show.h"
 #include "form/values.h"
 
-enum { WIDE = 640, LEAST_LABEL = 40, MOST_LABEL = 240, LETTER = 8, LINE = 18, LINE_LETTERS = 92, CHANCE = 90, ROW = 24, THICK = 16, TITLE = 30, EDGE = 20, MOST_ROWS = 48 };
+enum { WIDE = 640, LEAST_LABEL = 40, MOST_LABEL = 240, LETTER = 8, LINE = 18, LINE_LETTERS = 92, CHANCE = 90, ROW = 24,
+       THICK = 16, TITLE = 30, EDGE = 20, MOST_ROWS = 48 };
 
 static void xml(struct buffer *out, const char *s)
 {
@@ -78,7 +79,8 @@ static int label_width(const struct desk *d, const struct marginal *m)
 }
 
 /* One result's bars; returns the height used. */
-static int bars(struct buffer *out, const struct desk *d, const struct outcome_place *place, const struct marginal *m, int top)
+static int bars(struct buffer *out, const struct desk *d, const struct outcome_place *place, const struct marginal *m,
+                int top)
 {
     uint32_t most = highest(m);
     struct buffer s = { 0 };
@@ -107,7 +109,8 @@ static int bars(struct buffer *out, const struct desk *d, const struct outcome_p
 }
 
 /* The same in words, for those who hear it. */
-static void spoken(struct buffer *out, const struct desk *d, const struct outcome_place *place, const struct marginal *m)
+static void spoken(struct buffer *out, const struct desk *d, const struct outcome_place *place,
+                   const struct marginal *m)
 {
     struct mean mean = marginal_mean(m);
     char room[CHANCE_ROOM];
@@ -197,7 +200,9 @@ void chart_svg(struct buffer *out, struct desk *d)
     method(&how, d);
     top += question_lines(&body, buffer_text(&what), top);
     collect(&body, &said, d, &top);
-    buffer_add(out, "<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" aria-labelledby=\"alea-title alea-desc\" xml:lang=\"");
+    buffer_add(out,
+               "<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" aria-labelledby=\"alea-title alea-desc\" "
+               "xml:lang=\"");
     buffer_add(out, language_name(d->lang));
     buffer_add(out, "\" viewBox=\"0 0 ");
     buffer_int(out, WIDE);
@@ -215,7 +220,8 @@ void chart_svg(struct buffer *out, struct desk *d)
     buffer_add(out, "</desc>\n<style>\n"
         "svg{color:#22201c;font-family:'DejaVu Sans',Verdana,sans-serif}\n"
         "text{fill:currentColor;font-size:13px;font-variant-numeric:tabular-nums}\n"
-        ".title{font-size:18px;font-weight:bold}.small{font-size:12px;opacity:.8}.head{font-weight:bold}.value{text-anchor:end}.bar{fill:#2f5d8a}.paper{fill:#fdfbf6}\n"
+        ".title{font-size:18px;font-weight:bold}.small{font-size:12px;opacity:.8}.head{font-weight:bold}"
+        ".value{text-anchor:end}.bar{fill:#2f5d8a}.paper{fill:#fdfbf6}\n"
         "@media(prefers-color-scheme:dark){svg{color:#ece7dc}.bar{fill:#7fb0e0}.paper{fill:#1d1c1a}}\n"
         "</style>\n<rect class=\"paper\" width=\"100%\" height=\"100%\"/>\n");
     text(out, EDGE, EDGE + 6, "title", words(d->lang, d->what.procedure->says));

@@ -16,7 +16,8 @@ void input_valid(struct buffer *out, enum language lang, const struct input *i)
     buffer_int(&lo, i->lo);
     buffer_int(&hi, i->kind == IN_SET || i->kind == IN_LIST ? i->most : i->hi);
     switch (i->kind) {
-    case IN_INT:      buffer_say2(out, words(lang, N_("a whole number in {1}..{2}")), buffer_text(&lo), buffer_text(&hi)); break;
+    case IN_INT:      buffer_say2(out, words(lang, N_("a whole number in {1}..{2}")), buffer_text(&lo),
+                                  buffer_text(&hi)); break;
     case IN_FLAG:     buffer_add(out, words(lang, N_("true or false"))); break;
     case IN_CHOICE:
         buffer_add(out, words(lang, N_("one of ")));
@@ -26,11 +27,13 @@ void input_valid(struct buffer *out, enum language lang, const struct input *i)
         buffer_say1(out, words(lang, N_("at most {1}, joined by +, of ")), buffer_text(&hi));
         choices(out, i->choice, i->choices);
         break;
-    case IN_FRACTION: buffer_say2(out, words(lang, N_("a number in {1}..{2}, such as 3, 2.5 or 7/3")), buffer_text(&lo), buffer_text(&hi)); break;
+    case IN_FRACTION: buffer_say2(out, words(lang, N_("a number in {1}..{2}, such as 3, 2.5 or 7/3")), buffer_text(&lo),
+                                  buffer_text(&hi)); break;
     case IN_DICE:     buffer_add(out, words(lang, N_("dice such as d6 or 2d6+4"))); break;
     case IN_NAME:     buffer_add(out, words(lang, N_("a name of at most 47 letters"))); break;
     case IN_GROUP:    buffer_add(out, words(lang, N_("a group of values"))); break;
-    case IN_LIST:     buffer_say3(out, words(lang, N_("a list of at most {1}, numbered: {2}.1.{3}=…")), buffer_text(&hi), i->id, i->members ? i->member[0].id : ""); break;
+    case IN_LIST:     buffer_say3(out, words(lang, N_("a list of at most {1}, numbered: {2}.1.{3}=…")),
+                                  buffer_text(&hi), i->id, i->members ? i->member[0].id : ""); break;
     }
     buffer_free(&lo);
     buffer_free(&hi);
@@ -62,7 +65,8 @@ static void word_complaint(struct buffer *out, enum language lang, const struct 
         else buffer_say1(out, words(lang, N_("; \"alea describe {1}\" lists them")), buffer_text(&name));
         break;
     case COMPLAINT_NOT_ONE:
-        if (c->input && (c->input->kind == IN_GROUP || c->input->kind == IN_LIST)) buffer_add(out, words(lang, N_("this is a group: its members are given one by one")));
+        if (c->input && (c->input->kind == IN_GROUP || c->input->kind == IN_LIST))
+            buffer_add(out, words(lang, N_("this is a group: its members are given one by one")));
         else buffer_add(out, words(lang, N_("this is a single value and has no members")));
         perhaps_near(out, lang, c->near);
         break;
@@ -99,7 +103,8 @@ static void word_complaint(struct buffer *out, enum language lang, const struct 
     buffer_free(&name);
 }
 
-struct error *errors_complaint(struct errors *e, enum language lang, const struct question *q, const struct complaint *c)
+struct error *errors_complaint(struct errors *e, enum language lang, const struct question *q,
+                               const struct complaint *c)
 {
     struct buffer message = { 0 };
     struct error *row;

@@ -133,8 +133,10 @@ static void bash(struct buffer *out, const struct program *p)
         "    esac\n"
         "    COMPREPLY=($(compgen -W \"$all\" -- \"$cur\"))\n"
         "    strip=\"${cur%\"${cur##*=}\"}\"\n"
-        "    if [ -n \"$strip\" ] && [[ \"$COMP_WORDBREAKS\" == *=* ]]; then COMPREPLY=(\"${COMPREPLY[@]#\"$strip\"}\"); fi\n"
-        "    if [ \"${#COMPREPLY[@]}\" -eq 1 ] && [[ \"${COMPREPLY[0]}\" == *= ]]; then compopt -o nospace 2>/dev/null; fi\n"
+        "    if [ -n \"$strip\" ] && [[ \"$COMP_WORDBREAKS\" == *=* ]]; then "
+        "COMPREPLY=(\"${COMPREPLY[@]#\"$strip\"}\"); fi\n"
+        "    if [ \"${#COMPREPLY[@]}\" -eq 1 ] && [[ \"${COMPREPLY[0]}\" == *= ]]; then compopt -o nospace "
+        "2>/dev/null; fi\n"
         "}\ncomplete -F _alea alea\n");
 }
 
@@ -177,18 +179,25 @@ static void fish(struct buffer *out, enum language lang, const struct program *p
         for (int k = 0; k < p->switches; k++) {
             if (!c->knows[k]) continue;
             buffer_say2(out, "complete -c alea -n '__fish_seen_subcommand_from {1}' -l {2}", c->name, p->sw[k].name);
-            if (p->sw[k].argument) buffer_add(out, strcmp(p->sw[k].name, "lang") == 0 ? " -x -a 'en fr it'" : strcmp(p->sw[k].name, "house") == 0 || strcmp(p->sw[k].name, "svg") == 0 ? " -r -F" : " -x");
+            if (p->sw[k].argument)
+                buffer_add(out, strcmp(p->sw[k].name, "lang") == 0 ? " -x -a 'en fr it'"
+                           : strcmp(p->sw[k].name, "house") == 0 ||
+                           strcmp(p->sw[k].name, "svg") == 0 ? " -r -F" : " -x");
             buffer_add(out, " -d '");
             fish_quoted(out, words(lang, p->sw[k].says));
             buffer_add(out, "'\n");
         }
     }
-    buffer_add(out, "complete -c alea -n '__fish_seen_subcommand_from rules reference; and test (count (commandline -opc)) -eq 2' -a '");
+    buffer_add(out,
+               "complete -c alea -n '__fish_seen_subcommand_from rules reference; and test (count (commandline "
+               "-opc)) -eq 2' -a '");
     rulebooks(out, " ");
     buffer_add(out, "'\ncomplete -c alea -n '__fish_seen_subcommand_from completion' -a 'bash zsh fish'\n"
         "complete -c alea -n '__fish_seen_subcommand_from table; and test (count (commandline -opc)) -eq 2' -a '");
     tables(out, " ");
-    buffer_add(out, "'\ncomplete -c alea -n '__fish_seen_subcommand_from describe resolve odds rank man help; and test (count (commandline -opc)) -eq 2' -a '");
+    buffer_add(out,
+               "'\ncomplete -c alea -n '__fish_seen_subcommand_from describe resolve odds rank man help; and test "
+               "(count (commandline -opc)) -eq 2' -a '");
     procedures(out, " ");
     buffer_add(out, "'\n");
     inputs_by_procedure(out, "complete -c alea -n '__fish_seen_subcommand_from ", "' -a '", "'\n");

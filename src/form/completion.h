@@ -8,9 +8,11 @@
 enum { MOST_PROGRAM = 64 };
 struct program_switch { const char *name, *argument, *says; };
 struct program_command { const char *name, *follows, *says; bool knows[MOST_PROGRAM]; };
-struct program { int commands, switches; struct program_command command[MOST_PROGRAM]; struct program_switch sw[MOST_PROGRAM]; };
+struct program { int commands, switches; struct program_command command[MOST_PROGRAM];
+                 struct program_switch sw[MOST_PROGRAM]; };
 
-bool completion(struct buffer *out, enum language lang, const char *shell, const struct program *p);     /* false: no such shell */
+/* false: no such shell */
+bool completion(struct buffer *out, enum language lang, const char *shell, const struct program *p);
 void man_program(struct buffer *out, enum language lang, const struct program *p);
 void man_command(struct buffer *out, enum language lang, const struct program *p, const char *name);
 void man_procedure(struct buffer *out, enum language lang, const struct book *b, const struct procedure *q);

@@ -104,8 +104,10 @@ bool desk_procedure(struct desk *d, const char *name)
     char near[MAX_NAME];
     if (!find_procedure(name, &d->what, near)) {
         d->what = (struct found){ 0 };
-        if (near[0]) errors_say2(&d->errors, STATUS_WRONG, "procedure", d->lang, N_("there is no {1}; did you mean {2}?"), name, near);
-        else errors_say1(&d->errors, STATUS_WRONG, "procedure", d->lang, N_("there is no {1}; \"alea rules\" lists what there is"), name);
+        if (near[0]) errors_say2(&d->errors, STATUS_WRONG, "procedure", d->lang,
+                                 N_("there is no {1}; did you mean {2}?"), name, near);
+        else errors_say1(&d->errors, STATUS_WRONG, "procedure", d->lang,
+                         N_("there is no {1}; \"alea rules\" lists what there is"), name);
         return false;
     }
     question_start(&d->question, d->what.book, d->what.procedure);
@@ -117,8 +119,10 @@ bool desk_table(struct desk *d, const char *name)
     char near[MAX_NAME];
     if (find_table(name, &d->what, near)) return true;
     d->what = (struct found){ 0 };
-    if (near[0]) errors_say2(&d->errors, STATUS_WRONG, "table", d->lang, N_("there is no {1}; did you mean {2}?"), name, near);
-    else errors_say1(&d->errors, STATUS_WRONG, "table", d->lang, N_("there is no {1}; \"alea rules\" lists what there is"), name);
+    if (near[0]) errors_say2(&d->errors, STATUS_WRONG, "table", d->lang, N_("there is no {1}; did you mean {2}?"), name,
+                             near);
+    else errors_say1(&d->errors, STATUS_WRONG, "table", d->lang,
+                     N_("there is no {1}; \"alea rules\" lists what there is"), name);
     return false;
 }
 
@@ -129,8 +133,10 @@ void desk_no_book(struct desk *d, const char *name, const char *near)
         if (i) buffer_add(&all, ", ");
         buffer_add(&all, book_number(i)->id);
     }
-    if (near[0]) errors_say2(&d->errors, STATUS_WRONG, "rulebook", d->lang, N_("there is no {1}; did you mean {2}?"), name, near);
-    else errors_say2(&d->errors, STATUS_WRONG, "rulebook", d->lang, N_("{1} is not one of {2}"), name, buffer_text(&all));
+    if (near[0]) errors_say2(&d->errors, STATUS_WRONG, "rulebook", d->lang, N_("there is no {1}; did you mean {2}?"),
+                             name, near);
+    else errors_say2(&d->errors, STATUS_WRONG, "rulebook", d->lang, N_("{1} is not one of {2}"), name,
+                     buffer_text(&all));
     buffer_free(&all);
 }
 
@@ -168,7 +174,8 @@ static struct given given_of(const struct node *n, struct buffer *joined)
     case NODE_BOOL:   return given_bool(n->text[0] == 't');
     case NODE_NUMBER:
         if (text_to_int(n->text, &whole)) return given_int(whole);
-        return strpbrk(n->text, "eE") ? given_other(n->text) : given_text(n->text);        /* 2.5: read by the input's description */
+        /* 2.5: read by the input's description */
+        return strpbrk(n->text, "eE") ? given_other(n->text) : given_text(n->text);
     case NODE_NULL:   return given_other("null");
     case NODE_OBJECT: return given_other("{}");
     case NODE_LIST:   break;
@@ -188,7 +195,8 @@ static void take_list(struct desk *d, const struct node *n, const char *path)
     struct place place;
     bool things = n->first && n->first->kind == NODE_OBJECT;
     int number = 0;
-    if (!things && n->count == 0 && find_input(d->question.layout, path, &place, NULL)) things = place.input->kind == IN_LIST;
+    if (!things && n->count == 0 && find_input(d->question.layout, path, &place, NULL))
+        things = place.input->kind == IN_LIST;
     if (!things) {
         struct buffer joined = { 0 };
         bool one = find_input(d->question.layout, path, &place, NULL) && place.input->kind != IN_SET;
@@ -203,7 +211,8 @@ static void take_list(struct desk *d, const struct node *n, const char *path)
         buffer_char(&below, '.');
         buffer_int(&below, ++number);
         if (item->kind == NODE_OBJECT) take_inputs(d, item, buffer_text(&below));
-        else question_set(&d->question, buffer_text(&below), item->kind == NODE_LIST ? given_other("[]") : given_of(item, NULL));
+        else question_set(&d->question, buffer_text(&below),
+                          item->kind == NODE_LIST ? given_other("[]") : given_of(item, NULL));
         buffer_free(&below);
     }
 }
@@ -221,7 +230,8 @@ static void take_inputs(struct desk *d, const struct node *object, const char *p
             if (n->first) take_inputs(d, n, buffer_text(&below));
             else {          /* {}: nothing is said about it; that it exists is still checked */
                 struct place place;
-                if (!question_has_group(&d->question, buffer_text(&below)) && !find_input(d->question.layout, buffer_text(&below), &place, NULL))
+                if (!question_has_group(&d->question, buffer_text(&below)) &&
+                    !find_input(d->question.layout, buffer_text(&below), &place, NULL))
                     question_set(&d->question, buffer_text(&below), given_other("{}"));
             }
         } else if (n->kind == NODE_LIST) {
@@ -251,7 +261,8 @@ bool desk_dice(struct desk *d, const char *list)
         int64_t face;
         memcpy(one, at, len < sizeof one - 1 ? len : sizeof one - 1);
         if (!text_to_int(one, &face) || face < 1 || face > MAX_SIDES) {
-            errors_say1(&d->errors, STATUS_WRONG, "dice", d->lang, N_("{1} is not the face of a die; faces are joined by commas: 6,5,5,1"), len ? one : "\"\"");
+            errors_say1(&d->errors, STATUS_WRONG, "dice", d->lang,
+                        N_("{1} is not the face of a die; faces are joined by commas: 6,5,5,1"), len ? one : "\"\"");
             return false;
         }
         if (d->faces == MAX_FACES) {
@@ -265,7 +276,8 @@ bool desk_dice(struct desk *d, const char *list)
             at++;
             while (*at == ' ') at++;
             if (*at == '\0' || *at == ',') {
-                errors_say1(&d->errors, STATUS_WRONG, "dice", d->lang, N_("{1} is not the face of a die; faces are joined by commas: 6,5,5,1"), "\"\"");
+                errors_say1(&d->errors, STATUS_WRONG, "dice", d->lang,
+                            N_("{1} is not the face of a die; faces are joined by commas: 6,5,5,1"), "\"\"");
                 return false;
             }
         }
@@ -282,7 +294,8 @@ bool desk_seed(struct desk *d, const char *number)
         if (good) seed = seed * 10 + (uint64_t)(*c - '0');
     }
     if (!good) {
-        errors_say1(&d->errors, STATUS_WRONG, "seed", d->lang, N_("{1} is not a whole number in 0..18446744073709551615"), number[0] ? number : "\"\"");
+        errors_say1(&d->errors, STATUS_WRONG, "seed", d->lang,
+                    N_("{1} is not a whole number in 0..18446744073709551615"), number[0] ? number : "\"\"");
         return false;
     }
     d->seeded = true;
@@ -300,7 +313,8 @@ bool desk_of(struct desk *d, const char *list)
         struct outcome_place place;
         memcpy(name, at, len < sizeof name - 1 ? len : sizeof name - 1);
         if (!find_result(d->what.procedure, name, &place, near)) {
-            if (near[0]) errors_say2(&d->errors, STATUS_WRONG, "of", d->lang, N_("there is no result {1}; did you mean {2}?"), name, near);
+            if (near[0]) errors_say2(&d->errors, STATUS_WRONG, "of", d->lang,
+                                     N_("there is no result {1}; did you mean {2}?"), name, near);
             else errors_say1(&d->errors, STATUS_WRONG, "of", d->lang, N_("there is no result {1}"), name);
             good = false;
         } else if (d->ofs < MAX_OF) {
@@ -335,7 +349,8 @@ bool desk_vary(struct desk *d, const char *path, const char *list)
     bool more = d->varied == MOST_VARIED;
     struct desk_varied *v = desk_varies(d, path, values_in(list));
     if (v == NULL) {
-        errors_say1(&d->errors, STATUS_WRONG, path, d->lang, more ? N_("more inputs vary than can be compared") : N_("too many values to compare"), NULL);
+        errors_say1(&d->errors, STATUS_WRONG, path, d->lang,
+                    more ? N_("more inputs vary than can be compared") : N_("too many values to compare"), NULL);
         return false;
     }
     for (const char *at = list;;) {

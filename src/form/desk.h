@@ -23,7 +23,8 @@ enum { MAX_OF = 16, MAX_FILES = 8, MAX_CHANGED = MAX_HOUSE, MAX_SEPARATE = MOST_
 
 struct desk_file { char name[MAX_FILE_NAME]; struct tree tree; };
 struct house_change { const char *path; };
-struct desk_every { bool has; struct house house; int changes; struct house_change change[MAX_CHANGED]; struct tree kept; };
+struct desk_every { bool has; struct house house; int changes; struct house_change change[MAX_CHANGED];
+                    struct tree kept; };
 
 /* The answer, and what it is worked out in. */
 struct desk_room {
@@ -55,7 +56,8 @@ struct desk {
     char by[MAX_PATH];
     int varied; struct desk_varied vary[MOST_VARIED];
     struct patience patience;               /* the limits that all shells share, unless a test sets others */
-    const atomic_bool *stop;                /* the shell's: set by another thread, what is under way ends soon with STATUS_FAILED; may be NULL */
+    /* the shell's: set by another thread, what is under way ends soon with STATUS_FAILED; may be NULL */
+    const atomic_bool *stop;
 
     struct desk_room *room; bool own_room;
 
@@ -63,7 +65,8 @@ struct desk {
     struct tree kept;                       /* texts that must live as long as the request */
 };
 
-struct desk_room *desk_room_new(size_t bytes);      /* NULL: no memory. bytes: ASK_ROOM, so that all shells give the same answers */
+/* NULL: no memory. bytes: ASK_ROOM, so that all shells give the same answers */
+struct desk_room *desk_room_new(size_t bytes);
 void desk_room_free(struct desk_room *room);
 struct desk *desk_at(struct desk_room *room);       /* lent: it must outlive the desk. NULL: no memory */
 struct desk *desk_new(size_t bytes);                /* with a room of its own. NULL: no memory */
@@ -74,16 +77,17 @@ void desk_begin(struct desk *d, enum language lang);        /* forgets the reque
 bool desk_procedure(struct desk *d, const char *name);
 bool desk_table(struct desk *d, const char *name);
 void desk_no_book(struct desk *d, const char *name, const char *near);
-bool desk_input(struct desk *d, const char *path, const char *value);       /* as on the command line; NULL: plain `key` */
+bool desk_input(struct desk *d, const char *path, const char *value);  /* as on the command line; NULL: plain `key` */
 void desk_inputs(struct desk *d, const struct node *object);
-bool desk_input_file(struct desk *d, const char *name, const char *text, size_t len);      /* YAML or JSON; what is given later replaces it */
+/* YAML or JSON; what is given later replaces it */
+bool desk_input_file(struct desk *d, const char *name, const char *text, size_t len);
 bool desk_dice(struct desk *d, const char *list);                           /* "6,5,5,1" */
 bool desk_seed(struct desk *d, const char *number);
 bool desk_of(struct desk *d, const char *list);                             /* "losses,loser" */
 bool desk_house_file(struct desk *d, const char *name, const char *text, size_t len);
 bool desk_set(struct desk *d, const char *path, const char *value);         /* one figure or option */
 void desk_house(struct desk *d, const struct node *object, const char *file);
-bool desk_house_stays(struct desk *d);                                       /* false: no memory. the house rules so far hold for all requests from now on */
+bool desk_house_stays(struct desk *d);  /* false: no memory. the house rules so far hold for all requests from now on */
 /* One more input that varies, with room for its values; NULL: there are too many. */
 struct desk_varied *desk_varies(struct desk *d, const char *path, int values);
 bool desk_vary(struct desk *d, const char *path, const char *list);         /* "pistol,musket" */
@@ -91,7 +95,8 @@ bool desk_vary(struct desk *d, const char *path, const char *list);         /* "
 bool desk_stopped(struct desk *d);          /* was d->stop set? then d->errors says so */
 
 /* Ask. false: see d->errors. */
-bool desk_fine_so_far(struct desk *d);       /* false: the errors say what is wrong with what was given; what is missing may still come */
+/* false: the errors say what is wrong with what was given; what is missing may still come */
+bool desk_fine_so_far(struct desk *d);
 bool desk_finish(struct desk *d);
 bool desk_resolve(struct desk *d);          /* again with more dice: desk_more_dice */
 /* "6 5 5 1", "6,5,5,1", or "6551" where every die has one digit. Returns how many; -1: not dice. */

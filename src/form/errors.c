@@ -68,7 +68,8 @@ struct error *errors_add(struct errors *e, int status, const char *field, const 
     return row;
 }
 
-struct error *errors_say(struct errors *e, int status, const char *field, enum language lang, const char *pattern, const char *const *arg, int args)
+struct error *errors_say(struct errors *e, int status, const char *field, enum language lang, const char *pattern,
+                         const char *const *arg, int args)
 {
     struct buffer said = { 0 };
     struct error *row;
@@ -78,12 +79,14 @@ struct error *errors_say(struct errors *e, int status, const char *field, enum l
     return row;
 }
 
-struct error *errors_say1(struct errors *e, int status, const char *field, enum language lang, const char *pattern, const char *a)
+struct error *errors_say1(struct errors *e, int status, const char *field, enum language lang, const char *pattern,
+                          const char *a)
 {
     return errors_say(e, status, field, lang, pattern, (const char *[]){ a }, 1);
 }
 
-struct error *errors_say2(struct errors *e, int status, const char *field, enum language lang, const char *pattern, const char *a, const char *b)
+struct error *errors_say2(struct errors *e, int status, const char *field, enum language lang, const char *pattern,
+                          const char *a, const char *b)
 {
     return errors_say(e, status, field, lang, pattern, (const char *[]){ a, b }, 2);
 }
@@ -121,7 +124,8 @@ static struct nearest nearest_key(const char *key, const char *keys)
     return near;
 }
 
-bool errors_keys(struct errors *e, const struct node *object, const struct known_keys *known, enum language lang, const char *file)
+bool errors_keys(struct errors *e, const struct node *object, const struct known_keys *known, enum language lang,
+                 const char *file)
 {
     bool fine = true;
     for (const struct node *n = object->first; n; n = n->next) {
@@ -167,7 +171,8 @@ void errors_want(struct errors *e, enum language lang, const struct roll *wants,
     struct buffer what = { 0 }, number = { 0 };
     roll_words(&what, lang, wants);
     buffer_int(&number, given);
-    errors_say2(e, STATUS_WANTS_DICE, "dice", lang, given > 0 ? N_("wanted: {1}; only {2} given") : N_("wanted: {1}"), buffer_text(&what), buffer_text(&number));
+    errors_say2(e, STATUS_WANTS_DICE, "dice", lang, given > 0 ? N_("wanted: {1}; only {2} given") : N_("wanted: {1}"),
+                buffer_text(&what), buffer_text(&number));
     e->wants = true;
     e->roll = *wants;
     buffer_free(&what);

@@ -32,21 +32,27 @@ struct errors {
 void errors_none(struct errors *e);
 void errors_free(struct errors *e);
 struct error *errors_add(struct errors *e, int status, const char *field, const char *message);
-struct error *errors_say(struct errors *e, int status, const char *field, enum language lang, const char *pattern, const char *const *arg, int args);
-struct error *errors_say1(struct errors *e, int status, const char *field, enum language lang, const char *pattern, const char *a);
-struct error *errors_say2(struct errors *e, int status, const char *field, enum language lang, const char *pattern, const char *a, const char *b);
+struct error *errors_say(struct errors *e, int status, const char *field, enum language lang, const char *pattern,
+                         const char *const *arg, int args);
+struct error *errors_say1(struct errors *e, int status, const char *field, enum language lang, const char *pattern,
+                          const char *a);
+struct error *errors_say2(struct errors *e, int status, const char *field, enum language lang, const char *pattern,
+                          const char *a, const char *b);
 void error_place(struct error *e, const char *file, int line, int column);
 
 /* The keys an object may have, separated by blanks, and what is said of another: `near` with the nearest one as {1}
 ** (NULL: that is not said), or `wrong`. */
 struct known_keys { const char *keys, *wrong, *near; };
 /* Every key is known, or there is an error for it. file: where the object stands, or NULL. */
-bool errors_keys(struct errors *e, const struct node *object, const struct known_keys *known, enum language lang, const char *file);
+bool errors_keys(struct errors *e, const struct node *object, const struct known_keys *known, enum language lang,
+                 const char *file);
 
 /* A complaint of a question in words. */
-struct error *errors_complaint(struct errors *e, enum language lang, const struct question *q, const struct complaint *c);
+struct error *errors_complaint(struct errors *e, enum language lang, const struct question *q,
+                               const struct complaint *c);
 
-void errors_want(struct errors *e, enum language lang, const struct roll *wants, int given);        /* given: faces that were there for it */
+/* given: faces that were there for it */
+void errors_want(struct errors *e, enum language lang, const struct roll *wants, int given);
 void roll_words(struct buffer *out, enum language lang, const struct roll *r);      /* "attacker: melee, 8d6 (8.6)" */
 void dice_text(struct buffer *out, int dice, int sides);                            /* "8d6" */
 

@@ -20,7 +20,8 @@ bool desk_input_file(struct desk *d, const char *name, const char *text, size_t 
         return false;
     }
     if (f->tree.root->kind != NODE_OBJECT) {
-        error_place(errors_say1(&d->errors, STATUS_WRONG, NULL, d->lang, N_("inputs by name were expected, not {1}"), words(d->lang, node_kind_words(f->tree.root))), name, 1, 1);
+        error_place(errors_say1(&d->errors, STATUS_WRONG, NULL, d->lang, N_("inputs by name were expected, not {1}"),
+                                words(d->lang, node_kind_words(f->tree.root))), name, 1, 1);
         return false;
     }
     desk_inputs(d, f->tree.root);
@@ -36,7 +37,9 @@ bool desk_house_file(struct desk *d, const char *name, const char *text, size_t 
     if (!yaml_read(&tree, text, len, d->lang, &wrong))
         error_place(errors_add(&d->errors, STATUS_WRONG, NULL, wrong.message), name, wrong.line, wrong.column);
     else if (tree.root->kind != NODE_OBJECT)
-        error_place(errors_say1(&d->errors, STATUS_WRONG, NULL, d->lang, N_("figures and options by name were expected, not {1}"), words(d->lang, node_kind_words(tree.root))), name, 1, 1);
+        error_place(errors_say1(&d->errors, STATUS_WRONG, NULL, d->lang,
+                                N_("figures and options by name were expected, not {1}"),
+                                words(d->lang, node_kind_words(tree.root))), name, 1, 1);
     else
         desk_house(d, tree.root, name);
     tree_free(&tree);

@@ -7,12 +7,15 @@
 static void unknown_path(struct desk *d, const char *path, const char *near, const char *file, int line, int column)
 {
     struct error *row;
-    if (near[0]) row = errors_say1(&d->errors, STATUS_WRONG, path, d->lang, N_("there is no such figure or option; did you mean {1}?"), near);
-    else row = errors_say1(&d->errors, STATUS_WRONG, path, d->lang, N_("there is no such figure or option; \"alea table NAME --paths\" lists them"), NULL);
+    if (near[0]) row = errors_say1(&d->errors, STATUS_WRONG, path, d->lang,
+                                   N_("there is no such figure or option; did you mean {1}?"), near);
+    else row = errors_say1(&d->errors, STATUS_WRONG, path, d->lang,
+                           N_("there is no such figure or option; \"alea table NAME --paths\" lists them"), NULL);
     if (file) error_place(row, file, line, column);
 }
 
-static void wrong_value(struct desk *d, const struct figure *f, enum figure_fault fault, const char *value, const char *near, const char *file, int line, int column)
+static void wrong_value(struct desk *d, const struct figure *f, enum figure_fault fault, const char *value,
+                        const char *near, const char *file, int line, int column)
 {
     struct error *row = NULL;
     struct buffer lo = { 0 }, hi = { 0 }, may = { 0 };
@@ -26,10 +29,12 @@ static void wrong_value(struct desk *d, const struct figure *f, enum figure_faul
     switch (fault) {
     case FIGURE_FINE: break;
     case FIGURE_FIXED:
-        row = errors_say1(&d->errors, STATUS_WRONG, f->path, d->lang, N_("this cannot be changed: it is no figure"), NULL);
+        row = errors_say1(&d->errors, STATUS_WRONG, f->path, d->lang, N_("this cannot be changed: it is no figure"),
+                          NULL);
         break;
     case FIGURE_NOT_A_VALUE:
-        row = errors_say2(&d->errors, STATUS_WRONG, f->path, d->lang, N_("{1} is not a value for this; it is printed as {2}"), arg[0], printed);
+        row = errors_say2(&d->errors, STATUS_WRONG, f->path, d->lang,
+                          N_("{1} is not a value for this; it is printed as {2}"), arg[0], printed);
         break;
     case FIGURE_OUT_OF_RANGE:
         arg[1] = buffer_text(&lo);
@@ -43,7 +48,9 @@ static void wrong_value(struct desk *d, const struct figure *f, enum figure_faul
         }
         arg[1] = buffer_text(&may);
         arg[2] = near;
-        row = errors_say(&d->errors, STATUS_WRONG, f->path, d->lang, near[0] ? N_("{1} is not one of {2}; did you mean {3}?") : N_("{1} is not one of {2}"), arg, 3);
+        row = errors_say(&d->errors, STATUS_WRONG, f->path, d->lang,
+                         near[0] ? N_("{1} is not one of {2}; did you mean {3}?") : N_("{1} is not one of {2}"), arg,
+                         3);
         break;
     case FIGURE_NO_ROOM:
         row = errors_say1(&d->errors, STATUS_WRONG, f->path, d->lang, N_("too many house rules"), NULL);
@@ -117,7 +124,9 @@ static void take(struct desk *d, const struct node *object, const char *path, co
         } else if (node_scalar(n)) {
             change(d, buffer_text(&below), n->text, file, n);
         } else {
-            struct error *row = errors_say1(&d->errors, STATUS_WRONG, buffer_text(&below), d->lang, N_("a figure or a word was expected, not {1}"), words(d->lang, node_kind_words(n)));
+            struct error *row = errors_say1(&d->errors, STATUS_WRONG, buffer_text(&below), d->lang,
+                                            N_("a figure or a word was expected, not {1}"),
+                                            words(d->lang, node_kind_words(n)));
             if (file) error_place(row, file, n->line, n->column);
         }
         buffer_free(&below);

@@ -2,8 +2,8 @@
 **
 ** The same reader serves the command line, the server and the page's WebAssembly module, so
 ** that all three say the same about a wrong request. Refused: duplicate keys, bytes that are
-** not UTF-8, lone surrogates, control characters in a text (base/utf8.h; ends of lines and tabs may be escaped), numbers such as 01 or 1., anything behind the end,
-** and nesting deeper than any request needs. */
+** not UTF-8, lone surrogates, control characters in a text (base/utf8.h; ends of lines and tabs may be escaped),
+** numbers such as 01 or 1., anything behind the end, and nesting deeper than any request needs. */
 #include <string.h>
 #include "form/node.h"
 #include "base/utf8.h"
@@ -67,7 +67,8 @@ static bool hex4(struct reader *r, const char *at, uint32_t *code)
     if (r->end - at < 4) return false;
     for (int i = 0; i < 4; i++) {
         char c = at[i];
-        uint32_t digit = c >= '0' && c <= '9' ? (uint32_t)(c - '0') : c >= 'a' && c <= 'f' ? (uint32_t)(c - 'a' + 10) : c >= 'A' && c <= 'F' ? (uint32_t)(c - 'A' + 10) : 16;
+        uint32_t digit = c >= '0' && c <= '9' ? (uint32_t)(c - '0') : c >= 'a' &&
+            c <= 'f' ? (uint32_t)(c - 'a' + 10) : c >= 'A' && c <= 'F' ? (uint32_t)(c - 'A' + 10) : 16;
         if (digit == 16) return false;
         *code = *code << 4 | digit;
     }
@@ -82,7 +83,8 @@ static bool read_code(struct reader *r, char *out, int *bytes)
     if (!hex4(r, r->at + 1, &code)) return fail(r, start, N_("\\u needs four hexadecimal digits"), NULL);
     r->at += 5;
     if (code >= 0xd800 && code <= 0xdbff) {
-        if (r->end - r->at < 6 || r->at[0] != '\\' || r->at[1] != 'u' || !hex4(r, r->at + 2, &low) || low < 0xdc00 || low > 0xdfff)
+        if (r->end - r->at < 6 || r->at[0] != '\\' || r->at[1] != 'u' || !hex4(r, r->at + 2, &low) || low < 0xdc00 ||
+            low > 0xdfff)
             return fail(r, start, N_("half a surrogate pair"), NULL);
         code = 0x10000 + ((code - 0xd800) << 10) + (low - 0xdc00);
         r->at += 6;
@@ -206,7 +208,8 @@ static bool read_member(struct reader *r, struct node *object, int depth)
     if (key == NULL) return false;
     if (utf8_plain(key, len, false) < len) return fail(r, at, N_("a control character in a text"), NULL);
     place(r, at, &line, &column);
-    if (!node_key_is_new(object, key, line, column, r->lang, r->wrong) || !tree_may_grow(r->tree, line, column, r->lang, r->wrong)) return said(r);
+    if (!node_key_is_new(object, key, line, column, r->lang, r->wrong) ||
+        !tree_may_grow(r->tree, line, column, r->lang, r->wrong)) return said(r);
     n = tree_node(r->tree, object, NODE_NULL);
     if (n == NULL) return no_memory(r);
     n->key = key;
@@ -246,7 +249,8 @@ static bool read_inside(struct reader *r, struct node *n, int depth, char close)
             if (!read_item(r, n, depth + 1)) return false;
         }
         skip_blanks(r);
-        if (r->at == r->end) return fail(r, r->at, close == '}' ? N_("a closing } is missing") : N_("a closing ] is missing"), NULL);
+        if (r->at == r->end)
+            return fail(r, r->at, close == '}' ? N_("a closing } is missing") : N_("a closing ] is missing"), NULL);
         if (*r->at == close) {
             r->at++;
             return close == ']' || node_keys_differ(r->tree, n, r->lang, r->wrong) || said(r);
@@ -271,14 +275,16 @@ static bool read_value(struct reader *r, struct node *n, int depth)
     case '-': case '0': case '1': case '2': case '3': case '4': case '5': case '6': case '7': case '8': case '9':
         return read_number(r, n);
     default:
-        if (read_word(r, n, "true", NODE_BOOL) || read_word(r, n, "false", NODE_BOOL) || read_word(r, n, "null", NODE_NULL)) return true;
+        if (read_word(r, n, "true", NODE_BOOL) || read_word(r, n, "false", NODE_BOOL) ||
+            read_word(r, n, "null", NODE_NULL)) return true;
         return fail(r, r->at, N_("a value was expected here"), NULL);
     }
 }
 
 bool json_read(struct tree *t, const char *text, size_t len, enum language lang, struct wrong *wrong)
 {
-    struct reader r = { .tree = t, .text = text, .at = text, .end = text + len, .lang = lang, .wrong = wrong, .placed = text, .line = 1, .column = 1 };
+    struct reader r = { .tree = t, .text = text, .at = text, .end = text + len, .lang = lang, .wrong = wrong,
+                        .placed = text, .line = 1, .column = 1 };
     struct node *root;
     *wrong = (struct wrong){ 0 };
     if (len > TREE_BYTES) return fail(&r, text, N_("too long"), NULL);

@@ -81,11 +81,16 @@ void man_program(struct buffer *out, enum language lang, const struct program *p
     buffer_say1(out, ".SH {1}\n.B alea\n", words(lang, N_("SYNOPSIS")));
     line(out, words(lang, N_("COMMAND [WORDS] [SWITCHES]")));
     buffer_say1(out, ".SH {1}\n", words(lang, N_("COMMANDS")));
-    for (int i = 0; i < p->commands; i++) item(out, p->command[i].name, words(lang, p->command[i].follows), words(lang, p->command[i].says));
+    for (int i = 0; i < p->commands; i++)
+        item(out, p->command[i].name, words(lang, p->command[i].follows), words(lang, p->command[i].says));
     buffer_say1(out, ".SH {1}\n", words(lang, N_("SWITCHES")));
     switches(out, lang, p, NULL);
     buffer_say1(out, ".SH {1}\n", words(lang, N_("INPUTS")));
-    line(out, words(lang, N_("Dots nest: attacker.vbu=5. A list is numbered: attacker.support.1.type=FP. Plain values of a list are joined by +. A flag is key=true, key=false or plain key. @FILE reads inputs from YAML or JSON; what is typed replaces what a file says. A single - reads JSON requests from standard input, one a line, and answers each with one line.")));
+    line(out, words(lang,
+                    N_("Dots nest: attacker.vbu=5. A list is numbered: attacker.support.1.type=FP. Plain values of a "
+                       "list are joined by +. A flag is key=true, key=false or plain key. @FILE reads inputs from "
+                       "YAML or JSON; what is typed replaces what a file says. A single - reads JSON requests from "
+                       "standard input, one a line, and answers each with one line.")));
     buffer_say1(out, ".SH {1}\n", words(lang, N_("RULEBOOKS")));
     for (int i = 0; i < books(); i++) item(out, book_number(i)->id, NULL, words(lang, book_number(i)->says));
     exit_statuses(out, lang);

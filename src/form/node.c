@@ -73,7 +73,8 @@ bool tree_may_grow(const struct tree *t, int line, int column, enum language lan
     return false;
 }
 
-bool node_key_is_new(const struct node *object, const char *key, int line, int column, enum language lang, struct wrong *wrong)
+bool node_key_is_new(const struct node *object, const char *key, int line, int column, enum language lang,
+                     struct wrong *wrong)
 {
     if (object->count >= FEW_KEYS || !node_get(object, key)) return true;
     wrong_say(wrong, line, column, lang, N_("the key {1} stands twice"), key);
@@ -97,7 +98,8 @@ static const struct node *first_twice(const struct node *const *sorted, int n)
     for (int i = 1; i < n; i++) {
         const struct node *x = sorted[i];
         if (strcmp(sorted[i - 1]->key, x->key) != 0) continue;
-        if (!found || x->key_line < found->key_line || (x->key_line == found->key_line && x->key_column < found->key_column)) found = x;
+        if (!found || x->key_line < found->key_line || (x->key_line == found->key_line &&
+                                                        x->key_column < found->key_column)) found = x;
     }
     return found;
 }

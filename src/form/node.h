@@ -38,7 +38,8 @@ const char *tree_text(struct tree *t, const char *s, size_t n);
 /* For the readers. A value too many, or a key that stands twice: false, and wrong says so. Few keys are compared as
 ** they come; those of a large object are sorted when all are there. */
 bool tree_may_grow(const struct tree *t, int line, int column, enum language lang, struct wrong *wrong);
-bool node_key_is_new(const struct node *object, const char *key, int line, int column, enum language lang, struct wrong *wrong);
+bool node_key_is_new(const struct node *object, const char *key, int line, int column, enum language lang,
+                     struct wrong *wrong);
 bool node_keys_differ(struct tree *t, const struct node *object, enum language lang, struct wrong *wrong);
 
 bool json_read(struct tree *t, const char *text, size_t len, enum language lang, struct wrong *wrong);

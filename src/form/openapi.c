@@ -191,7 +191,8 @@ static void schemas(struct json *j, enum language lang)
     json_list_end(j);
     json_object_end(j);
     for (int i = 0; i < books(); i++)
-        for (int k = 0; k < book_number(i)->procedures; k++) request_schema(j, lang, book_number(i), book_number(i)->procedure[k]);
+        for (int k = 0; k < book_number(i)->procedures; k++)
+            request_schema(j, lang, book_number(i), book_number(i)->procedure[k]);
     json_object_end(j);
 }
 
@@ -300,7 +301,8 @@ void openapi_json(struct buffer *out, enum language lang)
     json_object(&j);
     json_key_text(&j, "title", "Alea");
     json_key_text(&j, "version", ALEA_VERSION);
-    json_key_text(&j, "description", "Rules, dice and exact odds of tabletop wargames. ?lang=fr or it for words in another language.");
+    json_key_text(&j, "description",
+                  "Rules, dice and exact odds of tabletop wargames. ?lang=fr or it for words in another language.");
     json_object_end(&j);
     json_key(&j, "paths");
     json_object(&j);

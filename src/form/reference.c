@@ -67,7 +67,8 @@ static void inputs(struct buffer *out, enum language lang, const struct procedur
             buffer_add(&valid, words(lang, place.input->unit));
         }
         usual(&normal, lang, place.input);
-        row(out, (const char *[]){ buffer_text(&path), words(lang, place.input->says), buffer_text(&valid), buffer_text(&normal) }, 4);
+        row(out, (const char *[]){ buffer_text(&path), words(lang, place.input->says), buffer_text(&valid),
+                                   buffer_text(&normal) }, 4);
         buffer_free(&path);
         buffer_free(&valid);
         buffer_free(&normal);
@@ -83,7 +84,8 @@ static void results(struct buffer *out, enum language lang, const struct procedu
         struct buffer name = { 0 }, values = { 0 };
         buffer_say1(&name, r->note == END_RESULT ? "**`{1}`**" : "`{1}`", r->id);
         if (r->kind == OUT_FLAG) buffer_add(&values, words(lang, N_("true or false")));
-        if (r->kind == OUT_INT || r->kind == OUT_FRACTION) buffer_add(&values, words(lang, r->unit ? r->unit : N_("a number")));
+        if (r->kind == OUT_INT || r->kind == OUT_FRACTION)
+            buffer_add(&values, words(lang, r->unit ? r->unit : N_("a number")));
         for (int k = 0; r->kind == OUT_CHOICE && k < r->choices; k++) {
             if (k) buffer_add(&values, ", ");
             buffer_add(&values, r->choice[k].id);
@@ -126,7 +128,8 @@ static void procedure(struct buffer *out, enum language lang, const struct book 
     buffer_char(out, '\n');
     results(out, lang, q);
     buffer_char(out, '\n');
-    buffer_say2(out, "{1}: {2}.\n\n", words(lang, N_("Dice")), q->dice ? words(lang, q->dice) : words(lang, N_("none")));
+    buffer_say2(out, "{1}: {2}.\n\n", words(lang, N_("Dice")),
+                q->dice ? words(lang, q->dice) : words(lang, N_("none")));
     sources(out, lang, b, q);
 }
 
@@ -170,7 +173,8 @@ static void options(struct buffer *out, enum language lang, const struct book *b
         buffer_say2(&name, "`{1}.{2}`", b->id, o->id);
         for (int k = 0; k < o->choices; k++) {
             if (k) buffer_add(&values, words(lang, N_("; ")));
-            buffer_say2(&values, k == o->printed ? "**{1}** {2}" : "{1} {2}", o->choice[k].id, words(lang, o->choice[k].says));
+            buffer_say2(&values, k == o->printed ? "**{1}** {2}" : "{1} {2}", o->choice[k].id,
+                        words(lang, o->choice[k].says));
         }
         row(out, (const char *[]){ buffer_text(&name), words(lang, o->says), buffer_text(&values), o->cite }, 4);
         buffer_free(&name);
@@ -202,7 +206,9 @@ void reference_markdown(struct buffer *out, enum language lang, const struct boo
 {
     buffer_say2(out, "# {1}: {2}\n\n", b->id, words(lang, b->says));
     if (b->credit) buffer_say1(out, "{1}\n\n", words(lang, b->credit));
-    buffer_say1(out, words(lang, N_("Made by `alea reference {1}` from the descriptions that the program itself uses. End results are set in **bold**.")), b->id);
+    buffer_say1(out,
+                words(lang, N_("Made by `alea reference {1}` from the descriptions that the program itself uses. End "
+                               "results are set in **bold**.")), b->id);
     buffer_say1(out, "\n\n## {1}\n\n", words(lang, N_("Procedures")));
     for (int i = 0; i < b->procedures; i++) procedure(out, lang, b, b->procedure[i]);
     if (b->tables) buffer_say1(out, "## {1}\n\n", words(lang, N_("Tables")));

@@ -29,7 +29,8 @@ void rank_json(struct json *j, struct desk *d);
 void rules_json(struct json *j, enum language lang);
 void book_json(struct json *j, enum language lang, const struct book *b);
 void describe_json(struct json *j, enum language lang, const struct book *b, const struct procedure *p);
-void table_json(struct json *j, enum language lang, const struct book *b, const struct table *t, const struct house *house);
+void table_json(struct json *j, enum language lang, const struct book *b, const struct table *t,
+                const struct house *house);
 
 /* A list of figures by path: of a book, a list, a table; false: no path starts so (near gets the nearest). */
 bool paths_json(struct json *j, enum language lang, const char *name, const struct house *house, char *near);

@@ -264,7 +264,8 @@ static void cell_json(struct json *j, enum language lang, const struct table *t,
     buffer_free(&text);
 }
 
-void table_json(struct json *j, enum language lang, const struct book *b, const struct table *t, const struct house *house)
+void table_json(struct json *j, enum language lang, const struct book *b, const struct table *t,
+                const struct house *house)
 {
     json_object(j);
     json_key_int(j, "alea", 1);
@@ -293,7 +294,8 @@ void table_json(struct json *j, enum language lang, const struct book *b, const 
 
 /* ---- figures by path ---- */
 
-static void figure_json(struct json *j, enum language lang, const struct book *b, const struct figure *f, const struct house *house)
+static void figure_json(struct json *j, enum language lang, const struct book *b, const struct figure *f,
+                        const struct house *house)
 {
     struct buffer text = { 0 };
     int32_t value, over;
@@ -337,7 +339,8 @@ bool paths_json(struct json *j, enum language lang, const char *name, const stru
     len = strlen(name);
     for (walk = walk_figures(b); next_figure(&walk, &f);) {
         const char *rest = f.path + strlen(b->id);
-        if (f.kind == FIGURE_CANCELS || strncmp(rest, name, len) != 0 || (rest[len] != '.' && rest[len] != '\0')) continue;
+        if (f.kind == FIGURE_CANCELS || strncmp(rest, name, len) != 0 || (rest[len] != '.' && rest[len] != '\0'))
+            continue;
         if (!any) {
             json_object(j);
             json_key_int(j, "alea", 1);

@@ -13,7 +13,8 @@ static void picked_json(struct json *j, const struct given *g)
     case GIVEN_OTHER: {
         const char *s = g->text ? g->text : "true";
         if (g->kind == GIVEN_TEXT && is_whole(s)) json_number(j, s);
-        else if (g->kind == GIVEN_TEXT && s[0] == 't' && s[1] == 'r' && s[2] == 'u' && s[3] == 'e' && !s[4]) json_bool(j, true);
+        else if (g->kind == GIVEN_TEXT && s[0] == 't' && s[1] == 'r' && s[2] == 'u' && s[3] == 'e' && !s[4])
+            json_bool(j, true);
         else json_text(j, s);
     }
     }

@@ -50,7 +50,8 @@ static void line_value(struct json *j, const struct desk *d, const struct trace_
         const struct record *record = &d->room->answer.record;
         int64_t total = 0;
         if (line->value < 0 || line->value >= record->rolls) return;
-        for (int i = 0; i < record->roll[line->value].dice; i++) total += record->face[record->roll[line->value].first + i];
+        for (int i = 0; i < record->roll[line->value].dice; i++)
+            total += record->face[record->roll[line->value].first + i];
         json_key_int(j, "value", total);
         json_key_int(j, "roll", line->value);
         faces_json(j, record, &record->roll[line->value]);
@@ -79,9 +80,11 @@ static void line_value(struct json *j, const struct desk *d, const struct trace_
     }
 }
 
-static void line_json(struct json *j, const struct desk *d, const struct trace_line *line, const struct who_names *names)
+static void line_json(struct json *j, const struct desk *d, const struct trace_line *line,
+                      const struct who_names *names)
 {
-    static const char *const kinds[] = { "value", "adds", "multiplies", "cancels", "limits", "not_counted", "table", "rounds", "roll" };
+    static const char *const kinds[] = { "value", "adds", "multiplies", "cancels", "limits", "not_counted", "table",
+                                         "rounds", "roll" };
     struct figure f;
     bool printed_line = line->kind != TRACE_VALUE && line->kind != TRACE_ROLL && line->kind != TRACE_ROUNDS;
     bool figure = printed_line && figure_of_line(d->what.book, line, &f);

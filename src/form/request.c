@@ -13,7 +13,8 @@ static const struct known_keys keys = {
 
 static void wrong_kind(struct desk *d, const char *field, const struct node *n, const char *wanted)
 {
-    errors_say2(&d->errors, STATUS_WRONG, field, d->lang, N_("{1} was expected, not {2}"), words(d->lang, wanted), words(d->lang, node_kind_words(n)));
+    errors_say2(&d->errors, STATUS_WRONG, field, d->lang, N_("{1} was expected, not {2}"), words(d->lang, wanted),
+                words(d->lang, node_kind_words(n)));
 }
 
 static void take_dice(struct desk *d, const struct node *n)
@@ -26,7 +27,8 @@ static void take_dice(struct desk *d, const struct node *n)
     for (const struct node *item = n->first; item; item = item->next) {
         int64_t face;
         if (item->kind != NODE_NUMBER || !text_to_int(item->text, &face) || face < 1 || face > MAX_SIDES) {
-            errors_say1(&d->errors, STATUS_WRONG, "dice", d->lang, N_("{1} is not the face of a die"), node_scalar(item) ? item->text : words(d->lang, node_kind_words(item)));
+            errors_say1(&d->errors, STATUS_WRONG, "dice", d->lang, N_("{1} is not the face of a die"),
+                        node_scalar(item) ? item->text : words(d->lang, node_kind_words(item)));
             return;
         }
         if (d->faces == MAX_FACES) {
@@ -75,7 +77,8 @@ static void take_vary(struct desk *d, const struct node *n)
             int64_t whole;
             if (item->kind == NODE_TEXT) g = given_string(desk_keep(d, item->text));
             if (item->kind == NODE_BOOL) g = given_bool(item->text[0] == 't');
-            if (item->kind == NODE_NUMBER) g = text_to_int(item->text, &whole) ? given_int(whole) : given_text(desk_keep(d, item->text));
+            if (item->kind == NODE_NUMBER)
+                g = text_to_int(item->text, &whole) ? given_int(whole) : given_text(desk_keep(d, item->text));
             v->value[v->n++] = g;
         }
     }
@@ -88,7 +91,8 @@ static void take_language(struct desk *d, const struct node *root)
     enum language lang;
     if (n == NULL) return;
     if (n->kind == NODE_TEXT && language_named(n->text, &lang)) d->lang = lang;
-    else errors_say1(&d->errors, STATUS_WRONG, "lang", d->lang, N_("{1} is not one of en, fr, it"), node_scalar(n) ? n->text : words(d->lang, node_kind_words(n)));
+    else errors_say1(&d->errors, STATUS_WRONG, "lang", d->lang, N_("{1} is not one of en, fr, it"),
+                     node_scalar(n) ? n->text : words(d->lang, node_kind_words(n)));
 }
 
 static void take_rest(struct desk *d, const struct node *root)
@@ -124,13 +128,17 @@ bool desk_request_node(struct desk *d, const struct node *root)
 {
     const struct node *n;
     if (root->kind != NODE_OBJECT) {
-        errors_say1(&d->errors, STATUS_WRONG, NULL, d->lang, N_("a request is a group of values, {\"procedure\":…}, not {1}"), words(d->lang, node_kind_words(root)));
+        errors_say1(&d->errors, STATUS_WRONG, NULL, d->lang,
+                    N_("a request is a group of values, {\"procedure\":…}, not {1}"),
+                    words(d->lang, node_kind_words(root)));
         return false;
     }
     take_language(d, root);
     errors_keys(&d->errors, root, &keys, d->lang, NULL);
     n = node_get(root, "procedure");
-    if (n == NULL) errors_say1(&d->errors, STATUS_WRONG, "procedure", d->lang, N_("must be given: {1}"), words(d->lang, N_("the name of a procedure")));
+    if (n == NULL)
+        errors_say1(&d->errors, STATUS_WRONG, "procedure", d->lang, N_("must be given: {1}"),
+                    words(d->lang, N_("the name of a procedure")));
     else if (n->kind != NODE_TEXT) wrong_kind(d, "procedure", n, N_("a text"));
     else desk_procedure(d, n->text);
     take_rest(d, root);

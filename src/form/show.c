@@ -37,10 +37,14 @@ const char *sign(const struct paper *p, const char *unicode, const char *ascii) 
 static void ascii_add(struct buffer *out, const char *s)
 {
     static const struct { const char *letter, *near; } letters[] = {
-        { "à", "a" }, { "â", "a" }, { "ç", "c" }, { "è", "e" }, { "é", "e" }, { "ê", "e" }, { "ë", "e" }, { "ì", "i" }, { "î", "i" }, { "ï", "i" },
-        { "ò", "o" }, { "ô", "o" }, { "ù", "u" }, { "û", "u" }, { "ü", "u" }, { "œ", "oe" }, { "À", "A" }, { "É", "E" }, { "È", "E" }, { "Ê", "E" },
-        { "–", "-" }, { "—", "-" }, { "…", "..." }, { "’", "'" }, { "‘", "'" }, { "“", "\"" }, { "”", "\"" }, { "«", "\"" }, { "»", "\"" }, { "×", "x" },
-        { "½", "1/2" }, { "≤", "<=" }, { "≥", ">=" }, { "−", "-" }, { "·", "-" }, { "°", " deg" }, { "→", "->" }, { "\u00a0", " " }, { "\u202f", " " },
+        { "à", "a" }, { "â", "a" }, { "ç", "c" }, { "è", "e" }, { "é", "e" }, { "ê", "e" }, { "ë", "e" }, { "ì", "i" },
+            { "î", "i" }, { "ï", "i" },
+        { "ò", "o" }, { "ô", "o" }, { "ù", "u" }, { "û", "u" }, { "ü", "u" }, { "œ", "oe" }, { "À", "A" }, { "É", "E" },
+            { "È", "E" }, { "Ê", "E" },
+        { "–", "-" }, { "—", "-" }, { "…", "..." }, { "’", "'" }, { "‘", "'" }, { "“", "\"" }, { "”", "\"" },
+            { "«", "\"" }, { "»", "\"" }, { "×", "x" },
+        { "½", "1/2" }, { "≤", "<=" }, { "≥", ">=" }, { "−", "-" }, { "·", "-" }, { "°", " deg" }, { "→", "->" },
+            { "\u00a0", " " }, { "\u202f", " " },
     };
     while (*s) {
         size_t i, plain = 0;
@@ -126,7 +130,8 @@ void show_question(struct paper *p, const struct desk *d)
         if (!changed_figure(d, i, &f, &now, &was)) continue;
         buffer_add(p->out, "  ");
         buffer_empty(&line);
-        buffer_say(&line, paper_word(p, N_("house rule: {1} = {2} (printed: {3})")), (const char *[]){ f.path, buffer_text(&now), buffer_text(&was) }, 3);
+        buffer_say(&line, paper_word(p, N_("house rule: {1} = {2} (printed: {3})")),
+                   (const char *[]){ f.path, buffer_text(&now), buffer_text(&was) }, 3);
         paper_wrapped(p, buffer_text(&line), 2, 4);
         buffer_free(&now);
         buffer_free(&was);

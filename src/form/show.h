@@ -11,7 +11,8 @@ struct paper {
     enum language lang;
     int width;
     bool colour, unicode;
-    const char *(*name)(void *of, const char *who);     /* who is meant by "red.3" in an explanation; NULL: its own words */
+    /* who is meant by "red.3" in an explanation; NULL: its own words */
+    const char *(*name)(void *of, const char *who);
     void *of;
 };
 
@@ -19,11 +20,11 @@ enum style { PLAIN, BOLD, DIM, BAR };
 void paper_style(struct paper *p, enum style s);        /* PLAIN ends it; nothing where there is no colour */
 void paper_styled(struct paper *p, enum style s, const char *text);
 void paper_heading(struct paper *p, const char *text);  /* a line of its own, bold */
-void paper_wrapped(struct paper *p, const char *text, int start, int indent);     /* to the paper's width; ends the line */
+void paper_wrapped(struct paper *p, const char *text, int start, int indent);  /* to the paper's width; ends the line */
 const char *paper_word(const struct paper *p, const char *english);
 const char *paper_who(const struct paper *p, const char *who);
 const char *sign(const struct paper *p, const char *unicode, const char *ascii);
-void paper_text(struct paper *p, const char *s);        /* letters beyond ASCII become near ones where the paper has none */
+void paper_text(struct paper *p, const char *s);  /* letters beyond ASCII become near ones where the paper has none */
 
 void show_resolve(struct paper *p, const struct desk *d);
 void show_trace(struct paper *p, const struct desk *d);         /* the lines of d->room->answer.trace alone */

@@ -70,7 +70,8 @@ void show_book(struct paper *p, const struct book *b)
 {
     struct buffer name = { 0 }, line = { 0 };
     int width = 0;
-    for (int i = 0; i < b->procedures; i++) full(&name, b, b->procedure[i]->id), width = wider(width, buffer_text(&name));
+    for (int i = 0; i < b->procedures; i++)
+        full(&name, b, b->procedure[i]->id), width = wider(width, buffer_text(&name));
     for (int i = 0; i < b->tables; i++) full(&name, b, b->table[i]->id), width = wider(width, buffer_text(&name));
     for (int i = 0; i < b->options; i++) full(&name, b, b->option[i]->id), width = wider(width, buffer_text(&name));
     paper_heading(p, paper_word(p, b->says));

@@ -35,7 +35,8 @@ static void method_words(struct buffer *out, const struct paper *p, const struct
         for (const char *c = room + 2; *c == '0'; c++) zeros++;
         buffer_add(&number, "1e-");
         buffer_int(&number, zeros);
-        buffer_say1(out, paper_word(p, N_("all dice counted; no chance is wrong by more than {1}")), buffer_text(&number));
+        buffer_say1(out, paper_word(p, N_("all dice counted; no chance is wrong by more than {1}")),
+                    buffer_text(&number));
         break;
     }
     case ODDS_ESTIMATE:
@@ -63,7 +64,8 @@ static void title(struct paper *p, const struct outcome_place *place)
     paper_style(p, PLAIN);
     if (place->result->says && strcmp(paper_word(p, place->result->says), place->path) != 0) {
         buffer_add(p->out, paper_word(p, N_(": ")));
-        paper_wrapped(p, paper_word(p, place->result->says), (int)strlen(place->path) + text_width(paper_word(p, N_(": "))), LEFT);
+        paper_wrapped(p, paper_word(p, place->result->says),
+                      (int)strlen(place->path) + text_width(paper_word(p, N_(": "))), LEFT);
     } else buffer_char(p->out, '\n');
 }
 
@@ -193,7 +195,8 @@ static void chart(struct paper *p, const struct marginal *m, const struct outcom
         struct buffer number = { 0 }, share = { 0 }, line = { 0 };
         buffer_int(&number, hidden);
         percent_text(&share, &rest, m->scale, PLACES);
-        buffer_say2(&line, paper_word(p, N_("and {1} less likely values, together {2}")), buffer_text(&number), buffer_text(&share));
+        buffer_say2(&line, paper_word(p, N_("and {1} less likely values, together {2}")), buffer_text(&number),
+                    buffer_text(&share));
         buffer_repeat(p->out, " ", LEFT);
         paper_wrapped(p, buffer_text(&line), LEFT, LEFT);
         buffer_free(&number);
@@ -278,7 +281,8 @@ void show_chances(struct paper *p, struct desk *d)
 
 /* ---- what house rules do ---- */
 
-static void difference(struct buffer *out, const struct wide *house, struct scale a, const struct wide *printed, struct scale b)
+static void difference(struct buffer *out, const struct wide *house, struct scale a, const struct wide *printed,
+                       struct scale b)
 {
     int64_t now = per_million(house, a), before = per_million(printed, b);
     int64_t hundredths = (now - before >= 0 ? now - before + 50 : now - before - 50) / 100;
@@ -312,7 +316,8 @@ static void diff_row(struct paper *p, const char *value, int width, const char *
     buffer_char(p->out, '\n');
 }
 
-static void diff_result(struct paper *p, const struct marginal *house, const struct marginal *printed, const struct outcome_place *place)
+static void diff_result(struct paper *p, const struct marginal *house, const struct marginal *printed,
+                        const struct outcome_place *place)
 {
     int i = 0, k = 0, width = text_width(paper_word(p, N_("mean")));
     struct buffer v = { 0 }, a = { 0 }, b = { 0 }, c = { 0 };
@@ -329,8 +334,10 @@ static void diff_result(struct paper *p, const struct marginal *house, const str
     title(p, place);
     diff_row(p, "", width, NULL);
     while (i < printed->n || k < house->n) {
-        int order = i == printed->n ? 1 : k == house->n ? -1 : value_compare(printed->share[i].value, house->share[k].value);
-        const struct wide *was = order <= 0 ? &printed->share[i].weight : &zero, *is = order >= 0 ? &house->share[k].weight : &zero;
+        int order = i == printed->n ? 1 : k == house->n ? -1
+            : value_compare(printed->share[i].value, house->share[k].value);
+        const struct wide *was = order <= 0 ? &printed->share[i].weight : &zero,
+            *is = order >= 0 ? &house->share[k].weight : &zero;
         buffer_empty(&v);
         buffer_empty(&a);
         buffer_empty(&b);
@@ -345,7 +352,8 @@ static void diff_result(struct paper *p, const struct marginal *house, const str
     }
     if (before.known && now.known && place->result->kind != OUT_FLAG) {
         char one[CHANCE_ROOM], two[CHANCE_ROOM];
-        diff_row(p, paper_word(p, N_("mean")), width, (const char *[]){ mean_text(one, &before, 4), mean_text(two, &now, 4), "" });
+        diff_row(p, paper_word(p, N_("mean")), width, (const char *[]){ mean_text(one, &before, 4),
+                mean_text(two, &now, 4), "" });
     }
     buffer_free(&v);
     buffer_free(&a);
@@ -359,7 +367,8 @@ bool show_diff(struct paper *p, struct desk *d)
     struct odds_walk walk;
     struct outcome_place place;
     if (!desk_odds(d)) return false;
-    if (ask_odds(&d->question, NULL, d->typed ? d->face : NULL, d->typed ? d->faces : 0, &d->room->work, &d->patience, &printed) != STOP_NONE || printed.left_over) {
+    if (ask_odds(&d->question, NULL, d->typed ? d->face : NULL, d->typed ? d->faces : 0, &d->room->work, &d->patience,
+                 &printed) != STOP_NONE || printed.left_over) {
         errors_say1(&d->errors, STATUS_WRONG, "dice", d->lang, N_("these dice do not fit the rules as printed"), NULL);
         return false;
     }
@@ -370,7 +379,8 @@ bool show_diff(struct paper *p, struct desk *d)
         struct marginal a, b;
         size_t mark = d->room->work.used;
         if (d->ofs && !asked_for(d, &place, 0)) continue;
-        if (odds_marginal(&d->room->odds, &place, &d->room->work, &a) && odds_marginal(&printed, &place, &d->room->work, &b)) diff_result(p, &a, &b, &place);
+        if (odds_marginal(&d->room->odds, &place, &d->room->work, &a) &&
+            odds_marginal(&printed, &place, &d->room->work, &b)) diff_result(p, &a, &b, &place);
         d->room->work.used = mark;
     }
     return true;

@@ -12,7 +12,8 @@ static void picked(struct buffer *out, const struct given *g)
 }
 
 /* Column c of a row (NULL: the heading): varied inputs, what it is sorted by, then the means. */
-static void cell(struct buffer *out, const struct paper *p, const struct desk *d, const struct rank_row *row, int c, const struct outcome_place *place, int mean)
+static void cell(struct buffer *out, const struct paper *p, const struct desk *d, const struct rank_row *row, int c,
+                 const struct outcome_place *place, int mean)
 {
     char room[CHANCE_ROOM];
     if (c < d->varied) {
@@ -31,7 +32,8 @@ static void cell(struct buffer *out, const struct paper *p, const struct desk *d
             }
         } else if (row->stop != STOP_NONE) buffer_add(out, paper_word(p, N_("too many dice to count")));
         else if (!row->by.known) buffer_add(out, sign(p, "–", "-"));
-        else if (d->room->rank.chance || d->room->rank.by.result->kind == OUT_FLAG) percent_text(out, &row->by.n, row->by.d, 2);
+        else if (d->room->rank.chance || d->room->rank.by.result->kind == OUT_FLAG)
+            percent_text(out, &row->by.n, row->by.d, 2);
         else buffer_add(out, mean_text(room, &row->by, 4));
         return;
     }
@@ -50,7 +52,8 @@ static int columns(const struct paper *p, const struct desk *d, struct column *c
     struct outcome_place place;
     int n = d->varied + 1, mean = 0, used = LEFT;
     for (; next_result(&walk, &place); mean++) {
-        if (!value_is_number(place.result) || n == MOST_COLUMNS || (place.result == d->room->rank.by.result && !d->room->rank.chance)) continue;
+        if (!value_is_number(place.result) || n == MOST_COLUMNS ||
+            (place.result == d->room->rank.by.result && !d->room->rank.chance)) continue;
         col[n].place = place;
         col[n++].mean = mean;
     }

@@ -236,7 +236,8 @@ static void show_result(struct paper *p, const struct desk *d)
         paper_styled(p, end ? BOLD : PLAIN, buffer_text(&value));
         if (place.result->says && p->width >= LEFT + widest + GAP + value_widest + GAP + LEAST_WORDS) {
             buffer_repeat(p->out, " ", value_widest - text_width(buffer_text(&value)) + GAP);
-            paper_wrapped(p, paper_word(p, place.result->says), LEFT + widest + GAP + value_widest + GAP, LEFT + widest + GAP + value_widest + GAP);
+            paper_wrapped(p, paper_word(p, place.result->says), LEFT + widest + GAP + value_widest + GAP,
+                          LEFT + widest + GAP + value_widest + GAP);
         } else buffer_char(p->out, '\n');
         buffer_free(&value);
     }
@@ -252,7 +253,8 @@ void show_trace(struct paper *p, const struct desk *d)
     }
     if (d->room->answer.trace.cut) {
         buffer_repeat(p->out, " ", LEFT);
-        paper_wrapped(p, paper_word(p, N_("the explanation is longer than there is room for; it ends here")), LEFT, LEFT);
+        paper_wrapped(p, paper_word(p, N_("the explanation is longer than there is room for; it ends here")), LEFT,
+                      LEFT);
     }
 }
 

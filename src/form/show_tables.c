@@ -138,7 +138,8 @@ static int measure_sheet(struct table_sheet *s, int cap)
             int w;
             buffer_empty(&cell);
             sheet_cell(&cell, s, row, col);
-            w = wanted_width(buffer_text(&cell), col < 0 ? 2 * cap : cap);        /* a row is known by its heading: that is broken last */
+            /* a row is known by its heading: that is broken last */
+            w = wanted_width(buffer_text(&cell), col < 0 ? 2 * cap : cap);
             if (w > width) width = w;
             if (row >= 0 && col >= 0 && cell_decode(s->t->cell[row * s->t->cols + col]).word) s->prose[col] = true;
         }
@@ -231,7 +232,8 @@ bool show_paths(struct paper *p, const char *name, const struct house *house, ch
     for (int pass = 0; pass < 2; pass++)
         for (walk = walk_figures(b); next_figure(&walk, &f);) {
             const char *rest = f.path + strlen(b->id);
-            if (f.kind == FIGURE_CANCELS || strncmp(rest, name + skip, len) != 0 || (rest[len] != '.' && rest[len] != '\0')) continue;
+            if (f.kind == FIGURE_CANCELS || strncmp(rest, name + skip, len) != 0 ||
+                (rest[len] != '.' && rest[len] != '\0')) continue;
             if (pass) figure_line(p, &f, house, width);
             else if (text_width(f.path) > width && text_width(f.path) < 48) width = text_width(f.path);
             any = true;

@@ -111,7 +111,8 @@ static void group_json(struct json *j, const struct input *input, int inputs, co
         } else if (in->kind == IN_LIST) {
             json_key(j, in->id);
             json_list(j);
-            for (int32_t k = 0; k < *value && k < in->most; k++) group_json(j, in->member, in->members, at + sizeof(int32_t) + (size_t)k * (size_t)in->stride);
+            for (int32_t k = 0; k < *value && k < in->most; k++)
+                group_json(j, in->member, in->members, at + sizeof(int32_t) + (size_t)k * (size_t)in->stride);
             json_list_end(j);
         } else if (is_set(in, value)) {
             json_key(j, in->id);
@@ -202,7 +203,8 @@ void value_words(struct buffer *out, enum language lang, const struct result *r,
     }
     switch (r->kind) {
     case OUT_FLAG:   buffer_add(out, words(lang, v.n ? N_("yes") : N_("no"))); return;
-    case OUT_CHOICE: buffer_add(out, words(lang, r->choice[v.n].says ? r->choice[v.n].says : r->choice[v.n].id)); return;
+    case OUT_CHOICE: buffer_add(out, words(lang, r->choice[v.n].says ? r->choice[v.n].says : r->choice[v.n].id));
+        return;
     case OUT_INT:
     case OUT_FRACTION: break;
     }

@@ -10,10 +10,12 @@
 bool is_whole(const char *s);                                   /* "0", "12", "-3": as JSON would write it */
 void json_word(struct json *j, const char *id);                 /* a choice: 4 for "4", else a text */
 void json_fraction(struct json *j, int32_t num, int32_t den);   /* 3, 2.5, "7/3" */
-void json_says(struct json *j, enum language lang, const char *says);      /* "says" in English and "text" in the language asked for */
+/* "says" in English and "text" in the language asked for */
+void json_says(struct json *j, enum language lang, const char *says);
 
 void inputs_json(struct json *j, const struct question *q);     /* all of them, nested, as an object */
-void inputs_json_at(struct json *j, const struct layout *l, const int32_t *in);      /* the same for a struct of one's own: a setup, a state */
+/* the same for a struct of one's own: a setup, a state */
+void inputs_json_at(struct json *j, const struct layout *l, const int32_t *in);
 void input_json(struct json *j, const struct input *i, const int32_t *at);
 void value_json(struct json *j, const struct result *r, struct value v);
 
@@ -22,9 +24,13 @@ enum { CHANCE_ROOM = 160 };
 void chance_text(struct text *out, const struct wide *n, struct scale d);
 const char *mean_text(char *room, const struct mean *m, int digits);     /* four digits, for people, or trimmed ones */
 
-void value_words(struct buffer *out, enum language lang, const struct result *r, struct value v);     /* for people: "routed", "yes", "3" */
+/* for people: "routed", "yes", "3" */
+void value_words(struct buffer *out, enum language lang, const struct result *r, struct value v);
 void figure_words(struct buffer *out, const struct figure *f, int32_t value, int32_t over);
-bool changed_figure(const struct desk *d, int i, struct figure *f, struct buffer *now, struct buffer *was);     /* the i-th house rule */
-const char *authority_words(enum language lang, const struct book *b, const char *cite);     /* for people; "" where it is not known */
-const char *authority_id(const struct book *b, const char *cite);       /* "sheet", "public", "inference", "house"; NULL: not known */
+/* the i-th house rule */
+bool changed_figure(const struct desk *d, int i, struct figure *f, struct buffer *now, struct buffer *was);
+/* for people; "" where it is not known */
+const char *authority_words(enum language lang, const struct book *b, const char *cite);
+/* "sheet", "public", "inference", "house"; NULL: not known */
+const char *authority_id(const struct book *b, const char *cite);
 #endif

@@ -19,8 +19,10 @@ extern const int words_it_count;
 #define N_(s) s                                 /* words that are translated */
 #endif
 
-const char *words(enum language lang, const char *english);        /* the English itself where no translation is known; NULL for NULL */
+/* the English itself where no translation is known; NULL for NULL */
+const char *words(enum language lang, const char *english);
 bool language_named(const char *name, enum language *lang);        /* "fr" */
-bool language_of_locale(const char *locale, enum language *lang);  /* "fr_FR.UTF-8", "it", "C" (English); false: not one of ours */
+/* "fr_FR.UTF-8", "it", "C" (English); false: not one of ours */
+bool language_of_locale(const char *locale, enum language *lang);
 const char *language_name(enum language lang);                     /* "fr" */
 #endif

@@ -45,7 +45,8 @@ static bool read_scalar(struct loader *l, const yaml_event_t *event, struct node
     bool plain = event->data.scalar.style == YAML_PLAIN_SCALAR_STYLE;
     if (event->data.scalar.tag) return fail_at(l, &event->start_mark, N_("tags are not used here"), NULL);
     if (memchr(value, '\0', len)) return fail_at(l, &event->start_mark, N_("a text must not hold a NUL"), NULL);
-    if (utf8_plain(value, len, true) < len) return fail_at(l, &event->start_mark, N_("a control character in a text"), NULL);
+    if (utf8_plain(value, len, true) < len)
+        return fail_at(l, &event->start_mark, N_("a control character in a text"), NULL);
     n->kind = plain ? NODE_PLAIN : NODE_TEXT;
     if (plain && (len == 0 || strcmp(value, "~") == 0 || strcmp(value, "null") == 0)) n->kind = NODE_NULL;
     n->len = len;
@@ -78,11 +79,14 @@ static bool read_pair(struct loader *l, const yaml_event_t *event, struct node *
     struct node *n, key = { 0 };
     bool good;
     if (event->type == YAML_ALIAS_EVENT) return fail_at(l, &event->start_mark, N_("aliases are not used here"), NULL);
-    if (event->type != YAML_SCALAR_EVENT) return fail_at(l, &event->start_mark, N_("a key must be a single word"), NULL);
+    if (event->type != YAML_SCALAR_EVENT)
+        return fail_at(l, &event->start_mark, N_("a key must be a single word"), NULL);
     if (event->data.scalar.anchor) return fail_at(l, &event->start_mark, N_("anchors are not used here"), NULL);
     if (!read_scalar(l, event, &key)) return false;
-    if (utf8_plain(key.text, key.len, false) < key.len) return fail_at(l, &event->start_mark, N_("a control character in a text"), NULL);
-    if (!node_key_is_new(object, key.text, (int)event->start_mark.line + 1, (int)event->start_mark.column + 1, l->lang, l->wrong)) return false;
+    if (utf8_plain(key.text, key.len, false) < key.len)
+        return fail_at(l, &event->start_mark, N_("a control character in a text"), NULL);
+    if (!node_key_is_new(object, key.text, (int)event->start_mark.line + 1, (int)event->start_mark.column + 1, l->lang,
+                         l->wrong)) return false;
     if (!may_grow(l, &event->start_mark)) return false;
     n = tree_node(l->tree, object, NODE_NULL);
     if (n == NULL) return fail_at(l, &event->start_mark, N_("there is not enough memory"), NULL);
@@ -121,11 +125,13 @@ static bool read_node(struct loader *l, const yaml_event_t *event, struct node *
         if (event->data.scalar.anchor) return fail_at(l, &event->start_mark, N_("anchors are not used here"), NULL);
         return read_scalar(l, event, n);
     case YAML_SEQUENCE_START_EVENT:
-        if (event->data.sequence_start.anchor) return fail_at(l, &event->start_mark, N_("anchors are not used here"), NULL);
+        if (event->data.sequence_start.anchor)
+            return fail_at(l, &event->start_mark, N_("anchors are not used here"), NULL);
         n->kind = NODE_LIST;
         return read_list(l, n, depth);
     case YAML_MAPPING_START_EVENT:
-        if (event->data.mapping_start.anchor) return fail_at(l, &event->start_mark, N_("anchors are not used here"), NULL);
+        if (event->data.mapping_start.anchor)
+            return fail_at(l, &event->start_mark, N_("anchors are not used here"), NULL);
         n->kind = NODE_OBJECT;
         return read_object(l, n, depth);
     case YAML_ALIAS_EVENT:

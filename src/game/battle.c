@@ -78,7 +78,8 @@ static int lowest_seat(unsigned seats)
     return seat;
 }
 
-struct deciding { const struct play *play; uint64_t seed; const struct player *const *player; struct battle_room *room; };
+struct deciding { const struct play *play; uint64_t seed; const struct player *const *player; struct battle_room *room;
+                  };
 
 /* The order of a seat; false: it has none. */
 static bool decide(const struct deciding *d, int seat, int entry, struct act *out)
@@ -107,7 +108,8 @@ static bool decide(const struct deciding *d, int seat, int entry, struct act *ou
     return true;
 }
 
-struct battle_end battle_play(const struct play *p, uint64_t seed, uint64_t index, const struct player *const *player, struct battle_room *room)
+struct battle_end battle_play(const struct play *p, uint64_t seed, uint64_t index, const struct player *const *player,
+                              struct battle_room *room)
 {
     const struct game *g = p->game;
     struct deciding d = { p, battle_seed(seed, index), player, room };

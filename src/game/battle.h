@@ -32,7 +32,7 @@ typedef void choose_fn(const struct choosing *c, struct act *out);
 
 struct player {
     const char *id, *says;              /* "recruit"; N_() */
-    bool looks;                         /* false: only the list of orders matters to it, and that never depends on hidden things */
+    bool looks;  /* false: only the list of orders matters to it, and that never depends on hidden things */
     choose_fn *choose;
     bool any;                           /* it takes any order: where the game picks one, it is given no list (n is 0) */
 };
@@ -59,7 +59,8 @@ struct battle_end {
 };
 
 /* player: one per seat. Depends on its arguments alone. */
-struct battle_end battle_play(const struct play *p, uint64_t seed, uint64_t index, const struct player *const *player, struct battle_room *room);
+struct battle_end battle_play(const struct play *p, uint64_t seed, uint64_t index, const struct player *const *player,
+                              struct battle_room *room);
 
 /* What a seat sees: copies of setup and state without what it may not know. */
 void battle_view(const struct play *p, const void *state, int seat, void *seen_setup, void *seen_state);

@@ -86,7 +86,8 @@ static uint64_t hash_member(const struct input *in, const int32_t *at, uint64_t 
     if (!any) return 0;
     name = hash_text(path, in->id);
     for (int k = 0; k < ints; k++)
-        if (at[k] != (k == 0 ? usual : 0)) sum += mix_bits(name * 31 + (uint64_t)k * 0x9e3779b97f4a7c15u + (uint64_t)(uint32_t)at[k]);
+        if (at[k] != (k == 0 ? usual : 0))
+            sum += mix_bits(name * 31 + (uint64_t)k * 0x9e3779b97f4a7c15u + (uint64_t)(uint32_t)at[k]);
     return sum;
 }
 
@@ -109,7 +110,8 @@ static uint64_t hash_inputs(const struct input *input, int inputs, const int32_t
         } else {
             sum += *at ? mix_bits(name ^ (uint64_t)(uint32_t)*at) : 0;
             for (int k = 0; k < *at && k < in->most; k++)
-                sum += hash_inputs(in->member, in->members, at + 1 + k * (in->stride / (int)sizeof(int32_t)), mix_bits(name + (uint64_t)k + 1));
+                sum += hash_inputs(in->member, in->members, at + 1 + k * (in->stride / (int)sizeof(int32_t)),
+                                   mix_bits(name + (uint64_t)k + 1));
         }
     }
     return sum;
@@ -122,14 +124,16 @@ uint64_t state_hash(const struct game *g, const void *state)
 
 /* ---- words ---- */
 
-static void arg_text(struct text *out, const struct play *p, const struct act_arg *arg, int value, words_fn *words, const void *language)
+static void arg_text(struct text *out, const struct play *p, const struct act_arg *arg, int value, words_fn *words,
+                     const void *language)
 {
     char id[64], title[96];
     struct text a = text_in(id, sizeof id), b = text_in(title, sizeof title);
 
     switch (arg->kind) {
     case ARG_CHOICE:
-        if (value >= 0 && value < arg->choices) text_add(out, words ? words(language, arg->choice[value].says) : arg->choice[value].says);
+        if (value >= 0 && value < arg->choices)
+            text_add(out, words ? words(language, arg->choice[value].says) : arg->choice[value].says);
         break;
     case ARG_THING:
         if (p->game->thing(p, arg->things, value, &a, &b)) text_add(out, title);
@@ -140,7 +144,8 @@ static void arg_text(struct text *out, const struct play *p, const struct act_ar
     }
 }
 
-/* "{men:man|men}": the number, and the word for one or for several; or "none|one|several". A '#' is the number's place. */
+/* "{men:man|men}": the number, and the word for one or for several; or "none|one|several". A '#' is the number's
+** place. */
 static void counted(struct text *out, const char *forms, const char *end, int number)
 {
     int bars = 0, form;
@@ -177,7 +182,8 @@ static const struct act_arg *arg_at(const struct act_kind *kind, const char *s, 
     return NULL;
 }
 
-void act_text(struct text *out, const struct play *p, const struct act_kind *kind, const struct act *a, words_fn *words, const void *language)
+void act_text(struct text *out, const struct play *p, const struct act_kind *kind, const struct act *a, words_fn *words,
+              const void *language)
 {
     const char *s = words ? words(language, kind->says) : kind->says;
 

@@ -40,22 +40,23 @@ struct act_arg {
     int lo, hi;                         /* ARG_INT: the widest range */
     const struct word *choice; int choices;
     int things;                         /* ARG_THING: which family of things */
-    bool open;                          /* an order leaves this number open (see `range`); the list shows one that is allowed */
+    bool open;  /* an order leaves this number open (see `range`); the list shows one that is allowed */
     bool may_lack;                      /* -1 is allowed and left out of JSON and text */
-    bool about;                         /* ARG_THING: whom the decision is about, where that is not the first argument */
+    bool about;  /* ARG_THING: whom the decision is about, where that is not the first argument */
 };
 
 struct act_kind {
     const char *id;                     /* "attack" */
-    /* Arguments by their ids: "{unit}: attack {target} with {men:man|men}". A number with the word for one or for several;
-    ** three words are for none, one and several; where a '#' is in them it alone is the number. What is lacking says nothing. */
+    /* Arguments by their ids: "{unit}: attack {target} with {men:man|men}". A number with the word for one or for
+    ** several; three words are for none, one and several; where a '#' is in them it alone is the number. What is
+    ** lacking says nothing. */
     const char *says;
     const char *cite;                   /* the rule it stands on */
     struct act_arg arg[ACT_ARGS]; int args;
 };
 
 /* What happened, for people: acts of the event kinds, in order. */
-struct event { struct act act; uint8_t seats; };                /* seats: bit per seat that may see it; all by default */
+struct event { struct act act; uint8_t seats; };  /* seats: bit per seat that may see it; all by default */
 struct events { int len; bool cut; struct event row[MOST_EVENTS]; };
 void event_add(struct events *e, struct act a, unsigned seats);         /* e may be NULL */
 
@@ -63,9 +64,11 @@ void event_add(struct events *e, struct act a, unsigned seats);         /* e may
 struct no { const char *cite, *says; };
 
 enum outcome_kind { BATTLE_ON, BATTLE_WON, BATTLE_DRAWN };
-struct outcome { enum outcome_kind kind; int winner; const char *says; };      /* winner: a seat; says: N_("the last of blue has left the field") */
+/* winner: a seat; says: N_("the last of blue has left the field") */
+struct outcome { enum outcome_kind kind; int winner; const char *says; };
 
-/* "unit". ordered: orders are given to these, each to its own, and people know them by number too: lists of orders go by them. */
+/* "unit". ordered: orders are given to these, each to its own, and people know them by number too: lists of orders
+** go by them. */
 struct thing_family { const char *id, *says; bool ordered; };
 
 /* Translates an English text. */
@@ -100,66 +103,82 @@ struct game {
     const struct act_kind *event; int events;
     const struct thing_family *family; int families;
 
-    /* Works out what does not depend on how the battle stands, through the house rules; it comes cleared. It must not depend
-    ** on what `hide` takes out of the setup: one serves everybody's views. May be NULL: there is nothing to work out. */
+    /* Works out what does not depend on how the battle stands, through the house rules; it comes cleared. It must
+    ** not depend on what `hide` takes out of the setup: one serves everybody's views. May be NULL: there is nothing
+    ** to work out. */
     int ready_size;
     void (*prepare)(const struct play *p, void *ready);
 
     void (*start)(const struct play *p, void *state);
     /* Works out again those members of a state that are not described (layout.derived). May be NULL: there are none. */
     void (*derive)(const struct play *p, void *state);
-    unsigned (*to_decide)(const struct play *p, const void *state);        /* bit per seat; 1u << REFEREE: the referee; 0: it is over */
-    /* All legal orders of a seat; never empty for one that has to decide. Returns how many (at most room are written). */
+    /* bit per seat; 1u << REFEREE: the referee; 0: it is over */
+    unsigned (*to_decide)(const struct play *p, const void *state);
+    /* All legal orders of a seat; never empty for one that has to decide. Returns how many (at most room are
+    ** written). */
     int (*legal)(const struct play *p, const void *state, int seat, struct act *out, int room);
     /* Is this order allowed now? (Open numbers have been filled in.) */
     bool (*allowed)(const struct play *p, const void *state, int seat, const struct act *order, struct no *why);
-    /* One order, any of those the list would hold, each as likely as the next (or what is proposed), without the list. false: it
-    ** has none to give. May be NULL. */
+    /* One order, any of those the list would hold, each as likely as the next (or what is proposed), without the
+    ** list. false: it has none to give. May be NULL. */
     bool (*pick)(struct rng *g, const struct play *p, const void *state, int seat, struct act *out);
-    /* A few sensible orders (at most MOST_IDEAS), all numbers filled in, the best first, each of them allowed; for people and
-    ** for players that cannot look at everything. Returns how many. May be NULL. */
+    /* A few sensible orders (at most MOST_IDEAS), all numbers filled in, the best first, each of them allowed; for
+    ** people and for players that cannot look at everything. Returns how many. May be NULL. */
     int (*ideas)(const struct play *p, const void *state, int seat, struct act *out, int room);
     /* Is nothing half done, so that the position can be weighed as it stands? May be NULL: always. */
     bool (*quiet)(const struct play *p, const void *state);
     /* Range of an open number of a legal order, asked from left to right: it may depend on the numbers before it. A
-    ** listed order's numbers lie in it and are allowed together; where bases stand about on a table it may have holes, and
-    ** `allowed` decides. May be NULL if no argument is open. */
-    void (*range)(const struct play *p, const void *state, int seat, const struct act *order, int arg, int *lo, int *hi);
-    /* The order with which a seat takes what the program proposes; it stands first in the list. Computer players give it. 0: none. */
+    ** listed order's numbers lie in it and are allowed together; where bases stand about on a table it may have
+    ** holes, and `allowed` decides. May be NULL if no argument is open. */
+    void (*range)(const struct play *p, const void *state, int seat, const struct act *order, int arg, int *lo,
+                  int *hi);
+    /* The order with which a seat takes what the program proposes; it stands first in the list. Computer players
+    ** give it. 0: none. */
     int proposed;
-    void (*apply)(struct reading *r, const struct play *p, void *state, int seat, const struct act *order, struct events *events);
+    void (*apply)(struct reading *r, const struct play *p, void *state, int seat, const struct act *order,
+                  struct events *events);
     struct outcome (*outcome)(const struct play *p, const void *state);
-    /* Takes out of copies of setup and state what the seat may not know (p->setup: the whole setup, or the copy itself). */
+    /* Takes out of copies of setup and state what the seat may not know (p->setup: the whole setup, or the copy
+    ** itself). */
     void (*hide)(const struct play *p, void *setup, void *state, int seat);
-    /* Fills in what a seat cannot see, at random from what its view allows (for computer players). May be NULL: nothing is hidden
-    ** but sealed orders. p->setup is the view's, or the copy that is filled in. */
+    /* Fills in what a seat cannot see, at random from what its view allows (for computer players). May be NULL:
+    ** nothing is hidden but sealed orders. p->setup is the view's, or the copy that is filled in. */
     void (*guess)(struct rng *g, const struct play *p, void *setup, void *state, int seat);
     /* Does the order show the others something hidden, so that it cannot simply be taken back? Dice always do. */
     bool (*reveals)(const struct play *p, const void *state, int seat, const struct act *order);
     int (*turn)(const void *state);             /* 1, 2, … for people */
-    /* The name of a thing (snake_case id, unique in its family), or its title for people; false: there is no such thing. */
+    /* The name of a thing (snake_case id, unique in its family), or its title for people; false: there is no such
+    ** thing. */
     bool (*thing)(const struct play *p, int family, int n, struct text *id, struct text *title);
     int (*things)(const struct play *p, int family);                       /* how many there are; they are 0 .. n-1 */
-    /* The procedure whose odds a player wants before giving this order, with its inputs; NULL: nothing is thrown for it. */
-    const struct procedure *(*asks)(const struct play *p, const void *state, int seat, const struct act *order, void *in);
-    /* What the enemy may throw because of this order, blow n from 0 on, as `reply` with its inputs: a unit that is engaged strikes
-    ** back, one that is left strikes at those who leave. NULL: there are no more. May be NULL: nothing is ever thrown back. */
-    const struct procedure *(*answers)(const struct play *p, const void *state, const struct act *order, int n, struct act *reply, void *in);
-    /* Worth of a position for a seat, between -1000000 and 1000000, for computer players: whole numbers, seen from a (guessed) full state. May be NULL. */
+    /* The procedure whose odds a player wants before giving this order, with its inputs; NULL: nothing is thrown for
+    ** it. */
+    const struct procedure *(*asks)(const struct play *p, const void *state, int seat, const struct act *order,
+                                    void *in);
+    /* What the enemy may throw because of this order, blow n from 0 on, as `reply` with its inputs: a unit that is
+    ** engaged strikes back, one that is left strikes at those who leave. NULL: there are no more. May be NULL:
+    ** nothing is ever thrown back. */
+    const struct procedure *(*answers)(const struct play *p, const void *state, const struct act *order, int n,
+                                       struct act *reply, void *in);
+    /* Worth of a position for a seat, between -1000000 and 1000000, for computer players: whole numbers, seen from a
+    ** (guessed) full state. May be NULL. */
     int32_t (*worth)(const struct play *p, const void *state, int seat);
-    int effort;                                 /* of a computer player for each order that it looks at (src/ai), where positions take longer to play through; 0: the usual */
-    int (*lost)(const struct play *p, const void *state, int seat);        /* per cent of its strength that a side has lost, 0..100. May be NULL */
+    /* of a computer player for each order that it looks at (src/ai), where positions take longer to play through; 0:
+    ** the usual */
+    int effort;
+    /* per cent of its strength that a side has lost, 0..100. May be NULL */
+    int (*lost)(const struct play *p, const void *state, int seat);
     int fighters;                               /* the family of the things that fight: units, counters */
     int (*side)(const struct play *p, int fighter);     /* the seat it fights for. May be NULL */
     /* Per cent of its strength that a fighter still has at the end, 0..100. May be NULL */
     int (*left)(const struct play *p, const void *state, int fighter);
     /* Takes a fighter out of a setup as if it had never been in it, so that its worth can be seen. May be NULL */
     void (*without)(void *setup, int fighter);
-    /* A sheet for people; words may be NULL: English. false: there is none of that kind. May be NULL: the members of the state
-    ** are shown. */
+    /* A sheet for people; words may be NULL: English. false: there is none of that kind. May be NULL: the members of
+    ** the state are shown. */
     bool (*show)(const struct play *p, const void *state, const struct sheet *sheet);
-    /* The name behind `who` of a throw or an explanation ("red.3"), and against whom it acts, if anybody. false: no such
-    ** thing. May be NULL. */
+    /* The name behind `who` of a throw or an explanation ("red.3"), and against whom it acts, if anybody. false: no
+    ** such thing. May be NULL. */
     bool (*who)(const struct play *p, const void *state, const char *who, struct text *name, struct text *against);
     const char *const *cites;                   /* chapters, NULL-terminated */
     /* Bit per seat that may see the dice thrown for this order and their explanation. May be NULL: everybody. */
@@ -179,14 +198,16 @@ bool state_sound(const struct play *p, const void *state, struct refusals *out);
 /* Works out p->ready in `room`, which must last as long as p. */
 void play_ready(struct play *p, int32_t room[GAME_READY_INTS]);
 /* The same battle with another setup: the view of a seat, a guess. */
-static inline struct play play_with(const struct play *p, const void *setup) { return (struct play){ p->game, setup, p->house, p->ready }; }
+static inline struct play play_with(const struct play *p, const void *setup) { return (struct play){ p->game, setup,
+        p->house, p->ready }; }
 
 /* The orders that make most sense, best first, equal ones as they are listed: for `ideas`. Returns how many. */
 int best_orders(const struct act *list, const int *sense, int n, struct act *out, int room);
 
 bool act_same(const struct act *a, const struct act *b);
 /* Does the list of a seat begin with what the program proposes? */
-static inline bool act_proposed(const struct game *g, const struct act *legal) { return g->proposed && legal[0].kind == g->proposed; }
+static inline bool act_proposed(const struct game *g, const struct act *legal) { return g->proposed &&
+        legal[0].kind == g->proposed; }
 const struct act_kind *order_kind(const struct game *g, const struct act *a);       /* NULL: no such kind */
 
 /* A number for a state that is the same on every machine: the sum of what is not at its
@@ -195,5 +216,6 @@ uint64_t state_hash(const struct game *g, const void *state);
 
 /* An order's or event's words with the names put in: "the guard attacks the goblins".
 ** `words` translates an English text (NULL: English stays). */
-void act_text(struct text *out, const struct play *p, const struct act_kind *kind, const struct act *a, words_fn *words, const void *language);
+void act_text(struct text *out, const struct play *p, const struct act_kind *kind, const struct act *a, words_fn *words,
+              const void *language);
 #endif

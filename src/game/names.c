@@ -6,7 +6,9 @@
 static char plain_letter(unsigned code)
 {
     static const char latin[] = "aaaaaaaceeeeiiiidnooooo_ouuuuyts";
-    static const char extended[] = "aaaaaaccccccccddddeeeeeeeeeegggggggghhhhiiiiiiiiiiiijjkkkllllllllllnnnnnnnnnoooooooorrrrrrssssssssttttttuuuuuuuuuuuuwwyyyzzzzzzs";
+    static const char extended[] =
+        "aaaaaaccccccccddddeeeeeeeeeegggggggghhhhiiiiiiiiiiiijjkkkllllllllllnnnnnnnnnoooooooorrrrrrssssssssttttttuuuu"
+        "uuuuuuuuwwyyyzzzzzzs";
 
     if (code >= 0xc0 && code <= 0xff) return latin[code & 0x1f];
     return code >= 0x100 && code < 0x180 ? extended[code - 0x100] : '_';

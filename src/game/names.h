@@ -9,5 +9,6 @@
 void thing_id(struct text *id, const char *name, const char *family, int number);
 
 /* Refuses, in a list of a setup, a name whose id another one has. The names are `stride` bytes apart. */
-void refuse_same_ids(struct refusals *out, const char *list, const char *family, const int32_t *name, int stride, int n);
+void refuse_same_ids(struct refusals *out, const char *list, const char *family, const int32_t *name, int stride,
+                     int n);
 #endif

@@ -99,7 +99,8 @@ int alea_language(alea *a, const char *name)
     if (!a) return ALEA_WRONG;
     if (!there(a, "language", name)) return ALEA_WRONG;
     if (language_named(name, &a->lang)) return ALEA_DONE;
-    errors_say1(&a->desk->errors, STATUS_WRONG, "language", a->lang, N_("{1} is not one of en, fr, it"), name[0] ? name : "\"\"");
+    errors_say1(&a->desk->errors, STATUS_WRONG, "language", a->lang, N_("{1} is not one of en, fr, it"),
+                name[0] ? name : "\"\"");
     return done(a, false);
 }
 
@@ -294,13 +295,15 @@ const char *alea_outcome(alea *a, int outcome, const char *name)
 {
     struct outcome_place place;
 
-    if (!has_outcome(a, outcome) || !name || !find_result(a->desk->what.procedure, name, &place, NULL) || place.result->note != END_RESULT) return NULL;
+    if (!has_outcome(a, outcome) || !name || !find_result(a->desk->what.procedure, name, &place, NULL) ||
+        place.result->note != END_RESULT) return NULL;
     return said(a, place.result, result_value(&place, outcome_at(&a->desk->room->odds, outcome), NULL));
 }
 
 const char *alea_method(const alea *a)
 {
-    static const char *const name[] = { [ODDS_EXACT] = "exact", [ODDS_BOUNDED] = "bounded", [ODDS_ESTIMATE] = "estimate" };
+    static const char *const name[] = { [ODDS_EXACT] = "exact", [ODDS_BOUNDED] = "bounded",
+                                        [ODDS_ESTIMATE] = "estimate" };
     return a && a->counted ? name[a->desk->room->odds.method] : "";
 }
 
@@ -346,7 +349,8 @@ static const char *answer(alea *a, enum reply_kind kind, const char *name, const
 
 const char *alea_json_odds(alea *a, const char *request) { return answer(a, REPLY_ODDS, "request", request, 0); }
 const char *alea_json_rank(alea *a, const char *request) { return answer(a, REPLY_RANK, "request", request, 0); }
-const char *alea_json_describe(alea *a, const char *procedure) { return answer(a, REPLY_DESCRIBE, "procedure", procedure, 0); }
+const char *alea_json_describe(alea *a, const char *procedure) { return answer(a, REPLY_DESCRIBE, "procedure",
+        procedure, 0); }
 const char *alea_json_table(alea *a, const char *table) { return answer(a, REPLY_TABLE, "table", table, 0); }
 
 const char *alea_json_resolve(alea *a, const char *request, uint64_t seed)
@@ -358,7 +362,8 @@ const char *alea_json_rules(alea *a, const char *rulebook)
 {
     if (!a) return NO_HANDLE;
     alea_begins(a, "rulebook", "");
-    return alea_replied(a, reply(a->desk, REPLY_RULES, &(struct asked){ .text = rulebook, .lang = a->lang }, &a->reply));
+    return alea_replied(a, reply(a->desk, REPLY_RULES, &(struct asked){ .text = rulebook, .lang = a->lang },
+                                 &a->reply));
 }
 
 int alea_status(const alea *a)

@@ -48,7 +48,8 @@ static bool read_number(struct simulating *s, const struct node *n, int64_t lo, 
     text_int(&t, lo);
     text_add(&t, "..");
     text_int(&t, hi);
-    return wrong(s, n->key, N_("{1} is not in {2}"), node_scalar(n) ? n->text : words(s->a->lang, node_kind_words(n)), range);
+    return wrong(s, n->key, N_("{1} is not in {2}"), node_scalar(n) ? n->text : words(s->a->lang, node_kind_words(n)),
+                 range);
 }
 
 static bool read_seats(struct simulating *s, const struct node *seats)
@@ -80,7 +81,8 @@ static bool read_tree(alea *a, const char *request, struct tree *tree)
 
     if (json_read(tree, request, strlen(request), a->lang, &why)) {
         if (tree->root->kind == NODE_OBJECT) return true;
-        errors_say2(&a->desk->errors, STATUS_WRONG, NULL, a->lang, N_("{1} was expected, not {2}"), words(a->lang, N_("a group of values")),
+        errors_say2(&a->desk->errors, STATUS_WRONG, NULL, a->lang, N_("{1} was expected, not {2}"),
+                    words(a->lang, N_("a group of values")),
                     words(a->lang, node_kind_words(tree->root)));
         return false;
     }
@@ -96,7 +98,8 @@ static bool read_request(struct simulating *s, const struct node *request)
     int64_t games = STANDARD_GAMES, seed = 1, threads = 1;
     bool fine = true;
 
-    if (!scenario || scenario->kind != NODE_TEXT) return wrong(s, "scenario", N_("must be given: the id of a scenario"), NULL, NULL);
+    if (!scenario || scenario->kind != NODE_TEXT)
+        return wrong(s, "scenario", N_("must be given: the id of a scenario"), NULL, NULL);
     if (!scenario_packed(s->a->desk, built_in(), scenario->text, &s->scenario)) return false;
     for (int i = 0; i < s->scenario.game->seats; i++) s->run.plan.player[i] = &recruit;
     for (const struct node *n = request->first; n; n = n->next) {
@@ -106,9 +109,11 @@ static bool read_request(struct simulating *s, const struct node *request)
         else if (text_same(n->key, "threads")) fine = read_number(s, n, 1, MOST_THREADS, &threads) && fine;
         else if (text_same(n->key, "seats")) fine = read_seats(s, n) && fine;
         else if (text_same(n->key, "swap") && n->kind == NODE_BOOL) s->run.plan.swap = text_same(n->text, "true");
-        else fine = wrong(s, n->key, text_same(n->key, "swap") ? N_("true or false was expected") : N_("not a part of the request"), NULL, NULL);
+        else fine = wrong(s, n->key, text_same(n->key, "swap") ? N_("true or false was expected")
+                          : N_("not a part of the request"), NULL, NULL);
     }
-    if (s->run.plan.swap && games % 2) fine = wrong(s, "games", N_("with swapped seats battles come in pairs: an even number"), NULL, NULL);
+    if (s->run.plan.swap && games % 2)
+        fine = wrong(s, "games", N_("with swapped seats battles come in pairs: an even number"), NULL, NULL);
     s->run.goal = (struct sim_goal){ .games = (uint64_t)games, .threads = (int)threads };
     s->run.plan.seed = (uint64_t)seed;
     return fine;
@@ -143,7 +148,8 @@ static int simulate(struct simulating *s)
     say = sim_run(&s->run);
     if (say == SIM_NO_MEMORY || say == SIM_CLUSTER_FAILED) return ALEA_FAILED;
     json_object(&j);
-    simulated_json(&j, &(struct simulated){ s->scenario.id, &s->run.plan, &s->run.done, now() - began, say == SIM_STOPPED });
+    simulated_json(&j, &(struct simulated){ s->scenario.id, &s->run.plan, &s->run.done, now() - began,
+            say == SIM_STOPPED });
     json_object_end(&j);
     return ALEA_DONE;
 }

@@ -116,7 +116,8 @@ bool engine_said(struct engine *e, enum match_say say)
     case MATCH_TOO_LONG:       return engine_wrong(e, NULL, N_("this battle is too long to go on"), NULL, NULL);
     case MATCH_NO_MEMORY:      return engine_wrong(e, NULL, N_("there is not enough memory"), NULL, NULL);
     case MATCH_NO_SUCH_MEMBER: return engine_wrong(e, "change", N_("there is no such part of the state"), NULL, NULL);
-    case MATCH_BAD_TEXT:       return engine_wrong(e, "why", N_("must be given: {1}"), words(e->lang, N_("the reason, in one line")), NULL);
+    case MATCH_BAD_TEXT:       return engine_wrong(e, "why", N_("must be given: {1}"),
+                                                   words(e->lang, N_("the reason, in one line")), NULL);
     case MATCH_UNSOUND:
     case MATCH_BAD_VALUE:      return engine_wrong(e, "change", N_("that is not a value for it"), NULL, NULL);
     case MATCH_DIFFERS:
@@ -157,7 +158,8 @@ static bool find_the_seat(struct engine *e, bool needed)
     struct nearest near;
 
     if (!n && !needed) return true;
-    if (!n || n->kind != NODE_TEXT) return engine_wrong(e, "seat", N_("must be given: {1}"), words(e->lang, N_("a seat")), NULL);
+    if (!n || n->kind != NODE_TEXT)
+        return engine_wrong(e, "seat", N_("must be given: {1}"), words(e->lang, N_("a seat")), NULL);
     if (strcmp(n->text, "umpire") == 0) return true;
     e->seat = find_seat(e->g->m->game, n->text);
     if (e->seat >= 0) return true;
@@ -187,18 +189,22 @@ static bool run(struct engine *e)
     const struct node *cmd;
     struct nearest near;
 
-    if (e->request->kind != NODE_OBJECT) return engine_wrong(e, NULL, N_("a line is a group of values, {\"cmd\":\"…\", …}"), NULL, NULL);
+    if (e->request->kind != NODE_OBJECT)
+        return engine_wrong(e, NULL, N_("a line is a group of values, {\"cmd\":\"…\", …}"), NULL, NULL);
     cmd = node_get(e->request, "cmd");
-    if (!cmd || cmd->kind != NODE_TEXT) return engine_wrong(e, "cmd", N_("must be given: {1}"), words(e->lang, N_("the name of a command")), NULL);
+    if (!cmd || cmd->kind != NODE_TEXT)
+        return engine_wrong(e, "cmd", N_("must be given: {1}"), words(e->lang, N_("the name of a command")), NULL);
     near = nearest_to(cmd->text);
     for (int i = 0; i < LEN(commands); i++) {
         nearest_try(&near, commands[i].name);
         if (!text_same(cmd->text, commands[i].name)) continue;
         if (!known_keys(e, commands[i].keys)) return false;
-        if (commands[i].needs & NEEDS_GAME && (!find_the_game(e) || !find_the_seat(e, commands[i].needs & NEEDS_SEAT))) return false;
+        if (commands[i].needs & NEEDS_GAME && (!find_the_game(e) || !find_the_seat(e, commands[i].needs & NEEDS_SEAT)))
+            return false;
         return commands[i].run(e);
     }
-    if (near.name[0]) return engine_wrong(e, "cmd", N_("there is no command {1}; did you mean {2}?"), cmd->text, near.name);
+    if (near.name[0])
+        return engine_wrong(e, "cmd", N_("there is no command {1}; did you mean {2}?"), cmd->text, near.name);
     return engine_wrong(e, "cmd", N_("there is no command {1}"), cmd->text, NULL);
 }
 

@@ -12,7 +12,8 @@ enum { MOST_GAMES = 64, MOST_LINE = TREE_BYTES };
 
 struct engine;
 
-struct engine *engine_new(const struct shelf *s, struct desk *d, enum language lang);     /* NULL: no memory. The desk stays the caller's */
+/* NULL: no memory. The desk stays the caller's */
+struct engine *engine_new(const struct shelf *s, struct desk *d, enum language lang);
 void engine_free(struct engine *e);
 /* The answer to one line (without its newline), added to out with a newline. */
 void engine_line(struct engine *e, const char *line, size_t len, struct buffer *out);

@@ -35,8 +35,10 @@ struct engine {
 
 typedef bool command_fn(struct engine *e);      /* false: e->desk->errors, and e->why, say what is wrong */
 
-command_fn engine_cmd_new, engine_cmd_load, engine_cmd_branch, engine_cmd_order, engine_cmd_dice, engine_cmd_undo, engine_cmd_redo, engine_cmd_agree, engine_cmd_decline, engine_cmd_resign,
-    engine_cmd_draw, engine_cmd_override, engine_cmd_save, engine_cmd_close, engine_cmd_legal, engine_cmd_state, engine_cmd_odds, engine_cmd_ai, engine_cmd_log, engine_cmd_scenarios, engine_cmd_scene;
+command_fn engine_cmd_new, engine_cmd_load, engine_cmd_branch, engine_cmd_order, engine_cmd_dice, engine_cmd_undo,
+    engine_cmd_redo, engine_cmd_agree, engine_cmd_decline, engine_cmd_resign,
+    engine_cmd_draw, engine_cmd_override, engine_cmd_save, engine_cmd_close, engine_cmd_legal, engine_cmd_state,
+        engine_cmd_odds, engine_cmd_ai, engine_cmd_log, engine_cmd_scenarios, engine_cmd_scene;
 
 void engine_game_name(const struct engine_game *g, char *out, size_t size);         /* "g7" */
 /* Whether a match said yes; otherwise the errors are filled. */
@@ -45,7 +47,7 @@ bool engine_wrong(struct engine *e, const char *field, const char *pattern, cons
 bool engine_order_given(struct engine *e, struct act *order);           /* the request's "order" */
 struct telling engine_telling(struct engine *e);                        /* as e->seat knows the setup */
 void engine_roll_json(struct engine *e, struct json *j, const struct roll *r);     /* who throws, at whom, what for */
-void engine_wants(struct engine *e, const struct roll *r);                          /* these dice are missing: an error that says so */
+void engine_wants(struct engine *e, const struct roll *r);  /* these dice are missing: an error that says so */
 const char *engine_who(void *of, const char *who);
 void engine_trace(struct engine *e, struct json *j, const struct match *m);        /* the match's last explanation */
 #endif

@@ -71,7 +71,8 @@ static bool go_on(struct engine *e)
             if (seats == 1u << REFEREE) match_settle(g->m, (struct faces){ NULL, 0 });     /* says what dice he wants */
             return true;
         }
-        if (!match_propose(g->m, seat, g->player[seat], &e->desk->room->work, &order)) return engine_said(e, MATCH_STUCK);
+        if (!match_propose(g->m, seat, g->player[seat], &e->desk->room->work, &order))
+            return engine_said(e, MATCH_STUCK);
         say = match_order(g->m, seat, &order, (struct faces){ NULL, 0 });
         if (say == MATCH_WANTS_DICE) {
             g->pending = true;
@@ -102,7 +103,8 @@ static bool take_place(struct engine *e, struct match *m)
         return true;
     }
     match_free(m);
-    return m ? engine_wrong(e, NULL, N_("there are too many games: close one"), NULL, NULL) : engine_wrong(e, NULL, N_("there is not enough memory"), NULL, NULL);
+    return m ? engine_wrong(e, NULL, N_("there are too many games: close one"), NULL, NULL)
+           : engine_wrong(e, NULL, N_("there is not enough memory"), NULL, NULL);
 }
 
 static bool read_seed(struct engine *e, uint64_t *seed)
@@ -111,7 +113,8 @@ static bool read_seed(struct engine *e, uint64_t *seed)
     int64_t v;
 
     if (!n || n->kind == NODE_NULL) return random_seed(seed) || engine_wrong(e, NULL, NO_RANDOMNESS, NULL, NULL);
-    if (n->kind != NODE_NUMBER || !text_to_int(n->text, &v) || v < 0) return engine_wrong(e, "seed", N_("{1} is not a seed"), node_scalar(n) ? n->text : "\"\"", NULL);
+    if (n->kind != NODE_NUMBER || !text_to_int(n->text, &v) || v < 0)
+        return engine_wrong(e, "seed", N_("{1} is not a seed"), node_scalar(n) ? n->text : "\"\"", NULL);
     *seed = (uint64_t)v;
     return true;
 }
@@ -121,7 +124,9 @@ static bool read_players(struct engine *e, const struct game *g, char player[MOS
     const struct node *seats = node_get(e->request, "seats");
 
     if (!seats) return true;
-    if (seats->kind != NODE_OBJECT) return engine_wrong(e, "seats", N_("{1} was expected, not {2}"), words(e->lang, N_("a group of values")), words(e->lang, node_kind_words(seats)));
+    if (seats->kind != NODE_OBJECT)
+        return engine_wrong(e, "seats", N_("{1} was expected, not {2}"), words(e->lang, N_("a group of values")),
+                            words(e->lang, node_kind_words(seats)));
     for (const struct node *n = seats->first; n; n = n->next) {
         int seat = find_seat(g, n->key);
         char names[MAX_NAME];
@@ -130,7 +135,8 @@ static bool read_players(struct engine *e, const struct game *g, char player[MOS
         if (seat < 0) return engine_wrong(e, "seats", N_("there is no seat {1}"), n->key, NULL);
         if (n->kind == NODE_NULL || (n->kind == NODE_TEXT && strcmp(n->text, "human") == 0)) continue;
         if (n->kind != NODE_TEXT || !find_player(n->text)) {
-            return engine_wrong(e, "seats", N_("there is no player {1}; there are {2}"), node_scalar(n) ? n->text : "\"\"", player_names(names, sizeof names));
+            return engine_wrong(e, "seats", N_("there is no player {1}; there are {2}"),
+                                node_scalar(n) ? n->text : "\"\"", player_names(names, sizeof names));
         }
         t = text_in(player[seat], MAX_PLAYER_ID);
         text_add(&t, n->text);
@@ -142,8 +148,11 @@ static bool read_scenario(struct engine *e, struct scenario *s)
 {
     const struct node *n = node_get(e->request, "scenario"), *yaml = node_get(e->request, "yaml");
 
-    if (yaml && yaml->kind == NODE_TEXT && !n) return scenario_read(e->desk, e->shelf, "yaml", "yaml", yaml->text, yaml->len, s);
-    if (!n || n->kind != NODE_TEXT) return engine_wrong(e, "scenario", N_("must be given: {1}"), words(e->lang, N_("the name of a scenario")), NULL);
+    if (yaml && yaml->kind == NODE_TEXT && !n)
+        return scenario_read(e->desk, e->shelf, "yaml", "yaml", yaml->text, yaml->len, s);
+    if (!n || n->kind != NODE_TEXT)
+        return engine_wrong(e, "scenario", N_("must be given: {1}"), words(e->lang, N_("the name of a scenario")),
+                            NULL);
     return scenario_packed(e->desk, e->shelf, n->text, s);
 }
 
@@ -170,9 +179,12 @@ bool engine_cmd_new(struct engine *e)
     struct match *m;
     uint64_t seed;
 
-    if (dice && !typed && !(dice->kind == NODE_TEXT && strcmp(dice->text, "random") == 0)) return engine_wrong(e, "dice", N_("{1} is not one of {2}"), node_scalar(dice) ? dice->text : "\"\"", "random, typed");
+    if (dice && !typed && !(dice->kind == NODE_TEXT && strcmp(dice->text, "random") == 0))
+        return engine_wrong(e, "dice", N_("{1} is not one of {2}"), node_scalar(dice) ? dice->text : "\"\"",
+                            "random, typed");
     if (!read_scenario(e, &s) || !read_seed(e, &seed) || !read_players(e, s.game, player)) return false;
-    if (!house_read(e->desk, s.game, node_get(e->request, "options"), NULL, &s.house) || !house_read(e->desk, s.game, node_get(e->request, "house"), NULL, &s.house)) return false;
+    if (!house_read(e->desk, s.game, node_get(e->request, "options"), NULL, &s.house) ||
+        !house_read(e->desk, s.game, node_get(e->request, "house"), NULL, &s.house)) return false;
     m = match_new(s.game, s.setup, &s.house, seed, typed, &e->room);
     if (m) {
         memcpy(m->scenario, s.id, sizeof m->scenario);
@@ -190,7 +202,8 @@ bool engine_cmd_load(struct engine *e)
     struct record_report report;
     struct match *m;
 
-    if (!n || n->kind != NODE_TEXT) return engine_wrong(e, "record", N_("must be given: {1}"), words(e->lang, N_("the text of a record")), NULL);
+    if (!n || n->kind != NODE_TEXT)
+        return engine_wrong(e, "record", N_("must be given: {1}"), words(e->lang, N_("the text of a record")), NULL);
     m = record_read(e->desk, e->shelf, &e->room, n->text, n->len, &report);
     if (!m || !take_place(e, m)) return false;
     json_key_int(e->j, "entries", m->entries);
@@ -245,13 +258,16 @@ static bool faces_given(struct engine *e, uint8_t *face, struct faces *out)
 
     *out = (struct faces){ NULL, 0 };
     if (!n || n->kind == NODE_NULL) return true;
-    if (n->kind != NODE_LIST) return engine_wrong(e, "dice", N_("{1} was expected, not {2}"), words(e->lang, N_("a list")), words(e->lang, node_kind_words(n)));
+    if (n->kind != NODE_LIST)
+        return engine_wrong(e, "dice", N_("{1} was expected, not {2}"), words(e->lang, N_("a list")),
+                            words(e->lang, node_kind_words(n)));
     if (!e->g->m->typed) return engine_wrong(e, "dice", N_("the dice of this game are thrown, not typed"), NULL, NULL);
     out->face = face;
     for (const struct node *one = n->first; one; one = one->next) {
         int64_t v;
         if (one->kind != NODE_NUMBER || !text_to_int(one->text, &v) || v < 1 || v > MAX_SIDES || out->n == MAX_FACES)
-            return engine_wrong(e, "dice", N_("{1} is not the face of a die"), node_scalar(one) ? one->text : "\"\"", NULL);
+            return engine_wrong(e, "dice", N_("{1} is not the face of a die"), node_scalar(one) ? one->text : "\"\"",
+                                NULL);
         face[out->n++] = (uint8_t)v;
     }
     return true;
@@ -369,8 +385,11 @@ static bool change(struct engine *e, const struct node *n, const char *why, bool
     } else {
         say = (n->next ? match_override_first : match_override)(m, n->key, given_of(n), why, near, &c);
     }
-    if (say == MATCH_UNSOUND) return engine_wrong(e, c.field[0] ? c.field : n->key, c.shown[0] ? "{1}: {2}" : "{2}", c.shown, words(e->lang, c.says));
-    if (say == MATCH_NO_SUCH_MEMBER && near[0]) return engine_wrong(e, n->key, N_("there is no such part of the state; did you mean {1}?"), near, NULL);
+    if (say == MATCH_UNSOUND)
+        return engine_wrong(e, c.field[0] ? c.field : n->key, c.shown[0] ? "{1}: {2}" : "{2}", c.shown,
+                            words(e->lang, c.says));
+    if (say == MATCH_NO_SUCH_MEMBER && near[0])
+        return engine_wrong(e, n->key, N_("there is no such part of the state; did you mean {1}?"), near, NULL);
     if (say == MATCH_BAD_VALUE && c.input) {
         struct buffer valid = { 0 };
         input_valid(&valid, e->lang, c.input);
@@ -385,7 +404,8 @@ bool engine_cmd_override(struct engine *e)
 {
     const struct node *changes = node_get(e->request, "change"), *why = node_get(e->request, "why");
 
-    if (!changes || changes->kind != NODE_OBJECT || !changes->first) return engine_wrong(e, "change", N_("must be given: {1}"), words(e->lang, N_("a group of values")), NULL);
+    if (!changes || changes->kind != NODE_OBJECT || !changes->first)
+        return engine_wrong(e, "change", N_("must be given: {1}"), words(e->lang, N_("a group of values")), NULL);
     if (!why || why->kind != NODE_TEXT || !why->text[0]) return engine_said(e, MATCH_BAD_TEXT);
     memcpy(e->g->m->room->next, e->g->m->state, (size_t)e->g->m->game->state->size);
     for (const struct node *n = changes->first; n; n = n->next)

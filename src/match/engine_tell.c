@@ -39,7 +39,8 @@ const char *engine_who(void *of, const char *who)
     struct play play = match_seen(m);
     struct text name = text_in(e->who, sizeof e->who), against = text_in(e->against, sizeof e->against);
 
-    if (!who || !m->game->who || !m->game->who(&play, m->room->seen_state, who, &name, &against)) e->who[0] = e->against[0] = 0;
+    if (!who || !m->game->who || !m->game->who(&play, m->room->seen_state, who, &name, &against))
+        e->who[0] = e->against[0] = 0;
     return e->who;
 }
 
@@ -81,7 +82,8 @@ static bool thing_given(struct engine *e, const struct play *p, int *family, int
 
     *family = *thing = -1;
     if (!n || n->kind == NODE_NULL) return true;
-    if (n->kind != NODE_TEXT) return engine_wrong(e, "thing", N_("must be given: {1}"), words(e->lang, N_("the name of a thing")), NULL);
+    if (n->kind != NODE_TEXT)
+        return engine_wrong(e, "thing", N_("must be given: {1}"), words(e->lang, N_("the name of a thing")), NULL);
     near = nearest_to(n->text);
     for (int f = 0; f < p->game->families; f++)
         for (int i = 0; i < p->game->things(p, f); i++) {
@@ -102,7 +104,8 @@ static bool thing_given(struct engine *e, const struct play *p, int *family, int
 /* Is it given to that thing: the first that it names? */
 static bool given_to(const struct act_kind *kind, const struct act *a, int family, int thing)
 {
-    return family < 0 || (kind->args && kind->arg[0].kind == ARG_THING && kind->arg[0].things == family && a->arg[0] == thing);
+    return family < 0 || (kind->args && kind->arg[0].kind == ARG_THING && kind->arg[0].things == family &&
+                          a->arg[0] == thing);
 }
 
 static void open_json(struct engine *e, const struct act *a)
@@ -169,9 +172,11 @@ bool engine_cmd_ai(struct engine *e)
     struct buffer text = { 0 };
     struct act order;
 
-    if (!p) return engine_wrong(e, "level", N_("there is no player {1}; there are {2}"), level[0] ? level : "\"\"", player_names(names, sizeof names));
+    if (!p) return engine_wrong(e, "level", N_("there is no player {1}; there are {2}"), level[0] ? level : "\"\"",
+                                player_names(names, sizeof names));
     e->desk->room->work.used = 0;
-    if (e->seat == REFEREE || !match_propose(m, e->seat, p, &e->desk->room->work, &order)) return engine_said(e, match_over(m) ? MATCH_OVER : MATCH_NOT_YOURS);
+    if (e->seat == REFEREE || !match_propose(m, e->seat, p, &e->desk->room->work, &order))
+        return engine_said(e, match_over(m) ? MATCH_OVER : MATCH_NOT_YOURS);
     json_key(e->j, "order");
     order_json(e->j, &t, &order);
     order_text(&text, &t, &order);
@@ -256,7 +261,8 @@ bool engine_cmd_odds(struct engine *e)
     struct act order;
 
     if (!engine_order_given(e, &order)) return false;
-    if (e->seat == REFEREE || !(match_to_decide(m) & 1u << e->seat)) return engine_said(e, match_over(m) ? MATCH_OVER : MATCH_NOT_YOURS);
+    if (e->seat == REFEREE || !(match_to_decide(m) & 1u << e->seat))
+        return engine_said(e, match_over(m) ? MATCH_OVER : MATCH_NOT_YOURS);
     switch (tell_odds(e->desk, m, e->seat, &order)) {
     case ODDS_THERE:   break;
     case ODDS_REFUSED: return engine_said(e, MATCH_REFUSED);

@@ -1,4 +1,5 @@
-/* files.c - files that are read, and randomness (scenario.h, engine.h). Only this and record_file.c touch the system. */
+/* files.c - files that are read, and randomness (scenario.h, engine.h). Only this and record_file.c touch the
+** system. */
 #include <errno.h>
 #include <stdio.h>
 #include <string.h>
@@ -21,9 +22,11 @@ bool file_text(struct errors *e, enum language lang, const char *name, struct bu
         if (f) fclose(f);
         return false;
     }
-    while ((n = fread(block, 1, sizeof block, f)) > 0 && out->len < 64u * MOST_SCENARIO_BYTES) buffer_add_n(out, block, n);
+    while ((n = fread(block, 1, sizeof block, f)) > 0 && out->len < 64u * MOST_SCENARIO_BYTES)
+        buffer_add_n(out, block, n);
     if (ferror(f) || out->failed) {
-        errors_say2(e, STATUS_FAILED, NULL, lang, N_("{1} cannot be read: {2}"), name, strerror(ferror(f) ? errno : ENOMEM));
+        errors_say2(e, STATUS_FAILED, NULL, lang, N_("{1} cannot be read: {2}"), name,
+                    strerror(ferror(f) ? errno : ENOMEM));
         fclose(f);
         return false;
     }
@@ -34,7 +37,8 @@ bool file_text(struct errors *e, enum language lang, const char *name, struct bu
 bool scenario_find(struct desk *d, const struct shelf *s, const char *name, struct scenario *out)
 {
     size_t len = strlen(name);
-    bool file = (len > 5 && strcmp(name + len - 5, ".yaml") == 0) || (len > 4 && strcmp(name + len - 4, ".yml") == 0) || name[0] == '.' || name[0] == '/';
+    bool file = (len > 5 && strcmp(name + len - 5, ".yaml") == 0) || (len > 4 && strcmp(name + len - 4, ".yml") == 0) ||
+        name[0] == '.' || name[0] == '/';
     struct buffer text = { 0 };
     bool fine;
 

@@ -33,7 +33,8 @@ static bool rebuild(struct match *m, const int *history, int n, bool ask_again)
         switch (h->kind) {
         case HAPPENED_ORDER:
             if (ask_again && !still_allowed(m, h)) return false;
-            if (match_try(m, h->seat, &h->act, (struct faces){ h->face, h->faces }, false, m->room->next) != MATCH_DONE) return false;
+            if (match_try(m, h->seat, &h->act, (struct faces){ h->face, h->faces }, false, m->room->next) != MATCH_DONE)
+                return false;
             break;
         case HAPPENED_OVERRIDE:
             if (match_change(m, m->room->next, h->path, given_text(h->value), NULL, NULL) != MATCH_DONE) return false;
@@ -60,7 +61,8 @@ static bool go_to(struct match *m, const int *history, int n, bool ask_again, en
         return false;
     }
     memcpy(m->state, m->room->next, (size_t)m->game->state->size);
-    if (history != m->history) memcpy(m->history, history, (size_t)n * sizeof *history);      /* never longer than it has been */
+    /* never longer than it has been */
+    if (history != m->history) memcpy(m->history, history, (size_t)n * sizeof *history);
     m->entries = n;
     return true;
 }
@@ -294,7 +296,8 @@ enum match_say match_resign(struct match *m, int seat)
 
 /* ---- the umpire ---- */
 
-static bool match_put(const struct game *g, int32_t *state, const char *path, struct given value, char *near, struct complaint *c, struct place *place)
+static bool match_put(const struct game *g, int32_t *state, const char *path, struct given value, char *near,
+                      struct complaint *c, struct place *place)
 {
     struct place here;
     struct complaint wrong;
@@ -329,9 +332,11 @@ static bool is_there(const struct game *g, const int32_t *state, const char *pat
     for (const char *s = path; *s; s++) {
         struct place list;
 
-        if (*s == '.' && s[1] >= '0' && s[1] <= '9' && find_input(g->state, part, &list, NULL) && list.input->kind == IN_LIST) {
+        if (*s == '.' && s[1] >= '0' && s[1] <= '9' && find_input(g->state, part, &list, NULL) &&
+            list.input->kind == IN_LIST) {
             int number = 0;
-            for (const char *d = s + 1; *d >= '0' && *d <= '9' && number < 100000; d++) number = number * 10 + (*d - '0');
+            for (const char *d = s + 1; *d >= '0' && *d <= '9' && number < 100000; d++)
+                number = number * 10 + (*d - '0');
             if (number > state[list.offset / 4]) return false;
         }
         text_char(&t, *s);
@@ -368,7 +373,8 @@ static void complain(const struct refusals *r, struct complaint *c)
     if (r->row[0].has_value) text_int(&shown, r->row[0].value);
 }
 
-enum match_say match_change(struct match *m, int32_t *state, const char *path, struct given value, char *near, struct changing *out)
+enum match_say match_change(struct match *m, int32_t *state, const char *path, struct given value, char *near,
+                            struct changing *out)
 {
     struct play play = match_play(m);
     struct refusals wrong = { .len = 0 };
@@ -405,7 +411,8 @@ enum match_say match_override_first(struct match *m, const char *path, struct gi
     say = stands(m, HAPPENED_OVERRIDE, REFEREE, m->room->next);
     if (say != MATCH_DONE) return say;
     h = &m->log[m->happened - 1];
-    if (!match_keep_text(&h->path, change.place.path) || !match_keep_text(&h->value, shown) || !match_keep_text(&h->why, why)) {
+    if (!match_keep_text(&h->path, change.place.path) || !match_keep_text(&h->value, shown) ||
+        !match_keep_text(&h->why, why)) {
         m->entries--;
         match_forget_last(m);
         return MATCH_NO_MEMORY;

@@ -17,7 +17,8 @@ static size_t bytes_of(const struct game *g)
 
 size_t match_bytes(const struct match *m) { return bytes_of(m->game); }
 
-struct match *match_new(const struct game *g, const void *setup, const struct house *house, uint64_t seed, bool typed, struct match_room *room)
+struct match *match_new(const struct game *g, const void *setup, const struct house *house, uint64_t seed, bool typed,
+                        struct match_room *room)
 {
     struct match *m = calloc(1, bytes_of(g));
     struct play play;
@@ -146,7 +147,8 @@ static bool keep_reading(struct happening *h, const struct match *m)
     h->faces = m->room->record.faces;
     h->events = m->room->events.len;
     h->events_cut = m->room->events.cut;
-    return keep(&h->roll, m->room->record.roll, h->rolls, sizeof *h->roll) && keep(&h->face, m->room->record.face, h->faces, sizeof *h->face)
+    return keep(&h->roll, m->room->record.roll, h->rolls, sizeof *h->roll) &&
+           keep(&h->face, m->room->record.face, h->faces, sizeof *h->face)
         && keep(&h->event, m->room->events.row, h->events, sizeof *h->event);
 }
 
@@ -154,9 +156,11 @@ bool happening_copy(struct happening *to, const struct happening *from)
 {
     *to = *from;
     to->face = NULL, to->event = NULL, to->path = to->value = to->why = NULL;
-    return keep(&to->roll, from->roll, from->rolls, sizeof *to->roll) && keep(&to->face, from->face, from->faces, sizeof *to->face)
+    return keep(&to->roll, from->roll, from->rolls, sizeof *to->roll) &&
+           keep(&to->face, from->face, from->faces, sizeof *to->face)
         && keep(&to->event, from->event, from->events, sizeof *to->event)
-        && (!from->path || (match_keep_text(&to->path, from->path) && match_keep_text(&to->value, from->value) && match_keep_text(&to->why, from->why)));
+        && (!from->path || (match_keep_text(&to->path, from->path) && match_keep_text(&to->value, from->value) &&
+                            match_keep_text(&to->why, from->why)));
 }
 
 /* ---- who decides, and what may be known ---- */
@@ -265,7 +269,8 @@ static enum match_say how_it_stopped(struct match *m, const struct reading *r)
 }
 
 /* What the order would make of `state`; record, trace and events are those of this attempt. */
-enum match_say match_try(struct match *m, int seat, const struct act *order, struct faces faces, bool random, int32_t *state)
+enum match_say match_try(struct match *m, int seat, const struct act *order, struct faces faces, bool random,
+                         int32_t *state)
 {
     struct play play = match_play(m);
     struct reading r = {

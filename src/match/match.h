@@ -25,7 +25,7 @@ struct happening {
     uint8_t *face; int faces;
     struct event *event; int events; bool events_cut;
     bool reveals;                           /* it cannot simply be taken back, dice or not */
-    uint8_t witnesses;                      /* who may see its dice and their explanation; of an override: what it is, and why */
+    uint8_t witnesses;  /* who may see its dice and their explanation; of an override: what it is, and why */
     char *path, *value, *why;               /* HAPPENED_OVERRIDE */
     int number;                             /* HAPPENED_UNDO: place in the history (from 1) of what is taken back */
     uint8_t agreed;                         /* HAPPENED_UNDO, _REDO, _DRAW: seats that agreed; 0: nobody had to */
@@ -68,7 +68,7 @@ struct match {
     struct no why;                          /* MATCH_REFUSED */
     struct roll wants; int used;            /* MATCH_WANTS_DICE, _BAD_DICE, _LEFT_OVER */
 
-    bool reading;                           /* a record is being read: the referee's acts are in it and do not follow by themselves */
+    bool reading;  /* a record is being read: the referee's acts are in it and do not follow by themselves */
     /* Before anything stands, with the hash of the state it leads to: false refuses it (MATCH_DIFFERS). May be NULL. */
     bool (*fits)(void *listener, const struct match *m, enum happening_kind kind, uint64_t hash);
     void (*heard)(void *listener, const struct match *m, int number);      /* after each happening; may be NULL */
@@ -100,7 +100,8 @@ enum match_say {
 struct faces { const uint8_t *face; int n; };      /* typed; face NULL: none yet */
 
 /* The setup is copied. house may be NULL. NULL: no memory. The referee has not acted yet: match_settle. */
-struct match *match_new(const struct game *g, const void *setup, const struct house *house, uint64_t seed, bool typed, struct match_room *room);
+struct match *match_new(const struct game *g, const void *setup, const struct house *house, uint64_t seed, bool typed,
+                        struct match_room *room);
 size_t match_bytes(const struct match *m);          /* what it keeps, without what has happened */
 void match_free(struct match *m);
 
@@ -108,7 +109,7 @@ void match_free(struct match *m);
 struct play match_play(const struct match *m);
 struct play match_seen(const struct match *m);
 
-unsigned match_to_decide(const struct match *m);                    /* as game->to_decide; 0 when it is over, by whatever way */
+unsigned match_to_decide(const struct match *m);  /* as game->to_decide; 0 when it is over, by whatever way */
 struct outcome match_outcome(const struct match *m);
 bool match_over(const struct match *m);
 
@@ -116,8 +117,8 @@ bool match_over(const struct match *m);
 void match_view(struct match *m, int seat);
 /* Its legal orders, in m->room->legal; what stands there depends on its view alone. */
 int  match_legal(struct match *m, int seat);
-/* Every order that the seat may give, in m->room->legal: the game's own list, which may go from one unit to the next, and whatever
-** else is allowed now. */
+/* Every order that the seat may give, in m->room->legal: the game's own list, which may go from one unit to the
+** next, and whatever else is allowed now. */
 int  match_orders(struct match *m, int seat);
 void match_range(struct match *m, int seat, const struct act *order, int arg, int *lo, int *hi);
 
@@ -143,7 +144,8 @@ enum match_say match_override(struct match *m, const char *path, struct given va
 enum match_say match_override_first(struct match *m, const char *path, struct given value, const char *why, char *near,
                                     struct complaint *c);
 
-/* As in a record: what several seats did together, at once. MATCH_WAITS: not all that have to agree are among `agreed`. */
+/* As in a record: what several seats did together, at once. MATCH_WAITS: not all that have to agree are among
+** `agreed`. */
 enum match_say match_undo_to(struct match *m, int seat, int number, unsigned agreed);
 enum match_say match_redo_agreed(struct match *m, int seat, unsigned agreed);
 enum match_say match_draw_agreed(struct match *m, unsigned agreed);
@@ -153,17 +155,21 @@ enum match_say match_draw_agreed(struct match *m, unsigned agreed);
 struct match *match_branch(const struct match *m, int n);
 
 /* ---- for match.c and history.c ---- */
-struct happening *match_note(struct match *m, enum happening_kind kind, int seat);         /* the log grows; NULL: no memory */
-void match_forget_last(struct match *m);                                                    /* … and shrinks: it did not happen */
-bool match_stands(struct match *m, int number);                                             /* log number is in the history now */
+struct happening *match_note(struct match *m, enum happening_kind kind, int seat);  /* the log grows; NULL: no memory */
+void match_forget_last(struct match *m);  /* … and shrinks: it did not happen */
+bool match_stands(struct match *m, int number);  /* log number is in the history now */
 bool match_fits(struct match *m, enum happening_kind kind, const int32_t *state);          /* see fits */
 void match_heard(struct match *m);
 bool match_keep_text(char **to, const char *s);
-bool happening_copy(struct happening *to, const struct happening *from);                    /* false: no memory; `to` can be forgotten all the same */
-enum match_say match_try(struct match *m, int seat, const struct act *order, struct faces faces, bool random, int32_t *state);
-/* One member of a state gets another value, with all that follows from it. out (may be NULL): the member, and what is wrong. */
+/* false: no memory; `to` can be forgotten all the same */
+bool happening_copy(struct happening *to, const struct happening *from);
+enum match_say match_try(struct match *m, int seat, const struct act *order, struct faces faces, bool random,
+                         int32_t *state);
+/* One member of a state gets another value, with all that follows from it. out (may be NULL): the member, and what
+** is wrong. */
 struct changing { struct place place; struct complaint wrong; };
-enum match_say match_change(struct match *m, int32_t *state, const char *path, struct given value, char *near, struct changing *out);
+enum match_say match_change(struct match *m, int32_t *state, const char *path, struct given value, char *near,
+                            struct changing *out);
 void match_forget_asking(struct match *m);
 void match_forget_undone(struct match *m);
 uint64_t rules_hash(const struct game *g);          /* of every printed figure, option and description: rules.c */

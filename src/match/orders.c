@@ -65,8 +65,10 @@ static void act_words(struct buffer *out, const struct telling *t, const struct 
     buffer_add(out, room);
 }
 
-void order_text(struct buffer *out, const struct telling *t, const struct act *a) { act_words(out, t, order_kind(t->play.game, a), a); }
-void event_text(struct buffer *out, const struct telling *t, const struct act *a) { act_words(out, t, event_kind(t->play.game, a), a); }
+void order_text(struct buffer *out, const struct telling *t,
+                const struct act *a) { act_words(out, t, order_kind(t->play.game, a), a); }
+void event_text(struct buffer *out, const struct telling *t,
+                const struct act *a) { act_words(out, t, event_kind(t->play.game, a), a); }
 
 void event_json(struct json *j, const struct telling *t, const struct act *a)
 {
@@ -87,20 +89,25 @@ void event_json(struct json *j, const struct telling *t, const struct act *a)
 
 /* ---- JSON in ---- */
 
-static bool not_one(struct errors *e, const struct telling *t, const char *field, const char *given, const struct nearest *n)
+static bool not_one(struct errors *e, const struct telling *t, const char *field, const char *given,
+                    const struct nearest *n)
 {
-    if (n->name[0]) errors_say2(e, STATUS_WRONG, field, t->lang, N_("there is no {1}; did you mean {2}?"), given, n->name);
+    if (n->name[0])
+        errors_say2(e, STATUS_WRONG, field, t->lang, N_("there is no {1}; did you mean {2}?"), given, n->name);
     else errors_say1(e, STATUS_WRONG, field, t->lang, N_("there is no {1}"), given[0] ? given : "\"\"");
     return false;
 }
 
-static bool wrong_kind(struct errors *e, const struct telling *t, const char *field, const struct node *n, const char *wanted)
+static bool wrong_kind(struct errors *e, const struct telling *t, const char *field, const struct node *n,
+                       const char *wanted)
 {
-    errors_say2(e, STATUS_WRONG, field, t->lang, N_("{1} was expected, not {2}"), words(t->lang, wanted), words(t->lang, node_kind_words(n)));
+    errors_say2(e, STATUS_WRONG, field, t->lang, N_("{1} was expected, not {2}"), words(t->lang, wanted),
+                words(t->lang, node_kind_words(n)));
     return false;
 }
 
-static bool read_number(const struct telling *t, const struct act_arg *arg, const struct node *n, int16_t *out, struct errors *e)
+static bool read_number(const struct telling *t, const struct act_arg *arg, const struct node *n, int16_t *out,
+                        struct errors *e)
 {
     int64_t v;
     char lo[16], hi[16];
@@ -110,14 +117,16 @@ static bool read_number(const struct telling *t, const struct act_arg *arg, cons
     text_int(&a, arg->lo);
     text_int(&b, arg->hi);
     if (!text_to_int(n->text, &v) || v < arg->lo || v > arg->hi || v < INT16_MIN || v > INT16_MAX) {
-        errors_say(e, STATUS_WRONG, arg->id, t->lang, N_("{1} is not in {2}..{3}"), (const char *[]){ n->text, lo, hi }, 3);
+        errors_say(e, STATUS_WRONG, arg->id, t->lang, N_("{1} is not in {2}..{3}"), (const char *[]){ n->text, lo, hi },
+                   3);
         return false;
     }
     *out = (int16_t)v;
     return true;
 }
 
-static bool read_choice(const struct telling *t, const struct act_arg *arg, const struct node *n, int16_t *out, struct errors *e)
+static bool read_choice(const struct telling *t, const struct act_arg *arg, const struct node *n, int16_t *out,
+                        struct errors *e)
 {
     struct nearest near = nearest_to(n->text);
 
@@ -131,7 +140,8 @@ static bool read_choice(const struct telling *t, const struct act_arg *arg, cons
     return not_one(e, t, arg->id, n->text, &near);
 }
 
-static bool read_thing(const struct telling *t, const struct act_arg *arg, const struct node *n, int16_t *out, struct errors *e)
+static bool read_thing(const struct telling *t, const struct act_arg *arg, const struct node *n, int16_t *out,
+                       struct errors *e)
 {
     struct nearest near = nearest_to(n->text);
     int things = t->play.game->things(&t->play, arg->things);
@@ -150,10 +160,12 @@ static bool read_thing(const struct telling *t, const struct act_arg *arg, const
     return not_one(e, t, arg->id, n->text, &near);
 }
 
-static bool read_arg(const struct telling *t, const struct act_arg *arg, const struct node *n, int16_t *out, struct errors *e)
+static bool read_arg(const struct telling *t, const struct act_arg *arg, const struct node *n, int16_t *out,
+                     struct errors *e)
 {
     if (!n || n->kind == NODE_NULL) {
-        if (!arg->may_lack) errors_say1(e, STATUS_WRONG, arg->id, t->lang, N_("must be given: {1}"), words(t->lang, arg->says));
+        if (!arg->may_lack)
+            errors_say1(e, STATUS_WRONG, arg->id, t->lang, N_("must be given: {1}"), words(t->lang, arg->says));
         *out = -1;
         return arg->may_lack;
     }
@@ -162,10 +174,12 @@ static bool read_arg(const struct telling *t, const struct act_arg *arg, const s
     return arg->kind == ARG_CHOICE ? read_choice(t, arg, n, out, e) : read_thing(t, arg, n, out, e);
 }
 
-static bool known_members(const struct telling *t, const struct act_kind *kind, const struct node *object, struct errors *e)
+static bool known_members(const struct telling *t, const struct act_kind *kind, const struct node *object,
+                          struct errors *e)
 {
     struct buffer keys = { 0 };
-    struct known_keys known = { .wrong = N_("not a part of this order"), .near = N_("not a part of this order; did you mean {1}?") };
+    struct known_keys known = { .wrong = N_("not a part of this order"),
+                                .near = N_("not a part of this order; did you mean {1}?") };
     bool fine;
 
     buffer_add(&keys, "order");
@@ -199,7 +213,8 @@ bool order_read(const struct telling *t, const struct node *n, struct act *out, 
         if (!text_same(name->text, kind->id)) continue;
         out->kind = (int16_t)k;
         fine = known_members(t, kind, n, e);
-        for (int i = 0; i < kind->args; i++) fine = read_arg(t, &kind->arg[i], node_get(n, kind->arg[i].id), &out->arg[i], e) && fine;
+        for (int i = 0; i < kind->args; i++)
+            fine = read_arg(t, &kind->arg[i], node_get(n, kind->arg[i].id), &out->arg[i], e) && fine;
         return fine;
     }
     return not_one(e, t, "order", name->text, &near);

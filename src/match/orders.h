@@ -32,14 +32,17 @@ enum { MOST_FITTING = 64, TYPED_TOKEN = 64 };
 struct typed { enum typed_order kind; struct act order; int arg; int which[MOST_FITTING]; int n; char near[64]; };
 void order_typed(const struct telling *t, const struct act *legal, int n, const char *line, struct typed *out);
 /* This order with its open numbers, as typed; false: these are not its numbers. */
-bool order_filled(const struct telling *t, const struct act *order, char (*number)[TYPED_TOKEN], int n, struct typed *out);
+bool order_filled(const struct telling *t, const struct act *order, char (*number)[TYPED_TOKEN], int n,
+                  struct typed *out);
 /* The thing that a name, the beginning of one, or a number means; false: none, or several. */
 bool thing_typed(const struct telling *t, const char *name, int *family, int *thing);
 /* The number by which people know a thing to which orders are given, the same throughout a battle; 0: it has none. */
 int thing_number(const struct telling *t, int family, int thing);
-/* The orders of one kind that can be thought of, allowed or not, one after another; false: there is none, or no further one. */
+/* The orders of one kind that can be thought of, allowed or not, one after another; false: there is none, or no
+** further one. */
 bool order_first(const struct play *p, int kind, struct act *a);
 bool order_next(const struct play *p, struct act *a);
-/* Every order that words of a line may mean ("": every order there is), allowed or not. Returns how many, at most room. */
+/* Every order that words of a line may mean ("": every order there is), allowed or not. Returns how many, at most
+** room. */
 int orders_thinkable(const struct telling *t, const char *line, struct act *out, int room);
 #endif

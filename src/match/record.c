@@ -63,7 +63,8 @@ static void record_head(struct buffer *out, const struct match *m)
     if (m->title[0]) json_key_text(&j, "title", m->title);
     json_key(&j, "seats");
     json_object(&j);
-    for (int i = 0; i < m->game->seats; i++) json_key_text(&j, m->game->seat[i].id, m->player[i][0] ? m->player[i] : "human");
+    for (int i = 0; i < m->game->seats; i++)
+        json_key_text(&j, m->game->seat[i].id, m->player[i][0] ? m->player[i] : "human");
     json_object_end(&j);
     json_key_text(&j, "dice", m->typed ? "typed" : "random");
     json_key_int(&j, "seed", (int64_t)m->seed);

@@ -27,7 +27,8 @@ struct record_report {
 
 /* NULL: not even a beginning; the desk's errors say why. Otherwise everything up to the
 ** damage or the difference has been played; the referee has not gone on by himself. */
-struct match *record_read(struct desk *d, const struct shelf *s, struct match_room *room, const char *text, size_t len, struct record_report *report);
+struct match *record_read(struct desk *d, const struct shelf *s, struct match_room *room, const char *text, size_t len,
+                          struct record_report *report);
 
 /* ---- files ---- */
 
@@ -41,14 +42,18 @@ struct record_file {
 };
 
 /* A new file, kept from now on; false if there is one already, somebody else keeps it, or it cannot be written. */
-bool record_create(struct record_file *f, const char *name, const struct match *m, struct errors *e, enum language lang);
-bool record_save(struct record_file *f, const struct match *m, struct errors *e, enum language lang);       /* what is new, safe on disk when it returns */
+bool record_create(struct record_file *f, const char *name, const struct match *m, struct errors *e,
+                   enum language lang);
+/* what is new, safe on disk when it returns */
+bool record_save(struct record_file *f, const struct match *m, struct errors *e, enum language lang);
 /* The whole text under this name: written beside it, then put in its place at once. */
 bool record_write(const char *name, const struct match *m, struct errors *e, enum language lang);
 /* One that is there, to look at … */
-struct match *record_open(struct desk *d, const struct shelf *s, struct match_room *room, const char *name, struct record_file *f, struct record_report *report);
+struct match *record_open(struct desk *d, const struct shelf *s, struct match_room *room, const char *name,
+                          struct record_file *f, struct record_report *report);
 /* … or to go on with, kept from now on; NULL also when somebody else keeps it. */
-struct match *record_take(struct desk *d, const struct shelf *s, struct match_room *room, const char *name, struct record_file *f, struct record_report *report);
+struct match *record_take(struct desk *d, const struct shelf *s, struct match_room *room, const char *name,
+                          struct record_file *f, struct record_report *report);
 void record_close(struct record_file *f);                       /* it is not kept any more; nothing is written */
 
 void hash_text(char out[17], uint64_t hash);

@@ -90,7 +90,8 @@ static bool say_taken(int fd, const char *name, struct errors *e, enum language 
 
     process[n > 0 ? strspn(process, "0123456789") : 0] = 0;
     close(fd);
-    errors_say2(e, STATUS_FAILED, NULL, lang, N_("{1} is being played already, by process {2}"), name, process[0] ? process : "?");
+    errors_say2(e, STATUS_FAILED, NULL, lang, N_("{1} is being played already, by process {2}"), name,
+                process[0] ? process : "?");
     return false;
 }
 
@@ -117,7 +118,7 @@ static bool take_lock(struct record_file *f, struct errors *e, enum language lan
     }
     buffer_int(&process, (int64_t)getpid());
     buffer_char(&process, '\n');
-    if (ftruncate(f->lock, 0) == 0) write_all(f->lock, buffer_text(&process), process.len);        /* only for the message */
+    if (ftruncate(f->lock, 0) == 0) write_all(f->lock, buffer_text(&process), process.len);  /* only for the message */
     buffer_free(&process);
     return true;
 }
@@ -163,7 +164,8 @@ static bool write_whole(const char *name, const struct match *m, bool damaged, s
     text_add(&t, name);
     text_add(&t, ".XXXXXX");
     record_text(&text, m);
-    fine = put(mkstemp(beside), &text) && (!damaged || (free_aside(name, aside, sizeof aside) && rename(name, aside) == 0)) && rename(beside, name) == 0;
+    fine = put(mkstemp(beside), &text) && (!damaged || (free_aside(name, aside, sizeof aside) &&
+                                                        rename(name, aside) == 0)) && rename(beside, name) == 0;
     if (!fine) {
         cannot(e, lang, name);
         unlink(beside);
@@ -233,7 +235,8 @@ bool record_save(struct record_file *f, const struct match *m, struct errors *e,
 
 /* ---- reading ---- */
 
-static struct match *read_it(struct desk *d, const struct shelf *s, struct match_room *room, struct record_file *f, struct record_report *report)
+static struct match *read_it(struct desk *d, const struct shelf *s, struct match_room *room, struct record_file *f,
+                             struct record_report *report)
 {
     struct buffer text = { 0 };
     struct match *m = NULL;
@@ -241,7 +244,8 @@ static struct match *read_it(struct desk *d, const struct shelf *s, struct match
     if (file_text(&d->errors, d->lang, f->name, &text)) {
         m = record_read(d, s, room, buffer_text(&text), text.len, report);
         for (int i = 0; !m && i < d->errors.n; i++)
-            if (!d->errors.row[i].file[0]) error_place(&d->errors.row[i], f->name, d->errors.row[i].line, d->errors.row[i].column);
+            if (!d->errors.row[i].file[0])
+                error_place(&d->errors.row[i], f->name, d->errors.row[i].line, d->errors.row[i].column);
     }
     if (m) {
         f->saved = m->happened;
@@ -252,14 +256,16 @@ static struct match *read_it(struct desk *d, const struct shelf *s, struct match
     return m;
 }
 
-struct match *record_open(struct desk *d, const struct shelf *s, struct match_room *room, const char *name, struct record_file *f, struct record_report *report)
+struct match *record_open(struct desk *d, const struct shelf *s, struct match_room *room, const char *name,
+                          struct record_file *f, struct record_report *report)
 {
     memset(report, 0, sizeof *report);
     desk_begin(d, d->lang);
     return take_name(f, name, &d->errors, d->lang) ? read_it(d, s, room, f, report) : NULL;
 }
 
-struct match *record_take(struct desk *d, const struct shelf *s, struct match_room *room, const char *name, struct record_file *f, struct record_report *report)
+struct match *record_take(struct desk *d, const struct shelf *s, struct match_room *room, const char *name,
+                          struct record_file *f, struct record_report *report)
 {
     struct match *m;
 

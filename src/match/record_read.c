@@ -46,7 +46,8 @@ static bool differs(struct line_read *r, const char *pattern, const char *a, con
 static bool read_hash(struct line_read *r, const struct node *n, uint64_t *out)
 {
     *out = 0;
-    if (!n || n->kind != NODE_TEXT || strlen(n->text) != 16) return say(r, N_("its hash is not 16 hexadecimal digits"), NULL, NULL);
+    if (!n || n->kind != NODE_TEXT || strlen(n->text) != 16)
+        return say(r, N_("its hash is not 16 hexadecimal digits"), NULL, NULL);
     for (const char *c = n->text; *c; c++) {
         const char *digit = strchr("0123456789abcdef", *c);
         if (!digit) return say(r, N_("its hash is not 16 hexadecimal digits"), NULL, NULL);
@@ -88,7 +89,8 @@ static bool read_dice(struct line_read *r, const struct node *list)
         if (!faces || faces->kind != NODE_LIST) return say(r, N_("its dice have no faces"), NULL, NULL);
         for (const struct node *n = faces->first; n; n = n->next) {
             int64_t v;
-            if (n->kind != NODE_NUMBER || !text_to_int(n->text, &v) || v < 1 || v > MAX_SIDES || r->faces.n == MAX_FACES)
+            if (n->kind != NODE_NUMBER || !text_to_int(n->text, &v) || v < 1 || v > MAX_SIDES ||
+                r->faces.n == MAX_FACES)
                 return say(r, N_("{1} is not the face of a die"), node_scalar(n) ? n->text : "", NULL);
             r->face[r->faces.n++] = (uint8_t)v;
         }
@@ -111,7 +113,8 @@ static bool same_rolls(const struct line_read *r, const struct record *now)
         cite = node_get(n, "cite");
         thrown = node_get(n, "dice");
         dice_text(&dice, now->roll[i].dice, now->roll[i].sides);
-        same = cite && thrown && text_same(cite->text, now->roll[i].cite) && text_same(thrown->text, buffer_text(&dice));
+        same = cite && thrown && text_same(cite->text, now->roll[i].cite) &&
+            text_same(thrown->text, buffer_text(&dice));
         buffer_free(&dice);
         if (!same) return false;
     }
@@ -138,7 +141,8 @@ static bool played(struct line_read *r, enum match_say said)
     switch (said) {
     case MATCH_DONE:          return true;
     case MATCH_DIFFERS:       return false;
-    case MATCH_REFUSED:       return differs(r, N_("the order is not allowed: {1} ({2})"), words(r->desk->lang, r->m->why.says), r->m->why.cite);
+    case MATCH_REFUSED:       return differs(r, N_("the order is not allowed: {1} ({2})"),
+                                             words(r->desk->lang, r->m->why.says), r->m->why.cite);
     case MATCH_NOT_YOURS:     return differs(r, N_("this seat has nothing to decide here"), NULL, NULL);
     case MATCH_OVER:          return differs(r, N_("the battle is over before it"), NULL, NULL);
     case MATCH_NO_SUCH_ORDER: return differs(r, N_("there is no such order here"), NULL, NULL);
@@ -156,11 +160,12 @@ static bool played(struct line_read *r, enum match_say said)
 static bool play_order(struct line_read *r, int seat, const struct node *n)
 {
     struct telling t = { match_play(r->m), r->desk->lang };
-    struct faces faces = r->m->typed ? r->faces : (struct faces){ NULL, 0 };        /* else the seed throws them again */
+    struct faces faces = r->m->typed ? r->faces : (struct faces){ NULL, 0 };  /* else the seed throws them again */
     struct act order;
 
     errors_none(&r->desk->errors);
-    if (!order_read(&t, n, &order, &r->desk->errors)) return differs(r, "{1}: {2}", r->desk->errors.row[0].field, r->desk->errors.row[0].message);
+    if (!order_read(&t, n, &order, &r->desk->errors))
+        return differs(r, "{1}: {2}", r->desk->errors.row[0].field, r->desk->errors.row[0].message);
     if (seat == REFEREE) return played(r, match_referee(r->m, &order, faces));
     return played(r, match_order(r->m, seat, &order, faces));
 }
@@ -170,10 +175,13 @@ static bool play_override(struct line_read *r, const struct node *root, const st
     const struct node *value = node_get(root, "value"), *why = node_get(root, "why");
     enum match_say said;
 
-    if (path->kind != NODE_TEXT || !value || value->kind != NODE_TEXT || !why || why->kind != NODE_TEXT) return say(r, N_("an override needs a path, a value and a reason"), NULL, NULL);
+    if (path->kind != NODE_TEXT || !value || value->kind != NODE_TEXT || !why || why->kind != NODE_TEXT)
+        return say(r, N_("an override needs a path, a value and a reason"), NULL, NULL);
     said = match_override(r->m, path->text, given_text(value->text), why->text, NULL, NULL);
-    if (said == MATCH_BAD_TEXT) return say(r, N_("{1} was expected, not {2}"), words(r->desk->lang, N_("a text of one line")), "why");
-    if (said == MATCH_NO_SUCH_MEMBER || said == MATCH_BAD_VALUE || said == MATCH_UNSOUND) return differs(r, N_("{1} cannot be set to {2}"), path->text, value->text);
+    if (said == MATCH_BAD_TEXT)
+        return say(r, N_("{1} was expected, not {2}"), words(r->desk->lang, N_("a text of one line")), "why");
+    if (said == MATCH_NO_SUCH_MEMBER || said == MATCH_BAD_VALUE || said == MATCH_UNSOUND)
+        return differs(r, N_("{1} cannot be set to {2}"), path->text, value->text);
     return played(r, said);
 }
 
@@ -181,7 +189,8 @@ static bool play_undo(struct line_read *r, int seat, const struct node *n, unsig
 {
     int64_t number;
 
-    if (n->kind != NODE_NUMBER || !text_to_int(n->text, &number) || number < 1 || number > r->m->entries) return say(r, N_("there is no entry {1} to take back"), node_scalar(n) ? n->text : "", NULL);
+    if (n->kind != NODE_NUMBER || !text_to_int(n->text, &number) || number < 1 || number > r->m->entries)
+        return say(r, N_("there is no entry {1} to take back"), node_scalar(n) ? n->text : "", NULL);
     return played(r, match_undo_to(r->m, seat, (int)number, agreed));
 }
 
@@ -219,8 +228,11 @@ static bool play_line(struct line_read *r, const struct node *root)
     unsigned agreed;
     int seat;
 
-    if (root->kind != NODE_OBJECT) return say(r, N_("{1} was expected, not {2}"), words(r->desk->lang, N_("a group of values")), words(r->desk->lang, node_kind_words(root)));
-    if (!one_thing(r, root) || !read_seat(r, node_get(root, "seat"), &seat) || !read_hash(r, node_get(root, "hash"), &r->hash)) return false;
+    if (root->kind != NODE_OBJECT)
+        return say(r, N_("{1} was expected, not {2}"), words(r->desk->lang, N_("a group of values")),
+                   words(r->desk->lang, node_kind_words(root)));
+    if (!one_thing(r, root) || !read_seat(r, node_get(root, "seat"), &seat) ||
+        !read_hash(r, node_get(root, "hash"), &r->hash)) return false;
     if (!read_agreed(r, node_get(root, "agreed"), &agreed) || !read_dice(r, node_get(root, "dice"))) return false;
     if ((n = node_get(root, "order")) != NULL) return play_order(r, seat, n);
     if ((n = node_get(root, "override")) != NULL) return play_override(r, root, n);
@@ -240,7 +252,8 @@ static bool take_text(struct desk *d, const struct node *n, char *out, size_t si
     if (!n) return true;
     if (n->kind == NODE_TEXT) text_add(&t, n->text);
     if (n->kind == NODE_TEXT && !t.cut && utf8_plain(out, t.len, false) == t.len) return true;
-    errors_say2(&d->errors, STATUS_WRONG, n->key, d->lang, N_("{1} was expected, not {2}"), words(d->lang, N_("a text of one line")), t.cut ? n->text : words(d->lang, node_kind_words(n)));
+    errors_say2(&d->errors, STATUS_WRONG, n->key, d->lang, N_("{1} was expected, not {2}"),
+                words(d->lang, N_("a text of one line")), t.cut ? n->text : words(d->lang, node_kind_words(n)));
     return false;
 }
 
@@ -255,9 +268,11 @@ static bool take_players(struct desk *d, struct match *m, const struct node *sea
     return true;
 }
 
-static struct match *start(struct desk *d, const struct shelf *s, struct match_room *room, const struct node *root, struct record_report *report)
+static struct match *start(struct desk *d, const struct shelf *s, struct match_room *room, const struct node *root,
+                           struct record_report *report)
 {
-    const struct node *book = node_get(root, "rulebook"), *seed = node_get(root, "seed"), *setup = node_get(root, "setup"), *dice = node_get(root, "dice");
+    const struct node *book = node_get(root, "rulebook"), *seed = node_get(root, "seed"),
+        *setup = node_get(root, "setup"), *dice = node_get(root, "dice");
     const struct game *g = book && book->kind == NODE_TEXT ? find_game(s, book->text, NULL) : NULL;
     struct line_read r = { .desk = d, .report = report, .fine = true };
     static const struct house none;
@@ -268,15 +283,18 @@ static struct match *start(struct desk *d, const struct shelf *s, struct match_r
     struct match *m;
 
     if (!node_get(root, "alea")) {
-        errors_say1(&d->errors, STATUS_WRONG, NULL, d->lang, N_("this is not a record: its first line does not say so"), NULL);
+        errors_say1(&d->errors, STATUS_WRONG, NULL, d->lang, N_("this is not a record: its first line does not say so"),
+                    NULL);
         return NULL;
     }
     if (!g) {
-        errors_say1(&d->errors, STATUS_WRONG, "rulebook", d->lang, N_("there is no battle of {1}"), book && node_scalar(book) ? book->text : "\"\"");
+        errors_say1(&d->errors, STATUS_WRONG, "rulebook", d->lang, N_("there is no battle of {1}"), book &&
+                    node_scalar(book) ? book->text : "\"\"");
         return NULL;
     }
     if (!seed || seed->kind != NODE_NUMBER || !text_to_int(seed->text, &number) || number < 0) {
-        errors_say1(&d->errors, STATUS_WRONG, "seed", d->lang, N_("{1} is not a seed"), seed && node_scalar(seed) ? seed->text : "\"\"");
+        errors_say1(&d->errors, STATUS_WRONG, "seed", d->lang, N_("{1} is not a seed"), seed &&
+                    node_scalar(seed) ? seed->text : "\"\"");
         return NULL;
     }
     house_read(d, g, node_get(root, "options"), NULL, &house);
@@ -288,7 +306,8 @@ static struct match *start(struct desk *d, const struct shelf *s, struct match_r
         errors_say1(&d->errors, STATUS_FAILED, NULL, d->lang, N_("there is not enough memory"), NULL);
         return NULL;
     }
-    if (take_text(d, node_get(root, "scenario"), m->scenario, sizeof m->scenario) && take_text(d, node_get(root, "title"), m->title, sizeof m->title)
+    if (take_text(d, node_get(root, "scenario"), m->scenario, sizeof m->scenario) &&
+        take_text(d, node_get(root, "title"), m->title, sizeof m->title)
         && take_players(d, m, node_get(root, "seats")))
         return m;
     match_free(m);
@@ -322,7 +341,8 @@ static bool next_line(struct line_read *r, const char *text, size_t n, bool whol
     return fine;
 }
 
-struct match *record_read(struct desk *d, const struct shelf *s, struct match_room *room, const char *text, size_t len, struct record_report *report)
+struct match *record_read(struct desk *d, const struct shelf *s, struct match_room *room, const char *text, size_t len,
+                          struct record_report *report)
 {
     struct line_read r = { .desk = d, .report = report, .fine = true };
     size_t n = line_length(text, len);
@@ -332,7 +352,8 @@ struct match *record_read(struct desk *d, const struct shelf *s, struct match_ro
     memset(report, 0, sizeof *report);
     desk_begin(d, d->lang);
     if (!json_read(&tree, text, n, d->lang, &wrong)) {
-        error_place(errors_say1(&d->errors, STATUS_WRONG, NULL, d->lang, N_("this is not a record: {1}"), wrong.message), NULL, 1, wrong.column);
+        error_place(errors_say1(&d->errors, STATUS_WRONG, NULL, d->lang, N_("this is not a record: {1}"),
+                                wrong.message), NULL, 1, wrong.column);
         tree_free(&tree);
         return NULL;
     }

@@ -10,7 +10,8 @@ struct text_room { char *at; size_t size; };        /* of one language; the othe
 
 /* ---- mistakes ---- */
 
-static bool wrong_at(struct desk *d, const char *file, const struct node *n, const char *field, const char *pattern, const char *a, const char *b)
+static bool wrong_at(struct desk *d, const char *file, const struct node *n, const char *field, const char *pattern,
+                     const char *a, const char *b)
 {
     struct error *row = errors_say2(&d->errors, STATUS_WRONG, field, d->lang, pattern, a, b);
 
@@ -20,7 +21,8 @@ static bool wrong_at(struct desk *d, const char *file, const struct node *n, con
 
 static bool wrong_kind(struct reading_file *r, const struct node *n, const char *wanted)
 {
-    return wrong_at(r->desk, r->file, n, n->key, N_("{1} was expected, not {2}"), words(r->desk->lang, wanted), words(r->desk->lang, node_kind_words(n)));
+    return wrong_at(r->desk, r->file, n, n->key, N_("{1} was expected, not {2}"), words(r->desk->lang, wanted),
+                    words(r->desk->lang, node_kind_words(n)));
 }
 
 /* ---- the head ---- */
@@ -51,7 +53,8 @@ static bool read_texts(struct reading_file *r, const struct node *n, struct text
         for (const struct node *one = n->first; one; one = one->next) {
             enum language lang;
 
-            if (!language_named(one->key, &lang)) fine = wrong_at(r->desk, r->file, one, one->key, N_("{1} is not one of en, fr, it"), one->key, NULL);
+            if (!language_named(one->key, &lang))
+                fine = wrong_at(r->desk, r->file, one, one->key, N_("{1} is not one of en, fr, it"), one->key, NULL);
             else fine = copy_text(r, one, (struct text_room){ out + (size_t)lang * size, size }, lines) && fine;
         }
         if (fine && !out[0]) fine = wrong_at(r->desk, r->file, n, n->key, N_("must be given: {1}"), "en", NULL);
@@ -83,7 +86,8 @@ static bool read_seats(struct reading_file *r, const struct node *n)
     if (n->kind != NODE_LIST) return wrong_kind(r, n, N_("a list"));
     for (const struct node *one = n->first; one; one = one->next, i++)
         if (!node_scalar(one) || i >= g->seats || !text_same(one->text, g->seat[i].id))
-            return wrong_at(r->desk, r->file, one, "seats", i < g->seats ? N_("seat {1} of this game was expected here") : N_("this game has no further seat"), i < g->seats ? g->seat[i].id : "", NULL);
+            return wrong_at(r->desk, r->file, one, "seats", i < g->seats ? N_("seat {1} of this game was expected here")
+                            : N_("this game has no further seat"), i < g->seats ? g->seat[i].id : "", NULL);
     return true;
 }
 
@@ -97,10 +101,13 @@ static bool read_game(struct reading_file *r, const struct node *root)
     if (n && !node_scalar(n)) return wrong_kind(r, n, N_("a text"));
     if (n) text_add(&t, n->text);
     else if (slash && !r->file) text_add_n(&t, r->out->id, (size_t)(slash - r->out->id));
-    if (!book[0]) return wrong_at(r->desk, r->file, root, "rulebook", N_("must be given: {1}"), words(r->desk->lang, N_("the rulebook it is for")), NULL);
+    if (!book[0])
+        return wrong_at(r->desk, r->file, root, "rulebook", N_("must be given: {1}"),
+                        words(r->desk->lang, N_("the rulebook it is for")), NULL);
     r->out->game = find_game(r->shelf, book, near);
     if (r->out->game) return true;
-    if (near[0]) return wrong_at(r->desk, r->file, n, "rulebook", N_("there is no battle of {1}; did you mean {2}?"), book, near);
+    if (near[0]) return wrong_at(r->desk, r->file, n, "rulebook", N_("there is no battle of {1}; did you mean {2}?"),
+                                 book, near);
     return wrong_at(r->desk, r->file, n, "rulebook", N_("there is no battle of {1}"), book, NULL);
 }
 
@@ -121,10 +128,12 @@ static bool can_begin(struct desk *d, const struct game *g, const struct house *
     play_ready(&play, ready);
     g->start(&play, state);
     if (state_sound(&play, state, &wrong)) return true;
-    return wrong_at(d, NULL, NULL, wrong.row[0].field, N_("the battle could not begin: {1}"), words(d->lang, wrong.row[0].says), NULL);
+    return wrong_at(d, NULL, NULL, wrong.row[0].field, N_("the battle could not begin: {1}"),
+                    words(d->lang, wrong.row[0].says), NULL);
 }
 
-bool setup_read(struct desk *d, const struct game *g, const struct house *house, const struct node *object, int32_t *setup)
+bool setup_read(struct desk *d, const struct game *g, const struct house *house, const struct node *object,
+                int32_t *setup)
 {
     d->what = (struct found){ .book = g->book };
     question_about(&d->question, g->book, g->setup);
@@ -134,7 +143,8 @@ bool setup_read(struct desk *d, const struct game *g, const struct house *house,
     return can_begin(d, g, house, setup);
 }
 
-static bool house_value_read(struct desk *d, const struct game *g, const char *path, const struct node *n, const char *file, struct house *out)
+static bool house_value_read(struct desk *d, const struct game *g, const char *path, const struct node *n,
+                             const char *file, struct house *out)
 {
     char full[MAX_FIGURE_PATH * 2], near[MAX_FIGURE_PATH] = "", printed[64];
     struct text t = text_in(full, sizeof full), p = text_in(printed, sizeof printed);
@@ -147,15 +157,18 @@ static bool house_value_read(struct desk *d, const struct game *g, const char *p
     }
     text_add(&t, path);
     if (t.len >= MAX_FIGURE_PATH || !find_figure(g->book, full, &f, near)) {
-        if (near[0]) return wrong_at(d, file, n, path, N_("there is no such figure or option; did you mean {1}?"), near, NULL);
-        return wrong_at(d, file, n, path, N_("there is no such figure or option; \"alea table NAME --paths\" lists them"), NULL, NULL);
+        if (near[0]) return wrong_at(d, file, n, path, N_("there is no such figure or option; did you mean {1}?"), near,
+                                     NULL);
+        return wrong_at(d, file, n, path,
+                        N_("there is no such figure or option; \"alea table NAME --paths\" lists them"), NULL, NULL);
     }
     if (figure_set(out, &f, n->text, near) == FIGURE_FINE) return true;
     figure_text(&p, &f, f.value, f.over);
     return wrong_at(d, file, n, path, N_("{1} is not a value for this; it is printed as {2}"), n->text, printed);
 }
 
-static bool house_below(struct desk *d, const struct game *g, const struct node *object, const char *above, const char *file, struct house *out)
+static bool house_below(struct desk *d, const struct game *g, const struct node *object, const char *above,
+                        const char *file, struct house *out)
 {
     bool fine = true;
 
@@ -166,7 +179,8 @@ static bool house_below(struct desk *d, const struct game *g, const struct node 
         buffer_add(&path, n->key);
         if (n->kind == NODE_OBJECT) fine = house_below(d, g, n, buffer_text(&path), file, out) && fine;
         else if (node_scalar(n)) fine = house_value_read(d, g, buffer_text(&path), n, file, out) && fine;
-        else fine = wrong_at(d, file, n, buffer_text(&path), N_("a figure or a word was expected, not {1}"), words(d->lang, node_kind_words(n)), NULL);
+        else fine = wrong_at(d, file, n, buffer_text(&path), N_("a figure or a word was expected, not {1}"),
+                             words(d->lang, node_kind_words(n)), NULL);
         buffer_free(&path);
     }
     return fine;
@@ -176,7 +190,8 @@ bool house_read(struct desk *d, const struct game *g, const struct node *object,
 {
     if (!object || object->kind == NODE_NULL) return true;
     if (object->kind != NODE_OBJECT)
-        return wrong_at(d, file, object, "house", N_("{1} was expected, not {2}"), words(d->lang, N_("a group of values")), words(d->lang, node_kind_words(object)));
+        return wrong_at(d, file, object, "house", N_("{1} was expected, not {2}"),
+                        words(d->lang, N_("a group of values")), words(d->lang, node_kind_words(object)));
     return house_below(d, g, object, "", file, out);
 }
 
@@ -191,19 +206,25 @@ static bool read_root(struct reading_file *r, const struct node *root)
     if (root->kind != NODE_OBJECT) return wrong_kind(r, root, N_("a group of values"));
     fine = errors_keys(&r->desk->errors, root, &parts, r->desk->lang, r->file);
     if (!read_game(r, root)) return false;
-    fine = read_texts(r, node_get(root, "title"), (struct text_room){ out->title[0], sizeof out->title[0] }, false) && fine;
-    fine = read_texts(r, node_get(root, "briefing"), (struct text_room){ out->briefing[0], sizeof out->briefing[0] }, true) && fine;
+    fine = read_texts(r, node_get(root, "title"), (struct text_room){ out->title[0], sizeof out->title[0] }, false) &&
+        fine;
+    fine = read_texts(r, node_get(root, "briefing"), (struct text_room){ out->briefing[0], sizeof out->briefing[0] },
+                      true) && fine;
     fine = read_length(r, node_get(root, "length")) && fine;
     fine = read_seats(r, node_get(root, "seats")) && fine;
     fine = house_read(r->desk, out->game, house, r->file, &out->house) && fine;
     out->has_house = out->house.len > 0;
-    if (!out->title[0][0]) fine = wrong_at(r->desk, r->file, root, "title", N_("must be given: {1}"), words(r->desk->lang, N_("its name")), NULL);
+    if (!out->title[0][0])
+        fine = wrong_at(r->desk, r->file, root, "title", N_("must be given: {1}"), words(r->desk->lang, N_("its name")),
+                        NULL);
     if (setup && setup->kind != NODE_OBJECT) return wrong_kind(r, setup, N_("a group of values"));
-    if (!setup) return wrong_at(r->desk, r->file, root, "setup", N_("must be given: {1}"), words(r->desk->lang, N_("what the battle starts from")), NULL);
+    if (!setup) return wrong_at(r->desk, r->file, root, "setup", N_("must be given: {1}"),
+                                words(r->desk->lang, N_("what the battle starts from")), NULL);
     return fine;
 }
 
-bool scenario_read(struct desk *d, const struct shelf *s, const char *id, const char *file, const char *text, size_t len, struct scenario *out)
+bool scenario_read(struct desk *d, const struct shelf *s, const char *id, const char *file, const char *text,
+                   size_t len, struct scenario *out)
 {
     struct reading_file r = { d, file, s, out };
     struct tree tree = { 0 };
@@ -216,7 +237,8 @@ bool scenario_read(struct desk *d, const struct shelf *s, const char *id, const 
     desk_begin(d, d->lang);
     text_add(&name, id);
     if (!yaml_read(&tree, text, len, d->lang, &wrong)) {
-        error_place(errors_add(&d->errors, STATUS_WRONG, NULL, wrong.message), file ? file : id, wrong.line, wrong.column);
+        error_place(errors_add(&d->errors, STATUS_WRONG, NULL, wrong.message), file ? file : id, wrong.line,
+                    wrong.column);
         tree_free(&tree);
         return false;
     }
@@ -241,7 +263,8 @@ bool scenario_packed(struct desk *d, const struct shelf *s, const char *id, stru
     if (p) return scenario_read(d, s, p->id, NULL, p->text, strlen(p->text), out);
     desk_begin(d, d->lang);
     if (near[0]) return wrong_at(d, NULL, NULL, "scenario", N_("there is no {1}; did you mean {2}?"), id, near);
-    return wrong_at(d, NULL, NULL, "scenario", N_("there is no {1}; \"alea scenario list\" lists what there is"), id[0] ? id : "\"\"", NULL);
+    return wrong_at(d, NULL, NULL, "scenario", N_("there is no {1}; \"alea scenario list\" lists what there is"),
+                    id[0] ? id : "\"\"", NULL);
 }
 
 /* ---- the list ---- */

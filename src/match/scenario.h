@@ -21,7 +21,8 @@ struct scenario {
 };
 
 /* d: where the text is put together; its errors say what is wrong. All return false then. */
-bool scenario_read(struct desk *d, const struct shelf *s, const char *id, const char *file, const char *text, size_t len, struct scenario *out);
+bool scenario_read(struct desk *d, const struct shelf *s, const char *id, const char *file, const char *text,
+                   size_t len, struct scenario *out);
 /* One that comes with the program. */
 bool scenario_packed(struct desk *d, const struct shelf *s, const char *id, struct scenario *out);
 /* By id, or the file at that path. */
@@ -29,12 +30,14 @@ bool scenario_find(struct desk *d, const struct shelf *s, const char *name, stru
 
 /* A setup as an object of JSON or YAML, for a battle under these house rules (may be NULL); one that could not begin is
 ** refused. */
-bool setup_read(struct desk *d, const struct game *g, const struct house *house, const struct node *object, int32_t *setup);
+bool setup_read(struct desk *d, const struct game *g, const struct house *house, const struct node *object,
+                int32_t *setup);
 /* House rules and options, by path with or without the rulebook in front. */
 bool house_read(struct desk *d, const struct game *g, const struct node *object, const char *file, struct house *out);
 
 /* "scenarios":[…] into an object that has been begun. */
 void scenarios_json(struct json *j, struct desk *d, const struct shelf *s, enum language lang);
 
-bool file_text(struct errors *e, enum language lang, const char *name, struct buffer *out);     /* a whole file; false: e says why */
+/* a whole file; false: e says why */
+bool file_text(struct errors *e, enum language lang, const char *name, struct buffer *out);
 #endif

@@ -121,7 +121,8 @@ void simulated_json(struct json *j, const struct simulated *s)
     if (g->lost) {
         json_key(j, "lost_percent");
         json_object(j);
-        for (int i = 0; i < g->seats; i++) json_real(j, g->seat[i].id, mean_of(x->lost[i], x->lost_squared[i], x->games).mean);
+        for (int i = 0; i < g->seats; i++)
+            json_real(j, g->seat[i].id, mean_of(x->lost[i], x->lost_squared[i], x->games).mean);
         json_object_end(j);
     }
     if (g->left) units_json(j, s);

@@ -1,4 +1,5 @@
-/* simulated.h - what a simulation has found, as JSON (docs/simulate.md): `alea simulate --json` and libalea write this. */
+/* simulated.h - what a simulation has found, as JSON (docs/simulate.md): `alea simulate --json` and libalea write
+** this. */
 #ifndef MATCH_SIMULATED_H
 #define MATCH_SIMULATED_H
 #include "form/json_write.h"

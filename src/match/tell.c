@@ -16,7 +16,8 @@ void tell_trace(struct desk *d, const struct match *m)
     memcpy(d->room->answer.trace.line, m->room->trace.line, (size_t)m->room->trace.len * sizeof m->room->trace.line[0]);
     d->room->answer.record.rolls = m->room->record.rolls;
     d->room->answer.record.faces = m->room->record.faces;
-    memcpy(d->room->answer.record.roll, m->room->record.roll, (size_t)m->room->record.rolls * sizeof m->room->record.roll[0]);
+    memcpy(d->room->answer.record.roll, m->room->record.roll,
+           (size_t)m->room->record.rolls * sizeof m->room->record.roll[0]);
     memcpy(d->room->answer.record.face, m->room->record.face, (size_t)m->room->record.faces);
     take_house(d, m);
 }

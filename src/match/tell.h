@@ -8,10 +8,12 @@
 void tell_trace(struct desk *d, const struct match *m);
 
 /* The odds of an order as its seat sees them, as d->room->odds. */
-enum tell_odds { ODDS_THERE, ODDS_REFUSED /* m->why */, ODDS_NOTHING /* nothing is thrown for it */, ODDS_WRONG /* d->errors */ };
+enum tell_odds { ODDS_THERE, ODDS_REFUSED /* m->why */, ODDS_NOTHING /* nothing is thrown for it */,
+                 ODDS_WRONG /* d->errors */ };
 enum tell_odds tell_odds(struct desk *d, struct match *m, int seat, const struct act *order);
 /* … and of what may come back because of it, blow n from 0 on; ODDS_NOTHING: there are no more. */
-enum tell_odds tell_answer(struct desk *d, struct match *m, int seat, const struct act *order, int n, struct act *reply);
+enum tell_odds tell_answer(struct desk *d, struct match *m, int seat, const struct act *order, int n,
+                           struct act *reply);
 
 /* "result": a seat, "draw" or null, with the words for it. */
 void outcome_json(struct json *j, const struct match *m, enum language lang);

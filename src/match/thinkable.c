@@ -1,4 +1,5 @@
-/* thinkable.c - every order that can be thought of, one after another, and those of them that are allowed (orders.h, match.h).
+/* thinkable.c - every order that can be thought of, one after another, and those of them that are allowed (orders.h,
+** match.h).
 **
 ** A game's own list of legal orders may go from one unit to the next. Whether an order is allowed is always the game's
 ** `allowed` to say; so asking it about every order there could be gives all of them. */
@@ -9,7 +10,8 @@
 static void widest(const struct play *p, const struct act_arg *arg, int *lo, int *hi)
 {
     *lo = arg->kind == ARG_INT ? arg->lo : 0;
-    *hi = arg->kind == ARG_INT ? arg->hi : arg->kind == ARG_CHOICE ? arg->choices - 1 : p->game->things(p, arg->things) - 1;
+    *hi = arg->kind == ARG_INT ? arg->hi : arg->kind == ARG_CHOICE ? arg->choices - 1
+        : p->game->things(p, arg->things) - 1;
     if (arg->may_lack) *lo = -1;
     if (arg->open) *hi = *lo;
 }
@@ -82,7 +84,8 @@ int match_orders(struct match *m, int seat)
             struct no why;
 
             fill_lowest(&p, m->room->seen_state, seat, &a);
-            if (m->game->allowed(&p, m->room->seen_state, seat, &a, &why) && !listed(m->room->legal, own, &a)) m->room->legal[n++] = a;
+            if (m->game->allowed(&p, m->room->seen_state, seat, &a, &why) && !listed(m->room->legal, own, &a))
+                m->room->legal[n++] = a;
         }
     }
     return n;

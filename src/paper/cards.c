@@ -9,7 +9,8 @@ static const double WIDE = 63 * MM, HIGH = 88 * MM;         /* a playing card */
 
 static void card(struct pen *p, double x, double y, const struct table *t, int row)
 {
-    struct ink title = { TITLE, 12, PANGO_ALIGN_LEFT, 0 }, label = { ITALIC, 8, PANGO_ALIGN_LEFT, 0.35 }, text = { PLAIN, 10.5, PANGO_ALIGN_LEFT, 0 };
+    struct ink title = { TITLE, 12, PANGO_ALIGN_LEFT, 0 }, label = { ITALIC, 8, PANGO_ALIGN_LEFT, 0.35 },
+        text = { PLAIN, 10.5, PANGO_ALIGN_LEFT, 0 };
     struct ink mark = { TITLE, 44, PANGO_ALIGN_RIGHT, 0.88 };
     char code[8];
     double inside = WIDE - 6 * MM, left = x + 3 * MM, at = y + 4 * MM;
@@ -47,7 +48,8 @@ bool print_cards(const struct book *b, enum language lang, struct buffer *out, c
         for (int r = 0; r < t->rows; r++, n++) {
             int place = n % (ACROSS * DOWN);
             if (n > 0 && place == 0) pen_new_page(&p);
-            card(&p, (p.width - ACROSS * WIDE) / 2 + place % ACROSS * WIDE, (p.height - DOWN * HIGH) / 2 + place / ACROSS * HIGH, t, r);
+            card(&p, (p.width - ACROSS * WIDE) / 2 + place % ACROSS * WIDE,
+                 (p.height - DOWN * HIGH) / 2 + place / ACROSS * HIGH, t, r);
         }
     }
     return pen_close(&p, why, room);

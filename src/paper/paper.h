@@ -14,5 +14,6 @@ bool paper_pdf_of_svg(const struct buffer *svg, struct buffer *out, char *why, s
 
 /* What a rulebook can print: "sheet" always; ancients also "cards", "markers" and "plan". NULL after the last. */
 const char *paper_kind(const struct book *b, int n);
-bool paper_print(const struct book *b, const char *kind, enum language lang, struct buffer *out, char *why, size_t room);
+bool paper_print(const struct book *b, const char *kind, enum language lang, struct buffer *out, char *why,
+                 size_t room);
 #endif

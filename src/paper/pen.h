@@ -31,5 +31,6 @@ struct ink { enum face face; double size; PangoAlignment align; double grey; };
 double pen_text(struct pen *p, double x, double y, double width, struct ink ink, const char *text, bool measure);
 double pen_text_width(struct pen *p, struct ink ink, const char *text);
 void pen_line(struct pen *p, double x0, double y0, double x1, double y1, double thick);
-void pen_box(struct pen *p, double x, double y, double w, double h, double thick, double grey);     /* grey: fill, 1 is white */
+/* grey: fill, 1 is white */
+void pen_box(struct pen *p, double x, double y, double w, double h, double thick, double grey);
 #endif

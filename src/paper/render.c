@@ -48,7 +48,8 @@ bool paper_png_of_svg(const struct buffer *svg, struct buffer *out, char *why, s
     bool good;
 
     if (!h) return false;
-    s = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, (int)(box.width * PIXELS_PER_UNIT), (int)(box.height * PIXELS_PER_UNIT));
+    s = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, (int)(box.width * PIXELS_PER_UNIT),
+                                   (int)(box.height * PIXELS_PER_UNIT));
     c = cairo_create(s);
     cairo_scale(c, PIXELS_PER_UNIT, PIXELS_PER_UNIT);
     good = draw(h, c, &box, why, room);

@@ -25,7 +25,7 @@ struct replay_options {
     const struct shelf *shelf;
     struct paper paper;
     const char *file;
-    const char *seat;                   /* whose eyes see it: a seat, or "umpire"; NULL: everything, of a battle that is over */
+    const char *seat;  /* whose eyes see it: a seat, or "umpire"; NULL: everything, of a battle that is over */
     bool json, step;
     bool replayed;                      /* something was shown */
 };

@@ -249,7 +249,7 @@ bool understand(struct playing *p, const char *line, struct act *out)
         break;
     }
     if (say_why_not(p, line)) return false;
-    if (thing_typed(&t, line, &family, &thing) && thing_number(&t, family, thing)) {        /* a unit alone: what it may do */
+    if (thing_typed(&t, line, &family, &thing) && thing_number(&t, family, thing)) {  /* a unit alone: what it may do */
         say_choices(p, thing_number(&t, family, thing));
         return false;
     }

@@ -41,7 +41,7 @@ static struct refusal *next_refusal(struct refusals *r, const char *field, const
 
     if (r->len == LEN(r->row)) return &r->row[r->len - 1];      /* the last place stands for all that found no room */
     if (len >= sizeof r->field[0]) len = sizeof r->field[0] - 1;
-    memcpy(r->field[r->len], field, len);                       /* a field with a number in it is made up on the spot: keep our own copy */
+    memcpy(r->field[r->len], field, len);  /* a field with a number in it is made up on the spot: keep our own copy */
     r->field[r->len][len] = 0;
     r->row[r->len] = (struct refusal){ .field = r->field[r->len], .says = says };
     return &r->row[r->len++];
@@ -59,7 +59,8 @@ void refuse_value(struct refusals *r, const char *field, int32_t value, const ch
     row->has_value = true;
 }
 
-void refuse_in_list(struct refusals *r, const char *list, int number, const char *member, int32_t value, const char *says)
+void refuse_in_list(struct refusals *r, const char *list, int number, const char *member, int32_t value,
+                    const char *says)
 {
     char field[64];
     struct text t = text_in(field, sizeof field);

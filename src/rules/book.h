@@ -16,19 +16,24 @@
 #include "rules/tables.h"
 
 enum authority { SHEET, PUBLIC, INFERENCE, HOUSE };
-struct source { const char *cite; enum authority authority; const char *says; };   /* says: what it is about, own words */
-struct printed { const char *cite, *fr, *it; };     /* what stands over it on the French and the Italian page; NULL: nothing */
+/* says: what it is about, own words */
+struct source { const char *cite; enum authority authority; const char *says; };
+/* what stands over it on the French and the Italian page; NULL: nothing */
+struct printed { const char *cite, *fr, *it; };
 
 enum input_kind {
     IN_INT,         /* lo..hi */
     IN_FLAG,        /* 0 or 1 */
     IN_CHOICE,      /* index into choice[] */
     IN_SET,         /* list of choices in the order given, joined by +: int32_t count, then `most` indexes */
-    IN_FRACTION,    /* "3", "2.5", "7/3": two int32_t, numerator and denominator in lowest terms; lo..hi are whole bounds */
+    /* "3", "2.5", "7/3": two int32_t, numerator and denominator in lowest terms; lo..hi are whole bounds */
+    IN_FRACTION,
     IN_DICE,        /* "d6", "2d6+4": three int32_t, dice, sides, plus */
-    IN_NAME,        /* a name somebody gave, UTF-8, at most NAME_BYTES - 1 bytes: NAME_INTS int32_t; the default is empty */
+    IN_NAME,  /* a name somebody gave, UTF-8, at most NAME_BYTES - 1 bytes: NAME_INTS int32_t; the default is empty */
     IN_GROUP,       /* inputs of one thing: id.member; the members' offsets count from this one's */
-    IN_LIST,        /* numbered things, id.1.member …: int32_t count at offset, the first thing at offset + sizeof(int32_t), `stride` bytes apart, at most `most` */
+    /* numbered things, id.1.member …: int32_t count at offset, the first thing at offset + sizeof(int32_t), `stride`
+    ** bytes apart, at most `most` */
+    IN_LIST,
 };
 
 enum { NAME_BYTES = 48, NAME_INTS = NAME_BYTES / 4 };
@@ -44,11 +49,12 @@ struct input {
     int most, stride;               /* IN_SET, IN_LIST */
     const struct input *member; int members;        /* IN_GROUP, IN_LIST */
     bool needed;                    /* no default: must be given; a list or set with at least one thing */
-    const char *same_as;            /* default is the value of this other input of the same group; says so in describe */
+    const char *same_as;  /* default is the value of this other input of the same group; says so in describe */
     const char *usual_says;      /* for `fill`: the default in words, N_("the mean of the hand, rounded up") */
     int dice[3];                    /* IN_DICE: the default */
     const char *unit;               /* N_("cm"), N_("men") or NULL */
-    const char *only_if;            /* a hint for forms: "weapon=pistol,musketoon": shown when that other input has one of the values, or NULL */
+    /* a hint for forms: "weapon=pistol,musketoon": shown when that other input has one of the values, or NULL */
+    const char *only_if;
 };
 
 enum result_kind { OUT_INT, OUT_FLAG, OUT_CHOICE, OUT_FRACTION };  /* OUT_FRACTION: two int32_t, end results only */
@@ -73,21 +79,25 @@ struct result {
 #define END_RESULT (-1)
 
 /* Refusals of inputs that ranges cannot say (more men lost than there were, …). */
-struct refusal { const char *field, *says; int32_t value; bool has_value; };    /* field: dotted id; says: static, N_() */
+struct refusal { const char *field, *says; int32_t value; bool has_value; };  /* field: dotted id; says: static, N_() */
 struct refusals { int len; struct refusal row[32]; char field[32][64]; };
 void refuse(struct refusals *r, const char *field, const char *says);
 void refuse_value(struct refusals *r, const char *field, int32_t value, const char *says);
-void refuse_in_list(struct refusals *r, const char *list, int number, const char *member, int32_t value, const char *says);     /* "units.3.men" */
+/* "units.3.men" */
+void refuse_in_list(struct refusals *r, const char *list, int number, const char *member, int32_t value,
+                    const char *says);
 
 /* How a struct of int32_t members is laid out: a procedure's inputs, what a battle starts from, how it stands. All that
 ** reads, checks, fills, walks, writes, hashes or compares such a struct goes by this (src/ask). */
-/* Members of a struct that are not described because they follow from the rest: `times` pieces of `size` bytes, `stride` apart. */
+/* Members of a struct that are not described because they follow from the rest: `times` pieces of `size` bytes,
+** `stride` apart. */
 struct derived { int offset, size, times, stride; };
 
 struct layout {
     const char *id, *says;          /* "setup", one line, N_(); of a procedure's inputs NULL: it has its own */
     const struct input *input; int inputs, size;
-    void (*fill)(void *input, const uint8_t *given);                   /* defaults that depend on other inputs; given[offset/4] is 1 where the user gave a value. May be NULL */
+    /* defaults that depend on other inputs; given[offset/4] is 1 where the user gave a value. May be NULL */
+    void (*fill)(void *input, const uint8_t *given);
     void (*check)(const void *input, struct refusals *out);            /* may be NULL */
     const struct derived *derived; int deriveds;
 };
@@ -101,7 +111,7 @@ struct procedure {
     const char *dice;               /* the dice asked for, in order, in words, N_() */
     int ready_size;                                                 /* 0: rule gets the inputs themselves */
     void (*prepare)(struct reading *r, const void *input, void *result);
-    rule_fn *rule;                                                  /* gets what prepare made, else the inputs; the result comes cleared */
+    rule_fn *rule;  /* gets what prepare made, else the inputs; the result comes cleared */
     int main_result;                /* index of the result a chart shows first */
     bool many;                      /* a fight of many rounds: may be "bounded" */
 };
@@ -121,6 +131,8 @@ struct book {
     const struct printed *printed;              /* likewise. May be NULL: the pages have no headings */
 };
 
-const struct source *book_source(const struct book *b, const char *cite);     /* the row of that cite, else of the longest row it starts with up to a '/', else NULL */
-const struct printed *book_printed(const struct book *b, const char *cite);   /* the printed heading, found in the same way, or NULL */
+/* the row of that cite, else of the longest row it starts with up to a '/', else NULL */
+const struct source *book_source(const struct book *b, const char *cite);
+/* the printed heading, found in the same way, or NULL */
+const struct printed *book_printed(const struct book *b, const char *cite);
 #endif

@@ -12,10 +12,12 @@ static int figure(struct reading *r, const int *printed, bool *changed)
     return *changed ? value : *printed;
 }
 
-static void explain_row(struct reading *r, enum trace_kind kind, const char *of, const char *cite, const char *says, int value, int over, bool changed)
+static void explain_row(struct reading *r, enum trace_kind kind, const char *of, const char *cite, const char *says,
+                        int value, int over, bool changed)
 {
     if (!r->trace) return;
-    trace_add(r, &(struct trace_line){ .kind = kind, .of = of, .cite = cite, .says = says, .value = value, .over = over, .house = changed });
+    trace_add(r, &(struct trace_line){ .kind = kind, .of = of, .cite = cite, .says = says, .value = value, .over = over,
+                                       .house = changed });
 }
 
 /* A list is gone through row by row. */
@@ -94,7 +96,8 @@ static struct fraction row_fraction(struct reading *r, const struct times *m, bo
     return x;
 }
 
-static bool fraction_beaten(struct reading *r, const struct times_list *l, int i, struct fraction mine, const struct facts *f, int *by)
+static bool fraction_beaten(struct reading *r, const struct times_list *l, int i, struct fraction mine,
+                            const struct facts *f, int *by)
 {
     const struct times *m = l->row;
     bool changed;
@@ -131,15 +134,18 @@ struct fraction product_of(struct reading *r, const struct times_list *l, const 
         x = row_fraction(r, m, &changed);
         if (f->v[m->unless] || fraction_beaten(r, l, i, x, f, &by)) {
             if (r->trace)
-                trace_add(r, &(struct trace_line){ .kind = TRACE_NOT_COUNTED, .of = l->of, .cite = m->cite, .says = m->says, .value = x.num, .over = x.den,
-                                                   .because = f->v[m->unless] ? l->terms[m->unless].says : l->row[by].says });
+                trace_add(r, &(struct trace_line){ .kind = TRACE_NOT_COUNTED, .of = l->of, .cite = m->cite,
+                        .says = m->says, .value = x.num, .over = x.den,
+                                                   .because = f->v[m->unless] ? l->terms[m->unless].says
+                                                       : l->row[by].says });
             continue;
         }
         seen_mark(r->seen, &m->num);
         explain_row(r, TRACE_MULTIPLIES, l->of, m->cite, m->says, x.num, x.den, changed);
         p.num *= x.num;
         p.den *= x.den;
-        g = (int32_t)common_divisor((uint64_t)(p.num < 0 ? -(int64_t)p.num : p.num), (uint64_t)(p.den < 0 ? -(int64_t)p.den : p.den));
+        g = (int32_t)common_divisor((uint64_t)(p.num < 0 ? -(int64_t)p.num : p.num),
+                                    (uint64_t)(p.den < 0 ? -(int64_t)p.den : p.den));
         if (g > 1) p.num /= g, p.den /= g;
     }
     return p;

@@ -28,18 +28,20 @@ struct limits_list  { const char *id, *of, *says; const struct term *terms; cons
 struct fraction { int32_t num, den; };
 
 int  sum_of(struct reading *r, const struct adds_list *l, const struct facts *f);            /* row value times term */
-struct fraction product_of(struct reading *r, const struct times_list *l, const struct facts *f);   /* lowest terms; a row counts once */
-bool any_of(struct reading *r, const struct cancels_list *l, const struct facts *f);         /* explains the first that applies */
+/* lowest terms; a row counts once */
+struct fraction product_of(struct reading *r, const struct times_list *l, const struct facts *f);
+/* explains the first that applies */
+bool any_of(struct reading *r, const struct cancels_list *l, const struct facts *f);
 int  at_most(struct reading *r, const struct limits_list *l, const struct facts *f, int value);
 int  at_least(struct reading *r, const struct limits_list *l, const struct facts *f, int value);
 
 /* Single printed figures (thresholds, caps, distances), in groups: rulebook.group.id */
 struct number { const char *id, *cite, *says; int value, lo, hi; };      /* lo..hi: what a house rule may make of it */
 struct numbers_list { const char *id, *says; const struct number *row; int rows; };
-int number(struct reading *r, const struct number *n);                    /* not explained: the rule explains what it does with it */
+int number(struct reading *r, const struct number *n);  /* not explained: the rule explains what it does with it */
 
 /* A ruling with more than one reading: rulebook.id */
-struct word { const char *id, *says; };                                   /* a choice: id as on the command line, words */
+struct word { const char *id, *says; };  /* a choice: id as on the command line, words */
 struct option { const char *id, *cite, *says; const struct word *choice; int choices, printed; };
 int option(struct reading *r, const struct option *o);
 #endif

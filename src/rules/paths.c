@@ -130,7 +130,8 @@ static void times_figure(struct figure *f, const struct book *b, const struct ti
     path_of(f, b->id, l->id, row->id, NULL);
 }
 
-static void cancels_figure(struct figure *f, const struct book *b, const struct cancels_list *l, const struct cancels *row)
+static void cancels_figure(struct figure *f, const struct book *b, const struct cancels_list *l,
+                           const struct cancels *row)
 {
     f->kind = FIGURE_CANCELS;
     f->where = &row->when;
@@ -234,7 +235,8 @@ bool find_figure(const struct book *b, const char *path, struct figure *out, cha
 static bool line_of_row(const struct trace_line *line, const struct figure *f)
 {
     static const enum trace_kind kind_of[] = {
-        [FIGURE_ADDS] = TRACE_ADDS, [FIGURE_TIMES] = TRACE_MULTIPLIES, [FIGURE_LIMITS] = TRACE_LIMITS, [FIGURE_CANCELS] = TRACE_CANCELS,
+        [FIGURE_ADDS] = TRACE_ADDS, [FIGURE_TIMES] = TRACE_MULTIPLIES, [FIGURE_LIMITS] = TRACE_LIMITS,
+            [FIGURE_CANCELS] = TRACE_CANCELS,
     };
 
     if (line->kind != TRACE_NOT_COUNTED && line->kind != kind_of[f->kind]) return false;
@@ -254,7 +256,8 @@ bool figure_of_line(const struct book *b, const struct trace_line *line, struct 
             return true;
         }
         if (f.kind == FIGURE_NUMBER || f.kind == FIGURE_OPTION || line->table || !line_of_row(line, &f)) continue;
-        if (text_same(line->of, f.of)) {        /* the same words may stand in two lists: that of the same quantity is meant */
+        /* the same words may stand in two lists: that of the same quantity is meant */
+        if (text_same(line->of, f.of)) {
             *out = f;
             return true;
         }

@@ -12,12 +12,15 @@
 
 enum { MAX_FIGURE_PATH = MAX_NAME };
 
-enum figure_kind { FIGURE_ADDS, FIGURE_TIMES, FIGURE_LIMITS, FIGURE_CANCELS /* no figure: for coverage only */, FIGURE_NUMBER, FIGURE_CELL, FIGURE_OPTION };
+enum figure_kind { FIGURE_ADDS, FIGURE_TIMES, FIGURE_LIMITS, FIGURE_CANCELS /* no figure: for coverage only */,
+                   FIGURE_NUMBER, FIGURE_CELL, FIGURE_OPTION };
 
 struct figure {
     char path[MAX_FIGURE_PATH];
     enum figure_kind kind;
-    const void *where;                      /* its address: for struct house and struct seen; of an option, struct seen knows the choices (&option->choice[k]) that were not the printed one */
+    /* its address: for struct house and struct seen; of an option, struct seen knows the choices
+    ** (&option->choice[k]) that were not the printed one */
+    const void *where;
     const char *cite, *says;
     int32_t value, over;                    /* as printed; a cell as in struct table, an option's choice by its index */
     int32_t lo, hi;                         /* what a house rule may make of it (numbers); options: 0 .. choices-1 */
@@ -32,7 +35,8 @@ struct figure_walk { const struct book *book; int part, list, row, col; };
 struct figure_walk walk_figures(const struct book *b);
 bool next_figure(struct figure_walk *w, struct figure *out);
 
-/* near (may be NULL, MAX_FIGURE_PATH long) gets the nearest valid path, or "". The path starts with the book's id or an alias. */
+/* near (may be NULL, MAX_FIGURE_PATH long) gets the nearest valid path, or "". The path starts with the book's id or
+** an alias. */
 bool find_figure(const struct book *b, const char *path, struct figure *out, char *near);
 
 /* The row or cell that a line of the trace is about; false: it is about none. */
@@ -41,7 +45,8 @@ bool figure_of_line(const struct book *b, const struct trace_line *line, struct 
 /* "-1", "1/4", "no", "2*", "-", "lone" */
 void figure_text(struct text *out, const struct figure *f, int32_t value, int32_t over);
 
-enum figure_fault { FIGURE_FINE, FIGURE_FIXED, FIGURE_NOT_A_VALUE, FIGURE_OUT_OF_RANGE, FIGURE_NO_SUCH_CHOICE /* near: nearest */, FIGURE_NO_ROOM };
+enum figure_fault { FIGURE_FINE, FIGURE_FIXED, FIGURE_NOT_A_VALUE, FIGURE_OUT_OF_RANGE,
+                    FIGURE_NO_SUCH_CHOICE /* near: nearest */, FIGURE_NO_ROOM };
 enum figure_fault figure_parse(const struct figure *f, const char *s, int32_t *value, int32_t *over, char *near);
 enum figure_fault figure_set(struct house *h, const struct figure *f, const char *s, char *near);
 

@@ -38,7 +38,8 @@ struct cell table_cell(struct reading *r, const struct table *t, int row, int co
     struct cell c = read_cell(r, t, row, col, &changed);
 
     if (r->trace)
-        trace_add(r, &(struct trace_line){ .kind = TRACE_TABLE, .of = of, .cite = t->cite, .says = t->says, .value = c.value, .over = 1,
+        trace_add(r, &(struct trace_line){ .kind = TRACE_TABLE, .of = of, .cite = t->cite, .says = t->says,
+                .value = c.value, .over = 1,
                                            .table = t, .row = (int16_t)row, .col = (int16_t)col, .house = changed });
     return c;
 }

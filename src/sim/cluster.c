@@ -33,8 +33,10 @@ static void *load_module(void)
         self[n] = 0;
         slash = strrchr(self, '/');
         if (slash) *slash = 0;
-        if ((size_t)snprintf(path, sizeof path, "%s/alea_mpi.so", self) < sizeof path) module = dlopen(path, RTLD_NOW | RTLD_GLOBAL);
-        if (!module && (size_t)snprintf(path, sizeof path, "%s/../lib/alea/alea_mpi.so", self) < sizeof path) module = dlopen(path, RTLD_NOW | RTLD_GLOBAL);
+        if ((size_t)snprintf(path, sizeof path, "%s/alea_mpi.so", self) < sizeof path)
+            module = dlopen(path, RTLD_NOW | RTLD_GLOBAL);
+        if (!module && (size_t)snprintf(path, sizeof path, "%s/../lib/alea/alea_mpi.so", self) < sizeof path)
+            module = dlopen(path, RTLD_NOW | RTLD_GLOBAL);
     }
     return module;
 }
@@ -50,7 +52,8 @@ bool cluster_join(struct cluster *c, char *why, size_t room)
     symbol = module ? dlsym(module, "alea_mpi_join") : NULL;
     if (!symbol) {
         const char *error = dlerror();
-        snprintf(why, room, "started by mpirun, but the module alea_mpi.so cannot be used: %s", error ? error : "it is not there");
+        snprintf(why, room, "started by mpirun, but the module alea_mpi.so cannot be used: %s",
+                 error ? error : "it is not there");
         return false;
     }
     memcpy(&join, &symbol, sizeof join);        /* POSIX: a function's address through an object pointer */

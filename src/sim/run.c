@@ -14,15 +14,18 @@ static bool enough(const struct sim_run *r)
 /* One round over all ranks: each plays its part of it, then all know the sums. */
 static enum sim_say play_round(struct sim_run *r)
 {
-    uint64_t from = r->done.games, left = r->goal.games - from, full = SIM_ROUND - from % SIM_ROUND, n = left < full ? left : full;
+    uint64_t from = r->done.games, left = r->goal.games - from, full = SIM_ROUND - from % SIM_ROUND,
+        n = left < full ? left : full;
     uint64_t ranks = (uint64_t)r->cluster.ranks, rank = (uint64_t)r->cluster.rank, size = sim_block_size(&r->plan);
     uint64_t first = n / size * rank / ranks * size, last = n / size * (rank + 1) / ranks * size;
     struct { struct sim_sums sums; uint64_t stopped, failed; } all = { 0 };
     bool whole;
 
-    all.failed = !sim_range(&r->plan, from + first, last - first, r->goal.threads, &r->stop, &r->progress, &all.sums, &whole);
+    all.failed = !sim_range(&r->plan, from + first, last - first, r->goal.threads, &r->stop, &r->progress, &all.sums,
+                            &whole);
     all.stopped = !whole || atomic_load(&r->stop);
-    if (r->cluster.sum && !r->cluster.sum((uint64_t *)&all, (int)(sizeof all / sizeof(uint64_t)))) return SIM_CLUSTER_FAILED;
+    if (r->cluster.sum && !r->cluster.sum((uint64_t *)&all, (int)(sizeof all / sizeof(uint64_t))))
+        return SIM_CLUSTER_FAILED;
     if (all.failed) return SIM_NO_MEMORY;
     sim_add(&r->done, &all.sums);
     if (all.sums.games < n) r->broken = true;

@@ -6,7 +6,7 @@
 
 struct sim_goal {
     uint64_t games;                 /* at most so many */
-    double until;                   /* stop when the half width of the first seat's interval is at most this; 0: never */
+    double until;  /* stop when the half width of the first seat's interval is at most this; 0: never */
     int threads;
 };
 

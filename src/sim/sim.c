@@ -46,7 +46,8 @@ bool sim_sums_fit(const struct sim_sums *s)
 }
 
 /* Totals of one block, in half points where it says so. */
-struct totals { uint64_t wins[MOST_SEATS], draws, seat_points[MOST_SEATS], player_points[MOST_SEATS]; int64_t difference; bool compared; };
+struct totals { uint64_t wins[MOST_SEATS], draws, seat_points[MOST_SEATS], player_points[MOST_SEATS];
+                int64_t difference; bool compared; };
 
 static void count_outcome(const struct game *g, struct outcome o, bool swapped, struct sim_sums *sums, struct totals *t)
 {
@@ -64,7 +65,8 @@ static void count_outcome(const struct game *g, struct outcome o, bool swapped, 
     for (int s = 0; s < g->seats; s++) t->seat_points[s]++, t->player_points[s]++;
 }
 
-static void play_one(const struct sim_plan *p, uint64_t index, struct battle_room *room, struct sim_sums *sums, struct totals *t)
+static void play_one(const struct sim_plan *p, uint64_t index, struct battle_room *room, struct sim_sums *sums,
+                     struct totals *t)
 {
     const struct game *g = p->play.game;
     const struct player *player[MOST_SEATS];
@@ -138,7 +140,7 @@ static void *work(void *arg)
     struct share *s = arg;
     struct battle_room *room = malloc(sizeof *room);
     unsigned char *lent = malloc(PLAYER_ROOM);
-    struct sim_sums sums = { 0 };               /* on its own stack: counters of two threads in one cache line slow both down */
+    struct sim_sums sums = { 0 };  /* on its own stack: counters of two threads in one cache line slow both down */
 
     s->failed = !room || !lent;
     while (!s->failed && !atomic_load_explicit(s->stop, memory_order_relaxed)) {
@@ -154,7 +156,8 @@ static void *work(void *arg)
     return NULL;
 }
 
-bool sim_range(const struct sim_plan *p, uint64_t from, uint64_t n, int threads, const atomic_bool *stop, atomic_ullong *progress, struct sim_sums *sums, bool *whole)
+bool sim_range(const struct sim_plan *p, uint64_t from, uint64_t n, int threads, const atomic_bool *stop,
+               atomic_ullong *progress, struct sim_sums *sums, bool *whole)
 {
     struct sim_plan plan = *p;
     int32_t ready[GAME_READY_INTS];
@@ -172,9 +175,10 @@ bool sim_range(const struct sim_plan *p, uint64_t from, uint64_t n, int threads,
     share = calloc((size_t)threads, sizeof *share);
     if (!share) return false;
     for (int i = 0; i < threads; i++)
-        share[i] = (struct share){ .plan = &plan, .from = from / size, .n = n / size, .next = &next, .progress = progress, .stop = stop };
+        share[i] = (struct share){ .plan = &plan, .from = from / size, .n = n / size, .next = &next,
+                                   .progress = progress, .stop = stop };
     while (started < threads - 1 && pthread_create(&thread[started], NULL, work, &share[started]) == 0) started++;
-    work(&share[threads - 1]);                  /* this thread plays too; threads that could not be had are not missed */
+    work(&share[threads - 1]);  /* this thread plays too; threads that could not be had are not missed */
     for (int i = 0; i < started; i++) pthread_join(thread[i], NULL);
     memset(sums, 0, sizeof *sums);
     for (int i = 0; i < threads; i++) {

@@ -15,8 +15,8 @@ struct sim_plan {
     const struct player *player[MOST_SEATS];
     bool swap;                              /* every second battle the two players change seats */
     uint64_t seed;
-    uint8_t *points;                        /* half points of the first seat, a byte for each of the first point_room battles; may be NULL */
-    const uint8_t *beside;                  /* such bytes of the same battles under other rules, to be compared with; may be NULL */
+    uint8_t *points;  /* half points of the first seat, a byte for each of the first point_room battles; may be NULL */
+    const uint8_t *beside;  /* such bytes of the same battles under other rules, to be compared with; may be NULL */
     uint64_t point_room;
 };
 
@@ -32,29 +32,32 @@ struct sim_sums {
     uint64_t lengths[SIM_LENGTHS];          /* battles of 1, 2, … turns; the last counts the longer ones too */
     uint64_t lost[MOST_SEATS], lost_squared[MOST_SEATS];        /* per cent of each side lost, summed */
     uint64_t losses[MOST_SEATS][SIM_LOSSES];                    /* battles by tenths lost */
-    uint64_t left[SIM_FIGHTERS], destroyed[SIM_FIGHTERS];       /* per cent of each fighter left, summed; battles in which nothing was left of it */
+    /* per cent of each fighter left, summed; battles in which nothing was left of it */
+    uint64_t left[SIM_FIGHTERS], destroyed[SIM_FIGHTERS];
     uint64_t blocks;                                            /* and, over blocks, squares of their totals: */
     uint64_t seat_wins_squared[MOST_SEATS], draws_squared;
-    uint64_t seat_points_squared[MOST_SEATS], player_points_squared[MOST_SEATS];       /* half points: 2 a win, 1 a draw */
-    uint64_t compared, difference, difference_squared;          /* blocks beside others; half points more of the first seat (modulo 2^64) */
+    uint64_t seat_points_squared[MOST_SEATS], player_points_squared[MOST_SEATS];  /* half points: 2 a win, 1 a draw */
+    /* blocks beside others; half points more of the first seat (modulo 2^64) */
+    uint64_t compared, difference, difference_squared;
     uint64_t hash;
 };
 enum { SIM_SUMS_LEN = sizeof(struct sim_sums) / sizeof(uint64_t) };
 
 void sim_add(struct sim_sums *to, const struct sim_sums *from);
-bool sim_sums_fit(const struct sim_sums *s);        /* could they be of some battles? For sums that were read from a file. */
+bool sim_sums_fit(const struct sim_sums *s);  /* could they be of some battles? For sums that were read from a file. */
 
-/* One block, or a range of battles (whole blocks) on some threads. stop: when it becomes true, no new block is begun (what was
-** begun is finished, and *whole says whether the range is complete). false: no memory or no threads. */
+/* One block, or a range of battles (whole blocks) on some threads. stop: when it becomes true, no new block is begun
+** (what was begun is finished, and *whole says whether the range is complete). false: no memory or no threads. */
 void sim_block(const struct sim_plan *p, uint64_t block, struct battle_room *room, struct sim_sums *sums);
-bool sim_range(const struct sim_plan *p, uint64_t from, uint64_t n, int threads, const atomic_bool *stop, atomic_ullong *progress, struct sim_sums *sums, bool *whole);
+bool sim_range(const struct sim_plan *p, uint64_t from, uint64_t n, int threads, const atomic_bool *stop,
+               atomic_ullong *progress, struct sim_sums *sums, bool *whole);
 
 /* ---- what the sums say; doubles from here on ---- */
 struct span { double mean, lo, hi; };
-struct span share_of(uint64_t hits, uint64_t n);                                /* 95 % Wilson interval, independent battles */
-struct span wins_of(const struct sim_sums *s, int seat);                        /* share of the battles that a seat has won */
+struct span share_of(uint64_t hits, uint64_t n);  /* 95 % Wilson interval, independent battles */
+struct span wins_of(const struct sim_sums *s, int seat);  /* share of the battles that a seat has won */
 struct span draws_of(const struct sim_sums *s);
-struct span difference_of(const struct sim_sums *s);                            /* score of the first seat less that of the battles beside */
+struct span difference_of(const struct sim_sums *s);  /* score of the first seat less that of the battles beside */
 struct span mean_of(uint64_t sum, uint64_t squares, uint64_t n);                /* 95 % interval of a mean */
 struct span score_of(const struct sim_sums *s, int player, bool by_player);    /* wins and half the draws */
 #endif

@@ -23,8 +23,8 @@ struct span share_of(uint64_t hits, uint64_t n)
 }
 
 /* The interval of a share whose battles come in blocks: Wilson's, for as many independent battles as would scatter like
-** these blocks. squares: of the totals of blocks, of battles that count `full` each (1 a win, or 2 half points). One block
-** that scatters like independent battles is added, so that a few equal blocks do not look certain. */
+** these blocks. squares: of the totals of blocks, of battles that count `full` each (1 a win, or 2 half points). One
+** block that scatters like independent battles is added, so that a few equal blocks do not look certain. */
 static struct span in_blocks(double total, double squares, double full, const struct sim_sums *s)
 {
     double games = (double)s->games, blocks = (double)s->blocks, size, share, alone, scatter;

@@ -56,13 +56,16 @@ static int reply_paths(const char *name, enum language lang)
 
     desk_begin(desk, lang);
     if (paths_json(&j, lang, name, NULL, near)) return STATUS_DONE;
-    if (near[0]) errors_say1(&desk->errors, STATUS_WRONG, name, lang, N_("there is no such figure or option; did you mean {1}?"), near);
-    else errors_say1(&desk->errors, STATUS_WRONG, name, lang, N_("there is no such figure or option; \"alea table NAME --paths\" lists them"), NULL);
+    if (near[0]) errors_say1(&desk->errors, STATUS_WRONG, name, lang,
+                             N_("there is no such figure or option; did you mean {1}?"), near);
+    else errors_say1(&desk->errors, STATUS_WRONG, name, lang,
+                     N_("there is no such figure or option; \"alea table NAME --paths\" lists them"), NULL);
     errors_json(&j, &desk->errors, lang);
     return desk->errors.status;
 }
 
-__attribute__((export_name("alea_reply"))) int alea_reply(int what, int lang, int len, uint32_t seed_high, uint32_t seed_low)
+__attribute__((export_name("alea_reply"))) int alea_reply(int what, int lang, int len, uint32_t seed_high,
+                                                          uint32_t seed_low)
 {
     enum language language = lang >= 0 && lang < LANGUAGES ? (enum language)lang : ENGLISH;
     const char *text = buffer_text(&request);
@@ -79,6 +82,7 @@ __attribute__((export_name("alea_reply"))) int alea_reply(int what, int lang, in
         chart_svg(&written, desk);
         return STATUS_DONE;
     case WHAT_PATHS:    return reply_paths(text, language);
-    default:            return what < 0 || what >= REPLY_KINDS ? STATUS_WRONG : reply(desk, (enum reply_kind)what, &asked, &written);
+    default:            return what < 0 || what >= REPLY_KINDS ? STATUS_WRONG
+        : reply(desk, (enum reply_kind)what, &asked, &written);
     }
 }

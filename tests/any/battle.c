@@ -104,8 +104,8 @@ static const char *any_override(struct any_battle *b)
 }
 
 /* An umpire may leave figures that fit now and no longer when the next sequence begins: a unit behind walls that are
-** gone has no order of its own then, one whose last man was counted with his officer stands there without men. The battle
-** goes on all the same; everything else must be sound after an override too. */
+** gone has no order of its own then, one whose last man was counted with his officer stands there without men. The
+** battle goes on all the same; everything else must be sound after an override too. */
 static bool later_only(const char *wrong)
 {
     static const char *const may_be[] = { "no order could be given to it", "a unit on the field has men" };
@@ -123,7 +123,8 @@ const char *any_step(struct any_battle *b, bool *over)
     *over = seats == 0;
     if (*over) return NULL;
     if (b->umpire_in && chance_one_in(b->c, b->umpire_in)) wrong = any_override(b);
-    else if (seats == 1u << REFEREE) wrong = match_settle(b->m, (struct faces){ NULL, 0 }) == MATCH_DONE ? NULL : "the referee acts";
+    else if (seats == 1u << REFEREE)
+        wrong = match_settle(b->m, (struct faces){ NULL, 0 }) == MATCH_DONE ? NULL : "the referee acts";
     else wrong = any_order(b, seats);
     if (wrong) return wrong;
     wrong = any_sound(b);
@@ -135,7 +136,8 @@ const char *any_step(struct any_battle *b, bool *over)
 /* What is written in a record is changed to something else of its kind. */
 static void other_word(struct chance *c, const char *word, size_t n, struct buffer *out)
 {
-    static const char *const words[] = { "red", "blue", "referee", "order", "override", "undo", "redo", "resign", "draw", "true", "", "units.1.total", "phase" };
+    static const char *const words[] = { "red", "blue", "referee", "order", "override", "undo", "redo", "resign",
+                                         "draw", "true", "", "units.1.total", "phase" };
 
     if (n && word[0] >= '0' && word[0] <= '9') {
         switch (chance_int(c, 0, 3)) {

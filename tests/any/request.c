@@ -59,7 +59,7 @@ static void any_set(struct chance *c, const struct input *in, bool wild, struct 
     int n = any_length(c, in->most < in->choices ? in->most : in->choices), from = chance_int(c, 0, in->choices - 1);
 
     if (wild) n = chance_int(c, 0, in->most + 1);
-    for (int i = 0; i < n; i++) {                           /* neighbours, so that none comes twice; some are left out */
+    for (int i = 0; i < n; i++) {  /* neighbours, so that none comes twice; some are left out */
         if (!wild && n < in->choices && i > 0 && chance_one_in(c, 3)) from++;
         if (i) buffer_char(out, '+');
         buffer_add(out, in->choice[(from + i) % in->choices].id);
@@ -115,7 +115,8 @@ bool any_value(struct chance *c, const struct input *in, bool wild, struct buffe
         else buffer_int(out, any_int(c, in->lo, in->hi));
         return true;
     case IN_FLAG:     buffer_add(out, wild ? "perhaps" : chance_one_in(c, 2) ? "true" : "false"); return true;
-    case IN_CHOICE:   buffer_add(out, wild ? "nothing_of_it" : in->choice[chance_int(c, 0, in->choices - 1)].id); return true;
+    case IN_CHOICE:   buffer_add(out, wild ? "nothing_of_it" : in->choice[chance_int(c, 0, in->choices - 1)].id);
+        return true;
     case IN_SET:      any_set(c, in, wild, out); return true;
     case IN_FRACTION: any_fraction(c, in, wild, out); return true;
     case IN_DICE:     any_dice(c, in, wild, out); return true;

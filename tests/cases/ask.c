@@ -46,7 +46,8 @@ bool set_house(struct run *r, int line, const char *word)
     const char *equal = strchr(word, '=');
     struct figure f;
 
-    if (!equal || equal - word >= MAX_FIGURE_PATH) { differs(r, line, "set wants path=value, not %s", word); return false; }
+    if (!equal || equal - word >= MAX_FIGURE_PATH) { differs(r, line, "set wants path=value, not %s", word);
+            return false; }
     whole_path(r, path, sizeof path, word, equal);
     if (!find_figure(r->book, path, &f, near)) {
         differs(r, line, "no figure or option %s%s%s", path, *near ? "; perhaps " : "", near);
@@ -98,7 +99,8 @@ void set_input(struct run *r, const char *word)
 
 static void print_complaint(struct run *r, int line, const struct complaint *c)
 {
-    static const char *const kind[] = { "no such input", "a group, not an input", "wrong kind of value", "out of range", "no such choice",
+    static const char *const kind[] = { "no such input", "a group, not an input", "wrong kind of value", "out of range",
+                                        "no such choice",
                                         "given twice", "a number is left out", "too many", "missing", "refused" };
     differs(r, line, "%s: %s%s%s%s%s%s%s", c->field, kind[c->kind], *c->shown ? ": " : "", c->shown,
             *c->near ? "; perhaps " : "", c->near, c->says ? ": " : "", c->says ? c->says : "");
@@ -149,9 +151,12 @@ bool resolve_with(struct run *r, int line, const struct faces *f)
     remember_asked(r);
     switch (state) {
     case ANSWER_DONE: break;
-    case ANSWER_WANTS_DICE: differs(r, line, "after %d faces %dd%d more are wanted (%s: %s)", r->answer.used, w->dice, w->sides, w->cite, w->says); break;
-    case ANSWER_SPLIT_DICE: differs(r, line, "after %d faces %dd%d are wanted, fewer are there (%s: %s)", r->answer.used, w->dice, w->sides, w->cite, w->says); break;
-    case ANSWER_BAD_FACE: differs(r, line, "face number %d, %d, is not on a d%d (%s: %s)", r->answer.used + 1, f->face[r->answer.used], w->sides, w->cite, w->says); break;
+    case ANSWER_WANTS_DICE: differs(r, line, "after %d faces %dd%d more are wanted (%s: %s)", r->answer.used, w->dice,
+                                    w->sides, w->cite, w->says); break;
+    case ANSWER_SPLIT_DICE: differs(r, line, "after %d faces %dd%d are wanted, fewer are there (%s: %s)",
+                                    r->answer.used, w->dice, w->sides, w->cite, w->says); break;
+    case ANSWER_BAD_FACE: differs(r, line, "face number %d, %d, is not on a d%d (%s: %s)", r->answer.used + 1,
+                                  f->face[r->answer.used], w->sides, w->cite, w->says); break;
     case ANSWER_LEFT_OVER: differs(r, line, "only %d of %d faces are asked for", r->answer.used, f->n); break;
     case ANSWER_TOO_LARGE: differs(r, line, "more rolls than a record holds"); break;
     }

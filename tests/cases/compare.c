@@ -83,8 +83,10 @@ static struct counted_value chance_together(const struct odds *o, const struct w
 
     for (int i = 0; i < o->outcomes.n; i++) {
         bool all = true;
-        for (int k = 0; k < n; k++) all = all && value_compare(result_value(&w[k].place, outcome_at(o, i), NULL), w[k].value) == 0;
-        if (all && !wide_add(&v.n, &v.n, &o->outcomes.weight[i])) { fputs("alea_cases: more than 512 bits\n", stderr); exit(2); }
+        for (int k = 0; k < n; k++)
+            all = all && value_compare(result_value(&w[k].place, outcome_at(o, i), NULL), w[k].value) == 0;
+        if (all && !wide_add(&v.n, &v.n, &o->outcomes.weight[i])) { fputs("alea_cases: more than 512 bits\n", stderr);
+                exit(2); }
     }
     return v;
 }
@@ -93,7 +95,8 @@ static struct counted_value chance_together(const struct odds *o, const struct w
 static void prefer_end(const struct procedure *p, struct outcome_place *place)
 {
     for (int i = 0; i < p->results; i++)
-        if (p->result[i].note == END_RESULT && strcmp(p->result[i].id, place->result->id) == 0) place->result = &p->result[i];
+        if (p->result[i].note == END_RESULT && strcmp(p->result[i].id, place->result->id) == 0)
+            place->result = &p->result[i];
 }
 
 void want_chance(struct run *r, int line, const struct odds *o, const char *word, bool decimal)
@@ -115,7 +118,8 @@ void want_chance(struct run *r, int line, const struct odds *o, const char *word
     }
     for (int i = 0; n > 1 && i < n; i++) {
         prefer_end(r->question.procedure, &w[i].place);
-        if (w[i].place.result->note != END_RESULT) { differs(r, line, "%s is a step: only end results have chances together", w[i].place.path); return; }
+        if (w[i].place.result->note != END_RESULT) { differs(r, line,
+                "%s is a step: only end results have chances together", w[i].place.path); return; }
     }
     v = n == 1 ? chance_of_one(r, o, &w[0]) : chance_together(o, w, n);
     if (!decimal && o->method != ODDS_EXACT) { differs(r, line, "these odds are not exact: about is wanted"); return; }
@@ -136,7 +140,8 @@ void want_mean(struct run *r, int line, const struct odds *o, const char *word)
     if (!equal) { differs(r, line, "%s: name=mean is wanted", word); return; }
     copy(name, sizeof name, word, (size_t)(equal - word));
     written = equal + 1;
-    if (!find_result(r->question.procedure, name, &place, near)) { differs(r, line, "no result %s%s%s", name, *near ? "; perhaps " : "", near); return; }
+    if (!find_result(r->question.procedure, name, &place, near)) { differs(r, line, "no result %s%s%s", name,
+            *near ? "; perhaps " : "", near); return; }
     if (!odds_marginal(o, &place, &r->work, &m)) { fputs("alea_cases: no room for the odds\n", stderr); exit(2); }
     mean = marginal_mean(&m);
     if (!mean.known) { differs(r, line, "%s has no mean", name); return; }

@@ -9,7 +9,8 @@
 
 enum { MAX_SKIPS = 512 };
 
-struct skips { char name[512]; struct cases_file file; int n; const struct line *line[MAX_SKIPS]; bool used[MAX_SKIPS]; };
+struct skips { char name[512]; struct cases_file file; int n; const struct line *line[MAX_SKIPS]; bool used[MAX_SKIPS];
+               };
 
 /* A coverage.skip has one unindented line per path: path, then why. A path that ends in * stands for
 ** all that begin like it. */
@@ -57,14 +58,16 @@ static int check_option(struct run *r, struct skips *s, const struct figure *f, 
         if (c == f->option->printed) continue;
         ++*all;
         snprintf(path, sizeof path, "%s=%s", f->path, f->option->choice[c].id);
-        if (!seen_has(r->seen, &f->option->choice[c])) bad += missing(s, path, "no case chooses this reading", f->option->choice[c].says);
+        if (!seen_has(r->seen, &f->option->choice[c]))
+            bad += missing(s, path, "no case chooses this reading", f->option->choice[c].says);
     }
     return bad;
 }
 
 static int check_figures(struct run *r, struct skips *s, int *all)
 {
-    static const char *const what[] = { "no case counts this row", "no case counts this row", "no case shows this limit", "no case shows this row cancel",
+    static const char *const what[] = { "no case counts this row", "no case counts this row",
+                                        "no case shows this limit", "no case shows this row cancel",
                                         "no case reads this number", "no case reads this cell" };
     struct figure_walk w = walk_figures(r->book);
     struct figure f;
@@ -72,7 +75,8 @@ static int check_figures(struct run *r, struct skips *s, int *all)
 
     while (next_figure(&w, &f)) {
         if (!f.cite || !*f.cite) bad += missing(s, f.path, "has no source", NULL);
-        else if (!book_source(r->book, f.cite)) bad += missing(s, f.path, "its source is not among the book's sources", f.cite);
+        else if (!book_source(r->book, f.cite))
+            bad += missing(s, f.path, "its source is not among the book's sources", f.cite);
         if (f.kind == FIGURE_OPTION) { bad += check_option(r, s, &f, all); continue; }
         ++*all;
         if (!seen_has(r->seen, f.where)) bad += missing(s, f.path, what[f.kind], f.says);
@@ -87,9 +91,12 @@ static int check_tables(struct run *r, struct skips *s)
         const struct table *table = r->book->table[t];
         int typed = 0;
         char path[MAX_FIGURE_PATH * 2];
-        for (int i = 0; i < r->cells; i++) typed += r->typed[i] >= table->cell && r->typed[i] < table->cell + table->rows * table->cols;
+        for (int i = 0; i < r->cells; i++)
+            typed += r->typed[i] >= table->cell && r->typed[i] < table->cell + table->rows * table->cols;
         snprintf(path, sizeof path, "%s.%s", r->book->id, table->id);
-        if (typed < table->rows * table->cols) bad += missing(s, path, typed ? "only a part of this table is typed again" : "no printed block types this table again", table->says);
+        if (typed < table->rows * table->cols)
+            bad += missing(s, path, typed ? "only a part of this table is typed again"
+                           : "no printed block types this table again", table->says);
     }
     return bad;
 }
@@ -105,7 +112,8 @@ static int check_procedures(struct run *r, struct skips *s)
         snprintf(path, sizeof path, "%s.%s", r->book->id, procedure->id);
         if (!asked) bad += missing(s, path, "no case asks this", procedure->says);
         for (int i = 0; procedure->cites && procedure->cites[i]; i++)
-            if (!book_source(r->book, procedure->cites[i])) bad += missing(s, path, "cites what is not among the book's sources", procedure->cites[i]);
+            if (!book_source(r->book, procedure->cites[i]))
+                bad += missing(s, path, "cites what is not among the book's sources", procedure->cites[i]);
     }
     return bad;
 }
@@ -123,8 +131,11 @@ int check_coverage(struct run *r, const char *folder)
         bad++;
     }
     r->file = s.name;
-    for (int i = 0; i < s.n; i++) if (!s.used[i]) differs(r, s.line[i]->number, "%s is shown after all, or is nowhere", s.line[i]->word[0]);
-    if (!r->quiet) printf("%s: %d rows, cells, numbers and readings; %d things are not shown or have no source\n", r->book->id, all, bad);
+    for (int i = 0; i < s.n; i++)
+        if (!s.used[i]) differs(r, s.line[i]->number, "%s is shown after all, or is nowhere", s.line[i]->word[0]);
+    if (!r->quiet)
+        printf("%s: %d rows, cells, numbers and readings; %d things are not shown or have no source\n", r->book->id,
+               all, bad);
     if (s.n) free_cases_file(&s.file);
     return bad;
 }

@@ -122,7 +122,8 @@ int main(int argc, char **argv)
     }
     wrong = r->differences;
     if (!r->quiet || wrong || unshown)
-        printf("%s: %d cases, %d tables, %d grids: %d differences%s\n", r->book->id, r->cases, r->tables, r->grids, wrong, only ? ", coverage not looked at" : "");
+        printf("%s: %d cases, %d tables, %d grids: %d differences%s\n", r->book->id, r->cases, r->tables, r->grids,
+               wrong, only ? ", coverage not looked at" : "");
     free(r->work.room);
     free(r->here);
     free(r->seen);

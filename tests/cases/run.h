@@ -19,7 +19,7 @@ struct run {
     const char *title;              /* of the block being checked */
     int cases, tables, grids, differences;
 
-    struct seen *seen;              /* figures that counted or were read in some case, and readings of rulings that were in force */
+    struct seen *seen;  /* figures that counted or were read in some case, and readings of rulings that were in force */
     struct seen *here;              /* … in the case being checked */
     const struct procedure *asked[256]; int asks;
     const int16_t *typed[MAX_TYPED_CELLS]; int cells;           /* cells that printed blocks type again */
@@ -37,26 +37,29 @@ void differs(struct run *r, int line, const char *format, ...) __attribute__((fo
 /* ---- asking (ask.c) ---- */
 
 struct faces { int n; uint8_t face[MAX_FACES]; };
-bool read_faces(struct run *r, const struct line *l, int from, struct faces *out);       /* adds the words from `from` on */
+bool read_faces(struct run *r, const struct line *l, int from, struct faces *out);  /* adds the words from `from` on */
 
 void start_house(struct run *r);
-void whole_path(const struct run *r, char *room, size_t size, const char *from, const char *to);   /* puts the book's name before a path that lacks it */
-bool set_house(struct run *r, int line, const char *word);                    /* "volley=lone", with or without the book's name */
+/* puts the book's name before a path that lacks it */
+void whole_path(const struct run *r, char *room, size_t size, const char *from, const char *to);
+bool set_house(struct run *r, int line, const char *word);  /* "volley=lone", with or without the book's name */
 bool start_question(struct run *r, int line, const char *procedure);          /* "flintlock.shoot" */
-void set_input(struct run *r, const char *word);                              /* "distance=35" or "moving"; complaints are kept */
+void set_input(struct run *r, const char *word);  /* "distance=35" or "moving"; complaints are kept */
 bool no_complaints(struct run *r, int line);                                  /* finishes; says them */
-void refused_fields(struct run *r, int line, const struct line *fields, int from);    /* finishes; exactly these are wrong */
+/* finishes; exactly these are wrong */
+void refused_fields(struct run *r, int line, const struct line *fields, int from);
 bool resolve_with(struct run *r, int line, const struct faces *f);            /* the faces fit and all were used */
-void resolve_at_random(struct run *r);                                        /* for what a case shows by its odds alone */
-void end_of_case(struct run *r);                                              /* what was seen in it counts from now on */
+void resolve_at_random(struct run *r);  /* for what a case shows by its odds alone */
+void end_of_case(struct run *r);  /* what was seen in it counts from now on */
 
 /* ---- comparing (compare.c, tracing.c) ---- */
 
 void want_result(struct run *r, int line, const char *word);                  /* "hits=1" */
 void want_trace(struct run *r, int line, const char *word);                   /* "~shoot.swimmer" */
 bool odds_after(struct run *r, int line, const struct faces *after, struct odds *out);
-void want_chance(struct run *r, int line, const struct odds *o, const char *word, bool decimal);  /* "hits=1:5/6", "a=1,b=2:1/3" */
-void want_mean(struct run *r, int line, const struct odds *o, const char *word);                  /* "hits=7/3", "rounds=~3.21" */
+/* "hits=1:5/6", "a=1,b=2:1/3" */
+void want_chance(struct run *r, int line, const struct odds *o, const char *word, bool decimal);
+void want_mean(struct run *r, int line, const struct odds *o, const char *word);  /* "hits=7/3", "rounds=~3.21" */
 void want_method(struct run *r, int line, const struct odds *o, const char *word);
 
 /* ---- the kinds of blocks, and what they have to show together ---- */
@@ -64,5 +67,5 @@ void want_method(struct run *r, int line, const struct odds *o, const char *word
 void run_case(struct run *r, const struct block *b);
 void run_printed(struct run *r, const struct block *b);
 void run_grid(struct run *r, const struct block *b);
-int  check_coverage(struct run *r, const char *folder);                       /* says what is missing; returns how much */
+int  check_coverage(struct run *r, const char *folder);  /* says what is missing; returns how much */
 #endif

@@ -7,7 +7,8 @@ static bool is(const struct line *l, const char *key) { return strcmp(l->word[0]
 
 static bool known_key(const struct line *l)
 {
-    static const char *const key[] = { "ask", "with", "set", "dice", "needs", "want", "trace", "after", "odds", "joint", "about", "mean", "method", "refuse" };
+    static const char *const key[] = { "ask", "with", "set", "dice", "needs", "want", "trace", "after", "odds", "joint",
+                                       "about", "mean", "method", "refuse" };
     for (int i = 0; i < LEN(key); i++) if (is(l, key[i])) return true;
     return false;
 }
@@ -44,8 +45,10 @@ static void check_needs(struct run *r, const struct line *l, const struct faces 
 
     if (state != ANSWER_WANTS_DICE) { differs(r, l->number, "no more dice are wanted"); return; }
     snprintf(dice, sizeof dice, "%dd%d", w->dice, w->sides);
-    if (l->words < 2 || strcmp(l->word[1], dice) != 0) differs(r, l->number, "%s are wanted (%s: %s)", dice, w->cite, w->says);
-    if (l->words > 2 && (!w->who || strcmp(l->word[2], w->who) != 0)) differs(r, l->number, "they are wanted of %s", w->who ? w->who : "nobody");
+    if (l->words < 2 || strcmp(l->word[1], dice) != 0)
+        differs(r, l->number, "%s are wanted (%s: %s)", dice, w->cite, w->says);
+    if (l->words > 2 && (!w->who || strcmp(l->word[2], w->who) != 0))
+        differs(r, l->number, "they are wanted of %s", w->who ? w->who : "nobody");
 }
 
 static void check_results(struct run *r, const struct block *b)
@@ -96,7 +99,8 @@ void run_case(struct run *r, const struct block *b)
     }
     if (!put_question(r, b) || !faces) return;
     if (refuse) {
-        if (results || odds || needs || refuse->words < 2) differs(r, refuse->number, "a refused question has fields and nothing else");
+        if (results || odds || needs || refuse->words < 2)
+            differs(r, refuse->number, "a refused question has fields and nothing else");
         refused_fields(r, refuse->number, refuse, 1);
         return;
     }

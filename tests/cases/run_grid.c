@@ -99,7 +99,8 @@ static void check_odds_cell(struct run *r, const struct grid *g, int line, const
     else want_mean(r, line, &o, room);
 }
 
-static void check_cell(struct run *r, const struct grid *g, int line, const char *row, const char *col, const char *cell)
+static void check_cell(struct run *r, const struct grid *g, int line, const char *row, const char *col,
+                       const char *cell)
 {
     struct faces f;
 
@@ -122,7 +123,8 @@ static void check_row(struct run *r, const struct grid *g, const struct line *he
     char title[1024], row[256], col[256];
     int before;
 
-    if (l->words - 1 != (g->cols ? heads->words : 1)) { differs(r, l->number, "%d cells stand below %d headings", l->words - 1, g->cols ? heads->words : 1); return; }
+    if (l->words - 1 != (g->cols ? heads->words : 1)) { differs(r, l->number, "%d cells stand below %d headings",
+            l->words - 1, g->cols ? heads->words : 1); return; }
     for (int k = 1; k < l->words; k++) {
         const char *head = g->cols ? heads->word[k - 1] : "";
         for (int i = 0; heading_at(l->word[0], i, row, sizeof row); i++)
@@ -145,7 +147,8 @@ static bool read_key(struct run *r, struct grid *g, const struct line *l)
     else if (strcmp(key, "cols") == 0 && l->words == 2) g->cols = l->word[1];
     else if (strcmp(key, "set") == 0) for (int k = 1; k < l->words; k++) set_house(r, l->number, l->word[k]);
     else if (strcmp(key, "shows") == 0 && l->words >= 2) {
-        g->shows = strcmp(l->word[1], "odds") == 0 ? SHOWS_CHANCE : strcmp(l->word[1], "mean") == 0 ? SHOWS_MEAN : SHOWS_RESULT;
+        g->shows = strcmp(l->word[1], "odds") == 0 ? SHOWS_CHANCE : strcmp(l->word[1], "mean") == 0 ? SHOWS_MEAN
+            : SHOWS_RESULT;
         g->what = l->word[l->words - 1];
     }
     else return false;

@@ -29,7 +29,8 @@ static void check_row(struct run *r, const struct table *t, const struct line *h
     int row = by_id(t->row, t->rows, l->word[0]);
 
     if (row < 0) { differs(r, l->number, "%s has no row %s", t->id, l->word[0]); return; }
-    if (l->words - 1 != heads->words - first) { differs(r, l->number, "%d cells stand below %d headings", l->words - 1, heads->words - first); return; }
+    if (l->words - 1 != heads->words - first) { differs(r, l->number, "%d cells stand below %d headings", l->words - 1,
+                                                        heads->words - first); return; }
     for (int k = 1; k < l->words; k++) {
         const char *head = heads->word[first + k - 1], *want = l->word[k];
         int col = by_id(t->col, t->cols, head);
@@ -39,7 +40,8 @@ static void check_row(struct run *r, const struct table *t, const struct line *h
         cell = &t->cell[row * t->cols + col];
         if (*want == '+') want++;
         cell_text(room, sizeof room, t, *cell);
-        if (strcmp(room, want) != 0) differs(r, l->number, "%s.%s.%s.%s is %s, not %s", r->book->id, t->id, l->word[0], head, room, want);
+        if (strcmp(room, want) != 0)
+            differs(r, l->number, "%s.%s.%s.%s is %s, not %s", r->book->id, t->id, l->word[0], head, room, want);
         if (is_typed(r, cell)) differs(r, l->number, "%s.%s is typed twice", l->word[0], head);
         else if (r->cells < MAX_TYPED_CELLS) r->typed[r->cells++] = cell;
     }
@@ -54,7 +56,8 @@ void run_printed(struct run *r, const struct block *b)
 
     r->tables++;
     if (b->head.words != 2 || !find_table(b->head.word[1], &found, near) || found.book != r->book) {
-        differs(r, b->head.number, "no table %s%s%s", b->head.words > 1 ? b->head.word[1] : "", *near ? "; perhaps " : "", near);
+        differs(r, b->head.number, "no table %s%s%s", b->head.words > 1 ? b->head.word[1] : "",
+                *near ? "; perhaps " : "", near);
         return;
     }
     for (int i = 0; i < b->lines; i++) {
@@ -64,6 +67,7 @@ void run_printed(struct run *r, const struct block *b)
         heads = l;
         first = again;
         for (int k = first; k < l->words; k++)
-            if (by_id(found.table->col, found.table->cols, l->word[k]) < 0) differs(r, l->number, "%s has no column %s", found.table->id, l->word[k]);
+            if (by_id(found.table->col, found.table->cols, l->word[k]) < 0)
+                differs(r, l->number, "%s has no column %s", found.table->id, l->word[k]);
     }
 }

@@ -48,7 +48,8 @@ static void show_lines(struct run *r, int line, const char *word, const struct f
         if (wanted ? !row || f.where != wanted->where : !l->cite || strcmp(l->cite, cite) != 0) continue;
         line_value(r, room, sizeof room, l, row ? &f : NULL);
         differs(r, line, "%s: there is %s%s %s%s%s", word, l->who ? l->who : "", l->who ? ":" : "", room,
-                l->kind == TRACE_NOT_COUNTED ? ", not counted: " : "", l->kind == TRACE_NOT_COUNTED && l->because ? l->because : "");
+                l->kind == TRACE_NOT_COUNTED ? ", not counted: " : "", l->kind == TRACE_NOT_COUNTED &&
+                    l->because ? l->because : "");
         shown++;
     }
     if (!shown) differs(r, line, "%s: nothing of it is in the explanation", word);

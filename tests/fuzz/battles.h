@@ -56,7 +56,8 @@ static inline void begin_battles(const char *rulebook)
 static inline void play_some(struct chance *c, int steps)
 {
     const struct begun *from = &begun[chance_int(c, 0, begun_battles - 1)];
-    struct match *m = match_new(from->game, from->m->setup, from->m->has_house ? &from->m->house : NULL, 1, false, &fuzz_room);
+    struct match *m = match_new(from->game, from->m->setup, from->m->has_house ? &from->m->house : NULL, 1, false,
+                                &fuzz_room);
     struct any_battle b = { .c = c, .m = m, .umpire_in = 3 };
     bool over = false;
 

@@ -1,5 +1,5 @@
-/* fuzz_any_campaign.c - the fuzzer's bytes give orders in campaign battles that are under way, and change what an umpire
-** may change. After every step the state is one that can be, and somebody has an order to give. */
+/* fuzz_any_campaign.c - the fuzzer's bytes give orders in campaign battles that are under way, and change what an
+** umpire may change. After every step the state is one that can be, and somebody has an order to give. */
 #include <stdint.h>
 #include "battles.h"
 

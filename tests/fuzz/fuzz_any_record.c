@@ -1,5 +1,5 @@
-/* fuzz_any_record.c - the fuzzer's bytes damage the lines of real records of the game of one page. What is refused is refused with words; what
-** could be read goes on. */
+/* fuzz_any_record.c - the fuzzer's bytes damage the lines of real records of the game of one page. What is refused
+** is refused with words; what could be read goes on. */
 #include <stdint.h>
 #include "battles.h"
 

@@ -1,6 +1,6 @@
 /* fuzz_campaign_game.c - any bytes as the beginning of a campaign: the first make a map and armies, the others choose a
-** few orders (allowed or not) and fall as dice. Nothing crashes, somebody always has an order to give, what is refused names a rule, and
-** what a seat may order does not depend on what it cannot see. */
+** few orders (allowed or not) and fall as dice. Nothing crashes, somebody always has an order to give, what is
+** refused names a rule, and what a seat may order does not depend on what it cannot see. */
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
@@ -33,13 +33,15 @@ static void make_map(struct bytes *b, struct theatre_setup *s)
         box->objective = next(b, 4);
         box->holder = next(b, HOLDERS);
     }
-    for (int i = 1; i < s->boxes; i++) s->link[s->links++] = (struct theatre_link_setup){ i, i + 1, next(b, ROADS), next(b, CROSS_BOAT_BRIDGE) };
+    for (int i = 1; i < s->boxes; i++)
+        s->link[s->links++] = (struct theatre_link_setup){ i, i + 1, next(b, ROADS), next(b, CROSS_BOAT_BRIDGE) };
     for (int n = next(b, 6); n > 0 && s->boxes > 2; n--) {
         int from = 1 + next(b, s->boxes - 2), to = from + 2 + next(b, s->boxes - from - 1);
         bool joined = false;
 
         for (int i = 0; i < s->links; i++) joined = joined || (s->link[i].from == from && s->link[i].to == to);
-        if (!joined) s->link[s->links++] = (struct theatre_link_setup){ from, to, next(b, ROADS), next(b, CROSS_BOAT_BRIDGE) };
+        if (!joined) s->link[s->links++] = (struct theatre_link_setup){ from, to, next(b, ROADS),
+                next(b, CROSS_BOAT_BRIDGE) };
     }
 }
 
@@ -52,7 +54,7 @@ static void add_counter(struct bytes *b, struct theatre_setup *s, int seat, int 
     c->seat = seat;
     c->army = army;
     c->type = type;
-    c->box = seat ? s->boxes - next(b, s->boxes - half) : 1 + next(b, half);       /* each side has its half of the map */
+    c->box = seat ? s->boxes - next(b, s->boxes - half) : 1 + next(b, half);  /* each side has its half of the map */
     c->cohesion = 1 + next(b, 5);
     if (theatre_fights(s, s->counters - 1)) c->sp = 1 + next(b, 14);
     c->artillery = next(b, 6);
@@ -82,11 +84,15 @@ static void check_order(const struct theatre_setup *s, const struct theatre_stat
     const struct act_kind *kind = &theatre_orders[a.kind];
     struct no why = { NULL, NULL };
 
-    if (kind->args) a.arg[0] = (int16_t)(kind->arg[0].kind == ARG_THING ? next(bytes, campaign_game.things(play_on(s), kind->arg[0].things)) : next(bytes, 6) - 1);
-    if (!campaign_game.allowed(play_on(s), b, next(bytes, THEATRE_SIDES), &a, &why) && (!why.cite || !why.says)) abort();
+    if (kind->args)
+        a.arg[0] = (int16_t)(kind->arg[0].kind == ARG_THING ? next(bytes,
+                campaign_game.things(play_on(s), kind->arg[0].things)) : next(bytes, 6) - 1);
+    if (!campaign_game.allowed(play_on(s), b, next(bytes, THEATRE_SIDES), &a, &why) && (!why.cite || !why.says))
+        abort();
 }
 
-static void check_view(const struct theatre_setup *s, const struct theatre_state *b, int seat, const struct act *legal, int n)
+static void check_view(const struct theatre_setup *s, const struct theatre_state *b, int seat, const struct act *legal,
+                       int n)
 {
     static struct act seen[MOST_ACTS];
     static char words[1 << 16];
@@ -97,12 +103,14 @@ static void check_view(const struct theatre_setup *s, const struct theatre_state
 
     campaign_game.hide(play_on(&setup), &setup, &state, seat);
     if (campaign_game.to_decide(play_on(&setup), &state) != campaign_game.to_decide(play_on(s), b)) abort();
-    if (campaign_game.legal(play_on(&setup), &state, seat, seen, LEN(seen)) != n || memcmp(seen, legal, (size_t)n * sizeof *seen) != 0) abort();
+    if (campaign_game.legal(play_on(&setup), &state, seat, seen, LEN(seen)) != n ||
+        memcmp(seen, legal, (size_t)n * sizeof *seen) != 0) abort();
     campaign_game.show(play_on(&setup), &state, &(struct sheet){ .kind = SHEET_ROSTER, .out = &text });
     if (text.cut) abort();
     rng_start(&g, (uint64_t)b->turn, 0);
     campaign_game.guess(&g, play_on(&setup), &setup, &state, seat);
-    if (campaign_game.legal(play_on(&setup), &state, seat, seen, LEN(seen)) != n || memcmp(seen, legal, (size_t)n * sizeof *seen) != 0) abort();
+    if (campaign_game.legal(play_on(&setup), &state, seat, seen, LEN(seen)) != n ||
+        memcmp(seen, legal, (size_t)n * sizeof *seen) != 0) abort();
 }
 
 static void check_worth(const struct theatre_setup *s, const struct theatre_state *b)

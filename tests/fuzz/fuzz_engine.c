@@ -1,5 +1,6 @@
 /* fuzz_engine.c - any text as a short conversation with the engine about the game of one page: every line
-** gets one line of valid JSON. Orders and overrides in other games are fuzz_any_campaign.c's and fuzz_any_fantasy.c's. */
+** gets one line of valid JSON. Orders and overrides in other games are fuzz_any_campaign.c's and
+** fuzz_any_fantasy.c's. */
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>

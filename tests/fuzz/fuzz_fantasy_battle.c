@@ -1,6 +1,6 @@
-/* fuzz_fantasy_battle.c - any bytes as the beginning of a fantasy battle: the first choose what kind of armies there are, the others
-** choose a few orders (allowed or not) and fall as dice. Nothing crashes, somebody always has an order to give, what is
-** refused names a rule, and no seat is shown the other's sealed orders. */
+/* fuzz_fantasy_battle.c - any bytes as the beginning of a fantasy battle: the first choose what kind of armies there
+** are, the others choose a few orders (allowed or not) and fall as dice. Nothing crashes, somebody always has an
+** order to give, what is refused names a rule, and no seat is shown the other's sealed orders. */
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
@@ -21,7 +21,8 @@ static void armies(struct bytes *b, struct war_setup *s)
     s->besieged = next(b, SIEGES);
     s->sections = s->besieged ? 2 : 0;
     s->ruse = s->supplies = s->besieged != 0;
-    for (int seat = 0; seat < SEATS; seat++) s->side[seat] = (struct war_side_setup){ 10 + next(b, 9), 10 + next(b, 9), next(b, 10), next(b, 10) };
+    for (int seat = 0; seat < SEATS; seat++)
+        s->side[seat] = (struct war_side_setup){ 10 + next(b, 9), 10 + next(b, 9), next(b, 10), next(b, 10) };
     s->units = 2 + next(b, 8);
     for (int i = 0; i < s->units; i++) {
         struct war_unit_setup *u = &s->unit[i];
@@ -55,8 +56,10 @@ static void armies(struct bytes *b, struct war_setup *s)
     for (int i = 0; i < s->heroes; i++) {
         struct war_hero_setup *h = &s->hero[i];
 
-        *h = (struct war_hero_setup){ .seat = i % 2, .hp = 1 + next(b, 60), .ac = 10 + next(b, 12), .hd = 1 + next(b, 40), .damage = { 1, 8, 2 }, .attacks = 1 + next(b, 3),
-                                      .commander = i < 2, .breach_magic = next(b, 2), .leads = i < 2 && next(b, 2) && !s->unit[i].huge ? i + 1 : 0 };
+        *h = (struct war_hero_setup){ .seat = i % 2, .hp = 1 + next(b, 60), .ac = 10 + next(b, 12),
+                                      .hd = 1 + next(b, 40), .damage = { 1, 8, 2 }, .attacks = 1 + next(b, 3),
+                                      .commander = i < 2, .breach_magic = next(b, 2), .leads = i < 2 && next(b, 2) &&
+                                          !s->unit[i].huge ? i + 1 : 0 };
     }
 }
 
@@ -112,7 +115,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
             bytes.at += used;
             bytes.left -= used;
         }
-        if (war_worth(play_on(&s), &b, 0) + war_worth(play_on(&s), &b, 1) < 0) abort();          /* each counts on leading better than the other */
+        /* each counts on leading better than the other */
+        if (war_worth(play_on(&s), &b, 0) + war_worth(play_on(&s), &b, 1) < 0) abort();
     }
     return 0;
 }

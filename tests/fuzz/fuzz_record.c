@@ -19,8 +19,10 @@ static void the_same_again(struct desk *d, struct match *m)
 
     record_text(&text, m);
     again = record_read(d, whole_shelf(), &match_space, buffer_text(&text), text.len, &report);
-    if (!again || report.bad_line || report.other_rules || again->entries != m->entries || again->happened != m->happened) abort();
-    if (memcmp(again->state, m->state, (size_t)m->game->state->size) != 0 || match_over(again) != match_over(m)) abort();
+    if (!again || report.bad_line || report.other_rules || again->entries != m->entries ||
+        again->happened != m->happened) abort();
+    if (memcmp(again->state, m->state, (size_t)m->game->state->size) != 0 || match_over(again) != match_over(m))
+        abort();
     match_free(again);
     buffer_free(&text);
 }

@@ -27,7 +27,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     if (size) memcpy(text, data, size);
     text[size] = '\0';
 
-    if (reply(d, REPLY_RESOLVE, &(struct asked){ text, size, FRENCH, 1 }, &out) != STATUS_DONE && d->errors.n == 0) abort();
+    if (reply(d, REPLY_RESOLVE, &(struct asked){ text, size, FRENCH, 1 }, &out) != STATUS_DONE && d->errors.n == 0)
+        abort();
     must_be_json(&out);
     buffer_empty(&out);
 

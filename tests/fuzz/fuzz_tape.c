@@ -28,10 +28,12 @@ static void value_for(const struct input *in, int byte, char *room)
 
     room[0] = 0;
     switch (in->kind) {
-    case IN_INT: snprintf(room, ROOM, "%lld", (long long)(byte == 254 ? (int64_t)in->hi + 1 : in->lo + (byte * 7 % (span > 0 ? span : 1)))); break;
+    case IN_INT: snprintf(room, ROOM, "%lld", (long long)(byte == 254 ? (int64_t)in->hi + 1
+                                                          : in->lo + (byte * 7 % (span > 0 ? span : 1)))); break;
     case IN_FLAG: snprintf(room, ROOM, "%s", byte % 2 ? "true" : "false"); break;
     case IN_CHOICE: snprintf(room, ROOM, "%s", in->choice[byte % in->choices].id); break;
-    case IN_SET: snprintf(room, ROOM, "%s+%s", in->choice[byte % in->choices].id, in->choice[byte / 3 % in->choices].id); break;
+    case IN_SET: snprintf(room, ROOM, "%s+%s", in->choice[byte % in->choices].id,
+                          in->choice[byte / 3 % in->choices].id); break;
     case IN_FRACTION: snprintf(room, ROOM, "%d/%d", in->lo + byte, 1 + byte % 4); break;
     case IN_DICE: snprintf(room, ROOM, "%s", dice[byte % LEN(dice)]); break;
     default: snprintf(room, ROOM, "%c%c", 'a' + byte % 26, byte);

@@ -1,5 +1,5 @@
-/* replay_main.c - records from standard input, one behind the other, played again: how many entries, the last hash and the
-** result of each. Compiled for WebAssembly, its lines must be those of the program itself. */
+/* replay_main.c - records from standard input, one behind the other, played again: how many entries, the last hash
+** and the result of each. Compiled for WebAssembly, its lines must be those of the program itself. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -18,7 +18,8 @@ _Noreturn void alea_fault(const char *file, int line, const char *what)
     exit(1);
 }
 
-bool yaml_read(struct tree *t, const char *text, size_t len, enum language lang, struct wrong *wrong)       /* no scenarios are read here */
+/* no scenarios are read here */
+bool yaml_read(struct tree *t, const char *text, size_t len, enum language lang, struct wrong *wrong)
 {
     (void)t, (void)text, (void)len;
     wrong_say(wrong, 1, 1, lang, "", NULL);

@@ -11,7 +11,8 @@ static void any_counter(struct draw *d, struct theatre_setup *s, int seat, int a
     c->seat = seat;
     c->army = army;
     c->type = type;
-    c->box = seat ? s->boxes - draw_int(d, 0, s->boxes - half - 1) : draw_int(d, 1, half);          /* each side has its half of the map */
+    /* each side has its half of the map */
+    c->box = seat ? s->boxes - draw_int(d, 0, s->boxes - half - 1) : draw_int(d, 1, half);
     c->cohesion = draw_int(d, 1, 6);
     if (theatre_fights(s, s->counters - 1)) c->sp = draw_int(d, 1, type == TYPE_CAVALRY ? 5 : 14);
     c->artillery = draw_int(d, 0, 5);
@@ -42,12 +43,14 @@ void any_theatre(struct draw *d, void *setup)
     for (int i = 1; i < s->boxes; i++)
         for (int to = i + 1; to <= s->boxes && to <= i + 3; to++)
             if (to == i + 1 || one_in(d, 4))
-                s->link[s->links++] = (struct theatre_link_setup){ i, to, draw_int(d, 0, ROADS - 1), draw_int(d, 0, CROSS_BOAT_BRIDGE - 1) };
+                s->link[s->links++] = (struct theatre_link_setup){ i, to, draw_int(d, 0, ROADS - 1),
+                        draw_int(d, 0, CROSS_BOAT_BRIDGE - 1) };
     for (int seat = 0; seat < THEATRE_SIDES; seat++)
         for (int army = 1, armies = draw_int(d, 1, THEATRE_MOST_ARMIES); army <= armies; army++) {
             any_counter(d, s, seat, army, TYPE_GENERAL);
             s->counter[s->counters - 1].chief = 1;
             any_counter(d, s, seat, army, TYPE_INFANTRY);
-            for (int n = draw_int(d, 1, 7); n > 0; n--) any_counter(d, s, seat, army, horse || one_in(d, 3) ? TYPE_CAVALRY : draw_int(d, 0, COUNTER_TYPES - 1));
+            for (int n = draw_int(d, 1, 7); n > 0; n--)
+                any_counter(d, s, seat, army, horse || one_in(d, 3) ? TYPE_CAVALRY : draw_int(d, 0, COUNTER_TYPES - 1));
         }
 }

@@ -56,7 +56,8 @@ static void any_hero(struct draw *d, struct war_setup *s, int i)
     h->kind = draw_int(d, 0, KINDS - 1);
     h->commander = i < 2;
     h->breach_magic = s->besieged ? draw_int(d, 0, 1) : 0;
-    if (one_in(d, 2) && s->unit[led - 1].seat == h->seat && !s->unit[led - 1].huge && !s->unit[led - 1].arrives) h->leads = led;
+    if (one_in(d, 2) && s->unit[led - 1].seat == h->seat && !s->unit[led - 1].huge && !s->unit[led - 1].arrives)
+        h->leads = led;
     for (int k = 0; k < i; k++) if (s->hero[k].leads == h->leads) h->leads = 0;
     if (one_in(d, 2)) s->unit[i % s->units].faithful = i + 1;
 }
@@ -84,7 +85,8 @@ void any_war(struct draw *d, void *setup)
             s->unit[i].seat = i > 0;
             s->unit[i].inside = s->besieged == s->unit[i].seat + RED_BESIEGED && !s->unit[i].arrives;
             s->unit[i].standard = 0;
-            s->unit[i].men = i ? s->unit[i].huge ? 1 : draw_int(d, 20, 60) : s->unit[i].huge ? 1 : draw_int(d, 100, 400);
+            s->unit[i].men = i ? s->unit[i].huge ? 1 : draw_int(d, 20, 60) : s->unit[i].huge ? 1
+                : draw_int(d, 100, 400);
         }
     }
     s->heroes = draw_int(d, 0, 5);

@@ -11,7 +11,8 @@
 #include "rules/book.h"
 
 enum { TOY_TIRED = 1, TOY_HORSE, TOY_TERMS };
-static const struct term toy_terms[TOY_TERMS] = { { "never", "never" }, { "tired", "tired" }, { "horse", "on horseback" } };
+static const struct term toy_terms[TOY_TERMS] = { { "never", "never" }, { "tired", "tired" },
+        { "horse", "on horseback" } };
 
 static const struct adds toy_dice_rows[] = {
     { "tired", "1/1", "tired", TOY_TIRED, -1, NEVER, 0 },
@@ -23,7 +24,8 @@ static const struct times_list toy_pace = { "pace", "distance", "Pace", toy_term
 static const struct cancels toy_stop_rows[] = { { "tired", "2/2", "too tired", TOY_TIRED, NEVER } };
 static const struct cancels_list toy_stop = { "stop", "march", "Stop", toy_terms, toy_stop_rows, LEN(toy_stop_rows) };
 static const struct limits toy_least_rows[] = { { "one", "1/3", "at least one die", TOY_TIRED, 1, NEVER } };
-static const struct limits_list toy_least = { "least", "dice", "Least", toy_terms, toy_least_rows, LEN(toy_least_rows) };
+static const struct limits_list toy_least = { "least", "dice", "Least", toy_terms, toy_least_rows,
+        LEN(toy_least_rows) };
 static const struct number toy_march_rows[] = { { "rain_up_to", "2", "rain up to", 2, 0, 6 } };
 static const struct numbers_list toy_march_numbers = { "march", "March", toy_march_rows, LEN(toy_march_rows) };
 static const struct word toy_volleys[] = { { "one", "one" }, { "all", "all" } };
@@ -33,9 +35,11 @@ static const struct word toy_kinds[] = { { "foot", "on foot" }, { "horse", "on h
 static const struct word toy_loads[] = { { "light", "light" }, { "heavy", "heavy" } };
 static const struct word toy_roads[] = { { "good", "good" }, { "bad", "bad" } };
 static const int16_t toy_speed_cells[] = { 20, STAR(12), 40, CELL_NO };
-static const struct table toy_speed = { .id = "speed", .cite = "2", .says = "Speed", .row = toy_kinds, .rows = 2, .col = toy_loads, .cols = 2, .cell = toy_speed_cells };
+static const struct table toy_speed = { .id = "speed", .cite = "2", .says = "Speed", .row = toy_kinds, .rows = 2,
+                                        .col = toy_loads, .cols = 2, .cell = toy_speed_cells };
 static const int16_t toy_road_cells[] = { WORD(0), WORD(1) };
-static const struct table toy_road = { .id = "road", .cite = "2", .says = "Roads", .row = toy_loads, .rows = 2, .col = toy_roads, .cols = 1, .cell = toy_road_cells, .words = toy_roads };
+static const struct table toy_road = { .id = "road", .cite = "2", .says = "Roads", .row = toy_loads, .rows = 2,
+                                       .col = toy_roads, .cols = 1, .cell = toy_road_cells, .words = toy_roads };
 
 /* ---- fight ---- */
 
@@ -51,47 +55,70 @@ static const struct word toy_cards[] = { { "tc1", "first card" }, { "tc2", "seco
 static const struct word toy_grounds[] = { { "open", "open" }, { "difficult", "difficult" }, { "4", "four" } };
 #define TOY_AT(type, member) (int)offsetof(struct type, member)
 static const struct input toy_helper_inputs[] = {
-    { .id = "kind", .says = "kind", .kind = IN_CHOICE, .offset = TOY_AT(toy_helper, kind), .choice = toy_kinds, .choices = 2 },
-    { .id = "strength", .says = "strength", .kind = IN_INT, .offset = TOY_AT(toy_helper, strength), .lo = 1, .hi = 8, .usual = UNSET, .needed = true },
-    { .id = "cards", .says = "cards", .kind = IN_SET, .offset = TOY_AT(toy_helper, cards), .choice = toy_cards, .choices = 3, .most = 2 },
+    { .id = "kind",     .says = "kind",     .kind = IN_CHOICE, .offset = TOY_AT(toy_helper, kind),
+      .choice = toy_kinds, .choices = 2 },
+    { .id = "strength", .says = "strength", .kind = IN_INT,    .offset = TOY_AT(toy_helper, strength),
+      .lo = 1,             .hi = 8,      .usual = UNSET, .needed = true },
+    { .id = "cards",    .says = "cards",    .kind = IN_SET,    .offset = TOY_AT(toy_helper, cards),
+      .choice = toy_cards, .choices = 3, .most = 2 },
 };
 static const struct input toy_side_inputs[] = {
-    { .id = "kind", .says = "kind", .kind = IN_CHOICE, .offset = TOY_AT(toy_side, unit.kind), .choice = toy_kinds, .choices = 2 },
-    { .id = "strength", .says = "strength", .kind = IN_INT, .offset = TOY_AT(toy_side, unit.strength), .lo = 1, .hi = 8, .usual = 2 },
-    { .id = "current", .says = "now", .kind = IN_INT, .offset = TOY_AT(toy_side, unit.current), .lo = 0, .hi = 8, .usual = UNSET, .same_as = "strength" },
-    { .id = "lost", .says = "lost", .kind = IN_INT, .offset = TOY_AT(toy_side, unit.lost), .lo = 0, .hi = 8 },
+    { .id = "kind",     .says = "kind",     .kind = IN_CHOICE, .offset = TOY_AT(toy_side, unit.kind),
+      .choice = toy_kinds, .choices = 2 },
+    { .id = "strength", .says = "strength", .kind = IN_INT,    .offset = TOY_AT(toy_side, unit.strength),
+      .lo = 1,             .hi = 8,      .usual = 2 },
+    { .id = "current",  .says = "now",      .kind = IN_INT,    .offset = TOY_AT(toy_side, unit.current),
+      .lo = 0,             .hi = 8,      .usual = UNSET, .same_as = "strength" },
+    { .id = "lost",     .says = "lost",     .kind = IN_INT,    .offset = TOY_AT(toy_side, unit.lost),
+      .lo = 0,             .hi = 8 },
     { .id = "tired", .says = "tired", .kind = IN_FLAG, .offset = TOY_AT(toy_side, unit.tired) },
-    { .id = "cards", .says = "cards", .kind = IN_SET, .offset = TOY_AT(toy_side, unit.cards), .choice = toy_cards, .choices = 3, .most = 3 },
-    { .id = "reserve", .says = "reserve", .kind = IN_INT, .offset = TOY_AT(toy_side, unit.reserve), .lo = 0, .hi = 20, .usual = UNSET, .usual_says = "twice the strength" },
-    { .id = "support", .says = "support", .kind = IN_LIST, .offset = TOY_AT(toy_side, helpers), .most = 3, .stride = sizeof(struct toy_helper),
+    { .id = "cards",    .says = "cards",    .kind = IN_SET,    .offset = TOY_AT(toy_side, unit.cards),
+      .choice = toy_cards, .choices = 3, .most = 3 },
+    { .id = "reserve",  .says = "reserve",  .kind = IN_INT,    .offset = TOY_AT(toy_side, unit.reserve),
+      .lo = 0,             .hi = 20,     .usual = UNSET, .usual_says = "twice the strength" },
+    { .id = "support", .says = "support", .kind = IN_LIST, .offset = TOY_AT(toy_side, helpers), .most = 3,
+      .stride = sizeof(struct toy_helper),
       .member = toy_helper_inputs, .members = LEN(toy_helper_inputs) },
 };
 static const struct input toy_fight_inputs[] = {
-    { .id = "attacker", .says = "attacker", .kind = IN_GROUP, .offset = TOY_AT(toy_fight_in, attacker), .member = toy_side_inputs, .members = LEN(toy_side_inputs) },
-    { .id = "defender", .says = "defender", .kind = IN_GROUP, .offset = TOY_AT(toy_fight_in, defender), .member = toy_side_inputs, .members = LEN(toy_side_inputs) },
-    { .id = "ground", .says = "ground", .kind = IN_CHOICE, .offset = TOY_AT(toy_fight_in, ground), .choice = toy_grounds, .choices = 3, .usual = UNSET, .needed = true },
-    { .id = "average", .says = "average", .kind = IN_FRACTION, .offset = TOY_AT(toy_fight_in, average), .lo = 0, .hi = 6, .usual = 3 },
-    { .id = "damage", .says = "damage", .kind = IN_DICE, .offset = TOY_AT(toy_fight_in, damage), .hi = 10, .dice = { 1, 6, 0 } },
+    { .id = "attacker", .says = "attacker", .kind = IN_GROUP,    .offset = TOY_AT(toy_fight_in, attacker),
+      .member = toy_side_inputs, .members = LEN(toy_side_inputs) },
+    { .id = "defender", .says = "defender", .kind = IN_GROUP,    .offset = TOY_AT(toy_fight_in, defender),
+      .member = toy_side_inputs, .members = LEN(toy_side_inputs) },
+    { .id = "ground",   .says = "ground",   .kind = IN_CHOICE,   .offset = TOY_AT(toy_fight_in, ground),
+      .choice = toy_grounds,     .choices = 3, .usual = UNSET, .needed = true },
+    { .id = "average",  .says = "average",  .kind = IN_FRACTION, .offset = TOY_AT(toy_fight_in, average),
+      .lo = 0,                   .hi = 6,      .usual = 3 },
+    { .id = "damage",   .says = "damage",   .kind = IN_DICE,     .offset = TOY_AT(toy_fight_in, damage),
+      .hi = 10,                  .dice = { 1, 6, 0 } },
 };
-static const struct word toy_winners[] = { { "attacker", "attacker" }, { "defender", "defender" }, { "nobody", "nobody" } };
+static const struct word toy_winners[] = { { "attacker", "attacker" }, { "defender", "defender" },
+        { "nobody", "nobody" } };
 static const struct result toy_fight_results[] = {
-    { .id = "winner", .says = "winner", .kind = OUT_CHOICE, .offset = TOY_AT(toy_fight_out, winner), .note = END_RESULT, .choice = toy_winners, .choices = 3 },
-    { .id = "attacker.hits", .says = "hits", .kind = OUT_INT, .offset = TOY_AT(toy_fight_out, attacker_hits), .note = END_RESULT },
-    { .id = "defender.hits", .says = "hits", .kind = OUT_INT, .offset = TOY_AT(toy_fight_out, defender_hits), .note = END_RESULT },
-    { .id = "attacker.dice", .says = "dice", .kind = OUT_INT, .note = TOY_NOTE_DICE },
+    { .id = "winner",        .says = "winner", .kind = OUT_CHOICE,
+      .offset = TOY_AT(toy_fight_out, winner),        .note = END_RESULT, .choice = toy_winners, .choices = 3 },
+    { .id = "attacker.hits", .says = "hits",   .kind = OUT_INT,
+      .offset = TOY_AT(toy_fight_out, attacker_hits), .note = END_RESULT },
+    { .id = "defender.hits", .says = "hits",   .kind = OUT_INT,
+      .offset = TOY_AT(toy_fight_out, defender_hits), .note = END_RESULT },
+    { .id = "attacker.dice", .says = "dice",   .kind = OUT_INT,
+      .note = TOY_NOTE_DICE },
 };
 
 static void toy_fight_fill(void *in, const uint8_t *given)
 {
     struct toy_fight_in *f = in;
-    if (!given[TOY_AT(toy_fight_in, attacker.unit.reserve) / 4]) f->attacker.unit.reserve = 2 * f->attacker.unit.strength;
-    if (!given[TOY_AT(toy_fight_in, defender.unit.reserve) / 4]) f->defender.unit.reserve = 2 * f->defender.unit.strength;
+    if (!given[TOY_AT(toy_fight_in, attacker.unit.reserve) / 4])
+        f->attacker.unit.reserve = 2 * f->attacker.unit.strength;
+    if (!given[TOY_AT(toy_fight_in, defender.unit.reserve) / 4])
+        f->defender.unit.reserve = 2 * f->defender.unit.strength;
 }
 
 static void toy_fight_check(const void *in, struct refusals *out)
 {
     const struct toy_fight_in *f = in;
-    if (f->attacker.unit.lost > f->attacker.unit.strength) refuse_value(out, "attacker.lost", f->attacker.unit.lost, "more than there were");
+    if (f->attacker.unit.lost > f->attacker.unit.strength)
+        refuse_value(out, "attacker.lost", f->attacker.unit.lost, "more than there were");
     if (f->defender.unit.tired && f->defender.unit.kind == 1) refuse(out, "defender.tired", "horses are never tired");
 }
 
@@ -130,20 +157,26 @@ static void toy_fight(struct reading *r, const void *ready, void *out)
 }
 
 static const struct procedure toy_fight_procedure = {
-    .id = "fight", .says = "A fight", .in.input = toy_fight_inputs, .in.inputs = LEN(toy_fight_inputs), .in.size = sizeof(struct toy_fight_in),
-    .result = toy_fight_results, .results = LEN(toy_fight_results), .out_size = sizeof(struct toy_fight_out), .dice = "d6",
-    .in.fill = toy_fight_fill, .in.check = toy_fight_check, .ready_size = sizeof(struct toy_fight_ready), .prepare = toy_fight_prepare, .rule = toy_fight,
+    .id = "fight", .says = "A fight", .in.input = toy_fight_inputs, .in.inputs = LEN(toy_fight_inputs),
+        .in.size = sizeof(struct toy_fight_in),
+    .result = toy_fight_results, .results = LEN(toy_fight_results), .out_size = sizeof(struct toy_fight_out),
+        .dice = "d6",
+    .in.fill = toy_fight_fill, .in.check = toy_fight_check, .ready_size = sizeof(struct toy_fight_ready),
+        .prepare = toy_fight_prepare, .rule = toy_fight,
 };
 
 /* ---- march: how far in a few days; it ends on a 6 ---- */
 
 struct toy_march_in { int32_t days; };
 struct toy_march_out { int32_t days, seen_by_nobody, weather[4], distance; };
-static const struct input toy_march_inputs[] = { { .id = "days", .says = "days", .kind = IN_INT, .lo = 1, .hi = 4, .usual = 2, .unit = "days" } };
+static const struct input toy_march_inputs[] = { { .id = "days", .says = "days", .kind = IN_INT, .lo = 1, .hi = 4,
+        .usual = 2, .unit = "days" } };
 static const struct word toy_weathers[] = { { "dry", "dry" }, { "rain", "rain" } };
 static const struct result toy_march_results[] = {
-    { .id = "distance", .says = "distance", .kind = OUT_INT, .offset = TOY_AT(toy_march_out, distance), .note = END_RESULT },
-    { .id = "weather.#", .says = "weather", .kind = OUT_CHOICE, .offset = TOY_AT(toy_march_out, weather), .note = END_RESULT, .choice = toy_weathers, .choices = 2,
+    { .id = "distance", .says = "distance", .kind = OUT_INT, .offset = TOY_AT(toy_march_out, distance),
+      .note = END_RESULT },
+    { .id = "weather.#", .says = "weather", .kind = OUT_CHOICE, .offset = TOY_AT(toy_march_out, weather),
+      .note = END_RESULT, .choice = toy_weathers, .choices = 2,
       .most = 4, .stride = 4, .count_offset = TOY_AT(toy_march_out, days) },
     { .id = "first", .says = "first die", .kind = OUT_INT, .note = TOY_NOTE_FIRST },
     { .id = "second", .says = "second day dry", .kind = OUT_FLAG, .note = TOY_NOTE_SECOND },
@@ -165,8 +198,10 @@ static void toy_march(struct reading *r, const void *in, void *out)
     }
 }
 static const struct procedure toy_march_procedure = {
-    .id = "march", .says = "A march", .in.input = toy_march_inputs, .in.inputs = 1, .in.size = sizeof(struct toy_march_in),
-    .result = toy_march_results, .results = LEN(toy_march_results), .out_size = sizeof(struct toy_march_out), .dice = "d6", .rule = toy_march,
+    .id = "march", .says = "A march", .in.input = toy_march_inputs, .in.inputs = 1,
+        .in.size = sizeof(struct toy_march_in),
+    .result = toy_march_results, .results = LEN(toy_march_results), .out_size = sizeof(struct toy_march_out),
+        .dice = "d6", .rule = toy_march,
 };
 
 /* ---- siege: a d6 a day, a 6 breaches the wall ---- */
@@ -174,7 +209,8 @@ static const struct procedure toy_march_procedure = {
 struct toy_siege_in { int32_t most; };
 struct toy_siege_out { int32_t fallen, days; };
 struct toy_siege_state { int32_t fallen; };
-static const struct input toy_siege_inputs[] = { { .id = "most", .says = "most days", .kind = IN_INT, .lo = 1, .hi = 1000, .usual = 500 } };
+static const struct input toy_siege_inputs[] = { { .id = "most", .says = "most days", .kind = IN_INT, .lo = 1,
+        .hi = 1000, .usual = 500 } };
 static const struct result toy_siege_results[] = {
     { .id = "fallen", .says = "fallen", .kind = OUT_FLAG, .offset = TOY_AT(toy_siege_out, fallen), .note = END_RESULT },
     { .id = "days", .says = "days", .kind = OUT_INT, .offset = TOY_AT(toy_siege_out, days), .note = END_RESULT },
@@ -198,8 +234,10 @@ static void toy_siege(struct reading *r, const void *in, void *out)
     o->days = days;
 }
 static const struct procedure toy_siege_procedure = {
-    .id = "siege", .says = "A siege", .in.input = toy_siege_inputs, .in.inputs = 1, .in.size = sizeof(struct toy_siege_in),
-    .result = toy_siege_results, .results = LEN(toy_siege_results), .out_size = sizeof(struct toy_siege_out), .dice = "d6", .rule = toy_siege, .main_result = 1, .many = true,
+    .id = "siege", .says = "A siege", .in.input = toy_siege_inputs, .in.inputs = 1,
+        .in.size = sizeof(struct toy_siege_in),
+    .result = toy_siege_results, .results = LEN(toy_siege_results), .out_size = sizeof(struct toy_siege_out),
+        .dice = "d6", .rule = toy_siege, .main_result = 1, .many = true,
 };
 
 /* ---- share: a die's part of six ---- */
@@ -221,14 +259,17 @@ static void toy_share(struct reading *r, const void *in, void *out)
     o->less = die - 5;
 }
 static const struct procedure toy_share_procedure = {
-    .id = "share", .says = "A share", .in.input = toy_share_inputs, .in.inputs = 1, .in.size = sizeof(struct toy_share_in),
-    .result = toy_share_results, .results = LEN(toy_share_results), .out_size = sizeof(struct toy_share_out), .dice = "d6", .rule = toy_share,
+    .id = "share", .says = "A share", .in.input = toy_share_inputs, .in.inputs = 1,
+        .in.size = sizeof(struct toy_share_in),
+    .result = toy_share_results, .results = LEN(toy_share_results), .out_size = sizeof(struct toy_share_out),
+        .dice = "d6", .rule = toy_share,
 };
 
 /* ---- the book ---- */
 
 static const char *const toy_aliases[] = { "plaything", NULL };
-static const struct procedure *const toy_procedures[] = { &toy_fight_procedure, &toy_march_procedure, &toy_siege_procedure, &toy_share_procedure };
+static const struct procedure *const toy_procedures[] = { &toy_fight_procedure, &toy_march_procedure,
+        &toy_siege_procedure, &toy_share_procedure };
 static const struct table *const toy_tables[] = { &toy_speed, &toy_road };
 static const struct option *const toy_options[] = { &toy_volley };
 static const struct adds_list *const toy_adds[] = { &toy_dice };
@@ -236,11 +277,15 @@ static const struct times_list *const toy_times[] = { &toy_pace };
 static const struct cancels_list *const toy_cancels[] = { &toy_stop };
 static const struct limits_list *const toy_limits[] = { &toy_least };
 static const struct numbers_list *const toy_numbers[] = { &toy_march_numbers };
-static const struct source toy_sources[] = { { "1", SHEET, "fighting" }, { "1/2", HOUSE, "horses" }, { "2", PUBLIC, "marching" }, { NULL, SHEET, NULL } };
+static const struct source toy_sources[] = { { "1", SHEET, "fighting" }, { "1/2", HOUSE, "horses" },
+        { "2", PUBLIC, "marching" }, { NULL, SHEET, NULL } };
 static const struct book toy_book = {
-    .id = "toy", .says = "Toy", .credit = "nobody", .aliases = toy_aliases, .procedure = toy_procedures, .procedures = LEN(toy_procedures),
-    .table = toy_tables, .tables = LEN(toy_tables), .option = toy_options, .options = 1, .adds = toy_adds, .adds_lists = 1, .times = toy_times, .times_lists = 1,
-    .cancels = toy_cancels, .cancels_lists = 1, .limits = toy_limits, .limits_lists = 1, .numbers = toy_numbers, .numbers_lists = 1,
+    .id = "toy", .says = "Toy", .credit = "nobody", .aliases = toy_aliases, .procedure = toy_procedures,
+        .procedures = LEN(toy_procedures),
+    .table = toy_tables, .tables = LEN(toy_tables), .option = toy_options, .options = 1, .adds = toy_adds,
+        .adds_lists = 1, .times = toy_times, .times_lists = 1,
+    .cancels = toy_cancels, .cancels_lists = 1, .limits = toy_limits, .limits_lists = 1, .numbers = toy_numbers,
+        .numbers_lists = 1,
     .source = toy_sources,
 };
 #endif

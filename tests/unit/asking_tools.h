@@ -26,7 +26,8 @@ static inline struct odds exact_odds_of(struct question *q)
 typedef void draw_inputs_fn(struct draw *d, struct question *q, const struct input *input, int inputs, int base);
 
 /* A random question that is not refused, answered with random dice. */
-static inline void answer_random(struct draw *d, const char *procedure, draw_inputs_fn *draw_inputs, struct question *q, struct answer *a)
+static inline void answer_random(struct draw *d, const char *procedure, draw_inputs_fn *draw_inputs, struct question *q,
+                                 struct answer *a)
 {
     struct throws how = { .kind = THROW_RANDOM, .seed = draw_word(d) };
 

@@ -35,7 +35,8 @@ static inline int small_counter(struct theatre_setup *s, const char *name, int s
     return s->counters++;                           /* its index */
 }
 
-static inline int small_unit(struct theatre_setup *s, const char *name, int seat, int type, int box, int sp, int cohesion)
+static inline int small_unit(struct theatre_setup *s, const char *name, int seat, int type, int box, int sp,
+                             int cohesion)
 {
     int c = small_counter(s, name, seat, type, box);
 
@@ -44,7 +45,8 @@ static inline int small_unit(struct theatre_setup *s, const char *name, int seat
     return c;
 }
 
-static inline int small_general(struct theatre_setup *s, const char *name, int seat, int box, int rank, int vc, int tactical, int chief)
+static inline int small_general(struct theatre_setup *s, const char *name, int seat, int box, int rank, int vc,
+                                int tactical, int chief)
 {
     int c = small_counter(s, name, seat, TYPE_GENERAL, box);
 

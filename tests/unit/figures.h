@@ -12,9 +12,11 @@
 #include "battle_tools.h"
 #include "rules/paths.h"
 
-enum { MOST_WORLDS = 420, DRAWN_WORLDS = 400, MOST_BASES = 40, BATTLES = 5, MOST_VALUES = 8, MOST_REASONS = 5 /* per cent of a book */ };
+enum { MOST_WORLDS = 420, DRAWN_WORLDS = 400, MOST_BASES = 40, BATTLES = 5, MOST_VALUES = 8,
+       MOST_REASONS = 5 /* per cent of a book */ };
 
-struct excused { const char *path, *reason, *question; };        /* all paths that begin so; question: the procedure that shows it */
+/* all paths that begin so; question: the procedure that shows it */
+struct excused { const char *path, *reason, *question; };
 
 struct world { int32_t *setup; struct house house; };
 
@@ -22,7 +24,8 @@ static struct world world[MOST_WORLDS];
 static int worlds;
 static struct house base[MOST_BASES];                   /* 0: as printed; then one option each */
 static int bases;
-static uint64_t known[MOST_BASES][MOST_WORLDS][BATTLES]; /* what came of a battle without the change; 0: not played yet */
+/* what came of a battle without the change; 0: not played yet */
+static uint64_t known[MOST_BASES][MOST_WORLDS][BATTLES];
 
 static uint64_t come_of(const struct game *g, const struct world *w, const struct house *h, int battle)
 {
@@ -87,11 +90,13 @@ static int other_values(const struct figure *f, struct changed *out)
     int32_t printed = f->kind == FIGURE_CELL ? cell_decode((int16_t)f->value).value : f->value;
     const int32_t near[] = { printed + 1, printed - 1, printed + 5, printed - 5, f->hi, f->lo, 2 * printed, 0 };
 
-    for (int k = 0; f->kind == FIGURE_OPTION && k < f->option->choices; k++) snprintf(text[texts++], 32, "%s", f->option->choice[k].id);
+    for (int k = 0; f->kind == FIGURE_OPTION && k < f->option->choices; k++)
+        snprintf(text[texts++], 32, "%s", f->option->choice[k].id);
     for (int k = 0; f->kind != FIGURE_OPTION && k < LEN(near); k++) snprintf(text[texts++], 32, "%d", near[k]);
     if (f->kind == FIGURE_TIMES) for (int k = 1; k <= 4; k++) snprintf(text[texts++], 32, "%d/%d", k, 3);
     if (f->kind == FIGURE_CELL) snprintf(text[texts++], 32, "no");
-    for (int i = 0; f->kind == FIGURE_CELL && f->table->words && i < f->table->rows * f->table->cols && texts < LEN(text); i++) {
+    for (int i = 0; f->kind == FIGURE_CELL && f->table->words && i < f->table->rows * f->table->cols &&
+         texts < LEN(text); i++) {
         struct cell c = cell_decode(f->table->cell[i]);
         bool again = !c.word;
         for (int k = 0; k < texts && !again; k++) again = text_same(text[k], f->table->words[c.value].id);
@@ -100,7 +105,8 @@ static int other_values(const struct figure *f, struct changed *out)
     for (int i = 0; i < texts && n < MOST_VALUES; i++) {
         struct changed c = { f->where, 0, 1 };
         bool again = false;
-        if (figure_parse(f, text[i], &c.value, &c.over, NULL) != FIGURE_FINE || (c.value == f->value && c.over == f->over)) continue;
+        if (figure_parse(f, text[i], &c.value, &c.over, NULL) != FIGURE_FINE ||
+            (c.value == f->value && c.over == f->over)) continue;
         for (int k = 0; k < n; k++) again = again || (out[k].value == c.value && out[k].over == c.over);
         if (!again) out[n++] = c;
     }
@@ -189,29 +195,49 @@ static void figures_reach(const struct game *g, const struct excused *list, uint
 }
 
 static const struct excused fantasy_excused[] = {
-    { "fantasy.armour.", "a scenario gives the armour class itself", "fantasy.armour" },
-    { "fantasy.armour_figures.", "a scenario gives the armour class itself", "fantasy.armour" },
-    { "fantasy.ballista_figures.", "a ballista in single combat is no part of a battle of units", "fantasy.ballista" },
-    { "fantasy.percent.bonus", "a modifier of the table's own, for questions", "fantasy.attack" },
-    { "fantasy.engines.ballista.c", "cost and crew are told; a scenario says who serves an engine", "fantasy.engine" },
-    { "fantasy.engines.ballista.engineers", "as cost and crew", "fantasy.engine" },
-    { "fantasy.engines.light_catapult.c", "as for the ballista", "fantasy.engine" },
-    { "fantasy.engines.light_catapult.engineers", "as for the ballista", "fantasy.engine" },
-    { "fantasy.engines.heavy_catapult.c", "as for the ballista", "fantasy.engine" },
-    { "fantasy.engines.heavy_catapult.engineers", "as for the ballista", "fantasy.engine" },
-    { "fantasy.engines.trebuchet.c", "as for the ballista", "fantasy.engine" },
-    { "fantasy.engines.trebuchet.engineers", "as for the ballista", "fantasy.engine" },
-    { "fantasy.hero_rows.level_0.", "the first row is that of all who stand in no other", NULL },
-    { "fantasy.orders.just_demoralised.no_action", "a unit that may not even rest does nothing, which is the same", NULL },
-    { "fantasy.orders.rally_failed.no_action", "a unit that may do nothing rests, which is the same", NULL },
-    { NULL, NULL, NULL },
+    { "fantasy.armour.",
+      "a scenario gives the armour class itself",                      "fantasy.armour" },
+    { "fantasy.armour_figures.",
+      "a scenario gives the armour class itself",                      "fantasy.armour" },
+    { "fantasy.ballista_figures.",
+      "a ballista in single combat is no part of a battle of units",   "fantasy.ballista" },
+    { "fantasy.percent.bonus",
+      "a modifier of the table's own, for questions",                  "fantasy.attack" },
+    { "fantasy.engines.ballista.c",
+      "cost and crew are told; a scenario says who serves an engine",  "fantasy.engine" },
+    { "fantasy.engines.ballista.engineers",
+      "as cost and crew",                                              "fantasy.engine" },
+    { "fantasy.engines.light_catapult.c",
+      "as for the ballista",                                           "fantasy.engine" },
+    { "fantasy.engines.light_catapult.engineers",
+      "as for the ballista",                                           "fantasy.engine" },
+    { "fantasy.engines.heavy_catapult.c",
+      "as for the ballista",                                           "fantasy.engine" },
+    { "fantasy.engines.heavy_catapult.engineers",
+      "as for the ballista",                                           "fantasy.engine" },
+    { "fantasy.engines.trebuchet.c",
+      "as for the ballista",                                           "fantasy.engine" },
+    { "fantasy.engines.trebuchet.engineers",
+      "as for the ballista",                                           "fantasy.engine" },
+    { "fantasy.hero_rows.level_0.",
+      "the first row is that of all who stand in no other",            NULL },
+    { "fantasy.orders.just_demoralised.no_action",
+      "a unit that may not even rest does nothing, which is the same", NULL },
+    { "fantasy.orders.rally_failed.no_action",
+      "a unit that may do nothing rests, which is the same",           NULL },
+    { NULL,
+      NULL,                                                            NULL },
 };
 
 static const struct excused campaign_excused[] = {
-    { "campaign.movement.general.uncommanded", "a Force with a general is commanded", "campaign.move" },
-    { "campaign.scouting.", "each cell hangs on a die and on both sides' horse: a question shows it", "campaign.scout" },
-    { "campaign.command.commander.no_line", "a commander in chief needs no line to himself", "campaign.activation" },
-    { NULL, NULL, NULL },
+    { "campaign.movement.general.uncommanded",
+      "a Force with a general is commanded",                                    "campaign.move" },
+    { "campaign.scouting.",
+      "each cell hangs on a die and on both sides' horse: a question shows it", "campaign.scout" },
+    { "campaign.command.commander.no_line",
+      "a commander in chief needs no line to himself",                          "campaign.activation" },
+    { NULL,
+      NULL,                                                                     NULL },
 };
 
 static void all_figures(int first, int step)

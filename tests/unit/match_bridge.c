@@ -23,12 +23,15 @@ static const struct option *const options[] = { &first };
 
 struct volley_in { int32_t dice; };
 struct volley_out { int32_t hits; };
-static const struct input volley_input[] = { { .id = "dice", .says = N_("dice"), .kind = IN_INT, .offset = 0, .lo = 0, .hi = 60, .usual = 1 } };
-static const struct result volley_result[] = { { .id = "hits", .says = N_("hits"), .kind = OUT_INT, .offset = 0, .note = END_RESULT } };
+static const struct input volley_input[] = { { .id = "dice", .says = N_("dice"), .kind = IN_INT, .offset = 0, .lo = 0,
+        .hi = 60, .usual = 1 } };
+static const struct result volley_result[] = { { .id = "hits", .says = N_("hits"), .kind = OUT_INT, .offset = 0,
+        .note = END_RESULT } };
 static const char *const cites[] = { "T1", NULL };
 
 static int count_pile(const int *pile) { return pile[1]; }
-static const struct hand fives = { "000011", count_pile }, sixes = { "000001", count_pile }, fours = { "000111", count_pile };
+static const struct hand fives = { "000011", count_pile }, sixes = { "000001", count_pile },
+    fours = { "000111", count_pile };
 
 static void volley(struct reading *r, const void *in, void *out)
 {
@@ -41,14 +44,17 @@ static void volley(struct reading *r, const void *in, void *out)
 }
 
 static const struct procedure volley_procedure = {
-    .id = "volley", .says = N_("a volley"), .in.input = volley_input, .in.inputs = 1, .in.size = sizeof(struct volley_in), .result = volley_result, .results = 1,
+    .id = "volley", .says = N_("a volley"), .in.input = volley_input, .in.inputs = 1,
+        .in.size = sizeof(struct volley_in), .result = volley_result, .results = 1,
     .out_size = sizeof(struct volley_out), .cites = cites, .dice = N_("one die a man"), .rule = volley,
 };
 static const struct procedure *const procedures[] = { &volley_procedure };
-static const struct source sources[] = { { "T1", SHEET, "hits" }, { "T2", HOUSE, "who strikes first" }, { "T3", SHEET, "orders" }, { "T4", SHEET, "cards" }, { NULL, SHEET, NULL } };
+static const struct source sources[] = { { "T1", SHEET, "hits" }, { "T2", HOUSE, "who strikes first" },
+                                         { "T3", SHEET, "orders" }, { "T4", SHEET, "cards" }, { NULL, SHEET, NULL } };
 
 const struct book bridge_book = {
-    .id = "bridge", .says = "Bridge", .credit = "nobody", .procedure = procedures, .procedures = 1, .option = options, .options = 1,
+    .id = "bridge", .says = "Bridge", .credit = "nobody", .procedure = procedures, .procedures = 1, .option = options,
+        .options = 1,
     .numbers = number_lists, .numbers_lists = 1, .source = sources,
 };
 
@@ -56,18 +62,26 @@ const struct book bridge_book = {
 
 static const struct word seats[] = { { "red", N_("red") }, { "blue", N_("blue") } };
 static const struct word cards[] = { { "none", N_("no card") }, { "ambush", N_("ambush") } };
-static const struct word phases[] = { { "orders", "" }, { "opening", "" }, { "cards", "" }, { "fight", "" }, { "end", "" } };
+static const struct word phases[] = { { "orders", "" }, { "opening", "" }, { "cards", "" }, { "fight", "" },
+                                      { "end", "" } };
 
 static const struct input unit_input[] = {
-    { .id = "name", .says = N_("name"), .kind = IN_NAME, .offset = AT(struct bridge_unit, name), .needed = true },
-    { .id = "seat", .says = N_("side"), .kind = IN_CHOICE, .offset = AT(struct bridge_unit, seat), .choice = seats, .choices = 2, .usual = UNSET, .needed = true },
-    { .id = "men", .says = N_("men"), .kind = IN_INT, .offset = AT(struct bridge_unit, men), .lo = 1, .hi = 60, .usual = 10 },
+    { .id = "name", .says = N_("name"), .kind = IN_NAME,   .offset = AT(struct bridge_unit, name),
+      .needed = true },
+    { .id = "seat", .says = N_("side"), .kind = IN_CHOICE, .offset = AT(struct bridge_unit, seat),
+      .choice = seats, .choices = 2, .usual = UNSET, .needed = true },
+    { .id = "men",  .says = N_("men"),  .kind = IN_INT,    .offset = AT(struct bridge_unit, men),
+      .lo = 1,         .hi = 60,     .usual = 10 },
 };
 static const struct input setup_input[] = {
-    { .id = "turns", .says = N_("turns"), .kind = IN_INT, .offset = AT(struct bridge_setup, turns), .lo = 1, .hi = 50, .usual = 6 },
-    { .id = "red_card", .says = N_("red's card"), .kind = IN_CHOICE, .offset = AT(struct bridge_setup, card[0]), .choice = cards, .choices = 2 },
-    { .id = "blue_card", .says = N_("blue's card"), .kind = IN_CHOICE, .offset = AT(struct bridge_setup, card[1]), .choice = cards, .choices = 2 },
-    { .id = "units", .says = N_("units"), .kind = IN_LIST, .offset = AT(struct bridge_setup, units), .most = BRIDGE_UNITS, .stride = sizeof(struct bridge_unit), .member = unit_input, .members = LEN(unit_input) },
+    { .id = "turns",     .says = N_("turns"),       .kind = IN_INT,    .offset = AT(struct bridge_setup, turns),
+      .lo = 1,              .hi = 50,                             .usual = 6 },
+    { .id = "red_card",  .says = N_("red's card"),  .kind = IN_CHOICE, .offset = AT(struct bridge_setup, card[0]),
+      .choice = cards,      .choices = 2 },
+    { .id = "blue_card", .says = N_("blue's card"), .kind = IN_CHOICE, .offset = AT(struct bridge_setup, card[1]),
+      .choice = cards,      .choices = 2 },
+    { .id = "units",     .says = N_("units"),       .kind = IN_LIST,   .offset = AT(struct bridge_setup, units),
+      .most = BRIDGE_UNITS, .stride = sizeof(struct bridge_unit), .member = unit_input, .members = LEN(unit_input) },
 };
 
 static void check_setup(const void *in, struct refusals *out)
@@ -79,37 +93,56 @@ static void check_setup(const void *in, struct refusals *out)
     if (!n[0] || !n[1]) refuse(out, "units", N_("each side needs a unit"));
 }
 
-static const struct layout setup_layout = { .id = "setup", .says = N_("a battle"), .input = setup_input, .inputs = LEN(setup_input), .size = sizeof(struct bridge_setup), .check = check_setup };
+static const struct layout setup_layout = { .id = "setup", .says = N_("a battle"), .input = setup_input,
+        .inputs = LEN(setup_input), .size = sizeof(struct bridge_setup), .check = check_setup };
 
-static const struct input men_input[] = { { .id = "men", .says = N_("men"), .kind = IN_INT, .offset = 0, .lo = 0, .hi = 60 } };
-#define SEALED(who, n, member, low, high) { .id = who "_" #member, .says = "", .kind = IN_INT, .offset = AT(struct bridge_state, sealed[n].member), .lo = low, .hi = high }
+static const struct input men_input[] = { { .id = "men", .says = N_("men"), .kind = IN_INT, .offset = 0, .lo = 0,
+        .hi = 60 } };
+#define SEALED(who, n, member, low, high) { .id = who "_" #member, .says = "", .kind = IN_INT, \
+        .offset = AT(struct bridge_state, sealed[n].member), .lo = low, .hi = high }
 #define FLAG(name, m, n) { .id = name, .says = "", .kind = IN_FLAG, .offset = AT(struct bridge_state, m[n]) }
 static const struct input state_input[] = {
-    { .id = "turn", .says = N_("turn"), .kind = IN_INT, .offset = AT(struct bridge_state, turn), .lo = 1, .hi = 51 },
-    { .id = "phase", .says = N_("phase"), .kind = IN_CHOICE, .offset = AT(struct bridge_state, phase), .choice = phases, .choices = LEN(phases) },
-    FLAG("red_shown", shown, 0), FLAG("blue_shown", shown, 1), FLAG("red_played", played, 0), FLAG("blue_played", played, 1), FLAG("red_passed", passed, 0), FLAG("blue_passed", passed, 1),
-    SEALED("red", 0, given, 0, 1), SEALED("red", 0, attacks, 0, 1), SEALED("red", 0, unit, 0, BRIDGE_UNITS - 1), SEALED("red", 0, target, 0, BRIDGE_UNITS - 1), SEALED("red", 0, with, 0, 60),
-    SEALED("blue", 1, given, 0, 1), SEALED("blue", 1, attacks, 0, 1), SEALED("blue", 1, unit, 0, BRIDGE_UNITS - 1), SEALED("blue", 1, target, 0, BRIDGE_UNITS - 1), SEALED("blue", 1, with, 0, 60),
-    { .id = "units", .says = N_("units"), .kind = IN_LIST, .offset = AT(struct bridge_state, units), .most = BRIDGE_UNITS, .stride = sizeof(int32_t), .member = men_input, .members = 1 },
+    { .id = "turn",  .says = N_("turn"),  .kind = IN_INT,
+      .offset = AT(struct bridge_state, turn),  .lo = 1,          .hi = 51 },
+    { .id = "phase", .says = N_("phase"), .kind = IN_CHOICE,
+      .offset = AT(struct bridge_state, phase), .choice = phases, .choices = LEN(phases) },
+    FLAG("red_shown", shown, 0), FLAG("blue_shown", shown, 1), FLAG("red_played", played, 0),
+        FLAG("blue_played", played, 1), FLAG("red_passed", passed, 0), FLAG("blue_passed", passed, 1),
+    SEALED("red", 0, given, 0, 1), SEALED("red", 0, attacks, 0, 1), SEALED("red", 0, unit, 0, BRIDGE_UNITS - 1),
+        SEALED("red", 0, target, 0, BRIDGE_UNITS - 1), SEALED("red", 0, with, 0, 60),
+    SEALED("blue", 1, given, 0, 1), SEALED("blue", 1, attacks, 0, 1), SEALED("blue", 1, unit, 0, BRIDGE_UNITS - 1),
+        SEALED("blue", 1, target, 0, BRIDGE_UNITS - 1), SEALED("blue", 1, with, 0, 60),
+    { .id = "units", .says = N_("units"), .kind = IN_LIST, .offset = AT(struct bridge_state, units),
+      .most = BRIDGE_UNITS, .stride = sizeof(int32_t), .member = men_input, .members = 1 },
 };
-static const struct layout state_layout = { .id = "state", .says = N_("how it stands"), .input = state_input, .inputs = LEN(state_input), .size = sizeof(struct bridge_state) };
+static const struct layout state_layout = { .id = "state", .says = N_("how it stands"), .input = state_input,
+        .inputs = LEN(state_input), .size = sizeof(struct bridge_state) };
 
 #define UNIT(name, words) { .id = name, .says = words, .kind = ARG_THING, .things = 0 }
 static const struct act_kind orders[BRIDGE_ORDER_KINDS] = {
     [BRIDGE_ATTACK] = { "attack", N_("{unit} attacks {target} with {with} men"), "T3",
-                     { UNIT("unit", N_("unit")), UNIT("target", N_("target")), { .id = "with", .says = N_("men"), .kind = ARG_INT, .lo = 1, .hi = 60, .open = true } }, 3 },
+                     { UNIT("unit", N_("unit")), UNIT("target", N_("target")),
+                       { .id = "with", .says = N_("men"), .kind = ARG_INT, .lo = 1, .hi = 60, .open = true } }, 3 },
     [BRIDGE_HOLD]   = { .id = "hold", .says = N_("all hold"), .cite = "T3" },
-    [BRIDGE_PLAY]   = { "play", N_("play {card}"), "T4", { { .id = "card", .says = N_("card"), .kind = ARG_CHOICE, .choice = cards, .choices = 2 } }, 1 },
+    [BRIDGE_PLAY]   = { "play", N_("play {card}"), "T4", { { .id = "card", .says = N_("card"), .kind = ARG_CHOICE,
+            .choice = cards, .choices = 2 } }, 1 },
     [BRIDGE_PASS]   = { .id = "pass", .says = N_("pass"), .cite = "T4" },
     [BRIDGE_OPEN]   = { .id = "open", .says = N_("the orders are opened"), .cite = "T3" },
     [BRIDGE_ROLL]   = { .id = "roll", .says = N_("the dice are thrown"), .cite = "T1" },
 };
 static const struct act_kind events[BRIDGE_EVENT_KINDS] = {
     [BRIDGE_OPENED] = { "opened", N_("{unit} attacks {target} with {with} men"), "T3",
-                     { UNIT("unit", N_("unit")), UNIT("target", N_("target")), { .id = "with", .says = N_("men"), .kind = ARG_INT, .lo = 1, .hi = 60 } }, 3 },
-    [BRIDGE_HELD]   = { "held", N_("{seat} holds"), "T3", { { .id = "seat", .says = N_("side"), .kind = ARG_CHOICE, .choice = seats, .choices = 2 } }, 1 },
-    [BRIDGE_CARD]   = { "card", N_("{seat} plays {card}"), "T4", { { .id = "seat", .says = N_("side"), .kind = ARG_CHOICE, .choice = seats, .choices = 2 }, { .id = "card", .says = N_("card"), .kind = ARG_CHOICE, .choice = cards, .choices = 2 } }, 2 },
-    [BRIDGE_HIT]    = { "hit", N_("{target} loses {men} men"), "T1", { UNIT("target", N_("target")), { .id = "men", .says = N_("men"), .kind = ARG_INT, .lo = 0, .hi = 60 } }, 2 },
+                     { UNIT("unit", N_("unit")), UNIT("target", N_("target")),
+                       { .id = "with", .says = N_("men"), .kind = ARG_INT, .lo = 1, .hi = 60 } }, 3 },
+    [BRIDGE_HELD]   = { "held", N_("{seat} holds"), "T3", { { .id = "seat", .says = N_("side"), .kind = ARG_CHOICE,
+            .choice = seats, .choices = 2 } }, 1 },
+    [BRIDGE_CARD]   = { "card", N_("{seat} plays {card}"), "T4",
+                        { { .id = "seat", .says = N_("side"), .kind = ARG_CHOICE, .choice = seats, .choices = 2 },
+                          { .id = "card", .says = N_("card"), .kind = ARG_CHOICE, .choice = cards, .choices = 2 } },
+                          2 },
+    [BRIDGE_HIT]    = { "hit", N_("{target} loses {men} men"), "T1",
+                        { UNIT("target", N_("target")), { .id = "men", .says = N_("men"), .kind = ARG_INT, .lo = 0,
+                                .hi = 60 } }, 2 },
 };
 static const struct thing_family families[] = { { "unit", N_("unit"), false } };
 
@@ -161,13 +194,16 @@ static bool allowed(const struct play *p, const void *state, int seat, const str
 
     switch (a->kind) {
     case BRIDGE_ATTACK:
-        if (b->phase != BRIDGE_ORDERS || b->sealed[seat].given) return no(why, "T3", N_("orders are given once a turn"));
+        if (b->phase != BRIDGE_ORDERS || b->sealed[seat].given)
+            return no(why, "T3", N_("orders are given once a turn"));
         if (s->unit[a->arg[0]].seat != seat) return no(why, "T3", N_("that unit is not yours"));
         if (s->unit[a->arg[1]].seat == seat) return no(why, "T3", N_("that unit is your own"));
         if (!b->men[a->arg[0]] || !b->men[a->arg[1]]) return no(why, "T3", N_("that unit is gone"));
         return a->arg[2] <= b->men[a->arg[0]] || no(why, "T3", N_("it has fewer men"));
-    case BRIDGE_HOLD: return (b->phase == BRIDGE_ORDERS && !b->sealed[seat].given) || no(why, "T3", N_("orders are given once a turn"));
-    case BRIDGE_PLAY: return (b->phase == BRIDGE_CARDS && a->arg[0] == BRIDGE_AMBUSH && s->card[seat] == BRIDGE_AMBUSH) || no(why, "T4", N_("you do not hold that card"));
+    case BRIDGE_HOLD: return (b->phase == BRIDGE_ORDERS && !b->sealed[seat].given) ||
+        no(why, "T3", N_("orders are given once a turn"));
+    case BRIDGE_PLAY: return (b->phase == BRIDGE_CARDS && a->arg[0] == BRIDGE_AMBUSH &&
+                              s->card[seat] == BRIDGE_AMBUSH) || no(why, "T4", N_("you do not hold that card"));
     case BRIDGE_PASS: return b->phase == BRIDGE_CARDS || no(why, "T4", N_("there is nothing to pass"));
     default:       return seat == REFEREE || no(why, "T3", N_("that is the referee's"));
     }
@@ -185,7 +221,8 @@ static int legal(const struct play *p, const void *state, int seat, struct act *
     const struct bridge_state *b = state;
     int n = 0;
 
-    if (seat == REFEREE) return put(out, room, 0, (struct act){ .kind = b->phase == BRIDGE_ORDERS ? BRIDGE_OPEN : BRIDGE_ROLL });
+    if (seat == REFEREE)
+        return put(out, room, 0, (struct act){ .kind = b->phase == BRIDGE_ORDERS ? BRIDGE_OPEN : BRIDGE_ROLL });
     if (b->phase == BRIDGE_ORDERS) {
         for (int i = 0; i < s->units; i++)
             for (int k = 0; k < s->units; k++)
@@ -212,7 +249,9 @@ static void open_orders(const struct bridge_setup *s, struct bridge_state *b, st
     b->phase = BRIDGE_CARDS;
     for (int seat = 0; seat < BRIDGE_SEATS; seat++) {
         const struct bridge_sealed *o = &b->sealed[seat];
-        if (o->attacks) event_add(e, (struct act){ BRIDGE_OPENED, { (int16_t)o->unit, (int16_t)o->target, (int16_t)o->with } }, 0xff);
+        if (o->attacks)
+            event_add(e, (struct act){ BRIDGE_OPENED, { (int16_t)o->unit, (int16_t)o->target, (int16_t)o->with } },
+                      0xff);
         else event_add(e, (struct act){ BRIDGE_HELD, { (int16_t)seat } }, 0xff);
     }
 }
@@ -299,7 +338,8 @@ static bool reveals(const struct play *p, const void *state, int seat, const str
 }
 
 static int turn(const void *state) { return ((const struct bridge_state *)state)->turn; }
-static int things(const struct play *p, int family) { return family == 0 ? ((const struct bridge_setup *)p->setup)->units : 0; }
+static int things(const struct play *p, int family) { return family == 0
+        ? ((const struct bridge_setup *)p->setup)->units : 0; }
 
 static bool thing(const struct play *p, int family, int n, struct text *id, struct text *title)
 {
@@ -336,21 +376,27 @@ static void sound(const struct play *p, const void *state, struct refusals *out)
         const struct bridge_sealed *o = &b->sealed[seat];
 
         if (!o->attacks) continue;
-        if (o->unit >= s->units) refuse_value(out, seat ? "blue_unit" : "red_unit", o->unit, N_("there is no such unit"));
-        if (o->target >= s->units) refuse_value(out, seat ? "blue_target" : "red_target", o->target, N_("there is no such unit"));
+        if (o->unit >= s->units)
+            refuse_value(out, seat ? "blue_unit" : "red_unit", o->unit, N_("there is no such unit"));
+        if (o->target >= s->units)
+            refuse_value(out, seat ? "blue_target" : "red_target", o->target, N_("there is no such unit"));
     }
 }
 
 const struct game bridge_game = {
-    .book = &bridge_book, .setup = &setup_layout, .state = &state_layout, .seats = BRIDGE_SEATS, .seat = seats, .order = orders, .orders = BRIDGE_ORDER_KINDS,
-    .event = events, .events = BRIDGE_EVENT_KINDS, .family = families, .families = 1, .start = start, .to_decide = to_decide, .legal = legal, .allowed = allowed,
-    .range = range, .apply = apply, .outcome = outcome, .hide = hide, .guess = guess, .reveals = reveals, .turn = turn, .thing = thing, .things = things,
+    .book = &bridge_book, .setup = &setup_layout, .state = &state_layout, .seats = BRIDGE_SEATS, .seat = seats,
+        .order = orders, .orders = BRIDGE_ORDER_KINDS,
+    .event = events, .events = BRIDGE_EVENT_KINDS, .family = families, .families = 1, .start = start,
+        .to_decide = to_decide, .legal = legal, .allowed = allowed,
+    .range = range, .apply = apply, .outcome = outcome, .hide = hide, .guess = guess, .reveals = reveals, .turn = turn,
+        .thing = thing, .things = things,
     .asks = asks, .worth = worth, .cites = cites, .sound = sound,
 };
 
 struct bridge_setup bridge_start(void)
 {
-    static const struct { const char *name; int seat, men; } row[] = { { "Red Guard", 0, 12 }, { "Red Archers", 0, 8 }, { "Goblins", 1, 15 }, { "Trolls", 1, 5 } };
+    static const struct { const char *name; int seat, men; } row[] = { { "Red Guard", 0, 12 }, { "Red Archers", 0, 8 },
+            { "Goblins", 1, 15 }, { "Trolls", 1, 5 } };
     struct bridge_setup s;
 
     memset(&s, 0, sizeof s);

@@ -44,7 +44,8 @@ const struct shelf *whole_shelf(void)
 
     for (int k = 0; k < LEN(part) && all.games < part[0]->games + part[1]->games + part[2]->games; k++) {
         for (int i = 0; i < part[k]->games && all.games < MOST; i++) all_games[all.games++] = part[k]->game[i];
-        for (int i = 0; i < part[k]->scenarios && all.scenarios < MOST; i++) all_scenarios[all.scenarios++] = part[k]->scenario[i];
+        for (int i = 0; i < part[k]->scenarios && all.scenarios < MOST; i++)
+            all_scenarios[all.scenarios++] = part[k]->scenario[i];
     }
     return &all;
 }

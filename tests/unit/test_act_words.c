@@ -10,7 +10,8 @@
 
 static char room[512];
 
-static const char *say(const void *language, const char *english) { return words(*(const enum language *)language, english); }
+static const char *say(const void *language, const char *english) { return words(*(const enum language *)language,
+        english); }
 
 static bool no_thing(const struct play *p, int family, int n, struct text *id, struct text *title)
 {
@@ -58,7 +59,8 @@ static void forms_follow_numbers(void **state)
 /* What is announced makes the four attacks different; what is not announced is not spoken of. */
 static void attacks_differ(void **state)
 {
-    static const char *const want[] = { "the attack begins", "the attack begins, announced for one sequence", "the attack begins, announced for 2 sequences" };
+    static const char *const want[] = { "the attack begins", "the attack begins, announced for one sequence",
+                                        "the attack begins, announced for 2 sequences" };
     static const int announced[] = { -1, 1, 2 };
 
     (void)state;
@@ -78,7 +80,8 @@ static void nothing_is_left(const struct game *g, const struct act_kind *kind, i
                 struct act a = { .kind = (int16_t)k };
 
                 if (!kind[k].says) continue;
-                for (int i = 0; i < kind[k].args; i++) a.arg[i] = (int16_t)(kind[k].arg[i].kind == ARG_INT || kind[k].arg[i].may_lack ? number : 0);
+                for (int i = 0; i < kind[k].args; i++)
+                    a.arg[i] = (int16_t)(kind[k].arg[i].kind == ARG_INT || kind[k].arg[i].may_lack ? number : 0);
                 if (strpbrk(sentence(g, &kind[k], &a, all[l]), "{}|#")) fail_msg("%s: %s", kind[k].id, room);
             }
 }
@@ -96,6 +99,7 @@ static void no_pattern_is_left(void **state)
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = { cmocka_unit_test(forms_follow_numbers), cmocka_unit_test(attacks_differ), cmocka_unit_test(no_pattern_is_left) };
+    const struct CMUnitTest tests[] = { cmocka_unit_test(forms_follow_numbers), cmocka_unit_test(attacks_differ),
+                                        cmocka_unit_test(no_pattern_is_left) };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

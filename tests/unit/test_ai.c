@@ -10,10 +10,12 @@ enum { DECISIONS = 6, ENTRIES_BETWEEN = 5 };
 static int32_t other_setup[GAME_INTS], other_state[GAME_INTS], other_seen_setup[GAME_INTS], other_seen_state[GAME_INTS];
 
 /* What it orders on a view, with the work space full of old things. */
-static struct act asked(const struct scenario *s, int seat, int32_t *seen_setup, int32_t *seen_state, uint64_t seed, int rubbish)
+static struct act asked(const struct scenario *s, int seat, int32_t *seen_setup, int32_t *seen_state, uint64_t seed,
+                        int rubbish)
 {
     struct work work = { lent, PLAYER_ROOM, 0 };
-    struct choosing c = { .play = play_with(&played, seen_setup), .state = seen_state, .seat = seat, .legal = room->legal, .rng = &room->choice, .work = &work };
+    struct choosing c = { .play = play_with(&played, seen_setup), .state = seen_state, .seat = seat,
+                          .legal = room->legal, .rng = &room->choice, .work = &work };
     struct act out;
 
     memset(lent, rubbish, PLAYER_ROOM);
@@ -78,7 +80,8 @@ static void legal_the_same_and_blind(void **state)
             }
             n = s.game->legal(&played, room->state, seat, room->legal, MOST_ACTS);
             reading_rewind(&r);
-            s.game->apply(&r, &played, room->state, seat, &room->legal[seat == REFEREE ? 0 : rng_below(&g, (uint32_t)n)], NULL);
+            s.game->apply(&r, &played, room->state, seat, &room->legal[seat == REFEREE ? 0
+                                                                       : rng_below(&g, (uint32_t)n)], NULL);
         }
         assert_true(decided > 0);
     }

@@ -120,10 +120,12 @@ static void assert_blow(const struct odds *o, int losses_at, int passed_at, cons
 {
     for (int losses = 0; losses < MOST_LOSSES; losses++)
         for (int passed = 0; passed < 2; passed++) {
-            struct wide sum = wide_of(0), whole, a, b, want = wide_of(n->count[losses][passed]), all = wide_of(six_to(POWER));
+            struct wide sum = wide_of(0), whole, a, b, want = wide_of(n->count[losses][passed]),
+                all = wide_of(six_to(POWER));
             for (int i = 0; i < o->outcomes.n; i++) {
                 const int32_t *v = o->outcomes.value + (size_t)i * (size_t)o->outcomes.ints;
-                if (v[losses_at] == losses && v[passed_at] == passed) assert_true(wide_add(&sum, &sum, &o->outcomes.weight[i]));
+                if (v[losses_at] == losses && v[passed_at] == passed)
+                    assert_true(wide_add(&sum, &sum, &o->outcomes.weight[i]));
             }
             assert_true(wide_of_scale(&whole, o->outcomes.scale));
             assert_true(wide_mul(&a, &sum, &all) && wide_mul(&b, &want, &whole));
@@ -133,7 +135,8 @@ static void assert_blow(const struct odds *o, int losses_at, int passed_at, cons
 
 /* ---- melee ---- */
 
-static const char *const types[] = { "FP", "FL", "T", "S", "ART", "CP1", "CP2", "CM", "CL", "CGP", "CGL", "CF", "EL", "W" };
+static const char *const types[] = { "FP", "FL", "T", "S", "ART", "CP1", "CP2", "CM", "CL", "CGP", "CGL", "CF", "EL",
+                                     "W" };
 static const char *const weapons[] = { "none", "pike", "long_spear", "polearm" };
 static const char *const grounds[] = { "open", "broken", "difficult" };
 static const char *const levels[] = { "none", "incompetent", "poor", "average", "expert", "genius" };
@@ -160,7 +163,8 @@ static int horse(const struct fighter *f)
 
 static int naive_impetus(const struct fighter *c, const struct fighter *e)
 {
-    int half = (c->vbu + 1) / 2, bonus = c->impetus, fresh = c->current == c->vbu, exhausted = !fresh && c->current <= half;
+    int half = (c->vbu + 1) / 2, bonus = c->impetus, fresh = c->current == c->vbu, exhausted = !fresh &&
+        c->current <= half;
     int light = is(e, "S") || (is(e, "FL") && !e->impetuous), bad = c->ground || (e->ground && e->wholly);
 
     if (!c->charged || exhausted) return 0;
@@ -176,7 +180,8 @@ static int naive_impetus(const struct fighter *c, const struct fighter *e)
     if (!on_foot(c) && e->stakes) return 0;
     if (on_foot(c) && on_foot(e) && e->weapon && bonus > 2) bonus = 2;
     if (horse(c) && (is(e, "CGP") || is(e, "CGL") || is(e, "CF")) && bonus > 2) bonus = 2;
-    if (!fresh && !is(c, "CP1") && !is(c, "CP2") && !is(c, "CGP") && !is(c, "CF") && !is(c, "EL") && bonus > 1) bonus = 1;
+    if (!fresh && !is(c, "CP1") && !is(c, "CP2") && !is(c, "CGP") && !is(c, "CF") && !is(c, "EL") && bonus > 1)
+        bonus = 1;
     return bonus;
 }
 
@@ -295,8 +300,10 @@ static int mean_rounded_up(int dice)            /* by counting all throws */
 
 static struct naive blow_of(const struct fighter *m, const struct fighter *e)
 {
-    struct naive n = { .dice = naive_dice(m, e), .extra = m->cards[1] ? 3 : 0, .again = m->cards[7], .tc6 = e->cards[6], .standing = naive_standing(e, m),
-                       .disordered = e->disordered || e->flank, .tc9 = e->cards[9], .tc2 = e->cards[2], .tc3 = m->cards[3] };
+    struct naive n = { .dice = naive_dice(m, e), .extra = m->cards[1] ? 3 : 0, .again = m->cards[7], .tc6 = e->cards[6],
+                       .standing = naive_standing(e, m),
+                       .disordered = e->disordered || e->flank, .tc9 = e->cards[9], .tc2 = e->cards[2],
+                           .tc3 = m->cards[3] };
     if (n.dice < 0) {
         n.extra = n.extra + n.dice > 0 ? n.extra + n.dice : 0;
         n.dice = 0;
@@ -326,7 +333,8 @@ static void melees(void **state)
         say_fighter("attacker", &side[0]);
         say_fighter("defender", &side[1]);
         o = odds_of_it();
-        for (int s = 0; s < 2; s++) {           /* losses, value, disorder, state, passed of the attacker, then of the defender */
+        /* losses, value, disorder, state, passed of the attacker, then of the defender */
+        for (int s = 0; s < 2; s++) {
             n[s].below = mean_rounded_up(n[s].dice + n[s].extra);
             naive_blow(&n[s]);
             assert_blow(&o, 5 * (1 - s), 5 * (1 - s) + 4, &n[s]);
@@ -340,14 +348,18 @@ static void melees(void **state)
 struct weapon { const char *id; int foot[3], mounted[3]; };
 enum { NO = -99 };
 static const struct weapon missiles[] = {
-    { "longbow_a", { 1, 0, NO }, { 2, 1, NO } }, { "shortbow_b", { -1, -3, NO }, { 0, -2, NO } }, { "composite_c", { -2, -3, NO }, { -1, -2, NO } },
-    { "crossbow_b", { 0, -2, NO }, { 1, -1, NO } }, { "handgun", { -1, NO, NO }, { 0, NO, NO } }, { "arquebus_a", { 1, -1, NO }, { 2, 0, NO } },
-    { "javelin", { 0, NO, NO }, { 1, NO, NO } }, { "sling", { 0, -1, NO }, { 1, 0, NO } }, { "artillery_b", { 3, 2, 0 }, { 3, 2, 0 } }, { "various", { -1, NO, NO }, { -1, NO, NO } },
+    { "longbow_a", { 1, 0, NO }, { 2, 1, NO } }, { "shortbow_b", { -1, -3, NO }, { 0, -2, NO } },
+        { "composite_c", { -2, -3, NO }, { -1, -2, NO } },
+    { "crossbow_b", { 0, -2, NO }, { 1, -1, NO } }, { "handgun", { -1, NO, NO }, { 0, NO, NO } },
+        { "arquebus_a", { 1, -1, NO }, { 2, 0, NO } },
+    { "javelin", { 0, NO, NO }, { 1, NO, NO } }, { "sling", { 0, -1, NO }, { 1, 0, NO } },
+        { "artillery_b", { 3, 2, 0 }, { 3, 2, 0 } }, { "various", { -1, NO, NO }, { -1, NO, NO } },
 };
 
 static void shots(void **state)
 {
-    static const char *const ranges[] = { "short", "long", "extreme" }, *const covers[] = { "none", "wood", "pavise", "fortification" };
+    static const char *const ranges[] = { "short", "long", "extreme" },
+        *const covers[] = { "none", "wood", "pavise", "fortification" };
     struct draw d = { 11 };
     int asked = 0;
 
@@ -355,14 +367,18 @@ static void shots(void **state)
     while (asked < 150) {
         struct fighter s = any_fighter(&d), t = any_fighter(&d);
         const struct weapon *w = &missiles[draw_int(&d, 0, 9)];
-        int range = draw_int(&d, 0, 2), moves = draw_int(&d, 0, 2), cover = draw_int(&d, 0, 3), evading = draw_int(&d, 0, 3) == 0, reaction = draw_int(&d, 0, 4) == 0;
+        int range = draw_int(&d, 0, 2), moves = draw_int(&d, 0, 2), cover = draw_int(&d, 0, 3),
+            evading = draw_int(&d, 0, 3) == 0, reaction = draw_int(&d, 0, 4) == 0;
         int defensive = draw_int(&d, 0, 4) == 0, column = draw_int(&d, 0, 3) == 0;
-        int gun = strncmp(w->id, "art", 3) == 0, bow = strncmp(w->id, "long", 4) == 0, javelin = strcmp(w->id, "javelin") == 0;
-        int side = draw_int(&d, 0, 2) == 0, hand_bow = bow || javelin || strncmp(w->id, "shortbow", 8) == 0 || strncmp(w->id, "composite", 9) == 0;
+        int gun = strncmp(w->id, "art", 3) == 0, bow = strncmp(w->id, "long", 4) == 0,
+            javelin = strcmp(w->id, "javelin") == 0;
+        int side = draw_int(&d, 0, 2) == 0, hand_bow = bow || javelin || strncmp(w->id, "shortbow", 8) == 0 ||
+            strncmp(w->id, "composite", 9) == 0;
         int all_round = (is(&s, "CL") && hand_bow) || is(&s, "CGL") || is(&s, "CGP") || is(&s, "W");
         int powder = strcmp(w->id, "handgun") == 0 || strncmp(w->id, "arq", 3) == 0;
         int figure = on_foot(&t) ? w->foot[range] : w->mounted[range], counted = moves;
-        struct naive n = { .extra = s.cards[4] ? 3 : 0, .lows = s.cards[4], .again = s.cards[7], .tc6 = t.cards[6], .disordered = t.disordered, .tc9 = t.cards[9],
+        struct naive n = { .extra = s.cards[4] ? 3 : 0, .lows = s.cards[4], .again = s.cards[7], .tc6 = t.cards[6],
+                           .disordered = t.disordered, .tc9 = t.cards[9],
                            .tc2 = t.cards[2], .tc3 = s.cards[3] };
         struct odds o;
 
@@ -380,9 +396,12 @@ static void shots(void **state)
         if (n.dice < 0) n.extra = n.extra + n.dice > 0 ? n.extra + n.dice : 0, n.dice = 0;
         if (figure == NO || (side && !all_round)) n.dice = n.extra = 0;
         n.standing = t.current - t.disordered + (t.level > 0);
-        if (!gun && (is(&t, "CP1") || is(&t, "CGP") || is(&t, "CGL") || is(&t, "CF") || is(&t, "W") || is(&t, "FP"))) n.standing += 1;
+        if (!gun && (is(&t, "CP1") || is(&t, "CGP") || is(&t, "CGL") || is(&t, "CF") || is(&t, "W") || is(&t, "FP")))
+            n.standing += 1;
         if (defensive) n.standing -= powder;
-        else if (range == 0) n.standing += !(gun || bow || strncmp(w->id, "cross", 5) == 0 || strcmp(w->id, "sling") == 0 || strncmp(w->id, "arq", 3) == 0);
+        else if (range == 0)
+            n.standing += !(gun || bow || strncmp(w->id, "cross", 5) == 0 || strcmp(w->id, "sling") == 0 ||
+                            strncmp(w->id, "arq", 3) == 0);
         else if (range == 1) n.standing += gun ? 0 : bow ? 1 : 2;
         if (!is_small(&n)) continue;
         ask("ancients.shoot");

@@ -30,7 +30,8 @@ static struct ratio chance_of_value(const struct counted *c, int at, int value)
     struct ratio x = { wide_of(0), wide_of(0) };
 
     for (int i = 0; i < c->outcomes.n; i++)
-        if (c->outcomes.value[(size_t)i * (size_t)c->outcomes.ints + (size_t)at] == value) assert_true(wide_add(&x.part, &x.part, &c->outcomes.weight[i]));
+        if (c->outcomes.value[(size_t)i * (size_t)c->outcomes.ints + (size_t)at] == value)
+            assert_true(wide_add(&x.part, &x.part, &c->outcomes.weight[i]));
     assert_true(wide_of_scale(&x.whole, c->outcomes.scale));
     return x;
 }
@@ -60,7 +61,8 @@ static struct ancients_unit any_unit(struct draw *d)
     u.large = draw_int(d, 1, 4);
     u.commander = draw_int(d, 0, LEVELS - 1);
     u.again_below = AT_THE_MEAN;
-    for (int card = 0; card < TACTICAL_CARDS; card++) if (draw_int(d, 0, 5) == 0 && u.cards < 4) u.played[u.cards++] = card;
+    for (int card = 0; card < TACTICAL_CARDS; card++)
+        if (draw_int(d, 0, 5) == 0 && u.cards < 4) u.played[u.cards++] = card;
     return u;
 }
 
@@ -138,8 +140,10 @@ static void better_discipline_never_fails_more(void **state)
 static void order_of_inputs_does_not_matter(void **state)
 {
     static const char *const inputs[][2] = {
-        { "attacker.type", "CP1" }, { "attacker.vbu", "7" }, { "attacker.impetus", "4" }, { "attacker.charged", "true" }, { "attacker.cards", "tc1+tc7" },
-        { "defender.type", "FP" }, { "defender.vbu", "4" }, { "defender.weapon", "long_spear" }, { "defender.large", "2" }, { "defender.card", "tc2" },
+        { "attacker.type", "CP1" }, { "attacker.vbu", "7" }, { "attacker.impetus", "4" },
+            { "attacker.charged", "true" }, { "attacker.cards", "tc1+tc7" },
+        { "defender.type", "FP" }, { "defender.vbu", "4" }, { "defender.weapon", "long_spear" },
+            { "defender.large", "2" }, { "defender.card", "tc2" },
         { "attacker.support.1.type", "CM" }, { "attacker.support.2.vbu", "3" }, { "defender.close_ranks", "true" },
     };
     static int32_t first[QUESTION_INTS];
@@ -158,7 +162,8 @@ static void order_of_inputs_does_not_matter(void **state)
             order[other] = t;
         }
         question_start(&q, found.book, found.procedure);
-        for (int k = 0; k < LEN(inputs); k++) assert_true(question_set(&q, inputs[order[k]][0], given_text(inputs[order[k]][1])));
+        for (int k = 0; k < LEN(inputs); k++)
+            assert_true(question_set(&q, inputs[order[k]][0], given_text(inputs[order[k]][1])));
         assert_true(question_finish(&q));
         if (i == 0) memcpy(first, q.in, sizeof first);
         assert_memory_equal(first, q.in, sizeof first);
@@ -184,7 +189,8 @@ static void one_round_of_combat_is_a_melee(void **state)
         memset(&in, 0, sizeof in);
         for (int s = 0; s < 2; s++) {
             m.side[s].unit = any_unit(&d);
-            if (m.side[s].unit.type == TYPE_ART) m.side[s].unit.type = TYPE_FP;         /* beaten artillery is destroyed in combat only */
+            /* beaten artillery is destroyed in combat only */
+            if (m.side[s].unit.type == TYPE_ART) m.side[s].unit.type = TYPE_FP;
             m.side[s].charged = draw_int(&d, 0, 1);
             m.side[s].flanks = draw_int(&d, 0, 2);
             m.side[s].unit.cards = 0;
@@ -192,7 +198,8 @@ static void one_round_of_combat_is_a_melee(void **state)
         memcpy(in.side, m.side, sizeof in.side);
         in.max_rounds = 1;
         melee = count_melee(&m);
-        for (int s = 0; s < 2; s++) for (int vbu = 0; vbu <= 8; vbu++) in_melee[s][vbu] = chance_of_value(&melee, 5 * s + 1, vbu);
+        for (int s = 0; s < 2; s++)
+            for (int vbu = 0; vbu <= 8; vbu++) in_melee[s][vbu] = chance_of_value(&melee, 5 * s + 1, vbu);
         ancients_combat_prepare(&r, &in, &ready);
         combat = count_all(ancients_combat_rule, &ready, sizeof(struct ancients_combat_out));
         assert_int_equal(combat.stop, STOP_NONE);

@@ -107,7 +107,8 @@ static void melees(void **state)
                 const struct trace_line *l = &answer.trace.line[k];
                 if (same(l->says, "disordered") && same(l->of, "critical") && same(l->who, sides[e])) disordered = true;
             }
-            losses[e] = losses_again(sides[s], before, sides[e], e == 0 ? quantity("dice", sides[0], 0, 0) > 0 : 0, disordered, &passed[e]);
+            losses[e] = losses_again(sides[s], before, sides[e], e == 0 ? quantity("dice", sides[0], 0, 0) > 0 : 0,
+                                     disordered, &passed[e]);
             failed[e] = passed[e] ? 0 : losses[e];
         }
         for (int s = 0; s < 2; s++) {
@@ -135,7 +136,8 @@ static void shots(void **state)
             continue;
         }
         for (int k = 0; k < answer.trace.len; k++)
-            if (same(answer.trace.line[k].says, "disordered") && same(answer.trace.line[k].of, "critical")) disordered = true;
+            if (same(answer.trace.line[k].says, "disordered") && same(answer.trace.line[k].of, "critical"))
+                disordered = true;
         losses = losses_again("shooter", 0, "target", 0, disordered, &passed);
         assert_int_equal(answer.out[0], losses);
         assert_int_equal(answer.out[4], passed);
@@ -155,7 +157,8 @@ static void tests_of_discipline(void **state)
         answer_random(&d, "ancients.discipline", draw_inputs, &question, &answer);
         if (answer.record.rolls == 0) continue;
         for (int k = 0; k < answer.trace.len; k++)
-            if (answer.trace.line[k].kind == TRACE_TABLE && same(answer.trace.line[k].of, "target")) target = answer.trace.line[k].value;
+            if (answer.trace.line[k].kind == TRACE_TABLE && same(answer.trace.line[k].of, "target"))
+                target = answer.trace.line[k].value;
         modifier = quantity("modifier", NULL, -100, 0);
         die = answer.record.face[0];
         assert_int_equal(answer.out[0], die != 1 && (die == 6 || die + modifier >= target));
@@ -166,6 +169,7 @@ static void tests_of_discipline(void **state)
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = { cmocka_unit_test(melees), cmocka_unit_test(shots), cmocka_unit_test(tests_of_discipline) };
+    const struct CMUnitTest tests[] = { cmocka_unit_test(melees), cmocka_unit_test(shots),
+                                        cmocka_unit_test(tests_of_discipline) };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,7 +1,8 @@
 /* test_any_requests.c - 20,000 whole requests to each rulebook, made from the descriptions (tests/any). Each is
 ** answered or refused with words; replies are JSON; the inputs of an answer can be asked again.
 **
-** The seed is the date or ALEA_SEED; the request in hand stands in any_request_BOOK.json, for one that ends the program. */
+** The seed is the date or ALEA_SEED; the request in hand stands in any_request_BOOK.json, for one that ends the
+** program. */
 #include <fcntl.h>
 #include <stdio.h>
 #include <string.h>

@@ -38,7 +38,8 @@ static void play_all(int umpire_in, int games, int most, int *overrides)
         struct chance c = chance_seeded(chance_seed() + (uint64_t)n * 1000);
 
         for (int game = 0; game < games; game++) {
-            struct any_battle b = { .c = &c, .m = new_match(n, chance_seed() + (uint64_t)game), .umpire_in = umpire_in };
+            struct any_battle b = { .c = &c, .m = new_match(n, chance_seed() + (uint64_t)game),
+                                    .umpire_in = umpire_in };
 
             assert_non_null(b.m);
             steps(&b, most, whole_shelf()->scenario[n].id, game);
@@ -126,7 +127,8 @@ static void begin_damaged(struct chance *c, const struct packed *p, int game)
         assert_true(desk->errors.n > 0 && desk->errors.row[0].message[0]);
         could_not_begin += strstr(desk->errors.row[0].message, "could not begin") != NULL;
     } else {
-        struct any_battle b = { .c = c, .m = match_new(scenario.game, scenario.setup, &scenario.house, 1, false, &room) };
+        struct any_battle b = { .c = c, .m = match_new(scenario.game, scenario.setup, &scenario.house, 1, false,
+                                                       &room) };
 
         assert_non_null(b.m);
         assert_null(any_sound(&b));

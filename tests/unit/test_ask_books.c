@@ -20,9 +20,12 @@ static const char *shown(int32_t value, int32_t over)
 static void all_figures(void **state)
 {
     static const struct { const char *path, *value; bool fixed; } known[] = {
-        { "toy.speed.foot.light", "20", false }, { "toy.speed.foot.heavy", "12*", false }, { "toy.speed.horse.light", "40", false },
-        { "toy.speed.horse.heavy", "no", false }, { "toy.road.light.good", "good", false }, { "toy.road.heavy.good", "bad", false },
-        { "toy.dice.tired", "-1", false }, { "toy.dice.horse", "1", false }, { "toy.pace.rain", "1/2", false }, { "toy.stop.tired", "cancels", true },
+        { "toy.speed.foot.light", "20", false }, { "toy.speed.foot.heavy", "12*", false },
+            { "toy.speed.horse.light", "40", false },
+        { "toy.speed.horse.heavy", "no", false }, { "toy.road.light.good", "good", false },
+            { "toy.road.heavy.good", "bad", false },
+        { "toy.dice.tired", "-1", false }, { "toy.dice.horse", "1", false }, { "toy.pace.rain", "1/2", false },
+            { "toy.stop.tired", "cancels", true },
         { "toy.least.one", "1", false }, { "toy.march.rain_up_to", "2", false }, { "toy.volley", "one", false },
     };
     struct figure_walk w = walk_figures(&toy_book);
@@ -87,7 +90,8 @@ static void changing_figures(void **state)
     assert_int_equal(table_look(&r, &toy_speed, 0, 0).value, 18);
     assert_int_equal(set(&h, "toy.speed.horse.heavy", "3"), FIGURE_FINE);
     assert_int_equal(table_look(&r, &toy_speed, 1, 1).value, 3);
-    assert_int_equal(set(&h, "toy.speed.horse.heavy", "-3"), FIGURE_OUT_OF_RANGE);     /* nothing in this table is below zero */
+    /* nothing in this table is below zero */
+    assert_int_equal(set(&h, "toy.speed.horse.heavy", "-3"), FIGURE_OUT_OF_RANGE);
     assert_int_equal(set(&h, "toy.speed.horse.heavy", "-"), FIGURE_FINE);
     assert_true(table_look(&r, &toy_speed, 1, 1).none);
     assert_int_equal(set(&h, "toy.volley", "all"), FIGURE_FINE);
@@ -172,7 +176,8 @@ static void nearest_names(void **state)
     assert_string_equal(n.name, "");
     nearest_try(&n, "flintlock");
     assert_string_equal(n.name, "flintlock");
-    n = nearest_to("attacker.support.1.a_very_long_name_of_a_unit_tipe");      /* longer than names that are compared whole */
+    /* longer than names that are compared whole */
+    n = nearest_to("attacker.support.1.a_very_long_name_of_a_unit_tipe");
     nearest_try(&n, "attacker.support.1.a_very_long_name_of_a_unit_type");
     assert_int_equal(n.distance, 1);
     n = nearest_to("");
@@ -209,8 +214,10 @@ static void names_in_books(void **state)
 int main(void)
 {
     static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(all_figures), cmocka_unit_test(finding_figures), cmocka_unit_test(changing_figures), cmocka_unit_test(coverage),
-        cmocka_unit_test(sources), cmocka_unit_test(refusals_are_kept), cmocka_unit_test(nearest_names), cmocka_unit_test(names_in_books),
+        cmocka_unit_test(all_figures), cmocka_unit_test(finding_figures), cmocka_unit_test(changing_figures),
+            cmocka_unit_test(coverage),
+        cmocka_unit_test(sources), cmocka_unit_test(refusals_are_kept), cmocka_unit_test(nearest_names),
+            cmocka_unit_test(names_in_books),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -47,17 +47,21 @@ static void sound_input(const struct book *b, const struct procedure *p, const s
     if (i->kind == IN_CHOICE || i->kind == IN_SET) {
         hold(i->choice && i->choices > 0, b, p, "no choices", x->path);
         for (int k = 0; k < i->choices; k++)
-            for (int l = 0; l < k; l++) hold(!text_same(i->choice[k].id, i->choice[l].id), b, p, "the same choice twice", x->path);
+            for (int l = 0; l < k; l++)
+                hold(!text_same(i->choice[k].id, i->choice[l].id), b, p, "the same choice twice", x->path);
     }
     if (i->kind == IN_INT) hold(i->lo <= i->hi, b, p, "an empty range", x->path);
-    if (i->kind == IN_INT && i->usual != UNSET) hold(i->usual >= i->lo && i->usual <= i->hi, b, p, "default out of range", x->path);
-    if (i->kind == IN_CHOICE && i->usual != UNSET) hold(i->usual >= 0 && i->usual < i->choices, b, p, "default is no choice", x->path);
+    if (i->kind == IN_INT && i->usual != UNSET)
+        hold(i->usual >= i->lo && i->usual <= i->hi, b, p, "default out of range", x->path);
+    if (i->kind == IN_CHOICE && i->usual != UNSET)
+        hold(i->usual >= 0 && i->usual < i->choices, b, p, "default is no choice", x->path);
     if (i->kind == IN_SET || i->kind == IN_LIST) hold(i->most > 0, b, p, "no room", x->path);
     if (i->kind == IN_LIST) {
         hold(i->stride > 0 && i->stride % 4 == 0, b, p, "stride", x->path);
         hold(x->offset + 4 + i->most * i->stride <= p->in.size, b, p, "list outside the input struct", x->path);
     } else if (!strchr(x->path, '#')) {
-        hold(find_input(&p->in, x->path, &found, NULL) && found.offset == x->offset, b, p, "its path finds another", x->path);
+        hold(find_input(&p->in, x->path, &found, NULL) && found.offset == x->offset, b, p, "its path finds another",
+             x->path);
     }
     if (i->needed) hold(i->kind != IN_INT || i->usual == UNSET, b, p, "needed, but has a default", x->path);
 }
@@ -74,11 +78,14 @@ static void sound_results(const struct book *b, const struct procedure *p)
         hold(r->says && *r->says, b, p, "no words", r->id);
         hold((strchr(r->id, '#') != NULL) == (r->most > 0), b, p, "# and repeats go together", r->id);
         if (r->kind == OUT_CHOICE) hold(r->choice && r->choices > 0, b, p, "no choices", r->id);
-        if (r->note != END_RESULT) hold(r->note >= 0 && r->note < MAX_NOTES && r->kind != OUT_FRACTION, b, p, "note", r->id);
-        else hold(r->offset >= 0 && r->offset + (repeats - 1) * r->stride + 4 * ints <= p->out_size, b, p, "outside the result struct", r->id);
+        if (r->note != END_RESULT)
+            hold(r->note >= 0 && r->note < MAX_NOTES && r->kind != OUT_FRACTION, b, p, "note", r->id);
+        else hold(r->offset >= 0 && r->offset + (repeats - 1) * r->stride + 4 * ints <= p->out_size, b, p,
+                  "outside the result struct", r->id);
         for (int l = 0; l < k; l++) {
             const struct result *o = &p->result[l];
-            hold(!text_same(r->id, o->id) || (r->note == END_RESULT) != (o->note == END_RESULT), b, p, "the same result twice", r->id);
+            hold(!text_same(r->id, o->id) || (r->note == END_RESULT) != (o->note == END_RESULT), b, p,
+                 "the same result twice", r->id);
             if (r->note != END_RESULT) hold(r->note != o->note, b, p, "the same note twice", r->id);
             else if (o->note == END_RESULT) hold(r->offset != o->offset, b, p, "the same place twice", r->id);
         }
@@ -94,7 +101,8 @@ static void sound_procedure(const struct book *b, const struct procedure *p)
     hold(p->in.size % 4 == 0 && p->in.size <= (int)sizeof q.in, b, p, "size of the input struct", NULL);
     while (next_input(&w, &x)) sound_input(b, p, &x);
     sound_results(b, p);
-    for (const char *const *cite = p->cites; cite && *cite; cite++) hold(book_source(b, *cite) != NULL, b, p, "cite without a source", *cite);
+    for (const char *const *cite = p->cites; cite && *cite; cite++)
+        hold(book_source(b, *cite) != NULL, b, p, "cite without a source", *cite);
 }
 
 static void descriptions_are_sound(void **state)
@@ -117,7 +125,8 @@ static void figures_are_sound(void **state)
             struct text t = text_in(shown, sizeof shown);
             int32_t value, over;
 
-            if (!find_figure(b, f.path, &found, NULL) || found.where != f.where) fail_msg("%s: its path finds another figure", f.path);
+            if (!find_figure(b, f.path, &found, NULL) || found.where != f.where)
+                fail_msg("%s: its path finds another figure", f.path);
             if (!f.says || !*f.says) fail_msg("%s: no words", f.path);
             if (!book_source(b, f.cite)) fail_msg("%s: cite %s has no source", f.path, f.cite ? f.cite : "(none)");
             if (f.fixed) continue;
@@ -273,7 +282,8 @@ static void expect_all_of_one(const struct book *b, const struct procedure *p, c
 
         hold(odds_marginal(o, &x, work, &m), b, p, "no room for a marginal", x.path);
         assert_true(wide_of_scale(&all, m.scale));
-        for (int i = 0; i < m.n; i++) hold(wide_sub(&all, &all, &m.share[i].weight), b, p, "more than one in a marginal", x.path);
+        for (int i = 0; i < m.n; i++)
+            hold(wide_sub(&all, &all, &m.share[i].weight), b, p, "more than one in a marginal", x.path);
         hold(o->method == ODDS_BOUNDED || wide_is_zero(&all), b, p, "a marginal does not add up to one", x.path);
         work->used = mark;
     }
@@ -389,7 +399,8 @@ static void house_rules_are_survived(void **state)
 int main(void)
 {
     static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(descriptions_are_sound), cmocka_unit_test(figures_are_sound), cmocka_unit_test(empty_is_not_given),
+        cmocka_unit_test(descriptions_are_sound), cmocka_unit_test(figures_are_sound),
+            cmocka_unit_test(empty_is_not_given),
         cmocka_unit_test(random_questions_are_answered), cmocka_unit_test(house_rules_are_survived),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -318,7 +318,8 @@ static void no_room(void **state)
     assert_true(question_finish(&q));
     for (size_t size = 0; size < 8192; size += 64) {
         work = (struct work){ room, size, 0 };
-        assert_int_not_equal(ask_odds(&q, NULL, NULL, 0, &work, &(struct patience){ .samples = 1000, .never_estimate = true }, &odds), STOP_NONE);
+        assert_int_not_equal(ask_odds(&q, NULL, NULL, 0, &work,
+                                      &(struct patience){ .samples = 1000, .never_estimate = true }, &odds), STOP_NONE);
     }
 }
 
@@ -328,7 +329,8 @@ static struct rank rank;
 
 static enum rank_state rank_by(const struct varied *vary, int varied, const char *by)
 {
-    return ask_rank(&(struct ranking){ .question = &q, .vary = vary, .varied = varied, .by = by, .work = &work, .scratch = &scratch }, &rank);
+    return ask_rank(&(struct ranking){ .question = &q, .vary = vary, .varied = varied, .by = by, .work = &work,
+                                       .scratch = &scratch }, &rank);
 }
 
 static void ranks(void **state)
@@ -388,8 +390,10 @@ static void ranks_that_take_too_long(void **state)
 {
     static const struct given days[] = { { GIVEN_INT, 400, NULL }, { GIVEN_INT, 500, NULL } };
     struct varied vary[1] = { { "most", 2, days } };
-    struct patience little = { .steps = 1000, .sample_steps = 1000 }, enough = { .steps = 10000, .sample_steps = 10000 };
-    struct ranking how = { .question = &q, .vary = vary, .varied = 1, .work = &work, .patience = &little, .scratch = &scratch };
+    struct patience little = { .steps = 1000, .sample_steps = 1000 },
+        enough = { .steps = 10000, .sample_steps = 10000 };
+    struct ranking how = { .question = &q, .vary = vary, .varied = 1, .work = &work, .patience = &little,
+                           .scratch = &scratch };
     atomic_bool stop = true;
     (void)state;
     work = (struct work){ room, sizeof room, 0 };
@@ -410,9 +414,12 @@ static void ranks_that_take_too_long(void **state)
 int main(void)
 {
     static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(typed_dice), cmocka_unit_test(thrown_dice), cmocka_unit_test(traces_name_their_rows), cmocka_unit_test(exact_odds),
-        cmocka_unit_test(odds_after_some_dice), cmocka_unit_test(repeated_results), cmocka_unit_test(odds_with_house_rules),
-        cmocka_unit_test(means_below_zero_and_of_fractions), cmocka_unit_test(sieges), cmocka_unit_test(intervals), cmocka_unit_test(no_room),
+        cmocka_unit_test(typed_dice), cmocka_unit_test(thrown_dice), cmocka_unit_test(traces_name_their_rows),
+            cmocka_unit_test(exact_odds),
+        cmocka_unit_test(odds_after_some_dice), cmocka_unit_test(repeated_results),
+            cmocka_unit_test(odds_with_house_rules),
+        cmocka_unit_test(means_below_zero_and_of_fractions), cmocka_unit_test(sieges), cmocka_unit_test(intervals),
+            cmocka_unit_test(no_room),
         cmocka_unit_test(ranks), cmocka_unit_test(ranks_that_take_too_long),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

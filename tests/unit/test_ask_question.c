@@ -119,7 +119,8 @@ static void fractions_and_dice(void **state)
     assert_int_equal(in()->damage[0], 1);
     assert_int_equal(in()->damage[1], 20);
     assert_int_equal(in()->damage[2], -1);
-    for (int i = 0; i < LEN(bad_dice); i++) assert_int_equal(wrong("damage", given_text(bad_dice[i]))->kind, COMPLAINT_TYPE);
+    for (int i = 0; i < LEN(bad_dice); i++)
+        assert_int_equal(wrong("damage", given_text(bad_dice[i]))->kind, COMPLAINT_TYPE);
     c = wrong("damage", given_text("11d6"));
     assert_int_equal(c->kind, COMPLAINT_RANGE);
     assert_int_equal(c->lo, 1);
@@ -382,10 +383,13 @@ static void walking_results(void **state)
 int main(void)
 {
     static const struct CMUnitTest tests[] = {
-        cmocka_unit_test(defaults_and_what_follows), cmocka_unit_test(all_kinds_of_values), cmocka_unit_test(fractions_and_dice),
+        cmocka_unit_test(defaults_and_what_follows), cmocka_unit_test(all_kinds_of_values),
+            cmocka_unit_test(fractions_and_dice),
         cmocka_unit_test(wrong_values), cmocka_unit_test(wrong_names), cmocka_unit_test(all_complaints_at_once),
-        cmocka_unit_test(refusals_go_with_the_rest), cmocka_unit_test(wrong_is_not_missing), cmocka_unit_test(lists_of_things),
-        cmocka_unit_test(later_values_replace), cmocka_unit_test(more_complaints_than_room), cmocka_unit_test(walking_inputs),
+        cmocka_unit_test(refusals_go_with_the_rest), cmocka_unit_test(wrong_is_not_missing),
+            cmocka_unit_test(lists_of_things),
+        cmocka_unit_test(later_values_replace), cmocka_unit_test(more_complaints_than_room),
+            cmocka_unit_test(walking_inputs),
         cmocka_unit_test(walking_results),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -55,14 +55,18 @@ static void a_question_under_way_is_stopped(void **state)
     assert_non_null(d);
     d->stop = &stop;
     assert_int_equal(pthread_create(&other, NULL, set_soon, &stop), 0);
-    assert_int_equal(reply(d, REPLY_RANK, &(struct asked){ .text = LONG_RANK, .len = strlen(LONG_RANK), .lang = ENGLISH }, &out), STATUS_FAILED);
+    assert_int_equal(reply(d, REPLY_RANK, &(struct asked){ .text = LONG_RANK, .len = strlen(LONG_RANK),
+            .lang = ENGLISH }, &out), STATUS_FAILED);
     pthread_join(other, NULL);
-    assert_string_equal(buffer_text(&out), "{\"error\":{\"field\":null,\"message\":\"stopped before it was done\",\"more\":[]}}");
+    assert_string_equal(buffer_text(&out),
+                        "{\"error\":{\"field\":null,\"message\":\"stopped before it was done\",\"more\":[]}}");
     buffer_empty(&out);                                 /* it stays stopped until the flag is taken back */
-    assert_int_equal(reply(d, REPLY_ODDS, &(struct asked){ .text = "{\"procedure\":\"fantasy.battle\"}", .len = 30, .lang = ENGLISH }, &out), STATUS_FAILED);
+    assert_int_equal(reply(d, REPLY_ODDS, &(struct asked){ .text = "{\"procedure\":\"fantasy.battle\"}", .len = 30,
+            .lang = ENGLISH }, &out), STATUS_FAILED);
     atomic_store(&stop, false);
     buffer_empty(&out);
-    assert_int_equal(reply(d, REPLY_ODDS, &(struct asked){ .text = "{\"procedure\":\"flintlock.wound\"}", .len = 31, .lang = ENGLISH }, &out), STATUS_DONE);
+    assert_int_equal(reply(d, REPLY_ODDS, &(struct asked){ .text = "{\"procedure\":\"flintlock.wound\"}", .len = 31,
+            .lang = ENGLISH }, &out), STATUS_DONE);
     buffer_free(&out);
     desk_free(d);
 }
@@ -86,8 +90,10 @@ static void printing_stops_too(void **state)
     assert_non_null(strstr(buffer_text(&out), "\"outcomes\":[]"));
     buffer_empty(&out);
     buffer_add(&out, "before ");
-    assert_int_equal(reply(d, REPLY_ODDS, &(struct asked){ .text = request, .len = strlen(request), .lang = ENGLISH }, &out), STATUS_FAILED);
-    assert_string_equal(buffer_text(&out), "before {\"error\":{\"field\":null,\"message\":\"stopped before it was done\",\"more\":[]}}");
+    assert_int_equal(reply(d, REPLY_ODDS, &(struct asked){ .text = request, .len = strlen(request), .lang = ENGLISH },
+                           &out), STATUS_FAILED);
+    assert_string_equal(buffer_text(&out),
+                        "before {\"error\":{\"field\":null,\"message\":\"stopped before it was done\",\"more\":[]}}");
     buffer_free(&out);
     desk_free(d);
 }
@@ -95,7 +101,8 @@ static void printing_stops_too(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(steps_are_limited), cmocka_unit_test(a_flag_stops), cmocka_unit_test(a_question_under_way_is_stopped),
+        cmocka_unit_test(steps_are_limited), cmocka_unit_test(a_flag_stops),
+            cmocka_unit_test(a_question_under_way_is_stopped),
         cmocka_unit_test(printing_stops_too),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

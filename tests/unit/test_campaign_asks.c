@@ -12,7 +12,8 @@
 #include "play_tools.h"
 #include "rules/campaign/procedures.h"
 
-static const char *const names[] = { "campaign/ulm-1805", "campaign/wagram-1809", "campaign/saxony-1813", "campaign/leipzig-1813" };
+static const char *const names[] = { "campaign/ulm-1805", "campaign/wagram-1809", "campaign/saxony-1813",
+                                     "campaign/leipzig-1813" };
 enum { SCENARIOS = sizeof names / sizeof names[0], GAMES = 12 };
 
 static struct scenario *scenario;
@@ -50,13 +51,15 @@ static struct theatre_state *later(void) { return (struct theatre_state *)after;
 
 static void same_number(const char *what, int order, int want, int got)
 {
-    if (want != got) fail_msg("%s: %s is %d in the battle and %d in the question", theatre_orders[order].id, what, want, got);
+    if (want != got)
+        fail_msg("%s: %s is %d in the battle and %d in the question", theatre_orders[order].id, what, want, got);
 }
 
 static void same_army(int order, const struct campaign_army *fights, const struct campaign_army *question)
 {
     same_number("units", order, fights->units, question->units);
-    for (int i = 0; i < fights->units; i++) assert_memory_equal(&fights->unit[i], &question->unit[i], sizeof fights->unit[i]);
+    for (int i = 0; i < fights->units; i++)
+        assert_memory_equal(&fights->unit[i], &question->unit[i], sizeof fights->unit[i]);
     same_number("tactical", order, fights->tactical, question->tactical);
     same_number("next_tactical", order, fights->next_tactical, question->next_tactical);
     same_number("vc", order, fights->vc, question->vc);
@@ -93,7 +96,8 @@ static void compare_battle(int order)
 static bool same_line(const struct trace_line *a, const struct trace_line *b)
 {
     if (a->kind != b->kind || a->says != b->says) return false;
-    return a->kind == TRACE_ROLL || (a->value == b->value && a->over == b->over && a->row == b->row && a->col == b->col);
+    return a->kind == TRACE_ROLL || (a->value == b->value && a->over == b->over && a->row == b->row &&
+                                     a->col == b->col);
 }
 
 static bool holds_from(int at)
@@ -109,7 +113,8 @@ static void compare_lines(int order)
     bool found = false;
 
     for (int at = 0; at <= done.len && !found; at++) found = holds_from(at);
-    if (!found || !asked.len) fail_msg("%s: the question is not the one that the act answers", theatre_orders[order].id);
+    if (!found || !asked.len)
+        fail_msg("%s: the question is not the one that the act answers", theatre_orders[order].id);
     compared[order]++;
 }
 
@@ -172,13 +177,15 @@ static void watch(const struct scenario *x, uint64_t seed)
 
 static void questions_are_those_of_the_acts(void **state)
 {
-    static const int asking[] = { ORDER_ATTACK, ORDER_ASSAULT, ORDER_MARCH, ORDER_SCOUT, ORDER_SLIP_AWAY, ORDER_FIGHT_ON };
+    static const int asking[] = { ORDER_ATTACK, ORDER_ASSAULT, ORDER_MARCH, ORDER_SCOUT, ORDER_SLIP_AWAY,
+                                  ORDER_FIGHT_ON };
 
     (void)state;
     for (int i = 0; i < SCENARIOS; i++)
         for (int k = 0; k < GAMES; k++) watch(&scenario[i], (uint64_t)(1000 + 100 * i + k));
     for (size_t i = 0; i < sizeof asking / sizeof *asking; i++)
-        if (compared[asking[i]] < 20) fail_msg("%s: compared %d times only", theatre_orders[asking[i]].id, compared[asking[i]]);
+        if (compared[asking[i]] < 20)
+            fail_msg("%s: compared %d times only", theatre_orders[asking[i]].id, compared[asking[i]]);
 }
 
 int main(void)

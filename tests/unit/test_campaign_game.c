@@ -11,7 +11,8 @@
 #include "rules/campaign/options.h"
 #include "rules/paths.h"
 
-static const char *const names[] = { "campaign/ulm-1805", "campaign/wagram-1809", "campaign/saxony-1813", "campaign/leipzig-1813" };
+static const char *const names[] = { "campaign/ulm-1805", "campaign/wagram-1809", "campaign/saxony-1813",
+                                     "campaign/leipzig-1813" };
 enum { SCENARIOS = sizeof names / sizeof names[0], GAMES = 60, WATCHED = 4 };
 
 static struct scenario *scenario;
@@ -76,7 +77,8 @@ static void test_always_ends(void **state)
 /* ---- one campaign watched order by order ---- */
 
 static struct act full[MOST_ACTS], seen[MOST_ACTS], again[MOST_ACTS];
-static int32_t setup[GAME_INTS], state_now[GAME_INTS], view_setup[GAME_INTS], view_state[GAME_INTS], imagined_setup[GAME_INTS], imagined[GAME_INTS];
+static int32_t setup[GAME_INTS], state_now[GAME_INTS], view_setup[GAME_INTS], view_state[GAME_INTS],
+    imagined_setup[GAME_INTS], imagined[GAME_INTS];
 
 /* Between activations no box holds both sides, nobody has a part in anything, strengths are sane. */
 static void check_position(const struct theatre_setup *s, const struct theatre_state *b)
@@ -108,7 +110,8 @@ static void check_view(struct draw *d, int seat, int n)
 
     battle_view(play_on(setup), state_now, seat, view_setup, view_state);
     check_names_only(seat);
-    assert_int_equal(campaign_game.to_decide(play_on(view_setup), view_state), campaign_game.to_decide(play_on(setup), state_now));
+    assert_int_equal(campaign_game.to_decide(play_on(view_setup), view_state),
+                     campaign_game.to_decide(play_on(setup), state_now));
     m = campaign_game.legal(play_on(view_setup), view_state, seat, seen, MOST_ACTS);
     assert_int_equal(m, n);
     assert_memory_equal(seen, full, (size_t)n * sizeof *full);
@@ -140,7 +143,9 @@ static void check_orders(struct draw *d, int seat, int n)
         struct act a = { .kind = (int16_t)kind };
         bool listed = false;
 
-        if (k->args) a.arg[0] = (int16_t)(k->arg[0].kind == ARG_THING ? draw_int(d, 0, campaign_game.things(play_on(setup), k->arg[0].things) - 1) : k->arg[0].kind == ARG_CHOICE ? draw_int(d, 0, 1) : -1);
+        if (k->args) a.arg[0] = (int16_t)(k->arg[0].kind == ARG_THING
+                                          ? draw_int(d, 0, campaign_game.things(play_on(setup), k->arg[0].things) - 1)
+                                          : k->arg[0].kind == ARG_CHOICE ? draw_int(d, 0, 1) : -1);
         for (int i = 0; i < n; i++) listed = listed || act_same(&a, &full[i]);
         why = (struct no){ NULL, NULL };
         assert_int_equal(campaign_game.allowed(play_on(setup), state_now, seat, &a, &why), listed);
@@ -153,7 +158,8 @@ static void check_end(void)
 {
     struct outcome end = campaign_game.outcome(play_on(setup), state_now);
 
-    assert_true(campaign_game.worth(play_on(setup), state_now, 0) == -campaign_game.worth(play_on(setup), state_now, 1));
+    assert_true(campaign_game.worth(play_on(setup), state_now, 0) == -campaign_game.worth(play_on(setup), state_now,
+            1));
     if (end.kind == BATTLE_WON) assert_true(campaign_game.worth(play_on(setup), state_now, end.winner) > 0);
 }
 
@@ -194,7 +200,8 @@ static void watch(const struct scenario *x, uint64_t seed)
             check_view(&d, seat, n);
             check_orders(&d, seat, n);
             if (entry % 16 == 0) check_questions(seat, n);
-            for (int side = 0; side < 2; side++) assert_in_range(campaign_game.worth(play_on(setup), state_now, side) + 1000000, 0, 2000000);
+            for (int side = 0; side < 2; side++)
+                assert_in_range(campaign_game.worth(play_on(setup), state_now, side) + 1000000, 0, 2000000);
         }
         reading_rewind(&r);
         campaign_game.apply(&r, play_on(setup), state_now, seat, &full[draw_int(&d, 0, n - 1)], &events);
@@ -306,8 +313,10 @@ static void test_owners_take_losses(void **state)
 
 static void check_names_only(int seat)
 {
-    const struct theatre_setup *s = (const struct theatre_setup *)view_setup, *whole = (const struct theatre_setup *)setup;
-    const struct theatre_state *b = (const struct theatre_state *)view_state, *now = (const struct theatre_state *)state_now;
+    const struct theatre_setup *s = (const struct theatre_setup *)view_setup,
+        *whole = (const struct theatre_setup *)setup;
+    const struct theatre_state *b = (const struct theatre_state *)view_state,
+        *now = (const struct theatre_state *)state_now;
 
     for (int i = 0; i < b->counters; i++) {
         const struct theatre_counter *c = &now->counter[i];
@@ -327,7 +336,8 @@ static void check_names_only(int seat)
 
 static void test_nothing_leaks(void **state)
 {
-    const struct theatre_state *b = (const struct theatre_state *)view_state, *now = (const struct theatre_state *)state_now;
+    const struct theatre_state *b = (const struct theatre_state *)view_state,
+        *now = (const struct theatre_state *)state_now;
     int lying = 0, counted = 0;
 
     (void)state;
@@ -336,7 +346,8 @@ static void test_nothing_leaks(void **state)
     campaign_game.start(&played, state_now);
     battle_view(play_on(setup), state_now, 0, view_setup, view_state);
     check_names_only(0);
-    for (int i = 0; i < b->counters; i++) lying += ((const struct theatre_setup *)setup)->counter[i].seat == 1 && now->counter[i].box >= 0;
+    for (int i = 0; i < b->counters; i++)
+        lying += ((const struct theatre_setup *)setup)->counter[i].seat == 1 && now->counter[i].box >= 0;
     for (int i = 0; i < b->boxes; i++) counted += b->box[i].hidden;
     assert_int_equal(counted, lying);
     assert_int_equal(b->army[1][0].chief, 0);
@@ -345,7 +356,9 @@ static void test_nothing_leaks(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_fits), cmocka_unit_test(test_always_ends), cmocka_unit_test(test_watched), cmocka_unit_test(test_other_rules), cmocka_unit_test(test_owners_take_losses), cmocka_unit_test(test_nothing_leaks),
+        cmocka_unit_test(test_fits), cmocka_unit_test(test_always_ends), cmocka_unit_test(test_watched),
+            cmocka_unit_test(test_other_rules), cmocka_unit_test(test_owners_take_losses),
+            cmocka_unit_test(test_nothing_leaks),
     };
     return cmocka_run_group_tests(tests, load, unload);
 }

@@ -22,7 +22,8 @@ static const int combat[12][10] = {
     { 1, 1, 1, 2, 2, 102, 3, 3, 4, 4 },
     { 1, 1, 2, 2, 103, 3, 3, 4, 4, 5 },
 };
-static const int gun[7][3] = { { 0, 0, 0 }, { 0, 0, 0 }, { 0, 0, 0 }, { 0, 0, 0 }, { 0, 1, 1 }, { 1, 1, 1 }, { 1, 1, 102 } };
+static const int gun[7][3] = { { 0, 0, 0 }, { 0, 0, 0 }, { 0, 0, 0 }, { 0, 0, 0 }, { 0, 1, 1 }, { 1, 1, 1 },
+                               { 1, 1, 102 } };
 
 static int strength_column(int sp)
 {
@@ -54,7 +55,7 @@ static int strength(const struct campaign_combat_in *in, int side)
     }
     if (in->at.terrain != CLEAR) horse /= 2;
     sum = foot + horse;
-    if (side == 0 && in->at.fortified) sum /= 4;                /* always whole: every point is 16 parts, 2 * 2 * 4 of them */
+    if (side == 0 && in->at.fortified) sum /= 4;  /* always whole: every point is 16 parts, 2 * 2 * 4 of them */
     sum = (sum + 8) / 16;
     return sum < 1 ? 1 : sum;
 }
@@ -98,7 +99,8 @@ static struct side side_of(const struct campaign_combat_in *in, int side)
     if (side == 1 && in->at.terrain == CLEAR) out.plus += 1;
     if (in->sequence == 3 || in->sequence == 4) out.plus -= 1;
 
-    if ((in->sequence == 2 || in->sequence == 4) && s->artillery > 0) out.guns = s->artillery <= 4 ? 0 : s->artillery <= 8 ? 1 : 2;
+    if ((in->sequence == 2 || in->sequence == 4) && s->artillery > 0)
+        out.guns = s->artillery <= 4 ? 0 : s->artillery <= 8 ? 1 : 2;
     out.guns_plus = in->at.weather == SNOWY ? -1 : 0;
     out.need = half_down(s->cohesion) + s->tactical;
     return out;
@@ -151,12 +153,14 @@ static void count_naively(const struct campaign_combat_in *in)
 {
     struct side a = side_of(in, 0), d = side_of(in, 1);
     memset(chance, 0, sizeof chance);
-    for (int i = 1; i <= 6; i++) for (int k = 1; k <= 6; k++) for (int g = 1; g <= 6; g++) for (int h = 1; h <= 6; h++) {
+    for (int i = 1; i <= 6; i++)
+        for (int k = 1; k <= 6; k++) for (int g = 1; g <= 6; g++) for (int h = 1; h <= 6; h++) {
         int on_d = fire(&a, i) + shell(&a, g), on_a = fire(&d, k) + shell(&d, h);
         int lost_d = on_d % 100 < d.left ? on_d % 100 : d.left, lost_a = on_a % 100 < a.left ? on_a % 100 : a.left;
         int tests_a = tests_of(&a, on_a, lost_a), tests_d = tests_of(&d, on_d, lost_d);
         int64_t rest = six_to(6 - tests_a - tests_d);
-        int64_t bad_a = lost_a == a.left ? 1 : breaking(&a, tests_a), bad_d = lost_d == d.left ? 1 : breaking(&d, tests_d);
+        int64_t bad_a = lost_a == a.left ? 1 : breaking(&a, tests_a),
+            bad_d = lost_d == d.left ? 1 : breaking(&d, tests_d);
         int64_t good_a = six_to(tests_a) - bad_a, good_d = six_to(tests_d) - bad_d;
         chance[lost_a][1][lost_d][1] += rest * bad_a * bad_d;
         chance[lost_a][1][lost_d][0] += rest * bad_a * good_d;
@@ -169,7 +173,8 @@ static void same_as_naive(const struct counted *c)
 {
     struct scale ten = { TEN_DICE, TEN_DICE, 0 };
     int different = 0;
-    for (int x = 0; x < MOST_LOST; x++) for (int y = 0; y < 2; y++) for (int z = 0; z < MOST_LOST; z++) for (int t = 0; t < 2; t++) {
+    for (int x = 0; x < MOST_LOST; x++)
+        for (int y = 0; y < 2; y++) for (int z = 0; z < MOST_LOST; z++) for (int t = 0; t < 2; t++) {
         struct campaign_combat_out out = { { { x, y }, { z, t } } };
         struct wide want = wide_of((uint64_t)chance[x][y][z][t]), got;
         int i = row_of(&c->outcomes, (const int32_t *)&out);
@@ -233,7 +238,8 @@ static void combat_is_counted_right(void **state)
 
 static int marched(const struct campaign_march_in *in, int die)
 {
-    static const int lost[7][3] = { { 0, 0, 0 }, { 0, 0, 0 }, { 0, 0, 0 }, { 0, 0, 0 }, { 0, 1, 1 }, { 1, 1, 1 }, { 1, 1, 2 } };
+    static const int lost[7][3] = { { 0, 0, 0 }, { 0, 0, 0 }, { 0, 0, 0 }, { 0, 0, 0 }, { 0, 1, 1 }, { 1, 1, 1 },
+                                    { 1, 1, 2 } };
     if (in->vc >= 3) die--;
     if (in->cohesion >= 4) die--;
     if (in->weather == SNOWY) die++;
@@ -246,7 +252,9 @@ static int marched(const struct campaign_march_in *in, int die)
 static void marches_are_counted_right(void **state)
 {
     (void)state;
-    for (int sp = 1; sp <= 12; sp++) for (int vc = 0; vc <= 4; vc++) for (int cohesion = 1; cohesion <= 5; cohesion++) for (int weather = 0; weather <= SNOWY; weather++) {
+    for (int sp = 1; sp <= 12; sp++)
+        for (int vc = 0; vc <= 4; vc++)
+            for (int cohesion = 1; cohesion <= 5; cohesion++) for (int weather = 0; weather <= SNOWY; weather++) {
         struct campaign_march_in in = { sp, vc, cohesion, weather };
         struct counted c = count_all(campaign_march_rule, &in, sizeof(struct campaign_march_out));
         int count[3] = { 0, 0, 0 };
@@ -264,6 +272,7 @@ static void marches_are_counted_right(void **state)
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = { cmocka_unit_test(combat_is_counted_right), cmocka_unit_test(marches_are_counted_right) };
+    const struct CMUnitTest tests[] = { cmocka_unit_test(combat_is_counted_right),
+                                        cmocka_unit_test(marches_are_counted_right) };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

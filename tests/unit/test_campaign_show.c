@@ -77,8 +77,11 @@ static void test_everything(void **state)
     says(REFEREE, "turn 1/2, June, clear weather");
     says(REFEREE, "victory points and objectives held: red 3 + 0, blue 0 + 5");
     says(REFEREE, "Forces are activated\n  red: command points 5");
-    says(REFEREE, "Start\n  red: Red chief 4+1 (commander in chief), Red foot 12, Red horse 6 (cavalry)\n  > Town 1 (bridge)");
-    says(REFEREE, "Hill (mountainous terrain)\n  blue: Blue chief 2 (commander in chief), Blue foot 9, Bait (decoy, as infantry)\n  > Town - (ford)");
+    says(REFEREE,
+         "Start\n  red: Red chief 4+1 (commander in chief), Red foot 12, Red horse 6 (cavalry)\n  > Town 1 (bridge)");
+    says(REFEREE,
+         "Hill (mountainous terrain)\n  blue: Blue chief 2 (commander in chief), Blue foot 9, Bait (decoy, as "
+         "infantry)\n  > Town - (ford)");
     says(REFEREE, "objectives where nobody stands: Town (5 blue)");
     says(REFEREE, "still to come, red, turn 2, Start: Red late 8");
     assert_null(strstr(shown, "lost"));
@@ -101,12 +104,16 @@ static void test_a_force(void **state)
     (void)state;
     set_up();
     give(RED, ORDER_ACTIVATE, 2, NULL, 0);
-    says(RED, "Start\n  red, in the active Force: Red horse 6 (cavalry)\n  red: Red chief 4+1 (commander in chief), Red foot 12\n  > Town 1 (bridge)");
+    says(RED, "Start\n  red, in the active Force: Red horse 6 (cavalry)\n"
+              "  red: Red chief 4+1 (commander in chief), Red foot 12\n  > Town 1 (bridge)");
     give(RED, ORDER_MOVE, 1, NULL, 0);
-    says(RED, "Forces are activated\n  red: command points 4; movement points left 6");    /* no general: one point; cavalry not commanded: seven, less one */
-    says(RED, "Town (objective 5 red, fortified)\n  red, in the active Force: Red horse 6 (cavalry)\n  > Start 1 (bridge), Hill - (ford)");
+    /* no general: one point; cavalry not commanded: seven, less one */
+    says(RED, "Forces are activated\n  red: command points 4; movement points left 6");
+    says(RED, "Town (objective 5 red, fortified)\n  red, in the active Force: Red horse 6 (cavalry)\n"
+              "  > Start 1 (bridge), Hill - (ford)");
     give(RED, ORDER_HALT, 0, NULL, 0);
-    says(RED, "Town (objective 5 red, fortified)\n  red: Red horse 6 (cavalry, activated)\n  > Start 1 (bridge), Hill - (ford)");
+    says(RED, "Town (objective 5 red, fortified)\n  red: Red horse 6 (cavalry, activated)\n"
+              "  > Start 1 (bridge), Hill - (ford)");
     b.counter[0].box = 2;                                               /* where he is cut off from his army */
     b.counter[4].gone = GONE, b.counter[4].box = THEATRE_NOWHERE;
     says(RED, "  red: Red foot 12; no line to the commander in chief");
@@ -133,7 +140,8 @@ static void test_nearer_is_better(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_everything), cmocka_unit_test(test_one_side), cmocka_unit_test(test_a_force), cmocka_unit_test(test_nearer_is_better),
+        cmocka_unit_test(test_everything), cmocka_unit_test(test_one_side), cmocka_unit_test(test_a_force),
+            cmocka_unit_test(test_nearer_is_better),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -133,8 +133,10 @@ static struct campaign_combat_in random_combat(struct draw *d)
         s->start = s->infantry + s->cavalry + s->lost;
     }
     in.at = (struct campaign_situation){
-        .terrain = draw_int(d, 0, 2), .fortified = draw_int(d, 0, 1), .fatigued = draw_int(d, 0, 3) == 0, .flank = draw_int(d, 0, 1),
-        .encircled = draw_int(d, 0, 1), .entrenched = draw_int(d, 0, 1), .bridge = draw_int(d, 0, 1), .weather = draw_int(d, 0, 4) };
+        .terrain = draw_int(d, 0, 2), .fortified = draw_int(d, 0, 1), .fatigued = draw_int(d, 0, 3) == 0,
+            .flank = draw_int(d, 0, 1),
+        .encircled = draw_int(d, 0, 1), .entrenched = draw_int(d, 0, 1), .bridge = draw_int(d, 0, 1),
+            .weather = draw_int(d, 0, 4) };
     return in;
 }
 
@@ -182,7 +184,8 @@ static struct campaign_battle_in random_battle(struct draw *d)
         army->units = draw_int(d, 1, 8);
         for (int i = 0; i < army->units; i++) {
             int type = i ? draw_int(d, 0, 2) : draw_int(d, 0, 1);
-            army->unit[i] = (struct campaign_unit){ type, type == 2 ? 0 : draw_int(d, 1, draw_int(d, 0, 1) ? 3 : 20), draw_int(d, 1, 5), draw_int(d, 0, 4), draw_int(d, 0, 3), draw_int(d, 0, 3) == 0 };
+            army->unit[i] = (struct campaign_unit){ type, type == 2 ? 0 : draw_int(d, 1, draw_int(d, 0, 1) ? 3 : 20),
+                    draw_int(d, 1, 5), draw_int(d, 0, 4), draw_int(d, 0, 3), draw_int(d, 0, 3) == 0 };
         }
         army->tactical = draw_int(d, 0, 3);
         army->next_tactical = draw_int(d, 0, 2);
@@ -190,8 +193,10 @@ static struct campaign_battle_in random_battle(struct draw *d)
         army->no_way_out = draw_int(d, 0, 4) == 0;
     }
     in.at = (struct campaign_situation){
-        .terrain = draw_int(d, 0, 2), .fortified = draw_int(d, 0, 4) == 0, .fatigued = draw_int(d, 0, 5) == 0, .flank = draw_int(d, 0, 1),
-        .encircled = draw_int(d, 0, 3) == 0, .entrenched = draw_int(d, 0, 1), .bridge = draw_int(d, 0, 2) == 0, .weather = draw_int(d, 0, 4) };
+        .terrain = draw_int(d, 0, 2), .fortified = draw_int(d, 0, 4) == 0, .fatigued = draw_int(d, 0, 5) == 0,
+            .flank = draw_int(d, 0, 1),
+        .encircled = draw_int(d, 0, 3) == 0, .entrenched = draw_int(d, 0, 1), .bridge = draw_int(d, 0, 2) == 0,
+            .weather = draw_int(d, 0, 4) };
     in.retire = draw_int(d, 0, 3);
     in.retires = draw_int(d, 0, 1);
     in.refuse = draw_int(d, 0, 1);
@@ -236,6 +241,7 @@ static void explaining_changes_nothing(void **state)
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = { cmocka_unit_test(combat_is_worked_out_again), cmocka_unit_test(explaining_changes_nothing) };
+    const struct CMUnitTest tests[] = { cmocka_unit_test(combat_is_worked_out_again),
+                                        cmocka_unit_test(explaining_changes_nothing) };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -20,9 +20,11 @@ static void give_act(int seat, struct act a, const int *dice)
     struct no why = { "", "" };
 
     while (dice && dice[r.given_len] >= 0) face[r.given_len] = (uint8_t)dice[r.given_len], r.given_len++;
-    if (!campaign_game.allowed(play_on(&s), &b, seat, &a, &why)) fail_msg("order %d %d refused: %s %s", a.kind, a.arg[0], why.cite, why.says);
+    if (!campaign_game.allowed(play_on(&s), &b, seat, &a, &why))
+        fail_msg("order %d %d refused: %s %s", a.kind, a.arg[0], why.cite, why.says);
     campaign_game.apply(&r, play_on(&s), &b, seat, &a, NULL);
-    if (r.stop) fail_msg("order %d %d: the reading stopped (%d) at %s", a.kind, a.arg[0], (int)r.stop, r.wants.says ? r.wants.says : "");
+    if (r.stop) fail_msg("order %d %d: the reading stopped (%d) at %s", a.kind, a.arg[0], (int)r.stop,
+                         r.wants.says ? r.wants.says : "");
     assert_int_equal(r.given_used, r.given_len);
 }
 
@@ -146,7 +148,8 @@ static void test_two_turns(void **state)
     assert_int_equal(b.movement, 2);
     assert_int_equal(b.phase, PHASE_FIGHT);
     assert_true(!b.battle.bridge && !b.battle.encircled);
-    /* 20 points, column 16-21, two to the left: 7-10; die 6 + 1: one. 8 points, column 7-10, die 6, nothing for a mountain: one. */
+    /* 20 points, column 16-21, two to the left: 7-10; die 6 + 1: one. 8 points, column 7-10, die 6, nothing for a
+    ** mountain: one. */
     give(REFEREE, ORDER_SEQUENCE, 0, DICE(6, 6));
     give(RED, ORDER_LOSSES, 0, NULL);
     give(REFEREE, ORDER_NERVE, 0, NULL);
@@ -202,7 +205,8 @@ static void test_joint_attack(void **state)
     assert_int_equal(b.phase, PHASE_GATHER);
     give(RED, ORDER_CALL, joint_r2, NULL);
     give(RED, ORDER_ASSAULT, -1, NULL);
-    assert_int_equal(b.army[RED][0].points, 3);     /* no general, and the line from East to West runs through the enemy: two */
+    /* no general, and the line from East to West runs through the enemy: two */
+    assert_int_equal(b.army[RED][0].points, 3);
     assert_true(b.battle.flank && b.battle.encircled);
     assert_int_equal(b.counter[joint_bait].gone, GONE);
     assert_int_equal(b.phase, PHASE_FIGHT);
@@ -234,7 +238,7 @@ static void test_too_few_points(void **state)
     give(RED, ORDER_TAKE_ALL, 0, NULL);
     give(RED, ORDER_ATTACK, joint_box - 1, NULL);   /* nobody can be called: it begins at once */
     assert_int_equal(b.counter[joint_r2].role, ROLE_NONE);
-    assert_true(!b.battle.flank && b.battle.encircled);     /* one link is attacked over, a unit stands behind the other */
+    assert_true(!b.battle.flank && b.battle.encircled);  /* one link is attacked over, a unit stands behind the other */
     assert_int_equal(b.phase, PHASE_FIGHT);         /* who is encircled cannot slip away */
 }
 
@@ -247,7 +251,8 @@ static void test_slips_away(void **state)
     (void)state;
     memset(&s, 0, sizeof s);
     s.turns = 1, s.month = 6, s.half = 1;           /* July */
-    for (int i = 0; i < 4; i++) small_box(&s, i == 0 ? "One" : i == 1 ? "Two" : i == 2 ? "Three" : "Four", TERRAIN_CLEAR);
+    for (int i = 0; i < 4; i++)
+        small_box(&s, i == 0 ? "One" : i == 1 ? "Two" : i == 2 ? "Three" : "Four", TERRAIN_CLEAR);
     small_link(&s, 1, 2, ROAD, CROSS_NONE);
     small_link(&s, 2, 3, ROAD, CROSS_NONE);
     small_link(&s, 2, 4, ROAD, CROSS_NONE);
@@ -317,7 +322,8 @@ static void test_scouts_and_marches(void **state)
     give(RED, ORDER_TAKE, chief, NULL);
     give(RED, ORDER_TAKE, third + 1, NULL);
     refused(RED, ORDER_MOVE, 2, "terrain");
-    /* guard: 9 points, 6 - 1 (general) - 1 (cohesion) = 4: one lost; the lines: 4 points, 5 - 1 = 4: none, 6 - 1 = 5: one */
+    /* guard: 9 points, 6 - 1 (general) - 1 (cohesion) = 4: one lost; the lines: 4 points, 5 - 1 = 4: none, 6 - 1 =
+    ** 5: one */
     give(RED, ORDER_MARCH, 0, DICE(6, 5, 6));
     assert_int_equal(b.counter[guard].sp, 8);
     assert_int_equal(b.counter[third].sp, 4);
@@ -426,7 +432,8 @@ static void test_longest_line(void **state)
     (void)state;
     memset(&s, 0, sizeof s);
     s.turns = 2, s.month = 6, s.half = 1;
-    for (int i = 0; i < 7; i++) small_box(&s, ((const char *const[]){ "A", "B", "C", "D", "E", "F", "G" })[i], TERRAIN_CLEAR);
+    for (int i = 0; i < 7; i++)
+        small_box(&s, ((const char *const[]){ "A", "B", "C", "D", "E", "F", "G" })[i], TERRAIN_CLEAR);
     for (int i = 1; i <= 4; i++) small_link(&s, i, i + 1, BAD_ROAD, CROSS_NONE);
     small_link(&s, 5, 6, ROAD, CROSS_NONE);
     small_general(&s, "Red chief", RED, 1, 1, 3, 0, 1);

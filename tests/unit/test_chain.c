@@ -10,7 +10,8 @@ struct long_war { struct war war; struct men men; int32_t most; };
 
 static int killed(const int *pile) { return pile[1]; }
 static const struct hand kills[] = {
-    { "111111", killed }, { "111111", killed }, { "011111", killed }, { "001111", killed }, { "000111", killed }, { "000011", killed }, { "000001", killed },
+    { "111111", killed }, { "111111", killed }, { "011111", killed }, { "001111", killed }, { "000111", killed },
+        { "000011", killed }, { "000001", killed },
 };
 
 static bool one_round(struct reading *r, const void *args, void *state)
@@ -49,7 +50,8 @@ static void who_is_left(struct reading *r, const void *args, void *result)
 
 /* Plain doubles and plain binomials, round by round. */
 enum { MOST_MEN = 12, MOST_PLAIN_ROUNDS = 64 };
-static double plain[MOST_PLAIN_ROUNDS + 1][MOST_MEN + 1][MOST_MEN + 1];        /* ended after this many rounds with so many men */
+/* ended after this many rounds with so many men */
+static double plain[MOST_PLAIN_ROUNDS + 1][MOST_MEN + 1][MOST_MEN + 1];
 
 static double binomial(int n, int k, double p)
 {
@@ -98,7 +100,8 @@ static void assert_like_plain(const struct counted *c, const struct long_war *w)
         assert_true(got - want < 1e-12 && want - got < 1e-12);
         plain[v[2]][v[0]][v[1]] = 0;
     }
-    for (int k = 0; k <= w->most; k++) for (int x = 0; x <= MOST_MEN; x++) for (int y = 0; y <= MOST_MEN; y++) assert_true(plain[k][x][y] < 1e-12);
+    for (int k = 0; k <= w->most; k++)
+        for (int x = 0; x <= MOST_MEN; x++) for (int y = 0; y <= MOST_MEN; y++) assert_true(plain[k][x][y] < 1e-12);
 }
 
 static void short_fights_are_exact(void **state)
@@ -109,7 +112,8 @@ static void short_fights_are_exact(void **state)
         struct long_war w = { { 5, 4 }, { 2, 2 }, most };
         struct work work = { room, sizeof room, 0 };
         struct counting plainly = { .work = &work, .no_parts = true };
-        struct counted a = count_all(to_the_end, &w, (int)sizeof(struct end)), b = count_odds(&plainly, to_the_end, &w, (int)sizeof(struct end));
+        struct counted a = count_all(to_the_end, &w, (int)sizeof(struct end)),
+            b = count_odds(&plainly, to_the_end, &w, (int)sizeof(struct end));
         assert_int_equal(a.stop, STOP_NONE);
         assert_int_equal(b.stop, STOP_NONE);
         assert_false(a.outcomes.inexact);
@@ -121,7 +125,8 @@ static void short_fights_are_exact(void **state)
 
 static void long_fights_are_bounded(void **state)
 {
-    static const struct long_war war[] = { { { 5, 5 }, { 10, 10 }, 20 }, { { 6, 4 }, { 12, 5 }, 64 }, { { 6, 6 }, { 1, 1 }, 60 } };
+    static const struct long_war war[] = { { { 5, 5 }, { 10, 10 }, 20 }, { { 6, 4 }, { 12, 5 }, 64 },
+            { { 6, 6 }, { 1, 1 }, 60 } };
     (void)state;
     for (size_t i = 0; i < sizeof war / sizeof *war; i++) {
         struct counted c = count_all(to_the_end, &war[i], (int)sizeof(struct end));
@@ -150,7 +155,8 @@ static void rounds_merge_when_nobody_counts_them(void **state)
     for (int i = 0; i < b.outcomes.n; i++) {
         double sum = 0, want = chance(&b.outcomes, i);
         for (int k = 0; k < a.outcomes.n; k++)
-            if (memcmp(a.outcomes.value + 3 * k, b.outcomes.value + 2 * i, 2 * sizeof(int32_t)) == 0) sum += chance(&a.outcomes, k);
+            if (memcmp(a.outcomes.value + 3 * k, b.outcomes.value + 2 * i, 2 * sizeof(int32_t)) == 0)
+                sum += chance(&a.outcomes, k);
         assert_true(sum - want < 1e-14 && want - sum < 1e-14);
     }
 }
@@ -163,7 +169,8 @@ static void in_the_middle_of_a_fight(void **state)
     struct long_war w = { { 5, 4 }, { 2, 2 }, 3 }, rest = { { 5, 4 }, { 2, 1 }, 2 };
     struct work work = { room, sizeof room, 0 };
     struct counting how = { .work = &work, .given = face, .given_len = 4 };
-    struct counted a = count_odds(&how, to_the_end, &w, (int)sizeof(struct end)), b = count_all(to_the_end, &rest, (int)sizeof(struct end));
+    struct counted a = count_odds(&how, to_the_end, &w, (int)sizeof(struct end)),
+        b = count_all(to_the_end, &rest, (int)sizeof(struct end));
     (void)state;
     assert_int_equal(a.stop, STOP_NONE);
     assert_sums_to_one(&a.outcomes);
@@ -249,7 +256,8 @@ static void ties_are_thrown_again(void **state)
     c = count_all(until_won, &more, (int)sizeof(int32_t));
     assert_int_equal(c.outcomes.n, 2);
     assert_true(c.outcomes.inexact);
-    assert_true(wide_of_scale(&whole, c.outcomes.scale) && wide_mul_small(&whole, &whole, 21));      /* 31 * weight is 21 * 2^96, less what rounding lost */
+    /* 31 * weight is 21 * 2^96, less what rounding lost */
+    assert_true(wide_of_scale(&whole, c.outcomes.scale) && wide_mul_small(&whole, &whole, 21));
     assert_true(wide_mul_small(&part, &c.outcomes.weight[row_of(&c.outcomes, &red)], 31));
     assert_true(wide_sub(&whole, &whole, &part));
     assert_true(wide_bits(&whole) < 20);
@@ -262,8 +270,10 @@ static void ties_are_thrown_again(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(short_fights_are_exact), cmocka_unit_test(long_fights_are_bounded), cmocka_unit_test(rounds_merge_when_nobody_counts_them),
-        cmocka_unit_test(in_the_middle_of_a_fight), cmocka_unit_test(other_readings_fight_too), cmocka_unit_test(no_rounds_at_all),
+        cmocka_unit_test(short_fights_are_exact), cmocka_unit_test(long_fights_are_bounded),
+            cmocka_unit_test(rounds_merge_when_nobody_counts_them),
+        cmocka_unit_test(in_the_middle_of_a_fight), cmocka_unit_test(other_readings_fight_too),
+            cmocka_unit_test(no_rounds_at_all),
         cmocka_unit_test(too_long_is_said), cmocka_unit_test(ties_are_thrown_again),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

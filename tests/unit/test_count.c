@@ -8,7 +8,8 @@
 
 static void the_blow_of_eight_dice(void **state)
 {
-    static const char *const want[] = { "176795/314928", "1931/13122", "1931/13122", "3713/39366", "173/4374", "365/34992" };
+    static const char *const want[] = { "176795/314928", "1931/13122", "1931/13122", "3713/39366", "173/4374",
+                                        "365/34992" };
     struct blow b = { 8, 0, 4, 1 };
     struct counted c = count_all(blow, &b, (int)sizeof(struct losses));
     (void)state;
@@ -116,7 +117,8 @@ static void parted_is_unparted(void **state)
                            { draw_int(&d, 0, 9), i % 4 == 0, draw_int(&d, 1, 9), draw_int(&d, -2, 2) } };
         struct work w = { room, sizeof room, 0 };
         struct counting unparted = { .work = &w, .no_parts = true };
-        struct counted a = count_all(fight, &f, (int)sizeof(struct fought)), b = count_odds(&unparted, fight, &f, (int)sizeof(struct fought));
+        struct counted a = count_all(fight, &f, (int)sizeof(struct fought)),
+            b = count_odds(&unparted, fight, &f, (int)sizeof(struct fought));
         assert_int_equal(a.stop, STOP_NONE);
         assert_int_equal(b.stop, STOP_NONE);
         assert_sums_to_one(&a.outcomes);
@@ -220,7 +222,8 @@ static void dice_without_number(void **state)
 /* House rules may ask for dice that nobody has: the reading stops, the program does not. */
 static void dice_that_nobody_has(void **state)
 {
-    static const struct throw_args bad[] = { { 0, 401, 6 }, { 0, 100000, 2 }, { 1, 2, 101 }, { 2, 2, 1 }, { 0, 1, 0 }, { 0, 1, -5 } };
+    static const struct throw_args bad[] = { { 0, 401, 6 }, { 0, 100000, 2 }, { 1, 2, 101 }, { 2, 2, 1 }, { 0, 1, 0 },
+            { 0, 1, -5 } };
     struct throw_args seven = { 0, 2, 7 };
     struct counted none;
     struct rng g;
@@ -233,7 +236,8 @@ static void dice_that_nobody_has(void **state)
         assert_int_equal(r.stop, STOP_NO_ROOM);
         assert_int_equal(count_all(one_throw, &bad[i], (int)sizeof out).stop, STOP_TOO_WIDE);
     }
-    assert_int_equal(count_all(one_throw, &seven, (int)sizeof out).stop, STOP_TOO_WIDE);    /* can be thrown, not counted */
+    /* can be thrown, not counted */
+    assert_int_equal(count_all(one_throw, &seven, (int)sizeof out).stop, STOP_TOO_WIDE);
     seven = (struct throw_args){ 1, 0, 6 };                     /* the best of no dice */
     none = count_all(one_throw, &seven, (int)sizeof out);
     out[0] = out[1] = out[2] = 0;
@@ -346,7 +350,7 @@ static void keys_never_collide(void **state)
     static struct key k[6];
     (void)state;
     key_of_throw(&k[0], &t);
-    for (int size = 0; size <= (int)sizeof as_part; size += 4) {        /* the address of the rule is the kind of the throw */
+    for (int size = 0; size <= (int)sizeof as_part; size += 4) {  /* the address of the rule is the kind of the throw */
         key_of_part(&k[1], (rule_fn *)(uintptr_t)ROLL_BEST, as_part, size);
         assert_false(k[0].size == k[1].size && memcmp(k[0].bytes, k[1].bytes, (size_t)k[0].size) == 0);
     }
@@ -355,7 +359,8 @@ static void keys_never_collide(void **state)
     key_of_chain(&k[4], &one, ab);
     key_of_chain(&k[5], &other, ab);
     for (int i = 0; i < 6; i++)
-        for (int j = 0; j < i; j++) assert_false(k[i].size == k[j].size && memcmp(k[i].bytes, k[j].bytes, (size_t)k[i].size) == 0);
+        for (int j = 0; j < i; j++)
+            assert_false(k[i].size == k[j].size && memcmp(k[i].bytes, k[j].bytes, (size_t)k[i].size) == 0);
 }
 
 /* A handful of 160 dice on eight piles can be dealt in 6·10^11 ways. */
@@ -379,10 +384,13 @@ static void dealing_is_limited(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_blow_of_eight_dice), cmocka_unit_test(blows_against_plain_loops), cmocka_unit_test(notes_of_steps),
-        cmocka_unit_test(parted_is_unparted), cmocka_unit_test(throws_against_plain_loops), cmocka_unit_test(dice_without_number),
+        cmocka_unit_test(the_blow_of_eight_dice), cmocka_unit_test(blows_against_plain_loops),
+            cmocka_unit_test(notes_of_steps),
+        cmocka_unit_test(parted_is_unparted), cmocka_unit_test(throws_against_plain_loops),
+            cmocka_unit_test(dice_without_number),
         cmocka_unit_test(dice_that_nobody_has),
-        cmocka_unit_test(after_some_dice), cmocka_unit_test(odds_after_make_odds_before), cmocka_unit_test(too_long_and_no_room),
+        cmocka_unit_test(after_some_dice), cmocka_unit_test(odds_after_make_odds_before),
+            cmocka_unit_test(too_long_and_no_room),
         cmocka_unit_test(keys_never_collide), cmocka_unit_test(dealing_is_limited),
         cmocka_unit_test(too_wide_together),
     };

@@ -41,7 +41,8 @@ static void all_described(void **state)
             mark(both[i]);
             for (int k = 0; k < both[i]->size / 4; k++) {
                 if (by[k] != BY_NOBODY) continue;
-                if (missing++ < 10) print_message("%s.%s: int %d is not described\n", built_in()->game[g]->book->id, both[i]->id, k);
+                if (missing++ < 10)
+                    print_message("%s.%s: int %d is not described\n", built_in()->game[g]->book->id, both[i]->id, k);
             }
             assert_int_equal(missing, 0);
         }

@@ -87,7 +87,8 @@ static void fill_left_to_right(struct rng *g, const struct drill_state *b, int s
 
         if (!kind->arg[i].open) continue;
         drill_game.range(&played, b, seat, a, i, &lo, &hi);
-        if (a->arg[i] < lo || a->arg[i] > hi) fail_msg("%d, %d: %d is not in %d to %d", a->arg[ARG_HOW], i, a->arg[i], lo, hi);
+        if (a->arg[i] < lo || a->arg[i] > hi)
+            fail_msg("%d, %d: %d is not in %d to %d", a->arg[ARG_HOW], i, a->arg[i], lo, hi);
         drill_game.range(&played, b, seat, &filled, i, &lo, &hi);
         assert_true(lo <= hi && lo >= kind->arg[i].lo && hi <= kind->arg[i].hi);
         filled.arg[i] = (int16_t)(lo + (int)rng_below(g, (uint32_t)(hi - lo + 1)));
@@ -176,7 +177,8 @@ static void test_pick(void **state)
 static void test_refusals(void **state)
 {
     static struct drill_state b;
-    struct act ahead_too_far = { DRILL_MOVE, { 1, HOW_AHEAD, 0, 2000 } }, still = { DRILL_MOVE, { 1, HOW_AHEAD, 0, 0 } };
+    struct act ahead_too_far = { DRILL_MOVE, { 1, HOW_AHEAD, 0, 2000 } },
+        still = { DRILL_MOVE, { 1, HOW_AHEAD, 0, 0 } };
     struct act sideways = { DRILL_MOVE, { 1, HOW_LEFT, 0, 200 } }, own = { DRILL_CHARGE, { 1, 2, 0 } };
     struct act other = { DRILL_MOVE, { 2, HOW_AHEAD, 0, 100 } }, about = { DRILL_MOVE, { 1, HOW_ABOUT, 0, 0 } };
     struct no why;

@@ -67,7 +67,8 @@ static void give_all(struct draw *d, struct request *r, int of_eight, bool high)
 {
     for (int i = 0; i < r->genes; i++) {
         r->gene[i].value[0] = 0;
-        if (r->gene[i].input->needed || draw_int(d, 1, 8) <= of_eight) give_value(d, &r->gene[i], high || draw_int(d, 0, 3) == 0);
+        if (r->gene[i].input->needed || draw_int(d, 1, 8) <= of_eight)
+            give_value(d, &r->gene[i], high || draw_int(d, 0, 3) == 0);
     }
 }
 
@@ -123,7 +124,8 @@ static void mend(struct draw *d, struct request *r, const struct complaint *c)
     for (int i = 0; i < r->genes; i++) {
         struct gene *g = &r->gene[i];
         if (!is_below(g->path, c->field)) continue;
-        if (gives && atoi(g->path + strlen(c->field) + (g->path[strlen(c->field)] == '.')) <= things) give_value(d, g, false);
+        if (gives && atoi(g->path + strlen(c->field) + (g->path[strlen(c->field)] == '.')) <= things)
+            give_value(d, g, false);
         else g->value[0] = 0;
     }
 }
@@ -146,7 +148,8 @@ static struct cost ask_mended(struct draw *d, const struct book *b, const struct
 static void say(const struct book *b, const struct procedure *p, const struct request *r, const struct cost *c)
 {
     static const char *const methods[] = { "exact", "bounded", "estimate" };
-    printf("%7.3f s %11llu steps %6.1f ns/step %8zu bytes %-8s %s.%s", c->seconds, (unsigned long long)c->steps, c->seconds * 1e9 / (double)(c->steps + 1),
+    printf("%7.3f s %11llu steps %6.1f ns/step %8zu bytes %-8s %s.%s", c->seconds, (unsigned long long)c->steps,
+           c->seconds * 1e9 / (double)(c->steps + 1),
            c->bytes, methods[c->method], b->id, p->id);
     for (int i = 0; i < r->genes; i++)
         if (r->gene[i].value[0] && getenv("EXPENSIVE_ALL")) printf(" %s=%s", r->gene[i].path, r->gene[i].value);
@@ -186,7 +189,9 @@ static void search(const struct book *b, const struct procedure *p, int times)
         if (c.seconds > slowest.seconds) slowest = c, slow = now;
         if (c.steps >= most.steps) most = c, best = now;
     }
-    if (!most.valid) fail_msg("%s.%s: no legal question was found: %s: %s", b->id, p->id, desk->errors.row[0].field, desk->errors.row[0].message);
+    if (!most.valid)
+        fail_msg("%s.%s: no legal question was found: %s: %s", b->id, p->id, desk->errors.row[0].field,
+                 desk->errors.row[0].message);
     if (loud) say(b, p, &best, &most), say(b, p, &slow, &slowest);
 }
 
@@ -222,13 +227,17 @@ static void ranks(void **state)
     for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
         struct buffer request = { 0 };
         clock_t began = clock();
-        buffer_add(&request, "{\"procedure\":\"fantasy.battle\",\"inputs\":{\"red\":{\"hp\":40},\"blue\":{\"hp\":40}},\"vary\":{");
+        buffer_add(&request, "{\"procedure\":\"fantasy.battle\",");
+        buffer_add(&request, "\"inputs\":{\"red\":{\"hp\":40},\"blue\":{\"hp\":40}},");
+        buffer_add(&request, "\"vary\":{");
         list_numbers(&request, "\"red.men\":", 1900, sizes[i].red);
         list_numbers(&request, ",\"blue.men\":", 1900, sizes[i].blue);
         buffer_add(&request, "}}");
         buffer_empty(&answered);
-        if (reply(desk, REPLY_RANK, &(struct asked){ .text = buffer_text(&request), .len = request.len, .lang = ENGLISH }, &answered) != STATUS_DONE) fail_msg("%.300s", buffer_text(&answered));
-        assert_non_null(strstr(buffer_text(&answered), "\"method\":\"estimate\",\"samples\":100"));     /* hundred, or a power of ten more */
+        if (reply(desk, REPLY_RANK, &(struct asked){ .text = buffer_text(&request), .len = request.len,
+                .lang = ENGLISH }, &answered) != STATUS_DONE) fail_msg("%.300s", buffer_text(&answered));
+        /* hundred, or a power of ten more */
+        assert_non_null(strstr(buffer_text(&answered), "\"method\":\"estimate\",\"samples\":100"));
         assert_int_equal(desk->room->rank.n, sizes[i].red * sizes[i].blue);
         assert_true((double)(clock() - began) / CLOCKS_PER_SEC < 30);
         if (loud) printf("rank of %d: %.3f s\n", desk->room->rank.n, (double)(clock() - began) / CLOCKS_PER_SEC);

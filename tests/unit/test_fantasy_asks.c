@@ -1,6 +1,7 @@
 /* test_fantasy_asks.c - the odds that a player asks for before an order are those of the act: in random battles the
 ** explanation of the question must stand, line by line, in the explanation of the referee's act that carries the order
-** out. Left out is what cannot be known when the question is asked: men lost meanwhile, an enemy who rests or charges. */
+** out. Left out is what cannot be known when the question is asked: men lost meanwhile, an enemy who rests or
+** charges. */
 #include <stdlib.h>
 #include <string.h>
 #include "ask/resolve.h"

@@ -10,7 +10,8 @@
 #include "play_tools.h"
 #include "rules/fantasy/supplies.h"
 
-static const char *const names[] = { "fantasy/ford", "fantasy/lances", "fantasy/barrow", "fantasy/dragon", "fantasy/walls", "fantasy/relief" };
+static const char *const names[] = { "fantasy/ford", "fantasy/lances", "fantasy/barrow", "fantasy/dragon",
+                                     "fantasy/walls", "fantasy/relief" };
 static struct scenario scenario[LEN(names)];
 static struct desk *desk;
 static struct record record;
@@ -131,7 +132,8 @@ static void step(int i, const struct war_setup *s, struct war_state *b, int entr
         }
         if (seat != REFEREE) check_secrets(s, b, seat, g);
         assert_in_range(war_worth(play_on(s), b, 0) + 1000000, 0, 2000000);
-        assert_true(war_worth(play_on(s), b, 0) + war_worth(play_on(s), b, 1) >= 0);          /* each counts on leading better than the other */
+        /* each counts on leading better than the other */
+        assert_true(war_worth(play_on(s), b, 0) + war_worth(play_on(s), b, 1) >= 0);
     }
     reading_rewind(&r);
     war_apply(&r, play_on(s), b, seat, &a, entry % 2 ? &events : NULL);
@@ -240,7 +242,8 @@ static void any_order(void **state)
 static void orders_in_any_order(void **state)
 {
     const struct war_setup *s = setup_of(0);
-    struct act levy = { WAR_NO_ACTION, { 4 } }, twice = { WAR_ENGAGE, { 4, 5 } }, early = { .kind = WAR_READY }, enemy = { WAR_NO_ACTION, { 5 } };
+    struct act levy = { WAR_NO_ACTION, { 4 } }, twice = { WAR_ENGAGE, { 4, 5 } }, early = { .kind = WAR_READY },
+        enemy = { WAR_NO_ACTION, { 5 } };
     struct reading r = { .mode = READ_RANDOM };
     struct war_state b;
     struct no why;
@@ -270,7 +273,8 @@ static void every_word_has_its_rule(void **state)
         assert_non_null(war_events[k].id);
         assert_non_null(book_source(fantasy_game.book, war_events[k].cite));
     }
-    for (const char *const *cite = fantasy_game.cites; *cite; cite++) assert_non_null(book_source(fantasy_game.book, *cite));
+    for (const char *const *cite = fantasy_game.cites; *cite; cite++)
+        assert_non_null(book_source(fantasy_game.book, *cite));
 }
 
 static void names_of_things(void **state)
@@ -292,7 +296,8 @@ static void names_of_things(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(random_battles), cmocka_unit_test(many_battles), cmocka_unit_test(any_order), cmocka_unit_test(orders_in_any_order),
+        cmocka_unit_test(random_battles), cmocka_unit_test(many_battles), cmocka_unit_test(any_order),
+            cmocka_unit_test(orders_in_any_order),
         cmocka_unit_test(every_word_has_its_rule), cmocka_unit_test(names_of_things),
     };
 

@@ -80,7 +80,7 @@ static void charged_and_chased(void **state)
     referee(WAR_MELEE, 2, 5, 4);                            /* 5 x 50 x 45 % x 2 = 225; 4 x 100 x 15 % x 2 = 120 */
     assert_int_equal(total(1), 175);
     assert_int_equal(total(0), 130);
-    referee(WAR_TESTS, 4, 4, 5, 3, 4);                      /* knights 9: pass; spears, 56 of 100 lost: 7 - 1 = 6, fail */
+    referee(WAR_TESTS, 4, 4, 5, 3, 4);  /* knights 9: pass; spears, 56 of 100 lost: 7 - 1 = 6, fail */
     assert_int_equal(state_of(0), UNIT_FIT);
     assert_int_equal(state_of(1), UNIT_DEMORALISED);
     assert_int_equal(now.field.unit[1].order, WAR_FLEE);    /* the only order there is */
@@ -348,7 +348,7 @@ static void the_hunt(void **state)
     order(BLUE, WAR_NO_ACTION, 2, 0);
     ready();
     referee(WAR_OPEN, 0);
-    referee(WAR_MELEE, 13, 2, 4, 5, 7, 8, 4, 7,             /* the beast first: 7 off the first hero; one hits for 4, one misses */
+    referee(WAR_MELEE, 13, 2, 4, 5, 7, 8, 4, 7,  /* the beast first: 7 off the first hero; one hits for 4, one misses */
             5, 1, 20, 7, 12, 1);                            /* heroes first: 7 and 1, and 12 are gone */
     assert_int_equal(now.field.hero[0].hp, 23);
     assert_int_equal(now.field.hero[1].hp, 30);
@@ -370,7 +370,8 @@ static void beasts(void **state)
     order(BLUE, WAR_NO_ACTION, 1, 0);
     ready();
     referee(WAR_OPEN, 0);
-    referee(WAR_MELEE, 10, 6, 1, 8, 8, 20, 8, 3, 2, 8, 5);  /* 65 % against 15: an 8 hits; 8 points each, then red strikes first again */
+    /* 65 % against 15: an 8 hits; 8 points each, then red strikes first again */
+    referee(WAR_MELEE, 10, 6, 1, 8, 8, 20, 8, 3, 2, 8, 5);
     assert_int_equal(total(0), 2);
     assert_int_equal(state_of(1), UNIT_DESTROYED);
     referee(WAR_TESTS, 0);
@@ -388,7 +389,8 @@ static void beasts(void **state)
     order(BLUE, WAR_STAY, 0, 0);
     ready();
     referee(WAR_OPEN, 0);
-    referee(WAR_MELEE, 11, 1, 6, 7, 8, 8,                   /* nobody can fall yet: the beast needs an 8 and misses, the hero does 8 points */
+    /* nobody can fall yet: the beast needs an 8 and misses, the hero does 8 points */
+    referee(WAR_MELEE, 11, 1, 6, 7, 8, 8,
             2, 2, 8, 2, 8, 2);                              /* together: 2 points each */
     assert_int_equal(now.field.hero[0].hp, 18);
     assert_int_equal(state_of(0), UNIT_DESTROYED);
@@ -437,7 +439,7 @@ static void standards(void **state)
         order(BLUE, WAR_NO_ACTION, 3, 0);
         ready();
         referee(WAR_OPEN, 0);
-        referee(WAR_SHOTS, 1, 1);                           /* 50 points: the ten are destroyed, or 13 of a hundred fall */
+        referee(WAR_SHOTS, 1, 1);  /* 50 points: the ten are destroyed, or 13 of a hundred fall */
         if (lost) {
             assert_true(now.field.side[BLUE].standard_lost);
             referee(WAR_TESTS, 2, 4, 4);                    /* 7 + 1 - 1 = 7: fails */
@@ -468,7 +470,7 @@ static void options(void **state)
     order(BLUE, WAR_ENGAGE, 2, 0);
     order(BLUE, WAR_ENGAGE, 3, 0);
     ready();
-    referee(WAR_OPEN, 1, 4);                                /* nobody is asked: the second of them strikes, 4 x 100 x 50 % */
+    referee(WAR_OPEN, 1, 4);  /* nobody is asked: the second of them strikes, 4 x 100 x 50 % */
     assert_int_equal(total(0), 200);
     assert_true(now.field.unit[1].near);
     assert_int_equal(now.field.unit[1].contacts, 0);
@@ -576,10 +578,14 @@ static void house_rules_reach_orders(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(shot_and_rallied), cmocka_unit_test(advice), cmocka_unit_test(charged_and_chased), cmocka_unit_test(retreat_and_withdrawal),
-        cmocka_unit_test(only_three_find_a_place), cmocka_unit_test(huge_creature), cmocka_unit_test(regeneration), cmocka_unit_test(immune_and_special), cmocka_unit_test(flyers),
-        cmocka_unit_test(duel_and_surrender), cmocka_unit_test(officer_stands_alone), cmocka_unit_test(hero_against_a_unit), cmocka_unit_test(reinforcements), cmocka_unit_test(the_hunt),
-        cmocka_unit_test(beasts), cmocka_unit_test(the_faithful), cmocka_unit_test(standards), cmocka_unit_test(options), cmocka_unit_test(longest_contact),
+        cmocka_unit_test(shot_and_rallied), cmocka_unit_test(advice), cmocka_unit_test(charged_and_chased),
+            cmocka_unit_test(retreat_and_withdrawal),
+        cmocka_unit_test(only_three_find_a_place), cmocka_unit_test(huge_creature), cmocka_unit_test(regeneration),
+            cmocka_unit_test(immune_and_special), cmocka_unit_test(flyers),
+        cmocka_unit_test(duel_and_surrender), cmocka_unit_test(officer_stands_alone),
+            cmocka_unit_test(hero_against_a_unit), cmocka_unit_test(reinforcements), cmocka_unit_test(the_hunt),
+        cmocka_unit_test(beasts), cmocka_unit_test(the_faithful), cmocka_unit_test(standards),
+            cmocka_unit_test(options), cmocka_unit_test(longest_contact),
         cmocka_unit_test(house_rules_reach_orders),
     };
 

@@ -360,7 +360,7 @@ static void sections_apart(void **state)
     order(BLUE, WAR_NO_ACTION, 3, 0);
     ready();
     referee(WAR_OPEN, 0);
-    referee(WAR_MELEE, 4, 4, 4, 1, 1);                      /* 4 x 100 x 50 %, a half in the breach, a quarter at the wall */
+    referee(WAR_MELEE, 4, 4, 4, 1, 1);  /* 4 x 100 x 50 %, a half in the breach, a quarter at the wall */
     assert_int_equal(total(3), 300);
     assert_int_equal(total(2), 350);
     referee(WAR_TESTS, 0);
@@ -420,8 +420,10 @@ static void engines_apart(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(storm), cmocka_unit_test(nobody_defends), cmocka_unit_test(ram_ruse_and_magic), cmocka_unit_test(sortie), cmocka_unit_test(engines_and_want),
-        cmocka_unit_test(the_way_back), cmocka_unit_test(defenders_lose_heart), cmocka_unit_test(beast_and_time), cmocka_unit_test(tower_and_relief), cmocka_unit_test(one_crew),
+        cmocka_unit_test(storm), cmocka_unit_test(nobody_defends), cmocka_unit_test(ram_ruse_and_magic),
+            cmocka_unit_test(sortie), cmocka_unit_test(engines_and_want),
+        cmocka_unit_test(the_way_back), cmocka_unit_test(defenders_lose_heart), cmocka_unit_test(beast_and_time),
+            cmocka_unit_test(tower_and_relief), cmocka_unit_test(one_crew),
         cmocka_unit_test(sections_apart), cmocka_unit_test(one_breach_for_all), cmocka_unit_test(engines_apart),
     };
 

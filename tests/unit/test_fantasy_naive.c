@@ -11,14 +11,17 @@ static void ask(const char *procedure) { ask_about(&question, procedure); }
 
 static void say(const char *path, const char *value) { assert_true(question_set(&question, path, given_text(value))); }
 static void say_int(const char *path, int value) { assert_true(question_set(&question, path, given_int(value))); }
-static void say_flag(const char *path, int value) { assert_true(question_set(&question, path, given_bool(value != 0))); }
+static void say_flag(const char *path, int value) { assert_true(question_set(&question, path, given_bool(value != 0)));
+        }
 
 static struct odds odds_of_it(void) { return exact_odds_of(&question); }
 
 /* ---- attacks ---- */
 
-static const char *const hit_dice[] = { "level_0", "1-", "1", "2", "3+", "5", "6+", "7", "8", "9+", "10+", "12", "15", "15+" };
-static const int table_row[] =        {  0,         1,    1,   2,   4,    5,   7,    7,   8,   9,    9,     10,   11,   12 };
+static const char *const hit_dice[] = { "level_0", "1-", "1", "2", "3+", "5", "6+", "7", "8", "9+", "10+", "12", "15",
+                                        "15+" };
+static const int table_row[] =        {  0,         1,    1,   2,   4,    5,   7,    7,   8,   9,    9,     10,   11,
+                                        12 };
 
 /* The printed table by its pattern: five points per row and armour class, three rows that come one line late. */
 static int printed_percent(int row, int ac)
@@ -34,7 +37,8 @@ static int printed_percent(int row, int ac)
     return need <= 2 ? 100 : 5 * (21 - need);
 }
 
-struct attack { int hd, ac, men, hp, dice, sides, plus, phase, steps, wisdom, fleeing, walls, bonus, charging, lance, pole, still, target_charging, target_still, special, flying, target_flying, immune, target_immune; };
+struct attack { int hd, ac, men, hp, dice, sides, plus, phase, steps, wisdom, fleeing, walls, bonus, charging, lance,
+                pole, still, target_charging, target_still, special, flying, target_flying, immune, target_immune; };
 
 static int plain_percent(const struct attack *a)
 {
@@ -104,11 +108,16 @@ static void attacks(void **state)
     struct draw d = { 21 };
     (void)state;
     for (int round = 0; round < 300; round++) {
-        struct attack a = { .hd = draw_int(&d, 0, 13), .ac = draw_int(&d, 5, 26), .men = draw_int(&d, 1, 300), .hp = draw_int(&d, 1, 9), .dice = draw_int(&d, 1, 2),
-            .sides = sides[draw_int(&d, 0, 3)], .plus = draw_int(&d, -2, 4), .phase = draw_int(&d, 0, 2), .steps = draw_int(&d, 0, 3), .wisdom = draw_int(&d, 3, 18),
-            .fleeing = draw_int(&d, 0, 1), .walls = draw_int(&d, 0, 2), .bonus = draw_int(&d, -10, 10), .charging = draw_int(&d, 0, 1), .lance = draw_int(&d, 0, 1),
-            .pole = draw_int(&d, 0, 1), .still = draw_int(&d, 0, 1), .target_charging = draw_int(&d, 0, 1), .target_still = draw_int(&d, 0, 1), .special = draw_int(&d, 0, 1),
-            .flying = draw_int(&d, 0, 1), .target_flying = draw_int(&d, 0, 1), .immune = draw_int(&d, 0, 1), .target_immune = draw_int(&d, 0, 9) == 0 };
+        struct attack a = { .hd = draw_int(&d, 0, 13), .ac = draw_int(&d, 5, 26), .men = draw_int(&d, 1, 300),
+                            .hp = draw_int(&d, 1, 9), .dice = draw_int(&d, 1, 2),
+            .sides = sides[draw_int(&d, 0, 3)], .plus = draw_int(&d, -2, 4), .phase = draw_int(&d, 0, 2),
+                .steps = draw_int(&d, 0, 3), .wisdom = draw_int(&d, 3, 18),
+            .fleeing = draw_int(&d, 0, 1), .walls = draw_int(&d, 0, 2), .bonus = draw_int(&d, -10, 10),
+                .charging = draw_int(&d, 0, 1), .lance = draw_int(&d, 0, 1),
+            .pole = draw_int(&d, 0, 1), .still = draw_int(&d, 0, 1), .target_charging = draw_int(&d, 0, 1),
+                .target_still = draw_int(&d, 0, 1), .special = draw_int(&d, 0, 1),
+            .flying = draw_int(&d, 0, 1), .target_flying = draw_int(&d, 0, 1), .immune = draw_int(&d, 0, 1),
+                .target_immune = draw_int(&d, 0, 9) == 0 };
         int32_t seen[100][2];
         uint64_t count[100] = { 0 }, all = 0;
         int n = 0;
@@ -133,13 +142,17 @@ static void attacks(void **state)
 
 static void tests_of_morale(void **state)
 {
-    static const char *const faith[] = { "none", "alive", "dead" }, *const cinc[] = { "none", "now", "later" }, *const hunger[] = { "none", "food", "water" };
+    static const char *const faith[] = { "none", "alive", "dead" }, *const cinc[] = { "none", "now", "later" },
+        *const hunger[] = { "none", "food", "water" };
     struct draw d = { 22 };
     (void)state;
     for (int round = 0; round < 500; round++) {
-        int morale = draw_int(&d, 2, 12), free = draw_int(&d, 0, 1), twice = draw_int(&d, 0, 1), thrice = draw_int(&d, 0, 1), lost = draw_int(&d, 0, 100), immune = draw_int(&d, 0, 1);
-        int region = draw_int(&d, 0, 1), town = draw_int(&d, 0, 1), siege = draw_int(&d, 0, 1), gone = draw_int(&d, 0, 1), flies = draw_int(&d, 0, 1), dead = draw_int(&d, 0, 2);
-        int want = draw_int(&d, 0, 2), faithful = draw_int(&d, 0, 4), huge = draw_int(&d, 0, 5) == 0, modifier = draw_int(&d, -2, 2), rally = draw_int(&d, 0, 1);
+        int morale = draw_int(&d, 2, 12), free = draw_int(&d, 0, 1), twice = draw_int(&d, 0, 1),
+            thrice = draw_int(&d, 0, 1), lost = draw_int(&d, 0, 100), immune = draw_int(&d, 0, 1);
+        int region = draw_int(&d, 0, 1), town = draw_int(&d, 0, 1), siege = draw_int(&d, 0, 1),
+            gone = draw_int(&d, 0, 1), flies = draw_int(&d, 0, 1), dead = draw_int(&d, 0, 2);
+        int want = draw_int(&d, 0, 2), faithful = draw_int(&d, 0, 4), huge = draw_int(&d, 0, 5) == 0,
+            modifier = draw_int(&d, -2, 2), rally = draw_int(&d, 0, 1);
         int score = morale + modifier, passed = 0;
 
         if (faithful > 2) faithful = 0;
@@ -177,7 +190,8 @@ static void tests_of_morale(void **state)
 
 /* ---- two units, a few sequences ---- */
 
-struct plain_unit { int men, hp, start, ac, percent, morale, immune, huge, regen, torches, still, wisdom, walls, hunger; };
+struct plain_unit { int men, hp, start, ac, percent, morale, immune, huge, regen, torches, still, wisdom, walls, hunger;
+                    };
 struct plain_fight { struct plain_unit unit[2]; int most; };
 
 enum { FIT, SHAKEN, DEAD, ENDS = 3 };
@@ -238,14 +252,16 @@ static void plain_end(const struct plain_fight *f, int *points, const int *men, 
 }
 
 /* Adds the ways that lead to each pair of ends. */
-static void plain_sequences(const struct plain_fight *f, const int *points, int sequence, uint64_t ways, uint64_t count[ENDS][ENDS])
+static void plain_sequences(const struct plain_fight *f, const int *points, int sequence, uint64_t ways,
+                            uint64_t count[ENDS][ENDS])
 {
     int men[2] = { men_left(&f->unit[0], points[0]), men_left(&f->unit[1], points[1]) };
     uint64_t rest = 1;
 
     for (int k = sequence + 1; k < f->most; k++) rest *= WAYS;
     for (int x = 1; x <= 6; x++) for (int y = 1; y <= 6; y++) {
-        int hurt[2] = { plain_blow(f, 1, men[1], y, sequence), plain_blow(f, 0, men[0], x, sequence) }, left[2], hold[2];
+        int hurt[2] = { plain_blow(f, 1, men[1], y, sequence), plain_blow(f, 0, men[0], x, sequence) }, left[2],
+            hold[2];
         for (int i = 0; i < 2; i++) left[i] = points[i] - hurt[i] < 0 ? 0 : points[i] - hurt[i];
         for (int i = 0; i < 2; i++) hold[i] = holds(f, i, left, men);
         for (int way = 0; way < 4; way++) {
@@ -258,7 +274,8 @@ static void plain_sequences(const struct plain_fight *f, const int *points, int 
             }
             if (n == 0) continue;
             plain_end(f, then, men, hurt, state);
-            if (state[0] == FIT && state[1] == FIT && sequence + 1 < f->most) plain_sequences(f, then, sequence + 1, n, count);
+            if (state[0] == FIT && state[1] == FIT && sequence + 1 < f->most)
+                plain_sequences(f, then, sequence + 1, n, count);
             else count[state[0]][state[1]] += n * rest;
         }
     }
@@ -297,8 +314,10 @@ static void draw_fight(struct draw *d, struct plain_fight *f)
 {
     for (int i = 0; i < 2; i++) {
         struct plain_unit *u = &f->unit[i];
-        *u = (struct plain_unit){ .men = draw_int(d, 1, 12), .hp = draw_int(d, 1, 6), .ac = draw_int(d, 10, 16), .morale = draw_int(d, 5, 12),
-            .immune = draw_int(d, 0, 7) == 0, .regen = draw_int(d, 0, 4) == 0, .torches = draw_int(d, 0, 2) == 0, .still = draw_int(d, 0, 2) == 0,
+        *u = (struct plain_unit){ .men = draw_int(d, 1, 12), .hp = draw_int(d, 1, 6), .ac = draw_int(d, 10, 16),
+                                  .morale = draw_int(d, 5, 12),
+            .immune = draw_int(d, 0, 7) == 0, .regen = draw_int(d, 0, 4) == 0, .torches = draw_int(d, 0, 2) == 0,
+                .still = draw_int(d, 0, 2) == 0,
             .wisdom = draw_int(d, 10, 18), .hunger = draw_int(d, 0, 5) == 0 ? draw_int(d, 1, 2) : 0 };
         u->start = u->hp * (u->men + draw_int(d, 0, 12));
         if (draw_int(d, 0, 3) == 0) u->walls = draw_int(d, 1, 2);
@@ -335,6 +354,7 @@ static void fights(void **state)
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = { cmocka_unit_test(attacks), cmocka_unit_test(tests_of_morale), cmocka_unit_test(fights) };
+    const struct CMUnitTest tests[] = { cmocka_unit_test(attacks), cmocka_unit_test(tests_of_morale),
+                                        cmocka_unit_test(fights) };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -120,7 +120,8 @@ static int apart(const struct walk *one, const struct walk *two)
     return length_of(point_less(one->end[0].at, two->end[0].at));
 }
 
-/* A move in two parts is the whole move, straight within one unit, a wheel within three; forward and back is nothing. */
+/* A move in two parts is the whole move, straight within one unit, a wheel within three; forward and back is
+** nothing. */
 static void test_split(void **state)
 {
     (void)state;

@@ -1,5 +1,5 @@
-/* test_figures_slow.c - house rules reach whole battles: every figure of each game's book. It takes some minutes: only with
-** ALEA_LONG=1 in the environment. */
+/* test_figures_slow.c - house rules reach whole battles: every figure of each game's book. It takes some minutes:
+** only with ALEA_LONG=1 in the environment. */
 #include "figures.h"
 
 static void every_figure(void **state)

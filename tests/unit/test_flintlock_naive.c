@@ -35,7 +35,8 @@ static uint64_t power_of_six(int n)
 
 /* ---- shooting ---- */
 
-struct shot { int weapon, distance, shooters, class, mount, moving, arriving, furtive, volley, cuirass, cover, forest, swims, target_rides, passes; };
+struct shot { int weapon, distance, shooters, class, mount, moving, arriving, furtive, volley, cuirass, cover, forest,
+              swims, target_rides, passes; };
 
 static const char *const weapons[] = { "pistol", "musketoon", "musket", "fowler", "rifle" };
 static const char *const covers[] = { "none", "cover", "loophole" };
@@ -99,8 +100,10 @@ static void shots(void **state)
     int allowed = 0, sevens = 0;
     (void)state;
     for (int turn = 0; turn < 400; turn++) {
-        struct shot s = { draw_int(&d, 0, 4), draw_int(&d, 0, 65), draw_int(&d, 1, 5), draw_int(&d, 1, 5), draw_int(&d, 0, 2), draw_int(&d, 0, 1), draw_int(&d, 0, 1),
-                          draw_int(&d, 0, 1), draw_int(&d, 0, 1), 0, draw_int(&d, 0, 2), 0, 0, draw_int(&d, 0, 1), draw_int(&d, 0, 1) };
+        struct shot s = { draw_int(&d, 0, 4), draw_int(&d, 0, 65), draw_int(&d, 1, 5), draw_int(&d, 1, 5),
+                          draw_int(&d, 0, 2), draw_int(&d, 0, 1), draw_int(&d, 0, 1),
+                          draw_int(&d, 0, 1), draw_int(&d, 0, 1), 0, draw_int(&d, 0, 2), 0, 0, draw_int(&d, 0, 1),
+                              draw_int(&d, 0, 1) };
         uint64_t count[8] = { 0 }, all;
         int need;
         if (draw_int(&d, 0, 1)) s.cuirass = draw_int(&d, 4, 5);
@@ -204,7 +207,8 @@ static void plain_round(const struct man m[2], int ground, uint64_t count[3][3])
 
 static void say_man(const char *who, const struct man *m)
 {
-    static const char *const flags[] = { "improvised", "charging", "close_order", "behind_obstacle", "below", "braced" };
+    static const char *const flags[] = { "improvised", "charging", "close_order", "behind_obstacle", "below",
+                                         "braced" };
     int values[] = { m->poor, m->charging, m->close, m->wall, m->below, m->braced };
     char path[80];
 
@@ -224,8 +228,10 @@ static void blows(void **state)
         uint64_t count[3][3] = { { 0 } };
         int ground = draw_int(&d, 0, 2);
         for (int i = 0; i < 2; i++) {
-            m[i] = (struct man){ draw_int(&d, 1, 5), draw_int(&d, 0, 1) ? draw_int(&d, 4, 5) : 0, draw_int(&d, 0, 4), draw_int(&d, 0, 1), draw_int(&d, 0, 3),
-                                 draw_int(&d, 0, 1), draw_int(&d, 0, 1), draw_int(&d, 0, 1), draw_int(&d, 0, 1), draw_int(&d, 0, 1) };
+            m[i] = (struct man){ draw_int(&d, 1, 5), draw_int(&d, 0, 1) ? draw_int(&d, 4, 5) : 0, draw_int(&d, 0, 4),
+                                 draw_int(&d, 0, 1), draw_int(&d, 0, 3),
+                                 draw_int(&d, 0, 1), draw_int(&d, 0, 1), draw_int(&d, 0, 1), draw_int(&d, 0, 1),
+                                     draw_int(&d, 0, 1) };
         }
         if (draw_int(&d, 0, 1)) m[1].length = m[0].length;
         if (draw_int(&d, 0, 1)) m[1].class = m[0].class;
@@ -236,7 +242,8 @@ static void blows(void **state)
         struct odds o = odds_of_it();
         plain_round(m, ground, count);
         for (int32_t a = 0; a < 3; a++)
-            for (int32_t b = 0; b < 3; b++) assert_chance(&o.outcomes, (int32_t[]){ a, b }, count[a][b], power_of_six(6));
+            for (int32_t b = 0; b < 3; b++)
+                assert_chance(&o.outcomes, (int32_t[]){ a, b }, count[a][b], power_of_six(6));
     }
 }
 
@@ -261,7 +268,8 @@ static void moves(void **state)
             count[blocked ? 0 : far][blocked]++;
         }
         for (int32_t far = 0; far <= 40; far++)
-            for (int32_t blocked = 0; blocked < 2; blocked++) assert_chance(&o.outcomes, (int32_t[]){ far, blocked }, count[far][blocked], 36);
+            for (int32_t blocked = 0; blocked < 2; blocked++)
+                assert_chance(&o.outcomes, (int32_t[]){ far, blocked }, count[far][blocked], 36);
     }
 }
 

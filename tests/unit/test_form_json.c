@@ -19,13 +19,17 @@ static bool reads(const char *text, size_t len)
 static void what_is_json(void **state)
 {
     static const char *const good[] = {
-        "0", "-0", "12", "-1.5", "1e9", "1E+9", "0.5e-3", "\"\"", "\"a\\u00e9\\n\\/\"", "\"\\ud83d\\ude00\"", "true", "false", "null", "[]", "{}", "[1,[2],{\"a\":3}]",
+        "0", "-0", "12", "-1.5", "1e9", "1E+9", "0.5e-3", "\"\"", "\"a\\u00e9\\n\\/\"", "\"\\ud83d\\ude00\"", "true",
+            "false", "null", "[]", "{}", "[1,[2],{\"a\":3}]",
         " \t\r\n{ \"a\" : 1 , \"b\" : [ ] } \n", "\"\xc3\xa9\"", "{\"a\":{\"a\":1},\"b\":{\"a\":1}}",
     };
     static const char *const bad[] = {
-        "", " ", "01", "1.", ".5", "+1", "-", "1e", "1e+", "0x1", "tru", "True", "nul", "'a'", "\"", "\"\\\"", "\"\\x\"", "\"\\u12\"", "\"\\u0000\"", "\"\\ud800\"", "\"\\ud800\\u0041\"", "\"\\udc00\"",
-        "\"\n\"", "\"\x1f\"", "[1,]", "[1 2]", "[", "]", "[}", "{", "{\"a\"}", "{\"a\":}", "{\"a\":1,}", "{a:1}", "{\"a\":1 \"b\":2}", "1 2", "{} {}", "{\"a\":1,\"a\":2}", "{\"a\":1,\"\\u0061\":2}",
-        "\"\xff\"", "\"\xc0\x80\"", "\"\xed\xa0\x80\"", "\"\xf4\x90\x80\x80\"", "\"\xc3\"", "\xef\xbb\xbf{}", "NaN", "Infinity", "// x\n1", "\"\x7f\"", "\"\\u001b\"", "\"\\u009b\"", "\"\xe2\x80\xae\"", "{\"a\\nb\":1}",
+        "", " ", "01", "1.", ".5", "+1", "-", "1e", "1e+", "0x1", "tru", "True", "nul", "'a'", "\"", "\"\\\"",
+            "\"\\x\"", "\"\\u12\"", "\"\\u0000\"", "\"\\ud800\"", "\"\\ud800\\u0041\"", "\"\\udc00\"",
+        "\"\n\"", "\"\x1f\"", "[1,]", "[1 2]", "[", "]", "[}", "{", "{\"a\"}", "{\"a\":}", "{\"a\":1,}", "{a:1}",
+            "{\"a\":1 \"b\":2}", "1 2", "{} {}", "{\"a\":1,\"a\":2}", "{\"a\":1,\"\\u0061\":2}",
+        "\"\xff\"", "\"\xc0\x80\"", "\"\xed\xa0\x80\"", "\"\xf4\x90\x80\x80\"", "\"\xc3\"", "\xef\xbb\xbf{}", "NaN",
+            "Infinity", "// x\n1", "\"\x7f\"", "\"\\u001b\"", "\"\\u009b\"", "\"\xe2\x80\xae\"", "{\"a\\nb\":1}",
     };
     (void)state;
     for (size_t i = 0; i < sizeof good / sizeof good[0]; i++)
@@ -63,13 +67,15 @@ static size_t many_keys(char *text, size_t room, int keys, int again)
 {
     size_t n = 1;
     text[0] = '{';
-    for (int i = 0; i < keys; i++) n += (size_t)snprintf(text + n, room - n, "%s\"k%d\":0", i ? "," : "", i == again ? 3 : i);
+    for (int i = 0; i < keys; i++)
+        n += (size_t)snprintf(text + n, room - n, "%s\"k%d\":0", i ? "," : "", i == again ? 3 : i);
     text[n++] = '}';
     text[n] = 0;
     return n;
 }
 
-static double seconds_to_read(bool (*read)(struct tree *, const char *, size_t, enum language, struct wrong *), const char *text, size_t len, bool good)
+static double seconds_to_read(bool (*read)(struct tree *, const char *, size_t, enum language, struct wrong *),
+                              const char *text, size_t len, bool good)
 {
     struct tree t = { 0 };
     struct wrong w;
@@ -79,7 +85,8 @@ static double seconds_to_read(bool (*read)(struct tree *, const char *, size_t, 
     return (double)(clock() - began) / CLOCKS_PER_SEC;
 }
 
-/* The time is that of a text ten times as long, with room for sanitizers: what grows with the square would take minutes. */
+/* The time is that of a text ten times as long, with room for sanitizers: what grows with the square would take
+** minutes. */
 static void long_texts_are_read_in_time(void **state)
 {
     static char text[TREE_BYTES + 64];
@@ -180,7 +187,8 @@ static void yaml_keeps_scalars_as_text(void **state)
 static void yaml_refuses(void **state)
 {
     static const struct { const char *text; int line, column; } bad[] = {
-        { "a: 1\na: 2\n", 2, 1 }, { "a: &x 1\n", 1, 4 }, { "a: *x\n", 1, 4 }, { "a: !!int 1\n", 1, 4 }, { "a: {b: 1\n", 2, 1 }, { "? [a]\n: 1\n", 1, 3 }, { "a: 1\n---\nb: 2\n", 2, 1 },
+        { "a: 1\na: 2\n", 2, 1 }, { "a: &x 1\n", 1, 4 }, { "a: *x\n", 1, 4 }, { "a: !!int 1\n", 1, 4 },
+            { "a: {b: 1\n", 2, 1 }, { "? [a]\n: 1\n", 1, 3 }, { "a: 1\n---\nb: 2\n", 2, 1 },
     };
     (void)state;
     for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
@@ -213,7 +221,9 @@ static void written(void **state)
     json_list_end(&j);
     json_key_int(&j, "n", -7);
     json_object_end(&j);
-    assert_string_equal(buffer_text(&out), "{\"a\\\"b\":\"x\\\\y\\n\\t\\u0001\\u007f\xc3\xa9\",\"list\":[-9223372036854775808,true,null,null,{},[]],\"n\":-7}");
+    assert_string_equal(buffer_text(&out),
+                        "{\"a\\\"b\":\"x\\\\y\\n\\t\\u0001\\u007f\xc3\xa9\",\"list\":[-9223372036854775808,true,null,"
+                        "null,{},[]],\"n\":-7}");
     buffer_empty(&out);
     j = json_into(&out);
     json_text_n(&j, "a\0\xff\xc3z", 5);                     /* not UTF-8: replaced, never passed on */
@@ -238,7 +248,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_is_json), cmocka_unit_test(how_deep), cmocka_unit_test(long_texts_are_read_in_time),
-        cmocka_unit_test(keys_that_stand_twice_are_placed), cmocka_unit_test(so_many_values_and_no_more), cmocka_unit_test(values_and_places), cmocka_unit_test(yaml_keeps_scalars_as_text),
+        cmocka_unit_test(keys_that_stand_twice_are_placed), cmocka_unit_test(so_many_values_and_no_more),
+            cmocka_unit_test(values_and_places), cmocka_unit_test(yaml_keeps_scalars_as_text),
         cmocka_unit_test(yaml_refuses), cmocka_unit_test(written), cmocka_unit_test(every_code_point),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

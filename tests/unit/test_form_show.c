@@ -101,7 +101,8 @@ static void percents(void **state)
 static void fractions(void **state)
 {
     static const struct { int32_t num, den; const char *want; } some[] = {
-        { 3, 1, "3" }, { 5, 2, "2.5" }, { 7, 3, "\"7/3\"" }, { -5, 4, "-1.25" }, { 1, 8, "0.125" }, { 1, 16, "\"1/16\"" }, { -1, 20, "-0.05" },
+        { 3, 1, "3" }, { 5, 2, "2.5" }, { 7, 3, "\"7/3\"" }, { -5, 4, "-1.25" }, { 1, 8, "0.125" },
+            { 1, 16, "\"1/16\"" }, { -1, 20, "-0.05" },
     };
     (void)state;
     for (size_t i = 0; i < sizeof some / sizeof some[0]; i++) {
@@ -117,23 +118,28 @@ static void whole_words(void **state)
 {
     (void)state;
     assert_true(is_whole("0") && is_whole("12") && is_whole("-3"));
-    assert_false(is_whole("") || is_whole("-") || is_whole("01") || is_whole("1+") || is_whole("2-4") || is_whole("1.5") || is_whole("-0"));
+    assert_false(is_whole("") || is_whole("-") || is_whole("01") || is_whole("1+") || is_whole("2-4") ||
+                 is_whole("1.5") || is_whole("-0"));
 }
 
 /* A desk can be used again and again: nothing of one request is left in the next. */
 static void a_desk_forgets(void **state)
 {
-    static const char wrong[] = "{\"procedure\":\"flintlock.shoot\",\"inputs\":{\"distance\":-1},\"set\":{\"flintlock.shoot.cover\":-2},\"dice\":[1],\"lang\":\"fr\"}";
+    static const char wrong[] =
+        "{\"procedure\":\"flintlock.shoot\",\"inputs\":{\"distance\":-1},\"set\":{\"flintlock.shoot.cover\":-2},"
+        "\"dice\":[1],\"lang\":\"fr\"}";
     static const char right[] = "{\"procedure\":\"flintlock.shoot\",\"inputs\":{\"distance\":10}}";
     struct desk *d = desk_new(8 << 20);
     struct buffer first = { 0 }, second = { 0 };
     (void)state;
     assert_non_null(d);
     assert_int_equal(reply(d, REPLY_RESOLVE, &(struct asked){ right, strlen(right), ENGLISH, 9 }, &first), STATUS_DONE);
-    assert_int_equal(reply(d, REPLY_RESOLVE, &(struct asked){ wrong, strlen(wrong), ENGLISH, 9 }, &second), STATUS_WRONG);
+    assert_int_equal(reply(d, REPLY_RESOLVE, &(struct asked){ wrong, strlen(wrong), ENGLISH, 9 }, &second),
+                     STATUS_WRONG);
     assert_non_null(strstr(buffer_text(&second), "n'est pas dans"));
     buffer_empty(&second);
-    assert_int_equal(reply(d, REPLY_RESOLVE, &(struct asked){ right, strlen(right), ENGLISH, 9 }, &second), STATUS_DONE);
+    assert_int_equal(reply(d, REPLY_RESOLVE, &(struct asked){ right, strlen(right), ENGLISH, 9 }, &second),
+                     STATUS_DONE);
     assert_string_equal(buffer_text(&first), buffer_text(&second));
     desk_free(d);
     buffer_free(&first);
@@ -144,8 +150,11 @@ static void a_desk_forgets(void **state)
 
 static void ask_both(struct desk *first, struct desk *second, struct buffer *out)
 {
-    static const char one[] = "{\"procedure\":\"flintlock.shoot\",\"inputs\":{\"weapon\":\"musket\",\"distance\":35,\"class\":3}}";
-    static const char two[] = "{\"procedure\":\"ancients.melee\",\"inputs\":{\"attacker\":{\"charged\":true}},\"set\":{\"ancients.melee.crowd\":1}}";
+    static const char one[] =
+        "{\"procedure\":\"flintlock.shoot\",\"inputs\":{\"weapon\":\"musket\",\"distance\":35,\"class\":3}}";
+    static const char two[] =
+        "{\"procedure\":\"ancients.melee\",\"inputs\":{\"attacker\":{\"charged\":true}},"
+        "\"set\":{\"ancients.melee.crowd\":1}}";
     struct json j = json_into(out);
 
     desk_begin(first, ENGLISH);
@@ -201,8 +210,10 @@ static void errors_beyond_the_rows(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(patterns), cmocka_unit_test(columns), cmocka_unit_test(languages), cmocka_unit_test(chances_have_fifteen_figures),
-        cmocka_unit_test(percents), cmocka_unit_test(fractions), cmocka_unit_test(whole_words), cmocka_unit_test(a_desk_forgets),
+        cmocka_unit_test(patterns), cmocka_unit_test(columns), cmocka_unit_test(languages),
+            cmocka_unit_test(chances_have_fifteen_figures),
+        cmocka_unit_test(percents), cmocka_unit_test(fractions), cmocka_unit_test(whole_words),
+            cmocka_unit_test(a_desk_forgets),
         cmocka_unit_test(one_room_for_many_desks), cmocka_unit_test(errors_beyond_the_rows),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

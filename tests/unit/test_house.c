@@ -45,8 +45,10 @@ static void what_was_seen(void **state)
 static void every_figure_has_a_path(void **state)
 {
     static const char *const want[] = {
-        "toy.aim.cover", "toy.aim.kneeling", "toy.aim.shields", "toy.aim.moving", "toy.aim.veteran", "toy.wind.gusts", "toy.forbids.javelins",
-        "toy.worst.worst", "toy.reach.short_range", "toy.needed.bow.short", "toy.needed.bow.long", "toy.needed.sling.short", "toy.needed.sling.long",
+        "toy.aim.cover", "toy.aim.kneeling", "toy.aim.shields", "toy.aim.moving", "toy.aim.veteran", "toy.wind.gusts",
+            "toy.forbids.javelins",
+        "toy.worst.worst", "toy.reach.short_range", "toy.needed.bow.short", "toy.needed.bow.long",
+            "toy.needed.sling.short", "toy.needed.sling.long",
         "toy.needed.javelin.short", "toy.needed.javelin.long", "toy.rounding",
     };
     struct figure_walk w = walk_figures(&toy_book);
@@ -69,7 +71,8 @@ static void every_figure_has_a_path(void **state)
 
 static void unknown_paths_are_refused(void **state)
 {
-    static const char *const bad[] = { "", "toy", "toy.", "toy.aim", "toy.aim.", "toy.aim.cover.x", "toy.needed.bow", "other.aim.cover", "aim.cover", "toy.aim.coverx", "..", "toy..cover" };
+    static const char *const bad[] = { "", "toy", "toy.", "toy.aim", "toy.aim.", "toy.aim.cover.x", "toy.needed.bow",
+                                       "other.aim.cover", "aim.cover", "toy.aim.coverx", "..", "toy..cover" };
     struct figure f;
     char near[MAX_FIGURE_PATH];
     (void)state;
@@ -168,7 +171,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(values_and_room), cmocka_unit_test(what_was_seen), cmocka_unit_test(every_figure_has_a_path),
-        cmocka_unit_test(unknown_paths_are_refused), cmocka_unit_test(values_are_checked), cmocka_unit_test(text_and_back),
+        cmocka_unit_test(unknown_paths_are_refused), cmocka_unit_test(values_are_checked),
+            cmocka_unit_test(text_and_back),
         cmocka_unit_test(changed_figures_change_the_rule), cmocka_unit_test(sources),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,6 +1,6 @@
 /* test_inputs_matter.c - an input that changes nothing is a lie: in whole random questions to every procedure of every
-** rulebook each input is changed alone until a result or a line of the explanation differs. Those that never do stand in
-** a list here, with the reason; an entry of the list whose inputs all make a difference is noticed too. */
+** rulebook each input is changed alone until a result or a line of the explanation differs. Those that never do
+** stand in a list here, with the reason; an entry of the list whose inputs all make a difference is noticed too. */
 #include "tests.h"
 #include <stdio.h>
 #include <string.h>
@@ -30,7 +30,8 @@ static void draw_value(struct draw *d, const struct input *i, char *out)
     struct text t = text_in(out, VALUE);
 
     switch (i->kind) {
-    case IN_INT:      text_int(&t, draw_int(d, 0, 2) ? draw_int(d, i->lo, i->hi) : draw_int(d, i->lo, i->hi - i->lo > 4 ? i->lo + 4 : i->hi)); break;
+    case IN_INT:      text_int(&t, draw_int(d, 0, 2) ? draw_int(d, i->lo, i->hi)
+                               : draw_int(d, i->lo, i->hi - i->lo > 4 ? i->lo + 4 : i->hi)); break;
     case IN_FLAG:     add(&t, draw_int(d, 0, 1) ? "true" : "false"); break;
     case IN_CHOICE:   add(&t, i->choice[draw_int(d, 0, i->choices - 1)].id); break;
     case IN_FRACTION: text_int(&t, draw_int(d, 2 * i->lo, 2 * i->hi)), add(&t, "/2"); break;
@@ -69,7 +70,8 @@ static void draw_inputs(struct draw *d, const struct input *input, int inputs, c
             }
             continue;
         }
-        if (settings == MOST_SETTINGS || is_set(path) || !(i->needed || draw_int(d, 0, (2 << seldom) - 1) == 0)) continue;
+        if (settings == MOST_SETTINGS || is_set(path) || !(i->needed || draw_int(d, 0, (2 << seldom) - 1) == 0))
+            continue;
         memcpy(setting[settings].path, path, sizeof path);
         setting[settings].input = i;
         draw_value(d, i, setting[settings++].value);
@@ -146,19 +148,23 @@ static bool same_lines(const struct trace *a, const struct trace *b)
     if (a->len != b->len) return false;
     for (int i = 0; i < a->len; i++) {
         const struct trace_line *x = &a->line[i], *y = &b->line[i];
-        if (x->kind != y->kind || x->value != y->value || x->over != y->over || x->row != y->row || x->col != y->col || x->table != y->table) return false;
-        if (!same_text(x->says, y->says) || !same_text(x->who, y->who) || !same_text(x->because, y->because)) return false;
+        if (x->kind != y->kind || x->value != y->value || x->over != y->over || x->row != y->row || x->col != y->col ||
+            x->table != y->table) return false;
+        if (!same_text(x->says, y->says) || !same_text(x->who, y->who) || !same_text(x->because, y->because))
+            return false;
     }
     return true;
 }
 
 static bool same_answers(const struct procedure *p)
 {
-    return memcmp(first.out, second.out, (size_t)p->out_size) == 0 && memcmp(&first.notes, &second.notes, sizeof first.notes) == 0
+    return memcmp(first.out, second.out, (size_t)p->out_size) == 0 &&
+           memcmp(&first.notes, &second.notes, sizeof first.notes) == 0
         && same_lines(&first.trace, &second.trace);
 }
 
-/* Some options and figures another way, the same for both questions: some inputs are read by one reading of a rule only. */
+/* Some options and figures another way, the same for both questions: some inputs are read by one reading of a rule
+** only. */
 static void draw_house(struct draw *d, const struct book *b, struct house *h)
 {
     struct figure_walk w = walk_figures(b);
@@ -197,7 +203,8 @@ static const struct { const char *path, *reason; } justified[] = {
     { "ancients.melee *.support.#.close_ranks", ONLY_DICE },
     { "ancients.* *.support.#.camel", "camels that charge camels, seldom met at random: melee.cases has them" },
     { "campaign.battle defender.units.#.fatigued", ATTACKERS },
-    { "fantasy.attack attacker.ac", WHOLE_UNIT }, { "fantasy.attack attacker.mounted", WHOLE_UNIT }, { "fantasy.attack target.*", WHOLE_UNIT },
+    { "fantasy.attack attacker.ac", WHOLE_UNIT }, { "fantasy.attack attacker.mounted", WHOLE_UNIT },
+        { "fantasy.attack target.*", WHOLE_UNIT },
     { "fantasy.engine target.*", WHOLE_UNIT }, { "fantasy.huge target.*", WHOLE_UNIT },
     { "fantasy.battle *.mounted", WHOLE_UNIT },
 };
@@ -239,7 +246,8 @@ static void list_inputs(const char *name, const struct input *input, int inputs,
     for (int k = 0; k < inputs; k++) {
         char path[PATH];
 
-        snprintf(path, sizeof path, input[k].kind == IN_LIST ? "%s%s.#." : input[k].kind == IN_GROUP ? "%s%s." : "%s%s", prefix, input[k].id);
+        snprintf(path, sizeof path, input[k].kind == IN_LIST ? "%s%s.#." : input[k].kind == IN_GROUP ? "%s%s." : "%s%s",
+                 prefix, input[k].id);
         if (input[k].kind == IN_GROUP || input[k].kind == IN_LIST) {
             list_inputs(name, input[k].member, input[k].members, path);
             continue;
@@ -284,7 +292,8 @@ static int setting_of(struct draw *d, int which)
     return settings++;
 }
 
-static bool answers(const struct book *b, const struct procedure *p, const struct house *house, uint64_t seed, struct answer *out)
+static bool answers(const struct book *b, const struct procedure *p, const struct house *house, uint64_t seed,
+                    struct answer *out)
 {
     struct throws thrown = { .kind = THROW_RANDOM, .seed = seed };
 
@@ -351,7 +360,8 @@ static void every_input_matters(void **state)
             bad += complain(name);
         }
     for (size_t i = 0; i < sizeof justified / sizeof *justified; i++) {
-        if (!entry_used[i]) print_message("%s stands in the list, and every input of it makes a difference\n", justified[i].path);
+        if (!entry_used[i])
+            print_message("%s stands in the list, and every input of it makes a difference\n", justified[i].path);
         bad += !entry_used[i];
     }
     assert_int_equal(bad, 0);

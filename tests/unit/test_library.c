@@ -105,9 +105,11 @@ static void null_is_refused(void **state)
 static void battles(void **state)
 {
     (void)state;
-    assert_non_null(strstr(alea_engine(a, "{\"cmd\":\"new\",\"scenario\":\"fantasy/ford\",\"seed\":1}"), "\"game\":\"g1\""));
+    assert_non_null(strstr(alea_engine(a, "{\"cmd\":\"new\",\"scenario\":\"fantasy/ford\",\"seed\":1}"),
+                           "\"game\":\"g1\""));
     assert_non_null(strstr(alea_engine(a, "{\"cmd\":\"legal\",\"game\":\"g1\",\"seat\":\"red\"}"), "\"orders\":[{"));
-    assert_non_null(strstr(alea_engine(a, "{\"cmd\":\"order\",\"game\":\"g1\",\"seat\":\"red\",\"order\":{}}"), "\"ok\":false"));
+    assert_non_null(strstr(alea_engine(a, "{\"cmd\":\"order\",\"game\":\"g1\",\"seat\":\"red\",\"order\":{}}"),
+                           "\"ok\":false"));
     assert_null(strchr(alea_engine(a, "{\"cmd\":\"state\",\"game\":\"g1\",\"seat\":\"red\"}"), '\n'));
     ask_shot();                                             /* a question in between */
     assert_int_equal(alea_count(a), ALEA_DONE);
@@ -129,16 +131,21 @@ static int progress(void *host, uint64_t done, uint64_t of)
 static void simulations(void **state)
 {
     static const char *const wrong[] = {
-        "{}", "[]", "nonsense", "{\"scenario\":\"fantasy/fjord\"}", "{\"scenario\":\"fantasy/ford\",\"games\":0}", "{\"scenario\":\"fantasy/ford\",\"games\":\"many\"}",
-        "{\"scenario\":\"fantasy/ford\",\"seats\":{\"green\":\"recruit\"}}", "{\"scenario\":\"fantasy/ford\",\"seats\":{\"red\":\"general\"}}",
-        "{\"scenario\":\"fantasy/ford\",\"seats\":[]}", "{\"scenario\":\"fantasy/ford\",\"swap\":1}", "{\"scenario\":\"fantasy/ford\",\"swap\":true,\"games\":3}",
+        "{}", "[]", "nonsense", "{\"scenario\":\"fantasy/fjord\"}", "{\"scenario\":\"fantasy/ford\",\"games\":0}",
+            "{\"scenario\":\"fantasy/ford\",\"games\":\"many\"}",
+        "{\"scenario\":\"fantasy/ford\",\"seats\":{\"green\":\"recruit\"}}",
+            "{\"scenario\":\"fantasy/ford\",\"seats\":{\"red\":\"general\"}}",
+        "{\"scenario\":\"fantasy/ford\",\"seats\":[]}", "{\"scenario\":\"fantasy/ford\",\"swap\":1}",
+            "{\"scenario\":\"fantasy/ford\",\"swap\":true,\"games\":3}",
         "{\"scenario\":\"fantasy/ford\",\"game\":3}",
     };
     struct told t = { 0 };
     const char *reply;
 
     (void)state;
-    reply = alea_json_simulate(a, "{\"scenario\":\"fantasy/ford\",\"games\":600,\"seed\":7,\"threads\":2,\"seats\":{\"red\":\"recruit\"}}", progress, &t);
+    reply = alea_json_simulate(a,
+                               "{\"scenario\":\"fantasy/ford\",\"games\":600,\"seed\":7,\"threads\":2,"
+                               "\"seats\":{\"red\":\"recruit\"}}", progress, &t);
     assert_int_equal(alea_status(a), ALEA_DONE);
     assert_non_null(strstr(reply, "\"games\":600"));
     assert_null(strstr(reply, "interrupted"));
@@ -157,9 +164,12 @@ static void simulations(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(each_call_stands_alone, set_up, give_back), cmocka_unit_test_setup_teardown(a_failed_count_spoils_nothing, set_up, give_back),
-        cmocka_unit_test_setup_teardown(old_answers_are_gone, set_up, give_back), cmocka_unit_test_setup_teardown(null_is_refused, set_up, give_back),
-        cmocka_unit_test_setup_teardown(battles, set_up, give_back), cmocka_unit_test_setup_teardown(simulations, set_up, give_back),
+        cmocka_unit_test_setup_teardown(each_call_stands_alone, set_up, give_back),
+            cmocka_unit_test_setup_teardown(a_failed_count_spoils_nothing, set_up, give_back),
+        cmocka_unit_test_setup_teardown(old_answers_are_gone, set_up, give_back),
+            cmocka_unit_test_setup_teardown(null_is_refused, set_up, give_back),
+        cmocka_unit_test_setup_teardown(battles, set_up, give_back),
+            cmocka_unit_test_setup_teardown(simulations, set_up, give_back),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

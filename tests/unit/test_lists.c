@@ -6,7 +6,8 @@
 #include "rules/lists.h"
 
 enum { FLANKS = 1, DISORDERED, STEADY, GUARDED, FLANKED, ENCIRCLED, WORN, TERMS };
-static const struct term terms[TERMS] = { [STEADY] = { "steady", "steady troops" }, [GUARDED] = { "guarded", "well guarded" } };
+static const struct term terms[TERMS] = { [STEADY] = { "steady", "steady troops" },
+        [GUARDED] = { "guarded", "well guarded" } };
 
 static struct trace trace;
 static struct seen seen;
@@ -160,9 +161,12 @@ static void products(void **state)
 
 /* ---- what cancels, what limits ---- */
 
-static const struct cancels cancel_rows[] = { { "worn", "1", "worn", WORN, STEADY }, { "flanked", "2", "flanked", FLANKED, NEVER }, { "too", "3", "encircled", ENCIRCLED, NEVER } };
-static const struct cancels_list cancelling = { "cancelling", "impetus", "Cancelling", terms, cancel_rows, LEN(cancel_rows) };
-static const struct limits limit_rows[] = { { "worn", "1", "worn", WORN, 3, STEADY }, { "flanked", "2", "flanked", FLANKED, 1, NEVER } };
+static const struct cancels cancel_rows[] = { { "worn", "1", "worn", WORN, STEADY },
+        { "flanked", "2", "flanked", FLANKED, NEVER }, { "too", "3", "encircled", ENCIRCLED, NEVER } };
+static const struct cancels_list cancelling = { "cancelling", "impetus", "Cancelling", terms, cancel_rows,
+        LEN(cancel_rows) };
+static const struct limits limit_rows[] = { { "worn", "1", "worn", WORN, 3, STEADY },
+        { "flanked", "2", "flanked", FLANKED, 1, NEVER } };
 static const struct limits_list limiting = { "limiting", "impetus", "Limiting", terms, limit_rows, LEN(limit_rows) };
 
 static void the_first_that_cancels(void **state)
@@ -207,7 +211,8 @@ static void limits_from_above_and_below(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(rows_add_by_their_count), cmocka_unit_test(unless_is_explained_and_not_shown), cmocka_unit_test(one_row_of_a_box),
+        cmocka_unit_test(rows_add_by_their_count), cmocka_unit_test(unless_is_explained_and_not_shown),
+            cmocka_unit_test(one_row_of_a_box),
         cmocka_unit_test(house_rules_change_rows), cmocka_unit_test(products), cmocka_unit_test(the_first_that_cancels),
         cmocka_unit_test(limits_from_above_and_below),
     };

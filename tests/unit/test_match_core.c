@@ -10,7 +10,8 @@
 static struct match_room match_space;
 static const struct faces none = { NULL, 0 };
 static const struct act attack = { BRIDGE_ATTACK, { 0, 2, 12 } }, answer = { BRIDGE_ATTACK, { 2, 0, 15 } };
-static const struct act hold = { .kind = BRIDGE_HOLD }, pass = { .kind = BRIDGE_PASS }, ambush = { BRIDGE_PLAY, { BRIDGE_AMBUSH } };
+static const struct act hold = { .kind = BRIDGE_HOLD }, pass = { .kind = BRIDGE_PASS },
+    ambush = { BRIDGE_PLAY, { BRIDGE_AMBUSH } };
 
 static struct match *fresh(uint64_t seed, bool typed)
 {
@@ -21,7 +22,10 @@ static struct match *fresh(uint64_t seed, bool typed)
     return m;
 }
 
-static const struct bridge_state *state_of(const struct match *m) { return (const struct bridge_state *)(const void *)m->state; }
+static const struct bridge_state *state_of(const struct match *m)
+{
+    return (const struct bridge_state *)(const void *)m->state;
+}
 
 static void sealed_and_opened(void **state)
 {
@@ -57,9 +61,13 @@ static void sealed_and_opened(void **state)
 static void impossible_orders(void **state)
 {
     static const struct { struct act act; enum match_say say; } row[] = {
-        { { BRIDGE_ATTACK, { 0, 2, 13 } }, MATCH_REFUSED }, { { BRIDGE_ATTACK, { 2, 0, 1 } }, MATCH_REFUSED }, { { BRIDGE_ATTACK, { 0, 1, 1 } }, MATCH_REFUSED },
-        { { BRIDGE_ATTACK, { 0, 4, 1 } }, MATCH_NO_SUCH_ORDER }, { { BRIDGE_ATTACK, { -1, 2, 1 } }, MATCH_NO_SUCH_ORDER }, { { BRIDGE_ATTACK, { 0, 2, 61 } }, MATCH_NO_SUCH_ORDER },
-        { { BRIDGE_HOLD, { 1 } }, MATCH_NO_SUCH_ORDER }, { { 0, { 0 } }, MATCH_NO_SUCH_ORDER }, { { 99, { 0 } }, MATCH_NO_SUCH_ORDER }, { { BRIDGE_OPEN, { 0 } }, MATCH_REFUSED },
+        { { BRIDGE_ATTACK, { 0, 2, 13 } }, MATCH_REFUSED }, { { BRIDGE_ATTACK, { 2, 0, 1 } }, MATCH_REFUSED },
+            { { BRIDGE_ATTACK, { 0, 1, 1 } }, MATCH_REFUSED },
+        { { BRIDGE_ATTACK, { 0, 4, 1 } }, MATCH_NO_SUCH_ORDER },
+            { { BRIDGE_ATTACK, { -1, 2, 1 } }, MATCH_NO_SUCH_ORDER },
+            { { BRIDGE_ATTACK, { 0, 2, 61 } }, MATCH_NO_SUCH_ORDER },
+        { { BRIDGE_HOLD, { 1 } }, MATCH_NO_SUCH_ORDER }, { { 0, { 0 } }, MATCH_NO_SUCH_ORDER },
+            { { 99, { 0 } }, MATCH_NO_SUCH_ORDER }, { { BRIDGE_OPEN, { 0 } }, MATCH_REFUSED },
     };
     struct match *m = fresh(1, false);
     (void)state;
@@ -305,8 +313,11 @@ static void nothing_leaks(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(sealed_and_opened), cmocka_unit_test(impossible_orders), cmocka_unit_test(typed_dice), cmocka_unit_test(taken_back), cmocka_unit_test(taken_back_between),
-        cmocka_unit_test(given_up), cmocka_unit_test(umpire), cmocka_unit_test(umpire_keeps_secrets), cmocka_unit_test(the_same_as_the_loop), cmocka_unit_test(house_rules_change_it), cmocka_unit_test(nothing_leaks),
+        cmocka_unit_test(sealed_and_opened), cmocka_unit_test(impossible_orders), cmocka_unit_test(typed_dice),
+            cmocka_unit_test(taken_back), cmocka_unit_test(taken_back_between),
+        cmocka_unit_test(given_up), cmocka_unit_test(umpire), cmocka_unit_test(umpire_keeps_secrets),
+            cmocka_unit_test(the_same_as_the_loop), cmocka_unit_test(house_rules_change_it),
+            cmocka_unit_test(nothing_leaks),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -164,7 +164,9 @@ static void in_engine(const char *id, uint64_t seed)
     struct match *m = thrown(id, seed);
     struct buffer line = { 0 }, answer = { 0 }, wanted = { 0 };
     int last = 0;
-    buffer_add(&line, "{\"cmd\":\"new\",\"dice\":\"typed\",\"seats\":{\"red\":\"recruit\",\"blue\":\"recruit\"},\"scenario\":\"");
+    buffer_add(&line,
+               "{\"cmd\":\"new\",\"dice\":\"typed\",\"seats\":{\"red\":\"recruit\",\"blue\":\"recruit\"},"
+               "\"scenario\":\"");
     buffer_add(&line, id);
     buffer_add(&line, "\",\"seed\":");
     buffer_int(&line, (int64_t)seed);
@@ -207,14 +209,16 @@ static void by_name(void **state)
     struct buffer answer[4] = { { 0 } }, line = { 0 };
     int first = 0, seed = 0;
     (void)state;
-    do {                                                                                    /* a battle in which the first of red throws first */
+    do {  /* a battle in which the first of red throws first */
         match_free(m);
         m = thrown("fantasy/ford", (uint64_t)++seed);
         for (first = 0; !m->log[m->history[first]].rolls;) first++;
     } while (strcmp(m->log[m->history[first]].roll[0].who, "red.1") != 0);
-    snprintf(start, sizeof start, "{\"cmd\":\"new\",\"dice\":\"typed\",\"seats\":{\"red\":\"recruit\",\"blue\":\"recruit\"},\"scenario\":\"fantasy/ford\",\"seed\":%d}", seed);
+    snprintf(start, sizeof start,
+             "{\"cmd\":\"new\",\"dice\":\"typed\",\"seats\":{\"red\":\"recruit\",\"blue\":\"recruit\"},"
+             "\"scenario\":\"fantasy/ford\",\"seed\":%d}", seed);
     for (int i = 0; i < 3; i++) engine_line(e, lines[i], strlen(lines[i]), &answer[i]);
-    has(buffer_text(&answer[0]), "\"event\":");                                             /* the orders have been opened */
+    has(buffer_text(&answer[0]), "\"event\":");  /* the orders have been opened */
     has(buffer_text(&answer[0]), "\"wants\":{\"who\":\"red.1\",\"name\":\"Town Guard\",\"against\":\"");
     has(buffer_text(&answer[1]), "\"wants\":{\"who\":\"red.1\",\"name\":\"Town Guard\",\"against\":\"");
     has(buffer_text(&answer[2]), "\"message\":\"wanted: ");
@@ -241,6 +245,7 @@ static void over_the_engine(void **state)
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = { cmocka_unit_test(in_matches), cmocka_unit_test(over_the_engine), cmocka_unit_test(by_name) };
+    const struct CMUnitTest tests[] = { cmocka_unit_test(in_matches), cmocka_unit_test(over_the_engine),
+                                        cmocka_unit_test(by_name) };
     return cmocka_run_group_tests(tests, set_up, tear_down);
 }

@@ -52,26 +52,35 @@ static void has(const char *line, const char *part)
 static void a_whole_turn(void **state)
 {
     (void)state;
-    has("{\"id\":1,\"cmd\":\"new\",\"scenario\":\"bridge/dawn\",\"seed\":5}", "{\"id\":1,\"ok\":true,\"game\":\"g1\",\"seed\":5");
-    has("{\"cmd\":\"legal\",\"game\":\"g1\",\"seat\":\"red\"}", "{\"order\":\"attack\",\"unit\":\"red_guard\",\"target\":\"goblins\",\"with\":1},\"text\":\"Red Guard attacks Goblins with 1 men\",\"open\":{\"with\":[1,12]}}");
-    has("{\"cmd\":\"order\",\"game\":\"g1\",\"seat\":\"red\",\"order\":{\"order\":\"attack\",\"unit\":\"red_guard\",\"target\":\"goblins\",\"with\":12}}", "\"events\":[],\"trace\":[],\"over\":false");
+    has("{\"id\":1,\"cmd\":\"new\",\"scenario\":\"bridge/dawn\",\"seed\":5}",
+        "{\"id\":1,\"ok\":true,\"game\":\"g1\",\"seed\":5");
+    has("{\"cmd\":\"legal\",\"game\":\"g1\",\"seat\":\"red\"}",
+        "{\"order\":\"attack\",\"unit\":\"red_guard\",\"target\":\"goblins\",\"with\":1},\"text\":\"Red Guard "
+        "attacks Goblins with 1 men\",\"open\":{\"with\":[1,12]}}");
+    has("{\"cmd\":\"order\",\"game\":\"g1\",\"seat\":\"red\",\"order\":{\"order\":\"attack\",\"unit\":\"red_guard\","
+        "\"target\":\"goblins\",\"with\":12}}", "\"events\":[],\"trace\":[],\"over\":false");
     has("{\"cmd\":\"legal\",\"game\":\"g1\",\"seat\":\"red\"}", "\"orders\":[]");
     has("{\"cmd\":\"state\",\"game\":\"g1\",\"seat\":\"blue\"}", "\"red_given\":1,\"red_attacks\":0,\"red_unit\":0");
     has("{\"cmd\":\"state\",\"game\":\"g1\",\"seat\":\"blue\"}", "\"to_decide\":[\"blue\"]");
     has("{\"cmd\":\"state\",\"game\":\"g1\",\"seat\":\"blue\"}", "\"red_card\":\"none\"");
     has("{\"cmd\":\"state\",\"game\":\"g1\",\"seat\":\"umpire\"}", "\"red_card\":\"ambush\"");
-    has("{\"cmd\":\"odds\",\"game\":\"g1\",\"seat\":\"blue\",\"order\":{\"order\":\"attack\",\"unit\":\"trolls\",\"target\":\"red_guard\",\"with\":2}}", "{\"p\":0.444444444444444444,\"exact\":\"4/9\",\"result\":{\"hits\":0}}");
+    has("{\"cmd\":\"odds\",\"game\":\"g1\",\"seat\":\"blue\",\"order\":{\"order\":\"attack\",\"unit\":\"trolls\","
+        "\"target\":\"red_guard\",\"with\":2}}",
+        "{\"p\":0.444444444444444444,\"exact\":\"4/9\",\"result\":{\"hits\":0}}");
     has("{\"cmd\":\"odds\",\"game\":\"g1\",\"seat\":\"blue\",\"order\":{\"order\":\"hold\"}}", "nothing is thrown");
     has("{\"cmd\":\"undo\",\"game\":\"g1\",\"seat\":\"red\"}", "\"waits\":[]");
     has("{\"cmd\":\"redo\",\"game\":\"g1\",\"seat\":\"red\"}", "\"waits\":[]");
-    has("{\"cmd\":\"order\",\"game\":\"g1\",\"seat\":\"blue\",\"order\":{\"order\":\"hold\"}}", "\"event\":\"opened\",\"unit\":\"red_guard\",\"target\":\"goblins\",\"with\":12");
+    has("{\"cmd\":\"order\",\"game\":\"g1\",\"seat\":\"blue\",\"order\":{\"order\":\"hold\"}}",
+        "\"event\":\"opened\",\"unit\":\"red_guard\",\"target\":\"goblins\",\"with\":12");
     has("{\"cmd\":\"undo\",\"game\":\"g1\",\"seat\":\"blue\"}", "\"waits\":[\"red\"]");
     has("{\"cmd\":\"state\",\"game\":\"g1\",\"seat\":\"red\"}", "\"asking\":\"undo\",\"asker\":\"blue\"");
     has("{\"cmd\":\"decline\",\"game\":\"g1\",\"seat\":\"red\"}", "\"ok\":true");
-    has("{\"cmd\":\"order\",\"game\":\"g1\",\"seat\":\"blue\",\"order\":{\"order\":\"play\",\"card\":\"ambush\"}}", "\"error\":{\"message\":\"you do not hold that card\",\"cite\":\"T4\"}");
+    has("{\"cmd\":\"order\",\"game\":\"g1\",\"seat\":\"blue\",\"order\":{\"order\":\"play\",\"card\":\"ambush\"}}",
+        "\"error\":{\"message\":\"you do not hold that card\",\"cite\":\"T4\"}");
     has("{\"cmd\":\"order\",\"game\":\"g1\",\"seat\":\"blue\",\"order\":{\"order\":\"pass\"}}", "\"ok\":true");
     has("{\"cmd\":\"order\",\"game\":\"g1\",\"seat\":\"red\",\"order\":{\"order\":\"pass\"}}", "\"kind\":\"roll\"");
-    has("{\"cmd\":\"log\",\"game\":\"g1\",\"seat\":\"blue\"}", "{\"seat\":\"blue\",\"order\":{\"order\":\"hold\"},\"text\":\"all hold\"},{\"event\":\"opened\"");
+    has("{\"cmd\":\"log\",\"game\":\"g1\",\"seat\":\"blue\"}",
+        "{\"seat\":\"blue\",\"order\":{\"order\":\"hold\"},\"text\":\"all hold\"},{\"event\":\"opened\"");
     has("{\"cmd\":\"override\",\"game\":\"g1\",\"change\":{\"units.4.men\":1},\"why\":\"a mistake\"}", "\"ok\":true");
     has("{\"cmd\":\"save\",\"game\":\"g1\"}", "\\\"override\\\":\\\"units.4.men\\\"");
     has("{\"cmd\":\"resign\",\"game\":\"g1\",\"seat\":\"blue\"}", "\"over\":true,\"result\":\"red\"");
@@ -88,9 +97,11 @@ static void against_the_computer(void **state)
     struct buffer order = { 0 };
     int turns = 0;
     (void)state;
-    has("{\"cmd\":\"new\",\"scenario\":\"bridge/dawn\",\"seed\":8,\"seats\":{\"blue\":\"recruit\"}}", "\"game\":\"g3\"");
+    has("{\"cmd\":\"new\",\"scenario\":\"bridge/dawn\",\"seed\":8,\"seats\":{\"blue\":\"recruit\"}}",
+        "\"game\":\"g3\"");
     while (!strstr(ask("{\"cmd\":\"state\",\"game\":\"g3\",\"seat\":\"red\"}"), "\"over\":true")) {
-        const char *said = ask("{\"cmd\":\"ai\",\"game\":\"g3\",\"seat\":\"red\",\"level\":\"recruit\"}"), *from = strstr(said, "\"order\":{"), *to = strstr(said, ",\"text\"");
+        const char *said = ask("{\"cmd\":\"ai\",\"game\":\"g3\",\"seat\":\"red\",\"level\":\"recruit\"}"),
+            *from = strstr(said, "\"order\":{"), *to = strstr(said, ",\"text\"");
         assert_non_null(from);
         buffer_empty(&order);
         buffer_add(&order, "{\"cmd\":\"order\",\"game\":\"g3\",\"seat\":\"red\",");
@@ -109,9 +120,12 @@ static void against_the_computer(void **state)
 static void typed_dice(void **state)
 {
     (void)state;
-    has("{\"cmd\":\"new\",\"scenario\":\"bridge/dawn\",\"dice\":\"typed\",\"options\":{\"first\":\"red\"},\"seats\":{\"blue\":\"recruit\"},\"seed\":1}", "\"game\":\"g4\"");
-    has("{\"cmd\":\"order\",\"game\":\"g4\",\"seat\":\"red\",\"order\":{\"order\":\"attack\",\"unit\":\"red_guard\",\"target\":\"goblins\",\"with\":2}}", "\"ok\":true");
-    has("{\"cmd\":\"order\",\"game\":\"g4\",\"seat\":\"red\",\"order\":{\"order\":\"pass\"}}", "\"wants\":{\"who\":\"red\",\"says\":\"volley\",\"text\":\"volley\",\"cite\":\"T1\",\"dice\":\"2d6\"}");
+    has("{\"cmd\":\"new\",\"scenario\":\"bridge/dawn\",\"dice\":\"typed\",\"options\":{\"first\":\"red\"},"
+        "\"seats\":{\"blue\":\"recruit\"},\"seed\":1}", "\"game\":\"g4\"");
+    has("{\"cmd\":\"order\",\"game\":\"g4\",\"seat\":\"red\",\"order\":{\"order\":\"attack\",\"unit\":\"red_guard\","
+        "\"target\":\"goblins\",\"with\":2}}", "\"ok\":true");
+    has("{\"cmd\":\"order\",\"game\":\"g4\",\"seat\":\"red\",\"order\":{\"order\":\"pass\"}}",
+        "\"wants\":{\"who\":\"red\",\"says\":\"volley\",\"text\":\"volley\",\"cite\":\"T1\",\"dice\":\"2d6\"}");
     has("{\"cmd\":\"dice\",\"game\":\"g4\",\"dice\":[7,1]}", "\"ok\":false");
     has("{\"cmd\":\"dice\",\"game\":\"g4\",\"dice\":[1]}", "\"wants\"");
     has("{\"cmd\":\"save\",\"game\":\"g4\"}", "\\\"dice\\\":\\\"typed\\\"");
@@ -123,7 +137,8 @@ static void branches_go_on(void **state)
 {
     int entries = 0;
     (void)state;
-    has("{\"cmd\":\"new\",\"scenario\":\"bridge/dawn\",\"seed\":3,\"seats\":{\"red\":\"recruit\",\"blue\":\"recruit\"}}", "\"game\":\"g5\"");
+    has("{\"cmd\":\"new\",\"scenario\":\"bridge/dawn\",\"seed\":3,\"seats\":{\"red\":\"recruit\","
+        "\"blue\":\"recruit\"}}", "\"game\":\"g5\"");
     for (int entry = 0;; entry++) {
         char line[100], name[16];
         const char *said;
@@ -147,18 +162,35 @@ static void branches_go_on(void **state)
 static void wrong_lines(void **state)
 {
     static const struct { const char *line, *part; } row[] = {
-        { "", "\"ok\":false" }, { "{", "\"ok\":false" }, { "[]", "\"ok\":false" }, { "{\"id\":\"x\"}", "{\"id\":\"x\",\"ok\":false" }, { "{\"cmd\":\"legl\"}", "did you mean legal?" },
-        { "{\"cmd\":\"new\"}", "must be given" }, { "{\"cmd\":\"new\",\"scenario\":\"bridge/down\"}", "did you mean bridge/dawn?" }, { "{\"cmd\":\"new\",\"scenario\":3}", "must be given" },
-        { "{\"cmd\":\"new\",\"scenario\":\"bridge/dawn\",\"seed\":-1}", "-1 is not a seed" }, { "{\"cmd\":\"new\",\"scenario\":\"bridge/dawn\",\"sede\":1}", "not a key" },
-        { "{\"cmd\":\"new\",\"scenario\":\"bridge/dawn\",\"seats\":{\"green\":\"recruit\"}}", "there is no seat green" },
-        { "{\"cmd\":\"new\",\"scenario\":\"bridge/dawn\",\"seats\":{\"red\":\"recrut\"}}", "there are recruit, sergeant" },
-        { "{\"cmd\":\"new\",\"scenario\":\"bridge/dawn\",\"options\":{\"first\":\"blue\"}}", "blue is not a value" }, { "{\"cmd\":\"new\",\"scenario\":\"bridge/dawn\",\"dice\":\"loaded\"}", "random, typed" },
-        { "{\"cmd\":\"legal\",\"game\":\"g99\",\"seat\":\"red\"}", "there is no game g99" }, { "{\"cmd\":\"legal\",\"game\":\"g4\"}", "must be given" }, { "{\"cmd\":\"legal\",\"game\":\"g4\",\"seat\":\"rde\"}", "there is no seat rde" },
-        { "{\"cmd\":\"order\",\"game\":\"g4\",\"seat\":\"red\",\"order\":{\"order\":\"atack\"}}", "did you mean attack?" }, { "{\"cmd\":\"order\",\"game\":\"g4\",\"seat\":\"red\",\"order\":{\"order\":\"attack\",\"unit\":\"gobblins\"}}", "did you mean goblins?" },
-        { "{\"cmd\":\"order\",\"game\":\"g4\",\"seat\":\"red\",\"order\":{\"order\":\"hold\",\"unit\":\"goblins\"}}", "not a part of this order" }, { "{\"cmd\":\"order\",\"game\":\"g4\",\"seat\":\"red\",\"order\":\"hold\"}", "an order is a group" },
-        { "{\"cmd\":\"order\",\"game\":\"g4\",\"seat\":\"red\",\"order\":{\"order\":\"hold\"}}", "nothing to decide" }, { "{\"cmd\":\"ai\",\"game\":\"g4\",\"seat\":\"red\",\"level\":\"napoleon\"}", "there is no player" },
-        { "{\"cmd\":\"override\",\"game\":\"g4\",\"change\":{\"turm\":1},\"why\":\"x\"}", "did you mean turn?" }, { "{\"cmd\":\"override\",\"game\":\"g4\",\"change\":{\"turn\":99},\"why\":\"x\"}", "1..51" },
-        { "{\"cmd\":\"override\",\"game\":\"g4\",\"change\":{\"turn\":2}}", "the reason" }, { "{\"cmd\":\"load\",\"record\":\"nonsense\"}", "not a record" }, { "{\"cmd\":\"branch\",\"game\":\"g4\",\"entry\":999}", "no entry" },
+        { "", "\"ok\":false" }, { "{", "\"ok\":false" }, { "[]", "\"ok\":false" },
+            { "{\"id\":\"x\"}", "{\"id\":\"x\",\"ok\":false" }, { "{\"cmd\":\"legl\"}", "did you mean legal?" },
+        { "{\"cmd\":\"new\"}", "must be given" }, { "{\"cmd\":\"new\",\"scenario\":\"bridge/down\"}",
+                "did you mean bridge/dawn?" }, { "{\"cmd\":\"new\",\"scenario\":3}", "must be given" },
+        { "{\"cmd\":\"new\",\"scenario\":\"bridge/dawn\",\"seed\":-1}", "-1 is not a seed" },
+            { "{\"cmd\":\"new\",\"scenario\":\"bridge/dawn\",\"sede\":1}", "not a key" },
+        { "{\"cmd\":\"new\",\"scenario\":\"bridge/dawn\",\"seats\":{\"green\":\"recruit\"}}",
+          "there is no seat green" },
+        { "{\"cmd\":\"new\",\"scenario\":\"bridge/dawn\",\"seats\":{\"red\":\"recrut\"}}",
+          "there are recruit, sergeant" },
+        { "{\"cmd\":\"new\",\"scenario\":\"bridge/dawn\",\"options\":{\"first\":\"blue\"}}", "blue is not a value" },
+            { "{\"cmd\":\"new\",\"scenario\":\"bridge/dawn\",\"dice\":\"loaded\"}", "random, typed" },
+        { "{\"cmd\":\"legal\",\"game\":\"g99\",\"seat\":\"red\"}", "there is no game g99" },
+            { "{\"cmd\":\"legal\",\"game\":\"g4\"}", "must be given" },
+            { "{\"cmd\":\"legal\",\"game\":\"g4\",\"seat\":\"rde\"}", "there is no seat rde" },
+        { "{\"cmd\":\"order\",\"game\":\"g4\",\"seat\":\"red\",\"order\":{\"order\":\"atack\"}}",
+          "did you mean attack?" },
+          { "{\"cmd\":\"order\",\"game\":\"g4\",\"seat\":\"red\",\"order\":{\"order\":\"attack\","
+            "\"unit\":\"gobblins\"}}", "did you mean goblins?" },
+        { "{\"cmd\":\"order\",\"game\":\"g4\",\"seat\":\"red\",\"order\":{\"order\":\"hold\",\"unit\":\"goblins\"}}",
+          "not a part of this order" }, { "{\"cmd\":\"order\",\"game\":\"g4\",\"seat\":\"red\",\"order\":\"hold\"}",
+                  "an order is a group" },
+        { "{\"cmd\":\"order\",\"game\":\"g4\",\"seat\":\"red\",\"order\":{\"order\":\"hold\"}}", "nothing to decide" },
+            { "{\"cmd\":\"ai\",\"game\":\"g4\",\"seat\":\"red\",\"level\":\"napoleon\"}", "there is no player" },
+        { "{\"cmd\":\"override\",\"game\":\"g4\",\"change\":{\"turm\":1},\"why\":\"x\"}", "did you mean turn?" },
+            { "{\"cmd\":\"override\",\"game\":\"g4\",\"change\":{\"turn\":99},\"why\":\"x\"}", "1..51" },
+        { "{\"cmd\":\"override\",\"game\":\"g4\",\"change\":{\"turn\":2}}", "the reason" },
+            { "{\"cmd\":\"load\",\"record\":\"nonsense\"}", "not a record" },
+            { "{\"cmd\":\"branch\",\"game\":\"g4\",\"entry\":999}", "no entry" },
     };
     (void)state;
     for (int i = 0; i < LEN(row); i++) has(row[i].line, row[i].part);
@@ -182,7 +214,9 @@ static void too_many_games(void **state)
     (void)state;
     for (int i = 0; i < MOST_GAMES; i++) ask("{\"cmd\":\"new\",\"scenario\":\"bridge/duel\",\"seed\":1}");
     has("{\"cmd\":\"new\",\"scenario\":\"bridge/duel\"}", "too many games");
-    has("{\"cmd\":\"scenarios\"}", "{\"id\":\"bridge/duel\",\"rulebook\":\"bridge\",\"title\":\"One against one\",\"seats\":[\"red\",\"blue\"],\"length\":null}");
+    has("{\"cmd\":\"scenarios\"}",
+        "{\"id\":\"bridge/duel\",\"rulebook\":\"bridge\",\"title\":\"One against "
+        "one\",\"seats\":[\"red\",\"blue\"],\"length\":null}");
 }
 
 /* ---- typed words ---- */
@@ -194,13 +228,23 @@ static void typed_words(void **state)
     struct telling t = { { &bridge_game, &s, NULL, NULL }, ENGLISH };
     struct typed typed;
     int n = match_legal(m, 0);
-    static const struct { const char *line; enum typed_order kind; struct act act; int fitting; const char *near; } row[] = {
-        { "attack guard goblins 5", TYPED_ORDER, { BRIDGE_ATTACK, { 0, 2, 5 } }, 0, "" }, { "ATTACK Red Guard, Goblins with 5", TYPED_ORDER, { BRIDGE_ATTACK, { 0, 2, 5 } }, 0, "" },
-        { "att arch tro", TYPED_OPEN, { BRIDGE_ATTACK, { 1, 3, 1 } }, 0, "" }, { "att arch tro with=3", TYPED_ORDER, { BRIDGE_ATTACK, { 1, 3, 3 } }, 0, "" }, { "attack red_guard", TYPED_MANY, { 0 }, 2, "" },
-        { "a red gob", TYPED_MANY, { 0 }, 2, "" }, { "hold", TYPED_ORDER, { .kind = BRIDGE_HOLD }, 0, "" }, { "h", TYPED_ORDER, { .kind = BRIDGE_HOLD }, 0, "" }, { "5", TYPED_ORDER, { .kind = BRIDGE_HOLD }, 0, "" },
-        { "1", TYPED_OPEN, { BRIDGE_ATTACK, { 0, 2, 1 } }, 0, "" }, { "1 12", TYPED_ORDER, { BRIDGE_ATTACK, { 0, 2, 12 } }, 0, "" }, { "6", TYPED_NONE, { 0 }, 0, "" }, { "atack guard", TYPED_NONE, { 0 }, 0, "attack" },
-        { "attack guard gobblins", TYPED_NONE, { 0 }, 0, "goblins" }, { "archers attacks trolls", TYPED_OPEN, { BRIDGE_ATTACK, { 1, 3, 1 } }, 0, "" }, { "red archers attacks trolls", TYPED_OPEN, { BRIDGE_ATTACK, { 1, 3, 1 } }, 0, "" },
-        { "all hold", TYPED_ORDER, { .kind = BRIDGE_HOLD }, 0, "" }, { "", TYPED_NONE, { 0 }, 0, "" }, { "hold hold", TYPED_NONE, { 0 }, 0, "" },
+    static const struct { const char *line; enum typed_order kind; struct act act; int fitting; const char *near;
+                          } row[] = {
+        { "attack guard goblins 5", TYPED_ORDER, { BRIDGE_ATTACK, { 0, 2, 5 } }, 0, "" },
+            { "ATTACK Red Guard, Goblins with 5", TYPED_ORDER, { BRIDGE_ATTACK, { 0, 2, 5 } }, 0, "" },
+        { "att arch tro", TYPED_OPEN, { BRIDGE_ATTACK, { 1, 3, 1 } }, 0, "" },
+            { "att arch tro with=3", TYPED_ORDER, { BRIDGE_ATTACK, { 1, 3, 3 } }, 0, "" },
+            { "attack red_guard", TYPED_MANY, { 0 }, 2, "" },
+        { "a red gob", TYPED_MANY, { 0 }, 2, "" }, { "hold", TYPED_ORDER, { .kind = BRIDGE_HOLD }, 0, "" },
+            { "h", TYPED_ORDER, { .kind = BRIDGE_HOLD }, 0, "" }, { "5", TYPED_ORDER, { .kind = BRIDGE_HOLD }, 0, "" },
+        { "1", TYPED_OPEN, { BRIDGE_ATTACK, { 0, 2, 1 } }, 0, "" },
+            { "1 12", TYPED_ORDER, { BRIDGE_ATTACK, { 0, 2, 12 } }, 0, "" }, { "6", TYPED_NONE, { 0 }, 0, "" },
+            { "atack guard", TYPED_NONE, { 0 }, 0, "attack" },
+        { "attack guard gobblins", TYPED_NONE, { 0 }, 0, "goblins" },
+            { "archers attacks trolls", TYPED_OPEN, { BRIDGE_ATTACK, { 1, 3, 1 } }, 0, "" },
+            { "red archers attacks trolls", TYPED_OPEN, { BRIDGE_ATTACK, { 1, 3, 1 } }, 0, "" },
+        { "all hold", TYPED_ORDER, { .kind = BRIDGE_HOLD }, 0, "" }, { "", TYPED_NONE, { 0 }, 0, "" },
+            { "hold hold", TYPED_NONE, { 0 }, 0, "" },
     };
     (void)state;
     for (int i = 0; i < LEN(row); i++) {
@@ -247,7 +291,8 @@ static void changes_together(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_whole_turn), cmocka_unit_test(against_the_computer), cmocka_unit_test(typed_dice), cmocka_unit_test(branches_go_on), cmocka_unit_test(wrong_lines), cmocka_unit_test(saved_and_loaded),
+        cmocka_unit_test(a_whole_turn), cmocka_unit_test(against_the_computer), cmocka_unit_test(typed_dice),
+            cmocka_unit_test(branches_go_on), cmocka_unit_test(wrong_lines), cmocka_unit_test(saved_and_loaded),
         cmocka_unit_test(changes_together), cmocka_unit_test(too_many_games), cmocka_unit_test(typed_words),
     };
     return cmocka_run_group_tests(tests, set_up, tear_down);

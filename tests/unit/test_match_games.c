@@ -45,7 +45,8 @@ static void list_is_good(struct match *m, int seat)
         const struct act_kind *kind = order_kind(m->game, &m->room->legal[i]);
         struct no why = { NULL, NULL };
         assert_non_null(kind);
-        assert_true(m->game->allowed(play_on(m->room->seen_setup), m->room->seen_state, seat, &m->room->legal[i], &why));
+        assert_true(m->game->allowed(play_on(m->room->seen_setup), m->room->seen_state, seat, &m->room->legal[i],
+                                     &why));
         if (i > 0) assert_false(act_same(&m->room->legal[i], &m->room->legal[i - 1]));
         for (int arg = 0; arg < kind->args; arg++) {
             struct act most = m->room->legal[i];
@@ -126,7 +127,8 @@ static void odds_leak_nothing(struct match *m, int seat, struct rng *g)
     }
 }
 
-static void apply_to(const struct match *m, const int32_t *in_setup, int32_t *to, int seat, const struct act *order, struct events *told)
+static void apply_to(const struct match *m, const int32_t *in_setup, int32_t *to, int seat, const struct act *order,
+                     struct events *told)
 {
     struct rng dice;
     struct reading r = { .mode = READ_RANDOM, .rng = &dice, .house = m->has_house ? &m->house : NULL };
@@ -149,13 +151,16 @@ static void logs_leak_nothing(struct match *m, int seat, int other, const struct
     played = match_play(m);
     battle_view(play_on(m->setup), m->state, other, setup, state_now);
     game->guess(g, play_on(setup), setup, state_now, other);
-    if (!game->allowed(play_on(setup), state_now, seat, order, &why)) return;            /* what is hidden decides whether it can be given */
+    /* what is hidden decides whether it can be given */
+    if (!game->allowed(play_on(setup), state_now, seat, order, &why)) return;
     memcpy(one, m->state, state_size);
     apply_to(m, m->setup, one, seat, order, &first);
     apply_to(m, setup, state_now, seat, order, &second);
     battle_view(play_on(m->setup), one, other, one_setup, one_seen);
     battle_view(play_on(setup), state_now, other, seen_setup, seen_state);
-    if (memcmp(one_seen, seen_state, state_size) != 0 || memcmp(one_setup, seen_setup, (size_t)game->setup->size) != 0) return;    /* something was revealed */
+    /* something was revealed */
+    if (memcmp(one_seen, seen_state, state_size) != 0 || memcmp(one_setup, seen_setup, (size_t)game->setup->size) != 0)
+        return;
     for (int i = 0; i < first.len; i++) {
         if (!(first.row[i].seats & 1u << other)) continue;
         while (k < second.len && !(second.row[k].seats & 1u << other)) k++;
@@ -203,7 +208,9 @@ static void one_battle(const struct scenario *s, uint64_t seed)
         assert_true(match_propose(m, seat, &recruit, NULL, &order));
         if (m->entries % 3 == 2) logs_leak_nothing(m, seat, 1 - seat, &order, &g);
         say = match_order(m, seat, &order, none);
-        if (say != MATCH_DONE) print_message("%s, seed %d, entry %d: %d %s\n", s->id, (int)seed, m->entries, (int)say, m->why.says ? m->why.says : "");
+        if (say != MATCH_DONE)
+            print_message("%s, seed %d, entry %d: %d %s\n", s->id, (int)seed, m->entries, (int)say,
+                          m->why.says ? m->why.says : "");
         assert_int_equal(say, MATCH_DONE);
     }
     assert_int_not_equal(match_outcome(m).kind, BATTLE_ON);
@@ -216,7 +223,8 @@ static void all_scenarios(const struct shelf *shelf)
     static struct scenario s;
     for (int i = 0; i < shelf->scenarios; i++) {
         bool fine = scenario_packed(desk, shelf, shelf->scenario[i].id, &s);
-        if (!fine) print_message("%s: %s: %s\n", shelf->scenario[i].id, desk->errors.row[0].field, desk->errors.row[0].message);
+        if (!fine) print_message("%s: %s: %s\n", shelf->scenario[i].id, desk->errors.row[0].field,
+                                 desk->errors.row[0].message);
         assert_true(fine);
         for (uint64_t seed = 0; seed < BATTLES; seed++) one_battle(&s, seed);
     }
@@ -233,6 +241,7 @@ static void every_game(void **state)
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = { cmocka_unit_test(the_page_game), cmocka_unit_test(the_table_game), cmocka_unit_test(every_game) };
+    const struct CMUnitTest tests[] = { cmocka_unit_test(the_page_game), cmocka_unit_test(the_table_game),
+                                        cmocka_unit_test(every_game) };
     return cmocka_run_group_tests(tests, set_up, tear_down);
 }

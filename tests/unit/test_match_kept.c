@@ -42,7 +42,7 @@ static void small(void **state)
             assert_non_null(m[k]);
             assert_int_equal(match_settle(m[k], none), MATCH_DONE);
         }
-        each = (mallinfo2().uordblks - before) / SIDE_BY_SIDE;          /* 0 under sanitizers, which have a heap of their own */
+        each = (mallinfo2().uordblks - before) / SIDE_BY_SIDE;  /* 0 under sanitizers, which have a heap of their own */
         assert_true(each <= MOST_KEPT);
         assert_true(match_bytes(m[0]) <= MOST_KEPT);
         if (each) assert_true(each >= match_bytes(m[0]));

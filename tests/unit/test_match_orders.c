@@ -1,5 +1,5 @@
-/* test_match_orders.c - `legal` is the whole truth: in random positions of every game it lists every order that the game
-** allows, found here by plain loops over all numbers, each once, and nothing else; and the same for one thing. */
+/* test_match_orders.c - `legal` is the whole truth: in random positions of every game it lists every order that the
+** game allows, found here by plain loops over all numbers, each once, and nothing else; and the same for one thing. */
 #include "tests.h"
 #include <stdio.h>
 #include <string.h>
@@ -38,7 +38,8 @@ static bool in_list(const struct match *m, int n, const struct act *a)
 /* One more than the highest number that an argument could have. */
 static int highest(const struct play *p, const struct act_arg *arg)
 {
-    return arg->kind == ARG_INT ? arg->hi + 1 : arg->kind == ARG_CHOICE ? arg->choices : p->game->things(p, arg->things);
+    return arg->kind == ARG_INT ? arg->hi + 1 : arg->kind == ARG_CHOICE ? arg->choices
+           : p->game->things(p, arg->things);
 }
 
 static int count_allowed(struct match *m, int seat, int n, struct act *a, int at)
@@ -60,7 +61,8 @@ static int count_allowed(struct match *m, int seat, int n, struct act *a, int at
         a->arg[at] = 0;
         return sum;
     }
-    if (kind->arg[at].kind == ARG_INT && kind->arg[at].hi > 100) return count_allowed(m, seat, n, a, at + 1);        /* none today */
+    /* none today */
+    if (kind->arg[at].kind == ARG_INT && kind->arg[at].hi > 100) return count_allowed(m, seat, n, a, at + 1);
     for (int v = kind->arg[at].may_lack ? -1 : 0; v < highest(&p, &kind->arg[at]); v++) {
         a->arg[at] = (int16_t)v;
         sum += count_allowed(m, seat, n, a, at + 1);

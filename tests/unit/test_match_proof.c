@@ -111,7 +111,8 @@ static struct match *until(enum happening_kind which)
         faces = m->log[m->happened - 1].faces;
     }
     switch (which) {
-    case HAPPENED_OVERRIDE: assert_int_equal(match_override(m, "units.1.men", given_int(7), "a loss", NULL, NULL), MATCH_DONE); break;
+    case HAPPENED_OVERRIDE: assert_int_equal(match_override(m, "units.1.men", given_int(7), "a loss", NULL, NULL),
+                                             MATCH_DONE); break;
     case HAPPENED_RESIGN:   assert_int_equal(match_resign(m, 1), MATCH_DONE); break;
     case HAPPENED_DRAW:
         assert_int_equal(match_draw(m, 0), MATCH_WAITS);

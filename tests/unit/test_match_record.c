@@ -58,7 +58,8 @@ static struct match *eventful(uint64_t seed)
         switch (draw_int(&d, 0, 9)) {
         case 0: match_undo(m, draw_int(&d, 0, 1)); if (draw_int(&d, 0, 1)) match_agree(m, 1 - m->asker); break;
         case 1: match_redo(m, draw_int(&d, 0, 1)); if (draw_int(&d, 0, 1)) match_agree(m, 1 - m->asker); break;
-        case 2: if (draw_int(&d, 0, 3) == 0) match_override(m, "units.1.men", given_int(draw_int(&d, 1, 20)), "the umpire \"saw\" it", NULL, NULL); break;
+        case 2: if (draw_int(&d, 0, 3) == 0) match_override(m, "units.1.men", given_int(draw_int(&d, 1, 20)),
+                                                            "the umpire \"saw\" it", NULL, NULL); break;
         case 3: if (draw_int(&d, 0, 40) == 0) match_resign(m, draw_int(&d, 0, 1)); break;
         default: one_order(m);
         }
@@ -241,18 +242,30 @@ static void on_disk(void **state)
 static void scenarios_with_mistakes(void **state)
 {
     static const struct { const char *text; int line, column; const char *says; } row[] = {
-        { "title: x\nrulebook: bridge\nsetup:\n  turns: 99\n", 4, 3, "99 is not in 1..50" },
-        { "title: x\nrulebook: bridge\nsetup:\n  units:\n    - {name: A, seat: red}\n    - {name: B, seat: bleu}\n", 6, 17, "did you mean blue?" },
-        { "title: x\nrulebook: brigde\nsetup: {}\n", 2, 1, "did you mean bridge?" },
-        { "titel: x\nrulebook: bridge\nsetup: {}\n", 1, 1, "did you mean title?" },
-        { "title: x\nrulebook: bridge\nsetup:\n  unit: 3\n", 4, 3, "did you mean units" },
-        { "title: x\nrulebook: bridge\nlength: many\nsetup: {}\n", 3, 1, "many is not in 1..1000" },
-        { "title: x\nrulebook: bridge\nsetup: [\n", 4, 1, "not YAML" },
-        { "title: x\nrulebook: bridge\nhouse: {hits.no: 3}\nsetup: {}\n", 3, 9, "did you mean bridge.hits.on?" },
-        { "title: x\nrulebook: bridge\nhouse: {hits.on: 9}\nsetup: {}\n", 3, 9, "9 is not a value" },
-        { "title: x\nrulebook: bridge\nseats: [blue, red]\nsetup: {}\n", 3, 9, "seat red" },
-        { "title: {fr: x}\nrulebook: bridge\nsetup: {}\n", 1, 1, "must be given: en" },
-        { "title: x\nrulebook: bridge\nsetup: {units: [{name: A, seat: red}]}\n", 3, 9, "each side needs a unit" },
+        { "title: x\nrulebook: bridge\nsetup:\n  turns: 99\n",                                                       4,
+          3,  "99 is not in 1..50" },
+        { "title: x\nrulebook: bridge\nsetup:\n  units:\n    - {name: A, seat: red}\n    - {name: B, seat: bleu}\n", 6,
+          17, "did you mean blue?" },
+        { "title: x\nrulebook: brigde\nsetup: {}\n",                                                                 2,
+          1,  "did you mean bridge?" },
+        { "titel: x\nrulebook: bridge\nsetup: {}\n",                                                                 1,
+          1,  "did you mean title?" },
+        { "title: x\nrulebook: bridge\nsetup:\n  unit: 3\n",                                                         4,
+          3,  "did you mean units" },
+        { "title: x\nrulebook: bridge\nlength: many\nsetup: {}\n",                                                   3,
+          1,  "many is not in 1..1000" },
+        { "title: x\nrulebook: bridge\nsetup: [\n",                                                                  4,
+          1,  "not YAML" },
+        { "title: x\nrulebook: bridge\nhouse: {hits.no: 3}\nsetup: {}\n",                                            3,
+          9,  "did you mean bridge.hits.on?" },
+        { "title: x\nrulebook: bridge\nhouse: {hits.on: 9}\nsetup: {}\n",                                            3,
+          9,  "9 is not a value" },
+        { "title: x\nrulebook: bridge\nseats: [blue, red]\nsetup: {}\n",                                             3,
+          9,  "seat red" },
+        { "title: {fr: x}\nrulebook: bridge\nsetup: {}\n",                                                           1,
+          1,  "must be given: en" },
+        { "title: x\nrulebook: bridge\nsetup: {units: [{name: A, seat: red}]}\n",                                    3,
+          9,  "each side needs a unit" },
     };
     static struct scenario s;
     (void)state;
@@ -260,9 +273,12 @@ static void scenarios_with_mistakes(void **state)
         bool found = false;
         assert_false(scenario_read(desk, &bridge_shelf, "x", "x.yaml", row[i].text, strlen(row[i].text), &s));
         for (int k = 0; k < desk->errors.n; k++)
-            found = found || (strstr(desk->errors.row[k].message, row[i].says) && desk->errors.row[k].line == row[i].line && desk->errors.row[k].column == row[i].column);
+            found = found || (strstr(desk->errors.row[k].message, row[i].says) &&
+                              desk->errors.row[k].line == row[i].line && desk->errors.row[k].column == row[i].column);
         if (!found)
-            for (int k = 0; k < desk->errors.n; k++) print_message("%d: %s:%d:%d: %s: %s\n", i, desk->errors.row[k].file, desk->errors.row[k].line, desk->errors.row[k].column, desk->errors.row[k].field, desk->errors.row[k].message);
+            for (int k = 0; k < desk->errors.n; k++)
+                print_message("%d: %s:%d:%d: %s: %s\n", i, desk->errors.row[k].file, desk->errors.row[k].line,
+                              desk->errors.row[k].column, desk->errors.row[k].field, desk->errors.row[k].message);
         assert_true(found);
     }
     assert_false(scenario_packed(desk, &bridge_shelf, "bridge/down", &s));
@@ -278,7 +294,8 @@ static void scenarios_with_mistakes(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_same_again), cmocka_unit_test(cut_anywhere), cmocka_unit_test(damaged_and_different), cmocka_unit_test(house_rules_are_kept),
+        cmocka_unit_test(the_same_again), cmocka_unit_test(cut_anywhere), cmocka_unit_test(damaged_and_different),
+            cmocka_unit_test(house_rules_are_kept),
         cmocka_unit_test(on_disk), cmocka_unit_test(scenarios_with_mistakes),
     };
     return cmocka_run_group_tests(tests, set_up, tear_down);

@@ -23,8 +23,10 @@ static int tear_down(void **state)
 static void names_become_ids(void **state)
 {
     static const struct { const char *name, *id; } row[] = {
-        { "Orc Host", "orc_host" }, { "Orc-Host", "orc_host" }, { "Épée", "epee" }, { "épée du Roi", "epee_du_roi" }, { "Duke's Foot", "duke_s_foot" },
-        { "Duke\u2019s Foot", "duke_s_foot" }, { "Łódź", "lodz" }, { "Škoda 2", "skoda_2" }, { "Straße", "strase" }, { "  a  ", "a" },
+        { "Orc Host", "orc_host" }, { "Orc-Host", "orc_host" }, { "Épée", "epee" }, { "épée du Roi", "epee_du_roi" },
+            { "Duke's Foot", "duke_s_foot" },
+        { "Duke\u2019s Foot", "duke_s_foot" }, { "Łódź", "lodz" }, { "Škoda 2", "skoda_2" }, { "Straße", "strase" },
+            { "  a  ", "a" },
         { "Œuvre", "ouvre" }, { "\u6f22\u5b57", "unit_7" }, { "", "unit_7" }, { "--", "unit_7" },
     };
 
@@ -46,18 +48,23 @@ static void clash(const char *text, int line)
     desk_begin(desk, ENGLISH);
     scenario_read(desk, built_in(), "x", "x.yaml", text, strlen(text), &s);
     for (int i = 0; i < desk->errors.n; i++)
-        there = there || (strstr(desk->errors.row[i].message, "cannot be told from it") && desk->errors.row[i].line == line);
+        there = there || (strstr(desk->errors.row[i].message, "cannot be told from it") &&
+                          desk->errors.row[i].line == line);
     assert_int_equal(there, line > 0);
 }
 
 static void clashes_are_refused(void **state)
 {
     (void)state;
-    clash("title: x\nrulebook: fantasy\nsetup:\n  units:\n    - {name: Orc Host, seat: red}\n    - {name: Orc-Host, seat: blue}\n", 6);
-    clash("title: x\nrulebook: fantasy\nsetup:\n  units:\n    - {name: Épée, seat: red}\n    - {name: Pe, seat: blue}\n", 0);
-    clash("title: x\nrulebook: fantasy\nsetup:\n  units:\n    - {name: A, seat: red}\n    - {name: B, seat: blue}\n  heroes:\n"
+    clash("title: x\nrulebook: fantasy\nsetup:\n  units:\n    - {name: Orc Host, seat: red}\n"
+          "    - {name: Orc-Host, seat: blue}\n", 6);
+    clash("title: x\nrulebook: fantasy\nsetup:\n  units:\n    - {name: Épée, seat: red}\n"
+          "    - {name: Pe, seat: blue}\n", 0);
+    clash("title: x\nrulebook: fantasy\nsetup:\n  units:\n    - {name: A, seat: red}\n    - {name: B, seat: blue}\n"
+          "  heroes:\n"
           "    - {name: Zoë, seat: red}\n    - {name: zoe, seat: blue}\n", 9);
-    clash("title: x\nrulebook: campaign\nsetup:\n  boxes:\n    - {name: Köln}\n    - {name: Bonn}\n    - {name: Koln}\n", 7);
+    clash("title: x\nrulebook: campaign\nsetup:\n  boxes:\n    - {name: Köln}\n    - {name: Bonn}\n"
+          "    - {name: Koln}\n", 7);
 }
 
 int main(void)

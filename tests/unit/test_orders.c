@@ -1,5 +1,5 @@
-/* test_orders.c - orders as players think of them, in battles that nobody wrote (any_battle.h): what is listed is exactly what
-** is allowed, what is picked is listed and picked fairly, what comes to mind first is allowed. */
+/* test_orders.c - orders as players think of them, in battles that nobody wrote (any_battle.h): what is listed is
+** exactly what is allowed, what is picked is listed and picked fairly, what comes to mind first is allowed. */
 #include "any_battle.h"
 #include <stdlib.h>
 #include "battle_tools.h"
@@ -43,7 +43,8 @@ static bool candidate(struct draw *d, const struct game *g, struct act *out)
         int things = arg->kind == ARG_THING ? g->things(&played, arg->things) : 0;
 
         if (arg->kind == ARG_THING && things == 0) return false;
-        out->arg[i] = (int16_t)(arg->kind == ARG_THING ? draw_int(d, 0, things - 1) : arg->kind == ARG_CHOICE ? draw_int(d, 0, arg->choices - 1) : draw_int(d, arg->lo, arg->hi));
+        out->arg[i] = (int16_t)(arg->kind == ARG_THING ? draw_int(d, 0, things - 1) : arg->kind == ARG_CHOICE
+                                ? draw_int(d, 0, arg->choices - 1) : draw_int(d, arg->lo, arg->hi));
         if (arg->may_lack && one_in(d, 2)) out->arg[i] = -1;
     }
     return true;
@@ -71,7 +72,8 @@ static void check_position(struct draw *d, const struct game *g, int seat)
         if (!candidate(d, g, &a)) continue;
         allowed = g->allowed(&played, room->state, seat, &a, &why);
         if (in_list(&a)) assert_true(allowed || has_open(g, &a));
-        else if (allowed && (g == &campaign_game || about_the_first(&a))) fail_msg("%s %d %d is allowed, but not listed", g->order[a.kind].id, a.arg[0], a.arg[1]);
+        else if (allowed && (g == &campaign_game || about_the_first(&a)))
+            fail_msg("%s %d %d is allowed, but not listed", g->order[a.kind].id, a.arg[0], a.arg[1]);
         if (!allowed) assert_non_null(why.says);
     }
     rng_start(&r, draw_word(d), 1);
@@ -138,7 +140,8 @@ static void picks_are_fair(void **state)
             rng_start(&choice, (uint64_t)i, 4);
             memset(room->state, 0, sizeof room->state);
             g->start(&played, room->state);
-            while (g->to_decide(&played, room->state) & 1u << REFEREE || g->legal(&played, room->state, 0, listed, MOST_ACTS) < 3) {
+            while (g->to_decide(&played, room->state) & 1u << REFEREE ||
+                   g->legal(&played, room->state, 0, listed, MOST_ACTS) < 3) {
                 unsigned seats = g->to_decide(&played, room->state);
                 struct act a;
 
@@ -157,7 +160,10 @@ static void picks_are_fair(void **state)
                 for (int j = 0; j < n; j++) count[j] += act_same(&a, &listed[j]);
             }
             for (int j = 0; j < n; j++) chi += (double)(count[j] - EACH) * (count[j] - EACH) / EACH;
-            if (chi >= n - 1 + 6 * 1.5 * n + 20) for (int j = 0; j < n; j++) print_message("%s %d %d: %d\n", g->order[listed[j].kind].id, listed[j].arg[0], listed[j].arg[1], count[j]);
+            if (chi >= n - 1 + 6 * 1.5 * n + 20)
+                for (int j = 0; j < n; j++)
+                    print_message("%s %d %d: %d\n", g->order[listed[j].kind].id, listed[j].arg[0], listed[j].arg[1],
+                                  count[j]);
             assert_true(chi < n - 1 + 6 * 1.5 * n + 20);        /* mean n - 1; six and more standard deviations */
         }
 }

@@ -8,7 +8,8 @@
 #include "ask/resolve.h"
 #include "counting_tools.h"
 
-enum { STEPS_A_PROCEDURE = 960000, MOST_QUESTIONS = 40, STEPS_A_QUESTION = 480000, UNPARTED_STEPS = 128000, SAMPLES = 5000, MANY_SAMPLES = 200000 };
+enum { STEPS_A_PROCEDURE = 960000, MOST_QUESTIONS = 40, STEPS_A_QUESTION = 480000, UNPARTED_STEPS = 128000,
+       SAMPLES = 5000, MANY_SAMPLES = 200000 };
 
 static struct question q;
 static struct answer answer;
@@ -62,13 +63,15 @@ static uint64_t chances_sum(struct draw *d)
     enum reading_stop stop = ask_odds(&q, NULL, NULL, 0, work, &patience, &o);
 
     (void)d;
-    hold(stop == STOP_NONE || stop == STOP_TOO_LONG || stop == STOP_NO_ROOM, "there are odds, or counting takes too long");
+    hold(stop == STOP_NONE || stop == STOP_TOO_LONG || stop == STOP_NO_ROOM,
+         "there are odds, or counting takes too long");
     if (stop) return STEPS_A_QUESTION;
     counted_of++;
     hold(o.method == ODDS_EXACT || o.method == ODDS_BOUNDED, "nothing is estimated");
     hold(sums_to_one(&o.outcomes, o.method == ODDS_EXACT ? &zero : &o.missing), "the outcomes sum to exactly 1");
     for (int i = 0; i < o.outcomes.n; i++) hold(!wide_is_zero(&o.outcomes.weight[i]), "every outcome can happen");
-    for (int i = 1; i < o.outcomes.n; i++) hold(wide_compare(&o.outcomes.weight[i - 1], &o.outcomes.weight[i]) >= 0, "the most likely come first");
+    for (int i = 1; i < o.outcomes.n; i++)
+        hold(wide_compare(&o.outcomes.weight[i - 1], &o.outcomes.weight[i]) >= 0, "the most likely come first");
     w = walk_odds(&o, true, true);
     while (next_odds(&w, &place)) {
         struct marginal m;
@@ -76,7 +79,8 @@ static uint64_t chances_sum(struct draw *d)
         hold(odds_marginal(&o, &place, work, &m), "there is room for a marginal");
         for (int i = 0; i < m.n; i++) hold(wide_add(&sum, &sum, &m.share[i].weight), "it fits");
         for (int i = 1; i < m.n; i++) hold(value_compare(m.share[i - 1].value, m.share[i].value) < 0, "values ascend");
-        if (o.method == ODDS_EXACT) hold(wide_of_scale(&one, m.scale) && wide_compare(&sum, &one) == 0, "every marginal sums to exactly 1");
+        if (o.method == ODDS_EXACT)
+            hold(wide_of_scale(&one, m.scale) && wide_compare(&sum, &one) == 0, "every marginal sums to exactly 1");
     }
     return o.steps;
 }
@@ -145,7 +149,8 @@ static double chance(const struct spread *s, int i)
 
 static int row_fast(const struct spread *s, const int32_t *value, int hint)
 {
-    if (hint >= 0 && memcmp(s->value + (size_t)hint * (size_t)s->ints, value, (size_t)s->ints * sizeof *value) == 0) return hint;
+    if (hint >= 0 && memcmp(s->value + (size_t)hint * (size_t)s->ints, value, (size_t)s->ints * sizeof *value) == 0)
+        return hint;
     return row_of(s, value);
 }
 
@@ -156,12 +161,15 @@ static void compare_counts(const struct spread *s, const long *thrown, long n)
     for (int i = 0; i < s->n; i++) {
         double p = chance(s, i), sigma = sqrt((double)n * p * (1 - p));
         if ((double)n * p < 25) continue;
-        hold(fabs((double)thrown[i] - (double)n * p) <= 5 * sigma + 1e-6, "samples lie within five sigma of the exact chance");
+        hold(fabs((double)thrown[i] - (double)n * p) <= 5 * sigma + 1e-6,
+             "samples lie within five sigma of the exact chance");
         rest -= p;
         rest_thrown -= (double)thrown[i];
     }
     if (rest < 1e-15) hold(rest_thrown < 0.5, "nothing else is thrown");
-    else if (rest * (double)n >= 25) hold(fabs(rest_thrown - (double)n * rest) <= 5 * sqrt((double)n * rest * (1 - rest)) + 1e-6, "the rare ones lie within five sigma");
+    else if (rest * (double)n >= 25)
+        hold(fabs(rest_thrown - (double)n * rest) <= 5 * sqrt((double)n * rest * (1 - rest)) + 1e-6,
+             "the rare ones lie within five sigma");
     else hold(rest_thrown <= 25 + 5 * sqrt(25), "the rare ones are rare");
 }
 
@@ -202,7 +210,8 @@ static void samples_agree(void **state)
 
 static void many_samples_agree(void **state)
 {
-    static const char *const name[] = { "flintlock.shoot", "flintlock.melee", "ancients.melee", "campaign.combat", "fantasy.attack" };
+    static const char *const name[] = { "flintlock.shoot", "flintlock.melee", "ancients.melee", "campaign.combat",
+                                        "fantasy.attack" };
     struct draw d = { 400 };
     (void)state;
     for (int i = 0; i < LEN(name); i++) {
@@ -225,10 +234,12 @@ static uint64_t fallen_dice_decide(struct draw *d)
     int first;
 
     if (ask_resolve(&q, NULL, &how, NULL, &answer) != ANSWER_DONE) return 1;
-    hold(ask_odds(&q, NULL, answer.record.face, answer.record.faces, fresh_work(), &patience, &o) == STOP_NONE, "odds after all dice");
+    hold(ask_odds(&q, NULL, answer.record.face, answer.record.faces, fresh_work(), &patience, &o) == STOP_NONE,
+         "odds after all dice");
     hold(o.outcomes.n == 1 && !o.left_over, "one outcome is left when all dice have fallen");
     first = answer.record.rolls > 1 ? answer.record.roll[1].first : 0;
-    if (ask_odds(&q, NULL, answer.record.face, first, fresh_work(), &patience, &o) == STOP_NONE && o.method == ODDS_EXACT) {
+    if (ask_odds(&q, NULL, answer.record.face, first, fresh_work(), &patience, &o) == STOP_NONE &&
+        o.method == ODDS_EXACT) {
         struct wide zero = wide_of(0);
         hold(sums_to_one(&o.outcomes, &zero), "the odds after the first throw sum to 1");
     }
@@ -244,7 +255,8 @@ static void odds_after_dice(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_distribution_sums_to_one), cmocka_unit_test(parted_is_unparted), cmocka_unit_test(samples_agree),
+        cmocka_unit_test(every_distribution_sums_to_one), cmocka_unit_test(parted_is_unparted),
+            cmocka_unit_test(samples_agree),
         cmocka_unit_test(many_samples_agree), cmocka_unit_test(odds_after_dice),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

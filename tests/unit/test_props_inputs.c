@@ -26,8 +26,10 @@ static void hold(bool so, const char *what)
 
 static const char *any_text(struct draw *d, char *room)
 {
-    static const char *const text[] = { "", "0", "-1", "1", "7", "99999", "2147483648", "-2147483649", "99999999999999999999999", "true", "false", "yes", "none", "1.5", "7/3",
-                                        "1/0", "-", "+", "a+b", "d6", "0d0", "2d", "d", "2d6+", "1000d6", "d7", "d6-1", "\xc3\xa9", "\xff\xfe", "=", ".", "..", "null" };
+    static const char *const text[] = { "", "0", "-1", "1", "7", "99999", "2147483648", "-2147483649",
+                                        "99999999999999999999999", "true", "false", "yes", "none", "1.5", "7/3",
+                                        "1/0", "-", "+", "a+b", "d6", "0d0", "2d", "d", "2d6+", "1000d6", "d7", "d6-1",
+                                            "\xc3\xa9", "\xff\xfe", "=", ".", "..", "null" };
     int n;
     if (draw_int(d, 0, 2)) return text[draw_int(d, 0, LEN(text) - 1)];
     n = draw_int(d, 0, 40);
@@ -81,13 +83,17 @@ static void whatever_is_typed(void **state)
                 char path[ROOM * 2], room[ROOM];
                 any_path(&d, q.procedure, path);
                 before = q.complaints;
-                if (question_set(&q, path, any_given(&d, room))) hold(q.complaints == before, "an accepted value makes no complaint");
+                if (question_set(&q, path, any_given(&d, room)))
+                    hold(q.complaints == before, "an accepted value makes no complaint");
                 else hold(q.complaints == before + 1, "a refused value makes one complaint");
             }
             before = q.complaints;
             finished = question_finish(&q);
-            hold(finished == (q.complaints == 0) && q.complaints >= before, "finished without complaints, or with them");
-            for (int k = 0; k < q.kept; k++) hold(memchr(q.complaint[k].field, 0, MAX_PATH) && memchr(q.complaint[k].near, 0, MAX_PATH), "complaints are text");
+            hold(finished == (q.complaints == 0) && q.complaints >= before,
+                 "finished without complaints, or with them");
+            for (int k = 0; k < q.kept; k++)
+                hold(memchr(q.complaint[k].field, 0, MAX_PATH) && memchr(q.complaint[k].near, 0, MAX_PATH),
+                     "complaints are text");
             if (finished) {
                 struct throws how = { .kind = THROW_RANDOM, .seed = (uint64_t)i };
                 hold(ask_resolve(&q, NULL, &how, NULL, &answer) == ANSWER_DONE, "what is accepted is answered");
@@ -112,7 +118,8 @@ static void written_and_typed_again(void **state)
             while (next_input(&w, &place)) {
                 char room[1024];
                 struct text t = text_in(room, sizeof room);
-                if (place.input->kind == IN_LIST) { question_list(&again, place.path, *place_at(&q, &place)); continue; }
+                if (place.input->kind == IN_LIST) { question_list(&again, place.path, *place_at(&q, &place)); continue;
+                        }
                 input_text(&t, place.input, place_at(&q, &place));
                 if (!question_set(&again, place.path, given_text(room))) {
                     print_message("%s=%s\n", place.path, room);
@@ -158,13 +165,15 @@ static void whatever_the_house_rules(void **state)
             if (!make_valid_question(&d, &q, any_book(b), any_book(b)->procedure[p])) continue;
             change_house(&d, q.book, 1 + i * 2);
             ask_resolve(&q, &house, &how, NULL, &answer);
-            if (ask_odds(&q, &house, NULL, 0, fresh_work(), &patience, &o) == STOP_NONE && o.method == ODDS_EXACT) assert_sums_to_one(&o.outcomes);
+            if (ask_odds(&q, &house, NULL, 0, fresh_work(), &patience, &o) == STOP_NONE && o.method == ODDS_EXACT)
+                assert_sums_to_one(&o.outcomes);
         }
     }
 }
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = { cmocka_unit_test(whatever_is_typed), cmocka_unit_test(written_and_typed_again), cmocka_unit_test(whatever_the_house_rules) };
+    const struct CMUnitTest tests[] = { cmocka_unit_test(whatever_is_typed), cmocka_unit_test(written_and_typed_again),
+                                        cmocka_unit_test(whatever_the_house_rules) };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -28,7 +28,8 @@ static void for_all_procedures(property *check, uint64_t seed)
         const struct book *book = any_book(b);
         struct draw d = { seed * 1000 + (uint64_t)p };
         for (int i = 0; i < QUESTIONS; i++) {
-            if (!make_valid_question(&d, &q, book, book->procedure[p])) continue;   /* test_props_books says which has none */
+            /* test_props_books says which has none */
+            if (!make_valid_question(&d, &q, book, book->procedure[p])) continue;
             check(&d);
         }
     }
@@ -36,8 +37,10 @@ static void for_all_procedures(property *check, uint64_t seed)
 
 static bool same_line(const struct trace_line *a, const struct trace_line *b)
 {
-    return a->kind == b->kind && text_same(a->of, b->of) && text_same(a->who, b->who) && text_same(a->cite, b->cite) && text_same(a->says, b->says) &&
-           text_same(a->because, b->because) && a->value == b->value && a->over == b->over && a->table == b->table && a->row == b->row &&
+    return a->kind == b->kind && text_same(a->of, b->of) && text_same(a->who, b->who) && text_same(a->cite, b->cite) &&
+           text_same(a->says, b->says) &&
+           text_same(a->because, b->because) && a->value == b->value && a->over == b->over && a->table == b->table &&
+               a->row == b->row &&
            a->col == b->col && a->house == b->house;
 }
 
@@ -47,9 +50,11 @@ static void hold_same(const struct answer *a, const struct answer *b)
     hold(a->record.rolls == b->record.rolls && a->record.faces == b->record.faces, "the same rolls");
     hold(memcmp(a->record.face, b->record.face, (size_t)a->record.faces) == 0, "the same faces");
     hold(a->trace.len == b->trace.len, "as long an explanation");
-    for (int i = 0; i < a->trace.len; i++) hold(same_line(&a->trace.line[i], &b->trace.line[i]), "the same explanation");
+    for (int i = 0; i < a->trace.len; i++)
+        hold(same_line(&a->trace.line[i], &b->trace.line[i]), "the same explanation");
     for (int i = 0; i < MAX_NOTES; i++)
-        hold(a->notes.set[i] == b->notes.set[i] && (!a->notes.set[i] || a->notes.value[i] == b->notes.value[i]), "the same steps");
+        hold(a->notes.set[i] == b->notes.set[i] && (!a->notes.set[i] || a->notes.value[i] == b->notes.value[i]),
+             "the same steps");
 }
 
 static void typed_again_is_the_same(struct draw *d)
@@ -84,23 +89,28 @@ static void stops_where_it_should(struct draw *d)
     memcpy(face, thrown.record.face, (size_t)thrown.record.faces);
     face[thrown.record.faces] = 1;
     how.faces = thrown.record.faces + 1;
-    hold(ask_resolve(&q, NULL, &how, NULL, &typed) == ANSWER_LEFT_OVER && typed.used == thrown.record.faces, "one face too many is left over");
+    hold(ask_resolve(&q, NULL, &how, NULL, &typed) == ANSWER_LEFT_OVER && typed.used == thrown.record.faces,
+         "one face too many is left over");
     if (thrown.record.rolls == 0) return;
     roll = draw_int(d, 0, thrown.record.rolls - 1);
     first = thrown.record.roll[roll].first;
     how.faces = first;
     hold(ask_resolve(&q, NULL, &how, NULL, &typed) == ANSWER_WANTS_DICE, "dice run out between two throws");
-    hold(typed.wants.dice == thrown.record.roll[roll].dice && typed.wants.sides == thrown.record.roll[roll].sides, "the next throw is asked for");
-    hold(text_same(typed.wants.says, thrown.record.roll[roll].says) && typed.wants.says && typed.wants.cite, "with its name and source");
+    hold(typed.wants.dice == thrown.record.roll[roll].dice && typed.wants.sides == thrown.record.roll[roll].sides,
+         "the next throw is asked for");
+    hold(text_same(typed.wants.says, thrown.record.roll[roll].says) && typed.wants.says && typed.wants.cite,
+         "with its name and source");
     hold(typed.record.rolls == roll && typed.trace.len <= thrown.trace.len, "nothing is explained behind it");
-    for (int i = 0; i < typed.trace.len; i++) hold(same_line(&typed.trace.line[i], &thrown.trace.line[i]), "what was explained before it stands");
+    for (int i = 0; i < typed.trace.len; i++)
+        hold(same_line(&typed.trace.line[i], &thrown.trace.line[i]), "what was explained before it stands");
     if (thrown.record.roll[roll].dice > 1) {
         how.faces = first + 1;
         hold(ask_resolve(&q, NULL, &how, NULL, &typed) == ANSWER_SPLIT_DICE, "a handful is thrown at once");
     }
     how.faces = thrown.record.faces;
     face[first] = (uint8_t)(thrown.record.roll[roll].sides + 1);
-    hold(ask_resolve(&q, NULL, &how, NULL, &typed) == ANSWER_BAD_FACE && typed.used == first, "a face that is not on the die");
+    hold(ask_resolve(&q, NULL, &how, NULL, &typed) == ANSWER_BAD_FACE && typed.used == first,
+         "a face that is not on the die");
 }
 
 static void typing_stops(void **state)
@@ -145,7 +155,8 @@ static void explained(struct draw *d)
         hold(book_source(q.book, l->cite) != NULL, l->cite);
         hold(l->over >= 1, "whole numbers are over 1");
         hold(l->kind != TRACE_NOT_COUNTED || (l->because && *l->because), "what does not count says why");
-        hold(l->kind != TRACE_TABLE || (l->table && l->row < l->table->rows && l->col < l->table->cols), "a table line has its cell");
+        hold(l->kind != TRACE_TABLE || (l->table && l->row < l->table->rows && l->col < l->table->cols),
+             "a table line has its cell");
         hold(l->kind != TRACE_ROLL || l->value < thrown.record.rolls, "a roll line has its roll");
     }
     w = walk_results(q.procedure, thrown.out, true, true);
@@ -156,7 +167,8 @@ static void explained(struct draw *d)
         if (v.none) continue;
         hold(known(place.result, v.n), place.path);
         value_text(&t, place.result, v);
-        hold(!t.cut && value_parse(place.result, room, &back) && value_compare(v, back) == 0, "a value written is the value read");
+        hold(!t.cut && value_parse(place.result, room, &back) && value_compare(v, back) == 0,
+             "a value written is the value read");
     }
 }
 
@@ -169,7 +181,8 @@ static void explanations_are_well_formed(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(random_and_typed_agree), cmocka_unit_test(typing_stops), cmocka_unit_test(any_bytes_will_do), cmocka_unit_test(explanations_are_well_formed),
+        cmocka_unit_test(random_and_typed_agree), cmocka_unit_test(typing_stops), cmocka_unit_test(any_bytes_will_do),
+            cmocka_unit_test(explanations_are_well_formed),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -34,7 +34,8 @@ static void random_typed_and_replayed_agree(void **state)
     for (uint64_t i = 0; i < 2000; i++) {
         struct blow b = { draw_int(&d, 0, 30), draw_int(&d, 0, 1), draw_int(&d, 1, 8), draw_int(&d, -2, 2) };
         struct reading r = { .mode = READ_RANDOM, .rng = &g, .record = &record, .trace = &trace, .notes = &notes };
-        struct reading t = { .mode = READ_TYPED, .record = &record_again, .trace = &trace_again, .notes = &notes_again };
+        struct reading t = { .mode = READ_TYPED, .record = &record_again, .trace = &trace_again,
+                             .notes = &notes_again };
         struct reading bare = { .mode = READ_RANDOM, .rng = &g };
         int lost, first = 0;
         rng_start(&g, 5, i);
@@ -151,7 +152,8 @@ static void sixes_again(struct reading *r, const void *args, void *result)
 static void a_full_record_stops_the_reading(void **state)
 {
     uint8_t six[MAX_ROLLS + 10];
-    struct reading r = { .mode = READ_TYPED, .record = &record, .trace = &trace, .given = six, .given_len = (int)sizeof six };
+    struct reading r = { .mode = READ_TYPED, .record = &record, .trace = &trace, .given = six,
+                         .given_len = (int)sizeof six };
     int32_t n = 0;
     (void)state;
     memset(six, 6, sizeof six);

@@ -58,7 +58,7 @@ static void pairs_of_throws_are_fair(void **state)
     (void)state;
     rng_start(&g, 43, 0);
     for (int i = 0; i < 14; i++) face[i] = rng_die(&g, 6);
-    for (int i = 0; i < n; i++) {                           /* neighbours, and those that came from one word and the next */
+    for (int i = 0; i < n; i++) {  /* neighbours, and those that came from one word and the next */
         memmove(face, face + 1, sizeof face - sizeof *face);
         face[13] = rng_die(&g, 6);
         count[(face[12] - 1) * 6 + face[13] - 1]++;

@@ -12,7 +12,8 @@ enum { GAMES = 60 };
 
 static struct scenario scenario;
 
-static int set_up(void **state) { return make_room(state) || !scenario_packed(desk, built_in(), "fantasy/ford", &scenario); }
+static int set_up(void **state) { return make_room(state) ||
+                                  !scenario_packed(desk, built_in(), "fantasy/ford", &scenario); }
 
 /* Gives the last order of the list: another player than recruit, and as quick. */
 static void choose_last(const struct choosing *c, struct act *out) { *out = c->legal[c->n - 1]; fill_open(c, out); }
@@ -181,15 +182,16 @@ static void rounds_do_not_matter(void **state)
 }
 
 /* By hand: four pairs with 2, 2, 1 and 0 wins; share 5/8, squares 9. A pair of independent battles has the variance
-** 2 · 5/8 · 3/8 = 15/32. The totals scatter by 9 - 25/4 = 11/4; with the pair that is added (11/4 + 15/32) / 4 = 103/128.
-** As good as 8 · (15/32) / (103/128) = 480/103 battles. */
+** 2 · 5/8 · 3/8 = 15/32. The totals scatter by 9 - 25/4 = 11/4; with the pair that is added (11/4 + 15/32) / 4 =
+** 103/128. As good as 8 · (15/32) / (103/128) = 480/103 battles. */
 static void near(double wanted, double got) { assert_true(fabs(wanted - got) < 1e-6); }
 
 /* Bounds are where (share - x)^2 = z^2 x (1 - x) / n, found by tests/oracle/intervals.py. */
 static void intervals(void **state)
 {
     static const struct { uint64_t hits, n; double lo, hi; } known[] = {
-        { 8, 10, 0.490162, 0.943318 }, { 50, 100, 0.403832, 0.596168 }, { 0, 10, 0, 0.277533 }, { 10, 10, 0.722467, 1 }, { 999, 1000, 0.994357, 0.999823 },
+        { 8, 10, 0.490162, 0.943318 }, { 50, 100, 0.403832, 0.596168 }, { 0, 10, 0, 0.277533 }, { 10, 10, 0.722467, 1 },
+            { 999, 1000, 0.994357, 0.999823 },
     };
     struct sim_sums s = { .games = 10, .seat_wins = { 7, 1 }, .player_wins = { 3, 5 }, .draws = 2 };
     struct sim_sums pairs = { .games = 8, .blocks = 4, .seat_wins = { 5, 3 }, .seat_wins_squared = { 9, 5 } };
@@ -221,7 +223,8 @@ static void intervals(void **state)
 /* Sums that no battles have are not believed; those of a run are. */
 static void sums_that_fit(void **state)
 {
-    struct sim_sums good = { .games = 10, .blocks = 5, .seat_wins = { 7, 1 }, .player_wins = { 3, 5 }, .draws = 2, .lengths = { 0, 10 } }, s;
+    struct sim_sums good = { .games = 10, .blocks = 5, .seat_wins = { 7, 1 }, .player_wins = { 3, 5 }, .draws = 2,
+                             .lengths = { 0, 10 } }, s;
     (void)state;
     assert_true(sim_sums_fit(&good));
     s = good, s.seat_wins[0] = 70;
@@ -243,7 +246,8 @@ static void sums_that_fit(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(battles_do_not_know_of_each_other), cmocka_unit_test(sums_add_up), cmocka_unit_test(pairs_share_their_dice),
+        cmocka_unit_test(battles_do_not_know_of_each_other), cmocka_unit_test(sums_add_up),
+            cmocka_unit_test(pairs_share_their_dice),
         cmocka_unit_test(intervals_hold_what_they_promise), cmocka_unit_test(the_same_battles_beside),
         cmocka_unit_test(rounds_do_not_matter), cmocka_unit_test(sums_that_fit), cmocka_unit_test(intervals),
     };

@@ -40,7 +40,8 @@ static void a_cell_is_explained_and_seen(void **state)
     assert_int_equal(trace.len, 1);
     assert_int_equal(trace.line[0].kind, TRACE_TABLE);
     assert_ptr_equal(trace.line[0].table, &toy_needed);
-    assert_true(trace.line[0].row == SLING && trace.line[0].col == 1 && trace.line[0].value == 6 && !trace.line[0].house);
+    assert_true(trace.line[0].row == SLING && trace.line[0].col == 1 && trace.line[0].value == 6 &&
+                !trace.line[0].house);
     assert_string_equal(trace.line[0].of, "needed");
     assert_true(seen_has(&seen, &toy_needed.cell[SLING * 2 + 1]));
     assert_false(seen_has(&seen, &toy_needed.cell[SLING * 2]));
@@ -68,6 +69,8 @@ static void house_rules_change_cells(void **state)
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = { cmocka_unit_test(kinds_of_cells), cmocka_unit_test(a_cell_is_explained_and_seen), cmocka_unit_test(house_rules_change_cells) };
+    const struct CMUnitTest tests[] = { cmocka_unit_test(kinds_of_cells),
+                                        cmocka_unit_test(a_cell_is_explained_and_seen),
+                                        cmocka_unit_test(house_rules_change_cells) };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

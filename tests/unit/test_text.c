@@ -132,7 +132,8 @@ static void plain_text(void **state)
             if (code >= not_plain[i][0] && code <= not_plain[i][1]) plain = false;
         memcpy(text + 2 + bytes, "cd", 3);
         if (utf8_plain(text, strlen(text), false) != (plain ? strlen(text) : 2)) fail_msg("U+%04X", (unsigned)code);
-        if (utf8_plain(text, strlen(text), true) != (plain || line ? strlen(text) : 2)) fail_msg("U+%04X in lines", (unsigned)code);
+        if (utf8_plain(text, strlen(text), true) != (plain || line ? strlen(text) : 2))
+            fail_msg("U+%04X in lines", (unsigned)code);
         if (plain) continue;
         utf8_make_plain(text, false);
         assert_int_equal(utf8_plain(text, strlen(text), false), strlen(text));
@@ -147,8 +148,10 @@ static void plain_text(void **state)
 static void accents(void **state)
 {
     static const struct { const char *from, *to; } row[] = {
-        { "D\xc3\xbc" "ben", "duben" }, { "\xc3\x89p\xc3\xa9" "e", "epee" }, { "GROSS", "gross" }, { "Wei\xc3\x9f", "weiss" },
-        { "man\xc5\x93uvrer", "manoeuvrer" }, { "\xc3\x86gir", "aegir" }, { "perch\xc3\xa9 12", "perche 12" }, { "", "" },
+        { "D\xc3\xbc" "ben", "duben" }, { "\xc3\x89p\xc3\xa9" "e", "epee" }, { "GROSS", "gross" },
+            { "Wei\xc3\x9f", "weiss" },
+        { "man\xc5\x93uvrer", "manoeuvrer" }, { "\xc3\x86gir", "aegir" }, { "perch\xc3\xa9 12", "perche 12" },
+            { "", "" },
     };
 
     (void)state;

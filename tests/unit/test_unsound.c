@@ -21,7 +21,8 @@ static struct match *new_match(const char *id)
 
 /* Each of these crashed, or wrote beyond an array, in a fantasy battle. */
 static const struct { const char *path, *value; } once_crashed[] = {
-    { "units.8.target", "20" }, { "units.8.target", "8" }, { "units.8.engine_target", "23" }, { "units.8.chaser", "23" },
+    { "units.8.target", "20" }, { "units.8.target", "8" }, { "units.8.engine_target", "23" },
+        { "units.8.chaser", "23" },
     { "notes.1.choice", "63" }, { "notes.2.choice", "24" }, { "units.1.longest", "23" }, { "units.1.longest", "-1" },
     { "heroes.1.leads", "23" }, { "units.1.officer", "7" }, { "units.1.duels", "8" },
 };
@@ -62,7 +63,8 @@ static void in_a_record(void **state)
 
     (void)state;
     record_text(&text, m);
-    buffer_add(&text, "{\"override\":\"units.8.target\",\"value\":\"20\",\"why\":\"x\",\"hash\":\"0123456789abcdef\"}\n");
+    buffer_add(&text,
+               "{\"override\":\"units.8.target\",\"value\":\"20\",\"why\":\"x\",\"hash\":\"0123456789abcdef\"}\n");
     again = record_read(desk, whole_shelf(), &room, buffer_text(&text), text.len, &report);
     assert_non_null(again);
     assert_int_equal(report.bad_line, 2);
@@ -129,7 +131,8 @@ static void empty_army(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(overrides), cmocka_unit_test(in_a_record), cmocka_unit_test(beginnings), cmocka_unit_test(empty_army),
+        cmocka_unit_test(overrides), cmocka_unit_test(in_a_record), cmocka_unit_test(beginnings),
+            cmocka_unit_test(empty_army),
     };
     int failed;
 

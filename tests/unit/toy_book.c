@@ -28,7 +28,8 @@ static const int16_t needed[] = {
     5, 6,
     4, CELL_NO,
 };
-const struct table toy_needed = { "needed", "1", N_("Number needed"), N_("weapon"), weapons, LEN(weapons), ranges, LEN(ranges), needed, NULL, NULL };
+const struct table toy_needed = { "needed", "1", N_("Number needed"), N_("weapon"), weapons, LEN(weapons), ranges,
+                                  LEN(ranges), needed, NULL, NULL };
 
 static const struct adds aim[] = {
     /* id         cite   says                           per        add  unless   box */
@@ -43,7 +44,8 @@ const struct adds_list toy_aim = { "aim", "die", "Aim", terms, aim, LEN(aim) };
 static const struct limits worst[] = { { "worst", "2", N_("not worse than this"), ALWAYS, -2, NEVER } };
 const struct limits_list toy_worst = { "worst", "die", "Worst", terms, worst, LEN(worst) };
 
-static const struct cancels forbids[] = { { "javelins", "2/6", N_("javelins on the move"), JAVELIN_ON_THE_MOVE, NEVER } };
+static const struct cancels forbids[] = { { "javelins", "2/6", N_("javelins on the move"), JAVELIN_ON_THE_MOVE,
+        NEVER } };
 const struct cancels_list toy_forbids = { "forbids", "shot", "Forbids", terms, forbids, LEN(forbids) };
 
 static const struct times wind[] = { { "gusts", "3", N_("gusts"), GUSTS, 1, 2, NEVER, 0 } };
@@ -109,36 +111,53 @@ static void rule(struct reading *r, const void *args, void *result)
 static void check(const void *in, struct refusals *out)
 {
     const struct toy_shoot_in *s = in;
-    if (s->target.kneeling && s->target.shields > 1) refuse_value(out, "target.shields", s->target.shields, N_("who kneels holds one shield"));
+    if (s->target.kneeling && s->target.shields > 1)
+        refuse_value(out, "target.shields", s->target.shields, N_("who kneels holds one shield"));
 }
 
 /* ---- what can be asked ---- */
 
 #define AT(m) ((int)offsetof(struct toy_shoot_in, m))
 static const struct input target[] = {
-    { "cover", N_("behind something"), .kind = IN_FLAG, .offset = (int)offsetof(struct toy_target, cover) },
-    { "kneeling", N_("kneels"), .kind = IN_FLAG, .offset = (int)offsetof(struct toy_target, kneeling) },
-    { "shields", N_("rows of shields"), .kind = IN_INT, .offset = (int)offsetof(struct toy_target, shields), .lo = 0, .hi = 3 },
+    { "cover",    N_("behind something"),
+      .kind = IN_FLAG, .offset = (int)offsetof(struct toy_target, cover) },
+    { "kneeling", N_("kneels"),
+      .kind = IN_FLAG, .offset = (int)offsetof(struct toy_target, kneeling) },
+    { "shields",  N_("rows of shields"),
+      .kind = IN_INT,  .offset = (int)offsetof(struct toy_target, shields), .lo = 0, .hi = 3 },
 };
 static const struct input inputs[] = {
-    { "weapon", N_("what they shoot with"), .kind = IN_CHOICE, .offset = AT(weapon), .choice = weapons, .choices = LEN(weapons) },
-    { "distance", N_("from shooter to target"), .kind = IN_INT, .offset = AT(distance), .lo = 1, .hi = 60, .usual = UNSET, .needed = true, .unit = N_("cm") },
-    { "shooters", N_("how many shoot"), .kind = IN_INT, .offset = AT(shooters), .lo = 1, .hi = 30, .usual = 1 },
-    { "moving", N_("they moved"), .kind = IN_FLAG, .offset = AT(moving) },
-    { "veteran", N_("they are veterans"), .kind = IN_FLAG, .offset = AT(veteran) },
-    { "gusts", N_("the wind blows in gusts"), .kind = IN_FLAG, .offset = AT(gusts) },
-    { "target", N_("the target"), .kind = IN_GROUP, .offset = AT(target), .member = target, .members = LEN(target) },
+    { "weapon", N_("what they shoot with"),
+      .kind = IN_CHOICE, .offset = AT(weapon), .choice = weapons, .choices = LEN(weapons) },
+    { "distance", N_("from shooter to target"),
+      .kind = IN_INT, .offset = AT(distance), .lo = 1, .hi = 60, .usual = UNSET, .needed = true, .unit = N_("cm") },
+    { "shooters", N_("how many shoot"),
+      .kind = IN_INT, .offset = AT(shooters), .lo = 1, .hi = 30, .usual = 1 },
+    { "moving", N_("they moved"),
+      .kind = IN_FLAG, .offset = AT(moving) },
+    { "veteran", N_("they are veterans"),
+      .kind = IN_FLAG, .offset = AT(veteran) },
+    { "gusts", N_("the wind blows in gusts"),
+      .kind = IN_FLAG, .offset = AT(gusts) },
+    { "target", N_("the target"),
+      .kind = IN_GROUP, .offset = AT(target), .member = target, .members = LEN(target) },
 };
 static const struct result results[] = {
-    { "allowed", N_("they may shoot"), .kind = OUT_FLAG, .offset = (int)offsetof(struct toy_shoot_out, allowed), .note = END_RESULT },
-    { "hits", N_("hits"), .kind = OUT_INT, .offset = (int)offsetof(struct toy_shoot_out, hits), .note = END_RESULT },
-    { "needed", N_("needed on each die"), .kind = OUT_INT, .note = SHOOT_NEEDED },
+    { "allowed", N_("they may shoot"),
+      .kind = OUT_FLAG, .offset = (int)offsetof(struct toy_shoot_out, allowed), .note = END_RESULT },
+    { "hits",    N_("hits"),
+      .kind = OUT_INT,  .offset = (int)offsetof(struct toy_shoot_out, hits),    .note = END_RESULT },
+    { "needed",  N_("needed on each die"),
+      .kind = OUT_INT,  .note = SHOOT_NEEDED },
 };
 static const char *const cites[] = { "1", "2", "3", NULL };
 const struct procedure toy_shoot = {
-    .id = "shoot", .says = N_("One volley across the stream"), .in.input = inputs, .in.inputs = LEN(inputs), .in.size = (int)sizeof(struct toy_shoot_in),
-    .result = results, .results = LEN(results), .out_size = (int)sizeof(struct toy_shoot_out), .cites = cites, .dice = N_("one die a shooter"),
-    .in.check = check, .ready_size = (int)sizeof(struct toy_shoot_ready), .prepare = prepare, .rule = rule, .main_result = SHOOT_HITS,
+    .id = "shoot", .says = N_("One volley across the stream"), .in.input = inputs, .in.inputs = LEN(inputs),
+        .in.size = (int)sizeof(struct toy_shoot_in),
+    .result = results, .results = LEN(results), .out_size = (int)sizeof(struct toy_shoot_out), .cites = cites,
+        .dice = N_("one die a shooter"),
+    .in.check = check, .ready_size = (int)sizeof(struct toy_shoot_ready), .prepare = prepare, .rule = rule,
+        .main_result = SHOOT_HITS,
 };
 
 static const struct procedure *const procedures[] = { &toy_shoot };
@@ -150,13 +169,16 @@ static const struct cancels_list *const cancels[] = { &toy_forbids };
 static const struct limits_list *const limits[] = { &toy_worst };
 static const struct numbers_list *const numbers[] = { &toy_numbers };
 static const struct source sources[] = {
-    { "1", SHEET, N_("what one die needs") }, { "2", SHEET, N_("aiming") }, { "3", SHEET, N_("the volley") }, { "T-1", HOUSE, N_("half a hit is rounded up") },
+    { "1", SHEET, N_("what one die needs") }, { "2", SHEET, N_("aiming") }, { "3", SHEET, N_("the volley") },
+        { "T-1", HOUSE, N_("half a hit is rounded up") },
     { NULL, SHEET, NULL },
 };
 static const char *const aliases[] = { "stream", NULL };
 const struct book toy_book = {
     .id = "toy", .says = N_("Across the stream"), .credit = N_("a game for tests"), .aliases = aliases,
-    .procedure = procedures, .procedures = LEN(procedures), .table = tables, .tables = LEN(tables), .option = options, .options = LEN(options),
-    .adds = adds, .adds_lists = LEN(adds), .times = times, .times_lists = LEN(times), .cancels = cancels, .cancels_lists = LEN(cancels),
+    .procedure = procedures, .procedures = LEN(procedures), .table = tables, .tables = LEN(tables), .option = options,
+        .options = LEN(options),
+    .adds = adds, .adds_lists = LEN(adds), .times = times, .times_lists = LEN(times), .cancels = cancels,
+        .cancels_lists = LEN(cancels),
     .limits = limits, .limits_lists = LEN(limits), .numbers = numbers, .numbers_lists = LEN(numbers), .source = sources,
 };

@@ -76,7 +76,8 @@ static inline void order(int seat, int kind, int a, int b)
     struct reading r = { .mode = READ_TYPED };
     struct no why = { "", "" };
 
-    if (!war_allowed(play_on(&setup), &now, seat, &act, &why)) fail_msg("%s: %s (%s)", war_orders[kind].id, why.says, why.cite);
+    if (!war_allowed(play_on(&setup), &now, seat, &act, &why))
+        fail_msg("%s: %s (%s)", war_orders[kind].id, why.says, why.cite);
     war_apply(&r, play_on(&setup), &now, seat, &act, NULL);
     assert_int_equal(r.stop, STOP_NONE);
 }

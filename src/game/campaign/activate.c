@@ -29,7 +29,8 @@ void theatre_take_all(struct theatre *t)
 /* Of the cost without and with a line to the commander in chief, that which holds. */
 static int price(const struct theatre *t, const struct theatre_force *f, const int32_t cost[2])
 {
-    bool line = cost[0] == cost[1] || f->chief || theatre_in_line(t->p, t->b, t->b->active, f->army) & theatre_bit(f->box);
+    bool line = cost[0] == cost[1] || f->chief || theatre_in_line(t->p, t->b, t->b->active,
+            f->army) & theatre_bit(f->box);
 
     return cost[line];
 }
@@ -130,7 +131,8 @@ void theatre_move(struct theatre *t, int box)
 
 struct campaign_march_in theatre_march_of(const struct theatre_setup *s, const struct theatre_state *b, int c, int vc)
 {
-    return (struct campaign_march_in){ .sp = b->counter[c].sp, .vc = vc, .cohesion = s->counter[c].cohesion, .weather = b->weather };
+    return (struct campaign_march_in){ .sp = b->counter[c].sp, .vc = vc, .cohesion = s->counter[c].cohesion,
+                                       .weather = b->weather };
 }
 
 void theatre_march(struct theatre *t)
@@ -193,7 +195,8 @@ static void turn_up_some(struct theatre *t, int box, int number)
         int down[THEATRE_MOST_COUNTERS], n = 0, pick = 1;
 
         for (int i = 0; i < t->b->counters; i++)
-            if (t->b->counter[i].box == box && t->s->counter[i].seat != t->b->active && t->b->counter[i].shown == FACE_DOWN) down[n++] = i;
+            if (t->b->counter[i].box == box && t->s->counter[i].seat != t->b->active &&
+                t->b->counter[i].shown == FACE_DOWN) down[n++] = i;
         if (n == 0) return;
         if (n > 1) pick = roll_die(t->r, "H-11", N_("which counter is turned up"), n);
         theatre_turn_up(t, down[pick - 1], SHOWN_BY_SCOUTS);
@@ -218,7 +221,8 @@ void theatre_scout(struct theatre *t, int box)
     theatre_tell(t, TOLD_SCOUTS, EVERYBODY, t->b->active, box, theatre_force_of(t->p, t->b, ROLE_FORCE).box, 0);
     campaign_scout_rule(t->r, &in, &out);
     if (out.revealed == 0) theatre_tell(t, TOLD_NOTHING_SEEN, EVERYBODY, 0, 0, 0, 0);
-    else if (option(t->r, &campaign_recon_result_option) == SHOWS_STRENGTH) theatre_tell(t, TOLD_STRENGTH_SEEN, 1u << t->b->active, box, strength_in(t, box), 0, 0);
+    else if (option(t->r, &campaign_recon_result_option) == SHOWS_STRENGTH)
+        theatre_tell(t, TOLD_STRENGTH_SEEN, 1u << t->b->active, box, strength_in(t, box), 0, 0);
     else turn_up_some(t, box, out.revealed);
     theatre_halt(t);
 }

@@ -93,7 +93,8 @@ static void withdraw_to(struct theatre *t, int box)
 static void score_victory(struct theatre *t, int winner)
 {
     const struct theatre_battle *x = &t->b->battle;
-    bool great = x->sequence >= number(t->r, &campaign_whole_numbers[WHOLE_GREAT_SEQUENCES]) || x->lost[1 - winner] >= number(t->r, &campaign_whole_numbers[WHOLE_GREAT_LOSSES]);
+    bool great = x->sequence >= number(t->r, &campaign_whole_numbers[WHOLE_GREAT_SEQUENCES]) ||
+        x->lost[1 - winner] >= number(t->r, &campaign_whole_numbers[WHOLE_GREAT_LOSSES]);
     int points = number(t->r, &campaign_whole_numbers[great ? WHOLE_GREAT_VP : WHOLE_SMALL_VP]);
 
     theatre_add_points(t, theatre_seat_of(t, winner), points);
@@ -172,7 +173,8 @@ void theatre_end_pursuit(struct theatre *t)
 void theatre_end_battle(struct theatre *t)
 {
     struct theatre_battle *x = &t->b->battle;
-    struct campaign_standing now = { { x->start[0], x->start[1] }, { x->lost[0], x->lost[1] }, { x->broken[0], x->broken[1] }, x->retired ? x->retired - 1 : NOBODY };
+    struct campaign_standing now = { { x->start[0], x->start[1] }, { x->lost[0], x->lost[1] },
+                                     { x->broken[0], x->broken[1] }, x->retired ? x->retired - 1 : NOBODY };
     struct campaign_ending end;
 
     if (x->slipped) {

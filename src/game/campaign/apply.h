@@ -15,7 +15,8 @@ struct theatre {
 };
 
 void theatre_tell(struct theatre *t, int kind, unsigned seats, int a, int b, int c, int d);
-static inline int theatre_seat_of(const struct theatre *t, int side) { return side == ATTACKER ? t->b->active : 1 - t->b->active; }
+static inline int theatre_seat_of(const struct theatre *t, int side) { return side == ATTACKER ? t->b->active
+        : 1 - t->b->active; }
 
 /* ---- turns (turn.c) ---- */
 void theatre_start(const struct play *p, void *state);
@@ -41,7 +42,8 @@ void theatre_lose(struct theatre *t, int c, int how);   /* GONE, GONE_UNSEEN */
 void theatre_enter(struct theatre *t, int c, int box);  /* a counter comes into a box; units take it */
 void theatre_turn_up(struct theatre *t, int c, int how);        /* decoys are removed */
 void theatre_turn_down(struct theatre *t);              /* a battle is over */
-void theatre_sweep(struct theatre *t, int box, int seat);       /* counters of that side without a unit, when the enemy comes */
+/* counters of that side without a unit, when the enemy comes */
+void theatre_sweep(struct theatre *t, int box, int seat);
 void theatre_escape(struct theatre *t, int general);    /* to the nearest unit of its side, or lost */
 void theatre_add_points(struct theatre *t, int seat, int points);     /* victory points */
 void theatre_score(struct theatre *t, int seat, int points);    /* enemy strength points destroyed */
@@ -57,19 +59,23 @@ void theatre_end_battle(struct theatre *t);
 void theatre_retreat(struct theatre *t, int box);
 bool theatre_no_way_out(const struct theatre *t);       /* for the defender */
 /* The units of one side in the battle as the rules want them; `which` (may be NULL) gets their counters. */
-void theatre_army_of(const struct theatre_setup *s, const struct theatre_state *b, int side, struct campaign_army *army, int *which);
+void theatre_army_of(const struct theatre_setup *s, const struct theatre_state *b, int side, struct campaign_army *army,
+                     int *which);
 /* ---- what the acts ask the rules: the same for the odds before them (asks.c) ---- */
 void theatre_foresee(struct theatre *t);
 struct campaign_refuse_in theatre_refusal(const struct theatre_setup *s, const struct theatre_state *b);
-struct campaign_march_in theatre_march_of(const struct theatre_setup *s, const struct theatre_state *b, int c, int vc);     /* of one unit */
-struct campaign_scout_in theatre_scouting(const struct theatre_setup *s, const struct theatre_state *b, int box);           /* by the active Force */
+/* of one unit */
+struct campaign_march_in theatre_march_of(const struct theatre_setup *s, const struct theatre_state *b, int c, int vc);
+/* by the active Force */
+struct campaign_scout_in theatre_scouting(const struct theatre_setup *s, const struct theatre_state *b, int box);
 struct campaign_situation theatre_situation(const struct theatre_setup *s, const struct theatre_state *b);
 
 /* ---- losses fall on counters (losses.c) ---- */
 bool theatre_settle_losses(struct theatre *t);          /* takes what leaves no choice; false: an owner is asked */
 void theatre_lose_as_proposed(struct theatre *t);
 void theatre_lose_points(struct theatre *t, int c, int points);
-void theatre_proposal(const struct theatre_setup *s, const struct theatre_state *b, int side, int32_t loses[THEATRE_MOST_COUNTERS]);
+void theatre_proposal(const struct theatre_setup *s, const struct theatre_state *b, int side,
+                      int32_t loses[THEATRE_MOST_COUNTERS]);
 void theatre_nerve(struct theatre *t);                  /* after the losses of a sequence */
 void theatre_end_pursuit(struct theatre *t);            /* after those of a pursuit */
 #endif

@@ -27,7 +27,8 @@ static int usual_strength(const struct theatre_setup *s, const struct theatre_st
 }
 
 /* The whole battle, if the attack on battle.box of this position begins now. */
-static const struct procedure *ask_battle(const struct play *p, struct theatre_state *ahead, int seat, int announced, struct campaign_battle_in *in)
+static const struct procedure *ask_battle(const struct play *p, struct theatre_state *ahead, int seat, int announced,
+                                          struct campaign_battle_in *in)
 {
     struct reading nothing_thrown = { .house = p->house };
     struct theatre t = { .r = &nothing_thrown, .p = p, .s = p->setup, .b = ahead };
@@ -36,7 +37,8 @@ static const struct procedure *ask_battle(const struct play *p, struct theatre_s
 
     theatre_foresee(&t);
     for (int side = ATTACKER; side <= DEFENDER; side++) theatre_army_of(t.s, ahead, side, &in->side[side], NULL);
-    for (int unknown = ahead->box[box].hidden; unknown > 0; unknown--) add_unit(defender, usual_strength(t.s, ahead, seat));
+    for (int unknown = ahead->box[box].hidden; unknown > 0; unknown--)
+        add_unit(defender, usual_strength(t.s, ahead, seat));
     if (campaign_roster_strength(defender) == 0) add_unit(defender, 1);
     defender->no_way_out = theatre_no_way_out(&t);
     in->at = theatre_situation(t.s, ahead);
@@ -45,7 +47,8 @@ static const struct procedure *ask_battle(const struct play *p, struct theatre_s
     return &campaign_battle_procedure;
 }
 
-static const struct procedure *ask_attack(const struct play *p, const struct theatre_state *b, int seat, int box, void *in)
+static const struct procedure *ask_attack(const struct play *p, const struct theatre_state *b, int seat, int box,
+                                          void *in)
 {
     struct theatre_state ahead = *b;
 
@@ -54,7 +57,8 @@ static const struct procedure *ask_attack(const struct play *p, const struct the
     return ask_battle(p, &ahead, seat, -1, memset(in, 0, sizeof(struct campaign_battle_in)));
 }
 
-static const struct procedure *ask_assault(const struct play *p, const struct theatre_state *b, int seat, int announced, void *in)
+static const struct procedure *ask_assault(const struct play *p, const struct theatre_state *b, int seat, int announced,
+                                           void *in)
 {
     struct theatre_state ahead = *b;
 
@@ -62,7 +66,8 @@ static const struct procedure *ask_assault(const struct play *p, const struct th
 }
 
 /* The next sequence of a battle in which everything lies open. */
-static const struct procedure *ask_sequence(const struct theatre_setup *s, const struct theatre_state *b, struct campaign_combat_in *in)
+static const struct procedure *ask_sequence(const struct theatre_setup *s, const struct theatre_state *b,
+                                            struct campaign_combat_in *in)
 {
     for (int side = ATTACKER; side <= DEFENDER; side++) {
         struct campaign_combat_side *x = &in->side[side];
@@ -92,31 +97,36 @@ static const struct procedure *ask_sequence(const struct theatre_setup *s, const
 }
 
 /* One unit of the Force, the strongest: each throws for itself. */
-static const struct procedure *ask_march(const struct play *p, const struct theatre_state *b, struct campaign_march_in *in)
+static const struct procedure *ask_march(const struct play *p, const struct theatre_state *b,
+                                         struct campaign_march_in *in)
 {
     const struct theatre_setup *s = p->setup;
     int strongest = -1;
 
     for (int i = 0; i < b->counters; i++)
-        if (theatre_acts(b, i, ROLE_FORCE) && theatre_fights(s, i) && (strongest < 0 || b->counter[i].sp > b->counter[strongest].sp)) strongest = i;
+        if (theatre_acts(b, i, ROLE_FORCE) && theatre_fights(s, i) &&
+            (strongest < 0 || b->counter[i].sp > b->counter[strongest].sp)) strongest = i;
     if (strongest < 0) return NULL;
     *in = theatre_march_of(s, b, strongest, theatre_force_of(p, b, ROLE_FORCE).vc);
     return &campaign_march_procedure;
 }
 
-static const struct procedure *ask_scout(const struct theatre_setup *s, const struct theatre_state *b, int box, struct campaign_scout_in *in)
+static const struct procedure *ask_scout(const struct theatre_setup *s, const struct theatre_state *b, int box,
+                                         struct campaign_scout_in *in)
 {
     *in = theatre_scouting(s, b, box);
     return &campaign_scout_procedure;
 }
 
-static const struct procedure *ask_refusal(const struct theatre_setup *s, const struct theatre_state *b, struct campaign_refuse_in *in)
+static const struct procedure *ask_refusal(const struct theatre_setup *s, const struct theatre_state *b,
+                                           struct campaign_refuse_in *in)
 {
     *in = theatre_refusal(s, b);
     return &campaign_refuse_procedure;
 }
 
-const struct procedure *theatre_asks(const struct play *p, const void *state, int seat, const struct act *order, void *in)
+const struct procedure *theatre_asks(const struct play *p, const void *state, int seat, const struct act *order,
+                                     void *in)
 {
     const struct theatre_setup *s = p->setup;
     const struct theatre_state *b = state;

@@ -7,7 +7,8 @@
 
 /* ---- the sides of a battle ---- */
 
-static void set_leaders(const struct theatre_setup *s, const struct theatre_state *b, int seat, struct campaign_army *army)
+static void set_leaders(const struct theatre_setup *s, const struct theatre_state *b, int seat,
+                        struct campaign_army *army)
 {
     int leader[2];
 
@@ -17,7 +18,8 @@ static void set_leaders(const struct theatre_setup *s, const struct theatre_stat
     army->next_tactical = leader[1] < 0 ? 0 : s->counter[leader[1]].tactical;
 }
 
-void theatre_army_of(const struct theatre_setup *s, const struct theatre_state *b, int side, struct campaign_army *army, int *which)
+void theatre_army_of(const struct theatre_setup *s, const struct theatre_state *b, int side, struct campaign_army *army,
+                     int *which)
 {
     int n = 0;
 
@@ -25,7 +27,8 @@ void theatre_army_of(const struct theatre_setup *s, const struct theatre_state *
         const struct theatre_counter_setup *u = &s->counter[i];
 
         if (u->type >= COMBAT_TYPES || !theatre_takes_part(s, b, side, i)) continue;
-        army->unit[n] = (struct campaign_unit){ u->type, b->counter[i].sp, u->cohesion, u->artillery, u->cavalry_bonus, b->counter[i].fatigued };
+        army->unit[n] = (struct campaign_unit){ u->type, b->counter[i].sp, u->cohesion, u->artillery, u->cavalry_bonus,
+                b->counter[i].fatigued };
         if (which) which[n] = i;
         n++;
     }
@@ -39,8 +42,10 @@ struct campaign_situation theatre_situation(const struct theatre_setup *s, const
     const struct theatre_box_setup *box = &s->box[b->battle.box];
 
     return (struct campaign_situation){
-        .terrain = box->terrain, .fortified = box->fortified, .flank = b->battle.flank, .encircled = b->battle.encircled,
-        .entrenched = b->box[b->battle.box].trench == 1 - b->active + 1, .bridge = b->battle.bridge, .weather = b->weather,
+        .terrain = box->terrain, .fortified = box->fortified, .flank = b->battle.flank,
+            .encircled = b->battle.encircled,
+        .entrenched = b->box[b->battle.box].trench == 1 - b->active + 1, .bridge = b->battle.bridge,
+            .weather = b->weather,
     };
 }
 
@@ -52,9 +57,11 @@ static bool anybody_can_join(const struct theatre *t)
     int target = t->b->battle.box;
     uint64_t around = 0;
 
-    for (int k = theatre_ready(t->p)->first_way[target]; k < theatre_ready(t->p)->first_way[target + 1]; k++) around |= theatre_bit(theatre_way(t->p, k).to);
+    for (int k = theatre_ready(t->p)->first_way[target]; k < theatre_ready(t->p)->first_way[target + 1]; k++)
+        around |= theatre_bit(theatre_way(t->p, k).to);
     for (int i = 0; i < t->b->counters; i++)
-        if (t->s->counter[i].seat == t->b->active && theatre_there(t->b, i) && around & theatre_bit(t->b->counter[i].box) && !theatre_no_call(&x, i)) return true;
+        if (t->s->counter[i].seat == t->b->active && theatre_there(t->b, i) &&
+            around & theatre_bit(t->b->counter[i].box) && !theatre_no_call(&x, i)) return true;
     return false;
 }
 
@@ -133,17 +140,20 @@ static void close_in(struct theatre *t)
     if (t->b->movement < 0) t->b->movement = 0;             /* an umpire may have taken some away */
 }
 
-/* Counters of the attacker around the box that are not with a unit are turned up: then everybody knows where a retreat may go. */
+/* Counters of the attacker around the box that are not with a unit are turned up: then everybody knows where a
+** retreat may go. */
 static void turn_up_around(struct theatre *t)
 {
     uint64_t units = theatre_units_of(t->s, t->b, t->b->active);
 
-    for (int k = theatre_ready(t->p)->first_way[t->b->battle.box]; k < theatre_ready(t->p)->first_way[t->b->battle.box + 1]; k++) {
+    for (int k = theatre_ready(t->p)->first_way[t->b->battle.box];
+         k < theatre_ready(t->p)->first_way[t->b->battle.box + 1]; k++) {
         int box = theatre_way(t->p, k).to;
 
         if (units & theatre_bit(box)) continue;
         for (int i = 0; i < t->b->counters; i++)
-            if (t->s->counter[i].seat == t->b->active && t->b->counter[i].box == box) theatre_turn_up(t, i, SHOWN_IN_BATTLE);
+            if (t->s->counter[i].seat == t->b->active && t->b->counter[i].box == box)
+                theatre_turn_up(t, i, SHOWN_IN_BATTLE);
     }
 }
 
@@ -198,8 +208,10 @@ static void begin_battle(struct theatre *t)
     else if (x->flank) theatre_tell(t, TOLD_FLANK, EVERYBODY, 0, 0, 0, 0);
     for (int i = 0; i < t->b->counters; i++)
         for (int side = ATTACKER; side <= DEFENDER; side++)
-            if (theatre_fights(t->s, i) && theatre_takes_part(t->s, t->b, side, i)) x->start[side] += t->b->counter[i].sp;
-    t->b->phase = campaign_refuse_why(t->s->box[x->box].fortified, x->encircled, theatre_no_way_out(t)) == REFUSE_MAY ? PHASE_ANSWER : PHASE_FIGHT;
+            if (theatre_fights(t->s, i) && theatre_takes_part(t->s, t->b, side, i))
+                x->start[side] += t->b->counter[i].sp;
+    t->b->phase = campaign_refuse_why(t->s->box[x->box].fortified, x->encircled, theatre_no_way_out(t)) == REFUSE_MAY
+        ? PHASE_ANSWER : PHASE_FIGHT;
 }
 
 void theatre_assault(struct theatre *t, int announced)
@@ -227,7 +239,8 @@ struct campaign_refuse_in theatre_refusal(const struct theatre_setup *s, const s
     int defender = theatre_leader(s, b, 1 - b->active, b->battle.box);
 
     return (struct campaign_refuse_in){
-        .attacker_vc = attacker < 0 ? 0 : s->counter[attacker].vc, .defender_vc = defender < 0 ? 0 : s->counter[defender].vc,
+        .attacker_vc = attacker < 0 ? 0 : s->counter[attacker].vc,
+            .defender_vc = defender < 0 ? 0 : s->counter[defender].vc,
     };
 }
 

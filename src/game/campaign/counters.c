@@ -39,7 +39,8 @@ void theatre_turn_up(struct theatre *t, int c, int how)
 
 void theatre_turn_down(struct theatre *t)
 {
-    for (int i = 0; i < t->b->counters; i++) if (t->b->counter[i].shown == SHOWN_IN_BATTLE) t->b->counter[i].shown = FACE_DOWN;
+    for (int i = 0; i < t->b->counters; i++)
+        if (t->b->counter[i].shown == SHOWN_IN_BATTLE) t->b->counter[i].shown = FACE_DOWN;
 }
 
 void theatre_escape(struct theatre *t, int general)

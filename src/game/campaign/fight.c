@@ -52,7 +52,8 @@ static void both_fire(struct theatre *t, struct campaign_harm harm[2])
         force[side].tactical = army.tactical;
     }
     explain(t->r, TRACE_VALUE, "sequence", "H-16", N_("sequence"), t->b->battle.sequence);
-    for (int side = ATTACKER; side <= DEFENDER; side++) fire[side] = campaign_fire_of(t->r, &at, t->b->battle.sequence, side, force);
+    for (int side = ATTACKER; side <= DEFENDER; side++)
+        fire[side] = campaign_fire_of(t->r, &at, t->b->battle.sequence, side, force);
     campaign_exchange(t->r, fire, -1, harm);
 }
 
@@ -77,7 +78,9 @@ static bool nobody_fights(const struct theatre *t)
     int units[2] = { 0, 0 };
 
     for (int i = 0; i < t->b->counters; i++)
-        for (int side = ATTACKER; side <= DEFENDER; side++) units[side] += theatre_fights(t->s, i) && t->b->counter[i].sp > 0 && theatre_takes_part(t->s, t->b, side, i);
+        for (int side = ATTACKER; side <= DEFENDER; side++)
+            units[side] += theatre_fights(t->s, i) && t->b->counter[i].sp > 0 &&
+            theatre_takes_part(t->s, t->b, side, i);
     return !units[ATTACKER] || !units[DEFENDER];
 }
 
@@ -112,7 +115,8 @@ void theatre_nerve(struct theatre *t)
     for (int side = ATTACKER; side <= DEFENDER; side++) {
         about(t->r, campaign_who(side));
         if (x->lost[side] == x->start[side]) x->broken[side] = 1;
-        else test_morale(t, side, x->stars[side], campaign_third_lost(t->r, x->before[side], x->lost[side], x->start[side]));
+        else test_morale(t, side, x->stars[side], campaign_third_lost(t->r, x->before[side], x->lost[side],
+                x->start[side]));
         about(t->r, NULL);
     }
     if (x->broken[ATTACKER] || x->broken[DEFENDER] || x->sequence >= x->most) theatre_end_battle(t);

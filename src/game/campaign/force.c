@@ -18,7 +18,8 @@ void theatre_force_add(const struct play *p, const struct theatre_state *b, stru
         f->army = u->army - 1;
     }
     for (int commanded = 0; commanded < 2; commanded++)
-        if (!f->counters || allowance[commanded] < f->allowance[commanded]) f->allowance[commanded] = allowance[commanded];
+        if (!f->counters || allowance[commanded] < f->allowance[commanded])
+            f->allowance[commanded] = allowance[commanded];
     f->counters++;
     switch (u->type) {
     case TYPE_INFANTRY:      f->infantry++, f->foot++; break;
@@ -47,7 +48,8 @@ struct theatre_force theatre_called(const struct play *p, const struct theatre_s
     struct theatre_force f = { 0 };
 
     for (int i = 0; i < b->counters; i++)
-        if (b->counter[i].role == ROLE_CALLED && b->counter[i].box == box && s->counter[i].army - 1 == army) theatre_force_add(p, b, &f, i);
+        if (b->counter[i].role == ROLE_CALLED && b->counter[i].box == box && s->counter[i].army - 1 == army)
+            theatre_force_add(p, b, &f, i);
     return f;
 }
 
@@ -61,7 +63,8 @@ static int who_acts(const struct theatre_force *f)
     return f->chief ? ACTIVATE_COMMANDER : f->generals ? ACTIVATE_SUBORDINATE : ACTIVATE_NO_GENERAL;
 }
 
-const int32_t *theatre_activation(const struct play *p, const struct theatre_state *b, const struct theatre_force *f, bool bridging)
+const int32_t *theatre_activation(const struct play *p, const struct theatre_state *b, const struct theatre_force *f,
+                                  bool bridging)
 {
     return bridging ? theatre_rates(p, b)->bridging[who_acts(f)] : theatre_rates(p, b)->activation[who_acts(f)];
 }

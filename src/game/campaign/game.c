@@ -4,7 +4,8 @@
 
 extern const struct book campaign_book;
 
-static void apply(struct reading *r, const struct play *p, void *state, int seat, const struct act *order, struct events *events)
+static void apply(struct reading *r, const struct play *p, void *state, int seat, const struct act *order,
+                  struct events *events)
 {
     struct theatre t = { r, p, p->setup, state, events };
     int arg = order->arg[0];
@@ -42,7 +43,8 @@ static void apply(struct reading *r, const struct play *p, void *state, int seat
 static struct outcome outcome(const struct play *p, const void *state)
 {
     const struct theatre_state *b = state;
-    const char *says = b->verdict_by == BY_COLLAPSE ? N_("less than a third of the enemy is left") : N_("more victory points at the end");
+    const char *says = b->verdict_by == BY_COLLAPSE ? N_("less than a third of the enemy is left")
+        : N_("more victory points at the end");
 
     (void)p;
     switch (b->verdict) {
@@ -55,10 +57,12 @@ static struct outcome outcome(const struct play *p, const void *state)
 static bool reveals(const struct play *p, const void *state, int seat, const struct act *order)
 {
     (void)p, (void)state, (void)seat;
-    return order->kind == ORDER_ATTACK || order->kind == ORDER_ASSAULT || order->kind == ORDER_SCOUT || order->kind == ORDER_MOVE;
+    return order->kind == ORDER_ATTACK || order->kind == ORDER_ASSAULT || order->kind == ORDER_SCOUT ||
+           order->kind == ORDER_MOVE;
 }
 
-/* The dice of a march would tell how many units march; those of scouts are thrown by the referee alone, whose figures tell the screen. */
+/* The dice of a march would tell how many units march; those of scouts are thrown by the referee alone, whose
+** figures tell the screen. */
 static unsigned witnesses(const struct play *p, const void *state, int seat, const struct act *order)
 {
     (void)p, (void)state;
@@ -66,7 +70,8 @@ static unsigned witnesses(const struct play *p, const void *state, int seat, con
     return order->kind == ORDER_MARCH ? 1u << seat : EVERYBODY;
 }
 
-static int side(const struct play *p, int counter) { return ((const struct theatre_setup *)p->setup)->counter[counter].seat; }
+static int side(const struct play *p,
+                int counter) { return ((const struct theatre_setup *)p->setup)->counter[counter].seat; }
 
 static int turn(const void *state)
 {
@@ -94,15 +99,22 @@ static bool thing(const struct play *p, int family, int n, struct text *id, stru
     return true;
 }
 
-static const char *const cites[] = { "movement", "stacking", "command", "weather", "combat", "pursuit", "march", "scouting", "W-1", "W-2", "W-4", "W-5", "W-7", "W-9", "W-10", NULL };
+static const char *const cites[] = { "movement", "stacking", "command", "weather", "combat", "pursuit", "march",
+                                     "scouting", "W-1", "W-2", "W-4", "W-5", "W-7", "W-9", "W-10", NULL };
 
 const struct game campaign_game = {
-    .book = &campaign_book, .setup = &theatre_setup_layout, .state = &theatre_state_layout, .seats = THEATRE_SIDES, .seat = theatre_seats,
-    .order = theatre_orders, .orders = ORDER_KINDS, .event = theatre_events, .events = TOLD_KINDS, .family = theatre_families, .families = THING_FAMILIES,
-    .ready_size = sizeof(struct theatre_ready), .prepare = theatre_prepare, .start = theatre_start, .to_decide = theatre_to_decide, .legal = theatre_legal, .allowed = theatre_allowed,
-    .pick = theatre_pick, .ideas = theatre_ideas, .quiet = theatre_quiet, .range = theatre_range, .proposed = ORDER_LOSSES, .apply = apply, .outcome = outcome,
-    .hide = theatre_hide, .guess = theatre_guess, .reveals = reveals, .turn = turn, .thing = thing, .things = things, .asks = theatre_asks,
-    .worth = theatre_worth, .effort = 4500, .lost = theatre_lost, .fighters = THING_COUNTER, .side = side, .left = theatre_left, .without = theatre_without,
+    .book = &campaign_book, .setup = &theatre_setup_layout, .state = &theatre_state_layout, .seats = THEATRE_SIDES,
+        .seat = theatre_seats,
+    .order = theatre_orders, .orders = ORDER_KINDS, .event = theatre_events, .events = TOLD_KINDS,
+        .family = theatre_families, .families = THING_FAMILIES,
+    .ready_size = sizeof(struct theatre_ready), .prepare = theatre_prepare, .start = theatre_start,
+        .to_decide = theatre_to_decide, .legal = theatre_legal, .allowed = theatre_allowed,
+    .pick = theatre_pick, .ideas = theatre_ideas, .quiet = theatre_quiet, .range = theatre_range,
+        .proposed = ORDER_LOSSES, .apply = apply, .outcome = outcome,
+    .hide = theatre_hide, .guess = theatre_guess, .reveals = reveals, .turn = turn, .thing = thing, .things = things,
+        .asks = theatre_asks,
+    .worth = theatre_worth, .effort = 4500, .lost = theatre_lost, .fighters = THING_COUNTER, .side = side,
+        .left = theatre_left, .without = theatre_without,
     .show = theatre_show, .who = theatre_who, .cites = cites, .witnesses = witnesses, .scene = theatre_scene,
     .sound = theatre_sound, .complete = theatre_complete,
 };

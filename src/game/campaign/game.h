@@ -11,10 +11,11 @@ bool theatre_who(const struct play *p, const void *state, const char *who, struc
 int theatre_lost(const struct play *p, const void *state, int seat);
 int theatre_left(const struct play *p, const void *state, int counter);
 void theatre_without(void *setup, int counter);                         /* setup.c */
-const struct procedure *theatre_asks(const struct play *p, const void *state, int seat, const struct act *order, void *in);
+const struct procedure *theatre_asks(const struct play *p, const void *state, int seat, const struct act *order,
+                                     void *in);
 void theatre_scene(const struct play *p, const void *state, struct scene *out);
 
-bool theatre_pick(struct rng *g, const struct play *p, const void *state, int seat, struct act *out);         /* pick.c */
+bool theatre_pick(struct rng *g, const struct play *p, const void *state, int seat, struct act *out);  /* pick.c */
 int theatre_ideas(const struct play *p, const void *state, int seat, struct act *out, int room);
 bool theatre_quiet(const struct play *p, const void *state);
 void theatre_prepare(const struct play *p, void *ready);

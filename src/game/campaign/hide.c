@@ -56,7 +56,8 @@ static int imagine_strength(struct rng *g, const struct theatre_setup *s, int se
     int n = 0, strength = ANY_STRENGTH;
 
     for (int i = 0; i < s->counters; i++)
-        if (s->counter[i].seat == seat && s->counter[i].type == type && rng_below(g, (uint32_t)++n) == 0) strength = s->counter[i].sp;
+        if (s->counter[i].seat == seat && s->counter[i].type == type && rng_below(g, (uint32_t)++n) == 0)
+            strength = s->counter[i].sp;
     return strength;
 }
 
@@ -86,7 +87,8 @@ static void dress(struct rng *g, struct theatre_setup *s, const int *unknown, in
     }
 }
 
-/* Lays unknown counters into the boxes where some lie face down. For whom there is no place is not there: lost unseen or still to come. */
+/* Lays unknown counters into the boxes where some lie face down. For whom there is no place is not there: lost
+** unseen or still to come. */
 static void lay_out(struct rng *g, struct theatre_setup *s, struct theatre_state *b, int seat)
 {
     int unknown[THEATRE_MOST_COUNTERS], n = 0, next = 0;

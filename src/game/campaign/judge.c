@@ -55,7 +55,8 @@ static const struct no *no_act(struct theatre_sight *x)
 
 static const struct no *no_stack(const struct play *p, const struct theatre_state *b, const struct theatre_force *f)
 {
-    switch (campaign_stack_why(f->infantry, f->cavalry, f->chief, theatre_rates(p, b)->stack_counters, theatre_rates(p, b)->stack_infantry)) {
+    switch (campaign_stack_why(f->infantry, f->cavalry, f->chief, theatre_rates(p, b)->stack_counters,
+                               theatre_rates(p, b)->stack_infantry)) {
     case STACK_TOO_MANY:          return &too_many;
     case STACK_TOO_MUCH_INFANTRY: return &too_much_foot;
     default:                      return NULL;
@@ -77,7 +78,8 @@ static bool affords_with_general(struct theatre_sight *x, const struct theatre_f
     for (int i = 0; i < x->b->counters; i++) {
         struct theatre_force with = *f;
 
-        if (!theatre_general(x->s, i) || no_counter(x, i) || x->b->counter[i].box != f->box || x->s->counter[i].army - 1 != f->army) continue;
+        if (!theatre_general(x->s, i) || no_counter(x, i) || x->b->counter[i].box != f->box ||
+            x->s->counter[i].army - 1 != f->army) continue;
         theatre_force_add(x->p, x->b, &with, i);
         if (affords(x, &with)) return true;
     }
@@ -201,7 +203,8 @@ static int cost_of_called(struct theatre_sight *x, int army, const struct theatr
         int box = x->b->counter[i].box;
         struct theatre_force f;
 
-        if (!theatre_acts(x->b, i, ROLE_CALLED) || x->s->counter[i].army - 1 != army || counted & theatre_bit(box)) continue;
+        if (!theatre_acts(x->b, i, ROLE_CALLED) || x->s->counter[i].army - 1 != army || counted & theatre_bit(box))
+            continue;
         counted |= theatre_bit(box);
         f = theatre_called(x->p, x->b, box, army);
         cost += price(x, &f, dearest);
@@ -222,7 +225,8 @@ static const struct no *no_join(struct theatre_sight *x, const struct theatre_fo
     if (cost >= NOT_PASSABLE) return &no_crossing;
     if (cost > theatre_allowance(f)) return &no_movement;
     points = x->b->army[x->seat][f->army].points;
-    return cost_of_called(x, f->army, f, true) <= points || cost_of_called(x, f->army, f, false) <= points ? NULL : &no_points;
+    return cost_of_called(x, f->army, f, true) <= points || cost_of_called(x, f->army, f, false) <= points ? NULL
+           : &no_points;
 }
 
 /* Something other than a unit goes with one: is there one that still can? */

@@ -6,7 +6,8 @@
 #include "rules/campaign/options.h"
 #include "rules/campaign/roster.h"
 
-void theatre_proposal(const struct theatre_setup *s, const struct theatre_state *b, int side, int32_t loses[THEATRE_MOST_COUNTERS])
+void theatre_proposal(const struct theatre_setup *s, const struct theatre_state *b, int side,
+                      int32_t loses[THEATRE_MOST_COUNTERS])
 {
     struct campaign_army army;
     int which[MOST_UNITS];
@@ -36,7 +37,7 @@ static void take_proposal(struct theatre *t, int side)
     theatre_proposal(t->s, t->b, side, loses);
     for (int i = 0; i < t->b->counters; i++)
         if (loses[i]) unit_loses(t, side, i, loses[i]);
-    t->b->battle.owed[side] = 0;                    /* what is left over finds nobody: an umpire may have taken units away */
+    t->b->battle.owed[side] = 0;  /* what is left over finds nobody: an umpire may have taken units away */
 }
 
 /* Two units that fight, and one of them can be spared. */

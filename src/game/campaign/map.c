@@ -35,7 +35,8 @@ uint64_t theatre_barred_by(const struct theatre_setup *s, const struct theatre_s
     uint64_t boxes = b->view == seat + 1 ? hidden_boxes(b) : 0;
 
     for (int i = 0; i < b->counters; i++)
-        if (s->counter[i].seat == seat && theatre_there(b, i) && (b->counter[i].shown == FACE_DOWN || theatre_fights(s, i)))
+        if (s->counter[i].seat == seat && theatre_there(b, i) &&
+            (b->counter[i].shown == FACE_DOWN || theatre_fights(s, i)))
             boxes |= theatre_bit(b->counter[i].box);
     return boxes;
 }
@@ -79,9 +80,10 @@ int theatre_cost(const struct play *p, const struct theatre_state *b, int link)
     return theatre_rates(p, b)->cost[s->link[link].road][theatre_crossing(s, b, link)];
 }
 
-uint64_t theatre_reached(const struct play *p, const struct theatre_state *b, uint64_t from, uint64_t closed, int most, int *distance)
+uint64_t theatre_reached(const struct play *p, const struct theatre_state *b, uint64_t from, uint64_t closed, int most,
+                         int *distance)
 {
-    enum { DEAREST = 16, WAITING = 32 };            /* boxes wait in turn by their distance; no link costs more than DEAREST */
+    enum { DEAREST = 16, WAITING = 32 };  /* boxes wait in turn by their distance; no link costs more than DEAREST */
     uint64_t at[WAITING] = { from };
     const struct theatre_ready *x = p->ready;
     const struct theatre_rates *rates = theatre_rates(p, b);
@@ -120,7 +122,8 @@ uint64_t theatre_in_line(const struct play *p, const struct theatre_state *b, in
     int chief = b->army[seat][army].chief - 1;
 
     if (chief < 0 || !theatre_there(b, chief)) return 0;
-    return theatre_reached(p, b, theatre_bit(b->counter[chief].box), theatre_boxes_of(p->setup, b, 1 - seat), theatre_rates(p, b)->line, NULL);
+    return theatre_reached(p, b, theatre_bit(b->counter[chief].box), theatre_boxes_of(p->setup, b, 1 - seat),
+                           theatre_rates(p, b)->line, NULL);
 }
 
 int theatre_nearest(const struct play *p, const struct theatre_state *b, int from, uint64_t boxes)
@@ -140,7 +143,8 @@ static bool leads(const struct theatre_counter_setup *a, const struct theatre_co
     return a->rank != b->rank ? a->rank < b->rank : a->tactical > b->tactical;
 }
 
-void theatre_leaders(const struct theatre_setup *s, const struct theatre_state *b, int seat, int box, int *leader, int n)
+void theatre_leaders(const struct theatre_setup *s, const struct theatre_state *b, int seat, int box, int *leader,
+                     int n)
 {
     for (int place = 0; place < n; place++) leader[place] = -1;
     for (int i = 0; i < b->counters; i++) {

@@ -60,7 +60,8 @@ static void list_acting(struct list *l, struct theatre_sight *x)
     bool forming = x->b->force == FORCE_FORMING;
 
     if (forming) list_forming(l, x);
-    for (int k = theatre_ready(x->p)->first_way[x->force.box]; k < theatre_ready(x->p)->first_way[x->force.box + 1]; k++) {
+    for (int k = theatre_ready(x->p)->first_way[x->force.box]; k < theatre_ready(x->p)->first_way[x->force.box + 1];
+         k++) {
         int box = theatre_way(x->p, k).to;
 
         if (x->enemy & theatre_bit(box)) {
@@ -80,9 +81,11 @@ static void list_joining(struct list *l, struct theatre_sight *x)
     int target = x->b->battle.box;
     uint64_t around = 0;
 
-    for (int k = theatre_ready(x->p)->first_way[target]; k < theatre_ready(x->p)->first_way[target + 1]; k++) around |= theatre_bit(theatre_way(x->p, k).to);
+    for (int k = theatre_ready(x->p)->first_way[target]; k < theatre_ready(x->p)->first_way[target + 1]; k++)
+        around |= theatre_bit(theatre_way(x->p, k).to);
     for (int i = 0; i < x->b->counters; i++)
-        if (x->s->counter[i].seat == x->seat && theatre_there(x->b, i) && around & theatre_bit(x->b->counter[i].box) && !theatre_no_call(x, i)) put(l, ORDER_CALL, i);
+        if (x->s->counter[i].seat == x->seat && theatre_there(x->b, i) && around & theatre_bit(x->b->counter[i].box) &&
+            !theatre_no_call(x, i)) put(l, ORDER_CALL, i);
     if (!theatre_rates(x->p, x->b)->announces) {
         if (!theatre_no_assault(x, -1)) put(l, ORDER_ASSAULT, -1);
         return;
@@ -110,7 +113,8 @@ static void list_losses(struct list *l, const struct theatre_setup *s, const str
     }
 }
 
-void theatre_range(const struct play *p, const void *state, int seat, const struct act *order, int arg, int *lo, int *hi)
+void theatre_range(const struct play *p, const void *state, int seat, const struct act *order, int arg, int *lo,
+                   int *hi)
 {
     const struct theatre_state *b = state;
     int side = b->battle.owed[ATTACKER] ? ATTACKER : DEFENDER, c = order->arg[0];
@@ -194,15 +198,18 @@ static const struct no *no_order(const struct play *p, const struct theatre_stat
     switch (b->phase) {
     case PHASE_CHOICE: return a->kind == ORDER_FIRST ? NULL : &not_now;
     case PHASE_ANSWER: return a->kind == ORDER_SLIP_AWAY || a->kind == ORDER_STAND ? NULL : &not_now;
-    case PHASE_DEFENDER: case PHASE_ATTACKER: return a->kind == ORDER_FIGHT_ON || a->kind == ORDER_BREAK_OFF ? NULL : &not_now;
+    case PHASE_DEFENDER: case PHASE_ATTACKER: return a->kind == ORDER_FIGHT_ON ||
+        a->kind == ORDER_BREAK_OFF ? NULL : &not_now;
     case PHASE_RETREAT: return a->kind == ORDER_RETREAT ? theatre_no_retreat(p, b, a->arg[0]) : &not_now;
     case PHASE_LOSSES:
-        return a->kind == ORDER_LOSSES ? NULL : a->kind == ORDER_LOSE ? theatre_no_lose(p->setup, b, a->arg[0], a->arg[1]) : &not_now;
+        return a->kind == ORDER_LOSSES ? NULL : a->kind == ORDER_LOSE
+               ? theatre_no_lose(p->setup, b, a->arg[0], a->arg[1]) : &not_now;
     default: break;
     }
     x = theatre_look(p, b, seat);
     if (b->phase == PHASE_ACTIVE) return no_active(&x, a);
-    return a->kind == ORDER_CALL ? theatre_no_call(&x, a->arg[0]) : a->kind == ORDER_ASSAULT ? theatre_no_assault(&x, a->arg[0]) : &not_now;
+    return a->kind == ORDER_CALL ? theatre_no_call(&x, a->arg[0]) : a->kind == ORDER_ASSAULT
+           ? theatre_no_assault(&x, a->arg[0]) : &not_now;
 }
 
 bool theatre_allowed(const struct play *p, const void *state, int seat, const struct act *order, struct no *why)

@@ -16,12 +16,17 @@ struct theatre_force {
 };
 
 void theatre_force_add(const struct play *p, const struct theatre_state *b, struct theatre_force *f, int c);
-struct theatre_force theatre_force_of(const struct play *p, const struct theatre_state *b, int role);       /* all counters with that role */
-struct theatre_force theatre_called(const struct play *p, const struct theatre_state *b, int box, int army);   /* those of one box and army that join the attack */
+/* all counters with that role */
+struct theatre_force theatre_force_of(const struct play *p, const struct theatre_state *b, int role);
+/* those of one box and army that join the attack */
+struct theatre_force theatre_called(const struct play *p, const struct theatre_state *b, int box, int army);
 static inline int theatre_units(const struct theatre_force *f) { return f->foot + f->horse; }
 static inline int theatre_allowance(const struct theatre_force *f) { return f->allowance[f->generals > 0]; }
-int theatre_march_points(const struct play *p, const struct theatre_state *b, const struct theatre_force *f);            /* what a forced march adds */
-const int32_t *theatre_activation(const struct play *p, const struct theatre_state *b, const struct theatre_force *f, bool bridging);    /* command points without a line to the commander in chief, and with one */
+/* what a forced march adds */
+int theatre_march_points(const struct play *p, const struct theatre_state *b, const struct theatre_force *f);
+/* command points without a line to the commander in chief, and with one */
+const int32_t *theatre_activation(const struct play *p, const struct theatre_state *b, const struct theatre_force *f,
+                                  bool bridging);
 
 /* What a seat sees while it decides. */
 struct theatre_sight {
@@ -49,12 +54,14 @@ const struct no *theatre_no_bridge(struct theatre_sight *x, int box);
 const struct no *theatre_no_attack(struct theatre_sight *x, int box);
 const struct no *theatre_no_call(struct theatre_sight *x, int c);
 const struct no *theatre_no_assault(struct theatre_sight *x, int announced);
-const struct no *theatre_no_retreat(const struct play *p, const struct theatre_state *b, int box);      /* of the beaten defender */
+/* of the beaten defender */
+const struct no *theatre_no_retreat(const struct play *p, const struct theatre_state *b, int box);
 
 const struct no *theatre_no_lose(const struct theatre_setup *s, const struct theatre_state *b, int c, int points);
 
 unsigned theatre_to_decide(const struct play *p, const void *state);
-void theatre_range(const struct play *p, const void *state, int seat, const struct act *order, int arg, int *lo, int *hi);
+void theatre_range(const struct play *p, const void *state, int seat, const struct act *order, int arg, int *lo,
+                   int *hi);
 int  theatre_legal(const struct play *p, const void *state, int seat, struct act *out, int room);
 bool theatre_allowed(const struct play *p, const void *state, int seat, const struct act *order, struct no *why);
 #endif

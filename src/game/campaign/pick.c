@@ -4,7 +4,8 @@
 enum { LIST_ROOM = 512 };
 
 /* Which counter to activate, or to pass: drawn until it may be. */
-static bool pick_activation(struct rng *g, const struct play *p, const struct theatre_state *b, int seat, struct act *out)
+static bool pick_activation(struct rng *g, const struct play *p, const struct theatre_state *b, int seat,
+                            struct act *out)
 {
     enum { TRIES = 200 };
     struct theatre_sight x = theatre_look(p, b, seat);
@@ -12,7 +13,8 @@ static bool pick_activation(struct rng *g, const struct play *p, const struct th
     for (int i = 0; i < TRIES; i++) {
         int c = (int)rng_below(g, (uint32_t)b->counters + 1);
 
-        *out = (struct act){ (int16_t)(c < b->counters ? ORDER_ACTIVATE : ORDER_PASS), { (int16_t)(c < b->counters ? c : 0) } };
+        *out = (struct act){ (int16_t)(c < b->counters ? ORDER_ACTIVATE : ORDER_PASS),
+                             { (int16_t)(c < b->counters ? c : 0) } };
         if (c == b->counters || (x.s->counter[c].seat == seat && !theatre_no_activate(&x, c))) return true;
     }
     return false;
@@ -47,7 +49,8 @@ static void ways_to_go(const struct play *p, const struct theatre_state *b, int 
 
 static int near_enough(const int *distance, int box) { return distance[box] < 50 ? distance[box] : 50; }
 
-static int sense_of(const struct play *p, const struct theatre_state *b, int seat, const int *distance, const struct act *a)
+static int sense_of(const struct play *p, const struct theatre_state *b, int seat, const int *distance,
+                    const struct act *a)
 {
     const struct theatre_setup *s = p->setup;
     int arg = a->arg[0];
@@ -57,7 +60,8 @@ static int sense_of(const struct play *p, const struct theatre_state *b, int sea
     case ORDER_TAKE_ALL:  return 650;
     case ORDER_ATTACK: case ORDER_CALL: return 600;
     case ORDER_ASSAULT:   return 580;
-    case ORDER_ACTIVATE:  return 450 + b->counter[arg].sp * 4 + (theatre_general(s, arg) ? 60 : 0) - (b->counter[arg].fatigued ? 80 : 0);
+    case ORDER_ACTIVATE:  return 450 + b->counter[arg].sp * 4 + (theatre_general(s, arg) ? 60 : 0) -
+        (b->counter[arg].fatigued ? 80 : 0);
     case ORDER_MOVE:      return 550 - 5 * near_enough(distance, arg);
     case ORDER_RETREAT:   return 500 + near_enough(distance, arg);
     case ORDER_FIRST:     return arg == seat ? 500 : 400;

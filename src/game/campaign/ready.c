@@ -19,14 +19,17 @@ static void read_movement(struct reading *r, struct theatre_rates *x, int weathe
 {
     for (int type = 0; type < MOVING_TYPES; type++)
         for (int commanded = 0; commanded < 2; commanded++)
-            x->allowance[type][commanded] = move_of(r, (struct campaign_move_in){ .type = type, .weather = weather, .commanded = commanded }).allowance;
+            x->allowance[type][commanded] = move_of(r, (struct campaign_move_in){ .type = type, .weather = weather,
+                    .commanded = commanded }).allowance;
     for (int horse = 0; horse < 2; horse++) {
-        struct campaign_move_in in = { .type = horse ? TYPE_CAVALRY : TYPE_INFANTRY, .weather = weather, .commanded = 1, .forced = 1 };
+        struct campaign_move_in in = { .type = horse ? TYPE_CAVALRY : TYPE_INFANTRY, .weather = weather, .commanded = 1,
+                                       .forced = 1 };
         x->forced[horse] = move_of(r, in).allowance - x->allowance[in.type][1];
     }
     for (int road = 0; road < ROADS; road++)
         for (int crossing = 0; crossing < CROSSINGS; crossing++) {
-            struct campaign_move_in in = { .type = TYPE_CAVALRY, .weather = weather, .commanded = 1, .road = road, .crossing = crossing };
+            struct campaign_move_in in = { .type = TYPE_CAVALRY, .weather = weather, .commanded = 1, .road = road,
+                    .crossing = crossing };
             bool closed = crossing == CROSS_FORD && campaign_no_crossing(r, weather);
 
             x->cost[road][crossing] = closed ? NOT_PASSABLE : move_of(r, in).cost;
@@ -45,7 +48,8 @@ static void read_command(struct reading *r, struct theatre_rates *x)
 
             campaign_activation_rule(r, &in, &out);
             x->activation[who][line] = out.cost;
-            if (who != ACTIVATE_ENTRENCH && (line || who != ACTIVATE_COMMANDER) && out.cost > x->dearest) x->dearest = out.cost;
+            if (who != ACTIVATE_ENTRENCH && (line || who != ACTIVATE_COMMANDER) && out.cost > x->dearest)
+                x->dearest = out.cost;
             in.boat_bridge = who != ACTIVATE_ENTRENCH;
             campaign_activation_rule(r, &in, &out);
             x->bridging[who][line] = out.cost;

@@ -6,7 +6,8 @@
 
 const struct word theatre_seats[THEATRE_SIDES] = { { "red", N_("red") }, { "blue", N_("blue") } };
 
-static const struct word holders[HOLDERS] = { { "nobody", N_("nobody") }, { "red", N_("red") }, { "blue", N_("blue") } };
+static const struct word holders[HOLDERS] = { { "nobody", N_("nobody") }, { "red", N_("red") },
+        { "blue", N_("blue") } };
 
 enum { WIDEST = 2000 };                 /* of the map's coordinates */
 
@@ -26,10 +27,14 @@ static const struct input box_inputs[] = {
 
 #define AT(member) ((int)offsetof(struct theatre_link_setup, member))
 static const struct input link_inputs[] = {
-    { "from",     N_("number of the box at one end"), IN_INT, AT(from), .lo = 1, .hi = THEATRE_MOST_BOXES, .usual = UNSET, .needed = true },
-    { "to",       N_("number of the box at the other end"), IN_INT, AT(to), .lo = 1, .hi = THEATRE_MOST_BOXES, .usual = UNSET, .needed = true },
-    { "road",     N_("link"), IN_CHOICE, AT(road), .choice = campaign_roads, .choices = ROADS },
-    { "crossing", N_("what the link crosses"), IN_CHOICE, AT(crossing), .choice = campaign_crossings, .choices = CROSS_BOAT_BRIDGE },
+    { "from",     N_("number of the box at one end"),
+      IN_INT,    AT(from),     .lo = 1,                      .hi = THEATRE_MOST_BOXES, .usual = UNSET, .needed = true },
+    { "to",       N_("number of the box at the other end"),
+      IN_INT,    AT(to),       .lo = 1,                      .hi = THEATRE_MOST_BOXES, .usual = UNSET, .needed = true },
+    { "road",     N_("link"),
+      IN_CHOICE, AT(road),     .choice = campaign_roads,     .choices = ROADS },
+    { "crossing", N_("what the link crosses"),
+      IN_CHOICE, AT(crossing), .choice = campaign_crossings, .choices = CROSS_BOAT_BRIDGE },
 };
 #undef AT
 
@@ -52,27 +57,42 @@ static const struct input point_inputs[] = {
 
 #define AT(member) ((int)offsetof(struct theatre_counter_setup, member))
 static const struct input counter_inputs[] = {
-    { "name",          N_("its name"), IN_NAME, AT(name), .needed = true },
-    { "seat",          N_("side"), IN_CHOICE, AT(seat), .usual = UNSET, .choice = theatre_seats, .choices = THEATRE_SIDES, .needed = true },
-    { "army",          N_("number of its army within the side"), IN_INT, AT(army), .lo = 1, .hi = THEATRE_MOST_ARMIES, .usual = 1 },
-    { "type",          N_("type of counter"), IN_CHOICE, AT(type), .choice = campaign_types, .choices = COUNTER_TYPES },
-    { "sp",            N_("strength points; 0: not known"), IN_INT, AT(sp), .hi = 50, .only_if = "type=infantry,cavalry" },
-    { "cohesion",      N_("cohesion"), IN_INT, AT(cohesion), .lo = 1, .hi = 5, .usual = 3, .only_if = "type=infantry,cavalry" },
-    { "artillery",     N_("artillery bonus"), IN_INT, AT(artillery), .hi = 20 },
-    { "cavalry_bonus", N_("cavalry bonus"), IN_INT, AT(cavalry_bonus), .hi = 20 },
-    { "rank",          N_("rank of a general; 1 is the highest"), IN_INT, AT(rank), .lo = 1, .hi = 9, .usual = 3, .only_if = "type=general" },
-    { "vc",            N_("command value"), IN_INT, AT(vc), .lo = 0, .hi = 4, .usual = 2, .only_if = "type=general" },
-    { "tactical",      N_("tactical bonus"), IN_INT, AT(tactical), .hi = 3, .only_if = "type=general" },
-    { "chief",         N_("commander in chief of his army"), IN_FLAG, AT(chief), .hi = 1, .only_if = "type=general" },
-    { "box",           N_("number of the box where it stands or arrives; 0: not known"), IN_INT, AT(box), .hi = THEATRE_MOST_BOXES, .usual = 0 },
-    { "arrives",       N_("turn in which it arrives; 0: it is there"), IN_INT, AT(arrives), .hi = 99 },
+    { "name", N_("its name"),
+      IN_NAME, AT(name), .needed = true },
+    { "seat", N_("side"),
+      IN_CHOICE, AT(seat), .usual = UNSET, .choice = theatre_seats, .choices = THEATRE_SIDES, .needed = true },
+    { "army", N_("number of its army within the side"),
+      IN_INT, AT(army), .lo = 1, .hi = THEATRE_MOST_ARMIES, .usual = 1 },
+    { "type", N_("type of counter"),
+      IN_CHOICE, AT(type), .choice = campaign_types, .choices = COUNTER_TYPES },
+    { "sp", N_("strength points; 0: not known"),
+      IN_INT, AT(sp), .hi = 50, .only_if = "type=infantry,cavalry" },
+    { "cohesion", N_("cohesion"),
+      IN_INT, AT(cohesion), .lo = 1, .hi = 5, .usual = 3, .only_if = "type=infantry,cavalry" },
+    { "artillery", N_("artillery bonus"),
+      IN_INT, AT(artillery), .hi = 20 },
+    { "cavalry_bonus", N_("cavalry bonus"),
+      IN_INT, AT(cavalry_bonus), .hi = 20 },
+    { "rank", N_("rank of a general; 1 is the highest"),
+      IN_INT, AT(rank), .lo = 1, .hi = 9, .usual = 3, .only_if = "type=general" },
+    { "vc", N_("command value"),
+      IN_INT, AT(vc), .lo = 0, .hi = 4, .usual = 2, .only_if = "type=general" },
+    { "tactical", N_("tactical bonus"),
+      IN_INT, AT(tactical), .hi = 3, .only_if = "type=general" },
+    { "chief", N_("commander in chief of his army"),
+      IN_FLAG, AT(chief), .hi = 1, .only_if = "type=general" },
+    { "box", N_("number of the box where it stands or arrives; 0: not known"),
+      IN_INT, AT(box), .hi = THEATRE_MOST_BOXES, .usual = 0 },
+    { "arrives", N_("turn in which it arrives; 0: it is there"),
+      IN_INT, AT(arrives), .hi = 99 },
 };
 #undef AT
 
 /* ---- the whole ---- */
 
 #define AT(member) ((int)offsetof(struct theatre_setup, member))
-#define LIST(id, says, count, inputs, type, limit) { id, says, IN_LIST, AT(count), .most = limit, .stride = sizeof(struct type), .member = inputs, .members = LEN(inputs) }
+#define LIST(id, says, count, inputs, type, limit) { id, says, IN_LIST, AT(count), .most = limit, \
+        .stride = sizeof(struct type), .member = inputs, .members = LEN(inputs) }
 static const struct input setup_inputs[] = {
     { "turns",   N_("turns; the campaign ends after the last"), IN_INT, AT(turns), .lo = 1, .hi = 40, .usual = 12 },
     { "month",   N_("month of the first turn"), IN_CHOICE, AT(month), .choice = campaign_months, .choices = MONTHS },
@@ -81,9 +101,11 @@ static const struct input setup_inputs[] = {
     { "blue_vp", N_("victory points blue starts with"), IN_INT, AT(vp[1]), .lo = -200, .hi = 200 },
     LIST("boxes", N_("boxes of the map"), boxes, box_inputs, theatre_box_setup, THEATRE_MOST_BOXES),
     LIST("links", N_("links between boxes"), links, link_inputs, theatre_link_setup, THEATRE_MOST_LINKS),
-    LIST("counters", N_("counters of both sides"), counters, counter_inputs, theatre_counter_setup, THEATRE_MOST_COUNTERS),
+    LIST("counters", N_("counters of both sides"), counters, counter_inputs, theatre_counter_setup,
+         THEATRE_MOST_COUNTERS),
     LIST("rivers", N_("rivers, for drawing"), rivers, river_inputs, theatre_river, THEATRE_MOST_RIVERS),
-    LIST("points", N_("points of the rivers' courses, for drawing"), points, point_inputs, theatre_point, THEATRE_MOST_POINTS),
+    LIST("points", N_("points of the rivers' courses, for drawing"), points, point_inputs, theatre_point,
+         THEATRE_MOST_POINTS),
 };
 
 static bool fights(const struct theatre_counter_setup *c)
@@ -105,7 +127,8 @@ static void check_links(const struct theatre_setup *s, struct refusals *out)
         else if (l->to > s->boxes) refuse_in_list(out, "links", i + 1, "to", l->to, N_("there is no such box"));
         else if (l->from == l->to) refuse_in_list(out, "links", i + 1, "to", l->to, N_("a link joins two boxes"));
         for (int k = 0; k < i; k++)
-            if ((s->link[k].from == l->from && s->link[k].to == l->to) || (s->link[k].from == l->to && s->link[k].to == l->from))
+            if ((s->link[k].from == l->from && s->link[k].to == l->to) ||
+                (s->link[k].from == l->to && s->link[k].to == l->from))
                 refuse_in_list(out, "links", i + 1, "to", l->to, N_("these boxes are joined already"));
     }
 }
@@ -119,7 +142,8 @@ static bool near_a_unit(const struct theatre_setup *s, const struct theatre_coun
         if (u->seat != decoy->seat || !fights(u)) continue;
         if (u->box == decoy->box) return true;
         for (int k = 0; k < s->links; k++)
-            if ((s->link[k].from == u->box && s->link[k].to == decoy->box) || (s->link[k].to == u->box && s->link[k].from == decoy->box)) return true;
+            if ((s->link[k].from == u->box && s->link[k].to == decoy->box) ||
+                (s->link[k].to == u->box && s->link[k].from == decoy->box)) return true;
     }
     return false;
 }
@@ -129,21 +153,29 @@ static void check_counter(const struct theatre_setup *s, int i, struct refusals 
     const struct theatre_counter_setup *c = &s->counter[i];
     int number = i + 1;
 
-    if (c->box < 1 || c->box > s->boxes) refuse_in_list(out, "counters", number, "box", c->box, N_("there is no such box"));
-    if (fights(c) && c->sp < 1) refuse_in_list(out, "counters", number, "sp", c->sp, N_("a unit of infantry or cavalry needs strength points"));
-    if (!fights(c) && c->sp > 0) refuse_in_list(out, "counters", number, "sp", c->sp, N_("only infantry and cavalry have strength points"));
-    if (c->chief && c->type != TYPE_GENERAL) refuse_in_list(out, "counters", number, "chief", 1, N_("only a general is commander in chief"));
-    if (is_decoy(c) && !near_a_unit(s, c)) refuse_in_list(out, "counters", number, "box", c->box, N_("a decoy stands in or next to a box with a unit of its side"));
+    if (c->box < 1 || c->box > s->boxes)
+        refuse_in_list(out, "counters", number, "box", c->box, N_("there is no such box"));
+    if (fights(c) && c->sp < 1)
+        refuse_in_list(out, "counters", number, "sp", c->sp, N_("a unit of infantry or cavalry needs strength points"));
+    if (!fights(c) && c->sp > 0)
+        refuse_in_list(out, "counters", number, "sp", c->sp, N_("only infantry and cavalry have strength points"));
+    if (c->chief && c->type != TYPE_GENERAL)
+        refuse_in_list(out, "counters", number, "chief", 1, N_("only a general is commander in chief"));
+    if (is_decoy(c) && !near_a_unit(s, c))
+        refuse_in_list(out, "counters", number, "box", c->box,
+                       N_("a decoy stands in or next to a box with a unit of its side"));
     for (int k = 0; k < i; k++) {
         const struct theatre_counter_setup *d = &s->counter[k];
 
-        if (d->seat != c->seat && d->box == c->box && !d->arrives && !c->arrives) refuse_in_list(out, "counters", number, "box", c->box, N_("the enemy stands there"));
+        if (d->seat != c->seat && d->box == c->box && !d->arrives && !c->arrives)
+            refuse_in_list(out, "counters", number, "box", c->box, N_("the enemy stands there"));
     }
 }
 
 static void check_armies(const struct theatre_setup *s, struct refusals *out)
 {
-    int there[THEATRE_SIDES][THEATRE_MOST_ARMIES] = { { 0 } }, chiefs[THEATRE_SIDES][THEATRE_MOST_ARMIES] = { { 0 } }, units[THEATRE_SIDES][THEATRE_MOST_ARMIES] = { { 0 } };
+    int there[THEATRE_SIDES][THEATRE_MOST_ARMIES] = { { 0 } }, chiefs[THEATRE_SIDES][THEATRE_MOST_ARMIES] = { { 0 } },
+        units[THEATRE_SIDES][THEATRE_MOST_ARMIES] = { { 0 } };
     int strength[THEATRE_SIDES] = { 0 }, fighting[THEATRE_SIDES] = { 0 };
 
     for (int i = 0; i < s->counters; i++) {
@@ -157,10 +189,13 @@ static void check_armies(const struct theatre_setup *s, struct refusals *out)
     }
     for (int seat = 0; seat < THEATRE_SIDES; seat++) {
         if (!there[seat][0]) refuse(out, "counters", N_("each side needs a first army"));
-        if (strength[seat] > MOST_STRENGTH) refuse_value(out, "counters", strength[seat], N_("more strength points than a battle can hold"));
-        if (fighting[seat] > MOST_UNITS) refuse_value(out, "counters", fighting[seat], N_("more units than a battle can hold"));
+        if (strength[seat] > MOST_STRENGTH)
+            refuse_value(out, "counters", strength[seat], N_("more strength points than a battle can hold"));
+        if (fighting[seat] > MOST_UNITS)
+            refuse_value(out, "counters", fighting[seat], N_("more units than a battle can hold"));
         for (int a = 0; a < THEATRE_MOST_ARMIES; a++)
-            if (there[seat][a] && (chiefs[seat][a] != 1 || !units[seat][a])) refuse_value(out, "counters", a + 1, N_("an army needs one commander in chief and a unit"));
+            if (there[seat][a] && (chiefs[seat][a] != 1 || !units[seat][a]))
+                refuse_value(out, "counters", a + 1, N_("an army needs one commander in chief and a unit"));
     }
 }
 
@@ -170,16 +205,19 @@ static void check_setup(const void *in, struct refusals *out)
 
     if (s->boxes < 2) refuse(out, "boxes", N_("a map needs two boxes"));
     refuse_same_ids(out, "boxes", theatre_families[THING_BOX].id, s->box[0].name, sizeof s->box[0], s->boxes);
-    refuse_same_ids(out, "counters", theatre_families[THING_COUNTER].id, s->counter[0].name, sizeof s->counter[0], s->counters);
+    refuse_same_ids(out, "counters", theatre_families[THING_COUNTER].id, s->counter[0].name, sizeof s->counter[0],
+                    s->counters);
     check_links(s, out);
     for (int i = 0; i < s->counters; i++) check_counter(s, i, out);
     for (int i = 0; i < s->points; i++)
-        if (s->point[i].river > s->rivers) refuse_in_list(out, "points", i + 1, "river", s->point[i].river, N_("there is no such river"));
+        if (s->point[i].river > s->rivers)
+            refuse_in_list(out, "points", i + 1, "river", s->point[i].river, N_("there is no such river"));
     check_armies(s, out);
 }
 
 const struct layout theatre_setup_layout = {
-    .id = "setup", .says = N_("what a campaign starts from"), .input = setup_inputs, .inputs = LEN(setup_inputs), .size = sizeof(struct theatre_setup),
+    .id = "setup", .says = N_("what a campaign starts from"), .input = setup_inputs, .inputs = LEN(setup_inputs),
+        .size = sizeof(struct theatre_setup),
     .check = check_setup,
 };
 

@@ -6,7 +6,8 @@
 #include "game/campaign/apply.h"
 #include "game/campaign/game.h"
 
-struct showing { const struct play *p; const struct theatre_setup *s; const struct theatre_state *b; struct text *out; words_fn *words; const void *language; };
+struct showing { const struct play *p; const struct theatre_setup *s; const struct theatre_state *b; struct text *out;
+                 words_fn *words; const void *language; };
 
 static const char *say(const struct showing *x, const char *english)
 {
@@ -75,7 +76,8 @@ static int armies_of(const struct showing *x, int seat)
 {
     int armies = 0;
 
-    for (int i = 0; i < x->b->counters; i++) if (x->s->counter[i].seat == seat && x->s->counter[i].army > armies) armies = x->s->counter[i].army;
+    for (int i = 0; i < x->b->counters; i++)
+        if (x->s->counter[i].seat == seat && x->s->counter[i].army > armies) armies = x->s->counter[i].army;
     return armies;
 }
 
@@ -156,7 +158,8 @@ static void show_battle(const struct showing *x)
 static void show_figures(const struct showing *x, int c)
 {
     const struct theatre_counter_setup *u = &x->s->counter[c];
-    int first = u->type == TYPE_GENERAL ? u->vc : x->b->counter[c].sp, bonus = u->type == TYPE_GENERAL ? u->tactical : u->type == TYPE_ARTILLERY ? u->artillery : 0;
+    int first = u->type == TYPE_GENERAL ? u->vc : x->b->counter[c].sp,
+        bonus = u->type == TYPE_GENERAL ? u->tactical : u->type == TYPE_ARTILLERY ? u->artillery : 0;
 
     if (first || bonus) text_char(x->out, ' ');
     if (first) text_int(x->out, first);
@@ -176,13 +179,15 @@ static void show_counter(const struct showing *x, int c)
     if (x->b->army[u->seat][u->army - 1].chief == c + 1) remark(x, &remarks, " (", N_("commander in chief"));
     if (now->fatigued) remark(x, &remarks, " (", N_("fatigued"));
     if (now->activated) remark(x, &remarks, " (", N_("activated"));
-    if (now->shown == SHOWN_BY_SCOUTS && x->b->view != u->seat + 1) remark(x, &remarks, " (", theatre_faces[SHOWN_BY_SCOUTS].says);
+    if (now->shown == SHOWN_BY_SCOUTS && x->b->view != u->seat + 1)
+        remark(x, &remarks, " (", theatre_faces[SHOWN_BY_SCOUTS].says);
     if (remarks) text_char(x->out, ')');
 }
 
 static bool belongs(const struct showing *x, int c, int box, int seat, int army, int role)
 {
-    return x->b->counter[c].box == box && x->b->counter[c].role == role && x->s->counter[c].seat == seat && x->s->counter[c].army == army;
+    return x->b->counter[c].box == box && x->b->counter[c].role == role && x->s->counter[c].seat == seat &&
+           x->s->counter[c].army == army;
 }
 
 /* Generals first. Those who act together have a line of their own. */
@@ -353,7 +358,8 @@ static void whole(const struct showing *x)
     show_empty_objectives(x);
     for (int i = 0; i < x->b->counters; i++) if (to_come(x, i)) show_to_come(x, i);
     for (int seat = 0; seat < THEATRE_SIDES; seat++) show_lost(x, seat);
-    add(x, N_("A number behind a unit: strength points; two behind a general: command value and tactical bonus; behind a way: movement points."));
+    add(x, N_("A number behind a unit: strength points; two behind a general: command value and tactical bonus; "
+              "behind a way: movement points."));
     end_line(x);
 }
 
@@ -365,7 +371,8 @@ static void where(const struct showing *x, int c)
 
     if (now->gone) add(x, N_("lost"));
     else if (now->box >= 0) text_add(x->out, box_name(x, now->box));
-    else if (to_come(x, c)) add(x, N_("still to come")), text_add(x->out, ", "), amount(x, N_("turn"), x->s->counter[c].arrives);
+    else if (to_come(x, c))
+        add(x, N_("still to come")), text_add(x->out, ", "), amount(x, N_("turn"), x->s->counter[c].arrives);
     else add(x, N_("not known"));
 }
 

@@ -12,12 +12,14 @@
 #include "rules/campaign/move.h"
 #include "rules/campaign/words.h"
 
-enum { THEATRE_SIDES = 2, THEATRE_MOST_BOXES = 48, THEATRE_MOST_LINKS = 96, THEATRE_MOST_COUNTERS = 64, THEATRE_MOST_ARMIES = 3,
+enum { THEATRE_SIDES = 2, THEATRE_MOST_BOXES = 48, THEATRE_MOST_LINKS = 96, THEATRE_MOST_COUNTERS = 64,
+       THEATRE_MOST_ARMIES = 3,
        THEATRE_MOST_RIVERS = 8, THEATRE_MOST_POINTS = 80, THEATRE_NOWHERE = -1 };
 
 /* ---- what the scenario gives ---- */
 
-enum { THEATRE_MOST_VP = 30000, THEATRE_MOST_MOVEMENT = 40 };           /* a side's victory points, either way, and a Force's movement: more are not counted */
+/* a side's victory points, either way, and a Force's movement: more are not counted */
+enum { THEATRE_MOST_VP = 30000, THEATRE_MOST_MOVEMENT = 40 };
 
 enum { HELD_BY_NOBODY, HELD_BY_RED, HELD_BY_BLUE, HOLDERS };            /* a side's is its seat + 1 */
 
@@ -51,13 +53,14 @@ struct theatre_setup {
 /* ---- how it stands ---- */
 
 enum { FACE_DOWN, SHOWN_BY_SCOUTS, SHOWN_IN_BATTLE, FACES };
-enum { ROLE_NONE, ROLE_FORCE, ROLE_CALLED, ROLES };                     /* of the Force that acts; of those that join its attack */
-enum { NOT_GONE, GONE, GONE_UNSEEN, GOINGS };                           /* lost before everybody's eyes, or on a forced march */
+enum { ROLE_NONE, ROLE_FORCE, ROLE_CALLED, ROLES };  /* of the Force that acts; of those that join its attack */
+enum { NOT_GONE, GONE, GONE_UNSEEN, GOINGS };  /* lost before everybody's eyes, or on a forced march */
 
 struct theatre_counter { int32_t box, sp, fatigued, activated, moved, fought, shown, role, from, gone; };
-struct theatre_box { int32_t holder, trench, hidden; };                 /* holder, trench: seat + 1; hidden: counters of the enemy face down, in a view */
-struct theatre_link { int32_t bridge, laid; };                          /* boat bridge: seat + 1 of the builder; the turn */
-struct theatre_army { int32_t points, chief; };                         /* command points; counter + 1 of the commander in chief, 0: none */
+/* holder, trench: seat + 1; hidden: counters of the enemy face down, in a view */
+struct theatre_box { int32_t holder, trench, hidden; };
+struct theatre_link { int32_t bridge, laid; };  /* boat bridge: seat + 1 of the builder; the turn */
+struct theatre_army { int32_t points, chief; };  /* command points; counter + 1 of the commander in chief, 0: none */
 
 enum {
     PHASE_DAWN,         /* the turn before ends; weather and initiative are due */
@@ -83,8 +86,8 @@ struct theatre_battle {
     int32_t box, announced, sequence, most;
     int32_t start[2], lost[2], broken[2];                               /* attacker, defender */
     int32_t flank, encircled, bridge, slipped, retired;                 /* retired: side + 1 that broke off */
-    int32_t owed[2], before[2], stars[2];                               /* of this sequence: losses not yet taken, lost before it, starred results */
-    int32_t pursued, to;                                                /* pursued: side + 1 that flees; to: where the defender goes */
+    int32_t owed[2], before[2], stars[2];  /* of this sequence: losses not yet taken, lost before it, starred results */
+    int32_t pursued, to;  /* pursued: side + 1 that flees; to: where the defender goes */
 };
 
 /* Figures of the rules for one weather. */
@@ -106,7 +109,7 @@ struct theatre_ready {
 struct theatre_state {
     int32_t turn, phase, weather, verdict, verdict_by;
     int32_t initiative, first, active, second_half;
-    int32_t view;                                                       /* in a view: seat + 1 of the side whose counters may lie face down */
+    int32_t view;  /* in a view: seat + 1 of the side whose counters may lie face down */
     int32_t force, movement, marched;                                   /* FORCE_NONE, …; movement points left */
     int32_t vp[THEATRE_SIDES], start_sp[THEATRE_SIDES];
     struct theatre_army army[THEATRE_SIDES][THEATRE_MOST_ARMIES];
@@ -122,7 +125,8 @@ struct theatre_state {
 /* ---- orders ---- */
 
 enum {
-    ORDER_FIRST = 1, ORDER_ACTIVATE, ORDER_TAKE, ORDER_TAKE_ALL, ORDER_MOVE, ORDER_MARCH, ORDER_SCOUT, ORDER_ENTRENCH, ORDER_BRIDGE,
+    ORDER_FIRST = 1, ORDER_ACTIVATE, ORDER_TAKE, ORDER_TAKE_ALL, ORDER_MOVE, ORDER_MARCH, ORDER_SCOUT, ORDER_ENTRENCH,
+        ORDER_BRIDGE,
     ORDER_ATTACK, ORDER_CALL, ORDER_ASSAULT, ORDER_HALT, ORDER_PASS,
     ORDER_SLIP_AWAY, ORDER_STAND, ORDER_FIGHT_ON, ORDER_BREAK_OFF, ORDER_RETREAT, ORDER_LOSSES, ORDER_LOSE,
     ORDER_DAWN, ORDER_COMMAND, ORDER_SEQUENCE, ORDER_NERVE,             /* the referee */
@@ -130,17 +134,21 @@ enum {
 };
 
 enum {
-    TOLD_TURN = 1, TOLD_WEATHER, TOLD_INITIATIVE, TOLD_FIRST, TOLD_POINTS, TOLD_ARRIVES, TOLD_WAITS, TOLD_CHIEF, TOLD_NO_CHIEF,
-    TOLD_MOVES, TOLD_MARCHES, TOLD_MARCH_LOSS, TOLD_SCOUTS, TOLD_NOTHING_SEEN, TOLD_STRENGTH_SEEN, TOLD_SHOWN, TOLD_SHOWN_OTHER, TOLD_DECOY, TOLD_ENTRENCHES, TOLD_LAYS_BRIDGE, TOLD_BRIDGE_GONE, TOLD_TRENCH_GONE,
+    TOLD_TURN = 1, TOLD_WEATHER, TOLD_INITIATIVE, TOLD_FIRST, TOLD_POINTS, TOLD_ARRIVES, TOLD_WAITS, TOLD_CHIEF,
+        TOLD_NO_CHIEF,
+    TOLD_MOVES, TOLD_MARCHES, TOLD_MARCH_LOSS, TOLD_SCOUTS, TOLD_NOTHING_SEEN, TOLD_STRENGTH_SEEN, TOLD_SHOWN,
+        TOLD_SHOWN_OTHER, TOLD_DECOY, TOLD_ENTRENCHES, TOLD_LAYS_BRIDGE, TOLD_BRIDGE_GONE, TOLD_TRENCH_GONE,
     TOLD_ATTACKS, TOLD_FLANK, TOLD_ENCIRCLED, TOLD_EMPTY, TOLD_CAPTURED, TOLD_GENERAL_ESCAPES, TOLD_GENERAL_LOST,
-    TOLD_SLIPS_AWAY, TOLD_CAUGHT, TOLD_SEQUENCE, TOLD_UNIT_LOSES, TOLD_UNIT_LOST, TOLD_BREAKS, TOLD_BREAKS_OFF, TOLD_WINS, TOLD_RETREATS, TOLD_SURRENDERS, TOLD_PURSUIT, TOLD_ALL_LOST,
+    TOLD_SLIPS_AWAY, TOLD_CAUGHT, TOLD_SEQUENCE, TOLD_UNIT_LOSES, TOLD_UNIT_LOST, TOLD_BREAKS, TOLD_BREAKS_OFF,
+        TOLD_WINS, TOLD_RETREATS, TOLD_SURRENDERS, TOLD_PURSUIT, TOLD_ALL_LOST,
     TOLD_TAKES, TOLD_OVER,
     TOLD_KINDS
 };
 
 enum { THING_COUNTER, THING_BOX, THING_FAMILIES };
 
-extern const struct word theatre_seats[THEATRE_SIDES], theatre_phases[PHASES], theatre_faces[FACES], theatre_roles[ROLES];
+extern const struct word theatre_seats[THEATRE_SIDES], theatre_phases[PHASES], theatre_faces[FACES],
+    theatre_roles[ROLES];
 extern const struct act_kind theatre_orders[ORDER_KINDS], theatre_events[TOLD_KINDS];
 extern const struct thing_family theatre_families[THING_FAMILIES];
 extern const struct layout theatre_setup_layout, theatre_state_layout;

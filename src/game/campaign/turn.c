@@ -8,7 +8,8 @@
 
 void theatre_tell(struct theatre *t, int kind, unsigned seats, int a, int b, int c, int d)
 {
-    if (t->told) event_add(t->told, (struct act){ (int16_t)kind, { (int16_t)a, (int16_t)b, (int16_t)c, (int16_t)d } }, seats);
+    if (t->told) event_add(t->told, (struct act){ (int16_t)kind, { (int16_t)a, (int16_t)b, (int16_t)c, (int16_t)d } },
+                           seats);
 }
 
 void theatre_start(const struct play *p, void *state)
@@ -61,7 +62,8 @@ static int strength_left(const struct theatre *t, int seat)
 {
     int sum = 0;
 
-    for (int i = 0; i < t->b->counters; i++) if (t->s->counter[i].seat == seat && !t->b->counter[i].gone) sum += t->b->counter[i].sp;
+    for (int i = 0; i < t->b->counters; i++)
+        if (t->s->counter[i].seat == seat && !t->b->counter[i].gone) sum += t->b->counter[i].sp;
     return sum;
 }
 
@@ -82,7 +84,8 @@ static void check_victory(struct theatre *t)
     int share = number(t->r, &campaign_whole_numbers[WHOLE_COLLAPSE]);
     bool collapsed[THEATRE_SIDES];
 
-    for (int seat = 0; seat < THEATRE_SIDES; seat++) collapsed[seat] = strength_left(t, seat) * share < b->start_sp[seat];
+    for (int seat = 0; seat < THEATRE_SIDES; seat++)
+        collapsed[seat] = strength_left(t, seat) * share < b->start_sp[seat];
     if (collapsed[0] || collapsed[1]) {
         decide(t, BY_COLLAPSE);
         if (collapsed[0] != collapsed[1]) b->verdict = collapsed[0] ? BLUE_WINS : RED_WINS;
@@ -133,7 +136,8 @@ static int best_vc(const struct theatre *t, int seat)
 static void throw_weather(struct theatre *t)
 {
     int half = t->s->half - 1 + t->b->turn - 1;
-    struct campaign_weather_in in = { .month = (t->s->month + half / 2) % MONTHS, .half = half % 2 + 1, .previous = t->b->turn == 1 ? WEATHER_CLEAR : t->b->weather, .turns = 1 };
+    struct campaign_weather_in in = { .month = (t->s->month + half / 2) % MONTHS, .half = half % 2 + 1,
+                                      .previous = t->b->turn == 1 ? WEATHER_CLEAR : t->b->weather, .turns = 1 };
     struct campaign_weather_out out = { 0 };
 
     campaign_weather_rule(t->r, &in, &out);
@@ -192,7 +196,8 @@ static void arrive(struct theatre *t)
         const struct theatre_counter_setup *c = &t->s->counter[i];
         int box = c->box - 1;
 
-        if (c->seat != t->b->active || !c->arrives || c->arrives > t->b->turn || theatre_there(t->b, i) || t->b->counter[i].gone) continue;
+        if (c->seat != t->b->active || !c->arrives || c->arrives > t->b->turn || theatre_there(t->b, i) ||
+            t->b->counter[i].gone) continue;
         if (enemy & theatre_bit(box)) {
             theatre_tell(t, TOLD_WAITS, 1u << c->seat, i, box, 0, 0);
             continue;

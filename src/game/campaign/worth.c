@@ -39,7 +39,8 @@ static int64_t has_to_go(const struct play *p, const struct theatre_state *b, in
     for (int i = 0; i < b->counters; i++) {
         int box = b->counter[i].box;
 
-        if (s->counter[i].seat == seat && theatre_unit_there(s, b, i)) sum += (int64_t)b->counter[i].sp * PER_STEP * (distance[box] < REACH ? distance[box] : REACH);
+        if (s->counter[i].seat == seat && theatre_unit_there(s, b, i))
+            sum += (int64_t)b->counter[i].sp * PER_STEP * (distance[box] < REACH ? distance[box] : REACH);
     }
     return sum;
 }
@@ -80,6 +81,6 @@ int theatre_left(const struct play *p, const void *state, int counter)
     const struct theatre_state *b = state;
     int had = s->counter[counter].sp;
 
-    if (!had) return b->counter[counter].gone ? 0 : 100;        /* generals, artillery and decoys have no strength points */
+    if (!had) return b->counter[counter].gone ? 0 : 100;  /* generals, artillery and decoys have no strength points */
     return b->counter[counter].sp * 100 / had;
 }

@@ -176,7 +176,8 @@ static void look_at_stores(const struct war *w)
 
 static bool storms(const struct war_state *b, int u, int section)
 {
-    return section && b->field.unit[u].section == section && b->field.unit[u].side != b->field.fort.besieged && war_there(b, u);
+    return section && b->field.unit[u].section == section && b->field.unit[u].side != b->field.fort.besieged &&
+           war_there(b, u);
 }
 
 /* Somebody can storm, or is at a section already. */
@@ -224,7 +225,7 @@ static void seal_unit(struct war_state *b, const struct act *order)
     if (order->kind == WAR_SHOOT || order->kind == WAR_ENGAGE) unit->target = order->arg[1];
     if (order->kind == WAR_WORK) unit->works_on = order->arg[1] + 1;
     if (order->kind != WAR_ATTACK_HERO) return;
-    unit->duels = order->arg[1] + 1;                            /* among the heroes; otherwise it fights where it stands */
+    unit->duels = order->arg[1] + 1;  /* among the heroes; otherwise it fights where it stands */
     unit->order = unit->contacts ? WAR_ENGAGE : WAR_NO_ACTION;
     if (unit->contacts) unit->target = fantasy_first_contact(&b->field, u, false);
 }
@@ -266,8 +267,10 @@ void war_begin_orders(const struct war *w)
 static void seal_hero(struct war_state *b, const struct act *order)
 {
     static const int8_t as[] = {
-        [WAR_CHALLENGE - WAR_CHALLENGE] = HERO_DUELS_HERO, [WAR_HUNT - WAR_CHALLENGE] = HERO_DUELS_UNIT, [WAR_FIGHT - WAR_CHALLENGE] = HERO_FIGHTS_UNIT,
-        [WAR_LEAD - WAR_CHALLENGE] = HERO_LEADS, [WAR_LEAVE - WAR_CHALLENGE] = HERO_LEAVES, [WAR_MAGIC - WAR_CHALLENGE] = HERO_MAGIC,
+        [WAR_CHALLENGE - WAR_CHALLENGE] = HERO_DUELS_HERO, [WAR_HUNT - WAR_CHALLENGE] = HERO_DUELS_UNIT,
+            [WAR_FIGHT - WAR_CHALLENGE] = HERO_FIGHTS_UNIT,
+        [WAR_LEAD - WAR_CHALLENGE] = HERO_LEADS, [WAR_LEAVE - WAR_CHALLENGE] = HERO_LEAVES,
+            [WAR_MAGIC - WAR_CHALLENGE] = HERO_MAGIC,
         [WAR_STAY - WAR_CHALLENGE] = HERO_STAYS,
     };
     struct fantasy_hero *hero = &b->field.hero[order->arg[0]];
@@ -300,7 +303,7 @@ static void seal_siege(const struct war *w, const struct act *order)
     if (more) return;
     for (int u = 0; b->phase == PHASE_SECTION && u < b->field.units; u++)
         storm = storm || storms(b, u, b->field.fort.section);
-    if (b->phase == PHASE_SECTION && !storm) b->field.fort.section = 0;         /* a section is named by those who storm it */
+    if (b->phase == PHASE_SECTION && !storm) b->field.fort.section = 0;  /* a section is named by those who storm it */
     for (int u = 0; b->phase == PHASE_SECTION && b->field.fort.section && u < b->field.units; u++)
         more = more || war_can_defend(b, u);
     if (more) b->phase = PHASE_ASSIGN;

@@ -7,11 +7,14 @@
 /* ---- the state ---- */
 
 const struct word war_phases[PHASES] = {
-    { "orders", N_("orders are given") }, { "section", N_("the besieger names a section") }, { "assign", N_("the besieged assigns defenders") },
-    { "shooting", N_("shooting phase") }, { "chase", N_("free attacks are chosen") }, { "strike", N_("targets in melee are chosen") },
+    { "orders", N_("orders are given") }, { "section", N_("the besieger names a section") },
+        { "assign", N_("the besieged assigns defenders") },
+    { "shooting", N_("shooting phase") }, { "chase", N_("free attacks are chosen") },
+        { "strike", N_("targets in melee are chosen") },
     { "rally", N_("rallies are chosen") },
 };
-static const struct word verdicts[] = { { "none", N_("not yet decided") }, { "red", N_("red") }, { "blue", N_("blue") }, { "draw", N_("draw") } };
+static const struct word verdicts[] = { { "none", N_("not yet decided") }, { "red", N_("red") }, { "blue", N_("blue") },
+                                        { "draw", N_("draw") } };
 
 #define AT(member) ((int)offsetof(struct fantasy_unit, member))
 #define INT(id, says, member, low, high) { id, says, IN_INT, AT(member), .lo = low, .hi = high }
@@ -21,23 +24,32 @@ static const struct input unit_inputs[] = {
     { "state", N_("its state"), IN_CHOICE, AT(state), .choice = fantasy_unit_states, .choices = UNIT_STATES },
     INT("total", N_("hit points left, its officer's included"), total, 0, MOST_POINTS),
     INT("start", N_("hit points at the start, with officers who came since"), start, 0, MOST_POINTS),
-    { "officer", N_("the hero who leads it, from 0; -1: none"), IN_INT, AT(officer), .lo = -1, .hi = MOST_HEROES - 1, .usual = NOBODY },
+    { "officer", N_("the hero who leads it, from 0; -1: none"), IN_INT, AT(officer), .lo = -1, .hi = MOST_HEROES - 1,
+      .usual = NOBODY },
     FLAG("fresh", N_("demoralised in the sequence before"), fresh),
     INT("contacts", N_("enemies in contact, a bit per unit"), contacts, 0, ALL_BITS),
-    { "chaser", N_("the enemy that hurt it most when it was demoralised, from 0; -1: none"), IN_INT, AT(chaser), .lo = -1, .hi = MOST_UNITS - 1, .usual = NOBODY },
-    { "longest", N_("the enemy in contact longest, from 0; -1: none"), IN_INT, AT(longest), .lo = -1, .hi = MOST_UNITS - 1, .usual = NOBODY },
+    { "chaser",  N_("the enemy that hurt it most when it was demoralised, from 0; -1: none"),
+      IN_INT, AT(chaser),  .lo = -1, .hi = MOST_UNITS - 1, .usual = NOBODY },
+    { "longest", N_("the enemy in contact longest, from 0; -1: none"),
+      IN_INT, AT(longest), .lo = -1, .hi = MOST_UNITS - 1, .usual = NOBODY },
     FLAG("near", N_("it has come near (option bands)"), near),
     FLAG("inside", N_("within the walls"), inside),
     INT("section", N_("number of the section it holds or storms; 0: none"), section, 0, MOST_SECTIONS),
-    { "engine", N_("siege engine it serves, from 0; -1: none"), IN_INT, AT(engine), .lo = -1, .hi = ENGINES - 1, .usual = NOBODY },
-    { "order", N_("its order"), IN_CHOICE, AT(order), .choice = fantasy_order_words, .choices = ORDERS },
-    { "target", N_("the order's target, from 0; -1: none"), IN_INT, AT(target), .lo = -1, .hi = MOST_UNITS - 1, .usual = NOBODY },
-    { "engine_target", N_("its engine's target, from 0; -1: the wall"), IN_INT, AT(engine_target), .lo = -1, .hi = MOST_UNITS - 1, .usual = NOBODY },
-    { "free_target", N_("the unit that leaves and is struck by it, from 0; -1: not decided, 24: none"), IN_INT, AT(free_target), .lo = -1, .hi = MOST_UNITS, .usual = NOBODY },
+    { "engine",        N_("siege engine it serves, from 0; -1: none"),
+      IN_INT,    AT(engine),        .lo = -1,                      .hi = ENGINES - 1,    .usual = NOBODY },
+    { "order",         N_("its order"),
+      IN_CHOICE, AT(order),         .choice = fantasy_order_words, .choices = ORDERS },
+    { "target",        N_("the order's target, from 0; -1: none"),
+      IN_INT,    AT(target),        .lo = -1,                      .hi = MOST_UNITS - 1, .usual = NOBODY },
+    { "engine_target", N_("its engine's target, from 0; -1: the wall"),
+      IN_INT,    AT(engine_target), .lo = -1,                      .hi = MOST_UNITS - 1, .usual = NOBODY },
+    { "free_target",   N_("the unit that leaves and is struck by it, from 0; -1: not decided, 24: none"),
+      IN_INT,    AT(free_target),   .lo = -1,                      .hi = MOST_UNITS,     .usual = NOBODY },
     FLAG("rallies", N_("it tries to rally"), rallies),
     INT("strikes", N_("number of the unit in contact that it strikes; 0: none"), strikes, 0, MOST_UNITS),
     INT("strikes_hero", N_("the hero it turns on; 0: none"), strikes_hero, -1, MOST_HEROES),
-    INT("works_on", N_("number of the section that it or its engine works on; 0: none named"), works_on, 0, MOST_SECTIONS),
+    INT("works_on", N_("number of the section that it or its engine works on; 0: none named"), works_on, 0,
+        MOST_SECTIONS),
     INT("duels", N_("number of the hero it is ordered against; 0: none"), duels, 0, MOST_HEROES),
     FLAG("enters", N_("it goes within the walls when it leaves contact"), enters),
     INT("steps", N_("steps of +5 from the commander's intelligence"), steps, 0, 3),
@@ -58,10 +70,13 @@ static const struct input note_inputs[] = {
 #define AT(member) ((int)offsetof(struct fantasy_hero, member))
 static const struct input hero_inputs[] = {
     INT("hp", N_("hit points"), hp, 0, 1000),
-    { "leads", N_("the unit he leads, from 0; -1: none"), IN_INT, AT(leads), .lo = -1, .hi = MOST_UNITS - 1, .usual = NOBODY },
+    { "leads", N_("the unit he leads, from 0; -1: none"), IN_INT, AT(leads), .lo = -1, .hi = MOST_UNITS - 1,
+      .usual = NOBODY },
     INT("magic", N_("spells left that open a breach"), magic, 0, 10),
-    { "order", N_("his order"), IN_CHOICE, AT(order), .choice = fantasy_hero_orders, .choices = HERO_ORDERS },
-    { "target", N_("the order's target, from 0; -1: none"), IN_INT, AT(target), .lo = -1, .hi = MOST_UNITS - 1, .usual = NOBODY },
+    { "order",  N_("his order"),
+      IN_CHOICE, AT(order),  .choice = fantasy_hero_orders, .choices = HERO_ORDERS },
+    { "target", N_("the order's target, from 0; -1: none"),
+      IN_INT,    AT(target), .lo = -1,                      .hi = MOST_UNITS - 1, .usual = NOBODY },
 };
 #undef AT
 
@@ -71,7 +86,8 @@ static const struct input hero_note_inputs[] = { FLAG("given", N_("his order has
 
 #define AT(member) ((int)offsetof(struct fantasy_side, member))
 static const struct input side_inputs[] = {
-    { "cinc", N_("the commander in chief, from 0; -1: none"), IN_INT, AT(cinc), .lo = -1, .hi = MOST_HEROES - 1, .usual = NOBODY },
+    { "cinc", N_("the commander in chief, from 0; -1: none"), IN_INT, AT(cinc), .lo = -1, .hi = MOST_HEROES - 1,
+      .usual = NOBODY },
     INT("wisdom", N_("wisdom of the commander in chief"), wisdom, 0, 18),
     FLAG("standard_lost", N_("the battle standards are lost"), standard_lost),
     FLAG("cinc_died", N_("the commander in chief is dead"), cinc_died),
@@ -94,7 +110,8 @@ static const struct input fort_inputs[] = {
     INT("ram_needed", N_("sequences the ram needs; 0: not known yet"), ram_needed, 0, 100),
     INT("ram_done", N_("sequences the ram has worked"), ram_done, 0, 100),
     FLAG("ruse", N_("a ruse is tried in this sequence"), ruse),
-    { "sections", N_("sections of the wall"), IN_LIST, AT(parts), .most = MOST_PARTS, .stride = sizeof(struct fantasy_part), .member = part_inputs, .members = LEN(part_inputs) },
+    { "sections", N_("sections of the wall"), IN_LIST, AT(parts), .most = MOST_PARTS,
+      .stride = sizeof(struct fantasy_part), .member = part_inputs, .members = LEN(part_inputs) },
 };
 #undef AT
 
@@ -113,7 +130,8 @@ static const struct input moment_inputs[] = {
     INT("test", N_("its morale test: 0 none, 1 passed, 2 failed"), test, 0, TEST_WORDS - 1),
     FLAG("surrenders", N_("it is about to surrender"), surrenders),
     FLAG("duelled", N_("it has met a hero or a huge creature"), duelled),
-    { "dealt", N_("hit points it has taken from each unit"), IN_LIST, AT(others), .most = MOST_UNITS, .stride = sizeof(int32_t), .member = dealt_inputs, .members = LEN(dealt_inputs) },
+    { "dealt", N_("hit points it has taken from each unit"), IN_LIST, AT(others), .most = MOST_UNITS,
+      .stride = sizeof(int32_t), .member = dealt_inputs, .members = LEN(dealt_inputs) },
 };
 #undef AT
 
@@ -126,7 +144,8 @@ static const struct input hero_moment_inputs[] = {
 #undef AT
 
 #define AT(member) ((int)offsetof(struct war_state, member))
-#define LIST(id, says, count, inputs, type, limit) { id, says, IN_LIST, AT(count), .most = limit, .stride = sizeof(struct type), .member = inputs, .members = LEN(inputs) }
+#define LIST(id, says, count, inputs, type, limit) { id, says, IN_LIST, AT(count), .most = limit, \
+        .stride = sizeof(struct type), .member = inputs, .members = LEN(inputs) }
 #define GROUP(id, says, member_, inputs) { id, says, IN_GROUP, AT(member_), .member = inputs, .members = LEN(inputs) }
 static const struct input state_inputs[] = {
     INT("sequence", N_("sequence"), sequence, 0, MOST_SEQUENCES),
@@ -141,8 +160,10 @@ static const struct input state_inputs[] = {
     LIST("notes", N_("what is noted about units"), notes, note_inputs, war_note, MOST_UNITS),
     LIST("heroes", N_("heroes of both sides"), field.heroes, hero_inputs, fantasy_hero, MOST_HEROES),
     LIST("hero_notes", N_("what is noted about heroes"), hero_notes, hero_note_inputs, war_hero_note, MOST_HEROES),
-    LIST("moments", N_("what happened to units in this sequence"), turn.units, moment_inputs, fantasy_moment, MOST_UNITS),
-    LIST("hero_moments", N_("what happened to heroes in this sequence"), turn.heroes, hero_moment_inputs, fantasy_hero_moment, MOST_HEROES),
+    LIST("moments", N_("what happened to units in this sequence"), turn.units, moment_inputs, fantasy_moment,
+         MOST_UNITS),
+    LIST("hero_moments", N_("what happened to heroes in this sequence"), turn.heroes, hero_moment_inputs,
+         fantasy_hero_moment, MOST_HEROES),
     GROUP("red", N_("red's army"), field.side[0], side_inputs),
     GROUP("blue", N_("blue's army"), field.side[1], side_inputs),
     GROUP("fort", N_("the fortification"), field.fort, fort_inputs),
@@ -150,15 +171,22 @@ static const struct input state_inputs[] = {
 
 /* What units and heroes are follows from the setup (war_derive). */
 static const struct derived deriveds[] = {
-    { AT(field.unit[0].side), offsetof(struct fantasy_unit, start) - offsetof(struct fantasy_unit, side), MOST_UNITS, sizeof(struct fantasy_unit) },
-    { AT(field.hero[0].side), offsetof(struct fantasy_hero, hp) - offsetof(struct fantasy_hero, side), MOST_HEROES, sizeof(struct fantasy_hero) },
-    { AT(field.hero[0].body), sizeof(struct fantasy_body), MOST_HEROES, sizeof(struct fantasy_hero) },
-    { AT(field.fort.besieged), sizeof(int32_t), 1, 0 },
-    { AT(field.fort.against), sizeof(int32_t), 1, 0 },
-    { AT(field.fort.gate), sizeof(int32_t), 1, 0 },
+    { AT(field.unit[0].side),  offsetof(struct fantasy_unit, start) - offsetof(struct fantasy_unit, side),
+      MOST_UNITS,  sizeof(struct fantasy_unit) },
+    { AT(field.hero[0].side),  offsetof(struct fantasy_hero, hp) - offsetof(struct fantasy_hero, side),
+      MOST_HEROES, sizeof(struct fantasy_hero) },
+    { AT(field.hero[0].body),  sizeof(struct fantasy_body),
+      MOST_HEROES, sizeof(struct fantasy_hero) },
+    { AT(field.fort.besieged), sizeof(int32_t),
+      1,           0 },
+    { AT(field.fort.against),  sizeof(int32_t),
+      1,           0 },
+    { AT(field.fort.gate),     sizeof(int32_t),
+      1,           0 },
 };
 
 const struct layout war_state_layout = {
-    .id = "state", .says = N_("how a battle stands"), .input = state_inputs, .inputs = LEN(state_inputs), .size = sizeof(struct war_state),
+    .id = "state", .says = N_("how a battle stands"), .input = state_inputs, .inputs = LEN(state_inputs),
+        .size = sizeof(struct war_state),
     .derived = deriveds, .deriveds = LEN(deriveds),
 };

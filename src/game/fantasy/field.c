@@ -54,7 +54,8 @@ bool war_can_storm(const struct war_state *b, int u)
 {
     const struct fantasy_unit *unit = &b->field.unit[u];
 
-    return unit->side != b->field.fort.besieged && war_fit(b, u) && unit->contacts == 0 && (unit->ladders || unit->flying);
+    return unit->side != b->field.fort.besieged && war_fit(b, u) && unit->contacts == 0 &&
+           (unit->ladders || unit->flying);
 }
 
 bool war_can_defend(const struct war_state *b, int u)
@@ -100,7 +101,8 @@ bool war_chase_open(const struct war_state *b, int leaver)
 {
     const struct fantasy_unit *unit = &b->field.unit[leaver];
 
-    if (!b->turn.unit[leaver].left || !war_there(b, leaver) || b->note[leaver].choice || unit->order == WAR_WITHDRAW) return false;
+    if (!b->turn.unit[leaver].left || !war_there(b, leaver) || b->note[leaver].choice || unit->order == WAR_WITHDRAW)
+        return false;
     for (int u = 0; u < b->field.units; u++)
         if (b->turn.unit[leaver].was >> u & 1u && war_can_chase(b, u, leaver)) return true;
     return false;
@@ -112,14 +114,16 @@ bool war_can_strike_hero(const struct war_state *b, int u, int h)
 {
     const struct fantasy_hero *hero = &b->field.hero[h];
 
-    return war_hero_alone(b, h) && hero->order == HERO_FIGHTS_UNIT && hero->target == u && hero->side != b->field.unit[u].side;
+    return war_hero_alone(b, h) && hero->order == HERO_FIGHTS_UNIT && hero->target == u &&
+           hero->side != b->field.unit[u].side;
 }
 
 bool war_can_strike(const struct war_state *b, int u, int target)
 {
     const struct fantasy_field *f = &b->field;
     const struct fantasy_unit *unit = &f->unit[u];
-    bool ordered = unit->order == WAR_ENGAGE && unit->target >= 0 && fantasy_touching(f, u, unit->target) && !(unit->huge && fantasy_shaken(&f->unit[unit->target]));
+    bool ordered = unit->order == WAR_ENGAGE && unit->target >= 0 && fantasy_touching(f, u, unit->target) &&
+        !(unit->huge && fantasy_shaken(&f->unit[unit->target]));
 
     if (!fantasy_touching(f, u, target) || (unit->huge && fantasy_shaken(&f->unit[target]))) return false;
     return !ordered || unit->target == target;
@@ -130,7 +134,8 @@ bool war_strike_open(const struct war_state *b, int u)
     const struct fantasy_unit *unit = &b->field.unit[u];
     int options = 0;
 
-    if (!unit->contacts || b->turn.unit[u].left || b->turn.unit[u].struck || b->note[u].choice || unit->duels || !war_there(b, u)) return false;
+    if (!unit->contacts || b->turn.unit[u].left || b->turn.unit[u].struck || b->note[u].choice || unit->duels ||
+        !war_there(b, u)) return false;
     if (unit->huge && unit->order == WAR_ENGAGE && unit->target >= 0 && b->field.unit[unit->target].huge) return false;
     for (int k = 0; k < b->field.units; k++) options += (unit->contacts >> k & 1u) && war_can_strike(b, u, k);
     for (int h = 0; h < b->field.heroes; h++) options += war_can_strike_hero(b, u, h);
@@ -143,7 +148,8 @@ bool war_rally_open(const struct war_state *b, int u)
 {
     const struct fantasy_unit *unit = &b->field.unit[u];
 
-    return b->turn.unit[u].was_demoralised && unit->state == UNIT_DEMORALISED && unit->contacts == 0 && unit->order != WAR_RALLY && !b->note[u].choice;
+    return b->turn.unit[u].was_demoralised && unit->state == UNIT_DEMORALISED && unit->contacts == 0 &&
+           unit->order != WAR_RALLY && !b->note[u].choice;
 }
 
 bool war_open(const struct war_state *b, int seat)

@@ -30,7 +30,8 @@ unsigned war_to_decide(const struct play *p, const void *state)
 struct act war_referee_act(const struct war_state *b)
 {
     static const int16_t kinds[PHASES] = {
-        [PHASE_ORDERS] = WAR_OPEN, [PHASE_SHOOTING] = WAR_SHOTS, [PHASE_CHASE] = WAR_CHASES, [PHASE_STRIKE] = WAR_MELEE, [PHASE_RALLY] = WAR_TESTS,
+        [PHASE_ORDERS] = WAR_OPEN, [PHASE_SHOOTING] = WAR_SHOTS, [PHASE_CHASE] = WAR_CHASES, [PHASE_STRIKE] = WAR_MELEE,
+            [PHASE_RALLY] = WAR_TESTS,
     };
 
     return (struct act){ .kind = kinds[b->phase] };
@@ -132,7 +133,8 @@ static void open_orders(const struct war *w)
     war_tell_orders(w);
     war_look(w, &was);
     fantasy_command_phase(w->r, &b->field, &b->turn);
-    if (ruse && !b->field.fort.part[fantasy_part_of(&b->field, b->field.fort.gate)].opened) war_tell(w, TOLD_RUSE_FAILS, 0, 0, 0);
+    if (ruse && !b->field.fort.part[fantasy_part_of(&b->field, b->field.fort.gate)].opened)
+        war_tell(w, TOLD_RUSE_FAILS, 0, 0, 0);
     war_tell_since(w, &was);
     for (int u = 0; u < b->field.units; u++) {
         if (!war_there(b, u)) continue;
@@ -158,7 +160,8 @@ static void shoot(const struct war *w)
     move_units(w);
 }
 
-/* Who was chosen strikes; the others hold, but for those whom a withdrawal leaves without an enemy (option withdraw_attacks). */
+/* Who was chosen strikes; the others hold, but for those whom a withdrawal leaves without an enemy (option
+** withdraw_attacks). */
 static void chase(const struct war *w)
 {
     struct war_state *b = w->b;
@@ -167,7 +170,8 @@ static void chase(const struct war *w)
         bool offered = false;
 
         for (int k = 0; k < b->field.units; k++)
-            offered = offered || (b->turn.unit[k].left && b->turn.unit[k].was >> u & 1u && b->field.unit[k].order != WAR_WITHDRAW);
+            offered = offered || (b->turn.unit[k].left && b->turn.unit[k].was >> u & 1u &&
+                                  b->field.unit[k].order != WAR_WITHDRAW);
         b->field.unit[u].free_target = offered ? MOST_UNITS : NOBODY;
     }
     for (int k = 0; k < b->field.units; k++)
@@ -215,7 +219,8 @@ static void referee_acts(const struct war *w, const struct act *order)
     }
 }
 
-void war_apply(struct reading *r, const struct play *p, void *state, int seat, const struct act *order, struct events *events)
+void war_apply(struct reading *r, const struct play *p, void *state, int seat, const struct act *order,
+               struct events *events)
 {
     struct war w = { r, p, p->setup, state, events };
 

@@ -20,7 +20,8 @@ static int things(const struct play *p, int family)
 {
     const struct war_setup *s = p->setup;
 
-    return family == THING_UNIT ? s->units : family == THING_HERO ? s->heroes : family == THING_SECTION ? s->sections : 0;
+    return family == THING_UNIT ? s->units : family == THING_HERO ? s->heroes : family == THING_SECTION ? s->sections
+           : 0;
 }
 
 static bool thing(const struct play *p, int family, int n, struct text *id, struct text *title)
@@ -45,9 +46,11 @@ static struct outcome outcome(const struct play *p, const void *state)
     switch (b->verdict) {
     case WAR_RED_WINS: case WAR_BLUE_WINS:
         return (struct outcome){ BATTLE_WON, b->verdict == WAR_RED_WINS ? 0 : 1,
-            !b->spent ? N_("the enemy has nobody left who is fit to fight") : s->besieged ? N_("the siege has lasted too long") : N_("night falls, and the enemy has lost more") };
+            !b->spent ? N_("the enemy has nobody left who is fit to fight") : s->besieged
+                ? N_("the siege has lasted too long") : N_("night falls, and the enemy has lost more") };
     case WAR_DRAWN:
-        return (struct outcome){ BATTLE_DRAWN, -1, b->spent ? N_("night falls") : N_("neither side has anybody left who is fit to fight") };
+        return (struct outcome){ BATTLE_DRAWN, -1, b->spent ? N_("night falls")
+                                 : N_("neither side has anybody left who is fit to fight") };
     default:
         return (struct outcome){ BATTLE_ON, -1, NULL };
     }
@@ -63,15 +66,21 @@ static bool reveals(const struct play *p, const void *state, int seat, const str
     return order->kind >= WAR_OPEN || (order->kind >= WAR_ASSAULT && order->kind <= WAR_SPARE);
 }
 
-static const char *const cites[] = { "sequence", "orders", "standards", "melee", "morale", "special", "heroes", "tactics", "sieges", "engines", "FA-42", "FA-43", "FA-44", "FA-45", "FA-46",
-                                     "FA-47", "FA-48", "FA-49", "FA-50", "FA-51", "FA-52", "FA-53", "FA-54", "FA-55", "FA-56", NULL };
+static const char *const cites[] = { "sequence", "orders", "standards", "melee", "morale", "special", "heroes",
+                                     "tactics", "sieges", "engines", "FA-42", "FA-43", "FA-44", "FA-45", "FA-46",
+                                     "FA-47", "FA-48", "FA-49", "FA-50", "FA-51", "FA-52", "FA-53", "FA-54", "FA-55",
+                                         "FA-56", NULL };
 
 const struct game fantasy_game = {
     .book = &fantasy_book, .setup = &war_setup_layout, .state = &war_state_layout, .seats = SEATS, .seat = war_seats,
-    .order = war_orders, .orders = WAR_ACTS, .event = war_events, .events = TOLD_KINDS, .family = war_families, .families = THING_FAMILIES,
-    .ready_size = sizeof(struct war_ready), .prepare = war_prepare, .start = war_start, .derive = war_derive, .to_decide = war_to_decide, .legal = war_legal, .allowed = war_allowed,
+    .order = war_orders, .orders = WAR_ACTS, .event = war_events, .events = TOLD_KINDS, .family = war_families,
+        .families = THING_FAMILIES,
+    .ready_size = sizeof(struct war_ready), .prepare = war_prepare, .start = war_start, .derive = war_derive,
+        .to_decide = war_to_decide, .legal = war_legal, .allowed = war_allowed,
     .pick = war_pick, .ideas = war_ideas, .quiet = war_quiet, .apply = war_apply, .outcome = outcome,
-    .hide = war_hide, .guess = war_guess, .reveals = reveals, .turn = turn, .thing = thing, .things = things, .asks = war_asks, .answers = war_answers, .worth = war_worth, .lost = war_lost, .fighters = THING_UNIT, .side = side, .left = war_left, .without = war_without,
+    .hide = war_hide, .guess = war_guess, .reveals = reveals, .turn = turn, .thing = thing, .things = things,
+        .asks = war_asks, .answers = war_answers, .worth = war_worth, .lost = war_lost, .fighters = THING_UNIT,
+        .side = side, .left = war_left, .without = war_without,
     .show = war_show, .scene = war_scene, .who = war_who, .cites = cites,
     .sound = war_sound, .complete = war_complete,
 };

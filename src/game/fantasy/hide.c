@@ -26,7 +26,8 @@ static void hide_arrival(struct war_setup *s, struct war_state *b, int u)
     b->field.unit[u].side = seat;
     b->field.unit[u].hp = b->field.unit[u].start_men = b->field.unit[u].start = b->field.unit[u].total = 1;
     b->field.unit[u].state = UNIT_GONE;
-    b->field.unit[u].officer = b->field.unit[u].longest = b->field.unit[u].chaser = b->field.unit[u].faithful = b->field.unit[u].engine = NOBODY;
+    b->field.unit[u].officer = b->field.unit[u].longest = b->field.unit[u].chaser = b->field.unit[u].faithful =
+        b->field.unit[u].engine = NOBODY;
     b->field.unit[u].target = b->field.unit[u].free_target = b->field.unit[u].engine_target = NOBODY;
     b->note[u].shots = b->note[u].engine_shots = 0;
 }
@@ -42,7 +43,8 @@ void war_hide(const struct play *p, void *setup, void *state, int seat)
 
         if (!own && s->unit[u].secret && b->note[u].waiting) hide_arrival(s, b, u);
         if (!own && b->phase == PHASE_ORDERS) hide_unit_order(b, u);
-        if (theirs && b->phase >= PHASE_CHASE) b->note[u].choice = 0;         /* the attack on a unit that leaves is its enemy's choice */
+        /* the attack on a unit that leaves is its enemy's choice */
+        if (theirs && b->phase >= PHASE_CHASE) b->note[u].choice = 0;
     }
     for (int h = 0; h < s->heroes; h++) {
         if (s->hero[h].seat == seat || b->phase != PHASE_ORDERS) continue;
@@ -63,7 +65,8 @@ void war_guess(struct rng *g, const struct play *p, void *setup, void *state, in
     struct act legal[ROOM];
     int other = 1 - seat;
 
-    if (b->verdict || b->phase == PHASE_SECTION || b->phase == PHASE_ASSIGN || b->phase == PHASE_SHOOTING || !b->done[other]) return;
+    if (b->verdict || b->phase == PHASE_SECTION || b->phase == PHASE_ASSIGN || b->phase == PHASE_SHOOTING ||
+        !b->done[other]) return;
     b->done[other] = 0;
     if (b->phase == PHASE_ORDERS) {
         int32_t done = b->done[seat];

@@ -22,7 +22,8 @@ static const struct no
 
 /* ---- siege: who storms, who defends ---- */
 
-static const struct no *siege_fault(const struct war_setup *s, const struct war_state *b, int seat, const struct act *order)
+static const struct no *siege_fault(const struct war_setup *s, const struct war_state *b, int seat,
+                                    const struct act *order)
 {
     bool besieged = seat == b->field.fort.besieged;
 
@@ -73,7 +74,8 @@ static const struct no *choice_fault(const struct war_state *b, int seat, const 
 static const struct no *ready_fault(const struct war_state *b, int seat)
 {
     if (b->phase != PHASE_ORDERS) return &not_now;
-    return war_next_unit(b, seat) >= 0 || war_next_engine(b, seat) >= 0 || war_next_hero(b, seat) >= 0 ? &orders_missing : NULL;
+    return war_next_unit(b, seat) >= 0 || war_next_engine(b, seat) >= 0 ||
+           war_next_hero(b, seat) >= 0 ? &orders_missing : NULL;
 }
 
 static const struct no *advice_fault(const struct play *p, const struct war_state *b, int seat, int u)
@@ -110,7 +112,8 @@ bool war_allowed(const struct play *p, const void *state, int seat, const struct
 
 /* ---- the list ---- */
 
-struct list { const struct play *p; const struct war_setup *s; const struct war_state *b; int seat; struct act *out; int room, n; };
+struct list { const struct play *p; const struct war_setup *s; const struct war_state *b; int seat; struct act *out;
+              int room, n; };
 
 static void put(struct list *l, int kind, int a, int b)
 {
@@ -255,7 +258,8 @@ static void list_choices(struct list *l)
 
     for (int u = 0; u < b->field.units; u++) {
         bool own = b->field.unit[u].side == l->seat;
-        bool open = b->phase == PHASE_CHASE ? !own && war_chase_open(b, u) : b->phase == PHASE_STRIKE ? own && war_strike_open(b, u) : own && war_rally_open(b, u);
+        bool open = b->phase == PHASE_CHASE ? !own && war_chase_open(b, u) : b->phase == PHASE_STRIKE ? own &&
+            war_strike_open(b, u) : own && war_rally_open(b, u);
 
         if (!open) continue;
         list_choice(l, u);

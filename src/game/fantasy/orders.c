@@ -56,7 +56,8 @@ static const struct no *way_to(const struct war_state *b, int u, int target)
 
     if (fantasy_touching(&b->field, u, target)) return NULL;
     if (own->side == b->field.fort.besieged)
-        return fantasy_walls_of(&b->field, u) == INTACT && own->section && other->section != own->section ? &must_defend : NULL;
+        return fantasy_walls_of(&b->field, u) == INTACT && own->section &&
+               other->section != own->section ? &must_defend : NULL;
     if (fantasy_walls_of(&b->field, target) != INTACT) return NULL;
     if (!own->section || own->section != b->field.fort.section) return &no_storm;
     return other->section == own->section ? NULL : &not_defending;
@@ -203,10 +204,12 @@ static const struct no *hero_target_fault(const struct war_state *b, int seat, c
     case WAR_HUNT: case WAR_FIGHT:
         no = enemy_unit(b, seat, target);
         if (no) return no;
-        if (b->field.unit[target].huge != (order->kind == WAR_HUNT)) return order->kind == WAR_HUNT ? &not_huge : &is_huge;
+        if (b->field.unit[target].huge != (order->kind == WAR_HUNT))
+            return order->kind == WAR_HUNT ? &not_huge : &is_huge;
         return hero_reaches(b, seat, target);
     case WAR_LEAD:
-        if (b->field.unit[target].side != seat || !war_there(b, target) || b->field.unit[target].contacts) return &cannot_lead;
+        if (b->field.unit[target].side != seat || !war_there(b, target) || b->field.unit[target].contacts)
+            return &cannot_lead;
         return b->field.unit[target].officer != NOBODY || b->field.unit[target].huge ? &cannot_lead : NULL;
     case WAR_MAGIC:
         if (b->field.fort.besieged == seat) return &not_besieger;
@@ -245,7 +248,8 @@ int war_next_unit(const struct war_state *b, int seat)
 int war_next_engine(const struct war_state *b, int seat)
 {
     for (int u = 0; u < b->field.units; u++)
-        if (b->field.unit[u].side == seat && b->field.unit[u].engine != NOBODY && !b->note[u].engine_given && war_there(b, u)) return u;
+        if (b->field.unit[u].side == seat && b->field.unit[u].engine != NOBODY && !b->note[u].engine_given &&
+            war_there(b, u)) return u;
     return -1;
 }
 

@@ -5,8 +5,8 @@ enum { LIST_ROOM = 512 };
 
 /* ---- any order, each as likely as the next ---- */
 
-/* Everything that might be ordered of a unit, by number: shots and attacks at every unit, what needs no target, attacks on
-** heroes, and what sieges add. What its state forbids has no number. */
+/* Everything that might be ordered of a unit, by number: shots and attacks at every unit, what needs no target,
+** attacks on heroes, and what sieges add. What its state forbids has no number. */
 struct slots { const struct play *p; const struct war_state *b; int u, shots, attacks, heroes, all; };
 
 static struct slots slots_of(const struct play *p, const struct war_state *b, int u)
@@ -18,7 +18,8 @@ static struct slots slots_of(const struct play *p, const struct war_state *b, in
     if (f->unit[u].shoots && needs[WAR_SHOOT] != ORDER_FORBIDDEN) s.shots = f->units;
     if (needs[WAR_ENGAGE] != ORDER_FORBIDDEN) s.attacks = f->units;
     s.all = s.shots + s.attacks + WAR_RALLY - WAR_WITHDRAW + 1 + s.heroes;
-    if (f->fort.besieged != NOBODY) s.all += WAR_FLEE_INSIDE - WAR_RAM + 1 + (f->unit[u].huge ? ((const struct war_setup *)p->setup)->sections : 0);
+    if (f->fort.besieged != NOBODY)
+        s.all += WAR_FLEE_INSIDE - WAR_RAM + 1 + (f->unit[u].huge ? ((const struct war_setup *)p->setup)->sections : 0);
     return s;
 }
 
@@ -93,7 +94,8 @@ static int sense_of_unit(const struct war_state *b, const struct act *a)
 
     switch (a->kind) {
     case WAR_SHOOT:       return 600 + easy(f, a->arg[1]);
-    case WAR_ENGAGE:      return 500 + easy(f, a->arg[1]) + (u->total > f->unit[a->arg[1]].total ? 40 : -40) - (u->shoots ? 60 : 0);
+    case WAR_ENGAGE:      return 500 + easy(f, a->arg[1]) + (u->total > f->unit[a->arg[1]].total ? 40 : -40) -
+        (u->shoots ? 60 : 0);
     case WAR_RALLY:       return 700;
     case WAR_ATTACK_HERO: return 450;
     case WAR_RAM: case WAR_WORK: return 560;
@@ -127,7 +129,8 @@ static int sense_of(const struct war_state *b, const struct act *a)
     switch (a->kind) {
     case WAR_BOMBARD: return 500 + easy(&b->field, a->arg[1]);
     case WAR_BATTER:  return 620;
-    case WAR_ADVISE:  return 500 + (b->field.unit[a->arg[0]].order == WAR_ENGAGE || b->field.unit[a->arg[0]].order == WAR_SHOOT ? 50 : -200);
+    case WAR_ADVISE:  return 500 + (b->field.unit[a->arg[0]].order == WAR_ENGAGE ||
+                                    b->field.unit[a->arg[0]].order == WAR_SHOOT ? 50 : -200);
     case WAR_READY:   return 400;
     case WAR_RUSE: case WAR_ASSAULT: case WAR_STORM: case WAR_DEFEND: case WAR_PURSUE: case WAR_TRY_RALLY: return 500;
     case WAR_STRIKE:  return 400 + easy(&b->field, a->arg[1]);

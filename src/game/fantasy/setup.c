@@ -10,25 +10,38 @@
 
 const struct word war_seats[SEATS] = { { "red", N_("red") }, { "blue", N_("blue") } };
 
-static const struct word homes[HOMES] = { { "none", N_("far from home") }, { "region", N_("in its native region") }, { "town", N_("in its native town") } };
+static const struct word homes[HOMES] = { { "none", N_("far from home") }, { "region", N_("in its native region") },
+        { "town", N_("in its native town") } };
 
 /* ---- units ---- */
 
 #define AT(member) ((int)offsetof(struct war_unit_setup, member))
 #define FLAG(id, member, says) { id, says, IN_FLAG, AT(member), .hi = 1 }
 static const struct input unit_inputs[] = {
-    { "name",       N_("its name"), IN_NAME, AT(name), .needed = true },
-    { "seat",       N_("side"), IN_CHOICE, AT(seat), .usual = UNSET, .choice = war_seats, .choices = SEATS, .needed = true },
-    { "men",        N_("number of troops"), IN_INT, AT(men), .lo = 1, .hi = 1000, .usual = UNSET, .usual_says = N_("100; 1 for a huge creature") },
-    { "hp",         N_("hit points of one member"), IN_INT, AT(hp), .lo = 1, .hi = 500, .usual = 4 },
-    { "ac",         N_("armour class, ascending"), IN_INT, AT(ac), .hi = 40, .usual = 10 },
-    { "hd",         N_("hit dice"), IN_CHOICE, AT(hd), .choice = fantasy_hd, .choices = HDS },
-    { "damage",     N_("damage of its weapon"), IN_DICE, AT(damage), .hi = 20, .dice = { 1, 6, 0 } },
-    { "missile",    N_("damage of its missiles"), IN_DICE, AT(missile), .hi = 20, .dice = { 1, 6, 0 } },
-    { "shoots",     N_("has missiles"), IN_FLAG, AT(shoots), .hi = 1, .usual = UNSET, .usual_says = N_("true if their damage is given") },
-    { "morale",     N_("morale value"), IN_INT, AT(morale), .lo = 2, .hi = 12, .usual = 7 },
-    { "elite",      N_("elite"), IN_FLAG, AT(elite), .hi = 1, .usual = UNSET, .usual_says = N_("true from a morale of 10 on") },
-    { "mounted",    N_("mounted"), IN_FLAG, AT(mounted), .hi = 1, .usual = UNSET, .usual_says = N_("true with lances") },
+    { "name", N_("its name"),
+      IN_NAME, AT(name), .needed = true },
+    { "seat", N_("side"),
+      IN_CHOICE, AT(seat), .usual = UNSET, .choice = war_seats, .choices = SEATS, .needed = true },
+    { "men", N_("number of troops"),
+      IN_INT, AT(men), .lo = 1, .hi = 1000, .usual = UNSET, .usual_says = N_("100; 1 for a huge creature") },
+    { "hp", N_("hit points of one member"),
+      IN_INT, AT(hp), .lo = 1, .hi = 500, .usual = 4 },
+    { "ac", N_("armour class, ascending"),
+      IN_INT, AT(ac), .hi = 40, .usual = 10 },
+    { "hd", N_("hit dice"),
+      IN_CHOICE, AT(hd), .choice = fantasy_hd, .choices = HDS },
+    { "damage", N_("damage of its weapon"),
+      IN_DICE, AT(damage), .hi = 20, .dice = { 1, 6, 0 } },
+    { "missile", N_("damage of its missiles"),
+      IN_DICE, AT(missile), .hi = 20, .dice = { 1, 6, 0 } },
+    { "shoots", N_("has missiles"),
+      IN_FLAG, AT(shoots), .hi = 1, .usual = UNSET, .usual_says = N_("true if their damage is given") },
+    { "morale", N_("morale value"),
+      IN_INT, AT(morale), .lo = 2, .hi = 12, .usual = 7 },
+    { "elite", N_("elite"),
+      IN_FLAG, AT(elite), .hi = 1, .usual = UNSET, .usual_says = N_("true from a morale of 10 on") },
+    { "mounted", N_("mounted"),
+      IN_FLAG, AT(mounted), .hi = 1, .usual = UNSET, .usual_says = N_("true with lances") },
     FLAG("lance", lance, N_("mounted with lances")),
     FLAG("pole", pole, N_("infantry with pole arms or long weapons")),
     FLAG("flying", flying, N_("flying")),
@@ -36,19 +49,26 @@ static const struct input unit_inputs[] = {
     FLAG("anti_regen", anti_regen, N_("equipped against creatures that regenerate")),
     FLAG("special", special, N_("special attack: poison, petrification or drain")),
     FLAG("huge", huge, N_("a huge creature")),
-    { "attacks",    N_("attacks of a huge creature in single combat"), IN_INT, AT(attacks), .lo = 1, .hi = 10, .usual = 1, .only_if = "huge=true" },
-    { "kind",       N_("kind of its weapons"), IN_CHOICE, AT(kind), .choice = fantasy_kinds, .choices = KINDS },
-    { "immune_to",  N_("kinds of weapons that do not hurt it"), IN_SET, AT(immunities), .choice = fantasy_kinds, .choices = KINDS, .most = KINDS },
-    { "faithful",   N_("number of the cleric or paladin it follows; 0: nobody"), IN_INT, AT(faithful), .hi = MOST_HEROES },
+    { "attacks",   N_("attacks of a huge creature in single combat"),
+      IN_INT,    AT(attacks),    .lo = 1,                 .hi = 10,         .usual = 1, .only_if = "huge=true" },
+    { "kind",      N_("kind of its weapons"),
+      IN_CHOICE, AT(kind),       .choice = fantasy_kinds, .choices = KINDS },
+    { "immune_to", N_("kinds of weapons that do not hurt it"),
+      IN_SET,    AT(immunities), .choice = fantasy_kinds, .choices = KINDS, .most = KINDS },
+    { "faithful",  N_("number of the cleric or paladin it follows; 0: nobody"),
+      IN_INT,    AT(faithful),   .hi = MOST_HEROES },
     FLAG("standard", standard, N_("carries the battle standards")),
     { "home",       N_("native ground"), IN_CHOICE, AT(home), .choice = homes, .choices = HOMES },
     { "modifier",   N_("modifier of the scenario on its morale"), IN_INT, AT(modifier), .lo = -10, .hi = 10 },
     { "arrives",    N_("sequence in which it arrives; 0: it is there"), IN_INT, AT(arrives), .hi = 100 },
     FLAG("secret", secret, N_("the enemy does not know what it is until it arrives")),
-    { "inside",     N_("within the walls"), IN_FLAG, AT(inside), .hi = 1, .usual = UNSET, .usual_says = N_("the besieged who are there from the start") },
-    { "ladders",    N_("can storm walls"), IN_FLAG, AT(ladders), .hi = 1, .usual = UNSET, .usual_says = N_("foot and flying units") },
+    { "inside",  N_("within the walls"),
+      IN_FLAG, AT(inside),  .hi = 1, .usual = UNSET, .usual_says = N_("the besieged who are there from the start") },
+    { "ladders", N_("can storm walls"),
+      IN_FLAG, AT(ladders), .hi = 1, .usual = UNSET, .usual_says = N_("foot and flying units") },
     FLAG("hardy", hardy, N_("needs neither food nor water")),
-    { "engine",     N_("siege engine it serves"), IN_CHOICE, AT(engine), .choice = fantasy_unit_engines, .choices = UNIT_ENGINES },
+    { "engine",     N_("siege engine it serves"), IN_CHOICE, AT(engine), .choice = fantasy_unit_engines,
+      .choices = UNIT_ENGINES },
 };
 #undef AT
 
@@ -56,19 +76,32 @@ static const struct input unit_inputs[] = {
 
 #define AT(member) ((int)offsetof(struct war_hero_setup, member))
 static const struct input hero_inputs[] = {
-    { "name",         N_("its name"), IN_NAME, AT(name), .needed = true },
-    { "seat",         N_("side"), IN_CHOICE, AT(seat), .usual = UNSET, .choice = war_seats, .choices = SEATS, .needed = true },
-    { "hp",           N_("hit points"), IN_INT, AT(hp), .lo = 1, .hi = 500, .usual = 30 },
-    { "ac",           N_("armour class, ascending"), IN_INT, AT(ac), .hi = 40, .usual = 15 },
-    { "class",        N_("class of a hero (instead of hit dice)"), IN_CHOICE, AT(class_), .choice = fantasy_class, .choices = CLASSES },
-    { "level",        N_("level of a hero"), IN_INT, AT(level), .hi = 36, .usual = 1 },
-    { "hd",           N_("hit dice"), IN_CHOICE, AT(hd), .choice = fantasy_hd, .choices = HDS },
-    { "damage",       N_("damage of its weapon"), IN_DICE, AT(damage), .hi = 20, .dice = { 1, 8, 0 } },
-    { "attacks",      N_("attacks of a hero"), IN_INT, AT(attacks), .lo = 1, .hi = 10, .usual = 1 },
-    { "kind",         N_("kind of its weapons"), IN_CHOICE, AT(kind), .choice = fantasy_kinds, .choices = KINDS },
-    { "commander",    N_("commander in chief of its side"), IN_FLAG, AT(commander), .hi = 1 },
-    { "breach_magic", N_("spells that open a breach"), IN_INT, AT(breach_magic), .hi = 10 },
-    { "leads",        N_("number of the unit it leads; 0: none"), IN_INT, AT(leads), .hi = MOST_UNITS },
+    { "name",         N_("its name"),
+      IN_NAME,   AT(name),         .needed = true },
+    { "seat",         N_("side"),
+      IN_CHOICE, AT(seat),         .usual = UNSET,          .choice = war_seats, .choices = SEATS, .needed = true },
+    { "hp",           N_("hit points"),
+      IN_INT,    AT(hp),           .lo = 1,                 .hi = 500,           .usual = 30 },
+    { "ac",           N_("armour class, ascending"),
+      IN_INT,    AT(ac),           .hi = 40,                .usual = 15 },
+    { "class",        N_("class of a hero (instead of hit dice)"),
+      IN_CHOICE, AT(class_),       .choice = fantasy_class, .choices = CLASSES },
+    { "level",        N_("level of a hero"),
+      IN_INT,    AT(level),        .hi = 36,                .usual = 1 },
+    { "hd",           N_("hit dice"),
+      IN_CHOICE, AT(hd),           .choice = fantasy_hd,    .choices = HDS },
+    { "damage",       N_("damage of its weapon"),
+      IN_DICE,   AT(damage),       .hi = 20,                .dice = { 1, 8, 0 } },
+    { "attacks",      N_("attacks of a hero"),
+      IN_INT,    AT(attacks),      .lo = 1,                 .hi = 10,            .usual = 1 },
+    { "kind",         N_("kind of its weapons"),
+      IN_CHOICE, AT(kind),         .choice = fantasy_kinds, .choices = KINDS },
+    { "commander",    N_("commander in chief of its side"),
+      IN_FLAG,   AT(commander),    .hi = 1 },
+    { "breach_magic", N_("spells that open a breach"),
+      IN_INT,    AT(breach_magic), .hi = 10 },
+    { "leads",        N_("number of the unit it leads; 0: none"),
+      IN_INT,    AT(leads),        .hi = MOST_UNITS },
 };
 #undef AT
 
@@ -80,25 +113,37 @@ static const struct input section_inputs[] = {
 
 #define AT(member) ((int)offsetof(struct war_side_setup, member))
 static const struct input side_inputs[] = {
-    { "intelligence", N_("intelligence of the commander in chief"), IN_INT, AT(intelligence), .lo = 3, .hi = 18, .usual = 10 },
-    { "wisdom",       N_("wisdom of the commander in chief"), IN_INT, AT(wisdom), .lo = 3, .hi = 18, .usual = 10 },
-    { "food",         N_("food, in sequences; -1: as usual"), IN_INT, AT(food), .lo = USUAL, .hi = UNLIMITED, .usual = USUAL },
-    { "water",        N_("water, in sequences; -1: as usual"), IN_INT, AT(water), .lo = USUAL, .hi = UNLIMITED, .usual = USUAL },
+    { "intelligence", N_("intelligence of the commander in chief"),
+      IN_INT, AT(intelligence), .lo = 3,     .hi = 18,        .usual = 10 },
+    { "wisdom",       N_("wisdom of the commander in chief"),
+      IN_INT, AT(wisdom),       .lo = 3,     .hi = 18,        .usual = 10 },
+    { "food",         N_("food, in sequences; -1: as usual"),
+      IN_INT, AT(food),         .lo = USUAL, .hi = UNLIMITED, .usual = USUAL },
+    { "water",        N_("water, in sequences; -1: as usual"),
+      IN_INT, AT(water),        .lo = USUAL, .hi = UNLIMITED, .usual = USUAL },
 };
 #undef AT
 
 /* ---- the whole ---- */
 
 #define AT(member) ((int)offsetof(struct war_setup, member))
-#define LIST(id, says, count, inputs, type, limit) { id, says, IN_LIST, AT(count), .most = limit, .stride = sizeof(struct type), .member = inputs, .members = LEN(inputs) }
+#define LIST(id, says, count, inputs, type, limit) { id, says, IN_LIST, AT(count), .most = limit, \
+        .stride = sizeof(struct type), .member = inputs, .members = LEN(inputs) }
 static const struct input setup_inputs[] = {
-    { "besieged", N_("who is besieged"), IN_CHOICE, AT(besieged), .choice = fantasy_siege_of, .choices = SIEGES },
-    { "gate",     N_("number of the section with the gate"), IN_INT, AT(gate), .lo = 1, .hi = MOST_SECTIONS, .usual = 1 },
-    { "ruse",     N_("the besieger may try a ruse"), IN_FLAG, AT(ruse), .hi = 1 },
-    { "supplies", N_("food, water and ammunition are counted"), IN_FLAG, AT(supplies), .hi = 1, .usual = UNSET, .usual_says = N_("true in a siege") },
-    { "work",     N_("what engines must break"), IN_CHOICE, AT(work), .choice = fantasy_work, .choices = WORKS },
-    { "red",      N_("red's commander and stores"), IN_GROUP, AT(side[0]), .member = side_inputs, .members = LEN(side_inputs) },
-    { "blue",     N_("blue's commander and stores"), IN_GROUP, AT(side[1]), .member = side_inputs, .members = LEN(side_inputs) },
+    { "besieged", N_("who is besieged"),
+      IN_CHOICE, AT(besieged), .choice = fantasy_siege_of, .choices = SIEGES },
+    { "gate",     N_("number of the section with the gate"),
+      IN_INT,    AT(gate),     .lo = 1,                    .hi = MOST_SECTIONS, .usual = 1 },
+    { "ruse",     N_("the besieger may try a ruse"),
+      IN_FLAG,   AT(ruse),     .hi = 1 },
+    { "supplies", N_("food, water and ammunition are counted"),
+      IN_FLAG,   AT(supplies), .hi = 1,                    .usual = UNSET,      .usual_says = N_("true in a siege") },
+    { "work",     N_("what engines must break"),
+      IN_CHOICE, AT(work),     .choice = fantasy_work,     .choices = WORKS },
+    { "red",      N_("red's commander and stores"),
+      IN_GROUP,  AT(side[0]),  .member = side_inputs,      .members = LEN(side_inputs) },
+    { "blue",     N_("blue's commander and stores"),
+      IN_GROUP,  AT(side[1]),  .member = side_inputs,      .members = LEN(side_inputs) },
     LIST("units", N_("units of both sides"), units, unit_inputs, war_unit_setup, MOST_UNITS),
     LIST("heroes", N_("heroes of both sides"), heroes, hero_inputs, war_hero_setup, MOST_HEROES),
     LIST("sections", N_("sections of the wall"), sections, section_inputs, war_section_setup, MOST_SECTIONS),
@@ -135,12 +180,19 @@ static void check_unit(const struct war_setup *s, int i, struct refusals *out)
     int number = i + 1, besieged = s->besieged - RED_BESIEGED;
 
     if (u->huge && u->men != 1) refuse_in_list(out, "units", number, "men", u->men, N_("a huge creature stands alone"));
-    if (u->huge && u->hd == LEVEL_0) refuse_in_list(out, "units", number, "hd", u->hd, N_("a huge creature has hit dice"));
-    if (!u->huge && u->attacks > 1) refuse_in_list(out, "units", number, "attacks", u->attacks, N_("only heroes and huge creatures have several attacks"));
-    if (u->lance && !u->mounted) refuse_in_list(out, "units", number, "lance", u->lance, N_("only mounted units have lances"));
-    if (u->faithful > s->heroes) refuse_in_list(out, "units", number, "faithful", u->faithful, N_("there is no such hero"));
-    else if (u->faithful && s->hero[u->faithful - 1].seat != u->seat) refuse_in_list(out, "units", number, "faithful", u->faithful, N_("a hero of the other side"));
-    if (u->inside && u->seat != besieged) refuse_in_list(out, "units", number, "inside", u->inside, N_("only the besieged are within the walls"));
+    if (u->huge && u->hd == LEVEL_0)
+        refuse_in_list(out, "units", number, "hd", u->hd, N_("a huge creature has hit dice"));
+    if (!u->huge && u->attacks > 1)
+        refuse_in_list(out, "units", number, "attacks", u->attacks,
+                       N_("only heroes and huge creatures have several attacks"));
+    if (u->lance && !u->mounted)
+        refuse_in_list(out, "units", number, "lance", u->lance, N_("only mounted units have lances"));
+    if (u->faithful > s->heroes)
+        refuse_in_list(out, "units", number, "faithful", u->faithful, N_("there is no such hero"));
+    else if (u->faithful && s->hero[u->faithful - 1].seat != u->seat)
+        refuse_in_list(out, "units", number, "faithful", u->faithful, N_("a hero of the other side"));
+    if (u->inside && u->seat != besieged)
+        refuse_in_list(out, "units", number, "inside", u->inside, N_("only the besieged are within the walls"));
 }
 
 static void check_heroes(const struct war_setup *s, struct refusals *out)
@@ -151,9 +203,12 @@ static void check_heroes(const struct war_setup *s, struct refusals *out)
         const struct war_hero_setup *h = &s->hero[i];
         const struct war_unit_setup *u = h->leads ? &s->unit[h->leads - 1] : NULL;
 
-        if (h->commander && commanders[h->seat]++) refuse_in_list(out, "heroes", i + 1, "commander", 1, N_("a side has one commander in chief"));
-        if (u && h->leads > s->units) refuse_in_list(out, "heroes", i + 1, "leads", h->leads, N_("there is no such unit"));
-        else if (u && (u->seat != h->seat || u->huge || u->arrives || led[h->leads - 1]++)) refuse_in_list(out, "heroes", i + 1, "leads", h->leads, N_("he cannot lead this unit"));
+        if (h->commander && commanders[h->seat]++)
+            refuse_in_list(out, "heroes", i + 1, "commander", 1, N_("a side has one commander in chief"));
+        if (u && h->leads > s->units)
+            refuse_in_list(out, "heroes", i + 1, "leads", h->leads, N_("there is no such unit"));
+        else if (u && (u->seat != h->seat || u->huge || u->arrives || led[h->leads - 1]++))
+            refuse_in_list(out, "heroes", i + 1, "leads", h->leads, N_("he cannot lead this unit"));
     }
 }
 
@@ -172,8 +227,10 @@ static void check_dice(const struct war_setup *s, struct refusals *out)
         attacks += s->unit[i].attacks;
         dice += s->unit[i].attacks * (s->unit[i].damage.dice + 1);
     }
-    if (attacks > MOST_ATTACKS) refuse_value(out, "heroes", attacks, N_("heroes and huge creatures have more than 24 attacks together"));
-    else if (dice > MOST_AT_ONCE) refuse_value(out, "heroes", dice, N_("heroes and huge creatures throw more than 200 dice a round"));
+    if (attacks > MOST_ATTACKS)
+        refuse_value(out, "heroes", attacks, N_("heroes and huge creatures have more than 24 attacks together"));
+    else if (dice > MOST_AT_ONCE)
+        refuse_value(out, "heroes", dice, N_("heroes and huge creatures throw more than 200 dice a round"));
 }
 
 static void check_siege(const struct war_setup *s, struct refusals *out)
@@ -193,19 +250,22 @@ static void check_setup(const void *in, struct refusals *out)
     for (int i = 0; i < s->units; i++) {
         check_unit(s, i, out);
         if (s->unit[i].arrives == 0) units[s->unit[i].seat]++;
-        if (s->unit[i].standard && standards[s->unit[i].seat]++) refuse_in_list(out, "units", i + 1, "standard", 1, N_("one unit carries the battle standards"));
+        if (s->unit[i].standard && standards[s->unit[i].seat]++)
+            refuse_in_list(out, "units", i + 1, "standard", 1, N_("one unit carries the battle standards"));
     }
     if (!units[0] || !units[1]) refuse(out, "units", N_("each side needs a unit that is there from the start"));
     refuse_same_ids(out, "units", war_families[THING_UNIT].id, s->unit[0].name, sizeof s->unit[0], s->units);
     refuse_same_ids(out, "heroes", war_families[THING_HERO].id, s->hero[0].name, sizeof s->hero[0], s->heroes);
-    refuse_same_ids(out, "sections", war_families[THING_SECTION].id, s->section[0].name, sizeof s->section[0], s->sections);
+    refuse_same_ids(out, "sections", war_families[THING_SECTION].id, s->section[0].name, sizeof s->section[0],
+                    s->sections);
     check_heroes(s, out);
     check_dice(s, out);
     check_siege(s, out);
 }
 
 const struct layout war_setup_layout = {
-    .id = "setup", .says = N_("what a battle starts from"), .input = setup_inputs, .inputs = LEN(setup_inputs), .size = sizeof(struct war_setup),
+    .id = "setup", .says = N_("what a battle starts from"), .input = setup_inputs, .inputs = LEN(setup_inputs),
+        .size = sizeof(struct war_setup),
     .fill = fill_setup, .check = check_setup,
 };
 

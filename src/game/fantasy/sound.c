@@ -51,7 +51,8 @@ static void look_at_strength(const struct look *l, int u)
     const struct fantasy_field *f = &l->b->field;
     const struct fantasy_unit *unit = &f->unit[u];
 
-    if (fantasy_on_field(unit) && fantasy_men(f, u) <= 0) no_unit(l, u, "total", unit->total, N_("a unit on the field has men"));
+    if (fantasy_on_field(unit) && fantasy_men(f, u) <= 0)
+        no_unit(l, u, "total", unit->total, N_("a unit on the field has men"));
     if (unit->start <= fantasy_officer_points(f, u) && unit->officer >= 0)
         no_unit(l, u, "start", unit->start, N_("a unit starts with more than its officer"));
     if (fantasy_men(f, u) > MOST_MEN) no_unit(l, u, "total", unit->total, N_("more than 2,000 men"));
@@ -75,10 +76,13 @@ static void look_at_targets(const struct look *l, int u)
     const struct fantasy_unit *unit = &f->unit[u];
     bool aims = unit->order == ORDER_SHOOT || unit->order == ORDER_ENGAGE;
 
-    if (!enemy_or_none(l, unit->side, unit->target)) no_unit(l, u, "target", unit->target, N_("not a unit of the other side"));
+    if (!enemy_or_none(l, unit->side, unit->target))
+        no_unit(l, u, "target", unit->target, N_("not a unit of the other side"));
     else if (aims && unit->target < 0) no_unit(l, u, "order", unit->order, N_("this order needs a target"));
-    if (!enemy_or_none(l, unit->side, unit->engine_target)) no_unit(l, u, "engine_target", unit->engine_target, N_("not a unit of the other side"));
-    if (!enemy_or_none(l, unit->side, unit->chaser)) no_unit(l, u, "chaser", unit->chaser, N_("not a unit of the other side"));
+    if (!enemy_or_none(l, unit->side, unit->engine_target))
+        no_unit(l, u, "engine_target", unit->engine_target, N_("not a unit of the other side"));
+    if (!enemy_or_none(l, unit->side, unit->chaser))
+        no_unit(l, u, "chaser", unit->chaser, N_("not a unit of the other side"));
     if (unit->duels > f->heroes) no_unit(l, u, "duels", unit->duels, N_("there is no such hero"));
     else if (unit->duels && (!unit->huge || f->hero[unit->duels - 1].side == unit->side))
         no_unit(l, u, "duels", unit->duels, N_("only a huge creature is ordered against a hero of the other side"));
@@ -97,9 +101,11 @@ static void look_at_unit(const struct look *l, int u)
     if (unit->section > l->s->sections) no_unit(l, u, "section", unit->section, N_("there is no such section"));
     if (unit->inside && unit->side != l->b->field.fort.besieged)
         no_unit(l, u, "inside", unit->inside, N_("only the besieged are within the walls"));
-    if (l->b->phase < PHASE_SHOOTING && fantasy_on_field(unit) && note->given && unit->order == ORDER_SHOOT && !note->shots)
+    if (l->b->phase < PHASE_SHOOTING && fantasy_on_field(unit) && note->given && unit->order == ORDER_SHOOT &&
+        !note->shots)
         no_note(l, u, "shots", 0, N_("it is ordered to shoot"));
-    if (l->b->phase < PHASE_SHOOTING && fantasy_on_field(unit) && note->engine_given && unit->engine_target >= 0 && !note->engine_shots)
+    if (l->b->phase < PHASE_SHOOTING && fantasy_on_field(unit) && note->engine_given && unit->engine_target >= 0 &&
+        !note->engine_shots)
         no_note(l, u, "engine_shots", 0, N_("it is ordered to shoot"));
     if (note->waiting && unit->state != UNIT_GONE) no_note(l, u, "waiting", 1, N_("it is on the field already"));
 }
@@ -128,12 +134,15 @@ static void look_at_hero(const struct look *l, int h)
     const struct fantasy_field *f = &l->b->field;
     const struct fantasy_hero *hero = &f->hero[h];
 
-    if (hero->leads >= f->units) refuse_in_list(l->out, "heroes", h + 1, "leads", hero->leads, N_("there is no such unit"));
+    if (hero->leads >= f->units)
+        refuse_in_list(l->out, "heroes", h + 1, "leads", hero->leads, N_("there is no such unit"));
     else if (hero->leads >= 0 && f->unit[hero->leads].officer != h)
         refuse_in_list(l->out, "heroes", h + 1, "leads", hero->leads, N_("he cannot lead this unit"));
     if (hero->leads >= 0 && l->b->turn.hero[h].wounds)
-        refuse_in_list(l->out, "hero_moments", h + 1, "wounds", l->b->turn.hero[h].wounds, N_("who leads a unit is not wounded alone"));
-    if (!has_target(l, hero)) refuse_in_list(l->out, "heroes", h + 1, "target", hero->target, N_("not a target for his order"));
+        refuse_in_list(l->out, "hero_moments", h + 1, "wounds", l->b->turn.hero[h].wounds,
+                       N_("who leads a unit is not wounded alone"));
+    if (!has_target(l, hero))
+        refuse_in_list(l->out, "heroes", h + 1, "target", hero->target, N_("not a target for his order"));
 }
 
 /* ---- the course of the sequence ---- */
@@ -146,9 +155,11 @@ static bool choice_fits(const struct war_state *b, int u)
     if (choice == CHOICE_NONE) return true;
     switch (b->phase) {
     case PHASE_CHASE:
-        return choice == CHOICE_LET_GO || (choice - CHOICE_PURSUE < f->units && f->unit[choice - CHOICE_PURSUE].side != f->unit[u].side);
+        return choice == CHOICE_LET_GO || (choice - CHOICE_PURSUE < f->units &&
+                                           f->unit[choice - CHOICE_PURSUE].side != f->unit[u].side);
     case PHASE_STRIKE:
-        if (choice >= CHOICE_HERO) return choice - CHOICE_HERO < f->heroes && war_can_strike_hero(b, u, choice - CHOICE_HERO);
+        if (choice >= CHOICE_HERO)
+            return choice - CHOICE_HERO < f->heroes && war_can_strike_hero(b, u, choice - CHOICE_HERO);
         return choice - CHOICE_STRIKE < f->units && fantasy_touching(f, u, choice - CHOICE_STRIKE);
     case PHASE_SECTION: case PHASE_ASSIGN: case PHASE_RALLY:
         return choice == CHOICE_YES || choice == CHOICE_NO;
@@ -166,15 +177,20 @@ static void look_at_phase(const struct look *l)
     if (b->sequence < 1) refuse_value(l->out, "sequence", b->sequence, N_("sequences are counted from 1"));
     if ((b->phase == PHASE_SECTION || b->phase == PHASE_ASSIGN) && !war_walls_stand(b))
         refuse_value(l->out, "phase", b->phase, N_("there are no walls to storm"));
-    if (b->phase == PHASE_ASSIGN && !fort->section) refuse_value(l->out, "phase", b->phase, N_("no section is assaulted"));
+    if (b->phase == PHASE_ASSIGN && !fort->section)
+        refuse_value(l->out, "phase", b->phase, N_("no section is assaulted"));
     if (fort->parts != (!siege ? 0 : war_ready(l->p)->one_breach ? 1 : l->s->sections))
         refuse_value(l->out, "fort.sections", fort->parts, N_("not as many sections as the walls have"));
-    if (!siege && (fort->section || fort->ruse)) refuse_value(l->out, "fort.section", fort->section, N_("nobody is besieged"));
-    if (fort->section > l->s->sections) refuse_value(l->out, "fort.section", fort->section, N_("there is no such section"));
+    if (!siege && (fort->section || fort->ruse))
+        refuse_value(l->out, "fort.section", fort->section, N_("nobody is besieged"));
+    if (fort->section > l->s->sections)
+        refuse_value(l->out, "fort.section", fort->section, N_("there is no such section"));
     for (int k = 0; k < fort->parts; k++)
         if (fort->part[k].walls == INTACT && fort->part[k].progress >= WHOLE_BREACH)
-            refuse_in_list(l->out, "fort.sections", k + 1, "progress", fort->part[k].progress, N_("then the walls would be breached"));
-    if (fort->parts && fantasy_wall(&b->field, fort->gate) == INTACT && fort->ram_done && fort->ram_done >= fort->ram_needed)
+            refuse_in_list(l->out, "fort.sections", k + 1, "progress", fort->part[k].progress,
+                           N_("then the walls would be breached"));
+    if (fort->parts && fantasy_wall(&b->field, fort->gate) == INTACT && fort->ram_done &&
+        fort->ram_done >= fort->ram_needed)
         refuse_value(l->out, "fort.ram_done", fort->ram_done, N_("then the walls would be breached"));
     for (int u = 0; u < b->field.units; u++)
         if (!choice_fits(b, u)) no_note(l, u, "choice", b->note[u].choice, N_("not a choice of this phase"));
@@ -186,18 +202,21 @@ static void look_at_done(const struct look *l)
     const struct war_state *b = l->b;
 
     for (int seat = 0; seat < SEATS && !b->verdict; seat++) {
-        bool open = b->phase == PHASE_ORDERS ? b->done[seat] && (war_next_unit(b, seat) >= 0 || war_next_hero(b, seat) >= 0 || war_next_engine(b, seat) >= 0)
+        bool open = b->phase == PHASE_ORDERS ? b->done[seat] &&
+            (war_next_unit(b, seat) >= 0 || war_next_hero(b, seat) >= 0 || war_next_engine(b, seat) >= 0)
                                              : war_open(b, seat);
         bool wrong = b->phase == PHASE_ORDERS ? open : b->phase >= PHASE_CHASE && open == (b->done[seat] != 0);
 
-        if (wrong) refuse_value(l->out, seat == 0 ? "red_done" : "blue_done", b->done[seat], N_("not what is left to decide"));
+        if (wrong) refuse_value(l->out, seat == 0 ? "red_done" : "blue_done", b->done[seat],
+                                N_("not what is left to decide"));
     }
 }
 
 /* Units and heroes, whatever the phase: afterwards targets and contacts can be looked up. */
 static bool look_at_things(const struct look *l)
 {
-    if (l->b->field.units != l->s->units || l->b->notes != l->s->units) refuse_value(l->out, "units", l->b->field.units, N_("not the units of the scenario"));
+    if (l->b->field.units != l->s->units || l->b->notes != l->s->units)
+        refuse_value(l->out, "units", l->b->field.units, N_("not the units of the scenario"));
     if (l->b->field.heroes != l->s->heroes || l->b->hero_notes != l->s->heroes)
         refuse_value(l->out, "heroes", l->b->field.heroes, N_("not the heroes of the scenario"));
     if (l->out->len) return false;
@@ -219,11 +238,13 @@ static void look_at_orders(const struct play *p, const struct look *l)
         if (!war_there(&alone, u)) continue;
         alone.done[seat] = 0;
         alone.note[u].given = l->b->note[u].given;
-        if (war_legal(p, &alone, seat, NULL, 0) < 1) no_unit(l, u, "order", alone.field.unit[u].order, N_("no order could be given to it"));
+        if (war_legal(p, &alone, seat, NULL, 0) < 1)
+            no_unit(l, u, "order", alone.field.unit[u].order, N_("no order could be given to it"));
         alone.note[u].given = 1;
         if (!l->b->note[u].given) continue;                     /* what its engine may do hangs on its own order */
         alone.note[u].engine_given = l->b->note[u].engine_given;
-        if (war_legal(p, &alone, seat, NULL, 0) < 1) no_unit(l, u, "engine", alone.field.unit[u].engine, N_("no order could be given to it"));
+        if (war_legal(p, &alone, seat, NULL, 0) < 1)
+            no_unit(l, u, "engine", alone.field.unit[u].engine, N_("no order could be given to it"));
         alone.note[u].engine_given = 1;
     }
 }
@@ -252,7 +273,8 @@ static void complete_contacts(const struct war_state *before, struct war_state *
         f->unit[k].contacts &= ~(1u << u);
         if (f->unit[k].longest == u) f->unit[k].longest = fantasy_first_contact(f, k, false);
     }
-    if (f->unit[u].longest < 0 || !fantasy_touching(f, u, f->unit[u].longest)) f->unit[u].longest = fantasy_first_contact(f, u, false);
+    if (f->unit[u].longest < 0 || !fantasy_touching(f, u, f->unit[u].longest))
+        f->unit[u].longest = fantasy_first_contact(f, u, false);
 }
 
 /* His hit points are part of his unit's. */
@@ -279,7 +301,7 @@ static void complete_hero(const struct war_state *before, struct war_state *b, i
     struct fantasy_field *f = &b->field;
     int led = was->leads, leads = f->hero[h].leads;
 
-    for (int u = 0; u < f->units; u++)                          /* he was made some unit's officer, or is one no longer */
+    for (int u = 0; u < f->units; u++)  /* he was made some unit's officer, or is one no longer */
         if (f->unit[u].officer != before->field.unit[u].officer) {
             if (f->unit[u].officer == h) leads = u;
             else if (before->field.unit[u].officer == h && f->unit[u].officer == NOBODY) leads = NOBODY;
@@ -304,12 +326,14 @@ static void complete_phase(const struct play *p, const struct war_state *before,
         for (int u = 0; u < b->field.units; u++) b->note[u].choice = 0;
         if (before->phase <= PHASE_ASSIGN && b->phase > PHASE_ASSIGN) {
             fantasy_turn_begin(&b->field, &b->turn);
-            for (int u = 0; u < b->field.units; u++) b->turn.unit[u].men = fantasy_on_field(&b->field.unit[u]) ? fantasy_men(&b->field, u) : 0;
+            for (int u = 0; u < b->field.units; u++)
+                b->turn.unit[u].men = fantasy_on_field(&b->field.unit[u]) ? fantasy_men(&b->field, u) : 0;
         }
     }
     for (int seat = 0; seat < SEATS; seat++) {
         if (b->phase >= PHASE_CHASE) b->done[seat] = !war_open(b, seat);
-        else if (war_next_unit(b, seat) >= 0 || war_next_hero(b, seat) >= 0 || war_next_engine(b, seat) >= 0) b->done[seat] = 0;
+        else if (war_next_unit(b, seat) >= 0 || war_next_hero(b, seat) >= 0 || war_next_engine(b, seat) >= 0)
+            b->done[seat] = 0;
     }
 }
 

@@ -18,10 +18,11 @@ struct war_unit_setup {
     struct fantasy_dice damage, missile;
     int32_t shoots, morale, elite, mounted, lance, pole, flying, regen, anti_regen, special, huge, attacks;
     int32_t kind, immunities, immune_to[KINDS];
-    int32_t faithful;                                                   /* number of the hero it follows; 0: nobody's followers */
+    int32_t faithful;  /* number of the hero it follows; 0: nobody's followers */
     int32_t standard, home, modifier;
     int32_t arrives, secret;                                            /* sequence; 0: from the start */
-    int32_t inside, ladders, hardy, engine;                             /* sieges: within the walls; may storm them; needs no food; engine it serves, 0 none */
+    /* sieges: within the walls; may storm them; needs no food; engine it serves, 0 none */
+    int32_t inside, ladders, hardy, engine;
 };
 
 struct war_hero_setup {
@@ -54,8 +55,8 @@ struct war_setup {
 struct war_note {
     int32_t waiting;                                                    /* it has not arrived yet */
     int32_t given, engine_given;                                        /* its order has been given; its engine's too */
-    int32_t choice;                                                     /* a decision within the sequence, sealed until the referee acts on it */
-    int32_t shots, engine_shots;                                        /* shooting orders left; UNLIMITED: not counted */
+    int32_t choice;  /* a decision within the sequence, sealed until the referee acts on it */
+    int32_t shots, engine_shots;  /* shooting orders left; UNLIMITED: not counted */
 };
 struct war_hero_note { int32_t given; };
 
@@ -90,8 +91,10 @@ struct war_state {
 /* ---- orders: those up to WAR_RETURN are the ones of rules/fantasy/orders.h ---- */
 
 enum {
-    WAR_SHOOT = ORDER_SHOOT, WAR_ENGAGE = ORDER_ENGAGE, WAR_WITHDRAW = ORDER_WITHDRAW, WAR_RETREAT = ORDER_RETREAT, WAR_FLEE = ORDER_FLEE,
-    WAR_NO_ACTION = ORDER_NO_ACTION, WAR_RALLY = ORDER_RALLY, WAR_RAM = ORDER_RAM, WAR_WORK = ORDER_WORK, WAR_RETURN = ORDER_RETURN,
+    WAR_SHOOT = ORDER_SHOOT, WAR_ENGAGE = ORDER_ENGAGE, WAR_WITHDRAW = ORDER_WITHDRAW, WAR_RETREAT = ORDER_RETREAT,
+        WAR_FLEE = ORDER_FLEE,
+    WAR_NO_ACTION = ORDER_NO_ACTION, WAR_RALLY = ORDER_RALLY, WAR_RAM = ORDER_RAM, WAR_WORK = ORDER_WORK,
+        WAR_RETURN = ORDER_RETURN,
     WAR_RETREAT_INSIDE, WAR_FLEE_INSIDE,                                /* of a unit that made a sortie */
     WAR_ATTACK_HERO,                                                    /* of a huge creature */
     WAR_UNIT_ORDERS,
@@ -107,7 +110,8 @@ enum {
 /* Events: an opened order is told with its own number; then what came of it. */
 enum {
     TOLD_SEQUENCE = WAR_ACTS, TOLD_ARRIVES, TOLD_HITS, TOLD_LOSES, TOLD_DESTROYED, TOLD_LEAVES, TOLD_CONTACT,
-    TOLD_NO_PLACE, TOLD_NEAR, TOLD_HOLDS, TOLD_DEMORALISED, TOLD_RALLIES, TOLD_NO_RALLY, TOLD_WILL_YIELD, TOLD_SURRENDERS, TOLD_REGROWS, TOLD_STARVES,
+    TOLD_NO_PLACE, TOLD_NEAR, TOLD_HOLDS, TOLD_DEMORALISED, TOLD_RALLIES, TOLD_NO_RALLY, TOLD_WILL_YIELD,
+        TOLD_SURRENDERS, TOLD_REGROWS, TOLD_STARVES,
     TOLD_HERO_HURT, TOLD_HERO_DIES, TOLD_HERO_ALONE, TOLD_HERO_GONE, TOLD_COMMANDER_DIES, TOLD_STANDARD_LOST,
     TOLD_BREACH, TOLD_WORK, TOLD_RAM, TOLD_RUSE_FAILS, TOLD_HERO_HITS,
     TOLD_KINDS

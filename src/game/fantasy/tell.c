@@ -26,13 +26,15 @@ static void tell_unit(const struct war *w, int u)
         return;
     }
     if (unit->enters) kind = kind == WAR_FLEE ? WAR_FLEE_INSIDE : WAR_RETREAT_INSIDE;
-    war_tell(w, kind, u, kind == WAR_SHOOT || kind == WAR_ENGAGE ? unit->target : kind == WAR_WORK && unit->works_on ? unit->works_on - 1 : 0, 0);
+    war_tell(w, kind, u, kind == WAR_SHOOT || kind == WAR_ENGAGE ? unit->target : kind == WAR_WORK &&
+             unit->works_on ? unit->works_on - 1 : 0, 0);
 }
 
 void war_tell_orders(const struct war *w)
 {
     static const int8_t kind_of[HERO_ORDERS] = {
-        [HERO_STAYS] = WAR_STAY, [HERO_DUELS_HERO] = WAR_CHALLENGE, [HERO_DUELS_UNIT] = WAR_HUNT, [HERO_FIGHTS_UNIT] = WAR_FIGHT,
+        [HERO_STAYS] = WAR_STAY, [HERO_DUELS_HERO] = WAR_CHALLENGE, [HERO_DUELS_UNIT] = WAR_HUNT,
+            [HERO_FIGHTS_UNIT] = WAR_FIGHT,
         [HERO_LEADS] = WAR_LEAD, [HERO_LEAVES] = WAR_LEAVE, [HERO_MAGIC] = WAR_MAGIC,
     };
     const struct fantasy_field *f = &w->b->field;
@@ -78,7 +80,8 @@ void war_look(const struct war *w, struct war_before *out)
     out->fort = f->fort;
 }
 
-/* What a hero took from the unit that he fights: what it lost beside the blows of units. Two heroes at one unit are not told apart. */
+/* What a hero took from the unit that he fights: what it lost beside the blows of units. Two heroes at one unit are
+** not told apart. */
 static void tell_hero_blows(const struct war *w, const struct war_before *was)
 {
     const struct fantasy_field *f = &w->b->field;
@@ -110,24 +113,30 @@ static void tell_damage(const struct war *w, const struct war_before *was)
         int men = fantasy_on_field(&f->unit[u]) ? fantasy_men(f, u) : 0;
 
         if (f->unit[u].state == UNIT_GONE || f->unit[u].state == UNIT_SURRENDERED) continue;
-        if (w->b->phase == PHASE_RALLY && f->unit[u].total < was->total[u]) war_tell(w, TOLD_STARVES, u, was->total[u] - f->unit[u].total, 0);        /* no blow falls in the morale phase */
+        /* no blow falls in the morale phase */
+        if (w->b->phase == PHASE_RALLY && f->unit[u].total < was->total[u])
+            war_tell(w, TOLD_STARVES, u, was->total[u] - f->unit[u].total, 0);
         if (men < was->men[u] && men > 0) war_tell(w, TOLD_LOSES, u, was->men[u] - men, 0);
-        if (f->unit[u].total > was->total[u] && f->unit[u].regen) war_tell(w, TOLD_REGROWS, u, f->unit[u].total - was->total[u], 0);
+        if (f->unit[u].total > was->total[u] && f->unit[u].regen)
+            war_tell(w, TOLD_REGROWS, u, f->unit[u].total - was->total[u], 0);
     }
 }
 
 static void tell_states(const struct war *w, const struct war_before *was)
 {
     static const int16_t kind_of[UNIT_STATES] = {
-        [UNIT_FIT] = TOLD_RALLIES, [UNIT_DEMORALISED] = TOLD_DEMORALISED, [UNIT_LEAVING] = TOLD_NO_RALLY, [UNIT_DESTROYED] = TOLD_DESTROYED,
+        [UNIT_FIT] = TOLD_RALLIES, [UNIT_DEMORALISED] = TOLD_DEMORALISED, [UNIT_LEAVING] = TOLD_NO_RALLY,
+            [UNIT_DESTROYED] = TOLD_DESTROYED,
         [UNIT_GONE] = TOLD_LEAVES, [UNIT_SURRENDERED] = TOLD_SURRENDERS,
     };
     const struct fantasy_field *f = &w->b->field;
 
     for (int u = 0; u < f->units; u++) {
         if (f->unit[u].state != was->state[u]) war_tell(w, kind_of[f->unit[u].state], u, 0, 0);
-        else if (w->b->turn.unit[u].test == TEST_PASSED && f->unit[u].state == UNIT_FIT) war_tell(w, TOLD_HOLDS, u, 0, 0);
-        if (w->b->turn.unit[u].surrenders && !was->surrenders[u] && fantasy_on_field(&f->unit[u])) war_tell(w, TOLD_WILL_YIELD, u, 0, 0);
+        else if (w->b->turn.unit[u].test == TEST_PASSED && f->unit[u].state == UNIT_FIT)
+            war_tell(w, TOLD_HOLDS, u, 0, 0);
+        if (w->b->turn.unit[u].surrenders && !was->surrenders[u] && fantasy_on_field(&f->unit[u]))
+            war_tell(w, TOLD_WILL_YIELD, u, 0, 0);
     }
 }
 
@@ -141,7 +150,8 @@ static void tell_heroes(const struct war *w, const struct war_before *was)
         } else if (f->hero[h].hp < was->hp[h]) {
             war_tell(w, TOLD_HERO_HURT, h, f->hero[h].hp, 0);
         }
-        if (was->leads[h] >= 0 && f->hero[h].leads == NOBODY && f->hero[h].hp > 0 && f->unit[was->leads[h]].state == UNIT_DESTROYED) war_tell(w, TOLD_HERO_ALONE, h, 0, 0);
+        if (was->leads[h] >= 0 && f->hero[h].leads == NOBODY && f->hero[h].hp > 0 &&
+            f->unit[was->leads[h]].state == UNIT_DESTROYED) war_tell(w, TOLD_HERO_ALONE, h, 0, 0);
     }
     for (int seat = 0; seat < SEATS; seat++) {
         if (f->side[seat].cinc_died && !was->side[seat].cinc_died) war_tell(w, TOLD_COMMANDER_DIES, seat, 0, 0);
@@ -155,11 +165,14 @@ static void tell_contacts(const struct war *w, const struct war_before *was)
 
     for (int u = 0; u < f->units; u++) {
         const struct fantasy_unit *unit = &f->unit[u];
-        bool first = unit->target >= 0 && fantasy_touching(f, u, unit->target) && !(was->contacts[u] >> unit->target & 1u);
+        bool first = unit->target >= 0 && fantasy_touching(f, u, unit->target) &&
+            !(was->contacts[u] >> unit->target & 1u);
 
         if (unit->order == WAR_ENGAGE && first) war_tell(w, TOLD_CONTACT, u, unit->target, 0);
         if (unit->near && !was->near[u]) war_tell(w, TOLD_NEAR, u, 0, 0);
-        else if (w->b->turn.unit[u].moved && !w->b->turn.unit[u].left && unit->target >= 0 && !was->contacts[u] && !fantasy_touching(f, u, unit->target) && fantasy_on_field(unit) && w->b->phase != PHASE_STRIKE && w->b->phase != PHASE_RALLY && w->b->phase != PHASE_CHASE)
+        else if (w->b->turn.unit[u].moved && !w->b->turn.unit[u].left && unit->target >= 0 && !was->contacts[u] &&
+                 !fantasy_touching(f, u, unit->target) && fantasy_on_field(unit) && w->b->phase != PHASE_STRIKE &&
+                 w->b->phase != PHASE_RALLY && w->b->phase != PHASE_CHASE)
             war_tell(w, TOLD_NO_PLACE, u, unit->target, 0);
     }
 }

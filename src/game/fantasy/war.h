@@ -17,13 +17,14 @@ void war_prepare(const struct play *p, void *ready);
 static inline const struct war_ready *war_ready(const struct play *p) { return p->ready; }
 
 /* A battle in hand while an act changes it. */
-struct war { struct reading *r; const struct play *p; const struct war_setup *s; struct war_state *b; struct events *e; };
+struct war { struct reading *r; const struct play *p; const struct war_setup *s; struct war_state *b; struct events *e;
+             };
 
 /* ---- how it stands (field.c) ---- */
 bool war_there(const struct war_state *b, int u);
 bool war_fit(const struct war_state *b, int u);
 bool war_hero_alone(const struct war_state *b, int h);              /* alive, and leads nobody */
-int  war_base_order(int kind);                                      /* what the rules call an order: retreat_inside is a retreat */
+int  war_base_order(int kind);  /* what the rules call an order: retreat_inside is a retreat */
 bool war_leaves_engine(int kind);                                    /* an order that takes a crew from its engine */
 bool war_walls_stand(const struct war_state *b);                   /* in one section at least */
 bool war_section_stands(const struct war_setup *s, const struct war_state *b, int section);       /* from 0 */
@@ -40,7 +41,7 @@ bool war_strike_open(const struct war_state *b, int u);
 bool war_can_strike(const struct war_state *b, int u, int target);
 bool war_can_strike_hero(const struct war_state *b, int u, int h);
 bool war_rally_open(const struct war_state *b, int u);
-bool war_open(const struct war_state *b, int seat);                 /* anything of the phase left to decide for this seat */
+bool war_open(const struct war_state *b, int seat);  /* anything of the phase left to decide for this seat */
 
 /* ---- orders (orders.c) ---- */
 const struct no *war_unit_fault(const struct play *p, const struct war_state *b, int seat, const struct act *order);
@@ -61,10 +62,12 @@ void war_start(const struct play *p, void *state);
 void war_derive(const struct play *p, void *state);
 void war_begin_sequence(const struct war *w);
 void war_begin_orders(const struct war *w);
-int  war_list_unit(const struct play *p, const struct war_state *b, int u, struct act *out, int room);      /* its legal orders */
+/* its legal orders */
+int  war_list_unit(const struct play *p, const struct war_state *b, int u, struct act *out, int room);
 void war_order_by_itself(const struct play *p, struct war_state *b, int u);     /* where there is no choice */
 void war_seal(const struct war *w, int seat, const struct act *order);
-void war_apply(struct reading *r, const struct play *p, void *state, int seat, const struct act *order, struct events *events);
+void war_apply(struct reading *r, const struct play *p, void *state, int seat, const struct act *order,
+               struct events *events);
 unsigned war_to_decide(const struct play *p, const void *state);
 struct act war_referee_act(const struct war_state *b);
 
@@ -94,7 +97,8 @@ int  war_lost(const struct play *p, const void *state, int seat);     /* per cen
 int  war_left(const struct play *p, const void *state, int unit);
 void war_without(void *setup, int unit);                                /* setup.c */
 const struct procedure *war_asks(const struct play *p, const void *state, int seat, const struct act *order, void *in);
-const struct procedure *war_answers(const struct play *p, const void *state, const struct act *order, int n, struct act *reply, void *in);
+const struct procedure *war_answers(const struct play *p, const void *state, const struct act *order, int n,
+                                    struct act *reply, void *in);
 void war_scene(const struct play *p, const void *state, struct scene *out);
 bool war_show(const struct play *p, const void *state, const struct sheet *sheet);
 bool war_who(const struct play *p, const void *state, const char *who, struct text *name, struct text *against);

@@ -22,13 +22,16 @@ enum { CHANCE = 50, CHANCE_STEP = 5, LEAST_CHANCE = 5, MOST_CHANCE = 100, LEAST_
 
 /* What a unit is. */
 enum {
-    USUAL_ROW = 1, FOR_ROW = 5, USUAL_MORALE = 8, FOR_MORALE = 10, USUAL_POINTS = 4, FOR_POINTS = 8,       /* per row, point of morale, USUAL_POINTS hit points of a member */
+    /* per row, point of morale, USUAL_POINTS hit points of a member */
+    USUAL_ROW = 1, FOR_ROW = 5, USUAL_MORALE = 8, FOR_MORALE = 10, USUAL_POINTS = 4, FOR_POINTS = 8,
     ELITE = 27, MISSILES = 44, WINGS = 58, DREADFUL = 106, HUGE_ONE = -16, HAS_QUARRY = 14, ENGINE = 80,
-    DREADFUL_BLOWS = 3, HUGE_BLOW = 40, HUGE_BLOW_ROW = 10              /* what a huge creature deals out, and for each row; HAS_QUARRY: for each hero it may slay */
+    /* what a huge creature deals out, and for each row; HAS_QUARRY: for each hero it may slay */
+    DREADFUL_BLOWS = 3, HUGE_BLOW = 40, HUGE_BLOW_ROW = 10
 };
 
 /* How it stands. */
-enum { SHAKEN = -23, LEAVING = -98, ENGAGED = -11, ENGAGED_MISSILES = -11, BEHIND_WALLS = 32, UNKNOWN = 150, UNKNOWN_MORE = 38 };
+enum { SHAKEN = -23, LEAVING = -98, ENGAGED = -11, ENGAGED_MISSILES = -11, BEHIND_WALLS = 32, UNKNOWN = 150,
+       UNKNOWN_MORE = 38 };
 
 /* For each that is fit, a part of what a unit of the side had at the start; heroes; the side as a whole.
 ** LED_BY_ONE_WHO_THINKS is added to the strength of the seat that asks: in the battles fitted to, one side was led by a
@@ -58,7 +61,8 @@ static int64_t what_it_is(const struct fantasy_unit *u, int64_t total)
     int row = fantasy_table_row(u->hd);
     int64_t men = (total + u->hp - 1) / u->hp, blows = twice_average(&u->melee), dealt, s;
 
-    dealt = u->huge ? 2 * (HUGE_BLOW + HUGE_BLOW_ROW * row) * 100 : men * (blows > 0 ? blows : 1) * chance(row, USUAL_ARMOUR);
+    dealt = u->huge ? 2 * (HUGE_BLOW + HUGE_BLOW_ROW * row) * 100
+        : men * (blows > 0 ? blows : 1) * chance(row, USUAL_ARMOUR);
     if (u->special) dealt *= DREADFUL_BLOWS;
     s = root(dealt * CHANCE * (total * CHANCE / chance(0, u->ac)));
     s = more(s, FOR_ROW * (row - USUAL_ROW));

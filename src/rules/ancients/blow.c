@@ -97,7 +97,7 @@ static void cast_all(struct reading *r, const void *args, void *result)
     out->card = out->card_lows = 0;
 }
 
-static void throw_storm(struct reading *r, const struct first_throw *in, int *mine, int *added)          /* TC4, HI-2: once */
+static void throw_storm(struct reading *r, const struct first_throw *in, int *mine, int *added)  /* TC4, HI-2: once */
 {
     struct cast c;
     int again;
@@ -242,7 +242,8 @@ static void hand_lands(struct reading *r, const void *args, void *result)
 
 /* ---- 8.6 the cohesion test ---- */
 
-static void cohesion_test(struct reading *r, const struct ancients_blow *b, const struct landed *hit, struct ancients_hurt *out)
+static void cohesion_test(struct reading *r, const struct ancients_blow *b, const struct landed *hit,
+                          struct ancients_hurt *out)
 {
     int faith = b->faith, betrayal = b->betrayal, critical = hit->critical, die;
     bool passed;

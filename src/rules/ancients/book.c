@@ -17,16 +17,23 @@
 static const char *const aliases[] = { "impetus", NULL };
 
 static const struct procedure *const procedures[] = {
-    &ancients_initiative_procedure, &ancients_discipline_procedure, &ancients_shoot_procedure, &ancients_melee_procedure, &ancients_combat_procedure,
-    &ancients_retreat_procedure, &ancients_pursuit_procedure, &ancients_follow_procedure, &ancients_charge_bonus_procedure, &ancients_pursues_procedure,
-    &ancients_move_procedure, &ancients_passes_procedure, &ancients_breaks_procedure, &ancients_commander_loss_procedure, &ancients_value_procedure,
+    &ancients_initiative_procedure, &ancients_discipline_procedure, &ancients_shoot_procedure,
+        &ancients_melee_procedure, &ancients_combat_procedure,
+    &ancients_retreat_procedure, &ancients_pursuit_procedure, &ancients_follow_procedure,
+        &ancients_charge_bonus_procedure, &ancients_pursues_procedure,
+    &ancients_move_procedure, &ancients_passes_procedure, &ancients_breaks_procedure,
+        &ancients_commander_loss_procedure, &ancients_value_procedure,
     &ancients_attacker_procedure, &ancients_terrain_procedure, &ancients_entry_procedure, &ancients_cards_procedure,
 };
 
 static const struct table *const tables[] = {
-    &ancients_commanders_table, &ancients_structure_table, &ancients_terrain_a_table, &ancients_terrain_b_table, &ancients_state_table, &ancients_movement_table, &ancients_interpenetration_table, &ancients_zone_of_control_table,
-    &ancients_retreat_table, &ancients_pursuit_table, &ancients_pursues_table, &ancients_shooting_table, &ancients_visibility_table, &ancients_discipline_table, &ancients_values_table, &ancients_strategic_cards_table,
-    &ancients_tactical_cards_table, &ancients_battle_plan_table, &ancients_markers_table, &ancients_entry_table, &ancients_structure_loss_table, &ancients_commander_loss_table,
+    &ancients_commanders_table, &ancients_structure_table, &ancients_terrain_a_table, &ancients_terrain_b_table,
+        &ancients_state_table, &ancients_movement_table, &ancients_interpenetration_table,
+        &ancients_zone_of_control_table,
+    &ancients_retreat_table, &ancients_pursuit_table, &ancients_pursues_table, &ancients_shooting_table,
+        &ancients_visibility_table, &ancients_discipline_table, &ancients_values_table, &ancients_strategic_cards_table,
+    &ancients_tactical_cards_table, &ancients_battle_plan_table, &ancients_markers_table, &ancients_entry_table,
+        &ancients_structure_loss_table, &ancients_commander_loss_table,
 };
 
 static const struct option *const options[] = {
@@ -41,7 +48,8 @@ static const struct option *const options[] = {
     &ancients_commander_loss_option,
 };
 
-static const struct adds_list *const adds[] = { &ancients_melee_list, &ancients_melee_cohesion_list, &ancients_shoot_list, &ancients_shoot_cohesion_list, &ancients_test_modifier_list };
+static const struct adds_list *const adds[] = { &ancients_melee_list, &ancients_melee_cohesion_list,
+        &ancients_shoot_list, &ancients_shoot_cohesion_list, &ancients_test_modifier_list };
 static const struct cancels_list *const cancels[] = { &ancients_impetus_cancelled_list };
 static const struct limits_list *const limits[] = { &ancients_impetus_reduced_list };
 

@@ -23,7 +23,8 @@ void ancients_check_cards(const char *field, const int32_t *played, int cards, s
     for (int c = CARD_TC1; c <= CARD_TC12; c++) {
         bool once = c == CARD_TC3 || c == CARD_TC12;
         if (of[c] <= ancients_card_numbers[once ? CARD_ONCE : CARD_USES].value) continue;
-        refuse_in(out, field, "", once ? N_("TC3 and TC12 are used once a game") : N_("the same card is used at most three times a game"));
+        refuse_in(out, field, "", once ? N_("TC3 and TC12 are used once a game")
+                  : N_("the same card is used at most three times a game"));
         return;
     }
 }

@@ -4,8 +4,12 @@
 #include "rules/ancients/inputs.h"
 #include "rules/lists.h"
 
-extern const struct word ancients_types[TYPES], ancients_disciplines[DISCIPLINES], ancients_weapons[WEAPONS], ancients_missiles[MISSILES],
-    ancients_levels[LEVELS], ancients_traits[TRAITS], ancients_structures[STRUCTURES], ancients_tactical[TACTICAL_CARDS],
-    ancients_strategic[STRATEGICS], ancients_state_words[STATES], ancients_classes[CLASSES], ancients_facings[FACINGS], ancients_defended[DEFENDED],
-    ancients_behinds[BEHINDS], ancients_grounds[GROUNDS], ancients_ranges[RANGES], ancients_covers[COVERS], ancients_betweens[BETWEENS], ancients_seats[SEATS], ancients_sides[FIGHTERS_OR_NONE];
+extern const struct word ancients_types[TYPES], ancients_disciplines[DISCIPLINES], ancients_weapons[WEAPONS],
+    ancients_missiles[MISSILES],
+    ancients_levels[LEVELS], ancients_traits[TRAITS], ancients_structures[STRUCTURES],
+        ancients_tactical[TACTICAL_CARDS],
+    ancients_strategic[STRATEGICS], ancients_state_words[STATES], ancients_classes[CLASSES], ancients_facings[FACINGS],
+        ancients_defended[DEFENDED],
+    ancients_behinds[BEHINDS], ancients_grounds[GROUNDS], ancients_ranges[RANGES], ancients_covers[COVERS],
+        ancients_betweens[BETWEENS], ancients_seats[SEATS], ancients_sides[FIGHTERS_OR_NONE];
 #endif

@@ -50,7 +50,8 @@ static void thin_out(struct reading *r, struct ancients_side *s)
     int kept = 0;
 
     for (int i = 0; i < s->supports; i++)
-        if (ancients_pursues_answer(r, &s->support[i].unit, true, true) != PURSUES_NO) s->support[kept++] = s->support[i];
+        if (ancients_pursues_answer(r, &s->support[i].unit, true, true) != PURSUES_NO)
+            s->support[kept++] = s->support[i];
     s->supports = kept;
 }
 
@@ -82,7 +83,8 @@ static void open_ranks_of_support(struct ancients_side *s)
     for (int i = 0; i < s->supports; i++) s->support[i].unit.close_ranks = false;
 }
 
-static struct ancients_side side_in_phase(struct reading *r, const struct ancients_side *given, int phase, int current, int disordered)
+static struct ancients_side side_in_phase(struct reading *r, const struct ancients_side *given, int phase, int current,
+                                          int disordered)
 {
     struct ancients_side s = *given;
     struct reading silent = reading_silent(r);
@@ -104,7 +106,8 @@ static struct ancients_side side_in_phase(struct reading *r, const struct ancien
 static int cards_held(const struct ancients_unit *u)
 {
     static const struct { int card, place; } places[] = {
-        { CARD_TC7, SPENT_TC7 }, { CARD_TC6, SPENT_TC6 }, { CARD_TC9, SPENT_TC9 }, { CARD_TC2, SPENT_TC2 }, { CARD_TC3, SPENT_TC3 },
+        { CARD_TC7, SPENT_TC7 }, { CARD_TC6, SPENT_TC6 }, { CARD_TC9, SPENT_TC9 }, { CARD_TC2, SPENT_TC2 },
+            { CARD_TC3, SPENT_TC3 },
         { CARD_TC1, HOLDS_TC1 }, { CARD_TC10, HOLDS_TC10 }, { CARD_TC11, HOLDS_TC11 },
     };
     int held = 0;
@@ -118,11 +121,13 @@ static int cards_left(int held, int place)
     return held / place % 10;
 }
 
-static void work_out(struct reading *r, struct ancients_combat_ready *ready, int s, int phase, int left, bool disordered)
+static void work_out(struct reading *r, struct ancients_combat_ready *ready, int s, int phase, int left,
+                     bool disordered)
 {
     const struct ancients_side *enemy = &ready->in.side[other_side(s)];
     struct ancients_side mine = side_in_phase(r, &ready->in.side[s], phase, left, disordered);
-    struct ancients_side other = side_in_phase(r, enemy, is_moved(phase) ? PHASE_PUSHED : PHASE_START, enemy->unit.current, enemy->unit.disordered);
+    struct ancients_side other = side_in_phase(r, enemy, is_moved(phase) ? PHASE_PUSHED : PHASE_START,
+                                               enemy->unit.current, enemy->unit.disordered);
 
     ready->sum[s][phase][left][disordered] = ancients_melee_sum(r, &mine, &other);
     ready->standing[s][phase][left][disordered] = ancients_melee_standing(r, &mine, &other);
@@ -175,13 +180,16 @@ void ancients_combat_prepare(struct reading *r, const void *input, void *result)
         ready->follows[s][true] = follows(&silent, me, true);
         ready->klass[s] = ancients_class(me->unit.type);
         ready->disordered[s] = ancients_fights_disordered(r, me);
-        ready->flank_routs[s] = ancients_hit_in_flank_or_rear(r, me) && option(r, &ancients_flank_fail_routs_option) == ON;
+        ready->flank_routs[s] = ancients_hit_in_flank_or_rear(r, me) &&
+            option(r, &ancients_flank_fail_routs_option) == ON;
         ready->swept[s] = ancients_swept(r, me, enemy);
         ready->cards[s] = cards_held(&me->unit);
-        for (int left = 0; left <= me->unit.vbu; left++) ready->state[s][left] = ancients_state(&silent, me->unit.vbu, left);
+        for (int left = 0; left <= me->unit.vbu; left++)
+            ready->state[s][left] = ancients_state(&silent, me->unit.vbu, left);
     }
     for (int s = ATTACKER; s <= DEFENDER; s++)                         /* HI-40: a free TC2 is a card like the others */
-        ready->cards[s] += (ready->blow[other_side(s)].faith - ancients_cards_of(&ready->in.side[s].unit, CARD_TC2)) * SPENT_TC2;
+        ready->cards[s] += (ready->blow[other_side(s)].faith - ancients_cards_of(&ready->in.side[s].unit,
+                CARD_TC2)) * SPENT_TC2;
     about(r, NULL);
     ready->orderly = number(r, &ancients_card_numbers[TC11_PLUS]);
     ready->thirst = number(r, &ancients_card_numbers[TC10_PLUS]);
@@ -191,7 +199,8 @@ void ancients_combat_prepare(struct reading *r, const void *input, void *result)
 /* ---- one round ---- */
 
 /* The dice of a side and the critical number it stands with; explained where somebody reads along. */
-static void side_stands(struct reading *r, const struct ancients_combat_ready *ready, const struct fight *f, int s, int *sum, int *standing)
+static void side_stands(struct reading *r, const struct ancients_combat_ready *ready, const struct fight *f, int s,
+                        int *sum, int *standing)
 {
     int phase = f->phase[s];
 
@@ -199,13 +208,15 @@ static void side_stands(struct reading *r, const struct ancients_combat_ready *r
     *standing = ready->standing[s][phase][f->current[s]][f->disordered[s]];
     if (reading_aloud(r)) {
         struct ancients_side mine = side_in_phase(r, &ready->in.side[s], phase, f->current[s], f->disordered[s]);
-        struct ancients_side other = side_in_phase(r, &ready->in.side[other_side(s)], f->phase[other_side(s)], f->current[other_side(s)], f->disordered[other_side(s)]);
+        struct ancients_side other = side_in_phase(r, &ready->in.side[other_side(s)], f->phase[other_side(s)],
+                                                   f->current[other_side(s)], f->disordered[other_side(s)]);
         CHECK(ancients_melee_sum(r, &mine, &other) == *sum);
         CHECK(ancients_melee_standing(r, &mine, &other) == *standing);
     }
 }
 
-static struct ancients_blow blow_of(struct reading *r, const struct ancients_combat_ready *ready, const struct fight *f, int s, int sum, int enemy_standing)
+static struct ancients_blow blow_of(struct reading *r, const struct ancients_combat_ready *ready, const struct fight *f,
+                                    int s, int sum, int enemy_standing)
 {
     struct ancients_blow b = ready->blow[s];
     int e = other_side(s), mine = f->cards[s], theirs = f->cards[e];
@@ -225,7 +236,7 @@ static struct ancients_blow blow_of(struct reading *r, const struct ancients_com
     return b;
 }
 
-static void pay_for(struct fight *f, int s, int spent)         /* a blow of side s was struck, these cards were played in it */
+static void pay_for(struct fight *f, int s, int spent)  /* a blow of side s was struck, these cards were played in it */
 {
     int own = cards_left(spent, SPENT_TC7) * SPENT_TC7 + cards_left(spent, SPENT_TC3) * SPENT_TC3;
 

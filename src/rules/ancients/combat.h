@@ -10,7 +10,7 @@ enum { PHASE_START,         /* as the players said */
        PHASE_PUSHED,        /* went back and was followed */
        PHASE_FOLLOWED,      /* followed earlier; only the Support units that could come along */
        PHASE_PURSUES,       /* has just followed: impetus counts */
-       PHASE_LOOSE_FOLLOWED,        /* these two after it had gone back itself, where that matters: Support units that */
+       PHASE_LOOSE_FOLLOWED,  /* these two after it had gone back itself, where that matters: Support units that */
        PHASE_LOOSE_PURSUES,         /* had closed ranks gave them up on the way (HI-31) and could come along */
        PHASES };
 
@@ -23,7 +23,7 @@ struct ancients_combat_ready {
     int32_t sum[2][PHASES][COMBAT_VALUES][2];                   /* dice without cards, by what is left and disorder */
     int32_t standing[2][PHASES][COMBAT_VALUES][2];
     int32_t orderly, thirst, thirst_before;
-    int32_t follows[2][2];                                      /* pursues: from where it stood first, and after it has moved */
+    int32_t follows[2][2];  /* pursues: from where it stood first, and after it has moved */
     int32_t closed_support[2];                                  /* some Support unit has closed ranks */
     int32_t klass[2], flank_routs[2], disordered[2], swept[2];
     int32_t cards[2];                                           /* held: decimal places as in blow.h and below */

@@ -12,31 +12,52 @@
 #include "rules/ancients/options.h"
 #include "rules/ancients/terms.h"
 
-static const struct word disciplines[] = { { "A", N_("A - Good") }, { "B", N_("B - Average") }, { "C", N_("C - Poor") } };
+static const struct word disciplines[] = { { "A", N_("A - Good") }, { "B", N_("B - Average") },
+        { "C", N_("C - Poor") } };
 static const struct word needs[] = { { "needed", N_("D6, at least") } };
 static const int16_t discipline_cells[] = { 3, 4, 5 };
-const struct table ancients_discipline_table = { "discipline", "8.7", N_("Discipline test"), N_("discipline"), disciplines, LEN(disciplines), needs, LEN(needs), discipline_cells, NULL, NULL };
+const struct table ancients_discipline_table = { "discipline", "8.7", N_("Discipline test"), N_("discipline"),
+        disciplines, LEN(disciplines), needs, LEN(needs), discipline_cells, NULL, NULL };
 
 static const struct adds modifiers_8_7[] = {
-    { "commander",                "8.7", N_("commander attached"),                          COMMANDER_DISCIPLINE,     +1, NEVER, NO_BOX },
-    { "out_of_command",           "8.7", N_("out of command radius"),                       OUT_OF_COMMAND,           -1, RADIUS_DOES_NOT_COUNT, NO_BOX },
-    { "reaction_disordered",      "8.7", N_("reaction: disordered"),                        REACTS_DISORDERED,        -1, NEVER, NO_BOX },
-    { "evade_light",              "8.7", N_("evade: CL or S"),                              EVADES_LIGHT,             +1, NEVER, NO_BOX },
-    { "evade_from_foot",          "8.7", N_("evade: mounted or S from foot"),               EVADES_FROM_FOOT,         +1, NEVER, NO_BOX },
-    { "evade_disordered",         "8.7", N_("evade: disordered"),                           EVADES_DISORDERED,        -1, NEVER, NO_BOX },
-    { "evade_again",              "8.7", N_("evade: successive test"),                      EVADES_AGAIN,             -1, NEVER, NO_BOX },
-    { "counter_charge_mounted",   "8.7", N_("counter-charge: mounted"),                     COUNTERS_MOUNTED,         +2, NEVER, NO_BOX },
-    { "counter_charge_disordered", "8.7", N_("counter-charge: disordered"),                 COUNTERS_DISORDERED,      -1, NEVER, NO_BOX },
-    { "frenzy_fragmented",        "8.7", N_("frenzy: fragmented group"),                    FRENZY_FRAGMENTED,        -1, NEVER, NO_BOX },
-    { "close_ranks_disordered",   "8.7", N_("closing ranks: disordered"),                   RANKS_DISORDERED,         -1, NEVER, 'r' },
-    { "close_ranks_fragmented",   "D34", N_("closing ranks: fragmented group"),             RANKS_FRAGMENTED,         -1, NEVER, 'r' },
-    { "close_ranks_heavy",        "8.7", N_("closing ranks: FP"),                           RANKS_HEAVY,              +1, NEVER, NO_BOX },
-    { "close_ranks_light_horse",  "8.7", N_("closing ranks: charged by CM or CL"),          RANKS_ON_LIGHT_HORSE,     +1, NEVER, NO_BOX },
-    { "reaction_fire_disordered", "8.7", N_("reaction fire: disordered"),                   REACTION_FIRE_DISORDERED, -1, NEVER, NO_BOX },
-    { "defensive_fire_missiles",  "8.7", N_("defensive fire: T"),                           DEFENDS_WITH_MISSILES,    +2, NEVER, NO_BOX },
-    { "defensive_fire_mounted",   "8.7", N_("defensive fire: mounted"),                     DEFENDS_MOUNTED,          -1, NEVER, NO_BOX },
-    { "defensive_fire_disordered", "8.7", N_("defensive fire: disordered"),                 DEFENDS_DISORDERED,       -1, NEVER, NO_BOX },
-    { "defensive_fire_far",       "8.7", N_("defensive fire: charger used more than one movement action"), CHARGER_CAME_FAR, +1, NEVER, NO_BOX },
+    { "commander",                 "8.7", N_("commander attached"),
+      COMMANDER_DISCIPLINE,     +1, NEVER,                 NO_BOX },
+    { "out_of_command",            "8.7", N_("out of command radius"),
+      OUT_OF_COMMAND,           -1, RADIUS_DOES_NOT_COUNT, NO_BOX },
+    { "reaction_disordered",       "8.7", N_("reaction: disordered"),
+      REACTS_DISORDERED,        -1, NEVER,                 NO_BOX },
+    { "evade_light",               "8.7", N_("evade: CL or S"),
+      EVADES_LIGHT,             +1, NEVER,                 NO_BOX },
+    { "evade_from_foot",           "8.7", N_("evade: mounted or S from foot"),
+      EVADES_FROM_FOOT,         +1, NEVER,                 NO_BOX },
+    { "evade_disordered",          "8.7", N_("evade: disordered"),
+      EVADES_DISORDERED,        -1, NEVER,                 NO_BOX },
+    { "evade_again",               "8.7", N_("evade: successive test"),
+      EVADES_AGAIN,             -1, NEVER,                 NO_BOX },
+    { "counter_charge_mounted",    "8.7", N_("counter-charge: mounted"),
+      COUNTERS_MOUNTED,         +2, NEVER,                 NO_BOX },
+    { "counter_charge_disordered", "8.7", N_("counter-charge: disordered"),
+      COUNTERS_DISORDERED,      -1, NEVER,                 NO_BOX },
+    { "frenzy_fragmented",         "8.7", N_("frenzy: fragmented group"),
+      FRENZY_FRAGMENTED,        -1, NEVER,                 NO_BOX },
+    { "close_ranks_disordered",    "8.7", N_("closing ranks: disordered"),
+      RANKS_DISORDERED,         -1, NEVER,                 'r' },
+    { "close_ranks_fragmented",    "D34", N_("closing ranks: fragmented group"),
+      RANKS_FRAGMENTED,         -1, NEVER,                 'r' },
+    { "close_ranks_heavy",         "8.7", N_("closing ranks: FP"),
+      RANKS_HEAVY,              +1, NEVER,                 NO_BOX },
+    { "close_ranks_light_horse",   "8.7", N_("closing ranks: charged by CM or CL"),
+      RANKS_ON_LIGHT_HORSE,     +1, NEVER,                 NO_BOX },
+    { "reaction_fire_disordered",  "8.7", N_("reaction fire: disordered"),
+      REACTION_FIRE_DISORDERED, -1, NEVER,                 NO_BOX },
+    { "defensive_fire_missiles",   "8.7", N_("defensive fire: T"),
+      DEFENDS_WITH_MISSILES,    +2, NEVER,                 NO_BOX },
+    { "defensive_fire_mounted",    "8.7", N_("defensive fire: mounted"),
+      DEFENDS_MOUNTED,          -1, NEVER,                 NO_BOX },
+    { "defensive_fire_disordered", "8.7", N_("defensive fire: disordered"),
+      DEFENDS_DISORDERED,       -1, NEVER,                 NO_BOX },
+    { "defensive_fire_far",        "8.7", N_("defensive fire: charger used more than one movement action"),
+      CHARGER_CAME_FAR,         +1, NEVER,                 NO_BOX },
 };
 const struct adds_list ancients_test_modifier_list = {
     "test_modifier", "modifier", N_("Discipline tests: modifiers"), ancients_terms, modifiers_8_7, LEN(modifiers_8_7),
@@ -51,9 +72,12 @@ static void generic_facts(struct reading *r, const struct ancients_discipline_in
 
     if (in->kind == TEST_DISENGAGE || (which == RALLY_ONLY && in->kind != TEST_RALLY)) return;              /* D32 */
     if (u->commander != LEVEL_NONE)                                                                         /* HI-5 */
-        f->v[COMMANDER_DISCIPLINE] = (int16_t)table_cell(r, &ancients_commanders_table, ancients_commander_row(u->commander), COMMANDER_TEST, "commander").value;
+        f->v[COMMANDER_DISCIPLINE] = (int16_t)table_cell(r, &ancients_commanders_table,
+                                                         ancients_commander_row(u->commander), COMMANDER_TEST,
+                                                         "commander").value;
     f->v[OUT_OF_COMMAND] = (int16_t)in->out_of_command;
-    if (in->distance > 0 && in->distance > table_cell(r, &ancients_structure_table, in->structure, 0, "radius").value) f->v[OUT_OF_COMMAND] = true;
+    if (in->distance > 0 && in->distance > table_cell(r, &ancients_structure_table, in->structure, 0, "radius").value)
+        f->v[OUT_OF_COMMAND] = true;
     f->v[RADIUS_DOES_NOT_COUNT] = in->kind == TEST_EVADE || u->type == TYPE_S;
 }
 
@@ -90,7 +114,7 @@ static void discipline_facts(struct reading *r, const struct ancients_discipline
         break;
     case TEST_CLOSE_RANKS:
         f->v[RANKS_DISORDERED] = (int16_t)u->disordered;
-        f->v[RANKS_FRAGMENTED] = in->fragmented && option(r, &ancients_close_ranks_fragmented_option) == ON;    /* D34 */
+        f->v[RANKS_FRAGMENTED] = in->fragmented && option(r, &ancients_close_ranks_fragmented_option) == ON;  /* D34 */
         f->v[RANKS_HEAVY] = u->type == TYPE_FP;
         f->v[RANKS_ON_LIGHT_HORSE] = in->charger == TYPE_CM || in->charger == TYPE_CL;
         break;
@@ -149,12 +173,14 @@ void ancients_discipline_prepare(struct reading *r, const void *input, void *res
     int needed = 1;
 
     memset(ready, 0, sizeof *ready);
-    ancients_idle_cards(r, &in->unit, 1 << CARD_TC5 | (in->kind == TEST_REACTION ? 1 << CARD_TC8 : 0), AS_OFTEN_AS_HELD);
+    ancients_idle_cards(r, &in->unit, 1 << CARD_TC5 | (in->kind == TEST_REACTION ? 1 << CARD_TC8 : 0),
+                        AS_OFTEN_AS_HELD);
     ready->tries = ancients_cards_of(&in->unit, CARD_TC5);
     ready->automatic = reacts_without_test(r, in);
     if (in_melee) {                                                                                         /* TC5 */
         ready->impossible = ready->tries == 0;
-        explain(r, TRACE_VALUE, "test", "TC5", N_("order in melee is recovered with the card only"), !ready->impossible);
+        explain(r, TRACE_VALUE, "test", "TC5", N_("order in melee is recovered with the card only"),
+                !ready->impossible);
         if (!ready->impossible) ready->tries--;
     }
     if (ready->tries) ready->plus = number(r, &ancients_card_numbers[TC5_PLUS]);
@@ -185,7 +211,7 @@ void ancients_discipline_rule(struct reading *r, const void *args, void *result)
     }
     die = roll_die(r, "8.7", N_("discipline test"), SIDES);
     out->passed = passes(ready, die, 0);
-    for (int i = 0; i < ready->tries && !out->passed && reading_live(r); i++) {                                 /* TC5 */
+    for (int i = 0; i < ready->tries && !out->passed && reading_live(r); i++) {  /* TC5 */
         explain(r, TRACE_ADDS, "modifier", "TC5", N_("iron discipline: thrown again"), ready->plus);
         die = roll_die(r, "TC5", N_("discipline test"), SIDES);
         out->passed = passes(ready, die, ready->plus);

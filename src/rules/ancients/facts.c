@@ -60,15 +60,18 @@ int ancients_cards_of(const struct ancients_unit *u, int card)
 
 void ancients_idle_cards(struct reading *r, const struct ancients_unit *u, unsigned useful, unsigned once)
 {
-    static const char *const cites[TACTICAL_CARDS] = { "TC1", "TC2", "TC3", "TC4", "TC5", "TC6", "TC7", "TC8", "TC9", "TC10", "TC11", "TC12" };
+    static const char *const cites[TACTICAL_CARDS] = { "TC1", "TC2", "TC3", "TC4", "TC5", "TC6", "TC7", "TC8", "TC9",
+            "TC10", "TC11", "TC12" };
     unsigned met = 0;
 
     for (int i = 0; i < u->cards; i++) {
         int card = u->played[i];
         unsigned bit = 1u << card;
 
-        if (!(useful & bit)) explain_not(r, "cards", cites[card], ancients_tactical[card].says, 0, N_("of no use here"));
-        else if (met & once & bit) explain_not(r, "cards", "HI-46", ancients_tactical[card].says, 0, N_("one card in one situation"));
+        if (!(useful & bit))
+            explain_not(r, "cards", cites[card], ancients_tactical[card].says, 0, N_("of no use here"));
+        else if (met & once & bit)
+            explain_not(r, "cards", "HI-46", ancients_tactical[card].says, 0, N_("one card in one situation"));
         met |= bit;
     }
 }
@@ -91,14 +94,18 @@ static bool is_light(const struct ancients_unit *u)      /* S, or FL that is not
 /* ---- commanders, structure, state ---- */
 
 static const struct word levels[] = {
-    { "genius", N_("Genius/Charismatic") }, { "expert", N_("Expert") }, { "average", N_("Average commander") }, { "poor", N_("Poor commander") }, { "incompetent", N_("Incompetent") },
+    { "genius", N_("Genius/Charismatic") }, { "expert", N_("Expert") }, { "average", N_("Average commander") },
+        { "poor", N_("Poor commander") }, { "incompetent", N_("Incompetent") },
 };
 static const struct word commander_columns[COMMANDER_COLUMNS] = {
-    { "leadership", N_("leadership bonus") }, { "discipline", N_("discipline test") }, { "initiative", N_("initiative extra") },
-    { "melee", N_("melee, if attached") }, { "courageous", N_("melee, if attached and Courageous") }, { "cohesion", N_("cohesion test, if attached") },
+    { "leadership", N_("leadership bonus") }, { "discipline", N_("discipline test") },
+        { "initiative", N_("initiative extra") },
+    { "melee", N_("melee, if attached") }, { "courageous", N_("melee, if attached and Courageous") },
+        { "cohesion", N_("cohesion test, if attached") },
 };
 static const struct word extras[] = {
-    { "one_or_two", N_("re-roll 1 or 2 dice") }, { "two", N_("re-roll 2 dice") }, { "none", "-" }, { "double", N_("if double, no activation") },
+    { "one_or_two", N_("re-roll 1 or 2 dice") }, { "two", N_("re-roll 2 dice") }, { "none", "-" },
+        { "double", N_("if double, no activation") },
 };
 static const int16_t commander_cells[] = {
     4, 2, WORD(0), 1, 3, 1,
@@ -107,7 +114,8 @@ static const int16_t commander_cells[] = {
     1, 1, WORD(2), 1, 3, 1,
     0, 1, WORD(3), 1, CELL_NONE, 1,
 };
-const struct table ancients_commanders_table = { "commanders", "2.1", N_("Quality of commanders"), N_("commander"), levels, LEN(levels), commander_columns, LEN(commander_columns),
+const struct table ancients_commanders_table = { "commanders", "2.1", N_("Quality of commanders"), N_("commander"),
+        levels, LEN(levels), commander_columns, LEN(commander_columns),
                                            commander_cells, extras, NULL };
 
 int ancients_commander_row(int level)
@@ -115,17 +123,21 @@ int ancients_commander_row(int level)
     return LEVEL_GENIUS - level;
 }
 
-static const struct word structures[] = { { "good", N_("Good structure") }, { "average", N_("Average structure") }, { "poor", N_("Poor structure") } };
+static const struct word structures[] = { { "good", N_("Good structure") }, { "average", N_("Average structure") },
+        { "poor", N_("Poor structure") } };
 static const struct word radius[] = { { "radius", N_("radius in H") } };
 static const int16_t structure_cells[] = { 8, 4, 2 };
-const struct table ancients_structure_table = { "structure", "2.2", N_("Command structure"), N_("quality"), structures, LEN(structures), radius, LEN(radius), structure_cells, NULL, NULL };
+const struct table ancients_structure_table = { "structure", "2.2", N_("Command structure"), N_("quality"), structures,
+        LEN(structures), radius, LEN(radius), structure_cells, NULL, NULL };
 
 enum { WORN_FROM, WORN_TO, EXHAUSTED_AT, ROUTED_AT, STATE_COLUMNS };
 static const struct word starts[] = {
-    { "vbu_8", N_("VBU 8") }, { "vbu_7", N_("VBU 7") }, { "vbu_6", N_("VBU 6") }, { "vbu_5", N_("VBU 5") }, { "vbu_4", N_("VBU 4") }, { "vbu_3", N_("VBU 3") }, { "vbu_2", N_("VBU 2") },
+    { "vbu_8", N_("VBU 8") }, { "vbu_7", N_("VBU 7") }, { "vbu_6", N_("VBU 6") }, { "vbu_5", N_("VBU 5") },
+        { "vbu_4", N_("VBU 4") }, { "vbu_3", N_("VBU 3") }, { "vbu_2", N_("VBU 2") },
 };
 static const struct word state_columns[STATE_COLUMNS] = {
-    { "worn_from", N_("Worn from") }, { "worn_to", N_("Worn to") }, { "exhausted", N_("Exhausted") }, { "routed", N_("Routed") },
+    { "worn_from", N_("Worn from") }, { "worn_to", N_("Worn to") }, { "exhausted", N_("Exhausted") },
+        { "routed", N_("Routed") },
 };
 static const int16_t state_cells[] = {
     7, 5, 4, 0,
@@ -136,7 +148,8 @@ static const int16_t state_cells[] = {
     2, 2, 2, 0,
     CELL_NONE, CELL_NONE, 1, 0,
 };
-const struct table ancients_state_table = { "state", "5", N_("State of units"), N_("Fresh"), starts, LEN(starts), state_columns, LEN(state_columns), state_cells, NULL, NULL };
+const struct table ancients_state_table = { "state", "5", N_("State of units"), N_("Fresh"), starts, LEN(starts),
+        state_columns, LEN(state_columns), state_cells, NULL, NULL };
 
 enum { MOST_VBU = 8 };
 
@@ -150,7 +163,8 @@ int ancients_state(struct reading *r, int vbu, int current)
     if (current >= vbu) return STATE_FRESH;
     from = table_look(r, &ancients_state_table, row, WORN_FROM);
     to = table_look(r, &ancients_state_table, row, WORN_TO);
-    if (option(r, &ancients_state_of_three_option) == THREE_WORN && !to.none && current >= to.value && current <= from.value) return STATE_WORN;
+    if (option(r, &ancients_state_of_three_option) == THREE_WORN && !to.none && current >= to.value &&
+        current <= from.value) return STATE_WORN;
     return current <= table_look(r, &ancients_state_table, row, EXHAUSTED_AT).value ? STATE_EXHAUSTED : STATE_WORN;
 }
 
@@ -175,11 +189,14 @@ static void commander_facts(struct reading *r, const struct ancients_side *me, s
     struct cell dice;
 
     if (u->commander == LEVEL_NONE) return;
-    dice = table_cell(r, &ancients_commanders_table, row, u->courageous ? COMMANDER_COURAGEOUS : COMMANDER_MELEE, "commander");
+    dice = table_cell(r, &ancients_commanders_table, row, u->courageous ? COMMANDER_COURAGEOUS : COMMANDER_MELEE,
+                      "commander");
     if (dice.none) dice = table_cell(r, &ancients_commanders_table, row, COMMANDER_MELEE, "commander");
     f->v[COMMANDER_DICE] = (int16_t)dice.value;
-    f->v[COMMANDER_COHESION] = (int16_t)table_cell(r, &ancients_commanders_table, row, COMMANDER_COHESION_COLUMN, "commander").value;
-    f->v[CAVALRY_COMMANDER] = u->trait == TRAIT_CAVALRY_COMMANDER && ancients_is_mounted(u->type) && option(r, &ancients_traits_option) == ON;
+    f->v[COMMANDER_COHESION] = (int16_t)table_cell(r, &ancients_commanders_table, row, COMMANDER_COHESION_COLUMN,
+                                                   "commander").value;
+    f->v[CAVALRY_COMMANDER] = u->trait == TRAIT_CAVALRY_COMMANDER && ancients_is_mounted(u->type) &&
+        option(r, &ancients_traits_option) == ON;
 }
 
 static void depth_facts(const struct ancients_unit *u, const struct ancients_unit *e, struct facts *f)
@@ -188,7 +205,8 @@ static void depth_facts(const struct ancients_unit *u, const struct ancients_uni
     int further = u->large - 1;
 
     if (further <= 0) return;
-    if (u->type == TYPE_FP && u->weapon == WEAPON_PIKE) f->v[on_foot ? PIKE_DEPTH_ON_FOOT : PIKE_DEPTH_ON_MOUNTED] = (int16_t)further;
+    if (u->type == TYPE_FP && u->weapon == WEAPON_PIKE)
+        f->v[on_foot ? PIKE_DEPTH_ON_FOOT : PIKE_DEPTH_ON_MOUNTED] = (int16_t)further;
     else if (u->type == TYPE_FP && has_long_weapon(u)) f->v[on_foot ? SPEAR_DEPTH_ON_FOOT : SPEAR_DEPTH_ON_MOUNTED] = 1;
     else if (u->type == TYPE_FP || (u->type == TYPE_FL && u->impetuous)) f->v[OTHER_DEPTH] = 1;      /* HI-15 */
     else if (ancients_is_heavy_cavalry(u->type) && on_foot) f->v[CAVALRY_DEPTH_ON_FOOT] = 1;
@@ -202,7 +220,8 @@ static bool holds_ground(struct reading *r, const struct ancients_side *me)
     return me->defending != DEFENDS_BAGGAGE || option(r, &ancients_baggage_ground_option) == ON;
 }
 
-void ancients_melee_facts(struct reading *r, const struct ancients_side *me, const struct ancients_side *enemy, struct facts *f)
+void ancients_melee_facts(struct reading *r, const struct ancients_side *me, const struct ancients_side *enemy,
+                          struct facts *f)
 {
     const struct ancients_unit *u = &me->unit, *e = &enemy->unit;
     bool enemy_wholly_in = enemy->ground == GROUND_DIFFICULT && enemy->wholly_in;
@@ -213,7 +232,8 @@ void ancients_melee_facts(struct reading *r, const struct ancients_side *me, con
     f->v[SUPPORTED_FLANKS] = (int16_t)me->flanks;
     f->v[DISORDERED] = ancients_fights_disordered(r, me);
     f->v[DISCIPLINE_LEAD] = (int16_t)ancients_left(e->discipline - u->discipline);
-    f->v[CLUMSY_IN_DIFFICULT] = (ancients_is_mounted(u->type) || u->weapon == WEAPON_PIKE) && (me->ground == GROUND_DIFFICULT || enemy_wholly_in);
+    f->v[CLUMSY_IN_DIFFICULT] = (ancients_is_mounted(u->type) || u->weapon == WEAPON_PIKE) &&
+        (me->ground == GROUND_DIFFICULT || enemy_wholly_in);
     f->v[CHARIOTS_ON_FOOT] = u->type == TYPE_CGP && ancients_is_foot(e->type);
 
     f->v[CAVALRY_ON_HEAVY_FOOT] = is_cavalry(u->type) && e->type == TYPE_FP;
@@ -223,7 +243,8 @@ void ancients_melee_facts(struct reading *r, const struct ancients_side *me, con
 }
 
 /* 8.4; a Support unit is looked at in the same way, as if it were the charger. */
-void ancients_impetus_facts(struct reading *r, const struct ancients_side *me, const struct ancients_side *enemy, struct facts *f)
+void ancients_impetus_facts(struct reading *r, const struct ancients_side *me, const struct ancients_side *enemy,
+                            struct facts *f)
 {
     const struct ancients_unit *u = &me->unit, *e = &enemy->unit;
     bool foot = ancients_is_foot(u->type), mounted = !foot, on_foot = ancients_is_foot(e->type);
@@ -233,7 +254,8 @@ void ancients_impetus_facts(struct reading *r, const struct ancients_side *me, c
     memset(f, 0, sizeof *f);
     f->v[EXHAUSTED] = state == STATE_EXHAUSTED;
     f->v[WORN] = state == STATE_WORN;
-    f->v[KEEPS_IMPETUS_WORN] = ancients_is_heavy_cavalry(u->type) || u->type == TYPE_CGP || u->type == TYPE_CF || u->type == TYPE_EL;
+    f->v[KEEPS_IMPETUS_WORN] = ancients_is_heavy_cavalry(u->type) || u->type == TYPE_CGP || u->type == TYPE_CF ||
+        u->type == TYPE_EL;
     f->v[FOOT_ON_MOUNTED] = foot && !on_foot;
     f->v[MOUNTED_ON_LONG_WEAPONS] = mounted && on_foot && has_long_weapon(e);
     f->v[MOUNTED_ON_WAGENBURG] = mounted && e->type == TYPE_W;

@@ -15,12 +15,14 @@ int  ancients_class(int type);              /* column of the retreat and pursuit
 int  ancients_cards_among(const int32_t *played, int cards, int card);     /* how many of them are this one */
 int  ancients_cards_of(const struct ancients_unit *u, int card);
 
-/* Says which cards of a unit do nothing: those not in `useful` (bits 1 << CARD_…), and further ones of `once` for the same throw. */
+/* Says which cards of a unit do nothing: those not in `useful` (bits 1 << CARD_…), and further ones of `once` for
+** the same throw. */
 enum { AS_OFTEN_AS_HELD = 0 };
 void ancients_idle_cards(struct reading *r, const struct ancients_unit *u, unsigned useful, unsigned once);
 
 extern const struct table ancients_commanders_table, ancients_structure_table, ancients_state_table;
-enum { COMMANDER_LEADERSHIP, COMMANDER_TEST, COMMANDER_EXTRA, COMMANDER_MELEE, COMMANDER_COURAGEOUS, COMMANDER_COHESION_COLUMN, COMMANDER_COLUMNS };
+enum { COMMANDER_LEADERSHIP, COMMANDER_TEST, COMMANDER_EXTRA, COMMANDER_MELEE, COMMANDER_COURAGEOUS,
+       COMMANDER_COHESION_COLUMN, COMMANDER_COLUMNS };
 int  ancients_commander_row(int level);
 
 /* STATE_… of a unit of starting value vbu that has `current` left (section 5). */
@@ -29,7 +31,9 @@ int  ancients_state(struct reading *r, int vbu, int current);
 /* The terms of one side's melee. */
 bool ancients_hit_in_flank_or_rear(struct reading *r, const struct ancients_side *me);
 bool ancients_fights_disordered(struct reading *r, const struct ancients_side *me);
-void ancients_melee_facts(struct reading *r, const struct ancients_side *me, const struct ancients_side *enemy, struct facts *f);
-void ancients_impetus_facts(struct reading *r, const struct ancients_side *me, const struct ancients_side *enemy, struct facts *f);
+void ancients_melee_facts(struct reading *r, const struct ancients_side *me, const struct ancients_side *enemy,
+                          struct facts *f);
+void ancients_impetus_facts(struct reading *r, const struct ancients_side *me, const struct ancients_side *enemy,
+                            struct facts *f);
 void ancients_shoot_facts(struct reading *r, const struct ancients_shoot_in *in, struct facts *f);
 #endif

@@ -18,7 +18,8 @@ static bool is_powder(int missile)              /* handgun, arquebus, musket */
 
 static bool is_strong_at_short(int missile)     /* artillery, long bow, crossbow, sling, arquebus, musket */
 {
-    return ancients_is_artillery(missile) || is_longbow(missile) || missile == MISSILE_CROSSBOW_A || missile == MISSILE_CROSSBOW_B ||
+    return ancients_is_artillery(missile) || is_longbow(missile) || missile == MISSILE_CROSSBOW_A ||
+           missile == MISSILE_CROSSBOW_B ||
            missile == MISSILE_SLING || (is_powder(missile) && missile != MISSILE_HANDGUN);
 }
 
@@ -37,8 +38,10 @@ static void target_facts(struct reading *r, const struct ancients_shoot_in *in, 
     const struct ancients_unit *t = &in->target;
     bool artillery = ancients_is_artillery(in->shooter.missile);
     bool elusive = t->type == TYPE_S || t->type == TYPE_CL || t->type == TYPE_ART;
-    bool far = in->range == RANGE_LONG || (in->range == RANGE_EXTREME && option(r, &ancients_elusive_beyond_option) == ITALIAN);    /* D20 */
-    int wagons = option(r, &ancients_wagenburg_cover_option);                                                                    /* D21 */
+    /* D20 */
+    bool far = in->range == RANGE_LONG || (in->range == RANGE_EXTREME &&
+                                           option(r, &ancients_elusive_beyond_option) == ITALIAN);
+    int wagons = option(r, &ancients_wagenburg_cover_option);  /* D21 */
 
     f->v[elusive && far ? ELUSIVE_FAR : ELUSIVE_NEAR] = elusive;
     f->v[TARGET_EVADES] = (int16_t)in->evading;
@@ -46,16 +49,20 @@ static void target_facts(struct reading *r, const struct ancients_shoot_in *in, 
     f->v[IN_VILLAGE] = in->cover == COVER_VILLAGE;
     f->v[BEHIND_OBSTACLE] = in->cover == COVER_OBSTACLE;
     f->v[BEHIND_PAVISES] = in->cover == COVER_PAVISE;
-    f->v[AT_WAGENBURG] = (t->type == TYPE_W && wagons != WAGONS_BEHIND) || (in->cover == COVER_WAGENBURG && wagons != WAGONS_ITSELF);
+    f->v[AT_WAGENBURG] = (t->type == TYPE_W && wagons != WAGONS_BEHIND) ||
+        (in->cover == COVER_WAGENBURG && wagons != WAGONS_ITSELF);
     f->v[AT_FORTIFICATION] = in->cover == COVER_FORTIFICATION;
     f->v[ARTILLERY_AT_FORT] = artillery && in->cover == COVER_FORTIFICATION;
     f->v[SHOOTER_ARTILLERY] = artillery;
     f->v[ARTILLERY_AT_LARGE] = artillery && t->large > 1;
     f->v[ARTILLERY_AT_COLUMN] = artillery && in->column;
     f->v[ARTILLERY_AT_WAGENBURG] = artillery && t->type == TYPE_W;
-    f->v[ARMOURED_TARGET] = t->type == TYPE_CP1 || ancients_is_chariot(t->type) || t->type == TYPE_W || t->type == TYPE_FP;
+    f->v[ARMOURED_TARGET] = t->type == TYPE_CP1 || ancients_is_chariot(t->type) || t->type == TYPE_W ||
+        t->type == TYPE_FP;
     if (t->commander != LEVEL_NONE)
-        f->v[COMMANDER_COHESION] = (int16_t)table_look(r, &ancients_commanders_table, ancients_commander_row(t->commander), COMMANDER_COHESION_COLUMN).value;
+        f->v[COMMANDER_COHESION] = (int16_t)table_look(r, &ancients_commanders_table,
+                                                       ancients_commander_row(t->commander),
+                                                       COMMANDER_COHESION_COLUMN).value;
 }
 
 void ancients_shoot_facts(struct reading *r, const struct ancients_shoot_in *in, struct facts *f)

@@ -10,8 +10,10 @@
 #include "rules/ancients/numbers.h"
 #include "rules/ancients/options.h"
 
-static const struct word faces[] = { { "roll_1", "1" }, { "roll_2", "2" }, { "roll_3", "3" }, { "roll_4", "4" }, { "roll_5", "5" }, { "roll_6", "6" } };
-static const struct word columns[] = { { "foot", N_("foot troops") }, { "mounted", N_("mounted troops") }, { "cl", N_("CL") } };
+static const struct word faces[] = { { "roll_1", "1" }, { "roll_2", "2" }, { "roll_3", "3" }, { "roll_4", "4" },
+                                     { "roll_5", "5" }, { "roll_6", "6" } };
+static const struct word columns[] = { { "foot", N_("foot troops") }, { "mounted", N_("mounted troops") },
+                                       { "cl", N_("CL") } };
 static const int16_t retreat_cells[] = {
     1, 1, 1,
     1, 1, 2,
@@ -20,7 +22,8 @@ static const int16_t retreat_cells[] = {
     2, 2, 3,
     2, 2, 3,
 };
-const struct table ancients_retreat_table = { "retreat", "7.1", N_("Retreat, in H"), N_("D6"), faces, LEN(faces), columns, LEN(columns), retreat_cells, NULL, NULL };
+const struct table ancients_retreat_table = { "retreat", "7.1", N_("Retreat, in H"), N_("D6"), faces, LEN(faces),
+        columns, LEN(columns), retreat_cells, NULL, NULL };
 
 static const int16_t pursuit_cells[] = {
     0, 0, 0,
@@ -30,7 +33,8 @@ static const int16_t pursuit_cells[] = {
     1, 2, 2,
     2, 2, 3,
 };
-const struct table ancients_pursuit_table = { "pursuit", "7.2", N_("Pursuit, and bonus of charge movement, in H"), N_("D6"), faces, LEN(faces), columns, LEN(columns), pursuit_cells, NULL,
+const struct table ancients_pursuit_table = { "pursuit", "7.2", N_("Pursuit, and bonus of charge movement, in H"),
+        N_("D6"), faces, LEN(faces), columns, LEN(columns), pursuit_cells, NULL,
                                               N_("impetuous troops re-roll if they fail to reach contact in pursuit") };
 
 enum { SIDES = 6 };
@@ -63,7 +67,8 @@ static bool may_matter(struct reading *r, int klass, int near, int far)
 
 /* One throw of the pursuit, with TC10: played before the die (D4) it counts whatever falls; after the die it is
 ** played where the pursuit falls short without it and reaches with it. */
-static bool pursuit_reaches(struct reading *r, const struct ancients_follow *in, int back, struct ancients_followed *out)
+static bool pursuit_reaches(struct reading *r, const struct ancients_follow *in, int back,
+                            struct ancients_followed *out)
 {
     int after = pursuit_distance(r, in->pursues);
 
@@ -82,7 +87,8 @@ void ancients_follow(struct reading *r, const void *args, void *result)
     int back;
 
     back = retreat_distance(r, in->retreats);
-    if (in->follows && in->orderly && may_matter(r, in->pursues, back, back + in->orderly)) {           /* TC11, before the retreat is moved (HI-47) */
+    /* TC11, before the retreat is moved (HI-47) */
+    if (in->follows && in->orderly && may_matter(r, in->pursues, back, back + in->orderly)) {
         explain(r, TRACE_ADDS, "distance", "TC11", N_("orderly retreat"), in->orderly);
         back += in->orderly;
         out->orderly = true;
@@ -104,7 +110,8 @@ void ancients_follow_prepare(struct reading *r, const void *input, void *result)
     const struct ancients_follow_in *in = input;
     struct ancients_follow *ready = result;
 
-    *ready = (struct ancients_follow){ .retreats = in->loser.klass, .pursues = in->pursuer.klass, .follows = true, .impetuous = in->impetuous };
+    *ready = (struct ancients_follow){ .retreats = in->loser.klass, .pursues = in->pursuer.klass, .follows = true,
+                                       .impetuous = in->impetuous };
     ready->orderly = card_adds(r, in->loser.played, in->loser.cards, CARD_TC11, TC11_PLUS);
     ready->thirst = card_adds(r, in->pursuer.played, in->pursuer.cards, CARD_TC10, TC10_PLUS);
     ready->thirst_before = option(r, &ancients_tc10_option) == TC10_BEFORE;
@@ -126,7 +133,8 @@ void ancients_retreat_prepare(struct reading *r, const void *input, void *result
     const struct ancients_way_in *in = input;
     struct ancients_way *ready = result;
 
-    *ready = (struct ancients_way){ .klass = in->klass, .plus = card_adds(r, in->played, in->cards, CARD_TC11, TC11_PLUS) };
+    *ready = (struct ancients_way){ .klass = in->klass, .plus = card_adds(r, in->played, in->cards, CARD_TC11,
+            TC11_PLUS) };
 }
 
 void ancients_pursuit_prepare(struct reading *r, const void *input, void *result)
@@ -134,7 +142,8 @@ void ancients_pursuit_prepare(struct reading *r, const void *input, void *result
     const struct ancients_pursuit_in *in = input;
     struct ancients_way *ready = result;
 
-    *ready = (struct ancients_way){ in->klass, card_adds(r, in->played, in->cards, CARD_TC10, TC10_PLUS), in->impetuous, in->retreat };
+    *ready = (struct ancients_way){ in->klass, card_adds(r, in->played, in->cards, CARD_TC10, TC10_PLUS), in->impetuous,
+                                    in->retreat };
 }
 
 void ancients_retreat_rule(struct reading *r, const void *args, void *result)
@@ -152,7 +161,9 @@ void ancients_pursuit_rule(struct reading *r, const void *args, void *result)
     struct ancients_distance_out *out = result;
 
     out->distance = pursuit_distance(r, ready->klass) + ready->plus;
-    if (ready->impetuous && out->distance < ready->retreat) out->distance = pursuit_distance(r, ready->klass) + ready->plus;    /* 7.2, D41 */
+    /* 7.2, D41 */
+    if (ready->impetuous && out->distance < ready->retreat)
+        out->distance = pursuit_distance(r, ready->klass) + ready->plus;
     if (ready->plus) explain(r, TRACE_ADDS, "distance", "TC10", N_("thirst for blood"), ready->plus);
     note(r, PURSUIT_REACHED, out->distance >= ready->retreat);
 }
@@ -170,24 +181,28 @@ void ancients_charge_bonus_rule(struct reading *r, const void *args, void *resul
 enum { ROW_MUST, ROW_OTHERS, ROW_NO_IMPETUS, ROW_CLOSE_RANKS };
 enum { WORD_MUST, WORD_MAY, WORD_IF_MAIN, WORD_NO };
 static const struct word pursuers[] = {
-    { "heavy_or_impetuous", N_("CP, CF, CGP, impetuous") }, { "others", N_("others with I > 0") }, { "no_impetus", N_("I = 0") }, { "close_ranks", N_("infantry in close ranks") },
+    { "heavy_or_impetuous", N_("CP, CF, CGP, impetuous") }, { "others", N_("others with I > 0") },
+        { "no_impetus", N_("I = 0") }, { "close_ranks", N_("infantry in close ranks") },
 };
 static const struct word roles[] = { { "main", N_("as Main unit") }, { "support", N_("as Support unit") } };
-static const struct word answers[] = { { "must", N_("must") }, { "may", N_("may") }, { "if_main", N_("may, if the Main unit pursues") }, { "no", N_("no") } };
+static const struct word answers[] = { { "must", N_("must") }, { "may", N_("may") },
+                                       { "if_main", N_("may, if the Main unit pursues") }, { "no", N_("no") } };
 static const int16_t pursues_cells[] = {
     WORD(WORD_MUST), WORD(WORD_MAY),
     WORD(WORD_MAY), WORD(WORD_IF_MAIN),
     WORD(WORD_NO), WORD(WORD_NO),
     WORD(WORD_NO), WORD(WORD_NO),
 };
-const struct table ancients_pursues_table = { "pursues", "7.3", N_("Who pursues"), N_("troops"), pursuers, LEN(pursuers), roles, LEN(roles), pursues_cells, answers, NULL };
+const struct table ancients_pursues_table = { "pursues", "7.3", N_("Who pursues"), N_("troops"), pursuers,
+        LEN(pursuers), roles, LEN(roles), pursues_cells, answers, NULL };
 
 /* "Close ranks" and "I = 0" come before "must": an inference. */
 static int pursuers_row(const struct ancients_unit *u)
 {
     if (u->close_ranks && ancients_is_foot(u->type)) return ROW_CLOSE_RANKS;
     if (u->impetus == 0) return ROW_NO_IMPETUS;
-    if (ancients_is_heavy_cavalry(u->type) || u->type == TYPE_CF || u->type == TYPE_CGP || u->impetuous) return ROW_MUST;
+    if (ancients_is_heavy_cavalry(u->type) || u->type == TYPE_CF || u->type == TYPE_CGP || u->impetuous)
+        return ROW_MUST;
     return ROW_OTHERS;
 }
 

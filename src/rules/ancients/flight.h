@@ -20,7 +20,8 @@ rule_fn ancients_follow;
 enum { PURSUES_NO, PURSUES_MAY, PURSUES_MUST };
 int ancients_pursues_answer(struct reading *r, const struct ancients_unit *u, bool support, bool main_pursues);
 
-rule_fn ancients_retreat_rule, ancients_pursuit_rule, ancients_charge_bonus_rule, ancients_follow_rule, ancients_pursues_rule;
+rule_fn ancients_retreat_rule, ancients_pursuit_rule, ancients_charge_bonus_rule, ancients_follow_rule,
+    ancients_pursues_rule;
 void ancients_retreat_prepare(struct reading *r, const void *input, void *result);
 void ancients_pursuit_prepare(struct reading *r, const void *input, void *result);
 void ancients_follow_prepare(struct reading *r, const void *input, void *result);

@@ -63,8 +63,10 @@ static void throw_again(struct reading *r, struct dice *d, int again)
 static int dice_again(struct reading *r, const struct ancients_seat *s)
 {
     if (s->reroll == REROLL_NONE) return 0;
-    if (s->level == LEVEL_GENIUS || (s->level == LEVEL_EXPERT && s->reroll == REROLL_BOTH)) return s->reroll == REROLL_ONE ? 1 : TWO;
-    return s->trait == TRAIT_SELF_CONFIDENT && s->reroll == REROLL_ONE && option(r, &ancients_traits_option) == ON;     /* HI-40 */
+    if (s->level == LEVEL_GENIUS || (s->level == LEVEL_EXPERT && s->reroll == REROLL_BOTH))
+        return s->reroll == REROLL_ONE ? 1 : TWO;
+    /* HI-40 */
+    return s->trait == TRAIT_SELF_CONFIDENT && s->reroll == REROLL_ONE && option(r, &ancients_traits_option) == ON;
 }
 
 static void prepare_seat(struct reading *r, const struct ancients_seat *me, struct ancients_seat_ready *out)
@@ -72,10 +74,14 @@ static void prepare_seat(struct reading *r, const struct ancients_seat *me, stru
     bool three = ancients_cards_among(me->played, me->cards, CARD_TC12);
 
     out->level = me->level;
-    if (me->level != LEVEL_NONE) out->bonus = table_cell(r, &ancients_commanders_table, ancients_commander_row(me->level), COMMANDER_LEADERSHIP, "leadership").value;
-    out->dice = three ? number(r, &ancients_card_numbers[TC12_DICE]) : number(r, &ancients_initiative_numbers[INITIATIVE_DICE]);
+    if (me->level != LEVEL_NONE)
+        out->bonus = table_cell(r, &ancients_commanders_table, ancients_commander_row(me->level), COMMANDER_LEADERSHIP,
+                                "leadership").value;
+    out->dice = three ? number(r, &ancients_card_numbers[TC12_DICE])
+        : number(r, &ancients_initiative_numbers[INITIATIVE_DICE]);
     out->again = dice_again(r, me);
-    if (me->reroll != REROLL_NONE && !out->again) explain_not(r, "dice", "HI-18", N_("dice thrown again"), 0, N_("this level may not"));
+    if (me->reroll != REROLL_NONE && !out->again)
+        explain_not(r, "dice", "HI-18", N_("dice thrown again"), 0, N_("this level may not"));
     out->first = me->first && me->level != LEVEL_NONE;
     out->structure = me->structure;
     explain(r, TRACE_VALUE, "dice", three ? "TC12" : "4/dice", N_("initiative dice"), out->dice);
@@ -153,7 +159,9 @@ void ancients_initiative_rule(struct reading *r, const void *args, void *result)
         note(r, INITIATIVE_RED_LOST + s, lost[s]);
         out->level[s] = level_after(ready, s, &d[s]);
         if (lost[s]) explain(r, TRACE_VALUE, "lost", "HI-19", N_("a double: no activation"), lost[s]);
-        if (out->level[s] != ready->seat[s].level) explain(r, TRACE_VALUE, "level", "HI-12", N_("the double changes the level"), out->level[s] - ready->seat[s].level);
+        if (out->level[s] != ready->seat[s].level)
+            explain(r, TRACE_VALUE, "level", "HI-12", N_("the double changes the level"),
+                    out->level[s] - ready->seat[s].level);
     }
     about(r, NULL);
     if (lost[RED] || lost[BLUE]) {
@@ -162,6 +170,6 @@ void ancients_initiative_rule(struct reading *r, const void *args, void *result)
     }
     out->winner = higher(total[RED], total[BLUE]);
     if (out->winner != WINS_TIE) return;
-    out->winner = higher(ready->seat[BLUE].structure, ready->seat[RED].structure);                          /* HI-17; the best comes first */
+    out->winner = higher(ready->seat[BLUE].structure, ready->seat[RED].structure);  /* HI-17; the best comes first */
     explain_flag(r, "winner", "HI-17", N_("tied: the better command structure wins"), out->winner != WINS_TIE);
 }

@@ -15,18 +15,30 @@
 #include "rules/ancients/terms.h"
 
 static const struct cancels cancels_8_4[] = {
-    { "exhausted",               "8.4/1", N_("exhausted"),                                  EXHAUSTED,               NEVER },
-    { "foot_on_mounted",         "8.4/2", N_("foot against mounted"),                       FOOT_ON_MOUNTED,         NEVER },
-    { "mounted_on_long_weapons", "8.4/3", N_("mounted against pike, long spear or polearm"), MOUNTED_ON_LONG_WEAPONS, NEVER },
-    { "mounted_on_wagenburg",    "8.4/3", N_("mounted against a Wagenburg"),                MOUNTED_ON_WAGENBURG,    NEVER },
-    { "mounted_on_elephants",    "8.4/3", N_("mounted against elephants"),                  MOUNTED_ON_ELEPHANTS,    IS_ELEPHANTS },
-    { "mounted_on_camels",       "8.4/3", N_("mounted against camels"),                     MOUNTED_ON_CAMELS,       IS_ELEPHANTS_OR_CAMELS },
-    { "elephants_on_light",      "8.4/4", N_("elephants against light troops on foot"),     ELEPHANTS_ON_LIGHT,      NEVER },
-    { "fortification",           "8.4/5", N_("against defenders of a fortification"),       ON_FORTIFICATION,        NEVER },
-    { "fortified_baggage",       "8.4/6", N_("against fortified baggage"),                  ON_FORTIFIED_BAGGAGE,    NEVER },
-    { "bad_ground",              "8.4/7", N_("broken or difficult ground"),                 CHARGE_IN_BAD_GROUND,    IS_LIGHT_FOOT },
-    { "light_in_bad_ground",     "8.4/7", N_("light infantry against light troops there"),  LIGHT_ON_LIGHT_IN_BAD,   NEVER },
-    { "stakes",                  "8.4/8", N_("mounted against stakes or pavises"),          MOUNTED_ON_STAKES,       NEVER },
+    { "exhausted",               "8.4/1", N_("exhausted"),
+      EXHAUSTED,               NEVER },
+    { "foot_on_mounted",         "8.4/2", N_("foot against mounted"),
+      FOOT_ON_MOUNTED,         NEVER },
+    { "mounted_on_long_weapons", "8.4/3", N_("mounted against pike, long spear or polearm"),
+      MOUNTED_ON_LONG_WEAPONS, NEVER },
+    { "mounted_on_wagenburg",    "8.4/3", N_("mounted against a Wagenburg"),
+      MOUNTED_ON_WAGENBURG,    NEVER },
+    { "mounted_on_elephants",    "8.4/3", N_("mounted against elephants"),
+      MOUNTED_ON_ELEPHANTS,    IS_ELEPHANTS },
+    { "mounted_on_camels",       "8.4/3", N_("mounted against camels"),
+      MOUNTED_ON_CAMELS,       IS_ELEPHANTS_OR_CAMELS },
+    { "elephants_on_light",      "8.4/4", N_("elephants against light troops on foot"),
+      ELEPHANTS_ON_LIGHT,      NEVER },
+    { "fortification",           "8.4/5", N_("against defenders of a fortification"),
+      ON_FORTIFICATION,        NEVER },
+    { "fortified_baggage",       "8.4/6", N_("against fortified baggage"),
+      ON_FORTIFIED_BAGGAGE,    NEVER },
+    { "bad_ground",              "8.4/7", N_("broken or difficult ground"),
+      CHARGE_IN_BAD_GROUND,    IS_LIGHT_FOOT },
+    { "light_in_bad_ground",     "8.4/7", N_("light infantry against light troops there"),
+      LIGHT_ON_LIGHT_IN_BAD,   NEVER },
+    { "stakes",                  "8.4/8", N_("mounted against stakes or pavises"),
+      MOUNTED_ON_STAKES,       NEVER },
 };
 const struct cancels_list ancients_impetus_cancelled_list = {
     "impetus_cancelled", "impetus", N_("Impetus Bonus lost"), ancients_terms, cancels_8_4, LEN(cancels_8_4),
@@ -34,47 +46,68 @@ const struct cancels_list ancients_impetus_cancelled_list = {
 
 static const struct limits limits_8_4[] = {
     { "foot_on_long_weapons", "8.4/a", N_("foot against pike, long spear or polearm"), FOOT_ON_LONG_WEAPONS, 2, NEVER },
-    { "cavalry_on_chariots",  "8.4/a", N_("cavalry against chariots"),                 CAVALRY_ON_CHARIOTS,  2, NEVER },
-    { "worn",                 "8.4/b", N_("worn"),                                     WORN,                 1, KEEPS_IMPETUS_WORN },
+    { "cavalry_on_chariots",  "8.4/a", N_("cavalry against chariots"),                 CAVALRY_ON_CHARIOTS, 2, NEVER },
+    { "worn",                 "8.4/b", N_("worn"),                                     WORN, 1, KEEPS_IMPETUS_WORN },
 };
 const struct limits_list ancients_impetus_reduced_list = {
     "impetus_reduced", "impetus", N_("Impetus Bonus reduced"), ancients_terms, limits_8_4, LEN(limits_8_4),
 };
 
 static const struct adds dice_8_5[] = {
-    { "pike_depth_mounted",  "8.5/depth",   N_("depth of pikes against mounted"),                   PIKE_DEPTH_ON_MOUNTED,  +2, NEVER, NO_BOX },
-    { "pike_depth_foot",     "8.5/depth",   N_("depth of pikes against foot"),                      PIKE_DEPTH_ON_FOOT,     +1, NEVER, NO_BOX },
-    { "spear_depth_mounted", "8.5/depth",   N_("depth of long spears or polearms against mounted"), SPEAR_DEPTH_ON_MOUNTED, +2, NEVER, NO_BOX },
-    { "spear_depth_foot",    "8.5/depth",   N_("depth of long spears or polearms against foot"),    SPEAR_DEPTH_ON_FOOT,    +1, NEVER, NO_BOX },
-    { "other_depth",         "HI-15",       N_("depth of other heavy or impetuous light infantry"), OTHER_DEPTH,            +1, NEVER, NO_BOX },
-    { "cavalry_depth",       "8.5/depth",   N_("depth of heavy cavalry against foot"),              CAVALRY_DEPTH_ON_FOOT,  +2, NEVER, NO_BOX },
-    { "flank",               "8.5/1",       N_("supported flank"),                                  SUPPORTED_FLANKS,       +1, NEVER, NO_BOX },
-    { "disordered",          "8.5/2",       N_("disordered"),                                       DISORDERED,             -1, NEVER, NO_BOX },
-    { "discipline",          "8.5/3",       N_("better discipline"),                                DISCIPLINE_LEAD,        +1, NEVER, NO_BOX },
-    { "difficult",           "8.5/4",       N_("mounted or pikes in difficult ground"),             CLUMSY_IN_DIFFICULT,    -2, NEVER, NO_BOX },
-    { "heavy_chariots",      "8.5/5",       N_("heavy chariots against foot"),                      CHARIOTS_ON_FOOT,       +1, NEVER, NO_BOX },
-    { "commander",           "8.5/commander", N_("commander attached"),                             COMMANDER_DICE,         +1, NEVER, NO_BOX },
-    { "cavalry_commander",   "HI-40",       N_("cavalry commander"),                                CAVALRY_COMMANDER,      +1, NEVER, NO_BOX },
+    { "pike_depth_mounted",  "8.5/depth",     N_("depth of pikes against mounted"),
+      PIKE_DEPTH_ON_MOUNTED,  +2, NEVER, NO_BOX },
+    { "pike_depth_foot",     "8.5/depth",     N_("depth of pikes against foot"),
+      PIKE_DEPTH_ON_FOOT,     +1, NEVER, NO_BOX },
+    { "spear_depth_mounted", "8.5/depth",     N_("depth of long spears or polearms against mounted"),
+      SPEAR_DEPTH_ON_MOUNTED, +2, NEVER, NO_BOX },
+    { "spear_depth_foot",    "8.5/depth",     N_("depth of long spears or polearms against foot"),
+      SPEAR_DEPTH_ON_FOOT,    +1, NEVER, NO_BOX },
+    { "other_depth",         "HI-15",         N_("depth of other heavy or impetuous light infantry"),
+      OTHER_DEPTH,            +1, NEVER, NO_BOX },
+    { "cavalry_depth",       "8.5/depth",     N_("depth of heavy cavalry against foot"),
+      CAVALRY_DEPTH_ON_FOOT,  +2, NEVER, NO_BOX },
+    { "flank",               "8.5/1",         N_("supported flank"),
+      SUPPORTED_FLANKS,       +1, NEVER, NO_BOX },
+    { "disordered",          "8.5/2",         N_("disordered"),
+      DISORDERED,             -1, NEVER, NO_BOX },
+    { "discipline",          "8.5/3",         N_("better discipline"),
+      DISCIPLINE_LEAD,        +1, NEVER, NO_BOX },
+    { "difficult",           "8.5/4",         N_("mounted or pikes in difficult ground"),
+      CLUMSY_IN_DIFFICULT,    -2, NEVER, NO_BOX },
+    { "heavy_chariots",      "8.5/5",         N_("heavy chariots against foot"),
+      CHARIOTS_ON_FOOT,       +1, NEVER, NO_BOX },
+    { "commander",           "8.5/commander", N_("commander attached"),
+      COMMANDER_DICE,         +1, NEVER, NO_BOX },
+    { "cavalry_commander",   "HI-40",         N_("cavalry commander"),
+      CAVALRY_COMMANDER,      +1, NEVER, NO_BOX },
 };
 const struct adds_list ancients_melee_list = {
     "melee", "dice", N_("Melee: dice"), ancients_terms, dice_8_5, LEN(dice_8_5),
 };
 
 static const struct adds cohesion_8_6[] = {
-    { "disordered",  "8.6/melee", N_("disordered"),                                               DISORDERED,            -1, NEVER, NO_BOX },
-    { "cavalry",     "8.6/melee", N_("cavalry against heavy infantry"),                           CAVALRY_ON_HEAVY_FOOT, -1, NEVER, NO_BOX },
-    { "close_ranks", "8.6/melee", N_("close ranks"),                                              CLOSE_RANKS,           +1, NEVER, NO_BOX },
-    { "flank",       "8.6/melee", N_("attacked in flank or rear"),                                HIT_IN_FLANK_OR_REAR,  -2, NEVER, NO_BOX },
-    { "ground",      "8.6/melee", N_("foot defending a hill, river, fortification or village"),   HOLDS_GROUND,          +1, NEVER, NO_BOX },
-    { "commander",   "8.6/melee", N_("commander attached"),                                       COMMANDER_COHESION,    +1, NEVER, NO_BOX },
+    { "disordered",  "8.6/melee", N_("disordered"),
+      DISORDERED,            -1, NEVER, NO_BOX },
+    { "cavalry",     "8.6/melee", N_("cavalry against heavy infantry"),
+      CAVALRY_ON_HEAVY_FOOT, -1, NEVER, NO_BOX },
+    { "close_ranks", "8.6/melee", N_("close ranks"),
+      CLOSE_RANKS,           +1, NEVER, NO_BOX },
+    { "flank",       "8.6/melee", N_("attacked in flank or rear"),
+      HIT_IN_FLANK_OR_REAR,  -2, NEVER, NO_BOX },
+    { "ground",      "8.6/melee", N_("foot defending a hill, river, fortification or village"),
+      HOLDS_GROUND,          +1, NEVER, NO_BOX },
+    { "commander",   "8.6/melee", N_("commander attached"),
+      COMMANDER_COHESION,    +1, NEVER, NO_BOX },
 };
 const struct adds_list ancients_melee_cohesion_list = {
-    "melee_cohesion", "critical", N_("Cohesion test after a melee: critical number"), ancients_terms, cohesion_8_6, LEN(cohesion_8_6),
+    "melee_cohesion", "critical", N_("Cohesion test after a melee: critical number"), ancients_terms, cohesion_8_6,
+        LEN(cohesion_8_6),
 };
 
 /* ---- 8.4, 8.5 dice ---- */
 
-static int impetus_bonus(struct reading *r, const struct ancients_side *me, const struct ancients_side *enemy)      /* 8.4 */
+/* 8.4 */
+static int impetus_bonus(struct reading *r, const struct ancients_side *me, const struct ancients_side *enemy)
 {
     struct facts f;
     int bonus;
@@ -89,9 +122,11 @@ static int impetus_bonus(struct reading *r, const struct ancients_side *me, cons
 }
 
 /* HI-33: a Support unit adds half of its value and impetus, rounded up, and nothing else. */
-static int support_dice(struct reading *r, const struct ancients_support *s, const struct ancients_side *main_unit, const struct ancients_side *enemy)
+static int support_dice(struct reading *r, const struct ancients_support *s, const struct ancients_side *main_unit,
+                        const struct ancients_side *enemy)
 {
-    struct ancients_side alone = { .unit = s->unit, .charged = s->charged, .counter_charged = s->counter_charged, .ground = s->ground,
+    struct ancients_side alone = { .unit = s->unit, .charged = s->charged, .counter_charged = s->counter_charged,
+                                   .ground = s->ground,
                                    .attacked = main_unit->attacked };
     struct reading silent = *r;
     int whole, divisor = number(r, &ancients_melee_numbers[SUPPORT_DIVIDES]), dice;
@@ -105,7 +140,7 @@ static int support_dice(struct reading *r, const struct ancients_support *s, con
     return dice;
 }
 
-int ancients_melee_sum(struct reading *r, const struct ancients_side *me, const struct ancients_side *enemy)        /* 8.5 */
+int ancients_melee_sum(struct reading *r, const struct ancients_side *me, const struct ancients_side *enemy)  /* 8.5 */
 {
     struct facts f;
     int dice = me->unit.current;
@@ -145,10 +180,12 @@ int ancients_melee_standing(struct reading *r, const struct ancients_side *me, c
 
 /* ---- 8.6 blows ---- */
 
-void ancients_blow_between(struct reading *r, const struct ancients_unit *thrower, const struct ancients_unit *hit, struct ancients_blow *b)
+void ancients_blow_between(struct reading *r, const struct ancients_unit *thrower, const struct ancients_unit *hit,
+                           struct ancients_blow *b)
 {
     bool hard = ancients_cards_of(hit, CARD_TC6) > 0;
-    bool tenacious = hit->commander != LEVEL_NONE && hit->trait == TRAIT_TENACIOUS && option(r, &ancients_traits_option) == ON;
+    bool tenacious = hit->commander != LEVEL_NONE && hit->trait == TRAIT_TENACIOUS &&
+        option(r, &ancients_traits_option) == ON;
 
     b->again = ancients_cards_of(thrower, CARD_TC7);
     b->takes_die = hard && option(r, &ancients_tc6_option) == TC6_DIE;
@@ -164,10 +201,12 @@ void ancients_blow_between(struct reading *r, const struct ancients_unit *throwe
 /* HI-29, an option: skirmishers without impetus that stand are removed by other troops that charge them. */
 bool ancients_swept(struct reading *r, const struct ancients_side *me, const struct ancients_side *enemy)
 {
-    return me->unit.type == TYPE_S && me->unit.impetus == 0 && enemy->charged && enemy->unit.type != TYPE_S && option(r, &ancients_skirmishers_swept_option) == ON;
+    return me->unit.type == TYPE_S && me->unit.impetus == 0 && enemy->charged && enemy->unit.type != TYPE_S &&
+           option(r, &ancients_skirmishers_swept_option) == ON;
 }
 
-bool ancients_pilum_blow(struct reading *r, const struct ancients_side *me, const struct ancients_side *enemy, struct ancients_blow *b)
+bool ancients_pilum_blow(struct reading *r, const struct ancients_side *me, const struct ancients_side *enemy,
+                         struct ancients_blow *b)
 {
     struct ancients_shoot_in shot = { .shooter = me->unit, .target = enemy->unit };
     struct facts f;
@@ -188,11 +227,13 @@ bool ancients_pilum_blow(struct reading *r, const struct ancients_side *me, cons
     return true;
 }
 
-static void work_out_side(struct reading *r, const struct ancients_melee_in *in, struct ancients_melee_ready *ready, int s)
+static void work_out_side(struct reading *r, const struct ancients_melee_in *in, struct ancients_melee_ready *ready,
+                          int s)
 {
     const struct ancients_side *me = &in->side[s], *enemy = &in->side[other_side(s)];
     struct ancients_blow *b = &ready->blow[s];
-    struct ancients_hand h = ancients_melee_hand(r, &me->unit, ancients_melee_sum(r, me, enemy), ancients_cards_of(&me->unit, CARD_TC1));
+    struct ancients_hand h = ancients_melee_hand(r, &me->unit, ancients_melee_sum(r, me, enemy),
+                                                 ancients_cards_of(&me->unit, CARD_TC1));
 
     b->who = s;
     b->against = other_side(s);
@@ -206,9 +247,13 @@ static void work_out_side(struct reading *r, const struct ancients_melee_in *in,
     ready->blow[other_side(s)].disordered = ready->disordered[s] = ancients_fights_disordered(r, me);
     ready->current[s] = me->unit.current;
     ready->swept[s] = ancients_swept(r, me, enemy);
-    if (ready->swept[s]) explain(r, TRACE_VALUE, "losses", "HI-29", N_("skirmishers without impetus are removed by other troops that charge them"), me->unit.current);
+    if (ready->swept[s])
+        explain(r, TRACE_VALUE, "losses", "HI-29",
+                N_("skirmishers without impetus are removed by other troops that charge them"), me->unit.current);
     ready->flank_routs[s] = ancients_hit_in_flank_or_rear(r, me) && option(r, &ancients_flank_fail_routs_option) == ON;
-    if (ready->flank_routs[s]) explain(r, TRACE_VALUE, "test", "HI-35", N_("a unit attacked in flank or rear that fails its test is destroyed"), true);
+    if (ready->flank_routs[s])
+        explain(r, TRACE_VALUE, "test", "HI-35",
+                N_("a unit attacked in flank or rear that fails its test is destroyed"), true);
     for (int left = 0; left <= me->unit.vbu; left++) ready->state[s][left] = ancients_state(r, me->unit.vbu, left);
 }
 
@@ -251,13 +296,16 @@ int ancients_loser(const struct ancients_hurt *hurt)                            
 }
 
 /* Both throw; who is left fights on with what is left. false: somebody is gone. */
-static bool pila_fall(struct reading *r, const struct ancients_melee_ready *before, struct ancients_melee_ready *after, struct ancients_hurt *hurt)
+static bool pila_fall(struct reading *r, const struct ancients_melee_ready *before, struct ancients_melee_ready *after,
+                      struct ancients_hurt *hurt)
 {
     bool both = true;
 
     for (int s = ATTACKER; s <= DEFENDER; s++) {
-        hurt[other_side(s)] = (struct ancients_hurt){ .passed = true, .disordered = before->in.side[other_side(s)].unit.disordered };
-        if (before->pilum[s].dice) part(r, ancients_blow, &before->pilum[s], sizeof before->pilum[s], &hurt[other_side(s)], sizeof *hurt);
+        hurt[other_side(s)] = (struct ancients_hurt){ .passed = true,
+                .disordered = before->in.side[other_side(s)].unit.disordered };
+        if (before->pilum[s].dice)
+            part(r, ancients_blow, &before->pilum[s], sizeof before->pilum[s], &hurt[other_side(s)], sizeof *hurt);
     }
     *after = *before;
     for (int s = ATTACKER; s <= DEFENDER; s++) {
@@ -277,20 +325,23 @@ static bool pila_fall(struct reading *r, const struct ancients_melee_ready *befo
 static void fight(struct reading *r, const struct ancients_melee_ready *ready, struct ancients_hurt *hurt)
 {
     if (ready->swept[ATTACKER] || ready->swept[DEFENDER]) {
-        for (int s = ATTACKER; s <= DEFENDER; s++) hurt[s] = (struct ancients_hurt){ .losses = ready->swept[s] ? ready->current[s] : 0, .passed = !ready->swept[s], .disordered = ready->disordered[s] };
+        for (int s = ATTACKER; s <= DEFENDER; s++)
+            hurt[s] = (struct ancients_hurt){ .losses = ready->swept[s] ? ready->current[s] : 0,
+                    .passed = !ready->swept[s], .disordered = ready->disordered[s] };
     } else {
         part(r, ancients_blow, &ready->blow[ATTACKER], sizeof *ready->blow, &hurt[DEFENDER], sizeof *hurt);
         part(r, ancients_blow, &ready->blow[DEFENDER], sizeof *ready->blow, &hurt[ATTACKER], sizeof *hurt);
     }
 }
 
-static void melee_ends(const struct ancients_melee_ready *ready, const struct ancients_hurt *hurt, struct ancients_melee_out *out)
+static void melee_ends(const struct ancients_melee_ready *ready, const struct ancients_hurt *hurt,
+                       struct ancients_melee_out *out)
 {
     for (int s = ATTACKER; s <= DEFENDER; s++) {
         struct ancients_melee_side *o = &out->side[s];
         o->losses = hurt[s].losses;
         o->vbu = ancients_left(ready->current[s] - hurt[s].losses);
-        if (ready->flank_routs[s] && !hurt[s].passed) o->vbu = 0;                                   /* HI-35, an option */
+        if (ready->flank_routs[s] && !hurt[s].passed) o->vbu = 0;  /* HI-35, an option */
         o->disordered = hurt[s].disordered;
         o->passed = hurt[s].passed;
         o->state = ready->state[s][o->vbu];
@@ -313,7 +364,8 @@ void ancients_melee_rule(struct reading *r, const void *args, void *result)
     if (pila_fall(r, ready, &after, pierced)) {                                                     /* HI-69 */
         fight(r, &after, hurt);
     } else {
-        for (int s = ATTACKER; s <= DEFENDER; s++) hurt[s] = (struct ancients_hurt){ .passed = true, .disordered = after.disordered[s] };
+        for (int s = ATTACKER; s <= DEFENDER; s++)
+            hurt[s] = (struct ancients_hurt){ .passed = true, .disordered = after.disordered[s] };
     }
     melee_ends(&after, hurt, out);
     for (int s = ATTACKER; s <= DEFENDER; s++) {

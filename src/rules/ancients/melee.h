@@ -6,18 +6,21 @@
 #include "rules/lists.h"
 
 struct ancients_hand { int dice, extra, again_below; };     /* dice of the side, dice of TC1, when TC7 is played */
-int ancients_melee_sum(struct reading *r, const struct ancients_side *me, const struct ancients_side *enemy);   /* without cards; may be negative */
+/* without cards; may be negative */
+int ancients_melee_sum(struct reading *r, const struct ancients_side *me, const struct ancients_side *enemy);
 struct ancients_hand ancients_melee_hand(struct reading *r, const struct ancients_unit *me, int sum, bool furious);
 int ancients_melee_standing(struct reading *r, const struct ancients_side *me, const struct ancients_side *enemy);
 
 /* What cards and printed figures bring to a blow; dice and standing are filled in by the caller. */
-void ancients_blow_between(struct reading *r, const struct ancients_unit *thrower, const struct ancients_unit *hit, struct ancients_blow *b);
+void ancients_blow_between(struct reading *r, const struct ancients_unit *thrower, const struct ancients_unit *hit,
+                           struct ancients_blow *b);
 
 /* Cards that can be played in a melee, and those of which one throw takes only one. */
 enum { MELEE_CARDS = 1 << CARD_TC1 | 1 << CARD_TC2 | 1 << CARD_TC3 | 1 << CARD_TC6 | 1 << CARD_TC7 | 1 << CARD_TC9,
        ONE_A_THROW = 1 << CARD_TC1 | 1 << CARD_TC4 | 1 << CARD_TC6 | 1 << CARD_TC9 };
 
-enum { MELEE_ATTACKER_DICE, MELEE_DEFENDER_DICE, MELEE_ATTACKER_DAMAGE, MELEE_DEFENDER_DAMAGE, MELEE_ATTACKER_CRITICAL, MELEE_DEFENDER_CRITICAL };
+enum { MELEE_ATTACKER_DICE, MELEE_DEFENDER_DICE, MELEE_ATTACKER_DAMAGE, MELEE_DEFENDER_DAMAGE, MELEE_ATTACKER_CRITICAL,
+       MELEE_DEFENDER_CRITICAL };
 
 struct ancients_melee_side { int32_t losses, vbu, disordered, state, passed; };
 struct ancients_melee_out { struct ancients_melee_side side[2]; int32_t loser; };   /* ATTACKER, DEFENDER or 2: none */
@@ -32,7 +35,8 @@ struct ancients_melee_ready {
     struct ancients_melee_in in;            /* last, and filled in only where pila are thrown */
 };
 /* HI-69: a Fresh unit with pila in frontal contact throws before the melee, if the players have given it dice. */
-bool ancients_pilum_blow(struct reading *r, const struct ancients_side *me, const struct ancients_side *enemy, struct ancients_blow *b);
+bool ancients_pilum_blow(struct reading *r, const struct ancients_side *me, const struct ancients_side *enemy,
+                         struct ancients_blow *b);
 void ancients_melee_prepare(struct reading *r, const void *input, void *result);
 rule_fn ancients_melee_rule;
 bool ancients_swept(struct reading *r, const struct ancients_side *me, const struct ancients_side *enemy);

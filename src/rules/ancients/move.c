@@ -15,12 +15,15 @@
 /* ---- 6.1 ---- */
 
 enum { BASE_MOVE, CHARGE_MOVE, IN_BROKEN, IN_DIFFICULT, MOVE_COLUMNS };
-enum { ROW_FP_EL, ROW_T, ROW_FL, ROW_FL_IMPETUOUS, ROW_S, ROW_W_ART_CGP, ROW_CF, ROW_CP1, ROW_CM, ROW_CGL, ROW_CP2, ROW_CL, MOVE_ROWS };
+enum { ROW_FP_EL, ROW_T, ROW_FL, ROW_FL_IMPETUOUS, ROW_S, ROW_W_ART_CGP, ROW_CF, ROW_CP1, ROW_CM, ROW_CGL, ROW_CP2,
+       ROW_CL, MOVE_ROWS };
 static const struct word move_rows[MOVE_ROWS] = {
-    { "FP_EL", "FP, EL" }, { "T", "T" }, { "FL", "FL" }, { "FL_impetuous", N_("FL impetuous") }, { "S", "S" }, { "W_ART_CGP", "W, ART, CGP" }, { "CF", "CF" },
+    { "FP_EL", "FP, EL" }, { "T", "T" }, { "FL", "FL" }, { "FL_impetuous", N_("FL impetuous") }, { "S", "S" },
+        { "W_ART_CGP", "W, ART, CGP" }, { "CF", "CF" },
     { "CP1", "CP1" }, { "CM", "CM" }, { "CGL", "CGL" }, { "CP2", "CP2" }, { "CL", "CL" },
 };
-static const struct word move_columns[MOVE_COLUMNS] = { { "base", N_("base move") }, { "charge", N_("charge move") }, { "broken", N_("broken ground") }, { "difficult", N_("difficult ground") } };
+static const struct word move_columns[MOVE_COLUMNS] = { { "base", N_("base move") }, { "charge", N_("charge move") },
+        { "broken", N_("broken ground") }, { "difficult", N_("difficult ground") } };
 static const int16_t move_cells[] = {
     2, 2, STAR(2), STAR(1),     /* FP, EL */
     2, 2, 2,       STAR(1),     /* T */
@@ -35,20 +38,24 @@ static const int16_t move_cells[] = {
     3, 4, STAR(2), STAR(1),     /* CP2 */
     4, 4, STAR(2), STAR(1),     /* CL */
 };
-const struct table ancients_movement_table = { "movement", "6.1", N_("Movement, in H"), N_("troops"), move_rows, MOVE_ROWS, move_columns, MOVE_COLUMNS, move_cells, NULL, N_("*: becomes disordered (D)") };
+const struct table ancients_movement_table = { "movement", "6.1", N_("Movement, in H"), N_("troops"), move_rows,
+        MOVE_ROWS, move_columns, MOVE_COLUMNS, move_cells, NULL, N_("*: becomes disordered (D)") };
 
 static int move_row(const struct ancients_move_in *in)
 {
     static const int row[TYPES] = {
-        [TYPE_FP] = ROW_FP_EL, [TYPE_FL] = ROW_FL, [TYPE_T] = ROW_T, [TYPE_S] = ROW_S, [TYPE_ART] = ROW_W_ART_CGP, [TYPE_CP1] = ROW_CP1, [TYPE_CP2] = ROW_CP2,
-        [TYPE_CM] = ROW_CM, [TYPE_CL] = ROW_CL, [TYPE_CGP] = ROW_W_ART_CGP, [TYPE_CGL] = ROW_CGL, [TYPE_CF] = ROW_CF, [TYPE_EL] = ROW_FP_EL, [TYPE_W] = ROW_W_ART_CGP,
+        [TYPE_FP] = ROW_FP_EL, [TYPE_FL] = ROW_FL, [TYPE_T] = ROW_T, [TYPE_S] = ROW_S, [TYPE_ART] = ROW_W_ART_CGP,
+            [TYPE_CP1] = ROW_CP1, [TYPE_CP2] = ROW_CP2,
+        [TYPE_CM] = ROW_CM, [TYPE_CL] = ROW_CL, [TYPE_CGP] = ROW_W_ART_CGP, [TYPE_CGL] = ROW_CGL, [TYPE_CF] = ROW_CF,
+            [TYPE_EL] = ROW_FP_EL, [TYPE_W] = ROW_W_ART_CGP,
     };
     return in->type == TYPE_FL && in->impetuous ? ROW_FL_IMPETUOUS : row[in->type];
 }
 
 static bool has_extra_move(struct reading *r, const struct ancients_move_in *in)                    /* HI-42 */
 {
-    return in->idle && !in->charge && (in->type == TYPE_S || in->type == TYPE_CL) && option(r, &ancients_extra_move_option) == ON;
+    return in->idle && !in->charge && (in->type == TYPE_S || in->type == TYPE_CL) &&
+           option(r, &ancients_extra_move_option) == ON;
 }
 
 void ancients_move_rule(struct reading *r, const void *args, void *result)
@@ -81,24 +88,31 @@ void ancients_move_rule(struct reading *r, const void *args, void *result)
 
 enum { WORD_ANY, WORD_NOT_IMPETUOUS, WORD_NOT_EL_W, WORD_LIGHT_FOOT, WORD_MOUNTED_NOT_EL };
 static const struct word pass_words[] = {
-    { "any", N_("any troops") }, { "not_impetuous", N_("any troops that are not impetuous") }, { "not_el_w", N_("any troops but EL and W") },
-    { "light_foot", N_("FL not impetuous, T (not in a Large Unit), S, ART") }, { "mounted_not_el", N_("all mounted but EL") },
+    { "any", N_("any troops") }, { "not_impetuous", N_("any troops that are not impetuous") },
+        { "not_el_w", N_("any troops but EL and W") },
+    { "light_foot", N_("FL not impetuous, T (not in a Large Unit), S, ART") },
+        { "mounted_not_el", N_("all mounted but EL") },
 };
 static const struct word pass_rows[] = {
-    { "S", "S" }, { "FL_T_ART", N_("FL not impetuous and T, neither in a Large Unit; ART") }, { "W", "W" }, { "CL", "CL" },
+    { "S", "S" }, { "FL_T_ART", N_("FL not impetuous and T, neither in a Large Unit; ART") }, { "W", "W" },
+        { "CL", "CL" },
 };
-static const struct word pass_columns[] = { { "through", N_("may pass through") }, { "by", N_("may be passed through by") } };
+static const struct word pass_columns[] = { { "through", N_("may pass through") },
+        { "by", N_("may be passed through by") } };
 static const int16_t pass_cells[] = {
     WORD(WORD_ANY), WORD(WORD_ANY),
     WORD(WORD_NOT_IMPETUOUS), WORD(WORD_ANY),
     WORD(WORD_LIGHT_FOOT), WORD(WORD_NOT_EL_W),
     WORD(WORD_MOUNTED_NOT_EL), WORD(WORD_MOUNTED_NOT_EL),
 };
-const struct table ancients_interpenetration_table = { "interpenetration", "6.2", N_("Voluntary interpenetration"), N_("troops"), pass_rows, LEN(pass_rows), pass_columns, LEN(pass_columns), pass_cells, pass_words, NULL };
+const struct table ancients_interpenetration_table = { "interpenetration", "6.2", N_("Voluntary interpenetration"),
+        N_("troops"), pass_rows, LEN(pass_rows), pass_columns, LEN(pass_columns), pass_cells, pass_words, NULL };
 
 const struct word ancients_passes_reasons[PASSES_REASONS] = {
-    { "skirmishers", N_("skirmishers pass and are passed") }, { "light_foot", N_("light infantry, missile troops and artillery") }, { "wagenburg", N_("Wagenburg") },
-    { "light_cavalry", N_("light cavalry and mounted") }, { "no_line", N_("no line permits it") }, { "impetuous", N_("impetuous troops do not mix with it") },
+    { "skirmishers", N_("skirmishers pass and are passed") },
+        { "light_foot", N_("light infantry, missile troops and artillery") }, { "wagenburg", N_("Wagenburg") },
+    { "light_cavalry", N_("light cavalry and mounted") }, { "no_line", N_("no line permits it") },
+        { "impetuous", N_("impetuous troops do not mix with it") },
     { "excluded", N_("excluded by name") },
 };
 
@@ -108,7 +122,8 @@ static bool on_line_2(const struct ancients_unit *u)
     return u->large == 1 && (u->type == TYPE_T || (u->type == TYPE_FL && !u->impetuous));
 }
 
-static bool wagons_may_pass(const struct ancients_unit *u)      /* line 3 names FL without the Large Unit; S has gone before */
+/* line 3 names FL without the Large Unit; S has gone before */
+static bool wagons_may_pass(const struct ancients_unit *u)
 {
     return (u->type == TYPE_FL && !u->impetuous) || (u->type == TYPE_T && u->large == 1) || u->type == TYPE_ART;
 }
@@ -128,7 +143,8 @@ static int line_for(struct reading *r, const struct ancients_unit *mover, const 
     if (on_line_2(other) && !(french && mover->impetuous)) return PASSES_LINE_2;
     if (on_line_2(mover) && !other->impetuous) return PASSES_LINE_2;
     if (other->type == TYPE_W || (mover->type == TYPE_W && wagons_may_pass(other))) return PASSES_LINE_3;
-    if ((mover->type == TYPE_CL && ancients_is_mounted(other->type)) || (other->type == TYPE_CL && ancients_is_mounted(mover->type))) return PASSES_LINE_4;
+    if ((mover->type == TYPE_CL && ancients_is_mounted(other->type)) ||
+        (other->type == TYPE_CL && ancients_is_mounted(mover->type))) return PASSES_LINE_4;
     return on_line_2(mover) || on_line_2(other) ? PASSES_IMPETUOUS : PASSES_NO_LINE;
 }
 
@@ -149,8 +165,12 @@ static const struct word triggers[] = {
     { "shooting", N_("shooting") }, { "wheeling", N_("wheeling") }, { "sideways", N_("moving sideways or obliquely") },
     { "entering", N_("entering on a path that would not lead to contact") },
 };
-static const struct word reaction_columns[] = { { "in_order", N_("the enemy is in order") }, { "disordered", N_("the enemy is disordered") } };
-static const struct word reactions[] = { { "automatic", N_("reacts") }, { "test", N_("reacts after a discipline test") } };
+static const struct word reaction_columns[] = { { "in_order", N_("the enemy is in order") },
+        { "disordered", N_("the enemy is disordered") } };
+static const struct word reactions[] = { { "automatic", N_("reacts") },
+                                         { "test", N_("reacts after a discipline test") } };
 static const int16_t reaction_cells[] = { WORD(0), WORD(1), WORD(0), WORD(1), WORD(0), WORD(1), WORD(0), WORD(1) };
-const struct table ancients_zone_of_control_table = { "zone_of_control", "6.5", N_("Actions in an enemy zone of control"), N_("action"), triggers, LEN(triggers), reaction_columns, LEN(reaction_columns), reaction_cells,
+const struct table ancients_zone_of_control_table = { "zone_of_control", "6.5",
+        N_("Actions in an enemy zone of control"), N_("action"), triggers, LEN(triggers), reaction_columns,
+        LEN(reaction_columns), reaction_cells,
                                                 reactions, NULL };

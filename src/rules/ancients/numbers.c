@@ -34,7 +34,8 @@ const struct numbers_list ancients_test_list = {
 };
 
 const struct number ancients_melee_numbers[] = {
-    [SUPPORT_DIVIDES] = { "divided_by", "HI-33", N_("a Support unit adds its dice divided by this, rounded up"), 2, 1, 8 },
+    [SUPPORT_DIVIDES] = { "divided_by", "HI-33", N_("a Support unit adds its dice divided by this, rounded up"), 2, 1,
+                          8 },
 };
 const struct numbers_list ancients_support_list = {
     "support", N_("Support units"), ancients_melee_numbers, LEN(ancients_melee_numbers),

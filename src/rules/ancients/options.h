@@ -17,11 +17,17 @@ enum { EVERY_TEST, RALLY_ONLY };
 enum { AGAIN_EACH, AGAIN_ONCE };
 enum { LOSS_HOUSE, LOSS_EDITION_1 };
 
-extern const struct option ancients_tc6_option, ancients_tc10_option, ancients_state_of_three_option, ancients_flank_fail_routs_option,
-    ancients_wagenburg_flanks_option, ancients_skirmishers_swept_option, ancients_traits_option, ancients_baggage_ground_option,
-    ancients_ground_held_by_option, ancients_defensive_range_option, ancients_elusive_beyond_option, ancients_wagenburg_cover_option,
-    ancients_all_round_option, ancients_indirect_option, ancients_generic_modifiers_option, ancients_impetuous_reaction_option,
-    ancients_close_ranks_fragmented_option, ancients_naturals_option, ancients_evade_again_option, ancients_incompetent_raised_option,
-    ancients_table_b_12_option, ancients_light_foot_passed_option, ancients_extra_move_option, ancients_command_break_option,
+extern const struct option ancients_tc6_option, ancients_tc10_option, ancients_state_of_three_option,
+    ancients_flank_fail_routs_option,
+    ancients_wagenburg_flanks_option, ancients_skirmishers_swept_option, ancients_traits_option,
+        ancients_baggage_ground_option,
+    ancients_ground_held_by_option, ancients_defensive_range_option, ancients_elusive_beyond_option,
+        ancients_wagenburg_cover_option,
+    ancients_all_round_option, ancients_indirect_option, ancients_generic_modifiers_option,
+        ancients_impetuous_reaction_option,
+    ancients_close_ranks_fragmented_option, ancients_naturals_option, ancients_evade_again_option,
+        ancients_incompetent_raised_option,
+    ancients_table_b_12_option, ancients_light_foot_passed_option, ancients_extra_move_option,
+        ancients_command_break_option,
     ancients_army_break_option, ancients_commander_loss_option;
 #endif

@@ -15,8 +15,10 @@
 #include "rules/ancients/terms.h"
 
 static const struct word range_columns[] = {
-    { "short_foot", N_("4H (short), foot") }, { "short_mounted", N_("4H (short), mounted") }, { "long_foot", N_("8H (long), foot") },
-    { "long_mounted", N_("8H (long), mounted") }, { "extreme_foot", N_("12H (extreme), foot") }, { "extreme_mounted", N_("12H (extreme), mounted") },
+    { "short_foot", N_("4H (short), foot") }, { "short_mounted", N_("4H (short), mounted") },
+        { "long_foot", N_("8H (long), foot") },
+    { "long_mounted", N_("8H (long), mounted") }, { "extreme_foot", N_("12H (extreme), foot") },
+        { "extreme_mounted", N_("12H (extreme), mounted") },
 };
 #define NO CELL_NO
 static const int16_t shooting_cells[] = {
@@ -40,50 +42,78 @@ static const int16_t shooting_cells[] = {
     +3, +3,   +2, +2,   +1, +1,         /* artillery C */
     -1, -1,   NO, NO,   NO, NO,         /* various weapons */
 };
-const struct table ancients_shooting_table = { "shooting", "8.1", N_("Shooting, number of dice"), N_("weapon"), ancients_missiles + 1, MISSILES - 1, range_columns, LEN(range_columns),
+const struct table ancients_shooting_table = { "shooting", "8.1", N_("Shooting, number of dice"), N_("weapon"),
+        ancients_missiles + 1, MISSILES - 1, range_columns, LEN(range_columns),
                                          shooting_cells, NULL, NULL };
 
 static const struct adds dice_8_2[] = {
-    { "moved",               "8.2/1", N_("movement action"),                                         MOVES_COUNTED,          -1, NEVER, NO_BOX },
-    { "disordered",          "8.2/2", N_("disordered"),                                              DISORDERED,             -1, NEVER, NO_BOX },
-    { "indirect",            "8.2/3", N_("indirect fire"),                                           INDIRECT,               -2, INDIRECT_TRAINED, NO_BOX },
-    { "elusive_near",        "8.2/4", N_("at skirmishers, light cavalry or artillery"),              ELUSIVE_NEAR,           -1, NEVER, NO_BOX },
-    { "elusive_far",         "8.2/4", N_("at skirmishers, light cavalry or artillery, long range or beyond"), ELUSIVE_FAR,   -2, NEVER, NO_BOX },
-    { "evading",             "8.2/5", N_("at an evading unit"),                                      TARGET_EVADES,          -1, NEVER, NO_BOX },
-    { "wood",                "8.2/6", N_("wood"),                                                    IN_WOOD,                -1, SHOOTER_ARTILLERY, 'c' },
-    { "village",             "8.2/6", N_("village"),                                                 IN_VILLAGE,             -1, SHOOTER_ARTILLERY, 'c' },
-    { "obstacle",            "8.2/6", N_("linear obstacle"),                                         BEHIND_OBSTACLE,        -1, SHOOTER_ARTILLERY, 'c' },
-    { "pavise",              "8.2/6", N_("pavise"),                                                  BEHIND_PAVISES,         -1, SHOOTER_ARTILLERY, 'c' },
-    { "wagenburg",           "8.2/6", N_("Wagenburg"),                                               AT_WAGENBURG,           -1, SHOOTER_ARTILLERY, 'c' },
-    { "fortification",       "8.2/6", N_("fortification"),                                           AT_FORTIFICATION,       -2, SHOOTER_ARTILLERY, 'c' },
-    { "fort_artillery",      "8.2/6", N_("fortification, by artillery"),                             ARTILLERY_AT_FORT,      -1, NEVER, 'c' },
-    { "artillery_large",     "8.2/7", N_("artillery at a Large Unit"),                               ARTILLERY_AT_LARGE,     +2, NEVER, 'A' },
-    { "artillery_column",    "8.2/7", N_("artillery at a group in column"),                          ARTILLERY_AT_COLUMN,    +2, NEVER, 'A' },
-    { "artillery_wagenburg", "8.2/7", N_("artillery at a Wagenburg"),                                ARTILLERY_AT_WAGENBURG, +2, NEVER, 'A' },
-    { "reaction",            "8.2/8", N_("reaction fire"),                                           REACTION_FIRE,          -1, NEVER, NO_BOX },
+    { "moved",               "8.2/1", N_("movement action"),
+      MOVES_COUNTED,          -1, NEVER,             NO_BOX },
+    { "disordered",          "8.2/2", N_("disordered"),
+      DISORDERED,             -1, NEVER,             NO_BOX },
+    { "indirect",            "8.2/3", N_("indirect fire"),
+      INDIRECT,               -2, INDIRECT_TRAINED,  NO_BOX },
+    { "elusive_near",        "8.2/4", N_("at skirmishers, light cavalry or artillery"),
+      ELUSIVE_NEAR,           -1, NEVER,             NO_BOX },
+    { "elusive_far",         "8.2/4", N_("at skirmishers, light cavalry or artillery, long range or beyond"),
+      ELUSIVE_FAR,            -2, NEVER,             NO_BOX },
+    { "evading",             "8.2/5", N_("at an evading unit"),
+      TARGET_EVADES,          -1, NEVER,             NO_BOX },
+    { "wood",                "8.2/6", N_("wood"),
+      IN_WOOD,                -1, SHOOTER_ARTILLERY, 'c' },
+    { "village",             "8.2/6", N_("village"),
+      IN_VILLAGE,             -1, SHOOTER_ARTILLERY, 'c' },
+    { "obstacle",            "8.2/6", N_("linear obstacle"),
+      BEHIND_OBSTACLE,        -1, SHOOTER_ARTILLERY, 'c' },
+    { "pavise",              "8.2/6", N_("pavise"),
+      BEHIND_PAVISES,         -1, SHOOTER_ARTILLERY, 'c' },
+    { "wagenburg",           "8.2/6", N_("Wagenburg"),
+      AT_WAGENBURG,           -1, SHOOTER_ARTILLERY, 'c' },
+    { "fortification",       "8.2/6", N_("fortification"),
+      AT_FORTIFICATION,       -2, SHOOTER_ARTILLERY, 'c' },
+    { "fort_artillery",      "8.2/6", N_("fortification, by artillery"),
+      ARTILLERY_AT_FORT,      -1, NEVER,             'c' },
+    { "artillery_large",     "8.2/7", N_("artillery at a Large Unit"),
+      ARTILLERY_AT_LARGE,     +2, NEVER,             'A' },
+    { "artillery_column",    "8.2/7", N_("artillery at a group in column"),
+      ARTILLERY_AT_COLUMN,    +2, NEVER,             'A' },
+    { "artillery_wagenburg", "8.2/7", N_("artillery at a Wagenburg"),
+      ARTILLERY_AT_WAGENBURG, +2, NEVER,             'A' },
+    { "reaction",            "8.2/8", N_("reaction fire"),
+      REACTION_FIRE,          -1, NEVER,             NO_BOX },
 };
 const struct adds_list ancients_shoot_list = {
     "shoot", "dice", N_("Shooting: dice"), ancients_terms, dice_8_2, LEN(dice_8_2),
 };
 
 static const struct adds cohesion_8_6[] = {
-    { "disordered",  "8.6/shooting", N_("disordered"),                                   DISORDERED,         -1, NEVER, NO_BOX },
-    { "commander",   "8.6/shooting", N_("commander attached"),                           COMMANDER_COHESION, +1, NEVER, NO_BOX },
-    { "armoured",    "8.6/shooting", N_("CP1, CGP, CGL, CF, W or FP"),                   ARMOURED_TARGET,    +1, SHOOTER_ARTILLERY, NO_BOX },
-    { "short",       "8.6/shooting", N_("short range"),                                  AT_SHORT_RANGE,     +1, STRONG_AT_SHORT, NO_BOX },
-    { "long",        "8.6/shooting", N_("long range"),                                   AT_LONG_RANGE,      +2, STRONG_AT_LONG, NO_BOX },
-    { "longbow",     "8.6/shooting", N_("long bow at long range"),                       LONGBOW_AT_LONG,    +1, NEVER, NO_BOX },
-    { "defensive",   "8.6/shooting", N_("defensive fire by handgun, arquebus or musket"), POWDER_DEFENDS,    -1, NEVER, NO_BOX },
+    { "disordered", "8.6/shooting", N_("disordered"),
+      DISORDERED,         -1, NEVER,             NO_BOX },
+    { "commander",  "8.6/shooting", N_("commander attached"),
+      COMMANDER_COHESION, +1, NEVER,             NO_BOX },
+    { "armoured",   "8.6/shooting", N_("CP1, CGP, CGL, CF, W or FP"),
+      ARMOURED_TARGET,    +1, SHOOTER_ARTILLERY, NO_BOX },
+    { "short",      "8.6/shooting", N_("short range"),
+      AT_SHORT_RANGE,     +1, STRONG_AT_SHORT,   NO_BOX },
+    { "long",       "8.6/shooting", N_("long range"),
+      AT_LONG_RANGE,      +2, STRONG_AT_LONG,    NO_BOX },
+    { "longbow",    "8.6/shooting", N_("long bow at long range"),
+      LONGBOW_AT_LONG,    +1, NEVER,             NO_BOX },
+    { "defensive",  "8.6/shooting", N_("defensive fire by handgun, arquebus or musket"),
+      POWDER_DEFENDS,     -1, NEVER,             NO_BOX },
 };
 const struct adds_list ancients_shoot_cohesion_list = {
-    "shoot_cohesion", "critical", N_("Cohesion test after shooting: critical number"), ancients_terms, cohesion_8_6, LEN(cohesion_8_6),
+    "shoot_cohesion", "critical", N_("Cohesion test after shooting: critical number"), ancients_terms, cohesion_8_6,
+        LEN(cohesion_8_6),
 };
 
 /* ---- 8.3 who may shoot ---- */
 
 const struct word ancients_shot_reasons[SHOT_REASONS] = {
-    { "allowed", N_("allowed") }, { "no_weapon", N_("no missile weapon") }, { "out_of_range", N_("the weapon does not reach so far") },
-    { "in_melee", N_("no shooting by or at units in melee") }, { "not_all_round", N_("it does not shoot to the side or rear") },
+    { "allowed", N_("allowed") }, { "no_weapon", N_("no missile weapon") },
+        { "out_of_range", N_("the weapon does not reach so far") },
+    { "in_melee", N_("no shooting by or at units in melee") },
+        { "not_all_round", N_("it does not shoot to the side or rear") },
     { "not_indirect", N_("it does not shoot indirectly") }, { "no_dice", N_("no dice are left") },
     { "not_seen", N_("the ground between hides the target") },
 };
@@ -91,7 +121,8 @@ const struct word ancients_shot_reasons[SHOT_REASONS] = {
 static const struct word visibility_column[] = { { "seen_through", N_("seen through, in H") } };
 static const int16_t visibility_cells[] = { 1, CELL_NO };
 const struct table ancients_visibility_table = {
-    "visibility", "8.3", N_("Visibility through ground that is not flat"), N_("ground"), ancients_betweens + 1, BETWEENS - 1,
+    "visibility", "8.3", N_("Visibility through ground that is not flat"), N_("ground"), ancients_betweens + 1,
+        BETWEENS - 1,
     visibility_column, LEN(visibility_column), visibility_cells, NULL, NULL,
 };
 
@@ -127,7 +158,8 @@ static int reason_against(struct reading *r, const struct ancients_shoot_in *in)
     if (u->in_melee || in->target.in_melee) return SHOT_IN_MELEE;
     if (!is_seen(r, in)) return SHOT_NOT_SEEN;
     if (in->side && !shoots_all_round(r, u)) return SHOT_NOT_ALL_ROUND;
-    if (in->indirect && !in->indirect_trained && u->missile != MISSILE_ARTILLERY_C && option(r, &ancients_indirect_option) == INDIRECT_ARTILLERY_C) return SHOT_NOT_INDIRECT;
+    if (in->indirect && !in->indirect_trained && u->missile != MISSILE_ARTILLERY_C &&
+        option(r, &ancients_indirect_option) == INDIRECT_ARTILLERY_C) return SHOT_NOT_INDIRECT;
     return SHOT_ALLOWED;
 }
 
@@ -140,7 +172,8 @@ static int shooting_dice(struct reading *r, const struct ancients_shoot_in *in, 
     struct cell weapon;
 
     if (why != SHOT_ALLOWED) return why;
-    weapon = table_cell(r, &ancients_shooting_table, in->shooter.missile - 1, 2 * in->range + ancients_is_mounted(in->target.type), "weapon");
+    weapon = table_cell(r, &ancients_shooting_table, in->shooter.missile - 1,
+                        2 * in->range + ancients_is_mounted(in->target.type), "weapon");
     if (weapon.no) return SHOT_OUT_OF_RANGE;
     explain(r, TRACE_VALUE, "dice", "8.1/value", N_("what is left of the basic value"), dice);
     explain(r, TRACE_ADDS, "dice", "8.1", N_("weapon and range"), weapon.value);
@@ -208,7 +241,8 @@ void ancients_shoot_prepare(struct reading *r, const void *input, void *result)
     b->critical_note = SHOOT_CRITICAL;
     ancients_idle_cards(r, &in->shooter, 1 << CARD_TC3 | 1 << CARD_TC4 | 1 << CARD_TC7, ONE_A_THROW);
     ancients_blow_between(r, &in->shooter, &in->target, b);
-    b->again_below = in->shooter.again_below == AT_THE_MEAN ? ancients_mean_damage(b->dice + b->extra) : in->shooter.again_below;
+    b->again_below = in->shooter.again_below == AT_THE_MEAN ? ancients_mean_damage(b->dice + b->extra)
+        : in->shooter.again_below;
     about(r, ancients_who[WHO_TARGET]);
     f.v[DISORDERED] = (int16_t)in->target.disordered;
     ancients_idle_cards(r, &in->target, 1 << CARD_TC2 | 1 << CARD_TC6 | 1 << CARD_TC9, ONE_A_THROW);

@@ -7,7 +7,8 @@
 #include "rules/tables.h"
 
 enum { SHOOT_ALLOWED, SHOOT_WHY, SHOOT_DICE, SHOOT_DAMAGE, SHOOT_CRITICAL };            /* notes */
-enum { SHOT_ALLOWED, SHOT_NO_WEAPON, SHOT_OUT_OF_RANGE, SHOT_IN_MELEE, SHOT_NOT_ALL_ROUND, SHOT_NOT_INDIRECT, SHOT_NO_DICE, SHOT_NOT_SEEN, SHOT_REASONS };
+enum { SHOT_ALLOWED, SHOT_NO_WEAPON, SHOT_OUT_OF_RANGE, SHOT_IN_MELEE, SHOT_NOT_ALL_ROUND, SHOT_NOT_INDIRECT,
+       SHOT_NO_DICE, SHOT_NOT_SEEN, SHOT_REASONS };
 extern const struct word ancients_shot_reasons[SHOT_REASONS];
 
 struct ancients_shoot_ready { struct ancients_blow blow; int32_t allowed, current, disordered; int32_t state[9]; };

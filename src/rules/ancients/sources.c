@@ -108,7 +108,8 @@ const struct source ancients_sources[] = {
     { NULL, SHEET, NULL },
 };
 
-/* What stands over it on the printed sheets, French and Italian; where a chapter is not named here, its parent's holds. */
+/* What stands over it on the printed sheets, French and Italian; where a chapter is not named here, its parent's
+** holds. */
 const struct printed ancients_printed[] = {
     { "1.1", "Cartes", "Carte" },
     { "1.2", "Cartes stratégiques", "Carte strategiche" },

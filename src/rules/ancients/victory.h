@@ -5,7 +5,8 @@
 #include "rules/ancients/inputs.h"
 #include "rules/tables.h"
 
-extern const struct table ancients_values_table, ancients_structure_loss_table, ancients_commander_loss_table, ancients_markers_table, ancients_battle_plan_table;
+extern const struct table ancients_values_table, ancients_structure_loss_table, ancients_commander_loss_table,
+    ancients_markers_table, ancients_battle_plan_table;
 
 struct ancients_breaks_out { int32_t command_broken, army_broken; };
 rule_fn ancients_breaks_rule;

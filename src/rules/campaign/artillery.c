@@ -29,8 +29,10 @@ static const int16_t artillery_cells[] = {
     1, 1, STAR(2),
 };
 const struct table campaign_artillery_table = {
-    "artillery", "artillery", N_("Artillery"), N_("die"), artillery_rows, LEN(artillery_rows), bonus_cols, LEN(bonus_cols), artillery_cells, NULL,
-    N_("By artillery bonus; strength points the enemy loses; * he tests morale at once. Second and fourth sequence only."),
+    "artillery", "artillery", N_("Artillery"), N_("die"), artillery_rows, LEN(artillery_rows), bonus_cols,
+        LEN(bonus_cols), artillery_cells, NULL,
+    N_("By artillery bonus; strength points the enemy loses; * he tests morale at once. Second and fourth sequence "
+       "only."),
 };
 
 int campaign_artillery_column(struct reading *r, int bonus)
@@ -96,7 +98,8 @@ static const int16_t pursuit_cells[] = {
     1, 1, 2,
 };
 const struct table campaign_pursuit_table = {
-    "pursuit", "pursuit", N_("Pursuit"), N_("die"), pursuit_rows, LEN(pursuit_rows), bonus_cols, LEN(bonus_cols), pursuit_cells, NULL,
+    "pursuit", "pursuit", N_("Pursuit"), N_("die"), pursuit_rows, LEN(pursuit_rows), bonus_cols, LEN(bonus_cols),
+        pursuit_cells, NULL,
     N_("By cavalry bonus of the pursuing Force; strength points lost."),
 };
 

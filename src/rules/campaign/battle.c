@@ -49,7 +49,8 @@ void campaign_battle_prepare(struct reading *r, const void *input, void *result)
     for (int side = ATTACKER; side <= DEFENDER; side++) {
         struct facts tactical = { { 0 } }, cohesion = { { 0 } };
         tactical.v[TACTICAL] = cohesion.v[COHESION_LEAD] = 1;
-        ready->per_tactical[side] = in->side[side].tactical || in->side[side].next_tactical ? campaign_die_modifier(&quiet, side, &tactical) : 0;
+        ready->per_tactical[side] = in->side[side].tactical ||
+            in->side[side].next_tactical ? campaign_die_modifier(&quiet, side, &tactical) : 0;
         ready->per_cohesion[side] = campaign_die_modifier(&quiet, side, &cohesion);
         for (int k = 0; k < ready->most; k++) {
             struct facts f = campaign_sequence_facts(&in->at, k + 1);
@@ -81,7 +82,8 @@ static int tactical_of(const struct campaign_battle_ready *x, int side, int lead
     return leaders_lost == 0 ? army->tactical : leaders_lost == 1 ? army->next_tactical : 0;
 }
 
-static struct campaign_fire fire_aloud(struct reading *r, const struct campaign_battle_ready *x, const struct fight *s, int side)
+static struct campaign_fire fire_aloud(struct reading *r, const struct campaign_battle_ready *x, const struct fight *s,
+                                       int side)
 {
     struct campaign_force force[2];
 
@@ -94,7 +96,8 @@ static struct campaign_fire fire_aloud(struct reading *r, const struct campaign_
     return campaign_fire_of(r, &x->in.at, s->fought + 1, side, force);
 }
 
-static struct campaign_fire fire_prepared(struct reading *r, const struct campaign_battle_ready *x, const struct fight *s, int side)
+static struct campaign_fire fire_prepared(struct reading *r, const struct campaign_battle_ready *x,
+                                          const struct fight *s, int side)
 {
     const struct campaign_stand *mine = &x->stand[side][s->lost[side]], *other = &x->stand[1 - side][s->lost[1 - side]];
     struct fraction my_cohesion = { mine->cohesion, mine->units }, other_cohesion = { other->cohesion, other->units };
@@ -103,13 +106,15 @@ static struct campaign_fire fire_prepared(struct reading *r, const struct campai
 
     return (struct campaign_fire){
         .column = campaign_shifted(mine->column, x->shift[side][s->fought]),
-        .modifier = x->modifier[side][s->fought] + tactical_of(x, side, s->leaders_lost[side]) * x->per_tactical[side] + lead * x->per_cohesion[side],
+        .modifier = x->modifier[side][s->fought] + tactical_of(x, side, s->leaders_lost[side]) * x->per_tactical[side] +
+            lead * x->per_cohesion[side],
         .artillery_column = guns ? mine->artillery_column : NO_ARTILLERY,
         .artillery_modifier = guns ? x->artillery_modifier : 0,
     };
 }
 
-static struct campaign_fire fire_of(struct reading *r, const struct campaign_battle_ready *x, const struct fight *s, int side)
+static struct campaign_fire fire_of(struct reading *r, const struct campaign_battle_ready *x, const struct fight *s,
+                                    int side)
 {
     struct reading silent = reading_silent(r);
     struct campaign_fire fire = fire_prepared(&silent, x, s, side);
@@ -128,10 +133,12 @@ static bool destroyed(const struct campaign_battle_ready *x, const struct fight 
 
 static bool may_retire(const struct campaign_battle_ready *x, const struct fight *s)
 {
-    return x->in.retire != RETIRE_NEVER && s->fought == x->in.retire && s->fought < x->most && !x->in.side[x->in.retires].no_way_out;
+    return x->in.retire != RETIRE_NEVER && s->fought == x->in.retire && s->fought < x->most &&
+           !x->in.side[x->in.retires].no_way_out;
 }
 
-static void both_fire(struct reading *r, const struct campaign_battle_ready *x, const struct fight *s, struct campaign_harm harm[2])
+static void both_fire(struct reading *r, const struct campaign_battle_ready *x, const struct fight *s,
+                      struct campaign_harm harm[2])
 {
     struct campaign_fire fire[2];
 
@@ -140,7 +147,8 @@ static void both_fire(struct reading *r, const struct campaign_battle_ready *x, 
     campaign_exchange(r, fire, NO_NOTE, harm);
 }
 
-static void side_tests(struct reading *r, const struct campaign_battle_ready *x, struct fight *s, int side, struct campaign_nerve nerve)
+static void side_tests(struct reading *r, const struct campaign_battle_ready *x, struct fight *s, int side,
+                       struct campaign_nerve nerve)
 {
     const struct campaign_stand *left = &x->stand[side][s->lost[side]];
     struct fraction cohesion = { left->cohesion, left->units };
@@ -148,14 +156,16 @@ static void side_tests(struct reading *r, const struct campaign_battle_ready *x,
 
     if (!nerve.stars && !nerve.third) return;
     if (x->in.leaders) nerve.leaders = LEADERS - s->leaders_lost[side];
-    for (int lost = 0; lost <= nerve.leaders; lost++) nerve.needed[lost] = campaign_morale_needed(cohesion, tactical_of(x, side, s->leaders_lost[side] + lost));
+    for (int lost = 0; lost <= nerve.leaders; lost++)
+        nerve.needed[lost] = campaign_morale_needed(cohesion, tactical_of(x, side, s->leaders_lost[side] + lost));
     nerves = campaign_nerve_broken(r, &nerve);
     s->broken[side] = nerves.broken;
     s->leaders_lost[side] += nerves.leaders_lost;
     if (nerves.leaders_lost) explain(r, TRACE_VALUE, "leader", "H-28", N_("leading general lost"), nerves.leaders_lost);
 }
 
-static void take_harm(struct reading *r, const struct campaign_battle_ready *x, struct fight *s, int side, struct campaign_harm harm)
+static void take_harm(struct reading *r, const struct campaign_battle_ready *x, struct fight *s, int side,
+                      struct campaign_harm harm)
 {
     int before = s->lost[side];
 
@@ -210,19 +220,23 @@ struct campaign_ending campaign_ending_of(struct reading *r, const struct campai
     if (gone_a && gone_d) return lost_by(NOBODY, false, false);                             /* H-25 */
     if (gone_a || gone_d) return lost_by(gone_a ? ATTACKER : DEFENDER, false, false);
     if (s->broken[ATTACKER] && s->broken[DEFENDER]) return lost_by(ATTACKER, true, false);  /* H-22 */
-    if (s->broken[ATTACKER] || s->broken[DEFENDER]) return lost_by(s->broken[ATTACKER] ? ATTACKER : DEFENDER, true, true);
+    if (s->broken[ATTACKER] || s->broken[DEFENDER])
+        return lost_by(s->broken[ATTACKER] ? ATTACKER : DEFENDER, true, true);
     if (s->retired != NOBODY) return lost_by(s->retired, true, true);
     for (int side = ATTACKER; side <= DEFENDER; side++) {
         about(r, campaign_who(side));
         explain_over(r, TRACE_VALUE, "ratio", "H-23", N_("part of the strength lost"), s->lost[side], s->start[side]);
     }
     about(r, NULL);
-    return lost_by(s->lost[ATTACKER] * s->start[DEFENDER] >= s->lost[DEFENDER] * s->start[ATTACKER] ? ATTACKER : DEFENDER, true, true);    /* H-23 */
+    /* H-23 */
+    return lost_by(s->lost[ATTACKER] * s->start[DEFENDER] >= s->lost[DEFENDER] * s->start[ATTACKER] ? ATTACKER
+                   : DEFENDER, true, true);
 }
 
 static struct campaign_ending ending_of(struct reading *r, const struct campaign_battle_ready *x, const struct fight *s)
 {
-    struct campaign_standing now = { { x->start[0], x->start[1] }, { s->lost[0], s->lost[1] }, { s->broken[0], s->broken[1] }, s->retired ? x->in.retires : NOBODY };
+    struct campaign_standing now = { { x->start[0], x->start[1] }, { s->lost[0], s->lost[1] },
+                                     { s->broken[0], s->broken[1] }, s->retired ? x->in.retires : NOBODY };
 
     return campaign_ending_of(r, &now);
 }
@@ -263,7 +277,7 @@ void campaign_battle_rule(struct reading *r, const void *args, void *result)
     memset(&s, 0, sizeof s);
     slipped = slipped_away(r, ready);
     if (slipped) {
-        end = (struct campaign_ending){ NOBODY, DEFENDER, true, true };                              /* H-27: no battle */
+        end = (struct campaign_ending){ NOBODY, DEFENDER, true, true };  /* H-27: no battle */
     } else {
         chain(r, one_sequence, &fighting, sizeof fighting, &s, sizeof s, ready->most, NULL);
         end = ending_of(r, ready, &s);

@@ -23,12 +23,13 @@ struct campaign_battle_ready {
 /* How many sequences there may be. `announced` is read where the option says so. */
 int campaign_most_sequences(struct reading *r, int weather, int announced);
 
-struct campaign_standing { int32_t start[2], lost[2], broken[2], retired; };        /* retired: who broke off, or NOBODY */
+struct campaign_standing { int32_t start[2], lost[2], broken[2], retired; };  /* retired: who broke off, or NOBODY */
 struct campaign_ending { int winner, loser; bool retreats, pursued; };              /* NOBODY where there is none */
 struct campaign_ending campaign_ending_of(struct reading *r, const struct campaign_standing *s);
 
 /* ---- the procedure ---- */
-enum { NOTE_SEQUENCES = 0, NOTE_RETREAT = 1, NOTE_SURRENDER = 2, NOTE_PURSUIT = 3, NOTE_SLIPS_AWAY = 4, NOTE_TIRED = 5, NOTE_LEADERS = 6 /* and 7 */ };
+enum { NOTE_SEQUENCES = 0, NOTE_RETREAT = 1, NOTE_SURRENDER = 2, NOTE_PURSUIT = 3, NOTE_SLIPS_AWAY = 4, NOTE_TIRED = 5,
+       NOTE_LEADERS = 6 /* and 7 */ };
 void campaign_battle_prepare(struct reading *r, const void *input, void *result);
 rule_fn campaign_battle_rule;
 #endif

@@ -21,11 +21,14 @@ static const struct numbers_list *const numbers[] = {
 static const char *const aliases[] = { "gloire", NULL };
 
 static const struct procedure *const procedures[] = {
-    &campaign_weather_procedure, &campaign_command_procedure, &campaign_activation_procedure, &campaign_initiative_procedure, &campaign_move_procedure, &campaign_stack_procedure,
-    &campaign_march_procedure, &campaign_scout_procedure, &campaign_refuse_procedure, &campaign_combat_procedure, &campaign_battle_procedure, &campaign_pursuit_procedure, &campaign_morale_procedure, &campaign_leader_procedure,
+    &campaign_weather_procedure, &campaign_command_procedure, &campaign_activation_procedure,
+        &campaign_initiative_procedure, &campaign_move_procedure, &campaign_stack_procedure,
+    &campaign_march_procedure, &campaign_scout_procedure, &campaign_refuse_procedure, &campaign_combat_procedure,
+        &campaign_battle_procedure, &campaign_pursuit_procedure, &campaign_morale_procedure, &campaign_leader_procedure,
 };
 static const struct table *const tables[] = {
-    &campaign_combat_table, &campaign_artillery_table, &campaign_pursuit_table, &campaign_march_table, &campaign_scouting_table,
+    &campaign_combat_table, &campaign_artillery_table, &campaign_pursuit_table, &campaign_march_table,
+        &campaign_scouting_table,
     &campaign_terrain_table, &campaign_movement_table, &campaign_command_table, &campaign_weather_table,
 };
 static const struct option *const options[] = {
@@ -35,14 +38,17 @@ static const struct option *const options[] = {
 };
 
 static const struct adds_list *const adds[] = {
-    &campaign_attacker_columns_list, &campaign_defender_columns_list, &campaign_attacker_die_list, &campaign_defender_die_list,
-    &campaign_artillery_die_list, &campaign_pursuit_die_list, &campaign_march_die_list, &campaign_scout_die_list, &campaign_weather_die_list,
+    &campaign_attacker_columns_list, &campaign_defender_columns_list, &campaign_attacker_die_list,
+        &campaign_defender_die_list,
+    &campaign_artillery_die_list, &campaign_pursuit_die_list, &campaign_march_die_list, &campaign_scout_die_list,
+        &campaign_weather_die_list,
 };
 static const struct times_list *const times[] = { &campaign_strength_list };
 static const struct cancels_list *const cancels[] = { &campaign_pursuit_stops_list };
 
 const struct book campaign_book = {
-    .id = "campaign", .says = N_("Napoleonic operations"), .credit = N_("very likely Jours de Gloire Campagne by Frédéric Bey; known here from its player-aid sheet alone"),
+    .id = "campaign", .says = N_("Napoleonic operations"), .credit =
+        N_("very likely Jours de Gloire Campagne by Frédéric Bey; known here from its player-aid sheet alone"),
     .aliases = aliases,
     .procedure = procedures, .procedures = LEN(procedures),
     .table = tables, .tables = LEN(tables),

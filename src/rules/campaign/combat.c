@@ -18,7 +18,8 @@
 
 enum { FIRST_ROW = -1 };            /* the die that the first row of the table is for */
 
-static const char *const kind_says[KINDS] = { N_("infantry"), N_("fatigued infantry"), N_("cavalry"), N_("fatigued cavalry") };
+static const char *const kind_says[KINDS] = { N_("infantry"), N_("fatigued infantry"), N_("cavalry"),
+        N_("fatigued cavalry") };
 
 /* ---- strength ---- */
 
@@ -99,10 +100,12 @@ static void artillery_fires(struct reading *r, int bonus, int weather, int seque
 static void explain_average(struct reading *r, struct fraction cohesion)
 {
     int shared = (int)common(cohesion.num, cohesion.den);
-    explain_over(r, TRACE_VALUE, "cohesion", "H-18", N_("average cohesion"), cohesion.num / shared, cohesion.den / shared);
+    explain_over(r, TRACE_VALUE, "cohesion", "H-18", N_("average cohesion"), cohesion.num / shared,
+                 cohesion.den / shared);
 }
 
-struct campaign_fire campaign_fire_of(struct reading *r, const struct campaign_situation *at, int sequence, int side, const struct campaign_force force[2])
+struct campaign_fire campaign_fire_of(struct reading *r, const struct campaign_situation *at, int sequence, int side,
+                                      const struct campaign_force force[2])
 {
     const struct campaign_force *mine = &force[side], *other = &force[1 - side];
     struct facts f = campaign_sequence_facts(at, sequence);
@@ -115,7 +118,8 @@ struct campaign_fire campaign_fire_of(struct reading *r, const struct campaign_s
     explain(r, TRACE_VALUE, "column", "combat", N_("column of the strength"), base + 1);
     shift = campaign_shift(r, side, &f);
     fire.column = campaign_shifted(base, shift);
-    if (fire.column != base + shift) explain(r, TRACE_LIMITS, "column", "H-5", N_("shifts stop at the edge of the table"), fire.column + 1);
+    if (fire.column != base + shift)
+        explain(r, TRACE_LIMITS, "column", "H-5", N_("shifts stop at the edge of the table"), fire.column + 1);
     explain_average(r, mine->cohesion);
     campaign_side_facts(&f, mine->tactical, campaign_cohesion_lead(r, mine->cohesion, other->cohesion));
     fire.modifier = campaign_die_modifier(r, side, &f);
@@ -158,7 +162,8 @@ static void both_fire(struct reading *r, const void *args, void *result)
 
     for (int side = ATTACKER; side <= DEFENDER; side++) {
         struct campaign_harm *suffered = &harm->on[1 - side];
-        struct shot shot = { v->fire[side].column, v->fire[side].modifier, v->die_note == NO_NOTE ? NO_NOTE : v->die_note + side };
+        struct shot shot = { v->fire[side].column, v->fire[side].modifier,
+                             v->die_note == NO_NOTE ? NO_NOTE : v->die_note + side };
         struct hit hit;
         about(r, campaign_who(side));
         part(r, combat_die, &shot, sizeof shot, &hit, sizeof hit);
@@ -177,7 +182,8 @@ static void both_fire(struct reading *r, const void *args, void *result)
     about(r, NULL);
 }
 
-void campaign_exchange(struct reading *r, const struct campaign_fire fire[2], int die_note, struct campaign_harm harm[2])
+void campaign_exchange(struct reading *r, const struct campaign_fire fire[2], int die_note,
+                       struct campaign_harm harm[2])
 {
     struct volley v = { { fire[ATTACKER], fire[DEFENDER] }, die_note };
     struct volley_harm both;
@@ -189,11 +195,14 @@ void campaign_exchange(struct reading *r, const struct campaign_fire fire[2], in
 
 /* ---- the procedure ---- */
 
-static struct campaign_force force_of(struct reading *r, const struct campaign_combat_side *s, const struct campaign_situation *at, int side)
+static struct campaign_force force_of(struct reading *r, const struct campaign_combat_side *s,
+                                      const struct campaign_situation *at, int side)
 {
-    struct campaign_force f = { .cohesion = { s->cohesion[0], s->cohesion[1] }, .tactical = s->tactical, .artillery = s->artillery };
+    struct campaign_force f = { .cohesion = { s->cohesion[0], s->cohesion[1] }, .tactical = s->tactical,
+                                .artillery = s->artillery };
     int tired_cavalry = s->fatigued_cavalry, tired_infantry = s->fatigued_sp - s->fatigued_cavalry;
-    bool all = side == ATTACKER && (at->fatigued || (s->fatigued_sp > 0 && option(r, &campaign_fatigue_scope_option) == FATIGUE_OF_ALL));
+    bool all = side == ATTACKER && (at->fatigued || (s->fatigued_sp > 0 &&
+                                                     option(r, &campaign_fatigue_scope_option) == FATIGUE_OF_ALL));
 
     if (all) {
         tired_infantry = s->infantry;
@@ -237,7 +246,8 @@ void campaign_combat_rule(struct reading *r, const void *args, void *result)
         int losses = campaign_within(harm[side].losses, 0, present);
         bool third = campaign_third_lost(r, before, before + losses, ready->side[side].start);
         bool destroyed = losses == present;
-        struct campaign_nerve nerve = { .needed = { ready->side[side].needed }, .stars = harm[side].stars, .third = third };
+        struct campaign_nerve nerve = { .needed = { ready->side[side].needed }, .stars = harm[side].stars,
+                                        .third = third };
 
         about(r, campaign_who(side));
         explain(r, TRACE_VALUE, "losses", "H-19", N_("strength points lost"), losses);

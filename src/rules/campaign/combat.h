@@ -7,7 +7,8 @@
 enum { COMBAT_ROWS = 12, COMBAT_COLUMNS = 10 };
 
 extern const struct times_list campaign_strength_list;
-extern const struct adds_list campaign_attacker_columns_list, campaign_defender_columns_list, campaign_attacker_die_list, campaign_defender_die_list;
+extern const struct adds_list campaign_attacker_columns_list, campaign_defender_columns_list,
+    campaign_attacker_die_list, campaign_defender_die_list;
 extern const struct table campaign_combat_table;
 extern const struct word campaign_column_words[COMBAT_COLUMNS];
 
@@ -32,17 +33,21 @@ struct campaign_fire {
 struct campaign_harm { int32_t losses, stars; };    /* what a side suffers: before its last point is looked at */
 
 int campaign_strength(struct reading *r, const struct campaign_situation *at, int side, const int32_t sp[KINDS]);
-int campaign_shift(struct reading *r, int side, const struct facts *f);                     /* sum of the column shifts */
-int campaign_shifted(int column, int shift);                                                 /* stops at the edge of the table */
-bool campaign_artillery_fires(int sequence);                                                 /* in even sequences only */
-int campaign_cohesion_lead(struct reading *r, struct fraction mine, struct fraction other);  /* what a side adds for it */
+int campaign_shift(struct reading *r, int side, const struct facts *f);  /* sum of the column shifts */
+int campaign_shifted(int column, int shift);  /* stops at the edge of the table */
+bool campaign_artillery_fires(int sequence);  /* in even sequences only */
+/* what a side adds for it */
+int campaign_cohesion_lead(struct reading *r, struct fraction mine, struct fraction other);
 int campaign_die_modifier(struct reading *r, int side, const struct facts *f);
 
 /* All of the above, explained, in printed order. */
-struct campaign_fire campaign_fire_of(struct reading *r, const struct campaign_situation *at, int sequence, int side, const struct campaign_force force[2]);
+struct campaign_fire campaign_fire_of(struct reading *r, const struct campaign_situation *at, int sequence, int side,
+                                      const struct campaign_force force[2]);
 
-/* Both sides fire at once; harm[s] is what side s suffers. die_note: the first of two notes for the modified dice, or NO_NOTE. */
-void campaign_exchange(struct reading *r, const struct campaign_fire fire[2], int die_note, struct campaign_harm harm[2]);
+/* Both sides fire at once; harm[s] is what side s suffers. die_note: the first of two notes for the modified dice,
+** or NO_NOTE. */
+void campaign_exchange(struct reading *r, const struct campaign_fire fire[2], int die_note,
+                       struct campaign_harm harm[2]);
 
 /* ---- the procedure ---- */
 enum { NOTE_COLUMN = 0, NOTE_DIE = 2, NOTE_TEST = 4 };      /* of the attacker; the defender's is the next */

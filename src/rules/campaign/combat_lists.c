@@ -6,9 +6,12 @@
 
 /* Multipliers on strength points; all that apply are multiplied together. */
 static const struct times strength_rows[] = {
-    { "fatigued",  "strength/1", N_("fatigued attackers"),                          FATIGUED,         1, 2, NEVER, NO_BOX },
-    { "fortified", "strength/2", N_("defender in a fortified town"),                AGAINST_TOWN,     1, 4, NEVER, NO_BOX },
-    { "cavalry",   "strength/3", N_("cavalry in mountainous or defensive terrain"), CAVALRY_IN_ROUGH, 1, 2, NEVER, NO_BOX },
+    { "fatigued",  "strength/1", N_("fatigued attackers"),
+      FATIGUED,         1, 2, NEVER, NO_BOX },
+    { "fortified", "strength/2", N_("defender in a fortified town"),
+      AGAINST_TOWN,     1, 4, NEVER, NO_BOX },
+    { "cavalry",   "strength/3", N_("cavalry in mountainous or defensive terrain"),
+      CAVALRY_IN_ROUGH, 1, 2, NEVER, NO_BOX },
 };
 const struct times_list campaign_strength_list = {
     "strength", "strength", N_("Combat: strength points"), campaign_terms, strength_rows, LEN(strength_rows),
@@ -29,10 +32,12 @@ static const struct adds defender_columns[] = {
     { "fourth",     "columns/6/d", N_("fourth sequence of a battle"),      FOURTH_SEQUENCE, -1, NEVER, NO_BOX },
 };
 const struct adds_list campaign_attacker_columns_list = {
-    "attacker_columns", "column", N_("Combat: columns of the attacker"), campaign_terms, attacker_columns, LEN(attacker_columns),
+    "attacker_columns", "column", N_("Combat: columns of the attacker"), campaign_terms, attacker_columns,
+        LEN(attacker_columns),
 };
 const struct adds_list campaign_defender_columns_list = {
-    "defender_columns", "column", N_("Combat: columns of the defender"), campaign_terms, defender_columns, LEN(defender_columns),
+    "defender_columns", "column", N_("Combat: columns of the defender"), campaign_terms, defender_columns,
+        LEN(defender_columns),
 };
 
 /* Die modifiers; they add up. */
@@ -78,7 +83,8 @@ static const int16_t cells[] = {
     1, 1, 1, 2, 2,       STAR(2), 3,       3,       4,       4,
     1, 1, 2, 2, STAR(3), 3,       3,       4,       4,       5,
 };
-_Static_assert(LEN(rows) == COMBAT_ROWS && LEN(cols) == COMBAT_COLUMNS && LEN(cells) == COMBAT_ROWS * COMBAT_COLUMNS, "the combat table is whole");
+_Static_assert(LEN(rows) == COMBAT_ROWS && LEN(cols) == COMBAT_COLUMNS && LEN(cells) == COMBAT_ROWS * COMBAT_COLUMNS,
+               "the combat table is whole");
 
 const struct table campaign_combat_table = {
     "combat", "combat", N_("Combat"), N_("die"), rows, LEN(rows), cols, LEN(cols), cells, NULL,
@@ -88,5 +94,6 @@ const struct table campaign_combat_table = {
 /* A column as a result: its heading as typed. */
 const struct word campaign_column_words[COMBAT_COLUMNS] = {
     { "1-3", "1-3" }, { "4-6", "4-6" }, { "7-10", "7-10" }, { "11-15", "11-15" }, { "16-21", "16-21" },
-    { "22-29", "22-29" }, { "30-40", "30-40" }, { "41-60", "41-60" }, { "61-80", "61-80" }, { "81+", N_("81 and more") },
+    { "22-29", "22-29" }, { "30-40", "30-40" }, { "41-60", "41-60" }, { "61-80", "61-80" },
+        { "81+", N_("81 and more") },
 };

@@ -34,7 +34,8 @@ static const int16_t cells[] = {
     2, 2,
 };
 const struct table campaign_command_table = {
-    "command", "command", N_("Command points"), N_("action"), campaign_activations, LEN(campaign_activations), lines, LEN(lines), cells, NULL, NULL,
+    "command", "command", N_("Command points"), N_("action"), campaign_activations, LEN(campaign_activations), lines,
+        LEN(lines), cells, NULL, NULL,
 };
 
 void campaign_command_rule(struct reading *r, const void *args, void *result)

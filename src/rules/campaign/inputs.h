@@ -34,7 +34,8 @@ struct campaign_scout_out { int32_t revealed; };
 /* ---- fighting ---- */
 struct campaign_situation { int32_t terrain, fortified, fatigued, flank, encircled, entrenched, bridge, weather; };
 
-struct campaign_combat_side { int32_t infantry, cavalry, cohesion[2], tactical, artillery, fatigued_sp, fatigued_cavalry, start, lost; };
+struct campaign_combat_side { int32_t infantry, cavalry, cohesion[2], tactical, artillery, fatigued_sp,
+                              fatigued_cavalry, start, lost; };
 struct campaign_combat_in   { struct campaign_combat_side side[2]; struct campaign_situation at; int32_t sequence; };
 struct campaign_combat_out  { struct { int32_t losses, broken; } side[2]; };
 
@@ -51,7 +52,8 @@ struct campaign_refuse_in   { int32_t attacker_vc, defender_vc, fortified, encir
 struct campaign_refuse_out  { int32_t slips_away; };
 
 struct campaign_unit { int32_t type, sp, cohesion, artillery, cavalry_bonus, fatigued; };
-struct campaign_army { int32_t units; struct campaign_unit unit[MOST_UNITS]; int32_t tactical, next_tactical, vc, no_way_out; };
+struct campaign_army { int32_t units; struct campaign_unit unit[MOST_UNITS];
+                       int32_t tactical, next_tactical, vc, no_way_out; };
 struct campaign_battle_in {
     struct campaign_army side[2];
     struct campaign_situation at;

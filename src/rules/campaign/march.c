@@ -24,7 +24,8 @@ const struct adds_list campaign_march_die_list = {
 
 static const struct word march_rows[] = { { "1_3", "1-3" }, { "4", "4" }, { "5", "5" }, { "6", "6" } };
 static const int march_row[DIE] = { 0, 0, 0, 1, 2, 3 };             /* of a die from 1 on */
-static const struct word march_cols[] = { { "c1", N_("less than 5") }, { "c2", N_("5 to 8") }, { "c3", N_("9 and more") } };
+static const struct word march_cols[] = { { "c1", N_("less than 5") }, { "c2", N_("5 to 8") },
+        { "c3", N_("9 and more") } };
 static const int16_t march_cells[] = {
     0, 0, 0,
     0, 1, 1,
@@ -32,7 +33,8 @@ static const int16_t march_cells[] = {
     1, 1, 2,
 };
 const struct table campaign_march_table = {
-    "march", "march", N_("Forced march"), N_("die"), march_rows, LEN(march_rows), march_cols, LEN(march_cols), march_cells, NULL,
+    "march", "march", N_("Forced march"), N_("die"), march_rows, LEN(march_rows), march_cols, LEN(march_cols),
+        march_cells, NULL,
     N_("By strength of the unit; strength points it loses."),
 };
 
@@ -67,7 +69,8 @@ const struct adds_list campaign_scout_die_list = {
 };
 
 static const struct word scout_rows[] = {
-    { "0", "0" }, { "1", "1" }, { "2", "2" }, { "3", "3" }, { "4", "4" }, { "5", "5" }, { "6", "6" }, { "7", "7" }, { "8", "8" },
+    { "0", "0" }, { "1", "1" }, { "2", "2" }, { "3", "3" }, { "4", "4" }, { "5", "5" }, { "6", "6" }, { "7", "7" },
+        { "8", "8" },
 };
 static const struct word scout_cols[] = { { "c1", N_("1 to 2") }, { "c2", N_("3 to 4") }, { "c3", N_("5 and more") } };
 static const int16_t scout_cells[] = {
@@ -82,7 +85,8 @@ static const int16_t scout_cells[] = {
     2, 3, 4,
 };
 const struct table campaign_scouting_table = {
-    "scouting", "scouting", N_("Reconnaissance"), N_("die"), scout_rows, LEN(scout_rows), scout_cols, LEN(scout_cols), scout_cells, NULL,
+    "scouting", "scouting", N_("Reconnaissance"), N_("die"), scout_rows, LEN(scout_rows), scout_cols, LEN(scout_cols),
+        scout_cells, NULL,
     N_("By difference in cavalry strength, scouts less screen."),
 };
 

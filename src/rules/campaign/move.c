@@ -36,9 +36,11 @@ const struct word campaign_stack_whys[STACK_WHYS] = {
 enum { GROUND_CLEAR, GROUND_RAIN, GROUND_MUD, GROUND_SNOW, GROUNDS };
 enum { LINK_ROAD, LINK_BAD_ROAD, LINK_BRIDGE, LINK_RIVER, LINK_MAJOR_RIVER, LINKS };
 
-static const struct word grounds[GROUNDS] = { { "clear", N_("clear weather") }, { "rain", N_("rain") }, { "mud", N_("mud") }, { "snow", N_("snow") } };
+static const struct word grounds[GROUNDS] = { { "clear", N_("clear weather") }, { "rain", N_("rain") },
+        { "mud", N_("mud") }, { "snow", N_("snow") } };
 static const struct word links[LINKS] = {
-    { "road", N_("road") }, { "bad_road", N_("bad road") }, { "bridge", N_("bridge") }, { "river", N_("river") }, { "major_river", N_("major river") },
+    { "road", N_("road") }, { "bad_road", N_("bad road") }, { "bridge", N_("bridge") }, { "river", N_("river") },
+        { "major_river", N_("major river") },
 };
 static const int16_t terrain_cells[] = {
     1,         2,         0, 0, CELL_NO,
@@ -47,17 +49,21 @@ static const int16_t terrain_cells[] = {
     CELL_NONE, CELL_NONE, 0, 0, CELL_NO,
 };
 const struct table campaign_terrain_table = {
-    "terrain", "terrain", N_("Terrain effects"), N_("weather"), grounds, LEN(grounds), links, LEN(links), terrain_cells, NULL,
-    N_("Movement points. Rain, mud and snow lower the allowance instead of making links dearer. A major river is crossed by a bridge or boat bridge only."),
+    "terrain", "terrain", N_("Terrain effects"), N_("weather"), grounds, LEN(grounds), links, LEN(links), terrain_cells,
+        NULL,
+    N_("Movement points. Rain, mud and snow lower the allowance instead of making links dearer. A major river is "
+       "crossed by a bridge or boat bridge only."),
 };
 
 enum { ALLOWANCE, UNCOMMANDED, IN_RAIN, IN_MUD, IN_SNOW, ALLOWANCES };
 
 static const struct word movers[MOVING_TYPES] = {
-    { "infantry", N_("infantry") }, { "cavalry", N_("cavalry") }, { "artillery", N_("artillery reserve") }, { "general", N_("general") },
+    { "infantry", N_("infantry") }, { "cavalry", N_("cavalry") }, { "artillery", N_("artillery reserve") },
+        { "general", N_("general") },
 };
 static const struct word allowances[ALLOWANCES] = {
-    { "points", N_("movement points") }, { "uncommanded", N_("not commanded") }, { "rain", N_("rain") }, { "mud", N_("mud") }, { "snow", N_("snow") },
+    { "points", N_("movement points") }, { "uncommanded", N_("not commanded") }, { "rain", N_("rain") },
+        { "mud", N_("mud") }, { "snow", N_("snow") },
 };
 static const int16_t movement_cells[] = {
     6, -1, -1, -1, -1,
@@ -66,7 +72,8 @@ static const int16_t movement_cells[] = {
     8, -1, -1, -2, -1,
 };
 const struct table campaign_movement_table = {
-    "movement", "movement", N_("Movement"), N_("type"), movers, LEN(movers), allowances, LEN(allowances), movement_cells, NULL, NULL,
+    "movement", "movement", N_("Movement"), N_("type"), movers, LEN(movers), allowances, LEN(allowances),
+        movement_cells, NULL, NULL,
 };
 
 /* ---- one link ---- */
@@ -88,7 +95,8 @@ static int allowance_of(struct reading *r, const struct campaign_move_in *in)
     int points = table_cell(r, &campaign_movement_table, in->type, ALLOWANCE, "allowance").value;
 
     if (!in->commanded) points += table_cell(r, &campaign_movement_table, in->type, UNCOMMANDED, "allowance").value;
-    if (ground != GROUND_CLEAR) points += table_cell(r, &campaign_movement_table, in->type, column[ground], "allowance").value;
+    if (ground != GROUND_CLEAR)
+        points += table_cell(r, &campaign_movement_table, in->type, column[ground], "allowance").value;
     if (in->forced) {                                                                       /* H-35 */
         int more = number(r, &campaign_march_numbers[in->type == TYPE_CAVALRY ? MARCH_HORSE : MARCH_FOOT]);
         explain(r, TRACE_ADDS, "allowance", "H-35", N_("forced march"), more);
@@ -101,11 +109,13 @@ static int allowance_of(struct reading *r, const struct campaign_move_in *in)
 static int link_cost(struct reading *r, const struct campaign_move_in *in)
 {
     int ground = ground_of(in->weather), link = in->road == ROAD ? LINK_ROAD : LINK_BAD_ROAD;
-    int row = table_look(r, &campaign_terrain_table, ground, link).none ? GROUND_CLEAR : ground;         /* "-": as in clear weather */
+    /* "-": as in clear weather */
+    int row = table_look(r, &campaign_terrain_table, ground, link).none ? GROUND_CLEAR : ground;
     int cost = table_cell(r, &campaign_terrain_table, row, link, "cost").value;
 
     if (in->crossing == CROSS_RIVER) cost += table_cell(r, &campaign_terrain_table, ground, LINK_RIVER, "cost").value;
-    else if (in->crossing != CROSS_NONE && in->crossing != CROSS_FORD) cost += table_cell(r, &campaign_terrain_table, ground, LINK_BRIDGE, "cost").value;
+    else if (in->crossing != CROSS_NONE && in->crossing != CROSS_FORD)
+        cost += table_cell(r, &campaign_terrain_table, ground, LINK_BRIDGE, "cost").value;
     explain(r, TRACE_VALUE, "cost", "terrain", N_("cost of the link"), cost);
     return cost;
 }

@@ -8,7 +8,8 @@ enum { CROSS_NONE, CROSS_RIVER, CROSS_BRIDGE, CROSS_MAJOR_BRIDGE, CROSS_FORD, CR
 enum { MOVE_FINE, MOVE_NO_CROSSING, MOVE_TOO_FAR, MOVE_WHYS };
 enum { STACK_FINE, STACK_TOO_MANY, STACK_TOO_MUCH_INFANTRY, STACK_WHYS };
 
-extern const struct word campaign_roads[ROADS], campaign_crossings[CROSSINGS], campaign_move_whys[MOVE_WHYS], campaign_stack_whys[STACK_WHYS];
+extern const struct word campaign_roads[ROADS], campaign_crossings[CROSSINGS], campaign_move_whys[MOVE_WHYS],
+    campaign_stack_whys[STACK_WHYS];
 extern const struct table campaign_terrain_table, campaign_movement_table;
 
 bool campaign_no_crossing(struct reading *r, int weather);       /* a major river where there is no bridge */

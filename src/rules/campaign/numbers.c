@@ -63,8 +63,10 @@ const struct number campaign_battle_numbers[] = {
 const struct number campaign_morale_numbers[] = {
     [MORALE_ALWAYS_HOLDS]  = { "always_holds", "H-21", N_("natural throw that always holds"), 1, 0, 6 },
     [MORALE_ALWAYS_BREAKS] = { "always_breaks", "H-21", N_("natural throw that always breaks"), 6, 1, 7 },
-    [LEADER_STAR]          = { "leader_star", "H-28", N_("two dice that lose the leading general at a starred result"), 12, 2, 13 },
-    [LEADER_WIPED_OUT]     = { "leader_wiped_out", "H-28", N_("highest die that loses a general of a Force wiped out"), 3, 0, 6 },
+    [LEADER_STAR]          = { "leader_star", "H-28", N_("two dice that lose the leading general at a starred result"),
+                               12, 2, 13 },
+    [LEADER_WIPED_OUT]     = { "leader_wiped_out", "H-28", N_("highest die that loses a general of a Force wiped out"),
+                               3, 0, 6 },
 };
 const struct number campaign_march_numbers[] = {
     [MARCH_GOOD_VC]       = { "good_vc", "march/1", N_("lowest command value that helps a forced march"), 3, 0, 9 },
@@ -73,20 +75,27 @@ const struct number campaign_march_numbers[] = {
     [MARCH_HORSE]         = { "cavalry", "H-35", N_("movement points of a forced march of cavalry alone"), 3, 0, 9 },
 };
 const struct number campaign_stack_numbers[] = {
-    [STACK_COUNTERS] = { "counters", "stacking", N_("most counters that move together without the commander in chief"), 3, 0, 24 },
+    [STACK_COUNTERS] = { "counters", "stacking", N_("most counters that move together without the commander in chief"),
+                         3, 0, 24 },
     [STACK_INFANTRY] = { "infantry", "stacking", N_("most infantry among them"), 2, 0, 24 },
 };
 const struct number campaign_command_numbers[] = {
-    [COMMAND_BOAT_BRIDGE] = { "boat_bridge", "H-31", N_("command points of a boat bridge besides the activation"), 1, 0, 9 },
+    [COMMAND_BOAT_BRIDGE] = { "boat_bridge", "H-31", N_("command points of a boat bridge besides the activation"), 1, 0,
+                              9 },
 };
 const struct number campaign_whole_numbers[] = {
-    [WHOLE_LINE]            = { "line", "H-13", N_("longest line to the commander in chief, in movement points of clear weather"), 8, 0, 40 },
+    [WHOLE_LINE]            = { "line", "H-13",
+                                N_("longest line to the commander in chief, in movement points of clear weather"), 8, 0,
+                                40 },
     [WHOLE_GREAT_SEQUENCES] = { "great_sequences", "W-9", N_("sequences that make a victory a great one"), 3, 1, 5 },
-    [WHOLE_GREAT_LOSSES]    = { "great_losses", "W-9", N_("enemy strength points lost that make a victory a great one"), 3, 0, 99 },
+    [WHOLE_GREAT_LOSSES]    = { "great_losses", "W-9", N_("enemy strength points lost that make a victory a great one"),
+                                3, 0, 99 },
     [WHOLE_GREAT_VP]        = { "great_vp", "W-9", N_("victory points of a great victory"), 3, 0, 99 },
     [WHOLE_SMALL_VP]        = { "small_vp", "W-9", N_("victory points of another battle won"), 1, 0, 99 },
-    [WHOLE_POINT_VP]        = { "point_vp", "W-9", N_("victory points of an enemy strength point destroyed in battle"), 1, 0, 99 },
-    [WHOLE_COLLAPSE]        = { "collapse", "W-9", N_("a side collapses when less than one part in so many is left"), 3, 1, 100 },
+    [WHOLE_POINT_VP]        = { "point_vp", "W-9", N_("victory points of an enemy strength point destroyed in battle"),
+                                1, 0, 99 },
+    [WHOLE_COLLAPSE]        = { "collapse", "W-9", N_("a side collapses when less than one part in so many is left"), 3,
+                                1, 100 },
 };
 
 const struct numbers_list campaign_battle_limits_list = {

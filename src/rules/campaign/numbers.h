@@ -5,7 +5,8 @@
 #include "rules/lists.h"
 
 /* The highest value that belongs to each column of a table but the last. */
-extern const struct numbers_list campaign_combat_columns_list, campaign_artillery_columns_list, campaign_pursuit_columns_list,
+extern const struct numbers_list campaign_combat_columns_list, campaign_artillery_columns_list,
+    campaign_pursuit_columns_list,
                                  campaign_march_columns_list, campaign_scout_columns_list;
 
 /* The column of a value: the first that reaches so far, else the last. */
@@ -17,7 +18,8 @@ enum { MARCH_GOOD_VC, MARCH_GOOD_COHESION, MARCH_FOOT, MARCH_HORSE };
 enum { STACK_COUNTERS, STACK_INFANTRY };
 enum { COMMAND_BOAT_BRIDGE };
 /* The whole game: a line of communication, victory. */
-enum { WHOLE_LINE, WHOLE_GREAT_SEQUENCES, WHOLE_GREAT_LOSSES, WHOLE_GREAT_VP, WHOLE_SMALL_VP, WHOLE_POINT_VP, WHOLE_COLLAPSE };
+enum { WHOLE_LINE, WHOLE_GREAT_SEQUENCES, WHOLE_GREAT_LOSSES, WHOLE_GREAT_VP, WHOLE_SMALL_VP, WHOLE_POINT_VP,
+       WHOLE_COLLAPSE };
 
 extern const struct number campaign_battle_numbers[], campaign_morale_numbers[],
                            campaign_march_numbers[], campaign_stack_numbers[],

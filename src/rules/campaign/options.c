@@ -37,13 +37,20 @@ static const struct word takers[] = {
     { "program", N_("nobody: point by point from the strongest") },
 };
 
-const struct option campaign_combat_die_option      = { "combat_die", "H-1", N_("the die of the combat table"), dice, LEN(dice), COMBAT_DIE_6 };
-const struct option campaign_cohesion_bonus_option  = { "cohesion_bonus", "H-18", N_("who gets the difference of the average cohesions"), bonuses, LEN(bonuses), BONUS_BETTER_SIDE };
-const struct option campaign_sequences_option       = { "sequences", "H-16", N_("how many sequences a battle has"), lengths, LEN(lengths), SEQUENCES_UP_TO };
-const struct option campaign_recon_result_option    = { "recon_result", "H-11", N_("what a reconnaissance shows"), campaign_shows, LEN(campaign_shows), SHOWS_COUNTERS };
-const struct option campaign_third_loss_test_option = { "third_loss_test", "H-20", N_("when a side that lost a third of its strength tests morale"), thirds, LEN(thirds), THIRD_EACH_SEQUENCE };
-const struct option campaign_fatigue_scope_option   = { "fatigue_scope", "H-15", N_("whose strength is halved when attackers are fatigued"), scopes, LEN(scopes), FATIGUE_OF_UNITS };
-const struct option campaign_losses_option    = { "losses", "H-19", N_("who says which units of a whole campaign take the losses"), takers, LEN(takers), LOSSES_BY_OWNER };
+const struct option campaign_combat_die_option      = { "combat_die", "H-1", N_("the die of the combat table"), dice,
+        LEN(dice), COMBAT_DIE_6 };
+const struct option campaign_cohesion_bonus_option  = { "cohesion_bonus", "H-18",
+        N_("who gets the difference of the average cohesions"), bonuses, LEN(bonuses), BONUS_BETTER_SIDE };
+const struct option campaign_sequences_option       = { "sequences", "H-16", N_("how many sequences a battle has"),
+        lengths, LEN(lengths), SEQUENCES_UP_TO };
+const struct option campaign_recon_result_option    = { "recon_result", "H-11", N_("what a reconnaissance shows"),
+        campaign_shows, LEN(campaign_shows), SHOWS_COUNTERS };
+const struct option campaign_third_loss_test_option = { "third_loss_test", "H-20",
+        N_("when a side that lost a third of its strength tests morale"), thirds, LEN(thirds), THIRD_EACH_SEQUENCE };
+const struct option campaign_fatigue_scope_option   = { "fatigue_scope", "H-15",
+        N_("whose strength is halved when attackers are fatigued"), scopes, LEN(scopes), FATIGUE_OF_UNITS };
+const struct option campaign_losses_option    = { "losses", "H-19",
+        N_("who says which units of a whole campaign take the losses"), takers, LEN(takers), LOSSES_BY_OWNER };
 
 int campaign_die_sides(struct reading *r)
 {

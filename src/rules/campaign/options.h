@@ -15,6 +15,7 @@ extern const struct option campaign_combat_die_option, campaign_cohesion_bonus_o
                            campaign_recon_result_option, campaign_third_loss_test_option, campaign_fatigue_scope_option,
                            campaign_losses_option;
 
-extern const struct word campaign_shows[2];         /* the choices of campaign_recon_result_option, also a result of scouting */
+/* the choices of campaign_recon_result_option, also a result of scouting */
+extern const struct word campaign_shows[2];
 int campaign_die_sides(struct reading *r);          /* of the combat die */
 #endif

@@ -33,7 +33,8 @@ static struct campaign_unit *largest(struct campaign_army *army)
     for (int i = 0; i < army->units; i++) {
         struct campaign_unit *u = &army->unit[i];
         if (!fights(u)) continue;
-        if (!most || u->sp > most->sp || (u->sp == most->sp && u->type == TYPE_INFANTRY && most->type == TYPE_CAVALRY)) most = u;
+        if (!most || u->sp > most->sp || (u->sp == most->sp && u->type == TYPE_INFANTRY && most->type == TYPE_CAVALRY))
+            most = u;
     }
     return most;
 }
@@ -52,7 +53,8 @@ static bool tired(const struct campaign_unit *u, const struct campaign_situation
     return all || at->fatigued || u->fatigued;
 }
 
-struct campaign_force campaign_roster_force(struct reading *r, const struct campaign_army *army, const struct campaign_situation *at, int side)
+struct campaign_force campaign_roster_force(struct reading *r, const struct campaign_army *army,
+                                            const struct campaign_situation *at, int side)
 {
     struct campaign_force f = { .cohesion = { 0, 0 } };
     bool any = false, all;
@@ -79,7 +81,8 @@ int campaign_roster_cavalry(const struct campaign_army *army)
     return sum;
 }
 
-void campaign_roster_stands(struct reading *r, const struct campaign_army *army, const struct campaign_situation *at, int side, struct campaign_stand *stand)
+void campaign_roster_stands(struct reading *r, const struct campaign_army *army, const struct campaign_situation *at,
+                            int side, struct campaign_stand *stand)
 {
     struct campaign_army left = *army;
     int all = campaign_roster_strength(army);
@@ -89,7 +92,8 @@ void campaign_roster_stands(struct reading *r, const struct campaign_army *army,
         stand[lost].column = campaign_column(r, &campaign_combat_columns_list, campaign_strength(r, at, side, f.sp));
         stand[lost].cohesion = f.cohesion.num;
         stand[lost].units = f.cohesion.den;
-        stand[lost].artillery_column = f.artillery > 0 ? campaign_column(r, &campaign_artillery_columns_list, f.artillery) : NO_ARTILLERY;
+        stand[lost].artillery_column = f.artillery > 0 ? campaign_column(r, &campaign_artillery_columns_list,
+                f.artillery) : NO_ARTILLERY;
         stand[lost].cavalry_bonus = campaign_roster_cavalry(&left);
         campaign_take_losses(&left, 1);
     }

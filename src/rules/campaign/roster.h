@@ -16,9 +16,11 @@ struct campaign_stand {
 int campaign_roster_strength(const struct campaign_army *army);                 /* all its strength points */
 void campaign_take_losses(struct campaign_army *army, int losses);              /* H-19 */
 /* The tactical bonus is the caller's to fill in. */
-struct campaign_force campaign_roster_force(struct reading *r, const struct campaign_army *army, const struct campaign_situation *at, int side);
+struct campaign_force campaign_roster_force(struct reading *r, const struct campaign_army *army,
+                                            const struct campaign_situation *at, int side);
 int campaign_roster_cavalry(const struct campaign_army *army);                  /* cavalry bonus of the units left */
 
 /* stand[n] for n losses, from 0 to all. */
-void campaign_roster_stands(struct reading *r, const struct campaign_army *army, const struct campaign_situation *at, int side, struct campaign_stand *stand);
+void campaign_roster_stands(struct reading *r, const struct campaign_army *army, const struct campaign_situation *at,
+                            int side, struct campaign_stand *stand);
 #endif

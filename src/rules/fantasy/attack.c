@@ -16,27 +16,37 @@
 #include "rules/fantasy/words.h"
 
 static const struct adds percent_rows[] = {
-    /* id            cite                 says                                        when                          add                    unless */
-    { "intelligence", "special/commanders", N_("commander's intelligence"),           STEPS,         5, NEVER, NO_BOX },
-    { "wisdom",       "special/commanders", N_("enemy commander's wisdom"),           WISDOM_POINTS, -5, TARGET_ACTS, NO_BOX },
-    { "fleeing",      "morale/flight",      N_("attack on a fleeing unit"),           TARGET_FLEES,  10, SHOOTING, NO_BOX },
-    { "bonus",        "tactics/traps",      N_("traps, envelopment, formations"),     EXTRA_POINTS,  1, NEVER, NO_BOX },
+    /* id cite says when add unless */
+    { "intelligence", "special/commanders", N_("commander's intelligence"), STEPS, 5, NEVER, NO_BOX },
+    { "wisdom",       "special/commanders", N_("enemy commander's wisdom"), WISDOM_POINTS, -5, TARGET_ACTS, NO_BOX },
+    { "fleeing",      "morale/flight",      N_("attack on a fleeing unit"), TARGET_FLEES, 10, SHOOTING, NO_BOX },
+    { "bonus",        "tactics/traps",      N_("traps, envelopment, formations"), EXTRA_POINTS, 1, NEVER, NO_BOX },
 };
 const struct adds_list fantasy_percent_list = {
     "percent", "percent", N_("Battle table: per cent added"), fantasy_terms, percent_rows, LEN(percent_rows),
 };
 
 static const struct times factor_rows[] = {
-    { "lances",        "tactics/charge",      N_("charge with lances"),                LANCE_CHARGE,    2, 1, OUTSIDE_MELEE, 'L' },
-    { "clash",         "FA-32",               N_("two mounted units charging each other"), MOUNTED_CLASH, 2, 1, OUTSIDE_MELEE, 'L' },
-    { "poles",         "tactics/poles",       N_("pole arms against a charge"),        BRACED_POLES,    2, 1, OUTSIDE_MELEE, NO_BOX },
-    { "special",       "special/attacks",     N_("special attack"),                    SPECIAL_ATTACK,  3, 1, NEVER, NO_BOX },
-    { "flyer",         "special/flying",      N_("flyer against a unit on the ground"), FLYER_ON_GROUND, 2, 1, SHOOTING, NO_BOX },
-    { "against_flyer", "special/flying",      N_("unit on the ground against a flyer"), GROUND_ON_FLYER, 1, 2, SHOOTING, NO_BOX },
-    { "immune",        "special/immune",      N_("the enemy cannot hurt it"),          CANNOT_BE_HURT,  5, 1, SHOOTING, NO_BOX },
-    { "hero",          "heroes",              N_("hero against an ordinary unit"),     HERO_ATTACKS,    3, 1, TARGET_EXTRAORDINARY, NO_BOX },
-    { "walls",         "sieges/walls",        N_("intact walls"),                      BEHIND_WALLS,    1, 4, NEVER, NO_BOX },
-    { "breach",        "sieges/breach",       N_("breached walls"),                    BEHIND_BREACH,   1, 2, NEVER, NO_BOX },
+    { "lances",        "tactics/charge",  N_("charge with lances"),
+      LANCE_CHARGE,    2, 1, OUTSIDE_MELEE,        'L' },
+    { "clash",         "FA-32",           N_("two mounted units charging each other"),
+      MOUNTED_CLASH,   2, 1, OUTSIDE_MELEE,        'L' },
+    { "poles",         "tactics/poles",   N_("pole arms against a charge"),
+      BRACED_POLES,    2, 1, OUTSIDE_MELEE,        NO_BOX },
+    { "special",       "special/attacks", N_("special attack"),
+      SPECIAL_ATTACK,  3, 1, NEVER,                NO_BOX },
+    { "flyer",         "special/flying",  N_("flyer against a unit on the ground"),
+      FLYER_ON_GROUND, 2, 1, SHOOTING,             NO_BOX },
+    { "against_flyer", "special/flying",  N_("unit on the ground against a flyer"),
+      GROUND_ON_FLYER, 1, 2, SHOOTING,             NO_BOX },
+    { "immune",        "special/immune",  N_("the enemy cannot hurt it"),
+      CANNOT_BE_HURT,  5, 1, SHOOTING,             NO_BOX },
+    { "hero",          "heroes",          N_("hero against an ordinary unit"),
+      HERO_ATTACKS,    3, 1, TARGET_EXTRAORDINARY, NO_BOX },
+    { "walls",         "sieges/walls",    N_("intact walls"),
+      BEHIND_WALLS,    1, 4, NEVER,                NO_BOX },
+    { "breach",        "sieges/breach",   N_("breached walls"),
+      BEHIND_BREACH,   1, 2, NEVER,                NO_BOX },
 };
 const struct times_list fantasy_factor_list = {
     "factor", "damage", N_("Damage: multipliers"), fantasy_terms, factor_rows, LEN(factor_rows),
@@ -49,13 +59,17 @@ const struct cancels_list fantasy_harmless_list = {
     "harmless", "damage", N_("No damage"), fantasy_terms, harmless_rows, LEN(harmless_rows),
 };
 
-static const struct limits armour_least_rows[] = { { "least", "FA-5", N_("armour class below the table"), ALWAYS, 10, NEVER } };
-static const struct limits armour_most_rows[]  = { { "most", "FA-5", N_("armour class above the table"), ALWAYS, 22, NEVER } };
+static const struct limits armour_least_rows[] = { { "least", "FA-5", N_("armour class below the table"), ALWAYS, 10,
+        NEVER } };
+static const struct limits armour_most_rows[]  = { { "most", "FA-5", N_("armour class above the table"), ALWAYS, 22,
+        NEVER } };
 static const struct limits percent_least_rows[] = { { "least", "FA-5", N_("lowest multiplier"), ALWAYS, 5, NEVER } };
 static const struct limits percent_most_rows[] = { { "most", "FA-5", N_("highest multiplier"), ALWAYS, 100, NEVER } };
-static const struct limits men_most_rows[]     = { { "against_hero", "FA-49", N_("men who can attack a hero"), HERO_ATTACKED, 10, NEVER } };
+static const struct limits men_most_rows[]     = { { "against_hero", "FA-49", N_("men who can attack a hero"),
+        HERO_ATTACKED, 10, NEVER } };
 const struct limits_list fantasy_armour_least_list = {
-    "armour_least", "armour_class", N_("Armour class: at least"), fantasy_terms, armour_least_rows, LEN(armour_least_rows),
+    "armour_least", "armour_class", N_("Armour class: at least"), fantasy_terms, armour_least_rows,
+        LEN(armour_least_rows),
 };
 const struct limits_list fantasy_armour_most_list = {
     "armour_most", "armour_class", N_("Armour class: at most"), fantasy_terms, armour_most_rows, LEN(armour_most_rows),
@@ -72,7 +86,8 @@ const struct limits_list fantasy_men_most_list = {
 
 static const struct facts always = { .v = { [ALWAYS] = true } };
 
-/* The column of the last armour class that is not above; the first one, below. House rules may move the limits, not the table. */
+/* The column of the last armour class that is not above; the first one, below. House rules may move the limits, not
+** the table. */
 static int column_of(int ac)
 {
     int col = fantasy_battle_table.cols - 1;
@@ -93,7 +108,8 @@ int fantasy_table_percent(struct reading *r, int row, int ac)
     else
         cell = table_cell(r, &fantasy_battle_table, row, col, "percent");
 
-    if (cell.value == number(r, &fantasy_multiplier_numbers[NEEDS_2]) && option(r, &fantasy_need2_percent_option) == NEED2_95) {
+    if (cell.value == number(r, &fantasy_multiplier_numbers[NEEDS_2]) &&
+        option(r, &fantasy_need2_percent_option) == NEED2_95) {
         cell.value = number(r, &fantasy_multiplier_numbers[NEEDS_2_D20]);
         explain(r, TRACE_VALUE, "percent", "FA-7", N_("a 2 is needed on the d20"), cell.value);
     }
@@ -128,7 +144,7 @@ void fantasy_set_up_attack(struct reading *r, const struct fantasy_attack_in *in
     factor = product_of(r, &fantasy_factor_list, &f);
     out->num = factor.num;
     out->den = factor.den;
-    out->dice = in->attacker.damage.dice * in->attacker.attacks;        /* a hero rolls for each of his attacks: FA-24 */
+    out->dice = in->attacker.damage.dice * in->attacker.attacks;  /* a hero rolls for each of his attacks: FA-24 */
     out->sides = in->attacker.damage.sides;
     out->plus = in->attacker.damage.plus * in->attacker.attacks;
 }
@@ -145,7 +161,8 @@ int fantasy_strike(struct reading *r, const struct fantasy_blow *b)
         if (b->plus) explain(r, TRACE_ADDS, "roll", "melee", N_("added to the damage roll"), b->plus);
         total = (int64_t)(roll + b->plus) * b->men * b->percent * b->num / ((int64_t)100 * b->den);
     }
-    damage = total < 0 ? 0 : total > MOST_DAMAGE ? MOST_DAMAGE : (int)total;     /* a minus may be more than the dice; only house rules go beyond the most */
+    /* a minus may be more than the dice; only house rules go beyond the most */
+    damage = total < 0 ? 0 : total > MOST_DAMAGE ? MOST_DAMAGE : (int)total;
     explain(r, TRACE_ROUNDS, "damage", "FA-2", N_("total damage, rounded down"), damage);
     return damage;
 }
@@ -157,7 +174,7 @@ int fantasy_wounded(int total, int damage)
 
 int fantasy_survivors(int total, int hp, int officer)
 {
-    return (fantasy_wounded(total, officer) + hp - 1) / hp;                      /* the officer's points are not theirs */
+    return (fantasy_wounded(total, officer) + hp - 1) / hp;  /* the officer's points are not theirs */
 }
 
 void fantasy_attack_prepare(struct reading *r, const void *input, void *result)
@@ -184,7 +201,8 @@ void fantasy_attack_rule(struct reading *r, const void *args, void *result)
     about(r, "target");
     explain(r, TRACE_VALUE, "before", "melee", N_("hit points before the attack"), ready->total);
     explain(r, TRACE_VALUE, "hp", "melee", N_("hit points of one member"), ready->hp);
-    if (ready->officer) explain(r, TRACE_VALUE, "officer", "FA-27", N_("hit points of the officer, which go last"), ready->officer);
+    if (ready->officer)
+        explain(r, TRACE_VALUE, "officer", "FA-27", N_("hit points of the officer, which go last"), ready->officer);
     left = fantasy_wounded(ready->total, out->damage);
     out->survivors = fantasy_survivors(left, ready->hp, ready->officer);
     explain(r, TRACE_VALUE, "total", "melee", N_("hit points left"), left);

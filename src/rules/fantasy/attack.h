@@ -13,11 +13,12 @@ extern const int fantasy_ll_first_row;               /* row of the battle table 
 extern const struct adds_list fantasy_percent_list;
 extern const struct times_list fantasy_factor_list;
 extern const struct cancels_list fantasy_harmless_list;
-extern const struct limits_list fantasy_armour_least_list, fantasy_armour_most_list, fantasy_percent_least_list, fantasy_percent_most_list, fantasy_men_most_list;
+extern const struct limits_list fantasy_armour_least_list, fantasy_armour_most_list, fantasy_percent_least_list,
+    fantasy_percent_most_list, fantasy_men_most_list;
 
 int  fantasy_table_row(int hd);                     /* of the battle table */
 int  fantasy_hit_dice(int hd);                      /* the number before the plus; 0 for a human of level 0 */
-int  fantasy_row_of(struct reading *r, const struct fantasy_body *b);           /* a hero's class and level go before hit dice */
+int  fantasy_row_of(struct reading *r, const struct fantasy_body *b);  /* a hero's class and level go before hit dice */
 int  fantasy_table_percent(struct reading *r, int row, int ac);                 /* before modifiers */
 
 void fantasy_set_up_attack(struct reading *r, const struct fantasy_attack_in *in, struct fantasy_blow *out);

@@ -4,9 +4,12 @@
 #include "rules/fantasy/words.h"
 
 static const struct word rows[] = {
-    { "level_0", N_("human of level 0") }, { "hd_1", N_("1 or less") }, { "hd_2", N_("1+ to 2") }, { "hd_3", N_("2+ to 3") },
-    { "hd_4", N_("3+ to 4") }, { "hd_5", N_("4+ to 5") }, { "hd_6", N_("5+ to 6") }, { "hd_7", N_("6+ to 7") }, { "hd_9", N_("7+ to 9") },
-    { "hd_11", N_("9+ to 11") }, { "hd_13", N_("11+ to 13") }, { "hd_15", N_("13+ to 15") }, { "hd_15_plus", N_("15 and more") },
+    { "level_0", N_("human of level 0") }, { "hd_1", N_("1 or less") }, { "hd_2", N_("1+ to 2") },
+        { "hd_3", N_("2+ to 3") },
+    { "hd_4", N_("3+ to 4") }, { "hd_5", N_("4+ to 5") }, { "hd_6", N_("5+ to 6") }, { "hd_7", N_("6+ to 7") },
+        { "hd_9", N_("7+ to 9") },
+    { "hd_11", N_("9+ to 11") }, { "hd_13", N_("11+ to 13") }, { "hd_15", N_("13+ to 15") },
+        { "hd_15_plus", N_("15 and more") },
 };
 
 static const struct word columns[] = {
@@ -31,7 +34,8 @@ static const int16_t printed[LEN(rows) * LEN(columns)] = {
     100, 100, 100, 90, 85, 80, 75, 70, 65, 60, 55, 50, 45,
 };
 const struct table fantasy_battle_table = {
-    "battle_table", "table", N_("Battle table: percent multiplier by hit dice of the attacker and armour class of the target"),
+    "battle_table", "table",
+        N_("Battle table: percent multiplier by hit dice of the attacker and armour class of the target"),
     N_("hit dice"), rows, LEN(rows), columns, LEN(columns), printed, NULL, NULL,
 };
 
@@ -51,7 +55,8 @@ const struct table fantasy_battle_table_ll = {
 
 /* The lowest level at which a class stands in each row. */
 static const struct word classes[] = {
-    { "cleric_thief", N_("cleric, thief") }, { "fighter", N_("fighter, dwarf, elf, halfling") }, { "magic_user", N_("magic-user") },
+    { "cleric_thief", N_("cleric, thief") }, { "fighter", N_("fighter, dwarf, elf, halfling") },
+        { "magic_user", N_("magic-user") },
 };
 static const int16_t levels[LEN(rows) * LEN(classes)] = {
      0,  0,  0,

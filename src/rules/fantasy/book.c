@@ -12,28 +12,35 @@
 static const char *const aliases[] = { "pmt", NULL };
 
 static const struct procedure *const procedures[] = {
-    &fantasy_attack_procedure, &fantasy_morale_procedure, &fantasy_rally_procedure, &fantasy_engine_procedure, &fantasy_breach_procedure, &fantasy_duel_procedure,
+    &fantasy_attack_procedure, &fantasy_morale_procedure, &fantasy_rally_procedure, &fantasy_engine_procedure,
+        &fantasy_breach_procedure, &fantasy_duel_procedure,
     &fantasy_regenerate_procedure, &fantasy_huge_procedure, &fantasy_battle_procedure, &fantasy_sequence_procedure,
-    &fantasy_order_procedure, &fantasy_contacts_procedure, &fantasy_commander_procedure, &fantasy_armour_procedure, &fantasy_ballista_procedure,
+    &fantasy_order_procedure, &fantasy_contacts_procedure, &fantasy_commander_procedure, &fantasy_armour_procedure,
+        &fantasy_ballista_procedure,
     &fantasy_ruse_procedure, &fantasy_supplies_procedure, &fantasy_verdict_procedure,
 };
 
 static const struct table *const tables[] = {
-    &fantasy_battle_table, &fantasy_battle_table_ll, &fantasy_hero_rows_table, &fantasy_ability_table, &fantasy_orders_table, &fantasy_engines_table, &fantasy_tower_times_scaled_table, &fantasy_armour_table,
+    &fantasy_battle_table, &fantasy_battle_table_ll, &fantasy_hero_rows_table, &fantasy_ability_table,
+        &fantasy_orders_table, &fantasy_engines_table, &fantasy_tower_times_scaled_table, &fantasy_armour_table,
 };
 
 static const struct option *const options[] = {
-    &fantasy_battle_table_option, &fantasy_need2_percent_option, &fantasy_loss_mods_option, &fantasy_cinc_death_penalty_option, &fantasy_immune_penalty_option, &fantasy_morale_extremes_option,
-    &fantasy_tower_times_option, &fantasy_withdraw_attacks_option, &fantasy_bands_option, &fantasy_mounted_clash_option, &fantasy_duels_option, &fantasy_regeneration_men_option, &fantasy_breaches_option,
+    &fantasy_battle_table_option, &fantasy_need2_percent_option, &fantasy_loss_mods_option,
+        &fantasy_cinc_death_penalty_option, &fantasy_immune_penalty_option, &fantasy_morale_extremes_option,
+    &fantasy_tower_times_option, &fantasy_withdraw_attacks_option, &fantasy_bands_option, &fantasy_mounted_clash_option,
+        &fantasy_duels_option, &fantasy_regeneration_men_option, &fantasy_breaches_option,
 };
 
 static const struct adds_list *const adds[] = { &fantasy_percent_list, &fantasy_score_list };
 static const struct times_list *const times[] = { &fantasy_factor_list };
 static const struct cancels_list *const cancels[] = { &fantasy_harmless_list };
-static const struct limits_list *const limits[] = { &fantasy_armour_least_list, &fantasy_armour_most_list, &fantasy_percent_least_list, &fantasy_percent_most_list, &fantasy_men_most_list };
+static const struct limits_list *const limits[] = { &fantasy_armour_least_list, &fantasy_armour_most_list,
+        &fantasy_percent_least_list, &fantasy_percent_most_list, &fantasy_men_most_list };
 
 static const struct numbers_list *const numbers[] = {
-    &fantasy_multiplier_list, &fantasy_morale_figures_list, &fantasy_creatures_list, &fantasy_heroes_list, &fantasy_siege_list, &fantasy_ballista_figures_list, &fantasy_contact_list,
+    &fantasy_multiplier_list, &fantasy_morale_figures_list, &fantasy_creatures_list, &fantasy_heroes_list,
+        &fantasy_siege_list, &fantasy_ballista_figures_list, &fantasy_contact_list,
     &fantasy_supply_list, &fantasy_end_list, &fantasy_armour_figures_list,
 };
 

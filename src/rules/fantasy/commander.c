@@ -6,7 +6,8 @@
 #include "rules/fantasy/attack.h"
 #include "rules/fantasy/facts.h"
 
-static const struct word rows[] = { { "good", N_("first step") }, { "high", N_("second step") }, { "highest", N_("third step") } };
+static const struct word rows[] = { { "good", N_("first step") }, { "high", N_("second step") },
+                                    { "highest", N_("third step") } };
 static const struct word columns[] = { { "from", N_("score from") }, { "bonus", N_("bonus") } };
 static const int16_t cells[] = {
     13, 1,
@@ -23,7 +24,8 @@ int fantasy_ability_bonus(struct reading *r, int score)
     int row, bonus = 0;
 
     for (row = 0; row < fantasy_ability_table.rows; row++)
-        if (score >= table_look(r, &fantasy_ability_table, row, 0).value) bonus = table_look(r, &fantasy_ability_table, row, 1).value;
+        if (score >= table_look(r, &fantasy_ability_table, row, 0).value)
+            bonus = table_look(r, &fantasy_ability_table, row, 1).value;
     return bonus;
 }
 

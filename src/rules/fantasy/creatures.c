@@ -70,7 +70,8 @@ void fantasy_huge_rule(struct reading *r, const void *args, void *result)
     morale.faithful = in->faithful;
     morale.huge_enemy = !in->target.huge;               /* huge creatures do not fear one another */
     out->damage = fantasy_huge_damage(r, in->hd, in->target.immune, in->walls);
-    out->survivors = fantasy_survivors(fantasy_wounded(in->target.total, out->damage), in->target.hp, in->target.officer);
+    out->survivors = fantasy_survivors(fantasy_wounded(in->target.total, out->damage), in->target.hp,
+                                       in->target.officer);
     explain(r, TRACE_ROUNDS, "survivors", "FA-3", N_("survivors, rounded up"), out->survivors);
     fantasy_set_up_test(r, &morale, &test);
     out->demoralised = test.fate == FAILS;

@@ -7,14 +7,19 @@
 
 static const char *const red_units[] = {
     "red.1", "red.2", "red.3", "red.4", "red.5", "red.6", "red.7", "red.8", "red.9", "red.10", "red.11", "red.12",
-    "red.13", "red.14", "red.15", "red.16", "red.17", "red.18", "red.19", "red.20", "red.21", "red.22", "red.23", "red.24",
+    "red.13", "red.14", "red.15", "red.16", "red.17", "red.18", "red.19", "red.20", "red.21", "red.22", "red.23",
+        "red.24",
 };
 static const char *const blue_units[] = {
-    "blue.1", "blue.2", "blue.3", "blue.4", "blue.5", "blue.6", "blue.7", "blue.8", "blue.9", "blue.10", "blue.11", "blue.12",
-    "blue.13", "blue.14", "blue.15", "blue.16", "blue.17", "blue.18", "blue.19", "blue.20", "blue.21", "blue.22", "blue.23", "blue.24",
+    "blue.1", "blue.2", "blue.3", "blue.4", "blue.5", "blue.6", "blue.7", "blue.8", "blue.9", "blue.10", "blue.11",
+        "blue.12",
+    "blue.13", "blue.14", "blue.15", "blue.16", "blue.17", "blue.18", "blue.19", "blue.20", "blue.21", "blue.22",
+        "blue.23", "blue.24",
 };
-static const char *const red_heroes[] = { "red.hero.1", "red.hero.2", "red.hero.3", "red.hero.4", "red.hero.5", "red.hero.6", "red.hero.7", "red.hero.8" };
-static const char *const blue_heroes[] = { "blue.hero.1", "blue.hero.2", "blue.hero.3", "blue.hero.4", "blue.hero.5", "blue.hero.6", "blue.hero.7", "blue.hero.8" };
+static const char *const red_heroes[] = { "red.hero.1", "red.hero.2", "red.hero.3", "red.hero.4", "red.hero.5",
+        "red.hero.6", "red.hero.7", "red.hero.8" };
+static const char *const blue_heroes[] = { "blue.hero.1", "blue.hero.2", "blue.hero.3", "blue.hero.4", "blue.hero.5",
+        "blue.hero.6", "blue.hero.7", "blue.hero.8" };
 _Static_assert(LEN(red_units) == MOST_UNITS, "red may have all units");
 _Static_assert(LEN(blue_units) == MOST_UNITS, "blue may have all units");
 _Static_assert(LEN(red_heroes) == MOST_HEROES, "red may have all heroes");
@@ -185,9 +190,9 @@ void fantasy_remove(struct fantasy_field *f, int i, int state)
     u->state = state;
     u->engine = NOBODY;
     if (u->standard) f->side[u->side].standard_lost = true;
-    if (u->officer != NOBODY) {                                         /* he goes with his men, or gives himself up with them */
+    if (u->officer != NOBODY) {  /* he goes with his men, or gives himself up with them */
         struct fantasy_side *side = &f->side[u->side];
-        if (side->cinc == u->officer) {                                         /* alive, but no help any more (FA-28) */
+        if (side->cinc == u->officer) {  /* alive, but no help any more (FA-28) */
             side->cinc = NOBODY;
             side->wisdom = NO_WISDOM;
         }

@@ -17,13 +17,16 @@ struct fantasy_unit {
     /* what it is */
     int32_t side, hp, start_men, hd, ac, morale;
     struct fantasy_dice melee, missile;
-    int32_t shoots, elite, mounted, lance, pole, flying, special, huge, attacks, regen, anti_regen;     /* attacks: of a huge creature in single combat */
+    /* attacks: of a huge creature in single combat */
+    int32_t shoots, elite, mounted, lance, pole, flying, special, huge, attacks, regen, anti_regen;
     int32_t kind, immune;               /* kind of its attacks; bit per kind it is immune to */
     int32_t faithful;                   /* hero it follows, or NOBODY */
-    int32_t standard, region, town, needs_nothing, ladders, relieves;   /* relieves: comes from outside to help the besieged */
+    /* relieves: comes from outside to help the besieged */
+    int32_t standard, region, town, needs_nothing, ladders, relieves;
     int32_t modifier, bonus;
     /* how it stands */
-    int32_t start, engine;              /* start: hit points at the start, with officers who came since; engine: NOBODY or one of fantasy_engine */
+    /* start: hit points at the start, with officers who came since; engine: NOBODY or one of fantasy_engine */
+    int32_t start, engine;
     int32_t state, total, officer;      /* officer: the hero who leads it, or NOBODY */
     int32_t fresh;                      /* demoralised in the sequence before */
     uint32_t contacts;                  /* bit per unit */
@@ -33,10 +36,13 @@ struct fantasy_unit {
     int32_t order, target, free_target, engine_target, steps, rallies, enters;
     int32_t works_on;                   /* section that it or its engine works on; 0: the first that stands */
     int32_t strikes_hero;               /* turns on a hero who fights it: 0 no, ANY_HERO, or 1 + the hero */
-    int32_t strikes, duels;             /* numbers from 1, 0 none: the unit in contact it strikes in melee; of a huge creature, the hero it is ordered against */
+    /* numbers from 1, 0 none: the unit in contact it strikes in melee; of a huge creature, the hero it is ordered
+    ** against */
+    int32_t strikes, duels;
 };
 
-enum { HERO_STAYS, HERO_DUELS_HERO, HERO_DUELS_UNIT, HERO_FIGHTS_UNIT, HERO_LEADS, HERO_LEAVES, HERO_MAGIC, HERO_ORDERS };
+enum { HERO_STAYS, HERO_DUELS_HERO, HERO_DUELS_UNIT, HERO_FIGHTS_UNIT, HERO_LEADS, HERO_LEAVES, HERO_MAGIC,
+       HERO_ORDERS };
 
 struct fantasy_hero {
     int32_t side, kind, hp, leads;      /* kind of his attacks; leads: unit whose officer he is, or NOBODY */
@@ -57,7 +63,7 @@ struct fantasy_fortress {
     int32_t besieged;                   /* side, or NOBODY */
     int32_t section, way_in;            /* section: the one attacked, 0 none; way_in: units that may still go in */
     int32_t ram_needed, ram_done, ruse;
-    int32_t against, gate;              /* against: what engines work on, PLAIN_WALL or a tower; gate: the section with the gate */
+    int32_t against, gate;  /* against: what engines work on, PLAIN_WALL or a tower; gate: the section with the gate */
     int32_t parts;
     struct fantasy_part part[MOST_PARTS];
 };
@@ -94,7 +100,8 @@ struct fantasy_turn {
     int32_t heroes;
     struct fantasy_hero_moment hero[MOST_HEROES];
 };
-void fantasy_turn_begin(const struct fantasy_field *f, struct fantasy_turn *t);        /* cleared, for the units and heroes of the field */
+/* cleared, for the units and heroes of the field */
+void fantasy_turn_begin(const struct fantasy_field *f, struct fantasy_turn *t);
 
 /* ---- looking ---- */
 const char *fantasy_unit_name(const struct fantasy_field *f, int i);            /* "red.1" … */
@@ -109,11 +116,11 @@ int  fantasy_first_contact(const struct fantasy_field *f, int i, bool fit_only);
 bool fantasy_withstands(const struct fantasy_unit *u, int kind);               /* weapons of that kind cannot hurt it */
 bool fantasy_immune_to(const struct fantasy_unit *u, const struct fantasy_unit *enemy);
 int  fantasy_part_of(const struct fantasy_field *f, int section);              /* its number in fort.part */
-int  fantasy_wall(const struct fantasy_field *f, int section);                  /* its state; section 0: where it is most open */
+int  fantasy_wall(const struct fantasy_field *f, int section);  /* its state; section 0: where it is most open */
 bool fantasy_walls_stand(const struct fantasy_field *f);                        /* in one section at least */
-int  fantasy_standing(const struct fantasy_field *f, int section);              /* this section or the first that stands; 0 none */
+int  fantasy_standing(const struct fantasy_field *f, int section);  /* this section or the first that stands; 0 none */
 int  fantasy_walls_of(const struct fantasy_field *f, int i);                    /* in front of unit i */
-bool fantasy_rests(const struct fantasy_unit *u);                               /* shoots, rests or rallies: protected by wisdom */
+bool fantasy_rests(const struct fantasy_unit *u);  /* shoots, rests or rallies: protected by wisdom */
 bool fantasy_leaves(const struct fantasy_unit *u);                              /* withdraws, retreats or flees */
 bool fantasy_serves_engine(const struct fantasy_unit *u);                       /* has an engine and stays with it */
 

@@ -8,16 +8,20 @@
 struct fantasy_attacks { int32_t needed, attacks; struct fantasy_dice damage; };
 
 int fantasy_needed(struct reading *r, int percent);                             /* on the d20 */
-int fantasy_strike_blows(struct reading *r, const struct fantasy_attacks *a);   /* rolls: damage of all attacks of a round */
+/* rolls: damage of all attacks of a round */
+int fantasy_strike_blows(struct reading *r, const struct fantasy_attacks *a);
 
-int fantasy_average_blows(struct reading *r, const struct fantasy_attacks *a, int percent);      /* of a whole combat, without dice (option duels) */
+/* of a whole combat, without dice (option duels) */
+int fantasy_average_blows(struct reading *r, const struct fantasy_attacks *a, int percent);
 
 /* Two fighters: what each does to the other, and the hit points they have left. */
 struct fantasy_duel { struct fantasy_attacks hero, enemy; int32_t percent[2], fast; };
-struct fantasy_duel_state { int32_t hero, enemy, stage; };       /* hit points; where the round stands (0: at its start) */
+struct fantasy_duel_state { int32_t hero, enemy, stage; };  /* hit points; where the round stands (0: at its start) */
 
-void fantasy_set_up_duel(struct reading *r, const struct fantasy_body *hero, const struct fantasy_body *enemy, struct fantasy_duel *out);
-int  fantasy_duel_fight(struct reading *r, const struct fantasy_duel *d, struct fantasy_duel_state *state);     /* the rounds fought */
+void fantasy_set_up_duel(struct reading *r, const struct fantasy_body *hero, const struct fantasy_body *enemy,
+                         struct fantasy_duel *out);
+/* the rounds fought */
+int  fantasy_duel_fight(struct reading *r, const struct fantasy_duel *d, struct fantasy_duel_state *state);
 
 enum { HERO_WINS, ENEMY_WINS, NOBODY_WINS, DUEL_ENDS };
 extern const struct word fantasy_duel_winner[DUEL_ENDS];

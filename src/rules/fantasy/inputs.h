@@ -57,7 +57,8 @@ struct fantasy_ruse_in { int32_t allowed; };
 struct fantasy_verdict_side { int32_t units, fit, left, start; };
 struct fantasy_verdict_in { struct fantasy_verdict_side red, blue; int32_t sequence, siege; };
 
-struct fantasy_order_in { int32_t order, engaged, demoralised, fresh, failed, missiles, elite, mounted, flying, huge, target_flies; };
+struct fantasy_order_in { int32_t order, engaged, demoralised, fresh, failed, missiles, elite, mounted, flying, huge,
+                          target_flies; };
 
 /* A unit that fights another to the end: as in an attack, as in a morale test, and what it is besides. */
 struct fantasy_fighter {

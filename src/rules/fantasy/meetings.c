@@ -175,14 +175,15 @@ static void fight_brawl(struct reading *r, struct fantasy_field *f, struct fanta
         about(r, "enemy");
         if (k == 0)
             s.many[k] = fantasy_wounded(s.many[k],
-                                        fantasy_average_blows(r, &d.enemy, d.percent[1])); /* he strikes the first of them only */
+                                        /* he strikes the first of them only */
+                                        fantasy_average_blows(r, &d.enemy, d.percent[1]));
     }
     if (!fast)
         chain(r, brawl_round, &b, (int)(offsetof(struct brawl, of) + (size_t)count * sizeof b.of[0]), &s,
               (int)(offsetof(struct brawl_state, many) + (size_t)count * sizeof s.many[0]),
               number(r, &fantasy_heroes_numbers[DUEL_ROUNDS_MOST]), NULL);
     for (k = 0; k < count; k++) {
-        remember_wounds(f, t, friends[k], one, s.one);                          /* all who fought him count as having hurt him */
+        remember_wounds(f, t, friends[k], one, s.one);  /* all who fought him count as having hurt him */
         remember_wounds(f, t, one, friends[k], s.many[k]);
         take_wounds(f, t, friends[k], s.many[k]);
     }
@@ -219,7 +220,7 @@ static void meet(struct reading *r, struct fantasy_field *f, struct fantasy_turn
     int friends[MOST_FIGHTERS] = { who }, count = 1, at = quarry(f, who), k;
 
     if (!can_fight(f, at) || has_met(t, at)) return;
-    for (k = who + 1; k < UNITS_FROM + f->units; k++)           /* who stands before him in the list has been asked already */
+    for (k = who + 1; k < UNITS_FROM + f->units; k++)  /* who stands before him in the list has been asked already */
         if (can_fight(f, k) && !has_met(t, k) && quarry(f, k) == at) friends[count++] = k;
     for (k = 0; k < count; k++) mark_met(t, friends[k]);
     mark_met(t, at);

@@ -12,25 +12,43 @@
 #include "rules/fantasy/words.h"
 
 static const struct adds score_rows[] = {
-    /* id              cite                 says                                                   when                        add unless                       box */
-    { "free",          "morale",            N_("free"),                                            FREE,               1, NEVER,               NO_BOX },
-    { "double",        "morale",            N_("engaged with more than twice its hit points"),     ENEMY_DOUBLE,      -1, NEVER,               NO_BOX },
-    { "triple",        "morale",            N_("engaged with more than three times its hit points"), ENEMY_TRIPLE,    -1, NEVER,               NO_BOX },
-    { "half_lost",     "morale",            N_("lost more than half"),                             LOST_HALF,         -1, LARGER_LOSS_COUNTS,  NO_BOX },
-    { "most_lost",     "morale",            N_("lost more than three quarters"),                   LOST_MOST,         -2, NEVER,               NO_BOX },
-    { "immune_enemy",  "morale",            N_("engaged with a unit immune to its attacks"),       ENEMY_IMMUNE,      -2, NEVER,               NO_BOX },
-    { "immune_again",  "special/immune",    N_("unable to hurt its enemy"),                        ENEMY_IMMUNE,      -2, IMMUNE_ONCE,         NO_BOX },
-    { "region",        "morale",            N_("defends its native region"),                       NATIVE_REGION,      1, NEVER,              'H' },
-    { "town",          "morale",            N_("defends its native town or village"),              NATIVE_TOWN,        2, NEVER,              'H' },
-    { "besieged",      "sieges/morale",     N_("besieged"),                                        BESIEGED,           2, NEVER,              'H' },
-    { "standard",      "standards",         N_("battle standards on the field"),                   STANDARD_ON_FIELD,  1, NOT_A_RALLY,         NO_BOX },
-    { "standard_lost", "standards",         N_("battle standards lost"),                           STANDARD_LOST,     -1, NEVER,               NO_BOX },
-    { "cinc_dies",     "heroes/cinc",       N_("the commander in chief dies"),                     CINC_DIES,         -2, NEVER,               NO_BOX },
-    { "cinc_dead",     "FA-29",             N_("the commander in chief is dead"),                  CINC_DEAD,         -1, NEVER,               NO_BOX },
-    { "cinc_dead_heavy", "FA-29",           N_("the commander in chief is dead (heavier reading)"), CINC_DEAD_HEAVY,  -2, NEVER,               NO_BOX },
-    { "no_food",       "FA-55",             N_("no food left"),                                    HUNGER,            -1, NEVER,               NO_BOX },
-    { "no_water",      "FA-55",             N_("no water left"),                                   THIRST,            -2, NEVER,               NO_BOX },
-    { "modifier",      "heroes/timid",      N_("modifier of the scenario or the referee"),         OTHER_MODIFIER,     1, NEVER,               NO_BOX },
+    /* id cite says when add unless box */
+    { "free",            "morale",         N_("free"),
+      FREE,              1,  NEVER,              NO_BOX },
+    { "double",          "morale",         N_("engaged with more than twice its hit points"),
+      ENEMY_DOUBLE,      -1, NEVER,              NO_BOX },
+    { "triple",          "morale",         N_("engaged with more than three times its hit points"),
+      ENEMY_TRIPLE,      -1, NEVER,              NO_BOX },
+    { "half_lost",       "morale",         N_("lost more than half"),
+      LOST_HALF,         -1, LARGER_LOSS_COUNTS, NO_BOX },
+    { "most_lost",       "morale",         N_("lost more than three quarters"),
+      LOST_MOST,         -2, NEVER,              NO_BOX },
+    { "immune_enemy",    "morale",         N_("engaged with a unit immune to its attacks"),
+      ENEMY_IMMUNE,      -2, NEVER,              NO_BOX },
+    { "immune_again",    "special/immune", N_("unable to hurt its enemy"),
+      ENEMY_IMMUNE,      -2, IMMUNE_ONCE,        NO_BOX },
+    { "region",          "morale",         N_("defends its native region"),
+      NATIVE_REGION,     1,  NEVER,              'H' },
+    { "town",            "morale",         N_("defends its native town or village"),
+      NATIVE_TOWN,       2,  NEVER,              'H' },
+    { "besieged",        "sieges/morale",  N_("besieged"),
+      BESIEGED,          2,  NEVER,              'H' },
+    { "standard",        "standards",      N_("battle standards on the field"),
+      STANDARD_ON_FIELD, 1,  NOT_A_RALLY,        NO_BOX },
+    { "standard_lost",   "standards",      N_("battle standards lost"),
+      STANDARD_LOST,     -1, NEVER,              NO_BOX },
+    { "cinc_dies",       "heroes/cinc",    N_("the commander in chief dies"),
+      CINC_DIES,         -2, NEVER,              NO_BOX },
+    { "cinc_dead",       "FA-29",          N_("the commander in chief is dead"),
+      CINC_DEAD,         -1, NEVER,              NO_BOX },
+    { "cinc_dead_heavy", "FA-29",          N_("the commander in chief is dead (heavier reading)"),
+      CINC_DEAD_HEAVY,   -2, NEVER,              NO_BOX },
+    { "no_food",         "FA-55",          N_("no food left"),
+      HUNGER,            -1, NEVER,              NO_BOX },
+    { "no_water",        "FA-55",          N_("no water left"),
+      THIRST,            -2, NEVER,              NO_BOX },
+    { "modifier",        "heroes/timid",   N_("modifier of the scenario or the referee"),
+      OTHER_MODIFIER,    1,  NEVER,              NO_BOX },
 };
 const struct adds_list fantasy_score_list = {
     "score", "score", N_("Morale and rally: the score"), fantasy_terms, score_rows, LEN(score_rows),
@@ -40,11 +58,13 @@ const struct adds_list fantasy_score_list = {
 static int fate_of(struct reading *r, const struct fantasy_morale_in *in)
 {
     if (in->faithful == FAITHFUL_DEAD && !in->rally) {
-        explain(r, TRACE_CANCELS, "test", "morale/faithful", N_("followers break when their cleric or paladin dies"), 0);
+        explain(r, TRACE_CANCELS, "test", "morale/faithful", N_("followers break when their cleric or paladin dies"),
+                0);
         return FAILS;
     }
     if (in->faithful == FAITHFUL_ALIVE) {
-        explain(r, TRACE_CANCELS, "test", "morale/faithful", N_("followers hold while their cleric or paladin lives"), 1);
+        explain(r, TRACE_CANCELS, "test", "morale/faithful", N_("followers hold while their cleric or paladin lives"),
+                1);
         return PASSES;
     }
     if (in->morale >= number(r, &fantasy_morale_numbers[NEVER_TESTS])) {

@@ -11,7 +11,8 @@ enum { TESTS, PASSES, FAILS };
 struct fantasy_test { int32_t score, fate, natural; };
 
 void fantasy_set_up_test(struct reading *r, const struct fantasy_morale_in *in, struct fantasy_test *out);
-bool fantasy_morale_test(struct reading *r, const struct fantasy_test *t);      /* rolls, unless the fate is known: passed? */
+/* rolls, unless the fate is known: passed? */
+bool fantasy_morale_test(struct reading *r, const struct fantasy_test *t);
 
 struct fantasy_morale_out { int32_t passed; };
 enum { NOTE_SCORE };

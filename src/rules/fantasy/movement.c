@@ -129,7 +129,8 @@ static void make_contact(struct reading *r, struct fantasy_field *f, struct fant
         for (i = 0; i < f->units; i++) {
             const struct fantasy_unit *u = &f->unit[i];
             int mine = u->flying ? FLYERS : u->mounted ? MOUNTED : FOOT;
-            if (mine == rank && fantasy_on_field(u) && u->order == ORDER_ENGAGE && t->unit[i].was == 0) engage(r, f, t, i);
+            if (mine == rank && fantasy_on_field(u) && u->order == ORDER_ENGAGE && t->unit[i].was == 0)
+                engage(r, f, t, i);
         }
 }
 

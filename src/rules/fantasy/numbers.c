@@ -16,16 +16,20 @@ const struct number fantasy_morale_numbers[] = {
     [NEVER_TESTS]  = { "never_tests", "morale", N_("a unit with this morale never tests"), 12, 2, 13 },
     [NATURAL_PASS] = { "natural_pass", "FA-14", N_("a natural throw that always passes"), 2, 1, 12 },
     [NATURAL_FAIL] = { "natural_fail", "FA-14", N_("a natural throw that always fails"), 12, 2, 13 },
-    [TWICE]        = { "twice", "morale", N_("an enemy with more than so many times its hit points: first step"), 2, 1, 10 },
-    [THRICE]       = { "thrice", "morale", N_("an enemy with more than so many times its hit points: second step"), 3, 1, 10 },
+    [TWICE]        = { "twice", "morale", N_("an enemy with more than so many times its hit points: first step"), 2, 1,
+                       10 },
+    [THRICE]       = { "thrice", "morale", N_("an enemy with more than so many times its hit points: second step"), 3,
+                       1, 10 },
 };
 const struct numbers_list fantasy_morale_figures_list = {
     "morale_figures", N_("Morale: thresholds"), fantasy_morale_numbers, LEN(fantasy_morale_numbers),
 };
 
 const struct number fantasy_creatures_numbers[] = {
-    [HUGE_DAMAGE]  = { "huge_damage", "special/huge", N_("damage of a huge creature per hit die and sequence"), 10, 0, 100 },
-    [REGENERATION] = { "regeneration", "special/regenerating", N_("hit points recovered per member and point of regeneration"), 10, 0, 100 },
+    [HUGE_DAMAGE]  = { "huge_damage", "special/huge", N_("damage of a huge creature per hit die and sequence"), 10, 0,
+                       100 },
+    [REGENERATION] = { "regeneration", "special/regenerating",
+                       N_("hit points recovered per member and point of regeneration"), 10, 0, 100 },
 };
 const struct numbers_list fantasy_creatures_list = {
     "creatures", N_("Huge and regenerating creatures"), fantasy_creatures_numbers, LEN(fantasy_creatures_numbers),
@@ -44,7 +48,8 @@ const struct number fantasy_siege_numbers[] = {
     [RAM_DICE]         = { "ram_dice", "sieges/ram", N_("dice for the sequences a ram needs"), 2, 1, 10 },
     [RAM_SIDES]        = { "ram_sides", "sieges/ram", N_("sides of the dice for the ram"), 4, 2, 6 },
     [RUSE_FROM]        = { "ruse_from", "FA-52", N_("a ruse works from this throw of 1d6"), 5, 1, 7 },
-    [UNITS_PER_BREACH] = { "units_per_breach", "FA-53", N_("units that may go in through a breach in a sequence"), 2, 1, 24 },
+    [UNITS_PER_BREACH] = { "units_per_breach", "FA-53", N_("units that may go in through a breach in a sequence"), 2, 1,
+                           24 },
 };
 const struct numbers_list fantasy_siege_list = {
     "siege", N_("Sieges"), fantasy_siege_numbers, LEN(fantasy_siege_numbers),
@@ -64,7 +69,8 @@ const struct numbers_list fantasy_ballista_figures_list = {
 
 const struct number fantasy_contact_numbers[] = {
     [CONTACTS]       = { "places", "FA-44", N_("enemy units in contact with one unit"), 3, 1, 12 },
-    [CONTACTS_TWICE] = { "places_twice", "FA-44", N_("the same with at least twice the men of the largest of them"), 5, 1, 12 },
+    [CONTACTS_TWICE] = { "places_twice", "FA-44", N_("the same with at least twice the men of the largest of them"), 5,
+                         1, 12 },
     [CONTACTS_FOUR]  = { "places_four", "FA-44", N_("the same with at least four times the men"), 7, 1, 12 },
     [MEN_TWICE]      = { "twice", "FA-44", N_("so many times the men for the second step"), 2, 1, 20 },
     [MEN_FOUR]       = { "four", "FA-44", N_("so many times the men for the third step"), 4, 1, 20 },
@@ -79,8 +85,10 @@ const struct number fantasy_supplies_numbers[] = {
     [BESIEGER_FOOD]  = { "besieger_food", "FA-55", N_("food of the besieger, in sequences"), 20, 0, 999 },
     [UNIT_SHOTS]     = { "unit_shots", "FA-55", N_("ammunition of a unit, in shooting orders"), 10, 0, 999 },
     [ENGINE_SHOTS]   = { "engine_shots", "FA-55", N_("ammunition of an engine, in shooting orders"), 20, 0, 999 },
-    [HUNGER_LOSS]    = { "hunger_loss", "FA-55", N_("per cent of the starting hit points lost without food"), 5, 0, 100 },
-    [THIRST_LOSS]    = { "thirst_loss", "FA-55", N_("per cent of the starting hit points lost without water"), 10, 0, 100 },
+    [HUNGER_LOSS]    = { "hunger_loss", "FA-55", N_("per cent of the starting hit points lost without food"), 5, 0,
+                         100 },
+    [THIRST_LOSS]    = { "thirst_loss", "FA-55", N_("per cent of the starting hit points lost without water"), 10, 0,
+                         100 },
 };
 const struct numbers_list fantasy_supply_list = {
     "supply", N_("Supplies of a siege"), fantasy_supplies_numbers, LEN(fantasy_supplies_numbers),

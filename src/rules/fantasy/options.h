@@ -17,7 +17,9 @@ enum { DUEL_BY_ROUNDS, DUEL_FAST };
 enum { REGEN_SEQUENCE, REGEN_BATTLE };
 enum { BREACHES_SECTION, BREACHES_WHOLE };
 
-extern const struct option fantasy_battle_table_option, fantasy_need2_percent_option, fantasy_loss_mods_option, fantasy_cinc_death_penalty_option,
-    fantasy_immune_penalty_option, fantasy_morale_extremes_option, fantasy_tower_times_option, fantasy_withdraw_attacks_option, fantasy_bands_option, fantasy_mounted_clash_option,
+extern const struct option fantasy_battle_table_option, fantasy_need2_percent_option, fantasy_loss_mods_option,
+    fantasy_cinc_death_penalty_option,
+    fantasy_immune_penalty_option, fantasy_morale_extremes_option, fantasy_tower_times_option,
+        fantasy_withdraw_attacks_option, fantasy_bands_option, fantasy_mounted_clash_option,
     fantasy_duels_option, fantasy_regeneration_men_option, fantasy_breaches_option;
 #endif

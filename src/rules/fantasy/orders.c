@@ -5,14 +5,17 @@
 #include "rules/fantasy/numbers.h"
 
 const struct word fantasy_order_words[ORDERS] = {
-    { "none", N_("no order") }, { "shoot", N_("shoot") }, { "engage", N_("engage") }, { "withdraw", N_("withdraw") }, { "retreat", N_("retreat") },
-    { "flee", N_("flee") }, { "no_action", N_("no action") }, { "rally", N_("rally") }, { "ram", N_("work the ram") }, { "work", N_("tear down walls") },
+    { "none", N_("no order") }, { "shoot", N_("shoot") }, { "engage", N_("engage") }, { "withdraw", N_("withdraw") },
+        { "retreat", N_("retreat") },
+    { "flee", N_("flee") }, { "no_action", N_("no action") }, { "rally", N_("rally") }, { "ram", N_("work the ram") },
+        { "work", N_("tear down walls") },
     { "return", N_("go back inside") },
 };
 
 static const struct word states[STATES] = {
     { "free", N_("free") }, { "engaged", N_("engaged") }, { "engaged_demoralised", N_("engaged and demoralised") },
-    { "just_demoralised", N_("free, demoralised in the sequence before") }, { "demoralised", N_("free, demoralised earlier") },
+    { "just_demoralised", N_("free, demoralised in the sequence before") },
+        { "demoralised", N_("free, demoralised earlier") },
     { "rally_failed", N_("rally failed") },
 };
 static const struct word columns[] = {
@@ -20,7 +23,8 @@ static const struct word columns[] = {
     { "flee", N_("flee") }, { "no_action", N_("no action") }, { "rally", N_("rally") },
 };
 enum { YES, SWIFT, MISSILES };
-static const struct word marks[] = { { "yes", N_("yes") }, { "swift", N_("elite, mounted or flying") }, { "missiles", N_("with missiles") } };
+static const struct word marks[] = { { "yes", N_("yes") }, { "swift", N_("elite, mounted or flying") },
+                                     { "missiles", N_("with missiles") } };
 static const int16_t cells[] = {
     WORD(MISSILES), WORD(YES), CELL_NO,     CELL_NO,   CELL_NO,   WORD(YES), CELL_NO,
     CELL_NO,        WORD(YES), WORD(SWIFT), WORD(YES), CELL_NO,   CELL_NO,   CELL_NO,
@@ -30,11 +34,13 @@ static const int16_t cells[] = {
     CELL_NO,        CELL_NO,   CELL_NO,     CELL_NO,   CELL_NO,   CELL_NO,   CELL_NO,
 };
 const struct table fantasy_orders_table = {
-    "orders", "FA-42", N_("Orders by the state of the unit"), N_("state"), states, STATES, columns, LEN(columns), cells, marks, NULL,
+    "orders", "FA-42", N_("Orders by the state of the unit"), N_("state"), states, STATES, columns, LEN(columns), cells,
+        marks, NULL,
 };
 
 const struct word fantasy_order_why[ORDER_WHYS] = {
-    { "none", N_("nothing forbids it") }, { "missing", N_("no order was given") }, { "state", N_("not in this state") }, { "missiles", N_("it has no missiles") },
+    { "none", N_("nothing forbids it") }, { "missing", N_("no order was given") }, { "state", N_("not in this state") },
+        { "missiles", N_("it has no missiles") },
     { "too_slow", N_("only for elite, mounted and flying units") }, { "flyer", N_("only flyers may engage a flyer") },
 };
 
@@ -121,13 +127,15 @@ void fantasy_contacts_rule(struct reading *r, const void *args, void *result)
 /* ---- armour ---- */
 
 const struct word fantasy_armours[ARMOURS] = {
-    { "none", N_("no armour") }, { "padded", N_("padded") }, { "studded", N_("studded leather") }, { "scale", N_("scale") }, { "chain", N_("chain mail") },
+    { "none", N_("no armour") }, { "padded", N_("padded") }, { "studded", N_("studded leather") },
+        { "scale", N_("scale") }, { "chain", N_("chain mail") },
     { "banded", N_("banded") }, { "plate", N_("plate") },
 };
 static const struct word class_column[] = { { "ac", N_("armour class") } };
 static const int16_t classes[] = { 10, 11, 12, 13, 14, 15, 16 };
 const struct table fantasy_armour_table = {
-    "armour", "LL-armour", N_("Armour class of armour"), N_("armour"), fantasy_armours, ARMOURS, class_column, LEN(class_column), classes, NULL, NULL,
+    "armour", "LL-armour", N_("Armour class of armour"), N_("armour"), fantasy_armours, ARMOURS, class_column,
+        LEN(class_column), classes, NULL, NULL,
 };
 
 void fantasy_armour_rule(struct reading *r, const void *args, void *result)

@@ -22,8 +22,8 @@ enum { ORDER_FORBIDDEN = -1 };
 int fantasy_order_needs(struct reading *r, int state, int order);
 int fantasy_order_judged(int needs, const struct fantasy_order_in *in);
 int fantasy_order_fault(struct reading *r, const struct fantasy_order_in *in);          /* ORDER_FINE: allowed */
-int fantasy_order_instead(const struct fantasy_order_in *in);                           /* what an order that is not allowed becomes */
-int fantasy_places(struct reading *r, int men, int largest);                            /* enemies in contact with one unit */
+int fantasy_order_instead(const struct fantasy_order_in *in);  /* what an order that is not allowed becomes */
+int fantasy_places(struct reading *r, int men, int largest);  /* enemies in contact with one unit */
 
 struct fantasy_order_out { int32_t allowed, why, becomes; };
 rule_fn fantasy_order_rule;

@@ -4,28 +4,36 @@
 #include "dice/reading.h"
 #include "rules/fantasy/field.h"
 
-void fantasy_command_phase(struct reading *r, struct fantasy_field *f, struct fantasy_turn *t);     /* orders checked; ruse; sections without defenders */
+/* orders checked; ruse; sections without defenders */
+void fantasy_command_phase(struct reading *r, struct fantasy_field *f, struct fantasy_turn *t);
 void fantasy_shooting_phase(struct reading *r, struct fantasy_field *f, struct fantasy_turn *t);
-void fantasy_movement_phase(struct reading *r, struct fantasy_field *f, struct fantasy_turn *t);    /* with free attacks and breach magic */
-/* Its two halves, for a battle in which free attacks are chosen between them: who leaves and who comes into contact; the attacks and the heroes. */
+/* with free attacks and breach magic */
+void fantasy_movement_phase(struct reading *r, struct fantasy_field *f, struct fantasy_turn *t);
+/* Its two halves, for a battle in which free attacks are chosen between them: who leaves and who comes into contact;
+** the attacks and the heroes. */
 void fantasy_move_units(struct reading *r, struct fantasy_field *f, struct fantasy_turn *t);
 void fantasy_strike_leavers(struct reading *r, struct fantasy_field *f, struct fantasy_turn *t);
-bool fantasy_may_strike(const struct fantasy_field *f, const struct fantasy_turn *t, int a, int leaver);   /* a free attack of unit a */
+/* a free attack of unit a */
+bool fantasy_may_strike(const struct fantasy_field *f, const struct fantasy_turn *t, int a, int leaver);
 void fantasy_melee_phase(struct reading *r, struct fantasy_field *f, struct fantasy_turn *t);       /* with heroes */
-void fantasy_morale_phase(struct reading *r, struct fantasy_field *f, struct fantasy_turn *t);      /* with rallies, surrenders, regeneration, want, walls */
+/* with rallies, surrenders, regeneration, want, walls */
+void fantasy_morale_phase(struct reading *r, struct fantasy_field *f, struct fantasy_turn *t);
 
 /* ---- pieces that the phases share ---- */
 
 /* Unit a attacks unit b: dice, damage noted for the end of the phase. */
-void fantasy_unit_attack(struct reading *r, const struct fantasy_field *f, struct fantasy_turn *t, int a, int b, int phase, bool fleeing);
+void fantasy_unit_attack(struct reading *r, const struct fantasy_field *f, struct fantasy_turn *t, int a, int b,
+                         int phase, bool fleeing);
 /* … and what it is asked with. */
-void fantasy_attack_between(const struct fantasy_field *f, const struct fantasy_turn *t, int a, int b, int phase, bool fleeing, struct fantasy_attack_in *in);
+void fantasy_attack_between(const struct fantasy_field *f, const struct fantasy_turn *t, int a, int b, int phase,
+                            bool fleeing, struct fantasy_attack_in *in);
 /* Damage of the phase is taken; the death of a commander in chief is felt. */
 void fantasy_phase_ends(struct reading *r, struct fantasy_field *f, struct fantasy_turn *t);
 /* The troops of unit i are gone; their officer stands alone with what is left, or is dead. */
 void fantasy_unit_falls(struct fantasy_field *f, struct fantasy_turn *t, int i);
 /* Morale of unit i as things stand. */
-void fantasy_unit_situation(struct reading *r, const struct fantasy_field *f, const struct fantasy_turn *t, int i, struct fantasy_morale_in *out);
+void fantasy_unit_situation(struct reading *r, const struct fantasy_field *f, const struct fantasy_turn *t, int i,
+                            struct fantasy_morale_in *out);
 /* Heroes: who meets whom, and what comes of it; hero against unit; unit against hero. */
 void fantasy_heroes_meet(struct reading *r, struct fantasy_field *f, struct fantasy_turn *t);
 void fantasy_heroes_against_units(struct reading *r, const struct fantasy_field *f, struct fantasy_turn *t);
@@ -33,8 +41,10 @@ void fantasy_hero_attack_on(const struct fantasy_field *f, int h, int unit, stru
 void fantasy_attack_on_hero(const struct fantasy_field *f, int unit, int h, struct fantasy_attack_in *in);
 /* A hero, or a huge creature of the field: heroes count from 0, units from CREATURES_FROM on. */
 enum { CREATURES_FROM = MOST_HEROES };
-void fantasy_duel_bodies(const struct fantasy_field *f, int who, int at, struct fantasy_body *hero, struct fantasy_body *enemy);
-bool fantasy_strikes_at_hero(struct reading *r, const struct fantasy_field *f, struct fantasy_turn *t, int unit, bool has_other);
+void fantasy_duel_bodies(const struct fantasy_field *f, int who, int at, struct fantasy_body *hero,
+                         struct fantasy_body *enemy);
+bool fantasy_strikes_at_hero(struct reading *r, const struct fantasy_field *f, struct fantasy_turn *t, int unit,
+                             bool has_other);
 /* Foot that is still far only comes near when it engages (option bands). */
 bool fantasy_only_comes_near(struct reading *r, const struct fantasy_unit *u);
 /* A unit as an engine that shoots at it must know it. */

@@ -9,7 +9,7 @@
 
 /* ---- how many dice ---- */
 
-enum { OTHER_ROLLS = 150, OTHER_FACES = 900 };          /* of a sequence: shots, engines, strokes, morale of all units */
+enum { OTHER_ROLLS = 150, OTHER_FACES = 900 };  /* of a sequence: shots, engines, strokes, morale of all units */
 
 /* In every round 1d6 for who strikes first, and for each attack 1d20 and its damage. */
 void fantasy_load_fighter(struct fantasy_load *load, int attacks, int dice)
@@ -29,26 +29,41 @@ bool fantasy_load_fits(const struct fantasy_load *load, int sequences)
 
 #define AT(member) ((int)offsetof(struct fantasy_body, member))
 static const struct input fighter_inputs[] = {
-    { "hp",      N_("hit points"), IN_INT, AT(hp), .lo = 1, .hi = 500, .usual = 20 },
-    { "ac",      N_("armour class, ascending"), IN_INT, AT(ac), .lo = 0, .hi = 40, .usual = 15 },
-    { "hd",      N_("hit dice"), IN_CHOICE, AT(hd), .choice = fantasy_hd, .choices = HDS },
-    { "class",   N_("class of a hero (instead of hit dice)"), IN_CHOICE, AT(class_), .choice = fantasy_class, .choices = CLASSES },
-    { "level",   N_("level of a hero"), IN_INT, AT(level), .lo = 0, .hi = 36, .usual = 1 },
-    { "damage",  N_("damage of an attack"), IN_DICE, AT(damage), .hi = 20, .dice = { 1, 8, 0 } },
-    { "attacks", N_("attacks in a round"), IN_INT, AT(attacks), .lo = 1, .hi = 6, .usual = 1 },
-    { "immune",  N_("immune to the attacks of the other"), IN_FLAG, AT(immune), .hi = 1 },
+    { "hp",      N_("hit points"),
+      IN_INT,    AT(hp),      .lo = 1,                 .hi = 500, .usual = 20 },
+    { "ac",      N_("armour class, ascending"),
+      IN_INT,    AT(ac),      .lo = 0,                 .hi = 40,  .usual = 15 },
+    { "hd",      N_("hit dice"),
+      IN_CHOICE, AT(hd),      .choice = fantasy_hd,    .choices = HDS },
+    { "class",   N_("class of a hero (instead of hit dice)"),
+      IN_CHOICE, AT(class_),  .choice = fantasy_class, .choices = CLASSES },
+    { "level",   N_("level of a hero"),
+      IN_INT,    AT(level),   .lo = 0,                 .hi = 36,  .usual = 1 },
+    { "damage",  N_("damage of an attack"),
+      IN_DICE,   AT(damage),  .hi = 20,                .dice = { 1, 8, 0 } },
+    { "attacks", N_("attacks in a round"),
+      IN_INT,    AT(attacks), .lo = 1,                 .hi = 6,   .usual = 1 },
+    { "immune",  N_("immune to the attacks of the other"),
+      IN_FLAG,   AT(immune),  .hi = 1 },
 };
 #undef AT
 #define AT(member) ((int)offsetof(struct fantasy_duel_in, member))
 static const struct input duel_inputs[] = {
-    { "hero",  N_("the hero"),  IN_GROUP, AT(hero), .member = fighter_inputs, .members = LEN(fighter_inputs) },
-    { "enemy", N_("the enemy: a hero or a huge creature"), IN_GROUP, AT(enemy), .member = fighter_inputs, .members = LEN(fighter_inputs) },
+    { "hero",  N_("the hero"),
+      IN_GROUP, AT(hero),  .member = fighter_inputs, .members = LEN(fighter_inputs) },
+    { "enemy", N_("the enemy: a hero or a huge creature"),
+      IN_GROUP, AT(enemy), .member = fighter_inputs, .members = LEN(fighter_inputs) },
 };
 static const struct result duel_results[] = {
-    { "winner",   N_("who is left alone alive"), OUT_CHOICE, (int)offsetof(struct fantasy_duel_out, winner), END_RESULT, .choice = fantasy_duel_winner, .choices = DUEL_ENDS },
-    { "rounds",   N_("rounds fought"), OUT_INT, 0, NOTE_ROUNDS, .unit = N_("rounds") },
-    { "hero.hp",  N_("hit points of the hero"), OUT_INT, 0, NOTE_HERO_HP, .unit = N_("hit points") },
-    { "enemy.hp", N_("hit points of the enemy"), OUT_INT, 0, NOTE_ENEMY_HP, .unit = N_("hit points") },
+    { "winner", N_("who is left alone alive"),
+      OUT_CHOICE, (int)offsetof(struct fantasy_duel_out, winner), END_RESULT, .choice = fantasy_duel_winner,
+          .choices = DUEL_ENDS },
+    { "rounds", N_("rounds fought"),
+      OUT_INT, 0, NOTE_ROUNDS, .unit = N_("rounds") },
+    { "hero.hp", N_("hit points of the hero"),
+      OUT_INT, 0, NOTE_HERO_HP, .unit = N_("hit points") },
+    { "enemy.hp", N_("hit points of the enemy"),
+      OUT_INT, 0, NOTE_ENEMY_HP, .unit = N_("hit points") },
 };
 static const char *const duel_cites[] = { "heroes", "LL-levels", "FA-25", NULL };
 
@@ -56,17 +71,22 @@ static void check_duel(const void *input, struct refusals *out)
 {
     const struct fantasy_duel_in *in = input;
 
-    if (in->hero.attacks * in->hero.damage.dice > MOST_DICE_AT_ONCE) refuse_value(out, "hero.attacks", in->hero.attacks, N_("more than 60 dice at once"));
-    if (in->enemy.attacks * in->enemy.damage.dice > MOST_DICE_AT_ONCE) refuse_value(out, "enemy.attacks", in->enemy.attacks, N_("more than 60 dice at once"));
+    if (in->hero.attacks * in->hero.damage.dice > MOST_DICE_AT_ONCE)
+        refuse_value(out, "hero.attacks", in->hero.attacks, N_("more than 60 dice at once"));
+    if (in->enemy.attacks * in->enemy.damage.dice > MOST_DICE_AT_ONCE)
+        refuse_value(out, "enemy.attacks", in->enemy.attacks, N_("more than 60 dice at once"));
 }
 
 const struct procedure fantasy_duel_procedure = {
     .id = "duel", .says = N_("a single combat of at most ten rounds"),
-    .more = N_("Nobody wins if both are alive after the last round, or both dead. Surprise and distance are the scenario's business."),
+    .more = N_("Nobody wins if both are alive after the last round, or both dead. Surprise and distance are the "
+               "scenario's business."),
     .in.input = duel_inputs, .in.inputs = LEN(duel_inputs), .in.size = sizeof(struct fantasy_duel_in),
     .result = duel_results, .results = LEN(duel_results), .out_size = sizeof(struct fantasy_duel_out),
-    .cites = duel_cites, .dice = N_("each round 1d6 and 1d6 for who strikes first, then for each attack 1d20 and the damage of a hit"),
-    .in.check = check_duel, .ready_size = sizeof(struct fantasy_duel_ready), .prepare = fantasy_duel_prepare, .rule = fantasy_duel_rule,
+    .cites = duel_cites,
+        .dice = N_("each round 1d6 and 1d6 for who strikes first, then for each attack 1d20 and the damage of a hit"),
+    .in.check = check_duel, .ready_size = sizeof(struct fantasy_duel_ready), .prepare = fantasy_duel_prepare,
+        .rule = fantasy_duel_rule,
     .main_result = 0, .many = true,
 };
 #undef AT
@@ -76,12 +96,18 @@ const struct procedure fantasy_duel_procedure = {
 #define AT(member) ((int)offsetof(struct fantasy_regenerate_in, member))
 #define OUT(member) ((int)offsetof(struct fantasy_regenerate_out, member))
 static const struct input regenerate_inputs[] = {
-    { "men",        N_("members at the start of the sequence"), IN_INT, AT(men), .lo = 0, .hi = 2000, .usual = 10 },
-    { "hp",         N_("hit points of one member"), IN_INT, AT(hp), .lo = 1, .hi = 500, .usual = 27 },
-    { "rate",       N_("points of regeneration"), IN_INT, AT(rate), .lo = 1, .hi = 20, .usual = 3 },
-    { "total",      N_("hit points left in the whole unit"), IN_INT, AT(total), .hi = 1000000, .needed = true, .usual = UNSET },
-    { "start",      N_("hit points at the start of the battle"), IN_INT, AT(start), .lo = 0, .hi = 1000000, .usual = UNSET, .usual_says = N_("men times hit points") },
-    { "anti_regen", N_("an enemy equipped against it is in contact or hurt it"), IN_FLAG, AT(anti_regen), .hi = 1 },
+    { "men", N_("members at the start of the sequence"),
+      IN_INT, AT(men), .lo = 0, .hi = 2000, .usual = 10 },
+    { "hp", N_("hit points of one member"),
+      IN_INT, AT(hp), .lo = 1, .hi = 500, .usual = 27 },
+    { "rate", N_("points of regeneration"),
+      IN_INT, AT(rate), .lo = 1, .hi = 20, .usual = 3 },
+    { "total", N_("hit points left in the whole unit"),
+      IN_INT, AT(total), .hi = 1000000, .needed = true, .usual = UNSET },
+    { "start", N_("hit points at the start of the battle"),
+      IN_INT, AT(start), .lo = 0, .hi = 1000000, .usual = UNSET, .usual_says = N_("men times hit points") },
+    { "anti_regen", N_("an enemy equipped against it is in contact or hurt it"),
+      IN_FLAG, AT(anti_regen), .hi = 1 },
 };
 static const struct result regenerate_results[] = {
     { "recovered", N_("hit points recovered"), OUT_INT, OUT(recovered), END_RESULT, .unit = N_("hit points") },
@@ -108,7 +134,8 @@ const struct procedure fantasy_regenerate_procedure = {
     .id = "regenerate", .says = N_("what grows back at the end of a sequence"),
     .in.input = regenerate_inputs, .in.inputs = LEN(regenerate_inputs), .in.size = sizeof(struct fantasy_regenerate_in),
     .result = regenerate_results, .results = LEN(regenerate_results), .out_size = sizeof(struct fantasy_regenerate_out),
-    .cites = regenerate_cites, .dice = N_("none"), .in.fill = fill_regenerate, .in.check = check_regenerate, .rule = fantasy_regenerate_rule,
+    .cites = regenerate_cites, .dice = N_("none"), .in.fill = fill_regenerate, .in.check = check_regenerate,
+        .rule = fantasy_regenerate_rule,
     .main_result = 0,
 };
 #undef AT
@@ -117,11 +144,16 @@ const struct procedure fantasy_regenerate_procedure = {
 #define AT(member) ((int)offsetof(struct fantasy_huge_in, member))
 #define OUT(member) ((int)offsetof(struct fantasy_huge_out, member))
 static const struct input huge_inputs[] = {
-    { "hd",       N_("hit dice of the huge creature"), IN_CHOICE, AT(hd), .usual = HD_10, .choice = fantasy_hd, .choices = HDS },
-    { "target",   N_("the unit it attacks"), IN_GROUP, AT(target), .member = fantasy_body_inputs, .members = BODY_INPUTS },
-    { "morale",   N_("morale value of the unit"), IN_INT, AT(morale), .lo = 2, .hi = 12, .usual = 7 },
-    { "faithful", N_("followers of a cleric or paladin"), IN_CHOICE, AT(faithful), .choice = fantasy_faithful, .choices = FAITHFULS },
-    { "walls",    N_("walls before the target"), IN_CHOICE, AT(walls), .choice = fantasy_walls, .choices = WALL_STATES },
+    { "hd",       N_("hit dice of the huge creature"),
+      IN_CHOICE, AT(hd),       .usual = HD_10,                .choice = fantasy_hd, .choices = HDS },
+    { "target",   N_("the unit it attacks"),
+      IN_GROUP,  AT(target),   .member = fantasy_body_inputs, .members = BODY_INPUTS },
+    { "morale",   N_("morale value of the unit"),
+      IN_INT,    AT(morale),   .lo = 2,                       .hi = 12,             .usual = 7 },
+    { "faithful", N_("followers of a cleric or paladin"),
+      IN_CHOICE, AT(faithful), .choice = fantasy_faithful,    .choices = FAITHFULS },
+    { "walls",    N_("walls before the target"),
+      IN_CHOICE, AT(walls),    .choice = fantasy_walls,       .choices = WALL_STATES },
 };
 static const struct result huge_results[] = {
     { "damage",      N_("total damage"), OUT_INT, OUT(damage), END_RESULT, .unit = N_("hit points") },
@@ -160,12 +192,16 @@ const struct procedure fantasy_huge_procedure = {
 
 #define AT(member) ((int)offsetof(struct fantasy_commander_in, member))
 static const struct input commander_inputs[] = {
-    { "intelligence", N_("intelligence of the commander in chief"), IN_INT, AT(intelligence), .lo = 3, .hi = 18, .usual = 10 },
-    { "wisdom",       N_("wisdom of the commander in chief"), IN_INT, AT(wisdom), .lo = 3, .hi = 18, .usual = 10 },
+    { "intelligence", N_("intelligence of the commander in chief"),
+      IN_INT, AT(intelligence), .lo = 3, .hi = 18, .usual = 10 },
+    { "wisdom",       N_("wisdom of the commander in chief"),
+      IN_INT, AT(wisdom),       .lo = 3, .hi = 18, .usual = 10 },
 };
 static const struct result commander_results[] = {
-    { "steps",  N_("steps of +5 to share out among attacking units"), OUT_INT, (int)offsetof(struct fantasy_commander_out, steps), END_RESULT, .choices = 0 },
-    { "points", N_("points on attacks against units that stand still"), OUT_INT, (int)offsetof(struct fantasy_commander_out, points), END_RESULT, .unit = "%" },
+    { "steps",  N_("steps of +5 to share out among attacking units"),
+      OUT_INT, (int)offsetof(struct fantasy_commander_out, steps),  END_RESULT, .choices = 0 },
+    { "points", N_("points on attacks against units that stand still"),
+      OUT_INT, (int)offsetof(struct fantasy_commander_out, points), END_RESULT, .unit = "%" },
 };
 static const char *const commander_cites[] = { "special", "FA-16", "FA-17", NULL };
 
@@ -179,8 +215,10 @@ const struct procedure fantasy_commander_procedure = {
 #undef AT
 
 static const struct input armour_inputs[] = {
-    { "armour", N_("armour"), IN_CHOICE, (int)offsetof(struct fantasy_armour_in, armour), .choice = fantasy_armours, .choices = ARMOURS },
-    { "shield", N_("shield"), IN_FLAG, (int)offsetof(struct fantasy_armour_in, shield), .hi = 1 },
+    { "armour", N_("armour"),
+      IN_CHOICE, (int)offsetof(struct fantasy_armour_in, armour), .choice = fantasy_armours, .choices = ARMOURS },
+    { "shield", N_("shield"),
+      IN_FLAG,   (int)offsetof(struct fantasy_armour_in, shield), .hi = 1 },
 };
 static const struct result armour_results[] = {
     { "ac", N_("armour class"), OUT_INT, (int)offsetof(struct fantasy_armour_out, ac), END_RESULT, .choices = 0 },

@@ -10,24 +10,31 @@
 #include "rules/fantasy/words.h"
 
 const struct word fantasy_stands[STANDS] = {
-    { "fit", N_("fit") }, { "just_demoralised", N_("demoralised in the sequence before") }, { "demoralised", N_("demoralised earlier") }, { "rally_failed", N_("rally failed") },
+    { "fit", N_("fit") }, { "just_demoralised", N_("demoralised in the sequence before") },
+        { "demoralised", N_("demoralised earlier") }, { "rally_failed", N_("rally failed") },
 };
 const struct word fantasy_unit_states[UNIT_STATES] = {
-    { "fit", N_("fit") }, { "demoralised", N_("demoralised") }, { "leaving", N_("will leave the field") }, { "destroyed", N_("destroyed") }, { "gone", N_("has left the field") },
+    { "fit", N_("fit") }, { "demoralised", N_("demoralised") }, { "leaving", N_("will leave the field") },
+        { "destroyed", N_("destroyed") }, { "gone", N_("has left the field") },
     { "surrendered", N_("surrendered") },
 };
-const struct word fantasy_kinds[KINDS] = { { "normal", N_("normal weapons") }, { "silver", N_("silver weapons") }, { "magic", N_("magic weapons") } };
-const struct word fantasy_test_words[TEST_WORDS] = { { "none", N_("no test") }, { "passed", N_("passed") }, { "failed", N_("failed") } };
+const struct word fantasy_kinds[KINDS] = { { "normal", N_("normal weapons") }, { "silver", N_("silver weapons") },
+        { "magic", N_("magic weapons") } };
+const struct word fantasy_test_words[TEST_WORDS] = { { "none", N_("no test") }, { "passed", N_("passed") },
+        { "failed", N_("failed") } };
 const struct word fantasy_hero_orders[HERO_ORDERS] = {
-    { "stay", N_("stay back") }, { "hero", N_("attack an enemy hero") }, { "monster", N_("attack a huge creature") }, { "unit", N_("fight a unit") }, { "lead", N_("lead a free friendly unit") },
+    { "stay", N_("stay back") }, { "hero", N_("attack an enemy hero") }, { "monster", N_("attack a huge creature") },
+        { "unit", N_("fight a unit") }, { "lead", N_("lead a free friendly unit") },
     { "leave", N_("leave the unit he leads") }, { "magic", N_("use breach magic") },
 };
 const struct word fantasy_unit_engines[UNIT_ENGINES] = {
-    { "none", N_("no engine") }, { "ballista", N_("ballista") }, { "light_catapult", N_("light catapult") }, { "heavy_catapult", N_("heavy catapult") }, { "trebuchet", N_("trebuchet") },
+    { "none", N_("no engine") }, { "ballista", N_("ballista") }, { "light_catapult", N_("light catapult") },
+        { "heavy_catapult", N_("heavy catapult") }, { "trebuchet", N_("trebuchet") },
 };
 const struct word fantasy_numbers_1_4[ARMY_UNITS] = { { "1", "1" }, { "2", "2" }, { "3", "3" }, { "4", "4" } };
 const struct word fantasy_fort_walls[FORT_WALLS] = {
-    { "none", N_("no walls, or open for two sequences") }, { "intact", N_("intact walls") }, { "breached", N_("walls breached in the sequence before") },
+    { "none", N_("no walls, or open for two sequences") }, { "intact", N_("intact walls") },
+        { "breached", N_("walls breached in the sequence before") },
 };
 
 /* ---- setting up: red's units stand first, then blue's ---- */
@@ -55,7 +62,8 @@ static int enemy_hero(const struct fantasy_sequence_in *in, int side, int number
     return own_hero(in, 1 - side, number);
 }
 
-static void put_unit(const struct fantasy_sequence_in *in, int side, const struct fantasy_unit_in *u, struct fantasy_unit *out)
+static void put_unit(const struct fantasy_sequence_in *in, int side, const struct fantasy_unit_in *u,
+                     struct fantasy_unit *out)
 {
     int k;
 
@@ -112,7 +120,8 @@ static void put_unit(const struct fantasy_sequence_in *in, int side, const struc
     out->duels = enemy_hero(in, side, u->duels) + 1;
 }
 
-static void put_hero(const struct fantasy_sequence_in *in, int side, const struct fantasy_hero_in *h, struct fantasy_hero *out)
+static void put_hero(const struct fantasy_sequence_in *in, int side, const struct fantasy_hero_in *h,
+                     struct fantasy_hero *out)
 {
     bool at_friend = h->order == HERO_LEADS, at_hero = h->order == HERO_DUELS_HERO;
 
@@ -124,7 +133,8 @@ static void put_hero(const struct fantasy_sequence_in *in, int side, const struc
     out->leads = own_index(in, side, h->leads);
     out->magic = h->magic;
     out->order = h->order;
-    out->target = h->order == HERO_MAGIC ? h->target : at_friend ? own_index(in, side, h->target) : at_hero ? enemy_hero(in, side, h->target) : enemy_index(in, side, h->target);
+    out->target = h->order == HERO_MAGIC ? h->target : at_friend ? own_index(in, side, h->target) : at_hero
+        ? enemy_hero(in, side, h->target) : enemy_index(in, side, h->target);
 }
 
 static void put_army(const struct fantasy_sequence_in *in, int side, struct fantasy_field *f)
@@ -158,7 +168,8 @@ static void put_contacts(const struct fantasy_sequence_in *in, struct fantasy_fi
 
     for (i = 0; i < a->units; i++) {
         int own = own_index(in, side, i + 1);
-        for (k = 0; k < a->unit[i].contacts; k++) fantasy_touch(f, own, enemy_index(in, side, a->unit[i].contact[k] + 1));
+        for (k = 0; k < a->unit[i].contacts; k++)
+            fantasy_touch(f, own, enemy_index(in, side, a->unit[i].contact[k] + 1));
         if (a->unit[i].longest > 0) f->unit[own].longest = enemy_index(in, side, a->unit[i].longest);
     }
 }
@@ -218,7 +229,8 @@ static int number_of(const struct fantasy_field *f, int i)
     return number;
 }
 
-static void say_army(const struct fantasy_field *f, const struct fantasy_turn *t, int side, struct fantasy_army_out *out)
+static void say_army(const struct fantasy_field *f, const struct fantasy_turn *t, int side,
+                     struct fantasy_army_out *out)
 {
     int i;
 

@@ -6,7 +6,8 @@
 
 /* How a unit stands before the sequence; what it is after. */
 enum { STANDS_FIT, STANDS_FRESH, STANDS_DEMORALISED, STANDS_LEAVING, STANDS };
-extern const struct word fantasy_stands[STANDS], fantasy_unit_states[UNIT_STATES], fantasy_kinds[KINDS], fantasy_test_words[TEST_WORDS],
+extern const struct word fantasy_stands[STANDS], fantasy_unit_states[UNIT_STATES], fantasy_kinds[KINDS],
+    fantasy_test_words[TEST_WORDS],
     fantasy_hero_orders[HERO_ORDERS], fantasy_unit_engines[], fantasy_numbers_1_4[ARMY_UNITS], fantasy_fort_walls[];
 enum { UNIT_ENGINES = 5, FORT_WALLS = 3 };
 enum { AUTOMATIC = 0, NO_FREE_ATTACK = -1 };        /* free_attack */
@@ -15,6 +16,6 @@ struct fantasy_unit_out { int32_t losses, survivors, total, morale, state, engag
 struct fantasy_army_out { int32_t units; struct fantasy_unit_out unit[ARMY_UNITS]; int32_t heroes, hero[ARMY_HEROES]; };
 struct fantasy_sequence_out { struct fantasy_army_out red, blue; int32_t walls, progress[2], ram_needed, ram_done; };
 
-void fantasy_sequence_prepare(struct reading *r, const void *input, void *result);    /* ready: a struct fantasy_field */
+void fantasy_sequence_prepare(struct reading *r, const void *input, void *result);  /* ready: a struct fantasy_field */
 rule_fn fantasy_sequence_rule;
 #endif

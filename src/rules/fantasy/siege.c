@@ -15,9 +15,11 @@
 
 enum { COST, CREW_LEAST, CREW_MOST, ENGINEERS, DICE, SIDES, WALL, MEDIUM, LARGE };
 static const struct word columns[] = {
-    { "cost", N_("cost in gold pieces") }, { "crew_least", N_("crew at least") }, { "crew_most", N_("crew at most") }, { "engineers", N_("engineers among them") },
+    { "cost", N_("cost in gold pieces") }, { "crew_least", N_("crew at least") }, { "crew_most", N_("crew at most") },
+        { "engineers", N_("engineers among them") },
     { "dice", N_("dice against a unit") }, { "sides", N_("sides of these dice") },
-    { "wall", N_("sequences to breach a stone wall") }, { "medium_tower", N_("sequences for a medium tower") }, { "large_tower", N_("sequences for a large tower") },
+    { "wall", N_("sequences to breach a stone wall") }, { "medium_tower", N_("sequences for a medium tower") },
+        { "large_tower", N_("sequences for a large tower") },
 };
 static const int16_t cells[] = {
      250, 2, 2, 0,  5,  6, CELL_NO, CELL_NO, CELL_NO,
@@ -26,7 +28,8 @@ static const int16_t cells[] = {
     2000, 4, 6, 1, 10, 10, 2, 8, 10,
 };
 const struct table fantasy_engines_table = {
-    "engines", "engines", N_("Siege engines"), N_("engine"), fantasy_engine, ENGINES, columns, LEN(columns), cells, NULL, NULL,
+    "engines", "engines", N_("Siege engines"), N_("engine"), fantasy_engine, ENGINES, columns, LEN(columns), cells,
+        NULL, NULL,
 };
 
 static const int16_t scaled[] = {
@@ -34,7 +37,8 @@ static const int16_t scaled[] = {
     4, 5,
 };
 const struct table fantasy_tower_times_scaled_table = {
-    "tower_times_scaled", "FA-36", N_("Sequences for towers, in proportion to walls (option tower_times)"), N_("engine"),
+    "tower_times_scaled", "FA-36", N_("Sequences for towers, in proportion to walls (option tower_times)"),
+        N_("engine"),
     fantasy_engine + HEAVY_CATAPULT, ENGINES - HEAVY_CATAPULT, fantasy_work + MEDIUM_TOWER, WORKS - MEDIUM_TOWER,
     scaled, NULL, NULL,
 };
@@ -45,7 +49,8 @@ const struct word fantasy_engine_why[ENGINE_WHYS] = {
 };
 
 const struct word fantasy_method[METHODS] = {
-    { "engines", N_("siege engines") }, { "ram", N_("ram against the gate") }, { "magic", N_("magic") }, { "ruse", N_("ruse") },
+    { "engines", N_("siege engines") }, { "ram", N_("ram against the gate") }, { "magic", N_("magic") },
+        { "ruse", N_("ruse") },
     { "undefended", N_("section without defenders, or its defenders demoralised") },
 };
 
@@ -102,7 +107,8 @@ void fantasy_engine_rule(struct reading *r, const void *args, void *result)
 
 static struct cell scaled_cell(struct reading *r, int engine, int against)
 {
-    return table_cell(r, &fantasy_tower_times_scaled_table, engine - HEAVY_CATAPULT, against - MEDIUM_TOWER, "sequences");
+    return table_cell(r, &fantasy_tower_times_scaled_table, engine - HEAVY_CATAPULT, against - MEDIUM_TOWER,
+                      "sequences");
 }
 
 int fantasy_engine_time(struct reading *r, int engine, int against)
@@ -196,7 +202,8 @@ void fantasy_ballista_rule(struct reading *r, const void *args, void *result)
 {
     const struct fantasy_ballista_in *in = args;
     struct fantasy_ballista_out *out = result;
-    const struct fantasy_body crew = { .class_ = FIGHTER, .level = number(r, &fantasy_ballista_numbers[BALLISTA_LEVEL]) };
+    const struct fantasy_body crew = { .class_ = FIGHTER, .level = number(r,
+            &fantasy_ballista_numbers[BALLISTA_LEVEL]) };
     bool allowed = in->range <= number(r, &fantasy_ballista_numbers[BALLISTA_RANGE]);
     int shots = (in->rounds - 1) / number(r, &fantasy_ballista_numbers[BALLISTA_EVERY]) + 1;
     struct fantasy_attacks attacks;

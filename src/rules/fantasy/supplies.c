@@ -42,7 +42,8 @@ static bool used_up(struct reading *r, int given, int role, bool water, int sequ
 {
     int store = given == USUAL ? fantasy_store(r, role, water) : given;
 
-    explain(r, TRACE_VALUE, water ? "water" : "food", "FA-55", water ? N_("sequences of water") : N_("sequences of food"), store);
+    explain(r, TRACE_VALUE, water ? "water" : "food", "FA-55",
+            water ? N_("sequences of water") : N_("sequences of food"), store);
     return store < UNLIMITED && sequence >= store;
 }
 
@@ -50,7 +51,8 @@ void fantasy_supplies_rule(struct reading *r, const void *args, void *result)
 {
     const struct fantasy_supplies_in *in = args;
     struct fantasy_supplies_out *out = result;
-    bool food = used_up(r, in->food, in->role, false, in->sequence), water = used_up(r, in->water, in->role, true, in->sequence);
+    bool food = used_up(r, in->food, in->role, false, in->sequence),
+        water = used_up(r, in->water, in->role, true, in->sequence);
     int shots = fantasy_ammunition(r, in->shooter) - in->shots;
 
     if (!in->exempt) out->hunger = water ? NO_WATER : food ? NO_FOOD : FED;
@@ -65,10 +67,12 @@ static bool beaten(const struct fantasy_verdict_side *s)
     return s->units == 0 || s->fit == 0;
 }
 
-static int by_strength(struct reading *r, const struct fantasy_verdict_side *red, const struct fantasy_verdict_side *blue)
+static int by_strength(struct reading *r, const struct fantasy_verdict_side *red,
+                       const struct fantasy_verdict_side *blue)
 {
     int64_t margin = number(r, &fantasy_end_numbers[MARGIN]), whole = (int64_t)red->start * blue->start;
-    int64_t lead = 100 * ((int64_t)red->left * blue->start - (int64_t)blue->left * red->start);     /* points, times `whole` */
+    /* points, times `whole` */
+    int64_t lead = 100 * ((int64_t)red->left * blue->start - (int64_t)blue->left * red->start);
 
     explain_over(r, TRACE_VALUE, "left", "FA-56", N_("share of red's hit points left"), red->left, red->start);
     explain_over(r, TRACE_VALUE, "left", "FA-56", N_("share of blue's hit points left"), blue->left, blue->start);
@@ -86,7 +90,8 @@ void fantasy_verdict_rule(struct reading *r, const void *args, void *result)
     if (red && blue) out->winner = DRAW;
     else if (red) out->winner = BLUE_WINS;
     else if (blue) out->winner = RED_WINS;
-    else if (in->siege == FIELD_BATTLE && in->sequence >= number(r, &fantasy_end_numbers[DAY_LENGTH])) out->winner = by_strength(r, &in->red, &in->blue);
+    else if (in->siege == FIELD_BATTLE && in->sequence >= number(r, &fantasy_end_numbers[DAY_LENGTH]))
+        out->winner = by_strength(r, &in->red, &in->blue);
     else if (in->siege != FIELD_BATTLE && in->sequence >= number(r, &fantasy_end_numbers[SIEGE_DAYS]))
         out->winner = in->siege == RED_BESIEGED ? RED_WINS : BLUE_WINS;
     explain_word(r, "winner", "FA-56", N_("side that has won"), out->winner, fantasy_winner[out->winner].says);

@@ -11,7 +11,7 @@ extern const struct word fantasy_role[ROLES], fantasy_shooter[SHOOTERS];
 
 int fantasy_store(struct reading *r, int role, bool water);                     /* sequences it lasts; UNLIMITED */
 int fantasy_ammunition(struct reading *r, int shooter);                         /* shooting orders */
-int fantasy_starved(struct reading *r, int hunger, int start);                  /* hit points lost at the end of a sequence */
+int fantasy_starved(struct reading *r, int hunger, int start);  /* hit points lost at the end of a sequence */
 
 struct fantasy_supplies_out { int32_t hunger, loss, total, shots; };
 rule_fn fantasy_supplies_rule;

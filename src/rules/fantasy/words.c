@@ -5,17 +5,20 @@
 const struct word fantasy_hd[HDS] = {
     { "level_0", N_("human of level 0") }, { "1-", N_("less than 1") },
     HD(1), HD(2), HD(3), HD(4), HD(5), HD(6), HD(7), HD(8), HD(9), HD(10), HD(11), HD(12), HD(13), HD(14), HD(15),
-    { "16", "16" }, { "17", "17" }, { "18", "18" }, { "19", "19" }, { "20", "20" }, { "21", "21" }, { "22", "22" }, { "23", "23" },
+    { "16", "16" }, { "17", "17" }, { "18", "18" }, { "19", "19" }, { "20", "20" }, { "21", "21" }, { "22", "22" },
+        { "23", "23" },
     { "24", "24" }, { "25", "25" }, { "26", "26" }, { "27", "27" }, { "28", "28" }, { "29", "29" }, { "30", "30" },
 };
 #undef HD
 
 const struct word fantasy_phase[ATTACK_PHASES] = {
-    { "shoot", N_("shooting phase") }, { "melee", N_("melee phase") }, { "free", N_("free attack in the movement phase") },
+    { "shoot", N_("shooting phase") }, { "melee", N_("melee phase") },
+        { "free", N_("free attack in the movement phase") },
 };
 
 const struct word fantasy_walls[WALL_STATES] = {
-    { "none", N_("no walls") }, { "intact", N_("intact walls") }, { "breached", N_("walls breached in the sequence before") },
+    { "none", N_("no walls") }, { "intact", N_("intact walls") },
+        { "breached", N_("walls breached in the sequence before") },
 };
 
 const struct word fantasy_class[CLASSES] = {

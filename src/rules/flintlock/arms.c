@@ -7,7 +7,8 @@
 #include "rules/flintlock/melee.h"
 #include <stddef.h>
 
-enum { LONG = WORD(LENGTH_LONG), HALF = WORD(LENGTH_HALF_LONG), SHORT = WORD(LENGTH_SHORT), VERY_SHORT = WORD(LENGTH_VERY_SHORT), BARE = WORD(LENGTH_BARE),
+enum { LONG = WORD(LENGTH_LONG), HALF = WORD(LENGTH_HALF_LONG), SHORT = WORD(LENGTH_SHORT),
+       VERY_SHORT = WORD(LENGTH_VERY_SHORT), BARE = WORD(LENGTH_BARE),
        YES = WORD(5), NIL = CELL_NONE };
 
 const struct word flintlock_arm_names[ARMS] = {
@@ -34,7 +35,8 @@ static const struct word columns[] = {
     { "length", N_("length") }, { "poor", N_("-1") }, { "heavy", N_("heavy tool") }, { "braces", N_("meets a charge") },
 };
 static const struct word cell_words[] = {
-    { "long", N_("long") }, { "half_long", N_("half-long") }, { "short", N_("short") }, { "very_short", N_("very short") }, { "bare", N_("bare hands") },
+    { "long", N_("long") }, { "half_long", N_("half-long") }, { "short", N_("short") },
+        { "very_short", N_("very short") }, { "bare", N_("bare hands") },
     { "yes", N_("yes") },
 };
 
@@ -45,7 +47,8 @@ static const int16_t sheet_cells[] = {
     /* hands         */  BARE,       NIL, NIL,        NIL,
 };
 const struct table flintlock_arms_table = {
-    "arms", "melee/lengths", N_("Melee weapons"), N_("weapon"), flintlock_arm_names, ARM_LANCE, columns, LEN(columns), sheet_cells, cell_words,
+    "arms", "melee/lengths", N_("Melee weapons"), N_("weapon"), flintlock_arm_names, ARM_LANCE, columns, LEN(columns),
+        sheet_cells, cell_words,
     N_("The longer weapon strikes first: long, half-long, short, very short, bare hands."),
 };
 
@@ -58,7 +61,8 @@ static const int16_t public_cells[] = {
     /* knife         */  VERY_SHORT, NIL, NIL,        NIL,
 };
 const struct table flintlock_public_arms_table = {
-    "public_arms", "P-arms", N_("Melee weapons of another public sheet"), N_("weapon"), flintlock_arm_names + ARM_LANCE, ARM_PIKE - ARM_LANCE,
+    "public_arms", "P-arms", N_("Melee weapons of another public sheet"), N_("weapon"), flintlock_arm_names + ARM_LANCE,
+        ARM_PIKE - ARM_LANCE,
     columns, LEN(columns), public_cells, cell_words, NULL,
 };
 
@@ -74,12 +78,14 @@ static const int16_t other_cells[] = {
     /* pistol butt   */  VERY_SHORT, YES, NIL,        NIL,
 };
 const struct table flintlock_other_arms_table = {
-    "other_arms", "H-14", N_("Other melee weapons"), N_("weapon"), flintlock_arm_names + ARM_PIKE, ARMS - ARM_PIKE, columns, LEN(columns), other_cells, cell_words, NULL,
+    "other_arms", "H-14", N_("Other melee weapons"), N_("weapon"), flintlock_arm_names + ARM_PIKE, ARMS - ARM_PIKE,
+        columns, LEN(columns), other_cells, cell_words, NULL,
 };
 
 struct cell flintlock_arm(struct reading *r, int weapon, int column, const char *of)
 {
-    const struct table *t = weapon < ARM_LANCE ? &flintlock_arms_table : weapon < ARM_PIKE ? &flintlock_public_arms_table : &flintlock_other_arms_table;
+    const struct table *t = weapon < ARM_LANCE ? &flintlock_arms_table : weapon < ARM_PIKE
+        ? &flintlock_public_arms_table : &flintlock_other_arms_table;
     int row = weapon < ARM_LANCE ? weapon : weapon < ARM_PIKE ? weapon - ARM_LANCE : weapon - ARM_PIKE;
 
     return of ? table_cell(r, t, row, column, of) : table_look(r, t, row, column);

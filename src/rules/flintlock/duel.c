@@ -25,7 +25,8 @@ static void duel_modifiers(struct reading *r, const struct flintlock_melee_in *i
             struct flintlock_melee_in what_if = *in;
             struct reading quiet = *r;
 
-            for (int i = 0; later && i < SIDES; i++) what_if.side[i].charging = what_if.side[i].surprise = what_if.side[i].braced = 0;
+            for (int i = 0; later && i < SIDES; i++)
+                what_if.side[i].charging = what_if.side[i].surprise = what_if.side[i].braced = 0;
             what_if.side[side].wounded = wounded;
             quiet.trace = NULL;
             modifier[later][wounded] = flintlock_blow_modifier(&quiet, &what_if, side);
@@ -33,8 +34,10 @@ static void duel_modifiers(struct reading *r, const struct flintlock_melee_in *i
     }
     flintlock_blow_modifier(r, in, side);
     about(r, side ? "second" : "first");
-    explain(r, TRACE_VALUE, "modifier", "H-32", N_("modifiers from the second round on"), modifier[ROUND_LATER][in->side[side].wounded != 0]);
-    if (in->side[side].named) explain(r, TRACE_VALUE, "modifier", "H-26", N_("the same with a light wound"), modifier[ROUND_LATER][1]);
+    explain(r, TRACE_VALUE, "modifier", "H-32", N_("modifiers from the second round on"),
+            modifier[ROUND_LATER][in->side[side].wounded != 0]);
+    if (in->side[side].named)
+        explain(r, TRACE_VALUE, "modifier", "H-26", N_("the same with a light wound"), modifier[ROUND_LATER][1]);
     about(r, NULL);
 }
 

@@ -63,7 +63,8 @@ static bool is_cavalry(const struct flintlock_fighter *x)
     return x->mount == FIGHTER_LIGHT_CAVALRY || x->mount == FIGHTER_HEAVY_CAVALRY;
 }
 
-void flintlock_melee_facts(struct facts *f, const struct flintlock_fighter *me, const struct flintlock_fighter *enemy, int ground,
+void flintlock_melee_facts(struct facts *f, const struct flintlock_fighter *me, const struct flintlock_fighter *enemy,
+                           int ground,
                            const struct arm_facts *mine)
 {
     bool on_foot = me->mount == FIGHTER_FOOT;
@@ -86,7 +87,8 @@ void flintlock_melee_facts(struct facts *f, const struct flintlock_fighter *me, 
     f->v[HEAVY_CHARGES_CLOSE] = me->mount == FIGHTER_HEAVY_CAVALRY && me->charging && me->close_order;
     f->v[BRACED_ON_CHARGE] = me->braced && on_foot && is_cavalry(enemy) && enemy->charging && ground == GROUND_CLEAR;
     f->v[NOT_A_BRACING_WEAPON] = !mine->braces;
-    f->v[RIDER_ON_STILL_LANCE] = !on_foot && enemy->mount == FIGHTER_FOOT && enemy->braced && enemy->weapon == ARM_LANCE;
+    f->v[RIDER_ON_STILL_LANCE] = !on_foot && enemy->mount == FIGHTER_FOOT && enemy->braced &&
+        enemy->weapon == ARM_LANCE;
     f->v[BAD_GROUND] = ground != GROUND_CLEAR;
     f->v[WORST_GROUND] = ground == GROUND_VERY_DIFFICULT;
     f->v[ROUTED] = me->routed != 0;

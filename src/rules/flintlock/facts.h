@@ -18,9 +18,11 @@ struct firearm_facts {              /* what the table of firearms says about thi
 void flintlock_shoot_facts(struct facts *f, const struct flintlock_shoot_in *in, const struct firearm_facts *w);
 
 struct arm_facts { bool poor, heavy, braces; };       /* what the table of melee weapons says */
-void flintlock_melee_facts(struct facts *f, const struct flintlock_fighter *me, const struct flintlock_fighter *enemy, int ground,
+void flintlock_melee_facts(struct facts *f, const struct flintlock_fighter *me, const struct flintlock_fighter *enemy,
+                           int ground,
                            const struct arm_facts *mine);
 
-/* Is one of the reasons there? 0: none; else the number of its row from 1, explained. The words of `why` stand in the same order. */
+/* Is one of the reasons there? 0: none; else the number of its row from 1, explained. The words of `why` stand in
+** the same order. */
 int flintlock_reason(struct reading *r, const struct cancels_list *reasons, const struct facts *f);
 #endif

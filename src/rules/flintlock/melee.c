@@ -20,24 +20,42 @@
 #include "rules/flintlock/numbers.h"
 
 static const struct adds melee_rows[] = {       /* box w: poor weapon and low class count once */
-    { "poor_weapon",       "melee/factors", N_("improvised or poor weapon"),                       POOR_WEAPON,             -1, NEVER, 'w' },
-    { "class_2",           "melee/factors", N_("fighter of class 2"),                              CLASS_2,                 -1, NEVER, 'w' },
-    { "class_1",           "H-16",          N_("fighter of class 1"),                              CLASS_1,                 -1, NEVER, 'w' },
-    { "heavy_tool_cramped", "I-tool",       N_("heavy tool indoors, in close order or mounted"),   TOOL_CRAMPED,            -1, NEVER, 'w' },
-    { "heavy_tool",        "melee/factors", N_("heavy two-handed tool: its weight"),               TOOL_SWUNG,              +1, NEVER, NO_BOX },
-    { "heavy_tool_clumsy", "melee/factors", N_("heavy two-handed tool: a tool"),                   TOOL_SWUNG,              -1, NEVER, NO_BOX },
-    { "obstacle",          "melee/factors", N_("foot attacked across a linear obstacle"),          BEHIND_OBSTACLE,         +1, RIDES, NO_BOX },
-    { "enemy_higher",      "melee/factors", N_("strikes at an enemy placed higher"),               ENEMY_HIGHER,            -1, NEVER, NO_BOX },
-    { "cavalry",           "melee/factors", N_("cavalry against foot or mounted infantry"),        CAVALRY_ON_LESSER,       +1, BAD_GROUND, NO_BOX },
-    { "foot_on_cavalry",   "melee/factors", N_("foot against cavalry"),                            FOOT_ON_CAVALRY,         -1, WORST_GROUND, NO_BOX },
-    { "mounted_infantry",  "melee/factors", N_("mounted infantry against cavalry"),                MOUNTED_FOOT_ON_CAVALRY, -1, NEVER, NO_BOX },
-    { "charge",            "melee/factors", N_("cavalry that charges"),                            CAVALRY_CHARGES,         +1, BAD_GROUND, NO_BOX },
-    { "heavy_charge",      "melee/factors", N_("heavy cavalry charging in close order"),           HEAVY_CHARGES_CLOSE,     +1, CLOSE_BONUS_LOST, NO_BOX },
-    { "braced",            "melee/factors", N_("still halberd, spontoon or bayonet, charged directly by cavalry"), BRACED_ON_CHARGE, +1, NOT_A_BRACING_WEAPON, NO_BOX },
-    { "still_lance",       "P-arms",       N_("rider against a still lance on foot"),             RIDER_ON_STILL_LANCE,    -1, NEVER, NO_BOX },
-    { "routed",            "H-29",          N_("in rout"),                                         ROUTED,                  -1, NEVER, NO_BOX },
-    { "wounded",           "H-26",          N_("strikes with a light wound"),                      WOUNDED,                 -1, NEVER, NO_BOX },
-    { "surprise",          "P-surprise",    N_("strikes by surprise"),                             SURPRISES,               +1, NEVER, NO_BOX },
+    { "poor_weapon",        "melee/factors", N_("improvised or poor weapon"),
+      POOR_WEAPON,             -1, NEVER,                'w' },
+    { "class_2",            "melee/factors", N_("fighter of class 2"),
+      CLASS_2,                 -1, NEVER,                'w' },
+    { "class_1",            "H-16",          N_("fighter of class 1"),
+      CLASS_1,                 -1, NEVER,                'w' },
+    { "heavy_tool_cramped", "I-tool",        N_("heavy tool indoors, in close order or mounted"),
+      TOOL_CRAMPED,            -1, NEVER,                'w' },
+    { "heavy_tool",         "melee/factors", N_("heavy two-handed tool: its weight"),
+      TOOL_SWUNG,              +1, NEVER,                NO_BOX },
+    { "heavy_tool_clumsy",  "melee/factors", N_("heavy two-handed tool: a tool"),
+      TOOL_SWUNG,              -1, NEVER,                NO_BOX },
+    { "obstacle",           "melee/factors", N_("foot attacked across a linear obstacle"),
+      BEHIND_OBSTACLE,         +1, RIDES,                NO_BOX },
+    { "enemy_higher",       "melee/factors", N_("strikes at an enemy placed higher"),
+      ENEMY_HIGHER,            -1, NEVER,                NO_BOX },
+    { "cavalry",            "melee/factors", N_("cavalry against foot or mounted infantry"),
+      CAVALRY_ON_LESSER,       +1, BAD_GROUND,           NO_BOX },
+    { "foot_on_cavalry",    "melee/factors", N_("foot against cavalry"),
+      FOOT_ON_CAVALRY,         -1, WORST_GROUND,         NO_BOX },
+    { "mounted_infantry",   "melee/factors", N_("mounted infantry against cavalry"),
+      MOUNTED_FOOT_ON_CAVALRY, -1, NEVER,                NO_BOX },
+    { "charge",             "melee/factors", N_("cavalry that charges"),
+      CAVALRY_CHARGES,         +1, BAD_GROUND,           NO_BOX },
+    { "heavy_charge",       "melee/factors", N_("heavy cavalry charging in close order"),
+      HEAVY_CHARGES_CLOSE,     +1, CLOSE_BONUS_LOST,     NO_BOX },
+    { "braced",             "melee/factors", N_("still halberd, spontoon or bayonet, charged directly by cavalry"),
+      BRACED_ON_CHARGE,        +1, NOT_A_BRACING_WEAPON, NO_BOX },
+    { "still_lance",        "P-arms",        N_("rider against a still lance on foot"),
+      RIDER_ON_STILL_LANCE,    -1, NEVER,                NO_BOX },
+    { "routed",             "H-29",          N_("in rout"),
+      ROUTED,                  -1, NEVER,                NO_BOX },
+    { "wounded",            "H-26",          N_("strikes with a light wound"),
+      WOUNDED,                 -1, NEVER,                NO_BOX },
+    { "surprise",           "P-surprise",    N_("strikes by surprise"),
+      SURPRISES,               +1, NEVER,                NO_BOX },
 };
 const struct adds_list flintlock_melee_list = {
     "melee", "modifier", N_("Melee: factors"), flintlock_terms, melee_rows, LEN(melee_rows),
@@ -46,9 +64,12 @@ const struct adds_list flintlock_melee_list = {
 static const char *const side_names[SIDES] = { "first", "second" };
 
 /* Words of the explanation, by value. */
-static const char *const order_says[] = { N_("the first strikes first"), N_("the second strikes first"), N_("both strike together"), N_("nobody strikes") };
-static const char *const tie_says[] = { N_("a tie goes to the first"), N_("a tie goes to the second"), N_("a tie goes to the higher natural die") };
-static const char *const prevails_says[] = { N_("the first prevails"), N_("the second prevails"), N_("nobody prevails") };
+static const char *const order_says[] = { N_("the first strikes first"), N_("the second strikes first"),
+        N_("both strike together"), N_("nobody strikes") };
+static const char *const tie_says[] = { N_("a tie goes to the first"), N_("a tie goes to the second"),
+                                        N_("a tie goes to the higher natural die") };
+static const char *const prevails_says[] = { N_("the first prevails"), N_("the second prevails"),
+        N_("nobody prevails") };
 static const char *const blow_says[] = { N_("missed"), N_("pushes the enemy back"), N_("hits the enemy") };
 static const char *const harm_says[] = { N_("unhurt"), N_("pushed back"), N_("hit") };
 
@@ -134,7 +155,9 @@ void flintlock_round_of(struct reading *r, const struct flintlock_melee_in *in, 
         about(r, side_names[i]);
         x->pushed_is[i] = pushed_is(r, &side[i]);
         explain(r, TRACE_VALUE, "class", "melee", N_("class of the enemy"), enemy->class);
-        if (enemy->cuirass) explain(r, TRACE_VALUE, "cuirass", enemy->cuirass == 4 ? "melee" : "H-20", N_("cuirass of the enemy"), enemy->cuirass);
+        if (enemy->cuirass)
+            explain(r, TRACE_VALUE, "cuirass", enemy->cuirass == 4 ? "melee" : "H-20", N_("cuirass of the enemy"),
+                    enemy->cuirass);
         x->blow[i].class = enemy->class;
         x->blow[i].cuirass = enemy->cuirass;
         x->blow[i].natural_miss = natural_miss;

@@ -70,7 +70,8 @@ static void morale_facts(struct reading *r, const struct flintlock_morale_in *in
 }
 
 /* The average class, halves rounded up, and the modifiers. */
-static void test_bonus(struct reading *r, const struct flintlock_morale_in *in, const struct facts *f, struct flintlock_nerve *n)
+static void test_bonus(struct reading *r, const struct flintlock_morale_in *in, const struct facts *f,
+                       struct flintlock_nerve *n)
 {
     int class = (2 * in->class_num + in->class_den) / (2 * in->class_den);
 
@@ -93,7 +94,8 @@ void flintlock_morale_prepare(struct reading *r, const void *input, void *result
 
     memset(ready, 0, sizeof *ready);
     morale_facts(r, in, &f);
-    why = option(r, &flintlock_morale_option) == MORALE_NONE || in->lost == in->start ? 0 : flintlock_reason(r, &flintlock_must_test_list, &f);
+    why = option(r, &flintlock_morale_option) == MORALE_NONE ||
+        in->lost == in->start ? 0 : flintlock_reason(r, &flintlock_must_test_list, &f);
     note(r, NOTE_MORALE_TESTS, why != 0);
     note(r, NOTE_MORALE_WHY, why);
     if (why == 0) return;

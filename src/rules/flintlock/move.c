@@ -45,18 +45,21 @@ static const int16_t speed_cells[LEN(movers) * LEN(speed_columns)] = {
     /* farm horse  */ 32,    32,       NO,   NO,     NO,       NIL,        2,
 };
 const struct table flintlock_speed_table = {
-    "speed", "movement", N_("Movement in a turn, cm"), N_("type"), movers, LEN(movers), speed_columns, LEN(speed_columns), speed_cells, NULL,
+    "speed", "movement", N_("Movement in a turn, cm"), N_("type"), movers, LEN(movers), speed_columns,
+        LEN(speed_columns), speed_cells, NULL,
     N_("Difficult ground: less the slowing dice. Very difficult ground: half, less the slowing dice."),
 };
 
 static const struct word blocked_rows[] = { { "foot", N_("on foot") }, { "mounted", N_("mounted") } };
-static const struct word blocked_columns[] = { { "difficult", N_("difficult") }, { "very_difficult", N_("very difficult") } };
+static const struct word blocked_columns[] = { { "difficult", N_("difficult") },
+        { "very_difficult", N_("very difficult") } };
 static const int16_t blocked_cells[] = {
     1, 1,
     2, 1,
 };
 const struct table flintlock_blocked_table = {
-    "blocked", "movement/slow", N_("Sixes that block a move for the turn"), N_("slowing dice"), blocked_rows, 2, blocked_columns, 2, blocked_cells, NULL, NULL,
+    "blocked", "movement/slow", N_("Sixes that block a move for the turn"), N_("slowing dice"), blocked_rows, 2,
+        blocked_columns, 2, blocked_cells, NULL, NULL,
 };
 
 static const struct times move_rows[] = {
@@ -137,12 +140,14 @@ void flintlock_move_prepare(struct reading *r, const void *input, void *result)
     note(r, NOTE_MOVE_SPEED, speed.value);
     share = product_of(r, &flintlock_move_list, &f);
     ready->distance = speed.value * share.num / share.den;
-    if (share.den > 1) explain(r, TRACE_ROUNDS, "distance", "movement/slow", N_("whole centimetres, rounded down"), ready->distance);
+    if (share.den > 1)
+        explain(r, TRACE_ROUNDS, "distance", "movement/slow", N_("whole centimetres, rounded down"), ready->distance);
     explain(r, TRACE_VALUE, "distance", "movement", N_("before the slowing dice"), ready->distance);
     if (in->ground == GROUND_CLEAR) return;
 
     ready->dice = table_cell(r, &flintlock_speed_table, on_foot ? ROW_FOOT : table_row(in), COL_DICE, "slowing").value;
-    ready->sixes_block = table_cell(r, &flintlock_blocked_table, on_foot ? 0 : 1, in->ground == GROUND_DIFFICULT ? 0 : 1, "blocked").value;
+    ready->sixes_block = table_cell(r, &flintlock_blocked_table, on_foot ? 0 : 1,
+                                    in->ground == GROUND_DIFFICULT ? 0 : 1, "blocked").value;
     if (in->used_to && on_foot) {
         ready->keeps_lowest = true;
         ready->dice = number(r, &flintlock_slow_numbers[SLOW_USED_TO]);

@@ -11,7 +11,8 @@ extern const struct cancels_list flintlock_no_move_list;
 /* What is known of a move before the slowing dice fall. */
 struct flintlock_march {
     int32_t distance;               /* before the dice */
-    int32_t dice, keeps_lowest;     /* slowing dice: 0 on clear ground; of these only the lowest, for men used to the ground */
+    /* slowing dice: 0 on clear ground; of these only the lowest, for men used to the ground */
+    int32_t dice, keeps_lowest;
     int32_t sixes_block;            /* so many sixes stop the move */
 };
 

@@ -2,7 +2,8 @@
 #include "rules/flintlock/numbers.h"
 
 const struct number flintlock_slow_numbers[] = {
-    [SLOW_USED_TO] = { "used_to_dice", "P-used-to", N_("slowing dice of men used to the ground, of which the better counts"), 2, 1, 6 },
+    [SLOW_USED_TO] = { "used_to_dice", "P-used-to",
+                       N_("slowing dice of men used to the ground, of which the better counts"), 2, 1, 6 },
 };
 const struct number flintlock_cover_numbers[] = {
     [COVER_BUSHES_CM] = { "bushes_cm", "H-3",     N_("bushes hide from more than this depth on"), 2, 0, 100 },
@@ -23,13 +24,20 @@ const struct number flintlock_blow_numbers[] = {
     [CHARGE_STRAIGHT]    = { "charge_cm",     "H-23",  N_("last part of a charge that must be straight"), 10, 0, 100 },
 };
 const struct number flintlock_morale_numbers[] = {
-    [MORALE_OFFICER_CM]     = { "officer_cm",     "H-27", N_("an officer up to this distance is near"),       20, 0, 999 },
-    [MORALE_ENEMY_CM]       = { "enemy_cm",       "H-28", N_("an enemy up to this distance prevents a rally"), 20, 0, 999 },
-    [MORALE_LOST_PERCENT]   = { "lost_percent",   "H-27", N_("losses in one turn that call for a test"),      25, 1, 100 },
-    [MORALE_HALF_PERCENT]   = { "half_percent",   "H-27", N_("share left of the first strength that calls for a test"), 50, 0, 100 },
-    [MORALE_HOLDS_ON]       = { "holds",          "H-27", N_("holds from this score on"),                      6, -9, 30 },
-    [MORALE_SHAKEN_ON]      = { "shaken",         "H-27", N_("only shaken from this score on"),                4, -9, 30 },
-    [MORALE_NATURAL_SHAKEN] = { "natural_shaken", "H-27", N_("a natural die up to this never holds"),          1, 0, 6 },
+    [MORALE_OFFICER_CM]     = { "officer_cm",     "H-27", N_("an officer up to this distance is near"),       20, 0,
+                                999 },
+    [MORALE_ENEMY_CM]       = { "enemy_cm",       "H-28", N_("an enemy up to this distance prevents a rally"), 20, 0,
+                                999 },
+    [MORALE_LOST_PERCENT]   = { "lost_percent",   "H-27", N_("losses in one turn that call for a test"),      25, 1,
+                                100 },
+    [MORALE_HALF_PERCENT]   = { "half_percent",   "H-27", N_("share left of the first strength that calls for a test"),
+                                50, 0, 100 },
+    [MORALE_HOLDS_ON]       = { "holds",          "H-27", N_("holds from this score on"),                      6, -9,
+                                30 },
+    [MORALE_SHAKEN_ON]      = { "shaken",         "H-27", N_("only shaken from this score on"),                4, -9,
+                                30 },
+    [MORALE_NATURAL_SHAKEN] = { "natural_shaken", "H-27", N_("a natural die up to this never holds"),          1, 0,
+                                6 },
 };
 const struct number flintlock_wound_numbers[] = {
     [WOUND_DEAD_UP_TO] = { "dead", "H-26", N_("dead up to this die"),          2, 0, 6 },

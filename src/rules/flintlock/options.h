@@ -8,6 +8,7 @@ enum { MORALE_TESTED, MORALE_NONE };
 enum { OPTION_OFF, OPTION_ON };
 enum { AMMUNITION_UNLIMITED, AMMUNITION_TEN };
 
-extern const struct option flintlock_seven_option, flintlock_morale_option, flintlock_wounds_option, flintlock_volley_close_order_option,
+extern const struct option flintlock_seven_option, flintlock_morale_option, flintlock_wounds_option,
+    flintlock_volley_close_order_option,
                            flintlock_concealed_option, flintlock_ammunition_option;
 #endif

@@ -28,52 +28,82 @@ static const struct word orders[] = {
     [BLOWS_TOGETHER] = { "together", N_("both together") }, [BLOWS_NONE] = { "none", N_("nobody") },
 };
 static const struct word winners[] = {
-    [DUEL_FIRST] = { "first", N_("the first") }, [DUEL_SECOND] = { "second", N_("the second") }, [DUEL_NONE] = { "none", N_("nobody") },
+    [DUEL_FIRST] = { "first", N_("the first") }, [DUEL_SECOND] = { "second", N_("the second") },
+        [DUEL_NONE] = { "none", N_("nobody") },
 };
 
 /* ---- melee ---- */
 
 static const struct input fighter_inputs[] = {
-    { "class",           N_("class"),                                               IN_INT,    SIDE_AT(class), .lo = 1, .hi = 5, .usual = 3 },
-    { "cuirass",         N_("cuirass: 0, 4 or 5"),                                  IN_INT,    SIDE_AT(cuirass), .hi = 5 },
-    { "weapon",          N_("weapon in hand"),                                      IN_CHOICE, SIDE_AT(weapon), .usual = ARM_BAYONET,
+    { "class",   N_("class"),              IN_INT, SIDE_AT(class),   .lo = 1, .hi = 5, .usual = 3 },
+    { "cuirass", N_("cuirass: 0, 4 or 5"), IN_INT, SIDE_AT(cuirass), .hi = 5 },
+    { "weapon",          N_("weapon in hand"),                                      IN_CHOICE, SIDE_AT(weapon),
+      .usual = ARM_BAYONET,
       .choice = flintlock_arm_names, .choices = LEN(flintlock_arm_names) },
-    { "length",          N_("its length"),                                          IN_CHOICE, SIDE_AT(length), .usual = LENGTH_BY_WEAPON, .choice = lengths, .choices = LEN(lengths) },
-    { "improvised",      N_("improvised weapon, farm tool, club, butt, soldier's sword, briquet"), IN_FLAG, .offset = SIDE_AT(improvised) },
-    { "heavy_tool",      N_("heavy two-handed tool"),                               IN_FLAG,   .offset = SIDE_AT(heavy_tool) },
-    { "indoors",         N_("indoors"),                                             IN_FLAG,   .offset = SIDE_AT(indoors) },
-    { "mount",           N_("on foot or mounted"),                                  IN_CHOICE, SIDE_AT(mount), .choice = mounts, .choices = LEN(mounts) },
-    { "charging",        N_("cavalry that charges"),                                IN_FLAG,   .offset = SIDE_AT(charging), .only_if = "mount=light_cavalry,heavy_cavalry" },
-    { "close_order",     N_("in close order"),                                      IN_FLAG,   .offset = SIDE_AT(close_order) },
-    { "behind_obstacle", N_("attacked across a linear obstacle: hedge, bank, low wall, door, barricade, rampart"), IN_FLAG, .offset = SIDE_AT(behind_obstacle) },
-    { "below",           N_("stands lower than the enemy: steep slope, bank, stairs, rampart"), IN_FLAG, .offset = SIDE_AT(below) },
-    { "braced",          N_("still, on foot, with halberd, spontoon or fixed bayonet, against the one who charges him directly"), IN_FLAG, .offset = SIDE_AT(braced), .only_if = "mount=foot" },
-    { "routed",          N_("in rout"),                                             IN_FLAG,   .offset = SIDE_AT(routed) },
-    { "shaken",          N_("shaken: no bonus for close order"),                    IN_FLAG,   .offset = SIDE_AT(shaken) },
-    { "wounded",         N_("lightly wounded (option wounds)"),                     IN_FLAG,   .offset = SIDE_AT(wounded) },
-    { "surprise",        N_("takes the enemy by surprise (optional rule)"),         IN_FLAG,   .offset = SIDE_AT(surprise) },
-    { "cornered",        N_("has no room to be pushed back"),                       IN_FLAG,   .offset = SIDE_AT(cornered) },
-    { "strikes",         N_("strikes at this enemy; not if he named another or has struck already"), IN_FLAG, .offset = SIDE_AT(strikes), .usual = true },
-    { "breaks_off",      N_("breaks off: the enemy strikes once, unanswered"),      IN_FLAG,   .offset = SIDE_AT(breaks_off) },
-    { "named",           N_("a named character, who may be wounded in a duel (option wounds)"), IN_FLAG, .offset = SIDE_AT(named) },
+    { "length", N_("its length"),
+      IN_CHOICE, SIDE_AT(length), .usual = LENGTH_BY_WEAPON, .choice = lengths, .choices = LEN(lengths) },
+    { "improvised", N_("improvised weapon, farm tool, club, butt, soldier's sword, briquet"),
+      IN_FLAG, .offset = SIDE_AT(improvised) },
+    { "heavy_tool", N_("heavy two-handed tool"),
+      IN_FLAG, .offset = SIDE_AT(heavy_tool) },
+    { "indoors", N_("indoors"),
+      IN_FLAG, .offset = SIDE_AT(indoors) },
+    { "mount", N_("on foot or mounted"),
+      IN_CHOICE, SIDE_AT(mount), .choice = mounts, .choices = LEN(mounts) },
+    { "charging", N_("cavalry that charges"),
+      IN_FLAG, .offset = SIDE_AT(charging), .only_if = "mount=light_cavalry,heavy_cavalry" },
+    { "close_order", N_("in close order"),
+      IN_FLAG, .offset = SIDE_AT(close_order) },
+    { "behind_obstacle", N_("attacked across a linear obstacle: hedge, bank, low wall, door, barricade, rampart"),
+      IN_FLAG, .offset = SIDE_AT(behind_obstacle) },
+    { "below", N_("stands lower than the enemy: steep slope, bank, stairs, rampart"),
+      IN_FLAG, .offset = SIDE_AT(below) },
+    { "braced", N_("still, on foot, with halberd, spontoon or fixed bayonet, against the one who charges him directly"),
+      IN_FLAG, .offset = SIDE_AT(braced), .only_if = "mount=foot" },
+    { "routed", N_("in rout"),
+      IN_FLAG, .offset = SIDE_AT(routed) },
+    { "shaken", N_("shaken: no bonus for close order"),
+      IN_FLAG, .offset = SIDE_AT(shaken) },
+    { "wounded", N_("lightly wounded (option wounds)"),
+      IN_FLAG, .offset = SIDE_AT(wounded) },
+    { "surprise", N_("takes the enemy by surprise (optional rule)"),
+      IN_FLAG, .offset = SIDE_AT(surprise) },
+    { "cornered", N_("has no room to be pushed back"),
+      IN_FLAG, .offset = SIDE_AT(cornered) },
+    { "strikes", N_("strikes at this enemy; not if he named another or has struck already"),
+      IN_FLAG, .offset = SIDE_AT(strikes), .usual = true },
+    { "breaks_off", N_("breaks off: the enemy strikes once, unanswered"),
+      IN_FLAG, .offset = SIDE_AT(breaks_off) },
+    { "named", N_("a named character, who may be wounded in a duel (option wounds)"),
+      IN_FLAG, .offset = SIDE_AT(named) },
 };
 enum { MELEE_MEMBERS = LEN(fighter_inputs) - 1 };       /* all but the last, `named`, which only a duel looks at */
 static const struct input melee_inputs[] = {
-    { "first",  N_("one of the two; a label only"),      IN_GROUP,  AT(side[0]), .member = fighter_inputs, .members = MELEE_MEMBERS },
-    { "second", N_("the other one"),                     IN_GROUP,  AT(side[1]), .member = fighter_inputs, .members = MELEE_MEMBERS },
-    { "ground", N_("the ground under the rider"),        IN_CHOICE, AT(ground), .choice = flintlock_grounds, .choices = LEN(flintlock_grounds) },
+    { "first",  N_("one of the two; a label only"),
+      IN_GROUP,  AT(side[0]), .member = fighter_inputs,    .members = MELEE_MEMBERS },
+    { "second", N_("the other one"),
+      IN_GROUP,  AT(side[1]), .member = fighter_inputs,    .members = MELEE_MEMBERS },
+    { "ground", N_("the ground under the rider"),
+      IN_CHOICE, AT(ground),  .choice = flintlock_grounds, .choices = LEN(flintlock_grounds) },
 };
 
 #define OUT(member) ((int)offsetof(struct flintlock_melee_out, member))
 
 static const struct result melee_results[] = {
-    { "order",           N_("who strikes first"),                        OUT_CHOICE, .note = NOTE_ORDER, .choice = orders, .choices = LEN(orders) },
-    { "first_modifier",  N_("modifiers of the first one's blow"),        OUT_INT, .note = NOTE_FIRST_MODIFIER },
-    { "second_modifier", N_("modifiers of the second one's blow"),       OUT_INT, .note = NOTE_SECOND_MODIFIER },
-    { "first_back",      N_("how far the first one goes if pushed back"),  OUT_INT,  .note = NOTE_FIRST_BACK, .unit = N_("cm") },
-    { "second_back",     N_("how far the second one goes if pushed back"), OUT_INT,  .note = NOTE_SECOND_BACK, .unit = N_("cm") },
-    { "first",           N_("what happens to the first one"),            OUT_CHOICE, .offset = OUT(harm[0]), .note = END_RESULT, .choice = harms, .choices = LEN(harms) },
-    { "second",          N_("what happens to the second one"),           OUT_CHOICE, .offset = OUT(harm[1]), .note = END_RESULT, .choice = harms, .choices = LEN(harms) },
+    { "order",           N_("who strikes first"),
+      OUT_CHOICE, .note = NOTE_ORDER,       .choice = orders,   .choices = LEN(orders) },
+    { "first_modifier",  N_("modifiers of the first one's blow"),
+      OUT_INT,    .note = NOTE_FIRST_MODIFIER },
+    { "second_modifier", N_("modifiers of the second one's blow"),
+      OUT_INT,    .note = NOTE_SECOND_MODIFIER },
+    { "first_back",      N_("how far the first one goes if pushed back"),
+      OUT_INT,    .note = NOTE_FIRST_BACK,  .unit = N_("cm") },
+    { "second_back",     N_("how far the second one goes if pushed back"),
+      OUT_INT,    .note = NOTE_SECOND_BACK, .unit = N_("cm") },
+    { "first",           N_("what happens to the first one"),
+      OUT_CHOICE, .offset = OUT(harm[0]),   .note = END_RESULT, .choice = harms, .choices = LEN(harms) },
+    { "second",          N_("what happens to the second one"),
+      OUT_CHOICE, .offset = OUT(harm[1]),   .note = END_RESULT, .choice = harms, .choices = LEN(harms) },
 };
 
 void flintlock_check_cuirass(struct refusals *out, const char *field, int cuirass)
@@ -89,33 +119,48 @@ static void check_melee(const void *input, struct refusals *out)
     flintlock_check_cuirass(out, "second.cuirass", in->side[1].cuirass);
 }
 
-static const char *const melee_cites[] = { "melee", "melee/lengths", "melee/factors", "melee/ties", "P-arms", "P-surprise", "H-14", "H-15", "H-17", "H-18", "H-19", "H-20", "H-21", "H-22", "H-30", "H-31", NULL };
+static const char *const melee_cites[] = { "melee", "melee/lengths", "melee/factors", "melee/ties", "P-arms",
+        "P-surprise", "H-14", "H-15", "H-17", "H-18", "H-19", "H-20", "H-21", "H-22", "H-30", "H-31", NULL };
 
 const struct procedure flintlock_melee_procedure = {
     .id = "melee", .says = N_("one round of melee between two figures"),
-    .more = N_("Each figure strikes once in a phase, at an enemy in contact whom it named before. Who pushed his enemy back may follow at once, if nobody else touches him. "
+    .more = N_("Each figure strikes once in a phase, at an enemy in contact whom it named before. Who pushed his "
+               "enemy back may follow at once, if nobody else touches him. "
                "A lance strikes over a friend's shoulder in close order as a half-long weapon: length=half_long."),
     .in.input = melee_inputs, .in.inputs = LEN(melee_inputs), .in.size = sizeof(struct flintlock_melee_in),
     .result = melee_results, .results = LEN(melee_results), .out_size = sizeof(struct flintlock_melee_out),
-    .cites = melee_cites, .dice = N_("the blow of who strikes first (of the first one, if both strike together), a 6 again; then the other blow; two natural 7s once more"),
-    .in.check = check_melee, .ready_size = sizeof(struct flintlock_round), .prepare = flintlock_melee_prepare, .rule = flintlock_melee_rule,
+    .cites = melee_cites,
+        .dice = N_("the blow of who strikes first (of the first one, if both strike together), a 6 again; then the "
+                   "other blow; two natural 7s once more"),
+    .in.check = check_melee, .ready_size = sizeof(struct flintlock_round), .prepare = flintlock_melee_prepare,
+        .rule = flintlock_melee_rule,
     .main_result = 6,
 };
 
 /* ---- duel ---- */
 
 static const struct input duel_inputs[] = {
-    { "first",      N_("one of the two; a label only"),      IN_GROUP,  AT(side[0]), .member = fighter_inputs, .members = LEN(fighter_inputs) },
-    { "second",     N_("the other one"),                     IN_GROUP,  AT(side[1]), .member = fighter_inputs, .members = LEN(fighter_inputs) },
-    { "ground",     N_("the ground under the rider"),        IN_CHOICE, AT(ground), .choice = flintlock_grounds, .choices = LEN(flintlock_grounds) },
-    { "max_rounds", N_("rounds after which nobody wins"),    IN_INT,    AT(max_rounds), .lo = 1, .hi = 100, .usual = 20 },
+    { "first",      N_("one of the two; a label only"),
+      IN_GROUP,  AT(side[0]),    .member = fighter_inputs,    .members = LEN(fighter_inputs) },
+    { "second",     N_("the other one"),
+      IN_GROUP,  AT(side[1]),    .member = fighter_inputs,    .members = LEN(fighter_inputs) },
+    { "ground",     N_("the ground under the rider"),
+      IN_CHOICE, AT(ground),     .choice = flintlock_grounds, .choices = LEN(flintlock_grounds) },
+    { "max_rounds", N_("rounds after which nobody wins"),
+      IN_INT,    AT(max_rounds), .lo = 1,                     .hi = 100, .usual = 20 },
 };
 static const struct result duel_results[] = {
-    { "order",           N_("who strikes first"),                                   OUT_CHOICE, .note = NOTE_ORDER, .choice = orders, .choices = LEN(orders) },
-    { "first_modifier",  N_("modifiers of the first one's blow in the first round"),  OUT_INT, .note = NOTE_FIRST_MODIFIER },
-    { "second_modifier", N_("modifiers of the second one's blow in the first round"), OUT_INT, .note = NOTE_SECOND_MODIFIER },
-    { "rounds",          N_("rounds fought"),                                       OUT_INT, .note = NOTE_ROUNDS },
-    { "winner",          N_("winner"), OUT_CHOICE, .offset = (int)offsetof(struct flintlock_duel_out, winner), .note = END_RESULT, .choice = winners, .choices = LEN(winners) },
+    { "order", N_("who strikes first"),
+      OUT_CHOICE, .note = NOTE_ORDER, .choice = orders, .choices = LEN(orders) },
+    { "first_modifier", N_("modifiers of the first one's blow in the first round"),
+      OUT_INT, .note = NOTE_FIRST_MODIFIER },
+    { "second_modifier", N_("modifiers of the second one's blow in the first round"),
+      OUT_INT, .note = NOTE_SECOND_MODIFIER },
+    { "rounds", N_("rounds fought"),
+      OUT_INT, .note = NOTE_ROUNDS },
+    { "winner", N_("winner"),
+      OUT_CHOICE, .offset = (int)offsetof(struct flintlock_duel_out, winner), .note = END_RESULT, .choice = winners,
+          .choices = LEN(winners) },
 };
 
 static void check_duel(const void *input, struct refusals *out)
@@ -131,11 +176,14 @@ static const char *const duel_cites[] = { "melee", "H-26", "H-32", NULL };
 
 const struct procedure flintlock_duel_procedure = {
     .id = "duel", .says = N_("a melee of two figures, round after round, until one is hit"),
-    .more = N_("Charge, surprise and a braced weapon count in the first round only. Who is pushed back is followed at once."),
+    .more = N_("Charge, surprise and a braced weapon count in the first round only. Who is pushed back is followed "
+               "at once."),
     .in.input = duel_inputs, .in.inputs = LEN(duel_inputs), .in.size = sizeof(struct flintlock_melee_in),
     .result = duel_results, .results = LEN(duel_results), .out_size = sizeof(struct flintlock_duel_out),
-    .cites = duel_cites, .dice = N_("those of a melee for each round; with the option wounds one d6 for a hit on a named character"),
-    .in.check = check_duel, .ready_size = sizeof(struct flintlock_duel), .prepare = flintlock_duel_prepare, .rule = flintlock_duel_rule,
+    .cites = duel_cites,
+        .dice = N_("those of a melee for each round; with the option wounds one d6 for a hit on a named character"),
+    .in.check = check_duel, .ready_size = sizeof(struct flintlock_duel), .prepare = flintlock_duel_prepare,
+        .rule = flintlock_duel_rule,
     .main_result = 4, .many = true,
 };
 
@@ -153,16 +201,24 @@ static const struct word no_charge_why[] = {    /* as in flintlock_no_charge_lis
     { "no_contact",   N_("does not reach the enemy") },
 };
 static const struct input charge_inputs[] = {
-    { "mount",      N_("who attacks"),                                     IN_CHOICE, CHARGE_AT(mount), .usual = FIGHTER_LIGHT_CAVALRY, .choice = mounts, .choices = LEN(mounts) },
-    { "class",      N_("class"),                                           IN_INT,    CHARGE_AT(class), .lo = 1, .hi = 5, .usual = 3 },
-    { "in_contact", N_("was in contact with an enemy at the start of the turn"), IN_FLAG, .offset = CHARGE_AT(in_contact) },
-    { "straight",   N_("length of the last straight part of the way"),     IN_INT,    CHARGE_AT(straight), .hi = 100, .usual = 10, .unit = N_("cm") },
-    { "ground",     N_("the worst ground on the way, for these troops"),   IN_CHOICE, CHARGE_AT(ground), .choice = flintlock_grounds, .choices = LEN(flintlock_grounds) },
-    { "reaches",    N_("the move ends in contact"),                        IN_FLAG,   .offset = CHARGE_AT(reaches), .usual = true },
+    { "mount", N_("who attacks"),
+      IN_CHOICE, CHARGE_AT(mount), .usual = FIGHTER_LIGHT_CAVALRY, .choice = mounts, .choices = LEN(mounts) },
+    { "class", N_("class"),
+      IN_INT, CHARGE_AT(class), .lo = 1, .hi = 5, .usual = 3 },
+    { "in_contact", N_("was in contact with an enemy at the start of the turn"),
+      IN_FLAG, .offset = CHARGE_AT(in_contact) },
+    { "straight", N_("length of the last straight part of the way"),
+      IN_INT, CHARGE_AT(straight), .hi = 100, .usual = 10, .unit = N_("cm") },
+    { "ground", N_("the worst ground on the way, for these troops"),
+      IN_CHOICE, CHARGE_AT(ground), .choice = flintlock_grounds, .choices = LEN(flintlock_grounds) },
+    { "reaches", N_("the move ends in contact"),
+      IN_FLAG, .offset = CHARGE_AT(reaches), .usual = true },
 };
 static const struct result charge_results[] = {
-    { "why",     N_("and why not"),           OUT_CHOICE, .note = NOTE_CHARGE_WHY, .choice = no_charge_why, .choices = LEN(no_charge_why) },
-    { "allowed", N_("is it a charge?"),       OUT_FLAG,   .offset = (int)offsetof(struct flintlock_charge_out, allowed), .note = END_RESULT },
+    { "why", N_("and why not"),
+      OUT_CHOICE, .note = NOTE_CHARGE_WHY, .choice = no_charge_why, .choices = LEN(no_charge_why) },
+    { "allowed", N_("is it a charge?"),
+      OUT_FLAG, .offset = (int)offsetof(struct flintlock_charge_out, allowed), .note = END_RESULT },
 };
 static const char *const charge_cites[] = { "melee/factors", "H-16", "H-23", NULL };
 

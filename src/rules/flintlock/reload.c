@@ -9,11 +9,16 @@
 #include "rules/flintlock/numbers.h"
 
 static const struct cancels no_reload_rows[] = {
-    { "moved",        "shooting/weapons", N_("moved this turn"),                      MOVED,           NEVER },
-    { "fought",       "H-11",             N_("in contact or pushed back this turn"),  FOUGHT,          NEVER },
-    { "fired",        "shooting/weapons", N_("fired this turn"),                      FIRED,           NEVER },
-    { "other",        "H-11",             N_("one weapon a turn"),                    OTHER_RELOADED,  NEVER },
-    { "on_foot_only", "shooting/weapons", N_("this weapon is reloaded on foot only"), RELOADS_MOUNTED, RELOAD_ON_HORSEBACK },
+    { "moved",        "shooting/weapons", N_("moved this turn"),
+      MOVED,           NEVER },
+    { "fought",       "H-11",             N_("in contact or pushed back this turn"),
+      FOUGHT,          NEVER },
+    { "fired",        "shooting/weapons", N_("fired this turn"),
+      FIRED,           NEVER },
+    { "other",        "H-11",             N_("one weapon a turn"),
+      OTHER_RELOADED,  NEVER },
+    { "on_foot_only", "shooting/weapons", N_("this weapon is reloaded on foot only"),
+      RELOADS_MOUNTED, RELOAD_ON_HORSEBACK },
 };
 const struct cancels_list flintlock_no_reload_list = {
     "no_reload", "reload", N_("No reloading"), flintlock_terms, no_reload_rows, LEN(no_reload_rows),
@@ -36,7 +41,8 @@ void flintlock_reload_rule(struct reading *r, const void *args, void *result)
 
     turns = flintlock_firearm(r, in->weapon, GUN_RELOAD, "turns").value;
     if (in->double_barrel) turns = number(r, &flintlock_fire_numbers[DOUBLE_BARREL_TURNS]);
-    explain(r, TRACE_VALUE, "turns", in->weapon < FOWLER ? "shooting/weapons" : "P-extras", N_("turns to reload"), turns);
+    explain(r, TRACE_VALUE, "turns", in->weapon < FOWLER ? "shooting/weapons" : "P-extras", N_("turns to reload"),
+            turns);
     note(r, NOTE_RELOAD_NEEDED, turns);
 
     why = flintlock_reason(r, &flintlock_no_reload_list, &f);

@@ -20,49 +20,68 @@
 /* ---- the printed lists ---- */
 
 static const struct cancels no_shot_rows[] = {
-    { "not_loaded",       "shooting/weapons", N_("not loaded"),                                  NOT_LOADED,         NEVER },
-    { "ammunition",       "H-12",             N_("no shots left"),                               AMMUNITION_SPENT,   NEVER },
-    { "routed",           "H-29",             N_("routed figures do not shoot"),                 ROUTED,             NEVER },
-    { "in_contact",       "shooting",         N_("in contact at the start of the turn"),         IN_CONTACT,         FIRES_IN_CONTACT },
-    { "on_foot_only",     "shooting/weapons", N_("this weapon is fired on foot only"),           SHOOTS_MOUNTED,     WEAPON_FOR_RIDERS },
-    { "still_only",       "shooting/weapons", N_("this weapon is fired standing still only"),    SHOOTS_MOVING,      WEAPON_ON_THE_MOVE },
-    { "mounted_infantry", "shooting",         N_("mounted infantry does not fire on the move"),  MOUNTED_FOOT_MOVES, ARRIVES },
-    { "hidden",           "terrain",          N_("the target is hidden"),                        TARGET_HIDDEN,      NEVER },
-    { "forest",           "terrain",          N_("too much forest in between"),                  FOREST_HIDES,       NEVER },
-    { "engaged",          "H-10",             N_("the target is in contact with friends"),       TARGET_ENGAGED,     NEVER },
-    { "out_of_range",     "H-8",              N_("out of range"),                                OUT_OF_RANGE,       NEVER },
+    { "not_loaded",       "shooting/weapons", N_("not loaded"),
+      NOT_LOADED,         NEVER },
+    { "ammunition",       "H-12",             N_("no shots left"),
+      AMMUNITION_SPENT,   NEVER },
+    { "routed",           "H-29",             N_("routed figures do not shoot"),
+      ROUTED,             NEVER },
+    { "in_contact",       "shooting",         N_("in contact at the start of the turn"),
+      IN_CONTACT,         FIRES_IN_CONTACT },
+    { "on_foot_only",     "shooting/weapons", N_("this weapon is fired on foot only"),
+      SHOOTS_MOUNTED,     WEAPON_FOR_RIDERS },
+    { "still_only",       "shooting/weapons", N_("this weapon is fired standing still only"),
+      SHOOTS_MOVING,      WEAPON_ON_THE_MOVE },
+    { "mounted_infantry", "shooting",         N_("mounted infantry does not fire on the move"),
+      MOUNTED_FOOT_MOVES, ARRIVES },
+    { "hidden",           "terrain",          N_("the target is hidden"),
+      TARGET_HIDDEN,      NEVER },
+    { "forest",           "terrain",          N_("too much forest in between"),
+      FOREST_HIDES,       NEVER },
+    { "engaged",          "H-10",             N_("the target is in contact with friends"),
+      TARGET_ENGAGED,     NEVER },
+    { "out_of_range",     "H-8",              N_("out of range"),
+      OUT_OF_RANGE,       NEVER },
 };
 const struct cancels_list flintlock_no_shot_list = {
     "no_shot", "shot", N_("No shot"), flintlock_terms, no_shot_rows, LEN(no_shot_rows),
 };
 
 static const struct adds shoot_rows[] = {       /* box t: terrain, of which the worst counts */
-    { "cover",          "shooting/terrain", N_("foot in cover"),                              TARGET_IN_COVER,    -1, TARGET_MOUNTED, 't' },
-    { "swimmer",        "shooting/terrain", N_("swimmer in the water"),                       TARGET_SWIMS,       -1, NEVER,          't' },
-    { "forest",         "shooting/terrain", N_("through a little forest"),                    THROUGH_FOREST,     -1, NEVER,          't' },
-    { "loophole",       "shooting/terrain", N_("foot barely showing behind a loophole"),      TARGET_BEHIND_SLIT, -2, TARGET_MOUNTED, 't' },
-    { "cuirass",        "shooting/target",  N_("cuirass at the longest range"),               FAR_ON_CUIRASS_4,   -1, NEVER, NO_BOX },
-    { "cuirass_5",      "H-20",             N_("cuirass 5 at the longest range"),             FAR_ON_CUIRASS_5,   -1, NEVER, NO_BOX },
-    { "furtive_target", "shooting/target",  N_("target seen in passing"),                     FURTIVE_TARGET,     -1, NEVER, NO_BOX },
+    { "cover",          "shooting/terrain", N_("foot in cover"),
+      TARGET_IN_COVER,    -1, TARGET_MOUNTED, 't' },
+    { "swimmer",        "shooting/terrain", N_("swimmer in the water"),
+      TARGET_SWIMS,       -1, NEVER,          't' },
+    { "forest",         "shooting/terrain", N_("through a little forest"),
+      THROUGH_FOREST,     -1, NEVER,          't' },
+    { "loophole",       "shooting/terrain", N_("foot barely showing behind a loophole"),
+      TARGET_BEHIND_SLIT, -2, TARGET_MOUNTED, 't' },
+    { "cuirass",        "shooting/target",  N_("cuirass at the longest range"),
+      FAR_ON_CUIRASS_4,   -1, NEVER,          NO_BOX },
+    { "cuirass_5",      "H-20",             N_("cuirass 5 at the longest range"),
+      FAR_ON_CUIRASS_5,   -1, NEVER,          NO_BOX },
+    { "furtive_target", "shooting/target",  N_("target seen in passing"),
+      FURTIVE_TARGET,     -1, NEVER,          NO_BOX },
 };
 const struct adds_list flintlock_shoot_list = {
     "shoot", "modifier", N_("Shooting: terrain and target"), flintlock_terms, shoot_rows, LEN(shoot_rows),
 };
 
 static const struct limits worst_rows[] = {
-    { "terrain_and_target", "shooting/target", N_("terrain and target together"),             LIMITED_TOGETHER,   -2, NEVER },
+    { "terrain_and_target", "shooting/target", N_("terrain and target together"),             LIMITED_TOGETHER,   -2,
+      NEVER },
 };
 const struct limits_list flintlock_shoot_worst_list = {
     "shoot_worst", "modifier", N_("Shooting: never worse than"), flintlock_terms, worst_rows, LEN(worst_rows),
 };
 
 static const struct adds shooter_rows[] = {     /* box s: the shooter's first cell */
-    { "moving",   "shooting/shooter", N_("fires while moving on foot"),                       MOVES_ON_FOOT,      -1, ARRIVES, 's' },
-    { "mounted",  "shooting/shooter", N_("fires mounted"),                                    SHOOTS_MOUNTED,     -1, NEVER,   's' },
-    { "furtive",  "shooting/shooter", N_("appears, fires in passing, disappears"),            FURTIVE_SHOOTER,    -1, NEVER,   's' },
-    { "recruit",  "shooting/shooter", N_("shooter of class 1 or 2"),                          LOW_CLASS,          -1, NEVER, NO_BOX },
-    { "wounded",  "H-26",             N_("shoots with a light wound"),                        WOUNDED,            -1, NEVER, NO_BOX },
-    { "surprise", "P-surprise",       N_("shoots by surprise"),                               SURPRISES,          +1, NEVER, NO_BOX },
+    { "moving",   "shooting/shooter", N_("fires while moving on foot"),            MOVES_ON_FOOT,   -1, ARRIVES, 's' },
+    { "mounted",  "shooting/shooter", N_("fires mounted"),                         SHOOTS_MOUNTED,  -1, NEVER, 's' },
+    { "furtive",  "shooting/shooter", N_("appears, fires in passing, disappears"), FURTIVE_SHOOTER, -1, NEVER, 's' },
+    { "recruit",  "shooting/shooter", N_("shooter of class 1 or 2"),               LOW_CLASS,       -1, NEVER, NO_BOX },
+    { "wounded",  "H-26",             N_("shoots with a light wound"),             WOUNDED,         -1, NEVER, NO_BOX },
+    { "surprise", "P-surprise",       N_("shoots by surprise"),                    SURPRISES,       +1, NEVER, NO_BOX },
 };
 const struct adds_list flintlock_shooter_list = {
     "shooter", "modifier", N_("Shooting: the shooter"), flintlock_terms, shooter_rows, LEN(shooter_rows),
@@ -99,7 +118,8 @@ static const int16_t sheet_cells[] = {
     /* musket    */ NO,   NO,     1,     NO,        20, 5,         40, 6,           60, STAR(7),
 };
 const struct table flintlock_firearms_table = {
-    "firearms", "shooting/weapons", N_("Firearms: the die needed"), N_("weapon"), flintlock_guns, FOWLER, columns, LEN(columns), sheet_cells, yes,
+    "firearms", "shooting/weapons", N_("Firearms: the die needed"), N_("weapon"), flintlock_guns, FOWLER, columns,
+        LEN(columns), sheet_cells, yes,
     N_("7 is a double six. * less 1 against a cuirass. The edge of a range belongs to the nearer one."),
 };
 
@@ -108,8 +128,11 @@ static const int16_t extra_cells[] = {
     /* rifle     */ YES,  YES,    2,     YES,       20, 5,         40, 6,           60, STAR(7),
 };
 const struct table flintlock_extra_firearms_table = {
-    "extra_firearms", "P-extras", N_("Firearms of another public sheet"), N_("weapon"), flintlock_guns + FOWLER, LEN(flintlock_guns) - FOWLER, columns, LEN(columns),
-    extra_cells, yes, N_("Who may fire and reload them how is our reading: the fowling piece like the musket, the rifle like the musketoon."),
+    "extra_firearms", "P-extras", N_("Firearms of another public sheet"), N_("weapon"), flintlock_guns + FOWLER,
+        LEN(flintlock_guns) - FOWLER, columns, LEN(columns),
+    extra_cells, yes,
+        N_("Who may fire and reload them how is our reading: the fowling piece like the musket, the rifle like the "
+           "musketoon."),
 };
 
 /* The table that has this weapon, and its row there. */
@@ -242,7 +265,8 @@ void flintlock_shoot_rule(struct reading *r, const void *args, void *result)
         break;
     case FIRE_AGAIN:
         sixes = roll_hand(r, "shooting", N_("shooting"), ready->dice, sixes_hand);
-        for (int worth = SEVEN; worth <= ready->natural; worth++) sixes = roll_hand(r, "H-6", N_("sixes again"), sixes, sixes_hand);
+        for (int worth = SEVEN; worth <= ready->natural; worth++)
+            sixes = roll_hand(r, "H-6", N_("sixes again"), sixes, sixes_hand);
         out->hits = sixes;
         break;
     default:

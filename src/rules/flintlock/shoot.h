@@ -4,7 +4,8 @@
 #include "rules/tables.h"
 #include "rules/flintlock/inputs.h"
 
-enum firearm_column { GUN_MOVING, GUN_MOUNTED, GUN_RELOAD, GUN_RELOAD_MOUNTED, GUN_SHORT_CM, GUN_SHORT, GUN_MEDIUM_CM, GUN_MEDIUM, GUN_LONG_CM, GUN_LONG };
+enum firearm_column { GUN_MOVING, GUN_MOUNTED, GUN_RELOAD, GUN_RELOAD_MOUNTED, GUN_SHORT_CM, GUN_SHORT, GUN_MEDIUM_CM,
+                      GUN_MEDIUM, GUN_LONG_CM, GUN_LONG };
 extern const struct table flintlock_firearms_table, flintlock_extra_firearms_table;
 extern const struct word flintlock_guns[RIFLE + 1];
 

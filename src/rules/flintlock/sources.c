@@ -17,10 +17,14 @@ const struct source flintlock_sources[] = {
     { "melee/ties",       SHEET, N_("both do the same to each other") },
 
     /* public facts about the game */
-    { "P-extras",   PUBLIC, N_("fowling piece and short rifle, from a public sheet of another period") },
-    { "P-surprise", PUBLIC, N_("optional bonus for an attack by surprise") },
-    { "P-arms",     PUBLIC, N_("more melee weapons, from a public sheet of another period; a still lance is awkward for a rider") },
-    { "P-used-to",  PUBLIC, N_("optional: men used to a terrain keep the better of two slowing dice") },
+    { "P-extras",
+      PUBLIC, N_("fowling piece and short rifle, from a public sheet of another period") },
+    { "P-surprise",
+      PUBLIC, N_("optional bonus for an attack by surprise") },
+    { "P-arms",
+      PUBLIC, N_("more melee weapons, from a public sheet of another period; a still lance is awkward for a rider") },
+    { "P-used-to",
+      PUBLIC, N_("optional: men used to a terrain keep the better of two slowing dice") },
 
     /* read into the sheet */
     { "I-tool", INFERENCE, N_("a heavy tool without room to swing it keeps only its -1") },

@@ -10,7 +10,8 @@
 #include "rules/flintlock/options.h"
 
 enum { COL_FOOT, COL_MOUNTED, COL_FOOT_PROTECTION, COL_MOUNTED_PROTECTION, COL_CLOSE_ORDER };
-enum { CLEAR = WORD(GOING_CLEAR), DIFF = WORD(GOING_DIFFICULT), VERY = WORD(GOING_VERY_DIFFICULT), CLOSED = WORD(GOING_CLOSED), YES = WORD(4), NO = CELL_NO };
+enum { CLEAR = WORD(GOING_CLEAR), DIFF = WORD(GOING_DIFFICULT), VERY = WORD(GOING_VERY_DIFFICULT),
+       CLOSED = WORD(GOING_CLOSED), YES = WORD(4), NO = CELL_NO };
 
 const struct word flintlock_terrain_kinds[TERRAIN_KINDS] = {
     [TERRAIN_BUSHES]    = { "bushes",    N_("bushes, high crops") },
@@ -34,10 +35,12 @@ static const struct word columns[] = {
     { "close_order",        N_("close order") },
 };
 static const struct word cell_words[] = {
-    { "clear", N_("clear") }, { "difficult", N_("difficult") }, { "very_difficult", N_("very difficult") }, { "closed", N_("closed") }, { "yes", N_("yes") },
+    { "clear", N_("clear") }, { "difficult", N_("difficult") }, { "very_difficult", N_("very difficult") },
+        { "closed", N_("closed") }, { "yes", N_("yes") },
 };
 const struct word flintlock_goings[4] = {
-    { "clear", N_("clear") }, { "difficult", N_("difficult") }, { "very_difficult", N_("very difficult") }, { "closed", N_("closed") },
+    { "clear", N_("clear") }, { "difficult", N_("difficult") }, { "very_difficult", N_("very difficult") },
+        { "closed", N_("closed") },
 };
 static const int16_t sheet_cells[] = {
     /*               foot   mounted  protection: foot, mounted  close order */
@@ -45,8 +48,10 @@ static const int16_t sheet_cells[] = {
     /* forest    */  DIFF,  VERY,    -1, -1,                    NO,
 };
 const struct table flintlock_terrain_table = {
-    "terrain", "terrain", N_("Terrain"), N_("ground"), flintlock_terrain_kinds, TERRAIN_OPEN, columns, LEN(columns), sheet_cells, cell_words,
-    N_("Bushes hide who crouches still, more than 2 cm inside; more than 10 cm of forest hide anybody and up to 10 cm protect."),
+    "terrain", "terrain", N_("Terrain"), N_("ground"), flintlock_terrain_kinds, TERRAIN_OPEN, columns, LEN(columns),
+        sheet_cells, cell_words,
+    N_("Bushes hide who crouches still, more than 2 cm inside; more than 10 cm of forest hide anybody and up to 10 "
+       "cm protect."),
 };
 
 static const int16_t other_cells[] = {
@@ -62,7 +67,8 @@ static const int16_t other_cells[] = {
     /* building  */  DIFF,  CLOSED,  -1, 0,                     NO,
 };
 const struct table flintlock_other_terrain_table = {
-    "other_terrain", "H-5", N_("Other ground"), N_("ground"), flintlock_terrain_kinds + TERRAIN_OPEN, TERRAIN_KINDS - TERRAIN_OPEN, columns, LEN(columns),
+    "other_terrain", "H-5", N_("Other ground"), N_("ground"), flintlock_terrain_kinds + TERRAIN_OPEN,
+        TERRAIN_KINDS - TERRAIN_OPEN, columns, LEN(columns),
     other_cells, cell_words, NULL,
 };
 

@@ -318,7 +318,15 @@ static void do_explain(struct playing *p, const char *rest)
 }
 
 static void do_log(struct playing *p, const char *rest)     { (void)rest; say_log(p); }
-static void do_undo(struct playing *p, const char *rest)    { (void)rest; ask_others(p, match_undo(p->m, p->seat)); }
+/* An order that waits for its dice has not been given yet: it alone is dropped. */
+static void do_undo(struct playing *p, const char *rest)
+{
+    (void)rest;
+    if (p->pending) say_line(p, N_("That order is dropped: it had not been given yet."), NULL, NULL);
+    else ask_others(p, match_undo(p->m, p->seat));
+    p->pending = false;
+}
+
 static void do_redo(struct playing *p, const char *rest)    { (void)rest; ask_others(p, match_redo(p->m, p->seat)); }
 static void do_draw(struct playing *p, const char *rest)    { (void)rest; ask_others(p, match_draw(p->m, p->seat)); }
 static void do_agree(struct playing *p, const char *rest)   { (void)rest; say_refused(p, match_agree(p->m, p->seat)); }

@@ -37,6 +37,7 @@ struct playing {
     struct shown shown[MOST_SHOWN]; int showns;
     struct explained explained[MOST_EXPLAINED]; int explainings;       /* the last ones, the oldest first */
     int told_turn, told_unit;                       /* what the last heading and the last list were about */
+    bool pending;                                   /* an own order waits for its dice: undo drops it */
     int headed;                                     /* the entry to come that has its heading already; -1 */
     char who[96];                                   /* room for a name */
     const struct explained *telling_of;             /* names are those of then; NULL: of now */

@@ -66,19 +66,19 @@ static void say_before_dice(struct playing *p)
         if (p->seat >= 0 ? i == p->seat : !p->player[i]) say_news(p, i);
 }
 
-/* The dice of one throw, put behind those that are there; false: the person has left, or something else has happened
-** meanwhile. */
+/* The dice of one throw, put behind those that are there; false: the person has left, has taken the order back that
+** they are for, or something else has happened meanwhile. */
 static bool ask_dice(struct playing *p, const struct roll *wants, uint8_t *face, int *faces)
 {
     struct roll roll = *wants;
     struct match *m = p->m;
     struct buffer line = { 0 };
     int happened = m->happened;
-    bool there = false;
+    bool there = false, pending = p->pending;
 
     say_before_dice(p);
     if (p->seat >= 0) say_heading(p);
-    while (!there && !p->done && p->m == m && m->happened == happened) {
+    while (!there && !p->done && p->m == m && m->happened == happened && p->pending == pending) {
         struct buffer prompt = { 0 };
         int n;
 
@@ -102,13 +102,17 @@ enum match_say talk_order(struct playing *p, int seat, const struct act *order)
 {
     uint8_t face[MAX_FACES];
     int faces = 0;
+    bool there;
 
     for (;;) {
         struct faces given = { faces ? face : NULL, faces };
         enum match_say say = order ? match_order(p->m, seat, order, given) : match_settle(p->m, given);
 
         if (say != MATCH_WANTS_DICE) return say;
-        if (!ask_dice(p, &p->m->wants, face, &faces)) return MATCH_WANTS_DICE;
+        p->pending = order && seat == p->seat && !p->player[seat];
+        there = ask_dice(p, &p->m->wants, face, &faces);
+        p->pending = false;
+        if (!there) return MATCH_WANTS_DICE;
     }
 }
 

@@ -103,6 +103,18 @@ true_in "the order is in the record" "$(tail -n 1 ford-5.alea)" '.order.order ==
 talk '4\n6\n2\n1\nlist\nquit\n' campaign/ulm-1805 --seats human,human --dice typed
 has "nothing to order" "$out" "There is nothing to order now."
 
+# undo at the dice of one's own order drops that order alone; each counter of a forced march throws by its name
+march='4\n6\n2\n1\n3\nactivate V Corps\ntake all\nmarch\n2\nundo\nlog\nmarch\n'
+talk "${march}quit\n" campaign/ulm-1805 --seats human,human --dice typed
+has "a counter's name" "$out" "Imperial Guard: forced march, 1d6 (march)> V Corps: forced march, 1d6 (march)> "
+has "dropped" "$out" "1d6 (march)> That order is dropped: it had not been given yet.
+red, "
+has "what was ordered before stays" "$out" "5. red: take along all that may move together
+red, "
+lacks "it is in no log" "$out" "6. red"
+has "it can be given anew" "${out##*all that may move together}" "Imperial Guard: forced march, 1d6 (march)> Saved"
+lacks "nothing is taken back" "$(cat ulm-1805-5.alea)" '"undo"'
+
 # the end is told once
 out=$("$ALEA" play fantasy/ford --seats recruit,recruit --seed 4 </dev/null 2>&1)
 same "the end, once" 1 "$(printf '%s\n' "$out" | grep -ci 'the battle is over')"

@@ -150,7 +150,7 @@ void theatre_march(struct theatre *t)
         struct campaign_march_out out = { 0 };
 
         if (!theatre_acts(t->b, i, ROLE_FORCE) || !theatre_fights(t->s, i)) continue;
-        about(t->r, theatre_seats[t->b->active].id);
+        about(t->r, theatre_counter_ids[i]);
         campaign_march_rule(t->r, &in, &out);
         about(t->r, NULL);
         c->fatigued = c->moved = 1;

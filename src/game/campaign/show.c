@@ -490,13 +490,27 @@ bool theatre_show(const struct play *p, const void *state, const struct sheet *s
 
 /* ---- names behind throws ---- */
 
-/* Command points are thrown for the active side; the attacker and the defender of a battle are sides. */
+/* The name of a counter that marches; its side, for those who cannot see it. */
+static bool counter_name(const struct theatre_setup *s, const struct theatre_state *b, const char *who,
+                         struct text *name)
+{
+    for (int i = 0; i < s->counters; i++) {
+        if (!text_same(who, theatre_counter_ids[i])) continue;
+        if (b->view == s->counter[i].seat + 1) text_add(name, theatre_seats[s->counter[i].seat].says);
+        else text_add(name, (const char *)s->counter[i].name);
+        return true;
+    }
+    return false;
+}
+
+/* Command points are thrown for the active side; the attacker and the defender of a battle are sides; each counter of
+** a forced march throws for itself. */
 bool theatre_who(const struct play *p, const void *state, const char *who, struct text *name, struct text *against)
 {
     const struct theatre_state *b = state;
     bool attacker = text_same(who, "attacker"), defender = text_same(who, "defender");
 
-    (void)p;
+    if (counter_name(p->setup, b, who, name)) return true;
     if (!who[0] && b->phase == PHASE_COMMAND) {
         text_add(name, theatre_seats[b->active].says);
         return true;

@@ -149,6 +149,7 @@ enum { THING_COUNTER, THING_BOX, THING_FAMILIES };
 
 extern const struct word theatre_seats[THEATRE_SIDES], theatre_phases[PHASES], theatre_faces[FACES],
     theatre_roles[ROLES];
+extern const char *const theatre_counter_ids[THEATRE_MOST_COUNTERS];              /* "counter.1" … */
 extern const struct act_kind theatre_orders[ORDER_KINDS], theatre_events[TOLD_KINDS];
 extern const struct thing_family theatre_families[THING_FAMILIES];
 extern const struct layout theatre_setup_layout, theatre_state_layout;

@@ -9,6 +9,18 @@
                   .choices = THEATRE_SIDES }
 #define COUNT(name, words) { .id = name, .says = words, .kind = ARG_INT, .lo = -999, .hi = 999 }
 
+/* Who throws in a forced march; texts that stay, as explanations need them. */
+const char *const theatre_counter_ids[THEATRE_MOST_COUNTERS] = {
+    "counter.1", "counter.2", "counter.3", "counter.4", "counter.5", "counter.6", "counter.7", "counter.8",
+    "counter.9", "counter.10", "counter.11", "counter.12", "counter.13", "counter.14", "counter.15", "counter.16",
+    "counter.17", "counter.18", "counter.19", "counter.20", "counter.21", "counter.22", "counter.23", "counter.24",
+    "counter.25", "counter.26", "counter.27", "counter.28", "counter.29", "counter.30", "counter.31", "counter.32",
+    "counter.33", "counter.34", "counter.35", "counter.36", "counter.37", "counter.38", "counter.39", "counter.40",
+    "counter.41", "counter.42", "counter.43", "counter.44", "counter.45", "counter.46", "counter.47", "counter.48",
+    "counter.49", "counter.50", "counter.51", "counter.52", "counter.53", "counter.54", "counter.55", "counter.56",
+    "counter.57", "counter.58", "counter.59", "counter.60", "counter.61", "counter.62", "counter.63", "counter.64",
+};
+
 const struct act_kind theatre_orders[ORDER_KINDS] = {
     [ORDER_FIRST]     = { "first", N_("{seat} goes first"), "H-29", { SEAT }, 1 },
     [ORDER_ACTIVATE]  = { "activate", N_("activate {counter}"), "W-1", { COUNTER }, 1 },

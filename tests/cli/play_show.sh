@@ -21,7 +21,7 @@ rm -f "$scratch/a.alea"
 out=$(printf 'show\nsiege\nquit\n' | COLUMNS=40 "$ALEA" play fantasy/walls --seats human,recruit --seed 5 --record "$scratch/a.alea" 2>&1)
 has "a siege sheet" "$out" "besieged: blue
 North Wall: intact
-Gatehouse: intact, the ram 0/?
+Gatehouse: intact
 River Wall: intact"
 has "who is inside" "$out" "within the walls: 7 Wall Guard, 8"
 has "stores" "$out" "red: supplied; sequences of food left

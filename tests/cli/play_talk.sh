@@ -115,6 +115,26 @@ lacks "it is in no log" "$out" "6. red"
 has "it can be given anew" "${out##*all that may move together}" "Imperial Guard: forced march, 1d6 (march)> Saved"
 lacks "nothing is taken back" "$(cat ulm-1805-5.alea)" '"undo"'
 
+# every blow of heroes and at heroes is told with its dice: two heroes at one unit, which has nobody else to strike
+talk "1e\n2e\n3e\n4e\n5i\n10 fight 9\n11 fight 9\nready\n\n6f\n7f\n8f\n9f\n12 stay\nready\nquit\n" fantasy/barrow --seats human,human
+melee=${out##*the melee phase}; melee=${melee%%the morale phase*}
+same "three blows" "Ysolde against Carrion Goblins: (65 %, damage 2d8)
+Brother Aldo against Carrion Goblins: (50 %, damage 1d6)
+Carrion Goblins against Ysolde: (15 %, damage 1d6)" \
+"$(printf '%s\n' "$melee" | sed -n 's/: [0-9]* points\{0,1\} of damage (\(.*\): [0-9 ]*)$/: (\1)/p')"
+has "no dice behind the losses" "$melee" " men lost
+"
+lacks "none left over" "$melee" "  ("
+
+# work and shots that come to nothing are told: the crew of one engine has to fight, the other's counts
+still='1 do nothing\n2 do nothing\n3 do nothing\n4 do nothing\n5 do nothing\n6 do nothing\n5 batter north\n6 batter north\n12 stay\nready\n'
+talk "d\n$still\n7 do nothing\n8 do nothing\n9 do nothing\n10 engage 5\n11 do nothing\n11 bombard 5\n13 stay\nready\n\nquit\n" fantasy/walls --seats human,human
+has "an engine that does not work" "$out" "North Wall: 25 per cent down
+Great Engine: no work on the walls in this sequence
+Sequence 2"
+out=$("$ALEA" play fantasy/walls --seats recruit,recruit --seed 7 </dev/null 2>&1)
+has "a shot that comes to nothing" "$out" "engine of Great Engine against Sally Horse: no effect"
+
 # the end is told once
 out=$("$ALEA" play fantasy/ford --seats recruit,recruit --seed 4 </dev/null 2>&1)
 same "the end, once" 1 "$(printf '%s\n' "$out" | grep -ci 'the battle is over')"

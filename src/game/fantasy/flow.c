@@ -156,6 +156,7 @@ static void shoot(const struct war *w)
 
     war_look(w, &was);
     fantasy_shooting_phase(w->r, &w->b->field, &w->b->turn);
+    war_tell_misses(w, &was);
     war_tell_since(w, &was);
     move_units(w);
 }
@@ -183,6 +184,7 @@ static void fight(const struct war *w)
 {
     struct war_state *b = w->b;
     struct war_before was;
+    struct fantasy_blows blows = { 0 };
 
     for (int u = 0; u < b->field.units; u++) {
         int choice = b->note[u].choice;
@@ -191,7 +193,8 @@ static void fight(const struct war *w)
         else if (choice) b->field.unit[u].strikes = choice;
     }
     war_look(w, &was);
-    fantasy_melee_phase(w->r, &b->field, &b->turn);
+    fantasy_melee_phase(w->r, &b->field, &b->turn, w->e ? &blows : NULL);
+    war_tell_blows(w, &blows);
     war_tell_since(w, &was);
     ask(b, PHASE_RALLY);
 }

@@ -363,8 +363,7 @@ static void ram(const struct showing *x)
     text_char(x->out, ' ');
     text_int(x->out, fort->ram_done);
     text_char(x->out, '/');
-    if (fort->ram_needed) text_int(x->out, fort->ram_needed);
-    else text_char(x->out, '?');
+    text_int(x->out, fort->ram_needed);
 }
 
 /* How a section stands; what the ram has done at the gate. */
@@ -380,7 +379,7 @@ static void wall(const struct showing *x, int n, int *parts)
         figure(x, N_("broken down"), part->progress * 100 / WHOLE_BREACH);
         text_add(x->out, " %");
     }
-    if (!stands || n + 1 != x->b->field.fort.gate) return;
+    if (!stands || n + 1 != x->b->field.fort.gate || !x->b->field.fort.ram_needed) return;   /* no ram has come yet */
     next_part(x, parts, "");
     ram(x);
 }

@@ -2,6 +2,7 @@
 ** before a phase and after it. Without listeners nothing is looked at. */
 #include <string.h>
 #include "game/fantasy/war.h"
+#include "rules/fantasy/phases.h"
 #include "rules/fantasy/siege.h"
 #include "rules/fantasy/words.h"
 
@@ -80,22 +81,45 @@ void war_look(const struct war *w, struct war_before *out)
     out->fort = f->fort;
 }
 
-/* What a hero took from the unit that he fights: what it lost beside the blows of units. Two heroes at one unit are
-** not told apart. */
-static void tell_hero_blows(const struct war *w, const struct war_before *was)
+/* Heroes at units and units at heroes; the blows of units at units are told by what they did. */
+void war_tell_blows(const struct war *w, const struct fantasy_blows *blows)
+{
+    for (int i = 0; w->e && i < blows->struck; i++) {
+        const struct fantasy_struck *x = &blows->blow[i];
+
+        if (x->by < CREATURES_FROM) war_tell(w, TOLD_HERO_HITS, x->by, x->at - CREATURES_FROM, x->points);
+        else war_tell(w, TOLD_HITS_HERO, x->by - CREATURES_FROM, x->at, x->points);
+    }
+}
+
+/* Shots of men and of engines that did nothing: the target was engaged, out of reach or too quick, or the dice were
+** poor. */
+void war_tell_misses(const struct war *w, const struct war_before *was)
+{
+    const struct fantasy_field *f = &w->b->field;
+
+    for (int u = 0; w->e && u < f->units; u++) {
+        int target = f->unit[u].target, engine = f->unit[u].engine_target;
+
+        if (was->men[u] < 1) continue;
+        if (f->unit[u].order == WAR_SHOOT && target != NOBODY
+            && w->b->turn.unit[u].dealt[target] == was->dealt[u][target])
+            war_tell(w, TOLD_NO_EFFECT, u, target, 0);
+        if (engine != NOBODY && w->b->turn.unit[u].dealt[engine] == was->dealt[u][engine])
+            war_tell(w, TOLD_NO_BOMBARD, u, engine, 0);
+    }
+}
+
+/* Work on the walls that was ordered and not done: its crew had to fight, or has lost heart. */
+static void tell_idle(const struct war *w)
 {
     const struct fantasy_field *f = &w->b->field;
 
     for (int u = 0; u < f->units; u++) {
-        int points = was->total[u] - f->unit[u].total, by = NOBODY, heroes = 0;
+        const struct fantasy_unit *unit = &f->unit[u];
+        bool ordered = unit->order == WAR_RAM || unit->order == WAR_WORK || unit->works_on;
 
-        for (int k = 0; k < f->units; k++) points -= w->b->turn.unit[k].dealt[u] - was->dealt[k][u];
-        for (int h = 0; h < f->heroes; h++) {
-            if (f->hero[h].order != HERO_FIGHTS_UNIT || f->hero[h].target != u || was->hp[h] < 1) continue;
-            by = h;
-            heroes++;
-        }
-        if (heroes == 1 && points > 0 && w->b->phase == PHASE_STRIKE) war_tell(w, TOLD_HERO_HITS, by, u, points);
+        if (ordered && fantasy_on_field(unit) && !fantasy_at_work(f, u)) war_tell(w, TOLD_NO_WORK, u, 0, 0);
     }
 }
 
@@ -108,7 +132,6 @@ static void tell_damage(const struct war *w, const struct war_before *was)
             int dealt = w->b->turn.unit[u].dealt[k] - was->dealt[u][k];
             if (dealt > 0) war_tell(w, TOLD_HITS, u, k, dealt);
         }
-    tell_hero_blows(w, was);
     for (int u = 0; u < f->units; u++) {
         int men = fantasy_on_field(&f->unit[u]) ? fantasy_men(f, u) : 0;
 
@@ -203,4 +226,5 @@ void war_tell_since(const struct war *w, const struct war_before *was)
     tell_heroes(w, was);
     tell_states(w, was);
     tell_walls(w, was);
+    if (w->b->phase == PHASE_RALLY) tell_idle(w);
 }

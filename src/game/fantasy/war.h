@@ -3,6 +3,7 @@
 #ifndef GAME_FANTASY_WAR_H
 #define GAME_FANTASY_WAR_H
 #include "game/fantasy/state.h"
+#include "rules/fantasy/phases.h"
 #include "rules/fantasy/words.h"
 
 /* What the rules say for a whole battle, read once through the house rules (ready.c). */
@@ -83,6 +84,8 @@ struct war_before {
 void war_tell(const struct war *w, int kind, int a, int b, int c);
 void war_tell_orders(const struct war *w);
 void war_look(const struct war *w, struct war_before *out);         /* before a phase; nothing without listeners */
+void war_tell_blows(const struct war *w, const struct fantasy_blows *blows);
+void war_tell_misses(const struct war *w, const struct war_before *was);
 void war_tell_since(const struct war *w, const struct war_before *was);
 
 /* ---- states that can be (sound.c) ---- */

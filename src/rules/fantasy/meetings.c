@@ -322,27 +322,35 @@ void fantasy_attack_on_hero(const struct fantasy_field *f, int unit, int h, stru
     in->bonus = u->bonus;
 }
 
-void fantasy_heroes_against_units(struct reading *r, const struct fantasy_field *f, struct fantasy_turn *t)
+static void note_blow(struct fantasy_blows *blows, int by, int at, int points)
+{
+    if (blows) blows->blow[blows->struck++] = (struct fantasy_struck){ by, at, points };
+}
+
+void fantasy_heroes_against_units(struct reading *r, const struct fantasy_field *f, struct fantasy_turn *t,
+                                  struct fantasy_blows *blows)
 {
     int h;
 
     for (h = 0; h < f->heroes; h++) {
         struct fantasy_attack_in in;
         struct fantasy_blow blow;
-        int at = f->hero[h].target;
+        int at = f->hero[h].target, points;
         if (!fights_a_unit(f, t, h) || !fantasy_on_field(&f->unit[at])) continue;
         fantasy_hero_attack_on(f, h, at, &in);
         about(r, fantasy_hero_name(f, h));
         fantasy_set_up_attack(r, &in, &blow);
-        t->unit[at].pending += fantasy_strike(r, &blow);
+        points = fantasy_strike(r, &blow);
+        t->unit[at].pending += points;
+        note_blow(blows, h, UNITS_FROM + at, points);
     }
 }
 
 /* A unit that a hero fights may turn on him, with the ten men who reach him. */
 bool fantasy_strikes_at_hero(struct reading *r, const struct fantasy_field *f, struct fantasy_turn *t, int unit,
-                             bool has_other)
+                             bool has_other, struct fantasy_blows *blows)
 {
-    int h, chosen = f->unit[unit].strikes_hero;
+    int h, points, chosen = f->unit[unit].strikes_hero;
 
     if (has_other && !chosen) return false;
     for (h = 0; h < f->heroes; h++) {
@@ -353,7 +361,9 @@ bool fantasy_strikes_at_hero(struct reading *r, const struct fantasy_field *f, s
         fantasy_attack_on_hero(f, unit, h, &in);
         about(r, fantasy_unit_name(f, unit));
         fantasy_set_up_attack(r, &in, &blow);
-        t->hero[h].wounds += fantasy_strike(r, &blow);
+        points = fantasy_strike(r, &blow);
+        t->hero[h].wounds += points;
+        note_blow(blows, UNITS_FROM + unit, h, points);
         return true;
     }
     return false;

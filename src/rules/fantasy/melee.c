@@ -23,17 +23,18 @@ static bool may_attack(const struct fantasy_field *f, const struct fantasy_turn 
     return fantasy_on_field(&f->unit[i]) && !t->unit[i].left && !t->unit[i].struck && !t->unit[i].duelled;
 }
 
-void fantasy_melee_phase(struct reading *r, struct fantasy_field *f, struct fantasy_turn *t)
+void fantasy_melee_phase(struct reading *r, struct fantasy_field *f, struct fantasy_turn *t,
+                         struct fantasy_blows *blows)
 {
     int i;
 
     fantasy_heroes_meet(r, f, t);
-    fantasy_heroes_against_units(r, f, t);
+    fantasy_heroes_against_units(r, f, t, blows);
     for (i = 0; i < f->units; i++) {
         int at;
         if (!may_attack(f, t, i)) continue;
         at = melee_target(f, i);
-        if (fantasy_strikes_at_hero(r, f, t, i, at != NOBODY)) continue;
+        if (fantasy_strikes_at_hero(r, f, t, i, at != NOBODY, blows)) continue;
         if (at != NOBODY) fantasy_unit_attack(r, f, t, i, at, MELEE_PHASE, false);
     }
     fantasy_phase_ends(r, f, t);

@@ -15,7 +15,13 @@ void fantasy_move_units(struct reading *r, struct fantasy_field *f, struct fanta
 void fantasy_strike_leavers(struct reading *r, struct fantasy_field *f, struct fantasy_turn *t);
 /* a free attack of unit a */
 bool fantasy_may_strike(const struct fantasy_field *f, const struct fantasy_turn *t, int a, int leaver);
-void fantasy_melee_phase(struct reading *r, struct fantasy_field *f, struct fantasy_turn *t);       /* with heroes */
+/* The blows of a melee phase beside the duels, for those who tell of it: who struck whom, and what it did. */
+enum { CREATURES_FROM = MOST_HEROES };          /* heroes count from 0, units from CREATURES_FROM on */
+struct fantasy_struck { int32_t by, at, points; };
+struct fantasy_blows { int32_t struck; struct fantasy_struck blow[MOST_HEROES + MOST_UNITS]; };
+/* with heroes; blows may be NULL */
+void fantasy_melee_phase(struct reading *r, struct fantasy_field *f, struct fantasy_turn *t,
+                         struct fantasy_blows *blows);
 /* with rallies, surrenders, regeneration, want, walls */
 void fantasy_morale_phase(struct reading *r, struct fantasy_field *f, struct fantasy_turn *t);
 
@@ -36,15 +42,15 @@ void fantasy_unit_situation(struct reading *r, const struct fantasy_field *f, co
                             struct fantasy_morale_in *out);
 /* Heroes: who meets whom, and what comes of it; hero against unit; unit against hero. */
 void fantasy_heroes_meet(struct reading *r, struct fantasy_field *f, struct fantasy_turn *t);
-void fantasy_heroes_against_units(struct reading *r, const struct fantasy_field *f, struct fantasy_turn *t);
+void fantasy_heroes_against_units(struct reading *r, const struct fantasy_field *f, struct fantasy_turn *t,
+                                  struct fantasy_blows *blows);
 void fantasy_hero_attack_on(const struct fantasy_field *f, int h, int unit, struct fantasy_attack_in *in);
 void fantasy_attack_on_hero(const struct fantasy_field *f, int unit, int h, struct fantasy_attack_in *in);
-/* A hero, or a huge creature of the field: heroes count from 0, units from CREATURES_FROM on. */
-enum { CREATURES_FROM = MOST_HEROES };
+/* A hero, or a huge creature of the field. */
 void fantasy_duel_bodies(const struct fantasy_field *f, int who, int at, struct fantasy_body *hero,
                          struct fantasy_body *enemy);
 bool fantasy_strikes_at_hero(struct reading *r, const struct fantasy_field *f, struct fantasy_turn *t, int unit,
-                             bool has_other);
+                             bool has_other, struct fantasy_blows *blows);
 /* Foot that is still far only comes near when it engages (option bands). */
 bool fantasy_only_comes_near(struct reading *r, const struct fantasy_unit *u);
 /* A unit as an engine that shoots at it must know it. */
@@ -55,5 +61,6 @@ bool fantasy_may_reach(const struct fantasy_field *f, int a, int b);            
 bool fantasy_has_the_means(const struct fantasy_unit *u);                       /* to storm walls */
 bool fantasy_is_stormed(const struct fantasy_field *f);                         /* the section that is named */
 bool fantasy_is_defended(const struct fantasy_field *f);                        /* the section that is named */
+bool fantasy_at_work(const struct fantasy_field *f, int i);                     /* on the walls, in this sequence */
 void fantasy_walls_end(struct reading *r, struct fantasy_field *f);             /* last thing in a sequence */
 #endif

@@ -214,7 +214,7 @@ static void play_sequence(struct reading *r, struct fantasy_field *f, struct fan
     fantasy_command_phase(r, f, t);
     fantasy_shooting_phase(r, f, t);
     fantasy_movement_phase(r, f, t);
-    fantasy_melee_phase(r, f, t);
+    fantasy_melee_phase(r, f, t, NULL);
     fantasy_morale_phase(r, f, t);
 }
 

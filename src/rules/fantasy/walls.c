@@ -66,6 +66,15 @@ static int engine_at_work(const struct fantasy_unit *u)
     return u->engine_target == NOBODY && fantasy_serves_engine(u) ? u->engine : NOBODY;
 }
 
+/* Besiegers who are free and steady work. */
+bool fantasy_at_work(const struct fantasy_field *f, int i)
+{
+    const struct fantasy_unit *u = &f->unit[i];
+
+    return fantasy_on_field(u) && !fantasy_shaken(u) && fantasy_is_free(f, i) && u->side != f->fort.besieged
+           && (u->order == ORDER_RAM || engine_at_work(u) != NOBODY);
+}
+
 /* The ram, and the engine or the strength of unit i, for one sequence. One ram: another unit may carry on, but not
 ** beside the first (FA-51). */
 static void work_of(struct reading *r, struct fantasy_field *f, int i, bool *rammed)
@@ -89,11 +98,8 @@ static void work_on_walls(struct reading *r, struct fantasy_field *f)
     bool rammed = false;
     int i;
 
-    for (i = 0; i < f->units; i++) {
-        const struct fantasy_unit *u = &f->unit[i];
-        bool steady = fantasy_on_field(u) && !fantasy_shaken(u) && fantasy_is_free(f, i);
-        if (steady && u->side != f->fort.besieged) work_of(r, f, i, &rammed);
-    }
+    for (i = 0; i < f->units; i++)
+        if (fantasy_at_work(f, i)) work_of(r, f, i, &rammed);
     for (i = 0; i < f->fort.parts; i++)
         if (f->fort.part[i].progress >= WHOLE_BREACH)
             fantasy_open_breach(r, f, i + 1, "engines", N_("a breach by engines"));

@@ -23,7 +23,8 @@ cc -O1 -o "$work/pack" "$root/tools/pack.c"
 for lang in fr it; do
     set --
     for file in "$root"/po/*."$lang".po; do
-        case $file in */page.*) continue ;; esac        # the page's own words stay with the page
+        # the page's own words stay with the page; battles at a terminal and the server are not in the module
+        case $file in */page.* | */match.* | */server.*) continue ;; esac
         set -- "$@" "$file"
     done
     "$work/po2c" "$lang" "$work/words_$lang.c" "$@"

@@ -1,8 +1,8 @@
 /* choices.c - what may be ordered: every order that is allowed now, listed by the units that get them.
 **
 ** A game's own list goes from one unit to the next; a person may order any of them at any time, so the list here is
-** that one and everything else that is allowed. A label ("3b": unit 3, its second order) goes on meaning what it meant
-** when it was last shown. */
+** that one and everything else that is allowed. A label ("3b": unit 3, its second order) keeps its order for a phase,
+** and goes on meaning it until the orders of its unit are shown in another. */
 #include <stdlib.h>
 #include <string.h>
 #include "base/text.h"
@@ -83,53 +83,109 @@ int choices_asked(struct playing *p)
 
 /* ---- labels ---- */
 
-/* "3b" for the second order of unit 3, "b" for one that is given to nobody, plain numbers where a game has no units. */
-static void label_of(const struct telling *t, const struct act *list, int at, struct text *out)
+/* The phase in which labels keep their orders: where the referee acted last, and what the game itself calls one. */
+static int phase_now(struct playing *p)
 {
-    int unit = unit_of(t, &list[at]), before = 0;
+    const struct match *m = p->m;
+    const struct layout *state = m->game->state;
+    int at = m->entries, phase = 0;
 
-    if (!has_units(t->play.game)) {
-        text_int(out, at + 1);
-        return;
-    }
-    for (int i = 0; i < at; i++) before += unit_of(t, &list[i]) == unit;
+    while (at > 0 && (m->log[m->history[at - 1]].kind != HAPPENED_ORDER || m->log[m->history[at - 1]].seat != REFEREE))
+        at--;
+    for (int i = 0; i < state->inputs; i++)
+        if (text_same(state->input[i].id, "phase"))
+            phase = ((const int32_t *)m->room->seen_state)[state->input[i].offset / (int)sizeof(int32_t)];
+    return (at * MOST_PHASES + phase) * MOST_SEATS + p->seat;
+}
+
+static bool same_order(const struct act *a, const struct act *b)
+{
+    bool same = a->kind == b->kind;
+
+    for (int i = 0; i < LEN(a->arg); i++) same = same && a->arg[i] == b->arg[i];
+    return same;
+}
+
+static const struct shown *find_shown(const struct playing *p, int unit, const struct act *a)
+{
+    for (int i = 0; i < p->showns; i++)
+        if (p->shown[i].unit == unit && same_order(&p->shown[i].act, a)) return &p->shown[i];
+    return NULL;
+}
+
+static int count_shown(const struct playing *p, int unit)
+{
+    int n = 0;
+
+    for (int i = 0; i < p->showns; i++) n += p->shown[i].unit == unit;
+    return n;
+}
+
+/* The labels that a unit had in another phase. */
+static void forget_labels(struct playing *p, int unit, int phase)
+{
+    int kept = 0;
+
+    for (int i = 0; i < p->showns; i++)
+        if (p->shown[i].unit != unit || p->shown[i].phase == phase) p->shown[kept++] = p->shown[i];
+    p->showns = kept;
+}
+
+/* "3b" for the second order of unit 3, "b" for one that is given to nobody. */
+static void letter_label(struct text *out, int unit, int before)
+{
     if (unit) text_int(out, unit);
     if (before >= 26) text_char(out, (char)('a' + before / 26 - 1));
     text_char(out, (char)('a' + before % 26));
 }
 
-static void remember(struct playing *p, const char *label, const struct act *a)
+/* Every order of a unit has its label: those of this phase keep theirs, further ones get further letters. */
+static void label_unit(struct playing *p, const struct telling *t, int unit)
 {
-    int at = 0;
+    int phase = phase_now(p);
 
-    while (at < p->showns && !text_same(p->shown[at].label, label)) at++;
-    if (at == MOST_SHOWN) return;
-    if (at == p->showns) p->showns++;
-    text_add(&(struct text){ p->shown[at].label, LABEL, 0, false }, label);
-    p->shown[at].act = *a;
+    forget_labels(p, unit, phase);
+    if (p->showns > MOST_SHOWN - p->choices) p->showns = 0;
+    for (int i = 0; i < p->choices; i++) {
+        struct shown *x;
+        struct text label;
+
+        if (unit_of(t, &p->choice[i]) != unit || find_shown(p, unit, &p->choice[i])) continue;
+        x = &p->shown[p->showns];
+        *x = (struct shown){ .act = p->choice[i], .unit = unit, .phase = phase };
+        label = text_in(x->label, sizeof x->label);
+        letter_label(&label, unit, count_shown(p, unit));
+        p->showns++;
+    }
 }
 
-/* The labels of a list that is shown anew; number 0: of all. */
-static void forget_labels(struct playing *p, int number)
+/* Plain numbers where a game has no units: the place in the list that was shown last. */
+static void label_places(struct playing *p)
 {
-    char unit[16];
-    struct text t = text_in(unit, sizeof unit);
-    int kept = 0;
+    p->showns = 0;
+    for (int i = 0; i < p->choices; i++) {
+        struct text label = text_in(p->shown[i].label, sizeof p->shown[i].label);
 
-    text_int(&t, number);
-    for (int i = 0; i < p->showns && number; i++) {
-        const char *label = p->shown[i].label;
-        bool same = text_starts(label, unit) && (label[t.len] < '0' || label[t.len] > '9');
-
-        if (!same) p->shown[kept++] = p->shown[i];
+        text_int(&label, i + 1);
+        p->shown[i].act = p->choice[i];
+        p->shown[i].unit = p->shown[i].phase = 0;
+        p->showns++;
     }
-    p->showns = kept;
+}
+
+static bool shown_typed(const struct playing *p, const struct telling *t, char token[4][TYPED_TOKEN], int n,
+                        struct typed *out)
+{
+    for (int i = 0; i < p->showns; i++)
+        if (text_same(p->shown[i].label, token[0]) && order_filled(t, &p->shown[i].act, token + 1, n - 1, out))
+            return true;
+    return false;
 }
 
 bool choice_labelled(struct playing *p, const char *line, struct typed *out)
 {
     struct telling t = playing_telling(p);
-    char token[4][TYPED_TOKEN], label[LABEL];
+    char token[4][TYPED_TOKEN];
     int n = 0;
 
     while (*line && n < 4) {
@@ -139,17 +195,13 @@ bool choice_labelled(struct playing *p, const char *line, struct typed *out)
         while (*line == ' ' || *line == ',') line++;
     }
     if (!n || *line) return false;
-    for (int i = 0; i < p->showns; i++)
-        if (text_same(p->shown[i].label, token[0]) && order_filled(&t, &p->shown[i].act, token + 1, n - 1, out))
-            return true;
+    if (shown_typed(p, &t, token, n, out)) return true;
     choices_now(p);
     t = playing_telling(p);
-    for (int i = 0; i < p->choices; i++) {
-        struct text text = text_in(label, sizeof label);
-        label_of(&t, p->choice, i, &text);
-        if (text_same(label, token[0]) && order_filled(&t, &p->choice[i], token + 1, n - 1, out)) return true;
-    }
-    return false;
+    if (!has_units(t.play.game) && !p->showns) label_places(p);
+    for (int i = 0; i < p->choices && has_units(t.play.game); i++)      /* units whose orders have not been shown yet */
+        if (!count_shown(p, unit_of(&t, &p->choice[i]))) label_unit(p, &t, unit_of(&t, &p->choice[i]));
+    return shown_typed(p, &t, token, n, out);
 }
 
 /* ---- lists ---- */
@@ -222,12 +274,14 @@ static int run_from(struct playing *p, const struct telling *t, int at, struct b
 
 static void add_label(struct playing *p, const struct telling *t, int at, struct buffer *out)
 {
-    char label[LABEL];
-    struct text text = text_in(label, sizeof label);
+    bool units = has_units(t->play.game);
+    int unit = units ? unit_of(t, &p->choice[at]) : 0;
+    const struct shown *x = find_shown(p, unit, &p->choice[at]);
 
-    label_of(t, p->choice, at, &text);
-    remember(p, label, &p->choice[at]);
-    buffer_add(out, label);
+    if (units && (!x || x->phase != phase_now(p))) label_unit(p, t, unit);
+    if (!units && !x) label_places(p);
+    x = find_shown(p, unit, &p->choice[at]);
+    if (x) buffer_add(out, x->label);
 }
 
 /* "shoot at: 3a Orc Host, 3b Goblins, …" */
@@ -329,8 +383,8 @@ void say_choices(struct playing *p, int number)
     int before = -1;
 
     choices_now(p);
-    forget_labels(p, number);
     t = playing_telling(p);
+    if (!has_units(t.play.game)) label_places(p);
     for (int i = 0, len; i < p->choices; i += len) {
         struct buffer head = { 0 };
         int unit = unit_of(&t, &p->choice[i]);

@@ -7,12 +7,12 @@
 #include "play/lines.h"
 #include "play/play.h"
 
-enum { MOST_SHOWN = 600, MOST_EXPLAINED = 64, LABEL = 8 };
+enum { MOST_SHOWN = 2 * MOST_ACTS, MOST_PHASES = 64, MOST_EXPLAINED = 64, LABEL = 8 };
 
 enum explaining { EXPLAIN_NOTHING, EXPLAIN_SHORT, EXPLAIN_ALL };
 
-/* An order as it stood in a list: its label goes on meaning it, whatever happens. */
-struct shown { char label[LABEL]; struct act act; };
+/* An order with its label, which goes on meaning it; `phase` is that of choices.c. */
+struct shown { char label[LABEL]; struct act act; int unit, phase; };
 
 /* Dice that were thrown, with their explanation, for `why`, and who was meant by "attacker" or "red.3" then. */
 enum { MOST_NAMES = 72 };

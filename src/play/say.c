@@ -165,22 +165,28 @@ void say_news(struct playing *p, int seat)
     buffer_empty(&p->news[seat]);
 }
 
+/* Numbers are those of the history, which `branch` takes; what this seat cannot know, and what was taken back, is left
+** out. */
 void say_log(struct playing *p)
 {
     struct telling t = playing_telling(p);
-    struct buffer out = { 0 };
-    struct paper paper = paper_on(p, &out);
+    struct buffer out = { 0 }, entry = { 0 };
+    struct paper paper = paper_on(p, &entry);
 
     for (int i = 0; i < p->m->entries; i++) {
         const struct happening *h = &p->m->log[p->m->history[i]];
-        buffer_int(&out, i + 1);
-        buffer_add(&out, ". ");
+        buffer_empty(&entry);
         say_entry(&paper,
                   &(struct entry_told){ p, NULL, p->m, p->seat < 0 ? 0xffu : 1u << p->seat, h->seat == p->seat, false },
                   h, &t);
+        if (!entry.len) continue;
+        buffer_int(&out, i + 1);
+        buffer_add(&out, ". ");
+        buffer_add(&out, buffer_text(&entry));
     }
     say_out(p, &out);
     buffer_free(&out);
+    buffer_free(&entry);
 }
 
 void say_result(struct playing *p)

@@ -22,6 +22,23 @@ has "its label" "$out" "Ordered: Longbows: do nothing."
 has "the label of another" "$out" "Ordered: Valley Spears: do nothing."
 has "a label of an order that has been given" "$out" "Not allowed: its order has been given; take it back first (orders)."
 
+# … for a whole phase, also in the shorter list that is left, and when the order is taken back
+talk 'd\n1a\n2a\n3a\n4a\n5a\n5\n5a\nundo\n6\n5e\nquit\n' fantasy/walls --seats human,human
+has "the whole list" "$out" "  5a. do nothing
+  5b. work the ram
+  engine of Great Engine: batter: 5c North Wall, 5d Gatehouse, 5e River Wall
+  5f. advise it, +5
+red, 5 Great Engine> Ordered: Great Engine: do nothing."
+has "the list that is left" "$out" "red, 6 Light Engine> 5 Great Engine
+  engine of Great Engine: batter: 5c North Wall, 5d Gatehouse, 5e River Wall
+  5f. advise it, +5
+red, 6 Light Engine> Not allowed: its order has been given; take it back first (orders)."
+has "taken back" "${out##*takes an order back.}" "  5a. do nothing
+  5b. work the ram
+  engine of Great Engine: batter: 5c North Wall"
+has "another phase begins with a" "$out" "1 Storm Companies
+  1a. do nothing"
+
 # French and Italian: the words shown, with or without accents; English words and ids as well
 talk 'tirer longbows goblins\n1 : ne rien faire\nengage 2 6\n4 flee\nno_action levy\n12 do nothing\npourquoi\nquitter\n' fantasy/ford --seats human,recruit --lang fr
 has "French" "$out" "Ordre donné : Longbows : tirer sur Goblins."
@@ -68,6 +85,13 @@ attacker: number of troops 100"
 has "what comes back" "$out" "What may come back:
 Orc Host: strike Town Guard"
 has "everything on request" "$out" "fantasy.attack attacker.men=100"
+
+# the log: entries of the other side leave a gap in the numbers, what was taken back leaves none
+talk '1i\n2i\nundo\n2 engage 6\nlog\nquit\n' fantasy/ford --seats human,recruit
+has "behind eight units of blue and their seal" "$out" "> 10. red: Town Guard: do nothing
+11. red: Valley Spears: engage Orc Host
+red, 3 Longbows> "
+lacks "nothing for what is hidden" "$out" "1. 2. "
 
 # the umpire; a battle of its own
 talk "1i\n2i\noverride longbows.total 80 a wrong sum\noverride longbows.totl 1 x\noverride longbows.total many x\nbranch 99\nbranch 1\nlog\nquit\n" fantasy/ford --seats human,recruit

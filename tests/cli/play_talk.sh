@@ -159,6 +159,12 @@ Sequence 2"
 out=$("$ALEA" play fantasy/walls --seats recruit,recruit --seed 7 </dev/null 2>&1)
 has "a shot that comes to nothing" "$out" "engine of Great Engine against Sally Horse: no effect"
 
+# a blow in vain is told with its dice; none stand behind what its unit suffers
+out=$("$ALEA" play fantasy/lances --seats recruit,recruit --seed 9 </dev/null 2>&1)
+has "a blow in vain" "$out" "Town Bills against Knights of the Swan: no effect (15 %, damage 1d6: 2)"
+lacks "dice behind a loss" "$out" " lost ("
+lacks "dice behind an end" "$out" "destroyed ("
+
 # the end is told once
 out=$("$ALEA" play fantasy/ford --seats recruit,recruit --seed 4 </dev/null 2>&1)
 same "the end, once" 1 "$(printf '%s\n' "$out" | grep -ci 'the battle is over')"

@@ -81,15 +81,19 @@ void war_look(const struct war *w, struct war_before *out)
     out->fort = f->fort;
 }
 
-/* Heroes at units and units at heroes; the blows of units at units are told by what they did. */
+static void tell_blow(const struct war *w, const struct fantasy_struck *x)
+{
+    int by = x->by - CREATURES_FROM, at = x->at - CREATURES_FROM;
+
+    if (by < 0) war_tell(w, TOLD_HERO_HITS, x->by, at, x->points);
+    else if (at < 0) war_tell(w, TOLD_HITS_HERO, by, x->at, x->points);
+    else if (x->points == 0) war_tell(w, TOLD_NO_EFFECT, by, at, 0);
+}
+
+/* Heroes at units and units at heroes, and blows in vain; the others of units at units are told by what they did. */
 void war_tell_blows(const struct war *w, const struct fantasy_blows *blows)
 {
-    for (int i = 0; w->e && i < blows->struck; i++) {
-        const struct fantasy_struck *x = &blows->blow[i];
-
-        if (x->by < CREATURES_FROM) war_tell(w, TOLD_HERO_HITS, x->by, x->at - CREATURES_FROM, x->points);
-        else war_tell(w, TOLD_HITS_HERO, x->by - CREATURES_FROM, x->at, x->points);
-    }
+    for (int i = 0; w->e && i < blows->struck; i++) tell_blow(w, &blows->blow[i]);
 }
 
 /* Shots of men and of engines that did nothing: the target was engaged, out of reach or too quick, or the dice were

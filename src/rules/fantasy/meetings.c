@@ -322,7 +322,7 @@ void fantasy_attack_on_hero(const struct fantasy_field *f, int unit, int h, stru
     in->bonus = u->bonus;
 }
 
-static void note_blow(struct fantasy_blows *blows, int by, int at, int points)
+void fantasy_note_blow(struct fantasy_blows *blows, int by, int at, int points)
 {
     if (blows) blows->blow[blows->struck++] = (struct fantasy_struck){ by, at, points };
 }
@@ -342,7 +342,7 @@ void fantasy_heroes_against_units(struct reading *r, const struct fantasy_field 
         fantasy_set_up_attack(r, &in, &blow);
         points = fantasy_strike(r, &blow);
         t->unit[at].pending += points;
-        note_blow(blows, h, UNITS_FROM + at, points);
+        fantasy_note_blow(blows, h, UNITS_FROM + at, points);
     }
 }
 
@@ -363,7 +363,7 @@ bool fantasy_strikes_at_hero(struct reading *r, const struct fantasy_field *f, s
         fantasy_set_up_attack(r, &in, &blow);
         points = fantasy_strike(r, &blow);
         t->hero[h].wounds += points;
-        note_blow(blows, UNITS_FROM + unit, h, points);
+        fantasy_note_blow(blows, UNITS_FROM + unit, h, points);
         return true;
     }
     return false;

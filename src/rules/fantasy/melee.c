@@ -31,11 +31,14 @@ void fantasy_melee_phase(struct reading *r, struct fantasy_field *f, struct fant
     fantasy_heroes_meet(r, f, t);
     fantasy_heroes_against_units(r, f, t, blows);
     for (i = 0; i < f->units; i++) {
-        int at;
+        int at, before;
         if (!may_attack(f, t, i)) continue;
         at = melee_target(f, i);
         if (fantasy_strikes_at_hero(r, f, t, i, at != NOBODY, blows)) continue;
-        if (at != NOBODY) fantasy_unit_attack(r, f, t, i, at, MELEE_PHASE, false);
+        if (at == NOBODY) continue;
+        before = t->unit[i].dealt[at];
+        fantasy_unit_attack(r, f, t, i, at, MELEE_PHASE, false);
+        fantasy_note_blow(blows, CREATURES_FROM + i, CREATURES_FROM + at, t->unit[i].dealt[at] - before);
     }
     fantasy_phase_ends(r, f, t);
 }

@@ -19,6 +19,7 @@ bool fantasy_may_strike(const struct fantasy_field *f, const struct fantasy_turn
 enum { CREATURES_FROM = MOST_HEROES };          /* heroes count from 0, units from CREATURES_FROM on */
 struct fantasy_struck { int32_t by, at, points; };
 struct fantasy_blows { int32_t struck; struct fantasy_struck blow[MOST_HEROES + MOST_UNITS]; };
+void fantasy_note_blow(struct fantasy_blows *blows, int by, int at, int points);
 /* with heroes; blows may be NULL */
 void fantasy_melee_phase(struct reading *r, struct fantasy_field *f, struct fantasy_turn *t,
                          struct fantasy_blows *blows);

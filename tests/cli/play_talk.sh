@@ -156,6 +156,9 @@ talk "d\n$still\n7 do nothing\n8 do nothing\n9 do nothing\n10 engage 5\n11 do no
 has "an engine that does not work" "$out" "North Wall: 25 per cent down
 Great Engine: no work on the walls in this sequence
 Sequence 2"
+talk "d\n1 work the ram\n${still#1 do nothing??}\n7 do nothing\n8 do nothing\n9 do nothing\n10 do nothing\n11 do nothing\n11 bombard 5\n13 stay\nready\n\nsiege\nquit\n" fantasy/walls --seats human,human
+has "the ram at work, 2d4: 2 1" "$out" "the ram has worked 1 of 3 sequences"
+has "the ram in the siege sheet" "$out" "Gatehouse: intact, the ram 1/3"
 out=$("$ALEA" play fantasy/walls --seats recruit,recruit --seed 7 </dev/null 2>&1)
 has "a shot that comes to nothing" "$out" "engine of Great Engine against Sally Horse: no effect"
 

@@ -196,7 +196,7 @@ static void errors_beyond_the_rows(void **state)
 
     (void)state;
     for (int i = 0; i < MAX_ERRORS + 5; i++) {
-        char name[16];
+        char name[24];
         snprintf(name, sizeof name, "field%d", i);
         errors_add(&e, STATUS_WRONG, name, "wrong");
         assert_int_equal(e.more, i >= MAX_ERRORS);

@@ -58,8 +58,10 @@ static struct match *eventful(uint64_t seed)
         switch (draw_int(&d, 0, 9)) {
         case 0: match_undo(m, draw_int(&d, 0, 1)); if (draw_int(&d, 0, 1)) match_agree(m, 1 - m->asker); break;
         case 1: match_redo(m, draw_int(&d, 0, 1)); if (draw_int(&d, 0, 1)) match_agree(m, 1 - m->asker); break;
-        case 2: if (draw_int(&d, 0, 3) == 0) match_override(m, "units.1.men", given_int(draw_int(&d, 1, 20)),
-                                                            "the umpire \"saw\" it", NULL, NULL); break;
+        case 2:
+            if (draw_int(&d, 0, 3) == 0)
+                match_override(m, "units.1.men", given_int(draw_int(&d, 1, 20)), "the umpire \"saw\" it", NULL, NULL);
+            break;
         case 3: if (draw_int(&d, 0, 40) == 0) match_resign(m, draw_int(&d, 0, 1)); break;
         default: one_order(m);
         }

@@ -18,7 +18,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 
     if (!t.desk) t = (struct trial){ .desk = desk_new(1 << 20), .steps = 500 };
     if (!t.desk) abort();
-    t.odds = chance_one_in(&c, 4);
+    t.odds = chance_one_in(&c, 24);
     any_request(&c, book, p, &nothing, &request);
     if (try_request(&t, buffer_text(&request), request.len)) abort();
     buffer_free(&request);

@@ -39,6 +39,13 @@ void text_int(struct text *t, int64_t v)
     while (n > 0) text_char(t, digits[--n]);
 }
 
+void text_range(struct text *t, int64_t lo, int64_t hi)
+{
+    text_int(t, lo);
+    text_add(t, "..");
+    text_int(t, hi);
+}
+
 bool text_same(const char *a, const char *b)
 {
     if (!a || !b) return a == b;

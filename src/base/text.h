@@ -14,6 +14,7 @@ void text_add(struct text *t, const char *s);
 void text_add_n(struct text *t, const char *s, size_t n);
 void text_char(struct text *t, char c);
 void text_int(struct text *t, int64_t v);
+void text_range(struct text *t, int64_t lo, int64_t hi);    /* "1..60" */
 
 bool text_same(const char *a, const char *b);               /* NULL is the same as NULL only */
 bool text_starts(const char *s, const char *with);

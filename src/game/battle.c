@@ -34,12 +34,12 @@ void fill_open(const struct choosing *c, struct act *a)
     bool any = false;
 
     for (int i = 0; kind && i < kind->args; i++) {
-        int lo, hi;
+        struct range x;
 
         if (!kind->arg[i].open) continue;
-        c->play.game->range(&c->play, c->state, c->seat, a, i, &lo, &hi);
-        any = any || hi > lo || a->arg[i] != lo;
-        a->arg[i] = (int16_t)(hi > lo ? lo + (int)rng_below(c->rng, (uint32_t)(hi - lo + 1)) : lo);
+        x = c->play.game->range(&c->play, c->state, c->seat, a, i);
+        any = any || x.hi > x.lo || a->arg[i] != x.lo;
+        a->arg[i] = (int16_t)(x.hi > x.lo ? x.lo + (int)rng_below(c->rng, (uint32_t)(x.hi - x.lo + 1)) : x.lo);
     }
     if (any && !c->play.game->allowed(&c->play, c->state, c->seat, a, &why)) *a = listed;
 }

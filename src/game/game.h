@@ -93,6 +93,8 @@ enum sheet_kind {
     SHEET_PROMPT,       /* a few words without a line end: who or what is asked about */
     SHEET_END,          /* what it cost, by side */
 };
+struct range { int lo, hi; };                /* both ends belong to it */
+
 struct sheet { enum sheet_kind kind; int family, thing; struct text *out; words_fn *words; const void *language; };
 
 struct game {
@@ -130,8 +132,7 @@ struct game {
     /* Range of an open number of a legal order, asked from left to right: it may depend on the numbers before it. A
     ** listed order's numbers lie in it and are allowed together; where bases stand about on a table it may have
     ** holes, and `allowed` decides. May be NULL if no argument is open. */
-    void (*range)(const struct play *p, const void *state, int seat, const struct act *order, int arg, int *lo,
-                  int *hi);
+    struct range (*range)(const struct play *p, const void *state, int seat, const struct act *order, int arg);
     /* The order with which a seat takes what the program proposes; it stands first in the list. Computer players
     ** give it. 0: none. */
     int proposed;

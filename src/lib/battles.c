@@ -45,9 +45,7 @@ static bool read_number(struct simulating *s, const struct node *n, int64_t lo, 
     struct text t = text_in(range, sizeof range);
 
     if (n->kind == NODE_NUMBER && text_to_int(n->text, out) && *out >= lo && *out <= hi) return true;
-    text_int(&t, lo);
-    text_add(&t, "..");
-    text_int(&t, hi);
+    text_range(&t, lo, hi);
     return wrong(s, n->key, N_("{1} is not in {2}"), node_scalar(n) ? n->text : words(s->a->lang, node_kind_words(n)),
                  range);
 }

@@ -116,7 +116,7 @@ static void open_json(struct engine *e, const struct act *a)
     bool some = false;
 
     for (int i = 0; kind && i < kind->args; i++) {
-        int lo, hi;
+        struct range allowed;
 
         if (!kind->arg[i].open) continue;
         if (!some) {
@@ -124,11 +124,11 @@ static void open_json(struct engine *e, const struct act *a)
             json_object(e->j);
         }
         some = true;
-        m->game->range(&seen, m->room->seen_state, e->seat, a, i, &lo, &hi);
+        allowed = m->game->range(&seen, m->room->seen_state, e->seat, a, i);
         json_key(e->j, kind->arg[i].id);
         json_list(e->j);
-        json_int(e->j, lo);
-        json_int(e->j, hi);
+        json_int(e->j, allowed.lo);
+        json_int(e->j, allowed.hi);
         json_list_end(e->j);
     }
     if (some) json_object_end(e->j);

@@ -220,12 +220,12 @@ int match_legal(struct match *m, int seat)
     return n > LEN(m->room->legal) ? LEN(m->room->legal) : n < 0 ? 0 : n;
 }
 
-void match_range(struct match *m, int seat, const struct act *order, int arg, int *lo, int *hi)
+struct range match_range(struct match *m, int seat, const struct act *order, int arg)
 {
     struct play seen = match_seen(m);
 
     match_view(m, seat);
-    m->game->range(&seen, m->room->seen_state, seat, order, arg, lo, hi);
+    return m->game->range(&seen, m->room->seen_state, seat, order, arg);
 }
 
 /* ---- orders ---- */

@@ -120,7 +120,7 @@ int  match_legal(struct match *m, int seat);
 /* Every order that the seat may give, in m->room->legal: the game's own list, which may go from one unit to the
 ** next, and whatever else is allowed now. */
 int  match_orders(struct match *m, int seat);
-void match_range(struct match *m, int seat, const struct act *order, int arg, int *lo, int *hi);
+struct range match_range(struct match *m, int seat, const struct act *order, int arg);
 
 enum match_say match_order(struct match *m, int seat, const struct act *order, struct faces faces);
 /* The referee acts until somebody has to decide, or typed dice are wanted: faces are for his next act alone.

@@ -54,13 +54,8 @@ static void fill_lowest(const struct play *p, const void *state, int seat, struc
 {
     const struct act_kind *kind = &p->game->order[a->kind];
 
-    for (int i = 0; i < kind->args; i++) {
-        int lo, hi;
-
-        if (!kind->arg[i].open) continue;
-        p->game->range(p, state, seat, a, i, &lo, &hi);
-        a->arg[i] = (int16_t)lo;
-    }
+    for (int i = 0; i < kind->args; i++)
+        if (kind->arg[i].open) a->arg[i] = (int16_t)p->game->range(p, state, seat, a, i).lo;
 }
 
 static bool listed(const struct act *list, int n, const struct act *a)

@@ -234,13 +234,11 @@ static void ranges(struct playing *p, const struct telling *t, const struct act 
     for (int arg = 0; kind && arg < kind->args; arg++) {
         char range[32];
         struct text r = text_in(range, sizeof range);
-        int lo, hi;
+        struct range may_be;
 
         if (!kind->arg[arg].open) continue;
-        match_range(p->m, p->seat, a, arg, &lo, &hi);
-        text_int(&r, lo);
-        text_add(&r, "..");
-        text_int(&r, hi);
+        may_be = match_range(p->m, p->seat, a, arg);
+        text_range(&r, may_be.lo, may_be.hi);
         buffer_add(out, words(p->lang, N_("; ")));
         buffer_say2(out, words(p->lang, N_("{1}: any of {2}")), words(p->lang, kind->arg[arg].says), range);
     }

@@ -152,24 +152,21 @@ static bool ask_number(struct playing *p, struct act *a, int arg)
     struct buffer prompt = { 0 }, line = { 0 };
     char range[32];
     struct text t = text_in(range, sizeof range);
+    struct range may_be = match_range(p->m, p->seat, a, arg);
     int64_t v = 0;
-    int lo, hi;
     bool fine;
 
-    match_range(p->m, p->seat, a, arg, &lo, &hi);
-    if (lo == hi) {
-        a->arg[arg] = (int16_t)lo;
+    if (may_be.lo == may_be.hi) {
+        a->arg[arg] = (int16_t)may_be.lo;
         return true;
     }
-    text_int(&t, lo);
-    text_add(&t, "..");
-    text_int(&t, hi);
+    text_range(&t, may_be.lo, may_be.hi);
     buffer_add(&prompt, words(p->lang, kind->arg[arg].says));
     buffer_add(&prompt, ", ");
     buffer_add(&prompt, range);
     buffer_add(&prompt, "> ");
     fine = ask_line(p, &prompt, &line);
-    if (fine && (!text_to_int(buffer_text(&line), &v) || v < lo || v > hi)) {
+    if (fine && (!text_to_int(buffer_text(&line), &v) || v < may_be.lo || v > may_be.hi)) {
         say_line(p, N_("{1} is not in {2}."), line.len ? buffer_text(&line) : "\"\"", range);
         fine = false;
     }

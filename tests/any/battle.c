@@ -28,11 +28,11 @@ static void fill_in(struct any_battle *b, int seat, struct act *order)
     const struct act_kind *kind = order_kind(b->m->game, order);
 
     for (int i = 0; i < kind->args; i++) {
-        int lo, hi;
+        struct range x;
 
         if (!kind->arg[i].open) continue;
-        match_range(b->m, seat, order, i, &lo, &hi);
-        order->arg[i] = (int16_t)any_int(b->c, lo, hi);
+        x = match_range(b->m, seat, order, i);
+        order->arg[i] = (int16_t)any_int(b->c, x.lo, x.hi);
     }
 }
 

@@ -67,7 +67,7 @@ unsigned drill_to_decide(const struct play *p, const void *state);
 int   drill_legal(const struct play *p, const void *state, int seat, struct act *out, int room);
 bool  drill_allowed(const struct play *p, const void *state, int seat, const struct act *a, struct no *why);
 bool  drill_pick(struct rng *g, const struct play *p, const void *state, int seat, struct act *out);
-void  drill_range(const struct play *p, const void *state, int seat, const struct act *a, int arg, int *lo, int *hi);
+struct range drill_range(const struct play *p, const void *state, int seat, const struct act *a, int arg);
 int   drill_ideas(const struct play *p, const void *state, int seat, struct act *out, int room);
 void  drill_apply(struct reading *r, const struct play *p, void *state, int seat, const struct act *a,
                   struct events *e);

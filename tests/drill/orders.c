@@ -216,20 +216,21 @@ bool drill_allowed(const struct play *p, const void *state, int seat, const stru
 
 /* ---- open numbers, from left to right ---- */
 
-void drill_range(const struct play *p, const void *state, int seat, const struct act *a, int arg, int *lo, int *hi)
+struct range drill_range(const struct play *p, const void *state, int seat, const struct act *a, int arg)
 {
+    struct range out = { a->arg[arg], a->arg[arg] };
     struct sighting x;
 
     (void)seat;
-    *lo = *hi = a->arg[arg];
-    if (a->kind != DRILL_MOVE || a->arg[ARG_HOW] == HOW_ABOUT) return;
+    if (a->kind != DRILL_MOVE || a->arg[ARG_HOW] == HOW_ABOUT) return out;
     drill_look(p, state, &x);
     if (arg == ARG_WHEEL && a->arg[ARG_HOW] == HOW_AHEAD) {
-        *lo = -widest_wheel(&x, a->arg[ARG_UNIT], STEP_WHEEL_RIGHT);
-        *hi = widest_wheel(&x, a->arg[ARG_UNIT], STEP_WHEEL_LEFT);
+        out.lo = -widest_wheel(&x, a->arg[ARG_UNIT], STEP_WHEEL_RIGHT);
+        out.hi = widest_wheel(&x, a->arg[ARG_UNIT], STEP_WHEEL_LEFT);
     } else if (arg == ARG_DISTANCE) {
-        *lo = a->arg[ARG_WHEEL] ? 0 : 1;
-        *hi = longest_way(&x, a);
-        if (*hi < *lo) *hi = *lo;
+        out.lo = a->arg[ARG_WHEEL] ? 0 : 1;
+        out.hi = longest_way(&x, a);
+        if (out.hi < out.lo) out.hi = out.lo;
     }
+    return out;
 }

@@ -234,13 +234,12 @@ static int legal(const struct play *p, const void *state, int seat, struct act *
     return put(out, room, n, (struct act){ .kind = BRIDGE_PASS });
 }
 
-static void range(const struct play *p, const void *state, int seat, const struct act *a, int arg, int *lo, int *hi)
+static struct range range(const struct play *p, const void *state, int seat, const struct act *a, int arg)
 {
     const struct bridge_state *b = state;
 
     (void)p, (void)seat, (void)arg;
-    *lo = 1;
-    *hi = b->men[a->arg[0]];
+    return (struct range){ 1, b->men[a->arg[0]] };
 }
 
 static void open_orders(const struct bridge_setup *s, struct bridge_state *b, struct events *e)

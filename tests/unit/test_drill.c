@@ -83,15 +83,15 @@ static void fill_left_to_right(struct rng *g, const struct drill_state *b, int s
     bool open = false;
 
     for (int i = 0; i < kind->args; i++) {
-        int lo, hi;
+        struct range x;
 
         if (!kind->arg[i].open) continue;
-        drill_game.range(&played, b, seat, a, i, &lo, &hi);
-        if (a->arg[i] < lo || a->arg[i] > hi)
-            fail_msg("%d, %d: %d is not in %d to %d", a->arg[ARG_HOW], i, a->arg[i], lo, hi);
-        drill_game.range(&played, b, seat, &filled, i, &lo, &hi);
-        assert_true(lo <= hi && lo >= kind->arg[i].lo && hi <= kind->arg[i].hi);
-        filled.arg[i] = (int16_t)(lo + (int)rng_below(g, (uint32_t)(hi - lo + 1)));
+        x = drill_game.range(&played, b, seat, a, i);
+        if (a->arg[i] < x.lo || a->arg[i] > x.hi)
+            fail_msg("%d, %d: %d is not in %d to %d", a->arg[ARG_HOW], i, a->arg[i], x.lo, x.hi);
+        x = drill_game.range(&played, b, seat, &filled, i);
+        assert_true(x.lo <= x.hi && x.lo >= kind->arg[i].lo && x.hi <= kind->arg[i].hi);
+        filled.arg[i] = (int16_t)(x.lo + (int)rng_below(g, (uint32_t)(x.hi - x.lo + 1)));
         open = true;
     }
     if (!open) return;
@@ -262,7 +262,7 @@ static void test_house(void **state)
     struct play p = { &drill_game, line.setup, &house, NULL };
     struct act a = { DRILL_MOVE, { 1, HOW_AHEAD, 0, 300 } };
     struct no why;
-    int lo, hi;
+    struct range x;
 
     (void)state;
     drill_game.start(&played, &b);
@@ -272,9 +272,9 @@ static void test_house(void **state)
     assert_true(house_set(&house, &drill_game.book->numbers[0]->row[KIND_FOOT].value, 240, 1));
     play_ready(&p, ready);
     assert_false(drill_allowed(&p, &b, 0, &a, &why));
-    drill_range(&p, &b, 0, &a, ARG_DISTANCE, &lo, &hi);
-    assert_int_equal(lo, 1);
-    assert_int_equal(hi, 240);
+    x = drill_range(&p, &b, 0, &a, ARG_DISTANCE);
+    assert_int_equal(x.lo, 1);
+    assert_int_equal(x.hi, 240);
 }
 
 int main(void)

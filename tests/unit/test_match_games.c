@@ -50,12 +50,12 @@ static void list_is_good(struct match *m, int seat)
         if (i > 0) assert_false(act_same(&m->room->legal[i], &m->room->legal[i - 1]));
         for (int arg = 0; arg < kind->args; arg++) {
             struct act most = m->room->legal[i];
-            int lo, hi;
+            struct range x;
             if (!kind->arg[arg].open) continue;
-            m->game->range(play_on(m->room->seen_setup), m->room->seen_state, seat, &most, arg, &lo, &hi);
-            assert_true(lo <= m->room->legal[i].arg[arg] && m->room->legal[i].arg[arg] <= hi);
+            x = m->game->range(play_on(m->room->seen_setup), m->room->seen_state, seat, &most, arg);
+            assert_true(x.lo <= m->room->legal[i].arg[arg] && m->room->legal[i].arg[arg] <= x.hi);
             if (m->game == &drill_game) continue;               /* on a table there may be holes in a range */
-            most.arg[arg] = (int16_t)hi;
+            most.arg[arg] = (int16_t)x.hi;
             assert_true(m->game->allowed(play_on(m->room->seen_setup), m->room->seen_state, seat, &most, &why));
         }
     }

@@ -54,9 +54,7 @@ static int count_allowed(struct match *m, int seat, int n, struct act *a, int at
         return 1;
     }
     if (kind->arg[at].open) {                                   /* the list shows the lowest of an open number */
-        int lo, hi;
-        m->game->range(&p, m->room->seen_state, seat, a, at, &lo, &hi);
-        a->arg[at] = (int16_t)lo;
+        a->arg[at] = (int16_t)m->game->range(&p, m->room->seen_state, seat, a, at).lo;
         sum = count_allowed(m, seat, n, a, at + 1);
         a->arg[at] = 0;
         return sum;

@@ -113,17 +113,15 @@ static void list_losses(struct list *l, const struct theatre_setup *s, const str
     }
 }
 
-void theatre_range(const struct play *p, const void *state, int seat, const struct act *order, int arg, int *lo,
-                   int *hi)
+struct range theatre_range(const struct play *p, const void *state, int seat, const struct act *order, int arg)
 {
     const struct theatre_state *b = state;
-    int side = b->battle.owed[ATTACKER] ? ATTACKER : DEFENDER, c = order->arg[0];
+    int side = b->battle.owed[ATTACKER] ? ATTACKER : DEFENDER, c = order->arg[0], most;
 
     (void)p, (void)seat;
-    *lo = *hi = 1;
-    if (order->kind != ORDER_LOSE || arg != 1 || c < 0 || c >= b->counters) return;
-    *hi = b->counter[c].sp < b->battle.owed[side] ? b->counter[c].sp : b->battle.owed[side];
-    if (*hi < 1) *hi = 1;
+    if (order->kind != ORDER_LOSE || arg != 1 || c < 0 || c >= b->counters) return (struct range){ 1, 1 };
+    most = b->counter[c].sp < b->battle.owed[side] ? b->counter[c].sp : b->battle.owed[side];
+    return (struct range){ 1, most < 1 ? 1 : most };
 }
 
 int theatre_legal(const struct play *p, const void *state, int seat, struct act *out, int room)

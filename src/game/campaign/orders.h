@@ -60,8 +60,7 @@ const struct no *theatre_no_retreat(const struct play *p, const struct theatre_s
 const struct no *theatre_no_lose(const struct theatre_setup *s, const struct theatre_state *b, int c, int points);
 
 unsigned theatre_to_decide(const struct play *p, const void *state);
-void theatre_range(const struct play *p, const void *state, int seat, const struct act *order, int arg, int *lo,
-                   int *hi);
+struct range theatre_range(const struct play *p, const void *state, int seat, const struct act *order, int arg);
 int  theatre_legal(const struct play *p, const void *state, int seat, struct act *out, int room);
 bool theatre_allowed(const struct play *p, const void *state, int seat, const struct act *order, struct no *why);
 #endif

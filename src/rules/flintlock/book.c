@@ -14,7 +14,8 @@ static const char *const aliases[] = { "argad", NULL };
 static const struct procedure *const procedures[] = {
     &flintlock_move_procedure, &flintlock_terrain_procedure, &flintlock_shoot_procedure, &flintlock_reload_procedure,
         &flintlock_charge_procedure,
-    &flintlock_melee_procedure, &flintlock_duel_procedure, &flintlock_wound_procedure, &flintlock_morale_procedure,
+    &flintlock_melee_procedure, &flintlock_duel_procedure, &flintlock_onset_procedure, &flintlock_wound_procedure,
+        &flintlock_morale_procedure,
         &flintlock_rally_procedure,
     &flintlock_points_procedure,
 };

@@ -78,6 +78,26 @@ struct flintlock_charge_in { int32_t mount, class, in_contact, straight, ground,
 struct flintlock_charge_out { int32_t allowed; };
 enum { NOTE_CHARGE_WHY };
 
+/* ---- onset: an attack from its first step to its blows ---- */
+
+enum onset_end { ONSET_UNHURT, ONSET_PUSHED, ONSET_WOUNDED, ONSET_OUT };
+
+struct flintlock_onset_fire {           /* at the one who arrives */
+    int32_t shooters, weapon, distance, class, mount, close_order, line_infantry, in_contact;
+    int32_t wounded, surprise, shots_fired, cover, forest, swimming;
+};
+struct flintlock_onset_shot { int32_t shoots, weapon, shots_fired, cover, forest; };    /* his own, as he arrives */
+struct flintlock_onset_in {
+    int32_t distance;
+    struct flintlock_move_in move;      /* contact and manoeuvres are not asked: it ends in contact */
+    struct flintlock_onset_fire fire;
+    struct flintlock_onset_shot shot;
+    struct flintlock_melee_in melee;    /* the first attacks the second */
+};
+struct flintlock_onset_out { int32_t arrives, end[SIDES]; };
+enum { NOTE_ONSET_CM, NOTE_ONSET_FIRE_WHY, NOTE_ONSET_FIRE_NEEDED, NOTE_ONSET_SHOT_WHY, NOTE_ONSET_SHOT_NEEDED,
+       NOTE_ONSET_ORDER, NOTE_ONSET_FIRST, NOTE_ONSET_SECOND, NOTE_ONSET_FIRE_HITS, NOTE_ONSET_SHOT_HITS };
+
 /* ---- morale, rally, wound, points ---- */
 
 enum officer_is { OFFICER_ALIVE, OFFICER_LOST_NOW, OFFICER_LOST_BEFORE };

@@ -277,6 +277,11 @@ static void strike_together(struct reading *r, const struct flintlock_round *x, 
     harm[1 - prevails] = harm_taken(x, 1 - prevails, s[prevails].harm);
 }
 
+int flintlock_one_blow(struct reading *r, const struct flintlock_round *x, int side)
+{
+    return harm_taken(x, 1 - side, strikes(r, x, side).harm);
+}
+
 void flintlock_fight_round(struct reading *r, const struct flintlock_round *x, int32_t harm[SIDES])
 {
     int first = x->order == BLOWS_SECOND ? 1 : 0;
@@ -288,8 +293,8 @@ void flintlock_fight_round(struct reading *r, const struct flintlock_round *x, i
         strike_together(r, x, harm);
         return;
     }
-    harm[second] = harm_taken(x, second, strikes(r, x, first).harm);
-    if (harm[second] == UNHURT && x->strikes[second]) harm[first] = harm_taken(x, first, strikes(r, x, second).harm);
+    harm[second] = flintlock_one_blow(r, x, first);
+    if (harm[second] == UNHURT && x->strikes[second]) harm[first] = flintlock_one_blow(r, x, second);
 }
 
 static void tell_harm(struct reading *r, int side, int harm)

@@ -36,6 +36,8 @@ int flintlock_blow_modifier(struct reading *r, const struct flintlock_melee_in *
 
 /* The round without its modifiers. */
 void flintlock_round_of(struct reading *r, const struct flintlock_melee_in *in, struct flintlock_round *out);
+/* One blow of one side, unanswered: what it does to the other. */
+int flintlock_one_blow(struct reading *r, const struct flintlock_round *round, int side);
 void flintlock_fight_round(struct reading *r, const struct flintlock_round *round, int32_t harm[SIDES]);
 
 void flintlock_melee_prepare(struct reading *r, const void *input, void *result);

@@ -115,10 +115,8 @@ static struct cell speed_of(struct reading *r, const struct flintlock_move_in *i
     return table_cell(r, &flintlock_speed_table, row, table_column(in), "distance");
 }
 
-void flintlock_move_prepare(struct reading *r, const void *input, void *result)
+int flintlock_march_of(struct reading *r, const struct flintlock_move_in *in, struct flintlock_march *ready, int *printed)
 {
-    const struct flintlock_move_in *in = input;
-    struct flintlock_march *ready = result;
     bool on_foot = in->type == MOVER_FOOT || in->dismounted;
     struct cell speed = speed_of(r, in);
     struct fraction share;
@@ -133,17 +131,15 @@ void flintlock_move_prepare(struct reading *r, const void *input, void *result)
     f.v[NO_SUCH_ORDER] = speed.no;
 
     why = flintlock_reason(r, &flintlock_no_move_list, &f);
-    note(r, NOTE_MOVE_ALLOWED, why == 0);
-    note(r, NOTE_MOVE_WHY, why);
-    if (why) return;
+    if (why) return why;
 
-    note(r, NOTE_MOVE_SPEED, speed.value);
+    *printed = speed.value;
     share = product_of(r, &flintlock_move_list, &f);
     ready->distance = speed.value * share.num / share.den;
     if (share.den > 1)
         explain(r, TRACE_ROUNDS, "distance", "movement/slow", N_("whole centimetres, rounded down"), ready->distance);
     explain(r, TRACE_VALUE, "distance", "movement", N_("before the slowing dice"), ready->distance);
-    if (in->ground == GROUND_CLEAR) return;
+    if (in->ground == GROUND_CLEAR) return 0;
 
     ready->dice = table_cell(r, &flintlock_speed_table, on_foot ? ROW_FOOT : table_row(in), COL_DICE, "slowing").value;
     ready->sixes_block = table_cell(r, &flintlock_blocked_table, on_foot ? 0 : 1,
@@ -153,15 +149,24 @@ void flintlock_move_prepare(struct reading *r, const void *input, void *result)
         ready->dice = number(r, &flintlock_slow_numbers[SLOW_USED_TO]);
         explain(r, TRACE_VALUE, "dice", "P-used-to", N_("used to the ground: the better die counts"), ready->dice);
     }
+    return 0;
+}
+
+void flintlock_move_prepare(struct reading *r, const void *input, void *result)
+{
+    int speed = 0;
+    int why = flintlock_march_of(r, input, result, &speed);
+
+    note(r, NOTE_MOVE_ALLOWED, why == 0);
+    note(r, NOTE_MOVE_WHY, why);
+    if (!why) note(r, NOTE_MOVE_SPEED, speed);
 }
 
 /* ---- the dice ---- */
 
-void flintlock_move_rule(struct reading *r, const void *args, void *result)
+int flintlock_march_dice(struct reading *r, const struct flintlock_march *ready, struct flintlock_move_out *out)
 {
     enum { SIX = 6 };
-    const struct flintlock_march *ready = args;
-    struct flintlock_move_out *out = result;
     int pile[SIX], slowing = 0, sixes;
 
     if (ready->keeps_lowest) {
@@ -172,12 +177,18 @@ void flintlock_move_rule(struct reading *r, const void *args, void *result)
         for (int i = 0; i < SIX; i++) slowing += (i + 1) * pile[i];
         sixes = pile[SIX - 1];
     }
-    if (ready->dice > 0) {
-        note(r, NOTE_MOVE_SLOWING, slowing);
-        explain(r, TRACE_VALUE, "slowing", "movement/slow", N_("slowing dice"), slowing);
-    }
+    if (ready->dice > 0) explain(r, TRACE_VALUE, "slowing", "movement/slow", N_("slowing dice"), slowing);
     out->blocked = ready->dice > 0 && sixes >= ready->sixes_block;
     if (out->blocked) explain(r, TRACE_CANCELS, "distance", "movement/slow", N_("blocked for the whole turn"), sixes);
     else if (ready->distance > slowing) out->distance = ready->distance - slowing;
     explain(r, TRACE_VALUE, "distance", "H-1", N_("distance"), out->distance);
+    return slowing;
+}
+
+void flintlock_move_rule(struct reading *r, const void *args, void *result)
+{
+    const struct flintlock_march *ready = args;
+    int slowing = flintlock_march_dice(r, ready, result);
+
+    if (ready->dice > 0) note(r, NOTE_MOVE_SLOWING, slowing);
 }

@@ -23,7 +23,7 @@ static const struct word mounts[] = {
 static const struct word harms[] = {
     [UNHURT] = { "unhurt", N_("unhurt") }, [PUSHED] = { "pushed", N_("pushed back") }, [HIT] = { "hit", N_("hit") },
 };
-static const struct word orders[] = {
+const struct word flintlock_blow_orders[4] = {
     [BLOWS_FIRST] = { "first", N_("the first") }, [BLOWS_SECOND] = { "second", N_("the second") },
     [BLOWS_TOGETHER] = { "together", N_("both together") }, [BLOWS_NONE] = { "none", N_("nobody") },
 };
@@ -34,7 +34,7 @@ static const struct word winners[] = {
 
 /* ---- melee ---- */
 
-static const struct input fighter_inputs[] = {
+const struct input flintlock_fighter_inputs[FIGHTER_INPUTS] = {
     { "class",   N_("class"),              IN_INT, SIDE_AT(class),   .lo = 1, .hi = 5, .usual = 3 },
     { "cuirass", N_("cuirass: 0, 4 or 5"), IN_INT, SIDE_AT(cuirass), .hi = 5 },
     { "weapon",          N_("weapon in hand"),                                      IN_CHOICE, SIDE_AT(weapon),
@@ -77,12 +77,12 @@ static const struct input fighter_inputs[] = {
     { "named", N_("a named character, who may be wounded in a duel (option wounds)"),
       IN_FLAG, .offset = SIDE_AT(named) },
 };
-enum { MELEE_MEMBERS = LEN(fighter_inputs) - 1 };       /* all but the last, `named`, which only a duel looks at */
+enum { MELEE_MEMBERS = FIGHTER_INPUTS - 1 };       /* all but the last, `named`, which only a duel looks at */
 static const struct input melee_inputs[] = {
     { "first",  N_("one of the two; a label only"),
-      IN_GROUP,  AT(side[0]), .member = fighter_inputs,    .members = MELEE_MEMBERS },
+      IN_GROUP,  AT(side[0]), .member = flintlock_fighter_inputs,    .members = MELEE_MEMBERS },
     { "second", N_("the other one"),
-      IN_GROUP,  AT(side[1]), .member = fighter_inputs,    .members = MELEE_MEMBERS },
+      IN_GROUP,  AT(side[1]), .member = flintlock_fighter_inputs,    .members = MELEE_MEMBERS },
     { "ground", N_("the ground under the rider"),
       IN_CHOICE, AT(ground),  .choice = flintlock_grounds, .choices = LEN(flintlock_grounds) },
 };
@@ -91,7 +91,8 @@ static const struct input melee_inputs[] = {
 
 static const struct result melee_results[] = {
     { "order",           N_("who strikes first"),
-      OUT_CHOICE, .note = NOTE_ORDER,       .choice = orders,   .choices = LEN(orders) },
+      OUT_CHOICE, .note = NOTE_ORDER,       .choice = flintlock_blow_orders,
+          .choices = LEN(flintlock_blow_orders) },
     { "first_modifier",  N_("modifiers of the first one's blow"),
       OUT_INT,    .note = NOTE_FIRST_MODIFIER },
     { "second_modifier", N_("modifiers of the second one's blow"),
@@ -141,9 +142,9 @@ const struct procedure flintlock_melee_procedure = {
 
 static const struct input duel_inputs[] = {
     { "first",      N_("one of the two; a label only"),
-      IN_GROUP,  AT(side[0]),    .member = fighter_inputs,    .members = LEN(fighter_inputs) },
+      IN_GROUP,  AT(side[0]),    .member = flintlock_fighter_inputs,    .members = FIGHTER_INPUTS },
     { "second",     N_("the other one"),
-      IN_GROUP,  AT(side[1]),    .member = fighter_inputs,    .members = LEN(fighter_inputs) },
+      IN_GROUP,  AT(side[1]),    .member = flintlock_fighter_inputs,    .members = FIGHTER_INPUTS },
     { "ground",     N_("the ground under the rider"),
       IN_CHOICE, AT(ground),     .choice = flintlock_grounds, .choices = LEN(flintlock_grounds) },
     { "max_rounds", N_("rounds after which nobody wins"),
@@ -151,7 +152,8 @@ static const struct input duel_inputs[] = {
 };
 static const struct result duel_results[] = {
     { "order", N_("who strikes first"),
-      OUT_CHOICE, .note = NOTE_ORDER, .choice = orders, .choices = LEN(orders) },
+      OUT_CHOICE, .note = NOTE_ORDER, .choice = flintlock_blow_orders,
+          .choices = LEN(flintlock_blow_orders) },
     { "first_modifier", N_("modifiers of the first one's blow in the first round"),
       OUT_INT, .note = NOTE_FIRST_MODIFIER },
     { "second_modifier", N_("modifiers of the second one's blow in the first round"),

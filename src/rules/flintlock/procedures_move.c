@@ -13,24 +13,24 @@ const struct word flintlock_grounds[3] = {
 
 #define AT(member) ((int)offsetof(struct flintlock_move_in, member))
 
-static const struct word types[] = {
+const struct word flintlock_movers[4] = {
     [MOVER_FOOT] = { "foot", N_("foot") },
     [MOVER_LIGHT_CAVALRY] = { "light_cavalry", N_("light cavalry") },
     [MOVER_HEAVY_CAVALRY] = { "heavy_cavalry", N_("heavy cavalry") },
     [MOVER_MOUNTED_INFANTRY] = { "mounted_infantry", N_("mounted infantry") },
 };
-static const struct word loads[] = {
+const struct word flintlock_loads[3] = {
     [LOAD_LIGHT] = { "light", N_("light clothing") },
     [LOAD_EQUIPPED] = { "equipped", N_("equipped soldier") },
     [LOAD_ROUTED] = { "routed", N_("in rout") },
 };
-static const struct word orders[] = {
+const struct word flintlock_march_orders[4] = {
     [ORDER_OPEN] = { "open", N_("open order") },
     [ORDER_COLUMN] = { "column", N_("close order, column of twos") },
     [ORDER_LINE] = { "line", N_("close order, line or wider column") },
     [ORDER_SIDEWAYS] = { "sideways", N_("close order, sideways or backwards") },
 };
-static const struct word horses[] = {
+const struct word flintlock_horses[2] = {
     [HORSE_FAST] = { "fast", N_("war horse or fast horse") },
     [HORSE_FARM] = { "farm", N_("farm horse or post horse") },
 };
@@ -41,17 +41,17 @@ static const struct word no_move_why[] = {      /* as in flintlock_no_move_list 
 
 static const struct input move_inputs[] = {
     { "type", N_("troops"),
-      IN_CHOICE, AT(type), .choice = types, .choices = LEN(types) },
+      IN_CHOICE, AT(type), .choice = flintlock_movers, .choices = LEN(flintlock_movers) },
     { "load", N_("what they carry; in rout"),
-      IN_CHOICE, AT(load), .usual = LOAD_EQUIPPED, .choice = loads, .choices = LEN(loads) },
+      IN_CHOICE, AT(load), .usual = LOAD_EQUIPPED, .choice = flintlock_loads, .choices = LEN(flintlock_loads) },
     { "order", N_("order"),
-      IN_CHOICE, AT(order), .choice = orders, .choices = LEN(orders) },
+      IN_CHOICE, AT(order), .choice = flintlock_march_orders, .choices = LEN(flintlock_march_orders) },
     { "contact", N_("the move ends in contact"),
       IN_FLAG, .offset = AT(contact) },
     { "dismounted", N_("dismounted: on foot in every respect"),
       IN_FLAG, .offset = AT(dismounted), .only_if = "type=light_cavalry,heavy_cavalry,mounted_infantry" },
     { "horse", N_("horse"),
-      IN_CHOICE, AT(horse), .choice = horses, .choices = LEN(horses), .only_if = "type=mounted_infantry" },
+      IN_CHOICE, AT(horse), .choice = flintlock_horses, .choices = LEN(flintlock_horses), .only_if = "type=mounted_infantry" },
     { "ground", N_("the worst ground on the way, for these troops"),
       IN_CHOICE, AT(ground), .choice = flintlock_grounds, .choices = LEN(flintlock_grounds) },
     { "mounts", N_("mounts or dismounts this turn"),

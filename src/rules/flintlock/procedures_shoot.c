@@ -5,17 +5,17 @@
 #define AT(member) ((int)offsetof(struct flintlock_shoot_in, member))
 #define TARGET_AT(member) ((int)offsetof(struct flintlock_target, member))
 
-static const struct word mounts[] = {
+const struct word flintlock_shooter_mounts[3] = {
     [SHOOTER_FOOT] = { "foot", N_("on foot") },
     [SHOOTER_CAVALRY] = { "cavalry", N_("cavalry") },
     [SHOOTER_MOUNTED_INFANTRY] = { "mounted_infantry", N_("mounted infantry") },
 };
-static const struct word covers[] = {
+const struct word flintlock_covers[3] = {
     [COVER_NONE] = { "none", N_("in the open") },
     [COVER_COVER] = { "cover", N_("hedge, bank, bushes, window, building, rampart") },
     [COVER_LOOPHOLE] = { "loophole", N_("narrow, solid loophole") },
 };
-static const struct word no_shot_why[] = {      /* as in flintlock_no_shot_list */
+const struct word flintlock_no_shot_why[12] = {      /* as in flintlock_no_shot_list */
     { "may_shoot",        N_("may shoot") },
     { "not_loaded",       N_("not loaded") },
     { "ammunition",       N_("no shots left") },
@@ -38,7 +38,7 @@ static const struct input target_inputs[] = {
     { "cuirass",  N_("its cuirass: 0, 4 or 5"),
       IN_INT,    TARGET_AT(cuirass), .hi = 5 },
     { "cover",    N_("what it stands behind"),
-      IN_CHOICE, TARGET_AT(cover),   .choice = covers, .choices = LEN(covers) },
+      IN_CHOICE, TARGET_AT(cover),   .choice = flintlock_covers, .choices = LEN(flintlock_covers) },
     { "forest",   N_("forest that the shot goes through"),
       IN_INT,    TARGET_AT(forest),  .hi = 200,        .unit = N_("cm") },
     { "swimming", N_("it swims"),
@@ -61,7 +61,8 @@ static const struct input shoot_inputs[] = {
     { "class", N_("class of the shooters"),
       IN_INT, AT(class), .lo = 1, .hi = 5, .usual = 3 },
     { "mount", N_("on foot or mounted"),
-      IN_CHOICE, AT(mount), .choice = mounts, .choices = LEN(mounts) },
+      IN_CHOICE, AT(mount), .choice = flintlock_shooter_mounts,
+          .choices = LEN(flintlock_shooter_mounts) },
     { "mounted", N_("short for mount=cavalry"),
       IN_FLAG, .offset = AT(mounted), .usual = UNSET, .usual_says = N_("as the mount") },
     { "loaded", N_("the weapons are loaded"),
@@ -96,7 +97,8 @@ static const struct result shoot_results[] = {
     { "allowed", N_("may they shoot?"),
       OUT_FLAG, .note = NOTE_SHOOT_ALLOWED },
     { "why", N_("and why not"),
-      OUT_CHOICE, .note = NOTE_SHOOT_WHY, .choice = no_shot_why, .choices = LEN(no_shot_why) },
+      OUT_CHOICE, .note = NOTE_SHOOT_WHY, .choice = flintlock_no_shot_why,
+          .choices = LEN(flintlock_no_shot_why) },
     { "modifier", N_("all modifiers together"),
       OUT_INT, .note = NOTE_SHOOT_MODIFIER },
     { "needed", N_("natural number needed, modifiers included"),

@@ -177,7 +177,7 @@ static bool fires_volley(struct reading *r, const struct flintlock_shoot_in *in)
     return in->close_order != 0;
 }
 
-static int needed_number(struct reading *r, const struct facts *f, int printed)
+static int needed_number(struct reading *r, const struct facts *f, int printed, int *all_modifiers)
 {
     int lowest = number(r, &flintlock_fire_numbers[SHOT_NATURAL_MISS]) + 1;
     int modifier = sum_of(r, &flintlock_shoot_list, f);
@@ -185,7 +185,7 @@ static int needed_number(struct reading *r, const struct facts *f, int printed)
 
     modifier = at_least(r, &flintlock_shoot_worst_list, f, modifier);
     modifier += sum_of(r, &flintlock_shooter_list, f);
-    note(r, NOTE_SHOOT_MODIFIER, modifier);
+    *all_modifiers = modifier;
     explain(r, TRACE_VALUE, "modifier", "shooting", N_("all modifiers together"), modifier);
     needed = printed - modifier;
     if (needed < lowest) {
@@ -193,7 +193,6 @@ static int needed_number(struct reading *r, const struct facts *f, int printed)
         explain(r, TRACE_LIMITS, "needed", "H-6", N_("a natural 1 misses"), lowest);
     }
     explain(r, TRACE_VALUE, "needed", "shooting", N_("natural number needed"), needed);
-    note(r, NOTE_SHOOT_NEEDED, needed);
     return needed;
 }
 
@@ -210,10 +209,9 @@ static void choose_firing(struct reading *r, const struct flintlock_shoot_in *in
     }
 }
 
-void flintlock_shoot_prepare(struct reading *r, const void *input, void *result)
+int flintlock_shots_of(struct reading *r, const struct flintlock_shoot_in *in, struct flintlock_shots *ready,
+                       int *modifier)
 {
-    const struct flintlock_shoot_in *in = input;
-    struct flintlock_shots *ready = result;
     struct firearm_facts w;
     struct facts f;
     struct cell need = { 0 };
@@ -232,11 +230,23 @@ void flintlock_shoot_prepare(struct reading *r, const void *input, void *result)
     flintlock_shoot_facts(&f, in, &w);
 
     why = flintlock_reason(r, &flintlock_no_shot_list, &f);
+    if (why) return why;
+    ready->natural = needed_number(r, &f, need.value, modifier);
+    choose_firing(r, in, ready);
+    return 0;
+}
+
+void flintlock_shoot_prepare(struct reading *r, const void *input, void *result)
+{
+    struct flintlock_shots *ready = result;
+    int modifier = 0;
+    int why = flintlock_shots_of(r, input, ready, &modifier);
+
     note(r, NOTE_SHOOT_ALLOWED, why == 0);
     note(r, NOTE_SHOOT_WHY, why);
     if (why) return;
-    ready->natural = needed_number(r, &f, need.value);
-    choose_firing(r, in, ready);
+    note(r, NOTE_SHOOT_MODIFIER, modifier);
+    note(r, NOTE_SHOOT_NEEDED, ready->natural);
 }
 
 /* ---- the dice ---- */

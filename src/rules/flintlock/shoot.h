@@ -23,6 +23,11 @@ struct flintlock_shots {
     int32_t firing, sixes_for_one;  /* FIRE_PAIRS: so many sixes make one hit */
 };
 
+/* The same for a rule that has shots inside it; returns why they may not shoot, a row of flintlock_no_shot_list from 1
+** on, or 0. */
+int flintlock_shots_of(struct reading *r, const struct flintlock_shoot_in *in, struct flintlock_shots *out,
+                       int *modifier);
+
 void flintlock_shoot_prepare(struct reading *r, const void *input, void *result);
 rule_fn flintlock_shoot_rule;
 

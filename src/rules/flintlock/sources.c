@@ -65,6 +65,7 @@ const struct source flintlock_sources[] = {
     { "H-32", HOUSE, N_("duels of several rounds") },
     { "H-33", HOUSE, N_("points") },
     { "H-34", HOUSE, N_("units of one figure do not test") },
+    { "H-35", HOUSE, N_("the chain of an attack: way, fire, blows") },
     { NULL, SHEET, NULL },
 };
 

@@ -115,7 +115,8 @@ static struct cell speed_of(struct reading *r, const struct flintlock_move_in *i
     return table_cell(r, &flintlock_speed_table, row, table_column(in), "distance");
 }
 
-int flintlock_march_of(struct reading *r, const struct flintlock_move_in *in, struct flintlock_march *ready, int *printed)
+int flintlock_march_of(struct reading *r, const struct flintlock_move_in *in, struct flintlock_march *ready,
+                       int *printed)
 {
     bool on_foot = in->type == MOVER_FOOT || in->dismounted;
     struct cell speed = speed_of(r, in);

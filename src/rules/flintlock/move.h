@@ -16,8 +16,8 @@ struct flintlock_march {
     int32_t sixes_block;            /* so many sixes stop the move */
 };
 
-/* The same for a rule that has a move inside it; returns why there is no such move, a row of flintlock_no_move_list from
-** 1 on, or 0. */
+/* The same for a rule that has a move inside it; returns why there is no such move, a row of flintlock_no_move_list
+** from 1 on, or 0. */
 int flintlock_march_of(struct reading *r, const struct flintlock_move_in *in, struct flintlock_march *out, int *speed);
 /* Throws the slowing dice; returns what they take off. */
 int flintlock_march_dice(struct reading *r, const struct flintlock_march *march, struct flintlock_move_out *out);

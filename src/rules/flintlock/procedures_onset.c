@@ -165,8 +165,8 @@ static const char *const onset_cites[] = { "movement", "movement/slow", "shootin
 
 const struct procedure flintlock_onset_procedure = {
     .id = "onset", .says = N_("an attack: does he arrive, is he shot, who wins the blows?"),
-    .more = N_("The phases of a turn in their order: movement, shooting, melee. The enemy's orders are not known; he is "
-               "taken as standing still and firing if he is loaded. Others may not fire at one who touches their "
+    .more = N_("The phases of a turn in their order: movement, shooting, melee. The enemy's orders are not known; he "
+               "is taken as standing still and firing if he is loaded. Others may not fire at one who touches their "
                "friends. Who does not arrive is neither shot at here nor fights."),
     .in.input = onset_inputs, .in.inputs = LEN(onset_inputs), .in.size = sizeof(struct flintlock_onset_in),
     .result = onset_results, .results = LEN(onset_results), .out_size = sizeof(struct flintlock_onset_out),

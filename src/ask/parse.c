@@ -56,6 +56,19 @@ static bool parse_int(const struct input *i, struct given v, int32_t *at, struct
     return true;
 }
 
+/* "7.5 H" as text; units of the field as a number of JSON. A number alone, as text, is not said in any measure. */
+static bool parse_measure(const struct input *i, struct given v, int32_t *at, struct complaint *c)
+{
+    int n = 0;
+
+    if (v.kind == GIVEN_INT) return parse_int(i, v, at, c);
+    if ((v.kind != GIVEN_TEXT && v.kind != GIVEN_STRING) || !v.text) return wrong(c, COMPLAINT_TYPE);
+    if (measure_read(i->measure, v.text, &n) != MEASURED) return wrong(c, COMPLAINT_TYPE);
+    if (n < i->lo || n > i->hi) return out_of_range(c, i->lo, i->hi);
+    at[0] = n;
+    return true;
+}
+
 static bool parse_flag(struct given v, int32_t *at, struct complaint *c)
 {
     if (v.kind == GIVEN_BOOL) {
@@ -240,7 +253,7 @@ static bool parse_name(struct given v, int32_t *at, struct complaint *c)
 bool parse_value(const struct input *i, struct given value, int32_t *at, struct complaint *c)
 {
     switch (i->kind) {
-    case IN_INT:      return parse_int(i, value, at, c);
+    case IN_INT:      return (i->measure ? parse_measure : parse_int)(i, value, at, c);
     case IN_FLAG:     return parse_flag(value, at, c);
     case IN_CHOICE:   return parse_choice(i, value, at, c);
     case IN_SET:      return parse_set(i, value, at, c);
@@ -298,6 +311,7 @@ void input_text(struct text *out, const struct input *i, const int32_t *at)
         if (at[2] != 0) text_int(out, at[2]);
         break;
     default:
-        text_int(out, at[0]);
+        if (i->measure) measure_number(out, i->measure, at[0]);
+        else text_int(out, at[0]);
     }
 }

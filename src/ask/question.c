@@ -289,16 +289,19 @@ static void take_refusals(struct question *q, const struct refusals *r)
 {
     for (int k = 0; k < r->len; k++) {
         const struct refusal *row = &r->row[k];
-        char shown[16] = "";
+        char shown[32] = "";
         struct text t = text_in(shown, sizeof shown);
         struct place p;
         struct complaint *c;
 
         if (complained(q, row->field)) continue;
-        if (row->has_value) text_int(&t, row->value);
+        p.input = NULL;
+        find_input(q->layout, row->field, &p, NULL);
+        if (row->has_value && p.input && p.input->measure) measure_number(&t, p.input->measure, row->value);
+        else if (row->has_value) text_int(&t, row->value);
         c = question_complain(q, COMPLAINT_REFUSED, row->field, shown);
         c->says = row->says;
-        if (find_input(q->layout, row->field, &p, NULL)) c->input = p.input;
+        c->input = p.input;
     }
 }
 

@@ -10,14 +10,28 @@ static void choices(struct buffer *out, const struct word *choice, int n)
     }
 }
 
+/* A bound of an input, in its measure if it has one. */
+static void bound_add(struct buffer *out, const struct input *i, int value)
+{
+    char room[48];
+    struct text t = text_in(room, sizeof room);
+
+    if (i && i->measure) measure_number(&t, i->measure, value);
+    else text_int(&t, value);
+    buffer_add(out, room);
+}
+
 void input_valid(struct buffer *out, enum language lang, const struct input *i)
 {
     struct buffer lo = { 0 }, hi = { 0 };
-    buffer_int(&lo, i->lo);
-    buffer_int(&hi, i->kind == IN_SET || i->kind == IN_LIST ? i->most : i->hi);
+    bound_add(&lo, i, i->lo);
+    bound_add(&hi, i, i->kind == IN_SET || i->kind == IN_LIST ? i->most : i->hi);
     switch (i->kind) {
-    case IN_INT:      buffer_say2(out, words(lang, N_("a whole number in {1}..{2}")), buffer_text(&lo),
-                                  buffer_text(&hi)); break;
+    case IN_INT:
+        if (i->measure) buffer_say3(out, words(lang, N_("{1}, in {2}..{3}")), words(lang, i->measure->says),
+                                    buffer_text(&lo), buffer_text(&hi));
+        else buffer_say2(out, words(lang, N_("a whole number in {1}..{2}")), buffer_text(&lo), buffer_text(&hi));
+        break;
     case IN_FLAG:     buffer_add(out, words(lang, N_("true or false"))); break;
     case IN_CHOICE:
         buffer_add(out, words(lang, N_("one of ")));
@@ -51,8 +65,8 @@ static void word_complaint(struct buffer *out, enum language lang, const struct 
     struct buffer valid = { 0 }, lo = { 0 }, hi = { 0 }, name = { 0 };
     const char *shown = c->shown[0] ? c->shown : "\"\"";
     if (c->input) input_valid(&valid, lang, c->input);
-    buffer_int(&lo, c->lo);
-    buffer_int(&hi, c->hi);
+    bound_add(&lo, c->kind == COMPLAINT_RANGE ? c->input : NULL, c->lo);
+    bound_add(&hi, c->kind == COMPLAINT_RANGE ? c->input : NULL, c->hi);
     if (q->layout) {
         buffer_add(&name, q->book->id);
         buffer_char(&name, '.');

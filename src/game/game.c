@@ -140,7 +140,8 @@ static void arg_text(struct text *out, const struct play *p, const struct act_ar
         else text_char(out, '?');
         break;
     default:
-        text_int(out, value);
+        if (arg->measure) measure_text(out, arg->measure, value, words, language);
+        else text_int(out, value);
     }
 }
 

@@ -42,6 +42,9 @@ struct act_arg {
     int things;                         /* ARG_THING: which family of things */
     bool open;  /* an order leaves this number open (see `range`); the list shows one that is allowed */
     bool may_lack;                      /* -1 is allowed and left out of JSON and text */
+    /* ARG_INT: a length, turn or heading in units of the field; texts and typing use "1.5 H", "20° left", "north". A
+    ** number typed alone is taken in this measure. NULL: a plain number */
+    const struct measure *measure;
     bool about;  /* ARG_THING: whom the decision is about, where that is not the first argument */
 };
 
@@ -214,6 +217,12 @@ const struct act_kind *order_kind(const struct game *g, const struct act *a);   
 /* A number for a state that is the same on every machine: the sum of what is not at its
 ** default, each by name, number and value, so that a new member does not change it. */
 uint64_t state_hash(const struct game *g, const void *state);
+
+/* A number of an order, and a range of them ("0 H..2 H"), as people write it; number_typed: false: it is none. */
+void number_text(struct text *out, const struct act_arg *arg, int value);
+void numbers_text(struct text *out, const struct act_arg *arg, struct range r);
+bool number_typed(const struct act_arg *arg, const char *s, int *value);
+bool measures_typed(const struct game *g);      /* are there orders with measures, so that "1,5" is one number? */
 
 /* An order's or event's words with the names put in: "the guard attacks the goblins".
 ** `words` translates an English text (NULL: English stays). */

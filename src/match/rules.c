@@ -60,6 +60,7 @@ static uint64_t add_acts(uint64_t h, const struct act_kind *kind, int kinds)
             const struct act_arg *a = &kind[k].arg[i];
             h = add_number(add_text(h, a->id), (int)a->kind);
             h = add_words(h, a->choice, a->choices);
+            if (a->measure) h = add_number(add_text(h, a->measure->sign), a->measure->per);
         }
     }
     return h;

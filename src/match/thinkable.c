@@ -58,10 +58,17 @@ static void fill_lowest(const struct play *p, const void *state, int seat, struc
         if (kind->arg[i].open) a->arg[i] = (int16_t)p->game->range(p, state, seat, a, i).lo;
 }
 
-static bool listed(const struct act *list, int n, const struct act *a)
+/* Is it in the list, whatever its open numbers are? */
+static bool listed(const struct game *g, const struct act *list, int n, const struct act *a)
 {
-    for (int i = 0; i < n; i++)
-        if (act_same(&list[i], a)) return true;
+    const struct act_kind *kind = &g->order[a->kind];
+
+    for (int i = 0; i < n; i++) {
+        bool same = list[i].kind == a->kind;
+
+        for (int k = 0; k < kind->args; k++) same = same && (kind->arg[k].open || list[i].arg[k] == a->arg[k]);
+        if (same) return true;
+    }
     return false;
 }
 
@@ -79,7 +86,7 @@ int match_orders(struct match *m, int seat)
             struct no why;
 
             fill_lowest(&p, m->room->seen_state, seat, &a);
-            if (m->game->allowed(&p, m->room->seen_state, seat, &a, &why) && !listed(m->room->legal, own, &a))
+            if (m->game->allowed(&p, m->room->seen_state, seat, &a, &why) && !listed(m->game, m->room->legal, own, &a))
                 m->room->legal[n++] = a;
         }
     }

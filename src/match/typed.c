@@ -18,10 +18,11 @@ enum { LEAST_STEM = 4, MOST_ENDING = 3 };       /* "tirer" is understood for "ti
 
 struct line { int n; char token[MOST_TOKENS][TOKEN]; };
 
+static bool digit(char c) { return c >= '0' && c <= '9'; }
 static bool blank(char c) { return c == ' ' || c == '\t' || c == ',' || c == ':' || c == '=' || c == '\'' || c == ';'; }
 
-/* Folded words; `most` of them at most. */
-static int split_into(char (*token)[TOKEN], int most, const char *s)
+/* Folded words; `most` of them at most. decimals: a comma between two digits belongs to a number. */
+static int split_into(char (*token)[TOKEN], int most, const char *s, bool decimals)
 {
     int n = 0;
 
@@ -31,14 +32,18 @@ static int split_into(char (*token)[TOKEN], int most, const char *s)
 
         while (*s && blank(*s)) s++;
         if (!*s) break;
-        while (*s && !blank(*s)) text_char(&raw, *s++);
+        while (*s && (!blank(*s) || (decimals && *s == ',' && raw.len && digit(s[-1]) && digit(s[1]))))
+            text_char(&raw, *s++);
         text_folded(&t, word);
         n++;
     }
     return n;
 }
 
-static void split(struct line *l, const char *s) { l->n = split_into(l->token, MOST_TOKENS, s); }
+static void split(const struct telling *t, struct line *l, const char *s)
+{
+    l->n = split_into(l->token, MOST_TOKENS, s, measures_typed(t->play.game));
+}
 
 /* ---- names ---- */
 
@@ -94,7 +99,7 @@ static void value_words(const struct telling *t, const struct act_arg *arg, int 
     if (arg->kind == ARG_CHOICE && value >= 0 && value < arg->choices)
         text_add(&b, words(t->lang, arg->choice[value].says));
     if (arg->kind == ARG_THING) t->play.game->thing(&t->play, arg->things, value, &a, &b);
-    n = split_into(word, MOST_TOKENS, title);
+    n = split_into(word, MOST_TOKENS, title, false);
     for (int i = 0; i < n; i++) {
         if (i) text_char(&out, '_');
         text_add(&out, word[i]);
@@ -107,7 +112,7 @@ static int stands_for_value(const struct telling *t, const char *word, const str
     int best = stands_for(word, value_id(t, arg, value, id)), number = 0;
     int64_t v;
 
-    if (arg->kind == ARG_INT) return best == SAME ? SAME : NOT;
+    if (arg->kind == ARG_INT) return number_typed(arg, word, &number) && number == value ? SAME : NOT;
     if (arg->kind == ARG_THING) number = thing_number(t, arg->things, value);
     if (number && text_to_int(word, &v)) return v == number ? SAME : NOT;
     if (best == SAME) return best;
@@ -131,7 +136,7 @@ static void literals_of(enum language lang, const struct act_kind *kind, struct 
         text_char(&text, inside ? ' ' : *s);
         if (*s == '}') inside = false;
     }
-    out->n = split_into(out->word, MOST_LITERALS, plain);
+    out->n = split_into(out->word, MOST_LITERALS, plain, false);
 }
 
 static int stands_for_literal(const char *word, const char *literal)
@@ -215,13 +220,13 @@ static void fit_arg(const struct order_words *w, int at, int arg, unsigned used,
 
         joined(w->l, at, n, name, sizeof name);
         if (a->open) {
-            int64_t v;
+            int v;
 
-            if (n > 1 || !text_to_int(name, &v) || v < a->lo || v > a->hi) return;
+            if (!number_typed(a, name, &v) || v < a->lo || v > a->hi) continue;         /* "12", "cm" */
             try.act.arg[arg] = (int16_t)v;
             try.open_given[arg] = true;
-            better(SAME, fit_rest(w, at + 1, arg + 1, used, &try), &try, best);
-            return;
+            better(SAME, fit_rest(w, at + n, arg + 1, used, &try), &try, best);
+            continue;
         }
         better(stands_for_value(w->t, name, a, f->act.arg[arg]), fit_rest(w, at + n, arg + 1, used, &try), &try, best);
     }
@@ -326,6 +331,27 @@ static bool by_number(const struct telling *t, const struct act *legal, int n, s
            && order_filled(t, &legal[v - 1], l->token + 1, l->n - 1, out);
 }
 
+/* The number that words begin with ("12", or "12" and "cm"): how many of them are it; 0: none. */
+static int number_at(const struct act_arg *arg, char (*word)[TYPED_TOKEN], int n, int *value)
+{
+    int found = 0;
+
+    for (int most = 1; most <= n && most <= 4; most++) {
+        char whole[TOKEN * 4];
+        struct text t = text_in(whole, sizeof whole);
+        int v;
+
+        for (int i = 0; i < most; i++) {
+            if (i) text_char(&t, ' ');
+            text_add(&t, word[i]);
+        }
+        if (!number_typed(arg, whole, &v) || v < arg->lo || v > arg->hi) continue;
+        *value = v;
+        found = most;
+    }
+    return found;
+}
+
 bool order_filled(const struct telling *t, const struct act *order, char (*number)[TYPED_TOKEN], int n,
                   struct typed *out)
 {
@@ -334,12 +360,12 @@ bool order_filled(const struct telling *t, const struct act *order, char (*numbe
     int at = 0;
 
     for (int i = 0; kind && i < kind->args && at < n; i++) {
-        int64_t v;
+        int v, used = kind->arg[i].open ? number_at(&kind->arg[i], number + at, n - at, &v) : 0;
 
-        if (!kind->arg[i].open || !text_to_int(number[at], &v) || v < kind->arg[i].lo || v > kind->arg[i].hi) continue;
+        if (!used) continue;
         f.act.arg[i] = (int16_t)v;
         f.open_given[i] = true;
-        at++;
+        at += used;
     }
     if (at < n) return false;
     found_one(t, &f, out);
@@ -354,7 +380,7 @@ void order_typed(const struct telling *t, const struct act *legal, int n, const 
 
     memset(out, 0, sizeof *out);
     out->kind = TYPED_NONE;
-    split(&l, line);
+    split(t, &l, line);
     if (l.n == 0 || by_number(t, legal, n, &l, out)) return;
     for (int i = 0; i < n; i++) {
         struct fit f;
@@ -377,7 +403,7 @@ bool thing_typed(const struct telling *t, const char *name, int *family, int *th
     char word[TOKEN * 2];
     int best = NOT, found = 0;
 
-    split(&l, name);
+    split(t, &l, name);
     if (l.n < 1 || l.n > 4) return false;
     joined(&l, 0, l.n, word, sizeof word);
     for (int f = 0; f < t->play.game->families; f++) {
@@ -416,7 +442,7 @@ int orders_thinkable(const struct telling *t, const char *line, struct act *out,
     struct line l;
     int n = 0;
 
-    split(&l, line);
+    split(t, &l, line);
     for (int k = 1; k < t->play.game->orders; k++) {
         const struct act_kind *kind = &t->play.game->order[k];
         struct act a;

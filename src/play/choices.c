@@ -8,6 +8,8 @@
 #include "base/text.h"
 #include "play/inside.h"
 
+enum { MOST_LABEL_WORDS = 12 };                  /* "3b 20° left 1.5 H" */
+
 static bool has_units(const struct game *g)
 {
     for (int f = 0; f < g->families; f++) if (g->family[f].ordered) return true;
@@ -173,7 +175,7 @@ static void label_places(struct playing *p)
     }
 }
 
-static bool shown_typed(const struct playing *p, const struct telling *t, char token[4][TYPED_TOKEN], int n,
+static bool shown_typed(const struct playing *p, const struct telling *t, char (*token)[TYPED_TOKEN], int n,
                         struct typed *out)
 {
     for (int i = 0; i < p->showns; i++)
@@ -185,12 +187,13 @@ static bool shown_typed(const struct playing *p, const struct telling *t, char t
 bool choice_labelled(struct playing *p, const char *line, struct typed *out)
 {
     struct telling t = playing_telling(p);
-    char token[4][TYPED_TOKEN];
+    char token[MOST_LABEL_WORDS][TYPED_TOKEN];
+    bool decimals = measures_typed(p->m->game);
     int n = 0;
 
-    while (*line && n < 4) {
+    while (*line && n < MOST_LABEL_WORDS) {
         struct text word = text_in(token[n++], TYPED_TOKEN);
-        while (*line && *line != ' ' && *line != ',')
+        while (*line && *line != ' ' && (*line != ',' || (decimals && word.len && line[1] >= '0' && line[1] <= '9')))
             text_char(&word, *line >= 'A' && *line <= 'Z' ? (char)(*line + 32) : *line), line++;
         while (*line == ' ' || *line == ',') line++;
     }
@@ -232,13 +235,13 @@ static void ranges(struct playing *p, const struct telling *t, const struct act 
     const struct act_kind *kind = order_kind(t->play.game, a);
 
     for (int arg = 0; kind && arg < kind->args; arg++) {
-        char range[32];
+        char range[64];
         struct text r = text_in(range, sizeof range);
         struct range may_be;
 
         if (!kind->arg[arg].open) continue;
         may_be = match_range(p->m, p->seat, a, arg);
-        text_range(&r, may_be.lo, may_be.hi);
+        numbers_text(&r, &kind->arg[arg], may_be);
         buffer_add(out, words(p->lang, N_("; ")));
         buffer_say2(out, words(p->lang, N_("{1}: any of {2}")), words(p->lang, kind->arg[arg].says), range);
     }

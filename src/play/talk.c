@@ -150,23 +150,23 @@ static bool ask_number(struct playing *p, struct act *a, int arg)
 {
     const struct act_kind *kind = order_kind(p->m->game, a);
     struct buffer prompt = { 0 }, line = { 0 };
-    char range[32];
+    char range[64];
     struct text t = text_in(range, sizeof range);
     struct range may_be = match_range(p->m, p->seat, a, arg);
-    int64_t v = 0;
+    int v = 0;
     bool fine;
 
     if (may_be.lo == may_be.hi) {
         a->arg[arg] = (int16_t)may_be.lo;
         return true;
     }
-    text_range(&t, may_be.lo, may_be.hi);
+    numbers_text(&t, &kind->arg[arg], may_be);
     buffer_add(&prompt, words(p->lang, kind->arg[arg].says));
     buffer_add(&prompt, ", ");
     buffer_add(&prompt, range);
     buffer_add(&prompt, "> ");
     fine = ask_line(p, &prompt, &line);
-    if (fine && (!text_to_int(buffer_text(&line), &v) || v < may_be.lo || v > may_be.hi)) {
+    if (fine && (!number_typed(&kind->arg[arg], buffer_text(&line), &v) || v < may_be.lo || v > may_be.hi)) {
         say_line(p, N_("{1} is not in {2}."), line.len ? buffer_text(&line) : "\"\"", range);
         fine = false;
     }

@@ -12,6 +12,7 @@
 #define RULES_BOOK_H
 #include <stddef.h>
 #include "dice/reading.h"
+#include "model/measure.h"
 #include "rules/lists.h"
 #include "rules/tables.h"
 
@@ -53,6 +54,9 @@ struct input {
     const char *usual_says;      /* for `fill`: the default in words, N_("the mean of the hand, rounded up") */
     int dice[3];                    /* IN_DICE: the default */
     const char *unit;               /* N_("cm"), N_("men") or NULL */
+    /* IN_INT: a length, turn or heading in units of the field. JSON holds the whole number; a person writes "7.5 H",
+    ** and a number alone is refused. NULL: a plain number */
+    const struct measure *measure;
     /* a hint for forms: "weapon=pistol,musketoon": shown when that other input has one of the values, or NULL */
     const char *only_if;
 };

@@ -6,7 +6,7 @@ need jq
 bridge="$BUILD/alea_bridge"
 [ -x "$bridge" ] || { echo "alea_bridge is missing"; exit 77; }
 
-# Red Foot: 960 units buy 960 / 960 radians, 57.3 degrees = 2293 fortieths; 20 units to its neighbours; 960 ahead, but
+# Red Foot: 960 units buy 960 / 960 radians, 57.3 degrees = 2293 fortieths; 24 units to its neighbours; 960 ahead, but
 # there it would stand on the light troops that it may pass, so half of that is listed.
 cat >"$scratch/foot" <<'TEXT'
 {"cmd":"new","scenario":"drill/line","seed":3}
@@ -23,13 +23,13 @@ true_in "six orders" "$(answer 3)" '[.orders[].order.how] == ["ahead", "back", "
 true_in "ahead" "$(answer 3)" '.orders[0] | .open == {"wheel": [-2293, 2293], "distance": [1, 960]}'
 true_in "half of it" "$(answer 3)" '.orders[0].order.distance == 480'
 true_in "back" "$(answer 3)" '.orders[1].open == {"wheel": [0, 0], "distance": [1, 480]}'
-true_in "to the neighbour" "$(answer 3)" '.orders[2].open.distance == [1, 20] and .orders[3].open.distance == [1, 20]'
+true_in "to the neighbour" "$(answer 3)" '.orders[2].open.distance == [1, 24] and .orders[3].open.distance == [1, 24]'
 true_in "onto a friend" "$(answer 4)" '.ok == false and .error == {"message": "it would stand on another unit", "cite": "D2"}'
 true_in "into a neighbour" "$(answer 5)" '.ok == false and .error.message == "somebody is in the way"'
 true_in "back" "$(answer 6)" '.ok'
-true_in "where it stands" "$(answer 7)" '.view.state.units[1] | [.x, .y, .heading, .disordered] == [5780, 3400, 3600, true]'
+true_in "where it stands" "$(answer 7)" '.view.state.units[1] | [.x, .y, .heading, .disordered] == [5784, 3396, 3600, true]'
 
-# Red Bows wheel left by 20 degrees about (7260, 3940): their middle, (480, -240) from there, comes to (533.1, -61.4).
+# Red Bows wheel left by 20 degrees about (7272, 3936): their middle, (480, -240) from there, comes to (533.1, -61.4).
 # Four dice hurt nobody when there is no six and at most one five: (4^4 + 4 * 4^3) / 6^4 = 32/81.
 cat >"$scratch/bows" <<'TEXT'
 {"cmd":"new","scenario":"drill/line","seed":3}
@@ -42,7 +42,7 @@ cat >"$scratch/bows" <<'TEXT'
 TEXT
 status 0 "$bridge" engine <"$scratch/bows"
 true_in "odds of a shot" "$(answer 3)" '.marginals.hurt[0] | .value == 0 and .exact == "32/81"'
-true_in "wheeled" "$(answer 5)" '.view.state.units[3] | .x == 7793 and .y == 3879 and .heading == 4400'
+true_in "wheeled" "$(answer 5)" '.view.state.units[3] | .x == 7805 and .y == 3875 and .heading == 4400'
 true_in "an order" "$(answer 6)" '.ok and .order.unit == "red_bows"'
 answer 7 | jq -rj .record >"$scratch/bows.alea"
 status 0 "$bridge" replay "$scratch/bows.alea" --json

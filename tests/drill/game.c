@@ -64,6 +64,11 @@ static const struct word eyes[] = {
     { "free", N_("open") }, { "dim", N_("a wood") }, { "crest", N_("a hill") }, { "closed", N_("closed") },
 };
 
+#define MEASURE(type, name, low, high, value, what) \
+    { .id = #name, .says = #name, .kind = IN_INT, .offset = AT(type, name), .lo = low, .hi = high, .usual = value, \
+      .measure = what }
+#define PLACE(type) \
+    MEASURE(type, x, 0, FIELD_MOST, 0, &measure_h), MEASURE(type, y, 0, FIELD_MOST, 0, &measure_h)
 #define NUMBER(type, name, low, high, value) \
     { .id = #name, .says = #name, .kind = IN_INT, .offset = AT(type, name), .lo = low, .hi = high, .usual = value }
 #define CHOICE(type, name, words) \
@@ -73,7 +78,7 @@ static const struct word eyes[] = {
       .member = inputs, .members = LEN(inputs) }
 
 static const struct input corner_inputs[] = {
-    NUMBER(struct drill_corner, x, 0, FIELD_MOST, 0), NUMBER(struct drill_corner, y, 0, FIELD_MOST, 0),
+    PLACE(struct drill_corner),
 };
 static const struct input ground_inputs[] = {
     { .id = "rough", .says = N_("rough"), .kind = IN_FLAG, .offset = AT(struct drill_ground_setup, rough) },
@@ -84,13 +89,13 @@ static const struct input unit_inputs[] = {
     { .id = "name", .says = N_("name"), .kind = IN_NAME, .offset = AT(struct drill_unit_setup, name), .needed = true },
     CHOICE(struct drill_unit_setup, seat, seats), CHOICE(struct drill_unit_setup, kind, kinds),
     NUMBER(struct drill_unit_setup, strength, 1, 9, 5), NUMBER(struct drill_unit_setup, impetus, 0, 9, 0),
-    NUMBER(struct drill_unit_setup, x, 0, FIELD_MOST, 0), NUMBER(struct drill_unit_setup, y, 0, FIELD_MOST, 0),
-    NUMBER(struct drill_unit_setup, heading, 0, TURN - 1, QUARTER),
+    PLACE(struct drill_unit_setup),
+    MEASURE(struct drill_unit_setup, heading, 0, TURN - 1, QUARTER, &measure_heading),
 };
 static const struct input setup_inputs[] = {
     NUMBER(struct drill_setup, turns, 1, DRILL_MOST_TURNS, 6),
-    NUMBER(struct drill_setup, wide, 1000, FIELD_MOST, 14400),
-    NUMBER(struct drill_setup, high, 1000, FIELD_MOST, 9600),
+    MEASURE(struct drill_setup, wide, 1000, FIELD_MOST, 14400, &measure_h),
+    MEASURE(struct drill_setup, high, 1000, FIELD_MOST, 9600, &measure_h),
     MANY(struct drill_setup, units, DRILL_UNITS, struct drill_unit_setup, unit_inputs),
     MANY(struct drill_setup, grounds, DRILL_GROUNDS, struct drill_ground_setup, ground_inputs),
 };
@@ -160,8 +165,8 @@ static const struct word verdicts[VERDICTS] = {
 
 #define FLAG(name) { .id = #name, .says = #name, .kind = IN_FLAG, .offset = AT(struct drill_unit, name) }
 static const struct input standing_inputs[] = {
-    NUMBER(struct drill_unit, x, 0, FIELD_MOST, 0), NUMBER(struct drill_unit, y, 0, FIELD_MOST, 0),
-    NUMBER(struct drill_unit, heading, 0, TURN - 1, 0), NUMBER(struct drill_unit, strength, 0, 9, 0),
+    PLACE(struct drill_unit),
+    MEASURE(struct drill_unit, heading, 0, TURN - 1, 0, &measure_heading), NUMBER(struct drill_unit, strength, 0, 9, 0),
     FLAG(disordered), FLAG(done), NUMBER(struct drill_unit, moves, 0, DRILL_MOVES_A_TURN, 0), FLAG(shot), FLAG(gone),
 };
 static const struct input state_inputs[] = {
@@ -237,16 +242,16 @@ static const struct word hows[HOWS] = {
     { "about", N_("about") },
 };
 #define UNIT(name) { .id = name, .says = name, .kind = ARG_THING, .things = 0 }
+#define WHEEL { .id = "wheel", .says = N_("wheel"), .kind = ARG_INT, .lo = -QUARTER, .hi = QUARTER, .open = true, \
+                .measure = &measure_turn }
 static const struct act_kind orders[DRILL_ORDER_KINDS] = {
     [DRILL_ACTIVATE] = { "activate", N_("activate {unit}"), "D1", { UNIT("unit") }, 1 },
     [DRILL_MOVE] = { "move", N_("{unit} moves {how}: wheel {wheel}, distance {distance}"), "D2",
         { UNIT("unit"), { .id = "how", .says = N_("how"), .kind = ARG_CHOICE, .choice = hows, .choices = HOWS },
-          { .id = "wheel", .says = N_("fortieths of a degree, positive: left"), .kind = ARG_INT, .lo = -QUARTER,
-            .hi = QUARTER, .open = true },
-          { .id = "distance", .says = N_("units"), .kind = ARG_INT, .lo = 0, .hi = 2400, .open = true } }, 4 },
+          WHEEL, { .id = "distance", .says = N_("distance"), .kind = ARG_INT, .lo = 0, .hi = 2400, .open = true,
+            .measure = &measure_h } }, 4 },
     [DRILL_CHARGE] = { "charge", N_("{unit} charges {target}, wheel {wheel}"), "D3",
-        { UNIT("unit"), UNIT("target"),
-          { .id = "wheel", .says = N_("fortieths of a degree"), .kind = ARG_INT, .lo = -QUARTER, .hi = QUARTER } }, 3 },
+        { UNIT("unit"), UNIT("target"), WHEEL }, 3 },
     [DRILL_SHOOT] = { "shoot", N_("{unit} shoots at {target}"), "D4", { UNIT("unit"), UNIT("target") }, 2 },
     [DRILL_FINISH] = { "finish", N_("{unit} stops"), "D1", { UNIT("unit") }, 1 },
     [DRILL_REACT] = { .id = "react", .says = N_("charge the intruder"), .cite = "D3" },

@@ -216,12 +216,43 @@ bool drill_allowed(const struct play *p, const void *state, int seat, const stru
 
 /* ---- open numbers, from left to right ---- */
 
+/* From a wheel that leads to the target, how far it may be turned towards `end` and still does. */
+static int last_wheel(const struct sighting *x, const struct act *a, int end)
+{
+    struct act way = *a;
+    struct charge c;
+    struct no why;
+    int good = a->arg[ARG_CHARGE_WHEEL], bad = end;
+
+    way.arg[ARG_CHARGE_WHEEL] = (int16_t)end;
+    if (drill_charge(x, &way, &c, &why)) return end;
+    while (good - bad > 1 || bad - good > 1) {
+        way.arg[ARG_CHARGE_WHEEL] = (int16_t)((good + bad) / 2);
+        if (drill_charge(x, &way, &c, &why)) good = way.arg[ARG_CHARGE_WHEEL];
+        else bad = way.arg[ARG_CHARGE_WHEEL];
+    }
+    return good;
+}
+
+static struct range charge_range(const struct sighting *x, const struct act *a)
+{
+    struct act found;
+
+    if (!charge_of(x, a->arg[ARG_UNIT], a->arg[ARG_TARGET], &found))
+        return (struct range){ a->arg[ARG_CHARGE_WHEEL], a->arg[ARG_CHARGE_WHEEL] };
+    return (struct range){ last_wheel(x, &found, -DRILL_WIDEST), last_wheel(x, &found, DRILL_WIDEST) };
+}
+
 struct range drill_range(const struct play *p, const void *state, int seat, const struct act *a, int arg)
 {
     struct range out = { a->arg[arg], a->arg[arg] };
     struct sighting x;
 
     (void)seat;
+    if (a->kind == DRILL_CHARGE && arg == ARG_CHARGE_WHEEL) {
+        drill_look(p, state, &x);
+        return charge_range(&x, a);
+    }
     if (a->kind != DRILL_MOVE || a->arg[ARG_HOW] == HOW_ABOUT) return out;
     drill_look(p, state, &x);
     if (arg == ARG_WHEEL && a->arg[ARG_HOW] == HOW_AHEAD) {

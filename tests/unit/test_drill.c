@@ -134,7 +134,7 @@ static void test_battles(void **state)
     struct counts c = { 0 };
 
     (void)state;
-    for (uint64_t seed = 0; seed < 20; seed++) one_battle(seed, &c);
+    for (uint64_t seed = 0; seed < 40; seed++) one_battle(seed, &c);
     assert_in_range(c.acts, 1000, 50000);
     assert_in_range(c.ideas, 5000, 500000);
     for (int k = 1; k < DRILL_ORDER_KINDS; k++)

@@ -2,8 +2,8 @@
 **
 ** Everything on a table is a whole number of units (model/angle.h); orders, states and JSON hold those. People never
 ** see them: what an order or a scenario says in numbers has a measure (game.h: act_arg, rules/book.h: input), and this
-** is the only place that prints and reads it. What is printed reads back as exactly the same number. Point and comma are
-** the same; the words are understood in English, French and Italian, whichever is shown. */
+** is the only place that prints and reads it. What is printed reads back as exactly the same number. Point and comma
+** are the same; the words are understood in English, French and Italian, whichever is shown. */
 #ifndef MODEL_MEASURE_H
 #define MODEL_MEASURE_H
 #include "base/text.h"

@@ -71,7 +71,7 @@ static void wrong_switch(struct args *a, const char *name, const char *pattern, 
     struct buffer field = { 0 };
     buffer_add(&field, "--");
     buffer_add(&field, name);
-    errors_say1(&a->desk->errors, STATUS_WRONG, buffer_text(&field), a->lang, pattern, what);
+    errors_say1(&a->desk->errors, STATUS_WRONG, buffer_text(&field), pattern, what);
     buffer_free(&field);
 }
 
@@ -146,8 +146,7 @@ static bool all_plain(struct args *a, int argc, char **argv)
     for (int i = 1; i < argc; i++) {
         size_t len = strlen(argv[i]);
         if (utf8_plain(argv[i], len, false) == len) continue;
-        errors_say1(&a->desk->errors, STATUS_WRONG, argv[i], a->lang, N_("a control character in a text, or not UTF-8"),
-                    NULL);
+        errors_say1(&a->desk->errors, STATUS_WRONG, argv[i], N_("a control character in a text, or not UTF-8"), NULL);
         plain = false;
     }
     return plain;
@@ -158,13 +157,13 @@ bool args_read(struct args *a, int argc, char **argv)
     char near[MAX_NAME];
     int command_at = find_first(a, argc, argv);
     bool words_only = false;
-    a->desk->lang = a->lang;
+    desk_speak(a->desk, a->lang);
     if (command_at) {
         a->command = find_command(argv[command_at], near);
         if (a->command == NULL) {
-            if (near[0]) errors_say2(&a->desk->errors, STATUS_WRONG, NULL, a->lang,
+            if (near[0]) errors_say2(&a->desk->errors, STATUS_WRONG, NULL,
                                      N_("there is no command {1}; did you mean {2}?"), argv[command_at], near);
-            else errors_say1(&a->desk->errors, STATUS_WRONG, NULL, a->lang,
+            else errors_say1(&a->desk->errors, STATUS_WRONG, NULL,
                              N_("there is no command {1}; \"alea --help\" lists them"), argv[command_at]);
             return false;
         }
@@ -179,9 +178,9 @@ bool args_read(struct args *a, int argc, char **argv)
         else if (!words_only && text_starts(arg, "--")) i += take_switch(a, arg + 2, i + 1 < argc ? argv[i + 1] : NULL);
         else if (!words_only && arg[0] == '-' && arg[1]) unknown_switch(a, arg + 1);
         else if (a->words < MOST_WORDS) a->word[a->words++] = arg;
-        else errors_say1(&a->desk->errors, STATUS_WRONG, NULL, a->lang, N_("too many words"), NULL);
+        else errors_say1(&a->desk->errors, STATUS_WRONG, NULL, N_("too many words"), NULL);
     }
     take_language(a);
-    a->desk->lang = a->lang;
+    desk_speak(a->desk, a->lang);
     return a->desk->errors.status == STATUS_DONE;
 }

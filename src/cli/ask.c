@@ -14,7 +14,7 @@
 static bool have_seed(struct args *a)
 {
     if (a->desk->seeded || random_seed(&a->desk->seed)) return true;
-    errors_say1(&a->desk->errors, STATUS_FAILED, NULL, a->lang, NO_RANDOMNESS, NULL);
+    errors_say1(&a->desk->errors, STATUS_FAILED, NULL, NO_RANDOMNESS, NULL);
     return false;
 }
 
@@ -92,7 +92,7 @@ int run_odds(struct args *a)
     if (lines_wanted(a)) return run_lines(a);
     gather_question(a, false);
     if (args_has(a, "diff") && !a->desk->has_house && a->desk->errors.status == STATUS_DONE)
-        errors_say1(&a->desk->errors, STATUS_WRONG, "--diff", a->lang,
+        errors_say1(&a->desk->errors, STATUS_WRONG, "--diff",
                     N_("needs house rules: --house FILE or --set PATH=VALUE"), NULL);
     if (args_has(a, "diff")) {
         good = a->json ? diff_json(&j, a->desk) : show_diff(&p, a->desk);
@@ -134,7 +134,7 @@ static bool only_common(struct args *a)
     for (int i = 0; i < a->switches; i++) {
         const char *name = a->given[i].is->name;
         if (text_same(name, "dice") || text_same(name, "of") || text_same(name, "svg") || text_same(name, "diff"))
-            errors_say1(&a->desk->errors, STATUS_WRONG, name, a->lang,
+            errors_say1(&a->desk->errors, STATUS_WRONG, name,
                         N_("belongs into the requests when they are read from standard input"), NULL);
     }
     return a->desk->errors.status == STATUS_DONE;
@@ -160,7 +160,7 @@ int run_lines(struct args *a)
     if (a->desk->errors.status != STATUS_DONE || !have_seed(a)) return fail(a);
     seed = a->desk->seed;
     if (!desk_house_stays(a->desk)) {
-        errors_say1(&a->desk->errors, STATUS_FAILED, NULL, a->lang, N_("there is not enough memory"), NULL);
+        errors_say1(&a->desk->errors, STATUS_FAILED, NULL, N_("there is not enough memory"), NULL);
         return fail(a);
     }
     while (status == STATUS_DONE && (len = getline(&line, &room, stdin)) >= 0) {
@@ -172,7 +172,7 @@ int run_lines(struct args *a)
     }
     if (status == STATUS_DONE && ferror(stdin)) {
         errors_none(&a->desk->errors);
-        errors_say1(&a->desk->errors, STATUS_FAILED, NULL, a->lang, N_("cannot read standard input"), NULL);
+        errors_say1(&a->desk->errors, STATUS_FAILED, NULL, N_("cannot read standard input"), NULL);
         a->json = false;
         status = fail(a);
     }

@@ -121,7 +121,7 @@ static int no_such_value(struct search *f, const char *path, struct tried lo, st
 
     snprintf(text, sizeof text, "%lld: %.3f, %lld: %.3f", (long long)lo.value, lo.score.mean, (long long)hi.value,
              hi.score.mean);
-    errors_say1(&a->desk->errors, STATUS_FAILED, path, a->lang, N_("no value makes the sides even ({1})"), text);
+    errors_say1(&a->desk->errors, STATUS_FAILED, path, N_("no value makes the sides even ({1})"), text);
     return fail(a);
 }
 
@@ -169,7 +169,7 @@ int run_balance(struct args *a)
     int64_t lo, hi;
 
     if (a->words != 1 || !path) {
-        errors_say1(&a->desk->errors, STATUS_WRONG, "balance", a->lang, N_("needs a scenario and --knob PATH"), NULL);
+        errors_say1(&a->desk->errors, STATUS_WRONG, "balance", N_("needs a scenario and --knob PATH"), NULL);
         return fail(a);
     }
     if (!simulation_read(&s, a) || !knob_find(&s, path, &knob)) return fail(a);

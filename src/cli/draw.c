@@ -38,7 +38,7 @@ static bool from_record(struct args *a, struct drawn *d)
     struct match_room *room = calloc(1, sizeof *room);
     struct match *m = room ? record_open(a->desk, built_in(), room, a->word[0], &file, &report) : NULL;
 
-    if (!room) errors_say1(&a->desk->errors, STATUS_FAILED, NULL, a->lang, N_("there is not enough memory"), NULL);
+    if (!room) errors_say1(&a->desk->errors, STATUS_FAILED, NULL, N_("there is not enough memory"), NULL);
     if (!m) {
         free(room);
         return false;
@@ -60,7 +60,7 @@ static bool from_scenario(struct args *a, struct drawn *d)
     bool found = s && scenario_find(a->desk, built_in(), a->word[0], s);
     struct play play;
 
-    if (!s) errors_say1(&a->desk->errors, STATUS_FAILED, NULL, a->lang, N_("there is not enough memory"), NULL);
+    if (!s) errors_say1(&a->desk->errors, STATUS_FAILED, NULL, N_("there is not enough memory"), NULL);
     if (found) {
         d->game = s->game;
         memcpy(d->setup, s->setup, sizeof d->setup);
@@ -89,10 +89,10 @@ static int seat_of(struct args *a, const struct drawn *d)
 
     viewers_text(&t, d->game);
     if (seat < 0 && name)
-        errors_say2(&a->desk->errors, STATUS_WRONG, "--seat", a->lang, N_("{1} is not one of {2}"),
+        errors_say2(&a->desk->errors, STATUS_WRONG, "--seat", N_("{1} is not one of {2}"),
                     name[0] ? name : "\"\"", viewers);
     else if (seat < 0)
-        errors_say1(&a->desk->errors, STATUS_WRONG, "--seat", a->lang,
+        errors_say1(&a->desk->errors, STATUS_WRONG, "--seat",
                     N_("this battle is not over: say who looks at it, one of {1}"), viewers);
     return seat;
 }
@@ -117,7 +117,7 @@ static unsigned layers_of(struct args *a)
             if (text_same(name, scene_layers[i].id)) found = i;
         }
         if (found >= 0) layers |= 1u << found;
-        else errors_say2(&a->desk->errors, STATUS_WRONG, "--layers", a->lang, N_("{1} is not one of {2}"),
+        else errors_say2(&a->desk->errors, STATUS_WRONG, "--layers", N_("{1} is not one of {2}"),
                          name[0] ? name : "\"\"", all);
         if (!at[len]) return layers;
         at += len + 1;
@@ -134,7 +134,7 @@ static bool make_picture(struct args *a, struct drawn *d, struct buffer *svg)
                                .title = d->title, .layers = layers_of(a) };
 
     if (!scene || !room)
-        errors_say1(&a->desk->errors, STATUS_FAILED, NULL, a->lang, N_("there is not enough memory"), NULL);
+        errors_say1(&a->desk->errors, STATUS_FAILED, NULL, N_("there is not enough memory"), NULL);
     if (a->desk->errors.status == STATUS_DONE) {
         struct play play = play_of(d, d->setup), seen = play_with(&play, d->seen_setup);
 
@@ -166,7 +166,7 @@ static int write_files(struct args *a, const struct buffer *svg)
     }
     if (any) return status;
     if (!isatty(STDOUT_FILENO)) return write_out(svg, a->lang);
-    errors_say1(&a->desk->errors, STATUS_WRONG, NULL, a->lang,
+    errors_say1(&a->desk->errors, STATUS_WRONG, NULL,
                 N_("where to? --svg FILE, --png FILE or --pdf FILE; or send it to another program"), NULL);
     return fail(a);
 }
@@ -178,13 +178,13 @@ int run_draw(struct args *a)
     int status;
 
     if (a->words < 1)
-        errors_say1(&a->desk->errors, STATUS_WRONG, NULL, a->lang, N_("{1} is missing"),
+        errors_say1(&a->desk->errors, STATUS_WRONG, NULL, N_("{1} is missing"),
                     words(a->lang, N_("SCENARIO | RECORD")));
-    if (a->words > 1) errors_say1(&a->desk->errors, STATUS_WRONG, a->word[1], a->lang, N_("one word too many"), NULL);
-    if (!d) errors_say1(&a->desk->errors, STATUS_FAILED, NULL, a->lang, N_("there is not enough memory"), NULL);
+    if (a->words > 1) errors_say1(&a->desk->errors, STATUS_WRONG, a->word[1], N_("one word too many"), NULL);
+    if (!d) errors_say1(&a->desk->errors, STATUS_FAILED, NULL, N_("there is not enough memory"), NULL);
     if (a->desk->errors.status == STATUS_DONE && (is_record(a->word[0]) ? from_record(a, d) : from_scenario(a, d)) &&
         !d->game->scene)
-        errors_say1(&a->desk->errors, STATUS_WRONG, a->word[0], a->lang, N_("there is no picture of this game"), NULL);
+        errors_say1(&a->desk->errors, STATUS_WRONG, a->word[0], N_("there is no picture of this game"), NULL);
     status = a->desk->errors.status == STATUS_DONE && make_picture(a, d, &svg) ? write_files(a, &svg) : fail(a);
     buffer_free(&svg);
     free(d);

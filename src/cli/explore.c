@@ -16,10 +16,9 @@ static int finish(struct args *a, struct buffer *out)
 static bool want_words(struct args *a, int least, int most)
 {
     for (int i = most; i < a->words; i++)
-        errors_say1(&a->desk->errors, STATUS_WRONG, a->word[i], a->lang, N_("one word too many"), NULL);
+        errors_say1(&a->desk->errors, STATUS_WRONG, a->word[i], N_("one word too many"), NULL);
     if (a->words < least)
-        errors_say1(&a->desk->errors, STATUS_WRONG, NULL, a->lang, N_("{1} is missing"),
-                    words(a->lang, a->command->follows));
+        errors_say1(&a->desk->errors, STATUS_WRONG, NULL, N_("{1} is missing"), words(a->lang, a->command->follows));
     return a->desk->errors.status == STATUS_DONE;
 }
 
@@ -70,7 +69,7 @@ static void table_or_paths(struct args *a, struct buffer *out)
         bool any = a->json ? paths_json(&j, a->lang, a->word[0], house, path_near)
             : show_paths(&p, a->word[0], house, path_near);
         if (!any && path_near[0] && !near[0])
-            errors_say2(&a->desk->errors, STATUS_WRONG, "table", a->lang, N_("there is no {1}; did you mean {2}?"),
+            errors_say2(&a->desk->errors, STATUS_WRONG, "table", N_("there is no {1}; did you mean {2}?"),
                         a->word[0], path_near);
         else if (!any) desk_table(a->desk, a->word[0]);
     } else {

@@ -19,7 +19,7 @@ bool gather_house_but(struct args *a, set_elsewhere *elsewhere, void *who)
         const char *equals = strchr(value, '=');
         size_t len = equals ? (size_t)(equals - value) : 0;
         if (equals == NULL) {
-            errors_say1(&a->desk->errors, STATUS_WRONG, "--set", a->lang, N_("{1} is not of the form path=value"),
+            errors_say1(&a->desk->errors, STATUS_WRONG, "--set", N_("{1} is not of the form path=value"),
                         value[0] ? value : "\"\"");
             continue;
         }
@@ -57,7 +57,7 @@ bool gather_question(struct args *a, bool rank)
     const char *dice = args_value(a, "dice"), *seed = args_value(a, "seed"), *of = args_value(a, "of"),
         *by = args_value(a, "by");
     if (a->words == 0) {
-        errors_say1(&a->desk->errors, STATUS_WRONG, NULL, a->lang, N_("{1} is missing"),
+        errors_say1(&a->desk->errors, STATUS_WRONG, NULL, N_("{1} is missing"),
                     words(a->lang, N_("the name of a procedure")));
         return false;
     }
@@ -68,7 +68,7 @@ bool gather_question(struct args *a, bool rank)
         if (of) desk_of(a->desk, of);
     }
     if (dice && seed)
-        errors_say1(&a->desk->errors, STATUS_WRONG, "--seed", a->lang,
+        errors_say1(&a->desk->errors, STATUS_WRONG, "--seed",
                     N_("dice are either typed or thrown: not together with --dice"), NULL);
     if (dice) desk_dice(a->desk, text_same(dice, "typed") ? "" : dice);
     if (seed) desk_seed(a->desk, seed);

@@ -105,9 +105,9 @@ int run_help(struct args *a)
         if (!desk_procedure(a->desk, a->word[0])) return fail(a);
         show_describe(&p, a->desk->what.book, a->desk->what.procedure);
     } else {
-        if (near[0]) errors_say2(&a->desk->errors, STATUS_WRONG, NULL, a->lang,
+        if (near[0]) errors_say2(&a->desk->errors, STATUS_WRONG, NULL,
                                  N_("there is no command {1}; did you mean {2}?"), a->word[0], near);
-        else errors_say1(&a->desk->errors, STATUS_WRONG, NULL, a->lang,
+        else errors_say1(&a->desk->errors, STATUS_WRONG, NULL,
                          N_("there is no command {1}; \"alea --help\" lists them"), a->word[0]);
         return fail(a);
     }

@@ -31,7 +31,7 @@ bool knob_find(struct simulation *s, const char *path, struct knob *k)
     k->in_setup = find_input(g->setup, path, &k->place, near) && k->place.input->kind == IN_INT &&
         is_there(&s->scenario, path);
     if (k->in_setup || find_figure(g->book, path, &k->figure, near_figure)) return true;
-    errors_say2(&d->errors, STATUS_WRONG, path, s->args->lang,
+    errors_say2(&d->errors, STATUS_WRONG, path,
                 N_("neither a number of the scenario (nearest: {1}) nor a figure of the rules (nearest: {2})"), near,
                     near_figure);
     return false;
@@ -47,13 +47,13 @@ static bool turn_in_setup(struct simulation *s, const struct knob *k, const char
 
     if (!text_to_int(value, &v) || v < k->place.input->lo || v > k->place.input->hi) {
         snprintf(range, sizeof range, "%d..%d", k->place.input->lo, k->place.input->hi);
-        errors_say2(errors, STATUS_WRONG, k->path, s->args->lang, N_("{1} is not in {2}"), value, range);
+        errors_say2(errors, STATUS_WRONG, k->path, N_("{1} is not in {2}"), value, range);
         return false;
     }
     s->scenario.setup[k->place.offset / 4] = (int32_t)v;
     if (setup->check) setup->check(s->scenario.setup, &no);
     for (int i = 0; i < no.len; i++)
-        errors_say1(errors, STATUS_WRONG, no.field[i], s->args->lang, no.row[i].says, value);
+        errors_say1(errors, STATUS_WRONG, no.field[i], no.row[i].says, value);
     return no.len == 0;
 }
 
@@ -67,7 +67,7 @@ bool knob_turn(struct simulation *s, const struct knob *k, const char *value)
         s->run.plan.play.house = &s->house;
         return true;
     }
-    errors_say1(&s->args->desk->errors, STATUS_WRONG, k->path, s->args->lang, N_("{1} is not a value for it"), value);
+    errors_say1(&s->args->desk->errors, STATUS_WRONG, k->path, N_("{1} is not a value for it"), value);
     return false;
 }
 

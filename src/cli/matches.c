@@ -13,13 +13,13 @@
 
 static int missing(struct args *a, const char *what)
 {
-    errors_say1(&a->desk->errors, STATUS_WRONG, NULL, a->lang, N_("{1} is missing"), words(a->lang, what));
+    errors_say1(&a->desk->errors, STATUS_WRONG, NULL, N_("{1} is missing"), words(a->lang, what));
     return fail(a);
 }
 
 static int too_many(struct args *a, int at)
 {
-    errors_say1(&a->desk->errors, STATUS_WRONG, a->word[at], a->lang, N_("one word too many"), NULL);
+    errors_say1(&a->desk->errors, STATUS_WRONG, a->word[at], N_("one word too many"), NULL);
     return fail(a);
 }
 
@@ -218,7 +218,7 @@ int run_scenario(struct args *a)
     if (text_same(what, "show")) return scenario_show(a);
     if (text_same(what, "check")) return scenario_check(a);
     if (text_same(what, "export")) return scenario_export(a);
-    errors_say2(&a->desk->errors, STATUS_WRONG, NULL, a->lang, N_("{1} is not one of {2}"), what[0] ? what : "\"\"",
+    errors_say2(&a->desk->errors, STATUS_WRONG, NULL, N_("{1} is not one of {2}"), what[0] ? what : "\"\"",
                 "list, show, check, export");
     return fail(a);
 }
@@ -236,11 +236,10 @@ int run_play(struct args *a)
     if (a->words == 0) return missing(a, N_("the name of a scenario"));
     if (a->words > 1) return too_many(a, 1);
     if (dice && !text_same(dice, "typed"))
-        errors_say2(&a->desk->errors, STATUS_WRONG, "--dice", a->lang, N_("{1} is not one of {2}"),
+        errors_say2(&a->desk->errors, STATUS_WRONG, "--dice", N_("{1} is not one of {2}"),
                     dice[0] ? dice : "\"\"", "typed");
     if (seed && (!text_to_int(seed, &number) || number < 0))
-        errors_say1(&a->desk->errors, STATUS_WRONG, "--seed", a->lang, N_("{1} is not a seed"),
-                    seed[0] ? seed : "\"\"");
+        errors_say1(&a->desk->errors, STATUS_WRONG, "--seed", N_("{1} is not a seed"), seed[0] ? seed : "\"\"");
     gather_house(a);
     if (a->desk->errors.status != STATUS_DONE) return fail(a);
     o.what = a->word[0];
@@ -294,7 +293,7 @@ int run_engine(struct args *a)
     if (a->words > 0) return too_many(a, 0);
     e = engine_new(built_in(), a->desk, a->lang);
     if (!e) {
-        errors_say1(&a->desk->errors, STATUS_FAILED, NULL, a->lang, N_("there is not enough memory"), NULL);
+        errors_say1(&a->desk->errors, STATUS_FAILED, NULL, N_("there is not enough memory"), NULL);
         return fail(a);
     }
     while (status == STATUS_DONE && read_line(stdin, &line)) {
@@ -304,7 +303,7 @@ int run_engine(struct args *a)
     }
     if (ferror(stdin)) {
         desk_begin(a->desk, a->lang);
-        errors_say1(&a->desk->errors, STATUS_FAILED, NULL, a->lang, N_("cannot read the input: {1}"), strerror(errno));
+        errors_say1(&a->desk->errors, STATUS_FAILED, NULL, N_("cannot read the input: {1}"), strerror(errno));
         status = fail(a);
     }
     buffer_free(&line);

@@ -23,7 +23,7 @@ static int number_of(struct args *a, const char *name, int lo, int hi, int usual
     if (text_to_int(value, &n) && n >= lo && n <= hi) return (int)n;
     snprintf(range, sizeof range, "%d..%d", lo, hi);
     snprintf(field, sizeof field, "--%s", name);
-    errors_say2(&a->desk->errors, STATUS_WRONG, field, a->lang, N_("{1} is not in {2}"), value, range);
+    errors_say2(&a->desk->errors, STATUS_WRONG, field, N_("{1} is not in {2}"), value, range);
     return usual;
 }
 
@@ -53,7 +53,7 @@ static void read_door(struct args *a, struct serve_options *o)
     address_read("127.0.0.1", 9, &o->listen.address);
     o->listen.port = STANDARD_PORT;
     if (value && !take_door(value, &o->listen, &o->port_given)) {
-        errors_say1(&a->desk->errors, STATUS_WRONG, "--listen", a->lang,
+        errors_say1(&a->desk->errors, STATUS_WRONG, "--listen",
                     N_("{1} is not ADDRESS:PORT, as in 127.0.0.1:8080 or [::1]:8080"), value[0] ? value : "\"\"");
     }
 }
@@ -69,11 +69,11 @@ static void read_proxies(struct args *a, struct serve_options *o)
 
         snprintf(said, sizeof said, "%.*s", (int)(len < 70 ? len : 70), len ? at : "\"\"");
         if (o->proxies == MOST_PROXIES) {
-            errors_say1(&a->desk->errors, STATUS_WRONG, "--proxy", a->lang, N_("more than 16 addresses"), NULL);
+            errors_say1(&a->desk->errors, STATUS_WRONG, "--proxy", N_("more than 16 addresses"), NULL);
             return;
         }
         if (!address_read(at, len, &o->proxy[o->proxies++])) {
-            errors_say1(&a->desk->errors, STATUS_WRONG, "--proxy", a->lang,
+            errors_say1(&a->desk->errors, STATUS_WRONG, "--proxy",
                         N_("{1} is not an address, as in 127.0.0.1 or ::1"), said);
         }
         at = at[len] ? at + len + 1 : NULL;
@@ -89,8 +89,7 @@ static void read_names(struct args *a, struct serve_options *o)
     o->names = args_value(a, "name");
     if (!o->names || names_good(o->names, &wrong, &len)) return;
     snprintf(said, sizeof said, "%.*s", (int)(len < 70 ? len : 70), len ? wrong : "\"\"");
-    errors_say1(&a->desk->errors, STATUS_WRONG, "--name", a->lang,
-                N_("{1} is not a name, as in alea.example.org"), said);
+    errors_say1(&a->desk->errors, STATUS_WRONG, "--name", N_("{1} is not a name, as in alea.example.org"), said);
 }
 
 static bool has_page(const char *folder)
@@ -130,7 +129,7 @@ int run_serve(struct args *a)
     char page[PATH_MAX];
 
     if (a->words > 0) {
-        errors_say1(&a->desk->errors, STATUS_WRONG, a->word[0], a->lang, N_("serve takes switches only"), NULL);
+        errors_say1(&a->desk->errors, STATUS_WRONG, a->word[0], N_("serve takes switches only"), NULL);
     }
     read_door(a, &o);
     read_proxies(a, &o);
@@ -172,7 +171,7 @@ int run_print(struct args *a)
     char near[MAX_PATH] = "", why[512], file[256];
 
     if (a->words != 2) {
-        errors_say1(&a->desk->errors, STATUS_WRONG, "print", a->lang,
+        errors_say1(&a->desk->errors, STATUS_WRONG, "print",
                     N_("needs a rulebook and what to print, as in: print ancients sheet"), NULL);
         return fail(a);
     }
@@ -183,8 +182,7 @@ int run_print(struct args *a)
     }
     if (!can_print(b, a->word[1])) {
         kinds_of(&kinds, b);
-        errors_say2(&a->desk->errors, STATUS_WRONG, a->word[1], a->lang, N_("{1} can print: {2}"), b->id,
-                    buffer_text(&kinds));
+        errors_say2(&a->desk->errors, STATUS_WRONG, a->word[1], N_("{1} can print: {2}"), b->id, buffer_text(&kinds));
         buffer_free(&kinds);
         return fail(a);
     }

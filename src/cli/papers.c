@@ -14,10 +14,9 @@ static int out(struct args *a, struct buffer *text)
 
 static bool one_word(struct args *a, int least)
 {
-    if (a->words > 1) errors_say1(&a->desk->errors, STATUS_WRONG, a->word[1], a->lang, N_("one word too many"), NULL);
+    if (a->words > 1) errors_say1(&a->desk->errors, STATUS_WRONG, a->word[1], N_("one word too many"), NULL);
     if (a->words < least)
-        errors_say1(&a->desk->errors, STATUS_WRONG, NULL, a->lang, N_("{1} is missing"),
-                    words(a->lang, a->command->follows));
+        errors_say1(&a->desk->errors, STATUS_WRONG, NULL, N_("{1} is missing"), words(a->lang, a->command->follows));
     return a->desk->errors.status == STATUS_DONE;
 }
 
@@ -40,7 +39,7 @@ int run_completion(struct args *a)
     struct program p = { 0 };
     command_rows(&p);
     if (one_word(a, 1) && !completion(&text, a->lang, a->word[0], &p))
-        errors_say1(&a->desk->errors, STATUS_WRONG, NULL, a->lang, N_("{1} is not one of bash, zsh, fish"), a->word[0]);
+        errors_say1(&a->desk->errors, STATUS_WRONG, NULL, N_("{1} is not one of bash, zsh, fish"), a->word[0]);
     return out(a, &text);
 }
 

@@ -99,7 +99,7 @@ static bool can_write(struct simulation *s)
         remove(s->resume);
     }
     if (f || s->run.cluster.rank != 0) return true;
-    errors_say2(&s->args->desk->errors, STATUS_FAILED, "--resume", s->args->lang, N_("{1} cannot be written: {2}"),
+    errors_say2(&s->args->desk->errors, STATUS_FAILED, "--resume", N_("{1} cannot be written: {2}"),
                 s->resume, strerror(errno));
     return false;
 }
@@ -130,12 +130,12 @@ bool resume_load(struct simulation *s)
     if (!read_file(s->args, s->resume, &text)) return false;
     head_of(s, &head);
     if (!text_starts(buffer_text(&text), buffer_text(&head))) {
-        errors_say1(errors, STATUS_WRONG, "--resume", s->args->lang,
+        errors_say1(errors, STATUS_WRONG, "--resume",
                     N_("{1} is of another simulation: scenario, rules, seats, seed and swap must be the same"),
                         s->resume);
         fine = false;
     } else if (!read_sums(buffer_text(&text) + head.len, &s->run.done)) {
-        errors_say1(errors, STATUS_WRONG, "--resume", s->args->lang, N_("{1} is damaged"), s->resume);
+        errors_say1(errors, STATUS_WRONG, "--resume", N_("{1} is damaged"), s->resume);
         fine = false;
     }
     if (fine) atomic_store(&s->run.progress, s->run.done.games);

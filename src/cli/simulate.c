@@ -241,13 +241,13 @@ int run_simulate(struct args *a)
 
     if (!simulation_read(&s, a)) return fail(a);
     if (worth && (!s.scenario.game->without || against || s.resume)) {
-        errors_say1(&a->desk->errors, STATUS_WRONG, "--worth", a->lang,
+        errors_say1(&a->desk->errors, STATUS_WRONG, "--worth",
                     s.scenario.game->without ? N_("not together with --against or --resume")
                         : N_("this game cannot leave out a unit"), NULL);
         return fail(a);
     }
     if ((against || worth) && !simulation_compare(&s)) {
-        errors_say1(&a->desk->errors, STATUS_FAILED, "", a->lang, N_("there is not enough memory"), NULL);
+        errors_say1(&a->desk->errors, STATUS_FAILED, "", N_("there is not enough memory"), NULL);
         return fail(a);
     }
     status = simulation_run(&s);

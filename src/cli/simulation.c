@@ -38,7 +38,7 @@ int number_switch(struct args *a, const char *name, int64_t lo, int64_t hi, int6
     if (text_to_int(value, out) && *out >= lo && *out <= hi) return 0;
     snprintf(range, sizeof range, "%lld..%lld", (long long)lo, (long long)hi);
     snprintf(field, sizeof field, "--%s", name);
-    errors_say2(&a->desk->errors, STATUS_WRONG, field, a->lang, N_("{1} is not in {2}"), value, range);
+    errors_say2(&a->desk->errors, STATUS_WRONG, field, N_("{1} is not in {2}"), value, range);
     *out = standard;
     return 1;
 }
@@ -61,7 +61,7 @@ static void read_players(struct simulation *s)
         if (len < sizeof id) memcpy(id, list, len);
         p = find_player(id);
         if (!p)
-            errors_say2(&a->desk->errors, STATUS_WRONG, "--seats", a->lang, N_("there is no player {1}; there are {2}"),
+            errors_say2(&a->desk->errors, STATUS_WRONG, "--seats", N_("there is no player {1}; there are {2}"),
                         id[0] ? id : "\"\"", player_names(names, sizeof names));
         else if (n < seats) {
             s->run.plan.player[n] = p;
@@ -74,8 +74,7 @@ static void read_players(struct simulation *s)
     if (n != seats) {
         char text[24];
         snprintf(text, sizeof text, "%d", seats);
-        errors_say1(&a->desk->errors, STATUS_WRONG, "--seats", a->lang,
-                    N_("{1} players are needed, separated by commas"), text);
+        errors_say1(&a->desk->errors, STATUS_WRONG, "--seats", N_("{1} players are needed, separated by commas"), text);
     }
 }
 
@@ -107,7 +106,7 @@ bool simulation_read(struct simulation *s, struct args *a)
     s->bar = isatty(STDERR_FILENO) && !args_has(a, "quiet");
     s->resume = args_value(a, "resume");
     if (a->words < 1) {
-        errors_say1(&d->errors, STATUS_WRONG, a->command->name, a->lang,
+        errors_say1(&d->errors, STATUS_WRONG, a->command->name,
                     N_("needs a scenario; `alea scenario list` shows them"), NULL);
         return false;
     }
@@ -122,15 +121,14 @@ bool simulation_read(struct simulation *s, struct args *a)
     read_players(s);
     number_switch(a, "n", 1, 1000000000000, STANDARD_GAMES, &games);
     if (args_has(a, "swap") && games % 2)
-        errors_say1(&d->errors, STATUS_WRONG, "-n", a->lang, N_("with --swap battles come in pairs: an even number"),
-                    NULL);
+        errors_say1(&d->errors, STATUS_WRONG, "-n", N_("with --swap battles come in pairs: an even number"), NULL);
     number_switch(a, "threads", 1, MOST_THREADS, 1, &threads);
     number_switch(a, "seed", 0, INT64_MAX, 1, &seed);
     s->run.goal = (struct sim_goal){ .games = (uint64_t)games, .threads = (int)threads };
     if (until) {
         s->run.goal.until = strtod(until, &end);
         if (*end || !(s->run.goal.until > 0 && s->run.goal.until < 0.5))
-            errors_say1(&d->errors, STATUS_WRONG, "--until", a->lang,
+            errors_say1(&d->errors, STATUS_WRONG, "--until",
                         N_("{1} is not a half width between 0 and 0.5, as in 0.01"), until);
         if (!args_has(a, "n")) s->run.goal.games = 1000000000;
     }
@@ -236,9 +234,9 @@ int simulation_run(struct simulation *s)
     sigaction(SIGTERM, &old_term, NULL);
     running = NULL;
     if (say == SIM_NO_MEMORY)
-        errors_say1(&s->args->desk->errors, STATUS_FAILED, "", s->args->lang, N_("there is not enough memory"), NULL);
+        errors_say1(&s->args->desk->errors, STATUS_FAILED, "", N_("there is not enough memory"), NULL);
     if (say == SIM_CLUSTER_FAILED)
-        errors_say1(&s->args->desk->errors, STATUS_FAILED, "", s->args->lang,
+        errors_say1(&s->args->desk->errors, STATUS_FAILED, "",
                     N_("another rank has failed; what was done before is kept where --resume names a file"), NULL);
     return s->args->desk->errors.status ? fail(s->args) : STATUS_DONE;
 }
@@ -251,7 +249,7 @@ int simulation_end(struct simulation *s, int status)
     free(s->points);
     if (status == STATUS_DONE && s->save_error) {
         s->args->json = false;                      /* the answer is there already */
-        errors_say2(&s->args->desk->errors, STATUS_FAILED, "--resume", s->args->lang, N_("{1} cannot be written: {2}"),
+        errors_say2(&s->args->desk->errors, STATUS_FAILED, "--resume", N_("{1} cannot be written: {2}"),
                     s->resume, strerror(s->save_error));
         return fail(s->args);
     }

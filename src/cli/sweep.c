@@ -46,7 +46,7 @@ static bool read_range(struct simulation *s, const char *text, char *path, size_
                 return true;
         }
     }
-    errors_say1(&s->args->desk->errors, STATUS_WRONG, text, s->args->lang,
+    errors_say1(&s->args->desk->errors, STATUS_WRONG, text,
                 N_("{1} is not PATH=FROM..TO with at most 64 values, as in units.1.men=50..150:10"), text);
     return false;
 }
@@ -168,13 +168,13 @@ int run_sweep(struct args *a)
     int n, status = STATUS_DONE;
 
     if (a->words != 2) {
-        errors_say1(&a->desk->errors, STATUS_WRONG, "sweep", a->lang, N_("needs a scenario and PATH=FROM..TO"), NULL);
+        errors_say1(&a->desk->errors, STATUS_WRONG, "sweep", N_("needs a scenario and PATH=FROM..TO"), NULL);
         return fail(a);
     }
     if (!simulation_read(&s, a) || !read_range(&s, a->word[1], path, sizeof path, range) || !knob_find(&s, path, &knob))
         return fail(a);
     if (!simulation_compare(&s)) {
-        errors_say1(&a->desk->errors, STATUS_FAILED, "", a->lang, N_("there is not enough memory"), NULL);
+        errors_say1(&a->desk->errors, STATUS_FAILED, "", N_("there is not enough memory"), NULL);
         return fail(a);
     }
     sweep_head(&o, &s, path);

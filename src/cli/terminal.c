@@ -131,7 +131,7 @@ int fail(struct args *a)
     int status = a->desk->errors.status;
     if (a->json) {
         struct json j = json_into(&said);
-        errors_json(&j, &a->desk->errors, a->lang);
+        errors_json(&j, &a->desk->errors);
         buffer_char(&said, '\n');
         if (write_out(&said, a->lang) != STATUS_DONE) status = STATUS_FAILED;
     } else {
@@ -163,6 +163,6 @@ bool read_file(struct args *a, const char *name, struct buffer *text)
         if (text->len > TREE_BYTES) why = EFBIG;
     }
     if (fd >= 0) close(fd);
-    if (why) errors_say1(&a->desk->errors, STATUS_FAILED, name, a->lang, N_("cannot be read: {1}"), strerror(why));
+    if (why) errors_say1(&a->desk->errors, STATUS_FAILED, name, N_("cannot be read: {1}"), strerror(why));
     return !why;
 }

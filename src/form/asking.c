@@ -42,11 +42,11 @@ static void place_in_files(struct desk *d, struct error *row)
 static void word_complaints(struct desk *d)
 {
     for (int i = 0; i < d->question.kept; i++)
-        place_in_files(d, errors_complaint(&d->errors, d->lang, &d->question, &d->question.complaint[i]));
+        place_in_files(d, errors_complaint(&d->errors, &d->question, &d->question.complaint[i]));
     if (d->question.complaints > d->question.kept) {
         struct buffer number = { 0 };
         buffer_int(&number, d->question.complaints - d->question.kept);
-        errors_say1(&d->errors, STATUS_WRONG, NULL, d->lang, N_("and {1} more"), buffer_text(&number));
+        errors_say1(&d->errors, STATUS_WRONG, NULL, N_("and {1} more"), buffer_text(&number));
         buffer_free(&number);
     }
 }
@@ -73,7 +73,7 @@ static void bad_face(struct desk *d, const struct roll *wants, int used)
     buffer_int(&face, used < d->faces ? d->face[used] : 0);
     buffer_int(&number, used + 1);
     roll_words(&what, d->lang, wants);
-    errors_say(&d->errors, STATUS_WRONG, "dice", d->lang, N_("die {2} cannot show {1}: {3}"),
+    errors_say(&d->errors, STATUS_WRONG, "dice", N_("die {2} cannot show {1}: {3}"),
                (const char *[]){ buffer_text(&face), buffer_text(&number), buffer_text(&what) }, 3);
     buffer_free(&face);
     buffer_free(&number);
@@ -85,7 +85,7 @@ static void left_over(struct desk *d, int used)
     struct buffer given = { 0 }, thrown = { 0 };
     buffer_int(&given, d->faces);
     buffer_int(&thrown, used);
-    errors_say2(&d->errors, STATUS_WRONG, "dice", d->lang, N_("{1} dice were given and only {2} are thrown"),
+    errors_say2(&d->errors, STATUS_WRONG, "dice", N_("{1} dice were given and only {2} are thrown"),
                 buffer_text(&given), buffer_text(&thrown));
     buffer_free(&given);
     buffer_free(&thrown);
@@ -104,12 +104,12 @@ bool desk_resolve(struct desk *d)
     if (!desk_finish(d)) return false;
     switch (ask_resolve(&d->question, d->has_house ? &d->house : NULL, &how, NULL, &d->room->answer)) {
     case ANSWER_DONE:       return true;
-    case ANSWER_WANTS_DICE: errors_want(&d->errors, d->lang, &d->room->answer.wants, 0); break;
-    case ANSWER_SPLIT_DICE: errors_want(&d->errors, d->lang, &d->room->answer.wants, d->faces - d->room->answer.used);
+    case ANSWER_WANTS_DICE: errors_want(&d->errors, &d->room->answer.wants, 0); break;
+    case ANSWER_SPLIT_DICE: errors_want(&d->errors, &d->room->answer.wants, d->faces - d->room->answer.used);
         break;
     case ANSWER_BAD_FACE:   bad_face(d, &d->room->answer.wants, d->room->answer.used); break;
     case ANSWER_LEFT_OVER:  left_over(d, d->room->answer.used); break;
-    case ANSWER_TOO_LARGE:  errors_say1(&d->errors, STATUS_FAILED, NULL, d->lang,
+    case ANSWER_TOO_LARGE:  errors_say1(&d->errors, STATUS_FAILED, NULL,
                                         N_("more dice than one resolution can hold"), NULL); break;
     }
     return false;
@@ -119,7 +119,7 @@ bool desk_stopped(struct desk *d)
 {
     if (!d->stop || !atomic_load_explicit(d->stop, memory_order_relaxed)) return false;
     if (d->errors.status == STATUS_DONE)
-        errors_say1(&d->errors, STATUS_FAILED, NULL, d->lang, N_("stopped before it was done"), NULL);
+        errors_say1(&d->errors, STATUS_FAILED, NULL, N_("stopped before it was done"), NULL);
     return true;
 }
 
@@ -134,13 +134,13 @@ bool desk_odds(struct desk *d)
         left_over(d, d->room->odds.used);
         break;
     case STOP_NEEDS_ROLL:
-    case STOP_SPLIT_ROLL: errors_want(&d->errors, d->lang, &d->room->odds.wants, d->faces - d->room->odds.used); break;
+    case STOP_SPLIT_ROLL: errors_want(&d->errors, &d->room->odds.wants, d->faces - d->room->odds.used); break;
     case STOP_BAD_FACE:   bad_face(d, &d->room->odds.wants, d->room->odds.used); break;
     case STOP_NO_ROOM:
     case STOP_TOO_WIDE:
     case STOP_TOO_LONG:
     case STOP_CANCELLED:
-        if (!desk_stopped(d)) errors_say1(&d->errors, STATUS_FAILED, NULL, d->lang, N_("too many dice to count"), NULL);
+        if (!desk_stopped(d)) errors_say1(&d->errors, STATUS_FAILED, NULL, N_("too many dice to count"), NULL);
         break;
     }
     return false;
@@ -166,23 +166,23 @@ bool desk_rank(struct desk *d)
     case RANK_COMPLAINTS: word_complaints(d); break;
     case RANK_TOO_MANY:
         buffer_int(&number, d->room->rank.combinations);
-        errors_say1(&d->errors, STATUS_WRONG, NULL, d->lang,
+        errors_say1(&d->errors, STATUS_WRONG, NULL,
                     N_("{1} combinations are more than the 1000 that can be compared"), buffer_text(&number));
         break;
     case RANK_NO_SUCH_RESULT:
     case RANK_NO_SUCH_VALUE:
         if (d->room->rank.near[0])
-            errors_say2(&d->errors, STATUS_WRONG, "by", d->lang,
+            errors_say2(&d->errors, STATUS_WRONG, "by",
                         N_("{1} is not a result to sort by; did you mean {2}?"), d->by, d->room->rank.near);
-        else errors_say1(&d->errors, STATUS_WRONG, "by", d->lang, N_("{1} is not a result to sort by"), d->by);
+        else errors_say1(&d->errors, STATUS_WRONG, "by", N_("{1} is not a result to sort by"), d->by);
         break;
     case RANK_TOO_LONG:
         buffer_int(&number, d->room->rank.combinations);
-        errors_say1(&d->errors, STATUS_FAILED, NULL, d->lang,
+        errors_say1(&d->errors, STATUS_FAILED, NULL,
                     N_("comparing {1} combinations takes too long; compare fewer at a time"), buffer_text(&number));
         break;
     case RANK_CANCELLED: desk_stopped(d); break;
-    case RANK_NO_ROOM: errors_say1(&d->errors, STATUS_FAILED, NULL, d->lang, N_("too many dice to count"), NULL); break;
+    case RANK_NO_ROOM: errors_say1(&d->errors, STATUS_FAILED, NULL, N_("too many dice to count"), NULL); break;
     }
     buffer_free(&number);
     return false;

@@ -117,12 +117,12 @@ static void word_complaint(struct buffer *out, enum language lang, const struct 
     buffer_free(&name);
 }
 
-struct error *errors_complaint(struct errors *e, enum language lang, const struct question *q,
+struct error *errors_complaint(struct errors *e, const struct question *q,
                                const struct complaint *c)
 {
     struct buffer message = { 0 };
     struct error *row;
-    word_complaint(&message, lang, q, c);
+    word_complaint(&message, e->lang, q, c);
     row = errors_add(e, STATUS_WRONG, c->field, buffer_text(&message));
     buffer_free(&message);
     return row;

@@ -64,10 +64,15 @@ static void take_every(struct desk *d)
     for (int i = 0; i < d->changes; i++) d->change[i] = d->every->change[i];
 }
 
+void desk_speak(struct desk *d, enum language lang)
+{
+    d->lang = d->errors.lang = lang;
+}
+
 void desk_begin(struct desk *d, enum language lang)
 {
     forget_files(d);
-    d->lang = lang;
+    desk_speak(d, lang);
     errors_none(&d->errors);
     d->what = (struct found){ 0 };
     d->question.procedure = NULL;
@@ -104,9 +109,9 @@ bool desk_procedure(struct desk *d, const char *name)
     char near[MAX_NAME];
     if (!find_procedure(name, &d->what, near)) {
         d->what = (struct found){ 0 };
-        if (near[0]) errors_say2(&d->errors, STATUS_WRONG, "procedure", d->lang,
+        if (near[0]) errors_say2(&d->errors, STATUS_WRONG, "procedure",
                                  N_("there is no {1}; did you mean {2}?"), name, near);
-        else errors_say1(&d->errors, STATUS_WRONG, "procedure", d->lang,
+        else errors_say1(&d->errors, STATUS_WRONG, "procedure",
                          N_("there is no {1}; \"alea rules\" lists what there is"), name);
         return false;
     }
@@ -119,9 +124,8 @@ bool desk_table(struct desk *d, const char *name)
     char near[MAX_NAME];
     if (find_table(name, &d->what, near)) return true;
     d->what = (struct found){ 0 };
-    if (near[0]) errors_say2(&d->errors, STATUS_WRONG, "table", d->lang, N_("there is no {1}; did you mean {2}?"), name,
-                             near);
-    else errors_say1(&d->errors, STATUS_WRONG, "table", d->lang,
+    if (near[0]) errors_say2(&d->errors, STATUS_WRONG, "table", N_("there is no {1}; did you mean {2}?"), name, near);
+    else errors_say1(&d->errors, STATUS_WRONG, "table",
                      N_("there is no {1}; \"alea rules\" lists what there is"), name);
     return false;
 }
@@ -133,10 +137,9 @@ void desk_no_book(struct desk *d, const char *name, const char *near)
         if (i) buffer_add(&all, ", ");
         buffer_add(&all, book_number(i)->id);
     }
-    if (near[0]) errors_say2(&d->errors, STATUS_WRONG, "rulebook", d->lang, N_("there is no {1}; did you mean {2}?"),
+    if (near[0]) errors_say2(&d->errors, STATUS_WRONG, "rulebook", N_("there is no {1}; did you mean {2}?"),
                              name, near);
-    else errors_say2(&d->errors, STATUS_WRONG, "rulebook", d->lang, N_("{1} is not one of {2}"), name,
-                     buffer_text(&all));
+    else errors_say2(&d->errors, STATUS_WRONG, "rulebook", N_("{1} is not one of {2}"), name, buffer_text(&all));
     buffer_free(&all);
 }
 
@@ -261,12 +264,12 @@ bool desk_dice(struct desk *d, const char *list)
         int64_t face;
         memcpy(one, at, len < sizeof one - 1 ? len : sizeof one - 1);
         if (!text_to_int(one, &face) || face < 1 || face > MAX_SIDES) {
-            errors_say1(&d->errors, STATUS_WRONG, "dice", d->lang,
+            errors_say1(&d->errors, STATUS_WRONG, "dice",
                         N_("{1} is not the face of a die; faces are joined by commas: 6,5,5,1"), len ? one : "\"\"");
             return false;
         }
         if (d->faces == MAX_FACES) {
-            errors_say1(&d->errors, STATUS_WRONG, "dice", d->lang, N_("too many dice"), NULL);
+            errors_say1(&d->errors, STATUS_WRONG, "dice", N_("too many dice"), NULL);
             return false;
         }
         d->face[d->faces++] = (uint8_t)face;
@@ -276,7 +279,7 @@ bool desk_dice(struct desk *d, const char *list)
             at++;
             while (*at == ' ') at++;
             if (*at == '\0' || *at == ',') {
-                errors_say1(&d->errors, STATUS_WRONG, "dice", d->lang,
+                errors_say1(&d->errors, STATUS_WRONG, "dice",
                             N_("{1} is not the face of a die; faces are joined by commas: 6,5,5,1"), "\"\"");
                 return false;
             }
@@ -294,7 +297,7 @@ bool desk_seed(struct desk *d, const char *number)
         if (good) seed = seed * 10 + (uint64_t)(*c - '0');
     }
     if (!good) {
-        errors_say1(&d->errors, STATUS_WRONG, "seed", d->lang,
+        errors_say1(&d->errors, STATUS_WRONG, "seed",
                     N_("{1} is not a whole number in 0..18446744073709551615"), number[0] ? number : "\"\"");
         return false;
     }
@@ -313,9 +316,9 @@ bool desk_of(struct desk *d, const char *list)
         struct outcome_place place;
         memcpy(name, at, len < sizeof name - 1 ? len : sizeof name - 1);
         if (!find_result(d->what.procedure, name, &place, near)) {
-            if (near[0]) errors_say2(&d->errors, STATUS_WRONG, "of", d->lang,
+            if (near[0]) errors_say2(&d->errors, STATUS_WRONG, "of",
                                      N_("there is no result {1}; did you mean {2}?"), name, near);
-            else errors_say1(&d->errors, STATUS_WRONG, "of", d->lang, N_("there is no result {1}"), name);
+            else errors_say1(&d->errors, STATUS_WRONG, "of", N_("there is no result {1}"), name);
             good = false;
         } else if (d->ofs < MAX_OF) {
             d->of[d->ofs++] = place;
@@ -349,7 +352,7 @@ bool desk_vary(struct desk *d, const char *path, const char *list)
     bool more = d->varied == MOST_VARIED;
     struct desk_varied *v = desk_varies(d, path, values_in(list));
     if (v == NULL) {
-        errors_say1(&d->errors, STATUS_WRONG, path, d->lang,
+        errors_say1(&d->errors, STATUS_WRONG, path,
                     more ? N_("more inputs vary than can be compared") : N_("too many values to compare"), NULL);
         return false;
     }

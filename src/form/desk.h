@@ -5,7 +5,7 @@
 ** and what it holds is the answer of the desk that asked last. Nothing here reads or writes files.
 **
 **     desk_begin(d, lang);  desk_procedure(d, "flintlock.shoot");  desk_input(d, "weapon", "musket"); …
-**     if (desk_resolve(d)) resolve_json(out, d);  else errors_json(out, &d->errors, d->lang);
+**     if (desk_resolve(d)) resolve_json(out, d);  else errors_json(out, &d->errors);
 **
 ** or the whole at once: reply.h. */
 #ifndef FORM_DESK_H
@@ -72,6 +72,7 @@ struct desk *desk_at(struct desk_room *room);       /* lent: it must outlive the
 struct desk *desk_new(size_t bytes);                /* with a room of its own. NULL: no memory */
 void desk_free(struct desk *d);
 void desk_begin(struct desk *d, enum language lang);        /* forgets the request before */
+void desk_speak(struct desk *d, enum language lang);        /* what is wrong is told in this language from now on */
 
 /* Each adds to d->errors what is wrong and returns false then. */
 bool desk_procedure(struct desk *d, const char *name);

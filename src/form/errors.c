@@ -68,27 +68,27 @@ struct error *errors_add(struct errors *e, int status, const char *field, const 
     return row;
 }
 
-struct error *errors_say(struct errors *e, int status, const char *field, enum language lang, const char *pattern,
+struct error *errors_say(struct errors *e, int status, const char *field, const char *pattern,
                          const char *const *arg, int args)
 {
     struct buffer said = { 0 };
     struct error *row;
-    buffer_say(&said, words(lang, pattern), arg, args);
+    buffer_say(&said, words(e->lang, pattern), arg, args);
     row = errors_add(e, status, field, buffer_text(&said));
     buffer_free(&said);
     return row;
 }
 
-struct error *errors_say1(struct errors *e, int status, const char *field, enum language lang, const char *pattern,
+struct error *errors_say1(struct errors *e, int status, const char *field, const char *pattern,
                           const char *a)
 {
-    return errors_say(e, status, field, lang, pattern, (const char *[]){ a }, 1);
+    return errors_say(e, status, field, pattern, (const char *[]){ a }, 1);
 }
 
-struct error *errors_say2(struct errors *e, int status, const char *field, enum language lang, const char *pattern,
+struct error *errors_say2(struct errors *e, int status, const char *field, const char *pattern,
                           const char *a, const char *b)
 {
-    return errors_say(e, status, field, lang, pattern, (const char *[]){ a, b }, 2);
+    return errors_say(e, status, field, pattern, (const char *[]){ a, b }, 2);
 }
 
 void error_place(struct error *e, const char *file, int line, int column)
@@ -124,7 +124,7 @@ static struct nearest nearest_key(const char *key, const char *keys)
     return near;
 }
 
-bool errors_keys(struct errors *e, const struct node *object, const struct known_keys *known, enum language lang,
+bool errors_keys(struct errors *e, const struct node *object, const struct known_keys *known,
                  const char *file)
 {
     bool fine = true;
@@ -134,7 +134,7 @@ bool errors_keys(struct errors *e, const struct node *object, const struct known
         if (key_known(n->key, known->keys)) continue;
         near = nearest_key(n->key, known->keys);
         close = known->near && near.name[0];
-        error_place(errors_say1(e, STATUS_WRONG, n->key, lang, close ? known->near : known->wrong, near.name), file,
+        error_place(errors_say1(e, STATUS_WRONG, n->key, close ? known->near : known->wrong, near.name), file,
                     file ? n->key_line : 0, file ? n->key_column : 0);
         fine = false;
     }
@@ -166,12 +166,12 @@ void roll_words(struct buffer *out, enum language lang, const struct roll *r)
     }
 }
 
-void errors_want(struct errors *e, enum language lang, const struct roll *wants, int given)
+void errors_want(struct errors *e, const struct roll *wants, int given)
 {
     struct buffer what = { 0 }, number = { 0 };
-    roll_words(&what, lang, wants);
+    roll_words(&what, e->lang, wants);
     buffer_int(&number, given);
-    errors_say2(e, STATUS_WANTS_DICE, "dice", lang, given > 0 ? N_("wanted: {1}; only {2} given") : N_("wanted: {1}"),
+    errors_say2(e, STATUS_WANTS_DICE, "dice", given > 0 ? N_("wanted: {1}; only {2} given") : N_("wanted: {1}"),
                 buffer_text(&what), buffer_text(&number));
     e->wants = true;
     e->roll = *wants;
@@ -211,7 +211,7 @@ static void row_json(struct json *j, const struct error *row)
     }
 }
 
-void errors_json(struct json *j, const struct errors *e, enum language lang)
+void errors_json(struct json *j, const struct errors *e)
 {
     json_object(j);
     json_key(j, "error");
@@ -225,9 +225,9 @@ void errors_json(struct json *j, const struct errors *e, enum language lang)
         json_object_end(j);
     }
     json_list_end(j);
-    if (e->wants) wants_json(j, &e->roll, lang);
+    if (e->wants) wants_json(j, &e->roll, e->lang);
     json_object_end(j);
-    if (e->wants) wants_json(j, &e->roll, lang);
+    if (e->wants) wants_json(j, &e->roll, e->lang);
     json_object_end(j);
 }
 

@@ -20,6 +20,7 @@ struct error {
 };
 
 struct errors {
+    enum language lang;                 /* in which everything is said */
     int status;                         /* STATUS_DONE: nothing is wrong */
     int n;                              /* rows; further ones are dropped, more is set */
     bool more;
@@ -32,11 +33,10 @@ struct errors {
 void errors_none(struct errors *e);
 void errors_free(struct errors *e);
 struct error *errors_add(struct errors *e, int status, const char *field, const char *message);
-struct error *errors_say(struct errors *e, int status, const char *field, enum language lang, const char *pattern,
+struct error *errors_say(struct errors *e, int status, const char *field, const char *pattern,
                          const char *const *arg, int args);
-struct error *errors_say1(struct errors *e, int status, const char *field, enum language lang, const char *pattern,
-                          const char *a);
-struct error *errors_say2(struct errors *e, int status, const char *field, enum language lang, const char *pattern,
+struct error *errors_say1(struct errors *e, int status, const char *field, const char *pattern, const char *a);
+struct error *errors_say2(struct errors *e, int status, const char *field, const char *pattern,
                           const char *a, const char *b);
 void error_place(struct error *e, const char *file, int line, int column);
 
@@ -44,19 +44,17 @@ void error_place(struct error *e, const char *file, int line, int column);
 ** (NULL: that is not said), or `wrong`. */
 struct known_keys { const char *keys, *wrong, *near; };
 /* Every key is known, or there is an error for it. file: where the object stands, or NULL. */
-bool errors_keys(struct errors *e, const struct node *object, const struct known_keys *known, enum language lang,
-                 const char *file);
+bool errors_keys(struct errors *e, const struct node *object, const struct known_keys *known, const char *file);
 
 /* A complaint of a question in words. */
-struct error *errors_complaint(struct errors *e, enum language lang, const struct question *q,
-                               const struct complaint *c);
+struct error *errors_complaint(struct errors *e, const struct question *q, const struct complaint *c);
 
 /* given: faces that were there for it */
-void errors_want(struct errors *e, enum language lang, const struct roll *wants, int given);
+void errors_want(struct errors *e, const struct roll *wants, int given);
 void roll_words(struct buffer *out, enum language lang, const struct roll *r);      /* "attacker: melee, 8d6 (8.6)" */
 void dice_text(struct buffer *out, int dice, int sides);                            /* "8d6" */
 
-void errors_json(struct json *j, const struct errors *e, enum language lang);       /* {"error":…} */
+void errors_json(struct json *j, const struct errors *e);       /* {"error":…} */
 void errors_text(struct buffer *out, const struct errors *e);                       /* "alea: field: message" per row */
 
 /* What may be given for an input: "2..8", "one of a, b, c", "true or false". */

@@ -9,7 +9,7 @@ bool desk_input_file(struct desk *d, const char *name, const char *text, size_t 
     struct desk_file *f;
     struct wrong wrong;
     if (d->files == MAX_FILES) {
-        errors_say1(&d->errors, STATUS_WRONG, name, d->lang, N_("too many files"), NULL);
+        errors_say1(&d->errors, STATUS_WRONG, name, N_("too many files"), NULL);
         return false;
     }
     f = &d->file[d->files++];
@@ -20,7 +20,7 @@ bool desk_input_file(struct desk *d, const char *name, const char *text, size_t 
         return false;
     }
     if (f->tree.root->kind != NODE_OBJECT) {
-        error_place(errors_say1(&d->errors, STATUS_WRONG, NULL, d->lang, N_("inputs by name were expected, not {1}"),
+        error_place(errors_say1(&d->errors, STATUS_WRONG, NULL, N_("inputs by name were expected, not {1}"),
                                 words(d->lang, node_kind_words(f->tree.root))), name, 1, 1);
         return false;
     }
@@ -37,7 +37,7 @@ bool desk_house_file(struct desk *d, const char *name, const char *text, size_t 
     if (!yaml_read(&tree, text, len, d->lang, &wrong))
         error_place(errors_add(&d->errors, STATUS_WRONG, NULL, wrong.message), name, wrong.line, wrong.column);
     else if (tree.root->kind != NODE_OBJECT)
-        error_place(errors_say1(&d->errors, STATUS_WRONG, NULL, d->lang,
+        error_place(errors_say1(&d->errors, STATUS_WRONG, NULL,
                                 N_("figures and options by name were expected, not {1}"),
                                 words(d->lang, node_kind_words(tree.root))), name, 1, 1);
     else

@@ -7,9 +7,9 @@
 static void unknown_path(struct desk *d, const char *path, const char *near, const char *file, int line, int column)
 {
     struct error *row;
-    if (near[0]) row = errors_say1(&d->errors, STATUS_WRONG, path, d->lang,
+    if (near[0]) row = errors_say1(&d->errors, STATUS_WRONG, path,
                                    N_("there is no such figure or option; did you mean {1}?"), near);
-    else row = errors_say1(&d->errors, STATUS_WRONG, path, d->lang,
+    else row = errors_say1(&d->errors, STATUS_WRONG, path,
                            N_("there is no such figure or option; \"alea table NAME --paths\" lists them"), NULL);
     if (file) error_place(row, file, line, column);
 }
@@ -29,17 +29,16 @@ static void wrong_value(struct desk *d, const struct figure *f, enum figure_faul
     switch (fault) {
     case FIGURE_FINE: break;
     case FIGURE_FIXED:
-        row = errors_say1(&d->errors, STATUS_WRONG, f->path, d->lang, N_("this cannot be changed: it is no figure"),
-                          NULL);
+        row = errors_say1(&d->errors, STATUS_WRONG, f->path, N_("this cannot be changed: it is no figure"), NULL);
         break;
     case FIGURE_NOT_A_VALUE:
-        row = errors_say2(&d->errors, STATUS_WRONG, f->path, d->lang,
+        row = errors_say2(&d->errors, STATUS_WRONG, f->path,
                           N_("{1} is not a value for this; it is printed as {2}"), arg[0], printed);
         break;
     case FIGURE_OUT_OF_RANGE:
         arg[1] = buffer_text(&lo);
         arg[2] = buffer_text(&hi);
-        row = errors_say(&d->errors, STATUS_WRONG, f->path, d->lang, N_("{1} is not in {2}..{3}"), arg, 3);
+        row = errors_say(&d->errors, STATUS_WRONG, f->path, N_("{1} is not in {2}..{3}"), arg, 3);
         break;
     case FIGURE_NO_SUCH_CHOICE:
         for (int i = 0; f->option && i < f->option->choices; i++) {
@@ -48,12 +47,12 @@ static void wrong_value(struct desk *d, const struct figure *f, enum figure_faul
         }
         arg[1] = buffer_text(&may);
         arg[2] = near;
-        row = errors_say(&d->errors, STATUS_WRONG, f->path, d->lang,
+        row = errors_say(&d->errors, STATUS_WRONG, f->path,
                          near[0] ? N_("{1} is not one of {2}; did you mean {3}?") : N_("{1} is not one of {2}"), arg,
                          3);
         break;
     case FIGURE_NO_ROOM:
-        row = errors_say1(&d->errors, STATUS_WRONG, f->path, d->lang, N_("too many house rules"), NULL);
+        row = errors_say1(&d->errors, STATUS_WRONG, f->path, N_("too many house rules"), NULL);
         break;
     }
     if (row && file) error_place(row, file, line, column);
@@ -93,7 +92,7 @@ static bool change(struct desk *d, const char *path, const char *value, const ch
     for (int i = d->changes_before; at && i < d->changes; i++) {
         struct error *row;
         if (!text_same(d->change[i].path, f.path)) continue;
-        row = errors_say1(&d->errors, STATUS_WRONG, f.path, d->lang, N_("given twice"), NULL);
+        row = errors_say1(&d->errors, STATUS_WRONG, f.path, N_("given twice"), NULL);
         if (file) error_place(row, file, key_line, key_column);
         return false;
     }
@@ -124,7 +123,7 @@ static void take(struct desk *d, const struct node *object, const char *path, co
         } else if (node_scalar(n)) {
             change(d, buffer_text(&below), n->text, file, n);
         } else {
-            struct error *row = errors_say1(&d->errors, STATUS_WRONG, buffer_text(&below), d->lang,
+            struct error *row = errors_say1(&d->errors, STATUS_WRONG, buffer_text(&below),
                                             N_("a figure or a word was expected, not {1}"),
                                             words(d->lang, node_kind_words(n)));
             if (file) error_place(row, file, n->line, n->column);

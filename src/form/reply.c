@@ -45,7 +45,7 @@ int reply(struct desk *d, enum reply_kind kind, const struct asked *asked, struc
     if (d->errors.status != STATUS_DONE) {          /* what is wrong takes the place of what was written */
         j = json_into(out);
         buffer_cut(out, from);
-        errors_json(&j, &d->errors, d->lang);
+        errors_json(&j, &d->errors);
     }
     return d->errors.status;
 }

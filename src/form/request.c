@@ -13,7 +13,7 @@ static const struct known_keys keys = {
 
 static void wrong_kind(struct desk *d, const char *field, const struct node *n, const char *wanted)
 {
-    errors_say2(&d->errors, STATUS_WRONG, field, d->lang, N_("{1} was expected, not {2}"), words(d->lang, wanted),
+    errors_say2(&d->errors, STATUS_WRONG, field, N_("{1} was expected, not {2}"), words(d->lang, wanted),
                 words(d->lang, node_kind_words(n)));
 }
 
@@ -27,12 +27,12 @@ static void take_dice(struct desk *d, const struct node *n)
     for (const struct node *item = n->first; item; item = item->next) {
         int64_t face;
         if (item->kind != NODE_NUMBER || !text_to_int(item->text, &face) || face < 1 || face > MAX_SIDES) {
-            errors_say1(&d->errors, STATUS_WRONG, "dice", d->lang, N_("{1} is not the face of a die"),
+            errors_say1(&d->errors, STATUS_WRONG, "dice", N_("{1} is not the face of a die"),
                         node_scalar(item) ? item->text : words(d->lang, node_kind_words(item)));
             return;
         }
         if (d->faces == MAX_FACES) {
-            errors_say1(&d->errors, STATUS_WRONG, "dice", d->lang, N_("too many dice"), NULL);
+            errors_say1(&d->errors, STATUS_WRONG, "dice", N_("too many dice"), NULL);
             return;
         }
         d->face[d->faces++] = (uint8_t)face;
@@ -69,7 +69,7 @@ static void take_vary(struct desk *d, const struct node *n)
         }
         v = desk_varies(d, input->key, input->count);
         if (v == NULL) {
-            errors_say1(&d->errors, STATUS_WRONG, input->key, d->lang, N_("too many values to compare"), NULL);
+            errors_say1(&d->errors, STATUS_WRONG, input->key, N_("too many values to compare"), NULL);
             continue;
         }
         for (const struct node *item = input->first; item; item = item->next) {
@@ -90,8 +90,8 @@ static void take_language(struct desk *d, const struct node *root)
     const struct node *n = node_get(root, "lang");
     enum language lang;
     if (n == NULL) return;
-    if (n->kind == NODE_TEXT && language_named(n->text, &lang)) d->lang = lang;
-    else errors_say1(&d->errors, STATUS_WRONG, "lang", d->lang, N_("{1} is not one of en, fr, it"),
+    if (n->kind == NODE_TEXT && language_named(n->text, &lang)) desk_speak(d, lang);
+    else errors_say1(&d->errors, STATUS_WRONG, "lang", N_("{1} is not one of en, fr, it"),
                      node_scalar(n) ? n->text : words(d->lang, node_kind_words(n)));
 }
 
@@ -128,16 +128,16 @@ bool desk_request_node(struct desk *d, const struct node *root)
 {
     const struct node *n;
     if (root->kind != NODE_OBJECT) {
-        errors_say1(&d->errors, STATUS_WRONG, NULL, d->lang,
+        errors_say1(&d->errors, STATUS_WRONG, NULL,
                     N_("a request is a group of values, {\"procedure\":…}, not {1}"),
                     words(d->lang, node_kind_words(root)));
         return false;
     }
     take_language(d, root);
-    errors_keys(&d->errors, root, &keys, d->lang, NULL);
+    errors_keys(&d->errors, root, &keys, NULL);
     n = node_get(root, "procedure");
     if (n == NULL)
-        errors_say1(&d->errors, STATUS_WRONG, "procedure", d->lang, N_("must be given: {1}"),
+        errors_say1(&d->errors, STATUS_WRONG, "procedure", N_("must be given: {1}"),
                     words(d->lang, N_("the name of a procedure")));
     else if (n->kind != NODE_TEXT) wrong_kind(d, "procedure", n, N_("a text"));
     else desk_procedure(d, n->text);

@@ -369,7 +369,7 @@ bool show_diff(struct paper *p, struct desk *d)
     if (!desk_odds(d)) return false;
     if (ask_odds(&d->question, NULL, d->typed ? d->face : NULL, d->typed ? d->faces : 0, &d->room->work, &d->patience,
                  &printed) != STOP_NONE || printed.left_over) {
-        errors_say1(&d->errors, STATUS_WRONG, "dice", d->lang, N_("these dice do not fit the rules as printed"), NULL);
+        errors_say1(&d->errors, STATUS_WRONG, "dice", N_("these dice do not fit the rules as printed"), NULL);
         return false;
     }
     show_question(p, d);

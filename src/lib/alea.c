@@ -68,7 +68,7 @@ static void begin(alea *a)
 
 int alea_refuse(alea *a, const char *what, const char *message)
 {
-    errors_say1(&a->desk->errors, STATUS_WRONG, what, a->lang, message, NULL);
+    errors_say1(&a->desk->errors, STATUS_WRONG, what, message, NULL);
     a->status = ALEA_WRONG;
     return a->status;
 }
@@ -98,8 +98,11 @@ int alea_language(alea *a, const char *name)
 {
     if (!a) return ALEA_WRONG;
     if (!there(a, "language", name)) return ALEA_WRONG;
-    if (language_named(name, &a->lang)) return ALEA_DONE;
-    errors_say1(&a->desk->errors, STATUS_WRONG, "language", a->lang, N_("{1} is not one of en, fr, it"),
+    if (language_named(name, &a->lang)) {
+        desk_speak(a->desk, a->lang);
+        return ALEA_DONE;
+    }
+    errors_say1(&a->desk->errors, STATUS_WRONG, "language", N_("{1} is not one of en, fr, it"),
                 name[0] ? name : "\"\"");
     return done(a, false);
 }
@@ -166,7 +169,7 @@ static int take(alea *a, enum step_kind kind, const char *name, const char *valu
     changes(a);
     if (!new.name || !new.value || !at) {
         forget_step(&new);
-        errors_say1(&a->desk->errors, STATUS_FAILED, NULL, a->lang, N_("there is not enough memory"), NULL);
+        errors_say1(&a->desk->errors, STATUS_FAILED, NULL, N_("there is not enough memory"), NULL);
         return done(a, false);
     }
     old = *at;
@@ -335,7 +338,7 @@ bool alea_begins(alea *a, const char *what, const char *text)
     buffer_empty(&a->reply);
     if (there(a, what, text)) return true;
     j = json_into(&a->reply);
-    errors_json(&j, &a->desk->errors, a->lang);
+    errors_json(&j, &a->desk->errors);
     return false;
 }
 

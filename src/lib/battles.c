@@ -34,7 +34,7 @@ struct simulating {
 
 static bool wrong(struct simulating *s, const char *field, const char *pattern, const char *x, const char *y)
 {
-    errors_say2(&s->a->desk->errors, STATUS_WRONG, field, s->a->lang, pattern, x, y);
+    errors_say2(&s->a->desk->errors, STATUS_WRONG, field, pattern, x, y);
     return false;
 }
 
@@ -79,7 +79,7 @@ static bool read_tree(alea *a, const char *request, struct tree *tree)
 
     if (json_read(tree, request, strlen(request), a->lang, &why)) {
         if (tree->root->kind == NODE_OBJECT) return true;
-        errors_say2(&a->desk->errors, STATUS_WRONG, NULL, a->lang, N_("{1} was expected, not {2}"),
+        errors_say2(&a->desk->errors, STATUS_WRONG, NULL, N_("{1} was expected, not {2}"),
                     words(a->lang, N_("a group of values")),
                     words(a->lang, node_kind_words(tree->root)));
         return false;
@@ -169,7 +169,7 @@ const char *alea_json_simulate(alea *a, const char *request, alea_progress_fn *p
     desk_begin(a->desk, a->lang);
     if (!read_tree(a, request, &tree) || !read_request(s, tree.root)) {
         j = json_into(&a->reply);
-        errors_json(&j, &a->desk->errors, a->lang);
+        errors_json(&j, &a->desk->errors);
         status = a->desk->errors.status;
     } else status = simulate(s);
     tree_free(&tree);

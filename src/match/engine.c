@@ -57,7 +57,7 @@ void engine_free(struct engine *e)
 
 bool engine_wrong(struct engine *e, const char *field, const char *pattern, const char *a, const char *b)
 {
-    errors_say2(&e->desk->errors, STATUS_WRONG, field, e->lang, pattern, a, b);
+    errors_say2(&e->desk->errors, STATUS_WRONG, field, pattern, a, b);
     return false;
 }
 
@@ -179,7 +179,7 @@ static bool known_keys(struct engine *e, const char *keys)
     buffer_add(&all, "id cmd ");
     buffer_add(&all, keys);
     known.keys = buffer_text(&all);
-    fine = errors_keys(&e->desk->errors, e->request, &known, e->lang, NULL);
+    fine = errors_keys(&e->desk->errors, e->request, &known, NULL);
     buffer_free(&all);
     return fine;
 }

@@ -50,7 +50,7 @@ void engine_wants(struct engine *e, const struct roll *r)
 
     match_view(e->g->m, e->seat);
     if (engine_who(e, r->who)[0]) named.who = e->who;
-    errors_want(&e->desk->errors, e->lang, &named, 0);
+    errors_want(&e->desk->errors, &named, 0);
     e->desk->errors.roll = *r;
 }
 

@@ -10,7 +10,7 @@
 
 enum { MOST_SCENARIO_BYTES = 1 << 20 };
 
-bool file_text(struct errors *e, enum language lang, const char *name, struct buffer *out)
+bool file_text(struct errors *e, const char *name, struct buffer *out)
 {
     FILE *f = fopen(name, "rb");
     struct stat st;
@@ -18,15 +18,14 @@ bool file_text(struct errors *e, enum language lang, const char *name, struct bu
     size_t n;
 
     if (!f || (fstat(fileno(f), &st) == 0 && S_ISDIR(st.st_mode))) {
-        errors_say2(e, STATUS_FAILED, NULL, lang, N_("{1} cannot be read: {2}"), name, strerror(f ? EISDIR : errno));
+        errors_say2(e, STATUS_FAILED, NULL, N_("{1} cannot be read: {2}"), name, strerror(f ? EISDIR : errno));
         if (f) fclose(f);
         return false;
     }
     while ((n = fread(block, 1, sizeof block, f)) > 0 && out->len < 64u * MOST_SCENARIO_BYTES)
         buffer_add_n(out, block, n);
     if (ferror(f) || out->failed) {
-        errors_say2(e, STATUS_FAILED, NULL, lang, N_("{1} cannot be read: {2}"), name,
-                    strerror(ferror(f) ? errno : ENOMEM));
+        errors_say2(e, STATUS_FAILED, NULL, N_("{1} cannot be read: {2}"), name, strerror(ferror(f) ? errno : ENOMEM));
         fclose(f);
         return false;
     }
@@ -44,9 +43,9 @@ bool scenario_find(struct desk *d, const struct shelf *s, const char *name, stru
 
     if (!file) return scenario_packed(d, s, name, out);
     desk_begin(d, d->lang);
-    fine = file_text(&d->errors, d->lang, name, &text);
+    fine = file_text(&d->errors, name, &text);
     if (fine && text.len > MOST_SCENARIO_BYTES) {
-        errors_say1(&d->errors, STATUS_WRONG, name, d->lang, N_("this is too long"), NULL);
+        errors_say1(&d->errors, STATUS_WRONG, name, N_("this is too long"), NULL);
         fine = false;
     }
     fine = fine && scenario_read(d, s, name, name, buffer_text(&text), text.len, out);

@@ -89,44 +89,39 @@ void event_json(struct json *j, const struct telling *t, const struct act *a)
 
 /* ---- JSON in ---- */
 
-static bool not_one(struct errors *e, const struct telling *t, const char *field, const char *given,
-                    const struct nearest *n)
+static bool not_one(struct errors *e, const char *field, const char *given, const struct nearest *n)
 {
     if (n->name[0])
-        errors_say2(e, STATUS_WRONG, field, t->lang, N_("there is no {1}; did you mean {2}?"), given, n->name);
-    else errors_say1(e, STATUS_WRONG, field, t->lang, N_("there is no {1}"), given[0] ? given : "\"\"");
+        errors_say2(e, STATUS_WRONG, field, N_("there is no {1}; did you mean {2}?"), given, n->name);
+    else errors_say1(e, STATUS_WRONG, field, N_("there is no {1}"), given[0] ? given : "\"\"");
     return false;
 }
 
-static bool wrong_kind(struct errors *e, const struct telling *t, const char *field, const struct node *n,
-                       const char *wanted)
+static bool wrong_kind(struct errors *e, const char *field, const struct node *n, const char *wanted)
 {
-    errors_say2(e, STATUS_WRONG, field, t->lang, N_("{1} was expected, not {2}"), words(t->lang, wanted),
-                words(t->lang, node_kind_words(n)));
+    errors_say2(e, STATUS_WRONG, field, N_("{1} was expected, not {2}"), words(e->lang, wanted),
+                words(e->lang, node_kind_words(n)));
     return false;
 }
 
-static bool read_number(const struct telling *t, const struct act_arg *arg, const struct node *n, int16_t *out,
-                        struct errors *e)
+static bool read_number(const struct act_arg *arg, const struct node *n, int16_t *out, struct errors *e)
 {
     int64_t v;
     char lo[16], hi[16];
     struct text a = text_in(lo, sizeof lo), b = text_in(hi, sizeof hi);
 
-    if (n->kind != NODE_NUMBER && n->kind != NODE_PLAIN) return wrong_kind(e, t, arg->id, n, N_("a number"));
+    if (n->kind != NODE_NUMBER && n->kind != NODE_PLAIN) return wrong_kind(e, arg->id, n, N_("a number"));
     text_int(&a, arg->lo);
     text_int(&b, arg->hi);
     if (!text_to_int(n->text, &v) || v < arg->lo || v > arg->hi || v < INT16_MIN || v > INT16_MAX) {
-        errors_say(e, STATUS_WRONG, arg->id, t->lang, N_("{1} is not in {2}..{3}"), (const char *[]){ n->text, lo, hi },
-                   3);
+        errors_say(e, STATUS_WRONG, arg->id, N_("{1} is not in {2}..{3}"), (const char *[]){ n->text, lo, hi }, 3);
         return false;
     }
     *out = (int16_t)v;
     return true;
 }
 
-static bool read_choice(const struct telling *t, const struct act_arg *arg, const struct node *n, int16_t *out,
-                        struct errors *e)
+static bool read_choice(const struct act_arg *arg, const struct node *n, int16_t *out, struct errors *e)
 {
     struct nearest near = nearest_to(n->text);
 
@@ -137,7 +132,7 @@ static bool read_choice(const struct telling *t, const struct act_arg *arg, cons
         }
         nearest_try(&near, arg->choice[i].id);
     }
-    return not_one(e, t, arg->id, n->text, &near);
+    return not_one(e, arg->id, n->text, &near);
 }
 
 static bool read_thing(const struct telling *t, const struct act_arg *arg, const struct node *n, int16_t *out,
@@ -157,7 +152,7 @@ static bool read_thing(const struct telling *t, const struct act_arg *arg, const
         }
         nearest_try(&near, id);
     }
-    return not_one(e, t, arg->id, n->text, &near);
+    return not_one(e, arg->id, n->text, &near);
 }
 
 static bool read_arg(const struct telling *t, const struct act_arg *arg, const struct node *n, int16_t *out,
@@ -165,17 +160,16 @@ static bool read_arg(const struct telling *t, const struct act_arg *arg, const s
 {
     if (!n || n->kind == NODE_NULL) {
         if (!arg->may_lack)
-            errors_say1(e, STATUS_WRONG, arg->id, t->lang, N_("must be given: {1}"), words(t->lang, arg->says));
+            errors_say1(e, STATUS_WRONG, arg->id, N_("must be given: {1}"), words(t->lang, arg->says));
         *out = -1;
         return arg->may_lack;
     }
-    if (arg->kind == ARG_INT) return read_number(t, arg, n, out, e);
-    if (!node_scalar(n)) return wrong_kind(e, t, arg->id, n, N_("a text"));
-    return arg->kind == ARG_CHOICE ? read_choice(t, arg, n, out, e) : read_thing(t, arg, n, out, e);
+    if (arg->kind == ARG_INT) return read_number(arg, n, out, e);
+    if (!node_scalar(n)) return wrong_kind(e, arg->id, n, N_("a text"));
+    return arg->kind == ARG_CHOICE ? read_choice(arg, n, out, e) : read_thing(t, arg, n, out, e);
 }
 
-static bool known_members(const struct telling *t, const struct act_kind *kind, const struct node *object,
-                          struct errors *e)
+static bool known_members(const struct act_kind *kind, const struct node *object, struct errors *e)
 {
     struct buffer keys = { 0 };
     struct known_keys known = { .wrong = N_("not a part of this order"),
@@ -188,7 +182,7 @@ static bool known_members(const struct telling *t, const struct act_kind *kind, 
         buffer_add(&keys, kind->arg[i].id);
     }
     known.keys = buffer_text(&keys);
-    fine = errors_keys(e, object, &known, t->lang, NULL);
+    fine = errors_keys(e, object, &known, NULL);
     buffer_free(&keys);
     return fine;
 }
@@ -201,7 +195,7 @@ bool order_read(const struct telling *t, const struct node *n, struct act *out, 
 
     memset(out, 0, sizeof *out);
     if (!n || n->kind != NODE_OBJECT || !name || !node_scalar(name)) {
-        errors_say1(e, STATUS_WRONG, "order", t->lang, N_("an order is a group of values, {\"order\":\"…\", …}"), NULL);
+        errors_say1(e, STATUS_WRONG, "order", N_("an order is a group of values, {\"order\":\"…\", …}"), NULL);
         return false;
     }
     near = nearest_to(name->text);
@@ -212,10 +206,10 @@ bool order_read(const struct telling *t, const struct node *n, struct act *out, 
         nearest_try(&near, kind->id);
         if (!text_same(name->text, kind->id)) continue;
         out->kind = (int16_t)k;
-        fine = known_members(t, kind, n, e);
+        fine = known_members(kind, n, e);
         for (int i = 0; i < kind->args; i++)
             fine = read_arg(t, &kind->arg[i], node_get(n, kind->arg[i].id), &out->arg[i], e) && fine;
         return fine;
     }
-    return not_one(e, t, "order", name->text, &near);
+    return not_one(e, "order", name->text, &near);
 }

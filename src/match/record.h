@@ -42,12 +42,11 @@ struct record_file {
 };
 
 /* A new file, kept from now on; false if there is one already, somebody else keeps it, or it cannot be written. */
-bool record_create(struct record_file *f, const char *name, const struct match *m, struct errors *e,
-                   enum language lang);
+bool record_create(struct record_file *f, const char *name, const struct match *m, struct errors *e);
 /* what is new, safe on disk when it returns */
-bool record_save(struct record_file *f, const struct match *m, struct errors *e, enum language lang);
+bool record_save(struct record_file *f, const struct match *m, struct errors *e);
 /* The whole text under this name: written beside it, then put in its place at once. */
-bool record_write(const char *name, const struct match *m, struct errors *e, enum language lang);
+bool record_write(const char *name, const struct match *m, struct errors *e);
 /* One that is there, to look at … */
 struct match *record_open(struct desk *d, const struct shelf *s, struct match_room *room, const char *name,
                           struct record_file *f, struct record_report *report);

@@ -17,9 +17,9 @@
 
 enum { RECORD_MODE = 0600, MOST_DAMAGED = 1000 };
 
-static bool cannot(struct errors *e, enum language lang, const char *name)
+static bool cannot(struct errors *e, const char *name)
 {
-    errors_say2(e, STATUS_FAILED, NULL, lang, N_("{1} cannot be written: {2}"), name, strerror(errno));
+    errors_say2(e, STATUS_FAILED, NULL, N_("{1} cannot be written: {2}"), name, strerror(errno));
     return false;
 }
 
@@ -83,19 +83,19 @@ static bool still_there(int fd, const char *name)
     return fstat(fd, &a) == 0 && stat(name, &b) == 0 && a.st_ino == b.st_ino && a.st_dev == b.st_dev;
 }
 
-static bool say_taken(int fd, const char *name, struct errors *e, enum language lang)
+static bool say_taken(int fd, const char *name, struct errors *e)
 {
     char process[16] = "";
     ssize_t n = pread(fd, process, sizeof process - 1, 0);
 
     process[n > 0 ? strspn(process, "0123456789") : 0] = 0;
     close(fd);
-    errors_say2(e, STATUS_FAILED, NULL, lang, N_("{1} is being played already, by process {2}"), name,
+    errors_say2(e, STATUS_FAILED, NULL, N_("{1} is being played already, by process {2}"), name,
                 process[0] ? process : "?");
     return false;
 }
 
-static bool take_lock(struct record_file *f, struct errors *e, enum language lang)
+static bool take_lock(struct record_file *f, struct errors *e)
 {
     char name[MAX_RECORD_FILE + 8];
     struct buffer process = { 0 };
@@ -104,11 +104,11 @@ static bool take_lock(struct record_file *f, struct errors *e, enum language lan
     for (;;) {
         int fd = open(name, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, RECORD_MODE);
 
-        if (fd < 0) return cannot(e, lang, name);
+        if (fd < 0) return cannot(e, name);
         if (flock(fd, LOCK_EX | LOCK_NB) != 0) {
-            if (errno == EWOULDBLOCK) return say_taken(fd, f->name, e, lang);
+            if (errno == EWOULDBLOCK) return say_taken(fd, f->name, e);
             close(fd);
-            return cannot(e, lang, name);
+            return cannot(e, name);
         }
         f->lock = fd;
         f->locked = true;
@@ -154,7 +154,7 @@ static bool free_aside(const char *name, char *out, size_t size)
 }
 
 /* The whole record under this name. damaged: what is there now is put aside, never overwritten. */
-static bool write_whole(const char *name, const struct match *m, bool damaged, struct errors *e, enum language lang)
+static bool write_whole(const char *name, const struct match *m, bool damaged, struct errors *e)
 {
     char beside[MAX_RECORD_FILE + 8], aside[MAX_RECORD_FILE + 24];
     struct text t = text_in(beside, sizeof beside);
@@ -167,7 +167,7 @@ static bool write_whole(const char *name, const struct match *m, bool damaged, s
     fine = put(mkstemp(beside), &text) && (!damaged || (free_aside(name, aside, sizeof aside) &&
                                                         rename(name, aside) == 0)) && rename(beside, name) == 0;
     if (!fine) {
-        cannot(e, lang, name);
+        cannot(e, name);
         unlink(beside);
     }
     if (fine) sync_folder(name);
@@ -175,14 +175,14 @@ static bool write_whole(const char *name, const struct match *m, bool damaged, s
     return fine;
 }
 
-bool record_write(const char *name, const struct match *m, struct errors *e, enum language lang)
+bool record_write(const char *name, const struct match *m, struct errors *e)
 {
-    if (strlen(name) < MAX_RECORD_FILE) return write_whole(name, m, false, e, lang);
+    if (strlen(name) < MAX_RECORD_FILE) return write_whole(name, m, false, e);
     errno = ENAMETOOLONG;
-    return cannot(e, lang, name);
+    return cannot(e, name);
 }
 
-static bool take_name(struct record_file *f, const char *name, struct errors *e, enum language lang)
+static bool take_name(struct record_file *f, const char *name, struct errors *e)
 {
     struct text t = text_in(f->name, sizeof f->name);
 
@@ -191,20 +191,20 @@ static bool take_name(struct record_file *f, const char *name, struct errors *e,
     f->saved = 0;
     if (!t.cut) return true;
     errno = ENAMETOOLONG;
-    return cannot(e, lang, name);
+    return cannot(e, name);
 }
 
-bool record_create(struct record_file *f, const char *name, const struct match *m, struct errors *e, enum language lang)
+bool record_create(struct record_file *f, const char *name, const struct match *m, struct errors *e)
 {
     struct buffer text = { 0 };
     bool fine;
     int fd;
 
-    if (!take_name(f, name, e, lang) || !take_lock(f, e, lang)) return false;
+    if (!take_name(f, name, e) || !take_lock(f, e)) return false;
     record_text(&text, m);
     fd = open(f->name, O_WRONLY | O_CLOEXEC | O_CREAT | O_EXCL, RECORD_MODE);
     fine = put(fd, &text);
-    if (!fine) cannot(e, lang, name);
+    if (!fine) cannot(e, name);
     if (!fine && fd >= 0) unlink(f->name);          /* a piece of what has just been made */
     if (fine) sync_folder(f->name);
     else record_close(f);
@@ -213,13 +213,13 @@ bool record_create(struct record_file *f, const char *name, const struct match *
     return fine;
 }
 
-bool record_save(struct record_file *f, const struct match *m, struct errors *e, enum language lang)
+bool record_save(struct record_file *f, const struct match *m, struct errors *e)
 {
     struct buffer text = { 0 };
     bool fine;
 
     if (f->damaged || f->whole) {
-        fine = write_whole(f->name, m, f->damaged, e, lang);
+        fine = write_whole(f->name, m, f->damaged, e);
         if (fine) f->saved = m->happened, f->whole = f->damaged = false;
         return fine;
     }
@@ -228,7 +228,7 @@ bool record_save(struct record_file *f, const struct match *m, struct errors *e,
     fine = put(open(f->name, O_WRONLY | O_CLOEXEC | O_APPEND), &text);
     if (fine) f->saved = m->happened;
     else f->whole = true;                           /* half a line may be there: the next time all of it */
-    if (!fine) cannot(e, lang, f->name);
+    if (!fine) cannot(e, f->name);
     buffer_free(&text);
     return fine;
 }
@@ -241,7 +241,7 @@ static struct match *read_it(struct desk *d, const struct shelf *s, struct match
     struct buffer text = { 0 };
     struct match *m = NULL;
 
-    if (file_text(&d->errors, d->lang, f->name, &text)) {
+    if (file_text(&d->errors, f->name, &text)) {
         m = record_read(d, s, room, buffer_text(&text), text.len, report);
         for (int i = 0; !m && i < d->errors.n; i++)
             if (!d->errors.row[i].file[0])
@@ -261,7 +261,7 @@ struct match *record_open(struct desk *d, const struct shelf *s, struct match_ro
 {
     memset(report, 0, sizeof *report);
     desk_begin(d, d->lang);
-    return take_name(f, name, &d->errors, d->lang) ? read_it(d, s, room, f, report) : NULL;
+    return take_name(f, name, &d->errors) ? read_it(d, s, room, f, report) : NULL;
 }
 
 struct match *record_take(struct desk *d, const struct shelf *s, struct match_room *room, const char *name,
@@ -271,8 +271,8 @@ struct match *record_take(struct desk *d, const struct shelf *s, struct match_ro
 
     memset(report, 0, sizeof *report);
     desk_begin(d, d->lang);
-    if (!take_name(f, name, &d->errors, d->lang)) return NULL;
-    if (access(name, R_OK) == 0 && !take_lock(f, &d->errors, d->lang)) return NULL;
+    if (!take_name(f, name, &d->errors)) return NULL;
+    if (access(name, R_OK) == 0 && !take_lock(f, &d->errors)) return NULL;
     m = read_it(d, s, room, f, report);
     if (!m) record_close(f);
     return m;

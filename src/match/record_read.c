@@ -252,7 +252,7 @@ static bool take_text(struct desk *d, const struct node *n, char *out, size_t si
     if (!n) return true;
     if (n->kind == NODE_TEXT) text_add(&t, n->text);
     if (n->kind == NODE_TEXT && !t.cut && utf8_plain(out, t.len, false) == t.len) return true;
-    errors_say2(&d->errors, STATUS_WRONG, n->key, d->lang, N_("{1} was expected, not {2}"),
+    errors_say2(&d->errors, STATUS_WRONG, n->key, N_("{1} was expected, not {2}"),
                 words(d->lang, N_("a text of one line")), t.cut ? n->text : words(d->lang, node_kind_words(n)));
     return false;
 }
@@ -283,17 +283,16 @@ static struct match *start(struct desk *d, const struct shelf *s, struct match_r
     struct match *m;
 
     if (!node_get(root, "alea")) {
-        errors_say1(&d->errors, STATUS_WRONG, NULL, d->lang, N_("this is not a record: its first line does not say so"),
-                    NULL);
+        errors_say1(&d->errors, STATUS_WRONG, NULL, N_("this is not a record: its first line does not say so"), NULL);
         return NULL;
     }
     if (!g) {
-        errors_say1(&d->errors, STATUS_WRONG, "rulebook", d->lang, N_("there is no battle of {1}"), book &&
+        errors_say1(&d->errors, STATUS_WRONG, "rulebook", N_("there is no battle of {1}"), book &&
                     node_scalar(book) ? book->text : "\"\"");
         return NULL;
     }
     if (!seed || seed->kind != NODE_NUMBER || !text_to_int(seed->text, &number) || number < 0) {
-        errors_say1(&d->errors, STATUS_WRONG, "seed", d->lang, N_("{1} is not a seed"), seed &&
+        errors_say1(&d->errors, STATUS_WRONG, "seed", N_("{1} is not a seed"), seed &&
                     node_scalar(seed) ? seed->text : "\"\"");
         return NULL;
     }
@@ -303,7 +302,7 @@ static struct match *start(struct desk *d, const struct shelf *s, struct match_r
     if (!read_hash(&r, node_get(root, "rules"), &rules) || rules != rules_hash(g)) report->other_rules = true;
     m = match_new(g, in, &house, (uint64_t)number, dice && text_same(dice->text, "typed"), room);
     if (!m) {
-        errors_say1(&d->errors, STATUS_FAILED, NULL, d->lang, N_("there is not enough memory"), NULL);
+        errors_say1(&d->errors, STATUS_FAILED, NULL, N_("there is not enough memory"), NULL);
         return NULL;
     }
     if (take_text(d, node_get(root, "scenario"), m->scenario, sizeof m->scenario) &&
@@ -352,7 +351,7 @@ struct match *record_read(struct desk *d, const struct shelf *s, struct match_ro
     memset(report, 0, sizeof *report);
     desk_begin(d, d->lang);
     if (!json_read(&tree, text, n, d->lang, &wrong)) {
-        error_place(errors_say1(&d->errors, STATUS_WRONG, NULL, d->lang, N_("this is not a record: {1}"),
+        error_place(errors_say1(&d->errors, STATUS_WRONG, NULL, N_("this is not a record: {1}"),
                                 wrong.message), NULL, 1, wrong.column);
         tree_free(&tree);
         return NULL;

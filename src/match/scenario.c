@@ -13,7 +13,7 @@ struct text_room { char *at; size_t size; };        /* of one language; the othe
 static bool wrong_at(struct desk *d, const char *file, const struct node *n, const char *field, const char *pattern,
                      const char *a, const char *b)
 {
-    struct error *row = errors_say2(&d->errors, STATUS_WRONG, field, d->lang, pattern, a, b);
+    struct error *row = errors_say2(&d->errors, STATUS_WRONG, field, pattern, a, b);
 
     if (file && n) error_place(row, file, n->key ? n->key_line : n->line, n->key ? n->key_column : n->column);
     return false;
@@ -204,7 +204,7 @@ static bool read_root(struct reading_file *r, const struct node *root)
     bool fine;
 
     if (root->kind != NODE_OBJECT) return wrong_kind(r, root, N_("a group of values"));
-    fine = errors_keys(&r->desk->errors, root, &parts, r->desk->lang, r->file);
+    fine = errors_keys(&r->desk->errors, root, &parts, r->file);
     if (!read_game(r, root)) return false;
     fine = read_texts(r, node_get(root, "title"), (struct text_room){ out->title[0], sizeof out->title[0] }, false) &&
         fine;

@@ -39,5 +39,5 @@ bool house_read(struct desk *d, const struct game *g, const struct node *object,
 void scenarios_json(struct json *j, struct desk *d, const struct shelf *s, enum language lang);
 
 /* a whole file; false: e says why */
-bool file_text(struct errors *e, enum language lang, const char *name, struct buffer *out);
+bool file_text(struct errors *e, const char *name, struct buffer *out);
 #endif

@@ -12,7 +12,7 @@
 
 static bool wrong(struct playing *p, const char *field, const char *pattern, const char *a, const char *b)
 {
-    errors_say2(&p->desk->errors, STATUS_WRONG, field, p->lang, pattern, a, b);
+    errors_say2(&p->desk->errors, STATUS_WRONG, field, pattern, a, b);
     return false;
 }
 
@@ -85,7 +85,7 @@ static bool begin(struct playing *p)
     if (!scenario_find(p->desk, o->shelf, o->what, &s)) return false;
     if (o->has_house) house_add(&s.house, &o->house);
     if (!o->seeded && !random_seed(&o->seed)) {
-        errors_say1(&p->desk->errors, STATUS_FAILED, NULL, p->lang, NO_RANDOMNESS, NULL);
+        errors_say1(&p->desk->errors, STATUS_FAILED, NULL, NO_RANDOMNESS, NULL);
         return false;
     }
     p->m = match_new(s.game, s.setup, &s.house, o->seed, o->typed, &p->room);
@@ -93,7 +93,7 @@ static bool begin(struct playing *p)
     memcpy(p->m->scenario, s.id, sizeof p->m->scenario);
     memcpy(p->m->title, s.title[ENGLISH], sizeof p->m->title);
     if (o->seats && !read_seats(p, o->seats)) return false;
-    if (o->record && !record_create(&p->file, o->record, p->m, &p->desk->errors, p->lang)) return false;
+    if (o->record && !record_create(&p->file, o->record, p->m, &p->desk->errors)) return false;
     p->recording = o->record != NULL;
     paper.out = &out;
     paper.lang = p->lang;
@@ -195,7 +195,7 @@ static void keep_saved(struct playing *p)
 {
     if (!p->recording || p->done) return;
     errors_none(&p->desk->errors);
-    if (record_save(&p->file, p->m, &p->desk->errors, p->lang)) return;
+    if (record_save(&p->file, p->m, &p->desk->errors)) return;
     if (!save_now(p))
         p->unsaved = true, p->status = STATUS_DONE; /* it goes on; at the end a place is asked for again */
 }

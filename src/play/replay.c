@@ -17,11 +17,11 @@ static void say_stop(struct replay_options *o, const struct record_report *repor
 
     text_int(&t, report->differs);
     if (report->differs)
-        row = errors_say2(e, STATUS_FAILED, NULL, o->paper.lang,
+        row = errors_say2(e, STATUS_FAILED, NULL,
                           report->other_rules ? N_("played by other rules; the first difference is entry {1}: {2}")
                                               : N_("entry {1} differs: {2}"),
                           entry, report->what);
-    else row = errors_say1(e, STATUS_FAILED, NULL, o->paper.lang, N_("damaged: {1}"), report->what);
+    else row = errors_say1(e, STATUS_FAILED, NULL, N_("damaged: {1}"), report->what);
     error_place(row, o->file, report->bad_line, 1);
 }
 
@@ -106,10 +106,10 @@ static int viewer_of(struct replay_options *o, const struct match *m, const stru
     viewers_text(&t, m->game);
     if (viewer >= 0 || (report->bad_line && !o->seat)) return viewer;
     if (o->seat)
-        errors_say2(&o->desk->errors, STATUS_WRONG, "--seat", o->paper.lang, N_("{1} is not one of {2}"),
+        errors_say2(&o->desk->errors, STATUS_WRONG, "--seat", N_("{1} is not one of {2}"),
                     o->seat[0] ? o->seat : "\"\"", viewers);
     else
-        errors_say1(&o->desk->errors, STATUS_WRONG, "--seat", o->paper.lang,
+        errors_say1(&o->desk->errors, STATUS_WRONG, "--seat",
                     N_("this battle is not over: say who looks at it, one of {1}"), viewers);
     return -1;
 }

@@ -44,7 +44,7 @@ static bool create(struct playing *p, const char *file)
 {
     errors_none(&p->desk->errors);
     record_close(&p->file);
-    p->recording = record_create(&p->file, file, p->m, &p->desk->errors, p->lang);
+    p->recording = record_create(&p->file, file, p->m, &p->desk->errors);
     return p->recording;
 }
 
@@ -91,7 +91,7 @@ bool save_begins(struct playing *p)
 bool save_now(struct playing *p)
 {
     errors_none(&p->desk->errors);
-    if (p->recording ? record_save(&p->file, p->m, &p->desk->errors, p->lang) : new_file(p)) return true;
+    if (p->recording ? record_save(&p->file, p->m, &p->desk->errors) : new_file(p)) return true;
     p->recording = false;
     if (ask_place(p, N_("It cannot be saved there. Another file (Enter: give the battle up)> "))) return true;
     if (p->desk->errors.n) say_errors(p);
@@ -104,7 +104,7 @@ void save_as(struct playing *p, const char *name)
     errors_none(&p->desk->errors);
     if (!name[0]) {
         if (save_now(p)) say_line(p, N_("Saved as {1}."), p->file.name, NULL);
-    } else if (record_write(name, p->m, &p->desk->errors, p->lang)) {
+    } else if (record_write(name, p->m, &p->desk->errors)) {
         say_line(p, N_("Saved as {1}."), name, NULL);
     } else {
         say_errors(p);

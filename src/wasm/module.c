@@ -56,11 +56,11 @@ static int reply_paths(const char *name, enum language lang)
 
     desk_begin(desk, lang);
     if (paths_json(&j, lang, name, NULL, near)) return STATUS_DONE;
-    if (near[0]) errors_say1(&desk->errors, STATUS_WRONG, name, lang,
+    if (near[0]) errors_say1(&desk->errors, STATUS_WRONG, name,
                              N_("there is no such figure or option; did you mean {1}?"), near);
-    else errors_say1(&desk->errors, STATUS_WRONG, name, lang,
+    else errors_say1(&desk->errors, STATUS_WRONG, name,
                      N_("there is no such figure or option; \"alea table NAME --paths\" lists them"), NULL);
-    errors_json(&j, &desk->errors, lang);
+    errors_json(&j, &desk->errors);
     return desk->errors.status;
 }
 

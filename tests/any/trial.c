@@ -79,7 +79,7 @@ static const char *try_resolve(struct trial *t, const char *request, size_t len)
     if (!d->seeded) d->seed = 1;
     t->answered = desk_resolve(d);
     if (t->answered) resolve_json(&j, d);
-    else errors_json(&j, &d->errors, d->lang);
+    else errors_json(&j, &d->errors);
     if (!is_json(&t->out)) return "a resolution is JSON";
     wrong = errors_fit(d, t->answered);
     return wrong || !t->answered ? wrong : inputs_can_be_asked(t);
@@ -96,7 +96,7 @@ static const char *try_odds(struct trial *t, const char *request, size_t len)
     d->patience = (struct patience){ .steps = t->steps, .never_estimate = true };
     t->counted = desk_odds(d);
     if (t->counted) odds_json(&j, d);
-    else errors_json(&j, &d->errors, d->lang);
+    else errors_json(&j, &d->errors);
     if (!is_json(&t->out)) return "odds are JSON";
     return errors_fit(d, t->counted);
 }

@@ -31,7 +31,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     desk_begin(d, ENGLISH);
     if (!desk_house_file(d, "house.yaml", text, size)) {
         refused_with_a_place(d);
-        errors_json(&j, &d->errors, ENGLISH);
+        errors_json(&j, &d->errors);
     } else if (desk_procedure(d, "flintlock.shoot")) {
         desk_input(d, "distance", "15");
         if (desk_resolve(d)) {

@@ -36,7 +36,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     desk_request(d, text, size);
     d->patience = (struct patience){ .steps = 32000, .never_estimate = true };
     if (desk_odds(d)) odds_json(&j, d);
-    else errors_json(&j, &d->errors, d->lang);
+    else errors_json(&j, &d->errors);
     must_be_json(&out);
     buffer_free(&out);
     free(text);

@@ -162,7 +162,7 @@ static void ask_both(struct desk *first, struct desk *second, struct buffer *out
     desk_request(first, one, sizeof one - 1);
     desk_request(second, two, sizeof two - 1);
     if (desk_odds(first)) odds_json(&j, first);
-    errors_json(&j, &second->errors, second->lang);
+    errors_json(&j, &second->errors);
     desk_begin(second, ITALIAN);
     desk_vary(second, "x", "1,2,3");
     desk_procedure(second, "ancients.melee");

@@ -207,15 +207,15 @@ static void on_disk(void **state)
     snprintf(name, sizeof name, "%s/game.alea", folder);
     snprintf(aside, sizeof aside, "%s.damaged", name);
     desk_begin(desk, ENGLISH);
-    assert_true(record_create(&f, name, m, &desk->errors, ENGLISH));
-    assert_false(record_create(&g, name, m, &desk->errors, ENGLISH));
+    assert_true(record_create(&f, name, m, &desk->errors));
+    assert_false(record_create(&g, name, m, &desk->errors));
     desk_begin(desk, ENGLISH);
     for (int i = 0; i < 5; i++) {
         one_order(m);
-        assert_true(record_save(&f, m, &desk->errors, ENGLISH));
+        assert_true(record_save(&f, m, &desk->errors));
     }
     record_text(&text, m);
-    assert_true(file_text(&desk->errors, ENGLISH, name, &file));
+    assert_true(file_text(&desk->errors, name, &file));
     assert_string_equal(buffer_text(&text), buffer_text(&file));
     out = fopen(name, "a");
     fputs("{\"seat\":\"red\",\"ord", out);
@@ -224,7 +224,7 @@ static void on_disk(void **state)
     assert_non_null(again);
     assert_int_equal(report.bad_line, report.lines + 1);
     one_order(again);
-    assert_true(record_save(&g, again, &desk->errors, ENGLISH));
+    assert_true(record_save(&g, again, &desk->errors));
     assert_int_equal(access(aside, F_OK), 0);
     match_free(again);
     again = record_open(desk, &bridge_shelf, &match_space, name, &g, &report);

@@ -37,6 +37,7 @@ const struct word fray_area_kinds[FRAY_AREA_KINDS] = {
     [AREA_HILL] = { "hill", N_("hill") }, [AREA_MARSH] = { "marsh", N_("marsh") }, [AREA_FORD] = { "ford", N_("ford") },
     [AREA_WATER] = { "water", N_("deep water") }, [AREA_SLOPE] = { "slope", N_("steep slope") },
     [AREA_BUILDING] = { "building", N_("building") }, [AREA_ROAD] = { "road", N_("road") },
+    [AREA_FIELD] = { "field", N_("open ground") },
 };
 const struct word fray_line_kinds[FRAY_LINE_KINDS] = {
     [LINE_HEDGE] = { "hedge", N_("hedge") }, [LINE_BANK] = { "bank", N_("bank") }, [LINE_WALL] = { "wall", N_("wall") },
@@ -74,25 +75,27 @@ static const struct input figure_inputs[] = {
     FLAG("line", N_("line infantry (option volley_close_order)"), line),
     FLAG("used_to", N_("used to bad ground (optional rule)"), used_to),
     FLAG("dismounted", N_("a rider who begins on foot"), dismounted),
-    { "x", N_("where it stands, from the west edge"), IN_INT, AT(x), .hi = FRAY_WIDEST },
-    { "y", N_("where it stands, from the south edge"), IN_INT, AT(y), .hi = FRAY_WIDEST },
-    { "facing", N_("which way it faces"), IN_INT, AT(facing), .hi = TURN - 1, .usual = QUARTER },
+    { "x", N_("where it stands, from the west edge"), IN_INT, AT(x), .hi = FRAY_WIDEST, .measure = &measure_cm },
+    { "y", N_("where it stands, from the south edge"), IN_INT, AT(y), .hi = FRAY_WIDEST, .measure = &measure_cm },
+    { "facing", N_("which way it faces"), IN_INT, AT(facing), .hi = TURN - 1, .usual = QUARTER,
+      .measure = &measure_heading },
     { "men", N_("so many figures like this, beside and behind each other"), IN_INT, AT(men), .lo = 1,
       .hi = FRAY_MOST_FIGURES, .usual = 1 },
     { "abreast", N_("so many of them beside each other; 0: all"), IN_INT, AT(abreast), .hi = FRAY_MOST_FIGURES },
     { "apart", N_("from the middle of one to that of the next; 0: 2.5 cm on foot, 4.5 cm mounted"), IN_INT, AT(apart),
-      .hi = 2000 },
+      .hi = 2000, .measure = &measure_cm },
 };
 #undef FLAG
 #undef AT
 
 #define AT(member) ((int)offsetof(struct fray_zone, member))
 static const struct input zone_inputs[] = {
-    { "x", N_("its west side"), IN_INT, AT(x), .hi = FRAY_WIDEST },
-    { "y", N_("its south side"), IN_INT, AT(y), .hi = FRAY_WIDEST },
+    { "x", N_("its west side"), IN_INT, AT(x), .hi = FRAY_WIDEST, .measure = &measure_cm },
+    { "y", N_("its south side"), IN_INT, AT(y), .hi = FRAY_WIDEST, .measure = &measure_cm },
     { "wide", N_("from west to east; 0: there is none, the figures' places are given"), IN_INT, AT(wide),
-      .hi = FRAY_WIDEST },
-    { "high", N_("from south to north"), IN_INT, AT(high), .hi = FRAY_WIDEST },
+      .hi = FRAY_WIDEST, .measure = &measure_cm },
+    { "high", N_("from south to north"), IN_INT, AT(high), .hi = FRAY_WIDEST,
+      .measure = &measure_cm },
 };
 #undef AT
 
@@ -114,8 +117,8 @@ static const struct input unit_inputs[] = {
 
 #define AT(member) ((int)offsetof(struct fray_corner, member))
 static const struct input corner_inputs[] = {
-    { "x", N_("from the west edge"), IN_INT, AT(x), .hi = FRAY_WIDEST },
-    { "y", N_("from the south edge"), IN_INT, AT(y), .hi = FRAY_WIDEST },
+    { "x", N_("from the west edge"), IN_INT, AT(x), .hi = FRAY_WIDEST, .measure = &measure_cm },
+    { "y", N_("from the south edge"), IN_INT, AT(y), .hi = FRAY_WIDEST, .measure = &measure_cm },
 };
 #undef AT
 
@@ -147,8 +150,8 @@ static const struct input token_inputs[] = {
     { "kind", N_("carried or a wagon"), IN_CHOICE, AT(kind), .choice = token_kinds, .choices = FRAY_TOKEN_KINDS },
     { "seat", N_("side that may take it"), IN_CHOICE, AT(seat), .choice = openings, .choices = FRAY_OPENINGS,
       .usual = OPEN_TO_BOTH },
-    { "x", N_("where it lies, from the west edge"), IN_INT, AT(x), .hi = FRAY_WIDEST },
-    { "y", N_("where it lies, from the south edge"), IN_INT, AT(y), .hi = FRAY_WIDEST },
+    { "x", N_("where it lies, from the west edge"), IN_INT, AT(x), .hi = FRAY_WIDEST, .measure = &measure_cm },
+    { "y", N_("where it lies, from the south edge"), IN_INT, AT(y), .hi = FRAY_WIDEST, .measure = &measure_cm },
     { "with", N_("number of the figure that has it at first; 0: nobody"), IN_INT, AT(with), .hi = FRAY_MOST_FIGURES },
 };
 #undef AT
@@ -176,9 +179,12 @@ static const struct input goal_inputs[] = {
 static const struct input setup_inputs[] = {
     { "turns", N_("turns; the battle ends after the last"), IN_INT, AT(turns), .lo = 1, .hi = FRAY_MOST_TURNS,
       .usual = 20 },
-    { "wide", N_("the table, from west to east"), IN_INT, AT(wide), .lo = 2000, .hi = FRAY_WIDEST, .usual = 12000 },
-    { "high", N_("the table, from south to north"), IN_INT, AT(high), .lo = 2000, .hi = FRAY_WIDEST, .usual = 12000 },
-    { "sight", N_("how far one sees; 0: without end"), IN_INT, AT(sight), .hi = 2 * FRAY_WIDEST },
+    { "wide", N_("the table, from west to east"), IN_INT, AT(wide), .lo = 2000, .hi = FRAY_WIDEST, .usual = 12000,
+      .measure = &measure_cm },
+    { "high", N_("the table, from south to north"), IN_INT, AT(high), .lo = 2000, .hi = FRAY_WIDEST, .usual = 12000,
+      .measure = &measure_cm },
+    { "sight", N_("how far one sees; 0: without end"), IN_INT, AT(sight), .hi = 2 * FRAY_WIDEST,
+      .measure = &measure_cm },
     OPEN("south_open", N_("who may leave by the south edge"), EDGE_SOUTH),
     OPEN("east_open", N_("who may leave by the east edge"), EDGE_EAST),
     OPEN("north_open", N_("who may leave by the north edge"), EDGE_NORTH),

@@ -11,13 +11,13 @@ const struct thing_family fray_families[FRAY_FAMILIES] = {
 #define AREA(name)          { .id = name, .says = N_("area"), .kind = ARG_THING, .things = THING_AREA }
 #define TOKEN(name)         { .id = name, .says = N_("token"), .kind = ARG_THING, .things = THING_TOKEN }
 #define X_OF                { .id = "x", .says = N_("from the west edge"), .kind = ARG_INT, .lo = -FRAY_BEYOND, \
-                              .hi = FRAY_WIDEST + FRAY_BEYOND, .open = true }
+                              .hi = FRAY_WIDEST + FRAY_BEYOND, .open = true, .measure = &measure_cm }
 #define Y_OF                { .id = "y", .says = N_("from the south edge"), .kind = ARG_INT, .lo = -FRAY_BEYOND, \
-                              .hi = FRAY_WIDEST + FRAY_BEYOND, .open = true }
+                              .hi = FRAY_WIDEST + FRAY_BEYOND, .open = true, .measure = &measure_cm }
 #define FACING              { .id = "facing", .says = N_("which way it faces"), .kind = ARG_INT, .hi = TURN - 1, \
-                              .open = true }
+                              .open = true, .measure = &measure_heading }
 #define WAY                 { .id = "distance", .says = N_("how far"), .kind = ARG_INT, .hi = FRAY_WIDEST, \
-                              .open = true }
+                              .open = true, .measure = &measure_cm }
 #define PICK(name, words, list) { .id = name, .says = words, .kind = ARG_CHOICE, .choice = list, .choices = LEN(list) }
 #define COUNT(name, words)  { .id = name, .says = words, .kind = ARG_INT, .lo = 0, .hi = 32767 }
 #define SIDE(name)          { .id = name, .says = N_("side"), .kind = ARG_CHOICE, .choice = fray_seats, \
@@ -41,7 +41,8 @@ const struct thing_family fray_families[FRAY_FAMILIES] = {
                            { UNIT("unit", N_("unit")), PICK("how", N_("how"), fray_hows), WAY }, 3 }, \
     [FRAY_WHEEL]       = { "wheel", N_("{unit}: wheel {wheel}, then {distance} forward"), "H-24", \
                            { UNIT("unit", N_("unit")), { .id = "wheel", .says = N_("how far it wheels, to the left"), \
-                               .kind = ARG_INT, .lo = -QUARTER, .hi = QUARTER, .open = true }, WAY }, 3 }, \
+                               .kind = ARG_INT, .lo = -QUARTER, .hi = QUARTER, .open = true, \
+                               .measure = &measure_turn }, WAY }, 3 }, \
     [FRAY_FORM]        = { "form", N_("{unit}: form {formation}"), "H-24", \
                            { UNIT("unit", N_("unit")), PICK("formation", N_("formation"), fray_formations) }, 2 }, \
     [FRAY_ABOUT]       = { "about", N_("{unit}: face about"), "H-24", { UNIT("unit", N_("unit")) }, 1 }, \

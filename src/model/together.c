@@ -1,12 +1,9 @@
 /* together.c - see together.h. */
 #include "model/together.h"
 
-enum { PIECES = MOST_LEGS + 1, NEVER = TICKS + 1 };
+enum { NEVER = TICKS + 1 };
 
-/* One quarter step of one figure: straight pieces between ticks. */
-struct quarter { int n; int16_t tick[PIECES + 1]; struct point at[PIECES + 1]; };
-
-static struct point place_at(const struct quarter *q, int tick)
+struct point quarter_place(const struct quarter *q, int tick)
 {
     int i = 0;
     int64_t passed, whole;
@@ -21,10 +18,10 @@ static struct point place_at(const struct quarter *q, int tick)
                            q->at[i].y + (int32_t)rounded(d.y * passed, whole) };
 }
 
-static void put(struct quarter *q, int tick, struct point p)
+void quarter_put(struct quarter *q, int tick, struct point p)
 {
     if (q->n > 0 && q->tick[q->n - 1] >= tick) return;
-    if (q->n > PIECES) return;
+    if (q->n == QUARTER_POINTS) return;
     q->tick[q->n] = (int16_t)tick;
     q->at[q->n++] = p;
 }
@@ -45,8 +42,7 @@ static struct point along(struct point a, struct point b, int walked, int whole)
                            a.y + (int32_t)rounded((int64_t)(b.y - a.y) * walked, whole) };
 }
 
-/* The part of a path between two lengths, as one quarter step. */
-static struct quarter cut_path(const struct walker *w, int from, int to)
+struct quarter quarter_of_path(const struct walker *w, int from, int to)
 {
     struct quarter q = { 0 };
     struct point last = w->went[0];
@@ -57,24 +53,24 @@ static struct quarter cut_path(const struct walker *w, int from, int to)
 
         if (leg > 0 && walked + leg > from) {
             int enters = from > walked ? from - walked : 0, leaves = to - walked < leg ? to - walked : leg;
-            if (q.n == 0) put(&q, 0, along(last, w->leg[i], enters, leg));
-            put(&q, (int)rounded((int64_t)(walked + leaves - from) * TICKS, to - from),
-                along(last, w->leg[i], leaves, leg));
+            if (q.n == 0) quarter_put(&q, 0, along(last, w->leg[i], enters, leg));
+            quarter_put(&q, (int)rounded((int64_t)(walked + leaves - from) * TICKS, to - from),
+                        along(last, w->leg[i], leaves, leg));
         }
         walked += leg;
         last = w->leg[i];
     }
-    if (q.n == 0) put(&q, 0, w->at);
+    if (q.n == 0) quarter_put(&q, 0, w->at);
     return q;
 }
 
-static struct quarter towards(const struct walker *w, const struct walker *quarry, int pace)
+struct quarter quarter_towards(struct point at, struct point aim, int pace)
 {
     struct quarter q = { 0 };
-    int whole = length_of(point_less(quarry->at, w->at));
+    int whole = length_of(point_less(aim, at));
 
-    put(&q, 0, w->at);
-    if (whole > 0 && pace > 0) put(&q, TICKS, along(w->at, quarry->at, pace < whole ? pace : whole, whole));
+    quarter_put(&q, 0, at);
+    if (whole > 0 && pace > 0) quarter_put(&q, TICKS, along(at, aim, pace < whole ? pace : whole, whole));
     return q;
 }
 
@@ -94,10 +90,10 @@ static int touch_tick(const struct quarter *a, const struct quarter *b, int radi
         while (k < b->n && b->tick[k] <= tick) k++;
         if (i < a->n && a->tick[i] < next) next = a->tick[i];
         if (k < b->n && b->tick[k] < next) next = b->tick[k];
-        here = place_at(a, tick);
-        there = place_at(b, tick);
+        here = quarter_place(a, tick);
+        there = quarter_place(b, tick);
         before = point_less(there, here);
-        after = point_less(place_at(b, next), place_at(a, next));
+        after = point_less(quarter_place(b, next), quarter_place(a, next));
         m = round_meets(before, radii, point_less(before, after));
         if (m.meets) return tick + (int)(m.num * (next - tick) / m.den);
         tick = next;
@@ -107,170 +103,246 @@ static int touch_tick(const struct quarter *a, const struct quarter *b, int radi
 
 struct step_of_all {
     struct walker *w;
-    int n;
-    struct quarter path[MOST_WALKERS];
+    int n, quarter;
     int16_t meets[MOST_WALKERS][MOST_WALKERS];
-    bool still[MOST_WALKERS];
+    bases still;
 };
 
-static bool may_meet(const struct step_of_all *s, int i, int k)
+static struct quarter *path_of(const struct step_of_all *s, int i) { return &s->w[i].path[s->quarter]; }
+static bool is_still(const struct step_of_all *s, int i) { return (s->still & base_bit(i)) != 0; }
+
+/* A body of friends that it is not of. */
+static bool waits_for(const struct walker *w, const struct walker *other)
 {
-    return s->w[i].side != s->w[k].side && !(s->still[i] && s->still[k]);
+    return w->side == other->side && other->body && other->body != w->body;
+}
+
+/* 0: they pass; else how near they come. Friends may brush each other. */
+static int meeting_radii(const struct step_of_all *s, int i, int k)
+{
+    const struct walker *a = &s->w[i], *b = &s->w[k];
+
+    if (is_still(s, i) && is_still(s, k)) return 0;
+    if (a->side != b->side) return a->radius + b->radius;
+    if ((waits_for(a, b) && !is_still(s, i)) || (waits_for(b, a) && !is_still(s, k)))
+        return a->radius + b->radius - GRACE;
+    return 0;
+}
+
+static int farthest(const struct quarter *q)
+{
+    int far = 0;
+
+    for (int i = 1; i < q->n; i++) far += length_about(point_less(q->at[i], q->at[i - 1]));
+    return far + far / 8;                                       /* length_about is within 7 per cent */
 }
 
 static void find_meetings(struct step_of_all *s, int i, int from)
 {
-    for (int k = 0; k < s->n; k++) {
-        int tick = NEVER;
+    int far = farthest(path_of(s, i));
 
-        if (may_meet(s, i, k)) {
-            struct point d = point_less(s->w[k].at, s->w[i].at);
-            int64_t far = (int64_t)s->w[i].radius + s->w[k].radius + s->w[i].length + s->w[k].length;
-            if (dot(d, d) <= far * far)
-                tick = i < k ? touch_tick(&s->path[i], &s->path[k], s->w[i].radius + s->w[k].radius, from)
-                             : touch_tick(&s->path[k], &s->path[i], s->w[i].radius + s->w[k].radius, from);
+    for (int k = 0; k < s->n; k++) {
+        int radii = k == i ? 0 : meeting_radii(s, i, k), tick = NEVER;
+
+        if (radii) {
+            struct point d = point_less(path_of(s, k)->at[0], path_of(s, i)->at[0]);
+            int64_t reach = (int64_t)radii + far + farthest(path_of(s, k)) + 1;
+            if (dot(d, d) <= reach * reach)
+                tick = i < k ? touch_tick(path_of(s, i), path_of(s, k), radii, from)
+                             : touch_tick(path_of(s, k), path_of(s, i), radii, from);
         }
         s->meets[i][k] = s->meets[k][i] = (int16_t)tick;
     }
 }
 
+/* What it walked up to this tick is left of its path. */
 static void stop(struct step_of_all *s, int i, int tick)
 {
-    struct point p = place_at(&s->path[i], tick);
+    struct quarter *q = path_of(s, i), was = *q;
 
-    s->path[i].n = 0;
-    put(&s->path[i], 0, p);
-    s->w[i].at = p;
-    s->still[i] = true;
+    q->n = 0;
+    for (int k = 0; k < was.n && was.tick[k] < tick; k++) quarter_put(q, was.tick[k], was.at[k]);
+    quarter_put(q, tick, quarter_place(&was, tick));
+    s->w[i].at = q->at[q->n - 1];
+    s->still |= base_bit(i);
 }
 
-/* The next tick at which somebody touches an enemy: all of them stop. false: nobody does any more. */
-static bool next_meeting(struct step_of_all *s, int quarter)
+static bases body_with(const struct step_of_all *s, int i)
+{
+    bases all = base_bit(i);
+
+    for (int k = 0; s->w[i].body && k < s->n; k++)
+        if (s->w[k].body == s->w[i].body && s->w[k].side == s->w[i].side) all |= base_bit(k);
+    return all;
+}
+
+/* The next tick at which somebody touches an enemy or has to wait: all of them stop. false: nobody does any more. */
+static bool next_meeting(struct step_of_all *s)
 {
     int tick = NEVER;
-    bases touched = 0;
+    bases touched = 0, waits = 0, stops = 0;
 
     for (int i = 0; i < s->n; i++)
         for (int k = 0; k < i; k++)
             if (s->meets[i][k] < tick) tick = s->meets[i][k];
     if (tick == NEVER) return false;
     for (int i = 0; i < s->n; i++)
-        for (int k = 0; k < i; k++)
-            if (s->meets[i][k] == tick) {
+        for (int k = 0; k < i; k++) {
+            if (s->meets[i][k] != tick) continue;
+            if (s->w[i].side != s->w[k].side) {
                 touched |= base_bit(i) | base_bit(k);
                 s->w[i].met |= base_bit(k);
                 s->w[k].met |= base_bit(i);
+                continue;
             }
-    for (int i = 0; i < s->n; i++)
-        if (touched & base_bit(i) && !s->still[i]) {
-            stop(s, i, tick);
-            if (s->w[i].stopped < 0) s->w[i].stopped = quarter * TICKS + tick;
+            if (waits_for(&s->w[i], &s->w[k])) waits |= base_bit(i);
+            if (waits_for(&s->w[k], &s->w[i])) waits |= base_bit(k);
         }
     for (int i = 0; i < s->n; i++)
-        if (touched & base_bit(i)) find_meetings(s, i, tick);
+        if ((touched | waits) & base_bit(i) && !is_still(s, i)) stops |= body_with(s, i);
+    for (int i = 0; i < s->n; i++) {
+        if (!(stops & base_bit(i)) || is_still(s, i)) continue;
+        stop(s, i, tick);
+        if (touched & body_with(s, i) && s->w[i].stopped < 0) s->w[i].stopped = s->quarter * TICKS + tick;
+        if (!(touched & body_with(s, i))) s->w[i].waited = 1;
+    }
+    for (int i = 0; i < s->n; i++)
+        if ((touched | stops) & base_bit(i)) find_meetings(s, i, tick);
     return true;
 }
 
 /* ---- the turn ---- */
 
-static void walk_quarter(struct step_of_all *s, int quarter)
+void begin_together(struct walker *w, int n)
 {
-    for (int i = 0; i < s->n; i++) {
-        struct walker *w = &s->w[i];
-
-        if (w->stopped >= 0) s->path[i].n = 0, put(&s->path[i], 0, w->at);
-        else if (w->quarry >= 0) s->path[i] = towards(w, &s->w[w->quarry], w->length / QUARTERS);
-        else s->path[i] = cut_path(w, w->length * quarter / QUARTERS, w->length * (quarter + 1) / QUARTERS);
-        s->still[i] = s->path[i].n < 2;
-    }
-    for (int i = 0; i < s->n; i++)
-        for (int k = 0; k < s->n; k++) s->meets[i][k] = NEVER;
-    for (int i = 0; i < s->n; i++)
-        if (!s->still[i]) find_meetings(s, i, 0);
-    while (next_meeting(s, quarter)) { }
-    for (int i = 0; i < s->n; i++) {
-        struct walker *w = &s->w[i];
-        if (!s->still[i]) w->at = place_at(&s->path[i], TICKS);
-        w->went[quarter + 1] = w->at;
+    for (int i = 0; i < n; i++) {
+        w[i].went[0] = w[i].at;
+        w[i].stopped = -1;
+        w[i].heading = -1;
+        w[i].waited = 0;
+        w[i].met = 0;
+        for (int q = 0; q < QUARTERS; q++) w[i].path[q].n = 0;
     }
 }
 
-/* ---- friends on each other ---- */
-
-static bool too_near(const struct walker *a, const struct walker *b, struct point at)
+void step_together(struct walker *w, int n, int quarter)
 {
-    struct point d = point_less(b->at, at);
+    struct step_of_all s = { .w = w, .n = n, .quarter = quarter };
+
+    for (int i = 0; i < n; i++)
+        if (path_of(&s, i)->n < 2) s.still |= base_bit(i);
+    for (int i = 0; i < n; i++)
+        for (int k = 0; k < n; k++) s.meets[i][k] = NEVER;
+    for (int i = 0; i < n; i++)
+        if (!is_still(&s, i)) find_meetings(&s, i, 0);
+    while (next_meeting(&s)) { }
+    for (int i = 0; i < n; i++) {
+        if (!is_still(&s, i)) w[i].at = quarter_place(path_of(&s, i), TICKS);
+        w[i].went[quarter + 1] = w[i].at;
+    }
+}
+
+/* ---- nobody ends on another ---- */
+
+enum { STEP_BACK_TICKS = 16 };
+
+/* The tick of the turn at which it moved last; 0: it did not. */
+static int last_moved(const struct walker *w)
+{
+    for (int q = QUARTERS - 1; q >= 0; q--)
+        for (int k = w->path[q].n - 1; k > 0; k--)
+            if (w->path[q].at[k].x != w->path[q].at[k - 1].x || w->path[q].at[k].y != w->path[q].at[k - 1].y)
+                return q * TICKS + w->path[q].tick[k];
+    return 0;
+}
+
+static struct point place_of_turn(const struct walker *w, int tick)
+{
+    int q = tick >= LAST_TICK ? QUARTERS - 1 : tick / TICKS;
+
+    return w->path[q].n ? quarter_place(&w->path[q], tick - q * TICKS) : w->went[q];
+}
+
+static bool too_near(const struct walker *a, const struct walker *b)
+{
+    struct point d = point_less(b->at, a->at);
     int64_t r = (int64_t)a->radius + b->radius - GRACE;
     return dot(d, d) < r * r;
 }
 
-/* On a friend who has his place, or (going back) on anybody who is not a friend. */
-static bool stands_on(const struct walker *w, int n, int i, struct point at, bases placed, bool back)
+/* Of two that stand on each other the later goes back; if he has gone back all the way, the other. */
+static bases going_back(const struct walker *w, int n, const int *tick)
 {
-    for (int k = 0; k < n; k++) {
-        bool ours = w[k].side == w[i].side;
-        if (k != i && (ours ? (placed & base_bit(k)) != 0 : back) && too_near(&w[i], &w[k], at)) return true;
-    }
-    return false;
+    bases back = 0;
+
+    for (int i = 0; i < n; i++)
+        for (int k = 0; k < i; k++) {
+            if (!too_near(&w[i], &w[k])) continue;
+            if (tick[i] >= tick[k] && tick[i] > 0) back |= base_bit(i);
+            if (tick[k] >= tick[i] && tick[k] > 0) back |= base_bit(k);
+        }
+    return back;
 }
 
-static void let_go(struct walker *w, int n, int i)               /* it touches nobody any more */
+static void lose_touch(struct walker *w, int n, int i)
 {
-    for (int k = 0; k < n; k++) w[k].met &= ~base_bit(i);
-    w[i].met = 0;
-}
-
-/* Back along what it walked, to the first place where it stands on nobody; it stays if there is none. */
-static void step_off(struct walker *w, int n, int i, bases placed)
-{
-    enum { PARTS = 16 };
-
-    for (int q = QUARTERS; q > 0; q--)
-        for (int k = 1; k <= PARTS; k++) {
-            struct point p = along(w[i].went[q], w[i].went[q - 1], k, PARTS);
-            if (stands_on(w, n, i, p, placed, true)) continue;
-            w[i].at = p;
-            let_go(w, n, i);
-            return;
+    for (int k = 0; k < n; k++)
+        if (w[i].met & base_bit(k)) {
+            struct point d = point_less(w[k].at, w[i].at);
+            int64_t r = (int64_t)w[i].radius + w[k].radius + GRACE;
+            if (dot(d, d) <= r * r) continue;
+            w[i].met &= ~base_bit(k);
+            w[k].met &= ~base_bit(i);
         }
 }
 
-/* Who stopped first has his place first; those who stopped together, or at the end, in the order of their numbers. */
-static void find_places(struct walker *w, int n)
+void settle_together(struct walker *w, int n)
 {
-    bases placed = 0;
+    int tick[MOST_WALKERS];
+    bases back, moved = 0;
 
-    for (int done = 0; done < n; done++) {
-        int next = -1;
-
+    for (int i = 0; i < n; i++) tick[i] = last_moved(&w[i]);
+    while ((back = going_back(w, n, tick)) != 0) {
+        for (int i = 0; i < n; i++)                             /* a body goes back as one */
+            for (int k = 0; w[i].body && back & base_bit(i) && k < n; k++)
+                if (w[k].body == w[i].body && w[k].side == w[i].side && tick[k] > 0) back |= base_bit(k);
         for (int i = 0; i < n; i++) {
-            if (placed & base_bit(i)) continue;
-            if (next < 0 || (w[i].stopped >= 0 && (w[next].stopped < 0 || w[i].stopped < w[next].stopped))) next = i;
+            if (!(back & base_bit(i))) continue;
+            tick[i] = tick[i] > STEP_BACK_TICKS ? tick[i] - STEP_BACK_TICKS : 0;
+            w[i].at = tick[i] ? place_of_turn(&w[i], tick[i]) : w[i].went[0];
         }
-        if (stands_on(w, n, next, w[next].at, placed, false)) step_off(w, n, next, placed);
-        placed |= base_bit(next);
+        moved |= back;
+    }
+    for (int i = 0; i < n; i++)
+        if (moved & base_bit(i)) lose_touch(w, n, i);
+    for (int i = 0; i < n; i++) {
+        struct point last = { 0, 0 };
+
+        for (int q = 0; q < QUARTERS; q++)
+            for (int k = 1; k < w[i].path[q].n; k++) {
+                struct point d = point_less(w[i].path[q].at[k], w[i].path[q].at[k - 1]);
+                if (d.x || d.y) last = d;
+            }
+        w[i].heading = last.x || last.y ? heading_of(last) : -1;
     }
 }
 
 void walk_together(struct walker *w, int n)
 {
-    struct step_of_all s = { .w = w, .n = n };
-
+    begin_together(w, n);
     for (int i = 0; i < n; i++) {
         int path = w[i].quarry >= 0 ? w[i].length : path_length(&w[i]);
-        w[i].went[0] = w[i].at;
-        w[i].stopped = -1;
-        w[i].met = 0;
         if (path < w[i].length) w[i].length = path;
     }
-    for (int q = 0; q < QUARTERS; q++) walk_quarter(&s, q);
-    find_places(w, n);
-    for (int i = 0; i < n; i++) {
-        struct point last = { 0, 0 };
-        for (int q = 0; q < QUARTERS; q++) {
-            struct point d = point_less(w[i].went[q + 1], w[i].went[q]);
-            if (d.x || d.y) last = d;
+    for (int q = 0; q < QUARTERS; q++) {
+        for (int i = 0; i < n; i++) {
+            struct walker *x = &w[i];
+
+            if (x->stopped >= 0) x->path[q].n = 0, quarter_put(&x->path[q], 0, x->at);
+            else if (x->quarry >= 0) x->path[q] = quarter_towards(x->at, w[x->quarry].at, x->length / QUARTERS);
+            else x->path[q] = quarter_of_path(x, x->length * q / QUARTERS, x->length * (q + 1) / QUARTERS);
         }
-        w[i].heading = last.x || last.y ? heading_of(last) : -1;
+        step_together(w, n, q);
     }
+    settle_together(w, n);
 }

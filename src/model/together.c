@@ -199,12 +199,14 @@ static bool next_meeting(struct step_of_all *s)
             if (waits_for(&s->w[k], &s->w[i])) waits |= base_bit(k);
         }
     for (int i = 0; i < s->n; i++)
-        if ((touched | waits) & base_bit(i) && !is_still(s, i)) stops |= body_with(s, i);
+        if ((touched | (waits & ~s->still)) & base_bit(i)) stops |= body_with(s, i);
     for (int i = 0; i < s->n; i++) {
-        if (!(stops & base_bit(i)) || is_still(s, i)) continue;
-        stop(s, i, tick);
-        if (touched & body_with(s, i) && s->w[i].stopped < 0) s->w[i].stopped = s->quarter * TICKS + tick;
-        if (!(touched & body_with(s, i))) s->w[i].waited = 1;
+        bool for_good = (touched & body_with(s, i)) != 0;
+
+        if (!(stops & base_bit(i))) continue;
+        if (!is_still(s, i)) stop(s, i, tick);
+        if (!for_good) s->w[i].waited = 1;
+        else if (s->w[i].stopped < 0) s->w[i].stopped = s->quarter * TICKS + tick;
     }
     for (int i = 0; i < s->n; i++)
         if ((touched | stops) & base_bit(i)) find_meetings(s, i, tick);

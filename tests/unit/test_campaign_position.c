@@ -1,0 +1,576 @@
+/* test_campaign_position.c - what is said of one position of a small campaign, worked out by hand: what it is worth,
+** what is left of each side, how it ended, what comes to mind first, what is asked before an order, and what a computer
+** player imagines. The map: Ash, Birch, Cedar and Dale in a row (roads, but a bad one between Birch and Cedar), and
+** Elm, where no link leads. */
+#include "tests.h"
+#include "ask/question.h"
+#include "campaign_small.h"
+#include "rules/campaign/procedures.h"
+
+enum { RED, BLUE };
+enum { ASH, BIRCH, CEDAR, DALE, ELM };
+enum { CHIEF, SECOND, FOOT, HORSE, GUNS, ENEMY, ENEMY_FOOT, FALLEN };
+
+static struct theatre_setup s;
+static struct theatre_state b;
+static int32_t in[QUESTION_INTS];
+
+static void set_up(void)
+{
+    memset(&s, 0, sizeof s);
+    s.turns = 3, s.month = 5, s.half = 1;
+    small_box(&s, "Ash", TERRAIN_CLEAR);
+    small_box(&s, "Birch", TERRAIN_CLEAR);
+    small_box(&s, "Cedar", TERRAIN_DEFENSIVE);
+    small_box(&s, "Dale", TERRAIN_CLEAR);
+    small_box(&s, "Elm", TERRAIN_CLEAR);
+    s.box[CEDAR].objective = 3, s.box[CEDAR].holder = HELD_BY_BLUE;
+    s.box[DALE].objective = 5, s.box[DALE].holder = HELD_BY_RED;
+    small_link(&s, 1, 2, ROAD, CROSS_NONE);
+    small_link(&s, 2, 3, BAD_ROAD, CROSS_NONE);
+    small_link(&s, 3, 4, ROAD, CROSS_NONE);
+    small_general(&s, "Chief", RED, 1, 1, 3, 2, 1);
+    small_general(&s, "Second", RED, 2, 2, 4, 1, 0);
+    small_unit(&s, "Foot", RED, TYPE_INFANTRY, 1, 10, 4);
+    small_unit(&s, "Horse", RED, TYPE_CAVALRY, 2, 4, 3);
+    small_counter(&s, "Guns", RED, TYPE_ARTILLERY, 1);
+    small_general(&s, "Enemy", BLUE, 3, 3, 2, 1, 1);
+    small_unit(&s, "Enemy foot", BLUE, TYPE_INFANTRY, 3, 6, 3);
+    small_unit(&s, "Fallen", BLUE, TYPE_INFANTRY, 3, 8, 3);
+    s.counter[GUNS].artillery = 2;
+    play_begin(&campaign_game, &s, NULL);
+    campaign_game.start(&played, &b);
+    b.turn = 1, b.phase = PHASE_ACTIVE;
+    b.counter[HORSE].fatigued = 1;
+    b.counter[FALLEN].box = THEATRE_NOWHERE, b.counter[FALLEN].sp = 0, b.counter[FALLEN].gone = GONE;
+    b.vp[RED] = 7, b.vp[BLUE] = 4;
+}
+
+static int worth(int seat) { return campaign_game.worth(play_on(&s), &b, seat); }
+
+/* ---- worth ---- */
+
+/* Red has Dale 5 x 4500, generals of the first and second rank 6000 + 3000, ten points of foot 35000, four of tired
+** horse 14000 - 300: 80200. Blue has Cedar 13500, a general of the third rank 2000, six points 21000: 36500. Red's foot
+** has three movement points to Cedar, his horse two: 45 each for a strength point and a movement point, 1710; blue's
+** foot one to Dale, 270. A victory point is 6000. */
+static void test_worth(void **state)
+{
+    (void)state;
+    set_up();
+    assert_int_equal(worth(RED), 3 * 6000 + 80200 - 36500 - 1710);
+    assert_int_equal(worth(BLUE), -3 * 6000 + 36500 - 80200 - 270);
+    b.box[CEDAR].holder = HELD_BY_RED;              /* nothing is left to take: to the enemy's units, who are there */
+    assert_int_equal(worth(RED), 18000 + (80200 + 13500) - (36500 - 13500) - 1710);
+    b.box[CEDAR].holder = HELD_BY_BLUE;
+    b.counter[HORSE].box = ELM;                     /* no way: as far as anything counts, 24 movement points */
+    assert_int_equal(worth(RED), 18000 + 80200 - 36500 - 45 * (10 * 3 + 4 * 24));
+    b.counter[HORSE].box = THEATRE_NOWHERE;         /* still to come: it has nowhere to go */
+    assert_int_equal(worth(RED), 18000 + 80200 - 36500 - 45 * 10 * 3);
+    b.counter[FOOT].box = CEDAR;                    /* there already */
+    assert_int_equal(worth(RED), 18000 + 80200 - 36500);
+    b.counter[CHIEF].gone = GONE;
+    assert_int_equal(worth(RED), 18000 + 74200 - 36500);
+}
+
+/* Twenty-four and twenty-five movement points away are the same. */
+static void test_worth_of_far_away(void **state)
+{
+    (void)state;
+    memset(&s, 0, sizeof s);
+    s.turns = 3, s.half = 1;
+    for (int i = 0; i < 15; i++) small_box(&s, ((const char[]){ (char)('A' + i), 0 }), TERRAIN_CLEAR);
+    for (int i = 1; i < 12; i++) small_link(&s, i, i + 1, BAD_ROAD, CROSS_NONE);
+    for (int i = 12; i < 15; i++) small_link(&s, i, i + 1, ROAD, CROSS_NONE);
+    s.box[0].objective = 1;
+    small_unit(&s, "Foot", RED, TYPE_INFANTRY, 13, 1, 3);
+    play_begin(&campaign_game, &s, NULL);
+    campaign_game.start(&played, &b);
+    assert_int_equal(worth(RED), 3500 - 45 * 23);
+    b.counter[0].box = 13;
+    assert_int_equal(worth(RED), 3500 - 45 * 24);
+    b.counter[0].box = 14;
+    assert_int_equal(worth(RED), 3500 - 45 * 24);
+}
+
+static void test_worth_of_an_end(void **state)
+{
+    (void)state;
+    set_up();
+    b.verdict = RED_WINS;
+    assert_int_equal(worth(RED), 918000);
+    assert_int_equal(worth(BLUE), -918000);
+    b.verdict = BLUE_WINS;
+    assert_int_equal(worth(RED), -882000);
+    assert_int_equal(worth(BLUE), 882000);
+    b.verdict = NO_WINNER;
+    assert_int_equal(worth(RED), 18000);
+    b.verdict = RED_WINS, b.vp[RED] = 1004;         /* there is a most, either way */
+    assert_int_equal(worth(RED), 1000000);
+    assert_int_equal(worth(BLUE), -1000000);
+    b.verdict = NO_VERDICT;                         /* and before the end less than the end */
+    assert_int_equal(worth(RED), 899999);
+    assert_int_equal(worth(BLUE), -899999);
+}
+
+static void test_what_is_left(void **state)
+{
+    (void)state;
+    set_up();
+    b.counter[FOOT].sp = 7;                         /* three of fourteen: 21 per cent */
+    assert_int_equal(campaign_game.lost(play_on(&s), &b, RED), 21);
+    assert_int_equal(campaign_game.lost(play_on(&s), &b, BLUE), 57);        /* eight of fourteen */
+    assert_int_equal(campaign_game.left(play_on(&s), &b, FOOT), 70);
+    assert_int_equal(campaign_game.left(play_on(&s), &b, FALLEN), 0);
+    assert_int_equal(campaign_game.left(play_on(&s), &b, CHIEF), 100);
+    b.counter[CHIEF].gone = GONE;
+    assert_int_equal(campaign_game.left(play_on(&s), &b, CHIEF), 0);
+    for (int i = 0; i < s.counters; i++) if (s.counter[i].seat == BLUE) s.counter[i].sp = b.counter[i].sp = 0;
+    assert_int_equal(campaign_game.lost(play_on(&s), &b, BLUE), 0);
+}
+
+static void test_outcome(void **state)
+{
+    struct outcome o;
+
+    (void)state;
+    set_up();
+    o = campaign_game.outcome(play_on(&s), &b);
+    assert_true(o.kind == BATTLE_ON && o.winner == -1 && !o.says);
+    b.verdict = NO_WINNER;
+    o = campaign_game.outcome(play_on(&s), &b);
+    assert_true(o.kind == BATTLE_DRAWN && o.winner == -1);
+    assert_string_equal(o.says, "as many victory points on both sides");
+    b.verdict = RED_WINS;
+    o = campaign_game.outcome(play_on(&s), &b);
+    assert_true(o.kind == BATTLE_WON && o.winner == RED);
+    assert_string_equal(o.says, "more victory points at the end");
+    b.verdict = BLUE_WINS, b.verdict_by = BY_COLLAPSE;
+    o = campaign_game.outcome(play_on(&s), &b);
+    assert_true(o.kind == BATTLE_WON && o.winner == BLUE);
+    assert_string_equal(o.says, "less than a third of the enemy is left");
+}
+
+/* ---- what is known of orders and things ---- */
+
+static void test_of_orders(void **state)
+{
+    (void)state;
+    set_up();
+    for (int kind = 1; kind < ORDER_KINDS; kind++) {
+        struct act a = { .kind = (int16_t)kind };
+        bool shows = kind == ORDER_ATTACK || kind == ORDER_ASSAULT || kind == ORDER_SCOUT || kind == ORDER_MOVE;
+
+        assert_int_equal(campaign_game.reveals(play_on(&s), &b, RED, &a), shows);
+        assert_int_equal(campaign_game.witnesses(play_on(&s), &b, BLUE, &a),
+                         kind == ORDER_SCOUT ? 0 : kind == ORDER_MARCH ? 2 : 0xff);
+    }
+}
+
+static void test_of_things(void **state)
+{
+    char id_room[40], title_room[40];
+    struct text id = text_in(id_room, sizeof id_room), title = text_in(title_room, sizeof title_room);
+
+    (void)state;
+    set_up();
+    assert_int_equal(campaign_game.things(play_on(&s), THING_COUNTER), 8);
+    assert_int_equal(campaign_game.things(play_on(&s), THING_BOX), 5);
+    assert_int_equal(campaign_game.things(play_on(&s), THING_FAMILIES), 0);
+    assert_true(campaign_game.thing(play_on(&s), THING_COUNTER, ENEMY_FOOT, &id, &title));
+    assert_string_equal(id_room, "enemy_foot");
+    assert_string_equal(title_room, "Enemy foot");
+    assert_true(campaign_game.thing(play_on(&s), THING_COUNTER, 0, &id, &title));
+    assert_true(campaign_game.thing(play_on(&s), THING_BOX, ELM, &id, &title));
+    assert_string_equal(title_room, "Enemy footChiefElm");
+    assert_false(campaign_game.thing(play_on(&s), THING_BOX, 5, &id, &title));
+    assert_false(campaign_game.thing(play_on(&s), THING_COUNTER, -1, &id, &title));
+    assert_int_equal(campaign_game.side(play_on(&s), FOOT), RED);
+    assert_int_equal(campaign_game.side(play_on(&s), ENEMY), BLUE);
+    assert_int_equal(campaign_game.turn(&b), 1);
+    b.turn = 0;
+    assert_int_equal(campaign_game.turn(&b), 1);
+    b.turn = 3;
+    assert_int_equal(campaign_game.turn(&b), 3);
+    memset(s.box[0].name, 0, sizeof s.box[0].name); /* without a name it has its number */
+    id = text_in(id_room, sizeof id_room);
+    assert_true(campaign_game.thing(play_on(&s), THING_BOX, 0, &id, &title));
+    assert_string_equal(id_room, "box_1");
+}
+
+static void test_quiet(void **state)
+{
+    (void)state;
+    set_up();
+    for (int phase = 0; phase < PHASES; phase++)
+        for (int force = 0; force < FORCE_STEPS; force++) {
+            b.phase = phase, b.force = force;
+            assert_int_equal(campaign_game.quiet(play_on(&s), &b),
+                             phase < PHASE_ACTIVE || (phase == PHASE_ACTIVE && force == FORCE_NONE));
+        }
+    b.verdict = RED_WINS;
+    assert_true(campaign_game.quiet(play_on(&s), &b));
+}
+
+/* ---- what comes to mind first ---- */
+
+static void ideas_are(int seat, const struct act *expected, int n)
+{
+    struct act got[MOST_IDEAS];
+    int m = campaign_game.ideas(play_on(&s), &b, seat, got, MOST_IDEAS);
+
+    assert_int_equal(m, n);
+    for (int i = 0; i < n; i++)
+        if (!act_same(&got[i], &expected[i]))
+            fail_msg("idea %d is %s %d", i, theatre_orders[got[i].kind].id, got[i].arg[0]);
+}
+#define IDEAS(seat, ...) ideas_are(seat, (const struct act[]){ __VA_ARGS__ }, \
+                                   (int)(sizeof (struct act[]){ __VA_ARGS__ } / sizeof(struct act)))
+#define ORDER(kind, ...) { kind, { __VA_ARGS__ } }
+
+static void test_ideas(void **state)
+{
+    (void)state;
+    set_up();
+    b.army[RED][0].points = 9;
+    /* generals 510 each, foot 450 + 40, guns 450, tired horse 450 + 16 - 80 */
+    IDEAS(RED, ORDER(ORDER_ACTIVATE, CHIEF), ORDER(ORDER_ACTIVATE, SECOND), ORDER(ORDER_ACTIVATE, FOOT),
+          ORDER(ORDER_ACTIVATE, GUNS), ORDER(ORDER_ACTIVATE, HORSE), ORDER(ORDER_PASS, 0));
+    b.counter[CHIEF].fatigued = 1, b.counter[FOOT].sp = 15;         /* 430; 510, behind who is listed before it */
+    IDEAS(RED, ORDER(ORDER_ACTIVATE, SECOND), ORDER(ORDER_ACTIVATE, FOOT), ORDER(ORDER_ACTIVATE, GUNS),
+          ORDER(ORDER_ACTIVATE, CHIEF), ORDER(ORDER_ACTIVATE, HORSE), ORDER(ORDER_PASS, 0));
+    b.phase = PHASE_CHOICE;
+    b.initiative = RED;
+    IDEAS(RED, ORDER(ORDER_FIRST, RED), ORDER(ORDER_FIRST, BLUE));
+    b.initiative = BLUE;
+    IDEAS(BLUE, ORDER(ORDER_FIRST, BLUE), ORDER(ORDER_FIRST, RED));
+    b.phase = PHASE_DAWN;
+    IDEAS(REFEREE, ORDER(ORDER_DAWN, 0));
+}
+
+static void test_ideas_of_a_force(void **state)
+{
+    (void)state;
+    set_up();
+    b.army[RED][0].points = 9;
+    b.force = FORCE_FORMING;
+    b.counter[HORSE].role = ROLE_FORCE;             /* at Birch, next to the enemy and to Ash */
+    IDEAS(RED, ORDER(ORDER_TAKE_ALL, 0), ORDER(ORDER_ATTACK, CEDAR), ORDER(ORDER_MOVE, ASH),
+          ORDER(ORDER_TAKE, SECOND), ORDER(ORDER_SCOUT, CEDAR), ORDER(ORDER_ENTRENCH, 0), ORDER(ORDER_HALT, 0),
+          ORDER(ORDER_MARCH, 0));
+    /* the nearer to an objective of the enemy the better: from Birch to Cedar 550, to Ash 550 - 5 x 3 */
+    b.counter[ENEMY].box = b.counter[ENEMY_FOOT].box = DALE;
+    b.counter[SECOND].role = ROLE_FORCE;
+    IDEAS(RED, ORDER(ORDER_MOVE, CEDAR), ORDER(ORDER_MOVE, ASH), ORDER(ORDER_ENTRENCH, 0), ORDER(ORDER_HALT, 0),
+          ORDER(ORDER_MARCH, 0));
+    b.box[CEDAR].holder = HELD_BY_RED;              /* all are his: to the enemy, which is the same way */
+    IDEAS(RED, ORDER(ORDER_MOVE, CEDAR), ORDER(ORDER_MOVE, ASH), ORDER(ORDER_ENTRENCH, 0), ORDER(ORDER_HALT, 0),
+          ORDER(ORDER_MARCH, 0));
+    b.box[CEDAR].holder = HELD_BY_BLUE;
+    s.box[ASH].objective = 1, b.box[ASH].holder = HELD_BY_BLUE, b.box[CEDAR].holder = HELD_BY_RED;
+    IDEAS(RED, ORDER(ORDER_MOVE, ASH), ORDER(ORDER_MOVE, CEDAR), ORDER(ORDER_ENTRENCH, 0), ORDER(ORDER_HALT, 0),
+          ORDER(ORDER_MARCH, 0));
+}
+
+static void test_ideas_in_battle(void **state)
+{
+    (void)state;
+    set_up();
+    b.force = FORCE_MOVING;
+    for (int i = CHIEF; i <= FOOT; i++)
+        b.counter[i].role = ROLE_FORCE, b.counter[i].box = CEDAR, b.counter[i].from = BIRCH;
+    b.counter[HORSE].role = ROLE_FORCE, b.counter[HORSE].box = CEDAR, b.counter[HORSE].from = BIRCH;
+    b.battle = (struct theatre_battle){ .box = CEDAR, .start = { 14, 6 }, .most = 4 };
+    b.phase = PHASE_ANSWER;
+    IDEAS(BLUE, ORDER(ORDER_STAND, 0), ORDER(ORDER_SLIP_AWAY, 0));
+    b.battle.sequence = 1;
+    b.phase = PHASE_DEFENDER;
+    IDEAS(BLUE, ORDER(ORDER_FIGHT_ON, 0), ORDER(ORDER_BREAK_OFF, 0));
+    b.phase = PHASE_ATTACKER;
+    IDEAS(RED, ORDER(ORDER_FIGHT_ON, 0), ORDER(ORDER_BREAK_OFF, 0));
+    b.phase = PHASE_LOSSES, b.battle.owed[ATTACKER] = 2;
+    IDEAS(RED, ORDER(ORDER_LOSSES, 0), ORDER(ORDER_LOSE, FOOT, 1), ORDER(ORDER_LOSE, HORSE, 1));
+    b.phase = PHASE_RETREAT, b.battle.owed[ATTACKER] = 0;
+    small_link(&s, 3, 5, ROAD, CROSS_NONE);         /* Elm is a point farther from Dale than Dale is */
+    play_begin(&campaign_game, &s, NULL);
+    IDEAS(BLUE, ORDER(ORDER_RETREAT, ELM), ORDER(ORDER_RETREAT, DALE));
+}
+
+static void test_range_of_losses(void **state)
+{
+    const struct act foot = ORDER(ORDER_LOSE, FOOT, 1), horse = ORDER(ORDER_LOSE, HORSE, 1);
+    int lo, hi;
+
+    (void)state;
+    set_up();
+    b.phase = PHASE_LOSSES;
+    b.battle.owed[ATTACKER] = 6;
+    campaign_game.range(play_on(&s), &b, RED, &foot, 1, &lo, &hi);
+    assert_true(lo == 1 && hi == 6);
+    campaign_game.range(play_on(&s), &b, RED, &horse, 1, &lo, &hi);
+    assert_true(lo == 1 && hi == 4);
+    campaign_game.range(play_on(&s), &b, RED, &horse, 0, &lo, &hi);
+    assert_true(lo == 1 && hi == 1);
+    campaign_game.range(play_on(&s), &b, RED, &(struct act)ORDER(ORDER_MOVE, FOOT), 1, &lo, &hi);
+    assert_true(lo == 1 && hi == 1);
+    campaign_game.range(play_on(&s), &b, RED, &(struct act)ORDER(ORDER_LOSE, 8), 1, &lo, &hi);
+    assert_true(lo == 1 && hi == 1);
+    campaign_game.range(play_on(&s), &b, RED, &(struct act)ORDER(ORDER_LOSE, -1), 1, &lo, &hi);
+    assert_true(lo == 1 && hi == 1);
+    campaign_game.range(play_on(&s), &b, RED, &(struct act)ORDER(ORDER_LOSE, FALLEN), 1, &lo, &hi);
+    assert_true(lo == 1 && hi == 1);                /* nothing is left of it */
+    b.battle.owed[ATTACKER] = 0, b.battle.owed[DEFENDER] = 3;
+    campaign_game.range(play_on(&s), &b, BLUE, &(struct act)ORDER(ORDER_LOSE, ENEMY_FOOT), 1, &lo, &hi);
+    assert_true(lo == 1 && hi == 3);
+}
+
+/* ---- what is asked before an order ---- */
+
+static const struct procedure *ask(int kind, int arg)
+{
+    const struct act a = ORDER((int16_t)kind, (int16_t)arg);
+
+    memset(in, 0, sizeof in);
+    return campaign_game.asks(play_on(&s), &b, RED, &a, in);
+}
+
+static void assert_unit(const struct campaign_unit *u, int sp, int cohesion)
+{
+    assert_int_equal(u->type, TYPE_INFANTRY);
+    assert_int_equal(u->sp, sp);
+    assert_int_equal(u->cohesion, cohesion);
+    assert_int_equal(u->artillery, 0);
+}
+
+/* Horse and Second attack Cedar from Birch. Of the enemy red sees two counters face down. */
+static void test_asks_for_a_battle(void **state)
+{
+    const struct campaign_battle_in *battle = (const void *)in;
+
+    (void)state;
+    set_up();
+    b.force = FORCE_FORMING;
+    b.counter[HORSE].role = b.counter[SECOND].role = ROLE_FORCE;
+    campaign_game.hide(play_on(&s), &s, &b, RED);
+    assert_int_equal(b.box[CEDAR].hidden, 2);
+    assert_ptr_equal(ask(ORDER_ATTACK, CEDAR), &campaign_battle_procedure);
+    assert_int_equal(battle->side[ATTACKER].units, 1);
+    assert_int_equal(battle->side[ATTACKER].unit[0].type, TYPE_CAVALRY);
+    assert_int_equal(battle->side[ATTACKER].unit[0].fatigued, 1);
+    assert_int_equal(battle->side[ATTACKER].tactical, 1);
+    assert_int_equal(battle->side[ATTACKER].vc, 4);
+    assert_int_equal(battle->side[DEFENDER].units, 2);      /* as strong as one's own units: (10 + 4) / 2 */
+    assert_unit(&battle->side[DEFENDER].unit[0], 7, 3);
+    assert_unit(&battle->side[DEFENDER].unit[1], 7, 3);
+    assert_int_equal(battle->side[DEFENDER].no_way_out, 0); /* Dale is open to him */
+    assert_int_equal(battle->at.terrain, TERRAIN_DEFENSIVE);
+    assert_int_equal(battle->leaders, 1);
+    assert_int_equal(battle->announced, 4);
+    b.phase = PHASE_GATHER, b.force = FORCE_MOVING, b.battle.box = CEDAR;
+    assert_ptr_equal(ask(ORDER_ASSAULT, -1), &campaign_battle_procedure);
+    assert_int_equal(battle->announced, 4);
+    ask(ORDER_ASSAULT, 2);
+    assert_int_equal(battle->announced, 2);
+
+    b.box[CEDAR].hidden = 30;                       /* as many as a battle can hold */
+    ask(ORDER_ASSAULT, 2);
+    assert_int_equal(battle->side[DEFENDER].units, 24);
+    b.counter[FOOT].sp = 26;                        /* 15 each: thirteen are 195 points, and fourteen too many */
+    ask(ORDER_ASSAULT, 2);
+    assert_int_equal(battle->side[DEFENDER].units, 13);
+    b.counter[FOOT].sp = 16;                        /* 10 each: twenty are 200 points */
+    ask(ORDER_ASSAULT, 2);
+    assert_int_equal(battle->side[DEFENDER].units, 20);
+    b.box[CEDAR].hidden = 0;                        /* nobody who fights: one point, for the sake of the question */
+    ask(ORDER_ASSAULT, 2);
+    assert_int_equal(battle->side[DEFENDER].units, 1);
+    assert_unit(&battle->side[DEFENDER].unit[0], 1, 3);
+    b.counter[FOOT].sp = 1, b.counter[HORSE].sp = 1, b.box[CEDAR].hidden = 1;
+    ask(ORDER_ASSAULT, 2);
+    assert_unit(&battle->side[DEFENDER].unit[0], 1, 3);
+    b.counter[FOOT].sp = 2;                         /* three points, two units: one each */
+    ask(ORDER_ASSAULT, 2);
+    assert_unit(&battle->side[DEFENDER].unit[0], 1, 3);
+    b.counter[FOOT].box = THEATRE_NOWHERE, b.counter[HORSE].box = THEATRE_NOWHERE;
+    ask(ORDER_ASSAULT, 2);                          /* no unit of one's own to go by */
+    assert_unit(&battle->side[DEFENDER].unit[0], 1, 3);
+}
+
+static void test_asks_for_others(void **state)
+{
+    const struct campaign_march_in *march = (const void *)in;
+    const struct campaign_combat_in *combat = (const void *)in;
+
+    (void)state;
+    set_up();
+    b.force = FORCE_FORMING;
+    b.counter[HORSE].role = b.counter[SECOND].role = b.counter[CHIEF].role = b.counter[FOOT].role = ROLE_FORCE;
+    b.weather = WEATHER_MUD;
+    assert_ptr_equal(ask(ORDER_MARCH, 0), &campaign_march_procedure);
+    assert_int_equal(march->sp, 10);                /* the strongest unit, the best general */
+    assert_int_equal(march->cohesion, 4);
+    assert_int_equal(march->vc, 4);
+    assert_int_equal(march->weather, WEATHER_MUD);
+    b.counter[HORSE].sp = 11;
+    ask(ORDER_MARCH, 0);
+    assert_int_equal(march->sp, 11);
+    b.counter[HORSE].sp = 10;                       /* of two equals the first */
+    ask(ORDER_MARCH, 0);
+    assert_int_equal(march->cohesion, 4);
+    b.counter[HORSE].role = b.counter[FOOT].role = ROLE_NONE;
+    assert_null(ask(ORDER_MARCH, 0));               /* generals alone throw no dice */
+    assert_null(ask(ORDER_PASS, 0));
+    assert_null(ask(ORDER_MOVE, BIRCH));
+
+    b.counter[HORSE].sp = 4;
+    for (int i = CHIEF; i <= GUNS; i++)
+        b.counter[i].role = ROLE_FORCE, b.counter[i].box = CEDAR, b.counter[i].from = BIRCH;
+    b.force = FORCE_MOVING, b.phase = PHASE_ATTACKER;
+    b.battle = (struct theatre_battle){ .box = CEDAR, .sequence = 2, .start = { 15, 7 }, .lost = { 1, 2 }, .most = 4 };
+    assert_ptr_equal(ask(ORDER_FIGHT_ON, 0), &campaign_combat_procedure);
+    assert_int_equal(combat->sequence, 3);
+    assert_int_equal(combat->side[ATTACKER].infantry, 10);
+    assert_int_equal(combat->side[ATTACKER].cavalry, 4);
+    assert_int_equal(combat->side[ATTACKER].artillery, 2);
+    assert_int_equal(combat->side[ATTACKER].fatigued_sp, 4);
+    assert_int_equal(combat->side[ATTACKER].fatigued_cavalry, 4);
+    assert_int_equal(combat->side[ATTACKER].cohesion[0], 7);        /* (4 + 3) / 2; guns have none */
+    assert_int_equal(combat->side[ATTACKER].cohesion[1], 2);
+    assert_int_equal(combat->side[ATTACKER].tactical, 2);
+    assert_int_equal(combat->side[ATTACKER].start, 15);
+    assert_int_equal(combat->side[ATTACKER].lost, 1);
+    assert_int_equal(combat->side[DEFENDER].infantry, 6);
+    assert_int_equal(combat->side[DEFENDER].cavalry, 0);
+    assert_int_equal(combat->side[DEFENDER].cohesion[0], 3);
+    assert_int_equal(combat->side[DEFENDER].cohesion[1], 1);
+    assert_int_equal(combat->side[DEFENDER].fatigued_sp, 0);
+    assert_int_equal(combat->side[DEFENDER].start, 7);
+    assert_int_equal(combat->side[DEFENDER].lost, 2);
+    b.counter[FOOT].fatigued = 1;
+    ask(ORDER_FIGHT_ON, 0);
+    assert_int_equal(combat->side[ATTACKER].fatigued_sp, 14);
+    assert_int_equal(combat->side[ATTACKER].fatigued_cavalry, 4);
+    b.counter[ENEMY_FOOT].box = DALE;               /* no unit at all: one, so that there is a question */
+    ask(ORDER_FIGHT_ON, 0);
+    assert_int_equal(combat->side[DEFENDER].cohesion[0], 1);
+    assert_int_equal(combat->side[DEFENDER].cohesion[1], 1);
+}
+
+/* ---- what is hidden, and what is imagined of it ---- */
+
+static void test_hides(void **state)
+{
+    struct theatre_setup view;
+    struct theatre_state seen;
+
+    (void)state;
+    set_up();
+    b.counter[ENEMY_FOOT].shown = SHOWN_BY_SCOUTS;
+    b.movement = 5, b.battle.box = CEDAR;
+    view = s, seen = b;
+    campaign_game.hide(play_on(&s), &view, &seen, RED);
+    assert_int_equal(seen.view, BLUE + 1);
+    assert_int_equal(seen.start_sp[RED], 14);
+    assert_int_equal(seen.start_sp[BLUE], 0);
+    assert_int_equal(seen.box[CEDAR].hidden, 1);            /* the general; the foot is turned up, one is lost */
+    assert_int_equal(seen.counter[ENEMY].box, THEATRE_NOWHERE);
+    assert_int_equal(seen.counter[ENEMY_FOOT].box, CEDAR);
+    assert_int_equal(seen.counter[ENEMY_FOOT].sp, 6);
+    assert_int_equal(seen.counter[FALLEN].gone, GONE);
+    assert_int_equal(view.counter[ENEMY].rank, 0);
+    assert_int_equal(view.counter[ENEMY].army, 1);
+    assert_string_equal((const char *)view.counter[ENEMY].name, "Enemy");
+    assert_int_equal(view.counter[ENEMY_FOOT].cohesion, 3); /* it lies there to be read, but not how it began */
+    assert_int_equal(view.counter[ENEMY_FOOT].sp, 0);
+    assert_int_equal(view.counter[ENEMY_FOOT].box, 0);
+    assert_int_equal(seen.army[BLUE][0].chief, 0);
+    assert_int_equal(seen.army[RED][0].chief, CHIEF + 1);
+    assert_int_equal(seen.movement, 5);
+    assert_int_equal(seen.battle.box, CEDAR);
+
+    for (int phase = PHASE_ACTIVE; phase <= PHASE_ANSWER; phase++) {        /* what blue sees of red's attack */
+        view = s, seen = b;
+        seen.phase = phase;
+        campaign_game.hide(play_on(&s), &view, &seen, BLUE);
+        assert_int_equal(seen.view, RED + 1);
+        assert_int_equal(seen.phase, phase == PHASE_GATHER ? PHASE_ACTIVE : phase);
+        assert_int_equal(seen.movement, phase == PHASE_ANSWER ? 5 : 0);
+        assert_int_equal(seen.battle.box, phase == PHASE_ANSWER ? CEDAR : 0);
+        assert_int_equal(seen.box[ASH].hidden, 3);
+        assert_int_equal(seen.box[BIRCH].hidden, 2);
+    }
+    view = s, seen = b;                             /* the referee sees everything, and so does nobody's seat */
+    campaign_game.hide(play_on(&s), &view, &seen, REFEREE);
+    campaign_game.hide(play_on(&s), &view, &seen, 2);
+    campaign_game.hide(play_on(&s), &view, &seen, -1);
+    assert_memory_equal(&seen, &b, sizeof b);
+    assert_memory_equal(&view, &s, sizeof s);
+}
+
+/* Blue guesses at red's five counters, of which three lie at Ash and two at Birch: over many guesses each of the five
+** is at each of the boxes, and is each kind of what blue has himself. */
+static void test_guesses(void **state)
+{
+    enum { GUESSES = 3000 };
+    struct theatre_setup view, guessed;
+    struct theatre_state seen, full;
+    int at_ash[5] = { 0 }, general[5] = { 0 }, strong = 0, weak = 0, chiefs = 0, of_second = 0;
+    struct rng g;
+
+    (void)state;
+    set_up();
+    s.counter[FALLEN].army = 2;
+    view = s, seen = b;
+    campaign_game.hide(play_on(&s), &view, &seen, BLUE);
+    rng_start(&g, 7, 1);
+    for (int n = 0; n < GUESSES; n++) {
+        int sum = 0;
+
+        guessed = view, full = seen;
+        campaign_game.guess(&g, play_on(&guessed), &guessed, &full, BLUE);
+        assert_int_equal(full.view, 0);
+        for (int i = 0; i < full.boxes; i++) assert_int_equal(full.box[i].hidden, 0);
+        for (int i = CHIEF; i <= GUNS; i++) {
+            const struct theatre_counter_setup *c = &guessed.counter[i];
+
+            assert_true(full.counter[i].box == ASH || full.counter[i].box == BIRCH);
+            assert_string_equal((const char *)c->name, (const char *)s.counter[i].name);
+            assert_int_equal(c->seat, RED);
+            assert_true(!c->chief && !c->arrives && c->box >= 1);
+            assert_true(c->type == TYPE_GENERAL || c->type == TYPE_INFANTRY);
+            at_ash[i] += full.counter[i].box == ASH;
+            general[i] += c->type == TYPE_GENERAL;
+            assert_int_equal(full.counter[i].sp, c->sp);
+            sum += c->sp;
+            if (c->type == TYPE_INFANTRY) {         /* 6 or 8 strength points, as blue's own have or had */
+                assert_true(c->sp == 6 || c->sp == 8);
+                strong += c->sp == 8, weak += c->sp == 6;
+                of_second += c->army == 2;
+            } else {
+                assert_int_equal(c->sp, 0);
+                chiefs += full.army[RED][c->army - 1].chief == i + 1;
+            }
+        }
+        assert_int_equal(full.start_sp[RED], sum);
+    }
+    for (int i = 0; i < 5; i++) {
+        assert_in_range(at_ash[i], GUESSES * 55 / 100, GUESSES * 65 / 100);         /* three of five */
+        assert_in_range(general[i], GUESSES * 28 / 100, GUESSES * 39 / 100);        /* one of three */
+    }
+    assert_in_range(strong * 100 / (strong + weak), 45, 55);
+    assert_in_range(of_second * 100 / (strong + weak), 45, 55);
+    assert_int_equal(chiefs, GUESSES);              /* whoever is a general: five counters like three are one or two */
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_worth), cmocka_unit_test(test_worth_of_far_away), cmocka_unit_test(test_worth_of_an_end),
+        cmocka_unit_test(test_what_is_left), cmocka_unit_test(test_outcome), cmocka_unit_test(test_of_orders),
+        cmocka_unit_test(test_of_things), cmocka_unit_test(test_quiet), cmocka_unit_test(test_ideas),
+        cmocka_unit_test(test_ideas_of_a_force), cmocka_unit_test(test_ideas_in_battle),
+        cmocka_unit_test(test_range_of_losses), cmocka_unit_test(test_asks_for_a_battle),
+        cmocka_unit_test(test_asks_for_others), cmocka_unit_test(test_hides), cmocka_unit_test(test_guesses),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,49 +1,6 @@
 /* test_campaign_turns.c - turns of a small campaign worked out by hand, with the dice typed. */
-#include "tests.h"
-#include "campaign_small.h"
+#include "campaign_typed.h"
 #include "rules/campaign/battle.h"
-
-static struct theatre_setup s;
-static struct theatre_state b;
-
-static void begin(void)
-{
-    play_begin(&campaign_game, &s, NULL);
-    campaign_game.start(&played, &b);
-}
-
-/* Gives an order with all its dice, which must be exactly these; -1 ends them. */
-static void give_act(int seat, struct act a, const int *dice)
-{
-    uint8_t face[64];
-    struct reading r = { .mode = READ_TYPED, .given = face };
-    struct no why = { "", "" };
-
-    while (dice && dice[r.given_len] >= 0) face[r.given_len] = (uint8_t)dice[r.given_len], r.given_len++;
-    if (!campaign_game.allowed(play_on(&s), &b, seat, &a, &why))
-        fail_msg("order %d %d refused: %s %s", a.kind, a.arg[0], why.cite, why.says);
-    campaign_game.apply(&r, play_on(&s), &b, seat, &a, NULL);
-    if (r.stop) fail_msg("order %d %d: the reading stopped (%d) at %s", a.kind, a.arg[0], (int)r.stop,
-                         r.wants.says ? r.wants.says : "");
-    assert_int_equal(r.given_used, r.given_len);
-}
-
-static void give(int seat, int kind, int arg, const int *dice)
-{
-    give_act(seat, (struct act){ (int16_t)kind, { (int16_t)arg } }, dice);
-}
-
-static void refused(int seat, int kind, int arg, const char *cite)
-{
-    struct act a = { (int16_t)kind, { (int16_t)arg } };
-    struct no why = { "", "" };
-
-    assert_false(campaign_game.allowed(play_on(&s), &b, seat, &a, &why));
-    assert_string_equal(why.cite, cite);
-}
-
-#define DICE(...) ((const int[]){ __VA_ARGS__, -1 })
-enum { RED, BLUE };
 
 /* ---- two turns on a road with a bridge ---- */
 
@@ -72,10 +29,15 @@ static void test_two_turns(void **state)
 
     /* weather 2 - 1: clear. Initiative 3 + 4 against 6 + 2: blue's, who lets red begin. 5 + 4 command points. */
     give(REFEREE, ORDER_DAWN, 0, DICE(2, 3, 6));
+    told("turn 1\n"
+         "weather: clear weather\n"
+         "blue wins the initiative");
     assert_int_equal(b.weather, WEATHER_CLEAR);
     assert_int_equal(campaign_game.to_decide(play_on(&s), &b), 1u << BLUE);
     give(BLUE, ORDER_FIRST, RED, NULL);
+    told("red goes first");
     give(REFEREE, ORDER_COMMAND, 0, DICE(5));
+    told("red, army 1: 9 command points");
     assert_int_equal(b.army[RED][0].points, 9);
 
     give(RED, ORDER_ACTIVATE, napoleon, NULL);
@@ -84,37 +46,54 @@ static void test_two_turns(void **state)
     refused(RED, ORDER_ATTACK, town - 1, "movement");       /* no link from here */
     refused(RED, ORDER_TAKE, b1, "W-1");
     give(RED, ORDER_MOVE, bridge - 1, NULL);
+    told("red moves 3 counters from Start to Bridgehead");
     assert_int_equal(b.movement, 5);                /* six, a road costs one */
     assert_int_equal(b.army[RED][0].points, 9);     /* the commander in chief costs nothing */
     refused(RED, ORDER_MOVE, town - 1, "W-2");
     give(RED, ORDER_ATTACK, town - 1, NULL);
+    told("red attacks Town\n"
+         "at Town: Red chief\n"
+         "at Town: Red 1, 12 strength points\n"
+         "at Town: Red 2, 10 strength points\n"
+         "at Town: Blue chief\n"
+         "at Town: Blue 1, 10 strength points");
     assert_int_equal(b.phase, PHASE_ANSWER);
     assert_true(b.battle.bridge && !b.battle.flank && !b.battle.encircled);
     give(BLUE, ORDER_STAND, 0, NULL);
 
     /* 22 points, column 22-29, die 6 + 1 - 2 = 5: one lost. 10 points, column 7-10, die 5 + 1 = 6: one lost. */
     give(REFEREE, ORDER_SEQUENCE, 0, DICE(6, 5));
+    told("sequence 1: the attacker loses 1, the defender 1\n"
+         "Blue 1 loses 1 strength point");
     assert_int_equal(b.counter[b1].sp, 9);                  /* there is only one who can lose it */
     assert_int_equal(b.counter[r1].sp + b.counter[r2].sp, 22);
     assert_int_equal(b.phase, PHASE_LOSSES);
     assert_int_equal(campaign_game.to_decide(play_on(&s), &b), 1u << RED);
     give(RED, ORDER_LOSSES, 0, NULL);                       /* as proposed: the stronger */
+    told("Red 1 loses 1 strength point");
     assert_int_equal(b.counter[r1].sp, 11);
     give(REFEREE, ORDER_NERVE, 0, NULL);
     give(BLUE, ORDER_FIGHT_ON, 0, NULL);
     give(RED, ORDER_FIGHT_ON, 0, NULL);
     /* 21 points, column 16-21, die 5: one. 9 points, die 4 + 1 = 5: none; artillery 2, die 5: one. */
     give(REFEREE, ORDER_SEQUENCE, 0, DICE(6, 4, 5));
+    told("sequence 2: the attacker loses 1, the defender 1\n"
+         "Blue 1 loses 1 strength point");
     refused(RED, ORDER_LOSE, b1, "H-19");                   /* the enemy's */
     refused(RED, ORDER_LOSE, napoleon, "H-19");             /* a general has no strength points */
     refused(RED, ORDER_FIGHT_ON, 0, "W-1");
     give_act(RED, (struct act){ ORDER_LOSE, { (int16_t)r2, 1 } }, NULL);       /* its owner wants it otherwise */
+    told("Red 2 loses 1 strength point");
     assert_int_equal(b.counter[r1].sp, 11);
     assert_int_equal(b.counter[r2].sp, 9);
     assert_int_equal(b.counter[b1].sp, 8);
     give(REFEREE, ORDER_NERVE, 0, NULL);
     /* blue goes: only the hill is left to him, there is no cavalry to pursue. A small victory. */
     give(BLUE, ORDER_BREAK_OFF, 0, NULL);
+    told("blue breaks off the battle\n"
+         "blue retreats from Town to Hill\n"
+         "red wins the battle of Town: 1 victory point\n"
+         "red takes Town");
     assert_int_equal(b.counter[b1].box, hill - 1);
     assert_int_equal(b.counter[mack].box, hill - 1);
     assert_int_equal(b.counter[r2].box, town - 1);
@@ -130,12 +109,16 @@ static void test_two_turns(void **state)
 
     /* weather 6 - 1: rain. Initiative 2 + 4 against 4 + 2, again: 1 + 4 against 1 + 2. */
     give(REFEREE, ORDER_DAWN, 0, DICE(6, 2, 4, 1, 1));
+    told("turn 2\n"
+         "weather: rain\n"
+         "red wins the initiative");
     assert_int_equal(b.weather, WEATHER_RAIN);
     assert_int_equal(b.initiative, RED);
     give(RED, ORDER_FIRST, BLUE, NULL);
     give(REFEREE, ORDER_COMMAND, 0, DICE(1));
     give(BLUE, ORDER_ACTIVATE, b1, NULL);
     give(BLUE, ORDER_ENTRENCH, 0, NULL);
+    told("blue entrenches at Hill");
     assert_int_equal(b.army[BLUE][0].points, 1);    /* 1 + 2, two spent */
     assert_int_equal(b.box[hill - 1].trench, BLUE + 1);
     give(BLUE, ORDER_PASS, 0, NULL);
@@ -145,6 +128,12 @@ static void test_two_turns(void **state)
     give(RED, ORDER_ACTIVATE, napoleon, NULL);
     give(RED, ORDER_TAKE_ALL, 0, NULL);
     give(RED, ORDER_ATTACK, hill - 1, NULL);
+    told("red attacks Hill\n"
+         "at Hill: Red chief\n"
+         "at Hill: Red 1, 11 strength points\n"
+         "at Hill: Red 2, 9 strength points\n"
+         "at Hill: Blue chief\n"
+         "at Hill: Blue 1, 8 strength points");
     assert_int_equal(b.movement, 2);
     assert_int_equal(b.phase, PHASE_FIGHT);
     assert_true(!b.battle.bridge && !b.battle.encircled);
@@ -158,11 +147,14 @@ static void test_two_turns(void **state)
     assert_int_equal(b.counter[r2].sp, 9);
     assert_int_equal(b.phase, PHASE_ATTACKER);      /* the defender has nowhere to go */
     give(RED, ORDER_BREAK_OFF, 0, NULL);
+    told("red breaks off the battle\n"
+         "blue wins the battle of Hill: 1 victory point");
     assert_int_equal(b.counter[r1].box, town - 1);
     assert_int_equal(b.vp[RED], 4);
     assert_int_equal(b.vp[BLUE], 4);
     give(RED, ORDER_PASS, 0, NULL);
     give(REFEREE, ORDER_DAWN, 0, NULL);
+    told("the campaign ends: red 9, blue 4 victory points");
     assert_int_equal(b.vp[RED], 9);                 /* the town */
     assert_int_equal(campaign_game.outcome(play_on(&s), &b).winner, RED);
     assert_int_equal(campaign_game.to_decide(play_on(&s), &b), 0);
@@ -205,6 +197,14 @@ static void test_joint_attack(void **state)
     assert_int_equal(b.phase, PHASE_GATHER);
     give(RED, ORDER_CALL, joint_r2, NULL);
     give(RED, ORDER_ASSAULT, -1, NULL);
+    told("red attacks Pocket\n"
+         "at Pocket: Red chief\n"
+         "at Pocket: Red 1, 30 strength points\n"
+         "at Pocket: Red 2, 11 strength points\n"
+         "at Pocket: Blue chief\n"
+         "at Pocket: Blue 1, 5 strength points\n"
+         "at Pocket: a decoy, removed\n"
+         "the defender is encircled");
     /* no general, and the line from East to West runs through the enemy: two */
     assert_int_equal(b.army[RED][0].points, 3);
     assert_true(b.battle.flank && b.battle.encircled);
@@ -214,6 +214,12 @@ static void test_joint_attack(void **state)
     ** 5 points, column 4-6, die 1 + 1 = 2: none. Three of five lost: a test, 3 is more than 2: broken. Nowhere to go:
     ** the two left surrender, the general is lost on 3. */
     give(REFEREE, ORDER_SEQUENCE, 0, DICE(3, 1, 3, 3));
+    told("sequence 1: the attacker loses 0, the defender 3\n"
+         "Blue 1 loses 3 strength points\n"
+         "blue breaks\n"
+         "blue surrenders at Pocket: 2 strength points\n"
+         "Blue chief is lost\n"
+         "red wins the battle of Pocket: 3 victory points");
     assert_int_equal(b.counter[joint_b1].gone, GONE);
     assert_int_equal(b.counter[joint_mack].gone, GONE);
     assert_int_equal(b.vp[RED], 8);                 /* five points and a great victory */
@@ -224,6 +230,7 @@ static void test_joint_attack(void **state)
     give(REFEREE, ORDER_COMMAND, 0, NULL);          /* nobody is left: no dice */
     give(BLUE, ORDER_PASS, 0, NULL);
     give(REFEREE, ORDER_DAWN, 0, NULL);
+    told("the campaign ends: red 8, blue 0 victory points");
     assert_int_equal(b.verdict, RED_WINS);
     assert_int_equal(b.verdict_by, BY_COLLAPSE);
 }
@@ -270,9 +277,13 @@ static void test_slips_away(void **state)
     give(RED, ORDER_ATTACK, 1, NULL);
     /* 3 + 3 beats 2 + 2: he slips away, to the place he says; pursuit in column 5-8, die 4: one. */
     give(BLUE, ORDER_SLIP_AWAY, 0, DICE(3, 2));
+    told("blue slips away from Two");
     assert_int_equal(b.phase, PHASE_RETREAT);
     refused(BLUE, ORDER_RETREAT, 0, "W-5");
     give(BLUE, ORDER_RETREAT, 3, DICE(4));
+    told("blue loses 1 strength point to the pursuit\n"
+         "Rearguard loses 1 strength point\n"
+         "blue retreats from Two to Four");
     assert_int_equal(b.counter[blue].box, 3);
     assert_int_equal(b.counter[blue].sp, 3);
     assert_int_equal(b.counter[red].box, 1);
@@ -311,6 +322,9 @@ static void test_scouts_and_marches(void **state)
     refused(RED, ORDER_SCOUT, 2, "W-4");            /* nobody there */
     /* difference 5, column 5+; die 1 + 4 - 0 = 5: two of the three, which ones the dice say: 2 of 3, then 1 of 2 */
     give(RED, ORDER_SCOUT, 1, DICE(1, 2, 1));
+    told("red scouts Two from One\n"
+         "at Two: Foot, 6 strength points\n"
+         "at Two: Enemy");
     assert_int_equal(b.army[RED][0].points, 8);
     assert_int_equal(b.counter[unit].shown, SHOWN_BY_SCOUTS);
     assert_int_equal(b.counter[bait].gone, NOT_GONE);
@@ -325,6 +339,9 @@ static void test_scouts_and_marches(void **state)
     /* guard: 9 points, 6 - 1 (general) - 1 (cohesion) = 4: one lost; the lines: 4 points, 5 - 1 = 4: none, 6 - 1 =
     ** 5: one */
     give(RED, ORDER_MARCH, 0, DICE(6, 5, 6));
+    told("red: a forced march at One\n"
+         "(red) Guard loses 1 strength point on the march\n"
+         "(red) Line 2 loses 1 strength point on the march");
     assert_int_equal(b.counter[guard].sp, 8);
     assert_int_equal(b.counter[third].sp, 4);
     assert_int_equal(b.counter[third + 1].sp, 3);
@@ -343,6 +360,7 @@ static void test_scouts_and_marches(void **state)
     give(REFEREE, ORDER_COMMAND, 0, DICE(1));       /* four */
     give(RED, ORDER_ACTIVATE, guard, NULL);
     give(RED, ORDER_BRIDGE, 2, NULL);               /* one for a Force without a general, one for the bridge */
+    told("red lays a boat bridge between One and Three");
     assert_int_equal(b.army[RED][0].points, 2);
     give(RED, ORDER_ACTIVATE, horse, NULL);
     refused(RED, ORDER_MOVE, 2, "terrain");         /* it serves from the next turn on */

@@ -5,21 +5,32 @@
 const struct word scene_layers[SCENE_LAYERS] = {
     [LAYER_GROUND] = { "ground", N_("ground") }, [LAYER_WATER] = { "water", N_("rivers") },
     [LAYER_ROADS] = { "roads", N_("roads") },    [LAYER_CONTACTS] = { "contacts", N_("contacts") },
-    [LAYER_PLACES] = { "places", N_("places") }, [LAYER_BASES] = { "bases", N_("units") },
+    [LAYER_PLACES] = { "places", N_("places") }, [LAYER_ZONES] = { "zones", N_("zones") },
+    [LAYER_BASES] = { "bases", N_("units") },    [LAYER_MEASURES] = { "measures", N_("measures") },
     [LAYER_NAMES] = { "names", N_("names") },    [LAYER_KEY] = { "key", N_("key") },
 };
 const struct word scene_area_kinds[AREA_KINDS] = {
-    [AREA_PLACE] = { "place", N_("place") }, [AREA_WITHIN] = { "within", N_("within the walls") }
+    [AREA_PLACE] = { "place", N_("place") },          [AREA_WITHIN] = { "within", N_("within the walls") },
+    [TERRAIN_WOOD] = { "wood", N_("wood") },          [TERRAIN_BUSHES] = { "bushes", N_("bushes") },
+    [TERRAIN_HILL] = { "hill", N_("hill") },          [TERRAIN_SLOPE] = { "slope", N_("steep slope") },
+    [TERRAIN_MARSH] = { "marsh", N_("marsh") },       [TERRAIN_WATER] = { "water", N_("water") },
+    [TERRAIN_FORD] = { "ford", N_("ford") },          [TERRAIN_ROUGH] = { "rough", N_("rough ground") },
+    [TERRAIN_ROAD] = { "road", N_("road") },          [TERRAIN_BUILDING] = { "building", N_("building") },
 };
 const struct word scene_line_kinds[LINE_KINDS] = {
     [LINE_RIVER] = { "river", N_("river") },
     [LINE_MAJOR_RIVER] = { "major_river", N_("major river") },
     [LINE_ROAD] = { "road", N_("road") },
     [LINE_BAD_ROAD] = { "bad_road", N_("bad road") },
-    [LINE_WALL] = { "wall", N_("wall") },
+    [LINE_RAMPART] = { "wall", N_("wall") },
     [LINE_BREACH] = { "breach", N_("breach") },
     [LINE_CONTACT] = { "contact", N_("in contact") },
     [LINE_SHOT] = { "shot", N_("ordered to shoot") },
+    [TERRAIN_HEDGE] = { "hedge", N_("hedge") },
+    [TERRAIN_BANK] = { "bank", N_("bank") },
+    [TERRAIN_WALL] = { "stone_wall", N_("stone wall") },
+    [TERRAIN_BARRICADE] = { "barricade", N_("barricade") },
+    [TERRAIN_STREAM] = { "stream", N_("stream") },
 };
 const struct word scene_mark_kinds[MARK_KINDS] = {
     [MARK_UNBRIDGED] = { "unbridged", N_("river without a bridge") },
@@ -29,6 +40,21 @@ const struct word scene_mark_kinds[MARK_KINDS] = {
     [MARK_BOAT_BRIDGE] = { "boat_bridge", N_("boat bridge at a ford") },
     [MARK_TRENCH] = { "trench", N_("entrenched") },
     [MARK_ASSAULT] = { "assault", N_("is assaulted") },
+    [MARK_TOKEN] = { "token", N_("to be taken or held") },
+    [MARK_POINT] = { "point", N_("a place that matters") },
+    [MARK_LENGTH] = { "length", N_("a length") },
+    [MARK_ANGLE] = { "angle", N_("an angle") },
+    [MARK_EDGE] = { "edge", N_("an edge, or its line") },
+    [MARK_PATH] = { "path", N_("passed over") },
+    [MARK_GHOST] = { "ghost", N_("where it ends") },
+    [MARK_REACH] = { "reach", N_("reach") },
+    [MARK_ZONE] = { "zone", N_("zone of control") },
+    [MARK_ARC] = { "arc", N_("in the arc") },
+    [MARK_RANGE] = { "range", N_("range") },
+    [MARK_SIGHT] = { "sight", N_("line of sight") },
+    [MARK_BLOCKED] = { "blocked", N_("out of sight") },
+    [MARK_STOPPER] = { "stopper", N_("in the way") },
+    [MARK_GROUND] = { "ground", N_("ground that counts") },
 };
 const struct word scene_symbols[SYMBOLS] = {
     [SYMBOL_STACK] = { "stack", N_("counters") },       [SYMBOL_FOOT] = { "foot", N_("on foot") },

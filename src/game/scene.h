@@ -13,10 +13,10 @@ enum {
     SCENE_BASES = 96,
     SCENE_AREAS = 80,
     SCENE_LINES = 192,
-    SCENE_MARKS = 160,
+    SCENE_MARKS = 256,
     SCENE_LABELS = 112,
     SCENE_NOTES = 8,
-    SCENE_POINTS = 1536,
+    SCENE_POINTS = 3072,
     SCENE_ROOM = 24576,
     SCENE_LETTERING = 3,
     SCENE_STATES = 4,
@@ -29,23 +29,45 @@ enum scene_layer {
     LAYER_ROADS,
     LAYER_CONTACTS,
     LAYER_PLACES,
+    LAYER_ZONES, /* areas of a sketch, below the bases */
     LAYER_BASES,
+    LAYER_MEASURES, /* lines, angles and places of a sketch, above them */
     LAYER_NAMES,
     LAYER_KEY,
     SCENE_LAYERS
 };
 extern const struct word scene_layers[SCENE_LAYERS];
 
-enum area_kind { AREA_PLACE, AREA_WITHIN, AREA_KINDS }; /* a place of a map; the inside of a fortress */
+/* A place of a map; the inside of a fortress; terrain of a table. */
+enum area_kind {
+    AREA_PLACE,
+    AREA_WITHIN,
+    TERRAIN_WOOD,
+    TERRAIN_BUSHES,
+    TERRAIN_HILL,
+    TERRAIN_SLOPE, /* too steep for most */
+    TERRAIN_MARSH,
+    TERRAIN_WATER,
+    TERRAIN_FORD,
+    TERRAIN_ROUGH,
+    TERRAIN_ROAD,
+    TERRAIN_BUILDING,
+    AREA_KINDS
+};
 enum line_kind {
     LINE_RIVER,
     LINE_MAJOR_RIVER,
     LINE_ROAD,
     LINE_BAD_ROAD,
-    LINE_WALL,
+    LINE_RAMPART,
     LINE_BREACH,
     LINE_CONTACT,
     LINE_SHOT,
+    TERRAIN_HEDGE,
+    TERRAIN_BANK,
+    TERRAIN_WALL,
+    TERRAIN_BARRICADE,
+    TERRAIN_STREAM,
     LINE_KINDS
 };
 enum mark_kind {
@@ -56,6 +78,22 @@ enum mark_kind {
     MARK_BOAT_BRIDGE,
     MARK_TRENCH,
     MARK_ASSAULT,
+    MARK_TOKEN,   /* something to be taken or held */
+    MARK_SKETCH,  /* from here on those of a sketch (model/sketch.h), in its order; number: units of the field */
+    MARK_POINT = MARK_SKETCH,
+    MARK_LENGTH,
+    MARK_ANGLE,
+    MARK_EDGE,
+    MARK_PATH,
+    MARK_GHOST,
+    MARK_REACH,
+    MARK_ZONE,
+    MARK_ARC,
+    MARK_RANGE,
+    MARK_SIGHT,
+    MARK_BLOCKED,
+    MARK_STOPPER,
+    MARK_GROUND,
     MARK_KINDS
 };
 enum label_kind { LABEL_NAME, LABEL_GOAL, LABEL_WATER, LABEL_NOTE, LABEL_KINDS };
@@ -113,7 +151,7 @@ struct scene_line {
     struct scene_path points;
     const char *title;
 };
-/* points: where it is, and a second one where it has a direction. number: -1: none. */
+/* points: where it is, and a second one where it has a direction; those of a sketch have more. number: -1: none. */
 struct scene_mark {
     enum mark_kind kind;
     struct scene_path points;
@@ -133,8 +171,8 @@ struct scene_label {
 struct scene {
     words_fn *words;
     const void *language; /* given by the caller; words may be NULL: English */
-    const char *measure;
-    int per; /* what a length is told in, NULL: nothing; how many units of the field it has */
+    const struct measure *measure; /* what a length is told in, NULL: nothing */
+    int per;                       /* how many units of the field it has */
     int wide, high;
     const char *head, *note[SCENE_NOTES];
     int notes; /* a line over the picture, lines below it */
@@ -169,5 +207,14 @@ struct scene_mark *scene_mark(struct scene *s, enum mark_kind kind, const struct
 void scene_label(struct scene *s, enum label_kind kind, struct scene_point at, int away, const char *text);
 void scene_note(struct scene *s, const char *text);                      /* a line below the picture */
 void scene_corners(struct scene_base *b, struct scene_box box, bool up); /* a rectangle that looks up or down */
+/* The marks of a sketch, with their lengths and angles in the scene's measure. */
+struct sketch;
+void scene_sketch(struct scene *s, const struct sketch *k);
+/* A piece of ground of a free table, as the field has it. */
+struct terrain;
+void scene_terrain(struct scene *s, int kind, const struct terrain *g, const char *title);
+/* A base as the field has it; a round one too. */
+struct shape;
+void scene_shape(struct scene_base *b, const struct shape *s);
 struct scene_point scene_middle(const struct scene *s, struct scene_path p);
 #endif

@@ -7,7 +7,7 @@
 #include "match/engine_inside.h"
 
 /* What a command needs before it runs. */
-enum { NO_GAME = 0, NEEDS_GAME = 1, NEEDS_SEAT = 2 };
+enum { NO_GAME = 0, NEEDS_GAME = 1, NEEDS_SEAT = 2, LOOKS_BACK = 4 };   /* it takes "entry" */
 
 static const struct { const char *name; int needs; command_fn *run; const char *keys; } commands[] = {
     { "new", NO_GAME, engine_cmd_new, "scenario yaml seed seats options house dice" },
@@ -16,9 +16,14 @@ static const struct { const char *name; int needs; command_fn *run; const char *
     { "legal", NEEDS_GAME | NEEDS_SEAT, engine_cmd_legal, "game seat thing" },
     { "order", NEEDS_GAME | NEEDS_SEAT, engine_cmd_order, "game seat order dice" },
     { "dice", NEEDS_GAME, engine_cmd_dice, "game seat dice" },
-    { "state", NEEDS_GAME | NEEDS_SEAT, engine_cmd_state, "game seat" },
-    { "scene", NEEDS_GAME | NEEDS_SEAT, engine_cmd_scene, "game seat" },
-    { "log", NEEDS_GAME | NEEDS_SEAT, engine_cmd_log, "game seat" },
+    { "state", NEEDS_GAME | NEEDS_SEAT | LOOKS_BACK, engine_cmd_state, "game seat entry" },
+    { "scene", NEEDS_GAME | NEEDS_SEAT | LOOKS_BACK, engine_cmd_scene, "game seat entry" },
+    { "log", NEEDS_GAME | NEEDS_SEAT | LOOKS_BACK, engine_cmd_log, "game seat entry" },
+    { "ideas", NEEDS_GAME | NEEDS_SEAT, engine_cmd_ideas, "game seat thing" },
+    { "range", NEEDS_GAME | NEEDS_SEAT, engine_cmd_range, "game seat order arg" },
+    { "snap", NEEDS_GAME | NEEDS_SEAT, engine_cmd_snap, "game seat order x y" },
+    { "check", NEEDS_GAME | NEEDS_SEAT, engine_cmd_check, "game seat order" },
+    { "sketch", NEEDS_GAME | NEEDS_SEAT, engine_cmd_sketch, "game seat order thing" },
     { "odds", NEEDS_GAME | NEEDS_SEAT, engine_cmd_odds, "game seat order" },
     { "ai", NEEDS_GAME | NEEDS_SEAT, engine_cmd_ai, "game seat level" },
     { "undo", NEEDS_GAME | NEEDS_SEAT, engine_cmd_undo, "game seat" },
@@ -184,6 +189,26 @@ static bool known_keys(struct engine *e, const char *keys)
     return fine;
 }
 
+/* As it stood after entry n of its history. */
+static bool run_at_entry(struct engine *e, command_fn *command)
+{
+    const struct node *n = node_get(e->request, "entry");
+    struct match *now = e->g->m, *then;
+    int64_t entry;
+    bool fine;
+
+    if (!n) return command(e);
+    if (n->kind != NODE_NUMBER || !text_to_int(n->text, &entry) || entry < 0 || entry > now->entries)
+        return engine_wrong(e, "entry", N_("there is no entry {1}"), node_scalar(n) ? n->text : "\"\"", NULL);
+    then = match_branch(now, (int)entry);
+    if (!then) return engine_wrong(e, NULL, N_("there is not enough memory"), NULL, NULL);
+    e->g->m = then;
+    fine = command(e);
+    e->g->m = now;
+    match_free(then);
+    return fine;
+}
+
 static bool run(struct engine *e)
 {
     const struct node *cmd;
@@ -201,7 +226,7 @@ static bool run(struct engine *e)
         if (!known_keys(e, commands[i].keys)) return false;
         if (commands[i].needs & NEEDS_GAME && (!find_the_game(e) || !find_the_seat(e, commands[i].needs & NEEDS_SEAT)))
             return false;
-        return commands[i].run(e);
+        return commands[i].needs & LOOKS_BACK ? run_at_entry(e, commands[i].run) : commands[i].run(e);
     }
     if (near.name[0])
         return engine_wrong(e, "cmd", N_("there is no command {1}; did you mean {2}?"), cmd->text, near.name);

@@ -38,13 +38,22 @@ typedef bool command_fn(struct engine *e);      /* false: e->desk->errors, and e
 command_fn engine_cmd_new, engine_cmd_load, engine_cmd_branch, engine_cmd_order, engine_cmd_dice, engine_cmd_undo,
     engine_cmd_redo, engine_cmd_agree, engine_cmd_decline, engine_cmd_resign,
     engine_cmd_draw, engine_cmd_override, engine_cmd_save, engine_cmd_close, engine_cmd_legal, engine_cmd_state,
-        engine_cmd_odds, engine_cmd_ai, engine_cmd_log, engine_cmd_scenarios, engine_cmd_scene;
+        engine_cmd_odds, engine_cmd_ai, engine_cmd_log, engine_cmd_scenarios, engine_cmd_scene, engine_cmd_ideas,
+        engine_cmd_range, engine_cmd_snap, engine_cmd_check, engine_cmd_sketch;
 
 void engine_game_name(const struct engine_game *g, char *out, size_t size);         /* "g7" */
 /* Whether a match said yes; otherwise the errors are filled. */
 bool engine_said(struct engine *e, enum match_say say);
 bool engine_wrong(struct engine *e, const char *field, const char *pattern, const char *a, const char *b);
 bool engine_order_given(struct engine *e, struct act *order);           /* the request's "order" */
+/* The request's "thing"; family -1: none was named. */
+struct engine_thing { int family, thing; };
+bool engine_thing_given(struct engine *e, const struct play *seen, struct engine_thing *out);
+/* Is an order given to it: the first that it names? */
+bool engine_given_to(const struct act_kind *kind, const struct act *a, const struct engine_thing *to);
+struct scene;
+void engine_scene_words(struct engine *e, struct scene *s);             /* the language of its texts */
+void engine_marks_json(struct engine *e, const struct scene *s);        /* "marks":[…] */
 struct telling engine_telling(struct engine *e);                        /* as e->seat knows the setup */
 void engine_roll_json(struct engine *e, struct json *j, const struct roll *r);     /* who throws, at whom, what for */
 void engine_wants(struct engine *e, const struct roll *r);  /* these dice are missing: an error that says so */

@@ -93,6 +93,27 @@ static void areas_json(struct engine *e, const struct scene *s)
     json_list_end(j);
 }
 
+void engine_marks_json(struct engine *e, const struct scene *s)
+{
+    struct json *j = e->j;
+
+    begin_list(j, "marks");
+    for (int i = 0; i < s->marks; i++) {
+        json_object(j);
+        json_key_text(j, "kind", scene_mark_kinds[s->mark[i].kind].id);
+        path_json(j, "points", s, s->mark[i].points);
+        json_key(j, "number");
+        if (s->mark[i].number >= 0)
+            json_int(j, s->mark[i].number);
+        else
+            json_null(j);
+        text_or_null(j, "text",
+                     s->mark[i].text ? s->mark[i].text : words(e->lang, scene_mark_kinds[s->mark[i].kind].says));
+        json_object_end(j);
+    }
+    json_list_end(j);
+}
+
 static void words_json(struct engine *e, const struct scene *s)
 {
     struct json *j = e->j;
@@ -109,25 +130,17 @@ static void words_json(struct engine *e, const struct scene *s)
     begin_list(j, "layers");
     for (int i = 0; i < SCENE_LAYERS; i++) json_text(j, scene_layers[i].id);
     json_list_end(j);
-    begin_list(j, "marks");
-    for (int i = 0; i < s->marks; i++) {
-        json_object(j);
-        json_key_text(j, "kind", scene_mark_kinds[s->mark[i].kind].id);
-        path_json(j, "points", s, s->mark[i].points);
-        json_key(j, "number");
-        if (s->mark[i].number >= 0)
-            json_int(j, s->mark[i].number);
-        else
-            json_null(j);
-        text_or_null(j, "text",
-                     s->mark[i].text ? s->mark[i].text : words(e->lang, scene_mark_kinds[s->mark[i].kind].says));
-        json_object_end(j);
-    }
-    json_list_end(j);
+    engine_marks_json(e, s);
     text_or_null(j, "head", s->head);
     begin_list(j, "notes");
     for (int i = 0; i < s->notes; i++) json_text(j, s->note[i]);
     json_list_end(j);
+}
+
+void engine_scene_words(struct engine *e, struct scene *s)
+{
+    s->words = words_in;
+    s->language = &e->lang;
 }
 
 bool engine_cmd_scene(struct engine *e)
@@ -137,11 +150,10 @@ bool engine_cmd_scene(struct engine *e)
 
     if (!e->g->m->game->scene) return engine_wrong(e, "game", N_("there is no picture of this game"), NULL, NULL);
     if (!s) return engine_wrong(e, NULL, N_("there is not enough memory"), NULL, NULL);
-    s->words = words_in;
-    s->language = &e->lang;
+    engine_scene_words(e, s);
     e->g->m->game->scene(&t.play, e->g->m->room->seen_state, s);
     scene_place(s);
-    text_or_null(e->j, "measure", s->measure);
+    text_or_null(e->j, "measure", s->measure ? s->measure->sign : NULL);
     json_key_int(e->j, "per", s->per);
     json_key_int(e->j, "wide", s->wide);
     json_key_int(e->j, "high", s->high);

@@ -74,13 +74,12 @@ void engine_roll_json(struct engine *e, struct json *j, const struct roll *r)
 
 /* ---- orders ---- */
 
-/* The request's "thing", in *family and *thing; -1: none was given. */
-static bool thing_given(struct engine *e, const struct play *p, int *family, int *thing)
+bool engine_thing_given(struct engine *e, const struct play *p, struct engine_thing *out)
 {
     const struct node *n = node_get(e->request, "thing");
     struct nearest near;
 
-    *family = *thing = -1;
+    *out = (struct engine_thing){ -1, -1 };
     if (!n || n->kind == NODE_NULL) return true;
     if (n->kind != NODE_TEXT)
         return engine_wrong(e, "thing", N_("must be given: {1}"), words(e->lang, N_("the name of a thing")), NULL);
@@ -93,19 +92,17 @@ static bool thing_given(struct engine *e, const struct play *p, int *family, int
             if (!p->game->thing(p, f, i, &a, &b)) continue;
             nearest_try(&near, id);
             if (!text_same(id, n->text)) continue;
-            *family = f;
-            *thing = i;
+            *out = (struct engine_thing){ f, i };
             return true;
         }
     if (near.name[0]) return engine_wrong(e, "thing", N_("there is no {1}; did you mean {2}?"), n->text, near.name);
     return engine_wrong(e, "thing", N_("there is no {1}"), n->text[0] ? n->text : "\"\"", NULL);
 }
 
-/* Is it given to that thing: the first that it names? */
-static bool given_to(const struct act_kind *kind, const struct act *a, int family, int thing)
+bool engine_given_to(const struct act_kind *kind, const struct act *a, const struct engine_thing *to)
 {
-    return family < 0 || (kind->args && kind->arg[0].kind == ARG_THING && kind->arg[0].things == family &&
-                          a->arg[0] == thing);
+    return to->family < 0 || (kind->args && kind->arg[0].kind == ARG_THING && kind->arg[0].things == to->family &&
+                              a->arg[0] == to->thing);
 }
 
 static void open_json(struct engine *e, const struct act *a)
@@ -137,17 +134,18 @@ static void open_json(struct engine *e, const struct act *a)
 bool engine_cmd_legal(struct engine *e)
 {
     struct match *m = e->g->m;
-    int n = e->seat == REFEREE || e->g->pending ? 0 : match_orders(m, e->seat), family, thing;
+    int n = e->seat == REFEREE || e->g->pending ? 0 : match_orders(m, e->seat);
+    struct engine_thing of;
     struct telling t = { match_seen(m), e->lang };
 
     match_view(m, e->seat);
-    if (!thing_given(e, &t.play, &family, &thing)) return false;
+    if (!engine_thing_given(e, &t.play, &of)) return false;
     json_key(e->j, "orders");
     json_list(e->j);
     for (int i = 0; i < n; i++) {
         struct buffer text = { 0 };
 
-        if (!given_to(order_kind(m->game, &m->room->legal[i]), &m->room->legal[i], family, thing)) continue;
+        if (!engine_given_to(order_kind(m->game, &m->room->legal[i]), &m->room->legal[i], &of)) continue;
         order_text(&text, &t, &m->room->legal[i]);
         json_object(e->j);
         json_key(e->j, "order");

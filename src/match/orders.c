@@ -187,7 +187,7 @@ static bool known_members(const struct act_kind *kind, const struct node *object
     return fine;
 }
 
-bool order_read(const struct telling *t, const struct node *n, struct act *out, struct errors *e)
+static bool read_order(const struct telling *t, const struct node *n, bool begun, struct act *out, struct errors *e)
 {
     const struct node *name = node_get(n, "order");
     struct nearest near;
@@ -207,9 +207,25 @@ bool order_read(const struct telling *t, const struct node *n, struct act *out, 
         if (!text_same(name->text, kind->id)) continue;
         out->kind = (int16_t)k;
         fine = known_members(kind, n, e);
-        for (int i = 0; i < kind->args; i++)
-            fine = read_arg(t, &kind->arg[i], node_get(n, kind->arg[i].id), &out->arg[i], e) && fine;
+        for (int i = 0; i < kind->args; i++) {
+            const struct act_arg *arg = &kind->arg[i];
+            const struct node *value = node_get(n, arg->id);
+
+            if (begun && !value && arg->open)
+                out->arg[i] = (int16_t)(arg->lo > 0 ? arg->lo : arg->hi < 0 ? arg->hi : 0);
+            else fine = read_arg(t, arg, value, &out->arg[i], e) && fine;
+        }
         return fine;
     }
     return not_one(e, "order", name->text, &near);
+}
+
+bool order_read(const struct telling *t, const struct node *n, struct act *out, struct errors *e)
+{
+    return read_order(t, n, false, out, e);
+}
+
+bool order_read_begun(const struct telling *t, const struct node *n, struct act *out, struct errors *e)
+{
+    return read_order(t, n, true, out, e);
 }

@@ -20,6 +20,8 @@ void event_text(struct buffer *out, const struct telling *t, const struct act *a
 
 /* From JSON. false: e says what is wrong, one row per wrong member. */
 bool order_read(const struct telling *t, const struct node *n, struct act *out, struct errors *e);
+/* The same where open numbers may be lacking: they are 0, or what is nearest to it. */
+bool order_read_begun(const struct telling *t, const struct node *n, struct act *out, struct errors *e);
 
 /* From what somebody typed, among the legal orders. */
 enum typed_order {

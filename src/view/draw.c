@@ -32,7 +32,7 @@ void draw_path(struct drawing *d, enum line_kind kind, const struct spot *at, in
     static const enum look look[LINE_KINDS] = {
         [LINE_RIVER] = LOOK_RIVER,     [LINE_MAJOR_RIVER] = LOOK_MAJOR_RIVER,
         [LINE_ROAD] = LOOK_ROAD,       [LINE_BAD_ROAD] = LOOK_BAD_ROAD,
-        [LINE_WALL] = LOOK_WALL,       [LINE_BREACH] = LOOK_BREACH,
+        [LINE_RAMPART] = LOOK_WALL,    [LINE_BREACH] = LOOK_BREACH,
         [LINE_CONTACT] = LOOK_CONTACT, [LINE_SHOT] = LOOK_SHOT,
     };
 
@@ -189,7 +189,7 @@ static enum scene_layer layer_of_line(enum line_kind kind)
 {
     if (kind == LINE_RIVER || kind == LINE_MAJOR_RIVER) return LAYER_WATER;
     return kind == LINE_ROAD || kind == LINE_BAD_ROAD ? LAYER_ROADS
-           : kind == LINE_WALL || kind == LINE_BREACH ? LAYER_PLACES
+           : kind == LINE_RAMPART || kind == LINE_BREACH ? LAYER_PLACES
                                                       : LAYER_CONTACTS;
 }
 

@@ -72,6 +72,16 @@ int   drill_ideas(const struct play *p, const void *state, int seat, struct act 
 void  drill_apply(struct reading *r, const struct play *p, void *state, int seat, const struct act *a,
                   struct events *e);
 
+/* table.c */
+void  drill_field(const struct play *p, const void *state, struct tabletop *out);
+bool  drill_snap(const struct play *p, const void *state, int seat, const struct act *about, struct point at,
+                 struct act *out);
+void  drill_sketch(const struct play *p, const void *state, int seat, const struct act *a, struct sketch *out);
+void  drill_scene(const struct play *p, const void *state, struct scene *out);
+/* Of the wheels that lead to the target, the one nearest to this. */
+bool  drill_nearest_charge(const struct sighting *x, const struct act *about, int wheel, struct act *out);
+struct manoeuvre drill_steps(const struct act *a);
+
 struct blows_in { int32_t dice; };
 struct blows_out { int32_t hurt; };
 void  drill_blows(struct reading *r, const void *in, void *out);        /* the procedure: hurt by some dice */

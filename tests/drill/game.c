@@ -338,5 +338,6 @@ const struct game drill_game = {
     .to_decide = drill_to_decide, .legal = drill_legal, .allowed = drill_allowed, .pick = drill_pick,
     .ideas = drill_ideas, .quiet = quiet, .range = drill_range, .apply = drill_apply, .outcome = outcome, .hide = hide,
     .reveals = reveals, .turn = turn, .thing = thing, .things = things, .asks = asks, .worth = worth, .cites = cites,
-    .sound = sound, .complete = complete,
+    .sound = sound, .complete = complete, .scene = drill_scene, .field = drill_field, .snap = drill_snap,
+    .sketch = drill_sketch,
 };

@@ -73,7 +73,7 @@ static bool refused(struct no *why, const char *cite, const char *says)
     return false;
 }
 
-static struct manoeuvre steps_of(const struct act *a)
+struct manoeuvre drill_steps(const struct act *a)
 {
     static const enum step_kind kinds[HOWS] = { STEP_AHEAD, STEP_BACK, STEP_LEFT, STEP_RIGHT, STEP_ABOUT };
 
@@ -85,7 +85,7 @@ bool drill_move(const struct sighting *x, const struct act *a, struct walk *w, s
 {
     int who = a->arg[ARG_UNIT], how = a->arg[ARG_HOW];
     struct body b = { 1, base_bit(who), { (uint8_t)who } };
-    struct manoeuvre steps = steps_of(a);
+    struct manoeuvre steps = drill_steps(a);
 
     if (!drill_may_move(x, who)) return refused(why, "D2", N_("it has moved enough"));
     if (how != HOW_AHEAD && a->arg[ARG_WHEEL]) return refused(why, "D2", N_("it wheels only where it goes ahead"));

@@ -243,6 +243,21 @@ static struct range charge_range(const struct sighting *x, const struct act *a)
     return (struct range){ last_wheel(x, &found, -DRILL_WIDEST), last_wheel(x, &found, DRILL_WIDEST) };
 }
 
+bool drill_nearest_charge(const struct sighting *x, const struct act *about, int wheel, struct act *out)
+{
+    struct range may_be;
+    struct act found;
+    struct charge c;
+    struct no why;
+
+    if (!charge_of(x, about->arg[ARG_UNIT], about->arg[ARG_TARGET], out)) return false;
+    may_be = charge_range(x, out);
+    found = *out;
+    out->arg[ARG_CHARGE_WHEEL] = (int16_t)(wheel < may_be.lo ? may_be.lo : wheel > may_be.hi ? may_be.hi : wheel);
+    if (!drill_charge(x, out, &c, &why)) *out = found;          /* a hole in the range */
+    return true;
+}
+
 struct range drill_range(const struct play *p, const void *state, int seat, const struct act *a, int arg)
 {
     struct range out = { a->arg[arg], a->arg[arg] };

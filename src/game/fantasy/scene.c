@@ -331,7 +331,7 @@ static void add_walls(struct picture *p, int y)
     for (int i = 0; i < n; i++) {
         struct scene_point end[] = { { EDGE + i * wide, y }, { EDGE + (i + 1) * wide - 6, y } },
                            middle = { EDGE + i * wide + wide / 2, y };
-        struct scene_line *l = scene_line(p->out, open_at(p, i) ? LINE_BREACH : LINE_WALL, end, 2);
+        struct scene_line *l = scene_line(p->out, open_at(p, i) ? LINE_BREACH : LINE_RAMPART, end, 2);
 
         if (l) l->title = section_text(p, i);
         if (l) scene_label(p->out, LABEL_NOTE, middle, 10, l->title);

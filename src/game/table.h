@@ -1,0 +1,28 @@
+/* table.h - a free table as those see it who measure on it: what stands where, and what each could do from there.
+**
+** A game fills it (game.h: field) from what a seat may know; base n of the field is thing n of its family of fighters.
+** Questions between two of them, in words and as a picture, are the same for every game (measuring.h). */
+#ifndef GAME_TABLE_H
+#define GAME_TABLE_H
+#include "model/field.h"
+#include "model/measure.h"
+
+/* What one of them could do; lengths in units of the field. */
+struct stander {
+    int seat;
+    int arc;                    /* to each side of straight ahead at the front's corners; HALF_TURN: all round */
+    int range;                  /* how far it shoots; 0: it does not */
+    int dim_most;               /* how much dim ground it sees through */
+    bases hides;                /* who stops its sight */
+    int move, charge;           /* how far it goes now; how far to reach an enemy, 0: it does not */
+    int widest;                 /* wheel at the start of a move; 0: it turns as it likes */
+    bases solid;                /* whom it may not pass */
+    int zone;                   /* how deep the ground is that it commands; 0: it has none */
+};
+
+struct tabletop {
+    const struct measure *length;
+    struct field field;
+    struct stander who[FIELD_BASES];
+};
+#endif

@@ -1,0 +1,217 @@
+/* engine_table.c - the engine's commands for those who decide with a hand, or want to think before they do: ideas,
+** range, snap, check and sketch (docs/engine.md). All of them see what the seat may know. */
+#include <stdlib.h>
+#include <string.h>
+#include "base/nearest.h"
+#include "base/text.h"
+#include "game/scene.h"
+#include "game/table.h"
+#include "match/engine_inside.h"
+#include "model/sketch.h"
+
+enum { MOST_OF_A_THING = 25 };
+
+static bool decides(const struct engine *e)
+{
+    return e->seat != REFEREE && !e->g->pending && match_to_decide(e->g->m) & 1u << e->seat;
+}
+
+static bool not_now(struct engine *e)
+{
+    return engine_said(e, match_over(e->g->m) ? MATCH_OVER : MATCH_NOT_YOURS);
+}
+
+/* An order whose open numbers need not be there yet. */
+static bool begun_order_given(struct engine *e, struct act *order)
+{
+    struct telling t = engine_telling(e);
+
+    return order_read_begun(&t, node_get(e->request, "order"), order, &e->desk->errors);
+}
+
+static void order_and_text(struct engine *e, const struct telling *t, const struct act *a)
+{
+    struct buffer text = { 0 };
+
+    json_key(e->j, "order");
+    order_json(e->j, t, a);
+    order_text(&text, t, a);
+    json_key_text(e->j, "text", buffer_text(&text));
+    buffer_free(&text);
+}
+
+/* ---- ideas ---- */
+
+bool engine_cmd_ideas(struct engine *e)
+{
+    struct match *m = e->g->m;
+    struct telling t = engine_telling(e);
+    struct act idea[MOST_IDEAS];
+    struct engine_thing of;
+    int n = 0, most, told = 0;
+
+    if (!engine_thing_given(e, &t.play, &of)) return false;
+    most = of.family < 0 ? MOST_IDEAS : MOST_OF_A_THING;
+    if (decides(e) && m->game->ideas) n = m->game->ideas(&t.play, m->room->seen_state, e->seat, idea, MOST_IDEAS);
+    json_key(e->j, "orders");
+    json_list(e->j);
+    for (int i = 0; i < n && told < most; i++) {
+        if (!engine_given_to(order_kind(m->game, &idea[i]), &idea[i], &of)) continue;
+        json_object(e->j);
+        order_and_text(e, &t, &idea[i]);
+        json_object_end(e->j);
+        told++;
+    }
+    json_list_end(e->j);
+    return true;
+}
+
+/* ---- range ---- */
+
+static bool arg_given(struct engine *e, const struct act_kind *kind, int *arg)
+{
+    const struct node *n = node_get(e->request, "arg");
+    struct nearest near;
+    char open[160];
+    struct text t = text_in(open, sizeof open);
+
+    for (int i = 0; i < kind->args; i++)
+        if (kind->arg[i].open) {
+            text_add(&t, t.len ? ", " : "");
+            text_add(&t, kind->arg[i].id);
+        }
+    if (!n || n->kind != NODE_TEXT)
+        return engine_wrong(e, "arg", N_("must be given: {1}"), words(e->lang, N_("an open number of the order")),
+                            NULL);
+    near = nearest_to(n->text);
+    for (*arg = 0; *arg < kind->args; ++*arg) {
+        if (!kind->arg[*arg].open) continue;
+        if (text_same(n->text, kind->arg[*arg].id)) return true;
+        nearest_try(&near, kind->arg[*arg].id);
+    }
+    if (!open[0]) return engine_wrong(e, "arg", N_("this order leaves no number open"), NULL, NULL);
+    return engine_wrong(e, "arg", N_("{1} is not one of {2}"), n->text[0] ? n->text : "\"\"", open);
+}
+
+bool engine_cmd_range(struct engine *e)
+{
+    struct match *m = e->g->m;
+    const struct act_kind *kind;
+    struct range may_be;
+    struct act order;
+    int arg;
+
+    if (!begun_order_given(e, &order)) return false;
+    kind = order_kind(m->game, &order);
+    if (!arg_given(e, kind, &arg)) return false;
+    if (!decides(e)) return not_now(e);
+    may_be = match_range(m, e->seat, &order, arg);
+    json_key_int(e->j, "lo", may_be.lo);
+    json_key_int(e->j, "hi", may_be.hi);
+    if (!kind->arg[arg].measure) return true;
+    json_key_text(e->j, "measure", kind->arg[arg].measure->sign);
+    json_key_int(e->j, "per", kind->arg[arg].measure->per);
+    return true;
+}
+
+/* ---- snap ---- */
+
+static bool coordinate_given(struct engine *e, const char *key, int32_t *out)
+{
+    const struct node *n = node_get(e->request, key);
+    int64_t v;
+
+    if (!n || n->kind != NODE_NUMBER || !text_to_int(n->text, &v))
+        return engine_wrong(e, key, N_("must be given: {1}"),
+                            words(e->lang, N_("a whole number of units of the field")), NULL);
+    if (v < -FIELD_MOST || v > FIELD_MOST)
+        return engine_wrong(e, key, N_("{1} is not in {2}"), n->text, "-24000..24000");
+    *out = (int32_t)v;
+    return true;
+}
+
+static bool has_table(struct engine *e)
+{
+    return e->g->m->game->field || engine_wrong(e, "game", N_("this game has no free table"), NULL, NULL);
+}
+
+bool engine_cmd_snap(struct engine *e)
+{
+    struct match *m = e->g->m;
+    struct act about, order;
+    struct point at;
+    struct telling t;
+
+    if (!m->game->snap) return has_table(e) && engine_wrong(e, "game", N_("it cannot be done here"), NULL, NULL);
+    if (!begun_order_given(e, &about) || !coordinate_given(e, "x", &at.x) || !coordinate_given(e, "y", &at.y))
+        return false;
+    if (!decides(e)) return not_now(e);
+    t = engine_telling(e);
+    if (!m->game->snap(&t.play, m->room->seen_state, e->seat, &about, at, &order))
+        return engine_wrong(e, "order", N_("no such order is allowed now"), NULL, NULL);
+    order_and_text(e, &t, &order);
+    return true;
+}
+
+/* ---- check ---- */
+
+bool engine_cmd_check(struct engine *e)
+{
+    struct match *m = e->g->m;
+    struct no why = { NULL, NULL };
+    struct telling t;
+    struct act order;
+    bool allowed;
+
+    if (!engine_order_given(e, &order)) return false;
+    t = engine_telling(e);
+    allowed = decides(e) && m->game->allowed(&t.play, m->room->seen_state, e->seat, &order, &why);
+    if (!decides(e)) why.says = N_("this seat has nothing to decide now");
+    json_key_bool(e->j, "allowed", allowed);
+    if (allowed) return true;
+    json_key_text(e->j, "cite", why.cite);
+    json_key_text(e->j, "message", words(e->lang, why.says));
+    return true;
+}
+
+/* ---- sketch ---- */
+
+/* Of an order, or of a thing that fights: kind 0. */
+static bool sketched(struct engine *e, const struct play *seen, struct act *order)
+{
+    struct engine_thing of;
+
+    if (node_get(e->request, "order")) return begun_order_given(e, order);
+    if (!engine_thing_given(e, seen, &of)) return false;
+    if (of.family != e->g->m->game->fighters)
+        return engine_wrong(e, "thing", N_("must be given: {1}"),
+                            words(e->lang, N_("an order, or something that fights")), NULL);
+    *order = (struct act){ .kind = 0, .arg = { (int16_t)of.thing } };
+    return true;
+}
+
+/* Work space of a sketch; too large for the stack of a thread. */
+struct easel { struct scene scene; struct sketch sketch; struct tabletop table; };
+
+bool engine_cmd_sketch(struct engine *e)
+{
+    struct match *m = e->g->m;
+    struct telling t = engine_telling(e);
+    struct easel *x;
+    struct act order;
+
+    if (!m->game->sketch) return has_table(e) && engine_wrong(e, "game", N_("it cannot be done here"), NULL, NULL);
+    if (!sketched(e, &t.play, &order)) return false;
+    x = calloc(1, sizeof *x);
+    if (!x) return engine_wrong(e, NULL, N_("there is not enough memory"), NULL, NULL);
+    m->game->field(&t.play, m->room->seen_state, &x->table);
+    m->game->sketch(&t.play, m->room->seen_state, e->seat, &order, &x->sketch);
+    engine_scene_words(e, &x->scene);
+    scene_begin(&x->scene);
+    x->scene.measure = x->table.length;
+    x->scene.per = x->table.length->per;
+    scene_sketch(&x->scene, &x->sketch);
+    engine_marks_json(e, &x->scene);
+    free(x);
+    return true;
+}

@@ -19,7 +19,9 @@ static int32_t setup_room[GAME_INTS], image_setup_room[GAME_INTS];
 static struct theatre_state now, image, expected;
 static int32_t in[QUESTION_INTS], image_in[QUESTION_INTS];
 static int32_t image_ready[GAME_READY_INTS];
-static struct play image_played;
+static struct play image_played, image_view_played;
+static struct theatre_setup view_setup, image_view_setup;
+static struct theatre_state view, image_view;
 static struct act list[MOST_ACTS], image_list[MOST_ACTS];
 static int compared[ORDER_KINDS], asked[ORDER_KINDS];
 
@@ -54,17 +56,17 @@ static void make_image_setup(void)
         m->counter[i].seat = 1 - m->counter[i].seat;
         m->counter[i].box = number_image(m->counter[i].box);
     }
-    m->box[s->boxes] = m->box[s->boxes - 1];
-    m->link[s->links] = m->link[s->links - 1];
-    m->counter[s->counters] = m->counter[s->counters - 1];
+    if (s->boxes < THEATRE_MOST_BOXES) m->box[s->boxes] = m->box[s->boxes - 1];
+    if (s->links < THEATRE_MOST_LINKS) m->link[s->links] = m->link[s->links - 1];
+    if (s->counters < THEATRE_MOST_COUNTERS) m->counter[s->counters] = m->counter[s->counters - 1];
 }
 
-/* What lies behind the lists. */
+/* What lies behind the lists, where they are not full. */
 static void add_twins(struct theatre_state *b)
 {
-    b->counter[b->counters] = b->counter[b->counters - 1];
-    b->box[b->boxes] = b->box[b->boxes - 1];
-    b->link[b->links] = b->link[b->links - 1];
+    if (b->counters < THEATRE_MOST_COUNTERS) b->counter[b->counters] = b->counter[b->counters - 1];
+    if (b->boxes < THEATRE_MOST_BOXES) b->box[b->boxes] = b->box[b->boxes - 1];
+    if (b->links < THEATRE_MOST_LINKS) b->link[b->links] = b->link[b->links - 1];
 }
 
 static struct theatre_counter image_of_counter(const struct theatre_state *b, int c)
@@ -243,17 +245,46 @@ static void same_question(int seat, const struct act *a)
     struct act m = act_image(a, &theatre_orders[a->kind]);
     const struct procedure *p, *q;
 
-    if (seat == REFEREE) return;
     memset(in, 0, sizeof in);
     memset(image_in, 0, sizeof image_in);
-    p = campaign_game.asks(&played, &now, seat, a, in);
-    q = campaign_game.asks(&image_played, &image, 1 - seat, &m, image_in);
+    p = campaign_game.asks(play_on(&view_setup), &view, seat, a, in);
+    q = campaign_game.asks(&image_view_played, &image_view, 1 - seat, &m, image_in);
     assert_ptr_equal(p, q);
     if (!p) return;
     if (p == &campaign_battle_procedure) sort_armies((void *)in), sort_armies((void *)image_in);
     /* of several units that are equally strong another one may be asked for */
     if (p != &campaign_march_procedure) assert_memory_equal(in, image_in, sizeof in);
     asked[a->kind]++;
+}
+
+/* What each side may know: the view of the image is the image of the view, and so is what is asked before every
+** order. What is imagined fits into lists that are full. */
+static void same_view(struct draw *d, int seat, int n)
+{
+    static struct theatre_setup guess_setup;
+    static struct theatre_state guess;
+    struct play guess_played;
+    struct rng g;
+
+    view_setup = *setup(), image_view_setup = *image_setup();
+    view = now, image_view = image;
+    campaign_game.hide(&played, &view_setup, &view, seat);
+    campaign_game.hide(&image_played, &image_view_setup, &image_view, 1 - seat);
+    image_view_played = play_with(&image_played, &image_view_setup);
+    assert_int_equal(image_view.view, seat + 1);
+    assert_int_equal(view.view, 2 - seat);
+    for (int i = 0; i < now.boxes; i++) assert_int_equal(view.box[i].hidden, image_view.box[box_image(i)].hidden);
+    for (int i = 0; i < now.counters; i++) {
+        const struct theatre_counter_setup *x = &view_setup.counter[i];
+        assert_int_equal(view.counter[i].sp, image_view.counter[counter_image(i)].sp);
+        assert_int_equal(x->cohesion, image_view_setup.counter[counter_image(i)].cohesion);
+        assert_int_equal(x->army, image_view_setup.counter[counter_image(i)].army);
+    }
+    for (int i = 0; i < n; i++) same_question(seat, &list[i]);
+    guess_setup = view_setup, guess = view;
+    guess_played = play_with(&played, &guess_setup);
+    rng_start(&g, draw_word(d), 0);
+    campaign_game.guess(&g, &guess_played, &guess_setup, &guess, seat);
 }
 
 /* ---- playing both ---- */
@@ -325,11 +356,12 @@ static void play_both(struct draw *d)
                          seat == REFEREE ? 1u << REFEREE : 1u << (1 - seat));
         n = same_lists(seat);
         for (int i = 0; i < 3; i++) same_refusal(d, seat);
-        for (int i = 0; i < n; i++) same_question(seat, &list[i]);
+        if (seat != REFEREE) same_view(d, seat, n);
         a = list[draw_int(d, 0, n - 1)];
         apply_both(&a, seat, a.kind == ORDER_SCOUT ? 1 : draw_int(d, 1, 6));
-        if (a.kind == ORDER_DAWN && now.phase == PHASE_CHOICE) {        /* of a tie that never ends red has the better */
-            if (image.initiative == now.initiative) image.initiative = 1 - now.initiative, told.len = image_told.len = 0;
+        if (a.kind == ORDER_DAWN && now.phase == PHASE_CHOICE && image.initiative == now.initiative) {
+            image.initiative = 1 - now.initiative;          /* of a tie that never ends red has the better */
+            told.len = image_told.len = 0;
         }
         if (!order_matters(&a)) {
             same_events(&a, &told, &image_told);
@@ -347,18 +379,55 @@ static void play_both(struct draw *d)
                          1 - campaign_game.outcome(&image_played, &image).winner);
 }
 
+/* Fills every list to its end: more boxes in a row behind the last, more links, and decoys beside the first unit of
+** each side. What looks one row too far then looks past an array. */
+static void fill_up(struct draw *d)
+{
+    struct theatre_setup *s = setup();
+    int unit[2] = { -1, -1 };
+
+    while (s->boxes < THEATRE_MOST_BOXES) {
+        any_name(s->box[s->boxes].name, 'b', s->boxes);
+        s->boxes++;
+        s->link[s->links++] = (struct theatre_link_setup){ s->boxes - 1, s->boxes, ROAD, CROSS_NONE };
+    }
+    for (int i = 1, apart = 4; s->links < THEATRE_MOST_LINKS; i++) {
+        if (i + apart > s->boxes) i = 1, apart++;
+        s->link[s->links++] = (struct theatre_link_setup){ i, i + apart, BAD_ROAD, CROSS_NONE };
+    }
+    for (int i = 0; i < s->counters; i++)
+        if (theatre_fights(s, i) && !s->counter[i].arrives && unit[s->counter[i].seat] < 0)
+            unit[s->counter[i].seat] = i;
+    if (unit[0] < 0 || unit[1] < 0) return;
+    while (s->counters < THEATRE_MOST_COUNTERS) {
+        const struct theatre_counter_setup *with = &s->counter[unit[s->counters % 2]];
+        struct theatre_counter_setup *c = &s->counter[s->counters];
+
+        *c = (struct theatre_counter_setup){ .seat = with->seat, .army = with->army, .box = with->box,
+            .type = one_in(d, 2) ? TYPE_DECOY : TYPE_DECOY_CAVALRY, .cohesion = 3, .rank = 3 };
+        any_name(c->name, 'c', s->counters++);
+    }
+}
+
 static void test_images(void **state)
 {
     struct draw d = { 5 };
+    int full = 0;
 
     (void)state;
     for (int played_so_far = 0; played_so_far < CAMPAIGNS;) {
+        struct refusals r = { 0 };
+
         any_setup(&d, &campaign_game, setup_room);
-        if (ranked() > MOST_RANK || setup()->counters >= THEATRE_MOST_COUNTERS) continue;
+        if (played_so_far % 10 == 9) fill_up(&d), setup()->turns = 2;
+        campaign_game.setup->check(setup_room, &r);
+        if (r.len || ranked() > MOST_RANK) continue;
+        full += setup()->counters == THEATRE_MOST_COUNTERS;
         make_image_setup();
         play_both(&d);
         played_so_far++;
     }
+    assert_true(full > 5);
     for (int kind = 1; kind < ORDER_KINDS; kind++)
         if (!compared[kind] && kind != ORDER_TAKE_ALL && kind != ORDER_LOSSES && kind != ORDER_SCOUT)
             fail_msg("%s was never compared", theatre_orders[kind].id);

@@ -1,5 +1,5 @@
-/* test_campaign_scene.c - the picture of a small campaign, shape by shape: where each stands was worked out by hand. The
-** map's y goes down and the scene's goes up; 70 are left around the outermost boxes. */
+/* test_campaign_scene.c - the picture of a small campaign, shape by shape: where each stands was worked out by hand.
+** The map's y goes down and the scene's goes up; 70 are left around the outermost boxes. */
 #include "tests.h"
 #include "campaign_small.h"
 #include "game/scene.h"
@@ -229,7 +229,8 @@ static void test_stacks(void **state)
     b.counter[5].box = 1;
     draw();
     assert_non_null(strstr(bases(),
-        "blue, Cedar: counters 2, face down 2 | nobody seat 1 at 2 number 2 strength 0 unknown 2 | \xc3\x97" "2 ? - |"));
+        "blue, Cedar: counters 2, face down 2 | nobody seat 1 at 2 number 2 strength 0 unknown 2 | "
+        "\xc3\x97" "2 ? - |"));
     set_up();
     b.counter[0].box = b.counter[3].box = 1;        /* generals alone have no strength */
     draw();

@@ -326,8 +326,8 @@ static void test_maps(void **state)
     SETUP((s.points = 1, s.point[0].river = 1), "points.1.river 1: there is no such river");
     set_up();
     s.boxes = 1, s.links = 0, s.counters = 0;
-    setup_says("boxes: a map needs two boxes; counters: each side needs a first army; counters: each side needs a first "
-               "army");
+    setup_says("boxes: a map needs two boxes; counters: each side needs a first army; "
+               "counters: each side needs a first army");
     s.boxes = 2;
     setup_says("counters: each side needs a first army; counters: each side needs a first army");
 }
@@ -363,10 +363,12 @@ static void test_counters_of_a_setup(void **state)
     SETUP(s.counter[FOOT].chief = 1,
           "counters.2.chief 1: only a general is commander in chief; counters 1: an army needs one commander in chief "
           "and a unit");
-    SETUP(s.counter[FOOT].box = 2, "counters.4.box 2: the enemy stands there; counters.5.box 2: the enemy stands there");
+    SETUP(s.counter[FOOT].box = 2,
+          "counters.4.box 2: the enemy stands there; counters.5.box 2: the enemy stands there");
     SETUP((s.counter[FOOT].box = 2, s.counter[FOOT].arrives = 1), "");
     SETUP((s.counter[GUNS].box = 4, s.counter[GUNS].arrives = 2), "");
-    SETUP(s.counter[GUNS].box = 4, "counters.7.box 4: the enemy stands there; counters.8.box 4: the enemy stands there");
+    SETUP(s.counter[GUNS].box = 4,
+          "counters.7.box 4: the enemy stands there; counters.8.box 4: the enemy stands there");
     /* a decoy in its unit's box, next to it by a link of either direction, and farther away */
     SETUP((s.counter[GUNS].type = TYPE_DECOY, s.counter[GUNS].box = 2), "");
     SETUP((s.counter[GUNS].type = TYPE_DECOY, s.counter[GUNS].box = 3), "");

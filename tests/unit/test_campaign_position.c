@@ -296,32 +296,32 @@ static void test_ideas_in_battle(void **state)
     IDEAS(BLUE, ORDER(ORDER_RETREAT, ELM), ORDER(ORDER_RETREAT, DALE));
 }
 
+static void points_are(int c, int arg, int hi)
+{
+    const struct act a = ORDER(ORDER_LOSE, (int16_t)c, 1);
+    struct range r = campaign_game.range(play_on(&s), &b, RED, &a, arg);
+
+    assert_int_equal(r.lo, 1);
+    assert_int_equal(r.hi, hi);
+}
+
 static void test_range_of_losses(void **state)
 {
-    const struct act foot = ORDER(ORDER_LOSE, FOOT, 1), horse = ORDER(ORDER_LOSE, HORSE, 1);
-    int lo, hi;
+    const struct act move = ORDER(ORDER_MOVE, FOOT);
 
     (void)state;
     set_up();
     b.phase = PHASE_LOSSES;
     b.battle.owed[ATTACKER] = 6;
-    campaign_game.range(play_on(&s), &b, RED, &foot, 1, &lo, &hi);
-    assert_true(lo == 1 && hi == 6);
-    campaign_game.range(play_on(&s), &b, RED, &horse, 1, &lo, &hi);
-    assert_true(lo == 1 && hi == 4);
-    campaign_game.range(play_on(&s), &b, RED, &horse, 0, &lo, &hi);
-    assert_true(lo == 1 && hi == 1);
-    campaign_game.range(play_on(&s), &b, RED, &(struct act)ORDER(ORDER_MOVE, FOOT), 1, &lo, &hi);
-    assert_true(lo == 1 && hi == 1);
-    campaign_game.range(play_on(&s), &b, RED, &(struct act)ORDER(ORDER_LOSE, 8), 1, &lo, &hi);
-    assert_true(lo == 1 && hi == 1);
-    campaign_game.range(play_on(&s), &b, RED, &(struct act)ORDER(ORDER_LOSE, -1), 1, &lo, &hi);
-    assert_true(lo == 1 && hi == 1);
-    campaign_game.range(play_on(&s), &b, RED, &(struct act)ORDER(ORDER_LOSE, FALLEN), 1, &lo, &hi);
-    assert_true(lo == 1 && hi == 1);                /* nothing is left of it */
+    points_are(FOOT, 1, 6);
+    points_are(HORSE, 1, 4);
+    points_are(HORSE, 0, 1);                        /* whose they are is not open */
+    points_are(8, 1, 1);                            /* there is none */
+    points_are(-1, 1, 1);
+    points_are(FALLEN, 1, 1);                       /* nothing is left of it */
+    assert_int_equal(campaign_game.range(play_on(&s), &b, RED, &move, 1).hi, 1);
     b.battle.owed[ATTACKER] = 0, b.battle.owed[DEFENDER] = 3;
-    campaign_game.range(play_on(&s), &b, BLUE, &(struct act)ORDER(ORDER_LOSE, ENEMY_FOOT), 1, &lo, &hi);
-    assert_true(lo == 1 && hi == 3);
+    points_are(ENEMY_FOOT, 1, 3);
 }
 
 /* ---- what is asked before an order ---- */

@@ -71,7 +71,7 @@ static void choose_timed(const struct choosing *c, struct act *out)
 
 static double decisions_per_s(const struct sim_plan *plan, const struct player *who, double seconds)
 {
-    static const struct player watched = { "watched", "", true, choose_timed, false };
+    static const struct player watched = { "watched", "", true, choose_timed, false, false };
     struct sim_plan p = *plan;
     struct sim_sums sums = { 0 };
 

@@ -5,6 +5,10 @@
 #include "game/battle.h"
 
 extern const struct player sergeant;        /* weighs every order by looking a short way ahead */
+extern const struct player mule, wall;      /* yardsticks: straight at the nearest enemy; stands and shoots */
+
+/* The sergeant where a game has plans: weighs whole plans of both sides against each other (plans.c). */
+void choose_plan(const struct choosing *c, struct act *out);
 
 /* The work space a player wants lent to it, in bytes; with less it looks at fewer orders. */
 enum { PLAYER_ROOM = 1 << 20 };

@@ -217,6 +217,10 @@ static void choose(const struct choosing *c, struct act *out)
     struct work work;
     struct search *s;
 
+    if (c->play.game->plans) {
+        choose_plan(c, out);
+        return;
+    }
     *out = c->legal[0];
     if (act_proposed(c->play.game, c->legal)) return;
     if (c->n == 1) {
@@ -239,4 +243,5 @@ static void choose(const struct choosing *c, struct act *out)
     *out = s->candidate[0].act;
 }
 
-const struct player sergeant = { "sergeant", N_("weighs orders by looking a short way ahead"), true, choose, false };
+const struct player sergeant = { "sergeant", N_("weighs orders by looking a short way ahead"), true, choose, false,
+                                 false };

@@ -192,7 +192,7 @@ int run_players(struct args *a)
             json_key_text(&j, "id", p->id);
             json_key_text(&j, "says", p->says);
             json_key_text(&j, "text", words(a->lang, p->says));
-            json_key_bool(&j, "for_people", true);
+            json_key_bool(&j, "for_people", !p->yardstick);
             json_object_end(&j);
         } else {
             buffer_padded(&out, p->id, 12);

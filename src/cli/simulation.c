@@ -59,10 +59,10 @@ static void read_players(struct simulation *s)
         const struct player *p;
 
         if (len < sizeof id) memcpy(id, list, len);
-        p = find_player(id);
+        p = find_player(s->scenario.game, id);
         if (!p)
             errors_say2(&a->desk->errors, STATUS_WRONG, "--seats", N_("there is no player {1}; there are {2}"),
-                        id[0] ? id : "\"\"", player_names(names, sizeof names));
+                        id[0] ? id : "\"\"", player_names(s->scenario.game, names, sizeof names));
         else if (n < seats) {
             s->run.plan.player[n] = p;
             snprintf(s->player_id[n], sizeof s->player_id[n], "%s", p->id);

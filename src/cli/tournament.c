@@ -50,12 +50,20 @@ static int play_pair(struct simulation *s, const struct player *first, const str
     return status;
 }
 
+static bool plays(const struct simulation *s, int player)
+{
+    return player_plays(player_number(player), s->scenario.game);
+}
+
 /* All pairs of players, the same one against himself too. */
 static int play_scenario(struct simulation *s, struct buffer *out, struct json *j)
 {
     for (int i = 0; i < players(); i++)
         for (int k = i; k < players(); k++) {
-            int status = play_pair(s, player_number(k), player_number(i));
+            int status;
+
+            if (!plays(s, i) || !plays(s, k)) continue;
+            status = play_pair(s, player_number(k), player_number(i));
             if (status || atomic_load(&s->run.stop)) return status;
             table_row(out, j, s->args->json, s);
         }

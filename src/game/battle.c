@@ -24,6 +24,14 @@ void battle_choice(struct rng *g, uint64_t seed, int seat, int entry)
     rng_start(g, seed, (uint64_t)entry * STREAMS + 1 + (uint64_t)seat);
 }
 
+uint64_t battle_steady(uint64_t seed, int seat)
+{
+    struct rng g;
+
+    rng_start(&g, seed, UINT64_MAX - (uint64_t)seat);
+    return rng_next(&g);
+}
+
 /* ---- players ---- */
 
 void fill_open(const struct choosing *c, struct act *a)
@@ -59,7 +67,7 @@ static void choose_any(const struct choosing *c, struct act *out)
     fill_open(c, out);
 }
 
-const struct player recruit = { "recruit", N_("any legal order"), false, choose_any, true };
+const struct player recruit = { "recruit", N_("any legal order"), false, choose_any, true, false };
 
 /* ---- the loop ---- */
 
@@ -85,7 +93,8 @@ struct deciding { const struct play *play; uint64_t seed; const struct player *c
 static bool decide(const struct deciding *d, int seat, int entry, struct act *out)
 {
     struct battle_room *b = d->room;
-    struct choosing c = { *d->play, b->state, seat, b->legal, 0, &b->choice, b->work.room ? &b->work : NULL };
+    struct choosing c = { *d->play, b->state, seat, b->legal, 0, &b->choice, b->work.room ? &b->work : NULL,
+                          battle_steady(d->seed, seat) };
     size_t mark = b->work.used;
 
     if (seat != REFEREE && d->player[seat]->looks) {

@@ -14,6 +14,7 @@ enum { GAME_INTS = QUESTION_INTS, MOST_ENTRIES = 100000 };
 
 uint64_t battle_seed(uint64_t seed, uint64_t index);
 void battle_dice(struct rng *g, uint64_t seed, int entry);
+uint64_t battle_steady(uint64_t seed, int seat);
 void battle_choice(struct rng *g, uint64_t seed, int seat, int entry);
 
 /* ---- who decides ---- */
@@ -26,6 +27,7 @@ struct choosing {
     const struct act *legal; int n;     /* at least one; see struct player, any */
     struct rng *rng;
     struct work *work;                  /* lent; may be NULL */
+    uint64_t steady;                    /* the seat's own for the whole battle: draws plans of many orders */
 };
 
 typedef void choose_fn(const struct choosing *c, struct act *out);
@@ -35,6 +37,7 @@ struct player {
     bool looks;  /* false: only the list of orders matters to it, and that never depends on hidden things */
     choose_fn *choose;
     bool any;                           /* it takes any order: where the game picks one, it is given no list (n is 0) */
+    bool yardstick;                     /* to measure others by, not an opponent for people; only where a game has it */
 };
 
 extern const struct player recruit;     /* any legal order, each as likely as the next */

@@ -26,7 +26,8 @@ struct tabletop;                        /* table.h */
 struct sketch;                          /* model/sketch.h */
 struct point;                           /* model/angle.h */
 
-enum { MOST_SEATS = 4, REFEREE = MOST_SEATS, ACT_ARGS = 6, MOST_ACTS = 4096, MOST_EVENTS = 256, MOST_IDEAS = 12 };
+enum { MOST_SEATS = 4, REFEREE = MOST_SEATS, ACT_ARGS = 6, MOST_ACTS = 4096, MOST_EVENTS = 256, MOST_IDEAS = 12,
+       MOST_PLANS = 8 };
 
 /* An order, or an event: which kind, and what it is about. */
 struct act { int16_t kind, arg[ACT_ARGS]; };
@@ -72,6 +73,9 @@ struct no { const char *cite, *says; };
 enum outcome_kind { BATTLE_ON, BATTLE_WON, BATTLE_DRAWN };
 /* winner: a seat; says: N_("the last of blue has left the field") */
 struct outcome { enum outcome_kind kind; int winner; const char *says; };
+
+/* How yardsticks play: everybody straight at the nearest enemy; everybody stands and shoots. */
+enum manner { MANNER_MULE, MANNER_WALL };
 
 /* "unit". ordered: orders are given to these, each to its own, and people know them by number too: lists of orders
 ** go by them. */
@@ -133,6 +137,16 @@ struct game {
     /* A few sensible orders (at most MOST_IDEAS), all numbers filled in, the best first, each of them allowed; for
     ** people and for players that cannot look at everything. Returns how many. May be NULL. */
     int (*ideas)(const struct play *p, const void *state, int seat, struct act *out, int room);
+    /* Where sealed orders are carried out together, a seat thinks in whole plans: how many it has now (at most
+    ** MOST_PLANS; one: there is nothing to weigh), and the next order of one of them after those already given, the
+    ** last of which seals. All three may be NULL. */
+    int (*plans)(const struct play *p, const void *state, int seat);
+    void (*plan)(const struct play *p, const void *state, int seat, int number, struct act *out);
+    /* Takes back what the seat has decided and not sealed yet. */
+    void (*unseal)(const struct play *p, void *state, int seat);
+    /* The order of a yardstick, a player that never thinks, in its manner (enum manner). May be NULL: there are
+    ** none. */
+    void (*plain)(const struct play *p, const void *state, int seat, int manner, struct act *out);
     /* Is nothing half done, so that the position can be weighed as it stands? May be NULL: always. */
     bool (*quiet)(const struct play *p, const void *state);
     /* Range of an open number of a legal order, asked from left to right: it may depend on the numbers before it. A

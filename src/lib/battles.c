@@ -60,12 +60,12 @@ static bool read_seats(struct simulating *s, const struct node *seats)
                      words(s->a->lang, node_kind_words(seats)));
     for (const struct node *n = seats->first; n; n = n->next) {
         int seat = find_seat(g, n->key);
-        const struct player *p = n->kind == NODE_TEXT ? find_player(n->text) : NULL;
+        const struct player *p = n->kind == NODE_TEXT ? find_player(g, n->text) : NULL;
 
         if (seat < 0) return wrong(s, "seats", N_("there is no seat {1}"), n->key, NULL);
         if (!p)
             return wrong(s, "seats", N_("there is no player {1}; there are {2}"), node_scalar(n) ? n->text : "\"\"",
-                         player_names(names, sizeof names));
+                         player_names(g, names, sizeof names));
         s->run.plan.player[seat] = p;
     }
     return true;

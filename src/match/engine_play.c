@@ -97,7 +97,7 @@ static bool take_place(struct engine *e, struct match *m)
         e->g->m = m;
         e->g->number = ++e->last;
         for (int seat = 0; seat < m->game->seats; seat++)
-            if (m->player[seat][0]) e->g->player[seat] = find_player(m->player[seat]);
+            if (m->player[seat][0]) e->g->player[seat] = find_player(m->game, m->player[seat]);
         engine_game_name(e->g, name, sizeof name);
         json_key_text(e->j, "game", name);
         return true;
@@ -134,9 +134,9 @@ static bool read_players(struct engine *e, const struct game *g, char player[MOS
 
         if (seat < 0) return engine_wrong(e, "seats", N_("there is no seat {1}"), n->key, NULL);
         if (n->kind == NODE_NULL || (n->kind == NODE_TEXT && strcmp(n->text, "human") == 0)) continue;
-        if (n->kind != NODE_TEXT || !find_player(n->text)) {
+        if (n->kind != NODE_TEXT || !find_player(g, n->text)) {
             return engine_wrong(e, "seats", N_("there is no player {1}; there are {2}"),
-                                node_scalar(n) ? n->text : "\"\"", player_names(names, sizeof names));
+                                node_scalar(n) ? n->text : "\"\"", player_names(g, names, sizeof names));
         }
         t = text_in(player[seat], MAX_PLAYER_ID);
         text_add(&t, n->text);

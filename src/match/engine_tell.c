@@ -164,14 +164,14 @@ bool engine_cmd_ai(struct engine *e)
     const struct node *n = node_get(e->request, "level");
     const char *level = n ? (node_scalar(n) ? n->text : "") : "recruit";
     char names[MAX_NAME];
-    const struct player *p = find_player(level);
+    const struct player *p = find_player(e->g->m->game, level);
     struct match *m = e->g->m;
     struct telling t = { match_seen(m), e->lang };
     struct buffer text = { 0 };
     struct act order;
 
     if (!p) return engine_wrong(e, "level", N_("there is no player {1}; there are {2}"), level[0] ? level : "\"\"",
-                                player_names(names, sizeof names));
+                                player_names(m->game, names, sizeof names));
     e->desk->room->work.used = 0;
     if (e->seat == REFEREE || !match_propose(m, e->seat, p, &e->desk->room->work, &order))
         return engine_said(e, match_over(m) ? MATCH_OVER : MATCH_NOT_YOURS);

@@ -3,7 +3,7 @@
 #include "ai/ai.h"
 #include <string.h>
 
-static const struct player *const all_players[] = { &recruit, &sergeant };
+static const struct player *const all_players[] = { &recruit, &mule, &wall, &sergeant };
 
 static void keep(char *near, const struct nearest *n)
 {
@@ -49,19 +49,25 @@ const struct player *player_number(int i)
     return all_players[i];
 }
 
-const struct player *find_player(const char *id)
+bool player_plays(const struct player *p, const struct game *g)
+{
+    return !p->yardstick || g->plain;
+}
+
+const struct player *find_player(const struct game *g, const char *id)
 {
     for (int i = 0; i < players(); i++)
-        if (text_same(id, all_players[i]->id)) return all_players[i];
+        if (text_same(id, all_players[i]->id) && player_plays(all_players[i], g)) return all_players[i];
     return NULL;
 }
 
-const char *player_names(char *out, size_t room)
+const char *player_names(const struct game *g, char *out, size_t room)
 {
     struct text t = text_in(out, room);
 
     for (int i = 0; i < players(); i++) {
-        if (i) text_add(&t, ", ");
+        if (!player_plays(all_players[i], g)) continue;
+        if (t.len) text_add(&t, ", ");
         text_add(&t, all_players[i]->id);
     }
     return out;

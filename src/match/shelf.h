@@ -20,8 +20,9 @@ const struct packed *find_packed(const struct shelf *s, const char *id, char *ne
 /* Computer players, weakest first. */
 int players(void);
 const struct player *player_number(int i);
-const struct player *find_player(const char *id);               /* NULL: there is none */
-const char *player_names(char *out, size_t room);               /* "recruit, sergeant", for messages */
+bool player_plays(const struct player *p, const struct game *g);                    /* yardsticks: not every game */
+const struct player *find_player(const struct game *g, const char *id);             /* NULL: there is none */
+const char *player_names(const struct game *g, char *out, size_t room);             /* "recruit, sergeant" */
 
 /* A seat by its name; -1: there is none. */
 int find_seat(const struct game *g, const char *name);

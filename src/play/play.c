@@ -32,9 +32,9 @@ static bool read_seats(struct playing *p, const char *list)
         if (seat >= m->game->seats) return wrong(p, "--seats", N_("this game has no further seat"), NULL, NULL);
         m->player[seat][0] = 0;
         if (text_same(name, "human")) continue;
-        if (!find_player(name)) {
+        if (!find_player(m->game, name)) {
             return wrong(p, "--seats", N_("there is no player {1}; there are human, {2}"), name[0] ? name : "\"\"",
-                         player_names(names, sizeof names));
+                         player_names(m->game, names, sizeof names));
         }
         text_add(&(struct text){ m->player[seat], MAX_PLAYER_ID, 0, false }, name);
     }
@@ -44,7 +44,7 @@ static bool read_seats(struct playing *p, const char *list)
 static void take_players(struct playing *p)
 {
     for (int i = 0; i < p->m->game->seats; i++) {
-        p->player[i] = p->m->player[i][0] ? find_player(p->m->player[i]) : NULL;
+        p->player[i] = p->m->player[i][0] ? find_player(p->m->game, p->m->player[i]) : NULL;
         p->people += !p->player[i];
     }
 }

@@ -17,7 +17,7 @@ static int set_up(void **state) { return make_room(state) ||
 
 /* Gives the last order of the list: another player than recruit, and as quick. */
 static void choose_last(const struct choosing *c, struct act *out) { *out = c->legal[c->n - 1]; fill_open(c, out); }
-static const struct player last_order = { "last", "", false, choose_last, false };
+static const struct player last_order = { "last", "", false, choose_last, false, false };
 
 static struct sim_plan plan_of(bool swap)
 {

@@ -15,10 +15,10 @@ static void card(struct pen *p, double x, double y, const struct table *t, int r
     char code[8];
     double inside = WIDE - 6 * MM, left = x + 3 * MM, at = y + 4 * MM;
 
-    pen_box(p, x, y, WIDE, HIGH, 0.5, 1);
+    pen_box(p, (struct area){ x, y, WIDE, HIGH }, 0.5, 1);
     snprintf(code, sizeof code, "%.*s", (int)strcspn(t->row[row].says, " "), t->row[row].says);
-    pen_text(p, left, y + HIGH - 22 * MM, inside, mark, code, false);           /* found at a glance in the hand */
-    at += pen_text(p, left, at, inside, title, words(p->lang, t->row[row].says), false) + 3;
+    pen_text(p, (struct spot){ left, y + HIGH - 22 * MM, inside, true }, mark, code);        /* found at a glance */
+    at += pen_text(p, (struct spot){ left, at, inside, true }, title, words(p->lang, t->row[row].says)) + 3;
     pen_line(p, left, at, left + inside, at, 0.5);
     at += 4;
     for (int c = 0; c < t->cols; c++) {
@@ -30,8 +30,8 @@ static void card(struct pen *p, double x, double y, const struct table *t, int r
         if (cell.word) says = words(p->lang, t->words[cell.value].says);
         else if (cell.no) says = words(p->lang, N_("no"));
         else snprintf(number, sizeof number, "%d", cell.value);
-        at += pen_text(p, left, at, inside, label, words(p->lang, t->col[c].says), false);
-        at += pen_text(p, left, at, inside, text, says, false) + 3;
+        at += pen_text(p, (struct spot){ left, at, inside, true }, label, words(p->lang, t->col[c].says));
+        at += pen_text(p, (struct spot){ left, at, inside, true }, text, says) + 3;
     }
 }
 

@@ -45,19 +45,19 @@ static void next_column(struct flow *f)
 
 static double row_high(struct flow *f, const struct block *b, int row)
 {
-    return b->row(f, b->of, row, 0, 0, flow_width(f, b->span), false);
+    return b->row(f, b->of, row, (struct spot){ 0, 0, flow_width(f, b->span), false });
 }
 
 /* Its head or a row in a column: how high it is. */
 static double put(struct flow *f, const struct block *b, flow_row_fn *row_fn, int row, int at, double y)
 {
     used(f, at);
-    return row_fn(f, b->of, row, left_of(f, at), y, flow_width(f, b->span), drawn(f, at));
+    return row_fn(f, b->of, row, (struct spot){ left_of(f, at), y, flow_width(f, b->span), drawn(f, at) });
 }
 
 static double head_high(struct flow *f, const struct block *b)
 {
-    return b->head(f, b->of, 0, 0, 0, flow_width(f, b->span), false);
+    return b->head(f, b->of, 0, (struct spot){ 0, 0, flow_width(f, b->span), false });
 }
 
 /* ---- across several columns ---- */

@@ -19,7 +19,7 @@ struct flow {
 
 /* Row `row` of something, -1: what stands over its rows, and again where they go on in another column. Returns its
 ** height; drawn only when asked. */
-typedef double flow_row_fn(struct flow *f, const void *of, int row, double left, double y, double width, bool draw);
+typedef double flow_row_fn(struct flow *f, const void *of, int row, struct spot at);
 
 struct block {
     flow_row_fn *head, *row; /* head: called once, with row 0 */

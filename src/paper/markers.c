@@ -19,8 +19,8 @@ static void counter(struct pen *p, double x, double y, const char *text, bool ro
 {
     struct ink ink = { BOLD, 22, PANGO_ALIGN_CENTER, 0 };
 
-    pen_box(p, x, y, SIDE, SIDE, 0.4, round ? 0.88 : 1);
-    pen_text(p, x, y + SIDE / 2 - 14, SIDE, ink, text, false);
+    pen_box(p, (struct area){ x, y, SIDE, SIDE }, 0.4, round ? 0.88 : 1);
+    pen_text(p, (struct spot){ x, y + SIDE / 2 - 14, SIDE, true }, ink, text);
 }
 
 /* A template for a base so many millimetres wide; returns where the next thing may stand. */
@@ -28,22 +28,24 @@ static double zone(struct pen *p, double y, int front, const char *says)
 {
     struct ink ink = { PLAIN, 7.5, PANGO_ALIGN_CENTER, 0.3 };
 
-    pen_box(p, p->margin, y, front * MM, front / 2 * MM, 0.4, 1);
-    pen_text(p, p->margin + 4, y + front / 4 * MM - 8, front * MM - 8, ink, says, false);
+    pen_box(p, (struct area){ p->margin, y, front * MM, front / 2 * MM }, 0.4, 1);
+    pen_text(p, (struct spot){ p->margin + 4, y + front / 4 * MM - 8, front * MM - 8, true }, ink, says);
     return y + front / 2 * MM + 6 * MM;
 }
 
 bool print_markers(const struct book *b, enum language lang, struct buffer *out, char *why, size_t room)
 {
     struct pen p;
-    struct ink title = { TITLE, 16, PANGO_ALIGN_LEFT, 0 }, label = { PLAIN, 8, PANGO_ALIGN_CENTER, 0 };
+    struct ink title = { TITLE, 16, PANGO_ALIGN_LEFT, 0 }, label = { PLAIN, 8, PANGO_ALIGN_CENTER, 0 },
+        figure = { BOLD, 18, PANGO_ALIGN_CENTER, 0 };
     double x, y;
 
     (void)b;
     pen_open(&p, out, 210 * MM, 297 * MM, lang);
     p.footer = words(lang, N_("Print at full size (100 %), glue on card, cut along the lines."));
     y = p.margin;
-    y += pen_text(&p, p.margin, y, 0, title, words(lang, N_("Markers: losses, disorder, ambushes")), false) + 8;
+    y += pen_text(&p, (struct spot){ p.margin, y, 0, true }, title,
+                  words(lang, N_("Markers: losses, disorder, ambushes"))) + 8;
     x = p.margin;
     for (int i = 0; i < LEN(MARKERS); i++) {
         for (int n = 0; n < MARKERS[i].count; n++) {
@@ -57,9 +59,9 @@ bool print_markers(const struct book *b, enum language lang, struct buffer *out,
         for (int n = 1; n <= 3; n++) {
             char number[16];
             snprintf(number, sizeof number, "%d", n);
-            pen_box(&p, x, y, 2 * SIDE, SIDE, 0.4, side ? 0.88 : 1);
-            pen_text(&p, x, y + 2, 2 * SIDE, label, words(lang, N_("ambush")), false);
-            pen_text(&p, x, y + 12, 2 * SIDE, (struct ink){ BOLD, 18, PANGO_ALIGN_CENTER, 0 }, number, false);
+            pen_box(&p, (struct area){ x, y, 2 * SIDE, SIDE }, 0.4, side ? 0.88 : 1);
+            pen_text(&p, (struct spot){ x, y + 2, 2 * SIDE, true }, label, words(lang, N_("ambush")));
+            pen_text(&p, (struct spot){ x, y + 12, 2 * SIDE, true }, figure, number);
             x += 2 * SIDE;
         }
     }
@@ -74,7 +76,7 @@ static double field(struct pen *p, double x, double y, double width, const char 
     struct ink ink = { PLAIN, 9, PANGO_ALIGN_LEFT, 0 };
     double w = pen_text_width(p, ink, label);
 
-    pen_text(p, x, y, 0, ink, label, false);
+    pen_text(p, (struct spot){ x, y, 0, true }, ink, label);
     pen_line(p, x + w + 4, y + 11, x + width, y + 11, 0.5);
     return y + 22;
 }
@@ -90,23 +92,23 @@ bool print_plan(const struct book *b, enum language lang, struct buffer *out, ch
     wide = p.width - 2 * p.margin;
     half = wide / 2 - 8;
     y = p.margin;
-    y += pen_text(&p, p.margin, y, wide, title, words(lang, N_("Battle plan")), false) + 10;
+    y += pen_text(&p, (struct spot){ p.margin, y, wide, true }, title, words(lang, N_("Battle plan"))) + 10;
     field(&p, p.margin, y, half, words(lang, N_("Player")));
     y = field(&p, p.margin + wide / 2 + 8, y, half, words(lang, N_("Army"))) + 8;
     for (int n = 1; n <= 3; n++) {
         char text[64];
         snprintf(text, sizeof text, "%s %d", words(lang, N_("Ambush")), n);
-        y += pen_text(&p, p.margin, y, wide, heading, text, false) + 4;
+        y += pen_text(&p, (struct spot){ p.margin, y, wide, true }, heading, text) + 4;
         field(&p, p.margin, y, half, words(lang, N_("Unit")));
         y = field(&p, p.margin + wide / 2 + 8, y, half, words(lang, N_("Command"))) + 4;
     }
     for (int n = 1; n <= 2; n++) {
         char text[64];
         snprintf(text, sizeof text, "%s %d", words(lang, N_("Flank march")), n);
-        y += pen_text(&p, p.margin, y, wide, heading, text, false) + 4;
+        y += pen_text(&p, (struct spot){ p.margin, y, wide, true }, heading, text) + 4;
         y = field(&p, p.margin, y, half, words(lang, N_("Command"))) + 4;
     }
-    y += pen_text(&p, p.margin, y, wide, heading, words(lang, N_("Reserve")), false) + 4;
+    y += pen_text(&p, (struct spot){ p.margin, y, wide, true }, heading, words(lang, N_("Reserve"))) + 4;
     field(&p, p.margin, y, half, words(lang, N_("Command")));
     return pen_close(&p, why, room);
 }

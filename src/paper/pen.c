@@ -24,12 +24,14 @@ static void draw_footer(struct pen *p)
 {
     char number[16];
     struct ink ink = { ITALIC, 7, PANGO_ALIGN_LEFT, 0.35 };
+    struct spot foot = { p->margin, p->height - p->margin + 4, p->width - 2 * p->margin, true }, beside_number = foot;
 
     if (!p->footer) return;
-    pen_text(p, p->margin, p->height - p->margin + 4, p->width - 2 * p->margin - 20, ink, p->footer, false);
+    beside_number.width -= 20;
+    pen_text(p, beside_number, ink, p->footer);
     snprintf(number, sizeof number, "%d", p->page);
     ink.align = PANGO_ALIGN_RIGHT;
-    pen_text(p, p->margin, p->height - p->margin + 4, p->width - 2 * p->margin, ink, number, false);
+    pen_text(p, foot, ink, number);
 }
 
 void pen_new_page(struct pen *p)
@@ -74,15 +76,15 @@ static PangoLayout *lay_out(struct pen *p, double width, struct ink ink, const c
     return l;
 }
 
-double pen_text(struct pen *p, double x, double y, double width, struct ink ink, const char *text, bool measure)
+double pen_text(struct pen *p, struct spot at, struct ink ink, const char *text)
 {
-    PangoLayout *l = lay_out(p, width, ink, text);
+    PangoLayout *l = lay_out(p, at.width, ink, text);
     int w, h;
 
     pango_layout_get_size(l, &w, &h);
-    if (!measure) {
+    if (at.draw) {
         cairo_set_source_rgb(p->c, ink.grey, ink.grey, ink.grey);
-        cairo_move_to(p->c, x, y);
+        cairo_move_to(p->c, at.left, at.y);
         pango_cairo_show_layout(p->c, l);
     }
     g_object_unref(l);
@@ -108,9 +110,9 @@ void pen_line(struct pen *p, double x0, double y0, double x1, double y1, double 
     cairo_stroke(p->c);
 }
 
-void pen_box(struct pen *p, double x, double y, double w, double h, double thick, double grey)
+void pen_box(struct pen *p, struct area at, double thick, double grey)
 {
-    cairo_rectangle(p->c, x, y, w, h);
+    cairo_rectangle(p->c, at.left, at.y, at.width, at.height);
     cairo_set_source_rgb(p->c, grey, grey, grey);
     cairo_fill_preserve(p->c);
     cairo_set_source_rgb(p->c, 0, 0, 0);

@@ -26,11 +26,14 @@ bool pen_close(struct pen *p, char *why, size_t room);
 cairo_status_t pen_bytes(void *out, const unsigned char *bytes, unsigned n);    /* what cairo writes, into a buffer */
 void pen_new_page(struct pen *p);
 
-/* Text in a box `width` wide (0: as wide as it is). Returns its height; drawn unless `measure`. */
+struct spot { double left, y, width; bool draw; };      /* width 0: as wide as the text; not draw: only measured */
+struct area { double left, y, width, height; };
 struct ink { enum face face; double size; PangoAlignment align; double grey; };
-double pen_text(struct pen *p, double x, double y, double width, struct ink ink, const char *text, bool measure);
+
+/* Breaks a text into lines of the spot's width. Returns its height. */
+double pen_text(struct pen *p, struct spot at, struct ink ink, const char *text);
 double pen_text_width(struct pen *p, struct ink ink, const char *text);
 void pen_line(struct pen *p, double x0, double y0, double x1, double y1, double thick);
-/* grey: fill, 1 is white */
-void pen_box(struct pen *p, double x, double y, double w, double h, double thick, double grey);
+/* thick: its border, 0: none; grey: what it is filled with, 1 is white */
+void pen_box(struct pen *p, struct area at, double thick, double grey);
 #endif

@@ -51,22 +51,21 @@ static void source_text(const struct sheet *s, const char *cite, char *out, size
         snprintf(out, room, "%s", source ? source->cite : cite ? cite : "");
 }
 
-double sheet_heading(struct sheet *s, const char *says, const char *cite, double left, double y, double width,
-                     bool draw)
+double sheet_heading(struct sheet *s, const char *says, const char *cite, struct spot at)
 {
     struct ink bold = { BOLD, s->flow.size + 0.5, PANGO_ALIGN_LEFT, 0 }, grey = sheet_small(s);
     char source[160];
-    double high = pen_text(s->flow.pen, left, y, width, bold, sheet_say(s, says), !draw), beside;
+    double high = pen_text(s->flow.pen, at, bold, sheet_say(s, says)), beside;
 
     source_text(s, cite, source, sizeof source);
     beside = pen_text_width(s->flow.pen, bold, sheet_say(s, says)) + pen_text_width(s->flow.pen, grey, source) + 6;
-    if (beside <= width) {
+    if (beside <= at.width) {
         grey.align = PANGO_ALIGN_RIGHT;
-        pen_text(s->flow.pen, left, y + 1, width, grey, source, !draw);
+        pen_text(s->flow.pen, (struct spot){ at.left, at.y + 1, at.width, at.draw }, grey, source);
     } else {
-        high += pen_text(s->flow.pen, left, y + high, width, grey, source, !draw);
+        high += pen_text(s->flow.pen, (struct spot){ at.left, at.y + high, at.width, at.draw }, grey, source);
     }
-    if (draw) pen_line(s->flow.pen, left, y + high, left + width, y + high, 0.6);
+    if (at.draw) pen_line(s->flow.pen, at.left, at.y + high, at.left + at.width, at.y + high, 0.6);
     return high + 1;
 }
 
@@ -111,18 +110,18 @@ static bool begins(const struct list *l, int line)
     return book_printed(l->sheet->book, l->line[line].cite) != book_printed(l->sheet->book, l->line[above].cite);
 }
 
-static double list_row(struct flow *f, const void *of, int row, double left, double y, double width, bool draw)
+static double list_row(struct flow *f, const void *of, int row, struct spot at)
 {
     const struct list *l = of;
     const struct line *line = &l->line[row];
     const struct source *source = book_source(l->sheet->book, line->cite);
     double figure = line->figure[0] ? pen_text_width(f->pen, sheet_cell(l->sheet), line->figure) + 4 : 0, high = 0;
-    struct ink ink = sheet_cell(l->sheet);
+    struct ink ink = sheet_cell(l->sheet), right = { PLAIN, f->size, PANGO_ALIGN_RIGHT, 0 };
     char text[400];
 
     if (begins(l, row)) {
         source_text(l->sheet, line->cite, text, sizeof text);
-        high = pen_text(f->pen, left, y, width, sheet_small(l->sheet), text, !draw);
+        high = pen_text(f->pen, at, sheet_small(l->sheet), text);
     }
     if (!printed_line(l, row) && strcmp(line->cite, l->line[named_first(l)].cite) != 0)
         snprintf(text, sizeof text, "%s [%s%s]", sheet_say(l->sheet, line->says), line->cite,
@@ -130,19 +129,19 @@ static double list_row(struct flow *f, const void *of, int row, double left, dou
     else
         snprintf(text, sizeof text, "%s", sheet_say(l->sheet, line->says));
     if (source && source->authority == HOUSE) ink.face = ITALIC;
-    if (draw && figure > 0)
-        pen_text(f->pen, left + width - figure, y + high, figure, (struct ink){ PLAIN, f->size, PANGO_ALIGN_RIGHT, 0 },
-                 line->figure, false);
-    return high + pen_text(f->pen, left, y + high, width - figure, ink, text, !draw) + 0.6;
+    if (figure > 0)
+        pen_text(f->pen, (struct spot){ at.left + at.width - figure, at.y + high, figure, at.draw }, right,
+                 line->figure);
+    return high + pen_text(f->pen, (struct spot){ at.left, at.y + high, at.width - figure, at.draw }, ink, text) + 0.6;
 }
 
-static double list_head(struct flow *f, const void *of, int row, double left, double y, double width, bool draw)
+static double list_head(struct flow *f, const void *of, int row, struct spot at)
 {
     const struct list *l = of;
 
     (void)f;
     (void)row;
-    return sheet_heading(l->sheet, l->says, l->line[named_first(l)].cite, left, y, width, draw);
+    return sheet_heading(l->sheet, l->says, l->line[named_first(l)].cite, at);
 }
 
 static void show_list(struct list *l)
@@ -233,13 +232,12 @@ static double show_title(struct sheet *s)
     double y = p->margin, wide = p->width - 2 * p->margin;
     bool draw = s->flow.drawn == 0;
 
-    y += pen_text(p, p->margin, y, wide, title, sheet_say(s, s->book->says), !draw);
-    y += pen_text(p, p->margin, y, wide, credit, sheet_say(s, s->book->credit), !draw);
-    y += pen_text(p, p->margin, y, wide, credit,
+    y += pen_text(p, (struct spot){ p->margin, y, wide, draw }, title, sheet_say(s, s->book->says));
+    y += pen_text(p, (struct spot){ p->margin, y, wide, draw }, credit, sheet_say(s, s->book->credit));
+    y += pen_text(p, (struct spot){ p->margin, y, wide, draw }, credit,
                   sheet_say(s, N_("Figures and words such as 8.4 or melee/ties are the numbering of this program and "
                                   "of its reference; beside them stands what "
-                                  "the printed page calls it. ⌂ and italics: our reading, where the page is silent.")),
-                  !draw);
+                                  "the printed page calls it. ⌂ and italics: our reading, where the page is silent.")));
     return y + 5;
 }
 

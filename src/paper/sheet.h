@@ -15,8 +15,7 @@ const char *sheet_say(const struct sheet *s, const char *english);
 struct ink sheet_cell(const struct sheet *s);
 struct ink sheet_small(const struct sheet *s);
 /* The heading of a table or list, our cite of it and the printed page's own name of it. Returns its height. */
-double sheet_heading(struct sheet *s, const char *says, const char *cite, double left, double y, double width,
-                     bool draw);
+double sheet_heading(struct sheet *s, const char *says, const char *cite, struct spot at);
 
 struct sheet_table {
     struct sheet *sheet;

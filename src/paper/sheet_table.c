@@ -110,40 +110,43 @@ static bool share_out(struct sheet_table *x, double width)
     return sum <= width && share > 0.3;
 }
 
-static double table_row(struct flow *f, const void *of, int row, double left, double y, double width, bool draw)
+static double table_row(struct flow *f, const void *of, int row, struct spot at)
 {
     const struct sheet_table *x = of;
-    double high = 0, at = left;
+    double high = 0, right = at.left + x->width, below;
     char text[256];
 
     if (row == x->table->rows)
-        return pen_text(f->pen, left, y, width, sheet_small(x->sheet), sheet_say(x->sheet, x->table->note), !draw);
-    for (int pass = draw ? 0 : 1; pass < 2; pass++) { /* first its height, for the shade behind it */
-        at = left;
-        if (pass == 1 && draw && row >= 0 && row % 2 == 0) pen_box(f->pen, left, y, x->width, high + 1, 0, 0.93);
+        return pen_text(f->pen, at, sheet_small(x->sheet), sheet_say(x->sheet, x->table->note));
+    for (int pass = at.draw ? 0 : 1; pass < 2; pass++) { /* first its height, for the shade behind it */
+        double left = at.left;
+
+        if (pass == 1 && at.draw && row >= 0 && row % 2 == 0)
+            pen_box(f->pen, (struct area){ at.left, at.y, x->width, high + 1 }, 0, 0.93);
         for (int c = 0; c <= x->cols; c++) {
             struct ink ink = row < 0 ? sheet_small(x->sheet) : sheet_cell(x->sheet);
+            struct spot cell = { left + PAD, at.y + 0.5, x->wide[c] - 2 * PAD, pass == 1 && at.draw };
             double h;
 
             if (c > 0) ink.align = PANGO_ALIGN_CENTER;
-            h = pen_text(f->pen, at + PAD, y + 0.5, x->wide[c] - 2 * PAD, ink, words_at(x, row, c, text, sizeof text),
-                         pass == 0 || !draw);
+            h = pen_text(f->pen, cell, ink, words_at(x, row, c, text, sizeof text));
             if (h > high) high = h;
-            at += x->wide[c];
+            left += x->wide[c];
         }
     }
-    if (draw && row < 0) pen_line(f->pen, left, y + high + 1, left + x->width, y + high + 1, 0.5);
-    if (draw && row == x->table->rows - 1) pen_line(f->pen, left, y + high + 1, left + x->width, y + high + 1, 0.3);
+    below = at.y + high + 1;
+    if (at.draw && row < 0) pen_line(f->pen, at.left, below, right, below, 0.5);
+    if (at.draw && row == x->table->rows - 1) pen_line(f->pen, at.left, below, right, below, 0.3);
     return high + 1;
 }
 
-static double table_head(struct flow *f, const void *of, int row, double left, double y, double width, bool draw)
+static double table_head(struct flow *f, const void *of, int row, struct spot at)
 {
     const struct sheet_table *x = of;
 
     (void)f;
     (void)row;
-    return sheet_heading(x->sheet, x->table->says, x->table->cite, left, y, width, draw);
+    return sheet_heading(x->sheet, x->table->says, x->table->cite, at);
 }
 
 void sheet_table_of(struct sheet *s, const struct table *t, struct sheet_table *x, struct block *b)

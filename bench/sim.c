@@ -33,8 +33,7 @@ static double battles_per_s(const struct sim_plan *plan, int threads, double *or
 
     do {
         struct sim_sums sums;
-        bool whole;
-        if (!sim_range(plan, all.games, 16 * SIM_ROUND, threads, &stop, NULL, &sums, &whole)) abort();
+        if (!sim_range(plan, &(struct sim_crew){ threads, &stop, NULL }, all.games, 16 * SIM_ROUND, &sums)) abort();
         sim_add(&all, &sums);
     } while ((seconds = clock_now(CLOCK_MONOTONIC) - start) < 0.5);
     *orders = (double)all.orders / (double)all.games;

@@ -156,10 +156,10 @@ static enum reading_stop put_in_order(struct odds *o, const struct notes *notes,
     return STOP_NONE;
 }
 
-enum reading_stop ask_odds(const struct question *q, const struct house *house, const uint8_t *face, int faces,
-                           struct work *work, const struct patience *patience, struct odds *out)
+enum reading_stop ask_odds(const struct question *q, const struct house *house, struct faces given, struct work *work,
+                           const struct patience *patience, struct odds *out)
 {
-    struct asking a = { .house = house, .face = face, .faces = faces, .patience = patience };
+    struct asking a = { .house = house, .face = given.face, .faces = given.n, .patience = patience };
     struct notes notes;
     struct work lent;
 
@@ -174,6 +174,6 @@ enum reading_stop ask_odds(const struct question *q, const struct house *house, 
     out->stop = answer(&a, out);
     work->used += lent.used;
     if (out->stop) return out->stop;
-    out->left_over = out->used < faces;
+    out->left_over = out->used < given.n;
     return out->stop = put_in_order(out, &notes, work);
 }

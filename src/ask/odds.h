@@ -50,9 +50,9 @@ struct odds {
     uint64_t steps;                 /* that counting and sampling took */
 };
 
-/* What the odds are made of stands in work until the caller goes back to his mark. faces may be NULL. */
-enum reading_stop ask_odds(const struct question *q, const struct house *house, const uint8_t *face, int faces,
-                           struct work *work, const struct patience *patience, struct odds *out);
+/* What the odds are made of stands in work until the caller goes back to his mark. house and patience may be NULL. */
+enum reading_stop ask_odds(const struct question *q, const struct house *house, struct faces given, struct work *work,
+                           const struct patience *patience, struct odds *out);
 
 static inline const int32_t *outcome_at(const struct odds *o,
                                         int i) { return o->outcomes.value + (size_t)i * (size_t)o->outcomes.ints; }

@@ -193,7 +193,7 @@ static enum rank_state add_row(const struct ranking *how, int number, uint64_t *
     mark = work->used;
     if (!set_combination(how->question, how->vary, how->varied, number, how->scratch, row->pick))
         return complaints_of(how->question, how->scratch);
-    row->stop = ask_odds(how->scratch, how->house, NULL, 0, work, &share, &odds);
+    row->stop = ask_odds(how->scratch, how->house, (struct faces){ NULL, 0 }, work, &share, &odds);
     row->method = odds.method;
     row->samples = odds.samples;
     *used += odds.steps + STEPS_A_ROW;

@@ -89,26 +89,28 @@ static void interrupted(struct args *a, struct buffer *out, struct json *j, cons
     buffer_char(out, '\n');
 }
 
-static void found(struct args *a, struct buffer *out, struct json *j, const char *path, struct tried best,
-                  int64_t first, int64_t last)
+/* The value that is nearest to even, and those from first to last that cannot be told from even. */
+struct even { struct tried best; int64_t first, last; };
+
+static void found(struct args *a, struct buffer *out, struct json *j, const char *path, const struct even *e)
 {
     char line[MAX_PATH + 160], low[32], high[32];
 
     if (a->json) {
-        json_key_int(j, "value", best.value);
+        json_key_int(j, "value", e->best.value);
         json_key(j, "value_interval");
         json_list(j);
-        json_int(j, first);
-        json_int(j, last);
+        json_int(j, e->first);
+        json_int(j, e->last);
         json_list_end(j);
-        json_score(j, best.score);
+        json_score(j, e->best.score);
         return;
     }
-    snprintf(line, sizeof line, "%s = %lld   %.4f  (%.4f–%.4f)\n", path, (long long)best.value, best.score.mean,
-             best.score.lo, best.score.hi);
+    snprintf(line, sizeof line, "%s = %lld   %.4f  (%.4f–%.4f)\n", path, (long long)e->best.value,
+             e->best.score.mean, e->best.score.lo, e->best.score.hi);
     buffer_add(out, line);
-    snprintf(low, sizeof low, "%lld", (long long)first);
-    snprintf(high, sizeof high, "%lld", (long long)last);
+    snprintf(low, sizeof low, "%lld", (long long)e->first);
+    snprintf(high, sizeof high, "%lld", (long long)e->last);
     buffer_say2(out, words(a->lang, N_("  from {1} to {2} the sides cannot be told from even with so many battles")),
                 low, high);
     buffer_char(out, '\n');
@@ -130,8 +132,8 @@ static void search(struct search *f, const char *path, int64_t from, int64_t to,
 {
     struct args *a = f->s->args;
     struct json j = json_into(out);
-    struct tried lowest = { .value = from }, highest = { .value = to }, lo, hi, best;
-    int64_t first, last;
+    struct tried lowest = { .value = from }, highest = { .value = to }, lo, hi;
+    struct even e;
     bool known;
 
     if (a->json) {
@@ -148,10 +150,10 @@ static void search(struct search *f, const char *path, int64_t from, int64_t to,
         return;
     }
     if (known) known = narrow(f, &lo, &hi, better);
-    best = from_even(lo.score) <= from_even(hi.score) ? lo : hi;
-    if (known) known = bounds_of(f, lowest, highest, best, &first, &last);
+    e.best = from_even(lo.score) <= from_even(hi.score) ? lo : hi;
+    if (known) known = bounds_of(f, lowest, highest, e.best, &e.first, &e.last);
     if (f->status) return;
-    if (known) found(a, out, &j, path, best, first, last);
+    if (known) found(a, out, &j, path, &e);
     else interrupted(a, out, &j, &lo, &hi);
     if (a->json) {
         json_object_end(&j);

@@ -48,10 +48,13 @@ static enum reading_stop add_end(struct tally *done, const struct rounds *x, con
 
 enum chain_end { CHAIN_COUNTED, CHAIN_TOO_LONG_FOR_FRACTIONS, CHAIN_STOPPED };
 
-/* What one live state becomes in one round. */
-static enum chain_end play_state(struct reading *r, const struct rounds *x, int round, const struct spread *from,
-                                 int at, struct tally *live, struct tally *done)
+/* A round: the states before it, those that go on after it, and all that have ended so far. */
+struct round { int number; struct tally live, next, *done; };
+
+/* What state number `at` becomes in a round. */
+static enum chain_end play_state(struct reading *r, const struct rounds *x, struct round *now, int at)
 {
+    const struct spread *from = &now->live.spread;
     struct counted_part *p = step_part(r, x, from->value + (size_t)at * (size_t)from->ints);
     struct scale scale;
 
@@ -61,13 +64,13 @@ static enum chain_end play_state(struct reading *r, const struct rounds *x, int 
     if (!reading_spend(r, (uint64_t)p->outcomes.n * STEPS_IN_FRACTIONS)) return CHAIN_STOPPED;
     for (int i = 0; i < p->outcomes.n; i++) {
         const int32_t *value = p->outcomes.value + (size_t)i * (size_t)p->outcomes.ints;
-        bool goes_on = value[0] && round < x->most;
+        bool goes_on = value[0] && now->number < x->most;
         struct wide weight;
         enum reading_stop stop;
 
         CHECK(wide_mul(&weight, &from->weight[at], &p->outcomes.weight[i]));
-        stop = goes_on ? tally_add(live, value + 1, &weight, scale)
-            : add_end(done, x, value + 1, round, &weight, scale);
+        stop = goes_on ? tally_add(&now->next, value + 1, &weight, scale)
+            : add_end(now->done, x, value + 1, now->number, &weight, scale);
         if (stop) return counter_halt(r, stop), CHAIN_STOPPED;
     }
     return CHAIN_COUNTED;
@@ -78,20 +81,20 @@ static enum chain_end count_in_fractions(struct reading *r, const struct rounds 
 {
     struct work *work = r->counter->work;
     struct wide one = wide_of(1);
-    struct tally live, next, done;
+    struct tally done;
+    struct round now = { .number = x->played + 1, .done = &done };
 
-    if (!tally_start(&live, work, ints_of(x)) || !tally_start(&done, work, ints_of(x) + x->with_rounds))
+    if (!tally_start(&now.live, work, ints_of(x)) || !tally_start(&done, work, ints_of(x) + x->with_rounds))
         return counter_halt(r, STOP_NO_ROOM), CHAIN_STOPPED;
-    tally_add(&live, state, &one, (struct scale){ 0, 0, 0 });
-    for (int round = x->played + 1; live.spread.n > 0; round++) {
-        if (!tally_start(&next, work, ints_of(x))) return counter_halt(r, STOP_NO_ROOM), CHAIN_STOPPED;
-        for (int i = 0; i < live.spread.n; i++) {
-            enum chain_end end;
-            end = play_state(r, x, round, &live.spread, i, &next, &done);
+    tally_add(&now.live, state, &one, (struct scale){ 0, 0, 0 });
+    for (; now.live.spread.n > 0; now.number++) {
+        if (!tally_start(&now.next, work, ints_of(x))) return counter_halt(r, STOP_NO_ROOM), CHAIN_STOPPED;
+        for (int i = 0; i < now.live.spread.n; i++) {
+            enum chain_end end = play_state(r, x, &now, i);
             if (end != CHAIN_COUNTED) return end;
         }
-        live = next;
-        if (live.spread.n > MOST_IN_FRACTIONS) return CHAIN_TOO_LONG_FOR_FRACTIONS;
+        now.live = now.next;
+        if (now.live.spread.n > MOST_IN_FRACTIONS) return CHAIN_TOO_LONG_FOR_FRACTIONS;
     }
     *out = done.spread;
     return CHAIN_COUNTED;

@@ -259,13 +259,27 @@ void trace_add(struct reading *r, const struct trace_line *line)
     t->len++;
 }
 
-void explain_over(struct reading *r, enum trace_kind kind, const char *of, const char *cite, const char *says,
-                  int value, int over)
+void explain(struct reading *r, enum trace_kind kind, const char *of, const char *cite, const char *says, int value)
 {
     reading_spend(r, 1);
     if (!r->trace) return;
-    trace_add(r, &(struct trace_line){ .kind = kind, .of = of, .cite = cite, .says = says, .value = value,
+    trace_add(r, &(struct trace_line){ .kind = kind, .of = of, .cite = cite, .says = says, .value = value, .over = 1 });
+}
+
+void explain_over(struct reading *r, const char *of, const char *cite, const char *says, int value, int over)
+{
+    reading_spend(r, 1);
+    if (!r->trace) return;
+    trace_add(r, &(struct trace_line){ .kind = TRACE_VALUE, .of = of, .cite = cite, .says = says, .value = value,
                                        .over = over });
+}
+
+void explain_divides(struct reading *r, const char *of, const char *cite, const char *says, int divisor)
+{
+    reading_spend(r, 1);
+    if (!r->trace) return;
+    trace_add(r, &(struct trace_line){ .kind = TRACE_MULTIPLIES, .of = of, .cite = cite, .says = says, .value = 1,
+                                       .over = divisor });
 }
 
 void explain_word(struct reading *r, const char *of, const char *cite, const char *says, int value, const char *word)
@@ -278,11 +292,6 @@ void explain_word(struct reading *r, const char *of, const char *cite, const cha
 void explain_flag(struct reading *r, const char *of, const char *cite, const char *says, bool value)
 {
     explain_word(r, of, cite, says, value, value ? "yes" : "no");
-}
-
-void explain(struct reading *r, enum trace_kind kind, const char *of, const char *cite, const char *says, int value)
-{
-    explain_over(r, kind, of, cite, says, value, 1);
 }
 
 void explain_not(struct reading *r, const char *of, const char *cite, const char *says, int value, const char *because)

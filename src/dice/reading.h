@@ -50,6 +50,8 @@ struct roll {               /* one throw of `dice` dice */
     int32_t first;                      /* of its faces in struct record */
 };
 
+struct faces { const uint8_t *face; int n; };        /* that have fallen; face NULL: none yet */
+
 struct record { int rolls, faces; struct roll roll[MAX_ROLLS]; uint8_t face[MAX_FACES]; };
 
 enum trace_kind { TRACE_VALUE, TRACE_ADDS, TRACE_MULTIPLIES, TRACE_CANCELS, TRACE_LIMITS, TRACE_NOT_COUNTED,
@@ -144,8 +146,9 @@ void explain(struct reading *r, enum trace_kind kind, const char *of, const char
 void explain_word(struct reading *r, const char *of, const char *cite, const char *says, int value, const char *word);
 /* in words: yes, no */
 void explain_flag(struct reading *r, const char *of, const char *cite, const char *says, bool value);
-void explain_over(struct reading *r, enum trace_kind kind, const char *of, const char *cite, const char *says,
-                  int value, int over);
+void explain_over(struct reading *r, const char *of, const char *cite, const char *says, int value, int over);
+/* the quantity is divided: multiplied by 1/divisor */
+void explain_divides(struct reading *r, const char *of, const char *cite, const char *says, int divisor);
 void explain_not(struct reading *r, const char *of, const char *cite, const char *says, int value, const char *because);
 void trace_add(struct reading *r, const struct trace_line *line);
 

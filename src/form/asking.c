@@ -97,6 +97,11 @@ void desk_more_dice(struct desk *d, const uint8_t *face, int faces)
     errors_none(&d->errors);
 }
 
+struct faces desk_faces(const struct desk *d)
+{
+    return d->typed ? (struct faces){ d->face, d->faces } : (struct faces){ NULL, 0 };
+}
+
 bool desk_resolve(struct desk *d)
 {
     struct throws how = { .kind = d->typed ? THROW_TYPED : THROW_RANDOM, .seed = d->seed, .face = d->face,
@@ -127,8 +132,8 @@ bool desk_odds(struct desk *d)
 {
     if (!desk_finish(d)) return false;
     d->room->work.used = 0;
-    switch (ask_odds(&d->question, d->has_house ? &d->house : NULL, d->typed ? d->face : NULL, d->typed ? d->faces : 0,
-                     &d->room->work, &d->patience, &d->room->odds)) {
+    switch (ask_odds(&d->question, d->has_house ? &d->house : NULL, desk_faces(d), &d->room->work, &d->patience,
+                     &d->room->odds)) {
     case STOP_NONE:
         if (!d->room->odds.left_over) return true;
         left_over(d, d->room->odds.used);

@@ -102,6 +102,7 @@ bool desk_finish(struct desk *d);
 bool desk_resolve(struct desk *d);          /* again with more dice: desk_more_dice */
 /* "6 5 5 1", "6,5,5,1", or "6551" where every die has one digit. Returns how many; -1: not dice. */
 int faces_typed(const char *line, int sides, uint8_t *face, int most);
+struct faces desk_faces(const struct desk *d);        /* the dice that were given */
 void desk_more_dice(struct desk *d, const uint8_t *face, int faces);
 bool desk_odds(struct desk *d);
 bool desk_rank(struct desk *d);

@@ -4,18 +4,27 @@
 #include "form/desk.h"
 #include "form/values.h"
 
-static void unknown_path(struct desk *d, const char *path, const char *near, const char *file, int line, int column)
+/* Where a figure stands in a file; file NULL: it was not in one. */
+struct figure_place { const char *file; int line, column; };
+
+static void place_row(struct error *row, struct figure_place at)
+{
+    if (at.file) error_place(row, at.file, at.line, at.column);
+}
+
+static void unknown_path(struct desk *d, const char *path, const char *near, struct figure_place at)
 {
     struct error *row;
     if (near[0]) row = errors_say1(&d->errors, STATUS_WRONG, path,
                                    N_("there is no such figure or option; did you mean {1}?"), near);
     else row = errors_say1(&d->errors, STATUS_WRONG, path,
                            N_("there is no such figure or option; \"alea table NAME --paths\" lists them"), NULL);
-    if (file) error_place(row, file, line, column);
+    place_row(row, at);
 }
 
-static void wrong_value(struct desk *d, const struct figure *f, enum figure_fault fault, const char *value,
-                        const char *near, const char *file, int line, int column)
+/* near: of a choice, the nearest there is, or empty */
+static struct error *wrong_value(struct desk *d, const struct figure *f, enum figure_fault fault, const char *value,
+                                 const char *near)
 {
     struct error *row = NULL;
     struct buffer lo = { 0 }, hi = { 0 }, may = { 0 };
@@ -55,10 +64,10 @@ static void wrong_value(struct desk *d, const struct figure *f, enum figure_faul
         row = errors_say1(&d->errors, STATUS_WRONG, f->path, N_("too many house rules"), NULL);
         break;
     }
-    if (row && file) error_place(row, file, line, column);
     buffer_free(&lo);
     buffer_free(&hi);
     buffer_free(&may);
+    return row;
 }
 
 static void remember(struct desk *d, const char *path)
@@ -71,35 +80,33 @@ static void remember(struct desk *d, const char *path)
 
 static bool change(struct desk *d, const char *path, const char *value, const char *file, const struct node *at)
 {
-    int line = at ? at->line : 0, column = at ? at->column : 0;
-    int key_line = at && at->key ? at->key_line : line, key_column = at && at->key ? at->key_column : column;
+    struct figure_place here = { file, at ? at->line : 0, at ? at->column : 0 }, key = here;
     char name[MAX_NAME] = { 0 }, near[MAX_FIGURE_PATH] = "";
     size_t len = strcspn(path, ".");
     const struct book *book;
     struct figure f;
     enum figure_fault fault;
+    if (at && at->key) key = (struct figure_place){ file, at->key_line, at->key_column };
     memcpy(name, path, len < sizeof name - 1 ? len : sizeof name - 1);
     book = find_book(name, near);
     if (book == NULL) {
-        unknown_path(d, path, near, file, key_line, key_column);
+        unknown_path(d, path, near, key);
         return false;
     }
     near[0] = '\0';
     if (strlen(path) >= MAX_FIGURE_PATH || !find_figure(book, path, &f, near)) {
-        unknown_path(d, path, near, file, key_line, key_column);
+        unknown_path(d, path, near, key);
         return false;
     }
     for (int i = d->changes_before; at && i < d->changes; i++) {
-        struct error *row;
         if (!text_same(d->change[i].path, f.path)) continue;
-        row = errors_say1(&d->errors, STATUS_WRONG, f.path, N_("given twice"), NULL);
-        if (file) error_place(row, file, key_line, key_column);
+        place_row(errors_say1(&d->errors, STATUS_WRONG, f.path, N_("given twice"), NULL), key);
         return false;
     }
     near[0] = '\0';
     fault = figure_set(&d->house, &f, value, near);
     if (fault != FIGURE_FINE) {
-        wrong_value(d, &f, fault, value, near, file, line, column);
+        place_row(wrong_value(d, &f, fault, value, near), here);
         return false;
     }
     remember(d, f.path);

@@ -367,8 +367,8 @@ bool show_diff(struct paper *p, struct desk *d)
     struct odds_walk walk;
     struct outcome_place place;
     if (!desk_odds(d)) return false;
-    if (ask_odds(&d->question, NULL, d->typed ? d->face : NULL, d->typed ? d->faces : 0, &d->room->work, &d->patience,
-                 &printed) != STOP_NONE || printed.left_over) {
+    if (ask_odds(&d->question, NULL, desk_faces(d), &d->room->work, &d->patience, &printed) != STOP_NONE ||
+        printed.left_over) {
         errors_say1(&d->errors, STATUS_WRONG, "dice", N_("these dice do not fit the rules as printed"), NULL);
         return false;
     }

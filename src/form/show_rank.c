@@ -11,9 +11,11 @@ static void picked(struct buffer *out, const struct given *g)
     else buffer_add(out, g->text ? g->text : "true");
 }
 
+struct column { int width, mean; struct outcome_place place; };      /* mean: its number in a row, of this result */
+
 /* Column c of a row (NULL: the heading): varied inputs, what it is sorted by, then the means. */
 static void cell(struct buffer *out, const struct paper *p, const struct desk *d, const struct rank_row *row, int c,
-                 const struct outcome_place *place, int mean)
+                 const struct column *col)
 {
     char room[CHANCE_ROOM];
     if (c < d->varied) {
@@ -37,13 +39,12 @@ static void cell(struct buffer *out, const struct paper *p, const struct desk *d
         else buffer_add(out, mean_text(room, &row->by, 4));
         return;
     }
-    if (row == NULL) buffer_add(out, place->path);
-    else if (row->stop != STOP_NONE || !row->mean[mean].known) buffer_add(out, sign(p, "–", "-"));
-    else if (place->result->kind == OUT_FLAG) percent_text(out, &row->mean[mean].n, row->mean[mean].d, 2);
-    else buffer_add(out, mean_text(room, &row->mean[mean], 4));
+    if (row == NULL) buffer_add(out, col->place.path);
+    else if (row->stop != STOP_NONE || !row->mean[col->mean].known) buffer_add(out, sign(p, "–", "-"));
+    else if (col->place.result->kind == OUT_FLAG)
+        percent_text(out, &row->mean[col->mean].n, row->mean[col->mean].d, 2);
+    else buffer_add(out, mean_text(room, &row->mean[col->mean], 4));
 }
-
-struct column { int width, mean; struct outcome_place place; };
 
 /* Which end results have a column: those with a mean, other than the one that sorts, while there is room. */
 static int columns(const struct paper *p, const struct desk *d, struct column *col)
@@ -60,7 +61,7 @@ static int columns(const struct paper *p, const struct desk *d, struct column *c
     for (int c = 0; c < n; c++) {
         for (int i = -1; i < d->room->rank.n; i++) {
             struct buffer b = { 0 };
-            cell(&b, p, d, i < 0 ? NULL : &d->room->rank.row[i], c, &col[c].place, col[c].mean);
+            cell(&b, p, d, i < 0 ? NULL : &d->room->rank.row[i], c, &col[c]);
             if (text_width(buffer_text(&b)) > col[c].width) col[c].width = text_width(buffer_text(&b));
             buffer_free(&b);
         }
@@ -82,7 +83,7 @@ void show_rank(struct paper *p, const struct desk *d)
         for (int c = 0; c < n; c++) {
             struct buffer b = { 0 };
             int pad;
-            cell(&b, p, d, i < 0 ? NULL : &d->room->rank.row[i], c, &col[c].place, col[c].mean);
+            cell(&b, p, d, i < 0 ? NULL : &d->room->rank.row[i], c, &col[c]);
             pad = col[c].width - text_width(buffer_text(&b));
             if (c >= d->varied) buffer_repeat(p->out, " ", pad);
             paper_text(p, buffer_text(&b));

@@ -149,7 +149,7 @@ static bool read_scenario(struct engine *e, struct scenario *s)
     const struct node *n = node_get(e->request, "scenario"), *yaml = node_get(e->request, "yaml");
 
     if (yaml && yaml->kind == NODE_TEXT && !n)
-        return scenario_read(e->desk, e->shelf, "yaml", "yaml", yaml->text, yaml->len, s);
+        return scenario_read(e->desk, e->shelf, &(struct scenario_text){ "yaml", "yaml", yaml->text, yaml->len }, s);
     if (!n || n->kind != NODE_TEXT)
         return engine_wrong(e, "scenario", N_("must be given: {1}"), words(e->lang, N_("the name of a scenario")),
                             NULL);

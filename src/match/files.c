@@ -48,7 +48,7 @@ bool scenario_find(struct desk *d, const struct shelf *s, const char *name, stru
         errors_say1(&d->errors, STATUS_WRONG, name, N_("this is too long"), NULL);
         fine = false;
     }
-    fine = fine && scenario_read(d, s, name, name, buffer_text(&text), text.len, out);
+    fine = fine && scenario_read(d, s, &(struct scenario_text){ name, name, buffer_text(&text), text.len }, out);
     buffer_free(&text);
     return fine;
 }

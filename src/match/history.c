@@ -296,30 +296,24 @@ enum match_say match_resign(struct match *m, int seat)
 
 /* ---- the umpire ---- */
 
+/* Puts a value into a state, by its path; false: out->wrong says why not. */
 static bool match_put(const struct game *g, int32_t *state, const char *path, struct given value, char *near,
-                      struct complaint *c, struct place *place)
+                      struct changing *out)
 {
-    struct place here;
-    struct complaint wrong;
     int32_t room[GAME_INTS / 8] = { 0 };
     int ints;
 
-    if (!place) place = &here;
-    memset(&wrong, 0, sizeof wrong);
     if (near) *near = 0;
-    if (strlen(path) >= MAX_PATH || !find_input(g->state, path, place, near)) {
-        wrong.kind = COMPLAINT_UNKNOWN;
-        if (c) *c = wrong;
+    if (strlen(path) >= MAX_PATH || !find_input(g->state, path, &out->place, near)) {
+        out->wrong.kind = COMPLAINT_UNKNOWN;
         return false;
     }
-    ints = input_ints(place->input);
-    wrong.input = place->input;
-    wrong.kind = COMPLAINT_NOT_ONE;
-    if (ints == 0 || ints > LEN(room) || !parse_value(place->input, value, room, &wrong)) {
-        if (c) *c = wrong;
-        return false;
-    }
-    memcpy(state + place->offset / 4, room, (size_t)ints * sizeof *room);
+    ints = input_ints(out->place.input);
+    out->wrong.input = out->place.input;
+    out->wrong.kind = COMPLAINT_NOT_ONE;
+    if (ints == 0 || ints > LEN(room) || !parse_value(out->place.input, value, room, &out->wrong)) return false;
+    memset(&out->wrong, 0, sizeof out->wrong);
+    memcpy(state + out->place.offset / 4, room, (size_t)ints * sizeof *room);
     return true;
 }
 
@@ -384,7 +378,7 @@ enum match_say match_change(struct match *m, int32_t *state, const char *path, s
     if (!out) out = &here;
     memset(out, 0, sizeof *out);
     memcpy(before, state, (size_t)m->game->state->size);
-    if (!match_put(m->game, state, path, value, near, &out->wrong, &out->place))
+    if (!match_put(m->game, state, path, value, near, out))
         return out->wrong.kind == COMPLAINT_UNKNOWN ? MATCH_NO_SUCH_MEMBER : MATCH_BAD_VALUE;
     if (!is_there(m->game, before, path)) return MATCH_NO_SUCH_MEMBER;
     if (m->game->complete) m->game->complete(&play, before, state);

@@ -97,8 +97,6 @@ enum match_say {
     MATCH_NO_MEMORY,
 };
 
-struct faces { const uint8_t *face; int n; };      /* typed; face NULL: none yet */
-
 /* The setup is copied. house may be NULL. NULL: no memory. The referee has not acted yet: match_settle. */
 struct match *match_new(const struct game *g, const void *setup, const struct house *house, uint64_t seed, bool typed,
                         struct match_room *room);

@@ -10,18 +10,26 @@ struct text_room { char *at; size_t size; };        /* of one language; the othe
 
 /* ---- mistakes ---- */
 
-static bool wrong_at(struct desk *d, const char *file, const struct node *n, const char *field, const char *pattern,
+struct where { struct desk *desk; const char *file; const struct node *node; };     /* file, node: may be NULL */
+
+static bool wrong_at(struct where at, const char *field, const char *pattern, const char *a, const char *b)
+{
+    struct error *row = errors_say2(&at.desk->errors, STATUS_WRONG, field, pattern, a, b);
+    const struct node *n = at.node;
+
+    if (at.file && n) error_place(row, at.file, n->key ? n->key_line : n->line, n->key ? n->key_column : n->column);
+    return false;
+}
+
+static bool wrong_in(const struct reading_file *r, const struct node *n, const char *field, const char *pattern,
                      const char *a, const char *b)
 {
-    struct error *row = errors_say2(&d->errors, STATUS_WRONG, field, pattern, a, b);
-
-    if (file && n) error_place(row, file, n->key ? n->key_line : n->line, n->key ? n->key_column : n->column);
-    return false;
+    return wrong_at((struct where){ r->desk, r->file, n }, field, pattern, a, b);
 }
 
 static bool wrong_kind(struct reading_file *r, const struct node *n, const char *wanted)
 {
-    return wrong_at(r->desk, r->file, n, n->key, N_("{1} was expected, not {2}"), words(r->desk->lang, wanted),
+    return wrong_in(r, n, n->key, N_("{1} was expected, not {2}"), words(r->desk->lang, wanted),
                     words(r->desk->lang, node_kind_words(n)));
 }
 
@@ -36,7 +44,7 @@ static bool copy_text(struct reading_file *r, const struct node *n, struct text_
     text_add(&t, n->text);
     while (t.len && (to.at[t.len - 1] == '\n' || to.at[t.len - 1] == ' ')) to.at[--t.len] = 0;
     if (!t.cut && utf8_plain(to.at, t.len, lines) < t.len) return wrong_kind(r, n, N_("a text of one line"));
-    return !t.cut || wrong_at(r->desk, r->file, n, n->key, N_("this is too long"), NULL, NULL);
+    return !t.cut || wrong_in(r, n, n->key, N_("this is too long"), NULL, NULL);
 }
 
 /* A text in one language, or {en: …, fr: …, it: …}; English stands for the others. */
@@ -54,10 +62,10 @@ static bool read_texts(struct reading_file *r, const struct node *n, struct text
             enum language lang;
 
             if (!language_named(one->key, &lang))
-                fine = wrong_at(r->desk, r->file, one, one->key, N_("{1} is not one of en, fr, it"), one->key, NULL);
+                fine = wrong_in(r, one, one->key, N_("{1} is not one of en, fr, it"), one->key, NULL);
             else fine = copy_text(r, one, (struct text_room){ out + (size_t)lang * size, size }, lines) && fine;
         }
-        if (fine && !out[0]) fine = wrong_at(r->desk, r->file, n, n->key, N_("must be given: {1}"), "en", NULL);
+        if (fine && !out[0]) fine = wrong_in(r, n, n->key, N_("must be given: {1}"), "en", NULL);
     }
     for (int lang = 1; lang < LANGUAGES; lang++)
         if (!out[(size_t)lang * size]) memcpy(out + (size_t)lang * size, out, size);
@@ -71,7 +79,7 @@ static bool read_length(struct reading_file *r, const struct node *n)
     if (!n) return true;
     if (!node_scalar(n)) return wrong_kind(r, n, N_("a number"));
     if (!text_to_int(n->text, &v) || v < 1 || v > 1000)
-        return wrong_at(r->desk, r->file, n, "length", N_("{1} is not in {2}"), n->text, "1..1000");
+        return wrong_in(r, n, "length", N_("{1} is not in {2}"), n->text, "1..1000");
     r->out->length = (int)v;
     return true;
 }
@@ -86,7 +94,7 @@ static bool read_seats(struct reading_file *r, const struct node *n)
     if (n->kind != NODE_LIST) return wrong_kind(r, n, N_("a list"));
     for (const struct node *one = n->first; one; one = one->next, i++)
         if (!node_scalar(one) || i >= g->seats || !text_same(one->text, g->seat[i].id))
-            return wrong_at(r->desk, r->file, one, "seats", i < g->seats ? N_("seat {1} of this game was expected here")
+            return wrong_in(r, one, "seats", i < g->seats ? N_("seat {1} of this game was expected here")
                             : N_("this game has no further seat"), i < g->seats ? g->seat[i].id : "", NULL);
     return true;
 }
@@ -102,13 +110,12 @@ static bool read_game(struct reading_file *r, const struct node *root)
     if (n) text_add(&t, n->text);
     else if (slash && !r->file) text_add_n(&t, r->out->id, (size_t)(slash - r->out->id));
     if (!book[0])
-        return wrong_at(r->desk, r->file, root, "rulebook", N_("must be given: {1}"),
+        return wrong_in(r, root, "rulebook", N_("must be given: {1}"),
                         words(r->desk->lang, N_("the rulebook it is for")), NULL);
     r->out->game = find_game(r->shelf, book, near);
     if (r->out->game) return true;
-    if (near[0]) return wrong_at(r->desk, r->file, n, "rulebook", N_("there is no battle of {1}; did you mean {2}?"),
-                                 book, near);
-    return wrong_at(r->desk, r->file, n, "rulebook", N_("there is no battle of {1}"), book, NULL);
+    if (near[0]) return wrong_in(r, n, "rulebook", N_("there is no battle of {1}; did you mean {2}?"), book, near);
+    return wrong_in(r, n, "rulebook", N_("there is no battle of {1}"), book, NULL);
 }
 
 static const struct known_keys parts = {
@@ -128,7 +135,7 @@ static bool can_begin(struct desk *d, const struct game *g, const struct house *
     play_ready(&play, ready);
     g->start(&play, state);
     if (state_sound(&play, state, &wrong)) return true;
-    return wrong_at(d, NULL, NULL, wrong.row[0].field, N_("the battle could not begin: {1}"),
+    return wrong_at((struct where){ d, NULL, NULL }, wrong.row[0].field, N_("the battle could not begin: {1}"),
                     words(d->lang, wrong.row[0].says), NULL);
 }
 
@@ -157,14 +164,15 @@ static bool house_value_read(struct desk *d, const struct game *g, const char *p
     }
     text_add(&t, path);
     if (t.len >= MAX_FIGURE_PATH || !find_figure(g->book, full, &f, near)) {
-        if (near[0]) return wrong_at(d, file, n, path, N_("there is no such figure or option; did you mean {1}?"), near,
-                                     NULL);
-        return wrong_at(d, file, n, path,
+        if (near[0]) return wrong_at((struct where){ d, file, n }, path,
+                                     N_("there is no such figure or option; did you mean {1}?"), near, NULL);
+        return wrong_at((struct where){ d, file, n }, path,
                         N_("there is no such figure or option; \"alea table NAME --paths\" lists them"), NULL, NULL);
     }
     if (figure_set(out, &f, n->text, near) == FIGURE_FINE) return true;
     figure_text(&p, &f, f.value, f.over);
-    return wrong_at(d, file, n, path, N_("{1} is not a value for this; it is printed as {2}"), n->text, printed);
+    return wrong_at((struct where){ d, file, n }, path, N_("{1} is not a value for this; it is printed as {2}"),
+                    n->text, printed);
 }
 
 static bool house_below(struct desk *d, const struct game *g, const struct node *object, const char *above,
@@ -179,8 +187,8 @@ static bool house_below(struct desk *d, const struct game *g, const struct node 
         buffer_add(&path, n->key);
         if (n->kind == NODE_OBJECT) fine = house_below(d, g, n, buffer_text(&path), file, out) && fine;
         else if (node_scalar(n)) fine = house_value_read(d, g, buffer_text(&path), n, file, out) && fine;
-        else fine = wrong_at(d, file, n, buffer_text(&path), N_("a figure or a word was expected, not {1}"),
-                             words(d->lang, node_kind_words(n)), NULL);
+        else fine = wrong_at((struct where){ d, file, n }, buffer_text(&path),
+                             N_("a figure or a word was expected, not {1}"), words(d->lang, node_kind_words(n)), NULL);
         buffer_free(&path);
     }
     return fine;
@@ -190,7 +198,7 @@ bool house_read(struct desk *d, const struct game *g, const struct node *object,
 {
     if (!object || object->kind == NODE_NULL) return true;
     if (object->kind != NODE_OBJECT)
-        return wrong_at(d, file, object, "house", N_("{1} was expected, not {2}"),
+        return wrong_at((struct where){ d, file, object }, "house", N_("{1} was expected, not {2}"),
                         words(d->lang, N_("a group of values")), words(d->lang, node_kind_words(object)));
     return house_below(d, g, object, "", file, out);
 }
@@ -215,18 +223,17 @@ static bool read_root(struct reading_file *r, const struct node *root)
     fine = house_read(r->desk, out->game, house, r->file, &out->house) && fine;
     out->has_house = out->house.len > 0;
     if (!out->title[0][0])
-        fine = wrong_at(r->desk, r->file, root, "title", N_("must be given: {1}"), words(r->desk->lang, N_("its name")),
-                        NULL);
+        fine = wrong_in(r, root, "title", N_("must be given: {1}"), words(r->desk->lang, N_("its name")), NULL);
     if (setup && setup->kind != NODE_OBJECT) return wrong_kind(r, setup, N_("a group of values"));
-    if (!setup) return wrong_at(r->desk, r->file, root, "setup", N_("must be given: {1}"),
+    if (!setup) return wrong_in(r, root, "setup", N_("must be given: {1}"),
                                 words(r->desk->lang, N_("what the battle starts from")), NULL);
     return fine;
 }
 
-bool scenario_read(struct desk *d, const struct shelf *s, const char *id, const char *file, const char *text,
-                   size_t len, struct scenario *out)
+bool scenario_read(struct desk *d, const struct shelf *s, const struct scenario_text *from, struct scenario *out)
 {
-    struct reading_file r = { d, file, s, out };
+    struct reading_file r = { d, from->file, s, out };
+    const char *file_name = from->file ? from->file : from->id;
     struct tree tree = { 0 };
     struct wrong wrong;
     struct text name = text_in(out->id, sizeof out->id);
@@ -235,10 +242,9 @@ bool scenario_read(struct desk *d, const struct shelf *s, const char *id, const 
 
     memset(out, 0, sizeof *out);
     desk_begin(d, d->lang);
-    text_add(&name, id);
-    if (!yaml_read(&tree, text, len, d->lang, &wrong)) {
-        error_place(errors_add(&d->errors, STATUS_WRONG, NULL, wrong.message), file ? file : id, wrong.line,
-                    wrong.column);
+    text_add(&name, from->id);
+    if (!yaml_read(&tree, from->text, from->len, d->lang, &wrong)) {
+        error_place(errors_add(&d->errors, STATUS_WRONG, NULL, wrong.message), file_name, wrong.line, wrong.column);
         tree_free(&tree);
         return false;
     }
@@ -251,7 +257,7 @@ bool scenario_read(struct desk *d, const struct shelf *s, const char *id, const 
     d->files = 1;                                   /* the desk finds lines and columns in it, and frees it */
     d->file[0].tree = tree;
     d->file[0].tree.root = (struct node *)setup;
-    text_add(&(struct text){ d->file[0].name, sizeof d->file[0].name, 0, false }, file ? file : id);
+    text_add(&(struct text){ d->file[0].name, sizeof d->file[0].name, 0, false }, file_name);
     return setup_read(d, out->game, &out->house, setup, out->setup) && fine;
 }
 
@@ -260,11 +266,12 @@ bool scenario_packed(struct desk *d, const struct shelf *s, const char *id, stru
     char near[MAX_NAME] = "";
     const struct packed *p = find_packed(s, id, near);
 
-    if (p) return scenario_read(d, s, p->id, NULL, p->text, strlen(p->text), out);
+    if (p) return scenario_read(d, s, &(struct scenario_text){ p->id, NULL, p->text, strlen(p->text) }, out);
     desk_begin(d, d->lang);
-    if (near[0]) return wrong_at(d, NULL, NULL, "scenario", N_("there is no {1}; did you mean {2}?"), id, near);
-    return wrong_at(d, NULL, NULL, "scenario", N_("there is no {1}; \"alea scenario list\" lists what there is"),
-                    id[0] ? id : "\"\"", NULL);
+    if (near[0]) return wrong_at((struct where){ d, NULL, NULL }, "scenario", N_("there is no {1}; did you mean {2}?"),
+                                 id, near);
+    return wrong_at((struct where){ d, NULL, NULL }, "scenario",
+                    N_("there is no {1}; \"alea scenario list\" lists what there is"), id[0] ? id : "\"\"", NULL);
 }
 
 /* ---- the list ---- */

@@ -21,8 +21,8 @@ struct scenario {
 };
 
 /* d: where the text is put together; its errors say what is wrong. All return false then. */
-bool scenario_read(struct desk *d, const struct shelf *s, const char *id, const char *file, const char *text,
-                   size_t len, struct scenario *out);
+struct scenario_text { const char *id, *file, *text; size_t len; };     /* file: its name, or NULL */
+bool scenario_read(struct desk *d, const struct shelf *s, const struct scenario_text *from, struct scenario *out);
 /* One that comes with the program. */
 bool scenario_packed(struct desk *d, const struct shelf *s, const char *id, struct scenario *out);
 /* By id, or the file at that path. */

@@ -12,14 +12,6 @@ static int figure(struct reading *r, const int *printed, bool *changed)
     return *changed ? value : *printed;
 }
 
-static void explain_row(struct reading *r, enum trace_kind kind, const char *of, const char *cite, const char *says,
-                        int value, int over, bool changed)
-{
-    if (!r->trace) return;
-    trace_add(r, &(struct trace_line){ .kind = kind, .of = of, .cite = cite, .says = says, .value = value, .over = over,
-                                       .house = changed });
-}
-
 /* A list is gone through row by row. */
 static void spend_rows(struct reading *r, int rows)
 {
@@ -78,7 +70,9 @@ int sum_of(struct reading *r, const struct adds_list *l, const struct facts *f)
             continue;
         }
         seen_mark(r->seen, &m->add);
-        explain_row(r, TRACE_ADDS, l->of, m->cite, m->says, value, 1, changed);
+        if (r->trace)
+            trace_add(r, &(struct trace_line){ .kind = TRACE_ADDS, .of = l->of, .cite = m->cite, .says = m->says,
+                                               .value = value, .over = 1, .house = changed });
         sum += value;
     }
     return sum;
@@ -141,7 +135,9 @@ struct fraction product_of(struct reading *r, const struct times_list *l, const 
             continue;
         }
         seen_mark(r->seen, &m->num);
-        explain_row(r, TRACE_MULTIPLIES, l->of, m->cite, m->says, x.num, x.den, changed);
+        if (r->trace)
+            trace_add(r, &(struct trace_line){ .kind = TRACE_MULTIPLIES, .of = l->of, .cite = m->cite, .says = m->says,
+                                               .value = x.num, .over = x.den, .house = changed });
         p.num *= x.num;
         p.den *= x.den;
         g = (int32_t)common_divisor((uint64_t)(p.num < 0 ? -(int64_t)p.num : p.num),
@@ -165,7 +161,9 @@ bool any_of(struct reading *r, const struct cancels_list *l, const struct facts 
             continue;
         }
         seen_mark(r->seen, &m->when);
-        explain_row(r, TRACE_CANCELS, l->of, m->cite, m->says, 0, 1, false);
+        if (r->trace)
+            trace_add(r, &(struct trace_line){ .kind = TRACE_CANCELS, .of = l->of, .cite = m->cite, .says = m->says,
+                                               .over = 1 });
         return true;
     }
     return false;
@@ -187,7 +185,9 @@ static int limited(struct reading *r, const struct limits_list *l, const struct 
             continue;
         }
         seen_mark(r->seen, &m->limit);
-        explain_row(r, TRACE_LIMITS, l->of, m->cite, m->says, limit, 1, changed);
+        if (r->trace)
+            trace_add(r, &(struct trace_line){ .kind = TRACE_LIMITS, .of = l->of, .cite = m->cite, .says = m->says,
+                                               .value = limit, .over = 1, .house = changed });
         value = limit;
     }
     return value;

@@ -19,11 +19,10 @@ static enum sim_say play_round(struct sim_run *r)
     uint64_t ranks = (uint64_t)r->cluster.ranks, rank = (uint64_t)r->cluster.rank, size = sim_block_size(&r->plan);
     uint64_t first = n / size * rank / ranks * size, last = n / size * (rank + 1) / ranks * size;
     struct { struct sim_sums sums; uint64_t stopped, failed; } all = { 0 };
-    bool whole;
+    struct sim_crew crew = { r->goal.threads, &r->stop, &r->progress };
 
-    all.failed = !sim_range(&r->plan, from + first, last - first, r->goal.threads, &r->stop, &r->progress, &all.sums,
-                            &whole);
-    all.stopped = !whole || atomic_load(&r->stop);
+    all.failed = !sim_range(&r->plan, &crew, from + first, last - first, &all.sums);
+    all.stopped = all.sums.games < last - first || atomic_load(&r->stop);
     if (r->cluster.sum && !r->cluster.sum((uint64_t *)&all, (int)(sizeof all / sizeof(uint64_t))))
         return SIM_CLUSTER_FAILED;
     if (all.failed) return SIM_NO_MEMORY;

@@ -156,8 +156,7 @@ static void *work(void *arg)
     return NULL;
 }
 
-bool sim_range(const struct sim_plan *p, uint64_t from, uint64_t n, int threads, const atomic_bool *stop,
-               atomic_ullong *progress, struct sim_sums *sums, bool *whole)
+bool sim_range(const struct sim_plan *p, const struct sim_crew *crew, uint64_t from, uint64_t n, struct sim_sums *sums)
 {
     struct sim_plan plan = *p;
     int32_t ready[GAME_READY_INTS];
@@ -165,7 +164,7 @@ bool sim_range(const struct sim_plan *p, uint64_t from, uint64_t n, int threads,
     struct share *share;
     pthread_t thread[MOST_THREADS];
     atomic_ullong next = 0;
-    int started = 0;
+    int threads = crew->threads, started = 0;
     bool good = true;
 
     play_ready(&plan.play, ready);
@@ -176,7 +175,7 @@ bool sim_range(const struct sim_plan *p, uint64_t from, uint64_t n, int threads,
     if (!share) return false;
     for (int i = 0; i < threads; i++)
         share[i] = (struct share){ .plan = &plan, .from = from / size, .n = n / size, .next = &next,
-                                   .progress = progress, .stop = stop };
+                                   .progress = crew->progress, .stop = crew->stop };
     while (started < threads - 1 && pthread_create(&thread[started], NULL, work, &share[started]) == 0) started++;
     work(&share[threads - 1]);  /* this thread plays too; threads that could not be had are not missed */
     for (int i = 0; i < started; i++) pthread_join(thread[i], NULL);
@@ -185,7 +184,6 @@ bool sim_range(const struct sim_plan *p, uint64_t from, uint64_t n, int threads,
         sim_add(sums, &share[i].sums);
         good = good && !share[i].failed;
     }
-    *whole = sums->games == n;
     free(share);
     return good;
 }

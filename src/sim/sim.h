@@ -46,11 +46,17 @@ enum { SIM_SUMS_LEN = sizeof(struct sim_sums) / sizeof(uint64_t) };
 void sim_add(struct sim_sums *to, const struct sim_sums *from);
 bool sim_sums_fit(const struct sim_sums *s);  /* could they be of some battles? For sums that were read from a file. */
 
-/* One block, or a range of battles (whole blocks) on some threads. stop: when it becomes true, no new block is begun
-** (what was begun is finished, and *whole says whether the range is complete). false: no memory or no threads. */
+/* Plays one block. */
 void sim_block(const struct sim_plan *p, uint64_t block, struct battle_room *room, struct sim_sums *sums);
-bool sim_range(const struct sim_plan *p, uint64_t from, uint64_t n, int threads, const atomic_bool *stop,
-               atomic_ullong *progress, struct sim_sums *sums, bool *whole);
+
+/* Who plays, who watches, and who may end it. */
+struct sim_crew {
+    int threads;
+    const atomic_bool *stop;                /* when it becomes true no new block is begun; what was begun is finished */
+    atomic_ullong *progress;                /* counts the battles that were played; may be NULL */
+};
+/* Plays n battles from number `from` on, whole blocks. They are all there if sums->games is n. false: no memory. */
+bool sim_range(const struct sim_plan *p, const struct sim_crew *crew, uint64_t from, uint64_t n, struct sim_sums *sums);
 
 /* ---- what the sums say; doubles from here on ---- */
 struct span { double mean, lo, hi; };

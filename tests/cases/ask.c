@@ -7,7 +7,7 @@
 
 enum { RANDOM_READINGS = 200 };
 
-bool read_faces(struct run *r, const struct line *l, int from, struct faces *out)
+bool read_faces(struct run *r, const struct line *l, int from, struct dice_list *out)
 {
     for (int i = from; i < l->words; i++) {
         char *end;
@@ -142,7 +142,7 @@ static void meet_cites(struct run *r)
     for (int i = 0; i < r->answer.record.rolls; i++) meet_cite(r, r->answer.record.roll[i].cite);
 }
 
-bool resolve_with(struct run *r, int line, const struct faces *f)
+bool resolve_with(struct run *r, int line, const struct dice_list *f)
 {
     struct throws how = { .kind = THROW_TYPED, .face = f->face, .faces = f->n };
     enum answer_state state = ask_resolve(&r->question, &r->house, &how, r->here, &r->answer);

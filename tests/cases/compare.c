@@ -53,13 +53,13 @@ void want_result(struct run *r, int line, const char *word)
 
 /* ---- odds ---- */
 
-bool odds_after(struct run *r, int line, const struct faces *after, struct odds *out)
+bool odds_after(struct run *r, int line, const struct dice_list *after, struct odds *out)
 {
     static const struct patience patience = { .never_estimate = false };
     enum reading_stop stop;
 
     r->work.used = 0;
-    stop = ask_odds(&r->question, &r->house, after->face, after->n, &r->work, &patience, out);
+    stop = ask_odds(&r->question, &r->house, (struct faces){ after->face, after->n }, &r->work, &patience, out);
     if (stop == STOP_NONE && !out->left_over) return true;
     if (out->left_over) differs(r, line, "only %d of the %d faces that have fallen are asked for", out->used, after->n);
     else differs(r, line, "there are no odds: the reading stopped (%d)", (int)stop);

@@ -36,8 +36,9 @@ void differs(struct run *r, int line, const char *format, ...) __attribute__((fo
 
 /* ---- asking (ask.c) ---- */
 
-struct faces { int n; uint8_t face[MAX_FACES]; };
-bool read_faces(struct run *r, const struct line *l, int from, struct faces *out);  /* adds the words from `from` on */
+struct dice_list { int n; uint8_t face[MAX_FACES]; };
+bool read_faces(struct run *r, const struct line *l, int from,
+                struct dice_list *out);  /* adds the words from `from` on */
 
 void start_house(struct run *r);
 /* puts the book's name before a path that lacks it */
@@ -48,7 +49,7 @@ void set_input(struct run *r, const char *word);  /* "distance=35" or "moving"; 
 bool no_complaints(struct run *r, int line);                                  /* finishes; says them */
 /* finishes; exactly these are wrong */
 void refused_fields(struct run *r, int line, const struct line *fields, int from);
-bool resolve_with(struct run *r, int line, const struct faces *f);            /* the faces fit and all were used */
+bool resolve_with(struct run *r, int line, const struct dice_list *f);            /* the faces fit and all were used */
 void resolve_at_random(struct run *r);  /* for what a case shows by its odds alone */
 void end_of_case(struct run *r);  /* what was seen in it counts from now on */
 
@@ -56,7 +57,7 @@ void end_of_case(struct run *r);  /* what was seen in it counts from now on */
 
 void want_result(struct run *r, int line, const char *word);                  /* "hits=1" */
 void want_trace(struct run *r, int line, const char *word);                   /* "~shoot.swimmer" */
-bool odds_after(struct run *r, int line, const struct faces *after, struct odds *out);
+bool odds_after(struct run *r, int line, const struct dice_list *after, struct odds *out);
 /* "hits=1:5/6", "a=1,b=2:1/3" */
 void want_chance(struct run *r, int line, const struct odds *o, const char *word, bool decimal);
 void want_mean(struct run *r, int line, const struct odds *o, const char *word);  /* "hits=7/3", "rounds=~3.21" */

@@ -36,7 +36,7 @@ static bool put_question(struct run *r, const struct block *b)
 }
 
 /* needs 2d6 [who]: the dice given run out there. */
-static void check_needs(struct run *r, const struct line *l, const struct faces *f)
+static void check_needs(struct run *r, const struct line *l, const struct dice_list *f)
 {
     struct throws how = { .kind = THROW_TYPED, .face = f->face, .faces = f->n };
     enum answer_state state = ask_resolve(&r->question, &r->house, &how, r->here, &r->answer);
@@ -62,7 +62,7 @@ static void check_results(struct run *r, const struct block *b)
     }
 }
 
-static void check_odds(struct run *r, const struct block *b, const struct faces *after)
+static void check_odds(struct run *r, const struct block *b, const struct dice_list *after)
 {
     struct odds o;
     if (!odds_after(r, b->head.number, after, &o)) return;
@@ -82,7 +82,7 @@ static void check_odds(struct run *r, const struct block *b, const struct faces 
 void run_case(struct run *r, const struct block *b)
 {
     const struct line *refuse = NULL, *needs = NULL;
-    struct faces dice = { 0 }, after = { 0 };
+    struct dice_list dice = { 0 }, after = { 0 };
     bool results = false, odds = false, faces = true;
 
     r->cases++;

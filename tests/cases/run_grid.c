@@ -46,14 +46,14 @@ static void set_pairs(struct run *r, const char *input, const char *heading)
     }
 }
 
-static void add_faces(struct faces *f, const char *heading)           /* "3" or "3+5" */
+static void add_faces(struct dice_list *f, const char *heading)           /* "3" or "3+5" */
 {
     for (const char *at = heading; at; at = strchr(at, '+') ? strchr(at, '+') + 1 : NULL)
         if (f->n < MAX_FACES) f->face[f->n++] = (uint8_t)atoi(at);
 }
 
 /* The faces of the dice line, those of a heading in the place of @ (or all there are). */
-static bool grid_faces(struct run *r, const struct grid *g, const char *row, const char *col, struct faces *f)
+static bool grid_faces(struct run *r, const struct grid *g, const char *row, const char *col, struct dice_list *f)
 {
     bool by_row = strcmp(g->rows, "dice") == 0, by_col = g->cols && strcmp(g->cols, "dice") == 0;
     const char *heading = by_row ? row : by_col ? col : NULL;
@@ -71,7 +71,8 @@ static bool grid_faces(struct run *r, const struct grid *g, const char *row, con
     return true;
 }
 
-static void check_result_cell(struct run *r, const struct grid *g, int line, const char *cell, const struct faces *f)
+static void check_result_cell(struct run *r, const struct grid *g, int line, const char *cell,
+                              const struct dice_list *f)
 {
     char room[512], *next;
     if (!resolve_with(r, line, f)) return;
@@ -88,7 +89,7 @@ static void check_result_cell(struct run *r, const struct grid *g, int line, con
     }
 }
 
-static void check_odds_cell(struct run *r, const struct grid *g, int line, const char *cell, const struct faces *f)
+static void check_odds_cell(struct run *r, const struct grid *g, int line, const char *cell, const struct dice_list *f)
 {
     char room[512];
     struct odds o;
@@ -102,7 +103,7 @@ static void check_odds_cell(struct run *r, const struct grid *g, int line, const
 static void check_cell(struct run *r, const struct grid *g, int line, const char *row, const char *col,
                        const char *cell)
 {
-    struct faces f;
+    struct dice_list f;
 
     if (strcmp(cell, ".") == 0) return;
     if (!grid_faces(r, g, row, col, &f) || !start_question(r, line, g->head->word[1])) return;

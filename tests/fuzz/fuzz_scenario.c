@@ -23,7 +23,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     if (size) memcpy(text, data, size);
     text[size] = '\0';
     desk_begin(d, ENGLISH);
-    if (scenario_read(d, whole_shelf(), "x", "x.yaml", text, size, &s)) {
+    if (scenario_read(d, whole_shelf(), &(struct scenario_text){ "x", "x.yaml", text, size }, &s)) {
         struct battle_end end;
 
         play_begin(s.game, s.setup, s.has_house ? &s.house : NULL);

@@ -17,7 +17,7 @@ static inline struct odds exact_odds_of(struct question *q)
 {
     struct odds o;
     assert_true(question_finish(q));
-    assert_int_equal(ask_odds(q, NULL, NULL, 0, fresh_work(), NULL, &o), STOP_NONE);
+    assert_int_equal(ask_odds(q, NULL, (struct faces){ NULL, 0 }, fresh_work(), NULL, &o), STOP_NONE);
     assert_int_equal(o.method, ODDS_EXACT);
     assert_sums_to_one(&o.outcomes);
     return o;

@@ -35,25 +35,23 @@ static inline int small_counter(struct theatre_setup *s, const char *name, int s
     return s->counters++;                           /* its index */
 }
 
-static inline int small_unit(struct theatre_setup *s, const char *name, int seat, int type, int box, int sp,
-                             int cohesion)
+static inline int small_unit(struct theatre_setup *s, const char *name, int seat, int type, int box, int sp)
 {
     int c = small_counter(s, name, seat, type, box);
 
     s->counter[c].sp = sp;
-    s->counter[c].cohesion = cohesion;
     return c;
 }
 
-static inline int small_general(struct theatre_setup *s, const char *name, int seat, int box, int rank, int vc,
-                                int tactical, int chief)
+/* An army's chief, of the first rank. */
+static inline int small_general(struct theatre_setup *s, const char *name, int seat, int box, int vc, int tactical)
 {
     int c = small_counter(s, name, seat, TYPE_GENERAL, box);
 
-    s->counter[c].rank = rank;
+    s->counter[c].rank = 1;
     s->counter[c].vc = vc;
     s->counter[c].tactical = tactical;
-    s->counter[c].chief = chief;
+    s->counter[c].chief = 1;
     return c;
 }
 #endif

@@ -123,7 +123,8 @@ static void begin_damaged(struct chance *c, const struct packed *p, int game)
 
     any_damage(c, p->text, strlen(p->text), &damaged);
     desk_begin(desk, ENGLISH);
-    if (!scenario_read(desk, whole_shelf(), p->id, NULL, buffer_text(&damaged), damaged.len, &scenario)) {
+    if (!scenario_read(desk, whole_shelf(), &(struct scenario_text){ p->id, NULL, buffer_text(&damaged), damaged.len },
+                       &scenario)) {
         assert_true(desk->errors.n > 0 && desk->errors.row[0].message[0]);
         could_not_begin += strstr(desk->errors.row[0].message, "could not begin") != NULL;
     } else {

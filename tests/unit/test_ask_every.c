@@ -295,7 +295,7 @@ static void ask_one(struct draw *d, const struct book *b, const struct procedure
     struct work work = { room, sizeof room, 0 };
     struct odds odds;
 
-    ask_odds(&q, NULL, NULL, 0, &work, &short_of_time, &odds);
+    ask_odds(&q, NULL, (struct faces){ NULL, 0 }, &work, &short_of_time, &odds);
     hold(odds.stop == STOP_NONE, b, p, "no odds", NULL);
     expect_all_of_one(b, p, &odds, &work);
     for (int i = 0; i < THROWS; i++) {
@@ -385,7 +385,7 @@ static void ask_with_house_rules(const struct book *b, const struct procedure *p
         state = ask_resolve(&q, &house, &thrown, NULL, &answer);
         hold(state == ANSWER_DONE || state == ANSWER_TOO_LARGE, b, p, "not resolved with house rules", NULL);
         if (state == ANSWER_DONE) sound_values(b, p);
-        ask_odds(&q, &house, NULL, 0, &work, &hasty, &odds);
+        ask_odds(&q, &house, (struct faces){ NULL, 0 }, &work, &hasty, &odds);
         hold(odds.stop == STOP_NONE || odds.stop >= STOP_NO_ROOM, b, p, "no odds with house rules", NULL);
     }
 }

@@ -26,7 +26,7 @@ static void count(const struct house *house, const uint8_t *face, int faces, con
 {
     assert_true(question_finish(&q));
     work = (struct work){ room, sizeof room, 0 };
-    ask_odds(&q, house, face, faces, &work, patience, &odds);
+    ask_odds(&q, house, (struct faces){ face, faces }, &work, patience, &odds);
 }
 
 static void expect_fraction(const struct wide *n, struct scale d, const char *expected)
@@ -318,7 +318,7 @@ static void no_room(void **state)
     assert_true(question_finish(&q));
     for (size_t size = 0; size < 8192; size += 64) {
         work = (struct work){ room, size, 0 };
-        assert_int_not_equal(ask_odds(&q, NULL, NULL, 0, &work,
+        assert_int_not_equal(ask_odds(&q, NULL, (struct faces){ NULL, 0 }, &work,
                                       &(struct patience){ .samples = 1000, .never_estimate = true }, &odds), STOP_NONE);
     }
 }

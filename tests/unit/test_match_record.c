@@ -273,7 +273,8 @@ static void scenarios_with_mistakes(void **state)
     (void)state;
     for (int i = 0; i < LEN(row); i++) {
         bool found = false;
-        assert_false(scenario_read(desk, &bridge_shelf, "x", "x.yaml", row[i].text, strlen(row[i].text), &s));
+        assert_false(scenario_read(desk, &bridge_shelf, &(struct scenario_text){ "x", "x.yaml", row[i].text,
+                                                                                 strlen(row[i].text) }, &s));
         for (int k = 0; k < desk->errors.n; k++)
             found = found || (strstr(desk->errors.row[k].message, row[i].says) &&
                               desk->errors.row[k].line == row[i].line && desk->errors.row[k].column == row[i].column);

@@ -179,7 +179,8 @@ static void one_wrong(struct desk *desk, const char *place, const char *field, c
     buffer_add(&text, place);
     buffer_add(&text, "}\n");
     desk_begin(desk, ENGLISH);
-    assert_int_equal(scenario_read(desk, &drill_shelf, "t", "t.yaml", buffer_text(&text), text.len, &out), !want);
+    assert_int_equal(scenario_read(desk, &drill_shelf, &(struct scenario_text){ "t", "t.yaml", buffer_text(&text),
+                                                                                text.len }, &out), !want);
     if (want) {
         assert_string_equal(desk->errors.row[0].field, field);
         assert_string_equal(desk->errors.row[0].message, want);

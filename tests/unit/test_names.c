@@ -46,7 +46,7 @@ static void clash(const char *text, int line)
     bool there = false;
 
     desk_begin(desk, ENGLISH);
-    scenario_read(desk, built_in(), "x", "x.yaml", text, strlen(text), &s);
+    scenario_read(desk, built_in(), &(struct scenario_text){ "x", "x.yaml", text, strlen(text) }, &s);
     for (int i = 0; i < desk->errors.n; i++)
         there = there || (strstr(desk->errors.row[i].message, "cannot be told from it") &&
                           desk->errors.row[i].line == line);

@@ -60,7 +60,7 @@ static uint64_t chances_sum(struct draw *d)
     struct odds_walk w;
     struct outcome_place place;
     struct wide zero = wide_of(0);
-    enum reading_stop stop = ask_odds(&q, NULL, NULL, 0, work, &patience, &o);
+    enum reading_stop stop = ask_odds(&q, NULL, (struct faces){ NULL, 0 }, work, &patience, &o);
 
     (void)d;
     hold(stop == STOP_NONE || stop == STOP_TOO_LONG || stop == STOP_NO_ROOM,
@@ -234,11 +234,12 @@ static uint64_t fallen_dice_decide(struct draw *d)
     int first;
 
     if (ask_resolve(&q, NULL, &how, NULL, &answer) != ANSWER_DONE) return 1;
-    hold(ask_odds(&q, NULL, answer.record.face, answer.record.faces, fresh_work(), &patience, &o) == STOP_NONE,
+    hold(ask_odds(&q, NULL, (struct faces){ answer.record.face, answer.record.faces }, fresh_work(), &patience,
+                  &o) == STOP_NONE,
          "odds after all dice");
     hold(o.outcomes.n == 1 && !o.left_over, "one outcome is left when all dice have fallen");
     first = answer.record.rolls > 1 ? answer.record.roll[1].first : 0;
-    if (ask_odds(&q, NULL, answer.record.face, first, fresh_work(), &patience, &o) == STOP_NONE &&
+    if (ask_odds(&q, NULL, (struct faces){ answer.record.face, first }, fresh_work(), &patience, &o) == STOP_NONE &&
         o.method == ODDS_EXACT) {
         struct wide zero = wide_of(0);
         hold(sums_to_one(&o.outcomes, &zero), "the odds after the first throw sum to 1");

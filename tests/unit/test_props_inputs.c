@@ -165,7 +165,8 @@ static void whatever_the_house_rules(void **state)
             if (!make_valid_question(&d, &q, any_book(b), any_book(b)->procedure[p])) continue;
             change_house(&d, q.book, 1 + i * 2);
             ask_resolve(&q, &house, &how, NULL, &answer);
-            if (ask_odds(&q, &house, NULL, 0, fresh_work(), &patience, &o) == STOP_NONE && o.method == ODDS_EXACT)
+            if (ask_odds(&q, &house, (struct faces){ NULL, 0 }, fresh_work(), &patience, &o) == STOP_NONE &&
+                o.method == ODDS_EXACT)
                 assert_sums_to_one(&o.outcomes);
         }
     }

@@ -70,7 +70,7 @@ static void give_up_trenches(struct theatre *t)
         looked = true;
         if (units[box->trench - 1] & theatre_bit(i)) continue;
         box->trench = 0;
-        theatre_tell(t, TOLD_TRENCH_GONE, EVERYBODY, i, 0, 0, 0);
+        theatre_tell(t, TOLD_TRENCH_GONE, EVERYBODY, (int[TOLD_ARGS]){ i });
     }
 }
 
@@ -116,7 +116,7 @@ void theatre_move(struct theatre *t, int box)
     struct theatre_force f = theatre_force_of(t->p, t->b, ROLE_FORCE);
 
     theatre_pay(t);
-    theatre_tell(t, TOLD_MOVES, EVERYBODY, t->b->active, f.counters, f.box, box);
+    theatre_tell(t, TOLD_MOVES, EVERYBODY, (int[TOLD_ARGS]){ t->b->active, f.counters, f.box, box });
     for (int i = 0; i < t->b->counters; i++) {
         struct theatre_counter *c = &t->b->counter[i];
 
@@ -143,7 +143,7 @@ void theatre_march(struct theatre *t)
     t->b->marched = 1;
     t->b->movement += theatre_march_points(t->p, t->b, &f);
     if (t->b->movement > THEATRE_MOST_MOVEMENT) t->b->movement = THEATRE_MOST_MOVEMENT;
-    theatre_tell(t, TOLD_MARCHES, EVERYBODY, t->b->active, f.box, 0, 0);
+    theatre_tell(t, TOLD_MARCHES, EVERYBODY, (int[TOLD_ARGS]){ t->b->active, f.box });
     for (int i = 0; i < t->b->counters; i++) {
         struct theatre_counter *c = &t->b->counter[i];
         struct campaign_march_in in = theatre_march_of(t->s, t->b, i, f.vc);
@@ -155,7 +155,7 @@ void theatre_march(struct theatre *t)
         about(t->r, NULL);
         c->fatigued = c->moved = 1;
         c->sp -= out.losses;
-        if (out.losses) theatre_tell(t, TOLD_MARCH_LOSS, 1u << t->b->active, i, out.losses, 0, 0);
+        if (out.losses) theatre_tell(t, TOLD_MARCH_LOSS, 1u << t->b->active, (int[TOLD_ARGS]){ i, out.losses });
         if (c->sp == 0) theatre_lose(t, i, GONE_UNSEEN);
     }
     theatre_go_on(t, f.box);
@@ -218,11 +218,12 @@ void theatre_scout(struct theatre *t, int box)
     struct campaign_scout_out out = { 0 };
 
     theatre_pay(t);
-    theatre_tell(t, TOLD_SCOUTS, EVERYBODY, t->b->active, box, theatre_force_of(t->p, t->b, ROLE_FORCE).box, 0);
+    theatre_tell(t, TOLD_SCOUTS, EVERYBODY, (int[TOLD_ARGS]){ t->b->active, box,
+                                                              theatre_force_of(t->p, t->b, ROLE_FORCE).box });
     campaign_scout_rule(t->r, &in, &out);
-    if (out.revealed == 0) theatre_tell(t, TOLD_NOTHING_SEEN, EVERYBODY, 0, 0, 0, 0);
+    if (out.revealed == 0) theatre_tell(t, TOLD_NOTHING_SEEN, EVERYBODY, (int[TOLD_ARGS]){ 0 });
     else if (option(t->r, &campaign_recon_result_option) == SHOWS_STRENGTH)
-        theatre_tell(t, TOLD_STRENGTH_SEEN, 1u << t->b->active, box, strength_in(t, box), 0, 0);
+        theatre_tell(t, TOLD_STRENGTH_SEEN, 1u << t->b->active, (int[TOLD_ARGS]){ box, strength_in(t, box) });
     else turn_up_some(t, box, out.revealed);
     theatre_halt(t);
 }
@@ -235,7 +236,7 @@ void theatre_entrench(struct theatre *t)
 
     spend(t, &f, price(t, &f, theatre_rates(t->p, t->b)->activation[ACTIVATE_ENTRENCH]));
     t->b->box[f.box].trench = t->b->active + 1;
-    theatre_tell(t, TOLD_ENTRENCHES, EVERYBODY, t->b->active, f.box, 0, 0);
+    theatre_tell(t, TOLD_ENTRENCHES, EVERYBODY, (int[TOLD_ARGS]){ t->b->active, f.box });
     theatre_halt(t);
 }
 
@@ -247,6 +248,6 @@ void theatre_lay_bridge(struct theatre *t, int box)
     spend(t, &f, price(t, &f, theatre_activation(t->p, t->b, &f, true)));
     l->bridge = t->b->active + 1;
     l->laid = t->b->turn;
-    theatre_tell(t, TOLD_LAYS_BRIDGE, EVERYBODY, t->b->active, f.box, box, 0);
+    theatre_tell(t, TOLD_LAYS_BRIDGE, EVERYBODY, (int[TOLD_ARGS]){ t->b->active, f.box, box });
     theatre_halt(t);
 }

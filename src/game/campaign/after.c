@@ -35,7 +35,7 @@ static void wipe_out(struct theatre *t, int side)
 
         if (!theatre_general(t->s, i) || !takes_part(t, side, i)) continue;
         lost = campaign_leader_lost(t->r, LOST_WITH_FORCE);
-        if (lost) theatre_tell(t, TOLD_GENERAL_LOST, EVERYBODY, i, 0, 0, 0);
+        if (lost) theatre_tell(t, TOLD_GENERAL_LOST, EVERYBODY, (int[TOLD_ARGS]){ i });
         if (lost) theatre_lose(t, i, GONE);
         else theatre_escape(t, i);
     }
@@ -55,7 +55,7 @@ static void pursue(struct theatre *t, int loser)
     about(t->r, NULL);
     left = campaign_roster_strength(&losers);
     if (losses > left) losses = left;
-    if (losses) theatre_tell(t, TOLD_PURSUIT, EVERYBODY, theatre_seat_of(t, loser), losses, 0, 0);
+    if (losses) theatre_tell(t, TOLD_PURSUIT, EVERYBODY, (int[TOLD_ARGS]){ theatre_seat_of(t, loser), losses });
     x->lost[loser] += losses;
     x->owed[loser] = losses;
     x->pursued = loser + 1;
@@ -76,7 +76,7 @@ static void withdraw_to(struct theatre *t, int box)
 {
     bool units = any_unit(t, DEFENDER);
 
-    theatre_tell(t, TOLD_RETREATS, EVERYBODY, 1 - t->b->active, t->b->battle.box, box, 0);
+    theatre_tell(t, TOLD_RETREATS, EVERYBODY, (int[TOLD_ARGS]){ 1 - t->b->active, t->b->battle.box, box });
     if (units) theatre_sweep(t, box, t->b->active);
     for (int i = 0; i < t->b->counters; i++) {
         struct theatre_counter *c = &t->b->counter[i];
@@ -98,7 +98,7 @@ static void score_victory(struct theatre *t, int winner)
     int points = number(t->r, &campaign_whole_numbers[great ? WHOLE_GREAT_VP : WHOLE_SMALL_VP]);
 
     theatre_add_points(t, theatre_seat_of(t, winner), points);
-    theatre_tell(t, TOLD_WINS, EVERYBODY, theatre_seat_of(t, winner), x->box, points, 0);
+    theatre_tell(t, TOLD_WINS, EVERYBODY, (int[TOLD_ARGS]){ theatre_seat_of(t, winner), x->box, points });
 }
 
 static void tire_attackers(struct theatre *t)
@@ -130,7 +130,8 @@ static void surrender(struct theatre *t)
 {
     struct theatre_battle *x = &t->b->battle;
 
-    theatre_tell(t, TOLD_SURRENDERS, EVERYBODY, 1 - t->b->active, x->box, x->start[DEFENDER] - x->lost[DEFENDER], 0);
+    theatre_tell(t, TOLD_SURRENDERS, EVERYBODY, (int[TOLD_ARGS]){ 1 - t->b->active, x->box,
+                                                                  x->start[DEFENDER] - x->lost[DEFENDER] });
     wipe_out(t, DEFENDER);
     conclude(t, ATTACKER);
 }
@@ -188,7 +189,7 @@ void theatre_end_battle(struct theatre *t)
     }
     for (int side = ATTACKER; side <= DEFENDER; side++) {
         if (x->lost[side] < x->start[side]) continue;
-        theatre_tell(t, TOLD_ALL_LOST, EVERYBODY, theatre_seat_of(t, side), x->box, 0, 0);
+        theatre_tell(t, TOLD_ALL_LOST, EVERYBODY, (int[TOLD_ARGS]){ theatre_seat_of(t, side), x->box });
         wipe_out(t, side);
     }
     if (end.retreats && end.pursued) {

@@ -14,7 +14,8 @@ struct theatre {
     struct events *told;
 };
 
-void theatre_tell(struct theatre *t, int kind, unsigned seats, int a, int b, int c, int d);
+enum { TOLD_ARGS = 4 };
+void theatre_tell(struct theatre *t, int kind, unsigned seats, const int arg[TOLD_ARGS]);
 static inline int theatre_seat_of(const struct theatre *t, int side) { return side == ATTACKER ? t->b->active
         : 1 - t->b->active; }
 

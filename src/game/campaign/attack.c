@@ -174,7 +174,7 @@ static void walk_in(struct theatre *t)
 {
     int box = t->b->battle.box;
 
-    theatre_tell(t, TOLD_EMPTY, EVERYBODY, box, 0, 0, 0);
+    theatre_tell(t, TOLD_EMPTY, EVERYBODY, (int[TOLD_ARGS]){ box });
     theatre_sweep(t, box, 1 - t->b->active);
     for (int i = 0; i < t->b->counters; i++) {
         struct theatre_counter *c = &t->b->counter[i];
@@ -204,8 +204,8 @@ static void begin_battle(struct theatre *t)
     struct theatre_battle *x = &t->b->battle;
 
     turn_up_around(t);
-    if (x->encircled) theatre_tell(t, TOLD_ENCIRCLED, EVERYBODY, 0, 0, 0, 0);
-    else if (x->flank) theatre_tell(t, TOLD_FLANK, EVERYBODY, 0, 0, 0, 0);
+    if (x->encircled) theatre_tell(t, TOLD_ENCIRCLED, EVERYBODY, (int[TOLD_ARGS]){ 0 });
+    else if (x->flank) theatre_tell(t, TOLD_FLANK, EVERYBODY, (int[TOLD_ARGS]){ 0 });
     for (int i = 0; i < t->b->counters; i++)
         for (int side = ATTACKER; side <= DEFENDER; side++)
             if (theatre_fights(t->s, i) && theatre_takes_part(t->s, t->b, side, i))
@@ -219,7 +219,7 @@ void theatre_assault(struct theatre *t, int announced)
     t->b->battle.announced = announced < 0 ? MOST_SEQUENCES : announced;
     pay_for_called(t);
     settle(t);
-    theatre_tell(t, TOLD_ATTACKS, EVERYBODY, t->b->active, t->b->battle.box, 0, 0);
+    theatre_tell(t, TOLD_ATTACKS, EVERYBODY, (int[TOLD_ARGS]){ t->b->active, t->b->battle.box });
     close_in(t);
     if (turn_up_defenders(t)) begin_battle(t);
     else walk_in(t);
@@ -249,11 +249,11 @@ void theatre_slip_away(struct theatre *t)
     struct campaign_refuse_in in = theatre_refusal(t->s, t->b);
 
     if (!campaign_slips_away(t->r, in.attacker_vc, in.defender_vc)) {
-        theatre_tell(t, TOLD_CAUGHT, EVERYBODY, 1 - t->b->active, 0, 0, 0);
+        theatre_tell(t, TOLD_CAUGHT, EVERYBODY, (int[TOLD_ARGS]){ 1 - t->b->active });
         t->b->phase = PHASE_FIGHT;
         return;
     }
-    theatre_tell(t, TOLD_SLIPS_AWAY, EVERYBODY, 1 - t->b->active, t->b->battle.box, 0, 0);
+    theatre_tell(t, TOLD_SLIPS_AWAY, EVERYBODY, (int[TOLD_ARGS]){ 1 - t->b->active, t->b->battle.box });
     t->b->battle.slipped = 1;
     theatre_end_battle(t);
 }

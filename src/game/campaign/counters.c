@@ -19,7 +19,7 @@ void theatre_enter(struct theatre *t, int c, int box)
     t->b->counter[c].box = box;
     if (!theatre_fights(t->s, c) || b->holder == seat + 1) return;
     b->holder = seat + 1;
-    if (t->s->box[box].objective) theatre_tell(t, TOLD_TAKES, EVERYBODY, seat, box, 0, 0);
+    if (t->s->box[box].objective) theatre_tell(t, TOLD_TAKES, EVERYBODY, (int[TOLD_ARGS]){ seat, box });
 }
 
 void theatre_turn_up(struct theatre *t, int c, int how)
@@ -27,12 +27,13 @@ void theatre_turn_up(struct theatre *t, int c, int how)
     struct theatre_counter *x = &t->b->counter[c];
 
     if (theatre_decoy(t->s, c)) {
-        theatre_tell(t, TOLD_DECOY, EVERYBODY, x->box, 0, 0, 0);
+        theatre_tell(t, TOLD_DECOY, EVERYBODY, (int[TOLD_ARGS]){ x->box });
         theatre_lose(t, c, GONE);
         return;
     }
     if (x->shown == FACE_DOWN) {
-        theatre_tell(t, theatre_fights(t->s, c) ? TOLD_SHOWN : TOLD_SHOWN_OTHER, EVERYBODY, c, x->box, x->sp, 0);
+        theatre_tell(t, theatre_fights(t->s, c) ? TOLD_SHOWN : TOLD_SHOWN_OTHER, EVERYBODY,
+                     (int[TOLD_ARGS]){ c, x->box, x->sp });
         x->shown = how;
     }
 }
@@ -49,11 +50,11 @@ void theatre_escape(struct theatre *t, int general)
     int to = theatre_nearest(t->p, t->b, t->b->counter[general].box, theatre_units_of(t->s, t->b, seat));
 
     if (to < 0) {
-        theatre_tell(t, TOLD_GENERAL_LOST, EVERYBODY, general, 0, 0, 0);
+        theatre_tell(t, TOLD_GENERAL_LOST, EVERYBODY, (int[TOLD_ARGS]){ general });
         theatre_lose(t, general, GONE);
         return;
     }
-    theatre_tell(t, TOLD_GENERAL_ESCAPES, EVERYBODY, general, 0, 0, 0);
+    theatre_tell(t, TOLD_GENERAL_ESCAPES, EVERYBODY, (int[TOLD_ARGS]){ general });
     t->b->counter[general].box = to;
     t->b->counter[general].shown = FACE_DOWN;
     t->b->counter[general].role = ROLE_NONE;
@@ -69,7 +70,7 @@ void theatre_sweep(struct theatre *t, int box, int seat)
         } else if (theatre_decoy(t->s, i)) {
             theatre_turn_up(t, i, SHOWN_IN_BATTLE);
         } else {
-            theatre_tell(t, TOLD_CAPTURED, EVERYBODY, i, 0, 0, 0);
+            theatre_tell(t, TOLD_CAPTURED, EVERYBODY, (int[TOLD_ARGS]){ i });
             theatre_lose(t, i, GONE);
         }
     }

@@ -31,10 +31,10 @@ static void test_morale(struct theatre *t, int side, int stars, bool third)
     nerves = campaign_nerve_broken(t->r, &nerve);
     t->b->battle.broken[side] = nerves.broken;
     for (int i = 0; i < nerves.leaders_lost; i++) {
-        theatre_tell(t, TOLD_GENERAL_LOST, EVERYBODY, leader[i], 0, 0, 0);
+        theatre_tell(t, TOLD_GENERAL_LOST, EVERYBODY, (int[TOLD_ARGS]){ leader[i] });
         theatre_lose(t, leader[i], GONE);
     }
-    if (nerves.broken) theatre_tell(t, TOLD_BREAKS, EVERYBODY, seat, 0, 0, 0);
+    if (nerves.broken) theatre_tell(t, TOLD_BREAKS, EVERYBODY, (int[TOLD_ARGS]){ seat });
 }
 
 /* ---- one sequence ---- */
@@ -104,7 +104,7 @@ void theatre_sequence(struct theatre *t)
         x->owed[side] = harm[side].losses < left ? harm[side].losses : left;
         x->lost[side] += x->owed[side];
     }
-    theatre_tell(t, TOLD_SEQUENCE, EVERYBODY, x->sequence, x->owed[ATTACKER], x->owed[DEFENDER], 0);
+    theatre_tell(t, TOLD_SEQUENCE, EVERYBODY, (int[TOLD_ARGS]){ x->sequence, x->owed[ATTACKER], x->owed[DEFENDER] });
     if (theatre_settle_losses(t)) theatre_nerve(t);
 }
 
@@ -131,7 +131,7 @@ void theatre_fight_on(struct theatre *t, bool on)
         t->b->phase = side == DEFENDER ? PHASE_ATTACKER : PHASE_FIGHT;
         return;
     }
-    theatre_tell(t, TOLD_BREAKS_OFF, EVERYBODY, theatre_seat_of(t, side), 0, 0, 0);
+    theatre_tell(t, TOLD_BREAKS_OFF, EVERYBODY, (int[TOLD_ARGS]){ theatre_seat_of(t, side) });
     t->b->battle.retired = side + 1;
     theatre_end_battle(t);
 }

@@ -24,9 +24,9 @@ static void unit_loses(struct theatre *t, int side, int c, int points)
     t->b->counter[c].sp -= points;
     t->b->battle.owed[side] -= points;
     theatre_score(t, 1 - theatre_seat_of(t, side), points);
-    theatre_tell(t, TOLD_UNIT_LOSES, EVERYBODY, c, points, 0, 0);
+    theatre_tell(t, TOLD_UNIT_LOSES, EVERYBODY, (int[TOLD_ARGS]){ c, points });
     if (t->b->counter[c].sp > 0) return;
-    theatre_tell(t, TOLD_UNIT_LOST, EVERYBODY, c, 0, 0, 0);
+    theatre_tell(t, TOLD_UNIT_LOST, EVERYBODY, (int[TOLD_ARGS]){ c });
     theatre_lose(t, c, GONE);
 }
 

@@ -6,10 +6,13 @@
 #include "rules/campaign/options.h"
 #include "rules/campaign/weather.h"
 
-void theatre_tell(struct theatre *t, int kind, unsigned seats, int a, int b, int c, int d)
+void theatre_tell(struct theatre *t, int kind, unsigned seats, const int arg[TOLD_ARGS])
 {
-    if (t->told) event_add(t->told, (struct act){ (int16_t)kind, { (int16_t)a, (int16_t)b, (int16_t)c, (int16_t)d } },
-                           seats);
+    struct act event = { .kind = (int16_t)kind };
+
+    if (!t->told) return;
+    for (int i = 0; i < TOLD_ARGS; i++) event.arg[i] = (int16_t)arg[i];
+    event_add(t->told, event, seats);
 }
 
 void theatre_start(const struct play *p, void *state)
@@ -54,7 +57,7 @@ static void take_up_bridges(struct theatre *t)
 
         if (!l->bridge || theatre_units_of(t->s, t->b, l->bridge - 1) & (theatre_bit(from) | theatre_bit(to))) continue;
         l->bridge = l->laid = 0;
-        theatre_tell(t, TOLD_BRIDGE_GONE, EVERYBODY, from, to, 0, 0);
+        theatre_tell(t, TOLD_BRIDGE_GONE, EVERYBODY, (int[TOLD_ARGS]){ from, to });
     }
 }
 
@@ -75,7 +78,7 @@ static void decide(struct theatre *t, int by)
         if (b->box[i].holder) theatre_add_points(t, b->box[i].holder - 1, t->s->box[i].objective);
     b->verdict = b->vp[0] > b->vp[1] ? RED_WINS : b->vp[1] > b->vp[0] ? BLUE_WINS : NO_WINNER;
     b->verdict_by = by;
-    theatre_tell(t, TOLD_OVER, EVERYBODY, b->vp[0], b->vp[1], 0, 0);
+    theatre_tell(t, TOLD_OVER, EVERYBODY, (int[TOLD_ARGS]){ b->vp[0], b->vp[1] });
 }
 
 static void check_victory(struct theatre *t)
@@ -115,8 +118,8 @@ static void name_chief(struct theatre *t, int seat, int army)
         if (best < 0 || succeeds(c, &t->s->counter[best])) best = i;
     }
     a->chief = best + 1;
-    if (best >= 0) theatre_tell(t, TOLD_CHIEF, 1u << seat, best, 0, 0, 0);
-    else theatre_tell(t, TOLD_NO_CHIEF, 1u << seat, seat, army + 1, 0, 0);
+    if (best >= 0) theatre_tell(t, TOLD_CHIEF, 1u << seat, (int[TOLD_ARGS]){ best });
+    else theatre_tell(t, TOLD_NO_CHIEF, 1u << seat, (int[TOLD_ARGS]){ seat, army + 1 });
 }
 
 static int vc_of(const struct theatre *t, int seat, int army)
@@ -142,7 +145,7 @@ static void throw_weather(struct theatre *t)
 
     campaign_weather_rule(t->r, &in, &out);
     t->b->weather = out.weather;
-    theatre_tell(t, TOLD_WEATHER, EVERYBODY, out.weather, 0, 0, 0);
+    theatre_tell(t, TOLD_WEATHER, EVERYBODY, (int[TOLD_ARGS]){ out.weather });
 }
 
 static void throw_initiative(struct theatre *t)
@@ -152,7 +155,7 @@ static void throw_initiative(struct theatre *t)
 
     campaign_initiative_rule(t->r, &in, &out);
     t->b->initiative = out.winner == FIRST_BLUE;            /* after so many ties it is red's */
-    theatre_tell(t, TOLD_INITIATIVE, EVERYBODY, t->b->initiative, 0, 0, 0);
+    theatre_tell(t, TOLD_INITIATIVE, EVERYBODY, (int[TOLD_ARGS]){ t->b->initiative });
 }
 
 void theatre_dawn(struct theatre *t)
@@ -166,7 +169,7 @@ void theatre_dawn(struct theatre *t)
         if (b->verdict != NO_VERDICT) return;
     }
     b->turn++;
-    theatre_tell(t, TOLD_TURN, EVERYBODY, b->turn, 0, 0, 0);
+    theatre_tell(t, TOLD_TURN, EVERYBODY, (int[TOLD_ARGS]){ b->turn });
     throw_weather(t);
     for (int seat = 0; seat < THEATRE_SIDES; seat++)
         for (int a = 0; a < THEATRE_MOST_ARMIES; a++) {
@@ -182,7 +185,7 @@ void theatre_first(struct theatre *t, int seat)
     t->b->first = t->b->active = seat;
     t->b->second_half = 0;
     t->b->phase = PHASE_COMMAND;
-    theatre_tell(t, TOLD_FIRST, EVERYBODY, seat, 0, 0, 0);
+    theatre_tell(t, TOLD_FIRST, EVERYBODY, (int[TOLD_ARGS]){ seat });
 }
 
 /* ---- a side's phase ---- */
@@ -199,10 +202,10 @@ static void arrive(struct theatre *t)
         if (c->seat != t->b->active || !c->arrives || c->arrives > t->b->turn || theatre_there(t->b, i) ||
             t->b->counter[i].gone) continue;
         if (enemy & theatre_bit(box)) {
-            theatre_tell(t, TOLD_WAITS, 1u << c->seat, i, box, 0, 0);
+            theatre_tell(t, TOLD_WAITS, 1u << c->seat, (int[TOLD_ARGS]){ i, box });
             continue;
         }
-        if (!(told & theatre_bit(box))) theatre_tell(t, TOLD_ARRIVES, EVERYBODY, c->seat, box, 0, 0);
+        if (!(told & theatre_bit(box))) theatre_tell(t, TOLD_ARRIVES, EVERYBODY, (int[TOLD_ARGS]){ c->seat, box });
         told |= theatre_bit(box);
         theatre_enter(t, i, box);
     }
@@ -227,7 +230,7 @@ void theatre_command(struct theatre *t)
         if (!army_there(t, seat, a)) continue;
         campaign_command_rule(t->r, &in, &out);
         t->b->army[seat][a].points = out.points;
-        theatre_tell(t, TOLD_POINTS, EVERYBODY, seat, a + 1, out.points, 0);
+        theatre_tell(t, TOLD_POINTS, EVERYBODY, (int[TOLD_ARGS]){ seat, a + 1, out.points });
     }
     t->b->phase = PHASE_ACTIVE;
 }

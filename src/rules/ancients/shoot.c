@@ -188,7 +188,7 @@ static int halved(struct reading *r, int dice)
 {
     int divisor = number(r, &ancients_shooting_numbers[SIDE_DIVIDES]);
 
-    explain_over(r, TRACE_MULTIPLIES, "dice", "8.2/9", N_("to the side or rear"), 1, divisor);
+    explain_divides(r, "dice", "8.2/9", N_("to the side or rear"), divisor);
     dice = (dice + divisor - 1) / divisor;
     explain(r, TRACE_ROUNDS, "dice", "HI-13", N_("rounded up"), dice);
     return dice;

@@ -24,10 +24,10 @@ void ancients_breaks_rule(struct reading *r, const void *args, void *result)
         explain(r, TRACE_ROUNDS, "share", "D37", N_("part of the command, rounded up"), share);
         out->command_broken = in->lost > share;
     } else {
-        explain_over(r, TRACE_VALUE, "share", "11", N_("part of the command"), in->vdc, third);
+        explain_over(r, "share", "11", N_("part of the command"), in->vdc, third);
         out->command_broken = third * in->lost > in->vdc;
     }
-    explain_over(r, TRACE_VALUE, "share", "11", N_("part of the army"), in->vdt, half);
+    explain_over(r, "share", "11", N_("part of the army"), in->vdt, half);
     if (in->vdt == 0) return;
     if (option(r, &ancients_army_break_option) == FRENCH) out->army_broken = half * in->army_lost > in->vdt;  /* D38 */
     else out->army_broken = half * in->army_lost >= in->vdt;

@@ -225,7 +225,7 @@ struct campaign_ending campaign_ending_of(struct reading *r, const struct campai
     if (s->retired != NOBODY) return lost_by(s->retired, true, true);
     for (int side = ATTACKER; side <= DEFENDER; side++) {
         about(r, campaign_who(side));
-        explain_over(r, TRACE_VALUE, "ratio", "H-23", N_("part of the strength lost"), s->lost[side], s->start[side]);
+        explain_over(r, "ratio", "H-23", N_("part of the strength lost"), s->lost[side], s->start[side]);
     }
     about(r, NULL);
     /* H-23 */

@@ -100,7 +100,7 @@ static void artillery_fires(struct reading *r, int bonus, int weather, int seque
 static void explain_average(struct reading *r, struct fraction cohesion)
 {
     int shared = (int)common(cohesion.num, cohesion.den);
-    explain_over(r, TRACE_VALUE, "cohesion", "H-18", N_("average cohesion"), cohesion.num / shared,
+    explain_over(r, "cohesion", "H-18", N_("average cohesion"), cohesion.num / shared,
                  cohesion.den / shared);
 }
 

@@ -95,7 +95,7 @@ static int average(struct reading *r, const int32_t cohesion[2])
     int rounded = campaign_half_down(cohesion[0], cohesion[1]);
 
     if (cohesion[1] != 1) {
-        explain_over(r, TRACE_VALUE, "cohesion", "scouting", N_("average cohesion"), cohesion[0], cohesion[1]);
+        explain_over(r, "cohesion", "scouting", N_("average cohesion"), cohesion[0], cohesion[1]);
         explain(r, TRACE_ROUNDS, "cohesion", "H-11", N_("rounded, half down"), rounded);
     }
     return rounded;

@@ -95,7 +95,7 @@ void campaign_morale_rule(struct reading *r, const void *args, void *result)
     struct fraction cohesion = { in->cohesion[0], in->cohesion[1] };
     int needed = campaign_morale_needed(cohesion, in->tactical);
 
-    explain_over(r, TRACE_VALUE, "morale", "H-21", N_("average cohesion"), cohesion.num, cohesion.den);
+    explain_over(r, "morale", "H-21", N_("average cohesion"), cohesion.num, cohesion.den);
     explain(r, TRACE_ROUNDS, "morale", "H-21", N_("rounded, half down"), needed - in->tactical);
     explain(r, TRACE_ADDS, "morale", "H-21", N_("tactical bonus of the leading general"), in->tactical);
     note(r, NOTE_NEEDED, needed);

@@ -74,8 +74,8 @@ static int by_strength(struct reading *r, const struct fantasy_verdict_side *red
     /* points, times `whole` */
     int64_t lead = 100 * ((int64_t)red->left * blue->start - (int64_t)blue->left * red->start);
 
-    explain_over(r, TRACE_VALUE, "left", "FA-56", N_("share of red's hit points left"), red->left, red->start);
-    explain_over(r, TRACE_VALUE, "left", "FA-56", N_("share of blue's hit points left"), blue->left, blue->start);
+    explain_over(r, "left", "FA-56", N_("share of red's hit points left"), red->left, red->start);
+    explain_over(r, "left", "FA-56", N_("share of blue's hit points left"), blue->left, blue->start);
     if (lead > margin * whole) return RED_WINS;
     return -lead > margin * whole ? BLUE_WINS : DRAW;
 }

@@ -75,7 +75,7 @@ static void test_bonus(struct reading *r, const struct flintlock_morale_in *in, 
 {
     int class = (2 * in->class_num + in->class_den) / (2 * in->class_den);
 
-    explain_over(r, TRACE_VALUE, "class", "H-27", N_("average class"), in->class_num, in->class_den);
+    explain_over(r, "class", "H-27", N_("average class"), in->class_num, in->class_den);
     if (in->class_den > 1) explain(r, TRACE_ROUNDS, "class", "H-27", N_("rounded, halves up"), class);
     n->bonus = class + sum_of(r, &flintlock_morale_score_list, f);
     explain(r, TRACE_VALUE, "score", "H-27", N_("added to the die"), n->bonus);

@@ -35,23 +35,27 @@ static inline int small_counter(struct theatre_setup *s, const char *name, int s
     return s->counters++;                           /* its index */
 }
 
-static inline int small_unit(struct theatre_setup *s, const char *name, int seat, int type, int box, int sp)
+struct small_force { int sp, cohesion; };
+struct small_rank { int rank, vc, tactical, chief; };
+
+static inline int small_unit(struct theatre_setup *s, const char *name, int seat, int type, int box,
+                             struct small_force of)
 {
     int c = small_counter(s, name, seat, type, box);
 
-    s->counter[c].sp = sp;
+    s->counter[c].sp = of.sp;
+    s->counter[c].cohesion = of.cohesion;
     return c;
 }
 
-/* An army's chief, of the first rank. */
-static inline int small_general(struct theatre_setup *s, const char *name, int seat, int box, int vc, int tactical)
+static inline int small_general(struct theatre_setup *s, const char *name, int seat, int box, struct small_rank of)
 {
     int c = small_counter(s, name, seat, TYPE_GENERAL, box);
 
-    s->counter[c].rank = 1;
-    s->counter[c].vc = vc;
-    s->counter[c].tactical = tactical;
-    s->counter[c].chief = 1;
+    s->counter[c].rank = of.rank;
+    s->counter[c].vc = of.vc;
+    s->counter[c].tactical = of.tactical;
+    s->counter[c].chief = of.chief;
     return c;
 }
 #endif

@@ -27,12 +27,12 @@ static void set_up(void)
     small_link(&s, 1, 2, ROAD, CROSS_NONE);
     small_link(&s, 2, 3, BAD_ROAD, CROSS_FORD);
     small_link(&s, 1, 3, ROAD, CROSS_BRIDGE);
-    small_unit(&s, "Horse", RED, TYPE_CAVALRY, 1, 4, 3);
-    small_general(&s, "Second", RED, 1, 2, 1, 0, 0);
-    small_general(&s, "Chief", RED, 1, 1, 3, 0, 1);
-    small_unit(&s, "Foot", RED, TYPE_INFANTRY, 1, 12, 3);
-    small_general(&s, "Enemy", BLUE, 3, 1, 1, 0, 1);
-    small_unit(&s, "Enemy foot", BLUE, TYPE_INFANTRY, 3, 9, 3);
+    small_unit(&s, "Horse", RED, TYPE_CAVALRY, 1, (struct small_force){ 4, 3 });
+    small_general(&s, "Second", RED, 1, (struct small_rank){ 2, 1, 0, 0 });
+    small_general(&s, "Chief", RED, 1, (struct small_rank){ 1, 3, 0, 1 });
+    small_unit(&s, "Foot", RED, TYPE_INFANTRY, 1, (struct small_force){ 12, 3 });
+    small_general(&s, "Enemy", BLUE, 3, (struct small_rank){ 1, 1, 0, 1 });
+    small_unit(&s, "Enemy foot", BLUE, TYPE_INFANTRY, 3, (struct small_force){ 9, 3 });
     small_counter(&s, "Bait", BLUE, TYPE_DECOY, 3);
     s.rivers = 3;
     small_name(s.river[0].name, "Rill");

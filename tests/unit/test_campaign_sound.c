@@ -23,14 +23,14 @@ static void set_up(void)
     small_link(&s, 1, 2, ROAD, CROSS_NONE);
     small_link(&s, 2, 3, ROAD, CROSS_BRIDGE);
     small_link(&s, 3, 4, ROAD, CROSS_FORD);
-    small_general(&s, "Chief", RED, 1, 1, 4, 1, 1);
-    small_unit(&s, "Foot", RED, TYPE_INFANTRY, 1, 10, 3);
-    small_unit(&s, "Horse", RED, TYPE_CAVALRY, 1, 4, 3);
-    small_general(&s, "Enemy", BLUE, 2, 1, 2, 0, 1);
-    small_unit(&s, "Enemy foot", BLUE, TYPE_INFANTRY, 2, 9, 3);
+    small_general(&s, "Chief", RED, 1, (struct small_rank){ 1, 4, 1, 1 });
+    small_unit(&s, "Foot", RED, TYPE_INFANTRY, 1, (struct small_force){ 10, 3 });
+    small_unit(&s, "Horse", RED, TYPE_CAVALRY, 1, (struct small_force){ 4, 3 });
+    small_general(&s, "Enemy", BLUE, 2, (struct small_rank){ 1, 2, 0, 1 });
+    small_unit(&s, "Enemy foot", BLUE, TYPE_INFANTRY, 2, (struct small_force){ 9, 3 });
     small_counter(&s, "Guns", BLUE, TYPE_ARTILLERY, 3);
-    small_general(&s, "Second", RED, 4, 1, 2, 0, 1);
-    small_unit(&s, "Reserve", RED, TYPE_INFANTRY, 4, 6, 3);
+    small_general(&s, "Second", RED, 4, (struct small_rank){ 1, 2, 0, 1 });
+    small_unit(&s, "Reserve", RED, TYPE_INFANTRY, 4, (struct small_force){ 6, 3 });
     s.counter[SECOND].army = s.counter[RESERVE].army = 2;
     play_begin(&campaign_game, &s, NULL);
 

@@ -18,10 +18,10 @@ static void set_up(void)
     small_link(&s, 1, 2, ROAD, CROSS_NONE);
     small_link(&s, 2, 3, ROAD, CROSS_NONE);
     small_link(&s, 1, 4, ROAD, CROSS_FORD);
-    small_general(&s, "Chief", RED, 1, 1, 3, 0, 1);
-    small_unit(&s, "Foot", RED, TYPE_INFANTRY, 1, 12, 3);
-    small_general(&s, "Enemy", BLUE, 3, 1, 1, 0, 1);
-    small_unit(&s, "Enemy foot", BLUE, TYPE_INFANTRY, 3, 12, 3);
+    small_general(&s, "Chief", RED, 1, (struct small_rank){ 1, 3, 0, 1 });
+    small_unit(&s, "Foot", RED, TYPE_INFANTRY, 1, (struct small_force){ 12, 3 });
+    small_general(&s, "Enemy", BLUE, 3, (struct small_rank){ 1, 1, 0, 1 });
+    small_unit(&s, "Enemy foot", BLUE, TYPE_INFANTRY, 3, (struct small_force){ 12, 3 });
 }
 
 /* Red's phase begins, with two dice's points: dice for the weather, the initiative, the command points. */
@@ -45,9 +45,9 @@ static void test_reinforcements(void **state)
 
     (void)state;
     set_up();
-    late = small_unit(&s, "Late", RED, TYPE_INFANTRY, 2, 5, 3);
+    late = small_unit(&s, "Late", RED, TYPE_INFANTRY, 2, (struct small_force){ 5, 3 });
     guns = small_counter(&s, "Guns", RED, TYPE_ARTILLERY, 2);
-    later = small_unit(&s, "Later", RED, TYPE_INFANTRY, 3, 5, 3);
+    later = small_unit(&s, "Later", RED, TYPE_INFANTRY, 3, (struct small_force){ 5, 3 });
     s.counter[late].arrives = s.counter[guns].arrives = s.counter[later].arrives = 2;
     s.box[1].objective = 2;
     begin();
@@ -73,9 +73,9 @@ static void test_successors(void **state)
 
     (void)state;
     set_up();
-    low = small_general(&s, "Low", RED, 1, 3, 4, 0, 0);
-    high = small_general(&s, "High", RED, 1, 2, 1, 0, 0);
-    third = small_general(&s, "Third", RED, 1, 2, 2, 0, 0);
+    low = small_general(&s, "Low", RED, 1, (struct small_rank){ 3, 4, 0, 0 });
+    high = small_general(&s, "High", RED, 1, (struct small_rank){ 2, 1, 0, 0 });
+    third = small_general(&s, "Third", RED, 1, (struct small_rank){ 2, 2, 0, 0 });
     begin();
     b.counter[0].box = THEATRE_NOWHERE, b.counter[0].gone = GONE;
     b.counter[2].box = THEATRE_NOWHERE, b.counter[2].gone = GONE;
@@ -96,7 +96,7 @@ static void test_walks_in(void **state)
     set_up();
     guns = small_counter(&s, "Guns", BLUE, TYPE_ARTILLERY, 2);
     bait = small_counter(&s, "Bait", BLUE, TYPE_DECOY, 2);
-    marshal = small_general(&s, "Marshal", BLUE, 2, 2, 2, 0, 0);
+    marshal = small_general(&s, "Marshal", BLUE, 2, (struct small_rank){ 2, 2, 0, 0 });
     s.box[1].objective = 1;
     begin();
     red_begins();
@@ -141,7 +141,7 @@ static void test_nowhere_to_escape(void **state)
 static void scout(const int *dice)
 {
     set_up();
-    small_unit(&s, "Horse", RED, TYPE_CAVALRY, 2, 3, 2);
+    small_unit(&s, "Horse", RED, TYPE_CAVALRY, 2, (struct small_force){ 3, 2 });
     begin();
     red_begins();
     give(RED, ORDER_ACTIVATE, 4, NULL);
@@ -170,8 +170,8 @@ static void test_scouts(void **state)
 
     /* as many horse on the other side: no die, nothing is learned */
     set_up();
-    small_unit(&s, "Horse", RED, TYPE_CAVALRY, 2, 3, 2);
-    small_unit(&s, "Screen", BLUE, TYPE_CAVALRY, 3, 3, 2);
+    small_unit(&s, "Horse", RED, TYPE_CAVALRY, 2, (struct small_force){ 3, 2 });
+    small_unit(&s, "Screen", BLUE, TYPE_CAVALRY, 3, (struct small_force){ 3, 2 });
     begin();
     red_begins();
     give(RED, ORDER_ACTIVATE, 4, NULL);
@@ -186,7 +186,7 @@ static void test_scouts_find_a_decoy(void **state)
 
     (void)state;
     set_up();
-    small_unit(&s, "Horse", RED, TYPE_CAVALRY, 2, 5, 2);
+    small_unit(&s, "Horse", RED, TYPE_CAVALRY, 2, (struct small_force){ 5, 2 });
     bait = small_counter(&s, "Bait", BLUE, TYPE_DECOY_CAVALRY, 3);
     begin();
     red_begins();
@@ -247,11 +247,11 @@ static void set_up_flank(int red, int blue)
     small_link(&s, 1, 2, ROAD, CROSS_NONE);
     small_link(&s, 2, 3, ROAD, CROSS_NONE);
     small_link(&s, 2, 4, ROAD, CROSS_NONE);
-    small_general(&s, "Chief", RED, 1, 1, 3, 0, 1);
-    small_unit(&s, "Foot", RED, TYPE_INFANTRY, 1, red, 3);
-    small_unit(&s, "Wing", RED, TYPE_INFANTRY, 3, red, 3);
-    small_general(&s, "Enemy", BLUE, 2, 1, 1, 0, 1);
-    small_unit(&s, "Enemy foot", BLUE, TYPE_INFANTRY, 2, blue, 3);
+    small_general(&s, "Chief", RED, 1, (struct small_rank){ 1, 3, 0, 1 });
+    small_unit(&s, "Foot", RED, TYPE_INFANTRY, 1, (struct small_force){ red, 3 });
+    small_unit(&s, "Wing", RED, TYPE_INFANTRY, 3, (struct small_force){ red, 3 });
+    small_general(&s, "Enemy", BLUE, 2, (struct small_rank){ 1, 1, 0, 1 });
+    small_unit(&s, "Enemy foot", BLUE, TYPE_INFANTRY, 2, (struct small_force){ blue, 3 });
     begin();
     red_begins();
     give(RED, ORDER_ACTIVATE, 0, NULL);
@@ -287,7 +287,7 @@ static void test_general_gets_away(void **state)
 {
     (void)state;
     set_up_flank(30, 2);
-    small_unit(&s, "Far foot", BLUE, TYPE_INFANTRY, 4, 3, 3);
+    small_unit(&s, "Far foot", BLUE, TYPE_INFANTRY, 4, (struct small_force){ 3, 3 });
     begin();
     red_begins();
     give(RED, ORDER_ACTIVATE, 0, NULL);
@@ -382,7 +382,7 @@ static void test_who_throws(void **state)
 {
     (void)state;
     set_up();
-    small_unit(&s, "More", RED, TYPE_INFANTRY, 1, 2, 3);
+    small_unit(&s, "More", RED, TYPE_INFANTRY, 1, (struct small_force){ 2, 3 });
     begin();
     red_begins();
     give(RED, ORDER_ACTIVATE, 0, NULL);

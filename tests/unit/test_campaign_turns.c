@@ -19,11 +19,11 @@ static void test_two_turns(void **state)
     small_link(&s, a, bridge, ROAD, CROSS_NONE);
     small_link(&s, bridge, town, ROAD, CROSS_BRIDGE);
     small_link(&s, town, hill, BAD_ROAD, CROSS_RIVER);
-    napoleon = small_general(&s, "Red chief", RED, a, 4, 1);
-    r1 = small_unit(&s, "Red 1", RED, TYPE_INFANTRY, a, 12);
-    r2 = small_unit(&s, "Red 2", RED, TYPE_INFANTRY, a, 10);
-    mack = small_general(&s, "Blue chief", BLUE, town, 2, 0);
-    b1 = small_unit(&s, "Blue 1", BLUE, TYPE_INFANTRY, town, 10);
+    napoleon = small_general(&s, "Red chief", RED, a, (struct small_rank){ 1, 4, 1, 1 });
+    r1 = small_unit(&s, "Red 1", RED, TYPE_INFANTRY, a, (struct small_force){ 12, 3 });
+    r2 = small_unit(&s, "Red 2", RED, TYPE_INFANTRY, a, (struct small_force){ 10, 3 });
+    mack = small_general(&s, "Blue chief", BLUE, town, (struct small_rank){ 1, 2, 0, 1 });
+    b1 = small_unit(&s, "Blue 1", BLUE, TYPE_INFANTRY, town, (struct small_force){ 10, 3 });
     s.counter[b1].artillery = 2;
     begin();
 
@@ -175,14 +175,11 @@ static void set_up_joint(void)
     small_link(&s, joint_box, joint_p, ROAD, CROSS_NONE);
     small_link(&s, joint_box, joint_q, ROAD, CROSS_NONE);
     small_link(&s, joint_q, 4, ROAD, CROSS_NONE);
-    small_general(&s, "Red chief", RED, joint_p, 4, 2);
-    joint_r1 = small_unit(&s, "Red 1", RED, TYPE_INFANTRY, joint_p, 30);
-    s.counter[joint_r1].cohesion = 4;
-    joint_r2 = small_unit(&s, "Red 2", RED, TYPE_INFANTRY, joint_q, 11);
-    s.counter[joint_r2].cohesion = 4;
-    joint_mack = small_general(&s, "Blue chief", BLUE, joint_box, 1, 0);
-    joint_b1 = small_unit(&s, "Blue 1", BLUE, TYPE_INFANTRY, joint_box, 5);
-    s.counter[joint_b1].cohesion = 2;
+    small_general(&s, "Red chief", RED, joint_p, (struct small_rank){ 1, 4, 2, 1 });
+    joint_r1 = small_unit(&s, "Red 1", RED, TYPE_INFANTRY, joint_p, (struct small_force){ 30, 4 });
+    joint_r2 = small_unit(&s, "Red 2", RED, TYPE_INFANTRY, joint_q, (struct small_force){ 11, 4 });
+    joint_mack = small_general(&s, "Blue chief", BLUE, joint_box, (struct small_rank){ 1, 1, 0, 1 });
+    joint_b1 = small_unit(&s, "Blue 1", BLUE, TYPE_INFANTRY, joint_box, (struct small_force){ 5, 2 });
     joint_bait = small_counter(&s, "Bait", BLUE, TYPE_DECOY, joint_box);
     begin();
     give(REFEREE, ORDER_DAWN, 0, DICE(2, 6, 1));
@@ -266,11 +263,11 @@ static void test_slips_away(void **state)
     small_link(&s, 1, 2, ROAD, CROSS_NONE);
     small_link(&s, 2, 3, ROAD, CROSS_NONE);
     small_link(&s, 2, 4, ROAD, CROSS_NONE);
-    small_general(&s, "Murat", RED, 1, 2, 1);
-    red = small_unit(&s, "Dragoons", RED, TYPE_CAVALRY, 1, 5);
+    small_general(&s, "Murat", RED, 1, (struct small_rank){ 1, 2, 1, 1 });
+    red = small_unit(&s, "Dragoons", RED, TYPE_CAVALRY, 1, (struct small_force){ 5, 3 });
     s.counter[red].cavalry_bonus = 5;
-    small_general(&s, "Bagration", BLUE, 2, 3, 2);
-    blue = small_unit(&s, "Rearguard", BLUE, TYPE_INFANTRY, 2, 4);
+    small_general(&s, "Bagration", BLUE, 2, (struct small_rank){ 1, 3, 2, 1 });
+    blue = small_unit(&s, "Rearguard", BLUE, TYPE_INFANTRY, 2, (struct small_force){ 4, 3 });
     begin();
     give(REFEREE, ORDER_DAWN, 0, DICE(6, 6, 1));    /* 6 - 1 in July is clear */
     give(RED, ORDER_FIRST, RED, NULL);
@@ -308,15 +305,13 @@ static void test_scouts_and_marches(void **state)
     small_box(&s, "Three", TERRAIN_CLEAR);
     small_link(&s, 1, 2, ROAD, CROSS_NONE);
     small_link(&s, 1, 3, ROAD, CROSS_FORD);
-    chief = small_general(&s, "Chief", RED, 1, 3, 1);
-    horse = small_unit(&s, "Horse", RED, TYPE_CAVALRY, 1, 5);
-    s.counter[horse].cohesion = 4;
-    guard = small_unit(&s, "Guard", RED, TYPE_INFANTRY, 1, 9);
-    s.counter[guard].cohesion = 4;
-    third = small_unit(&s, "Line", RED, TYPE_INFANTRY, 1, 4);
-    small_unit(&s, "Line 2", RED, TYPE_INFANTRY, 1, 4);
-    small_general(&s, "Enemy", BLUE, 2, 1, 0);
-    unit = small_unit(&s, "Foot", BLUE, TYPE_INFANTRY, 2, 6);
+    chief = small_general(&s, "Chief", RED, 1, (struct small_rank){ 1, 3, 1, 1 });
+    horse = small_unit(&s, "Horse", RED, TYPE_CAVALRY, 1, (struct small_force){ 5, 4 });
+    guard = small_unit(&s, "Guard", RED, TYPE_INFANTRY, 1, (struct small_force){ 9, 4 });
+    third = small_unit(&s, "Line", RED, TYPE_INFANTRY, 1, (struct small_force){ 4, 3 });
+    small_unit(&s, "Line 2", RED, TYPE_INFANTRY, 1, (struct small_force){ 4, 3 });
+    small_general(&s, "Enemy", BLUE, 2, (struct small_rank){ 1, 1, 0, 1 });
+    unit = small_unit(&s, "Foot", BLUE, TYPE_INFANTRY, 2, (struct small_force){ 6, 3 });
     bait = small_counter(&s, "Bait", BLUE, TYPE_DECOY_CAVALRY, 2);
     begin();
     give(REFEREE, ORDER_DAWN, 0, DICE(1, 6, 1));
@@ -393,10 +388,10 @@ static void set_up_duel(int red, int blue)
     for (int i = 0; i < 3; i++) small_box(&s, i == 0 ? "One" : i == 1 ? "Two" : "Three", TERRAIN_CLEAR);
     small_link(&s, 1, 2, ROAD, CROSS_NONE);
     small_link(&s, 2, 3, ROAD, CROSS_NONE);
-    small_general(&s, "Red chief", RED, 1, 3, 0);
-    small_unit(&s, "Red 1", RED, TYPE_INFANTRY, 1, red);
-    small_general(&s, "Blue chief", BLUE, 2, 1, 0);
-    small_unit(&s, "Blue 1", BLUE, TYPE_INFANTRY, 2, blue);
+    small_general(&s, "Red chief", RED, 1, (struct small_rank){ 1, 3, 0, 1 });
+    small_unit(&s, "Red 1", RED, TYPE_INFANTRY, 1, (struct small_force){ red, 3 });
+    small_general(&s, "Blue chief", BLUE, 2, (struct small_rank){ 1, 1, 0, 1 });
+    small_unit(&s, "Blue 1", BLUE, TYPE_INFANTRY, 2, (struct small_force){ blue, 3 });
     begin();
     give(REFEREE, ORDER_DAWN, 0, DICE(1, 6, 1));
     give(RED, ORDER_FIRST, RED, NULL);
@@ -459,11 +454,12 @@ static void test_longest_line(void **state)
         small_box(&s, ((const char *const[]){ "A", "B", "C", "D", "E", "F", "G" })[i], TERRAIN_CLEAR);
     for (int i = 1; i <= 4; i++) small_link(&s, i, i + 1, BAD_ROAD, CROSS_NONE);
     small_link(&s, 5, 6, ROAD, CROSS_NONE);
-    small_general(&s, "Red chief", RED, 1, 3, 0);
-    near = small_unit(&s, "Near", RED, TYPE_INFANTRY, 5, 5);     /* four bad roads, eight movement points */
-    far = small_unit(&s, "Far", RED, TYPE_INFANTRY, 6, 5);       /* and a road: nine */
-    small_general(&s, "Blue chief", BLUE, 7, 1, 0);
-    small_unit(&s, "Blue 1", BLUE, TYPE_INFANTRY, 7, 5);
+    small_general(&s, "Red chief", RED, 1, (struct small_rank){ 1, 3, 0, 1 });
+    near = small_unit(&s, "Near", RED, TYPE_INFANTRY, 5, (struct small_force){ 5,
+                                                                               3 });     /* four bad roads, eight movement points */
+    far = small_unit(&s, "Far", RED, TYPE_INFANTRY, 6, (struct small_force){ 5, 3 });       /* and a road: nine */
+    small_general(&s, "Blue chief", BLUE, 7, (struct small_rank){ 1, 1, 0, 1 });
+    small_unit(&s, "Blue 1", BLUE, TYPE_INFANTRY, 7, (struct small_force){ 5, 3 });
     begin();
     give(REFEREE, ORDER_DAWN, 0, DICE(1, 6, 1));
     give(RED, ORDER_FIRST, RED, NULL);

@@ -280,7 +280,7 @@ def odds(ask, options):
                     if harm[side] == 2:
                         ends.append({k[0]: v for k, v in fates(True, named[side], before[1]).items()})
                     else:
-                        ends.append({"pushed" if harm[side] else before[0]: Fraction(1)})
+                        ends.append({"pushed" if harm[side] and before[0] == "unhurt" else before[0]: Fraction(1)})
                 for (x, px), (y, py) in product(ends[0].items(), ends[1].items()):
                     put(chances, (("arrives", "true"), ("first", x), ("second", y)), p * pa * pb * q * px * py)
     return chances

@@ -15,7 +15,8 @@ static const char *mark_text(struct scene *s, const struct sketch_mark *m)
 {
     struct text t = scene_text(s);
     bool length = m->kind == SKETCH_LENGTH || m->kind == SKETCH_SIGHT || m->kind == SKETCH_BLOCKED ||
-                  m->kind == SKETCH_POINT || m->kind == SKETCH_RANGE || m->kind == SKETCH_REACH;
+                  m->kind == SKETCH_POINT || m->kind == SKETCH_RANGE || m->kind == SKETCH_REACH ||
+                  m->kind == SKETCH_ARC;
 
     if (m->says) text_add(&t, scene_say(s, m->says));
     if (m->number >= 0 && length && s->measure) {
@@ -27,6 +28,24 @@ static const char *mark_text(struct scene *s, const struct sketch_mark *m)
         measure_number(&t, &measure_turn, m->number);
     }
     return t.len ? scene_keep(s, &t) : NULL;
+}
+
+/* Beside the middle of a line; at the far end of an area or an arm. */
+static struct scene_point label_place(const struct scene_mark *m, const struct scene_point *at)
+{
+    int n = m->points.n;
+
+    if (n == 2) return (struct scene_point){ (at[0].x + at[1].x) / 2, (at[0].y + at[1].y) / 2 };
+    if (m->kind == MARK_RANGE) return (struct scene_point){ at[0].x, at[0].y + m->number };
+    return n == 3 ? at[2] : at[n / 2];
+}
+
+/* The same number is not written twice: a line of sight that is the distance, both arms of an arc. */
+static bool first_of(const struct sketch *k, int mark)
+{
+    for (int i = 0; i < mark; i++)
+        if (k->mark[i].number == k->mark[mark].number && k->mark[i].kind != SKETCH_GHOST) return false;
+    return true;
 }
 
 void scene_sketch(struct scene *s, const struct sketch *k)
@@ -42,6 +61,8 @@ void scene_sketch(struct scene *s, const struct sketch *k)
         if (!mark) continue;
         mark->number = m->number;
         mark->text = mark_text(s, m);
+        if (m->number > 0 && m->kind != SKETCH_GHOST && m->kind != SKETCH_STOPPER && mark->text && first_of(k, i))
+            scene_label(s, LABEL_NOTE, label_place(mark, at), 4, mark->text);
     }
 }
 

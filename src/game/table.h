@@ -17,6 +17,7 @@ struct stander {
     int move, charge;           /* how far it goes now; how far to reach an enemy, 0: it does not */
     int widest;                 /* wheel at the start of a move; 0: it turns as it likes */
     bases solid;                /* whom it may not pass */
+    pieces bad; int bad_charge; /* ground that slows it; how far it reaches an enemy over it */
     int zone;                   /* how deep the ground is that it commands; 0: it has none */
 };
 

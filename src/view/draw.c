@@ -2,7 +2,7 @@
 #include "view/draw.h"
 #include <string.h>
 
-enum { HEAD = 64, THOUSAND = 1000, BOX = 13 };
+enum { HEAD = 64, THOUSAND = 1000, BOX = 13, MOST_CORNERS = 32 };
 
 struct spot draw_spot(const struct drawing *d, struct scene_point p)
 {
@@ -34,13 +34,25 @@ void draw_path(struct drawing *d, enum line_kind kind, const struct spot *at, in
         [LINE_ROAD] = LOOK_ROAD,       [LINE_BAD_ROAD] = LOOK_BAD_ROAD,
         [LINE_RAMPART] = LOOK_WALL,    [LINE_BREACH] = LOOK_BREACH,
         [LINE_CONTACT] = LOOK_CONTACT, [LINE_SHOT] = LOOK_SHOT,
+        [TERRAIN_HEDGE] = LOOK_HEDGE,  [TERRAIN_BANK] = LOOK_BANK,
+        [TERRAIN_WALL] = LOOK_STONES,  [TERRAIN_BARRICADE] = LOOK_BARRICADE,
+        [TERRAIN_STREAM] = LOOK_BROOK,
+    };
+    static const enum look inside[LINE_KINDS] = {       /* a second stroke over the first; 0: none */
+        [LINE_ROAD] = LOOK_ROAD_INSIDE,       [TERRAIN_HEDGE] = LOOK_HEDGE_INSIDE,
+        [TERRAIN_BANK] = LOOK_BANK_INSIDE,    [TERRAIN_WALL] = LOOK_STONES_INSIDE,
+        [TERRAIN_BARRICADE] = LOOK_BARRICADE_INSIDE,
     };
 
     if (n == 2)
         svg_line(d, look[kind], at[0], at[1]);
     else
         polyline(d, look[kind], at, n);
-    if (kind == LINE_ROAD) svg_line(d, LOOK_ROAD_INSIDE, at[0], at[n - 1]);
+    if (!inside[kind]) return;
+    if (n == 2)
+        svg_line(d, inside[kind], at[0], at[1]);
+    else
+        polyline(d, inside[kind], at, n);
 }
 
 static void draw_line(struct drawing *d, const struct scene_line *l)
@@ -119,8 +131,13 @@ static int root(int square)
 static void draw_mark_of(struct drawing *d, const struct scene_mark *m)
 {
     struct spot at = spot_at(d, m->points, 0), to = m->points.n > 1 ? spot_at(d, m->points, 1) : moved(at, 1, 0);
-    int dx = to.x - at.x, dy = to.y - at.y, length = root(dx * dx + dy * dy);
+    int dx = to.x - at.x, dy = to.y - at.y, length;
 
+    if (m->kind >= MARK_TOKEN) {
+        draw_sketch_mark(d, m);
+        return;
+    }
+    length = root(dx * dx + dy * dy);
     draw_mark(d, m->kind, at, dx * THOUSAND / length, dy * THOUSAND / length);
 }
 
@@ -161,6 +178,15 @@ static void draw_area(struct drawing *d, int i)
     struct text t = text_in(number, sizeof number);
 
     svg_titled(d, scene_area_kinds[a->kind].id, a->title);
+    if (a->kind >= TERRAIN_WOOD) {
+        struct spot corner[MOST_CORNERS];
+        int n = a->corners.n < MOST_CORNERS ? a->corners.n : MOST_CORNERS;
+
+        for (int k = 0; k < n; k++) corner[k] = spot_at(d, a->corners, k);
+        draw_terrain(d, a->kind, corner, n);
+        svg_end(d);
+        return;
+    }
     if (a->kind == AREA_PLACE) {
         draw_ground(d, a->ground, a->fortified, at);
         text_int(&t, i + 1);
@@ -190,7 +216,14 @@ static enum scene_layer layer_of_line(enum line_kind kind)
     if (kind == LINE_RIVER || kind == LINE_MAJOR_RIVER) return LAYER_WATER;
     return kind == LINE_ROAD || kind == LINE_BAD_ROAD ? LAYER_ROADS
            : kind == LINE_RAMPART || kind == LINE_BREACH ? LAYER_PLACES
-                                                      : LAYER_CONTACTS;
+           : kind >= TERRAIN_HEDGE                       ? LAYER_GROUND
+                                                         : LAYER_CONTACTS;
+}
+
+static enum scene_layer layer_of_mark(enum mark_kind kind)
+{
+    if (kind >= MARK_SKETCH) return draw_below_bases(kind) ? LAYER_ZONES : LAYER_MEASURES;
+    return kind >= MARK_TRENCH ? LAYER_PLACES : LAYER_ROADS;
 }
 
 static void draw_layer(struct drawing *d, enum scene_layer layer)
@@ -206,8 +239,9 @@ static void draw_layer(struct drawing *d, enum scene_layer layer)
     for (int i = 0; i < s->lines; i++)
         if (layer_of_line(s->line[i].kind) == layer) draw_line(d, &s->line[i]);
     for (int i = 0; i < s->marks; i++)
-        if ((s->mark[i].kind >= MARK_TRENCH ? LAYER_PLACES : LAYER_ROADS) == layer) draw_mark_of(d, &s->mark[i]);
-    for (int i = 0; layer == LAYER_BASES && i < s->bases; i++) draw_base(d, &s->base[i]);
+        if (layer_of_mark(s->mark[i].kind) == layer) draw_mark_of(d, &s->mark[i]);
+    for (int i = 0; layer == LAYER_BASES && i < s->bases; i++)
+        (s->measure && s->base[i].place == SCENE_FLOATS ? draw_standing : draw_base)(d, &s->base[i]);
     for (int i = 0; layer == LAYER_NAMES && i < s->labels; i++) draw_label(d, &s->label[i]);
     text_add(d->out, "</g>\n");
 }
@@ -231,6 +265,8 @@ void draw_scene(struct drawing *d)
                 3);
     svg_look(d, LOOK_PAPER);
     text_add(d->out, "/>\n");
+    draw_patterns(d);
+    if (d->s->measure) draw_table(d);
     if (d->title) svg_text(d, 20, 34 - HEAD, LOOK_TITLE, d->title);
     if (d->s->head) svg_text(d, 20, 58 - HEAD, LOOK_SAYS, d->s->head);
     for (enum scene_layer layer = LAYER_GROUND; layer < LAYER_KEY; layer++) draw_layer(d, layer);

@@ -59,6 +59,32 @@ enum look {
     LOOK_PEAK,
     LOOK_WITHIN,
     LOOK_PAPER,
+    LOOK_TABLE,
+    LOOK_RULER,
+    LOOK_HEDGE,
+    LOOK_HEDGE_INSIDE,
+    LOOK_BANK,
+    LOOK_BANK_INSIDE,
+    LOOK_STONES,
+    LOOK_STONES_INSIDE,
+    LOOK_BARRICADE,
+    LOOK_BARRICADE_INSIDE,
+    LOOK_BROOK,
+    LOOK_TOKEN,
+    LOOK_POINT,
+    LOOK_LENGTH,
+    LOOK_ANGLE,
+    LOOK_EDGE,
+    LOOK_PATH,
+    LOOK_GHOST,
+    LOOK_REACH,
+    LOOK_ZONE,
+    LOOK_ARC,
+    LOOK_RANGE,
+    LOOK_SIGHT,
+    LOOK_BLOCKED,
+    LOOK_STOPPER,
+    LOOK_TOUCHED,
     LOOKS
 };
 struct spot {
@@ -84,6 +110,19 @@ void draw_sign(struct drawing *d, int seat, struct spot at, int wide,
                int high); /* the shape of a side; at: its corner */
 void draw_symbol(struct drawing *d, enum symbol symbol, int seat, struct spot at);
 void draw_base(struct drawing *d, const struct scene_base *b);
+void draw_base_look(struct drawing *d, int seat, bool shaken); /* how a base of that side looks; ends the element */
+void draw_on_base(struct drawing *d, int seat, struct spot at, int size, const char *text);
+const char *draw_say(const struct drawing *d, const char *english);
+
+/* free tables (draw_table.c) */
+void draw_patterns(struct drawing *d);
+void draw_table(struct drawing *d);
+void draw_terrain(struct drawing *d, enum area_kind kind, const struct spot *at, int n);
+void draw_standing(struct drawing *d, const struct scene_base *b);
+bool draw_below_bases(enum mark_kind kind);
+void draw_token(struct drawing *d, struct spot at); /* something to be taken or held */
+void draw_sketch_mark(struct drawing *d, const struct scene_mark *m);
+
 int key_high(const struct drawing *d);
 void draw_key(struct drawing *d, int x, int y);
 #endif

@@ -30,6 +30,14 @@ static void class_of(struct drawing *d, const char *before, int seat)
     text_char(d->out, '"');
 }
 
+void draw_base_look(struct drawing *d, int seat, bool shaken)
+{
+    text_char(d->out, ' ');
+    text_add(d->out, fill_of(seat, shaken));
+    class_of(d, "", seat);
+    text_add(d->out, "/>\n");
+}
+
 static void outline(struct drawing *d, int seat, struct spot at, int wide, int high, bool shaken)
 {
     svg_numbers(d, "<rect x=\"#\" y=\"#\" width=\"#\" height=\"#\" rx=\"#\" ",
@@ -55,6 +63,11 @@ static void on_base(struct drawing *d, int seat, int x, int y, int size, const c
     text_char(d->out, '>');
     svg_escaped(d, text);
     text_add(d->out, "</text>\n");
+}
+
+void draw_on_base(struct drawing *d, int seat, struct spot at, int size, const char *text)
+{
+    on_base(d, seat, at.x, at.y, size, text);
 }
 
 /* As much of a text as fits; the title of the base has all of it. */
@@ -118,10 +131,8 @@ static void slanted(struct drawing *d, const struct scene_base *b)
     for (int i = 0; i < 4; i++)
         svg_numbers(d, i ? " #,#" : "#,#", (const int[]){ draw_spot(d, b->corner[i]).x, draw_spot(d, b->corner[i]).y },
                     2);
-    text_add(d->out, "\" ");
-    text_add(d->out, fill_of(b->seat, b->shaken));
-    class_of(d, "", b->seat);
-    text_add(d->out, "/>\n");
+    text_char(d->out, '"');
+    draw_base_look(d, b->seat, b->shaken);
 }
 
 /* The front: a small tooth in the middle of the edge between the first two corners. */

@@ -40,6 +40,39 @@ static const struct {
     [LOOK_PEAK] = { "peak", "fill=\"#bbb\" stroke=\"#777\"" },
     [LOOK_WITHIN] = { "within", "fill=\"#eee\" stroke=\"none\"" },
     [LOOK_PAPER] = { "paper", "fill=\"#fff\"" },
+    [LOOK_TABLE] = { "table", "fill=\"none\" stroke=\"#000\" stroke-width=\"3\"" },
+    [LOOK_RULER] = { "ruler", "stroke=\"#000\" stroke-width=\"1.5\"" },
+    [LOOK_HEDGE] = { "hedge", "fill=\"none\" stroke=\"#354f2a\" stroke-width=\"9\" stroke-linecap=\"round\" "
+                              "stroke-dasharray=\"0.1 9\"" },
+    [LOOK_HEDGE_INSIDE] = { "hedge_inside", "fill=\"none\" stroke=\"#cfe3c4\" stroke-width=\"6\" "
+                                            "stroke-linecap=\"round\" stroke-dasharray=\"0.1 9\"" },
+    [LOOK_BANK] = { "bank", "fill=\"none\" stroke=\"#6b5434\" stroke-width=\"10\" stroke-dasharray=\"1.5 5\"" },
+    [LOOK_BANK_INSIDE] = { "bank_inside", "fill=\"none\" stroke=\"#6b5434\" stroke-width=\"2\"" },
+    [LOOK_STONES] = { "stone_wall", "fill=\"none\" stroke=\"#222\" stroke-width=\"8\"" },
+    [LOOK_STONES_INSIDE] = { "stone_wall_inside",
+                             "fill=\"none\" stroke=\"#ddd\" stroke-width=\"4\" stroke-dasharray=\"9 3\"" },
+    [LOOK_BARRICADE] = { "barricade",
+                         "fill=\"none\" stroke=\"#222\" stroke-width=\"11\" stroke-dasharray=\"3 4\"" },
+    [LOOK_BARRICADE_INSIDE] = { "barricade_inside", "fill=\"none\" stroke=\"#222\" stroke-width=\"3\"" },
+    [LOOK_BROOK] = { "stream", "fill=\"none\" stroke=\"#246\" stroke-width=\"3\" stroke-dasharray=\"14 3\"" },
+    [LOOK_TOKEN] = { "token", "fill=\"#fff\" stroke=\"#000\" stroke-width=\"2.5\"" },
+    [LOOK_POINT] = { "point", "fill=\"none\" stroke=\"#000\" stroke-width=\"2\"" },
+    [LOOK_LENGTH] = { "length", "fill=\"none\" stroke=\"#000\" stroke-width=\"2\"" },
+    [LOOK_ANGLE] = { "angle", "fill=\"none\" stroke=\"#444\" stroke-width=\"1.2\" stroke-dasharray=\"9 3\"" },
+    [LOOK_EDGE] = { "edge", "fill=\"none\" stroke=\"#000\" stroke-width=\"3\" stroke-dasharray=\"12 4\"" },
+    [LOOK_PATH] = { "path", "fill=\"#000\" fill-opacity=\"0.06\" stroke=\"#555\" stroke-width=\"1\" "
+                            "stroke-dasharray=\"3 3\"" },
+    [LOOK_GHOST] = { "ghost", "fill=\"none\" stroke=\"#000\" stroke-width=\"2\" stroke-dasharray=\"7 3\"" },
+    [LOOK_REACH] = { "reach", "fill=\"#000\" fill-opacity=\"0.05\" stroke=\"#000\" stroke-width=\"1.5\" "
+                              "stroke-dasharray=\"12 5\"" },
+    [LOOK_ZONE] = { "zone", "fill=\"#000\" fill-opacity=\"0.1\" stroke=\"#000\" stroke-width=\"1\"" },
+    [LOOK_ARC] = { "arc", "fill=\"#000\" fill-opacity=\"0.04\" stroke=\"#000\" stroke-width=\"1.5\" "
+                          "stroke-dasharray=\"2 5\"" },
+    [LOOK_RANGE] = { "range", "fill=\"none\" stroke=\"#000\" stroke-width=\"1.5\" stroke-dasharray=\"2 5\"" },
+    [LOOK_SIGHT] = { "sight", "fill=\"none\" stroke=\"#000\" stroke-width=\"1.5\"" },
+    [LOOK_BLOCKED] = { "blocked", "fill=\"none\" stroke=\"#000\" stroke-width=\"1.5\" stroke-dasharray=\"4 4\"" },
+    [LOOK_STOPPER] = { "stopper", "fill=\"none\" stroke=\"#000\" stroke-width=\"5\"" },
+    [LOOK_TOUCHED] = { "touched", "fill=\"none\" stroke=\"#000\" stroke-width=\"4\" stroke-dasharray=\"1 6\"" },
 };
 
 void svg_numbers(struct drawing *d, const char *pattern, const int *number, int n)

@@ -5,6 +5,18 @@
 #include "game/table.h"
 #include "model/sketch.h"
 
+/* Units of the field for a point of the picture, about: names keep that far from the base. */
+enum { NAME_GRAIN = 12 };
+
+static pieces bad_for(const struct sighting *x, int who)
+{
+    pieces bad = 0;
+
+    for (int i = 0; i < x->f.grounds && x->s->unit[who].kind != KIND_LIGHT; i++)
+        if (x->f.ground[i].kind) bad |= piece_bit(i);
+    return bad;
+}
+
 void drill_field(const struct play *p, const void *state, struct tabletop *out)
 {
     struct sighting x;
@@ -17,7 +29,7 @@ void drill_field(const struct play *p, const void *state, struct tabletop *out)
             .seat = x.s->unit[i].seat, .arc = EIGHTH, .range = x.ready->range[x.s->unit[i].kind], .dim_most = DRILL_H,
             .hides = x.f.there, .move = drill_allowance(&x, i, 0, false), .widest = DRILL_WIDEST,
             .charge = x.s->unit[i].impetus ? drill_allowance(&x, i, 0, true) : 0, .solid = drill_solid(&x, i),
-            .zone = DRILL_H,
+            .zone = DRILL_H, .bad = bad_for(&x, i), .bad_charge = DRILL_H,
         };
 }
 
@@ -191,8 +203,9 @@ void drill_scene(const struct play *p, const void *state, struct scene *out)
                                      .shaken = u->disordered, .place = SCENE_FLOATS };
         base->thing = id_of(out, x.s, i);
         base->title = title_of(out, &x, i);
-        base->caption = (const char *)x.s->unit[i].name;
         if (u->disordered) base->state[0] = N_("disordered");
         scene_shape(base, &x.f.base[i]);
+        scene_label(out, LABEL_NAME, (struct scene_point){ u->x, u->y }, x.f.base[i].half_depth / NAME_GRAIN + 10,
+                    (const char *)x.s->unit[i].name);
     }
 }

@@ -11,11 +11,11 @@ const struct word scene_layers[SCENE_LAYERS] = {
 };
 const struct word scene_area_kinds[AREA_KINDS] = {
     [AREA_PLACE] = { "place", N_("place") },          [AREA_WITHIN] = { "within", N_("within the walls") },
-    [TERRAIN_WOOD] = { "wood", N_("wood") },          [TERRAIN_BUSHES] = { "bushes", N_("bushes") },
-    [TERRAIN_HILL] = { "hill", N_("hill") },          [TERRAIN_SLOPE] = { "slope", N_("steep slope") },
-    [TERRAIN_MARSH] = { "marsh", N_("marsh") },       [TERRAIN_WATER] = { "water", N_("water") },
-    [TERRAIN_FORD] = { "ford", N_("ford") },          [TERRAIN_ROUGH] = { "rough", N_("rough ground") },
-    [TERRAIN_ROAD] = { "road", N_("road") },          [TERRAIN_BUILDING] = { "building", N_("building") },
+    [PIECE_WOOD] = { "wood", N_("wood") },          [PIECE_BUSHES] = { "bushes", N_("bushes") },
+    [PIECE_HILL] = { "hill", N_("hill") },          [PIECE_SLOPE] = { "slope", N_("steep slope") },
+    [PIECE_MARSH] = { "marsh", N_("marsh") },       [PIECE_WATER] = { "water", N_("water") },
+    [PIECE_FORD] = { "ford", N_("ford") },          [PIECE_ROUGH] = { "rough", N_("rough ground") },
+    [PIECE_ROAD] = { "road", N_("road") },          [PIECE_BUILDING] = { "building", N_("building") },
 };
 const struct word scene_line_kinds[LINE_KINDS] = {
     [LINE_RIVER] = { "river", N_("river") },
@@ -26,11 +26,11 @@ const struct word scene_line_kinds[LINE_KINDS] = {
     [LINE_BREACH] = { "breach", N_("breach") },
     [LINE_CONTACT] = { "contact", N_("in contact") },
     [LINE_SHOT] = { "shot", N_("ordered to shoot") },
-    [TERRAIN_HEDGE] = { "hedge", N_("hedge") },
-    [TERRAIN_BANK] = { "bank", N_("bank") },
-    [TERRAIN_WALL] = { "stone_wall", N_("stone wall") },
-    [TERRAIN_BARRICADE] = { "barricade", N_("barricade") },
-    [TERRAIN_STREAM] = { "stream", N_("stream") },
+    [PIECE_HEDGE] = { "hedge", N_("hedge") },
+    [PIECE_BANK] = { "bank", N_("bank") },
+    [PIECE_WALL] = { "stone_wall", N_("stone wall") },
+    [PIECE_BARRICADE] = { "barricade", N_("barricade") },
+    [PIECE_STREAM] = { "stream", N_("stream") },
 };
 const struct word scene_mark_kinds[MARK_KINDS] = {
     [MARK_UNBRIDGED] = { "unbridged", N_("river without a bridge") },

@@ -42,16 +42,16 @@ extern const struct word scene_layers[SCENE_LAYERS];
 enum area_kind {
     AREA_PLACE,
     AREA_WITHIN,
-    TERRAIN_WOOD,
-    TERRAIN_BUSHES,
-    TERRAIN_HILL,
-    TERRAIN_SLOPE, /* too steep for most */
-    TERRAIN_MARSH,
-    TERRAIN_WATER,
-    TERRAIN_FORD,
-    TERRAIN_ROUGH,
-    TERRAIN_ROAD,
-    TERRAIN_BUILDING,
+    PIECE_WOOD,
+    PIECE_BUSHES,
+    PIECE_HILL,
+    PIECE_SLOPE, /* too steep for most */
+    PIECE_MARSH,
+    PIECE_WATER,
+    PIECE_FORD,
+    PIECE_ROUGH,
+    PIECE_ROAD,
+    PIECE_BUILDING,
     AREA_KINDS
 };
 enum line_kind {
@@ -63,11 +63,11 @@ enum line_kind {
     LINE_BREACH,
     LINE_CONTACT,
     LINE_SHOT,
-    TERRAIN_HEDGE,
-    TERRAIN_BANK,
-    TERRAIN_WALL,
-    TERRAIN_BARRICADE,
-    TERRAIN_STREAM,
+    PIECE_HEDGE,
+    PIECE_BANK,
+    PIECE_WALL,
+    PIECE_BARRICADE,
+    PIECE_STREAM,
     LINE_KINDS
 };
 enum mark_kind {
@@ -108,7 +108,7 @@ enum symbol {
     SYMBOL_HERO,
     SYMBOLS
 };
-enum ground_kind { GROUND_CLEAR, GROUND_ROUGH, GROUND_MOUNTAIN };
+enum ground_kind { MAP_CLEAR, MAP_ROUGH, MAP_MOUNTAIN };
 extern const struct word scene_area_kinds[AREA_KINDS], scene_line_kinds[LINE_KINDS], scene_mark_kinds[MARK_KINDS],
     scene_symbols[SYMBOLS];
 

@@ -34,14 +34,14 @@ void draw_path(struct drawing *d, enum line_kind kind, const struct spot *at, in
         [LINE_ROAD] = LOOK_ROAD,       [LINE_BAD_ROAD] = LOOK_BAD_ROAD,
         [LINE_RAMPART] = LOOK_WALL,    [LINE_BREACH] = LOOK_BREACH,
         [LINE_CONTACT] = LOOK_CONTACT, [LINE_SHOT] = LOOK_SHOT,
-        [TERRAIN_HEDGE] = LOOK_HEDGE,  [TERRAIN_BANK] = LOOK_BANK,
-        [TERRAIN_WALL] = LOOK_STONES,  [TERRAIN_BARRICADE] = LOOK_BARRICADE,
-        [TERRAIN_STREAM] = LOOK_BROOK,
+        [PIECE_HEDGE] = LOOK_HEDGE,  [PIECE_BANK] = LOOK_BANK,
+        [PIECE_WALL] = LOOK_STONES,  [PIECE_BARRICADE] = LOOK_BARRICADE,
+        [PIECE_STREAM] = LOOK_BROOK,
     };
     static const enum look inside[LINE_KINDS] = {       /* a second stroke over the first; 0: none */
-        [LINE_ROAD] = LOOK_ROAD_INSIDE,       [TERRAIN_HEDGE] = LOOK_HEDGE_INSIDE,
-        [TERRAIN_BANK] = LOOK_BANK_INSIDE,    [TERRAIN_WALL] = LOOK_STONES_INSIDE,
-        [TERRAIN_BARRICADE] = LOOK_BARRICADE_INSIDE,
+        [LINE_ROAD] = LOOK_ROAD_INSIDE,       [PIECE_HEDGE] = LOOK_HEDGE_INSIDE,
+        [PIECE_BANK] = LOOK_BANK_INSIDE,    [PIECE_WALL] = LOOK_STONES_INSIDE,
+        [PIECE_BARRICADE] = LOOK_BARRICADE_INSIDE,
     };
 
     if (n == 2)
@@ -155,9 +155,9 @@ void draw_ground(struct drawing *d, enum ground_kind ground, bool fortified, str
 {
     if (fortified) box(d, at, BOX + 4, LOOK_FORT);
     box(d, at, BOX, LOOK_BOX);
-    for (int k = -8; ground == GROUND_ROUGH && k <= 8; k += 8)
+    for (int k = -8; ground == MAP_ROUGH && k <= 8; k += 8)
         svg_line(d, LOOK_SLOPE, moved(at, k - 3, 11), moved(at, k + 3, -11));
-    if (ground == GROUND_MOUNTAIN) path_at(d, "M#,# m-12,11 l6,-12 l6,12 z M#,# m0,11 l6,-12 l6,12 z", at, LOOK_PEAK);
+    if (ground == MAP_MOUNTAIN) path_at(d, "M#,# m-12,11 l6,-12 l6,12 z M#,# m0,11 l6,-12 l6,12 z", at, LOOK_PEAK);
 }
 
 static void polygon(struct drawing *d, struct scene_path corners, enum look look)
@@ -178,7 +178,7 @@ static void draw_area(struct drawing *d, int i)
     struct text t = text_in(number, sizeof number);
 
     svg_titled(d, scene_area_kinds[a->kind].id, a->title);
-    if (a->kind >= TERRAIN_WOOD) {
+    if (a->kind >= PIECE_WOOD) {
         struct spot corner[MOST_CORNERS];
         int n = a->corners.n < MOST_CORNERS ? a->corners.n : MOST_CORNERS;
 
@@ -216,7 +216,7 @@ static enum scene_layer layer_of_line(enum line_kind kind)
     if (kind == LINE_RIVER || kind == LINE_MAJOR_RIVER) return LAYER_WATER;
     return kind == LINE_ROAD || kind == LINE_BAD_ROAD ? LAYER_ROADS
            : kind == LINE_RAMPART || kind == LINE_BREACH ? LAYER_PLACES
-           : kind >= TERRAIN_HEDGE                       ? LAYER_GROUND
+           : kind >= PIECE_HEDGE                       ? LAYER_GROUND
                                                          : LAYER_CONTACTS;
 }
 

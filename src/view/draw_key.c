@@ -53,13 +53,13 @@ static int ground_keys(const struct scene *s, struct key *key, int n)
     bool rough = false, mountain = false, fort = false, worth = false;
 
     for (int i = 0; i < s->areas; i++) {
-        rough |= s->area[i].ground == GROUND_ROUGH;
-        mountain |= s->area[i].ground == GROUND_MOUNTAIN;
+        rough |= s->area[i].ground == MAP_ROUGH;
+        mountain |= s->area[i].ground == MAP_MOUNTAIN;
         fort |= s->area[i].fortified;
         worth |= s->area[i].worth > 0;
     }
-    if (rough) n = add(key, n, KEY_GROUND, GROUND_ROUGH, N_("defensive terrain"));
-    if (mountain) n = add(key, n, KEY_GROUND, GROUND_MOUNTAIN, N_("mountainous terrain"));
+    if (rough) n = add(key, n, KEY_GROUND, MAP_ROUGH, N_("defensive terrain"));
+    if (mountain) n = add(key, n, KEY_GROUND, MAP_MOUNTAIN, N_("mountainous terrain"));
     if (fort) n = add(key, n, KEY_FORT, 0, N_("a fortified town"));
     if (worth) n = add(key, n, KEY_WORDS, 0, N_("★: objective, its victory points and who holds it"));
     return n;
@@ -76,7 +76,7 @@ static int keys_of(const struct drawing *d, struct key *key)
         unknown |= s->base[i].unknown > 0;
         tired |= s->base[i].symbol == SYMBOL_STACK && s->base[i].state[0];
     }
-    for (int i = TERRAIN_WOOD; i < AREA_KINDS; i++)
+    for (int i = PIECE_WOOD; i < AREA_KINDS; i++)
         if (has_area(s, i)) n = add(key, n, KEY_TERRAIN, i, scene_area_kinds[i].says);
     for (int i = 0; i < LINE_KINDS; i++)
         if (i != LINE_RIVER && i != LINE_MAJOR_RIVER && has_line(s, i))
@@ -127,7 +127,7 @@ static void draw_one(struct drawing *d, const struct key *k, int x, int y)
             draw_mark(d, (enum mark_kind)k->n, middle, 1000, 0);
         break;
     case KEY_GROUND: draw_ground(d, (enum ground_kind)k->n, false, middle); break;
-    case KEY_FORT: draw_ground(d, GROUND_CLEAR, true, middle); break;
+    case KEY_FORT: draw_ground(d, MAP_CLEAR, true, middle); break;
     case KEY_SYMBOL: draw_symbol(d, (enum symbol)k->n, 1, middle); break;
     case KEY_SEAT: draw_sign(d, k->n, (struct spot){ x, y - 9 }, SIGN - 8, 18); break;
     case KEY_SHAKEN:

@@ -10,23 +10,23 @@ enum { TICK = 6, MOST_SPOTS = 64, LEAST_FOR_SYMBOL = 26, LEAST_FOR_NUMBER = 30 }
 
 /* Each kind of ground by what fills it: dark strokes on white, so that a print without colour tells them apart. */
 static const struct { const char *id, *size, *tile; } patterns[AREA_KINDS] = {
-    [TERRAIN_WOOD] = { "wood", "26", "<path d=\"M6,16 v-3 m-5,0 a5,6 0 1 1 10,0 z M19,25 v-3 m-5,0 a5,6 0 1 1 10,0 z\" "
+    [PIECE_WOOD] = { "wood", "26", "<path d=\"M6,16 v-3 m-5,0 a5,6 0 1 1 10,0 z M19,25 v-3 m-5,0 a5,6 0 1 1 10,0 z\" "
                        "fill=\"#cfe3c4\" stroke=\"#354f2a\"/>" },
-    [TERRAIN_BUSHES] = { "bushes", "20", "<path d=\"M2,8 a3,3 0 0 1 6,0 a3,3 0 0 1 5,0 M11,18 a3,3 0 0 1 6,0\" "
+    [PIECE_BUSHES] = { "bushes", "20", "<path d=\"M2,8 a3,3 0 0 1 6,0 a3,3 0 0 1 5,0 M11,18 a3,3 0 0 1 6,0\" "
                          "fill=\"none\" stroke=\"#4d6b3c\"/>" },
-    [TERRAIN_HILL] = { "hill", "18", "<path d=\"M0,18 l4,-6 M9,9 l4,-6\" stroke=\"#a08a66\"/>" },
-    [TERRAIN_SLOPE] = { "slope", "8", "<path d=\"M0,8 l5,-8\" stroke=\"#6b5434\"/>" },
-    [TERRAIN_MARSH] = { "marsh", "22", "<path d=\"M2,8 h8 m-6,0 v-4 m3,4 v-5 M12,19 h8 m-6,0 v-4 m3,4 v-5\" "
+    [PIECE_HILL] = { "hill", "18", "<path d=\"M0,18 l4,-6 M9,9 l4,-6\" stroke=\"#a08a66\"/>" },
+    [PIECE_SLOPE] = { "slope", "8", "<path d=\"M0,8 l5,-8\" stroke=\"#6b5434\"/>" },
+    [PIECE_MARSH] = { "marsh", "22", "<path d=\"M2,8 h8 m-6,0 v-4 m3,4 v-5 M12,19 h8 m-6,0 v-4 m3,4 v-5\" "
                         "stroke=\"#3c6b6b\" fill=\"none\"/>" },
-    [TERRAIN_WATER] = { "water", "20", "<path d=\"M0,6 q5,-5 10,0 t10,0 M0,16 q5,-5 10,0 t10,0\" stroke=\"#246\" "
+    [PIECE_WATER] = { "water", "20", "<path d=\"M0,6 q5,-5 10,0 t10,0 M0,16 q5,-5 10,0 t10,0\" stroke=\"#246\" "
                         "fill=\"none\"/>" },
-    [TERRAIN_FORD] = { "ford", "20", "<path d=\"M0,6 q5,-5 10,0 M10,16 q5,-5 10,0\" stroke=\"#246\" fill=\"none\"/>"
+    [PIECE_FORD] = { "ford", "20", "<path d=\"M0,6 q5,-5 10,0 M10,16 q5,-5 10,0\" stroke=\"#246\" fill=\"none\"/>"
                        "<circle cx=\"15\" cy=\"5\" r=\"2\" fill=\"#777\"/><circle cx=\"5\" cy=\"15\" r=\"2\" "
                        "fill=\"#777\"/>" },
-    [TERRAIN_ROUGH] = { "rough", "20", "<path d=\"M3,9 l3,-5 l3,5 M12,18 l3,-5 l3,5\" stroke=\"#777\" "
+    [PIECE_ROUGH] = { "rough", "20", "<path d=\"M3,9 l3,-5 l3,5 M12,18 l3,-5 l3,5\" stroke=\"#777\" "
                         "fill=\"none\"/>" },
-    [TERRAIN_ROAD] = { "road", "12", "<path d=\"M0,6 h4\" stroke=\"#bbb\"/>" },
-    [TERRAIN_BUILDING] = { "building", "8", "<path d=\"M0,8 L8,0 M0,0 L8,8\" stroke=\"#555\"/>" },
+    [PIECE_ROAD] = { "road", "12", "<path d=\"M0,6 h4\" stroke=\"#bbb\"/>" },
+    [PIECE_BUILDING] = { "building", "8", "<path d=\"M0,8 L8,0 M0,0 L8,8\" stroke=\"#555\"/>" },
 };
 
 static bool has_area(const struct scene *s, int kind)
@@ -40,7 +40,7 @@ void draw_patterns(struct drawing *d)
 {
     bool any = false;
 
-    for (int i = TERRAIN_WOOD; i < AREA_KINDS; i++) {
+    for (int i = PIECE_WOOD; i < AREA_KINDS; i++) {
         if (!has_area(d->s, i)) continue;
         if (!any) text_add(d->out, "<defs>\n");
         any = true;
@@ -70,9 +70,9 @@ void draw_terrain(struct drawing *d, enum area_kind kind, const struct spot *at,
     text_add(d->out, " fill=\"url(#");
     text_add(d->out, patterns[kind].id);
     text_add(d->out, ")\" stroke=\"#333\" stroke-width=\"");
-    text_add(d->out, kind == TERRAIN_BUILDING ? "4\"" : "1.5\"");
-    if (kind == TERRAIN_HILL || kind == TERRAIN_SLOPE) text_add(d->out, " stroke-dasharray=\"10 3 2 3\"");
-    if (kind == TERRAIN_ROAD || kind == TERRAIN_FORD) text_add(d->out, " stroke-dasharray=\"5 4\"");
+    text_add(d->out, kind == PIECE_BUILDING ? "4\"" : "1.5\"");
+    if (kind == PIECE_HILL || kind == PIECE_SLOPE) text_add(d->out, " stroke-dasharray=\"10 3 2 3\"");
+    if (kind == PIECE_ROAD || kind == PIECE_FORD) text_add(d->out, " stroke-dasharray=\"5 4\"");
     text_add(d->out, " class=\"");
     text_add(d->out, patterns[kind].id);
     text_add(d->out, "\"/>\n");

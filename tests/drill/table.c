@@ -180,7 +180,7 @@ static const char *id_of(struct scene *out, const struct drill_setup *s, int who
 
 void drill_scene(const struct play *p, const void *state, struct scene *out)
 {
-    static const enum area_kind area[] = { TERRAIN_ROUGH, TERRAIN_WOOD, TERRAIN_HILL, TERRAIN_BUILDING };
+    static const enum area_kind area[] = { PIECE_ROUGH, PIECE_WOOD, PIECE_HILL, PIECE_BUILDING };
     static const enum symbol symbol[KINDS] = { SYMBOL_FOOT, SYMBOL_SHOOTERS, SYMBOL_MOUNTED, SYMBOL_SHOOTERS };
     struct sighting x;
 

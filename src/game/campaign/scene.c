@@ -98,9 +98,9 @@ static void add_box(struct picture *p, int i)
     a->corners =
         scene_rectangle(p->out, (struct scene_box){ at.x - BOX_HALF, at.y - BOX_HALF, 2 * BOX_HALF, 2 * BOX_HALF });
     a->name = (const char *)box->name;
-    a->ground = box->terrain == TERRAIN_MOUNTAIN    ? GROUND_MOUNTAIN
-                : box->terrain == TERRAIN_DEFENSIVE ? GROUND_ROUGH
-                                                    : GROUND_CLEAR;
+    a->ground = box->terrain == TERRAIN_MOUNTAIN    ? MAP_MOUNTAIN
+                : box->terrain == TERRAIN_DEFENSIVE ? MAP_ROUGH
+                                                    : MAP_CLEAR;
     a->fortified = box->fortified != 0;
     a->worth = box->objective;
     a->seat = p->b->box[i].holder - 1;

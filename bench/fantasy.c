@@ -241,7 +241,7 @@ static void bare_battle(int n)
 static void random_sequence(int n)
 {
     static struct fantasy_sequence_in in;
-    static struct fantasy_field ready;
+    static struct fantasy_sequence_ready ready;
     static struct fantasy_sequence_out out;
     struct reading r = { .mode = READ_RANDOM, .rng = &rng };
     int lost = 0;

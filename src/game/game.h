@@ -122,8 +122,6 @@ struct game {
     void (*prepare)(const struct play *p, void *ready);
 
     void (*start)(const struct play *p, void *state);
-    /* Works out again those members of a state that are not described (layout.derived). May be NULL: there are none. */
-    void (*derive)(const struct play *p, void *state);
     /* bit per seat; 1u << REFEREE: the referee; 0: it is over */
     unsigned (*to_decide)(const struct play *p, const void *state);
     /* All legal orders of a seat; never empty for one that has to decide. Returns how many (at most room are

@@ -93,17 +93,12 @@ void refuse_in_list(struct refusals *r, const char *list, int number, const char
 
 /* How a struct of int32_t members is laid out: a procedure's inputs, what a battle starts from, how it stands. All that
 ** reads, checks, fills, walks, writes, hashes or compares such a struct goes by this (src/ask). */
-/* Members of a struct that are not described because they follow from the rest: `times` pieces of `size` bytes,
-** `stride` apart. */
-struct derived { int offset, size, times, stride; };
-
 struct layout {
     const char *id, *says;          /* "setup", one line, N_(); of a procedure's inputs NULL: it has its own */
     const struct input *input; int inputs, size;
     /* defaults that depend on other inputs; given[offset/4] is 1 where the user gave a value. May be NULL */
     void (*fill)(void *input, const uint8_t *given);
     void (*check)(const void *input, struct refusals *out);            /* may be NULL */
-    const struct derived *derived; int deriveds;
 };
 
 struct procedure {

@@ -18,23 +18,23 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 static void armies(struct bytes *b, struct war_setup *s)
 {
     memset(s, 0, sizeof *s);
-    s->besieged = next(b, SIEGES);
-    s->sections = s->besieged ? 2 : 0;
-    s->ruse = s->supplies = s->besieged != 0;
+    s->roster.besieged = next(b, SIEGES);
+    s->sections = s->roster.besieged ? 2 : 0;
+    s->ruse = s->supplies = s->roster.besieged != 0;
     for (int seat = 0; seat < SEATS; seat++)
         s->side[seat] = (struct war_side_setup){ 10 + next(b, 9), 10 + next(b, 9), next(b, 10), next(b, 10) };
-    s->units = 2 + next(b, 8);
-    for (int i = 0; i < s->units; i++) {
-        struct war_unit_setup *u = &s->unit[i];
+    s->roster.units = 2 + next(b, 8);
+    for (int i = 0; i < s->roster.units; i++) {
+        struct fantasy_unit_type *u = &s->roster.unit[i];
         int flags = next(b, 256);
 
-        u->seat = i % 2;
+        u->side = i % 2;
         u->huge = next(b, 8) == 0;
         u->men = u->huge ? 1 : 1 + next(b, 200);
         u->hp = 1 + next(b, 40);
         u->ac = 8 + next(b, 16);
         u->hd = 1 + next(b, 40);
-        u->damage = u->missile = (struct fantasy_dice){ 1 + next(b, 2), 6, 0 };
+        u->melee = u->missile = (struct fantasy_dice){ 1 + next(b, 2), 6, 0 };
         u->morale = 2 + next(b, 11);
         u->attacks = 1;
         u->shoots = flags & 1;
@@ -49,17 +49,17 @@ static void armies(struct bytes *b, struct war_setup *s)
         u->standard = i < 2;
         u->arrives = i >= 4 ? next(b, 4) : 0;
         u->secret = u->arrives > 0;
-        u->inside = s->besieged == u->seat + RED_BESIEGED && u->arrives == 0;
-        u->engine = s->besieged ? next(b, 5) : 0;
+        u->inside = s->roster.besieged == u->side + RED_BESIEGED && u->arrives == 0;
+        u->engine = s->roster.besieged ? next(b, 5) : 0;
     }
-    s->heroes = next(b, 5);
-    for (int i = 0; i < s->heroes; i++) {
-        struct war_hero_setup *h = &s->hero[i];
+    s->roster.heroes = next(b, 5);
+    for (int i = 0; i < s->roster.heroes; i++) {
+        struct fantasy_hero_type *h = &s->roster.hero[i];
 
-        *h = (struct war_hero_setup){ .seat = i % 2, .hp = 1 + next(b, 60), .ac = 10 + next(b, 12),
+        *h = (struct fantasy_hero_type){ .side = i % 2, .hp = 1 + next(b, 60), .ac = 10 + next(b, 12),
                                       .hd = 1 + next(b, 40), .damage = { 1, 8, 2 }, .attacks = 1 + next(b, 3),
                                       .commander = i < 2, .breach_magic = next(b, 2), .leads = i < 2 && next(b, 2) &&
-                                          !s->unit[i].huge ? i + 1 : 0 };
+                                          !s->roster.unit[i].huge ? i + 1 : 0 };
     }
 }
 
@@ -84,8 +84,8 @@ static void check_view(const struct war_setup *s, const struct war_state *b, int
 
     war_hide(play_on(&setup), &setup, &seen, seat);
     if (war_to_decide(play_on(&setup), &seen) != war_to_decide(play_on(s), b)) abort();
-    for (int u = 0; b->phase == PHASE_ORDERS && u < s->units; u++)
-        if (s->unit[u].seat != seat && (seen.field.unit[u].order || seen.note[u].given)) abort();
+    for (int u = 0; b->phase == PHASE_ORDERS && u < s->roster.units; u++)
+        if (s->roster.unit[u].side != seat && (seen.field.unit[u].order || seen.note[u].given)) abort();
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)

@@ -71,6 +71,7 @@ static bool is_leaving(int kind)
 
 static void ask(const struct war_setup *s, const struct war_state *b, int seat, const struct act *order)
 {
+    const struct fantasy_roster *is = &s->roster;
     struct pending *p = &pending[waiting];
     const struct fantasy_field *f = &b->field;
     static struct war_setup seen_setup;
@@ -85,11 +86,11 @@ static void ask(const struct war_setup *s, const struct war_state *b, int seat, 
     p->asked = fantasy_game.asks(play_on(&seen_setup), &seen, seat, order, p->in);
     p->side = f->side[seat];
     if (by_unit(order->kind) || is_leaving(order->kind) || order->kind == WAR_RALLY)
-        p->by = f->unit[order->arg[0]], p->men = fantasy_men(f, order->arg[0]);
+        p->by = f->unit[order->arg[0]], p->men = fantasy_men(is, f, order->arg[0]);
     if (at_unit(order->kind)) {
         p->at = f->unit[order->arg[1]];
-        p->walls = fantasy_walls_of(f, order->arg[1]);
-        p->wisdom = f->side[p->at.side].wisdom;
+        p->walls = fantasy_walls_of(is, f, order->arg[1]);
+        p->wisdom = f->side[is->unit[order->arg[1]].side].wisdom;
     }
     waiting++;
 }
@@ -175,20 +176,21 @@ static int act_of(int kind)
  */
 static bool still_holds(const struct pending *p, const struct war_state *b)
 {
+    const struct fantasy_roster *is = war_roster(&played);
     const struct fantasy_field *f = &b->field;
     int one = p->order.arg[0], other = p->order.arg[1];
 
     if (by_unit(p->order.kind) &&
-        (!war_there(b, one) || fantasy_men(f, one) != p->men || f->unit[one].steps != p->by.steps))
+        (!war_there(b, one) || fantasy_men(is, f, one) != p->men || f->unit[one].steps != p->by.steps))
         return false;
     if (p->order.kind == WAR_RALLY) {                                   /* what it and its side have lost meanwhile */
-        const struct fantasy_side *side = &f->side[p->by.side];
-        return fantasy_men(f, one) == p->men && side->standard_lost == p->side.standard_lost &&
+        const struct fantasy_side *side = &f->side[is->unit[one].side];
+        return fantasy_men(is, f, one) == p->men && side->standard_lost == p->side.standard_lost &&
                side->cinc_died == p->side.cinc_died;
     }
     if (!at_unit(p->order.kind)) return true;
-    if (!war_there(b, other) || fantasy_walls_of(f, other) != p->walls || f->side[p->at.side].wisdom != p->wisdom)
-        return false;
+    if (!war_there(b, other) || fantasy_walls_of(is, f, other) != p->walls) return false;
+    if (f->side[is->unit[other].side].wisdom != p->wisdom) return false;
     if (p->phase != PHASE_ORDERS) return true;
     if (fantasy_shaken(&p->at) && p->at.contacts == 0) return true;    /* it could only rest */
     return !fantasy_rests(&f->unit[other]) && !b->turn.unit[other].charged;
@@ -212,16 +214,17 @@ static bool alone_they_met(const struct pending *p, const struct war_state *afte
 /* Did the unit do in this act what the question is about? */
 static bool comes_to_pass(const struct pending *p, const struct war_state *before, const struct war_state *after)
 {
+    const struct fantasy_roster *is = war_roster(&played);
     const struct fantasy_field *f = &before->field;
     int one = p->order.arg[0], other = p->order.arg[1];
 
     switch (p->order.kind) {
     case WAR_SHOOT:
-        return f->unit[one].order == WAR_SHOOT && fantasy_is_free(f, other) && fantasy_may_reach(f, one, other);
+        return f->unit[one].order == WAR_SHOOT && fantasy_is_free(f, other) && fantasy_may_reach(is, f, one, other);
     case WAR_ENGAGE:
         return fantasy_touching(f, one, other) && !before->turn.unit[one].struck && !before->note[one].choice &&
                f->unit[one].order == WAR_ENGAGE &&
-               !(f->unit[one].huge && (f->unit[other].huge || fantasy_shaken(&f->unit[other]))) &&
+               !(is->unit[one].huge && (is->unit[other].huge || fantasy_shaken(&f->unit[other]))) &&
                !after->turn.unit[one].duelled;
     case WAR_STRIKE: return !after->turn.unit[one].duelled;
     case WAR_STRIKE_HERO:
@@ -230,7 +233,7 @@ static bool comes_to_pass(const struct pending *p, const struct war_state *befor
     case WAR_FIGHT:  return !after->turn.hero[one].met && f->hero[one].hp > 0;
     case WAR_BOMBARD:
         return fantasy_serves_engine(&f->unit[one]) && fantasy_is_free(f, one) && fantasy_is_free(f, other) &&
-               fantasy_may_reach(f, one, other);
+               fantasy_may_reach(is, f, one, other);
     case WAR_RALLY:  return fantasy_is_free(f, one) && fantasy_shaken(&f->unit[one]);
     case WAR_TRY_RALLY: return true;
     default: return is_duel(p->order.kind) && alone_they_met(p, after);
@@ -259,6 +262,7 @@ static void tell_missing(const struct pending *p, const struct trace *act, const
 static void compare_leaving(const struct pending *p, const struct war_state *before, const struct war_state *after,
                             const struct trace *act, const struct house *house)
 {
+    const struct fantasy_roster *is = war_roster(&played);
     struct trace_line line[64];
     int u = p->order.arg[0], contacts = 0, struck = 0, one = 0;
 
@@ -268,11 +272,11 @@ static void compare_leaving(const struct pending *p, const struct war_state *bef
     }
     if (struck == 0) return;
     assert_non_null(p->asked);
-    if (contacts > 1 || fantasy_men(&before->field, one) != fantasy_men(&after->field, one) ||
+    if (contacts > 1 || fantasy_men(is, &before->field, one) != fantasy_men(is, &after->field, one) ||
         before->field.unit[one].steps)
         return;
-    if (before->turn.unit[one].men != fantasy_men(&before->field, one)) return;              /* somebody shot at it */
-    tell_missing(p, act, fantasy_unit_name(&before->field, one), line, lines_of(p, house, line, LEN(line)));
+    if (before->turn.unit[one].men != fantasy_men(is, &before->field, one)) return;      /* somebody shot at it */
+    tell_missing(p, act, fantasy_unit_name(is, one), line, lines_of(p, house, line, LEN(line)));
 }
 
 /* Who began may be the other: each of the two must be spoken of in the same words. */
@@ -302,6 +306,7 @@ static void compare_work(const struct pending *p, const struct war_state *before
 static void compare(const struct pending *p, const struct war_state *before, const struct war_state *after,
                     const struct trace *act, const struct house *house)
 {
+    const struct fantasy_roster *is = war_roster(&played);
     struct trace_line line[64];
     int n;
 
@@ -319,7 +324,7 @@ static void compare(const struct pending *p, const struct war_state *before, con
         compare_duel(p, act, line, n);
         return;
     }
-    tell_missing(p, act, by_unit(p->order.kind) ? fantasy_unit_name(&before->field, p->order.arg[0]) : NULL, line, n);
+    tell_missing(p, act, by_unit(p->order.kind) ? fantasy_unit_name(is, p->order.arg[0]) : NULL, line, n);
 }
 
 /* ---- battles ---- */

@@ -66,22 +66,22 @@ static void check_secrets(const struct war_setup *s, const struct war_state *b, 
     int n, m;
 
     if (b->phase == PHASE_ORDERS && !b->done[1 - seat]) {
-        struct war w = { &(struct reading){ .mode = READ_RANDOM }, &played, s, &other, NULL };
+        struct war w = { &(struct reading){ .mode = READ_RANDOM }, &played, s, &s->roster, &other, NULL };
         n = war_legal(play_on(s), &other, 1 - seat, legal, LEN(legal));
         if (legal[n - 1].kind == WAR_READY) n--;                /* being ready is seen */
         if (n > 0) war_seal(&w, 1 - seat, &legal[rng_below(g, (uint32_t)n)]);
     } else if (b->done[1 - seat] && b->phase != PHASE_SECTION && b->phase != PHASE_ASSIGN) {
         war_hide(play_on(&setup), &setup, &other, seat);
-        for (int u = 0; u < s->units; u++)                      /* secret arrivals are no matter of sealed orders */
+        for (int u = 0; u < s->roster.units; u++)               /* secret arrivals are no matter of sealed orders */
             if (b->note[u].waiting) other.field.unit[u] = b->field.unit[u], other.note[u] = b->note[u];
         setup = *s;
         war_guess(g, play_on(&setup), &setup, &other, seat);
     }
-    for (int u = 0; u < setup.units; u++)
-        if (setup.unit[u].secret && other.note[u].waiting && setup.unit[u].seat != seat) {
-            setup.unit[u].men = 77;
-            setup.unit[u].arrives += 3;
-            other.field.unit[u].morale = 3;
+    for (int u = 0; u < setup.roster.units; u++)
+        if (setup.roster.unit[u].secret && other.note[u].waiting && setup.roster.unit[u].side != seat) {
+            setup.roster.unit[u].men = 77;
+            setup.roster.unit[u].arrives += 3;
+            setup.roster.unit[u].morale = 3;
         }
     seen_setup[0] = *s, seen[0] = *b;
     seen_setup[1] = setup, seen[1] = other;
@@ -97,17 +97,17 @@ static void check_secrets(const struct war_setup *s, const struct war_state *b, 
     assert_memory_equal(legal, again, (size_t)n * sizeof *legal);
 }
 
-static void check_contacts(const struct war_state *b)
+static void check_contacts(const struct fantasy_roster *is, const struct war_state *b)
 {
     const struct fantasy_field *f = &b->field;
 
     for (int u = 0; u < f->units; u++) {
         assert_true(f->unit[u].total >= 0);
         if (!fantasy_on_field(&f->unit[u])) assert_int_equal(f->unit[u].contacts, 0);
-        else assert_true(fantasy_men(f, u) > 0);
+        else assert_true(fantasy_men(is, f, u) > 0);
         for (int k = 0; k < f->units; k++) {
             assert_int_equal(fantasy_touching(f, u, k), fantasy_touching(f, k, u));
-            if (fantasy_touching(f, u, k)) assert_int_not_equal(f->unit[u].side, f->unit[k].side);
+            if (fantasy_touching(f, u, k)) assert_int_not_equal(is->unit[u].side, is->unit[k].side);
         }
     }
 }
@@ -140,7 +140,7 @@ static void step(int i, const struct war_setup *s, struct war_state *b, int entr
     assert_int_equal(r.stop, STOP_NONE);
     assert_false(events.cut);
     if (!thorough) return;
-    check_contacts(b);
+    check_contacts(&s->roster, b);
     if (seat != REFEREE) assert_int_equal(record.rolls, 0);     /* dice hang on the referee's acts */
     r = (struct reading){ .mode = READ_TYPED, .house = house_of(i), .given = record.face, .given_len = record.faces };
     war_apply(&r, play_on(s), &typed, seat, &a, NULL);
@@ -258,7 +258,7 @@ static void orders_in_any_order(void **state)
     assert_false(war_allowed(play_on(s), &b, 0, &early, &why));
     assert_string_equal(why.says, "not everybody has an order yet");
     assert_false(war_allowed(play_on(s), &b, 0, &enemy, &why));
-    assert_int_equal(war_next_unit(&b, 0), 0);
+    assert_int_equal(war_next_unit(&s->roster, &b, 0), 0);
     assert_int_equal(b.field.unit[4].order, WAR_NO_ACTION);
 }
 

@@ -63,7 +63,7 @@ static void advice(void **state)
 /* Knights charge spears that wait: both double. The spears break and are ridden down. */
 static void charged_and_chased(void **state)
 {
-    struct war_unit_setup *knights;
+    struct fantasy_unit_type *knights;
     (void)state;
     nobody_yet();
     knights = unit(RED, 50, 5, 17, 8, 9);
@@ -166,7 +166,7 @@ static void only_three_find_a_place(void **state)
 
 static void huge_creature(void **state)
 {
-    struct war_unit_setup *beast;
+    struct fantasy_unit_type *beast;
     (void)state;
     nobody_yet();
     beast = unit(RED, 1, 90, 19, 8, 12);
@@ -195,14 +195,14 @@ static void huge_creature(void **state)
 
 static void regeneration(void **state)
 {
-    struct war_unit_setup *trolls;
+    struct fantasy_unit_type *trolls;
     (void)state;
     for (int torches = 0; torches < 2; torches++) {
         nobody_yet();
         unit(RED, 100, 4, 14, 6, 8)->anti_regen = torches;
         trolls = unit(BLUE, 10, 27, 15, 6, 10);
         trolls->hd = HD_1 + 11;                     /* 6+ */
-        trolls->damage = (struct fantasy_dice){ 2, 6, 4 };
+        trolls->melee = (struct fantasy_dice){ 2, 6, 4 };
         trolls->regen = 3;
         begin();
         order(RED, WAR_ENGAGE, 0, 1);
@@ -219,7 +219,7 @@ static void regeneration(void **state)
 
 static void immune_and_special(void **state)
 {
-    struct war_unit_setup *wights;
+    struct fantasy_unit_type *wights;
     (void)state;
     nobody_yet();
     unit(RED, 100, 4, 12, 6, 8);
@@ -240,7 +240,7 @@ static void immune_and_special(void **state)
 
 static void flyers(void **state)
 {
-    struct war_unit_setup *eagles;
+    struct fantasy_unit_type *eagles;
     (void)state;
     nobody_yet();
     unit(RED, 100, 4, 10, 6, 12);
@@ -329,7 +329,7 @@ static void hero_against_a_unit(void **state)
 /* Two heroes join against a huge creature; it strikes the first. */
 static void the_hunt(void **state)
 {
-    struct war_unit_setup *beast;
+    struct fantasy_unit_type *beast;
     (void)state;
     nobody_yet();
     unit(RED, 100, 4, 10, 6, 7);
@@ -361,7 +361,7 @@ static void beasts(void **state)
     (void)state;
     nobody_yet();
     for (int seat = RED; seat <= BLUE; seat++) {
-        struct war_unit_setup *beast = unit(seat, 1, 10, 15, 8, 8);
+        struct fantasy_unit_type *beast = unit(seat, 1, 10, 15, 8, 8);
         beast->huge = 1;
         beast->hd = HD_1 + 18;
     }
@@ -379,7 +379,7 @@ static void beasts(void **state)
 
     nobody_yet();
     unit(RED, 1, 10, 15, 8, 8)->huge = 1;
-    setup.unit[0].hd = HD_1 + 18;
+    setup.roster.unit[0].hd = HD_1 + 18;
     unit(BLUE, 100, 4, 10, 6, 7);
     hero(BLUE, 20, 15, 10);
     begin();
@@ -432,7 +432,7 @@ static void standards(void **state)
         unit(BLUE, 100, 4, 10, 6, 7);
         begin();
         now.field.unit[1].state = UNIT_DEMORALISED;
-        war_begin_orders(&(struct war){ NULL, &played, &setup, &now, NULL });
+        war_begin_orders(&(struct war){ NULL, &played, &setup, &setup.roster, &now, NULL });
         order(RED, WAR_SHOOT, 0, lost ? 2 : 3);
         order(BLUE, WAR_RALLY, 1, 0);
         order(BLUE, WAR_NO_ACTION, 2, 0);
@@ -505,7 +505,7 @@ static void reinforcements(void **state)
 {
     struct war_setup seen_setup;
     struct war_state seen;
-    struct war_unit_setup *late;
+    struct fantasy_unit_type *late;
     (void)state;
     nobody_yet();
     unit(RED, 100, 4, 10, 6, 12)->shoots = 1;
@@ -516,10 +516,10 @@ static void reinforcements(void **state)
     begin();
     seen_setup = setup, seen = now;
     war_hide(play_on(&seen_setup), &seen_setup, &seen, RED);
-    assert_int_equal(seen_setup.unit[2].men, 1);
+    assert_int_equal(seen_setup.roster.unit[2].men, 1);
     seen_setup = setup, seen = now;
     war_hide(play_on(&seen_setup), &seen_setup, &seen, BLUE);
-    assert_int_equal(seen_setup.unit[2].men, 100);
+    assert_int_equal(seen_setup.roster.unit[2].men, 100);
     refused(RED, WAR_SHOOT, 0, 2, "orders");
     order(RED, WAR_SHOOT, 0, 1);
     order(BLUE, WAR_NO_ACTION, 1, 0);
@@ -532,7 +532,7 @@ static void reinforcements(void **state)
     assert_int_equal(state_of(2), UNIT_FIT);
     seen_setup = setup, seen = now;
     war_hide(play_on(&seen_setup), &seen_setup, &seen, RED);
-    assert_int_equal(seen_setup.unit[2].men, 100);
+    assert_int_equal(seen_setup.roster.unit[2].men, 100);
 }
 
 /* House rules reach every decision: what may be ordered, what is listed, with how many shots a siege starts */
@@ -569,7 +569,7 @@ static void house_rules_reach_orders(void **state)
         assert_int_equal(war_steps_left(&played, &now, RED), changed ? 0 : 1);
         now.field.unit[1].state = UNIT_DEMORALISED;
         now.field.unit[1].fresh = 1;
-        war_begin_orders(&(struct war){ NULL, &played, &setup, &now, NULL });
+        war_begin_orders(&(struct war){ NULL, &played, &setup, &setup.roster, &now, NULL });
         assert_int_equal(now.note[1].given, !changed);      /* nothing but to rest, or a choice */
         assert_int_equal(lists(BLUE, WAR_RALLY), changed);
     }

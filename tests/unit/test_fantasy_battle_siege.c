@@ -104,7 +104,7 @@ static void ram_ruse_and_magic(void **state)
 
 static void sortie(void **state)
 {
-    struct war_unit_setup *horse;
+    struct fantasy_unit_type *horse;
     (void)state;
     nobody_yet();
     unit(RED, 100, 4, 10, 6, 12);
@@ -135,7 +135,7 @@ static void sortie(void **state)
 
 static void engines_and_want(void **state)
 {
-    struct war_unit_setup *crew;
+    struct fantasy_unit_type *crew;
     (void)state;
     nobody_yet();
     crew = unit(RED, 40, 4, 10, 6, 12);
@@ -231,7 +231,7 @@ static void defenders_lose_heart(void **state)
 /* A tower takes longer than a wall, and a relieving force does not fight like the besieged. */
 static void tower_and_relief(void **state)
 {
-    struct war_unit_setup *crew;
+    struct fantasy_unit_type *crew;
     (void)state;
     nobody_yet();
     crew = unit(RED, 100, 4, 10, 6, 12);
@@ -241,8 +241,8 @@ static void tower_and_relief(void **state)
     unit(BLUE, 100, 4, 10, 6, 7);
     unit(BLUE, 100, 4, 10, 6, 7);
     siege();
-    setup.unit[2].inside = 0;
-    setup.work = MEDIUM_TOWER;
+    setup.roster.unit[2].inside = 0;
+    setup.roster.work = MEDIUM_TOWER;
     begin();
     order(RED, WAR_SHOOT, 0, 2);
     order(RED, WAR_BATTER, 0, 0);
@@ -260,7 +260,7 @@ static void tower_and_relief(void **state)
 /* A siege that lasts too long is won by the besieged; a beast works on walls like a light catapult. */
 static void beast_and_time(void **state)
 {
-    struct war_unit_setup *beast;
+    struct fantasy_unit_type *beast;
     (void)state;
     nobody_yet();
     beast = unit(RED, 1, 90, 19, 8, 12);
@@ -297,8 +297,8 @@ static void one_crew(void **state)
     unit(BLUE, 100, 4, 10, 6, 12);
     unit(BLUE, 100, 4, 10, 6, 12);
     siege();
-    setup.unit[3].inside = 0;
-    setup.unit[3].mounted = 1;
+    setup.roster.unit[3].inside = 0;
+    setup.roster.unit[3].mounted = 1;
     begin();
     order(RED, WAR_NO_ASSAULT, 0, 0);
     order(RED, WAR_RAM, 0, 0);
@@ -392,7 +392,7 @@ static void engines_apart(void **state)
     (void)state;
     nobody_yet();
     for (int u = 0; u < 2; u++) {
-        struct war_unit_setup *crew = unit(RED, 40, 4, 10, 6, 12);
+        struct fantasy_unit_type *crew = unit(RED, 40, 4, 10, 6, 12);
         crew->engine = TREBUCHET + 1;
         crew->ladders = 0;
     }

@@ -17,29 +17,30 @@ enum { RED, BLUE };
 static struct war_setup setup;
 static struct war_state now;
 static struct house house_rules;
+static struct events told;                                  /* of the referee's last act */
 
 /* ---- a few words ---- */
 
-static inline struct war_unit_setup *unit(int seat, int men, int hp, int ac, int sides, int morale)
+static inline struct fantasy_unit_type *unit(int seat, int men, int hp, int ac, int sides, int morale)
 {
-    struct war_unit_setup *u = &setup.unit[setup.units++];
+    struct fantasy_unit_type *u = &setup.roster.unit[setup.roster.units++];
 
-    u->seat = seat;
+    u->side = seat;
     u->men = men;
     u->hp = hp;
     u->ac = ac;
-    u->damage = u->missile = (struct fantasy_dice){ 1, sides, 0 };
+    u->melee = u->missile = (struct fantasy_dice){ 1, sides, 0 };
     u->morale = morale;
     u->attacks = 1;
     u->ladders = 1;
     return u;
 }
 
-static inline struct war_hero_setup *hero(int seat, int hp, int ac, int level)
+static inline struct fantasy_hero_type *hero(int seat, int hp, int ac, int level)
 {
-    struct war_hero_setup *h = &setup.hero[setup.heroes++];
+    struct fantasy_hero_type *h = &setup.roster.hero[setup.roster.heroes++];
 
-    h->seat = seat;
+    h->side = seat;
     h->hp = hp;
     h->ac = ac;
     h->class_ = FIGHTER;
@@ -58,10 +59,10 @@ static inline void nobody_yet(void)
 
 static inline void siege(void)
 {
-    setup.besieged = BLUE_BESIEGED;
+    setup.roster.besieged = BLUE_BESIEGED;
     setup.sections = 2;
-    setup.gate = 1;
-    for (int u = 0; u < setup.units; u++) setup.unit[u].inside = setup.unit[u].seat == BLUE;
+    setup.roster.gate = 1;
+    for (int u = 0; u < setup.roster.units; u++) setup.roster.unit[u].inside = setup.roster.unit[u].side == BLUE;
 }
 
 static inline void begin(void)
@@ -110,9 +111,22 @@ static inline void referee(int kind, int n, ...)
     va_end(faces);
     assert_int_equal(war_to_decide(play_on(&setup), &now), 1u << REFEREE);
     assert_int_equal(act.kind, kind);
-    war_apply(&r, play_on(&setup), &now, REFEREE, &act, NULL);
+    told.len = 0;
+    war_apply(&r, play_on(&setup), &now, REFEREE, &act, &told);
     if (r.stop) fail_msg("%s wants %dd%d for %s", war_orders[kind].id, r.wants.dice, r.wants.sides, r.wants.says);
     assert_int_equal(r.given_used, n);
+}
+
+/* How often the referee's last act told this of these two. */
+static inline int times_told(int kind, int a, int b)
+{
+    int n = 0;
+
+    for (int i = 0; i < told.len; i++) {
+        const struct act *x = &told.row[i].act;
+        n += x->kind == kind && x->arg[0] == a && x->arg[1] == b;
+    }
+    return n;
 }
 
 static inline int total(int u) { return now.field.unit[u].total; }

@@ -9,44 +9,8 @@
 
 /* ---- the start ---- */
 
-/* What it is: it follows from the setup. */
-static void describe_unit(const struct war_unit_setup *is, bool besieged, struct fantasy_unit *u)
+static void place_unit(const struct fantasy_unit_type *is, struct fantasy_unit *u)
 {
-    u->side = is->seat;
-    u->hp = is->hp;
-    u->start_men = is->men;
-    u->hd = is->hd;
-    u->ac = is->ac;
-    u->morale = is->morale;
-    u->melee = is->damage;
-    u->missile = is->missile;
-    u->shoots = is->shoots;
-    u->elite = is->elite;
-    u->mounted = is->mounted;
-    u->lance = is->lance;
-    u->pole = is->pole;
-    u->flying = is->flying;
-    u->special = is->special;
-    u->huge = is->huge;
-    u->attacks = is->attacks;
-    u->regen = is->regen;
-    u->anti_regen = is->anti_regen;
-    u->kind = is->kind;
-    u->immune = 0;
-    for (int k = 0; k < is->immunities; k++) u->immune |= 1 << is->immune_to[k];
-    u->faithful = is->faithful - 1;
-    u->standard = is->standard;
-    u->region = is->home == HOME_REGION;
-    u->town = is->home == HOME_TOWN;
-    u->relieves = besieged && !is->inside;
-    u->needs_nothing = is->hardy || u->relieves;                /* they bring their own */
-    u->ladders = is->ladders;
-    u->modifier = is->modifier;
-}
-
-static void place_unit(const struct war_unit_setup *is, bool besieged, struct fantasy_unit *u)
-{
-    describe_unit(is, besieged, u);
     u->start = u->total = is->men * is->hp;
     u->engine = is->engine - 1;
     u->state = is->arrives ? UNIT_GONE : UNIT_FIT;
@@ -54,40 +18,24 @@ static void place_unit(const struct war_unit_setup *is, bool besieged, struct fa
     u->inside = is->inside;
 }
 
-static void describe_hero(const struct war_hero_setup *is, struct fantasy_hero *h)
+static void place_hero(const struct fantasy_hero_type *is, struct fantasy_hero *h)
 {
-    h->side = is->seat;
-    h->kind = is->kind;
-    h->body.men = 1;
-    h->body.hp = h->body.total = is->hp;
-    h->body.ac = is->ac;
-    h->body.hd = is->hd;
-    h->body.damage = is->damage;
-    h->body.hero = 1;
-    h->body.attacks = is->attacks;
-    h->body.class_ = is->class_;
-    h->body.level = is->level;
-}
-
-static void place_hero(const struct war_hero_setup *is, struct fantasy_hero *h)
-{
-    describe_hero(is, h);
     h->hp = is->hp;
     h->leads = is->leads - 1;
     h->magic = is->breach_magic;
 }
 
-static void place_heroes(const struct war_setup *s, struct war_state *b)
+static void place_heroes(const struct war_setup *s, struct fantasy_field *f)
 {
-    struct fantasy_field *f = &b->field;
+    const struct fantasy_roster *is = &s->roster;
 
     for (int seat = 0; seat < SEATS; seat++) {
         f->side[seat].cinc = NOBODY;
         f->side[seat].wisdom = s->side[seat].wisdom;
     }
-    for (int h = 0; h < s->heroes; h++) {
-        place_hero(&s->hero[h], &f->hero[h]);
-        if (s->hero[h].commander) f->side[s->hero[h].seat].cinc = h;
+    for (int h = 0; h < is->heroes; h++) {
+        place_hero(&is->hero[h], &f->hero[h]);
+        if (is->hero[h].commander) f->side[is->hero[h].side].cinc = h;
         if (f->hero[h].leads == NOBODY) continue;
         f->unit[f->hero[h].leads].officer = h;
         f->unit[f->hero[h].leads].total += f->hero[h].hp;
@@ -95,39 +43,25 @@ static void place_heroes(const struct war_setup *s, struct war_state *b)
     }
 }
 
-static bool besieged_unit(const struct war_setup *s, int u) { return s->unit[u].seat == s->besieged - RED_BESIEGED; }
-
-void war_derive(const struct play *p, void *state)
-{
-    const struct war_setup *s = p->setup;
-    struct war_state *b = state;
-
-    for (int u = 0; u < s->units; u++) describe_unit(&s->unit[u], besieged_unit(s, u), &b->field.unit[u]);
-    for (int h = 0; h < s->heroes; h++) describe_hero(&s->hero[h], &b->field.hero[h]);
-    b->field.fort.besieged = s->besieged - RED_BESIEGED;
-    b->field.fort.against = s->work;
-    b->field.fort.gate = s->gate;
-}
-
 void war_start(const struct play *p, void *state)
 {
     const struct war_setup *s = p->setup;
+    const struct fantasy_roster *is = &s->roster;
     struct war_state *b = state;
     struct reading quiet = { .mode = READ_RANDOM, .house = p->house };
-    struct war w = { &quiet, p, s, b, NULL };
+    struct war w = { &quiet, p, s, is, b, NULL };
 
     memset(b, 0, sizeof *b);
-    b->field.units = b->notes = s->units;
-    b->field.heroes = b->hero_notes = s->heroes;
-    for (int u = 0; u < s->units; u++) {
-        place_unit(&s->unit[u], besieged_unit(s, u), &b->field.unit[u]);
-        b->note[u].waiting = s->unit[u].arrives > 0;
+    b->field.units = b->notes = is->units;
+    b->field.heroes = b->hero_notes = is->heroes;
+    for (int u = 0; u < is->units; u++) {
+        place_unit(&is->unit[u], &b->field.unit[u]);
+        b->note[u].waiting = is->unit[u].arrives > 0;
         b->note[u].shots = s->supplies ? war_ready(p)->shots : UNLIMITED;
         b->note[u].engine_shots = s->supplies ? war_ready(p)->engine_shots : UNLIMITED;
     }
-    place_heroes(s, b);
-    war_derive(p, b);
-    if (s->besieged != FIELD_BATTLE) b->field.fort.parts = war_ready(p)->one_breach ? 1 : s->sections;
+    place_heroes(s, &b->field);
+    if (is->besieged != FIELD_BATTLE) b->field.fort.parts = war_ready(p)->one_breach ? 1 : s->sections;
     for (int k = 0; k < b->field.fort.parts; k++) b->field.fort.part[k].walls = INTACT;
     war_begin_sequence(&w);
 }
@@ -141,7 +75,7 @@ static void clear_unit(struct war_state *b, int u)
     unit->order = ORDER_NONE;
     unit->target = unit->free_target = unit->engine_target = NOBODY;
     unit->works_on = 0;
-    unit->steps = unit->rallies = unit->enters = unit->strikes_hero = unit->strikes = unit->duels = 0;
+    unit->steps = unit->bonus = unit->rallies = unit->enters = unit->strikes_hero = unit->strikes = unit->duels = 0;
     if (unit->contacts == 0) unit->section = 0;                 /* those in contact at a section stay there */
     b->note[u].given = b->note[u].engine_given = b->note[u].choice = 0;
 }
@@ -150,7 +84,7 @@ static void arrive(const struct war *w, int u)
 {
     struct war_state *b = w->b;
 
-    if (!b->note[u].waiting || w->s->unit[u].arrives > b->sequence) return;
+    if (!b->note[u].waiting || w->is->unit[u].arrives > b->sequence) return;
     b->note[u].waiting = 0;
     b->field.unit[u].state = UNIT_FIT;
     war_tell(w, TOLD_ARRIVES, u, 0, 0);
@@ -163,7 +97,7 @@ static void look_at_stores(const struct war *w)
 
     for (int seat = 0; s->supplies && seat < SEATS; seat++) {
         struct fantasy_supplies_in in = {
-            .role = seat == w->b->field.fort.besieged ? BESIEGED_SIDE : BESIEGER_SIDE, .sequence = w->b->sequence,
+            .role = seat == fantasy_besieged(w->is) ? BESIEGED_SIDE : BESIEGER_SIDE, .sequence = w->b->sequence,
             .food = s->side[seat].food, .water = s->side[seat].water, .total = 1, .start = 1,
         };
         struct fantasy_supplies_out out = { 0 };
@@ -174,22 +108,23 @@ static void look_at_stores(const struct war *w)
     }
 }
 
-static bool storms(const struct war_state *b, int u, int section)
+static bool storms(const struct fantasy_roster *is, const struct war_state *b, int u, int section)
 {
-    return section && b->field.unit[u].section == section && b->field.unit[u].side != b->field.fort.besieged &&
+    return section && b->field.unit[u].section == section && is->unit[u].side != fantasy_besieged(is) &&
            war_there(b, u);
 }
 
 /* Somebody can storm, or is at a section already. */
-static bool anybody_storms(const struct war_state *b)
+static bool anybody_storms(const struct fantasy_roster *is, const struct war_state *b)
 {
     for (int u = 0; u < b->field.units; u++)
-        if (war_can_storm(b, u) || storms(b, u, b->field.unit[u].section)) return true;
+        if (war_can_storm(is, b, u) || storms(is, b, u, b->field.unit[u].section)) return true;
     return false;
 }
 
 void war_begin_sequence(const struct war *w)
 {
+    const struct fantasy_roster *is = w->is;
     struct war_state *b = w->b;
     bool besieger;
 
@@ -208,7 +143,7 @@ void war_begin_sequence(const struct war *w)
     memset(b->done, 0, sizeof b->done);
     b->named = 0;
     b->field.fort.section = 0;
-    besieger = war_walls_stand(b) && (anybody_storms(b) || war_can_try_ruse(w->s, b));
+    besieger = war_walls_stand(b) && (anybody_storms(is, b) || war_can_try_ruse(w->s, b));
     b->phase = PHASE_SECTION;
     if (!besieger) war_begin_orders(w);
 }
@@ -234,7 +169,7 @@ static bool engine_can_batter(const struct play *p, const struct war_state *b, i
 {
     struct act order = { WAR_BATTER, { (int16_t)u, (int16_t)(fantasy_standing(&b->field, 0) - 1) } };
 
-    return order.arg[1] >= 0 && !war_engine_fault(p, b, b->field.unit[u].side, &order);
+    return order.arg[1] >= 0 && !war_engine_fault(p, b, war_roster(p)->unit[u].side, &order);
 }
 
 /* Shaken units and engines that have no choice get their order at once; a unit that may do nothing rests. */
@@ -283,6 +218,7 @@ static void seal_hero(struct war_state *b, const struct act *order)
 /* Who storms and who defends is said openly, unit by unit; then the next phase begins. */
 static void seal_siege(const struct war *w, const struct act *order)
 {
+    const struct fantasy_roster *is = w->is;
     struct war_state *b = w->b;
     bool more = false, storm = false;
 
@@ -299,18 +235,19 @@ static void seal_siege(const struct war *w, const struct act *order)
         b->note[order->arg[0]].choice = CHOICE_NO;
     }
     for (int u = 0; u < b->field.units && b->field.fort.section; u++)
-        more = more || (!b->note[u].choice && (b->phase == PHASE_SECTION ? war_can_storm(b, u) : war_can_defend(b, u)));
+        more = more || (!b->note[u].choice &&
+                        (b->phase == PHASE_SECTION ? war_can_storm(is, b, u) : war_can_defend(is, b, u)));
     if (more) return;
     for (int u = 0; b->phase == PHASE_SECTION && u < b->field.units; u++)
-        storm = storm || storms(b, u, b->field.fort.section);
+        storm = storm || storms(is, b, u, b->field.fort.section);
     if (b->phase == PHASE_SECTION && !storm) b->field.fort.section = 0;  /* a section is named by those who storm it */
     for (int u = 0; b->phase == PHASE_SECTION && b->field.fort.section && u < b->field.units; u++)
-        more = more || war_can_defend(b, u);
+        more = more || war_can_defend(is, b, u);
     if (more) b->phase = PHASE_ASSIGN;
     else war_begin_orders(w);
 }
 
-static void seal_choice(struct war_state *b, int seat, const struct act *order)
+static void seal_choice(const struct fantasy_roster *is, struct war_state *b, int seat, const struct act *order)
 {
     switch (order->kind) {
     case WAR_PURSUE:      b->note[order->arg[1]].choice = CHOICE_PURSUE + order->arg[0]; break;
@@ -320,7 +257,7 @@ static void seal_choice(struct war_state *b, int seat, const struct act *order)
     case WAR_TRY_RALLY:   b->note[order->arg[0]].choice = CHOICE_YES; break;
     default:              b->note[order->arg[0]].choice = CHOICE_NO;
     }
-    b->done[seat] = !war_open(b, seat);
+    b->done[seat] = !war_open(is, b, seat);
 }
 
 void war_seal(const struct war *w, int seat, const struct act *order)
@@ -343,6 +280,6 @@ void war_seal(const struct war *w, int seat, const struct act *order)
     } else if (kind <= WAR_SPARE) {
         seal_siege(w, order);
     } else {
-        seal_choice(b, seat, order);
+        seal_choice(w->is, b, seat, order);
     }
 }

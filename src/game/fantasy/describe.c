@@ -53,6 +53,7 @@ static const struct input unit_inputs[] = {
     INT("duels", N_("number of the hero it is ordered against; 0: none"), duels, 0, MOST_HEROES),
     FLAG("enters", N_("it goes within the walls when it leaves contact"), enters),
     INT("steps", N_("steps of +5 from the commander's intelligence"), steps, 0, 3),
+    INT("bonus", N_("points for traps, envelopment or formations"), bonus, -50, 50),
 };
 #undef AT
 
@@ -169,24 +170,7 @@ static const struct input state_inputs[] = {
     GROUP("fort", N_("the fortification"), field.fort, fort_inputs),
 };
 
-/* What units and heroes are follows from the setup (war_derive). */
-static const struct derived deriveds[] = {
-    { AT(field.unit[0].side),  offsetof(struct fantasy_unit, start) - offsetof(struct fantasy_unit, side),
-      MOST_UNITS,  sizeof(struct fantasy_unit) },
-    { AT(field.hero[0].side),  offsetof(struct fantasy_hero, hp) - offsetof(struct fantasy_hero, side),
-      MOST_HEROES, sizeof(struct fantasy_hero) },
-    { AT(field.hero[0].body),  sizeof(struct fantasy_body),
-      MOST_HEROES, sizeof(struct fantasy_hero) },
-    { AT(field.fort.besieged), sizeof(int32_t),
-      1,           0 },
-    { AT(field.fort.against),  sizeof(int32_t),
-      1,           0 },
-    { AT(field.fort.gate),     sizeof(int32_t),
-      1,           0 },
-};
-
 const struct layout war_state_layout = {
     .id = "state", .says = N_("how a battle stands"), .input = state_inputs, .inputs = LEN(state_inputs),
         .size = sizeof(struct war_state),
-    .derived = deriveds, .deriveds = LEN(deriveds),
 };

@@ -47,22 +47,18 @@ bool war_section_stands(const struct war_setup *s, const struct war_state *b, in
 /* It opens the gate. */
 bool war_can_try_ruse(const struct war_setup *s, const struct war_state *b)
 {
-    return s->ruse && !b->ruse_tried && fantasy_wall(&b->field, b->field.fort.gate) == INTACT;
+    return s->ruse && !b->ruse_tried && fantasy_wall(&b->field, s->roster.gate) == INTACT;
 }
 
-bool war_can_storm(const struct war_state *b, int u)
+bool war_can_storm(const struct fantasy_roster *is, const struct war_state *b, int u)
 {
-    const struct fantasy_unit *unit = &b->field.unit[u];
-
-    return unit->side != b->field.fort.besieged && war_fit(b, u) && unit->contacts == 0 &&
-           (unit->ladders || unit->flying);
+    return is->unit[u].side != fantasy_besieged(is) && war_fit(b, u) && b->field.unit[u].contacts == 0 &&
+           fantasy_has_the_means(&is->unit[u]);
 }
 
-bool war_can_defend(const struct war_state *b, int u)
+bool war_can_defend(const struct fantasy_roster *is, const struct war_state *b, int u)
 {
-    const struct fantasy_unit *unit = &b->field.unit[u];
-
-    return unit->side == b->field.fort.besieged && war_fit(b, u) && unit->inside && unit->contacts == 0;
+    return fantasy_is_within(is, &b->field, u) && war_fit(b, u) && b->field.unit[u].contacts == 0;
 }
 
 int war_state_of(const struct war_state *b, int u)
@@ -74,12 +70,13 @@ int war_state_of(const struct war_state *b, int u)
 
 int war_steps_left(const struct play *p, const struct war_state *b, int seat)
 {
+    const struct fantasy_roster *is = war_roster(p);
     const struct fantasy_side *side = &b->field.side[seat];
     int given = 0;
 
     if (side->cinc_died || side->wisdom == 0) return 0;       /* wisdom 0: the commander is gone */
     for (int u = 0; u < b->field.units; u++)
-        if (b->field.unit[u].side == seat) given += b->field.unit[u].steps;
+        if (is->unit[u].side == seat) given += b->field.unit[u].steps;
     return war_ready(p)->steps[seat] - given;
 }
 
@@ -92,53 +89,54 @@ static bool is_taken(const struct war_state *b, int u)
     return false;
 }
 
-bool war_can_chase(const struct war_state *b, int u, int leaver)
+bool war_can_chase(const struct fantasy_roster *is, const struct war_state *b, int u, int leaver)
 {
-    return fantasy_may_strike(&b->field, &b->turn, u, leaver) && !is_taken(b, u);
+    return fantasy_may_strike(is, &b->field, &b->turn, u, leaver) && !is_taken(b, u);
 }
 
-bool war_chase_open(const struct war_state *b, int leaver)
+bool war_chase_open(const struct fantasy_roster *is, const struct war_state *b, int leaver)
 {
     const struct fantasy_unit *unit = &b->field.unit[leaver];
 
     if (!b->turn.unit[leaver].left || !war_there(b, leaver) || b->note[leaver].choice || unit->order == WAR_WITHDRAW)
         return false;
     for (int u = 0; u < b->field.units; u++)
-        if (b->turn.unit[leaver].was >> u & 1u && war_can_chase(b, u, leaver)) return true;
+        if (b->turn.unit[leaver].was >> u & 1u && war_can_chase(is, b, u, leaver)) return true;
     return false;
 }
 
 /* ---- melee ---- */
 
-bool war_can_strike_hero(const struct war_state *b, int u, int h)
+bool war_can_strike_hero(const struct fantasy_roster *is, const struct war_state *b, int u, int h)
 {
     const struct fantasy_hero *hero = &b->field.hero[h];
 
     return war_hero_alone(b, h) && hero->order == HERO_FIGHTS_UNIT && hero->target == u &&
-           hero->side != b->field.unit[u].side;
+           is->hero[h].side != is->unit[u].side;
 }
 
-bool war_can_strike(const struct war_state *b, int u, int target)
+bool war_can_strike(const struct fantasy_roster *is, const struct war_state *b, int u, int target)
 {
     const struct fantasy_field *f = &b->field;
     const struct fantasy_unit *unit = &f->unit[u];
+    bool huge = is->unit[u].huge;
     bool ordered = unit->order == WAR_ENGAGE && unit->target >= 0 && fantasy_touching(f, u, unit->target) &&
-        !(unit->huge && fantasy_shaken(&f->unit[unit->target]));
+        !(huge && fantasy_shaken(&f->unit[unit->target]));
 
-    if (!fantasy_touching(f, u, target) || (unit->huge && fantasy_shaken(&f->unit[target]))) return false;
+    if (!fantasy_touching(f, u, target) || (huge && fantasy_shaken(&f->unit[target]))) return false;
     return !ordered || unit->target == target;
 }
 
-bool war_strike_open(const struct war_state *b, int u)
+bool war_strike_open(const struct fantasy_roster *is, const struct war_state *b, int u)
 {
     const struct fantasy_unit *unit = &b->field.unit[u];
     int options = 0;
 
     if (!unit->contacts || b->turn.unit[u].left || b->turn.unit[u].struck || b->note[u].choice || unit->duels ||
         !war_there(b, u)) return false;
-    if (unit->huge && unit->order == WAR_ENGAGE && unit->target >= 0 && b->field.unit[unit->target].huge) return false;
-    for (int k = 0; k < b->field.units; k++) options += (unit->contacts >> k & 1u) && war_can_strike(b, u, k);
-    for (int h = 0; h < b->field.heroes; h++) options += war_can_strike_hero(b, u, h);
+    if (is->unit[u].huge && unit->order == WAR_ENGAGE && unit->target >= 0 && is->unit[unit->target].huge) return false;
+    for (int k = 0; k < b->field.units; k++) options += (unit->contacts >> k & 1u) && war_can_strike(is, b, u, k);
+    for (int h = 0; h < b->field.heroes; h++) options += war_can_strike_hero(is, b, u, h);
     return options > 1;
 }
 
@@ -152,13 +150,13 @@ bool war_rally_open(const struct war_state *b, int u)
            unit->order != WAR_RALLY && !b->note[u].choice;
 }
 
-bool war_open(const struct war_state *b, int seat)
+bool war_open(const struct fantasy_roster *is, const struct war_state *b, int seat)
 {
     for (int u = 0; u < b->field.units; u++) {
-        bool own = b->field.unit[u].side == seat;
+        bool own = is->unit[u].side == seat;
 
-        if (b->phase == PHASE_CHASE && !own && war_chase_open(b, u)) return true;
-        if (b->phase == PHASE_STRIKE && own && war_strike_open(b, u)) return true;
+        if (b->phase == PHASE_CHASE && !own && war_chase_open(is, b, u)) return true;
+        if (b->phase == PHASE_STRIKE && own && war_strike_open(is, b, u)) return true;
         if (b->phase == PHASE_RALLY && own && war_rally_open(b, u)) return true;
     }
     return false;

@@ -12,13 +12,13 @@
 unsigned war_to_decide(const struct play *p, const void *state)
 {
     const struct war_state *b = state;
+    int besieged = fantasy_besieged(war_roster(p));
     unsigned seats = 0;
 
-    (void)p;
     if (b->verdict) return 0;
     switch (b->phase) {
-    case PHASE_SECTION: return 1u << (1 - b->field.fort.besieged);
-    case PHASE_ASSIGN:  return 1u << b->field.fort.besieged;
+    case PHASE_SECTION: return 1u << (1 - besieged);
+    case PHASE_ASSIGN:  return 1u << besieged;
     case PHASE_SHOOTING: return 1u << REFEREE;
     default:
         for (int seat = 0; seat < SEATS; seat++)
@@ -38,11 +38,13 @@ struct act war_referee_act(const struct war_state *b)
 }
 
 /* Decisions of a phase begin: seats that have none are done. */
-static void ask(struct war_state *b, int phase)
+static void ask(const struct war *w, int phase)
 {
+    struct war_state *b = w->b;
+
     b->phase = phase;
     for (int u = 0; u < b->field.units; u++) b->note[u].choice = 0;
-    for (int seat = 0; seat < SEATS; seat++) b->done[seat] = !war_open(b, seat);
+    for (int seat = 0; seat < SEATS; seat++) b->done[seat] = !war_open(w->is, b, seat);
 }
 
 static bool all_done(const struct war_state *b) { return b->done[0] && b->done[1]; }
@@ -51,21 +53,22 @@ static bool all_done(const struct war_state *b) { return b->done[0] && b->done[1
 
 static void weigh(const struct war *w, struct fantasy_verdict_in *in)
 {
+    const struct fantasy_roster *is = w->is;
     const struct fantasy_field *f = &w->b->field;
 
     memset(in, 0, sizeof *in);
     for (int u = 0; u < f->units; u++) {
-        struct fantasy_verdict_side *side = f->unit[u].side == 0 ? &in->red : &in->blue;
+        struct fantasy_verdict_side *side = is->unit[u].side == 0 ? &in->red : &in->blue;
         bool waiting = w->b->note[u].waiting, there = fantasy_on_field(&f->unit[u]);
 
-        side->start += f->unit[u].start_men * f->unit[u].hp;
+        side->start += is->unit[u].men * is->unit[u].hp;
         if (!there && !waiting) continue;
         side->units++;
         side->fit += waiting || f->unit[u].state == UNIT_FIT;
         side->left += f->unit[u].total - fantasy_officer_points(f, u);
     }
     in->sequence = w->b->sequence;
-    in->siege = w->s->besieged;
+    in->siege = is->besieged;
 }
 
 static bool ends(const struct war *w)
@@ -99,16 +102,18 @@ static bool in_melee(const struct war_state *b)
 
 static void to_melee(const struct war *w)
 {
-    ask(w->b, PHASE_STRIKE);
-    if (!in_melee(w->b)) ask(w->b, PHASE_RALLY);
+    ask(w, PHASE_STRIKE);
+    if (!in_melee(w->b)) ask(w, PHASE_RALLY);
 }
 
 static void strike_leavers(const struct war *w)
 {
     struct war_before was;
+    struct fantasy_blows blows = { 0 };
 
     war_look(w, &was);
-    fantasy_strike_leavers(w->r, &w->b->field, &w->b->turn);
+    fantasy_strike_leavers(w->r, w->is, &w->b->field, &w->b->turn, w->e ? &blows : NULL);
+    war_tell_blows(w, &blows);
     war_tell_since(w, &was);
     to_melee(w);
 }
@@ -118,9 +123,9 @@ static void move_units(const struct war *w)
     struct war_before was;
 
     war_look(w, &was);
-    fantasy_move_units(w->r, &w->b->field, &w->b->turn);
+    fantasy_move_units(w->r, w->is, &w->b->field, &w->b->turn);
     war_tell_since(w, &was);
-    ask(w->b, PHASE_CHASE);
+    ask(w, PHASE_CHASE);
     if (all_done(w->b)) strike_leavers(w);
 }
 
@@ -132,8 +137,8 @@ static void open_orders(const struct war *w)
 
     war_tell_orders(w);
     war_look(w, &was);
-    fantasy_command_phase(w->r, &b->field, &b->turn);
-    if (ruse && !b->field.fort.part[fantasy_part_of(&b->field, b->field.fort.gate)].opened)
+    fantasy_command_phase(w->r, w->is, &b->field, &b->turn);
+    if (ruse && !b->field.fort.part[fantasy_part_of(&b->field, w->is->gate)].opened)
         war_tell(w, TOLD_RUSE_FAILS, 0, 0, 0);
     war_tell_since(w, &was);
     for (int u = 0; u < b->field.units; u++) {
@@ -155,7 +160,7 @@ static void shoot(const struct war *w)
     struct war_before was;
 
     war_look(w, &was);
-    fantasy_shooting_phase(w->r, &w->b->field, &w->b->turn);
+    fantasy_shooting_phase(w->r, w->is, &w->b->field, &w->b->turn);
     war_tell_misses(w, &was);
     war_tell_since(w, &was);
     move_units(w);
@@ -193,10 +198,10 @@ static void fight(const struct war *w)
         else if (choice) b->field.unit[u].strikes = choice;
     }
     war_look(w, &was);
-    fantasy_melee_phase(w->r, &b->field, &b->turn, w->e ? &blows : NULL);
+    fantasy_melee_phase(w->r, w->is, &b->field, &b->turn, w->e ? &blows : NULL);
     war_tell_blows(w, &blows);
     war_tell_since(w, &was);
-    ask(b, PHASE_RALLY);
+    ask(w, PHASE_RALLY);
 }
 
 static void test(const struct war *w)
@@ -206,7 +211,7 @@ static void test(const struct war *w)
 
     for (int u = 0; u < b->field.units; u++) b->field.unit[u].rallies = b->note[u].choice == CHOICE_YES;
     war_look(w, &was);
-    fantasy_morale_phase(w->r, &b->field, &b->turn);
+    fantasy_morale_phase(w->r, w->is, &b->field, &b->turn);
     war_tell_since(w, &was);
     if (!ends(w)) war_begin_sequence(w);
 }
@@ -225,7 +230,7 @@ static void referee_acts(const struct war *w, const struct act *order)
 void war_apply(struct reading *r, const struct play *p, void *state, int seat, const struct act *order,
                struct events *events)
 {
-    struct war w = { r, p, p->setup, state, events };
+    struct war w = { r, p, p->setup, war_roster(p), state, events };
 
     if (seat == REFEREE) referee_acts(&w, order);
     else war_seal(&w, seat, order);

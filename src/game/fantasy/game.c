@@ -10,8 +10,8 @@
 static const int32_t *name_of(const struct war_setup *s, int family, int n)
 {
     switch (family) {
-    case THING_UNIT: return s->unit[n].name;
-    case THING_HERO: return s->hero[n].name;
+    case THING_UNIT: return s->roster.unit[n].name;
+    case THING_HERO: return s->roster.hero[n].name;
     default:         return s->section[n].name;
     }
 }
@@ -20,8 +20,12 @@ static int things(const struct play *p, int family)
 {
     const struct war_setup *s = p->setup;
 
-    return family == THING_UNIT ? s->units : family == THING_HERO ? s->heroes : family == THING_SECTION ? s->sections
-           : 0;
+    switch (family) {
+    case THING_UNIT:    return s->roster.units;
+    case THING_HERO:    return s->roster.heroes;
+    case THING_SECTION: return s->sections;
+    default:            return 0;
+    }
 }
 
 static bool thing(const struct play *p, int family, int n, struct text *id, struct text *title)
@@ -46,7 +50,7 @@ static struct outcome outcome(const struct play *p, const void *state)
     switch (b->verdict) {
     case WAR_RED_WINS: case WAR_BLUE_WINS:
         return (struct outcome){ BATTLE_WON, b->verdict == WAR_RED_WINS ? 0 : 1,
-            !b->spent ? N_("the enemy has nobody left who is fit to fight") : s->besieged
+            !b->spent ? N_("the enemy has nobody left who is fit to fight") : s->roster.besieged
                 ? N_("the siege has lasted too long") : N_("night falls, and the enemy has lost more") };
     case WAR_DRAWN:
         return (struct outcome){ BATTLE_DRAWN, -1, b->spent ? N_("night falls")
@@ -56,7 +60,7 @@ static struct outcome outcome(const struct play *p, const void *state)
     }
 }
 
-static int side(const struct play *p, int unit) { return ((const struct war_setup *)p->setup)->unit[unit].seat; }
+static int side(const struct play *p, int unit) { return war_roster(p)->unit[unit].side; }
 
 static int turn(const void *state) { return ((const struct war_state *)state)->sequence; }
 
@@ -75,7 +79,7 @@ const struct game fantasy_game = {
     .book = &fantasy_book, .setup = &war_setup_layout, .state = &war_state_layout, .seats = SEATS, .seat = war_seats,
     .order = war_orders, .orders = WAR_ACTS, .event = war_events, .events = TOLD_KINDS, .family = war_families,
         .families = THING_FAMILIES,
-    .ready_size = sizeof(struct war_ready), .prepare = war_prepare, .start = war_start, .derive = war_derive,
+    .ready_size = sizeof(struct war_ready), .prepare = war_prepare, .start = war_start,
         .to_decide = war_to_decide, .legal = war_legal, .allowed = war_allowed,
     .pick = war_pick, .ideas = war_ideas, .quiet = war_quiet, .apply = war_apply, .outcome = outcome,
     .hide = war_hide, .guess = war_guess, .reveals = reveals, .turn = turn, .thing = thing, .things = things,

@@ -14,21 +14,13 @@ static void hide_unit_order(struct war_state *b, int u)
 }
 
 /* What is coming stays unknown: only that something may come. */
-static void hide_arrival(struct war_setup *s, struct war_state *b, int u)
+static void hide_arrival(struct fantasy_unit_type *is, struct war_state *b, int u)
 {
-    int seat = s->unit[u].seat;
-
-    memset(&s->unit[u], 0, sizeof s->unit[u]);
-    s->unit[u].seat = seat;
-    s->unit[u].men = s->unit[u].hp = s->unit[u].attacks = s->unit[u].secret = 1;
-    s->unit[u].morale = 2;
-    memset(&b->field.unit[u], 0, sizeof b->field.unit[u]);
-    b->field.unit[u].side = seat;
-    b->field.unit[u].hp = b->field.unit[u].start_men = b->field.unit[u].start = b->field.unit[u].total = 1;
-    b->field.unit[u].state = UNIT_GONE;
-    b->field.unit[u].officer = b->field.unit[u].longest = b->field.unit[u].chaser = b->field.unit[u].faithful =
-        b->field.unit[u].engine = NOBODY;
-    b->field.unit[u].target = b->field.unit[u].free_target = b->field.unit[u].engine_target = NOBODY;
+    *is = (struct fantasy_unit_type){ .side = is->side, .men = 1, .hp = 1, .attacks = 1, .secret = 1 };
+    b->field.unit[u] = (struct fantasy_unit){
+        .start = 1, .total = 1, .state = UNIT_GONE, .engine = NOBODY, .officer = NOBODY, .longest = NOBODY,
+        .chaser = NOBODY, .target = NOBODY, .free_target = NOBODY, .engine_target = NOBODY,
+    };
     b->note[u].shots = b->note[u].engine_shots = 0;
 }
 
@@ -38,16 +30,16 @@ void war_hide(const struct play *p, void *setup, void *state, int seat)
     struct war_state *b = state;
 
     (void)p;
-    for (int u = 0; u < s->units; u++) {
-        bool own = s->unit[u].seat == seat, theirs = b->phase == PHASE_CHASE ? own : !own;
+    for (int u = 0; u < s->roster.units; u++) {
+        bool own = s->roster.unit[u].side == seat, theirs = b->phase == PHASE_CHASE ? own : !own;
 
-        if (!own && s->unit[u].secret && b->note[u].waiting) hide_arrival(s, b, u);
+        if (!own && s->roster.unit[u].secret && b->note[u].waiting) hide_arrival(&s->roster.unit[u], b, u);
         if (!own && b->phase == PHASE_ORDERS) hide_unit_order(b, u);
         /* the attack on a unit that leaves is its enemy's choice */
         if (theirs && b->phase >= PHASE_CHASE) b->note[u].choice = 0;
     }
-    for (int h = 0; h < s->heroes; h++) {
-        if (s->hero[h].seat == seat || b->phase != PHASE_ORDERS) continue;
+    for (int h = 0; h < s->roster.heroes; h++) {
+        if (s->roster.hero[h].side == seat || b->phase != PHASE_ORDERS) continue;
         b->field.hero[h].order = HERO_STAYS;
         b->field.hero[h].target = NOBODY;
         b->hero_note[h].given = 0;
@@ -61,7 +53,8 @@ void war_guess(struct rng *g, const struct play *p, void *setup, void *state, in
     struct war_state *b = state;
     struct reading quiet = { .mode = READ_RANDOM, .house = p->house, .rng = g };
     struct play with = play_with(p, setup);
-    struct war w = { &quiet, &with, setup, b, NULL };
+    const struct fantasy_roster *is = war_roster(&with);
+    struct war w = { &quiet, &with, setup, is, b, NULL };
     struct act legal[ROOM];
     int other = 1 - seat;
 
@@ -71,10 +64,10 @@ void war_guess(struct rng *g, const struct play *p, void *setup, void *state, in
     if (b->phase == PHASE_ORDERS) {
         int32_t done = b->done[seat];
         for (int u = 0; u < b->field.units; u++)
-            if (b->field.unit[u].side == other && war_there(b, u)) war_order_by_itself(&with, b, u);
+            if (is->unit[u].side == other && war_there(b, u)) war_order_by_itself(&with, b, u);
         b->done[seat] = done;
     } else {
-        b->done[other] = !war_open(b, other);
+        b->done[other] = !war_open(is, b, other);
     }
     for (int i = 0; i < MOST_GUESSES && !b->done[other]; i++) {
         int n = war_legal(&with, b, other, legal, ROOM);

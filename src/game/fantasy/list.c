@@ -25,13 +25,14 @@ static const struct no
 static const struct no *siege_fault(const struct war_setup *s, const struct war_state *b, int seat,
                                     const struct act *order)
 {
-    bool besieged = seat == b->field.fort.besieged;
+    const struct fantasy_roster *is = &s->roster;
+    bool besieged = seat == fantasy_besieged(is);
 
     if (order->kind == WAR_DEFEND || order->kind == WAR_SPARE) {
         if (b->phase != PHASE_ASSIGN) return &not_now;
         if (!besieged) return &not_your_side;
         if (b->note[order->arg[0]].choice) return &already;
-        return war_can_defend(b, order->arg[0]) ? NULL : &cannot_defend;
+        return war_can_defend(is, b, order->arg[0]) ? NULL : &cannot_defend;
     }
     if (b->phase != PHASE_SECTION) return &not_now;
     if (besieged) return &not_your_side;
@@ -40,29 +41,30 @@ static const struct no *siege_fault(const struct war_setup *s, const struct war_
     if (order->kind == WAR_ASSAULT || order->kind == WAR_NO_ASSAULT) return b->named ? &already : NULL;
     if (!b->named) return &not_now;
     if (b->note[order->arg[0]].choice) return &already;
-    return war_can_storm(b, order->arg[0]) ? NULL : &cannot_storm;
+    return war_can_storm(is, b, order->arg[0]) ? NULL : &cannot_storm;
 }
 
 /* ---- decisions within a sequence ---- */
 
-static const struct no *choice_fault(const struct war_state *b, int seat, const struct act *order)
+static const struct no *choice_fault(const struct fantasy_roster *is, const struct war_state *b, int seat,
+                                     const struct act *order)
 {
     int one = order->arg[0], other = order->arg[1];
-    bool own = b->field.unit[one].side == seat;
+    bool own = is->unit[one].side == seat;
 
     switch (order->kind) {
     case WAR_PURSUE:
         if (b->phase != PHASE_CHASE) return &not_now;
-        return own && war_chase_open(b, other) && war_can_chase(b, one, other) ? NULL : &not_chased;
+        return own && war_chase_open(is, b, other) && war_can_chase(is, b, one, other) ? NULL : &not_chased;
     case WAR_LET_GO:
         if (b->phase != PHASE_CHASE) return &not_now;
-        return !own && war_chase_open(b, one) ? NULL : &not_chased;
+        return !own && war_chase_open(is, b, one) ? NULL : &not_chased;
     case WAR_STRIKE:
         if (b->phase != PHASE_STRIKE) return &not_now;
-        return own && war_strike_open(b, one) && war_can_strike(b, one, other) ? NULL : &not_struck;
+        return own && war_strike_open(is, b, one) && war_can_strike(is, b, one, other) ? NULL : &not_struck;
     case WAR_STRIKE_HERO:
         if (b->phase != PHASE_STRIKE) return &not_now;
-        return own && war_strike_open(b, one) && war_can_strike_hero(b, one, other) ? NULL : &not_struck;
+        return own && war_strike_open(is, b, one) && war_can_strike_hero(is, b, one, other) ? NULL : &not_struck;
     default:
         if (b->phase != PHASE_RALLY) return &not_now;
         return own && war_rally_open(b, one) ? NULL : &no_rally;
@@ -71,22 +73,22 @@ static const struct no *choice_fault(const struct war_state *b, int seat, const 
 
 /* ---- one order ---- */
 
-static const struct no *ready_fault(const struct war_state *b, int seat)
+static const struct no *ready_fault(const struct fantasy_roster *is, const struct war_state *b, int seat)
 {
     if (b->phase != PHASE_ORDERS) return &not_now;
-    return war_next_unit(b, seat) >= 0 || war_next_engine(b, seat) >= 0 ||
-           war_next_hero(b, seat) >= 0 ? &orders_missing : NULL;
+    return war_all_ordered(is, b, seat) ? NULL : &orders_missing;
 }
 
 static const struct no *advice_fault(const struct play *p, const struct war_state *b, int seat, int u)
 {
     if (b->phase != PHASE_ORDERS) return &not_now;
-    return b->field.unit[u].side == seat && war_fit(b, u) && war_steps_left(p, b, seat) > 0 ? NULL : &no_advice;
+    return war_roster(p)->unit[u].side == seat && war_fit(b, u) && war_steps_left(p, b, seat) > 0 ? NULL : &no_advice;
 }
 
 /* Why an order may not be given now; NULL: it is allowed. */
 static const struct no *fault_of(const struct play *p, const struct war_state *b, int seat, const struct act *order)
 {
+    const struct fantasy_roster *is = war_roster(p);
     int kind = order->kind;
 
     if (seat == REFEREE) {
@@ -95,11 +97,11 @@ static const struct no *fault_of(const struct play *p, const struct war_state *b
     }
     if (!(war_to_decide(p, b) & 1u << seat) || kind <= 0 || kind >= WAR_OPEN) return &not_now;
     if (kind < WAR_UNIT_ORDERS) return war_unit_fault(p, b, seat, order);
-    if (kind <= WAR_STAY) return war_hero_fault(b, seat, order);
+    if (kind <= WAR_STAY) return war_hero_fault(is, b, seat, order);
     if (kind <= WAR_BATTER) return war_engine_fault(p, b, seat, order);
     if (kind == WAR_ADVISE) return advice_fault(p, b, seat, order->arg[0]);
-    if (kind == WAR_READY) return ready_fault(b, seat);
-    return kind <= WAR_SPARE ? siege_fault(p->setup, b, seat, order) : choice_fault(b, seat, order);
+    if (kind == WAR_READY) return ready_fault(is, b, seat);
+    return kind <= WAR_SPARE ? siege_fault(p->setup, b, seat, order) : choice_fault(is, b, seat, order);
 }
 
 bool war_allowed(const struct play *p, const void *state, int seat, const struct act *order, struct no *why)
@@ -112,8 +114,15 @@ bool war_allowed(const struct play *p, const void *state, int seat, const struct
 
 /* ---- the list ---- */
 
-struct list { const struct play *p; const struct war_setup *s; const struct war_state *b; int seat; struct act *out;
-              int room, n; };
+struct list {
+    const struct play *p;
+    const struct war_setup *s;
+    const struct fantasy_roster *is;
+    const struct war_state *b;
+    int seat;
+    struct act *out;
+    int room, n;
+};
 
 static void put(struct list *l, int kind, int a, int b)
 {
@@ -132,7 +141,7 @@ static void try_hero(struct list *l, int kind, int h, int target)
 {
     struct act order = { (int16_t)kind, { (int16_t)h, (int16_t)target } };
 
-    if (!war_hero_fault(l->b, l->seat, &order)) put(l, kind, h, target);
+    if (!war_hero_fault(l->is, l->b, l->seat, &order)) put(l, kind, h, target);
 }
 
 static void try_engine(struct list *l, int kind, int u, int target)
@@ -145,26 +154,26 @@ static void try_engine(struct list *l, int kind, int u, int target)
 static void list_unit(struct list *l, int u)
 {
     const struct fantasy_field *f = &l->b->field;
-    const struct fantasy_unit *unit = &f->unit[u];
+    const struct fantasy_unit_type *unit = &l->is->unit[u];
     const int32_t *needs = war_ready(l->p)->needs[war_state_of(l->b, u)];
     bool shoots = unit->shoots && needs[WAR_SHOOT] != ORDER_FORBIDDEN, engages = needs[WAR_ENGAGE] != ORDER_FORBIDDEN;
 
     for (int k = 0; (shoots || engages) && k < f->units; k++) {
-        if (f->unit[k].side == l->seat || !war_there(l->b, k)) continue;
+        if (l->is->unit[k].side == l->seat || !war_there(l->b, k)) continue;
         if (shoots) try_unit(l, WAR_SHOOT, u, k);
         if (engages) try_unit(l, WAR_ENGAGE, u, k);
     }
     for (int kind = WAR_WITHDRAW; kind <= WAR_RALLY; kind++)
         if (needs[kind] != ORDER_FORBIDDEN) try_unit(l, kind, u, 0);
     for (int h = 0; unit->huge && h < f->heroes; h++) try_unit(l, WAR_ATTACK_HERO, u, h);
-    if (f->fort.besieged == NOBODY) return;
+    if (fantasy_besieged(l->is) == NOBODY) return;
     for (int kind = WAR_RAM; kind <= WAR_FLEE_INSIDE; kind++)
         for (int k = 0; k < (kind == WAR_WORK ? l->s->sections : 1); k++) try_unit(l, kind, u, k);
 }
 
 int war_list_unit(const struct play *p, const struct war_state *b, int u, struct act *out, int room)
 {
-    struct list l = { p, p->setup, b, b->field.unit[u].side, out, room, 0 };
+    struct list l = { p, p->setup, war_roster(p), b, war_roster(p)->unit[u].side, out, room, 0 };
 
     list_unit(&l, u);
     return l.n;
@@ -189,19 +198,19 @@ static void list_hero(struct list *l, int h)
 static void list_orders(struct list *l)
 {
     const struct war_state *b = l->b;
-    int u = war_next_unit(b, l->seat), engine, hero;
+    int u = war_next_unit(l->is, b, l->seat), engine, hero;
 
     if (u >= 0) {
         list_unit(l, u);
         return;
     }
-    engine = war_next_engine(b, l->seat);
+    engine = war_next_engine(l->is, b, l->seat);
     if (engine >= 0) {
         for (int k = 0; k < b->field.units; k++) try_engine(l, WAR_BOMBARD, engine, k);
         for (int k = 0; k < l->s->sections; k++) try_engine(l, WAR_BATTER, engine, k);
         return;
     }
-    hero = war_next_hero(b, l->seat);
+    hero = war_next_hero(l->is, b, l->seat);
     if (hero >= 0) {
         list_hero(l, hero);
         return;
@@ -223,7 +232,7 @@ static void list_siege(struct list *l, bool assign)
         return;
     }
     for (int u = 0; u < b->field.units; u++)
-        if (!b->note[u].choice && (assign ? war_can_defend(b, u) : war_can_storm(b, u))) {
+        if (!b->note[u].choice && (assign ? war_can_defend(l->is, b, u) : war_can_storm(l->is, b, u))) {
             put(l, assign ? WAR_DEFEND : WAR_STORM, u, 0);
             put(l, assign ? WAR_SPARE : WAR_STAND_BACK, u, 0);
             return;
@@ -237,14 +246,14 @@ static void list_choice(struct list *l, int u)
     switch (b->phase) {
     case PHASE_CHASE:
         for (int k = 0; k < b->field.units; k++)
-            if (b->turn.unit[u].was >> k & 1u && war_can_chase(b, k, u)) put(l, WAR_PURSUE, k, u);
+            if (b->turn.unit[u].was >> k & 1u && war_can_chase(l->is, b, k, u)) put(l, WAR_PURSUE, k, u);
         put(l, WAR_LET_GO, u, 0);
         return;
     case PHASE_STRIKE:
         for (int k = 0; k < b->field.units; k++)
-            if (war_can_strike(b, u, k)) put(l, WAR_STRIKE, u, k);
+            if (war_can_strike(l->is, b, u, k)) put(l, WAR_STRIKE, u, k);
         for (int h = 0; h < b->field.heroes; h++)
-            if (war_can_strike_hero(b, u, h)) put(l, WAR_STRIKE_HERO, u, h);
+            if (war_can_strike_hero(l->is, b, u, h)) put(l, WAR_STRIKE_HERO, u, h);
         return;
     default:
         put(l, WAR_TRY_RALLY, u, 0);
@@ -257,9 +266,9 @@ static void list_choices(struct list *l)
     const struct war_state *b = l->b;
 
     for (int u = 0; u < b->field.units; u++) {
-        bool own = b->field.unit[u].side == l->seat;
-        bool open = b->phase == PHASE_CHASE ? !own && war_chase_open(b, u) : b->phase == PHASE_STRIKE ? own &&
-            war_strike_open(b, u) : own && war_rally_open(b, u);
+        bool own = l->is->unit[u].side == l->seat;
+        bool open = b->phase == PHASE_CHASE ? !own && war_chase_open(l->is, b, u) : b->phase == PHASE_STRIKE ? own &&
+            war_strike_open(l->is, b, u) : own && war_rally_open(b, u);
 
         if (!open) continue;
         list_choice(l, u);
@@ -269,7 +278,7 @@ static void list_choices(struct list *l)
 
 int war_legal(const struct play *p, const void *state, int seat, struct act *out, int room)
 {
-    struct list l = { p, p->setup, state, seat, out, room, 0 };
+    struct list l = { p, p->setup, war_roster(p), state, seat, out, room, 0 };
 
     if (!(war_to_decide(p, state) & 1u << seat)) return 0;
     if (seat == REFEREE) {

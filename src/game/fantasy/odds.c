@@ -13,10 +13,11 @@
 enum { LEAST_WISDOM = 3 }; /* the lowest that can be asked about; whose commander is gone has as little of it */
 
 /* The rules gather what an attack needs; a question wants whole bodies. */
-static void complete_unit(const struct fantasy_field *f, int u, struct fantasy_body *body)
+static void complete_unit(const struct fantasy_roster *is, const struct fantasy_field *f, int u,
+                          struct fantasy_body *body)
 {
-    body->men = fantasy_men(f, u);
-    body->hp = f->unit[u].hp;
+    body->men = fantasy_men(is, f, u);
+    body->hp = is->unit[u].hp;
     body->total = f->unit[u].total;
     body->officer = fantasy_officer_points(f, u);
     body->attacks = 1;
@@ -30,9 +31,9 @@ static void complete_hero(const struct fantasy_field *f, int h, struct fantasy_b
     body->hero = 1;
 }
 
-static int faith_of(const struct fantasy_field *f, int u)
+static int faith_of(const struct fantasy_roster *is, const struct fantasy_field *f, int u)
 {
-    int hero = f->unit[u].faithful;
+    int hero = is->unit[u].faithful - 1;
 
     return hero != NOBODY && f->hero[hero].hp > 0 ? FAITHFUL_ALIVE : NOT_FAITHFUL;
 }
@@ -55,49 +56,54 @@ static void expect_of_target(const struct war_state *b, int target, struct fanta
     body->charging = 0;
 }
 
-static const struct procedure *ask_huge(const struct fantasy_field *f, int u, int target, int walls,
-                                        struct fantasy_huge_in *in)
-{
-    memset(in, 0, sizeof *in);
-    in->hd = f->unit[u].hd;
-    in->target.ac = f->unit[target].ac;
-    in->target.hd = f->unit[target].hd;
-    in->target.damage = f->unit[target].melee;
-    in->target.immune = fantasy_immune_to(&f->unit[target], &f->unit[u]);
-    in->target.huge = f->unit[target].huge;
-    complete_unit(f, target, &in->target);
-    in->morale = f->unit[target].morale;
-    in->faithful = faith_of(f, target);
-    in->walls = walls;
-    return &fantasy_huge_procedure;
-}
-
 /* An attack of one unit on another: who, whom, in which phase, on a fleeing unit, with which walls before it. */
 struct blow_asked { int u, target, phase, fleeing, walls; };
 
-static const struct procedure *ask_blow(const struct war_state *b, const struct blow_asked *a, void *in)
+static const struct procedure *ask_huge(const struct fantasy_roster *is, const struct fantasy_field *f,
+                                        const struct blow_asked *a, struct fantasy_huge_in *in)
+{
+    const struct fantasy_unit_type *by = &is->unit[a->u], *at = &is->unit[a->target];
+
+    memset(in, 0, sizeof *in);
+    in->hd = by->hd;
+    in->target.ac = at->ac;
+    in->target.hd = at->hd;
+    in->target.damage = at->melee;
+    in->target.immune = fantasy_immune_to(at, by);
+    in->target.huge = at->huge;
+    complete_unit(is, f, a->target, &in->target);
+    in->morale = at->morale;
+    in->faithful = faith_of(is, f, a->target);
+    in->walls = a->walls;
+    return &fantasy_huge_procedure;
+}
+
+static const struct procedure *ask_blow(const struct fantasy_roster *is, const struct war_state *b,
+                                        const struct blow_asked *a, void *in)
 {
     const struct fantasy_field *f = &b->field;
+    const struct fantasy_aim aim = { a->u, a->target, a->phase, a->fleeing };
     struct fantasy_attack_in *attack = in;
 
-    if (!war_there(b, a->u) || !war_there(b, a->target) || fantasy_men(f, a->u) < 1 || fantasy_men(f, a->target) < 1)
-        return NULL;
-    if (f->unit[a->u].huge && a->phase != SHOOT_PHASE) return ask_huge(f, a->u, a->target, a->walls, in);
-    fantasy_attack_between(f, turn_of(b), a->u, a->target, a->phase, a->fleeing, attack);
+    if (!war_there(b, a->u) || fantasy_men(is, f, a->u) < 1) return NULL;
+    if (!war_there(b, a->target) || fantasy_men(is, f, a->target) < 1) return NULL;
+    if (is->unit[a->u].huge && a->phase != SHOOT_PHASE) return ask_huge(is, f, a, in);
+    fantasy_attack_between(is, f, turn_of(b), &aim, attack);
     attack->walls = a->walls;
     expect_of_target(b, a->target, &attack->target);
-    complete_unit(f, a->u, &attack->attacker);
-    complete_unit(f, a->target, &attack->target);
+    complete_unit(is, f, a->u, &attack->attacker);
+    complete_unit(is, f, a->target, &attack->target);
     if (attack->wisdom < LEAST_WISDOM) attack->wisdom = LEAST_WISDOM;
     return &fantasy_attack_procedure;
 }
 
-static const struct procedure *ask_shot(const struct war_state *b, const struct act *order, void *in)
+static const struct procedure *ask_shot(const struct fantasy_roster *is, const struct war_state *b,
+                                        const struct act *order, void *in)
 {
     struct blow_asked a = { order->arg[0], order->arg[1], SHOOT_PHASE, 0,
-                            fantasy_walls_of(&b->field, order->arg[1]) };
+                            fantasy_walls_of(is, &b->field, order->arg[1]) };
 
-    return ask_blow(b, &a, in);
+    return ask_blow(is, b, &a, in);
 }
 
 /* ---- single combat ---- */
@@ -116,10 +122,11 @@ static void complete_fighter(const struct fantasy_field *f, int who, struct fant
 }
 
 /* Heroes are numbered from 0, huge creatures from CREATURES_FROM on. */
-static const struct procedure *ask_duel(const struct war_state *b, int who, int at, struct fantasy_duel_in *in)
+static const struct procedure *ask_duel(const struct fantasy_roster *is, const struct war_state *b, int who, int at,
+                                        struct fantasy_duel_in *in)
 {
     memset(in, 0, sizeof *in);
-    fantasy_duel_bodies(&b->field, who, at, &in->hero, &in->enemy);
+    fantasy_duel_bodies(is, who, at, &in->hero, &in->enemy);
     complete_fighter(&b->field, who, &in->hero);
     complete_fighter(&b->field, at, &in->enemy);
     return &fantasy_duel_procedure;
@@ -127,12 +134,13 @@ static const struct procedure *ask_duel(const struct war_state *b, int who, int 
 
 /* ---- melee ---- */
 
-static const struct procedure *ask_strike(const struct war_state *b, const struct act *order, void *in)
+static const struct procedure *ask_strike(const struct fantasy_roster *is, const struct war_state *b,
+                                          const struct act *order, void *in)
 {
     struct blow_asked a = { order->arg[0], order->arg[1], MELEE_PHASE, 0,
-                            fantasy_walls_of(&b->field, order->arg[1]) };
+                            fantasy_walls_of(is, &b->field, order->arg[1]) };
 
-    return ask_blow(b, &a, in);
+    return ask_blow(is, b, &a, in);
 }
 
 /* As it will be when it gets there. */
@@ -141,18 +149,19 @@ static const struct procedure *ask_engage(const struct play *p, const struct war
 {
     struct reading quiet = { .mode = READ_RANDOM, .house = p->house };
     int u = order->arg[0], target = order->arg[1];
+    const struct fantasy_roster *is = war_roster(p);
     const struct fantasy_unit *unit = &b->field.unit[u];
     bool arrives = unit->contacts == 0;
     struct fantasy_attack_in *attack = in;
     const struct procedure *asked;
 
-    if (arrives && fantasy_only_comes_near(&quiet, unit)) return NULL;
-    if (unit->huge && b->field.unit[target].huge)
-        return ask_duel(b, CREATURES_FROM + u, CREATURES_FROM + target, in);
-    asked = ask_strike(b, order, in);
+    if (arrives && fantasy_only_comes_near(&quiet, &is->unit[u], unit)) return NULL;
+    if (is->unit[u].huge && is->unit[target].huge)
+        return ask_duel(is, b, CREATURES_FROM + u, CREATURES_FROM + target, in);
+    asked = ask_strike(is, b, order, in);
     if (asked != &fantasy_attack_procedure) return asked;
     attack->attacker.still = !arrives;
-    attack->attacker.charging = arrives && unit->mounted;
+    attack->attacker.charging = arrives && is->unit[u].mounted;
     return asked;
 }
 
@@ -172,10 +181,10 @@ static int64_t expected(const struct play *p, const struct fantasy_attack_in *in
 }
 
 /* May enemy `a` strike at unit u as it leaves? The demoralised leave themselves, huge creatures ignore who flees. */
-static bool may_strike_at(const struct fantasy_field *f, int a, int u)
+static bool may_strike_at(const struct fantasy_roster *is, const struct fantasy_field *f, int a, int u)
 {
     return fantasy_touching(f, u, a) && !fantasy_shaken(&f->unit[a]) &&
-           !(f->unit[a].huge && fantasy_shaken(&f->unit[u]));
+           !(is->unit[a].huge && fantasy_shaken(&f->unit[u]));
 }
 
 /* The free attack that a unit must fear when it leaves: of those who may strike the one from whom most is to be
@@ -184,22 +193,23 @@ static const struct procedure *ask_leaving(const struct play *p, const struct wa
                                            void *in)
 {
     struct reading quiet = { .mode = READ_RANDOM, .house = p->house };
+    const struct fantasy_roster *is = war_roster(p);
     const struct fantasy_field *f = &b->field;
     int u = order->arg[0], kind = war_base_order(order->kind), worst = NOBODY;
     const struct fantasy_unit *unit = &f->unit[u];
-    bool inside = order->kind != kind || (kind == WAR_WITHDRAW && !unit->relieves), flees = kind == WAR_FLEE;
-    struct blow_asked asked = { .target = u, .phase = FREE_PHASE, .walls = fantasy_walls_of(f, u) };
+    bool inside = order->kind != kind || (kind == WAR_WITHDRAW && !fantasy_relieves(is, u)), flees = kind == WAR_FLEE;
+    struct blow_asked asked = { .target = u, .phase = FREE_PHASE, .walls = fantasy_walls_of(is, f, u) };
     int64_t most = -1;
 
-    if (inside && unit->side == f->fort.besieged) asked.walls = fantasy_wall(f, 0);
+    if (inside && is->unit[u].side == fantasy_besieged(is)) asked.walls = fantasy_wall(f, 0);
     if (kind == WAR_WITHDRAW && option(&quiet, &fantasy_withdraw_attacks_option) == WITHDRAW_SAFE) return NULL;
     for (int a = 0; a < f->units; a++) {
+        const struct fantasy_aim aim = { a, u, FREE_PHASE, flees && unit->chaser == NOBODY };
         struct fantasy_attack_in attack;
         int64_t now;
 
-        if (!may_strike_at(f, a, u) || (kind == WAR_WITHDRAW && a == unit->longest)) continue;
-        fantasy_attack_between(f, turn_of(b), a, u, FREE_PHASE, flees && unit->chaser == NOBODY,
-                               &attack);
+        if (!may_strike_at(is, f, a, u) || (kind == WAR_WITHDRAW && a == unit->longest)) continue;
+        fantasy_attack_between(is, f, turn_of(b), &aim, &attack);
         now = flees && a == unit->chaser ? INT64_MAX : expected(p, &attack);
         if (now <= most) continue;
         most = now;
@@ -208,34 +218,35 @@ static const struct procedure *ask_leaving(const struct play *p, const struct wa
     if (worst == NOBODY) return NULL;
     asked.u = worst;
     asked.fleeing = flees && (unit->chaser == worst || unit->chaser == NOBODY);
-    return ask_blow(b, &asked, in);
+    return ask_blow(is, b, &asked, in);
 }
 
-static const struct procedure *ask_pursuit(const struct war_state *b, const struct act *order, void *in)
+static const struct procedure *ask_pursuit(const struct fantasy_roster *is, const struct war_state *b,
+                                           const struct act *order, void *in)
 {
     int u = order->arg[0], target = order->arg[1];
     const struct fantasy_unit *leaver = &b->field.unit[target];
     bool hunted = leaver->order == WAR_FLEE && (leaver->chaser == u || leaver->chaser == NOBODY);
-    struct blow_asked a = { u, target, FREE_PHASE, hunted, fantasy_walls_of(&b->field, target) };
+    struct blow_asked a = { u, target, FREE_PHASE, hunted, fantasy_walls_of(is, &b->field, target) };
 
-    return ask_blow(b, &a, in);
+    return ask_blow(is, b, &a, in);
 }
 
 /* ---- heroes against units ---- */
 
-static const struct procedure *ask_hero(const struct war_state *b, const struct act *order,
-                                        struct fantasy_attack_in *in)
+static const struct procedure *ask_hero(const struct fantasy_roster *is, const struct war_state *b,
+                                        const struct act *order, struct fantasy_attack_in *in)
 {
     const struct fantasy_field *f = &b->field;
     bool by_hero = order->kind == WAR_FIGHT;
     int h = by_hero ? order->arg[0] : order->arg[1], u = by_hero ? order->arg[1] : order->arg[0];
 
-    if (!war_there(b, u) || fantasy_men(f, u) < 1) return NULL;
-    if (by_hero) fantasy_hero_attack_on(f, h, u, in);
-    else fantasy_attack_on_hero(f, u, h, in);
+    if (!war_there(b, u) || fantasy_men(is, f, u) < 1) return NULL;
+    if (by_hero) fantasy_hero_attack_on(is, f, h, u, in);
+    else fantasy_attack_on_hero(is, f, u, h, in);
     if (by_hero) expect_of_target(b, u, &in->target);
     complete_hero(f, h, by_hero ? &in->attacker : &in->target);
-    complete_unit(f, u, by_hero ? &in->target : &in->attacker);
+    complete_unit(is, f, u, by_hero ? &in->target : &in->attacker);
     if (in->wisdom < LEAST_WISDOM) in->wisdom = LEAST_WISDOM;
     return &fantasy_attack_procedure;
 }
@@ -245,35 +256,35 @@ static const struct procedure *ask_rally(const struct play *p, const struct war_
 {
     struct reading quiet = { .mode = READ_RANDOM, .house = p->house };
 
-    fantasy_unit_situation(&quiet, &b->field, turn_of(b), u, in);
+    fantasy_unit_situation(&quiet, war_roster(p), &b->field, turn_of(b), u, in);
     in->rally = 1;
     in->free = 1;
     in->twice = in->thrice = in->immune_enemy = in->huge_enemy = 0;
     return &fantasy_rally_procedure;
 }
 
-static const struct procedure *ask_engine(const struct war_state *b, const struct act *order,
-                                          struct fantasy_engine_in *in)
+static const struct procedure *ask_engine(const struct fantasy_roster *is, const struct war_state *b,
+                                          const struct act *order, struct fantasy_engine_in *in)
 {
-    const struct fantasy_unit *target = &b->field.unit[order->arg[1]];
+    const struct fantasy_unit_type *target = &is->unit[order->arg[1]];
 
     memset(in, 0, sizeof *in);
     in->engine = b->field.unit[order->arg[0]].engine;
-    fantasy_engine_target(target, &in->target);
+    fantasy_engine_target(target, &b->field.unit[order->arg[1]], &in->target);
     expect_of_target(b, order->arg[1], &in->target);
     in->target.ac = target->ac;
     in->target.hd = target->hd;
     in->target.damage = target->melee;
-    complete_unit(&b->field, order->arg[1], &in->target);
-    in->walls = fantasy_walls_of(&b->field, order->arg[1]);
+    complete_unit(is, &b->field, order->arg[1], &in->target);
+    in->walls = fantasy_walls_of(is, &b->field, order->arg[1]);
     return &fantasy_engine_procedure;
 }
 
 /* ---- breaches ---- */
 
 /* With the work of those of the same side who have been told to already. */
-static const struct procedure *ask_work(const struct war_state *b, const struct act *order,
-                                        struct fantasy_breach_in *in)
+static const struct procedure *ask_work(const struct fantasy_roster *is, const struct war_state *b,
+                                        const struct act *order, struct fantasy_breach_in *in)
 {
     const struct fantasy_field *f = &b->field;
     int u = order->arg[0];
@@ -283,7 +294,7 @@ static const struct procedure *ask_work(const struct war_state *b, const struct 
         bool batters = b->note[k].engine_given && unit->engine_target == NOBODY && b->note[k].given &&
                        fantasy_serves_engine(unit);
 
-        if (unit->side != f->unit[u].side || !war_fit(b, k) || unit->contacts) continue;
+        if (is->unit[k].side != is->unit[u].side || !war_fit(b, k) || unit->contacts) continue;
         if (k != u && fantasy_part_of(f, unit->works_on) != fantasy_part_of(f, order->arg[1] + 1)) continue;
         if (k == u ? order->kind == WAR_WORK : unit->order == WAR_WORK) in->monsters++;
         else if ((k == u || batters) && in->engines < MOST_ENGINES) in->engine[in->engines++] = unit->engine;
@@ -292,44 +303,45 @@ static const struct procedure *ask_work(const struct war_state *b, const struct 
     return &fantasy_breach_procedure;
 }
 
-static const struct procedure *ask_breach(const struct war_state *b, const struct act *order,
-                                          struct fantasy_breach_in *in)
+static const struct procedure *ask_breach(const struct fantasy_roster *is, const struct war_state *b,
+                                          const struct act *order, struct fantasy_breach_in *in)
 {
     const struct fantasy_fortress *fort = &b->field.fort;
     int done = fort->part[fantasy_part_of(&b->field, order->arg[1] + 1)].progress;
 
     memset(in, 0, sizeof *in);
     in->method = order->kind == WAR_RAM ? BY_RAM : BY_ENGINES;
-    in->against = fort->against;
+    in->against = is->work;
     in->progress[0] = done < WHOLE_BREACH ? done : WHOLE_BREACH;
     in->progress[1] = WHOLE_BREACH;
     in->ram_needed = fort->ram_needed;
     in->ram_done = fort->ram_done;
-    return order->kind == WAR_RAM ? &fantasy_breach_procedure : ask_work(b, order, in);
+    return order->kind == WAR_RAM ? &fantasy_breach_procedure : ask_work(is, b, order, in);
 }
 
 const struct procedure *war_asks(const struct play *p, const void *state, int seat, const struct act *order, void *in)
 {
+    const struct fantasy_roster *is = war_roster(p);
     const struct war_state *b = state;
 
     (void)seat;
     switch (order->kind) {
-    case WAR_SHOOT:       return ask_shot(b, order, in);
+    case WAR_SHOOT:       return ask_shot(is, b, order, in);
     case WAR_ENGAGE:      return ask_engage(p, b, order, in);
-    case WAR_STRIKE:      return ask_strike(b, order, in);
-    case WAR_PURSUE:      return ask_pursuit(b, order, in);
+    case WAR_STRIKE:      return ask_strike(is, b, order, in);
+    case WAR_PURSUE:      return ask_pursuit(is, b, order, in);
     case WAR_WITHDRAW:
     case WAR_RETREAT:
     case WAR_RETREAT_INSIDE:
     case WAR_FLEE:
     case WAR_FLEE_INSIDE: return ask_leaving(p, b, order, in);
-    case WAR_FIGHT: case WAR_STRIKE_HERO: return ask_hero(b, order, in);
-    case WAR_CHALLENGE:   return ask_duel(b, order->arg[0], order->arg[1], in);
-    case WAR_HUNT:        return ask_duel(b, order->arg[0], CREATURES_FROM + order->arg[1], in);
-    case WAR_ATTACK_HERO: return ask_duel(b, CREATURES_FROM + order->arg[0], order->arg[1], in);
+    case WAR_FIGHT: case WAR_STRIKE_HERO: return ask_hero(is, b, order, in);
+    case WAR_CHALLENGE:   return ask_duel(is, b, order->arg[0], order->arg[1], in);
+    case WAR_HUNT:        return ask_duel(is, b, order->arg[0], CREATURES_FROM + order->arg[1], in);
+    case WAR_ATTACK_HERO: return ask_duel(is, b, CREATURES_FROM + order->arg[0], order->arg[1], in);
     case WAR_RALLY: case WAR_TRY_RALLY: return ask_rally(p, b, order->arg[0], in);
-    case WAR_BOMBARD:     return ask_engine(b, order, in);
-    case WAR_BATTER: case WAR_WORK: case WAR_RAM: return ask_breach(b, order, in);
+    case WAR_BOMBARD:     return ask_engine(is, b, order, in);
+    case WAR_BATTER: case WAR_WORK: case WAR_RAM: return ask_breach(is, b, order, in);
     case WAR_RUSE:
         ((struct fantasy_ruse_in *)in)->allowed = 1;
         return &fantasy_ruse_procedure;
@@ -345,18 +357,20 @@ const struct procedure *war_answers(const struct play *p, const void *state, con
                                     struct act *reply, void *in)
 {
     const struct war_state *b = state;
+    const struct fantasy_roster *is = war_roster(p);
     const struct fantasy_unit *comes = &b->field.unit[order->arg[0]];
+    const struct fantasy_unit_type *type = &is->unit[order->arg[0]];
     struct reading quiet = { .mode = READ_RANDOM, .house = p->house };
     struct fantasy_attack_in *attack = in;
     const struct procedure *asked;
 
-    if (order->kind != WAR_ENGAGE || n > 0 || (comes->contacts == 0 && fantasy_only_comes_near(&quiet, comes)))
+    if (order->kind != WAR_ENGAGE || n > 0 || (comes->contacts == 0 && fantasy_only_comes_near(&quiet, type, comes)))
         return NULL;
-    if (comes->huge && b->field.unit[order->arg[1]].huge) return NULL;          /* the duel has both */
+    if (type->huge && is->unit[order->arg[1]].huge) return NULL;          /* the duel has both */
     *reply = (struct act){ WAR_STRIKE, { order->arg[1], order->arg[0] } };
-    asked = ask_strike(b, reply, in);
+    asked = ask_strike(is, b, reply, in);
     if (asked != &fantasy_attack_procedure || b->phase != PHASE_ORDERS) return asked;
     attack->attacker.still = attack->attacker.charging = 0; /* what the enemy will do is not known */
-    attack->target.charging = comes->contacts == 0 && comes->mounted;
+    attack->target.charging = comes->contacts == 0 && type->mounted;
     return asked;
 }

@@ -50,66 +50,68 @@ static const struct no order_no[ORDER_WHYS] = {
 
 /* ---- walls ---- */
 
-static const struct no *way_to(const struct war_state *b, int u, int target)
+static const struct no *way_to(const struct fantasy_roster *is, const struct war_state *b, int u, int target)
 {
     const struct fantasy_unit *own = &b->field.unit[u], *other = &b->field.unit[target];
 
     if (fantasy_touching(&b->field, u, target)) return NULL;
-    if (own->side == b->field.fort.besieged)
-        return fantasy_walls_of(&b->field, u) == INTACT && own->section &&
+    if (is->unit[u].side == fantasy_besieged(is))
+        return fantasy_walls_of(is, &b->field, u) == INTACT && own->section &&
                other->section != own->section ? &must_defend : NULL;
-    if (fantasy_walls_of(&b->field, target) != INTACT) return NULL;
+    if (fantasy_walls_of(is, &b->field, target) != INTACT) return NULL;
     if (!own->section || own->section != b->field.fort.section) return &no_storm;
     return other->section == own->section ? NULL : &not_defending;
 }
 
-static const struct no *shot_at(const struct war_state *b, int u, int target)
+static const struct no *shot_at(const struct fantasy_roster *is, const struct war_state *b, int u, int target)
 {
     if (!fantasy_is_free(&b->field, target)) return &target_engaged;
-    return fantasy_may_reach(&b->field, u, target) ? NULL : &behind_walls;
+    return fantasy_may_reach(is, &b->field, u, target) ? NULL : &behind_walls;
 }
 
-static const struct no *enemy_unit(const struct war_state *b, int seat, int target)
+static const struct no *enemy_unit(const struct fantasy_roster *is, const struct war_state *b, int seat, int target)
 {
-    if (b->field.unit[target].side == seat) return &own_side;
+    if (is->unit[target].side == seat) return &own_side;
     return war_there(b, target) ? NULL : &target_gone;
 }
 
 /* ---- units ---- */
 
-static const struct no *target_fault(const struct war_state *b, int seat, const struct act *order)
+static const struct no *target_fault(const struct fantasy_roster *is, const struct war_state *b, int seat,
+                                     const struct act *order)
 {
     int u = order->arg[0], target = order->arg[1];
     const struct fantasy_unit *unit = &b->field.unit[u];
+    const struct fantasy_unit_type *type = &is->unit[u];
     const struct no *no;
 
     switch (order->kind) {
     case WAR_SHOOT:
         if (!b->note[u].shots) return &no_ammunition;
-        no = enemy_unit(b, seat, target);
-        return no ? no : shot_at(b, u, target);
+        no = enemy_unit(is, b, seat, target);
+        return no ? no : shot_at(is, b, u, target);
     case WAR_ENGAGE:
-        no = enemy_unit(b, seat, target);
+        no = enemy_unit(is, b, seat, target);
         if (no) return no;
         if (unit->contacts && !fantasy_touching(&b->field, u, target)) return &not_in_contact;
-        return way_to(b, u, target);
+        return way_to(is, b, u, target);
     case WAR_RAM:
-        if (b->field.fort.besieged == seat) return &not_besieger;
-        if (fantasy_wall(&b->field, b->field.fort.gate) != INTACT) return &no_walls;
-        if (unit->mounted || unit->flying || unit->contacts) return &only_foot;
+        if (fantasy_besieged(is) == seat) return &not_besieger;
+        if (fantasy_wall(&b->field, is->gate) != INTACT) return &no_walls;
+        if (type->mounted || type->flying || unit->contacts) return &only_foot;
         for (int k = 0; k < b->field.units; k++)
-            if (k != u && b->field.unit[k].side == seat && b->field.unit[k].order == WAR_RAM) return &ram_taken;
+            if (k != u && is->unit[k].side == seat && b->field.unit[k].order == WAR_RAM) return &ram_taken;
         return NULL;
     case WAR_WORK:
-        if (b->field.fort.besieged == seat) return &not_besieger;
+        if (fantasy_besieged(is) == seat) return &not_besieger;
         if (fantasy_wall(&b->field, target + 1) != INTACT) return &no_walls;
-        return unit->huge ? NULL : &only_huge;
+        return type->huge ? NULL : &only_huge;
     case WAR_RETURN: case WAR_RETREAT_INSIDE: case WAR_FLEE_INSIDE:
-        return b->field.fort.besieged != seat || unit->inside || unit->relieves ? &not_outside : NULL;
+        return fantasy_besieged(is) != seat || unit->inside || fantasy_relieves(is, u) ? &not_outside : NULL;
     case WAR_ATTACK_HERO:
-        if (!unit->huge) return &only_huge;
+        if (!type->huge) return &only_huge;
         if (fantasy_shaken(unit)) return &order_no[ORDER_WRONG_STATE];
-        if (b->field.hero[target].side == seat) return &own_side;
+        if (is->hero[target].side == seat) return &own_side;
         return war_hero_alone(b, target) ? NULL : &hero_busy;
     default:
         return NULL;
@@ -120,30 +122,32 @@ const struct no *war_unit_fault(const struct play *p, const struct war_state *b,
 {
     int u = order->arg[0];
     const struct fantasy_unit *unit = &b->field.unit[u];
+    const struct fantasy_roster *is = war_roster(p);
+    const struct fantasy_unit_type *type = &is->unit[u];
     struct fantasy_order_in in;
     int fault;
 
     if (b->phase != PHASE_ORDERS) return &not_now;
-    if (unit->side != seat) return &not_yours;
+    if (type->side != seat) return &not_yours;
     if (!war_there(b, u)) return &not_there;
     if (b->note[u].given) return &has_order;
     if (unit->engine != NOBODY && unit->engine_target != NOBODY && !unit->contacts && war_leaves_engine(order->kind))
         return &serves_engine;
-    if (order->kind == WAR_ATTACK_HERO) return target_fault(b, seat, order);
+    if (order->kind == WAR_ATTACK_HERO) return target_fault(is, b, seat, order);
     memset(&in, 0, sizeof in);
     in.order = war_base_order(order->kind);
     in.engaged = unit->contacts != 0;
     in.demoralised = fantasy_shaken(unit);
     in.fresh = unit->fresh;
     in.failed = unit->state == UNIT_LEAVING;
-    in.missiles = unit->shoots;
-    in.elite = unit->elite;
-    in.mounted = unit->mounted;
-    in.flying = unit->flying;
-    in.huge = unit->huge;
-    in.target_flies = order->kind == WAR_ENGAGE && b->field.unit[order->arg[1]].flying;
+    in.missiles = type->shoots;
+    in.elite = type->elite;
+    in.mounted = type->mounted;
+    in.flying = type->flying;
+    in.huge = type->huge;
+    in.target_flies = order->kind == WAR_ENGAGE && is->unit[order->arg[1]].flying;
     fault = fantasy_order_judged(war_ready(p)->needs[war_state_of(b, u)][in.order], &in);
-    return fault != ORDER_FINE ? &order_no[fault] : target_fault(b, seat, order);
+    return fault != ORDER_FINE ? &order_no[fault] : target_fault(is, b, seat, order);
 }
 
 /* ---- engines ---- */
@@ -151,24 +155,25 @@ const struct no *war_unit_fault(const struct play *p, const struct war_state *b,
 const struct no *war_engine_fault(const struct play *p, const struct war_state *b, int seat, const struct act *order)
 {
     int u = order->arg[0], target = order->arg[1];
+    const struct fantasy_roster *is = war_roster(p);
     const struct fantasy_unit *unit = &b->field.unit[u];
     const struct no *no;
 
     if (b->phase != PHASE_ORDERS) return &not_now;
-    if (unit->side != seat) return &not_yours;
+    if (is->unit[u].side != seat) return &not_yours;
     if (!war_there(b, u)) return &not_there;
     if (unit->engine == NOBODY) return &no_engine;
     if (b->note[u].given && war_leaves_engine(unit->order)) return &crew_away;
     if (b->note[u].engine_given) return &has_order;
     if (!war_fit(b, u) || unit->contacts) return &guard_busy;
     if (order->kind == WAR_BATTER) {
-        if (b->field.fort.besieged == seat) return &not_besieger;
+        if (fantasy_besieged(is) == seat) return &not_besieger;
         if (fantasy_wall(&b->field, target + 1) != INTACT) return &no_walls;
         return war_ready(p)->engine_time[unit->engine] ? NULL : &cannot_breach;
     }
     if (!b->note[u].engine_shots) return &no_ammunition;
-    no = enemy_unit(b, seat, target);
-    return no ? no : shot_at(b, u, target);
+    no = enemy_unit(is, b, seat, target);
+    return no ? no : shot_at(is, b, u, target);
 }
 
 bool war_has_target(const struct play *p, const struct war_state *b, int u)
@@ -176,22 +181,23 @@ bool war_has_target(const struct play *p, const struct war_state *b, int u)
     for (int k = 0; k < b->field.units; k++) {
         struct act order = { WAR_BOMBARD, { (int16_t)u, (int16_t)k } };
 
-        if (!war_engine_fault(p, b, b->field.unit[u].side, &order)) return true;
+        if (!war_engine_fault(p, b, war_roster(p)->unit[u].side, &order)) return true;
     }
     return false;
 }
 
 /* ---- heroes ---- */
 
-static const struct no *hero_reaches(const struct war_state *b, int seat, int target)
+static const struct no *hero_reaches(const struct fantasy_roster *is, const struct war_state *b, int seat, int target)
 {
     const struct fantasy_unit *unit = &b->field.unit[target];
 
-    if (seat == b->field.fort.besieged || fantasy_walls_of(&b->field, target) != INTACT) return NULL;
+    if (seat == fantasy_besieged(is) || fantasy_walls_of(is, &b->field, target) != INTACT) return NULL;
     return b->field.fort.section && unit->section == b->field.fort.section ? NULL : &behind_walls;
 }
 
-static const struct no *hero_target_fault(const struct war_state *b, int seat, const struct act *order)
+static const struct no *hero_target_fault(const struct fantasy_roster *is, const struct war_state *b, int seat,
+                                          const struct act *order)
 {
     const struct fantasy_hero *hero = &b->field.hero[order->arg[0]];
     int target = order->arg[1];
@@ -199,20 +205,20 @@ static const struct no *hero_target_fault(const struct war_state *b, int seat, c
 
     switch (order->kind) {
     case WAR_CHALLENGE:
-        if (b->field.hero[target].side == seat) return &own_side;
+        if (is->hero[target].side == seat) return &own_side;
         return war_hero_alone(b, target) ? NULL : &hero_busy;
     case WAR_HUNT: case WAR_FIGHT:
-        no = enemy_unit(b, seat, target);
+        no = enemy_unit(is, b, seat, target);
         if (no) return no;
-        if (b->field.unit[target].huge != (order->kind == WAR_HUNT))
+        if (is->unit[target].huge != (order->kind == WAR_HUNT))
             return order->kind == WAR_HUNT ? &not_huge : &is_huge;
-        return hero_reaches(b, seat, target);
+        return hero_reaches(is, b, seat, target);
     case WAR_LEAD:
-        if (b->field.unit[target].side != seat || !war_there(b, target) || b->field.unit[target].contacts)
+        if (is->unit[target].side != seat || !war_there(b, target) || b->field.unit[target].contacts)
             return &cannot_lead;
-        return b->field.unit[target].officer != NOBODY || b->field.unit[target].huge ? &cannot_lead : NULL;
+        return b->field.unit[target].officer != NOBODY || is->unit[target].huge ? &cannot_lead : NULL;
     case WAR_MAGIC:
-        if (b->field.fort.besieged == seat) return &not_besieger;
+        if (fantasy_besieged(is) == seat) return &not_besieger;
         if (fantasy_wall(&b->field, target + 1) != INTACT) return &no_walls;
         return hero->magic ? NULL : &no_magic;
     default:
@@ -220,42 +226,48 @@ static const struct no *hero_target_fault(const struct war_state *b, int seat, c
     }
 }
 
-const struct no *war_hero_fault(const struct war_state *b, int seat, const struct act *order)
+const struct no *war_hero_fault(const struct fantasy_roster *is, const struct war_state *b, int seat,
+                                const struct act *order)
 {
     int h = order->arg[0];
     const struct fantasy_hero *hero = &b->field.hero[h];
     bool leads = hero->leads != NOBODY;
 
     if (b->phase != PHASE_ORDERS) return &not_now;
-    if (hero->side != seat) return &not_yours;
+    if (is->hero[h].side != seat) return &not_yours;
     if (hero->hp <= 0) return &hero_dead;
     if (b->hero_note[h].given) return &has_order;
     if (order->kind == WAR_STAY) return NULL;
     if (order->kind == WAR_LEAVE) return leads ? NULL : &leads_nobody;
     if (leads) return &hero_leads;
-    return hero_target_fault(b, seat, order);
+    return hero_target_fault(is, b, seat, order);
 }
 
 /* ---- who is next ---- */
 
-int war_next_unit(const struct war_state *b, int seat)
+int war_next_unit(const struct fantasy_roster *is, const struct war_state *b, int seat)
 {
     for (int u = 0; u < b->field.units; u++)
-        if (b->field.unit[u].side == seat && !b->note[u].given && war_there(b, u)) return u;
+        if (is->unit[u].side == seat && !b->note[u].given && war_there(b, u)) return u;
     return -1;
 }
 
-int war_next_engine(const struct war_state *b, int seat)
+int war_next_engine(const struct fantasy_roster *is, const struct war_state *b, int seat)
 {
     for (int u = 0; u < b->field.units; u++)
-        if (b->field.unit[u].side == seat && b->field.unit[u].engine != NOBODY && !b->note[u].engine_given &&
+        if (is->unit[u].side == seat && b->field.unit[u].engine != NOBODY && !b->note[u].engine_given &&
             war_there(b, u)) return u;
     return -1;
 }
 
-int war_next_hero(const struct war_state *b, int seat)
+int war_next_hero(const struct fantasy_roster *is, const struct war_state *b, int seat)
 {
     for (int h = 0; h < b->field.heroes; h++)
-        if (b->field.hero[h].side == seat && b->field.hero[h].hp > 0 && !b->hero_note[h].given) return h;
+        if (is->hero[h].side == seat && b->field.hero[h].hp > 0 && !b->hero_note[h].given) return h;
     return -1;
+}
+
+bool war_all_ordered(const struct fantasy_roster *is, const struct war_state *b, int seat)
+{
+    return war_next_unit(is, b, seat) < 0 && war_next_engine(is, b, seat) < 0 && war_next_hero(is, b, seat) < 0;
 }

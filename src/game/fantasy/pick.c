@@ -12,28 +12,30 @@ struct slots { const struct play *p; const struct war_state *b; int u, shots, at
 static struct slots slots_of(const struct play *p, const struct war_state *b, int u)
 {
     const struct fantasy_field *f = &b->field;
+    const struct fantasy_roster *is = war_roster(p);
     const int32_t *needs = war_ready(p)->needs[war_state_of(b, u)];
-    struct slots s = { p, b, u, 0, 0, f->unit[u].huge ? f->heroes : 0, 0 };
+    struct slots s = { p, b, u, 0, 0, is->unit[u].huge ? f->heroes : 0, 0 };
 
-    if (f->unit[u].shoots && needs[WAR_SHOOT] != ORDER_FORBIDDEN) s.shots = f->units;
+    if (is->unit[u].shoots && needs[WAR_SHOOT] != ORDER_FORBIDDEN) s.shots = f->units;
     if (needs[WAR_ENGAGE] != ORDER_FORBIDDEN) s.attacks = f->units;
     s.all = s.shots + s.attacks + WAR_RALLY - WAR_WITHDRAW + 1 + s.heroes;
-    if (f->fort.besieged != NOBODY)
-        s.all += WAR_FLEE_INSIDE - WAR_RAM + 1 + (f->unit[u].huge ? ((const struct war_setup *)p->setup)->sections : 0);
+    if (fantasy_besieged(is) != NOBODY)
+        s.all += WAR_FLEE_INSIDE - WAR_RAM + 1 +
+                 (is->unit[u].huge ? ((const struct war_setup *)p->setup)->sections : 0);
     return s;
 }
 
 /* The order of a number; false: it is none. */
 static bool order_of(const struct slots *s, int slot, struct act *out)
 {
-    const struct fantasy_field *f = &s->b->field;
-    int seat = f->unit[s->u].side, plain = slot - s->shots - s->attacks, hero = plain - (WAR_RALLY - WAR_WITHDRAW + 1);
+    const struct fantasy_roster *is = war_roster(s->p);
+    int seat = is->unit[s->u].side, plain = slot - s->shots - s->attacks, hero = plain - (WAR_RALLY - WAR_WITHDRAW + 1);
     int kind, target = 0;
 
     if (plain < 0) {
         kind = slot < s->shots ? WAR_SHOOT : WAR_ENGAGE;
         target = slot < s->shots ? slot : slot - s->shots;
-        if (f->unit[target].side == seat) return false;
+        if (is->unit[target].side == seat) return false;
     } else if (hero < 0) {
         kind = WAR_WITHDRAW + plain;
         if (war_ready(s->p)->needs[war_state_of(s->b, s->u)][kind] == ORDER_FORBIDDEN) return false;
@@ -66,7 +68,7 @@ bool war_pick(struct rng *g, const struct play *p, const void *state, int seat, 
 {
     const struct war_state *b = state;
     struct act list[LIST_ROOM];
-    int u = b->phase == PHASE_ORDERS && seat != REFEREE ? war_next_unit(b, seat) : -1, n;
+    int u = b->phase == PHASE_ORDERS && seat != REFEREE ? war_next_unit(war_roster(p), b, seat) : -1, n;
 
     if (!(war_to_decide(p, b) & 1u << seat)) return false;
     if (u >= 0 && pick_for(g, p, b, u, out)) return true;
@@ -79,23 +81,23 @@ bool war_pick(struct rng *g, const struct play *p, const void *state, int seat, 
 /* ---- sensible orders ---- */
 
 /* How easy a target is: hurt, lightly armoured, already shaken. */
-static int easy(const struct fantasy_field *f, int u)
+static int easy(const struct fantasy_roster *is, const struct fantasy_field *f, int u)
 {
     const struct fantasy_unit *t = &f->unit[u];
 
-    return 100 - 4 * t->ac + (t->start > 0 ? 60 - 60 * t->total / t->start : 0) + (fantasy_shaken(t) ? 40 : 0);
+    return 100 - 4 * is->unit[u].ac + (t->start > 0 ? 60 - 60 * t->total / t->start : 0) + (fantasy_shaken(t) ? 40 : 0);
 }
 
-static int sense_of_unit(const struct war_state *b, const struct act *a)
+static int sense_of_unit(const struct fantasy_roster *is, const struct war_state *b, const struct act *a)
 {
     const struct fantasy_field *f = &b->field;
     const struct fantasy_unit *u = &f->unit[a->arg[0]];
     bool weak = 3 * u->total < u->start;
 
     switch (a->kind) {
-    case WAR_SHOOT:       return 600 + easy(f, a->arg[1]);
-    case WAR_ENGAGE:      return 500 + easy(f, a->arg[1]) + (u->total > f->unit[a->arg[1]].total ? 40 : -40) -
-        (u->shoots ? 60 : 0);
+    case WAR_SHOOT:       return 600 + easy(is, f, a->arg[1]);
+    case WAR_ENGAGE:      return 500 + easy(is, f, a->arg[1]) + (u->total > f->unit[a->arg[1]].total ? 40 : -40) -
+        (is->unit[a->arg[0]].shoots ? 60 : 0);
     case WAR_RALLY:       return 700;
     case WAR_ATTACK_HERO: return 450;
     case WAR_RAM: case WAR_WORK: return 560;
@@ -107,7 +109,7 @@ static int sense_of_unit(const struct war_state *b, const struct act *a)
     }
 }
 
-static int sense_of_hero(const struct war_state *b, const struct act *a)
+static int sense_of_hero(const struct fantasy_roster *is, const struct war_state *b, const struct act *a)
 {
     const struct fantasy_hero *h = &b->field.hero[a->arg[0]];
 
@@ -116,24 +118,24 @@ static int sense_of_hero(const struct war_state *b, const struct act *a)
     case WAR_LEAD:      return 600;
     case WAR_CHALLENGE: return 400 + 4 * (h->hp - b->field.hero[a->arg[1]].hp);
     case WAR_HUNT:      return 380 + 2 * (h->hp - b->field.unit[a->arg[1]].total);
-    case WAR_FIGHT:     return 300 + easy(&b->field, a->arg[1]);
+    case WAR_FIGHT:     return 300 + easy(is, &b->field, a->arg[1]);
     case WAR_LEAVE:     return 100;
     default:            return 420;
     }
 }
 
-static int sense_of(const struct war_state *b, const struct act *a)
+static int sense_of(const struct fantasy_roster *is, const struct war_state *b, const struct act *a)
 {
-    if (a->kind < WAR_UNIT_ORDERS) return sense_of_unit(b, a);
-    if (a->kind <= WAR_STAY) return sense_of_hero(b, a);
+    if (a->kind < WAR_UNIT_ORDERS) return sense_of_unit(is, b, a);
+    if (a->kind <= WAR_STAY) return sense_of_hero(is, b, a);
     switch (a->kind) {
-    case WAR_BOMBARD: return 500 + easy(&b->field, a->arg[1]);
+    case WAR_BOMBARD: return 500 + easy(is, &b->field, a->arg[1]);
     case WAR_BATTER:  return 620;
     case WAR_ADVISE:  return 500 + (b->field.unit[a->arg[0]].order == WAR_ENGAGE ||
                                     b->field.unit[a->arg[0]].order == WAR_SHOOT ? 50 : -200);
     case WAR_READY:   return 400;
     case WAR_RUSE: case WAR_ASSAULT: case WAR_STORM: case WAR_DEFEND: case WAR_PURSUE: case WAR_TRY_RALLY: return 500;
-    case WAR_STRIKE:  return 400 + easy(&b->field, a->arg[1]);
+    case WAR_STRIKE:  return 400 + easy(is, &b->field, a->arg[1]);
     case WAR_STRIKE_HERO: return 450;
     default:          return 200;
     }
@@ -145,7 +147,7 @@ int war_ideas(const struct play *p, const void *state, int seat, struct act *out
     int sense[LIST_ROOM], n = war_legal(p, state, seat, list, LEN(list));
 
     if (n > LEN(list)) n = LEN(list);
-    for (int i = 0; i < n; i++) sense[i] = sense_of(state, &list[i]);
+    for (int i = 0; i < n; i++) sense[i] = sense_of(war_roster(p), state, &list[i]);
     return best_orders(list, sense, n, out, room);
 }
 

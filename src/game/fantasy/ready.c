@@ -19,5 +19,5 @@ void war_prepare(const struct play *p, void *ready)
     x->engine_shots = fantasy_ammunition(&quiet, ENGINE_SHOOTS);
     for (int seat = 0; seat < SEATS; seat++) x->steps[seat] = fantasy_ability_bonus(&quiet, s->side[seat].intelligence);
     for (int engine = 0; engine < ENGINES; engine++)
-        x->engine_time[engine] = fantasy_engine_time(&quiet, engine, s->work);
+        x->engine_time[engine] = fantasy_engine_time(&quiet, engine, s->roster.work);
 }

@@ -33,6 +33,7 @@ struct band {
 struct picture {
     const struct play *play;
     const struct war_setup *s;
+    const struct fantasy_roster *is;
     const struct war_state *b;
     struct scene *out;
     struct band band[MOST_BANDS];
@@ -67,7 +68,8 @@ static bool in_band(const struct picture *p, const struct band *k, int u)
 {
     const struct fantasy_unit *unit = &p->b->field.unit[u];
 
-    return k->kind == BAND_UNITS && war_there(p->b, u) && unit->side == k->seat && (unit->inside != 0) == k->inside;
+    return k->kind == BAND_UNITS && war_there(p->b, u) && p->is->unit[u].side == k->seat &&
+           (unit->inside != 0) == k->inside;
 }
 
 static int units_in(const struct picture *p, const struct band *k)
@@ -82,7 +84,7 @@ static int units_in(const struct picture *p, const struct band *k)
 static void order_bands(struct picture *p)
 {
     static const struct band field[] = { { BAND_UNITS, 1, false }, { BAND_FIELD, 0, false }, { BAND_UNITS, 0, false } };
-    int besieged = p->b->field.fort.besieged, most = ROW_LEAST;
+    int besieged = fantasy_besieged(p->is), most = ROW_LEAST;
 
     if (besieged == 1) {
         p->band[p->bands++] = (struct band){ BAND_UNITS, 1, true };
@@ -122,9 +124,11 @@ static int band_high(const struct picture *p, const struct band *k)
 
 /* ---- units ---- */
 
-static enum symbol symbol_of(const struct fantasy_unit *u)
+static enum symbol symbol_of(const struct picture *p, int i)
 {
-    if (u->engine != NOBODY) return SYMBOL_ENGINE;
+    const struct fantasy_unit_type *u = &p->is->unit[i];
+
+    if (p->b->field.unit[i].engine != NOBODY) return SYMBOL_ENGINE;
     if (u->huge) return SYMBOL_HUGE;
     if (u->flying) return SYMBOL_FLYING;
     if (u->mounted) return SYMBOL_MOUNTED;
@@ -135,7 +139,7 @@ static const char *unit_name(struct picture *p, int u)
 {
     struct text t = scene_text(p->out);
 
-    numbered(&t, u + 1, p->s->unit[u].name);
+    numbered(&t, u + 1, p->is->unit[u].name);
     return scene_keep(p->out, &t);
 }
 
@@ -145,9 +149,9 @@ static const char *unit_strength(struct picture *p, int u)
     const struct fantasy_unit *unit = &p->b->field.unit[u];
     struct text t = scene_text(p->out);
 
-    text_int(&t, fantasy_men(&p->b->field, u));
+    text_int(&t, fantasy_men(p->is, &p->b->field, u));
     text_char(&t, '/');
-    text_int(&t, unit->start_men);
+    text_int(&t, p->is->unit[u].men);
     text_add(&t, ", ");
     figure(p, &t, N_("HP"), unit->total);
     return scene_keep(p->out, &t);
@@ -170,7 +174,7 @@ static const char *unit_remark(struct picture *p, int u)
     if (unit->officer == NOBODY) return NULL;
     t = scene_text(p->out);
     text_add(&t, "\xe2\x98\x85 ");
-    numbered(&t, p->s->units + unit->officer + 1, p->s->hero[unit->officer].name);
+    numbered(&t, p->is->units + unit->officer + 1, p->is->hero[unit->officer].name);
     return scene_keep(p->out, &t);
 }
 
@@ -186,13 +190,13 @@ static const char *unit_title(struct picture *p, int u)
     struct text t = scene_text(p->out);
     bool any = false;
 
-    numbered(&t, u + 1, p->s->unit[u].name);
-    add_part(p, &t, war_seats[unit->side].says);
-    add_part(p, &t, scene_symbols[symbol_of(unit)].says);
+    numbered(&t, u + 1, p->is->unit[u].name);
+    add_part(p, &t, war_seats[p->is->unit[u].side].says);
+    add_part(p, &t, scene_symbols[symbol_of(p, u)].says);
     text_add(&t, ", ");
-    figure(p, &t, N_("men"), fantasy_men(&p->b->field, u));
+    figure(p, &t, N_("men"), fantasy_men(p->is, &p->b->field, u));
     text_char(&t, '/');
-    text_int(&t, unit->start_men);
+    text_int(&t, p->is->unit[u].men);
     text_add(&t, ", ");
     figure(p, &t, N_("hit points"), unit->total);
     text_char(&t, '/');
@@ -200,7 +204,7 @@ static const char *unit_title(struct picture *p, int u)
     if (unit_state(p, u)) add_part(p, &t, unit_state(p, u));
     if (unit->inside) add_part(p, &t, N_("within the walls"));
     if (unit->officer != NOBODY)
-        add_part(p, &t, N_("led by")), text_char(&t, ' '), text_add(&t, (const char *)p->s->hero[unit->officer].name);
+        add_part(p, &t, N_("led by")), text_char(&t, ' '), text_add(&t, (const char *)p->is->hero[unit->officer].name);
     for (int k = 0; k < p->b->field.units; k++) {
         if (!(unit->contacts & 1u << k)) continue;
         if (!any)
@@ -208,7 +212,7 @@ static const char *unit_title(struct picture *p, int u)
         else
             text_add(&t, ", ");
         any = true;
-        numbered(&t, k + 1, p->s->unit[k].name);
+        numbered(&t, k + 1, p->is->unit[k].name);
     }
     return scene_keep(p->out, &t);
 }
@@ -223,9 +227,9 @@ static void add_unit(struct picture *p, int u, struct scene_point at)
 
     if (!base) return;
     if (p->play->game->thing(p->play, THING_UNIT, u, &id, &title)) base->thing = scene_keep(p->out, &id);
-    base->seat = unit->side;
-    base->symbol = symbol_of(unit);
-    base->number = fantasy_men(&p->b->field, u);
+    base->seat = p->is->unit[u].side;
+    base->symbol = symbol_of(p, u);
+    base->number = fantasy_men(p->is, &p->b->field, u);
     base->strength = unit->total;
     base->of = unit->start;
     base->state[0] = unit_state(p, u);
@@ -236,7 +240,7 @@ static void add_unit(struct picture *p, int u, struct scene_point at)
     base->lettering[2] = unit_remark(p, u);
     base->title = unit_title(p, u);
     scene_corners(base, (struct scene_box){ at.x - UNIT_WIDE / 2, at.y - UNIT_HIGH / 2, UNIT_WIDE, UNIT_HIGH },
-                  unit->side == 0);
+                  base->seat == 0);
     p->at[u] = at;
     p->middle[u] = at.x;
 }
@@ -361,11 +365,11 @@ enum away { STILL_TO_COME, GONE };
 
 static bool away(const struct picture *p, int u, enum away which)
 {
-    bool comes = p->b->note[u].waiting && p->s->unit[u].arrives > 0;
+    bool comes = p->b->note[u].waiting && p->is->unit[u].arrives > 0;
 
     return which == STILL_TO_COME
                ? comes
-               : !comes && !p->b->note[u].waiting && !fantasy_on_field(&p->b->field.unit[u]) && p->s->unit[u].name[0];
+               : !comes && !p->b->note[u].waiting && !fantasy_on_field(&p->b->field.unit[u]) && p->is->unit[u].name[0];
 }
 
 /* "no longer on the field, red: 3 Longbows, 4 Pikes" */
@@ -375,7 +379,7 @@ static void note_away(struct picture *p, int seat, enum away which)
     int n = 0;
 
     for (int u = 0; u < p->b->field.units; u++) {
-        if (p->b->field.unit[u].side != seat || !away(p, u, which)) continue;
+        if (p->is->unit[u].side != seat || !away(p, u, which)) continue;
         if (n++ == 0) {
             text_add(&t, say(p, which == GONE ? N_("no longer on the field") : N_("still to come")));
             add_part(p, &t, war_seats[seat].says);
@@ -383,7 +387,7 @@ static void note_away(struct picture *p, int seat, enum away which)
         } else {
             text_add(&t, ", ");
         }
-        numbered(&t, u + 1, p->s->unit[u].name);
+        numbered(&t, u + 1, p->is->unit[u].name);
     }
     if (n) scene_note(p->out, scene_keep(p->out, &t));
 }
@@ -395,12 +399,12 @@ static void note_heroes(struct picture *p, int seat)
     int n = 0;
 
     for (int h = 0; h < p->b->field.heroes; h++) {
-        if (p->b->field.hero[h].side != seat || !war_hero_alone(p->b, h)) continue;
+        if (p->is->hero[h].side != seat || !war_hero_alone(p->b, h)) continue;
         if (n++ == 0)
             text_add(&t, say(p, N_("heroes"))), add_part(p, &t, war_seats[seat].says), text_add(&t, say(p, N_(": ")));
         else
             text_add(&t, ", ");
-        numbered(&t, p->s->units + h + 1, p->s->hero[h].name);
+        numbered(&t, p->is->units + h + 1, p->is->hero[h].name);
         text_add(&t, " (");
         figure(p, &t, N_("HP"), p->b->field.hero[h].hp);
         text_char(&t, ')');
@@ -417,13 +421,13 @@ static void add_within(struct picture *p, int top, int bottom)
     if (!a) return;
     a->corners = scene_rectangle(p->out, (struct scene_box){ EDGE, bottom, p->out->wide - 2 * EDGE, top - bottom });
     a->name = a->title = say(p, N_("within the walls"));
-    a->seat = p->b->field.fort.besieged;
+    a->seat = fantasy_besieged(p->is);
 }
 
 void war_scene(const struct play *play, const void *state, struct scene *out)
 {
-    struct picture p = { .play = play, .s = play->setup, .b = state, .out = out };
-    int y, besieged = p.b->field.fort.besieged;
+    struct picture p = { .play = play, .s = play->setup, .is = war_roster(play), .b = state, .out = out };
+    int y, besieged = fantasy_besieged(p.is);
 
     scene_begin(out);
     out->head = head_of(&p);

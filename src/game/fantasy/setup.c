@@ -15,13 +15,13 @@ static const struct word homes[HOMES] = { { "none", N_("far from home") }, { "re
 
 /* ---- units ---- */
 
-#define AT(member) ((int)offsetof(struct war_unit_setup, member))
+#define AT(member) ((int)offsetof(struct fantasy_unit_type, member))
 #define FLAG(id, member, says) { id, says, IN_FLAG, AT(member), .hi = 1 }
 static const struct input unit_inputs[] = {
     { "name", N_("its name"),
       IN_NAME, AT(name), .needed = true },
     { "seat", N_("side"),
-      IN_CHOICE, AT(seat), .usual = UNSET, .choice = war_seats, .choices = SEATS, .needed = true },
+      IN_CHOICE, AT(side), .usual = UNSET, .choice = war_seats, .choices = SEATS, .needed = true },
     { "men", N_("number of troops"),
       IN_INT, AT(men), .lo = 1, .hi = 1000, .usual = UNSET, .usual_says = N_("100; 1 for a huge creature") },
     { "hp", N_("hit points of one member"),
@@ -31,7 +31,7 @@ static const struct input unit_inputs[] = {
     { "hd", N_("hit dice"),
       IN_CHOICE, AT(hd), .choice = fantasy_hd, .choices = HDS },
     { "damage", N_("damage of its weapon"),
-      IN_DICE, AT(damage), .hi = 20, .dice = { 1, 6, 0 } },
+      IN_DICE, AT(melee), .hi = 20, .dice = { 1, 6, 0 } },
     { "missile", N_("damage of its missiles"),
       IN_DICE, AT(missile), .hi = 20, .dice = { 1, 6, 0 } },
     { "shoots", N_("has missiles"),
@@ -74,12 +74,12 @@ static const struct input unit_inputs[] = {
 
 /* ---- heroes, sections, commanders ---- */
 
-#define AT(member) ((int)offsetof(struct war_hero_setup, member))
+#define AT(member) ((int)offsetof(struct fantasy_hero_type, member))
 static const struct input hero_inputs[] = {
     { "name",         N_("its name"),
       IN_NAME,   AT(name),         .needed = true },
     { "seat",         N_("side"),
-      IN_CHOICE, AT(seat),         .usual = UNSET,          .choice = war_seats, .choices = SEATS, .needed = true },
+      IN_CHOICE, AT(side),         .usual = UNSET,          .choice = war_seats, .choices = SEATS, .needed = true },
     { "hp",           N_("hit points"),
       IN_INT,    AT(hp),           .lo = 1,                 .hi = 500,           .usual = 30 },
     { "ac",           N_("armour class, ascending"),
@@ -131,21 +131,21 @@ static const struct input side_inputs[] = {
         .stride = sizeof(struct type), .member = inputs, .members = LEN(inputs) }
 static const struct input setup_inputs[] = {
     { "besieged", N_("who is besieged"),
-      IN_CHOICE, AT(besieged), .choice = fantasy_siege_of, .choices = SIEGES },
+      IN_CHOICE, AT(roster.besieged), .choice = fantasy_siege_of, .choices = SIEGES },
     { "gate",     N_("number of the section with the gate"),
-      IN_INT,    AT(gate),     .lo = 1,                    .hi = MOST_SECTIONS, .usual = 1 },
+      IN_INT,    AT(roster.gate),     .lo = 1,                    .hi = MOST_SECTIONS, .usual = 1 },
     { "ruse",     N_("the besieger may try a ruse"),
       IN_FLAG,   AT(ruse),     .hi = 1 },
     { "supplies", N_("food, water and ammunition are counted"),
       IN_FLAG,   AT(supplies), .hi = 1,                    .usual = UNSET,      .usual_says = N_("true in a siege") },
     { "work",     N_("what engines must break"),
-      IN_CHOICE, AT(work),     .choice = fantasy_work,     .choices = WORKS },
+      IN_CHOICE, AT(roster.work),     .choice = fantasy_work,     .choices = WORKS },
     { "red",      N_("red's commander and stores"),
       IN_GROUP,  AT(side[0]),  .member = side_inputs,      .members = LEN(side_inputs) },
     { "blue",     N_("blue's commander and stores"),
       IN_GROUP,  AT(side[1]),  .member = side_inputs,      .members = LEN(side_inputs) },
-    LIST("units", N_("units of both sides"), units, unit_inputs, war_unit_setup, MOST_UNITS),
-    LIST("heroes", N_("heroes of both sides"), heroes, hero_inputs, war_hero_setup, MOST_HEROES),
+    LIST("units", N_("units of both sides"), roster.units, unit_inputs, fantasy_unit_type, MOST_UNITS),
+    LIST("heroes", N_("heroes of both sides"), roster.heroes, hero_inputs, fantasy_hero_type, MOST_HEROES),
     LIST("sections", N_("sections of the wall"), sections, section_inputs, war_section_setup, MOST_SECTIONS),
 };
 
@@ -154,7 +154,7 @@ static bool was_given(const uint8_t *given, const void *whole, const int32_t *me
     return given[(const int32_t *)member - (const int32_t *)whole] != 0;
 }
 
-static void fill_unit(struct war_unit_setup *u, int besieged_seat, const void *whole, const uint8_t *given)
+static void fill_unit(struct fantasy_unit_type *u, int besieged_seat, const void *whole, const uint8_t *given)
 {
     enum { TYPICAL_SIZE = 100 };
 
@@ -162,7 +162,7 @@ static void fill_unit(struct war_unit_setup *u, int besieged_seat, const void *w
     if (!was_given(given, whole, &u->shoots)) u->shoots = was_given(given, whole, &u->missile.dice);
     if (!was_given(given, whole, &u->elite)) u->elite = u->morale >= ELITE_MORALE;
     if (!was_given(given, whole, &u->mounted)) u->mounted = u->lance;
-    if (!was_given(given, whole, &u->inside)) u->inside = u->seat == besieged_seat && u->arrives == 0;
+    if (!was_given(given, whole, &u->inside)) u->inside = u->side == besieged_seat && u->arrives == 0;
     if (!was_given(given, whole, &u->ladders)) u->ladders = !u->mounted || u->flying;
 }
 
@@ -170,14 +170,14 @@ static void fill_setup(void *in, const uint8_t *given)
 {
     struct war_setup *s = in;
 
-    if (!was_given(given, s, &s->supplies)) s->supplies = s->besieged != FIELD_BATTLE;
-    for (int i = 0; i < s->units; i++) fill_unit(&s->unit[i], s->besieged - RED_BESIEGED, s, given);
+    if (!was_given(given, s, &s->supplies)) s->supplies = s->roster.besieged != FIELD_BATTLE;
+    for (int i = 0; i < s->roster.units; i++) fill_unit(&s->roster.unit[i], fantasy_besieged(&s->roster), s, given);
 }
 
-static void check_unit(const struct war_setup *s, int i, struct refusals *out)
+static void check_unit(const struct fantasy_roster *is, int i, struct refusals *out)
 {
-    const struct war_unit_setup *u = &s->unit[i];
-    int number = i + 1, besieged = s->besieged - RED_BESIEGED;
+    const struct fantasy_unit_type *u = &is->unit[i];
+    int number = i + 1, besieged = fantasy_besieged(is);
 
     if (u->huge && u->men != 1) refuse_in_list(out, "units", number, "men", u->men, N_("a huge creature stands alone"));
     if (u->huge && u->hd == LEVEL_0)
@@ -187,45 +187,45 @@ static void check_unit(const struct war_setup *s, int i, struct refusals *out)
                        N_("only heroes and huge creatures have several attacks"));
     if (u->lance && !u->mounted)
         refuse_in_list(out, "units", number, "lance", u->lance, N_("only mounted units have lances"));
-    if (u->faithful > s->heroes)
+    if (u->faithful > is->heroes)
         refuse_in_list(out, "units", number, "faithful", u->faithful, N_("there is no such hero"));
-    else if (u->faithful && s->hero[u->faithful - 1].seat != u->seat)
+    else if (u->faithful && is->hero[u->faithful - 1].side != u->side)
         refuse_in_list(out, "units", number, "faithful", u->faithful, N_("a hero of the other side"));
-    if (u->inside && u->seat != besieged)
+    if (u->inside && u->side != besieged)
         refuse_in_list(out, "units", number, "inside", u->inside, N_("only the besieged are within the walls"));
 }
 
-static void check_heroes(const struct war_setup *s, struct refusals *out)
+static void check_heroes(const struct fantasy_roster *is, struct refusals *out)
 {
     int commanders[SEATS] = { 0 }, led[MOST_UNITS] = { 0 };
 
-    for (int i = 0; i < s->heroes; i++) {
-        const struct war_hero_setup *h = &s->hero[i];
-        const struct war_unit_setup *u = h->leads ? &s->unit[h->leads - 1] : NULL;
+    for (int i = 0; i < is->heroes; i++) {
+        const struct fantasy_hero_type *h = &is->hero[i];
+        const struct fantasy_unit_type *u = h->leads ? &is->unit[h->leads - 1] : NULL;
 
-        if (h->commander && commanders[h->seat]++)
+        if (h->commander && commanders[h->side]++)
             refuse_in_list(out, "heroes", i + 1, "commander", 1, N_("a side has one commander in chief"));
-        if (u && h->leads > s->units)
+        if (u && h->leads > is->units)
             refuse_in_list(out, "heroes", i + 1, "leads", h->leads, N_("there is no such unit"));
-        else if (u && (u->seat != h->seat || u->huge || u->arrives || led[h->leads - 1]++))
+        else if (u && (u->side != h->side || u->huge || u->arrives || led[h->leads - 1]++))
             refuse_in_list(out, "heroes", i + 1, "leads", h->leads, N_("he cannot lead this unit"));
     }
 }
 
 /* All their single combats of a sequence must fit into one record of dice. */
-static void check_dice(const struct war_setup *s, struct refusals *out)
+static void check_dice(const struct fantasy_roster *is, struct refusals *out)
 {
     enum { MOST_ATTACKS = 24, MOST_AT_ONCE = 200 };
     int attacks = 0, dice = 0;
 
-    for (int i = 0; i < s->heroes; i++) {
-        attacks += s->hero[i].attacks;
-        dice += s->hero[i].attacks * (s->hero[i].damage.dice + 1);
+    for (int i = 0; i < is->heroes; i++) {
+        attacks += is->hero[i].attacks;
+        dice += is->hero[i].attacks * (is->hero[i].damage.dice + 1);
     }
-    for (int i = 0; i < s->units; i++) {
-        if (!s->unit[i].huge) continue;
-        attacks += s->unit[i].attacks;
-        dice += s->unit[i].attacks * (s->unit[i].damage.dice + 1);
+    for (int i = 0; i < is->units; i++) {
+        if (!is->unit[i].huge) continue;
+        attacks += is->unit[i].attacks;
+        dice += is->unit[i].attacks * (is->unit[i].melee.dice + 1);
     }
     if (attacks > MOST_ATTACKS)
         refuse_value(out, "heroes", attacks, N_("heroes and huge creatures have more than 24 attacks together"));
@@ -235,31 +235,33 @@ static void check_dice(const struct war_setup *s, struct refusals *out)
 
 static void check_siege(const struct war_setup *s, struct refusals *out)
 {
-    bool siege = s->besieged != FIELD_BATTLE;
+    bool siege = s->roster.besieged != FIELD_BATTLE;
 
     if (siege && !s->sections) refuse(out, "sections", N_("a siege needs at least one section of wall"));
-    if (siege && s->gate > s->sections) refuse_value(out, "gate", s->gate, N_("there is no such section"));
+    if (siege && s->roster.gate > s->sections)
+        refuse_value(out, "gate", s->roster.gate, N_("there is no such section"));
     if (!siege && s->sections) refuse(out, "sections", N_("there are walls only where somebody is besieged"));
 }
 
 static void check_setup(const void *in, struct refusals *out)
 {
     const struct war_setup *s = in;
+    const struct fantasy_roster *is = &s->roster;
     int units[SEATS] = { 0 }, standards[SEATS] = { 0 };
 
-    for (int i = 0; i < s->units; i++) {
-        check_unit(s, i, out);
-        if (s->unit[i].arrives == 0) units[s->unit[i].seat]++;
-        if (s->unit[i].standard && standards[s->unit[i].seat]++)
+    for (int i = 0; i < is->units; i++) {
+        check_unit(is, i, out);
+        if (is->unit[i].arrives == 0) units[is->unit[i].side]++;
+        if (is->unit[i].standard && standards[is->unit[i].side]++)
             refuse_in_list(out, "units", i + 1, "standard", 1, N_("one unit carries the battle standards"));
     }
     if (!units[0] || !units[1]) refuse(out, "units", N_("each side needs a unit that is there from the start"));
-    refuse_same_ids(out, "units", war_families[THING_UNIT].id, s->unit[0].name, sizeof s->unit[0], s->units);
-    refuse_same_ids(out, "heroes", war_families[THING_HERO].id, s->hero[0].name, sizeof s->hero[0], s->heroes);
+    refuse_same_ids(out, "units", war_families[THING_UNIT].id, is->unit[0].name, sizeof is->unit[0], is->units);
+    refuse_same_ids(out, "heroes", war_families[THING_HERO].id, is->hero[0].name, sizeof is->hero[0], is->heroes);
     refuse_same_ids(out, "sections", war_families[THING_SECTION].id, s->section[0].name, sizeof s->section[0],
                     s->sections);
-    check_heroes(s, out);
-    check_dice(s, out);
+    check_heroes(is, out);
+    check_dice(is, out);
     check_siege(s, out);
 }
 
@@ -272,13 +274,13 @@ const struct layout war_setup_layout = {
 /* Whoever led it fights on alone; the units behind it move up in the list, and heroes follow them. */
 void war_without(void *setup, int unit)
 {
-    struct war_setup *s = setup;
+    struct fantasy_roster *is = &((struct war_setup *)setup)->roster;
 
-    s->units--;
-    for (int u = unit; u < s->units; u++) s->unit[u] = s->unit[u + 1];
-    s->unit[s->units] = (struct war_unit_setup){ 0 };
-    for (int h = 0; h < s->heroes; h++) {
-        if (s->hero[h].leads == unit + 1) s->hero[h].leads = 0;
-        else if (s->hero[h].leads > unit + 1) s->hero[h].leads--;
+    is->units--;
+    for (int u = unit; u < is->units; u++) is->unit[u] = is->unit[u + 1];
+    is->unit[is->units] = (struct fantasy_unit_type){ 0 };
+    for (int h = 0; h < is->heroes; h++) {
+        if (is->hero[h].leads == unit + 1) is->hero[h].leads = 0;
+        else if (is->hero[h].leads > unit + 1) is->hero[h].leads--;
     }
 }

@@ -14,6 +14,7 @@
 struct showing {
     const struct play *play;
     const struct war_setup *s;
+    const struct fantasy_roster *is;
     const struct war_state *b;
     const struct sheet *sheet;
     struct text *out;
@@ -58,14 +59,14 @@ static void unit_name(const struct showing *x, int u)
 {
     text_int(x->out, u + 1);
     text_char(x->out, ' ');
-    text_add(x->out, (const char *)x->s->unit[u].name);
+    text_add(x->out, (const char *)x->is->unit[u].name);
 }
 
 static void hero_name(const struct showing *x, int h)
 {
-    text_int(x->out, x->s->units + h + 1);
+    text_int(x->out, x->is->units + h + 1);
     text_char(x->out, ' ');
-    text_add(x->out, (const char *)x->s->hero[h].name);
+    text_add(x->out, (const char *)x->is->hero[h].name);
 }
 
 static void dice(const struct showing *x, const struct fantasy_dice *d)
@@ -94,21 +95,23 @@ static void contacts(const struct showing *x, int u)
 static void remarks(const struct showing *x, int u)
 {
     const struct fantasy_unit *unit = &x->b->field.unit[u];
+    const struct fantasy_unit_type *type = &x->is->unit[u];
     const struct { bool so; const char *says; } row[] = {
         { unit->fresh, N_("demoralised just now") },
-        { unit->standard && !x->b->field.side[unit->side].standard_lost, N_("battle standards") },
-        { unit->huge, N_("huge") }, { unit->flying, N_("flies") }, { unit->mounted, N_("mounted") },
-        { unit->lance, N_("lances") }, { unit->pole, N_("pole arms") }, { unit->elite, N_("elite") },
-        { unit->special, N_("special attack") }, { unit->regen, N_("regenerates") }, { unit->immune, N_("immune") },
-        { unit->inside, N_("within the walls") }, { unit->ladders && x->s->besieged, N_("ladders") },
+        { type->standard && !x->b->field.side[type->side].standard_lost, N_("battle standards") },
+        { type->huge, N_("huge") }, { type->flying, N_("flies") }, { type->mounted, N_("mounted") },
+        { type->lance, N_("lances") }, { type->pole, N_("pole arms") }, { type->elite, N_("elite") },
+        { type->special, N_("special attack") }, { type->regen, N_("regenerates") },
+        { type->immunities, N_("immune") },
+        { unit->inside, N_("within the walls") }, { type->ladders && x->is->besieged, N_("ladders") },
     };
     int parts = 0;
 
     for (int i = 0; i < LEN(row); i++) if (row[i].so) remark(x, &parts, row[i].says);
-    if (unit->shoots) {
+    if (type->shoots) {
         remark(x, &parts, N_("missiles"));
         text_char(x->out, ' ');
-        dice(x, &unit->missile);
+        dice(x, &type->missile);
         if (x->b->note[u].shots < UNLIMITED)
             text_add(x->out, " ("), figure(x, N_("shots left"), x->b->note[u].shots), text_char(x->out, ')');
     }
@@ -134,7 +137,10 @@ static void order_of(const struct showing *x, int u)
 
 static const char *seat_says(int seat) { return war_seats[seat].says; }
 
-static bool arrives_later(const struct showing *x, int u) { return x->b->note[u].waiting && x->s->unit[u].arrives > 0; }
+static bool arrives_later(const struct showing *x, int u)
+{
+    return x->b->note[u].waiting && x->is->unit[u].arrives > 0;
+}
 
 static void lost(const struct showing *x, int seat)
 {
@@ -148,7 +154,7 @@ static void army_heading(const struct showing *x, int seat)
     int fit = 0, there = 0;
 
     for (int u = 0; u < f->units; u++) {
-        if (f->unit[u].side != seat || !war_there(x->b, u)) continue;
+        if (x->is->unit[u].side != seat || !war_there(x->b, u)) continue;
         there++;
         fit += war_fit(x->b, u);
     }
@@ -183,10 +189,10 @@ static void roster_row(const struct showing *x, int u)
     const struct fantasy_unit *unit = &x->b->field.unit[u];
 
     unit_name(x, u);
-    number_cell(x, fantasy_men(&x->b->field, u));
+    number_cell(x, fantasy_men(x->is, &x->b->field, u));
     number_cell(x, unit->total);
-    number_cell(x, unit->ac);
-    number_cell(x, unit->morale);
+    number_cell(x, x->is->unit[u].ac);
+    number_cell(x, x->is->unit[u].morale);
     tab(x);
     if (unit->state != UNIT_FIT) add(x, fantasy_unit_states[unit->state].says);
     tab(x), contacts(x, u);
@@ -198,20 +204,21 @@ static void roster_row(const struct showing *x, int u)
 static void hero_row(const struct showing *x, int h)
 {
     const struct fantasy_hero *hero = &x->b->field.hero[h];
+    const struct fantasy_hero_type *type = &x->is->hero[h];
 
     hero_name(x, h);
     colon(x);
-    add(x, fantasy_class[x->s->hero[h].class_].says);
+    add(x, fantasy_class[type->class_].says);
     text_char(x->out, ' ');
-    text_int(x->out, x->s->hero[h].level);
+    text_int(x->out, type->level);
     text_add(x->out, ", ");
     figure(x, N_("HP"), hero->hp);
     text_add(x->out, ", ");
-    figure(x, N_("AC"), hero->body.ac);
+    figure(x, N_("AC"), type->ac);
     text_add(x->out, ", ");
-    dice(x, &hero->body.damage);
-    if (hero->body.attacks > 1) text_add(x->out, " x "), text_int(x->out, hero->body.attacks);
-    if (x->b->field.side[hero->side].cinc == h) text_add(x->out, ", "), add(x, N_("commander in chief"));
+    dice(x, &type->damage);
+    if (type->attacks > 1) text_add(x->out, " x "), text_int(x->out, type->attacks);
+    if (x->b->field.side[type->side].cinc == h) text_add(x->out, ", "), add(x, N_("commander in chief"));
     if (hero->leads != NOBODY)
         text_add(x->out, ", "), add(x, N_("leads")), text_char(x->out, ' '), unit_name(x, hero->leads);
     if (hero->magic) text_add(x->out, ", "), figure(x, N_("spells that open walls"), hero->magic);
@@ -225,12 +232,12 @@ static void reserves(const struct showing *x, int seat)
     int parts = 0;
 
     for (int u = 0; u < x->b->field.units; u++) {
-        if (x->b->field.unit[u].side != seat || !arrives_later(x, u)) continue;
+        if (x->is->unit[u].side != seat || !arrives_later(x, u)) continue;
         if (!parts) add(x, N_("still to come"));
         next_part(x, &parts, say(x, N_(": ")));
         unit_name(x, u);
         text_add(x->out, " (");
-        figure(x, N_("sequence"), x->s->unit[u].arrives);
+        figure(x, N_("sequence"), x->is->unit[u].arrives);
         text_char(x->out, ')');
     }
     if (parts) end_line(x);
@@ -243,7 +250,7 @@ static void gone(const struct showing *x, int seat)
     for (int u = 0; u < x->b->field.units; u++) {
         const struct fantasy_unit *unit = &x->b->field.unit[u];
 
-        if (unit->side != seat || fantasy_on_field(unit) || arrives_later(x, u)) continue;
+        if (x->is->unit[u].side != seat || fantasy_on_field(unit) || arrives_later(x, u)) continue;
         if (!parts) add(x, N_("no longer on the field"));
         next_part(x, &parts, say(x, N_(": ")));
         unit_name(x, u);
@@ -265,13 +272,13 @@ static void roster(const struct showing *x)
 
         army_heading(x, seat);
         for (int u = 0; u < x->b->field.units; u++) {
-            if (x->b->field.unit[u].side != seat || !war_there(x->b, u)) continue;
+            if (x->is->unit[u].side != seat || !war_there(x->b, u)) continue;
             if (!head) roster_head(x);
             head = true;
             roster_row(x, u);
         }
         for (int h = 0; h < x->b->field.heroes; h++)
-            if (x->b->field.hero[h].side == seat && x->b->field.hero[h].hp > 0) hero_row(x, h);
+            if (x->is->hero[h].side == seat && x->b->field.hero[h].hp > 0) hero_row(x, h);
         reserves(x, seat);
         gone(x, seat);
     }
@@ -290,28 +297,29 @@ static void line_of(const struct showing *x, const char *says, const char *value
 static void show_unit(const struct showing *x, int u)
 {
     const struct fantasy_unit *unit = &x->b->field.unit[u];
+    const struct fantasy_unit_type *type = &x->is->unit[u];
 
     text_add(x->out, "# ");
     unit_name(x, u);
     text_add(x->out, " (");
-    add(x, seat_says(unit->side));
+    add(x, seat_says(type->side));
     text_add(x->out, ")\n");
-    figure(x, N_("men"), fantasy_men(&x->b->field, u));
+    figure(x, N_("men"), fantasy_men(x->is, &x->b->field, u));
     text_char(x->out, '/');
-    text_int(x->out, unit->start_men);
+    text_int(x->out, type->men);
     text_add(x->out, ", ");
     figure(x, N_("hit points"), unit->total);
     text_char(x->out, '/');
     text_int(x->out, unit->start);
     text_add(x->out, ", ");
-    figure(x, N_("armour class"), unit->ac);
+    figure(x, N_("armour class"), type->ac);
     text_add(x->out, ", ");
-    figure(x, N_("morale"), unit->morale);
+    figure(x, N_("morale"), type->morale);
     end_line(x);
-    line_of(x, N_("hit dice"), say(x, fantasy_hd[unit->hd].says));
+    line_of(x, N_("hit dice"), say(x, fantasy_hd[type->hd].says));
     add(x, N_("damage"));
     colon(x);
-    dice(x, &unit->melee);
+    dice(x, &type->melee);
     end_line(x);
     line_of(x, N_("state"),
             say(x, x->b->note[u].waiting ? N_("has not arrived yet") : fantasy_unit_states[unit->state].says));
@@ -338,7 +346,7 @@ static bool show_thing(const struct showing *x)
 static void stores(const struct showing *x, int seat)
 {
     struct reading rules = { .mode = READ_RANDOM, .house = x->play->house };
-    int role = seat == x->b->field.fort.besieged ? BESIEGED_SIDE : BESIEGER_SIDE;
+    int role = seat == fantasy_besieged(x->is) ? BESIEGED_SIDE : BESIEGER_SIDE;
 
     add(x, seat_says(seat));
     colon(x);
@@ -379,7 +387,7 @@ static void wall(const struct showing *x, int n, int *parts)
         figure(x, N_("broken down"), part->progress * 100 / WHOLE_BREACH);
         text_add(x->out, " %");
     }
-    if (!stands || n + 1 != x->b->field.fort.gate || !x->b->field.fort.ram_needed) return;   /* no ram has come yet */
+    if (!stands || n + 1 != x->is->gate || !x->b->field.fort.ram_needed) return;   /* no ram has come yet */
     next_part(x, parts, "");
     ram(x);
 }
@@ -407,13 +415,13 @@ static bool siege(const struct showing *x)
 {
     int parts = 0;
 
-    if (x->b->field.fort.besieged == NOBODY) return false;
+    if (fantasy_besieged(x->is) == NOBODY) return false;
     text_add(x->out, "# ");
     add(x, N_("The siege"));
     end_line(x);
     add(x, N_("besieged"));
     colon(x);
-    add(x, seat_says(x->b->field.fort.besieged));
+    add(x, seat_says(fantasy_besieged(x->is)));
     end_line(x);
     for (int i = 0; i < x->s->sections; i++) section(x, i);
     add(x, N_("within the walls"));
@@ -441,7 +449,7 @@ static void map(const struct showing *x)
     tab(x), add(x, seat_says(1));
     end_line(x);
     for (int u = 0; u < f->units; u++) {
-        if (f->unit[u].side != 0 || !war_there(x->b, u) || !f->unit[u].contacts) continue;
+        if (x->is->unit[u].side != 0 || !war_there(x->b, u) || !f->unit[u].contacts) continue;
         unit_name(x, u);
         text_add(x->out, "\t><\t");
         contacts(x, u);
@@ -453,7 +461,7 @@ static void map(const struct showing *x)
         int parts = 0;
 
         for (int u = 0; u < f->units; u++) {
-            if (f->unit[u].side != seat || !war_there(x->b, u) || f->unit[u].contacts) continue;
+            if (x->is->unit[u].side != seat || !war_there(x->b, u) || f->unit[u].contacts) continue;
             if (!parts) add(x, N_("free")), text_add(x->out, ", "), add(x, seat_says(seat));
             next_part(x, &parts, say(x, N_(": ")));
             unit_name(x, u);
@@ -480,15 +488,15 @@ static void army_end(const struct showing *x, int seat)
     for (int u = 0; u < x->b->field.units; u++) {
         const struct fantasy_unit *unit = &x->b->field.unit[u];
 
-        if (unit->side != seat) continue;
+        if (x->is->unit[u].side != seat) continue;
         unit_name(x, u);
-        number_cell(x, fantasy_on_field(unit) ? fantasy_men(&x->b->field, u) : 0);
-        number_cell(x, unit->start_men);
+        number_cell(x, fantasy_on_field(unit) ? fantasy_men(x->is, &x->b->field, u) : 0);
+        number_cell(x, x->is->unit[u].men);
         tab(x), add(x, x->b->note[u].waiting ? N_("has not arrived yet") : fantasy_unit_states[unit->state].says);
         end_line(x);
     }
     for (int h = 0; h < x->b->field.heroes; h++) {
-        if (x->b->field.hero[h].side != seat) continue;
+        if (x->is->hero[h].side != seat) continue;
         hero_name(x, h);
         colon(x);
         if (x->b->field.hero[h].hp > 0) figure(x, N_("HP"), x->b->field.hero[h].hp);
@@ -499,7 +507,7 @@ static void army_end(const struct showing *x, int seat)
 
 bool war_show(const struct play *p, const void *state, const struct sheet *sheet)
 {
-    struct showing x = { p, p->setup, state, sheet, sheet->out };
+    struct showing x = { p, p->setup, war_roster(p), state, sheet, sheet->out };
 
     switch (sheet->kind) {
     case SHEET_ROSTER: roster(&x); siege(&x); return true;
@@ -514,30 +522,30 @@ bool war_show(const struct play *p, const void *state, const struct sheet *sheet
 
 /* ---- names behind throws ---- */
 
-static void against_unit(const struct war_state *b, const struct war_setup *s, int u, struct text *out)
+static void against_unit(const struct fantasy_roster *is, const struct war_state *b, int u, struct text *out)
 {
     const struct fantasy_unit *unit = &b->field.unit[u];
     int target = unit->strikes ? unit->strikes - 1 : unit->target;
 
-    if (b->phase == PHASE_RALLY || target < 0 || target >= s->units) return;
+    if (b->phase == PHASE_RALLY || target < 0 || target >= is->units) return;
     if (unit->order == WAR_SHOOT || unit->order == WAR_ENGAGE || unit->contacts)
-        text_add(out, (const char *)s->unit[target].name);
+        text_add(out, (const char *)is->unit[target].name);
 }
 
 bool war_who(const struct play *p, const void *state, const char *who, struct text *name, struct text *against)
 {
-    const struct war_setup *s = p->setup;
+    const struct fantasy_roster *is = war_roster(p);
     const struct war_state *b = state;
 
-    for (int u = 0; u < b->field.units && u < s->units; u++) {
-        if (!text_same(fantasy_unit_name(&b->field, u), who)) continue;
-        text_add(name, (const char *)s->unit[u].name);
-        against_unit(b, s, u, against);
+    for (int u = 0; u < b->field.units && u < is->units; u++) {
+        if (!text_same(fantasy_unit_name(is, u), who)) continue;
+        text_add(name, (const char *)is->unit[u].name);
+        against_unit(is, b, u, against);
         return true;
     }
-    for (int h = 0; h < b->field.heroes && h < s->heroes; h++) {
-        if (!text_same(fantasy_hero_name(&b->field, h), who)) continue;
-        text_add(name, (const char *)s->hero[h].name);
+    for (int h = 0; h < b->field.heroes && h < is->heroes; h++) {
+        if (!text_same(fantasy_hero_name(is, h), who)) continue;
+        text_add(name, (const char *)is->hero[h].name);
         return true;
     }
     return false;

@@ -8,7 +8,13 @@
 #include "rules/fantasy/supplies.h"
 #include "rules/fantasy/words.h"
 
-struct look { const struct play *p; const struct war_setup *s; const struct war_state *b; struct refusals *out; };
+struct look {
+    const struct play *p;
+    const struct war_setup *s;
+    const struct fantasy_roster *is;
+    const struct war_state *b;
+    struct refusals *out;
+};
 
 static void no_unit(const struct look *l, int u, const char *member, int32_t value, const char *says)
 {
@@ -25,7 +31,7 @@ static void no_note(const struct look *l, int u, const char *member, int32_t val
 /* -1, or a unit of the other side. */
 static bool enemy_or_none(const struct look *l, int side, int unit)
 {
-    return unit == NOBODY || (unit >= 0 && unit < l->b->field.units && l->b->field.unit[unit].side != side);
+    return unit == NOBODY || (unit >= 0 && unit < l->b->field.units && l->is->unit[unit].side != side);
 }
 
 static void look_at_contacts(const struct look *l, int u)
@@ -35,7 +41,7 @@ static void look_at_contacts(const struct look *l, int u)
 
     for (int k = 0; k < MOST_UNITS; k++) {
         if (!fantasy_touching(f, u, k)) continue;
-        if (k >= f->units || f->unit[k].side == unit->side)
+        if (k >= f->units || l->is->unit[k].side == l->is->unit[u].side)
             no_unit(l, u, "contacts", (int32_t)unit->contacts, N_("a unit is in contact with units of the other side"));
         else if (!fantasy_on_field(unit) || !fantasy_on_field(&f->unit[k]))
             no_unit(l, u, "contacts", (int32_t)unit->contacts, N_("only units on the field are in contact"));
@@ -51,11 +57,11 @@ static void look_at_strength(const struct look *l, int u)
     const struct fantasy_field *f = &l->b->field;
     const struct fantasy_unit *unit = &f->unit[u];
 
-    if (fantasy_on_field(unit) && fantasy_men(f, u) <= 0)
+    if (fantasy_on_field(unit) && fantasy_men(l->is, f, u) <= 0)
         no_unit(l, u, "total", unit->total, N_("a unit on the field has men"));
     if (unit->start <= fantasy_officer_points(f, u) && unit->officer >= 0)
         no_unit(l, u, "start", unit->start, N_("a unit starts with more than its officer"));
-    if (fantasy_men(f, u) > MOST_MEN) no_unit(l, u, "total", unit->total, N_("more than 2,000 men"));
+    if (fantasy_men(l->is, f, u) > MOST_MEN) no_unit(l, u, "total", unit->total, N_("more than 2,000 men"));
 }
 
 static void look_at_officer(const struct look *l, int u)
@@ -66,7 +72,8 @@ static void look_at_officer(const struct look *l, int u)
 
     if (h == NOBODY) return;
     if (h >= f->heroes) no_unit(l, u, "officer", h, N_("there is no such hero"));
-    else if (f->hero[h].leads != u || f->hero[h].side != unit->side || f->hero[h].hp <= 0 || unit->huge)
+    else if (f->hero[h].leads != u || l->is->hero[h].side != l->is->unit[u].side || f->hero[h].hp <= 0 ||
+             l->is->unit[u].huge)
         no_unit(l, u, "officer", h, N_("he cannot lead this unit"));
 }
 
@@ -74,17 +81,18 @@ static void look_at_targets(const struct look *l, int u)
 {
     const struct fantasy_field *f = &l->b->field;
     const struct fantasy_unit *unit = &f->unit[u];
+    const struct fantasy_unit_type *type = &l->is->unit[u];
     bool aims = unit->order == ORDER_SHOOT || unit->order == ORDER_ENGAGE;
 
-    if (!enemy_or_none(l, unit->side, unit->target))
+    if (!enemy_or_none(l, type->side, unit->target))
         no_unit(l, u, "target", unit->target, N_("not a unit of the other side"));
     else if (aims && unit->target < 0) no_unit(l, u, "order", unit->order, N_("this order needs a target"));
-    if (!enemy_or_none(l, unit->side, unit->engine_target))
+    if (!enemy_or_none(l, type->side, unit->engine_target))
         no_unit(l, u, "engine_target", unit->engine_target, N_("not a unit of the other side"));
-    if (!enemy_or_none(l, unit->side, unit->chaser))
+    if (!enemy_or_none(l, type->side, unit->chaser))
         no_unit(l, u, "chaser", unit->chaser, N_("not a unit of the other side"));
     if (unit->duels > f->heroes) no_unit(l, u, "duels", unit->duels, N_("there is no such hero"));
-    else if (unit->duels && (!unit->huge || f->hero[unit->duels - 1].side == unit->side))
+    else if (unit->duels && (!type->huge || l->is->hero[unit->duels - 1].side == type->side))
         no_unit(l, u, "duels", unit->duels, N_("only a huge creature is ordered against a hero of the other side"));
 }
 
@@ -99,7 +107,7 @@ static void look_at_unit(const struct look *l, int u)
     look_at_strength(l, u);
     look_at_targets(l, u);
     if (unit->section > l->s->sections) no_unit(l, u, "section", unit->section, N_("there is no such section"));
-    if (unit->inside && unit->side != l->b->field.fort.besieged)
+    if (unit->inside && l->is->unit[u].side != fantasy_besieged(l->is))
         no_unit(l, u, "inside", unit->inside, N_("only the besieged are within the walls"));
     if (l->b->phase < PHASE_SHOOTING && fantasy_on_field(unit) && note->given && unit->order == ORDER_SHOOT &&
         !note->shots)
@@ -112,18 +120,18 @@ static void look_at_unit(const struct look *l, int u)
 
 /* ---- heroes ---- */
 
-static bool has_target(const struct look *l, const struct fantasy_hero *hero)
+static bool has_target(const struct look *l, int h)
 {
     const struct fantasy_field *f = &l->b->field;
-    int target = hero->target;
+    int target = f->hero[h].target, side = l->is->hero[h].side;
 
-    switch (hero->order) {
+    switch (f->hero[h].order) {
     case HERO_DUELS_HERO:
-        return target >= 0 && target < f->heroes && f->hero[target].side != hero->side;
+        return target >= 0 && target < f->heroes && l->is->hero[target].side != side;
     case HERO_DUELS_UNIT: case HERO_FIGHTS_UNIT:
-        return target >= 0 && target < f->units && f->unit[target].side != hero->side;
+        return target >= 0 && target < f->units && l->is->unit[target].side != side;
     case HERO_LEADS:
-        return target >= 0 && target < f->units && f->unit[target].side == hero->side && !f->unit[target].huge;
+        return target >= 0 && target < f->units && l->is->unit[target].side == side && !l->is->unit[target].huge;
     default:
         return true;
     }
@@ -141,13 +149,13 @@ static void look_at_hero(const struct look *l, int h)
     if (hero->leads >= 0 && l->b->turn.hero[h].wounds)
         refuse_in_list(l->out, "hero_moments", h + 1, "wounds", l->b->turn.hero[h].wounds,
                        N_("who leads a unit is not wounded alone"));
-    if (!has_target(l, hero))
+    if (!has_target(l, h))
         refuse_in_list(l->out, "heroes", h + 1, "target", hero->target, N_("not a target for his order"));
 }
 
 /* ---- the course of the sequence ---- */
 
-static bool choice_fits(const struct war_state *b, int u)
+static bool choice_fits(const struct fantasy_roster *is, const struct war_state *b, int u)
 {
     const struct fantasy_field *f = &b->field;
     int choice = b->note[u].choice;
@@ -156,10 +164,10 @@ static bool choice_fits(const struct war_state *b, int u)
     switch (b->phase) {
     case PHASE_CHASE:
         return choice == CHOICE_LET_GO || (choice - CHOICE_PURSUE < f->units &&
-                                           f->unit[choice - CHOICE_PURSUE].side != f->unit[u].side);
+                                           is->unit[choice - CHOICE_PURSUE].side != is->unit[u].side);
     case PHASE_STRIKE:
         if (choice >= CHOICE_HERO)
-            return choice - CHOICE_HERO < f->heroes && war_can_strike_hero(b, u, choice - CHOICE_HERO);
+            return choice - CHOICE_HERO < f->heroes && war_can_strike_hero(is, b, u, choice - CHOICE_HERO);
         return choice - CHOICE_STRIKE < f->units && fantasy_touching(f, u, choice - CHOICE_STRIKE);
     case PHASE_SECTION: case PHASE_ASSIGN: case PHASE_RALLY:
         return choice == CHOICE_YES || choice == CHOICE_NO;
@@ -172,7 +180,7 @@ static void look_at_phase(const struct look *l)
 {
     const struct war_state *b = l->b;
     const struct fantasy_fortress *fort = &b->field.fort;
-    bool siege = fort->besieged != NOBODY;
+    bool siege = fantasy_besieged(l->is) != NOBODY;
 
     if (b->sequence < 1) refuse_value(l->out, "sequence", b->sequence, N_("sequences are counted from 1"));
     if ((b->phase == PHASE_SECTION || b->phase == PHASE_ASSIGN) && !war_walls_stand(b))
@@ -189,11 +197,11 @@ static void look_at_phase(const struct look *l)
         if (fort->part[k].walls == INTACT && fort->part[k].progress >= WHOLE_BREACH)
             refuse_in_list(l->out, "fort.sections", k + 1, "progress", fort->part[k].progress,
                            N_("then the walls would be breached"));
-    if (fort->parts && fantasy_wall(&b->field, fort->gate) == INTACT && fort->ram_done &&
+    if (fort->parts && fantasy_wall(&b->field, l->is->gate) == INTACT && fort->ram_done &&
         fort->ram_done >= fort->ram_needed)
         refuse_value(l->out, "fort.ram_done", fort->ram_done, N_("then the walls would be breached"));
     for (int u = 0; u < b->field.units; u++)
-        if (!choice_fits(b, u)) no_note(l, u, "choice", b->note[u].choice, N_("not a choice of this phase"));
+        if (!choice_fits(l->is, b, u)) no_note(l, u, "choice", b->note[u].choice, N_("not a choice of this phase"));
 }
 
 /* Whoever has nothing to decide is done, and nobody else. */
@@ -203,8 +211,8 @@ static void look_at_done(const struct look *l)
 
     for (int seat = 0; seat < SEATS && !b->verdict; seat++) {
         bool open = b->phase == PHASE_ORDERS ? b->done[seat] &&
-            (war_next_unit(b, seat) >= 0 || war_next_hero(b, seat) >= 0 || war_next_engine(b, seat) >= 0)
-                                             : war_open(b, seat);
+            !war_all_ordered(l->is, b, seat)
+                                             : war_open(l->is, b, seat);
         bool wrong = b->phase == PHASE_ORDERS ? open : b->phase >= PHASE_CHASE && open == (b->done[seat] != 0);
 
         if (wrong) refuse_value(l->out, seat == 0 ? "red_done" : "blue_done", b->done[seat],
@@ -215,9 +223,9 @@ static void look_at_done(const struct look *l)
 /* Units and heroes, whatever the phase: afterwards targets and contacts can be looked up. */
 static bool look_at_things(const struct look *l)
 {
-    if (l->b->field.units != l->s->units || l->b->notes != l->s->units)
+    if (l->b->field.units != l->is->units || l->b->notes != l->is->units)
         refuse_value(l->out, "units", l->b->field.units, N_("not the units of the scenario"));
-    if (l->b->field.heroes != l->s->heroes || l->b->hero_notes != l->s->heroes)
+    if (l->b->field.heroes != l->is->heroes || l->b->hero_notes != l->is->heroes)
         refuse_value(l->out, "heroes", l->b->field.heroes, N_("not the heroes of the scenario"));
     if (l->out->len) return false;
     for (int u = 0; u < l->b->field.units; u++) look_at_unit(l, u);
@@ -233,7 +241,7 @@ static void look_at_orders(const struct play *p, const struct look *l)
     for (int u = 0; u < alone.field.units; u++) alone.note[u].given = alone.note[u].engine_given = 1;
     for (int h = 0; h < alone.field.heroes; h++) alone.hero_note[h].given = 1;
     for (int u = 0; u < alone.field.units; u++) {
-        int seat = alone.field.unit[u].side;
+        int seat = l->is->unit[u].side;
 
         if (!war_there(&alone, u)) continue;
         alone.done[seat] = 0;
@@ -251,7 +259,7 @@ static void look_at_orders(const struct play *p, const struct look *l)
 
 void war_sound(const struct play *p, const void *state, struct refusals *out)
 {
-    const struct look l = { p, p->setup, state, out };
+    const struct look l = { p, p->setup, war_roster(p), state, out };
 
     if (!look_at_things(&l)) return;
     look_at_phase(&l);
@@ -320,6 +328,8 @@ static void complete_hero(const struct war_state *before, struct war_state *b, i
 
 static void complete_phase(const struct play *p, const struct war_state *before, struct war_state *b)
 {
+    const struct fantasy_roster *is = war_roster(p);
+
     for (int u = 0; b->phase == PHASE_ORDERS && u < b->field.units; u++)
         if (war_there(b, u) && !b->note[u].given) war_order_by_itself(p, b, u);
     if (b->phase != before->phase) {
@@ -327,18 +337,18 @@ static void complete_phase(const struct play *p, const struct war_state *before,
         if (before->phase <= PHASE_ASSIGN && b->phase > PHASE_ASSIGN) {
             fantasy_turn_begin(&b->field, &b->turn);
             for (int u = 0; u < b->field.units; u++)
-                b->turn.unit[u].men = fantasy_on_field(&b->field.unit[u]) ? fantasy_men(&b->field, u) : 0;
+                b->turn.unit[u].men = fantasy_on_field(&b->field.unit[u]) ? fantasy_men(is, &b->field, u) : 0;
         }
     }
     for (int seat = 0; seat < SEATS; seat++) {
-        if (b->phase >= PHASE_CHASE) b->done[seat] = !war_open(b, seat);
-        else if (war_next_unit(b, seat) >= 0 || war_next_hero(b, seat) >= 0 || war_next_engine(b, seat) >= 0)
-            b->done[seat] = 0;
+        if (b->phase >= PHASE_CHASE) b->done[seat] = !war_open(is, b, seat);
+        else if (!war_all_ordered(is, b, seat)) b->done[seat] = 0;
     }
 }
 
 void war_complete(const struct play *p, const void *before, void *state)
 {
+    const struct fantasy_roster *is = war_roster(p);
     const struct war_state *was = before;
     struct war_state *b = state;
     struct refusals wrong = { .len = 0 };
@@ -350,9 +360,9 @@ void war_complete(const struct play *p, const void *before, void *state)
 
         if (unit->contacts != was->field.unit[u].contacts) complete_contacts(was, b, u);
         if (unit->officer >= b->field.heroes) return;           /* refused */
-        if (there && fantasy_men(&b->field, u) <= 0) fantasy_remove(&b->field, u, UNIT_DESTROYED);
-        else if (!there && fantasy_on_field(&was->field.unit[u])) fantasy_remove(&b->field, u, unit->state);
+        if (there && fantasy_men(is, &b->field, u) <= 0) fantasy_remove(is, &b->field, u, UNIT_DESTROYED);
+        else if (!there && fantasy_on_field(&was->field.unit[u])) fantasy_remove(is, &b->field, u, unit->state);
         else if (there && !fantasy_on_field(&was->field.unit[u])) b->note[u].waiting = 0;
     }
-    if (look_at_things(&(struct look){ p, p->setup, b, &wrong })) complete_phase(p, was, b);
+    if (look_at_things(&(struct look){ p, p->setup, is, b, &wrong })) complete_phase(p, was, b);
 }

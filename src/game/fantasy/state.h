@@ -10,48 +10,20 @@ enum { MOST_SECTIONS = 6, SEATS = 2 };
 
 /* ---- what the scenario gives ---- */
 
-enum { HOME_NONE, HOME_REGION, HOME_TOWN, HOMES };
-
-struct war_unit_setup {
-    int32_t name[NAME_INTS];
-    int32_t seat, men, hp, ac, hd;
-    struct fantasy_dice damage, missile;
-    int32_t shoots, morale, elite, mounted, lance, pole, flying, regen, anti_regen, special, huge, attacks;
-    int32_t kind, immunities, immune_to[KINDS];
-    int32_t faithful;  /* number of the hero it follows; 0: nobody's followers */
-    int32_t standard, home, modifier;
-    int32_t arrives, secret;                                            /* sequence; 0: from the start */
-    /* sieges: within the walls; may storm them; needs no food; engine it serves, 0 none */
-    int32_t inside, ladders, hardy, engine;
-};
-
-struct war_hero_setup {
-    int32_t name[NAME_INTS];
-    int32_t seat, hp, ac, class_, level, hd;
-    struct fantasy_dice damage;
-    int32_t attacks, kind, commander, breach_magic;
-    int32_t leads;                                                      /* number of the unit; 0: none */
-};
-
 struct war_section_setup { int32_t name[NAME_INTS]; };
 struct war_side_setup { int32_t intelligence, wisdom, food, water; };
 
 struct war_setup {
-    int32_t besieged;                                                   /* FIELD_BATTLE, … (rules/fantasy/supplies.h) */
-    int32_t gate;                                                       /* number of the section with the gate */
-    int32_t ruse, supplies, work;                                       /* work: what engines must break */
+    struct fantasy_roster roster;                                       /* units and heroes, as the rules know them */
+    int32_t ruse, supplies;
     struct war_side_setup side[SEATS];
-    int32_t units;
-    struct war_unit_setup unit[MOST_UNITS];
-    int32_t heroes;
-    struct war_hero_setup hero[MOST_HEROES];
     int32_t sections;
     struct war_section_setup section[MOST_SECTIONS];
 };
 
 /* ---- how it stands ---- */
 
-/* What the rules' field (rules/fantasy/field.h) does not keep about a unit. */
+/* What the rules' field (rules/fantasy/field.h) does not keep about a unit. What a unit is stands in the setup. */
 struct war_note {
     int32_t waiting;                                                    /* it has not arrived yet */
     int32_t given, engine_given;                                        /* its order has been given; its engine's too */

@@ -65,7 +65,7 @@ void war_look(const struct war *w, struct war_before *out)
     if (!w->e) return;
     memset(out, 0, sizeof *out);
     for (int u = 0; u < f->units; u++) {
-        out->men[u] = fantasy_on_field(&f->unit[u]) ? fantasy_men(f, u) : 0;
+        out->men[u] = fantasy_on_field(&f->unit[u]) ? fantasy_men(w->is, f, u) : 0;
         out->total[u] = f->unit[u].total;
         out->state[u] = f->unit[u].state;
         out->contacts[u] = f->unit[u].contacts;
@@ -123,7 +123,7 @@ static void tell_idle(const struct war *w)
         const struct fantasy_unit *unit = &f->unit[u];
         bool ordered = unit->order == WAR_RAM || unit->order == WAR_WORK || unit->works_on;
 
-        if (ordered && fantasy_on_field(unit) && !fantasy_at_work(f, u)) war_tell(w, TOLD_NO_WORK, u, 0, 0);
+        if (ordered && fantasy_on_field(unit) && !fantasy_at_work(w->is, f, u)) war_tell(w, TOLD_NO_WORK, u, 0, 0);
     }
 }
 
@@ -137,14 +137,14 @@ static void tell_damage(const struct war *w, const struct war_before *was)
             if (dealt > 0) war_tell(w, TOLD_HITS, u, k, dealt);
         }
     for (int u = 0; u < f->units; u++) {
-        int men = fantasy_on_field(&f->unit[u]) ? fantasy_men(f, u) : 0;
+        int men = fantasy_on_field(&f->unit[u]) ? fantasy_men(w->is, f, u) : 0;
 
         if (f->unit[u].state == UNIT_GONE || f->unit[u].state == UNIT_SURRENDERED) continue;
         /* no blow falls in the morale phase */
         if (w->b->phase == PHASE_RALLY && f->unit[u].total < was->total[u])
             war_tell(w, TOLD_STARVES, u, was->total[u] - f->unit[u].total, 0);
         if (men < was->men[u] && men > 0) war_tell(w, TOLD_LOSES, u, was->men[u] - men, 0);
-        if (f->unit[u].total > was->total[u] && f->unit[u].regen)
+        if (f->unit[u].total > was->total[u] && w->is->unit[u].regen)
             war_tell(w, TOLD_REGROWS, u, f->unit[u].total - was->total[u], 0);
     }
 }

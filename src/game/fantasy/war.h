@@ -16,10 +16,21 @@ struct war_ready {
 };
 void war_prepare(const struct play *p, void *ready);
 static inline const struct war_ready *war_ready(const struct play *p) { return p->ready; }
+/* Who is there: of the setup, so that a view knows no more than its seat. */
+static inline const struct fantasy_roster *war_roster(const struct play *p)
+{
+    return &((const struct war_setup *)p->setup)->roster;
+}
 
 /* A battle in hand while an act changes it. */
-struct war { struct reading *r; const struct play *p; const struct war_setup *s; struct war_state *b; struct events *e;
-             };
+struct war {
+    struct reading *r;
+    const struct play *p;
+    const struct war_setup *s;
+    const struct fantasy_roster *is;
+    struct war_state *b;
+    struct events *e;
+};
 
 /* ---- how it stands (field.c) ---- */
 bool war_there(const struct war_state *b, int u);
@@ -30,37 +41,40 @@ bool war_leaves_engine(int kind);                                    /* an order
 bool war_walls_stand(const struct war_state *b);                   /* in one section at least */
 bool war_section_stands(const struct war_setup *s, const struct war_state *b, int section);       /* from 0 */
 bool war_can_try_ruse(const struct war_setup *s, const struct war_state *b);
-bool war_can_storm(const struct war_state *b, int u);
-bool war_can_defend(const struct war_state *b, int u);
+bool war_can_storm(const struct fantasy_roster *is, const struct war_state *b, int u);
+bool war_can_defend(const struct fantasy_roster *is, const struct war_state *b, int u);
 int  war_state_of(const struct war_state *b, int u);                /* its state in the table of orders */
 int  war_steps_left(const struct play *p, const struct war_state *b, int seat);
 
 /* Decisions within a sequence: is there one to make, and between what? */
-bool war_chase_open(const struct war_state *b, int leaver);
-bool war_can_chase(const struct war_state *b, int u, int leaver);
-bool war_strike_open(const struct war_state *b, int u);
-bool war_can_strike(const struct war_state *b, int u, int target);
-bool war_can_strike_hero(const struct war_state *b, int u, int h);
+bool war_chase_open(const struct fantasy_roster *is, const struct war_state *b, int leaver);
+bool war_can_chase(const struct fantasy_roster *is, const struct war_state *b, int u, int leaver);
+bool war_strike_open(const struct fantasy_roster *is, const struct war_state *b, int u);
+bool war_can_strike(const struct fantasy_roster *is, const struct war_state *b, int u, int target);
+bool war_can_strike_hero(const struct fantasy_roster *is, const struct war_state *b, int u, int h);
 bool war_rally_open(const struct war_state *b, int u);
-bool war_open(const struct war_state *b, int seat);  /* anything of the phase left to decide for this seat */
+/* anything of the phase left to decide for this seat */
+bool war_open(const struct fantasy_roster *is, const struct war_state *b, int seat);
 
 /* ---- orders (orders.c) ---- */
 const struct no *war_unit_fault(const struct play *p, const struct war_state *b, int seat, const struct act *order);
 const struct no *war_engine_fault(const struct play *p, const struct war_state *b, int seat, const struct act *order);
-const struct no *war_hero_fault(const struct war_state *b, int seat, const struct act *order);
+const struct no *war_hero_fault(const struct fantasy_roster *is, const struct war_state *b, int seat,
+                                const struct act *order);
 int  war_legal(const struct play *p, const void *state, int seat, struct act *out, int room);
 bool war_allowed(const struct play *p, const void *state, int seat, const struct act *order, struct no *why);
 bool war_pick(struct rng *g, const struct play *p, const void *state, int seat, struct act *out);        /* pick.c */
 int  war_ideas(const struct play *p, const void *state, int seat, struct act *out, int room);
 bool war_quiet(const struct play *p, const void *state);
-int  war_next_unit(const struct war_state *b, int seat);            /* without an order; -1: none */
-int  war_next_engine(const struct war_state *b, int seat);
-int  war_next_hero(const struct war_state *b, int seat);
+/* Who is next without an order; -1: none. */
+int  war_next_unit(const struct fantasy_roster *is, const struct war_state *b, int seat);
+int  war_next_engine(const struct fantasy_roster *is, const struct war_state *b, int seat);
+int  war_next_hero(const struct fantasy_roster *is, const struct war_state *b, int seat);
+bool war_all_ordered(const struct fantasy_roster *is, const struct war_state *b, int seat);
 bool war_has_target(const struct play *p, const struct war_state *b, int u);              /* for its engine */
 
 /* ---- the course of things (flow.c, command.c) ---- */
 void war_start(const struct play *p, void *state);
-void war_derive(const struct play *p, void *state);
 void war_begin_sequence(const struct war *w);
 void war_begin_orders(const struct war *w);
 /* its legal orders */

@@ -56,7 +56,7 @@ static int64_t twice_average(const struct fantasy_dice *d) { return d->dice * (d
 
 /* ---- units and heroes; a point of strength is MEASURE ---- */
 
-static int64_t what_it_is(const struct fantasy_unit *u, int64_t total)
+static int64_t what_it_is(const struct fantasy_unit_type *u, int64_t total, bool engine)
 {
     int row = fantasy_table_row(u->hd);
     int64_t men = (total + u->hp - 1) / u->hp, blows = twice_average(&u->melee), dealt, s;
@@ -70,44 +70,46 @@ static int64_t what_it_is(const struct fantasy_unit *u, int64_t total)
     if (!u->huge) s = more(s, FOR_POINTS * (u->hp - USUAL_POINTS) / USUAL_POINTS);
     if (u->elite) s = more(s, ELITE);
     if (u->shoots) s = more(s, MISSILES);
-    if (u->special || u->immune) s = more(s, DREADFUL);
-    if (u->engine != NOBODY) s = more(s, ENGINE);
+    if (u->special || u->immunities) s = more(s, DREADFUL);
+    if (engine) s = more(s, ENGINE);
     if (u->flying && !u->huge) s = more(s, WINGS);
     return s;
 }
 
 /* A huge creature is worth more where there are heroes to slay: with its commander an army falls. */
-static int64_t huge_one(const struct war_state *b, const struct fantasy_unit *u, int64_t s)
+static int64_t huge_one(const struct fantasy_roster *is, const struct war_state *b, int side, int64_t s)
 {
     int quarries = 0;
 
-    for (int h = 0; h < b->field.heroes; h++) quarries += b->field.hero[h].side != u->side && b->field.hero[h].hp > 0;
+    for (int h = 0; h < b->field.heroes; h++) quarries += is->hero[h].side != side && b->field.hero[h].hp > 0;
     return more(more(s, HUGE_ONE), HAS_QUARRY * quarries);
 }
 
-static int64_t unit_strength(const struct war_state *b, int i)
+static int64_t unit_strength(const struct fantasy_roster *is, const struct war_state *b, int i)
 {
     const struct fantasy_unit *u = &b->field.unit[i];
+    const struct fantasy_unit_type *type = &is->unit[i];
     int64_t total = u->total - fantasy_officer_points(&b->field, i), s;
 
-    if (u->morale == 0) return more(UNKNOWN * MEASURE, UNKNOWN_MORE);      /* hidden: whatever may come */
-    s = what_it_is(u, total > 0 ? total : 1);
-    if (u->huge) s = huge_one(b, u, s);
+    if (type->morale == 0) return more(UNKNOWN * MEASURE, UNKNOWN_MORE);   /* hidden: whatever may come */
+    s = what_it_is(type, total > 0 ? total : 1, u->engine != NOBODY);
+    if (type->huge) s = huge_one(is, b, type->side, s);
     if (b->note[i].waiting) return s;
     if (u->state == UNIT_LEAVING) s = more(s, LEAVING);
     else if (fantasy_shaken(u)) s = more(s, SHAKEN);
-    else if (u->contacts) s = more(s, ENGAGED), s = u->shoots ? more(s, ENGAGED_MISSILES) : s;
-    return fantasy_walls_of(&b->field, i) == INTACT ? more(s, BEHIND_WALLS) : s;
+    else if (u->contacts) s = more(s, ENGAGED), s = type->shoots ? more(s, ENGAGED_MISSILES) : s;
+    return fantasy_walls_of(is, &b->field, i) == INTACT ? more(s, BEHIND_WALLS) : s;
 }
 
-static int64_t hero_strength(const struct war_state *b, int h)
+static int64_t hero_strength(const struct fantasy_roster *is, const struct war_state *b, int h)
 {
     const struct fantasy_hero *hero = &b->field.hero[h];
-    int64_t blows = hero->body.attacks * twice_average(&hero->body.damage), s;
+    const struct fantasy_hero_type *type = &is->hero[h];
+    int64_t blows = type->attacks * twice_average(&type->damage), s;
 
     s = more(root(hero->hp * (blows > 0 ? blows : 1) * DUEL_ROUNDS * MEASURE * MEASURE / 2), HERO);
     if (hero->leads != NOBODY) s = more(s, OFFICER);
-    return b->field.side[hero->side].cinc == h ? more(s, COMMANDER) : s;
+    return b->field.side[type->side].cinc == h ? more(s, COMMANDER) : s;
 }
 
 /* ---- a side ---- */
@@ -121,25 +123,25 @@ static int64_t in_a_siege(const struct war_state *b, int64_t s)
     return more(s, want > MOST_WANT ? want : MOST_WANT);
 }
 
-static int64_t strength_of(const struct war_state *b, int seat)
+static int64_t strength_of(const struct fantasy_roster *is, const struct war_state *b, int seat)
 {
     int64_t s = 0, start = 0, units = 0, fit = 0;
 
     for (int i = 0; i < b->field.units; i++) {
         const struct fantasy_unit *u = &b->field.unit[i];
 
-        if (u->side != seat) continue;
+        if (is->unit[i].side != seat) continue;
         units++;
         start += u->start;
         if (!fantasy_on_field(u) && !b->note[i].waiting) continue;
         fit += b->note[i].waiting || !fantasy_shaken(u);
-        s += unit_strength(b, i);
+        s += unit_strength(is, b, i);
     }
     if (fit) s += more(more(start * fit * FIT_PART / units, FIT), fit == 1 ? LAST_FIT : 0);
     for (int h = 0; h < b->field.heroes; h++)
-        if (b->field.hero[h].side == seat && b->field.hero[h].hp > 0) s += hero_strength(b, h);
+        if (is->hero[h].side == seat && b->field.hero[h].hp > 0) s += hero_strength(is, b, h);
     if (b->field.side[seat].standard_lost) s = more(s, NO_STANDARD);
-    if (b->field.fort.besieged == seat) s = in_a_siege(b, s);
+    if (fantasy_besieged(is) == seat) s = in_a_siege(b, s);
     return s + 1;
 }
 
@@ -156,21 +158,23 @@ static int64_t balance(int64_t own, int64_t other)
 
 int32_t war_worth(const struct play *p, const void *state, int seat)
 {
+    const struct fantasy_roster *is = war_roster(p);
     const struct war_state *b = state;
 
-    (void)p;
     if (b->verdict == WAR_DRAWN) return 0;
     if (b->verdict) return (b->verdict == WAR_RED_WINS) == (seat == 0) ? WHOLE : -WHOLE;
-    return (int32_t)balance(more(strength_of(b, seat), LED_BY_ONE_WHO_THINKS), strength_of(b, 1 - seat));
+    return (int32_t)balance(more(strength_of(is, b, seat), LED_BY_ONE_WHO_THINKS), strength_of(is, b, 1 - seat));
 }
+
+static int64_t start_points(const struct fantasy_unit_type *u) { return (int64_t)u->men * u->hp; }
 
 /* Hit points of a unit that are still there: none of those who are dead, fled or taken, all of those who have not
 ** arrived yet. */
-static int64_t points_left(const struct war_state *b, int u)
+static int64_t points_left(const struct fantasy_roster *is, const struct war_state *b, int u)
 {
     const struct fantasy_unit *unit = &b->field.unit[u];
 
-    if (b->note[u].waiting) return (int64_t)unit->start_men * unit->hp;
+    if (b->note[u].waiting) return start_points(&is->unit[u]);
     return fantasy_on_field(unit) ? unit->total - fantasy_officer_points(&b->field, u) : 0;
 }
 
@@ -182,23 +186,21 @@ static int per_cent(int64_t left, int64_t start)
 
 int war_left(const struct play *p, const void *state, int unit)
 {
-    const struct war_state *b = state;
-    const struct fantasy_unit *u = &b->field.unit[unit];
+    const struct fantasy_roster *is = war_roster(p);
 
-    (void)p;
-    return per_cent(points_left(b, unit), (int64_t)u->start_men * u->hp);
+    return per_cent(points_left(is, state, unit), start_points(&is->unit[unit]));
 }
 
 int war_lost(const struct play *p, const void *state, int seat)
 {
+    const struct fantasy_roster *is = war_roster(p);
     const struct war_state *b = state;
     int64_t start = 0, left = 0;
 
-    (void)p;
     for (int u = 0; u < b->field.units; u++) {
-        if (b->field.unit[u].side != seat) continue;
-        start += (int64_t)b->field.unit[u].start_men * b->field.unit[u].hp;
-        left += points_left(b, u);
+        if (is->unit[u].side != seat) continue;
+        start += start_points(&is->unit[u]);
+        left += points_left(is, b, u);
     }
     return start ? 100 - per_cent(left, start) : 0;
 }

@@ -9,7 +9,7 @@
 /* ---- sieges ---- */
 
 /* FA-50: a section that nobody storms was not named. */
-static void siege_commands(struct reading *r, struct fantasy_field *f)
+static void siege_commands(struct reading *r, const struct fantasy_roster *is, struct fantasy_field *f)
 {
     struct fantasy_fortress *fort = &f->fort;
 
@@ -17,43 +17,41 @@ static void siege_commands(struct reading *r, struct fantasy_field *f)
     if (fort->ruse) {
         about(r, NULL);
         fort->ruse = false;
-        if (fantasy_ruse_works(r)) fantasy_open_breach(r, f, f->fort.gate, "sieges", N_("a breach by ruse"));
+        if (fantasy_ruse_works(r)) fantasy_open_breach(r, f, is->gate, "sieges", N_("a breach by ruse"));
     }
     if (fort->section > 0 && fantasy_wall(f, fort->section) != INTACT) return;
-    if (fort->section > 0 && !fantasy_is_stormed(f)) {
+    if (fort->section > 0 && !fantasy_is_stormed(is, f)) {
         about(r, NULL);
         explain_not(r, "section", "FA-50", N_("section that the besieger attacks"), fort->section,
                     N_("nobody storms it"));
         fort->section = 0;
     }
-    if (fort->section > 0 && !fantasy_is_defended(f))
+    if (fort->section > 0 && !fantasy_is_defended(is, f))
         fantasy_open_breach(r, f, fort->section, "sieges", N_("a breach where nobody defends"));
 }
 
 /* ---- orders ---- */
 
-static bool defends_a_section(const struct fantasy_field *f, const struct fantasy_unit *u)
+static bool defends_a_section(const struct fantasy_roster *is, const struct fantasy_field *f, int i)
 {
-    return f->fort.besieged == u->side && u->inside && u->section > 0 && fantasy_wall(f, u->section) == INTACT;
+    return fantasy_is_within(is, f, i) && f->unit[i].section > 0 && fantasy_walls_of(is, f, i) == INTACT;
 }
 
 /* Units without a section may make a sortie; those who defend one fight only who storms it (FA-50). */
-static bool may_go_to(const struct fantasy_field *f, int i, int at)
+static bool may_go_to(const struct fantasy_roster *is, const struct fantasy_field *f, int i, int at)
 {
-    const struct fantasy_unit *u = &f->unit[i], *enemy = &f->unit[at];
-
-    return !defends_a_section(f, u) || enemy->section == u->section;
+    return !defends_a_section(is, f, i) || f->unit[at].section == f->unit[i].section;
 }
 
 /* Whom a huge creature without a valid order goes for: the first fit huge enemy, else the first fit unit (FA-42). */
-static int huge_prey(const struct fantasy_field *f, int i)
+static int huge_prey(const struct fantasy_roster *is, const struct fantasy_field *f, int i)
 {
     int k, first = NOBODY;
 
     for (k = 0; k < f->units; k++) {
-        const struct fantasy_unit *enemy = &f->unit[k];
-        if (fantasy_shaken(enemy) || !fantasy_may_reach(f, i, k) || !may_go_to(f, i, k)) continue;
-        if (enemy->flying && !f->unit[i].flying) continue;
+        const struct fantasy_unit_type *enemy = &is->unit[k];
+        if (fantasy_shaken(&f->unit[k]) || !fantasy_may_reach(is, f, i, k) || !may_go_to(is, f, i, k)) continue;
+        if (enemy->flying && !is->unit[i].flying) continue;
         if (enemy->huge) return k;
         if (first == NOBODY) first = k;
     }
@@ -61,64 +59,67 @@ static int huge_prey(const struct fantasy_field *f, int i)
 }
 
 /* What the table of orders by state cannot say: targets, walls, sorties. */
-static int fault_of_place(const struct fantasy_field *f, int i, bool aimed)
+static int fault_of_place(const struct fantasy_roster *is, const struct fantasy_field *f, int i, bool aimed)
 {
     const struct fantasy_unit *u = &f->unit[i];
-    const struct fantasy_fortress *fort = &f->fort;
-    bool engaged = !fantasy_is_free(f, i), besieger = fantasy_walls_stand(f) && fort->besieged != u->side;
+    const struct fantasy_unit_type *type = &is->unit[i];
+    bool engaged = !fantasy_is_free(f, i), besieger = fantasy_walls_stand(f) && fantasy_besieged(is) != type->side;
 
     switch (u->order) {
     case ORDER_SHOOT:
         return aimed ? ORDER_FINE : ORDER_MISSING;
     case ORDER_ENGAGE:
         if (!aimed || (engaged && !fantasy_touching(f, i, u->target))) return ORDER_MISSING;
-        return engaged || may_go_to(f, i, u->target) ? ORDER_FINE : ORDER_WRONG_STATE;
+        return engaged || may_go_to(is, f, i, u->target) ? ORDER_FINE : ORDER_WRONG_STATE;
     case ORDER_RAM:
-        if (fantasy_wall(f, f->fort.gate) != INTACT) return ORDER_WRONG_STATE;
-        return besieger && !u->mounted && !u->flying ? ORDER_FINE : ORDER_WRONG_STATE;
+        if (fantasy_wall(f, is->gate) != INTACT) return ORDER_WRONG_STATE;
+        return besieger && !type->mounted && !type->flying ? ORDER_FINE : ORDER_WRONG_STATE;
     case ORDER_WORK:
-        return besieger && u->huge ? ORDER_FINE : ORDER_WRONG_STATE;
+        return besieger && type->huge ? ORDER_FINE : ORDER_WRONG_STATE;
     case ORDER_RETURN:
-        return fort->besieged == u->side && !u->inside && !u->relieves ? ORDER_FINE : ORDER_WRONG_STATE;
+        return fantasy_besieged(is) == type->side && !u->inside && !fantasy_relieves(is, i) ? ORDER_FINE
+                                                                                            : ORDER_WRONG_STATE;
     default:
         return ORDER_FINE;
     }
 }
 
 /* An order that is not allowed, or none, becomes what FA-42 says. */
-static void settle_order(struct reading *r, struct fantasy_field *f, int i)
+static void settle_order(struct reading *r, const struct fantasy_roster *is, struct fantasy_field *f, int i)
 {
     struct fantasy_unit *u = &f->unit[i];
-    bool aimed = u->target >= 0 && fantasy_may_reach(f, i, u->target), engaged = !fantasy_is_free(f, i);
+    const struct fantasy_unit_type *type = &is->unit[i];
+    bool aimed = u->target >= 0 && fantasy_may_reach(is, f, i, u->target), engaged = !fantasy_is_free(f, i);
     struct fantasy_order_in in = {
         .order = u->order, .engaged = engaged, .demoralised = fantasy_shaken(u), .fresh = u->fresh,
-        .failed = u->state == UNIT_LEAVING, .missiles = u->shoots, .elite = u->elite, .mounted = u->mounted,
-        .flying = u->flying, .huge = u->huge, .target_flies = aimed && f->unit[u->target].flying,
+        .failed = u->state == UNIT_LEAVING, .missiles = type->shoots, .elite = type->elite, .mounted = type->mounted,
+        .flying = type->flying, .huge = type->huge, .target_flies = aimed && is->unit[u->target].flying,
     };
-    int fault = fantasy_order_fault(r, &in), place = fault_of_place(f, i, aimed);
+    int fault = fantasy_order_fault(r, &in), place = fault_of_place(is, f, i, aimed);
 
     if (place != ORDER_FINE) fault = place;
     if (fault == ORDER_FINE) return;
     in.target_flies = false;                            /* another enemy may be found */
     u->order = fantasy_order_instead(&in);
     if (u->order == ORDER_ENGAGE) {
-        u->target = engaged ? fantasy_first_contact(f, i, u->huge) : huge_prey(f, i);
+        u->target = engaged ? fantasy_first_contact(f, i, type->huge) : huge_prey(is, f, i);
         if (u->target == NOBODY) u->order = ORDER_NO_ACTION;
     }
     explain_not(r, "order", "FA-42", N_("order not allowed"), u->order, fantasy_order_why[fault].says);
 }
 
-void fantasy_command_phase(struct reading *r, struct fantasy_field *f, struct fantasy_turn *t)
+void fantasy_command_phase(struct reading *r, const struct fantasy_roster *is, struct fantasy_field *f,
+                           struct fantasy_turn *t)
 {
     int i;
 
     fantasy_turn_begin(f, t);
-    siege_commands(r, f);
+    siege_commands(r, is, f);
     for (i = 0; i < f->units; i++) {
         if (!fantasy_on_field(&f->unit[i])) continue;
-        t->unit[i].men = fantasy_men(f, i);
+        t->unit[i].men = fantasy_men(is, f, i);
         t->unit[i].was_demoralised = fantasy_shaken(&f->unit[i]);
-        about(r, fantasy_unit_name(f, i));
-        settle_order(r, f, i);
+        about(r, fantasy_unit_name(is, i));
+        settle_order(r, is, f, i);
     }
 }

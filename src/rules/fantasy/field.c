@@ -3,6 +3,7 @@
 #include <string.h>
 #include "rules/fantasy/attack.h"
 #include "rules/fantasy/orders.h"
+#include "rules/fantasy/supplies.h"
 #include "rules/fantasy/words.h"
 
 static const char *const red_units[] = {
@@ -25,25 +26,63 @@ _Static_assert(LEN(blue_units) == MOST_UNITS, "blue may have all units");
 _Static_assert(LEN(red_heroes) == MOST_HEROES, "red may have all heroes");
 _Static_assert(LEN(blue_heroes) == MOST_HEROES, "blue may have all heroes");
 
-const char *fantasy_unit_name(const struct fantasy_field *f, int i)
+const char *fantasy_unit_name(const struct fantasy_roster *is, int i)
 {
     static const char *const *const names[] = { red_units, blue_units };
-    const char *const *name = names[f->unit[i].side];
+    const char *const *name = names[is->unit[i].side];
     int k;
 
-    for (k = 0; k < i; k++) name += f->unit[k].side == f->unit[i].side;
+    for (k = 0; k < i; k++) name += is->unit[k].side == is->unit[i].side;
     return *name;
 }
 
-const char *fantasy_hero_name(const struct fantasy_field *f, int i)
+const char *fantasy_hero_name(const struct fantasy_roster *is, int i)
 {
     static const char *const *const names[] = { red_heroes, blue_heroes };
-    const char *const *name = names[f->hero[i].side];
+    const char *const *name = names[is->hero[i].side];
     int k;
 
-    for (k = 0; k < i; k++) name += f->hero[k].side == f->hero[i].side;
+    for (k = 0; k < i; k++) name += is->hero[k].side == is->hero[i].side;
     return *name;
 }
+
+int fantasy_besieged(const struct fantasy_roster *is)
+{
+    return is->besieged - RED_BESIEGED;
+}
+
+bool fantasy_relieves(const struct fantasy_roster *is, int i)
+{
+    return is->unit[i].side == fantasy_besieged(is) && !is->unit[i].inside;
+}
+
+/* A force that comes to relieve the besieged brings its own. */
+bool fantasy_needs_nothing(const struct fantasy_roster *is, int i)
+{
+    return is->unit[i].hardy || fantasy_relieves(is, i);
+}
+
+bool fantasy_withstands(const struct fantasy_unit_type *u, int kind)
+{
+    for (int k = 0; k < u->immunities; k++)
+        if (u->immune_to[k] == kind) return true;
+    return false;
+}
+
+bool fantasy_immune_to(const struct fantasy_unit_type *u, const struct fantasy_unit_type *enemy)
+{
+    return fantasy_withstands(u, enemy->kind);
+}
+
+void fantasy_hero_body(const struct fantasy_hero_type *hero, struct fantasy_body *out)
+{
+    *out = (struct fantasy_body){
+        .men = 1, .hp = hero->hp, .total = hero->hp, .ac = hero->ac, .hd = hero->hd, .damage = hero->damage,
+        .hero = 1, .attacks = hero->attacks, .class_ = hero->class_, .level = hero->level,
+    };
+}
+
+/* ---- how they stand ---- */
 
 bool fantasy_on_field(const struct fantasy_unit *u)
 {
@@ -60,9 +99,9 @@ int fantasy_officer_points(const struct fantasy_field *f, int i)
     return f->unit[i].officer == NOBODY ? 0 : f->hero[f->unit[i].officer].hp;
 }
 
-int fantasy_men(const struct fantasy_field *f, int i)
+int fantasy_men(const struct fantasy_roster *is, const struct fantasy_field *f, int i)
 {
-    return fantasy_survivors(f->unit[i].total, f->unit[i].hp, fantasy_officer_points(f, i));
+    return fantasy_survivors(f->unit[i].total, is->unit[i].hp, fantasy_officer_points(f, i));
 }
 
 bool fantasy_is_free(const struct fantasy_field *f, int i)
@@ -82,16 +121,6 @@ int fantasy_first_contact(const struct fantasy_field *f, int i, bool fit_only)
     for (k = 0; k < f->units; k++)
         if (fantasy_touching(f, i, k) && !(fit_only && fantasy_shaken(&f->unit[k]))) return k;
     return NOBODY;
-}
-
-bool fantasy_withstands(const struct fantasy_unit *u, int kind)
-{
-    return u->immune >> kind & 1;
-}
-
-bool fantasy_immune_to(const struct fantasy_unit *u, const struct fantasy_unit *enemy)
-{
-    return fantasy_withstands(u, enemy->kind);
 }
 
 /* ---- walls ---- */
@@ -129,11 +158,14 @@ bool fantasy_walls_stand(const struct fantasy_field *f)
     return fantasy_standing(f, 0) > 0;
 }
 
-int fantasy_walls_of(const struct fantasy_field *f, int i)
+bool fantasy_is_within(const struct fantasy_roster *is, const struct fantasy_field *f, int i)
 {
-    const struct fantasy_unit *u = &f->unit[i];
+    return f->unit[i].inside && is->unit[i].side == fantasy_besieged(is);
+}
 
-    return f->fort.besieged == u->side && u->inside ? fantasy_wall(f, u->section) : NO_WALLS;
+int fantasy_walls_of(const struct fantasy_roster *is, const struct fantasy_field *f, int i)
+{
+    return fantasy_is_within(is, f, i) ? fantasy_wall(f, f->unit[i].section) : NO_WALLS;
 }
 
 bool fantasy_rests(const struct fantasy_unit *u)
@@ -182,16 +214,16 @@ void fantasy_part_all(struct fantasy_field *f, int i)
     f->unit[i].longest = NOBODY;
 }
 
-void fantasy_remove(struct fantasy_field *f, int i, int state)
+void fantasy_remove(const struct fantasy_roster *is, struct fantasy_field *f, int i, int state)
 {
     struct fantasy_unit *u = &f->unit[i];
+    struct fantasy_side *side = &f->side[is->unit[i].side];
 
     fantasy_part_all(f, i);
     u->state = state;
     u->engine = NOBODY;
-    if (u->standard) f->side[u->side].standard_lost = true;
+    if (is->unit[i].standard) side->standard_lost = true;
     if (u->officer != NOBODY) {  /* he goes with his men, or gives himself up with them */
-        struct fantasy_side *side = &f->side[u->side];
         if (side->cinc == u->officer) {  /* alive, but no help any more (FA-28) */
             side->cinc = NOBODY;
             side->wisdom = NO_WISDOM;

@@ -15,41 +15,41 @@ enum { UNITS_FROM = CREATURES_FROM, MOST_FIGHTERS = MOST_HEROES + MOST_UNITS };
 
 static bool is_unit(int who) { return who >= UNITS_FROM; }
 static int unit_number(int who) { return who - UNITS_FROM; }
-static const struct fantasy_unit *creature(const struct fantasy_field *f, int who)
+static const struct fantasy_unit_type *creature(const struct fantasy_roster *is, int who)
 {
-    return &f->unit[unit_number(who)];
+    return &is->unit[unit_number(who)];
 }
 
-static int side_of(const struct fantasy_field *f, int who)
+static int side_of(const struct fantasy_roster *is, int who)
 {
-    return is_unit(who) ? creature(f, who)->side : f->hero[who].side;
+    return is_unit(who) ? creature(is, who)->side : is->hero[who].side;
 }
-static int kind_of(const struct fantasy_field *f, int who)
+static int kind_of(const struct fantasy_roster *is, int who)
 {
-    return is_unit(who) ? creature(f, who)->kind : f->hero[who].kind;
+    return is_unit(who) ? creature(is, who)->kind : is->hero[who].kind;
 }
 static int hit_points(const struct fantasy_field *f, int who)
 {
-    return is_unit(who) ? creature(f, who)->total : f->hero[who].hp;
+    return is_unit(who) ? f->unit[unit_number(who)].total : f->hero[who].hp;
 }
 static bool has_met(const struct fantasy_turn *t, int who)
 {
     return is_unit(who) ? t->unit[unit_number(who)].duelled : t->hero[who].met;
 }
 
-static bool can_fight(const struct fantasy_field *f, int who)
+static bool can_fight(const struct fantasy_roster *is, const struct fantasy_field *f, int who)
 {
-    if (is_unit(who)) return creature(f, who)->huge && creature(f, who)->state == UNIT_FIT;
+    if (is_unit(who)) return creature(is, who)->huge && f->unit[unit_number(who)].state == UNIT_FIT;
     return f->hero[who].hp > 0 && f->hero[who].leads == NOBODY;
 }
 
 /* Whom it is ordered to meet, or NOBODY. A huge creature meets the huge creature it engages. */
-static int quarry(const struct fantasy_field *f, int who)
+static int quarry(const struct fantasy_roster *is, const struct fantasy_field *f, int who)
 {
     if (is_unit(who)) {
-        const struct fantasy_unit *u = creature(f, who);
+        const struct fantasy_unit *u = &f->unit[unit_number(who)];
         if (u->duels) return u->duels - 1;
-        return u->target >= 0 && f->unit[u->target].huge && fantasy_touching(f, unit_number(who), u->target)
+        return u->target >= 0 && is->unit[u->target].huge && fantasy_touching(f, unit_number(who), u->target)
                    ? UNITS_FROM + u->target
                    : NOBODY;
     }
@@ -58,31 +58,31 @@ static int quarry(const struct fantasy_field *f, int who)
     return f->hero[who].order == HERO_DUELS_UNIT ? UNITS_FROM + f->hero[who].target : NOBODY;
 }
 
-static void fighter_body(const struct fantasy_field *f, int who, struct fantasy_body *out)
+static void fighter_body(const struct fantasy_roster *is, int who, struct fantasy_body *out)
 {
     if (!is_unit(who)) {
-        *out = f->hero[who].body;
+        fantasy_hero_body(&is->hero[who], out);
         return;
     }
     memset(out, 0, sizeof *out);
-    out->ac = creature(f, who)->ac;
-    out->hd = creature(f, who)->hd;
-    out->damage = creature(f, who)->melee;
-    out->attacks = creature(f, who)->attacks;
+    out->ac = creature(is, who)->ac;
+    out->hd = creature(is, who)->hd;
+    out->damage = creature(is, who)->melee;
+    out->attacks = creature(is, who)->attacks;
 }
 
-static bool withstands(const struct fantasy_field *f, int who, int enemy)
+static bool withstands(const struct fantasy_roster *is, int who, int enemy)
 {
-    return is_unit(who) && fantasy_withstands(creature(f, who), kind_of(f, enemy));
+    return is_unit(who) && fantasy_withstands(creature(is, who), kind_of(is, enemy));
 }
 
-void fantasy_duel_bodies(const struct fantasy_field *f, int who, int at, struct fantasy_body *hero,
+void fantasy_duel_bodies(const struct fantasy_roster *is, int who, int at, struct fantasy_body *hero,
                          struct fantasy_body *enemy)
 {
-    fighter_body(f, who, hero);
-    fighter_body(f, at, enemy);
-    hero->immune = withstands(f, who, at);
-    enemy->immune = withstands(f, at, who);
+    fighter_body(is, who, hero);
+    fighter_body(is, at, enemy);
+    hero->immune = withstands(is, who, at);
+    enemy->immune = withstands(is, at, who);
 }
 
 static void take_wounds(const struct fantasy_field *f, struct fantasy_turn *t, int who, int left)
@@ -150,9 +150,13 @@ static bool brawl_round(struct reading *r, const void *args, void *state)
     return s->one > 0 && alive(b, s) != NOBODY;
 }
 
-static void fight_brawl(struct reading *r, struct fantasy_field *f, struct fantasy_turn *t, const int *friends,
-                        int count, int one)
+/* Friends who have the same quarry: the one. */
+struct meeting { int friends[MOST_FIGHTERS], count, one; };
+
+static void fight_brawl(struct reading *r, const struct fantasy_roster *is, const struct fantasy_field *f,
+                        struct fantasy_turn *t, const struct meeting *m)
 {
+    const int *friends = m->friends, count = m->count, one = m->one;
     struct brawl b;
     struct brawl_state s = { 0 };
     struct fantasy_body them, him;
@@ -163,7 +167,7 @@ static void fight_brawl(struct reading *r, struct fantasy_field *f, struct fanta
     s.one = hit_points(f, one);
     for (k = 0; k < count; k++) {
         struct fantasy_duel d;
-        fantasy_duel_bodies(f, friends[k], one, &them, &him);
+        fantasy_duel_bodies(is, friends[k], one, &them, &him);
         fantasy_set_up_duel(r, &them, &him, &d);
         b.of[k].friend_strikes = d.hero;
         b.of[k].single_strikes = d.enemy;
@@ -190,13 +194,14 @@ static void fight_brawl(struct reading *r, struct fantasy_field *f, struct fanta
     take_wounds(f, t, one, s.one);
 }
 
-static void fight_duel(struct reading *r, struct fantasy_field *f, struct fantasy_turn *t, int who, int at)
+static void fight_duel(struct reading *r, const struct fantasy_roster *is, const struct fantasy_field *f,
+                       struct fantasy_turn *t, int who, int at)
 {
     struct fantasy_duel d;
     struct fantasy_duel_state s = { 0 };
     struct fantasy_body hero, enemy;
 
-    fantasy_duel_bodies(f, who, at, &hero, &enemy);
+    fantasy_duel_bodies(is, who, at, &hero, &enemy);
     fantasy_set_up_duel(r, &hero, &enemy, &d);
     s.hero = hit_points(f, who);
     s.enemy = hit_points(f, at);
@@ -215,25 +220,27 @@ static void mark_met(struct fantasy_turn *t, int who)
     else t->hero[who].met = true;
 }
 
-static void meet(struct reading *r, struct fantasy_field *f, struct fantasy_turn *t, int who)
+static void meet(struct reading *r, const struct fantasy_roster *is, const struct fantasy_field *f,
+                 struct fantasy_turn *t, int who)
 {
-    int friends[MOST_FIGHTERS] = { who }, count = 1, at = quarry(f, who), k;
+    struct meeting m = { { who }, 1, quarry(is, f, who) };
 
-    if (!can_fight(f, at) || has_met(t, at)) return;
-    for (k = who + 1; k < UNITS_FROM + f->units; k++)  /* who stands before him in the list has been asked already */
-        if (can_fight(f, k) && !has_met(t, k) && quarry(f, k) == at) friends[count++] = k;
-    for (k = 0; k < count; k++) mark_met(t, friends[k]);
-    mark_met(t, at);
-    if (count == 1) fight_duel(r, f, t, who, at);
-    else fight_brawl(r, f, t, friends, count, at);
+    if (!can_fight(is, f, m.one) || has_met(t, m.one)) return;
+    for (int k = who + 1; k < UNITS_FROM + f->units; k++)   /* who stands before him in the list has been asked */
+        if (can_fight(is, f, k) && !has_met(t, k) && quarry(is, f, k) == m.one) m.friends[m.count++] = k;
+    for (int k = 0; k < m.count; k++) mark_met(t, m.friends[k]);
+    mark_met(t, m.one);
+    if (m.count == 1) fight_duel(r, is, f, t, who, m.one);
+    else fight_brawl(r, is, f, t, &m);
 }
 
-static int next_fighter(const struct fantasy_field *f, const struct fantasy_turn *t, int side, const bool *tried)
+static int next_fighter(const struct fantasy_roster *is, const struct fantasy_field *f, const struct fantasy_turn *t,
+                        int side, const bool *tried)
 {
     int k;
 
     for (k = 0; k < UNITS_FROM + f->units; k++)
-        if (!tried[k] && can_fight(f, k) && side_of(f, k) == side && !has_met(t, k) && quarry(f, k) != NOBODY)
+        if (!tried[k] && can_fight(is, f, k) && side_of(is, k) == side && !has_met(t, k) && quarry(is, f, k) != NOBODY)
             return k;
     return NOBODY;
 }
@@ -262,21 +269,22 @@ static bool blue_is_higher(struct reading *r)
     return blue_begins;
 }
 
-void fantasy_heroes_meet(struct reading *r, struct fantasy_field *f, struct fantasy_turn *t)
+void fantasy_heroes_meet(struct reading *r, const struct fantasy_roster *is, const struct fantasy_field *f,
+                         struct fantasy_turn *t)
 {
     bool tried[MOST_FIGHTERS] = { false };
-    bool red = next_fighter(f, t, 0, tried) != NOBODY, blue = next_fighter(f, t, 1, tried) != NOBODY;
+    bool red = next_fighter(is, f, t, 0, tried) != NOBODY, blue = next_fighter(is, f, t, 1, tried) != NOBODY;
     int turn = blue && (!red || blue_is_higher(r));     /* thrown for only where both sides want to meet somebody */
 
     for (;;) {
-        int who = next_fighter(f, t, turn, tried);
+        int who = next_fighter(is, f, t, turn, tried);
         if (who == NOBODY) {
             turn = 1 - turn;
-            who = next_fighter(f, t, turn, tried);
+            who = next_fighter(is, f, t, turn, tried);
         }
         if (who == NOBODY) return;
         tried[who] = true;
-        meet(r, f, t, who);
+        meet(r, is, f, t, who);
         turn = 1 - turn;
     }
 }
@@ -291,35 +299,36 @@ static bool fights_a_unit(const struct fantasy_field *f, const struct fantasy_tu
            hero->target >= 0;
 }
 
-void fantasy_hero_attack_on(const struct fantasy_field *f, int h, int unit, struct fantasy_attack_in *in)
+void fantasy_hero_attack_on(const struct fantasy_roster *is, const struct fantasy_field *f, int h, int unit,
+                            struct fantasy_attack_in *in)
 {
     memset(in, 0, sizeof *in);
-    in->attacker = f->hero[h].body;
-    in->attacker.men = 1;
-    in->target.ac = f->unit[unit].ac;
-    in->target.huge = f->unit[unit].huge;
-    in->target.immune = fantasy_withstands(&f->unit[unit], f->hero[h].kind);
+    fantasy_hero_body(&is->hero[h], &in->attacker);
+    in->target.ac = is->unit[unit].ac;
+    in->target.huge = is->unit[unit].huge;
+    in->target.immune = fantasy_withstands(&is->unit[unit], is->hero[h].kind);
     in->target.still = fantasy_rests(&f->unit[unit]);
     in->phase = MELEE_PHASE;
-    in->wisdom = f->side[f->unit[unit].side].wisdom;
-    in->walls = fantasy_walls_of(f, unit);
+    in->wisdom = f->side[is->unit[unit].side].wisdom;
+    in->walls = fantasy_walls_of(is, f, unit);
 }
 
-void fantasy_attack_on_hero(const struct fantasy_field *f, int unit, int h, struct fantasy_attack_in *in)
+void fantasy_attack_on_hero(const struct fantasy_roster *is, const struct fantasy_field *f, int unit, int h,
+                            struct fantasy_attack_in *in)
 {
-    const struct fantasy_unit *u = &f->unit[unit];
+    const struct fantasy_unit_type *u = &is->unit[unit];
 
     memset(in, 0, sizeof *in);
-    in->attacker.men = fantasy_men(f, unit);
+    in->attacker.men = fantasy_men(is, f, unit);
     in->attacker.hd = u->hd;
     in->attacker.damage = u->melee;
     in->attacker.attacks = 1;
     in->attacker.special = u->special;
-    in->attacker.immune = fantasy_withstands(u, f->hero[h].kind);
-    in->target = f->hero[h].body;
+    in->attacker.immune = fantasy_withstands(u, is->hero[h].kind);
+    fantasy_hero_body(&is->hero[h], &in->target);
     in->phase = MELEE_PHASE;
-    in->steps = u->steps;
-    in->bonus = u->bonus;
+    in->steps = f->unit[unit].steps;
+    in->bonus = f->unit[unit].bonus;
 }
 
 void fantasy_note_blow(struct fantasy_blows *blows, int by, int at, int points)
@@ -327,8 +336,8 @@ void fantasy_note_blow(struct fantasy_blows *blows, int by, int at, int points)
     if (blows) blows->blow[blows->struck++] = (struct fantasy_struck){ by, at, points };
 }
 
-void fantasy_heroes_against_units(struct reading *r, const struct fantasy_field *f, struct fantasy_turn *t,
-                                  struct fantasy_blows *blows)
+void fantasy_heroes_against_units(struct reading *r, const struct fantasy_roster *is, const struct fantasy_field *f,
+                                  struct fantasy_turn *t, struct fantasy_blows *blows)
 {
     int h;
 
@@ -337,8 +346,8 @@ void fantasy_heroes_against_units(struct reading *r, const struct fantasy_field 
         struct fantasy_blow blow;
         int at = f->hero[h].target, points;
         if (!fights_a_unit(f, t, h) || !fantasy_on_field(&f->unit[at])) continue;
-        fantasy_hero_attack_on(f, h, at, &in);
-        about(r, fantasy_hero_name(f, h));
+        fantasy_hero_attack_on(is, f, h, at, &in);
+        about(r, fantasy_hero_name(is, h));
         fantasy_set_up_attack(r, &in, &blow);
         points = fantasy_strike(r, &blow);
         t->unit[at].pending += points;
@@ -347,19 +356,18 @@ void fantasy_heroes_against_units(struct reading *r, const struct fantasy_field 
 }
 
 /* A unit that a hero fights may turn on him, with the ten men who reach him. */
-bool fantasy_strikes_at_hero(struct reading *r, const struct fantasy_field *f, struct fantasy_turn *t, int unit,
-                             bool has_other, struct fantasy_blows *blows)
+bool fantasy_strikes_at_hero(struct reading *r, const struct fantasy_roster *is, const struct fantasy_field *f,
+                             struct fantasy_turn *t, int unit, struct fantasy_blows *blows)
 {
     int h, points, chosen = f->unit[unit].strikes_hero;
 
-    if (has_other && !chosen) return false;
     for (h = 0; h < f->heroes; h++) {
         struct fantasy_attack_in in;
         struct fantasy_blow blow;
         if (!fights_a_unit(f, t, h) || f->hero[h].target != unit) continue;
         if (chosen > 0 && h != chosen - 1) continue;
-        fantasy_attack_on_hero(f, unit, h, &in);
-        about(r, fantasy_unit_name(f, unit));
+        fantasy_attack_on_hero(is, f, unit, h, &in);
+        about(r, fantasy_unit_name(is, unit));
         fantasy_set_up_attack(r, &in, &blow);
         points = fantasy_strike(r, &blow);
         t->hero[h].wounds += points;

@@ -6,15 +6,15 @@
 #include "rules/fantasy/words.h"
 
 /* Whom unit i attacks: the one its owner chose or ordered, if in contact; else the first in contact. */
-static int melee_target(const struct fantasy_field *f, int i)
+static int melee_target(const struct fantasy_roster *is, const struct fantasy_field *f, int i)
 {
     const struct fantasy_unit *u = &f->unit[i];
 
     if (u->strikes && fantasy_touching(f, i, u->strikes - 1)) return u->strikes - 1;
     if (u->order == ORDER_ENGAGE && fantasy_touching(f, i, u->target) &&
-        !(u->huge && fantasy_shaken(&f->unit[u->target])))
+        !(is->unit[i].huge && fantasy_shaken(&f->unit[u->target])))
         return u->target;
-    return fantasy_first_contact(f, i, u->huge);
+    return fantasy_first_contact(f, i, is->unit[i].huge);
 }
 
 /* Who left, made a free attack or fought among the heroes has done enough. */
@@ -23,22 +23,21 @@ static bool may_attack(const struct fantasy_field *f, const struct fantasy_turn 
     return fantasy_on_field(&f->unit[i]) && !t->unit[i].left && !t->unit[i].struck && !t->unit[i].duelled;
 }
 
-void fantasy_melee_phase(struct reading *r, struct fantasy_field *f, struct fantasy_turn *t,
-                         struct fantasy_blows *blows)
+void fantasy_melee_phase(struct reading *r, const struct fantasy_roster *is, struct fantasy_field *f,
+                         struct fantasy_turn *t, struct fantasy_blows *blows)
 {
     int i;
 
-    fantasy_heroes_meet(r, f, t);
-    fantasy_heroes_against_units(r, f, t, blows);
+    fantasy_heroes_meet(r, is, f, t);
+    fantasy_heroes_against_units(r, is, f, t, blows);
     for (i = 0; i < f->units; i++) {
-        int at, before;
+        int at, points;
         if (!may_attack(f, t, i)) continue;
-        at = melee_target(f, i);
-        if (fantasy_strikes_at_hero(r, f, t, i, at != NOBODY, blows)) continue;
+        at = melee_target(is, f, i);
+        if ((at == NOBODY || f->unit[i].strikes_hero) && fantasy_strikes_at_hero(r, is, f, t, i, blows)) continue;
         if (at == NOBODY) continue;
-        before = t->unit[i].dealt[at];
-        fantasy_unit_attack(r, f, t, i, at, MELEE_PHASE, false);
-        fantasy_note_blow(blows, CREATURES_FROM + i, CREATURES_FROM + at, t->unit[i].dealt[at] - before);
+        points = fantasy_unit_attack(r, is, f, t, &(struct fantasy_aim){ i, at, MELEE_PHASE, false });
+        fantasy_note_blow(blows, CREATURES_FROM + i, CREATURES_FROM + at, points);
     }
-    fantasy_phase_ends(r, f, t);
+    fantasy_phase_ends(r, is, f, t);
 }

@@ -11,9 +11,9 @@
 
 /* ---- the situation of a unit ---- */
 
-static int faith_of(const struct fantasy_field *f, const struct fantasy_turn *t, int i)
+static int faith_of(const struct fantasy_roster *is, const struct fantasy_field *f, const struct fantasy_turn *t, int i)
 {
-    int hero = f->unit[i].faithful;
+    int hero = is->unit[i].faithful - 1;
 
     if (hero == NOBODY) return NOT_FAITHFUL;
     if (t->hero[hero].dies) return FAITHFUL_DEAD;
@@ -21,52 +21,51 @@ static int faith_of(const struct fantasy_field *f, const struct fantasy_turn *t,
                                 : NOT_FAITHFUL; /* died in an earlier sequence: no effect any more */
 }
 
-static void look_at_enemies(struct reading *r, const struct fantasy_field *f, int i, struct fantasy_morale_in *out)
+static void look_at_enemies(struct reading *r, const struct fantasy_roster *is, const struct fantasy_field *f, int i,
+                            struct fantasy_morale_in *out)
 {
-    const struct fantasy_unit *u = &f->unit[i];
     struct fantasy_ratios ratio;
     int k;
 
     fantasy_ratios_read(r, &ratio);
     for (k = 0; k < f->units; k++) {
-        const struct fantasy_unit *enemy = &f->unit[k];
         struct fantasy_foe foe;
         if (!fantasy_touching(f, i, k)) continue;
-        foe.strength = fantasy_strength(&ratio, u->total, enemy->total);
-        foe.immune = fantasy_immune_to(enemy, u);
-        foe.huge = enemy->huge;
-        fantasy_face(&foe, u->huge, out);
+        foe.strength = fantasy_strength(&ratio, f->unit[i].total, f->unit[k].total);
+        foe.immune = fantasy_immune_to(&is->unit[k], &is->unit[i]);
+        foe.huge = is->unit[k].huge;
+        fantasy_face(&foe, is->unit[i].huge, out);
     }
 }
 
-static bool standard_flies(const struct fantasy_field *f, int side)
+static bool standard_flies(const struct fantasy_roster *is, const struct fantasy_field *f, int side)
 {
     int i;
 
     for (i = 0; i < f->units; i++)
-        if (f->unit[i].side == side && f->unit[i].standard && fantasy_on_field(&f->unit[i])) return true;
+        if (is->unit[i].side == side && is->unit[i].standard && fantasy_on_field(&f->unit[i])) return true;
     return false;
 }
 
-void fantasy_unit_situation(struct reading *r, const struct fantasy_field *f, const struct fantasy_turn *t, int i,
-                            struct fantasy_morale_in *out)
+void fantasy_unit_situation(struct reading *r, const struct fantasy_roster *is, const struct fantasy_field *f,
+                            const struct fantasy_turn *t, int i, struct fantasy_morale_in *out)
 {
-    const struct fantasy_unit *u = &f->unit[i];
+    const struct fantasy_unit_type *u = &is->unit[i];
     const struct fantasy_side *side = &f->side[u->side];
 
     memset(out, 0, sizeof *out);
     out->morale = u->morale;
     out->free = fantasy_is_free(f, i);
-    look_at_enemies(r, f, i, out);
-    out->lost = fantasy_lost_percent(u->start_men, fantasy_men(f, i));
-    out->region = u->region;
-    out->town = u->town;
-    out->besieged = f->fort.besieged == u->side && !u->relieves;
+    look_at_enemies(r, is, f, i, out);
+    out->lost = fantasy_lost_percent(u->men, fantasy_men(is, f, i));
+    out->region = (u->home & HOME_REGION) != 0;
+    out->town = (u->home & HOME_TOWN) != 0;
+    out->besieged = fantasy_besieged(is) == u->side && !fantasy_relieves(is, i);
     out->standard_lost = side->standard_lost;
-    out->standard = standard_flies(f, u->side);
-    out->faithful = faith_of(f, t, i);
+    out->standard = standard_flies(is, f, u->side);
+    out->faithful = faith_of(is, f, t, i);
     out->cinc_dead = side->cinc_died ? CINC_DIED_LATER : CINC_LIVES;
-    out->hunger = u->needs_nothing ? FED : side->hunger;
+    out->hunger = fantasy_needs_nothing(is, i) ? FED : side->hunger;
     out->modifier = u->modifier;
 }
 
@@ -94,15 +93,16 @@ static void demoralise(struct fantasy_field *f, const struct fantasy_turn *t, in
     u->chaser = worst_enemy(f, t, i);
 }
 
-static void test_unit(struct reading *r, struct fantasy_field *f, struct fantasy_turn *t, int i)
+static void test_unit(struct reading *r, const struct fantasy_roster *is, struct fantasy_field *f,
+                      struct fantasy_turn *t, int i)
 {
     struct fantasy_morale_in in;
     struct fantasy_test test;
-    bool lost = fantasy_men(f, i) < t->unit[i].men, passed;
+    bool lost = fantasy_men(is, f, i) < t->unit[i].men, passed;
 
     if (fantasy_shaken(&f->unit[i])) return;            /* no further test, only rallies (FA-15) */
-    about(r, fantasy_unit_name(f, i));
-    fantasy_unit_situation(r, f, t, i, &in);
+    about(r, fantasy_unit_name(is, i));
+    fantasy_unit_situation(r, is, f, t, i, &in);
     if (!fantasy_must_test(&in, lost)) return;
     fantasy_set_up_test(r, &in, &test);
     passed = fantasy_morale_test(r, &test);
@@ -110,7 +110,8 @@ static void test_unit(struct reading *r, struct fantasy_field *f, struct fantasy
     if (!passed) demoralise(f, t, i);
 }
 
-static void rally_unit(struct reading *r, struct fantasy_field *f, struct fantasy_turn *t, int i)
+static void rally_unit(struct reading *r, const struct fantasy_roster *is, struct fantasy_field *f,
+                       struct fantasy_turn *t, int i)
 {
     struct fantasy_unit *u = &f->unit[i];
     struct fantasy_morale_in in;
@@ -120,8 +121,8 @@ static void rally_unit(struct reading *r, struct fantasy_field *f, struct fantas
     if (!t->unit[i].was_demoralised) return;
     u->fresh = false;
     if (!fantasy_is_free(f, i) || !(u->order == ORDER_RALLY || u->rallies)) return;
-    about(r, fantasy_unit_name(f, i));
-    fantasy_unit_situation(r, f, t, i, &in);
+    about(r, fantasy_unit_name(is, i));
+    fantasy_unit_situation(r, is, f, t, i, &in);
     in.rally = true;
     fantasy_set_up_test(r, &in, &test);
     passed = fantasy_morale_test(r, &test);
@@ -132,43 +133,46 @@ static void rally_unit(struct reading *r, struct fantasy_field *f, struct fantas
 
 /* ---- what comes after ---- */
 
-static void regenerate(struct reading *r, struct fantasy_field *f, const struct fantasy_turn *t, int i)
+static void regenerate(struct reading *r, const struct fantasy_roster *is, struct fantasy_field *f,
+                       const struct fantasy_turn *t, int i)
 {
     struct fantasy_unit *u = &f->unit[i];
-    const struct fantasy_growth growth = { u->regen, u->start, u->start_men };
+    const struct fantasy_growth growth = { is->unit[i].regen, u->start, is->unit[i].men };
     int k;
 
-    if (u->regen == 0) return;
+    if (is->unit[i].regen == 0) return;
     for (k = 0; k < f->units; k++)                      /* torches and oil (FA-23) */
-        if (f->unit[k].anti_regen && (fantasy_touching(f, i, k) || t->unit[k].dealt[i] > 0)) return;
-    about(r, fantasy_unit_name(f, i));
+        if (is->unit[k].anti_regen && (fantasy_touching(f, i, k) || t->unit[k].dealt[i] > 0)) return;
+    about(r, fantasy_unit_name(is, i));
     u->total = fantasy_grow(r, &growth, t->unit[i].men, u->total);
 }
 
-static void starve(struct reading *r, struct fantasy_field *f, struct fantasy_turn *t, int i)
+static void starve(struct reading *r, const struct fantasy_roster *is, struct fantasy_field *f,
+                   struct fantasy_turn *t, int i)
 {
     struct fantasy_unit *u = &f->unit[i];
-    int hunger = u->needs_nothing ? FED : f->side[u->side].hunger;
+    int hunger = fantasy_needs_nothing(is, i) ? FED : f->side[is->unit[i].side].hunger;
 
     if (hunger == FED) return;
-    about(r, fantasy_unit_name(f, i));
+    about(r, fantasy_unit_name(is, i));
     u->total = fantasy_wounded(u->total, fantasy_starved(r, hunger, u->start));
-    if (fantasy_men(f, i) == 0) fantasy_unit_falls(f, t, i);
+    if (fantasy_men(is, f, i) == 0) fantasy_unit_falls(is, f, t, i);
 }
 
-void fantasy_morale_phase(struct reading *r, struct fantasy_field *f, struct fantasy_turn *t)
+void fantasy_morale_phase(struct reading *r, const struct fantasy_roster *is, struct fantasy_field *f,
+                          struct fantasy_turn *t)
 {
     int i;
 
     for (i = 0; i < f->units; i++)
-        if (fantasy_on_field(&f->unit[i])) test_unit(r, f, t, i);
+        if (fantasy_on_field(&f->unit[i])) test_unit(r, is, f, t, i);
     for (i = 0; i < f->units; i++)
-        if (fantasy_on_field(&f->unit[i])) rally_unit(r, f, t, i);
+        if (fantasy_on_field(&f->unit[i])) rally_unit(r, is, f, t, i);
     for (i = 0; i < f->units; i++)
-        if (fantasy_on_field(&f->unit[i]) && t->unit[i].surrenders) fantasy_remove(f, i, UNIT_SURRENDERED);
+        if (fantasy_on_field(&f->unit[i]) && t->unit[i].surrenders) fantasy_remove(is, f, i, UNIT_SURRENDERED);
     for (i = 0; i < f->units; i++)
-        if (fantasy_on_field(&f->unit[i])) regenerate(r, f, t, i);
+        if (fantasy_on_field(&f->unit[i])) regenerate(r, is, f, t, i);
     for (i = 0; i < f->units; i++)
-        if (fantasy_on_field(&f->unit[i])) starve(r, f, t, i);
-    fantasy_walls_end(r, f);
+        if (fantasy_on_field(&f->unit[i])) starve(r, is, f, t, i);
+    fantasy_walls_end(r, is, f);
 }

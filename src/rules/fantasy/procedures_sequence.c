@@ -386,6 +386,7 @@ const struct procedure fantasy_sequence_procedure = {
     .dice = N_("a ruse; shots and engines in the order of the units, red first; free attacks; heroes; melee; morale "
                "of all units, then rallies; the ram"),
     .in.fill = fill_sequence, .in.check = check_sequence,
-    .ready_size = sizeof(struct fantasy_field), .prepare = fantasy_sequence_prepare, .rule = fantasy_sequence_rule,
+    .ready_size = sizeof(struct fantasy_sequence_ready), .prepare = fantasy_sequence_prepare,
+    .rule = fantasy_sequence_rule,
     .main_result = 4, .many = true,
 };

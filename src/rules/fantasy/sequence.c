@@ -62,41 +62,47 @@ static int enemy_hero(const struct fantasy_sequence_in *in, int side, int number
     return own_hero(in, 1 - side, number);
 }
 
-static void put_unit(const struct fantasy_sequence_in *in, int side, const struct fantasy_unit_in *u,
-                     struct fantasy_unit *out)
+static void put_type(const struct fantasy_sequence_in *in, int side, const struct fantasy_unit_in *u,
+                     struct fantasy_unit_type *out)
 {
     int k;
 
     out->side = side;
+    out->men = fantasy_survivors(u->start, u->hp, 0);
     out->hp = u->hp;
-    out->start = u->start;
-    out->start_men = fantasy_survivors(u->start, u->hp, 0);
-    out->hd = u->hd;
     out->ac = u->ac;
-    out->morale = u->morale;
+    out->hd = u->hd;
     out->melee = u->melee;
     out->missile = u->missile;
     out->shoots = u->shoots;
+    out->morale = u->morale;
     out->elite = u->elite;
     out->mounted = u->mounted || u->lance;
     out->lance = u->lance;
     out->pole = u->pole;
     out->flying = u->flying;
+    out->regen = u->regen;
+    out->anti_regen = u->anti_regen;
     out->special = u->special;
     out->huge = u->huge;
     out->attacks = u->attacks;
-    out->regen = u->regen;
-    out->anti_regen = u->anti_regen;
     out->kind = u->kind;
-    for (k = 0; k < u->immune_to; k++) out->immune |= 1 << u->immune[k];
-    out->faithful = own_hero(in, side, u->faithful);
+    out->immunities = u->immune_to;
+    for (k = 0; k < u->immune_to; k++) out->immune_to[k] = u->immune[k];
+    out->faithful = own_hero(in, side, u->faithful) + 1;
     out->standard = u->standard;
-    out->region = u->region;
-    out->town = u->town;
-    out->needs_nothing = u->needs_nothing;
-    out->ladders = u->ladders;
-    out->engine = u->engine - 1;
+    out->home = (u->region ? HOME_REGION : 0) | (u->town ? HOME_TOWN : 0);
     out->modifier = u->modifier;
+    out->inside = in->siege.besieged == side + RED_BESIEGED && !u->relieves;
+    out->ladders = u->ladders;
+    out->hardy = u->needs_nothing;
+}
+
+static void put_unit(const struct fantasy_sequence_in *in, int side, const struct fantasy_unit_in *u,
+                     struct fantasy_unit *out)
+{
+    out->start = u->start;
+    out->engine = u->engine - 1;
     out->bonus = u->bonus;
     out->state = u->state == STANDS_FIT ? UNIT_FIT : u->state == STANDS_LEAVING ? UNIT_LEAVING : UNIT_DEMORALISED;
     out->fresh = u->state == STANDS_FRESH;
@@ -104,8 +110,7 @@ static void put_unit(const struct fantasy_sequence_in *in, int side, const struc
     out->officer = out->longest = NOBODY;
     out->chaser = enemy_index(in, side, u->chaser);
     out->near = u->near;
-    out->relieves = u->relieves;
-    out->inside = in->siege.besieged == side + 1 && !u->outside && !u->relieves;
+    out->inside = in->siege.besieged == side + RED_BESIEGED && !u->outside && !u->relieves;
     out->section = u->section;
     out->works_on = u->works_on;
     out->order = u->order;
@@ -120,16 +125,25 @@ static void put_unit(const struct fantasy_sequence_in *in, int side, const struc
     out->duels = enemy_hero(in, side, u->duels) + 1;
 }
 
+static void put_hero_type(int side, const struct fantasy_hero_in *h, struct fantasy_hero_type *out)
+{
+    out->side = side;
+    out->hp = h->body.hp;
+    out->ac = h->body.ac;
+    out->class_ = h->body.class_;
+    out->level = h->body.level;
+    out->hd = h->body.hd;
+    out->damage = h->body.damage;
+    out->attacks = h->body.attacks;
+    out->kind = h->kind;
+}
+
 static void put_hero(const struct fantasy_sequence_in *in, int side, const struct fantasy_hero_in *h,
                      struct fantasy_hero *out)
 {
     bool at_friend = h->order == HERO_LEADS, at_hero = h->order == HERO_DUELS_HERO;
 
-    out->side = side;
-    out->kind = h->kind;
     out->hp = h->body.hp;
-    out->body = h->body;
-    out->body.hero = true;
     out->leads = own_index(in, side, h->leads);
     out->magic = h->magic;
     out->order = h->order;
@@ -137,28 +151,33 @@ static void put_hero(const struct fantasy_sequence_in *in, int side, const struc
         ? enemy_hero(in, side, h->target) : enemy_index(in, side, h->target);
 }
 
-static void put_army(const struct fantasy_sequence_in *in, int side, struct fantasy_field *f)
+static void put_army(const struct fantasy_sequence_in *in, int side, struct fantasy_sequence_ready *out)
 {
     const struct fantasy_army_in *a = side == 0 ? &in->red : &in->blue;
-    struct fantasy_side *out = &f->side[side];
+    struct fantasy_field *f = &out->field;
+    struct fantasy_side *of_side = &f->side[side];
     int k;
 
-    for (k = 0; k < a->units; k++) put_unit(in, side, &a->unit[k], &f->unit[f->units++]);
-    out->cinc = NOBODY;
+    for (k = 0; k < a->units; k++) {
+        put_type(in, side, &a->unit[k], &out->is.unit[f->units]);
+        put_unit(in, side, &a->unit[k], &f->unit[f->units++]);
+    }
+    of_side->cinc = NOBODY;
     for (k = 0; k < a->heroes; k++) {
         struct fantasy_hero *hero = &f->hero[f->heroes];
+        put_hero_type(side, &a->hero[k], &out->is.hero[f->heroes]);
         put_hero(in, side, &a->hero[k], hero);
-        if (a->hero[k].cinc) out->cinc = f->heroes;
+        if (a->hero[k].cinc) of_side->cinc = f->heroes;
         if (hero->leads != NOBODY) {            /* his points are in the total already, and count for its cap */
             f->unit[hero->leads].officer = f->heroes;
             f->unit[hero->leads].start += hero->hp;
         }
         f->heroes++;
     }
-    out->wisdom = a->wisdom;
-    out->standard_lost = a->standard_lost;
-    out->cinc_died = a->cinc_dead;
-    out->hunger = a->hunger;
+    of_side->wisdom = a->wisdom;
+    of_side->standard_lost = a->standard_lost;
+    of_side->cinc_died = a->cinc_dead;
+    of_side->hunger = a->hunger;
 }
 
 static void put_contacts(const struct fantasy_sequence_in *in, struct fantasy_field *f, int side)
@@ -191,64 +210,69 @@ static void put_walls(struct reading *r, const struct fantasy_siege_in *in, stru
 void fantasy_sequence_prepare(struct reading *r, const void *input, void *result)
 {
     const struct fantasy_sequence_in *in = input;
-    struct fantasy_field *ready = result;
+    struct fantasy_sequence_ready *ready = result;
+    struct fantasy_fortress *fort = &ready->field.fort;
 
     memset(ready, 0, sizeof *ready);
     put_army(in, RED_WINS, ready);
     put_army(in, BLUE_WINS, ready);
-    put_contacts(in, ready, RED_WINS);
-    put_contacts(in, ready, BLUE_WINS);
-    ready->fort.besieged = in->siege.besieged - 1;
-    if (in->siege.besieged) put_walls(r, &in->siege, &ready->fort);
-    ready->fort.section = in->siege.section;
-    ready->fort.ram_needed = in->siege.ram_needed;
-    ready->fort.ram_done = in->siege.ram_done;
-    ready->fort.ruse = in->siege.ruse;
-    ready->fort.gate = in->siege.gate;
+    ready->is.units = ready->field.units;
+    ready->is.heroes = ready->field.heroes;
+    ready->is.besieged = in->siege.besieged;
+    ready->is.gate = in->siege.gate;
+    ready->is.work = PLAIN_WALL;
+    put_contacts(in, &ready->field, RED_WINS);
+    put_contacts(in, &ready->field, BLUE_WINS);
+    if (in->siege.besieged) put_walls(r, &in->siege, fort);
+    fort->section = in->siege.section;
+    fort->ram_needed = in->siege.ram_needed;
+    fort->ram_done = in->siege.ram_done;
+    fort->ruse = in->siege.ruse;
 }
 
 /* ---- the five phases ---- */
 
-static void play_sequence(struct reading *r, struct fantasy_field *f, struct fantasy_turn *t)
+static void play_sequence(struct reading *r, const struct fantasy_roster *is, struct fantasy_field *f,
+                          struct fantasy_turn *t)
 {
-    fantasy_command_phase(r, f, t);
-    fantasy_shooting_phase(r, f, t);
-    fantasy_movement_phase(r, f, t);
-    fantasy_melee_phase(r, f, t, NULL);
-    fantasy_morale_phase(r, f, t);
+    fantasy_command_phase(r, is, f, t);
+    fantasy_shooting_phase(r, is, f, t);
+    fantasy_movement_phase(r, is, f, t);
+    fantasy_melee_phase(r, is, f, t, NULL);
+    fantasy_morale_phase(r, is, f, t);
 }
 
 /* ---- what became of them ---- */
 
 /* Units are numbered from 1 on their side; 0 is nobody. */
-static int number_of(const struct fantasy_field *f, int i)
+static int number_of(const struct fantasy_roster *is, int i)
 {
     int k, number = 0;
 
-    for (k = 0; k <= i; k++) number += f->unit[k].side == f->unit[i].side;
+    for (k = 0; k <= i; k++) number += is->unit[k].side == is->unit[i].side;
     return number;
 }
 
-static void say_army(const struct fantasy_field *f, const struct fantasy_turn *t, int side,
-                     struct fantasy_army_out *out)
+static void say_army(const struct fantasy_roster *is, const struct fantasy_field *f, const struct fantasy_turn *t,
+                     int side, struct fantasy_army_out *out)
 {
     int i;
 
     for (i = 0; i < f->units; i++) {
         struct fantasy_unit_out *u;
-        if (f->unit[i].side != side) continue;
+        if (is->unit[i].side != side) continue;
         u = &out->unit[out->units++];
-        u->survivors = fantasy_on_field(&f->unit[i]) ? fantasy_men(f, i) : 0;
+        u->survivors = fantasy_on_field(&f->unit[i]) ? fantasy_men(is, f, i) : 0;
         u->losses = t->unit[i].men - u->survivors;
         if (u->losses < 0) u->losses = 0;               /* more men than before: they have regenerated */
         u->total = fantasy_on_field(&f->unit[i]) ? f->unit[i].total : 0;
         u->morale = t->unit[i].test;
         u->state = f->unit[i].state;
         u->engaged = f->unit[i].contacts != 0;
-        u->chaser = number_of(f, f->unit[i].chaser);
+        u->chaser = number_of(is, f->unit[i].chaser);
     }
     for (i = 0; i < f->heroes; i++)
-        if (f->hero[i].side == side) out->hero[out->heroes++] = f->hero[i].hp;
+        if (is->hero[i].side == side) out->hero[out->heroes++] = f->hero[i].hp;
 }
 
 /* At the section that is attacked, or where most has been done. */
@@ -278,14 +302,16 @@ static void say_progress(int done, int32_t *share)
 
 void fantasy_sequence_rule(struct reading *r, const void *args, void *result)
 {
-    struct fantasy_field f = *(const struct fantasy_field *)args;
+    const struct fantasy_sequence_ready *ready = args;
+    const struct fantasy_roster *is = &ready->is;
+    struct fantasy_field f = ready->field;
     struct fantasy_sequence_out *out = result;
     struct fantasy_turn t;
 
-    play_sequence(r, &f, &t);
+    play_sequence(r, is, &f, &t);
     about(r, NULL);
-    say_army(&f, &t, RED_WINS, &out->red);
-    say_army(&f, &t, BLUE_WINS, &out->blue);
+    say_army(is, &f, &t, RED_WINS, &out->red);
+    say_army(is, &f, &t, BLUE_WINS, &out->blue);
     out->walls = fantasy_wall(&f, f.fort.section);
     say_progress(work_done(&f), out->progress);
     out->ram_needed = f.fort.ram_needed;

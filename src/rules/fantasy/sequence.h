@@ -16,6 +16,7 @@ struct fantasy_unit_out { int32_t losses, survivors, total, morale, state, engag
 struct fantasy_army_out { int32_t units; struct fantasy_unit_out unit[ARMY_UNITS]; int32_t heroes, hero[ARMY_HEROES]; };
 struct fantasy_sequence_out { struct fantasy_army_out red, blue; int32_t walls, progress[2], ram_needed, ram_done; };
 
-void fantasy_sequence_prepare(struct reading *r, const void *input, void *result);  /* ready: a struct fantasy_field */
+struct fantasy_sequence_ready { struct fantasy_roster is; struct fantasy_field field; };
+void fantasy_sequence_prepare(struct reading *r, const void *input, void *result);
 rule_fn fantasy_sequence_rule;
 #endif

@@ -9,15 +9,15 @@
 #include "rules/fantasy/phases.h"
 #include "rules/fantasy/words.h"
 
-static void body_of(const struct fantasy_field *f, const struct fantasy_turn *t, int i, int phase,
-                    struct fantasy_body *out)
+static void body_of(const struct fantasy_roster *is, const struct fantasy_field *f, const struct fantasy_turn *t,
+                    int i, int phase, struct fantasy_body *out)
 {
-    const struct fantasy_unit *u = &f->unit[i];
+    const struct fantasy_unit_type *u = &is->unit[i];
 
     memset(out, 0, sizeof *out);
-    out->men = fantasy_men(f, i);
+    out->men = fantasy_men(is, f, i);
     out->hp = u->hp;
-    out->total = u->total;
+    out->total = f->unit[i].total;
     out->ac = u->ac;
     out->hd = u->hd;
     out->damage = phase == SHOOT_PHASE ? u->missile : u->melee;
@@ -31,38 +31,39 @@ static void body_of(const struct fantasy_field *f, const struct fantasy_turn *t,
     out->huge = u->huge;
 }
 
-void fantasy_attack_between(const struct fantasy_field *f, const struct fantasy_turn *t, int a, int b, int phase,
-                            bool fleeing, struct fantasy_attack_in *in)
+void fantasy_attack_between(const struct fantasy_roster *is, const struct fantasy_field *f,
+                            const struct fantasy_turn *t, const struct fantasy_aim *aim, struct fantasy_attack_in *in)
 {
-    const struct fantasy_unit *by = &f->unit[a], *at = &f->unit[b];
+    const struct fantasy_unit_type *by = &is->unit[aim->by], *at = &is->unit[aim->at];
 
-    body_of(f, t, a, phase, &in->attacker);
-    body_of(f, t, b, phase, &in->target);
-    in->attacker.still = !t->unit[a].moved;                  /* pole arms: did not move (FA-31) */
-    in->target.still = fantasy_rests(at);               /* wisdom: neither moves nor engages (FA-17) */
+    body_of(is, f, t, aim->by, aim->phase, &in->attacker);
+    body_of(is, f, t, aim->at, aim->phase, &in->target);
+    in->attacker.still = !t->unit[aim->by].moved;       /* pole arms: did not move (FA-31) */
+    in->target.still = fantasy_rests(&f->unit[aim->at]);        /* wisdom: neither moves nor engages (FA-17) */
     in->attacker.immune = fantasy_immune_to(by, at);
     in->target.immune = fantasy_immune_to(at, by);
-    in->phase = phase;
-    in->steps = by->steps;
+    in->phase = aim->phase;
+    in->steps = f->unit[aim->by].steps;
     in->wisdom = f->side[at->side].wisdom;
-    in->fleeing = fleeing;
-    in->walls = fantasy_walls_of(f, b);
-    in->bonus = by->bonus;
+    in->fleeing = aim->fleeing;
+    in->walls = fantasy_walls_of(is, f, aim->at);
+    in->bonus = f->unit[aim->by].bonus;
 }
 
-void fantasy_unit_attack(struct reading *r, const struct fantasy_field *f, struct fantasy_turn *t, int a, int b,
-                         int phase, bool fleeing)
+int fantasy_unit_attack(struct reading *r, const struct fantasy_roster *is, const struct fantasy_field *f,
+                        struct fantasy_turn *t, const struct fantasy_aim *aim)
 {
     struct fantasy_attack_in in;
     struct fantasy_stroke stroke;
     int damage;
 
-    about(r, fantasy_unit_name(f, a));
-    fantasy_attack_between(f, t, a, b, phase, fleeing, &in);
+    about(r, fantasy_unit_name(is, aim->by));
+    fantasy_attack_between(is, f, t, aim, &in);
     fantasy_stroke_prepare(r, &in, &stroke);
     damage = fantasy_stroke_lands(r, &stroke);
-    t->unit[b].pending += damage;
-    t->unit[a].dealt[b] += damage;
+    t->unit[aim->at].pending += damage;
+    t->unit[aim->by].dealt[aim->at] += damage;
+    return damage;
 }
 
 /* ---- the end of a phase ---- */
@@ -74,7 +75,7 @@ static void hero_dies(struct fantasy_field *f, struct fantasy_turn *t, int h)
 }
 
 /* The troops are gone: what is left of the hit points is their officer's. */
-void fantasy_unit_falls(struct fantasy_field *f, struct fantasy_turn *t, int i)
+void fantasy_unit_falls(const struct fantasy_roster *is, struct fantasy_field *f, struct fantasy_turn *t, int i)
 {
     struct fantasy_unit *u = &f->unit[i];
     int officer = u->officer;
@@ -86,32 +87,34 @@ void fantasy_unit_falls(struct fantasy_field *f, struct fantasy_turn *t, int i)
         if (u->total == 0) hero_dies(f, t, officer);
     }
     u->total = 0;
-    fantasy_remove(f, i, UNIT_DESTROYED);
+    fantasy_remove(is, f, i, UNIT_DESTROYED);
 }
 
-static void take_damage(struct reading *r, struct fantasy_field *f, struct fantasy_turn *t, int i)
+static void take_damage(struct reading *r, const struct fantasy_roster *is, struct fantasy_field *f,
+                        struct fantasy_turn *t, int i)
 {
     struct fantasy_unit *u = &f->unit[i];
 
     if (t->unit[i].pending == 0 || !fantasy_on_field(u)) return;
     u->total = fantasy_wounded(u->total, t->unit[i].pending);
     t->unit[i].pending = 0;
-    about(r, fantasy_unit_name(f, i));
+    about(r, fantasy_unit_name(is, i));
     explain(r, TRACE_VALUE, "total", "melee", N_("hit points left"), u->total);
-    if (fantasy_men(f, i) == 0) fantasy_unit_falls(f, t, i);
-    else explain(r, TRACE_ROUNDS, "survivors", "FA-3", N_("survivors, rounded up"), fantasy_men(f, i));
+    if (fantasy_men(is, f, i) == 0) fantasy_unit_falls(is, f, t, i);
+    else explain(r, TRACE_ROUNDS, "survivors", "FA-3", N_("survivors, rounded up"), fantasy_men(is, f, i));
 }
 
-static void test_after_death(struct reading *r, struct fantasy_field *f, struct fantasy_turn *t, int side)
+static void test_after_death(struct reading *r, const struct fantasy_roster *is, struct fantasy_field *f,
+                             struct fantasy_turn *t, int side)
 {
     int i;
 
     for (i = 0; i < f->units; i++) {
         struct fantasy_morale_in in;
         struct fantasy_test test;
-        if (f->unit[i].side != side || !fantasy_on_field(&f->unit[i])) continue;
-        about(r, fantasy_unit_name(f, i));
-        fantasy_unit_situation(r, f, t, i, &in);
+        if (is->unit[i].side != side || !fantasy_on_field(&f->unit[i])) continue;
+        about(r, fantasy_unit_name(is, i));
+        fantasy_unit_situation(r, is, f, t, i, &in);
         in.cinc_dead = CINC_DIES_NOW;
         in.huge_enemy = false;                              /* fear of huge creatures is for the morale phase */
         if (in.faithful == FAITHFUL_DEAD) in.faithful = NOT_FAITHFUL;
@@ -120,11 +123,12 @@ static void test_after_death(struct reading *r, struct fantasy_field *f, struct 
     }
 }
 
-void fantasy_phase_ends(struct reading *r, struct fantasy_field *f, struct fantasy_turn *t)
+void fantasy_phase_ends(struct reading *r, const struct fantasy_roster *is, struct fantasy_field *f,
+                        struct fantasy_turn *t)
 {
     int i, side;
 
-    for (i = 0; i < f->units; i++) take_damage(r, f, t, i);
+    for (i = 0; i < f->units; i++) take_damage(r, is, f, t, i);
     for (i = 0; i < f->heroes; i++) {
         if (t->hero[i].wounds == 0) continue;
         if (t->hero[i].wounds >= f->hero[i].hp) hero_dies(f, t, i);
@@ -133,10 +137,10 @@ void fantasy_phase_ends(struct reading *r, struct fantasy_field *f, struct fanta
     for (side = 0; side < 2; side++) {
         int cinc = f->side[side].cinc;
         if (cinc == NOBODY || !t->hero[cinc].dies || f->side[side].cinc_died) continue;
-        test_after_death(r, f, t, side);
+        test_after_death(r, is, f, t, side);
         f->side[side].cinc_died = true;
         f->side[side].wisdom = 0;                       /* his intelligence goes with him: see steps */
         for (i = 0; i < f->units; i++)
-            if (f->unit[i].side == side) f->unit[i].steps = 0;
+            if (is->unit[i].side == side) f->unit[i].steps = 0;
     }
 }

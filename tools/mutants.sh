@@ -176,7 +176,7 @@ for book in $books; do
     if [ "$sample" -gt 0 ] && [ "$sample" -lt "$total" ]; then      # one of each N-th part of the list, drawn by the seed
         awk -v n="$sample" -v t="$total" -v seed="$seed" '
             BEGIN { srand(seed); for (i = 0; i < n; i++) take[int(i * t / n) + 1 + int(rand() * (int((i + 1) * t / n) - int(i * t / n)))] = 1 }
-            NR in take' "$work/list" >"$work/chosen"
+            NR in take { print rand() "\t" $0 }' "$work/list" | sort -n | cut -f 2- >"$work/chosen"   # in any order, for the clock
     else
         cp "$work/list" "$work/chosen"
     fi

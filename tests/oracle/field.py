@@ -51,7 +51,7 @@ class Meeting(c.Structure):
 
 def library(folder):
     name = os.path.join(folder, "field.so")
-    sources = glob.glob(os.path.join(SOURCE, "src/model/*.c"))
+    sources = glob.glob(os.path.join(SOURCE, "src/model/*.c")) + [os.path.join(SOURCE, "src/base/text.c")]
     cc = os.environ.get("CC", "cc")
     subprocess.run([cc, "-std=c17", "-O1", "-shared", "-fPIC", "-I", os.path.join(SOURCE, "src"), *sources, "-o", name],
                    check=True)

@@ -23,17 +23,17 @@ static void set_up(void)
     small_link(&s, 1, 4, ROAD, CROSS_FORD);
     small_link(&s, 1, 5, BAD_ROAD, CROSS_RIVER);
     small_link(&s, 2, 6, ROAD, CROSS_NONE);
-    small_general(&s, "Chief", RED, 5, 1, 3, 0, 1);
-    small_general(&s, "Marshal", RED, 1, 2, 2, 0, 0);
-    small_unit(&s, "Foot", RED, TYPE_INFANTRY, 1, 8, 3);
-    small_unit(&s, "Foot 2", RED, TYPE_INFANTRY, 1, 6, 3);
-    small_unit(&s, "Foot 3", RED, TYPE_INFANTRY, 1, 4, 3);
-    small_unit(&s, "Horse", RED, TYPE_CAVALRY, 1, 4, 3);
+    small_general(&s, "Chief", RED, 5, (struct small_rank){ 1, 3, 0, 1 });
+    small_general(&s, "Marshal", RED, 1, (struct small_rank){ 2, 2, 0, 0 });
+    small_unit(&s, "Foot", RED, TYPE_INFANTRY, 1, (struct small_force){ 8, 3 });
+    small_unit(&s, "Foot 2", RED, TYPE_INFANTRY, 1, (struct small_force){ 6, 3 });
+    small_unit(&s, "Foot 3", RED, TYPE_INFANTRY, 1, (struct small_force){ 4, 3 });
+    small_unit(&s, "Horse", RED, TYPE_CAVALRY, 1, (struct small_force){ 4, 3 });
     small_counter(&s, "Guns", RED, TYPE_ARTILLERY, 1);
-    small_general(&s, "Enemy", BLUE, 2, 1, 1, 0, 1);
-    small_unit(&s, "Enemy foot", BLUE, TYPE_INFANTRY, 2, 9, 3);
-    small_general(&s, "Other", RED, 6, 1, 1, 0, 1);         /* a second army, behind the enemy */
-    small_unit(&s, "Other foot", RED, TYPE_INFANTRY, 6, 5, 3);
+    small_general(&s, "Enemy", BLUE, 2, (struct small_rank){ 1, 1, 0, 1 });
+    small_unit(&s, "Enemy foot", BLUE, TYPE_INFANTRY, 2, (struct small_force){ 9, 3 });
+    small_general(&s, "Other", RED, 6, (struct small_rank){ 1, 1, 0, 1 });         /* a second army, behind the enemy */
+    small_unit(&s, "Other foot", RED, TYPE_INFANTRY, 6, (struct small_force){ 5, 3 });
     s.counter[OTHER].army = s.counter[OTHER_FOOT].army = 2;
     begin();
     b.turn = 1, b.phase = PHASE_ACTIVE;

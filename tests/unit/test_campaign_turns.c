@@ -455,9 +455,10 @@ static void test_longest_line(void **state)
     for (int i = 1; i <= 4; i++) small_link(&s, i, i + 1, BAD_ROAD, CROSS_NONE);
     small_link(&s, 5, 6, ROAD, CROSS_NONE);
     small_general(&s, "Red chief", RED, 1, (struct small_rank){ 1, 3, 0, 1 });
-    near = small_unit(&s, "Near", RED, TYPE_INFANTRY, 5, (struct small_force){ 5,
-                                                                               3 });     /* four bad roads, eight movement points */
-    far = small_unit(&s, "Far", RED, TYPE_INFANTRY, 6, (struct small_force){ 5, 3 });       /* and a road: nine */
+    /* four bad roads, eight movement points */
+    near = small_unit(&s, "Near", RED, TYPE_INFANTRY, 5, (struct small_force){ 5, 3 });
+    /* and a road: nine */
+    far = small_unit(&s, "Far", RED, TYPE_INFANTRY, 6, (struct small_force){ 5, 3 });
     small_general(&s, "Blue chief", BLUE, 7, (struct small_rank){ 1, 1, 0, 1 });
     small_unit(&s, "Blue 1", BLUE, TYPE_INFANTRY, 7, (struct small_force){ 5, 3 });
     begin();

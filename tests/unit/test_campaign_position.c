@@ -372,6 +372,21 @@ static void test_asks_for_a_battle(void **state)
     ask(ORDER_ASSAULT, 2);
     assert_int_equal(battle->announced, 2);
 
+    assert_int_equal(battle->side[ATTACKER].no_way_out, 0);
+    b.counter[SECOND].role = ROLE_NONE;             /* nobody leads */
+    ask(ORDER_ASSAULT, 2);
+    assert_int_equal(battle->side[ATTACKER].vc, 0);
+    assert_int_equal(battle->side[ATTACKER].tactical, 0);
+    b.counter[SECOND].role = b.counter[CHIEF].role = ROLE_FORCE;
+    ask(ORDER_ASSAULT, 2);                          /* the first rank leads, the second follows */
+    assert_int_equal(battle->side[ATTACKER].tactical, 2);
+    assert_int_equal(battle->side[ATTACKER].next_tactical, 1);
+    assert_int_equal(battle->side[ATTACKER].vc, 3);
+    s.counter[CHIEF].rank = 2, s.counter[CHIEF].tactical = 1;
+    ask(ORDER_ASSAULT, 2);                          /* of two who are alike the first in the list */
+    assert_int_equal(battle->side[ATTACKER].vc, 3);
+    b.counter[CHIEF].role = ROLE_NONE;
+
     b.box[CEDAR].hidden = 30;                       /* as many as a battle can hold */
     ask(ORDER_ASSAULT, 2);
     assert_int_equal(battle->side[DEFENDER].units, 24);
@@ -400,6 +415,7 @@ static void test_asks_for_others(void **state)
 {
     const struct campaign_march_in *march = (const void *)in;
     const struct campaign_combat_in *combat = (const void *)in;
+    const struct campaign_scout_in *scout = (const void *)in;
 
     (void)state;
     set_up();
@@ -423,6 +439,13 @@ static void test_asks_for_others(void **state)
     assert_null(ask(ORDER_MOVE, BIRCH));
 
     b.counter[HORSE].sp = 4;
+    b.counter[HORSE].role = ROLE_FORCE;
+    assert_ptr_equal(ask(ORDER_SCOUT, CEDAR), &campaign_scout_procedure);
+    assert_int_equal(scout->difference, 4);         /* no horse on the other side */
+    assert_int_equal(scout->scouts[0], 3);
+    assert_int_equal(scout->scouts[1], 1);
+    assert_int_equal(scout->screen[0], 0);
+    assert_int_equal(scout->screen[1], 1);
     for (int i = CHIEF; i <= GUNS; i++)
         b.counter[i].role = ROLE_FORCE, b.counter[i].box = CEDAR, b.counter[i].from = BIRCH;
     b.force = FORCE_MOVING, b.phase = PHASE_ATTACKER;

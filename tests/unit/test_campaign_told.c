@@ -272,8 +272,8 @@ static void test_flank_and_last_man(void **state)
     give(BLUE, ORDER_SLIP_AWAY, 0, DICE(1, 6));     /* 1 + 1 against 6 + 3 */
     told("blue tries to slip away and is caught");
     assert_int_equal(b.phase, PHASE_FIGHT);
-    /* 60 points, column 41-60, flank: 61-80; a five is two points or more, all that blue has. Two points with a one
-    ** hurt nobody. The general is lost on a two. */
+    /* 60 points, column 41-60, flank: 81 and more; a five is two points, all that blue has. Two points with a one hurt
+    ** nobody. The general is lost on a two. */
     give(REFEREE, ORDER_SEQUENCE, 0, DICE(5, 1, 2));
     told("sequence 1: the attacker loses 0, the defender 2\nEnemy foot loses 2 strength points\n"
          "Enemy foot is destroyed\nblue: the whole Force at Two is destroyed\nEnemy is lost\nred wins the battle of Two: 1 victory point");
@@ -301,6 +301,71 @@ static void test_general_gets_away(void **state)
     told("sequence 1: the attacker loses 0, the defender 2\nEnemy foot loses 2 strength points\n"
          "Enemy foot is destroyed\nblue: the whole Force at Two is destroyed\nEnemy escapes\nred wins the battle of Two: 1 victory point");
     assert_int_equal(b.counter[3].box, 3);
+}
+
+/* 70 points in column 61-80, by the flank in the last: a five is two points and a star. Blue holds with a two; then a
+** double six takes his leading general. */
+static void test_general_falls(void **state)
+{
+    int deputy;
+
+    (void)state;
+    set_up_flank(35, 12);
+    deputy = small_general(&s, "Deputy", BLUE, 2, (struct small_rank){ 2, 1, 0, 0 });
+    begin();
+    red_begins();
+    give(RED, ORDER_ACTIVATE, 0, NULL);
+    give(RED, ORDER_TAKE_ALL, 0, NULL);
+    give(RED, ORDER_ATTACK, 1, NULL);
+    give(RED, ORDER_CALL, 2, NULL);
+    give(RED, ORDER_ASSAULT, -1, NULL);
+    give(BLUE, ORDER_STAND, 0, NULL);
+    give(REFEREE, ORDER_SEQUENCE, 0, DICE(5, 1, 2, 6, 6));
+    told("sequence 1: the attacker loses 0, the defender 2\nEnemy foot loses 2 strength points\nEnemy is lost");
+    assert_int_equal(b.counter[3].gone, GONE);
+    assert_int_equal(b.counter[deputy].gone, NOT_GONE);
+    assert_int_equal(b.phase, PHASE_DEFENDER);
+}
+
+/* Two points against a hundred: both units are lost at once, there is nothing to choose; the chief falls on a one. */
+static void test_nothing_to_choose(void **state)
+{
+    (void)state;
+    set_up_flank(1, 50);
+    small_unit(&s, "More", BLUE, TYPE_INFANTRY, 2, (struct small_force){ 50, 3 });
+    begin();
+    red_begins();
+    give(RED, ORDER_ACTIVATE, 0, NULL);
+    give(RED, ORDER_TAKE_ALL, 0, NULL);
+    give(RED, ORDER_ATTACK, 1, NULL);
+    give(RED, ORDER_CALL, 2, NULL);
+    give(RED, ORDER_ASSAULT, -1, NULL);
+    give(BLUE, ORDER_STAND, 0, NULL);
+    give(REFEREE, ORDER_SEQUENCE, 0, DICE(1, 5, 1));
+    told("sequence 1: the attacker loses 2, the defender 0\nFoot loses 1 strength point\nFoot is destroyed\n"
+         "Wing loses 1 strength point\nWing is destroyed\nred: the whole Force at Two is destroyed\nChief is lost\n"
+         "blue wins the battle of Two: 1 victory point");
+    assert_int_equal(b.vp[BLUE], 3);
+}
+
+/* An umpire has taken the defenders away: nobody throws, and the attackers go back to where they came from. */
+static void test_nobody_fights(void **state)
+{
+    for (int gone = 0; gone < 2; gone++) {
+        (void)state;
+        set_up_flank(30, 12);
+        give(RED, ORDER_ASSAULT, -1, NULL);
+        give(BLUE, ORDER_STAND, 0, NULL);
+        if (gone) b.counter[4].box = THEATRE_NOWHERE;
+        else b.counter[4].sp = 0;
+        give(REFEREE, ORDER_SEQUENCE, 0, NULL);
+        told("");
+        assert_int_equal(b.counter[1].box, 0);
+        assert_int_equal(b.counter[2].box, 2);
+        assert_int_equal(b.phase, PHASE_ACTIVE);
+        assert_int_equal(b.force, FORCE_NONE);
+        assert_int_equal(b.vp[RED] + b.vp[BLUE], 0);
+    }
 }
 
 /* A march that a unit does not survive: nobody else hears of it, nor that it is gone. */
@@ -405,7 +470,9 @@ int main(void)
         cmocka_unit_test(test_nowhere_to_escape), cmocka_unit_test(test_scouts),
         cmocka_unit_test(test_scouts_find_a_decoy), cmocka_unit_test(test_trench_and_bridge_given_up),
         cmocka_unit_test(test_flank_and_last_man), cmocka_unit_test(test_general_gets_away),
-        cmocka_unit_test(test_dies_on_the_march), cmocka_unit_test(test_drawn), cmocka_unit_test(test_both_collapse),
+        cmocka_unit_test(test_general_falls), cmocka_unit_test(test_nothing_to_choose),
+        cmocka_unit_test(test_nobody_fights), cmocka_unit_test(test_dies_on_the_march),
+        cmocka_unit_test(test_drawn), cmocka_unit_test(test_both_collapse),
         cmocka_unit_test(test_who_throws),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -417,6 +417,8 @@ static void test_great_victories(void **state)
     }
     give(BLUE, ORDER_BREAK_OFF, 0, NULL);
     assert_int_equal(b.vp[RED], 3);                 /* three sequences are a great victory, without a point destroyed */
+    assert_int_equal(b.counter[1].fatigued, 1);     /* and tire who attacked */
+    assert_int_equal(b.counter[3].fatigued, 0);
 
     set_up_duel(60, 30);
     attack_in_duel();
@@ -426,6 +428,7 @@ static void test_great_victories(void **state)
     give(REFEREE, ORDER_SEQUENCE, 0, DICE(3, 1));   /* one more; column 22-29 with 1 + 1: none */
     give(BLUE, ORDER_BREAK_OFF, 0, NULL);
     assert_int_equal(b.vp[RED], 6);                 /* three points destroyed make it a great one, too */
+    assert_int_equal(b.counter[1].fatigued, 0);     /* after two sequences */
     assert_int_equal(b.vp[BLUE], 1);
 }
 

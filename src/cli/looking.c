@@ -171,14 +171,14 @@ bool fighter_named(struct args *a, const struct telling *t, const char *field, c
 {
     const struct game *g = t->play.game;
     struct buffer all = { 0 };
-    int family, n = g->things(&t->play, g->fighters);
+    int family, n = g->things(&t->play, g->standing);
 
-    if (thing_typed(t, name, &family, thing) && family == g->fighters) return true;
+    if (thing_typed(t, name, &family, thing) && family == g->standing) return true;
     for (int i = 0; i < n; i++) {
         char id[64], title[96];
         struct text is = text_in(id, sizeof id), called = text_in(title, sizeof title);
 
-        if (!g->thing(&t->play, g->fighters, i, &is, &called)) continue;
+        if (!g->thing(&t->play, g->standing, i, &is, &called)) continue;
         if (all.len) buffer_add(&all, ", ");
         buffer_add(&all, id);
     }

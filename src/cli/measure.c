@@ -28,7 +28,7 @@ static void name_of(const struct pair *p, int thing, bool title, char *out, size
     struct text a = text_in(title ? other : out, title ? sizeof other : size);
     struct text b = text_in(title ? out : other, title ? size : sizeof other);
 
-    if (!p->d->game->thing(&p->t.play, p->d->game->fighters, thing, &a, &b)) text_char(title ? &b : &a, '?');
+    if (!p->d->game->thing(&p->t.play, p->d->game->standing, thing, &a, &b)) text_char(title ? &b : &a, '?');
 }
 
 static const char *length_in(const struct pair *p, int units, char *room, size_t size)

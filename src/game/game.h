@@ -205,14 +205,15 @@ struct game {
     /* A picture of it (scene.h), from what is in setup and state. May be NULL: there is none. */
     void (*scene)(const struct play *p, const void *state, struct scene *out);
     /* ---- battles on a free table; all three may be NULL: it has none. They get what the seat may know. ---- */
-    /* The table, for those who measure on it (table.h): base n is thing n of the family of fighters. */
+    /* The table, for those who measure on it (table.h): base n is thing n of the family that stands there. */
+    int standing;
     void (*field)(const struct play *p, const void *state, struct tabletop *out);
     /* For a hand on a screen: the order of the kind and about the thing of `about` that brings it nearest to a place,
     ** with its numbers filled in; what it gives is allowed. false: there is none. */
     bool (*snap)(const struct play *p, const void *state, int seat, const struct act *about, struct point at,
                  struct act *out);
     /* What to draw for an order, allowed or not: its way, its end, who stops it, lines and lengths. Kind 0: for the
-    ** thing arg[0] of the family of fighters: how far it gets, what it may shoot at, its zone. It comes empty. */
+    ** thing arg[0] of the family that stands there: how far it gets, what it may shoot at, its zone. It comes empty. */
     void (*sketch)(const struct play *p, const void *state, int seat, const struct act *order, struct sketch *out);
     /* What is wrong with a whole state that cannot be: every number is within its description when this is asked, but a
     ** target may not exist, a contact be one-sided, a phase not fit what is noted. May be NULL. */

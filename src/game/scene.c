@@ -63,6 +63,11 @@ const struct word scene_symbols[SYMBOLS] = {
     [SYMBOL_ENGINE] = { "engine", N_("siege engine") }, [SYMBOL_HERO] = { "hero", N_("hero") },
 };
 
+const struct word scene_badges[BADGES] = {
+    { "loaded", N_("firearm loaded") }, { "empty", N_("firearm empty") }, { "wounded", N_("lightly wounded") },
+    { "crouched", N_("crouched") },     { "leader", N_("officer") },
+};
+
 void scene_begin(struct scene *s)
 {
     words_fn *words = s->words;

@@ -108,6 +108,10 @@ enum symbol {
     SYMBOL_HERO,
     SYMBOLS
 };
+/* Small signs on a base. */
+enum badge { BADGE_LOADED = 1, BADGE_EMPTY = 2, BADGE_WOUNDED = 4, BADGE_CROUCHED = 8, BADGE_LEADER = 16 };
+enum { BADGES = 5 };
+extern const struct word scene_badges[BADGES];
 enum ground_kind { MAP_CLEAR, MAP_ROUGH, MAP_MOUNTAIN };
 extern const struct word scene_area_kinds[AREA_KINDS], scene_line_kinds[LINE_KINDS], scene_mark_kinds[MARK_KINDS],
     scene_symbols[SYMBOLS];
@@ -144,6 +148,7 @@ struct scene_base {
     const char *caption;                    /* what stands over it, or NULL */
     int place;   /* it stands at this area, where there is room; SCENE_FLOATS: where its corners are */
     bool shaken; /* its outline is broken */
+    unsigned badges;
 };
 
 struct scene_line {

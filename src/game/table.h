@@ -1,6 +1,7 @@
 /* table.h - a free table as those see it who measure on it: what stands where, and what each could do from there.
 **
-** A game fills it (game.h: field) from what a seat may know; base n of the field is thing n of its family of fighters.
+** A game fills it (game.h: field) from what a seat may know; base n of the field is thing n of the family
+** that stands there (game.h: standing).
 ** Questions between two of them, in words and as a picture, are the same for every game (measuring.h). */
 #ifndef GAME_TABLE_H
 #define GAME_TABLE_H

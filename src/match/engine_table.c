@@ -183,7 +183,7 @@ static bool sketched(struct engine *e, const struct play *seen, struct act *orde
 
     if (node_get(e->request, "order")) return begun_order_given(e, order);
     if (!engine_thing_given(e, seen, &of)) return false;
-    if (of.family != e->g->m->game->fighters)
+    if (of.family != e->g->m->game->standing)
         return engine_wrong(e, "thing", N_("must be given: {1}"),
                             words(e->lang, N_("an order, or something that fights")), NULL);
     *order = (struct act){ .kind = 0, .arg = { (int16_t)of.thing } };

@@ -119,6 +119,7 @@ void draw_patterns(struct drawing *d);
 void draw_table(struct drawing *d);
 void draw_terrain(struct drawing *d, enum area_kind kind, const struct spot *at, int n);
 void draw_standing(struct drawing *d, const struct scene_base *b);
+void draw_badge(struct drawing *d, enum badge badge, struct spot at, int radius);       /* on a base of that radius */
 bool draw_below_bases(enum mark_kind kind);
 void draw_token(struct drawing *d, struct spot at); /* something to be taken or held */
 void draw_sketch_mark(struct drawing *d, const struct scene_mark *m);

@@ -2,7 +2,8 @@
 #include "view/draw.h"
 
 enum { LEAST_ROWS = 4, LEAST_WIDE = 900, ROW = 35, COLUMN = 288, SIGN = 34, MOST_KEYS = 32, NOTE = 20 };
-enum key_kind { KEY_LINE, KEY_MARK, KEY_GROUND, KEY_FORT, KEY_SYMBOL, KEY_SEAT, KEY_SHAKEN, KEY_TERRAIN, KEY_WORDS };
+enum key_kind { KEY_LINE, KEY_MARK, KEY_GROUND, KEY_FORT, KEY_SYMBOL, KEY_SEAT, KEY_SHAKEN, KEY_TERRAIN, KEY_BADGE,
+                KEY_WORDS };
 struct key {
     enum key_kind kind;
     int n;
@@ -48,6 +49,13 @@ static bool has_symbol(const struct scene *s, int symbol)
     return false;
 }
 
+static bool has_badge(const struct scene *s, unsigned badge)
+{
+    for (int i = 0; i < s->bases; i++)
+        if (s->base[i].badges & badge) return true;
+    return false;
+}
+
 static int ground_keys(const struct scene *s, struct key *key, int n)
 {
     bool rough = false, mountain = false, fort = false, worth = false;
@@ -64,6 +72,9 @@ static int ground_keys(const struct scene *s, struct key *key, int n)
     if (worth) n = add(key, n, KEY_WORDS, 0, N_("★: objective, its victory points and who holds it"));
     return n;
 }
+
+/* Bases with letters have no symbols. */
+static bool lettered(const struct scene *s) { return s->bases && s->base[0].round && s->base[0].lettering[0]; }
 
 static int keys_of(const struct drawing *d, struct key *key)
 {
@@ -85,7 +96,9 @@ static int keys_of(const struct drawing *d, struct key *key)
         if (has_mark(s, i)) n = add(key, n, KEY_MARK, i, scene_mark_kinds[i].says);
     for (int i = 0; i < d->game->seats; i++) n = add(key, n, KEY_SEAT, i, d->game->seat[i].says);
     for (int i = SYMBOL_STACK + 1; i < SYMBOLS; i++)
-        if (has_symbol(s, i)) n = add(key, n, KEY_SYMBOL, i, scene_symbols[i].says);
+        if (has_symbol(s, i) && !lettered(s)) n = add(key, n, KEY_SYMBOL, i, scene_symbols[i].says);
+    for (int i = 0; i < BADGES; i++)
+        if (has_badge(s, 1u << i)) n = add(key, n, KEY_BADGE, 1 << i, scene_badges[i].says);
     if (shaken)
         n = add(key, n, KEY_SHAKEN, 0, s->measure ? N_("shaken or disordered") : N_("demoralised or leaving"));
     n = ground_keys(s, key, n);
@@ -142,6 +155,11 @@ static void draw_one(struct drawing *d, const struct key *k, int x, int y)
         draw_terrain(d, (enum area_kind)k->n, corner, 4);
         break;
     }
+    case KEY_BADGE:
+        svg_numbers(d, "<circle cx=\"#\" cy=\"#\" r=\"9\" fill=\"none\" stroke=\"#777\"/>\n",
+                    (const int[]){ middle.x, y }, 2);
+        draw_badge(d, (enum badge)k->n, middle, 9);
+        break;
     case KEY_WORDS: break;
     }
     svg_text(d, k->kind == KEY_WORDS ? x : x + SIGN + 4, y + 5, LOOK_SAYS, draw_say(d, k->says));

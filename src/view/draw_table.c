@@ -149,6 +149,48 @@ static void losses_on(struct drawing *d, const struct scene_base *b, struct spot
     draw_on_base(d, b->seat, at, 11, room);
 }
 
+/* Signs that differ without colour: a full and an open dot, a cross, a bar, a ring. */
+void draw_badge(struct drawing *d, enum badge badge, struct spot at, int radius)
+{
+    int side = radius * 8 / 10, dot = radius > 9 ? 4 : 3;
+
+    switch (badge) {
+    case BADGE_LOADED:
+    case BADGE_EMPTY:
+        svg_numbers(d, "<circle cx=\"#\" cy=\"#\" r=\"#\" stroke=\"#000\" stroke-width=\"1.2\" fill=\"",
+                    (const int[]){ at.x + side, at.y + side, dot }, 3);
+        text_add(d->out, badge == BADGE_LOADED ? "#000\" class=\"loaded\"/>\n" : "#fff\" class=\"empty\"/>\n");
+        break;
+    case BADGE_WOUNDED:
+        svg_numbers(d, "<path d=\"M#,# m-4,0 h8 m-4,-4 v8\" stroke=\"#000\" stroke-width=\"2.4\" class=\"wounded\"/>\n",
+                    (const int[]){ at.x - side, at.y + side }, 2);
+        break;
+    case BADGE_CROUCHED:
+        svg_numbers(d, "<path d=\"M#,# h#\" stroke=\"#000\" stroke-width=\"3\" class=\"crouched\"/>\n",
+                    (const int[]){ at.x - radius, at.y + radius + 3, 2 * radius }, 3);
+        break;
+    case BADGE_LEADER:
+        svg_numbers(d, "<circle cx=\"#\" cy=\"#\" r=\"#\" fill=\"none\" stroke=\"#000\" stroke-width=\"1.5\" "
+                       "class=\"leader\"/>\n",
+                    (const int[]){ at.x, at.y, radius + 4 }, 3);
+        break;
+    }
+}
+
+static void badges_on(struct drawing *d, const struct scene_base *b, struct spot at, int radius)
+{
+    for (int i = 0; i < BADGES; i++)
+        if (b->badges & 1u << i) draw_badge(d, (enum badge)(1 << i), at, radius);
+}
+
+/* Whose man it is, in the middle of his base. */
+static void letter_on(struct drawing *d, const struct scene_base *b, struct spot at, int radius)
+{
+    int size = radius * 12 / 10;
+
+    draw_on_base(d, b->seat, (struct spot){ at.x, at.y + size * 4 / 11 }, size, b->lettering[0]);
+}
+
 void draw_standing(struct drawing *d, const struct scene_base *b)
 {
     struct spot corner[4], middle;
@@ -165,7 +207,9 @@ void draw_standing(struct drawing *d, const struct scene_base *b)
     if (b->round) svg_numbers(d, "<circle cx=\"#\" cy=\"#\" r=\"#\"", (const int[]){ middle.x, middle.y, wide / 2 }, 3);
     else polygon(d, corner, 4);
     draw_base_look(d, b->seat, b->shaken);
-    if (b->round || b->of <= 1 || wide < 2 * LEAST_FOR_NUMBER) {
+    if (b->round && b->lettering[0]) {
+        letter_on(d, b, middle, wide / 2);
+    } else if (b->round || b->of <= 1 || wide < 2 * LEAST_FOR_NUMBER) {
         symbol_on(d, b, middle, room - 2);
     } else {
         bool along_front = wide >= deep;
@@ -176,6 +220,7 @@ void draw_standing(struct drawing *d, const struct scene_base *b)
         symbol_on(d, b, (struct spot){ middle.x - x, middle.y - y }, room - 2);
         losses_on(d, b, (struct spot){ middle.x + x, middle.y + y + 4 });
     }
+    badges_on(d, b, middle, wide / 2);
     if (b->caption) svg_text(d, middle.x, middle.y - (b->round ? wide : deep) / 2 - 5, LOOK_WHO, b->caption);
     svg_end(d);
 }

@@ -90,19 +90,18 @@ bool next_input(struct input_walk *w, struct place *out)
 /* Is `id` the next part of the path? Returns what follows it (without its point), or NULL. */
 static const char *after(const char *path, const char *id)
 {
-    size_t len = strlen(id);
-
-    if (!text_starts(path, id)) return NULL;
-    if (path[len] == '.') return path + len + 1;
-    return path[len] ? NULL : path + len;
+    while (*id && *path == *id) path++, id++;
+    if (*id) return NULL;
+    if (*path == '.') return path + 1;
+    return *path ? NULL : path;
 }
 
 /* card for cards */
 static bool singular(const char *path, const struct input *i)
 {
-    size_t len = strlen(i->id);
+    size_t len = i->kind == IN_SET ? strlen(i->id) : 0;
 
-    return i->kind == IN_SET && len > 1 && i->id[len - 1] == 's' && strlen(path) == len - 1 && text_starts(i->id, path);
+    return len > 1 && i->id[len - 1] == 's' && strlen(path) == len - 1 && text_starts(i->id, path);
 }
 
 static const struct input *member_named(const struct input *input, int inputs, const char *path, const char **rest)

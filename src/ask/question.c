@@ -192,10 +192,11 @@ bool question_list(struct question *q, const char *path, int n)
     return true;
 }
 
-bool question_has_group(const struct question *q, const char *path)
+bool question_has(const struct question *q, const char *path)
 {
     struct location l;
-    return locate(q->layout, path, &l) == LOCATED_GROUP;
+    enum located found = locate(q->layout, path, &l);
+    return found == LOCATED_GROUP || found == LOCATED_LIST || found == LOCATED_PLAIN;
 }
 
 /* ---- finishing ---- */

@@ -75,8 +75,8 @@ bool question_set(struct question *q, const char *path, struct given value);
 ** them: for JSON's [{}, {}] . Sets them to their defaults. */
 bool question_list(struct question *q, const char *path, int n);
 
-/* Is there a group at path? {} says nothing about its members: all defaults. */
-bool question_has_group(const struct question *q, const char *path);
+/* Is there an input, a list or a group at path? {} says nothing about its members: all defaults. */
+bool question_has(const struct question *q, const char *path);
 
 /* From now on values replace those given before (a command line after its @FILE);
 ** twice among themselves is still a complaint. */

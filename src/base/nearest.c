@@ -15,26 +15,25 @@ static void small(char *out, const char *s, size_t skip, size_t len)
     *out = 0;
 }
 
-/* Edits between two names; what they have in common at both ends is left out
-** first, so that long paths can be compared. */
-static int edits(const char *a, const char *b)
+/* Edits between two names of lengths n and m; what they have in common at both ends is left out
+** first, so that long paths can be compared. `most` or more: it is all the same how many. */
+static int edits(const char *a, size_t n, const char *b, size_t m, int most)
 {
-    size_t n = strlen(a), m = strlen(b), head = 0;
+    size_t head = 0;
     char x[MAX_NAME], y[MAX_NAME];
 
     if (n >= MAX_NAME || m >= MAX_NAME) return MAX_NAME;
+    if ((n > m ? n - m : m - n) >= (size_t)most) return most;
     while (head < n && head < m && lower(a[head]) == lower(b[head])) head++;
     while (n > head && m > head && lower(a[n - 1]) == lower(b[m - 1])) n--, m--;
     small(x, a, head, n);
     small(y, b, head, m);
-    return text_distance(x, y);
+    return text_distance(x, y, most);
 }
 
 /* "vbu" is the last word of "attacker.vbu", "disc" the beginning of "discipline". */
-static bool short_for(const char *wanted, const char *name)
+static bool short_for(const char *wanted, size_t n, const char *name, size_t m)
 {
-    size_t n = strlen(wanted), m = strlen(name);
-
     if (n == 0 || n >= m) return false;
     if (name[m - n - 1] == '.' && text_same(name + m - n, wanted)) return true;
     return n >= 3 && text_starts(name, wanted);
@@ -42,18 +41,18 @@ static bool short_for(const char *wanted, const char *name)
 
 struct nearest nearest_to(const char *wanted)
 {
-    struct nearest n = { wanted, ((int)strlen(wanted) + 2) / 3 + 1, "" };
+    size_t len = strlen(wanted);
 
-    if (n.distance > 4) n.distance = 4;         /* names nearer than this may have been meant */
-    return n;
+    /* names nearer than this may have been meant */
+    return (struct nearest){ wanted, len, len > 7 ? 4 : ((int)len + 2) / 3 + 1, "" };
 }
 
 void nearest_try(struct nearest *n, const char *name)
 {
-    int d = edits(n->wanted, name);
     size_t len = strlen(name);
+    int d = edits(n->wanted, n->len, name, len, n->distance);
 
-    if (d > 1 && short_for(n->wanted, name)) d = 1;
+    if (d > 1 && short_for(n->wanted, n->len, name, len)) d = 1;
     if (d >= n->distance || len >= MAX_NAME) return;
     n->distance = d;
     memcpy(n->name, name, len + 1);

@@ -18,7 +18,8 @@ void text_range(struct text *t, int64_t lo, int64_t hi);    /* "1..60" */
 
 bool text_same(const char *a, const char *b);               /* NULL is the same as NULL only */
 bool text_starts(const char *s, const char *with);
-int  text_distance(const char *a, const char *b);           /* edits between two names; long names count as far */
+/* Edits between two names; `most` where there are as many or more. Long names count as far. */
+int  text_distance(const char *a, const char *b, int most);
 void text_folded(struct text *t, const char *s);            /* small letters, without their accents: "Düben" is duben */
 bool text_to_int(const char *s, int64_t *out);              /* the whole of s is a decimal number */
 #endif

@@ -51,6 +51,14 @@ void buffer_add(struct buffer *b, const char *s)
     if (s) buffer_add_n(b, s, strlen(s));
 }
 
+size_t buffer_deeper(struct buffer *path, const char *part)
+{
+    size_t was = path->len;
+    if (was) buffer_char(path, '.');
+    buffer_add(path, part);
+    return was;
+}
+
 void buffer_int(struct buffer *b, int64_t v)
 {
     char digits[24];

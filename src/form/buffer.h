@@ -14,6 +14,8 @@ struct buffer { char *at; size_t len, room; bool failed; };
 void buffer_free(struct buffer *b);                 /* empty again; may be used again */
 void buffer_empty(struct buffer *b);                /* keeps its room */
 void buffer_cut(struct buffer *b, size_t len);      /* to its first len bytes */
+/* A path gets another part, ".part" or at its beginning "part". Returns how long it was: buffer_cut takes it off. */
+size_t buffer_deeper(struct buffer *path, const char *part);
 const char *buffer_text(const struct buffer *b);    /* "" when nothing was added */
 bool buffer_more(struct buffer *b, size_t bytes);   /* room for so many more and a NUL */
 

@@ -160,7 +160,7 @@ bool desk_house_stays(struct desk *d)
     for (int i = 0; i < d->changes; i++) {
         const char *path = tree_text(&e->kept, d->change[i].path, strlen(d->change[i].path));
         if (path == NULL) return false;
-        e->change[e->changes++].path = path;
+        e->change[e->changes++] = (struct house_change){ path, d->change[i].where };
     }
     return true;
 }
@@ -191,64 +191,64 @@ static struct given given_of(const struct node *n, struct buffer *joined)
     return given_string(buffer_text(joined));
 }
 
-static void take_inputs(struct desk *d, const struct node *n, const char *path);
+static void take_inputs(struct desk *d, const struct node *n, struct buffer *path);
 
-static void take_list(struct desk *d, const struct node *n, const char *path)
+static void take_things(struct desk *d, const struct node *list, struct buffer *path)
 {
-    struct place place;
-    bool things = n->first && n->first->kind == NODE_OBJECT;
+    size_t was = path->len;
     int number = 0;
-    if (!things && n->count == 0 && find_input(d->question.layout, path, &place, NULL))
-        things = place.input->kind == IN_LIST;
+    for (const struct node *item = list->first; item; item = item->next) {
+        buffer_char(path, '.');
+        buffer_int(path, ++number);
+        if (item->kind == NODE_OBJECT) take_inputs(d, item, path);
+        else question_set(&d->question, buffer_text(path),
+                          item->kind == NODE_LIST ? given_other("[]") : given_of(item, NULL));
+        buffer_cut(path, was);
+    }
+}
+
+static void take_list(struct desk *d, const struct node *n, struct buffer *into)
+{
+    const char *path = buffer_text(into);
+    struct place place;
+    bool things = n->first && n->first->kind == NODE_OBJECT, known = false;
+    if (!things) known = find_input(d->question.layout, path, &place, NULL);
+    if (known && n->count == 0) things = place.input->kind == IN_LIST;
     if (!things) {
         struct buffer joined = { 0 };
-        bool one = find_input(d->question.layout, path, &place, NULL) && place.input->kind != IN_SET;
+        bool one = known && place.input->kind != IN_SET;
         question_set(&d->question, path, one ? given_other("[…]") : given_of(n, &joined));
         buffer_free(&joined);
         return;
     }
-    if (!question_list(&d->question, path, n->count)) return;
-    for (const struct node *item = n->first; item; item = item->next) {
-        struct buffer below = { 0 };
-        buffer_add(&below, path);
-        buffer_char(&below, '.');
-        buffer_int(&below, ++number);
-        if (item->kind == NODE_OBJECT) take_inputs(d, item, buffer_text(&below));
-        else question_set(&d->question, buffer_text(&below),
-                          item->kind == NODE_LIST ? given_other("[]") : given_of(item, NULL));
-        buffer_free(&below);
-    }
+    if (question_list(&d->question, path, n->count)) take_things(d, n, into);
 }
 
-static void take_inputs(struct desk *d, const struct node *object, const char *path)
+/* {}: nothing is said about it; that it exists is still checked */
+static void take_nothing(struct desk *d, const char *path)
+{
+    if (!question_has(&d->question, path)) question_set(&d->question, path, given_other("{}"));
+}
+
+static void take_inputs(struct desk *d, const struct node *object, struct buffer *path)
 {
     for (const struct node *n = object->first; n; n = n->next) {
-        struct buffer below = { 0 };
-        if (path[0]) {
-            buffer_add(&below, path);
-            buffer_char(&below, '.');
-        }
-        buffer_add(&below, n->key);
-        if (n->kind == NODE_OBJECT) {
-            if (n->first) take_inputs(d, n, buffer_text(&below));
-            else {          /* {}: nothing is said about it; that it exists is still checked */
-                struct place place;
-                if (!question_has_group(&d->question, buffer_text(&below)) &&
-                    !find_input(d->question.layout, buffer_text(&below), &place, NULL))
-                    question_set(&d->question, buffer_text(&below), given_other("{}"));
-            }
-        } else if (n->kind == NODE_LIST) {
-            take_list(d, n, buffer_text(&below));
-        } else {
-            question_set(&d->question, buffer_text(&below), given_of(n, NULL));
-        }
-        buffer_free(&below);
+        size_t was = buffer_deeper(path, n->key);
+        bool unknown = path->len >= MAX_PATH;           /* no input has so long a name: what is below does not matter */
+        if (unknown) question_set(&d->question, buffer_text(path), given_other(""));
+        else if (n->kind == NODE_OBJECT && n->first) take_inputs(d, n, path);
+        else if (n->kind == NODE_OBJECT) take_nothing(d, buffer_text(path));
+        else if (n->kind == NODE_LIST) take_list(d, n, path);
+        else question_set(&d->question, buffer_text(path), given_of(n, NULL));
+        buffer_cut(path, was);
     }
 }
 
 void desk_inputs(struct desk *d, const struct node *object)
 {
-    if (d->question.layout) take_inputs(d, object, "");
+    struct buffer path = { 0 };
+    if (d->question.layout) take_inputs(d, object, &path);
+    buffer_free(&path);
 }
 
 /* ---- the rest of a request ---- */
@@ -310,18 +310,21 @@ bool desk_of(struct desk *d, const char *list)
 {
     bool good = true;
     if (d->what.procedure == NULL) return false;
-    for (const char *at = list;;) {
+    for (const char *at = list; !errors_full(&d->errors);) {
         size_t len = strcspn(at, ",");
-        char name[MAX_PATH] = { 0 }, near[MAX_PATH];
+        char name[MAX_PATH] = { 0 }, near[MAX_PATH] = "";
         struct outcome_place place;
         memcpy(name, at, len < sizeof name - 1 ? len : sizeof name - 1);
-        if (!find_result(d->what.procedure, name, &place, near)) {
+        if (!find_result(d->what.procedure, name, &place, errors_suggest(&d->errors) ? near : NULL)) {
             if (near[0]) errors_say2(&d->errors, STATUS_WRONG, "of",
                                      N_("there is no result {1}; did you mean {2}?"), name, near);
             else errors_say1(&d->errors, STATUS_WRONG, "of", N_("there is no result {1}"), name);
             good = false;
         } else if (d->ofs < MAX_OF) {
             d->of[d->ofs++] = place;
+        } else {
+            errors_say1(&d->errors, STATUS_WRONG, "of", N_("too many results"), NULL);
+            return false;
         }
         if (at[len] == '\0') break;
         at += len + 1;

@@ -19,10 +19,12 @@
 #include "form/words.h"
 #include "rules/house.h"
 
-enum { MAX_OF = 16, MAX_FILES = 8, MAX_CHANGED = MAX_HOUSE, MAX_SEPARATE = MOST_RANKED };
+enum { MAX_OF = 16, MAX_FILES = 8, MAX_CHANGED = MAX_HOUSE, MAX_SEPARATE = MOST_RANKED,
+       REQUEST_NODES = 1 << 14      /* values in a request: more than all inputs, dice and house rules there can be */
+};
 
 struct desk_file { char name[MAX_FILE_NAME]; struct tree tree; };
-struct house_change { const char *path; };
+struct house_change { const char *path; const void *where; };        /* by both: see struct figure */
 struct desk_every { bool has; struct house house; int changes; struct house_change change[MAX_CHANGED];
                     struct tree kept; };
 

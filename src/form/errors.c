@@ -22,6 +22,10 @@ void errors_free(struct errors *e)
     errors_none(e);
 }
 
+bool errors_full(const struct errors *e) { return e->n >= MAX_ERRORS; }
+
+bool errors_suggest(const struct errors *e) { return e->n < MOST_SUGGESTED; }
+
 /* Room for one more row; without memory there is one, and the first error stays in it. */
 static bool errors_grow(struct errors *e)
 {
@@ -128,7 +132,7 @@ bool errors_keys(struct errors *e, const struct node *object, const struct known
                  const char *file)
 {
     bool fine = true;
-    for (const struct node *n = object->first; n; n = n->next) {
+    for (const struct node *n = object->first; n && !errors_full(e); n = n->next) {
         struct nearest near;
         bool close;
         if (key_known(n->key, known->keys)) continue;

@@ -11,7 +11,7 @@
 #include "form/words.h"
 
 enum { STATUS_DONE = 0, STATUS_FAILED = 1, STATUS_WRONG = 2, STATUS_WANTS_DICE = 3 };
-enum { MAX_ERRORS = 64, MAX_FIELD = 160, MAX_FILE_NAME = 256 };
+enum { MAX_ERRORS = 64, MOST_SUGGESTED = 16, MAX_FIELD = 160, MAX_FILE_NAME = 256 };
 
 struct error {
     char field[MAX_FIELD];              /* may be empty */
@@ -31,6 +31,8 @@ struct errors {
 };
 
 void errors_none(struct errors *e);
+bool errors_full(const struct errors *e);       /* what else is wrong finds no room: nobody need look for it */
+bool errors_suggest(const struct errors *e);    /* who has named so much wrongly gets a list, no nearest names */
 void errors_free(struct errors *e);
 struct error *errors_add(struct errors *e, int status, const char *field, const char *message);
 struct error *errors_say(struct errors *e, int status, const char *field, const char *pattern,

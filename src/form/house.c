@@ -70,12 +70,18 @@ static struct error *wrong_value(struct desk *d, const struct figure *f, enum fi
     return row;
 }
 
-static void remember(struct desk *d, const char *path)
+/* Was this figure changed, in the order given from the change `from` on? */
+static bool is_changed(const struct desk *d, const struct figure *f, int from)
 {
-    for (int i = 0; i < d->changes; i++)
-        if (text_same(d->change[i].path, path)) return;
-    if (d->changes == MAX_CHANGED) return;
-    d->change[d->changes++].path = desk_keep(d, path);
+    for (int i = from; i < d->changes; i++)
+        if (d->change[i].where == f->where) return true;
+    return false;
+}
+
+static void remember(struct desk *d, const struct figure *f)
+{
+    if (d->changes == MAX_CHANGED || is_changed(d, f, 0)) return;
+    d->change[d->changes++] = (struct house_change){ desk_keep(d, f->path), f->where };
 }
 
 static bool change(struct desk *d, const char *path, const char *value, const char *file, const struct node *at)
@@ -83,23 +89,23 @@ static bool change(struct desk *d, const char *path, const char *value, const ch
     struct figure_place here = { file, at ? at->line : 0, at ? at->column : 0 }, key = here;
     char name[MAX_NAME] = { 0 }, near[MAX_FIGURE_PATH] = "";
     size_t len = strcspn(path, ".");
+    bool suggest = errors_suggest(&d->errors);
     const struct book *book;
     struct figure f;
     enum figure_fault fault;
     if (at && at->key) key = (struct figure_place){ file, at->key_line, at->key_column };
     memcpy(name, path, len < sizeof name - 1 ? len : sizeof name - 1);
-    book = find_book(name, near);
+    book = find_book(name, suggest ? near : NULL);
     if (book == NULL) {
         unknown_path(d, path, near, key);
         return false;
     }
     near[0] = '\0';
-    if (strlen(path) >= MAX_FIGURE_PATH || !find_figure(book, path, &f, near)) {
+    if (strlen(path) >= MAX_FIGURE_PATH || !find_figure(book, path, &f, suggest ? near : NULL)) {
         unknown_path(d, path, near, key);
         return false;
     }
-    for (int i = d->changes_before; at && i < d->changes; i++) {
-        if (!text_same(d->change[i].path, f.path)) continue;
+    if (at && is_changed(d, &f, d->changes_before)) {
         place_row(errors_say1(&d->errors, STATUS_WRONG, f.path, N_("given twice"), NULL), key);
         return false;
     }
@@ -109,40 +115,38 @@ static bool change(struct desk *d, const char *path, const char *value, const ch
         place_row(wrong_value(d, &f, fault, value, near), here);
         return false;
     }
-    remember(d, f.path);
+    remember(d, &f);
     d->has_house = true;
     return true;
 }
 
 bool desk_set(struct desk *d, const char *path, const char *value) { return change(d, path, value, NULL, NULL); }
 
-static void take(struct desk *d, const struct node *object, const char *path, const char *file)
+static void no_figure(struct desk *d, const char *path, const char *file, const struct node *n)
 {
-    for (const struct node *n = object->first; n; n = n->next) {
-        struct buffer below = { 0 };
-        if (path[0]) {
-            buffer_add(&below, path);
-            buffer_char(&below, '.');
-        }
-        buffer_add(&below, n->key);
-        if (n->kind == NODE_OBJECT) {
-            take(d, n, buffer_text(&below), file);
-        } else if (node_scalar(n)) {
-            change(d, buffer_text(&below), n->text, file, n);
-        } else {
-            struct error *row = errors_say1(&d->errors, STATUS_WRONG, buffer_text(&below),
-                                            N_("a figure or a word was expected, not {1}"),
-                                            words(d->lang, node_kind_words(n)));
-            if (file) error_place(row, file, n->line, n->column);
-        }
-        buffer_free(&below);
+    place_row(errors_say1(&d->errors, STATUS_WRONG, path, N_("a figure or a word was expected, not {1}"),
+                          words(d->lang, node_kind_words(n))), (struct figure_place){ file, n->line, n->column });
+}
+
+static void take(struct desk *d, const struct node *object, struct buffer *path, const char *file)
+{
+    for (const struct node *n = object->first; n && !errors_full(&d->errors); n = n->next) {
+        size_t was = buffer_deeper(path, n->key);
+        if (path->len >= MAX_FIGURE_PATH)           /* no figure has so long a name: what is below does not matter */
+            unknown_path(d, buffer_text(path), "", (struct figure_place){ file, n->key_line, n->key_column });
+        else if (n->kind == NODE_OBJECT) take(d, n, path, file);
+        else if (node_scalar(n)) change(d, buffer_text(path), n->text, file, n);
+        else no_figure(d, buffer_text(path), file, n);
+        buffer_cut(path, was);
     }
 }
 
 void desk_house(struct desk *d, const struct node *object, const char *file)
 {
+    struct buffer path = { 0 };
     d->changes_before = d->changes;         /* what was set before may be set anew; within one file nothing twice */
-    take(d, object, "", file);
+    take(d, object, &path, file);
+    buffer_free(&path);
 }
 
 bool changed_figure(const struct desk *d, int i, struct figure *f, struct buffer *now, struct buffer *was)

@@ -121,7 +121,7 @@ static const char *read_text(struct reader *r, size_t *len)
         fail(r, r->at, N_("a text is not closed"), NULL);
         return NULL;
     }
-    out = tree_take(r->tree, (size_t)(end - start) + 1);        /* escapes only get shorter */
+    out = tree_chars(r->tree, (size_t)(end - start) + 1);       /* escapes only get shorter */
     if (out == NULL) {
         no_memory(r);
         return NULL;
@@ -150,6 +150,7 @@ static const char *read_text(struct reader *r, size_t *len)
         return NULL;
     }
     r->at = end + 1;
+    out[n] = '\0';
     *len = n;
     return out;
 }

@@ -3,7 +3,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-struct tree_block { struct tree_block *next; size_t used, room; max_align_t data[]; };
+/* Nodes stand at the front of a block, texts at its back: they need no alignment. */
+struct tree_block { struct tree_block *next; size_t used, texts, room; max_align_t data[]; };
+
+enum { FIRST_BLOCK = 4000, LARGEST_BLOCK = 64000 };
 
 void tree_free(struct tree *t)
 {
@@ -15,23 +18,42 @@ void tree_free(struct tree *t)
     *t = (struct tree){ 0 };
 }
 
-void *tree_take(struct tree *t, size_t bytes)
+/* A block with so much room, a new one where the last is too full. Each is twice as large as the one before. */
+static struct tree_block *tree_room(struct tree *t, size_t bytes)
 {
     struct tree_block *b = t->blocks;
+    size_t room = b ? 2 * b->room : FIRST_BLOCK;
+    if (b && bytes <= b->room - b->used - b->texts) return b;
+    if (room > LARGEST_BLOCK) room = LARGEST_BLOCK;
+    if (room < bytes) room = bytes;
+    b = malloc(sizeof *b + room);
+    if (b == NULL) return NULL;
+    *b = (struct tree_block){ .next = t->blocks, .room = room };
+    t->blocks = b;
+    return b;
+}
+
+void *tree_take(struct tree *t, size_t bytes)
+{
+    struct tree_block *b;
     void *at;
     bytes = (bytes + sizeof(max_align_t) - 1) / sizeof(max_align_t) * sizeof(max_align_t);
-    if (b == NULL || bytes > b->room - b->used) {
-        size_t room = bytes > 4000 ? bytes : 4000;
-        b = malloc(sizeof *b + room);
-        if (b == NULL) return NULL;
-        *b = (struct tree_block){ .next = t->blocks, .used = 0, .room = room };
-        t->blocks = b;
-    }
+    b = tree_room(t, bytes);
+    if (b == NULL) return NULL;
     at = (char *)b->data + b->used;
     b->used += bytes;
     t->bytes += bytes;
     memset(at, 0, bytes);
     return at;
+}
+
+char *tree_chars(struct tree *t, size_t bytes)
+{
+    struct tree_block *b = tree_room(t, bytes);
+    if (b == NULL) return NULL;
+    b->texts += bytes;
+    t->bytes += bytes;
+    return (char *)b->data + b->room - b->texts;
 }
 
 struct node *tree_node(struct tree *t, struct node *parent, enum node_kind kind)
@@ -54,8 +76,10 @@ struct node *tree_node(struct tree *t, struct node *parent, enum node_kind kind)
 
 const char *tree_text(struct tree *t, const char *s, size_t n)
 {
-    char *copy = tree_take(t, n + 1);
-    if (copy && n) memcpy(copy, s, n);
+    char *copy = tree_chars(t, n + 1);
+    if (copy == NULL) return NULL;
+    if (n) memcpy(copy, s, n);
+    copy[n] = '\0';
     return copy;
 }
 
@@ -66,8 +90,9 @@ enum { FEW_KEYS = 16 };
 bool tree_may_grow(const struct tree *t, int line, int column, enum language lang, struct wrong *wrong)
 {
     struct buffer most = { 0 };
-    if (t->nodes < TREE_NODES) return true;
-    buffer_int(&most, TREE_NODES);
+    int limit = t->most ? t->most : TREE_NODES;
+    if (t->nodes < limit) return true;
+    buffer_int(&most, limit);
     wrong_say(wrong, line, column, lang, N_("more than {1} values"), buffer_text(&most));
     buffer_free(&most);
     return false;

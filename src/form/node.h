@@ -23,7 +23,12 @@ struct node {
     int key_line, key_column;
 };
 
-struct tree { struct node *root; struct tree_block *blocks; size_t bytes; int nodes; };
+struct tree {
+    struct node *root;
+    struct tree_block *blocks;
+    size_t bytes;
+    int nodes, most;        /* most: no more nodes than this; 0: TREE_NODES */
+};
 
 /* Why something could not be read; the message is in the language asked for. */
 struct wrong { int line, column; char message[240]; };
@@ -32,8 +37,9 @@ enum { TREE_DEPTH = 32, TREE_BYTES = 4 << 20, TREE_NODES = 1 << 18 };
 
 void tree_free(struct tree *t);
 void *tree_take(struct tree *t, size_t bytes);          /* cleared; NULL: no memory */
+char *tree_chars(struct tree *t, size_t bytes);         /* room for text, as it comes; NULL: no memory */
 struct node *tree_node(struct tree *t, struct node *parent, enum node_kind kind);
-const char *tree_text(struct tree *t, const char *s, size_t n);
+const char *tree_text(struct tree *t, const char *s, size_t n);     /* a copy */
 
 /* For the readers. A value too many, or a key that stands twice: false, and wrong says so. Few keys are compared as
 ** they come; those of a large object are sorted when all are there. */

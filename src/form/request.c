@@ -49,7 +49,7 @@ static void take_of(struct desk *d, const struct node *n)
         wrong_kind(d, "of", n, N_("a list"));
         return;
     }
-    for (const struct node *item = n->first; item; item = item->next) {
+    for (const struct node *item = n->first; item && !errors_full(&d->errors); item = item->next) {
         if (item->kind == NODE_TEXT) desk_of(d, item->text);
         else wrong_kind(d, "of", item, N_("a text"));
     }
@@ -61,7 +61,7 @@ static void take_vary(struct desk *d, const struct node *n)
         wrong_kind(d, "vary", n, N_("a group of values"));
         return;
     }
-    for (const struct node *input = n->first; input; input = input->next) {
+    for (const struct node *input = n->first; input && !errors_full(&d->errors); input = input->next) {
         struct desk_varied *v;
         if (input->kind != NODE_LIST || input->count == 0) {
             wrong_kind(d, input->key, input, N_("a list"));
@@ -147,7 +147,7 @@ bool desk_request_node(struct desk *d, const struct node *root)
 
 bool desk_request(struct desk *d, const char *text, size_t len)
 {
-    struct tree tree = { 0 };
+    struct tree tree = { .most = REQUEST_NODES };
     struct wrong wrong;
     bool good;
     if (!json_read(&tree, text, len, d->lang, &wrong)) {

@@ -50,6 +50,31 @@ static int rows_in(const struct book *b, int part, int list)
     }
 }
 
+static const char *list_id(const struct book *b, int part, int list)
+{
+    switch (part) {
+    case IN_TABLES:  return b->table[list]->id;
+    case IN_ADDS:    return b->adds[list]->id;
+    case IN_TIMES:   return b->times[list]->id;
+    case IN_CANCELS: return b->cancels[list]->id;
+    case IN_LIMITS:  return b->limits[list]->id;
+    case IN_NUMBERS: return b->numbers[list]->id;
+    default:         return b->option[list]->id;
+    }
+}
+
+/* Of all but tables and options: the name of a row. */
+static const char *row_id(const struct book *b, int part, int list, int row)
+{
+    switch (part) {
+    case IN_ADDS:    return b->adds[list]->row[row].id;
+    case IN_TIMES:   return b->times[list]->row[row].id;
+    case IN_CANCELS: return b->cancels[list]->row[row].id;
+    case IN_LIMITS:  return b->limits[list]->row[row].id;
+    default:         return b->numbers[list]->row[row].id;
+    }
+}
+
 /* A table without printed minus signs stays one: losses, distances and dice are not less than none. */
 static bool has_minus(const struct table *t)
 {
@@ -60,7 +85,7 @@ static bool has_minus(const struct table *t)
     return false;
 }
 
-static void cell_figure(struct figure *f, const struct book *b, const struct table *t, int cell)
+static void cell_figure(struct figure *f, const struct book *b, const struct table *t, int cell, bool minus)
 {
     int row = cell / t->cols, col = cell % t->cols;
 
@@ -69,7 +94,7 @@ static void cell_figure(struct figure *f, const struct book *b, const struct tab
     f->cite = t->cite;
     f->says = t->says;
     f->value = t->cell[cell];
-    f->lo = has_minus(t) ? -MOST_CELL : 0;
+    f->lo = minus ? -MOST_CELL : 0;
     f->hi = MOST_CELL;
     f->table = t;
     f->row = row;
@@ -157,12 +182,15 @@ static void limits_figure(struct figure *f, const struct book *b, const struct l
     path_of(f, b->id, l->id, row->id, NULL);
 }
 
-static void figure_at(struct figure *f, const struct book *b, int part, int list, int row)
+static void figure_at(struct figure *f, const struct figure_walk *w)
 {
+    const struct book *b = w->book;
+    int list = w->list, row = w->row;
+
     memset(f, 0, sizeof *f);
     f->over = 1;
-    switch (part) {
-    case IN_TABLES:  cell_figure(f, b, b->table[list], row); break;
+    switch (w->part) {
+    case IN_TABLES:  cell_figure(f, b, b->table[list], row, w->minus); break;
     case IN_ADDS:    adds_figure(f, b, b->adds[list], &b->adds[list]->row[row]); break;
     case IN_TIMES:   times_figure(f, b, b->times[list], &b->times[list]->row[row]); break;
     case IN_CANCELS: cancels_figure(f, b, b->cancels[list], &b->cancels[list]->row[row]); break;
@@ -170,6 +198,13 @@ static void figure_at(struct figure *f, const struct book *b, int part, int list
     case IN_NUMBERS: number_figure(f, b, b->numbers[list], &b->numbers[list]->row[row]); break;
     default:         option_figure(f, b, b->option[list]); break;
     }
+}
+
+static void figure_alone(struct figure *f, const struct book *b, int part, int list, int row)
+{
+    struct figure_walk w = { b, part, list, row, part == IN_TABLES && has_minus(b->table[list]) };
+
+    figure_at(f, &w);
 }
 
 bool next_figure(struct figure_walk *w, struct figure *out)
@@ -182,35 +217,71 @@ bool next_figure(struct figure_walk *w, struct figure *out)
             w->list++;
             w->row = 0;
         } else {
-            figure_at(out, w->book, w->part, w->list, w->row++);
+            if (w->part == IN_TABLES && w->row == 0) w->minus = has_minus(w->book->table[w->list]);
+            figure_at(out, w);
+            w->row++;
             return true;
         }
     }
     return false;
 }
 
+/* What follows `id` and a dot in the path; NULL: it does not begin so. */
+static const char *after(const char *path, const char *id)
+{
+    size_t len = strlen(id);
+
+    return strncmp(path, id, len) == 0 && path[len] == '.' ? path + len + 1 : NULL;
+}
+
 /* What follows the book's name or an alias of it; NULL: another book's path. */
 static const char *inside(const struct book *b, const char *path)
 {
-    size_t len = strlen(b->id);
+    const char *rest = after(path, b->id);
 
-    if (text_starts(path, b->id) && path[len] == '.') return path + len + 1;
-    for (const char *const *alias = b->aliases; alias && *alias; alias++) {
-        len = strlen(*alias);
-        if (text_starts(path, *alias) && path[len] == '.') return path + len + 1;
+    for (const char *const *alias = b->aliases; !rest && alias && *alias; alias++) rest = after(path, *alias);
+    return rest;
+}
+
+/* The number of the row or cell in this list that the rest of a path names; -1: none. */
+static int row_named(const struct book *b, int part, int list, const char *rest)
+{
+    const struct table *t = part == IN_TABLES ? b->table[list] : NULL;
+
+    for (int row = 0; t && row < t->rows; row++) {
+        const char *col = after(rest, t->row[row].id);
+
+        for (int k = 0; col && k < t->cols; k++)
+            if (strcmp(col, t->col[k].id) == 0) return row * t->cols + k;
     }
-    return NULL;
+    for (int row = 0; !t && row < rows_in(b, part, list); row++)
+        if (strcmp(rest, row_id(b, part, list, row)) == 0) return row;
+    return -1;
 }
 
 /* Comparing with every name is dear: only for a path that there is not. */
 static void nearest_figure(const struct book *b, const char *wanted, char *near)
 {
-    size_t skip = strlen(b->id) + 1;
-    struct figure_walk w = walk_figures(b);
     struct nearest n = nearest_to(wanted);
-    struct figure f;
+    char name[MAX_FIGURE_PATH];
 
-    while (next_figure(&w, &f)) nearest_try(&n, f.path + skip);
+    for (int part = 0; part < ALL_SEEN; part++)
+        for (int list = 0; list < lists_in(b, part); list++) {
+            const struct table *t = part == IN_TABLES ? b->table[list] : NULL;
+            struct text stem = text_in(name, sizeof name);
+
+            text_add(&stem, list_id(b, part, list));
+            if (part == IN_OPTIONS) nearest_try(&n, name);
+            else text_char(&stem, '.');
+            for (int row = 0; part != IN_OPTIONS && row < rows_in(b, part, list); row++) {
+                struct text end = stem;
+
+                text_add(&end, t ? t->row[row / t->cols].id : row_id(b, part, list, row));
+                if (t) text_char(&end, '.');
+                if (t) text_add(&end, t->col[row % t->cols].id);
+                nearest_try(&n, name);
+            }
+        }
     if (n.name[0]) {
         struct text t = text_in(near, MAX_FIGURE_PATH);
         text_add(&t, b->id);
@@ -222,47 +293,74 @@ static void nearest_figure(const struct book *b, const char *wanted, char *near)
 bool find_figure(const struct book *b, const char *path, struct figure *out, char *near)
 {
     const char *wanted = inside(b, path);
-    size_t skip = strlen(b->id) + 1;
-    struct figure_walk w = walk_figures(b);
 
     if (near) *near = 0;
-    while (wanted && next_figure(&w, out))
-        if (text_same(out->path + skip, wanted)) return true;
+    for (int part = 0; wanted && part < ALL_SEEN; part++)
+        for (int list = 0; list < lists_in(b, part); list++) {
+            const char *id = list_id(b, part, list), *rest = after(wanted, id);
+            int row = -1;
+
+            if (part == IN_OPTIONS) row = strcmp(wanted, id) == 0 ? 0 : -1;
+            else if (rest) row = row_named(b, part, list, rest);
+            if (row < 0) continue;
+            figure_alone(out, b, part, list, row);
+            return true;
+        }
     if (near) nearest_figure(b, wanted ? wanted : path, near);
     return false;
 }
 
-static bool line_of_row(const struct trace_line *line, const struct figure *f)
-{
-    static const enum trace_kind kind_of[] = {
-        [FIGURE_ADDS] = TRACE_ADDS, [FIGURE_TIMES] = TRACE_MULTIPLIES, [FIGURE_LIMITS] = TRACE_LIMITS,
-            [FIGURE_CANCELS] = TRACE_CANCELS,
-    };
+/* ---- the figure behind a line of a trace ---- */
 
-    if (line->kind != TRACE_NOT_COUNTED && line->kind != kind_of[f->kind]) return false;
-    return text_same(line->cite, f->cite) && text_same(line->says, f->says);
+static bool cell_of_line(const struct book *b, const struct trace_line *line, struct figure *out)
+{
+    for (int list = 0; list < b->tables; list++) {
+        const struct table *t = b->table[list];
+
+        if (line->table != t || line->row < 0 || line->row >= t->rows) continue;
+        if (line->col < 0 || line->col >= t->cols) return false;
+        figure_alone(out, b, IN_TABLES, list, line->row * t->cols + line->col);
+        return true;
+    }
+    return false;
+}
+
+/* What a row of a list is called and where it comes from. */
+struct row_words { const char *of, *cite, *says; };
+
+static struct row_words row_words(const struct book *b, int part, int list, int row)
+{
+    const struct adds_list *adds = part == IN_ADDS ? b->adds[list] : NULL;
+    const struct times_list *times = part == IN_TIMES ? b->times[list] : NULL;
+    const struct cancels_list *cancels = part == IN_CANCELS ? b->cancels[list] : NULL;
+    const struct limits_list *limits = part == IN_LIMITS ? b->limits[list] : NULL;
+
+    if (adds) return (struct row_words){ adds->of, adds->row[row].cite, adds->row[row].says };
+    if (times) return (struct row_words){ times->of, times->row[row].cite, times->row[row].says };
+    if (cancels) return (struct row_words){ cancels->of, cancels->row[row].cite, cancels->row[row].says };
+    return (struct row_words){ limits->of, limits->row[row].cite, limits->row[row].says };
 }
 
 bool figure_of_line(const struct book *b, const struct trace_line *line, struct figure *out)
 {
-    struct figure_walk w = walk_figures(b);
-    struct figure f;
+    static const enum trace_kind kind_of[] = {
+        [IN_ADDS] = TRACE_ADDS, [IN_TIMES] = TRACE_MULTIPLIES, [IN_CANCELS] = TRACE_CANCELS, [IN_LIMITS] = TRACE_LIMITS,
+    };
     bool found = false;
 
-    while (next_figure(&w, &f)) {
-        if (f.kind == FIGURE_CELL) {
-            if (line->table != f.table || line->row != f.row || line->col != f.col) continue;
-            *out = f;
-            return true;
-        }
-        if (f.kind == FIGURE_NUMBER || f.kind == FIGURE_OPTION || line->table || !line_of_row(line, &f)) continue;
-        /* the same words may stand in two lists: that of the same quantity is meant */
-        if (text_same(line->of, f.of)) {
-            *out = f;
-            return true;
-        }
-        if (!found) *out = f;
-        found = true;
+    if (line->table) return cell_of_line(b, line, out);
+    for (int part = IN_ADDS; part <= IN_LIMITS; part++) {
+        if (line->kind != TRACE_NOT_COUNTED && line->kind != kind_of[part]) continue;
+        for (int list = 0; list < lists_in(b, part); list++)
+            for (int row = 0; row < rows_in(b, part, list); row++) {
+                struct row_words w = row_words(b, part, list, row);
+                bool meant = text_same(line->of, w.of);     /* the same words may stand in two lists */
+
+                if (!text_same(line->says, w.says) || !text_same(line->cite, w.cite)) continue;
+                if (!found || meant) figure_alone(out, b, part, list, row);
+                if (meant) return true;
+                found = true;
+            }
     }
     return found;
 }

@@ -31,7 +31,7 @@ struct figure {
     bool fixed;                             /* cannot be changed: a row that cancels */
 };
 
-struct figure_walk { const struct book *book; int part, list, row, col; };
+struct figure_walk { const struct book *book; int part, list, row; bool minus; /* the table has negative figures */ };
 struct figure_walk walk_figures(const struct book *b);
 bool next_figure(struct figure_walk *w, struct figure *out);
 

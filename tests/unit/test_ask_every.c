@@ -127,6 +127,8 @@ static void figures_are_sound(void **state)
 
             if (!find_figure(b, f.path, &found, NULL) || found.where != f.where)
                 fail_msg("%s: its path finds another figure", f.path);
+            if (found.kind != f.kind || found.lo != f.lo || found.hi != f.hi || found.value != f.value)
+                fail_msg("%s: found by its path it is not the same", f.path);
             if (!f.says || !*f.says) fail_msg("%s: no words", f.path);
             if (!book_source(b, f.cite)) fail_msg("%s: cite %s has no source", f.path, f.cite ? f.cite : "(none)");
             if (f.fixed) continue;
@@ -135,6 +137,40 @@ static void figures_are_sound(void **state)
                 fail_msg("%s: the printed value %s is refused", f.path, shown);
         }
     }
+}
+
+/* A line of an explanation that is about a row or a cell leads back to it. Where the same words of the same quantity
+** stand twice, to the first. */
+static void lines_lead_to_their_figures(void **state)
+{
+    static const enum trace_kind kind_of[] = {
+        [FIGURE_ADDS] = TRACE_ADDS, [FIGURE_TIMES] = TRACE_MULTIPLIES, [FIGURE_LIMITS] = TRACE_LIMITS,
+            [FIGURE_CANCELS] = TRACE_CANCELS, [FIGURE_CELL] = TRACE_TABLE,
+    };
+    int cells = 0, rows = 0;
+    (void)state;
+    for (int i = 0; i < books(); i++) {
+        const struct book *b = book_number(i);
+        struct figure_walk w = walk_figures(b);
+        struct figure f, found;
+
+        while (next_figure(&w, &f)) {
+            struct trace_line line = { .kind = kind_of[f.kind], .of = f.of, .cite = f.cite, .says = f.says,
+                                       .table = f.table, .row = (int16_t)f.row, .col = (int16_t)f.col };
+
+            if (f.kind == FIGURE_NUMBER || f.kind == FIGURE_OPTION) continue;
+            if (!figure_of_line(b, &line, &found)) fail_msg("%s: its line leads nowhere", f.path);
+            if (f.table && found.where != f.where) fail_msg("%s: its line leads to %s", f.path, found.path);
+            if (!text_same(f.of, found.of) || !text_same(f.says, found.says) || !text_same(f.cite, found.cite) ||
+                f.kind != found.kind) fail_msg("%s: its line leads to %s", f.path, found.path);
+            cells += f.table != NULL;
+            rows += f.table == NULL;
+            line.cite = "no such source";
+            line.table = NULL;
+            assert_false(figure_of_line(b, &line, &found));
+        }
+    }
+    assert_true(cells > 500 && rows > 100);
 }
 
 /* ---- random questions ---- */
@@ -400,7 +436,7 @@ int main(void)
 {
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test(descriptions_are_sound), cmocka_unit_test(figures_are_sound),
-            cmocka_unit_test(empty_is_not_given),
+            cmocka_unit_test(empty_is_not_given), cmocka_unit_test(lines_lead_to_their_figures),
         cmocka_unit_test(random_questions_are_answered), cmocka_unit_test(house_rules_are_survived),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

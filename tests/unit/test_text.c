@@ -83,19 +83,20 @@ static void distance_between_names(void **state)
     struct draw d = { 5 };
     char a[8], b[8], far[200];
     (void)state;
-    assert_int_equal(text_distance("musket", "musket"), 0);
-    assert_int_equal(text_distance("muskt", "musket"), 1);
-    assert_int_equal(text_distance("kitten", "sitting"), 3);
+    assert_int_equal(text_distance("musket", "musket", 4), 0);
+    assert_int_equal(text_distance("muskt", "musket", 4), 1);
+    assert_int_equal(text_distance("kitten", "sitting", 4), 3);
     for (int i = 0; i < 500; i++) {
-        int n = draw_int(&d, 0, 6), m = draw_int(&d, 0, 6);
+        int n = draw_int(&d, 0, 6), m = draw_int(&d, 0, 6), apart;
         for (int k = 0; k < n; k++) a[k] = (char)draw_int(&d, 'a', 'c');
         for (int k = 0; k < m; k++) b[k] = (char)draw_int(&d, 'a', 'c');
         a[n] = b[m] = 0;
-        assert_int_equal(text_distance(a, b), slowly(a, b));
+        apart = slowly(a, b);
+        for (int most = 1; most < 9; most++) assert_int_equal(text_distance(a, b, most), apart < most ? apart : most);
     }
     memset(far, 'a', sizeof far - 1);
     far[sizeof far - 1] = 0;
-    assert_true(text_distance(far, far) > 5);               /* long names are never near */
+    assert_true(text_distance(far, far, 5) > 5);               /* long names are never near */
 }
 
 static void work_space(void **state)

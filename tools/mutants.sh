@@ -1,9 +1,10 @@
 #!/bin/sh
 # Puts small faults into a rulebook, one at a time, and lists those that its cases do not notice.
 #
-# Usage: mutants.sh BOOK|game/NAME|all [N] [SECONDS] [PATTERN]
-#   BOOK     a rulebook, judged by its cases, or game/NAME, judged by the unit tests of that game and its recorded battles
-#            all: every rulebook
+# Usage: mutants.sh BOOK|game/NAME|game|drill|all [N] [SECONDS] [PATTERN]
+#   BOOK     a rulebook, judged by its cases; all: every rulebook
+#            game/NAME, judged by the unit tests of that game and its recorded battles
+#            game: what all games share (src/game); drill: the small game of tests/drill
 #   N        take N faults, drawn by ALEA_SEED (the date where it is not given) (0: all of them)
 #   SECONDS  stop a book after that time, but not before one fault was tried (0: never); that is no failure
 #   PATTERN  only in files whose name matches it, as the shell does (*: all)
@@ -17,7 +18,13 @@ jobs=${ALEA_JOBS:-$(nproc 2>/dev/null || echo 1)}
 tab=$(printf '\t')
 
 seed=${ALEA_SEED:-$(date -u +%Y%m%d)}
-folder_of() { case $1 in game/*) echo "$root/src/$1" ;; *) echo "$root/src/rules/$1" ;; esac; }
+folder_of() {
+    case $1 in
+    game | game/*) echo "$root/src/$1" ;;
+    drill) echo "$root/tests/drill" ;;
+    *) echo "$root/src/rules/$1" ;;
+    esac
+}
 
 case $sample$limit$jobs$seed in *[!0-9]*) echo "mutants: N, SECONDS, ALEA_JOBS and ALEA_SEED are numbers"; exit 2 ;; esac
 if [ "$book" = all ]; then
@@ -34,12 +41,24 @@ fi
 
 # The unit tests of a game, the quickest first: its own, and those that look at every game.
 tests_of() {
-    own=$(cd "$root/tests/unit" && ls test_"${1#game/}"_*.c | sed 's/\.c$//' | grep -Ev '_(naive|trace|rounds|game)$' | tr '\n' ' ')
-    echo "$own test_act_words test_described test_orders"
-    (cd "$root/tests/unit" && ls test_"${1#game/}"_game.c 2>/dev/null) | sed 's/\.c$//'
+    case $1 in
+    game) echo test_names test_act_words test_described test_match_core test_match_orders test_drill test_campaign_scene test_orders ;;
+    drill) echo test_drill test_described ;;
+    *)
+        own=$(cd "$root/tests/unit" && ls test_"${1#game/}"_*.c | sed 's/\.c$//' | grep -Ev '_(naive|trace|rounds|game)$' | tr '\n' ' ')
+        echo "$own test_act_words test_described test_orders"
+        (cd "$root/tests/unit" && ls test_"${1#game/}"_game.c 2>/dev/null) | sed 's/\.c$//' ;;
+    esac
+}
+# The recorded battles that a fault is tried on.
+records_of() {
+    case $1 in
+    game) ls "$root"/tests/games/campaign-leipzig*.alea "$root"/tests/games/fantasy-ford.alea ;;
+    game/*) ls "$root/tests/games/${1#game/}"-*.alea ;;
+    esac
 }
 targets=alea_cases
-for one in $books; do case $one in game/*) targets="$targets alea $(tests_of "$one")" ;; esac; done
+for one in $books; do case $one in game | game/* | drill) targets="$targets alea $(tests_of "$one")" ;; esac; done
 echo "mutants: building what judges; ALEA_SEED=$seed"
 mkdir -p "$work" || exit 2
 cmake -S "$root" -B "$work/sound" -G Ninja -DCMAKE_BUILD_TYPE=None -DCMAKE_C_COMPILER=gcc "-DCMAKE_C_FLAGS=-O2 -w" \
@@ -66,11 +85,11 @@ cases() {
 # with_fault DIR FILE NUMBER: DIR/fault.o, that file with the fault; 1 where the compiler refuses it
 with_fault() {
     "$mutate" apply "$root/$2" "$3" >"$1/fault.c" || exit 2
-    gcc -std=c17 -O0 -w $checks -I"$root/src" -I"$root/include" -c "$1/fault.c" -o "$1/fault.o" >"$1/log" 2>&1
+    gcc -std=c17 -O0 -w $checks -I"$root/src" -I"$root/include" -I"$root/tests/drill" -c "$1/fault.c" -o "$1/fault.o" >"$1/log" 2>&1
 }
 # replays PROGRAM BOOK LOG: 0, the recorded battles of the game end as they did
 replays() {
-    for record in "$root/tests/games/${2#game/}"-*.alea; do
+    for record in $(records_of "$2"); do
         timeout -k 2 60 "$1" replay "$record" >"$3" 2>&1 </dev/null || return 1
     done
 }
@@ -90,7 +109,7 @@ rules_notice() {
     if [ -f "$own" ] && ! cases "$1/runner" "$2" "$3" "$own"; then return 0; fi
     ! cases "$1/runner" "$2" "$3"
 }
-notices() { case $2 in game/*) game_notices "$1" "$2" ;; *) rules_notice "$@" ;; esac; }
+notices() { case $2 in game | game/* | drill) game_notices "$1" "$2" ;; *) rules_notice "$@" ;; esac; }
 # one worker of $jobs: every so manieth of the chosen faults
 try() {
     dir=$work/$1
@@ -143,7 +162,7 @@ judge() {
 # sound BOOK: what judges it has nothing to say before anything is changed
 sound() {
     case $1 in
-    game/*)
+    game | game/* | drill)
         for program in $(tests_of "$1"); do
             timeout -k 2 120 "$work/sound/unit/$program" >"$work/cases.0" 2>&1 </dev/null || return 1
         done

@@ -233,7 +233,7 @@ static const struct excused campaign_excused[] = {
     { "campaign.movement.general.uncommanded",
       "a Force with a general is commanded",                                    "campaign.move" },
     { "campaign.scouting.",
-      "each cell hangs on a die and on both sides' horse: a question shows it", "campaign.scout" },
+      "test_campaign_scouts.c shows each cell in a position of its own",        "campaign.scout" },
     { "campaign.command.commander.no_line",
       "a commander in chief needs no line to himself",                          "campaign.activation" },
     { NULL,

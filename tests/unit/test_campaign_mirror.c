@@ -10,6 +10,7 @@
 #include "game/battle.h"
 #include "game/campaign/apply.h"
 #include "game/campaign/game.h"
+#include "game/scene.h"
 #include "play_tools.h"
 #include "rules/campaign/procedures.h"
 
@@ -287,6 +288,51 @@ static void same_view(struct draw *d, int seat, int n)
     campaign_game.guess(&g, &guess_played, &guess_setup, &guess, seat);
 }
 
+/* Whatever looks at a position looks at its lists and no farther: the sheets of both are about as long (red is a
+** shorter word than blue), each state can be, and nothing reaches past lists that are full. */
+static void lengths_agree(size_t a, size_t b)
+{
+    if (a > b + b / 5 || b > a + a / 5) fail_msg("a sheet of %zu characters, and of %zu in the image", a, b);
+}
+
+static size_t sheet_length(const struct play *p, const struct theatre_state *of, enum sheet_kind kind)
+{
+    static char room[20000];
+    struct text t = text_in(room, sizeof room);
+
+    p->game->show(p, of, &(struct sheet){ .kind = kind, .out = &t });
+    return t.len;
+}
+
+static void look_everywhere(struct draw *d)
+{
+    static struct scene scene, image_scene;
+    struct refusals r = { 0 };
+    struct act ideas[MOST_IDEAS];
+    struct rng g;
+
+    lengths_agree(sheet_length(&played, &now, SHEET_ROSTER), sheet_length(&image_played, &image, SHEET_ROSTER));
+    lengths_agree(sheet_length(&played, &now, SHEET_END), sheet_length(&image_played, &image, SHEET_END));
+    sheet_length(&image_played, &image, SHEET_PROMPT);
+    campaign_game.scene(&played, &now, &scene);
+    campaign_game.scene(&image_played, &image, &image_scene);
+    assert_int_equal(scene.areas, image_scene.areas);
+    assert_int_equal(scene.bases, image_scene.bases);
+    assert_int_equal(scene.lines, image_scene.lines);
+    assert_int_equal(scene.marks, image_scene.marks);
+    campaign_game.sound(&played, &now, &r);
+    campaign_game.sound(&image_played, &image, &r);
+    assert_int_equal(r.len, 0);
+    rng_start(&g, draw_word(d), 0);
+    for (int seat = 0; seat < 2; seat++) {
+        campaign_game.ideas(&image_played, &image, seat, ideas, MOST_IDEAS);
+        campaign_game.pick(&g, &image_played, &image, seat, ideas);
+    }
+    image_view = image;
+    campaign_game.complete(&image_played, &image, &image_view);
+    assert_memory_equal(&image_view, &image, sizeof image);
+}
+
 /* ---- playing both ---- */
 
 static struct events told, image_told;
@@ -371,6 +417,7 @@ static void play_both(struct draw *d)
         make_image(&now, &image);
         add_twins(&image);
         same_worth(&a);
+        if (draw_int(d, 1, 8) == 1) look_everywhere(d);
     }
     assert_int_equal(campaign_game.to_decide(&image_played, &image), 0);
     assert_int_equal(campaign_game.outcome(&played, &now).kind, campaign_game.outcome(&image_played, &image).kind);

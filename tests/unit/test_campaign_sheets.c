@@ -218,6 +218,31 @@ static void test_in_battle(void **state)
           "  > Birch - (ford)\n");
 }
 
+/* The first of the list is spoken of like every other. */
+static void test_first_of_the_list(void **state)
+{
+    (void)state;
+    set_up();
+    b.turn = 1;
+    s.counter[CHIEF].arrives = 2, b.counter[CHIEF].box = THEATRE_NOWHERE;
+    assert_true(show(&(struct sheet){ .kind = SHEET_ROSTER }));
+    assert_non_null(strstr(shown, "\nstill to come, red, turn 2, Ash: Chief 4+1 (commander in chief)\n"));
+    b.counter[CHIEF].gone = GONE;
+    assert_true(show(&(struct sheet){ .kind = SHEET_ROSTER }));
+    assert_non_null(strstr(shown, "\nlost, red: Chief\n"));
+    set_up();
+    b.turn = 1, b.phase = PHASE_ACTIVE, b.active = RED;
+    for (int i = FOOT; i < s.counters; i++) if (s.counter[i].seat == RED) s.counter[i].army = 1;
+    s.counter[CHIEF].army = 3;                      /* then red has three armies */
+    play_begin(&campaign_game, &s, NULL);
+    assert_true(show(&(struct sheet){ .kind = SHEET_ROSTER }));
+    assert_non_null(strstr(shown, "red: command points 0 (army 1), 0 (army 2), 0 (army 3)\n"));
+    s.counter[FOOT].type = TYPE_GENERAL;
+    s.counter[CHIEF].type = TYPE_INFANTRY, s.counter[CHIEF].sp = b.counter[CHIEF].sp = 2;
+    assert_true(show(&(struct sheet){ .kind = SHEET_END }));
+    assert_non_null(strstr(shown, "strength points on the map 8/13\n"));           /* 2 + 6, and 5 to come */
+}
+
 /* ---- one thing ---- */
 
 static void test_one_thing(void **state)
@@ -325,7 +350,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_before_the_first_turn), cmocka_unit_test(test_on_the_move),
-        cmocka_unit_test(test_phases), cmocka_unit_test(test_in_battle), cmocka_unit_test(test_one_thing),
+        cmocka_unit_test(test_phases), cmocka_unit_test(test_in_battle), cmocka_unit_test(test_first_of_the_list),
+        cmocka_unit_test(test_one_thing),
         cmocka_unit_test(test_prompt), cmocka_unit_test(test_end), cmocka_unit_test(test_who),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,8 +1,9 @@
 /* rules.c - a number for the rules a record was played by: every printed figure, every
-** option and its readings, every description of the rulebook and of its game. Two
-** programs that agree on it play the same game. */
+** option and its readings, every description of the rulebook and of its game, and the
+** geometry of its table where it has one. Two programs that agree on it play the same game. */
 #include <string.h>
 #include "match/match.h"
+#include "model/field.h"
 #include "rules/paths.h"
 
 static uint64_t add_text(uint64_t h, const char *s)
@@ -78,6 +79,7 @@ uint64_t rules_hash(const struct game *g)
     }
     for (int i = 0; i < g->book->procedures; i++) h = add_procedure(h, g->book->procedure[i]);
     h = add_layout(add_layout(h, g->setup->id, g->setup), g->state->id, g->state);
+    if (g->field) h = add_number(add_number(add_text(h, "field"), FIELD_VERSION), GRACE);
     h = add_acts(h, g->order, g->orders);
     return add_acts(h, g->event, g->events);
 }

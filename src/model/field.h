@@ -11,6 +11,8 @@
 #define MODEL_FIELD_H
 #include "model/ground.h"
 
+/* Changes whenever the same state and order could come out differently: records of another one say so. */
+enum { FIELD_VERSION = 1 };
 enum { FIELD_BASES = 64, FIELD_GROUNDS = 48, BODY_MOST = 32, MOST_STEPS = 3, MOST_QUADS = 96 };
 
 typedef uint64_t bases;                         /* a set of them */

@@ -8,6 +8,7 @@
 #include "match/match.h"
 #include "match/record.h"
 #include "match/scenario.h"
+#include "model/sketch.h"
 #include "play_tools.h"
 
 static const struct faces no_faces = { NULL, 0 };
@@ -39,7 +40,7 @@ static int tear_down(void **state)
 
 /* ---- one battle, looked at after every act ---- */
 
-struct counts { int acts, ideas, fillings, filled, by_kind[DRILL_ORDER_KINDS]; };
+struct counts { int acts, ideas, snaps, fillings, filled, by_kind[DRILL_ORDER_KINDS]; };
 
 static void nobody_on_another(const struct drill_state *b, const struct act *a)
 {
@@ -101,6 +102,48 @@ static void fill_left_to_right(struct rng *g, const struct drill_state *b, int s
     *a = filled;
 }
 
+/* A hand anywhere on the table: for each listed order, the nearest of its kind is allowed, and of a move straight ahead
+** nothing that is listed comes nearer to the place. */
+static void snaps_are_allowed(struct rng *g, const struct drill_state *b, int seat, int n, struct counts *c)
+{
+    struct point at = { (int)rng_below(g, 14400), (int)rng_below(g, 9600) };
+
+    for (int i = 0; i < n; i++) {
+        struct act out;
+        struct no why;
+
+        if (!drill_game.snap(&played, b, seat, &list[i], at, &out)) {
+            if (list[i].kind != DRILL_MOVE) fail_msg("no %s for a hand", drill_game.order[list[i].kind].id);
+            continue;                                           /* no room where the hand wants it */
+        }
+        c->snaps++;
+        assert_int_equal(out.kind, list[i].kind);
+        assert_int_equal(out.arg[ARG_UNIT], list[i].arg[ARG_UNIT]);
+        if (!drill_game.allowed(&played, b, seat, &out, &why)) fail_msg("snap: %s", why.says);
+    }
+}
+
+/* Every listed order and every unit has something to draw; nothing of it lies far off the table. */
+static void sketches_are_drawn(const struct drill_state *b, int seat, int n)
+{
+    static struct sketch k;
+
+    for (int i = -1; i < n; i++) {
+        struct act unit = { .kind = 0, .arg = { (int16_t)(b->acting > 0 ? b->acting - 1 : 0) } };
+        struct act a = i < 0 ? unit : list[i];
+
+        if (i < 0 && b->unit[a.arg[0]].gone) continue;
+        sketch_begin(&k);
+        drill_game.sketch(&played, b, seat, &a, &k);
+        assert_false(k.cut);
+        if (i < 0 || (a.kind >= DRILL_MOVE && a.kind <= DRILL_SHOOT)) assert_true(k.marks > 0);
+        for (int p = 0; p < k.points; p++) {
+            assert_in_range(k.point[p].x + FIELD_MOST, 0, 2 * FIELD_MOST);
+            assert_in_range(k.point[p].y + FIELD_MOST, 0, 2 * FIELD_MOST);
+        }
+    }
+}
+
 static void one_battle(uint64_t seed, struct counts *c)
 {
     static struct drill_state b;
@@ -117,7 +160,11 @@ static void one_battle(uint64_t seed, struct counts *c)
         struct act a;
 
         list_is_allowed(&b, seat, n);
-        if (seat != REFEREE) ideas_are_allowed(&b, seat, c);
+        if (seat != REFEREE) {
+            ideas_are_allowed(&b, seat, c);
+            snaps_are_allowed(&choice, &b, seat, n, c);
+            sketches_are_drawn(&b, seat, n);
+        }
         a = list[rng_below(&choice, (uint32_t)n)];
         fill_left_to_right(&choice, &b, seat, &a, c);
         reading_rewind(&r);
@@ -137,6 +184,7 @@ static void test_battles(void **state)
     for (uint64_t seed = 0; seed < 40; seed++) one_battle(seed, &c);
     assert_in_range(c.acts, 1000, 50000);
     assert_in_range(c.ideas, 5000, 500000);
+    assert_in_range(c.snaps, 5000, 500000);
     for (int k = 1; k < DRILL_ORDER_KINDS; k++)
         if (c.by_kind[k] == 0) fail_msg("no %s was ever given", drill_game.order[k].id);
     if (c.filled * 100 < c.fillings * 60) fail_msg("only %d of %d fillings are allowed", c.filled, c.fillings);
@@ -277,11 +325,58 @@ static void test_house(void **state)
     assert_int_equal(x.hi, 240);
 }
 
+/* The hand is at a place that can be reached: the front's middle comes there. Red Bows at (7752, 3696), front at 3936,
+** 2 H in all: straight ahead by 500; and with a wheel. Red Horse touches the wood: 1 H and no more. */
+static void test_snap(void **state)
+{
+    static struct drill_state b;
+    struct act about = { DRILL_MOVE, { 3, HOW_AHEAD } }, out;
+    struct point at = { 7752, 4436 };
+    struct sighting x;
+    struct walk w;
+    struct no why;
+
+    (void)state;
+    drill_game.start(&played, &b);
+    b.turn = 1, b.phase = PHASE_ACT, b.acting = 4;
+    assert_true(drill_game.snap(&played, &b, 0, &about, at, &out));
+    assert_int_equal(out.arg[ARG_WHEEL], 0);
+    assert_int_equal(out.arg[ARG_DISTANCE], 500);
+    at = (struct point){ 7900, 4600 };          /* from the pivot (-332, 664): a wheel of 13.7 degrees, then 566 */
+    assert_true(drill_game.snap(&played, &b, 0, &about, at, &out));
+    assert_in_range(-out.arg[ARG_WHEEL], 540, 556);
+    assert_in_range(out.arg[ARG_DISTANCE], 560, 572);
+    drill_look(&played, &b, &x);
+    assert_true(drill_move(&x, &out, &w, NULL, &why));
+    assert_in_range(length_of(point_less(point_add(w.end[0].at, w.end[0].fore), at)), 0, 12);
+    about.arg[ARG_HOW] = HOW_BACK;
+    at = (struct point){ 7752, 3496 };
+    assert_true(drill_game.snap(&played, &b, 0, &about, at, &out));
+    assert_int_equal(out.arg[ARG_DISTANCE], 200);
+    b.acting = 1;
+    about = (struct act){ DRILL_MOVE, { 0, HOW_AHEAD } };
+    at = (struct point){ 4800, 4056 + 500 };
+    assert_true(drill_game.snap(&played, &b, 0, &about, at, &out));
+    assert_int_equal(out.arg[ARG_DISTANCE], DRILL_H);
+    assert_false(drill_game.snap(&played, &b, 1, &about, at, &out));    /* it is not blue's turn */
+}
+
+/* A record made under another geometry says so. */
+static void test_rules_hash(void **state)
+{
+    struct game other = drill_game;
+
+    (void)state;
+    other.field = NULL;
+    assert_true(rules_hash(&other) != rules_hash(&drill_game));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_battles),  cmocka_unit_test(test_pick),     cmocka_unit_test(test_refusals),
         cmocka_unit_test(test_records),  cmocka_unit_test(test_recruits), cmocka_unit_test(test_house),
+        cmocka_unit_test(test_snap),     cmocka_unit_test(test_rules_hash),
     };
     return cmocka_run_group_tests(tests, set_up, tear_down);
 }

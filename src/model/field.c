@@ -21,6 +21,7 @@ struct walking {
     struct walk *out;
     struct trail *trail;
     int step;
+    bases unbrushed;
 };
 
 static void enter_zones(struct trail *t, const struct quad *q)
@@ -239,13 +240,16 @@ static struct shape member_at(const struct turning *t, int k, int angle)
 /* Who solid is in the way of a stride to this angle; -1: nobody. */
 static int in_stride(const struct walking *w, const struct turning *t, int angle)
 {
-    bases solid = t->near & w->solid;
+    bases solid = t->near & (w->solid | w->unbrushed);
 
     for (int k = 0; k < w->b->n && solid; k++) {
         struct shape s = member_at(t, k, angle);
         struct quad q = front_between(&t->before[k], &s);
-        for (int i = 0; solid >> i; i++)
-            if (solid & base_bit(i) && quad_overlaps(&q, &w->f->base[i])) return i;
+        for (int i = 0; solid >> i; i++) {
+            if (!(solid & base_bit(i))) continue;
+            if (w->solid & base_bit(i) && quad_overlaps(&q, &w->f->base[i])) return i;
+            if (w->unbrushed & base_bit(i) && shape_overlaps(&s, &w->f->base[i])) return i;
+        }
     }
     return -1;
 }
@@ -287,7 +291,7 @@ static void go_round(struct walking *w, bool left, int angle)
     memcpy(t.before, w->out->end, (size_t)n * sizeof *t.before);
     t.pivot = pivot_of(t.start, n, left);
     radius = n == 1 ? 2 * t.start[0].half_front : radius_of(t.start, n, left, t.pivot);
-    reach = n == 1 ? radius + GRACE : reach_about(t.start, n, t.pivot);
+    reach = n == 1 && !w->unbrushed ? radius + GRACE : reach_about(t.start, n, t.pivot);
     widest = stride_of(reach);
     t.near = within(w->f, w->others, t.pivot, reach);
     while (done < angle && w->out->stopper < 0) {
@@ -345,7 +349,7 @@ static void take_step(struct walking *w, const struct step *s)
 void walk(const struct field *f, const struct body *b, const struct manoeuvre *m, bases solid, struct walk *out,
           struct trail *trail)
 {
-    struct walking w = { f, b, solid, f->there & ~b->all, out, trail, 0 };
+    struct walking w = { f, b, solid, f->there & ~b->all, out, trail, 0, m->unbrushed & f->there & ~b->all };
 
     out->done = out->length = out->after = 0;
     out->stopper = -1;

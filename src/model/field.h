@@ -45,7 +45,9 @@ struct step {
     int amount;                                 /* units, or fortieths of a degree */
     int turn;                                   /* STEP_ALONG: the direction, against the heading */
 };
-struct manoeuvre { int steps; struct step step[MOST_STEPS]; };
+/* unbrushed: whom nothing of the mover may brush while it wheels, not its rear corners either; usually nobody: the
+** leading edge alone decides. */
+struct manoeuvre { int steps; struct step step[MOST_STEPS]; bases unbrushed; };
 
 /* What else may be wanted of a walk: the areas it passes over, for drawing; and which of some zones
 ** it enters (zones of control, ground that is watched), looked at while it goes, however long it is. */

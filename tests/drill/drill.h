@@ -24,7 +24,7 @@ struct drill_setup {
 };
 
 /* What the numbers of the book say, through the house rules. */
-struct drill_ready { int32_t speed[KINDS], range[KINDS]; };
+struct drill_ready { int32_t speed[KINDS], range[KINDS], whole_brush; };
 
 enum drill_phase { PHASE_TURN, PHASE_ACTIVATE, PHASE_ACT, PHASE_REACT, PHASE_OVER, PHASES };
 enum drill_verdict { VERDICT_NONE, VERDICT_RED, VERDICT_BLUE, VERDICT_DRAWN, VERDICTS };

@@ -79,7 +79,7 @@ static int loses(struct drill *d, int who, int hurt, int modifier, bool *failed)
 static void walk_unit(struct drill *d, int who, enum step_kind kind, int distance)
 {
     struct body b = { 1, base_bit(who), { (uint8_t)who } };
-    struct manoeuvre m = { 1, { { kind, distance, 0 } } };
+    struct manoeuvre m = { 1, { { kind, distance, 0 } }, 0 };
     struct sighting x;
     struct walk w;
 

@@ -22,6 +22,12 @@ static const struct numbers_list speed_list = { "speed", N_("how far a unit goes
 static const struct numbers_list range_list = { "range", N_("how far it shoots"), ranges, LEN(ranges) };
 static const struct numbers_list *const number_lists[] = { &speed_list, &range_list };
 
+static const struct word brushes[] = {
+    { "front", N_("what its front passes over") }, { "whole", N_("every part of it, where enemies stand") },
+};
+static const struct option brush_option = { "brush", "D2", N_("what a wheel may not brush"), brushes, LEN(brushes), 0 };
+static const struct option *const options[] = { &brush_option };
+
 static const struct input blows_input[] = {
     { .id = "dice", .says = N_("dice"), .kind = IN_INT, .offset = 0, .lo = 0, .hi = 20, .usual = 5 },
 };
@@ -41,7 +47,7 @@ static const struct source sources[] = {
 };
 static const struct book drill_book = {
     .id = "drill", .says = "Drill", .credit = "nobody", .procedure = procedures, .procedures = LEN(procedures),
-    .numbers = number_lists, .numbers_lists = LEN(number_lists), .source = sources,
+    .option = options, .options = LEN(options), .numbers = number_lists, .numbers_lists = LEN(number_lists), .source = sources,
 };
 
 static void prepare(const struct play *p, void *ready)
@@ -50,6 +56,7 @@ static void prepare(const struct play *p, void *ready)
     struct drill_ready *d = ready;
 
     for (int k = 0; k < KINDS; k++) d->speed[k] = number(&r, &speeds[k]);
+    d->whole_brush = option(&r, &brush_option);
     d->range[KIND_LIGHT] = number(&r, &ranges[0]);
     d->range[KIND_SHOOTERS] = number(&r, &ranges[1]);
 }

@@ -78,7 +78,7 @@ struct manoeuvre drill_steps(const struct act *a)
     static const enum step_kind kinds[HOWS] = { STEP_AHEAD, STEP_BACK, STEP_LEFT, STEP_RIGHT, STEP_ABOUT };
 
     if (a->arg[ARG_HOW] == HOW_AHEAD) return advance_steps((struct advance){ a->arg[ARG_WHEEL], a->arg[ARG_DISTANCE] });
-    return (struct manoeuvre){ 1, { { kinds[a->arg[ARG_HOW]], a->arg[ARG_DISTANCE], 0 } } };
+    return (struct manoeuvre){ 1, { { kinds[a->arg[ARG_HOW]], a->arg[ARG_DISTANCE], 0 } }, 0 };
 }
 
 bool drill_move(const struct sighting *x, const struct act *a, struct walk *w, struct trail *trail, struct no *why)
@@ -92,6 +92,7 @@ bool drill_move(const struct sighting *x, const struct act *a, struct walk *w, s
     if (how != HOW_AHEAD && x->b->unit[who].disordered) return refused(why, "D2", N_("in disorder it only goes ahead"));
     if (how == HOW_ABOUT ? a->arg[ARG_DISTANCE] != 0 : !a->arg[ARG_DISTANCE] && !a->arg[ARG_WHEEL])
         return refused(why, "D2", N_("it does not move"));
+    if (x->ready->whole_brush) steps.unbrushed = drill_foes(x, who);
     walk(&x->f, &b, &steps, drill_solid(x, who), w, trail);
     if (w->stopper >= 0) return refused(why, "D2", N_("somebody is in the way"));
     if (w->lapped) return refused(why, "D2", N_("it would stand on another unit"));

@@ -32,7 +32,7 @@ unsigned drill_to_decide(const struct play *p, const void *state)
 static int widest_wheel(const struct sighting *x, int who, enum step_kind side)
 {
     struct body b = { 1, base_bit(who), { (uint8_t)who } };
-    struct manoeuvre m = { 1, { { side, arc_angle(2 * DRILL_H, drill_allowance(x, who, 0, false)), 0 } } };
+    struct manoeuvre m = { 1, { { side, arc_angle(2 * DRILL_H, drill_allowance(x, who, 0, false)), 0 } }, 0 };
     struct walk w;
 
     if (m.step[0].amount > DRILL_WIDEST) m.step[0].amount = DRILL_WIDEST;

@@ -45,7 +45,7 @@ static void check_walk(void)
     struct body b = body_of((bases)any(1, 15));
     struct manoeuvre m = { 3, { { any(0, 1) ? STEP_WHEEL_LEFT : STEP_WHEEL_RIGHT, any(0, QUARTER), 0 },
                                 { (enum step_kind)any(STEP_AHEAD, STEP_ALONG), any(0, FIELD_MOST), any(-TURN, TURN) },
-                                { STEP_ABOUT, 0, 0 } } };
+                                { STEP_ABOUT, 0, 0 } }, 0 };
     bases solid = any(0, 1) ? f.there : 0;
     struct walk w;
 

@@ -120,7 +120,7 @@ static void test_zone(void **state)
 /* Wheels left by 30 degrees, 503, then 457: it ends at (7027, 3668); the pivot is (6720, 3240). */
 static void test_walk(void **state)
 {
-    struct manoeuvre m = { 2, { { STEP_WHEEL_LEFT, 30 * DEGREE, 0 }, { STEP_AHEAD, 2 * H - 503, 0 } } };
+    struct manoeuvre m = { 2, { { STEP_WHEEL_LEFT, 30 * DEGREE, 0 }, { STEP_AHEAD, 2 * H - 503, 0 } }, 0 };
     struct body b = body_of(base_bit(0));
     struct walk w;
 
@@ -139,7 +139,7 @@ static void test_walk(void **state)
     mark_of(SKETCH_PATH, 1);
     /* straight ahead 5 H: the enemy stops it after 1680 */
     stand(1, 7200, 5160, 3 * QUARTER);
-    m = (struct manoeuvre){ 1, { { STEP_AHEAD, 5 * H, 0 } } };
+    m = (struct manoeuvre){ 1, { { STEP_AHEAD, 5 * H, 0 } }, 0 };
     sketch_walk(&k, &f, &b, &m, f.there & ~base_bit(0), &w);
     assert_int_equal(w.stopper, 1);
     assert_int_equal(mark_of(SKETCH_STOPPER, 0)->who, 1);

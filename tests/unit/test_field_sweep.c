@@ -26,8 +26,8 @@ static struct walk walked(struct manoeuvre m, bases solid)
     return w;
 }
 
-#define ONE_STEP(...) (struct manoeuvre){ 1, { __VA_ARGS__ } }
-#define TWO_STEPS(...) (struct manoeuvre){ 2, { __VA_ARGS__ } }
+#define ONE_STEP(...) (struct manoeuvre){ 1, { __VA_ARGS__ }, 0 }
+#define TWO_STEPS(...) (struct manoeuvre){ 2, { __VA_ARGS__ }, 0 }
 
 static void two_bases(int around)
 {
@@ -421,12 +421,37 @@ static void test_examples(void **state)
     assert_in_range(c.length, 1878, 1880);
 }
 
+/* A wheel to the left about the front left corner, (6720, 3240): the rear right corner swings out farther than the
+** front does. Who is brushed by it alone is in the way only where nothing of the mover may brush him. */
+static void test_brushed(void **state)
+{
+    struct manoeuvre m = { 1, { { STEP_WHEEL_LEFT, 60 * DEGREE, 0 } }, 0 };
+    struct body b = body_of(base_bit(0));
+    struct walk w;
+
+    (void)state;
+    clear_field(&f);
+    put_base(&f, 0, (struct pose){ 7200, 3000, QUARTER }, sizes[1]);
+    /* His nearest corner, (7740, 3000), is (1020, -240) from the pivot. The front stays within 960 of it and passes
+    ** nothing of him. After a wheel by a it lies 1020 cos a - 240 sin a = 1047.9 cos(a + 13.24) to the right of the
+    ** pivot; my right edge, 960 from there, has come over it by more than GRACE where that is below 956: a = 10.93
+    ** degrees, 437 fortieths. */
+    put_base(&f, 1, (struct pose){ 7740 + H, 3240, QUARTER }, sizes[1]);
+    walk(&f, &b, &m, base_bit(1), &w, NULL);
+    assert_int_equal(w.stopper, -1);
+    m.unbrushed = base_bit(1);
+    walk(&f, &b, &m, base_bit(1), &w, NULL);
+    assert_int_equal(w.stopper, 1);
+    assert_in_range(w.after, 435, 439);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_straight), cmocka_unit_test(test_wheel),    cmocka_unit_test(test_split),
         cmocka_unit_test(test_nominal),  cmocka_unit_test(test_groups),   cmocka_unit_test(test_symmetry),
         cmocka_unit_test(test_charges),  cmocka_unit_test(test_approach), cmocka_unit_test(test_examples),
+        cmocka_unit_test(test_brushed),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

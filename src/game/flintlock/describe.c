@@ -3,17 +3,12 @@
 
 const struct word fray_phases[FRAY_PHASES] = {
     [PHASE_PLACE] = { "place", N_("figures are placed") },
-    [PHASE_SHOW] = { "show", N_("all places are shown") },
     [PHASE_RALLY] = { "rally", N_("routed units rally") },
     [PHASE_ORDERS] = { "orders", N_("orders are written") },
-    [PHASE_REVEAL] = { "reveal", N_("orders are opened") },
     [PHASE_CUTS] = { "cuts", N_("who strikes at those who leave?") },
-    [PHASE_CUT] = { "cut", N_("strokes at those who leave") },
     [PHASE_WALK] = { "walk", N_("everybody moves") },
     [PHASE_FIRE] = { "fire", N_("targets are chosen") },
-    [PHASE_SHOTS] = { "shots", N_("everybody shoots") },
     [PHASE_NAME] = { "name", N_("opponents in melee are named") },
-    [PHASE_BLOWS] = { "blows", N_("melee") },
     [PHASE_FOLLOW] = { "follow", N_("who follows?") },
     [PHASE_EVENING] = { "evening", N_("the end of the turn") },
 };
@@ -51,7 +46,7 @@ const struct word fray_hows[FRAY_HOWS] = {
 };
 const struct word fray_followings[FRAY_FOLLOWINGS] = {
     [FOLLOW_OPEN] = { "open", N_("not said") }, [FOLLOW_YES] = { "follow", N_("follow") },
-    [FOLLOW_NO] = { "stand", N_("stand") },
+    [FOLLOW_NO] = { "stand", N_("stand") }, [FOLLOW_ASKED] = { "asked", N_("to be decided") },
 };
 const struct word fray_gun_slots[FRAY_GUNS] = { { "first", N_("first") }, { "second", N_("second") } };
 
@@ -72,7 +67,7 @@ static const struct input corner_inputs[] = {
 
 #define AT(member) ((int)offsetof(struct fray_figure, member))
 #define CORNER(id, says, place) { id, says, IN_GROUP, AT(place), .member = corner_inputs, .members = 2 }
-#define FIGURE(id, says, member) INT(id, says, member, 0, FRAY_MOST_FIGURES)
+#define FIGURE(id, says, member) INT(id, says, member, 0, NOT_AT_ALL)
 static const struct input figure_inputs[] = {
     ONE_OF("where", N_("where it is"), where, fray_wheres),
     PLACE_X("x", N_("from the west edge"), x),
@@ -81,8 +76,8 @@ static const struct input figure_inputs[] = {
     FLAG("crouched", N_("crouched"), crouched),
     FLAG("riding", N_("in the saddle"), riding),
     FLAG("wounded", N_("lightly wounded"), wounded),
-    FLAG("loaded", N_("its firearm is loaded"), loaded[0]),
-    FLAG("second_loaded", N_("its second firearm is loaded"), loaded[1]),
+    INT("loaded", N_("loaded barrels of its firearm"), loaded[0], 0, 2),
+    INT("second_loaded", N_("loaded barrels of its second firearm"), loaded[1], 0, 2),
     INT("reload", N_("turns spent on reloading"), reload[0], 0, 9),
     INT("second_reload", N_("turns spent on reloading the second firearm"), reload[1], 0, 9),
     INT("shots", N_("shots fired"), shots[0], 0, MOST_SHOTS),
@@ -93,11 +88,12 @@ static const struct input figure_inputs[] = {
     INT("legs", N_("legs of its way"), legs, 0, FRAY_LEGS),
     CORNER("leg_1", N_("end of the first leg"), leg[0]), CORNER("leg_2", N_("end of the second leg"), leg[1]),
     CORNER("leg_3", N_("end of the third leg"), leg[2]), CORNER("leg_4", N_("end of the fourth leg"), leg[3]),
-    FIGURE("aim", N_("number of the figure it shoots at; 0: none"), aim[0]),
-    FIGURE("second_aim", N_("number of the figure it shoots at with the second firearm; 0: none"), aim[1]),
-    FIGURE("strikes", N_("number of the figure it strikes at; 0: none"), strikes),
+    FIGURE("aim", N_("number of the figure it shoots at; 0: not said, 61: nobody"), aim[0]),
+    FIGURE("second_aim", N_("number of the figure it shoots at with the second firearm; 0: not said, 61: nobody"),
+            aim[1]),
+    FIGURE("strikes", N_("number of the figure it strikes at; 0: not said, 61: nobody"), strikes),
     ONE_OF("follow", N_("does it follow one whom it pushes back?"), follow, fray_followings),
-    FIGURE("cut", N_("number of the figure it strikes at as that one leaves; 0: none"), cut),
+    FIGURE("cut", N_("number of the figure it strikes at as that one leaves; 0: not said, 61: nobody"), cut),
     INT("length", N_("how far it may go"), length, 0, FRAY_WIDEST),
     FLAG("blocked", N_("stopped by the ground for the whole turn"), blocked),
     PLACE_X("from_x", N_("where it was when the turn began, from the west edge"), from_x),
@@ -116,8 +112,15 @@ static const struct input figure_inputs[] = {
     FLAG("smoke", N_("it fired in the turn before"), smoke),
     INT("touch", N_("enemies in contact, a bit for each of figures 1 to 30"), touch[0], 0, ALL_30),
     INT("touch_more", N_("enemies in contact, a bit for each of figures 31 to 60"), touch[1], 0, ALL_30),
+    INT("met", N_("enemies in contact when blows were named, a bit for each of figures 1 to 30"), met[0], 0, ALL_30),
+    INT("met_more", N_("enemies in contact when blows were named, a bit for each of figures 31 to 60"), met[1], 0,
+        ALL_30),
     INT("token", N_("number of the token it has; 0: none"), token, 0, FRAY_MOST_TOKENS),
     FLAG("seen", N_("seen by the enemy"), seen),
+    FLAG("hid", N_("out of the enemy's sight when the turn began"), hid),
+    FLAG("known", N_("the enemy has seen it once"), known),
+    PLACE_X("last_x", N_("where the enemy saw it last, from the west edge"), last_x),
+    PLACE_X("last_y", N_("where the enemy saw it last, from the south edge"), last_y),
     PLACE_X("horse_x", N_("where its horse is, from the west edge"), horse_x),
     PLACE_X("horse_y", N_("where its horse is, from the south edge"), horse_y),
 };
@@ -135,8 +138,11 @@ static const struct input unit_inputs[] = {
     INT("officer_lost", N_("its officer: 0 never lost, 1 lost in this turn, 2 lost before"), officer_lost, 0, 2),
     FLAG("charged", N_("charged by cavalry in this turn"), charged),
     FLAG("rallied", N_("it has rallied in this turn"), rallied),
+    ONE_OF("does", N_("the order of its body"), does, fray_doings),
+    INT("forms", N_("number of the formation it takes; 0: none"), forms, 0, FRAY_FORMATIONS),
+    INT("target", N_("number of the unit it attacks; 0: none"), target, 0, FRAY_MOST_UNITS),
     INT("how", N_("how its body moves"), how, 0, FRAY_HOWS - 1),
-    INT("wheel", N_("how far its body wheels"), wheel, -QUARTER, QUARTER),
+    INT("wheel", N_("how far its body wheels; 180° is about"), wheel, -QUARTER, HALF_TURN),
     INT("distance", N_("how far its body goes"), distance, 0, FRAY_WIDEST),
 };
 #undef AT

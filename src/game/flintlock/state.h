@@ -75,6 +75,7 @@ enum {
     DOES_RELOAD, DOES_TAKE, DOES_DROP, DOES_BURN, DOES_MARCH_BODY, DOES_WHEEL, DOES_FORM, DOES_ABOUT, DOES_CHARGE_BODY,
     FRAY_DOINGS
 };
+enum { NOT_AT_ALL = FRAY_MOST_FIGURES + 1 };                    /* decided: holds fire, lets go */
 enum { KEEPS_SEAT, GETS_UP, GETS_DOWN, FRAY_MOUNTINGS };        /* mounts or dismounts before anything else */
 
 struct fray_figure {
@@ -82,27 +83,39 @@ struct fray_figure {
     int32_t loaded[FRAY_GUNS], reload[FRAY_GUNS], shots[FRAY_GUNS];      /* reload: turns spent on it */
     /* sealed until they are opened */
     int32_t does, target, mounts, legs; struct fray_corner leg[FRAY_LEGS];
-    int32_t aim[FRAY_GUNS], strikes, follow, cut;               /* a figure + 1; 0: none. follow: 1 yes, 2 no */
+    int32_t aim[FRAY_GUNS], strikes, follow, cut;               /* a figure + 1; 0: not said; NOT_AT_ALL */
     /* of this turn */
     int32_t length, blocked;                                    /* how far it may go, in units */
     int32_t from_x, from_y; struct fray_corner at[FRAY_STOPS];  /* when the turn began; after steps 1 to 3 */
     int32_t moved, straight, came, charges, fired, struck, fought, was_in_contact, smoke;
-    int32_t touch[2];                                           /* enemies in contact: 30 bits each */
-    int32_t token, seen, horse_x, horse_y;                      /* token + 1; seen by the enemy; where its horse is */
+    int32_t touch[2], met[2];                                   /* enemies in contact, now and when blows were named */
+    int32_t token, horse_x, horse_y;                            /* token + 1; where its horse is */
+    int32_t seen, hid, known, last_x, last_y;                   /* by the enemy: now; not at first; ever, and where */
 };
 
 enum { NERVE_STEADY, NERVE_SHAKEN, NERVE_ROUTED, FRAY_NERVES };
 
 struct fray_unit {
     int32_t formation, nerve, first, start, lost, half_tested, officer, officer_lost, charged, rallied;
-    int32_t how, wheel, distance;                               /* the order of a body, sealed */
+    /* the order of a body, sealed; forms: a formation + 1; target: a unit + 1 */
+    int32_t does, how, wheel, distance, forms, target;
 };
 struct fray_token { int32_t x, y, carrier, gone; };             /* carrier: figure + 1; gone: seat + 1 of who took it */
 struct fray_goal_state { int32_t scored; };                     /* times */
 struct fray_area_state { int32_t burnt; };
 
-enum { PHASE_PLACE, PHASE_SHOW, PHASE_RALLY, PHASE_ORDERS, PHASE_REVEAL, PHASE_CUTS, PHASE_CUT, PHASE_WALK, PHASE_FIRE,
-       PHASE_SHOTS, PHASE_NAME, PHASE_BLOWS, PHASE_FOLLOW, PHASE_EVENING, FRAY_PHASES };
+enum {
+    PHASE_PLACE,        /* sides place their figures */
+    PHASE_RALLY,        /* rallies are due */
+    PHASE_ORDERS,       /* orders are written; when all are ready they are opened */
+    PHASE_CUTS,         /* who strikes at those who leave contact? */
+    PHASE_WALK,         /* everybody moves */
+    PHASE_FIRE,         /* targets are chosen; then everybody shoots */
+    PHASE_NAME,         /* opponents are named; then blows fall */
+    PHASE_FOLLOW,       /* who pushed back says whether he follows (option follow) */
+    PHASE_EVENING,      /* goals, morale, reloading, the end */
+    FRAY_PHASES
+};
 enum { FRAY_OPEN_END, FRAY_RED_WINS, FRAY_BLUE_WINS, FRAY_DRAWN, FRAY_VERDICTS };
 enum { BY_ROUT, BY_GOALS, BY_LOSSES, FRAY_REASONS };
 
@@ -136,7 +149,7 @@ enum { FRAY_WHO, FRAY_X, FRAY_Y, FRAY_FACING, FRAY_AS };        /* place, go, br
 enum { FRAY_HOW = 1, FRAY_DISTANCE };                           /* of a body's march; of a wheel: the angle, the way */
 enum { FRAY_AT = 1, FRAY_FOLLOWS };                             /* whom it is about */
 enum { HOW_FORWARD, HOW_BACK, HOW_LEFT, HOW_RIGHT, FRAY_HOWS };
-enum { FOLLOW_OPEN, FOLLOW_YES, FOLLOW_NO, FRAY_FOLLOWINGS };
+enum { FOLLOW_OPEN, FOLLOW_YES, FOLLOW_NO, FOLLOW_ASKED, FRAY_FOLLOWINGS };     /* asked: he pushed somebody back */
 
 enum {
     TOLD_TURN = FRAY_ORDER_KINDS, TOLD_PLACED, TOLD_RALLIED, TOLD_NO_RALLY, TOLD_GOES, TOLD_UNIT_GOES, TOLD_SLOWED,
@@ -154,6 +167,7 @@ extern const struct word fray_seats[FRAY_SEATS], fray_phases[FRAY_PHASES], fray_
     fray_wheres[FRAY_WHERES], fray_nerves[FRAY_NERVES], fray_doings[FRAY_DOINGS], fray_guns[RIFLE + 2],
     fray_gun_slots[FRAY_GUNS], fray_mounts[MOVER_MOUNTED_INFANTRY + 1], fray_area_kinds[FRAY_AREA_KINDS],
     fray_line_kinds[FRAY_LINE_KINDS], fray_goal_kinds[FRAY_GOAL_KINDS];
+extern const char *const fray_figure_ids[FRAY_MOST_FIGURES], *const fray_unit_ids[FRAY_MOST_UNITS];
 extern const struct act_kind fray_orders[FRAY_ORDER_KINDS], fray_events[FRAY_TOLD_KINDS];
 extern const struct thing_family fray_families[FRAY_FAMILIES];
 extern const struct layout fray_setup_layout, fray_state_layout;

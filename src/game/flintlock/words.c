@@ -6,6 +6,22 @@ const struct thing_family fray_families[FRAY_FAMILIES] = {
     [THING_AREA] = { "area", N_("area"), false }, [THING_TOKEN] = { "token", N_("token"), false },
 };
 
+/* Who throws; texts that stay, as explanations need them. */
+const char *const fray_figure_ids[FRAY_MOST_FIGURES] = {
+    "figure.1", "figure.2", "figure.3", "figure.4", "figure.5", "figure.6", "figure.7", "figure.8", "figure.9",
+    "figure.10", "figure.11", "figure.12", "figure.13", "figure.14", "figure.15", "figure.16", "figure.17",
+    "figure.18", "figure.19", "figure.20", "figure.21", "figure.22", "figure.23", "figure.24", "figure.25",
+    "figure.26", "figure.27", "figure.28", "figure.29", "figure.30", "figure.31", "figure.32", "figure.33",
+    "figure.34", "figure.35", "figure.36", "figure.37", "figure.38", "figure.39", "figure.40", "figure.41",
+    "figure.42", "figure.43", "figure.44", "figure.45", "figure.46", "figure.47", "figure.48", "figure.49",
+    "figure.50", "figure.51", "figure.52", "figure.53", "figure.54", "figure.55", "figure.56", "figure.57",
+    "figure.58", "figure.59", "figure.60",
+};
+const char *const fray_unit_ids[FRAY_MOST_UNITS] = {
+    "unit.1", "unit.2", "unit.3", "unit.4", "unit.5", "unit.6", "unit.7", "unit.8", "unit.9", "unit.10", "unit.11",
+    "unit.12",
+};
+
 #define FIGURE(name, words) { .id = name, .says = words, .kind = ARG_THING, .things = THING_FIGURE }
 #define UNIT(name, words)   { .id = name, .says = words, .kind = ARG_THING, .things = THING_UNIT }
 #define AREA(name)          { .id = name, .says = N_("area"), .kind = ARG_THING, .things = THING_AREA }
@@ -30,12 +46,12 @@ const struct thing_family fray_families[FRAY_FAMILIES] = {
     [FRAY_PLACE_UNIT]  = { "place_unit", N_("{unit}: stand at {x}, {y}, facing {facing}, {formation}"), "BF-1", \
                            { UNIT("unit", N_("unit")), X_OF, Y_OF, FACING, \
                              PICK("formation", N_("formation"), fray_formations) }, 5 }, \
-    [FRAY_READY]       = { .id = "ready", .says = N_("seal the decisions: ready"), .cite = "turn" }, \
-    [FRAY_STAY]        = { "stay", N_("{figure}: stay"), "turn", { FIGURE("figure", N_("figure")) }, 1 }, \
-    [FRAY_STAY_UNIT]   = { "stay_unit", N_("{unit}: stay"), "turn", { UNIT("unit", N_("unit")) }, 1 }, \
-    [FRAY_GO]          = { "go", N_("{figure}: go to {x}, {y}"), "turn", \
+    [FRAY_READY]       = { .id = "ready", .says = N_("seal the decisions: ready"), .cite = "H-36" }, \
+    [FRAY_STAY]        = { "stay", N_("{figure}: stay"), "H-36", { FIGURE("figure", N_("figure")) }, 1 }, \
+    [FRAY_STAY_UNIT]   = { "stay_unit", N_("{unit}: stay"), "H-36", { UNIT("unit", N_("unit")) }, 1 }, \
+    [FRAY_GO]          = { "go", N_("{figure}: go to {x}, {y}"), "H-36", \
                            { FIGURE("figure", N_("figure")), X_OF, Y_OF }, 3 }, \
-    [FRAY_GO_UNIT]     = { "go_unit", N_("{unit}: go, its middle to {x}, {y}"), "turn", \
+    [FRAY_GO_UNIT]     = { "go_unit", N_("{unit}: go, its middle to {x}, {y}"), "H-36", \
                            { UNIT("unit", N_("unit")), X_OF, Y_OF }, 3 }, \
     [FRAY_MARCH]       = { "march", N_("{unit}: march {how} {distance}"), "H-24", \
                            { UNIT("unit", N_("unit")), PICK("how", N_("how"), fray_hows), WAY }, 3 }, \
@@ -46,15 +62,15 @@ const struct thing_family fray_families[FRAY_FAMILIES] = {
     [FRAY_FORM]        = { "form", N_("{unit}: form {formation}"), "H-24", \
                            { UNIT("unit", N_("unit")), PICK("formation", N_("formation"), fray_formations) }, 2 }, \
     [FRAY_ABOUT]       = { "about", N_("{unit}: face about"), "H-24", { UNIT("unit", N_("unit")) }, 1 }, \
-    [FRAY_ATTACK]      = { "attack", N_("{figure}: attack {enemy}"), "turn", \
+    [FRAY_ATTACK]      = { "attack", N_("{figure}: attack {enemy}"), "H-36", \
                            { FIGURE("figure", N_("figure")), FIGURE("enemy", N_("enemy")) }, 2 }, \
-    [FRAY_ATTACK_UNIT] = { "attack_unit", N_("{unit}: attack {enemy}"), "turn", \
+    [FRAY_ATTACK_UNIT] = { "attack_unit", N_("{unit}: attack {enemy}"), "H-36", \
                            { UNIT("unit", N_("unit")), UNIT("enemy", N_("enemy")) }, 2 }, \
     [FRAY_BREAK_OFF]   = { "break_off", N_("{figure}: break off to {x}, {y}"), "H-22", \
                            { FIGURE("figure", N_("figure")), X_OF, Y_OF }, 3 }, \
     [FRAY_CROUCH]      = { "crouch", N_("{figure}: crouch"), "BF-19", { FIGURE("figure", N_("figure")) }, 1 }, \
     [FRAY_RISE]        = { "rise", N_("{figure}: rise"), "BF-19", { FIGURE("figure", N_("figure")) }, 1 }, \
-    [FRAY_FACE]        = { "face", N_("{figure}: face {facing}"), "turn", \
+    [FRAY_FACE]        = { "face", N_("{figure}: face {facing}"), "H-36", \
                            { FIGURE("figure", N_("figure")), FACING }, 2 }, \
     [FRAY_MOUNT]       = { "mount", N_("{figure}: mount"), "H-25", { FIGURE("figure", N_("figure")) }, 1 }, \
     [FRAY_DISMOUNT]    = { "dismount", N_("{figure}: dismount"), "H-25", { FIGURE("figure", N_("figure")) }, 1 }, \
@@ -83,12 +99,12 @@ const struct thing_family fray_families[FRAY_FAMILIES] = {
                              PICK("follow", N_("what it does now that it pushed him back"), fray_followings) }, 2 }, \
     [FRAY_SHOW]        = { .id = "show", .says = N_("all places are shown"), .cite = "BF-1" }, \
     [FRAY_RALLY]       = { .id = "rally", .says = N_("routed units try to rally"), .cite = "H-28" }, \
-    [FRAY_REVEAL]      = { .id = "reveal", .says = N_("the orders are opened"), .cite = "turn" }, \
+    [FRAY_REVEAL]      = { .id = "reveal", .says = N_("the orders are opened"), .cite = "H-36" }, \
     [FRAY_CUTS]        = { .id = "cuts", .says = N_("strokes at those who leave"), .cite = "H-22" }, \
-    [FRAY_WALK]        = { .id = "walk", .says = N_("everybody moves"), .cite = "turn" }, \
-    [FRAY_SHOTS]       = { .id = "shots", .says = N_("everybody shoots"), .cite = "turn" }, \
+    [FRAY_WALK]        = { .id = "walk", .says = N_("everybody moves"), .cite = "H-36" }, \
+    [FRAY_SHOTS]       = { .id = "shots", .says = N_("everybody shoots"), .cite = "H-36" }, \
     [FRAY_BLOWS]       = { .id = "blows", .says = N_("the melee"), .cite = "H-21" }, \
-    [FRAY_EVENING]     = { .id = "evening", .says = N_("the end of the turn"), .cite = "turn" }
+    [FRAY_EVENING]     = { .id = "evening", .says = N_("the end of the turn"), .cite = "H-36" }
 
 const struct act_kind fray_orders[FRAY_ORDER_KINDS] = { ORDER_ROWS };
 
@@ -98,19 +114,19 @@ const struct act_kind fray_orders[FRAY_ORDER_KINDS] = { ORDER_ROWS };
 #define CM COUNT("cm", N_("cm"))
 const struct act_kind fray_events[FRAY_TOLD_KINDS] = {
     ORDER_ROWS,
-    [TOLD_TURN]        = { "turn", N_("Turn {number}"), "turn", { COUNT("number", N_("number")) }, 1 },
+    [TOLD_TURN]        = { "turn", N_("Turn {number}"), "H-36", { COUNT("number", N_("number")) }, 1 },
     [TOLD_PLACED]      = { "placed", N_("{unit}: on the table"), "BF-1", { U }, 1 },
     [TOLD_RALLIED]     = { "rallied", N_("{unit} rallies and stays"), "H-28", { U }, 1 },
     [TOLD_NO_RALLY]    = { "no_rally", N_("{unit}: still in rout"), "H-28", { U }, 1 },
-    [TOLD_GOES]        = { "goes", N_("{figure}: on the way"), "turn", { F }, 1 },
-    [TOLD_UNIT_GOES]   = { "unit_goes", N_("{unit}: on the way, {men:man|men}"), "turn",
+    [TOLD_GOES]        = { "goes", N_("{figure}: on the way"), "H-36", { F }, 1 },
+    [TOLD_UNIT_GOES]   = { "unit_goes", N_("{unit}: on the way, {men:man|men}"), "H-36",
                            { U, COUNT("men", N_("men")) }, 2 },
     [TOLD_SLOWED]      = { "slowed", N_("{figure}: slowed, {cm} cm left"), "movement/slow", { F, CM }, 2 },
     [TOLD_BLOCKED]     = { "blocked", N_("{figure}: stopped by the ground"), "movement/slow", { F }, 1 },
-    [TOLD_WALKED]      = { "walked", N_("{figure} walks {cm} cm"), "turn", { F, CM }, 2 },
-    [TOLD_UNIT_WALKED] = { "unit_walked", N_("{unit} moves, up to {cm} cm"), "turn", { U, CM }, 2 },
-    [TOLD_CONTACT]     = { "contact", N_("{figure} comes into contact with {enemy}"), "turn", { F, E }, 2 },
-    [TOLD_HALTED]      = { "halted", N_("{figure}: halted by friends"), "turn", { F }, 1 },
+    [TOLD_WALKED]      = { "walked", N_("{figure} walks {cm} cm"), "H-36", { F, CM }, 2 },
+    [TOLD_UNIT_WALKED] = { "unit_walked", N_("{unit} moves, up to {cm} cm"), "H-36", { U, CM }, 2 },
+    [TOLD_CONTACT]     = { "contact", N_("{figure} comes into contact with {enemy}"), "H-36", { F, E }, 2 },
+    [TOLD_HALTED]      = { "halted", N_("{figure}: halted by friends"), "H-36", { F }, 1 },
     [TOLD_HALTED_GROUND] = { "halted_ground", N_("{figure}: halted at the edge of bad ground"), "BF-3", { F }, 1 },
     [TOLD_LEAVES]      = { "leaves", N_("{figure} leaves the table"), "BF-24", { F }, 1 },
     [TOLD_FLEES]       = { "flees", N_("{figure} flees from the table"), "H-29", { F }, 1 },

@@ -7,6 +7,7 @@
 #include "rules/flintlock/options.h"
 #include "rules/flintlock/procedures.h"
 #include "rules/flintlock/shoot.h"
+#include "rules/flintlock/table.h"
 #include "rules/flintlock/terrain.h"
 
 static const char *const aliases[] = { "argad", NULL };
@@ -26,6 +27,11 @@ static const struct table *const tables[] = { &flintlock_speed_table, &flintlock
 static const struct option *const options[] = {
     &flintlock_seven_option, &flintlock_morale_option, &flintlock_wounds_option, &flintlock_volley_close_order_option,
         &flintlock_concealed_option, &flintlock_ammunition_option,
+    &flintlock_deploy_option, &flintlock_slowing_option, &flintlock_unforeseen_option, &flintlock_contact_speed_option,
+    &flintlock_closed_up_option, &flintlock_cuts_option, &flintlock_furtive_from_option, &flintlock_overkill_option,
+    &flintlock_target_group_option, &flintlock_named_option, &flintlock_follow_option, &flintlock_push_chain_option,
+    &flintlock_shaken_option, &flintlock_crouch_fire_option, &flintlock_smoke_option, &flintlock_edges_option,
+    &flintlock_surprise_option, &flintlock_officer_option, &flintlock_horses_option,
 };
 static const struct adds_list *const adds[] = { &flintlock_shoot_list, &flintlock_shooter_list, &flintlock_melee_list,
         &flintlock_morale_score_list };
@@ -38,6 +44,7 @@ static const struct limits_list *const limits[] = { &flintlock_shoot_worst_list 
 static const struct numbers_list *const numbers[] = {
     &flintlock_slow_list, &flintlock_cover_list, &flintlock_fire_list, &flintlock_blow_list,
         &flintlock_morale_test_list, &flintlock_wound_list, &flintlock_points_list,
+    &flintlock_table_list,
 };
 
 const struct book flintlock_book = {

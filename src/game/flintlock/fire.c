@@ -1,0 +1,180 @@
+/* fire.c - everybody shoots at the same time (H-38): shots of one unit with the same weapon at the same range, target
+** group and modifiers are one volley. All volleys are thrown before anybody falls. */
+#include <string.h>
+#include "game/flintlock/fray.h"
+#include "rules/flintlock/shoot.h"
+
+struct shot { int f, gun, target; bases group; struct flintlock_shoot_in in, like; bool thrown; };
+struct salvoes { const struct fray *x; struct fray_table t; int n; struct shot shot[FRAY_MOST_FIGURES]; bases hit; };
+
+/* ---- who is shot at together ---- */
+
+/* Figures of his unit, each near enough to the next (BF-11). */
+static bases group_of_target(const struct salvoes *k, int target)
+{
+    const struct fray_state *b = k->x->b;
+    int reach = k->x->ready->figure[TABLE_GROUP_CM] * FRAY_CM + GRACE, unit = fray_unit_of(k->x->s, target);
+    bases group = base_bit(target), before;
+
+    if (k->x->ready->target_group == TARGET_GROUP_FIGURE) return group;
+    do {
+        before = group;
+        for (int f = 0; f < b->figures; f++)
+            for (int g = 0; g < b->figures; g++)
+                if (group & base_bit(f) && fray_unit_of(k->x->s, g) == unit && fray_on(b, g) &&
+                    fray_apart(b, f, g) <= reach) group |= base_bit(g);
+    } while (group != before);
+    return group;
+}
+
+/* The edge of the range that a distance falls into. */
+static int band(const struct salvoes *k, int weapon, int distance)
+{
+    static const int edges[] = { GUN_SHORT_CM, GUN_MEDIUM_CM, GUN_LONG_CM };
+    struct reading quiet = { .mode = READ_RANDOM, .house = k->x->p->house };
+
+    for (int i = 0; i < LEN(edges); i++) {
+        struct cell c = flintlock_firearm(&quiet, weapon, edges[i], NULL);
+        if (!c.none && !c.no && distance <= c.value) return c.value;
+    }
+    return distance;
+}
+
+/* What must be the same for shots to be one volley. */
+static struct flintlock_shoot_in likeness(const struct salvoes *k, const struct flintlock_shoot_in *in)
+{
+    struct flintlock_shoot_in like = *in;
+
+    like.distance = band(k, in->weapon, in->distance);
+    like.class = in->class <= 2 ? 2 : 3;
+    like.target.forest = in->target.forest > 0;
+    like.shots_fired = 0;
+    return like;
+}
+
+/* ---- the shots ---- */
+
+static void add_shot(struct salvoes *k, int f, int gun)
+{
+    struct shot *s = &k->shot[k->n];
+    int target = k->x->b->figure[f].aim[gun] - 1;
+    struct notes notes = { 0 };
+    struct reading quiet = { .mode = READ_RANDOM, .house = k->x->p->house, .notes = &notes };
+    struct flintlock_shots ready;
+
+    if (target < 0 || target >= k->x->b->figures || !fray_on(k->x->b, target)) return;
+    if (!fray_shot_inputs(&k->t, f, gun, target, &s->in)) return;
+    flintlock_shoot_prepare(&quiet, &s->in, &ready);
+    if (notes.value[NOTE_SHOOT_WHY]) return;
+    s->f = f;
+    s->gun = gun;
+    s->target = target;
+    s->group = group_of_target(k, target);
+    s->like = likeness(k, &s->in);
+    s->thrown = false;
+    k->n++;
+}
+
+static bool same_volley(const struct salvoes *k, const struct shot *a, const struct shot *b)
+{
+    return fray_unit_of(k->x->s, a->f) == fray_unit_of(k->x->s, b->f) && a->group == b->group &&
+           !memcmp(&a->like, &b->like, sizeof a->like);
+}
+
+static void mark_fired(const struct fray *x, const struct shot *s)
+{
+    struct fray_figure *i = &x->b->figure[s->f];
+
+    i->fired = 1;
+    i->loaded[s->gun]--;
+    i->reload[s->gun] = 0;
+    i->shots[s->gun]++;
+}
+
+/* ---- who is hit: the nearest first, one hit each ---- */
+
+static bool may_be_hit(const struct salvoes *k, const struct shot *first, int g)
+{
+    struct flintlock_shoot_in in, like;
+
+    if (!(first->group & base_bit(g))) return false;
+    if (k->x->ready->overkill == OVERKILL_PASSES_ON && k->hit & base_bit(g)) return false;
+    if (g == first->target) return true;
+    if (!fray_shot_inputs(&k->t, first->f, first->gun, g, &in)) return false;
+    like = likeness(k, &in);
+    return !memcmp(&like, &first->like, sizeof like);
+}
+
+static int nearest_to(const struct salvoes *k, const int *shooter, int n, int g)
+{
+    int least = FRAY_FAR;
+
+    for (int i = 0; i < n; i++) {
+        int far = fray_apart(k->x->b, shooter[i], g);
+        if (far < least) least = far;
+    }
+    return least;
+}
+
+static void hit_nearest(struct salvoes *k, const struct shot *first, const int *shooter, int n, int hits)
+{
+    bases left = 0;
+
+    for (int g = 0; g < k->x->b->figures; g++)
+        if (may_be_hit(k, first, g)) left |= base_bit(g);
+    for (; hits > 0 && left; hits--) {
+        int best = -1;
+
+        for (int g = 0; left >> g; g++)
+            if (left & base_bit(g) &&
+                (best < 0 || nearest_to(k, shooter, n, g) < nearest_to(k, shooter, n, best))) best = g;
+        k->hit |= base_bit(best);
+        left &= ~base_bit(best);
+    }
+}
+
+/* ---- the phase ---- */
+
+static void throw_volley(struct salvoes *k, int i)
+{
+    struct shot *first = &k->shot[i];
+    int shooter[FRAY_MOST_FIGURES], n = 0, unit = fray_unit_of(k->x->s, first->f);
+    struct flintlock_shoot_in in = first->in;
+    struct flintlock_shoot_out out = { 0 };
+    struct flintlock_shots ready;
+
+    for (int l = i; l < k->n; l++) {
+        if (k->shot[l].thrown || !same_volley(k, first, &k->shot[l])) continue;
+        k->shot[l].thrown = true;
+        shooter[n++] = k->shot[l].f;
+    }
+    in.shooters = n;
+    in.volley = n > 1;
+    about(k->x->r, n > 1 ? fray_unit_ids[unit] : fray_figure_ids[first->f]);
+    flintlock_shoot_prepare(k->x->r, &in, &ready);
+    flintlock_shoot_rule(k->x->r, &ready, &out);
+    about(k->x->r, NULL);
+    hit_nearest(k, first, shooter, n, out.hits);
+    if (n > 1 && k->x->e)
+        event_add(k->x->e, (struct act){ TOLD_UNIT_FIRES, { (int16_t)unit, (int16_t)first->target, (int16_t)n,
+                                                            (int16_t)out.hits } }, 0xff);
+    else fray_tell(k->x, TOLD_FIRES, first->f, first->target, out.hits);
+}
+
+void fray_shots(const struct fray *x)
+{
+    struct salvoes k = { .x = x };
+
+    fray_look(x->p, x->b, REFEREE, &k.t);
+    for (int seat = 0; seat < FRAY_SEATS; seat++)
+        for (int f = 0; f < x->b->figures; f++)
+            for (int gun = 0; gun < FRAY_GUNS && fray_on(x->b, f); gun++)
+                if (fray_seat_of(x->s, f) == seat && x->b->figure[f].aim[gun]) add_shot(&k, f, gun);
+    for (int i = 0; i < k.n; i++)
+        if (!k.shot[i].thrown) throw_volley(&k, i);
+    for (int i = 0; i < k.n; i++) mark_fired(x, &k.shot[i]);
+    for (int seat = 0; seat < FRAY_SEATS; seat++)
+        for (int f = 0; f < x->b->figures; f++)
+            if (k.hit & base_bit(f) && fray_seat_of(x->s, f) == seat) fray_hit(x, f);
+    fray_find_seen(x->p, x->b);
+}

@@ -1,0 +1,157 @@
+/* hide.c - what a seat may not know: the enemy's sealed orders and decisions; and, with the option concealed, his
+** figures that nobody sees. And a guess at both, for computer players. */
+#include <string.h>
+#include "game/flintlock/fray.h"
+
+/* ---- sealed ---- */
+
+static void hide_orders(struct fray_figure *f)
+{
+    f->does = f->target = f->mounts = f->legs = 0;
+    memset(f->leg, 0, sizeof f->leg);
+}
+
+static void hide_body_order(struct fray_unit *u)
+{
+    u->does = u->how = u->wheel = u->distance = u->forms = u->target = 0;
+}
+
+static void hide_sealed(struct fray_state *b, struct fray_figure *f)
+{
+    if (b->phase == PHASE_ORDERS) hide_orders(f);
+    if (b->phase == PHASE_CUTS) f->cut = 0;
+    if (b->phase == PHASE_FIRE) f->aim[0] = f->aim[1] = 0;
+    if (b->phase == PHASE_NAME) f->strikes = f->follow = 0;
+    if (b->phase == PHASE_FOLLOW && f->follow != FOLLOW_ASKED && f->struck) f->follow = FOLLOW_ASKED;
+}
+
+/* ---- out of sight ---- */
+
+/* Its last known place is left as a marker; where it stood at first is not told. */
+static void hide_figure(struct fray_setup *s, struct fray_state *b, int f)
+{
+    struct fray_figure *i = &b->figure[f], was = *i;
+
+    *i = (struct fray_figure){ .where = WHERE_UNSEEN, .riding = was.riding, .wounded = was.wounded, .known = was.known,
+                               .last_x = was.last_x, .last_y = was.last_y, .hid = 1 };
+    memcpy(i->loaded, was.loaded, sizeof i->loaded);
+    memcpy(i->reload, was.reload, sizeof i->reload);
+    memcpy(i->shots, was.shots, sizeof i->shots);
+    if (was.known) i->x = i->from_x = was.last_x, i->y = i->from_y = was.last_y;
+    s->figure[f].x = s->figure[f].y = s->figure[f].facing = 0;
+}
+
+/* Before they are shown: not placed yet, whether they are or not. */
+static void hide_place(struct fray_state *b, int f)
+{
+    int32_t riding = b->figure[f].riding, loaded[FRAY_GUNS];
+
+    memcpy(loaded, b->figure[f].loaded, sizeof loaded);
+    b->figure[f] = (struct fray_figure){ .where = WHERE_UNPLACED, .riding = riding };
+    memcpy(b->figure[f].loaded, loaded, sizeof loaded);
+}
+
+static void hide_token(struct fray_state *b, int token)
+{
+    b->token[token].carrier = 0;
+    b->token[token].x = b->token[token].y = 0;
+}
+
+void fray_hide(const struct play *p, void *setup, void *state, int seat)
+{
+    struct fray_setup *s = setup;
+    struct fray_state *b = state;
+    bool placing = b->phase == PHASE_PLACE && fray_ready(p)->deploy == DEPLOY_TOGETHER;
+
+    if (seat < 0 || seat >= FRAY_SEATS) return;
+    b->view = seat + 1;
+    for (int u = 0; u < b->units; u++) {
+        if (s->unit[u].seat == seat) continue;
+        if (b->phase == PHASE_ORDERS) hide_body_order(&b->unit[u]);
+        if (placing && fray_to_place(s, u)) b->unit[u].formation = s->unit[u].formation;
+    }
+    for (int f = 0; f < b->figures; f++) {
+        struct fray_figure *i = &b->figure[f];
+
+        if (fray_seat_of(s, f) == seat) continue;
+        hide_sealed(b, i);
+        if (placing && fray_to_place(s, fray_unit_of(s, f))) hide_place(b, f);
+        else if (i->where == WHERE_ON && !i->seen) {
+            if (i->token) hide_token(b, i->token - 1);
+            hide_figure(s, b, f);
+        }
+    }
+}
+
+/* ---- guessing ---- */
+
+/* Anywhere that it could have come to and where nobody sees it, as far as a few tries find one. */
+static void guess_place(struct rng *g, const struct play *p, struct fray_state *b, int f, int seat)
+{
+    enum { TRIES = 12 };
+    const struct fray_setup *s = p->setup;
+    struct fray_figure *i = &b->figure[f];
+    struct fray_table t;
+
+    i->where = WHERE_ON;
+    i->seen = 0;
+    fray_look(p, b, REFEREE, &t);
+    t.f.there &= ~base_bit(f);
+    for (int k = 0; k < TRIES; k++) {
+        int reach = 2000 * (k + 1);
+        struct point at = { (int)rng_below(g, (uint32_t)s->wide + 1), (int)rng_below(g, (uint32_t)s->high + 1) };
+        bool seen = false;
+
+        if (i->known) at = (struct point){ i->last_x + (int)rng_below(g, (uint32_t)reach + 1) - reach / 2,
+                                           i->last_y + (int)rng_below(g, (uint32_t)reach + 1) - reach / 2 };
+        if (!fray_place_free(&t, f, at)) continue;
+        i->x = at.x, i->y = at.y;
+        for (int e = 0; e < b->figures && !seen; e++) {
+            struct fray_view v;
+            seen = fray_seat_of(s, e) == seat && fray_on(b, e) &&
+                   fray_sees(&t, e, fray_at(b, e), f, at, false, &v) && !v.hidden;
+        }
+        if (!seen) break;
+        i->where = WHERE_UNSEEN;
+    }
+    if (i->x == 0 && i->y == 0) i->where = WHERE_UNSEEN;
+    else i->where = WHERE_ON;
+    if (i->where == WHERE_ON && !fray_place_free(&t, f, fray_at(b, f))) i->where = WHERE_UNSEEN;
+    if (i->where == WHERE_UNSEEN) return;
+    i->facing = (int)rng_below(g, TURN);
+    i->from_x = i->x, i->from_y = i->y;
+    for (int k = 0; k < FRAY_STOPS; k++) i->at[k] = (struct fray_corner){ i->x, i->y };
+}
+
+/* Orders that the enemy has sealed: anything legal, each as likely as the next. */
+static void guess_orders(struct rng *g, const struct play *p, struct fray_state *b, int other)
+{
+    enum { MOST_GUESSES = 120 };
+    struct reading quiet = { .mode = READ_RANDOM, .house = p->house, .rng = g };
+    struct fray x = { &quiet, p, p->setup, b, NULL, p->ready };
+
+    b->done[other] = 0;
+    for (int i = 0; i < MOST_GUESSES && !b->done[other]; i++) {
+        struct act a;
+
+        if (!fray_pick(g, p, b, other, &a)) break;
+        fray_seal(&x, other, &a);
+    }
+    b->done[other] = 1;
+}
+
+void fray_guess(struct rng *g, const struct play *p, void *setup, void *state, int seat)
+{
+    struct fray_state *b = state;
+    struct play with = play_with(p, setup);
+    int other = 1 - seat;
+
+    if (b->view != seat + 1) return;
+    b->view = 0;
+    for (int f = 0; f < b->figures; f++) {
+        if (b->figure[f].where != WHERE_UNSEEN || fray_seat_of(setup, f) == seat) continue;
+        guess_place(g, &with, b, f, seat);
+        if (b->figure[f].where == WHERE_UNSEEN) b->figure[f].where = WHERE_LEFT;        /* there is no place for it */
+    }
+    if (!b->verdict && b->done[other] && fray_to_decide(&with, b) & 1u << seat) guess_orders(g, &with, b, other);
+}

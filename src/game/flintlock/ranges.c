@@ -1,0 +1,96 @@
+/* ranges.c - open numbers of orders, asked from left to right: how far west and east a way may end; then, for that, how
+** far south and north; how far a body may wheel, and how far it goes on after that wheel. */
+#include "game/flintlock/fray.h"
+
+static struct range within(int lo, int hi, int least, int most)
+{
+    if (lo < least) lo = least;
+    if (hi > most) hi = most;
+    return (struct range){ lo, hi < lo ? lo : hi };
+}
+
+static int edge_margin(const struct fray_table *t, int seat, int edge)
+{
+    static const struct { int x, y; } beyond[FRAY_EDGES] = { [EDGE_SOUTH] = { 1, -1 },
+            [EDGE_EAST] = { FRAY_WIDEST * 2, 1 },
+        [EDGE_NORTH] = { 1, FRAY_WIDEST * 2 }, [EDGE_WEST] = { -1, 1 } };
+    return fray_edge_open(t->p, seat, (struct point){ beyond[edge].x, beyond[edge].y }) ? FRAY_BEYOND : 0;
+}
+
+/* The circle of what is left of its way, on the table or beyond open edges. */
+static struct range of_way(const struct fray_table *t, int seat, struct point from, int far, const struct act *a,
+        int arg)
+{
+    if (arg == FRAY_X)
+        return within(from.x - far, from.x + far, -edge_margin(t, seat, EDGE_WEST),
+                      t->f.wide + edge_margin(t, seat, EDGE_EAST));
+    else {
+        int64_t x = a->arg[FRAY_X] - from.x, left = (int64_t)far * far - x * x;
+        int y = left > 0 ? (int)root(left) : 0;
+
+        return within(from.y - y, from.y + y, -edge_margin(t, seat, EDGE_SOUTH),
+                      t->f.high + edge_margin(t, seat, EDGE_NORTH));
+    }
+}
+
+static struct range of_figure(const struct fray_table *t, int seat, const struct act *a, int arg)
+{
+    int f = a->arg[FRAY_WHO];
+    return of_way(t, seat, fray_way_end(t->b, f),
+                  fray_speed(t, f) - fray_leg_length(t->b, f, t->b->figure[f].legs), a, arg);
+}
+
+static struct range of_unit(const struct fray_table *t, int seat, const struct act *a, int arg)
+{
+    int member[FRAY_MOST_FIGURES], n = fray_members(t->s, t->b, a->arg[FRAY_WHO], member), most = 0;
+
+    for (int i = 0; i < n; i++) {
+        int speed = fray_speed(t, member[i]);
+        if (speed > most) most = speed;
+    }
+    return of_way(t, seat, fray_unit_middle(t, a->arg[FRAY_WHO]), most, a, arg);
+}
+
+static struct range of_wheel(const struct fray_table *t, const struct act *a, int arg)
+{
+    int unit = a->arg[FRAY_WHO], speed = fray_body_speed(t, unit, HOW_FORWARD, false), wheel = a->arg[FRAY_HOW];
+    int widest, arc;
+
+    if (speed < 0) return (struct range){ a->arg[arg], a->arg[arg] };
+    if (arg == FRAY_HOW) {
+        int left = arc_angle(fray_wheel_of(t, unit, 1).radius, speed);
+        widest = arc_angle(fray_wheel_of(t, unit, -1).radius, speed);
+        return (struct range){ widest > QUARTER ? -QUARTER : -widest, left > QUARTER ? QUARTER : left };
+    }
+    arc = arc_length(fray_wheel_of(t, unit, wheel).radius, wheel < 0 ? -wheel : wheel);
+    return (struct range){ wheel ? 0 : 1, speed > arc ? speed - arc : wheel ? 0 : 1 };
+}
+
+static struct range of_place(const struct fray_table *t, const struct act *a, int arg)
+{
+    int unit = a->kind == FRAY_PLACE ? fray_unit_of(t->s, a->arg[FRAY_WHO]) : a->arg[FRAY_WHO];
+    const struct fray_zone *z = &t->s->unit[unit].zone;
+
+    if (arg == FRAY_X) return (struct range){ z->x, z->x + z->wide };
+    return (struct range){ z->y, z->y + z->high };
+}
+
+struct range fray_range(const struct play *p, const void *state, int seat, const struct act *a, int arg)
+{
+    struct range all = { 0, TURN - 1 };
+    struct fray_table t;
+
+    fray_look(p, state, seat, &t);
+    switch (a->kind) {
+    case FRAY_PLACE: case FRAY_PLACE_UNIT: return arg == FRAY_FACING ? all : of_place(&t, a, arg);
+    case FRAY_FACE:    return all;
+    case FRAY_GO: case FRAY_BREAK_OFF: return of_figure(&t, seat, a, arg);
+    case FRAY_GO_UNIT: return of_unit(&t, seat, a, arg);
+    case FRAY_WHEEL:   return of_wheel(&t, a, arg);
+    case FRAY_MARCH: {
+        int speed = fray_body_speed(&t, a->arg[FRAY_WHO], a->arg[FRAY_HOW], false);
+        return (struct range){ 1, speed > 1 ? speed : 1 };
+    }
+    default: return (struct range){ a->arg[arg], a->arg[arg] };
+    }
+}

@@ -1,0 +1,19 @@
+/* walk.h - one turn of movement in hand. */
+#ifndef GAME_FLINTLOCK_WALK_H
+#define GAME_FLINTLOCK_WALK_H
+#include "game/flintlock/fray.h"
+
+struct fray_walk {
+    const struct fray *x;
+    struct fray_table t;                                        /* as it was when the turn's movement began */
+    int n, who[FRAY_MOST_FIGURES];                              /* walkers are figures on the table, in order */
+    struct walker w[FRAY_MOST_FIGURES], trial[FRAY_MOST_FIGURES];
+    int total[FRAY_MOST_FIGURES], walked[FRAY_MOST_FIGURES];    /* units: may walk, has walked */
+    int worst[FRAY_MOST_FIGURES];                               /* ground for which its dice were thrown */
+    int cap[FRAY_MOST_FIGURES]; bool capped[FRAY_MOST_FIGURES]; /* no farther than this, out of contact */
+    bases halted;                                               /* at the edge of bad ground */
+};
+
+void fray_close_up(struct fray_walk *k);                        /* contacts.c */
+void fray_after_walk(struct fray_walk *k);
+#endif

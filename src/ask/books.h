@@ -1,7 +1,7 @@
 /* books.h - the four rulebooks, and everything in them by name. */
 #ifndef ASK_BOOKS_H
 #define ASK_BOOKS_H
-#include "base/nearest.h"
+#include "base/text.h"
 #include "rules/book.h"
 
 int books(void);

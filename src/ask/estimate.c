@@ -1,10 +1,10 @@
-/* estimate.c - see estimate.h. Sample i depends on (seed, i) alone. Whole numbers
+/* estimate.c - see odds_inside.h. Sample i depends on (seed, i) alone. Whole numbers
 ** only, so that every machine and WebAssembly give the same estimate. */
-#include "ask/estimate.h"
+#include "ask/odds_inside.h"
 #include <string.h>
 #include "ask/resolve.h"
 #include "base/whole.h"
-#include "dice/tally.h"
+#include "dice/counting.h"
 
 enum { STEPS_A_SAMPLE = 20 };
 

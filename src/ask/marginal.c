@@ -1,7 +1,7 @@
 /* marginal.c - the distribution and the mean of one result (odds.h). */
 #include <string.h>
 #include "ask/odds.h"
-#include "ask/spreads.h"
+#include "ask/odds_inside.h"
 
 /* ---- all results that occur ---- */
 

@@ -1,8 +1,7 @@
 /* odds.c - see odds.h: prepare once, count, put in order; throw where counting would take too long. */
 #include "ask/odds.h"
 #include <string.h>
-#include "ask/estimate.h"
-#include "ask/spreads.h"
+#include "ask/odds_inside.h"
 
 /* What an answer may take, in steps: counting, and if that is not enough, throwing. Together about a second. More
 ** different outcomes than MOST_COUNTED are not worth their printing. */

@@ -1,5 +1,5 @@
-/* parse.c - see parse.h; input_text is the other way round (places.h). */
-#include "ask/parse.h"
+/* parse.c - see question.h; input_text is the other way round (places.h). */
+#include "ask/question.h"
 #include "base/whole.h"
 #include "ask/places.h"
 #include "base/utf8.h"

@@ -1,7 +1,6 @@
 /* question.c - see question.h. */
 #include "ask/question.h"
 #include "ask/locate.h"
-#include "ask/parse.h"
 #include <string.h>
 
 /* Of given[]: the round in which a value was given, and a mark on the first int of

@@ -9,7 +9,7 @@
 ** makes one complaint. */
 #ifndef ASK_QUESTION_H
 #define ASK_QUESTION_H
-#include "base/nearest.h"
+#include "base/text.h"
 #include "rules/book.h"
 
 enum { QUESTION_INTS = 4096, MAX_PATH = MAX_NAME, MAX_SHOWN = 48, MAX_COMPLAINTS = 32 };
@@ -88,4 +88,12 @@ bool question_finish(struct question *q);
 
 /* The shells' own complaints go with the others (duplicate keys in JSON, …). */
 struct complaint *question_complain(struct question *q, enum complaint_kind kind, const char *field, const char *shown);
+
+/* ---- one value as it was given, read by the description of its input (parse.c) ---- */
+
+/* Writes the input's int32_t members to `at` if all is well. Otherwise returns false
+** and says what is wrong in c (kind, near, lo, hi; shown only where a part of the
+** value is to blame). */
+bool parse_value(const struct input *i, struct given value, int32_t *at, struct complaint *c);
+int input_ints(const struct input *i);          /* how many int32_t a plain input takes */
 #endif

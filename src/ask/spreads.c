@@ -1,5 +1,5 @@
-/* spreads.c - see spreads.h. */
-#include "ask/spreads.h"
+/* spreads.c - see odds_inside.h. */
+#include "ask/odds_inside.h"
 #include <string.h>
 #include "ask/resolve.h"
 

@@ -1,7 +1,35 @@
-/* nearest.c - see nearest.h. */
-#include "base/nearest.h"
+/* nearest.c - see text.h. */
 #include "base/text.h"
 #include <string.h>
+
+enum { NAME_MOST = 40 };
+
+/* Row i of the table of edits: what the first i letters of a are away from the first j of b. Only |i - j| < most can
+** lead to fewer than `most`; outside of that band stands `most`. */
+int text_distance(const char *a, const char *b, int most)
+{
+    int row[NAME_MOST + 1], n = (int)strlen(a), m = (int)strlen(b);
+
+    if (n > NAME_MOST || m > NAME_MOST) return NAME_MOST;
+    for (int j = 0; j <= m; j++) row[j] = j < most ? j : most;
+    for (int i = 1; i <= n; i++) {
+        int from = i - most + 1 > 1 ? i - most + 1 : 1, to = i + most - 1 < m ? i + most - 1 : m;
+        int corner = row[from - 1], nearest = most;
+
+        row[from - 1] = from == 1 && i < most ? i : most;
+        if (row[from - 1] < nearest) nearest = row[from - 1];
+        for (int j = from; j <= to; j++) {
+            int best = corner + (a[i - 1] != b[j - 1]);
+            corner = row[j];
+            if (row[j] + 1 < best) best = row[j] + 1;
+            if (row[j - 1] + 1 < best) best = row[j - 1] + 1;
+            row[j] = best < most ? best : most;
+            if (row[j] < nearest) nearest = row[j];
+        }
+        if (nearest == most) return most;
+    }
+    return row[m];
+}
 
 static char lower(char c)
 {

@@ -18,8 +18,18 @@ void text_range(struct text *t, int64_t lo, int64_t hi);    /* "1..60" */
 
 bool text_same(const char *a, const char *b);               /* NULL is the same as NULL only */
 bool text_starts(const char *s, const char *with);
-/* Edits between two names; `most` where there are as many or more. Long names count as far. */
-int  text_distance(const char *a, const char *b, int most);
 void text_folded(struct text *t, const char *s);            /* small letters, without their accents: "Düben" is duben */
 bool text_to_int(const char *s, int64_t *out);              /* the whole of s is a decimal number */
+
+/* ---- the valid name that somebody who mistyped one probably meant (nearest.c) ---- */
+
+enum { MAX_NAME = 96 };
+
+/* Start with the wrong name, try every valid one, then look at `name`: it is
+** empty where none was near enough. Of equally near ones the first stays. */
+struct nearest { const char *wanted; size_t len; int distance; char name[MAX_NAME]; };
+struct nearest nearest_to(const char *wanted);
+void nearest_try(struct nearest *n, const char *name);
+/* Edits between two names; `most` where there are as many or more. Long names count as far. */
+int text_distance(const char *a, const char *b, int most);
 #endif

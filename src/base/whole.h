@@ -32,4 +32,11 @@ static inline uint64_t mix_bits(uint64_t x)
     x = (x ^ x >> 27) * 0x94d049bb133111ebu;
     return x ^ x >> 31;
 }
+
+/* num/den rounded to the nearest whole number, a half up or down; for num >= 0 and den >= 1. */
+static inline int half_up(int64_t num, int64_t den)   { return (int)((2 * num + den) / (2 * den)); }
+static inline int half_down(int64_t num, int64_t den) { return (int)((2 * num + den - 1) / (2 * den)); }
+
+/* The value, or the end of lo..hi that is nearer to it. */
+static inline int clamp(int value, int lo, int hi)    { return value < lo ? lo : value > hi ? hi : value; }
 #endif

@@ -5,8 +5,7 @@
 #include <unistd.h>
 #include "base/text.h"
 #include "cli/cli.h"
-#include "cli/gather.h"
-#include "form/chart.h"
+#include "form/show.h"
 #include "form/reply.h"
 #include "match/engine.h"
 

@@ -2,7 +2,6 @@
 #include <string.h>
 #include "base/text.h"
 #include "cli/cli.h"
-#include "cli/gather.h"
 #include "form/reply.h"
 
 static int finish(struct args *a, struct buffer *out)

@@ -1,5 +1,5 @@
 /* gather.c - a question gathered from the command line: files first, what is typed replaces them. */
-#include "cli/gather.h"
+#include "cli/cli.h"
 #include <string.h>
 #include "base/text.h"
 

@@ -5,7 +5,6 @@
 #include <string.h>
 #include "base/text.h"
 #include "cli/cli.h"
-#include "cli/gather.h"
 #include "form/values.h"
 #include "match/engine.h"
 #include "match/scenario.h"

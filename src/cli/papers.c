@@ -2,8 +2,7 @@
 #include <string.h>
 #include "base/text.h"
 #include "cli/cli.h"
-#include "form/completion.h"
-#include "form/reference.h"
+#include "form/documents.h"
 
 static int out(struct args *a, struct buffer *text)
 {

@@ -10,7 +10,7 @@
 #include <unistd.h>
 #include "ai/ai.h"
 #include "base/text.h"
-#include "cli/gather.h"
+#include "cli/cli.h"
 
 enum { STANDARD_GAMES = 1000 };
 

@@ -7,7 +7,6 @@
 #include "dice/counting.h"
 #include <string.h>
 #include "base/check.h"
-#include "dice/throws.h"
 
 enum { MOST_WHEELS = 768, MOST_PENDING = 256, BUCKETS = 1024 };
 

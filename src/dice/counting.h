@@ -1,10 +1,32 @@
-/* counting.h - the inside of the counter, shared by count.c (rolls and parts) and
-** chain.c (rounds). Nobody else includes it. */
+/* counting.h - the inside of the counter: count.c counts rolls and parts, chain.c counts rounds, throws.c knows the
+** distribution of one throw, tally.c adds weights up, keys.c turns what was asked into bytes. */
 #ifndef DICE_COUNTING_H
 #define DICE_COUNTING_H
 #include "dice/count.h"
 #include "dice/counter.h"
-#include "dice/tally.h"
+
+/* ---- weights added up by value: how a spread is made (tally.c) ---- */
+
+struct tally {
+    struct spread spread;       /* what has been added so far */
+    struct work *work;
+    int room;
+    bool numbers;               /* the values are only numbered: there are no weights */
+    uint32_t *slot, slots;      /* hash table of index + 1; slots is a power of two */
+};
+
+bool tally_start(struct tally *t, struct work *work, int ints);                 /* false: no room */
+bool tally_start_numbers(struct tally *t, struct work *work, int ints);         /* for tally_index alone */
+enum reading_stop tally_add(struct tally *t, const int32_t *value, const struct wide *weight, struct scale scale);
+int tally_index(struct tally *t, const int32_t *value);  /* of a value, added with weight 0 if it is new; -1: no room */
+
+/* ---- the distribution of one throw, worked out without walking its faces (throws.c) ---- */
+
+/* The distribution of a throw (piles: of all piles together), into the reading's work space; values in a fixed order.
+** false: the reading has stopped. */
+bool throw_spread(struct reading *r, const struct throwing *t, struct spread *out);
+
+/* ---- the counter ---- */
 
 /* What is put into the work space is as large where pointers are short (wasm32) as elsewhere: whether there is room
 ** decides between counting and sampling, and must do so alike everywhere. */

@@ -1,5 +1,5 @@
-/* tally.c - see tally.h. */
-#include "dice/tally.h"
+/* tally.c - see counting.h. */
+#include "dice/counting.h"
 #include <string.h>
 
 enum { FIRST_ROOM = 16 };

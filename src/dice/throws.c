@@ -1,6 +1,5 @@
-/* throws.c - see throws.h. Sums by adding die after die; handfuls by all ways to
+/* throws.c - see counting.h. Sums by adding die after die; handfuls by all ways to
 ** deal the dice out to the piles, each with its multinomial weight. */
-#include "dice/throws.h"
 #include <string.h>
 #include "base/check.h"
 #include "dice/counting.h"

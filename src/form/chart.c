@@ -2,7 +2,6 @@
 **
 ** Real text, a title and a description for screen readers, colours that follow the reader's
 ** light or dark setting, no script and nothing from elsewhere: it can stand in a blog as it is. */
-#include "form/chart.h"
 #include <string.h>
 #include "base/decimal.h"
 #include "form/show.h"

@@ -2,7 +2,7 @@
 **
 ** The names of rulebooks, procedures and tables are written into the script; the inputs of a
 ** procedure too, so that completing never starts the program. */
-#include "form/completion.h"
+#include "form/documents.h"
 #include <string.h>
 #include "ask/books.h"
 #include "ask/places.h"

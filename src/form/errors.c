@@ -3,7 +3,6 @@
 #include <stdlib.h>
 #include <string.h>
 #include "base/check.h"
-#include "base/nearest.h"
 #include "base/text.h"
 #include "base/utf8.h"
 

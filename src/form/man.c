@@ -2,7 +2,7 @@
 #include <string.h>
 #include "ask/books.h"
 #include "ask/places.h"
-#include "form/completion.h"
+#include "form/documents.h"
 #include "form/errors.h"
 
 #ifndef ALEA_VERSION

@@ -1,5 +1,5 @@
-/* openapi.c - see openapi.h. Every procedure has a schema of its inputs; odds, resolve and rank take one of them. */
-#include "form/openapi.h"
+/* openapi.c - see documents.h. Every procedure has a schema of its inputs; odds, resolve and rank take one of them. */
+#include "form/documents.h"
 #include "ask/books.h"
 #include "form/json_write.h"
 #include "form/values.h"

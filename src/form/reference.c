@@ -1,5 +1,5 @@
 /* reference.c - the reference of a rulebook as Markdown. */
-#include "form/reference.h"
+#include "form/documents.h"
 #include <string.h>
 #include "form/errors.h"
 #include "form/show.h"

@@ -2,10 +2,15 @@
 ** rulebook offers. The layer match has the scenarios themselves. */
 #ifndef FORM_SCENARIO_NAMES_H
 #define FORM_SCENARIO_NAMES_H
-#include <stdbool.h>
+#include <string.h>
 #include "rules/book.h"
 
 extern const char *const scenario_names[];      /* made from data/scenarios at build time; NULL ends it */
 
-bool scenario_is_of(const char *name, const struct book *b);
+static inline bool scenario_is_of(const char *name, const struct book *b)
+{
+    size_t len = strlen(b->id);
+
+    return strncmp(name, b->id, len) == 0 && name[len] == '/';
+}
 #endif

@@ -33,6 +33,10 @@ void show_chances(struct paper *p, struct desk *d);             /* … without t
 /* The odds with house rules beside those as printed. */
 bool show_diff(struct paper *p, struct desk *d);        /* false: see d->errors */
 void show_rank(struct paper *p, const struct desk *d);
+
+/* The odds as a bar chart in SVG (chart.c): of the main result, or of the results asked for, one below the other. */
+void chart_svg(struct buffer *out, struct desk *d);
+
 void show_rules(struct paper *p);
 void show_book(struct paper *p, const struct book *b);
 void show_describe(struct paper *p, const struct book *b, const struct procedure *q);

@@ -2,7 +2,6 @@
 ** range, snap, check and sketch (docs/engine.md). All of them see what the seat may know. */
 #include <stdlib.h>
 #include <string.h>
-#include "base/nearest.h"
 #include "base/text.h"
 #include "game/scene.h"
 #include "game/table.h"

@@ -1,7 +1,7 @@
 /* history.c - what is taken back, agreed to, given up or changed by the umpire (match.h). */
 #include <stdlib.h>
 #include <string.h>
-#include "ask/parse.h"
+#include "ask/question.h"
 #include "base/utf8.h"
 #include "match/match.h"
 

@@ -1,7 +1,6 @@
 /* orders.c - see orders.h: JSON and words out, JSON in. */
 #include "match/orders.h"
 #include <string.h>
-#include "base/nearest.h"
 #include "base/text.h"
 
 enum { MAX_TEXT = 400, MAX_ID = 64 };

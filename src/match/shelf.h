@@ -1,7 +1,7 @@
 /* shelf.h - the games there are, and the scenarios that come with the program. */
 #ifndef MATCH_SHELF_H
 #define MATCH_SHELF_H
-#include "base/nearest.h"
+#include "base/text.h"
 #include "game/battle.h"
 
 struct packed { const char *id, *text; };       /* "fantasy/ford" and its YAML */

@@ -8,7 +8,6 @@
 **
 ** Every word typed has to be understood; what is not said may be left to the list if only one order fits. */
 #include <string.h>
-#include "base/nearest.h"
 #include "base/text.h"
 #include "match/orders.h"
 

@@ -5,7 +5,6 @@
 ** coverage counts. */
 #ifndef RULES_PATHS_H
 #define RULES_PATHS_H
-#include "base/nearest.h"
 #include "base/text.h"
 #include "rules/book.h"
 #include "rules/house.h"

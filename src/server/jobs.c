@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <time.h>
 #include "form/desk.h"
-#include "form/openapi.h"
+#include "form/documents.h"
 #include "form/reply.h"
 #include "match/scenario.h"
 #include "match/shelf.h"

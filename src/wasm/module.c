@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include "base/check.h"
-#include "form/chart.h"
+#include "form/show.h"
 #include "form/reply.h"
 #include "rules/paths.h"
 

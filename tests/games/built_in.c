@@ -1,5 +1,5 @@
 /* built_in.c - the shelf of the program alea_bridge: the game of one page, and the drill on a table. */
-#include "match_shelf.h"
+#include "match_bridge.h"
 #include "drill.h"
 
 const struct shelf *built_in(void)

@@ -6,7 +6,7 @@
 #include "base/check.h"
 #include "match/engine.h"
 #include "match/record.h"
-#include "match_shelf.h"
+#include "match_bridge.h"
 #include "drill.h"
 
 const struct packed scenarios_packed[] = { { NULL, NULL } };

@@ -3,6 +3,7 @@
 #ifndef MATCH_BRIDGE_H
 #define MATCH_BRIDGE_H
 #include "game/battle.h"
+#include "match/shelf.h"
 
 enum { BRIDGE_UNITS = 6, BRIDGE_SEATS = 2 };
 enum bridge_card { BRIDGE_NO_CARD, BRIDGE_AMBUSH };
@@ -25,4 +26,7 @@ extern const struct game bridge_game;
 extern const struct book bridge_book;
 
 struct bridge_setup bridge_start(void);           /* two units a side, red holds the ambush */
+
+extern const struct shelf bridge_shelf;
+const struct shelf *whole_shelf(void);          /* with the drill on a table and the program's own */
 #endif

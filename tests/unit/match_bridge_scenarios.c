@@ -1,5 +1,5 @@
 /* match_bridge_scenarios.c - the game of one page on a shelf of its own, with two scenarios. */
-#include "match_shelf.h"
+#include "match_bridge.h"
 #include "drill.h"
 
 static const struct game *const games[] = { &bridge_game };

@@ -5,7 +5,7 @@
 #include "any/battle.h"
 #include "match/record.h"
 #include "match/scenario.h"
-#include "match_shelf.h"
+#include "match_bridge.h"
 #include "tests.h"
 
 enum { GAMES = 12, STEPS = 120, DAMAGED = 6, STEPS_AFTER = 12, UMPIRE_IN = 4, SCENARIOS = 200, ROOM = 1 << 20 };

@@ -12,7 +12,7 @@
 #include "tests.h"
 #include "ask/books.h"
 #include "ask/odds.h"
-#include "ask/parse.h"
+#include "ask/question.h"
 #include "ask/resolve.h"
 #include "rules/paths.h"
 

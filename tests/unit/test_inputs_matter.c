@@ -5,7 +5,6 @@
 #include <stdio.h>
 #include <string.h>
 #include "ask/books.h"
-#include "ask/parse.h"
 #include "ask/places.h"
 #include "ask/question.h"
 #include "ask/resolve.h"

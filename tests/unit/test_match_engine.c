@@ -5,7 +5,7 @@
 #include "match/engine.h"
 #include "match/match.h"
 #include "match/orders.h"
-#include "match_shelf.h"
+#include "match_bridge.h"
 
 static struct match_room match_space;
 static struct desk *desk;

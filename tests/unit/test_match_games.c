@@ -8,7 +8,7 @@
 #include "match/match.h"
 #include "match/record.h"
 #include "match/scenario.h"
-#include "match_shelf.h"
+#include "match_bridge.h"
 #include "play_tools.h"
 
 static struct match_room match_space;

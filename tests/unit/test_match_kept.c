@@ -4,7 +4,7 @@
 #include <malloc.h>
 #include "match/match.h"
 #include "match/scenario.h"
-#include "match_shelf.h"
+#include "match_bridge.h"
 
 enum { MOST_KEPT = 48 * 1024, SIDE_BY_SIDE = 40 };
 

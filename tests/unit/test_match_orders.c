@@ -6,7 +6,7 @@
 #include "match/engine.h"
 #include "match/match.h"
 #include "match/scenario.h"
-#include "match_shelf.h"
+#include "match_bridge.h"
 
 static struct match_room match_space;
 static const struct faces none = { NULL, 0 };

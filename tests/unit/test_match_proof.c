@@ -5,7 +5,7 @@
 #include <string.h>
 #include "match/record.h"
 #include "match/scenario.h"
-#include "match_shelf.h"
+#include "match_bridge.h"
 
 static struct match_room match_space;
 static const struct faces none = { NULL, 0 };

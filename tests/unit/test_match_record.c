@@ -8,7 +8,7 @@
 #include <unistd.h>
 #include "match/record.h"
 #include "match/scenario.h"
-#include "match_shelf.h"
+#include "match_bridge.h"
 
 static struct match_room match_space;
 static const struct faces none = { NULL, 0 };

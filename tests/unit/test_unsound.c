@@ -5,7 +5,7 @@
 #include "form/reply.h"
 #include "match/record.h"
 #include "match/scenario.h"
-#include "match_shelf.h"
+#include "match_bridge.h"
 #include "tests.h"
 
 static struct desk *desk;

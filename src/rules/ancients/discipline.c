@@ -10,7 +10,6 @@
 #include "rules/ancients/facts.h"
 #include "rules/ancients/numbers.h"
 #include "rules/ancients/options.h"
-#include "rules/ancients/terms.h"
 
 static const struct word disciplines[] = { { "A", N_("A - Good") }, { "B", N_("B - Average") },
         { "C", N_("C - Poor") } };

@@ -4,7 +4,6 @@
 #include "rules/ancients/blow.h"
 #include "rules/ancients/choices.h"
 #include "rules/ancients/options.h"
-#include "rules/ancients/terms.h"
 
 const struct term ancients_terms[TERMS] = {
     [NEVER] = { "never", "" },

@@ -6,6 +6,18 @@
 #include "rules/facts.h"
 #include "rules/tables.h"
 
+/* The glossary, numbered: what the lists look at. The words stand in terms.def. */
+enum ancients_term {
+    TERM_NEVER = NEVER,
+#define TERM(ID, id, says) ID,
+#include "rules/ancients/terms.def"
+#undef TERM
+    TERMS
+};
+_Static_assert((int)TERMS <= (int)MAX_TERMS, "struct facts has room for all terms");
+
+extern const struct term ancients_terms[TERMS];
+
 bool ancients_is_foot(int type);
 bool ancients_is_mounted(int type);         /* EL and W too, unless a rule leaves them out by name */
 bool ancients_is_heavy_cavalry(int type);   /* CP1 and CP2 */

@@ -4,7 +4,6 @@
 #include "rules/ancients/facts.h"
 #include "rules/ancients/numbers.h"
 #include "rules/ancients/options.h"
-#include "rules/ancients/terms.h"
 
 static bool is_longbow(int missile)
 {

@@ -12,7 +12,6 @@
 #include "rules/ancients/numbers.h"
 #include "rules/ancients/options.h"
 #include "rules/ancients/shoot.h"
-#include "rules/ancients/terms.h"
 
 static const struct cancels cancels_8_4[] = {
     { "exhausted",               "8.4/1", N_("exhausted"),

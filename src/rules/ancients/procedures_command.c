@@ -1,7 +1,6 @@
 /* procedures_command.c - what can be asked about commanders, discipline and the time before the game. */
 #include <stddef.h>
 #include "rules/ancients/cards.h"
-#include "rules/ancients/checks.h"
 #include "rules/ancients/choices.h"
 #include "rules/ancients/discipline.h"
 #include "rules/ancients/initiative.h"

@@ -1,6 +1,5 @@
 /* procedures_field.c - what can be asked about moving, retreat and pursuit, and the end of the battle. */
 #include <stddef.h>
-#include "rules/ancients/checks.h"
 #include "rules/ancients/choices.h"
 #include "rules/ancients/flight.h"
 #include "rules/ancients/move.h"

@@ -1,7 +1,6 @@
 /* procedures_fight.c - what can be asked about fighting: melee, combat, shoot. */
 #include <stddef.h>
 #include <string.h>
-#include "rules/ancients/checks.h"
 #include "rules/ancients/choices.h"
 #include "rules/ancients/combat.h"
 #include "rules/ancients/procedures.h"

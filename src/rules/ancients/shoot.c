@@ -12,7 +12,6 @@
 #include "rules/ancients/melee.h"
 #include "rules/ancients/numbers.h"
 #include "rules/ancients/options.h"
-#include "rules/ancients/terms.h"
 
 static const struct word range_columns[] = {
     { "short_foot", N_("4H (short), foot") }, { "short_mounted", N_("4H (short), mounted") },

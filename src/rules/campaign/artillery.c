@@ -4,8 +4,7 @@
 #include "rules/campaign/artillery.h"
 #include "rules/campaign/facts.h"
 #include "rules/campaign/numbers.h"
-#include "rules/campaign/rounding.h"
-#include "rules/campaign/terms.h"
+#include "base/whole.h"
 
 enum { DIE = 6, LOWEST = 1 };
 
@@ -57,7 +56,7 @@ static void artillery_die_of(struct reading *r, const void *args, void *result)
     int die;
 
     die = roll_die(r, "artillery", N_("artillery"), DIE);
-    die = campaign_within(die + shot->modifier, LOWEST, DIE);
+    die = clamp(die + shot->modifier, LOWEST, DIE);
     cell = table_cell(r, &campaign_artillery_table, artillery_row[die - LOWEST], shot->column, "losses");
     hit->losses = cell.value;
     hit->star = cell.star;
@@ -112,7 +111,7 @@ static void pursuit_die_of(struct reading *r, const void *args, void *result)
     int die;
 
     die = roll_die(r, "pursuit", N_("pursuit"), DIE);
-    die = campaign_within(die + chase->modifier, LOWEST, DIE);
+    die = clamp(die + chase->modifier, LOWEST, DIE);
     *losses = table_cell(r, &campaign_pursuit_table, pursuit_row[die - LOWEST], chase->column, "losses").value;
 }
 

@@ -12,8 +12,7 @@
 #include "rules/campaign/morale.h"
 #include "rules/campaign/numbers.h"
 #include "rules/campaign/options.h"
-#include "rules/campaign/rounding.h"
-#include "rules/campaign/terms.h"
+#include "base/whole.h"
 #include "rules/campaign/words.h"
 
 const struct word campaign_retires[RETIRES] = {
@@ -31,10 +30,10 @@ int campaign_most_sequences(struct reading *r, int weather, int announced)
     int least = number(r, &campaign_battle_numbers[BATTLE_LEAST]);
     int fewer = weather == WEATHER_SNOW ? number(r, &campaign_battle_numbers[BATTLE_SNOW]) : 0;
 
-    if (option(r, &campaign_sequences_option) == SEQUENCES_ANNOUNCED) most = campaign_within(announced, least, most);
+    if (option(r, &campaign_sequences_option) == SEQUENCES_ANNOUNCED) most = clamp(announced, least, most);
     explain(r, TRACE_VALUE, "sequences", "H-16", N_("most sequences"), most);
     if (fewer) explain(r, TRACE_ADDS, "sequences", "sequences/snow", N_("snow"), -fewer);
-    return campaign_within(most - fewer, least, most);
+    return clamp(most - fewer, least, most);
 }
 
 void campaign_battle_prepare(struct reading *r, const void *input, void *result)
@@ -169,7 +168,7 @@ static void take_harm(struct reading *r, const struct campaign_battle_ready *x, 
 {
     int before = s->lost[side];
 
-    s->lost[side] = campaign_within(before + harm.losses, 0, x->start[side]);
+    s->lost[side] = clamp(before + harm.losses, 0, x->start[side]);
     about(r, campaign_who(side));
     explain(r, TRACE_VALUE, "losses", "H-19", N_("strength points lost so far"), s->lost[side]);
     if (destroyed(x, s, side)) {
@@ -249,7 +248,7 @@ static int pursue(struct reading *r, const struct campaign_battle_ready *x, cons
     about(r, campaign_who(winner));
     losses = campaign_pursuit(r, x->stand[winner][s->lost[winner]].cavalry_bonus, x->in.at.weather, s->retired != 0);
     about(r, NULL);
-    return campaign_within(losses, 0, left);
+    return clamp(losses, 0, left);
 }
 
 static bool slipped_away(struct reading *r, const struct campaign_battle_ready *x)

@@ -13,7 +13,6 @@
 #include "rules/campaign/morale.h"
 #include "rules/campaign/numbers.h"
 #include "rules/campaign/options.h"
-#include "rules/campaign/rounding.h"
 #include "rules/campaign/words.h"
 
 enum { FIRST_ROW = -1 };            /* the die that the first row of the table is for */
@@ -46,7 +45,7 @@ int campaign_strength(struct reading *r, const struct campaign_situation *at, in
         explain(r, TRACE_VALUE, "strength", "combat", kind_says[kind], sp[kind]);
         total = add_points(total, sp[kind], product_of(r, &campaign_strength_list, &f));
     }
-    strength = campaign_half_up(total.num, total.den);
+    strength = half_up(total.num, total.den);
     if (total.den > 1) explain(r, TRACE_ROUNDS, "strength", "H-17", N_("rounded, half up"), strength);
     if (strength < least) {
         strength = least;
@@ -64,7 +63,7 @@ int campaign_shift(struct reading *r, int side, const struct facts *f)
 
 int campaign_shifted(int column, int shift)
 {
-    return campaign_within(column + shift, 0, COMBAT_COLUMNS - 1);
+    return clamp(column + shift, 0, COMBAT_COLUMNS - 1);
 }
 
 bool campaign_artillery_fires(int sequence)
@@ -77,8 +76,8 @@ int campaign_cohesion_lead(struct reading *r, struct fraction mine, struct fract
     int64_t difference = (int64_t)mine.num * other.den - (int64_t)other.num * mine.den;
     int64_t den = (int64_t)mine.den * other.den;
 
-    if (difference >= 0) return campaign_half_down(difference, den);
-    return option(r, &campaign_cohesion_bonus_option) == BONUS_SIGNED ? -campaign_half_down(-difference, den) : 0;
+    if (difference >= 0) return half_down(difference, den);
+    return option(r, &campaign_cohesion_bonus_option) == BONUS_SIGNED ? -half_down(-difference, den) : 0;
 }
 
 int campaign_die_modifier(struct reading *r, int side, const struct facts *f)
@@ -145,7 +144,7 @@ static void combat_die(struct reading *r, const void *args, void *result)
     die += shot->modifier;
     explain(r, TRACE_VALUE, "die", "combat", N_("modified die"), die);
     if (shot->note != NO_NOTE) note(r, shot->note, die);
-    on_table = campaign_within(die, FIRST_ROW, FIRST_ROW + COMBAT_ROWS - 1);
+    on_table = clamp(die, FIRST_ROW, FIRST_ROW + COMBAT_ROWS - 1);
     if (on_table != die) explain(r, TRACE_LIMITS, "die", "H-2", N_("the table ends here"), on_table);
     cell = table_cell(r, &campaign_combat_table, on_table - FIRST_ROW, shot->column, "losses");
     hit->losses = cell.value;
@@ -243,7 +242,7 @@ void campaign_combat_rule(struct reading *r, const void *args, void *result)
     campaign_exchange(r, ready->fire, NOTE_DIE, harm);
     for (int side = ATTACKER; side <= DEFENDER; side++) {
         int present = ready->side[side].present, before = ready->side[side].lost;
-        int losses = campaign_within(harm[side].losses, 0, present);
+        int losses = clamp(harm[side].losses, 0, present);
         bool third = campaign_third_lost(r, before, before + losses, ready->side[side].start);
         bool destroyed = losses == present;
         struct campaign_nerve nerve = { .needed = { ready->side[side].needed }, .stars = harm[side].stars,

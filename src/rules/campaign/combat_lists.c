@@ -1,7 +1,7 @@
 /* combat_lists.c - the combat table and everything printed around it: what
 ** multiplies strength, what shifts the column, what changes the die. */
 #include "rules/campaign/combat.h"
-#include "rules/campaign/terms.h"
+#include "rules/campaign/facts.h"
 #include "rules/campaign/words.h"
 
 /* Multipliers on strength points; all that apply are multiplied together. */

@@ -2,7 +2,7 @@
 #include "rules/campaign/command.h"
 #include "rules/campaign/inputs.h"
 #include "rules/campaign/numbers.h"
-#include "rules/campaign/rounding.h"
+#include "base/whole.h"
 
 enum { DIE = 6 };
 
@@ -63,7 +63,7 @@ void campaign_activation_rule(struct reading *r, const void *args, void *result)
         cost += more;
     }
     if (!cell.no) explain(r, TRACE_VALUE, "cost", "command", N_("command points"), cost);
-    out->cost = cell.no ? COST_NO : campaign_within(cost, 0, COST_MOST);
+    out->cost = cell.no ? COST_NO : clamp(cost, 0, COST_MOST);
     note(r, NOTE_COST_ALLOWED, !cell.no);
 }
 

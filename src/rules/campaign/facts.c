@@ -1,7 +1,6 @@
 /* facts.c - see facts.h. Terrain, town and entrenchment are always those of the
 ** box attacked, for both sides (H-3). */
 #include "rules/campaign/facts.h"
-#include "rules/campaign/terms.h"
 #include "rules/campaign/words.h"
 
 const struct term campaign_terms[TERMS] = {

@@ -5,6 +5,18 @@
 #include "rules/campaign/inputs.h"
 #include "rules/facts.h"
 
+/* The glossary, numbered: what the lists look at. The words stand in terms.def. */
+enum campaign_term {
+    TERM_NEVER = NEVER,
+#define TERM(ID, id, says) ID,
+#include "rules/campaign/terms.def"
+#undef TERM
+    TERMS
+};
+_Static_assert((int)TERMS <= (int)MAX_TERMS, "struct facts has room for all terms");
+
+extern const struct term campaign_terms[TERMS];
+
 struct facts campaign_weather_facts(int weather);                   /* rain with a star is rain */
 struct facts campaign_month_facts(int month);
 struct facts campaign_march_facts(const struct campaign_march_in *in, bool good_general, bool good_unit);

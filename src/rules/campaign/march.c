@@ -5,8 +5,7 @@
 #include "rules/campaign/facts.h"
 #include "rules/campaign/numbers.h"
 #include "rules/campaign/options.h"
-#include "rules/campaign/rounding.h"
-#include "rules/campaign/terms.h"
+#include "base/whole.h"
 
 enum { DIE = 6, LOWEST = 1 };
 
@@ -52,10 +51,10 @@ void campaign_march_rule(struct reading *r, const void *args, void *result)
     die = roll_die(r, "march", N_("forced march"), DIE);
     die += modifier;
     explain(r, TRACE_VALUE, "die", "march", N_("modified die"), die);
-    row = campaign_within(die, LOWEST, DIE);
+    row = clamp(die, LOWEST, DIE);
     if (row != die) explain(r, TRACE_LIMITS, "die", "H-10", N_("the table ends here"), row);
     losses = table_cell(r, &campaign_march_table, march_row[row - LOWEST], column, "losses").value;
-    out->losses = campaign_within(losses, 0, in->sp);
+    out->losses = clamp(losses, 0, in->sp);
 }
 
 /* ---- reconnaissance ---- */
@@ -92,7 +91,7 @@ const struct table campaign_scouting_table = {
 
 static int average(struct reading *r, const int32_t cohesion[2])
 {
-    int rounded = campaign_half_down(cohesion[0], cohesion[1]);
+    int rounded = half_down(cohesion[0], cohesion[1]);
 
     if (cohesion[1] != 1) {
         explain_over(r, "cohesion", "scouting", N_("average cohesion"), cohesion[0], cohesion[1]);
@@ -121,7 +120,7 @@ void campaign_scout_rule(struct reading *r, const void *args, void *result)
     die = roll_die(r, "scouting", N_("reconnaissance"), DIE);
     die += modifier;
     explain(r, TRACE_VALUE, "die", "scouting", N_("modified die"), die);
-    row = campaign_within(die, 0, LEN(scout_rows) - 1);
+    row = clamp(die, 0, LEN(scout_rows) - 1);
     if (row != die) explain(r, TRACE_LIMITS, "die", "H-11", N_("the table ends here"), row);
     out->revealed = table_cell(r, &campaign_scouting_table, row, column, "revealed").value;
 }

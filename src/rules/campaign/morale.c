@@ -4,7 +4,7 @@
 #include "rules/campaign/inputs.h"
 #include "rules/campaign/numbers.h"
 #include "rules/campaign/options.h"
-#include "rules/campaign/rounding.h"
+#include "base/whole.h"
 #include "rules/campaign/words.h"
 
 enum { DIE = 6 };
@@ -25,7 +25,7 @@ const struct word campaign_refuse_whys[REFUSE_WHYS] = {
 
 int campaign_morale_needed(struct fraction cohesion, int tactical)
 {
-    return campaign_half_down(cohesion.num, cohesion.den) + tactical;
+    return half_down(cohesion.num, cohesion.den) + tactical;
 }
 
 bool campaign_third_lost(struct reading *r, int before, int after, int start)

@@ -4,7 +4,7 @@
 #include "rules/campaign/battle.h"
 #include "rules/campaign/morale.h"
 #include "rules/campaign/procedures.h"
-#include "rules/campaign/rounding.h"
+#include "base/whole.h"
 #include "rules/campaign/words.h"
 
 #define AT(type, member) ((int)offsetof(struct type, member))
@@ -103,7 +103,7 @@ static void fill_combat(void *input, const uint8_t *given)
     for (int side = ATTACKER; side <= DEFENDER; side++) {
         struct campaign_combat_side *s = &in->side[side];
         if (s->fatigued_cavalry == UNSET)
-            s->fatigued_cavalry = campaign_within(s->fatigued_sp - s->infantry, 0, s->fatigued_sp);
+            s->fatigued_cavalry = clamp(s->fatigued_sp - s->infantry, 0, s->fatigued_sp);
         if (s->start == UNSET) s->start = s->infantry + s->cavalry;
     }
 }

@@ -3,8 +3,7 @@
 ** die is thrown again. There are two turns a month (H-32). */
 #include "rules/campaign/weather.h"
 #include "rules/campaign/facts.h"
-#include "rules/campaign/rounding.h"
-#include "rules/campaign/terms.h"
+#include "base/whole.h"
 #include "rules/campaign/words.h"
 
 static const struct adds die_rows[] = {
@@ -72,7 +71,7 @@ static int weather_of(struct reading *r, const struct turn *t)
     die = roll_die(r, "weather", N_("weather"), DIE);
     die += sum_of(r, &campaign_weather_die_list, &f);
     explain(r, TRACE_VALUE, "die", "weather", N_("modified die"), die);
-    row = campaign_within(die - FIRST_ROW, 0, LEN(rows) - 1);
+    row = clamp(die - FIRST_ROW, 0, LEN(rows) - 1);
     return table_cell(r, &campaign_weather_table, row, t->month / MONTHS_A_SEASON, "weather").value;
 }
 

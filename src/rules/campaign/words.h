@@ -3,7 +3,7 @@
 #define CAMPAIGN_WORDS_H
 #include "rules/lists.h"
 
-enum campaign_weather_procedure { WEATHER_CLEAR, WEATHER_RAIN, WEATHER_RAIN_STAR, WEATHER_MUD, WEATHER_SNOW, WEATHERS };
+enum campaign_weather { WEATHER_CLEAR, WEATHER_RAIN, WEATHER_RAIN_STAR, WEATHER_MUD, WEATHER_SNOW, WEATHERS };
 enum campaign_month { MONTHS = 12 };                /* month 0 is January, as term JANUARY is the first */
 enum campaign_terrain { TERRAIN_CLEAR, TERRAIN_DEFENSIVE, TERRAIN_MOUNTAIN, TERRAINS };
 enum campaign_side_id { ATTACKER, DEFENDER, NOBODY, SIDES_AND_NOBODY };

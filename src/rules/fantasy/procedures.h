@@ -5,12 +5,10 @@
 #include "rules/fantasy/inputs.h"
 
 extern const struct procedure fantasy_attack_procedure, fantasy_morale_procedure, fantasy_rally_procedure,
-    fantasy_engine_procedure, fantasy_breach_procedure,
-    fantasy_ruse_procedure, fantasy_ballista_procedure, fantasy_duel_procedure, fantasy_regenerate_procedure,
-        fantasy_huge_procedure, fantasy_commander_procedure,
+    fantasy_engine_procedure, fantasy_breach_procedure, fantasy_ruse_procedure, fantasy_ballista_procedure,
+    fantasy_duel_procedure, fantasy_regenerate_procedure, fantasy_huge_procedure, fantasy_commander_procedure,
     fantasy_armour_procedure, fantasy_order_procedure, fantasy_contacts_procedure, fantasy_supplies_procedure,
-        fantasy_verdict_procedure,
-    fantasy_battle_procedure, fantasy_sequence_procedure;
+    fantasy_verdict_procedure, fantasy_battle_procedure, fantasy_sequence_procedure;
 
 /* Members of struct fantasy_body: a unit that attacks or is attacked. */
 enum { BODY_INPUTS = 20 };

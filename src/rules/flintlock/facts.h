@@ -9,7 +9,18 @@
 #include "rules/facts.h"
 #include "rules/lists.h"
 #include "rules/flintlock/inputs.h"
-#include "rules/flintlock/terms.h"
+
+/* The glossary, numbered: what the lists look at. The words stand in terms.def. */
+enum flintlock_term {
+    TERM_NEVER = NEVER,
+#define TERM(ID, id, says) ID,
+#include "rules/flintlock/terms.def"
+#undef TERM
+    TERMS
+};
+_Static_assert((int)TERMS <= (int)MAX_TERMS, "struct facts has room for all terms");
+
+extern const struct term flintlock_terms[TERMS];
 
 struct firearm_facts {              /* what the table of firearms says about this shot */
     bool riders, on_the_move, in_range, weak_on_cuirass;

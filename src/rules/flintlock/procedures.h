@@ -5,11 +5,9 @@
 #include "rules/flintlock/inputs.h"
 
 extern const struct procedure flintlock_move_procedure, flintlock_terrain_procedure, flintlock_shoot_procedure,
-    flintlock_reload_procedure,
-                              flintlock_melee_procedure, flintlock_duel_procedure, flintlock_charge_procedure,
-                                  flintlock_onset_procedure,
-                                  flintlock_morale_procedure,
-                              flintlock_rally_procedure, flintlock_wound_procedure, flintlock_points_procedure;
+    flintlock_reload_procedure, flintlock_melee_procedure, flintlock_duel_procedure, flintlock_charge_procedure,
+    flintlock_onset_procedure, flintlock_morale_procedure, flintlock_rally_procedure, flintlock_wound_procedure,
+    flintlock_points_procedure;
 
 extern const struct word flintlock_grounds[3];      /* clear, difficult, very_difficult */
 extern const struct word flintlock_movers[4], flintlock_loads[3], flintlock_march_orders[4], flintlock_horses[2];

@@ -1,7 +1,9 @@
-/* estimate.h - odds by throwing, for what is too long to count. For odds.c. */
-#ifndef ASK_ESTIMATE_H
-#define ASK_ESTIMATE_H
+/* odds_inside.h - the parts of odds.c: sampling what is too long to count, and putting outcomes in order. */
+#ifndef ASK_ODDS_INSIDE_H
+#define ASK_ODDS_INSIDE_H
 #include "ask/odds.h"
+
+/* ---- odds by throwing (estimate.c) ---- */
 
 struct sampling {
     const struct procedure *procedure;
@@ -17,4 +19,12 @@ struct sampling {
 /* Fills the outcomes, notes, samples and seed of out. STOP_TOO_LONG: the budget is not enough for LEAST_SAMPLES. */
 enum { LEAST_SAMPLES = 100 };
 enum reading_stop estimate_odds(const struct sampling *how, struct odds *out);
+
+/* ---- a spread of results in order (spreads.c) ---- */
+
+/* Results that differ only in what no description names become one; repeats beyond their count count for nothing. */
+bool merge_outcomes(const struct procedure *p, struct spread *s, struct work *work);       /* false: no room */
+/* Most likely first, then in the order of the results. */
+bool sort_outcomes(const struct procedure *p, struct spread *s, struct work *work);
+struct wide missing_from_one(const struct spread *s);
 #endif

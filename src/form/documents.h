@@ -1,10 +1,15 @@
-/* completion.h - shell completion and manual pages from the program's own tables and the descriptions. */
-#ifndef FORM_COMPLETION_H
-#define FORM_COMPLETION_H
+/* documents.h - what is made from the descriptions for others to read: the server's interface for programs
+** (OpenAPI 3.1), the reference of a rulebook as Markdown, manual pages, and the words that a shell completes. */
+#ifndef FORM_DOCUMENTS_H
+#define FORM_DOCUMENTS_H
 #include "form/buffer.h"
 #include "form/words.h"
 #include "rules/book.h"
 
+void openapi_json(struct buffer *out, enum language lang);
+void reference_markdown(struct buffer *out, enum language lang, const struct book *b);  /* docs/reference/BOOK.md */
+
+/* The commands of a program and their switches. */
 enum { MOST_PROGRAM = 64 };
 struct program_switch { const char *name, *argument, *says; };
 struct program_command { const char *name, *follows, *says; bool knows[MOST_PROGRAM]; };

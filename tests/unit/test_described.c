@@ -1,14 +1,8 @@
 /* test_described.c - every int of a setup and of a state is described: nothing of a battle escapes its hash, its
 ** record or the umpire. */
 #include "any_battle.h"
-<<<<<<< HEAD
-#include "ask/parse.h"
-#include "ask/places.h"
-=======
-#include <stdlib.h>
-#include "ask/places.h"
 #include "ask/question.h"
->>>>>>> 89094d4 (Fewer files of a few lines: what only makes sense together stands together)
+#include "ask/places.h"
 #include "battle_tools.h"
 
 static bool described[GAME_INTS];

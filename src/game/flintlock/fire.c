@@ -105,7 +105,7 @@ static bool may_be_hit(const struct salvoes *k, const struct shot *first, int g)
     return !memcmp(&like, &first->like, sizeof like);
 }
 
-static int nearest_to(const struct salvoes *k, const int *shooter, int n, int g)
+static int least_distance(const struct salvoes *k, const int *shooter, int n, int g)
 {
     int least = FRAY_FAR;
 
@@ -127,7 +127,7 @@ static void hit_nearest(struct salvoes *k, const struct shot *first, const int *
 
         for (int g = 0; left >> g; g++)
             if (left & base_bit(g) &&
-                (best < 0 || nearest_to(k, shooter, n, g) < nearest_to(k, shooter, n, best))) best = g;
+                (best < 0 || least_distance(k, shooter, n, g) < least_distance(k, shooter, n, best))) best = g;
         k->hit |= base_bit(best);
         left &= ~base_bit(best);
     }

@@ -1,0 +1,297 @@
+/* test_fray_walk.c - movement of whole turns worked out by hand: slowing dice, bodies, figures that run at each other,
+** friends in the way, and breaking off. One centimetre is 100 units. */
+#include "fray_small.h"
+
+/* ---- bad ground ---- */
+
+/* An equipped man has 16 cm. Bushes begin 5 cm before him: difficult ground, 1d6. A 4 leaves 12 cm, a 6 stops him. */
+static void test_bushes(void **state)
+{
+    (void)state;
+    for (int die = 4; die <= 6; die += 2) {
+        int f, e;
+
+        table();
+        f = armed(unit("Guards", RED, FORMED_OPEN), 30, 20, NORTH, MUSKET);
+        e = man(unit("Smugglers", BLUE, FORMED_OPEN), 30, 60, SOUTH);
+        area(AREA_BUSHES, 20, 25, 20, 30);
+        begin();
+        give(RED, FRAY_GO, f, 3000, 3600);
+        walk_all(DICE(die));
+        if (die == 4) stands(f, 30, 32, 1);
+        else stands(f, 30, 20, 0);
+        assert_int_equal(b.figure[f].blocked, die == 6);
+        assert_int_equal(b.figure[f].moved, die != 6);
+        /* blocked he counts as still and may fire his musket: 38 cm, the bushes are 20 to 37 cm of the line */
+        if (die == 6) give(RED, FRAY_SHOOT, f, e, 0);
+        else refused(RED, FRAY_SHOOT, f, e, 0, "shooting/weapons");
+    }
+}
+
+/* Light cavalry has 40 cm. Forest is very difficult: half, less 2d6: 20 - 8 = 12; one 6 blocks. Bushes are difficult:
+** 40 - 9 = 31, and it takes two sixes to block. */
+static void test_horse(void **state)
+{
+    static const struct { int kind, dice[2], far; } want[] = {
+        { AREA_FOREST, { 5, 3 }, 12 }, { AREA_FOREST, { 6, 3 }, 0 }, { AREA_BUSHES, { 6, 3 }, 31 },
+    };
+
+    (void)state;
+    for (int i = 0; i < (int)LEN(want); i++) {
+        int f;
+
+        table();
+        f = man(unit("Hussars", RED, FORMED_OPEN), 30, 20, NORTH);
+        s.figure[f].mount = MOVER_LIGHT_CAVALRY;
+        man(unit("Smugglers", BLUE, FORMED_OPEN), 90, 90, SOUTH);
+        area(want[i].kind, 20, 25, 20, 60);
+        begin();
+        give(RED, FRAY_GO, f, 3000, 6000);
+        walk_all(DICE(want[i].dice[0], want[i].dice[1]));
+        stands(f, 30, 20 + want[i].far, 1);
+    }
+}
+
+/* ---- bodies ---- */
+
+static int line_of_eight(int of, double x, double y)
+{
+    int first = s.figures;
+
+    for (int i = 0; i < 8; i++) armed(of, x + 2.5 * i, y, NORTH, MUSKET);
+    return first;
+}
+
+/* A line has 12 cm; before contact 16, but the part beyond 12 only if it ends in contact. Bases are 2 cm: an enemy whose
+** middle is 17 cm before the line is 15 cm away. */
+static void test_line(void **state)
+{
+    (void)state;
+    for (int runs = 0; runs < 2; runs++) {
+        int f, e;
+
+        table();
+        f = line_of_eight(unit("Blues", RED, FORMED_LINE), 40, 30);
+        e = man(unit("Chouans", BLUE, FORMED_OPEN), 40, 47, SOUTH);
+        begin();
+        refused(RED, FRAY_MARCH, 0, HOW_FORWARD, 1300, "movement");
+        refused(RED, FRAY_GO, f, 4000, 3500, "H-24");
+        give(RED, FRAY_ATTACK_UNIT, 0, 1, 0);
+        if (runs) give(BLUE, FRAY_GO, e, 4000, 6300);
+        walk_all(NO_DICE);
+        stands(f, 40, runs ? 42 : 45, 3);
+        stands(f + 7, 57.5, runs ? 42 : 45, 3);
+        assert_int_equal(fray_touching(&b, f) != 0, !runs);
+    }
+    /* option never: 12 cm even so */
+    table();
+    choose("flintlock.contact_speed", "never");
+    line_of_eight(unit("Blues", RED, FORMED_LINE), 40, 30);
+    man(unit("Chouans", BLUE, FORMED_OPEN), 40, 47, SOUTH);
+    begin();
+    give(RED, FRAY_ATTACK_UNIT, 0, 1, 0);
+    walk_all(NO_DICE);
+    stands(0, 40, 42, 3);
+}
+
+/* Eight files of 2.5 cm: the front corner is 1 cm left and before the first man's middle, the eighth man 17.5 + 1 cm to
+** its right and 1 cm behind: 18.53 cm. 12 cm of arc are 12 / 18.53 = 0.6477 radians = 37.1 degrees. */
+static void test_wheel(void **state)
+{
+    (void)state;
+    table();
+    line_of_eight(unit("Blues", RED, FORMED_LINE), 40, 30);
+    man(unit("Chouans", BLUE, FORMED_OPEN), 90, 110, SOUTH);
+    begin();
+    refused(RED, FRAY_WHEEL, 0, 38 * DEGREE, 0, "movement");
+    give(RED, FRAY_WHEEL, 0, 37 * DEGREE, 0);
+    walk_all(NO_DICE);
+    assert_int_equal(b.figure[0].facing, NORTH + 37 * DEGREE);
+    /* the pivot (39, 31) stays where it is; the first man is 1 cm right of it and 1 cm behind, as he faces now:
+    ** 39 + cos 37 + sin 37 = 40.40, 31 + sin 37 - cos 37 = 30.80 */
+    stands(0, 40.40, 30.80, 3);
+    /* the eighth: 39 + 18.5 cos 37 + sin 37 = 54.38, 31 + 18.5 sin 37 - cos 37 = 41.33 */
+    stands(7, 54.38, 41.33, 4);
+    for (int f = 0; f < 7; f++) assert_true(fray_apart(&b, f, f + 1) <= 100);
+    assert_int_equal(b.unit[0].formation, FORMED_LINE);
+}
+
+/* Facing about costs half the move: 6 of 12 cm are left. */
+static void test_about(void **state)
+{
+    (void)state;
+    table();
+    line_of_eight(unit("Blues", RED, FORMED_LINE), 40, 30);
+    man(unit("Chouans", BLUE, FORMED_OPEN), 90, 110, SOUTH);
+    begin();
+    give(RED, FRAY_ABOUT, 0, 0, 0);
+    refused(RED, FRAY_MARCH, 0, HOW_FORWARD, 610, "movement");
+    give(RED, FRAY_MARCH, 0, HOW_FORWARD, 600);
+    walk_all(NO_DICE);
+    stands(0, 40, 24, 1);
+    assert_int_equal(b.figure[3].facing, SOUTH);
+}
+
+/* Open order, 3 cm apart, forms a line 2.5 cm apart about its middle; nobody goes farther than half his 16 cm. */
+static void test_form(void **state)
+{
+    (void)state;
+    table();
+    unit("Blues", RED, FORMED_OPEN);
+    for (int i = 0; i < 6; i++) man(1, 40 + 3 * i, 30 + i % 2, NORTH);
+    man(unit("Chouans", BLUE, FORMED_OPEN), 90, 110, SOUTH);
+    begin();
+    give(RED, FRAY_FORM, 0, FORMED_LINE, 0);
+    walk_all(NO_DICE);
+    /* middle of 40 … 55 is 47.5; six places of 2.5 cm from 41.25 to 53.75, on the middle line 30.5 */
+    for (int i = 0; i < 6; i++) stands(i, 41.25 + 2.5 * i, 30.5, 2);
+    assert_int_equal(b.unit[0].formation, FORMED_LINE);
+}
+
+/* ---- at each other ---- */
+
+/* 20 cm between their bases; each walks 4 cm a step, so they close by 8 cm a step and touch after two steps and a half,
+** 10 cm from where each began. 40 cm apart they still are 8 cm apart after 16 cm each. */
+static void test_at_each_other(void **state)
+{
+    (void)state;
+    for (int far = 20; far <= 40; far += 20) {
+        int f, e;
+
+        table();
+        f = man(unit("Guards", RED, FORMED_OPEN), 30, 20, NORTH);
+        e = man(unit("Smugglers", BLUE, FORMED_OPEN), 30, 22 + far, SOUTH);
+        begin();
+        give(RED, FRAY_ATTACK, f, e, 0);
+        give(BLUE, FRAY_ATTACK, e, f, 0);
+        walk_all(NO_DICE);
+        stands(f, 30, far == 20 ? 30 : 36, 3);
+        stands(e, 30, far == 20 ? 32 : 46, 3);
+        assert_int_equal(fray_touching(&b, f) == base_bit(e), far == 20);
+        assert_int_equal(b.figure[f].came && b.figure[e].came, far == 20);
+    }
+}
+
+/* A walks north past B, 1.5 cm beside him: their bases touch when A is sqrt(4 - 2.25) = 1.32 cm short of him. */
+static void test_past_a_corner(void **state)
+{
+    int f, e;
+
+    (void)state;
+    table();
+    f = man(unit("Guards", RED, FORMED_OPEN), 30, 20, NORTH);
+    e = man(unit("Smugglers", BLUE, FORMED_OPEN), 31.5, 28, SOUTH);
+    begin();
+    give(RED, FRAY_GO, f, 3000, 3600);
+    walk_all(NO_DICE);
+    stands(f, 30, 26.68, 4);
+    assert_true(fray_touching(&b, f) == base_bit(e));
+    assert_int_equal(b.figure[e].came, 0);
+}
+
+/* ---- friends in the way ---- */
+
+/* He walks through a friend in open order; where he would end on him he stops before, their bases touching. */
+static void test_friends(void **state)
+{
+    (void)state;
+    for (int far = 12; far <= 16; far += 4) {
+        int f;
+
+        table();
+        f = man(unit("Guards", RED, FORMED_OPEN), 30, 20, NORTH);
+        man(1, 30, 32, NORTH);
+        man(unit("Smugglers", BLUE, FORMED_OPEN), 90, 90, SOUTH);
+        begin();
+        give(RED, FRAY_GO, f, 3000, 2000 + far * 100);
+        walk_all(NO_DICE);
+        if (far == 16) stands(f, 30, 36, 1);
+        else assert_in_range(b.figure[f].y, 2980, 3005);
+    }
+}
+
+/* A body is not walked through: he waits before it. */
+static void test_body_in_the_way(void **state)
+{
+    int f;
+
+    (void)state;
+    table();
+    line_of_eight(unit("Blues", RED, FORMED_LINE), 40, 30);
+    f = man(unit("Guards", RED, FORMED_OPEN), 45, 24, NORTH);
+    man(unit("Smugglers", BLUE, FORMED_OPEN), 90, 90, SOUTH);
+    begin();
+    give(RED, FRAY_GO, f, 4500, 3900);
+    walk_all(NO_DICE);
+    stands(f, 45, 28.04, 6);
+}
+
+/* The third man of eight meets an enemy after 4 cm: the body stops. The second and the sixth have enemies 2 and 6 cm
+** farther on: with 12 cm to go the second and the sixth close up. (16 cm before contact, so 12 are left.) */
+static void test_close_up(void **state)
+{
+    int u;
+
+    (void)state;
+    table();
+    line_of_eight(unit("Blues", RED, FORMED_LINE), 40, 30);
+    u = unit("Chouans", BLUE, FORMED_OPEN);
+    man(u, 45, 36, SOUTH);                                      /* before the third: 4 cm */
+    man(u, 42.4, 38, SOUTH);                                    /* before the second, 0.1 cm aside: 2 cm more */
+    man(u, 52.5, 42, SOUTH);                                    /* before the sixth */
+    begin();
+    give(RED, FRAY_ATTACK_UNIT, 0, 1, 0);
+    walk_all(NO_DICE);
+    stands(2, 45, 34, 3);
+    stands(0, 40, 34, 3);                                       /* nobody before him: he stays in his rank */
+    stands(1, 42.5, 36, 3);
+    stands(5, 52.5, 40, 3);
+    assert_true(fray_touching(&b, 1) && fray_touching(&b, 5) && !fray_touching(&b, 0));
+}
+
+/* ---- breaking off ---- */
+
+/* Red stands between two blue men and breaks off; the second blue man breaks off too, so only the first may strike. A 3
+** on class 3 would push him back: nothing. A 4 puts him out before he moves. */
+static void test_break_off(void **state)
+{
+    (void)state;
+    for (int die = 3; die <= 4; die++) {
+        int f, e, g;
+
+        table();
+        f = man(unit("Guards", RED, FORMED_OPEN), 30, 30, NORTH);
+        unit("Smugglers", BLUE, FORMED_OPEN);
+        e = man(2, 30, 32, SOUTH);
+        g = man(2, 32, 30, WEST);
+        begin();
+        fray_join(&(struct fray){ .b = &b }, f, e);
+        fray_join(&(struct fray){ .b = &b }, f, g);
+        refused(RED, FRAY_GO, f, 2000, 2000, "H-22");
+        give(RED, FRAY_BREAK_OFF, f, 2000, 2200);
+        give(BLUE, FRAY_BREAK_OFF, g, 4000, 3000);
+        ready();
+        referee(FRAY_REVEAL, NO_DICE);
+        assert_int_equal(b.phase, PHASE_CUTS);
+        assert_int_equal(flintlock_game.to_decide(play_on(&s), &b), 1u << BLUE);
+        refused(BLUE, FRAY_CUT, g, f, 0, "H-22");
+        give(BLUE, FRAY_CUT, e, f, 0);
+        ready();
+        referee(FRAY_CUTS, DICE(die));
+        assert_int_equal(b.figure[f].where, die == 3 ? WHERE_ON : WHERE_OUT);
+        assert_int_equal(b.figure[e].struck, 1);
+        referee(FRAY_WALK, NO_DICE);
+        if (die == 3) stands(f, 20, 22, 1);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_bushes), cmocka_unit_test(test_horse), cmocka_unit_test(test_line),
+        cmocka_unit_test(test_wheel), cmocka_unit_test(test_about), cmocka_unit_test(test_form),
+        cmocka_unit_test(test_at_each_other), cmocka_unit_test(test_past_a_corner), cmocka_unit_test(test_friends),
+        cmocka_unit_test(test_body_in_the_way), cmocka_unit_test(test_close_up), cmocka_unit_test(test_break_off),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -62,7 +62,8 @@ static int line_of_eight(int of, double x, double y)
     return first;
 }
 
-/* A line has 12 cm; before contact 16, but the part beyond 12 only if it ends in contact. Bases are 2 cm: an enemy whose
+/* A line has 12 cm; before contact 16,
+        but the part beyond 12 only if it ends in contact. Bases are 2 cm: an enemy whose
 ** middle is 17 cm before the line is 15 cm away. */
 static void test_line(void **state)
 {

@@ -1,0 +1,331 @@
+/* test_fray_melee.c - blows, push backs, morale, routs, goals and the end,
+        worked out by hand. A blow hits with more than
+** the enemy's class, pushes back with exactly it; everybody is of class 3 unless it is said. */
+#include "fray_small.h"
+
+static struct fray on(void) { return (struct fray){ .b = &b }; }
+static void touch(int f, int g) { struct fray x = on(); fray_join(&x, f, g); }
+
+/* The blows of this turn, everybody striking by himself. */
+static void fight(const int *dice)
+{
+    if (b.phase == PHASE_ORDERS) walk_all(NO_DICE);
+    no_fire();
+    assert_int_equal(b.phase, PHASE_NAME);
+    ready();
+    referee(FRAY_BLOWS, dice);
+}
+
+/* Two men 2 cm apart, in contact when the turn begins. */
+static void two(int red_class, int blue_class)
+{
+    table();
+    man(unit("Guards", RED, FORMED_OPEN), 30, 30, NORTH);
+    man(unit("Smugglers", BLUE, FORMED_OPEN), 30, 32, SOUTH);
+    s.figure[0].class = red_class;
+    s.figure[1].class = blue_class;
+}
+
+/* ---- charges ---- */
+
+/* A hussar rides 18 cm straight at a man with a bayonet who stands: half-long before short. The man: -1 against cavalry,
+** +1 braced: a 4 hits. A 2 misses; then the hussar with +1 on foot and +1 for the charge: 2 + 2 = 4 hits class 3. */
+static void test_braced(void **state)
+{
+    (void)state;
+    for (int die = 2; die <= 4; die += 2) {
+        table();
+        man(unit("Hussars", RED, FORMED_OPEN), 30, 30, NORTH);
+        s.figure[0].mount = MOVER_LIGHT_CAVALRY;
+        s.figure[0].weapon = ARM_SABRE;
+        man(unit("Chouans", BLUE, FORMED_OPEN), 30, 51, SOUTH);
+        s.figure[1].weapon = ARM_BAYONET;
+        begin();
+        give(RED, FRAY_ATTACK, 0, 1, 0);
+        walk_all(NO_DICE);
+        stands(0, 30, 48, 4);                                   /* radii of 2 and 1 cm */
+        assert_int_equal(b.figure[0].charges, 1);
+        assert_int_equal(b.unit[1].charged, 1);
+        fight(die == 4 ? DICE(4) : DICE(2, 2));
+        assert_int_equal(b.figure[0].where, die == 4 ? WHERE_OUT : WHERE_ON);
+        assert_int_equal(b.figure[1].where, die == 4 ? WHERE_ON : WHERE_OUT);
+    }
+}
+
+/* Four heavy horsemen in line charge one man: cavalry +1, charge +1, in close order +1: 2 + 3 = 5 hits class 3. He has
+** a knife, very short: he would strike after them. */
+static void test_heavy_charge(void **state)
+{
+    (void)state;
+    table();
+    unit("Cuirassiers", RED, FORMED_LINE);
+    for (int i = 0; i < 4; i++) {
+        int f = man(1, 30 + 4.5 * i, 30, NORTH);
+        s.figure[f].mount = MOVER_HEAVY_CAVALRY;
+        s.figure[f].weapon = ARM_SABRE;
+    }
+    man(unit("Chouans", BLUE, FORMED_OPEN), 30, 53, SOUTH);
+    s.figure[4].weapon = ARM_KNIFE;
+    begin();
+    give(RED, FRAY_ATTACK_UNIT, 0, 1, 0);
+    walk_all(NO_DICE);
+    stands(0, 30, 50, 4);
+    assert_int_equal(b.unit[0].formation, FORMED_LINE);
+    fight(DICE(2));
+    assert_int_equal(b.figure[4].where, WHERE_OUT);
+}
+
+/* ---- ties ---- */
+
+/* Class 4 and 3 with swords, both throw 5: both would hit; the higher class does it. */
+static void test_higher_class(void **state)
+{
+    (void)state;
+    two(4, 3);
+    begin();
+    touch(0, 1);
+    fight(DICE(5, 5));
+    assert_int_equal(b.figure[0].where, WHERE_ON);
+    assert_int_equal(b.figure[1].where, WHERE_OUT);
+}
+
+/* Equal class, both 4: equal dice, nothing. Two natural 7s (6 and again 6): one more die each; the 6 of red is an 8. */
+static void test_equal(void **state)
+{
+    (void)state;
+    two(3, 3);
+    begin();
+    touch(0, 1);
+    fight(DICE(4, 4));
+    assert_int_equal(b.figure[0].where + b.figure[1].where, WHERE_ON);
+    two(3, 3);
+    begin();
+    touch(0, 1);
+    fight(DICE(6, 6, 6, 6, 6, 5));
+    assert_int_equal(b.figure[0].where, WHERE_ON);
+    assert_int_equal(b.figure[1].where, WHERE_OUT);
+}
+
+/* ---- push back ---- */
+
+/* Red (class 4) throws 3, exactly blue's class; blue throws 1: he goes back 2 cm, and red follows into contact. */
+static void test_push(void **state)
+{
+    (void)state;
+    for (int stand = 0; stand < 2; stand++) {
+        two(4, 3);
+        begin();
+        touch(0, 1);
+        walk_all(NO_DICE);
+        if (stand) give(RED, FRAY_STRIKE, 0, 1, FOLLOW_NO);
+        fight(DICE(3, 1));
+        stands(1, 30, 34, 1);
+        stands(0, 30, stand ? 30 : 32, 1);
+        assert_int_equal(fray_touching(&b, 0) != 0, !stand);
+    }
+}
+
+/* A wall 1 cm behind him: no room. Class 2 is hit, class 3 stays. Red throws exactly the class of the enemy; blue
+** throws 1. */
+static void test_wall(void **state)
+{
+    (void)state;
+    for (int class = 2; class <= 3; class++) {
+        two(4, class);
+        line(LINE_WALL, 20, 34, 40, 34);
+        begin();
+        touch(0, 1);
+        fight(DICE(class, 1));
+        assert_int_equal(b.figure[1].where, class == 2 ? WHERE_OUT : WHERE_ON);
+        stands(1, 30, 32, 0);
+    }
+}
+
+/* A friend stands 2 cm behind: no room either; with push_chain he goes back too. */
+static void test_chain(void **state)
+{
+    (void)state;
+    for (int chain = 0; chain < 2; chain++) {
+        two(4, 3);
+        man(2, 30, 34, SOUTH);
+        if (chain) choose("flintlock.push_chain", "on");
+        begin();
+        touch(0, 1);
+        fight(DICE(3, 1));
+        stands(1, 30, chain ? 34 : 32, 1);
+        stands(2, 30, chain ? 36 : 34, 1);
+    }
+}
+
+/* Said after the dice, not before. */
+static void test_follow_after(void **state)
+{
+    (void)state;
+    two(4, 3);
+    choose("flintlock.follow", "after");
+    begin();
+    touch(0, 1);
+    fight(DICE(3, 1));
+    assert_int_equal(b.phase, PHASE_FOLLOW);
+    assert_int_equal(flintlock_game.to_decide(play_on(&s), &b), 1u << RED);
+    give(RED, FRAY_FOLLOW, 0, FOLLOW_YES, 0);
+    ready();
+    referee(FRAY_BLOWS, NO_DICE);
+    stands(0, 30, 32, 1);
+    assert_int_equal(b.phase, PHASE_EVENING);
+}
+
+/* ---- several opponents ---- */
+
+/* Three reds touch one blue man who has friends within 1 cm on both sides: two may strike. */
+static void test_flanked(void **state)
+{
+    (void)state;
+    table();
+    unit("Guards", RED, FORMED_OPEN);
+    man(1, 30, 30, NORTH);
+    man(1, 28.26, 31, NORTH);
+    man(1, 31.74, 31, NORTH);
+    unit("Smugglers", BLUE, FORMED_OPEN);
+    man(2, 30, 32, SOUTH);
+    man(2, 27.2, 33, SOUTH);
+    man(2, 32.8, 33, SOUTH);
+    begin();
+    touch(0, 3);
+    touch(1, 3);
+    touch(2, 3);
+    walk_all(NO_DICE);
+    give(RED, FRAY_STRIKE, 0, 3, FOLLOW_YES);
+    give(RED, FRAY_STRIKE, 1, 3, FOLLOW_YES);
+    refused(RED, FRAY_STRIKE, 2, 3, FOLLOW_YES, "H-21");
+}
+
+/* A pike is long, a sword short: the pike strikes first, and who is out does not strike back. */
+static void test_long_first(void **state)
+{
+    (void)state;
+    two(3, 3);
+    s.figure[0].weapon = ARM_PIKE;
+    begin();
+    touch(0, 1);
+    fight(DICE(4));
+    assert_int_equal(b.figure[1].where, WHERE_OUT);
+}
+
+/* ---- morale ---- */
+
+/* Ten men of class 3, three fall, the officer's nearest man is 2.5 cm away: 25 % are 2.5. Die 2 + 3 + 1 = 6 holds; a
+** natural 1 never does; with the officer among the fallen 2 + 3 - 1 = 4: shaken. */
+static void test_morale(void **state)
+{
+    static const struct { int die, officer_falls, nerve; } want[] = {
+        { 2, 0, NERVE_STEADY }, { 1, 0, NERVE_SHAKEN }, { 2, 1, NERVE_SHAKEN }, { 1, 1, NERVE_ROUTED },
+    };
+
+    (void)state;
+    for (int i = 0; i < (int)LEN(want); i++) {
+        struct fray x;
+
+        table();
+        unit("Blues", RED, FORMED_OPEN);
+        for (int k = 0; k < 10; k++) man(1, 30 + 2.5 * k, 30, NORTH);
+        s.figure[0].officer = 1;
+        man(unit("Chouans", BLUE, FORMED_OPEN), 100, 100, SOUTH);
+        begin();
+        walk_all(NO_DICE);
+        x = (struct fray){ .p = &played, .s = &s, .b = &b, .ready = played.ready };
+        for (int k = 0; k < 3; k++) fray_take_off(&x, want[i].officer_falls ? k : 9 - k, WHERE_OUT);
+        referee(FRAY_EVENING, DICE(want[i].die));
+        assert_int_equal(b.unit[0].nerve, want[i].nerve);
+    }
+}
+
+/* A shaken unit may not end nearer to the nearest enemy; it may go back; it may not attack. */
+static void test_shaken(void **state)
+{
+    (void)state;
+    table();
+    man(unit("Blues", RED, FORMED_OPEN), 30, 30, NORTH);
+    man(unit("Chouans", BLUE, FORMED_OPEN), 30, 60, SOUTH);
+    begin();
+    b.unit[0].nerve = NERVE_SHAKEN;
+    refused(RED, FRAY_GO, 0, 3000, 3500, "BF-17");
+    refused(RED, FRAY_ATTACK, 0, 1, 0, "BF-17");
+    give(RED, FRAY_GO, 0, 3000, 2500);
+}
+
+/* Routed men run 20 cm to their own edge in the south; an enemy 10 cm straight before him: 15 degrees to the left
+** pass him at 10 sin 15 = 2.6 cm; 20 cm are 19.32 south and 5.18 east. Over the edge he is lost. */
+static void test_rout(void **state)
+{
+    (void)state;
+    table();
+    unit("Blues", RED, FORMED_OPEN);
+    man(1, 30, 50, NORTH);
+    man(1, 70, 10, NORTH);
+    man(unit("Chouans", BLUE, FORMED_OPEN), 30, 40, NORTH);
+    man(2, 100, 100, NORTH);
+    begin();
+    b.unit[0].nerve = NERVE_ROUTED;
+    refused(RED, FRAY_GO, 0, 3000, 4500, "H-29");
+    walk_all(NO_DICE);
+    stands(0, 35.18, 30.68, 3);
+    assert_int_equal(b.figure[1].where, WHERE_FLED);
+    assert_int_equal(b.unit[0].lost, 1);
+}
+
+/* Officer 10 cm from his men, the enemy 25 cm away: die 2 + class 3 + 1 = 6 rallies; it then only stays. */
+static void test_rally(void **state)
+{
+    (void)state;
+    table();
+    unit("Blues", RED, FORMED_OPEN);
+    man(1, 30, 30, NORTH);
+    man(1, 42, 30, NORTH);
+    s.figure[1].officer = 1;
+    man(unit("Chouans", BLUE, FORMED_OPEN), 30, 57, SOUTH);
+    play_begin(&flintlock_game, &s, &house);
+    flintlock_game.start(&played, &b);
+    b.unit[0].nerve = NERVE_ROUTED;
+    referee(FRAY_RALLY, DICE(2));
+    assert_int_equal(b.unit[0].nerve, NERVE_STEADY);
+    refused(RED, FRAY_GO, 0, 3000, 3500, "H-28");
+    give(RED, FRAY_STAY, 0, 0, 0);
+}
+
+/* ---- the end ---- */
+
+/* A token carried over the open east edge scores; the rest of the side still fights on. */
+static void test_carry(void **state)
+{
+    (void)state;
+    table();
+    unit("Smugglers", RED, FORMED_OPEN);
+    man(1, 115, 30, EAST);
+    man(1, 30, 30, EAST);
+    man(unit("Guards", BLUE, FORMED_OPEN), 30, 100, SOUTH);
+    s.open[EDGE_EAST - 1] = OPEN_TO_RED;
+    s.token[s.tokens++] = (struct fray_token_setup){ .name = { 'S' }, .seat = OPEN_TO_RED, .with = 1 };
+    s.goal[s.goals++] = (struct fray_goal){ .kind = GOAL_CARRY, .seat = RED, .points = 3, .token = 1,
+            .edge = EDGE_EAST };
+    begin();
+    refused(BLUE, FRAY_GO, 2, 3000, 12100, "movement");
+    give(RED, FRAY_GO, 0, 12500, 3000);
+    walk_all(NO_DICE);
+    assert_int_equal(b.figure[0].where, WHERE_LEFT);
+    assert_int_equal(b.token[0].gone, RED + 1);
+    assert_int_equal(b.points[RED], 3);
+    assert_int_equal(b.unit[0].lost, 0);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_braced), cmocka_unit_test(test_heavy_charge), cmocka_unit_test(test_higher_class),
+        cmocka_unit_test(test_equal), cmocka_unit_test(test_push), cmocka_unit_test(test_wall),
+        cmocka_unit_test(test_chain), cmocka_unit_test(test_follow_after), cmocka_unit_test(test_flanked),
+        cmocka_unit_test(test_long_first), cmocka_unit_test(test_morale), cmocka_unit_test(test_shaken),
+        cmocka_unit_test(test_rout), cmocka_unit_test(test_rally), cmocka_unit_test(test_carry),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

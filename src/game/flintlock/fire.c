@@ -5,7 +5,11 @@
 #include "rules/flintlock/shoot.h"
 
 struct shot { int f, gun, target; bases group; struct flintlock_shoot_in in, like; bool thrown; };
-struct salvoes { const struct fray *x; struct fray_table t; int n; struct shot shot[FRAY_MOST_FIGURES]; bases hit; };
+struct salvoes {
+    const struct fray *x; struct fray_table t;
+    int n; struct shot shot[FRAY_MOST_FIGURES * FRAY_GUNS];      /* an umpire may let somebody fire both guns */
+    bases hit;
+};
 
 /* ---- who is shot at together ---- */
 
@@ -138,7 +142,7 @@ static void hit_nearest(struct salvoes *k, const struct shot *first, const int *
 static void throw_volley(struct salvoes *k, int i)
 {
     struct shot *first = &k->shot[i];
-    int shooter[FRAY_MOST_FIGURES], n = 0, unit = fray_unit_of(k->x->s, first->f);
+    int shooter[FRAY_MOST_FIGURES * FRAY_GUNS], n = 0, unit = fray_unit_of(k->x->s, first->f);
     struct flintlock_shoot_in in = first->in;
     struct flintlock_shoot_out out = { 0 };
     struct flintlock_shots ready;

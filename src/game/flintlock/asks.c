@@ -1,0 +1,169 @@
+/* asks.c - the question whose odds a player wants before an order, from what the seat knows, with the inputs that the
+** act itself will have. What the enemy will do is not known: he is taken as standing where he stands. */
+#include <string.h>
+#include "game/flintlock/fray.h"
+#include "rules/flintlock/procedures.h"
+#include "rules/flintlock/melee.h"
+
+/* ---- ways over bad ground ---- */
+
+static const struct procedure *ask_way(const struct fray_table *t, int f, struct point to, struct flintlock_move_in *in)
+{
+    const struct fray_figure *i = &t->b->figure[f];
+    int ground = fray_way_ground(t, fray_way_end(t->b, f), to, fray_radius(t->b, f), i->riding);
+
+    if (ground == GROUND_CLEAR || ground == FRAY_CLOSED) return NULL;
+    fray_move_inputs(t, f, in);
+    in->ground = ground;
+    return &flintlock_move_procedure;
+}
+
+/* ---- shots ---- */
+
+static const struct procedure *ask_shot(const struct fray_table *t, int f, int gun, int target,
+                                        struct flintlock_shoot_in *in)
+{
+    return fray_shot_inputs(t, f, gun, target, in) ? &flintlock_shoot_procedure : NULL;
+}
+
+/* Those of the unit who fire at him like its first shooter. */
+static const struct procedure *ask_volley(const struct fray_judge *j, int unit, int target,
+        struct flintlock_shoot_in *in)
+{
+    int shooters = 0;
+
+    for (int f = 0; f < j->t.b->figures; f++) {
+        struct flintlock_shoot_in one;
+        int gun;
+
+        if (fray_unit_of(j->t.s, f) != unit || !fray_on(j->t.b, f) || !fray_may_fire(j->t.s, j->t.b, f)) continue;
+        if (j->t.b->figure[f].aim[0] || j->t.b->figure[f].aim[1]) continue;
+        gun = fray_gun_for(j, f, target);
+        if (gun < 0 || !fray_shot_inputs(&j->t, f, gun, target, &one)) continue;
+        if (shooters == 0) *in = one;
+        shooters += one.weapon == in->weapon;
+    }
+    if (!shooters) return NULL;
+    in->shooters = shooters;
+    in->volley = shooters > 1;
+    return &flintlock_shoot_procedure;
+}
+
+/* ---- blows ---- */
+
+static const struct procedure *ask_blow(const struct fray_table *t, int f, int enemy, bool leaves,
+                                        struct flintlock_melee_in *in)
+{
+    fray_melee_inputs(t, f, enemy, in);
+    in->side[1].breaks_off = leaves;
+    in->side[1].strikes = !leaves && !t->b->figure[enemy].struck;
+    return &flintlock_melee_procedure;
+}
+
+/* ---- attacks: the whole chain ---- */
+
+static int fighter_shoots(int mount)
+{
+    return mount == FIGHTER_FOOT ? SHOOTER_FOOT : mount == FIGHTER_MOUNTED_INFANTRY ? SHOOTER_MOUNTED_INFANTRY
+           : SHOOTER_CAVALRY;
+}
+
+static int loaded_gun(const struct fray_table *t, int f)
+{
+    for (int gun = 0; gun < FRAY_GUNS; gun++) if (t->b->figure[f].loaded[gun] > 0) return gun;
+    return -1;
+}
+
+static void fire_of_enemy(const struct fray_table *t, int enemy, struct flintlock_onset_in *in)
+{
+    const struct fray_figure_setup *s = &t->s->figure[enemy];
+    int gun = loaded_gun(t, enemy);
+
+    in->fire = (struct flintlock_onset_fire){
+        .shooters = gun >= 0 && !fray_routed(t->s, t->b, enemy), .weapon = gun >= 0 ? s->gun[gun] - 1 : MUSKET,
+        .class = s->class, .mount = fighter_shoots(in->melee.side[1].mount), .line_infantry = s->line,
+        .close_order = in->melee.side[1].close_order, .in_contact = t->b->figure[enemy].was_in_contact,
+        .wounded = t->b->figure[enemy].wounded, .shots_fired = gun >= 0 ? t->b->figure[enemy].shots[gun] : 0,
+    };
+}
+
+static const struct procedure *ask_attack(const struct fray_table *t, int f, int enemy, struct flintlock_onset_in *in)
+{
+    enum { FARTHEST = 200, RUN_UP_CM = 10 };
+    int ground = fray_way_ground(t, fray_at(t->b, f), fray_at(t->b, enemy), fray_radius(t->b, f),
+                                 t->b->figure[f].riding);
+    int gun = loaded_gun(t, f), cm = fray_cm_up(fray_apart(t->b, f, enemy));
+    bool rides;
+
+    memset(in, 0, sizeof *in);
+    in->distance = cm > FARTHEST ? FARTHEST : cm;
+    fray_move_inputs(t, f, &in->move);
+    in->move.ground = ground == FRAY_CLOSED ? GROUND_VERY_DIFFICULT : ground;
+    fray_melee_inputs(t, f, enemy, &in->melee);
+    rides = in->melee.side[0].mount == FIGHTER_LIGHT_CAVALRY || in->melee.side[0].mount == FIGHTER_HEAVY_CAVALRY;
+    in->melee.side[0].charging = rides && ground == GROUND_CLEAR && cm >= RUN_UP_CM;
+    in->melee.side[1].braced = in->melee.side[0].charging && !t->b->figure[enemy].riding;
+    in->melee.side[0].cornered = in->melee.side[1].cornered = 0;
+    fire_of_enemy(t, enemy, in);
+    in->shot = (struct flintlock_onset_shot){ .shoots = gun >= 0,
+            .weapon = gun >= 0 ? t->s->figure[f].gun[gun] - 1 : PISTOL,
+                                              .shots_fired = gun >= 0 ? t->b->figure[f].shots[gun] : 0 };
+    return &flintlock_onset_procedure;
+}
+
+/* Of a unit: its figure that is nearest to one of theirs. */
+static const struct procedure *ask_unit_attack(const struct fray_table *t, int unit, int target,
+                                               struct flintlock_onset_in *in)
+{
+    int best = -1, enemy = -1, least = FRAY_FAR;
+
+    for (int f = 0; f < t->b->figures; f++)
+        for (int e = 0; e < t->b->figures; e++) {
+            if (fray_unit_of(t->s, f) != unit || fray_unit_of(t->s, e) != target) continue;
+            if (!(t->f.there & base_bit(f)) || !(t->f.there & base_bit(e)) || fray_apart(t->b, f, e) >= least) continue;
+            best = f, enemy = e, least = fray_apart(t->b, f, e);
+        }
+    return best < 0 ? NULL : ask_attack(t, best, enemy, in);
+}
+
+const struct procedure *fray_asks(const struct play *p, const void *state, int seat, const struct act *a, void *in)
+{
+    struct fray_judge j;
+    struct no why;
+    int who = a->arg[FRAY_WHO], at = a->arg[FRAY_AT];
+
+    j.seat = seat;
+    j.why = &why;
+    if (seat >= FRAY_SEATS) return NULL;
+    fray_look(p, state, seat, &j.t);
+    switch (a->kind) {
+    case FRAY_GO: case FRAY_BREAK_OFF:
+        return ask_way(&j.t, who, (struct point){ a->arg[FRAY_X], a->arg[FRAY_Y] }, in);
+    case FRAY_ATTACK:      return ask_attack(&j.t, who, at, in);
+    case FRAY_ATTACK_UNIT: return ask_unit_attack(&j.t, who, at, in);
+    case FRAY_CUT:         return ask_blow(&j.t, who, at, true, in);
+    case FRAY_SHOOT:       return ask_shot(&j.t, who, 0, at, in);
+    case FRAY_SECOND_GUN:  return ask_shot(&j.t, who, 1, at, in);
+    case FRAY_VOLLEY:      return ask_volley(&j, who, at, in);
+    case FRAY_STRIKE:      return ask_blow(&j.t, who, at, false, in);
+    default:               return NULL;
+    }
+}
+
+/* Who breaks off may be struck at by everybody who touches him. */
+const struct procedure *fray_answers(const struct play *p, const void *state, const struct act *order, int n,
+                                     struct act *reply, void *in)
+{
+    const struct fray_state *b = state;
+    int f = order->arg[FRAY_WHO];
+    struct fray_table t;
+
+    if (order->kind != FRAY_BREAK_OFF) return NULL;
+    fray_look(p, b, REFEREE, &t);
+    for (int e = 0; e < b->figures; e++) {
+        if (!(fray_touching(b, f) & base_bit(e)) || fray_routed(t.s, b, e) || n-- > 0) continue;
+        *reply = (struct act){ FRAY_CUT, { (int16_t)e, (int16_t)f } };
+        return ask_blow(&t, e, f, true, in);
+    }
+    return NULL;
+}

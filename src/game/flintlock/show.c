@@ -1,0 +1,318 @@
+/* show.c - how a skirmish stands, for people: a roster by side, all about one figure or unit, who stands where,
+        and what
+** it cost in the end. What a seat may not know has been taken out of the state before (hide.c). */
+#include "game/flintlock/fray.h"
+#include "rules/flintlock/melee.h"
+
+struct showing {
+    const struct play *play; const struct fray_setup *s; const struct fray_state *b; const struct sheet *sheet;
+    struct text *out;
+};
+
+static const char *say(const struct showing *x, const char *english)
+{
+    return x->sheet->words ? x->sheet->words(x->sheet->language, english) : english;
+}
+
+static void add(const struct showing *x, const char *english) { text_add(x->out, say(x, english)); }
+static void tab(const struct showing *x) { text_char(x->out, '\t'); }
+static void end_line(const struct showing *x) { text_char(x->out, '\n'); }
+
+static void remark(const struct showing *x, int *parts, const char *english)
+{
+    if ((*parts)++) text_add(x->out, ", ");
+    add(x, english);
+}
+
+static void thing_name(const struct showing *x, int family, int n)
+{
+    char id[NAME_BYTES * 2];
+    struct text unused = text_in(id, sizeof id);
+
+    x->play->game->thing(x->play, family, n, &unused, x->out);
+}
+
+static void figure_name(const struct showing *x, int f)
+{
+    text_int(x->out, f + 1);
+    text_char(x->out, ' ');
+    thing_name(x, THING_FIGURE, f);
+}
+
+/* Units carry the numbers behind the figures'. */
+static void unit_name(const struct showing *x, int u)
+{
+    text_int(x->out, x->s->figures + u + 1);
+    text_char(x->out, ' ');
+    thing_name(x, THING_UNIT, u);
+}
+
+static void place(const struct showing *x, int px, int py)
+{
+    measure_text(x->out, &measure_cm, px, x->sheet->words, x->sheet->language);
+    text_add(x->out, ", ");
+    measure_text(x->out, &measure_cm, py, x->sheet->words, x->sheet->language);
+}
+
+static void heading(const struct showing *x, int angle)
+{
+    measure_text(x->out, &measure_heading, angle, x->sheet->words, x->sheet->language);
+}
+
+/* ---- what is said of a figure ---- */
+
+static void guns(const struct showing *x, int f)
+{
+    const struct fray_figure *i = &x->b->figure[f];
+    int parts = 0;
+
+    for (int gun = 0; gun < FRAY_GUNS; gun++) {
+        if (!x->s->figure[f].gun[gun]) continue;
+        remark(x, &parts, fray_guns[x->s->figure[f].gun[gun]].says);
+        text_char(x->out, ' ');
+        text_add(x->out, "(");
+        add(x, i->loaded[gun] ? N_("loaded") : N_("empty"));
+        text_add(x->out, ")");
+    }
+    if (!parts) text_char(x->out, '-');
+}
+
+static void touches(const struct showing *x, int f, int *parts)
+{
+    bases touch = fray_touching(x->b, f);
+    int n = 0;
+
+    for (int e = 0; touch >> e; e++) {
+        if (!(touch & base_bit(e))) continue;
+        if (n++ == 0) remark(x, parts, N_("in contact with")), text_char(x->out, ' ');
+        else text_add(x->out, ", ");
+        thing_name(x, THING_FIGURE, e);
+    }
+}
+
+static void condition(const struct showing *x, int f)
+{
+    const struct fray_figure *i = &x->b->figure[f];
+    const struct fray_unit *u = fray_unit(x->s, x->b, f);
+    int parts = 0;
+
+    if (i->where != WHERE_ON) remark(x, &parts, fray_wheres[i->where].says);
+    if (i->where == WHERE_ON && u->nerve != NERVE_STEADY) remark(x, &parts, fray_nerves[u->nerve].says);
+    if (i->crouched) remark(x, &parts, N_("crouched"));
+    if (i->wounded) remark(x, &parts, N_("lightly wounded"));
+    if (x->s->figure[f].mount != MOVER_FOOT && i->where == WHERE_ON)
+        remark(x, &parts, i->riding ? N_("mounted") : N_("dismounted"));
+    if (u->officer == f + 1) remark(x, &parts, N_("officer"));
+    if (i->token) {
+        remark(x, &parts, N_("has"));
+        text_char(x->out, ' ');
+        thing_name(x, THING_TOKEN, i->token - 1);
+    }
+    touches(x, f, &parts);
+    if (i->does) remark(x, &parts, fray_doings[i->does].says);
+}
+
+/* ---- the roster ---- */
+
+static void row(const struct showing *x, int f)
+{
+    const struct fray_figure *i = &x->b->figure[f];
+
+    figure_name(x, f);
+    tab(x);
+    text_int(x->out, x->s->figure[f].class);
+    tab(x);
+    add(x, flintlock_arm_names[x->s->figure[f].weapon].says);
+    tab(x);
+    guns(x, f);
+    tab(x);
+    if (i->where == WHERE_ON) place(x, i->x, i->y);
+    else if (i->where == WHERE_UNSEEN && i->known) text_add(x->out, "? "), place(x, i->last_x, i->last_y);
+    else text_char(x->out, '-');
+    tab(x);
+    condition(x, f);
+    end_line(x);
+}
+
+static void unit_line(const struct showing *x, int u)
+{
+    const struct fray_unit *i = &x->b->unit[u];
+    int member[FRAY_MOST_FIGURES];
+
+    text_add(x->out, "# ");
+    add(x, fray_seats[x->s->unit[u].seat].says);
+    text_add(x->out, ", ");
+    unit_name(x, u);
+    text_add(x->out, ": ");
+    text_int(x->out, fray_members(x->s, x->b, u, member));
+    text_char(x->out, '/');
+    text_int(x->out, i->first);
+    text_add(x->out, ", ");
+    add(x, fray_formations[i->formation].says);
+    text_add(x->out, ", ");
+    add(x, fray_nerves[i->nerve].says);
+    end_line(x);
+}
+
+static void roster_unit(const struct showing *x, int u)
+{
+    unit_line(x, u);
+    add(x, N_("figure")), tab(x), add(x, N_("class")), tab(x), add(x, N_("weapon")), tab(x), add(x, N_("firearms"));
+    tab(x), add(x, N_("place")), tab(x), add(x, N_("remarks"));
+    end_line(x);
+    for (int f = 0; f < x->b->figures; f++) if (fray_unit_of(x->s, f) == u) row(x, f);
+}
+
+static void show_head(const struct showing *x)
+{
+    add(x, N_("turn"));
+    text_char(x->out, ' ');
+    text_int(x->out, x->b->turn);
+    text_char(x->out, '/');
+    text_int(x->out, x->s->turns);
+    text_add(x->out, ", ");
+    add(x, fray_phases[x->b->phase].says);
+    for (int seat = 0; seat < FRAY_SEATS && x->s->goals; seat++) {
+        text_add(x->out, ", ");
+        add(x, fray_seats[seat].says);
+        text_char(x->out, ' ');
+        text_int(x->out, x->b->points[seat]);
+    }
+    end_line(x);
+}
+
+static void show_goals(const struct showing *x)
+{
+    for (int i = 0; i < x->s->goals; i++) {
+        const struct fray_goal *g = &x->s->goal[i];
+
+        if (i == 0) text_add(x->out, "# "), add(x, N_("goals")), end_line(x);
+        add(x, fray_seats[g->seat].says);
+        text_add(x->out, ": ");
+        add(x, fray_goal_kinds[g->kind].says);
+        if (g->kind == GOAL_HOLD || g->kind == GOAL_BURN) text_add(x->out, " ("), thing_name(x, THING_AREA,
+            g->area - 1);
+        if (g->kind == GOAL_LEAVE || g->kind == GOAL_CARRY) text_add(x->out, " ("), add(x, fray_edges[g->edge].says);
+        if (g->kind == GOAL_CARRY) text_add(x->out, ", "), thing_name(x, THING_TOKEN, g->token - 1);
+        if (g->kind == GOAL_FELL || g->kind == GOAL_SAVE) text_add(x->out, " ("), thing_name(x, THING_FIGURE,
+            g->figure - 1);
+        text_add(x->out, "), ");
+        text_int(x->out, g->points);
+        if (x->b->goal[i].scored) text_add(x->out, " *"), text_int(x->out, x->b->goal[i].scored);
+        end_line(x);
+    }
+}
+
+/* ---- one thing, places, the end ---- */
+
+static void show_figure(const struct showing *x, int f)
+{
+    const struct fray_figure *i = &x->b->figure[f];
+
+    text_add(x->out, "# ");
+    figure_name(x, f);
+    text_add(x->out, ", ");
+    thing_name(x, THING_UNIT, fray_unit_of(x->s, f));
+    end_line(x);
+    add(x, N_("class"));
+    text_char(x->out, ' ');
+    text_int(x->out, x->s->figure[f].class);
+    text_add(x->out, ", ");
+    add(x, flintlock_arm_names[x->s->figure[f].weapon].says);
+    text_add(x->out, ", ");
+    guns(x, f);
+    end_line(x);
+    if (i->where == WHERE_ON) {
+        place(x, i->x, i->y);
+        text_add(x->out, ", ");
+        heading(x, i->facing);
+        end_line(x);
+    }
+    condition(x, f);
+    end_line(x);
+}
+
+static void show_places(const struct showing *x)
+{
+    for (int f = 0; f < x->b->figures; f++) {
+        const struct fray_figure *i = &x->b->figure[f];
+
+        if (i->where != WHERE_ON) continue;
+        figure_name(x, f);
+        text_add(x->out, ": ");
+        place(x, i->x, i->y);
+        text_add(x->out, ", ");
+        heading(x, i->facing);
+        end_line(x);
+    }
+}
+
+static void show_cost(const struct showing *x)
+{
+    for (int seat = 0; seat < FRAY_SEATS; seat++) {
+        int out = 0, fled = 0, all = 0;
+
+        for (int f = 0; f < x->b->figures; f++) {
+            int where = x->b->figure[f].where;
+
+            if (fray_seat_of(x->s, f) != seat) continue;
+            all++;
+            out += where == WHERE_OUT || where == WHERE_DEAD;
+            fled += where == WHERE_FLED;
+        }
+        add(x, fray_seats[seat].says);
+        text_add(x->out, ": ");
+        add(x, N_("figures")), text_char(x->out, ' '), text_int(x->out, all), text_add(x->out, ", ");
+        add(x, N_("out of action")), text_char(x->out, ' '), text_int(x->out, out), text_add(x->out, ", ");
+        add(x, N_("fled")), text_char(x->out, ' '), text_int(x->out, fled), text_add(x->out, ", ");
+        add(x, N_("class points lost")), text_char(x->out, ' ');
+        text_int(x->out, fray_class_lost(x->s, x->b, seat));
+        if (x->s->goals) text_add(x->out, ", "), add(x, N_("goals")), text_char(x->out, ' ');
+        if (x->s->goals) text_int(x->out, x->b->points[seat]);
+        end_line(x);
+    }
+}
+
+bool fray_show(const struct play *p, const void *state, const struct sheet *sheet)
+{
+    struct showing x = { p, p->setup, state, sheet, sheet->out };
+
+    switch (sheet->kind) {
+    case SHEET_ROSTER:
+        show_head(&x);
+        for (int u = 0; u < x.b->units; u++) roster_unit(&x, u);
+        show_goals(&x);
+        return true;
+    case SHEET_THING:
+        if (sheet->family == THING_FIGURE) show_figure(&x, sheet->thing);
+        else if (sheet->family == THING_UNIT) roster_unit(&x, sheet->thing);
+        return sheet->family == THING_FIGURE || sheet->family == THING_UNIT;
+    case SHEET_MAP:    show_places(&x); return true;
+    case SHEET_PROMPT: add(&x, fray_phases[x.b->phase].says); return true;
+    case SHEET_END:    show_cost(&x); return true;
+    default:           return false;
+    }
+}
+
+/* Who throws: a figure, at whom it aims or strikes; or a unit. */
+bool fray_who(const struct play *p, const void *state, const char *who, struct text *name, struct text *against)
+{
+    const struct fray_setup *s = p->setup;
+    const struct fray_state *b = state;
+    char id[NAME_BYTES * 2];
+    struct text unused = text_in(id, sizeof id);
+
+    for (int u = 0; u < s->units; u++)
+        if (text_same(fray_unit_ids[u], who)) return p->game->thing(p, THING_UNIT, u, &unused, name);
+    for (int f = 0; f < s->figures; f++) {
+        int at;
+
+        if (!text_same(fray_figure_ids[f], who)) continue;
+        at = b->figure[f].strikes ? b->figure[f].strikes : b->figure[f].aim[0] ? b->figure[f].aim[0] : b->figure[f].aim[1];
+        if (!at) at = b->figure[f].cut;
+        p->game->thing(p, THING_FIGURE, f, &unused, name);
+        if (at > 0 && at <= s->figures) p->game->thing(p, THING_FIGURE, at - 1, &unused, against);
+        return true;
+    }
+    return false;
+}

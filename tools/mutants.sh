@@ -42,7 +42,7 @@ fi
 # The unit tests of a game, the quickest first: its own, and those that look at every game.
 tests_of() {
     case $1 in
-    game) echo test_names test_act_words test_described test_match_core test_match_orders test_drill test_campaign_scene test_orders ;;
+    game) echo test_game_parts test_names test_act_words test_described test_match_core test_match_orders test_drill test_campaign_scene test_orders ;;
     drill) echo test_drill test_described ;;
     *)
         own=$(cd "$root/tests/unit" && ls test_"${1#game/}"_*.c | sed 's/\.c$//' | grep -Ev '_(naive|trace|rounds|game)$' | tr '\n' ' ')

@@ -97,9 +97,32 @@ static void no_pattern_is_left(void **state)
     }
 }
 
+/* As many arguments as are described: each has a name and words, and what lies behind the last has none. */
+static void arguments_are_counted(const struct act_kind *kind, int kinds)
+{
+    for (int i = 1; i < kinds; i++) {
+        if (!kind[i].id) continue;                          /* an event that is told with an order's number */
+        for (int k = 0; k < ACT_ARGS; k++) {
+            if ((k < kind[i].args) != (kind[i].arg[k].id != NULL && kind[i].arg[k].says != NULL))
+                fail_msg("%s: argument %d", kind[i].id, k + 1);
+        }
+        assert_true(kind[i].says && kind[i].cite);
+    }
+}
+
+static void every_argument_is_described(void **state)
+{
+    (void)state;
+    arguments_are_counted(campaign_game.order, campaign_game.orders);
+    arguments_are_counted(campaign_game.event, campaign_game.events);
+    arguments_are_counted(fantasy_game.order, fantasy_game.orders);
+    arguments_are_counted(fantasy_game.event, fantasy_game.events);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = { cmocka_unit_test(forms_follow_numbers), cmocka_unit_test(attacks_differ),
-                                        cmocka_unit_test(no_pattern_is_left) };
+                                        cmocka_unit_test(no_pattern_is_left),
+                                        cmocka_unit_test(every_argument_is_described) };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

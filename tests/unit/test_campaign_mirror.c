@@ -384,7 +384,9 @@ static void play_both(struct draw *d)
     memset(&image, 0, sizeof image);
     play_begin(&campaign_game, setup(), NULL);
     image_played = (struct play){ &campaign_game, image_setup(), NULL, NULL };
+    memset(image_ready, 0x55, sizeof image_ready);
     play_ready(&image_played, image_ready);
+    assert_int_equal(image_ready[campaign_game.ready_size / (int)sizeof(int32_t)], 0x55555555);     /* and no farther */
     campaign_game.start(&played, &now);
     campaign_game.start(&image_played, &image);
     assert_int_equal(image.counters, now.counters);

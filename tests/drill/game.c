@@ -47,7 +47,8 @@ static const struct source sources[] = {
 };
 static const struct book drill_book = {
     .id = "drill", .says = "Drill", .credit = "nobody", .procedure = procedures, .procedures = LEN(procedures),
-    .option = options, .options = LEN(options), .numbers = number_lists, .numbers_lists = LEN(number_lists), .source = sources,
+    .option = options, .options = LEN(options), .numbers = number_lists, .numbers_lists = LEN(number_lists),
+    .source = sources,
 };
 
 static void prepare(const struct play *p, void *ready)

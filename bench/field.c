@@ -69,6 +69,15 @@ static void put_terrain(struct terrain *g)
     ground_close(g);
 }
 
+static bool stands_on(int i)
+{
+    for (int k = 0; k < i; k++) {
+        struct point d = point_less(figures[i].at, figures[k].at);
+        if (dot(d, d) < 200 * 200) return true;
+    }
+    return false;
+}
+
 static void make_tables(void)
 {
     for (int t = 0; t < TABLES; t++) {
@@ -89,8 +98,10 @@ static void make_tables(void)
         bool red = i < FIGURES / 2;
         struct walker *w = &figures[i];
 
-        *w = (struct walker){ .at = { any(1000, 17000), red ? any(3000, 5500) : any(6500, 9000) }, .radius = 100,
-                              .side = red, .length = i % 5 ? 1600 : 4000, .legs = 1, .quarry = -1 };
+        do {                                                    /* everybody stands clear when a turn begins */
+            *w = (struct walker){ .at = { any(1000, 17000), red ? any(3000, 5500) : any(6500, 9000) }, .radius = 100,
+                                  .side = red, .length = i % 5 ? 1600 : 4000, .legs = 1, .quarry = -1 };
+        } while (stands_on(i));
         if (red && i % 4 == 0) w->quarry = FIGURES / 2 + i;
         w->leg[0] = (struct point){ w->at.x + any(-800, 800), w->at.y + (red ? 1500 : -1500) };
     }

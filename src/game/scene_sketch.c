@@ -20,11 +20,11 @@ static const char *mark_text(struct scene *s, const struct sketch_mark *m)
 
     if (m->says) text_add(&t, scene_say(s, m->says));
     if (m->number >= 0 && length && s->measure) {
-        text_char(&t, ' ');
+        if (t.len) text_char(&t, ' ');
         measure_number(&t, s->measure, m->number);
     }
     if (m->number >= 0 && m->kind == SKETCH_ANGLE) {
-        text_char(&t, ' ');
+        if (t.len) text_char(&t, ' ');
         measure_number(&t, &measure_turn, m->number);
     }
     return t.len ? scene_keep(s, &t) : NULL;

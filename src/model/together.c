@@ -105,6 +105,7 @@ struct step_of_all {
     struct walker *w;
     int n, quarter;
     int16_t meets[MOST_WALKERS][MOST_WALKERS];
+    int32_t far[MOST_WALKERS];                  /* nothing of its path is farther from where it begins */
     bases still;
 };
 
@@ -139,14 +140,12 @@ static int farthest(const struct quarter *q)
 
 static void find_meetings(struct step_of_all *s, int i, int from)
 {
-    int far = farthest(path_of(s, i));
-
     for (int k = 0; k < s->n; k++) {
         int radii = k == i ? 0 : meeting_radii(s, i, k), tick = NEVER;
 
         if (radii) {
             struct point d = point_less(path_of(s, k)->at[0], path_of(s, i)->at[0]);
-            int64_t reach = (int64_t)radii + far + farthest(path_of(s, k)) + 1;
+            int64_t reach = (int64_t)radii + s->far[i] + s->far[k] + 1;
             if (dot(d, d) <= reach * reach)
                 tick = i < k ? touch_tick(path_of(s, i), path_of(s, k), radii, from)
                              : touch_tick(path_of(s, k), path_of(s, i), radii, from);
@@ -164,6 +163,7 @@ static void stop(struct step_of_all *s, int i, int tick)
     for (int k = 0; k < was.n && was.tick[k] < tick; k++) quarter_put(q, was.tick[k], was.at[k]);
     quarter_put(q, tick, quarter_place(&was, tick));
     s->w[i].at = q->at[q->n - 1];
+    s->far[i] = farthest(q);
     s->still |= base_bit(i);
 }
 
@@ -231,8 +231,10 @@ void step_together(struct walker *w, int n, int quarter)
 {
     struct step_of_all s = { .w = w, .n = n, .quarter = quarter };
 
-    for (int i = 0; i < n; i++)
+    for (int i = 0; i < n; i++) {
         if (path_of(&s, i)->n < 2) s.still |= base_bit(i);
+        s.far[i] = farthest(path_of(&s, i));
+    }
     for (int i = 0; i < n; i++)
         for (int k = 0; k < n; k++) s.meets[i][k] = NEVER;
     for (int i = 0; i < n; i++)
@@ -272,14 +274,15 @@ static bool too_near(const struct walker *a, const struct walker *b)
     return dot(d, d) < r * r;
 }
 
-/* Of two that stand on each other the later goes back; if he has gone back all the way, the other. */
-static bases going_back(const struct walker *w, int n, const int *tick)
+/* Of two that stand on each other the later goes back; if he has gone back all the way, the other. Only pairs with one
+** of `moved` are looked at: nothing has changed between the others. */
+static bases going_back(const struct walker *w, int n, const int *tick, bases moved)
 {
     bases back = 0;
 
     for (int i = 0; i < n; i++)
-        for (int k = 0; k < i; k++) {
-            if (!too_near(&w[i], &w[k])) continue;
+        for (int k = 0; moved & base_bit(i) && k < n; k++) {
+            if (k == i || !too_near(&w[i], &w[k])) continue;
             if (tick[i] >= tick[k] && tick[i] > 0) back |= base_bit(i);
             if (tick[k] >= tick[i] && tick[k] > 0) back |= base_bit(k);
         }
@@ -301,10 +304,10 @@ static void lose_touch(struct walker *w, int n, int i)
 void settle_together(struct walker *w, int n)
 {
     int tick[MOST_WALKERS];
-    bases back, moved = 0;
+    bases back = ~(bases)0, moved = 0;
 
     for (int i = 0; i < n; i++) tick[i] = last_moved(&w[i]);
-    while ((back = going_back(w, n, tick)) != 0) {
+    while ((back = going_back(w, n, tick, back)) != 0) {
         for (int i = 0; i < n; i++)                             /* a body goes back as one */
             for (int k = 0; w[i].body && back & base_bit(i) && k < n; k++)
                 if (w[k].body == w[i].body && w[k].side == w[i].side && tick[k] > 0) back |= base_bit(k);

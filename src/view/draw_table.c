@@ -197,14 +197,17 @@ void draw_standing(struct drawing *d, const struct scene_base *b)
     int wide, deep, room;
 
     for (int i = 0; i < 4; i++) corner[i] = draw_spot(d, b->corner[i]);
-    middle = middle_of(corner[0], corner[2]);
+    middle = draw_spot(d, (struct scene_point){ (b->corner[0].x + b->corner[2].x) / 2,
+                                                (b->corner[0].y + b->corner[2].y) / 2 });
     wide = long_side(corner[0], corner[1]);
     deep = long_side(corner[1], corner[2]);
     room = wide < deep ? wide : deep;
     svg_titled(d, "base", b->title);
     tooth(d, corner, b->round != 0, room < 24 ? 5 : 8);
     draw_base_look(d, b->seat, false);
-    if (b->round) svg_numbers(d, "<circle cx=\"#\" cy=\"#\" r=\"#\"", (const int[]){ middle.x, middle.y, wide / 2 }, 3);
+    if (b->round)
+        svg_numbers(d, "<circle cx=\"#\" cy=\"#\" r=\"#\"",
+                    (const int[]){ middle.x, middle.y, b->round / draw_grain(d->s) }, 3);
     else polygon(d, corner, 4);
     draw_base_look(d, b->seat, b->shaken);
     if (b->round && b->lettering[0]) {

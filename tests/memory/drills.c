@@ -20,9 +20,10 @@ static void make_setup(struct drill_setup *s)
     for (int i = 0; i < 2 * A_SIDE; i++) {
         int seat = i / A_SIDE, k = i % A_SIDE;
 
-        s->unit[i] = (struct drill_unit_setup){ .seat = seat, .kind = k % KINDS, .strength = 4 + k % 3, .impetus = k % 4,
-                                                .x = 4000 + 1000 * k, .y = seat ? 6200 : 3800,
-                                                .heading = seat ? 3 * QUARTER : QUARTER };
+        s->unit[i] = (struct drill_unit_setup){
+            .seat = seat, .kind = k % KINDS, .strength = 4 + k % 3, .impetus = k % 4, .x = 4000 + 1000 * k,
+            .y = seat ? 6200 : 3800, .heading = seat ? 3 * QUARTER : QUARTER,
+        };
     }
     s->ground[0] = (struct drill_ground_setup){ 1, EYE_DIM, 3, { { 3000, 4200 }, { 4400, 4000 }, { 4300, 5600 } } };
     s->ground[1] = (struct drill_ground_setup){ 0, EYE_CREST, 3, { { 8000, 4300 }, { 9600, 4300 }, { 9600, 5500 } } };

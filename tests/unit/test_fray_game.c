@@ -127,7 +127,8 @@ static void check_view(int seat, int n, uint64_t entry)
     assert_int_equal(flintlock_game.to_decide(play_on(view_setup), view_state),
                      flintlock_game.to_decide(&played, &now));
     m = flintlock_game.legal(play_on(view_setup), view_state, seat, seen, MOST_ACTS);
-    if (!same_list(full, seen, n, m)) fail_msg("turn %d, phase %d: %d orders, the view has %d", now.turn, now.phase, n, m);
+    if (!same_list(full, seen, n, m))
+        fail_msg("turn %d, phase %d: %d orders, the view has %d", now.turn, now.phase, n, m);
     for (int f = 0; f < now.figures; f++) unseen += ((struct fray_state *)view_state)->figure[f].where == WHERE_UNSEEN;
     memcpy(guess_setup, view_setup, sizeof guess_setup);
     memcpy(guessed, view_state, sizeof guessed);

@@ -28,8 +28,9 @@ static void two(int red_class, int blue_class)
 
 /* ---- charges ---- */
 
-/* A hussar rides 18 cm straight at a man with a bayonet who stands: half-long before short. The man: -1 against cavalry,
-** +1 braced: a 4 hits. A 2 misses; then the hussar with +1 on foot and +1 for the charge: 2 + 2 = 4 hits class 3. */
+/* A hussar rides 18 cm straight at a man with a bayonet who stands: half-long before short. The man: -1 against
+** cavalry, +1 braced: a 4 hits. A 2 misses; then the hussar with +1 on foot and +1 for the charge: 2 + 2 = 4 hits
+** class 3. */
 static void test_braced(void **state)
 {
     (void)state;

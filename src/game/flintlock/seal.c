@@ -109,11 +109,36 @@ static void seal_figure(struct fray_figure *f, const struct act *a)
 
 /* ---- orders of units ---- */
 
+/* Each figure goes for the nearest enemy whom fewest friends have named; the shortest way is given first, so that the
+** order of the figures does not matter. */
+static void seal_attacks(const struct fray *x, const struct fray_judge *j, const struct act *a)
+{
+    int named[FRAY_MOST_FIGURES] = { 0 };
+
+    for (;;) {
+        struct act best = { .kind = 0 };
+        int least = FRAY_FAR, fewest = FRAY_MOST_FIGURES;
+
+        for (int f = 0; f < x->b->figures; f++) {
+            int e = fray_unit_of(x->s, f) == a->arg[FRAY_WHO] && fray_on(x->b, f) &&
+                    x->b->figure[f].does == DOES_NOTHING_YET ? fray_enemy_for(j, named, f, a->arg[FRAY_AT]) : -1;
+            struct act one = { FRAY_ATTACK, { (int16_t)f, (int16_t)e } };
+            int far = e < 0 ? FRAY_FAR : fray_apart(x->b, f, e);
+
+            if (e < 0 || named[e] > fewest || (named[e] == fewest && far >= least)) continue;
+            if (fray_no_figure_order(j, &one)) continue;
+            best = one, least = far, fewest = named[e];
+        }
+        if (!best.kind) return;
+        seal_figure(&x->b->figure[best.arg[FRAY_WHO]], &best);
+        named[best.arg[FRAY_AT]]++;
+    }
+}
+
 /* Each figure that may, with one look at the table. */
 static void seal_each(const struct fray *x, int seat, const struct act *a)
 {
     int unit = a->arg[FRAY_WHO], member[FRAY_MOST_FIGURES], n = fray_members(x->s, x->b, unit, member);
-    int named[FRAY_MOST_FIGURES] = { 0 };
     struct fray_judge j;
     struct no why;
     struct point way;
@@ -122,15 +147,16 @@ static void seal_each(const struct fray *x, int seat, const struct act *a)
     j.why = &why;
     fray_look(x->p, x->b, seat, &j.t);
     way = point_less((struct point){ a->arg[FRAY_X], a->arg[FRAY_Y] }, fray_unit_middle(&j.t, unit));
+    if (a->kind == FRAY_ATTACK_UNIT) {
+        seal_attacks(x, &j, a);
+        return;
+    }
     for (int i = 0; i < n; i++) {
         struct point to = point_add(fray_at(x->b, member[i]), way);
-        int enemy = a->kind == FRAY_ATTACK_UNIT ? fray_enemy_for(&j, named, member[i], a->arg[FRAY_AT]) : 0;
         struct act one = { FRAY_GO, { (int16_t)member[i], (int16_t)to.x, (int16_t)to.y } };
 
-        if (a->kind == FRAY_ATTACK_UNIT) one = (struct act){ FRAY_ATTACK, { (int16_t)member[i], (int16_t)enemy } };
-        if (enemy < 0 || x->b->figure[member[i]].does != DOES_NOTHING_YET || fray_no_figure_order(&j, &one)) continue;
+        if (x->b->figure[member[i]].does != DOES_NOTHING_YET || fray_no_figure_order(&j, &one)) continue;
         seal_figure(&x->b->figure[member[i]], &one);
-        named[enemy]++;
     }
 }
 

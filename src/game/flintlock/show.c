@@ -308,7 +308,8 @@ bool fray_who(const struct play *p, const void *state, const char *who, struct t
         int at;
 
         if (!text_same(fray_figure_ids[f], who)) continue;
-        at = b->figure[f].strikes ? b->figure[f].strikes : b->figure[f].aim[0] ? b->figure[f].aim[0] : b->figure[f].aim[1];
+        at = b->figure[f].strikes;
+        for (int gun = 0; gun < FRAY_GUNS && !at; gun++) at = b->figure[f].aim[gun];
         if (!at) at = b->figure[f].cut;
         p->game->thing(p, THING_FIGURE, f, &unused, name);
         if (at > 0 && at <= s->figures) p->game->thing(p, THING_FIGURE, at - 1, &unused, against);

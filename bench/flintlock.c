@@ -236,7 +236,7 @@ static void toy_rule(struct reading *r, const void *args, void *result)
 
     (void)args;
     *t = (struct toy){ { 10, 10 } };
-    chain(r, toy_round, "", 0, t, sizeof *t, 20, NULL);
+    chain(r, &(struct rounds){ .step = toy_round, .args = "", .args_size = 0, .state_size = sizeof *t, .most = 20 }, t);
 }
 
 static void exact_toy(int n)

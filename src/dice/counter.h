@@ -7,13 +7,6 @@ enum throwing_kind { ROLL_SUM, ROLL_BEST, ROLL_WORST, ROLL_PILES, ROLL_HAND };
 
 struct throwing { enum throwing_kind kind; int dice, sides; const char *sort; const struct hand *hand; };
 
-struct rounds {                         /* a chain, after `played` rounds */
-    step_fn *step;
-    const void *args;
-    int args_size, state_size, most, played;
-    bool with_rounds;                   /* the number of rounds is wanted, too */
-};
-
 int  piles_of(const char *sort);
 bool counter_parts(const struct reading *r);            /* may parts and chains be counted on their own? */
 int  counter_roll(struct reading *r, struct throwing t);

@@ -218,24 +218,23 @@ void part(struct reading *r, rule_fn *rule, const void *args, int args_size, voi
     else rule(r, args, result);
 }
 
-void chain(struct reading *r, step_fn *step, const void *args, int args_size, void *state, int state_size, int most,
-           int *rounds)
+int chain(struct reading *r, const struct rounds *x, void *state)
 {
     int played = 0;
 
-    for (;;) {
-        if (played == most || !reading_live(r)) break;
+    while (played < x->most && reading_live(r)) {
         if (counts(r) && counter_parts(r)) {            /* the rest of the rounds in one go */
-            struct rounds rest = { step, args, args_size, state_size, most, played, rounds != NULL };
+            struct rounds rest = *x;
+            rest.played = played;
             played = counter_chain(r, &rest, state);
             break;
         }
         played++;
-        if (!step(r, args, state)) break;
-        /* it would see 1s for ever */
-        if (most == UNTIL_OVER && r->mode == READ_BYTES && r->given_used == r->given_len) break;
+        if (!x->step(r, x->args, state)) break;
+        /* A fuzzer's bytes have run out: every die shows 1 from here on, and a tie would be thrown again for ever. */
+        if (x->most == UNTIL_OVER && r->mode == READ_BYTES && r->given_used == r->given_len) break;
     }
-    if (rounds) *rounds = played;
+    return x->with_rounds ? played : 0;
 }
 
 /* ---- what the rule did ---- */

@@ -131,14 +131,20 @@ int roll_worst(struct reading *r, const char *cite, const char *says, int dice, 
 typedef void rule_fn(struct reading *r, const void *args, void *result);
 void part(struct reading *r, rule_fn *rule, const void *args, int args_size, void *result, int result_size);
 
-/* Rounds until `step` says it is over (returns false) or `most` rounds were
-** played; returns nothing but the changed state. Equal states are merged between
-** rounds when counting. `rounds` (may be NULL) gets the number of steps played. */
+/* Rounds until `step` says it is over (returns false) or `most` rounds have been played. Only the state changes. It
+** and the arguments are compared byte by byte, like those of a part: when counting, equal states are merged after
+** each round. */
 typedef bool step_fn(struct reading *r, const void *args, void *state);
-/* as `most`: ties are thrown again, however often. Counted exactly where that can be written */
-enum { UNTIL_OVER = INT32_MAX };
-void chain(struct reading *r, step_fn *step, const void *args, int args_size, void *state, int state_size, int most,
-           int *rounds);
+enum { UNTIL_OVER = INT32_MAX };        /* as `most`: ties are thrown again, however often */
+struct rounds {
+    step_fn *step;
+    const void *args; int args_size;
+    int state_size;
+    int most;
+    bool with_rounds;                   /* wanted, too: how many were played. Counting then keeps their number apart */
+    int played;                         /* before this; 0 in a rule */
+};
+int chain(struct reading *r, const struct rounds *x, void *state);      /* the rounds played, if with_rounds; else 0 */
 
 /* What the rule did. Each takes static texts only. */
 void about(struct reading *r, const char *who);

@@ -229,7 +229,8 @@ static void toy_siege(struct reading *r, const void *in, void *out)
     struct toy_siege_out *o = out;
     struct toy_siege_state s = { 0 };
     int days = 0;
-    chain(r, toy_siege_day, m, sizeof *m, &s, sizeof s, m->most, &days);
+    days = chain(r, &(struct rounds){ .step = toy_siege_day, .args = m, .args_size = sizeof *m, .state_size = sizeof s,
+                                      .most = m->most, .with_rounds = true }, &s);
     o->fallen = s.fallen;
     o->days = days;
 }

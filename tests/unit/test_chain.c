@@ -33,7 +33,8 @@ static void to_the_end(struct reading *r, const void *args, void *result)
     struct men m = w->men;
     int rounds;
 
-    chain(r, one_round, &w->war, (int)sizeof w->war, &m, (int)sizeof m, w->most, &rounds);
+    rounds = chain(r, &(struct rounds){ .step = one_round, .args = &w->war, .args_size = (int)sizeof w->war,
+                                        .state_size = (int)sizeof m, .most = w->most, .with_rounds = true }, &m);
     out->red = m.red;
     out->blue = m.blue;
     out->rounds = rounds;
@@ -44,7 +45,8 @@ static void who_is_left(struct reading *r, const void *args, void *result)
 {
     const struct long_war *w = args;
     struct men *out = result, m = w->men;
-    chain(r, one_round, &w->war, (int)sizeof w->war, &m, (int)sizeof m, w->most, NULL);
+    chain(r, &(struct rounds){ .step = one_round, .args = &w->war, .args_size = (int)sizeof w->war,
+                               .state_size = (int)sizeof m, .most = w->most }, &m);
     *out = m;
 }
 
@@ -237,7 +239,8 @@ static bool throw_again_if_tied(struct reading *r, const void *args, void *state
 
 static void until_won(struct reading *r, const void *args, void *result)
 {
-    chain(r, throw_again_if_tied, args, (int)sizeof(int32_t), result, (int)sizeof(int32_t), UNTIL_OVER, NULL);
+    chain(r, &(struct rounds){ .step = throw_again_if_tied, .args = args, .args_size = (int)sizeof(int32_t),
+                               .state_size = (int)sizeof(int32_t), .most = UNTIL_OVER }, result);
 }
 
 /* 15 of the 30 throws that are not tied: 1/2. With one more for red 21 against 10 of 31, and 31 is a prime: bounded. */

@@ -391,7 +391,9 @@ void ancients_combat_rule(struct reading *r, const void *args, void *result)
     if (ready->swept[ATTACKER] || ready->swept[DEFENDER]) f.winner = ready->swept[ATTACKER] ? DEFENDER : ATTACKER;
     else {
         /* rounds are counted together by their arguments: here the address of `ready`, which no round changes */
-        chain(r, round_of_combat, &ready, sizeof ready, &f, sizeof f, ready->in.max_rounds, &rounds);
+        rounds = chain(r, &(struct rounds){ .step = round_of_combat, .args = &ready, .args_size = sizeof ready,
+                                            .state_size = sizeof f, .most = ready->in.max_rounds,
+                                            .with_rounds = true }, &f);
         if (!f.over) f.winner = NO_WINNER;
     }
     out->winner = f.winner;

@@ -278,7 +278,8 @@ void campaign_battle_rule(struct reading *r, const void *args, void *result)
     if (slipped) {
         end = (struct campaign_ending){ NOBODY, DEFENDER, true, true };  /* H-27: no battle */
     } else {
-        chain(r, one_sequence, &fighting, sizeof fighting, &s, sizeof s, ready->most, NULL);
+        chain(r, &(struct rounds){ .step = one_sequence, .args = &fighting, .args_size = sizeof fighting,
+                                   .state_size = sizeof s, .most = ready->most }, &s);
         end = ending_of(r, ready, &s);
     }
     surrenders = end.retreats && ready->in.side[end.loser].no_way_out;                          /* H-26 */

@@ -96,6 +96,7 @@ void campaign_initiative_rule(struct reading *r, const void *args, void *result)
     struct campaign_initiative_out *out = result;
     struct contest c = { FIRST_TIE };
 
-    chain(r, throw_for_it, in, sizeof *in, &c, sizeof c, UNTIL_OVER, NULL);
+    chain(r, &(struct rounds){ .step = throw_for_it, .args = in, .args_size = sizeof *in, .state_size = sizeof c,
+                               .most = UNTIL_OVER }, &c);
     out->winner = c.winner;
 }

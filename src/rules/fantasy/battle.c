@@ -282,7 +282,9 @@ void fantasy_battle_rule(struct reading *r, const void *args, void *result)
     struct fantasy_pair_total s = ready->start;
     int steps, sequences;
 
-    chain(r, half_a_sequence, b, (int)sizeof *b, &s, (int)sizeof s, ready->most * STEPS_OF_A_SEQUENCE, &steps);
+    steps = chain(r, &(struct rounds){ .step = half_a_sequence, .args = b, .args_size = (int)sizeof *b,
+                                       .state_size = (int)sizeof s, .most = ready->most * STEPS_OF_A_SEQUENCE,
+                                       .with_rounds = true }, &s);
     sequences = steps / STEPS_OF_A_SEQUENCE;
     about(r, NULL);
     out->red = s.state[RED_SIDE];

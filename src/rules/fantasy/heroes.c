@@ -182,7 +182,9 @@ int fantasy_duel_fight(struct reading *r, const struct fantasy_duel *d, struct f
         state->hero = fantasy_wounded(state->hero, by_enemy);
     } else {
         int steps;
-        chain(r, next_step, d, (int)sizeof *d, state, (int)sizeof *state, most * STEPS_OF_A_ROUND, &steps);
+        steps = chain(r, &(struct rounds){ .step = next_step, .args = d, .args_size = (int)sizeof *d,
+                                           .state_size = (int)sizeof *state, .most = most * STEPS_OF_A_ROUND,
+                                           .with_rounds = true }, state);
         rounds = (steps + STEPS_OF_A_ROUND - 1) / STEPS_OF_A_ROUND;
     }
     return rounds;

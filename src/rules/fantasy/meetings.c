@@ -183,9 +183,11 @@ static void fight_brawl(struct reading *r, const struct fantasy_roster *is, cons
                                         fantasy_average_blows(r, &d.enemy, d.percent[1]));
     }
     if (!fast)
-        chain(r, brawl_round, &b, (int)(offsetof(struct brawl, of) + (size_t)count * sizeof b.of[0]), &s,
-              (int)(offsetof(struct brawl_state, many) + (size_t)count * sizeof s.many[0]),
-              number(r, &fantasy_heroes_numbers[DUEL_ROUNDS_MOST]), NULL);
+        chain(r, &(struct rounds){
+            .step = brawl_round, .args = &b,
+            .args_size = (int)(offsetof(struct brawl, of) + (size_t)count * sizeof b.of[0]),
+            .state_size = (int)(offsetof(struct brawl_state, many) + (size_t)count * sizeof s.many[0]),
+            .most = number(r, &fantasy_heroes_numbers[DUEL_ROUNDS_MOST]) }, &s);
     for (k = 0; k < count; k++) {
         remember_wounds(f, t, friends[k], one, s.one);  /* all who fought him count as having hurt him */
         remember_wounds(f, t, one, friends[k], s.many[k]);
@@ -265,7 +267,8 @@ static bool blue_is_higher(struct reading *r)
     static const int32_t none;
     int32_t blue_begins = false;
 
-    chain(r, throw_for_begin, &none, (int)sizeof none, &blue_begins, (int)sizeof blue_begins, UNTIL_OVER, NULL);
+    chain(r, &(struct rounds){ .step = throw_for_begin, .args = &none, .args_size = (int)sizeof none,
+                               .state_size = (int)sizeof blue_begins, .most = UNTIL_OVER }, &blue_begins);
     return blue_begins;
 }
 

@@ -108,7 +108,8 @@ void flintlock_duel_rule(struct reading *r, const void *args, void *result)
     memset(&s, 0, sizeof s);
     s.winner = DUEL_NONE;
     for (int i = 0; i < SIDES; i++) s.wounded[i] = ready->was_wounded[i];
-    chain(r, duel_round, ready, sizeof *ready, &s, sizeof s, ready->max_rounds, &rounds);
+    rounds = chain(r, &(struct rounds){ .step = duel_round, .args = ready, .args_size = sizeof *ready,
+                                        .state_size = sizeof s, .most = ready->max_rounds, .with_rounds = true }, &s);
     note(r, NOTE_ROUNDS, rounds);
     explain(r, TRACE_VALUE, "rounds", "H-32", N_("rounds fought"), rounds);
     explain(r, TRACE_VALUE, "winner", "H-32", winner_says[s.winner], s.winner);

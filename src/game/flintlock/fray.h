@@ -78,8 +78,13 @@ int  fray_body_ground(const struct fray_table *t, int unit);    /* 1: close orde
 
 /* ---- sight (sight.c) ---- */
 struct fray_view { int32_t cm, forest, cover, swimming, hidden; };      /* what a shot meets on its way */
+struct fray_stand { int who; struct point at; };        /* a figure, as if it stood there */
+static inline struct fray_stand fray_stands(const struct fray_state *b, int f)          /* where it is */
+{
+    return (struct fray_stand){ f, fray_at(b, f) };
+}
 /* From one place to another: may one see, and what is in between? Facing counts if `aims`. */
-bool fray_sees(const struct fray_table *t, int who, struct point from, int whom, struct point to, bool aims,
+bool fray_sees(const struct fray_table *t, struct fray_stand from, struct fray_stand to, bool aims,
                struct fray_view *out);
 void fray_find_seen(const struct play *p, struct fray_state *b);        /* sets `seen` of all (option concealed) */
 

@@ -109,7 +109,7 @@ static void guess_place(struct rng *g, const struct play *p, struct fray_state *
         for (int e = 0; e < b->figures && !seen; e++) {
             struct fray_view v;
             seen = fray_seat_of(s, e) == seat && fray_on(b, e) &&
-                   fray_sees(&t, e, fray_at(b, e), f, at, false, &v) && !v.hidden;
+                   fray_sees(&t, fray_stands(b, e), (struct fray_stand){ f, at }, false, &v) && !v.hidden;
         }
         if (!seen) break;
         i->where = WHERE_UNSEEN;

@@ -75,14 +75,16 @@ static bool seen_in_passing(const struct fray_table *t, int f, int target, struc
 {
     const struct fray_figure *me = &t->b->figure[f], *him = &t->b->figure[target];
     struct point start = { me->from_x, me->from_y }, his_start = { him->from_x, him->from_y };
-    bool at_start = fray_sees(t, f, start, target, his_start, false, v) && !v->hidden && !him->was_in_contact;
+    struct fray_stand mine = { f, start }, his = { target, his_start };
+    bool at_start = fray_sees(t, mine, his, false, v) && !v->hidden && !him->was_in_contact;
 
     if (at_start || (!me->moved && !him->moved)) return false;
     for (int k = 0; k < FRAY_STOPS; k++) {
         struct point from = fray_at(t->b, f), to = { him->at[k].x, him->at[k].y };
 
         if (me->moved && t->ready->furtive_from == FURTIVE_FROM_STEP) from = (struct point){ me->at[k].x, me->at[k].y };
-        if (fray_sees(t, f, from, target, to, true, v) && !v->hidden) return true;
+        mine.at = from, his.at = to;
+        if (fray_sees(t, mine, his, true, v) && !v->hidden) return true;
     }
     return false;
 }
@@ -92,7 +94,7 @@ bool fray_shot_inputs(const struct fray_table *t, int f, int gun, int target, st
     const struct fray_figure_setup *s = &t->s->figure[f];
     const struct fray_figure *me = &t->b->figure[f], *him = &t->b->figure[target];
     struct fray_view v;
-    bool plainly = fray_sees(t, f, fray_at(t->b, f), target, fray_at(t->b, target), true, &v);
+    bool plainly = fray_sees(t, fray_stands(t->b, f), fray_stands(t->b, target), true, &v);
     bool passing = false, touching = (fray_touching(t->b, f) & base_bit(target)) != 0;
 
     if (!touching && (!plainly || v.hidden || engaged_with_friends(t, f, target))) {

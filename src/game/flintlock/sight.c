@@ -127,12 +127,12 @@ static int forest_between(const struct line *l)
 
 /* ---- the whole ---- */
 
-bool fray_sees(const struct fray_table *t, int who, struct point from, int whom, struct point to, bool aims,
+bool fray_sees(const struct fray_table *t, struct fray_stand from, struct fray_stand to, bool aims,
                struct fray_view *out)
 {
-    struct line l = { t, who, whom, from, to };
-    int far = length_of(point_less(to, from)) - radius(&l, who) - radius(&l, whom);
-    int turn = angle_from(t->b->figure[who].facing, heading_of(point_less(to, from)));
+    struct line l = { t, from.who, to.who, from.at, to.at };
+    int far = length_of(point_less(to.at, from.at)) - radius(&l, from.who) - radius(&l, to.who);
+    int turn = angle_from(t->b->figure[from.who].facing, heading_of(point_less(to.at, from.at)));
 
     *out = (struct fray_view){ .cm = fray_cm_up(far > 0 ? far : 0) };
     if (t->s->sight && far > t->s->sight + GRACE) return false;
@@ -145,8 +145,8 @@ bool fray_sees(const struct fray_table *t, int who, struct point from, int whom,
         if (t->s->line[i].high && high_line_stops(&l, i)) return false;
     if (figures_stop(&l)) return false;
     out->forest = forest_between(&l);
-    if (!riding(&l, whom)) find_cover(&l, out);
-    else if (fray_inside(t, to, AREA_WATER)) out->swimming = 1;
+    if (!riding(&l, to.who)) find_cover(&l, out);
+    else if (fray_inside(t, to.at, AREA_WATER)) out->swimming = 1;
     out->hidden = bushes_hide(&l);
     return out->forest <= t->ready->forest_cm;
 }
@@ -160,7 +160,7 @@ static bool anybody_sees(const struct fray_table *t, int f)
 
     if (fray_touching(t->b, f)) return true;
     for (int i = 0; enemies >> i; i++)
-        if (enemies & base_bit(i) && fray_sees(t, i, fray_at(t->b, i), f, fray_at(t->b, f), false, &v) && !v.hidden)
+        if (enemies & base_bit(i) && fray_sees(t, fray_stands(t->b, i), fray_stands(t->b, f), false, &v) && !v.hidden)
             return true;
     return false;
 }

@@ -2,13 +2,13 @@
 ** state; every state on the way can be, no base stands on another, no listed order is refused, what is asked can be
 ** asked; and no list of orders depends on what is hidden. */
 #include <stdio.h>
-#include "ask/odds.h"
+#include "any_battle.h"
 #include "battle_tools.h"
 #include "fray_scenarios.h"
 #include "game/flintlock/fray.h"
 #include "rules/paths.h"
 
-enum { SCENARIOS = 3, GAMES = 20, WATCHED = 8 };
+enum { SCENARIOS = 3, GAMES = 20, WATCHED = 8, DRAWN = 100 };
 static struct scenario *scenario;
 
 static int load(void **state)
@@ -174,16 +174,16 @@ static void check_lengths(const struct fray_state *before)
     }
 }
 
-static void watch(int which, int k)
+static void watch(const int32_t *setup, int k)
 {
-    struct draw d = { (uint64_t)(1000 * which + k) };
+    struct draw d = { (uint64_t)(1000 + k) };
     struct house h = any_house((uint64_t)k);
     struct rng g;
     unsigned who;
     int entry = 0;
 
     rng_start(&g, 17, (uint64_t)k);
-    play_begin(&flintlock_game, scenario[which].setup, k ? &h : NULL);
+    play_begin(&flintlock_game, setup, k ? &h : NULL);
     flintlock_game.start(&played, &now);
     while ((who = flintlock_game.to_decide(&played, &now)) != 0) {
         struct reading r = { .mode = READ_RANDOM, .house = played.house, .rng = &g };
@@ -211,9 +211,17 @@ static void watch(int which, int k)
 
 static void test_watched(void **state)
 {
+    struct draw d = { 4 };
+
     (void)state;
     for (int i = 0; i < SCENARIOS; i++)
-        for (int k = 0; k < WATCHED; k++) watch(i, k);
+        for (int k = 0; k < WATCHED; k++) watch(scenario[i].setup, k);
+    for (int k = 1; k <= DRAWN; k++) {
+        static int32_t setup[GAME_INTS];
+
+        any_setup(&d, &flintlock_game, setup);
+        watch(setup, k);
+    }
     printf("contacts %ld, hits %ld, volleys %ld, push backs %ld, routs %ld, unseen %ld, orders listed %ld\n", contacts,
            hits, volleys, pushes, routs, unseen, orders_listed);
     assert_true(contacts > 20 && hits > 20 && volleys > 5 && unseen > 0);

@@ -74,6 +74,9 @@ static const struct no *no_ground(const struct fray_judge *j, int f, struct poin
     int radius = rides ? FRAY_MOUNTED_RADIUS : FRAY_ON_FOOT_RADIUS, ground;
     struct shape end = shape_of((struct pose){ to.x, to.y, 0 }, fray_base(rides));
 
+    if (to.x < -FRAY_BEYOND || to.y < -FRAY_BEYOND || to.x > j->t.f.wide + FRAY_BEYOND ||
+        to.y > j->t.f.high + FRAY_BEYOND)
+        return &off_table;
     if (!shape_on_table(&end, j->t.f.wide, j->t.f.high) && !fray_edge_open(j->t.p, j->seat, to)) return &off_table;
     ground = fray_way_ground(&j->t, from, to, radius, rides);
     if (ground == FRAY_CLOSED) return &closed;

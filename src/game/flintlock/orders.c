@@ -93,16 +93,13 @@ static struct act act_of(int kind, int who, int a, int b)
 /* As far as it goes in one of eight directions; as far as there is table, where the edge is closed. */
 static struct act way_of(const struct fray_judge *j, int kind, int who, struct point from, int speed, int way)
 {
-    int heading = way * EIGHTH, far = speed;
-    struct point to = point_add(from, ahead(heading, far));
+    struct point to = point_add(from, ahead(way * EIGHTH, speed));
+    int edge = fray_edge_open(j->t.p, j->seat, to) ? -FRAY_BEYOND : FRAY_MOUNTED_RADIUS;
 
-    if (kind != FRAY_GO_UNIT && !fray_edge_open(j->t.p, j->seat, to)) {
-        int edge = FRAY_MOUNTED_RADIUS;
-        if (to.x < edge) to.x = edge;
-        if (to.y < edge) to.y = edge;
-        if (to.x > j->t.f.wide - edge) to.x = j->t.f.wide - edge;
-        if (to.y > j->t.f.high - edge) to.y = j->t.f.high - edge;
-    }
+    if (to.x < edge) to.x = edge;
+    if (to.y < edge) to.y = edge;
+    if (to.x > j->t.f.wide - edge) to.x = j->t.f.wide - edge;
+    if (to.y > j->t.f.high - edge) to.y = j->t.f.high - edge;
     return act_of(kind, who, to.x, to.y);
 }
 

@@ -41,6 +41,7 @@ void fill_open(const struct choosing *c, struct act *a)
     struct no why;
     bool any = false;
 
+    if (!c->play.game->range) return;                           /* no argument of any order is open */
     for (int i = 0; kind && i < kind->args; i++) {
         struct range x;
 

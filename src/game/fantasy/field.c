@@ -127,6 +127,8 @@ bool war_can_strike(const struct fantasy_roster *is, const struct war_state *b, 
     return !ordered || unit->target == target;
 }
 
+static bool only_one(uint32_t bits) { return (bits & (bits - 1)) == 0; }
+
 bool war_strike_open(const struct fantasy_roster *is, const struct war_state *b, int u)
 {
     const struct fantasy_unit *unit = &b->field.unit[u];
@@ -135,8 +137,9 @@ bool war_strike_open(const struct fantasy_roster *is, const struct war_state *b,
     if (!unit->contacts || b->turn.unit[u].left || b->turn.unit[u].struck || b->note[u].choice || unit->duels ||
         !war_there(b, u)) return false;
     if (is->unit[u].huge && unit->order == WAR_ENGAGE && unit->target >= 0 && is->unit[unit->target].huge) return false;
-    for (int k = 0; k < b->field.units; k++) options += (unit->contacts >> k & 1u) && war_can_strike(is, b, u, k);
     for (int h = 0; h < b->field.heroes; h++) options += war_can_strike_hero(is, b, u, h);
+    if (options == 0 && only_one(unit->contacts)) return false;
+    for (int k = 0; k < b->field.units; k++) options += (unit->contacts >> k & 1u) && war_can_strike(is, b, u, k);
     return options > 1;
 }
 

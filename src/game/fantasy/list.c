@@ -79,10 +79,15 @@ static const struct no *ready_fault(const struct fantasy_roster *is, const struc
     return war_all_ordered(is, b, seat) ? NULL : &orders_missing;
 }
 
+static bool may_be_advised(const struct fantasy_roster *is, const struct war_state *b, int seat, int u)
+{
+    return is->unit[u].side == seat && war_fit(b, u);
+}
+
 static const struct no *advice_fault(const struct play *p, const struct war_state *b, int seat, int u)
 {
     if (b->phase != PHASE_ORDERS) return &not_now;
-    return war_roster(p)->unit[u].side == seat && war_fit(b, u) && war_steps_left(p, b, seat) > 0 ? NULL : &no_advice;
+    return may_be_advised(war_roster(p), b, seat, u) && war_steps_left(p, b, seat) > 0 ? NULL : &no_advice;
 }
 
 /* Why an order may not be given now; NULL: it is allowed. */
@@ -184,11 +189,10 @@ static void list_hero(struct list *l, int h)
     const struct fantasy_field *f = &l->b->field;
 
     for (int k = 0; k < f->heroes; k++) try_hero(l, WAR_CHALLENGE, h, k);
-    for (int u = 0; u < f->units; u++) {
-        if (!war_there(l->b, u)) continue;
-        try_hero(l, WAR_HUNT, h, u);
-        try_hero(l, WAR_FIGHT, h, u);
-        try_hero(l, WAR_LEAD, h, u);
+    for (int u = 0; u < f->units; u++) {                        /* friends are led, huge enemies hunted, others fought */
+        bool friends = l->is->unit[u].side == l->seat;
+
+        if (war_there(l->b, u)) try_hero(l, friends ? WAR_LEAD : l->is->unit[u].huge ? WAR_HUNT : WAR_FIGHT, h, u);
     }
     try_hero(l, WAR_LEAVE, h, 0);
     for (int k = 0; k < l->s->sections; k++) try_hero(l, WAR_MAGIC, h, k);
@@ -199,6 +203,7 @@ static void list_orders(struct list *l)
 {
     const struct war_state *b = l->b;
     int u = war_next_unit(l->is, b, l->seat), engine, hero;
+    bool advice;
 
     if (u >= 0) {
         list_unit(l, u);
@@ -215,8 +220,9 @@ static void list_orders(struct list *l)
         list_hero(l, hero);
         return;
     }
-    for (int k = 0; k < b->field.units; k++)
-        if (!advice_fault(l->p, b, l->seat, k)) put(l, WAR_ADVISE, k, 0);
+    advice = war_steps_left(l->p, b, l->seat) > 0;
+    for (int k = 0; advice && k < b->field.units; k++)
+        if (may_be_advised(l->is, b, l->seat, k)) put(l, WAR_ADVISE, k, 0);
     put(l, WAR_READY, 0, 0);
 }
 

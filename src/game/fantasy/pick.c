@@ -7,14 +7,20 @@ enum { LIST_ROOM = 512 };
 
 /* Everything that might be ordered of a unit, by number: shots and attacks at every unit, what needs no target,
 ** attacks on heroes, and what sieges add. What its state forbids has no number. */
-struct slots { const struct play *p; const struct war_state *b; int u, shots, attacks, heroes, all; };
+struct slots {
+    const struct play *p;
+    const struct war_state *b;
+    const int32_t *needs;                       /* of the rules for each order, in the state the unit is in */
+    int u, shots, attacks, heroes, all;
+    uint32_t contacts;                          /* an engaged unit attacks none but these */
+};
 
 static struct slots slots_of(const struct play *p, const struct war_state *b, int u)
 {
     const struct fantasy_field *f = &b->field;
     const struct fantasy_roster *is = war_roster(p);
     const int32_t *needs = war_ready(p)->needs[war_state_of(b, u)];
-    struct slots s = { p, b, u, 0, 0, is->unit[u].huge ? f->heroes : 0, 0 };
+    struct slots s = { p, b, needs, u, 0, 0, is->unit[u].huge ? f->heroes : 0, 0, f->unit[u].contacts };
 
     if (is->unit[u].shoots && needs[WAR_SHOOT] != ORDER_FORBIDDEN) s.shots = f->units;
     if (needs[WAR_ENGAGE] != ORDER_FORBIDDEN) s.attacks = f->units;
@@ -36,9 +42,10 @@ static bool order_of(const struct slots *s, int slot, struct act *out)
         kind = slot < s->shots ? WAR_SHOOT : WAR_ENGAGE;
         target = slot < s->shots ? slot : slot - s->shots;
         if (is->unit[target].side == seat) return false;
+        if (kind == WAR_ENGAGE && s->contacts && !(s->contacts >> target & 1u)) return false;
     } else if (hero < 0) {
         kind = WAR_WITHDRAW + plain;
-        if (war_ready(s->p)->needs[war_state_of(s->b, s->u)][kind] == ORDER_FORBIDDEN) return false;
+        if (s->needs[kind] == ORDER_FORBIDDEN) return false;
     } else if (hero < s->heroes) {
         kind = WAR_ATTACK_HERO;
         target = hero;

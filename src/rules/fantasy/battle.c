@@ -50,13 +50,26 @@ static void prepare_strokes(struct reading *r, const struct fantasy_fighter *by,
     else fantasy_stroke_prepare(r, &later, &out[LATER_SEQUENCES]);
 }
 
-/* Which of the two figures for losses a percentage is above. */
-static int losses_of(const struct fantasy_pair *b, int lost)
+/* Which of the two figures for losses a unit with so many men is above. */
+static int losses_of(const struct fantasy_pair_side *s, int men)
 {
-    return (lost > b->half ? HALF_GONE : 0) | (lost > b->most_lost ? MOST_GONE : 0);
+    return (men < s->half_men ? HALF_GONE : 0) | (men < s->most_men ? MOST_GONE : 0);
 }
 
-/* The other way round: a percentage that is above just these. */
+/* The fewest men whose losses are not above the figure: fewer men have lost more. */
+static int least_men(int start_men, int figure)
+{
+    int least = 0, above = start_men;
+
+    while (least < above) {
+        int men = (least + above) / 2;
+        if (fantasy_lost_percent(start_men, men) > figure) least = men + 1;
+        else above = men;
+    }
+    return least;
+}
+
+/* A percentage that is above just these. */
 static int percent_lost(const struct fantasy_pair *b, int losses)
 {
     switch (losses) {
@@ -94,6 +107,7 @@ static void prepare_tests(const struct reading *r, const struct fantasy_pair *b,
             for (losses = 0; losses < LOSSES; losses++) {
                 struct fantasy_morale_in in = situation(b, s, time, enemy, losses);
                 fantasy_set_up_test(&quiet, &in, &s->test[time][enemy][losses]);
+                s->tests_anyway[enemy] = fantasy_must_test(&in, false);
             }
 }
 
@@ -112,6 +126,8 @@ static void prepare_side(struct reading *r, const struct fantasy_fighter *by, co
     out->enemy.immune = at->body.immune;
     out->enemy.huge = at->body.huge;
     out->morale = by->morale;
+    out->half_men = least_men(out->growth.start_men, b->half);
+    out->most_men = least_men(out->growth.start_men, b->most_lost);
     prepare_tests(r, b, out);
 }
 
@@ -196,27 +212,30 @@ static void exchange_blows(struct reading *r, const struct fantasy_pair *b, stru
     }
 }
 
+/* The test as the list has it, with the figures of this sequence; the same comes of it as was worked out before. */
+static void explain_test(struct reading *r, struct fantasy_morale_in in, int lost, const struct fantasy_test *test)
+{
+    struct fantasy_test again;
+
+    in.lost = lost;
+    fantasy_set_up_test(r, &in, &again);
+    CHECK(memcmp(&again, test, sizeof again) == 0);
+}
+
 /* Does a unit hold? The figures are those after this sequence's damage (FA-8). */
-static int state_after(struct reading *r, const struct fantasy_pair *b, const struct fantasy_pair_total *s, int i)
+static int state_after(struct reading *r, const struct fantasy_pair *b, const struct fantasy_pair_total *s,
+                       const int *men, int i)
 {
     const struct fantasy_pair_side *side = &b->side[i];
-    int men = men_of(side, s->total[i]), lost = fantasy_lost_percent(side->growth.start_men, men),
-        time = time_of(s->stage);
-    int losses = losses_of(b, lost);
-    bool alone = men_of(&b->side[1 - i], s->total[1 - i]) == 0;
-    int enemy = alone ? ENEMY_GONE : fantasy_strength(&b->ratio, s->total[i], s->total[1 - i]);
+    int time = time_of(s->stage), losses = losses_of(side, men[i]);
+    int enemy = men[1 - i] == 0 ? ENEMY_GONE : fantasy_strength(&b->ratio, s->total[i], s->total[1 - i]);
     const struct fantasy_test *test = &side->test[time][enemy][losses];
-    struct fantasy_morale_in in;
 
-    if (men == 0) return DESTROYED;
-    in = situation(b, side, time, enemy, losses);
-    if (!fantasy_must_test(&in, s->state[i])) return FIT;
-    if (r->trace) { /* explained with this sequence's own figures; the same comes of it */
-        struct fantasy_test again;
-        in.lost = lost;
-        fantasy_set_up_test(r, &in, &again);
-        CHECK(memcmp(&again, test, sizeof again) == 0);
-    }
+    if (men[i] == 0) return DESTROYED;
+    if (!s->state[i] && !side->tests_anyway[enemy]) return FIT;
+    if (r->trace)
+        explain_test(r, situation(b, side, time, enemy, losses),
+                     fantasy_lost_percent(side->growth.start_men, men[i]), test);
     return fantasy_morale_test(r, test) ? FIT : DEMORALISED;
 }
 
@@ -240,11 +259,12 @@ static void starve(struct reading *r, const struct fantasy_pair_side *side, int3
 
 static bool end_of_sequence(struct reading *r, const struct fantasy_pair *b, struct fantasy_pair_total *s)
 {
-    int state[SIDES], i;
+    int men[SIDES], state[SIDES], i;
 
+    for (i = 0; i < SIDES; i++) men[i] = men_of(&b->side[i], s->total[i]);
     for (i = 0; i < SIDES; i++) {
         about(r, who[i]);
-        state[i] = state_after(r, b, s, i);
+        state[i] = state_after(r, b, s, men, i);
     }
     for (i = 0; i < SIDES; i++) s->state[i] = state[i];
     for (i = 0; i < SIDES; i++) {

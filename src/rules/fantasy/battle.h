@@ -22,12 +22,14 @@ struct fantasy_pair_side {            /* one unit, with everything worked out th
     struct fantasy_foe enemy;
     struct fantasy_morale_in morale;
     struct fantasy_test test[TIMES][ENEMIES][LOSSES];
+    int32_t tests_anyway[ENEMIES];      /* without a loss, too */
+    int32_t half_men, most_men;         /* with fewer men its losses are above the figures half and most */
 };
 
 struct fantasy_pair {
     struct fantasy_pair_side side[2];
     struct fantasy_ratios ratio;
-    int32_t half, most_lost;
+    int32_t half, most_lost;            /* printed figures for losses, per cent */
     int32_t single_combat;              /* two huge creatures fight like heroes */
     struct fantasy_duel duel;
 };

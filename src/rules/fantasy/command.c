@@ -119,7 +119,7 @@ void fantasy_command_phase(struct reading *r, const struct fantasy_roster *is, s
         if (!fantasy_on_field(&f->unit[i])) continue;
         t->unit[i].men = fantasy_men(is, f, i);
         t->unit[i].was_demoralised = fantasy_shaken(&f->unit[i]);
-        about(r, fantasy_unit_name(is, i));
+        fantasy_about_unit(r, is, i);
         settle_order(r, is, f, i);
     }
 }

@@ -118,7 +118,7 @@ int fantasy_first_contact(const struct fantasy_field *f, int i, bool fit_only)
 {
     int k;
 
-    for (k = 0; k < f->units; k++)
+    for (k = 0; f->unit[i].contacts >> k; k++)
         if (fantasy_touching(f, i, k) && !(fit_only && fantasy_shaken(&f->unit[k]))) return k;
     return NOBODY;
 }
@@ -205,7 +205,7 @@ void fantasy_part_all(struct fantasy_field *f, int i)
 {
     int k;
 
-    for (k = 0; k < f->units; k++) {
+    for (k = 0; f->unit[i].contacts >> k; k++) {
         if (!fantasy_touching(f, i, k)) continue;
         f->unit[k].contacts &= ~(1u << i);
         if (f->unit[k].longest == i) f->unit[k].longest = fantasy_first_contact(f, k, false);

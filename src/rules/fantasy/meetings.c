@@ -350,7 +350,7 @@ void fantasy_heroes_against_units(struct reading *r, const struct fantasy_roster
         int at = f->hero[h].target, points;
         if (!fights_a_unit(f, t, h) || !fantasy_on_field(&f->unit[at])) continue;
         fantasy_hero_attack_on(is, f, h, at, &in);
-        about(r, fantasy_hero_name(is, h));
+        fantasy_about_hero(r, is, h);
         fantasy_set_up_attack(r, &in, &blow);
         points = fantasy_strike(r, &blow);
         t->unit[at].pending += points;
@@ -370,7 +370,7 @@ bool fantasy_strikes_at_hero(struct reading *r, const struct fantasy_roster *is,
         if (!fights_a_unit(f, t, h) || f->hero[h].target != unit) continue;
         if (chosen > 0 && h != chosen - 1) continue;
         fantasy_attack_on_hero(is, f, unit, h, &in);
-        about(r, fantasy_unit_name(is, unit));
+        fantasy_about_unit(r, is, unit);
         fantasy_set_up_attack(r, &in, &blow);
         points = fantasy_strike(r, &blow);
         t->hero[h].wounds += points;

@@ -27,8 +27,9 @@ static void look_at_enemies(struct reading *r, const struct fantasy_roster *is, 
     struct fantasy_ratios ratio;
     int k;
 
+    if (fantasy_is_free(f, i)) return;
     fantasy_ratios_read(r, &ratio);
-    for (k = 0; k < f->units; k++) {
+    for (k = 0; f->unit[i].contacts >> k; k++) {
         struct fantasy_foe foe;
         if (!fantasy_touching(f, i, k)) continue;
         foe.strength = fantasy_strength(&ratio, f->unit[i].total, f->unit[k].total);
@@ -75,7 +76,7 @@ static int worst_enemy(const struct fantasy_field *f, const struct fantasy_turn 
 {
     int k, most = 0, worst = NOBODY;
 
-    for (k = 0; k < f->units; k++) {
+    for (k = 0; f->unit[i].contacts >> k; k++) {
         if (!fantasy_touching(f, i, k) || t->unit[k].dealt[i] < most) continue;
         worst = t->unit[k].dealt[i] == most ? NOBODY : k;    /* two did as much: the enemy's choice (FA-40) */
         most = t->unit[k].dealt[i];
@@ -101,7 +102,8 @@ static void test_unit(struct reading *r, const struct fantasy_roster *is, struct
     bool lost = fantasy_men(is, f, i) < t->unit[i].men, passed;
 
     if (fantasy_shaken(&f->unit[i])) return;            /* no further test, only rallies (FA-15) */
-    about(r, fantasy_unit_name(is, i));
+    if (!lost && fantasy_is_free(f, i) && !is->unit[i].faithful) return;        /* nobody to fear or to mourn */
+    fantasy_about_unit(r, is, i);
     fantasy_unit_situation(r, is, f, t, i, &in);
     if (!fantasy_must_test(&in, lost)) return;
     fantasy_set_up_test(r, &in, &test);
@@ -121,7 +123,7 @@ static void rally_unit(struct reading *r, const struct fantasy_roster *is, struc
     if (!t->unit[i].was_demoralised) return;
     u->fresh = false;
     if (!fantasy_is_free(f, i) || !(u->order == ORDER_RALLY || u->rallies)) return;
-    about(r, fantasy_unit_name(is, i));
+    fantasy_about_unit(r, is, i);
     fantasy_unit_situation(r, is, f, t, i, &in);
     in.rally = true;
     fantasy_set_up_test(r, &in, &test);
@@ -143,7 +145,7 @@ static void regenerate(struct reading *r, const struct fantasy_roster *is, struc
     if (is->unit[i].regen == 0) return;
     for (k = 0; k < f->units; k++)                      /* torches and oil (FA-23) */
         if (is->unit[k].anti_regen && (fantasy_touching(f, i, k) || t->unit[k].dealt[i] > 0)) return;
-    about(r, fantasy_unit_name(is, i));
+    fantasy_about_unit(r, is, i);
     u->total = fantasy_grow(r, &growth, t->unit[i].men, u->total);
 }
 
@@ -154,7 +156,7 @@ static void starve(struct reading *r, const struct fantasy_roster *is, struct fa
     int hunger = fantasy_needs_nothing(is, i) ? FED : f->side[is->unit[i].side].hunger;
 
     if (hunger == FED) return;
-    about(r, fantasy_unit_name(is, i));
+    fantasy_about_unit(r, is, i);
     u->total = fantasy_wounded(u->total, fantasy_starved(r, hunger, u->start));
     if (fantasy_men(is, f, i) == 0) fantasy_unit_falls(is, f, t, i);
 }

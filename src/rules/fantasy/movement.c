@@ -22,7 +22,7 @@ static void leave_contact(struct reading *r, const struct fantasy_roster *is, st
         struct fantasy_unit *u = &f->unit[i];
         if (!fantasy_on_field(u)) continue;
         if (u->state == UNIT_LEAVING) {
-            about(r, fantasy_unit_name(is, i));
+            fantasy_about_unit(r, is, i);
             explain_flag(r, "state", "FA-13", N_("leaves the field after a failed rally"), 1);
             fantasy_remove(is, f, i, UNIT_GONE);
         } else if (fantasy_leaves(u)) {
@@ -40,6 +40,7 @@ static void go_inside(struct reading *r, const struct fantasy_roster *is, struct
 {
     int i;
 
+    if (fantasy_besieged(is) == NOBODY) return;
     for (i = 0; i < f->units; i++) {
         struct fantasy_unit *u = &f->unit[i];
         bool in_order = u->order == ORDER_RETURN || u->order == ORDER_WITHDRAW;
@@ -74,7 +75,7 @@ static bool has_room_for(struct reading *r, const struct fantasy_roster *is, con
 {
     int k, count = 1, largest = fantasy_men(is, f, newcomer);
 
-    for (k = 0; k < f->units; k++) {
+    for (k = 0; f->unit[i].contacts >> k; k++) {
         if (!fantasy_touching(f, i, k)) continue;
         count++;
         if (fantasy_men(is, f, k) > largest) largest = fantasy_men(is, f, k);
@@ -95,7 +96,7 @@ static void engage(struct reading *r, const struct fantasy_roster *is, struct fa
     struct fantasy_unit *u = &f->unit[i];
     int at = u->target;
 
-    about(r, fantasy_unit_name(is, i));
+    fantasy_about_unit(r, is, i);
     t->unit[i].moved = true;
     if (!fantasy_on_field(&f->unit[at]) || !can_climb_to(is, f, i, at)) return;
     if (fantasy_only_comes_near(r, &is->unit[i], u)) {
@@ -130,8 +131,8 @@ static void make_contact(struct reading *r, const struct fantasy_roster *is, str
         for (i = 0; i < f->units; i++) {
             const struct fantasy_unit *u = &f->unit[i];
             int mine = is->unit[i].flying ? FLYERS : is->unit[i].mounted ? MOUNTED : FOOT;
-            if (mine == rank && fantasy_on_field(u) && u->order == ORDER_ENGAGE && t->unit[i].was == 0)
-                engage(r, is, f, t, i);
+            if (u->order != ORDER_ENGAGE || t->unit[i].was != 0 || !fantasy_on_field(u)) continue;
+            if (mine == rank) engage(r, is, f, t, i);
         }
 }
 

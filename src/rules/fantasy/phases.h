@@ -37,6 +37,10 @@ void fantasy_morale_phase(struct reading *r, const struct fantasy_roster *is, st
 
 /* ---- pieces that the phases share ---- */
 
+/* The next lines and throws are about unit or hero i. Names are looked up only where somebody will read them. */
+void fantasy_about_unit(struct reading *r, const struct fantasy_roster *is, int i);
+void fantasy_about_hero(struct reading *r, const struct fantasy_roster *is, int i);
+
 /* Which unit attacks which, in which phase (SHOOT_PHASE, …), and whether the target flees from it. */
 struct fantasy_aim { int by, at, phase; bool fleeing; };
 /* Dice, and damage noted for the end of the phase; returns it. */

@@ -19,7 +19,7 @@ static void engine_shoots(struct reading *r, const struct fantasy_roster *is, co
 
     if (at < 0 || !fantasy_serves_engine(u) || !fantasy_is_free(f, i)) return;
     if (!fantasy_may_reach(is, f, i, at) || !fantasy_is_free(f, at)) return;
-    about(r, fantasy_unit_name(is, i));
+    fantasy_about_unit(r, is, i);
     fantasy_engine_target(&is->unit[at], &f->unit[at], &target);
     if (!fantasy_slow_enough(r, u->engine, &target)) return;
     damage = fantasy_engine_damage(r, u->engine, fantasy_walls_of(is, f, at));

@@ -9,6 +9,21 @@
 #include "rules/fantasy/phases.h"
 #include "rules/fantasy/words.h"
 
+static bool names_matter(const struct reading *r)
+{
+    return r->trace || r->record || r->mode == READ_TYPED;
+}
+
+void fantasy_about_unit(struct reading *r, const struct fantasy_roster *is, int i)
+{
+    if (names_matter(r)) about(r, fantasy_unit_name(is, i));
+}
+
+void fantasy_about_hero(struct reading *r, const struct fantasy_roster *is, int i)
+{
+    if (names_matter(r)) about(r, fantasy_hero_name(is, i));
+}
+
 static void body_of(const struct fantasy_roster *is, const struct fantasy_field *f, const struct fantasy_turn *t,
                     int i, int phase, struct fantasy_body *out)
 {
@@ -57,7 +72,7 @@ int fantasy_unit_attack(struct reading *r, const struct fantasy_roster *is, cons
     struct fantasy_stroke stroke;
     int damage;
 
-    about(r, fantasy_unit_name(is, aim->by));
+    fantasy_about_unit(r, is, aim->by);
     fantasy_attack_between(is, f, t, aim, &in);
     fantasy_stroke_prepare(r, &in, &stroke);
     damage = fantasy_stroke_lands(r, &stroke);
@@ -98,7 +113,7 @@ static void take_damage(struct reading *r, const struct fantasy_roster *is, stru
     if (t->unit[i].pending == 0 || !fantasy_on_field(u)) return;
     u->total = fantasy_wounded(u->total, t->unit[i].pending);
     t->unit[i].pending = 0;
-    about(r, fantasy_unit_name(is, i));
+    fantasy_about_unit(r, is, i);
     explain(r, TRACE_VALUE, "total", "melee", N_("hit points left"), u->total);
     if (fantasy_men(is, f, i) == 0) fantasy_unit_falls(is, f, t, i);
     else explain(r, TRACE_ROUNDS, "survivors", "FA-3", N_("survivors, rounded up"), fantasy_men(is, f, i));
@@ -113,7 +128,7 @@ static void test_after_death(struct reading *r, const struct fantasy_roster *is,
         struct fantasy_morale_in in;
         struct fantasy_test test;
         if (is->unit[i].side != side || !fantasy_on_field(&f->unit[i])) continue;
-        about(r, fantasy_unit_name(is, i));
+        fantasy_about_unit(r, is, i);
         fantasy_unit_situation(r, is, f, t, i, &in);
         in.cinc_dead = CINC_DIES_NOW;
         in.huge_enemy = false;                              /* fear of huge creatures is for the morale phase */

@@ -79,7 +79,7 @@ static void work_of(struct reading *r, const struct fantasy_roster *is, struct f
     const struct fantasy_unit *u = &f->unit[i];
     int engine = engine_at_work(u), section = fantasy_standing(f, u->works_on), time;
 
-    about(r, fantasy_unit_name(is, i));
+    fantasy_about_unit(r, is, i);
     if (u->order == ORDER_RAM && !*rammed && fantasy_wall(f, is->gate) == INTACT) {
         *rammed = true;
         if (f->fort.ram_needed == 0) f->fort.ram_needed = fantasy_ram_time(r);

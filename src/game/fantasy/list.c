@@ -189,7 +189,7 @@ static void list_hero(struct list *l, int h)
     const struct fantasy_field *f = &l->b->field;
 
     for (int k = 0; k < f->heroes; k++) try_hero(l, WAR_CHALLENGE, h, k);
-    for (int u = 0; u < f->units; u++) {                        /* friends are led, huge enemies hunted, others fought */
+    for (int u = 0; u < f->units; u++) {                /* friends are led, huge enemies hunted, others fought */
         bool friends = l->is->unit[u].side == l->seat;
 
         if (war_there(l->b, u)) try_hero(l, friends ? WAR_LEAD : l->is->unit[u].huge ? WAR_HUNT : WAR_FIGHT, h, u);

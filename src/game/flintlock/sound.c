@@ -40,7 +40,9 @@ static void look_at_place(const struct look *l, int f)
         struct point d = point_less(fray_at(l->b, g), fray_at(l->b, f));
         int64_t r = fray_radius(l->b, f) + fray_radius(l->b, g) - 2 * GRACE;
 
-        if (fray_on(l->b, g) && dot(d, d) < r * r) no_figure(l, f, "x", x->x, N_("it stands on another figure"));
+        if (!fray_on(l->b, g) || dot(d, d) >= r * r) continue;
+        if (l->b->phase == PHASE_PLACE && fray_seat_of(l->s, f) != fray_seat_of(l->s, g)) continue;    /* not shown yet */
+        no_figure(l, f, "x", x->x, N_("it stands on another figure"));
     }
 }
 

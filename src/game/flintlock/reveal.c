@@ -286,8 +286,8 @@ static void measure_body(const struct fray *x, const struct fray_table *t, int u
         x->b->figure[member[i]].length = length;
         x->b->figure[member[i]].blocked = out.blocked;
     }
-    if (out.blocked) fray_tell_of(x, member[0], TOLD_BLOCKED, member[0], 0);
-    else if (ground != GROUND_CLEAR) fray_tell_of(x, member[0], TOLD_SLOWED, member[0], length / FRAY_CM);
+    if (out.blocked) fray_tell_of(x, member[0], TOLD_BODY_BLOCKED, unit, 0);
+    else if (ground != GROUND_CLEAR) fray_tell_of(x, member[0], TOLD_BODY_SLOWED, unit, length / FRAY_CM);
 }
 
 static bool moves_as_body(const struct fray_unit *u)

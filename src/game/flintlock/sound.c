@@ -41,7 +41,7 @@ static void look_at_place(const struct look *l, int f)
         int64_t r = fray_radius(l->b, f) + fray_radius(l->b, g) - 2 * GRACE;
 
         if (!fray_on(l->b, g) || dot(d, d) >= r * r) continue;
-        if (l->b->phase == PHASE_PLACE && fray_seat_of(l->s, f) != fray_seat_of(l->s, g)) continue;    /* not shown yet */
+        if (l->b->phase == PHASE_PLACE && fray_seat_of(l->s, f) != fray_seat_of(l->s, g)) continue;  /* not shown yet */
         no_figure(l, f, "x", x->x, N_("it stands on another figure"));
     }
 }

@@ -114,6 +114,8 @@ struct game {
     const struct act_kind *order; int orders;   /* order 0 is never used */
     const struct act_kind *event; int events;
     const struct thing_family *family; int families;
+    /* Other words that people type for an order: its id, and the words, small, with blanks between. May be NULL. */
+    const struct word *also; int alsos;
 
     /* Works out what does not depend on how the battle stands, through the house rules; it comes cleared. It must
     ** not depend on what `hide` takes out of the setup: one serves everybody's views. May be NULL: there is nothing
@@ -208,6 +210,9 @@ struct game {
     /* The table, for those who measure on it (table.h): base n is thing n of the family that stands there. */
     int standing;
     void (*field)(const struct play *p, const void *state, struct tabletop *out);
+    /* Where the way begins that leads to the place of an order (its arguments x and y), so that people may say a way
+    ** instead: "north 12 cm". false: its place is no way. May be NULL. */
+    bool (*starts)(const struct play *p, const void *state, const struct act *order, struct point *out);
     /* For a hand on a screen: the order of the kind and about the thing of `about` that brings it nearest to a place,
     ** with its numbers filled in; what it gives is allowed. false: there is none. */
     bool (*snap)(const struct play *p, const void *state, int seat, const struct act *about, struct point at,

@@ -10,7 +10,7 @@
 struct telling engine_telling(struct engine *e)
 {
     match_view(e->g->m, e->seat);
-    return (struct telling){ match_seen(e->g->m), e->lang };
+    return (struct telling){ match_seen(e->g->m), e->lang, NULL };
 }
 
 bool engine_order_given(struct engine *e, struct act *order)
@@ -136,7 +136,7 @@ bool engine_cmd_legal(struct engine *e)
     struct match *m = e->g->m;
     int n = e->seat == REFEREE || e->g->pending ? 0 : match_orders(m, e->seat);
     struct engine_thing of;
-    struct telling t = { match_seen(m), e->lang };
+    struct telling t = { match_seen(m), e->lang, NULL };
 
     match_view(m, e->seat);
     if (!engine_thing_given(e, &t.play, &of)) return false;
@@ -166,7 +166,7 @@ bool engine_cmd_ai(struct engine *e)
     char names[MAX_NAME];
     const struct player *p = find_player(e->g->m->game, level);
     struct match *m = e->g->m;
-    struct telling t = { match_seen(m), e->lang };
+    struct telling t = { match_seen(m), e->lang, NULL };
     struct buffer text = { 0 };
     struct act order;
 

@@ -10,8 +10,9 @@
 #include "form/node.h"
 #include "game/game.h"
 
-/* Where names come from and what language people read. */
-struct telling { struct play play; enum language lang; };
+/* Where names come from and what language people read. state: what is known of it, where ways may be typed; may be
+** NULL. */
+struct telling { struct play play; enum language lang; const void *state; };
 
 void order_json(struct json *j, const struct telling *t, const struct act *a);
 void event_json(struct json *j, const struct telling *t, const struct act *a);      /* with its text */

@@ -114,7 +114,7 @@ static void agreed_json(struct json *j, const struct match *m, unsigned agreed)
 void record_line(struct buffer *out, const struct match *m, int number)
 {
     const struct happening *h = &m->log[number];
-    struct telling t = { match_play(m), ENGLISH };
+    struct telling t = { match_play(m), ENGLISH, NULL };
     struct json j = json_into(out);
 
     json_object(&j);

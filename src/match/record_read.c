@@ -159,7 +159,7 @@ static bool played(struct line_read *r, enum match_say said)
 
 static bool play_order(struct line_read *r, int seat, const struct node *n)
 {
-    struct telling t = { match_play(r->m), r->desk->lang };
+    struct telling t = { match_play(r->m), r->desk->lang, NULL };
     struct faces faces = r->m->typed ? r->faces : (struct faces){ NULL, 0 };  /* else the seed throws them again */
     struct act order;
 

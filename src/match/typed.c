@@ -3,13 +3,14 @@
 ** One grammar, made from the descriptions, in the language that is shown: the words of the order's sentence
 ** ("shoot", "at") and the names of what it is about, in the order of its arguments. "shoot longbows orcs", "longbows
 ** shoot at the orcs", "tirer archers orques" and, in any language, the ids ("shoot longbows orc_host") mean the same.
-** Words and names may be shortened to the beginning of any of their parts; accents and capitals do not count; "3" for
-** the third of the list, or for a thing that is known by its number.
+** A place may be said as a way: "go 3 north 12 cm". Words and names may be shortened to the beginning of any of their
+** parts; accents and capitals do not count; "3" for the third of the list, or for a thing that is known by its number.
 **
 ** Every word typed has to be understood; what is not said may be left to the list if only one order fits. */
 #include <string.h>
 #include "base/text.h"
 #include "match/orders.h"
+#include "model/angle.h"
 
 enum { MOST_TOKENS = 24, TOKEN = 64, MAX_ID = 64, MOST_LITERALS = 16 };
 enum { NOT = 0, BEGINS = 1, SAME = 2 };
@@ -155,6 +156,20 @@ static bool says_enough(const struct literals *w, int i)
     return strlen(w->word[i]) > 2;
 }
 
+/* The id of an order, or another word for it. */
+static int stands_for_kind(const struct game *g, const char *word, const char *id)
+{
+    int best = stands_for(word, id);
+    size_t len = strlen(word);
+
+    for (int i = 0; i < g->alsos; i++) {
+        if (!text_same(g->also[i].id, id)) continue;
+        for (const char *at = g->also[i].says; at; at = strchr(at, ' '), at = at ? at + 1 : NULL)
+            if (text_starts(at, word) && (at[len] == ' ' || !at[len])) best = SAME;
+    }
+    return best;
+}
+
 /* ---- one order ---- */
 
 struct fit { bool open_given[ACT_ARGS]; struct act act; };
@@ -182,7 +197,7 @@ static void fit_literal(const struct order_words *w, int at, int arg, unsigned u
                         struct best *best)
 {
     const char *word = w->l->token[at];
-    int id = used & ID_USED ? NOT : stands_for(word, w->kind->id);
+    int id = used & ID_USED ? NOT : stands_for_kind(w->t->play.game, word, w->kind->id);
     bool literal = false;
     struct fit try;
 
@@ -205,6 +220,45 @@ static void fit_literal(const struct order_words *w, int at, int arg, unsigned u
         here = n == 1 ? (literal ? NOT : id) : text_same(name, w->kind->id) ? SAME + 1 : NOT;
         try = *f;
         if (here) better(here, fit_rest(w, at + n, arg, used | ID_USED | VERB_SAID, &try), &try, best);
+    }
+}
+
+/* Arguments of a place, whose way may be said instead: "north 12 cm". */
+static bool is_place(const struct order_words *w, int arg)
+{
+    const struct act_arg *a = &w->kind->arg[arg];
+
+    return w->t->state && w->t->play.game->starts && arg + 1 < w->kind->args && a[0].open && a[1].open &&
+           text_same(a[0].id, "x") && text_same(a[1].id, "y");
+}
+
+/* A direction with its measure or by its name, then a length: where that leads. */
+static void fit_way(const struct order_words *w, int at, int arg, unsigned used, const struct fit *f, struct best *best)
+{
+    const struct game *g = w->t->play.game;
+    const struct act_arg *a = &w->kind->arg[arg];
+    char name[TOKEN * 2];
+    struct point from;
+
+    if (!g->starts(&w->t->play, w->t->state, &f->act, &from)) return;
+    for (int n = 1; n <= 2 && at + n < w->l->n; n++) {
+        int heading, far;
+
+        joined(w->l, at, n, name, sizeof name);
+        if (measure_read(&measure_heading, name, &heading) != MEASURED) continue;
+        for (int m = 1; m <= 2 && at + n + m <= w->l->n; m++) {
+            struct fit try = *f;
+            struct point to;
+
+            joined(w->l, at + n, m, name, sizeof name);
+            if (!number_typed(a, name, &far)) continue;
+            to = point_add(from, ahead(heading, far));
+            if (to.x < a[0].lo || to.x > a[0].hi || to.y < a[1].lo || to.y > a[1].hi) continue;
+            try.act.arg[arg] = (int16_t)to.x;
+            try.act.arg[arg + 1] = (int16_t)to.y;
+            try.open_given[arg] = try.open_given[arg + 1] = true;
+            better(SAME, fit_rest(w, at + n + m, arg + 2, used, &try), &try, best);
+        }
     }
 }
 
@@ -242,6 +296,7 @@ static int fit_rest(const struct order_words *w, int at, int arg, unsigned used,
     while (arg < kind->args && kind->arg[arg].may_lack && f->act.arg[arg] == -1) arg++;
     if (arg < kind->args) {
         fit_arg(w, at, arg, used, f, &best);
+        if (is_place(w, arg)) fit_way(w, at, arg, used, f, &best);
         if (text_same(w->l->token[at], kind->arg[arg].id) && at + 1 < w->l->n) {        /* "with 5" */
             struct fit try = *f;
             better(SAME, fit_rest(w, at + 1, arg, used, &try), &try, &best);
@@ -284,7 +339,7 @@ static void nearest_word(const struct telling *t, const struct act *legal, int n
 
             if (!kind) continue;
             literals_of(t->lang, kind, &said);
-            known = stands_for(l->token[k], kind->id) != NOT;
+            known = stands_for_kind(t->play.game, l->token[k], kind->id) != NOT;
             nearest_try(&best, kind->id);
             for (int w = 0; w < said.n && !known; w++) {
                 known = stands_for_literal(l->token[k], said.word[w]) != NOT;
@@ -371,6 +426,16 @@ bool order_filled(const struct telling *t, const struct act *order, char (*numbe
     return true;
 }
 
+/* Do they say the same, whatever stands in the list for numbers that were not said? */
+static bool same_fit(const struct act_kind *kind, const struct fit *a, const struct fit *b)
+{
+    bool same = a->act.kind == b->act.kind;
+
+    for (int i = 0; same && i < kind->args; i++)
+        same = a->act.arg[i] == b->act.arg[i] || (kind->arg[i].open && !a->open_given[i] && !b->open_given[i]);
+    return same;
+}
+
 void order_typed(const struct telling *t, const struct act *legal, int n, const char *line, struct typed *out)
 {
     struct line l;
@@ -386,6 +451,7 @@ void order_typed(const struct telling *t, const struct act *legal, int n, const 
         int quality = fit_order(t, &l, &legal[i], &f);
 
         if (quality == NOT || quality < best) continue;
+        if (quality == best && same_fit(order_kind(t->play.game, &legal[i]), &f, &best_fit)) continue;
         if (quality > best) out->n = 0, best = quality, best_fit = f;
         if (out->n < MOST_FITTING) out->which[out->n] = i;
         out->n++;
@@ -429,7 +495,7 @@ static bool names_kind(const struct telling *t, const struct act_kind *kind, con
 
     literals_of(t->lang, kind, &said);
     for (int k = 0; k < l->n; k++) {
-        if (stands_for(l->token[k], kind->id)) return true;
+        if (stands_for_kind(t->play.game, l->token[k], kind->id)) return true;
         for (int i = 0; i < said.n; i++)
             if (says_enough(&said, i) && stands_for_literal(l->token[k], said.word[i])) return true;
     }

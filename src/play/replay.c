@@ -74,7 +74,7 @@ static void say_dice(struct buffer *out, enum language lang, const struct happen
 static void show_entries(struct replay_options *o, struct match *m, int viewer)
 {
     struct lines *lines = o->step ? lines_new(no_words, NULL) : NULL;
-    struct telling t = { match_seen(m), o->paper.lang };
+    struct telling t = { match_seen(m), o->paper.lang, NULL };
     unsigned bit = viewer == REFEREE ? 0xffu : 1u << viewer;
 
     match_view(m, viewer);

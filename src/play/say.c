@@ -37,7 +37,7 @@ void say_line(struct playing *p, const char *pattern, const char *a, const char 
 struct telling playing_telling(struct playing *p)
 {
     match_view(p->m, p->seat < 0 ? REFEREE : p->seat);
-    return (struct telling){ match_seen(p->m), p->lang };
+    return (struct telling){ match_seen(p->m), p->lang, p->m->room->seen_state };
 }
 
 /* ---- what happens ---- */
@@ -144,7 +144,7 @@ void say_heard(void *listener, const struct match *m, int number)
 
         if (p->people ? !own_keyboard(p, seat) : seat > 0) continue; /* without people one watches everything */
         match_view(p->m, p->people ? seat : REFEREE);
-        t = (struct telling){ match_seen(p->m), p->lang };
+        t = (struct telling){ match_seen(p->m), p->lang, NULL };
         say_entry(&paper,
                   &(struct entry_told){
                       p,

@@ -176,9 +176,10 @@ static bool ask_number(struct playing *p, struct act *a, int arg)
     return fine;
 }
 
-/* Nothing in the list fits, but the order can be thought of: all that may be meant are refused for the same reason,
-** which is said. */
-static bool say_why_not(struct playing *p, const char *line)
+/* Nothing in the list fits, but the order can be thought of: with the numbers that were typed it is allowed (*out), or
+** all that may be meant are refused for the same reason, which is said. */
+enum thought { THOUGHT_NOTHING, THOUGHT_ORDER, THOUGHT_REFUSED };
+static enum thought think_of(struct playing *p, const char *line, struct act *out)
 {
     struct telling t = playing_telling(p);
     struct act *all = malloc(MOST_ACTS * sizeof *all);
@@ -188,6 +189,12 @@ static bool say_why_not(struct playing *p, const char *line)
 
     if (all) order_typed(&t, all, orders_thinkable(&t, line, all, MOST_ACTS), line, &typed);
     same = typed.kind != TYPED_NONE;
+    if (typed.kind == TYPED_ORDER
+        && p->m->game->allowed(&t.play, p->m->room->seen_state, p->seat, &typed.order, &why)) {
+        *out = typed.order;
+        free(all);
+        return THOUGHT_ORDER;
+    }
     if (same && typed.kind != TYPED_MANY) all[0] = typed.order, typed.which[0] = 0, typed.n = 1;
     for (int i = 0; same && i < typed.n; i++) {
         same = !p->m->game->allowed(&t.play, p->m->room->seen_state, p->seat, &all[typed.which[i]], &why);
@@ -196,7 +203,7 @@ static bool say_why_not(struct playing *p, const char *line)
     }
     free(all);
     if (same) say_line(p, N_("Not allowed: {1} ({2})."), words(p->lang, first.says), first.cite);
-    return same;
+    return same ? THOUGHT_REFUSED : THOUGHT_NOTHING;
 }
 
 /* The unit that is asked may be left out: "shoot orcs". */
@@ -249,7 +256,11 @@ bool understand(struct playing *p, const char *line, struct act *out)
     case TYPED_NONE:
         break;
     }
-    if (say_why_not(p, line)) return false;
+    switch (think_of(p, line, out)) {
+    case THOUGHT_ORDER:   return true;
+    case THOUGHT_REFUSED: return false;
+    case THOUGHT_NOTHING: break;
+    }
     if (thing_typed(&t, line, &family, &thing) && thing_number(&t, family, thing)) {  /* a unit alone: what it may do */
         say_choices(p, thing_number(&t, family, thing));
         return false;

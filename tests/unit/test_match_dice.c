@@ -139,7 +139,7 @@ static void add_int_list(struct buffer *out, const struct happening *h)
 /* The events from entry `from` on until dice are wanted again, as the umpire reads them. */
 static void wanted_events(struct buffer *out, const struct match *m, int from)
 {
-    struct telling t = { match_play(m), ENGLISH };
+    struct telling t = { match_play(m), ENGLISH, NULL };
     struct json j = json_into(out);
     buffer_add(out, "\"events\":");
     json_list(&j);

@@ -91,6 +91,7 @@ void fray_find_seen(const struct play *p, struct fray_state *b);        /* sets 
 /* ---- ways (ways.c) ---- */
 int  fray_leg_length(const struct fray_state *b, int f, int legs);      /* of the legs that have been ordered */
 struct point fray_way_end(const struct fray_state *b, int f);           /* of the legs */
+bool fray_starts(const struct play *p, const void *state, const struct act *order, struct point *out);  /* game.h */
 /* The worst ground that the base touches on a straight way: GROUND_…, or FRAY_CLOSED. */
 enum { FRAY_CLOSED = GROUND_VERY_DIFFICULT + 1 };
 int  fray_way_ground(const struct fray_table *t, struct point from, struct point to, int radius, bool mounted);

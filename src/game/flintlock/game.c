@@ -95,10 +95,16 @@ static const char *const cites[] = { "movement", "terrain", "shooting", "melee",
     "BF-14", "BF-15", "BF-16", "BF-17", "BF-18", "BF-19", "BF-20", "BF-21", "BF-22", "BF-23", "BF-24", "BF-25", "BF-26",
     "BF-27", "BF-28", "BF-29", "BF-30", "BF-31", "BF-32", "BF-33", NULL };
 
+/* In any language that is shown: who goes may as well march. */
+static const struct word also[] = {
+    { "go", "march move walk marcher avancer marcia muovi" }, { "go_unit", "march move walk marcher avancer marcia muovi" },
+};
+
 const struct game flintlock_game = {
     .book = &flintlock_book, .setup = &fray_setup_layout, .state = &fray_state_layout, .seats = FRAY_SEATS,
     .seat = fray_seats, .order = fray_orders, .orders = FRAY_ORDER_KINDS, .event = fray_events,
-    .events = FRAY_TOLD_KINDS, .family = fray_families, .families = FRAY_FAMILIES,
+    .events = FRAY_TOLD_KINDS, .family = fray_families, .families = FRAY_FAMILIES, .also = also, .alsos = LEN(also),
+    .starts = fray_starts,
     .ready_size = sizeof(struct fray_ready), .prepare = fray_prepare, .start = fray_start, .to_decide = fray_to_decide,
     .legal = fray_legal, .allowed = fray_allowed, .pick = fray_pick, .quiet = fray_quiet, .range = fray_range,
     .apply = fray_apply, .outcome = outcome, .hide = fray_hide, .guess = fray_guess, .reveals = reveals, .turn = turn,

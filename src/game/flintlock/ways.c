@@ -18,6 +18,23 @@ int fray_leg_length(const struct fray_state *b, int f, int legs)
 
 struct point fray_way_end(const struct fray_state *b, int f) { return leg_end(&b->figure[f], b->figure[f].legs - 1); }
 
+bool fray_starts(const struct play *p, const void *state, const struct act *order, struct point *out)
+{
+    const struct fray_state *b = state;
+    struct fray_table t;
+    int who = order->arg[FRAY_WHO];
+
+    switch (order->kind) {
+    case FRAY_GO:        *out = fray_way_end(b, who); return true;
+    case FRAY_BREAK_OFF: *out = fray_at(b, who); return true;
+    case FRAY_GO_UNIT:
+        fray_look(p, b, REFEREE, &t);
+        *out = fray_unit_middle(&t, who);
+        return true;
+    default:             return false;
+    }
+}
+
 /* ---- ground ---- */
 
 /* Does a way lie wholly on roads? */

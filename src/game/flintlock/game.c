@@ -97,7 +97,8 @@ static const char *const cites[] = { "movement", "terrain", "shooting", "melee",
 
 /* In any language that is shown: who goes may as well march. */
 static const struct word also[] = {
-    { "go", "march move walk marcher avancer marcia muovi" }, { "go_unit", "march move walk marcher avancer marcia muovi" },
+    { "go", "march move walk marcher avancer marcia muovi" },
+    { "go_unit", "march move walk marcher avancer marcia muovi" },
 };
 
 const struct game flintlock_game = {

@@ -110,6 +110,25 @@ static void count(void)
     assert_false(events.cut);
 }
 
+/* Of an enemy who is out of sight before and after nobody hears. */
+static void check_events(const struct fray_state *before)
+{
+    const struct fray_setup *setup = played.setup;
+
+    for (int i = 0; i < events.len; i++) {
+        const struct act_kind *k = &fray_events[events.row[i].act.kind];
+
+        for (int n = 0; n < k->args; n++) {
+            int f = events.row[i].act.arg[n];
+
+            if (k->arg[n].kind != ARG_THING || k->arg[n].things != THING_FIGURE) continue;
+            if (before->figure[f].seen || now.figure[f].seen || before->phase == PHASE_PLACE) continue;
+            if (events.row[i].seats & 1u << (1 - fray_seat_of(setup,
+                f))) fail_msg("%s tells of a figure out of sight", k->id);
+        }
+    }
+}
+
 static bool same_list(const struct act *a, const struct act *b, int n, int m)
 {
     if (n != m) return false;
@@ -202,6 +221,7 @@ static void watch(const int32_t *setup, int k)
         events.cut = false;
         flintlock_game.apply(&r, &played, &now, seat, &a, &events);
         count();
+        check_events(&before);
         check_sound();
         if (a.kind == FRAY_WALK) check_lengths(&before);
         entry++;

@@ -76,7 +76,7 @@ void fray_rally(const struct fray *x)
             flintlock_rally_prepare(x->r, &in, &nerve);
             flintlock_rally_rule(x->r, &nerve, &out);
             about(x->r, NULL);
-            fray_tell(x, out.rallied ? TOLD_RALLIED : TOLD_NO_RALLY, u, 0, 0);
+            fray_tell_unit(x, u, out.rallied ? TOLD_RALLIED : TOLD_NO_RALLY, 0);
             if (!out.rallied) continue;
             x->b->unit[u].nerve = NERVE_STEADY;
             x->b->unit[u].rallied = 1;
@@ -104,7 +104,7 @@ static void test_unit(const struct fray *x, const struct flintlock_morale_in *in
     if (!nerve.tests) return;
     if (2 * (unit->start - unit->lost) <= unit->first) unit->half_tested = 1;
     unit->nerve = becomes[out.result];
-    fray_tell(x, told[out.result], u, notes.value[NOTE_MORALE_SCORE], 0);
+    fray_tell_unit(x, u, told[out.result], notes.value[NOTE_MORALE_SCORE]);
     if (unit->nerve == NERVE_ROUTED) unit->formation = FORMED_OPEN;
 }
 
@@ -184,7 +184,7 @@ static void reload_all(const struct fray *x)
         }
     }
     for (int u = 0; u < x->b->units; u++)
-        if (loaded[u]) fray_tell(x, TOLD_LOADED, u, loaded[u], 0);
+        if (loaded[u]) fray_tell_unit(x, u, TOLD_LOADED, loaded[u]);
 }
 
 /* ---- tokens and fires ---- */
@@ -228,7 +228,7 @@ static void check_bodies(const struct fray *x)
         }
         if ((riders == 0 || riders == n) && fray_stand_close(at, n, riders > 0) && fray_body_ground(&t, u)) continue;
         x->b->unit[u].formation = FORMED_OPEN;
-        if (n) fray_tell(x, TOLD_OPENS_ORDER, u, 0, 0);
+        if (n) fray_tell_unit(x, u, TOLD_OPENS_ORDER, 0);
     }
 }
 

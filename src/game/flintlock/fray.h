@@ -200,6 +200,7 @@ int  fray_class_lost(const struct fray_setup *s, const struct fray_state *b, int
 /* ---- telling (tell.c) ---- */
 void fray_tell(const struct fray *x, int kind, int a, int b, int c);
 void fray_tell_of(const struct fray *x, int figure, int kind, int a, int b);    /* only to those who see the figure */
+void fray_tell_unit(const struct fray *x, int unit, int kind, int number);      /* to those who see one of it */
 void fray_tell_orders(const struct fray *x);
 void fray_tell_ways(const struct fray *x);
 
@@ -214,6 +215,7 @@ const struct procedure *fray_asks(const struct play *p, const void *state, int s
 const struct procedure *fray_answers(const struct play *p, const void *state, const struct act *order, int n,
                                      struct act *reply, void *in);
 bool fray_show(const struct play *p, const void *state, const struct sheet *sheet);
+unsigned fray_witnesses(const struct play *p, const void *state, int seat, const struct act *order);
 bool fray_who(const struct play *p, const void *state, const char *who, struct text *name, struct text *against);
 int32_t fray_worth(const struct play *p, const void *state, int seat);          /* worth.c, ideas.c, scene.c */
 int  fray_ideas(const struct play *p, const void *state, int seat, struct act *out, int room);

@@ -111,5 +111,6 @@ const struct game flintlock_game = {
     .apply = fray_apply, .outcome = outcome, .hide = fray_hide, .guess = fray_guess, .reveals = reveals, .turn = turn,
     .thing = thing, .things = things, .lost = fray_lost, .fighters = THING_UNIT, .side = side, .left = fray_left,
     .without = fray_without, .asks = fray_asks, .answers = fray_answers, .show = fray_show, .who = fray_who,
+            .witnesses = fray_witnesses,
     .sound = fray_sound, .complete = fray_complete, .cites = cites,
 };

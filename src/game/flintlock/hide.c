@@ -51,6 +51,13 @@ static void hide_place(struct fray_state *b, int f)
     memcpy(b->figure[f].loaded, loaded, sizeof loaded);
 }
 
+static bool anybody_seen(const struct fray_setup *s, const struct fray_state *b, int unit)
+{
+    for (int f = 0; f < b->figures; f++)
+        if (fray_unit_of(s, f) == unit && fray_known(b, f)) return true;
+    return false;
+}
+
 static void hide_token(struct fray_state *b, int token)
 {
     b->token[token].carrier = 0;
@@ -70,6 +77,8 @@ void fray_hide(const struct play *p, void *setup, void *state, int seat)
         if (b->phase == PHASE_ORDERS) hide_body_order(&b->unit[u]);
         if (placing && fray_to_place(s, u)) b->unit[u].formation = s->unit[u].formation;
     }
+    for (int u = 0; u < b->units; u++)
+        if (s->unit[u].seat != seat && !anybody_seen(s, b, u)) hide_body_order(&b->unit[u]);
     for (int f = 0; f < b->figures; f++) {
         struct fray_figure *i = &b->figure[f];
 

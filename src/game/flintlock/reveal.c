@@ -10,7 +10,7 @@ static void open_formations(const struct fray *x)
     for (int u = 0; u < x->b->units; u++) {
         if (x->b->unit[u].forms != FORMED_OPEN + 1) continue;
         x->b->unit[u].formation = FORMED_OPEN;
-        fray_tell(x, TOLD_OPENS_ORDER, u, 0, 0);
+        fray_tell_unit(x, u, TOLD_OPENS_ORDER, 0);
     }
 }
 
@@ -286,8 +286,8 @@ static void measure_body(const struct fray *x, const struct fray_table *t, int u
         x->b->figure[member[i]].length = length;
         x->b->figure[member[i]].blocked = out.blocked;
     }
-    if (out.blocked) fray_tell_of(x, member[0], TOLD_BODY_BLOCKED, unit, 0);
-    else if (ground != GROUND_CLEAR) fray_tell_of(x, member[0], TOLD_BODY_SLOWED, unit, length / FRAY_CM);
+    if (out.blocked) fray_tell_unit(x, unit, TOLD_BODY_BLOCKED, 0);
+    else if (ground != GROUND_CLEAR) fray_tell_unit(x, unit, TOLD_BODY_SLOWED, length / FRAY_CM);
 }
 
 static bool moves_as_body(const struct fray_unit *u)

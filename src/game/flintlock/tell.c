@@ -21,6 +21,37 @@ void fray_tell_of(const struct fray *x, int figure, int kind, int a, int b)
     if (x->e) event_add(x->e, (struct act){ (int16_t)kind, { (int16_t)a, (int16_t)b } }, who_sees(x, figure));
 }
 
+static unsigned who_sees_unit(const struct fray *x, int unit)
+{
+    unsigned seats = 1u << x->s->unit[unit].seat | 1u << REFEREE;
+
+    for (int f = 0; f < x->b->figures; f++)
+        if (fray_unit_of(x->s, f) == unit && fray_known(x->b, f)) return ALL_SEATS;
+    return seats;
+}
+
+void fray_tell_unit(const struct fray *x, int unit, int kind, int number)
+{
+    if (x->e) event_add(x->e, (struct act){ (int16_t)kind, { (int16_t)unit, (int16_t)number } }, who_sees_unit(x,
+        unit));
+}
+
+/* Dice that are thrown for figures out of sight are their side's alone: slowing dice, rallies and morale (option
+** concealed). Who shoots or strikes shows himself. */
+unsigned fray_witnesses(const struct play *p, const void *state, int seat, const struct act *order)
+{
+    const struct fray_state *b = state;
+    unsigned seats = ALL_SEATS;
+
+    (void)seat;
+    if (order->kind != FRAY_REVEAL && order->kind != FRAY_WALK && order->kind != FRAY_RALLY &&
+        order->kind != FRAY_EVENING)
+        return seats;
+    for (int f = 0; f < b->figures; f++)
+        if (fray_on(b, f) && !b->figure[f].seen) seats &= ~(1u << (1 - fray_seat_of(p->setup, f)));
+    return seats;
+}
+
 /* ---- opened orders ---- */
 
 static struct act order_of(const struct fray_state *b, int f)
@@ -60,7 +91,7 @@ static bool unit_told(const struct fray *x, int u)
     case DOES_CHARGE_BODY: a = (struct act){ FRAY_ATTACK_UNIT, { who, (int16_t)(unit->target - 1) } }; break;
     default: return false;
     }
-    event_add(x->e, a, who_sees(x, fray_leader(x->b, x->s, u)));
+    event_add(x->e, a, who_sees_unit(x, u));
     return true;
 }
 

@@ -7,19 +7,6 @@
 
 enum { MOST_DICE = 40, MOST_PLUS = 999, MOST_BELOW = 10000 };
 
-int input_ints(const struct input *i)
-{
-    switch (i->kind) {
-    case IN_SET:      return 1 + i->most;
-    case IN_FRACTION: return 2;
-    case IN_DICE:     return 3;
-    case IN_NAME:     return NAME_INTS;
-    case IN_GROUP:
-    case IN_LIST:     return 0;
-    default:          return 1;
-    }
-}
-
 static bool wrong(struct complaint *c, enum complaint_kind kind)
 {
     c->kind = kind;

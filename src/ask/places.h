@@ -45,6 +45,10 @@ bool find_input(const struct layout *l, const char *path, struct place *out, cha
 void input_text(struct text *out, const struct input *i, const int32_t *at);
 static inline const int32_t *place_at(const struct question *q, const struct place *p) { return q->in + p->offset / 4; }
 
+/* A number for such a struct that is the same on every machine: the sum of what is not at its default, each member by
+** its name, its place in its list and its value. So a new member at its default does not change it (hash.c). */
+uint64_t layout_hash(const struct layout *l, const int32_t *at);
+
 /* ---- results ---- */
 
 struct outcome_place {

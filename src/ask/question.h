@@ -95,5 +95,17 @@ struct complaint *question_complain(struct question *q, enum complaint_kind kind
 ** and says what is wrong in c (kind, near, lo, hi; shown only where a part of the
 ** value is to blame). */
 bool parse_value(const struct input *i, struct given value, int32_t *at, struct complaint *c);
-int input_ints(const struct input *i);          /* how many int32_t a plain input takes */
+/* How many int32_t a plain input takes; of a group or list: 0. */
+static inline int input_ints(const struct input *i)
+{
+    switch (i->kind) {
+    case IN_SET:      return 1 + i->most;
+    case IN_FRACTION: return 2;
+    case IN_DICE:     return 3;
+    case IN_NAME:     return NAME_INTS;
+    case IN_GROUP:
+    case IN_LIST:     return 0;
+    default:          return 1;
+    }
+}
 #endif

@@ -245,8 +245,7 @@ static inline bool act_proposed(const struct game *g, const struct act *legal) {
         legal[0].kind == g->proposed; }
 const struct act_kind *order_kind(const struct game *g, const struct act *a);       /* NULL: no such kind */
 
-/* A number for a state that is the same on every machine: the sum of what is not at its
-** default, each by name, number and value, so that a new member does not change it. */
+/* A number for a state that is the same on every machine (layout_hash). */
 uint64_t state_hash(const struct game *g, const void *state);
 
 /* A number of an order, and a range of them ("0 H..2 H"), as people write it; number_typed: false: it is none. */

@@ -89,26 +89,29 @@ static bool read_tree(alea *a, const char *request, struct tree *tree)
     return false;
 }
 
+static const struct known_keys parts = {
+    .keys = "scenario games seed threads swap seats", .wrong = N_("not a part of the request"),
+};
+
 /* {"scenario":…,"games":…,"seed":…,"threads":…,"swap":…,"seats":{…}} */
 static bool read_request(struct simulating *s, const struct node *request)
 {
     const struct node *scenario = node_get(request, "scenario");
     int64_t games = STANDARD_GAMES, seed = 1, threads = 1;
-    bool fine = true;
+    bool fine;
 
     if (!scenario || scenario->kind != NODE_TEXT)
         return wrong(s, "scenario", N_("must be given: the id of a scenario"), NULL, NULL);
     if (!scenario_packed(s->a->desk, built_in(), scenario->text, &s->scenario)) return false;
     for (int i = 0; i < s->scenario.game->seats; i++) s->run.plan.player[i] = &recruit;
+    fine = errors_keys(&s->a->desk->errors, request, &parts, NULL);
     for (const struct node *n = request->first; n; n = n->next) {
-        if (text_same(n->key, "scenario")) continue;
         if (text_same(n->key, "games")) fine = read_number(s, n, 1, 1000000000, &games) && fine;
         else if (text_same(n->key, "seed")) fine = read_number(s, n, 0, INT64_MAX, &seed) && fine;
         else if (text_same(n->key, "threads")) fine = read_number(s, n, 1, MOST_THREADS, &threads) && fine;
         else if (text_same(n->key, "seats")) fine = read_seats(s, n) && fine;
         else if (text_same(n->key, "swap") && n->kind == NODE_BOOL) s->run.plan.swap = text_same(n->text, "true");
-        else fine = wrong(s, n->key, text_same(n->key, "swap") ? N_("true or false was expected")
-                          : N_("not a part of the request"), NULL, NULL);
+        else if (text_same(n->key, "swap")) fine = wrong(s, n->key, N_("true or false was expected"), NULL, NULL);
     }
     if (s->run.plan.swap && games % 2)
         fine = wrong(s, "games", N_("with swapped seats battles come in pairs: an even number"), NULL, NULL);

@@ -1,6 +1,7 @@
 /* draw.c - the whole picture of a scene, and its areas, lines and marks (see draw.h). */
 #include "view/draw.h"
 #include <string.h>
+#include "base/whole.h"
 
 enum { HEAD = 64, THOUSAND = 1000, BOX = 13, MOST_CORNERS = 32 };
 
@@ -120,14 +121,6 @@ void draw_mark(struct drawing *d, enum mark_kind kind, struct spot at, int dx, i
     }
 }
 
-static int root(int square)
-{
-    int r = 0;
-
-    while ((r + 1) * (r + 1) <= square) r++;
-    return r ? r : 1;
-}
-
 static void draw_mark_of(struct drawing *d, const struct scene_mark *m)
 {
     struct spot at = spot_at(d, m->points, 0), to = m->points.n > 1 ? spot_at(d, m->points, 1) : moved(at, 1, 0);
@@ -137,7 +130,8 @@ static void draw_mark_of(struct drawing *d, const struct scene_mark *m)
         draw_sketch_mark(d, m);
         return;
     }
-    length = root(dx * dx + dy * dy);
+    length = (int)square_root((uint64_t)(dx * dx + dy * dy));
+    if (length == 0) length = 1;
     draw_mark(d, m->kind, at, dx * THOUSAND / length, dy * THOUSAND / length);
 }
 

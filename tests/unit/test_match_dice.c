@@ -5,30 +5,10 @@
 #include <stdio.h>
 #include <string.h>
 #include "match/engine.h"
-#include "match/match.h"
 #include "match/orders.h"
-#include "match/scenario.h"
-#include "match_bridge.h"
+#include "match_tools.h"
 
-static struct match_room match_space;
-static const struct faces none = { NULL, 0 };
-static struct desk *desk;
 static struct scenario scenario;
-
-static int set_up(void **state)
-{
-    (void)state;
-    desk = desk_new(1 << 24);
-    desk_begin(desk, ENGLISH);
-    return desk == NULL;
-}
-
-static int tear_down(void **state)
-{
-    (void)state;
-    desk_free(desk);
-    return 0;
-}
 
 static struct match *begin(const char *id, uint64_t seed, bool typed)
 {

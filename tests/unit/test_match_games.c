@@ -5,35 +5,15 @@
 #include <stdlib.h>
 #include <string.h>
 #include "drill.h"
-#include "match/match.h"
 #include "match/record.h"
-#include "match/scenario.h"
-#include "match_bridge.h"
 #include "play_tools.h"
+#include "match_tools.h"
 
-static struct match_room match_space;
 enum { BATTLES = 40 };
 
-static const struct faces none = { NULL, 0 };
-static struct desk *desk;
 static int32_t setup[GAME_INTS], state_now[GAME_INTS], seen_setup[GAME_INTS], seen_state[GAME_INTS];
 static struct act legal[MOST_ACTS];
 static long logs_compared;
-
-static int set_up(void **state)
-{
-    (void)state;
-    desk = desk_new(1 << 22);
-    desk_begin(desk, ENGLISH);
-    return desk == NULL;
-}
-
-static int tear_down(void **state)
-{
-    (void)state;
-    desk_free(desk);
-    return 0;
-}
 
 /* The list is not empty, has no doubles, and every order of it is allowed, with all its open numbers. */
 static void list_is_good(struct match *m, int seat)

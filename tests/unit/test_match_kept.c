@@ -2,31 +2,12 @@
 ** and many matches take turns in one room without disturbing each other. */
 #include "tests.h"
 #include <malloc.h>
-#include "match/match.h"
-#include "match/scenario.h"
-#include "match_bridge.h"
+#include "match_tools.h"
 
 enum { MOST_KEPT = 48 * 1024, SIDE_BY_SIDE = 40 };
 
-static const struct faces none = { NULL, 0 };
-static struct match_room room, other_room;
-static struct desk *desk;
+static struct match_room other_room;
 static struct scenario s;
-
-static int set_up(void **state)
-{
-    (void)state;
-    desk = desk_new(1 << 22);
-    desk_begin(desk, ENGLISH);
-    return desk == NULL;
-}
-
-static int tear_down(void **state)
-{
-    (void)state;
-    desk_free(desk);
-    return 0;
-}
 
 static void small(void **state)
 {
@@ -38,7 +19,7 @@ static void small(void **state)
         assert_true(scenario_packed(desk, shelf, shelf->scenario[i].id, &s));
         before = mallinfo2().uordblks;
         for (int k = 0; k < SIDE_BY_SIDE; k++) {
-            m[k] = match_new(s.game, s.setup, &s.house, (uint64_t)k, false, &room);
+            m[k] = match_new(s.game, s.setup, &s.house, (uint64_t)k, false, &match_space);
             assert_non_null(m[k]);
             assert_int_equal(match_settle(m[k], none), MATCH_DONE);
         }
@@ -67,17 +48,17 @@ static void in_turns(void **state)
     (void)state;
     for (int i = 0; i < 3; i++) {
         assert_true(scenario_packed(desk, whole_shelf(), ids[i], &s));
-        alone[i] = match_new(s.game, s.setup, &s.house, 7, false, &room);
+        alone[i] = match_new(s.game, s.setup, &s.house, 7, false, &match_space);
         match_settle(alone[i], none);
         while (!match_over(alone[i])) one_order(alone[i]);
-        turns[i] = match_new(s.game, s.setup, &s.house, 7, false, &room);
+        turns[i] = match_new(s.game, s.setup, &s.house, 7, false, &match_space);
         match_settle(turns[i], none);
     }
     for (int step = 0; on; step++) {
         on = false;
         for (int i = 0; i < 3; i++) {
             if (match_over(turns[i])) continue;
-            turns[i]->room = step % 2 ? &room : &other_room;
+            turns[i]->room = step % 2 ? &match_space : &other_room;
             one_order(turns[i]);
             on = true;
         }

@@ -4,28 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 #include "match/engine.h"
-#include "match/match.h"
-#include "match/scenario.h"
-#include "match_bridge.h"
-
-static struct match_room match_space;
-static const struct faces none = { NULL, 0 };
-static struct desk *desk;
-
-static int set_up(void **state)
-{
-    (void)state;
-    desk = desk_new(1 << 24);
-    desk_begin(desk, ENGLISH);
-    return desk == NULL;
-}
-
-static int tear_down(void **state)
-{
-    (void)state;
-    desk_free(desk);
-    return 0;
-}
+#include "match_tools.h"
 
 static bool in_list(const struct match *m, int n, const struct act *a)
 {

@@ -7,27 +7,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 #include "match/record.h"
-#include "match/scenario.h"
-#include "match_bridge.h"
-
-static struct match_room match_space;
-static const struct faces none = { NULL, 0 };
-static struct desk *desk;
-
-static int set_up(void **state)
-{
-    (void)state;
-    desk = desk_new(1 << 22);
-    desk_begin(desk, ENGLISH);
-    return desk == NULL;
-}
-
-static int tear_down(void **state)
-{
-    (void)state;
-    desk_free(desk);
-    return 0;
-}
+#include "match_tools.h"
 
 static struct match *begin(const char *id, uint64_t seed)
 {

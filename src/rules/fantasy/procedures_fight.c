@@ -6,7 +6,7 @@
 
 #define AT(member) ((int)offsetof(struct fantasy_body, member))
 
-const struct input fantasy_body_inputs[BODY_INPUTS] = {
+const struct input fantasy_body_inputs[] = {       /* BODY_INPUTS: the compiler compares it with its declaration */
     { "men", N_("number of troops"),
       IN_INT, AT(men), .lo = 0, .hi = MOST_MEN, .usual = UNSET,
           .usual_says = N_("100; 1 for a hero or a huge creature") },

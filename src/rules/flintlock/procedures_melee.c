@@ -34,7 +34,7 @@ static const struct word winners[] = {
 
 /* ---- melee ---- */
 
-const struct input flintlock_fighter_inputs[FIGHTER_INPUTS] = {
+const struct input flintlock_fighter_inputs[] = {  /* FIGHTER_INPUTS: the compiler compares it with its declaration */
     { "class",   N_("class"),              IN_INT, SIDE_AT(class),   .lo = 1, .hi = 5, .usual = 3 },
     { "cuirass", N_("cuirass: 0, 4 or 5"), IN_INT, SIDE_AT(cuirass), .hi = 5 },
     { "weapon",          N_("weapon in hand"),                                      IN_CHOICE, SIDE_AT(weapon),

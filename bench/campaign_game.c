@@ -41,8 +41,9 @@ static void decisions(const struct scenario *s, struct battle_room *room, struct
         struct act order;
 
         battle_view(&played, room->state, seat, room->seen_setup, room->seen_state);
-        struct choosing c = { play_with(&played, room->seen_setup), room->seen_state, seat, legal,
-                              campaign_game.legal(&played, room->state, seat, legal, MOST_ACTS), &choice, &room->work };
+        struct choosing c = { .play = play_with(&played, room->seen_setup), .state = room->seen_state, .seat = seat,
+                              .legal = legal, .rng = &choice, .work = &room->work };
+        c.n = campaign_game.legal(&played, room->state, seat, legal, MOST_ACTS);
         if (seat == REFEREE || c.n == 1) {
             order = legal[0];
         } else {

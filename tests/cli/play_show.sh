@@ -3,7 +3,7 @@
 . "$SOURCE/tests/cli/_lib.sh"
 cd "$scratch" || exit 1
 talk() { out=$(printf '%b' "$1" | "$ALEA" play fantasy/ford --seats human,recruit --seed 5 --record "$scratch/a.alea" $2 2>&1); }
-talk 'do nothing\nshow\nshow orc host\nshow 3\nmap\nsiege\nshow nobody\nquit\n' ''
+talk 'do nothing\nshow\nshow orc host\nshow 3\nshow levy\nmap\nsiege\nshow nobody\nquit\n' ''
 has "a heading for each side" "$out" "
 red: units fit 8/8, lost 0 %"
 has "own unit with its order" "$out" "1 Town Guard      100  400  15       8  no action  battle standards"
@@ -11,6 +11,12 @@ has "the enemy" "$out" "6 Orc Host          100  400  13       8  battle standar
 has "one unit" "$out" "6 Orc Host (blue)
 men 100/100, hit points 400/400, armour class 13, morale 8"
 has "one unit by its number" "$out" "3 Longbows (red)"
+has "nothing to remark" "$out" "5 Levy (red)
+men 100/100, hit points 400/400, armour class 10, morale 6"
+lacks "no heading over nothing" "$out" "remarks: 
+"
+lacks "no heading over nothing" "$out" "remarks:
+"
 has "the lines" "$out" "free, blue: 6 Orc Host, 7 Goblins"
 has "no siege" "$out" "There is no siege."
 has "no such unit" "$out" "nobody: there is nobody of that name, or several."

@@ -91,8 +91,8 @@ static void contacts(const struct showing *x, int u)
     }
 }
 
-/* What matters to decide and has no column: arms, leaders, walls. */
-static void remarks(const struct showing *x, int u)
+/* What matters to decide and has no column: arms, leaders, walls. Returns how many there are. */
+static int remarks(const struct showing *x, int u)
 {
     const struct fantasy_unit *unit = &x->b->field.unit[u];
     const struct fantasy_unit_type *type = &x->is->unit[u];
@@ -121,6 +121,7 @@ static void remarks(const struct showing *x, int u)
     if (unit->officer != NOBODY)
         next_part(x, &parts, ""), add(x, N_("led by")), text_char(x->out, ' '), hero_name(x, unit->officer);
     if (unit->steps) next_part(x, &parts, ""), figure(x, N_("advice +"), 5 * unit->steps);
+    return parts;
 }
 
 static void order_of(const struct showing *x, int u)
@@ -298,6 +299,7 @@ static void show_unit(const struct showing *x, int u)
 {
     const struct fantasy_unit *unit = &x->b->field.unit[u];
     const struct fantasy_unit_type *type = &x->is->unit[u];
+    struct text before;
 
     text_add(x->out, "# ");
     unit_name(x, u);
@@ -325,10 +327,15 @@ static void show_unit(const struct showing *x, int u)
             say(x, x->b->note[u].waiting ? N_("has not arrived yet") : fantasy_unit_states[unit->state].says));
     if (unit->contacts) add(x, N_("in contact with")), colon(x), contacts(x, u), end_line(x);
     if (x->b->note[u].given) add(x, N_("order")), colon(x), order_of(x, u), end_line(x);
+    before = *x->out;
     add(x, N_("remarks"));
     colon(x);
-    remarks(x, u);
-    end_line(x);
+    if (remarks(x, u)) {
+        end_line(x);
+    } else {                                    /* nothing to remark: the heading goes too */
+        *x->out = before;
+        x->out->at[before.len] = 0;
+    }
 }
 
 static bool show_thing(const struct showing *x)

@@ -47,9 +47,11 @@ static void look_at(const struct input *input, int inputs, const int32_t *base, 
     for (int i = 0; i < inputs; i++) {
         const struct input *in = &input[i];
         const int32_t *value = base + in->offset / (int)sizeof(int32_t);
-        size_t was = strlen(at->path);
-        struct text t = { at->path, sizeof at->path, was, false };
+        struct text t = { at->path, sizeof at->path, 0, false };
+        size_t was;
 
+        if (in->kind != IN_GROUP && in->kind != IN_LIST && in_range(in, *value)) continue;  /* nobody asks its path */
+        was = t.len = strlen(at->path);
         if (was) text_char(&t, '.');
         text_add(&t, in->id);
         if (in->kind == IN_GROUP) look_at(in->member, in->members, value, at, out);

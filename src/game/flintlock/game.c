@@ -1,7 +1,7 @@
 /* game.c - the whole skirmish of the flintlock rulebook as a game: names of things, the outcome, and the table of
 ** functions. */
 #include "game/flintlock/game.h"
-#include "game/flintlock/fray.h"
+#include "game/flintlock/sense.h"
 #include "game/names.h"
 #include "rules/flintlock/book.h"
 
@@ -113,4 +113,7 @@ const struct game flintlock_game = {
     .without = fray_without, .asks = fray_asks, .answers = fray_answers, .show = fray_show, .who = fray_who,
             .witnesses = fray_witnesses,
     .sound = fray_sound, .complete = fray_complete, .cites = cites,
+    .worth = fray_worth, .ideas = fray_ideas, .plans = fray_plans,
+    .plan = fray_plan, .unseal = fray_unseal, .plain = fray_plain, .scene = fray_scene, .standing = THING_FIGURE,
+    .field = fray_field, .snap = fray_snap, .sketch = fray_sketch,
 };

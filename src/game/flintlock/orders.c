@@ -94,7 +94,8 @@ static struct act act_of(int kind, int who, int a, int b)
 static struct act way_of(const struct fray_judge *j, int kind, int who, struct point from, int speed, int way)
 {
     struct point to = point_add(from, ahead(way * EIGHTH, speed));
-    int edge = fray_edge_open(j->t.p, j->seat, to) ? -FRAY_BEYOND : FRAY_MOUNTED_RADIUS;
+    int radius = kind == FRAY_GO_UNIT ? FRAY_MOUNTED_RADIUS : fray_radius(j->t.b, who);
+    int edge = fray_edge_open(j->t.p, j->seat, to) ? -FRAY_BEYOND : radius;
 
     if (to.x < edge) to.x = edge;
     if (to.y < edge) to.y = edge;
@@ -125,7 +126,7 @@ static bool figure_order(const struct fray_judge *j, int f, int k, struct act *o
     k -= LEN(plain);
     if (k < 2 * WAYS) {
         if ((k >= WAYS) != touches) return false;
-        *out = way_of(j, touches ? FRAY_BREAK_OFF : FRAY_GO, f, fray_at(b, f), fray_speed(&j->t, f), k % WAYS);
+        *out = way_of(j, touches ? FRAY_BREAK_OFF : FRAY_GO, f, fray_at(b, f), fray_speed(&j->t, f) - 1, k % WAYS);
         return true;
     }
     k -= 2 * WAYS;
@@ -308,6 +309,7 @@ int fray_legal(const struct play *p, const void *state, int seat, struct act *ou
     const struct fray_state *b = state;
     struct numbered c;
     struct fray_judge j;
+    struct act last = { .kind = 0 };
     struct no why;
     int n = 0, all;
 
@@ -324,7 +326,8 @@ int fray_legal(const struct play *p, const void *state, int seat, struct act *ou
     for (int k = 0; k < all; k++) {
         struct act a;
 
-        if (!numbered_order(&j, &c, k, &a) || no_act(&j, &a)) continue;
+        if (!numbered_order(&j, &c, k, &a) || act_same(&a, &last) || no_act(&j, &a)) continue;
+        last = a;                               /* in a corner several directions lead to one place */
         if (n < room) out[n] = a;
         n++;
     }

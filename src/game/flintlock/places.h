@@ -1,0 +1,24 @@
+/* places.h - a place of the table in words: "in Fox Wood, 23 cm from Salt Guards". */
+#ifndef GAME_FLINTLOCK_PLACES_H
+#define GAME_FLINTLOCK_PLACES_H
+#include "game/flintlock/state.h"
+
+/* Whose words; words may be NULL: English. */
+struct fray_voice { words_fn *words; const void *language; };
+
+/* Adds an English pattern in the voice's language, {1} and {2} filled in (either may be NULL). */
+void fray_say(const struct fray_voice *v, struct text *out, const char *pattern, const char *one, const char *two);
+/* What a place is nearest to: ground it lies in, an obstacle it lies at, else ground, obstacle or edge not too far. */
+void fray_say_place(const struct fray_voice *v, struct text *out, const struct fray_setup *s, struct point at);
+/* The same of a unit on the table, and how far the nearest enemy is. false: nobody of it is there. */
+bool fray_say_unit_place(const struct fray_voice *v, struct text *out, const struct play *p,
+                         const struct fray_state *b, int unit);
+/* Of a figure: its place, and whether it is on the left or right of its unit. */
+bool fray_say_figure_place(const struct fray_voice *v, struct text *out, const struct play *p,
+                           const struct fray_state *b, int figure);
+
+/* The middle of a unit's figures on the table. false: there are none. */
+bool fray_middle_of(const struct fray_setup *s, const struct fray_state *b, int unit, struct point *out);
+/* The enemy on the table that is nearest to a place, -1: there is none; far: to his middle. */
+int fray_nearest_enemy(const struct fray_setup *s, const struct fray_state *b, int seat, struct point at, int *far);
+#endif

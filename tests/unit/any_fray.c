@@ -118,8 +118,8 @@ void any_fray(struct draw *d, void *setup)
 
     memset(s, 0, sizeof *s);
     s->turns = draw_int(d, 3, 10);
-    s->wide = draw_int(d, 35, 60) * 100;
-    s->high = draw_int(d, 30, 50) * 100;
+    s->wide = draw_int(d, 35, 75) * 100;
+    s->high = draw_int(d, 30, 65) * 100;
     s->sight = one_in(d, 4) ? draw_int(d, 10, 40) * 100 : 0;
     for (int e = 0; e < FRAY_EDGES - 1; e++) s->open[e] = draw_int(d, 0, FRAY_OPENINGS - 1);
     any_ground(d, s);

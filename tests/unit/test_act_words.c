@@ -7,6 +7,7 @@
 #include "form/words.h"
 #include "game/campaign/game.h"
 #include "game/fantasy/game.h"
+#include "game/flintlock/game.h"
 
 static char room[512];
 
@@ -88,10 +89,10 @@ static void nothing_is_left(const struct game *g, const struct act_kind *kind, i
 
 static void no_pattern_is_left(void **state)
 {
-    static const struct game *const games[] = { &campaign_game, &fantasy_game };
+    static const struct game *const games[] = { &campaign_game, &fantasy_game, &flintlock_game };
 
     (void)state;
-    for (int i = 0; i < 2; i++) {
+    for (int i = 0; i < LEN(games); i++) {
         nothing_is_left(games[i], games[i]->order, games[i]->orders);
         nothing_is_left(games[i], games[i]->event, games[i]->events);
     }
@@ -117,6 +118,8 @@ static void every_argument_is_described(void **state)
     arguments_are_counted(campaign_game.event, campaign_game.events);
     arguments_are_counted(fantasy_game.order, fantasy_game.orders);
     arguments_are_counted(fantasy_game.event, fantasy_game.events);
+    arguments_are_counted(flintlock_game.order, flintlock_game.orders);
+    arguments_are_counted(flintlock_game.event, flintlock_game.events);
 }
 
 int main(void)

@@ -157,6 +157,17 @@ static void check_view(int seat, int n, uint64_t entry)
     if (!same_list(full, again, n, m)) fail_msg("turn %d, phase %d: a guess changes the list", now.turn, now.phase);
 }
 
+/* What is picked without the list stands in it. */
+static void check_pick(struct rng *g, int seat, int n)
+{
+    struct act a;
+    bool found = false;
+
+    assert_true(flintlock_game.pick(g, &played, &now, seat, &a));
+    for (int i = 0; i < n && !found; i++) found = act_same(&a, &full[i]);
+    if (!found) fail_msg("%s is picked and not listed", fray_orders[a.kind].id);
+}
+
 static void check_list(struct draw *d, int seat, int n)
 {
     static int32_t in[GAME_INTS];
@@ -216,6 +227,7 @@ static void watch(const int32_t *setup, int k)
         a = full[draw_int(&d, 0, n - 1)];
         if (entry % 7 == 0) check_list(&d, seat, n);
         if (entry % 5 == 0 && seat != REFEREE) check_view(seat, n, (uint64_t)entry);
+        if (entry % 3 == 0 && seat != REFEREE) check_pick(&g, seat, n);
         if (seat != REFEREE) fill_open(&c, &a);
         events.len = 0;
         events.cut = false;

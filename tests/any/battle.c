@@ -103,18 +103,6 @@ static const char *any_override(struct any_battle *b)
     }
 }
 
-/* An umpire may leave figures that fit now and no longer when the next sequence begins: a unit behind walls that are
-** gone has no order of its own then, one whose last man was counted with his officer stands there without men. The
-** battle goes on all the same; everything else must be sound after an override too. */
-static bool later_only(const char *wrong)
-{
-    static const char *const may_be[] = { "no order could be given to it", "a unit on the field has men" };
-
-    for (int i = 0; i < LEN(may_be); i++)
-        if (strstr(wrong, may_be[i])) return true;
-    return false;
-}
-
 const char *any_step(struct any_battle *b, bool *over)
 {
     unsigned seats = match_to_decide(b->m);
@@ -126,9 +114,7 @@ const char *any_step(struct any_battle *b, bool *over)
     else if (seats == 1u << REFEREE)
         wrong = match_settle(b->m, (struct faces){ NULL, 0 }) == MATCH_DONE ? NULL : "the referee acts";
     else wrong = any_order(b, seats);
-    if (wrong) return wrong;
-    wrong = any_sound(b);
-    return wrong && b->overrides && later_only(wrong) ? NULL : wrong;
+    return wrong ? wrong : any_sound(b);
 }
 
 /* ---- records ---- */

@@ -1,5 +1,6 @@
 /* test_fantasy_battle_umpire.c - what is told of a fantasy battle, and what an umpire may change in it. */
 #include "war_words.h"
+#include "ask/places.h"
 
 /* One man strikes at those who leave, and does no harm: he is told of like anybody who strikes in vain. */
 static void free_attack_in_vain(void **state)
@@ -45,9 +46,129 @@ static void points_of_the_umpire(void **state)
     assert_int_equal(now.field.unit[0].bonus, 0);
 }
 
+/* ---- states that cannot be ---- */
+
+/* Two units of red, one of blue, a hero each; red's first unit and blue's are in contact. */
+static void two_armies(void)
+{
+    nobody_yet();
+    unit(RED, 100, 4, 10, 6, 7);
+    unit(RED, 100, 4, 10, 6, 7);
+    unit(BLUE, 100, 4, 10, 6, 7);
+    hero(RED, 20, 15, 3);
+    hero(BLUE, 20, 15, 3);
+    begin();
+    fantasy_touch(&now.field, 0, 2);
+    order(RED, WAR_ENGAGE, 0, 2);
+    order(RED, WAR_NO_ACTION, 1, 0);
+    order(BLUE, WAR_ENGAGE, 2, 0);
+    order(RED, WAR_STAY, 0, 0);
+    order(BLUE, WAR_STAY, 1, 0);
+    ready();
+    referee(WAR_OPEN, 0);
+    assert_int_equal(now.phase, PHASE_STRIKE);
+}
+
+static const char *why_not(int32_t *member, int32_t value)
+{
+    static struct refusals wrong;
+    int32_t was = *member;
+
+    wrong.len = 0;
+    *member = value;
+    state_sound(&played, &now, &wrong);
+    *member = was;
+    return wrong.len ? wrong.row[0].says : "";
+}
+
+static void what_is_named_is_there(void **state)
+{
+    struct fantasy_unit *u;
+
+    (void)state;
+    two_armies();
+    u = &now.field.unit[0];
+    assert_string_equal(why_not(&u->strikes, 3), "");
+    assert_string_equal(why_not(&u->strikes, 2), "not a unit of the other side");              /* a friend */
+    assert_string_equal(why_not(&u->strikes, 4), "not a unit of the other side");              /* nobody */
+    assert_string_equal(why_not(&u->free_target, 2), "");
+    assert_string_equal(why_not(&u->free_target, MOST_UNITS), "");
+    assert_string_equal(why_not(&u->free_target, 1), "not a unit of the other side");
+    assert_string_equal(why_not(&u->strikes_hero, 2), "");
+    assert_string_equal(why_not(&u->strikes_hero, 1), "not a hero of the other side");
+    assert_string_equal(why_not(&u->strikes_hero, 3), "not a hero of the other side");
+    assert_string_equal(why_not(&u->works_on, 1), "there is no such section");
+    assert_string_equal(why_not(&now.field.side[RED].cinc, 0), "");
+    assert_string_equal(why_not(&now.field.side[RED].cinc, 1), "not a hero of this side");
+    assert_string_equal(why_not(&now.field.side[BLUE].cinc, 0), "not a hero of this side");
+    assert_string_equal(why_not(&now.field.side[BLUE].cinc, 2), "not a hero of this side");
+}
+
+static void strength_of_the_start(void **state)
+{
+    struct fantasy_unit *u;
+
+    (void)state;
+    two_armies();
+    u = &now.field.unit[0];
+    assert_string_equal(why_not(&u->start, 400), "");
+    assert_string_equal(why_not(&u->start, 399), "less than is left now");
+    assert_string_equal(why_not(&u->start, 0), "a unit starts with more than its officer");
+    assert_string_equal(why_not(&u->start, 8000), "");                                          /* 2,000 men of 4 */
+    assert_string_equal(why_not(&u->start, 8001), "more than 2,000 men");
+    setup.roster.unit[1].arrives = 9;
+    begin();
+    assert_string_equal(why_not(&now.field.unit[1].total, 1), "");
+    assert_string_equal(why_not(&now.field.unit[1].total, 0), "a unit that is to come has men");
+}
+
+static void moments_of_the_sequence(void **state)
+{
+    struct fantasy_moment *m;
+
+    (void)state;
+    two_armies();
+    m = &now.turn.unit[0];
+    assert_string_equal(why_not((int32_t *)&m->was, 4), "");
+    assert_string_equal(why_not((int32_t *)&m->was, 2), "a unit is in contact with units of the other side");
+    assert_string_equal(why_not((int32_t *)&m->was, 8), "a unit is in contact with units of the other side");
+    assert_string_equal(why_not(&m->longest, 2), "");
+    assert_string_equal(why_not(&m->longest, 3), "there is no such unit");
+    assert_string_equal(why_not(&m->pending, 1), "damage is taken when its phase ends");
+    assert_string_equal(why_not(&m->dealt[2], 100000000), "");
+    assert_string_equal(why_not(&m->dealt[2], 100000001), "more than any unit deals");
+    assert_string_equal(why_not(&now.turn.hero[0].wounds, 1), "damage is taken when its phase ends");
+    assert_string_equal(why_not(&now.turn.hero[0].dies, 1), "he is alive");
+    now.field.hero[0].hp = 0;
+    assert_string_equal(why_not(&now.turn.hero[0].dies, 1), "");
+}
+
+/* More than there ever was: the strength of the start follows. Who comes back to life has not died. */
+static void what_follows(void **state)
+{
+    struct war_state before;
+
+    (void)state;
+    two_armies();
+    before = now;
+    now.field.unit[0].total = 480;
+    war_complete(&played, &before, &now);
+    assert_int_equal(now.field.unit[0].start, 480);
+    now.field.hero[0].hp = 0;
+    now.turn.hero[0].dies = 1;
+    before = now;
+    now.field.hero[0].hp = 5;
+    war_complete(&played, &before, &now);
+    assert_int_equal(now.turn.hero[0].dies, 0);
+}
+
 int main(void)
 {
-    const struct CMUnitTest tests[] = { cmocka_unit_test(free_attack_in_vain), cmocka_unit_test(points_of_the_umpire) };
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(free_attack_in_vain), cmocka_unit_test(points_of_the_umpire),
+        cmocka_unit_test(what_is_named_is_there), cmocka_unit_test(strength_of_the_start),
+        cmocka_unit_test(moments_of_the_sequence), cmocka_unit_test(what_follows),
+    };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -102,9 +102,12 @@ static void test_strength(void **state)
     WITH(quiet, U(BOWS).total = 21, "");
     WITH(quiet, (U(FOOT).total = 0, U(FOOT).state = UNIT_DESTROYED), "");
     WITH(quiet, U(BOWS).start = 20, "units.2.start 20: a unit starts with more than its officer");
-    WITH(quiet, U(BOWS).start = 21, "");
-    WITH(quiet, U(FOOT).total = 8000, "");          /* two thousand men of four */
-    WITH(quiet, U(FOOT).total = 8001, "units.1.total 8001: more than 2,000 men");
+    WITH(quiet, (U(BOWS).total = U(BOWS).start = 21), "");
+    WITH(quiet, U(FOOT).start = 0, "units.1.start 0: a unit starts with more than its officer");
+    WITH(quiet, (U(FOOT).total = 3, U(FOOT).start = 2), "units.1.start 2: less than is left now");
+    WITH(quiet, (U(FOOT).total = U(FOOT).start = 8000), "");        /* two thousand men of four */
+    WITH(quiet, (U(FOOT).total = U(FOOT).start = 8001),
+         "units.1.start 8001: more than 2,000 men; units.1.total 8001: more than 2,000 men");
 }
 
 static void test_officers(void **state)

@@ -117,7 +117,7 @@ static const struct input fort_inputs[] = {
 #undef AT
 
 #define AT(member) ((int)offsetof(struct fantasy_moment, member))
-static const struct input dealt_inputs[] = { { "points", N_("hit points"), IN_INT, 0, .hi = MOST_POINTS } };
+static const struct input dealt_inputs[] = { { "points", N_("hit points"), IN_INT, 0, .hi = 1000000000 } };
 static const struct input moment_inputs[] = {
     INT("men", N_("men at the start of the sequence"), men, 0, 1000),
     FLAG("was_demoralised", N_("demoralised at the start of the sequence"), was_demoralised),

@@ -1,8 +1,8 @@
-/* sound.c - which states of a fantasy battle can be, and what follows at once when an umpire changes something: a
-** contact is one of both units, an officer leads the unit that he is the officer of, nobody is left of a unit without
-** men. */
+/* sound.c - which states of a fantasy battle can be: a contact is one of both units, an officer leads the unit that he
+** is the officer of, a unit on the field has men, whatever is named is there. */
 #include <string.h>
 #include "game/fantasy/war.h"
+#include "rules/fantasy/attack.h"
 #include "rules/fantasy/phases.h"
 #include "rules/fantasy/siege.h"
 #include "rules/fantasy/supplies.h"
@@ -59,8 +59,13 @@ static void look_at_strength(const struct look *l, int u)
 
     if (fantasy_on_field(unit) && fantasy_men(l->is, f, u) <= 0)
         no_unit(l, u, "total", unit->total, N_("a unit on the field has men"));
-    if (unit->start <= fantasy_officer_points(f, u) && unit->officer >= 0)
+    if (l->b->note[u].waiting && fantasy_men(l->is, f, u) <= 0)
+        no_unit(l, u, "total", unit->total, N_("a unit that is to come has men"));
+    if (unit->start <= fantasy_officer_points(f, u))
         no_unit(l, u, "start", unit->start, N_("a unit starts with more than its officer"));
+    else if (unit->start < unit->total) no_unit(l, u, "start", unit->start, N_("less than is left now"));
+    if (fantasy_survivors(unit->start, l->is->unit[u].hp, fantasy_officer_points(f, u)) > MOST_MEN)
+        no_unit(l, u, "start", unit->start, N_("more than 2,000 men"));
     if (fantasy_men(l->is, f, u) > MOST_MEN) no_unit(l, u, "total", unit->total, N_("more than 2,000 men"));
 }
 
@@ -96,6 +101,21 @@ static void look_at_targets(const struct look *l, int u)
         no_unit(l, u, "duels", unit->duels, N_("only a huge creature is ordered against a hero of the other side"));
 }
 
+/* Whom it strikes, and where it works. */
+static void look_at_blows(const struct look *l, int u)
+{
+    const struct fantasy_unit *unit = &l->b->field.unit[u];
+    int side = l->is->unit[u].side, hero = unit->strikes_hero - 1;
+
+    if (!enemy_or_none(l, side, unit->strikes - 1))
+        no_unit(l, u, "strikes", unit->strikes, N_("not a unit of the other side"));
+    if (unit->free_target != MOST_UNITS && !enemy_or_none(l, side, unit->free_target))
+        no_unit(l, u, "free_target", unit->free_target, N_("not a unit of the other side"));
+    if (unit->strikes_hero && (hero < 0 || hero >= l->b->field.heroes || l->is->hero[hero].side == side))
+        no_unit(l, u, "strikes_hero", unit->strikes_hero, N_("not a hero of the other side"));
+    if (unit->works_on > l->s->sections) no_unit(l, u, "works_on", unit->works_on, N_("there is no such section"));
+}
+
 static void look_at_unit(const struct look *l, int u)
 {
     const struct fantasy_unit *unit = &l->b->field.unit[u];
@@ -106,14 +126,13 @@ static void look_at_unit(const struct look *l, int u)
     if (l->out->len) return;                                    /* men are counted without their officer */
     look_at_strength(l, u);
     look_at_targets(l, u);
+    look_at_blows(l, u);
     if (unit->section > l->s->sections) no_unit(l, u, "section", unit->section, N_("there is no such section"));
     if (unit->inside && l->is->unit[u].side != fantasy_besieged(l->is))
         no_unit(l, u, "inside", unit->inside, N_("only the besieged are within the walls"));
-    if (l->b->phase < PHASE_SHOOTING && fantasy_on_field(unit) && note->given && unit->order == ORDER_SHOOT &&
-        !note->shots)
+    if (l->b->phase < PHASE_SHOOTING && fantasy_on_field(unit) && unit->order == ORDER_SHOOT && !note->shots)
         no_note(l, u, "shots", 0, N_("it is ordered to shoot"));
-    if (l->b->phase < PHASE_SHOOTING && fantasy_on_field(unit) && note->engine_given && unit->engine_target >= 0 &&
-        !note->engine_shots)
+    if (l->b->phase < PHASE_SHOOTING && fantasy_on_field(unit) && unit->engine_target >= 0 && !note->engine_shots)
         no_note(l, u, "engine_shots", 0, N_("it is ordered to shoot"));
     if (note->waiting && unit->state != UNIT_GONE) no_note(l, u, "waiting", 1, N_("it is on the field already"));
 }
@@ -151,6 +170,71 @@ static void look_at_hero(const struct look *l, int h)
                        N_("who leads a unit is not wounded alone"));
     if (!has_target(l, h))
         refuse_in_list(l->out, "heroes", h + 1, "target", hero->target, N_("not a target for his order"));
+}
+
+/* ---- what happened in the sequence ---- */
+
+static void no_moment(const struct look *l, int u, const char *member, int32_t value, const char *says)
+{
+    refuse_in_list(l->out, "moments", u + 1, member, value, says);
+}
+
+static uint32_t enemies_of(const struct look *l, int u)
+{
+    uint32_t bits = 0;
+
+    for (int k = 0; k < l->b->field.units; k++)
+        if (l->is->unit[k].side != l->is->unit[u].side) bits |= 1u << k;
+    return bits;
+}
+
+static void look_at_moment(const struct look *l, int u)
+{
+    enum { MOST_DEALT = 100000000 };    /* far above what can be dealt; below what may be added up */
+    const struct fantasy_moment *m = &l->b->turn.unit[u];
+
+    if (m->was & ~enemies_of(l, u))
+        no_moment(l, u, "was", (int32_t)m->was, N_("a unit is in contact with units of the other side"));
+    if (m->longest >= l->b->field.units) no_moment(l, u, "longest", m->longest, N_("there is no such unit"));
+    if (m->pending) no_moment(l, u, "pending", m->pending, N_("damage is taken when its phase ends"));
+    for (int k = 0; k < m->others; k++)
+        if (m->dealt[k] > MOST_DEALT) no_moment(l, u, "dealt", m->dealt[k], N_("more than any unit deals"));
+}
+
+static void look_at_hero_moment(const struct look *l, int h)
+{
+    const struct fantasy_hero_moment *m = &l->b->turn.hero[h];
+    bool before_melee = l->b->phase >= PHASE_SHOOTING && l->b->phase <= PHASE_STRIKE;
+
+    if (m->dies && l->b->field.hero[h].hp > 0)
+        refuse_in_list(l->out, "hero_moments", h + 1, "dies", m->dies, N_("he is alive"));
+    if (m->wounds && before_melee)
+        refuse_in_list(l->out, "hero_moments", h + 1, "wounds", m->wounds, N_("damage is taken when its phase ends"));
+}
+
+/* Of a sequence that has begun; before the first there is nothing to remember. */
+static void look_at_turn(const struct look *l)
+{
+    const struct fantasy_turn *t = &l->b->turn;
+
+    if (t->units && (t->units != l->s->roster.units || t->heroes != l->s->roster.heroes)) {
+        refuse_value(l->out, "moments", t->units, N_("not the units of the scenario"));
+        return;
+    }
+    for (int u = 0; u < t->units; u++) look_at_moment(l, u);
+    for (int h = 0; h < t->heroes; h++) look_at_hero_moment(l, h);
+}
+
+/* ---- the armies ---- */
+
+static void look_at_commanders(const struct look *l)
+{
+    for (int seat = 0; seat < SEATS; seat++) {
+        int cinc = l->b->field.side[seat].cinc;
+
+        if (cinc != NOBODY && (cinc >= l->b->field.heroes || l->is->hero[cinc].side != seat))
+            refuse_value(l->out, seat == 0 ? "red.cinc" : "blue.cinc", cinc, N_("not a hero of this side"));
+    }
 }
 
 /* ---- the course of the sequence ---- */
@@ -221,16 +305,25 @@ static void look_at_done(const struct look *l)
 }
 
 /* Units and heroes, whatever the phase: afterwards targets and contacts can be looked up. */
-static bool look_at_things(const struct look *l)
+static void look_at_things(const struct look *l)
 {
     if (l->b->field.units != l->is->units || l->b->notes != l->is->units)
         refuse_value(l->out, "units", l->b->field.units, N_("not the units of the scenario"));
     if (l->b->field.heroes != l->is->heroes || l->b->hero_notes != l->is->heroes)
         refuse_value(l->out, "heroes", l->b->field.heroes, N_("not the heroes of the scenario"));
-    if (l->out->len) return false;
+    if (l->out->len) return;
+    look_at_commanders(l);
     for (int u = 0; u < l->b->field.units; u++) look_at_unit(l, u);
     for (int h = 0; h < l->b->field.heroes; h++) look_at_hero(l, h);
-    return l->out->len == 0;
+    if (l->out->len == 0) look_at_turn(l);
+}
+
+bool war_things_sound(const struct play *p, const struct war_state *b)
+{
+    struct refusals wrong = { .len = 0 };
+
+    look_at_things(&(struct look){ p, p->setup, war_roster(p), b, &wrong });
+    return wrong.len == 0;
 }
 
 /* Whoever has no order yet, each alone: there is one for him. */
@@ -261,108 +354,9 @@ void war_sound(const struct play *p, const void *state, struct refusals *out)
 {
     const struct look l = { p, p->setup, war_roster(p), state, out };
 
-    if (!look_at_things(&l)) return;
+    look_at_things(&l);
+    if (out->len) return;
     look_at_phase(&l);
     if (out->len == 0) look_at_done(&l);
     if (out->len == 0 && l.b->phase == PHASE_ORDERS && !l.b->verdict) look_at_orders(p, &l);
-}
-
-/* ---- what follows from a change ---- */
-
-static void complete_contacts(const struct war_state *before, struct war_state *b, int u)
-{
-    struct fantasy_field *f = &b->field;
-
-    for (int k = 0; k < f->units; k++) {
-        bool now = fantasy_touching(f, u, k), was = fantasy_touching(&before->field, u, k);
-
-        if (now && !was) fantasy_touch(f, u, k);
-        if (now || !was) continue;
-        f->unit[k].contacts &= ~(1u << u);
-        if (f->unit[k].longest == u) f->unit[k].longest = fantasy_first_contact(f, k, false);
-    }
-    if (f->unit[u].longest < 0 || !fantasy_touching(f, u, f->unit[u].longest))
-        f->unit[u].longest = fantasy_first_contact(f, u, false);
-}
-
-/* His hit points are part of his unit's. */
-static void part_from(struct fantasy_field *f, int h, int u, int hp)
-{
-    f->unit[u].total -= hp;
-    f->unit[u].start -= hp;
-    f->unit[u].officer = NOBODY;
-    if (f->hero[h].leads == u) f->hero[h].leads = NOBODY;
-}
-
-static void put_at_head(struct fantasy_field *f, int h, int u)
-{
-    f->unit[u].total += f->hero[h].hp;
-    f->unit[u].start += f->hero[h].hp;
-    f->unit[u].officer = h;
-    f->hero[h].leads = u;
-}
-
-/* The hero, the unit, or his hit points were changed: one of them alone. */
-static void complete_hero(const struct war_state *before, struct war_state *b, int h)
-{
-    const struct fantasy_hero *was = &before->field.hero[h];
-    struct fantasy_field *f = &b->field;
-    int led = was->leads, leads = f->hero[h].leads;
-
-    for (int u = 0; u < f->units; u++)  /* he was made some unit's officer, or is one no longer */
-        if (f->unit[u].officer != before->field.unit[u].officer) {
-            if (f->unit[u].officer == h) leads = u;
-            else if (before->field.unit[u].officer == h && f->unit[u].officer == NOBODY) leads = NOBODY;
-        }
-    if (f->hero[h].hp <= 0) leads = NOBODY;
-    if (leads >= f->units || (leads == led && f->hero[h].hp == was->hp)) return;
-    f->hero[h].leads = leads;
-    if (led >= 0) part_from(f, h, led, was->hp);
-    if (leads < 0) return;
-    if (before->field.unit[leads].officer >= 0 && before->field.unit[leads].officer != h) {     /* another makes room */
-        int other = before->field.unit[leads].officer;
-        part_from(f, other, leads, f->hero[other].hp);
-    }
-    put_at_head(f, h, leads);
-}
-
-static void complete_phase(const struct play *p, const struct war_state *before, struct war_state *b)
-{
-    const struct fantasy_roster *is = war_roster(p);
-
-    for (int u = 0; b->phase == PHASE_ORDERS && u < b->field.units; u++)
-        if (war_there(b, u) && !b->note[u].given) war_order_by_itself(p, b, u);
-    if (b->phase != before->phase) {
-        for (int u = 0; u < b->field.units; u++) b->note[u].choice = 0;
-        if (before->phase <= PHASE_ASSIGN && b->phase > PHASE_ASSIGN) {
-            fantasy_turn_begin(&b->field, &b->turn);
-            for (int u = 0; u < b->field.units; u++)
-                b->turn.unit[u].men = fantasy_on_field(&b->field.unit[u]) ? fantasy_men(is, &b->field, u) : 0;
-        }
-    }
-    for (int seat = 0; seat < SEATS; seat++) {
-        if (b->phase >= PHASE_CHASE) b->done[seat] = !war_open(is, b, seat);
-        else if (!war_all_ordered(is, b, seat)) b->done[seat] = 0;
-    }
-}
-
-void war_complete(const struct play *p, const void *before, void *state)
-{
-    const struct fantasy_roster *is = war_roster(p);
-    const struct war_state *was = before;
-    struct war_state *b = state;
-    struct refusals wrong = { .len = 0 };
-
-    for (int h = 0; h < b->field.heroes; h++) complete_hero(was, b, h);
-    for (int u = 0; u < b->field.units; u++) {
-        struct fantasy_unit *unit = &b->field.unit[u];
-        bool there = fantasy_on_field(unit);
-
-        if (unit->contacts != was->field.unit[u].contacts) complete_contacts(was, b, u);
-        if (unit->officer >= b->field.heroes) return;           /* refused */
-        if (there && fantasy_men(is, &b->field, u) <= 0) fantasy_remove(is, &b->field, u, UNIT_DESTROYED);
-        else if (!there && fantasy_on_field(&was->field.unit[u])) fantasy_remove(is, &b->field, u, unit->state);
-        else if (there && !fantasy_on_field(&was->field.unit[u])) b->note[u].waiting = 0;
-    }
-    if (look_at_things(&(struct look){ p, p->setup, is, b, &wrong })) complete_phase(p, was, b);
 }

@@ -102,8 +102,10 @@ void war_tell_blows(const struct war *w, const struct fantasy_blows *blows);
 void war_tell_misses(const struct war *w, const struct war_before *was);
 void war_tell_since(const struct war *w, const struct war_before *was);
 
-/* ---- states that can be (sound.c) ---- */
+/* ---- states that can be (sound.c), and what follows from a change (complete.c) ---- */
 void war_sound(const struct play *p, const void *state, struct refusals *out);
+/* Units and heroes are those of the scenario, and whatever they name is there; whatever the phase. */
+bool war_things_sound(const struct play *p, const struct war_state *b);
 void war_complete(const struct play *p, const void *before, void *state);
 
 /* ---- for players and views ---- */

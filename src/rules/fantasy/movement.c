@@ -208,7 +208,7 @@ static void free_attacks(struct reading *r, const struct fantasy_roster *is, con
     int i;
 
     for (i = 0; i < f->units; i++) {
-        if (!t->unit[i].left) continue;
+        if (!t->unit[i].left || !fantasy_on_field(&f->unit[i])) continue;
         switch (f->unit[i].order) {
         case ORDER_FLEE:    attack_fleeing(r, is, f, t, i, blows); break;
         case ORDER_RETREAT: attack_retreating(r, is, f, t, i, blows); break;

@@ -109,10 +109,11 @@ static void take_damage(struct reading *r, const struct fantasy_roster *is, stru
                         struct fantasy_turn *t, int i)
 {
     struct fantasy_unit *u = &f->unit[i];
+    int damage = t->unit[i].pending;
 
-    if (t->unit[i].pending == 0 || !fantasy_on_field(u)) return;
-    u->total = fantasy_wounded(u->total, t->unit[i].pending);
     t->unit[i].pending = 0;
+    if (damage == 0 || !fantasy_on_field(u)) return;
+    u->total = fantasy_wounded(u->total, damage);
     fantasy_about_unit(r, is, i);
     explain(r, TRACE_VALUE, "total", "melee", N_("hit points left"), u->total);
     if (fantasy_men(is, f, i) == 0) fantasy_unit_falls(is, f, t, i);

@@ -109,7 +109,7 @@ static bool find_thing(const char *name, enum thing kind, const struct book **bo
         full_name(near, b, n.name);
         return false;
     }
-    n = nearest_to(rest);                       /* perhaps another book's */
+    n = nearest_to(rest);                       /* perhaps the name is right and the book is wrong */
     for (int k = 0; k < books(); k++)
         for (int i = 0; (id = thing_of(all[k], kind, i)) != NULL; i++) {
             full_name(full, all[k], id);

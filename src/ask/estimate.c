@@ -39,7 +39,7 @@ static enum reading_stop add_sample(const struct sample *s, struct sums *sums)
     return stop;
 }
 
-/* Counts become parts of all samples. */
+/* Turns counts into weights: so many of all samples. */
 static void take_sums(const struct sums *sums, int samples, struct odds *out)
 {
     out->outcomes = sums->outcomes.spread;
@@ -62,7 +62,7 @@ static bool copy_spread(struct spread *s, struct work *work)
     return true;
 }
 
-/* The sums so far, as the estimate to fall back on. */
+/* Keeps the sums so far: the estimate that is given if the budget ends before the next power of ten. */
 static enum reading_stop keep_sums(const struct sampling *how, const struct sums *sums, int samples, struct odds *out)
 {
     take_sums(sums, samples, out);

@@ -21,12 +21,12 @@ struct location {
     struct place place;             /* path: as far as it was understood, in full words */
     struct step step[MAX_DEPTH]; int steps;
     const struct input *among; int amongs;      /* where the last part was looked for */
-    const char *rest;               /* into the path given */
+    const char *rest;               /* points into the path that was given */
     int known;                      /* length of place.path without its last part */
 };
 
 enum located locate(const struct layout *layout, const char *path, struct location *out);
-/* of an unknown one; "" if none */
+/* The nearest valid path to one with an unknown part; "" if none is near. */
 void nearest_input(const struct layout *layout, const char *path, const struct location *l, char *near);
 void first_below(const struct location *l, char *near);         /* a valid path below a group or list */
 #endif

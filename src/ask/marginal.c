@@ -67,7 +67,8 @@ static void add_share(struct marginal *m, struct value v, const struct wide *wei
     m->n++;
 }
 
-/* What is missing from 1 was not reached, unless it is only what rounding lost. */
+/* The weight that is missing from 1: a step was not reached that often. Where weights were rounded down, it is only
+** what rounding lost, and nothing is added. */
 static void add_not_reached(struct marginal *m, bool rounded)
 {
     static const struct value none = { 0, 1, true };
@@ -110,7 +111,8 @@ bool odds_marginal(const struct odds *o, const struct outcome_place *of, struct 
 
     *out = (struct marginal){ .result = of->result, .scale = o->outcomes.scale };
     out->share = work_take(work, (size_t)most * sizeof *out->share);
-    if (!out->share) {                          /* there may be many outcomes and few values: take what there is */
+    if (!out->share) {
+        /* No room for a share for each outcome. There are mostly fewer values than outcomes: use the room that is left. */
         size_t left = work->size - work->used;
         most = left < 64 ? 0 : (int)((left - 64) / sizeof *out->share);
         if (most < 1) return false;
@@ -177,7 +179,8 @@ struct mean marginal_mean(const struct marginal *m)
     return mean;
 }
 
-/* Two fractions without sign; beyond 512 bits by their first 128 binary places. */
+/* Compares two fractions without sign. Where the products would need more than 512 bits, only their first 128 binary
+** places are compared. */
 static int compare_sizes(const struct mean *a, const struct mean *b)
 {
     struct scale d = scale_most(a->d, b->d);

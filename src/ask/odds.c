@@ -33,7 +33,7 @@ static const void *prepared(const struct question *q, const struct house *house,
     return ready;
 }
 
-/* What prepare noted is so whatever is thrown. */
+/* Adds what `prepare` noted: it does not depend on dice, so its chance is 1. */
 static bool add_prepared(struct odds *o, const struct notes *notes, struct work *work)
 {
     struct spread all = o->notes;
@@ -83,7 +83,7 @@ struct asking {
     const struct patience *patience;
 };
 
-/* Sorting compares, and every result has a distribution of its own: what showing the outcomes will take. */
+/* The steps that sorting the outcomes and working out the distribution of every result will take. */
 static uint64_t steps_to_show(const struct odds *o)
 {
     uint64_t n = (uint64_t)o->outcomes.n, doublings = 1;
@@ -141,7 +141,7 @@ static enum reading_stop answer(const struct asking *a, struct odds *out)
 /* The room of counting: the same for everybody who lends ASK_ROOM. */
 static struct work count_room(struct work *work)
 {
-    work_take(work, 0);                         /* from an aligned place */
+    work_take(work, 0);                         /* takes nothing, but moves on to an aligned place */
     return (struct work){ work->room + work->used, work->size - work->used < COUNT_ROOM ? work->size - work->used
                           : COUNT_ROOM, 0 };
 }

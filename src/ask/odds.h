@@ -47,7 +47,7 @@ struct odds {
     struct wide missing;            /* ODDS_BOUNDED: over outcomes.scale, what is missing from 1 */
     int samples;                    /* ODDS_ESTIMATE */
     uint64_t seed;
-    uint64_t steps;                 /* that counting and sampling took */
+    uint64_t steps;                 /* taken by counting and sampling */
 };
 
 /* What the odds are made of stands in work until the caller goes back to his mark. house and patience may be NULL. */
@@ -71,7 +71,7 @@ bool next_odds(struct odds_walk *w, struct outcome_place *out);
 /* The mean of a marginal: (negative ? -1 : 1) * n / d. Flags are 0 and 1. */
 struct mean { bool known, negative; struct wide n; struct scale d; };      /* not known: no number, or sometimes none */
 struct mean marginal_mean(const struct marginal *m);
-int mean_compare(const struct mean *a, const struct mean *b);              /* unknown is lowest */
+int mean_compare(const struct mean *a, const struct mean *b);              /* a mean that is not known is the lowest */
 struct wide marginal_chance(const struct marginal *m, struct value v);     /* weight over m->scale */
 
 /* 95 % interval of an estimated chance (Wilson), in parts per 1,000,000,000. */

@@ -22,7 +22,7 @@ enum reading_stop estimate_odds(const struct sampling *how, struct odds *out);
 
 /* ---- a spread of results in order (spreads.c) ---- */
 
-/* Results that differ only in what no description names become one; repeats beyond their count count for nothing. */
+/* Merges outcomes that differ only in ints that no result describes, or in repeats beyond their count. */
 bool merge_outcomes(const struct procedure *p, struct spread *s, struct work *work);       /* false: no room */
 /* Most likely first, then in the order of the results. */
 bool sort_outcomes(const struct procedure *p, struct spread *s, struct work *work);

@@ -121,7 +121,7 @@ static bool parse_set(const struct input *i, struct given v, int32_t *at, struct
         if (!choose(i, word, &chosen, c)) return false;
         if (n < i->most) at[1 + n] = chosen;
         n++;
-        if (*s && !*++s) return choose(i, "", &chosen, c);      /* a + at the end */
+        if (*s && !*++s) return choose(i, "", &chosen, c);      /* a + at the end: nothing follows it */
     }
     if (n > i->most) {
         c->hi = i->most;
@@ -181,7 +181,7 @@ static bool parse_fraction(const struct input *i, struct given v, int32_t *at, s
     num /= common;
     den /= common;
     if (num < i->lo * den || num > i->hi * den) return out_of_range(c, i->lo, i->hi);
-    if (den > MOST_BELOW) return wrong(c, COMPLAINT_TYPE);      /* no average of cohesion needs more places */
+    if (den > MOST_BELOW) return wrong(c, COMPLAINT_TYPE);      /* averages of cohesion need no larger denominator */
     at[0] = (int32_t)num;
     at[1] = (int32_t)den;
     return true;

@@ -202,7 +202,7 @@ static void nearest_here(const struct location *l, const char **rest, struct nea
     *rest = *s ? s + 1 : nothing;
     *best = nearest_to(part);
     for (int i = 0; i < l->amongs; i++) nearest_try(best, l->among[i].id);
-    best->wanted = nothing;                     /* no pointer to `part`, which is gone after this */
+    best->wanted = nothing;                     /* `part` ends with this function: leave no pointer to it */
 }
 
 void nearest_input(const struct layout *layout, const char *path, const struct location *l, char *near)
@@ -218,7 +218,7 @@ void nearest_input(const struct layout *layout, const char *path, const struct l
     if (best.name[0]) {
         text_add_n(&t, path, (size_t)(l->rest - path));
         text_add(&t, best.name);
-        if (*rest) {                            /* with what followed it, if that is right */
+        if (*rest) {                            /* add the rest of the path, if that is valid below the corrected part */
             size_t so_far = t.len;
             text_char(&t, '.');
             text_add(&t, rest);

@@ -21,7 +21,7 @@ struct complaint *question_complain(struct question *q, enum complaint_kind kind
 
     q->complaints++;
     if (q->kept < MAX_COMPLAINTS) q->kept++;
-    c = &q->complaint[q->kept - 1];             /* the last place stands for all that found no room */
+    c = &q->complaint[q->kept - 1];             /* no room: it takes the place of the last one */
     memset(c, 0, sizeof *c);
     c->kind = kind;
     copy_text(c->field, sizeof c->field, field);
@@ -124,7 +124,7 @@ static bool not_a_place(struct question *q, const char *path, const char *shown,
     return false;
 }
 
-/* The things of lists on the way to a place are there from now on. */
+/* Marks the things of lists that the path went through: they exist from now on. */
 static void make_things(struct question *q, const struct location *l)
 {
     for (int k = 0; k < l->steps; k++) {
@@ -207,7 +207,7 @@ static bool anything_given(const struct question *q, int offset, int bytes)
     return false;
 }
 
-/* Numbers run from 1 without gaps; places beyond the last are cleared. */
+/* Checks that the things of a list are numbered from 1 without gaps, and clears the places beyond the last. */
 static void finish_list(struct question *q, const struct place *p)
 {
     int things = q->in[p->offset / 4], first = p->offset + (int)sizeof(int32_t), stride = p->input->stride;
@@ -268,7 +268,7 @@ static bool complained(const struct question *q, const char *field)
     return false;
 }
 
-/* A list or set in which nothing stands. */
+/* Is it a list or set with nothing in it? */
 static bool is_empty(const struct question *q, const struct place *p)
 {
     return (p->input->kind == IN_LIST || p->input->kind == IN_SET) && q->in[p->offset / 4] == 0;

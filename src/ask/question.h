@@ -75,15 +75,16 @@ bool question_set(struct question *q, const char *path, struct given value);
 ** them: for JSON's [{}, {}] . Sets them to their defaults. */
 bool question_list(struct question *q, const char *path, int n);
 
-/* Is there an input, a list or a group at path? {} says nothing about its members: all defaults. */
+/* Is there an input, a list or a group at path? For {}, which names a group and leaves its members at their defaults. */
 bool question_has(const struct question *q, const char *path);
 
 /* From now on values replace those given before (a command line after its @FILE);
 ** twice among themselves is still a complaint. */
 void question_again(struct question *q);
 
-/* same_as, fill, needed, check. Things of a list beyond its count are cleared.
-** true: there are no complaints and the question can be asked. */
+/* Fills in what follows from other inputs (same_as, fill), looks for what is missing (needed) and lets the rulebook
+** check the whole (check). Things of a list beyond its count are cleared. true: there are no complaints and the
+** question can be asked. */
 bool question_finish(struct question *q);
 
 /* The shells' own complaints go with the others (duplicate keys in JSON, …). */

@@ -40,7 +40,7 @@ static enum rank_state sort_by(const struct procedure *p, const char *by, struct
         nearest_value(out->by.result, by + 1, out->near);
         return RANK_NO_SUCH_VALUE;
     }
-    if (!out->chance && !value_is_number(out->by.result)) {     /* words have no mean: which of them? */
+    if (!out->chance && !value_is_number(out->by.result)) {     /* words have no mean: which word? */
         memcpy(out->near, out->by.path, sizeof out->by.path);
         t = (struct text){ out->near, sizeof out->near, strlen(out->near), false };
         text_char(&t, '=');

@@ -44,6 +44,6 @@ struct ranking {
     struct question *scratch;       /* lent */
 };
 
-/* Each combination has its share of what is left of the patience: those that take little leave more to the others. */
+/* Each combination gets an equal share of the steps that are left. One that needs fewer leaves more to the others. */
 enum rank_state ask_rank(const struct ranking *how, struct rank *out);
 #endif

@@ -55,7 +55,7 @@ bool next_result(struct result_walk *w, struct outcome_place *out)
     return false;
 }
 
-/* Is path this result's id with a number for its '#'? The number, or 0. */
+/* The number in path, if path is this result's id with a number in place of its '#'; else 0. */
 static int number_in(const char *id, const char *path, int most)
 {
     int n = 0;

@@ -1,7 +1,7 @@
 /* budget.c - see budget.h. */
 #include "base/budget.h"
 
-/* The stop flag is looked at every so many steps: a few hundred times in a millisecond would be too often. */
+/* After so many steps, under a millisecond, limit and stop flag are looked at again. */
 enum { STEPS_BETWEEN_LOOKS = 1 << 16 };
 
 struct budget budget_of(uint64_t limit, const atomic_bool *stop)

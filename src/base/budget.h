@@ -11,13 +11,13 @@
 
 struct budget {
     uint64_t limit, used;           /* steps; limit 0: no limit */
-    uint64_t look;                  /* when so many are used, limit and stop are looked at */
+    uint64_t look;                  /* when `used` reaches this, limit and stop are looked at again */
     const atomic_bool *stop;        /* may be NULL; set by another thread: give up now */
 };
 
 struct budget budget_of(uint64_t limit, const atomic_bool *stop);
 bool budget_look(struct budget *b);             /* false: nothing is left, or it was stopped */
-bool budget_stopped(const struct budget *b);    /* from outside */
+bool budget_stopped(const struct budget *b);    /* by the stop flag */
 
 /* Takes steps; false: give up. */
 static inline bool budget_spend(struct budget *b, uint64_t steps)

@@ -14,7 +14,7 @@ static struct wide scaled(const struct wide *n, struct scale d, int digits)
     struct wide a = *n;
     int spare = WIDE_BITS - wide_bits(n) - 4 * digits - 2;
 
-    while (spare < 0 && d.twos > 0) {           /* halve both: the error is below 2^-300 of the value */
+    while (spare < 0 && d.twos > 0) {           /* divide both: the error is below 2^-300 of the value */
         wide_div_small(&a, &a, 2);
         d.twos--, spare++;
     }
@@ -24,7 +24,7 @@ static struct wide scaled(const struct wide *n, struct scale d, int digits)
     }
     for (; digits >= 9; digits -= 9) CHECK(wide_mul_small(&a, &a, 1000000000u));
     for (; digits > 0; digits--) CHECK(wide_mul_small(&a, &a, 10));
-    CHECK(wide_mul_small(&a, &a, 2));           /* half up: floor((2x + 1) / 2) */
+    CHECK(wide_mul_small(&a, &a, 2));           /* to round half up: floor((2x + 1) / 2) */
     wide_div_scale(&a, d);
     struct wide one = wide_of(1);
     CHECK(wide_add(&a, &a, &one));
@@ -152,7 +152,7 @@ static void long_decimal(struct text *out, const struct wide *n, struct scale d,
         return;
     }
     wide_text(&t, &a);
-    whole = (int)t.len - digits;                /* digits before the point; 0 or less: zeros are missing */
+    whole = (int)t.len - digits;                /* digits before the point; below 0: so many zeros follow it */
     if (trim)
         while (places > 1 && t.len > 1 && room[t.len - 1] == '0') room[--t.len] = 0, places--;
     text_add_n(out, whole > 0 ? room : "0", whole > 0 ? (size_t)whole : 1);

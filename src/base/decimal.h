@@ -8,6 +8,6 @@
 ** `trim`, but one digit stays: "0.5", "1.0". Works for n/d up to 2^64. */
 void decimal_text(struct text *out, const struct wide *n, struct scale d, int digits, bool trim);
 void wide_text(struct text *out, const struct wide *n);          /* all digits */
-void fraction_text(struct text *out, const struct wide *n, struct scale d);    /* "176795/314928", lowest terms; "1" */
+void fraction_text(struct text *out, const struct wide *n, struct scale d);     /* lowest terms: "3/8", or "1" */
 uint32_t per_million(const struct wide *n, struct scale d);      /* for bars: n/d in millionths, rounded */
 #endif

@@ -43,8 +43,8 @@ static void small(char *out, const char *s, size_t skip, size_t len)
     *out = 0;
 }
 
-/* Edits between two names of lengths n and m; what they have in common at both ends is left out
-** first, so that long paths can be compared. `most` or more: it is all the same how many. */
+/* Edits between two names of lengths n and m, at the most `most`. What they have in common at both ends is left out
+** first, so that long paths can be compared. */
 static int edits(const char *a, size_t n, const char *b, size_t m, int most)
 {
     size_t head = 0;

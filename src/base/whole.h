@@ -20,7 +20,7 @@ static inline uint64_t square_root(uint64_t x)
     uint64_t root, next;
 
     if (x == 0) return 0;
-    root = (uint64_t)1 << (65 - __builtin_clzll(x)) / 2;        /* not below it; Newton's steps come down to it */
+    root = (uint64_t)1 << (65 - __builtin_clzll(x)) / 2;        /* not below the root; Newton's steps come down to it */
     while ((next = (root + x / root) / 2) < root) root = next;
     return root;
 }

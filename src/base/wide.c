@@ -105,7 +105,7 @@ bool wide_mul(struct wide *out, const struct wide *a, const struct wide *b)
     uint32_t p[2 * WIDE_LIMBS];
     int n;
 
-    if (a->len <= 1 && b->len <= 1) {           /* the common case: counts of a few dice */
+    if (a->len <= 1 && b->len <= 1) {           /* the common case, counts of a few dice, needs no loop */
         *out = wide_of(a->len && b->len ? (uint64_t)a->limb[0] * b->limb[0] : 0);
         return true;
     }
@@ -241,7 +241,7 @@ bool wide_of_scale(struct wide *out, struct scale s)
     return wide_scale_up(out, (struct scale){ 0, 0, 0 }, s);
 }
 
-/* The same for numbers of one word: most are. */
+/* The same for a number of one word, as most are: quicker. */
 static uint64_t divide_small(uint64_t n, int16_t *power, uint32_t prime)
 {
     while (*power > 0 && n % prime == 0) n /= prime, --*power;

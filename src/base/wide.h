@@ -29,12 +29,12 @@ bool wide_mul_small(struct wide *out, const struct wide *a, uint32_t b);
 bool wide_mul_high(struct wide *out, const struct wide *a, const struct wide *b, int drop);
 uint32_t wide_div_small(struct wide *out, const struct wide *a, uint32_t b);     /* returns the remainder */
 
-bool scale_can_be(int sides);                                /* are 2, 3 and 5 enough? */
-struct scale scale_of(int sides);                            /* of one die; CHECKs that they are */
+bool scale_can_be(int sides);                                /* has it no other primes than 2, 3 and 5? */
+struct scale scale_of(int sides);                            /* the denominator of one die; CHECKs scale_can_be */
 struct scale scale_times(struct scale a, struct scale b);
 struct scale scale_most(struct scale a, struct scale b);     /* least common multiple */
 bool scale_same(struct scale a, struct scale b);
-int  scale_bits(struct scale s);                             /* an upper bound */
+int  scale_bits(struct scale s);                             /* how long the number is, at most */
 bool wide_scale_up(struct wide *a, struct scale from, struct scale to);     /* same value over a larger denominator */
 void wide_div_scale(struct wide *a, struct scale s);          /* divided by that number, rounded down */
 bool wide_of_scale(struct wide *out, struct scale s);

@@ -10,10 +10,11 @@
 #include "base/whole.h"
 #include "dice/counting.h"
 
-/* Where there are very many states fractions would be long as well as slow. */
+/* With more live states than this, fractions are long and slow: binary places are used instead. */
 enum { MOST_IN_FRACTIONS = 2048 };
 
-/* What a round takes of the budget: for each outcome of a state in fractions, and with binary places. */
+/* Steps of the budget: for each outcome of a state in fractions; and how many outcomes one step pays for with binary
+** places, where handing a weight on is one multiplication. */
 enum { STEPS_IN_FRACTIONS = 6, LEADS_A_STEP = 1 };
 
 enum { SHARE_BITS = 60, EXACT_BITS = 128, FIXED_LIMBS = 3, FIXED_BITS = 32 * FIXED_LIMBS };
@@ -33,7 +34,7 @@ static int ints_of(const struct rounds *x)
     return x->state_size / (int)sizeof(int32_t);
 }
 
-/* An ended state with the round in which it ended, where that is asked for. */
+/* Adds a state that has ended; the round in which it ended goes with it if that is asked for. */
 static enum reading_stop add_end(struct tally *done, const struct rounds *x, const int32_t *state, int round,
                                  const struct wide *weight, struct scale scale)
 {
@@ -153,9 +154,9 @@ static struct fixed fixed_of(const struct wide *n, struct scale d)
     return out;
 }
 
-struct lead { int32_t to, chance; };  /* to a live state, or (as -1 - n) to ended state n; the number of its chance */
+struct lead { int32_t to, chance; };  /* to: a live state, or ended state n as -1 - n */
 
-/* Few chances are different, and finding one again is quicker than dividing: the last ones seen, by their weights. */
+/* Few chances differ, and finding one again is quicker than dividing anew: the last ones are kept, by their weights. */
 enum { SEEN_CHANCES = 256 };
 struct seen_chance { struct wide weight; struct scale scale; int32_t number; };     /* number: counted from 1 */
 
@@ -168,7 +169,7 @@ _Static_assert(sizeof(struct station) == 40, "the same everywhere");
 
 struct network {
     const struct rounds *about;
-    struct tally states, ends;          /* number the states */
+    struct tally states, ends;          /* give each state a number */
     struct fixed *chance; int chances, chance_room;
     struct seen_chance *seen;
     struct station *station; int stations;
@@ -254,7 +255,7 @@ static bool find_leads(struct reading *r, struct network *net, int at)
     return true;
 }
 
-/* Hands the weights of all live states on; false: the reading has stopped. */
+/* Plays a round: the weight of every live state goes to where its outcomes lead. false: the reading has stopped. */
 static bool play_round(struct reading *r, struct network *net)
 {
     for (int at = 0; at < net->states.spread.n; at++) {
@@ -333,9 +334,10 @@ static uint64_t small_weight(const struct wide *w)
     return (w->len > 0 ? w->limb[0] : 0) | (w->len > 1 ? (uint64_t)w->limb[1] << 32 : 0);
 }
 
-/* A step that ends, or comes back to where it began: then nothing is remembered of the times before, and the chances of
-** the ends are their shares in all that ends. Exact where the sum of these shares has no other prime than 2, 3 and 5;
-** false: it has, or the step goes elsewhere. */
+/* A step that either ends or comes back to the state it began with. Ties that are thrown again are such steps: how
+** often they were thrown makes no difference. The chance of an end is its weight divided by the weight of all ends.
+** That can be written if the sum of their weights has no other primes than 2, 3 and 5. false: it has others, or the
+** step leads to other states. */
 static bool count_shares(struct reading *r, const struct rounds *x, const void *state, struct spread *out)
 {
     struct counted_part *p = step_part(r, x, state);
@@ -365,11 +367,12 @@ static bool count_shares(struct reading *r, const struct rounds *x, const void *
 static enum chain_end count_until_over(struct reading *r, const struct rounds *x, const void *state, struct spread *out)
 {
     if (!x->with_rounds && count_shares(r, x, state, out)) return CHAIN_COUNTED;
-    /* with binary places it ends when nothing is left */
+    /* with binary places the rounds end when all weight has been rounded away */
     return r->stop ? CHAIN_STOPPED : CHAIN_TOO_LONG_FOR_FRACTIONS;
 }
 
-/* The rest of the rounds, now or before; NULL: stopped. */
+/* The distribution after the rest of the rounds: counted now, or found because it was counted before. NULL: the
+** reading has stopped. */
 static struct counted_part *chain_part(struct reading *r, const struct rounds *x, const void *state)
 {
     struct counter *c = r->counter;

@@ -74,15 +74,15 @@ uint32_t key_hash(const struct key *k);
 /* ---- what has been counted ---- */
 
 struct counted_part *counter_find(struct counter *c, const struct key *k);
-/* what was kept since work->used was `mark`; the room goes back */
+/* Forgets what was kept since work->used was `mark`, and gives the room back. */
 void counter_forget(struct counter *c, size_t mark);
 struct counted_part *counter_keep(struct reading *r, const struct key *k);  /* NULL: no room, the reading has stopped */
-/* now or before; NULL: stopped */
+/* Counts what was asked, or finds it because it was counted before. NULL: the reading has stopped. */
 struct counted_part *counter_count(struct reading *r, const struct counted_rule *what, const struct key *k,
                                    bool with_notes);
-/* not remembered; false: stopped */
+/* The same without remembering it. false: the reading has stopped. */
 bool counter_count_once(struct reading *r, const struct counted_rule *what, struct spread *outcomes);
 bool counter_push(struct reading *r, const struct counted_part *p);  /* a new wheel, at its first result */
-const int32_t *counter_value(struct counter *c);  /* of the next wheel that is on already, or NULL */
-bool counter_halt(struct reading *r, enum reading_stop why);                       /* false, always */
+const int32_t *counter_value(struct counter *c);  /* where the next wheel stands, if it is there already; else NULL */
+bool counter_halt(struct reading *r, enum reading_stop why);       /* returns false, so that callers can return it */
 #endif

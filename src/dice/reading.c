@@ -50,7 +50,7 @@ static void stop_at(struct reading *r, enum reading_stop why, const char *cite, 
                               .sides = (int16_t)sides };
 }
 
-/* Faces that were given are there for this roll: all of them, and possible? */
+/* Are there enough given faces for this roll, and is each of them on the die? */
 static bool given_fit(struct reading *r, const char *cite, const char *says, int dice, int sides)
 {
     int left = r->given_len - r->given_used;
@@ -69,7 +69,7 @@ static bool given_fit(struct reading *r, const char *cite, const char *says, int
     return true;
 }
 
-/* One face after another, for the readings that have faces. */
+/* The next face. Not for counting, which has none. */
 static int next_face(struct reading *r, int sides)
 {
     if (r->mode == READ_RANDOM && r->given_used == r->given_len) return rng_die(r->rng, sides);
@@ -83,7 +83,7 @@ static bool has_to_fit(const struct reading *r)
     return r->mode == READ_TYPED || r->mode == READ_COUNT || (r->mode == READ_RANDOM && r->given_used < r->given_len);
 }
 
-/* A roll is due: false if the reading has stopped, now or before. */
+/* Before a roll: checks it, pays for it and records it. false: the reading has stopped, now or before. */
 static bool roll_starts(struct reading *r, const char *cite, const char *says, int dice, int sides)
 {
     struct record *record = r->record;
@@ -116,7 +116,7 @@ static void keep_face(struct reading *r, int face)
     if (r->record) r->record->face[r->record->faces++] = (uint8_t)face;
 }
 
-/* Counting has no faces of its own, unless some have fallen already. */
+/* Is the next roll to be counted? Faces that have fallen already come first, and are not. */
 static bool counts(const struct reading *r)
 {
     return r->mode == READ_COUNT && r->given_used == r->given_len;
@@ -172,7 +172,7 @@ int piles_of(const char *sort)
     return most + 1;
 }
 
-/* The faces of a handful onto its piles; false if the reading has stopped. */
+/* Throws a handful and sorts it into its piles. false: the reading has stopped. */
 static bool sort_faces(struct reading *r, const char *cite, const char *says, int dice, const char *sort, int *pile)
 {
     int sides = (int)strlen(sort);

@@ -90,7 +90,7 @@ struct reading {
 };
 
 bool reading_live(const struct reading *r);
-bool reading_spent(struct reading *r);      /* stops the reading: its budget is spent, or was stopped; false, always */
+bool reading_spent(struct reading *r);      /* stops a reading whose budget is spent or was stopped; returns false */
 
 /* Everything that a rule does through its reading takes steps from the budget: rolls, lists, tables, explanations.
 ** false: it is spent, the reading has stopped. */
@@ -101,7 +101,7 @@ static inline bool reading_spend(struct reading *r, uint64_t steps)
 
 bool reading_aloud(const struct reading *r);                    /* what it does is explained to somebody */
 struct reading reading_silent(const struct reading *r);  /* the same, but nothing it looks at is explained or marked */
-/* to read again from the start: forgets stop, used faces, record, trace, notes */
+/* Back to the start, to be read again: forgets stop, used faces, record, trace and notes. */
 void reading_rewind(struct reading *r);
 
 /* ---- the words of the rule language ---- */

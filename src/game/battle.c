@@ -4,14 +4,14 @@
 
 /* ---- streams ---- */
 
-enum { STREAMS = 8 };       /* of an entry: 0 for dice, 1 + seat for choices */
+enum { STREAMS = 8 };       /* of random numbers, for each entry: 0 is for dice, 1 + seat for choices */
 
 uint64_t battle_seed(uint64_t seed, uint64_t index)
 {
     struct rng g;
 
     rng_start(&g, seed, index);
-    return rng_next(&g) >> 11;              /* 53 bits: every reader of JSON keeps them */
+    return rng_next(&g) >> 11;              /* 53 bits: more would not survive a reader of JSON that uses doubles */
 }
 
 void battle_dice(struct rng *g, uint64_t seed, int entry)

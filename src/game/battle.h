@@ -42,12 +42,13 @@ struct player {
 
 extern const struct player recruit;     /* any legal order, each as likely as the next */
 
-/* Open numbers of a legal order, each any in its range; those of the list again where together they are not allowed. */
+/* Fills the open numbers of a legal order, each at random from its range. Where they are not allowed together, those
+** of the list stay. */
 void fill_open(const struct choosing *c, struct act *a);
 
 /* ---- the loop ---- */
 
-struct battle_room {                    /* about 100 kB: lend it */
+struct battle_room {                    /* about 100 kB: not for a small stack */
     int32_t state[GAME_INTS], seen_setup[GAME_INTS], seen_state[GAME_INTS];
     struct act legal[MOST_ACTS];
     struct rng dice, choice;

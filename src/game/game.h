@@ -77,8 +77,8 @@ struct outcome { enum outcome_kind kind; int winner; const char *says; };
 /* How yardsticks play: everybody straight at the nearest enemy; everybody stands and shoots. */
 enum manner { MANNER_MULE, MANNER_WALL };
 
-/* "unit". ordered: orders are given to these, each to its own, and people know them by number too: lists of orders
-** go by them. */
+/* A family of things: "unit". ordered: orders are given to these things; people may name them by number, too, and
+** lists of orders are sorted by them. */
 struct thing_family { const char *id, *says; bool ordered; };
 
 /* Translates an English text. */
@@ -124,7 +124,7 @@ struct game {
     void (*prepare)(const struct play *p, void *ready);
 
     void (*start)(const struct play *p, void *state);
-    /* bit per seat; 1u << REFEREE: the referee; 0: it is over */
+    /* Who has to decide now: a bit per seat. 1u << REFEREE: dice are due, and the referee acts. 0: the battle is over. */
     unsigned (*to_decide)(const struct play *p, const void *state);
     /* All legal orders of a seat; never empty for one that has to decide. Returns how many (at most room are
     ** written). */
@@ -147,7 +147,7 @@ struct game {
     /* The order of a yardstick, a player that never thinks, in its manner (enum manner). May be NULL: there are
     ** none. */
     void (*plain)(const struct play *p, const void *state, int seat, int manner, struct act *out);
-    /* Is nothing half done, so that the position can be weighed as it stands? May be NULL: always. */
+    /* May the position be weighed as it stands, because nothing is half done? May be NULL: always. */
     bool (*quiet)(const struct play *p, const void *state);
     /* Range of an open number of a legal order, asked from left to right: it may depend on the numbers before it. A
     ** listed order's numbers lie in it and are allowed together; where bases stand about on a table it may have
@@ -184,8 +184,8 @@ struct game {
     /* Worth of a position for a seat, between -1000000 and 1000000, for computer players: whole numbers, seen from a
     ** (guessed) full state. May be NULL. */
     int32_t (*worth)(const struct play *p, const void *state, int seat);
-    /* of a computer player for each order that it looks at (src/ai), where positions take longer to play through; 0:
-    ** the usual */
+    /* How much work a computer player spends on each order that it looks at (src/ai): more where positions take longer
+    ** to play through. 0: as much as usual. */
     int effort;
     /* per cent of its strength that a side has lost, 0..100. May be NULL */
     int (*lost)(const struct play *p, const void *state, int seat);

@@ -14,7 +14,7 @@ void sim_add(struct sim_sums *to, const struct sim_sums *from)
     for (int i = 0; i < SIM_SUMS_LEN; i++) a[i] += b[i];
 }
 
-/* Counts that are no more than `most` each, and together exactly `most`. */
+/* Do these counts add up to exactly `most`? */
 static bool add_up(const uint64_t *count, int n, uint64_t most)
 {
     uint64_t left = most;
@@ -45,7 +45,7 @@ bool sim_sums_fit(const struct sim_sums *s)
     return true;
 }
 
-/* Totals of one block, in half points where it says so. */
+/* Totals of one block; points are half points: 2 for a win, 1 for a draw. */
 struct totals { uint64_t wins[MOST_SEATS], draws, seat_points[MOST_SEATS], player_points[MOST_SEATS];
                 int64_t difference; bool compared; };
 
@@ -177,7 +177,7 @@ bool sim_range(const struct sim_plan *p, const struct sim_crew *crew, uint64_t f
         share[i] = (struct share){ .plan = &plan, .from = from / size, .n = n / size, .next = &next,
                                    .progress = crew->progress, .stop = crew->stop };
     while (started < threads - 1 && pthread_create(&thread[started], NULL, work, &share[started]) == 0) started++;
-    work(&share[threads - 1]);  /* this thread plays too; threads that could not be had are not missed */
+    work(&share[threads - 1]);  /* this thread plays, too; if others could not be started, the rest play their battles */
     for (int i = 0; i < started; i++) pthread_join(thread[i], NULL);
     memset(sums, 0, sizeof *sums);
     for (int i = 0; i < threads; i++) {

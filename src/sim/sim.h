@@ -34,17 +34,17 @@ struct sim_sums {
     uint64_t losses[MOST_SEATS][SIM_LOSSES];                    /* battles by tenths lost */
     /* per cent of each fighter left, summed; battles in which nothing was left of it */
     uint64_t left[SIM_FIGHTERS], destroyed[SIM_FIGHTERS];
-    uint64_t blocks;                                            /* and, over blocks, squares of their totals: */
+    uint64_t blocks;                                            /* then sums of the squares of their totals: */
     uint64_t seat_wins_squared[MOST_SEATS], draws_squared;
     uint64_t seat_points_squared[MOST_SEATS], player_points_squared[MOST_SEATS];  /* half points: 2 a win, 1 a draw */
-    /* blocks beside others; half points more of the first seat (modulo 2^64) */
+    /* Blocks that were compared with others; how many half points more the first seat had in them (modulo 2^64). */
     uint64_t compared, difference, difference_squared;
     uint64_t hash;
 };
 enum { SIM_SUMS_LEN = sizeof(struct sim_sums) / sizeof(uint64_t) };
 
 void sim_add(struct sim_sums *to, const struct sim_sums *from);
-bool sim_sums_fit(const struct sim_sums *s);  /* could they be of some battles? For sums that were read from a file. */
+bool sim_sums_fit(const struct sim_sums *s);  /* Can some battles have these sums? For sums that were read from a file. */
 
 /* Plays one block. */
 void sim_block(const struct sim_plan *p, uint64_t block, struct battle_room *room, struct sim_sums *sums);

@@ -14,7 +14,7 @@ struct buffer { char *at; size_t len, room; bool failed; };
 void buffer_free(struct buffer *b);                 /* empty again; may be used again */
 void buffer_empty(struct buffer *b);                /* keeps its room */
 void buffer_cut(struct buffer *b, size_t len);      /* to its first len bytes */
-/* A path gets another part, ".part" or at its beginning "part". Returns how long it was: buffer_cut takes it off. */
+/* Adds a part to a path: ".part", or "part" to an empty one. Returns how long the path was before, for buffer_cut. */
 size_t buffer_deeper(struct buffer *path, const char *part);
 const char *buffer_text(const struct buffer *b);    /* "" when nothing was added */
 bool buffer_more(struct buffer *b, size_t bytes);   /* room for so many more and a NUL */

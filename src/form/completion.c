@@ -75,7 +75,7 @@ static void known(struct buffer *out, const struct program *p, const struct prog
     for (int k = 0; k < p->switches; k++) {
         if (!c->knows[k]) continue;
         if (any) buffer_char(out, ' ');
-        buffer_add(out, p->sw[k].name[1] || !before[0] ? before : "-");      /* -n, the one of a single letter */
+        buffer_add(out, p->sw[k].name[1] || !before[0] ? before : "-");      /* -n is the only switch of one letter */
         buffer_add(out, p->sw[k].name);
         any = true;
     }

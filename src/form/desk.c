@@ -177,7 +177,7 @@ static struct given given_of(const struct node *n, struct buffer *joined)
     case NODE_BOOL:   return given_bool(n->text[0] == 't');
     case NODE_NUMBER:
         if (text_to_int(n->text, &whole)) return given_int(whole);
-        /* 2.5: read by the input's description */
+        /* such as 2.5: left as text, to be read by the description of the input */
         return strpbrk(n->text, "eE") ? given_other(n->text) : given_text(n->text);
     case NODE_NULL:   return given_other("null");
     case NODE_OBJECT: return given_other("{}");
@@ -234,7 +234,8 @@ static void take_inputs(struct desk *d, const struct node *object, struct buffer
 {
     for (const struct node *n = object->first; n; n = n->next) {
         size_t was = buffer_deeper(path, n->key);
-        bool unknown = path->len >= MAX_PATH;           /* no input has so long a name: what is below does not matter */
+        /* no input has so long a name: what is below it need not be looked at */
+        bool unknown = path->len >= MAX_PATH;
         if (unknown) question_set(&d->question, buffer_text(path), given_other(""));
         else if (n->kind == NODE_OBJECT && n->first) take_inputs(d, n, path);
         else if (n->kind == NODE_OBJECT) take_nothing(d, buffer_text(path));

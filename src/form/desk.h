@@ -58,7 +58,7 @@ struct desk {
     char by[MAX_PATH];
     int varied; struct desk_varied vary[MOST_VARIED];
     struct patience patience;               /* the limits that all shells share, unless a test sets others */
-    /* the shell's: set by another thread, what is under way ends soon with STATUS_FAILED; may be NULL */
+    /* Lent by the shell; may be NULL. When another thread sets it, what is under way ends soon with STATUS_FAILED. */
     const atomic_bool *stop;
 
     struct desk_room *room; bool own_room;
@@ -90,12 +90,12 @@ bool desk_of(struct desk *d, const char *list);                             /* "
 bool desk_house_file(struct desk *d, const char *name, const char *text, size_t len);
 bool desk_set(struct desk *d, const char *path, const char *value);         /* one figure or option */
 void desk_house(struct desk *d, const struct node *object, const char *file);
-bool desk_house_stays(struct desk *d);  /* false: no memory. the house rules so far hold for all requests from now on */
+bool desk_house_stays(struct desk *d);  /* The house rules so far hold for all later requests. false: no memory. */
 /* One more input that varies, with room for its values; NULL: there are too many. */
 struct desk_varied *desk_varies(struct desk *d, const char *path, int values);
 bool desk_vary(struct desk *d, const char *path, const char *list);         /* "pistol,musket" */
 
-bool desk_stopped(struct desk *d);          /* was d->stop set? then d->errors says so */
+bool desk_stopped(struct desk *d);          /* Was d->stop set? Then d->errors says so. */
 
 /* Ask. false: see d->errors. */
 /* false: the errors say what is wrong with what was given; what is missing may still come */

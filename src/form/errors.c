@@ -25,7 +25,7 @@ bool errors_full(const struct errors *e) { return e->n >= MAX_ERRORS; }
 
 bool errors_suggest(const struct errors *e) { return e->n < MOST_SUGGESTED; }
 
-/* Room for one more row; without memory there is one, and the first error stays in it. */
+/* Makes room for one more row. Without memory there is one row, and the first error stays in it. */
 static bool errors_grow(struct errors *e)
 {
     int room = e->room ? 4 * e->room : 4;
@@ -49,7 +49,8 @@ static void copy_cut(char *to, size_t size, const char *from)
     size_t len = from ? strlen(from) : 0;
     if (len >= size) {
         len = size - 1;
-        while (len > 0 && ((unsigned char)from[len] & 0xc0) == 0x80) len--;        /* not in the middle of a letter */
+        /* do not cut a letter of several bytes in two */
+        while (len > 0 && ((unsigned char)from[len] & 0xc0) == 0x80) len--;
     }
     if (len) memcpy(to, from, len);
     to[len] = '\0';

@@ -24,15 +24,15 @@ struct errors {
     int status;                         /* STATUS_DONE: nothing is wrong */
     int n;                              /* rows; further ones are dropped, more is set */
     bool more;
-    struct error *row; int room;        /* none until something is wrong; errors_free */
+    struct error *row; int room;        /* allocated with the first error; errors_free gives it back */
     struct error spare;                 /* the only row where there is no memory for others */
     bool wants;                         /* dice are wanted: */
     struct roll roll;
 };
 
 void errors_none(struct errors *e);
-bool errors_full(const struct errors *e);       /* what else is wrong finds no room: nobody need look for it */
-bool errors_suggest(const struct errors *e);    /* who has named so much wrongly gets a list, no nearest names */
+bool errors_full(const struct errors *e);       /* There is no room for further errors: they need not be looked for. */
+bool errors_suggest(const struct errors *e);    /* Are nearest names still looked for? Not after very many errors. */
 void errors_free(struct errors *e);
 struct error *errors_add(struct errors *e, int status, const char *field, const char *message);
 struct error *errors_say(struct errors *e, int status, const char *field, const char *pattern,

@@ -121,7 +121,8 @@ static const char *read_text(struct reader *r, size_t *len)
         fail(r, r->at, N_("a text is not closed"), NULL);
         return NULL;
     }
-    out = tree_chars(r->tree, (size_t)(end - start) + 1);       /* escapes only get shorter */
+    /* room enough: an escape is longer than what it stands for */
+    out = tree_chars(r->tree, (size_t)(end - start) + 1);
     if (out == NULL) {
         no_memory(r);
         return NULL;

@@ -42,7 +42,7 @@ int reply(struct desk *d, enum reply_kind kind, const struct asked *asked, struc
         break;
     case REPLY_KINDS: CHECK(kind != REPLY_KINDS); break;
     }
-    if (d->errors.status != STATUS_DONE) {          /* what is wrong takes the place of what was written */
+    if (d->errors.status != STATUS_DONE) {          /* the error replaces what has been written so far */
         j = json_into(out);
         buffer_cut(out, from);
         errors_json(&j, &d->errors);

@@ -27,7 +27,8 @@ static void chance_json(struct json *j, const struct odds *o, const struct wide 
     char room[CHANCE_ROOM * 4];
     struct text t = text_in(room, sizeof room);
     struct wide n = *weight;
-    if (o->method == ODDS_EXACT) wide_lowest(&n, &scale);  /* once for both: short fractions are written quickly */
+    /* lowest terms for both fraction and decimal: short numbers are written faster */
+    if (o->method == ODDS_EXACT) wide_lowest(&n, &scale);
     chance_text(&t, &n, scale);
     json_key_ready(j, p_key, sizeof p_key - 1);
     number_ready(j, &t);

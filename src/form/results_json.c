@@ -49,7 +49,7 @@ static struct result_step *add_step(struct results_plan *plan, enum result_step_
     return s;
 }
 
-/* Those from member i on that stand below the same name; they are done then. */
+/* Plans the members from i on whose names begin alike as one object, and marks them as done. */
 static int take_below(const struct members *m, int i, size_t len, const struct result **below, bool *done)
 {
     int n = 0;
@@ -107,7 +107,8 @@ static int32_t count_of(const struct results_out *w, const struct result *r) { r
 
 static void one_result(struct results_out *w, const struct result *r, int number)
 {
-    struct outcome_place place;                 /* its path is not needed, and not cleared: this is called often */
+    /* only what is needed is set, not its path: this is called for every outcome */
+    struct outcome_place place;
     place.result = r;
     place.number = number;
     value_json(w->j, r, result_value(&place, w->out, w->notes));
@@ -127,7 +128,7 @@ static void list_json(struct results_out *w, int at)
     json_list_end(w->j);
 }
 
-/* Of a thing and a list of it the one that is not shown. */
+/* Is this the one that is not shown, where there are a thing and a list of such things? */
 static bool not_shown(const struct results_out *w, const struct result_step *s)
 {
     return s->other && (s->other == s->result) != (count_of(w, s->other) > 0);

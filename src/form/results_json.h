@@ -15,7 +15,8 @@ struct result_step {
     const struct result *result;            /* a value's; of a list: the one that says how many there are */
     int key, key_len;                       /* in keys[], as JSON with quotes and colon */
     int end;                                /* the step after all that are inside this one */
-    const struct result *other;  /* one thing or a list of it: the list that says which is shown; may be NULL */
+    /* where there are a thing and a list of such things: the list, which is shown unless it is empty. May be NULL */
+    const struct result *other;
 };
 
 struct results_plan { int steps; struct result_step step[MOST_STEPS]; int used; char keys[RESULT_KEYS]; };

@@ -288,7 +288,8 @@ static void difference(struct buffer *out, const struct wide *house, struct scal
     int64_t hundredths = (now - before >= 0 ? now - before + 50 : now - before - 50) / 100;
     char room[32];
     struct text t = text_in(room, sizeof room);
-    if (hundredths != 0) text_char(&t, hundredths < 0 ? '-' : '+');        /* too small to show has no sign */
+    /* a change that is shown as 0.00 has no sign */
+    if (hundredths != 0) text_char(&t, hundredths < 0 ? '-' : '+');
     if (hundredths < 0) hundredths = -hundredths;
     text_int(&t, hundredths / 100);
     text_char(&t, '.');

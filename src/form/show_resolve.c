@@ -120,7 +120,7 @@ static struct columns measure(const struct paper *p, const struct desk *d)
     if (c.cite > WIDEST_CITE) c.cite = WIDEST_CITE;
     if (c.who) c.who += GAP;
     room = p->width - LEFT - c.who - c.cite - GAP - GAP - c.value - (c.authority ? GAP + c.authority : 0);
-    if (room < LEAST_WORDS && c.authority) {        /* narrow: the authority goes first */
+    if (room < LEAST_WORDS && c.authority) {        /* too narrow for all columns: the authority is left out first */
         room += GAP + c.authority;
         c.authority = 0;
     }
@@ -222,7 +222,8 @@ static void show_result(struct paper *p, const struct desk *d)
         if (v.none && !end) continue;
         value_words(&value, p->lang, place.result, v);
         buffer_repeat(p->out, " ", LEFT);
-        if (LEFT + widest + GAP + text_width(buffer_text(&value)) > p->width) {        /* narrow: below its name */
+        /* too narrow: the value goes on the line below its name */
+        if (LEFT + widest + GAP + text_width(buffer_text(&value)) > p->width) {
             struct buffer both = { 0 };
             buffer_say2(&both, paper_word(p, N_("{1}: {2}")), place.path, buffer_text(&value));
             if (end) paper_style(p, BOLD);

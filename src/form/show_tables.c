@@ -138,7 +138,7 @@ static int measure_sheet(struct table_sheet *s, int cap)
             int w;
             buffer_empty(&cell);
             sheet_cell(&cell, s, row, col);
-            /* a row is known by its heading: that is broken last */
+            /* the heading of a row is broken last: it says what the row is */
             w = wanted_width(buffer_text(&cell), col < 0 ? 2 * cap : cap);
             if (w > width) width = w;
             if (row >= 0 && col >= 0 && cell_decode(s->t->cell[row * s->t->cols + col]).word) s->prose[col] = true;

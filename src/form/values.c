@@ -152,7 +152,7 @@ void value_json(struct json *j, const struct result *r, struct value v)
 
 enum { PLACES = 18, MORE_PLACES = 36, FIGURES = 15 };
 
-/* How many figures count in "0.00123", which has so many places at most. */
+/* How many significant figures "0.00123" has. */
 static int figures_in(const char *decimal, int places)
 {
     int zeros = 0;

@@ -8,7 +8,8 @@
 #include "rules/paths.h"
 
 bool is_whole(const char *s);                                   /* "0", "12", "-3": as JSON would write it */
-void json_word(struct json *j, const char *id);                 /* a choice: 4 for "4", else a text */
+/* an id: a number where it looks like one, else a text */
+void json_word(struct json *j, const char *id);
 void json_fraction(struct json *j, int32_t num, int32_t den);   /* 3, 2.5, "7/3" */
 /* "says" in English and "text" in the language asked for */
 void json_says(struct json *j, enum language lang, const char *says);

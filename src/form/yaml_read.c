@@ -165,7 +165,8 @@ static bool read_stream(struct loader *l)
         if (over) break;
     }
     if (l->tree->root == NULL && tree_node(l->tree, NULL, NODE_OBJECT) == NULL) return false;
-    if (l->tree->root->kind == NODE_NULL) l->tree->root->kind = NODE_OBJECT;       /* an empty file says nothing */
+    /* an empty file is an empty object */
+    if (l->tree->root->kind == NODE_NULL) l->tree->root->kind = NODE_OBJECT;
     return true;
 }
 

@@ -68,7 +68,8 @@ static bool go_on(struct engine *e)
 
         while (seat < g->m->game->seats && !(seats & 1u << seat && g->player[seat])) seat++;
         if (seat == g->m->game->seats) {
-            if (seats == 1u << REFEREE) match_settle(g->m, (struct faces){ NULL, 0 });     /* says what dice he wants */
+            /* notes which dice he wants */
+            if (seats == 1u << REFEREE) match_settle(g->m, (struct faces){ NULL, 0 });
             return true;
         }
         if (!match_propose(g->m, seat, g->player[seat], &e->desk->room->work, &order))
@@ -156,7 +157,7 @@ static bool read_scenario(struct engine *e, struct scenario *s)
     return scenario_packed(e->desk, e->shelf, n->text, s);
 }
 
-/* A match has taken its place: computer players move until a person is to decide. */
+/* After a new match has its place: computer players give orders until a person has to decide. */
 static bool play_on(struct engine *e, struct match *m)
 {
     listen_to(e);
@@ -228,7 +229,7 @@ bool engine_cmd_branch(struct engine *e)
     if (!n || n->kind != NODE_NUMBER || !text_to_int(n->text, &entry) || entry < 0 || entry > from->entries)
         return engine_wrong(e, "entry", N_("there is no entry {1}"), n && node_scalar(n) ? n->text : "\"\"", NULL);
     if (!take_place(e, match_branch(from, (int)entry))) return false;
-    memset(e->g->player, 0, sizeof e->g->player);           /* the client tries things out: all seats are his */
+    memset(e->g->player, 0, sizeof e->g->player);           /* the client tries things out and plays all seats */
     memset(e->g->m->player, 0, sizeof e->g->m->player);
     return play_on(e, e->g->m);
 }
@@ -322,7 +323,7 @@ static void waits_json(struct engine *e, bool waits)
     json_key_bool(e->j, "over", match_over(m));
 }
 
-/* The computer lets everybody take back what he likes, and fights on. */
+/* A computer player agrees when somebody wants to take something back, and never to a draw. */
 static bool answer_asking(struct engine *e, enum match_say say)
 {
     struct engine_game *g = e->g;

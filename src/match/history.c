@@ -49,7 +49,8 @@ static bool rebuild(struct match *m, const int *history, int n, bool ask_again)
     return true;
 }
 
-/* The history becomes this one because of something of that kind; false: it cannot, and nothing has changed. */
+/* Replaces the history, because of an undo, redo or draw (`kind`). false: its entries do not fit one another, and
+** nothing has changed. */
 static bool go_to(struct match *m, const int *history, int n, bool ask_again, enum happening_kind kind)
 {
     unsigned resigned = m->resigned;
@@ -61,7 +62,7 @@ static bool go_to(struct match *m, const int *history, int n, bool ask_again, en
         return false;
     }
     memcpy(m->state, m->room->next, (size_t)m->game->state->size);
-    /* never longer than it has been */
+    /* the history was as long as this before: there is room */
     if (history != m->history) memcpy(m->history, history, (size_t)n * sizeof *history);
     m->entries = n;
     return true;
@@ -317,7 +318,7 @@ static bool match_put(const struct game *g, int32_t *state, const char *path, st
     return true;
 }
 
-/* The things of a list that are not there have no members to change. */
+/* Does the path go through things of lists that exist? The others have no members to change. */
 static bool is_there(const struct game *g, const int32_t *state, const char *path)
 {
     char part[MAX_PATH];

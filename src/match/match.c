@@ -242,7 +242,7 @@ static bool arg_possible(const struct match *m, const struct act_arg *arg, int v
     }
 }
 
-/* An order as the game knows it: its own arguments in their ranges, nothing behind them. */
+/* Is it an order of this game: are its arguments in their ranges, and is there nothing behind them? */
 static bool possible(const struct match *m, const struct act *order)
 {
     const struct act_kind *kind = order_kind(m->game, order);
@@ -268,7 +268,7 @@ static enum match_say how_it_stopped(struct match *m, const struct reading *r)
     }
 }
 
-/* What the order would make of `state`; record, trace and events are those of this attempt. */
+/* Applies an order to `state`, a copy. Record, trace and events in the room are those of this attempt. */
 enum match_say match_try(struct match *m, int seat, const struct act *order, struct faces faces, bool random,
                          int32_t *state)
 {
@@ -286,7 +286,7 @@ enum match_say match_try(struct match *m, int seat, const struct act *order, str
     return how_it_stopped(m, &r);
 }
 
-/* A legal order happens. */
+/* Carries out an order that is known to be legal. */
 static enum match_say carry_out(struct match *m, int seat, const struct act *order, struct faces faces)
 {
     struct play play = match_play(m);
@@ -332,7 +332,8 @@ enum match_say match_order(struct match *m, int seat, const struct act *order, s
     say = carry_out(m, seat, order, faces);
     if (say != MATCH_DONE) return say;
     say = match_settle(m, (struct faces){ NULL, 0 });
-    return say == MATCH_WANTS_DICE ? MATCH_DONE : say;      /* they are asked for by the referee, in the next step */
+    /* the order has happened; dice of the referee are asked for in the next step */
+    return say == MATCH_WANTS_DICE ? MATCH_DONE : say;
 }
 
 /* A seat that gave up goes on by itself in a battle of more than two. */

@@ -24,7 +24,7 @@ struct happening {
     struct roll *roll; int rolls;           /* cite, dice, sides; faces in the order thrown */
     uint8_t *face; int faces;
     struct event *event; int events; bool events_cut;
-    bool reveals;                           /* it cannot simply be taken back, dice or not */
+    bool reveals;                           /* it showed something hidden: it cannot simply be taken back */
     uint8_t witnesses;  /* who may see its dice and their explanation; of an override: what it is, and why */
     char *path, *value, *why;               /* HAPPENED_OVERRIDE */
     int number;                             /* HAPPENED_UNDO: place in the history (from 1) of what is taken back */
@@ -85,7 +85,7 @@ enum match_say {
     MATCH_WANTS_DICE,       /* see wants; nothing has happened yet */
     MATCH_BAD_DICE,         /* face number `used` (from 0) is not on the die, or a handful is not complete: see wants */
     MATCH_LEFT_OVER,        /* more faces than dice: only `used` were thrown; nothing has happened */
-    MATCH_WAITS,            /* for the agreement of the other seats */
+    MATCH_WAITS,            /* the other seats have to agree first */
     MATCH_NOTHING,          /* nothing to take back, to agree to, … */
     MATCH_NO_SUCH_MEMBER,   /* override: no such path */
     MATCH_BAD_VALUE,        /* override: not a value for it */
@@ -154,7 +154,7 @@ struct match *match_branch(const struct match *m, int n);
 
 /* ---- for match.c and history.c ---- */
 struct happening *match_note(struct match *m, enum happening_kind kind, int seat);  /* the log grows; NULL: no memory */
-void match_forget_last(struct match *m);  /* … and shrinks: it did not happen */
+void match_forget_last(struct match *m);  /* takes the last happening out again */
 bool match_stands(struct match *m, int number);  /* log number is in the history now */
 bool match_fits(struct match *m, enum happening_kind kind, const int32_t *state);          /* see fits */
 void match_heard(struct match *m);

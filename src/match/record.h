@@ -16,7 +16,7 @@ void record_line(struct buffer *out, const struct match *m, int number);        
 void record_text(struct buffer *out, const struct match *m);                    /* all of it */
 
 struct record_report {
-    int lines;                  /* good ones, the first included */
+    int lines;                  /* lines that could be used, the first included */
     size_t bytes;               /* of them */
     bool no_newline;            /* the last good line has none */
     int bad_line;               /* 0: all is well. Else the first line that could not be used … */
@@ -35,7 +35,7 @@ struct match *record_read(struct desk *d, const struct shelf *s, struct match_ro
 /* A record being kept on disk while it grows. */
 struct record_file {
     char name[MAX_RECORD_FILE];
-    int saved;                  /* happenings that are there */
+    int saved;                  /* how many happenings the file holds */
     bool whole;                 /* write it all anew the next time … */
     bool damaged;               /* … and put what is there aside, as NAME.damaged, NAME.damaged.2, … */
     bool locked; int lock;      /* NAME.lock is held, by this descriptor */
@@ -43,14 +43,14 @@ struct record_file {
 
 /* A new file, kept from now on; false if there is one already, somebody else keeps it, or it cannot be written. */
 bool record_create(struct record_file *f, const char *name, const struct match *m, struct errors *e);
-/* what is new, safe on disk when it returns */
+/* Writes what is new; it is safe on disk when this returns. */
 bool record_save(struct record_file *f, const struct match *m, struct errors *e);
 /* The whole text under this name: written beside it, then put in its place at once. */
 bool record_write(const char *name, const struct match *m, struct errors *e);
-/* One that is there, to look at … */
+/* Opens a record to look at it … */
 struct match *record_open(struct desk *d, const struct shelf *s, struct match_room *room, const char *name,
                           struct record_file *f, struct record_report *report);
-/* … or to go on with, kept from now on; NULL also when somebody else keeps it. */
+/* … or to go on with it: the file is kept up to date from now on. NULL also when somebody else is playing it. */
 struct match *record_take(struct desk *d, const struct shelf *s, struct match_room *room, const char *name,
                           struct record_file *f, struct record_report *report);
 void record_close(struct record_file *f);                       /* it is not kept any more; nothing is written */

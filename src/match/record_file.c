@@ -36,7 +36,7 @@ static bool write_all(int fd, const char *at, size_t len)
     return true;
 }
 
-/* The name in its folder has to be safe too. */
+/* A new name is only safe when its folder has been synced, too. */
 static void sync_folder(const char *name)
 {
     char folder[MAX_RECORD_FILE];
@@ -205,7 +205,7 @@ bool record_create(struct record_file *f, const char *name, const struct match *
     fd = open(f->name, O_WRONLY | O_CLOEXEC | O_CREAT | O_EXCL, RECORD_MODE);
     fine = put(fd, &text);
     if (!fine) cannot(e, name);
-    if (!fine && fd >= 0) unlink(f->name);          /* a piece of what has just been made */
+    if (!fine && fd >= 0) unlink(f->name);          /* remove the incomplete file that was just made */
     if (fine) sync_folder(f->name);
     else record_close(f);
     buffer_free(&text);
@@ -227,7 +227,7 @@ bool record_save(struct record_file *f, const struct match *m, struct errors *e)
     for (int i = f->saved; i < m->happened; i++) record_line(&text, m, i);
     fine = put(open(f->name, O_WRONLY | O_CLOEXEC | O_APPEND), &text);
     if (fine) f->saved = m->happened;
-    else f->whole = true;                           /* half a line may be there: the next time all of it */
+    else f->whole = true;  /* half a line may be there: write all next time */
     if (!fine) cannot(e, f->name);
     buffer_free(&text);
     return fine;

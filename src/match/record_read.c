@@ -160,7 +160,8 @@ static bool played(struct line_read *r, enum match_say said)
 static bool play_order(struct line_read *r, int seat, const struct node *n)
 {
     struct telling t = { match_play(r->m), r->desk->lang, NULL };
-    struct faces faces = r->m->typed ? r->faces : (struct faces){ NULL, 0 };  /* else the seed throws them again */
+    /* none typed: the seed throws the same dice again */
+    struct faces faces = r->m->typed ? r->faces : (struct faces){ NULL, 0 };
     struct act order;
 
     errors_none(&r->desk->errors);

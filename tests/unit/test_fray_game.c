@@ -8,7 +8,9 @@
 #include "game/flintlock/fray.h"
 #include "rules/paths.h"
 
-enum { SCENARIOS = 3, GAMES = 20, WATCHED = 8, DRAWN = 100 };
+static const char *const names[] = { "fray/tiny", "fray/all", "fray/zones", "flintlock/salt-1780", "flintlock/concord-1775",
+                                     "flintlock/clifton-1745", "flintlock/convoy-1795" };
+enum { SCENARIOS = LEN(names), GAMES = 10, WATCHED = 3, DRAWN = 100 };
 static struct scenario *scenario;
 
 static int load(void **state)
@@ -17,11 +19,11 @@ static int load(void **state)
     scenario = calloc(SCENARIOS, sizeof *scenario);
     for (int i = 0; scenario && i < SCENARIOS; i++) {
         desk_begin(desk, ENGLISH);
-        if (!scenario_packed(desk, &fray_shelf, fray_packed[i].id, &scenario[i])) {
+        if (!scenario_packed(desk, i < fray_shelf.scenarios ? &fray_shelf : built_in(), names[i], &scenario[i])) {
             struct buffer why = { 0 };
 
             errors_text(&why, &desk->errors);
-            fprintf(stderr, "%s: %s\n", fray_packed[i].id, buffer_text(&why));
+            fprintf(stderr, "%s: %s\n", names[i], buffer_text(&why));
             buffer_free(&why);
             return -1;
         }

@@ -94,42 +94,45 @@ void fray_hide(const struct play *p, void *setup, void *state, int seat)
 
 /* ---- guessing ---- */
 
-/* Anywhere that it could have come to and where nobody sees it, as far as a few tries find one. */
-static void guess_place(struct rng *g, const struct play *p, struct fray_state *b, int f, int seat)
+/* Does anybody of this seat see a place where the figure could stand? */
+static bool watched(const struct fray_table *t, int seat, int f, struct point at)
 {
-    enum { TRIES = 12 };
+    struct fray_view v;
+
+    for (int e = 0; e < t->b->figures; e++)
+        if (t->side[seat] & base_bit(e) &&
+            fray_sees(t, fray_stands(t->b, e), (struct fray_stand){ f, at }, false, &v) && !v.hidden) return true;
+    return false;
+}
+
+/* Anywhere that it could have come to, where nobody sees it, if a few tries find such a place; else any free place that
+** they found. false: there is none. */
+static bool guess_place(struct rng *g, const struct play *p, struct fray_state *b, int f, int seat)
+{
+    enum { TRIES = 12, A_TURN = 2000 };
     const struct fray_setup *s = p->setup;
     struct fray_figure *i = &b->figure[f];
     struct fray_table t;
+    bool found = false;
 
-    i->where = WHERE_ON;
-    i->seen = 0;
     fray_look(p, b, REFEREE, &t);
-    t.f.there &= ~base_bit(f);
-    for (int k = 0; k < TRIES; k++) {
-        int reach = 2000 * (k + 1);
+    for (int k = 1; k <= TRIES; k++) {
+        uint32_t reach = (uint32_t)(A_TURN * k) + 1;
         struct point at = { (int)rng_below(g, (uint32_t)s->wide + 1), (int)rng_below(g, (uint32_t)s->high + 1) };
-        bool seen = false;
 
-        if (i->known) at = (struct point){ i->last_x + (int)rng_below(g, (uint32_t)reach + 1) - reach / 2,
-                                           i->last_y + (int)rng_below(g, (uint32_t)reach + 1) - reach / 2 };
+        if (i->known) at = (struct point){ i->last_x + (int)rng_below(g, reach) - A_TURN * k / 2,
+                                           i->last_y + (int)rng_below(g, reach) - A_TURN * k / 2 };
         if (!fray_place_free(&t, f, at)) continue;
-        i->x = at.x, i->y = at.y;
-        for (int e = 0; e < b->figures && !seen; e++) {
-            struct fray_view v;
-            seen = fray_seat_of(s, e) == seat && fray_on(b, e) &&
-                   fray_sees(&t, fray_stands(b, e), (struct fray_stand){ f, at }, false, &v) && !v.hidden;
-        }
-        if (!seen) break;
-        i->where = WHERE_UNSEEN;
+        i->x = i->from_x = at.x;
+        i->y = i->from_y = at.y;
+        found = true;
+        if (!watched(&t, seat, f, at)) break;
     }
-    if (i->x == 0 && i->y == 0) i->where = WHERE_UNSEEN;
-    else i->where = WHERE_ON;
-    if (i->where == WHERE_ON && !fray_place_free(&t, f, fray_at(b, f))) i->where = WHERE_UNSEEN;
-    if (i->where == WHERE_UNSEEN) return;
+    if (!found) return false;
+    i->where = WHERE_ON;
     i->facing = (int)rng_below(g, TURN);
-    i->from_x = i->x, i->from_y = i->y;
     for (int k = 0; k < FRAY_STOPS; k++) i->at[k] = (struct fray_corner){ i->x, i->y };
+    return true;
 }
 
 /* Orders that the enemy has sealed: anything legal, each as likely as the next. */
@@ -159,8 +162,7 @@ void fray_guess(struct rng *g, const struct play *p, void *setup, void *state, i
     b->view = 0;
     for (int f = 0; f < b->figures; f++) {
         if (b->figure[f].where != WHERE_UNSEEN || fray_seat_of(setup, f) == seat) continue;
-        guess_place(g, &with, b, f, seat);
-        if (b->figure[f].where == WHERE_UNSEEN) b->figure[f].where = WHERE_LEFT;        /* there is no place for it */
+        if (!guess_place(g, &with, b, f, seat)) b->figure[f].where = WHERE_LEFT;
     }
     if (!b->verdict && b->done[other] && fray_to_decide(&with, b) & 1u << seat) guess_orders(g, &with, b, other);
 }

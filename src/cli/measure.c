@@ -92,7 +92,8 @@ static void say_sight(const struct pair *p, struct buffer *out)
     if (aim->stopper >= 0) name_of(p, aim->stopper, true, name, sizeof name);
     if (aim->seen) said(p, out, N_("sight"), N_("free, {1}"), length, NULL);
     else if (aim->stopper >= 0) said(p, out, N_("sight"), N_("stopped by {1}"), name, NULL);
-    else line(p, out, N_("sight"), words(p->a->lang, N_("stopped by the ground")));
+    else line(p, out, N_("sight"), words(p->a->lang, aim->ground >= 0 ? N_("stopped by the ground")
+                                         : N_("too far to be seen")));
 }
 
 static void say_shot(const struct pair *p, struct buffer *out)
@@ -126,7 +127,8 @@ static void say_reach(const struct pair *p, struct buffer *out)
     if (!c->possible) {
         length_in(p, p->table.who[p->from].charge, all, sizeof all);
         if (p->m.in_the_way >= 0) name_of(p, p->m.in_the_way, true, name, sizeof name);
-        if (p->m.in_the_way >= 0) said(p, out, N_("reach"), N_("{1} is in the way"), name, NULL);
+        if (p->m.in_the_way >= 0 && p->m.distance <= p->table.who[p->from].charge + GRACE)
+            said(p, out, N_("reach"), N_("{1} is in the way"), name, NULL);
         else if (p->m.slowed) {
             length_in(p, p->table.who[p->from].bad_charge, all, sizeof all);
             said(p, out, N_("reach"), N_("not over the ground on its way, with {1}"), all, NULL);

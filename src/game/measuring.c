@@ -58,8 +58,9 @@ static void measure_round(const struct tabletop *t, int from, int to, struct mea
     out->from_stands = seen_from(b, a->at);
     out->to_stands = seen_from(a, b->at);
     out->in_arc = within(a, w->arc, b->at);
-    s = k ? sketch_sight(k, &t->field, a->at, b->at, hides, w->dim_most)
-          : look_along(&t->field, a->at, b->at, hides, w->dim_most);
+    if (t->sees) t->sees(t->play, t->state, from, to, &s);
+    else s = look_along(&t->field, a->at, b->at, hides, w->dim_most);
+    if (k) sketch_line_of_sight(k, &t->field, a->at, b->at, s);
     out->aim = (struct aim){ s.clear, out->distance, a->at, b->at, s.base, s.ground };
     straight_way(t, from, to, out);
 }

@@ -22,8 +22,14 @@ struct stander {
     int zone;                   /* how deep the ground is that it commands; 0: it has none */
 };
 
+struct play;
+
+/* sees: whether one sees another, by the rules of a game that has its own, and what stops it (figures, ground; -1:
+** neither); it gets play and state. NULL: along the field's lines. */
 struct tabletop {
     const struct measure *length;
+    bool (*sees)(const struct play *p, const void *state, int from, int to, struct sight *out);
+    const struct play *play; const void *state;
     struct field field;
     struct stander who[FIELD_BASES];
 };

@@ -250,8 +250,8 @@ pieces sketch_ground(struct sketch *k, const struct field *f, const struct shape
 
 /* ---- lines of sight ---- */
 
-/* What stops a line, and how much of it lies in dim ground. */
-static void along_line(struct sketch *k, const struct field *f, struct point a, struct point b, struct sight s)
+/* What stops it, and how much of it lies in dim ground. */
+void sketch_line_of_sight(struct sketch *k, const struct field *f, struct point a, struct point b, struct sight s)
 {
     struct point middle = { (a.x + b.x) / 2, (a.y + b.y) / 2 };
 
@@ -277,7 +277,7 @@ struct sight sketch_sight(struct sketch *k, const struct field *f, struct point 
 {
     struct sight s = look_along(f, a, b, in_the_way, dim_most);
 
-    along_line(k, f, a, b, s);
+    sketch_line_of_sight(k, f, a, b, s);
     return s;
 }
 
@@ -286,6 +286,6 @@ struct aim sketch_aim(struct sketch *k, const struct field *f, const struct shap
 {
     struct aim aim = aim_from(f, shooter, EDGE_FRONT, c, in_the_way, dim_most);
 
-    if (c->n) along_line(k, f, aim.from, aim.to, (struct sight){ aim.seen, aim.stopper, aim.ground, 0 });
+    if (c->n) sketch_line_of_sight(k, f, aim.from, aim.to, (struct sight){ aim.seen, aim.stopper, aim.ground, 0 });
     return aim;
 }

@@ -74,6 +74,8 @@ pieces sketch_ground(struct sketch *k, const struct field *f, const struct shape
 /* Along one line: free, or what stops it; the parts in dim ground, each with its length. */
 struct sight sketch_sight(struct sketch *k, const struct field *f, struct point a, struct point b, bases in_the_way,
                           int dim_most);
+/* The same for a line that somebody else has judged: a game with rules of its own. */
+void sketch_line_of_sight(struct sketch *k, const struct field *f, struct point a, struct point b, struct sight s);
 /* The shortest free line from an edge to a part of the target. */
 struct aim sketch_aim(struct sketch *k, const struct field *f, const struct shape *shooter, const struct cut *c,
                       bases in_the_way, int dim_most);

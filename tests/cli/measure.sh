@@ -34,6 +34,23 @@ has "who stops the line" "$out" "stopped by Red Slings"
 status 0 "$bridge" measure drill/line red_horse blue_slings --json
 true_in "slowed by the wood" "$out" '.reach == {"possible": false, "slowed": true, "stopper": null}'
 
+# A skirmish, round bases of 1 cm. Jean at (12, 40), a guard at (80, 36): the root of 68² + 4² is 68.12, less 2. At x = 38
+# the line is at y = 38.5, in the gap of the high hedge. The Poacher stands at (12, 30): at y = 32.3 he looks at the hedge
+# from (36, 18) to (38, 34).
+status 0 "$ALEA" measure flintlock/salt-1780 jean_cottereau salt_guards_1
+same "a skirmish in words" "Jean Cottereau – Salt Guards 1
+  distance    66.12 cm
+  place       Jean Cottereau is in front of Salt Guards 1
+              Salt Guards 1 is in front of Jean Cottereau
+  sight       free, 66.12 cm
+  shot        in its arc, beyond its range of 20 cm
+  reach       not with 20 cm" "$out"
+status 0 "$ALEA" measure flintlock/salt-1780 "the poacher" salt_guards_1 --json
+true_in "the game's own rules of sight" "$out" '.distance == 6626 and .per == 100 and .sight.clear == false and .sight.ground'
+status 0 "$ALEA" measure flintlock/salt-1780 6 8 --lang it --svg "$scratch/c.svg"
+has "in Italian" "$out" "fermata dal terreno"
+has "drawn as it is" "$(cat "$scratch/c.svg")" 'class="blocked"'
+
 # ---- what is wrong is told with what would be right
 status 2 "$bridge" measure drill/line red_bows nobody
 has "who there is" "$err" "nobody is not one of red_horse, red_foot"

@@ -23,6 +23,7 @@ void drill_field(const struct play *p, const void *state, struct tabletop *out)
 
     drill_look(p, state, &x);
     out->length = &measure_h;
+    out->sees = NULL;
     out->field = x.f;
     for (int i = 0; i < x.f.count; i++)
         out->who[i] = (struct stander){

@@ -86,6 +86,7 @@ static inline struct fray_stand fray_stands(const struct fray_state *b, int f)  
 /* From one place to another: may one see, and what is in between? Facing counts if `aims`. */
 bool fray_sees(const struct fray_table *t, struct fray_stand from, struct fray_stand to, bool aims,
                struct fray_view *out);
+bool fray_sight(const struct play *p, const void *state, int from, int to, struct sight *out);      /* game/table.h */
 void fray_find_seen(const struct play *p, struct fray_state *b);        /* sets `seen` of all (option concealed) */
 
 /* ---- ways (ways.c) ---- */

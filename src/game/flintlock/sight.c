@@ -151,6 +151,42 @@ bool fray_sees(const struct fray_table *t, struct fray_stand from, struct fray_s
     return out->forest <= t->ready->forest_cm;
 }
 
+/* ---- for those who measure (game/table.h) ---- */
+
+/* The piece of ground that stops it; -1: none does. */
+static int ground_that_stops(const struct line *l, const struct fray_view *v)
+{
+    const struct fray_table *t = l->t;
+
+    for (int i = 0; i < t->s->areas; i++) {
+        int kind = t->f.ground[i].kind;
+
+        if (t->s->area[i].kind == AREA_BUILDING && wall_stops(l, i)) return i;
+        if (t->s->area[i].level && hill_stops(l, i)) return i;
+        if (v->forest > t->ready->forest_cm && kind == TERRAIN_FOREST &&
+            ground_through(&t->f.ground[i], l->from, l->to) > 0) return i;
+        if (v->hidden && kind == TERRAIN_BUSHES && ground_through(&t->f.ground[i], l->from, l->to) > 0) return i;
+    }
+    for (int i = 0; i < t->s->lines; i++)
+        if (t->s->line[i].high && high_line_stops(l, i)) return t->s->areas + i;
+    return -1;
+}
+
+bool fray_sight(const struct play *p, const void *state, int from, int to, struct sight *out)
+{
+    struct fray_table t;
+    struct fray_view v;
+    struct line l = { &t, from, to, fray_at(state, from), fray_at(state, to) };
+    bool sees;
+
+    fray_look(p, state, REFEREE, &t);
+    sees = fray_sees(&t, fray_stands(t.b, from), fray_stands(t.b, to), false, &v) && !v.hidden;
+    *out = (struct sight){ sees, -1, sees ? -1 : ground_that_stops(&l, &v), v.forest * FRAY_CM };
+    for (int i = 0; !sees && out->ground < 0 && out->base < 0 && i < t.f.count; i++)
+        if (t.f.there & base_bit(i) && i != from && i != to && on_the_line(&l, i)) out->base = i;
+    return sees;
+}
+
 /* ---- option concealed ---- */
 
 static bool anybody_sees(const struct fray_table *t, int f)

@@ -34,6 +34,9 @@ void fray_field(const struct play *p, const void *state, struct tabletop *out)
     fray_look(p, state, REFEREE, &t);
     hides = who_hides(&t);
     out->length = &measure_cm;
+    out->sees = fray_sight;
+    out->play = p;
+    out->state = state;
     out->field = t.f;
     for (int f = 0; f < t.f.count; f++) {
         bool there = (t.f.there & base_bit(f)) != 0;

@@ -111,12 +111,12 @@ static const char *next_placeholder(const char *s, char kind, size_t *length)
     return NULL;
 }
 
-/* "{men:man|men}" is the number {men} with its words, which differ from language to language: up to the colon it is
-** the same. */
+/* "{men:man|men}" is {men} with its words, "{box:de #|d'#}" is {box} with what stands before it; these differ from
+** language to language: the name is the same. */
 static size_t compared(const char *placeholder, size_t length)
 {
     const char *colon = memchr(placeholder, ':', length);
-    return colon ? (size_t)(colon - placeholder) + 1 : length;
+    return colon ? (size_t)(colon - placeholder) : length - 1;
 }
 
 static int times(const char *s, const char *what, size_t length)

@@ -293,6 +293,11 @@ void explain_flag(struct reading *r, const char *of, const char *cite, const cha
     explain_word(r, of, cite, says, value, value ? "yes" : "no");
 }
 
+void explain_outcome(struct reading *r, const char *of, const char *cite, const char *says, int value)
+{
+    explain_word(r, of, cite, says, value, "yes");
+}
+
 void explain_not(struct reading *r, const char *of, const char *cite, const char *says, int value, const char *because)
 {
     if (!r->trace) return;

@@ -152,6 +152,8 @@ void explain(struct reading *r, enum trace_kind kind, const char *of, const char
 void explain_word(struct reading *r, const char *of, const char *cite, const char *says, int value, const char *word);
 /* in words: yes, no */
 void explain_flag(struct reading *r, const char *of, const char *cite, const char *says, bool value);
+/* `says` is what came of it, "the first strikes first": people read that it is so, programs which of all it is */
+void explain_outcome(struct reading *r, const char *of, const char *cite, const char *says, int value);
 void explain_over(struct reading *r, const char *of, const char *cite, const char *says, int value, int over);
 /* the quantity is divided: multiplied by 1/divisor */
 void explain_divides(struct reading *r, const char *of, const char *cite, const char *says, int divisor);

@@ -142,6 +142,30 @@ void buffer_padded_left(struct buffer *b, const char *s, int width)
     buffer_add(b, s);
 }
 
+static void add_word(struct buffer *b, const char *word, size_t len)
+{
+    size_t from = b->len;
+
+    buffer_add_n(b, word, len);
+    for (size_t i = from; i < b->len; i++) if (b->at[i] == KEPT_BLANK) b->at[i] = ' ';
+}
+
+/* The end of a word, with what belongs to it behind a blank: "ordre ;", "35 %", "« liste »". */
+static const char *word_end(const char *s)
+{
+    for (;;) {
+        const char *end = s;
+        bool opened, sign;
+
+        while (*end && *end != ' ' && *end != '\n') end += letter_bytes(end);
+        if (*end != ' ') return end;
+        opened = end - s >= 2 && strncmp(end - 2, "«", 2) == 0;
+        sign = end[1] && strchr(";:?!%", end[1]) && strchr(" \n,.;)", end[2]);         /* or at the end of the text */
+        if (!opened && !sign && strncmp(end + 1, "»", 2) != 0) return end;
+        s = end + 1;
+    }
+}
+
 void buffer_wrapped(struct buffer *b, const char *s, int start, int indent, int width)
 {
     int at = start;
@@ -150,8 +174,8 @@ void buffer_wrapped(struct buffer *b, const char *s, int start, int indent, int 
         const char *end;
         int long_ = 0;
         while (*s == ' ') s++;
-        for (end = s; *end && *end != ' ' && *end != '\n'; end += letter_bytes(end))
-            long_ += letter_width(end, letter_bytes(end));
+        end = word_end(s);
+        for (const char *c = s; c < end; c += letter_bytes(c)) long_ += letter_width(c, letter_bytes(c));
         if (!first && at + 1 + long_ > width && long_ > 0) {
             buffer_char(b, '\n');
             buffer_repeat(b, " ", indent);
@@ -162,7 +186,7 @@ void buffer_wrapped(struct buffer *b, const char *s, int start, int indent, int 
             buffer_char(b, ' ');
             at++;
         }
-        buffer_add_n(b, s, (size_t)(end - s));
+        add_word(b, s, (size_t)(end - s));
         at += long_;
         if (long_ > 0) first = false;
         if (*end == '\n') {

@@ -54,6 +54,8 @@ void buffer_say3(struct buffer *b, const char *pattern, const char *a, const cha
 int  text_width(const char *s);                     /* code points, combining marks not counted */
 void buffer_padded(struct buffer *b, const char *s, int width);         /* left-aligned */
 void buffer_padded_left(struct buffer *b, const char *s, int width);    /* right-aligned */
-/* Words broken into lines of at most `width` columns, each line after the first indented. */
+/* Words broken into lines of at most `width` columns, each line after the first indented; a KEPT_BLANK becomes a blank
+** at which no line is broken ("3b Goblins"). */
+enum { KEPT_BLANK = '\037' };
 void buffer_wrapped(struct buffer *b, const char *s, int start, int indent, int width);
 #endif

@@ -11,6 +11,7 @@ struct paper {
     enum language lang;
     int width;
     bool colour, unicode;
+    bool worded;                /* results by their words; else by their ids, which programs know */
     /* who is meant by "red.3" in an explanation; NULL: its own words */
     const char *(*name)(void *of, const char *who);
     void *of;

@@ -57,8 +57,41 @@ static uint32_t highest(const struct marginal *m)
     return most;
 }
 
-static void title(struct paper *p, const struct outcome_place *place)
+/* Do two results say the same of two things, as "losses" of both sides? */
+static bool says_twice(const struct procedure *q, const struct result *r)
 {
+    int n = 0;
+
+    for (int i = 0; i < q->results; i++) n += strcmp(q->result[i].says, r->says) == 0;
+    return n > 1;
+}
+
+/* "who keeps the field"; "defender: losses" */
+static void result_words(struct buffer *out, const struct paper *p, const struct procedure *q,
+                         const struct outcome_place *place)
+{
+    const char *dot = strrchr(place->path, '.');
+    char group[MAX_PATH];
+    struct text t = text_in(group, sizeof group);
+
+    if (dot) text_add_n(&t, place->path, (size_t)(dot - place->path));
+    if (dot && says_twice(q, place->result)) {
+        buffer_add(out, paper_word(p, group));
+        buffer_add(out, paper_word(p, N_(": ")));
+    }
+    buffer_add(out, paper_word(p, place->result->says));
+}
+
+static void title(struct paper *p, const struct procedure *q, const struct outcome_place *place)
+{
+    if (p->worded && place->result->says) {
+        struct buffer text = { 0 };
+
+        result_words(&text, p, q, place);
+        paper_heading(p, buffer_text(&text));
+        buffer_free(&text);
+        return;
+    }
     paper_style(p, BOLD);
     paper_text(p, place->path);
     paper_style(p, PLAIN);
@@ -168,14 +201,15 @@ static void chart_row(struct paper *p, const struct marginal *m, int i, const st
     buffer_free(&b);
 }
 
-static void chart(struct paper *p, const struct marginal *m, const struct outcome_place *place, bool exact)
+static void chart(struct paper *p, const struct desk *d, const struct marginal *m, const struct outcome_place *place)
 {
+    bool exact = d->room->odds.method == ODDS_EXACT;
     const char *least_word = paper_word(p, N_("or more"));
     struct columns l = lay_out(p, m, exact, least_word);
     uint32_t most = highest(m), cut = 0;
     int shown = 0, hidden = 0;
     struct wide rest = wide_of(0);
-    title(p, place);
+    title(p, d->what.procedure, place);
     if (l.least) {
         buffer_repeat(p->out, " ", LEFT + l.value + GAP + l.chance + GAP + l.least - text_width(least_word));
         paper_styled(p, DIM, least_word);
@@ -207,10 +241,11 @@ static void chart(struct paper *p, const struct marginal *m, const struct outcom
 }
 
 /* The other end results, one line each: "loser: attacker 12.40 %, none 30.00 %", or a mean. */
-static void also(struct paper *p, const struct marginal *m, const struct outcome_place *place)
+static void also(struct paper *p, const struct desk *d, const struct marginal *m, const struct outcome_place *place)
 {
     struct buffer line = { 0 };
-    buffer_add(&line, place->path);
+    if (p->worded && place->result->says) result_words(&line, p, d->what.procedure, place);
+    else buffer_add(&line, place->path);
     buffer_add(&line, paper_word(p, N_(": ")));
     if (m->result->kind == OUT_INT || m->result->kind == OUT_FRACTION) {
         struct mean mean = marginal_mean(m);
@@ -270,8 +305,8 @@ void show_chances(struct paper *p, struct desk *d)
                 others = others || pass == 1;
                 if (main && charts) buffer_char(p->out, '\n');
                 charts = charts || main;
-                if (main) chart(p, &m, &place, d->room->odds.method == ODDS_EXACT);
-                else also(p, &m, &place);
+                if (main) chart(p, d, &m, &place);
+                else also(p, d, &m, &place);
             }
             d->room->work.used = mark;
         }
@@ -317,8 +352,8 @@ static void diff_row(struct paper *p, const char *value, int width, const char *
     buffer_char(p->out, '\n');
 }
 
-static void diff_result(struct paper *p, const struct marginal *house, const struct marginal *printed,
-                        const struct outcome_place *place)
+static void diff_result(struct paper *p, const struct procedure *q, const struct marginal *house,
+                        const struct marginal *printed, const struct outcome_place *place)
 {
     int i = 0, k = 0, width = text_width(paper_word(p, N_("mean")));
     struct buffer v = { 0 }, a = { 0 }, b = { 0 }, c = { 0 };
@@ -332,7 +367,7 @@ static void diff_result(struct paper *p, const struct marginal *house, const str
             if (text_width(buffer_text(&v)) > width) width = text_width(buffer_text(&v));
         }
     }
-    title(p, place);
+    title(p, q, place);
     diff_row(p, "", width, NULL);
     while (i < printed->n || k < house->n) {
         int order = i == printed->n ? 1 : k == house->n ? -1
@@ -381,7 +416,7 @@ bool show_diff(struct paper *p, struct desk *d)
         size_t mark = d->room->work.used;
         if (d->ofs && !asked_for(d, &place, 0)) continue;
         if (odds_marginal(&d->room->odds, &place, &d->room->work, &a) &&
-            odds_marginal(&printed, &place, &d->room->work, &b)) diff_result(p, &a, &b, &place);
+            odds_marginal(&printed, &place, &d->room->work, &b)) diff_result(p, d->what.procedure, &a, &b, &place);
         d->room->work.used = mark;
     }
     return true;

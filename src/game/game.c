@@ -104,6 +104,22 @@ static void counted(struct text *out, const char *forms, const char *end, int nu
     }
 }
 
+/* "{box:de #|d'#}": the words before a name that begins with a consonant or a vowel; the '#' is its place. */
+static void named(struct text *out, const char *forms, const char *end, const char *name)
+{
+    char folded[96];
+    struct text t = text_in(folded, sizeof folded);
+    int form = 0;
+
+    text_folded(&t, name);
+    for (const char *vowel = "aeiou"; *vowel; vowel++) form += folded[0] == *vowel;
+    for (const char *s = forms; s < end; s++) {
+        if (*s == '|') form--;
+        else if (form == 0 && *s == '#') text_add(out, name);
+        else if (form == 0) text_char(out, *s);
+    }
+}
+
 /* The argument that "{id}" or "{id:forms}" speaks of, or NULL; *after is set behind it. */
 static const struct act_arg *arg_at(const struct act_kind *kind, const char *s, const char **forms, const char **after)
 {
@@ -134,7 +150,13 @@ void act_text(struct text *out, const struct play *p, const struct act_kind *kin
             continue;
         }
         if (value < 0 && arg->may_lack) ;
-        else if (forms) counted(out, forms, after, value);
+        else if (forms && arg->kind == ARG_THING) {
+            char name[96];
+            struct text t = text_in(name, sizeof name);
+
+            arg_text(&t, p, arg, value, words, language);
+            named(out, forms, after, name);
+        } else if (forms) counted(out, forms, after, value);
         else arg_text(out, p, arg, value, words, language);
         s = after + 1;
     }

@@ -50,12 +50,14 @@ struct act_arg {
     ** number typed alone is taken in this measure. NULL: a plain number */
     const struct measure *measure;
     bool about;  /* ARG_THING: whom the decision is about, where that is not the first argument */
+    bool beside;  /* ARG_THING: who gets this beside an order of his own, for which he still waits */
 };
 
 struct act_kind {
     const char *id;                     /* "attack" */
     /* Arguments by their ids: "{unit}: attack {target} with {men:man|men}". A number with the word for one or for
-    ** several; three words are for none, one and several; where a '#' is in them it alone is the number. What is
+    ** several; three words are for none, one and several; where a '#' is in them it alone is the number. Of a thing
+    ** the words before a consonant and before a vowel, as translations need them: "{target:de #|d'#}". What is
     ** lacking says nothing. */
     const char *says;
     const char *cite;                   /* the rule it stands on */
@@ -101,6 +103,7 @@ enum sheet_kind {
     SHEET_SIEGE,        /* walls, sections, stores */
     SHEET_MAP,          /* who stands where, in words */
     SHEET_PROMPT,       /* a few words without a line end: who or what is asked about */
+    SHEET_NOW,          /* likewise: which turn it is, and what is being decided */
     SHEET_END,          /* what it cost, by side */
 };
 struct range { int lo, hi; };                /* both ends belong to it */

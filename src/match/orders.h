@@ -37,7 +37,10 @@ void order_typed(const struct telling *t, const struct act *legal, int n, const 
 /* This order with its open numbers, as typed; false: these are not its numbers. */
 bool order_filled(const struct telling *t, const struct act *order, char (*number)[TYPED_TOKEN], int n,
                   struct typed *out);
-/* The thing that a name, the beginning of one, or a number means; false: none, or several. */
+/* The things that a name, the beginning of one, or a number may mean. Returns how many; at most room are written. */
+struct named { int family, thing; };
+int things_typed(const struct telling *t, const char *name, struct named *out, int room);
+/* The one that is meant; false: none, or several. */
 bool thing_typed(const struct telling *t, const char *name, int *family, int *thing);
 /* The number by which people know a thing to which orders are given, the same throughout a battle; 0: it has none. */
 int thing_number(const struct telling *t, int family, int thing);

@@ -462,14 +462,14 @@ void order_typed(const struct telling *t, const struct act *legal, int n, const 
     if (out->n > MOST_FITTING) out->n = MOST_FITTING;
 }
 
-bool thing_typed(const struct telling *t, const char *name, int *family, int *thing)
+int things_typed(const struct telling *t, const char *name, struct named *out, int room)
 {
     struct line l;
     char word[TOKEN * 2];
     int best = NOT, found = 0;
 
     split(t, &l, name);
-    if (l.n < 1 || l.n > 4) return false;
+    if (l.n < 1 || l.n > 4) return 0;
     joined(&l, 0, l.n, word, sizeof word);
     for (int f = 0; f < t->play.game->families; f++) {
         struct act_arg arg = { .kind = ARG_THING, .things = f };
@@ -479,11 +479,22 @@ bool thing_typed(const struct telling *t, const char *name, int *family, int *th
 
             if (here < best || here == NOT) continue;
             if (here > best) found = 0;
-            if (!found++) *family = f, *thing = i;
+            if (found < room) out[found] = (struct named){ f, i };
+            found++;
             best = here;
         }
     }
-    return found == 1 || best == SAME;
+    return found > 1 && best == SAME ? 1 : found;
+}
+
+bool thing_typed(const struct telling *t, const char *name, int *family, int *thing)
+{
+    struct named one;
+
+    if (things_typed(t, name, &one, 1) != 1) return false;
+    *family = one.family;
+    *thing = one.thing;
+    return true;
 }
 
 /* ---- orders that are not in the list ---- */

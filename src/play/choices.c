@@ -83,6 +83,15 @@ int choices_asked(struct playing *p)
     return unit;
 }
 
+bool choices_about(struct playing *p)
+{
+    int n = p->seat < 0 ? 0 : match_legal(p->m, p->seat);
+    const struct act_kind *kind = n ? order_kind(p->m->game, &p->m->room->legal[0]) : NULL;
+
+    for (int i = 0; kind && i < kind->args; i++) if (kind->arg[i].about) return true;
+    return false;
+}
+
 /* ---- labels ---- */
 
 /* The phase in which labels keep their orders: where the referee acted last, and what the game itself calls one. */
@@ -241,6 +250,7 @@ static void ranges(struct playing *p, const struct telling *t, const struct act 
 
         if (!kind->arg[arg].open) continue;
         may_be = match_range(p->m, p->seat, a, arg);
+        if (may_be.lo == may_be.hi) continue;                   /* the order's words say it already */
         numbers_text(&r, &kind->arg[arg], may_be);
         buffer_add(out, words(p->lang, N_("; ")));
         buffer_say2(out, words(p->lang, N_("{1}: any of {2}")), words(p->lang, kind->arg[arg].says), range);
@@ -285,6 +295,13 @@ static void add_label(struct playing *p, const struct telling *t, int at, struct
     if (x) buffer_add(out, x->label);
 }
 
+void choice_label(struct playing *p, int at, struct buffer *out)
+{
+    struct telling t = playing_telling(p);
+
+    add_label(p, &t, at, out);
+}
+
 /* "shoot at: 3a Orc Host, 3b Goblins, …" */
 static void say_run(struct paper *paper, struct playing *p, const struct telling *t, int at, int len, const char *head)
 {
@@ -301,7 +318,7 @@ static void say_run(struct paper *paper, struct playing *p, const struct telling
 
         if (i > at) buffer_add(&text, ", ");
         add_label(p, t, i, &text);
-        buffer_char(&text, ' ');
+        buffer_char(&text, KEPT_BLANK);
         t->play.game->thing(&t->play, kind->arg[kind->args - 1].things, list[i].arg[kind->args - 1], &a, &b);
         buffer_add(&text, title);
     }
@@ -354,7 +371,7 @@ static int alike_from(const struct playing *p, const struct telling *t, int at)
     return len;
 }
 
-/* "advise it, +5: 1a Town Guard, 2a Valley Spears, …" */
+/* "get advice, +5: 1a Town Guard, 2a Valley Spears, …" */
 static void say_alike(struct paper *paper, struct playing *p, const struct telling *t, int at, int len)
 {
     struct buffer text = { 0 };
@@ -369,7 +386,7 @@ static void say_alike(struct paper *paper, struct playing *p, const struct telli
         if (i > at) buffer_add(&text, ", ");
         add_label(p, t, i, &text);
         if (name_of_number(p, unit_of(t, &p->choice[i]), &family, &thing, &name))
-            buffer_char(&text, ' '), buffer_add(&text, title);
+            buffer_char(&text, KEPT_BLANK), buffer_add(&text, title);
     }
     buffer_add(paper->out, "  ");
     paper_wrapped(paper, buffer_text(&text), 2, 4);
@@ -449,11 +466,12 @@ void say_waiting(struct playing *p)
         struct text name = text_in(title, sizeof title);
         int unit = unit_of(&t, &p->choice[i]), family, thing;
 
+        if (order_kind(t.play.game, &p->choice[i])->arg[0].beside) continue;
         if (!unit || unit == before || unit == asked || !name_of_number(p, unit, &family, &thing, &name)) continue;
         before = unit;
         if (list.len) buffer_add(&list, ", ");
         buffer_int(&list, unit);
-        buffer_char(&list, ' ');
+        buffer_char(&list, KEPT_BLANK);
         buffer_add(&list, title);
     }
     if (list.len)

@@ -51,7 +51,8 @@ void say_line(struct playing *p, const char *pattern, const char *a, const char 
 /* What happened, for everybody who may know. */
 void say_heard(void *listener, const struct match *m, int number);
 void say_news(struct playing *p, int seat);
-void say_log(struct playing *p);
+enum { LOG_END = -1 };
+void say_log(struct playing *p, int from);          /* from that entry on; LOG_END: the last ones */
 void say_result(struct playing *p);
 struct telling playing_telling(struct playing *p);
 /* Of an entry: its order (with_order), what came of it, and why (d not NULL). */
@@ -63,7 +64,7 @@ void say_entry(struct paper *paper, const struct entry_told *e, const struct hap
 void why_keep(struct playing *p, const struct match *m, const struct happening *h);
 void why_forget(struct playing *p);
 void why_said(struct playing *p, const char *rest);                 /* `why [UNIT]` */
-void why_rolls(struct paper *paper, struct playing *p, const struct match *m, const struct act_kind *event,
+void why_rolls(struct paper *paper, struct playing *p, const struct telling *t, const struct act *event,
                const char *text, bool *told);
 void why_all(struct paper *paper, struct playing *p, const struct match *m);
 void why_throw(struct playing *p, const struct roll *r, struct buffer *out);    /* who throws, at whom, what for */
@@ -80,8 +81,16 @@ int  choices_asked(struct playing *p);              /* number of the unit that c
 void say_choices(struct playing *p, int number);    /* of one unit; 0: all */
 void say_waiting(struct playing *p);                /* who has no order yet */
 void say_fitting(struct playing *p, const int *which, int n);
+void choice_label(struct playing *p, int at, struct buffer *out);  /* of p->choice[at] */
+bool choices_about(struct playing *p);              /* the one that comes next gets no order: it is about him */
 bool choice_labelled(struct playing *p, const char *line, struct typed *out);
 bool name_of_number(struct playing *p, int number, int *family, int *thing, struct text *title);
+
+/* ---- odds.c, umpire.c: commands of their own ---- */
+void odds_said(struct playing *p, const char *rest);                /* `odds ORDER [all]` */
+void umpire_override(struct playing *p, const char *rest);
+void umpire_branch(struct playing *p, const char *rest);
+void umpire_text(struct buffer *out, const struct telling *t, const struct happening *h);  /* an override, in words */
 
 /* ---- save.c: records ---- */
 bool save_begins(struct playing *p);                /* can a record be written here? asks for another place */
@@ -97,7 +106,11 @@ enum match_say talk_order(struct playing *p, int seat, const struct act *order);
 words_to_complete talk_complete;
 void talk_leave(struct playing *p, enum line_end why);              /* saves and says where */
 bool talk_command(struct playing *p, const char *line);             /* commands.c; false: it is none */
+bool talk_shortened(struct playing *p, const char *line);           /* … its first letters: "mont" for "montrer" */
 void talk_words(void (*word)(void *to, const char *s), void *to, enum language lang);
+const char *next_word(const char *line, char *word, size_t size);   /* umpire.c: returns what follows it */
+bool is_all(const struct playing *p, const char *word);             /* commands.c */
+void say_nobody(struct playing *p, const char *name);               /* … nobody has this name, or several */
 void say_refused(struct playing *p, enum match_say say);
 bool understand(struct playing *p, const char *line, struct act *out);
 #endif

@@ -137,19 +137,32 @@ static bool went_on(const struct playing *p)
     return last && last->kind == HAPPENED_ORDER && last->seat == p->seat && !last->rolls;
 }
 
+/* "sequence 2, orders are given: red decides." */
+static void say_who_decides(struct playing *p, int turn)
+{
+    struct buffer now = { 0 };
+    const char *seat = words(p->lang, p->m->game->seat[p->seat].says);
+
+    if (!sheet_text(p, SHEET_NOW, 0, 0, &now)) {
+        buffer_empty(&now);
+        buffer_add(&now, words(p->lang, N_("turn")));
+        buffer_char(&now, ' ');
+        buffer_int(&now, turn);
+    }
+    say_line(p, N_("{1}: {2} decides."), buffer_text(&now), seat);
+    buffer_free(&now);
+}
+
 /* Who decides, in which turn, and between what. */
 static void announce(struct playing *p)
 {
-    char turn[16];
-    struct text t = text_in(turn, sizeof turn);
     int asked, number;
 
     match_view(p->m, p->seat);
     number = p->m->game->turn(p->m->room->seen_state);
     asked = choices_asked(p);
-    text_int(&t, number);
     if (!went_on(p) || p->told_turn != number) {
-        say_line(p, N_("Turn {1}. {2} decides."), turn, words(p->lang, p->m->game->seat[p->seat].says));
+        say_who_decides(p, number);
         if (asked) say_waiting(p);
     }
     if (!asked || asked != p->told_unit || !went_on(p)) say_choices(p, asked);

@@ -6,6 +6,8 @@
 #include "match/tell.h"
 #include "play/inside.h"
 
+enum { LOG_INDENT = 4, LOG_LAST = 20 };         /* how many entries the end of the log is */
+
 void say_out(struct playing *p, const struct buffer *text)
 {
     (void)p;
@@ -47,23 +49,38 @@ static void sentence(struct paper *paper, const char *text)
     paper_wrapped(paper, text, 0, 2);
 }
 
-/* The other things that happen, in words. */
-static void happening_text(struct buffer *out, enum language lang, const struct match *m, const struct happening *h,
-                           unsigned bit)
+/* Whoever takes an order back is told which; it stands among what has just been undone. */
+static void undone_text(struct buffer *out, const struct match *m, const struct happening *h, const struct telling *t,
+                        unsigned bit)
 {
+    const char *seat = words(t->lang, m->game->seat[h->seat].says);
+    const struct undone *last = m->undos ? &m->undone[m->undos - 1] : NULL;
+    struct buffer order = { 0 };
+
+    if (last && bit == 1u << h->seat && h == &m->log[m->happened - 1] && h->number <= last->n)
+        order_text(&order, t, &m->log[last->history[h->number - 1]].act);
+    if (order.len)
+        buffer_say2(out, words(t->lang, N_("{1} takes an order back: {2}.")), seat, buffer_text(&order));
+    else buffer_say1(out, words(t->lang, N_("{1} takes an order back.")), seat);
+    buffer_free(&order);
+}
+
+/* The other things that happen, in words. */
+static void happening_text(struct buffer *out, const struct match *m, const struct happening *h,
+                           const struct telling *t, unsigned bit)
+{
+    enum language lang = t->lang;
     const char *seat = h->seat < m->game->seats ? words(lang, m->game->seat[h->seat].says) : "";
 
     switch (h->kind) {
     case HAPPENED_OVERRIDE:
         if (!(h->witnesses & bit))
             buffer_add(out, words(lang, N_("The umpire changes something that you cannot see.")));
-        else
-            buffer_say(out, words(lang, N_("The umpire sets {1} to {2}: {3}")),
-                       (const char *[]){ h->path, h->value, h->why }, 3);
+        else umpire_text(out, t, h);
         break;
     case HAPPENED_RESIGN: buffer_say1(out, words(lang, N_("{1} gives up.")), seat); break;
     case HAPPENED_DRAW:   buffer_add(out, words(lang, N_("A draw is agreed."))); break;
-    case HAPPENED_UNDO:   buffer_say1(out, words(lang, N_("{1} takes an order back.")), seat); break;
+    case HAPPENED_UNDO:   undone_text(out, m, h, t, bit); break;
     case HAPPENED_REDO:   buffer_say1(out, words(lang, N_("{1} gives the order again.")), seat); break;
     case HAPPENED_ORDER:  break;
     }
@@ -89,12 +106,12 @@ static void say_events(struct paper *paper, const struct entry_told *e, const st
             buffer_empty(&text); /* whoever gave the order has read it */
         if (!text.len) ;
         else if (explained && a->kind > 0 && a->kind < e->m->game->events)
-            why_rolls(paper, e->p, e->m, &e->m->game->event[a->kind], buffer_text(&text), told);
+            why_rolls(paper, e->p, t, a, buffer_text(&text), told);
         else sentence(paper, buffer_text(&text));
         buffer_free(&text);
     }
     buffer_free(&order);
-    if (explained) why_rolls(paper, e->p, e->m, NULL, "", told);
+    if (explained) why_rolls(paper, e->p, t, NULL, "", told);
     else if (e->d && h->witnesses & e->bit && e->m->room->trace.len) why_all(paper, e->p, e->m);
 }
 
@@ -114,7 +131,7 @@ void say_entry(struct paper *paper, const struct entry_told *e, const struct hap
     struct buffer text = { 0 };
 
     if (h->kind != HAPPENED_ORDER) {
-        happening_text(&text, t->lang, e->m, h, e->bit);
+        happening_text(&text, e->m, h, t, e->bit);
         sentence(paper, buffer_text(&text));
     } else if (h->seat == REFEREE) {
         if (!e->headed) say_phase(paper, t, &h->act);
@@ -165,25 +182,56 @@ void say_news(struct playing *p, int seat)
     buffer_empty(&p->news[seat]);
 }
 
+/* "12. " and the entry, its further lines below its first. */
+static void add_entry(struct buffer *out, int number, const char *text)
+{
+    char label[16];
+    struct text t = text_in(label, sizeof label);
+
+    text_int(&t, number);
+    text_add(&t, ". ");
+    buffer_add(out, label);
+    for (const char *line = text, *end; *line; line = end) {
+        if (line > text) buffer_repeat(out, " ", LOG_INDENT);
+        end = line + strcspn(line, "\n");
+        end += *end == '\n';
+        buffer_add_n(out, line, (size_t)(end - line));
+    }
+}
+
+/* What this seat may know of entry number i of the history. */
+static void entry_seen(struct playing *p, const struct telling *t, int i, struct buffer *entry)
+{
+    const struct happening *h = &p->m->log[p->m->history[i]];
+    struct paper paper = paper_on(p, entry);
+
+    paper.width -= LOG_INDENT;
+    buffer_empty(entry);
+    say_entry(&paper,
+              &(struct entry_told){ p, NULL, p->m, p->seat < 0 ? 0xffu : 1u << p->seat, h->seat == p->seat, false },
+              h, t);
+}
+
 /* Numbers are those of the history, which `branch` takes; what this seat cannot know, and what was taken back, is left
 ** out. */
-void say_log(struct playing *p)
+void say_log(struct playing *p, int from)
 {
     struct telling t = playing_telling(p);
     struct buffer out = { 0 }, entry = { 0 };
-    struct paper paper = paper_on(p, &entry);
+    int first = from > 0 ? from - 1 : 0, left = from == LOG_END ? LOG_LAST : p->m->entries;
 
-    for (int i = 0; i < p->m->entries; i++) {
-        const struct happening *h = &p->m->log[p->m->history[i]];
-        buffer_empty(&entry);
-        say_entry(&paper,
-                  &(struct entry_told){ p, NULL, p->m, p->seat < 0 ? 0xffu : 1u << p->seat, h->seat == p->seat, false },
-                  h, &t);
-        if (!entry.len) continue;
-        buffer_int(&out, i + 1);
-        buffer_add(&out, ". ");
-        buffer_add(&out, buffer_text(&entry));
+    for (int i = p->m->entries; from == LOG_END && i > 0 && left > 0; i--) {
+        entry_seen(p, &t, i - 1, &entry);
+        left -= entry.len > 0;
+        first = i - 1;
     }
+    if (from == LOG_END && first > 0)
+        say_line(p, N_("The last entries; \"log 1\" shows all."), NULL, NULL);
+    for (int i = first; i < p->m->entries; i++) {
+        entry_seen(p, &t, i, &entry);
+        if (entry.len) add_entry(&out, i + 1, buffer_text(&entry));
+    }
+    if (!out.len) say_line(p, N_("Nothing that you know of has happened yet."), NULL, NULL);
     say_out(p, &out);
     buffer_free(&out);
     buffer_free(&entry);

@@ -80,17 +80,22 @@ static void wide_row(struct paper *paper, const struct row *r, const int *width,
     if (head) paper_style(paper, PLAIN);
 }
 
-/* On narrow paper a row is a sentence: every cell with the word above its column. */
+/* On narrow paper a row is a sentence: every cell with the word above its column. "men 38, HP 150; state: fit" */
 static void narrow_row(struct paper *paper, const struct row *head, const struct row *r)
 {
     struct buffer text = { 0 };
     int parts = 0;
+    bool number;
 
     buffer_add(&text, r->cell[0]);
     for (int c = 1; c < r->cells; c++) {
         if (!r->cell[c][0]) continue;
-        buffer_add(&text, parts++ ? ", " : words(paper->lang, N_(": ")));
-        if (is_number(r->cell[c]) && c < head->cells) buffer_add(&text, head->cell[c]), buffer_char(&text, ' ');
+        number = is_number(r->cell[c]);
+        buffer_add(&text, words(paper->lang, !parts++ ? N_(": ") : number ? ", " : N_("; ")));
+        if (c < head->cells && head->cell[c][0]) {
+            buffer_add(&text, head->cell[c]);
+            buffer_add(&text, number ? " " : words(paper->lang, N_(": ")));
+        }
         buffer_add(&text, r->cell[c]);
     }
     paper_wrapped(paper, buffer_text(&text), 0, 4);

@@ -230,6 +230,20 @@ static bool all_open_filled(struct playing *p, const struct typed *typed, struct
     return true;
 }
 
+static void order_meant(struct playing *p, const char *line, struct typed *typed)
+{
+    struct telling t;
+
+    choices_now(p);
+    t = playing_telling(p);
+    if (!choice_labelled(p, line, typed)) order_typed(&t, p->choice, p->choices, line, typed);
+    if (typed->kind == TYPED_NONE || typed->kind == TYPED_MANY) {
+        struct typed again = { .kind = TYPED_NONE };
+        typed_for_asked(p, &t, line, &again);
+        if (again.kind != TYPED_NONE) *typed = again;
+    }
+}
+
 /* The order that a line means; false: none, and it has been said. */
 bool understand(struct playing *p, const char *line, struct act *out)
 {
@@ -237,14 +251,8 @@ bool understand(struct playing *p, const char *line, struct act *out)
     struct typed typed = { .kind = TYPED_NONE };
     int family, thing;
 
-    choices_now(p);
+    order_meant(p, line, &typed);
     t = playing_telling(p);
-    if (!choice_labelled(p, line, &typed)) order_typed(&t, p->choice, p->choices, line, &typed);
-    if (typed.kind == TYPED_NONE || typed.kind == TYPED_MANY) {
-        struct typed again = { .kind = TYPED_NONE };
-        typed_for_asked(p, &t, line, &again);
-        if (again.kind != TYPED_NONE) typed = again;
-    }
     *out = typed.order;
     switch (typed.kind) {
     case TYPED_ORDER: return true;
@@ -350,7 +358,7 @@ static void turn_prompt(struct playing *p, struct buffer *out)
 
     buffer_add(out, words(p->lang, p->m->game->seat[p->seat].says));
     if (number && name_of_number(p, number, &family, &thing, &name)) {
-        buffer_add(out, ", ");
+        buffer_add(out, choices_about(p) ? words(p->lang, N_(", about ")) : ", ");
         buffer_int(out, number);
         buffer_char(out, ' ');
         buffer_add(out, title);
@@ -368,7 +376,11 @@ void talk_turn(struct playing *p)
 
     say_asked(p);
     turn_prompt(p, &prompt);
-    if (ask_line(p, &prompt, &line) && line.len && !talk_command(p, buffer_text(&line))) give(p, buffer_text(&line));
+    if (ask_line(p, &prompt, &line) && line.len && !talk_command(p, buffer_text(&line))) {
+        struct typed typed = { .kind = TYPED_NONE };
+        order_meant(p, buffer_text(&line), &typed);             /* orders go before commands that are cut short */
+        if (typed.kind != TYPED_NONE || !talk_shortened(p, buffer_text(&line))) give(p, buffer_text(&line));
+    }
     buffer_free(&prompt);
     buffer_free(&line);
 }

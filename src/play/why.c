@@ -182,30 +182,55 @@ static void remaining(struct paper *paper, struct playing *p, const struct match
     }
 }
 
-/* An event's words, and behind them the first throw of the one it begins with that is of its chapter. event NULL: all
-** throws that are left. */
-void why_rolls(struct paper *paper, struct playing *p, const struct match *m, const struct act_kind *event,
+/* The one an event begins with, a thing or a side. false: it is about nobody in particular. */
+static bool subject_of(const struct telling *t, const struct act_kind *kind, const struct act *event, struct text *name)
+{
+    char id[64];
+    struct text a = text_in(id, sizeof id);
+    const struct act_arg *arg = &kind->arg[0];
+
+    if (kind->args < 1) return false;
+    if (arg->kind == ARG_THING) return t->play.game->thing(&t->play, arg->things, event->arg[0], &a, name);
+    if (arg->kind != ARG_CHOICE || arg->choice != t->play.game->seat) return false;
+    text_add(name, words(t->lang, arg->choice[event->arg[0]].says));
+    return true;
+}
+
+/* Does a throw tell what came of this event? One of the event's chapter by its subject; where nobody is named, by
+** whom the event is about, the first that stands at the same place in the rules. */
+static bool belongs(struct playing *p, const struct trace_line *line, const struct act_kind *kind, const char *subject)
+{
+    if (line->kind != TRACE_ROLL || !same_chapter(line->cite, kind->cite)) return false;
+    if (!subject) return true;
+    return line->who ? text_same(why_name(p, line->who), subject) : text_same(line->cite, kind->cite);
+}
+
+/* An event's words, and behind them the first throw of its subject that is of its chapter; all such throws, if it is
+** about nobody. event NULL: all throws that are left. */
+void why_rolls(struct paper *paper, struct playing *p, const struct telling *t, const struct act *event,
                const char *text, bool *told)
 {
+    const struct match *m = p->m;
+    const struct act_kind *kind = event ? &m->game->event[event->kind] : NULL;
     struct buffer line = { 0 };
+    char name[96] = "";
+    struct text a = text_in(name, sizeof name);
+    bool one;
+    int parts = 0;
 
     if (!event) {
         remaining(paper, p, m, told);
         return;
     }
+    one = subject_of(t, kind, event, &a);
     buffer_add(&line, text);
-    for (int i = 0; i < m->room->trace.len; i++) {
-        const struct trace_line *t = &m->room->trace.line[i];
-
-        if (told[i] || t->kind != TRACE_ROLL || !t->who || !same_chapter(t->cite, event->cite)
-            || !text_starts(text, why_name(p, t->who)))
-            continue;
+    for (int i = 0; i < m->room->trace.len && !(one && parts); i++) {
+        if (told[i] || !belongs(p, &m->room->trace.line[i], kind, one ? name : NULL)) continue;
         told[i] = true;
-        buffer_add(&line, " (");
-        roll_text(&line, p, m, i, false);
-        buffer_char(&line, ')');
-        break;
+        buffer_add(&line, parts++ ? words(p->lang, N_("; ")) : " (");
+        roll_text(&line, p, m, i, !one);
     }
+    if (parts) buffer_char(&line, ')');
     paper_wrapped(paper, buffer_text(&line), 0, 4);
     buffer_free(&line);
 }
@@ -245,7 +270,7 @@ void why_said(struct playing *p, const char *rest)
     int family, thing;
 
     if (rest[0] && (!thing_typed(&t, rest, &family, &thing) || !p->m->game->thing(&t.play, family, thing, &a, &b))) {
-        say_line(p, N_("{1}: there is nobody of that name, or several."), rest, NULL);
+        say_nobody(p, rest);
         return;
     }
     for (int i = p->explainings - 1; i >= 0; i--) {

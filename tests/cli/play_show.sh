@@ -19,7 +19,7 @@ lacks "no heading over nothing" "$out" "remarks:
 "
 has "the lines" "$out" "free, blue: 6 Orc Host, 7 Goblins"
 has "no siege" "$out" "There is no siege."
-has "no such unit" "$out" "nobody: there is nobody of that name, or several."
+has "no such unit" "$out" "nobody: there is nobody of that name."
 rm -f "$scratch/a.alea"
 talk 'montrer\nquitter\n' '--lang fr'
 has "French, by a French word" "$out" "3 Longbows           100  400  11      7  projectiles d6"

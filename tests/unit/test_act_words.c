@@ -14,11 +14,13 @@ static char room[512];
 static const char *say(const void *language, const char *english) { return words(*(const enum language *)language,
         english); }
 
+enum { ERFURT = 1 };                    /* every other thing is called Leipzig */
+
 static bool no_thing(const struct play *p, int family, int n, struct text *id, struct text *title)
 {
-    (void)p, (void)family, (void)n;
-    text_add(id, "leipzig");
-    text_add(title, "Leipzig");
+    (void)p, (void)family;
+    text_add(id, n == ERFURT ? "erfurt" : "leipzig");
+    text_add(title, n == ERFURT ? "Erfurt" : "Leipzig");
     return true;
 }
 
@@ -54,6 +56,10 @@ static void forms_follow_numbers(void **state)
     told(TOLD_POINTS, FRENCH, (struct act){ .arg = { 0, 1, 2 } }, "rouge, armée 1 : 2 points de commandement");
     told(TOLD_MOVES, ENGLISH, (struct act){ .arg = { 0, 1, 0, 0 } }, "red moves a counter from Leipzig to Leipzig");
     told(TOLD_MOVES, ENGLISH, (struct act){ .arg = { 0, 4, 0, 0 } }, "red moves 4 counters from Leipzig to Leipzig");
+    told(TOLD_WINS, FRENCH, (struct act){ .arg = { 1, 0, 1 } },
+         "bleu gagne la bataille de Leipzig : 1 point de victoire");
+    told(TOLD_WINS, FRENCH, (struct act){ .arg = { 1, ERFURT, 1 } },
+         "bleu gagne la bataille d'Erfurt : 1 point de victoire");
     told(TOLD_CAUGHT, ENGLISH, (struct act){ .arg = { 1 } }, "blue tries to slip away and is caught");
 }
 

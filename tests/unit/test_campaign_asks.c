@@ -148,7 +148,8 @@ static void compare(int seat, const struct act *order, int face)
         return;
     }
     if (later()->phase == PHASE_ATTACKER) apply_after(&r, later()->active, *order);
-    if (order->kind == ORDER_FIGHT_ON) apply_after(&r, REFEREE, (struct act){ .kind = ORDER_SEQUENCE });
+    if (order->kind == ORDER_FIGHT_ON || order->kind == ORDER_STAND)
+        apply_after(&r, REFEREE, (struct act){ .kind = ORDER_SEQUENCE });
     assert_int_equal(r.stop, STOP_NONE);
     explain_question(p, faces, sizeof faces);
     compare_lines(order->kind);
@@ -178,7 +179,7 @@ static void watch(const struct scenario *x, uint64_t seed)
 static void questions_are_those_of_the_acts(void **state)
 {
     static const int asking[] = { ORDER_ATTACK, ORDER_ASSAULT, ORDER_MARCH, ORDER_SCOUT, ORDER_SLIP_AWAY,
-                                  ORDER_FIGHT_ON };
+                                  ORDER_STAND, ORDER_FIGHT_ON };
 
     (void)state;
     for (int i = 0; i < SCENARIOS; i++)

@@ -58,7 +58,7 @@ static void test_reinforcements(void **state)
     told("turn 2\nweather: clear weather\nred wins the initiative");
     give(RED, ORDER_FIRST, RED, NULL);
     give(REFEREE, ORDER_COMMAND, 0, DICE(3));       /* one box is told once; the enemy is in the other */
-    told("red: reinforcements arrive at Two\nred takes Two\n(red) Later waits: the enemy is at Three\n"
+    told("red: reinforcements arrive at Two\nred takes Two\n(red) Later: not yet there, the enemy is at Three\n"
          "red, army 1: 6 command points");
     assert_int_equal(b.counter[late].box, 1);
     assert_int_equal(b.counter[guns].box, 1);
@@ -104,7 +104,7 @@ static void test_walks_in(void **state)
     give(RED, ORDER_TAKE_ALL, 0, NULL);
     give(RED, ORDER_ATTACK, 1, NULL);
     told("red attacks Two\nat Two: Chief\nat Two: Foot, 12 strength points\nat Two: Guns\nat Two: a decoy, removed\n"
-         "at Two: Marshal\nno unit was at Two\nGuns is captured\nMarshal escapes\nred takes Two");
+         "at Two: Marshal\nno unit was at Two\nGuns: captured\nMarshal: escaped\nred takes Two");
     assert_int_equal(b.counter[guns].gone, GONE);
     assert_int_equal(b.counter[bait].gone, GONE);
     assert_int_equal(b.counter[marshal].box, 2);
@@ -131,7 +131,7 @@ static void test_nowhere_to_escape(void **state)
     told("red moves 2 counters from One to Two");
     give(RED, ORDER_ATTACK, 2, NULL);
     told("red attacks Three\nat Three: Chief\nat Three: Foot, 12 strength points\nat Three: Enemy\n"
-         "no unit was at Three\nEnemy is lost");
+         "no unit was at Three\nEnemy: lost");
     assert_int_equal(b.counter[2].gone, GONE);
 }
 
@@ -275,8 +275,8 @@ static void test_flank_and_last_man(void **state)
     /* 60 points, column 41-60, flank: 81 and more; a five is two points, all that blue has. Two points with a one hurt
     ** nobody. The general is lost on a two. */
     give(REFEREE, ORDER_SEQUENCE, 0, DICE(5, 1, 2));
-    told("sequence 1: the attacker loses 0, the defender 2\nEnemy foot loses 2 strength points\n"
-         "Enemy foot is destroyed\nblue: the whole Force at Two is destroyed\nEnemy is lost\nred wins the battle of Two: 1 victory point");
+    told("sequence 1: the attacker loses 0, the defender 2\nEnemy foot: 2 strength points lost\n"
+         "Enemy foot: destroyed\nblue: the whole Force at Two is destroyed\nEnemy: lost\nred wins the battle of Two: 1 victory point");
     assert_int_equal(b.counter[4].gone, GONE);
     assert_int_equal(b.counter[3].gone, GONE);
     assert_int_equal(b.counter[2].box, 1);
@@ -298,8 +298,8 @@ static void test_general_gets_away(void **state)
     give(BLUE, ORDER_STAND, 0, NULL);
     told("");
     give(REFEREE, ORDER_SEQUENCE, 0, DICE(5, 1, 4));
-    told("sequence 1: the attacker loses 0, the defender 2\nEnemy foot loses 2 strength points\n"
-         "Enemy foot is destroyed\nblue: the whole Force at Two is destroyed\nEnemy escapes\nred wins the battle of Two: 1 victory point");
+    told("sequence 1: the attacker loses 0, the defender 2\nEnemy foot: 2 strength points lost\n"
+         "Enemy foot: destroyed\nblue: the whole Force at Two is destroyed\nEnemy: escaped\nred wins the battle of Two: 1 victory point");
     assert_int_equal(b.counter[3].box, 3);
 }
 
@@ -321,7 +321,7 @@ static void test_general_falls(void **state)
     give(RED, ORDER_ASSAULT, -1, NULL);
     give(BLUE, ORDER_STAND, 0, NULL);
     give(REFEREE, ORDER_SEQUENCE, 0, DICE(5, 1, 2, 6, 6));
-    told("sequence 1: the attacker loses 0, the defender 2\nEnemy foot loses 2 strength points\nEnemy is lost");
+    told("sequence 1: the attacker loses 0, the defender 2\nEnemy foot: 2 strength points lost\nEnemy: lost");
     assert_int_equal(b.counter[3].gone, GONE);
     assert_int_equal(b.counter[deputy].gone, NOT_GONE);
     assert_int_equal(b.phase, PHASE_DEFENDER);
@@ -342,8 +342,8 @@ static void test_nothing_to_choose(void **state)
     give(RED, ORDER_ASSAULT, -1, NULL);
     give(BLUE, ORDER_STAND, 0, NULL);
     give(REFEREE, ORDER_SEQUENCE, 0, DICE(1, 5, 1));
-    told("sequence 1: the attacker loses 2, the defender 0\nFoot loses 1 strength point\nFoot is destroyed\n"
-         "Wing loses 1 strength point\nWing is destroyed\nred: the whole Force at Two is destroyed\nChief is lost\n"
+    told("sequence 1: the attacker loses 2, the defender 0\nFoot: 1 strength point lost\nFoot: destroyed\n"
+         "Wing: 1 strength point lost\nWing: destroyed\nred: the whole Force at Two is destroyed\nChief: lost\n"
          "blue wins the battle of Two: 1 victory point");
     assert_int_equal(b.vp[BLUE], 3);
 }
@@ -380,7 +380,7 @@ static void test_dies_on_the_march(void **state)
     give(RED, ORDER_ACTIVATE, 1, NULL);
     b.counter[b.counters] = b.counter[1];           /* what lies behind the list is nobody */
     give(RED, ORDER_MARCH, 0, DICE(6));
-    told("red: a forced march at One\n(red) Foot loses 1 strength point on the march");
+    told("red: a forced march at One\n(red) Foot: 1 strength point lost on the march");
     assert_int_equal(b.counter[1].gone, GONE_UNSEEN);
     assert_int_equal(b.counter[1].box, THEATRE_NOWHERE);
     assert_int_equal(b.force, FORCE_NONE);          /* nobody is left in the Force */

@@ -64,13 +64,13 @@ static void test_two_turns(void **state)
     /* 22 points, column 22-29, die 6 + 1 - 2 = 5: one lost. 10 points, column 7-10, die 5 + 1 = 6: one lost. */
     give(REFEREE, ORDER_SEQUENCE, 0, DICE(6, 5));
     told("sequence 1: the attacker loses 1, the defender 1\n"
-         "Blue 1 loses 1 strength point");
+         "Blue 1: 1 strength point lost");
     assert_int_equal(b.counter[b1].sp, 9);                  /* there is only one who can lose it */
     assert_int_equal(b.counter[r1].sp + b.counter[r2].sp, 22);
     assert_int_equal(b.phase, PHASE_LOSSES);
     assert_int_equal(campaign_game.to_decide(play_on(&s), &b), 1u << RED);
     give(RED, ORDER_LOSSES, 0, NULL);                       /* as proposed: the stronger */
-    told("Red 1 loses 1 strength point");
+    told("Red 1: 1 strength point lost");
     assert_int_equal(b.counter[r1].sp, 11);
     give(REFEREE, ORDER_NERVE, 0, NULL);
     give(BLUE, ORDER_FIGHT_ON, 0, NULL);
@@ -78,12 +78,12 @@ static void test_two_turns(void **state)
     /* 21 points, column 16-21, die 5: one. 9 points, die 4 + 1 = 5: none; artillery 2, die 5: one. */
     give(REFEREE, ORDER_SEQUENCE, 0, DICE(6, 4, 5));
     told("sequence 2: the attacker loses 1, the defender 1\n"
-         "Blue 1 loses 1 strength point");
+         "Blue 1: 1 strength point lost");
     refused(RED, ORDER_LOSE, b1, "H-19");                   /* the enemy's */
     refused(RED, ORDER_LOSE, napoleon, "H-19");             /* a general has no strength points */
     refused(RED, ORDER_FIGHT_ON, 0, "W-1");
     give_act(RED, (struct act){ ORDER_LOSE, { (int16_t)r2, 1 } }, NULL);       /* its owner wants it otherwise */
-    told("Red 2 loses 1 strength point");
+    told("Red 2: 1 strength point lost");
     assert_int_equal(b.counter[r1].sp, 11);
     assert_int_equal(b.counter[r2].sp, 9);
     assert_int_equal(b.counter[b1].sp, 8);
@@ -215,10 +215,10 @@ static void test_joint_attack(void **state)
     ** the two left surrender, the general is lost on 3. */
     give(REFEREE, ORDER_SEQUENCE, 0, DICE(3, 1, 3, 3));
     told("sequence 1: the attacker loses 0, the defender 3\n"
-         "Blue 1 loses 3 strength points\n"
+         "Blue 1: 3 strength points lost\n"
          "blue breaks\n"
          "blue surrenders at Pocket: 2 strength points\n"
-         "Blue chief is lost\n"
+         "Blue chief: lost\n"
          "red wins the battle of Pocket: 3 victory points");
     assert_int_equal(b.counter[joint_b1].gone, GONE);
     assert_int_equal(b.counter[joint_mack].gone, GONE);
@@ -282,7 +282,7 @@ static void test_slips_away(void **state)
     refused(BLUE, ORDER_RETREAT, 0, "W-5");
     give(BLUE, ORDER_RETREAT, 3, DICE(4));
     told("blue loses 1 strength point to the pursuit\n"
-         "Rearguard loses 1 strength point\n"
+         "Rearguard: 1 strength point lost\n"
          "blue retreats from Two to Four");
     assert_int_equal(b.counter[blue].box, 3);
     assert_int_equal(b.counter[blue].sp, 3);
@@ -340,8 +340,8 @@ static void test_scouts_and_marches(void **state)
     ** 5: one */
     give(RED, ORDER_MARCH, 0, DICE(6, 5, 6));
     told("red: a forced march at One\n"
-         "(red) Guard loses 1 strength point on the march\n"
-         "(red) Line 2 loses 1 strength point on the march");
+         "(red) Guard: 1 strength point lost on the march\n"
+         "(red) Line 2: 1 strength point lost on the march");
     assert_int_equal(b.counter[guard].sp, 8);
     assert_int_equal(b.counter[third].sp, 4);
     assert_int_equal(b.counter[third + 1].sp, 3);

@@ -34,6 +34,12 @@ static void columns(void **state)
     buffer_empty(&b);
     buffer_wrapped(&b, "unbreakable", 0, 0, 4);             /* a word too long for its line stays whole */
     assert_string_equal(buffer_text(&b), "unbreakable");
+    buffer_empty(&b);
+    buffer_wrapped(&b, "un ordre ; à 35 % de « liste »", 0, 2, 10);        /* signs stay with their words */
+    assert_string_equal(buffer_text(&b), "un ordre ;\n  à 35 %\n  de\n  « liste »");
+    buffer_empty(&b);
+    buffer_wrapped(&b, "to 3a\037Orc 3b\037Elf", 0, 2, 8);                   /* a label stays with its name */
+    assert_string_equal(buffer_text(&b), "to\n  3a Orc\n  3b Elf");
     buffer_free(&b);
 }
 

@@ -137,6 +137,7 @@ const struct procedure *theatre_asks(const struct play *p, const void *state, in
     case ORDER_MARCH:     return ask_march(p, b, in);
     case ORDER_SCOUT:     return ask_scout(s, b, order->arg[0], in);
     case ORDER_SLIP_AWAY: return ask_refusal(s, b, in);
+    case ORDER_STAND:
     case ORDER_FIGHT_ON:  return ask_sequence(s, b, memset(in, 0, sizeof(struct campaign_combat_in)));
     default:              return NULL;
     }

@@ -423,6 +423,13 @@ static bool show_thing(const struct showing *x, int family, int n)
 
 /* ---- the prompt: the Force that acts, or the battle ---- */
 
+static void show_now(const struct showing *x)
+{
+    amount(x, N_("turn"), x->b->turn);
+    text_add(x->out, ", ");
+    add(x, theatre_phases[x->b->phase].says);
+}
+
 static bool show_prompt(const struct showing *x)
 {
     const struct theatre_state *b = x->b;
@@ -483,6 +490,7 @@ bool theatre_show(const struct play *p, const void *state, const struct sheet *s
     case SHEET_ROSTER: whole(&x); return true;
     case SHEET_THING:  return show_thing(&x, sheet->family, sheet->thing);
     case SHEET_PROMPT: return show_prompt(&x);
+    case SHEET_NOW:    show_now(&x); return true;
     case SHEET_END:    show_side_end(&x, 0); show_side_end(&x, 1); return true;
     default:           return false;
     }

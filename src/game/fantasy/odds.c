@@ -19,6 +19,7 @@ static void complete_unit(const struct fantasy_roster *is, const struct fantasy_
     body->men = fantasy_men(is, f, u);
     body->hp = is->unit[u].hp;
     body->total = f->unit[u].total;
+    body->ac = is->unit[u].ac;
     body->officer = fantasy_officer_points(f, u);
     body->attacks = 1;
     body->level = 1;

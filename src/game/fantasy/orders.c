@@ -39,6 +39,7 @@ static const struct no
     not_huge = { "heroes", N_("the target is not a huge creature") },
     is_huge = { "heroes", N_("a huge creature is hunted, not fought like a unit") },
     cannot_lead = { "heroes", N_("he can lead a free friendly unit without an officer") },
+    has_officer = { "heroes", N_("another hero takes the lead of it") },
     no_magic = { "FA-52", N_("he has no spell left that opens walls") };
 
 static const struct no order_no[ORDER_WHYS] = {
@@ -216,7 +217,11 @@ static const struct no *hero_target_fault(const struct fantasy_roster *is, const
     case WAR_LEAD:
         if (is->unit[target].side != seat || !war_there(b, target) || b->field.unit[target].contacts)
             return &cannot_lead;
-        return b->field.unit[target].officer != NOBODY || is->unit[target].huge ? &cannot_lead : NULL;
+        if (b->field.unit[target].officer != NOBODY || is->unit[target].huge) return &cannot_lead;
+        for (int h = 0; h < b->field.heroes; h++)
+            if (h != order->arg[0] && b->hero_note[h].given && b->field.hero[h].order == HERO_LEADS &&
+                b->field.hero[h].target == target) return &has_officer;
+        return NULL;
     case WAR_MAGIC:
         if (fantasy_besieged(is) == seat) return &not_besieger;
         if (fantasy_wall(&b->field, target + 1) != INTACT) return &no_walls;

@@ -91,13 +91,21 @@ static void contacts(const struct showing *x, int u)
     }
 }
 
+static const char *state_says(const struct showing *x, int u)
+{
+    const struct fantasy_unit *unit = &x->b->field.unit[u];
+
+    if (x->b->note[u].waiting) return N_("has not arrived yet");
+    return unit->fresh && unit->state == UNIT_DEMORALISED ? N_("demoralised just now")
+                                                          : fantasy_unit_states[unit->state].says;
+}
+
 /* What matters to decide and has no column: arms, leaders, walls. Returns how many there are. */
 static int remarks(const struct showing *x, int u)
 {
     const struct fantasy_unit *unit = &x->b->field.unit[u];
     const struct fantasy_unit_type *type = &x->is->unit[u];
     const struct { bool so; const char *says; } row[] = {
-        { unit->fresh, N_("demoralised just now") },
         { type->standard && !x->b->field.side[type->side].standard_lost, N_("battle standards") },
         { type->huge, N_("huge") }, { type->flying, N_("flies") }, { type->mounted, N_("mounted") },
         { type->lance, N_("lances") }, { type->pole, N_("pole arms") }, { type->elite, N_("elite") },
@@ -120,18 +128,26 @@ static int remarks(const struct showing *x, int u)
         next_part(x, &parts, ""), text_add(x->out, (const char *)x->s->section[unit->section - 1].name);
     if (unit->officer != NOBODY)
         next_part(x, &parts, ""), add(x, N_("led by")), text_char(x->out, ' '), hero_name(x, unit->officer);
-    if (unit->steps) next_part(x, &parts, ""), figure(x, N_("advice +"), 5 * unit->steps);
+    if (unit->steps) next_part(x, &parts, ""), add(x, N_("advice +")), text_int(x->out, 5 * unit->steps);
     return parts;
 }
 
 static void order_of(const struct showing *x, int u)
 {
     const struct fantasy_unit *unit = &x->b->field.unit[u];
+    struct act order = { (int16_t)unit->order, { (int16_t)u, (int16_t)unit->target } };
+    char said[200], begins[96];
+    struct text words = text_in(said, sizeof said), name = text_in(begins, sizeof begins);
 
     if (!x->b->note[u].given) return;
-    add(x, fantasy_order_words[unit->order].says);
-    if (unit->target >= 0 && (unit->order == WAR_SHOOT || unit->order == WAR_ENGAGE))
-        text_char(x->out, ' '), unit_name(x, unit->target);
+    if (unit->target < 0 || (unit->order != WAR_SHOOT && unit->order != WAR_ENGAGE)) {
+        add(x, fantasy_order_words[unit->order].says);
+        return;
+    }
+    act_text(&words, x->play, &war_orders[unit->order], &order, x->sheet->words, x->sheet->language);
+    text_add(&name, (const char *)x->is->unit[u].name);
+    text_add(&name, say(x, N_(": ")));
+    text_add(x->out, text_starts(said, begins) ? said + name.len : said);      /* the row has the name already */
 }
 
 /* ---- the roster ---- */
@@ -195,7 +211,7 @@ static void roster_row(const struct showing *x, int u)
     number_cell(x, x->is->unit[u].ac);
     number_cell(x, x->is->unit[u].morale);
     tab(x);
-    if (unit->state != UNIT_FIT) add(x, fantasy_unit_states[unit->state].says);
+    if (unit->state != UNIT_FIT) add(x, state_says(x, u));
     tab(x), contacts(x, u);
     tab(x), order_of(x, u);
     tab(x), remarks(x, u);
@@ -209,10 +225,12 @@ static void hero_row(const struct showing *x, int h)
 
     hero_name(x, h);
     colon(x);
-    add(x, fantasy_class[type->class_].says);
-    text_char(x->out, ' ');
-    text_int(x->out, type->level);
-    text_add(x->out, ", ");
+    if (type->class_) {
+        add(x, fantasy_class[type->class_].says);
+        text_char(x->out, ' ');
+        text_int(x->out, type->level);
+        text_add(x->out, ", ");
+    }
     figure(x, N_("HP"), hero->hp);
     text_add(x->out, ", ");
     figure(x, N_("AC"), type->ac);
@@ -262,11 +280,16 @@ static void gone(const struct showing *x, int seat)
     if (parts) end_line(x);
 }
 
-static void roster(const struct showing *x)
+static void now(const struct showing *x)
 {
     figure(x, N_("sequence"), x->b->sequence);
     text_add(x->out, ", ");
     add(x, war_phases[x->b->phase].says);
+}
+
+static void roster(const struct showing *x)
+{
+    now(x);
     end_line(x);
     for (int seat = 0; seat < SEATS; seat++) {
         bool head = false;
@@ -323,8 +346,7 @@ static void show_unit(const struct showing *x, int u)
     colon(x);
     dice(x, &type->melee);
     end_line(x);
-    line_of(x, N_("state"),
-            say(x, x->b->note[u].waiting ? N_("has not arrived yet") : fantasy_unit_states[unit->state].says));
+    line_of(x, N_("state"), say(x, state_says(x, u)));
     if (unit->contacts) add(x, N_("in contact with")), colon(x), contacts(x, u), end_line(x);
     if (x->b->note[u].given) add(x, N_("order")), colon(x), order_of(x, u), end_line(x);
     before = *x->out;
@@ -451,19 +473,16 @@ static void map(const struct showing *x)
     const struct fantasy_field *f = &x->b->field;
     bool any = false;
 
-    add(x, seat_says(0));
-    tab(x);
-    tab(x), add(x, seat_says(1));
-    end_line(x);
     for (int u = 0; u < f->units; u++) {
         if (x->is->unit[u].side != 0 || !war_there(x->b, u) || !f->unit[u].contacts) continue;
+        if (!any) add(x, seat_says(0)), tab(x), tab(x), add(x, seat_says(1)), end_line(x);
+        any = true;
         unit_name(x, u);
         text_add(x->out, "\t><\t");
         contacts(x, u);
         end_line(x);
-        any = true;
     }
-    if (!any) text_add(x->out, "-\t><\t-\n");
+    if (!any) add(x, N_("nobody is in contact")), end_line(x);
     for (int seat = 0; seat < SEATS; seat++) {
         int parts = 0;
 
@@ -499,7 +518,7 @@ static void army_end(const struct showing *x, int seat)
         unit_name(x, u);
         number_cell(x, fantasy_on_field(unit) ? fantasy_men(x->is, &x->b->field, u) : 0);
         number_cell(x, x->is->unit[u].men);
-        tab(x), add(x, x->b->note[u].waiting ? N_("has not arrived yet") : fantasy_unit_states[unit->state].says);
+        tab(x), add(x, state_says(x, u));
         end_line(x);
     }
     for (int h = 0; h < x->b->field.heroes; h++) {
@@ -522,38 +541,8 @@ bool war_show(const struct play *p, const void *state, const struct sheet *sheet
     case SHEET_SIEGE:  return siege(&x);
     case SHEET_MAP:    map(&x); return true;
     case SHEET_END:    army_end(&x, 0); army_end(&x, 1); return true;
+    case SHEET_NOW:    now(&x); return true;
     case SHEET_PROMPT: return false;
-    }
-    return false;
-}
-
-/* ---- names behind throws ---- */
-
-static void against_unit(const struct fantasy_roster *is, const struct war_state *b, int u, struct text *out)
-{
-    const struct fantasy_unit *unit = &b->field.unit[u];
-    int target = unit->strikes ? unit->strikes - 1 : unit->target;
-
-    if (b->phase == PHASE_RALLY || target < 0 || target >= is->units) return;
-    if (unit->order == WAR_SHOOT || unit->order == WAR_ENGAGE || unit->contacts)
-        text_add(out, (const char *)is->unit[target].name);
-}
-
-bool war_who(const struct play *p, const void *state, const char *who, struct text *name, struct text *against)
-{
-    const struct fantasy_roster *is = war_roster(p);
-    const struct war_state *b = state;
-
-    for (int u = 0; u < b->field.units && u < is->units; u++) {
-        if (!text_same(fantasy_unit_name(is, u), who)) continue;
-        text_add(name, (const char *)is->unit[u].name);
-        against_unit(is, b, u, against);
-        return true;
-    }
-    for (int h = 0; h < b->field.heroes && h < is->heroes; h++) {
-        if (!text_same(fantasy_hero_name(is, h), who)) continue;
-        text_add(name, (const char *)is->hero[h].name);
-        return true;
     }
     return false;
 }

@@ -51,8 +51,9 @@ const struct thing_family war_families[THING_FAMILIES] = {
                               { UNIT("unit", N_("unit")), UNIT("target", N_("target")) }, 2 }, \
     [WAR_BATTER]          = { "batter", N_("engine of {unit}: batter {section}"), "engines", \
                               { UNIT("unit", N_("unit")), SECTION("section", N_("section")) }, 2 }, \
-    [WAR_ADVISE]          = { "advise", N_("{unit}: advise it, +5"), "special/commanders", \
-                              { UNIT("unit", N_("unit")) }, 1 }, \
+    [WAR_ADVISE]          = { "advise", N_("{unit}: get advice, +5"), "special/commanders", \
+                              { { .id = "unit", .says = N_("unit"), .kind = ARG_THING, .things = THING_UNIT, \
+                                  .beside = true } }, 1 }, \
     [WAR_READY]           = { .id = "ready", .says = N_("seal the orders: ready"), .cite = "sequence" }, \
     [WAR_ASSAULT]         = { "assault", N_("assault {section}"), "FA-50", { SECTION("section", N_("section")) }, 1 }, \
     [WAR_NO_ASSAULT]      = { .id = "no_assault", .says = N_("assault no section"), .cite = "FA-50" }, \
@@ -65,7 +66,7 @@ const struct thing_family war_families[THING_FAMILIES] = {
     [WAR_PURSUE]          = { "pursue", N_("{unit}: strike at {target} leaving"), "FA-46", \
                               { UNIT("unit", N_("unit")), { .id = "target", .says = N_("target"), .kind = ARG_THING, \
                                       .things = THING_UNIT, .about = true } }, 2 }, \
-    [WAR_LET_GO]          = { "let_go", N_("{target}: let it go"), "FA-46", { UNIT("target", N_("target")) }, 1 }, \
+    [WAR_LET_GO]          = { "let_go", N_("let {target} go"), "FA-46", { UNIT("target", N_("target")) }, 1 }, \
     [WAR_STRIKE]          = { "strike", N_("{unit}: strike {target}"), "FA-45", \
                               { UNIT("unit", N_("unit")), UNIT("target", N_("target")) }, 2 }, \
     [WAR_STRIKE_HERO]     = { "strike_hero", N_("{unit}: turn on {hero}"), "FA-49", \
@@ -95,13 +96,13 @@ const struct act_kind war_events[TOLD_KINDS] = {
                               { UNIT("unit", N_("unit")) }, 1 },
     [TOLD_CONTACT]        = { "contact", N_("{unit}: in contact with {target}"), "orders",
                               { UNIT("unit", N_("unit")), UNIT("target", N_("target")) }, 2 },
-    [TOLD_NO_PLACE]       = { "no_place", N_("{unit}: no place in contact with {target}"), "FA-44",
+    [TOLD_NO_PLACE]       = { "no_place", N_("{unit}: no contact with {target}"), "FA-44",
                               { UNIT("unit", N_("unit")), UNIT("target", N_("target")) }, 2 },
     [TOLD_NEAR]           = { "near", N_("{unit}: near the enemy now"), "FA-57", { UNIT("unit", N_("unit")) }, 1 },
     [TOLD_HOLDS]          = { "holds", N_("{unit}: morale holds"), "morale", { UNIT("unit", N_("unit")) }, 1 },
     [TOLD_DEMORALISED]    = { "demoralised", N_("{unit}: demoralised"), "morale", { UNIT("unit", N_("unit")) }, 1 },
-    [TOLD_RALLIES]        = { "rallied", N_("{unit}: fit to fight again"), "orders", { UNIT("unit", N_("unit")) }, 1 },
-    [TOLD_NO_RALLY]       = { "no_rally", N_("{unit}: no rally, will leave the field"), "FA-13",
+    [TOLD_RALLIES]        = { "rallied", N_("{unit}: fit to fight again"), "morale", { UNIT("unit", N_("unit")) }, 1 },
+    [TOLD_NO_RALLY]       = { "no_rally", N_("{unit}: no rally, will leave the field"), "morale",
                               { UNIT("unit", N_("unit")) }, 1 },
     [TOLD_WILL_YIELD]     = { "will_yield", N_("{unit}: about to surrender"), "heroes/cinc",
                               { UNIT("unit", N_("unit")) }, 1 },

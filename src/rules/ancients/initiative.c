@@ -8,6 +8,7 @@
 **  HI-12  The first throw of a commander in the game may change his level: 6-6 up, 1-1 down.
 **  TC12   Three dice, all added (HI-3); no change of level, no doubles. */
 #include "rules/ancients/initiative.h"
+#include "rules/ancients/choices.h"
 #include <string.h>
 #include "rules/ancients/facts.h"
 #include "rules/ancients/numbers.h"
@@ -158,10 +159,10 @@ void ancients_initiative_rule(struct reading *r, const void *args, void *result)
         note(r, INITIATIVE_RED_TOTAL + s, total[s]);
         note(r, INITIATIVE_RED_LOST + s, lost[s]);
         out->level[s] = level_after(ready, s, &d[s]);
-        if (lost[s]) explain(r, TRACE_VALUE, "lost", "HI-19", N_("a double: no activation"), lost[s]);
+        if (lost[s]) explain_flag(r, "lost", "HI-19", N_("a double: no activation"), lost[s]);
         if (out->level[s] != ready->seat[s].level)
-            explain(r, TRACE_VALUE, "level", "HI-12", N_("the double changes the level"),
-                    out->level[s] - ready->seat[s].level);
+            explain_word(r, "level", "HI-12", N_("the double changes the level"),
+                         out->level[s] - ready->seat[s].level, ancients_levels[out->level[s]].says);
     }
     about(r, NULL);
     if (lost[RED] || lost[BLUE]) {

@@ -114,7 +114,7 @@ struct campaign_fire campaign_fire_of(struct reading *r, const struct campaign_s
     about(r, campaign_who(side));
     strength = campaign_strength(r, at, side, mine->sp);
     base = campaign_column(r, &campaign_combat_columns_list, strength);
-    explain(r, TRACE_VALUE, "column", "combat", N_("column of the strength"), base + 1);
+    explain_word(r, "column", "combat", N_("column of the strength"), base + 1, campaign_column_words[base].says);
     shift = campaign_shift(r, side, &f);
     fire.column = campaign_shifted(base, shift);
     if (fire.column != base + shift)

@@ -46,7 +46,7 @@ static bool holds(struct reading *r, int needed)
     explain(r, TRACE_VALUE, "morale", "H-21", N_("holds up to"), needed);
     die = roll_die(r, "H-21", N_("morale"), DIE);
     held = die <= always || (die < never && die <= needed);
-    explain(r, TRACE_VALUE, "holds", "H-21", held ? N_("holds") : N_("breaks"), held);
+    explain_outcome(r, "holds", "H-21", held ? N_("holds") : N_("breaks"), held);
     return held;
 }
 

@@ -48,7 +48,7 @@ static const int16_t corrected[LL_ROWS * LEN(columns)] = {
     100, 100, 100, 100, 90, 85, 80, 75, 70, 65, 60, 55, 50,
 };
 const struct table fantasy_battle_table_ll = {
-    "battle_table_ll", "FA-7", N_("Battle table, corrected rows (option battle_table)"),
+    "battle_table_ll", "FA-7", N_("Battle table, corrected rows"),
     N_("hit dice"), rows + LEN(rows) - LL_ROWS, LL_ROWS, columns, LEN(columns), corrected, NULL,
     N_("A row printed twice had moved the rows below it by one line."),
 };

@@ -37,7 +37,7 @@ static const int16_t scaled[] = {
     4, 5,
 };
 const struct table fantasy_tower_times_scaled_table = {
-    "tower_times_scaled", "FA-36", N_("Sequences for towers, in proportion to walls (option tower_times)"),
+    "tower_times_scaled", "FA-36", N_("Sequences for towers, in proportion to walls"),
         N_("engine"),
     fantasy_engine + HEAVY_CATAPULT, ENGINES - HEAVY_CATAPULT, fantasy_work + MEDIUM_TOWER, WORKS - MEDIUM_TOWER,
     scaled, NULL, NULL,

@@ -38,6 +38,6 @@ void flintlock_charge_rule(struct reading *r, const void *args, void *result)
     why = flintlock_reason(r, &flintlock_no_charge_list, &f);
     note(r, NOTE_CHARGE_WHY, why);
     out->allowed = why == 0;
-    explain(r, TRACE_VALUE, "charge", "H-23", out->allowed ? N_("it is a charge") : N_("it is no charge"),
+    explain_outcome(r, "charge", "H-23", out->allowed ? N_("it is a charge") : N_("it is no charge"),
             out->allowed);
 }

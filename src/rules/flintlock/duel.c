@@ -112,6 +112,6 @@ void flintlock_duel_rule(struct reading *r, const void *args, void *result)
                                         .state_size = sizeof s, .most = ready->max_rounds, .with_rounds = true }, &s);
     note(r, NOTE_ROUNDS, rounds);
     explain(r, TRACE_VALUE, "rounds", "H-32", N_("rounds fought"), rounds);
-    explain(r, TRACE_VALUE, "winner", "H-32", winner_says[s.winner], s.winner);
+    explain_outcome(r, "winner", "H-32", winner_says[s.winner], s.winner);
     out->winner = s.winner;
 }

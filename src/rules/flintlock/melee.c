@@ -147,8 +147,8 @@ void flintlock_round_of(struct reading *r, const struct flintlock_melee_in *in, 
     if (x->strikes[0] && x->strikes[1]) x->order = order_by_length(r, in);
     else x->order = x->strikes[0] ? BLOWS_FIRST : x->strikes[1] ? BLOWS_SECOND : BLOWS_NONE;
     x->tie = tie_goes_to(&side[0], &side[1]);
-    explain(r, TRACE_VALUE, "order", "melee/lengths", order_says[x->order], x->order);
-    if (x->order == BLOWS_TOGETHER) explain(r, TRACE_VALUE, "tie", "melee/ties", tie_says[x->tie], x->tie);
+    explain_outcome(r, "order", "melee/lengths", order_says[x->order], x->order);
+    if (x->order == BLOWS_TOGETHER) explain_outcome(r, "tie", "melee/ties", tie_says[x->tie], x->tie);
 
     for (int i = 0; i < SIDES; i++) {
         const struct flintlock_fighter *enemy = &side[1 - i];
@@ -219,7 +219,7 @@ static void strike(struct reading *r, const void *args, void *result)
     explain(r, TRACE_VALUE, "score", "melee", N_("die with its modifiers"), natural + b->modifier);
     if (natural <= b->natural_miss) explain(r, TRACE_CANCELS, "harm", "melee", N_("such a die always misses"), UNHURT);
     if (natural >= SEVEN) explain(r, TRACE_CANCELS, "harm", "melee", N_("a natural 7 always hits"), HIT);
-    explain(r, TRACE_VALUE, "harm", "melee", blow_says[out->harm], out->harm);
+    explain_outcome(r, "harm", "melee", blow_says[out->harm], out->harm);
 }
 
 static struct struck strikes(struct reading *r, const struct flintlock_round *x, int side)
@@ -269,7 +269,7 @@ static void strike_together(struct reading *r, const struct flintlock_round *x, 
     if (s[0].harm == s[1].harm) {
         if (s[0].harm == UNHURT) return;
         if (prevails == TIE_TO_THE_DIE) prevails = higher_die(r, s);
-        explain(r, TRACE_VALUE, "prevails", "melee/ties", prevails_says[prevails], prevails);
+        explain_outcome(r, "prevails", "melee/ties", prevails_says[prevails], prevails);
         if (prevails == NOBODY) return;
     } else {
         prevails = s[0].harm > s[1].harm ? 0 : 1;
@@ -300,7 +300,7 @@ void flintlock_fight_round(struct reading *r, const struct flintlock_round *x, i
 static void tell_harm(struct reading *r, int side, int harm)
 {
     about(r, side_names[side]);
-    explain(r, TRACE_VALUE, "result", "melee", harm_says[harm], harm);
+    explain_outcome(r, "result", "melee", harm_says[harm], harm);
     about(r, NULL);
 }
 

@@ -145,7 +145,7 @@ void flintlock_morale_rule(struct reading *r, const void *args, void *result)
     struct flintlock_morale_out *out = result;
 
     if (ready->tests) out->result = test(r, ready, NOTE_MORALE_SCORE);
-    explain(r, TRACE_VALUE, "result", "H-27", morale_says[out->result], out->result);
+    explain_outcome(r, "result", "H-27", morale_says[out->result], out->result);
 }
 
 void flintlock_rally_rule(struct reading *r, const void *args, void *result)
@@ -158,5 +158,5 @@ void flintlock_rally_rule(struct reading *r, const void *args, void *result)
         nerve = test(r, ready, NOTE_RALLY_SCORE);
         out->rallied = nerve == MORALE_HOLDS;
     }
-    explain(r, TRACE_VALUE, "rallied", "H-28", out->rallied ? N_("rallies") : N_("stays in rout"), out->rallied);
+    explain_outcome(r, "rallied", "H-28", out->rallied ? N_("rallies") : N_("stays in rout"), out->rallied);
 }

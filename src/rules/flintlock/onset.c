@@ -216,7 +216,7 @@ void flintlock_onset_rule(struct reading *r, const void *args, void *result)
     if (out->end[ATTACKER] != ONSET_OUT && out->end[ENEMY] != ONSET_OUT) exchange_blows(r, ready, out->end, wounded);
     for (int i = 0; i < SIDES; i++) {
         about(r, side_names[i]);
-        explain(r, TRACE_VALUE, "result", "H-35", end_says[out->end[i]], out->end[i]);
+        explain_outcome(r, "result", "H-35", end_says[out->end[i]], out->end[i]);
     }
     about(r, NULL);
 }

@@ -88,12 +88,12 @@ void flintlock_terrain_rule(struct reading *r, const void *args, void *result)
 
     if (in->ground == TERRAIN_BUSHES) {
         out->hidden = in->crouched && in->still && in->depth > bushes_cm;
-        explain(r, TRACE_VALUE, "hidden", "H-3", N_("crouched and still, deep enough inside"), out->hidden);
+        explain_flag(r, "hidden", "H-3", N_("crouched and still, deep enough inside"), out->hidden);
     }
     if (in->ground == TERRAIN_FOREST) {
         out->hidden = in->depth > forest_cm;
-        explain(r, TRACE_VALUE, "hidden", "H-4", N_("more forest than one sees through"), out->hidden);
+        explain_flag(r, "hidden", "H-4", N_("more forest than one sees through"), out->hidden);
     }
     out->shown = !out->hidden || option(r, &flintlock_concealed_option) == OPTION_OFF;
-    if (out->hidden) explain(r, TRACE_VALUE, "shown", "H-13", N_("shown on the table"), out->shown);
+    if (out->hidden) explain_flag(r, "shown", "H-13", N_("shown on the table"), out->shown);
 }

@@ -29,5 +29,5 @@ void flintlock_wound_rule(struct reading *r, const void *args, void *result)
     explain(r, TRACE_VALUE, "fate", "H-26", N_("dead up to this die"), dead);
     explain(r, TRACE_VALUE, "fate", "H-26", N_("out of action up to this die"), out_of_action);
     out->result = flintlock_fate(r, dead, out_of_action, in->wounded != 0);
-    explain(r, TRACE_VALUE, "fate", "H-26", fate_says[out->result], out->result);
+    explain_outcome(r, "fate", "H-26", fate_says[out->result], out->result);
 }

@@ -1,0 +1,224 @@
+/* umpire.c - what the umpire does: changes how it stands, and goes on from an earlier moment as a battle of its own. A
+** part of the state is told by the name of its thing and in words: "Longbows: hit points left in the whole unit". */
+#include <string.h>
+#include "ask/places.h"
+#include "base/text.h"
+#include "play/inside.h"
+
+/* ---- a part of the state, in words ---- */
+
+static const struct input *member_of(const struct input *in, int n, const char *id, size_t len)
+{
+    for (int i = 0; i < n; i++)
+        if (strlen(in[i].id) == len && strncmp(in[i].id, id, len) == 0) return &in[i];
+    return NULL;
+}
+
+/* Thing number n of a list: by its name where a family has it, else by the list's words and the number. */
+static void add_thing(struct buffer *out, const struct telling *t, const struct input *list, int n)
+{
+    const struct game *g = t->play.game;
+
+    for (int f = 0; f < g->families; f++) {
+        char id[64], title[96];
+        struct text a = text_in(id, sizeof id), b = text_in(title, sizeof title);
+
+        if (!text_starts(list->id, g->family[f].id) || !g->thing(&t->play, f, n - 1, &a, &b)) continue;
+        buffer_add(out, title);
+        return;
+    }
+    buffer_add(out, words(t->lang, list->says));
+    buffer_char(out, ' ');
+    buffer_int(out, n);
+}
+
+/* "units.3.total" in words. Returns the member itself, NULL: there is none. */
+static const struct input *add_member(struct buffer *out, const struct telling *t, const char *path)
+{
+    const struct input *in = t->play.game->state->input, *found = NULL;
+    int n = t->play.game->state->inputs, number = 0;
+
+    for (const char *at = path; *at;) {
+        size_t len = strcspn(at, ".");
+
+        found = member_of(in, n, at, len);
+        if (!found) return NULL;
+        at += len + (at[len] == '.');
+        if (out->len) buffer_add(out, words(t->lang, N_(": ")));
+        if (found->kind == IN_LIST && *at) {
+            for (number = 0; *at >= '0' && *at <= '9' && number < 10000; at++) number = number * 10 + (*at - '0');
+            at += *at == '.';
+            add_thing(out, t, found, number);
+        } else {
+            buffer_add(out, words(t->lang, found->says));
+        }
+        in = found->member;
+        n = found->members;
+    }
+    return found;
+}
+
+/* What would be typed for it, in words where it has some. */
+static const char *value_says(enum language lang, const struct input *in, const char *typed)
+{
+    if (in->kind == IN_FLAG) return words(lang, text_same(typed, "true") ? N_("yes") : N_("no"));
+    for (int i = 0; in->kind == IN_CHOICE && i < in->choices; i++)
+        if (text_same(in->choice[i].id, typed)) return words(lang, in->choice[i].says);
+    return typed;
+}
+
+void umpire_text(struct buffer *out, const struct telling *t, const struct happening *h)
+{
+    struct buffer member = { 0 };
+    const struct input *in = add_member(&member, t, h->path);
+
+    buffer_say(out, words(t->lang, N_("By the umpire: {1} = {2} ({3})")),
+               (const char *[]){ in ? buffer_text(&member) : h->path, in ? value_says(t->lang, in, h->value) : h->value,
+                                 h->why }, 3);
+    buffer_free(&member);
+}
+
+/* ---- override ---- */
+
+/* "longbows.total" is units.3.total: things by name where the state has a list of them. */
+static void whole_path(struct playing *p, const char *given, struct text *out)
+{
+    struct telling t = playing_telling(p);
+    const struct game *g = p->m->game;
+    const char *dot = strchr(given, '.');
+    char name[96];
+    struct text head = text_in(name, sizeof name);
+    int family, thing;
+
+    if (dot) text_add_n(&head, given, (size_t)(dot - given));
+    if (dot && thing_typed(&t, name, &family, &thing))
+        for (int i = 0; i < g->state->inputs; i++) {
+            const struct input *in = &g->state->input[i];
+
+            if (in->kind != IN_LIST || !text_starts(in->id, g->family[family].id)) continue;
+            text_add(out, in->id);
+            text_char(out, '.');
+            text_int(out, thing + 1);
+            text_add(out, dot);
+            return;
+        }
+    text_add(out, given);
+}
+
+const char *next_word(const char *line, char *word, size_t size)
+{
+    struct text t = text_in(word, size);
+
+    while (*line && *line != ' ') text_char(&t, *line++);
+    while (*line == ' ') line++;
+    return line;
+}
+
+/* The path at the head of a line; the name of a thing may have blanks: "guild axes.total". */
+static const char *next_path(const struct game *g, const char *line, char *path, size_t size)
+{
+    struct text t = text_in(path, size);
+    const char *rest = next_word(line, path, size), *dot = strchr(line, '.');
+    struct place place;
+
+    if (!dot || dot < rest || find_input(g->state, path, &place, NULL)) return rest;
+    text_add_n(&t, line, (size_t)(dot - line));
+    while (*dot && *dot != ' ') text_char(&t, *dot++);
+    while (*dot == ' ') dot++;
+    return dot;
+}
+
+static bool changes_nothing(struct playing *p, const char *path, const char *value)
+{
+    int32_t state[GAME_INTS];
+
+    memcpy(state, p->m->state, (size_t)p->m->game->state->size);
+    return match_change(p->m, state, path, given_text(value), NULL, NULL) == MATCH_DONE
+           && memcmp(state, p->m->state, (size_t)p->m->game->state->size) == 0;
+}
+
+/* "fine is not one of fit, demoralised, …"; "men: more men than it had" */
+static void say_wrong(struct playing *p, enum match_say say, const char *path, const char *value,
+                      const struct complaint *c)
+{
+    struct buffer valid = { 0 };
+
+    if (say == MATCH_UNSOUND) {
+        say_line(p, N_("That cannot be: {1}: {2}"), c->field, words(p->lang, c->says));
+        return;
+    }
+    if (c->input) input_valid(&valid, p->lang, c->input);
+    say_line(p, N_("{1} is not {2}"), value, valid.len ? buffer_text(&valid) : path);
+    buffer_free(&valid);
+}
+
+void umpire_override(struct playing *p, const char *rest)
+{
+    char given[MAX_PATH], value[64], path[MAX_PATH], near[MAX_PATH] = "";
+    struct text whole = text_in(path, sizeof path);
+    struct complaint c = { 0 };
+    const char *why = next_word(next_path(p->m->game, rest, given, sizeof given), value, sizeof value);
+    enum match_say say;
+
+    if (!why[0]) {
+        say_line(p, N_("override WHAT VALUE WHY: for example \"override longbows.total 80 a wrong sum before\""), NULL,
+                 NULL);
+        return;
+    }
+    whole_path(p, given, &whole);
+    if (changes_nothing(p, path, value)) {
+        say_line(p, N_("{1} is {2} already."), given, value);
+        return;
+    }
+    say = match_override(p->m, path, given_text(value), why, near, &c);
+    switch (say) {
+    case MATCH_DONE:
+        say_line(p, N_("That stands in the record."), NULL, NULL);      /* what it is, is told as news */
+        break;
+    case MATCH_NO_SUCH_MEMBER:
+        say_line(p,
+                 near[0] ? N_("{1}: there is no such part of the state; did you mean {2}?")
+                         : N_("{1}: there is no such part of the state"),
+                 path, near);
+        break;
+    case MATCH_BAD_VALUE:
+    case MATCH_UNSOUND:
+        say_wrong(p, say, path, value, &c);
+        break;
+    default:
+        say_refused(p, say);
+    }
+}
+
+/* ---- a battle of its own ---- */
+
+/* Another battle from what was played until entry n of the log; this one is saved and left. */
+void umpire_branch(struct playing *p, const char *rest)
+{
+    struct match *branch, *before = p->m;
+    int64_t n;
+
+    if (!text_to_int(rest, &n) || n < 0 || n > p->m->entries) {
+        char most[16];
+        struct text t = text_in(most, sizeof most);
+        text_int(&t, p->m->entries);
+        say_line(p, N_("branch N: goes on from behind entry N of the log, 0 to {1}"), most, NULL);
+        return;
+    }
+    if (!save_now(p)) return;
+    say_line(p, N_("Saved as {1}."), p->file.name, NULL);
+    branch = match_branch(before, (int)n);
+    if (!branch) {
+        say_refused(p, MATCH_NO_MEMORY);
+        return;
+    }
+    branch->heard = before->heard;
+    branch->listener = before->listener;
+    for (int i = 0; i < MOST_SEATS; i++) buffer_empty(&p->news[i]);
+    p->m = branch;
+    p->recording = false;
+    p->showns = 0;
+    match_free(before);
+    if (!branch->typed) match_settle(branch, (struct faces){ NULL, 0 });
+    if (save_now(p)) say_line(p, N_("A battle of its own from here, kept as {1}."), p->file.name, NULL);
+}

@@ -90,7 +90,7 @@ static const char *areas(void)
         add_number(&t, "..", right);
         add_number(&t, " ", low);
         add_number(&t, "..", up);
-        add_number(&t, " ground ", a->ground);
+        add_number(&t, " ground ", (int)a->ground);
         if (a->fortified) text_add(&t, " fortified");
         add_number(&t, " worth ", a->worth);
         add_number(&t, " of ", a->seat);
@@ -118,7 +118,7 @@ static const char *lines(void)
         const struct scene_label *l = &scene.label[i];
 
         text_add(&t, l->text);
-        add_number(&t, ": ", l->kind);
+        add_number(&t, ": ", (int)l->kind);
         add_number(&t, " at ", l->at.x);
         add_number(&t, ",", l->at.y);
         add_number(&t, " away ", l->away);

@@ -240,7 +240,7 @@ static const struct excused campaign_excused[] = {
       NULL,                                                                     NULL },
 };
 
-static void all_figures(int first, int step)
+static inline void all_figures(int first, int step)
 {
     figures_reach(&fantasy_game, fantasy_excused, 1, first, step);
     figures_reach(&campaign_game, campaign_excused, 1, first, step);

@@ -200,6 +200,30 @@ static void test_furtive(void **state)
     }
 }
 
+/* A rider with a musketoon at a rider who shows himself only in a gap, 25 cm away: 6 for the medium range, -1 for firing
+** mounted, -1 for the furtive target: 8, three sixes. The middles are 29 cm apart, radii of 2 cm each. Light cavalry has
+** 40 cm: 10 a step; after two steps of 16 cm (a way of 32) he is in the middle. */
+static void test_furtive_rider(void **state)
+{
+    int f, e;
+
+    (void)state;
+    table();
+    f = armed(unit("Dragoons", RED, FORMED_OPEN), 40, 20, NORTH, MUSKETOON);
+    e = man(unit("Riders", BLUE, FORMED_OPEN), 24, 49, EAST);
+    s.figure[f].mount = s.figure[e].mount = MOVER_LIGHT_CAVALRY;
+    line(LINE_WALL, 5, 40, 37, 40), s.line[0].high = 1;
+    line(LINE_WALL, 43, 40, 75, 40), s.line[1].high = 1;
+    begin();
+    give(BLUE, FRAY_GO, e, 5600, 4900);
+    to_fire();
+    assert_int_equal(shot(f, 0, e).distance, 25);
+    assert_int_equal(shot(f, 0, e).target.furtive, 1);
+    give(RED, FRAY_SHOOT, f, e, 0);
+    shoot_all(DICE(6, 6, 6));
+    assert_int_equal(b.figure[e].where, WHERE_OUT);
+}
+
 /* ---- who may shoot ---- */
 
 /* Both shoot and both fall: targets are chosen before anybody throws. */
@@ -320,7 +344,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_volley), cmocka_unit_test(test_recruits), cmocka_unit_test(test_overkill),
         cmocka_unit_test(test_edges), cmocka_unit_test(test_forest), cmocka_unit_test(test_eight),
-        cmocka_unit_test(test_crouched), cmocka_unit_test(test_furtive), cmocka_unit_test(test_both),
+        cmocka_unit_test(test_crouched), cmocka_unit_test(test_furtive), cmocka_unit_test(test_furtive_rider),
+        cmocka_unit_test(test_both),
         cmocka_unit_test(test_contact), cmocka_unit_test(test_engaged), cmocka_unit_test(test_in_between),
         cmocka_unit_test(test_reload),
     };

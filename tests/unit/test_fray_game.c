@@ -8,8 +8,8 @@
 #include "game/flintlock/fray.h"
 #include "rules/paths.h"
 
-static const char *const names[] = { "fray/tiny", "fray/all", "fray/zones", "flintlock/salt-1780", "flintlock/concord-1775",
-                                     "flintlock/clifton-1745", "flintlock/convoy-1795" };
+static const char *const names[] = { "fray/tiny", "fray/all", "fray/zones", "flintlock/salt-1780",
+                                     "flintlock/concord-1775", "flintlock/clifton-1745", "flintlock/convoy-1795" };
 enum { SCENARIOS = LEN(names), GAMES = 10, WATCHED = 3, DRAWN = 100 };
 static struct scenario *scenario;
 

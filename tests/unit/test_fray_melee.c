@@ -241,6 +241,28 @@ static void test_morale(void **state)
     }
 }
 
+/* Eight men, four fall in the first turn: half of them, tested (4 + 3 - 1 = 6, holds). In the second turn nobody falls:
+** it is still at half, and is not tested again for it. */
+static void test_half_once(void **state)
+{
+    struct fray x;
+
+    (void)state;
+    table();
+    unit("Blues", RED, FORMED_OPEN);
+    for (int k = 0; k < 8; k++) man(1, 30 + 2.5 * k, 30, NORTH);
+    man(unit("Chouans", BLUE, FORMED_OPEN), 100, 100, SOUTH);
+    begin();
+    walk_all(NO_DICE);
+    x = (struct fray){ .p = &played, .s = &s, .b = &b, .ready = played.ready };
+    for (int k = 0; k < 4; k++) fray_take_off(&x, k, WHERE_OUT);
+    referee(FRAY_EVENING, DICE(4));
+    assert_int_equal(b.unit[0].nerve, NERVE_STEADY);
+    referee(FRAY_RALLY, NO_DICE);
+    walk_all(NO_DICE);
+    referee(FRAY_EVENING, NO_DICE);
+}
+
 /* A shaken unit may not end nearer to the nearest enemy; it may go back; it may not attack. */
 static void test_shaken(void **state)
 {
@@ -325,7 +347,7 @@ int main(void)
         cmocka_unit_test(test_braced), cmocka_unit_test(test_heavy_charge), cmocka_unit_test(test_higher_class),
         cmocka_unit_test(test_equal), cmocka_unit_test(test_push), cmocka_unit_test(test_wall),
         cmocka_unit_test(test_chain), cmocka_unit_test(test_follow_after), cmocka_unit_test(test_flanked),
-        cmocka_unit_test(test_long_first), cmocka_unit_test(test_morale), cmocka_unit_test(test_shaken),
+        cmocka_unit_test(test_long_first), cmocka_unit_test(test_morale), cmocka_unit_test(test_half_once), cmocka_unit_test(test_shaken),
         cmocka_unit_test(test_rout), cmocka_unit_test(test_rally), cmocka_unit_test(test_carry),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,0 +1,82 @@
+/* test_fray_figures.c - house rules reach whole skirmishes: each figure and option of the book, set to other values,
+** changes some battle that nobody wrote, under the printed rules or under an option; or, where random players hardly
+** ever come to it (a braced bayonet, a rally), the answer of a procedure whose functions the battle calls. A sample,
+** another one every day (ALEA_DAY: that day's; ALEA_ALL: all of them). */
+#include "figures.h"
+#include <time.h>
+
+enum { STEP = 23, SECONDS_A_DAY = 86400, TRIED = 150, QUESTIONS_EACH = 12000 };
+
+/* What no battle and no answer shows, with the reason. */
+static const struct excused flintlock_excused[] = {
+    { "flintlock.firearms.pistol.medium", "a pistol has no medium range, so its die is never looked up", NULL },
+    { NULL, NULL, NULL },
+};
+
+static bool changes_a_battle(const struct figure *f)
+{
+    struct changed value[MOST_VALUES];
+    int n = other_values(f, value);
+
+    for (int w = 0; w < worlds && w < TRIED; w++) {
+        int b = w % 3 ? w / 3 % bases : 0;
+        for (int v = 0; v < n; v++) if (differs_in(&flintlock_game, &value[v], b, w, 0)) return true;
+    }
+    return false;
+}
+
+static bool changes_an_answer(const struct figure *f)
+{
+    static struct question q;
+    static struct answer without, with;
+    const struct book *book = flintlock_game.book;
+    struct changed value[MOST_VALUES];
+    int n = other_values(f, value);
+    struct draw d = { 1 };
+
+    for (int p = 0; p < book->procedures; p++)
+        for (int i = 0; i < QUESTIONS_EACH; i++) {
+            struct throws how = { .kind = THROW_RANDOM, .seed = draw_word(&d) };
+
+            assert_true(make_valid_question(&d, &q, book, book->procedure[p]));
+            if (ask_resolve(&q, NULL, &how, NULL, &without) != ANSWER_DONE) continue;
+            for (int v = 0; v < n; v++) {
+                struct house h = { .len = 0 };
+
+                house_set(&h, value[v].where, value[v].value, value[v].over);
+                if (ask_resolve(&q, &h, &how, NULL, &with) != ANSWER_DONE) continue;
+                if (memcmp(with.out, without.out, (size_t)book->procedure[p]->out_size) != 0) return true;
+                if (memcmp(&with.notes, &without.notes, sizeof with.notes) != 0) return true;
+            }
+        }
+    return false;
+}
+
+static void test_figures(void **state)
+{
+    const char *given = getenv("ALEA_DAY");
+    int day = given ? atoi(given) : (int)(time(NULL) / SECONDS_A_DAY), step = getenv("ALEA_ALL") ? 1 : STEP;
+    int n = 0, looked = 0, battles = 0, silent = 0;
+    struct figure_walk w = walk_figures(flintlock_game.book);
+    struct figure f;
+
+    (void)state;
+    printf("ALEA_DAY=%d\n", day);
+    make_worlds(&flintlock_game, 1);
+    while (next_figure(&w, &f)) {
+        if (f.fixed || excuse(flintlock_excused, f.path) || ++n % step != day % step) continue;
+        looked++;
+        if (changes_a_battle(&f)) battles++;
+        else if (!changes_an_answer(&f)) silent++, printf("%s changes nothing\n", f.path);
+    }
+    forget_worlds();
+    printf("%d figures, %d change a battle\n", looked, battles);
+    assert_int_equal(silent, 0);
+    assert_true(2 * battles >= looked);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = { cmocka_unit_test(test_figures) };
+    return cmocka_run_group_tests(tests, make_room, give_back);
+}

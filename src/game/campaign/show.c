@@ -1,42 +1,10 @@
-/* show.c - how a campaign stands, in words: calendar, points, the battle that is going on, every box where
-** somebody stands with the ways out of it, who is still to come and who is lost. For `show` in a played campaign.
+/* show.c - how a campaign stands, in words: calendar, points, the battle that is going on, the map (show_map.c), one
+** counter, the prompt and the end. For `show` in a played campaign.
 **
 ** What a seat may not know has been taken out of the state before (hide.c). A line that begins with two
 ** spaces belongs to the one above. */
-#include "game/campaign/apply.h"
 #include "game/campaign/game.h"
-
-struct showing { const struct play *p; const struct theatre_setup *s; const struct theatre_state *b; struct text *out;
-                 words_fn *words; const void *language; };
-
-static const char *say(const struct showing *x, const char *english)
-{
-    return x->words ? x->words(x->language, english) : english;
-}
-
-static void add(const struct showing *x, const char *english) { text_add(x->out, say(x, english)); }
-static void end_line(const struct showing *x) { text_char(x->out, '\n'); }
-static void colon(const struct showing *x) { add(x, N_(": ")); }
-static const char *box_name(const struct showing *x, int box) { return (const char *)x->s->box[box].name; }
-
-static void amount(const struct showing *x, const char *of, int n)
-{
-    add(x, of);
-    text_char(x->out, ' ');
-    text_int(x->out, n);
-}
-
-/* Parts of a list: first `opening`, then commas. */
-static void next_part(const struct showing *x, int *parts, const char *opening)
-{
-    text_add(x->out, (*parts)++ ? ", " : opening);
-}
-
-static void remark(const struct showing *x, int *parts, const char *opening, const char *english)
-{
-    next_part(x, parts, opening);
-    add(x, english);
-}
+#include "game/campaign/show.h"
 
 /* ---- the whole ---- */
 
@@ -72,20 +40,11 @@ static void show_points(const struct showing *x)
     end_line(x);
 }
 
-static int armies_of(const struct showing *x, int seat)
-{
-    int armies = 0;
-
-    for (int i = 0; i < x->b->counters; i++)
-        if (x->s->counter[i].seat == seat && x->s->counter[i].army > armies) armies = x->s->counter[i].army;
-    return armies;
-}
-
 /* What is due, and what the active side still has to give orders with. */
 static void show_phase(const struct showing *x)
 {
     const struct theatre_state *b = x->b;
-    int seat = b->active, armies = armies_of(x, seat);
+    int seat = b->active, armies = theatre_armies_of(x, seat);
 
     if (b->verdict != NO_VERDICT || b->phase == PHASE_DAWN) return;
     add(x, theatre_phases[b->phase].says);
@@ -152,212 +111,16 @@ static void show_battle(const struct showing *x)
     if (x->b->phase == PHASE_LOSSES) show_proposal(x, y->owed[ATTACKER] ? ATTACKER : DEFENDER);
 }
 
-/* ---- counters ---- */
-
-/* A unit's strength points, a general's command value and tactical bonus, the bonus of an artillery reserve. */
-static void show_figures(const struct showing *x, int c)
-{
-    const struct theatre_counter_setup *u = &x->s->counter[c];
-    int first = u->type == TYPE_GENERAL ? u->vc : x->b->counter[c].sp,
-        bonus = u->type == TYPE_GENERAL ? u->tactical : u->type == TYPE_ARTILLERY ? u->artillery : 0;
-
-    if (first || bonus) text_char(x->out, ' ');
-    if (first) text_int(x->out, first);
-    if (bonus) text_char(x->out, '+'), text_int(x->out, bonus);
-}
-
-/* "Murat 8 (cavalry, fatigued)" */
-static void show_counter(const struct showing *x, int c)
-{
-    const struct theatre_counter_setup *u = &x->s->counter[c];
-    const struct theatre_counter *now = &x->b->counter[c];
-    int remarks = 0;
-
-    text_add(x->out, (const char *)u->name);
-    show_figures(x, c);
-    if (u->type != TYPE_INFANTRY && u->type != TYPE_GENERAL) remark(x, &remarks, " (", campaign_types[u->type].says);
-    if (x->b->army[u->seat][u->army - 1].chief == c + 1) remark(x, &remarks, " (", N_("commander in chief"));
-    if (now->fatigued) remark(x, &remarks, " (", N_("fatigued"));
-    if (now->activated) remark(x, &remarks, " (", N_("activated"));
-    if (now->shown == SHOWN_BY_SCOUTS && x->b->view != u->seat + 1)
-        remark(x, &remarks, " (", theatre_faces[SHOWN_BY_SCOUTS].says);
-    if (remarks) text_char(x->out, ')');
-}
-
-static bool belongs(const struct showing *x, int c, int box, int seat, int army, int role)
-{
-    return x->b->counter[c].box == box && x->b->counter[c].role == role && x->s->counter[c].seat == seat &&
-           x->s->counter[c].army == army;
-}
-
-/* Generals first. Those who act together have a line of their own. */
-static void show_stack(const struct showing *x, int box, int seat, int army, int role)
-{
-    int parts = 0;
-
-    for (int generals = 1; generals >= 0; generals--)
-        for (int i = 0; i < x->b->counters; i++) {
-            if (!belongs(x, i, box, seat, army, role) || theatre_general(x->s, i) != generals) continue;
-            if (!parts) {
-                text_add(x->out, "  ");
-                add(x, theatre_seats[seat].says);
-                if (armies_of(x, seat) > 1) text_add(x->out, ", "), amount(x, N_("army"), army);
-                if (role != ROLE_NONE) text_add(x->out, ", "), add(x, theatre_roles[role].says);
-            }
-            next_part(x, &parts, say(x, N_(": ")));
-            show_counter(x, i);
-        }
-    if (!parts) return;
-    if (x->b->view != seat + 1 && x->b->turn && !(theatre_in_line(x->p, x->b, seat, army - 1) & theatre_bit(box)))
-        add(x, N_("; ")), add(x, N_("no line to the commander in chief"));
-    end_line(x);
-}
-
-static void show_hidden(const struct showing *x, int box)
-{
-    if (!x->b->box[box].hidden) return;
-    text_add(x->out, "  ");
-    add(x, theatre_seats[x->b->view - 1].says);
-    text_add(x->out, ", ");
-    add(x, N_("counters face down"));
-    colon(x);
-    text_int(x->out, x->b->box[box].hidden);
-    end_line(x);
-}
-
-/* ---- the map ---- */
-
-static bool occupied(const struct showing *x, int box)
-{
-    return ((theatre_boxes_of(x->s, x->b, 0) | theatre_boxes_of(x->s, x->b, 1)) & theatre_bit(box)) != 0;
-}
-
-static void show_ways(const struct showing *x, int box)
-{
-    int parts = 0;
-
-    for (int k = theatre_ready(x->p)->first_way[box]; k < theatre_ready(x->p)->first_way[box + 1]; k++) {
-        struct theatre_way w = theatre_way(x->p, k);
-        int crossing = theatre_crossing(x->s, x->b, w.link), cost = theatre_cost(x->p, x->b, w.link);
-
-        next_part(x, &parts, "  > ");
-        text_add(x->out, box_name(x, w.to));
-        if (cost >= NOT_PASSABLE) text_add(x->out, " -");
-        else if (x->b->turn) text_char(x->out, ' '), text_int(x->out, cost);
-        if (crossing == CROSS_NONE || crossing == CROSS_RIVER) continue;
-        text_add(x->out, " (");
-        add(x, crossing == CROSS_FORD ? N_("ford") : crossing == CROSS_BOAT_BRIDGE ? N_("boat bridge") : N_("bridge"));
-        text_char(x->out, ')');
-    }
-    if (parts) end_line(x);
-}
-
-static void show_objective(const struct showing *x, int box)
-{
-    int holder = x->b->box[box].holder;
-
-    text_int(x->out, x->s->box[box].objective);
-    text_char(x->out, ' ');
-    add(x, holder ? theatre_seats[holder - 1].says : N_("nobody"));
-}
-
-static void show_box(const struct showing *x, int box)
-{
-    const struct theatre_box_setup *at = &x->s->box[box];
-    int remarks = 0;
-
-    text_add(x->out, box_name(x, box));
-    if (at->objective) {
-        next_part(x, &remarks, " (");
-        add(x, N_("objective"));
-        text_char(x->out, ' ');
-        show_objective(x, box);
-    }
-    if (at->fortified) remark(x, &remarks, " (", N_("fortified"));
-    if (at->terrain != TERRAIN_CLEAR) remark(x, &remarks, " (", campaign_terrains[at->terrain].says);
-    if (x->b->box[box].trench) remark(x, &remarks, " (", N_("entrenched"));
-    if (remarks) text_char(x->out, ')');
-    end_line(x);
-    for (int seat = 0; seat < THEATRE_SIDES; seat++)
-        for (int army = 1; army <= THEATRE_MOST_ARMIES; army++)
-            for (int role = ROLES - 1; role >= ROLE_NONE; role--) show_stack(x, box, seat, army, role);
-    show_hidden(x, box);
-    show_ways(x, box);
-}
-
-static void show_empty_objectives(const struct showing *x)
-{
-    int parts = 0;
-
-    for (int i = 0; i < x->b->boxes; i++) {
-        if (!x->s->box[i].objective || occupied(x, i)) continue;
-        if (!parts) add(x, N_("objectives where nobody stands"));
-        next_part(x, &parts, say(x, N_(": ")));
-        text_add(x->out, box_name(x, i));
-        text_add(x->out, " (");
-        show_objective(x, i);
-        text_char(x->out, ')');
-    }
-    if (parts) end_line(x);
-}
-
-/* ---- who is not there ---- */
-
-/* Of the enemy a view does not say who comes. */
-static bool to_come(const struct showing *x, int c)
-{
-    return x->s->counter[c].arrives && !theatre_there(x->b, c) && !x->b->counter[c].gone;
-}
-
-/* All who come with this one, in its turn to its box; `first` is the first of them. */
-static void show_to_come(const struct showing *x, int first)
-{
-    const struct theatre_counter_setup *u = &x->s->counter[first];
-    int parts = 0;
-
-    for (int i = 0; i < x->b->counters; i++) {
-        const struct theatre_counter_setup *v = &x->s->counter[i];
-
-        if (!to_come(x, i) || v->seat != u->seat || v->arrives != u->arrives || v->box != u->box) continue;
-        if (i < first) return;
-        if (!parts) {
-            add(x, N_("still to come"));
-            text_add(x->out, ", ");
-            add(x, theatre_seats[u->seat].says);
-            text_add(x->out, ", ");
-            amount(x, N_("turn"), u->arrives);
-            text_add(x->out, ", ");
-            text_add(x->out, box_name(x, u->box - 1));
-        }
-        next_part(x, &parts, say(x, N_(": ")));
-        show_counter(x, i);
-    }
-    end_line(x);
-}
-
-static void show_lost(const struct showing *x, int seat)
-{
-    int parts = 0;
-
-    for (int i = 0; i < x->b->counters; i++) {
-        if (x->s->counter[i].seat != seat || !x->b->counter[i].gone || theatre_decoy(x->s, i)) continue;
-        if (!parts) add(x, N_("lost")), text_add(x->out, ", "), add(x, theatre_seats[seat].says);
-        next_part(x, &parts, say(x, N_(": ")));
-        text_add(x->out, (const char *)x->s->counter[i].name);
-    }
-    if (parts) end_line(x);
-}
-
 static void whole(const struct showing *x)
 {
     show_calendar(x);
     show_points(x);
     show_phase(x);
     show_battle(x);
-    for (int i = 0; i < x->b->boxes; i++) if (occupied(x, i)) show_box(x, i);
-    show_empty_objectives(x);
-    for (int i = 0; i < x->b->counters; i++) if (to_come(x, i)) show_to_come(x, i);
-    for (int seat = 0; seat < THEATRE_SIDES; seat++) show_lost(x, seat);
+    for (int i = 0; i < x->b->boxes; i++) if (theatre_box_held(x, i)) theatre_show_box(x, i);
+    theatre_show_objectives(x);
+    for (int i = 0; i < x->b->counters; i++) if (theatre_to_come(x, i)) theatre_show_to_come(x, i);
+    for (int seat = 0; seat < THEATRE_SIDES; seat++) theatre_show_lost(x, seat);
     add(x, N_("A number behind a unit: strength points; two behind a general: command value and tactical bonus; "
               "behind a way: movement points."));
     end_line(x);
@@ -371,7 +134,7 @@ static void where(const struct showing *x, int c)
 
     if (now->gone) add(x, N_("lost"));
     else if (now->box >= 0) text_add(x->out, box_name(x, now->box));
-    else if (to_come(x, c))
+    else if (theatre_to_come(x, c))
         add(x, N_("still to come")), text_add(x->out, ", "), amount(x, N_("turn"), x->s->counter[c].arrives);
     else add(x, N_("not known"));
 }
@@ -416,7 +179,7 @@ static void show_one(const struct showing *x, int c)
 static bool show_thing(const struct showing *x, int family, int n)
 {
     if (family == THING_COUNTER && n < x->b->counters) show_one(x, n);
-    else if (family == THING_BOX && n < x->b->boxes) show_box(x, n);
+    else if (family == THING_BOX && n < x->b->boxes) theatre_show_box(x, n);
     else return false;
     return true;
 }
@@ -479,7 +242,7 @@ static void show_side_end(const struct showing *x, int seat)
     }
     if (!parts) colon(x), add(x, N_("none"));
     end_line(x);
-    show_lost(x, seat);
+    theatre_show_lost(x, seat);
 }
 
 bool theatre_show(const struct play *p, const void *state, const struct sheet *sheet)

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include "base/text.h"
+#include "model/angle.h"
 #include "play/inside.h"
 
 enum { MOST_LABEL_WORDS = 12 };                  /* "3b 20° left 1.5 H" */
@@ -239,10 +240,35 @@ static void words_of(struct playing *p, const struct telling *t, const struct ac
     buffer_free(&begins);
 }
 
+/* Can its place be said as a way instead? */
+static bool says_way(struct playing *p, const struct telling *t, const struct act *a)
+{
+    struct point from;
+    return t->play.game->starts && t->play.game->starts(&t->play, p->m->room->seen_state, a, &from);
+}
+
+/* The same order with other numbers: it has been listed, and its numbers are open. */
+static bool other_numbers(const struct telling *t, const struct act *a, const struct act *b)
+{
+    const struct act_kind *kind = order_kind(t->play.game, a);
+    bool open = false;
+
+    if (!kind || a->kind != b->kind) return false;
+    for (int i = 0; i < kind->args; i++) {
+        if (!kind->arg[i].open && a->arg[i] != b->arg[i]) return false;
+        open = open || kind->arg[i].open;
+    }
+    return open;
+}
+
 static void ranges(struct playing *p, const struct telling *t, const struct act *a, struct buffer *out)
 {
     const struct act_kind *kind = order_kind(t->play.game, a);
 
+    if (says_way(p, t, a)) {
+        buffer_add(out, words(p->lang, N_("; or a way, such as \"north 12 cm\"")));
+        return;
+    }
     for (int arg = 0; kind && arg < kind->args; arg++) {
         char range[64];
         struct text r = text_in(range, sizeof range);
@@ -409,6 +435,7 @@ void say_choices(struct playing *p, int number)
 
         len = 1;
         if (number && unit != number) continue;
+        if (i > 0 && other_numbers(&t, &p->choice[i - 1], &p->choice[i])) continue;
         if (!number && alike_from(p, &t, i) > 1) {
             len = alike_from(p, &t, i);
             say_alike(&paper, p, &t, i, len);

@@ -84,6 +84,12 @@ static void do_map(struct playing *p, const char *rest)
     if (!say_map(p)) say_line(p, N_("This game has no map."), NULL, NULL);
 }
 
+static void do_ideas(struct playing *p, const char *rest)
+{
+    (void)rest;
+    if (!say_ideas(p)) say_line(p, N_("There are no ideas for this moment; \"list\" shows the orders."), NULL, NULL);
+}
+
 /* "list", "list 3", "list longbows" */
 static void do_list(struct playing *p, const char *rest)
 {
@@ -158,6 +164,7 @@ struct command {
 
 static const struct command commands[] = {
     { "list", N_("typed: list"), N_("[UNIT]"), do_list, false, N_("the orders that may be given, to whom") },
+    { "ideas", N_("typed: ideas"), "", do_ideas, false, N_("a few orders worth thinking of; i2 gives the second") },
     { "odds", N_("typed: odds"), N_("ORDER [all]"), odds_said, false,
       N_("the odds of an order, before you give it; all: with everything that is asked") },
     { "show", N_("typed: show"), N_("[UNIT]"), do_show, false,

@@ -35,6 +35,7 @@ struct playing {
     struct buffer news[MOST_SEATS];                 /* what a person has not read yet */
     struct act choice[MOST_ACTS]; int choices;      /* every order that is allowed now, by unit */
     struct shown shown[MOST_SHOWN]; int showns;
+    struct act idea[MOST_IDEAS]; int ideas;         /* those that were shown last */
     struct explained explained[MOST_EXPLAINED]; int explainings;       /* the last ones, the oldest first */
     int told_turn, told_unit;                       /* what the last heading and the last list were about */
     bool pending;                                   /* an own order waits for its dice: undo drops it */
@@ -91,6 +92,10 @@ void odds_said(struct playing *p, const char *rest);                /* `odds ORD
 void umpire_override(struct playing *p, const char *rest);
 void umpire_branch(struct playing *p, const char *rest);
 void umpire_text(struct buffer *out, const struct telling *t, const struct happening *h);  /* an override, in words */
+
+/* ---- ideas.c ---- */
+bool say_ideas(struct playing *p);                  /* false: there are none */
+bool idea_labelled(const struct playing *p, const char *line, struct act *out);     /* "i2" */
 
 /* ---- save.c: records ---- */
 bool save_begins(struct playing *p);                /* can a record be written here? asks for another place */

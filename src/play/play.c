@@ -165,7 +165,7 @@ static void announce(struct playing *p)
         say_who_decides(p, number);
         if (asked) say_waiting(p);
     }
-    if (!asked || asked != p->told_unit || !went_on(p)) say_choices(p, asked);
+    if (asked ? asked != p->told_unit || !went_on(p) : !p->m->game->field || !say_ideas(p)) say_choices(p, asked);
     p->told_turn = number;
     p->told_unit = asked;
 }

@@ -221,6 +221,28 @@ static void typed_for_asked(struct playing *p, const struct telling *t, const ch
     buffer_free(&whole);
 }
 
+/* Who does it may stand at the end: "attack guards with smugglers". */
+static void typed_with(struct playing *p, const struct telling *t, const char *line, struct typed *typed)
+{
+    const char *with = words(p->lang, N_("typed: with")), *word = p->lang == ENGLISH ? "with" : with;
+    struct buffer between = { 0 }, whole = { 0 };
+    const char *at;
+
+    buffer_char(&between, ' ');
+    buffer_add(&between, word);
+    buffer_char(&between, ' ');
+    at = strstr(line, buffer_text(&between));
+    if (at && at > line) {
+        choices_now(p);
+        buffer_add(&whole, at + between.len);
+        buffer_char(&whole, ' ');
+        buffer_add_n(&whole, line, (size_t)(at - line));
+        order_typed(t, p->choice, p->choices, buffer_text(&whole), typed);
+    }
+    buffer_free(&between);
+    buffer_free(&whole);
+}
+
 static bool all_open_filled(struct playing *p, const struct typed *typed, struct act *out)
 {
     const struct act_kind *kind = order_kind(p->m->game, out);
@@ -234,12 +256,16 @@ static void order_meant(struct playing *p, const char *line, struct typed *typed
 {
     struct telling t;
 
+    typed->kind = TYPED_ORDER;
+    if (idea_labelled(p, line, &typed->order)) return;
+    typed->kind = TYPED_NONE;
     choices_now(p);
     t = playing_telling(p);
     if (!choice_labelled(p, line, typed)) order_typed(&t, p->choice, p->choices, line, typed);
     if (typed->kind == TYPED_NONE || typed->kind == TYPED_MANY) {
         struct typed again = { .kind = TYPED_NONE };
         typed_for_asked(p, &t, line, &again);
+        if (again.kind == TYPED_NONE) typed_with(p, &t, line, &again);
         if (again.kind != TYPED_NONE) *typed = again;
     }
 }

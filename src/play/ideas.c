@@ -1,0 +1,54 @@
+/* ideas.c - a few orders worth thinking of, in words: on a free table, where nobody wants to read every place that a
+** figure could go to, they are what a person is shown first. "i2" gives the second of those that were shown last. */
+#include "base/text.h"
+#include "play/inside.h"
+
+static void ideas_now(struct playing *p)
+{
+    const struct game *g = p->m->game;
+
+    p->ideas = 0;
+    if (p->seat < 0 || !g->ideas || !(match_to_decide(p->m) & 1u << p->seat)) return;
+    match_view(p->m, p->seat);
+    {
+        struct play seen = match_seen(p->m);
+        p->ideas = g->ideas(&seen, p->m->room->seen_state, p->seat, p->idea, MOST_IDEAS);
+    }
+}
+
+bool say_ideas(struct playing *p)
+{
+    struct buffer out = { 0 };
+    struct paper paper = paper_on(p, &out);
+    struct telling t;
+
+    ideas_now(p);
+    if (!p->ideas) return false;
+    t = playing_telling(p);
+    paper_heading(&paper, words(p->lang, N_("Ideas")));
+    for (int i = 0; i < p->ideas; i++) {
+        struct buffer text = { 0 };
+
+        buffer_char(&text, 'i');
+        buffer_int(&text, i + 1);
+        buffer_add(&text, ". ");
+        order_text(&text, &t, &p->idea[i]);
+        buffer_add(&out, "  ");
+        paper_wrapped(&paper, buffer_text(&text), 2, 6);
+        buffer_free(&text);
+    }
+    say_out(p, &out);
+    buffer_free(&out);
+    say_line(p, N_("Anything else in words, or \"list\"; a number shows what its unit may do."), NULL, NULL);
+    return true;
+}
+
+bool idea_labelled(const struct playing *p, const char *line, struct act *out)
+{
+    int64_t number;
+
+    if ((line[0] != 'i' && line[0] != 'I') || !text_to_int(line + 1, &number) || number < 1 || number > p->ideas)
+        return false;
+    *out = p->idea[number - 1];
+    return true;
+}

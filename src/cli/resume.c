@@ -30,7 +30,7 @@ static void head_of(const struct simulation *s, struct buffer *out)
 {
     char text[320];
 
-    buffer_add(out, "{\"alea\":2,\"scenario\":\"");
+    buffer_add(out, "{\"alea\":3,\"scenario\":\"");
     buffer_add(out, s->scenario.id);
     snprintf(text, sizeof text, "\",\"seats\":\"%s,%s\",\"seed\":%llu,\"swap\":%d,\"rules\":\"%016llx\",\"sums\":[",
              s->player_id[0], s->player_id[1], (unsigned long long)s->run.plan.seed, s->run.plan.swap,

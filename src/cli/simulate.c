@@ -28,7 +28,7 @@ static void sums_words(struct buffer *out, const struct simulation *s, enum lang
 {
     const struct sim_sums *x = &s->run.done;
     const struct game *g = s->scenario.game;
-    struct span turns = mean_of(x->turns, x->turns_squared, x->games);
+    struct span turns = mean_of(x, x->turns, x->turns_squared);
     char number[40];
 
     buffer_add(out, s->scenario.title[lang][0] ? s->scenario.title[lang] : s->scenario.id);
@@ -59,7 +59,7 @@ static void sums_words(struct buffer *out, const struct simulation *s, enum lang
         snprintf(name, sizeof name, "%s, %s", words(lang, N_("lost")), words(lang, g->seat[i].says));
         buffer_add(out, "  ");
         buffer_padded(out, name, 24);
-        decimal_to(out, mean_of(x->lost[i], x->lost_squared[i], x->games).mean, 1);
+        decimal_to(out, x->games ? (double)x->lost[i] / (double)x->games : 0, 1);
         buffer_add(out, " %\n");
     }
     buffer_add(out, "  ");
@@ -84,7 +84,7 @@ static void sums_csv(struct buffer *out, const struct simulation *s)
         buffer_add(out, line);
     }
     for (int i = 0; i < SIM_LENGTHS; i++) {
-        struct span sp = share_of(x->lengths[i], x->games);
+        struct span sp = part_of(x, x->lengths[i], x->lengths_squared[i]);
         if (!x->lengths[i]) continue;
         snprintf(line, sizeof line, "turns,%d,%llu,%.6f,%.6f,%.6f\n", i, (unsigned long long)x->lengths[i], sp.mean,
                  sp.lo, sp.hi);
@@ -92,7 +92,7 @@ static void sums_csv(struct buffer *out, const struct simulation *s)
     }
     for (int seat = 0; g->lost && seat < g->seats; seat++)
         for (int i = 0; i < SIM_LOSSES; i++) {
-            struct span sp = share_of(x->losses[seat][i], x->games);
+            struct span sp = part_of(x, x->losses[seat][i], x->losses_squared[seat][i]);
             snprintf(line, sizeof line, "lost_%s,%d,%llu,%.6f,%.6f,%.6f\n", g->seat[seat].id, 10 * i,
                      (unsigned long long)x->losses[seat][i], sp.mean, sp.lo, sp.hi);
             buffer_add(out, line);

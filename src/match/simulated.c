@@ -94,8 +94,8 @@ static void units_json(struct json *j, const struct simulated *s)
         json_key_text(j, "title", title);
         json_key_text(j, "seat", g->seat[g->side(p, i)].id);
         json_real(j, "left_percent", x->games ? (double)x->left[i] / (double)x->games : 0);
-        json_real(j, "destroyed", share_of(x->destroyed[i], x->games).mean);
-        json_span(j, "destroyed_interval", share_of(x->destroyed[i], x->games));
+        json_real(j, "destroyed", part_of(x, x->destroyed[i], x->destroyed_squared[i]).mean);
+        json_span(j, "destroyed_interval", part_of(x, x->destroyed[i], x->destroyed_squared[i]));
         json_object_end(j);
     }
     json_list_end(j);
@@ -105,7 +105,7 @@ void simulated_json(struct json *j, const struct simulated *s)
 {
     const struct sim_sums *x = s->sums;
     const struct game *g = s->plan->play.game;
-    struct span turns = mean_of(x->turns, x->turns_squared, x->games);
+    struct span turns = mean_of(x, x->turns, x->turns_squared);
     char hash[24];
 
     json_key_text(j, "scenario", s->scenario);
@@ -122,7 +122,7 @@ void simulated_json(struct json *j, const struct simulated *s)
         json_key(j, "lost_percent");
         json_object(j);
         for (int i = 0; i < g->seats; i++)
-            json_real(j, g->seat[i].id, mean_of(x->lost[i], x->lost_squared[i], x->games).mean);
+            json_real(j, g->seat[i].id, x->games ? (double)x->lost[i] / (double)x->games : 0);
         json_object_end(j);
     }
     if (g->left) units_json(j, s);

@@ -47,7 +47,16 @@ bool sim_sums_fit(const struct sim_sums *s)
 
 /* Totals of one block; points are half points: 2 for a win, 1 for a draw. */
 struct totals { uint64_t wins[MOST_SEATS], draws, seat_points[MOST_SEATS], player_points[MOST_SEATS];
+                uint64_t turns, lengths[SIM_LENGTHS], losses[MOST_SEATS][SIM_LOSSES], destroyed[SIM_FIGHTERS];
                 int64_t difference; bool compared; };
+
+/* One more in a count, in its total of the block, and in the squares of these totals: (n + 1)^2 is n^2 + 2n + 1. */
+static void count_one(uint64_t *count, uint64_t *total, uint64_t *squares)
+{
+    ++*count;
+    *squares += 2 * *total + 1;
+    ++*total;
+}
 
 static void count_outcome(const struct game *g, struct outcome o, bool swapped, struct sim_sums *sums, struct totals *t)
 {
@@ -71,7 +80,7 @@ static void play_one(const struct sim_plan *p, uint64_t index, struct battle_roo
     const struct game *g = p->play.game;
     const struct player *player[MOST_SEATS];
     bool swapped = p->swap && index % 2 == 1;
-    uint64_t before = t->seat_points[0], turns;
+    uint64_t before = t->seat_points[0], turns, length;
     struct battle_end end;
 
     memcpy(player, p->player, sizeof player);
@@ -83,19 +92,20 @@ static void play_one(const struct sim_plan *p, uint64_t index, struct battle_roo
     sums->cut += end.cut;
     sums->orders += (uint64_t)end.entries;
     sums->turns += turns;
-    sums->turns_squared += turns * turns;
-    sums->lengths[turns < SIM_LENGTHS ? turns : SIM_LENGTHS - 1]++;
+    t->turns += turns;
+    length = turns < SIM_LENGTHS ? turns : SIM_LENGTHS - 1;
+    count_one(&sums->lengths[length], &t->lengths[length], &sums->lengths_squared[length]);
     count_outcome(g, end.outcome, swapped, sums, t);
     for (int s = 0; g->lost && s < g->seats; s++) {
         uint64_t lost = (uint64_t)g->lost(&p->play, room->state, s);
+        uint64_t tenth = lost / 10 < SIM_LOSSES ? lost / 10 : SIM_LOSSES - 1;
         sums->lost[s] += lost;
-        sums->lost_squared[s] += lost * lost;
-        sums->losses[s][lost / 10 < SIM_LOSSES ? lost / 10 : SIM_LOSSES - 1]++;
+        count_one(&sums->losses[s][tenth], &t->losses[s][tenth], &sums->losses_squared[s][tenth]);
     }
     for (int i = 0; g->left && i < g->things(&p->play, g->fighters) && i < SIM_FIGHTERS; i++) {
         uint64_t left = (uint64_t)g->left(&p->play, room->state, i);
         sums->left[i] += left;
-        sums->destroyed[i] += left == 0;
+        if (left == 0) count_one(&sums->destroyed[i], &t->destroyed[i], &sums->destroyed_squared[i]);
     }
     sums->hash += mix_bits(end.hash + 0x9e3779b97f4a7c15u * (index + 1));
     if (index >= p->point_room) return;
@@ -119,6 +129,7 @@ void sim_block(const struct sim_plan *p, uint64_t block, struct battle_room *roo
         sums->player_points_squared[s] += t.player_points[s] * t.player_points[s];
     }
     sums->draws_squared += t.draws * t.draws;
+    sums->turns_squared += t.turns * t.turns;
     sums->compared += t.compared;
     sums->difference += (uint64_t)t.difference;
     sums->difference_squared += (uint64_t)(t.difference * t.difference);

@@ -28,15 +28,17 @@ static inline uint64_t sim_block_size(const struct sim_plan *p) { return p->swap
 struct sim_sums {
     uint64_t games, cut;
     uint64_t seat_wins[MOST_SEATS], player_wins[MOST_SEATS], draws;
-    uint64_t orders, turns, turns_squared;
+    uint64_t orders, turns;
     uint64_t lengths[SIM_LENGTHS];          /* battles of 1, 2, … turns; the last counts the longer ones too */
-    uint64_t lost[MOST_SEATS], lost_squared[MOST_SEATS];        /* per cent of each side lost, summed */
+    uint64_t lost[MOST_SEATS];                                  /* per cent of each side lost, summed */
     uint64_t losses[MOST_SEATS][SIM_LOSSES];                    /* battles by tenths lost */
     /* per cent of each fighter left, summed; battles in which nothing was left of it */
     uint64_t left[SIM_FIGHTERS], destroyed[SIM_FIGHTERS];
     uint64_t blocks;                                            /* then sums of the squares of their totals: */
     uint64_t seat_wins_squared[MOST_SEATS], draws_squared;
     uint64_t seat_points_squared[MOST_SEATS], player_points_squared[MOST_SEATS];  /* half points: 2 a win, 1 a draw */
+    uint64_t turns_squared, lengths_squared[SIM_LENGTHS], losses_squared[MOST_SEATS][SIM_LOSSES];
+    uint64_t destroyed_squared[SIM_FIGHTERS];
     /* Blocks that were compared with others; how many half points more the first seat had in them (modulo 2^64). */
     uint64_t compared, difference, difference_squared;
     uint64_t hash;
@@ -64,6 +66,8 @@ struct span share_of(uint64_t hits, uint64_t n);  /* 95 % Wilson interval, indep
 struct span wins_of(const struct sim_sums *s, int seat);  /* share of the battles that a seat has won */
 struct span draws_of(const struct sim_sums *s);
 struct span difference_of(const struct sim_sums *s);  /* score of the first seat less that of the battles beside */
-struct span mean_of(uint64_t sum, uint64_t squares, uint64_t n);                /* 95 % interval of a mean */
+/* Of a count or a sum over the battles and the squares of its totals in blocks: the share of the battles, the mean. */
+struct span part_of(const struct sim_sums *s, uint64_t hits, uint64_t squares);
+struct span mean_of(const struct sim_sums *s, uint64_t sum, uint64_t squares);
 struct span score_of(const struct sim_sums *s, int player, bool by_player);    /* wins and half the draws */
 #endif

@@ -69,13 +69,20 @@ struct span difference_of(const struct sim_sums *s)
     return (struct span){ mean / per_block, (mean - half) / per_block, (mean + half) / per_block };
 }
 
-struct span mean_of(uint64_t sum, uint64_t squares, uint64_t n)
+struct span part_of(const struct sim_sums *s, uint64_t hits, uint64_t squares)
 {
-    double mean, variance, half;
+    return in_blocks((double)hits, (double)squares, 1, s);
+}
 
-    if (n == 0) return (struct span){ 0, 0, 0 };
-    mean = (double)sum / (double)n;
-    variance = n > 1 ? ((double)squares - (double)n * mean * mean) / (double)(n - 1) : 0;
-    half = Z * sqrt((variance > 0 ? variance : 0) / (double)n);
-    return (struct span){ mean, mean - half, mean + half };
+/* The totals of blocks are independent of each other: their mean, and what a battle's share of it is. */
+struct span mean_of(const struct sim_sums *s, uint64_t sum, uint64_t squares)
+{
+    double n = (double)s->blocks, size, mean, variance, half;
+
+    if (s->blocks == 0) return (struct span){ 0, 0, 0 };
+    size = (double)s->games / n;
+    mean = (double)sum / n;
+    variance = s->blocks > 1 ? ((double)squares - n * mean * mean) / (n - 1) : 0;
+    half = Z * sqrt((variance > 0 ? variance : 0) / n);
+    return (struct span){ mean / size, (mean - half) / size, (mean + half) / size };
 }

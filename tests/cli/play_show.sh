@@ -13,10 +13,7 @@ men 100/100, hit points 400/400, armour class 13, morale 8"
 has "one unit by its number" "$out" "3 Longbows (red)"
 has "nothing to remark" "$out" "5 Levy (red)
 men 100/100, hit points 400/400, armour class 10, morale 6"
-lacks "no heading over nothing" "$out" "remarks: 
-"
-lacks "no heading over nothing" "$out" "remarks:
-"
+lacks "no heading over nothing" "$(printf '%s' "$out" | sed 's/ *$/|/')" "remarks:|"
 has "the lines" "$out" "free, blue: 6 Orc Host, 7 Goblins"
 has "no siege" "$out" "There is no siege."
 has "no such unit" "$out" "nobody: there is nobody of that name."

@@ -111,7 +111,7 @@ static void intervals_hold_what_they_promise(void **state)
     static struct sim_sums run[RUNS];
     struct sim_sums all = { 0 };
     struct sim_plan plan = plan_of(true);
-    int held = 0, held_alone = 0;
+    int held = 0, held_alone = 0, held_turns = 0, held_destroyed = 0;
 
     (void)state;
     for (int i = 0; i < RUNS; i++) {
@@ -120,12 +120,19 @@ static void intervals_hold_what_they_promise(void **state)
         sim_add(&all, &run[i]);
     }
     for (int i = 0; i < RUNS; i++) {
-        double truth = wins_of(&all, 0).mean;
+        double truth = wins_of(&all, 0).mean, turns = mean_of(&all, all.turns, all.turns_squared).mean;
+        double destroyed = part_of(&all, all.destroyed[0], all.destroyed_squared[0]).mean;
+        struct span t = mean_of(&run[i], run[i].turns, run[i].turns_squared);
+        struct span d = part_of(&run[i], run[i].destroyed[0], run[i].destroyed_squared[0]);
         struct span s = wins_of(&run[i], 0), alone = share_of(run[i].seat_wins[0], run[i].games);
         held += s.lo <= truth && truth <= s.hi;
         held_alone += alone.lo <= truth && truth <= alone.hi;
+        held_turns += t.lo <= turns && turns <= t.hi;
+        held_destroyed += d.lo <= destroyed && destroyed <= d.hi;
     }
     assert_true(held >= RUNS * 92 / 100 && held <= RUNS * 98 / 100);
+    assert_true(held_turns >= RUNS * 91 / 100 && held_turns <= RUNS * 99 / 100);
+    assert_true(held_destroyed >= RUNS * 91 / 100 && held_destroyed <= RUNS * 99 / 100);
     assert_true(held_alone < RUNS * 88 / 100);
 }
 
@@ -195,6 +202,7 @@ static void intervals(void **state)
     struct sim_sums s = { .games = 10, .seat_wins = { 7, 1 }, .player_wins = { 3, 5 }, .draws = 2 };
     struct sim_sums pairs = { .games = 8, .blocks = 4, .seat_wins = { 5, 3 }, .seat_wins_squared = { 9, 5 } };
     double z2 = 1.959963984540054 * 1.959963984540054, n = 480.0 / 103;
+    struct sim_sums five = { 0 };
     struct span m;
 
     (void)state;
@@ -213,10 +221,17 @@ static void intervals(void **state)
     near(0.625, m.mean);
     near(0.625, (m.lo * (1 + z2 / n) - z2 / (2 * n) + m.hi * (1 + z2 / n) - z2 / (2 * n)) / 2);
     near(sqrt(0.625 * 0.375 / n + z2 / (4 * n * n)) * 2 * 1.959963984540054 / (1 + z2 / n), m.hi - m.lo);
-    m = mean_of(1 + 2 + 3 + 4 + 5, 1 + 4 + 9 + 16 + 25, 5);       /* standard deviation the root of 2.5 */
+    five.games = five.blocks = 5;
+    m = mean_of(&five, 1 + 2 + 3 + 4 + 5, 1 + 4 + 9 + 16 + 25);   /* standard deviation the root of 2.5 */
     near(3, m.mean);
     near(3 - 1.959963984540054 * 0.70710678118654752, m.lo);
-    near(0, mean_of(0, 0, 0).mean);
+    five.games = 10;            /* pairs with these totals: half of it all */
+    m = mean_of(&five, 1 + 2 + 3 + 4 + 5, 1 + 4 + 9 + 16 + 25);
+    near(1.5, m.mean);
+    near(1.5 - 1.959963984540054 * 0.70710678118654752 / 2, m.lo);
+    five.games = five.blocks = 0;
+    near(0, mean_of(&five, 0, 0).mean);
+    near(part_of(&pairs, 5, 9).lo, wins_of(&pairs, 0).lo);
 }
 
 /* Sums that no battles have are not believed; those of a run are. */

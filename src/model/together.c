@@ -104,7 +104,7 @@ static int touch_tick(const struct quarter *a, const struct quarter *b, int radi
 struct step_of_all {
     struct walker *w;
     int n, quarter;
-    int16_t meets[MOST_WALKERS][MOST_WALKERS];
+    int16_t meets[MOST_WALKERS][MOST_WALKERS], soonest[MOST_WALKERS];
     int32_t far[MOST_WALKERS];                  /* nothing of its path is farther from where it begins */
     bases still;
 };
@@ -138,6 +138,25 @@ static int farthest(const struct quarter *q)
     return far + far / 8;                                       /* length_about is within 7 per cent */
 }
 
+static int16_t soonest_of(const struct step_of_all *s, int i)
+{
+    int16_t tick = NEVER;
+
+    for (int k = 0; k < s->n; k++)
+        if (s->meets[i][k] < tick) tick = s->meets[i][k];
+    return tick;
+}
+
+/* In the row of i only; its soonest meeting is kept. */
+static void set_meeting(struct step_of_all *s, int i, int k, int tick)
+{
+    int16_t before = s->meets[i][k];
+
+    s->meets[i][k] = (int16_t)tick;
+    if (tick < s->soonest[i]) s->soonest[i] = (int16_t)tick;
+    else if (before == s->soonest[i] && before < tick) s->soonest[i] = soonest_of(s, i);
+}
+
 static void find_meetings(struct step_of_all *s, int i, int from)
 {
     for (int k = 0; k < s->n; k++) {
@@ -150,8 +169,10 @@ static void find_meetings(struct step_of_all *s, int i, int from)
                 tick = i < k ? touch_tick(path_of(s, i), path_of(s, k), radii, from)
                              : touch_tick(path_of(s, k), path_of(s, i), radii, from);
         }
-        s->meets[i][k] = s->meets[k][i] = (int16_t)tick;
+        set_meeting(s, k, i, tick);
+        s->meets[i][k] = (int16_t)tick;
     }
+    s->soonest[i] = soonest_of(s, i);
 }
 
 /* What it walked up to this tick is left of its path. */
@@ -183,11 +204,10 @@ static bool next_meeting(struct step_of_all *s)
     bases touched = 0, waits = 0, stops = 0;
 
     for (int i = 0; i < s->n; i++)
-        for (int k = 0; k < i; k++)
-            if (s->meets[i][k] < tick) tick = s->meets[i][k];
+        if (s->soonest[i] < tick) tick = s->soonest[i];
     if (tick == NEVER) return false;
     for (int i = 0; i < s->n; i++)
-        for (int k = 0; k < i; k++) {
+        for (int k = 0; s->soonest[i] == tick && k < i; k++) {
             if (s->meets[i][k] != tick) continue;
             if (s->w[i].side != s->w[k].side) {
                 touched |= base_bit(i) | base_bit(k);
@@ -235,8 +255,10 @@ void step_together(struct walker *w, int n, int quarter)
         if (path_of(&s, i)->n < 2) s.still |= base_bit(i);
         s.far[i] = farthest(path_of(&s, i));
     }
-    for (int i = 0; i < n; i++)
+    for (int i = 0; i < n; i++) {
+        s.soonest[i] = NEVER;
         for (int k = 0; k < n; k++) s.meets[i][k] = NEVER;
+    }
     for (int i = 0; i < n; i++)
         if (!is_still(&s, i)) find_meetings(&s, i, 0);
     while (next_meeting(&s)) { }
@@ -248,7 +270,7 @@ void step_together(struct walker *w, int n, int quarter)
 
 /* ---- nobody ends on another ---- */
 
-enum { STEP_BACK_TICKS = 16 };
+enum { STEP_BACK_TICKS = 32 };
 
 /* The tick of the turn at which it moved last; 0: it did not. */
 static int last_moved(const struct walker *w)
@@ -267,24 +289,27 @@ static struct point place_of_turn(const struct walker *w, int tick)
     return w->path[q].n ? quarter_place(&w->path[q], tick - q * TICKS) : w->went[q];
 }
 
-static bool too_near(const struct walker *a, const struct walker *b)
+/* Places and radii side by side, so that looking at all pairs is quick. */
+struct settling { int n; struct point at[MOST_WALKERS]; int32_t radius[MOST_WALKERS]; int tick[MOST_WALKERS]; };
+
+static bool too_near(const struct settling *s, int i, int k)
 {
-    struct point d = point_less(b->at, a->at);
-    int64_t r = (int64_t)a->radius + b->radius - GRACE;
+    struct point d = point_less(s->at[k], s->at[i]);
+    int64_t r = (int64_t)s->radius[i] + s->radius[k] - GRACE;
     return dot(d, d) < r * r;
 }
 
 /* Of two that stand on each other the later goes back; if he has gone back all the way, the other. Only pairs with one
 ** of `moved` are looked at: nothing has changed between the others. */
-static bases going_back(const struct walker *w, int n, const int *tick, bases moved)
+static bases going_back(const struct settling *s, bases moved)
 {
     bases back = 0;
 
-    for (int i = 0; i < n; i++)
-        for (int k = 0; moved & base_bit(i) && k < n; k++) {
-            if (k == i || !too_near(&w[i], &w[k])) continue;
-            if (tick[i] >= tick[k] && tick[i] > 0) back |= base_bit(i);
-            if (tick[k] >= tick[i] && tick[k] > 0) back |= base_bit(k);
+    for (int i = 0; i < s->n; i++)
+        for (int k = 0; moved & base_bit(i) && k < s->n; k++) {
+            if (k == i || !too_near(s, i, k)) continue;
+            if (s->tick[i] >= s->tick[k] && s->tick[i] > 0) back |= base_bit(i);
+            if (s->tick[k] >= s->tick[i] && s->tick[k] > 0) back |= base_bit(k);
         }
     return back;
 }
@@ -303,21 +328,26 @@ static void lose_touch(struct walker *w, int n, int i)
 
 void settle_together(struct walker *w, int n)
 {
-    int tick[MOST_WALKERS];
+    struct settling s = { .n = n };
     bases back = ~(bases)0, moved = 0;
 
-    for (int i = 0; i < n; i++) tick[i] = last_moved(&w[i]);
-    while ((back = going_back(w, n, tick, back)) != 0) {
+    for (int i = 0; i < n; i++) {
+        s.at[i] = w[i].at;
+        s.radius[i] = w[i].radius;
+        s.tick[i] = last_moved(&w[i]);
+    }
+    while ((back = going_back(&s, back)) != 0) {
         for (int i = 0; i < n; i++)                             /* a body goes back as one */
             for (int k = 0; w[i].body && back & base_bit(i) && k < n; k++)
-                if (w[k].body == w[i].body && w[k].side == w[i].side && tick[k] > 0) back |= base_bit(k);
+                if (w[k].body == w[i].body && w[k].side == w[i].side && s.tick[k] > 0) back |= base_bit(k);
         for (int i = 0; i < n; i++) {
             if (!(back & base_bit(i))) continue;
-            tick[i] = tick[i] > STEP_BACK_TICKS ? tick[i] - STEP_BACK_TICKS : 0;
-            w[i].at = tick[i] ? place_of_turn(&w[i], tick[i]) : w[i].went[0];
+            s.tick[i] = s.tick[i] > STEP_BACK_TICKS ? s.tick[i] - STEP_BACK_TICKS : 0;
+            s.at[i] = s.tick[i] ? place_of_turn(&w[i], s.tick[i]) : w[i].went[0];
         }
         moved |= back;
     }
+    for (int i = 0; i < n; i++) w[i].at = s.at[i];
     for (int i = 0; i < n; i++)
         if (moved & base_bit(i)) lose_touch(w, n, i);
     for (int i = 0; i < n; i++) {

@@ -45,13 +45,15 @@ bool engine_cmd_ideas(struct engine *e)
 {
     struct match *m = e->g->m;
     struct telling t = engine_telling(e);
-    struct act idea[MOST_IDEAS];
+    struct act *idea = m->room->legal;
     struct engine_thing of;
     int n = 0, most, told = 0;
 
     if (!engine_thing_given(e, &t.play, &of)) return false;
     most = of.family < 0 ? MOST_IDEAS : MOST_OF_A_THING;
-    if (decides(e) && m->game->ideas) n = m->game->ideas(&t.play, m->room->seen_state, e->seat, idea, MOST_IDEAS);
+    if (decides(e) && m->game->ideas)           /* of a thing: those of everybody, and his are picked out */
+        n = m->game->ideas(&t.play, m->room->seen_state, e->seat, idea,
+                           of.family < 0 ? MOST_IDEAS : LEN(m->room->legal));
     json_key(e->j, "orders");
     json_list(e->j);
     for (int i = 0; i < n && told < most; i++) {

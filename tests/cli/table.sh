@@ -55,4 +55,23 @@ status 0 "$bridge" engine <"$scratch/fight"
 answer 2 | jq -rj .record >"$scratch/fight.alea"
 status 0 "$bridge" replay "$scratch/fight.alea" --json
 true_in "to its end" "$out" '.orders > 50 and .result != null'
+# A skirmish: Pierrot at (8, 46) cm goes 20 cm, so x is at most 28 cm; at x = 10 the root of 20² - 2² is 19.9 to either side.
+cat >"$scratch/salt" <<'TEXT'
+{"cmd":"new","scenario":"flintlock/salt-1780","seed":3}
+{"cmd":"range","game":"g1","seat":"red","order":{"order":"go","figure":"pierrot"},"arg":"x"}
+{"cmd":"range","game":"g1","seat":"red","order":{"order":"go","figure":"pierrot","x":1000},"arg":"y"}
+{"cmd":"snap","game":"g1","seat":"red","order":{"order":"go","figure":"pierrot"},"x":2000,"y":4600}
+{"cmd":"snap","game":"g1","seat":"red","order":{"order":"go","figure":"pierrot"},"x":9000,"y":4600}
+{"cmd":"check","game":"g1","seat":"red","order":{"order":"go","figure":"pierrot","x":9000,"y":4600}}
+{"cmd":"sketch","game":"g1","seat":"red","order":{"order":"go","figure":"pierrot","x":1500,"y":4600}}
+{"cmd":"ideas","game":"g1","seat":"red","thing":"pierrot"}
+TEXT
+status 0 "$ALEA" engine <"$scratch/salt"
+true_in "as far as he goes" "$(answer 2)" '.lo == 0 and .hi == 2800 and .measure == "cm" and .per == 100'
+true_in "then to the side" "$(answer 3)" '(.lo - 2610 | fabs) <= 1 and (.hi - 6590 | fabs) <= 1'
+true_in "to the hand" "$(answer 4)" '.order.x == 2000 and .order.y == 4600 and .text == "Pierrot: go to 20 cm, 46 cm"'
+true_in "as near to it as he can" "$(answer 5)" '.ok and .order.y == 4600 and .order.x > 2600 and .order.x <= 2804'
+true_in "not at once" "$(answer 6)" '.allowed == false and .message == "it cannot go so far"'
+true_in "what to draw" "$(answer 7)" '[.marks[] | select(.kind == "length") | .number] == [700]'
+true_in "his ideas" "$(answer 8)" '.orders | length > 0 and all(.order.figure == "pierrot")'
 finish

@@ -347,7 +347,8 @@ int main(void)
         cmocka_unit_test(test_braced), cmocka_unit_test(test_heavy_charge), cmocka_unit_test(test_higher_class),
         cmocka_unit_test(test_equal), cmocka_unit_test(test_push), cmocka_unit_test(test_wall),
         cmocka_unit_test(test_chain), cmocka_unit_test(test_follow_after), cmocka_unit_test(test_flanked),
-        cmocka_unit_test(test_long_first), cmocka_unit_test(test_morale), cmocka_unit_test(test_half_once), cmocka_unit_test(test_shaken),
+        cmocka_unit_test(test_long_first), cmocka_unit_test(test_morale), cmocka_unit_test(test_half_once),
+        cmocka_unit_test(test_shaken),
         cmocka_unit_test(test_rout), cmocka_unit_test(test_rally), cmocka_unit_test(test_carry),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

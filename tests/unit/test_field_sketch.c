@@ -242,6 +242,18 @@ static void test_together(void **state)
 
 /* ---- between two, for any game ---- */
 
+static void same_answers(const struct measuring *a, const struct measuring *b)
+{
+    assert_int_equal(a->distance, b->distance);
+    assert_true(a->touching == b->touching && a->in_arc == b->in_arc && a->in_range == b->in_range);
+    assert_true(a->from_stands == b->from_stands && a->to_stands == b->to_stands && a->slowed == b->slowed);
+    assert_true(a->aim.seen == b->aim.seen && a->aim.stopper == b->aim.stopper && a->aim.ground == b->aim.ground);
+    assert_int_equal(a->aim.distance, b->aim.distance);
+    assert_true(a->charge.possible == b->charge.possible && a->in_the_way == b->in_the_way);
+    assert_int_equal(a->charge.advance.wheel, b->charge.advance.wheel);
+    assert_int_equal(a->charge.length, b->charge.length);
+}
+
 static void test_measuring(void **state)
 {
     static struct tabletop t;
@@ -256,7 +268,7 @@ static void test_measuring(void **state)
     t.who[1].seat = 1;
     measure_between(&t, 0, 1, &m, &k);
     measure_between(&t, 0, 1, &plain, NULL);
-    assert_memory_equal(&m, &plain, sizeof m);                  /* drawing changes no answer */
+    same_answers(&m, &plain);                                   /* drawing changes no answer */
     assert_int_equal(m.distance, 1073);
     assert_true(m.in_arc && m.in_range && m.aim.seen && m.charges && m.charge.possible);
     t.who[0].range = 1000;

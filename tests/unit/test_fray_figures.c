@@ -10,6 +10,9 @@ enum { STEP = 23, SECONDS_A_DAY = 86400, TRIED = 150, QUESTIONS_EACH = 12000 };
 /* What no battle and no answer shows, with the reason. */
 static const struct excused flintlock_excused[] = {
     { "flintlock.firearms.pistol.medium", "a pistol has no medium range, so its die is never looked up", NULL },
+    { "flintlock.arms.", "one of eighteen weapons seldom decides a blow at random; melee.cases show every cell", NULL },
+    { "flintlock.public_arms.", "as the sheet's own weapons", NULL },
+    { "flintlock.other_arms.", "as the sheet's own weapons", NULL },
     { NULL, NULL, NULL },
 };
 

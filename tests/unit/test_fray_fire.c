@@ -200,9 +200,9 @@ static void test_furtive(void **state)
     }
 }
 
-/* A rider with a musketoon at a rider who shows himself only in a gap, 25 cm away: 6 for the medium range, -1 for firing
-** mounted, -1 for the furtive target: 8, three sixes. The middles are 29 cm apart, radii of 2 cm each. Light cavalry has
-** 40 cm: 10 a step; after two steps of 16 cm (a way of 32) he is in the middle. */
+/* A rider with a musketoon at a rider who shows himself only in a gap, 25 cm away: 6 for the medium range, -1 for
+** firing mounted, -1 for the furtive target: 8, three sixes. The middles are 29 cm apart, radii of 2 cm each. His way
+** is 32 cm, 8 a step: after two of them he is in the middle of the gap. */
 static void test_furtive_rider(void **state)
 {
     int f, e;

@@ -172,6 +172,26 @@ static void test_crouched(void **state)
     }
 }
 
+/* He fired in the turn before, crouched 3 cm inside bushes: hidden again, unless smoke gives him away. */
+static void test_smoke(void **state)
+{
+    (void)state;
+    for (int smoke = 0; smoke < 2; smoke++) {
+        int f, e;
+
+        table();
+        if (smoke) choose("flintlock.smoke", "on");
+        f = armed(unit("Guards", RED, FORMED_OPEN), 30, 20, NORTH, MUSKET);
+        e = man(unit("Smugglers", BLUE, FORMED_OPEN), 30, 43, SOUTH);
+        area(AREA_BUSHES, 20, 40, 20, 20);
+        begin();
+        b.figure[e].smoke = 1;
+        give(BLUE, FRAY_CROUCH, e, 0, 0);
+        to_fire();
+        assert_int_equal(shot(f, 0, e).target.hidden, !smoke);
+    }
+}
+
 /* Between two high walls there is a gap. He runs from behind one to behind the other, 16 cm in four steps of 4 cm, and
 ** is in the gap after the second (after the first the line of sight passes the wall at 37.3 cm, after the third at
 ** 42.7): he may be shot there at -1. Had he stopped in the gap it would be a plain shot. */
@@ -344,7 +364,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_volley), cmocka_unit_test(test_recruits), cmocka_unit_test(test_overkill),
         cmocka_unit_test(test_edges), cmocka_unit_test(test_forest), cmocka_unit_test(test_eight),
-        cmocka_unit_test(test_crouched), cmocka_unit_test(test_furtive), cmocka_unit_test(test_furtive_rider),
+        cmocka_unit_test(test_crouched), cmocka_unit_test(test_smoke), cmocka_unit_test(test_furtive),
+        cmocka_unit_test(test_furtive_rider),
         cmocka_unit_test(test_both),
         cmocka_unit_test(test_contact), cmocka_unit_test(test_engaged), cmocka_unit_test(test_in_between),
         cmocka_unit_test(test_reload),

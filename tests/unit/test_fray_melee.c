@@ -201,6 +201,56 @@ static void test_flanked(void **state)
     refused(RED, FRAY_STRIKE, 2, 3, FOLLOW_YES, "H-21");
 }
 
+/* A friend 0.97 cm away on each side is a friend at one's side; with a side of 0 cm he is not, and four may strike. */
+static void test_side(void **state)
+{
+    struct fray_table t;
+
+    (void)state;
+    for (int cm = 0; cm <= 1; cm++) {
+        table();
+        if (!cm) choose("flintlock.table.side_cm", "0");
+        man(unit("Guards", RED, FORMED_OPEN), 30, 30, NORTH);
+        unit("Smugglers", BLUE, FORMED_OPEN);
+        man(2, 30, 32, SOUTH);
+        man(2, 27.2, 33, SOUTH);
+        man(2, 32.8, 33, SOUTH);
+        begin();
+        fray_look(&played, &b, REFEREE, &t);
+        assert_int_equal(fray_most_strikers(&t, 1), cm ? 2 : 4);
+    }
+}
+
+/* Red's pike strikes the first of two enemies down; red's sword had named the same one and touches the other too. Its
+** blow is lost, or falls on the other: 4 hits class 3. Both enemies have knives and strike last: red's dice are 4 and,
+** with the option, 4; then the second enemy, if he still stands, strikes with 1. */
+static void test_named(void **state)
+{
+    (void)state;
+    for (int change = 0; change < 2; change++) {
+        table();
+        if (change) choose("flintlock.named", "may_change");
+        unit("Guards", RED, FORMED_OPEN);
+        man(1, 30, 30, NORTH);
+        man(1, 32, 30, NORTH);
+        s.figure[0].weapon = ARM_PIKE;
+        unit("Smugglers", BLUE, FORMED_OPEN);
+        man(2, 31, 31.732, SOUTH);
+        man(2, 33, 31.732, SOUTH);
+        s.figure[2].weapon = s.figure[3].weapon = ARM_KNIFE;
+        begin();
+        touch(0, 2);
+        touch(1, 2);
+        touch(1, 3);
+        walk_all(NO_DICE);
+        give(RED, FRAY_STRIKE, 0, 2, FOLLOW_NO);
+        give(RED, FRAY_STRIKE, 1, 2, FOLLOW_NO);
+        fight(change ? DICE(4, 4) : DICE(4, 1));
+        assert_int_equal(b.figure[2].where, WHERE_OUT);
+        assert_int_equal(b.figure[3].where, change ? WHERE_OUT : WHERE_ON);
+    }
+}
+
 /* A pike is long, a sword short: the pike strikes first, and who is out does not strike back. */
 static void test_long_first(void **state)
 {
@@ -347,6 +397,7 @@ int main(void)
         cmocka_unit_test(test_braced), cmocka_unit_test(test_heavy_charge), cmocka_unit_test(test_higher_class),
         cmocka_unit_test(test_equal), cmocka_unit_test(test_push), cmocka_unit_test(test_wall),
         cmocka_unit_test(test_chain), cmocka_unit_test(test_follow_after), cmocka_unit_test(test_flanked),
+        cmocka_unit_test(test_side), cmocka_unit_test(test_named),
         cmocka_unit_test(test_long_first), cmocka_unit_test(test_morale), cmocka_unit_test(test_half_once),
         cmocka_unit_test(test_shaken),
         cmocka_unit_test(test_rout), cmocka_unit_test(test_rally), cmocka_unit_test(test_carry),

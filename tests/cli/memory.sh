@@ -9,7 +9,7 @@ src="$SOURCE/src"
 files="$SOURCE/tests/memory/drills.c $SOURCE/tests/fault.c $SOURCE/tests/drill/game.c $SOURCE/tests/drill/look.c $SOURCE/tests/drill/orders.c
     $SOURCE/tests/drill/ideas.c $SOURCE/tests/drill/fight.c $SOURCE/tests/drill/table.c $src/model/*.c $src/base/*.c $src/dice/*.c
     $src/game/battle.c $src/game/game.c $src/game/names.c $src/game/scene.c $src/game/scene_sketch.c $src/game/measuring.c
-    $src/game/numbers.c $src/rules/*.c"
+    $src/game/numbers.c $src/rules/*.c $src/ask/hash.c"
 # shellcheck disable=SC2086
 {
     clang-14 -std=c17 -O1 -g -fsanitize=memory -fno-sanitize-recover=all -I"$src" -I"$SOURCE/tests/drill" $files \

@@ -15,7 +15,9 @@ static const struct excused flintlock_excused[] = {
     { "flintlock.other_arms.", "as the sheet's own weapons", NULL },
     { "flintlock.named", "test_fray_melee.c shows it", NULL },
     { "flintlock.table.side_cm", "test_fray_melee.c shows it", NULL },
+    { "flintlock.table.strikers_flanked", "test_fray_melee.c shows it", NULL },
     { "flintlock.smoke", "test_fray_fire.c shows it", NULL },
+    { "flintlock.surprise", "test_fray_fire.c shows it", NULL },
     { NULL, NULL, NULL },
 };
 

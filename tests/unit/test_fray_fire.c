@@ -192,6 +192,27 @@ static void test_smoke(void **state)
     }
 }
 
+/* Option concealed: he crouches 3 cm inside bushes and nobody sees him; his shot is by surprise, unless that is off. */
+static void test_surprise(void **state)
+{
+    (void)state;
+    for (int off = 0; off < 2; off++) {
+        int f, e;
+
+        table();
+        choose("flintlock.concealed", "on");
+        if (off) choose("flintlock.surprise", "off");
+        f = armed(unit("Guards", RED, FORMED_OPEN), 30, 43, SOUTH, MUSKET);
+        e = man(unit("Smugglers", BLUE, FORMED_OPEN), 30, 20, NORTH);
+        area(AREA_BUSHES, 20, 40, 20, 20);
+        begin();
+        give(RED, FRAY_CROUCH, f, 0, 0);
+        to_fire();
+        assert_int_equal(b.figure[f].seen, 0);
+        assert_int_equal(shot(f, 0, e).surprise, !off);
+    }
+}
+
 /* Between two high walls there is a gap. He runs from behind one to behind the other, 16 cm in four steps of 4 cm, and
 ** is in the gap after the second (after the first the line of sight passes the wall at 37.3 cm, after the third at
 ** 42.7): he may be shot there at -1. Had he stopped in the gap it would be a plain shot. */
@@ -364,7 +385,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_volley), cmocka_unit_test(test_recruits), cmocka_unit_test(test_overkill),
         cmocka_unit_test(test_edges), cmocka_unit_test(test_forest), cmocka_unit_test(test_eight),
-        cmocka_unit_test(test_crouched), cmocka_unit_test(test_smoke), cmocka_unit_test(test_furtive),
+        cmocka_unit_test(test_crouched), cmocka_unit_test(test_smoke), cmocka_unit_test(test_surprise),
+        cmocka_unit_test(test_furtive),
         cmocka_unit_test(test_furtive_rider),
         cmocka_unit_test(test_both),
         cmocka_unit_test(test_contact), cmocka_unit_test(test_engaged), cmocka_unit_test(test_in_between),

@@ -12,7 +12,11 @@
 #include "ai/ai.h"
 #include "base/whole.h"
 
-enum { WORLDS = 2, ROUNDS = 64, STEPS = 600, TURNS_AHEAD = 0 };
+enum {
+    WORLDS = 2, ROUNDS = 64, STEPS = 600, TURNS_AHEAD = 0,
+    MOST_ANSWERS = 3,           /* plans of the enemy that are looked at: the first ones are his likeliest */
+    FIRST_BETTER = 40000        /* the first plan is the sensible one: dice alone must not talk us out of it */
+};
 
 struct weighing {
     const struct choosing *c;
@@ -69,7 +73,8 @@ static void fill_matrix(struct weighing *w)
     for (int world = 0; world < WORLDS; world++) {
         make_world(w, world);
         for (int i = 0; i < w->own; i++)
-            for (int k = 0; k < w->other; k++) w->value[i][k] += try_pair(w, world, i, k);
+            for (int k = 0; k < w->other; k++)
+                w->value[i][k] += try_pair(w, world, i, k) + (i == 0 ? FIRST_BETTER : 0);
     }
 }
 
@@ -124,6 +129,7 @@ void choose_plan(const struct choosing *c, struct act *out)
     w.own = g->plans(&c->play, c->state, c->seat);
     if (w.own > 1 && c->work && set_up(&w, &work)) {
         w.other = g->plans(&c->play, c->state, the_other(&w));
+        if (w.other > MOST_ANSWERS) w.other = MOST_ANSWERS;
         fill_matrix(&w);
         plan = draw_plan(&w);
     }

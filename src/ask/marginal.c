@@ -112,7 +112,7 @@ bool odds_marginal(const struct odds *o, const struct outcome_place *of, struct 
     *out = (struct marginal){ .result = of->result, .scale = o->outcomes.scale };
     out->share = work_take(work, (size_t)most * sizeof *out->share);
     if (!out->share) {
-        /* No room for a share for each outcome. There are mostly fewer values than outcomes: use the room that is left. */
+        /* No room for a share for each outcome. Values are mostly fewer than outcomes: use the room that is left. */
         size_t left = work->size - work->used;
         most = left < 64 ? 0 : (int)((left - 64) / sizeof *out->share);
         if (most < 1) return false;

@@ -218,7 +218,7 @@ void nearest_input(const struct layout *layout, const char *path, const struct l
     if (best.name[0]) {
         text_add_n(&t, path, (size_t)(l->rest - path));
         text_add(&t, best.name);
-        if (*rest) {                            /* add the rest of the path, if that is valid below the corrected part */
+        if (*rest) {                            /* the rest too, if that is valid below the corrected part */
             size_t so_far = t.len;
             text_char(&t, '.');
             text_add(&t, rest);

@@ -75,7 +75,7 @@ bool question_set(struct question *q, const char *path, struct given value);
 ** them: for JSON's [{}, {}] . Sets them to their defaults. */
 bool question_list(struct question *q, const char *path, int n);
 
-/* Is there an input, a list or a group at path? For {}, which names a group and leaves its members at their defaults. */
+/* Is there an input, a list or a group at path? For {}: it names a group and leaves its members as they are. */
 bool question_has(const struct question *q, const char *path);
 
 /* From now on values replace those given before (a command line after its @FILE);

@@ -333,7 +333,7 @@ struct counted count_odds(const struct counting *how, rule_fn *rule, const void 
 
     c.wheel = work_take(c.work, MOST_WHEELS * sizeof *c.wheel);
     c.pending = work_take(c.work, MOST_PENDING * sizeof *c.pending);
-    c.bucket = work_take_zero(c.work, BUCKETS * sizeof(uint64_t));      /* as much as on wasm32, where pointers are short */
+    c.bucket = work_take_zero(c.work, BUCKETS * sizeof(uint64_t));      /* the same on wasm32 */
     if (!c.wheel || !c.pending || !c.bucket) return out;
     count_rule(&r, &what, 0, true, &out.outcomes, &out.notes);
     out.stop = r.stop;

@@ -127,7 +127,7 @@ struct game {
     void (*prepare)(const struct play *p, void *ready);
 
     void (*start)(const struct play *p, void *state);
-    /* Who has to decide now: a bit per seat. 1u << REFEREE: dice are due, and the referee acts. 0: the battle is over. */
+    /* Who has to decide now: a bit per seat. 1u << REFEREE: dice are due, the referee acts. 0: the battle is over. */
     unsigned (*to_decide)(const struct play *p, const void *state);
     /* All legal orders of a seat; never empty for one that has to decide. Returns how many (at most room are
     ** written). */

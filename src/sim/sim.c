@@ -188,7 +188,7 @@ bool sim_range(const struct sim_plan *p, const struct sim_crew *crew, uint64_t f
         share[i] = (struct share){ .plan = &plan, .from = from / size, .n = n / size, .next = &next,
                                    .progress = crew->progress, .stop = crew->stop };
     while (started < threads - 1 && pthread_create(&thread[started], NULL, work, &share[started]) == 0) started++;
-    work(&share[threads - 1]);  /* this thread plays, too; if others could not be started, the rest play their battles */
+    work(&share[threads - 1]);  /* this thread plays too, and what others could not begin */
     for (int i = 0; i < started; i++) pthread_join(thread[i], NULL);
     memset(sums, 0, sizeof *sums);
     for (int i = 0; i < threads; i++) {

@@ -46,7 +46,8 @@ struct sim_sums {
 enum { SIM_SUMS_LEN = sizeof(struct sim_sums) / sizeof(uint64_t) };
 
 void sim_add(struct sim_sums *to, const struct sim_sums *from);
-bool sim_sums_fit(const struct sim_sums *s);  /* Can some battles have these sums? For sums that were read from a file. */
+/* Can some battles have these sums? For sums that were read from a file. */
+bool sim_sums_fit(const struct sim_sums *s);
 
 /* Plays one block. */
 void sim_block(const struct sim_plan *p, uint64_t block, struct battle_room *room, struct sim_sums *sums);

@@ -24,7 +24,7 @@ for lang in fr it; do
     set --
     for file in "$root"/po/*."$lang".po; do
         # the page's own words stay with the page; battles at a terminal and the server are not in the module
-        case $file in */page.* | */match.* | */server.*) continue ;; esac
+        case $file in */page.* | */match.* | */server.* | */flintlock-battles.* | */table.*) continue ;; esac
         set -- "$@" "$file"
     done
     "$work/po2c" "$lang" "$work/words_$lang.c" "$@"
@@ -43,6 +43,7 @@ list() {
             echo "$file"
         done
     done
+    for file in measure angle; do echo "$root/src/model/$file.c"; done      # lengths and angles; tables are not in the module
     echo "$work/names.c"
     for lang in fr it; do
         echo "$work/words_$lang.c"

@@ -231,7 +231,7 @@ static const char *after(const char *path, const char *id)
 {
     size_t len = strlen(id);
 
-    return strncmp(path, id, len) == 0 && path[len] == '.' ? path + len + 1 : NULL;
+    return text_starts(path, id) && path[len] == '.' ? path + len + 1 : NULL;
 }
 
 /* What follows the book's name or an alias of it; NULL: another book's path. */
@@ -252,10 +252,10 @@ static int row_named(const struct book *b, int part, int list, const char *rest)
         const char *col = after(rest, t->row[row].id);
 
         for (int k = 0; col && k < t->cols; k++)
-            if (strcmp(col, t->col[k].id) == 0) return row * t->cols + k;
+            if (text_same(col, t->col[k].id)) return row * t->cols + k;
     }
     for (int row = 0; !t && row < rows_in(b, part, list); row++)
-        if (strcmp(rest, row_id(b, part, list, row)) == 0) return row;
+        if (text_same(rest, row_id(b, part, list, row))) return row;
     return -1;
 }
 
@@ -300,7 +300,7 @@ bool find_figure(const struct book *b, const char *path, struct figure *out, cha
             const char *id = list_id(b, part, list), *rest = after(wanted, id);
             int row = -1;
 
-            if (part == IN_OPTIONS) row = strcmp(wanted, id) == 0 ? 0 : -1;
+            if (part == IN_OPTIONS) row = text_same(wanted, id) ? 0 : -1;
             else if (rest) row = row_named(b, part, list, rest);
             if (row < 0) continue;
             figure_alone(out, b, part, list, row);

@@ -50,7 +50,7 @@ const struct word fray_followings[FRAY_FOLLOWINGS] = {
 };
 const struct word fray_gun_slots[FRAY_GUNS] = { { "first", N_("first") }, { "second", N_("second") } };
 
-enum { FARTHEST = FRAY_WIDEST + FRAY_BEYOND, ALL_30 = (1 << 30) - 1, MOST_SHOTS = 999, MOST_POINTS = 9999 };
+enum { FARTHEST = FRAY_WIDEST + FRAY_BEYOND, ALL_30 = (1 << 30) - 1 };
 
 #define INT(id, says, member, low, high) { id, says, IN_INT, AT(member), .lo = low, .hi = high }
 #define FLAG(id, says, member) { id, says, IN_FLAG, AT(member), .hi = 1 }

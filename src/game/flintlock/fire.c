@@ -92,7 +92,7 @@ static void mark_fired(const struct fray *x, const struct shot *s)
     i->fired = 1;
     i->loaded[s->gun]--;
     i->reload[s->gun] = 0;
-    i->shots[s->gun]++;
+    if (i->shots[s->gun] < MOST_SHOTS) i->shots[s->gun]++;
 }
 
 /* ---- who is hit: the nearest first, one hit each ---- */

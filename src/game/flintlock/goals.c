@@ -9,6 +9,7 @@ static void score(const struct fray *x, int goal)
 
     x->b->goal[goal].scored++;
     x->b->points[g->seat] += g->points;
+    if (x->b->points[g->seat] > MOST_POINTS) x->b->points[g->seat] = MOST_POINTS;
     fray_tell(x, TOLD_GOAL, g->seat, g->points, 0);
 }
 

@@ -67,6 +67,30 @@ static void look_at_order(const struct look *l, int f)
         no_figure(l, f, "follow", x->follow, N_("nobody asks it now"));
 }
 
+/* Whom it shoots or strikes at: an enemy, or nobody. */
+static void look_at_enemy(const struct look *l, int f, const char *member, int32_t value)
+{
+    if (value == 0 || value == NOT_AT_ALL) return;
+    if (value > l->b->figures || fray_seat_of(l->s, value - 1) == fray_seat_of(l->s, f))
+        no_figure(l, f, member, value, N_("it attacks an enemy"));
+}
+
+static void look_at_choices(const struct look *l, int f)
+{
+    const struct fray_figure *x = &l->b->figure[f];
+
+    if (x->mounts != KEEPS_SEAT && l->s->figure[f].mount == MOVER_FOOT)
+        no_figure(l, f, "mounts", x->mounts, N_("it is no rider"));
+    look_at_enemy(l, f, "aim", x->aim[0]);
+    look_at_enemy(l, f, "second_aim", x->aim[1]);
+    look_at_enemy(l, f, "strikes", x->strikes);
+    look_at_enemy(l, f, "cut", x->cut);
+    for (int gun = 0; gun < FRAY_GUNS; gun++)
+        if (x->aim[gun] && x->aim[gun] != NOT_AT_ALL && !l->s->figure[f].gun[gun])
+            no_figure(l, f, gun ? "second_aim" : "aim", x->aim[gun], N_("it has no such firearm"));
+    if (x->aim[0] && x->aim[1]) no_figure(l, f, "second_aim", x->aim[1], N_("one firearm a turn"));
+}
+
 static void look_at_token(const struct look *l, int i)
 {
     const struct fray_token *t = &l->b->token[i];
@@ -88,7 +112,7 @@ static void look_at_unit(const struct look *l, int u)
         n += fray_unit_of(l->s, f) == u && fray_on(l->b, f);
     }
     if (x->first > of) refuse_in_list(l->out, "units", u + 1, "first", x->first, N_("it never had so many figures"));
-    if (x->start > of || x->lost > x->start)
+    if (x->start > of || x->lost + n > x->start)
         refuse_in_list(l->out, "units", u + 1, "lost", x->lost, N_("more figures than it had"));
     if (x->officer > l->b->figures || (x->officer && fray_unit_of(l->s, x->officer - 1) != u))
         refuse_in_list(l->out, "units", u + 1, "officer", x->officer, N_("an officer is of his unit"));
@@ -114,6 +138,7 @@ void fray_sound(const struct play *p, const void *state, struct refusals *out)
         look_at_place(&l, f);
         look_at_touch(&l, f);
         look_at_order(&l, f);
+        look_at_choices(&l, f);
         if (l.b->figure[f].token > l.b->tokens)
             no_figure(&l, f, "token", l.b->figure[f].token, N_("there is no such token"));
         else if (l.b->figure[f].token && l.b->token[l.b->figure[f].token - 1].carrier != f + 1 && !l.b->view)
@@ -123,6 +148,8 @@ void fray_sound(const struct play *p, const void *state, struct refusals *out)
     }
     for (int i = 0; i < l.b->tokens; i++) look_at_token(&l, i);
     for (int u = 0; u < l.b->units; u++) look_at_unit(&l, u);
+    if (l.b->turn && l.b->phase == PHASE_PLACE)
+        refuse_value(out, "phase", l.b->phase, N_("placing is over once the first turn has begun"));
     if (!l.b->turn && l.b->phase != PHASE_PLACE) refuse_value(out, "turn", l.b->turn, N_("the first turn is 1"));
 }
 
@@ -158,6 +185,11 @@ void fray_complete(const struct play *p, const void *before, void *state)
                 if (fray_apart(b, f, g) <= GRACE) fray_join(&x, f, g);
                 else fray_part(&x, f, g);
             }
+        if (fray_on(b, f) && !fray_on(was, f)) {                /* he is back: not lost, or one more */
+            struct fray_unit *unit = &b->unit[fray_unit_of(p->setup, f)];
+            if (unit->lost) unit->lost--;
+            else unit->start++;
+        }
         if (i->riding) i->crouched = 0;
     }
 }

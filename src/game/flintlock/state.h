@@ -76,6 +76,7 @@ enum {
     FRAY_DOINGS
 };
 enum { NOT_AT_ALL = FRAY_MOST_FIGURES + 1 };                    /* decided: holds fire, lets go */
+enum { MOST_SHOTS = 999, MOST_POINTS = 9999 };                  /* that are counted of a firearm, of a side */
 enum { KEEPS_SEAT, GETS_UP, GETS_DOWN, FRAY_MOUNTINGS };        /* mounts or dismounts before anything else */
 
 struct fray_figure {

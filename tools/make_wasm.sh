@@ -20,12 +20,38 @@ mkdir -p "$objects"
 cc -O1 -o "$work/po2c" "$root/tools/po2c.c"
 cc -O1 -o "$work/pack" "$root/tools/pack.c"
 "$work/pack" --names "$work/names.c" "$root/data/scenarios" "$root"/data/scenarios/*/*.yaml
+code() {
+    for layer in $(awk '/^[0-9]/ && $2 ~ /^(base|dice|rules.*|ask|form|wasm)$/ { print $2 }' "$root/tools/layers.txt"); do
+        for file in "$root/src/$layer"/*.c; do
+            case $file in */yaml_read.c | */fault.c | */files.c | *'*'*) continue ;; esac
+            echo "$file"
+        done
+    done
+    for file in measure angle; do echo "$root/src/model/$file.c"; done      # lengths and angles; tables are not in the module
+}
+list() {
+    code
+    echo "$work/names.c"
+    for lang in fr it; do
+        echo "$work/words_$lang.c"
+        echo "$work/none_$lang.c"
+    done
+}
+# Every text in the module's own code, a line each: a text that goes on in the next line is put together.
+code | sed 's/\.c$/.[ch]/' | while read -r files; do cat $files; done | awk '
+    { sub(/[ \t]*\\?$/, ""); begins = $0; sub(/^[ \t]+/, "", begins) }
+    held ~ /"$/ && begins ~ /^"/ { held = substr(held, 1, length(held) - 1) substr(begins, 2); next }
+    { print held; held = $0 }
+    END { print held }' | grep -o '"\([^"\\]\|\\.\)*"' | sort -u >"$work/texts"
 for lang in fr it; do
     set --
     for file in "$root"/po/*."$lang".po; do
-        # the page's own words stay with the page; battles at a terminal and the server are not in the module
-        case $file in */page.* | */match.* | */server.* | */flintlock-battles.* | */table.*) continue ;; esac
-        set -- "$@" "$file"
+        # only words that the module can say: battles, the terminal and the server are not in it; the page has its own
+        case $file in */page.*) continue ;; esac
+        awk 'NR == FNR { has[$0] = 1; next }
+             { id = $0; sub(/\nmsgstr.*/, "", id); sub(/^.*msgid /, "", id); gsub(/"\n"/, "", id) }
+             id == "\"\"" || id in has { print $0 "\n" }' RS='\n' "$work/texts" RS= "$file" >"$work/$(basename "$file")"
+        set -- "$@" "$work/$(basename "$file")"
     done
     "$work/po2c" "$lang" "$work/words_$lang.c" "$@"
     printf 'msgid ""\nmsgstr ""\n' >"$work/none.po"
@@ -36,20 +62,6 @@ flags="--target=wasm32-wasi -std=c17 -mbulk-memory -msign-ext -Wall -Wextra -Wer
 version=$(sed -n 's/^project(alea VERSION \([0-9.]*\).*/\1/p' "$root/CMakeLists.txt")
 defines="'-DALEA_VERSION=\"$version\"'"
 
-list() {
-    for layer in $(awk '/^[0-9]/ && $2 ~ /^(base|dice|rules.*|ask|form|wasm)$/ { print $2 }' "$root/tools/layers.txt"); do
-        for file in "$root/src/$layer"/*.c; do
-            case $file in */yaml_read.c | */fault.c | */files.c | *'*'*) continue ;; esac
-            echo "$file"
-        done
-    done
-    for file in measure angle; do echo "$root/src/model/$file.c"; done      # lengths and angles; tables are not in the module
-    echo "$work/names.c"
-    for lang in fr it; do
-        echo "$work/words_$lang.c"
-        echo "$work/none_$lang.c"
-    done
-}
 # Counting, the figures, the question and writing the reply are what a question's time goes into, and one rule that throws its dice in thousands
 # of ways; the other rules, messages, tables and charts are most of the code and little of the time.
 how_fast() {

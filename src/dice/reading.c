@@ -178,6 +178,10 @@ static bool sort_faces(struct reading *r, const char *cite, const char *says, in
     int sides = (int)strlen(sort);
 
     if (!roll_starts(r, cite, says, dice, sides)) return false;
+    if (r->mode == READ_RANDOM && r->given_used == r->given_len && !r->record) {    /* a simulation: nothing is kept */
+        for (int i = 0; i < dice; i++) pile[sort[rng_die(r->rng, sides) - 1] - '0']++;
+        return true;
+    }
     for (int i = 0; i < dice; i++) {
         int face = next_face(r, sides);
         keep_face(r, face);

@@ -185,12 +185,24 @@ static void label_places(struct playing *p)
     }
 }
 
+/* Can its place be said as a way instead? */
+static bool says_way(const struct playing *p, const struct telling *t, const struct act *a)
+{
+    struct point from;
+    return t->play.game->starts && t->play.game->starts(&t->play, p->m->room->seen_state, a, &from);
+}
+
 static bool shown_typed(const struct playing *p, const struct telling *t, char (*token)[TYPED_TOKEN], int n,
                         struct typed *out)
 {
-    for (int i = 0; i < p->showns; i++)
-        if (text_same(p->shown[i].label, token[0]) && order_filled(t, &p->shown[i].act, token + 1, n - 1, out))
+    for (int i = 0; i < p->showns; i++) {
+        if (!text_same(p->shown[i].label, token[0])) continue;
+        if (n == 1 && says_way(p, t, &p->shown[i].act)) {               /* the place that the list shows */
+            *out = (struct typed){ .kind = TYPED_ORDER, .order = p->shown[i].act };
             return true;
+        }
+        if (order_filled(t, &p->shown[i].act, token + 1, n - 1, out)) return true;
+    }
     return false;
 }
 
@@ -238,13 +250,6 @@ static void words_of(struct playing *p, const struct telling *t, const struct ac
     buffer_add(out, from);
     buffer_free(&text);
     buffer_free(&begins);
-}
-
-/* Can its place be said as a way instead? */
-static bool says_way(struct playing *p, const struct telling *t, const struct act *a)
-{
-    struct point from;
-    return t->play.game->starts && t->play.game->starts(&t->play, p->m->room->seen_state, a, &from);
 }
 
 /* The same order with other numbers: it has been listed, and its numbers are open. */

@@ -18,6 +18,8 @@ has "why not" "$out" "Not allowed: it has its order already (H-36)."
 has "no such idea" "$out" "i99: not understood"
 talk 'attack salt guards with smugglers\nquit\n' ''
 has "a whole unit" "$out" "Ordered: Smugglers: attack Salt Guards."
+talk '6b\nquit\n' ''
+has "a label alone means the place that is shown" "$out" "Ordered: The Poacher: go to 31.99 cm, 30 cm."
 talk 'i1\nquit\n' ''
 has "the first idea is given" "$out" "Ordered: "
 talk 'idées\nattaquer captain avec le gris\nquitter\n' '--lang fr'

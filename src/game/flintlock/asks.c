@@ -12,10 +12,29 @@ static const struct procedure *ask_way(const struct fray_table *t, int f, struct
     const struct fray_figure *i = &t->b->figure[f];
     int ground = fray_way_ground(t, fray_way_end(t->b, f), to, fray_radius(t->b, f), i->riding);
 
-    if (ground == GROUND_CLEAR || ground == FRAY_CLOSED) return NULL;
+    if (fray_legs_ground(t, f) > ground) ground = fray_legs_ground(t, f);
+    if (ground == GROUND_CLEAR) return NULL;
     fray_move_inputs(t, f, in);
-    in->ground = ground;
+    in->ground = ground > GROUND_VERY_DIFFICULT ? GROUND_VERY_DIFFICULT : ground;
     return &flintlock_move_procedure;
+}
+
+/* Of a unit: its first figure that will be slowed. */
+static const struct procedure *ask_unit_way(const struct fray_judge *j, const struct act *a,
+                                            struct flintlock_move_in *in)
+{
+    const struct fray_table *t = &j->t;
+    int unit = a->arg[FRAY_WHO], member[FRAY_MOST_FIGURES], n = fray_members(t->s, t->b, unit, member);
+    struct point way = point_less((struct point){ a->arg[FRAY_X], a->arg[FRAY_Y] }, fray_unit_middle(t, unit));
+
+    for (int i = 0; i < n; i++) {
+        struct point to = point_add(fray_at(t->b, member[i]), way);
+        struct act one = { FRAY_GO, { (int16_t)member[i], (int16_t)to.x, (int16_t)to.y } };
+
+        if (t->b->figure[member[i]].does != DOES_NOTHING_YET || fray_no_figure_order(j, &one)) continue;
+        if (ask_way(t, member[i], to, in)) return &flintlock_move_procedure;
+    }
+    return NULL;
 }
 
 /* ---- shots ---- */
@@ -30,6 +49,7 @@ static const struct procedure *ask_shot(const struct fray_table *t, int f, int g
 static const struct procedure *ask_volley(const struct fray_judge *j, int unit, int target,
         struct flintlock_shoot_in *in)
 {
+    struct flintlock_shoot_in first = { 0 }, like;
     int shooters = 0;
 
     for (int f = 0; f < j->t.b->figures; f++) {
@@ -40,8 +60,9 @@ static const struct procedure *ask_volley(const struct fray_judge *j, int unit, 
         if (j->t.b->figure[f].aim[0] || j->t.b->figure[f].aim[1]) continue;
         gun = fray_gun_for(j, f, target);
         if (gun < 0 || !fray_shot_inputs(&j->t, f, gun, target, &one)) continue;
-        if (shooters == 0) *in = one;
-        shooters += one.weapon == in->weapon;
+        like = fray_likeness(j->t.p->house, &one);
+        if (shooters == 0) *in = one, first = like;
+        shooters += memcmp(&like, &first, sizeof like) == 0;
     }
     if (!shooters) return NULL;
     in->shooters = shooters;
@@ -89,7 +110,7 @@ static void fire_of_enemy(const struct fray_table *t, int enemy, struct flintloc
 
 static const struct procedure *ask_attack(const struct fray_table *t, int f, int enemy, struct flintlock_onset_in *in)
 {
-    enum { FARTHEST = 200, RUN_UP_CM = 10 };
+    enum { FARTHEST = 200 };
     int ground = fray_way_ground(t, fray_at(t->b, f), fray_at(t->b, enemy), fray_radius(t->b, f),
                                  t->b->figure[f].riding);
     int gun = loaded_gun(t, f), cm = fray_cm_up(fray_apart(t->b, f, enemy));
@@ -101,7 +122,7 @@ static const struct procedure *ask_attack(const struct fray_table *t, int f, int
     in->move.ground = ground == FRAY_CLOSED ? GROUND_VERY_DIFFICULT : ground;
     fray_melee_inputs(t, f, enemy, &in->melee);
     rides = in->melee.side[0].mount == FIGHTER_LIGHT_CAVALRY || in->melee.side[0].mount == FIGHTER_HEAVY_CAVALRY;
-    in->melee.side[0].charging = rides && ground == GROUND_CLEAR && cm >= RUN_UP_CM;
+    in->melee.side[0].charging = rides && ground == GROUND_CLEAR && cm >= t->ready->charge_cm;
     in->melee.side[1].braced = in->melee.side[0].charging && !t->b->figure[enemy].riding;
     in->melee.side[0].cornered = in->melee.side[1].cornered = 0;
     fire_of_enemy(t, enemy, in);
@@ -126,8 +147,16 @@ static const struct procedure *ask_unit_attack(const struct fray_table *t, int u
     return best < 0 ? NULL : ask_attack(t, best, enemy, in);
 }
 
+/* Who mounts or dismounts does so before anything is thrown. */
+static void change_mounts(struct fray_state *b)
+{
+    for (int f = 0; f < b->figures; f++)
+        if (b->figure[f].mounts != KEEPS_SEAT) b->figure[f].riding = b->figure[f].mounts == GETS_UP;
+}
+
 const struct procedure *fray_asks(const struct play *p, const void *state, int seat, const struct act *a, void *in)
 {
+    struct fray_state b = *(const struct fray_state *)state;
     struct fray_judge j;
     struct no why;
     int who = a->arg[FRAY_WHO], at = a->arg[FRAY_AT];
@@ -135,10 +164,12 @@ const struct procedure *fray_asks(const struct play *p, const void *state, int s
     j.seat = seat;
     j.why = &why;
     if (seat >= FRAY_SEATS) return NULL;
-    fray_look(p, state, seat, &j.t);
+    change_mounts(&b);
+    fray_look(p, &b, seat, &j.t);
     switch (a->kind) {
     case FRAY_GO: case FRAY_BREAK_OFF:
         return ask_way(&j.t, who, (struct point){ a->arg[FRAY_X], a->arg[FRAY_Y] }, in);
+    case FRAY_GO_UNIT:     return ask_unit_way(&j, a, in);
     case FRAY_ATTACK:      return ask_attack(&j.t, who, at, in);
     case FRAY_ATTACK_UNIT: return ask_unit_attack(&j.t, who, at, in);
     case FRAY_CUT:         return ask_blow(&j.t, who, at, true, in);

@@ -32,10 +32,10 @@ static bases group_of_target(const struct salvoes *k, int target)
 }
 
 /* The edge of the range that a distance falls into. */
-static int band(const struct salvoes *k, int weapon, int distance)
+static int band(const struct house *house, int weapon, int distance)
 {
     static const int edges[] = { GUN_SHORT_CM, GUN_MEDIUM_CM, GUN_LONG_CM };
-    struct reading quiet = { .mode = READ_RANDOM, .house = k->x->p->house };
+    struct reading quiet = { .mode = READ_RANDOM, .house = house };
 
     for (int i = 0; i < LEN(edges); i++) {
         struct cell c = flintlock_firearm(&quiet, weapon, edges[i], NULL);
@@ -44,12 +44,11 @@ static int band(const struct salvoes *k, int weapon, int distance)
     return distance;
 }
 
-/* What must be the same for shots to be one volley. */
-static struct flintlock_shoot_in likeness(const struct salvoes *k, const struct flintlock_shoot_in *in)
+struct flintlock_shoot_in fray_likeness(const struct house *house, const struct flintlock_shoot_in *in)
 {
     struct flintlock_shoot_in like = *in;
 
-    like.distance = band(k, in->weapon, in->distance);
+    like.distance = band(house, in->weapon, in->distance);
     like.class = in->class <= 2 ? 2 : 3;
     like.target.forest = in->target.forest > 0;
     like.shots_fired = 0;
@@ -74,7 +73,7 @@ static void add_shot(struct salvoes *k, int f, int gun)
     s->gun = gun;
     s->target = target;
     s->group = group_of_target(k, target);
-    s->like = likeness(k, &s->in);
+    s->like = fray_likeness(k->x->p->house, &s->in);
     s->thrown = false;
     k->n++;
 }
@@ -105,7 +104,7 @@ static bool may_be_hit(const struct salvoes *k, const struct shot *first, int g)
     if (k->x->ready->overkill == OVERKILL_PASSES_ON && k->hit & base_bit(g)) return false;
     if (g == first->target) return true;
     if (!fray_shot_inputs(&k->t, first->f, first->gun, g, &in)) return false;
-    like = likeness(k, &in);
+    like = fray_likeness(k->x->p->house, &in);
     return !memcmp(&like, &first->like, sizeof like);
 }
 

@@ -12,7 +12,7 @@
 struct fray_ready {
     int32_t going[TERRAIN_KINDS][2], close[TERRAIN_KINDS], protects[TERRAIN_KINDS];     /* [mounted] */
     int32_t speed[FRAY_MOST_FIGURES][2];                        /* of a figure in open order: on foot, riding */
-    int32_t bushes_cm, forest_cm, enemy_cm, push[2];            /* push back: on foot, mounted */
+    int32_t bushes_cm, forest_cm, enemy_cm, charge_cm, push[2]; /* push back: on foot, mounted */
     int32_t figure[FLINTLOCK_TABLE_NUMBERS];                    /* of the table: flintlock_table_numbers */
     int32_t longest[RIFLE + 1];                                 /* range of a firearm, cm */
     int32_t deploy, slowing, unforeseen, contact_speed, closed_up, cuts, furtive_from, overkill, target_group, named,
@@ -134,6 +134,8 @@ int  fray_enemy_for(const struct fray_judge *j, const int *named, int f, int uni
 
 /* What a shot of a figure at another would be; false: he sees nobody there. */
 bool fray_shot_inputs(const struct fray_table *t, int f, int gun, int target, struct flintlock_shoot_in *in);
+/* What must be the same for shots at one target group to be one volley; the rest is taken out. */
+struct flintlock_shoot_in fray_likeness(const struct house *house, const struct flintlock_shoot_in *in);
 const struct no *fray_no_shot(const struct fray_judge *j, int f, int gun, int target);
 int  fray_gun_for(const struct fray_judge *j, int f, int target);       /* the first that may shoot at him; -1: none */
 bool fray_leaves_contact(const struct fray_setup *s, const struct fray_state *b, int f);
@@ -167,6 +169,7 @@ void fray_begin_turn(const struct fray *x);
 void fray_show_places(const struct fray *x);
 void fray_rally(const struct fray *x);
 void fray_reveal(const struct fray *x);
+int  fray_legs_ground(const struct fray_table *t, int f);        /* the worst on its ordered way */
 void fray_cuts(const struct fray *x);
 void fray_walk(const struct fray *x);
 void fray_shots(const struct fray *x);

@@ -105,8 +105,19 @@ static bool watched(const struct fray_table *t, int seat, int f, struct point at
     return false;
 }
 
+/* The first free place of the table, row after row, where chance has found none. */
+static bool first_free(const struct fray_table *t, int f, struct point *at)
+{
+    enum { STEP = 2 * FRAY_CM };
+
+    for (at->y = STEP; at->y < t->s->high; at->y += STEP)
+        for (at->x = STEP; at->x < t->s->wide; at->x += STEP)
+            if (fray_place_free(t, f, *at)) return true;
+    return false;
+}
+
 /* Anywhere that it could have come to, where nobody sees it, if a few tries find such a place; else any free place that
-** they found. false: there is none. */
+** they found, or the first there is. false: there is none. */
 static bool guess_place(struct rng *g, const struct play *p, struct fray_state *b, int f, int seat)
 {
     enum { TRIES = 12, A_TURN = 2000 };
@@ -128,7 +139,13 @@ static bool guess_place(struct rng *g, const struct play *p, struct fray_state *
         found = true;
         if (!watched(&t, seat, f, at)) break;
     }
-    if (!found) return false;
+    if (!found) {
+        struct point at;
+
+        if (!first_free(&t, f, &at)) return false;
+        i->x = i->from_x = at.x;
+        i->y = i->from_y = at.y;
+    }
     i->where = WHERE_ON;
     i->facing = (int)rng_below(g, TURN);
     for (int k = 0; k < FRAY_STOPS; k++) i->at[k] = (struct fray_corner){ i->x, i->y };

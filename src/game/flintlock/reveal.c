@@ -183,7 +183,7 @@ static void rout_all(const struct fray *x)
 
 /* ---- lengths ---- */
 
-static int worst_of_legs(const struct fray_table *t, int f)
+int fray_legs_ground(const struct fray_table *t, int f)
 {
     const struct fray_figure *i = &t->b->figure[f];
     struct point last = fray_at(t->b, f);
@@ -246,7 +246,7 @@ static void measure_figure(const struct fray *x, const struct fray_table *t, int
     int ground, plain;
 
     fray_move_inputs(t, f, &in);
-    ground = i->does == DOES_ATTACK ? worst_to_enemy(t, f, i->target - 1) : worst_of_legs(t, f);
+    ground = i->does == DOES_ATTACK ? worst_to_enemy(t, f, i->target - 1) : fray_legs_ground(t, f);
     plain = i->does == DOES_FORM ? fray_speed(t, f) / 2 : fray_speed(t, f);
     i->length = plain;
     if (ground == GROUND_CLEAR) return;

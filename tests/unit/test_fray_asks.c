@@ -1,0 +1,156 @@
+/* test_fray_asks.c - the question whose odds a player sees before an order is the one that the order answers: in random
+** positions of whole skirmishes an order that asks is given alone, everybody is ready, and the explanation of what the
+** referee throws holds that of the question, line after line. */
+#include <stdio.h>
+#include "any_battle.h"
+#include "battle_tools.h"
+#include "game/flintlock/fray.h"
+#include "rules/flintlock/procedures.h"
+
+static const char *const names[] = { "flintlock/salt-1780", "flintlock/concord-1775", "flintlock/clifton-1745",
+                                     "flintlock/convoy-1795" };
+enum { SCENARIOS = LEN(names), GAMES = 12, FACES = 600 };
+static struct scenario *scenario;
+static struct act orders[MOST_ACTS];
+static struct fray_state now, later;
+static int32_t in[QUESTION_INTS], out[RESULT_INTS], ready[READY_INTS];
+static struct trace asked, done;
+static struct record record;
+static int compared[FRAY_ORDER_KINDS];
+
+static int load(void **state)
+{
+    if (make_room(state)) return -1;
+    scenario = calloc(SCENARIOS, sizeof *scenario);
+    for (int i = 0; scenario && i < SCENARIOS; i++) {
+        desk_begin(desk, ENGLISH);
+        if (!scenario_packed(desk, built_in(), names[i], &scenario[i])) return -1;
+    }
+    return !scenario;
+}
+
+static int unload(void **state)
+{
+    free(scenario);
+    return give_back(state);
+}
+
+/* ---- the same lines ---- */
+
+static bool same_line(const struct trace_line *a, const struct trace_line *b)
+{
+    if (a->kind != b->kind || a->says != b->says) return false;
+    return a->kind == TRACE_ROLL || (a->value == b->value && a->over == b->over && a->row == b->row &&
+                                     a->col == b->col);
+}
+
+static bool holds_from(int at)
+{
+    if (at + asked.len > done.len) return false;
+    for (int i = 0; i < asked.len; i++)
+        if (!same_line(&asked.line[i], &done.line[at + i])) return false;
+    return true;
+}
+
+static void explain_question(const struct procedure *p, const uint8_t *faces)
+{
+    struct reading r = { .mode = READ_TYPED, .given = faces, .given_len = FACES, .trace = &asked, .record = &record,
+                         .house = played.house };
+
+    asked.len = 0;
+    record.rolls = record.faces = 0;
+    memset(out, 0, sizeof out);
+    if (p->prepare) p->prepare(&r, in, ready);
+    if (p != &flintlock_melee_procedure)            /* of a blow its figures: what becomes of both is told apart */
+        p->rule(&r, p->prepare ? (const void *)ready : in, out);
+    assert_int_equal(r.stop, STOP_NONE);
+}
+
+/* ---- one order ---- */
+
+/* Only where nobody else of the unit has chosen: he might fire in the same volley. */
+static bool chosen_before(int f)
+{
+    for (int g = 0; g < now.figures; g++)
+        if (fray_unit_of(played.setup, g) == f && (now.figure[g].aim[0] || now.figure[g].aim[1])) return true;
+    return false;
+}
+
+static void compare(int seat, const struct act *order, int face)
+{
+    const struct procedure *p;
+    uint8_t faces[FACES];
+    struct reading r = { .mode = READ_TYPED, .given = faces, .given_len = FACES, .trace = &done, .record = &record,
+                         .house = played.house };
+    unsigned who;
+    bool found = false;
+    int unit = order->kind == FRAY_VOLLEY ? order->arg[FRAY_WHO] : fray_unit_of(played.setup, order->arg[FRAY_WHO]);
+
+    if (now.phase == PHASE_FIRE && chosen_before(unit)) return;
+    memset(in, 0, sizeof in);
+    p = flintlock_game.asks(&played, &now, seat, order, in);
+    if (!p) return;
+    memset(faces, face, sizeof faces);
+    later = now;
+    done.len = 0;
+    record.rolls = record.faces = 0;
+    flintlock_game.apply(&r, &played, &later, seat, order, NULL);
+    while ((who = flintlock_game.to_decide(&played, &later)) && !(who & 1u << REFEREE))
+        flintlock_game.apply(&r, &played, &later, who & 1u ? 0 : 1, &(struct act){ .kind = FRAY_READY }, NULL);
+    flintlock_game.apply(&r, &played, &later, REFEREE, &(struct act){ .kind = (int16_t)fray_referee_act(&later) },
+                         NULL);
+    assert_int_equal(r.stop, STOP_NONE);
+    explain_question(p, faces);
+    for (int at = 0; at <= done.len && !found; at++) found = holds_from(at);
+    if (!found || !asked.len)
+        fail_msg("%s: the question is not the one that the act answers", fray_orders[order->kind].id);
+    compared[order->kind]++;
+}
+
+/* ---- whole skirmishes ---- */
+
+static bool asks_alone(int kind)
+{
+    return kind == FRAY_GO || kind == FRAY_GO_UNIT || kind == FRAY_SHOOT || kind == FRAY_SECOND_GUN ||
+           kind == FRAY_VOLLEY || kind == FRAY_CUT;
+}
+
+static void watch(const struct scenario *x, uint64_t seed)
+{
+    struct draw d = { seed };
+    struct rng dice;
+    struct reading r = { .mode = READ_RANDOM, .rng = &dice };
+    unsigned who;
+
+    rng_start(&dice, seed, 3);
+    play_begin(&flintlock_game, x->setup, NULL);
+    memset(&now, 0, sizeof now);
+    flintlock_game.start(&played, &now);
+    while ((who = flintlock_game.to_decide(&played, &now)) != 0) {
+        int seat = who & 1u << REFEREE ? REFEREE : who & 1u ? 0 : 1;
+        int n = flintlock_game.legal(&played, &now, seat, orders, MOST_ACTS);
+
+        for (int i = 0; i < n && seat != REFEREE; i++)
+            if (asks_alone(orders[i].kind) && (now.phase != PHASE_ORDERS || draw_int(&d, 0, 40) == 0))
+                compare(seat, &orders[i], draw_int(&d, 1, 2));
+        flintlock_game.apply(&r, &played, &now, seat, &orders[draw_int(&d, 0, n - 1)], NULL);
+    }
+}
+
+static void questions_are_those_of_the_acts(void **state)
+{
+    static const int asking[] = { FRAY_GO, FRAY_GO_UNIT, FRAY_SHOOT, FRAY_VOLLEY, FRAY_CUT };
+
+    (void)state;
+    for (int i = 0; i < SCENARIOS; i++)
+        for (int k = 0; k < GAMES; k++) watch(&scenario[i], (uint64_t)(100 * i + k));
+    for (int i = 0; i < LEN(asking); i++)
+        if (compared[asking[i]] < 5)
+            fail_msg("%s: compared %d times only", fray_orders[asking[i]].id, compared[asking[i]]);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = { cmocka_unit_test(questions_are_those_of_the_acts) };
+    return cmocka_run_group_tests(tests, load, unload);
+}

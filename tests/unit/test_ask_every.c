@@ -143,7 +143,7 @@ static void figures_are_sound(void **state)
 ** stand twice, to the first. */
 static void lines_lead_to_their_figures(void **state)
 {
-    static const enum trace_kind kind_of[] = {
+    static const enum trace_kind kind_of[FIGURE_OPTION + 1] = {
         [FIGURE_ADDS] = TRACE_ADDS, [FIGURE_TIMES] = TRACE_MULTIPLIES, [FIGURE_LIMITS] = TRACE_LIMITS,
             [FIGURE_CANCELS] = TRACE_CANCELS, [FIGURE_CELL] = TRACE_TABLE,
     };

@@ -136,7 +136,7 @@ void record_close(struct record_file *f)
 
 /* ---- writing ---- */
 
-/* NAME.damaged, NAME.damaged.2, …: the first that is free becomes an empty file, to be replaced by the damaged one. */
+/* NAME.damaged, NAME.damaged.2, …: the first that is free becomes an empty file, for the damaged one to replace. */
 static bool free_aside(const char *name, char *out, size_t size)
 {
     for (int number = 1; number <= MOST_DAMAGED; number++) {

@@ -8,8 +8,12 @@
 ** Cards, in the order in which they can be played (HI-46, HI-47): TC1 and TC4 with
 ** the throw; TC7 after it; TC6 when damage has been counted; TC9 before the test;
 ** TC2 after a failure, TC3 after a pass, each as often as there are cards.
+**
+** Here the cards play themselves, so that the whole can be counted; cast.c has the
+** same steps one by one for a table. The arithmetic stands there, once.
 */
 #include "rules/ancients/blow.h"
+#include "rules/ancients/cast.h"
 #include "rules/facts.h"
 
 const char *const ancients_who[4] = { "attacker", "defender", "shooter", "target" };
@@ -25,7 +29,7 @@ enum { LOW, FIVES, SIXES };                     /* piles of a plain hand */
 
 static int damage_of(const int *pile)
 {
-    return pile[SIXES] + pile[FIVES] / 2;
+    return ancients_damage(pile[SIXES], pile[FIVES]);
 }
 static const struct hand whole_hand = { "000012", damage_of };
 
@@ -59,16 +63,16 @@ static int add_halves(int a, int b)
     return ((a & ~A_SIX) + (b & ~A_SIX)) | ((a | b) & A_SIX);
 }
 
+/* Two 5s hurt as much as a 6: so many halves are so many 5s, or a 6 and the rest of them. */
 static int damage_in(int halves)
 {
-    return (halves & ~A_SIX) / 2;
+    return ancients_damage(0, halves & ~A_SIX);
 }
 
-/* D2, the other reading of TC6: the die that hurts most is taken away, a 6 (two halves) before a 5 (one half). Without
-** damage the result is 0: -1 / 2 is 0 in C. */
-static int damage_without_a_die(int halves)
+static int damage_without_a_die(int halves)                         /* D2 */
 {
-    return ((halves & ~A_SIX) - (halves & A_SIX ? 2 : 1)) / 2;
+    int all = halves & ~A_SIX;
+    return halves & A_SIX ? ancients_damage_without_a_die(1, all - 2) : ancients_damage_without_a_die(0, all);
 }
 
 /* The first throw of a hand with a card's dice beside it. Where it will be thrown
@@ -186,18 +190,13 @@ int ancients_mean_damage(int dice)
     return (dice + 3) / 4;
 }
 
-/* ---- 8.6 the critical number ---- */
-
-static int critical_number(const struct ancients_blow *b, int standing, int plus)
-{
-    return b->least + ancients_left(standing + plus - b->least);
-}
+/* ---- 8.6 what the hand leaves for the test ---- */
 
 /* TC9 is kept back where it changes nothing: the test is as good as it can be, or hopeless. */
-static bool last_man_helps(const struct ancients_blow *b, int standing)
+static bool last_man_helps(const struct ancients_blow *b, int damage)
 {
-    int without = critical_number(b, standing, 0);
-    return without < b->fails - 1 && critical_number(b, standing, b->last_man) > without;
+    int without = ancients_critical(b, damage, 0);
+    return without < b->fails - 1 && ancients_critical(b, damage, b->last_man) > without;
 }
 
 /* What a hand leaves for the test. Critical numbers that no die can tell apart are one. */
@@ -215,7 +214,7 @@ static void hand_lands(struct reading *r, const void *args, void *result)
 {
     const struct ancients_blow *b = args;
     struct landed *out = result;
-    int spent = 0, damage = 0, standing, critical;
+    int spent = 0, damage = 0, critical;
 
     about(r, ancients_who[b->who]);
     if (b->dice + b->extra) damage = throw_hand(r, b, &spent);
@@ -225,14 +224,13 @@ static void hand_lands(struct reading *r, const void *args, void *result)
     if (b->counts_cards) out->spent = spent;
     if (damage == 0) return;
 
-    standing = b->standing - damage;
     explain(r, TRACE_ADDS, "critical", "8.6", N_("less the damage"), -damage);
-    critical = critical_number(b, standing, 0);
+    critical = ancients_critical(b, damage, 0);
     out->hit = true;
     if (b->faith) out->without_card = as_tested(b, critical);       /* else it is not thrown again without TC9 */
-    if (last_man_helps(b, standing)) {                              /* TC9 */
+    if (last_man_helps(b, damage)) {                              /* TC9 */
         explain(r, TRACE_ADDS, "critical", "TC9", N_("last man"), b->last_man);
-        critical = critical_number(b, standing, b->last_man);
+        critical = ancients_critical(b, damage, b->last_man);
         if (b->counts_cards) out->spent += SPENT_TC9;
     }
     explain(r, TRACE_VALUE, "critical", "8.6", N_("critical number"), critical);
@@ -250,7 +248,7 @@ static void cohesion_test(struct reading *r, const struct ancients_blow *b, cons
 
     for (;;) {
         die = roll_die(r, "8.6", N_("cohesion test"), SIDES);
-        passed = die == b->passes || (die != b->fails && die <= critical);
+        passed = ancients_test_passed(b, critical, die);
         if (!passed && faith && reading_live(r)) {              /* TC2; the +2 of TC9 is gone (HI-46) */
             faith--;
             critical = hit->without_card;
@@ -266,8 +264,7 @@ static void cohesion_test(struct reading *r, const struct ancients_blow *b, cons
     }
     out->passed = passed;
     out->disordered = true;
-    if (passed) out->losses = b->disordered ? 1 : 0;
-    else out->losses = 1 + ancients_left(die - critical - 1);
+    out->losses = ancients_test_losses(b, critical, die, passed);
 }
 
 void ancients_blow(struct reading *r, const void *args, void *result)

@@ -16,10 +16,8 @@
 
 static const char *const seats[] = { "red", "blue" };
 
-/* The dice of one side, lowest first. */
-enum { LOWEST, SECOND, THIRD, MOST_DICE };
+enum { LOWEST, SECOND, THIRD };
 enum { TWO = 2, SIDES = 6 };
-struct dice { int face[MOST_DICE], dice; };
 
 /* Faces packed into one number: the piles are the faces themselves. */
 static int sorted_faces(const int *pile)
@@ -32,36 +30,19 @@ static int sorted_faces(const int *pile)
 }
 static const struct hand sorted = { "012345", sorted_faces };
 
-static struct dice throw_dice(struct reading *r, const char *cite, int dice)
+static int face_of(int packed, int i)
 {
-    int packed = roll_hand(r, cite, N_("initiative"), dice, &sorted);
-    return (struct dice){ { packed & 7, packed >> 3 & 7, packed >> 6 & 7 }, dice };
+    return packed >> 3 * i & 7;
 }
 
-static int total_of(const struct dice *d, int bonus)
+static bool is_double(const struct ancients_contest *c, int s)          /* never looked for among three dice */
 {
-    int sum = bonus;
-    for (int i = 0; i < d->dice; i++) sum += d->face[i];
-    return sum;
-}
-
-static bool is_double(const struct dice *d)             /* never looked for among three dice */
-{
-    return d->dice == TWO && d->face[LOWEST] == d->face[SECOND];
-}
-
-/* The lowest `again` dice once more; the new result stands, so nothing needs to be in order any longer. */
-static void throw_again(struct reading *r, struct dice *d, int again)
-{
-    struct dice fresh = throw_dice(r, "HI-18", again);
-
-    for (int i = 0; i < again; i++) d->face[i] = fresh.face[i];
+    return c->dice[s] == TWO && c->face[s][LOWEST] == c->face[s][SECOND];
 }
 
 /* ---- before the dice ---- */
 
-/* How many dice this level may throw again, of those asked for. */
-static int dice_again(struct reading *r, const struct ancients_seat *s)
+int ancients_dice_again(struct reading *r, const struct ancients_seat *s)
 {
     if (s->reroll == REROLL_NONE) return 0;
     if (s->level == LEVEL_GENIUS || (s->level == LEVEL_EXPERT && s->reroll == REROLL_BOTH))
@@ -80,7 +61,7 @@ static void prepare_seat(struct reading *r, const struct ancients_seat *me, stru
                                 "leadership").value;
     out->dice = three ? number(r, &ancients_card_numbers[TC12_DICE])
         : number(r, &ancients_initiative_numbers[INITIATIVE_DICE]);
-    out->again = dice_again(r, me);
+    out->again = ancients_dice_again(r, me);
     if (me->reroll != REROLL_NONE && !out->again)
         explain_not(r, "dice", "HI-18", N_("dice thrown again"), 0, N_("this level may not"));
     out->first = me->first && me->level != LEVEL_NONE;
@@ -105,22 +86,68 @@ void ancients_initiative_prepare(struct reading *r, const void *input, void *res
     ready->raised_activates = option(r, &ancients_incompetent_raised_option) == ON;
 }
 
-/* ---- the contest ---- */
+/* ---- the contest, step by step ---- */
 
-static int level_after(const struct ancients_initiative_ready *ready, int s, const struct dice *d)        /* HI-12 */
+/* HI-12 */
+static int level_after(const struct ancients_initiative_ready *ready, const struct ancients_contest *c, int s)
 {
     int level = ready->seat[s].level;
 
-    if (!ready->seat[s].first || !is_double(d)) return level;
-    if (d->face[LOWEST] == ready->raised && level < LEVEL_GENIUS) return level + 1;
-    if (d->face[LOWEST] == ready->lowered && level > LEVEL_INCOMPETENT) return level - 1;
+    if (!ready->seat[s].first || !is_double(c, s)) return level;
+    if (c->face[s][LOWEST] == ready->raised && level < LEVEL_GENIUS) return level + 1;
+    if (c->face[s][LOWEST] == ready->lowered && level > LEVEL_INCOMPETENT) return level - 1;
     return level;
 }
 
-static bool loses_activation(const struct ancients_initiative_ready *ready, int s, const struct dice *d)   /* HI-19 */
+/* HI-19 */
+static bool loses_activation(const struct ancients_initiative_ready *ready, const struct ancients_contest *c, int s)
 {
-    if (ready->seat[s].level != LEVEL_INCOMPETENT || !is_double(d)) return false;
-    return !(ready->raised_activates && level_after(ready, s, d) > LEVEL_INCOMPETENT);
+    if (ready->seat[s].level != LEVEL_INCOMPETENT || !is_double(c, s)) return false;
+    return !(ready->raised_activates && level_after(ready, c, s) > LEVEL_INCOMPETENT);
+}
+
+void ancients_contest_throw(struct reading *r, const struct ancients_initiative_ready *ready,
+                            struct ancients_contest *c)
+{
+    memset(c, 0, sizeof *c);
+    for (int s = RED; s <= BLUE; s++) {
+        int packed;
+
+        about(r, seats[s]);
+        packed = roll_hand(r, "4/dice", N_("initiative"), ready->seat[s].dice, &sorted);
+        c->dice[s] = ready->seat[s].dice;
+        for (int i = LOWEST; i <= THIRD; i++) c->face[s][i] = face_of(packed, i);
+        c->lost[s] = loses_activation(ready, c, s);
+    }
+}
+
+int ancients_contest_total(const struct ancients_initiative_ready *ready, const struct ancients_contest *c, int seat)
+{
+    int sum = ready->seat[seat].bonus;
+
+    for (int i = 0; i < c->dice[seat]; i++) sum += c->face[seat][i];
+    return sum;
+}
+
+int ancients_contest_turn(const struct ancients_initiative_ready *ready, const struct ancients_contest *c,
+                          const bool may[2])
+{
+    int red = ancients_contest_total(ready, c, RED), blue = ancients_contest_total(ready, c, BLUE);
+
+    if (c->lost[RED] || c->lost[BLUE]) return NO_SEAT;
+    if (red != blue) return may[red < blue ? RED : BLUE] ? (red < blue ? RED : BLUE) : NO_SEAT;
+    if (may[ready->defender]) return ready->defender;
+    return may[1 - ready->defender] ? 1 - ready->defender : NO_SEAT;
+}
+
+/* The lowest dice once more; the new result stands, so nothing needs to be in order any longer. */
+void ancients_contest_again(struct reading *r, struct ancients_contest *c, int seat, int dice)
+{
+    int packed;
+
+    about(r, seats[seat]);
+    packed = roll_hand(r, "HI-18", N_("initiative"), dice, &sorted);
+    for (int i = 0; i < dice; i++) c->face[seat][i] = face_of(packed, i);
 }
 
 static int higher(int red, int blue)
@@ -128,49 +155,54 @@ static int higher(int red, int blue)
     return red > blue ? WINS_RED : blue > red ? WINS_BLUE : WINS_TIE;
 }
 
-void ancients_initiative_rule(struct reading *r, const void *args, void *result)
+static void tell_seat(struct reading *r, const struct ancients_initiative_ready *ready,
+                      const struct ancients_contest *c, int s, int level)
 {
-    const struct ancients_initiative_ready *ready = args;
-    struct ancients_initiative_out *out = result;
-    struct dice d[SEATS];
-    int total[SEATS], again[SEATS];
-    bool lost[SEATS];
+    int total = ancients_contest_total(ready, c, s);
 
-    for (int s = RED; s <= BLUE; s++) {
-        about(r, seats[s]);
-        d[s] = throw_dice(r, "4/dice", ready->seat[s].dice);
-        total[s] = total_of(&d[s], ready->seat[s].bonus);
-        lost[s] = loses_activation(ready, s, &d[s]);
-        again[s] = ready->seat[s].again;
-    }
-    while (!lost[RED] && !lost[BLUE] && reading_live(r)) {              /* HI-18: behind or tied, the Defender first */
-        int s = total[RED] < total[BLUE] ? RED : total[BLUE] < total[RED] ? BLUE : ready->defender;
+    about(r, seats[s]);
+    explain(r, TRACE_VALUE, "total", "4", N_("dice and leadership bonus"), total);
+    if (c->lost[s]) explain_flag(r, "lost", "HI-19", N_("a double: no activation"), true);
+    if (level != ready->seat[s].level)
+        explain_word(r, "level", "HI-12", N_("the double changes the level"), level - ready->seat[s].level,
+                     ancients_levels[level].says);
+}
 
-        if (!again[s] && total[RED] == total[BLUE]) s = 1 - s;
-        if (!again[s]) break;
-        about(r, seats[s]);
-        throw_again(r, &d[s], again[s]);
-        again[s] = 0;
-        total[s] = total_of(&d[s], ready->seat[s].bonus);
-    }
+void ancients_contest_ends(struct reading *r, const struct ancients_initiative_ready *ready,
+                           const struct ancients_contest *c, struct ancients_initiative_out *out)
+{
     for (int s = RED; s <= BLUE; s++) {
-        about(r, seats[s]);
-        explain(r, TRACE_VALUE, "total", "4", N_("dice and leadership bonus"), total[s]);
-        note(r, INITIATIVE_RED_TOTAL + s, total[s]);
-        note(r, INITIATIVE_RED_LOST + s, lost[s]);
-        out->level[s] = level_after(ready, s, &d[s]);
-        if (lost[s]) explain_flag(r, "lost", "HI-19", N_("a double: no activation"), lost[s]);
-        if (out->level[s] != ready->seat[s].level)
-            explain_word(r, "level", "HI-12", N_("the double changes the level"),
-                         out->level[s] - ready->seat[s].level, ancients_levels[out->level[s]].says);
+        out->level[s] = level_after(ready, c, s);
+        tell_seat(r, ready, c, s, out->level[s]);
     }
     about(r, NULL);
-    if (lost[RED] || lost[BLUE]) {
-        out->winner = lost[RED] && lost[BLUE] ? WINS_NONE : lost[RED] ? WINS_BLUE : WINS_RED;
+    if (c->lost[RED] || c->lost[BLUE]) {
+        out->winner = c->lost[RED] && c->lost[BLUE] ? WINS_NONE : c->lost[RED] ? WINS_BLUE : WINS_RED;
         return;
     }
-    out->winner = higher(total[RED], total[BLUE]);
+    out->winner = higher(ancients_contest_total(ready, c, RED), ancients_contest_total(ready, c, BLUE));
     if (out->winner != WINS_TIE) return;
     out->winner = higher(ready->seat[BLUE].structure, ready->seat[RED].structure);  /* HI-17; the best comes first */
     explain_flag(r, "winner", "HI-17", N_("tied: the better command structure wins"), out->winner != WINS_TIE);
+}
+
+/* ---- the contest in one go ---- */
+
+void ancients_initiative_rule(struct reading *r, const void *args, void *result)
+{
+    const struct ancients_initiative_ready *ready = args;
+    struct ancients_contest c;
+    bool may[SEATS] = { ready->seat[RED].again > 0, ready->seat[BLUE].again > 0 };
+    int s;
+
+    ancients_contest_throw(r, ready, &c);
+    while (reading_live(r) && (s = ancients_contest_turn(ready, &c, may)) != NO_SEAT) {                    /* HI-18 */
+        ancients_contest_again(r, &c, s, ready->seat[s].again);
+        may[s] = false;
+    }
+    for (s = RED; s <= BLUE; s++) {
+        note(r, INITIATIVE_RED_TOTAL + s, ancients_contest_total(ready, &c, s));
+        note(r, INITIATIVE_RED_LOST + s, c.lost[s]);
+    }
+    ancients_contest_ends(r, ready, &c, result);
 }

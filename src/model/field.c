@@ -70,15 +70,24 @@ static void touch_ground(struct walking *w, const struct shape *s)
 /* The direction, against the heading, and the edges that go first. */
 struct course { int turn; enum edge lead[2]; int leads; };
 
-/* Those edges lead that look into the direction: one of them, or two neighbours. */
+/* Those edges lead that look into the direction. */
+int edges_leading(int turn, enum edge out[2])
+{
+    int to = angle_from(0, turn), n = 0;
+
+    out[0] = out[1] = EDGE_FRONT;
+    if (to > -QUARTER && to < QUARTER) out[n++] = EDGE_FRONT;
+    if (to > 0 && to < HALF_TURN) out[n++] = EDGE_LEFT;
+    if (to > QUARTER || to < -QUARTER) out[n++] = EDGE_REAR;
+    if (to < 0) out[n++] = EDGE_RIGHT;
+    return n;
+}
+
 static struct course course_along(int turn)
 {
-    struct course c = { angle_from(0, turn), { EDGE_FRONT, EDGE_FRONT }, 0 };
+    struct course c = { .turn = angle_from(0, turn) };
 
-    if (c.turn > -QUARTER && c.turn < QUARTER) c.lead[c.leads++] = EDGE_FRONT;
-    if (c.turn > 0 && c.turn < HALF_TURN) c.lead[c.leads++] = EDGE_LEFT;
-    if (c.turn > QUARTER || c.turn < -QUARTER) c.lead[c.leads++] = EDGE_REAR;
-    if (c.turn < 0) c.lead[c.leads++] = EDGE_RIGHT;
+    c.leads = edges_leading(turn, c.lead);
     return c;
 }
 

@@ -73,7 +73,7 @@ void walk(const struct field *f, const struct body *b, const struct manoeuvre *m
           struct trail *trail);
 bool walk_clear(const struct walk *w);          /* nobody stopped it, it ends clear and on the table */
 
-/* The edges of a base that go first in this direction, against its heading: one, or two neighbours. Returns how many. */
+/* The edges of a base that go first in this direction, against its heading: one or two. Returns how many. */
 int  edges_leading(int turn, enum edge out[2]);
 
 int  body_radius(const struct field *f, const struct body *b, enum step_kind wheel);    /* of the outer front corner */

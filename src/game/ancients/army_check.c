@@ -119,7 +119,8 @@ static void check_cards(const struct house *house, const struct host_army *a, st
         if (cards.why == CARDS_OVER_LIMIT) finding_over(f, cards.cost, cards.limit);
     }
     if (a->swap && a->strategic == STRATEGIC_NONE)
-        found_odd(out, of_army("cards.swap"), "1.1", N_("two cards are swapped for a strategic card, and none is named"));
+        found_odd(out, of_army("cards.swap"), "1.1",
+                  N_("two cards are swapped for a strategic card, and none is named"));
 }
 
 void host_army_judge(const struct house *house, const void *army, struct findings *out)

@@ -373,22 +373,24 @@ static enum chain_end count_until_over(struct reading *r, const struct rounds *x
 
 /* The distribution after the rest of the rounds: counted now, or found because it was counted before. NULL: the
 ** reading has stopped. */
-static struct counted_part *chain_part(struct reading *r, const struct rounds *x, const void *state)
+static struct counted_part *chain_part(struct reading *r, const struct rounds *asked, const void *state)
 {
     struct counter *c = r->counter;
+    struct rounds x = *asked;
     struct spread out = { 0 };
     struct counted_part *p;
     enum chain_end end;
     struct key k;
     size_t mark;
 
-    key_of_chain(&k, x, state);
+    if (!(x.same_args = counter_args(r, x.args, x.args_size))) return NULL;
+    key_of_chain(&k, &x, state);
     if ((p = counter_find(c, &k)) != NULL) return p;
     mark = c->work->used;
-    end = x->most == UNTIL_OVER ? count_until_over(r, x, state, &out) : count_in_fractions(r, x, state, &out);
+    end = x.most == UNTIL_OVER ? count_until_over(r, &x, state, &out) : count_in_fractions(r, &x, state, &out);
     if (end == CHAIN_TOO_LONG_FOR_FRACTIONS) {
         counter_forget(c, mark);
-        end = count_in_places(r, x, state, &out);
+        end = count_in_places(r, &x, state, &out);
     }
     if (end != CHAIN_COUNTED || !(p = counter_keep(r, &k))) return NULL;
     p->outcomes = out;

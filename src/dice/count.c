@@ -61,6 +61,16 @@ struct counted_part *counter_keep(struct reading *r, const struct key *k)
     return p;
 }
 
+const void *counter_args(struct reading *r, const void *args, int args_size)
+{
+    const struct counted_part *p;
+    struct key k;
+
+    key_of_args(&k, args, args_size);
+    p = counter_find(r->counter, &k);
+    return p ? p : counter_keep(r, &k);
+}
+
 /* The newest stand first in their buckets, and work space is taken from the front: so all of them lie behind the
 ** mark. */
 void counter_forget(struct counter *c, size_t mark)

@@ -62,11 +62,12 @@ enum { MOST_RESULT_INTS = 256 };
 
 /* All that is remembered stands in one table. The kind comes first in every key, then the sizes of what follows, so
 ** that what was asked in different ways never looks the same. */
-enum key_kind { KEY_THROW = 1, KEY_PART, KEY_STEP, KEY_CHAIN };
+enum key_kind { KEY_THROW = 1, KEY_PART, KEY_ARGS, KEY_STEP, KEY_CHAIN };
 struct key { int size; unsigned char bytes[4096]; };
 
 void key_of_throw(struct key *k, const struct throwing *t);
 void key_of_part(struct key *k, rule_fn *rule, const void *args, int args_size);
+void key_of_args(struct key *k, const void *args, int args_size);
 void key_of_step(struct key *k, const struct rounds *x, const void *state);         /* one round from this state */
 void key_of_chain(struct key *k, const struct rounds *x, const void *state);        /* all rounds from this state */
 uint32_t key_hash(const struct key *k);
@@ -77,6 +78,8 @@ struct counted_part *counter_find(struct counter *c, const struct key *k);
 /* Forgets what was kept since work->used was `mark`, and gives the room back. */
 void counter_forget(struct counter *c, size_t mark);
 struct counted_part *counter_keep(struct reading *r, const struct key *k);  /* NULL: no room, the reading has stopped */
+/* Where the arguments of a chain are kept: equal ones at the same address. NULL: no room, the reading has stopped. */
+const void *counter_args(struct reading *r, const void *args, int args_size);
 /* Counts what was asked, or finds it because it was counted before. NULL: the reading has stopped. */
 struct counted_part *counter_count(struct reading *r, const struct counted_rule *what, const struct key *k,
                                    bool with_notes);

@@ -48,13 +48,20 @@ void key_of_part(struct key *k, rule_fn *rule, const void *args, int args_size)
     add(k, args, args_size);
 }
 
+void key_of_args(struct key *k, const void *args, int args_size)
+{
+    start(k, KEY_ARGS);
+    add_int(k, args_size);
+    add(k, args, args_size);
+}
+
+/* Equal arguments are kept at one address: a fight has thousands of states, and its arguments are long. */
 static void add_rounds(struct key *k, const struct rounds *x, const void *state)
 {
     add_address(k, (uintptr_t)x->step);
+    add_address(k, (uintptr_t)x->same_args);
     add_int(k, x->state_size);
-    add_int(k, x->args_size);
     add(k, state, x->state_size);
-    add(k, x->args, x->args_size);
 }
 
 void key_of_step(struct key *k, const struct rounds *x, const void *state)

@@ -143,6 +143,7 @@ struct rounds {
     int most;
     bool with_rounds;                   /* wanted, too: how many were played. Counting then keeps their number apart */
     int played;                         /* before this; 0 in a rule */
+    const void *same_args;              /* where counting keeps the arguments (counter_args); NULL in a rule */
 };
 int chain(struct reading *r, const struct rounds *x, void *state);      /* the rounds played, if with_rounds; else 0 */
 

@@ -1,6 +1,7 @@
 /* test_count.c - exact odds: against plain loops over all faces, parted against unparted, after some
 ** dice have fallen, and said to be impossible where they are. */
 #include "counting_tools.h"
+#include "base/check.h"
 #include "dice/counting.h"
 #include "melee_rule.h"
 
@@ -346,19 +347,25 @@ static void keys_never_collide(void **state)
     struct throwing t = { .kind = ROLL_BEST, .dice = 2, .sides = 6 };
     int32_t as_part[6] = { 2, 6, 0, 0, 0, 0 }, ab[3] = { 7, 8, 9 };
     step_fn *step = (step_fn *)(uintptr_t)ROLL_BEST;
-    struct rounds one = { step, ab + 1, 8, 4, 1, 1, false }, other = { step, ab + 2, 4, 8, 1, 1, false };
-    static struct key k[6];
+    struct rounds one = { .step = step, .state_size = 4, .most = 1, .with_rounds = true, .same_args = ab },
+                  other = { .step = step, .state_size = 8, .most = 1, .with_rounds = true, .same_args = ab },
+                  third = { .step = step, .state_size = 4, .most = 1, .with_rounds = true, .same_args = ab + 1 };
+    static struct key k[10];
     (void)state;
     key_of_throw(&k[0], &t);
     for (int size = 0; size <= (int)sizeof as_part; size += 4) {  /* the address of the rule is the kind of the throw */
         key_of_part(&k[1], (rule_fn *)(uintptr_t)ROLL_BEST, as_part, size);
         assert_false(k[0].size == k[1].size && memcmp(k[0].bytes, k[1].bytes, (size_t)k[0].size) == 0);
     }
-    key_of_step(&k[2], &one, ab);                                       /* state 7, arguments 8 and 9 */
-    key_of_step(&k[3], &other, ab);                                     /* state 7 and 8, arguments 9 */
-    key_of_chain(&k[4], &one, ab);
-    key_of_chain(&k[5], &other, ab);
-    for (int i = 0; i < 6; i++)
+    key_of_step(&k[2], &one, ab);                                       /* state 7 */
+    key_of_step(&k[3], &other, ab);                                     /* state 7 and 8 */
+    key_of_step(&k[4], &third, ab);                                     /* state 7, other arguments */
+    key_of_chain(&k[5], &one, ab);
+    key_of_chain(&k[6], &other, ab);
+    key_of_chain(&k[7], &third, ab);
+    key_of_args(&k[8], ab, 4);
+    key_of_args(&k[9], ab, 8);
+    for (int i = 0; i < LEN(k); i++)
         for (int j = 0; j < i; j++)
             assert_false(k[i].size == k[j].size && memcmp(k[i].bytes, k[j].bytes, (size_t)k[i].size) == 0);
 }

@@ -12,32 +12,32 @@ static void show_calendar(const struct showing *x)
 {
     int turn = x->b->turn ? x->b->turn : 1, halves = x->s->half - 1 + turn - 1;
 
-    amount(x, N_("turn"), turn);
+    amount(x->sheet, N_("turn"), turn);
     text_char(x->out, '/');
     text_int(x->out, x->s->turns);
     text_add(x->out, ", ");
-    add(x, campaign_months[(x->s->month + halves / 2) % MONTHS].says);
+    add(x->sheet, campaign_months[(x->s->month + halves / 2) % MONTHS].says);
     if (x->b->turn) {
         text_add(x->out, ", ");
-        add(x, campaign_weathers[x->b->weather].says);
+        add(x->sheet, campaign_weathers[x->b->weather].says);
     }
-    end_line(x);
+    end_line(x->sheet);
 }
 
 static void show_points(const struct showing *x)
 {
-    add(x, N_("victory points and objectives held"));
+    add(x->sheet, N_("victory points and objectives held"));
     for (int seat = 0; seat < THEATRE_SIDES; seat++) {
         int held = 0;
 
         for (int i = 0; i < x->b->boxes; i++) if (x->b->box[i].holder == seat + 1) held += x->s->box[i].objective;
         if (seat) text_add(x->out, ", ");
-        else colon(x);
-        amount(x, theatre_seats[seat].says, x->b->vp[seat]);
+        else colon(x->sheet);
+        amount(x->sheet, theatre_seats[seat].says, x->b->vp[seat]);
         text_add(x->out, " + ");
         text_int(x->out, held);
     }
-    end_line(x);
+    end_line(x->sheet);
 }
 
 /* What is due, and what the active side still has to give orders with. */
@@ -47,26 +47,26 @@ static void show_phase(const struct showing *x)
     int seat = b->active, armies = theatre_armies_of(x, seat);
 
     if (b->verdict != NO_VERDICT || b->phase == PHASE_DAWN) return;
-    add(x, theatre_phases[b->phase].says);
-    end_line(x);
+    add(x->sheet, theatre_phases[b->phase].says);
+    end_line(x->sheet);
     if (b->phase == PHASE_CHOICE || b->phase == PHASE_COMMAND) return;
     text_add(x->out, "  ");
-    add(x, theatre_seats[seat].says);
-    colon(x);
-    add(x, N_("command points"));
+    add(x->sheet, theatre_seats[seat].says);
+    colon(x->sheet);
+    add(x->sheet, N_("command points"));
     for (int a = 0; a < armies; a++) {
         text_add(x->out, a ? ", " : " ");
         text_int(x->out, b->army[seat][a].points);
         if (armies == 1) continue;
         text_add(x->out, " (");
-        amount(x, N_("army"), a + 1);
+        amount(x->sheet, N_("army"), a + 1);
         text_char(x->out, ')');
     }
     if (b->force == FORCE_MOVING && b->movement) {
-        add(x, N_("; "));
-        amount(x, N_("movement points left"), b->movement);
+        add(x->sheet, N_("; "));
+        amount(x->sheet, N_("movement points left"), b->movement);
     }
-    end_line(x);
+    end_line(x->sheet);
 }
 
 /* "losses of the defender 3, proposed: Murat 2, Ney 1" */
@@ -77,17 +77,18 @@ static void show_proposal(const struct showing *x, int side)
 
     theatre_proposal(x->s, x->b, side, loses);
     text_add(x->out, "  ");
-    amount(x, side == ATTACKER ? N_("losses of the attacker") : N_("losses of the defender"), x->b->battle.owed[side]);
+    amount(x->sheet, side == ATTACKER ? N_("losses of the attacker") : N_("losses of the defender"),
+           x->b->battle.owed[side]);
     text_add(x->out, ", ");
-    add(x, N_("proposed"));
+    add(x->sheet, N_("proposed"));
     for (int i = 0; i < x->b->counters; i++) {
         if (!loses[i]) continue;
-        next_part(x, &parts, say(x, N_(": ")));
+        next_part(x->sheet, &parts, say(x->sheet, N_(": ")));
         text_add(x->out, (const char *)x->s->counter[i].name);
         text_char(x->out, ' ');
         text_int(x->out, loses[i]);
     }
-    end_line(x);
+    end_line(x->sheet);
 }
 
 static void show_battle(const struct showing *x)
@@ -97,17 +98,17 @@ static void show_battle(const struct showing *x)
     if (x->b->phase < PHASE_ANSWER || x->b->verdict != NO_VERDICT) return;
     text_add(x->out, "  ");
     text_add(x->out, box_name(x, y->box));
-    colon(x);
-    amount(x, N_("sequences fought"), y->sequence);
+    colon(x->sheet);
+    amount(x->sheet, N_("sequences fought"), y->sequence);
     for (int side = ATTACKER; side <= DEFENDER; side++) {
-        add(x, N_("; "));
-        amount(x, campaign_sides[side].says, y->start[side]);
+        add(x->sheet, N_("; "));
+        amount(x->sheet, campaign_sides[side].says, y->start[side]);
         if (y->lost[side]) text_add(x->out, " - "), text_int(x->out, y->lost[side]);
     }
-    if (y->encircled) add(x, N_("; ")), add(x, N_("the defender is encircled"));
-    else if (y->flank) add(x, N_("; ")), add(x, N_("a flank attack"));
-    if (y->bridge) add(x, N_("; ")), add(x, N_("an attacking Force comes over a bridge"));
-    end_line(x);
+    if (y->encircled) add(x->sheet, N_("; ")), add(x->sheet, N_("the defender is encircled"));
+    else if (y->flank) add(x->sheet, N_("; ")), add(x->sheet, N_("a flank attack"));
+    if (y->bridge) add(x->sheet, N_("; ")), add(x->sheet, N_("an attacking Force comes over a bridge"));
+    end_line(x->sheet);
     if (x->b->phase == PHASE_LOSSES) show_proposal(x, y->owed[ATTACKER] ? ATTACKER : DEFENDER);
 }
 
@@ -121,9 +122,9 @@ static void whole(const struct showing *x)
     theatre_show_objectives(x);
     for (int i = 0; i < x->b->counters; i++) if (theatre_to_come(x, i)) theatre_show_to_come(x, i);
     for (int seat = 0; seat < THEATRE_SIDES; seat++) theatre_show_lost(x, seat);
-    add(x, N_("A number behind a unit: strength points; two behind a general: command value and tactical bonus; "
+    add(x->sheet, N_("A number behind a unit: strength points; two behind a general: command value and tactical bonus; "
               "behind a way: movement points."));
-    end_line(x);
+    end_line(x->sheet);
 }
 
 /* ---- one counter ---- */
@@ -132,17 +133,19 @@ static void where(const struct showing *x, int c)
 {
     const struct theatre_counter *now = &x->b->counter[c];
 
-    if (now->gone) add(x, N_("lost"));
+    if (now->gone) add(x->sheet, N_("lost"));
     else if (now->box >= 0) text_add(x->out, box_name(x, now->box));
-    else if (theatre_to_come(x, c))
-        add(x, N_("still to come")), text_add(x->out, ", "), amount(x, N_("turn"), x->s->counter[c].arrives);
-    else add(x, N_("not known"));
+    else if (theatre_to_come(x, c)) {
+        add(x->sheet, N_("still to come"));
+        text_add(x->out, ", ");
+        amount(x->sheet, N_("turn"), x->s->counter[c].arrives);
+    } else add(x->sheet, N_("not known"));
 }
 
 static void figure(const struct showing *x, const char *of, int n)
 {
-    add(x, N_("; "));
-    amount(x, of, n);
+    add(x->sheet, N_("; "));
+    amount(x->sheet, of, n);
 }
 
 static void show_one(const struct showing *x, int c)
@@ -153,12 +156,12 @@ static void show_one(const struct showing *x, int c)
     text_add(x->out, "# ");
     text_add(x->out, (const char *)u->name);
     text_add(x->out, " (");
-    add(x, theatre_seats[u->seat].says);
+    add(x->sheet, theatre_seats[u->seat].says);
     text_add(x->out, ")\n");
     where(x, c);
     if (known) {
-        add(x, N_("; "));
-        add(x, campaign_types[u->type].says);
+        add(x->sheet, N_("; "));
+        add(x->sheet, campaign_types[u->type].says);
     }
     if (known && theatre_fights(x->s, c)) {
         figure(x, N_("strength points"), x->b->counter[c].sp);
@@ -171,9 +174,9 @@ static void show_one(const struct showing *x, int c)
     }
     if (known && u->artillery) figure(x, N_("artillery"), u->artillery);
     if (known && u->cavalry_bonus) figure(x, N_("cavalry bonus"), u->cavalry_bonus);
-    if (x->b->counter[c].fatigued) add(x, N_("; ")), add(x, N_("fatigued"));
-    if (x->b->counter[c].activated) add(x, N_("; ")), add(x, N_("activated"));
-    end_line(x);
+    if (x->b->counter[c].fatigued) add(x->sheet, N_("; ")), add(x->sheet, N_("fatigued"));
+    if (x->b->counter[c].activated) add(x->sheet, N_("; ")), add(x->sheet, N_("activated"));
+    end_line(x->sheet);
 }
 
 static bool show_thing(const struct showing *x, int family, int n)
@@ -188,9 +191,9 @@ static bool show_thing(const struct showing *x, int family, int n)
 
 static void show_now(const struct showing *x)
 {
-    amount(x, N_("turn"), x->b->turn);
+    amount(x->sheet, N_("turn"), x->b->turn);
     text_add(x->out, ", ");
-    add(x, theatre_phases[x->b->phase].says);
+    add(x->sheet, theatre_phases[x->b->phase].says);
 }
 
 static bool show_prompt(const struct showing *x)
@@ -225,29 +228,29 @@ static void show_side_end(const struct showing *x, int seat)
         if (theatre_there(x->b, i)) left += x->b->counter[i].sp;
     }
     text_add(x->out, "# ");
-    add(x, theatre_seats[seat].says);
-    end_line(x);
-    amount(x, N_("victory points"), x->b->vp[seat]);
+    add(x->sheet, theatre_seats[seat].says);
+    end_line(x->sheet);
+    amount(x->sheet, N_("victory points"), x->b->vp[seat]);
     figure(x, N_("strength points on the map"), left);
     text_char(x->out, '/');
     text_int(x->out, start);
-    end_line(x);
-    add(x, N_("objectives held"));
+    end_line(x->sheet);
+    add(x->sheet, N_("objectives held"));
     for (int i = 0; i < x->b->boxes; i++) {
         if (!x->s->box[i].objective || x->b->box[i].holder != seat + 1) continue;
-        next_part(x, &parts, say(x, N_(": ")));
+        next_part(x->sheet, &parts, say(x->sheet, N_(": ")));
         text_add(x->out, box_name(x, i));
         text_char(x->out, ' ');
         text_int(x->out, x->s->box[i].objective);
     }
-    if (!parts) colon(x), add(x, N_("none"));
-    end_line(x);
+    if (!parts) colon(x->sheet), add(x->sheet, N_("none"));
+    end_line(x->sheet);
     theatre_show_lost(x, seat);
 }
 
 bool theatre_show(const struct play *p, const void *state, const struct sheet *sheet)
 {
-    struct showing x = { p, p->setup, state, sheet->out, sheet->words, sheet->language };
+    struct showing x = { p, p->setup, state, sheet, sheet->out };
 
     switch (sheet->kind) {
     case SHEET_ROSTER: whole(&x); return true;

@@ -1,39 +1,13 @@
-/* show.h - what show.c and show_map.c share: a campaign being put into words, and how words are put together. */
+/* show.h - what show.c and show_map.c share: a campaign that is put into words. */
 #ifndef GAME_CAMPAIGN_SHOW_H
 #define GAME_CAMPAIGN_SHOW_H
 #include "game/campaign/apply.h"
+#include "game/sheet.h"
 
-struct showing { const struct play *p; const struct theatre_setup *s; const struct theatre_state *b; struct text *out;
-                 words_fn *words; const void *language; };
+struct showing { const struct play *p; const struct theatre_setup *s; const struct theatre_state *b;
+                 const struct sheet *sheet; struct text *out; };
 
-static inline const char *say(const struct showing *x, const char *english)
-{
-    return x->words ? x->words(x->language, english) : english;
-}
-
-static inline void add(const struct showing *x, const char *english) { text_add(x->out, say(x, english)); }
-static inline void end_line(const struct showing *x) { text_char(x->out, '\n'); }
-static inline void colon(const struct showing *x) { add(x, N_(": ")); }
 static inline const char *box_name(const struct showing *x, int box) { return (const char *)x->s->box[box].name; }
-
-static inline void amount(const struct showing *x, const char *of, int n)
-{
-    add(x, of);
-    text_char(x->out, ' ');
-    text_int(x->out, n);
-}
-
-/* Parts of a list: first `opening`, then commas. */
-static inline void next_part(const struct showing *x, int *parts, const char *opening)
-{
-    text_add(x->out, (*parts)++ ? ", " : opening);
-}
-
-static inline void remark(const struct showing *x, int *parts, const char *opening, const char *english)
-{
-    next_part(x, parts, opening);
-    add(x, english);
-}
 
 /* ---- the map, its boxes and counters (show_map.c) ---- */
 

@@ -34,12 +34,13 @@ static void show_counter(const struct showing *x, int c)
 
     text_add(x->out, (const char *)u->name);
     show_figures(x, c);
-    if (u->type != TYPE_INFANTRY && u->type != TYPE_GENERAL) remark(x, &remarks, " (", campaign_types[u->type].says);
-    if (x->b->army[u->seat][u->army - 1].chief == c + 1) remark(x, &remarks, " (", N_("commander in chief"));
-    if (now->fatigued) remark(x, &remarks, " (", N_("fatigued"));
-    if (now->activated) remark(x, &remarks, " (", N_("activated"));
+    if (u->type != TYPE_INFANTRY && u->type != TYPE_GENERAL)
+        remark(x->sheet, &remarks, " (", campaign_types[u->type].says);
+    if (x->b->army[u->seat][u->army - 1].chief == c + 1) remark(x->sheet, &remarks, " (", N_("commander in chief"));
+    if (now->fatigued) remark(x->sheet, &remarks, " (", N_("fatigued"));
+    if (now->activated) remark(x->sheet, &remarks, " (", N_("activated"));
     if (now->shown == SHOWN_BY_SCOUTS && x->b->view != u->seat + 1)
-        remark(x, &remarks, " (", theatre_faces[SHOWN_BY_SCOUTS].says);
+        remark(x->sheet, &remarks, " (", theatre_faces[SHOWN_BY_SCOUTS].says);
     if (remarks) text_char(x->out, ')');
 }
 
@@ -59,29 +60,29 @@ static void show_stack(const struct showing *x, int box, int seat, int army, int
             if (!belongs(x, i, box, seat, army, role) || theatre_general(x->s, i) != generals) continue;
             if (!parts) {
                 text_add(x->out, "  ");
-                add(x, theatre_seats[seat].says);
-                if (theatre_armies_of(x, seat) > 1) text_add(x->out, ", "), amount(x, N_("army"), army);
-                if (role != ROLE_NONE) text_add(x->out, ", "), add(x, theatre_roles[role].says);
+                add(x->sheet, theatre_seats[seat].says);
+                if (theatre_armies_of(x, seat) > 1) text_add(x->out, ", "), amount(x->sheet, N_("army"), army);
+                if (role != ROLE_NONE) text_add(x->out, ", "), add(x->sheet, theatre_roles[role].says);
             }
-            next_part(x, &parts, say(x, N_(": ")));
+            next_part(x->sheet, &parts, say(x->sheet, N_(": ")));
             show_counter(x, i);
         }
     if (!parts) return;
     if (x->b->view != seat + 1 && x->b->turn && !(theatre_in_line(x->p, x->b, seat, army - 1) & theatre_bit(box)))
-        add(x, N_("; ")), add(x, N_("no line to the commander in chief"));
-    end_line(x);
+        add(x->sheet, N_("; ")), add(x->sheet, N_("no line to the commander in chief"));
+    end_line(x->sheet);
 }
 
 static void show_hidden(const struct showing *x, int box)
 {
     if (!x->b->box[box].hidden) return;
     text_add(x->out, "  ");
-    add(x, theatre_seats[x->b->view - 1].says);
+    add(x->sheet, theatre_seats[x->b->view - 1].says);
     text_add(x->out, ", ");
-    add(x, N_("counters face down"));
-    colon(x);
+    add(x->sheet, N_("counters face down"));
+    colon(x->sheet);
     text_int(x->out, x->b->box[box].hidden);
-    end_line(x);
+    end_line(x->sheet);
 }
 
 /* ---- the map ---- */
@@ -99,16 +100,17 @@ static void show_ways(const struct showing *x, int box)
         struct theatre_way w = theatre_way(x->p, k);
         int crossing = theatre_crossing(x->s, x->b, w.link), cost = theatre_cost(x->p, x->b, w.link);
 
-        next_part(x, &parts, "  > ");
+        next_part(x->sheet, &parts, "  > ");
         text_add(x->out, box_name(x, w.to));
         if (cost >= NOT_PASSABLE) text_add(x->out, " -");
         else if (x->b->turn) text_char(x->out, ' '), text_int(x->out, cost);
         if (crossing == CROSS_NONE || crossing == CROSS_RIVER) continue;
         text_add(x->out, " (");
-        add(x, crossing == CROSS_FORD ? N_("ford") : crossing == CROSS_BOAT_BRIDGE ? N_("boat bridge") : N_("bridge"));
+        add(x->sheet, crossing == CROSS_FORD ? N_("ford")
+                      : crossing == CROSS_BOAT_BRIDGE ? N_("boat bridge") : N_("bridge"));
         text_char(x->out, ')');
     }
-    if (parts) end_line(x);
+    if (parts) end_line(x->sheet);
 }
 
 static void show_objective(const struct showing *x, int box)
@@ -117,7 +119,7 @@ static void show_objective(const struct showing *x, int box)
 
     text_int(x->out, x->s->box[box].objective);
     text_char(x->out, ' ');
-    add(x, holder ? theatre_seats[holder - 1].says : N_("nobody"));
+    add(x->sheet, holder ? theatre_seats[holder - 1].says : N_("nobody"));
 }
 
 void theatre_show_box(const struct showing *x, int box)
@@ -127,16 +129,16 @@ void theatre_show_box(const struct showing *x, int box)
 
     text_add(x->out, box_name(x, box));
     if (at->objective) {
-        next_part(x, &remarks, " (");
-        add(x, N_("objective"));
+        next_part(x->sheet, &remarks, " (");
+        add(x->sheet, N_("objective"));
         text_char(x->out, ' ');
         show_objective(x, box);
     }
-    if (at->fortified) remark(x, &remarks, " (", N_("fortified"));
-    if (at->terrain != TERRAIN_CLEAR) remark(x, &remarks, " (", campaign_terrains[at->terrain].says);
-    if (x->b->box[box].trench) remark(x, &remarks, " (", N_("entrenched"));
+    if (at->fortified) remark(x->sheet, &remarks, " (", N_("fortified"));
+    if (at->terrain != TERRAIN_CLEAR) remark(x->sheet, &remarks, " (", campaign_terrains[at->terrain].says);
+    if (x->b->box[box].trench) remark(x->sheet, &remarks, " (", N_("entrenched"));
     if (remarks) text_char(x->out, ')');
-    end_line(x);
+    end_line(x->sheet);
     for (int seat = 0; seat < THEATRE_SIDES; seat++)
         for (int army = 1; army <= THEATRE_MOST_ARMIES; army++)
             for (int role = ROLES - 1; role >= ROLE_NONE; role--) show_stack(x, box, seat, army, role);
@@ -150,14 +152,14 @@ void theatre_show_objectives(const struct showing *x)
 
     for (int i = 0; i < x->b->boxes; i++) {
         if (!x->s->box[i].objective || theatre_box_held(x, i)) continue;
-        if (!parts) add(x, N_("objectives where nobody stands"));
-        next_part(x, &parts, say(x, N_(": ")));
+        if (!parts) add(x->sheet, N_("objectives where nobody stands"));
+        next_part(x->sheet, &parts, say(x->sheet, N_(": ")));
         text_add(x->out, box_name(x, i));
         text_add(x->out, " (");
         show_objective(x, i);
         text_char(x->out, ')');
     }
-    if (parts) end_line(x);
+    if (parts) end_line(x->sheet);
 }
 
 /* ---- who is not there ---- */
@@ -180,18 +182,18 @@ void theatre_show_to_come(const struct showing *x, int first)
         if (!theatre_to_come(x, i) || v->seat != u->seat || v->arrives != u->arrives || v->box != u->box) continue;
         if (i < first) return;
         if (!parts) {
-            add(x, N_("still to come"));
+            add(x->sheet, N_("still to come"));
             text_add(x->out, ", ");
-            add(x, theatre_seats[u->seat].says);
+            add(x->sheet, theatre_seats[u->seat].says);
             text_add(x->out, ", ");
-            amount(x, N_("turn"), u->arrives);
+            amount(x->sheet, N_("turn"), u->arrives);
             text_add(x->out, ", ");
             text_add(x->out, box_name(x, u->box - 1));
         }
-        next_part(x, &parts, say(x, N_(": ")));
+        next_part(x->sheet, &parts, say(x->sheet, N_(": ")));
         show_counter(x, i);
     }
-    end_line(x);
+    end_line(x->sheet);
 }
 
 void theatre_show_lost(const struct showing *x, int seat)
@@ -200,9 +202,9 @@ void theatre_show_lost(const struct showing *x, int seat)
 
     for (int i = 0; i < x->b->counters; i++) {
         if (x->s->counter[i].seat != seat || !x->b->counter[i].gone || theatre_decoy(x->s, i)) continue;
-        if (!parts) add(x, N_("lost")), text_add(x->out, ", "), add(x, theatre_seats[seat].says);
-        next_part(x, &parts, say(x, N_(": ")));
+        if (!parts) add(x->sheet, N_("lost")), text_add(x->out, ", "), add(x->sheet, theatre_seats[seat].says);
+        next_part(x->sheet, &parts, say(x->sheet, N_(": ")));
         text_add(x->out, (const char *)x->s->counter[i].name);
     }
-    if (parts) end_line(x);
+    if (parts) end_line(x->sheet);
 }

@@ -1,28 +1,13 @@
-/* show.c - how a skirmish stands, for people: a roster by side, all about one figure or unit, who stands where,
-        and what
-** it cost in the end. What a seat may not know has been taken out of the state before (hide.c). */
+/* show.c - how a skirmish stands, for people: a roster by side, all about one figure or unit, who stands where, and
+** what it cost in the end. What a seat may not know has been taken out of the state before (hide.c). */
 #include "game/flintlock/fray.h"
+#include "game/sheet.h"
 #include "rules/flintlock/melee.h"
 
 struct showing {
     const struct play *play; const struct fray_setup *s; const struct fray_state *b; const struct sheet *sheet;
     struct text *out;
 };
-
-static const char *say(const struct showing *x, const char *english)
-{
-    return x->sheet->words ? x->sheet->words(x->sheet->language, english) : english;
-}
-
-static void add(const struct showing *x, const char *english) { text_add(x->out, say(x, english)); }
-static void tab(const struct showing *x) { text_char(x->out, '\t'); }
-static void end_line(const struct showing *x) { text_char(x->out, '\n'); }
-
-static void remark(const struct showing *x, int *parts, const char *english)
-{
-    if ((*parts)++) text_add(x->out, ", ");
-    add(x, english);
-}
 
 static void thing_name(const struct showing *x, int family, int n)
 {
@@ -68,10 +53,10 @@ static void guns(const struct showing *x, int f)
 
     for (int gun = 0; gun < FRAY_GUNS; gun++) {
         if (!x->s->figure[f].gun[gun]) continue;
-        remark(x, &parts, fray_guns[x->s->figure[f].gun[gun]].says);
+        remark(x->sheet, &parts, "", fray_guns[x->s->figure[f].gun[gun]].says);
         text_char(x->out, ' ');
         text_add(x->out, "(");
-        add(x, i->loaded[gun] ? N_("loaded") : N_("empty"));
+        add(x->sheet, i->loaded[gun] ? N_("loaded") : N_("empty"));
         text_add(x->out, ")");
     }
     if (!parts) text_char(x->out, '-');
@@ -84,7 +69,7 @@ static void touches(const struct showing *x, int f, int *parts)
 
     for (int e = 0; touch >> e; e++) {
         if (!(touch & base_bit(e))) continue;
-        if (n++ == 0) remark(x, parts, N_("in contact with")), text_char(x->out, ' ');
+        if (n++ == 0) remark(x->sheet, parts, "", N_("in contact with")), text_char(x->out, ' ');
         else text_add(x->out, ", ");
         thing_name(x, THING_FIGURE, e);
     }
@@ -96,20 +81,20 @@ static void condition(const struct showing *x, int f)
     const struct fray_unit *u = fray_unit(x->s, x->b, f);
     int parts = 0;
 
-    if (i->where != WHERE_ON) remark(x, &parts, fray_wheres[i->where].says);
-    if (i->where == WHERE_ON && u->nerve != NERVE_STEADY) remark(x, &parts, fray_nerves[u->nerve].says);
-    if (i->crouched) remark(x, &parts, N_("crouched"));
-    if (i->wounded) remark(x, &parts, N_("lightly wounded"));
+    if (i->where != WHERE_ON) remark(x->sheet, &parts, "", fray_wheres[i->where].says);
+    if (i->where == WHERE_ON && u->nerve != NERVE_STEADY) remark(x->sheet, &parts, "", fray_nerves[u->nerve].says);
+    if (i->crouched) remark(x->sheet, &parts, "", N_("crouched"));
+    if (i->wounded) remark(x->sheet, &parts, "", N_("lightly wounded"));
     if (x->s->figure[f].mount != MOVER_FOOT && i->where == WHERE_ON)
-        remark(x, &parts, i->riding ? N_("mounted") : N_("dismounted"));
-    if (u->officer == f + 1) remark(x, &parts, N_("officer"));
+        remark(x->sheet, &parts, "", i->riding ? N_("mounted") : N_("dismounted"));
+    if (u->officer == f + 1) remark(x->sheet, &parts, "", N_("officer"));
     if (i->token) {
-        remark(x, &parts, N_("has"));
+        remark(x->sheet, &parts, "", N_("has"));
         text_char(x->out, ' ');
         thing_name(x, THING_TOKEN, i->token - 1);
     }
     touches(x, f, &parts);
-    if (i->does) remark(x, &parts, fray_doings[i->does].says);
+    if (i->does) remark(x->sheet, &parts, "", fray_doings[i->does].says);
 }
 
 /* ---- the roster ---- */
@@ -119,19 +104,19 @@ static void row(const struct showing *x, int f)
     const struct fray_figure *i = &x->b->figure[f];
 
     figure_name(x, f);
-    tab(x);
+    tab(x->sheet);
     text_int(x->out, x->s->figure[f].class);
-    tab(x);
-    add(x, flintlock_arm_names[x->s->figure[f].weapon].says);
-    tab(x);
+    tab(x->sheet);
+    add(x->sheet, flintlock_arm_names[x->s->figure[f].weapon].says);
+    tab(x->sheet);
     guns(x, f);
-    tab(x);
+    tab(x->sheet);
     if (i->where == WHERE_ON) place(x, i->x, i->y);
     else if (i->where == WHERE_UNSEEN && i->known) text_add(x->out, "? "), place(x, i->last_x, i->last_y);
     else text_char(x->out, '-');
-    tab(x);
+    tab(x->sheet);
     condition(x, f);
-    end_line(x);
+    end_line(x->sheet);
 }
 
 static void unit_line(const struct showing *x, int u)
@@ -140,45 +125,43 @@ static void unit_line(const struct showing *x, int u)
     int member[FRAY_MOST_FIGURES];
 
     text_add(x->out, "# ");
-    add(x, fray_seats[x->s->unit[u].seat].says);
+    add(x->sheet, fray_seats[x->s->unit[u].seat].says);
     text_add(x->out, ", ");
     unit_name(x, u);
-    text_add(x->out, ": ");
+    colon(x->sheet);
     text_int(x->out, fray_members(x->s, x->b, u, member));
     text_char(x->out, '/');
     text_int(x->out, i->first);
     text_add(x->out, ", ");
-    add(x, fray_formations[i->formation].says);
+    add(x->sheet, fray_formations[i->formation].says);
     text_add(x->out, ", ");
-    add(x, fray_nerves[i->nerve].says);
-    end_line(x);
+    add(x->sheet, fray_nerves[i->nerve].says);
+    end_line(x->sheet);
 }
 
 static void roster_unit(const struct showing *x, int u)
 {
+    static const char *const column[] = {
+        N_("figure"), N_("class"), N_("weapon"), N_("firearms"), N_("place"), N_("remarks"),
+    };
+
     unit_line(x, u);
-    add(x, N_("figure")), tab(x), add(x, N_("class")), tab(x), add(x, N_("weapon")), tab(x), add(x, N_("firearms"));
-    tab(x), add(x, N_("place")), tab(x), add(x, N_("remarks"));
-    end_line(x);
+    head_row(x->sheet, column, LEN(column));
     for (int f = 0; f < x->b->figures; f++) if (fray_unit_of(x->s, f) == u) row(x, f);
 }
 
 static void show_head(const struct showing *x)
 {
-    add(x, N_("turn"));
-    text_char(x->out, ' ');
-    text_int(x->out, x->b->turn);
+    amount(x->sheet, N_("turn"), x->b->turn);
     text_char(x->out, '/');
     text_int(x->out, x->s->turns);
     text_add(x->out, ", ");
-    add(x, fray_phases[x->b->phase].says);
+    add(x->sheet, fray_phases[x->b->phase].says);
     for (int seat = 0; seat < FRAY_SEATS && x->s->goals; seat++) {
         text_add(x->out, ", ");
-        add(x, fray_seats[seat].says);
-        text_char(x->out, ' ');
-        text_int(x->out, x->b->points[seat]);
+        amount(x->sheet, fray_seats[seat].says, x->b->points[seat]);
     }
-    end_line(x);
+    end_line(x->sheet);
 }
 
 static void show_goals(const struct showing *x)
@@ -186,20 +169,21 @@ static void show_goals(const struct showing *x)
     for (int i = 0; i < x->s->goals; i++) {
         const struct fray_goal *g = &x->s->goal[i];
 
-        if (i == 0) text_add(x->out, "# "), add(x, N_("goals")), end_line(x);
-        add(x, fray_seats[g->seat].says);
-        text_add(x->out, ": ");
-        add(x, fray_goal_kinds[g->kind].says);
-        if (g->kind == GOAL_HOLD || g->kind == GOAL_BURN) text_add(x->out, " ("), thing_name(x, THING_AREA,
-            g->area - 1);
-        if (g->kind == GOAL_LEAVE || g->kind == GOAL_CARRY) text_add(x->out, " ("), add(x, fray_edges[g->edge].says);
+        if (i == 0) text_add(x->out, "# "), add(x->sheet, N_("goals")), end_line(x->sheet);
+        add(x->sheet, fray_seats[g->seat].says);
+        colon(x->sheet);
+        add(x->sheet, fray_goal_kinds[g->kind].says);
+        if (g->kind == GOAL_HOLD || g->kind == GOAL_BURN)
+            text_add(x->out, " ("), thing_name(x, THING_AREA, g->area - 1);
+        if (g->kind == GOAL_LEAVE || g->kind == GOAL_CARRY)
+            text_add(x->out, " ("), add(x->sheet, fray_edges[g->edge].says);
         if (g->kind == GOAL_CARRY) text_add(x->out, ", "), thing_name(x, THING_TOKEN, g->token - 1);
-        if (g->kind == GOAL_FELL || g->kind == GOAL_SAVE) text_add(x->out, " ("), thing_name(x, THING_FIGURE,
-            g->figure - 1);
+        if (g->kind == GOAL_FELL || g->kind == GOAL_SAVE)
+            text_add(x->out, " ("), thing_name(x, THING_FIGURE, g->figure - 1);
         text_add(x->out, "), ");
         text_int(x->out, g->points);
         if (x->b->goal[i].scored) text_add(x->out, " *"), text_int(x->out, x->b->goal[i].scored);
-        end_line(x);
+        end_line(x->sheet);
     }
 }
 
@@ -213,23 +197,21 @@ static void show_figure(const struct showing *x, int f)
     figure_name(x, f);
     text_add(x->out, ", ");
     thing_name(x, THING_UNIT, fray_unit_of(x->s, f));
-    end_line(x);
-    add(x, N_("class"));
-    text_char(x->out, ' ');
-    text_int(x->out, x->s->figure[f].class);
+    end_line(x->sheet);
+    amount(x->sheet, N_("class"), x->s->figure[f].class);
     text_add(x->out, ", ");
-    add(x, flintlock_arm_names[x->s->figure[f].weapon].says);
+    add(x->sheet, flintlock_arm_names[x->s->figure[f].weapon].says);
     text_add(x->out, ", ");
     guns(x, f);
-    end_line(x);
+    end_line(x->sheet);
     if (i->where == WHERE_ON) {
         place(x, i->x, i->y);
         text_add(x->out, ", ");
         heading(x, i->facing);
-        end_line(x);
+        end_line(x->sheet);
     }
     condition(x, f);
-    end_line(x);
+    end_line(x->sheet);
 }
 
 static void show_places(const struct showing *x)
@@ -239,11 +221,11 @@ static void show_places(const struct showing *x)
 
         if (i->where != WHERE_ON) continue;
         figure_name(x, f);
-        text_add(x->out, ": ");
+        colon(x->sheet);
         place(x, i->x, i->y);
         text_add(x->out, ", ");
         heading(x, i->facing);
-        end_line(x);
+        end_line(x->sheet);
     }
 }
 
@@ -260,16 +242,14 @@ static void show_cost(const struct showing *x)
             out += where == WHERE_OUT || where == WHERE_DEAD;
             fled += where == WHERE_FLED;
         }
-        add(x, fray_seats[seat].says);
-        text_add(x->out, ": ");
-        add(x, N_("figures")), text_char(x->out, ' '), text_int(x->out, all), text_add(x->out, ", ");
-        add(x, N_("out of action")), text_char(x->out, ' '), text_int(x->out, out), text_add(x->out, ", ");
-        add(x, N_("fled")), text_char(x->out, ' '), text_int(x->out, fled), text_add(x->out, ", ");
-        add(x, N_("class points lost")), text_char(x->out, ' ');
-        text_int(x->out, fray_class_lost(x->s, x->b, seat));
-        if (x->s->goals) text_add(x->out, ", "), add(x, N_("goals")), text_char(x->out, ' ');
-        if (x->s->goals) text_int(x->out, x->b->points[seat]);
-        end_line(x);
+        add(x->sheet, fray_seats[seat].says);
+        colon(x->sheet);
+        amount(x->sheet, N_("figures"), all), text_add(x->out, ", ");
+        amount(x->sheet, N_("out of action"), out), text_add(x->out, ", ");
+        amount(x->sheet, N_("fled"), fled), text_add(x->out, ", ");
+        amount(x->sheet, N_("class points lost"), fray_class_lost(x->s, x->b, seat));
+        if (x->s->goals) text_add(x->out, ", "), amount(x->sheet, N_("goals"), x->b->points[seat]);
+        end_line(x->sheet);
     }
 }
 
@@ -288,7 +268,7 @@ bool fray_show(const struct play *p, const void *state, const struct sheet *shee
         else if (sheet->family == THING_UNIT) roster_unit(&x, sheet->thing);
         return sheet->family == THING_FIGURE || sheet->family == THING_UNIT;
     case SHEET_MAP:    show_places(&x); return true;
-    case SHEET_PROMPT: add(&x, fray_phases[x.b->phase].says); return true;
+    case SHEET_PROMPT: add(x.sheet, fray_phases[x.b->phase].says); return true;
     case SHEET_END:    show_cost(&x); return true;
     default:           return false;
     }

@@ -29,17 +29,25 @@ int fantasy_ability_bonus(struct reading *r, int score)
     return bonus;
 }
 
-/* What a step is worth stands in the percent list; it is read once for those who attack, once for those attacked. */
+/* What a step is worth stands in the percent list. */
+int fantasy_advice(struct reading *r, int steps)
+{
+    struct facts attacks = { { 0 } };
+
+    attacks.v[STEPS] = (int16_t)steps;
+    return sum_of(r, &fantasy_percent_list, &attacks);
+}
+
+/* The list is read once for those who attack, once for those attacked. */
 void fantasy_commander_rule(struct reading *r, const void *args, void *result)
 {
     const struct fantasy_commander_in *in = args;
     struct fantasy_commander_out *out = result;
-    struct facts attacks = { { 0 } }, attacked = { { 0 } };
+    struct facts attacked = { { 0 } };
 
     out->steps = fantasy_ability_bonus(r, in->intelligence);
     explain(r, TRACE_VALUE, "steps", "special/commanders", N_("steps to share out among attacking units"), out->steps);
-    attacks.v[STEPS] = (int16_t)out->steps;
-    sum_of(r, &fantasy_percent_list, &attacks);
+    fantasy_advice(r, out->steps);
     attacked.v[WISDOM_POINTS] = (int16_t)fantasy_ability_bonus(r, in->wisdom);
     out->points = sum_of(r, &fantasy_percent_list, &attacked);
 }

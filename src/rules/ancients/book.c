@@ -12,6 +12,7 @@
 #include "rules/ancients/procedures.h"
 #include "rules/ancients/setup.h"
 #include "rules/ancients/shoot.h"
+#include "rules/ancients/table.h"
 #include "rules/ancients/victory.h"
 
 static const char *const aliases[] = { "impetus", NULL };
@@ -46,6 +47,17 @@ static const struct option *const options[] = {
     &ancients_incompetent_raised_option, &ancients_table_b_12_option, &ancients_light_foot_passed_option,
     &ancients_extra_move_option, &ancients_command_break_option, &ancients_army_break_option,
     &ancients_commander_loss_option,
+    &ancients_budget_base_option, &ancients_cards_chosen_option, &ancients_open_lists_option,
+    &ancients_card_number_option, &ancients_cards_option, &ancients_cinc_present_option, &ancients_void_ambush_option,
+    &ancients_terrain_half_option, &ancients_no_room_option, &ancients_pick_option, &ancients_first_throw_option,
+    &ancients_lone_contest_option, &ancients_failed_move_option, &ancients_wheel_light_option,
+    &ancients_frenzy_option, &ancients_frenzy_group_option, &ancients_halted_option, &ancients_zoc_group_option,
+    &ancients_bonus_option, &ancients_evaded_option, &ancients_counter_charge_option, &ancients_group_charge_option,
+    &ancients_retreat_way_option, &ancients_pushed_option, &ancients_support_pursuit_option,
+    &ancients_large_commander_option, &ancients_pavise_option, &ancients_ambush_reacts_option,
+    &ancients_fought_once_option, &ancients_charge_wheel_option, &ancients_reaction_spends_option,
+    &ancients_charge_through_option, &ancients_flight_triggers_option, &ancients_rout_behind_option,
+    &ancients_ambush_markers_option,
 };
 
 static const struct adds_list *const adds[] = { &ancients_melee_list, &ancients_melee_cohesion_list,
@@ -56,6 +68,7 @@ static const struct limits_list *const limits[] = { &ancients_impetus_reduced_li
 static const struct numbers_list *const numbers[] = {
     &ancients_card_list, &ancients_test_list, &ancients_support_list, &ancients_pilum_list, &ancients_fire_list,
     &ancients_natural_list, &ancients_contest_list, &ancients_set_up_list, &ancients_moving_list, &ancients_end_list,
+    &ancients_table_list,
 };
 
 const struct book ancients_book = {

@@ -52,7 +52,6 @@ struct desk {
     bool seeded; uint64_t seed;             /* … or thrown; the shell sets a seed where the request has none */
     bool has_house; struct house house;
     int changes; struct house_change change[MAX_CHANGED];       /* what the house rules change, in the order given */
-    int changes_before;                     /* how many there were before the file or request being read */
     struct desk_every *every;               /* house rules of every request: desk_house_stays; NULL: there are none */
     int ofs; struct outcome_place of[MAX_OF];
     char by[MAX_PATH];
@@ -90,6 +89,9 @@ bool desk_of(struct desk *d, const char *list);                             /* "
 bool desk_house_file(struct desk *d, const char *name, const char *text, size_t len);
 bool desk_set(struct desk *d, const char *path, const char *value);         /* one figure or option */
 void desk_house(struct desk *d, const struct node *object, const char *file);
+/* The same into a house of the caller's, about one rulebook, whose id the paths may leave out. false: some is wrong. */
+bool desk_house_of(struct desk *d, const struct book *book, const struct node *object, const char *file,
+                   struct house *out);
 bool desk_house_stays(struct desk *d);  /* The house rules so far hold for all later requests. false: no memory. */
 /* One more input that varies, with room for its values; NULL: there are too many. */
 struct desk_varied *desk_varies(struct desk *d, const char *path, int values);

@@ -70,84 +70,134 @@ static struct error *wrong_value(struct desk *d, const struct figure *f, enum fi
     return row;
 }
 
-/* Was this figure changed, in the order given from the change `from` on? */
-static bool is_changed(const struct desk *d, const struct figure *f, int from)
+/* ---- where a house rule goes ---- */
+
+/* What is being read. book: paths are about this one and may leave out its id; NULL: they begin with a rulebook. into:
+** the desk's own house, or somebody's. before: what it held already may be set anew; what is read now, not twice. */
+struct taking { struct desk *desk; const struct book *book; struct house *into; int before; const char *file; };
+
+static bool is_changed(const struct taking *t, const struct figure *f)
 {
-    for (int i = from; i < d->changes; i++)
-        if (d->change[i].where == f->where) return true;
+    for (int i = t->before; i < t->into->len; i++)
+        if (t->into->change[i].where == f->where) return true;
     return false;
 }
 
+/* The desk says in its answers which figures were changed, in the order given. */
 static void remember(struct desk *d, const struct figure *f)
 {
-    if (d->changes == MAX_CHANGED || is_changed(d, f, 0)) return;
-    d->change[d->changes++] = (struct house_change){ desk_keep(d, f->path), f->where };
+    for (int i = 0; i < d->changes; i++)
+        if (d->change[i].where == f->where) return;
+    d->has_house = true;
+    if (d->changes < MAX_CHANGED) d->change[d->changes++] = (struct house_change){ desk_keep(d, f->path), f->where };
 }
 
-static bool change(struct desk *d, const char *path, const char *value, const char *file, const struct node *at)
+static bool is_called(const struct book *b, const char *name)
 {
-    struct figure_place here = { file, at ? at->line : 0, at ? at->column : 0 }, key = here;
-    char name[MAX_NAME] = { 0 }, near[MAX_FIGURE_PATH] = "";
+    for (const char *const *alias = b->aliases; alias && *alias; alias++)
+        if (text_same(name, *alias)) return true;
+    return text_same(name, b->id);
+}
+
+/* The figure that a path names. near: another path, the nearest there is, or empty. */
+static bool find(const struct taking *t, const char *path, struct figure *f, char *near)
+{
+    char name[MAX_NAME] = { 0 }, full[MAX_FIGURE_PATH * 2];
+    struct text whole = text_in(full, sizeof full);
     size_t len = strcspn(path, ".");
-    bool suggest = errors_suggest(&d->errors);
-    const struct book *book;
+    const struct book *book = t->book;
+
+    memcpy(name, path, len < sizeof name - 1 ? len : sizeof name - 1);
+    if (!book) book = find_book(name, near);
+    else if (!is_called(book, name)) text_add(&whole, book->id), text_char(&whole, '.');
+    if (!book) return false;
+    text_add(&whole, path);
+    if (near) near[0] = '\0';
+    return whole.len < MAX_FIGURE_PATH && !whole.cut && find_figure(book, full, f, near);
+}
+
+/* at: the value in a file or request; NULL: from the command line, where the last one counts. */
+static bool change(const struct taking *t, const char *path, const char *value, const struct node *at)
+{
+    struct desk *d = t->desk;
+    struct figure_place here = { t->file, at ? at->line : 0, at ? at->column : 0 }, key = here;
+    char near[MAX_FIGURE_PATH] = "";
     struct figure f;
     enum figure_fault fault;
-    if (at && at->key) key = (struct figure_place){ file, at->key_line, at->key_column };
-    memcpy(name, path, len < sizeof name - 1 ? len : sizeof name - 1);
-    book = find_book(name, suggest ? near : NULL);
-    if (book == NULL) {
+
+    if (at && at->key) key = (struct figure_place){ t->file, at->key_line, at->key_column };
+    if (!find(t, path, &f, errors_suggest(&d->errors) ? near : NULL)) {
         unknown_path(d, path, near, key);
         return false;
     }
-    near[0] = '\0';
-    if (strlen(path) >= MAX_FIGURE_PATH || !find_figure(book, path, &f, suggest ? near : NULL)) {
-        unknown_path(d, path, near, key);
-        return false;
-    }
-    if (at && is_changed(d, &f, d->changes_before)) {
+    if (at && is_changed(t, &f)) {
         place_row(errors_say1(&d->errors, STATUS_WRONG, f.path, N_("given twice"), NULL), key);
         return false;
     }
     near[0] = '\0';
-    fault = figure_set(&d->house, &f, value, near);
+    fault = figure_set(t->into, &f, value, near);
     if (fault != FIGURE_FINE) {
         place_row(wrong_value(d, &f, fault, value, near), here);
         return false;
     }
-    remember(d, &f);
-    d->has_house = true;
+    if (t->into == &d->house) remember(d, &f);
     return true;
 }
 
-bool desk_set(struct desk *d, const char *path, const char *value) { return change(d, path, value, NULL, NULL); }
-
-static void no_figure(struct desk *d, const char *path, const char *file, const struct node *n)
+bool desk_set(struct desk *d, const char *path, const char *value)
 {
-    place_row(errors_say1(&d->errors, STATUS_WRONG, path, N_("a figure or a word was expected, not {1}"),
-                          words(d->lang, node_kind_words(n))), (struct figure_place){ file, n->line, n->column });
+    return change(&(struct taking){ .desk = d, .into = &d->house }, path, value, NULL);
 }
 
-static void take(struct desk *d, const struct node *object, struct buffer *path, const char *file)
+static bool no_figure(const struct taking *t, const char *path, const struct node *n)
 {
-    for (const struct node *n = object->first; n && !errors_full(&d->errors); n = n->next) {
+    struct desk *d = t->desk;
+
+    place_row(errors_say1(&d->errors, STATUS_WRONG, path, N_("a figure or a word was expected, not {1}"),
+                          words(d->lang, node_kind_words(n))), (struct figure_place){ t->file, n->line, n->column });
+    return false;
+}
+
+static bool take(const struct taking *t, const struct node *object, struct buffer *path)
+{
+    bool fine = true;
+
+    for (const struct node *n = object->first; n && !errors_full(&t->desk->errors); n = n->next) {
         size_t was = buffer_deeper(path, n->key);
-        if (path->len >= MAX_FIGURE_PATH)           /* no figure has so long a name: what is below does not matter */
-            unknown_path(d, buffer_text(path), "", (struct figure_place){ file, n->key_line, n->key_column });
-        else if (n->kind == NODE_OBJECT) take(d, n, path, file);
-        else if (node_scalar(n)) change(d, buffer_text(path), n->text, file, n);
-        else no_figure(d, buffer_text(path), file, n);
+
+        if (path->len >= MAX_FIGURE_PATH) {         /* no figure has so long a name: what is below does not matter */
+            unknown_path(t->desk, buffer_text(path), "",
+                         (struct figure_place){ t->file, n->key_line, n->key_column });
+            fine = false;
+        } else if (n->kind == NODE_OBJECT) fine = take(t, n, path) && fine;
+        else if (node_scalar(n)) fine = change(t, buffer_text(path), n->text, n) && fine;
+        else fine = no_figure(t, buffer_text(path), n);
         buffer_cut(path, was);
     }
+    return fine;
 }
 
 void desk_house(struct desk *d, const struct node *object, const char *file)
 {
+    struct taking t = { .desk = d, .into = &d->house, .before = d->house.len, .file = file };
     struct buffer path = { 0 };
-    d->changes_before = d->changes;         /* what was set before may be set anew; within one file nothing twice */
-    take(d, object, &path, file);
+
+    take(&t, object, &path);
     buffer_free(&path);
 }
+
+bool desk_house_of(struct desk *d, const struct book *book, const struct node *object, const char *file,
+                   struct house *out)
+{
+    struct taking t = { .desk = d, .book = book, .into = out, .before = out->len, .file = file };
+    struct buffer path = { 0 };
+    bool fine = take(&t, object, &path);
+
+    buffer_free(&path);
+    return fine;
+}
+
+/* ---- what was changed ---- */
 
 bool changed_figure(const struct desk *d, int i, struct figure *f, struct buffer *now, struct buffer *was)
 {

@@ -150,57 +150,13 @@ bool setup_read(struct desk *d, const struct game *g, const struct house *house,
     return can_begin(d, g, house, setup);
 }
 
-static bool house_value_read(struct desk *d, const struct game *g, const char *path, const struct node *n,
-                             const char *file, struct house *out)
-{
-    char full[MAX_FIGURE_PATH * 2], near[MAX_FIGURE_PATH] = "", printed[64];
-    struct text t = text_in(full, sizeof full), p = text_in(printed, sizeof printed);
-    struct figure f;
-    size_t len = strlen(g->book->id);
-
-    if (!(text_starts(path, g->book->id) && path[len] == '.')) {
-        text_add(&t, g->book->id);
-        text_char(&t, '.');
-    }
-    text_add(&t, path);
-    if (t.len >= MAX_FIGURE_PATH || !find_figure(g->book, full, &f, near)) {
-        if (near[0]) return wrong_at((struct where){ d, file, n }, path,
-                                     N_("there is no such figure or option; did you mean {1}?"), near, NULL);
-        return wrong_at((struct where){ d, file, n }, path,
-                        N_("there is no such figure or option; \"alea table NAME --paths\" lists them"), NULL, NULL);
-    }
-    if (figure_set(out, &f, n->text, near) == FIGURE_FINE) return true;
-    figure_text(&p, &f, f.value, f.over);
-    return wrong_at((struct where){ d, file, n }, path, N_("{1} is not a value for this; it is printed as {2}"),
-                    n->text, printed);
-}
-
-static bool house_below(struct desk *d, const struct game *g, const struct node *object, const char *above,
-                        const char *file, struct house *out)
-{
-    bool fine = true;
-
-    for (const struct node *n = object->first; n; n = n->next) {
-        struct buffer path = { 0 };
-
-        if (above[0]) buffer_add(&path, above), buffer_char(&path, '.');
-        buffer_add(&path, n->key);
-        if (n->kind == NODE_OBJECT) fine = house_below(d, g, n, buffer_text(&path), file, out) && fine;
-        else if (node_scalar(n)) fine = house_value_read(d, g, buffer_text(&path), n, file, out) && fine;
-        else fine = wrong_at((struct where){ d, file, n }, buffer_text(&path),
-                             N_("a figure or a word was expected, not {1}"), words(d->lang, node_kind_words(n)), NULL);
-        buffer_free(&path);
-    }
-    return fine;
-}
-
 bool house_read(struct desk *d, const struct game *g, const struct node *object, const char *file, struct house *out)
 {
     if (!object || object->kind == NODE_NULL) return true;
     if (object->kind != NODE_OBJECT)
         return wrong_at((struct where){ d, file, object }, "house", N_("{1} was expected, not {2}"),
                         words(d->lang, N_("a group of values")), words(d->lang, node_kind_words(object)));
-    return house_below(d, g, object, "", file, out);
+    return desk_house_of(d, g->book, object, file, out);
 }
 
 /* ---- the whole ---- */

@@ -172,7 +172,7 @@ static void wrong_lines(void **state)
           "there is no seat green" },
         { "{\"cmd\":\"new\",\"scenario\":\"bridge/dawn\",\"seats\":{\"red\":\"recrut\"}}",
           "there are recruit, sergeant" },
-        { "{\"cmd\":\"new\",\"scenario\":\"bridge/dawn\",\"options\":{\"first\":\"blue\"}}", "blue is not a value" },
+        { "{\"cmd\":\"new\",\"scenario\":\"bridge/dawn\",\"options\":{\"first\":\"blue\"}}", "blue is not one of together, red" },
             { "{\"cmd\":\"new\",\"scenario\":\"bridge/dawn\",\"dice\":\"loaded\"}", "random, typed" },
         { "{\"cmd\":\"legal\",\"game\":\"g99\",\"seat\":\"red\"}", "there is no game g99" },
             { "{\"cmd\":\"legal\",\"game\":\"g4\"}", "must be given" },

@@ -241,7 +241,7 @@ static void scenarios_with_mistakes(void **state)
         { "title: x\nrulebook: bridge\nhouse: {hits.no: 3}\nsetup: {}\n",                                            3,
           9,  "did you mean bridge.hits.on?" },
         { "title: x\nrulebook: bridge\nhouse: {hits.on: 9}\nsetup: {}\n",                                            3,
-          9,  "9 is not a value" },
+          18, "9 is not in 2..6" },
         { "title: x\nrulebook: bridge\nseats: [blue, red]\nsetup: {}\n",                                             3,
           9,  "seat red" },
         { "title: {fr: x}\nrulebook: bridge\nsetup: {}\n",                                                           1,

@@ -35,6 +35,10 @@ struct shape {
 };
 
 struct shape shape_of(struct pose p, struct base b);
+static inline struct shape round_at(struct point at, int radius)
+{
+    return shape_of((struct pose){ at.x, at.y, 0 }, (struct base){ 0, 0, radius });
+}
 struct shape shape_strip(const struct shape *s, int depth);             /* straight ahead of its front, so deep */
 struct shape shape_moved(const struct shape *s, struct point way);
 struct shape shape_about(const struct shape *s, struct point pivot, int angle); /* wheeled so far, counter-clockwise */

@@ -5,6 +5,7 @@
 #include "match/match.h"
 #include "match/scenario.h"
 #include "match_bridge.h"
+#include "tests.h"
 
 static struct match_room match_space;
 static const struct faces none = { NULL, 0 };
@@ -25,5 +26,15 @@ static inline int tear_down(void **state)
     (void)state;
     desk_free(desk);
     return 0;
+}
+
+/* Whoever has to decide gives some order. */
+static inline void one_order(struct match *m)
+{
+    int seat = match_to_decide(m) & 1 ? 0 : 1;
+    struct act order;
+
+    assert_true(match_propose(m, seat, &recruit, NULL, &order));
+    assert_int_equal(match_order(m, seat, &order, none), MATCH_DONE);
 }
 #endif

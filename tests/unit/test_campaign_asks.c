@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include "ask/resolve.h"
+#include "explained_tools.h"
 #include "game/campaign/apply.h"
 #include "game/campaign/game.h"
 #include "match/scenario.h"
@@ -93,26 +94,11 @@ static void compare_battle(int order)
 
 /* ---- the rest: the act's explanation holds that of the question, line after line ---- */
 
-static bool same_line(const struct trace_line *a, const struct trace_line *b)
-{
-    if (a->kind != b->kind || a->says != b->says) return false;
-    return a->kind == TRACE_ROLL || (a->value == b->value && a->over == b->over && a->row == b->row &&
-                                     a->col == b->col);
-}
-
-static bool holds_from(int at)
-{
-    if (at + asked.len > done.len) return false;
-    for (int i = 0; i < asked.len; i++)
-        if (!same_line(&asked.line[i], &done.line[at + i])) return false;
-    return true;
-}
-
 static void compare_lines(int order)
 {
     bool found = false;
 
-    for (int at = 0; at <= done.len && !found; at++) found = holds_from(at);
+    for (int at = 0; at <= done.len && !found; at++) found = holds_from(&done, at, &asked);
     if (!found || !asked.len)
         fail_msg("%s: the question is not the one that the act answers", theatre_orders[order].id);
     compared[order]++;

@@ -49,28 +49,13 @@ static void set_up(void)
                                                .start = { 10, 9 } };
 }
 
-static const char *told(const struct refusals *r)
-{
-    static char room[2000];
-    struct text t = text_in(room, sizeof room);
-
-    for (int i = 0; i < r->len; i++) {
-        if (i) text_add(&t, "; ");
-        text_add(&t, r->row[i].field);
-        if (r->row[i].has_value) text_char(&t, ' '), text_int(&t, r->row[i].value);
-        text_add(&t, ": ");
-        text_add(&t, r->row[i].says);
-    }
-    return room;
-}
-
 /* What is wrong with the state, all of it. */
 static void says(const char *expected)
 {
     struct refusals r = { 0 };
 
     theatre_sound(play_on(&s), &b, &r);
-    assert_string_equal(told(&r), expected);
+    assert_string_equal(all_refusals(&r), expected);
 }
 
 static void setup_says(const char *expected)
@@ -78,7 +63,7 @@ static void setup_says(const char *expected)
     struct refusals r = { 0 };
 
     theatre_setup_layout.check(&s, &r);
-    assert_string_equal(told(&r), expected);
+    assert_string_equal(all_refusals(&r), expected);
 }
 
 #define WITH(base, change, expected) (b = (base), (void)(change), says(expected))

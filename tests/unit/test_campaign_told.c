@@ -262,6 +262,19 @@ static void set_up_flank(int red, int blue)
     told("");
 }
 
+/* The same once more, after the setup was changed; blue stands. */
+static void attacked_by_the_flank(void)
+{
+    begin();
+    red_begins();
+    give(RED, ORDER_ACTIVATE, 0, NULL);
+    give(RED, ORDER_TAKE_ALL, 0, NULL);
+    give(RED, ORDER_ATTACK, 1, NULL);
+    give(RED, ORDER_CALL, 2, NULL);
+    give(RED, ORDER_ASSAULT, -1, NULL);
+    give(BLUE, ORDER_STAND, 0, NULL);
+}
+
 static void test_flank_and_last_man(void **state)
 {
     (void)state;
@@ -288,14 +301,7 @@ static void test_general_gets_away(void **state)
     (void)state;
     set_up_flank(30, 2);
     small_unit(&s, "Far foot", BLUE, TYPE_INFANTRY, 4, (struct small_force){ 3, 3 });
-    begin();
-    red_begins();
-    give(RED, ORDER_ACTIVATE, 0, NULL);
-    give(RED, ORDER_TAKE_ALL, 0, NULL);
-    give(RED, ORDER_ATTACK, 1, NULL);
-    give(RED, ORDER_CALL, 2, NULL);
-    give(RED, ORDER_ASSAULT, -1, NULL);
-    give(BLUE, ORDER_STAND, 0, NULL);
+    attacked_by_the_flank();
     told("");
     give(REFEREE, ORDER_SEQUENCE, 0, DICE(5, 1, 4));
     told("sequence 1: the attacker loses 0, the defender 2\nEnemy foot: 2 strength points lost\n"
@@ -312,14 +318,7 @@ static void test_general_falls(void **state)
     (void)state;
     set_up_flank(35, 12);
     deputy = small_general(&s, "Deputy", BLUE, 2, (struct small_rank){ 2, 1, 0, 0 });
-    begin();
-    red_begins();
-    give(RED, ORDER_ACTIVATE, 0, NULL);
-    give(RED, ORDER_TAKE_ALL, 0, NULL);
-    give(RED, ORDER_ATTACK, 1, NULL);
-    give(RED, ORDER_CALL, 2, NULL);
-    give(RED, ORDER_ASSAULT, -1, NULL);
-    give(BLUE, ORDER_STAND, 0, NULL);
+    attacked_by_the_flank();
     give(REFEREE, ORDER_SEQUENCE, 0, DICE(5, 1, 2, 6, 6));
     told("sequence 1: the attacker loses 0, the defender 2\nEnemy foot: 2 strength points lost\nEnemy: lost");
     assert_int_equal(b.counter[3].gone, GONE);
@@ -333,14 +332,7 @@ static void test_nothing_to_choose(void **state)
     (void)state;
     set_up_flank(1, 50);
     small_unit(&s, "More", BLUE, TYPE_INFANTRY, 2, (struct small_force){ 50, 3 });
-    begin();
-    red_begins();
-    give(RED, ORDER_ACTIVATE, 0, NULL);
-    give(RED, ORDER_TAKE_ALL, 0, NULL);
-    give(RED, ORDER_ATTACK, 1, NULL);
-    give(RED, ORDER_CALL, 2, NULL);
-    give(RED, ORDER_ASSAULT, -1, NULL);
-    give(BLUE, ORDER_STAND, 0, NULL);
+    attacked_by_the_flank();
     give(REFEREE, ORDER_SEQUENCE, 0, DICE(1, 5, 1));
     told("sequence 1: the attacker loses 2, the defender 0\nFoot: 1 strength point lost\nFoot: destroyed\n"
          "Wing: 1 strength point lost\nWing: destroyed\nred: the whole Force at Two is destroyed\nChief: lost\n"

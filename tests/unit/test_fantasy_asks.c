@@ -7,35 +7,14 @@
 #include "ask/resolve.h"
 #include "game/fantasy/game.h"
 #include "game/fantasy/war.h"
-#include "match/scenario.h"
 #include "play_tools.h"
 #include "rules/fantasy/phases.h"
 #include "rules/fantasy/procedures.h"
 #include "rules/fantasy/words.h"
 #include "tests.h"
+#include "war_scenarios.h"
 
-static const char *const names[] = { "fantasy/ford",   "fantasy/lances", "fantasy/barrow",
-                                     "fantasy/dragon", "fantasy/walls",  "fantasy/relief" };
-static struct scenario scenario[LEN(names)];
-static struct desk *desk;
 static struct act legal[MOST_ACTS];
-
-static int load(void **state)
-{
-    (void)state;
-    desk = desk_new(1 << 22);
-    desk_begin(desk, ENGLISH);
-    for (int i = 0; i < LEN(names); i++)
-        if (!scenario_packed(desk, built_in(), names[i], &scenario[i])) return 1;
-    return 0;
-}
-
-static int unload(void **state)
-{
-    (void)state;
-    desk_free(desk);
-    return 0;
-}
 
 /* ---- questions that wait for their act ---- */
 

@@ -6,34 +6,13 @@
 #include <string.h>
 #include "game/fantasy/game.h"
 #include "game/fantasy/war.h"
-#include "match/scenario.h"
 #include "play_tools.h"
 #include "rules/fantasy/supplies.h"
+#include "war_scenarios.h"
 
-static const char *const names[] = { "fantasy/ford", "fantasy/lances", "fantasy/barrow", "fantasy/dragon",
-                                     "fantasy/walls", "fantasy/relief" };
-static struct scenario scenario[LEN(names)];
-static struct desk *desk;
 static struct record record;
 static struct act legal[MOST_ACTS], again[MOST_ACTS];
 static int32_t asked[QUESTION_INTS];
-
-static int load(void **state)
-{
-    (void)state;
-    desk = desk_new(1 << 22);
-    desk_begin(desk, ENGLISH);
-    for (int i = 0; i < LEN(names); i++)
-        if (!scenario_packed(desk, built_in(), names[i], &scenario[i])) return 1;
-    return 0;
-}
-
-static int unload(void **state)
-{
-    (void)state;
-    desk_free(desk);
-    return 0;
-}
 
 static const struct war_setup *setup_of(int i) { return (const struct war_setup *)(const void *)scenario[i].setup; }
 static const struct house *house_of(int i) { return scenario[i].has_house ? &scenario[i].house : NULL; }

@@ -25,27 +25,12 @@ static void set_up(void)
     fantasy_touch(&touching.field, FOOT, ORCS);
 }
 
-static const char *told_of(const struct refusals *r)
-{
-    static char room[2000];
-    struct text t = text_in(room, sizeof room);
-
-    for (int i = 0; i < r->len; i++) {
-        if (i) text_add(&t, "; ");
-        text_add(&t, r->row[i].field);
-        if (r->row[i].has_value) text_char(&t, ' '), text_int(&t, r->row[i].value);
-        text_add(&t, ": ");
-        text_add(&t, r->row[i].says);
-    }
-    return room;
-}
-
 static void says(const char *expected)
 {
     struct refusals r = { 0 };
 
     war_sound(play_on(&setup), &now, &r);
-    assert_string_equal(told_of(&r), expected);
+    assert_string_equal(all_refusals(&r), expected);
 }
 
 static void setup_says(const char *expected)
@@ -53,7 +38,7 @@ static void setup_says(const char *expected)
     struct refusals r = { 0 };
 
     war_setup_layout.check(&setup, &r);
-    assert_string_equal(told_of(&r), expected);
+    assert_string_equal(all_refusals(&r), expected);
 }
 
 #define WITH(base, change, expected) (now = (base), (void)(change), says(expected))

@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include "any_battle.h"
 #include "battle_tools.h"
+#include "explained_tools.h"
 #include "game/flintlock/fray.h"
 #include "rules/flintlock/procedures.h"
 
@@ -36,21 +37,6 @@ static int unload(void **state)
 }
 
 /* ---- the same lines ---- */
-
-static bool same_line(const struct trace_line *a, const struct trace_line *b)
-{
-    if (a->kind != b->kind || a->says != b->says) return false;
-    return a->kind == TRACE_ROLL || (a->value == b->value && a->over == b->over && a->row == b->row &&
-                                     a->col == b->col);
-}
-
-static bool holds_from(int at)
-{
-    if (at + asked.len > done.len) return false;
-    for (int i = 0; i < asked.len; i++)
-        if (!same_line(&asked.line[i], &done.line[at + i])) return false;
-    return true;
-}
 
 static void explain_question(const struct procedure *p, const uint8_t *faces)
 {
@@ -101,7 +87,7 @@ static void compare(int seat, const struct act *order, int face)
                          NULL);
     assert_int_equal(r.stop, STOP_NONE);
     explain_question(p, faces);
-    for (int at = 0; at <= done.len && !found; at++) found = holds_from(at);
+    for (int at = 0; at <= done.len && !found; at++) found = holds_from(&done, at, &asked);
     if (!found || !asked.len)
         fail_msg("%s: the question is not the one that the act answers", fray_orders[order->kind].id);
     compared[order->kind]++;

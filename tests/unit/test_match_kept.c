@@ -31,14 +31,6 @@ static void small(void **state)
     }
 }
 
-static void one_order(struct match *m)
-{
-    int seat = match_to_decide(m) & 1 ? 0 : 1;
-    struct act order;
-    assert_true(match_propose(m, seat, &recruit, NULL, &order));
-    assert_int_equal(match_order(m, seat, &order, none), MATCH_DONE);
-}
-
 /* Alone in a room, and order by order in turns with another battle, in two rooms by turns. */
 static void in_turns(void **state)
 {

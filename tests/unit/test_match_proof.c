@@ -16,14 +16,6 @@ static struct match *begin(uint64_t seed, bool typed)
     return m;
 }
 
-static void one_order(struct match *m)
-{
-    int seat = match_to_decide(m) & 1 ? 0 : 1;
-    struct act order;
-    assert_true(match_propose(m, seat, &recruit, NULL, &order));
-    assert_int_equal(match_order(m, seat, &order, none), MATCH_DONE);
-}
-
 static void replace(struct buffer *text, const char *from, const char *to)
 {
     struct buffer b = { 0 };

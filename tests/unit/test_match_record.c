@@ -21,14 +21,6 @@ static struct match *begin(const char *id, uint64_t seed)
     return m;
 }
 
-static void one_order(struct match *m)
-{
-    int seat = match_to_decide(m) & 1 ? 0 : 1;
-    struct act order;
-    assert_true(match_propose(m, seat, &recruit, NULL, &order));
-    assert_int_equal(match_order(m, seat, &order, none), MATCH_DONE);
-}
-
 /* A battle with everything in it: orders, dice, taking back, agreement, the umpire. */
 static struct match *eventful(uint64_t seed)
 {

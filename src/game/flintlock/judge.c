@@ -177,9 +177,7 @@ static const struct no *no_take(const struct fray_judge *j, int f, int token)
 /* Beside an area that somebody wants burnt. */
 static const struct no *no_burn(const struct fray_judge *j, int f, int area)
 {
-    struct point at = fray_at(j->t.b, f);
-    struct shape near = shape_of((struct pose){ at.x, at.y, 0 },
-                                 (struct base){ 0, 0, fray_radius(j->t.b, f) + FRAY_CM + GRACE });
+    struct shape near = round_at(fray_at(j->t.b, f), fray_radius(j->t.b, f) + FRAY_CM + GRACE);
 
     if (fray_touching(j->t.b, f)) return &in_contact;
     if (j->t.b->area[area].burnt || !ground_touches(&j->t.f.ground[area], &near)) return &no_fire;

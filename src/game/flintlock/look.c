@@ -71,11 +71,6 @@ bool fray_inside(const struct fray_table *t, struct point at, int area_kind)
     return false;
 }
 
-static struct shape round_at(struct point at, int radius)
-{
-    return shape_of((struct pose){ at.x, at.y, 0 }, (struct base){ 0, 0, radius });
-}
-
 int fray_ground_under(const struct fray_table *t, struct point at, int radius, bool mounted)
 {
     struct shape s = round_at(at, radius);

@@ -48,17 +48,12 @@ static bool on_roads(const struct fray_table *t, struct point from, struct point
     return road >= far - GRACE;
 }
 
-static struct shape round_at(struct point at, int radius)
-{
-    return shape_of((struct pose){ at.x, at.y, 0 }, (struct base){ 0, 0, radius });
-}
-
 int fray_way_ground(const struct fray_table *t, struct point from, struct point to, int radius, bool mounted)
 {
     struct point way = point_less(to, from), side = ahead(heading_of(way) + QUARTER, radius);
     int far = length_of(way), worst = GROUND_CLEAR;
-    struct quad swept = { { point_add(from, side), point_less(from, side), point_less(to, side), point_add(to,
-            side) } };
+    struct quad swept = { { point_add(from, side), point_less(from, side), point_less(to, side),
+                            point_add(to, side) } };
     struct shape first = round_at(from, radius), last = round_at(to, radius);
     bool road = on_roads(t, from, to, far);
 

@@ -1,0 +1,197 @@
+/* flow.c - the course of a battle: how it starts, what an act does, what follows when something inner is over. */
+#include <string.h>
+#include "game/ancients/host.h"
+#include "rules/ancients/victory.h"
+
+/* ---- the start ---- */
+
+static void start_unit(const struct host_setup *s, struct host_state *b, int u)
+{
+    const struct host_unit_setup *from = &s->unit[u];
+    struct host_unit *x = &b->unit[u];
+    int plan = from->command ? s->command[from->command - 1].plan : PLAN_ON_TABLE;
+
+    *x = (struct host_unit){ .current = from->vbu, .disordered = from->disordered, .planted = from->stakes,
+                             .shown = 1 };
+    if (s->start != START_BATTLE) return;
+    if (plan != PLAN_ON_TABLE) {
+        x->where = plan == PLAN_RESERVE ? WHERE_RESERVE : WHERE_FLANK;
+        x->shown = 0;
+        return;
+    }
+    x->where = from->ambush ? WHERE_AMBUSH : WHERE_TABLE;
+    x->shown = !from->ambush;
+    x->piece = from->ambush;
+    x->x = from->x;
+    x->y = from->y;
+    x->facing = from->facing;
+}
+
+static int value_of(const struct play *p, int who, int level, int fortified)
+{
+    struct reading quiet = { .mode = READ_RANDOM, .house = p->house };
+    struct ancients_value_in in = { .who = who, .level = level, .fortified = fortified };
+    struct ancients_value_out out = { 0 };
+
+    ancients_value_rule(&quiet, &in, &out);
+    return out.value;
+}
+
+/* HI-67: what a commander or the baggage counts when it is lost. */
+int host_commander_value(const struct play *p, int c)
+{
+    const struct host_command_setup *x = &((const struct host_setup *)p->setup)->command[c];
+    return x->vd ? x->vd : value_of(p, x->cinc ? VALUE_CINC : VALUE_GENERAL, x->level, 0);
+}
+
+int host_baggage_value(const struct play *p, int seat)
+{
+    const struct host_setup *s = p->setup;
+
+    for (int u = 0; u < s->units; u++)
+        if (s->unit[u].seat == seat && s->unit[u].baggage)
+            return s->seat[seat].vd ? s->seat[seat].vd
+                                    : value_of(p, VALUE_BAGGAGE, LEVEL_NONE, s->unit[u].baggage == BAGGAGE_FORTIFIED);
+    return 0;
+}
+
+static void start_commands(const struct play *p, struct host_state *b)
+{
+    const struct host_setup *s = p->setup;
+
+    for (int c = 0; c < s->commands; c++) {
+        const struct host_command_setup *from = &s->command[c];
+        struct host_command *x = &b->command[c];
+
+        *x = (struct host_command){ .level = from->level, .unit = from->with, .alive = from->level != LEVEL_NONE };
+        if (!x->unit) x->alive = 0;
+        if (s->start == START_BATTLE)
+            x->where = from->plan == PLAN_ON_TABLE ? WHERE_TABLE : from->plan == PLAN_RESERVE ? WHERE_RESERVE
+                                                                                              : WHERE_FLANK;
+        if (x->where == WHERE_FLANK) x->side = from->plan;
+        for (int u = 0; u < s->units; u++) if (s->unit[u].command == c + 1) x->vdc += s->unit[u].vd;
+        if (x->alive) x->vdc += host_commander_value(p, c);
+        b->seat[from->seat].vdt += x->vdc;
+    }
+}
+
+static void start_seats(const struct play *p, struct host_state *b)
+{
+    const struct host_setup *s = p->setup;
+
+    for (int seat = 0; seat < HOST_SEATS; seat++) {
+        struct host_seat *x = &b->seat[seat];
+
+        x->done = 1;
+        x->vdt += host_baggage_value(p, seat);
+        x->strategic = s->seat[seat].strategic;
+        for (int i = 0; i < s->seat[seat].cards; i++) x->hand[s->seat[seat].card[i]]++;
+        for (int u = 0; u < s->units; u++) if (s->unit[u].seat == seat && s->unit[u].baggage) x->baggage = u + 1;
+    }
+    b->seat[s->defender].edge = EDGE_OF_NORTH;
+    b->seat[1 - s->defender].edge = EDGE_OF_SOUTH;
+}
+
+void host_start(const struct play *p, void *state)
+{
+    const struct host_setup *s = p->setup;
+    struct host_state *b = state;
+    struct host x = { NULL, p, s, b, NULL, p->ready };
+
+    memset(b, 0, sizeof *b);
+    b->units = s->units;
+    b->commands = s->commands;
+    b->pieces = s->pieces;
+    for (int u = 0; u < s->units; u++) start_unit(s, b, u);
+    for (int i = 0; i < s->pieces; i++) b->piece[i] = (struct host_piece){ .kind = s->piece[i].kind, .there = 1 };
+    start_commands(p, b);
+    start_seats(p, b);
+    b->run.defender = s->defender;
+    host_begin_turn(&x);
+}
+
+/* ---- phases ---- */
+
+void host_ask(const struct host *x, int phase, int seat)
+{
+    x->b->run.phase = phase;
+    x->b->run.asked = seat + 1;
+}
+
+void host_due(const struct host *x, int phase)
+{
+    x->b->run.phase = phase;
+    x->b->run.asked = 0;
+    x->b->seat[0].done = x->b->seat[1].done = 1;
+}
+
+void host_ask_both(const struct host *x, int phase)
+{
+    host_due(x, phase);
+    x->b->seat[0].done = x->b->seat[1].done = 0;
+}
+
+/* What belongs to one turn is forgotten when the next begins. */
+void host_begin_turn(const struct host *x)
+{
+    struct host_state *b = x->b;
+
+    b->run.turn++;
+    b->run.command = b->run.entered = 0;
+    for (int c = 0; c < b->commands; c++) b->command[c].activated = b->command[c].transferred = 0;
+    for (int u = 0; u < b->units; u++) {
+        struct host_unit *i = &b->unit[u];
+
+        i->activated = i->member = i->moves = i->stopped = i->fired = i->later = i->tries = 0;
+        i->charged = i->counter = i->fights = i->fought = i->evaded = i->evades = i->reacted = i->queued = 0;
+        i->role = ROLE_NONE;
+        i->frenzy = FRENZY_NONE;
+    }
+    host_due(x, PHASE_DAWN);
+}
+
+void host_after(const struct host *x)
+{
+    host_unit_done(x);
+}
+
+/* ---- acts ---- */
+
+static void referee_acts(const struct host *x, const struct act *a)
+{
+    switch (a->kind) {
+    case HOST_DAWN_ACT:    host_dawn(x); break;
+    case HOST_CONTEST_ACT: host_contest(x); break;
+    case HOST_AGAIN_ACT:   host_contest_again(x); break;
+    case HOST_TEST_ACT:    host_test(x); break;
+    case HOST_BONUS_ACT:   host_bonus(x); break;
+    case HOST_RECKON_ACT:  host_reckon(x); break;
+    default:
+        if (x->b->run.fight == FIGHT_SHOT) host_shot_act(x, a);
+        else host_chain_act(x, a);
+    }
+}
+
+void host_apply(struct reading *r, const struct play *p, void *state, int seat, const struct act *order,
+                struct events *events)
+{
+    struct host x = { r, p, p->setup, state, events, p->ready };
+
+    if (order->kind >= HOST_FIRST_OF_REFEREE) {
+        referee_acts(&x, order);
+        return;
+    }
+    switch (x.b->run.phase) {
+    case PHASE_PICK: case PHASE_REROLL: case PHASE_COMMAND: case PHASE_FRENZY:
+        host_order_of_command(&x, seat, order);
+        break;
+    case PHASE_UNIT:
+        host_order_of_unit(&x, seat, order);
+        break;
+    case PHASE_ZOC: case PHASE_SHOT: case PHASE_REACT:
+        host_order_of_reaction(&x, seat, order);
+        break;
+    default:
+        host_order_of_chain(&x, seat, order);
+    }
+}

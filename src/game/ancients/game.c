@@ -1,0 +1,124 @@
+/* game.c - the whole battle of the ancients rulebook as a game: names of things, the outcome, and the table of
+** functions. */
+#include "game/ancients/game.h"
+#include <string.h>
+#include "game/ancients/host.h"
+#include "game/names.h"
+#include "rules/ancients/book.h"
+
+/* ---- names ---- */
+
+static int things(const struct play *p, int family)
+{
+    const struct host_setup *s = p->setup;
+
+    switch (family) {
+    case THING_UNIT:    return s->units;
+    case THING_COMMAND: return s->commands;
+    case THING_PIECE:   return HOST_MOST_PIECES;
+    default:            return 0;
+    }
+}
+
+static bool same_name(const struct host_setup *s, int u, int v)
+{
+    return memcmp(s->unit[u].name, s->unit[v].name, sizeof s->unit[u].name) == 0;
+}
+
+/* "Hastati 2": the second of those with this name; a rear rank has its own number too. */
+static void unit_name(const struct host_setup *s, int u, struct text *out)
+{
+    int number = 0, all = 0;
+
+    for (int i = 0; i < s->units; i++) {
+        all += same_name(s, i, u);
+        number += i <= u && same_name(s, i, u);
+    }
+    text_add(out, (const char *)s->unit[u].name);
+    if (all < 2) return;
+    text_char(out, ' ');
+    text_int(out, number);
+}
+
+static void name_of(const struct host_setup *s, int family, int n, struct text *out)
+{
+    switch (family) {
+    case THING_UNIT:    unit_name(s, n, out); break;
+    case THING_COMMAND: text_add(out, (const char *)s->command[n].name); break;
+    default:
+        if (n < s->pieces && s->piece[n].name[0]) {
+            text_add(out, (const char *)s->piece[n].name);
+            break;
+        }
+        text_add(out, n < s->pieces ? host_piece_kinds[s->piece[n].kind].says : host_families[THING_PIECE].says);
+        text_char(out, ' ');
+        text_int(out, n + 1);
+    }
+}
+
+static bool thing(const struct play *p, int family, int n, struct text *id, struct text *title)
+{
+    char name[2 * NAME_BYTES];
+    struct text t = text_in(name, sizeof name);
+
+    if (n < 0 || n >= things(p, family)) return false;
+    name_of(p->setup, family, n, &t);
+    text_add(title, name);
+    thing_id(id, name, host_families[family].id, n + 1);
+    return true;
+}
+
+/* ---- the end ---- */
+
+static struct outcome outcome(const struct play *p, const void *state)
+{
+    static const char *const won[HOST_REASONS] = {
+        [BY_BREAK] = N_("the enemy's army is broken"), [BY_SHARE] = N_("the enemy has lost a greater share"),
+        [BY_BAGGAGE] = N_("the enemy's baggage is taken"),
+    };
+    const struct host_state *b = state;
+
+    (void)p;
+    if (b->verdict == HOST_OPEN_END) return (struct outcome){ BATTLE_ON, -1, NULL };
+    if (b->verdict == HOST_DRAWN)
+        return (struct outcome){ BATTLE_DRAWN, -1, b->reason == BY_BREAK ? N_("both armies are broken")
+                                                                         : N_("both have lost the same share") };
+    return (struct outcome){ BATTLE_WON, b->verdict == HOST_RED_WINS ? 0 : 1, won[b->reason] };
+}
+
+static int side(const struct play *p, int unit) { return ((const struct host_setup *)p->setup)->unit[unit].seat; }
+
+static int turn(const void *state) { return ((const struct host_state *)state)->run.turn; }
+
+int host_lost(const struct play *p, const void *state, int seat)
+{
+    const struct host_state *b = state;
+    int share;
+
+    (void)p;
+    if (!b->seat[seat].vdt) return 0;
+    share = 100 * b->seat[seat].lost / b->seat[seat].vdt;
+    return share > 100 ? 100 : share;
+}
+
+int host_left(const struct play *p, const void *state, int unit)
+{
+    const struct host_setup *s = p->setup;
+    const struct host_state *b = state;
+
+    return b->unit[unit].where == WHERE_GONE ? 0 : 100 * b->unit[unit].current / s->unit[unit].vbu;
+}
+
+static const char *const cites[] = { "1.1", "1.2", "1.3", "3.2", "3.3", "3.5", "4", "5", "6.1", "6.2", "6.3", "6.5",
+    "7.1", "7.2", "7.3", "7.4", "8.3", "8.5", "8.6", "8.7", "8.8", "8.9", "11", NULL };
+
+const struct game ancients_game = {
+    .book = &ancients_book, .setup = &host_setup_layout, .state = &host_state_layout, .seats = HOST_SEATS,
+    .seat = host_seats, .order = host_orders, .orders = HOST_ORDER_KINDS, .event = host_events,
+    .events = HOST_TOLD_KINDS, .family = host_families, .families = HOST_FAMILIES,
+    .ready_size = sizeof(struct host_ready), .prepare = host_prepare, .start = host_start,
+    .to_decide = host_to_decide, .legal = host_legal, .allowed = host_allowed, .pick = host_pick, .quiet = host_quiet,
+    .apply = host_apply, .outcome = outcome, .hide = host_hide, .turn = turn, .thing = thing, .things = things,
+    .lost = host_lost, .fighters = THING_UNIT, .side = side, .left = host_left, .without = host_without,
+    .sound = host_sound, .cites = cites, .standing = THING_UNIT,
+};

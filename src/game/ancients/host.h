@@ -1,0 +1,150 @@
+/* host.h - what the files of a whole battle share: the table as somebody sees it, what the rules want to know of a
+** unit, the judges of orders, and the course of a turn.
+**
+** In C a unit, command or piece is its index, from 0; the state holds numbers, from 1. Only front rows (and single
+** units) stand on the table: the ranks behind them are counted, not placed. */
+#ifndef GAME_ANCIENTS_HOST_H
+#define GAME_ANCIENTS_HOST_H
+#include "game/ancients/state.h"
+#include "model/approach.h"
+
+/* ---- what does not change (ready.c) ---- */
+
+/* How far a unit goes in a kind of ground, in units; -1: it may not. disorders: it becomes disordered there. */
+struct host_going { int32_t far, disorders; };
+struct host_ready {
+    struct host_going going[HOST_MOST_UNITS][GROUNDS];
+    int32_t charge[HOST_MOST_UNITS];                    /* charge move over open ground */
+    int32_t radius[HOST_SEATS];                         /* of command */
+    int32_t range[RANGES];                              /* short, long, extreme */
+};
+void host_prepare(const struct play *p, void *ready);
+static inline const struct host_ready *host_ready(const struct play *p) { return p->ready; }
+
+/* ---- the table (look.c) ---- */
+
+/* Everything on it that a seat knows; REFEREE knows all. Made from the state when a question is asked. */
+struct host_table {
+    const struct play *p; const struct host_setup *s; const struct host_state *b; const struct host_ready *ready;
+    struct field f;                                     /* base n is unit n; ground n is piece n */
+    bases side[HOST_SEATS];
+};
+void host_look(const struct play *p, const struct host_state *b, int seat, struct host_table *t);
+
+static inline int host_seat_of(const struct host_setup *s, int u) { return s->unit[u].seat; }
+static inline int host_command_of(const struct host_setup *s, int u) { return s->unit[u].command - 1; } /* -1: none */
+/* Stands on the table, and is no rear rank. */
+static inline bool host_on(const struct host_setup *s, const struct host_state *b, int u)
+{
+    return b->unit[u].where == WHERE_TABLE && host_is_front(s, u);
+}
+static inline bool host_is_baggage(const struct host_setup *s, int u) { return s->unit[u].baggage != NO_BAGGAGE; }
+int  host_ranks(const struct host_setup *s, const struct host_state *b, int front);     /* ranks that are left */
+int  host_rearmost(const struct host_setup *s, const struct host_state *b, int front);  /* the row that takes losses */
+bases host_touching(const struct host_state *b, int u);         /* enemies in contact */
+static inline bool host_in_melee(const struct host_state *b, int u) { return host_touching(b, u) != 0; }
+int  host_h_up(int units);                                      /* whole H, up, GRACE taken off */
+int  host_leads(const struct host_setup *s, const struct host_state *b, int u); /* command whose commander is there */
+bool host_out_of_command(const struct host_table *t, int u);
+bool host_fragmented(const struct host_table *t, int u);        /* HI-23 */
+bases host_group(const struct host_table *t, int u);            /* those who stand with it as one group */
+
+/* What rules want to know of a unit. */
+void host_unit_in(const struct host_table *t, int u, struct ancients_unit *out);
+int  host_unit_state(const struct host_table *t, int u);        /* STATE_FRESH … */
+bool host_may_pass(const struct host_table *t, int mover, int other);   /* 6.2 */
+bases host_solid(const struct host_table *t, const struct body *b);     /* whom none of them may pass */
+
+/* ---- ground (ground.c) ---- */
+int  host_ground_of(int piece_kind);                            /* GROUND_… that it is moved in as */
+int  host_worst_ground(const struct host_table *t, const struct body *b, const struct walk *w);     /* of a way */
+int  host_ground_under(const struct host_table *t, int u);      /* the worst that it stands in, to fight in */
+bool host_wholly_in(const struct host_table *t, int u);         /* broken or difficult ground */
+
+/* ---- orders ---- */
+struct host_judge { struct host_table t; int seat; };
+/* NULL: it may be ordered. Each for the phases of its file. */
+typedef const struct no *host_judge_fn(const struct host_judge *j, const struct act *a);
+host_judge_fn host_no_command_order, host_no_unit_order, host_no_reaction, host_no_chain_order;
+/* Order number k of a phase, to be judged; false: there is no order of that number. They are 0 .. numbers - 1. */
+typedef bool host_number_fn(const struct host_judge *j, int k, struct act *out);
+host_number_fn host_command_number, host_unit_number, host_reaction_number, host_chain_number;
+int  host_command_numbers(const struct host_judge *j), host_unit_numbers(const struct host_judge *j),
+     host_reaction_numbers(const struct host_judge *j), host_chain_numbers(const struct host_judge *j);
+
+unsigned host_to_decide(const struct play *p, const void *state);
+int  host_legal(const struct play *p, const void *state, int seat, struct act *out, int room);
+bool host_allowed(const struct play *p, const void *state, int seat, const struct act *order, struct no *why);
+bool host_pick(struct rng *g, const struct play *p, const void *state, int seat, struct act *out);
+struct range host_range(const struct play *p, const void *state, int seat, const struct act *order, int arg);
+bool host_quiet(const struct play *p, const void *state);
+int  host_referee_act(const struct host_state *b);
+static inline struct act host_act(int kind, int a, int b, int c)
+{
+    return (struct act){ (int16_t)kind, { (int16_t)a, (int16_t)b, (int16_t)c } };
+}
+
+/* ---- the course of a battle ---- */
+
+/* A battle in hand while an act changes it. */
+struct host {
+    struct reading *r; const struct play *p; const struct host_setup *s; struct host_state *b; struct events *e;
+    const struct host_ready *ready;
+};
+void host_start(const struct play *p, void *state);
+void host_apply(struct reading *r, const struct play *p, void *state, int seat, const struct act *order,
+                struct events *events);
+/* Somebody alone decides next; or nobody: the referee's act of that phase is due. */
+void host_ask(const struct host *x, int phase, int seat);
+void host_due(const struct host *x, int phase);
+/* Both seats are asked, sealed. */
+void host_ask_both(const struct host *x, int phase);
+
+void host_begin_turn(const struct host *x);                     /* flow.c */
+int  host_commander_value(const struct play *p, int command);    /* VD that is lost with him (HI-67) */
+int  host_baggage_value(const struct play *p, int seat);
+bases host_between(const struct host_table *t, int one, int other);     /* whom `activate` takes; 0: no group */
+void host_after(const struct host *x);          /* a chain, shot or reaction is over: what run.after says */
+void host_unit_done(const struct host *x);                      /* those activated have finished */
+
+/* Initiative (contest.c). */
+void host_dawn(const struct host *x);
+void host_contest(const struct host *x);
+void host_contest_again(const struct host *x);
+void host_order_of_contest(const struct host *x, int seat, const struct act *a);
+host_judge_fn host_no_pick, host_no_reroll;
+void host_next_command(const struct host *x);                   /* commands are named again, or the turn ends */
+
+/* A command acts (command.c, actions.c): orders of COMMAND, FRENZY and UNIT, and the discipline tests. */
+void host_command_goes_on(const struct host *x);                /* asks for the next unit; or the command has ended */
+void host_order_of_command(const struct host *x, int seat, const struct act *a);
+void host_order_of_unit(const struct host *x, int seat, const struct act *a);
+void host_order_of_reaction(const struct host *x, int seat, const struct act *a);
+void host_test(const struct host *x);                           /* the referee throws run.test of run.tester */
+void host_bonus(const struct host *x);
+
+/* Shots (fire.c): hands, damage and test of a shot; run.fight is FIGHT_SHOT. */
+void host_shot_act(const struct host *x, const struct act *a);
+
+/* The melee chain (melee.c, flight.c, contacts.c). */
+/* u has come into contact with impetus, at the enemy's FRONT, FLANK or REAR: it is noted, flank and rear disorder,
+** ground that is defended is fixed. */
+void host_meet(const struct host *x, int u, int enemy, int hit);
+void host_part(const struct host *x, int u);                    /* u leaves all its contacts */
+void host_melees(const struct host *x);                         /* fights what has `fights`; then host_after */
+void host_chain_act(const struct host *x, const struct act *a); /* the referee, in the phases of the chain */
+void host_order_of_chain(const struct host *x, int seat, const struct act *a);
+void host_hurt_unit(const struct host *x, int u, int losses, bool disordered);  /* off the rearmost rank; removal */
+void host_remove(const struct host *x, int u, int told);        /* the unit with all its ranks is gone, VD lost */
+void host_disorder(const struct host *x, int u);
+void host_reckon(const struct host *x);                         /* victory.c */
+
+/* ---- telling (tell.c) ---- */
+void host_tell(const struct host *x, int kind, int a, int b, int c);
+
+/* ---- for players and views ---- */
+void host_hide(const struct play *p, void *setup, void *state, int seat);
+void host_sound(const struct play *p, const void *state, struct refusals *out);
+int  host_lost(const struct play *p, const void *state, int seat);
+int  host_left(const struct play *p, const void *state, int unit);
+#endif

@@ -1,0 +1,206 @@
+/* look.c - the table as somebody sees it: units and ground as shapes of the field, plain questions about them, and what
+** the rules want to know of a unit. */
+#include <string.h>
+#include "game/ancients/host.h"
+#include "model/group.h"
+#include "rules/ancients/facts.h"
+#include "rules/ancients/move.h"
+
+/* ---- the ground ---- */
+
+static enum eye eye_of(int kind)
+{
+    switch (kind) {
+    case PIECE_OF_WOOD: case PIECE_OF_VILLAGE: return EYE_DIM;         /* not flat, difficult: 1H of it (8.3) */
+    case PIECE_OF_ROCKS:                       return EYE_CLOSED;
+    case PIECE_OF_HILL:                        return EYE_CREST;
+    default:                                   return EYE_FREE;
+    }
+}
+
+/* A placed piece is eight corners on a circle of 4H or 8H (HI-7). */
+static void round_piece(const struct host_piece *piece, struct terrain *g)
+{
+    g->corners = 8;
+    for (int i = 0; i < 8; i++) {
+        struct point way = ahead(piece->angle + i * EIGHTH, piece->size == 1 ? 2 * HOST_H : 4 * HOST_H);
+        g->at[i] = (struct point){ piece->x + way.x, piece->y + way.y };
+    }
+}
+
+static void lay_piece(const struct host_setup *s, const struct host_state *b, int i, struct terrain *g)
+{
+    const struct host_piece *piece = &b->piece[i];
+
+    *g = (struct terrain){ .kind = piece->kind, .eye = eye_of(piece->kind),
+                           .line = piece->kind == PIECE_OF_OBSTACLE };
+    if (piece->size || i >= s->pieces) round_piece(piece, g);
+    else {
+        g->corners = s->piece[i].corners;
+        for (int k = 0; k < g->corners; k++)
+            g->at[k] = (struct point){ s->piece[i].at[k].x + piece->x, s->piece[i].at[k].y + piece->y };
+    }
+    ground_close(g);
+}
+
+/* A piece that was lifted keeps its number: it lies as a point in a corner. */
+static void no_piece(struct terrain *g)
+{
+    *g = (struct terrain){ .kind = PIECE_OF_ROAD, .eye = EYE_FREE, .corners = 3,
+                           .at = { { -9, -9 }, { -8, -9 }, { -9, -8 } } };
+    ground_close(g);
+}
+
+void host_look(const struct play *p, const struct host_state *b, int seat, struct host_table *t)
+{
+    const struct host_setup *s = p->setup;
+
+    t->p = p;
+    t->s = s;
+    t->b = b;
+    t->ready = p->ready;
+    t->side[0] = t->side[1] = 0;
+    t->f.wide = s->wide;
+    t->f.high = s->high;
+    t->f.count = b->units;
+    t->f.there = 0;
+    for (int i = 0; i < b->units; i++) {
+        const struct host_unit *u = &b->unit[i];
+        bool there = host_on(s, b, i) && (seat == REFEREE || host_seat_of(s, i) == seat || u->shown);
+
+        t->f.base[i] = shape_of((struct pose){ u->x, u->y, u->facing }, host_base(&s->unit[i], host_ranks(s, b, i)));
+        if (!there) continue;
+        t->f.there |= base_bit(i);
+        t->side[host_seat_of(s, i)] |= base_bit(i);
+    }
+    t->f.grounds = b->pieces;
+    for (int i = 0; i < b->pieces; i++) {
+        if (b->piece[i].there) lay_piece(s, b, i, &t->f.ground[i]);
+        else no_piece(&t->f.ground[i]);
+    }
+}
+
+/* ---- units ---- */
+
+int host_ranks(const struct host_setup *s, const struct host_state *b, int front)
+{
+    int n = 0;
+
+    for (int i = front; i < s->units && s->unit[i].front == front + 1; i++) n += b->unit[i].where != WHERE_GONE;
+    return n;
+}
+
+int host_rearmost(const struct host_setup *s, const struct host_state *b, int front)
+{
+    int last = front;
+
+    for (int i = front; i < s->units && s->unit[i].front == front + 1; i++)
+        if (b->unit[i].where != WHERE_GONE) last = i;
+    return last;
+}
+
+bases host_touching(const struct host_state *b, int u)
+{
+    bases set = 0;
+
+    for (int i = 0; i < b->pairs; i++) {
+        if (b->pair[i].one == u + 1) set |= base_bit(b->pair[i].other - 1);
+        if (b->pair[i].other == u + 1) set |= base_bit(b->pair[i].one - 1);
+    }
+    return set;
+}
+
+int host_h_up(int units) { return units <= GRACE ? 0 : (units - GRACE + HOST_H - 1) / HOST_H; }
+
+int host_leads(const struct host_setup *s, const struct host_state *b, int u)
+{
+    for (int c = 0; c < s->commands; c++)
+        if (b->command[c].alive && b->command[c].unit && s->unit[b->command[c].unit - 1].front == s->unit[u].front)
+            return c;
+    return HOST_NOBODY;
+}
+
+/* HI-43: nearest points of the unit and of the commander's; HI-49: without commander everybody is out of radius. */
+bool host_out_of_command(const struct host_table *t, int u)
+{
+    int c = host_command_of(t->s, u), with;
+
+    if (c < 0) return false;
+    with = t->b->command[c].unit;
+    if (!t->b->command[c].alive || !with) return true;
+    with = t->s->unit[with - 1].front - 1;
+    return with != u && !shape_near(&t->f.base[u], &t->f.base[with], t->ready->radius[host_seat_of(t->s, u)]);
+}
+
+bases host_group(const struct host_table *t, int u)
+{
+    bases among = 0;
+
+    for (int i = 0; i < t->b->units; i++)
+        if (host_on(t->s, t->b, i) && t->s->unit[i].command == t->s->unit[u].command && !host_in_melee(t->b, i))
+            among |= base_bit(i);
+    if (host_in_melee(t->b, u)) return base_bit(u);
+    return group_of(&t->f, u, among);
+}
+
+bool host_fragmented(const struct host_table *t, int u)
+{
+    int line = t->b->unit[u].line;
+    bases group;
+
+    if (!line) return false;
+    group = host_group(t, u);
+    for (int i = 0; i < t->b->units; i++)
+        if (host_on(t->s, t->b, i) && t->b->unit[i].line == line && !(group & base_bit(i))) return true;
+    return false;
+}
+
+void host_unit_in(const struct host_table *t, int u, struct ancients_unit *out)
+{
+    const struct host_unit_setup *s = &t->s->unit[u];
+    const struct host_unit *b = &t->b->unit[u];
+    int c = host_leads(t->s, t->b, u), ranks = host_ranks(t->s, t->b, u);
+
+    *out = (struct ancients_unit){
+        .type = s->type, .vbu = s->vbu, .current = b->current, .impetus = s->impetus, .discipline = s->discipline,
+        .impetuous = s->impetuous, .disordered = b->disordered, .weapon = s->weapon, .missile = s->missile,
+        .camel = s->camel, .large = ranks > 1 ? ranks : 1, .close_ranks = b->close_ranks,
+        .in_melee = host_in_melee(t->b, u), .again_below = AT_THE_MEAN,
+    };
+    if (c < 0) return;
+    out->commander = t->b->command[c].level;
+    out->courageous = t->s->command[c].courageous;
+    out->trait = t->s->command[c].trait;
+}
+
+int host_unit_state(const struct host_table *t, int u)
+{
+    struct reading quiet = { .mode = READ_RANDOM, .house = t->p->house };
+    return ancients_state(&quiet, t->s->unit[u].vbu, t->b->unit[u].current);
+}
+
+bool host_may_pass(const struct host_table *t, int mover, int other)
+{
+    struct reading quiet = { .mode = READ_RANDOM, .house = t->p->house };
+    struct ancients_passes_in in;
+    struct ancients_passes_out out = { 0 };
+
+    if (host_seat_of(t->s, mover) != host_seat_of(t->s, other) || host_in_melee(t->b, other)) return false;
+    host_unit_in(t, mover, &in.mover);
+    host_unit_in(t, other, &in.other);
+    ancients_passes_rule(&quiet, &in, &out);
+    return out.allowed;
+}
+
+bases host_solid(const struct host_table *t, const struct body *b)
+{
+    bases solid = t->f.there & ~b->all;
+
+    for (int i = 0; i < t->b->units; i++)
+        if (solid & base_bit(i)) {
+            bool passes = true;
+            for (int k = 0; k < b->n && passes; k++) passes = host_may_pass(t, b->who[k], i);
+            if (passes) solid &= ~base_bit(i);
+        }
+    return solid;
+}

@@ -1,0 +1,132 @@
+/* test_host_turn.c - the initiative and the activation of units in whole battles, worked out by hand. */
+#include "host_small.h"
+
+/* 4 4 and an Average commander's 2 are 10, 1 3 and an Expert's 3 are 7: red acts. The Expert is behind and may throw
+** both again; he lets it be. */
+static void average_beats_expert(void **state)
+{
+    (void)state;
+    table();
+    troops(command("Left", RED, LEVEL_AVERAGE), TYPE_FP, 10, 5, NORTH);
+    troops(command("Right", BLUE, LEVEL_EXPERT), TYPE_FP, 10, 15, SOUTH);
+    begin();
+    referee(HOST_CONTEST_ACT, DICE(4, 4, 1, 3));
+    assert_int_equal(b.run.phase, PHASE_REROLL);
+    assert_int_equal(b.run.asked, BLUE + 1);
+    refused(BLUE, HOST_REROLL, REROLL_ONE, 0, 0, "HI-18");
+    give(BLUE, HOST_REROLL, REROLL_NONE, 0, 0);
+    assert_int_equal(b.run.phase, PHASE_COMMAND);
+    assert_int_equal(b.run.active, RED);
+}
+
+/* The first throw, 6 6, of an Average commander makes him an Expert from the next throw on: 6 6 2 is 14. */
+static void first_double_six_raises(void **state)
+{
+    (void)state;
+    table();
+    troops(command("Left", RED, LEVEL_AVERAGE), TYPE_FP, 10, 5, NORTH);
+    troops(command("Right", BLUE, LEVEL_AVERAGE), TYPE_FP, 10, 15, SOUTH);
+    begin();
+    referee(HOST_CONTEST_ACT, DICE(6, 6, 1, 3));
+    assert_int_equal(b.command[0].level, LEVEL_EXPERT);
+    assert_int_equal(b.run.active, RED);
+}
+
+/* A double of an Incompetent: his command counts as activated; the enemy wins with 1 1. */
+static void incompetent_double(void **state)
+{
+    (void)state;
+    table();
+    troops(command("Left", RED, LEVEL_INCOMPETENT), TYPE_FP, 10, 5, NORTH);
+    troops(command("Right", BLUE, LEVEL_AVERAGE), TYPE_FP, 10, 15, SOUTH);
+    begin();
+    referee(HOST_CONTEST_ACT, DICE(3, 3, 1, 1));
+    assert_int_equal(b.run.active, BLUE);
+    assert_int_equal(b.run.phase, PHASE_COMMAND);
+    assert_int_equal(b.command[0].activated, 1);
+    give(BLUE, HOST_END_COMMAND, 0, 0, 0);
+    assert_int_equal(b.run.phase, PHASE_RECKON);
+}
+
+/* Expert 5 (1 1 and 3) against a Genius's 9 (2 3 and 4): the Expert is asked first and throws both again, 6 4: 13. Now
+** the Genius is behind and may answer once: with his lowest die, a 2 becomes a 6: 6 3 and 4 are 13 too; both have the
+** same structure: thrown again with the same commands. */
+static void genius_answers(void **state)
+{
+    (void)state;
+    table();
+    troops(command("Left", RED, LEVEL_EXPERT), TYPE_FP, 10, 5, NORTH);
+    troops(command("Right", BLUE, LEVEL_GENIUS), TYPE_FP, 10, 15, SOUTH);
+    begin();
+    referee(HOST_CONTEST_ACT, DICE(1, 1, 2, 3));
+    assert_int_equal(b.run.asked, RED + 1);
+    give(RED, HOST_REROLL, REROLL_BOTH, 0, 0);
+    referee(HOST_AGAIN_ACT, DICE(6, 4));
+    assert_int_equal(b.run.asked, BLUE + 1);
+    give(BLUE, HOST_REROLL, REROLL_ONE, 0, 0);
+    referee(HOST_AGAIN_ACT, DICE(6));
+    assert_int_equal(b.run.phase, PHASE_PICK);
+    assert_int_equal(b.run.contests, 1);
+    referee(HOST_CONTEST_ACT, DICE(6, 5, 1, 2));                /* 14 against 7: the Genius may throw again */
+    give(BLUE, HOST_REROLL, REROLL_NONE, 0, 0);
+    assert_int_equal(b.run.active, RED);
+}
+
+/* Three of a line, 2H apart, are one group; the fourth stands 1H farther back. */
+static void groups_are_taken(void **state)
+{
+    int c, u[4];
+
+    (void)state;
+    table();
+    c = command("Left", RED, LEVEL_AVERAGE);
+    for (int i = 0; i < 4; i++) u[i] = troops(c, TYPE_FP, 8 + 2 * i, i == 3 ? 4 : 5, NORTH);
+    troops(command("Right", BLUE, LEVEL_AVERAGE), TYPE_FP, 10, 15, SOUTH);
+    red_acts();
+    refused(RED, HOST_ACTIVATE, u[0], u[3], 0, "HI-22");
+    refused(RED, HOST_ACTIVATE, 4, 4, 0, "4");
+    give(RED, HOST_ACTIVATE, u[0], u[1], 0);
+    assert_true(b.unit[u[0]].member && b.unit[u[1]].member && !b.unit[u[2]].member);
+    give(RED, HOST_DONE, 0, 0, 0);
+    refused(RED, HOST_ACTIVATE, u[1], u[1], 0, "HI-20");
+    give(RED, HOST_ACTIVATE, u[2], u[2], 0);
+    give(RED, HOST_DONE, 0, 0, 0);
+    assert_int_equal(b.run.phase, PHASE_COMMAND);
+    give(RED, HOST_ACTIVATE, u[3], u[3], 0);
+    give(RED, HOST_DONE, 0, 0, 0);
+    assert_int_equal(b.run.phase, PHASE_PICK);                  /* everybody has acted: the enemy's command is left */
+}
+
+/* A Large Unit of three ranks is three rows; one base, 3H deep. */
+static void large_unit_is_rows(void **state)
+{
+    int c, u;
+    struct host_table t;
+
+    (void)state;
+    table();
+    c = command("Left", RED, LEVEL_AVERAGE);
+    u = troops(c, TYPE_FP, 10, 5, NORTH);
+    s.unit[u].ranks = 3;
+    s.unit[u].weapon = WEAPON_PIKE;
+    troops(command("Right", BLUE, LEVEL_AVERAGE), TYPE_FP, 10, 15, SOUTH);
+    begin();
+    assert_int_equal(s.units, 4);
+    assert_int_equal(s.unit[2].front, 1);
+    assert_int_equal(s.unit[3].front, 4);
+    assert_int_equal(s.command[1].with, 4);
+    host_look(&played, &b, REFEREE, &t);
+    assert_int_equal(t.f.base[0].half_depth, in_h(1.5));
+    assert_int_equal(t.f.there, base_bit(0) | base_bit(3));
+    assert_int_equal(b.command[0].vdc, 3 + 1);                  /* three units of 1, a commander below Expert 1 */
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(average_beats_expert), cmocka_unit_test(first_double_six_raises),
+        cmocka_unit_test(incompetent_double), cmocka_unit_test(genius_answers), cmocka_unit_test(groups_are_taken),
+        cmocka_unit_test(large_unit_is_rows),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

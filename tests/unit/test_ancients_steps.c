@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include "counting_tools.h"
 #include "rules/ancients/cast.h"
+#include "rules/ancients/discipline.h"
 #include "rules/ancients/initiative.h"
 
 /* ---- dice given one step at a time ---- */
@@ -315,6 +316,34 @@ static void who_may_throw_again(void **state)
                          .reroll = is[i].reroll }), is[i].dice);
 }
 
+/* ---- discipline tests ---- */
+
+static void iron_discipline(void **state)
+{
+    struct ancients_discipline_in in = { .unit = { .type = TYPE_FP, .discipline = DISCIPLINE_C }, .kind = TEST_MOVE };
+    struct ancients_discipline_ready ready;
+    struct reading quiet = { .mode = READ_RANDOM };
+
+    (void)state;
+    ancients_discipline_prepare(&quiet, &in, &ready);
+    assert_int_equal(ancients_discipline_needed(&ready), 5);            /* C */
+    assert_false(ancients_discipline_throw(FALL(4), &ready));
+    assert_true(ancients_discipline_again(FALL(4), &ready));            /* TC5 adds 1 */
+    assert_false(ancients_discipline_again(FALL(1), &ready));
+    in.kind = TEST_REACTION;
+    ancients_discipline_prepare(&quiet, &in, &ready);
+    assert_int_equal(ancients_discipline_needed(&ready), 1);            /* in order: no test */
+    assert_true(ancients_discipline_throw(&quiet, &ready));
+    in = (struct ancients_discipline_in){ .unit = { .in_melee = true }, .kind = TEST_RALLY };
+    ancients_discipline_prepare(&quiet, &in, &ready);
+    assert_int_equal(ancients_discipline_needed(&ready), NOT_TO_BE_HAD);        /* in melee only with the card */
+    assert_false(ancients_discipline_throw(&quiet, &ready));
+    in.unit.cards = 1;
+    in.unit.played[0] = CARD_TC5;
+    ancients_discipline_prepare(&quiet, &in, &ready);
+    assert_int_equal(ancients_discipline_needed(&ready), 3);            /* A, without the +1 */
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -323,6 +352,7 @@ int main(void)
         cmocka_unit_test(no_damage_no_test), cmocka_unit_test(every_path), cmocka_unit_test(the_same_dice),
         cmocka_unit_test(the_higher_activates), cmocka_unit_test(who_is_behind_throws_again),
         cmocka_unit_test(the_double_of_an_incompetent), cmocka_unit_test(who_may_throw_again),
+        cmocka_unit_test(iron_discipline),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

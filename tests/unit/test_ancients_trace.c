@@ -127,7 +127,7 @@ static void shots(void **state)
     int lost = 0;
 
     (void)state;
-    for (int i = 0; i < 5000; i++) {
+    for (int i = 0; i < 15000; i++) {              /* many of them after too many moves */
         int losses, passed;
         bool disordered = false;
         answer_random(&d, "ancients.shoot", draw_inputs, &question, &answer);

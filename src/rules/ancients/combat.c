@@ -1,7 +1,8 @@
 /* combat.c - a melee fought to the finish.
 **
 **  8.9  Rounds of melee until a side is destroyed or gets away. A draw is fought again
-**       where the units stand, without impetus.
+**       where the units stand, without impetus. (On a table it would wait for the next
+**       activation: see onset.c. And losses come off the Main unit, in a Large Unit too.)
 **  7.4  The loser retreats; a pursuit that reaches it is a new melee at once, with the
 **       pursuer's Impetus Bonus. Flanks, ground and close ranks are left behind
 **       (HI-31, HI-65), and Support units that may not pursue with them.

@@ -169,7 +169,6 @@ void ancients_discipline_prepare(struct reading *r, const void *input, void *res
     bool naturals = option(r, &ancients_naturals_option) == ON;
     bool in_melee = in->kind == TEST_RALLY && in->unit.in_melee;
     struct facts f;
-    int needed = 1;
 
     memset(ready, 0, sizeof *ready);
     ancients_idle_cards(r, &in->unit, 1 << CARD_TC5 | (in->kind == TEST_REACTION ? 1 << CARD_TC8 : 0),
@@ -182,7 +181,7 @@ void ancients_discipline_prepare(struct reading *r, const void *input, void *res
                 !ready->impossible);
         if (!ready->impossible) ready->tries--;
     }
-    if (ready->tries) ready->plus = number(r, &ancients_card_numbers[TC5_PLUS]);
+    ready->plus = number(r, &ancients_card_numbers[TC5_PLUS]);
     ready->target = table_cell(r, &ancients_discipline_table, in->unit.discipline, 0, "target").value;
     discipline_facts(r, in, &f);
     ready->modifier = sum_of(r, &ancients_test_modifier_list, &f);
@@ -191,28 +190,42 @@ void ancients_discipline_prepare(struct reading *r, const void *input, void *res
         ready->fails = number(r, &ancients_discipline_numbers[NATURAL_FAIL]);
         ready->passes = number(r, &ancients_discipline_numbers[NATURAL_PASS]);
     }
-    while (needed <= SIDES && !passes(ready, needed, 0)) needed++;
     if (!ready->automatic && !ready->impossible) {
+        int needed = ancients_discipline_needed(ready);
         explain(r, TRACE_VALUE, "needed", "8.7", N_("natural roll needed"), needed);
         note(r, DISCIPLINE_NEEDED, needed);
     }
+}
+
+int ancients_discipline_needed(const struct ancients_discipline_ready *ready)
+{
+    int needed = 1;
+
+    if (ready->automatic) return needed;
+    if (ready->impossible) return NOT_TO_BE_HAD;
+    while (needed <= SIDES && !passes(ready, needed, 0)) needed++;
+    return needed;
+}
+
+bool ancients_discipline_throw(struct reading *r, const struct ancients_discipline_ready *ready)
+{
+    if (ready->automatic || ready->impossible) return ready->automatic;
+    return passes(ready, roll_die(r, "8.7", N_("discipline test"), SIDES), 0);
+}
+
+bool ancients_discipline_again(struct reading *r, const struct ancients_discipline_ready *ready)
+{
+    explain(r, TRACE_ADDS, "modifier", "TC5", N_("iron discipline: thrown again"), ready->plus);
+    return passes(ready, roll_die(r, "TC5", N_("discipline test"), SIDES), ready->plus);
 }
 
 void ancients_discipline_rule(struct reading *r, const void *args, void *result)
 {
     const struct ancients_discipline_ready *ready = args;
     struct ancients_discipline_out *out = result;
-    int die;
 
-    if (ready->automatic || ready->impossible) {
-        out->passed = ready->automatic;
-        return;
-    }
-    die = roll_die(r, "8.7", N_("discipline test"), SIDES);
-    out->passed = passes(ready, die, 0);
-    for (int i = 0; i < ready->tries && !out->passed && reading_live(r); i++) {  /* TC5 */
-        explain(r, TRACE_ADDS, "modifier", "TC5", N_("iron discipline: thrown again"), ready->plus);
-        die = roll_die(r, "TC5", N_("discipline test"), SIDES);
-        out->passed = passes(ready, die, ready->plus);
-    }
+    out->passed = ancients_discipline_throw(r, ready);
+    if (ready->impossible) return;
+    for (int i = 0; i < ready->tries && !out->passed && reading_live(r); i++)
+        out->passed = ancients_discipline_again(r, ready);
 }

@@ -333,19 +333,32 @@ static void fight(struct reading *r, const struct ancients_melee_ready *ready, s
     }
 }
 
-static void melee_ends(const struct ancients_melee_ready *ready, const struct ancients_hurt *hurt,
-                       struct ancients_melee_out *out)
+bool ancients_melee_destroyed(const struct ancients_melee_ready *ready, const struct ancients_hurt *hurt, int s)
+{
+    return ready->flank_routs[s] && !hurt[s].passed;
+}
+
+void ancients_melee_ends(const struct ancients_melee_ready *ready, const struct ancients_hurt *hurt,
+                         struct ancients_melee_out *out)
 {
     for (int s = ATTACKER; s <= DEFENDER; s++) {
         struct ancients_melee_side *o = &out->side[s];
         o->losses = hurt[s].losses;
         o->vbu = ancients_left(ready->current[s] - hurt[s].losses);
-        if (ready->flank_routs[s] && !hurt[s].passed) o->vbu = 0;  /* HI-35, an option */
+        if (ancients_melee_destroyed(ready, hurt, s)) o->vbu = 0;
         o->disordered = hurt[s].disordered;
         o->passed = hurt[s].passed;
         o->state = ready->state[s][o->vbu];
     }
     out->loser = ancients_loser(hurt);
+}
+
+static void round_ends(struct reading *r, const struct ancients_melee_ready *ready, const struct ancients_hurt *hurt,
+                       struct ancients_melee_out *out)
+{
+    ancients_melee_ends(ready, hurt, out);
+    for (int s = ATTACKER; s <= DEFENDER; s++)
+        if (ready->flank_routs[s]) note(r, MELEE_ATTACKER_DESTROYED + s, ancients_melee_destroyed(ready, hurt, s));
 }
 
 void ancients_melee_rule(struct reading *r, const void *args, void *result)
@@ -357,7 +370,7 @@ void ancients_melee_rule(struct reading *r, const void *args, void *result)
 
     if (!ready->throws_pilum) {
         fight(r, ready, hurt);
-        melee_ends(ready, hurt, out);
+        round_ends(r, ready, hurt, out);
         return;
     }
     if (pila_fall(r, ready, &after, pierced)) {                                                     /* HI-69 */
@@ -366,7 +379,7 @@ void ancients_melee_rule(struct reading *r, const void *args, void *result)
         for (int s = ATTACKER; s <= DEFENDER; s++)
             hurt[s] = (struct ancients_hurt){ .passed = true, .disordered = after.disordered[s] };
     }
-    melee_ends(&after, hurt, out);
+    round_ends(r, &after, hurt, out);
     for (int s = ATTACKER; s <= DEFENDER; s++) {
         out->side[s].losses += pierced[s].losses;
         out->side[s].passed = out->side[s].passed && pierced[s].passed;

@@ -1,4 +1,9 @@
-/* melee.h - one round of melee. */
+/* melee.h - one round of melee.
+**
+** The rule reads a round in one go. On a table a game prepares a round (ancients_melee_prepare, with the cards that
+** have been played), takes the throws of ready.blow step by step (cast.h), and ends it with ancients_melee_ends.
+** Losses of a Large Unit fall on its rearmost unit (HI-39), which no round knows: such a game takes the losses and
+** `destroyed`, and leaves what is left and the state alone. */
 #ifndef ANCIENTS_MELEE_H
 #define ANCIENTS_MELEE_H
 #include "rules/ancients/blow.h"
@@ -20,7 +25,7 @@ enum { MELEE_CARDS = 1 << CARD_TC1 | 1 << CARD_TC2 | 1 << CARD_TC3 | 1 << CARD_T
        ONE_A_THROW = 1 << CARD_TC1 | 1 << CARD_TC4 | 1 << CARD_TC6 | 1 << CARD_TC9 };
 
 enum { MELEE_ATTACKER_DICE, MELEE_DEFENDER_DICE, MELEE_ATTACKER_DAMAGE, MELEE_DEFENDER_DAMAGE, MELEE_ATTACKER_CRITICAL,
-       MELEE_DEFENDER_CRITICAL };
+       MELEE_DEFENDER_CRITICAL, MELEE_ATTACKER_DESTROYED, MELEE_DEFENDER_DESTROYED };
 
 struct ancients_melee_side { int32_t losses, vbu, disordered, state, passed; };
 struct ancients_melee_out { struct ancients_melee_side side[2]; int32_t loser; };   /* ATTACKER, DEFENDER or 2: none */
@@ -39,6 +44,11 @@ bool ancients_pilum_blow(struct reading *r, const struct ancients_side *me, cons
                          struct ancients_blow *b);
 void ancients_melee_prepare(struct reading *r, const void *input, void *result);
 rule_fn ancients_melee_rule;
+/* hurt: by the side that was hit. Not where somebody is swept away (HI-29): nobody throws, ready.swept says who. */
+void ancients_melee_ends(const struct ancients_melee_ready *ready, const struct ancients_hurt *hurt,
+                         struct ancients_melee_out *out);
+/* HI-35, an option: gone with all that is left of it, units behind it too. */
+bool ancients_melee_destroyed(const struct ancients_melee_ready *ready, const struct ancients_hurt *hurt, int s);
 bool ancients_swept(struct reading *r, const struct ancients_side *me, const struct ancients_side *enemy);
 int ancients_loser(const struct ancients_hurt *hurt);
 

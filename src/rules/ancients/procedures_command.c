@@ -46,7 +46,7 @@ static const struct input discipline_inputs[] = {
       .choice = ancients_types, .choices = TYPES, .usual = TYPE_FP, .only_if = "kind=close_ranks" },
     { .id = "charge_moves", .says = N_("movement actions of the charger"), .kind = IN_INT,
       .offset = offsetof(struct ancients_discipline_in, charge_moves),
-      .lo = 0, .hi = 6, .usual = 1, .only_if = "kind=defensive_fire" },
+      .lo = 0, .hi = 12, .usual = 1, .only_if = "kind=defensive_fire" },
 };
 static const struct result discipline_results[] = {
     { .id = "needed", .says = N_("natural roll needed"),

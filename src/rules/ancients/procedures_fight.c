@@ -88,7 +88,7 @@ static const struct input shoot_inputs[] = {
       .offset = offsetof(struct ancients_shoot_in, range), .choice = ancients_ranges, .choices = RANGES,
           .usual = RANGE_SHORT },
     { .id = "moves", .says = N_("movement actions of the shooter in this activation"), .kind = IN_INT,
-      .offset = offsetof(struct ancients_shoot_in, moves), .lo = 0, .hi = 3 },
+      .offset = offsetof(struct ancients_shoot_in, moves), .lo = 0, .hi = 12 },
     { .id = "indirect", .says = N_("indirect fire"), .kind = IN_FLAG,
       .offset = offsetof(struct ancients_shoot_in, indirect) },
     { .id = "indirect_trained", .says = N_("the army list spares it the penalty"), .kind = IN_FLAG,
@@ -182,7 +182,7 @@ static void check_shoot(const void *input, struct refusals *out)
 
 /* ---- results ---- */
 
-#define SIDE_RESULTS(name, s, dice_note, damage_note, critical_note) \
+#define SIDE_RESULTS(name, s, dice_note, damage_note, critical_note, destroyed_note) \
     { .id = name ".dice", .says = N_("dice"), .kind = OUT_INT, .note = dice_note }, \
     { .id = name ".damage", .says = N_("damage suffered"), .kind = OUT_INT, .note = damage_note }, \
     { .id = name ".critical", .says = N_("critical number"), .kind = OUT_INT, .note = critical_note }, \
@@ -196,16 +196,20 @@ static void check_shoot(const void *input, struct refusals *out)
       .offset = offsetof(struct ancients_melee_out, side[s].state), .note = END_RESULT, \
       .choice = ancients_state_words, .choices = STATES }, \
     { .id = name ".passed", .says = N_("no cohesion test failed"), .kind = OUT_FLAG, \
-      .offset = offsetof(struct ancients_melee_out, side[s].passed), .note = END_RESULT }
+      .offset = offsetof(struct ancients_melee_out, side[s].passed), .note = END_RESULT }, \
+    { .id = name ".destroyed", .says = N_("destroyed with all that is left, by the failed test"), .kind = OUT_FLAG, \
+      .note = destroyed_note }
 
 static const struct result melee_results[] = {
-    SIDE_RESULTS("attacker", ATTACKER, MELEE_ATTACKER_DICE, MELEE_ATTACKER_DAMAGE, MELEE_ATTACKER_CRITICAL),
-    SIDE_RESULTS("defender", DEFENDER, MELEE_DEFENDER_DICE, MELEE_DEFENDER_DAMAGE, MELEE_DEFENDER_CRITICAL),
+    SIDE_RESULTS("attacker", ATTACKER, MELEE_ATTACKER_DICE, MELEE_ATTACKER_DAMAGE, MELEE_ATTACKER_CRITICAL,
+                 MELEE_ATTACKER_DESTROYED),
+    SIDE_RESULTS("defender", DEFENDER, MELEE_DEFENDER_DICE, MELEE_DEFENDER_DAMAGE, MELEE_DEFENDER_CRITICAL,
+                 MELEE_DEFENDER_DESTROYED),
     { .id = "loser", .says = N_("who has lost the melee"), .kind = OUT_CHOICE,
       .offset = offsetof(struct ancients_melee_out, loser), .note = END_RESULT, .choice = ancients_sides,
       .choices = FIGHTERS_OR_NONE },
 };
-enum { MELEE_DEFENDER_LOSSES = 11 };
+enum { MELEE_DEFENDER_LOSSES = 12 };
 
 static const struct result combat_results[] = {
     { .id = "winner", .says = N_("who has won"), .kind = OUT_CHOICE,
@@ -279,7 +283,8 @@ const struct procedure ancients_combat_procedure = {
     .more = N_("Each card is played once, as in melee; TC1 in the first round. TC11 is played before the retreat is "
                "moved, where some pursuit could reach the unit without it and not with it; "
                "TC10 after the die of a pursuit that would fall short and reaches with it. Who may pursue does, "
-               "unless pursues=false."),
+               "unless pursues=false. A draw is fought again at once; on a table it waits until one of the units is "
+               "activated again (see onset)."),
     .in.input = combat_inputs, .in.inputs = LEN(combat_inputs), .in.size = sizeof(struct ancients_combat_in),
     .result = combat_results, .results = LEN(combat_results), .out_size = sizeof(struct ancients_combat_out),
     .cites = combat_cites, .dice = N_("per round as in melee, then a die for the retreat and a die for the pursuit"),

@@ -39,6 +39,8 @@ static const struct word frenzies[HOST_FRENZIES] = {
     { "none", N_("none") }, { "restrained", N_("restrained") }, { "loose", N_("must charge") } };
 static const struct word roles[HOST_ROLES] = { { "none", N_("none") }, { "main", N_("Main") },
                                                { "support", N_("Support") } };
+static const struct word choices[HOST_CHOICES] = { { "not_yet", N_("not said") }, { "yes", N_("yes") },
+                                                   { "no", N_("no") } };
 static const struct word afters[HOST_AFTERS] = {
     [AFTER_UNIT] = { "unit", N_("the unit goes on") }, [AFTER_ZOC] = { "zoc", N_("the next controlling unit") },
     [AFTER_CHARGE] = { "charge", N_("the next unit of the group") },
@@ -105,6 +107,7 @@ static const struct input unit_inputs[] = {
     FLAG("queued", N_("it is still to be asked for its reaction"), queued),
     UNIT("line", N_("first unit of its group when it was activated last; 0: none"), line),
     ONE_OF("role", N_("part in the melee that is being fought"), role, roles),
+    ONE_OF("chosen", N_("what its owner said in this retreat or pursuit"), chosen, choices),
     INT("piece", N_("number of the piece of ground in which it lies hidden; 0: none"), piece, 0, HOST_MOST_PIECES),
 };
 #undef AT
@@ -249,8 +252,9 @@ static const struct input run_inputs[] = {
     INT("loser", N_("side beaten in the melee: 1 red, 2 blue; 0: none"), loser, 0, HOST_SEATS),
     INT("back", N_("how far the beaten side goes back"), back, 0, FARTHEST),
     INT("follow", N_("how far the other follows"), follow, 0, FARTHEST),
-    INT("dx", N_("way of the retreat, to the east"), dx, -FARTHEST, FARTHEST),
-    INT("dy", N_("way of the retreat, to the north"), dy, -FARTHEST, FARTHEST),
+    INT("way", N_("direction of the retreat"), way, 0, TURN - 1),
+    FLAG("beaten_gone", N_("the beaten Main unit is destroyed"), beaten_gone),
+    FLAG("parting", N_("it disengages and is not followed"), parting),
     UNIT("friend_behind", N_("number of the friend in the way of the retreat; 0: none"), friend_behind),
     INT("round", N_("rounds of this melee"), round, 0, 99),
     FLAG("frenzied", N_("the command ends: those not activated are tested for frenzy"), frenzied),

@@ -132,6 +132,7 @@ void host_shot_act(const struct host *x, const struct act *a);
 void host_meet(const struct host *x, int u, int enemy, int hit);
 void host_part(const struct host *x, int u);                    /* u leaves all its contacts */
 void host_melees(const struct host *x);                         /* fights what has `fights`; then host_after */
+void host_disengage(const struct host *x, int u);               /* HI-32: the test was passed */
 void host_chain_act(const struct host *x, const struct act *a); /* the referee, in the phases of the chain */
 void host_order_of_chain(const struct host *x, int seat, const struct act *a);
 void host_hurt_unit(const struct host *x, int u, int losses, bool disordered);  /* off the rearmost rank; removal */

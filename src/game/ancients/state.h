@@ -26,6 +26,7 @@ enum {
     HOST_WHERES
 };
 enum { FRENZY_NONE, FRENZY_RESTRAINED, FRENZY_LOOSE, HOST_FRENZIES };           /* loose: it must charge the nearest */
+enum { CHOSEN_NOT_YET, CHOSEN_YES, CHOSEN_NO, HOST_CHOICES };
 enum { ROLE_NONE, ROLE_MAIN, ROLE_SUPPORT, HOST_ROLES };                        /* in the melee that is being fought */
 
 struct host_unit {
@@ -41,6 +42,7 @@ struct host_unit {
     int32_t evaded, evades, reacted, queued;
     int32_t line;                               /* lowest unit of its group at its last activation; 0: none (HI-23) */
     int32_t role, piece;                        /* piece: the one in which it lies hidden */
+    int32_t chosen;                             /* CHOSEN_…: to be pushed, not passed; to pursue, not to hold */
 };
 
 /* Two enemies in contact, and how each of them was come at: FRONT, FLANK or REAR (HI-60). one < other. */
@@ -121,7 +123,8 @@ struct host_run {
     int32_t fight, shot, shooter, shot_at, over_heads;
     int32_t attacker;                                   /* seat of the side that attacks in this melee */
     int32_t main[HOST_SEATS], support[HOST_SEATS][HOST_SUPPORTS], attacked[HOST_SEATS];
-    int32_t loser, back, follow, dx, dy, friend_behind, round;     /* loser: seat + 1; back, follow: units of way */
+    int32_t loser, back, follow, way, friend_behind, round;     /* loser: seat + 1; back, follow: units; way: heading */
+    int32_t beaten_gone, parting;                       /* the beaten Main unit is destroyed; it disengages */
     int32_t frenzied;                                   /* the command ends: those left are tested for frenzy */
 };
 

@@ -1,0 +1,44 @@
+/* chain.h - what the files of a melee share: contacts, the two Main units with their Supports, what becomes of those
+** that are beaten. A chain: two Main units fight (melee.c, hands.c), the beaten side goes back (retreat.c), the other
+** may follow (pursue.c), and where it reaches somebody they fight again. */
+#ifndef GAME_ANCIENTS_CHAIN_H
+#define GAME_ANCIENTS_CHAIN_H
+#include "game/ancients/host.h"
+#include "model/flight.h"
+#include "rules/ancients/melee.h"
+
+/* ---- contacts (contacts.c) ---- */
+int  host_hit(const struct host_state *b, int u, int by);               /* where the enemy came at it: FRONT … */
+int  host_worst_hit(const struct host_state *b, int u);                 /* of all who touch it */
+void host_part_from(const struct host *x, int u, int enemy);
+void host_part_from_lost_touch(const struct host *x, int u);            /* from all who do not touch it any more */
+/* u came from `from` and is in contact with all whom it touches now (T-10). Returns those with whom it was not yet. */
+bases host_meet_all(const struct host *x, int u, const struct shape *from);
+
+/* ---- losses (losses.c) ---- */
+void host_take_losses(const struct host *x, int u, int losses);         /* off the rearmost rank; nobody goes yet */
+bool host_is_wiped_out(const struct host *x, int u);
+void host_destroy(const struct host *x, int u, int told);               /* removed, and the fate of its commander */
+void host_moved_away(const struct host *x, int u);                      /* what a unit gives up that is moved */
+void host_put(const struct host *x, int u, const struct shape *at);
+
+/* ---- the melee (melee.c, hands.c) ---- */
+bases host_main_candidates(const struct host_table *t, int u);          /* enemies of whom one is Main against it */
+void host_choose_main(const struct host *x, int u);                     /* u fights: who is Main on the other side? */
+void host_begin_round(const struct host *x, int enemy);
+void host_melee_in(const struct host_table *t, struct ancients_melee_in *in);
+void host_hands(const struct host *x);
+void host_settle(const struct host *x);
+void host_end_of_chain(const struct host *x);
+
+/* ---- flight (retreat.c, pursue.c) ---- */
+int  host_way_back(const struct host_table *t, int u, int enemy);       /* BA-24: the direction, on the table */
+void host_go_back(const struct host *x, int loser, int way);            /* the retreat is due */
+void host_both_back(const struct host *x);                              /* HI-63 */
+void host_retreat(const struct host *x);                                /* the referee throws */
+void host_retreat_on(const struct host *x);                             /* a friend is asked about, or all go */
+void host_close_ground(const struct host_table *t, struct flight *flight);
+void host_ask_pursuers(const struct host *x);
+void host_pursuit(const struct host *x);
+int  host_pursuer(const struct host_table *t);                          /* who is asked now; HOST_NOBODY */
+#endif

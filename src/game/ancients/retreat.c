@@ -1,0 +1,236 @@
+/* retreat.c - the beaten side goes back (7.1, 7.4, HI-61): in which direction, whom it pushes and passes, who cannot
+** start and is destroyed, who leaves the table. */
+#include "game/ancients/chain.h"
+#include "model/zone.h"
+#include "rules/ancients/facts.h"
+#include "rules/ancients/flight.h"
+#include "rules/ancients/table.h"
+
+/* ---- which way, and who ---- */
+
+/* Away from an enemy at this edge. */
+static int away_from(const struct shape *s, enum edge e)
+{
+    static const int turn[EDGES] = {
+        [EDGE_FRONT] = HALF_TURN, [EDGE_RIGHT] = QUARTER, [EDGE_REAR] = 0, [EDGE_LEFT] = -QUARTER
+    };
+    return angle_in_turn(s->heading + turn[e]);
+}
+
+int host_way_back(const struct host_table *t, int u, int enemy)
+{
+    const struct shape *me = &t->f.base[u], *he = &t->f.base[enemy];
+    struct contact c = shape_contact(me, he);
+    struct reading quiet = { .mode = READ_RANDOM, .house = t->p->house };
+
+    if (option(&quiet, &ancients_retreat_way_option) == RETREAT_BACK) return away_from(me, EDGE_FRONT);
+    if (c.touching) return away_from(me, c.a.edge);
+    switch (bearing_of(he, me)) {
+    case IN_FRONT: return away_from(me, EDGE_FRONT);
+    case IN_REAR:  return away_from(me, EDGE_REAR);
+    default:       return away_from(me, cross(me->fore, point_less(he->at, me->at)) > 0 ? EDGE_LEFT : EDGE_RIGHT);
+    }
+}
+
+static bool goes_back(const struct host *x, int u)                                              /* HI-37, HI-66 */
+{
+    return host_on(x->s, x->b, u) && x->s->unit[u].type != TYPE_W && !host_is_baggage(x->s, u);
+}
+
+/* The Main unit of a side and its Supports. */
+static bases runners_of(const struct host *x, int seat)
+{
+    bases runners = 0;
+    int u = x->b->run.main[seat] - 1;
+
+    if (u >= 0 && goes_back(x, u)) runners |= base_bit(u);
+    for (int i = 0; i < HOST_SUPPORTS && !x->b->run.parting; i++) {
+        u = x->b->run.support[seat][i] - 1;
+        if (u >= 0 && goes_back(x, u)) runners |= base_bit(u);
+    }
+    return runners;
+}
+
+static int first_of(bases set)
+{
+    for (int i = 0; i < FIELD_BASES; i++)
+        if (set & base_bit(i)) return i;
+    return HOST_NOBODY;
+}
+
+void host_go_back(const struct host *x, int loser, int way)
+{
+    int u = x->b->run.main[loser] - 1;
+
+    x->b->run.loser = loser + 1;
+    x->b->run.way = way;
+    x->b->run.beaten_gone = !host_on(x->s, x->b, u);
+    if (runners_of(x, loser)) host_due(x, PHASE_RETREAT);
+    else host_ask_pursuers(x);
+}
+
+/* ---- the flight ---- */
+
+void host_close_ground(const struct host_table *t, struct flight *flight)
+{
+    for (int u = 0; u < FIELD_BASES; u++) {
+        flight->closed[u] = 0;
+        if (u >= t->b->units) continue;
+        for (int i = 0; i < t->b->pieces; i++)
+            if (t->b->piece[i].there && t->ready->going[u][host_ground_of(t->b->piece[i].kind)].far < 0)
+                flight->closed[u] |= piece_bit(i);
+    }
+}
+
+/* Friends are pushed, or passed where their owner said so; one in melee and the baggage stay. */
+static void plan_flight(const struct host *x, const struct host_table *t, int seat, struct flight *flight)
+{
+    host_close_ground(t, flight);
+    flight->runners = runners_of(x, seat);
+    flight->heading = x->b->run.way;
+    flight->distance = x->b->run.back;
+    flight->push = flight->pass = 0;
+    flight->edge_holds = false;
+    for (int u = 0; u < x->b->units; u++) {
+        if (!(t->side[seat] & ~flight->runners & base_bit(u)) || host_in_melee(x->b, u) || host_is_baggage(x->s, u))
+            continue;
+        if (x->b->unit[u].chosen == CHOSEN_NO) flight->pass |= base_bit(u);
+        else flight->push |= base_bit(u);
+    }
+}
+
+/* Friends that all runners may pass (6.2), and about whom nothing has been said. */
+static bases may_be_passed(const struct host *x, const struct host_table *t, const struct flight *flight)
+{
+    bases set = flight->push;
+
+    for (int u = 0; u < x->b->units; u++) {
+        if (!(set & base_bit(u))) continue;
+        if (x->b->unit[u].chosen != CHOSEN_NOT_YET) set &= ~base_bit(u);
+        for (int k = 0; k < x->b->units; k++)
+            if (flight->runners & base_bit(k) && !host_may_pass(t, k, u)) set &= ~base_bit(u);
+    }
+    return set;
+}
+
+static void tell_passed(const struct host *x, const struct flight *flight, const struct flown *flown, int friend)
+{
+    host_tell(x, TOLD_PASSED, first_of(flight->runners & flown->started), friend, 0);
+    host_disorder(x, friend);
+}
+
+/* Everybody to where he comes to stand; then those who could not start, or have left the table, are out. */
+static void carry_out(const struct host *x, const struct flight *flight, const struct flown *flown)
+{
+    int seat = host_seat_of(x->s, first_of(flight->runners));
+    struct reading quiet = { .mode = READ_RANDOM, .house = x->p->house };
+    bool disorders = option(&quiet, &ancients_pushed_option) == PUSHED_DISORDERED;
+
+    for (int u = 0; u < x->b->units; u++) {
+        bases bit = base_bit(u);
+
+        if (flown->holders & bit && host_seat_of(x->s, u) == seat && host_in_melee(x->b, u)) host_disorder(x, u);
+        if (flown->passed & bit) tell_passed(x, flight, flown, u);
+        if (flown->pushed & bit) {
+            host_put(x, u, &flown->end[u]);
+            host_tell(x, TOLD_PUSHED, u, flown->went[u], 0);
+            if (disorders) host_disorder(x, u);
+        }
+        if (!(flight->runners & bit)) continue;
+        host_part(x, u);
+        if (!(flown->started & bit)) continue;
+        host_put(x, u, &flown->end[u]);
+        host_tell(x, TOLD_RETREATS, u, flown->went[u], 0);
+    }
+    for (int u = 0; u < x->b->units; u++) {
+        if (!(flight->runners & base_bit(u))) continue;
+        if (!(flown->started & base_bit(u))) host_destroy(x, u, TOLD_DESTROYED);
+        else if (flown->off & base_bit(u)) host_destroy(x, u, TOLD_OFF_TABLE);
+    }
+}
+
+/* ---- the phases ---- */
+
+void host_retreat(const struct host *x)
+{
+    int seat = x->b->run.loser - 1, u = x->b->run.main[seat] - 1;
+    struct ancients_way_in in = { 0 };
+    struct ancients_way ready;
+    struct ancients_distance_out out = { 0 };
+
+    if (!host_on(x->s, x->b, u)) u = first_of(runners_of(x, seat));
+    in.klass = ancients_class(x->s->unit[u].type);
+    ancients_retreat_prepare(x->r, &in, &ready);
+    ancients_retreat_rule(x->r, &ready, &out);
+    x->b->run.back = out.distance * HOST_H;
+    host_retreat_on(x);
+}
+
+void host_retreat_on(const struct host *x)
+{
+    int seat = x->b->run.loser - 1;
+    struct host_table t;
+    struct flight flight;
+    struct flown flown;
+    bases met;
+
+    host_look(x->p, x->b, REFEREE, &t);
+    for (;;) {
+        int friend;
+
+        plan_flight(x, &t, seat, &flight);
+        met = flight_meets(&t.f, &flight, may_be_passed(x, &t, &flight));
+        if (!met) break;
+        friend = first_of(met);
+        flight.pass |= base_bit(friend);
+        flight.push &= ~base_bit(friend);
+        flee(&t.f, &flight, &flown);
+        if (flown.clear && flown.passed & base_bit(friend)) {
+            x->b->run.friend_behind = friend + 1;
+            host_ask(x, PHASE_FRIENDS, seat);
+            return;
+        }
+        x->b->unit[friend].chosen = CHOSEN_YES;                 /* it could not end clear of him: he is pushed */
+    }
+    x->b->run.friend_behind = 0;
+    flee(&t.f, &flight, &flown);
+    carry_out(x, &flight, &flown);
+    if (x->b->run.parting) host_end_of_chain(x);
+    else host_ask_pursuers(x);
+}
+
+/* HI-63: nobody has any dice, both sides go back 1H. Friends are pushed; who cannot start stays. */
+void host_both_back(const struct host *x)
+{
+    for (int k = 0; k < HOST_SEATS; k++) {
+        int seat = k == 0 ? x->b->run.attacker : other_side(x->b->run.attacker);
+        struct host_table t;
+        struct flight flight;
+        struct flown flown;
+
+        host_look(x->p, x->b, REFEREE, &t);
+        x->b->run.way = host_way_back(&t, x->b->run.main[seat] - 1, x->b->run.main[other_side(seat)] - 1);
+        x->b->run.back = HOST_H;
+        plan_flight(x, &t, seat, &flight);
+        if (!flight.runners) continue;
+        flee(&t.f, &flight, &flown);
+        flight.runners &= flown.started;
+        if (flight.runners) carry_out(x, &flight, &flown);
+    }
+    host_end_of_chain(x);
+}
+
+/* HI-32: the test is passed; it goes back and nobody follows. */
+void host_disengage(const struct host *x, int u)
+{
+    int seat = host_seat_of(x->s, u);
+    struct host_table t;
+    bases enemies;
+
+    host_look(x->p, x->b, REFEREE, &t);
+    enemies = host_main_candidates(&t, u);
+    x->b->run.main[seat] = u + 1;
+    x->b->run.parting = 1;
+    x->b->unit[u].fights = 0;
+    host_go_back(x, seat, host_way_back(&t, u, first_of(enemies)));
+}

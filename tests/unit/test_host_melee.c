@@ -1,0 +1,531 @@
+/* test_host_melee.c - melees on the table, worked out by hand: dice of both sides, tests, losses, who gives way, where
+** he goes, who follows. Everybody is of discipline B and without a commander unless it is said. */
+#include "host_melee.h"
+
+/* Red at (7200, 4760 - half its depth) looks north, blue at (7200, 5000), foot, looks south: their fronts touch. */
+static struct pose red_at(int depth) { return (struct pose){ 7200, 4760 - depth / 2, NORTH }; }
+static const struct pose blue_at = { 7200, 5000, SOUTH };
+enum { A = 2, D };                                      /* after the two skirmishers of table() */
+
+/* CP1 7/4 charges FP 4/1 with long spears. Impetus is cancelled (8.4/3): 7 dice, damage 1 + 1 = 2; FP 4 dice, damage 2.
+** FP: 4 - 2 = 2, die 3: one loss. CP1: 7 - 2 - 1 (cavalry against FP) = 4, die 5: one loss. Equal: nobody gives way. */
+static void test_draw(void **state)
+{
+    (void)state;
+    field();
+    troop(RED, TYPE_CP1, 7, 4, red_at(720));
+    troop(BLUE, TYPE_FP, 4, 1, blue_at);
+    s.unit[D].weapon = WEAPON_LONG_SPEAR;
+    ready();
+    charges(A, D, FRONT);
+    fight(DICE(6, 5, 5, 1, 1, 2, 3, 6, 6, 1, 2, 3, 5), NO_DICE);
+    assert_int_equal(b.unit[A].current, 6);
+    assert_int_equal(b.unit[D].current, 3);
+    assert_true(b.unit[A].disordered && b.unit[D].disordered);
+    assert_int_equal(b.pairs, 1);
+    assert_false(b.unit[A].charged);
+    assert_false(in_chain());
+}
+
+/* FL impetuous 4/4/C from the west into the left flank of FP 5/B, who looks south: its right, as one sees it; it is
+** disordered. 4 + 4 = 8 dice: 2 + 1 = 3 damage. FP 5 - 1 (disordered) + 1 (better discipline) = 5 dice: none. FP:
+** 5 - 3 - 1 - 2 is less than 1, so 1; die 2: one loss. It goes away from the enemy, east, 1H on a 4. The FL must
+** follow: 1 is 0H, thrown again 2 is 0H. */
+static void test_flank(void **state)
+{
+    (void)state;
+    field();
+    troop(RED, TYPE_FL, 4, 4, (struct pose){ 7200 - 480 - 240, 5000, EAST });
+    troop(BLUE, TYPE_FP, 5, 1, blue_at);
+    s.unit[A].impetuous = 1;
+    s.unit[A].discipline = DISCIPLINE_C;
+    ready();
+    charges(A, D, FLANK);
+    assert_true(b.unit[D].disordered);
+    fight(DICE(6, 6, 5, 5, 1, 1, 1, 2, 1, 2, 3, 4, 4, 2), NO_DICE);
+    assert_int_equal(b.unit[D].current, 4);
+    in_phase(PHASE_RETREAT, DICE(4));
+    is_at(D, 7680, 5000);
+    assert_int_equal(b.unit[D].facing, SOUTH);
+    assert_int_equal(b.pairs, 0);
+    in_phase(PHASE_PURSUIT, DICE(1, 2));
+    is_at(A, 6480, 5000);
+    assert_false(in_chain());
+}
+
+/* Legion 6/1 charges pikes, three of 4: 6 + 1 = 7 dice, 2 damage; pikes 4 + 2 (depth against foot) = 6 dice, none.
+** Their 4 - 2 = 2; die 6: 4 losses, the rear rank is gone with its value of 2, the front one is Fresh. It
+** stood from 4760 to 6200 (middle 5480); the front edge stays: middle 5240. Then 1H back, to the north. The legion may follow and does
+** not. */
+static void test_large(void **state)
+{
+    (void)state;
+    field();
+    troop(RED, TYPE_FP, 6, 1, red_at(480));
+    troop(BLUE, TYPE_FP, 4, 1, (struct pose){ 7200, 4760 + 720, SOUTH });
+    s.unit[D].weapon = WEAPON_PIKE;
+    s.unit[D].ranks = 3;
+    ready();
+    charges(A, D, FRONT);
+    fight(DICE(6, 6, 1, 1, 2, 2, 3, 1, 1, 1, 2, 2, 3, 6), NO_DICE);
+    assert_int_equal(b.unit[D].current, 4);
+    assert_int_equal(b.unit[D + 1].current, 4);
+    assert_true(gone(D + 2));
+    assert_int_equal(host_ranks(&s, &b, D), 2);
+    assert_int_equal(b.command[BLUE].lost, 2);
+    assert_int_equal(b.seat[BLUE].lost, 2);
+    is_at(D, 7200, 5240);
+    in_phase(PHASE_RETREAT, DICE(1));
+    is_at(D, 7200, 5720);
+    orders(RED, HOST_HOLD, A);
+    assert_false(in_chain());
+}
+
+/* Main FP 5/2 touches 660 of the enemy's front, one Support 300 of it, another its flank from an earlier turn. Main 5
+** + 2 + 1 (the Support at its side) = 8, Supports half of 4 and of 5, rounded up: 2 + 3: 13 dice, 2 damage. The enemy,
+** 6, disordered by the flank: 5 dice, none; 6 - 2 - 1 - 2 = 1, die 3: two losses. It goes straight back from Main,
+** though touched on the flank too. */
+static void test_support(void **state)
+{
+    (void)state;
+    field();
+    troop(RED, TYPE_FP, 5, 2, (struct pose){ 6900, 4520, NORTH });
+    troop(BLUE, TYPE_FP, 6, 1, blue_at);
+    troop(RED, TYPE_FP, 4, 1, (struct pose){ 7860, 4520, NORTH });
+    troop(RED, TYPE_CM, 5, 1, (struct pose){ 6720 - 360, 5300, EAST });
+    ready();
+    touches(4, D, FRONT);
+    touches(5, D, FLANK);
+    charges(A, D, FRONT);
+    fight(DICE(6, 6, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 3), NO_DICE);
+    assert_int_equal(b.unit[D].current, 4);
+    in_phase(PHASE_RETREAT, DICE(6));
+    is_at(D, 7200, 5960);
+    assert_int_equal(b.pairs, 0);
+    orders(RED, HOST_PURSUE, A);
+    orders(RED, HOST_PURSUE, 5);                        /* the best Support is asked first */
+    orders(RED, HOST_HOLD, 4);
+    in_phase(PHASE_PURSUIT, DICE(4));                    /* 1H: not enough; the Support goes as far, the same way */
+    is_at(A, 6900, 5000);
+    is_at(4, 7860, 4520);
+    is_at(5, 6360, 5780);
+    assert_false(in_chain());
+}
+
+/* ---- the loser goes back ---- */
+
+/* CM 5/2 beats FP 5 with 4 dice of sixes; a 6 retreats 2H. Behind FP stands `friend`, 1H away: see each test. FP:
+** 5 - 4 = 1, die 2: one loss. */
+static void beaten(void)
+{
+    fight(DICE(6, 6, 6, 6, 1, 1, 1, 1, 1, 1, 1, 1, 2), NO_DICE);
+    assert_int_equal(b.unit[D].current, 4);
+    in_phase(PHASE_RETREAT, DICE(6));
+}
+
+static void charged_foot(int friend_type, struct pose friend_at)
+{
+    field();
+    troop(RED, TYPE_CM, 5, 2, red_at(720));
+    troop(BLUE, TYPE_FP, 5, 1, blue_at);
+    if (friend_type >= 0) troop(BLUE, friend_type, 5, 1, friend_at);
+}
+
+/* FP whose front is 1H behind the loser's rear (5240 + 480 = 5720, middle 5960): pushed 1H, in order. */
+static void test_pushed(void **state)
+{
+    (void)state;
+    charged_foot(TYPE_FP, (struct pose){ 7200, 5960, SOUTH });
+    ready();
+    charges(A, D, FRONT);
+    beaten();
+    is_at(D, 7200, 5960);
+    is_at(4, 7200, 6440);
+    assert_false(b.unit[4].disordered);
+    orders(RED, HOST_HOLD, A);
+}
+
+/* S 1H behind (5720 to 5960): pushed 1H; or passed, then the loser goes on until its front, at 5960, is clear of them:
+** middle 6200; they are disordered. */
+static void test_skirmishers_behind(void **state)
+{
+    (void)state;
+    for (int pass = 0; pass < 2; pass++) {
+        charged_foot(TYPE_S, (struct pose){ 7200, 5840, SOUTH });
+        ready();
+        charges(A, D, FRONT);
+        beaten();
+        assert_int_equal(b.run.phase, PHASE_FRIENDS);
+        orders(BLUE, pass ? HOST_PASS_THROUGH : HOST_PUSH, 4);
+        is_at(D, 7200, pass ? 6200 : 5960);
+        is_at(4, 7200, pass ? 5840 : 6320);
+        assert_int_equal(b.unit[4].disordered, pass);
+        orders(RED, HOST_HOLD, A);
+    }
+}
+
+/* A friend in melee stops it after 1H and becomes disordered; at its back it cannot even start. */
+static void test_friend_in_melee(void **state)
+{
+    (void)state;
+    for (int close = 0; close < 2; close++) {
+        int behind = close ? 5480 : 5960;
+
+        charged_foot(TYPE_FP, (struct pose){ 7200, behind, SOUTH });
+        troop(RED, TYPE_FL, 4, 1, (struct pose){ 7200 + 720, behind, WEST });
+        ready();
+        touches(5, 4, FLANK);
+        b.unit[4].disordered = 0;
+        charges(A, D, FRONT);
+        beaten();
+        assert_true(b.unit[4].disordered);
+        assert_int_equal(gone(D), close);
+        if (!close) is_at(D, 7200, 5480);
+        is_at(4, 7200, behind);
+        assert_int_equal(b.command[BLUE].lost, close ? 2 : 0);
+        orders(RED, HOST_HOLD, A);
+    }
+}
+
+/* Rocks 200 behind it stop it there; an enemy at its back: destroyed. */
+static void test_obstacles(void **state)
+{
+    (void)state;
+    charged_foot(-1, blue_at);
+    piece(PIECE_OF_ROCKS, 12.5, 5440 / 480., 6.25, 1.25);
+    ready();
+    charges(A, D, FRONT);
+    beaten();
+    is_at(D, 7200, 5200);
+    orders(RED, HOST_HOLD, A);
+    charged_foot(-1, blue_at);
+    troop(RED, TYPE_FL, 4, 1, (struct pose){ 7200, 5480, NORTH });
+    ready();
+    charges(A, D, FRONT);
+    beaten();
+    assert_true(gone(D));
+}
+
+/* Over the edge: it is lost. North edge at 9600; its middle at 9000 goes to 9960. */
+static void test_edge(void **state)
+{
+    (void)state;
+    field();
+    troop(RED, TYPE_CM, 5, 2, (struct pose){ 7200, 9000 - 240 - 360, NORTH });
+    troop(BLUE, TYPE_FP, 5, 1, (struct pose){ 7200, 9000, SOUTH });
+    ready();
+    charges(A, D, FRONT);
+    beaten();
+    assert_true(gone(D));
+    assert_int_equal(b.seat[BLUE].lost, 2);
+}
+
+/* ---- pursuit ---- */
+
+/* FP 5 goes back 1H on a 1; CM follows 1H on a 3 and charges again: 5 + 2 dice against 4 - 1 (disordered); one loss on
+** each side's test is a draw: FP 4 - 1 - 1 = 2, die 3; CM 5 - 1 - 1 = 3, die 4. */
+static void test_reached(void **state)
+{
+    (void)state;
+    charged_foot(-1, blue_at);
+    ready();
+    charges(A, D, FRONT);
+    fight(DICE(6, 6, 6, 6, 1, 1, 1, 1, 1, 1, 1, 1, 2), NO_DICE);
+    in_phase(PHASE_RETREAT, DICE(1));
+    is_at(D, 7200, 5480);
+    orders(RED, HOST_PURSUE, A);
+    in_phase(PHASE_PURSUIT, DICE(3));
+    is_at(A, 7200, 4400 + 480);
+    assert_int_equal(b.run.round, 2);
+    assert_int_equal(b.pairs, 1);
+    fight(DICE(6, 1, 1, 1, 1, 1, 1, 6, 1, 1, 3, 4), NO_DICE);
+    assert_int_equal(b.unit[D].current, 3);
+    assert_int_equal(b.unit[A].current, 4);
+    assert_false(in_chain());
+}
+
+/* A worn impetuous FL 4/4 with 3 left: impetus 1 at most. It throws a 2 (0H), by itself again a 4 (1H): reached. 3 + 1
+** = 4 dice (and better discipline of the enemy, who throws 4 - 1 + 1 = 4): nobody hits, a draw. */
+static void test_impetuous(void **state)
+{
+    (void)state;
+    field();
+    troop(RED, TYPE_FL, 4, 4, red_at(480));
+    troop(BLUE, TYPE_FP, 5, 1, blue_at);
+    s.unit[A].impetuous = 1;
+    s.unit[A].discipline = DISCIPLINE_C;
+    ready();
+    b.unit[A].current = 3;
+    charges(A, D, FRONT);
+    fight(DICE(6, 6, 6, 6, 1, 1, 1, 1, 1, 1, 2), NO_DICE);      /* 5 - 4 = 1, die 2; 5 + 1 dice of FP */
+    in_phase(PHASE_RETREAT, DICE(1));
+    in_phase(PHASE_PURSUIT, DICE(2, 4));
+    is_at(A, 7200, 4520 + 480);
+    fight(DICE(1, 1, 1, 1, 1, 1, 1, 1), NO_DICE);
+    assert_false(in_chain());
+}
+
+/* Pursuit meets somebody else first (BA-28): a second FP stands beside the way of the retreat with 100 of its front in
+** it, 300 behind the first. It is fought at once. */
+static void test_somebody_else(void **state)
+{
+    (void)state;
+    charged_foot(-1, blue_at);
+    troop(BLUE, TYPE_FP, 4, 1, (struct pose){ 7200 + 970, 5060, SOUTH });
+    ready();
+    charges(A, D, FRONT);
+    /* the friend at its side supports a flank: 5 + 1 dice */
+    fight(DICE(6, 6, 6, 6, 1, 1, 1, 1, 1, 1, 1, 1, 1, 2), NO_DICE);
+    in_phase(PHASE_RETREAT, DICE(6));
+    orders(RED, HOST_PURSUE, A);
+    b.unit[4].x = 7200 + 860;                           /* now 100 of it are in the way */
+    in_phase(PHASE_PURSUIT, DICE(6));
+    is_at(A, 7200, 4400 + 60);
+    assert_int_equal(b.run.main[BLUE], 5);
+}
+
+/* The loser is destroyed: 5 - 5 is at least 1, die 6: five losses. CP1 must follow, straight ahead, 1H on a 3, into
+** nothing. */
+static void test_into_nothing(void **state)
+{
+    (void)state;
+    field();
+    troop(RED, TYPE_CP1, 5, 2, red_at(720));
+    troop(BLUE, TYPE_FL, 5, 1, blue_at);
+    ready();
+    charges(A, D, FRONT);
+    fight(DICE(6, 6, 6, 6, 6, 1, 1, 1, 1, 1, 1, 1, 6), NO_DICE);
+    assert_true(gone(D));
+    in_phase(PHASE_PURSUIT, DICE(3));
+    is_at(A, 7200, 4400 + 480);
+    assert_int_equal(b.seat[BLUE].lost, 2);
+    assert_false(in_chain());
+}
+
+/* ---- artillery, wagons, baggage, no dice ---- */
+
+static void beats(int type, int vbu)
+{
+    field();
+    troop(RED, TYPE_FL, 5, 0, red_at(480));
+    troop(BLUE, type, vbu, 0, (struct pose){ 7200, 4760 + (type == TYPE_ART ? 360 : 480), SOUTH });
+}
+
+static void test_artillery(void **state)
+{
+    (void)state;
+    beats(TYPE_ART, 3);
+    s.unit[D].missile = MISSILE_ARTILLERY_A;
+    ready();
+    charges(A, D, FRONT);
+    fight(DICE(6, 1, 1, 1, 1, 1, 1, 1, 3), NO_DICE);    /* 3 - 1 = 2, die 3: one loss */
+    assert_true(gone(D));
+    assert_false(in_chain());                           /* FL without impetus does not follow */
+}
+
+static void test_wagons(void **state)
+{
+    (void)state;
+    beats(TYPE_W, 3);
+    ready();
+    charges(A, D, FRONT);
+    fight(DICE(6, 1, 1, 1, 1, 1, 1, 1, 3), NO_DICE);
+    assert_int_equal(b.unit[D].current, 2);
+    assert_int_equal(b.pairs, 1);
+    assert_false(in_chain());
+}
+
+/* Baggage of 2, C: 2 dice; FL 5 + 1 (better discipline). 2 - 1 = 1, die 2: one loss: taken, VD 3; fortified it holds
+** ground with 2 - 1 + 1 = 2 by our reading only as an option: see rules; here it is plain. */
+static void test_baggage(void **state)
+{
+    (void)state;
+    field();
+    troop(RED, TYPE_FL, 5, 0, red_at(480));
+    troop(BLUE, TYPE_T, 2, 0, (struct pose){ 7200, 4760 + 480, SOUTH });
+    s.unit[D].command = 0;
+    s.unit[D].vd = 0;
+    s.unit[D].discipline = DISCIPLINE_C;
+    s.unit[D].baggage = BAGGAGE_OPEN;
+    ready();
+    assert_int_equal(b.seat[BLUE].baggage, D + 1);
+    charges(A, D, FRONT);
+    fight(DICE(6, 1, 1, 1, 1, 1, 1, 1, 2), NO_DICE);
+    assert_true(gone(D));
+    assert_int_equal(b.seat[BLUE].baggage, 0);
+    assert_int_equal(b.seat[BLUE].lost, 3);
+}
+
+/* Both have one left and are disordered: no dice, both go back 1H. */
+static void test_no_dice(void **state)
+{
+    (void)state;
+    field();
+    troop(RED, TYPE_FL, 3, 0, red_at(480));
+    troop(BLUE, TYPE_FL, 3, 0, blue_at);
+    ready();
+    for (int u = A; u <= D; u++) b.unit[u].current = b.unit[u].disordered = 1;
+    charges(A, D, FRONT);
+    fight(NO_DICE, NO_DICE);
+    is_at(A, 7200, 4520 - 480);
+    is_at(D, 7200, 5000 + 480);
+    assert_int_equal(b.unit[A].current + b.unit[D].current, 2);
+    assert_false(in_chain());
+}
+
+/* ---- commanders ---- */
+
+/* Blue's commander is with the unit that is destroyed: on a 3 he is lost (a CinC below Genius: VD 2), on a 4 he joins
+** the nearest unit of his command; if there is none he is lost whatever falls. He gave his unit a die, and a point in
+** the test: 5 + 1 - 5 = 1, die 6. */
+static void test_commander(void **state)
+{
+    (void)state;
+    for (int k = 0; k < 3; k++) {
+        field();
+        troop(RED, TYPE_FL, 5, 4, red_at(480));
+        troop(BLUE, TYPE_FL, 5, 1, blue_at);
+        s.command[BLUE].with = D + 1;
+        ready();
+        if (k == 2) b.unit[1].where = WHERE_GONE, b.unit[1].current = 0;
+        charges(A, D, FRONT);
+        fight(DICE(6, 6, 6, 6, 6, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 6), k == 0 ? DICE(3) : DICE(4));
+        assert_true(gone(D));
+        assert_int_equal(b.command[BLUE].alive, k == 1);
+        assert_int_equal(b.command[BLUE].unit, k == 1 ? 2 : 0);
+        assert_int_equal(b.command[BLUE].lost, k == 1 ? 2 : 4);
+    }
+}
+
+/* ---- several at once ---- */
+
+/* Red's two units have a melee each: red says which first. Blue's two enemies of the second touch it as much and have
+** the same value: blue says which is Main. */
+static void test_choices(void **state)
+{
+    struct host x;
+
+    (void)state;
+    field();
+    troop(RED, TYPE_FL, 3, 0, (struct pose){ 7200, 4520, NORTH });
+    troop(BLUE, TYPE_FL, 3, 0, (struct pose){ 6720, 5000, SOUTH });
+    troop(BLUE, TYPE_FL, 3, 0, (struct pose){ 7680, 5000, SOUTH });
+    troop(RED, TYPE_FL, 3, 0, (struct pose){ 10000, 4520, NORTH });
+    troop(BLUE, TYPE_FL, 3, 0, (struct pose){ 10000, 5000, SOUTH });
+    ready();
+    charges(2, 3, FRONT);
+    charges(2, 4, FRONT);
+    charges(5, 6, FRONT);
+    x = on();
+    host_melees(&x);
+    assert_int_equal(b.run.phase, PHASE_MELEES);
+    orders(RED, HOST_FIGHT, 2);
+    assert_int_equal(b.run.phase, PHASE_MAIN);
+    orders(BLUE, HOST_MAIN, 4);
+    assert_int_equal(b.run.support[BLUE][0], 3 + 1);
+    /* 3 dice; Main 3 + 1 (its neighbour at its side) + half of 3, up: 6 */
+    in_phase(PHASE_HANDS, DICE(1, 1, 1, 1, 1, 1, 1, 1, 1));
+    in_phase(PHASE_SETTLE, NO_DICE);
+    assert_int_equal(b.run.main[RED], 5 + 1);           /* the other melee follows by itself */
+    in_phase(PHASE_HANDS, DICE(1, 1, 1, 1, 1, 1));
+    in_phase(PHASE_SETTLE, NO_DICE);
+    assert_false(in_chain());
+}
+
+/* ---- disengaging ---- */
+
+/* CL goes back 2H on a 2, away from the foot at its front, and is not followed, though CP would have to. */
+static void test_disengage(void **state)
+{
+    struct host x;
+
+    (void)state;
+    field();
+    troop(RED, TYPE_CL, 4, 1, red_at(720));
+    troop(BLUE, TYPE_CP1, 5, 3, (struct pose){ 7200, 4760 + 360, SOUTH });
+    ready();
+    touches(A, D, FRONT);
+    x = on();
+    host_disengage(&x, A);
+    in_phase(PHASE_RETREAT, DICE(2));
+    is_at(A, 7200, 4400 - 960);
+    assert_int_equal(b.pairs, 0);
+    assert_false(in_chain());
+}
+
+/* ---- the end of a turn ---- */
+
+static void reckon(void)
+{
+    struct reading r = { .mode = READ_TYPED, .house = &house };
+    struct act a = { .kind = HOST_RECKON_ACT };
+
+    b.run.phase = PHASE_RECKON;
+    b.run.asked = b.run.command = 0;
+    ancients_game.apply(&r, &played, &b, REFEREE, &a, NULL);
+}
+
+/* A command of 10: 3 lost, 9 is not more than 10; 4 lost, 12 is: it is removed, all 10 are lost. */
+static void test_command_breaks(void **state)
+{
+    (void)state;
+    for (int lost = 3; lost <= 4; lost++) {
+        field();
+        for (int i = 0; i < 3; i++) troop(BLUE, TYPE_FP, 5, 1, (struct pose){ 6000 + 960 * i, 8000, SOUTH });
+        ready();                                        /* skirmishers 2, three units of 2, a CinC 2: 10 */
+        assert_int_equal(b.command[BLUE].vdc, 10);
+        b.seat[BLUE].vdt = 40;                          /* as if there were others */
+        b.command[BLUE].lost = b.seat[BLUE].lost = lost;
+        reckon();
+        assert_int_equal(b.command[BLUE].broken, lost == 4);
+        assert_int_equal(b.seat[BLUE].lost, lost == 4 ? 10 : 3);
+        assert_int_equal(gone(2), lost == 4);
+    }
+}
+
+/* An army of 17: 8 lost, 16 is not 17; 9 lost, 18: broken. Both: a draw. */
+static void test_army_breaks(void **state)
+{
+    (void)state;
+    for (int k = 0; k < 3; k++) {
+        field();
+        ready();
+        b.seat[RED].vdt = b.seat[BLUE].vdt = 17;
+        b.seat[BLUE].lost = k == 0 ? 8 : 9;
+        b.seat[RED].lost = k == 2 ? 9 : 0;
+        reckon();
+        assert_int_equal(b.verdict, k == 0 ? HOST_OPEN_END : k == 1 ? HOST_RED_WINS : HOST_DRAWN);
+        assert_int_equal(b.run.turn, k == 0 ? 2 : 1);
+    }
+}
+
+/* After the last turn the smaller share wins: 3 of 10 is more than 5 of 20; 2 of 8 and 5 of 20 are the same. */
+static void test_length(void **state)
+{
+    (void)state;
+    for (int k = 0; k < 2; k++) {
+        field();
+        ready();
+        b.run.turn = s.turns;
+        b.seat[RED] = (struct host_seat){ .vdt = k ? 8 : 10, .lost = k ? 2 : 3 };
+        b.seat[BLUE] = (struct host_seat){ .vdt = 20, .lost = 5 };
+        reckon();
+        assert_int_equal(b.verdict, k ? HOST_DRAWN : HOST_BLUE_WINS);
+        assert_int_equal(b.reason, BY_SHARE);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_draw), cmocka_unit_test(test_flank), cmocka_unit_test(test_large),
+        cmocka_unit_test(test_support), cmocka_unit_test(test_pushed), cmocka_unit_test(test_skirmishers_behind),
+        cmocka_unit_test(test_friend_in_melee), cmocka_unit_test(test_obstacles), cmocka_unit_test(test_edge),
+        cmocka_unit_test(test_reached), cmocka_unit_test(test_impetuous), cmocka_unit_test(test_somebody_else),
+        cmocka_unit_test(test_into_nothing), cmocka_unit_test(test_artillery), cmocka_unit_test(test_wagons),
+        cmocka_unit_test(test_baggage), cmocka_unit_test(test_no_dice), cmocka_unit_test(test_commander),
+        cmocka_unit_test(test_choices), cmocka_unit_test(test_disengage), cmocka_unit_test(test_command_breaks),
+        cmocka_unit_test(test_army_breaks), cmocka_unit_test(test_length),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

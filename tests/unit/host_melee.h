@@ -5,8 +5,6 @@
 #include "game/ancients/chain.h"
 #include "host_small.h"
 
-enum { H = HOST_H };
-
 /* A unit of a side's one command. Returns its index. */
 static inline int troop(int seat, int type, int vbu, int impetus, struct pose at)
 {

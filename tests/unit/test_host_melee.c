@@ -55,8 +55,8 @@ static void test_flank(void **state)
 
 /* Legion 6/1 charges pikes, three of 4: 6 + 1 = 7 dice, 2 damage; pikes 4 + 2 (depth against foot) = 6 dice, none.
 ** Their 4 - 2 = 2; die 6: 4 losses, the rear rank is gone with its value of 2, the front one is Fresh. It
-** stood from 4760 to 6200 (middle 5480); the front edge stays: middle 5240. Then 1H back, to the north. The legion may follow and does
-** not. */
+** stood from 4760 to 6200 (middle 5480); the front edge stays: middle 5240. Then 1H back, to the north. The legion may
+** follow and does not. */
 static void test_large(void **state)
 {
     (void)state;

@@ -7,6 +7,12 @@
 #include "model/flight.h"
 #include "rules/ancients/melee.h"
 
+static inline int host_option(const struct play *p, const struct option *o)
+{
+    struct reading quiet = { .mode = READ_RANDOM, .house = p->house };
+    return option(&quiet, o);
+}
+
 /* ---- contacts (contacts.c) ---- */
 int  host_hit(const struct host_state *b, int u, int by);               /* where the enemy came at it: FRONT … */
 int  host_worst_hit(const struct host_state *b, int u);                 /* of all who touch it */
@@ -19,8 +25,11 @@ bases host_meet_all(const struct host *x, int u, const struct shape *from);
 void host_take_losses(const struct host *x, int u, int losses);         /* off the rearmost rank; nobody goes yet */
 bool host_is_wiped_out(const struct host *x, int u);
 void host_destroy(const struct host *x, int u, int told);               /* removed, and the fate of its commander */
+void host_endanger_commander(const struct host *x, int u, int losses);   /* his unit was hit hard; he may stay */
 void host_moved_away(const struct host *x, int u);                      /* what a unit gives up that is moved */
 void host_put(const struct host *x, int u, const struct shape *at);
+
+void host_break_command(const struct host *x, int c);                   /* victory.c */
 
 /* ---- the melee (melee.c, hands.c) ---- */
 bases host_main_candidates(const struct host_table *t, int u);          /* enemies of whom one is Main against it */

@@ -2,6 +2,9 @@
 ** before anybody is removed, then who has lost (HI-34). */
 #include "game/ancients/chain.h"
 #include "rules/ancients/facts.h"
+#include "rules/ancients/numbers.h"
+#include "rules/ancients/options.h"
+#include "rules/ancients/table.h"
 
 static int seat_of_side(const struct host *x, int side)
 {
@@ -169,6 +172,43 @@ static int everything_of(const struct host *x, int u)
     return all;
 }
 
+/* HI-38, an option: who routs in melee disorders friends right behind him and costs them one; not light troops. */
+static void rout_past_friends(const struct host *x, int u)
+{
+    const struct host_unit_setup *row = &x->s->unit[u];
+    struct reading quiet = { .mode = READ_RANDOM, .house = x->p->house };
+    bool light = row->type == TYPE_S || row->type == TYPE_T || row->type == TYPE_CL || row->type == TYPE_ART ||
+                 (row->type == TYPE_FL && !row->impetuous);
+    struct shape behind;
+    struct host_table t;
+
+    if (light || host_option(x->p, &ancients_rout_behind_option) == OFF) return;
+    host_look(x->p, x->b, REFEREE, &t);
+    behind = shape_about(&t.f.base[u], t.f.base[u].at, HALF_TURN);
+    behind = shape_strip(&behind, HOST_H * number(&quiet, &ancients_table_numbers[TABLE_ROUT_BEHIND]));
+    for (int f = 0; f < x->b->units; f++)
+        if (f != u && t.side[host_seat_of(x->s, u)] & base_bit(f) && x->b->unit[f].role != ROLE_MAIN &&
+            shape_overlaps(&t.f.base[f], &behind))
+            host_hurt_unit(x, f, 1, true);
+}
+
+/* 2.3, an option: the first edition's dice after a test failed by a natural 6, though his unit is still there. */
+static void endanger(const struct host *x, int side, const struct ancients_hurt *hurt)
+{
+    const struct ancients_cast *c = &x->b->cast[seat_of_side(x, other_side(side))];
+    struct reading quiet = { .mode = READ_RANDOM, .house = x->p->house };
+
+    if (host_option(x->p, &ancients_commander_loss_option) != LOSS_EDITION_1) return;
+    if (hurt->passed || c->die != number(&quiet, &ancients_cohesion_numbers[ALWAYS_FAILS])) return;
+    host_endanger_commander(x, main_of(x, side), hurt->losses);
+}
+
+static void rout(const struct host *x, int u)
+{
+    rout_past_friends(x, u);
+    host_destroy(x, u, host_is_baggage(x->s, u) ? TOLD_BAGGAGE : TOLD_DESTROYED);
+}
+
 static void apply_losses(const struct host *x, const struct ancients_melee_ready *ready,
                          const struct ancients_hurt hurt[FIGHTERS])
 {
@@ -176,14 +216,18 @@ static void apply_losses(const struct host *x, const struct ancients_melee_ready
         int u = main_of(x, s), losses = hurt[s].losses;
 
         tell_test(x, s, &hurt[s]);
-        if (ready->flank_routs[s] && !hurt[s].passed) losses = everything_of(x, u);             /* HI-35, an option */
+        if (ancients_melee_destroyed(ready, hurt, s)) losses = everything_of(x, u);
         host_take_losses(x, u, losses);
     }
     for (int s = ATTACKER; s <= DEFENDER; s++) {
         int u = main_of(x, s);
 
-        if (host_is_wiped_out(x, u)) host_destroy(x, u, host_is_baggage(x->s, u) ? TOLD_BAGGAGE : TOLD_DESTROYED);
-        else if (hurt[s].disordered) host_disorder(x, u);
+        if (host_is_wiped_out(x, u)) {
+            rout(x, u);
+            continue;
+        }
+        if (host_on(x->s, x->b, u) && hurt[s].disordered) host_disorder(x, u);
+        if (host_on(x->s, x->b, u)) endanger(x, s, &hurt[s]);
     }
 }
 

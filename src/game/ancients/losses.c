@@ -85,35 +85,43 @@ static int leadership_of_others(const struct host *x, int c)
     return sum;
 }
 
-static void fate_of_commander(const struct host *x, int c, int u, const struct shape *from)
+/* The first edition's table can make his command or the whole army rout. */
+static void rout(const struct host *x, int c, int routs)
 {
-    int seat = x->s->command[c].seat, near = nearest_of_command(x, c, from);
+    for (int i = 0; i < x->b->commands; i++) {
+        bool his = routs == ROUTS_ARMY ? x->s->command[i].seat == x->s->command[c].seat : i == c;
+        if (his && !x->b->command[i].broken) host_break_command(x, i);
+    }
+}
+
+/* u: the unit that he is or was with; near: whom he can join, HOST_NOBODY: nobody. */
+static void fate_of_commander(const struct host *x, int c, int u, int losses, int near)
+{
+    int seat = x->s->command[c].seat;
     struct ancients_commander_loss_in in = {
         .level = x->b->command[c].level, .unit_near = near >= 0, .others = leadership_of_others(x, c),
-        .structure = x->s->seat[seat].structure, .mounted = ancients_is_mounted(x->s->unit[u].type), .in_melee = 1,
-        .cinc = x->s->command[c].cinc,
+        .structure = x->s->seat[seat].structure, .losses = losses, .mounted = ancients_is_mounted(x->s->unit[u].type),
+        .in_melee = x->b->run.fight == FIGHT_MELEE, .cinc = x->s->command[c].cinc,
     };
     struct ancients_commander_loss_ready ready = { 0 };
     struct ancients_commander_loss_out out = { 0 };
 
     ancients_commander_loss_prepare(x->r, &in, &ready);
     ancients_commander_loss_rule(x->r, &ready, &out);
-    if ((out.fate != FATE_REJOINS && out.fate != FATE_UNHURT) || near < 0) {
-        lose_commander(x, c);
-        return;
+    if ((out.fate != FATE_REJOINS && out.fate != FATE_UNHURT) || near < 0) lose_commander(x, c);
+    else if (x->b->command[c].unit != near + 1) {
+        x->b->command[c].unit = near + 1;
+        host_tell(x, TOLD_COMMANDER_JOINS, c, near, 0);
     }
-    x->b->command[c].unit = near + 1;
-    host_tell(x, TOLD_COMMANDER_JOINS, c, near, 0);
+    if (out.routs != ROUTS_NONE) rout(x, c, out.routs);
 }
 
-/* BA-29, the other reading: a commander with a Large Unit is in danger whenever a rank is lost; he may stay with it. */
-static void endanger_commander(const struct host *x, int u)
+/* Of a Large Unit that lost a rank (BA-29, the other reading), or after a test failed by a natural 6 (2.3): he may stay
+** with it. */
+void host_endanger_commander(const struct host *x, int u, int losses)
 {
     int c = host_leads(x->s, x->b, u);
-    struct host_table t;
-
-    host_look(x->p, x->b, REFEREE, &t);
-    if (c >= 0) fate_of_commander(x, c, u, &t.f.base[u]);
+    if (c >= 0) fate_of_commander(x, c, u, losses, u);
 }
 
 /* ---- losses ---- */
@@ -128,15 +136,9 @@ static void close_up(const struct host *x, int u, int ranks)
     x->b->unit[u].y += way.y;
 }
 
-static int table_option(const struct host *x, const struct option *o)
-{
-    struct reading quiet = { .mode = READ_RANDOM, .house = x->p->house };
-    return option(&quiet, o);
-}
-
 void host_take_losses(const struct host *x, int u, int losses)
 {
-    int ranks_before = host_ranks(x->s, x->b, u);
+    int ranks_before = host_ranks(x->s, x->b, u), losses_before = losses;
 
     while (losses > 0 && x->b->unit[u].current > 0) {
         int row = host_rearmost(x->s, x->b, u), ranks = host_ranks(x->s, x->b, u);
@@ -150,7 +152,8 @@ void host_take_losses(const struct host *x, int u, int losses)
         host_part_from_lost_touch(x, u);
     }
     if (host_ranks(x->s, x->b, u) < ranks_before && x->b->unit[u].current > 0 &&
-        table_option(x, &ancients_large_commander_option) == LARGE_COMMANDER_FRONT) endanger_commander(x, u);
+        host_option(x->p, &ancients_large_commander_option) == LARGE_COMMANDER_FRONT)
+        host_endanger_commander(x, u, losses_before);
 }
 
 bool host_is_wiped_out(const struct host *x, int u) { return host_on(x->s, x->b, u) && x->b->unit[u].current <= 0; }
@@ -194,5 +197,5 @@ void host_destroy(const struct host *x, int u, int told)
 
     host_look(x->p, x->b, REFEREE, &t);
     host_remove(x, u, told);
-    if (c >= 0) fate_of_commander(x, c, u, &t.f.base[u]);
+    if (c >= 0) fate_of_commander(x, c, u, x->s->unit[u].vbu, nearest_of_command(x, c, &t.f.base[u]));
 }

@@ -12,7 +12,11 @@ enum { MOST_ROUNDS = 99 };
 
 static bool has_melee(const struct host *x, int u)
 {
-    return x->b->unit[u].fights && host_on(x->s, x->b, u) && host_in_melee(x->b, u);
+    struct host_table t;
+
+    if (!x->b->unit[u].fights || !host_on(x->s, x->b, u) || !host_in_melee(x->b, u)) return false;
+    host_look(x->p, x->b, REFEREE, &t);
+    return host_main_candidates(&t, u) != 0;
 }
 
 /* Roles, choices and impetus of the last melee are over. */
@@ -32,6 +36,8 @@ void host_melees(const struct host *x)
 {
     int melees = 0, first = HOST_NOBODY;
 
+    forget_roles(x);
+    x->b->run.round = 0;
     for (int u = 0; u < x->b->units; u++) {
         if (!has_melee(x, u)) {
             x->b->unit[u].fights = 0;
@@ -39,8 +45,6 @@ void host_melees(const struct host *x)
         }
         if (melees++ == 0) first = u;
     }
-    forget_roles(x);
-    x->b->run.round = 0;
     if (melees > 1) {
         host_ask(x, PHASE_MELEES, host_seat_of(x->s, first));
         return;
@@ -58,10 +62,21 @@ void host_end_of_chain(const struct host *x) { host_melees(x); }
 
 /* ---- Main (HI-33) ---- */
 
+/* BA-35, the other reading: nobody is fought twice in one activation, but by who pursues him. */
+static bases may_be_fought(const struct host_table *t, int u)
+{
+    bases touch = host_touching(t->b, u);
+
+    if (t->b->run.round > 0 || host_option(t->p, &ancients_fought_once_option) == OFF) return touch;
+    for (int e = 0; e < t->b->units; e++)
+        if (t->b->unit[e].fought) touch &= ~base_bit(e);
+    return touch;
+}
+
 /* Most edge in contact, then the highest value; those of several that are equal. */
 bases host_main_candidates(const struct host_table *t, int u)
 {
-    bases touch = host_touching(t->b, u), best = 0;
+    bases touch = may_be_fought(t, u), best = 0;
     int edge = -1, value = -1;
 
     for (int e = 0; e < t->b->units; e++) {

@@ -2,6 +2,7 @@
 #include "game/ancients/chain.h"
 #include "rules/ancients/facts.h"
 #include "rules/ancients/flight.h"
+#include "rules/ancients/table.h"
 
 enum { FARTHEST_LOOK = 6 * HOST_H };
 
@@ -143,24 +144,35 @@ static bases go_after(const struct host *x, const struct host_table *t, const st
     return met;
 }
 
-void host_pursuit(const struct host *x)
+/* One die for those who go together, the leader's; they go as far as he (BA-27). Returns who has met enemies. */
+static bases follow_with(const struct host *x, bases runners, int leader)
 {
     struct host_table t;
     struct flight flight;
     struct flown flown;
-    bases runners, met;
-    int leader;
 
     host_look(x->p, x->b, REFEREE, &t);
-    runners = followers(x->b, &leader);
     plan_pursuit(&t, base_bit(leader), leader, &flight);
     x->b->run.follow = throw_pursuit(x, leader, way_to_enemy(&t, &flight, leader));
     flight.distance = x->b->run.follow;
     flight.runners = runners;
     flee(&t.f, &flight, &flown);
-    flight.distance = flown.went[leader];                       /* Supports go as far as the Main unit (BA-27) */
+    flight.distance = flown.went[leader];
     flee(&t.f, &flight, &flown);
-    met = go_after(x, &t, &flight, &flown);
+    return go_after(x, &t, &flight, &flown);
+}
+
+void host_pursuit(const struct host *x)
+{
+    int leader;
+    bases runners = followers(x->b, &leader), met = 0;
+
+    if (host_option(x->p, &ancients_support_pursuit_option) == SUPPORT_PURSUIT_OWN_DIE) {
+        for (int k = 0; k < FOLLOWERS; k++) {
+            int u = follower(x->b, k);
+            if (u >= 0 && runners & base_bit(u)) met |= follow_with(x, base_bit(u), u);
+        }
+    } else met = follow_with(x, runners, leader);
     for (int k = 0; k < FOLLOWERS; k++) {
         int u = follower(x->b, k);
 

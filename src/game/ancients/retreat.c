@@ -21,9 +21,8 @@ int host_way_back(const struct host_table *t, int u, int enemy)
 {
     const struct shape *me = &t->f.base[u], *he = &t->f.base[enemy];
     struct contact c = shape_contact(me, he);
-    struct reading quiet = { .mode = READ_RANDOM, .house = t->p->house };
 
-    if (option(&quiet, &ancients_retreat_way_option) == RETREAT_BACK) return away_from(me, EDGE_FRONT);
+    if (host_option(t->p, &ancients_retreat_way_option) == RETREAT_BACK) return away_from(me, EDGE_FRONT);
     if (c.touching) return away_from(me, c.a.edge);
     switch (bearing_of(he, me)) {
     case IN_FRONT: return away_from(me, EDGE_FRONT);
@@ -123,8 +122,7 @@ static void tell_passed(const struct host *x, const struct flight *flight, const
 static void carry_out(const struct host *x, const struct flight *flight, const struct flown *flown)
 {
     int seat = host_seat_of(x->s, first_of(flight->runners));
-    struct reading quiet = { .mode = READ_RANDOM, .house = x->p->house };
-    bool disorders = option(&quiet, &ancients_pushed_option) == PUSHED_DISORDERED;
+    bool disorders = host_option(x->p, &ancients_pushed_option) == PUSHED_DISORDERED;
 
     for (int u = 0; u < x->b->units; u++) {
         bases bit = base_bit(u);

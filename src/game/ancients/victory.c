@@ -12,7 +12,7 @@ static struct ancients_breaks_out breaks(const struct host *x, const struct anci
 }
 
 /* HI-41, BA-31: everybody of it vanishes, hidden parts too; no die for its commander; all its value is lost. */
-static void break_command(const struct host *x, int c)
+void host_break_command(const struct host *x, int c)
 {
     struct host_command *command = &x->b->command[c];
     int seat = x->s->command[c].seat;
@@ -94,7 +94,7 @@ void host_reckon(const struct host *x)
         const struct host_command *command = &x->b->command[c];
         struct ancients_breaks_in in = { .vdc = command->vdc, .lost = command->lost };
 
-        if (!command->broken && breaks(x, &in).command_broken) break_command(x, c);
+        if (!command->broken && breaks(x, &in).command_broken) host_break_command(x, c);
     }
     if (armies_break(x) || baggage_decides(x)) return;
     if (x->b->run.turn >= x->s->turns) judge_by_share(x);

@@ -1,4 +1,5 @@
-# data/scenarios/RULEBOOK/NAME.yaml -> scenarios_packed[] in the layer match, scenario_names[] in the layer form. The tool that does it runs on the building machine.
+# data/scenarios/RULEBOOK/NAME.yaml -> scenarios_packed[] in the layer match, scenario_names[] in the layer form;
+# data/armies/RULEBOOK/NAME.yaml -> armies_packed[] in the layer match. The tool that does it runs on the building machine.
 function(alea_add_scenarios)
     if(NOT TARGET alea_match)
         return()
@@ -13,6 +14,13 @@ function(alea_add_scenarios)
         COMMAND ${CMAKE_COMMAND} -E env ASAN_OPTIONS=detect_leaks=0
                 $<TARGET_FILE:pack> ${output} ${CMAKE_SOURCE_DIR}/data/scenarios ${files}
         DEPENDS pack ${files} COMMENT "scenarios" VERBATIM)
+    target_sources(alea_match PRIVATE ${output})
+    alea_glob(armies ${CMAKE_SOURCE_DIR}/data/armies/*/*.yaml)
+    set(output ${CMAKE_BINARY_DIR}/scenarios/armies.c)
+    add_custom_command(OUTPUT ${output}
+        COMMAND ${CMAKE_COMMAND} -E env ASAN_OPTIONS=detect_leaks=0
+                $<TARGET_FILE:pack> --armies ${output} ${CMAKE_SOURCE_DIR}/data/armies ${armies}
+        DEPENDS pack ${armies} COMMENT "armies" VERBATIM)
     target_sources(alea_match PRIVATE ${output})
     set(names ${CMAKE_BINARY_DIR}/scenarios/names.c)
     add_custom_command(OUTPUT ${names}

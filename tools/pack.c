@@ -1,6 +1,7 @@
-/* pack.c - scenarios into C tables, at build time.
+/* pack.c - scenarios and armies into C tables, at build time.
 **
 ** Usage: pack OUTPUT FOLDER FILE.yaml …            scenarios_packed[] (src/match/shelf.h)
+**        pack --armies OUTPUT FOLDER FILE.yaml …   armies_packed[] (src/match/army.h)
 **        pack --names OUTPUT FOLDER FILE.yaml …    scenario_names[] (src/form/scenario_names.h)
 **
 ** The id of FOLDER/fantasy/ford.yaml is fantasy/ford, its text is the file's. Ids come in the order of
@@ -53,30 +54,31 @@ static void write_names(FILE *out, int argc, char **argv)
     fputs("    0\n};\n", out);
 }
 
-static void write_packed(FILE *out, int argc, char **argv)
+/* what: scenarios or armies */
+static void write_packed(FILE *out, const char *what, int argc, char **argv)
 {
-    fputs("#include \"match/shelf.h\"\n", out);
+    fprintf(out, "#include \"match/%s.h\"\n", strcmp(what, "armies") == 0 ? "army" : "shelf");
     for (int i = 3; i < argc; i++) pack_text(out, argv[i], i - 3);
-    fputs("const struct packed scenarios_packed[] = {\n", out);
+    fprintf(out, "const struct packed %s_packed[] = {\n", what);
     for (int i = 3; i < argc; i++) {
         fputs("    { ", out);
         put_id(out, argv[2], argv[i]);
         fprintf(out, ", text_%d },\n", i - 3);
     }
-    fprintf(out, "    { 0, 0 }\n};\nconst int scenarios_packed_count = %d;\n", argc - 3);
+    fprintf(out, "    { 0, 0 }\n};\nconst int %s_packed_count = %d;\n", what, argc - 3);
 }
 
 int main(int argc, char **argv)
 {
-    bool names = argc > 1 && strcmp(argv[1], "--names") == 0;
+    bool names = argc > 1 && strcmp(argv[1], "--names") == 0, armies = argc > 1 && strcmp(argv[1], "--armies") == 0;
     FILE *out;
 
-    if (names) argc--, argv++;
+    if (names || armies) argc--, argv++;
     if (argc < 3) fail("OUTPUT FOLDER FILE … were expected", "usage");
     out = fopen(argv[1], "wb");
     if (!out) fail("cannot be written", argv[1]);
     if (names) write_names(out, argc, argv);
-    else write_packed(out, argc, argv);
+    else write_packed(out, armies ? "armies" : "scenarios", argc, argv);
     if (ferror(out) || fclose(out) != 0) fail("cannot be written", argv[1]);
     return 0;
 }

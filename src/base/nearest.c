@@ -75,13 +75,20 @@ struct nearest nearest_to(const char *wanted)
     return (struct nearest){ wanted, len, len > 7 ? 4 : ((int)len + 2) / 3 + 1, "" };
 }
 
+/* Of names one letter away, the one of which only the last letter is missing: CP is rather CP1 than FP. */
+static bool one_short(const struct nearest *n, const char *name, size_t len)
+{
+    return n->distance == 1 && n->name[0] && len == n->len + 1 && text_starts(name, n->wanted) &&
+        !text_starts(n->name, n->wanted);
+}
+
 void nearest_try(struct nearest *n, const char *name)
 {
     size_t len = strlen(name);
     int d = edits(n->wanted, n->len, name, len, n->distance);
 
     if (d > 1 && short_for(n->wanted, n->len, name, len)) d = 1;
-    if (d >= n->distance || len >= MAX_NAME) return;
+    if (len >= MAX_NAME || (d >= n->distance && !one_short(n, name, len))) return;
     n->distance = d;
     memcpy(n->name, name, len + 1);
 }

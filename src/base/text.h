@@ -26,7 +26,8 @@ bool text_to_int(const char *s, int64_t *out);              /* the whole of s is
 enum { MAX_NAME = 96 };
 
 /* Start with the wrong name, try every valid one, then look at `name`: it is
-** empty where none was near enough. Of equally near ones the first stays. */
+** empty where none was near enough. Of equally near ones the first stays, unless of a
+** later one only the last letter is missing. */
 struct nearest { const char *wanted; size_t len; int distance; char name[MAX_NAME]; };
 struct nearest nearest_to(const char *wanted);
 void nearest_try(struct nearest *n, const char *name);

@@ -84,6 +84,7 @@ int run_serve(struct args *a);
 int run_print(struct args *a);
 int write_picture(struct args *a, const struct buffer *svg, const char *name, const char *file);  /* name: png or pdf */
 int run_scenario(struct args *a);
+int run_army(struct args *a);
 int run_players(struct args *a);
 int run_play(struct args *a);
 int run_replay(struct args *a);

@@ -29,20 +29,23 @@ static const struct node *node_at(const struct node *object, const char *path)
     return NULL;
 }
 
-static void place_in_files(struct desk *d, struct error *row)
+bool desk_place(const struct desk *d, const char *field, struct error *row)
 {
     for (int i = 0; i < d->files; i++) {
-        const struct node *n = d->file[i].tree.root ? node_at(d->file[i].tree.root, row->field) : NULL;
+        const struct node *n = d->file[i].tree.root ? node_at(d->file[i].tree.root, field) : NULL;
         if (n == NULL) continue;
         error_place(row, d->file[i].name, n->key ? n->key_line : n->line, n->key ? n->key_column : n->column);
-        return;
+        return true;
     }
+    return false;
 }
 
 static void word_complaints(struct desk *d)
 {
-    for (int i = 0; i < d->question.kept; i++)
-        place_in_files(d, errors_complaint(&d->errors, &d->question, &d->question.complaint[i]));
+    for (int i = 0; i < d->question.kept; i++) {
+        struct error *row = errors_complaint(&d->errors, &d->question, &d->question.complaint[i]);
+        desk_place(d, row->field, row);
+    }
     if (d->question.complaints > d->question.kept) {
         struct buffer number = { 0 };
         buffer_int(&number, d->question.complaints - d->question.kept);

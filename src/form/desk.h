@@ -99,6 +99,9 @@ bool desk_vary(struct desk *d, const char *path, const char *list);         /* "
 
 bool desk_stopped(struct desk *d);          /* Was d->stop set? Then d->errors says so. */
 
+/* The place of a field in the files that were read, if it stands in one. false: it does not. */
+bool desk_place(const struct desk *d, const char *field, struct error *row);
+
 /* Ask. false: see d->errors. */
 /* false: the errors say what is wrong with what was given; what is missing may still come */
 bool desk_fine_so_far(struct desk *d);

@@ -76,6 +76,9 @@ struct muster {
     void (*judge)(const struct house *house, const void *army, struct findings *out);
     void (*cost)(const struct house *house, const void *army, int seat, struct bill *out);
     void (*roster)(const struct house *house, const void *army, struct roster *out);    /* may be NULL */
+    /* A lawful army to begin with, of one of the periods and of so many points. May be NULL */
+    void (*sample)(int period, int size, void *army);
+    const struct word *period; int periods;     /* what `sample` can be asked for */
     const char *(*bound)(const char *field);    /* the rule behind the range of a member, or NULL. May be NULL */
     /* The army becomes a side of a battle's setup; what stood there for that side goes. false: it does not fit. NULL:
     ** there is no such battle */

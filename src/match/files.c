@@ -33,22 +33,30 @@ bool file_text(struct errors *e, const char *name, struct buffer *out)
     return true;
 }
 
-bool scenario_find(struct desk *d, const struct shelf *s, const char *name, struct scenario *out)
+bool is_file_name(const char *name)
 {
     size_t len = strlen(name);
-    bool file = (len > 5 && strcmp(name + len - 5, ".yaml") == 0) || (len > 4 && strcmp(name + len - 4, ".yml") == 0) ||
+
+    return (len > 5 && strcmp(name + len - 5, ".yaml") == 0) || (len > 4 && strcmp(name + len - 4, ".yml") == 0) ||
         name[0] == '.' || name[0] == '/';
+}
+
+bool scenario_file_text(struct desk *d, const char *name, struct buffer *text)
+{
+    if (!file_text(&d->errors, name, text)) return false;
+    if (text->len <= MOST_SCENARIO_BYTES) return true;
+    errors_say1(&d->errors, STATUS_WRONG, name, N_("this is too long"), NULL);
+    return false;
+}
+
+bool scenario_find(struct desk *d, const struct shelf *s, const char *name, struct scenario *out)
+{
     struct buffer text = { 0 };
     bool fine;
 
-    if (!file) return scenario_packed(d, s, name, out);
+    if (!is_file_name(name)) return scenario_packed(d, s, name, out);
     desk_begin(d, d->lang);
-    fine = file_text(&d->errors, name, &text);
-    if (fine && text.len > MOST_SCENARIO_BYTES) {
-        errors_say1(&d->errors, STATUS_WRONG, name, N_("this is too long"), NULL);
-        fine = false;
-    }
-    fine = fine && scenario_read(d, s, &(struct scenario_text){ name, name, buffer_text(&text), text.len }, out);
+    fine = scenario_file_text(d, name, &text) && scenario_read(d, s, &(struct scenario_text){ name, name, buffer_text(&text), text.len }, out);
     buffer_free(&text);
     return fine;
 }

@@ -6,7 +6,6 @@
 #include "rules/paths.h"
 
 struct reading_file { struct desk *desk; const char *file; const struct shelf *shelf; struct scenario *out; };
-struct text_room { char *at; size_t size; };        /* of one language; the others follow */
 
 /* ---- mistakes ---- */
 
@@ -70,6 +69,11 @@ static bool read_texts(struct reading_file *r, const struct node *n, struct text
     for (int lang = 1; lang < LANGUAGES; lang++)
         if (!out[(size_t)lang * size]) memcpy(out + (size_t)lang * size, out, size);
     return fine;
+}
+
+bool texts_read(struct desk *d, const char *file, const struct node *n, struct text_room to, bool lines)
+{
+    return read_texts(&(struct reading_file){ d, file, NULL, NULL }, n, to, lines);
 }
 
 static bool read_length(struct reading_file *r, const struct node *n)

@@ -38,6 +38,13 @@ bool house_read(struct desk *d, const struct game *g, const struct node *object,
 /* "scenarios":[…] into an object that has been begun. */
 void scenarios_json(struct json *j, struct desk *d, const struct shelf *s, enum language lang);
 
+/* A text in one language, or {en: …, fr: …, it: …}; English stands for the others. lines: it may have more than one. */
+struct text_room { char *at; size_t size; };        /* of one language; the others follow */
+bool texts_read(struct desk *d, const char *file, const struct node *n, struct text_room to, bool lines);
+
+bool is_file_name(const char *name);                /* "x.yaml", "./x": not the id of something in the program */
+/* The file of a scenario or an army, no longer than such a file may be; false: the errors say why. */
+bool scenario_file_text(struct desk *d, const char *name, struct buffer *text);
 /* a whole file; false: e says why */
 bool file_text(struct errors *e, const char *name, struct buffer *out);
 #endif

@@ -1,16 +1,21 @@
-/* paper.h - what is printed: reference sheets, cards, markers, battle plans and charts, as PDF or PNG. */
+/* paper.h - what is printed: reference sheets, cards, markers, battle plans, armies and charts, as PDF or PNG. */
 #ifndef PAPER_PAPER_H
 #define PAPER_PAPER_H
 #include <stdbool.h>
 #include <stddef.h>
 #include "form/buffer.h"
 #include "form/words.h"
+#include "game/muster.h"
 #include "rules/book.h"
 
 /* The bytes of a PNG or PDF are put into `out`. All return false with a sentence in `why` when they could not be made.
 ** A picture as PDF is a page of A4, upright or across as it fits better. */
 bool paper_png_of_svg(const struct buffer *svg, struct buffer *out, char *why, size_t room);
 bool paper_pdf_of_svg(const struct buffer *svg, struct buffer *out, char *why, size_t room);
+
+/* An army: its roster, its name, and what stands beside its points. */
+struct roster_page { const struct roster *roster; const char *title, *total; };
+bool paper_roster(const struct roster_page *page, enum language lang, struct buffer *out, char *why, size_t room);
 
 /* What a rulebook can print: "sheet" always; ancients also "cards", "markers" and "plan". NULL after the last. */
 const char *paper_kind(const struct book *b, int n);

@@ -180,6 +180,11 @@ static void nearest_names(void **state)
     n = nearest_to("attacker.support.1.a_very_long_name_of_a_unit_tipe");
     nearest_try(&n, "attacker.support.1.a_very_long_name_of_a_unit_type");
     assert_int_equal(n.distance, 1);
+    n = nearest_to("CP");                       /* FP and CP1 are one letter away; of CP1 only the last is missing */
+    nearest_try(&n, "FP");
+    nearest_try(&n, "CP1");
+    nearest_try(&n, "CP2");
+    assert_string_equal(n.name, "CP1");
     n = nearest_to("");
     nearest_try(&n, "a_word");
     assert_string_equal(n.name, "");

@@ -85,7 +85,8 @@ static const struct input card_inputs[] = {
 
 static const struct input army_inputs[] = {
     { "period", N_("period, for sorting"), IN_CHOICE, AT(period), .choice = host_periods, .choices = PERIODS },
-    { "size", N_("points agreed on"), IN_INT, AT(size), .lo = 50, .hi = 2000, .usual = HOST_USUAL_SIZE },
+    { "size", N_("points agreed on"), IN_INT, AT(size), .lo = HOST_LEAST_SIZE, .hi = HOST_MOST_SIZE,
+      .usual = HOST_USUAL_SIZE },
     { "points_are", N_("whose points these are"), IN_CHOICE, AT(points_are), .usual = POINTS_HOUSE_SAMPLE,
       .choice = host_whose_points, .choices = POINTS_WHOSE },
     { "generals", N_("so many generals at least; a small scenario may say 1"), IN_INT, AT(generals), .lo = 1,
@@ -127,7 +128,7 @@ static const char *bound(const char *field)
 
 const struct muster ancients_muster = {
     .book = &ancients_book, .list = &host_army_layout, .seats = 1, .judge = host_army_judge, .cost = host_army_cost,
-    .roster = host_army_roster, .bound = bound,
+    .roster = host_army_roster, .sample = host_army_sample, .period = host_periods, .periods = PERIODS, .bound = bound,
 };
 
 /* ---- what follows from a list ---- */

@@ -9,7 +9,8 @@
 #include "rules/ancients/inputs.h"
 
 enum { HOST_MOST_UNITS = 31, HOST_MOST_COMMANDS = 4, HOST_MOST_RANKS = 4, HOST_LARGE_RANKS = 2,
-       HOST_USUAL_SIZE = 400 };
+       HOST_USUAL_SIZE = 400,
+       HOST_LEAST_SIZE = 100, HOST_MOST_SIZE = 2000 };
 
 enum { PERIOD_CLASSICAL, PERIOD_EARLY_MEDIEVAL, PERIOD_LATE_MEDIEVAL, PERIOD_RENAISSANCE, PERIODS };
 enum { POINTS_EDITION_1, POINTS_HOUSE_SAMPLE, POINTS_OWN, POINTS_WHOSE };
@@ -64,6 +65,7 @@ int host_level_estimate(int level);
 int host_structure_estimate(int structure);
 int host_army_points(const struct house *house, const struct host_army *a);             /* all, with cards */
 
+void host_army_sample(int period, int size, void *army);                                            /* army_sample.c */
 void host_army_judge(const struct house *house, const void *army, struct findings *out);            /* army_check.c */
 void host_army_cost(const struct house *house, const void *army, int seat, struct bill *out);       /* army_cost.c */
 void host_army_roster(const struct house *house, const void *army, struct roster *out);             /* army_roster.c */

@@ -2,6 +2,7 @@
 **
 ** Points of units are never judged, only added: the publisher's are not public. */
 #include "game/ancients/army.h"
+#include "game/names.h"
 #include "rules/ancients/cards.h"
 #include "rules/ancients/facts.h"
 
@@ -85,9 +86,21 @@ static void check_ranks(const struct host_army_unit *u, int i, struct findings *
         found_odd(out, of_unit(i, "rear_points"), "HI-39", N_("there is no rank behind it; these points do not count"));
 }
 
+/* Orders name units: two of one name cannot be told apart. */
+static void check_names(const struct host_army *a, struct findings *out)
+{
+    struct refusals same = { .len = 0 };
+
+    refuse_same_ids(&same, "units", "unit", a->unit[0].name, sizeof a->unit[0], a->units);
+    for (int i = 0; i < same.len; i++)
+        found_wrong(out, of_army(same.row[i].field), "HL-1", same.row[i].says);
+}
+
 static void check_units(const struct host_army *a, struct findings *out)
 {
     int rows = host_army_rows(a);
+
+    check_names(a, out);
 
     for (int i = 0; i < a->units; i++) {
         if (a->unit[i].command > a->commands)

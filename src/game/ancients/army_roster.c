@@ -42,7 +42,10 @@ static void unit_card(const struct host_army_unit *u, struct roster_card *c)
     fact_number(&c->figures, N_("I"), u->impetus);
     fact_word(&c->figures, N_("D"), ancients_disciplines[u->discipline].id);
     fact_number(&c->figures, N_("VD"), u->vd);
-    if (u->ranks > 1) fact_number(&c->more, N_("Large Unit, ranks"), u->ranks);
+    if (u->ranks > 1) {
+        fact_word(&c->more, NULL, N_("Large Unit"));
+        fact_number(&c->more, N_("ranks"), u->ranks);
+    }
     if (u->weapon != WEAPON_NONE) fact_word(&c->more, NULL, ancients_weapons[u->weapon].says);
     if (u->missile != MISSILE_NONE) fact_word(&c->more, NULL, ancients_missiles[u->missile].says);
     if (u->impetuous) fact_word(&c->more, NULL, N_("impetuous"));
@@ -80,7 +83,7 @@ void host_army_roster(const struct house *house, const void *army, struct roster
 
     *out = (struct roster){ .groups = a->commands, .cards = a->units };
     fact_word(&out->head, N_("period"), host_periods[a->period].says);
-    fact_word(&out->head, NULL, ancients_structures[a->structure].says);
+    fact_word(&out->head, N_("command structure"), ancients_structures[a->structure].says);
     fact_number(&out->head, N_("VDT"), vdt);
     fact_number(&out->head, N_("the army breaks at"), breaks_at(house, vdt, true));
     fact_number(&out->head, N_("units, each rank counted"), host_army_rows(a));

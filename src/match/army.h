@@ -1,0 +1,42 @@
+/* army.h - forces before a battle, as people write them: army lists in YAML, with a name in three languages, and what
+** game/muster.h says of them. Lists come with the program (data/armies/RULEBOOK/NAME.yaml is RULEBOOK/NAME) or from a
+** file. Everything wrong is told with file, line, column and the rule it offends; what is odd, too. */
+#ifndef MATCH_ARMY_H
+#define MATCH_ARMY_H
+#include "game/muster.h"
+#include "match/scenario.h"
+
+struct armoury { const struct muster *const *muster; int musters; const struct packed *army; int armies; };
+const struct armoury *armies_built_in(void);            /* army_built_in.c */
+
+extern const struct packed armies_packed[];             /* made from data/armies at build time */
+extern const int armies_packed_count;
+
+const struct muster *find_muster(const struct armoury *s, const struct book *b);      /* NULL: there is none */
+const struct packed *find_army(const struct armoury *s, const char *id, char *near);
+
+/* Forces that were read and judged: an army list, or those of a scenario. */
+struct army {
+    const struct muster *muster;
+    char id[MAX_NAME];                                  /* "ancients/rome-202bc", or the file's name */
+    char title[LANGUAGES][MAX_SCENARIO_TITLE];
+    const struct game *game;                            /* of a scenario; NULL: a list */
+    int32_t at[GAME_INTS];                              /* as muster->list, or the scenario's setup, describes */
+    struct errors odd;                                  /* warnings; army_free gives them back */
+};
+void army_free(struct army *a);
+
+/* Each reads and judges under these house rules (may be NULL). false: the desk's errors say what is wrong. */
+bool army_read(struct desk *d, const struct armoury *s, const struct scenario_text *from, const struct house *house,
+               struct army *out);
+bool army_packed(struct desk *d, const struct armoury *s, const char *id, const struct house *house,
+                 struct army *out);
+/* An army by id or the file at that path; or a scenario, by id or path, whose forces are looked at. */
+bool army_find(struct desk *d, const struct shelf *shelf, const char *name, const struct house *house,
+               struct army *out);
+/* An army as a file with comments, for a player to change (army_write.c). */
+void army_yaml(struct buffer *out, enum language lang, const struct muster *m, const char *title, const int32_t *at);
+
+/* A side of a scenario's setup becomes this army. false: the desk's errors say why. */
+bool army_enlist(struct desk *d, const struct army *a, const struct game *g, int seat, int32_t *setup);
+#endif

@@ -96,8 +96,8 @@ static void write_part(struct buffer *out, enum language lang, const struct inpu
 
 void army_yaml(struct buffer *out, enum language lang, const struct muster *m, const char *title, const int32_t *at)
 {
-    buffer_say1(out, words(lang, N_("# An army list of the rulebook {1}. Points are sample figures, not the publisher's.")),
-                m->book->id);
+    buffer_say1(out, words(lang, N_("# An army list of the rulebook {1}. Points are sample figures, not the "
+                                    "publisher's.")), m->book->id);
     buffer_add(out, "\nrulebook: ");
     buffer_add(out, m->book->id);
     buffer_add(out, "\n\n# ");

@@ -56,7 +56,8 @@ bool scenario_find(struct desk *d, const struct shelf *s, const char *name, stru
 
     if (!is_file_name(name)) return scenario_packed(d, s, name, out);
     desk_begin(d, d->lang);
-    fine = scenario_file_text(d, name, &text) && scenario_read(d, s, &(struct scenario_text){ name, name, buffer_text(&text), text.len }, out);
+    fine = scenario_file_text(d, name, &text) &&
+        scenario_read(d, s, &(struct scenario_text){ name, name, buffer_text(&text), text.len }, out);
     buffer_free(&text);
     return fine;
 }

@@ -1,5 +1,5 @@
-/* muster.c - the forces that a scenario of a skirmish brings: what is odd in them, and their points (H-33). What may not
-** be stands in forces.c: such a scenario cannot be read at all. */
+/* muster.c - the forces that a scenario of a skirmish brings: what is odd in them, and their points (H-33). What may
+** not be stands in forces.c: such a scenario cannot be read at all. */
 #include "game/flintlock/forces.h"
 #include "game/muster.h"
 #include "rules/flintlock/book.h"

@@ -50,6 +50,8 @@ static inline struct fantasy_hero_type *hero(int seat, int hp, int ac, int level
     return h;
 }
 
+static inline void name(int32_t *out, const char *text) { memcpy(out, text, strlen(text)); }
+
 static inline void nobody_yet(void)
 {
     memset(&setup, 0, sizeof setup);

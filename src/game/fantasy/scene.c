@@ -9,26 +9,12 @@
 #include "rules/fantasy/sequence.h"
 #include "rules/fantasy/siege.h"
 
-enum {
-    UNIT_WIDE = 156,
-    UNIT_HIGH = 64,
-    BESIDE = 14,
-    BEHIND = 14,
-    FIELD_HIGH = 110,
-    WALL_HIGH = 56,
-    EDGE = 24,
-    ROW_MOST = 8,
-    ROW_LEAST = 4,
-    MOST_BANDS = 6
-};
+enum { UNIT_WIDE = 156, UNIT_HIGH = 64, BESIDE = 14, BEHIND = 14, FIELD_HIGH = 110, WALL_HIGH = 56, EDGE = 24,
+       ROW_MOST = 8, ROW_LEAST = 4, MOST_BANDS = 6 };
 
 /* Units of one side, within the walls or without them; the ground between the lines; the wall. */
 enum band_kind { BAND_UNITS, BAND_FIELD, BAND_WALL };
-struct band {
-    enum band_kind kind;
-    int seat;
-    bool inside;
-};
+struct band { enum band_kind kind; int seat; bool inside; };
 
 struct picture {
     const struct play *play;
@@ -318,7 +304,7 @@ static const char *section_text(struct picture *p, int section)
     int done = part_at(p, section)->progress;
     struct text t = scene_text(p->out);
 
-    text_add(&t, p->s->sections ? (const char *)p->s->section[section].name : say(p, N_("the walls")));
+    text_add(&t, (const char *)p->s->section[section].name);
     if (open_at(p, section)) add_part(p, &t, N_("breach"));
     else if (done > 0) {
         text_add(&t, ", ");
@@ -330,7 +316,7 @@ static const char *section_text(struct picture *p, int section)
 
 static void add_walls(struct picture *p, int y)
 {
-    int n = p->s->sections ? p->s->sections : 1, wide = (p->out->wide - 2 * EDGE) / n;
+    int n = p->s->sections, wide = (p->out->wide - 2 * EDGE) / n;
 
     for (int i = 0; i < n; i++) {
         struct scene_point end[] = { { EDGE + i * wide, y }, { EDGE + (i + 1) * wide - 6, y } },

@@ -1,6 +1,6 @@
-/* test_fantasy_scene.c - a fantasy battle as a picture: who stands where, what stands on a base, contacts, shots, walls.
-** Places are worked out from the sizes of scene.c: a base is 156 by 64, 14 from the next and from the row behind it, the
-** ground between the lines 110, a wall 56, the edge 24; a row has four places at least, eight at most. */
+/* test_fantasy_scene.c - a fantasy battle as a picture: who stands where, what stands on a base, contacts, shots and
+** walls. Places are worked out from the sizes of scene.c: a base is 156 by 64, 14 from the next and from the row behind
+** it, the ground between the lines 110, a wall 56, the edge 24; a row has four places at least, eight at most. */
 #include "war_words.h"
 #include "rules/fantasy/siege.h"
 #include "scene_tools.h"
@@ -65,8 +65,8 @@ static void two_lines(void **state)
     assert_int_equal(scene.high, 314);
     assert_string_equal(scene.head, "sequence 1, orders are given \xc2\xb7 red lost 0 %, blue lost 0 %");
     assert_string_equal(bases(),
-        "3 Orcs, blue, on foot, men 50/50, hit points 130/130, led by Chief | orcs seat 1 number 50 strength 130 of 130 "
-        "| 3 Orcs | 50/50, HP 130 | \xe2\x98\x85 7 Chief | 357,219 201,219 201,283 357,283\n"
+        "3 Orcs, blue, on foot, men 50/50, hit points 130/130, led by Chief | orcs seat 1 number 50 strength 130 "
+        "of 130 | 3 Orcs | 50/50, HP 130 | \xe2\x98\x85 7 Chief | 357,219 201,219 201,283 357,283\n"
         "4 Riders, blue, mounted, men 10/10, hit points 50/50 | riders seat 1 number 10 strength 50 of 50 "
         "| 4 Riders | 10/10, HP 50 | 527,219 371,219 371,283 527,283\n"
         "1 Foot, red, on foot, men 40/40, hit points 120/120 | foot seat 0 number 40 strength 120 of 120 "
@@ -142,8 +142,8 @@ static void away(void **state)
 }
 
 /* Nine of a side: rows of eight and one, 48 + 8 * 170 = 1408 wide, 24 + 156 + 110 + 156 + 24 = 470 high. The first of
-** eight is at (1408 - 8 * 170 + 14) / 2 + 78 = 109; the ninth, alone in its row, at (1408 - 170 + 14) / 2 + 78 = 704. The
-** rows that face the enemy are red's upper one (24 + 78 + 39 = 141) and blue's lower one (470 - 141 = 329). */
+** eight is at (1408 - 8 * 170 + 14) / 2 + 78 = 109; the ninth, alone in its row, at (1408 - 170 + 14) / 2 + 78 = 704.
+** The rows that face the enemy are red's upper one (24 + 78 + 39 = 141) and blue's lower one (470 - 141 = 329). */
 static void two_rows(void **state)
 {
     (void)state;
@@ -164,8 +164,8 @@ static void two_rows(void **state)
     }
 }
 
-/* Blue within: 24 + 78 + 56 + 78 + 24 = 260 high; the wall at 260 - 24 - 78 - 28 = 130, in two sections of 340, less 6 for
-** the gap. Within is from there to 12 below the edge of the picture. */
+/* Blue within: 24 + 78 + 56 + 78 + 24 = 260 high; the wall at 260 - 24 - 78 - 28 = 130, in two sections of 340, less 6
+** for the gap. Within is from there to 12 below the edge of the picture. */
 static void walls(void **state)
 {
     (void)state;

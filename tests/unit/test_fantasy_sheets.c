@@ -1,5 +1,5 @@
-/* test_fantasy_sheets.c - the sheets of a fantasy battle, every word of them: rosters, one unit or hero, the siege, who is
-** in contact, the end. Red has foot and bows, blue orcs whom a chief leads, and riders. */
+/* test_fantasy_sheets.c - the sheets of a fantasy battle, every word of them: rosters, one unit or hero, the siege, who
+** is in contact, the end. Red has foot and bows, blue orcs whom a chief leads, and riders. */
 #include "war_words.h"
 #include "rules/fantasy/attack.h"
 #include "rules/fantasy/siege.h"
@@ -59,7 +59,8 @@ static void at_the_start(void **state)
     assert_string_equal(show(SHEET_NOW), "sequence 1, orders are given");
     assert_string_equal(show(SHEET_SIEGE), "none");
     assert_string_equal(show(SHEET_PROMPT), "none");
-    assert_string_equal(show(SHEET_MAP), "nobody is in contact\nfree, red: 1 Foot, 2 Bows\nfree, blue: 3 Orcs, 4 Riders\n");
+    assert_string_equal(show(SHEET_MAP),
+        "nobody is in contact\nfree, red: 1 Foot, 2 Bows\nfree, blue: 3 Orcs, 4 Riders\n");
 }
 
 /* Every remark there is of a unit, in its order. */
@@ -90,9 +91,8 @@ static void remarks(void **state)
     assert_string_equal(show_thing(SHEET_THING, THING_SECTION, 0), "none");
 }
 
-/* In the second sequence: the riders are in contact with the foot, which has lost 31 of its 120 points and a man for each
-** three, rounded up (89 / 3 = 30); the orcs have just lost heart. Red had 180 points and has 149 left, 82 per cent;
-** blue lost none. */
+/* In the second sequence: the riders are in contact with the foot, which has lost 31 of its 120 points (89 / 3, rounded
+** up, are 30 men); the orcs have just lost heart. Red had 180 points and has 149 left, 82 per cent; blue lost none. */
 static void under_way(void **state)
 {
     (void)state;
@@ -123,7 +123,8 @@ static void under_way(void **state)
     assert_string_equal(show_thing(SHEET_THING, THING_UNIT, RIDERS),
         "# 4 Riders (blue)\nmen 10/10, hit points 50/50, armour class 17, morale 10\nhit dice: human of level 0\n"
         "damage: d6-1\nstate: fit\nin contact with: 1 Foot\norder: withdraw\nremarks: mounted\n");
-    assert_string_equal(show_thing(SHEET_THING, THING_HERO, CHIEF), "7 Chief: fighter 6, HP 30, AC 16, d8, leads 3 Orcs\n");
+    assert_string_equal(show_thing(SHEET_THING, THING_HERO, CHIEF),
+        "7 Chief: fighter 6, HP 30, AC 16, d8, leads 3 Orcs\n");
     assert_string_equal(show(SHEET_MAP), "red\t\tblue\n1 Foot\t><\t4 Riders\nfree, red: 2 Bows\nfree, blue: 3 Orcs\n");
 }
 
@@ -241,8 +242,8 @@ static void stores(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(at_the_start), cmocka_unit_test(remarks), cmocka_unit_test(under_way), cmocka_unit_test(advice),
-        cmocka_unit_test(not_there), cmocka_unit_test(sieges), cmocka_unit_test(stores),
+        cmocka_unit_test(at_the_start), cmocka_unit_test(remarks), cmocka_unit_test(under_way),
+        cmocka_unit_test(advice), cmocka_unit_test(not_there), cmocka_unit_test(sieges), cmocka_unit_test(stores),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

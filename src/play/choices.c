@@ -402,7 +402,7 @@ static int alike_from(const struct playing *p, const struct telling *t, int at)
     return len;
 }
 
-/* "get advice, +5: 1a Town Guard, 2a Valley Spears, …" */
+/* "get advice: 1a Town Guard, 2a Valley Spears, …" */
 static void say_alike(struct paper *paper, struct playing *p, const struct telling *t, int at, int len)
 {
     struct buffer text = { 0 };

@@ -27,11 +27,11 @@ talk 'd\n1a\n2a\n3a\n4a\n5a\n5\n5a\nundo\n6\n5e\nquit\n' fantasy/walls --seats h
 has "the whole list" "$out" "  5a. do nothing
   5b. work the ram
   engine of Great Engine: batter: 5c North Wall, 5d Gatehouse, 5e River Wall
-  5f. get advice, +5
+  5f. get advice
 red, 5 Great Engine> Ordered: Great Engine: do nothing."
 has "the list that is left" "$out" "red, 6 Light Engine> 5 Great Engine
   engine of Great Engine: batter: 5c North Wall, 5d Gatehouse, 5e River Wall
-  5f. get advice, +5
+  5f. get advice
 red, 6 Light Engine> Not allowed: its order has been given; take it back first (orders)."
 has "taken back" "${out##*takes an order back:}" "  5a. do nothing
   5b. work the ram

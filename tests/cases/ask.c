@@ -131,7 +131,7 @@ void refused_fields(struct run *r, int line, const struct line *fields, int from
 
 static void meet_cite(struct run *r, const char *cite)
 {
-    if (!cite || book_source(r->book, cite)) return;
+    if (!cite || cite_known(r->book, cite)) return;
     for (int i = 0; i < r->stranges; i++) if (strcmp(r->strange[i], cite) == 0) return;
     if (r->stranges < LEN(r->strange)) r->strange[r->stranges++] = cite;
 }

@@ -75,7 +75,7 @@ static int check_figures(struct run *r, struct skips *s, int *all)
 
     while (next_figure(&w, &f)) {
         if (!f.cite || !*f.cite) bad += missing(s, f.path, "has no source", NULL);
-        else if (!book_source(r->book, f.cite))
+        else if (!cite_known(r->book, f.cite))
             bad += missing(s, f.path, "its source is not among the book's sources", f.cite);
         if (f.kind == FIGURE_OPTION) { bad += check_option(r, s, &f, all); continue; }
         ++*all;
@@ -112,7 +112,7 @@ static int check_procedures(struct run *r, struct skips *s)
         snprintf(path, sizeof path, "%s.%s", r->book->id, procedure->id);
         if (!asked) bad += missing(s, path, "no case asks this", procedure->says);
         for (int i = 0; procedure->cites && procedure->cites[i]; i++)
-            if (!book_source(r->book, procedure->cites[i]))
+            if (!cite_known(r->book, procedure->cites[i]))
                 bad += missing(s, path, "cites what is not among the book's sources", procedure->cites[i]);
     }
     return bad;
@@ -125,7 +125,7 @@ int check_coverage(struct run *r, const char *folder)
 
     read_skips(r, &s, folder);
     bad = check_figures(r, &s, &all);
-    bad += check_tables(r, &s) + check_procedures(r, &s);
+    bad += check_tables(r, &s) + check_procedures(r, &s) + check_rulings(r, folder);
     for (int i = 0; i < r->stranges; i++) {
         printf("%s: the explanation cites %s, which is not among the book's sources\n", r->book->id, r->strange[i]);
         bad++;

@@ -69,4 +69,6 @@ void run_case(struct run *r, const struct block *b);
 void run_printed(struct run *r, const struct block *b);
 void run_grid(struct run *r, const struct block *b);
 int  check_coverage(struct run *r, const char *folder);  /* says what is missing; returns how much */
+int  check_rulings(struct run *r, const char *folder);   /* likewise (sources.c) */
+bool cite_known(const struct book *b, const char *cite); /* it has a source of its own, where its neighbours have */
 #endif

@@ -307,7 +307,8 @@ static void blows(void **state)
     fantasy_note_blow(&b, CREATURES_FROM + FOOT, CREATURES_FROM + TROLLS, 0);
     fantasy_note_blow(&b, CREATURES_FROM + BOWS, CREATURES_FROM + TROLLS, 5);   /* told by what it did */
     war_tell_blows(&w, &b);
-    heard("Aldo against Orcs: 7 points of damage\nOrcs against Bea: 0 points of damage\nFoot against Trolls: no effect\n");
+    heard("Aldo against Orcs: 7 points of damage\nOrcs against Bea: 0 points of damage\n"
+          "Foot against Trolls: no effect\n");
 }
 
 static void shots_in_vain(void **state)

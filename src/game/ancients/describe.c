@@ -4,6 +4,11 @@
 #include "rules/ancients/choices.h"
 
 const struct word host_edges[HOST_EDGES] = { { "south", N_("south") }, { "north", N_("north") } };
+const struct word host_piece_sizes[HOST_PIECE_SIZES] = {
+    [PIECE_AS_SET_UP] = { "as_set_up", N_("as in the scenario") }, [PIECE_IS_SMALL] = { "small", N_("small") },
+    [PIECE_IS_LARGE] = { "large", N_("large") }, [PIECE_IS_ACROSS] = { "across", N_("across the table") },
+    [PIECE_IS_CROSSING] = { "crossing", N_("from bank to bank") },
+};
 const struct word host_wheres[HOST_WHERES] = {
     [WHERE_OFF] = { "off", N_("not placed yet") }, [WHERE_TABLE] = { "table", N_("on the table") },
     [WHERE_AMBUSH] = { "ambush", N_("in ambush") }, [WHERE_RESERVE] = { "reserve", N_("in reserve") },
@@ -162,6 +167,7 @@ static const struct input seat_inputs[] = {
     INT("vdt", N_("demoralisation value of the army"), vdt, 0, A_TURN_OF_VALUE),
     INT("lost", N_("demoralisation value lost"), lost, 0, A_TURN_OF_VALUE),
     UNIT("baggage", N_("number of its baggage; 0: none"), baggage),
+    FLAG("swapped", N_("it has given tactical cards for a strategic one"), swapped),
     INT("plans", N_("hidden parts of its plan"), plans, 0, 9),
     INT("pieces", N_("terrain throws made"), pieces, 0, 9),
 };
@@ -170,7 +176,7 @@ static const struct input seat_inputs[] = {
 #define AT(member) ((int)offsetof(struct host_piece, member))
 static const struct input piece_inputs[] = {
     ONE_OF("kind", N_("kind of ground"), kind, host_piece_kinds),
-    INT("size", N_("as it was placed: 1 small, 2 large; 0: as in the scenario"), size, 0, 2),
+    ONE_OF("size", N_("how it lies"), size, host_piece_sizes),
     INT("x", N_("from the west edge"), x, -FARTHEST, FARTHEST),
     INT("y", N_("from the south edge"), y, -FARTHEST, FARTHEST),
     INT("angle", N_("turned by"), angle, 0, TURN - 1),

@@ -17,6 +17,7 @@ struct host_ready {
     int32_t charge[HOST_MOST_UNITS];                    /* charge move over open ground */
     int32_t radius[HOST_SEATS];                         /* of command */
     int32_t range[RANGES];                              /* short, long, extreme */
+    int32_t piece[2];                                   /* radius of a small and of a large piece of ground (HI-7) */
 };
 void host_prepare(const struct play *p, void *ready);
 static inline const struct host_ready *host_ready(const struct play *p) { return p->ready; }

@@ -18,23 +18,44 @@ static enum eye eye_of(int kind)
     }
 }
 
-/* A placed piece is eight corners on a circle of 4H or 8H (HI-7). */
-static void round_piece(const struct host_piece *piece, struct terrain *g)
+/* A placed piece is eight corners on a circle (HI-7). */
+static void round_piece(const struct host_piece *piece, int radius, struct terrain *g)
 {
     g->corners = 8;
     for (int i = 0; i < 8; i++) {
-        struct point way = ahead(piece->angle + i * EIGHTH, piece->size == 1 ? 2 * HOST_H : 4 * HOST_H);
+        struct point way = ahead(piece->angle + i * EIGHTH, radius);
         g->at[i] = (struct point){ piece->x + way.x, piece->y + way.y };
     }
 }
 
-static void lay_piece(const struct host_setup *s, const struct host_state *b, int i, struct terrain *g)
+/* HI-52: rivers are 1H wide, roads, bridges and fords one base. A river or road goes from edge to edge, a bridge or ford
+** across its river with room for a base on both banks. */
+static void straight_piece(const struct host_setup *s, const struct host_piece *piece, struct terrain *g)
 {
-    const struct host_piece *piece = &b->piece[i];
+    bool upright = piece->angle == QUARTER, crossing = piece->size == PIECE_IS_CROSSING;
+    int half = piece->kind == PIECE_OF_RIVER ? HOST_H / 2 : HOST_H, bank = 5 * HOST_H / 2;
+    int low_x = upright || crossing ? piece->x - half : 0, high_x = upright || crossing ? piece->x + half : s->wide;
+    int low_y = upright && !crossing ? 0 : piece->y - half, high_y = upright && !crossing ? s->high : piece->y + half;
+
+    if (crossing && upright) low_x = piece->x - bank, high_x = piece->x + bank;
+    if (crossing && !upright) low_y = piece->y - bank, high_y = piece->y + bank;
+    g->corners = 4;
+    g->at[0] = (struct point){ low_x, low_y };
+    g->at[1] = (struct point){ high_x, low_y };
+    g->at[2] = (struct point){ high_x, high_y };
+    g->at[3] = (struct point){ low_x, high_y };
+}
+
+static void lay_piece(const struct host_table *t, int i, struct terrain *g)
+{
+    const struct host_setup *s = t->s;
+    const struct host_piece *piece = &t->b->piece[i];
 
     *g = (struct terrain){ .kind = piece->kind, .eye = eye_of(piece->kind),
                            .line = piece->kind == PIECE_OF_OBSTACLE };
-    if (piece->size || i >= s->pieces) round_piece(piece, g);
+    if (piece->size == PIECE_IS_SMALL || piece->size == PIECE_IS_LARGE)
+        round_piece(piece, t->ready->piece[piece->size == PIECE_IS_LARGE], g);
+    else if (piece->size || i >= s->pieces) straight_piece(s, piece, g);
     else {
         g->corners = s->piece[i].corners;
         for (int k = 0; k < g->corners; k++)
@@ -75,7 +96,7 @@ void host_look(const struct play *p, const struct host_state *b, int seat, struc
     }
     t->f.grounds = b->pieces;
     for (int i = 0; i < b->pieces; i++) {
-        if (b->piece[i].there) lay_piece(s, b, i, &t->f.ground[i]);
+        if (b->piece[i].there) lay_piece(t, i, &t->f.ground[i]);
         else no_piece(&t->f.ground[i]);
     }
 }

@@ -3,6 +3,7 @@
 #include "rules/ancients/facts.h"
 #include "rules/ancients/move.h"
 #include "rules/ancients/shoot.h"
+#include "rules/ancients/table.h"
 
 _Static_assert(sizeof(struct host_ready) <= GAME_READY_INTS * sizeof(int32_t), "what is worked out fits");
 
@@ -36,5 +37,7 @@ void host_prepare(const struct play *p, void *ready)
     for (int seat = 0; seat < HOST_SEATS; seat++)
         x->radius[seat] = HOST_H * table_cell(&quiet, &ancients_structure_table, s->seat[seat].structure, 0,
                                               "radius").value;
+    x->piece[0] = number(&quiet, &ancients_table_numbers[TABLE_PIECE_SMALL]) * HOST_H / 2;
+    x->piece[1] = number(&quiet, &ancients_table_numbers[TABLE_PIECE_LARGE]) * HOST_H / 2;
     for (int i = 0; i < RANGES; i++) x->range[i] = range[i] * HOST_H;
 }

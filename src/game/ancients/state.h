@@ -59,10 +59,14 @@ struct host_seat {
     int32_t edge, done, choice, choice2, waived;        /* edge: its own of the table; choice: sealed */
     int32_t hand[TACTICAL_CARDS], played[TACTICAL_CARDS], strategic, shown;
     int32_t vdt, lost, baggage;                         /* baggage: number of its unit; 0: none or taken */
+    int32_t swapped;                                    /* it gave tactical cards for its strategic one */
     int32_t plans, pieces;                              /* hidden parts planned; terrain throws made */
 };
 
-/* A piece of the scenario lies as the setup says (size 0), moved by x, y. */
+/* A piece of the scenario lies as the setup says (PIECE_AS_SET_UP), moved by x, y. One that was placed lies round x, y:
+** small or large, or it goes across the table from edge to edge, east and west or (angle: a quarter turn) north and
+** south. A crossing is a bridge or ford: of a river, from bank to bank. */
+enum { PIECE_AS_SET_UP, PIECE_IS_SMALL, PIECE_IS_LARGE, PIECE_IS_ACROSS, PIECE_IS_CROSSING, HOST_PIECE_SIZES };
 struct host_piece { int32_t kind, size, x, y, angle, owner, there; };
 
 /* ---- what is being done ---- */
@@ -119,6 +123,7 @@ struct host_run {
     int32_t after;
     int32_t charger, target, charge_way, bonus;         /* the charge: way needed, units; bonus thrown, H + 1 */
     int32_t contests, entered;                          /* ties thrown again; hidden commands thrown for */
+    int32_t offers, placing, forward;                   /* pieces that may be placed; the command that is deployed */
     /* shots and melees */
     int32_t fight, shot, shooter, shot_at, over_heads;
     int32_t attacker;                                   /* seat of the side that attacks in this melee */
@@ -152,7 +157,7 @@ _Static_assert(sizeof(struct host_state) <= 4096 * sizeof(int32_t), "a state fit
 enum {
     /* before the first turn */
     HOST_TAKE = 1, HOST_SWAP, HOST_READY, HOST_EDGE, HOST_PLACE, HOST_SHIFT, HOST_LIFT, HOST_BRIDGE, HOST_FORD,
-        HOST_NO_PIECE, HOST_SHOW_SCOUTING, HOST_KEEP, HOST_FLANK, HOST_RESERVE, HOST_AMBUSH, HOST_SHOW_CARD,
+        HOST_NO_PIECE, HOST_SHOW_SCOUTING, HOST_KEEP, HOST_SWAP_EDGES, HOST_FLANK, HOST_RESERVE, HOST_AMBUSH, HOST_SHOW_CARD,
         HOST_DEPLOY_COMMAND, HOST_FORWARD, HOST_PASS_DEPLOYMENT, HOST_DEPLOY, HOST_BESIDE, HOST_BEHIND, HOST_ATTACH,
         HOST_HOLD_BACK,
     /* the turn */
@@ -173,7 +178,9 @@ enum { HOST_FIRST_OF_REFEREE = HOST_ROLES_ACT };
 enum { HOST_WHO };
 enum { HOST_HOW = 1, HOST_WHEEL, HOST_DISTANCE };               /* of move */
 enum { HOST_AT = 1, HOST_CHARGE_WHEEL = 2, HOST_LATER = 2 };    /* target of charge, shoot, fight; last of activate */
-enum { HOST_X = 1, HOST_Y, HOST_FACING };                       /* of deploy, place */
+enum { HOST_X = 1, HOST_Y, HOST_FACING };                       /* of deploy, shift */
+enum { PLACE_KIND, PLACE_SIZE, PLACE_X, PLACE_Y, PLACE_ANGLE }; /* of place */
+enum { AMBUSH_PIECE = 1, AMBUSH_X, AMBUSH_Y, AMBUSH_FACING };   /* of ambush */
 enum { MOVE_AHEAD, MOVE_BACK, MOVE_LEFT, MOVE_RIGHT, MOVE_OBLIQUE_LEFT, MOVE_OBLIQUE_RIGHT, MOVE_ABOUT, HOST_HOWS };
 enum { PASS_MOMENT, PASS_CHAIN, PASS_ACTIVATION, PASS_TURN, HOST_PASSES };
 
@@ -184,7 +191,7 @@ enum {
     TOLD_STATE, TOLD_EVADES, TOLD_COUNTER_CHARGES, TOLD_CLOSES_RANKS, TOLD_BONUS, TOLD_SHORT, TOLD_CONTACT, TOLD_MELEE,
     TOLD_SUPPORTS, TOLD_DRAWN_MELEE, TOLD_LOSES, TOLD_PUSHED, TOLD_PASSED, TOLD_RETREATS, TOLD_PURSUES, TOLD_DESTROYED,
     TOLD_OFF_TABLE, TOLD_COMMANDER_LOST, TOLD_COMMANDER_JOINS, TOLD_CARD, TOLD_BAGGAGE, TOLD_COMMAND_BROKEN,
-    TOLD_ARMY_BROKEN, TOLD_LOOSE, TOLD_RESTRAINED, TOLD_OVER,
+    TOLD_ARMY_BROKEN, TOLD_ROLES, TOLD_OFFER, TOLD_PIECE, TOLD_SHOWS_CARD, TOLD_DEPLOYED, TOLD_EDGES, TOLD_LOOSE, TOLD_RESTRAINED, TOLD_OVER,
     HOST_TOLD_KINDS
 };
 
@@ -192,7 +199,7 @@ enum { THING_UNIT, THING_COMMAND, THING_PIECE, HOST_FAMILIES };
 
 extern const struct layout host_state_layout;
 extern const struct word host_phases[HOST_PHASES], host_wheres[HOST_WHERES], host_hows[HOST_HOWS],
-    host_edges[HOST_EDGES], host_passes[HOST_PASSES], host_rerolls[3], host_reacts[HOST_REACTS], host_tests[TESTS];
+    host_edges[HOST_EDGES], host_piece_sizes[HOST_PIECE_SIZES], host_passes[HOST_PASSES], host_rerolls[3], host_reacts[HOST_REACTS], host_tests[TESTS];
 extern const struct thing_family host_families[HOST_FAMILIES];
 extern const struct act_kind host_orders[HOST_ORDER_KINDS], host_events[HOST_TOLD_KINDS];
 extern const char *const host_unit_ids[HOST_MOST_UNITS];

@@ -1,0 +1,54 @@
+/* before.h - what comes before the first turn (HI-51), in this order:
+**
+**     cards      both choose their tactical cards, sealed (choose.c)
+**     roles      who attacks is thrown for; the Defender takes an edge (choose.c)
+**     terrain    three throws each in turn, and what each lets one place (terrain.c)
+**     scouting   who shows SC6 changes the ground once more (scout.c)
+**     plans      flank marches, reserves, ambushes, sealed (plan.c)
+**     deployment commands in turn, unit by unit (deploy.c)
+**
+** A scenario may begin with any of them. Each file judges the orders of its phases, numbers those that are listed, and
+** carries them out. */
+#ifndef GAME_ANCIENTS_BEFORE_H
+#define GAME_ANCIENTS_BEFORE_H
+#include "game/ancients/host.h"
+#include "rules/ancients/table.h"
+
+host_judge_fn host_no_choice_order, host_no_piece_order, host_no_scout_order, host_no_plan_order, host_no_deploy_order;
+host_number_fn host_choice_number, host_piece_number, host_scout_number, host_plan_number, host_deploy_number;
+int host_choice_numbers(const struct host_judge *j), host_piece_numbers(const struct host_judge *j),
+    host_scout_numbers(const struct host_judge *j), host_plan_numbers(const struct host_judge *j),
+    host_deploy_numbers(const struct host_judge *j);
+
+typedef void host_order_fn(const struct host *x, int seat, const struct act *a);
+host_order_fn host_order_of_choice, host_order_of_piece, host_order_of_scout, host_order_of_plan, host_order_of_deploy;
+
+/* Each part begins, or passes on to the next where there is nothing to decide. */
+void host_begin_cards(const struct host *x), host_begin_roles(const struct host *x),
+     host_begin_terrain(const struct host *x), host_begin_scout(const struct host *x),
+     host_begin_plans(const struct host *x), host_begin_deployment(const struct host *x);
+/* The referee's acts. */
+void host_roles(const struct host *x), host_terrain(const struct host *x), host_scouts(const struct host *x),
+     host_plans_open(const struct host *x);
+
+/* May this side have a strategic card, by what everybody knows (1.1)? */
+bool host_may_have_strategic(const struct host_setup *s, int seat);
+int  host_cinc_of(const struct host_setup *s, int seat);                /* HOST_NOBODY: there is none */
+int  host_figure(const struct play *p, int figure);                     /* of ancients_table_numbers */
+int  host_reads(const struct play *p, const struct option *o);          /* the reading in force */
+
+/* Where something lies or stands, seen from a side: how far from its own edge. */
+int  host_depth_from(const struct host_setup *s, const struct host_state *b, int seat, int y);
+int  host_facing_enemy(const struct host_state *b, int seat);
+
+/* Pieces: the middle and radius of one; may one that is given lie there? spare: the number of one that is moved. */
+int  host_piece_radius(const struct play *p, int size);
+struct point host_piece_middle(const struct host_table *t, int i);
+const struct no *host_no_room_for(const struct host_judge *j, const struct host_piece *piece, int spare);
+const struct no *host_no_way_for(const struct host_judge *j, const struct act *shift);
+void host_lay(const struct host *x, const struct host_piece *piece);    /* as one more */
+void host_change_ground(const struct host *x, int seat, const struct act *a);   /* place, shift, lift, bridge, ford */
+/* Lists hold the places of a grid. */
+enum { HOST_GRID_COLUMNS = 9, HOST_GRID_ROWS = 6, HOST_GRID = HOST_GRID_COLUMNS * HOST_GRID_ROWS };
+struct point host_grid_place(const struct host_setup *s, int k);
+#endif

@@ -245,7 +245,7 @@ static void next_command(const struct host *x, int seat)
 
     x->b->run.placing = x->b->run.forward = 0;
     if (!left[0] && !left[1]) {
-        x->b->run.offers = 0;
+        x->b->run.offers = x->b->run.turn = 0;
         host_begin_turn(x);
         return;
     }

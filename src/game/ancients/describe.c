@@ -2,6 +2,7 @@
 ** this. */
 #include "game/ancients/state.h"
 #include "rules/ancients/choices.h"
+#include "rules/ancients/setup.h"
 
 const struct word host_edges[HOST_EDGES] = { { "south", N_("south") }, { "north", N_("north") } };
 const struct word host_piece_sizes[HOST_PIECE_SIZES] = {
@@ -239,6 +240,10 @@ static const struct input run_inputs[] = {
     INT("bonus", N_("charge bonus in H and 1; 0: not thrown"), bonus, 0, 9),
     INT("contests", N_("ties of this contest"), contests, 0, HOST_MOST_CONTESTS),
     INT("entered", N_("hidden commands thrown for in this turn"), entered, 0, HOST_MOST_COMMANDS),
+    INT("offers", N_("what the terrain throw offers, a bit each; deploying: 1 while the enemy has commands left"),
+        offers, 0, (1 << PIECES) - 1),
+    INT("placing", N_("number of the command that is deployed; 0: none"), placing, 0, HOST_MOST_COMMANDS),
+    FLAG("forward", N_("it is deployed farther forward"), forward),
     ONE_OF("fight", N_("whose dice are thrown"), fight, fights), ONE_OF("shot", N_("kind of shot"), shot, shots),
     UNIT("shooter", N_("number of the unit that shoots"), shooter),
     UNIT("shot_at", N_("number of its target"), shot_at),

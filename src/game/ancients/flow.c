@@ -1,6 +1,6 @@
 /* flow.c - the course of a battle: how it starts, what an act does, what follows when something inner is over. */
 #include <string.h>
-#include "game/ancients/host.h"
+#include "game/ancients/before.h"
 #include "rules/ancients/victory.h"
 
 /* ---- the start ---- */
@@ -92,6 +92,21 @@ static void start_seats(const struct play *p, struct host_state *b)
     b->seat[1 - s->defender].edge = EDGE_OF_SOUTH;
 }
 
+static void begin_with(const struct host *x)
+{
+    switch (x->s->start) {
+    case START_CARDS:
+        if (host_reads(x->p, &ancients_cards_chosen_option) == CHOSEN_FIRST) host_begin_cards(x);
+        else host_begin_roles(x);
+        break;
+    case START_ROLES:   host_begin_roles(x); break;
+    case START_TERRAIN: host_begin_terrain(x); break;
+    case START_PLAN:    host_begin_plans(x); break;
+    case START_DEPLOY:  host_begin_deployment(x); break;
+    default:            host_begin_turn(x);
+    }
+}
+
 void host_start(const struct play *p, void *state)
 {
     const struct host_setup *s = p->setup;
@@ -107,7 +122,8 @@ void host_start(const struct play *p, void *state)
     start_commands(p, b);
     start_seats(p, b);
     b->run.defender = s->defender;
-    host_begin_turn(&x);
+    b->run.turn = s->start != START_BATTLE;                     /* what comes before belongs to the first turn */
+    begin_with(&x);
 }
 
 /* ---- phases ---- */
@@ -160,6 +176,10 @@ void host_after(const struct host *x)
 static void referee_acts(const struct host *x, const struct act *a)
 {
     switch (a->kind) {
+    case HOST_ROLES_ACT:   host_roles(x); break;
+    case HOST_TERRAIN_ACT: host_terrain(x); break;
+    case HOST_SCOUTS_ACT:  host_scouts(x); break;
+    case HOST_PLANS_ACT:   host_plans_open(x); break;
     case HOST_DAWN_ACT:    host_dawn(x); break;
     case HOST_CONTEST_ACT: host_contest(x); break;
     case HOST_AGAIN_ACT:   host_contest_again(x); break;
@@ -182,6 +202,11 @@ void host_apply(struct reading *r, const struct play *p, void *state, int seat, 
         return;
     }
     switch (x.b->run.phase) {
+    case PHASE_CARDS: case PHASE_EDGE:       host_order_of_choice(&x, seat, order); break;
+    case PHASE_PIECE:                        host_order_of_piece(&x, seat, order); break;
+    case PHASE_SCOUT: case PHASE_SCOUTING:   host_order_of_scout(&x, seat, order); break;
+    case PHASE_PLAN:                         host_order_of_plan(&x, seat, order); break;
+    case PHASE_DEPLOY: case PHASE_PLACE:     host_order_of_deploy(&x, seat, order); break;
     case PHASE_PICK: case PHASE_REROLL: case PHASE_COMMAND: case PHASE_FRENZY:
         host_order_of_command(&x, seat, order);
         break;

@@ -28,8 +28,8 @@ static void round_piece(const struct host_piece *piece, int radius, struct terra
     }
 }
 
-/* HI-52: rivers are 1H wide, roads, bridges and fords one base. A river or road goes from edge to edge, a bridge or ford
-** across its river with room for a base on both banks. */
+/* HI-52: rivers are 1H wide, roads, bridges and fords one base. A river or road goes from edge to edge, a bridge or
+** ford across its river with room for a base on both banks. */
 static void straight_piece(const struct host_setup *s, const struct host_piece *piece, struct terrain *g)
 {
     bool upright = piece->angle == QUARTER, crossing = piece->size == PIECE_IS_CROSSING;

@@ -3,7 +3,7 @@
 ** Every order of a phase has a number; the list is those that the judges allow, and one at random (pick) is drawn by
 ** number until it is allowed, without making the list. Ways are listed with their numbers open; any other wheel and
 ** distance is allowed too, it only is not listed. */
-#include "game/ancients/host.h"
+#include "game/ancients/before.h"
 
 static const struct no not_now  = { "4", N_("not at this moment") };
 static const struct no referees = { "4", N_("that is the referee's") };
@@ -36,7 +36,8 @@ int host_referee_act(const struct host_state *b)
 {
     static const int8_t act[HOST_PHASES] = {
         [PHASE_ROLES] = HOST_ROLES_ACT, [PHASE_TERRAIN] = HOST_TERRAIN_ACT, [PHASE_SCOUT] = HOST_SCOUTS_ACT,
-        [PHASE_PLAN] = HOST_PLANS_ACT, [PHASE_DAWN] = HOST_DAWN_ACT, [PHASE_PICK] = HOST_CONTEST_ACT,
+        [PHASE_SCOUTING] = HOST_SCOUTS_ACT, [PHASE_PLAN] = HOST_PLANS_ACT, [PHASE_DAWN] = HOST_DAWN_ACT,
+        [PHASE_PICK] = HOST_CONTEST_ACT,
         [PHASE_REROLL] = HOST_AGAIN_ACT, [PHASE_TEST] = HOST_TEST_ACT, [PHASE_BONUS] = HOST_BONUS_ACT,
         [PHASE_HANDS] = HOST_HANDS_ACT, [PHASE_AGAIN] = HOST_HANDS_AGAIN_ACT, [PHASE_DAMAGE] = HOST_COUNT_ACT,
         [PHASE_TESTS] = HOST_COHESION_ACT, [PHASE_SETTLE] = HOST_SETTLE_ACT, [PHASE_RETREAT] = HOST_RETREAT_ACT,
@@ -53,6 +54,16 @@ struct desk { host_judge_fn *no; host_number_fn *number; int (*numbers)(const st
 static struct desk desk_of(int phase)
 {
     switch (phase) {
+    case PHASE_CARDS: case PHASE_EDGE:
+        return (struct desk){ host_no_choice_order, host_choice_number, host_choice_numbers };
+    case PHASE_PIECE:
+        return (struct desk){ host_no_piece_order, host_piece_number, host_piece_numbers };
+    case PHASE_SCOUT: case PHASE_SCOUTING:
+        return (struct desk){ host_no_scout_order, host_scout_number, host_scout_numbers };
+    case PHASE_PLAN:
+        return (struct desk){ host_no_plan_order, host_plan_number, host_plan_numbers };
+    case PHASE_DEPLOY: case PHASE_PLACE:
+        return (struct desk){ host_no_deploy_order, host_deploy_number, host_deploy_numbers };
     case PHASE_PICK: case PHASE_REROLL: case PHASE_COMMAND: case PHASE_FRENZY:
         return (struct desk){ host_no_command_order, host_command_number, host_command_numbers };
     case PHASE_UNIT:

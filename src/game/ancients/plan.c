@@ -52,8 +52,8 @@ static bool somebody_stands(const struct host_judge *j, int command, int unit)
         int c = host_command_of(j->t.s, u);
 
         if (c < 0 || j->t.s->unit[u].seat != j->seat || !host_is_front(j->t.s, u)) continue;
-        if (c == command || u == unit || is_hidden_command(j->t.b, c) || j->t.b->unit[u].where == WHERE_AMBUSH) continue;
-        return true;
+        if (c != command && u != unit && !is_hidden_command(j->t.b, c) && j->t.b->unit[u].where != WHERE_AMBUSH)
+            return true;
     }
     return false;
 }
@@ -158,7 +158,7 @@ int host_plan_numbers(const struct host_judge *j)
 
 bool host_plan_number(const struct host_judge *j, int k, struct act *out)
 {
-    int commands = j->t.b->commands, pieces = j->t.b->pieces;
+    int commands = j->t.b->commands, grounds = j->t.b->pieces;
 
     if (k < 2 * commands) {
         *out = host_act(HOST_FLANK, k / 2, k % 2, 0);
@@ -170,14 +170,14 @@ bool host_plan_number(const struct host_judge *j, int k, struct act *out)
         return true;
     }
     k -= commands;
-    if (k < j->t.b->units * pieces) {
-        struct point at = host_piece_middle(&j->t, k % pieces);
+    if (k < j->t.b->units * grounds) {
+        struct point at = host_piece_middle(&j->t, k % grounds);
 
-        *out = (struct act){ HOST_AMBUSH, { (int16_t)(k / pieces), (int16_t)(k % pieces), (int16_t)at.x, (int16_t)at.y,
+        *out = (struct act){ HOST_AMBUSH, { (int16_t)(k / grounds), (int16_t)(k % grounds), (int16_t)at.x, (int16_t)at.y,
                                             (int16_t)host_facing_enemy(j->t.b, j->seat) } };
         return true;
     }
-    *out = host_act(k == j->t.b->units * pieces ? HOST_SHOW_CARD : HOST_READY, 0, 0, 0);
+    *out = host_act(k == j->t.b->units * grounds ? HOST_SHOW_CARD : HOST_READY, 0, 0, 0);
     return true;
 }
 

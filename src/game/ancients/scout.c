@@ -55,7 +55,8 @@ const struct no *host_no_scout_order(const struct host_judge *j, const struct ac
 
 /* ---- the list ---- */
 
-enum { OF_PLACES = LEN(small_kinds) * HOST_GRID, OF_LIFTS = HOST_MOST_PIECES, OF_SHIFTS = HOST_MOST_PIECES * HOST_GRID };
+enum { OF_PLACES = LEN(small_kinds) * HOST_GRID, OF_LIFTS = HOST_MOST_PIECES,
+       OF_SHIFTS = HOST_MOST_PIECES * HOST_GRID };
 
 int host_scout_numbers(const struct host_judge *j)
 {

@@ -13,7 +13,7 @@ static const struct no one_river   = { "BA-7", N_("one river is enough") };
 static const struct no not_straight = { "HI-52", N_("rivers and roads go straight across the table") };
 static const struct no other_half  = { "BA-7", N_("it lies in the other half") };
 static const struct no table_full  = { "HI-7", N_("no more pieces fit on the table") };
-static const struct no stays       = { "HI-52", N_("rivers, roads and the ground of the scenario stay where they are") };
+static const struct no stays       = { "HI-52", N_("roads, rivers and the ground of the scenario stay") };
 static const struct no not_theirs  = { "3.3", N_("the enemy has not placed it") };
 static const struct no no_river    = { "3.3", N_("there is no river there") };
 

@@ -69,8 +69,9 @@ static const struct word no_yes[] = { { "no", N_("no") }, { "yes", N_("yes") } }
     [HOST_READY]       = { .id = "ready", .says = N_("ready"), .cite = "HI-51" }, \
     [HOST_EDGE]        = { "edge", N_("take the {edge} edge"), "HI-51", \
                            { PICK("edge", N_("edge of the table"), host_edges) }, 1 }, \
-    [HOST_PLACE]       = { "place", N_("place {kind} at {x}, {y}, turned by {angle}"), "HI-7", \
-                           { PICK("kind", N_("kind of ground"), host_piece_kinds), X_OF, Y_OF, ANGLE }, 4 }, \
+    [HOST_PLACE]       = { "place", N_("place {kind}, {size}, at {x}, {y}, turned by {angle}"), "HI-7", \
+                           { PICK("kind", N_("kind of ground"), host_piece_kinds), \
+                             PICK("size", N_("how it lies"), host_piece_sizes), X_OF, Y_OF, ANGLE }, 5 }, \
     [HOST_SHIFT]       = { "shift", N_("move {piece} to {x}, {y}"), "3.3", { PIECE("piece"), X_OF, Y_OF }, 3 }, \
     [HOST_LIFT]        = { "lift", N_("remove {piece}"), "3.3", { PIECE("piece") }, 1 }, \
     [HOST_BRIDGE]      = { "bridge", N_("build a bridge at {x}"), "3.3", { X_OF }, 1 }, \
@@ -78,6 +79,7 @@ static const struct word no_yes[] = { { "no", N_("no") }, { "yes", N_("yes") } }
     [HOST_NO_PIECE]    = { .id = "no_piece", .says = N_("place nothing"), .cite = "3.3" }, \
     [HOST_SHOW_SCOUTING] = { .id = "show_scouting", .says = N_("show the scouting card"), .cite = "1.2" }, \
     [HOST_KEEP]        = { .id = "keep", .says = N_("show nothing"), .cite = "1.2" }, \
+    [HOST_SWAP_EDGES]  = { .id = "swap_edges", .says = N_("exchange the edges on a 4 or more"), .cite = "SC6" }, \
     [HOST_FLANK]       = { "flank", N_("{command}: flank march on the {side}"), "3.5", \
                            { COMMAND("command"), PICK("side", N_("side"), sides) }, 2 }, \
     [HOST_RESERVE]     = { "reserve", N_("{command}: in reserve"), "3.5", { COMMAND("command") }, 1 }, \
@@ -230,6 +232,14 @@ const struct act_kind host_events[HOST_TOLD_KINDS] = {
     [TOLD_BAGGAGE]     = { "baggage", N_("{unit} is taken"), "HI-66", { U }, 1 },
     [TOLD_COMMAND_BROKEN] = { "command_broken", N_("{command} breaks"), "HI-41", { COMMAND("command") }, 1 },
     [TOLD_ARMY_BROKEN] = { "army_broken", N_("the army of {side} breaks"), "11", { SIDE("side") }, 1 },
+    [TOLD_ROLES]       = { "roles_thrown", N_("{side} is the Defender"), "3.2", { SIDE("side") }, 1 },
+    [TOLD_PIECE]       = { "piece_placed", N_("{kind}, {size}, is placed"), "3.3",
+                           { PICK("size", N_("how it lies"), host_piece_sizes),
+                             PICK("kind", N_("kind of ground"), host_piece_kinds) }, 2 },
+    [TOLD_SHOWS_CARD]  = { "shows_card", N_("{side} shows {card}"), "1.2",
+                           { SIDE("side"), PICK("card", N_("card"), ancients_strategic) }, 2 },
+    [TOLD_DEPLOYED]    = { "deployed", N_("{command} is deployed"), "HI-8", { COMMAND("command") }, 1 },
+    [TOLD_EDGES]       = { .id = "edges", .says = N_("the sides exchange their edges"), .cite = "SC6" },
     [TOLD_LOOSE]       = { "loose", N_("{unit} cannot be held back"), "HI-30", { U }, 1 },
     [TOLD_RESTRAINED]  = { "restrained", N_("{unit} is held back"), "HI-30", { U }, 1 },
     [TOLD_OVER]        = { .id = "over", .says = N_("the battle is over"), .cite = "11" },

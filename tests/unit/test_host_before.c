@@ -224,7 +224,8 @@ static void one_set_up(struct rng *g)
 
 static void set_ups_always_end(void **state)
 {
-    static const char *const option[][2] = { { "ancients.cards_chosen", "after_terrain" }, { "ancients.terrain_half", "own" },
+    static const char *const option[][2] = {
+        { "ancients.cards_chosen", "after_terrain" }, { "ancients.terrain_half", "own" },
         { "ancients.void_ambush", "own_half" }, { "ancients.no_room", "lost" }, { "ancients.cinc_present", "on" } };
     struct rng g;
 

@@ -173,8 +173,8 @@ bool host_plan_number(const struct host_judge *j, int k, struct act *out)
     if (k < j->t.b->units * grounds) {
         struct point at = host_piece_middle(&j->t, k % grounds);
 
-        *out = (struct act){ HOST_AMBUSH, { (int16_t)(k / grounds), (int16_t)(k % grounds), (int16_t)at.x, (int16_t)at.y,
-                                            (int16_t)host_facing_enemy(j->t.b, j->seat) } };
+        *out = (struct act){ HOST_AMBUSH, { (int16_t)(k / grounds), (int16_t)(k % grounds), (int16_t)at.x,
+                                            (int16_t)at.y, (int16_t)host_facing_enemy(j->t.b, j->seat) } };
         return true;
     }
     *out = host_act(k == j->t.b->units * grounds ? HOST_SHOW_CARD : HOST_READY, 0, 0, 0);

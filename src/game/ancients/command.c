@@ -10,10 +10,8 @@ static const struct no was_active = { "HI-20", N_("it has been activated in this
 static const struct no no_group   = { "HI-22", N_("they do not stand as one group") };
 static const struct no moved_once = { "HI-48", N_("the commander has passed to another unit already") };
 static const struct no no_leader  = { "HI-48", N_("that command has no commander, or he is there already") };
-static const struct no too_far    = { "HI-48", N_("it is more than 4H away") };
+static const struct no too_far    = { "HI-48", N_("it is too far away for the commander") };
 static const struct no engaged    = { "HI-48", N_("a commander does not leave a melee") };
-
-enum { TRANSFER_WAY = 4 * HOST_H };
 
 /* ---- whom an activation takes ---- */
 
@@ -69,7 +67,7 @@ static const struct no *no_transfer(const struct host_judge *j, int c, int u)
     from = j->t.s->unit[x->unit - 1].front - 1;
     if (from == u) return &no_leader;
     if (host_in_melee(j->t.b, from)) return &engaged;
-    return shape_near(&j->t.f.base[from], &j->t.f.base[u], TRANSFER_WAY) ? NULL : &too_far;
+    return shape_near(&j->t.f.base[from], &j->t.f.base[u], HOST_H * j->t.ready->figure[TABLE_TRANSFER]) ? NULL : &too_far;
 }
 
 const struct no *host_no_command_order(const struct host_judge *j, const struct act *a)
@@ -133,33 +131,10 @@ static bool anybody_left(const struct host *x)
     return false;
 }
 
-static void end_of_command(const struct host *x)
+static void begin_activation(const struct host *x, bases who)
 {
-    for (int u = 0; u < x->b->units; u++) {
-        x->b->unit[u].evaded = 0;                               /* HI-44: while one enemy command acts */
-        x->b->unit[u].member = 0;
-    }
-    x->b->run.frenzied = 0;
-    host_next_command(x);
-}
-
-void host_command_goes_on(const struct host *x)
-{
-    if (x->b->run.command && anybody_left(x)) {
-        host_ask(x, PHASE_COMMAND, x->b->run.active);
-        return;
-    }
-    end_of_command(x);
-}
-
-static void activate(const struct host *x, int one, int other)
-{
-    struct host_table t;
-    bases who;
     int lowest = HOST_NOBODY;
 
-    host_look(x->p, x->b, REFEREE, &t);
-    who = host_between(&t, one, other);
     for (int u = 0; u < x->b->units; u++) {
         struct host_unit *i = &x->b->unit[u];
 
@@ -172,7 +147,74 @@ static void activate(const struct host *x, int one, int other)
         i->line = who == base_bit(u) ? 0 : lowest + 1;
         host_tell(x, TOLD_ACTIVATED, u, 0, 0);
     }
+    x->b->run.charging = x->b->run.halted = 0;
+}
+
+/* BA-16: impetuous troops that were not activated are tested when their command ends. */
+static bool test_frenzy(const struct host *x)
+{
+    struct host_table t;
+
+    if (x->ready->frenzy != FRENZY_ALL) return false;
+    host_look(x->p, x->b, REFEREE, &t);
+    for (int u = 0; u < x->b->units; u++) {
+        if (x->s->unit[u].command != x->b->run.command || x->b->unit[u].activated || !host_frenzied(&t, u)) continue;
+        begin_activation(x, base_bit(u));
+        x->b->run.frenzied = 1;
+        host_ask_test(x, TEST_FRENZY, u);
+        return true;
+    }
+    return false;
+}
+
+static void end_of_command(const struct host *x)
+{
+    if (test_frenzy(x)) return;
+    for (int u = 0; u < x->b->units; u++) {
+        x->b->unit[u].evaded = 0;                               /* HI-44: while one enemy command acts */
+        x->b->unit[u].member = 0;
+    }
+    x->b->run.frenzied = 0;
+    host_next_command(x);
+}
+
+void host_command_goes_on(const struct host *x)
+{
+    if (x->b->run.command && !x->b->run.frenzied && anybody_left(x)) {
+        host_ask(x, PHASE_COMMAND, x->b->run.active);
+        return;
+    }
+    end_of_command(x);
+}
+
+/* Impetuous troops near the enemy may break loose before anything else. */
+static void activate(const struct host *x, int one, int other)
+{
+    struct host_table t;
+
+    host_look(x->p, x->b, REFEREE, &t);
+    begin_activation(x, host_between(&t, one, other));
+    for (int u = 0; u < x->b->units; u++)
+        if (x->b->unit[u].member && host_frenzied(&t, u)) {
+            host_ask(x, PHASE_FRENZY, x->b->run.active);
+            return;
+        }
     host_ask(x, PHASE_UNIT, x->b->run.active);
+}
+
+/* Held back by a test of the worst of them, or let loose. */
+static void frenzy(const struct host *x, const struct act *a)
+{
+    struct host_table t;
+    int worst = HOST_NOBODY;
+
+    host_look(x->p, x->b, REFEREE, &t);
+    for (int u = 0; u < x->b->units; u++) {
+        if (!x->b->unit[u].member || !host_frenzied(&t, u)) continue;
+        if (worst < 0 || x->s->unit[u].discipline > x->s->unit[worst].discipline) worst = u;
+    }
+    if (a->kind == HOST_RESTRAIN && worst >= 0) host_ask_test(x, TEST_FRENZY, worst);
+    else host_after_frenzy_test(x, false);
 }
 
 void host_order_of_command(const struct host *x, int seat, const struct act *a)
@@ -182,6 +224,7 @@ void host_order_of_command(const struct host *x, int seat, const struct act *a)
     switch (a->kind) {
     case HOST_PICK: case HOST_REROLL: host_order_of_contest(x, seat, a); break;
     case HOST_ACTIVATE:               activate(x, a->arg[HOST_WHO], a->arg[HOST_AT]); break;
+    case HOST_LET_LOOSE: case HOST_RESTRAIN: frenzy(x, a); break;
     case HOST_TRANSFER:
         c->unit = a->arg[1] + 1;
         c->transferred = 1;

@@ -168,7 +168,15 @@ void host_begin_turn(const struct host *x)
 
 void host_after(const struct host *x)
 {
-    host_unit_done(x);
+    int after = x->b->run.after;
+
+    x->b->run.after = AFTER_UNIT;
+    x->b->run.fight = FIGHT_NONE;
+    switch (after) {
+    case AFTER_ZOC:    host_next_zoc(x); break;
+    case AFTER_CHARGE: host_unit_goes_on(x); break;
+    default:           host_unit_done(x);
+    }
 }
 
 /* ---- acts ---- */

@@ -25,15 +25,22 @@ static bool on_road(const struct host_table *t, const struct shape *s)
 }
 
 /* Rivers are worse than difficult ground, impassable ground is the worst. */
-int host_worst_ground(const struct host_table *t, const struct body *b, const struct walk *w)
+int host_pieces_ground(const struct host_table *t, pieces touched)
 {
     int worst = GROUND_OPEN;
-    bool road = true;
 
     for (int i = 0; i < t->f.grounds; i++) {
         int ground = host_ground_of(t->f.ground[i].kind);
-        if (w->ground & piece_bit(i) && ground > worst) worst = ground;
+        if (touched & piece_bit(i) && ground > worst) worst = ground;
     }
+    return worst;
+}
+
+int host_worst_ground(const struct host_table *t, const struct body *b, const struct walk *w)
+{
+    int worst = host_pieces_ground(t, w->ground);
+    bool road = true;
+
     if (worst == GROUND_OPEN) return worst;
     for (int k = 0; k < b->n && road; k++) road = on_road(t, &t->f.base[b->who[k]]) && on_road(t, &w->end[k]);
     return road ? GROUND_OPEN : worst;

@@ -7,6 +7,7 @@
 #define GAME_ANCIENTS_HOST_H
 #include "game/ancients/state.h"
 #include "model/approach.h"
+#include "rules/ancients/table.h"
 
 /* ---- what does not change (ready.c) ---- */
 
@@ -18,6 +19,11 @@ struct host_ready {
     int32_t radius[HOST_SEATS];                         /* of command */
     int32_t range[RANGES];                              /* short, long, extreme */
     int32_t piece[2];                                   /* radius of a small and of a large piece of ground (HI-7) */
+    int32_t sees;                                       /* so far through ground that is not flat */
+    int32_t figure[ANCIENTS_TABLE_NUMBERS];             /* of the table: ancients_table_numbers */
+    int32_t best_bonus[CLASSES];                        /* the longest charge bonus, in units */
+    int32_t failed_move, wheel_light, frenzy, frenzy_group, bonus, evaded, charge_wheel, charge_through, first_throw,
+        lone_contest, pavise, group_charge;
 };
 void host_prepare(const struct play *p, void *ready);
 static inline const struct host_ready *host_ready(const struct play *p) { return p->ready; }
@@ -60,12 +66,37 @@ bases host_solid(const struct host_table *t, const struct body *b);     /* whom 
 int  host_ground_of(int piece_kind);                            /* GROUND_… that it is moved in as */
 int  host_worst_ground(const struct host_table *t, const struct body *b, const struct walk *w);     /* of a way */
 int  host_ground_under(const struct host_table *t, int u);      /* the worst that it stands in, to fight in */
+int  host_pieces_ground(const struct host_table *t, pieces touched);     /* the worst of them */
 bool host_wholly_in(const struct host_table *t, int u);         /* broken or difficult ground */
+
+/* ---- ways (move.c) ---- */
+
+/* A move as it would go: who, what, what it meets; the worst ground, and how far one may go in it (-1: not at all). */
+struct host_way { struct body body; struct manoeuvre m; struct walk walk; int ground, allowance; };
+bases host_members(const struct host_table *t);                 /* those who are being activated */
+void host_way_of(const struct host_table *t, bases who, const struct act *a, struct host_way *out);
+const struct no *host_no_move(const struct host_judge *j, const struct act *a);
+struct act host_pending(const struct host_state *b);            /* the order that is being carried out */
+void host_set_pending(struct host_state *b, const struct act *a);
+void host_put(const struct host *x, int u, const struct shape *at);    /* stands there now */
+void host_evade(const struct host *x, int u);                   /* one base move straight back (HI-29) */
+void host_carry(const struct host *x);                          /* the pending move, from where it stands */
+void host_first_test(const struct host *x, const struct act *a);       /* the order is pending; its test, or host_go */
+void host_go(const struct host *x);                             /* the pending order, whose test was passed or needless */
+
+/* ---- zones of control (zones.c) ---- */
+struct host_halt { bool halts; int step, amount; bases by; };   /* after so much of that step; who controls there */
+struct shape host_zone(const struct host_table *t, int u);
+struct host_halt host_halt_of(const struct host_table *t, const struct host_way *way);
+bases host_controllers(const struct host_table *t, bases who);  /* in whose zones somebody of these stands */
+void host_ask_zoc(const struct host *x, bases by);              /* queues them; the nearest is asked first */
+void host_next_zoc(const struct host *x);                       /* the next one is asked, or what was halted goes on */
 
 /* ---- orders ---- */
 struct host_judge { struct host_table t; int seat; };
 /* NULL: it may be ordered. Each for the phases of its file. */
 typedef const struct no *host_judge_fn(const struct host_judge *j, const struct act *a);
+host_judge_fn host_no_opportunity, host_no_reaction_fire;
 host_judge_fn host_no_command_order, host_no_unit_order, host_no_reaction, host_no_chain_order;
 /* Order number k of a phase, to be judged; false: there is no order of that number. They are 0 .. numbers - 1. */
 typedef bool host_number_fn(const struct host_judge *j, int k, struct act *out);
@@ -123,8 +154,34 @@ void host_order_of_unit(const struct host *x, int seat, const struct act *a);
 void host_order_of_reaction(const struct host *x, int seat, const struct act *a);
 void host_test(const struct host *x);                           /* the referee throws run.test of run.tester */
 void host_bonus(const struct host *x);
+void host_ask_test(const struct host *x, int kind, int tester);         /* a discipline test is due */
+void host_test_inputs(const struct host_table *t, int kind, int tester, struct ancients_discipline_in *in);
+void host_unit_goes_on(const struct host *x);                   /* asks for the next order of those activated */
+
+/* Charges (charge.c). */
+const struct no *host_no_charge(const struct host_judge *j, const struct act *a);
+/* The charge of u at the enemy with this wheel: false: it does not lead there. far: how far u may go, at most. */
+bool host_charge_by(const struct host_table *t, int u, int enemy, int wheel, int far, struct charge *out);
+struct charge host_charge_at(const struct host_table *t, int u, int enemy, int far);    /* the first wheel that leads */
+int  host_charge_move(const struct host_table *t, int u, const struct charge *c);       /* without the bonus */
+bool host_may_charge(const struct host_table *t, int u, int enemy, enum bearing at);    /* HI-57 */
+void host_begin_charge(const struct host *x);                   /* the pending charge; its test was passed */
+void host_contact(const struct host *x);                        /* reactions are over: the charger goes in */
+void host_charge_reacted(const struct host *x, bool passed);    /* the test of run.reaction has been thrown */
+void host_opportunity(const struct host *x);                    /* run.reactor charges in opportunity */
+
+/* Frenzy (frenzy.c). */
+bool host_frenzied(const struct host_table *t, int u);          /* impetuous, with an enemy in charge reach */
+int  host_frenzy_target(const struct host_table *t, int u);     /* the nearest; HOST_NOBODY */
+void host_after_frenzy_test(const struct host *x, bool passed);
 
 /* Shots (fire.c): hands, damage and test of a shot; run.fight is FIGHT_SHOT. */
+bool host_shot_inputs(const struct host_table *t, int u, int enemy, struct ancients_shoot_in *in);  /* false: not seen */
+const struct no *host_no_shot(const struct host_judge *j, const struct act *a);
+/* In reaction or defence, so far as it stands now: NULL: it may. */
+const struct no *host_no_answer(const struct host_table *t, int u, int enemy, int shot);
+void host_shoot(const struct host *x, int u, int enemy, int shot);      /* run.after says what follows */
+bool host_front_sees(const struct host_table *t, int u, int enemy);     /* something of him is straight ahead of u */
 void host_shot_act(const struct host *x, const struct act *a);
 
 /* The melee chain (melee.c, flight.c, contacts.c). */
@@ -136,6 +193,7 @@ void host_melees(const struct host *x);                         /* fights what h
 void host_disengage(const struct host *x, int u);               /* HI-32: the test was passed */
 void host_chain_act(const struct host *x, const struct act *a); /* the referee, in the phases of the chain */
 void host_order_of_chain(const struct host *x, int seat, const struct act *a);
+void host_disengaged(const struct host *x, int u, bool passed); /* its test has been thrown */
 void host_hurt_unit(const struct host *x, int u, int losses, bool disordered);  /* off the rearmost rank; removal */
 void host_remove(const struct host *x, int u, int told);        /* the unit with all its ranks is gone, VD lost */
 void host_disorder(const struct host *x, int u);

@@ -1,7 +1,9 @@
 /* ready.c - what the rules say for a whole battle, read once through the house rules. */
 #include "game/ancients/host.h"
 #include "rules/ancients/facts.h"
+#include "rules/ancients/flight.h"
 #include "rules/ancients/move.h"
+#include "rules/ancients/options.h"
 #include "rules/ancients/shoot.h"
 #include "rules/ancients/table.h"
 
@@ -25,6 +27,32 @@ static void read_going(struct reading *r, const struct host_setup *s, struct hos
         }
 }
 
+static void read_options(struct reading *r, struct host_ready *x)
+{
+    x->failed_move = option(r, &ancients_failed_move_option);
+    x->wheel_light = option(r, &ancients_wheel_light_option);
+    x->frenzy = option(r, &ancients_frenzy_option);
+    x->frenzy_group = option(r, &ancients_frenzy_group_option);
+    x->bonus = option(r, &ancients_bonus_option);
+    x->evaded = option(r, &ancients_evaded_option);
+    x->charge_wheel = option(r, &ancients_charge_wheel_option);
+    x->charge_through = option(r, &ancients_charge_through_option);
+    x->first_throw = option(r, &ancients_first_throw_option);
+    x->lone_contest = option(r, &ancients_lone_contest_option);
+    x->pavise = option(r, &ancients_pavise_option);
+    x->group_charge = option(r, &ancients_group_charge_option);
+}
+
+/* 7.2: the charge bonus is thrown on the pursuit table. */
+static void read_bonus(struct reading *r, struct host_ready *x)
+{
+    for (int class = 0; class < CLASSES; class++)
+        for (int die = 0; die < 6; die++) {
+            int far = HOST_H * table_cell(r, &ancients_pursuit_table, die, class, "bonus").value;
+            if (far > x->best_bonus[class]) x->best_bonus[class] = far;
+        }
+}
+
 /* Read quietly: what an order does is explained when it is given. */
 void host_prepare(const struct play *p, void *ready)
 {
@@ -40,4 +68,8 @@ void host_prepare(const struct play *p, void *ready)
     x->piece[0] = number(&quiet, &ancients_table_numbers[TABLE_PIECE_SMALL]) * HOST_H / 2;
     x->piece[1] = number(&quiet, &ancients_table_numbers[TABLE_PIECE_LARGE]) * HOST_H / 2;
     for (int i = 0; i < RANGES; i++) x->range[i] = range[i] * HOST_H;
+    x->sees = HOST_H * table_cell(&quiet, &ancients_visibility_table, BETWEEN_DIFFICULT - 1, 0, "visibility").value;
+    for (int i = 0; i < ANCIENTS_TABLE_NUMBERS; i++) x->figure[i] = number(&quiet, &ancients_table_numbers[i]);
+    read_options(&quiet, x);
+    read_bonus(&quiet, x);
 }

@@ -333,6 +333,19 @@ static void after_move_test(const struct host *x, bool passed)
     else host_unit_goes_on(x);
 }
 
+/* HI-32: it goes back and is not followed; or it fights on. */
+static void after_disengage_test(const struct host *x, int u, bool passed)
+{
+    x->b->run.after = AFTER_UNIT;
+    x->b->run.charging = 1;
+    if (passed) {
+        host_disengage(x, u);
+        return;
+    }
+    x->b->unit[u].fights = 1;
+    host_melees(x);
+}
+
 static void after_evade_test(const struct host *x, int u, bool passed)
 {
     if (x->b->unit[u].evaded < 99) x->b->unit[u].evaded++;
@@ -365,7 +378,7 @@ void host_test(const struct host *x)
     case TEST_MOVE:      after_move_test(x, out.passed); break;
     case TEST_EVADE:     after_evade_test(x, u, out.passed); break;
     case TEST_FRENZY:    host_after_frenzy_test(x, out.passed); break;
-    case TEST_DISENGAGE: host_disengaged(x, u, out.passed); break;
+    case TEST_DISENGAGE: after_disengage_test(x, u, out.passed); break;
     case TEST_REACTION:
         if (out.passed) host_opportunity(x);
         else host_next_zoc(x);

@@ -27,7 +27,6 @@ bool host_is_wiped_out(const struct host *x, int u);
 void host_destroy(const struct host *x, int u, int told);               /* removed, and the fate of its commander */
 void host_endanger_commander(const struct host *x, int u, int losses);   /* his unit was hit hard; he may stay */
 void host_moved_away(const struct host *x, int u);                      /* what a unit gives up that is moved */
-void host_put(const struct host *x, int u, const struct shape *at);
 
 void host_break_command(const struct host *x, int c);                   /* victory.c */
 

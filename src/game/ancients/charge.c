@@ -1,5 +1,5 @@
 /* charge.c - charges (HI-27): which are possible, the bonus die, the contact; charges in opportunity. */
-#include "game/ancients/host.h"
+#include "game/ancients/chain.h"
 #include "rules/ancients/facts.h"
 #include "rules/ancients/flight.h"
 
@@ -12,8 +12,8 @@ static const struct no not_said   = { "HI-56", N_("it shot first and did not say
 static const struct no rallies    = { "HI-21", N_("a unit that tries again to recover order does nothing else") };
 static const struct no never      = { "HI-66", N_("the baggage never moves") };
 static const struct no no_enemy   = { "HI-27", N_("that is no enemy on the table") };
-static const struct no no_impetus = { "HI-57", N_("without impetus it charges only units without impetus, the baggage, a "
-                                                  "flank or a rear") };
+static const struct no no_impetus = { "HI-57",
+        N_("without impetus it charges only units without impetus, the baggage, a flank or a rear") };
 static const struct no no_reach   = { "HI-27", N_("this wheel and way do not lead to it") };
 static const struct no not_near   = { "HI-30", N_("they cannot be held back: it charges the nearest") };
 static const struct no enough     = { "BA-13", N_("so many movement actions are the most") };
@@ -340,7 +340,7 @@ void host_evade(const struct host *x, int u)
     }
     if (far <= GRACE) return;
     if (w.off_table) {
-        host_remove(x, u, TOLD_OFF_TABLE);
+        host_destroy(x, u, TOLD_OFF_TABLE);
         return;
     }
     host_put(x, u, &w.end[0]);

@@ -57,7 +57,7 @@ static const struct no *no_activation(const struct host_judge *j, int one, int o
 static const struct no *no_transfer(const struct host_judge *j, int c, int u)
 {
     const struct host_command *x;
-    int from;
+    int from, far = HOST_H * j->t.ready->figure[TABLE_TRANSFER];
 
     if (!acts_now(j, u) || c != j->t.b->run.command - 1) return &not_yours;
     if (!host_on(j->t.s, j->t.b, u)) return &not_there;
@@ -67,7 +67,7 @@ static const struct no *no_transfer(const struct host_judge *j, int c, int u)
     from = j->t.s->unit[x->unit - 1].front - 1;
     if (from == u) return &no_leader;
     if (host_in_melee(j->t.b, from)) return &engaged;
-    return shape_near(&j->t.f.base[from], &j->t.f.base[u], HOST_H * j->t.ready->figure[TABLE_TRANSFER]) ? NULL : &too_far;
+    return shape_near(&j->t.f.base[from], &j->t.f.base[u], far) ? NULL : &too_far;
 }
 
 const struct no *host_no_command_order(const struct host_judge *j, const struct act *a)

@@ -1,4 +1,4 @@
-/* fire.c - shooting: who may be shot at (8.3), what the rules want to know of a shot (8.1, 8.2), and the shot itself. */
+/* fire.c - shooting: who may be shot at (8.3), what the rules want to know of a shot (8.1, 8.2), and the shot. */
 #include "game/ancients/host.h"
 #include "model/group.h"
 #include "rules/ancients/shoot.h"
@@ -47,11 +47,13 @@ static bool in_column(const struct host_table *t, int enemy)
 {
     const struct shape *a = &t->f.base[enemy];
     bases group = host_group(t, enemy);
+    int64_t beside;
     int n = 0;
 
     for (int i = 0; i < t->b->units; i++) {
         if (!(group & base_bit(i))) continue;
-        if (absolute(dot(point_less(t->f.base[i].at, a->at), a->left)) > 4 * GRACE * (int64_t)a->half_front) return false;
+        beside = absolute(dot(point_less(t->f.base[i].at, a->at), a->left));
+        if (beside > 4 * GRACE * (int64_t)a->half_front) return false;
         n++;
     }
     return n > 1;

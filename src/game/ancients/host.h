@@ -69,6 +69,13 @@ int  host_ground_under(const struct host_table *t, int u);      /* the worst tha
 int  host_pieces_ground(const struct host_table *t, pieces touched);     /* the worst of them */
 bool host_wholly_in(const struct host_table *t, int u);         /* broken or difficult ground */
 
+/* Who judges an order, and a battle in hand while an act changes it. */
+struct host_judge { struct host_table t; int seat; };
+struct host {
+    struct reading *r; const struct play *p; const struct host_setup *s; struct host_state *b; struct events *e;
+    const struct host_ready *ready;
+};
+
 /* ---- ways (move.c) ---- */
 
 /* A move as it would go: who, what, what it meets; the worst ground, and how far one may go in it (-1: not at all). */
@@ -82,7 +89,7 @@ void host_put(const struct host *x, int u, const struct shape *at);    /* stands
 void host_evade(const struct host *x, int u);                   /* one base move straight back (HI-29) */
 void host_carry(const struct host *x);                          /* the pending move, from where it stands */
 void host_first_test(const struct host *x, const struct act *a);       /* the order is pending; its test, or host_go */
-void host_go(const struct host *x);                             /* the pending order, whose test was passed or needless */
+void host_go(const struct host *x);                             /* the pending order: no test, or it was passed */
 
 /* ---- zones of control (zones.c) ---- */
 struct host_halt { bool halts; int step, amount; bases by; };   /* after so much of that step; who controls there */
@@ -93,7 +100,6 @@ void host_ask_zoc(const struct host *x, bases by);              /* queues them; 
 void host_next_zoc(const struct host *x);                       /* the next one is asked, or what was halted goes on */
 
 /* ---- orders ---- */
-struct host_judge { struct host_table t; int seat; };
 /* NULL: it may be ordered. Each for the phases of its file. */
 typedef const struct no *host_judge_fn(const struct host_judge *j, const struct act *a);
 host_judge_fn host_no_opportunity, host_no_reaction_fire;
@@ -118,11 +124,6 @@ static inline struct act host_act(int kind, int a, int b, int c)
 
 /* ---- the course of a battle ---- */
 
-/* A battle in hand while an act changes it. */
-struct host {
-    struct reading *r; const struct play *p; const struct host_setup *s; struct host_state *b; struct events *e;
-    const struct host_ready *ready;
-};
 void host_start(const struct play *p, void *state);
 void host_apply(struct reading *r, const struct play *p, void *state, int seat, const struct act *order,
                 struct events *events);
@@ -176,7 +177,7 @@ int  host_frenzy_target(const struct host_table *t, int u);     /* the nearest; 
 void host_after_frenzy_test(const struct host *x, bool passed);
 
 /* Shots (fire.c): hands, damage and test of a shot; run.fight is FIGHT_SHOT. */
-bool host_shot_inputs(const struct host_table *t, int u, int enemy, struct ancients_shoot_in *in);  /* false: not seen */
+bool host_shot_inputs(const struct host_table *t, int u, int enemy, struct ancients_shoot_in *in);  /* false: unseen */
 const struct no *host_no_shot(const struct host_judge *j, const struct act *a);
 /* In reaction or defence, so far as it stands now: NULL: it may. */
 const struct no *host_no_answer(const struct host_table *t, int u, int enemy, int shot);
@@ -193,7 +194,6 @@ void host_melees(const struct host *x);                         /* fights what h
 void host_disengage(const struct host *x, int u);               /* HI-32: the test was passed */
 void host_chain_act(const struct host *x, const struct act *a); /* the referee, in the phases of the chain */
 void host_order_of_chain(const struct host *x, int seat, const struct act *a);
-void host_disengaged(const struct host *x, int u, bool passed); /* its test has been thrown */
 void host_hurt_unit(const struct host *x, int u, int losses, bool disordered);  /* off the rearmost rank; removal */
 void host_remove(const struct host *x, int u, int told);        /* the unit with all its ranks is gone, VD lost */
 void host_disorder(const struct host *x, int u);

@@ -23,9 +23,12 @@ void host_moved_away(const struct host *x, int u)
 
 void host_put(const struct host *x, int u, const struct shape *at)
 {
-    x->b->unit[u].x = at->at.x;
-    x->b->unit[u].y = at->at.y;
-    x->b->unit[u].facing = at->heading;
+    struct host_unit *unit = &x->b->unit[u];
+
+    if (unit->x == at->at.x && unit->y == at->at.y && unit->facing == at->heading) return;
+    unit->x = at->at.x;
+    unit->y = at->at.y;
+    unit->facing = at->heading;
     host_moved_away(x, u);
 }
 

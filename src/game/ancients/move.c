@@ -171,19 +171,6 @@ void host_set_pending(struct host_state *b, const struct act *a)
     for (int i = 0; i < PENDING_ARGS; i++) b->run.pending[1 + i] = a->arg[i];
 }
 
-void host_put(const struct host *x, int u, const struct shape *at)
-{
-    struct host_unit *i = &x->b->unit[u];
-    struct pose p = shape_pose(at);
-
-    if (i->x == p.x && i->y == p.y && i->facing == p.heading) return;
-    i->x = p.x;
-    i->y = p.y;
-    i->facing = p.heading;
-    i->close_ranks = i->planted = 0;
-    i->defends = DEFENDS_NOTHING;
-}
-
 /* 6.3: which manoeuvres disorder a unit in order. */
 static bool manoeuvre_disorders(const struct host *x, int u, const struct act *a)
 {
@@ -224,6 +211,21 @@ static void cut_at(struct act *now, struct act *rest, const struct host_halt *ha
     now->arg[HOST_DISTANCE] = (int16_t)halt->amount;
     rest->arg[HOST_DISTANCE] = (int16_t)(rest->arg[HOST_DISTANCE] - halt->amount);
     rest->arg[HOST_WHEEL] = 0;
+}
+
+/* Nobody halts on a friend whom he passes: he halts before him. */
+static void cut_clear(const struct host_table *t, bases who, struct act *now, struct act *rest, struct host_halt *halt)
+{
+    struct act whole = *now;
+    struct host_way way;
+
+    for (;;) {
+        *now = whole;
+        cut_at(now, rest, halt);
+        host_way_of(t, who, now, &way);
+        if (!way.walk.lapped || halt->amount == 0) return;
+        halt->amount = halt->amount > HOST_H / 16 ? halt->amount - HOST_H / 16 : 0;
+    }
 }
 
 static void walk_part(const struct host *x, const struct host_table *t, const struct act *a)
@@ -296,7 +298,7 @@ void host_carry(const struct host *x)
     }
     x->b->run.halted = 0;
     halt = host_halt_of(&t, &way);
-    if (halt.halts) cut_at(&now, &rest, &halt);
+    if (halt.halts) cut_clear(&t, who, &now, &rest, &halt);
     walk_part(x, &t, &now);
     x->b->run.wheeled += now.arg[HOST_HOW] == MOVE_AHEAD ? now.arg[HOST_WHEEL] : 0;
     x->b->run.walked += now.arg[HOST_DISTANCE];

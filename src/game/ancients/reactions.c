@@ -1,4 +1,4 @@
-/* reactions.c - orders of the passive side: in a zone of control (6.5), when it is shot at, when it is charged (8.8). */
+/* reactions.c - orders of the passive side: in a zone of control (6.5), when it is shot at or charged (8.8). */
 #include "game/ancients/host.h"
 #include "rules/ancients/discipline.h"
 #include "rules/ancients/facts.h"

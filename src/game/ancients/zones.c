@@ -142,8 +142,9 @@ struct host_halt host_halt_of(const struct host_table *t, const struct host_way 
 
 /* ---- asking ---- */
 
-/* HI-58: the nearest of those that wait; of equal ones the lower number. */
-static int nearest_queued(const struct host *x, const struct host_table *t, int *at)
+/* HI-58: the nearest of those that wait, and the member in its zone; of equal ones the lower number. A unit that cannot
+** halt while it passes a friend has halted before him, and so before the zone. */
+static int nearest_queued(const struct host *x, const struct host_table *t, int slack, int *at)
 {
     struct gap least = { INT64_MAX, 1 };
     int found = HOST_NOBODY;
@@ -157,7 +158,7 @@ static int nearest_queued(const struct host *x, const struct host_table *t, int 
             struct gap gap = shape_gap(&t->f.base[e], &t->f.base[u]);
 
             if (!x->b->unit[u].member || !host_on(x->s, x->b, u) || host_in_melee(x->b, u)) continue;
-            if (!shape_near(&zone, &t->f.base[u], 2 * GRACE) || !gap_less(gap, least)) continue;
+            if (!shape_near(&zone, &t->f.base[u], slack) || !gap_less(gap, least)) continue;
             least = gap;
             found = e;
             *at = u;
@@ -197,7 +198,8 @@ void host_next_zoc(const struct host *x)
     x->b->run.reaction = 0;
     for (;;) {
         host_look(x->p, x->b, REFEREE, &t);
-        e = nearest_queued(x, &t, &at);
+        e = nearest_queued(x, &t, 2 * GRACE, &at);
+        if (e < 0) e = nearest_queued(x, &t, 3 * HOST_H, &at);
         if (e < 0) break;
         x->b->unit[e].queued = 0;
         x->b->unit[e].reacted = 1;

@@ -1,0 +1,109 @@
+/* test_host_game.c - whole battles of the ancients rulebook with orders at random: every state is sound, every listed
+** order is allowed, what a side sees gives the same orders as the whole, and every battle ends. */
+#include "game/battle.h"
+#include "host_small.h"
+
+static int32_t view_setup[GAME_INTS], view_state[GAME_INTS];
+static struct act full[MOST_ACTS], seen[MOST_ACTS];
+
+/* Both sides: a line of foot with skirmishers before it, horse on the wings, bows behind; a wood, a hill, a marsh. */
+static void mixed(void)
+{
+    for (int seat = 0; seat < 2; seat++) {
+        double y = seat ? 13.5 : 6.5, back = seat ? 1 : -1;
+        int facing = seat ? SOUTH : NORTH, foot = command(seat ? "Blue foot" : "Red foot", seat, LEVEL_AVERAGE);
+        int horse = command(seat ? "Blue horse" : "Red horse", seat, seat ? LEVEL_GENIUS : LEVEL_INCOMPETENT), u;
+
+        u = troops(foot, TYPE_FP, 12, y + back, facing);
+        s.unit[u].ranks = 2;
+        s.unit[u].weapon = WEAPON_LONG_SPEAR;
+        troops(foot, TYPE_FP, 14, y + back / 2, facing);
+        u = troops(foot, TYPE_FL, 16, y + back / 2, facing);
+        rated(u, 4, 4, DISCIPLINE_C);
+        s.unit[u].impetuous = 1;
+        u = troops(foot, TYPE_S, 14, y - back, facing);
+        rated(u, 2, 0, DISCIPLINE_B);
+        s.unit[u].missile = MISSILE_JAVELIN;
+        u = troops(foot, TYPE_T, 14, y + 3 * back, facing);
+        rated(u, 4, 0, DISCIPLINE_B);
+        s.unit[u].missile = MISSILE_CROSSBOW_A;
+        u = troops(horse, TYPE_CP1, 20, y + back, facing);
+        rated(u, 7, 4, DISCIPLINE_B);
+        u = troops(horse, TYPE_CM, 7, y, facing);
+        rated(u, 5, 2, DISCIPLINE_B);
+        u = troops(horse, TYPE_CL, 23, y, facing);
+        rated(u, 3, 1, DISCIPLINE_A);
+        s.unit[u].missile = MISSILE_JAVELIN;
+        u = troops(horse, TYPE_T, 15, seat ? 18.5 : 1.5, facing);
+        s.unit[u].baggage = BAGGAGE_OPEN;
+        s.unit[u].command = 0;
+    }
+    piece(PIECE_OF_WOOD, 3, 8, 4, 4);
+    piece(PIECE_OF_HILL, 17, 9, 4, 2);
+    piece(PIECE_OF_MARSH, 24, 8, 3, 4);
+}
+
+static void look_from(int seat)
+{
+    int n = ancients_game.legal(&played, &b, seat, full, MOST_ACTS), m;
+    struct no why;
+
+    assert_true(n > 0 && n <= MOST_ACTS);
+    memcpy(view_setup, &s, sizeof s);
+    memcpy(view_state, &b, sizeof b);
+    ancients_game.hide(play_on(view_setup), view_setup, view_state, seat);
+    assert_int_equal(ancients_game.to_decide(play_on(view_setup), view_state), ancients_game.to_decide(&played, &b));
+    m = ancients_game.legal(play_on(view_setup), view_state, seat, seen, MOST_ACTS);
+    assert_int_equal(m, n);
+    for (int i = 0; i < n; i++) {
+        assert_true(act_same(&full[i], &seen[i]));
+        if (!ancients_game.allowed(&played, &b, seat, &full[i], &why))
+            fail_msg("listed order %s of %d is refused: %s", host_orders[full[i].kind].id, full[i].arg[0], why.says);
+    }
+}
+
+static int count[HOST_ORDER_KINDS];
+
+static void one_battle(uint64_t seed, bool looks)
+{
+    struct rng g;
+    struct reading r = { .mode = READ_RANDOM, .house = &house, .rng = &g };
+    unsigned who;
+    int acts = 0;
+
+    rng_start(&g, seed, 1);
+    host_fill(&s, NULL);
+    play_begin(&ancients_game, &s, &house);
+    ancients_game.start(&played, &b);
+    while ((who = ancients_game.to_decide(&played, &b)) != 0) {
+        int seat = who & 1u << REFEREE ? REFEREE : who & 1u ? 0 : 1;
+        struct refusals no = { .len = 0 };
+        struct act a;
+
+        if (looks && seat != REFEREE) look_from(seat);
+        assert_true(ancients_game.pick(&g, &played, &b, seat, &a));
+        ancients_game.apply(&r, &played, &b, seat, &a, NULL);
+        count[a.kind]++;
+        ancients_game.sound(&played, &b, &no);
+        if (no.len) fail_msg("seed %d, act %d, %s of %d: %s %s (%d)", (int)seed, acts, host_orders[a.kind].id, a.arg[0],
+                             no.row[0].field, no.row[0].says, (int)no.row[0].value);
+        assert_true(++acts < 20000);
+    }
+    assert_int_not_equal(ancients_game.outcome(&played, &b).kind, BATTLE_ON);
+}
+
+static void random_battles(void **state)
+{
+    (void)state;
+    for (int seed = 0; seed < 60; seed++) {
+        table();
+        mixed();
+        one_battle((uint64_t)seed, seed < 3);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = { cmocka_unit_test(random_battles) };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,6 +1,7 @@
 #!/bin/sh
 # The documents that the program makes itself: docs/reference/RULEBOOK.md, one for each rulebook, and the pictures that the
 # README shows beside their commands (`alea draw … --svg NAME.svg` is docs/NAME.svg or the picture that follows).
+# The worked examples of skirmishes and their pictures come from the tests in BUILD/unit (build-tests where it is not set).
 # ALEA is the program; build/alea where it is not set. With --check nothing is written: it fails where a
 # document is not what the program would write.
 alea=${ALEA:-build/alea}
@@ -37,4 +38,25 @@ while IFS=$tab read -r picture command; do
     settle "$new" "$root/$picture"
 done <"$root/docs/.pictures.$$"
 rm -f "$root/docs/.pictures.$$"
+
+# the worked examples of skirmishes: the tests that work them out draw them (tests/unit/fray_picture.h)
+tests=${BUILD:-build-tests}/unit
+new=$root/docs/.examples.$$
+mkdir "$new" || exit 1
+for name in walk fire melee worlds mirror; do
+    [ -x "$tests/test_fray_$name" ] || { echo "the examples need $tests/test_fray_$name: cmake --build build-tests"; rm -rf "$new"; exit 1; }
+    ALEA_PICTURES=$new "$tests/test_fray_$name" >"$new/log" 2>&1 || { cat "$new/log"; rm -rf "$new"; exit 1; }
+done
+{
+    echo "# Worked examples of flintlock skirmishes"
+    echo
+    echo "Each was worked out by hand before the program played it; \`tests/unit/test_fray_*.c\` hold the numbers and draw the pictures (\`./dev docs\`). A broken ring is where a figure was when"
+    echo "the turn began, the thin line its way, a struck ring who fell, a long line a shot. The rulings are in [RULINGS.md](../RULINGS.md)."
+    echo
+    cat "$new"/flintlock-*.md
+} >"$new/page"
+mkdir -p "$root/docs/examples"
+settle "$new/page" "$root/docs/flintlock-examples.md"
+for picture in "$new"/flintlock-*.svg; do settle "$picture" "$root/docs/examples/${picture##*/}"; done
+rm -rf "$new"
 exit $failed

@@ -14,8 +14,10 @@ enum { RED, BLUE, NORTH = QUARTER, SOUTH = TURN - QUARTER, EAST = 0, WEST = HALF
 #define NO_DICE ((const int[]){ -1 })
 
 static struct fray_setup s;
-static struct fray_state b;
+static struct fray_state b, begun;                              /* begun: when the orders of this turn were due */
 static struct house house;
+static struct act given[64];                                    /* orders since then */
+static int givens;
 
 static inline void table(void)
 {
@@ -87,7 +89,10 @@ static inline void give_act(int seat, struct act a, const int *dice)
     while (dice[r.given_len] >= 0) face[r.given_len] = (uint8_t)dice[r.given_len], r.given_len++;
     if (!flintlock_game.allowed(play_on(&s), &b, seat, &a, &why))
         fail_msg("order %s of %d refused: %s %s", fray_orders[a.kind].id, a.arg[0], why.cite, why.says);
+    if (a.kind == FRAY_RALLY) givens = 0;
+    if (seat != REFEREE && givens < LEN(given)) given[givens++] = a;
     flintlock_game.apply(&r, play_on(&s), &b, seat, &a, NULL);
+    if (a.kind == FRAY_RALLY) begun = b;
     if (r.stop) fail_msg("%s: the reading stopped (%d) at %s", fray_orders[a.kind].id, (int)r.stop,
                          r.wants.says ? r.wants.says : "");
     assert_int_equal(r.given_used, r.given_len);

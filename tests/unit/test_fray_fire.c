@@ -1,7 +1,7 @@
 /* test_fray_fire.c - shots and volleys on the table worked out by hand: ranges, cover, forest, hiding, furtive figures,
 ** who may shoot, who is hit, reloading. Bases are measured from rim to rim: two men 37 cm apart by their middles are 35
 ** cm apart. */
-#include "fray_small.h"
+#include "fray_picture.h"
 
 static void to_fire(void)
 {
@@ -51,6 +51,8 @@ static void test_volley(void **state)
     assert_int_equal(b.figure[near].where, WHERE_OUT);
     assert_int_equal(b.unit[1].lost, 1);
     for (int f = 0; f < 10; f++) assert_int_equal(b.figure[f].loaded[0], 0);
+    picture("11", "Ten muskets at a hedge", "35 cm: a 6, with -1 for the hedge a 7, which takes two sixes of a volley. "
+            "6 6 4 3 3 2 1 1 5 5: one hit, on the nearest.");
 }
 
 /* Five of class 2 at 18 cm: 5, -1 for their class: they need 6. 6 5 4 3 6 are two hits. */
@@ -68,6 +70,8 @@ static void test_recruits(void **state)
     shoot_all(DICE(6, 5, 4, 3, 6));
     assert_int_equal(b.unit[1].lost, 2);
     assert_int_equal(b.figure[7].where, WHERE_OUT);             /* the nearest: 17.9 cm */
+    picture("12", "Five recruits", "18 cm: a 5, with -1 for class 2 a 6. 6 5 4 3 6: two hits, on the nearest two of "
+            "the group.");
 }
 
 /* Two volleys of three and two hits at four men: the nearest three and the nearest two of the same: three are out. A
@@ -89,6 +93,10 @@ static void test_overkill(void **state)
         give(RED, FRAY_VOLLEY, 0, 5, 0);
         shoot_all(DICE(5, 6, 5, 5, 6));
         assert_int_equal(b.unit[1].lost, passes ? 4 : 3);
+        if (!passes) picture("20a", "Two volleys at four men", "Three muskets hit three times, two musketoons twice; "
+                             "each volley takes the nearest: three men in all, two of them twice.");
+        else picture("20b", "Two volleys, hits pass on", "Option overkill: the second volley passes over those already "
+                     "hit: the fourth man falls too (two hits, one man left).");
     }
 }
 
@@ -109,6 +117,9 @@ static void test_edges(void **state)
     to_fire();
     assert_int_equal(shot(f, 0, e).distance, 10);
     assert_int_equal(shot(f, 0, g).distance, 11);
+    give(RED, FRAY_SHOOT, f, e, 0);
+    picture("13a", "10.0 and 10.1 cm", "A pistol needs a 5 up to 10 cm. One enemy is 12 cm away by the middles, 10.0 "
+            "by the bases; the other sqrt(16 + 130.3) = 12.1, so 10.1: counted as 11, and a 7.");
 }
 
 /* 10.0 cm of forest on the line protect, 10.1 hide. */
@@ -127,8 +138,10 @@ static void test_forest(void **state)
         if (tenths == 100) {
             assert_int_equal(shot(f, 0, e).target.forest, 10);
             give(RED, FRAY_SHOOT, f, e, 0);
+            picture("13b", "10.0 cm of forest", "Up to 10 cm of forest on the line protect, -1.");
         } else {
             refused(RED, FRAY_SHOOT, f, e, 0, "H-39");
+            picture("13c", "10.1 cm of forest", "More than 10 cm hide: no shot.");
         }
     }
 }
@@ -148,6 +161,7 @@ static void test_eight(void **state)
     give(RED, FRAY_SHOOT, f, e, 0);
     shoot_all(DICE(6, 6, 6));
     assert_int_equal(b.figure[e].where, WHERE_OUT);
+    picture("14", "A cuirass at the longest range", "55 cm: a 7, with -1 for the cuirass an 8: 6, again 6, again 6.");
 }
 
 /* ---- hiding ---- */
@@ -238,7 +252,42 @@ static void test_furtive(void **state)
         give(RED, FRAY_SHOOT, f, e, 0);
         shoot_all(stops ? DICE(6) : DICE(6, 6));                /* 6; with -1 it is a 7: 6 and again 6 */
         assert_int_equal(b.figure[e].where, WHERE_OUT);
+        if (!stops) picture("16a", "Seen in passing", "From behind one high wall to behind another, four steps of 4 "
+                            "cm. After the second he is in the gap, 28 cm from the musket: a 6, with -1 a 7, 6 and "
+                            "again 6.");
+        else picture("16b", "Stops in the gap", "He ends in sight: a plain shot that needs 6.");
     }
+}
+
+/* The shooter shows himself in the gap. He runs 15.98 cm from (32, 20) to (47.5, 23.9), in four parts, and sees his
+** man at (40, 50) only after the second, from (39.75, 21.95): the line passes the walls at y = 30 at 34.7, 37.2, 39.8,
+** 42.7 and 45.8 cm, and the gap is from 38 to 42. sqrt(0.25^2 + 28.05^2) = 28.05 by the middles, 26.05 by the bases:
+** 27 cm. A musketoon needs 6; on the move and in passing are one cell, -1: a 7, 6 and again 6. His man does not move:
+** no -1. */
+static void test_furtive_shooter(void **state)
+{
+    struct flintlock_shoot_in in;
+    int f, e;
+
+    (void)state;
+    table();
+    f = armed(unit("Guards", RED, FORMED_OPEN), 32, 20, EAST, MUSKETOON);
+    e = man(unit("Smugglers", BLUE, FORMED_OPEN), 40, 50, SOUTH);
+    line(LINE_WALL, 10, 30, 38, 30), s.line[0].high = 1;
+    line(LINE_WALL, 42, 30, 70, 30), s.line[1].high = 1;
+    begin();
+    give(RED, FRAY_GO, f, 4750, 2390);
+    to_fire();
+    in = shot(f, 0, e);
+    assert_int_equal(in.distance, 27);
+    assert_int_equal(in.furtive, 1);
+    assert_int_equal(in.target.furtive, 0);
+    give(RED, FRAY_SHOOT, f, e, 0);
+    shoot_all(DICE(6, 6));
+    assert_int_equal(b.figure[e].where, WHERE_OUT);
+    picture("16c", "A shooter seen in passing", "He shows himself only in the gap, after his second step, 26.05 cm "
+            "from his man: 27. A 6 for the musketoon, -1 in passing (on the move is the same cell): a 7, 6 and again "
+            "6.");
 }
 
 /* A rider with a musketoon at a rider who shows himself only in a gap, 25 cm away: 6 for the medium range, -1 for
@@ -263,6 +312,8 @@ static void test_furtive_rider(void **state)
     give(RED, FRAY_SHOOT, f, e, 0);
     shoot_all(DICE(6, 6, 6));
     assert_int_equal(b.figure[e].where, WHERE_OUT);
+    picture("15", "From horseback at a rider in passing", "25 cm: a 6, -1 for firing mounted, -1 for the target in "
+            "passing: an 8, three sixes. 29 cm by the middles, radii of 2 cm each; he rides 8 cm a step.");
 }
 
 /* ---- who may shoot ---- */
@@ -283,6 +334,8 @@ static void test_both(void **state)
     shoot_all(DICE(5, 5));
     assert_int_equal(b.figure[e].where, WHERE_OUT);
     assert_int_equal(b.figure[f].where, WHERE_OUT);
+    picture("17", "Both fire, both fall", "18 cm: both need 5 and throw 5. Hits fall when all have been thrown; "
+            "nobody is left on either side: a draw.");
     referee(FRAY_EVENING, NO_DICE);
     assert_int_equal(b.verdict, FRAY_DRAWN);
 }
@@ -316,6 +369,8 @@ static void test_contact(void **state)
     shoot_all(DICE(4, 5));                                      /* both need 5 */
     assert_int_equal(b.figure[e].where, WHERE_ON);
     assert_int_equal(b.figure[4].where, WHERE_OUT);
+    picture("18", "Firing in contact", "In contact when the turn began: the pistol may fire, the musket may not. Who "
+            "arrives on foot has no -1 for moving. Both pistols need 5: 4 misses, 5 hits.");
 }
 
 static void test_engaged(void **state)
@@ -332,6 +387,7 @@ static void test_engaged(void **state)
     fray_join(&(struct fray){ .b = &b }, g, e);
     to_fire();
     refused(RED, FRAY_SHOOT, f, e, 0, "H-10");
+    picture("19", "An enemy who fights a friend", "He touches the shooter's friend and not the shooter: no shot.");
 }
 
 /* Mounted men hide nobody; between two on foot a third stops the sight; in close order the second rank sees over the
@@ -378,6 +434,8 @@ static void test_reload(void **state)
     referee(FRAY_EVENING, NO_DICE);
     assert_int_equal(b.figure[f].loaded[0], 1);
     assert_int_equal(b.figure[g].loaded[0], 0);
+    picture("21a", "Reloading", "Both fired in the first turn. In the second one stands still and is loaded for the "
+            "third (full dot); the other walks 1.4 cm and is not (open dot).");
 }
 
 int main(void)
@@ -387,7 +445,7 @@ int main(void)
         cmocka_unit_test(test_edges), cmocka_unit_test(test_forest), cmocka_unit_test(test_eight),
         cmocka_unit_test(test_crouched), cmocka_unit_test(test_smoke), cmocka_unit_test(test_surprise),
         cmocka_unit_test(test_furtive),
-        cmocka_unit_test(test_furtive_rider),
+        cmocka_unit_test(test_furtive_shooter), cmocka_unit_test(test_furtive_rider),
         cmocka_unit_test(test_both),
         cmocka_unit_test(test_contact), cmocka_unit_test(test_engaged), cmocka_unit_test(test_in_between),
         cmocka_unit_test(test_reload),

@@ -1,7 +1,6 @@
-/* test_fray_melee.c - blows, push backs, morale, routs, goals and the end,
-        worked out by hand. A blow hits with more than
-** the enemy's class, pushes back with exactly it; everybody is of class 3 unless it is said. */
-#include "fray_small.h"
+/* test_fray_melee.c - blows, push backs, morale, routs, goals and the end, worked out by hand. A blow hits with more
+** than the enemy's class, pushes back with exactly it; everybody is of class 3 unless it is said. */
+#include "fray_picture.h"
 
 static struct fray on(void) { return (struct fray){ .b = &b }; }
 static void touch(int f, int g) { struct fray x = on(); fray_join(&x, f, g); }
@@ -50,6 +49,10 @@ static void test_braced(void **state)
         fight(die == 4 ? DICE(4) : DICE(2, 2));
         assert_int_equal(b.figure[0].where, die == 4 ? WHERE_OUT : WHERE_ON);
         assert_int_equal(b.figure[1].where, die == 4 ? WHERE_ON : WHERE_OUT);
+        if (die == 4) picture("22a", "A charge at a braced bayonet, 4", "Half-long before short. The man: -1 against "
+                              "cavalry, +1 braced: a 4 hits class 3, the rider is out.");
+        else picture("22b", "A charge at a braced bayonet, 2 and 2", "He misses with 2. The hussar: +1 against foot, "
+                     "+1 for the charge of 18 cm: 2 + 2 = 4 hits class 3.");
     }
 }
 
@@ -74,6 +77,8 @@ static void test_heavy_charge(void **state)
     assert_int_equal(b.unit[0].formation, FORMED_LINE);
     fight(DICE(2));
     assert_int_equal(b.figure[4].where, WHERE_OUT);
+    picture("23", "Heavy horse in close order charges", "Cavalry +1, charge +1, in close order +1: 2 + 3 = 5 hits "
+                                                        "class 3.");
 }
 
 /* ---- ties ---- */
@@ -88,6 +93,7 @@ static void test_higher_class(void **state)
     fight(DICE(5, 5));
     assert_int_equal(b.figure[0].where, WHERE_ON);
     assert_int_equal(b.figure[1].where, WHERE_OUT);
+    picture("24", "Class 4 and class 3 both hit", "Equal lengths, both throw 5: the higher class does it.");
 }
 
 /* Equal class, both 4: equal dice, nothing. Two natural 7s (6 and again 6): one more die each; the 6 of red is an 8. */
@@ -99,12 +105,15 @@ static void test_equal(void **state)
     touch(0, 1);
     fight(DICE(4, 4));
     assert_int_equal(b.figure[0].where + b.figure[1].where, WHERE_ON);
+    picture("25a", "Equal class, both 4", "Both would hit with the same number: nothing.");
     two(3, 3);
     begin();
     touch(0, 1);
     fight(DICE(6, 6, 6, 6, 6, 5));
     assert_int_equal(b.figure[0].where, WHERE_ON);
     assert_int_equal(b.figure[1].where, WHERE_OUT);
+    picture("25b", "Equal class, two natural 7s", "6 and again 6 for both; one more die each: 6 makes an 8, 5 does "
+                                                  "not.");
 }
 
 /* ---- push back ---- */
@@ -139,6 +148,9 @@ static void test_wall(void **state)
         fight(DICE(class, 1));
         assert_int_equal(b.figure[1].where, class == 2 ? WHERE_OUT : WHERE_ON);
         stands(1, 30, 32, 0);
+        if (class == 2) picture("26a", "No room behind, class 2", "A wall 1 cm behind him: he cannot go back 2 cm. "
+                                "Class 2 is hit instead.");
+        else picture("26b", "No room behind, class 3", "Class 3 and more: nothing happens.");
     }
 }
 
@@ -156,6 +168,59 @@ static void test_chain(void **state)
         stands(1, 30, chain ? 34 : 32, 1);
         stands(2, 30, chain ? 36 : 34, 1);
     }
+}
+
+/* Two reds push him in one step, from the south (the lower row) and from the west. He goes away from the higher class,
+** and of equal classes from the lower row: once. All throw 3, his class; he has a knife and touches nobody any more
+** when it is his turn. */
+static void test_pushed_by_two(void **state)
+{
+    (void)state;
+    for (int higher = 0; higher < 2; higher++) {
+        table();
+        unit("Guards", RED, FORMED_OPEN);
+        man(1, 30, 30, NORTH);
+        man(1, 28, 32, EAST);
+        s.figure[1].class = higher ? 4 : 3;
+        man(unit("Smugglers", BLUE, FORMED_OPEN), 30, 32, SOUTH);
+        s.figure[2].weapon = ARM_KNIFE;
+        begin();
+        touch(0, 2);
+        touch(1, 2);
+        walk_all(NO_DICE);
+        give(RED, FRAY_STRIKE, 0, 2, FOLLOW_NO);
+        give(RED, FRAY_STRIKE, 1, 2, FOLLOW_NO);
+        fight(DICE(3, 3));
+        stands(2, higher ? 32 : 30, higher ? 32 : 34, 1);
+        assert_int_equal(fray_touching(&b, 2) != 0, 0);
+        if (higher) picture("27c", "Pushed by two", "Both throw 3, his class. He goes back once, 2 cm, away from the "
+                            "one of class 4 in the west, not from the one of class 3 in the south.");
+    }
+}
+
+/* He fired in the turn before and would be loaded this evening. A man who attacks from 6 cm throws 3, his class; he
+** throws 1: pushed 2 cm, he has fought and is not loaded. His friend beside him, who only stood, is. */
+static void test_pushed_reloader(void **state)
+{
+    (void)state;
+    table();
+    unit("Guards", RED, FORMED_OPEN);
+    armed(1, 30, 30, NORTH, MUSKET);
+    armed(1, 40, 30, NORTH, MUSKET);
+    man(unit("Smugglers", BLUE, FORMED_OPEN), 30, 38, SOUTH);
+    begin();
+    b.figure[0].loaded[0] = b.figure[1].loaded[0] = 0;
+    give(BLUE, FRAY_ATTACK, 2, 0, 0);
+    walk_all(NO_DICE);
+    give(BLUE, FRAY_STRIKE, 2, 0, FOLLOW_NO);
+    fight(DICE(1, 3));
+    stands(0, 30, 28, 2);
+    referee(FRAY_EVENING, NO_DICE);
+    assert_int_equal(b.figure[0].loaded[0], 0);
+    assert_int_equal(b.figure[1].loaded[0], 1);
+    picture("21b", "Pushed while reloading", "Both muskets are empty. The attacker throws 3, exactly the class of the "
+            "man he reaches, who throws 1: pushed 2 cm, he is not loaded this evening (open dot); his friend is (full "
+            "dot).");
 }
 
 /* Said after the dice, not before. */
@@ -199,6 +264,8 @@ static void test_flanked(void **state)
     give(RED, FRAY_STRIKE, 0, 3, FOLLOW_YES);
     give(RED, FRAY_STRIKE, 1, 3, FOLLOW_YES);
     refused(RED, FRAY_STRIKE, 2, 3, FOLLOW_YES, "H-21");
+    picture("27a", "Three at one with friends on both sides", "Friends 0.97 cm away on either side of him (bases of 1 "
+            "cm, sqrt(2.8 x 2.8 + 1) = 2.97 cm by the middles): only two may strike at him, the third is refused.");
 }
 
 /* A friend 0.97 cm away on each side is a friend at one's side; with a side of 0 cm he is not, and four may strike. */
@@ -261,6 +328,7 @@ static void test_long_first(void **state)
     touch(0, 1);
     fight(DICE(4));
     assert_int_equal(b.figure[1].where, WHERE_OUT);
+    picture("27b", "Long before short", "The pike strikes first, 4 hits class 3; who is out does not strike back.");
 }
 
 /* ---- morale ---- */
@@ -281,13 +349,16 @@ static void test_morale(void **state)
         unit("Blues", RED, FORMED_OPEN);
         for (int k = 0; k < 10; k++) man(1, 30 + 2.5 * k, 30, NORTH);
         s.figure[0].officer = 1;
-        man(unit("Chouans", BLUE, FORMED_OPEN), 100, 100, SOUTH);
+        man(unit("Chouans", BLUE, FORMED_OPEN), 41, 60, SOUTH);
         begin();
         walk_all(NO_DICE);
         x = (struct fray){ .p = &played, .s = &s, .b = &b, .ready = played.ready };
         for (int k = 0; k < 3; k++) fray_take_off(&x, want[i].officer_falls ? k : 9 - k, WHERE_OUT);
         referee(FRAY_EVENING, DICE(want[i].die));
         assert_int_equal(b.unit[0].nerve, want[i].nerve);
+        if (i == 0) picture("28a", "Three of ten are lost, a 2", "2 + class 3 + 1 for the officer 2.5 cm away (bases "
+                            "0.5) = 6: the unit holds. A natural 1 would shake it.");
+        if (i == 2) picture("28b", "The officer is among the fallen", "2 + 3 - 1 = 4: shaken, drawn with broken rims.");
     }
 }
 
@@ -301,7 +372,7 @@ static void test_half_once(void **state)
     table();
     unit("Blues", RED, FORMED_OPEN);
     for (int k = 0; k < 8; k++) man(1, 30 + 2.5 * k, 30, NORTH);
-    man(unit("Chouans", BLUE, FORMED_OPEN), 100, 100, SOUTH);
+    man(unit("Chouans", BLUE, FORMED_OPEN), 41, 60, SOUTH);
     begin();
     walk_all(NO_DICE);
     x = (struct fray){ .p = &played, .s = &s, .b = &b, .ready = played.ready };
@@ -311,6 +382,8 @@ static void test_half_once(void **state)
     referee(FRAY_RALLY, NO_DICE);
     walk_all(NO_DICE);
     referee(FRAY_EVENING, NO_DICE);
+    picture("29", "At half, for the second time", "Four of eight fell in the first turn and the unit was tested for "
+            "it. In the second nobody falls: no second test.");
 }
 
 /* A shaken unit may not end nearer to the nearest enemy; it may go back; it may not attack. */
@@ -325,6 +398,9 @@ static void test_shaken(void **state)
     refused(RED, FRAY_GO, 0, 3000, 3500, "BF-17");
     refused(RED, FRAY_ATTACK, 0, 1, 0, "BF-17");
     give(RED, FRAY_GO, 0, 3000, 2500);
+    walk_all(NO_DICE);
+    stands(0, 30, 25, 1);
+    picture("31", "A shaken unit", "5 cm towards the enemy are refused, 5 cm back are allowed.");
 }
 
 /* Routed men run 20 cm to their own edge in the south; an enemy 10 cm straight before him: 15 degrees to the left
@@ -337,7 +413,7 @@ static void test_rout(void **state)
     man(1, 30, 50, NORTH);
     man(1, 70, 10, NORTH);
     man(unit("Chouans", BLUE, FORMED_OPEN), 30, 40, NORTH);
-    man(2, 100, 100, NORTH);
+    man(2, 60, 60, NORTH);
     begin();
     b.unit[0].nerve = NERVE_ROUTED;
     refused(RED, FRAY_GO, 0, 3000, 4500, "H-29");
@@ -345,6 +421,8 @@ static void test_rout(void **state)
     stands(0, 35.18, 30.68, 3);
     assert_int_equal(b.figure[1].where, WHERE_FLED);
     assert_int_equal(b.unit[0].lost, 1);
+    picture("30a", "A rout", "20 cm to his own edge, an enemy 10 cm before him: 15 degrees to the side pass him at 10 "
+            "sin 15 = 2.6 cm; 19.32 cm south, 5.18 cm east. The other is over the edge and lost.");
 }
 
 /* Officer 10 cm from his men, the enemy 25 cm away: die 2 + class 3 + 1 = 6 rallies; it then only stays. */
@@ -364,6 +442,8 @@ static void test_rally(void **state)
     assert_int_equal(b.unit[0].nerve, NERVE_STEADY);
     refused(RED, FRAY_GO, 0, 3000, 3500, "H-28");
     give(RED, FRAY_STAY, 0, 0, 0);
+    picture("30b", "A rally", "Officer 10 cm from his man, the enemy 25 cm away: 2 + class 3 + 1 = 6 rallies; in this "
+            "turn it only stays.");
 }
 
 /* ---- the end ---- */
@@ -396,7 +476,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_braced), cmocka_unit_test(test_heavy_charge), cmocka_unit_test(test_higher_class),
         cmocka_unit_test(test_equal), cmocka_unit_test(test_push), cmocka_unit_test(test_wall),
-        cmocka_unit_test(test_chain), cmocka_unit_test(test_follow_after), cmocka_unit_test(test_flanked),
+        cmocka_unit_test(test_chain), cmocka_unit_test(test_follow_after), cmocka_unit_test(test_pushed_by_two),
+        cmocka_unit_test(test_pushed_reloader), cmocka_unit_test(test_flanked),
         cmocka_unit_test(test_side), cmocka_unit_test(test_named),
         cmocka_unit_test(test_long_first), cmocka_unit_test(test_morale), cmocka_unit_test(test_half_once),
         cmocka_unit_test(test_shaken),

@@ -136,22 +136,31 @@ static const struct procedure *ask_attack(const struct fray_table *t, int f, int
 static const struct procedure *ask_unit_attack(const struct fray_table *t, int unit, int target,
                                                struct flintlock_onset_in *in)
 {
-    int best = -1, enemy = -1, least = FRAY_FAR;
+    int best = -1, enemy = -1, least = INT32_MAX;
 
     for (int f = 0; f < t->b->figures; f++)
         for (int e = 0; e < t->b->figures; e++) {
             if (fray_unit_of(t->s, f) != unit || fray_unit_of(t->s, e) != target) continue;
-            if (!(t->f.there & base_bit(f)) || !(t->f.there & base_bit(e)) || fray_apart(t->b, f, e) >= least) continue;
-            best = f, enemy = e, least = fray_apart(t->b, f, e);
+            if (!(t->f.there & base_bit(f)) || !(t->f.there & base_bit(e))) continue;
+            if (fray_apart_finely(t->b, f, e) >= least) continue;
+            best = f, enemy = e, least = fray_apart_finely(t->b, f, e);
         }
     return best < 0 ? NULL : ask_attack(t, best, enemy, in);
 }
 
-/* Who mounts or dismounts does so before anything is thrown. */
+/* Who mounts or dismounts does so before anything is thrown; without room for the horse he tries in vain. */
 static void change_mounts(struct fray_state *b)
 {
-    for (int f = 0; f < b->figures; f++)
-        if (b->figure[f].mounts != KEEPS_SEAT) b->figure[f].riding = b->figure[f].mounts == GETS_UP;
+    bool up[FRAY_MOST_FIGURES];
+
+    for (int f = 0; f < b->figures; f++) up[f] = fray_gets_up(b, f);
+    for (int f = 0; f < b->figures; f++) {
+        struct fray_figure *i = &b->figure[f];
+
+        if (i->mounts == KEEPS_SEAT) continue;
+        i->riding = up[f];
+        if (!up[f]) i->mounts = GETS_DOWN;
+    }
 }
 
 const struct procedure *fray_asks(const struct play *p, const void *state, int seat, const struct act *a, void *in)
@@ -164,7 +173,7 @@ const struct procedure *fray_asks(const struct play *p, const void *state, int s
     j.seat = seat;
     j.why = &why;
     if (seat >= FRAY_SEATS) return NULL;
-    change_mounts(&b);
+    if (b.phase == PHASE_ORDERS) change_mounts(&b);
     fray_look(p, &b, seat, &j.t);
     switch (a->kind) {
     case FRAY_GO: case FRAY_BREAK_OFF:

@@ -65,13 +65,16 @@ static int target_of(const struct fray *x, int f)
 
 static void take_harm(struct melee *m, int striker, int f, int harm)
 {
+    const struct fray_figure_setup *s = m->x->s->figure;
     int before = m->by[f];
+    bool again = (m->pushed & base_bit(f)) != 0;
 
     fray_tell(m->x, harm == HIT ? TOLD_STRIKES : harm == PUSHED ? TOLD_PUSHES : TOLD_MISSES, striker, f, 0);
     if (harm == HIT) m->hit |= base_bit(f);
     if (harm != PUSHED) return;
-    if (m->pushed & base_bit(f) && m->x->s->figure[before].class >= m->x->s->figure[striker].class) return;
-    m->pushed |= base_bit(f);                                   /* away from the higher class, then the lower row */
+    if (again && (s[before].class > s[striker].class || (s[before].class == s[striker].class && before < striker)))
+        return;                                                 /* away from the higher class, then the lower row */
+    m->pushed |= base_bit(f);
     m->by[f] = striker;
 }
 

@@ -6,9 +6,12 @@
 
 enum { SPACE_ON_FOOT = 250, SPACE_MOUNTED = 450, ONE_RANK = 8 };
 
-static int facing_of(const struct fray_table *t, int unit)
+/* As its officer faces, without one as its first figure. */
+int fray_facing_of(const struct fray_table *t, int unit)
 {
-    int f = fray_leader(t->b, t->s, unit), facing = f < 0 ? 0 : t->b->figure[f].facing;
+    int officer = t->b->unit[unit].officer - 1;
+    int f = officer >= 0 && fray_on(t->b, officer) ? officer : fray_leader(t->b, t->s, unit);
+    int facing = f < 0 ? 0 : t->b->figure[f].facing;
 
     return t->b->unit[unit].wheel == HALF_TURN ? angle_in_turn(facing + HALF_TURN) : facing;
 }
@@ -17,7 +20,7 @@ static int heading_of_march(const struct fray_table *t, int unit)
 {
     static const int turn[FRAY_HOWS] = { [HOW_FORWARD] = 0, [HOW_BACK] = HALF_TURN, [HOW_LEFT] = QUARTER,
                                          [HOW_RIGHT] = -QUARTER };
-    return angle_in_turn(facing_of(t, unit) + turn[t->b->unit[unit].how]);
+    return angle_in_turn(fray_facing_of(t, unit) + turn[t->b->unit[unit].how]);
 }
 
 /* ---- wheels ---- */
@@ -26,7 +29,7 @@ static int heading_of_march(const struct fray_table *t, int unit)
 static struct point in_ranks(const struct fray_table *t, int unit, int f)
 {
     int leader = fray_leader(t->b, t->s, unit);
-    return turned(point_less(fray_at(t->b, f), fray_at(t->b, leader)), -facing_of(t, unit));
+    return turned(point_less(fray_at(t->b, f), fray_at(t->b, leader)), -fray_facing_of(t, unit));
 }
 
 /* The pivot is the front corner at the inner end of the whole body. */
@@ -34,7 +37,7 @@ struct fray_wheel fray_wheel_of(const struct fray_table *t, int unit, int wheel)
 {
     int member[FRAY_MOST_FIGURES], n = fray_members(t->s, t->b, unit, member);
     int front = -FRAY_WIDEST, left = -FRAY_WIDEST, right = FRAY_WIDEST;
-    struct fray_wheel out = { .heading = facing_of(t, unit) };
+    struct fray_wheel out = { .heading = fray_facing_of(t, unit) };
     struct point off;
 
     for (int i = 0; i < n; i++) {
@@ -74,8 +77,8 @@ int fray_body_length(const struct fray_table *t, int unit)
 
 int fray_body_heading(const struct fray_table *t, int unit, int length)
 {
-    if (t->b->unit[unit].does != DOES_WHEEL) return facing_of(t, unit);
-    return angle_in_turn(facing_of(t, unit)
+    if (t->b->unit[unit].does != DOES_WHEEL) return fray_facing_of(t, unit);
+    return angle_in_turn(fray_facing_of(t, unit)
                          + wheeled(t, unit, length, fray_wheel_of(t, unit, t->b->unit[unit].wheel).radius));
 }
 
@@ -107,7 +110,7 @@ struct point fray_in_body(const struct fray_table *t, int unit, int f, int lengt
 /* From its figure that is nearest to an enemy of the unit straight to him. */
 struct point fray_body_way(const struct fray_table *t, int unit)
 {
-    int target = t->b->unit[unit].target - 1, least = FRAY_FAR;
+    int target = t->b->unit[unit].target - 1, least = INT32_MAX;
     struct point way = { 0, 0 };
 
     for (int f = 0; f < t->b->figures; f++)
@@ -116,7 +119,7 @@ struct point fray_body_way(const struct fray_table *t, int unit)
 
             if (fray_unit_of(t->s, f) != unit || fray_unit_of(t->s, e) != target) continue;
             if (!(t->f.there & base_bit(f)) || !(t->f.there & base_bit(e))) continue;
-            far = fray_apart(t->b, f, e);
+            far = fray_apart_finely(t->b, f, e);
             if (far >= least) continue;
             least = far;
             way = point_less(fray_at(t->b, e), fray_at(t->b, f));
@@ -126,42 +129,73 @@ struct point fray_body_way(const struct fray_table *t, int unit)
 
 /* ---- forming ---- */
 
-/* Figures of a unit from its left to its right, as the leader faces. */
-static void by_the_left(const struct fray_table *t, int unit, int *member, int n)
+/* A man who takes his place: forward and to the left of the middle as the unit faces. aside: from the middle. */
+struct filing { int f, behind, left, aside; };
+
+static bool stands_before(const struct filing *a, const struct filing *b)
+{
+    return a->behind != b->behind ? a->behind < b->behind : a->aside < b->aside;
+}
+
+/* Behind each other they go outwards, the first of them farthest: the same in a mirror. */
+static bool stands_left_of(const struct filing *a, const struct filing *b)
+{
+    if (a->left != b->left) return a->left > b->left;
+    return a->left >= 0 ? a->behind < b->behind : a->behind > b->behind;
+}
+
+static void put_in_order(struct filing *man, int n, bool (*before)(const struct filing *, const struct filing *))
 {
     for (int i = 1; i < n; i++) {
-        int f = member[i], k = i;
-        struct point p = in_ranks(t, unit, f);
+        struct filing one = man[i];
+        int k = i;
 
-        for (; k > 0; k--) {
-            struct point q = in_ranks(t, unit, member[k - 1]);
-            if (q.y > p.y || (q.y == p.y && q.x >= p.x)) break;
-            member[k] = member[k - 1];
-        }
-        member[k] = f;
+        for (; k > 0 && before(&one, &man[k - 1]); k--) man[k] = man[k - 1];
+        man[k] = one;
     }
+}
+
+/* Who is foremost, to a centimetre, and of those nearest to the middle, stands in the first rank. */
+static void fall_in(const struct fray_table *t, int unit, struct filing *man, const int *member, int n)
+{
+    struct point middle = fray_unit_middle(t, unit);
+    int front = -FRAY_WIDEST * 2;
+
+    for (int i = 0; i < n; i++) {
+        struct point p = turned(point_less(fray_at(t->b, member[i]), middle), -fray_facing_of(t, unit));
+
+        man[i] = (struct filing){ member[i], p.x, p.y, p.y < 0 ? -p.y : p.y };
+        if (p.x > front) front = p.x;
+    }
+    for (int i = 0; i < n; i++) man[i].behind = (front - man[i].behind) / FRAY_CM;
+    put_in_order(man, n, stands_before);
 }
 
 bool fray_slots(const struct fray_table *t, int unit, int formation, struct point *at)
 {
-    int member[FRAY_MOST_FIGURES], n = fray_members(t->s, t->b, unit, member), facing = facing_of(t, unit), files;
-    int space, sum_x = 0, sum_y = 0;
-    struct point middle, first;
+    int member[FRAY_MOST_FIGURES], n = fray_members(t->s, t->b, unit, member), facing = fray_facing_of(t, unit), files;
+    int space, ranks;
+    struct filing man[FRAY_MOST_FIGURES];
 
     if (n < 4) return false;
     space = t->b->figure[member[0]].riding ? SPACE_MOUNTED : SPACE_ON_FOOT;
     files = formation == FORMED_COLUMN ? 2 : n > ONE_RANK ? (n + 1) / 2 : n;
-    for (int i = 0; i < n; i++) sum_x += t->b->figure[member[i]].x, sum_y += t->b->figure[member[i]].y;
-    middle = (struct point){ (int32_t)rounded(sum_x, n), (int32_t)rounded(sum_y, n) };
-    first = point_add(middle, sloped(((n + files - 1) / files - 1) * space / 2, (files - 1) * space / 2, facing));
-    by_the_left(t, unit, member, n);
-    for (int i = 0; i < n; i++) {
-        int ranks = (n + files - 1) / files, file = i / ranks, rank = i % ranks;
-        struct point to = point_add(first, sloped(-rank * space, -file * space, facing));
-        int most = fray_formed(t->b, unit) ? fray_speed(t, member[i]) : fray_speed(t, member[i]) / 2;
+    ranks = (n + files - 1) / files;
+    fall_in(t, unit, man, member, n);
+    for (int rank = 0; rank < ranks; rank++) {                  /* a rank that is not full stands in the middle */
+        struct filing *first = &man[rank * files];
+        int wide = rank < ranks - 1 ? files : n - rank * files;
 
-        if (length_of(point_less(to, fray_at(t->b, member[i]))) > most + GRACE) return false;
-        at[member[i]] = to;
+        put_in_order(first, wide, stands_left_of);
+        for (int i = 0; i < wide; i++) {
+            struct point off = sloped((ranks - 1) * space / 2 - rank * space, (wide - 1) * space / 2 - i * space,
+                                      facing);
+            struct point to = point_add(fray_unit_middle(t, unit), off);
+            int speed = fray_speed(t, first[i].f), most = fray_formed(t->b, unit) ? speed : speed / 2;
+
+            if (length_of(point_less(to, fray_at(t->b, first[i].f))) > most + GRACE) return false;
+            at[first[i].f] = to;
+        }
     }
     return true;
 }

@@ -251,7 +251,7 @@ static void form_up(const struct fray_walk *k)
         int facing;
 
         if (k->x->b->unit[u].does != DOES_FORM || n == 0) continue;
-        facing = k->x->b->figure[member[0]].facing;
+        facing = fray_facing_of(&k->t, u);
         for (int i = 0; i < n; i++)
             at[i] = (struct pose){ k->x->b->figure[member[i]].x, k->x->b->figure[member[i]].y, facing };
         if (!fray_stand_close(at, n, k->x->b->figure[member[0]].riding)) continue;

@@ -96,41 +96,61 @@ static void mark_fired(const struct fray *x, const struct shot *s)
 
 /* ---- who is hit: the nearest first, one hit each ---- */
 
-static bool may_be_hit(const struct salvoes *k, const struct shot *first, int g)
+/* The shots of one volley, by their rows in the list of all. */
+struct volley { int n, shot[FRAY_MOST_FIGURES * FRAY_GUNS]; };
+
+static bool shot_could_hit(const struct salvoes *k, const struct shot *s, int g)
 {
     struct flintlock_shoot_in in, like;
 
-    if (!(first->group & base_bit(g))) return false;
-    if (k->x->ready->overkill == OVERKILL_PASSES_ON && k->hit & base_bit(g)) return false;
-    if (g == first->target) return true;
-    if (!fray_shot_inputs(&k->t, first->f, first->gun, g, &in)) return false;
+    if (g == s->target) return true;
+    if (!fray_shot_inputs(&k->t, s->f, s->gun, g, &in)) return false;
     like = fray_likeness(k->x->p->house, &in);
-    return !memcmp(&like, &first->like, sizeof like);
+    return !memcmp(&like, &s->like, sizeof like);
 }
 
-static int least_distance(const struct salvoes *k, const int *shooter, int n, int g)
+/* One of the volley is enough who sees him like the named one: it does not matter which of them is asked first. */
+static bool may_be_hit(const struct salvoes *k, const struct volley *v, int g)
 {
-    int least = FRAY_FAR;
+    if (!(k->shot[v->shot[0]].group & base_bit(g))) return false;
+    if (k->x->ready->overkill == OVERKILL_PASSES_ON && k->hit & base_bit(g)) return false;
+    for (int i = 0; i < v->n; i++) if (shot_could_hit(k, &k->shot[v->shot[i]], g)) return true;
+    return false;
+}
 
-    for (int i = 0; i < n; i++) {
-        int far = fray_apart(k->x->b, shooter[i], g);
-        if (far < least) least = far;
+static int least_distance(const struct salvoes *k, const struct volley *v, int g)
+{
+    int least = 0;
+
+    for (int i = 0; i < v->n; i++) {
+        int far = fray_apart_finely(k->x->b, k->shot[v->shot[i]].f, g);
+        if (i == 0 || far < least) least = far;
     }
     return least;
 }
 
-static void hit_nearest(struct salvoes *k, const struct shot *first, const int *shooter, int n, int hits)
+/* Of two who are equally near the one that was named falls first. */
+static bool falls_before(const struct salvoes *k, const struct volley *v, int g, int other)
+{
+    int near = least_distance(k, v, g), far = least_distance(k, v, other);
+
+    if (near != far) return near < far;
+    for (int i = 0; i < v->n; i++) if (k->shot[v->shot[i]].target == other) return false;
+    for (int i = 0; i < v->n; i++) if (k->shot[v->shot[i]].target == g) return true;
+    return false;
+}
+
+static void hit_nearest(struct salvoes *k, const struct volley *v, int hits)
 {
     bases left = 0;
 
-    for (int g = 0; g < k->x->b->figures; g++)
-        if (may_be_hit(k, first, g)) left |= base_bit(g);
+    for (int g = 0; hits > 0 && g < k->x->b->figures; g++)
+        if (may_be_hit(k, v, g)) left |= base_bit(g);
     for (; hits > 0 && left; hits--) {
         int best = -1;
 
         for (int g = 0; left >> g; g++)
-            if (left & base_bit(g) &&
-                (best < 0 || least_distance(k, shooter, n, g) < least_distance(k, shooter, n, best))) best = g;
+            if (left & base_bit(g) && (best < 0 || falls_before(k, v, g, best))) best = g;
         k->hit |= base_bit(best);
         left &= ~base_bit(best);
     }
@@ -141,7 +161,8 @@ static void hit_nearest(struct salvoes *k, const struct shot *first, const int *
 static void throw_volley(struct salvoes *k, int i)
 {
     struct shot *first = &k->shot[i];
-    int shooter[FRAY_MOST_FIGURES * FRAY_GUNS], n = 0, unit = fray_unit_of(k->x->s, first->f);
+    int unit = fray_unit_of(k->x->s, first->f);
+    struct volley v = { 0 };
     struct flintlock_shoot_in in = first->in;
     struct flintlock_shoot_out out = { 0 };
     struct flintlock_shots ready;
@@ -149,17 +170,17 @@ static void throw_volley(struct salvoes *k, int i)
     for (int l = i; l < k->n; l++) {
         if (k->shot[l].thrown || !same_volley(k, first, &k->shot[l])) continue;
         k->shot[l].thrown = true;
-        shooter[n++] = k->shot[l].f;
+        v.shot[v.n++] = l;
     }
-    in.shooters = n;
-    in.volley = n > 1;
-    about(k->x->r, n > 1 ? fray_unit_ids[unit] : fray_figure_ids[first->f]);
+    in.shooters = v.n;
+    in.volley = v.n > 1;
+    about(k->x->r, v.n > 1 ? fray_unit_ids[unit] : fray_figure_ids[first->f]);
     flintlock_shoot_prepare(k->x->r, &in, &ready);
     flintlock_shoot_rule(k->x->r, &ready, &out);
     about(k->x->r, NULL);
-    hit_nearest(k, first, shooter, n, out.hits);
-    if (n > 1 && k->x->e)
-        event_add(k->x->e, (struct act){ TOLD_UNIT_FIRES, { (int16_t)unit, (int16_t)first->target, (int16_t)n,
+    hit_nearest(k, &v, out.hits);
+    if (v.n > 1 && k->x->e)
+        event_add(k->x->e, (struct act){ TOLD_UNIT_FIRES, { (int16_t)unit, (int16_t)first->target, (int16_t)v.n,
                                                             (int16_t)out.hits } }, 0xff);
     else fray_tell(k->x, TOLD_FIRES, first->f, first->target, out.hits);
 }

@@ -65,6 +65,7 @@ static inline bool fray_known(const struct fray_state *b, int f) { return fray_o
 
 int  fray_cm_up(int units);                                     /* whole centimetres, up, GRACE taken off */
 int  fray_apart(const struct fray_state *b, int f, int g);      /* base to base, in units */
+int  fray_apart_finely(const struct fray_state *b, int f, int g);       /* in 1/1024 units: who is nearer? */
 int  fray_nearest(const struct fray_table *t, int f, struct point at);  /* enemy, in units; FRAY_FAR: none */
 enum { FRAY_FAR = 99999 };
 int  fray_level(const struct fray_table *t, struct point at);
@@ -107,6 +108,7 @@ bool fray_edge_open(const struct play *p, int seat, struct point at);   /* beyon
 int  fray_edge_beyond(const struct fray_setup *s, struct point at);     /* EDGE_…; EDGE_OF_NOBODY: on the table */
 
 /* ---- bodies (bodies.c) ---- */
+int  fray_facing_of(const struct fray_table *t, int unit);
 struct fray_wheel { struct point pivot; int heading, radius; };         /* about a front corner; of the outer figure */
 struct fray_wheel fray_wheel_of(const struct fray_table *t, int unit, int wheel);
 /* Where a figure of it is when the outer figure has gone so far. */
@@ -169,6 +171,7 @@ void fray_begin_turn(const struct fray *x);
 void fray_show_places(const struct fray *x);
 void fray_rally(const struct fray *x);
 void fray_reveal(const struct fray *x);
+bool fray_gets_up(const struct fray_state *b, int f);           /* mounts, and has room for it */
 int  fray_legs_ground(const struct fray_table *t, int f);        /* the worst on its ordered way */
 void fray_cuts(const struct fray *x);
 void fray_walk(const struct fray *x);

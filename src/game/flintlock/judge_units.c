@@ -30,13 +30,14 @@ static bool touches_anybody(const struct fray_judge *j, const int *member, int n
     return false;
 }
 
+/* Reckoned from the middle of the table, so that it is the same in a mirror. */
 struct point fray_unit_middle(const struct fray_table *t, int unit)
 {
-    int member[FRAY_MOST_FIGURES], n = fray_members(t->s, t->b, unit, member);
+    int member[FRAY_MOST_FIGURES], n = fray_members(t->s, t->b, unit, member), x0 = t->s->wide / 2, y0 = t->s->high / 2;
     int64_t x = 0, y = 0;
 
-    for (int i = 0; i < n; i++) x += t->b->figure[member[i]].x, y += t->b->figure[member[i]].y;
-    return n ? (struct point){ (int32_t)rounded(x, n), (int32_t)rounded(y, n) } : (struct point){ 0, 0 };
+    for (int i = 0; i < n; i++) x += t->b->figure[member[i]].x - x0, y += t->b->figure[member[i]].y - y0;
+    return n ? (struct point){ x0 + (int32_t)rounded(x, n), y0 + (int32_t)rounded(y, n) } : (struct point){ 0, 0 };
 }
 
 /* ---- units in open order ---- */
@@ -69,7 +70,7 @@ int fray_enemy_for(const struct fray_judge *j, const int *named, int f, int unit
     for (int e = 0; e < j->t.b->figures; e++) {
         if (fray_unit_of(j->t.s, e) != unit || !fray_known(j->t.b, e)) continue;
         if (best < 0 || named[e] < named[best] ||
-            (named[e] == named[best] && fray_apart(j->t.b, f, e) < fray_apart(j->t.b, f, best))) best = e;
+            (named[e] == named[best] && fray_apart_finely(j->t.b, f, e) < fray_apart_finely(j->t.b, f, best))) best = e;
     }
     return best;
 }

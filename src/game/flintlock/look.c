@@ -37,6 +37,15 @@ int fray_apart(const struct fray_state *b, int f, int g)
     return far > 0 ? far : 0;
 }
 
+/* Rounded to units two may seem equally far, and the lower row would decide. Less than 0: within T-1 on each other. */
+int fray_apart_finely(const struct fray_state *b, int f, int g)
+{
+    enum { FINER = 10 };
+    struct point way = point_less(fray_at(b, g), fray_at(b, f));
+
+    return (int)root((int64_t)dot(way, way) << 2 * FINER) - ((fray_radius(b, f) + fray_radius(b, g)) << FINER);
+}
+
 int fray_nearest(const struct fray_table *t, int f, struct point at)
 {
     bases enemies = t->side[1 - fray_seat_of(t->s, f)];

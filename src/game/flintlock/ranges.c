@@ -17,16 +17,18 @@ static int edge_margin(const struct fray_table *t, int seat, int edge)
     return fray_edge_open(t->p, seat, (struct point){ beyond[edge].x, beyond[edge].y }) ? FRAY_BEYOND : 0;
 }
 
-/* The circle of what is left of its way, on the table or beyond open edges. */
-static struct range of_way(const struct fray_table *t, int seat, struct point from, int far, const struct act *a,
-        int arg)
+/* The circle of what is left of its way (within T-1, as orders are judged), on the table or beyond open edges. */
+static struct range of_way(const struct fray_table *t, int seat, struct point from, int left, const struct act *a,
+                           int arg)
 {
+    int far = left + GRACE;
+
     if (arg == FRAY_X)
         return within(from.x - far, from.x + far, -edge_margin(t, seat, EDGE_WEST),
                       t->f.wide + edge_margin(t, seat, EDGE_EAST));
     else {
-        int64_t x = a->arg[FRAY_X] - from.x, left = (int64_t)far * far - x * x;
-        int y = left > 0 ? (int)root(left) : 0;
+        int64_t x = a->arg[FRAY_X] - from.x, rest = (int64_t)far * far - x * x;
+        int y = rest > 0 ? (int)root(rest) : 0;
 
         return within(from.y - y, from.y + y, -edge_margin(t, seat, EDGE_SOUTH),
                       t->f.high + edge_margin(t, seat, EDGE_NORTH));

@@ -49,15 +49,16 @@ static void take_slots(const struct fray *x)
 }
 
 /* Is there room for the horse, with everybody else who mounts? */
-static bool room_to_mount(const struct fray *x, int f)
+bool fray_gets_up(const struct fray_state *b, int f)
 {
-    for (int g = 0; g < x->b->figures; g++) {
-        const struct fray_figure *i = &x->b->figure[g];
+    if (b->figure[f].mounts != GETS_UP) return false;
+    for (int g = 0; g < b->figures; g++) {
+        const struct fray_figure *i = &b->figure[g];
         bool rides = i->mounts == KEEPS_SEAT ? i->riding : i->mounts == GETS_UP;
         int radius = rides ? FRAY_MOUNTED_RADIUS : FRAY_ON_FOOT_RADIUS;
 
-        if (g == f || !fray_on(x->b, g)) continue;
-        if (length_of(point_less(fray_at(x->b, g), fray_at(x->b, f))) < FRAY_MOUNTED_RADIUS + radius) return false;
+        if (g == f || !fray_on(b, g)) continue;
+        if (length_of(point_less(fray_at(b, g), fray_at(b, f))) < FRAY_MOUNTED_RADIUS + radius) return false;
     }
     return true;
 }
@@ -66,7 +67,7 @@ static void change_mounts(const struct fray *x)
 {
     bool up[FRAY_MOST_FIGURES];
 
-    for (int f = 0; f < x->b->figures; f++) up[f] = x->b->figure[f].mounts == GETS_UP && room_to_mount(x, f);
+    for (int f = 0; f < x->b->figures; f++) up[f] = fray_gets_up(x->b, f);
     for (int f = 0; f < x->b->figures; f++) {
         struct fray_figure *i = &x->b->figure[f];
 

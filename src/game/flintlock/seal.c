@@ -117,13 +117,13 @@ static void seal_attacks(const struct fray *x, const struct fray_judge *j, const
 
     for (;;) {
         struct act best = { .kind = 0 };
-        int least = FRAY_FAR, fewest = FRAY_MOST_FIGURES;
+        int least = INT32_MAX, fewest = FRAY_MOST_FIGURES;
 
         for (int f = 0; f < x->b->figures; f++) {
             int e = fray_unit_of(x->s, f) == a->arg[FRAY_WHO] && fray_on(x->b, f) &&
                     x->b->figure[f].does == DOES_NOTHING_YET ? fray_enemy_for(j, named, f, a->arg[FRAY_AT]) : -1;
             struct act one = { FRAY_ATTACK, { (int16_t)f, (int16_t)e } };
-            int far = e < 0 ? FRAY_FAR : fray_apart(x->b, f, e);
+            int far = e < 0 ? INT32_MAX : fray_apart_finely(x->b, f, e);
 
             if (e < 0 || named[e] > fewest || (named[e] == fewest && far >= least)) continue;
             if (fray_no_figure_order(j, &one)) continue;

@@ -49,7 +49,7 @@ static double floor_orders(void)
 static double loop_orders(void)
 {
     struct bridge_setup s = bridge_start();
-    struct play play = { &bridge_game, &s, NULL, NULL };
+    struct play play = { &bridge_game, &s, NULL, NULL, NULL };
     double start = now(), seconds;
     long given = 0;
     uint64_t index = 0;

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Every text of the program that people read, N_("…"), has its words in every language, and no catalogue has words for
-# nothing. The page's own texts are looked after by tests/web/types.sh.
+# Every text of the program that people read, N_("…"), and every name in data/scenarios has its words in every language,
+# and no catalogue has words for nothing. The page's own texts are looked after by tests/web/types.sh.
 root=$(cd "$(dirname "$0")/.." && pwd) || exit 1
 for tool in xgettext python3; do
     command -v $tool >/dev/null 2>&1 || { echo "check_words: $tool is missing"; exit 77; }
@@ -11,8 +11,8 @@ find "$root/src" \( -name "*.[ch]" -o -name "*.def" \) | sort | xgettext -f - -L
     echo "check_words: xgettext failed"
     exit 1
 }
-python3 - "$work/texts.po" "$root"/po/*.po <<'TEXT'
-import re, sys
+python3 - "$root/data/scenarios" "$work/texts.po" "$root"/po/*.po <<'TEXT'
+import glob, re, sys
 
 def entries(path):
     """id -> words of a catalogue, pieces of one text joined."""
@@ -30,11 +30,21 @@ def entries(path):
     found.pop("", None)
     return found
 
-texts = entries(sys.argv[1])
+def names(folder):
+    """Names in scenarios: {name: Orsa the Grey, …}, {name: "Orsa, the Grey", …} or on a line of its own."""
+    found = {}
+    for path in glob.glob(f"{folder}/*/*.yaml"):
+        text = open(path, encoding="utf-8").read()
+        for quoted, plain in re.findall(r'\b(?:name|commander): *(?! *true\b)(?:"([^"]*)"|([^",}\n]+))', text):
+            found["name: " + (quoted or plain).strip()] = ""
+    return found
+
+texts = entries(sys.argv[2])
+texts.update(names(sys.argv[1]))
 wrong = 0
 for language in ("fr", "it"):
     have = {}
-    for path in sys.argv[2:]:
+    for path in sys.argv[3:]:
         if path.endswith(f".{language}.po") and "/page." not in path:
             have.update(entries(path))
     for text in texts:

@@ -4,6 +4,7 @@
 #include <string.h>
 #include "base/text.h"
 #include "cli/simulation.h"
+#include "match/told.h"
 
 /* The things of a list that the scenario does not have have no numbers. */
 static bool is_there(const struct scenario *s, const char *path)
@@ -96,5 +97,5 @@ void knob_words(const struct simulation *s, const struct knob *k, enum language 
     else buffer_add(out, k->path);
     if (!name[0]) return;
     buffer_add(out, ": ");
-    buffer_add(out, name);
+    buffer_add(out, s->scenario.ours ? name_told(lang, name) : name);
 }

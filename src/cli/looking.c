@@ -5,6 +5,7 @@
 #include <unistd.h>
 #include "base/text.h"
 #include "match/orders.h"
+#include "match/told.h"
 #include "model/sketch.h"
 #include "view/draw.h"
 
@@ -15,7 +16,7 @@ const char *looked_word(const void *language, const char *english)
 
 struct play looked_play(const struct looked *d)
 {
-    return (struct play){ d->game, d->seen_setup, d->house.len ? &d->house : NULL, d->ready };
+    return (struct play){ d->game, d->told_setup, d->house.len ? &d->house : NULL, d->ready, d->seen_setup };
 }
 
 static bool no_memory(struct args *a)
@@ -27,12 +28,13 @@ static bool no_memory(struct args *a)
 /* What the seat may know of it. */
 static void see(struct looked *d)
 {
-    struct play whole = { d->game, d->setup, d->house.len ? &d->house : NULL, NULL };
+    struct play whole = { d->game, d->setup, d->house.len ? &d->house : NULL, NULL, NULL };
 
     play_ready(&whole, d->ready);
     memcpy(d->seen_setup, d->setup, sizeof d->setup);
     memcpy(d->seen_state, d->state, sizeof d->state);
     if (d->seat != REFEREE) d->game->hide(&whole, d->seen_setup, d->seen_state, d->seat);
+    names_told(d->game->setup, d->seen_setup, d->ours ? d->lang : ENGLISH, d->told_setup);
 }
 
 static bool is_record(const char *name)
@@ -50,6 +52,7 @@ static bool from_record(struct args *a, struct looked *d)
     if (!d->room) return no_memory(a);
     if (!d->m) return false;
     d->game = d->m->game;
+    d->ours = d->m->ours;
     if (d->m->has_house) d->house = d->m->house;
     d->goes_on = !match_over(d->m);
     memcpy(d->setup, d->m->setup, (size_t)d->game->setup->size);
@@ -65,9 +68,10 @@ static bool from_scenario(struct args *a, struct looked *d)
 
     if (!s) return no_memory(a);
     if (found) {
-        struct play play = { s->game, d->setup, NULL, NULL };
+        struct play play = { s->game, d->setup, NULL, NULL, NULL };
 
         d->game = s->game;
+        d->ours = s->ours;
         memcpy(d->setup, s->setup, sizeof d->setup);
         memcpy(d->title, s->title[a->lang], sizeof d->title);
         d->house = s->house;
@@ -141,6 +145,7 @@ struct looked *look_at(struct args *a)
         no_memory(a);
         return NULL;
     }
+    d->lang = a->lang;
     fine = (is_record(a->word[0]) ? from_record : from_scenario)(a, d);
     if (fine && !d->game->scene) {
         errors_say1(&a->desk->errors, STATUS_WRONG, a->word[0], N_("there is no picture of this game"), NULL);

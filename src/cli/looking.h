@@ -15,6 +15,8 @@ struct looked {
     struct record_file file;
     struct house house;
     int32_t ready[GAME_READY_INTS], setup[GAME_INTS], state[GAME_INTS], seen_setup[GAME_INTS], seen_state[GAME_INTS];
+    bool ours; enum language lang;          /* a scenario of the program: its names are told in that language */
+    int32_t told_setup[GAME_INTS];
 };
 
 /* The command's first word, with --seat and --entry. NULL: the desk's errors say why. */

@@ -4,14 +4,21 @@
 #include <string.h>
 #include "base/text.h"
 #include "cli/simulation.h"
+#include "match/told.h"
 
 struct fighter { char id[NAME_BYTES], title[NAME_BYTES]; int seat; };
 
+/* The title in the language of whoever reads the table; JSON has it as the scenario does. */
 static void name_fighter(const struct simulation *s, int n, struct fighter *f)
 {
     struct text id = text_in(f->id, sizeof f->id), title = text_in(f->title, sizeof f->title);
+    struct play play = s->run.plan.play;
+    int32_t told[GAME_INTS];
 
-    s->scenario.game->thing(&s->run.plan.play, s->scenario.game->fighters, n, &id, &title);
+    play.ids = play.setup;
+    play.setup = told;
+    names_told(play.game->setup, play.ids, s->scenario.ours && !s->args->json ? s->args->lang : ENGLISH, told);
+    play.game->thing(&play, play.game->fighters, n, &id, &title);
     f->seat = s->scenario.game->side(&s->run.plan.play, n);
 }
 

@@ -92,7 +92,11 @@ struct play {
     const void *setup;
     const struct house *house;          /* NULL: as printed */
     const void *ready;                  /* what the game works out once from the other three: play_ready() */
+    /* Where the names of `setup` are in a person's language: the same setup with the names as they were written, from
+    ** which ids are made. NULL: setup itself */
+    const void *ids;
 };
+static inline const void *play_ids(const struct play *p) { return p->ids ? p->ids : p->setup; }
 enum { GAME_READY_INTS = 2048 };             /* room for any game's */
 
 /* What people may ask to see. Lines of text; one that begins with "# " is a heading, those with tabs are rows of a
@@ -237,7 +241,7 @@ bool state_sound(const struct play *p, const void *state, struct refusals *out);
 void play_ready(struct play *p, int32_t room[GAME_READY_INTS]);
 /* The same battle with another setup: the view of a seat, a guess. */
 static inline struct play play_with(const struct play *p, const void *setup) { return (struct play){ p->game, setup,
-        p->house, p->ready }; }
+        p->house, p->ready, NULL }; }
 
 /* The orders that make most sense, best first, equal ones as they are listed: for `ideas`. Returns how many. */
 int best_orders(const struct act *list, const int *sense, int n, struct act *out, int room);

@@ -45,7 +45,7 @@ struct engine *engine_new(const struct shelf *s, struct desk *d, enum language l
     if (!e) return NULL;
     e->shelf = s;
     e->desk = d;
-    e->lang = lang;
+    e->lang = e->room.lang = lang;
     return e;
 }
 

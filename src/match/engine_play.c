@@ -189,6 +189,7 @@ bool engine_cmd_new(struct engine *e)
     m = match_new(s.game, s.setup, &s.house, seed, typed, &e->room);
     if (m) {
         memcpy(m->scenario, s.id, sizeof m->scenario);
+        m->ours = s.ours;
         memcpy(m->title, s.title[ENGLISH], sizeof m->title);
         memcpy(m->player, player, sizeof player);
     }

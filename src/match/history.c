@@ -437,6 +437,7 @@ struct match *match_branch(const struct match *m, int n)
     if (!b) return NULL;
     memcpy(b->scenario, m->scenario, sizeof b->scenario);
     memcpy(b->title, m->title, sizeof b->title);
+    b->ours = m->ours;
     memcpy(b->player, m->player, sizeof b->player);
     for (int i = 0; i < n && i < m->entries; i++) {
         struct happening *h = match_note(b, HAPPENED_ORDER, REFEREE);

@@ -2,7 +2,7 @@
 #include "match/match.h"
 #include <stdlib.h>
 #include <string.h>
-#include "form/words.h"
+#include "match/told.h"
 
 /* Numbers that a struct of so many bytes takes. */
 static size_t ints(int bytes)
@@ -42,12 +42,17 @@ struct match *match_new(const struct game *g, const void *setup, const struct ho
 
 struct play match_play(const struct match *m)
 {
-    return (struct play){ m->game, m->setup, m->has_house ? &m->house : NULL, m->ready };
+    return (struct play){ m->game, m->setup, m->has_house ? &m->house : NULL, m->ready, NULL };
 }
+
+static bool is_translated(const struct match *m) { return m->ours && m->room->lang != ENGLISH; }
 
 struct play match_seen(const struct match *m)
 {
-    return (struct play){ m->game, m->room->seen_setup, m->has_house ? &m->house : NULL, m->ready };
+    bool translated = is_translated(m);
+
+    return (struct play){ m->game, translated ? m->room->told_setup : m->room->seen_setup,
+                          m->has_house ? &m->house : NULL, m->ready, translated ? m->room->seen_setup : NULL };
 }
 
 static void forget_happening(struct happening *h)
@@ -203,10 +208,11 @@ void match_view(struct match *m, int seat)
 
     if (seat != REFEREE) {
         battle_view(&play, m->state, seat, m->room->seen_setup, m->room->seen_state);
-        return;
+    } else {
+        memcpy(m->room->seen_setup, m->setup, (size_t)m->game->setup->size);
+        memcpy(m->room->seen_state, m->state, (size_t)m->game->state->size);
     }
-    memcpy(m->room->seen_setup, m->setup, (size_t)m->game->setup->size);
-    memcpy(m->room->seen_state, m->state, (size_t)m->game->state->size);
+    if (is_translated(m)) names_told(m->game->setup, m->room->seen_setup, m->room->lang, m->room->told_setup);
 }
 
 int match_legal(struct match *m, int seat)

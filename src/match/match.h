@@ -10,6 +10,7 @@
 #ifndef MATCH_MATCH_H
 #define MATCH_MATCH_H
 #include "ask/places.h"
+#include "form/words.h"
 #include "game/battle.h"
 #include "rules/house.h"
 
@@ -39,6 +40,10 @@ struct undone { int *history; int n, seat; bool agreed; };     /* the history be
 /* The work space of one thread, lent to whatever match it is busy with; what stands in it lasts until the next call. */
 struct match_room {
     int32_t next[GAME_INTS], seen_setup[GAME_INTS], seen_state[GAME_INTS];
+    /* The language of whoever is told. In another than English the names of scenarios that come with the program are
+    ** translated, in told_setup; seen_setup keeps them as they were written. */
+    enum language lang;
+    int32_t told_setup[GAME_INTS];
     struct act legal[MOST_ACTS];
     struct record record;                   /* of the last act that was applied, with its explanation */
     struct trace trace;
@@ -52,6 +57,7 @@ struct match {
     struct match_room *room;                /* lent; may be another one at each call */
     char scenario[MAX_SCENARIO_ID];         /* its id; may be empty */
     char title[MAX_SCENARIO_ID];
+    bool ours;                              /* the scenario comes with the program: its names have translations */
     char player[MOST_SEATS][MAX_PLAYER_ID]; /* who plays a seat; empty: a person, or the client */
     struct house house; bool has_house;
     uint64_t seed;
@@ -103,7 +109,8 @@ struct match *match_new(const struct game *g, const void *setup, const struct ho
 size_t match_bytes(const struct match *m);          /* what it keeps, without what has happened */
 void match_free(struct match *m);
 
-/* What it is played with: with the whole setup, or with what was last viewed (match_view). */
+/* What it is played with: with the whole setup, or with what was last viewed (match_view), its names in the language of
+** the room. */
 struct play match_play(const struct match *m);
 struct play match_seen(const struct match *m);
 

@@ -308,8 +308,10 @@ static struct match *start(struct desk *d, const struct shelf *s, struct match_r
     }
     if (take_text(d, node_get(root, "scenario"), m->scenario, sizeof m->scenario) &&
         take_text(d, node_get(root, "title"), m->title, sizeof m->title)
-        && take_players(d, m, node_get(root, "seats")))
+        && take_players(d, m, node_get(root, "seats"))) {
+        m->ours = find_packed(s, m->scenario, NULL) != NULL;
         return m;
+    }
     match_free(m);
     return NULL;
 }

@@ -203,6 +203,7 @@ bool scenario_read(struct desk *d, const struct shelf *s, const struct scenario_
     memset(out, 0, sizeof *out);
     desk_begin(d, d->lang);
     text_add(&name, from->id);
+    out->ours = !from->file;
     if (!yaml_read(&tree, from->text, from->len, d->lang, &wrong)) {
         error_place(errors_add(&d->errors, STATUS_WRONG, NULL, wrong.message), file_name, wrong.line, wrong.column);
         tree_free(&tree);

@@ -351,6 +351,10 @@ static void nearest_word(const struct telling *t, const struct act *legal, int n
                 known = text_same(l->token[k], kind->arg[arg].id)
                         || stands_for_value(t, l->token[k], &kind->arg[arg], legal[i].arg[arg]) != NOT;
                 nearest_try(&best, name);
+                if (t->lang != ENGLISH && kind->arg[arg].kind != ARG_INT) {
+                    value_words(t, &kind->arg[arg], legal[i].arg[arg], id);
+                    nearest_try(&best, id);
+                }
             }
         }
         if (known || !best.name[0]) continue;

@@ -91,6 +91,7 @@ static bool begin(struct playing *p)
     p->m = match_new(s.game, s.setup, &s.house, o->seed, o->typed, &p->room);
     if (!p->m) return wrong(p, NULL, N_("there is not enough memory"), NULL, NULL);
     memcpy(p->m->scenario, s.id, sizeof p->m->scenario);
+    p->m->ours = s.ours;
     memcpy(p->m->title, s.title[ENGLISH], sizeof p->m->title);
     if (o->seats && !read_seats(p, o->seats)) return false;
     if (o->record && !record_create(&p->file, o->record, p->m, &p->desk->errors)) return false;
@@ -263,7 +264,7 @@ int play(struct play_options *o)
     if (!p) return STATUS_FAILED;
     p->o = o;
     p->desk = o->desk;
-    p->lang = o->paper.lang;
+    p->lang = p->room.lang = o->paper.lang;
     p->seat = p->headed = -1;
     p->explain = EXPLAIN_SHORT;
     fine = is_record(o->what) ? resume(p) : begin(p);

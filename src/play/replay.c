@@ -152,6 +152,7 @@ int replay(struct replay_options *o)
     struct match *m = room ? record_open(o->desk, o->shelf, room, o->file, &file, &report) : NULL;
     int status, viewer;
 
+    if (room) room->lang = o->paper.lang;
     if (!m) {
         free(room);
         return room ? o->desk->errors.status : STATUS_FAILED;

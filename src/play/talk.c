@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include "base/text.h"
+#include "game/names.h"
 #include "play/inside.h"
 
 void talk_leave(struct playing *p, enum line_end why)
@@ -355,9 +356,12 @@ void talk_complete(void *of, void (*word)(void *to, const char *s), void *to)
     }
     for (int f = 0; f < g->families; f++)
         for (int i = 0; i < g->things(&seen, f); i++) {
-            char id[64], title[96];
-            struct text a = text_in(id, sizeof id), b = text_in(title, sizeof title);
-            if (g->thing(&seen, f, i, &a, &b)) word(to, id);
+            char id[64], title[96], shown[96];
+            struct text a = text_in(id, sizeof id), b = text_in(title, sizeof title), c = text_in(shown, sizeof shown);
+
+            if (!g->thing(&seen, f, i, &a, &b)) continue;
+            thing_id(&c, title, g->family[f].id, i + 1);            /* in the language shown */
+            word(to, shown);
         }
 }
 

@@ -19,7 +19,7 @@ has "no siege" "$out" "There is no siege."
 has "no such unit" "$out" "nobody: there is nobody of that name."
 rm -f "$scratch/a.alea"
 talk 'montrer\nquitter\n' '--lang fr'
-has "French, by a French word" "$out" "3 Longbows           100  400  11      7  projectiles d6"
+has "French, by a French word" "$(printf '%s' "$out" | tr -s ' ')" "3 Arcs Longs 100 400 11 7 projectiles d6"
 rm -f "$scratch/a.alea"
 out=$(printf 'show\nsiege\nquit\n' | COLUMNS=40 "$ALEA" play fantasy/walls --seats human,recruit --seed 5 --record "$scratch/a.alea" 2>&1)
 has "a siege sheet" "$out" "besieged: blue

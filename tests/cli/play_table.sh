@@ -22,12 +22,12 @@ talk '6b\nquit\n' ''
 has "a label alone means the place that is shown" "$out" "Ordered: The Poacher: go to 31.99 cm, 30 cm."
 talk 'i1\nquit\n' ''
 has "the first idea is given" "$out" "Ordered: "
-talk 'idées\nattaquer captain avec le gris\nquitter\n' '--lang fr'
+talk 'idées\nattaquer capitaine avec le gris\nquitter\n' '--lang fr'
 has "French ideas" "$out" "Idées
   i1. "
-has "French: who stands at the end" "$out" "Ordre donné : Le Gris : attaquer Captain Vernier."
+has "French: who stands at the end" "$out" "Ordre donné : Le Gris : attaquer Capitaine Vernier."
 talk 'idee\nattaccare captain con le gris\nesci\n' '--lang it'
 has "Italian ideas" "$out" "Idee
   i1. "
-has "Italian: who stands at the end" "$out" "Captain Vernier."
+has "Italian: who stands at the end" "$out" "Capitano Vernier."
 finish

@@ -41,20 +41,20 @@ has "another phase begins with a" "$out" "1 Storm Companies
 
 # French and Italian: the words shown, with or without accents; English words and ids as well
 talk 'tirer longbows goblins\n1 : ne rien faire\nengage 2 6\n4 flee\nno_action levy\n12 do nothing\npourquoi\nquitter\n' fantasy/ford --seats human,recruit --lang fr
-has "French" "$out" "Ordre donné : Longbows : tirer sur Goblins."
-has "French, as shown" "$out" "Ordre donné : Town Guard : ne rien faire."
-has "an English word" "$out" "Ordre donné : Valley Spears : engager Orc Host."
+has "French" "$out" "Ordre donné : Arcs Longs : tirer sur Gobelins."
+has "French, as shown" "$out" "Ordre donné : Garde de la Ville : ne rien faire."
+has "an English word" "$out" "Ordre donné : Lanciers de la Vallée : engager Horde Orque."
 has "what is not allowed, by an English word" "$out" "Pas permis : pas dans cet état (FA-42)."
-has "an id" "$out" "Ordre donné : Levy : ne rien faire."
-has "an English sentence" "$out" "Ordre donné : Guild Axes : ne rien faire."
+has "an id" "$out" "Ordre donné : Levée : ne rien faire."
+has "an English sentence" "$out" "Ordre donné : Haches de la Guilde : ne rien faire."
 has "no dice yet" "$out" "Aucun dé n'a encore été lancé."
 talk 'nimporte\nlongbows\nchances tirer longbows goblins tout\nexpliquer tout\nquitter\n' fantasy/ford --seats human,recruit --lang fr
 has "commands are named in the language" "$out" "« liste » montre les ordres, « aide » tout le reste."
-has "a unit alone: its orders" "$out" "  tirer sur : 3a Orc Host"
+has "a unit alone: its orders" "$out" "  tirer sur : 3a Horde Orque"
 has "everything that is asked" "$out" "attacker.officer=0"
 has "all, in French" "$out" "Les dés sont expliqués en entier"
 talk 'ingaggiare 1 orc host\nmostra düben\nesci\n' fantasy/ford --seats human,recruit --lang it
-has "Italian" "$out" "Ordine dato: Town Guard: ingaggiare Orc Host."
+has "Italian" "$out" "Ordine dato: Guardia Cittadina: ingaggiare Orda degli Orchi."
 talk 'activate ney\nmove duben\nquit\n' campaign/leipzig-1813 --seats human,recruit
 has "a name without its accent" "$out" "Not allowed: enemy counters are there: attack (W-2)."
 
@@ -106,7 +106,7 @@ lacks "no siege" "$out" "siege: walls"
 talk 'log\nquit\n' fantasy/ford --seats human,recruit
 has "nothing yet" "$out" "Nothing that you know of has happened yet."
 talk 'mont goblins\nquit\n' fantasy/ford --seats human,recruit --lang fr
-has "cut short in French" "$out" "7 Goblins (bleu)"
+has "cut short in French" "$out" "7 Gobelins (bleu)"
 
 # campaigns: every order that leads to dice has odds; a number that cannot be another is not asked for
 talk 'activate napoleon\ntake all\nattack duben\nassault\n1\nquit\n' campaign/leipzig-1813 --seats human,recruit

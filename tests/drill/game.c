@@ -141,7 +141,7 @@ static void check_setup(const void *in, struct refusals *out)
 {
     const struct drill_setup *s = in;
     static const struct drill_ready none;
-    struct play p = { &drill_game, s, NULL, &none };
+    struct play p = { &drill_game, s, NULL, &none, NULL };
     struct drill_state b;
     int n[2] = { 0, 0 };
 
@@ -302,10 +302,10 @@ static int things(const struct play *p, int family)
 
 static bool thing(const struct play *p, int family, int n, struct text *id, struct text *title)
 {
-    const struct drill_setup *s = p->setup;
+    const struct drill_setup *s = p->setup, *ids = play_ids(p);
 
     if (n < 0 || n >= things(p, family)) return false;
-    thing_id(id, (const char *)s->unit[n].name, "unit", n + 1);
+    thing_id(id, (const char *)ids->unit[n].name, "unit", n + 1);
     text_add(title, (const char *)s->unit[n].name);
     return true;
 }

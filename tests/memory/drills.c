@@ -103,7 +103,7 @@ int main(int argc, char **argv)
 {
     static struct drill_setup setup;
     static int32_t ready[GAME_READY_INTS];
-    struct play p = { &drill_game, &setup, NULL, NULL };
+    struct play p = { &drill_game, &setup, NULL, NULL, NULL };
     int battles = argc > 1 ? atoi(argv[1]) : 3, acts = 0;
 
     make_setup(&setup);

@@ -10,7 +10,7 @@ static int32_t played_ready[GAME_READY_INTS];
 /* From now on it is this battle. Again after the setup or the house rules have been changed. */
 static inline void play_begin(const struct game *g, const void *setup, const struct house *house)
 {
-    played = (struct play){ g, setup, house, NULL };
+    played = (struct play){ g, setup, house, NULL, NULL };
     play_ready(&played, played_ready);
 }
 

@@ -383,7 +383,7 @@ static void play_both(struct draw *d)
     memset(&now, 0, sizeof now);
     memset(&image, 0, sizeof image);
     play_begin(&campaign_game, setup(), NULL);
-    image_played = (struct play){ &campaign_game, image_setup(), NULL, NULL };
+    image_played = (struct play){ &campaign_game, image_setup(), NULL, NULL, NULL };
     memset(image_ready, 0x55, sizeof image_ready);
     play_ready(&image_played, image_ready);
     assert_int_equal(image_ready[campaign_game.ready_size / (int)sizeof(int32_t)], 0x55555555);     /* and no farther */

@@ -307,7 +307,7 @@ static void test_house(void **state)
     static struct drill_state b;
     static int32_t ready[GAME_READY_INTS];
     struct house house = { 0 };
-    struct play p = { &drill_game, line.setup, &house, NULL };
+    struct play p = { &drill_game, line.setup, &house, NULL, NULL };
     struct act a = { DRILL_MOVE, { 1, HOW_AHEAD, 0, 300 } };
     struct no why;
     struct range x;

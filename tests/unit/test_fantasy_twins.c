@@ -215,7 +215,7 @@ static void play_both(struct draw *d)
     memset(&now, 0, sizeof now);
     memset(&twin, 0, sizeof twin);
     play_begin(&fantasy_game, setup(), NULL);
-    twin_played = (struct play){ &fantasy_game, twin_setup(), NULL, NULL };
+    twin_played = (struct play){ &fantasy_game, twin_setup(), NULL, NULL, NULL };
     play_ready(&twin_played, twin_ready);
     assert_memory_equal(played.ready, twin_ready, (size_t)fantasy_game.ready_size);
     fantasy_game.start(&played, &now);

@@ -68,7 +68,7 @@ static void tell_otherwise(bool mixed)
         for (int k = 0; k < s.area[i].corners; k++) other_s.area[i].at[k].x = x_there(s.area[i].at[k].x);
     for (int i = 0; i < s.lines; i++)
         for (int k = 0; k < s.line[i].corners; k++) other_s.line[i].at[k].x = x_there(s.line[i].at[k].x);
-    other_play = (struct play){ &flintlock_game, &other_s, &house, NULL };
+    other_play = (struct play){ &flintlock_game, &other_s, &house, NULL, NULL };
     play_ready(&other_play, other_ready);
 }
 

@@ -225,7 +225,7 @@ static void the_same_as_the_loop(void **state)
     struct bridge_setup s = bridge_start();
     (void)state;
     for (uint64_t i = 0; i < 200; i++) {
-        struct battle_end end = battle_play(&(struct play){ &bridge_game, &s, NULL, NULL }, 5, i, recruits, &room);
+        struct battle_end end = battle_play(&(struct play){ .game = &bridge_game, .setup = &s }, 5, i, recruits, &room);
         struct match *m = fresh(battle_seed(5, i), false), *b;
         assert_false(end.cut);
         while (!match_over(m)) {

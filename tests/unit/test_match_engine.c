@@ -226,7 +226,7 @@ static void typed_words(void **state)
 {
     struct bridge_setup s = bridge_start();
     struct match *m = match_new(&bridge_game, &s, NULL, 1, false, &match_space);
-    struct telling t = { { &bridge_game, &s, NULL, NULL }, ENGLISH, NULL };
+    struct telling t = { { &bridge_game, &s, NULL, NULL, NULL }, ENGLISH, NULL };
     struct typed typed;
     int n = match_legal(m, 0);
     static const struct { const char *line; enum typed_order kind; struct act act; int fitting; const char *near;

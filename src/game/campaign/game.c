@@ -87,15 +87,16 @@ static int things(const struct play *p, int family)
     return family == THING_COUNTER ? s->counters : family == THING_BOX ? s->boxes : 0;
 }
 
+static const char *name_of(const struct theatre_setup *s, int family, int n)
+{
+    return family == THING_COUNTER ? (const char *)s->counter[n].name : (const char *)s->box[n].name;
+}
+
 static bool thing(const struct play *p, int family, int n, struct text *id, struct text *title)
 {
-    const struct theatre_setup *s = p->setup;
-    const char *name;
-
     if (n < 0 || n >= things(p, family)) return false;
-    name = family == THING_COUNTER ? (const char *)s->counter[n].name : (const char *)s->box[n].name;
-    text_add(title, name);
-    thing_id(id, name, theatre_families[family].id, n + 1);
+    text_add(title, name_of(p->setup, family, n));
+    thing_id(id, name_of(play_ids(p), family, n), theatre_families[family].id, n + 1);
     return true;
 }
 

@@ -35,7 +35,7 @@ static bool thing(const struct play *p, int family, int n, struct text *id, stru
     if (n < 0 || n >= things(p, family)) return false;
     name = (const char *)name_of(p->setup, family, n);
     text_add(title, name);
-    thing_id(id, name, war_families[family].id, n + 1);
+    thing_id(id, (const char *)name_of(play_ids(p), family, n), war_families[family].id, n + 1);
     if (!name[0]) text_char(title, '?');
     return true;
 }

@@ -50,6 +50,9 @@ static inline void crowd(void)
     for (int i = 0; i < 18; i++) any_troop(i % 2);
     if (any(0, 1)) piece(PIECE_OF_ROCKS, 10, any(4, 12), 3, 2);
     if (any(0, 1)) piece(any(0, 1) ? PIECE_OF_WOOD : PIECE_OF_HILL, 16, any(4, 12), 4, 3);
+    for (int seat = 0; seat < 2; seat++)
+        for (s.seat[seat].cards = 0; any(0, 3) && s.seat[seat].cards < 6;)
+            s.seat[seat].card[s.seat[seat].cards++] = any(0, TACTICAL_CARDS - 1);
     if (any(0, 1)) s.command[any(0, 1)].with = s.units;
     for (int seat = 0; seat < 2; seat++)
         if (s.unit[s.command[seat].with - 1].command != seat + 1) s.command[seat].with = seat + 1;

@@ -1,9 +1,10 @@
 /* test_host_chain.c - melee chains on random crowded tables with random dice and choices: every chain ends, nobody
-** stands on anybody, contacts are kept by both, values lost are those of who is gone, and nothing is left of a chain. */
+** stands on anybody, contacts are kept by both, values lost are those of who is gone, and nothing is left
+** of a chain. */
 #include "field_tools.h"
 #include "host_melee_random.h"
 
-static int acts, melees, retreats, pursuits, asked, destroyed, pushed, longest;
+static int acts, cards_played, melees, retreats, pursuits, asked, destroyed, pushed, longest;
 
 static int lost_of(int c)
 {
@@ -46,12 +47,22 @@ static void check_state(int table)
                 HOLDS(host_touching(&b, e) & base_bit(u) && shape_touches(&t.f.base[u], &t.f.base[e]),
                       "table %d: contact of %d and %d", table, u, e);
     }
+    for (int seat = 0; seat < 2; seat++) {
+        int cards = 0;
+
+        for (int c = 0; c < TACTICAL_CARDS; c++) {
+            HOLDS(b.seat[seat].hand[c] >= 0, "table %d: TC%d", table, c + 1);
+            cards += b.seat[seat].hand[c] + b.seat[seat].played[c];
+        }
+        HOLDS(cards == s.seat[seat].cards, "table %d: seat %d has %d cards", table, seat, cards);
+    }
     check_values();
 }
 
 static void count_events(const struct events *e)
 {
     for (int i = 0; i < e->len; i++) {
+        cards_played += e->row[i].act.kind == TOLD_CARD;
         melees += e->row[i].act.kind == TOLD_MELEE;
         retreats += e->row[i].act.kind == TOLD_RETREATS;
         pursuits += e->row[i].act.kind == TOLD_PURSUES;
@@ -127,6 +138,7 @@ static void test_chains(void **state)
     assert_in_range(pushed, 20, 100000);
     assert_in_range(destroyed, 50, 100000);
     assert_in_range(longest, 3, 99);
+    assert_in_range(cards_played, 200, 100000);
 }
 
 int main(void)

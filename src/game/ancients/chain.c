@@ -27,6 +27,7 @@ const struct no *host_no_chain_order(const struct host_judge *j, const struct ac
     case HOST_PURSUE: case HOST_HOLD:
         if (phase != PHASE_PURSUE) return &not_now;
         return host_pursuer(&j->t) == u ? NULL : &other_pursuer;
+    case HOST_PLAY: case HOST_PASS: return host_is_window(b) ? host_no_card(j, a) : &not_now;
     default: return &not_now;
     }
 }
@@ -36,7 +37,7 @@ int host_chain_numbers(const struct host_judge *j)
     switch (j->t.b->run.phase) {
     case PHASE_MELEES: case PHASE_MAIN:    return j->t.b->units;
     case PHASE_FRIENDS: case PHASE_PURSUE: return 2;
-    default:                               return 0;
+    default:                               return host_is_window(j->t.b) ? host_window_numbers() : 0;
     }
 }
 
@@ -51,7 +52,10 @@ bool host_chain_number(const struct host_judge *j, int k, struct act *out)
         *out = host_act(k ? HOST_PASS_THROUGH : HOST_PUSH, b->run.friend_behind - 1, 0, 0);
         return true;
     case PHASE_PURSUE:  *out = host_act(k ? HOST_HOLD : HOST_PURSUE, host_pursuer(&j->t), 0, 0); return true;
-    default:            return false;
+    default:
+        if (!host_is_window(b)) return false;
+        *out = host_window_number(k);
+        return true;
     }
 }
 
@@ -59,7 +63,6 @@ void host_order_of_chain(const struct host *x, int seat, const struct act *a)
 {
     struct host_unit *unit = &x->b->unit[a->arg[HOST_WHO]];
 
-    (void)seat;
     switch (a->kind) {
     case HOST_FIGHT: host_choose_main(x, a->arg[HOST_WHO]); break;
     case HOST_MAIN:  host_begin_round(x, a->arg[HOST_WHO]); break;
@@ -71,6 +74,7 @@ void host_order_of_chain(const struct host *x, int seat, const struct act *a)
         unit->chosen = a->kind == HOST_PURSUE ? CHOSEN_YES : CHOSEN_NO;
         host_ask_pursuers(x);
         break;
+    case HOST_PLAY: case HOST_PASS: host_order_of_window(x, seat, a); break;
     default: CHECK(!"an order of the chain");
     }
 }
@@ -79,6 +83,9 @@ void host_chain_act(const struct host *x, const struct act *a)
 {
     switch (a->kind) {
     case HOST_HANDS_ACT:   host_hands(x); break;
+    case HOST_HANDS_AGAIN_ACT: host_hands_again(x); break;
+    case HOST_COUNT_ACT:   host_count(x); break;
+    case HOST_COHESION_ACT: host_tests_again(x); break;
     case HOST_SETTLE_ACT:  host_settle(x); break;
     case HOST_RETREAT_ACT: host_retreat(x); break;
     case HOST_PURSUIT_ACT: host_pursuit(x); break;

@@ -30,12 +30,26 @@ void host_moved_away(const struct host *x, int u);                      /* what 
 
 void host_break_command(const struct host *x, int c);                   /* victory.c */
 
+/* ---- cards (windows.c) ---- */
+/* Asks those of the seats that may have a card for the phase. false: nobody is asked, go on. */
+bool host_open_window(const struct host *x, int phase, unsigned seats);
+enum { BOTH_SEATS = 1u << RED | 1u << BLUE };
+unsigned host_lay_cards(const struct host *x, int card);                /* opened; the seats that laid this one */
+bool host_is_window(const struct host_state *b);
+int  host_window_numbers(void);
+struct act host_window_number(int k);
+const struct no *host_no_card(const struct host_judge *j, const struct act *a);
+void host_order_of_window(const struct host *x, int seat, const struct act *a);
+
 /* ---- the melee (melee.c, hands.c) ---- */
 bases host_main_candidates(const struct host_table *t, int u);          /* enemies of whom one is Main against it */
 void host_choose_main(const struct host *x, int u);                     /* u fights: who is Main on the other side? */
 void host_begin_round(const struct host *x, int enemy);
 void host_melee_in(const struct host_table *t, struct ancients_melee_in *in);
 void host_hands(const struct host *x);
+void host_hands_again(const struct host *x);
+void host_count(const struct host *x);
+void host_tests_again(const struct host *x);
 void host_settle(const struct host *x);
 void host_end_of_chain(const struct host *x);
 

@@ -180,6 +180,8 @@ static void end_of_command(const struct host *x)
 
 void host_command_goes_on(const struct host *x)
 {
+    for (int seat = 0; seat < HOST_SEATS; seat++)
+        if (x->b->seat[seat].waived == PASS_ACTIVATION) x->b->seat[seat].waived = PASS_MOMENT;
     if (x->b->run.command && !x->b->run.frenzied && anybody_left(x)) {
         host_ask(x, PHASE_COMMAND, x->b->run.active);
         return;

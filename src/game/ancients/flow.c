@@ -154,6 +154,7 @@ void host_begin_turn(const struct host *x)
 
     b->run.turn++;
     b->run.command = b->run.entered = 0;
+    b->seat[0].waived = b->seat[1].waived = PASS_MOMENT;
     for (int c = 0; c < b->commands; c++) b->command[c].activated = b->command[c].transferred = 0;
     for (int u = 0; u < b->units; u++) {
         struct host_unit *i = &b->unit[u];

@@ -105,10 +105,78 @@ static void test_both(const struct host *x, const struct ancients_melee_ready *r
     }
 }
 
+/* ---- the steps, with a moment for cards between them ---- */
+
+static void go_on_to_settle(const struct host *x)
+{
+    about(x->r, NULL);
+    host_due(x, PHASE_SETTLE);
+}
+
+/* Both tests have been thrown. Of each the owner is asked, then the enemy; after a throw again both once more. */
+static void look_at_tests(const struct host *x)
+{
+    enum { LOOKS = 4 };
+
+    for (; x->b->run.window < LOOKS; x->b->run.window++)
+        if (host_open_window(x, PHASE_TESTS, BOTH_SEATS)) return;
+    go_on_to_settle(x);
+}
+
+void host_tests_again(const struct host *x)
+{
+    struct host_run *run = &x->b->run;
+    int side = run->window < 2 ? ATTACKER : DEFENDER;                   /* whose hand has caused the test */
+    int card = run->window % 2 == 0 ? CARD_TC2 : CARD_TC3;
+    struct ancients_melee_ready ready;
+
+    if (!host_lay_cards(x, card)) run->window++;
+    else {
+        prepare_quietly(x, &ready);
+        ancients_cast_test_again(x->r, &ready.blow[side], &x->b->cast[seat_of_side(x, side)], card);
+        run->window -= run->window % 2;
+    }
+    look_at_tests(x);
+}
+
+/* TC6 and TC9 lie open: damage and tests of both. */
+void host_count(const struct host *x)
+{
+    struct ancients_melee_ready ready;
+
+    host_lay_cards(x, CARD_TC6);
+    prepare_quietly(x, &ready);
+    count_damage(x, &ready);
+    test_both(x, &ready);
+    x->b->run.window = 0;
+    look_at_tests(x);
+}
+
+/* The hands lie as they fell; seats: who may throw them again. */
+static void look_at_hands(const struct host *x, unsigned seats)
+{
+    if (host_open_window(x, PHASE_AGAIN, seats)) return;
+    if (!host_open_window(x, PHASE_DAMAGE, BOTH_SEATS)) host_count(x);
+}
+
+void host_hands_again(const struct host *x)
+{
+    unsigned seats = host_lay_cards(x, CARD_TC7);
+    struct ancients_melee_ready ready;
+
+    prepare_quietly(x, &ready);
+    for (int s = ATTACKER; s <= DEFENDER; s++) {
+        int seat = seat_of_side(x, s);
+        if (seats & 1u << seat) ancients_cast_again(x->r, &ready.blow[s], &x->b->cast[seat]);
+    }
+    look_at_hands(x, seats);
+}
+
 void host_hands(const struct host *x)
 {
     struct ancients_melee_ready ready;
 
+    host_lay_cards(x, CARD_TC1);
     prepare(x, x->r, &ready);
     if (ready.throws_pilum && x->b->run.round == 1) {
         throw_pila(x, &ready);
@@ -119,13 +187,12 @@ void host_hands(const struct host *x)
         }
         prepare(x, x->r, &ready);
     }
-    if (!is_swept(&ready)) {
-        throw_hands(x, &ready);
-        count_damage(x, &ready);
-        test_both(x, &ready);
+    if (is_swept(&ready)) {
+        go_on_to_settle(x);
+        return;
     }
-    about(x->r, NULL);
-    host_due(x, PHASE_SETTLE);
+    throw_hands(x, &ready);
+    look_at_hands(x, BOTH_SEATS);
 }
 
 /* ---- what comes of it ---- */

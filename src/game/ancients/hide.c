@@ -12,6 +12,7 @@ void host_hide(const struct play *p, void *setup, void *state, int seat)
     b->view = seat + 1;
     enemy = &b->seat[1 - seat];
     memset(enemy->hand, 0, sizeof enemy->hand);
+    enemy->laying = 0;
     if (!enemy->shown) enemy->strategic = STRATEGIC_NONE;
     if (b->run.phase == PHASE_PICK) enemy->choice = enemy->choice2 = 0;
 }

@@ -27,9 +27,10 @@ static void forget_roles(const struct host *x)
         x->b->run.main[seat] = x->b->run.attacked[seat] = 0;
         for (int i = 0; i < HOST_SUPPORTS; i++) x->b->run.support[seat][i] = 0;
         x->b->cast[seat] = (struct ancients_cast){ 0 };
+        x->b->seat[seat].laid = x->b->seat[seat].laying = 0;
     }
     x->b->run.loser = x->b->run.back = x->b->run.follow = x->b->run.way = x->b->run.friend_behind = 0;
-    x->b->run.beaten_gone = x->b->run.parting = 0;
+    x->b->run.beaten_gone = x->b->run.parting = x->b->run.window = 0;
 }
 
 void host_melees(const struct host *x)
@@ -38,6 +39,8 @@ void host_melees(const struct host *x)
 
     forget_roles(x);
     x->b->run.round = 0;
+    for (int seat = 0; seat < HOST_SEATS; seat++)
+        if (x->b->seat[seat].waived == PASS_CHAIN) x->b->seat[seat].waived = PASS_MOMENT;
     for (int u = 0; u < x->b->units; u++) {
         if (!has_melee(x, u)) {
             x->b->unit[u].fights = 0;
@@ -163,7 +166,7 @@ void host_begin_round(const struct host *x, int enemy)
     x->b->unit[run->main[seat] - 1].role = x->b->unit[enemy].role = ROLE_MAIN;
     for (int i = 0; i < HOST_SEATS; i++) find_supports(x, i);
     for (int i = 0; i < HOST_SEATS; i++) run->attacked[i] = host_worst_hit(x->b, run->main[i] - 1);
-    host_due(x, PHASE_HANDS);
+    host_open_window(x, PHASE_HANDS, BOTH_SEATS);
 }
 
 /* ---- what the rules want to know ---- */
@@ -205,6 +208,15 @@ static int stands_behind(const struct host_table *t, int u)
     return t->s->unit[u].pavise ? BEHIND_PAVISE : BEHIND_NOTHING;
 }
 
+/* Those laid on this round that the hand and the test look at; TC7, TC2 and TC3 are thrown where they are played. */
+static void cards_in(const struct host_seat *seat, struct ancients_unit *out)
+{
+    static const int looked_at[] = { CARD_TC1, CARD_TC6, CARD_TC9 };
+
+    for (int i = 0; i < LEN(looked_at); i++)
+        if (seat->laid & 1 << looked_at[i]) out->played[out->cards++] = looked_at[i];
+}
+
 static void side_in(const struct host_table *t, int seat, struct ancients_side *out)
 {
     int u = t->b->run.main[seat] - 1;
@@ -215,6 +227,7 @@ static void side_in(const struct host_table *t, int seat, struct ancients_side *
         .ground = host_ground_under(t, u), .wholly_in = host_wholly_in(t, u),
     };
     host_unit_in(t, u, &out->unit);
+    cards_in(&t->b->seat[seat], &out->unit);
     for (int i = 0; i < HOST_SUPPORTS; i++) {
         int friend = t->b->run.support[seat][i] - 1;
         struct ancients_support *s = &out->support[out->supports];

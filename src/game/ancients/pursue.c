@@ -2,9 +2,12 @@
 #include "game/ancients/chain.h"
 #include "rules/ancients/facts.h"
 #include "rules/ancients/flight.h"
+#include "rules/ancients/numbers.h"
+#include "rules/ancients/options.h"
 #include "rules/ancients/table.h"
 
 enum { FARTHEST_LOOK = 6 * HOST_H };
+enum { BEFORE_THE_DIE, THE_DIE, AFTER_THE_DIE };                /* where a pursuit has come to */
 
 static int winner_of(const struct host_state *b) { return other_side(b->run.loser - 1); }
 
@@ -58,6 +61,7 @@ void host_ask_pursuers(const struct host *x)
         if (answer == PURSUES_NO) x->b->unit[u].chosen = CHOSEN_NO;
         anybody = anybody || x->b->unit[u].chosen == CHOSEN_YES;
     }
+    x->b->run.window = BEFORE_THE_DIE;
     if (anybody) host_due(x, PHASE_PURSUIT);
     else host_end_of_chain(x);
 }
@@ -101,14 +105,12 @@ static int way_to_enemy(const struct host_table *t, struct flight *flight, int l
     return flown.holders & enemies ? flown.went[leader] : 0;
 }
 
-static int throw_pursuit(const struct host *x, int leader, int way)
+static int throw_pursuit(const struct host *x, int leader, int way, int plus)
 {
-    struct ancients_pursuit_in in = { .klass = ancients_class(x->s->unit[leader].type),
-                                      .impetuous = x->s->unit[leader].impetuous, .retreat = host_h_up(way) };
-    struct ancients_way ready;
+    struct ancients_way ready = { .klass = ancients_class(x->s->unit[leader].type), .plus = plus,
+                                  .impetuous = x->s->unit[leader].impetuous, .retreat = host_h_up(way) };
     struct ancients_distance_out out = { 0 };
 
-    ancients_pursuit_prepare(x->r, &in, &ready);
     ancients_pursuit_rule(x->r, &ready, &out);
     return out.distance * HOST_H;
 }
@@ -144,35 +146,72 @@ static bases go_after(const struct host *x, const struct host_table *t, const st
     return met;
 }
 
-/* One die for those who go together, the leader's; they go as far as he (BA-27). Returns who has met enemies. */
-static bases follow_with(const struct host *x, bases runners, int leader)
+static int throw_for(const struct host *x, int leader, int plus)
+{
+    struct host_table t;
+    struct flight flight;
+
+    host_look(x->p, x->b, REFEREE, &t);
+    plan_pursuit(&t, base_bit(leader), leader, &flight);
+    return throw_pursuit(x, leader, way_to_enemy(&t, &flight, leader), plus);
+}
+
+/* They go as far as their leader (BA-27). Returns who has met enemies. */
+static bases follow_with(const struct host *x, bases runners, int leader, int distance)
 {
     struct host_table t;
     struct flight flight;
     struct flown flown;
 
     host_look(x->p, x->b, REFEREE, &t);
-    plan_pursuit(&t, base_bit(leader), leader, &flight);
-    x->b->run.follow = throw_pursuit(x, leader, way_to_enemy(&t, &flight, leader));
-    flight.distance = x->b->run.follow;
-    flight.runners = runners;
+    plan_pursuit(&t, runners, leader, &flight);
+    flight.distance = distance;
     flee(&t.f, &flight, &flown);
     flight.distance = flown.went[leader];
     flee(&t.f, &flight, &flown);
     return go_after(x, &t, &flight, &flown);
 }
 
-void host_pursuit(const struct host *x)
+/* Everybody who follows goes; by an option each Support with a die of its own. */
+static bases follow(const struct host *x)
 {
     int leader;
-    bases runners = followers(x->b, &leader), met = 0;
+    bases runners = followers(x->b, &leader), met;
+    bool own_die = host_option(x->p, &ancients_support_pursuit_option) == SUPPORT_PURSUIT_OWN_DIE;
 
-    if (host_option(x->p, &ancients_support_pursuit_option) == SUPPORT_PURSUIT_OWN_DIE) {
-        for (int k = 0; k < FOLLOWERS; k++) {
-            int u = follower(x->b, k);
-            if (u >= 0 && runners & base_bit(u)) met |= follow_with(x, base_bit(u), u);
-        }
-    } else met = follow_with(x, runners, leader);
+    met = follow_with(x, own_die ? base_bit(leader) : runners, leader, x->b->run.follow);
+    for (int k = 1; k < FOLLOWERS && own_die; k++) {
+        int u = follower(x->b, k);
+        if (u >= 0 && u != leader && runners & base_bit(u)) met |= follow_with(x, base_bit(u), u, throw_for(x, u, 0));
+    }
+    return met;
+}
+
+static int thirst(const struct host *x)
+{
+    struct reading quiet = { .mode = READ_RANDOM, .house = x->p->house };
+    return number(&quiet, &ancients_card_numbers[TC10_PLUS]);
+}
+
+void host_pursuit(const struct host *x)
+{
+    struct host_run *run = &x->b->run;
+    bool before = host_option(x->p, &ancients_tc10_option) == TC10_BEFORE, laid;
+    int leader;
+    bases met;
+
+    followers(x->b, &leader);
+    laid = host_lay_cards(x, CARD_TC10) != 0;
+    if (run->window == BEFORE_THE_DIE) {
+        run->window = THE_DIE;
+        if (before && host_open_window(x, PHASE_PURSUIT, BOTH_SEATS)) return;
+    }
+    if (run->window == THE_DIE) {
+        run->follow = throw_for(x, leader, laid ? thirst(x) : 0);
+        run->window = AFTER_THE_DIE;
+        if (!before && host_open_window(x, PHASE_PURSUIT, BOTH_SEATS)) return;
+    } else if (laid) run->follow += HOST_H * thirst(x);
+    met = follow(x);
     for (int k = 0; k < FOLLOWERS; k++) {
         int u = follower(x->b, k);
 

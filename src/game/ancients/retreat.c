@@ -4,6 +4,7 @@
 #include "model/zone.h"
 #include "rules/ancients/facts.h"
 #include "rules/ancients/flight.h"
+#include "rules/ancients/numbers.h"
 #include "rules/ancients/table.h"
 
 /* ---- which way, and who ---- */
@@ -149,6 +150,17 @@ static void carry_out(const struct host *x, const struct flight *flight, const s
 
 /* ---- the phases ---- */
 
+/* TC11, with the die known: 1H more, and the unit ends in order (HI-47). */
+static void go_in_order(const struct host *x, int u)
+{
+    struct reading quiet = { .mode = READ_RANDOM, .house = x->p->house };
+
+    x->b->run.back += HOST_H * number(&quiet, &ancients_card_numbers[TC11_PLUS]);
+    if (!x->b->unit[u].disordered) return;
+    x->b->unit[u].disordered = 0;
+    host_tell(x, TOLD_ORDER, u, 0, 0);
+}
+
 void host_retreat(const struct host *x)
 {
     int seat = x->b->run.loser - 1, u = x->b->run.main[seat] - 1;
@@ -157,11 +169,16 @@ void host_retreat(const struct host *x)
     struct ancients_distance_out out = { 0 };
 
     if (!host_on(x->s, x->b, u)) u = first_of(runners_of(x, seat));
+    if (x->b->run.back > 0) {                                   /* it has been thrown, and cards are open */
+        if (host_lay_cards(x, CARD_TC11)) go_in_order(x, u);
+        host_retreat_on(x);
+        return;
+    }
     in.klass = ancients_class(x->s->unit[u].type);
     ancients_retreat_prepare(x->r, &in, &ready);
     ancients_retreat_rule(x->r, &ready, &out);
     x->b->run.back = out.distance * HOST_H;
-    host_retreat_on(x);
+    if (!host_open_window(x, PHASE_RETREAT, BOTH_SEATS)) host_retreat_on(x);
 }
 
 void host_retreat_on(const struct host *x)

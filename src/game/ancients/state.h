@@ -58,6 +58,7 @@ struct host_command {
 struct host_seat {
     int32_t edge, done, choice, choice2, waived;        /* edge: its own of the table; choice: sealed */
     int32_t hand[TACTICAL_CARDS], played[TACTICAL_CARDS], strategic, shown;
+    int32_t laying, laid;                               /* cards, a bit each: sealed now; laid on this round of melee */
     int32_t vdt, lost, baggage;                         /* baggage: number of its unit; 0: none or taken */
     int32_t swapped;                                    /* it gave tactical cards for its strategic one */
     int32_t plans, pieces;                              /* hidden parts planned; terrain throws made */
@@ -132,6 +133,7 @@ struct host_run {
     int32_t main[HOST_SEATS], support[HOST_SEATS][HOST_SUPPORTS], attacked[HOST_SEATS];
     int32_t loser, back, follow, way, friend_behind, round;     /* loser: seat + 1; back, follow: units; way: heading */
     int32_t beaten_gone, parting;                       /* the beaten Main unit is destroyed; it disengages */
+    int32_t window;                                     /* which of several in a phase is open, or comes next */
     int32_t frenzied;                                   /* the command ends: those left are tested for frenzy */
 };
 

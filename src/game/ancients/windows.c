@@ -1,0 +1,163 @@
+/* windows.c - moments at which cards may be played on a melee (1.3, HI-46, HI-47).
+**
+** Whether a seat is asked follows from what everybody knows: how many cards it still has, and which of them could be
+** played at this moment and are not used up. It lays a card sealed, or passes; when all have decided the referee
+** opens them and goes on. */
+#include "game/ancients/chain.h"
+#include "rules/ancients/cards.h"
+#include "rules/ancients/numbers.h"
+
+static const struct no other_moment = { "HI-47", N_("this card is not for this moment") };
+static const struct no not_held = { "1.1", N_("that card is not in your hand") };
+
+/* ---- what everybody knows ---- */
+
+static int uses_of(const struct play *p, int card)
+{
+    struct reading quiet = { .mode = READ_RANDOM, .house = p->house };
+    bool once = card == CARD_TC3 || card == CARD_TC12;
+
+    return number(&quiet, &ancients_card_numbers[once ? CARD_ONCE : CARD_USES]);
+}
+
+static int known_cards(const struct play *p, const struct host_state *b, int seat)
+{
+    const struct host_seat_setup *s = &((const struct host_setup *)p->setup)->seat[seat];
+    int cards = s->tactical > s->cards ? s->tactical : s->cards;
+
+    for (int c = 0; c < TACTICAL_CARDS; c++) cards -= b->seat[seat].played[c] + (b->seat[seat].laying >> c & 1);
+    return cards;
+}
+
+static int dice_in(const struct ancients_cast *c)
+{
+    int dice = 0;
+
+    for (int i = 0; i < CAST_PILES; i++) dice += c->own[i];
+    return dice;
+}
+
+/* The test that is looked at in TESTS: of the defender, whom the attacker's hand has hit, then of the attacker. */
+static int tested_seat(const struct host_state *b)
+{
+    return b->run.window < 2 ? other_side(b->run.attacker) : b->run.attacker;
+}
+
+static unsigned cards_for_test(const struct host_state *b, int seat)
+{
+    int owner = tested_seat(b);
+    const struct ancients_cast *c = &b->cast[other_side(owner)];
+    bool owners_turn = b->run.window % 2 == 0;
+
+    if (!c->die) return 0;
+    if (owners_turn) return seat == owner && !c->passed ? 1u << CARD_TC2 : 0;
+    return seat == owner ? 0 : 1u << CARD_TC3;
+}
+
+static unsigned cards_for(const struct host_state *b, int seat)
+{
+    switch (b->run.phase) {
+    case PHASE_HANDS:  return 1u << CARD_TC1;
+    case PHASE_AGAIN:  return dice_in(&b->cast[seat]) ? 1u << CARD_TC7 : 0;
+    case PHASE_DAMAGE:
+        return ancients_cast_damage(&b->cast[other_side(seat)]) ? 1u << CARD_TC6 | 1u << CARD_TC9 : 0;
+    case PHASE_TESTS:   return cards_for_test(b, seat);
+    case PHASE_RETREAT: return seat == b->run.loser - 1 ? 1u << CARD_TC11 : 0;
+    case PHASE_PURSUIT: return seat != b->run.loser - 1 ? 1u << CARD_TC10 : 0;
+    default:            return 0;
+    }
+}
+
+/* Those that are not used up, and not laid on this throw already. */
+static unsigned cards_left_for(const struct play *p, const struct host_state *b, int seat)
+{
+    unsigned cards = b->run.fight == FIGHT_MELEE ? cards_for(b, seat) & ~(unsigned)b->seat[seat].laying : 0;
+
+    for (int c = 0; c < TACTICAL_CARDS; c++)
+        if (b->seat[seat].played[c] >= uses_of(p, c)) cards &= ~(1u << c);
+    return cards;
+}
+
+/* ---- opening and closing ---- */
+
+bool host_open_window(const struct host *x, int phase, unsigned seats)
+{
+    bool any = false;
+
+    host_due(x, phase);
+    for (int seat = 0; seat < HOST_SEATS; seat++) {
+        struct host_seat *s = &x->b->seat[seat];
+
+        s->laying = 0;
+        if (!(seats & 1u << seat) || s->waived || known_cards(x->p, x->b, seat) <= 0) continue;
+        if (!cards_left_for(x->p, x->b, seat)) continue;
+        s->done = 0;
+        any = true;
+    }
+    return any;
+}
+
+unsigned host_lay_cards(const struct host *x, int card)
+{
+    unsigned seats = 0;
+
+    for (int seat = 0; seat < HOST_SEATS; seat++) {
+        struct host_seat *s = &x->b->seat[seat];
+
+        for (int c = 0; c < TACTICAL_CARDS; c++) {
+            if (!(s->laying & 1 << c)) continue;
+            s->hand[c]--;
+            s->played[c]++;
+            s->laid |= 1 << c;
+            if (c == card) seats |= 1u << seat;
+            host_tell(x, TOLD_CARD, seat, c, 0);
+        }
+        s->laying = 0;
+    }
+    return seats;
+}
+
+/* ---- orders ---- */
+
+bool host_is_window(const struct host_state *b)
+{
+    switch (b->run.phase) {
+    case PHASE_HANDS: case PHASE_AGAIN: case PHASE_DAMAGE: case PHASE_TESTS: case PHASE_RETREAT: case PHASE_PURSUIT:
+        return true;
+    default:
+        return false;
+    }
+}
+
+enum { WINDOW_ORDERS = TACTICAL_CARDS + HOST_PASSES };
+
+int host_window_numbers(void) { return WINDOW_ORDERS; }
+
+struct act host_window_number(int k)
+{
+    return k < TACTICAL_CARDS ? host_act(HOST_PLAY, k, 0, 0) : host_act(HOST_PASS, k - TACTICAL_CARDS, 0, 0);
+}
+
+const struct no *host_no_card(const struct host_judge *j, const struct act *a)
+{
+    int card = a->arg[0];
+
+    if (a->kind == HOST_PASS) return NULL;
+    if (!(cards_left_for(j->t.p, j->t.b, j->seat) & 1u << card)) return &other_moment;
+    return j->t.b->seat[j->seat].hand[card] > 0 ? NULL : &not_held;
+}
+
+/* After TC6 its owner may still lay TC9 on the test, and the other way round: two situations (HI-46). */
+void host_order_of_window(const struct host *x, int seat, const struct act *a)
+{
+    struct host_seat *s = &x->b->seat[seat];
+
+    if (a->kind == HOST_PASS) {
+        if (a->arg[0] > s->waived) s->waived = a->arg[0];
+        s->done = 1;
+        return;
+    }
+    s->laying |= 1 << a->arg[0];
+    s->done = x->b->run.phase != PHASE_DAMAGE || !cards_left_for(x->p, x->b, seat) ||
+              known_cards(x->p, x->b, seat) <= 0;
+}

@@ -1,0 +1,250 @@
+/* test_host_cards.c - cards played on a melee, worked out by hand: when a seat is asked, and what each card does. Two
+** units of light infantry without impetus, discipline B, front to front; red attacks. */
+#include "host_melee.h"
+
+enum { A = 2, D };                                      /* after the two skirmishers of field() */
+
+static void holds(int seat, int n, const int *cards)
+{
+    s.seat[seat].cards = n;
+    for (int i = 0; i < n; i++) s.seat[seat].card[i] = cards[i];
+}
+#define CARDS(...) (int)(sizeof(int[]){ __VA_ARGS__ } / sizeof(int)), (const int[]){ __VA_ARGS__ }
+
+static void two(int red_value, int blue_value)
+{
+    field();
+    troop(RED, TYPE_FL, red_value, 0, (struct pose){ 7200, 4520, NORTH });
+    troop(BLUE, TYPE_FL, blue_value, 0, (struct pose){ 7200, 5000, SOUTH });
+}
+
+static void begins(void)
+{
+    struct host x;
+
+    ready();
+    charges(A, D, FRONT);
+    x = on();
+    host_melees(&x);
+}
+
+static void pass(int seat) { give(seat, HOST_PASS, PASS_MOMENT, 0, 0); }
+static void play(int seat, int card) { give(seat, HOST_PLAY, card, 0, 0); }
+static unsigned who(void) { return ancients_game.to_decide(&played, &b); }
+
+/* Nobody has cards: nobody is asked. */
+static void test_nobody(void **state)
+{
+    (void)state;
+    two(3, 3);
+    begins();
+    assert_int_equal(who(), 1u << REFEREE);
+    in_phase(PHASE_HANDS, DICE(1, 1, 1, 1, 1, 1));
+    in_phase(PHASE_SETTLE, NO_DICE);
+    assert_false(in_chain());
+}
+
+/* TC1: three dice more. 1 1 1 and, by the card, 5 2 3: no damage. TC7 throws the three own dice again, 5 4 4; the
+** card's stay, and the 5s pair across: one damage. Blue 3 - 1 = 2, die 1: holds, disordered. */
+static void test_furious_again(void **state)
+{
+    (void)state;
+    two(3, 3);
+    holds(RED, CARDS(CARD_TC1, CARD_TC7));
+    begins();
+    assert_int_equal(who(), 1u << RED);
+    refused(RED, HOST_PLAY, CARD_TC7, 0, 0, "HI-47");
+    play(RED, CARD_TC1);
+    in_phase(PHASE_HANDS, DICE(1, 1, 1, 5, 2, 3, 1, 1, 1));
+    assert_int_equal(b.run.phase, PHASE_AGAIN);
+    assert_int_equal(who(), 1u << RED);
+    play(RED, CARD_TC7);
+    in_phase(PHASE_AGAIN, DICE(5, 4, 4, 1));
+    assert_int_equal(b.cast[RED].damage, 1);
+    in_phase(PHASE_SETTLE, NO_DICE);
+    assert_true(b.unit[D].disordered && b.unit[D].current == 3);
+    assert_int_equal(b.seat[RED].played[CARD_TC1] + b.seat[RED].played[CARD_TC7], 2);
+    assert_int_equal(b.seat[RED].hand[CARD_TC1] + b.seat[RED].hand[CARD_TC7], 0);
+}
+
+/* Red throws 6 6 6 1 1: three damage. Blue lays TC9 before the test: 5 - 3 + 2 = 4. A 5 fails; TC2 throws again, the +2
+** is gone: 2, die 3 fails by one. */
+static void test_last_man_and_faith(void **state)
+{
+    (void)state;
+    two(5, 5);
+    holds(BLUE, CARDS(CARD_TC9, CARD_TC2));
+    begins();
+    refused(BLUE, HOST_PLAY, CARD_TC1, 0, 0, "1.1");    /* it could hold that one, but does not */
+    pass(BLUE);
+    in_phase(PHASE_HANDS, DICE(6, 6, 6, 1, 1, 1, 1, 1, 1, 1));
+    pass(BLUE);                                         /* TC7 */
+    in_phase(PHASE_AGAIN, NO_DICE);
+    assert_int_equal(b.run.phase, PHASE_DAMAGE);
+    play(BLUE, CARD_TC9);
+    pass(BLUE);                                         /* TC6 as well? */
+    in_phase(PHASE_DAMAGE, DICE(5));
+    assert_int_equal(b.cast[RED].critical, 4);
+    assert_int_equal(b.run.phase, PHASE_TESTS);
+    play(BLUE, CARD_TC2);
+    in_phase(PHASE_TESTS, DICE(3));
+    assert_int_equal(b.cast[RED].critical, 2);
+    in_phase(PHASE_SETTLE, NO_DICE);
+    assert_int_equal(b.unit[D].current, 4);
+    assert_int_equal(b.run.phase, PHASE_RETREAT);
+}
+
+/* The same with a 4: passed. Red's TC3 has it thrown again, the +2 stays: 4, die 5: one loss. Red has one card: it is
+** asked at each moment at which it could be the one. */
+static void test_betrayal(void **state)
+{
+    (void)state;
+    two(5, 5);
+    holds(RED, CARDS(CARD_TC3));
+    holds(BLUE, CARDS(CARD_TC9));
+    begins();
+    pass(RED);
+    pass(BLUE);
+    in_phase(PHASE_HANDS, DICE(6, 6, 6, 1, 1, 1, 1, 1, 1, 1));
+    pass(RED);
+    pass(BLUE);
+    in_phase(PHASE_AGAIN, NO_DICE);
+    assert_int_equal(who(), 1u << BLUE);                /* red has no damage to cancel */
+    play(BLUE, CARD_TC9);
+    in_phase(PHASE_DAMAGE, DICE(4));                    /* blue's last card is open: no more to ask */
+    assert_int_equal(who(), 1u << RED);
+    play(RED, CARD_TC3);
+    in_phase(PHASE_TESTS, DICE(5));
+    assert_int_equal(b.cast[RED].critical, 4);
+    in_phase(PHASE_SETTLE, NO_DICE);
+    assert_int_equal(b.unit[D].current, 4);
+}
+
+/* TC6 takes one of three damage, TC9 adds 2: 5 - 2 + 2 = 5; a 5 passes. */
+static void test_hard_to_kill(void **state)
+{
+    (void)state;
+    two(5, 5);
+    holds(BLUE, CARDS(CARD_TC9, CARD_TC6));
+    begins();
+    pass(BLUE);
+    in_phase(PHASE_HANDS, DICE(6, 6, 6, 1, 1, 1, 1, 1, 1, 1));
+    pass(BLUE);
+    in_phase(PHASE_AGAIN, NO_DICE);
+    play(BLUE, CARD_TC6);
+    play(BLUE, CARD_TC9);
+    in_phase(PHASE_DAMAGE, DICE(5));
+    assert_int_equal(b.cast[RED].damage, 2);
+    assert_int_equal(b.cast[RED].critical, 5);
+    in_phase(PHASE_SETTLE, NO_DICE);
+    assert_int_equal(b.unit[D].current, 5);
+    assert_false(in_chain());
+}
+
+/* Blue waives the chain after the first moment: it is not asked again, in the next chain it is. */
+static void test_waived(void **state)
+{
+    struct host x;
+
+    (void)state;
+    two(5, 5);
+    holds(BLUE, CARDS(CARD_TC9, CARD_TC6));
+    begins();
+    give(BLUE, HOST_PASS, PASS_CHAIN, 0, 0);
+    in_phase(PHASE_HANDS, DICE(6, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1));
+    in_phase(PHASE_SETTLE, NO_DICE);
+    assert_false(in_chain());
+    b.run.phase = PHASE_UNIT;
+    b.unit[A].fights = 1;
+    x = on();
+    host_melees(&x);
+    assert_int_equal(who(), 1u << BLUE);
+}
+
+/* Blue's CM goes back 2H on a 4; TC11: 3H, and in order again. Red holds a card and may follow: TC10. */
+static void test_orderly_retreat(void **state)
+{
+    (void)state;
+    field();
+    troop(RED, TYPE_FL, 5, 1, (struct pose){ 7200, 4520, NORTH });
+    troop(BLUE, TYPE_CM, 5, 0, (struct pose){ 7200, 4760 + 360, SOUTH });
+    holds(BLUE, CARDS(CARD_TC11));
+    begins();
+    give(BLUE, HOST_PASS, PASS_MOMENT, 0, 0);
+    /* impetus of foot against mounted is cancelled: 5 dice; 5 - 3 = 2, die 3 */
+    in_phase(PHASE_HANDS, DICE(6, 6, 6, 1, 1, 1, 1, 1, 1, 1));
+    pass(BLUE);
+    in_phase(PHASE_AGAIN, NO_DICE);
+    pass(BLUE);
+    in_phase(PHASE_DAMAGE, DICE(3));
+    pass(BLUE);                                         /* TC2 */
+    in_phase(PHASE_TESTS, NO_DICE);
+    in_phase(PHASE_SETTLE, NO_DICE);
+    in_phase(PHASE_RETREAT, DICE(4));
+    assert_int_equal(b.run.phase, PHASE_RETREAT);
+    play(BLUE, CARD_TC11);
+    in_phase(PHASE_RETREAT, NO_DICE);
+    is_at(D, 7200, 5120 + 3 * 480);
+    assert_false(b.unit[D].disordered);
+    orders(RED, HOST_HOLD, A);
+}
+
+/* Red's FL, impetus 1, follows blue, 1H back: a 1 is 0H, TC10 makes it 2H: reached. With tc10=before it is laid before
+** the die. */
+static void test_thirst(void **state)
+{
+    (void)state;
+    for (int before = 0; before < 2; before++) {
+        two(5, 5);
+        s.unit[A].impetus = 1;
+        holds(RED, CARDS(CARD_TC10));
+        if (before) choose("ancients.tc10", "before");
+        begins();
+        pass(RED);
+        in_phase(PHASE_HANDS, DICE(6, 6, 6, 1, 1, 1, 1, 1, 1, 1, 1));   /* 5 + 1 against 5 */
+        pass(RED);
+        in_phase(PHASE_AGAIN, DICE(3));                 /* blue has no cards: 5 - 3 = 2, die 3 */
+        pass(RED);                                      /* TC3 */
+        in_phase(PHASE_TESTS, NO_DICE);
+        in_phase(PHASE_SETTLE, NO_DICE);
+        in_phase(PHASE_RETREAT, DICE(1));
+        orders(RED, HOST_PURSUE, A);
+        in_phase(PHASE_PURSUIT, before ? NO_DICE : DICE(1));
+        assert_int_equal(b.run.phase, PHASE_PURSUIT);
+        play(RED, CARD_TC10);
+        in_phase(PHASE_PURSUIT, before ? DICE(1) : NO_DICE);
+        is_at(A, 7200, 5000);
+        assert_int_equal(b.run.round, 2);
+        assert_int_equal(b.run.phase, PHASE_HANDS);
+    }
+}
+
+/* What blue lays is not seen before it is opened, and what it holds never. */
+static void test_sealed(void **state)
+{
+    static struct host_state view;
+    static struct host_setup setup;
+
+    (void)state;
+    two(5, 5);
+    holds(RED, CARDS(CARD_TC3));
+    holds(BLUE, CARDS(CARD_TC1, CARD_TC9));
+    begins();
+    play(BLUE, CARD_TC1);
+    view = b;
+    setup = s;
+    ancients_game.hide(&played, &setup, &view, RED);
+    assert_int_equal(view.seat[BLUE].laying, 0);
+    assert_int_equal(view.seat[BLUE].hand[CARD_TC9], 0);
+    assert_int_equal(who(), 1u << RED);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_nobody), cmocka_unit_test(test_furious_again), cmocka_unit_test(test_last_man_and_faith),
+        cmocka_unit_test(test_betrayal), cmocka_unit_test(test_hard_to_kill), cmocka_unit_test(test_waived),
+        cmocka_unit_test(test_orderly_retreat), cmocka_unit_test(test_thirst), cmocka_unit_test(test_sealed),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -75,7 +75,7 @@ void host_order_of_chain(const struct host *x, int seat, const struct act *a)
         host_ask_pursuers(x);
         break;
     case HOST_PLAY: case HOST_PASS: host_order_of_window(x, seat, a); break;
-    default: CHECK(!"an order of the chain");
+    default: CHECK(false);
     }
 }
 
@@ -89,6 +89,6 @@ void host_chain_act(const struct host *x, const struct act *a)
     case HOST_SETTLE_ACT:  host_settle(x); break;
     case HOST_RETREAT_ACT: host_retreat(x); break;
     case HOST_PURSUIT_ACT: host_pursuit(x); break;
-    default: CHECK(!"an act of the chain");
+    default: CHECK(false);
     }
 }

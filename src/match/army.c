@@ -259,13 +259,59 @@ bool army_find(struct desk *d, const struct shelf *shelf, const char *name, cons
     return fine;
 }
 
-bool army_enlist(struct desk *d, const struct army *a, const struct game *g, int seat, int32_t *setup)
+/* ---- sides of a battle ---- */
+
+static bool refuse_army(struct desk *d, const char *pattern, const char *a, const char *b)
 {
-    if (a->muster->book != g->book || !a->muster->list || !a->muster->enlist) {
-        errors_say2(&d->errors, STATUS_WRONG, "--army", N_("{1} is no army for a battle of {2}"), a->id, g->book->id);
-        return false;
-    }
-    if (a->muster->enlist(setup, seat, a->at)) return true;
-    errors_say1(&d->errors, STATUS_WRONG, "--army", N_("{1} does not fit into this battle"), a->id);
+    errors_say2(&d->errors, STATUS_WRONG, "--army", pattern, a, b);
     return false;
+}
+
+/* A setup that was put together, not read: what its description refuses. */
+static bool setup_fits(struct desk *d, const struct scenario *s)
+{
+    struct refusals wrong_ones = { .len = 0 };
+
+    if (s->game->setup->check) s->game->setup->check(s->setup, &wrong_ones);
+    if (wrong_ones.len)
+        return refuse_army(d, N_("{1}: {2}"), wrong_ones.row[0].field, words(d->lang, wrong_ones.row[0].says));
+    return setup_begins(d, s->game, s->has_house ? &s->house : NULL, s->setup);
+}
+
+static bool enlist_one(struct desk *d, const struct shelf *shelf, int seat, const char *name, struct scenario *s)
+{
+    static const struct army nothing;
+    struct army a = nothing;
+    bool fine = army_find(d, shelf, name, s->has_house ? &s->house : NULL, &a);
+
+    if (fine && (a.muster->book != s->game->book || !a.muster->enlist))
+        fine = refuse_army(d, N_("{1} is no army for a battle of {2}"), name, s->game->book->id);
+    else if (fine && !a.muster->enlist(s->setup, seat, a.at))
+        fine = refuse_army(d, N_("{1} does not fit into this battle"), name, NULL);
+    army_free(&a);
+    return fine;
+}
+
+bool armies_enlist(struct desk *d, const struct shelf *shelf, const char *given, struct scenario *s)
+{
+    bool done[MOST_SEATS] = { false };
+
+    for (const char *at = given; at;) {
+        size_t len = strcspn(at, ","), name = strcspn(at, "=");
+        char seat[MAX_NAME] = "", army[MAX_FILE_NAME] = "";
+        int which;
+
+        if (name < len && name < sizeof seat && len - name <= sizeof army) {
+            memcpy(seat, at, name);
+            memcpy(army, at + name + 1, len - name - 1);
+        }
+        which = find_seat(s->game, seat);
+        if (which < 0 || !army[0])
+            return refuse_army(d, N_("{1} is not of the form red=ARMY,blue=ARMY"), given[0] ? given : "\"\"", NULL);
+        if (done[which]) return refuse_army(d, N_("{1} has two armies"), seat, NULL);
+        done[which] = true;
+        if (!enlist_one(d, shelf, which, army, s)) return false;
+        at = at[len] ? at + len + 1 : NULL;
+    }
+    return setup_fits(d, s);
 }

@@ -129,8 +129,7 @@ static const struct known_keys parts = {
 
 /* ---- setup and house rules ---- */
 
-/* The battle can begin: its first state is one that can be. */
-static bool can_begin(struct desk *d, const struct game *g, const struct house *house, const int32_t *setup)
+bool setup_begins(struct desk *d, const struct game *g, const struct house *house, const int32_t *setup)
 {
     int32_t ready[GAME_READY_INTS], state[GAME_INTS];
     struct play play = { .game = g, .setup = setup, .house = house };
@@ -151,7 +150,7 @@ bool setup_read(struct desk *d, const struct game *g, const struct house *house,
     if (object) desk_inputs(d, object);
     if (!desk_finish(d)) return false;
     memcpy(setup, d->question.in, (size_t)g->setup->size);
-    return can_begin(d, g, house, setup);
+    return setup_begins(d, g, house, setup);
 }
 
 bool house_read(struct desk *d, const struct game *g, const struct node *object, const char *file, struct house *out)

@@ -33,6 +33,8 @@ bool scenario_find(struct desk *d, const struct shelf *s, const char *name, stru
 ** refused. */
 bool setup_read(struct desk *d, const struct game *g, const struct house *house, const struct node *object,
                 int32_t *setup);
+/* The battle can begin: its first state is one that can be. false: the errors say why it cannot. */
+bool setup_begins(struct desk *d, const struct game *g, const struct house *house, const int32_t *setup);
 /* House rules and options, by path with or without the rulebook in front. */
 bool house_read(struct desk *d, const struct game *g, const struct node *object, const char *file, struct house *out);
 

@@ -22,7 +22,7 @@ const struct word host_whose_points[POINTS_WHOSE] = {
 #define FLAG(id, says, member) { id, says, IN_FLAG, AT(member), .hi = 1 }
 static const struct input unit_inputs[] = {
     { "name", N_("its name"), IN_NAME, .offset = AT(name), .needed = true },
-    { "command", N_("number of its command"), IN_INT, AT(command), .lo = 1, .hi = HOST_MOST_COMMANDS, .usual = 1 },
+    { "command", N_("number of its command"), IN_INT, AT(command), .lo = 1, .hi = HOST_LIST_COMMANDS, .usual = 1 },
     { "type", N_("kind of troops"), IN_CHOICE, AT(type), .usual = UNSET, .choice = ancients_types, .choices = TYPES,
       .needed = true },
     { "vbu", N_("basic value at the start"), IN_INT, AT(vbu), .lo = 2, .hi = 8, .usual = UNSET, .needed = true },
@@ -40,7 +40,7 @@ static const struct input unit_inputs[] = {
     FLAG("indirect", N_("may shoot over others, without the loss of dice"), indirect),
     { "vd", N_("victory value of each rank"), IN_INT, AT(vd), .hi = 4, .usual = 1 },
     { "ranks", N_("equal units one behind the other: a Large Unit"), IN_INT, AT(ranks), .lo = 1,
-      .hi = HOST_MOST_RANKS, .usual = 1 },
+      .hi = HOST_LIST_RANKS, .usual = 1 },
     { "points", N_("its points; of a Large Unit those of the front rank"), IN_INT, AT(points), .hi = 200 },
     { "rear_points", N_("points of each rank behind the first"), IN_INT, AT(rear_points), .hi = 200 },
 };
@@ -90,15 +90,15 @@ static const struct input army_inputs[] = {
     { "points_are", N_("whose points these are"), IN_CHOICE, AT(points_are), .usual = POINTS_HOUSE_SAMPLE,
       .choice = host_whose_points, .choices = POINTS_WHOSE },
     { "generals", N_("so many generals at least; a small scenario may say 1"), IN_INT, AT(generals), .lo = 1,
-      .hi = HOST_MOST_COMMANDS, .usual = 2 },
+      .hi = HOST_LIST_COMMANDS, .usual = 2 },
     { "structure", N_("command structure"), IN_GROUP, AT(structure), .member = structure_inputs,
       .members = LEN(structure_inputs) },
     { "baggage", N_("baggage"), IN_GROUP, AT(baggage), .member = baggage_inputs, .members = LEN(baggage_inputs) },
     { "cards", N_("cards"), IN_GROUP, AT(tactical), .member = card_inputs, .members = LEN(card_inputs) },
-    { "commands", N_("commands, each with its commander"), IN_LIST, AT(commands), .most = HOST_MOST_COMMANDS,
+    { "commands", N_("commands, each with its commander"), IN_LIST, AT(commands), .most = HOST_LIST_COMMANDS,
       .stride = sizeof(struct host_army_command), .member = command_inputs, .members = LEN(command_inputs),
       .needed = true },
-    { "units", N_("units; a row with ranks is a Large Unit"), IN_LIST, AT(units), .most = HOST_MOST_UNITS,
+    { "units", N_("units; a row with ranks is a Large Unit"), IN_LIST, AT(units), .most = HOST_LIST_UNITS,
       .stride = sizeof(struct host_army_unit), .member = unit_inputs, .members = LEN(unit_inputs), .needed = true },
 };
 #undef AT
@@ -129,6 +129,7 @@ static const char *bound(const char *field)
 const struct muster ancients_muster = {
     .book = &ancients_book, .list = &host_army_layout, .seats = 1, .judge = host_army_judge, .cost = host_army_cost,
     .roster = host_army_roster, .sample = host_army_sample, .period = host_periods, .periods = PERIODS, .bound = bound,
+    .enlist = host_army_enlist,
 };
 
 /* ---- what follows from a list ---- */

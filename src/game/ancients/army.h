@@ -8,7 +8,7 @@
 #include "game/muster.h"
 #include "rules/ancients/inputs.h"
 
-enum { HOST_MOST_UNITS = 31, HOST_MOST_COMMANDS = 4, HOST_MOST_RANKS = 4, HOST_LARGE_RANKS = 2,
+enum { HOST_LIST_UNITS = 31, HOST_LIST_COMMANDS = 4, HOST_LIST_RANKS = 4, HOST_LARGE_RANKS = 2,
        HOST_USUAL_SIZE = 400,
        HOST_LEAST_SIZE = 100, HOST_MOST_SIZE = 2000 };
 
@@ -31,8 +31,8 @@ struct host_army {
     int32_t structure, structure_points;
     int32_t baggage, fortified, baggage_points;
     int32_t tactical, strategic, swap, chosen, card[MOST_CHOSEN];       /* cards bought; those chosen already */
-    int32_t commands; struct host_army_command command[HOST_MOST_COMMANDS];
-    int32_t units; struct host_army_unit unit[HOST_MOST_UNITS];
+    int32_t commands; struct host_army_command command[HOST_LIST_COMMANDS];
+    int32_t units; struct host_army_unit unit[HOST_LIST_UNITS];
 };
 
 extern const struct layout host_army_layout;
@@ -65,6 +65,7 @@ int host_level_estimate(int level);
 int host_structure_estimate(int structure);
 int host_army_points(const struct house *house, const struct host_army *a);             /* all, with cards */
 
+bool host_army_enlist(void *setup, int seat, const void *army);                                     /* army_enlist.c */
 void host_army_sample(int period, int size, void *army);                                            /* army_sample.c */
 void host_army_judge(const struct house *house, const void *army, struct findings *out);            /* army_check.c */
 void host_army_cost(const struct house *house, const void *army, int seat, struct bill *out);       /* army_cost.c */

@@ -75,7 +75,7 @@ static bool may_be_large(int type)
 
 static void check_ranks(const struct host_army_unit *u, int i, struct findings *out)
 {
-    int most = u->weapon == WEAPON_PIKE ? HOST_MOST_RANKS : HOST_LARGE_RANKS;
+    int most = u->weapon == WEAPON_PIKE ? HOST_LIST_RANKS : HOST_LARGE_RANKS;
 
     if (u->ranks > 1 && !may_be_large(u->type))
         found_wrong(out, of_unit(i, "ranks"), "HL-3", N_("only FP, FL, T and CP form Large Units"));
@@ -109,9 +109,9 @@ static void check_units(const struct host_army *a, struct findings *out)
         check_arms(&a->unit[i], i, out);
         check_ranks(&a->unit[i], i, out);
     }
-    if (rows > HOST_MOST_UNITS)
+    if (rows > HOST_LIST_UNITS)
         finding_over(found_wrong(out, of_army("units"), "HL-1",
-                                 N_("more units than a battle holds, each rank counted")), rows, HOST_MOST_UNITS);
+                                 N_("more units than a battle holds, each rank counted")), rows, HOST_LIST_UNITS);
 }
 
 /* ---- the whole ---- */

@@ -100,5 +100,5 @@ void host_army_sample(int period, int size, void *army)
     a->structure_points = host_structure_estimate(a->structure);
     put_command(a, small ? LEVEL_AVERAGE : LEVEL_EXPERT, true);
     put_command(a, small ? LEVEL_POOR : LEVEL_AVERAGE, false);
-    for (int k = 0; a->units < HOST_MOST_UNITS && put_unit(a, &rows[period][k % SAMPLE_ROWS]); k++) continue;
+    for (int k = 0; a->units < HOST_LIST_UNITS && put_unit(a, &rows[period][k % SAMPLE_ROWS]); k++) continue;
 }

@@ -37,6 +37,6 @@ bool army_find(struct desk *d, const struct shelf *shelf, const char *name, cons
 /* An army as a file with comments, for a player to change (army_write.c). */
 void army_yaml(struct buffer *out, enum language lang, const struct muster *m, const char *title, const int32_t *at);
 
-/* "red=ancients/rome-202bc,blue=my.yaml": these armies become sides of the scenario. false: the desk's errors say why. */
+/* "red=ancients/rome-202bc,blue=my.yaml": these become sides of the scenario. false: the desk's errors say why. */
 bool armies_enlist(struct desk *d, const struct shelf *shelf, const char *given, struct scenario *s);
 #endif

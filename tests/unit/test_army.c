@@ -31,7 +31,8 @@ static int tear_down(void **state)
 
 struct priced { struct host_army_unit unit; int estimate, published; };
 
-/* The ten public units of the first edition: 3 VBU + I + 6, 3 or 0 for A, B, C + 3 missile + 1 mounted - 4 impetuous. */
+/* The ten public units of the first edition: 3 VBU + I + 6, 3 or 0 for A, B, C + 3 missile + 1 mounted - 4
+** impetuous. */
 static void the_estimate_is_near_the_public_prices(void **state)
 {
     static const struct priced rows[] = {
@@ -98,8 +99,8 @@ static const struct host_army *packed_army(const char *id, struct army *room)
 }
 
 /* Carthage: 2 EL, 8 foot rows of FL, S and FP … 13 foot; 2 CL and a CM. EL do not count: 3 mounted. VD by hand:
-** veterans 3 x 3 and a Genius in chief 3: 12; first line 2 + 2 + 2 + 1 + 3 and a general 1: 11; horse 2 x 2 + 2 and 1: 7;
-** baggage 3: 33. */
+** veterans 3 x 3 and a Genius in chief 3: 12; first line 2 + 2 + 2 + 1 + 3 and a general 1: 11; horse 2 x 2 + 2 and
+** 1: 7; baggage 3: 33. */
 static void values_of_carthage(void **state)
 {
     static struct army room;

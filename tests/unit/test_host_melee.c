@@ -157,6 +157,7 @@ static void test_skirmishers_behind(void **state)
         beaten();
         assert_int_equal(b.run.phase, PHASE_FRIENDS);
         orders(BLUE, pass ? HOST_PASS_THROUGH : HOST_PUSH, 4);
+        in_phase(PHASE_RETREAT, NO_DICE);
         is_at(D, 7200, pass ? 6200 : 5960);
         is_at(4, 7200, pass ? 5840 : 6320);
         assert_int_equal(b.unit[4].disordered, pass);

@@ -58,7 +58,7 @@ int  host_way_back(const struct host_table *t, int u, int enemy);       /* BA-24
 void host_go_back(const struct host *x, int loser, int way);            /* the retreat is due */
 void host_both_back(const struct host *x);                              /* HI-63 */
 void host_retreat(const struct host *x);                                /* the referee throws */
-void host_retreat_on(const struct host *x);                             /* a friend is asked about, or all go */
+bool host_asks_about_friend(const struct host *x);                      /* who is behind: to be pushed or passed? */
 void host_close_ground(const struct host_table *t, struct flight *flight);
 void host_ask_pursuers(const struct host *x);
 void host_pursuit(const struct host *x);

@@ -226,8 +226,8 @@ static void touch(const struct host *x, int u, int enemy, const struct charge *c
     host_look(x->p, x->b, REFEREE, &t);
     host_put(x, u, &c->end);
     if (t.ready->going[u][host_pieces_ground(&t, c->ground)].disorders) host_disorder(x, u);
-    host_tell(x, TOLD_CONTACT, u, enemy, (int)c->bearing);
     host_meet(x, u, enemy, (int)c->bearing);
+    host_meet_all(x, u, &t.f.base[u]);                          /* T-10: others whom it touches there */
     x->b->unit[u].fights = x->b->unit[u].charged = 1;
 }
 

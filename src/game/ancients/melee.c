@@ -10,6 +10,12 @@ enum { MOST_ROUNDS = 99 };
 
 /* ---- which melee ---- */
 
+/* A reaction of the passive side is fought by itself; melees of the active side wait. */
+static int side_that_fights(const struct host *x)
+{
+    return x->b->run.after == AFTER_ZOC ? other_side(x->b->run.active) : x->b->run.active;
+}
+
 static bool has_melee(const struct host *x, int u)
 {
     struct host_table t;
@@ -42,6 +48,7 @@ void host_melees(const struct host *x)
     for (int seat = 0; seat < HOST_SEATS; seat++)
         if (x->b->seat[seat].waived == PASS_CHAIN) x->b->seat[seat].waived = PASS_MOMENT;
     for (int u = 0; u < x->b->units; u++) {
+        if (host_seat_of(x->s, u) != side_that_fights(x)) continue;
         if (!has_melee(x, u)) {
             x->b->unit[u].fights = 0;
             continue;
@@ -57,7 +64,8 @@ void host_melees(const struct host *x)
         return;
     }
     x->b->run.fight = FIGHT_NONE;
-    for (int u = 0; u < x->b->units; u++) x->b->unit[u].charged = x->b->unit[u].counter = 0;
+    for (int u = 0; u < x->b->units; u++)
+        if (!x->b->unit[u].fights) x->b->unit[u].charged = x->b->unit[u].counter = 0;
     host_after(x);
 }
 

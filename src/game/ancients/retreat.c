@@ -161,27 +161,7 @@ static void go_in_order(const struct host *x, int u)
     host_tell(x, TOLD_ORDER, u, 0, 0);
 }
 
-void host_retreat(const struct host *x)
-{
-    int seat = x->b->run.loser - 1, u = x->b->run.main[seat] - 1;
-    struct ancients_way_in in = { 0 };
-    struct ancients_way ready;
-    struct ancients_distance_out out = { 0 };
-
-    if (!host_on(x->s, x->b, u)) u = first_of(runners_of(x, seat));
-    if (x->b->run.back > 0) {                                   /* it has been thrown, and cards are open */
-        if (host_lay_cards(x, CARD_TC11)) go_in_order(x, u);
-        host_retreat_on(x);
-        return;
-    }
-    in.klass = ancients_class(x->s->unit[u].type);
-    ancients_retreat_prepare(x->r, &in, &ready);
-    ancients_retreat_rule(x->r, &ready, &out);
-    x->b->run.back = out.distance * HOST_H;
-    if (!host_open_window(x, PHASE_RETREAT, BOTH_SEATS)) host_retreat_on(x);
-}
-
-void host_retreat_on(const struct host *x)
+bool host_asks_about_friend(const struct host *x)
 {
     int seat = x->b->run.loser - 1;
     struct host_table t;
@@ -195,7 +175,7 @@ void host_retreat_on(const struct host *x)
 
         plan_flight(x, &t, seat, &flight);
         met = flight_meets(&t.f, &flight, may_be_passed(x, &t, &flight));
-        if (!met) break;
+        if (!met) return false;
         friend = first_of(met);
         flight.pass |= base_bit(friend);
         flight.push &= ~base_bit(friend);
@@ -203,15 +183,46 @@ void host_retreat_on(const struct host *x)
         if (flown.clear && flown.passed & base_bit(friend)) {
             x->b->run.friend_behind = friend + 1;
             host_ask(x, PHASE_FRIENDS, seat);
-            return;
+            return true;
         }
         x->b->unit[friend].chosen = CHOSEN_YES;                 /* it could not end clear of him: he is pushed */
     }
+}
+
+static void go(const struct host *x)
+{
+    struct host_table t;
+    struct flight flight;
+    struct flown flown;
+
+    if (host_asks_about_friend(x)) return;
     x->b->run.friend_behind = 0;
+    host_look(x->p, x->b, REFEREE, &t);
+    plan_flight(x, &t, x->b->run.loser - 1, &flight);
     flee(&t.f, &flight, &flown);
     carry_out(x, &flight, &flown);
     if (x->b->run.parting) host_end_of_chain(x);
     else host_ask_pursuers(x);
+}
+
+void host_retreat(const struct host *x)
+{
+    int seat = x->b->run.loser - 1, u = x->b->run.main[seat] - 1;
+    struct ancients_way_in in = { 0 };
+    struct ancients_way ready;
+    struct ancients_distance_out out = { 0 };
+
+    if (!host_on(x->s, x->b, u)) u = first_of(runners_of(x, seat));
+    if (x->b->run.back > 0) {                                   /* it has been thrown; cards and friends are settled */
+        if (host_lay_cards(x, CARD_TC11)) go_in_order(x, u);
+        go(x);
+        return;
+    }
+    in.klass = ancients_class(x->s->unit[u].type);
+    ancients_retreat_prepare(x->r, &in, &ready);
+    ancients_retreat_rule(x->r, &ready, &out);
+    x->b->run.back = out.distance * HOST_H;
+    if (!host_open_window(x, PHASE_RETREAT, BOTH_SEATS)) go(x);
 }
 
 /* HI-63: nobody has any dice, both sides go back 1H. Friends are pushed; who cannot start stays. */

@@ -13,7 +13,6 @@
 #include <string.h>
 #include "bench.h"
 #include "dice/count.h"
-#include "rules/flintlock/duel.h"
 #include "rules/flintlock/melee.h"
 #include "rules/flintlock/shoot.h"
 

@@ -2,7 +2,7 @@
 #include <stdlib.h>
 #include "base/text.h"
 #include "cli/looking.h"
-#include "game/measuring.h"
+#include "game/table.h"
 #include "game/scene.h"
 #include "match/orders.h"
 

@@ -1,5 +1,6 @@
-/* measuring.c - see measuring.h. */
-#include "game/measuring.h"
+/* measuring.c - what lies between two that stand on a free table (table.h): how far, where one stands for the other,
+** whether it could shoot and get there. */
+#include "game/table.h"
 #include <string.h>
 
 /* ---- round bases: the line of middles ---- */

@@ -1,12 +1,13 @@
 /* table.h - a free table as those see it who measure on it: what stands where, and what each could do from there.
 **
 ** A game fills it (game.h: field) from what a seat may know; base n of the field is thing n of the family
-** that stands there (game.h: standing).
-** Questions between two of them, in words and as a picture, are the same for every game (measuring.h). */
+** that stands there (game.h: standing). What lies between two of them is measured in the same way for every game
+** (measuring.c); the rules of a game may forbid more. */
 #ifndef GAME_TABLE_H
 #define GAME_TABLE_H
 #include "model/field.h"
 #include "model/measure.h"
+#include "model/sketch.h"
 
 /* What one of them could do; lengths in units of the field. */
 struct stander {
@@ -33,4 +34,22 @@ struct tabletop {
     struct field field;
     struct stander who[FIELD_BASES];
 };
+
+/* ---- between two ---- */
+
+struct measuring {
+    int distance;                               /* 0: they touch */
+    bool touching; struct contact contact;
+    enum bearing from_stands, to_stands;        /* where the first stands for the second, and the other way round */
+    bool in_arc;                                /* something of the second lies in the first's arc */
+    struct aim aim;                             /* the shortest line to that part */
+    bool shoots, in_range;                      /* the first shoots at all; so far */
+    bool charges;                               /* the first could charge at all */
+    struct charge charge;                       /* how it gets there, if it does: a wheel, and a straight way */
+    bool slowed;                                /* it would get there but for the ground on its way */
+    int in_the_way;                             /* who stops the straight way of a round base; -1: nobody */
+};
+
+/* from and to are bases of the field, not the same. k (may be NULL) gets the construction. */
+void measure_between(const struct tabletop *t, int from, int to, struct measuring *out, struct sketch *k);
 #endif

@@ -2,7 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 #include "paper/pen.h"
-#include "paper/sheets.h"
+#include "paper/paper.h"
 
 enum { ACROSS = 3, DOWN = 3 };
 static const double WIDE = 63 * MM, HIGH = 88 * MM;         /* a playing card */

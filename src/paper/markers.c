@@ -4,7 +4,7 @@
 ** H, half the base, deep (ruling HI-24): a base of 80 mm for 15 mm figures, of 120 mm for 28 mm. */
 #include <stdio.h>
 #include "paper/pen.h"
-#include "paper/sheets.h"
+#include "paper/paper.h"
 
 static const double SIDE = 15 * MM;
 

@@ -2,7 +2,6 @@
 #include "paper/paper.h"
 #include <stdio.h>
 #include <string.h>
-#include "paper/sheets.h"
 
 typedef bool print_fn(const struct book *b, enum language lang, struct buffer *out, char *why, size_t room);
 

@@ -21,4 +21,10 @@ bool paper_roster(const struct roster_page *page, enum language lang, struct buf
 const char *paper_kind(const struct book *b, int n);
 bool paper_print(const struct book *b, const char *kind, enum language lang, struct buffer *out, char *why,
                  size_t room);
+
+/* The single things; paper_print chooses among them. */
+bool print_sheet(const struct book *b, enum language lang, struct buffer *out, char *why, size_t room);
+bool print_cards(const struct book *b, enum language lang, struct buffer *out, char *why, size_t room);
+bool print_markers(const struct book *b, enum language lang, struct buffer *out, char *why, size_t room);
+bool print_plan(const struct book *b, enum language lang, struct buffer *out, char *why, size_t room);
 #endif

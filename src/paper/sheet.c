@@ -6,21 +6,21 @@
 #include <string.h>
 #include "paper/pen.h"
 #include "paper/sheet.h"
-#include "paper/sheets.h"
+#include "paper/paper.h"
 
 enum { PAGES = 2, COLUMNS = 3 };
 static const double LARGEST = 10, SMALLEST = 6.5;
 
-const char *sheet_say(const struct sheet *s, const char *english)
+const char *sheet_say(const struct reference *s, const char *english)
 {
     return words(s->flow.pen->lang, english);
 }
-struct ink sheet_cell(const struct sheet *s)
+struct ink sheet_cell(const struct reference *s)
 {
     return (struct ink){ PLAIN, s->flow.size, PANGO_ALIGN_LEFT, 0 };
 }
 
-struct ink sheet_small(const struct sheet *s)
+struct ink sheet_small(const struct reference *s)
 {
     double size = s->flow.size - 1.5;
 
@@ -30,7 +30,7 @@ struct ink sheet_small(const struct sheet *s)
 /* ---- headings and sources ---- */
 
 /* What the printed page calls it: in the reader's language where there is such a page. */
-static const char *printed_name(const struct sheet *s, const char *cite)
+static const char *printed_name(const struct reference *s, const char *cite)
 {
     const struct printed *p = book_printed(s->book, cite);
 
@@ -38,7 +38,7 @@ static const char *printed_name(const struct sheet *s, const char *cite)
 }
 
 /* "8.4 · Bonus di impeto": our cite, and what stands over it on the printed page. A house reading has neither. */
-static void source_text(const struct sheet *s, const char *cite, char *out, size_t room)
+static void source_text(const struct reference *s, const char *cite, char *out, size_t room)
 {
     const struct source *source = book_source(s->book, cite);
     const struct printed *printed = book_printed(s->book, cite);
@@ -51,7 +51,7 @@ static void source_text(const struct sheet *s, const char *cite, char *out, size
         snprintf(out, room, "%s", source ? source->cite : cite ? cite : "");
 }
 
-double sheet_heading(struct sheet *s, const char *says, const char *cite, struct spot at)
+double sheet_heading(struct reference *s, const char *says, const char *cite, struct spot at)
 {
     struct ink bold = { BOLD, s->flow.size + 0.5, PANGO_ALIGN_LEFT, 0 }, grey = sheet_small(s);
     char source[160];
@@ -77,7 +77,7 @@ struct line {
     char figure[24];
 };
 struct list {
-    struct sheet *sheet;
+    struct reference *sheet;
     const char *says;
     struct line line[MOST_LINES];
     int lines;
@@ -167,7 +167,7 @@ static void factor(struct line *line, int num, int den)
         snprintf(line->figure, sizeof line->figure, "× %d/%d", num, den);
 }
 
-static void show_lists(struct sheet *s)
+static void show_lists(struct reference *s)
 {
     const struct book *b = s->book;
 
@@ -213,7 +213,7 @@ static void show_lists(struct sheet *s)
 
 /* ---- the whole ---- */
 
-static void show_tables(struct sheet *s)
+static void show_tables(struct reference *s)
 {
     for (int span = s->flow.columns; span >= 1; span--) /* the wide ones first */
         for (int i = 0; i < s->book->tables; i++) {
@@ -225,7 +225,7 @@ static void show_tables(struct sheet *s)
         }
 }
 
-static double show_title(struct sheet *s)
+static double show_title(struct reference *s)
 {
     struct pen *p = s->flow.pen;
     struct ink title = { TITLE, 15, PANGO_ALIGN_LEFT, 0 }, credit = { ITALIC, 7, PANGO_ALIGN_LEFT, 0.3 };
@@ -241,7 +241,7 @@ static double show_title(struct sheet *s)
     return y + 5;
 }
 
-static void lay_out(struct sheet *s, double size, int page)
+static void lay_out(struct reference *s, double size, int page)
 {
     s->flow.size = size;
     s->flow.drawn = page;
@@ -253,7 +253,7 @@ static void lay_out(struct sheet *s, double size, int page)
 bool print_sheet(const struct book *b, enum language lang, struct buffer *out, char *why, size_t room)
 {
     struct pen pen;
-    struct sheet s = { .flow = { .pen = &pen, .columns = COLUMNS, .gap = 9 }, .book = b };
+    struct reference s = { .flow = { .pen = &pen, .columns = COLUMNS, .gap = 9 }, .book = b };
     int small = (int)(SMALLEST * 10 + 0.5), large = (int)(LARGEST * 10 + 0.5), pages; /* tenths of a point */
 
     pen_open(&pen, out, 210 * MM, 297 * MM, lang);

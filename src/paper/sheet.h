@@ -6,22 +6,22 @@
 
 enum { SHEET_MOST_COLS = 24 };
 
-struct sheet {
+struct reference {
     struct flow flow;
     const struct book *book;
 };
 
-const char *sheet_say(const struct sheet *s, const char *english);
-struct ink sheet_cell(const struct sheet *s);
-struct ink sheet_small(const struct sheet *s);
+const char *sheet_say(const struct reference *s, const char *english);
+struct ink sheet_cell(const struct reference *s);
+struct ink sheet_small(const struct reference *s);
 /* The heading of a table or list, our cite of it and the printed page's own name of it. Returns its height. */
-double sheet_heading(struct sheet *s, const char *says, const char *cite, struct spot at);
+double sheet_heading(struct reference *s, const char *says, const char *cite, struct spot at);
 
 struct sheet_table {
-    struct sheet *sheet;
+    struct reference *sheet;
     const struct table *table;
     int col[SHEET_MOST_COLS], cols; /* the columns that are shown */
     double least[SHEET_MOST_COLS + 1], like[SHEET_MOST_COLS + 1], wide[SHEET_MOST_COLS + 1], width;
 };
-void sheet_table_of(struct sheet *s, const struct table *t, struct sheet_table *x, struct block *b);
+void sheet_table_of(struct reference *s, const struct table *t, struct sheet_table *x, struct block *b);
 #endif

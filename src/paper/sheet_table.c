@@ -5,7 +5,7 @@
 
 static const double PAD = 1.2, HEADING = 28; /* what a heading that may be broken would like */
 
-static void cell_words(const struct sheet *s, const struct table *t, int row, int col, char *out, size_t room)
+static void cell_words(const struct reference *s, const struct table *t, int row, int col, char *out, size_t room)
 {
     struct cell c = cell_decode(t->cell[row * t->cols + col]);
 
@@ -21,7 +21,7 @@ static void cell_words(const struct sheet *s, const struct table *t, int row, in
 
 /* Does the column only say again what stands before the rows: 4 beside "2-4", 12 beside "12"? Rules read it; people
  * need not. */
-static bool says_again(const struct sheet *s, const struct table *t, int col)
+static bool says_again(const struct reference *s, const struct table *t, int col)
 {
     char text[256];
 
@@ -149,7 +149,7 @@ static double table_head(struct flow *f, const void *of, int row, struct spot at
     return sheet_heading(x->sheet, x->table->says, x->table->cite, at);
 }
 
-void sheet_table_of(struct sheet *s, const struct table *t, struct sheet_table *x, struct block *b)
+void sheet_table_of(struct reference *s, const struct table *t, struct sheet_table *x, struct block *b)
 {
     *x = (struct sheet_table){ .sheet = s, .table = t };
     for (int c = 0; c < t->cols && x->cols < SHEET_MOST_COLS; c++)

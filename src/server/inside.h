@@ -8,7 +8,6 @@
 #include "server/files.h"
 #include "server/http.h"
 #include "server/limits.h"
-#include "server/log.h"
 #include "server/measures.h"
 #include "server/names.h"
 #include "server/net.h"

@@ -28,7 +28,7 @@ struct job {
     uint64_t spent_us;              /* processor time it took */
     atomic_bool given_up;           /* set by workers_give_up and workers_stop, looked at while counting */
     void *client;                   /* the server's own; the worker does not look at it */
-    uint64_t turn;                  /* work.c's own: the lowest comes first */
+    uint64_t turn;                  /* jobs.c's own: the lowest comes first */
     struct job *next;
 };
 

@@ -1,4 +1,4 @@
-/* measures.h - what the server counts about itself. Used on the loop's thread only. */
+/* measures.h - what the server says of itself: counts, and lines on standard error. Used on the loop's thread only. */
 #ifndef SERVER_MEASURES_H
 #define SERVER_MEASURES_H
 #include <stdbool.h>
@@ -20,4 +20,9 @@ struct measures {
 void measure_request(struct measures *m, int route, int status, uint64_t microseconds, uint64_t bytes);
 void measure_work(struct measures *m, uint64_t spent_us);
 void measures_text(struct buffer *out, const struct measures *m, uint64_t now_ms);      /* Prometheus text */
+
+/* Lines on standard error. A reader that does not read must not stop the server: a line that cannot be written at once
+** is left out, and the next one that can says how many were. */
+struct log { uint64_t lost, lost_in_all; };
+void log_line(struct log *l, const char *line);         /* with its line end; at most 1,000 bytes */
 #endif

@@ -6,7 +6,7 @@
 #include "base/whole.h"
 #include "drill.h"
 #include "game/battle.h"
-#include "game/measuring.h"
+#include "game/table.h"
 #include "game/scene.h"
 
 enum { A_SIDE = 6, TURNS = 3 };

@@ -4,7 +4,7 @@
 #include "rules/campaign/artillery.h"
 #include "rules/campaign/battle.h"
 #include "rules/campaign/combat.h"
-#include "rules/campaign/march.h"
+#include "rules/campaign/move.h"
 
 /* ---- the sheet, typed again; a star is 100 more ---- */
 

@@ -4,7 +4,7 @@
 ** The example: bases of 960 by 480 on a table of 14400 by 9600. Mine stands at (7200, 3000) facing north: its front is
 ** at y = 3240, from x = 6720 to 7680. */
 #include "field_tools.h"
-#include "game/measuring.h"
+#include "game/table.h"
 #include "game/scene.h"
 #include "model/group.h"
 #include "model/sketch.h"

@@ -1,7 +1,7 @@
 /* activate.c - what a Force does: it is formed, paid for, moves link by link, makes a
 ** forced march, scouts, entrenches, lays a boat bridge, and halts (W-1 to W-3, W-6, W-7). */
 #include "game/campaign/apply.h"
-#include "rules/campaign/march.h"
+#include "rules/campaign/move.h"
 #include "rules/campaign/numbers.h"
 #include "rules/campaign/options.h"
 

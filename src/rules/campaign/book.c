@@ -3,7 +3,6 @@
 #include "rules/campaign/artillery.h"
 #include "rules/campaign/combat.h"
 #include "rules/campaign/command.h"
-#include "rules/campaign/march.h"
 #include "rules/campaign/move.h"
 #include "rules/campaign/numbers.h"
 #include "rules/campaign/options.h"

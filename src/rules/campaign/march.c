@@ -1,7 +1,7 @@
 /* march.c - what a forced march costs one combat unit, and what a reconnaissance
 ** learns: one die each, in the column of the unit's strength or of the difference
 ** in cavalry. */
-#include "rules/campaign/march.h"
+#include "rules/campaign/move.h"
 #include "rules/campaign/facts.h"
 #include "rules/campaign/numbers.h"
 #include "rules/campaign/options.h"

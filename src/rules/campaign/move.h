@@ -1,4 +1,5 @@
-/* move.h - movement allowances, the cost of one link, stacks that move together. */
+/* move.h - movement allowances, the cost of one link, stacks that move together (move.c); forced marches and
+** reconnaissance (march.c). */
 #ifndef CAMPAIGN_MOVE_H
 #define CAMPAIGN_MOVE_H
 #include "rules/book.h"
@@ -20,4 +21,13 @@ int campaign_stack_why(int infantry, int cavalry, bool commander_in_chief, int m
 enum { NOTE_MOVE_WHY = 0, NOTE_STACK_WHY = 0 };
 rule_fn campaign_move_rule;
 rule_fn campaign_stack_rule;
+
+/* ---- forced marches and reconnaissance ---- */
+
+extern const struct adds_list campaign_march_die_list, campaign_scout_die_list;
+extern const struct table campaign_march_table, campaign_scouting_table;
+
+enum { NOTE_SHOWS = 0 };
+rule_fn campaign_march_rule;
+rule_fn campaign_scout_rule;
 #endif

@@ -2,7 +2,6 @@
 ** results, ranges, defaults and words. */
 #include "rules/campaign/command.h"
 #include "rules/campaign/inputs.h"
-#include "rules/campaign/march.h"
 #include "rules/campaign/move.h"
 #include "rules/campaign/options.h"
 #include "rules/campaign/procedures.h"

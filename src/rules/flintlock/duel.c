@@ -4,7 +4,7 @@
 ** back follows at once and the places stay as they are; charge, surprise and the
 ** braced weapon count in the first round alone. With the option wounds a named
 ** character who is hit throws for it, and fights on with a light wound at -1. */
-#include "rules/flintlock/duel.h"
+#include "rules/flintlock/melee.h"
 #include <string.h>
 #include "rules/flintlock/numbers.h"
 #include "rules/flintlock/options.h"

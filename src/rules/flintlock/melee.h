@@ -1,4 +1,4 @@
-/* melee.h - one round of melee between two figures; what counts as a charge. */
+/* melee.h - one round of melee between two figures; what counts as a charge; rounds until one is out (duel.c). */
 #ifndef FLINTLOCK_MELEE_H
 #define FLINTLOCK_MELEE_H
 #include "rules/tables.h"
@@ -46,4 +46,18 @@ rule_fn flintlock_melee_rule;
 /* ---- may cavalry charge? ---- */
 extern const struct cancels_list flintlock_no_charge_list;
 rule_fn flintlock_charge_rule;
+
+/* ---- several rounds, until one is out (duel.c) ---- */
+
+struct flintlock_duel {
+    struct flintlock_round round;
+    int32_t modifier[SIDES][2][2];      /* by side; in the first round or later; lightly wounded or not */
+    int32_t wounds[SIDES];              /* a hit on this figure is thrown for (option wounds, a named character) */
+    int32_t dead_up_to, out_up_to;
+    int32_t was_wounded[SIDES];
+    int32_t max_rounds;
+};
+
+void flintlock_duel_prepare(struct reading *r, const void *input, void *result);
+rule_fn flintlock_duel_rule;
 #endif

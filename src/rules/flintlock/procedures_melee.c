@@ -1,6 +1,5 @@
 /* procedures_melee.c - what can be asked about melee, duels and charges. */
 #include "rules/flintlock/melee.h"
-#include "rules/flintlock/duel.h"
 #include "rules/flintlock/procedures.h"
 
 #define SIDE_AT(member) ((int)offsetof(struct flintlock_fighter, member))

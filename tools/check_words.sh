@@ -1,5 +1,5 @@
 #!/bin/sh
-# Every text of the program that people read, N_("…"), and every name in data/scenarios has its words in every language,
+# Every text of the program that people read, N_("…"), and every name in data/scenarios and data/armies has its words in every language,
 # and no catalogue has words for nothing. The page's own texts are looked after by tests/web/types.sh.
 root=$(cd "$(dirname "$0")/.." && pwd) || exit 1
 for tool in xgettext python3; do
@@ -11,7 +11,7 @@ find "$root/src" \( -name "*.[ch]" -o -name "*.def" \) | sort | xgettext -f - -L
     echo "check_words: xgettext failed"
     exit 1
 }
-python3 - "$root/data/scenarios" "$work/texts.po" "$root"/po/*.po <<'TEXT'
+python3 - "$root/data" "$work/texts.po" "$root"/po/*.po <<'TEXT'
 import glob, re, sys
 
 def entries(path):
@@ -31,9 +31,9 @@ def entries(path):
     return found
 
 def names(folder):
-    """Names in scenarios: {name: Orsa the Grey, …}, {name: "Orsa, the Grey", …} or on a line of its own."""
+    """Names in scenarios and armies: {name: Orsa the Grey, …}, {name: "Orsa, the Grey", …} or on a line of its own."""
     found = {}
-    for path in glob.glob(f"{folder}/*/*.yaml"):
+    for path in glob.glob(f"{folder}/*/*/*.yaml"):
         text = open(path, encoding="utf-8").read()
         for quoted, plain in re.findall(r'\b(?:name|commander): *(?! *true\b)(?:"([^"]*)"|([^",}\n]+))', text):
             found["name: " + (quoted or plain).strip()] = ""

@@ -97,11 +97,14 @@ static void bill_text(struct paper *p, const struct bill *b)
 
 void bills_text(struct paper *p, const struct army *a, const struct house *house)
 {
+    int32_t room[GAME_INTS];
+    const int32_t *told = army_told(a, p->lang, room);
+
     paper_heading(p, a->title[p->lang]);
     for (int seat = 0; seat < a->muster->seats; seat++) {
         struct bill b;
 
-        a->muster->cost(house, a->at, seat, &b);
+        a->muster->cost(house, told, seat, &b);
         if (a->game) {
             buffer_char(p->out, '\n');
             paper_heading(p, seat_words(a, p->lang, seat));
@@ -207,13 +210,15 @@ static void card_text(struct paper *p, const struct roster_card *c, int wide)
 
 void roster_text(struct paper *p, const struct army *a, const struct house *house)
 {
+    int32_t room[GAME_INTS];
+    const int32_t *told = army_told(a, p->lang, room);
     struct roster r;
     struct bill b;
     struct buffer line = { 0 };
     int wide = 0;
 
-    a->muster->roster(house, a->at, &r);
-    a->muster->cost(house, a->at, 0, &b);
+    a->muster->roster(house, told, &r);
+    a->muster->cost(house, told, 0, &b);
     paper_heading(p, a->title[p->lang]);
     for (int i = 0; i < r.head.n; i++) {
         buffer_empty(&line);
@@ -287,14 +292,16 @@ void roster_json(struct buffer *out, enum language lang, const struct army *a, c
 
 int roster_pdf(struct args *args, const struct army *a, const struct house *house, const char *file)
 {
+    int32_t room[GAME_INTS];
+    const int32_t *told = army_told(a, args->lang, room);
     struct roster r;
     struct bill b;
     struct buffer out = { 0 }, total = { 0 };
     char why[512];
     int status;
 
-    a->muster->roster(house, a->at, &r);
-    a->muster->cost(house, a->at, 0, &b);
+    a->muster->roster(house, told, &r);
+    a->muster->cost(house, told, 0, &b);
     total_words(&total, args->lang, &b);
     if (paper_roster(&(struct roster_page){ &r, a->title[args->lang], buffer_text(&total) }, args->lang, &out, why,
                      sizeof why)) {

@@ -2,8 +2,16 @@
 #include "match/army.h"
 #include <string.h>
 #include "base/text.h"
+#include "match/told.h"
 
 void army_free(struct army *a) { errors_free(&a->odd); }
+
+const int32_t *army_told(const struct army *a, enum language lang, int32_t *room)
+{
+    if (!a->ours) return a->at;
+    names_told(a->game ? a->game->setup : a->muster->list, a->at, lang, room);
+    return room;
+}
 
 const struct muster *find_muster(const struct armoury *s, const struct book *b)
 {
@@ -168,6 +176,7 @@ bool army_read(struct desk *d, const struct armoury *s, const struct scenario_te
     struct wrong bad;
 
     memset(out, 0, sizeof *out);
+    out->ours = !from->file;
     desk_begin(d, d->lang);
     text_add(&(struct text){ out->id, sizeof out->id, 0, false }, from->id);
     if (!yaml_read(&tree, from->text, from->len, d->lang, &bad)) {
@@ -213,6 +222,7 @@ static bool of_scenario(struct desk *d, const struct armoury *s, const struct sc
 {
     out->muster = find_muster(s, from->game->book);
     out->game = from->game;
+    out->ours = from->ours;
     memcpy(out->id, from->id, sizeof out->id);
     memcpy(out->title, from->title, sizeof out->title);
     memcpy(out->at, from->setup, (size_t)from->game->setup->size);
@@ -278,6 +288,7 @@ static bool setup_fits(struct desk *d, const struct scenario *s)
     return setup_begins(d, s->game, s->has_house ? &s->house : NULL, s->setup);
 }
 
+/* Names of a person's own army stay as they were written. */
 static bool enlist_one(struct desk *d, const struct shelf *shelf, int seat, const char *name, struct scenario *s)
 {
     static const struct army nothing;
@@ -288,6 +299,7 @@ static bool enlist_one(struct desk *d, const struct shelf *shelf, int seat, cons
         fine = refuse_army(d, N_("{1} is no army for a battle of {2}"), name, s->game->book->id);
     else if (fine && !a.muster->enlist(s->setup, seat, a.at))
         fine = refuse_army(d, N_("{1} does not fit into this battle"), name, NULL);
+    s->ours = s->ours && a.ours;
     army_free(&a);
     return fine;
 }

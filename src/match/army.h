@@ -22,6 +22,7 @@ struct army {
     char title[LANGUAGES][MAX_SCENARIO_TITLE];
     const struct game *game;                            /* of a scenario; NULL: a list */
     int32_t at[GAME_INTS];                              /* as muster->list, or the scenario's setup, describes */
+    bool ours;                                          /* it comes with the program: its names have translations */
     struct errors odd;                                  /* warnings; army_free gives them back */
 };
 void army_free(struct army *a);
@@ -34,6 +35,10 @@ bool army_packed(struct desk *d, const struct armoury *s, const char *id, const 
 /* An army by id or the file at that path; or a scenario, by id or path, whose forces are looked at. */
 bool army_find(struct desk *d, const struct shelf *shelf, const char *name, const struct house *house,
                struct army *out);
+/* The army for somebody to be told of: with its names in his language, where it comes with the program. room: a copy
+** for them, GAME_INTS long. */
+const int32_t *army_told(const struct army *a, enum language lang, int32_t *room);
+
 /* An army as a file with comments, for a player to change (army_write.c). */
 void army_yaml(struct buffer *out, enum language lang, const struct muster *m, const char *title, const int32_t *at);
 

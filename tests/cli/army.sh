@@ -194,6 +194,11 @@ has "mounted" "$out" "mounted, for attacker and defender: 1"
 has "cards" "$out" "tactical cards: 2"
 has "a sample" "$out" "$sample"
 has "a unit" "$out" "Bows    VBU 3  I 0  D B  VD 1  missile troops (T), Short bow B"
+status 0 "$ALEA" army print ancients/rome-202bc --lang fr
+has "names in French" "$out" "Scipion : commandant en chef"
+has "names in French" "$out" "Vélites II"
+status 0 "$ALEA" army print ancients/rome-202bc --lang fr --json
+true_in "names in JSON stay as written" "$out" '.list.commands[0].commander == "Scipio"'
 sed 's/type: T/type: CL/; s/type: FP.*weapon: long_spear/type: CM, vbu: 5/' "$scratch/good.yaml" >"$f"
 status 0 "$ALEA" army print "$f"
 has "three mounted" "$out" "terrain table: B"
@@ -203,7 +208,8 @@ if command -v pdftotext >/dev/null; then
         status 0 "$ALEA" army print ancients/england-1066 --pdf "$scratch/a.pdf" --lang $lang
         same "a page and two of cards" 3 "$(pdfinfo "$scratch/a.pdf" | sed -n 's/^Pages: *//p')"
         text=$(pdftotext -layout "$scratch/a.pdf" -)
-        has "a unit's card in $lang" "$(pdftotext -f 3 -layout "$scratch/a.pdf" -)" "Javelinmen II"
+        case $lang in en) last="Javelinmen II" ;; fr) last="Lanceurs de javelot II" ;; it) last="Giavellottisti II" ;; esac
+        has "a unit's card in $lang" "$(pdftotext -f 3 -layout "$scratch/a.pdf" -)" "$last"
         same "the sample is marked on each page in $lang" 4 "$(printf '%s' "$text" | grep -c "388 ")"
     done
     status 1 "$ALEA" army print ancients/england-1066 --pdf /nonexistent/a.pdf

@@ -1,5 +1,5 @@
-/* test_host_cards.c - cards played on a melee, worked out by hand: when a seat is asked, and what each card does. Two
-** units of light infantry without impetus, discipline B, front to front; red attacks. */
+/* test_host_cards.c - cards played on melees, shots and tests, worked out by hand: when a seat is asked, and what each
+** card does. Mostly two units of light infantry without impetus, discipline B, front to front; red attacks. */
 #include "host_melee.h"
 
 enum { A = 2, D };                                      /* after the two skirmishers of field() */
@@ -239,12 +239,139 @@ static void test_sealed(void **state)
     assert_int_equal(who(), 1u << RED);
 }
 
+/* ---- shots ---- */
+
+/* T 4 with crossbows A shoots at FL 5, 2H away: 4 + 1 dice. */
+static void shoots(void)
+{
+    struct host x;
+
+    field();
+    troop(RED, TYPE_T, 4, 0, (struct pose){ 7200, 4520, NORTH });
+    troop(BLUE, TYPE_FL, 5, 1, (struct pose){ 7200, 5000 + 960, SOUTH });
+    s.unit[A].missile = MISSILE_CROSSBOW_A;
+    holds(RED, CARDS(CARD_TC4, CARD_TC3));
+    holds(BLUE, CARDS(CARD_TC6, CARD_TC2));
+    ready();
+    x = on();
+    host_shoot(&x, A, D, SHOT_PLAIN);
+}
+
+/* TC4: three dice more, and 1s and 2s once more: 1 of the hand becomes 6, 2 of the card 5: one damage. TC6 of blue
+** takes it away: there is no test. */
+static void test_arrows(void **state)
+{
+    (void)state;
+    shoots();
+    assert_int_equal(who(), 1u << RED);                 /* before the dice only who shoots is asked */
+    play(RED, CARD_TC4);
+    in_phase(PHASE_HANDS, DICE(1, 3, 3, 3, 3, 2, 3, 3, 6, 5));
+    pass(RED);
+    in_phase(PHASE_AGAIN, NO_DICE);
+    assert_int_equal(who(), 1u << BLUE);
+    play(BLUE, CARD_TC6);
+    pass(BLUE);
+    in_phase(PHASE_DAMAGE, NO_DICE);
+    assert_int_equal(b.unit[D].current, 5);
+    assert_false(b.unit[D].disordered);
+    assert_false(in_chain());
+}
+
+/* Two sixes: 5 - 2 = 3, no more for a crossbow at short range. A 5 fails; TC2: a 2 passes; TC3: a 6 fails: 6 - 3 = 3
+** losses. */
+static void test_shot_tests(void **state)
+{
+    (void)state;
+    shoots();
+    pass(RED);
+    in_phase(PHASE_HANDS, DICE(6, 6, 1, 1, 1));
+    pass(RED);
+    in_phase(PHASE_AGAIN, NO_DICE);
+    pass(BLUE);
+    in_phase(PHASE_DAMAGE, DICE(5));
+    assert_int_equal(who(), 1u << BLUE);
+    play(BLUE, CARD_TC2);
+    in_phase(PHASE_TESTS, DICE(2));
+    assert_int_equal(who(), 1u << RED);
+    play(RED, CARD_TC3);
+    in_phase(PHASE_TESTS, DICE(6));
+    assert_int_equal(who(), 1u << BLUE);                /* it failed again: another TC2? */
+    pass(BLUE);
+    in_phase(PHASE_TESTS, NO_DICE);                     /* red's TC3 is used up: nobody else */
+    assert_int_equal(b.unit[D].current, 2);
+    assert_false(in_chain());
+}
+
+/* ---- discipline ---- */
+
+/* B needs 4, out of the commander's radius 5: a 4 fails. TC5 throws again with +1: a 4 passes. */
+static void test_iron_discipline(void **state)
+{
+    struct host x;
+
+    (void)state;
+    two(5, 5);
+    holds(RED, CARDS(CARD_TC5));
+    ready();
+    b.unit[A].disordered = b.unit[A].member = 1;
+    x = on();
+    host_ask_test(&x, TEST_RALLY, A);
+    in_phase(PHASE_TEST, DICE(4));
+    assert_int_equal(b.run.phase, PHASE_TESTED);
+    play(RED, CARD_TC5);
+    in_phase(PHASE_TESTED, DICE(4));
+    assert_false(b.unit[A].disordered);
+    assert_int_equal(b.run.phase, PHASE_UNIT);
+}
+
+/* In melee with the card only, and then without the +1: a 4 is not enough, a 5 is. */
+static void test_steady(void **state)
+{
+    (void)state;
+    for (int die = 4; die <= 5; die++) {
+        two(5, 5);
+        holds(RED, CARDS(CARD_TC5));
+        ready();
+        touches(A, D, FRONT);
+        b.unit[A].disordered = b.unit[A].member = 1;
+        refused(RED, HOST_RALLY, A, 0, 0, "TC5");
+        give(RED, HOST_STEADY, A, 0, 0);
+        in_phase(PHASE_TEST, die == 4 ? DICE(4) : DICE(5));
+        assert_int_equal(b.unit[A].disordered, die == 4);
+        refused(RED, HOST_STEADY, A, 0, 0, die == 4 ? "TC5" : "HI-20");
+    }
+}
+
+/* Blue's horse is disordered: with TC8 it charges the unit in its zone without a test. */
+static void test_opportunity(void **state)
+{
+    (void)state;
+    field();
+    troop(RED, TYPE_FL, 5, 0, (struct pose){ 7200, 4520, NORTH });
+    troop(BLUE, TYPE_CM, 5, 2, (struct pose){ 7200, 4760 + 480 + 360, SOUTH });
+    holds(BLUE, CARDS(CARD_TC8));
+    ready();
+    b.unit[A].member = 1;
+    b.unit[D].disordered = 1;
+    b.run.target = A + 1;
+    b.run.reactor = D + 1;
+    b.run.phase = PHASE_ZOC;
+    b.run.asked = BLUE + 1;
+    give(BLUE, HOST_OPPORTUNITY_CHARGE, D, 0, 1);
+    assert_int_equal(b.seat[BLUE].played[CARD_TC8], 1);
+    assert_int_equal(b.run.phase, PHASE_HANDS);
+    assert_int_equal(b.run.attacker, BLUE);
+    is_at(D, 7200, 4760 + 360);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_nobody), cmocka_unit_test(test_furious_again), cmocka_unit_test(test_last_man_and_faith),
         cmocka_unit_test(test_betrayal), cmocka_unit_test(test_hard_to_kill), cmocka_unit_test(test_waived),
         cmocka_unit_test(test_orderly_retreat), cmocka_unit_test(test_thirst), cmocka_unit_test(test_sealed),
+        cmocka_unit_test(test_arrows), cmocka_unit_test(test_shot_tests), cmocka_unit_test(test_iron_discipline),
+        cmocka_unit_test(test_steady), cmocka_unit_test(test_opportunity),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -141,8 +141,33 @@ static void test_chains(void **state)
     assert_in_range(cards_played, 200, 100000);
 }
 
+/* Whole battles of such crowds, with everybody's orders at random and cards in hand, for three turns. */
+static void test_battles(void **state)
+{
+    static struct rng g;
+    int all = 0, tables = 60;
+
+    (void)state;
+    rng_start(&g, 2, 0);
+    for (int i = 0; i < tables; i++) {
+        int n = 0;
+
+        crowd();
+        s.turns = 3;
+        if (any(0, 3) == 0) any_options();
+        begin();
+        for (; ancients_game.to_decide(&played, &b); n++) {
+            HOLDS(n < 20000, "battle %d does not end", i);
+            play_act(&g);
+            check_state(i);
+        }
+        all += n;
+    }
+    print_message("%d acts in %d battles, %d cards\n", all, tables, cards_played);
+}
+
 int main(void)
 {
-    const struct CMUnitTest tests[] = { cmocka_unit_test(test_chains) };
+    const struct CMUnitTest tests[] = { cmocka_unit_test(test_chains), cmocka_unit_test(test_battles) };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

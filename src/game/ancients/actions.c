@@ -1,6 +1,6 @@
 /* actions.c - a unit or group is activated: recovery of order, movement, shooting, charge or fight, in this order; and
 ** the discipline tests of the whole battle. */
-#include "game/ancients/host.h"
+#include "game/ancients/chain.h"
 #include "rules/ancients/discipline.h"
 #include "rules/ancients/facts.h"
 
@@ -68,6 +68,15 @@ static const struct no *no_fight(const struct host_judge *j, const struct act *a
     return NULL;
 }
 
+/* TC5: before it fights, a unit in melee tries to recover order (HI-47). */
+static const struct no *no_steady(const struct host_judge *j, int u)
+{
+    if (!is_member(j, u)) return &not_active;
+    if (!host_in_melee(j->t.b, u)) return &no_contact;
+    if (!j->t.b->unit[u].disordered) return &in_order;
+    return host_holds_card(j->t.p, j->t.b, j->seat, CARD_TC5) ? NULL : &in_melee;
+}
+
 static const struct no *no_end(const struct host_judge *j)
 {
     for (int u = 0; u < j->t.b->units; u++) {
@@ -94,7 +103,7 @@ const struct no *host_no_unit_order(const struct host_judge *j, const struct act
     switch (a->kind) {
     case HOST_RALLY:     return no_rally(j, a->arg[HOST_WHO], false);
     case HOST_RALLY_ON:  return no_rally(j, a->arg[HOST_WHO], true);
-    case HOST_STEADY:    return &in_melee;
+    case HOST_STEADY:    return no_steady(j, a->arg[HOST_WHO]);
     case HOST_MOVE:      return host_no_move(j, a);
     case HOST_SHOOT:
     case HOST_SHOOT_OVER: return host_no_shot(j, a);
@@ -106,7 +115,7 @@ const struct no *host_no_unit_order(const struct host_judge *j, const struct act
 
 /* ---- numbers ---- */
 
-enum { PLAIN_OF_UNIT = 4 };             /* rally, rally_on, fight, disengage */
+enum { PLAIN_OF_UNIT = 5 };             /* rally, rally_on, steady, fight, disengage */
 
 static int of_unit(const struct host_judge *j) { return PLAIN_OF_UNIT + 3 * j->t.b->units; }
 
@@ -137,7 +146,8 @@ static bool move_number(const struct host_judge *j, int how, struct act *out)
 
 static bool unit_number(const struct host_judge *j, int u, int k, struct act *out)
 {
-    static const int8_t plain[PLAIN_OF_UNIT] = { HOST_RALLY, HOST_RALLY_ON, HOST_FIGHT, HOST_DISENGAGE };
+    static const int8_t plain[PLAIN_OF_UNIT] = { HOST_RALLY, HOST_RALLY_ON, HOST_STEADY, HOST_FIGHT,
+                                                HOST_DISENGAGE };
     int n = j->t.b->units, e;
 
     if (k < PLAIN_OF_UNIT) {
@@ -243,13 +253,16 @@ void host_order_of_unit(const struct host *x, int seat, const struct act *a)
 {
     int u = a->arg[HOST_WHO];
 
-    (void)seat;
     switch (a->kind) {
     case HOST_DONE:
         if (anybody_fights(x)) {
             x->b->run.after = AFTER_UNIT;
             host_melees(x);
         } else host_unit_done(x);
+        break;
+    case HOST_STEADY:
+        host_spend_card(x, seat, CARD_TC5);
+        host_ask_test(x, TEST_RALLY, u);
         break;
     case HOST_RALLY: case HOST_RALLY_ON: host_ask_test(x, TEST_RALLY, u); break;
     case HOST_MOVE: case HOST_CHARGE:    host_first_test(x, a); break;
@@ -294,6 +307,7 @@ void host_test_inputs(const struct host_table *t, int kind, int tester, struct a
                                            .structure = t->s->seat[host_seat_of(t->s, tester)].structure, .nth = 1 };
     host_unit_in(t, tester, &in->unit);
     in->unit.in_melee = kind == TEST_RALLY && in->unit.in_melee;
+    if (in->unit.in_melee) in->unit.played[in->unit.cards++] = CARD_TC5;                /* with which it was ordered */
     if (kind == TEST_MOVE || kind == TEST_FRENZY) group_inputs(t, in);
     in->fragmented = host_fragmented(t, tester);
     if (kind == TEST_EVADE) {
@@ -357,36 +371,48 @@ static void after_evade_test(const struct host *x, int u, bool passed)
     host_shoot(x, x->b->run.shooter - 1, u, SHOT_PLAIN);
 }
 
+static void after_test(const struct host *x, bool passed)
+{
+    int u = x->b->run.tester - 1, kind = x->b->run.test;
+
+    x->b->run.tester = 0;
+    switch (kind) {
+    case TEST_RALLY:     after_rally(x, u, passed); break;
+    case TEST_MOVE:      after_move_test(x, passed); break;
+    case TEST_EVADE:     after_evade_test(x, u, passed); break;
+    case TEST_FRENZY:    host_after_frenzy_test(x, passed); break;
+    case TEST_DISENGAGE: after_disengage_test(x, u, passed); break;
+    case TEST_REACTION:
+        if (passed) host_opportunity(x);
+        else host_next_zoc(x);
+        break;
+    case TEST_REACTION_FIRE:
+        if (passed) host_shoot(x, u, x->b->run.target - 1, SHOT_REACTION);
+        else host_next_zoc(x);
+        break;
+    default:             host_charge_reacted(x, passed);
+    }
+}
+
+/* A failed test may be thrown again with TC5, as often as its owner lays one. */
 void host_test(const struct host *x)
 {
     int u = x->b->run.tester - 1, kind = x->b->run.test;
+    bool again = x->b->run.phase == PHASE_TESTED, passed = false;
     struct ancients_discipline_in in;
     struct ancients_discipline_ready ready;
-    struct ancients_discipline_out out = { 0 };
     struct host_table t;
 
+    if (again && !host_lay_cards(x, CARD_TC5)) {
+        after_test(x, false);
+        return;
+    }
     host_look(x->p, x->b, REFEREE, &t);
     host_test_inputs(&t, kind, u, &in);
     about(x->r, host_unit_ids[u]);
     ancients_discipline_prepare(x->r, &in, &ready);
-    ancients_discipline_rule(x->r, &ready, &out);
+    passed = again ? ancients_discipline_again(x->r, &ready) : ancients_discipline_throw(x->r, &ready);
     about(x->r, NULL);
-    host_tell(x, out.passed ? TOLD_TEST_PASSED : TOLD_TEST_FAILED, u, kind, 0);
-    x->b->run.tester = 0;
-    switch (kind) {
-    case TEST_RALLY:     after_rally(x, u, out.passed); break;
-    case TEST_MOVE:      after_move_test(x, out.passed); break;
-    case TEST_EVADE:     after_evade_test(x, u, out.passed); break;
-    case TEST_FRENZY:    host_after_frenzy_test(x, out.passed); break;
-    case TEST_DISENGAGE: after_disengage_test(x, u, out.passed); break;
-    case TEST_REACTION:
-        if (out.passed) host_opportunity(x);
-        else host_next_zoc(x);
-        break;
-    case TEST_REACTION_FIRE:
-        if (out.passed) host_shoot(x, u, x->b->run.target - 1, SHOT_REACTION);
-        else host_next_zoc(x);
-        break;
-    default:             host_charge_reacted(x, out.passed);
-    }
+    host_tell(x, passed ? TOLD_TEST_PASSED : TOLD_TEST_FAILED, u, kind, 0);
+    if (passed || !host_open_window(x, PHASE_TESTED, BOTH_SEATS)) after_test(x, passed);
 }

@@ -1,5 +1,5 @@
 /* fire.c - shooting: who may be shot at (8.3), what the rules want to know of a shot (8.1, 8.2), and the shot. */
-#include "game/ancients/host.h"
+#include "game/ancients/chain.h"
 #include "model/group.h"
 #include "rules/ancients/shoot.h"
 
@@ -191,11 +191,13 @@ void host_shoot(const struct host *x, int u, int enemy, int shot)
     x->b->run.shooter = u + 1;
     x->b->run.shot_at = enemy + 1;
     if (shot != SHOT_PLAIN) x->b->run.over_heads = 0;
-    host_due(x, PHASE_HANDS);
+    x->b->cast[0] = (struct ancients_cast){ .passed = 1 };
+    x->b->seat[0].laid = x->b->seat[1].laid = 0;
+    host_open_window(x, PHASE_HANDS, BOTH_SEATS);
 }
 
 /* The evader moves after the shot; then those in whose zone it was shot may react, or what was halted goes on. */
-static void after_shot(const struct host *x)
+void host_after_shot(const struct host *x)
 {
     int u = x->b->run.shooter - 1, enemy = x->b->run.shot_at - 1, shot = x->b->run.shot;
     struct host_table t;
@@ -217,46 +219,4 @@ static void after_shot(const struct host *x)
             host_ask_zoc(x, by);
         } else host_unit_goes_on(x);
     }
-}
-
-static void tell_shot(const struct host *x, int enemy, const struct ancients_cast *c, const struct ancients_hurt *hurt)
-{
-    host_tell(x, TOLD_DAMAGE, enemy, c->damage, 0);
-    if (!c->die) return;
-    if (c->passed) host_tell(x, TOLD_COHESION_PASSED, enemy, c->critical, c->die);
-    else event_add(x->e, (struct act){ TOLD_COHESION_FAILED, { (int16_t)enemy, (int16_t)c->critical, (int16_t)c->die,
-                                                               (int16_t)hurt->losses } }, ~0u);
-}
-
-void host_shot_act(const struct host *x, const struct act *a)
-{
-    int u = x->b->run.shooter - 1, enemy = x->b->run.shot_at - 1;
-    struct ancients_cast *c = &x->b->cast[0];
-    struct ancients_shoot_in in;
-    struct ancients_shoot_ready ready;
-    struct ancients_hurt hurt = { .passed = 1 };
-    struct host_table t;
-
-    (void)a;
-    host_look(x->p, x->b, REFEREE, &t);
-    *c = (struct ancients_cast){ .passed = 1 };
-    if (host_shot_inputs(&t, u, enemy, &in)) {
-        in.reaction = x->b->run.shot == SHOT_REACTION;
-        in.defensive = x->b->run.shot == SHOT_DEFENSIVE;
-        if (in.defensive) in.range = RANGE_SHORT;
-        ancients_shoot_prepare(x->r, &in, &ready);
-        if (ready.allowed) {
-            host_tell(x, TOLD_SHOOTS, u, enemy, ready.blow.dice + ready.blow.extra);
-            ancients_cast_throw(x->r, &ready.blow, c);
-            ancients_cast_count(x->r, &ready.blow, c);
-            if (c->damage > 0) {
-                ancients_cast_test(x->r, &ready.blow, c);
-                hurt = ancients_cast_hurt(x->r, &ready.blow, c);
-            }
-            tell_shot(x, enemy, c, &hurt);
-            if (c->damage > 0) host_hurt_unit(x, enemy, hurt.losses, hurt.disordered);
-        }
-    }
-    *c = (struct ancients_cast){ 0 };
-    after_shot(x);
 }

@@ -184,6 +184,11 @@ const struct no *host_no_answer(const struct host_table *t, int u, int enemy, in
 void host_shoot(const struct host *x, int u, int enemy, int shot);      /* run.after says what follows */
 bool host_front_sees(const struct host_table *t, int u, int enemy);     /* something of him is straight ahead of u */
 void host_shot_act(const struct host *x, const struct act *a);
+void host_after_shot(const struct host *x);
+
+/* Cards that an order itself plays (windows.c). */
+bool host_holds_card(const struct play *p, const struct host_state *b, int seat, int card);
+void host_spend_card(const struct host *x, int seat, int card);
 
 /* The melee chain (melee.c, flight.c, contacts.c). */
 /* u has come into contact with impetus, at the enemy's FRONT, FLANK or REAR: it is noted, flank and rear disorder,

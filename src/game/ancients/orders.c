@@ -12,8 +12,8 @@ static const struct no referees = { "4", N_("that is the referee's") };
 static bool sealed(int phase)
 {
     switch (phase) {
-    case PHASE_CARDS: case PHASE_SCOUT: case PHASE_PLAN: case PHASE_PICK: case PHASE_HANDS: case PHASE_AGAIN:
-    case PHASE_DAMAGE: case PHASE_TESTS: case PHASE_RETREAT: case PHASE_PURSUIT: return true;
+    case PHASE_CARDS: case PHASE_SCOUT: case PHASE_PLAN: case PHASE_PICK: case PHASE_TESTED: case PHASE_HANDS:
+    case PHASE_AGAIN: case PHASE_DAMAGE: case PHASE_TESTS: case PHASE_RETREAT: case PHASE_PURSUIT: return true;
     default: return false;
     }
 }
@@ -38,7 +38,8 @@ int host_referee_act(const struct host_state *b)
         [PHASE_ROLES] = HOST_ROLES_ACT, [PHASE_TERRAIN] = HOST_TERRAIN_ACT, [PHASE_SCOUT] = HOST_SCOUTS_ACT,
         [PHASE_SCOUTING] = HOST_SCOUTS_ACT, [PHASE_PLAN] = HOST_PLANS_ACT, [PHASE_DAWN] = HOST_DAWN_ACT,
         [PHASE_PICK] = HOST_CONTEST_ACT,
-        [PHASE_REROLL] = HOST_AGAIN_ACT, [PHASE_TEST] = HOST_TEST_ACT, [PHASE_BONUS] = HOST_BONUS_ACT,
+        [PHASE_REROLL] = HOST_AGAIN_ACT, [PHASE_TEST] = HOST_TEST_ACT, [PHASE_TESTED] = HOST_TEST_ACT,
+        [PHASE_BONUS] = HOST_BONUS_ACT,
         [PHASE_HANDS] = HOST_HANDS_ACT, [PHASE_AGAIN] = HOST_HANDS_AGAIN_ACT, [PHASE_DAMAGE] = HOST_COUNT_ACT,
         [PHASE_TESTS] = HOST_COHESION_ACT, [PHASE_SETTLE] = HOST_SETTLE_ACT, [PHASE_RETREAT] = HOST_RETREAT_ACT,
         [PHASE_PURSUIT] = HOST_PURSUIT_ACT, [PHASE_RECKON] = HOST_RECKON_ACT,

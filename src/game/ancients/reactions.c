@@ -6,6 +6,7 @@
 static const struct no not_now     = { "6.5", N_("not at this moment") };
 static const struct no not_asked   = { "6.5", N_("another unit is asked") };
 static const struct no no_card     = { "TC8", N_("you do not hold that card") };
+static const struct no needless    = { "TC8", N_("only a disordered unit needs the card") };
 static const struct no no_impetus  = { "HI-25", N_("without impetus it does not charge in opportunity") };
 static const struct no exhausted   = { "HI-25", N_("an exhausted unit does not charge in opportunity") };
 static const struct no no_reach    = { "HI-25", N_("it cannot reach it with its charge move and this wheel") };
@@ -26,7 +27,8 @@ const struct no *host_no_opportunity(const struct host_judge *j, const struct ac
     struct charge c;
     int wheel = a->arg[1];
 
-    if (a->arg[2]) return &no_card;
+    if (a->arg[2] && !host_holds_card(t->p, t->b, j->seat, CARD_TC8)) return &no_card;
+    if (a->arg[2] && !t->b->unit[u].disordered) return &needless;
     if (t->s->unit[u].impetus == 0) return &no_impetus;
     if (host_unit_state(t, u) == STATE_EXHAUSTED) return &exhausted;
     if (target < 0 || !host_charge_by(t, u, target, wheel, t->ready->charge[u], &c)) {
@@ -109,19 +111,21 @@ const struct no *host_no_reaction(const struct host_judge *j, const struct act *
 
 /* ---- numbers ---- */
 
-enum { MOST_REACTIONS = 5 };
+enum { MOST_REACTIONS = 5, WITH_THE_CARD = 3 };
 
 int host_reaction_numbers(const struct host_judge *j) { (void)j; return MOST_REACTIONS; }
 
 bool host_reaction_number(const struct host_judge *j, int k, struct act *out)
 {
-    static const int8_t in_zone[MOST_REACTIONS] = { HOST_OPPORTUNITY_CHARGE, HOST_REACTION_FIRE, HOST_NO_REACTION };
+    static const int8_t in_zone[MOST_REACTIONS] = { HOST_OPPORTUNITY_CHARGE, HOST_REACTION_FIRE, HOST_NO_REACTION,
+                                                    [WITH_THE_CARD] = HOST_OPPORTUNITY_CHARGE };
     static const int8_t to_charge[MOST_REACTIONS] = { HOST_EVADE, HOST_COUNTER_CHARGE, HOST_CLOSE_RANKS,
                                                       HOST_DEFENSIVE_FIRE, HOST_STAND };
     const struct host_run *run = &j->t.b->run;
     int u = run->reactor - 1;
 
     *out = host_act(run->phase == PHASE_ZOC ? in_zone[k] : to_charge[k], u, 0, 0);
+    if (out->kind == HOST_OPPORTUNITY_CHARGE) out->arg[2] = k == WITH_THE_CARD;
     if (out->kind == HOST_OPPORTUNITY_CHARGE)
         out->arg[1] = (int16_t)host_charge_at(&j->t, u, run->target - 1, j->t.ready->charge[u]).advance.wheel;
     return out->kind != 0;
@@ -149,7 +153,8 @@ static void reaction_in_zone(const struct host *x, int u, const struct act *a)
     switch (a->kind) {
     case HOST_OPPORTUNITY_CHARGE:
         x->b->run.react_wheel = a->arg[1];
-        if (needs_test(x, u)) host_ask_test(x, TEST_REACTION, u);
+        if (a->arg[2]) host_spend_card(x, host_seat_of(x->s, u), CARD_TC8);
+        if (!a->arg[2] && needs_test(x, u)) host_ask_test(x, TEST_REACTION, u);
         else host_opportunity(x);
         break;
     case HOST_REACTION_FIRE: host_ask_test(x, TEST_REACTION_FIRE, u); break;

@@ -1,4 +1,4 @@
-/* windows.c - moments at which cards may be played on a melee (1.3, HI-46, HI-47).
+/* windows.c - moments at which cards may be played on a melee, a shot or a discipline test (1.3, HI-46, HI-47).
 **
 ** Whether a seat is asked follows from what everybody knows: how many cards it still has, and which of them could be
 ** played at this moment and are not used up. It lays a card sealed, or passes; when all have decided the referee
@@ -54,7 +54,25 @@ static unsigned cards_for_test(const struct host_state *b, int seat)
     return seat == owner ? 0 : 1u << CARD_TC3;
 }
 
-static unsigned cards_for(const struct host_state *b, int seat)
+/* A shot: its cast is the first, its test the only one. */
+static unsigned cards_for_shot(const struct host_setup *s, const struct host_state *b, int seat)
+{
+    const struct ancients_cast *c = &b->cast[0];
+    bool shoots = b->run.shooter && host_seat_of(s, b->run.shooter - 1) == seat;
+
+    switch (b->run.phase) {
+    case PHASE_HANDS:  return shoots ? 1u << CARD_TC4 : 0;
+    case PHASE_AGAIN:  return shoots && dice_in(c) ? 1u << CARD_TC7 : 0;
+    case PHASE_DAMAGE: return !shoots && ancients_cast_damage(c) ? 1u << CARD_TC6 | 1u << CARD_TC9 : 0;
+    case PHASE_TESTS:
+        if (!c->die || shoots != (b->run.window == 1)) return 0;
+        if (shoots) return 1u << CARD_TC3;
+        return c->passed ? 0 : 1u << CARD_TC2;
+    default:           return 0;
+    }
+}
+
+static unsigned cards_for_melee(const struct host_state *b, int seat)
 {
     switch (b->run.phase) {
     case PHASE_HANDS:  return 1u << CARD_TC1;
@@ -68,10 +86,21 @@ static unsigned cards_for(const struct host_state *b, int seat)
     }
 }
 
+static unsigned cards_for(const struct host_setup *s, const struct host_state *b, int seat)
+{
+    if (b->run.phase == PHASE_TESTED)                           /* of a test that has failed */
+        return b->run.tester && host_seat_of(s, b->run.tester - 1) == seat ? 1u << CARD_TC5 : 0;
+    switch (b->run.fight) {
+    case FIGHT_MELEE: return cards_for_melee(b, seat);
+    case FIGHT_SHOT:  return cards_for_shot(s, b, seat);
+    default:          return 0;
+    }
+}
+
 /* Those that are not used up, and not laid on this throw already. */
 static unsigned cards_left_for(const struct play *p, const struct host_state *b, int seat)
 {
-    unsigned cards = b->run.fight == FIGHT_MELEE ? cards_for(b, seat) & ~(unsigned)b->seat[seat].laying : 0;
+    unsigned cards = cards_for(p->setup, b, seat) & ~(unsigned)b->seat[seat].laying;
 
     for (int c = 0; c < TACTICAL_CARDS; c++)
         if (b->seat[seat].played[c] >= uses_of(p, c)) cards &= ~(1u << c);
@@ -97,6 +126,18 @@ bool host_open_window(const struct host *x, int phase, unsigned seats)
     return any;
 }
 
+bool host_holds_card(const struct play *p, const struct host_state *b, int seat, int card)
+{
+    return b->seat[seat].hand[card] > 0 && b->seat[seat].played[card] < uses_of(p, card);
+}
+
+void host_spend_card(const struct host *x, int seat, int card)
+{
+    x->b->seat[seat].hand[card]--;
+    x->b->seat[seat].played[card]++;
+    host_tell(x, TOLD_CARD, seat, card, 0);
+}
+
 unsigned host_lay_cards(const struct host *x, int card)
 {
     unsigned seats = 0;
@@ -106,11 +147,9 @@ unsigned host_lay_cards(const struct host *x, int card)
 
         for (int c = 0; c < TACTICAL_CARDS; c++) {
             if (!(s->laying & 1 << c)) continue;
-            s->hand[c]--;
-            s->played[c]++;
+            host_spend_card(x, seat, c);
             s->laid |= 1 << c;
             if (c == card) seats |= 1u << seat;
-            host_tell(x, TOLD_CARD, seat, c, 0);
         }
         s->laying = 0;
     }
@@ -122,7 +161,8 @@ unsigned host_lay_cards(const struct host *x, int card)
 bool host_is_window(const struct host_state *b)
 {
     switch (b->run.phase) {
-    case PHASE_HANDS: case PHASE_AGAIN: case PHASE_DAMAGE: case PHASE_TESTS: case PHASE_RETREAT: case PHASE_PURSUIT:
+    case PHASE_TESTED: case PHASE_HANDS: case PHASE_AGAIN: case PHASE_DAMAGE: case PHASE_TESTS: case PHASE_RETREAT:
+    case PHASE_PURSUIT:
         return true;
     default:
         return false;

@@ -79,7 +79,7 @@ static struct aim aim_at(const struct host_table *t, int u, int enemy, bool over
     return best;
 }
 
-static bool inputs_of(const struct host_table *t, int u, int enemy, bool over, struct ancients_shoot_in *in)
+bool host_shot_inputs_over(const struct host_table *t, int u, int enemy, bool over, struct ancients_shoot_in *in)
 {
     const struct host_unit *x = &t->b->unit[u];
     bool side;
@@ -99,7 +99,7 @@ static bool inputs_of(const struct host_table *t, int u, int enemy, bool over, s
 
 bool host_shot_inputs(const struct host_table *t, int u, int enemy, struct ancients_shoot_in *in)
 {
-    return inputs_of(t, u, enemy, t->b->run.over_heads != 0, in);
+    return host_shot_inputs_over(t, u, enemy, t->b->run.over_heads != 0, in);
 }
 
 /* ---- may it? ---- */
@@ -134,7 +134,7 @@ static int first_target(const struct host_table *t, int u)
 
         if (!(enemies & base_bit(e)) || !shape_overlaps(&strip, &t->f.base[e])) continue;
         gap = edge_gap(s, EDGE_FRONT, &t->f.base[e]);
-        if (!gap_less(gap, least) || !inputs_of(t, u, e, false, &in) || in.side || !rules_allow(t, &in)) continue;
+        if (!gap_less(gap, least) || !host_shot_inputs_over(t, u, e, false, &in) || in.side || !rules_allow(t, &in)) continue;
         least = gap;
         found = e;
     }
@@ -148,7 +148,7 @@ static const struct no *no_target(const struct host_table *t, int u, int enemy, 
     int first;
 
     if (over && t->s->unit[u].missile != MISSILE_ARTILLERY_C && !t->s->unit[u].indirect) return &no_over;
-    if (!inputs_of(t, u, enemy, over, &in)) return &not_seen;
+    if (!host_shot_inputs_over(t, u, enemy, over, &in)) return &not_seen;
     in.moves += a->arg[HOST_LATER];
     if (!rules_allow(t, &in)) return &no_shot;
     first = first_target(t, u);
@@ -175,7 +175,7 @@ const struct no *host_no_answer(const struct host_table *t, int u, int enemy, in
 {
     struct ancients_shoot_in in;
 
-    if (!inputs_of(t, u, enemy, false, &in) || in.side) return &not_seen;
+    if (!host_shot_inputs_over(t, u, enemy, false, &in) || in.side) return &not_seen;
     in.reaction = shot == SHOT_REACTION;
     in.defensive = shot == SHOT_DEFENSIVE;
     if (in.defensive) in.range = RANGE_SHORT;                                                           /* HI-16 */

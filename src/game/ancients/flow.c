@@ -207,7 +207,14 @@ void host_apply(struct reading *r, const struct play *p, void *state, int seat, 
     struct host x = { r, p, p->setup, state, events, p->ready };
 
     if (order->kind >= HOST_FIRST_OF_REFEREE) {
+        const struct host_run *run = &x.b->run;
+        bool shot = run->fight == FIGHT_SHOT;
+        int one = (shot ? run->shooter : run->main[run->attacker]) - 1;
+        int other = (shot ? run->shot_at : run->main[1 - run->attacker]) - 1;
+        struct host_mark since = host_mark(r);
+
         referee_acts(&x, order);
+        host_rename(r, since, one, other);
         return;
     }
     switch (x.b->run.phase) {

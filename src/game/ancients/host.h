@@ -178,6 +178,8 @@ void host_after_frenzy_test(const struct host *x, bool passed);
 
 /* Shots (fire.c): hands, damage and test of a shot; run.fight is FIGHT_SHOT. */
 bool host_shot_inputs(const struct host_table *t, int u, int enemy, struct ancients_shoot_in *in);  /* false: unseen */
+/* over: indirectly, over others. */
+bool host_shot_inputs_over(const struct host_table *t, int u, int enemy, bool over, struct ancients_shoot_in *in);
 const struct no *host_no_shot(const struct host_judge *j, const struct act *a);
 /* In reaction or defence, so far as it stands now: NULL: it may. */
 const struct no *host_no_answer(const struct host_table *t, int u, int enemy, int shot);
@@ -206,10 +208,24 @@ void host_reckon(const struct host *x);                         /* victory.c */
 
 /* ---- telling (tell.c) ---- */
 void host_tell(const struct host *x, int kind, int a, int b, int c);
+/* Lines and rolls since then are about these two, not about "shooter" and "target", "attacker" and "defender". */
+struct host_mark { int lines, rolls; };
+struct host_mark host_mark(const struct reading *r);
+void host_rename(struct reading *r, struct host_mark since, int one, int other);
 
 /* ---- for players and views ---- */
 void host_hide(const struct play *p, void *setup, void *state, int seat);
 void host_sound(const struct play *p, const void *state, struct refusals *out);
 int  host_lost(const struct play *p, const void *state, int seat);
 int  host_left(const struct play *p, const void *state, int unit);
+int  host_ideas(const struct play *p, const void *state, int seat, struct act *out, int room);
+int32_t host_worth(const struct play *p, const void *state, int seat);
+const struct procedure *host_asks(const struct play *p, const void *state, int seat, const struct act *order, void *in);
+bool host_show(const struct play *p, const void *state, const struct sheet *sheet);
+bool host_who(const struct play *p, const void *state, const char *who, struct text *name, struct text *against);
+void host_scene(const struct play *p, const void *state, struct scene *out);
+void host_field(const struct play *p, const void *state, struct tabletop *out);
+bool host_snap(const struct play *p, const void *state, int seat, const struct act *about, struct point at,
+               struct act *out);
+void host_sketch(const struct play *p, const void *state, int seat, const struct act *order, struct sketch *out);
 #endif

@@ -190,6 +190,10 @@ const struct source ancients_sources[] = {
     { "BA-42", HOUSE, N_("a friend in melee at the back of a beaten unit") },
     { "BA-43", HOUSE, N_("a deep Large Unit that enters, or loses a unit") },
     { "BA-44", HOUSE, N_("units fallen out of line") },
+    { "BA-45", HOUSE, N_("Support units whose Main unit was destroyed") },
+    { "BA-46", HOUSE, N_("a winner who is still touched by another enemy") },
+    { "BA-47", HOUSE, N_("both sides without dice, and no room behind") },
+    { "BA-48", HOUSE, N_("who stands side by side with a unit") },
     { NULL, SHEET, NULL },
 };
 

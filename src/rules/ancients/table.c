@@ -1,4 +1,4 @@
-/* table.c - see table.h. The rulings BA-1 to BA-44 are explained in RULINGS.md. */
+/* table.c - see table.h. The rulings BA-1 to BA-48 are explained in RULINGS.md. */
 #include "rules/ancients/table.h"
 #include <stddef.h>
 #include "rules/ancients/options.h"

@@ -228,7 +228,7 @@ int run_play(struct args *a)
 {
     const char *seed = args_value(a, "seed"), *dice = args_value(a, "dice");
     struct play_options o = { .desk = a->desk, .shelf = built_in(), .seats = args_value(a, "seats"),
-                              .record = args_value(a, "record") };
+                              .record = args_value(a, "record"), .armies = args_value(a, "army") };
     int64_t number = 0;
     int status;
 

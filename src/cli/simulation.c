@@ -11,6 +11,7 @@
 #include "ai/ai.h"
 #include "base/text.h"
 #include "cli/cli.h"
+#include "match/army.h"
 
 enum { STANDARD_GAMES = 1000 };
 
@@ -111,6 +112,7 @@ bool simulation_read(struct simulation *s, struct args *a)
         return false;
     }
     if (!scenario_find(d, built_in(), a->word[0], &s->scenario)) return false;
+    if (args_has(a, "army") && !armies_enlist(d, built_in(), args_value(a, "army"), &s->scenario)) return false;
     gather_house_but(a, set_in_scenario, s);
     s->house = s->scenario.house;
     s->has_house = s->scenario.has_house;

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include "base/text.h"
+#include "match/army.h"
 #include "match/engine.h"
 #include "match/scenario.h"
 #include "play/inside.h"
@@ -63,6 +64,7 @@ static bool resume(struct playing *p)
     char line[16];
     struct text t = text_in(line, sizeof line);
 
+    if (p->o->armies) return wrong(p, "--army", N_("a recorded battle has its armies"), NULL, NULL);
     p->m = record_take(p->desk, p->o->shelf, &p->room, p->o->what, &p->file, &report);
     if (!p->m) return false;
     p->recording = true;
@@ -83,7 +85,11 @@ static bool begin(struct playing *p)
     struct buffer out = { 0 };
 
     if (!scenario_find(p->desk, o->shelf, o->what, &s)) return false;
-    if (o->has_house) house_add(&s.house, &o->house);
+    if (o->has_house) {
+        house_add(&s.house, &o->house);
+        s.has_house = true;
+    }
+    if (o->armies && !armies_enlist(p->desk, o->shelf, o->armies, &s)) return false;
     if (!o->seeded && !random_seed(&o->seed)) {
         errors_say1(&p->desk->errors, STATUS_FAILED, NULL, NO_RANDOMNESS, NULL);
         return false;

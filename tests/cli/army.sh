@@ -259,4 +259,10 @@ status 0 "$ALEA" army cost "$scratch/convoy.yaml" --json
 true_in "the riders" "$out" '[.sides[].rows[].points] | index(56) != null'
 status 2 "$ALEA" army check fantasy/ford
 has "no lists there" "$err" "the forces of fantasy stand in its scenarios alone"
+
+# ---- sides of a battle: what is no army for it is refused
+status 2 "$ALEA" play fantasy/ford --army red=ancients/rome-202bc --seats recruit,recruit
+has "another rulebook" "$err" "--army: ancients/rome-202bc is no army for a battle of fantasy"
+status 2 "$ALEA" simulate fantasy/ford --army green=ancients/rome-202bc
+has "no such side" "$err" "is not of the form red=ARMY,blue=ARMY"
 finish

@@ -255,6 +255,40 @@ static void ranks_become_rows(void **state)
     army_free(&room);
 }
 
+/* As --army says it: 14 rows of Rome, 16 of Carthage, and their baggage. */
+static void armies_replace_those_of_a_scenario(void **state)
+{
+    static const char text[] = "rulebook: ancients\ntitle: T\nsetup:\n  start: cards\n"
+        "  commands: [{name: A, seat: red, cinc: true}, {name: B, seat: blue, cinc: true}]\n"
+        "  units: [{name: X, seat: red, command: 1}, {name: Y, seat: blue, command: 2}]\n";
+    static const struct game *const games[] = { &ancients_game };
+    static const struct shelf shelf = { games, 1, NULL, 0 };
+    static const char *const wrong[] = { "", "red", "red=", "green=ancients/rome-202bc", "red=ancients/rome-203bc",
+                                         "red=ancients/rome-202bc,red=ancients/rome-202bc", "red=ancients/rome-202bc,",
+                                         "blue=flintlock/salt-1780" };
+    static struct scenario from, s;
+    const struct host_setup *setup = (const struct host_setup *)s.setup;
+
+    (void)state;
+    assert_true(scenario_read(desk, &shelf, &(struct scenario_text){ "ancients/t", NULL, text, sizeof text - 1 },
+                              &from));
+    s = from;
+    assert_true(armies_enlist(desk, built_in(), "red=ancients/rome-202bc,blue=ancients/carthage-202bc", &s));
+    assert_int_equal(setup->units, 14 + 1 + 16 + 1);
+    assert_int_equal(setup->commands, 6);
+    assert_string_equal((const char *)setup->command[0].commander, "Scipio");
+    assert_string_equal((const char *)setup->command[3].commander, "Hannibal");
+    s = from;
+    assert_true(armies_enlist(desk, built_in(), "blue=ancients/carthage-202bc", &s));
+    assert_int_equal(setup->units, 1 + 16 + 1);
+    for (int i = 0; i < LEN(wrong); i++) {
+        s = from;
+        desk_begin(desk, ENGLISH);
+        assert_false(armies_enlist(desk, built_in(), wrong[i], &s));
+        assert_true(desk->errors.n > 0);
+    }
+}
+
 /* More cards than a side of a battle holds. */
 static void what_does_not_fit_is_refused(void **state)
 {
@@ -278,6 +312,7 @@ int main(void)
         cmocka_unit_test(samples_are_lawful), cmocka_unit_test(any_two_armies_make_a_battle),
         cmocka_unit_test(commands_can_be_told_apart), cmocka_unit_test(ranks_become_rows),
         cmocka_unit_test(what_does_not_fit_is_refused),
+        cmocka_unit_test(armies_replace_those_of_a_scenario),
     };
     return cmocka_run_group_tests(tests, set_up, tear_down);
 }

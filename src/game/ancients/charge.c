@@ -69,11 +69,10 @@ bool host_may_charge(const struct host_table *t, int u, int enemy, enum bearing 
 
 /* ---- may it? ---- */
 
-static const struct no *no_charger(const struct host_table *t, int u)
+const struct no *host_no_charger(const struct host_table *t, int u)
 {
     const struct host_unit *x = &t->b->unit[u];
 
-    if (!x->member || !host_on(t->s, t->b, u)) return &not_active;
     if (host_is_baggage(t->s, u)) return &never;
     if (host_in_melee(t->b, u)) return &engaged;
     if (x->fights || x->charged) return &has_acted;
@@ -92,7 +91,8 @@ const struct no *host_no_charge(const struct host_judge *j, const struct act *a)
     struct charge c;
 
     if (u < 0 || u >= t->b->units || host_seat_of(t->s, u) != j->seat) return &not_active;
-    if ((no = no_charger(t, u)) != NULL) return no;
+    if (!t->b->unit[u].member || !host_on(t->s, t->b, u)) return &not_active;
+    if ((no = host_no_charger(t, u)) != NULL) return no;
     if (enemy < 0 || enemy >= t->b->units || !(t->side[1 - j->seat] & base_bit(enemy))) return &no_enemy;
     if (t->b->unit[u].frenzy == FRENZY_LOOSE && enemy != host_frenzy_target(t, u)) return &not_near;
     if (!host_charge_by(t, u, enemy, a->arg[HOST_CHARGE_WHEEL], farthest(t, u), &c) || !reaches(t, u, &c))

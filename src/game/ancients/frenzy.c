@@ -8,7 +8,7 @@ int host_frenzy_target(const struct host_table *t, int u)
     struct gap least = { INT64_MAX, 1 };
     int found = HOST_NOBODY;
 
-    if (t->b->unit[u].stopped || t->b->unit[u].charged || t->b->unit[u].fights || host_in_melee(t->b, u)) return found;
+    if (host_no_charger(t, u)) return found;
     for (int e = 0; enemies >> e; e++) {
         struct gap gap;
         struct charge c;

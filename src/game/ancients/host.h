@@ -166,6 +166,7 @@ bool host_charge_by(const struct host_table *t, int u, int enemy, int wheel, int
 struct charge host_charge_at(const struct host_table *t, int u, int enemy, int far);    /* the first wheel that leads */
 int  host_charge_move(const struct host_table *t, int u, const struct charge *c);       /* without the bonus */
 bool host_may_charge(const struct host_table *t, int u, int enemy, enum bearing at);    /* HI-57 */
+const struct no *host_no_charger(const struct host_table *t, int u);    /* whatever the enemy; NULL: it may */
 void host_begin_charge(const struct host *x);                   /* the pending charge; its test was passed */
 void host_contact(const struct host *x);                        /* reactions are over: the charger goes in */
 void host_charge_reacted(const struct host *x, bool passed);    /* the test of run.reaction has been thrown */

@@ -6,6 +6,7 @@
 #ifndef MODEL_SKETCH_H
 #define MODEL_SKETCH_H
 #include "model/approach.h"
+#include "model/flight.h"
 #include "model/together.h"
 
 enum { SKETCH_MARKS = 128, SKETCH_POINTS = 768 };
@@ -88,6 +89,8 @@ void sketch_walk(struct sketch *k, const struct field *f, const struct body *b, 
                  struct walk *out);
 /* A charge with this wheel: the same, and where it meets the target. */
 bool sketch_charge(struct sketch *k, const struct field *f, int who, int target, int wheel, const struct means *m);
+/* A retreat: the way of each runner and of each friend who is pushed, where they end, who holds them. */
+void sketch_flight(struct sketch *k, const struct field *f, const struct flight *flight, struct flown *out);
 /* Figures that have walked together: their ways, and a point where two enemies touched. */
 void sketch_together(struct sketch *k, const struct walker *w, int n);
 #endif

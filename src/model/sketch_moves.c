@@ -74,6 +74,24 @@ bool sketch_charge(struct sketch *k, const struct field *f, int who, int target,
     return meets;
 }
 
+void sketch_flight(struct sketch *k, const struct field *f, const struct flight *flight, struct flown *out)
+{
+    flee(f, flight, out);
+    for (int i = 0; i < f->count; i++) {
+        bool runs = flight->runners & base_bit(i);
+
+        if (out->holders & base_bit(i)) {
+            struct sketch_mark *holder = sketch_shape(k, SKETCH_STOPPER, &f->base[i]);
+            holder->who = i;
+            holder->says = N_("in the way");
+        }
+        if (!(f->there & base_bit(i)) || out->went[i] == 0) continue;
+        sketch_line(k, SKETCH_LENGTH, f->base[i].at, out->end[i].at, out->went[i])->says =
+            runs ? N_("way") : N_("pushed");
+        sketch_shape(k, SKETCH_GHOST, &out->end[i])->who = i;
+    }
+}
+
 void sketch_reach(struct sketch *k, const struct field *f, const struct body *b, const struct means *m)
 {
     struct point out[REACH_RAYS + 1];

@@ -148,6 +148,25 @@ static void test_walk(void **state)
 }
 
 /* At the enemy at (8640, 4440): wheel right by 56.9 degrees, then 926, together 1879. */
+/* Mine goes 2H south; a friend 1H behind it, front edge at 2280, is pushed 480; an enemy's front 100 behind the friend
+** holds both: 480 + 100. */
+static void test_flight(void **state)
+{
+    struct flight flight = { .runners = base_bit(0), .heading = 3 * QUARTER, .distance = 2 * H, .push = base_bit(1) };
+    struct flown flown;
+
+    (void)state;
+    stand(0, 7200, 3000, QUARTER);
+    stand(1, 7200, 3000 - 960, QUARTER);
+    stand(2, 7200, 3000 - 960 - 580, QUARTER);
+    sketch_flight(&k, &f, &flight, &flown);
+    assert_int_equal(mark_of(SKETCH_LENGTH, 0)->number, 580);
+    is_at(mark_of(SKETCH_LENGTH, 0), 1, 7200, 2420);
+    assert_int_equal(mark_of(SKETCH_LENGTH, 1)->number, 100);
+    assert_int_equal(mark_of(SKETCH_GHOST, 1)->who, 1);
+    assert_int_equal(mark_of(SKETCH_STOPPER, 0)->who, 2);
+}
+
 static void test_charge(void **state)
 {
     struct means m = { 4 * H, 60 * DEGREE, 0 };
@@ -338,7 +357,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_distance), cmocka_unit_test(test_corner), cmocka_unit_test(test_bearing),
         cmocka_unit_test(test_contact), cmocka_unit_test(test_zone), cmocka_unit_test(test_walk),
-        cmocka_unit_test(test_charge), cmocka_unit_test(test_sight), cmocka_unit_test(test_lined_up),
+        cmocka_unit_test(test_flight), cmocka_unit_test(test_charge), cmocka_unit_test(test_sight),
+        cmocka_unit_test(test_lined_up),
         cmocka_unit_test(test_group_and_reach), cmocka_unit_test(test_together), cmocka_unit_test(test_measuring),
         cmocka_unit_test(test_random), cmocka_unit_test(test_full),
     };

@@ -1,6 +1,7 @@
 /* test_host_melee.c - melees on the table, worked out by hand: dice of both sides, tests, losses, who gives way, where
 ** he goes, who follows. Everybody is of discipline B and without a commander unless it is said. */
 #include "host_melee.h"
+#include "model/sketch.h"
 
 /* Red at (7200, 4760 - half its depth) looks north, blue at (7200, 5000), foot, looks south: their fronts touch. */
 static struct pose red_at(int depth) { return (struct pose){ 7200, 4760 - depth / 2, NORTH }; }
@@ -145,6 +146,18 @@ static void test_pushed(void **state)
     orders(RED, HOST_HOLD, A);
 }
 
+static int drawn_ghosts(int kind)
+{
+    static struct sketch k;
+    struct act a = host_act(kind, 4, 0, 0);
+    int n = 0;
+
+    sketch_begin(&k);
+    ancients_game.sketch(&played, &b, BLUE, &a, &k);
+    for (int i = 0; i < k.marks; i++) n += k.mark[i].kind == SKETCH_GHOST;
+    return n;
+}
+
 /* S 1H behind (5720 to 5960): pushed 1H; or passed, then the loser goes on until its front, at 5960, is clear of them:
 ** middle 6200; they are disordered. */
 static void test_skirmishers_behind(void **state)
@@ -156,6 +169,7 @@ static void test_skirmishers_behind(void **state)
         charges(A, D, FRONT);
         beaten();
         assert_int_equal(b.run.phase, PHASE_FRIENDS);
+        assert_int_equal(drawn_ghosts(pass ? HOST_PASS_THROUGH : HOST_PUSH), pass ? 1 : 2);     /* with who is pushed */
         orders(BLUE, pass ? HOST_PASS_THROUGH : HOST_PUSH, 4);
         in_phase(PHASE_RETREAT, NO_DICE);
         is_at(D, 7200, pass ? 6200 : 5960);

@@ -59,6 +59,8 @@ void host_go_back(const struct host *x, int loser, int way);            /* the r
 void host_both_back(const struct host *x);                              /* HI-63 */
 void host_retreat(const struct host *x);                                /* the referee throws */
 bool host_asks_about_friend(const struct host *x);                      /* who is behind: to be pushed or passed? */
+/* The retreat with this friend pushed or passed. */
+void host_draw_retreat(const struct host_table *t, int friend, bool pass, struct sketch *out);
 void host_close_ground(const struct host_table *t, struct flight *flight);
 void host_ask_pursuers(const struct host *x);
 void host_pursuit(const struct host *x);

@@ -1,6 +1,7 @@
 /* retreat.c - the beaten side goes back (7.1, 7.4, HI-61): in which direction, whom it pushes and passes, who cannot
 ** start and is destroyed, who leaves the table. */
 #include "game/ancients/chain.h"
+#include "model/sketch.h"
 #include "model/zone.h"
 #include "rules/ancients/facts.h"
 #include "rules/ancients/flight.h"
@@ -32,21 +33,21 @@ int host_way_back(const struct host_table *t, int u, int enemy)
     }
 }
 
-static bool goes_back(const struct host *x, int u)                                              /* HI-37, HI-66 */
+static bool goes_back(const struct host_table *t, int u)                                              /* HI-37, HI-66 */
 {
-    return host_on(x->s, x->b, u) && x->s->unit[u].type != TYPE_W && !host_is_baggage(x->s, u);
+    return host_on(t->s, t->b, u) && t->s->unit[u].type != TYPE_W && !host_is_baggage(t->s, u);
 }
 
 /* The Main unit of a side and its Supports. */
-static bases runners_of(const struct host *x, int seat)
+static bases runners_of(const struct host_table *t, int seat)
 {
     bases runners = 0;
-    int u = x->b->run.main[seat] - 1;
+    int u = t->b->run.main[seat] - 1;
 
-    if (u >= 0 && goes_back(x, u)) runners |= base_bit(u);
-    for (int i = 0; i < HOST_SUPPORTS && !x->b->run.parting; i++) {
-        u = x->b->run.support[seat][i] - 1;
-        if (u >= 0 && goes_back(x, u)) runners |= base_bit(u);
+    if (u >= 0 && goes_back(t, u)) runners |= base_bit(u);
+    for (int i = 0; i < HOST_SUPPORTS && !t->b->run.parting; i++) {
+        u = t->b->run.support[seat][i] - 1;
+        if (u >= 0 && goes_back(t, u)) runners |= base_bit(u);
     }
     return runners;
 }
@@ -61,11 +62,13 @@ static int first_of(bases set)
 void host_go_back(const struct host *x, int loser, int way)
 {
     int u = x->b->run.main[loser] - 1;
+    struct host_table t;
 
     x->b->run.loser = loser + 1;
     x->b->run.way = way;
     x->b->run.beaten_gone = !host_on(x->s, x->b, u);
-    if (runners_of(x, loser)) host_due(x, PHASE_RETREAT);
+    host_look(x->p, x->b, REFEREE, &t);
+    if (runners_of(&t, loser)) host_due(x, PHASE_RETREAT);
     else host_ask_pursuers(x);
 }
 
@@ -83,31 +86,31 @@ void host_close_ground(const struct host_table *t, struct flight *flight)
 }
 
 /* Friends are pushed, or passed where their owner said so; one in melee and the baggage stay. */
-static void plan_flight(const struct host *x, const struct host_table *t, int seat, struct flight *flight)
+static void plan_flight(const struct host_table *t, int seat, struct flight *flight)
 {
     host_close_ground(t, flight);
-    flight->runners = runners_of(x, seat);
-    flight->heading = x->b->run.way;
-    flight->distance = x->b->run.back;
+    flight->runners = runners_of(t, seat);
+    flight->heading = t->b->run.way;
+    flight->distance = t->b->run.back;
     flight->push = flight->pass = 0;
     flight->edge_holds = false;
-    for (int u = 0; u < x->b->units; u++) {
-        if (!(t->side[seat] & ~flight->runners & base_bit(u)) || host_in_melee(x->b, u) || host_is_baggage(x->s, u))
+    for (int u = 0; u < t->b->units; u++) {
+        if (!(t->side[seat] & ~flight->runners & base_bit(u)) || host_in_melee(t->b, u) || host_is_baggage(t->s, u))
             continue;
-        if (x->b->unit[u].chosen == CHOSEN_NO) flight->pass |= base_bit(u);
+        if (t->b->unit[u].chosen == CHOSEN_NO) flight->pass |= base_bit(u);
         else flight->push |= base_bit(u);
     }
 }
 
 /* Friends that all runners may pass (6.2), and about whom nothing has been said. */
-static bases may_be_passed(const struct host *x, const struct host_table *t, const struct flight *flight)
+static bases may_be_passed(const struct host_table *t, const struct flight *flight)
 {
     bases set = flight->push;
 
-    for (int u = 0; u < x->b->units; u++) {
+    for (int u = 0; u < t->b->units; u++) {
         if (!(set & base_bit(u))) continue;
-        if (x->b->unit[u].chosen != CHOSEN_NOT_YET) set &= ~base_bit(u);
-        for (int k = 0; k < x->b->units; k++)
+        if (t->b->unit[u].chosen != CHOSEN_NOT_YET) set &= ~base_bit(u);
+        for (int k = 0; k < t->b->units; k++)
             if (flight->runners & base_bit(k) && !host_may_pass(t, k, u)) set &= ~base_bit(u);
     }
     return set;
@@ -173,8 +176,8 @@ bool host_asks_about_friend(const struct host *x)
     for (;;) {
         int friend;
 
-        plan_flight(x, &t, seat, &flight);
-        met = flight_meets(&t.f, &flight, may_be_passed(x, &t, &flight));
+        plan_flight(&t, seat, &flight);
+        met = flight_meets(&t.f, &flight, may_be_passed(&t, &flight));
         if (!met) return false;
         friend = first_of(met);
         flight.pass |= base_bit(friend);
@@ -198,7 +201,7 @@ static void go(const struct host *x)
     if (host_asks_about_friend(x)) return;
     x->b->run.friend_behind = 0;
     host_look(x->p, x->b, REFEREE, &t);
-    plan_flight(x, &t, x->b->run.loser - 1, &flight);
+    plan_flight(&t, x->b->run.loser - 1, &flight);
     flee(&t.f, &flight, &flown);
     carry_out(x, &flight, &flown);
     if (x->b->run.parting) host_end_of_chain(x);
@@ -211,8 +214,10 @@ void host_retreat(const struct host *x)
     struct ancients_way_in in = { 0 };
     struct ancients_way ready;
     struct ancients_distance_out out = { 0 };
+    struct host_table t;
 
-    if (!host_on(x->s, x->b, u)) u = first_of(runners_of(x, seat));
+    host_look(x->p, x->b, REFEREE, &t);
+    if (!host_on(x->s, x->b, u)) u = first_of(runners_of(&t, seat));
     if (x->b->run.back > 0) {                                   /* it has been thrown; cards and friends are settled */
         if (host_lay_cards(x, CARD_TC11)) go_in_order(x, u);
         go(x);
@@ -223,6 +228,16 @@ void host_retreat(const struct host *x)
     ancients_retreat_rule(x->r, &ready, &out);
     x->b->run.back = out.distance * HOST_H;
     if (!host_open_window(x, PHASE_RETREAT, BOTH_SEATS)) go(x);
+}
+
+void host_draw_retreat(const struct host_table *t, int friend, bool pass, struct sketch *out)
+{
+    struct flight flight;
+    struct flown flown;
+
+    plan_flight(t, t->b->run.loser - 1, &flight);
+    if (pass) flight.push &= ~base_bit(friend), flight.pass |= base_bit(friend);
+    sketch_flight(out, &t->f, &flight, &flown);
 }
 
 /* HI-63: nobody has any dice, both sides go back 1H. Friends are pushed; who cannot start stays. */
@@ -237,7 +252,7 @@ void host_both_back(const struct host *x)
         host_look(x->p, x->b, REFEREE, &t);
         x->b->run.way = host_way_back(&t, x->b->run.main[seat] - 1, x->b->run.main[other_side(seat)] - 1);
         x->b->run.back = HOST_H;
-        plan_flight(x, &t, seat, &flight);
+        plan_flight(&t, seat, &flight);
         if (!flight.runners) continue;
         flee(&t.f, &flight, &flown);
         flight.runners &= flown.started;

@@ -1,6 +1,6 @@
 /* table.c - the table of a battle for those who measure on it (game.h: field, snap, sketch): what each unit could do, the
 ** order that a hand means by pointing at a place, and what to draw for an order. */
-#include "game/ancients/host.h"
+#include "game/ancients/chain.h"
 #include "game/table.h"
 #include "model/sketch.h"
 #include "rules/ancients/facts.h"
@@ -158,6 +158,9 @@ void host_sketch(const struct play *p, const void *state, int seat, const struct
         break;
     case HOST_SHOOT: case HOST_SHOOT_OVER:
         if (enemy >= 0 && enemy < t.b->units && t.f.there & base_bit(enemy)) draw_shot(out, &t, u, enemy);
+        break;
+    case HOST_PUSH: case HOST_PASS_THROUGH:
+        if (t.b->run.phase == PHASE_FRIENDS) host_draw_retreat(&t, u, a->kind == HOST_PASS_THROUGH, out);
         break;
     default: break;
     }

@@ -62,16 +62,34 @@ static void look_from(int seat)
     }
 }
 
+/* A seat's view with what is hidden made up: the same seats decide, and it looks the same again. */
+static void guess_from(struct rng *g, int seat)
+{
+    static int32_t guess_setup[GAME_INTS], guess_state[GAME_INTS];
+
+    memcpy(view_setup, &s, sizeof s);
+    memcpy(view_state, &b, sizeof b);
+    ancients_game.hide(play_on(view_setup), view_setup, view_state, seat);
+    memcpy(guess_setup, view_setup, sizeof s);
+    memcpy(guess_state, view_state, sizeof b);
+    ancients_game.guess(g, play_on(guess_setup), guess_setup, guess_state, seat);
+    assert_int_equal(ancients_game.to_decide(play_on(guess_setup), guess_state), ancients_game.to_decide(&played, &b));
+    ancients_game.hide(play_on(guess_setup), guess_setup, guess_state, seat);
+    assert_memory_equal(guess_setup, view_setup, sizeof s);
+    assert_memory_equal(guess_state, view_state, sizeof b);
+}
+
 static int count[HOST_ORDER_KINDS];
 
 static void one_battle(uint64_t seed, bool looks)
 {
-    struct rng g;
+    struct rng g, guesses;
     struct reading r = { .mode = READ_RANDOM, .house = &house, .rng = &g };
     unsigned who;
     int acts = 0;
 
     rng_start(&g, seed, 1);
+    rng_start(&guesses, seed, 2);
     host_fill(&s, NULL);
     play_begin(&ancients_game, &s, &house);
     ancients_game.start(&played, &b);
@@ -81,6 +99,7 @@ static void one_battle(uint64_t seed, bool looks)
         struct act a;
 
         if (looks && seat != REFEREE) look_from(seat);
+        if (looks && acts % 3 == 0) guess_from(&guesses, 0), guess_from(&guesses, 1);
         assert_true(ancients_game.pick(&g, &played, &b, seat, &a));
         ancients_game.apply(&r, &played, &b, seat, &a, NULL);
         count[a.kind]++;
@@ -102,8 +121,35 @@ static void random_battles(void **state)
     }
 }
 
+/* From the choice of cards to the end, and battles that begin with hidden units: an ambush in the wood, horse on a flank
+** march or in reserve. Every order of the set-up is given somewhere. */
+static void hidden_battles(void **state)
+{
+    (void)state;
+    memset(count, 0, sizeof count);
+    for (int seed = 0; seed < 80; seed++) {
+        table();
+        mixed();
+        s.command[0].cinc = s.command[3].cinc = 1;
+        s.seat[RED].tactical = seed % 4 * 2;
+        s.seat[BLUE].tactical = seed % 3 * 3;
+        s.seat[seed % 2].strategic = seed % STRATEGICS;
+        s.start = seed % HOST_STARTS;
+        if (s.start == START_BATTLE) {
+            s.command[seed / 2 % 2 ? 1 : 3].plan = PLAN_RESERVE + seed % 3;
+            s.unit[5].x = in_h(5);                              /* the bows of red lie in the wood */
+            s.unit[5].y = in_h(9);
+            s.unit[5].ambush = 1;
+        }
+        one_battle((uint64_t)seed, seed < 12);
+    }
+    for (int kind = HOST_TAKE; kind <= HOST_ENTER; kind++)
+        if (!count[kind] && kind != HOST_HOLD_BACK && kind != HOST_BRIDGE && kind != HOST_FORD)
+            fail_msg("%s was never ordered", host_orders[kind].id);
+}
+
 int main(void)
 {
-    const struct CMUnitTest tests[] = { cmocka_unit_test(random_battles) };
+    const struct CMUnitTest tests[] = { cmocka_unit_test(random_battles), cmocka_unit_test(hidden_battles) };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -51,4 +51,18 @@ void host_change_ground(const struct host *x, int seat, const struct act *a);   
 /* Lists hold the places of a grid. */
 enum { HOST_GRID_COLUMNS = 9, HOST_GRID_ROWS = 6, HOST_GRID = HOST_GRID_COLUMNS * HOST_GRID_ROWS };
 struct point host_grid_place(const struct host_setup *s, int k);
+
+/* ---- hidden units (enter.c, ambush.c) ---- */
+bool host_enters_at_dawn(const struct host *x);                 /* one throw; false: all have been thrown for */
+host_judge_fn host_no_entry;
+int  host_entry_places(void);
+struct act host_entry_number(const struct host_judge *j, int u, int k);
+void host_stand_at_edge(const struct host *x, const struct act *enter);
+void host_stand(const struct host *x, int u, struct pose at);   /* with all its ranks, in sight */
+struct host_halt host_ambush_halt(const struct host_table *t, const struct host_way *way);
+void host_show_ambush(const struct host *x, int u);
+void host_discover(const struct host *x);                       /* ambushes that an enemy is near now */
+unsigned host_witnesses(const struct play *p, const void *state, int seat, const struct act *order);
+bool host_reveals(const struct play *p, const void *state, int seat, const struct act *order);
+void host_guess(struct rng *g, const struct play *p, void *setup, void *state, int seat);
 #endif

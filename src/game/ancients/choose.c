@@ -16,11 +16,7 @@ static const struct no too_late   = { "BA-2", N_("scouting is over when cards ar
 
 enum { CARDS_OF_SWAP = 2, MOST_THROWS = 12 };
 
-int host_figure(const struct play *p, int figure)
-{
-    struct reading quiet = { .mode = READ_RANDOM, .house = p->house };
-    return number(&quiet, &ancients_table_numbers[figure]);
-}
+int host_figure(const struct play *p, int figure) { return host_ready(p)->figure[figure]; }
 
 int host_reads(const struct play *p, const struct option *o)
 {

@@ -1,6 +1,6 @@
 /* command.c - a command acts: its owner activates units and groups one after the other, the commander passes from one
 ** unit to another, and at the end those who could not be held back are tested (BA-16). */
-#include "game/ancients/host.h"
+#include "game/ancients/before.h"
 #include "model/group.h"
 
 static const struct no not_now    = { "4", N_("not at this moment") };
@@ -49,6 +49,8 @@ static bool acts_now(const struct host_judge *j, int u)
 static const struct no *no_activation(const struct host_judge *j, int one, int other)
 {
     if (!acts_now(j, one) || !acts_now(j, other)) return &not_yours;
+    if (one == other && j->t.b->unit[one].where == WHERE_AMBUSH)
+        return j->t.b->unit[one].activated ? &was_active : NULL;
     if (!host_on(j->t.s, j->t.b, one) || !host_on(j->t.s, j->t.b, other)) return &not_there;
     if (j->t.b->unit[one].activated || j->t.b->unit[other].activated) return &was_active;
     return host_between(&j->t, one, other) ? NULL : &no_group;
@@ -80,6 +82,7 @@ const struct no *host_no_command_order(const struct host_judge *j, const struct 
         switch (a->kind) {
         case HOST_ACTIVATE:    return no_activation(j, a->arg[HOST_WHO], a->arg[HOST_AT]);
         case HOST_TRANSFER:    return no_transfer(j, a->arg[0], a->arg[1]);
+        case HOST_ENTER:       return acts_now(j, a->arg[HOST_WHO]) ? host_no_entry(j, a) : &not_yours;
         case HOST_END_COMMAND: return NULL;
         default:               return &not_now;
         }
@@ -94,7 +97,7 @@ int host_command_numbers(const struct host_judge *j)
     case PHASE_PICK:   return j->t.s->commands;
     case PHASE_REROLL: return 3;
     case PHASE_FRENZY: return 2;
-    default:           return j->t.b->units * (j->t.b->units + 1) + 1;
+    default:           return j->t.b->units * (j->t.b->units + 1 + host_entry_places()) + 1;
     }
 }
 
@@ -117,16 +120,31 @@ bool host_command_number(const struct host_judge *j, int k, struct act *out)
         *out = host_act(HOST_TRANSFER, j->t.b->run.command - 1, k, 0);
         return acts_now(j, k);
     }
+    k -= n;
+    if (k < n * host_entry_places()) {
+        int u = k / host_entry_places();
+
+        if (!acts_now(j, u)) return false;
+        *out = host_entry_number(j, u, k % host_entry_places());
+        return true;
+    }
     *out = host_act(HOST_END_COMMAND, 0, 0, 0);
     return true;
 }
 
 /* ---- the course ---- */
 
+/* On the table, in ambush, or waiting behind the edge. */
+static bool may_act(const struct host_setup *s, const struct host_state *b, int u)
+{
+    return host_is_front(s, u) && (b->unit[u].where == WHERE_TABLE || b->unit[u].where == WHERE_AMBUSH ||
+                                   b->unit[u].where == WHERE_ENTERED);
+}
+
 static bool anybody_left(const struct host *x)
 {
     for (int u = 0; u < x->b->units; u++)
-        if (x->s->unit[u].command == x->b->run.command && host_on(x->s, x->b, u) && !x->b->unit[u].activated)
+        if (x->s->unit[u].command == x->b->run.command && may_act(x->s, x->b, u) && !x->b->unit[u].activated)
             return true;
     return false;
 }
@@ -194,6 +212,7 @@ static void activate(const struct host *x, int one, int other)
 {
     struct host_table t;
 
+    if (x->b->unit[one].where == WHERE_AMBUSH) host_show_ambush(x, one);
     host_look(x->p, x->b, REFEREE, &t);
     begin_activation(x, host_between(&t, one, other));
     for (int u = 0; u < x->b->units; u++)
@@ -201,6 +220,16 @@ static void activate(const struct host *x, int one, int other)
             host_ask(x, PHASE_FRENZY, x->b->run.active);
             return;
         }
+    host_ask(x, PHASE_UNIT, x->b->run.active);
+}
+
+/* HI-9: that it enters is its first movement action. */
+static void enter(const struct host *x, const struct act *a)
+{
+    host_stand_at_edge(x, a);
+    begin_activation(x, base_bit(a->arg[HOST_WHO]));
+    x->b->unit[a->arg[HOST_WHO]].moves = 1;
+    x->b->command[x->b->run.command - 1].where = WHERE_TABLE;
     host_ask(x, PHASE_UNIT, x->b->run.active);
 }
 
@@ -227,6 +256,7 @@ void host_order_of_command(const struct host *x, int seat, const struct act *a)
     case HOST_PICK: case HOST_REROLL: host_order_of_contest(x, seat, a); break;
     case HOST_ACTIVATE:               activate(x, a->arg[HOST_WHO], a->arg[HOST_AT]); break;
     case HOST_LET_LOOSE: case HOST_RESTRAIN: frenzy(x, a); break;
+    case HOST_ENTER:                  enter(x, a); break;
     case HOST_TRANSFER:
         c->unit = a->arg[1] + 1;
         c->transferred = 1;

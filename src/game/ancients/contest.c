@@ -1,5 +1,5 @@
 /* contest.c - the turn begins, and who acts next: commands are named, both throw, who is behind may throw again. */
-#include "game/ancients/host.h"
+#include "game/ancients/before.h"
 
 /* ---- commands that can be named ---- */
 
@@ -55,8 +55,8 @@ void host_next_command(const struct host *x) { next_pick(x); }
 
 void host_dawn(const struct host *x)
 {
-    host_tell(x, TOLD_TURN, x->b->run.turn, 0, 0);
-    next_pick(x);
+    if (!x->b->run.entered) host_tell(x, TOLD_TURN, x->b->run.turn, 0, 0);
+    if (!host_enters_at_dawn(x)) next_pick(x);
 }
 
 /* ---- the contest ---- */

@@ -43,6 +43,9 @@ static const struct no *no_stand(const struct host_judge *j, int u, struct pose 
     if (!in_zone(j, &base)) return &off_zone;
     for (int i = 0; i < t->b->units; i++)
         if (i != u && t->f.there & base_bit(i) && shape_overlaps(&base, &t->f.base[i])) return &on_another;
+    for (int i = 0; i < t->b->units; i++)                       /* the own ambushes, which nobody else sees */
+        if (t->b->unit[i].where == WHERE_AMBUSH && host_seat_of(t->s, i) == j->seat &&
+            shape_overlaps(&base, &t->f.base[i])) return &on_another;
     for (int i = 0; i < t->f.grounds; i++) {
         if (!t->b->piece[i].there || t->ready->going[u][host_ground_of(t->f.ground[i].kind)].far >= 0) continue;
         if (ground_touches(&t->f.ground[i], &base)) return &no_entry;
@@ -260,7 +263,7 @@ void host_begin_deployment(const struct host *x)
     next_command(x, x->b->run.defender);
 }
 
-static void stand(const struct host *x, int u, struct pose at)
+void host_stand(const struct host *x, int u, struct pose at)
 {
     int front = x->s->unit[u].front;
 
@@ -314,11 +317,11 @@ void host_order_of_deploy(const struct host *x, int seat, const struct act *a)
         next_command(x, 1 - seat);
         return;
     case HOST_DEPLOY:
-        stand(x, a->arg[0], (struct pose){ a->arg[HOST_X], a->arg[HOST_Y], a->arg[HOST_FACING] });
+        host_stand(x, a->arg[0], (struct pose){ a->arg[HOST_X], a->arg[HOST_Y], a->arg[HOST_FACING] });
         return;
     case HOST_BESIDE: case HOST_BEHIND:
         host_look(x->p, x->b, REFEREE, &j.t);
-        stand(x, a->arg[0], next_to(&j, a));
+        host_stand(x, a->arg[0], next_to(&j, a));
         return;
     case HOST_ATTACH:
         x->b->command[a->arg[0]].unit = a->arg[1] + 1;

@@ -215,6 +215,7 @@ void host_apply(struct reading *r, const struct play *p, void *state, int seat, 
 
         referee_acts(&x, order);
         host_rename(r, since, one, other);
+        host_discover(&x);
         return;
     }
     switch (x.b->run.phase) {
@@ -235,4 +236,5 @@ void host_apply(struct reading *r, const struct play *p, void *state, int seat, 
     default:
         host_order_of_chain(&x, seat, order);
     }
+    host_discover(&x);
 }

@@ -2,7 +2,7 @@
 ** functions. */
 #include "game/ancients/game.h"
 #include <string.h>
-#include "game/ancients/host.h"
+#include "game/ancients/before.h"
 #include "game/names.h"
 #include "rules/ancients/book.h"
 
@@ -126,7 +126,8 @@ const struct game ancients_game = {
     .events = HOST_TOLD_KINDS, .family = host_families, .families = HOST_FAMILIES,
     .ready_size = sizeof(struct host_ready), .prepare = host_prepare, .start = host_start,
     .to_decide = host_to_decide, .legal = host_legal, .allowed = host_allowed, .pick = host_pick, .quiet = host_quiet,
-    .apply = host_apply, .outcome = outcome, .hide = host_hide, .turn = turn, .thing = thing, .things = things,
+    .apply = host_apply, .outcome = outcome, .hide = host_hide, .guess = host_guess, .reveals = host_reveals,
+    .witnesses = host_witnesses, .turn = turn, .thing = thing, .things = things,
     .lost = host_lost, .fighters = THING_UNIT, .side = side, .left = host_left, .without = host_without,
     .sound = host_sound, .cites = cites, .standing = THING_UNIT, .range = host_range, .ideas = host_ideas,
     .worth = host_worth, .asks = host_asks, .show = host_show, .who = host_who, .scene = host_scene,

@@ -1,6 +1,6 @@
 /* move.c - movement: how a unit or group may go (6.1 to 6.4), how far in which ground, what disorders it, and the walk
 ** itself, halted in zones of control. */
-#include "game/ancients/host.h"
+#include "game/ancients/before.h"
 #include "rules/ancients/options.h"
 
 static const struct no not_active = { "HI-20", N_("it is not being activated") };
@@ -274,12 +274,18 @@ static int32_t mark_of(const struct host *x, bases who)
     return (int32_t)(mark & 0x3fffffff);
 }
 
+static bool later(const struct host_halt *a, const struct host_halt *b)
+{
+    if (!b->halts) return false;
+    return a->step != b->step ? a->step > b->step : a->amount > b->amount;
+}
+
 void host_carry(const struct host *x)
 {
     struct act now = host_pending(x->b), rest = now;
     struct host_table t;
     struct host_way way;
-    struct host_halt halt;
+    struct host_halt halt, hidden;
     bases who;
 
     host_look(x->p, x->b, REFEREE, &t);
@@ -298,11 +304,13 @@ void host_carry(const struct host *x)
     }
     x->b->run.halted = 0;
     halt = host_halt_of(&t, &way);
+    hidden = host_ambush_halt(&t, &way);
+    if (hidden.halts && !later(&hidden, &halt)) halt = hidden;
     if (halt.halts) cut_clear(&t, who, &now, &rest, &halt);
     walk_part(x, &t, &now);
     x->b->run.wheeled += now.arg[HOST_HOW] == MOVE_AHEAD ? now.arg[HOST_WHEEL] : 0;
     x->b->run.walked += now.arg[HOST_DISTANCE];
-    if (!halt.halts) {
+    if (!halt.halts || !halt.by) {                              /* BA-33: who finds an ambush has ended his action */
         end_of_move(x, who);
         return;
     }

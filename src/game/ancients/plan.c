@@ -101,6 +101,16 @@ static struct shape lies(const struct host_judge *j, int u, struct pose at)
     return shape_of(at, host_base(&j->t.s->unit[u], host_ranks(j->t.s, j->t.b, u)));
 }
 
+/* Nobody lies where the enemy may deploy, with SC4 too. */
+static bool in_their_zone(const struct host_judge *j, const struct shape *base)
+{
+    int deep = HOST_H * (j->t.ready->figure[TABLE_ZONE] + j->t.ready->figure[TABLE_ZONE_FORWARD]);
+
+    for (int c = 0; c < CORNERS; c++)
+        if (j->t.s->high - host_depth_from(j->t.s, j->t.b, j->seat, shape_corner(base, c).y) < deep) return true;
+    return false;
+}
+
 static const struct no *no_ambush(const struct host_judge *j, const struct act *a)
 {
     const struct host_table *t = &j->t;
@@ -118,6 +128,7 @@ static const struct no *no_ambush(const struct host_judge *j, const struct act *
     if (t->ready->going[u][host_ground_of(t->b->piece[i].kind)].far < 0) return &no_entry;
     base = lies(j, u, (struct pose){ a->arg[AMBUSH_X], a->arg[AMBUSH_Y], a->arg[AMBUSH_FACING] });
     if (!ground_covers(&t->f.ground[i], &base)) return &not_inside;
+    if (in_their_zone(j, &base)) return &their_zone;
     for (int k = 0; k < t->b->units; k++) {
         const struct host_unit *x = &t->b->unit[k];
         struct shape other;

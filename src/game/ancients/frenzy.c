@@ -1,12 +1,13 @@
 /* frenzy.c - impetuous troops with an enemy in charge reach (HI-30): let loose, or held back by a test. */
 #include "game/ancients/host.h"
+#include "rules/ancients/facts.h"
 
 /* The nearest enemy that it can reach with its charge move, without the bonus (BA-17). */
 int host_frenzy_target(const struct host_table *t, int u)
 {
     bases enemies = t->side[1 - host_seat_of(t->s, u)];
     struct gap least = { INT64_MAX, 1 };
-    int found = HOST_NOBODY;
+    int found = HOST_NOBODY, far = t->ready->charge[u] + t->ready->best_bonus[ancients_class(t->s->unit[u].type)];
 
     if (host_no_charger(t, u)) return found;
     for (int e = 0; enemies >> e; e++) {
@@ -16,7 +17,7 @@ int host_frenzy_target(const struct host_table *t, int u)
         if (!(enemies & base_bit(e))) continue;
         gap = shape_gap(&t->f.base[u], &t->f.base[e]);
         if (!gap_less(gap, least)) continue;
-        c = host_charge_at(t, u, e, t->ready->charge[u]);
+        c = host_charge_at(t, u, e, far);                       /* the way that is listed */
         if (!c.possible || c.length > host_charge_move(t, u, &c) + GRACE) continue;
         least = gap;
         found = e;

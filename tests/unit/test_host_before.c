@@ -125,6 +125,164 @@ static void terrain_is_placed(void **state)
     assert_int_equal(b.pieces, 4);
 }
 
+/* A third horseman makes blue's army one of table B: 7 offers nothing, difficult or impassable; then red's wood can be
+** moved on a 10 and removed on a 12, and a bridge on an 11 needs a river. */
+static void terrain_of_horsemen(void **state)
+{
+    (void)state;
+    two_armies(START_TERRAIN);
+    s.unit[6].type = TYPE_CL;
+    begin_before();
+    referee(HOST_TERRAIN_ACT, DICE(5, 5));                      /* blue, 10: nothing of the enemy's is there */
+    refused(BLUE, HOST_BRIDGE, in_h(10), 0, 0, "3.3");
+    give(BLUE, HOST_NO_PIECE, 0, 0, 0);
+    referee(HOST_TERRAIN_ACT, DICE(1, 4));                      /* red, table A, 5 */
+    give_5(RED, HOST_PLACE, ARGS(PIECE_OF_WOOD, PIECE_IS_SMALL, in_h(5), in_h(5), 0));
+    referee(HOST_TERRAIN_ACT, DICE(4, 6));
+    give(BLUE, HOST_SHIFT, 1, in_h(8), in_h(8));
+    assert_int_equal(b.piece[1].x, in_h(8));
+    referee(HOST_TERRAIN_ACT, DICE(6, 6));
+    give_5(RED, HOST_PLACE, ARGS(PIECE_OF_RIVER, PIECE_IS_ACROSS, in_h(24), in_h(10), QUARTER));
+    referee(HOST_TERRAIN_ACT, DICE(6, 6));                      /* blue, 12: remove */
+    refused(BLUE, HOST_LIFT, 0, 0, 0, "3.3");                   /* the road is nobody's */
+    give(BLUE, HOST_LIFT, 1, 0, 0);
+    assert_int_equal(b.piece[1].there, 0);
+}
+
+/* Blue, with more horse, throws an 11 when a river lies there from north to south at 24H: a bridge 5H from its south
+** end is 5H long, from 21.5H to 26.5H. The river is lifted with it. */
+static void bridges_go_with_their_river(void **state)
+{
+    struct host_table t;
+
+    (void)state;
+    two_armies(START_TERRAIN);
+    s.unit[6].type = TYPE_CL;
+    begin_before();
+    referee(HOST_TERRAIN_ACT, DICE(5, 5));
+    give(BLUE, HOST_NO_PIECE, 0, 0, 0);
+    referee(HOST_TERRAIN_ACT, DICE(6, 6));
+    give_5(RED, HOST_PLACE, ARGS(PIECE_OF_RIVER, PIECE_IS_ACROSS, in_h(24), in_h(10), QUARTER));
+    referee(HOST_TERRAIN_ACT, DICE(5, 6));
+    give(BLUE, HOST_BRIDGE, in_h(5), 0, 0);
+    host_look(&played, &b, REFEREE, &t);
+    assert_int_equal(t.f.ground[2].low.x, in_h(21.5));
+    assert_int_equal(t.f.ground[2].high.x, in_h(26.5));
+    assert_int_equal(t.f.ground[2].low.y, in_h(4));
+    referee(HOST_TERRAIN_ACT, DICE(1, 1));
+    give(RED, HOST_NO_PIECE, 0, 0, 0);
+    referee(HOST_TERRAIN_ACT, DICE(6, 6));
+    give(BLUE, HOST_LIFT, 1, 0, 0);
+    assert_int_equal(b.piece[2].there, 0);
+}
+
+/* Both show SC6: 3 against 5, blue scouts. He exchanges the edges on a 4. */
+static void scouts_exchange_edges(void **state)
+{
+    (void)state;
+    two_armies(START_TERRAIN);
+    choose("ancients.table.terrain_rolls", "0");
+    s.seat[RED].strategic = s.seat[BLUE].strategic = STRATEGIC_SC6;
+    begin_before();
+    assert_int_equal(b.run.phase, PHASE_SCOUT);
+    give(RED, HOST_SHOW_SCOUTING, 0, 0, 0);
+    give(BLUE, HOST_SHOW_SCOUTING, 0, 0, 0);
+    referee(HOST_SCOUTS_ACT, DICE(3, 5));
+    assert_int_equal(b.run.asked, BLUE + 1);
+    refused(BLUE, HOST_LIFT, 0, 0, 0, "SC6");                   /* the road */
+    give(BLUE, HOST_SWAP_EDGES, 0, 0, 0);
+    referee(HOST_SCOUTS_ACT, DICE(4));
+    assert_int_equal(b.seat[BLUE].edge, EDGE_OF_SOUTH);
+    assert_int_equal(b.run.phase, PHASE_PLAN);
+}
+
+/* Both show SC3: the Attacker's is void, and his ambush in the enemy's half is deployed with its command (BA-6). */
+static void void_ambush_is_deployed(void **state)
+{
+    (void)state;
+    two_armies(START_PLAN);
+    piece(PIECE_OF_WOOD, 4, 6, 6, 5);
+    piece(PIECE_OF_WOOD, 20, 10, 6, 1.5);
+    s.seat[RED].strategic = s.seat[BLUE].strategic = STRATEGIC_SC3;
+    begin_before();
+    refused(RED, HOST_AMBUSH, 0, 1, in_h(23), "HI-53");         /* the card has not been shown */
+    give(RED, HOST_SHOW_CARD, 0, 0, 0);
+    give_5(RED, HOST_AMBUSH, ARGS(0, 1, in_h(23), in_h(10.75), NORTH));
+    give(RED, HOST_READY, 0, 0, 0);
+    give(BLUE, HOST_SHOW_CARD, 0, 0, 0);
+    give(BLUE, HOST_READY, 0, 0, 0);
+    referee(HOST_PLANS_ACT, NO_DICE);
+    assert_int_equal(b.unit[0].where, WHERE_OFF);
+    assert_int_equal(b.seat[BLUE].shown, 1);
+}
+
+/* Turn 2: a flank march with SC1 enters on 4 + 2 = 6; a reserve without its card needs a 6 and throws a 5. The enemy's
+** side sees no die. The unit enters on the short edge of its left, south half, with its rear on the edge: FL is 1H
+** deep, its middle 0.5H from it; that was its first move, the second is tested. */
+static void hidden_commands_enter(void **state)
+{
+    struct act dawn = { .kind = HOST_DAWN_ACT };
+    int third;
+
+    (void)state;
+    two_armies(START_BATTLE);
+    third = command("Red reserve", RED, LEVEL_POOR);
+    troops(third, TYPE_FP, 0, 0, NORTH);
+    for (int u = 0; u < 10; u++) s.unit[u].x = in_h(3 + 2.5 * u), s.unit[u].y = in_h(s.unit[u].seat ? 15 : 4);
+    s.command[1].plan = PLAN_FLANK_LEFT;
+    s.command[4].plan = PLAN_RESERVE;
+    s.seat[RED].strategic = STRATEGIC_SC1;
+    begin_before();
+    b.seat[RED].shown = 1;
+    referee(HOST_DAWN_ACT, NO_DICE);                            /* nothing enters in turn 1 */
+    b.run.phase = PHASE_RECKON;
+    b.run.asked = 0;
+    b.seat[0].done = b.seat[1].done = 1;
+    referee(HOST_RECKON_ACT, NO_DICE);
+    assert_int_equal(b.run.turn, 2);
+    assert_int_equal(ancients_game.witnesses(&played, &b, REFEREE, &dawn) & 3u, 1u << RED);
+    referee(HOST_DAWN_ACT, DICE(4));
+    assert_int_equal(b.command[1].where, WHERE_ENTERED);
+    referee(HOST_DAWN_ACT, DICE(5));
+    assert_int_equal(b.command[4].where, WHERE_RESERVE);
+    referee(HOST_DAWN_ACT, NO_DICE);
+    assert_int_equal(b.run.phase, PHASE_PICK);
+    give(RED, HOST_PICK, 1, 0, 0);
+    give(BLUE, HOST_PICK, 2, 0, 0);
+    referee(HOST_CONTEST_ACT, DICE(6, 5, 1, 2));
+    if (b.run.phase == PHASE_REROLL) give(BLUE, HOST_REROLL, REROLL_NONE, 0, 0);
+    refused(RED, HOST_ENTER, 2, in_h(12), 0, "HI-9");           /* the other half of the edge */
+    give(RED, HOST_ENTER, 2, in_h(6), 0);
+    stands(2, 0.5, 6);
+    assert_int_equal(b.unit[2].facing, EAST);
+    assert_int_equal(b.run.phase, PHASE_UNIT);
+    move_unit(2, MOVE_AHEAD, 0, 1);
+    assert_int_equal(b.run.phase, PHASE_TEST);
+}
+
+/* Red walks north towards a wood in which a blue unit lies, its front edge at y 10: red's front, at 5.5, stops at 9,
+** after 3.5H of the 4H it was ordered. Blue is shown and does not react. */
+static void ambush_is_found(void **state)
+{
+    int red, u;
+
+    (void)state;
+    table();
+    red = command("Red", RED, LEVEL_AVERAGE);
+    u = troops(red, TYPE_CL, 10, 4.75, NORTH);
+    troops(command("Blue", BLUE, LEVEL_AVERAGE), TYPE_FP, 10, 10.5, SOUTH);
+    troops(2, TYPE_FP, 20, 16, SOUTH);
+    piece(PIECE_OF_WOOD, 8, 9.75, 4, 4);
+    s.unit[1].ambush = 1;
+    begin();
+    referee(HOST_CONTEST_ACT, DICE(6, 5, 1, 2));
+    give(RED, HOST_ACTIVATE, u, u, 0);
+    move_unit(u, MOVE_AHEAD, 0, 4);
+    stands(u, 10, 8.25);
+    assert_int_equal(b.unit[1].where, WHERE_TABLE);
+    assert_int_equal(b.run.phase, PHASE_UNIT);
+}
+
 /* Blue writes an ambush into the wood of his half; of red's two commands one may be hidden, not both. */
 static void plans_are_written(void **state)
 {
@@ -249,6 +407,9 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(cards_are_chosen), cmocka_unit_test(blue_defends),
         cmocka_unit_test(equal_totals_are_thrown_again), cmocka_unit_test(terrain_is_placed),
+        cmocka_unit_test(terrain_of_horsemen), cmocka_unit_test(bridges_go_with_their_river),
+        cmocka_unit_test(scouts_exchange_edges), cmocka_unit_test(void_ambush_is_deployed),
+        cmocka_unit_test(hidden_commands_enter), cmocka_unit_test(ambush_is_found),
         cmocka_unit_test(plans_are_written), cmocka_unit_test(commands_are_deployed),
         cmocka_unit_test(set_ups_always_end),
     };

@@ -109,14 +109,6 @@ int host_left(const struct play *p, const void *state, int unit)
     return b->unit[unit].where == WHERE_GONE ? 0 : 100 * b->unit[unit].current / s->unit[unit].vbu;
 }
 
-/* Only the referee's acts show anything; and cards and plans that are opened. */
-static bool reveals(const struct play *p, const void *state, int seat, const struct act *order)
-{
-    (void)p, (void)state, (void)seat;
-    return order->kind >= HOST_FIRST_OF_REFEREE || order->kind == HOST_PLAY || order->kind == HOST_SHOW_CARD ||
-           order->kind == HOST_SHOW_SCOUTING;
-}
-
 static const char *const cites[] = { "1.1", "1.2", "1.3", "3.2", "3.3", "3.5", "4", "5", "6.1", "6.2", "6.3", "6.5",
     "7.1", "7.2", "7.3", "7.4", "8.3", "8.5", "8.6", "8.7", "8.8", "8.9", "11", NULL };
 
@@ -131,5 +123,5 @@ const struct game ancients_game = {
     .lost = host_lost, .fighters = THING_UNIT, .side = side, .left = host_left, .without = host_without,
     .sound = host_sound, .cites = cites, .standing = THING_UNIT, .range = host_range, .ideas = host_ideas,
     .worth = host_worth, .asks = host_asks, .show = host_show, .who = host_who, .scene = host_scene,
-    .field = host_field, .snap = host_snap, .sketch = host_sketch, .reveals = reveals,
+    .field = host_field, .snap = host_snap, .sketch = host_sketch,
 };

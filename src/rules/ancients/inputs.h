@@ -61,6 +61,21 @@ struct ancients_side {
 struct ancients_melee_in { struct ancients_side side[2]; };
 struct ancients_combat_in { struct ancients_side side[2]; int32_t max_rounds; };
 
+/* On a table: of a Large Unit also what is left of the units behind the one in front (HI-39). */
+struct ancients_onset_side { struct ancients_side side; int32_t rear; };
+struct ancients_onset_in {
+    struct ancients_onset_side side[2];
+    int32_t test;                                   /* natural roll of the movement test; 1: none */
+    int32_t short_by;                               /* H that the charge move falls short */
+    int32_t reaction, reaction_test, caught;        /* REACTS_…, its natural roll; reached although it evades */
+    int32_t cover, column;                          /* of the charger, for defensive fire */
+};
+
+struct ancients_cohesion_in {
+    int32_t current, modifiers, damage, disordered;
+    int32_t cards, played[MOST_CARDS], betrayed;    /* of the unit; TC3 of the enemy */
+};
+
 struct ancients_shoot_in {
     struct ancients_unit shooter, target;
     int32_t range, moves, indirect, indirect_trained, evading, cover, column, reaction, defensive, side;

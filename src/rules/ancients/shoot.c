@@ -216,10 +216,8 @@ static int dice_with_card(struct reading *r, const struct ancients_shoot_in *in,
     return b->dice + b->extra;
 }
 
-void ancients_shoot_prepare(struct reading *r, const void *input, void *result)
+int ancients_shot_of(struct reading *r, const struct ancients_shoot_in *in, struct ancients_shoot_ready *ready)
 {
-    const struct ancients_shoot_in *in = input;
-    struct ancients_shoot_ready *ready = result;
     struct ancients_blow *b = &ready->blow;
     struct facts f;
     int why, dice;
@@ -231,13 +229,9 @@ void ancients_shoot_prepare(struct reading *r, const void *input, void *result)
     why = shooting_dice(r, in, &f, &dice);
     if (why == SHOT_ALLOWED && !dice_with_card(r, in, dice, b)) why = SHOT_NO_DICE;                 /* HI-14 */
     ready->allowed = why == SHOT_ALLOWED;
-    note(r, SHOOT_ALLOWED, ready->allowed);
-    note(r, SHOOT_WHY, why);
-    note(r, SHOOT_DICE, b->dice + b->extra);
     b->who = WHO_SHOOTER;
     b->against = WHO_TARGET;
-    b->damage_note = SHOOT_DAMAGE;
-    b->critical_note = SHOOT_CRITICAL;
+    b->damage_note = b->critical_note = NO_NOTE;
     ancients_idle_cards(r, &in->shooter, 1 << CARD_TC3 | 1 << CARD_TC4 | 1 << CARD_TC7, ONE_A_THROW);
     ancients_blow_between(r, &in->shooter, &in->target, b);
     b->again_below = in->shooter.again_below == AT_THE_MEAN ? ancients_mean_damage(b->dice + b->extra)
@@ -253,6 +247,18 @@ void ancients_shoot_prepare(struct reading *r, const void *input, void *result)
     ready->current = in->target.current;
     for (int left = 0; left <= in->target.vbu; left++) ready->state[left] = ancients_state(r, in->target.vbu, left);
     about(r, NULL);
+    return why;
+}
+
+void ancients_shoot_prepare(struct reading *r, const void *input, void *result)
+{
+    struct ancients_shoot_ready *ready = result;
+
+    note(r, SHOOT_WHY, ancients_shot_of(r, input, ready));
+    note(r, SHOOT_ALLOWED, ready->allowed);
+    note(r, SHOOT_DICE, ready->blow.dice + ready->blow.extra);
+    ready->blow.damage_note = SHOOT_DAMAGE;
+    ready->blow.critical_note = SHOOT_CRITICAL;
 }
 
 void ancients_shoot_rule(struct reading *r, const void *args, void *result)

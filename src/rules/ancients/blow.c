@@ -175,13 +175,17 @@ static int throw_hand(struct reading *r, const struct ancients_blow *b, int *spe
             *spent += SPENT_TC7;
         }
     }
-    if (b->takes && damage) {                                       /* TC6 */
-        int left = ancients_left(damage - b->takes);
-        explain(r, TRACE_ADDS, "damage", "TC6", N_("damage is cancelled"), left - damage);
-        damage = left;
-        *spent += SPENT_TC6;
-    }
     return damage;
+}
+
+static int less_what_tc6_takes(struct reading *r, const struct ancients_blow *b, int damage, int *spent)
+{
+    int left = ancients_left(damage - b->takes);
+
+    if (!b->takes || !damage) return damage;
+    explain(r, TRACE_ADDS, "damage", "TC6", N_("damage is cancelled"), left - damage);
+    *spent += SPENT_TC6;
+    return left;
 }
 
 /* The mean is dice/4 - (1 - (2/3)^dice)/4, so a quarter of a number between dice - 1 and dice. */
@@ -210,14 +214,10 @@ static int as_tested(const struct ancients_blow *b, int critical)
     return critical < best ? critical : best;
 }
 
-static void hand_lands(struct reading *r, const void *args, void *result)
+static void lands(struct reading *r, const struct ancients_blow *b, int damage, int spent, struct landed *out)
 {
-    const struct ancients_blow *b = args;
-    struct landed *out = result;
-    int spent = 0, damage = 0, critical;
+    int critical;
 
-    about(r, ancients_who[b->who]);
-    if (b->dice + b->extra) damage = throw_hand(r, b, &spent);
     about(r, ancients_who[b->against]);
     explain(r, TRACE_VALUE, "damage", "8.6", N_("damage suffered"), damage);
     if (b->damage_note != NO_NOTE) note(r, b->damage_note, damage);
@@ -228,7 +228,7 @@ static void hand_lands(struct reading *r, const void *args, void *result)
     critical = ancients_critical(b, damage, 0);
     out->hit = true;
     if (b->faith) out->without_card = as_tested(b, critical);       /* else it is not thrown again without TC9 */
-    if (last_man_helps(b, damage)) {                              /* TC9 */
+    if (last_man_helps(b, damage)) {                                /* TC9 */
         explain(r, TRACE_ADDS, "critical", "TC9", N_("last man"), b->last_man);
         critical = ancients_critical(b, damage, b->last_man);
         if (b->counts_cards) out->spent += SPENT_TC9;
@@ -236,6 +236,17 @@ static void hand_lands(struct reading *r, const void *args, void *result)
     explain(r, TRACE_VALUE, "critical", "8.6", N_("critical number"), critical);
     if (b->critical_note != NO_NOTE) note(r, b->critical_note, critical);
     out->critical = as_tested(b, critical);
+}
+
+static void hand_lands(struct reading *r, const void *args, void *result)
+{
+    const struct ancients_blow *b = args;
+    int spent = 0, damage = 0;
+
+    about(r, ancients_who[b->who]);
+    if (b->dice + b->extra) damage = throw_hand(r, b, &spent);
+    damage = less_what_tc6_takes(r, b, damage, &spent);
+    lands(r, b, damage, spent, result);
 }
 
 /* ---- 8.6 the cohesion test ---- */
@@ -267,17 +278,33 @@ static void cohesion_test(struct reading *r, const struct ancients_blow *b, cons
     out->losses = ancients_test_losses(b, critical, die, passed);
 }
 
-void ancients_blow(struct reading *r, const void *args, void *result)
+static void is_hurt(struct reading *r, const struct ancients_blow *b, const struct landed *hit,
+                    struct ancients_hurt *out)
 {
-    const struct ancients_blow *b = args;
-    struct ancients_hurt *out = result;
-    struct landed hit;
-
-    part(r, hand_lands, b, sizeof *b, &hit, sizeof hit);
     about(r, ancients_who[b->against]);
     out->passed = true;
     out->disordered = b->disordered;
-    out->spent = hit.spent;
-    if (hit.hit) cohesion_test(r, b, &hit, out);
+    out->spent = hit->spent;
+    if (hit->hit) cohesion_test(r, b, hit, out);
     explain(r, TRACE_VALUE, "losses", "8.6", N_("losses"), out->losses);
+}
+
+void ancients_blow(struct reading *r, const void *args, void *result)
+{
+    const struct ancients_blow *b = args;
+    struct landed hit;
+
+    part(r, hand_lands, b, sizeof *b, &hit, sizeof hit);
+    is_hurt(r, b, &hit, result);
+}
+
+void ancients_harmed(struct reading *r, const struct ancients_blow *b, int damage, struct ancients_hurt *out)
+{
+    struct landed hit = { 0 };
+    int spent = 0;
+
+    about(r, ancients_who[b->against]);
+    damage = less_what_tc6_takes(r, b, damage, &spent);
+    lands(r, b, damage, spent, &hit);
+    is_hurt(r, b, &hit, out);
 }

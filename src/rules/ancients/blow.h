@@ -34,6 +34,8 @@ struct ancients_blow {
 struct ancients_hurt { int32_t losses, passed, disordered, spent; };
 
 rule_fn ancients_blow;              /* struct ancients_blow -> struct ancients_hurt */
+/* The same for a hand that has fallen already and did so much damage. */
+void ancients_harmed(struct reading *r, const struct ancients_blow *b, int damage, struct ancients_hurt *out);
 
 int ancients_mean_damage(int dice); /* of a hand of so many dice, rounded up */
 int ancients_left(int n);           /* max(n, 0) */

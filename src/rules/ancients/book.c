@@ -19,7 +19,7 @@ static const char *const aliases[] = { "impetus", NULL };
 
 static const struct procedure *const procedures[] = {
     &ancients_initiative_procedure, &ancients_discipline_procedure, &ancients_shoot_procedure,
-        &ancients_melee_procedure, &ancients_combat_procedure,
+        &ancients_melee_procedure, &ancients_combat_procedure, &ancients_onset_procedure, &ancients_cohesion_procedure,
     &ancients_retreat_procedure, &ancients_pursuit_procedure, &ancients_follow_procedure,
         &ancients_charge_bonus_procedure, &ancients_pursues_procedure,
     &ancients_move_procedure, &ancients_passes_procedure, &ancients_breaks_procedure,

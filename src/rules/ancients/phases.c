@@ -25,6 +25,11 @@ bool ancients_has_followed(int phase)
     return ancients_has_moved(phase) && phase != PHASE_PUSHED;
 }
 
+bool ancients_has_left_its_place(const struct ancients_rounds *x, int s, int phase)
+{
+    return ancients_has_moved(phase) || (phase == PHASE_REACTED && s == DEFENDER && x->reaction == REACTS_EVADES);
+}
+
 /* Leaves only the Support units that could come along with a pursuit. */
 static void thin_out(struct reading *r, struct ancients_side *s)
 {

@@ -5,56 +5,26 @@
 #include "rules/ancients/combat.h"
 #include "rules/ancients/procedures.h"
 #include "rules/ancients/shoot.h"
+#include "rules/ancients/sides.h"
 
 /* ---- inputs ---- */
 
-static const struct input support_inputs[] = {
-#include "rules/ancients/unit_inputs.def"
-    { .id = "charged", .says = N_("has charged"), .kind = IN_FLAG,
-      .offset = offsetof(struct ancients_support, charged), .usual_says = N_("as its Main unit") },
-    { .id = "counter_charged", .says = N_("has counter-charged"), .kind = IN_FLAG,
-      .offset = offsetof(struct ancients_support, counter_charged), .usual_says = N_("as its Main unit") },
-    { .id = "ground", .says = N_("ground it is in"), .kind = IN_CHOICE,
-      .offset = offsetof(struct ancients_support, ground), .choice = ancients_grounds, .choices = GROUNDS_TO_FIGHT_IN,
-          .usual_says = N_("as its Main unit") },
-};
-
-#define SIDE_INPUTS \
-    { .id = "charged", .says = N_("has charged"), .kind = IN_FLAG, \
-      .offset = offsetof(struct ancients_side, charged) }, \
-    { .id = "counter_charged", .says = N_("has counter-charged"), .kind = IN_FLAG, \
-      .offset = offsetof(struct ancients_side, counter_charged) }, \
-    { .id = "flanks", .says = N_("supported flanks"), .kind = IN_INT, \
-      .offset = offsetof(struct ancients_side, flanks), .lo = 0, .hi = 2 }, \
-    { .id = "attacked", .says = N_("where it is attacked"), .kind = IN_CHOICE, \
-      .offset = offsetof(struct ancients_side, attacked), .choice = ancients_facings, .choices = FACINGS, \
-      .usual = FRONT }, \
-    { .id = "defending", .says = N_("what it defends"), .kind = IN_CHOICE, \
-      .offset = offsetof(struct ancients_side, defending), .choice = ancients_defended, .choices = DEFENDED, \
-      .usual = DEFENDS_NOTHING }, \
-    { .id = "behind", .says = N_("protected by"), .kind = IN_CHOICE, .offset = offsetof(struct ancients_side, behind), \
-      .choice = ancients_behinds, .choices = BEHINDS, .usual = BEHIND_NOTHING }, \
-    { .id = "ground", .says = N_("ground it is in"), .kind = IN_CHOICE, \
-      .offset = offsetof(struct ancients_side, ground), .choice = ancients_grounds, .choices = GROUNDS_TO_FIGHT_IN, \
-      .usual = GROUND_OPEN }, \
-    { .id = "wholly_in", .says = N_("wholly in that ground"), .kind = IN_FLAG, \
-      .offset = offsetof(struct ancients_side, wholly_in) }
-
+enum { CHARGES = false };                       /* where nobody says */
 static const struct input melee_side_inputs[] = {
 #include "rules/ancients/unit_inputs.def"
-    SIDE_INPUTS,
+#include "rules/ancients/side_inputs.def"
     { .id = "support", .says = N_("Support units"), .kind = IN_LIST, .offset = offsetof(struct ancients_side, supports),
       .most = MOST_SUPPORT, .stride = sizeof(struct ancients_support),
-      .member = support_inputs, .members = LEN(support_inputs) },
+      .member = ancients_support_inputs, .members = ANCIENTS_SUPPORT_INPUTS },
 };
 static const struct input combat_side_inputs[] = {
 #include "rules/ancients/unit_inputs.def"
-    SIDE_INPUTS,
+#include "rules/ancients/side_inputs.def"
     { .id = "pursues", .says = N_("pursues when it may"), .kind = IN_FLAG,
       .offset = offsetof(struct ancients_side, pursues), .usual = true },
     { .id = "support", .says = N_("Support units"), .kind = IN_LIST, .offset = offsetof(struct ancients_side, supports),
       .most = MOST_SUPPORT, .stride = sizeof(struct ancients_support),
-      .member = support_inputs, .members = LEN(support_inputs) },
+      .member = ancients_support_inputs, .members = ANCIENTS_SUPPORT_INPUTS },
 };
 
 static const struct input melee_inputs[] = {
@@ -116,60 +86,32 @@ static const struct input shoot_inputs[] = {
 
 /* ---- defaults and refusals ---- */
 
-static const char *const names[] = { "attacker", "defender" };
-
-/* given has one byte per int32_t of the inputs. */
-static bool is_given(const uint8_t *given, const void *in, const int32_t *member)
-{
-    return given[((const char *)member - (const char *)in) / (ptrdiff_t)sizeof(int32_t)];
-}
-
-static void fill_sides(void *in, struct ancients_side *side, const uint8_t *given)
-{
-    for (int s = ATTACKER; s <= DEFENDER; s++) {
-        struct ancients_side *me = &side[s];
-
-        for (int i = 0; i < me->supports; i++) {
-            struct ancients_support *u = &me->support[i];
-            if (!is_given(given, in, &u->charged)) u->charged = me->charged;
-            if (!is_given(given, in, &u->counter_charged)) u->counter_charged = me->counter_charged;
-            if (!is_given(given, in, &u->ground)) u->ground = me->ground;
-        }
-    }
-}
-
 static void fill_melee(void *input, const uint8_t *given)
 {
-    fill_sides(input, ((struct ancients_melee_in *)input)->side, given);
+    struct ancients_melee_in *in = input;
+
+    for (int s = ATTACKER; s <= DEFENDER; s++) ancients_fill_side(input, &in->side[s], given);
 }
 
 static void fill_combat(void *input, const uint8_t *given)
 {
-    fill_sides(input, ((struct ancients_combat_in *)input)->side, given);
-}
+    struct ancients_combat_in *in = input;
 
-static void check_sides(const struct ancients_side *side, struct refusals *out)
-{
-    static const char *const supports[][MOST_SUPPORT] = {
-        { "attacker.support.1", "attacker.support.2", "attacker.support.3", "attacker.support.4" },
-        { "defender.support.1", "defender.support.2", "defender.support.3", "defender.support.4" },
-    };
-
-    for (int s = ATTACKER; s <= DEFENDER; s++) {
-        ancients_check_unit(names[s], &side[s].unit, true, out);
-        for (int i = 0; i < side[s].supports; i++)
-            ancients_check_unit(supports[s][i], &side[s].support[i].unit, true, out);
-    }
+    for (int s = ATTACKER; s <= DEFENDER; s++) ancients_fill_side(input, &in->side[s], given);
 }
 
 static void check_melee(const void *input, struct refusals *out)
 {
-    check_sides(((const struct ancients_melee_in *)input)->side, out);
+    const struct ancients_melee_in *in = input;
+
+    for (int s = ATTACKER; s <= DEFENDER; s++) ancients_check_side(s, &in->side[s], out);
 }
 
 static void check_combat(const void *input, struct refusals *out)
 {
-    check_sides(((const struct ancients_combat_in *)input)->side, out);
+    const struct ancients_combat_in *in = input;
+
+    for (int s = ATTACKER; s <= DEFENDER; s++) ancients_check_side(s, &in->side[s], out);
 }
 
 static void check_shoot(const void *input, struct refusals *out)

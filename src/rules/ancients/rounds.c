@@ -290,6 +290,31 @@ static bool pila_fall(struct reading *r, const struct ancients_rounds *x, struct
     return both_stand(f) || is_over(f, who_stands(f));
 }
 
+static bool anybody_swept(const struct ancients_rounds *x)
+{
+    return x->swept[ATTACKER] || x->swept[DEFENDER];
+}
+
+static bool sweep(const struct ancients_rounds *x, struct ancients_fight *f)            /* HI-29, an option */
+{
+    for (int s = ATTACKER; s <= DEFENDER; s++)
+        if (x->swept[s]) f->left[s] = 0;
+    return is_over(f, x->swept[ATTACKER] ? DEFENDER : ATTACKER);
+}
+
+/* A step of its own, so that all that come through it alike are counted on as one. */
+static bool comes_through_fire(struct reading *r, const struct ancients_rounds *x, struct ancients_fight *f)
+{
+    struct ancients_hurt hurt;
+
+    part(r, ancients_blow, &x->fire, sizeof x->fire, &hurt, sizeof hurt);
+    f->under_fire = false;
+    f->left[ATTACKER] = ancients_left(f->left[ATTACKER] - hurt.losses);
+    f->disordered[ATTACKER] |= hurt.disordered;
+    f->shot_down = f->left[ATTACKER] == 0;
+    return !f->shot_down || is_over(f, DEFENDER);
+}
+
 static bool fight_a_round(struct reading *r, const void *args, void *state)
 {
     const struct ancients_rounds *x = *(const struct ancients_rounds *const *)args;
@@ -298,6 +323,8 @@ static bool fight_a_round(struct reading *r, const void *args, void *state)
     struct ancients_blow blow[FIGHTERS];
     int sum[FIGHTERS], standing[FIGHTERS], loser;
 
+    if (f->under_fire) return comes_through_fire(r, x, f);
+    if (anybody_swept(x)) return sweep(x, f);
     if (is_first(f) && !pila_fall(r, x, f)) return false;
     for (int s = ATTACKER; s <= DEFENDER; s++) {
         about(r, ancients_who[s]);
@@ -316,7 +343,7 @@ static bool fight_a_round(struct reading *r, const void *args, void *state)
     }
     for (int s = ATTACKER; s <= DEFENDER; s++) {
         f->left[s] = ancients_left(f->left[s] - hurt[s].losses);
-        if (x->flank_routs[s] && !ancients_has_moved(f->phase[s]) && !hurt[s].passed) f->left[s] = 0;
+        if (x->flank_routs[s] && !ancients_has_left_its_place(x, s, f->phase[s]) && !hurt[s].passed) f->left[s] = 0;
         f->disordered[s] = hurt[s].disordered;
     }
     if (!both_stand(f)) return is_over(f, who_stands(f));
@@ -343,17 +370,11 @@ struct ancients_fight ancients_rounds_start(const struct ancients_rounds *x)
 
 int ancients_rounds_fight(struct reading *r, const struct ancients_rounds *x, int most, struct ancients_fight *f)
 {
-    int rounds;
+    int shots = f->under_fire, rounds;
 
-    if (x->swept[ATTACKER] || x->swept[DEFENDER]) {
-        f->winner = x->swept[ATTACKER] ? DEFENDER : ATTACKER;
-        for (int s = ATTACKER; s <= DEFENDER; s++)
-            if (x->swept[s]) f->left[s] = 0;
-        return 0;
-    }
     /* rounds are counted together by their arguments: here the address of `x`, which no round changes */
     rounds = chain(r, &(struct rounds){ .step = fight_a_round, .args = &x, .args_size = sizeof x,
-                                        .state_size = sizeof *f, .most = most, .with_rounds = true }, f);
+                                        .state_size = sizeof *f, .most = most + shots, .with_rounds = true }, f);
     if (!f->over) f->winner = NO_WINNER;
-    return rounds;
+    return anybody_swept(x) ? 0 : rounds - shots;
 }

@@ -27,6 +27,7 @@ struct ancients_rounds {
     int32_t whole[2];                                           /* left at the start */
     int32_t on_table;                                           /* a draw ends it; HI-39 for Large Units */
     int32_t reaction;                                           /* of the defender in PHASE_REACTED */
+    struct ancients_blow fire;                                  /* defensive fire before the first round */
 
     struct ancients_blow blow[2];                               /* all but dice, standing, disorder and cards */
     struct ancients_blow pilum[2];                              /* before the first round of a combat; dice 0: none */
@@ -44,13 +45,16 @@ enum { HOLDS_TC1 = 100000, HOLDS_TC10 = 1000000, HOLDS_TC11 = 10000000 };
 
 struct ancients_fight {                 /* how it stands between rounds */
     int32_t left[2], disordered[2], phase[2], cards[2];
+    int32_t under_fire;                 /* the attacker: before the first round (a round of its own for the count) */
+    int32_t shot_down;                  /* and was destroyed by it */
     int32_t over, winner;
 };
 
 void ancients_rounds_prepare(struct reading *r, struct ancients_rounds *x);
 /* As all stand before the first round. */
 struct ancients_fight ancients_rounds_start(const struct ancients_rounds *x);
-/* Fights at most so many rounds from there; returns how many. x stays where it is until the odds have been counted. */
+/* Fights at most so many rounds from there; returns how many, without the fire. x stays where it is until the odds have
+** been counted. */
 int ancients_rounds_fight(struct reading *r, const struct ancients_rounds *x, int most, struct ancients_fight *f);
 /* The units of a side that has so much left. */
 int ancients_rounds_units(const struct ancients_rounds *x, int s, int left);

@@ -141,9 +141,10 @@ void host_contest_again(const struct host *x)
 static void after_throw(const struct host *x, int seat, const struct ancients_initiative_out *out)
 {
     int n = x->b->seat[seat].choice - 1;
-    struct host_command *c = &x->b->command[n];
+    struct host_command *c;
 
     if (n < 0) return;
+    c = &x->b->command[n];
     c->thrown = 1;
     if (c->alive && out->level[seat] != c->level) {
         c->level = out->level[seat];

@@ -159,6 +159,12 @@ has "the nearest" "$err" "did you mean ancients/rome-202bc?"
 # house rules reach the lists: 9 points in 100 for cards are three cards
 sed 's/tactical: 2/tactical: 3/; s/^size: 108/size: 111/' "$scratch/good.yaml" >"$f"
 status 0 "$ALEA" army check "$f" --set ancients.card.budget=9
+# BA-1: of what the army costs, 102 and two cards: 6 of 108 are 6; of 99 and two cards (105) 6, and of 93 and two (99) 5
+status 0 "$ALEA" army check "$scratch/good.yaml" --set ancients.budget_base=total
+sed 's/points: 21/points: 12/' "$scratch/good.yaml" >"$f"
+status 0 "$ALEA" army check "$f"
+status 2 "$ALEA" army check "$f" --set ancients.budget_base=total
+has "of what it costs" "$err" "cards.tactical: more points than the army may spend on cards: 6, at most 5 (1.1)"
 # several at once; JSON
 status 2 "$ALEA" army check "$scratch/good.yaml" "$scratch/none.yaml" ancients/rome-203bc
 has "the first is right" "$out" "good.yaml: nothing is wrong with it"

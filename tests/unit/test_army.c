@@ -148,6 +148,44 @@ static void samples_are_lawful(void **state)
         }
 }
 
+/* Every rule that a finding names is known to the rulebook. */
+static void cites_are_known(void **state)
+{
+    static const char *const members[] = { "vbu", "units.3.impetus", "vd", "units", "commands", "units.1.command",
+                                           "size", "discipline", "type", "ranks", "level", "trait",
+                                           "structure.quality", "cards.tactical", "cards.strategic", "cards.chosen",
+                                           "missile", "weapon" };
+    static struct host_army a;
+    struct findings wrong = { .len = 0 };
+
+    (void)state;
+    host_army_sample(PERIOD_CLASSICAL, 400, &a);
+    a.size = 100;
+    a.fortified = 1;
+    a.baggage = 0;
+    a.swap = 1;
+    a.command[0].cinc = 0;
+    a.command[1].level = LEVEL_NONE;
+    a.command[1].courageous = a.command[1].trait = 1;
+    a.unit[0].ranks = 3;
+    a.unit[0].camel = a.unit[0].indirect = 1;
+    a.unit[1].ranks = 2;
+    a.unit[1].weapon = WEAPON_PIKE;
+    a.unit[2].command = 4;
+    a.unit[3].rear_points = 1;
+    a.unit[4].missile = MISSILE_ARTILLERY_A;
+    host_army_judge(NULL, &a, &wrong);
+    assert_true(wrong.len >= 12);
+    for (int i = 0; i < wrong.len; i++) assert_non_null(book_source(ancients_muster.book, wrong.row[i].cite));
+    for (int i = 0; i < LEN(members); i++) {
+        const char *cite = ancients_muster.bound(members[i]);
+
+        assert_non_null(cite);
+        assert_non_null(book_source(ancients_muster.book, cite));
+    }
+    assert_null(ancients_muster.bound("name"));
+}
+
 /* ---- sides of a battle ---- */
 
 static void count_side(const struct host_setup *s, int seat, int *rows, int *vd)
@@ -309,7 +347,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_estimate_is_near_the_public_prices), cmocka_unit_test(rear_ranks_cost_three_quarters),
         cmocka_unit_test(values_of_carthage), cmocka_unit_test(wagons_do_not_count),
-        cmocka_unit_test(samples_are_lawful), cmocka_unit_test(any_two_armies_make_a_battle),
+        cmocka_unit_test(samples_are_lawful), cmocka_unit_test(cites_are_known), cmocka_unit_test(any_two_armies_make_a_battle),
         cmocka_unit_test(commands_can_be_told_apart), cmocka_unit_test(ranks_become_rows),
         cmocka_unit_test(what_does_not_fit_is_refused),
         cmocka_unit_test(armies_replace_those_of_a_scenario),

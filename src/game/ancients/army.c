@@ -4,6 +4,7 @@
 #include "rules/ancients/cards.h"
 #include "rules/ancients/choices.h"
 #include "rules/ancients/facts.h"
+#include "rules/ancients/table.h"
 #include "rules/ancients/victory.h"
 #include "base/text.h"
 
@@ -224,17 +225,27 @@ int host_army_vd(const struct house *house, const struct host_army *a)
 
 /* ---- cards ---- */
 
-struct host_cards host_army_cards(const struct house *house, const struct host_army *a)
+/* points: those of which the budget is a part */
+static struct host_cards bought_with(struct reading *r, const struct host_army *a, int points)
 {
     struct notes notes = { 0 };
-    struct reading quiet = { .mode = READ_RANDOM, .house = house, .notes = &notes };
     int level = host_cinc_level(a);                 /* without one the cards are judged as for an average one */
-    struct ancients_cards_in in = { .army_points = a->size, .tactical = a->tactical, .strategic = a->strategic,
+    struct ancients_cards_in in = { .army_points = points, .tactical = a->tactical, .strategic = a->strategic,
                                     .swap = a->swap, .cinc = level ? level : LEVEL_AVERAGE, .chosen = a->chosen };
     struct ancients_cards_ready ready = { 0 };
 
     for (int i = 0; i < a->chosen; i++) in.card[i] = a->card[i];
-    ancients_cards_prepare(&quiet, &in, &ready);
+    r->notes = &notes;
+    ancients_cards_prepare(r, &in, &ready);
     return (struct host_cards){ .why = notes.value[CARDS_WHY], .cost = notes.value[CARDS_COST],
                                 .limit = notes.value[CARDS_LIMIT] };
+}
+
+struct host_cards host_army_cards(const struct house *house, const struct host_army *a)
+{
+    struct reading quiet = { .mode = READ_RANDOM, .house = house };
+    struct host_cards cards = bought_with(&quiet, a, a->size);
+
+    if (option(&quiet, &ancients_budget_base_option) == BUDGET_OF_SIZE) return cards;           /* BA-1 */
+    return bought_with(&quiet, a, host_points_but_cards(a) + cards.cost);
 }

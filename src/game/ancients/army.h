@@ -63,6 +63,7 @@ int host_unit_estimate(const struct host_army_unit *u);
 int host_rear_estimate(const struct host_army_unit *u);         /* of one rank behind the first */
 int host_level_estimate(int level);
 int host_structure_estimate(int structure);
+int host_points_but_cards(const struct host_army *a);
 int host_army_points(const struct house *house, const struct host_army *a);             /* all, with cards */
 
 bool host_army_enlist(void *setup, int seat, const void *army);                                     /* army_enlist.c */

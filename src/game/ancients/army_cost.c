@@ -50,13 +50,18 @@ int host_structure_estimate(int structure) { return structure_price[structure]; 
 
 int host_unit_points(const struct host_army_unit *u) { return u->points + (u->ranks - 1) * u->rear_points; }
 
-int host_army_points(const struct house *house, const struct host_army *a)
+int host_points_but_cards(const struct host_army *a)
 {
-    int points = a->structure_points + (a->baggage ? a->baggage_points : 0) + host_army_cards(house, a).cost;
+    int points = a->structure_points + (a->baggage ? a->baggage_points : 0);
 
     for (int i = 0; i < a->commands; i++) points += a->command[i].points;
     for (int i = 0; i < a->units; i++) points += host_unit_points(&a->unit[i]);
     return points;
+}
+
+int host_army_points(const struct house *house, const struct host_army *a)
+{
+    return host_points_but_cards(a) + host_army_cards(house, a).cost;
 }
 
 /* ---- the bill ---- */

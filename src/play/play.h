@@ -12,7 +12,7 @@ struct play_options {
     struct paper paper;                 /* how wide and colourful; `out` is not used */
     const char *what;                   /* a scenario, a file with one, or a record to go on with */
     const char *seats;                  /* "human,recruit"; NULL: everybody is human, or as the record says */
-    const char *armies;                 /* "red=ARMY,blue=ARMY" instead of the scenario's; NULL: those of the scenario */
+    const char *armies;                 /* "red=ARMY,blue=ARMY"; NULL: those of the scenario */
     bool seeded; uint64_t seed;
     bool typed;                         /* dice are typed */
     const char *record;                 /* file that is kept up to date; NULL: saved on the way out */

@@ -109,6 +109,7 @@ enum sheet_kind {
     SHEET_PROMPT,       /* a few words without a line end: who or what is asked about */
     SHEET_NOW,          /* likewise: which turn it is, and what is being decided */
     SHEET_END,          /* what it cost, by side */
+    SHEET_UNITS,        /* where the units of the seat stand now, in words, a line each; before it decides */
 };
 struct range { int lo, hi; };                /* both ends belong to it */
 
@@ -220,6 +221,9 @@ struct game {
     /* Where the way begins that leads to the place of an order (its arguments x and y), so that people may say a way
     ** instead: "north 12 cm". false: its place is no way. May be NULL. */
     bool (*starts)(const struct play *p, const void *state, const struct act *order, struct point *out);
+    /* How long the way of an order may be that is refused because it is longer, in units of the field; -1: it is not
+    ** too long. May be NULL. */
+    int (*at_most)(const struct play *p, const void *state, int seat, const struct act *order);
     /* For a hand on a screen: the order of the kind and about the thing of `about` that brings it nearest to a place,
     ** with its numbers filled in; what it gives is allowed. false: there is none. */
     bool (*snap)(const struct play *p, const void *state, int seat, const struct act *about, struct point at,

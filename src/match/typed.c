@@ -224,13 +224,15 @@ static void fit_literal(const struct order_words *w, int at, int arg, unsigned u
 }
 
 /* Arguments of a place, whose way may be said instead: "north 12 cm". */
-static bool is_place(const struct order_words *w, int arg)
+static bool is_place_of(const struct telling *t, const struct act_kind *kind, int arg)
 {
-    const struct act_arg *a = &w->kind->arg[arg];
+    const struct act_arg *a = &kind->arg[arg];
 
-    return w->t->state && w->t->play.game->starts && arg + 1 < w->kind->args && a[0].open && a[1].open &&
+    return t->state && t->play.game->starts && arg + 1 < kind->args && a[0].open && a[1].open &&
            text_same(a[0].id, "x") && text_same(a[1].id, "y");
 }
+
+static bool is_place(const struct order_words *w, int arg) { return is_place_of(w->t, w->kind, arg); }
 
 /* A direction with its measure or by its name, then a length: where that leads. */
 static void fit_way(const struct order_words *w, int at, int arg, unsigned used, const struct fit *f, struct best *best)
@@ -410,6 +412,25 @@ static int number_at(const struct act_arg *arg, char (*word)[TYPED_TOKEN], int n
     return found;
 }
 
+/* The way that words begin with ("north 12 cm"): where it leads, in the arguments from arg on; how many they are. */
+static int way_at(const struct telling *t, struct fit *f, int arg, char (*word)[TYPED_TOKEN], int n)
+{
+    const struct act_arg *a = &order_kind(t->play.game, &f->act)->arg[arg];
+    struct point from, to;
+    int heading, far, used;
+
+    if (n < 2 || measure_read(&measure_heading, word[0], &heading) != MEASURED) return 0;
+    if (!t->play.game->starts(&t->play, t->state, &f->act, &from)) return 0;
+    used = number_at(a, word + 1, n - 1, &far);
+    if (!used) return 0;
+    to = point_add(from, ahead(heading, far));
+    if (to.x < a[0].lo || to.x > a[0].hi || to.y < a[1].lo || to.y > a[1].hi) return 0;
+    f->act.arg[arg] = (int16_t)to.x;
+    f->act.arg[arg + 1] = (int16_t)to.y;
+    f->open_given[arg] = f->open_given[arg + 1] = true;
+    return 1 + used;
+}
+
 bool order_filled(const struct telling *t, const struct act *order, char (*number)[TYPED_TOKEN], int n,
                   struct typed *out)
 {
@@ -420,6 +441,12 @@ bool order_filled(const struct telling *t, const struct act *order, char (*numbe
     for (int i = 0; kind && i < kind->args && at < n; i++) {
         int v, used = kind->arg[i].open ? number_at(&kind->arg[i], number + at, n - at, &v) : 0;
 
+        if (!used && is_place_of(t, kind, i)) {
+            used = way_at(t, &f, i, number + at, n - at);
+            at += used;
+            i += used > 0;                                      /* x and y are both said */
+            continue;
+        }
         if (!used) continue;
         f.act.arg[i] = (int16_t)v;
         f.open_given[i] = true;

@@ -170,6 +170,7 @@ static void announce(struct playing *p)
     asked = choices_asked(p);
     if (!went_on(p) || p->told_turn != number) {
         say_who_decides(p, number);
+        say_sheet(p, SHEET_UNITS, 0, 0);
         if (asked) say_waiting(p);
     }
     if (asked ? asked != p->told_unit || !went_on(p) : !p->m->game->field || !say_ideas(p)) say_choices(p, asked);

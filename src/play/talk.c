@@ -4,6 +4,7 @@
 #include <string.h>
 #include "base/text.h"
 #include "game/names.h"
+#include "game/table.h"
 #include "play/inside.h"
 
 void talk_leave(struct playing *p, enum line_end why)
@@ -146,6 +147,24 @@ void say_refused(struct playing *p, enum match_say say)
     }
 }
 
+/* "It can go 16 cm.", where a way was too long. */
+static void say_at_most(struct playing *p, const struct act *order)
+{
+    struct telling t = playing_telling(p);
+    const struct game *g = p->m->game;
+    struct tabletop *table = g->field && g->at_most ? malloc(sizeof *table) : NULL;
+    int most = table ? g->at_most(&t.play, p->m->room->seen_state, p->seat, order) : -1;
+    char room[32];
+    struct text far = text_in(room, sizeof room);
+
+    if (most >= 0) {
+        g->field(&t.play, p->m->room->seen_state, table);
+        measure_number(&far, table->length, most);
+        say_line(p, N_("It can go {1}."), room, NULL);
+    }
+    free(table);
+}
+
 /* An open number; false: left, or not given. */
 static bool ask_number(struct playing *p, struct act *a, int arg)
 {
@@ -202,8 +221,9 @@ static enum thought think_of(struct playing *p, const char *line, struct act *ou
         if (same && i == 0) first = why;
         same = same && text_same(first.says, why.says);
     }
-    free(all);
     if (same) say_line(p, N_("Not allowed: {1} ({2})."), words(p->lang, first.says), first.cite);
+    if (same && typed.n == 1) say_at_most(p, &all[typed.which[0]]);
+    free(all);
     return same ? THOUGHT_REFUSED : THOUGHT_NOTHING;
 }
 
@@ -337,6 +357,7 @@ static void give(struct playing *p, const char *line)
         buffer_free(&text);
     }
     say_refused(p, say);
+    if (say == MATCH_REFUSED) say_at_most(p, &order);
 }
 
 /* ---- a line ---- */

@@ -4,7 +4,9 @@
 cd "$scratch" || exit 1
 talk() { rm -f "$scratch/a.alea"; out=$(printf '%b' "$1" | "$ALEA" play flintlock/salt-1780 --seats human,recruit --seed 5 --record "$scratch/a.alea" $2 2>&1); }
 talk 'ideas\n6\nquit\n' ''
-has "ideas come first" "$out" "turn 1: red decides.
+# the middle of the six is at 10 cm, 40 cm; Le Gris at 12, 50 and a guard at 76, 56 are sqrt(64^2 + 6^2) - 2 = 62.3 cm apart
+has "where the units stand, then ideas" "$out" "turn 1: red decides.
+Smugglers: on The Track, 62 cm from Salt Guards
 Ideas
   i1. "
 lacks "not every place is listed" "$out" "from the west edge: any of"
@@ -20,6 +22,23 @@ talk 'attack salt guards with smugglers\nquit\n' ''
 has "a whole unit" "$out" "Ordered: Smugglers: attack Salt Guards."
 talk '6b\nquit\n' ''
 has "a label alone means the place that is shown" "$out" "Ordered: The Poacher: go to 31.99 cm, 30 cm."
+talk '2b east 12\n3b nord 5,5 cm\n4b 20 34\nquit\n' ''
+has "a label with a way" "$out" "Ordered: Pierrot: go to 20 cm, 46 cm."
+has "a label with a way in another language" "$out" "Ordered: Miette: go to 8 cm, 45.5 cm."
+has "a label with a place" "$out" "Ordered: La Bosse: go to 20 cm, 34 cm."
+# light men go 20 cm
+talk 'go 3 east 30\ngo 3 east 12\ngo 3 east 9\nquit\n' ''
+has "how far" "$out" "Not allowed: it cannot go so far (movement).
+It can go 20 cm."
+has "how far is left" "$out" "It can go 8 cm."
+# Pierrot drops his sack at 8 cm, 46 cm; the track's edge is at 40.4 cm there: 5.6 cm, less at right angles to it
+talk 'map\nshow 5\ndrop 2\nready\nmap\nquit\n' ''
+has "a figure of the map" "$out" "3 Miette: 8 cm, 40 cm, east; on The Track, 68 cm from Salt Guards"
+has "ground of the map" "$out" "hedge: 74 cm, 0 cm – 72 cm, 24 cm"
+has "who carries a sack" "$out" "First Sack: Pierrot has it"
+has "a sack that lies there" "$out" "First Sack: 8 cm, 46 cm; 6 cm from The Track"
+has "a figure's place in words" "$out" "12 cm, 50 cm, east
+on the left, 9 cm from The Track, 62 cm from Salt Guards"
 talk 'i1\nquit\n' ''
 has "the first idea is given" "$out" "Ordered: "
 talk 'idées\nattaquer capitaine avec le gris\nquitter\n' '--lang fr'

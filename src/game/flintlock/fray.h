@@ -151,6 +151,7 @@ bool fray_somebody(const struct play *p, const struct fray_state *b, int seat);
 unsigned fray_to_decide(const struct play *p, const void *state);
 int  fray_legal(const struct play *p, const void *state, int seat, struct act *out, int room);
 bool fray_allowed(const struct play *p, const void *state, int seat, const struct act *order, struct no *why);
+int  fray_at_most(const struct play *p, const void *state, int seat, const struct act *order);     /* game.h */
 struct range fray_range(const struct play *p, const void *state, int seat, const struct act *order, int arg);
 bool fray_pick(struct rng *g, const struct play *p, const void *state, int seat, struct act *out);
 bool fray_quiet(const struct play *p, const void *state);

@@ -105,7 +105,7 @@ const struct game flintlock_game = {
     .book = &flintlock_book, .setup = &fray_setup_layout, .state = &fray_state_layout, .seats = FRAY_SEATS,
     .seat = fray_seats, .order = fray_orders, .orders = FRAY_ORDER_KINDS, .event = fray_events,
     .events = FRAY_TOLD_KINDS, .family = fray_families, .families = FRAY_FAMILIES, .also = also, .alsos = LEN(also),
-    .starts = fray_starts,
+    .starts = fray_starts, .at_most = fray_at_most,
     .ready_size = sizeof(struct fray_ready), .prepare = fray_prepare, .start = fray_start, .to_decide = fray_to_decide,
     .legal = fray_legal, .allowed = fray_allowed, .pick = fray_pick, .quiet = fray_quiet, .range = fray_range,
     .apply = fray_apply, .outcome = outcome, .hide = fray_hide, .guess = fray_guess, .reveals = reveals, .turn = turn,

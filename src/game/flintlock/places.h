@@ -17,6 +17,12 @@ bool fray_say_unit_place(const struct fray_voice *v, struct text *out, const str
 bool fray_say_figure_place(const struct fray_voice *v, struct text *out, const struct play *p,
                            const struct fray_state *b, int figure);
 
+/* Sheets for people (stand.c): where a unit stands, with its files if it is a body; a line for each unit of the seat
+** when a turn begins and when all have moved, false: not now; everything on the table. */
+void fray_say_unit_stands(const struct play *p, const struct fray_state *b, const struct sheet *sheet, int unit);
+bool fray_show_units(const struct play *p, const struct fray_state *b, const struct sheet *sheet);
+void fray_show_map(const struct play *p, const struct fray_state *b, const struct sheet *sheet);
+
 /* The middle of a unit's figures on the table. false: there are none. */
 bool fray_middle_of(const struct fray_setup *s, const struct fray_state *b, int unit, struct point *out);
 /* The enemy on the table that is nearest to a place, -1: there is none; far: to his middle. */

@@ -42,15 +42,20 @@ static struct range of_figure(const struct fray_table *t, int seat, const struct
                   fray_speed(t, f) - fray_leg_length(t->b, f, t->b->figure[f].legs), a, arg);
 }
 
-static struct range of_unit(const struct fray_table *t, int seat, const struct act *a, int arg)
+static int fastest_of(const struct fray_table *t, int unit)
 {
-    int member[FRAY_MOST_FIGURES], n = fray_members(t->s, t->b, a->arg[FRAY_WHO], member), most = 0;
+    int member[FRAY_MOST_FIGURES], n = fray_members(t->s, t->b, unit, member), most = 0;
 
     for (int i = 0; i < n; i++) {
         int speed = fray_speed(t, member[i]);
         if (speed > most) most = speed;
     }
-    return of_way(t, seat, fray_unit_middle(t, a->arg[FRAY_WHO]), most, a, arg);
+    return most;
+}
+
+static struct range of_unit(const struct fray_table *t, int seat, const struct act *a, int arg)
+{
+    return of_way(t, seat, fray_unit_middle(t, a->arg[FRAY_WHO]), fastest_of(t, a->arg[FRAY_WHO]), a, arg);
 }
 
 static struct range of_wheel(const struct fray_table *t, const struct act *a, int arg)
@@ -75,6 +80,27 @@ static struct range of_place(const struct fray_table *t, const struct act *a, in
 
     if (arg == FRAY_X) return (struct range){ z->x, z->x + z->wide };
     return (struct range){ z->y, z->y + z->high };
+}
+
+int fray_at_most(const struct play *p, const void *state, int seat, const struct act *a)
+{
+    const struct fray_state *b = state;
+    int who = a->arg[FRAY_WHO], most, way;
+    struct point from, to = { a->arg[FRAY_X], a->arg[FRAY_Y] };
+    struct fray_table t;
+
+    fray_look(p, state, seat, &t);
+    switch (a->kind) {
+    case FRAY_GO: case FRAY_BREAK_OFF: most = fray_speed(&t, who) - fray_leg_length(b, who, b->figure[who].legs); break;
+    case FRAY_GO_UNIT:                 most = fastest_of(&t, who); break;
+    case FRAY_MARCH:
+        most = fray_body_speed(&t, who, a->arg[FRAY_HOW], false);
+        return a->arg[FRAY_DISTANCE] > most + GRACE ? most : -1;
+    default: return -1;
+    }
+    if (!fray_starts(p, state, a, &from)) return -1;
+    way = length_of(point_less(to, from));
+    return way > most + GRACE && most >= 0 ? most : -1;
 }
 
 struct range fray_range(const struct play *p, const void *state, int seat, const struct act *a, int arg)

@@ -1,6 +1,7 @@
 /* show.c - how a skirmish stands, for people: a roster by side, all about one figure or unit, who stands where, and
 ** what it cost in the end. What a seat may not know has been taken out of the state before (hide.c). */
 #include "game/flintlock/fray.h"
+#include "game/flintlock/places.h"
 #include "game/sheet.h"
 #include "rules/flintlock/melee.h"
 
@@ -137,6 +138,9 @@ static void unit_line(const struct showing *x, int u)
     text_add(x->out, ", ");
     add(x->sheet, fray_nerves[i->nerve].says);
     end_line(x->sheet);
+    if (!fray_members(x->s, x->b, u, member)) return;
+    fray_say_unit_stands(x->play, x->b, x->sheet, u);
+    end_line(x->sheet);
 }
 
 static void roster_unit(const struct showing *x, int u)
@@ -192,6 +196,7 @@ static void show_goals(const struct showing *x)
 static void show_figure(const struct showing *x, int f)
 {
     const struct fray_figure *i = &x->b->figure[f];
+    struct fray_voice voice = { x->sheet->words, x->sheet->language };
 
     text_add(x->out, "# ");
     figure_name(x, f);
@@ -209,24 +214,11 @@ static void show_figure(const struct showing *x, int f)
         text_add(x->out, ", ");
         heading(x, i->facing);
         end_line(x->sheet);
+        fray_say_figure_place(&voice, x->out, x->play, x->b, f);
+        end_line(x->sheet);
     }
     condition(x, f);
     end_line(x->sheet);
-}
-
-static void show_places(const struct showing *x)
-{
-    for (int f = 0; f < x->b->figures; f++) {
-        const struct fray_figure *i = &x->b->figure[f];
-
-        if (i->where != WHERE_ON) continue;
-        figure_name(x, f);
-        colon(x->sheet);
-        place(x, i->x, i->y);
-        text_add(x->out, ", ");
-        heading(x, i->facing);
-        end_line(x->sheet);
-    }
 }
 
 static void show_cost(const struct showing *x)
@@ -267,7 +259,8 @@ bool fray_show(const struct play *p, const void *state, const struct sheet *shee
         if (sheet->family == THING_FIGURE) show_figure(&x, sheet->thing);
         else if (sheet->family == THING_UNIT) roster_unit(&x, sheet->thing);
         return sheet->family == THING_FIGURE || sheet->family == THING_UNIT;
-    case SHEET_MAP:    show_places(&x); return true;
+    case SHEET_MAP:    fray_show_map(p, x.b, sheet); return true;
+    case SHEET_UNITS:  return fray_show_units(p, x.b, sheet);
     case SHEET_PROMPT: add(x.sheet, fray_phases[x.b->phase].says); return true;
     case SHEET_END:    show_cost(&x); return true;
     default:           return false;

@@ -1,6 +1,9 @@
 /* test_host_game.c - whole battles of the ancients rulebook with orders at random: every state is sound, every listed
 ** order is allowed, what a side sees gives the same orders as the whole, and every battle ends. */
 #include "game/battle.h"
+#include "game/scene.h"
+#include "game/table.h"
+#include "model/sketch.h"
 #include "host_small.h"
 
 static int32_t view_setup[GAME_INTS], view_state[GAME_INTS];
@@ -43,6 +46,58 @@ static void mixed(void)
     piece(PIECE_OF_MARSH, 24, 8, 3, 4);
 }
 
+static struct scene scene;
+static struct tabletop tabletop;
+static struct sketch sketch;
+static char paper[65536];
+
+/* Pictures, sheets, ideas and odds of a position, as somebody at the table asks for them. */
+static void look_around(int seat)
+{
+    static int32_t in[GAME_INTS];
+    struct act idea[MOST_IDEAS], order;
+    struct no why;
+    int n = ancients_game.ideas(&played, &b, seat, idea, MOST_IDEAS);
+
+    assert_true(n > 0 && n <= MOST_IDEAS);
+    for (int i = 0; i < n; i++) {
+        const struct procedure *p = ancients_game.asks(&played, &b, seat, &idea[i], in);
+        struct refusals no = { .len = 0 };
+
+        if (!ancients_game.allowed(&played, &b, seat, &idea[i], &why))
+            fail_msg("idea %s of %d is refused: %s", host_orders[idea[i].kind].id, idea[i].arg[0], why.says);
+        if (p && p->in.check) p->in.check(in, &no);
+        if (no.len) fail_msg("odds of %s: %s %s", host_orders[idea[i].kind].id, no.row[0].field, no.row[0].says);
+        sketch_begin(&sketch);
+        ancients_game.sketch(&played, &b, seat, &idea[i], &sketch);
+        if (idea[i].kind != HOST_MOVE) continue;
+        if (ancients_game.snap(&played, &b, seat, &idea[i], (struct point){ 5000, 5000 }, &order))
+            assert_true(ancients_game.allowed(&played, &b, seat, &order, &why));
+    }
+    ancients_game.scene(&played, &b, &scene);
+    ancients_game.field(&played, &b, &tabletop);
+    for (int kind = SHEET_ROSTER; kind <= SHEET_END; kind++) {
+        struct text out = text_in(paper, sizeof paper);
+        struct sheet sheet = { .kind = (enum sheet_kind)kind, .family = THING_UNIT, .thing = 0, .out = &out };
+
+        ancients_game.show(&played, &b, &sheet);
+    }
+}
+
+static void numbers_are_in_range(int seat, const struct act *a)
+{
+    const struct act_kind *k = &host_orders[a->kind];
+
+    for (int i = 0; i < k->args; i++) {
+        struct range r;
+
+        if (!k->arg[i].open) continue;
+        r = ancients_game.range(&played, &b, seat, a, i);
+        if (a->arg[i] < r.lo || a->arg[i] > r.hi)
+            fail_msg("%s of %d: %s is %d, not in %d..%d", k->id, a->arg[0], k->arg[i].id, a->arg[i], r.lo, r.hi);
+    }
+}
+
 static void look_from(int seat)
 {
     int n = ancients_game.legal(&played, &b, seat, full, MOST_ACTS), m;
@@ -59,7 +114,9 @@ static void look_from(int seat)
         assert_true(act_same(&full[i], &seen[i]));
         if (!ancients_game.allowed(&played, &b, seat, &full[i], &why))
             fail_msg("listed order %s of %d is refused: %s", host_orders[full[i].kind].id, full[i].arg[0], why.says);
+        numbers_are_in_range(seat, &full[i]);
     }
+    look_around(seat);
 }
 
 /* A seat's view with what is hidden made up: the same seats decide, and it looks the same again. */
@@ -78,8 +135,6 @@ static void guess_from(struct rng *g, int seat)
     assert_memory_equal(guess_setup, view_setup, sizeof s);
     assert_memory_equal(guess_state, view_state, sizeof b);
 }
-
-static int count[HOST_ORDER_KINDS];
 
 static void one_battle(uint64_t seed, bool looks)
 {
@@ -102,7 +157,6 @@ static void one_battle(uint64_t seed, bool looks)
         if (looks && acts % 3 == 0) guess_from(&guesses, 0), guess_from(&guesses, 1);
         assert_true(ancients_game.pick(&g, &played, &b, seat, &a));
         ancients_game.apply(&r, &played, &b, seat, &a, NULL);
-        count[a.kind]++;
         ancients_game.sound(&played, &b, &no);
         if (no.len) fail_msg("seed %d, act %d, %s of %d: %s %s (%d)", (int)seed, acts, host_orders[a.kind].id, a.arg[0],
                              no.row[0].field, no.row[0].says, (int)no.row[0].value);

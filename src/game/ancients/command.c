@@ -48,6 +48,7 @@ static bool acts_now(const struct host_judge *j, int u)
 
 static const struct no *no_activation(const struct host_judge *j, int one, int other)
 {
+    if (other < 0) other = one;
     if (!acts_now(j, one) || !acts_now(j, other)) return &not_yours;
     if (one == other && j->t.b->unit[one].where == WHERE_AMBUSH)
         return j->t.b->unit[one].activated ? &was_active : NULL;
@@ -112,7 +113,7 @@ bool host_command_number(const struct host_judge *j, int k, struct act *out)
     default: break;
     }
     if (k < n * n) {                                            /* each stretch of a group once */
-        *out = host_act(HOST_ACTIVATE, k / n, k % n, 0);
+        *out = host_act(HOST_ACTIVATE, k / n, k / n == k % n ? HOST_NOBODY : k % n, 0);
         return k / n <= k % n && acts_now(j, k / n) && acts_now(j, k % n);
     }
     k -= n * n;
@@ -214,7 +215,7 @@ static void activate(const struct host *x, int one, int other)
 
     if (x->b->unit[one].where == WHERE_AMBUSH) host_show_ambush(x, one);
     host_look(x->p, x->b, REFEREE, &t);
-    begin_activation(x, host_between(&t, one, other));
+    begin_activation(x, host_between(&t, one, other < 0 ? one : other));
     for (int u = 0; u < x->b->units; u++)
         if (x->b->unit[u].member && host_frenzied(&t, u)) {
             host_ask(x, PHASE_FRENZY, x->b->run.active);

@@ -134,7 +134,8 @@ static int first_target(const struct host_table *t, int u)
 
         if (!(enemies & base_bit(e)) || !shape_overlaps(&strip, &t->f.base[e])) continue;
         gap = edge_gap(s, EDGE_FRONT, &t->f.base[e]);
-        if (!gap_less(gap, least) || !host_shot_inputs_over(t, u, e, false, &in) || in.side || !rules_allow(t, &in)) continue;
+        if (!gap_less(gap, least) || !host_shot_inputs_over(t, u, e, false, &in)) continue;
+        if (in.side || !rules_allow(t, &in)) continue;
         least = gap;
         found = e;
     }

@@ -127,7 +127,7 @@ static int sense_of(const struct host_table *t, const struct act *a)
     case HOST_LET_LOOSE:  return 40;
     case HOST_RESTRAIN:   return 50;
     case HOST_ACTIVATE: {                       /* whole groups, those who fight and those near the enemy first */
-        bases group = host_between(t, a->arg[HOST_WHO], a->arg[HOST_AT]);
+        bases group = host_between(t, u, a->arg[HOST_AT] < 0 ? u : a->arg[HOST_AT]);
         int n = body_of(group).n;
 
         return 40 + 3 * n + (host_in_melee(t->b, u) ? 20 : 0) + (nearest_enemy(t, u, &who) < 5 * HOST_H ? 10 : 0);

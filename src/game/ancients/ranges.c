@@ -1,5 +1,5 @@
-/* ranges.c - open numbers of orders, asked from left to right: how far one may wheel; then, after that wheel, how far one
-** goes; how many moves may follow a shot; where something may be placed. */
+/* ranges.c - open numbers of orders, asked from left to right: how far one may wheel; then, after that wheel, how far
+** one goes; how many moves may follow a shot; where something may be placed. */
 #include "game/ancients/host.h"
 #include "rules/ancients/facts.h"
 

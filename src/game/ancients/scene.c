@@ -26,14 +26,15 @@ static void paint_ground(struct painting *x)
         const struct terrain *g = &x->t.f.ground[i];
         const char *name = i < x->s->pieces && x->s->piece[i].name[0] ? (const char *)x->s->piece[i].name : NULL;
         struct text t = scene_text(x->out);
+        struct scene_point middle;
 
         if (!x->b->piece[i].there) continue;
         if (name) text_add(&t, name), text_add(&t, ": ");
         text_add(&t, scene_say(x->out, host_piece_kinds[g->kind].says));
         scene_terrain(x->out, g->line ? (int)PIECE_WALL : area[g->kind], g, scene_keep(x->out, &t));
         if (!name) continue;
-        scene_label(x->out, LABEL_NAME, (struct scene_point){ (g->low.x + g->high.x) / 2, (g->low.y + g->high.y) / 2 }, 0,
-                    name);
+        middle = (struct scene_point){ (g->low.x + g->high.x) / 2, (g->low.y + g->high.y) / 2 };
+        scene_label(x->out, LABEL_NAME, middle, 0, name);
     }
 }
 

@@ -284,7 +284,8 @@ bool host_who(const struct play *p, const void *state, const char *who, struct t
     for (int u = 0; u < s->units; u++) {
         if (!text_same(host_unit_ids[u], who)) continue;
         p->game->thing(p, THING_UNIT, u, &unused, name);
-        if (b->run.shooter == u + 1 && b->run.shot_at) p->game->thing(p, THING_UNIT, b->run.shot_at - 1, &unused, against);
+        if (b->run.shooter == u + 1 && b->run.shot_at)
+            p->game->thing(p, THING_UNIT, b->run.shot_at - 1, &unused, against);
         return true;
     }
     return false;

@@ -1,5 +1,5 @@
-/* table.c - the table of a battle for those who measure on it (game.h: field, snap, sketch): what each unit could do, the
-** order that a hand means by pointing at a place, and what to draw for an order. */
+/* table.c - the table of a battle for those who measure on it (game.h: field, snap, sketch): what each unit could do,
+** the order that a hand means by pointing at a place, and what to draw for an order. */
 #include "game/ancients/chain.h"
 #include "game/table.h"
 #include "model/sketch.h"
@@ -32,6 +32,7 @@ void host_field(const struct play *p, const void *state, struct tabletop *out)
     for (int u = 0; u < t.f.count; u++) {
         struct body b = { 1, base_bit(u), { (uint8_t)u } };
         pieces bad = 0;
+        int broken = t.ready->going[u][GROUND_BROKEN].far;
 
         for (int i = 0; i < t.f.grounds; i++)
             if (host_ground_of(t.f.ground[i].kind) != GROUND_OPEN) bad |= piece_bit(i);
@@ -39,7 +40,7 @@ void host_field(const struct play *p, const void *state, struct tabletop *out)
             .seat = host_seat_of(t.s, u), .arc = EIGHTH, .range = longest_range(&t, u), .dim_most = t.ready->sees,
             .hides = t.f.there & ~base_bit(u), .move = t.ready->going[u][GROUND_OPEN].far,
             .charge = host_is_baggage(t.s, u) ? 0 : t.ready->charge[u], .widest = QUARTER, .solid = host_solid(&t, &b),
-            .bad = bad, .bad_charge = t.ready->going[u][GROUND_BROKEN].far > 0 ? t.ready->going[u][GROUND_BROKEN].far : 0,
+            .bad = bad, .bad_charge = broken > 0 ? broken : 0,
             .zone = HOST_H * t.ready->figure[TABLE_CONTROL],
         };
     }

@@ -105,8 +105,8 @@ static const struct word no_yes[] = { { "no", N_("no") }, { "yes", N_("yes") } }
                            { COMMAND("command"), PICK("card", N_("with TC12"), no_yes) }, 2 }, \
     [HOST_REROLL]      = { "reroll", N_("throw again: {dice}"), "HI-18", \
                            { PICK("dice", N_("which dice"), host_rerolls) }, 1 }, \
-    [HOST_ACTIVATE]    = { "activate", N_("{unit}: activate as far as {last}"), "HI-22", \
-                           { U, UNIT("last", N_("the other end of the group")) }, 2 }, \
+    [HOST_ACTIVATE]    = { "activate", N_("{unit}: activate{last: as far as #| as far as #}"), "HI-22", \
+                           { U, LACKS("last", N_("the other end of the group")) }, 2 }, \
     [HOST_TRANSFER]    = { "transfer", N_("{command}: the commander passes to {unit}"), "HI-48", \
                            { COMMAND("command"), U }, 2 }, \
     [HOST_ENTER]       = { "enter", N_("{unit}: enter at {x}"), "HI-9", { U, X_OF }, 2 }, \

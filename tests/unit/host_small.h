@@ -154,7 +154,7 @@ static inline void stands(int u, double x, double y)
 {
     int dx = b.unit[u].x - in_h(x), dy = b.unit[u].y - in_h(y);
 
-    if (dx < -GRACE || dx > GRACE || dy < -GRACE || dy > GRACE)
+    if (dx < -2 * GRACE || dx > 2 * GRACE || dy < -2 * GRACE || dy > 2 * GRACE)
         fail_msg("unit %d stands at %.2f, %.2f, not at %.2f, %.2f", u, b.unit[u].x / 480., b.unit[u].y / 480., x, y);
 }
 #endif

@@ -80,6 +80,7 @@ static bool is_the_same(enum language lang, const char *english)
         { ITALIAN, "CGL" }, { FRENCH, "score" }, { FRENCH, "ruse" }, { FRENCH, "distance" }, { FRENCH, "Terrain" },
         { FRENCH, "lance" }, { FRENCH, "sabre" }, { FRENCH, "contact" }, { FRENCH, "lances" }, { ITALIAN, "immune" },
         { FRENCH, "Wagenburg" }, { ITALIAN, "Wagenburg" }, { FRENCH, "fortification" }, { FRENCH, "village" },
+        { FRENCH, "type" }, { FRENCH, "discipline" }, { FRENCH, "front" }, { FRENCH, "test" }, { ITALIAN, "test" },
     };
 
     for (size_t i = 0; i < sizeof same / sizeof *same; i++)

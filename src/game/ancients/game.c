@@ -62,8 +62,8 @@ static bool thing(const struct play *p, int family, int n, struct text *id, stru
     struct text t = text_in(name, sizeof name);
 
     if (n < 0 || n >= things(p, family)) return false;
-    name_of(p->setup, family, n, &t);
-    text_add(title, name);
+    name_of(p->setup, family, n, title);
+    name_of(play_ids(p), family, n, &t);
     thing_id(id, name, host_families[family].id, n + 1);
     return true;
 }

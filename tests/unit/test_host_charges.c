@@ -1,0 +1,220 @@
+/* test_host_charges.c - charges with their bonus die and the answers to them, on a table, worked out by hand. */
+#include "host_small.h"
+
+static int red, blue;
+
+/* A command a side, Average; their commanders are with the first unit of each, which is put far away here. */
+static void two_sides(void)
+{
+    table();
+    red = command("Left", RED, LEVEL_AVERAGE);
+    blue = command("Right", BLUE, LEVEL_AVERAGE);
+    troops(red, TYPE_FP, 27, 2, NORTH);
+    troops(blue, TYPE_FP, 27, 18, SOUTH);
+    s.seat[0].structure = s.seat[1].structure = STRUCTURE_GOOD;
+}
+
+static void activate(int u) { give(b.run.active, HOST_ACTIVATE, u, HOST_NOBODY, 0); }
+
+/* CP1 charges 3H over open ground. An enemy 3.5H away wants the bonus die: mounted, a 2 is 0H: it goes 3H and is
+** disordered; nobody reacts. With a 3, 1H, it comes into contact; FP may close ranks and stands. Both are out of every
+** radius, but a charge needs no test. */
+static void bonus_die(void **state)
+{
+    (void)state;
+    for (int k = 0; k < 2; k++) {
+        int cp, fp;
+
+        two_sides();
+        cp = troops(red, TYPE_CP1, 10, 4.25, NORTH);            /* its front at 5 */
+        rated(cp, 7, 4, DISCIPLINE_B);
+        fp = troops(blue, TYPE_FP, 10, 9, SOUTH);               /* its front at 8.5 */
+        red_acts();
+        activate(cp);
+        give(RED, HOST_CHARGE, cp, fp, 0);
+        assert_int_equal(b.run.phase, PHASE_BONUS);
+        referee(HOST_BONUS_ACT, DICE(k ? 3 : 2));
+        if (!k) {
+            stands(cp, 10, 7.25);
+            assert_int_equal(b.unit[cp].disordered, 1);
+            assert_int_equal(b.pairs, 0);
+            continue;
+        }
+        assert_int_equal(b.run.phase, PHASE_REACT);
+        give(BLUE, HOST_STAND, fp, 0, 0);
+        stands(cp, 10, 7.75);
+        assert_true(host_touching(&b, cp) == base_bit(fp));
+        assert_int_equal(b.run.phase, PHASE_HANDS);
+    }
+}
+
+/* T with crossbow A, VBU 4, charged by CP1 7/4 that has made two movement actions: B 4, T -2, charger came far -1; out of
+** radius +1: needs 2. Short range at mounted: 4 + 2 = 6 dice, 6 6 5 5 1 1: 3 damage. Critical number 7 - 3 + 1 (armoured)
+** = 5: in defensive fire the range counts nothing (HI-16). A 4 passes: CP1 arrives disordered. */
+static void defensive_fire(void **state)
+{
+    int cp, t;
+
+    (void)state;
+    two_sides();
+    cp = troops(red, TYPE_CP1, 10, 4.25, NORTH);
+    rated(cp, 7, 4, DISCIPLINE_B);
+    t = troops(blue, TYPE_T, 10, 9, SOUTH);
+    rated(t, 4, 0, DISCIPLINE_B);
+    s.unit[t].missile = MISSILE_CROSSBOW_A;
+    red_acts();
+    activate(cp);
+    move_unit(cp, MOVE_AHEAD, 0, 1);
+    give(RED, HOST_CHARGE, cp, t, 0);
+    referee(HOST_TEST_ACT, DICE(5));                            /* the second movement action: B 4, out of radius */
+    assert_int_equal(b.run.phase, PHASE_REACT);
+    give(BLUE, HOST_DEFENSIVE_FIRE, t, 0, 0);
+    referee(HOST_TEST_ACT, DICE(2));
+    referee(HOST_HANDS_ACT, DICE(6, 6, 5, 5, 1, 1, 4));
+    assert_int_equal(b.unit[cp].disordered, 1);
+    assert_int_equal(b.unit[cp].current, 7);
+    assert_true(host_touching(&b, cp) == base_bit(t));
+}
+
+/* CM counter-charges from 2H: B 4, mounted -2, out of radius +1: needs 3. From 1H it is not offered. */
+static void counter_charge(void **state)
+{
+    (void)state;
+    for (int k = 0; k < 2; k++) {
+        int cp, cm;
+
+        two_sides();
+        cp = troops(red, TYPE_CP1, 10, 4.25, NORTH);
+        rated(cp, 7, 4, DISCIPLINE_B);
+        cm = troops(blue, TYPE_CM, 10, k ? 6.75 : 7.75, SOUTH);         /* its front at 6 or 7; the charger's at 5 */
+        rated(cm, 5, 2, DISCIPLINE_B);
+        red_acts();
+        activate(cp);
+        give(RED, HOST_CHARGE, cp, cm, 0);
+        if (k) {
+            refused(BLUE, HOST_COUNTER_CHARGE, cm, 0, 0, "HI-28");
+            continue;
+        }
+        give(BLUE, HOST_COUNTER_CHARGE, cm, 0, 0);
+        referee(HOST_TEST_ACT, DICE(3));
+        assert_int_equal(b.unit[cm].counter, 1);
+        assert_true(host_touching(&b, cp) == base_bit(cm));
+        stands(cm, 10, 7.75);                                   /* BA-22: contact is made where it stands */
+    }
+}
+
+/* FP closes ranks against CM: B 4, FP -1, charged by CM -1, out of radius +1: needs 3. */
+static void close_ranks(void **state)
+{
+    int cm, fp;
+
+    (void)state;
+    two_sides();
+    cm = troops(red, TYPE_CM, 10, 4.25, NORTH);
+    fp = troops(blue, TYPE_FP, 10, 7.5, SOUTH);
+    red_acts();
+    activate(cm);
+    give(RED, HOST_CHARGE, cm, fp, 0);
+    give(BLUE, HOST_CLOSE_RANKS, fp, 0, 0);
+    referee(HOST_TEST_ACT, DICE(3));
+    assert_int_equal(b.unit[fp].close_ranks, 1);
+    assert_int_equal(b.run.phase, PHASE_HANDS);
+}
+
+/* S evades CP1: B 4, S -1; the radius does not count for evading: needs 3. It goes 3H back; the charger, 3H, could have
+** touched it after 2H and stops there; in order, for the bonus was not needed. */
+static void skirmishers_evade(void **state)
+{
+    int cp, sk;
+
+    (void)state;
+    two_sides();
+    cp = troops(red, TYPE_CP1, 10, 4.25, NORTH);                /* its front at 5 */
+    sk = troops(blue, TYPE_S, 10, 7.25, SOUTH);                 /* its front at 7 */
+    red_acts();
+    activate(cp);
+    give(RED, HOST_CHARGE, cp, sk, 0);
+    give(BLUE, HOST_EVADE, sk, 0, 0);
+    referee(HOST_TEST_ACT, DICE(3));
+    stands(sk, 10, 10.25);
+    stands(cp, 10, 6.25);
+    assert_int_equal(b.pairs, 0);
+    assert_int_equal(b.unit[cp].disordered, 0);
+}
+
+/* CM evades 3H with its back to rocks 1H behind it: it comes 1H, is still reached by 4H of CP2 and fights as charged in
+** front, disordered (HI-29). Test: B 4, no modifiers: 4. */
+static void evader_is_caught(void **state)
+{
+    int cp, cm;
+
+    (void)state;
+    two_sides();
+    cp = troops(red, TYPE_CP2, 10, 4.25, NORTH);                /* its front at 5 */
+    cm = troops(blue, TYPE_CM, 10, 7.25, SOUTH);                /* its front at 6.5, its rear at 8 */
+    piece(PIECE_OF_ROCKS, 8, 9, 4, 2);
+    red_acts();
+    activate(cp);
+    give(RED, HOST_CHARGE, cp, cm, 0);
+    give(BLUE, HOST_EVADE, cm, 0, 0);
+    referee(HOST_TEST_ACT, DICE(4));
+    assert_true(host_touching(&b, cp) == base_bit(cm));
+    assert_int_equal(b.unit[cm].disordered, 1);
+    assert_true(b.unit[cm].y > in_h(8) && b.unit[cm].y <= in_h(8.25) + GRACE);
+}
+
+/* Frenzy: FL impetuous of C with an enemy 2H ahead is not activated. At the end of its command it is tested: C 5, out of
+** radius -1: 6. A 4 fails: it must charge the nearest, and cannot be done before. */
+static void frenzy_at_the_end(void **state)
+{
+    int fl, fp;
+
+    (void)state;
+    two_sides();
+    fl = troops(red, TYPE_FL, 10, 4.5, NORTH);
+    rated(fl, 4, 4, DISCIPLINE_C);
+    s.unit[fl].impetuous = 1;
+    fp = troops(blue, TYPE_FP, 10, 7.5, SOUTH);
+    red_acts();
+    give(RED, HOST_END_COMMAND, 0, 0, 0);
+    assert_int_equal(b.run.phase, PHASE_TEST);
+    referee(HOST_TEST_ACT, DICE(4));
+    assert_int_equal(b.run.phase, PHASE_UNIT);
+    refused(RED, HOST_DONE, 0, 0, 0, "HI-30");
+    give(RED, HOST_CHARGE, fl, fp, 0);
+    give(BLUE, HOST_STAND, fp, 0, 0);
+    assert_int_equal(b.run.phase, PHASE_HANDS);
+}
+
+/* Without impetus one charges only units without impetus, the baggage, a flank or a rear (HI-57). */
+static void without_impetus(void **state)
+{
+    int sk, fp, other, beside;
+
+    (void)state;
+    two_sides();
+    sk = troops(red, TYPE_S, 10, 4.75, NORTH);
+    rated(sk, 2, 0, DISCIPLINE_B);
+    fp = troops(blue, TYPE_FP, 10, 7, SOUTH);
+    beside = troops(red, TYPE_S, 20, 4.75, NORTH);
+    rated(beside, 2, 0, DISCIPLINE_B);
+    other = troops(blue, TYPE_FP, 20, 7, NORTH);                /* it shows its rear */
+    red_acts();
+    activate(sk);
+    refused(RED, HOST_CHARGE, sk, fp, 0, "HI-57");
+    give(RED, HOST_DONE, 0, 0, 0);
+    activate(beside);
+    give(RED, HOST_CHARGE, beside, other, 0);
+    assert_int_equal(b.unit[other].disordered, 1);              /* HI-35 */
+    assert_int_equal(b.pair[0].other_hit, host_seat_of(&s, b.pair[0].other - 1) == BLUE ? REAR : FRONT);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(bonus_die), cmocka_unit_test(defensive_fire), cmocka_unit_test(counter_charge),
+        cmocka_unit_test(close_ranks), cmocka_unit_test(skirmishers_evade), cmocka_unit_test(evader_is_caught),
+        cmocka_unit_test(frenzy_at_the_end), cmocka_unit_test(without_impetus),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

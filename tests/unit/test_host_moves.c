@@ -1,0 +1,394 @@
+/* test_host_moves.c - movement, zones of control and shooting on a table, worked out by hand. Units stand in H. */
+#include "host_small.h"
+
+static int red, blue;                                   /* commands */
+
+/* A table with a command a side, Average. */
+static void two_sides(void)
+{
+    table();
+    red = command("Left", RED, LEVEL_AVERAGE);
+    blue = command("Right", BLUE, LEVEL_AVERAGE);
+}
+
+static void activate(int u) { give(b.run.active, HOST_ACTIVATE, u, HOST_NOBODY, 0); }
+
+static void refused_move(int u, int how, int wheel, double h, const char *cite)
+{
+    struct act a = { HOST_MOVE, { (int16_t)u, (int16_t)how, (int16_t)wheel, (int16_t)in_h(h) } };
+    struct no why = { "", "" };
+
+    assert_false(ancients_game.allowed(play_on(&s), &b, b.run.active, &a, &why));
+    assert_string_equal(why.cite, cite);
+}
+
+/* An enemy so far away that he matters to nobody. */
+static void far_enemy(void) { troops(blue, TYPE_FP, 28, 18, SOUTH); }
+
+/* ---- tests of movement ---- */
+
+/* FP of discipline B needs 4; its commander is attached to another unit 2H beside it, and 3.6H
+** from it at last, within 4H: no modifier. The second
+** advance: a 4 passes. The third: a 3 fails: disordered, no more movement. It may still shoot, had it a weapon. */
+static void second_and_third_advance(void **state)
+{
+    int lead, u;
+
+    (void)state;
+    two_sides();
+    lead = troops(red, TYPE_FP, 14, 3, NORTH);
+    u = troops(red, TYPE_FP, 10, 3, NORTH);
+    far_enemy();
+    red_acts();
+    (void)lead;
+    activate(u);
+    move_unit(u, MOVE_AHEAD, 0, 2);
+    stands(u, 10, 5);
+    move_unit(u, MOVE_AHEAD, 0, 2);
+    assert_int_equal(b.run.phase, PHASE_TEST);
+    referee(HOST_TEST_ACT, DICE(4));
+    stands(u, 10, 7);
+    move_unit(u, MOVE_AHEAD, 0, 2);
+    referee(HOST_TEST_ACT, DICE(3));                            /* 3H from the commander's unit, still in radius */
+    stands(u, 10, 7);
+    assert_int_equal(b.unit[u].disordered, 1);
+    refused_move(u, MOVE_AHEAD, 0, 1, "BA-12");
+}
+
+/* Out of radius: the commander is 9H away, the structure's radius is 4H: -1, needs 5: a 4 fails. */
+static void out_of_radius(void **state)
+{
+    int u;
+
+    (void)state;
+    two_sides();
+    troops(red, TYPE_FP, 24, 3, NORTH);
+    u = troops(red, TYPE_FP, 10, 3, NORTH);
+    far_enemy();
+    red_acts();
+    activate(u);
+    move_unit(u, MOVE_AHEAD, 0, 1);
+    move_unit(u, MOVE_AHEAD, 0, 1);
+    referee(HOST_TEST_ACT, DICE(4));
+    assert_int_equal(b.unit[u].disordered, 1);
+    stands(u, 10, 4);
+}
+
+/* With an Average commander attached the test has +2: a 2 passes. */
+static void commander_attached(void **state)
+{
+    int u;
+
+    (void)state;
+    two_sides();
+    u = troops(red, TYPE_FP, 10, 3, NORTH);
+    far_enemy();
+    red_acts();
+    activate(u);
+    move_unit(u, MOVE_AHEAD, 0, 1);
+    move_unit(u, MOVE_AHEAD, 0, 1);
+    referee(HOST_TEST_ACT, DICE(2));
+    assert_int_equal(b.unit[u].disordered, 0);
+    stands(u, 10, 5);
+}
+
+/* A wheel of 30° alone: the outer corner goes 2H × 30° × pi/180 = 1.05H; in order. A wheel with 0.5H more: disordered. A
+** wheel of 30° and 1H is 2.05H: too far for FP. */
+static void wheels(void **state)
+{
+    int u, v;
+
+    (void)state;
+    two_sides();
+    u = troops(red, TYPE_FP, 10, 3, NORTH);
+    v = troops(red, TYPE_FP, 16, 3, NORTH);
+    far_enemy();
+    red_acts();
+    activate(u);
+    move_unit(u, MOVE_AHEAD, 30 * DEGREE, 0);
+    assert_int_equal(b.unit[u].disordered, 0);
+    assert_int_equal(b.unit[u].facing, NORTH + 30 * DEGREE);
+    give(RED, HOST_DONE, 0, 0, 0);
+    activate(v);
+    refused_move(v, MOVE_AHEAD, -30 * DEGREE, 1, "6.1");
+    move_unit(v, MOVE_AHEAD, -30 * DEGREE, .5);
+    assert_int_equal(b.unit[v].disordered, 1);
+    refused_move(v, MOVE_AHEAD, 0, 1, "HI-20");
+}
+
+/* 1H sideways: FL keeps its order, FP does not; FL 1.5H sideways does not either; in a group nobody goes sideways. */
+static void sideways(void **state)
+{
+    int light, heavy, other, one, two;
+
+    (void)state;
+    two_sides();
+    light = troops(red, TYPE_FL, 4, 3, NORTH);
+    heavy = troops(red, TYPE_FP, 10, 3, NORTH);
+    other = troops(red, TYPE_FL, 14, 3, NORTH);
+    one = troops(red, TYPE_FP, 20, 3, NORTH);
+    two = troops(red, TYPE_FP, 22, 3, NORTH);
+    far_enemy();
+    red_acts();
+    activate(light);
+    move_unit(light, MOVE_LEFT, 0, 1);
+    stands(light, 3, 3);
+    assert_int_equal(b.unit[light].disordered, 0);
+    give(RED, HOST_DONE, 0, 0, 0);
+    activate(heavy);
+    move_unit(heavy, MOVE_LEFT, 0, 1);
+    assert_int_equal(b.unit[heavy].disordered, 1);
+    give(RED, HOST_DONE, 0, 0, 0);
+    activate(other);
+    move_unit(other, MOVE_RIGHT, 0, 1.5);
+    assert_int_equal(b.unit[other].disordered, 1);
+    give(RED, HOST_DONE, 0, 0, 0);
+    give(RED, HOST_ACTIVATE, one, two, 0);
+    refused_move(one, MOVE_LEFT, 0, 1, "6.3");
+    move_unit(one, MOVE_AHEAD, 0, 2);
+    stands(one, 20, 5);
+    stands(two, 22, 5);
+}
+
+/* A group of three whose worst is C, its commander attached to the first: 4 + 2 = 6 would pass; so he is elsewhere, 1H
+** from them: needs 5, a 4 fails, and all three are disordered. */
+static void group_tests_with_its_worst(void **state)
+{
+    int u[3];
+
+    (void)state;
+    two_sides();
+    troops(red, TYPE_FP, 10, 1, NORTH);
+    for (int i = 0; i < 3; i++) u[i] = troops(red, TYPE_FP, 8 + 2 * i, 3, NORTH);
+    s.unit[u[1]].discipline = DISCIPLINE_C;
+    far_enemy();
+    red_acts();
+    give(RED, HOST_ACTIVATE, u[0], u[2], 0);
+    move_unit(u[0], MOVE_AHEAD, 0, .5);
+    move_unit(u[0], MOVE_AHEAD, 0, .5);
+    referee(HOST_TEST_ACT, DICE(4));
+    for (int i = 0; i < 3; i++) assert_int_equal(b.unit[u[i]].disordered, 1);
+}
+
+/* ---- ground ---- */
+
+/* Broken ground 1H ahead: FP goes 2H into it and is disordered, T keeps its order, S goes 3H, CF may not. */
+static void broken_ground(void **state)
+{
+    int fp, t, sk, cf;
+
+    (void)state;
+    two_sides();
+    fp = troops(red, TYPE_FP, 4, 3, NORTH);
+    t = troops(red, TYPE_T, 8, 3, NORTH);
+    sk = troops(red, TYPE_S, 12, 3, NORTH);
+    cf = troops(red, TYPE_CF, 16, 3, NORTH);
+    piece(PIECE_OF_BROKEN, 2, 4.5, 18, 6);
+    far_enemy();
+    red_acts();
+    activate(fp);
+    refused_move(fp, MOVE_AHEAD, 0, 2.5, "6.1");
+    move_unit(fp, MOVE_AHEAD, 0, 2);
+    assert_int_equal(b.unit[fp].disordered, 1);
+    give(RED, HOST_DONE, 0, 0, 0);
+    activate(t);
+    move_unit(t, MOVE_AHEAD, 0, 2);
+    assert_int_equal(b.unit[t].disordered, 0);
+    give(RED, HOST_DONE, 0, 0, 0);
+    activate(sk);
+    move_unit(sk, MOVE_AHEAD, 0, 3);
+    assert_int_equal(b.unit[sk].disordered, 0);
+    give(RED, HOST_DONE, 0, 0, 0);
+    activate(cf);
+    refused_move(cf, MOVE_AHEAD, 0, 2, "6.1");
+    move_unit(cf, MOVE_AHEAD, 0, .5);                           /* its front stands at 4.25, the ground begins at 4.5 */
+}
+
+/* ---- zones of control ---- */
+
+/* S goes obliquely to the right through the zone of CP1 7/4: it halts at once, for it stands in the zone. The knights
+** charge without a test: 7 + 4 = 11 dice, 6 6 5 5 and seven others: 2 + 1 = 3 damage. S 3/0: it throws 3 dice; its
+** critical number is 3 - 3, at least 1, with its commander attached +1: 1. */
+static void oblique_in_a_zone(void **state)
+{
+    int sk, cp;
+
+    (void)state;
+    two_sides();
+    sk = troops(red, TYPE_S, 10, 5, NORTH);
+    rated(sk, 3, 0, DISCIPLINE_B);
+    troops(red, TYPE_FP, 25, 3, NORTH);
+    cp = troops(blue, TYPE_CP1, 10, 6.75, SOUTH);               /* its front at 6, S's front at 5.25: 0.75H apart */
+    rated(cp, 7, 4, DISCIPLINE_B);
+    troops(blue, TYPE_FP, 25, 18, SOUTH);
+    red_acts();
+    activate(sk);
+    move_unit(sk, MOVE_OBLIQUE_RIGHT, 0, 1);
+    assert_int_equal(b.run.phase, PHASE_ZOC);
+    assert_int_equal(b.run.reactor, cp + 1);
+    stands(sk, 10, 5);
+    give(BLUE, HOST_OPPORTUNITY_CHARGE, cp, 0, 0);
+    assert_int_equal(b.run.phase, PHASE_HANDS);
+    assert_true(host_touching(&b, sk) == base_bit(cp));
+}
+
+/* The same, CP1 disordered: it is tested first; B needs 4, disordered -1: 5; its commander is attached: +2, so a 2 fails
+** and the mover goes on its whole way: 0.9H at 45° is 0.636H east and north; it ends 0.11H before the knights. */
+static void disordered_reaction_is_tested(void **state)
+{
+    int sk, cp;
+
+    (void)state;
+    two_sides();
+    sk = troops(red, TYPE_S, 10, 5, NORTH);
+    troops(red, TYPE_FP, 25, 3, NORTH);
+    cp = troops(blue, TYPE_CP1, 10, 6.75, SOUTH);
+    rated(cp, 7, 4, DISCIPLINE_B);
+    s.unit[cp].disordered = 1;
+    troops(blue, TYPE_FP, 25, 18, SOUTH);
+    red_acts();
+    activate(sk);
+    move_unit(sk, MOVE_OBLIQUE_RIGHT, 0, .9);
+    give(BLUE, HOST_OPPORTUNITY_CHARGE, cp, 0, 0);
+    assert_int_equal(b.run.phase, PHASE_TEST);
+    referee(HOST_TEST_ACT, DICE(2));
+    assert_int_equal(b.run.phase, PHASE_UNIT);
+    stands(sk, 10.636, 5.636);
+}
+
+/* Straight at the controlling unit, and backward in its zone: nobody is asked. */
+static void straight_and_back_are_free(void **state)
+{
+    int u, v;
+
+    (void)state;
+    two_sides();
+    u = troops(red, TYPE_FP, 10, 4, NORTH);
+    v = troops(red, TYPE_S, 16, 5.5, NORTH);
+    troops(blue, TYPE_FP, 10, 7, SOUTH);
+    troops(blue, TYPE_FP, 16, 7, SOUTH);                        /* its front at 6.5, that of S at 5.75 */
+    red_acts();
+    activate(u);
+    move_unit(u, MOVE_AHEAD, 0, 1.5);
+    assert_int_equal(b.run.phase, PHASE_UNIT);
+    stands(u, 10, 5.5);
+    give(RED, HOST_DONE, 0, 0, 0);
+    activate(v);
+    move_unit(v, MOVE_BACK, 0, 2);
+    assert_int_equal(b.run.phase, PHASE_UNIT);
+    assert_int_equal(b.unit[v].disordered, 0);
+}
+
+/* Across the zone of an enemy, 9..11 wide and 5.5..6.5 deep, on a way that does not lead to him: CM goes east with its
+** front from 4 to 6 and halts where it enters, when the front comes from 6.75 to 9: after 2.25H. Nobody reacts; it goes
+** on to its 3H, and is not asked about again. */
+static void entering_across(void **state)
+{
+    int u, e;
+
+    (void)state;
+    two_sides();
+    u = troops(red, TYPE_CM, 6, 5, EAST);
+    troops(red, TYPE_FP, 20, 3, NORTH);
+    e = troops(blue, TYPE_FP, 10, 7, SOUTH);
+    troops(blue, TYPE_FP, 20, 17, SOUTH);
+    red_acts();
+    activate(u);
+    move_unit(u, MOVE_AHEAD, 0, 3);
+    assert_int_equal(b.run.phase, PHASE_ZOC);
+    assert_int_equal(b.run.reactor, e + 1);
+    stands(u, 8.25, 5);
+    refused(BLUE, HOST_REACTION_FIRE, e, 0, 0, "8.3");          /* it has no missiles */
+    give(BLUE, HOST_NO_REACTION, e, 0, 0);
+    stands(u, 9, 5);
+    assert_int_equal(b.run.phase, PHASE_UNIT);
+    assert_int_equal(b.unit[u].disordered, 0);
+}
+
+/* ---- shooting ---- */
+
+/* Bows of B, an enemy 3H straight ahead and another at 45°: only the first may be shot at. With the first at 5H: both. */
+static void nearest_straight_ahead_first(void **state)
+{
+    int t, ahead_of_it, beside;
+
+    (void)state;
+    for (int k = 0; k < 2; k++) {
+        two_sides();
+        t = troops(red, TYPE_T, 10, 4.5, NORTH);                /* its front at 5 */
+        s.unit[t].missile = MISSILE_LONGBOW_B;
+        ahead_of_it = troops(blue, TYPE_FP, 10, 8.5 + 2 * k, SOUTH);    /* its front at 8 or 10 */
+        beside = troops(blue, TYPE_CP1, 14, 8.75, SOUTH);
+        red_acts();
+        activate(t);
+        if (k == 0) refused(RED, HOST_SHOOT, t, beside, 0, "8.3");
+        else assert_true(ancients_game.allowed(play_on(&s), &b, RED, &(struct act){ HOST_SHOOT, { (int16_t)t,
+                                               (int16_t)beside, 0 } }, &(struct no){ "", "" }));
+        give(RED, HOST_SHOOT, t, ahead_of_it, 0);
+        assert_int_equal(b.run.phase, PHASE_HANDS);
+    }
+}
+
+/* Long bow B, VBU 4, at CP1 7 at 3H: 4 + 1 = 5 dice, 6 5 5 1 2: 1 + 1 = 2 damage. Critical number 7 - 2 + 1 (armoured) = 6;
+** short range counts nothing for long bows. A 5 passes: disordered, no loss, no retreat. Its commander is with it: +1. */
+static void long_bow_at_knights(void **state)
+{
+    int t, cp;
+
+    (void)state;
+    two_sides();
+    t = troops(red, TYPE_T, 10, 4.5, NORTH);
+    rated(t, 4, 0, DISCIPLINE_B);
+    s.unit[t].missile = MISSILE_LONGBOW_B;
+    troops(blue, TYPE_FP, 20, 15, SOUTH);
+    cp = troops(blue, TYPE_CP1, 10, 8.75, SOUTH);
+    rated(cp, 7, 4, DISCIPLINE_B);
+    red_acts();
+    activate(t);
+    give(RED, HOST_SHOOT, t, cp, 0);
+    referee(HOST_HANDS_ACT, DICE(6, 5, 5, 1, 2, 5));
+    assert_int_equal(b.unit[cp].current, 7);
+    assert_int_equal(b.unit[cp].disordered, 1);
+    stands(cp, 10, 8.75);
+    refused(RED, HOST_SHOOT, t, cp, 0, "HI-20");
+}
+
+/* CL shot at by foot at 3H evades: B needs 4, CL +1, mounted from foot +1: a 2 passes. The shooter has a die less: short
+** bow A, VBU 4: 4 + 1 (mounted) - 1 (CL) - 1 (evading) = 3 dice, no damage. Then it goes one base move back, 4H, from 8.75
+** to 12.75. */
+static void light_horse_evades_a_shot(void **state)
+{
+    int t, cl;
+
+    (void)state;
+    two_sides();
+    t = troops(red, TYPE_T, 10, 4.5, NORTH);
+    rated(t, 4, 0, DISCIPLINE_B);
+    s.unit[t].missile = MISSILE_SHORTBOW_A;
+    troops(blue, TYPE_FP, 20, 15, SOUTH);
+    cl = troops(blue, TYPE_CL, 10, 8.75, SOUTH);
+    red_acts();
+    activate(t);
+    give(RED, HOST_SHOOT, t, cl, 0);
+    assert_int_equal(b.run.phase, PHASE_SHOT);
+    give(BLUE, HOST_EVADE, cl, 0, 0);
+    referee(HOST_TEST_ACT, DICE(2));
+    referee(HOST_HANDS_ACT, DICE(1, 2, 3));
+    stands(cl, 10, 12.75);
+    assert_int_equal(b.unit[cl].evaded, 1);
+    assert_int_equal(b.run.phase, PHASE_UNIT);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(second_and_third_advance), cmocka_unit_test(out_of_radius),
+        cmocka_unit_test(commander_attached), cmocka_unit_test(wheels), cmocka_unit_test(sideways),
+        cmocka_unit_test(group_tests_with_its_worst), cmocka_unit_test(broken_ground),
+        cmocka_unit_test(oblique_in_a_zone), cmocka_unit_test(disordered_reaction_is_tested),
+        cmocka_unit_test(straight_and_back_are_free), cmocka_unit_test(entering_across),
+        cmocka_unit_test(nearest_straight_ahead_first), cmocka_unit_test(long_bow_at_knights),
+        cmocka_unit_test(light_horse_evades_a_shot),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -136,6 +136,8 @@ static void guess_from(struct rng *g, int seat)
     assert_memory_equal(guess_state, view_state, sizeof b);
 }
 
+static int count[HOST_ORDER_KINDS];
+
 static void one_battle(uint64_t seed, bool looks)
 {
     struct rng g, guesses;
@@ -157,6 +159,7 @@ static void one_battle(uint64_t seed, bool looks)
         if (looks && acts % 3 == 0) guess_from(&guesses, 0), guess_from(&guesses, 1);
         assert_true(ancients_game.pick(&g, &played, &b, seat, &a));
         ancients_game.apply(&r, &played, &b, seat, &a, NULL);
+        count[a.kind]++;
         ancients_game.sound(&played, &b, &no);
         if (no.len) fail_msg("seed %d, act %d, %s of %d: %s %s (%d)", (int)seed, acts, host_orders[a.kind].id, a.arg[0],
                              no.row[0].field, no.row[0].says, (int)no.row[0].value);

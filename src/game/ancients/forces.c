@@ -43,6 +43,10 @@ void host_fill(void *setup, const uint8_t *given)
 
     (void)given;
     for (int i = 0; i < s->units; i++) {
+        int command = s->unit[i].command;
+
+        if (s->unit[i].seat == UNSET && command >= 1 && command <= s->commands)
+            s->unit[i].seat = s->command[command - 1].seat;
         if (s->unit[i].baggage) fill_baggage(&s->unit[i]);
         all += s->unit[i].ranks;
     }
@@ -153,6 +157,7 @@ static void check_unit(const struct host_setup *s, int u, struct refusals *out)
 {
     const struct host_unit_setup *x = &s->unit[u];
 
+    if (!x->name[0]) wrong(out, u, "name", u + 1, N_("it needs a name"));
     if (x->command > s->commands) {
         wrong(out, u, "command", x->command, N_("there is no such command"));
         return;

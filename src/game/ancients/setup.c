@@ -35,9 +35,9 @@ const struct word host_starts[HOST_STARTS] = {
 #define FLAG(id, says, member) { id, says, IN_FLAG, AT(member), .hi = 1 }
 #define ONE_OF(id, says, member, words, most) { id, says, IN_CHOICE, AT(member), .choice = words, .choices = most }
 static const struct input unit_inputs[] = {
-    { "name", N_("its name"), IN_NAME, AT(name), .needed = true },
+    { "name", N_("its name"), IN_NAME, .offset = AT(name) },
     { "seat", N_("side"), IN_CHOICE, AT(seat), .usual = UNSET, .choice = host_seats, .choices = HOST_SEATS,
-      .needed = true },
+      .usual_says = N_("that of its command") },
     { "command", N_("number of its command; 0: the baggage"), IN_INT, AT(command), .hi = HOST_MOST_COMMANDS },
     ONE_OF("type", N_("kind of troops"), type, ancients_types, TYPES),
     { "vbu", N_("basic value at the start"), IN_INT, AT(vbu), .lo = 2, .hi = 8, .usual = 5 },

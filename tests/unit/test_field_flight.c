@@ -202,6 +202,21 @@ static void test_edge(void **state)
     assert_in_range(flown.went[RUNNER], 300, 300 + GRACE);
 }
 
+/* The numbers of bases do not matter: the first may be the one behind. */
+static void test_first_behind(void **state)
+{
+    (void)state;
+    begin(2 * H);
+    put_base(&f, ONE, (struct pose){ 7200, 5000, NORTH }, foot);
+    put_base(&f, RUNNER, (struct pose){ 7200, 4040, NORTH }, foot);
+    flight.runners = base_bit(ONE);
+    go();
+    assert_true(flown.went[ONE] == 480 && flown.holders == base_bit(RUNNER));
+    flight.push = base_bit(RUNNER);
+    go();
+    assert_true(flown.went[ONE] == 960 && flown.went[RUNNER] == 480);
+}
+
 /* Hit in its left flank it goes east and pushes the line: the next touches it, the third stands 50 farther on. */
 static void test_line(void **state)
 {
@@ -413,7 +428,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_alone), cmocka_unit_test(test_pushed), cmocka_unit_test(test_row),
         cmocka_unit_test(test_rocks), cmocka_unit_test(test_solid), cmocka_unit_test(test_passed),
-        cmocka_unit_test(test_edge), cmocka_unit_test(test_line), cmocka_unit_test(test_two_runners),
+        cmocka_unit_test(test_edge), cmocka_unit_test(test_first_behind), cmocka_unit_test(test_line),
+        cmocka_unit_test(test_two_runners),
         cmocka_unit_test(test_slow), cmocka_unit_test(test_whole),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

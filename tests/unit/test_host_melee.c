@@ -146,7 +146,8 @@ static void test_pushed(void **state)
     orders(RED, HOST_HOLD, A);
 }
 
-static int drawn_ghosts(int kind)
+/* How many end somewhere else in the picture of this order; *y: the first corner of the first of them. */
+static int drawn_ghosts(int kind, int *y)
 {
     static struct sketch k;
     struct act a = host_act(kind, 4, 0, 0);
@@ -154,7 +155,10 @@ static int drawn_ghosts(int kind)
 
     sketch_begin(&k);
     ancients_game.sketch(&played, &b, BLUE, &a, &k);
-    for (int i = 0; i < k.marks; i++) n += k.mark[i].kind == SKETCH_GHOST;
+    for (int i = 0; i < k.marks; i++) {
+        if (k.mark[i].kind != SKETCH_GHOST) continue;
+        if (n++ == 0) *y = k.point[k.mark[i].from].y;
+    }
     return n;
 }
 
@@ -164,12 +168,15 @@ static void test_skirmishers_behind(void **state)
 {
     (void)state;
     for (int pass = 0; pass < 2; pass++) {
+        int y = 0;
+
         charged_foot(TYPE_S, (struct pose){ 7200, 5840, SOUTH });
         ready();
         charges(A, D, FRONT);
         beaten();
         assert_int_equal(b.run.phase, PHASE_FRIENDS);
-        assert_int_equal(drawn_ghosts(pass ? HOST_PASS_THROUGH : HOST_PUSH), pass ? 1 : 2);     /* with who is pushed */
+        assert_int_equal(drawn_ghosts(pass ? HOST_PASS_THROUGH : HOST_PUSH, &y), pass ? 1 : 2); /* with who is pushed */
+        assert_int_equal(y, pass ? 6200 - 240 : 5960 - 240);                                    /* its front */
         orders(BLUE, pass ? HOST_PASS_THROUGH : HOST_PUSH, 4);
         in_phase(PHASE_RETREAT, NO_DICE);
         is_at(D, 7200, pass ? 6200 : 5960);
@@ -438,6 +445,7 @@ static void test_choices(void **state)
     assert_int_equal(b.run.phase, PHASE_MAIN);
     orders(BLUE, HOST_MAIN, 4);
     assert_int_equal(b.run.support[BLUE][0], 3 + 1);
+    assert_true(b.unit[3].role == ROLE_SUPPORT && b.unit[4].role == ROLE_MAIN && b.unit[2].role == ROLE_MAIN);
     /* 3 dice; Main 3 + 1 (its neighbour at its side) + half of 3, up: 6 */
     in_phase(PHASE_HANDS, DICE(1, 1, 1, 1, 1, 1, 1, 1, 1));
     in_phase(PHASE_SETTLE, NO_DICE);
@@ -445,6 +453,82 @@ static void test_choices(void **state)
     in_phase(PHASE_HANDS, DICE(1, 1, 1, 1, 1, 1));
     in_phase(PHASE_SETTLE, NO_DICE);
     assert_false(in_chain());
+}
+
+/* Two enemies touch it, 660 and 300 of its front: the first is Main though it is worth less. Touched alike, the one
+** that is worth more is. */
+static void test_main(void **state)
+{
+    (void)state;
+    for (int alike = 0; alike < 2; alike++) {
+        struct host x;
+        int by = alike ? 480 : 300;
+
+        field();
+        troop(RED, TYPE_FL, 3, 0, (struct pose){ 7200, 4520, NORTH });
+        troop(BLUE, TYPE_FL, 3, 0, (struct pose){ 7200 - by, 5000, SOUTH });
+        troop(BLUE, TYPE_FL, 4, 0, (struct pose){ 7200 - by + 960, 5000, SOUTH });
+        ready();
+        charges(2, 3, FRONT);
+        charges(2, 4, FRONT);
+        x = on();
+        host_melees(&x);
+        assert_int_equal(b.run.phase, PHASE_HANDS);
+        assert_int_equal(b.run.main[BLUE], alike ? 4 + 1 : 3 + 1);
+    }
+}
+
+/* ---- what is told ---- */
+
+static struct events told;
+static uint8_t faces[64];
+
+static void tell_act(const int *dice)
+{
+    struct reading r = { .mode = READ_TYPED, .given = faces, .house = &house };
+    struct act a = { .kind = (int16_t)host_referee_act(&b) };
+
+    while (dice[r.given_len] >= 0) faces[r.given_len] = (uint8_t)dice[r.given_len], r.given_len++;
+    told.len = 0;
+    ancients_game.apply(&r, &played, &b, REFEREE, &a, &told);
+}
+
+static void is_told(int n, int kind, int x, int y)
+{
+    assert_true(n < told.len);
+    assert_int_equal(told.row[n].act.kind, kind);
+    assert_int_equal(told.row[n].act.arg[0], x);
+    assert_int_equal(told.row[n].act.arg[1], y);
+}
+
+/* The horse of charged_foot() beats FP and follows without reaching it: every step in the order in which it happens. */
+static void test_told(void **state)
+{
+    struct host x;
+
+    (void)state;
+    charged_foot(TYPE_FP, (struct pose){ 7200, 5480, SOUTH });
+    ready();
+    charges(A, D, FRONT);
+    x = on();
+    host_melees(&x);
+    tell_act(DICE(6, 6, 6, 6, 1, 1, 1, 1, 1, 1, 1, 1, 2));
+    is_told(0, TOLD_MELEE, A, D);
+    assert_int_equal(told.row[0].act.arg[2], 7);
+    assert_int_equal(told.row[0].act.arg[3], 5);
+    is_told(1, TOLD_DAMAGE, D, 4);
+    assert_int_equal(told.len, 2);
+    tell_act(NO_DICE);
+    is_told(0, TOLD_COHESION_FAILED, D, 1);
+    is_told(1, TOLD_DISORDERED, D, 0);
+    is_told(2, TOLD_LOSES, D, 0);
+    tell_act(DICE(6));
+    is_told(0, TOLD_RETREATS, D, 960);
+    is_told(1, TOLD_PUSHED, 4, 960);
+    orders(RED, HOST_PURSUE, A);
+    tell_act(DICE(4));
+    is_told(0, TOLD_PURSUES, A, 480);
+    assert_int_equal(told.len, 1);
 }
 
 /* ---- disengaging ---- */
@@ -468,68 +552,6 @@ static void test_disengage(void **state)
     assert_false(in_chain());
 }
 
-/* ---- the end of a turn ---- */
-
-static void reckon(void)
-{
-    struct reading r = { .mode = READ_TYPED, .house = &house };
-    struct act a = { .kind = HOST_RECKON_ACT };
-
-    b.run.phase = PHASE_RECKON;
-    b.run.asked = b.run.command = 0;
-    ancients_game.apply(&r, &played, &b, REFEREE, &a, NULL);
-}
-
-/* A command of 10: 3 lost, 9 is not more than 10; 4 lost, 12 is: it is removed, all 10 are lost. */
-static void test_command_breaks(void **state)
-{
-    (void)state;
-    for (int lost = 3; lost <= 4; lost++) {
-        field();
-        for (int i = 0; i < 3; i++) troop(BLUE, TYPE_FP, 5, 1, (struct pose){ 6000 + 960 * i, 8000, SOUTH });
-        ready();                                        /* skirmishers 2, three units of 2, a CinC 2: 10 */
-        assert_int_equal(b.command[BLUE].vdc, 10);
-        b.seat[BLUE].vdt = 40;                          /* as if there were others */
-        b.command[BLUE].lost = b.seat[BLUE].lost = lost;
-        reckon();
-        assert_int_equal(b.command[BLUE].broken, lost == 4);
-        assert_int_equal(b.seat[BLUE].lost, lost == 4 ? 10 : 3);
-        assert_int_equal(gone(2), lost == 4);
-    }
-}
-
-/* An army of 17: 8 lost, 16 is not 17; 9 lost, 18: broken. Both: a draw. */
-static void test_army_breaks(void **state)
-{
-    (void)state;
-    for (int k = 0; k < 3; k++) {
-        field();
-        ready();
-        b.seat[RED].vdt = b.seat[BLUE].vdt = 17;
-        b.seat[BLUE].lost = k == 0 ? 8 : 9;
-        b.seat[RED].lost = k == 2 ? 9 : 0;
-        reckon();
-        assert_int_equal(b.verdict, k == 0 ? HOST_OPEN_END : k == 1 ? HOST_RED_WINS : HOST_DRAWN);
-        assert_int_equal(b.run.turn, k == 0 ? 2 : 1);
-    }
-}
-
-/* After the last turn the smaller share wins: 3 of 10 is more than 5 of 20; 2 of 8 and 5 of 20 are the same. */
-static void test_length(void **state)
-{
-    (void)state;
-    for (int k = 0; k < 2; k++) {
-        field();
-        ready();
-        b.run.turn = s.turns;
-        b.seat[RED] = (struct host_seat){ .vdt = k ? 8 : 10, .lost = k ? 2 : 3 };
-        b.seat[BLUE] = (struct host_seat){ .vdt = 20, .lost = 5 };
-        reckon();
-        assert_int_equal(b.verdict, k ? HOST_DRAWN : HOST_BLUE_WINS);
-        assert_int_equal(b.reason, BY_SHARE);
-    }
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -539,8 +561,8 @@ int main(void)
         cmocka_unit_test(test_reached), cmocka_unit_test(test_impetuous), cmocka_unit_test(test_somebody_else),
         cmocka_unit_test(test_into_nothing), cmocka_unit_test(test_artillery), cmocka_unit_test(test_wagons),
         cmocka_unit_test(test_baggage), cmocka_unit_test(test_no_dice), cmocka_unit_test(test_commander),
-        cmocka_unit_test(test_choices), cmocka_unit_test(test_disengage), cmocka_unit_test(test_command_breaks),
-        cmocka_unit_test(test_army_breaks), cmocka_unit_test(test_length),
+        cmocka_unit_test(test_choices), cmocka_unit_test(test_told), cmocka_unit_test(test_disengage),
+        cmocka_unit_test(test_main),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -75,6 +75,24 @@ static void test_no_room_without_dice(void **state)
     assert_int_equal(b.pairs, 0);
 }
 
+/* Only one of them has no dice, one left and disordered: the other throws, and they fight on. */
+static void test_no_hand(void **state)
+{
+    (void)state;
+    for (int who = A; who <= D; who++) {
+        field();
+        troop(RED, TYPE_FL, 3, 0, (struct pose){ 7200, 4520, NORTH });
+        troop(BLUE, TYPE_FL, 3, 0, blue_at);
+        ready();
+        b.unit[who].current = b.unit[who].disordered = 1;
+        charges(A, D, FRONT);
+        fight(DICE(1, 1, 1), NO_DICE);
+        is_at(A, 7200, 4520);
+        is_at(D, 7200, 5000);
+        assert_int_equal(b.pairs, 1);
+    }
+}
+
 /* BA-48: at its left within half an H: a die more; 300 away: none; behind it: none; looking away: none. */
 static void test_side_by_side(void **state)
 {
@@ -100,6 +118,31 @@ static void test_side_by_side(void **state)
         host_melee_in(&t, &in);
         assert_int_equal(5 + in.side[DEFENDER].flanks, friends[i].dice);
     }
+}
+
+/* Of several hits the worst counts, whoever came first. */
+static void test_worst_hit(void **state)
+{
+    (void)state;
+    horse_and_foot();
+    troop(RED, TYPE_FL, 4, 0, (struct pose){ 7200 - 720, 5000, EAST });
+    troop(RED, TYPE_FL, 4, 0, (struct pose){ 7200, 5480, SOUTH });
+    ready();
+    touches(A, D, FRONT);
+    assert_int_equal(host_worst_hit(&b, D), FRONT);
+    assert_false(b.unit[D].disordered);
+    touches(FOURTH, D, REAR);
+    assert_int_equal(host_worst_hit(&b, D), REAR);
+    assert_true(b.unit[D].disordered);
+    touches(THIRD, D, FLANK);
+    assert_int_equal(host_worst_hit(&b, D), REAR);
+    assert_int_equal(host_hit(&b, D, THIRD), FLANK);
+    assert_int_equal(host_hit(&b, THIRD, D), FRONT);
+    host_part(&(struct host){ .p = &played, .s = &s, .b = &b, .ready = played.ready }, FOURTH);
+    assert_int_equal(host_worst_hit(&b, D), FLANK);
+    assert_int_equal(b.pairs, 2);
+    touches(FOURTH, D, FRONT);                          /* the last one that is looked at is not the worst */
+    assert_int_equal(host_worst_hit(&b, D), FLANK);
 }
 
 /* Hit on its right, from the west, it goes straight back all the same, north; hit in the rear it cannot start. */
@@ -282,7 +325,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_supports_of_the_destroyed), cmocka_unit_test(test_still_touched),
         cmocka_unit_test(test_no_room_without_dice), cmocka_unit_test(test_side_by_side),
-        cmocka_unit_test(test_way_back), cmocka_unit_test(test_pushed_disordered), cmocka_unit_test(test_flank_routs),
+        cmocka_unit_test(test_worst_hit), cmocka_unit_test(test_way_back), cmocka_unit_test(test_pushed_disordered),
+        cmocka_unit_test(test_flank_routs), cmocka_unit_test(test_no_hand),
         cmocka_unit_test(test_rout_behind), cmocka_unit_test(test_own_die), cmocka_unit_test(test_fought_once),
         cmocka_unit_test(test_pila), cmocka_unit_test(test_swept), cmocka_unit_test(test_first_edition),
     };

@@ -14,7 +14,7 @@ static const struct no has_one    = { "1.1", N_("one strategic card at most") };
 static const struct no few_left   = { "1.1", N_("two tactical cards are given for a strategic one") };
 static const struct no too_late   = { "BA-2", N_("scouting is over when cards are chosen now") };
 
-enum { CARDS_OF_SWAP = 2, MOST_THROWS = 12 };
+enum { MOST_THROWS = 12 };
 
 int host_figure(const struct play *p, int figure) { return host_ready(p)->figure[figure]; }
 

@@ -42,6 +42,8 @@ void host_fill(void *setup, const uint8_t *given)
     int all = 0, to;
 
     (void)given;
+    for (int seat = 0; seat < HOST_SEATS && s->start != START_CARDS; seat++)
+        s->seat[seat].tactical = s->seat[seat].cards;           /* they have been chosen */
     for (int i = 0; i < s->units; i++) {
         int command = s->unit[i].command;
 

@@ -4,7 +4,7 @@
 #include <string.h>
 #include "game/ancients/before.h"
 
-enum { CARDS_OF_SWAP = 2, TRIES = 9, HEADINGS = 4 };
+enum { TRIES = 9, HEADINGS = 4 };
 
 /* ---- hiding ---- */
 

@@ -108,6 +108,7 @@ static void found(struct args *a, struct buffer *out, struct json *j, const char
     }
     snprintf(line, sizeof line, "%s = %lld   %.4f  (%.4f–%.4f)\n", path, (long long)e->best.value,
              e->best.score.mean, e->best.score.lo, e->best.score.hi);
+    decimals_told(a->lang, line);
     buffer_add(out, line);
     snprintf(low, sizeof low, "%lld", (long long)e->first);
     snprintf(high, sizeof high, "%lld", (long long)e->last);

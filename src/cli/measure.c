@@ -36,6 +36,7 @@ static const char *length_in(const struct pair *p, int units, char *room, size_t
     struct text t = text_in(room, size);
 
     measure_text(&t, p->table.length, units, looked_word, &p->a->lang);
+    decimals_told(p->a->lang, room);
     return room;
 }
 

@@ -197,7 +197,10 @@ static int run_against(struct simulation *s, const char *file)
     if (a->json) {
         against_json(&j, s, &first);
         buffer_char(&out, '\n');
-    } else against_words(&out, s, &first, a->lang);
+    } else {
+        against_words(&out, s, &first, a->lang);
+        decimals_told(a->lang, out.at);
+    }
     status = write_out(&out, a->lang);
     buffer_free(&out);
     return status;
@@ -221,6 +224,7 @@ static int write_results(struct simulation *s)
         sums_csv(&out, s);
     } else {
         sums_words(&out, s, a->lang);
+        decimals_told(a->lang, out.at);
     }
     status = write_out(&out, a->lang);
     if (!status && svg) {

@@ -98,11 +98,13 @@ static void sweep_row(struct sweep_out *o, int64_t value, struct span s, const s
     }
     snprintf(line, sizeof line, o->form == SWEEP_CSV ? "%lld,%.6f,%.6f,%.6f" : "  %8lld   %.4f  (%.4f–%.4f)",
              (long long)value, s.mean, s.lo, s.hi);
+    if (o->form == SWEEP_WORDS) decimals_told(o->lang, line);
     buffer_add(o->text, line);
     line[0] = 0;
     if (more) snprintf(line, sizeof line, o->form == SWEEP_CSV ? ",%.6f,%.6f,%.6f" : "   %+.4f  (%+.4f–%+.4f)",
                        more->mean, more->lo, more->hi);
     else if (o->form == SWEEP_CSV) snprintf(line, sizeof line, ",,,");
+    if (o->form == SWEEP_WORDS) decimals_told(o->lang, line);
     buffer_add(o->text, line);
     buffer_char(o->text, '\n');
 }

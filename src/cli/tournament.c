@@ -26,6 +26,7 @@ static void table_row(struct buffer *out, struct json *j, bool json, const struc
              s->player_id[0], s->player_id[1], (unsigned long long)s->run.done.games,
              (unsigned long long)s->run.done.player_wins[0], (unsigned long long)s->run.done.draws, 100 * score.mean,
                  100 * score.lo, 100 * score.hi);
+    decimals_told(s->args->lang, line);
     buffer_add(out, line);
 }
 

@@ -61,6 +61,7 @@ static void worth_row(struct simulation *s, struct buffer *out, struct json *j, 
     if (worth) snprintf(line, sizeof line, " %+6.1f  (%+.1f to %+.1f)\n", 100 * worth->mean, 100 * worth->lo,
                         100 * worth->hi);
     else snprintf(line, sizeof line, "  %s\n", words(lang, N_("the scenario cannot do without it")));
+    decimals_told(lang, line);
     buffer_add(out, line);
 }
 

@@ -100,6 +100,7 @@ static int bars(struct buffer *out, const struct desk *d, const struct outcome_p
         buffer_add(out, "/>\n");
         buffer_empty(&s);
         percent_text(&s, &m->share[i].weight, m->scale, 2);
+        decimals_told(d->lang, s.at);
         text(out, (int)(EDGE + label + width + 6), y + 13, "chance", buffer_text(&s));
         y += ROW;
     }
@@ -113,6 +114,7 @@ static void spoken(struct buffer *out, const struct desk *d, const struct outcom
 {
     struct mean mean = marginal_mean(m);
     char room[CHANCE_ROOM];
+    size_t from = out->len;
     buffer_add(out, words(d->lang, place->result->says ? place->result->says : place->path));
     buffer_add(out, words(d->lang, N_(": ")));
     for (int i = 0; i < m->n && i < MOST_ROWS; i++) {
@@ -128,6 +130,7 @@ static void spoken(struct buffer *out, const struct desk *d, const struct outcom
         buffer_add(out, mean_text(room, &mean, 4));
     }
     buffer_add(out, ". ");
+    if (out->at) decimals_told(d->lang, out->at + from);
 }
 
 static void heading(struct buffer *out, const struct desk *d)

@@ -289,6 +289,7 @@ void show_chances(struct paper *p, struct desk *d)
     struct odds_walk walk = walk_odds(&d->room->odds, true, true);
     struct outcome_place place;
     bool others = false, charts = false;
+    size_t from = p->out->len;
     method_words(&method, p, &d->room->odds);
     buffer_repeat(p->out, " ", LEFT);
     paper_wrapped(p, buffer_text(&method), LEFT, LEFT);
@@ -312,6 +313,7 @@ void show_chances(struct paper *p, struct desk *d)
         }
     }
     buffer_free(&method);
+    if (p->out->at) decimals_told(p->lang, p->out->at + from);
 }
 
 /* ---- what house rules do ---- */
@@ -402,6 +404,7 @@ bool show_diff(struct paper *p, struct desk *d)
     struct odds printed;
     struct odds_walk walk;
     struct outcome_place place;
+    size_t from;
     if (!desk_odds(d)) return false;
     if (ask_odds(&d->question, NULL, desk_faces(d), &d->room->work, &d->patience, &printed) != STOP_NONE ||
         printed.left_over) {
@@ -410,6 +413,7 @@ bool show_diff(struct paper *p, struct desk *d)
     }
     show_question(p, d);
     buffer_char(p->out, '\n');
+    from = p->out->len;
     walk = walk_odds(&d->room->odds, true, d->ofs > 0);
     while (next_odds(&walk, &place)) {
         struct marginal a, b;
@@ -419,5 +423,6 @@ bool show_diff(struct paper *p, struct desk *d)
             odds_marginal(&printed, &place, &d->room->work, &b)) diff_result(p, d->what.procedure, &a, &b, &place);
         d->room->work.used = mark;
     }
+    if (p->out->at) decimals_told(p->lang, p->out->at + from);
     return true;
 }

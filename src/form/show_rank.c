@@ -18,6 +18,7 @@ static void cell(struct buffer *out, const struct paper *p, const struct desk *d
                  const struct column *col)
 {
     char room[CHANCE_ROOM];
+    size_t from = out->len;
     if (c < d->varied) {
         if (row) picked(out, &d->vary[c].value[row->pick[c]]);
         else buffer_add(out, d->vary[c].path);
@@ -37,6 +38,7 @@ static void cell(struct buffer *out, const struct paper *p, const struct desk *d
         else if (d->room->rank.chance || d->room->rank.by.result->kind == OUT_FLAG)
             percent_text(out, &row->by.n, row->by.d, 2);
         else buffer_add(out, mean_text(room, &row->by, 4));
+        if (row && out->at) decimals_told(p->lang, out->at + from);
         return;
     }
     if (row == NULL) buffer_add(out, col->place.path);
@@ -44,6 +46,7 @@ static void cell(struct buffer *out, const struct paper *p, const struct desk *d
     else if (col->place.result->kind == OUT_FLAG)
         percent_text(out, &row->mean[col->mean].n, row->mean[col->mean].d, 2);
     else buffer_add(out, mean_text(room, &row->mean[col->mean], 4));
+    if (row && out->at) decimals_told(p->lang, out->at + from);
 }
 
 /* Which end results have a column: those with a mean, other than the one that sorts, while there is room. */

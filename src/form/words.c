@@ -31,6 +31,15 @@ const char *words(enum language lang, const char *english)
     return english;
 }
 
+static bool digit(char c) { return c >= '0' && c <= '9'; }
+
+void decimals_told(enum language lang, char *text)
+{
+    if (lang == ENGLISH || !text) return;
+    for (char *c = text; *c; c++)
+        if (*c == '.' && c > text && digit(c[-1]) && digit(c[1])) *c = ',';
+}
+
 bool language_named(const char *name, enum language *lang)
 {
     for (int i = 0; i < LANGUAGES; i++)

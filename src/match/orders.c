@@ -61,6 +61,7 @@ static void act_words(struct buffer *out, const struct telling *t, const struct 
     struct text text = text_in(room, sizeof room);
 
     if (kind) act_text(&text, &t->play, kind, a, say, &t->lang);
+    decimals_told(t->lang, room);
     buffer_add(out, room);
 }
 

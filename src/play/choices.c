@@ -283,6 +283,7 @@ static void ranges(struct playing *p, const struct telling *t, const struct act 
         may_be = match_range(p->m, p->seat, a, arg);
         if (may_be.lo == may_be.hi) continue;                   /* the order's words say it already */
         numbers_text(&r, &kind->arg[arg], may_be);
+        decimals_told(p->lang, range);
         buffer_add(out, words(p->lang, N_("; ")));
         buffer_say2(out, words(p->lang, N_("{1}: any of {2}")), words(p->lang, kind->arg[arg].says), range);
     }

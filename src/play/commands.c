@@ -35,7 +35,7 @@ static void ask_others(struct playing *p, enum match_say say)
         }
         say = match_agree(p->m, i);
     }
-    say_refused(p, say);
+    say_refused(p, NULL, say);
 }
 
 /* ---- looking ---- */
@@ -141,13 +141,13 @@ static void do_undo(struct playing *p, const char *rest)
 
 static void do_redo(struct playing *p, const char *rest)    { (void)rest; ask_others(p, match_redo(p->m, p->seat)); }
 static void do_draw(struct playing *p, const char *rest)    { (void)rest; ask_others(p, match_draw(p->m, p->seat)); }
-static void do_agree(struct playing *p, const char *rest)   { (void)rest; say_refused(p, match_agree(p->m, p->seat)); }
+static void do_agree(struct playing *p, const char *rest)   { (void)rest; say_refused(p, NULL, match_agree(p->m, p->seat)); }
 static void do_decline(struct playing *p, const char *rest)
 {
     (void)rest;
-    say_refused(p, match_decline(p->m, p->seat));
+    say_refused(p, NULL, match_decline(p->m, p->seat));
 }
-static void do_resign(struct playing *p, const char *rest)  { (void)rest; say_refused(p, match_resign(p->m, p->seat)); }
+static void do_resign(struct playing *p, const char *rest)  { (void)rest; say_refused(p, NULL, match_resign(p->m, p->seat)); }
 static void do_quit(struct playing *p, const char *rest)    { (void)rest; talk_leave(p, LINE_THERE); }
 static void do_help(struct playing *p, const char *rest);
 
@@ -249,7 +249,8 @@ static void do_help(struct playing *p, const char *rest)
     buffer_free(&out);
 }
 
-/* Does the word begin a command, and no other? */
+/* Does the word begin a command, and no other? One letter is too little, but "i2" gives the second idea, so "i" shows
+** them. */
 static bool begins(const struct playing *p, const struct command *c, const char *word)
 {
     char a[64], b[64], typed[64];
@@ -258,6 +259,7 @@ static bool begins(const struct playing *p, const struct command *c, const char 
     text_folded(&x, c->word);
     text_folded(&y, word_in(c, p->lang));
     text_folded(&t, word);
+    if (t.len == 1) return typed[0] == 'i' && c->run == do_ideas;
     return t.len >= 2 && (text_starts(a, typed) || text_starts(b, typed));
 }
 
@@ -281,12 +283,18 @@ bool talk_shortened(struct playing *p, const char *line)
     return true;
 }
 
+/* Other English words for commands, which help does not list. */
+static const char *const also[][2] = {
+    { "?", "help" }, { "roster", "show" }, { "orders", "list" }, { "exit", "quit" },
+};
+
 bool talk_command(struct playing *p, const char *line)
 {
     char word[64];
     const char *rest = next_word(line, word, sizeof word);
 
-    if (text_same(word, "?")) text_add(&(struct text){ word, sizeof word, 0, false }, "help");
+    for (int i = 0; i < LEN(also); i++)
+        if (is_word(word, also[i][0])) text_add(&(struct text){ word, sizeof word, 0, false }, also[i][1]);
     for (int i = 0; i < LEN(commands); i++) {
         const struct command *c = &commands[i];
 

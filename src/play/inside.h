@@ -116,6 +116,7 @@ void talk_words(void (*word)(void *to, const char *s), void *to, enum language l
 const char *next_word(const char *line, char *word, size_t size);   /* umpire.c: returns what follows it */
 bool is_all(const struct playing *p, const char *word);             /* commands.c */
 void say_nobody(struct playing *p, const char *name);               /* … nobody has this name, or several */
-void say_refused(struct playing *p, enum match_say say);
+/* order: the one that was refused; may be NULL */
+void say_refused(struct playing *p, const struct act *order, enum match_say say);
 bool understand(struct playing *p, const char *line, struct act *out);
 #endif

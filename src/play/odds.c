@@ -210,7 +210,7 @@ void odds_said(struct playing *p, const char *rest)
             say_odds(p, &order, all);
             say_answers(p, &order, all);
             break;
-        case ODDS_REFUSED: say_refused(p, MATCH_REFUSED); break;
+        case ODDS_REFUSED: say_refused(p, &order, MATCH_REFUSED); break;
         case ODDS_NOTHING:
             if (!say_answers(p, &order, all)) say_line(p, N_("Nothing is thrown for that order."), NULL, NULL);
             break;

@@ -57,6 +57,40 @@ static bool is_record(const char *name)
     return len > 5 && strcmp(name + len - 5, ".alea") == 0;
 }
 
+/* The title in the language shown; a record has it in English. */
+static void say_title(struct playing *p, const char *title)
+{
+    struct buffer out = { 0 };
+    struct paper paper = paper_on(p, &out);
+
+    paper_heading(&paper, title);
+    say_out(p, &out);
+    buffer_free(&out);
+}
+
+/* What is gone on with: its title, the turn, who plays which seat. */
+static void say_resumed(struct playing *p)
+{
+    struct scenario *s = p->m->ours ? calloc(1, sizeof *s) : NULL;
+    struct buffer seats = { 0 };
+    char turn[16];
+    struct text t = text_in(turn, sizeof turn);
+
+    if (s && scenario_packed(p->desk, p->o->shelf, p->m->scenario, s)) say_title(p, s->title[p->lang]);
+    else if (p->m->title[0]) say_title(p, p->m->title);
+    for (int i = 0; i < p->m->game->seats; i++) {
+        const char *player = p->m->player[i];
+
+        if (i) buffer_add(&seats, ", ");
+        buffer_say2(&seats, words(p->lang, N_("{1}: {2}")), words(p->lang, p->m->game->seat[i].says),
+                    player[0] ? player : words(p->lang, N_("a person")));
+    }
+    text_int(&t, p->m->game->turn(p->m->state));
+    if (!match_over(p->m)) say_line(p, N_("The battle goes on in turn {1}; {2}."), turn, buffer_text(&seats));
+    buffer_free(&seats);
+    free(s);
+}
+
 /* A record to go on with. */
 static bool resume(struct playing *p)
 {
@@ -69,6 +103,7 @@ static bool resume(struct playing *p)
     if (!p->m) return false;
     p->recording = true;
     text_int(&t, report.bad_line);
+    say_resumed(p);
     if (report.other_rules) say_line(p, N_("This battle was played by other rules."), NULL, NULL);
     if (report.bad_line)
         say_line(p, N_("Line {1} of the record cannot be used: {2}. The battle goes on from before it."), line,

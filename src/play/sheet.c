@@ -150,7 +150,9 @@ bool sheet_text(struct playing *p, enum sheet_kind kind, int family, int thing, 
 
     if (!p->m->game->show || !buffer_more(room, SHEET_ROOM)) return false;
     text = text_in(room->at, SHEET_ROOM);
-    return p->m->game->show(&t.play, p->m->room->seen_state, &sheet);
+    if (!p->m->game->show(&t.play, p->m->room->seen_state, &sheet)) return false;
+    decimals_told(p->lang, room->at);
+    return true;
 }
 
 bool say_sheet(struct playing *p, enum sheet_kind kind, int family, int thing)

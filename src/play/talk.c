@@ -130,14 +130,31 @@ void talk_dice(struct playing *p)
 
 /* ---- orders ---- */
 
-void say_refused(struct playing *p, enum match_say say)
+/* Why an order is not allowed, and whose it is: "Longbows: its order has been given". order: may be NULL. */
+static void say_no(struct playing *p, const struct act *order, const struct no *why)
+{
+    const struct act_kind *kind = order ? order_kind(p->m->game, order) : NULL;
+    struct telling t = playing_telling(p);
+    struct buffer text = { 0 };
+    char id[64], title[96];
+    struct text a = text_in(id, sizeof id), b = text_in(title, sizeof title);
+
+    if (kind && kind->args && kind->arg[0].kind == ARG_THING && thing_number(&t, kind->arg[0].things, order->arg[0])
+        && t.play.game->thing(&t.play, kind->arg[0].things, order->arg[0], &a, &b))
+        buffer_add(&text, title), buffer_add(&text, words(p->lang, N_(": ")));
+    buffer_add(&text, words(p->lang, why->says));
+    say_line(p, N_("Not allowed: {1} ({2})."), buffer_text(&text), why->cite);
+    buffer_free(&text);
+}
+
+void say_refused(struct playing *p, const struct act *order, enum match_say say)
 {
     const struct match *m = p->m;
 
     switch (say) {
     case MATCH_DONE:       break;
     case MATCH_WANTS_DICE: break;
-    case MATCH_REFUSED:    say_line(p, N_("Not allowed: {1} ({2})."), words(p->lang, m->why.says), m->why.cite); break;
+    case MATCH_REFUSED:    say_no(p, order, &m->why); break;
     case MATCH_OVER:       say_line(p, N_("The battle is over."), NULL, NULL); break;
     case MATCH_NOTHING:    say_line(p, N_("There is nothing to do that to."), NULL, NULL); break;
     case MATCH_TOO_LONG:   say_line(p, N_("This battle is too long to go on."), NULL, NULL); break;
@@ -181,6 +198,7 @@ static bool ask_number(struct playing *p, struct act *a, int arg)
         return true;
     }
     numbers_text(&t, &kind->arg[arg], may_be);
+    decimals_told(p->lang, range);
     buffer_add(&prompt, words(p->lang, kind->arg[arg].says));
     buffer_add(&prompt, ", ");
     buffer_add(&prompt, range);
@@ -205,6 +223,7 @@ static enum thought think_of(struct playing *p, const char *line, struct act *ou
     struct act *all = malloc(MOST_ACTS * sizeof *all);
     struct typed typed = { .kind = TYPED_NONE };
     struct no first = { NULL, NULL }, why;
+    struct act refused = { 0 };
     bool same;
 
     if (all) order_typed(&t, all, orders_thinkable(&t, line, all, MOST_ACTS), line, &typed);
@@ -221,9 +240,10 @@ static enum thought think_of(struct playing *p, const char *line, struct act *ou
         if (same && i == 0) first = why;
         same = same && text_same(first.says, why.says);
     }
-    if (same) say_line(p, N_("Not allowed: {1} ({2})."), words(p->lang, first.says), first.cite);
-    if (same && typed.n == 1) say_at_most(p, &all[typed.which[0]]);
+    if (same) refused = all[typed.which[0]];
     free(all);
+    if (same) say_no(p, typed.n == 1 ? &refused : NULL, &first);
+    if (same && typed.n == 1) say_at_most(p, &refused);
     return same ? THOUGHT_REFUSED : THOUGHT_NOTHING;
 }
 
@@ -356,7 +376,7 @@ static void give(struct playing *p, const char *line)
         say_line(p, "{1}.", buffer_text(&text), NULL);
         buffer_free(&text);
     }
-    say_refused(p, say);
+    say_refused(p, &order, say);
     if (say == MATCH_REFUSED) say_at_most(p, &order);
 }
 

@@ -186,7 +186,7 @@ void umpire_override(struct playing *p, const char *rest)
         say_wrong(p, say, path, value, &c);
         break;
     default:
-        say_refused(p, say);
+        say_refused(p, NULL, say);
     }
 }
 
@@ -209,7 +209,7 @@ void umpire_branch(struct playing *p, const char *rest)
     say_line(p, N_("Saved as {1}."), p->file.name, NULL);
     branch = match_branch(before, (int)n);
     if (!branch) {
-        say_refused(p, MATCH_NO_MEMORY);
+        say_refused(p, NULL, MATCH_NO_MEMORY);
         return;
     }
     branch->heard = before->heard;

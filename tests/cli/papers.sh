@@ -53,7 +53,9 @@ for lang in en fr it; do
     svg=$(cat "$scratch/chart.svg")
     has "a role" "$svg" 'role="img"'
     has "a title" "$svg" '<title id="alea-title">'
-    has "a description with the odds" "$svg" '13.17 %'           # five muskets at 5 or 6: no hit is (4/6)^5
+    point=,
+    [ $lang = en ] && point=.
+    has "a description with the odds" "$svg" "13${point}17 %"           # five muskets at 5 or 6: no hit is (4/6)^5
     lacks "no script" "$svg" "<script"
 done
 status 0 $ALEA odds flintlock.melee --of first,second --svg -

@@ -16,7 +16,7 @@ talk 'go 3 north 8\nmarch 4 north 8 cm\nattack captain with 5\n3 attack captain\
 has "a way" "$out" "Ordered: Miette: go to 8 cm, 48 cm."
 has "a way by another verb" "$out" "Ordered: La Bosse: go to 8 cm, 42 cm."
 has "who does it stands at the end" "$out" "Ordered: Le Gris: attack Captain Vernier."
-has "why not" "$out" "Not allowed: it has its order already (H-36)."
+has "why not" "$out" "Not allowed: Miette: it has its order already (H-36)."
 has "no such idea" "$out" "i99: not understood"
 talk 'attack salt guards with smugglers\nquit\n' ''
 has "a whole unit" "$out" "Ordered: Smugglers: attack Salt Guards."

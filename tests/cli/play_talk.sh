@@ -20,7 +20,7 @@ talk '3\n2\n3q\n2i\n3a\nquit\n' fantasy/ford --seats human,recruit
 has "the list of a unit" "$out" "  3q. do nothing"
 has "its label" "$out" "Ordered: Longbows: do nothing."
 has "the label of another" "$out" "Ordered: Valley Spears: do nothing."
-has "a label of an order that has been given" "$out" "Not allowed: its order has been given; take it back first (orders)."
+has "a label of an order that has been given" "$out" "Not allowed: Longbows: its order has been given; take it back first (orders)."
 
 # … for a whole phase, also in the shorter list that is left, and when the order is taken back
 talk 'd\n1a\n2a\n3a\n4a\n5a\n5\n5a\nundo\n6\n5e\nquit\n' fantasy/walls --seats human,human
@@ -32,7 +32,8 @@ red, 5 Great Engine> Ordered: Great Engine: do nothing."
 has "the list that is left" "$out" "red, 6 Light Engine> 5 Great Engine
   engine of Great Engine: batter: 5c North Wall, 5d Gatehouse, 5e River Wall
   5f. get advice
-red, 6 Light Engine> Not allowed: its order has been given; take it back first (orders)."
+red, 6 Light Engine> Not allowed: Great Engine: its order has been given; take it back first
+(orders)."
 has "taken back" "${out##*takes an order back:}" "  5a. do nothing
   5b. work the ram
   engine of Great Engine: batter: 5c North Wall"
@@ -44,7 +45,7 @@ talk 'tirer longbows goblins\n1 : ne rien faire\nengage 2 6\n4 flee\nno_action l
 has "French" "$out" "Ordre donné : Arcs Longs : tirer sur Gobelins."
 has "French, as shown" "$out" "Ordre donné : Garde de la Ville : ne rien faire."
 has "an English word" "$out" "Ordre donné : Lanciers de la Vallée : engager Horde Orque."
-has "what is not allowed, by an English word" "$out" "Pas permis : pas dans cet état (FA-42)."
+has "what is not allowed, by an English word" "$out" "Pas permis : Éclaireurs : pas dans cet état (FA-42)."
 has "an id" "$out" "Ordre donné : Levée : ne rien faire."
 has "an English sentence" "$out" "Ordre donné : Haches de la Guilde : ne rien faire."
 has "no dice yet" "$out" "Aucun dé n'a encore été lancé."

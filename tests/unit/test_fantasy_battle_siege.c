@@ -174,6 +174,65 @@ static void engines_and_want(void **state)
     assert_int_equal(now.note[0].engine_shots, 19);
 }
 
+/* A commander in chief who starves with the last of his men is dead (FA-28): his units test for it at once, and who
+** fails gives up at the end of this sequence. Two units of 7, at -2 for him: 6 and 6 fails, 1 and 1 does not. */
+static void commander_starves(void **state)
+{
+    struct fantasy_hero_type *chief;
+
+    (void)state;
+    nobody_yet();
+    unit(RED, 100, 4, 10, 6, 12)->ladders = 0;
+    unit(BLUE, 10, 4, 10, 6, 7);
+    unit(BLUE, 100, 4, 10, 6, 7);
+    unit(BLUE, 100, 4, 10, 6, 7);
+    chief = hero(BLUE, 1, 12, 5);
+    chief->commander = 1;
+    chief->leads = 2;
+    siege();
+    setup.supplies = 1;
+    setup.side[BLUE].food = 0;
+    begin();
+    assert_int_equal(now.field.unit[1].officer, 0);
+    now.field.unit[1].total = 2;                            /* one man and he; 5 % of 41 is 3 */
+    order(RED, WAR_NO_ACTION, 0, 0);
+    for (int u = 1; u <= 3; u++) order(BLUE, WAR_NO_ACTION, u, 0);
+    order(BLUE, WAR_STAY, 0, 0);
+    ready();
+    referee(WAR_OPEN, 0);
+    referee(WAR_TESTS, 4, 6, 6, 1, 1);
+    assert_int_equal(state_of(1), UNIT_DESTROYED);
+    assert_int_equal(now.field.hero[0].hp, 0);
+    assert_int_equal(now.field.side[BLUE].cinc_died, 1);
+    assert_int_equal(now.field.side[BLUE].wisdom, 0);
+    assert_int_equal(times_told(TOLD_COMMANDER_DIES, BLUE, 0), 1);
+    assert_int_equal(times_told(TOLD_HERO_DIES, 0, 0), 1);
+    assert_int_equal(state_of(2), UNIT_SURRENDERED);
+    assert_int_equal(state_of(3), UNIT_FIT);
+}
+
+/* Of two heroes one can lead a unit: the other is told so, until the first takes his order back. */
+static void two_would_lead(void **state)
+{
+    const struct act second = { WAR_LEAD, { 1, 0 } };
+    struct no why = { "", "" };
+
+    (void)state;
+    nobody_yet();
+    unit(RED, 100, 4, 10, 6, 7);
+    unit(BLUE, 100, 4, 10, 6, 7);
+    hero(RED, 20, 12, 5);
+    hero(RED, 20, 12, 5);
+    begin();
+    assert_true(war_allowed(play_on(&setup), &now, RED, &second, &why));
+    order(RED, WAR_LEAD, 0, 0);
+    assert_false(war_allowed(play_on(&setup), &now, RED, &second, &why));
+    assert_string_equal(why.cite, "heroes");
+    assert_string_equal(why.says, "another hero takes the lead of it");
+    now.hero_note[0].given = 0;
+    assert_true(war_allowed(play_on(&setup), &now, RED, &second, &why));
+}
+
 /* Who flees home from a sortie brings the enemy in with him; Return, when free, does not. */
 static void the_way_back(void **state)
 {
@@ -422,6 +481,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(storm), cmocka_unit_test(nobody_defends), cmocka_unit_test(ram_ruse_and_magic),
             cmocka_unit_test(sortie), cmocka_unit_test(engines_and_want),
+            cmocka_unit_test(commander_starves), cmocka_unit_test(two_would_lead),
         cmocka_unit_test(the_way_back), cmocka_unit_test(defenders_lose_heart), cmocka_unit_test(beast_and_time),
             cmocka_unit_test(tower_and_relief), cmocka_unit_test(one_crew),
         cmocka_unit_test(sections_apart), cmocka_unit_test(one_breach_for_all), cmocka_unit_test(engines_apart),

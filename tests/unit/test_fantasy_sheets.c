@@ -174,7 +174,7 @@ static void not_there(void **state)
         "# red: lost 17 %\nunit\tmen\tmen at the start\tstate\n"
         "1 Foot\t0\t40\thas not arrived yet\n2 Bows\t11\t20\tfit\n5 Aldo: HP 20\n6 Bea: dead, or gone\n"
         "# blue: lost 100 %\nunit\tmen\tmen at the start\tstate\n"
-        "3 Orcs\t0\t50\tsurrendered\n4 Riders\t0\t10\tdestroyed\n7 Chief: HP 30\n");
+        "3 Orcs\t50\t50\tsurrendered\n4 Riders\t0\t10\tdestroyed\n7 Chief: HP 30\n");
 }
 
 /* ---- the siege ---- */

@@ -87,7 +87,7 @@ static void orders_are_opened(void **state)
     now.field.hero[CHIEF].order = HERO_FIGHTS_UNIT, now.field.hero[CHIEF].target = FOOT;
     war_tell_orders(&w);
     heard("Foot: engage Orcs\nBows: shoot at Trolls\nBows: get advice\nBows: get advice\nDragon: attack Chief\n"
-          "Orcs: retreat\nAldo: challenge Chief\nBea: take the lead of Bows\nChief: fight Foot\n");
+          "Aldo: challenge Chief\nBea: take the lead of Bows\nOrcs: retreat\nChief: fight Foot\n");
     gives(FOOT, WAR_FLEE, NOBODY);
     now.field.unit[BOWS].state = UNIT_DESTROYED;
     now.field.unit[DRAGON].state = now.field.unit[ORCS].state = UNIT_DESTROYED;
@@ -123,8 +123,8 @@ static void orders_at_walls(void **state)
     now.field.hero[BEA].order = HERO_MAGIC, now.field.hero[BEA].target = 0;     /* wherever the walls stand */
     war_tell_orders(&w);
     heard("Foot: work the ram\nBows: shoot at Orcs\nengine of Bows: batter North\nDragon: tear down North\n"
-          "Orcs: retreat within the walls, the enemy behind it\nTrolls: flee within the walls, the enemy behind it\n"
-          "Aldo: open North by magic\nBea: open Gate by magic\n");
+          "Aldo: open North by magic\nBea: open Gate by magic\n"
+          "Orcs: retreat within the walls, the enemy behind it\nTrolls: flee within the walls, the enemy behind it\n");
     now.field.unit[BOWS].works_on = 0;
     now.field.unit[BOWS].engine_target = TROLLS;
     now.field.unit[DRAGON].works_on = 0;

@@ -10,7 +10,6 @@
 #include "rules/fantasy/siege.h"
 #include "rules/fantasy/words.h"
 
-enum { LEAST_WISDOM = 3 }; /* the lowest that can be asked about; whose commander is gone has as little of it */
 
 /* The rules gather what an attack needs; a question wants whole bodies. */
 static void complete_unit(const struct fantasy_roster *is, const struct fantasy_field *f, int u,
@@ -94,7 +93,6 @@ static const struct procedure *ask_blow(const struct fantasy_roster *is, const s
     expect_of_target(b, a->target, &attack->target);
     complete_unit(is, f, a->u, &attack->attacker);
     complete_unit(is, f, a->target, &attack->target);
-    if (attack->wisdom < LEAST_WISDOM) attack->wisdom = LEAST_WISDOM;
     return &fantasy_attack_procedure;
 }
 
@@ -248,7 +246,6 @@ static const struct procedure *ask_hero(const struct fantasy_roster *is, const s
     if (by_hero) expect_of_target(b, u, &in->target);
     complete_hero(f, h, by_hero ? &in->attacker : &in->target);
     complete_unit(is, f, u, by_hero ? &in->target : &in->attacker);
-    if (in->wisdom < LEAST_WISDOM) in->wisdom = LEAST_WISDOM;
     return &fantasy_attack_procedure;
 }
 

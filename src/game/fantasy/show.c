@@ -182,6 +182,16 @@ static bool show_thing(const struct showing *x)
 
 /* ---- the end ---- */
 
+/* Men who are alive, on the field or not: whoever left or gave himself up counts. Of a unit that its officer led off the
+** field his points are in the total, so that it cannot be more than it was. */
+static int men_left(const struct showing *x, int u)
+{
+    int men = fantasy_men(x->is, &x->b->field, u);
+
+    if (x->b->field.unit[u].state == UNIT_DESTROYED || x->b->note[u].waiting) return 0;
+    return men < x->is->unit[u].men ? men : x->is->unit[u].men;
+}
+
 static void army_end(const struct showing *x, int seat)
 {
     static const char *const column[] = { N_("unit"), N_("men"), N_("men at the start"), N_("state") };
@@ -193,11 +203,9 @@ static void army_end(const struct showing *x, int seat)
     end_line(x->sheet);
     head_row(x->sheet, column, LEN(column));
     for (int u = 0; u < x->b->field.units; u++) {
-        const struct fantasy_unit *unit = &x->b->field.unit[u];
-
         if (x->is->unit[u].side != seat) continue;
         war_unit_name(x, u);
-        number_cell(x, fantasy_on_field(unit) ? fantasy_men(x->is, &x->b->field, u) : 0);
+        number_cell(x, men_left(x, u));
         number_cell(x, x->is->unit[u].men);
         tab(x->sheet), add(x->sheet, war_state_says(x, u));
         end_line(x->sheet);

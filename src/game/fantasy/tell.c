@@ -31,28 +31,40 @@ static void tell_unit(const struct war *w, int u)
              unit->works_on ? unit->works_on - 1 : 0, 0);
 }
 
-void war_tell_orders(const struct war *w)
+static void tell_unit_orders(const struct war *w, int u)
+{
+    const struct fantasy_unit *unit = &w->b->field.unit[u];
+
+    tell_unit(w, u);
+    if (unit->works_on && unit->order != WAR_WORK) war_tell(w, WAR_BATTER, u, unit->works_on - 1, 0);
+    if (unit->engine_target != NOBODY) war_tell(w, WAR_BOMBARD, u, unit->engine_target, 0);
+    for (int k = 0; k < unit->steps; k++) war_tell(w, WAR_ADVISE, u, 0, 0);
+}
+
+static void tell_hero_order(const struct war *w, int h)
 {
     static const int8_t kind_of[HERO_ORDERS] = {
         [HERO_STAYS] = WAR_STAY, [HERO_DUELS_HERO] = WAR_CHALLENGE, [HERO_DUELS_UNIT] = WAR_HUNT,
             [HERO_FIGHTS_UNIT] = WAR_FIGHT,
         [HERO_LEADS] = WAR_LEAD, [HERO_LEAVES] = WAR_LEAVE, [HERO_MAGIC] = WAR_MAGIC,
     };
+    const struct fantasy_hero *hero = &w->b->field.hero[h];
+    int target = hero->order == HERO_MAGIC ? hero->target - 1 : hero->target;
+
+    if (hero->hp > 0 && hero->order != HERO_STAYS) war_tell(w, kind_of[hero->order], h, target > 0 ? target : 0, 0);
+}
+
+/* One side after the other. */
+void war_tell_orders(const struct war *w)
+{
     const struct fantasy_field *f = &w->b->field;
 
     if (!w->e) return;
-    for (int u = 0; u < f->units; u++) {
-        if (!war_there(w->b, u)) continue;
-        tell_unit(w, u);
-        if (f->unit[u].works_on && f->unit[u].order != WAR_WORK) war_tell(w, WAR_BATTER, u, f->unit[u].works_on - 1, 0);
-        if (f->unit[u].engine_target != NOBODY) war_tell(w, WAR_BOMBARD, u, f->unit[u].engine_target, 0);
-        for (int k = 0; k < f->unit[u].steps; k++) war_tell(w, WAR_ADVISE, u, 0, 0);
-    }
-    for (int h = 0; h < f->heroes; h++) {
-        const struct fantasy_hero *hero = &f->hero[h];
-        int target = hero->order == HERO_MAGIC ? hero->target - 1 : hero->target;
-
-        if (hero->hp > 0 && hero->order != HERO_STAYS) war_tell(w, kind_of[hero->order], h, target > 0 ? target : 0, 0);
+    for (int seat = 0; seat < SEATS; seat++) {
+        for (int u = 0; u < f->units; u++)
+            if (w->is->unit[u].side == seat && war_there(w->b, u)) tell_unit_orders(w, u);
+        for (int h = 0; h < f->heroes; h++)
+            if (w->is->hero[h].side == seat) tell_hero_order(w, h);
     }
 }
 

@@ -1,5 +1,6 @@
 /* morale_phase.c - the morale phase, in the order of FA-47: tests for losses, automatic
-** demoralisation, rallies, surrenders, regeneration, want; then the walls. */
+** demoralisation, rallies, surrenders, regeneration, want; then what follows where a commander
+** in chief has starved, and the walls. */
 #include <string.h>
 #include "rules/fantasy/attack.h"
 #include "rules/fantasy/exchange.h"
@@ -161,6 +162,12 @@ static void starve(struct reading *r, const struct fantasy_roster *is, struct fa
     if (fantasy_men(is, f, i) == 0) fantasy_unit_falls(is, f, t, i);
 }
 
+static void surrender(const struct fantasy_roster *is, struct fantasy_field *f, const struct fantasy_turn *t)
+{
+    for (int i = 0; i < f->units; i++)
+        if (fantasy_on_field(&f->unit[i]) && t->unit[i].surrenders) fantasy_remove(is, f, i, UNIT_SURRENDERED);
+}
+
 void fantasy_morale_phase(struct reading *r, const struct fantasy_roster *is, struct fantasy_field *f,
                           struct fantasy_turn *t)
 {
@@ -170,11 +177,12 @@ void fantasy_morale_phase(struct reading *r, const struct fantasy_roster *is, st
         if (fantasy_on_field(&f->unit[i])) test_unit(r, is, f, t, i);
     for (i = 0; i < f->units; i++)
         if (fantasy_on_field(&f->unit[i])) rally_unit(r, is, f, t, i);
-    for (i = 0; i < f->units; i++)
-        if (fantasy_on_field(&f->unit[i]) && t->unit[i].surrenders) fantasy_remove(is, f, i, UNIT_SURRENDERED);
+    surrender(is, f, t);
     for (i = 0; i < f->units; i++)
         if (fantasy_on_field(&f->unit[i])) regenerate(r, is, f, t, i);
     for (i = 0; i < f->units; i++)
         if (fantasy_on_field(&f->unit[i])) starve(r, is, f, t, i);
+    fantasy_commanders_fall(r, is, f, t);
+    surrender(is, f, t);                                    /* the sequence ends here for those who fail, too */
     fantasy_walls_end(r, is, f);
 }

@@ -49,6 +49,9 @@ int  fantasy_unit_attack(struct reading *r, const struct fantasy_roster *is, con
 /* … and what it is asked with. */
 void fantasy_attack_between(const struct fantasy_roster *is, const struct fantasy_field *f,
                             const struct fantasy_turn *t, const struct fantasy_aim *aim, struct fantasy_attack_in *in);
+/* The death of a commander in chief is felt by his units, once (FA-28). */
+void fantasy_commanders_fall(struct reading *r, const struct fantasy_roster *is, struct fantasy_field *f,
+                             struct fantasy_turn *t);
 /* Damage of the phase is taken; the death of a commander in chief is felt. */
 void fantasy_phase_ends(struct reading *r, const struct fantasy_roster *is, struct fantasy_field *f,
                         struct fantasy_turn *t);

@@ -139,17 +139,11 @@ static void test_after_death(struct reading *r, const struct fantasy_roster *is,
     }
 }
 
-void fantasy_phase_ends(struct reading *r, const struct fantasy_roster *is, struct fantasy_field *f,
-                        struct fantasy_turn *t)
+void fantasy_commanders_fall(struct reading *r, const struct fantasy_roster *is, struct fantasy_field *f,
+                             struct fantasy_turn *t)
 {
     int i, side;
 
-    for (i = 0; i < f->units; i++) take_damage(r, is, f, t, i);
-    for (i = 0; i < f->heroes; i++) {
-        if (t->hero[i].wounds == 0) continue;
-        if (t->hero[i].wounds >= f->hero[i].hp) hero_dies(f, t, i);
-        else f->hero[i].hp -= t->hero[i].wounds;
-    }
     for (side = 0; side < 2; side++) {
         int cinc = f->side[side].cinc;
         if (cinc == NOBODY || !t->hero[cinc].dies || f->side[side].cinc_died) continue;
@@ -159,4 +153,18 @@ void fantasy_phase_ends(struct reading *r, const struct fantasy_roster *is, stru
         for (i = 0; i < f->units; i++)
             if (is->unit[i].side == side) f->unit[i].steps = 0;
     }
+}
+
+void fantasy_phase_ends(struct reading *r, const struct fantasy_roster *is, struct fantasy_field *f,
+                        struct fantasy_turn *t)
+{
+    int i;
+
+    for (i = 0; i < f->units; i++) take_damage(r, is, f, t, i);
+    for (i = 0; i < f->heroes; i++) {
+        if (t->hero[i].wounds == 0) continue;
+        if (t->hero[i].wounds >= f->hero[i].hp) hero_dies(f, t, i);
+        else f->hero[i].hp -= t->hero[i].wounds;
+    }
+    fantasy_commanders_fall(r, is, f, t);
 }

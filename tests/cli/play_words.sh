@@ -1,0 +1,49 @@
+#!/bin/sh
+# Words at the table: English commands in every language, the ideas by one letter, whose order is refused, what a resumed
+# battle begins with, decimals as the language writes them, opened orders one side after the other.
+. "$SOURCE/tests/cli/_lib.sh"
+cd "$scratch" || exit 1
+talk() { rm -f ./*.alea; printf '%b' "$1" >lines; shift; out=$("$ALEA" play "$@" --seed 5 <lines 2>&1); got=$?; }
+
+# English command words in French and Italian, whole and cut short; others that people try
+for lang in fr it; do
+    talk 'list 2\nroster\nodds 1a\nshow 3\nwhy\nlog\nhelp\nexit\n' fantasy/lances --seats human,recruit --lang $lang
+    lacks "every word is understood in $lang" "$out" "« list"
+    same "not one is misunderstood in $lang" 0 "$(printf '%s\n' "$out" | grep -c 'pas compris\|non capito\|non ho capito')"
+    same "it leaves in $lang" 0 "$got"
+done
+has "the list" "$out" "2 Cavalieri del Cinghiale
+  ingaggiare: 2a "
+talk 'sho 3\nquit\n' fantasy/lances --seats human,recruit --lang fr
+has "an English word cut short" "$out" "> 3 Écuyers (rouge)"
+
+# i: the ideas; i1: the first of them
+talk 'i\ni1\nquit\n' flintlock/salt-1780 --seats human,recruit
+same "at the start, and when asked for" 3 "$(printf '%s\n' "$out" | grep -c 'Ideas$')"
+has "one of them is given" "$out" "Ordered: "
+
+# whose order it is
+talk '1a\n1a\n3 tirer 5\nquitter\n' fantasy/lances --seats human,recruit --lang fr
+has "given already" "$out" "Pas permis : Chevaliers du Cygne : son ordre est donné"
+has "not possible" "$out" "Pas permis : Écuyers : elle n'a pas de projectiles"
+
+# a resumed battle: title, turn, who plays
+talk '1a\nquitter\n' fantasy/lances --seats human,sergeant --lang fr
+out=$(printf 'quit\n' | "$ALEA" play lances-5.alea --lang it 2>&1)
+same "what it begins with" "Lance e picche
+La battaglia riprende al turno 1; rosso: una persona, blu: sergeant." "$(printf '%s\n' "$out" | head -n 2)"
+
+# decimals: three muskets at 5 or 6 miss with (4/6)^3 = 29.63 %
+has "French" "$("$ALEA" odds flintlock.shoot distance=20 shooters=3 --lang fr)" "29,63 %"
+has "Italian" "$("$ALEA" odds flintlock.shoot distance=20 shooters=3 --lang it)" "29,63 %"
+has "English" "$("$ALEA" odds flintlock.shoot distance=20 shooters=3)" "29.63 %"
+talk '6b\nquitter\n' flintlock/salt-1780 --seats human,recruit --lang fr
+has "a place" "$out" "Le Braconnier : aller en 31,99 cm, 30 cm."
+talk 'aller le braconnier 31,99 cm 30 cm\nquitter\n' flintlock/salt-1780 --seats human,recruit --lang fr
+has "typed as it is shown" "$out" "Ordre donné : Le Braconnier : aller en 31,99 cm, 30 cm."
+
+# orders that are opened: all of red, then all of blue
+talk "$(for u in 1 2 3 4 9 10 11; do printf '%s do nothing\\n' $u; done)ready\nquit\n" fantasy/lances --seats human,recruit
+opened=$(printf '%s\n' "$out" | sed -n '/orders are opened/,/^. the/p')
+same "red goes before blue" "1 2" "$(printf '%s\n' "$opened" | awk '/^(Knights|Squires|Mounted|Men at|Hobelars|Border)/ { print 1 } /^(North|South|Halberds|Crossbows|Town|Militia)/ { print 2 }' | uniq | tr '\n' ' ' | sed 's/ $//')"
+finish

@@ -141,13 +141,21 @@ static void do_undo(struct playing *p, const char *rest)
 
 static void do_redo(struct playing *p, const char *rest)    { (void)rest; ask_others(p, match_redo(p->m, p->seat)); }
 static void do_draw(struct playing *p, const char *rest)    { (void)rest; ask_others(p, match_draw(p->m, p->seat)); }
-static void do_agree(struct playing *p, const char *rest)   { (void)rest; say_refused(p, NULL, match_agree(p->m, p->seat)); }
+static void do_agree(struct playing *p, const char *rest)
+{
+    (void)rest;
+    say_refused(p, NULL, match_agree(p->m, p->seat));
+}
 static void do_decline(struct playing *p, const char *rest)
 {
     (void)rest;
     say_refused(p, NULL, match_decline(p->m, p->seat));
 }
-static void do_resign(struct playing *p, const char *rest)  { (void)rest; say_refused(p, NULL, match_resign(p->m, p->seat)); }
+static void do_resign(struct playing *p, const char *rest)
+{
+    (void)rest;
+    say_refused(p, NULL, match_resign(p->m, p->seat));
+}
 static void do_quit(struct playing *p, const char *rest)    { (void)rest; talk_leave(p, LINE_THERE); }
 static void do_help(struct playing *p, const char *rest);
 

@@ -182,8 +182,8 @@ static bool show_thing(const struct showing *x)
 
 /* ---- the end ---- */
 
-/* Men who are alive, on the field or not: whoever left or gave himself up counts. Of a unit that its officer led off the
-** field his points are in the total, so that it cannot be more than it was. */
+/* Men who are alive, on the field or not: whoever left or gave himself up counts. Of a unit that its officer led off
+** the field his points are in the total: it cannot be more than it was. */
 static int men_left(const struct showing *x, int u)
 {
     int men = fantasy_men(x->is, &x->b->field, u);

@@ -177,6 +177,7 @@ static void say_at_most(struct playing *p, const struct act *order)
     if (most >= 0) {
         g->field(&t.play, p->m->room->seen_state, table);
         measure_number(&far, table->length, most);
+        decimals_told(p->lang, room);
         say_line(p, N_("It can go {1}."), room, NULL);
     }
     free(table);

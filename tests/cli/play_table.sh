@@ -28,7 +28,7 @@ has "a label with a way in another language" "$out" "Ordered: Miette: go to 8 cm
 has "a label with a place" "$out" "Ordered: La Bosse: go to 20 cm, 34 cm."
 # light men go 20 cm
 talk 'go 3 east 30\ngo 3 east 12\ngo 3 east 9\nquit\n' ''
-has "how far" "$out" "Not allowed: it cannot go so far (movement).
+has "how far" "$out" "Not allowed: Miette: it cannot go so far (movement).
 It can go 20 cm."
 has "how far is left" "$out" "It can go 8 cm."
 # Pierrot drops his sack at 8 cm, 46 cm; the track's edge is at 40.4 cm there: 5.6 cm, less at right angles to it

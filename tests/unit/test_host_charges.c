@@ -48,9 +48,9 @@ static void bonus_die(void **state)
     }
 }
 
-/* T with crossbow A, VBU 4, charged by CP1 7/4 that has made two movement actions: B 4, T -2, charger came far -1; out of
-** radius +1: needs 2. Short range at mounted: 4 + 2 = 6 dice, 6 6 5 5 1 1: 3 damage. Critical number 7 - 3 + 1 (armoured)
-** = 5: in defensive fire the range counts nothing (HI-16). A 4 passes: CP1 arrives disordered. */
+/* T with crossbow A, VBU 4, charged by CP1 7/4 that has made two movement actions: B 4, T -2, charger came far -1;
+** out of radius +1: needs 2. Short range at mounted: 4 + 2 = 6 dice, 6 6 5 5 1 1: 3 damage. Critical number 7 - 3
+** + 1 (armoured) = 5: in defensive fire the range counts nothing (HI-16). A 4 passes: CP1 arrives disordered. */
 static void defensive_fire(void **state)
 {
     int cp, t;
@@ -163,8 +163,8 @@ static void evader_is_caught(void **state)
     assert_true(b.unit[cm].y > in_h(8) && b.unit[cm].y <= in_h(8.25) + GRACE);
 }
 
-/* Frenzy: FL impetuous of C with an enemy 2H ahead is not activated. At the end of its command it is tested: C 5, out of
-** radius -1: 6. A 4 fails: it must charge the nearest, and cannot be done before. */
+/* Frenzy: FL impetuous of C with an enemy 2H ahead is not activated. At the end of its command it is tested: C 5,
+** out of radius -1: 6. A 4 fails: it must charge the nearest, and cannot be done before. */
 static void frenzy_at_the_end(void **state)
 {
     int fl, fp;

@@ -92,8 +92,8 @@ static void commander_attached(void **state)
     stands(u, 10, 5);
 }
 
-/* A wheel of 30° alone: the outer corner goes 2H × 30° × pi/180 = 1.05H; in order. A wheel with 0.5H more: disordered. A
-** wheel of 30° and 1H is 2.05H: too far for FP. */
+/* A wheel of 30° alone: the outer corner goes 2H × 30° × pi/180 = 1.05H; in order. A wheel with 0.5H more:
+** disordered. A wheel of 30° and 1H is 2.05H: too far for FP. */
 static void wheels(void **state)
 {
     int u, v;
@@ -232,8 +232,9 @@ static void oblique_in_a_zone(void **state)
     assert_true(host_touching(&b, sk) == base_bit(cp));
 }
 
-/* The same, CP1 disordered: it is tested first; B needs 4, disordered -1: 5; its commander is attached: +2, so a 2 fails
-** and the mover goes on its whole way: 0.9H at 45° is 0.636H east and north; it ends 0.11H before the knights. */
+/* The same, CP1 disordered: it is tested first; B needs 4, disordered -1: 5; its commander is attached: +2, so a 2
+** fails and the mover goes on its whole way: 0.9H at 45° is 0.636H east and north; it ends 0.11H before the
+** knights. */
 static void disordered_reaction_is_tested(void **state)
 {
     int sk, cp;
@@ -307,7 +308,8 @@ static void entering_across(void **state)
 
 /* ---- shooting ---- */
 
-/* Bows of B, an enemy 3H straight ahead and another at 45°: only the first may be shot at. With the first at 5H: both. */
+/* Bows of B, an enemy 3H straight ahead and another at 45°: only the first may be shot at. With the first at 5H:
+** both. */
 static void nearest_straight_ahead_first(void **state)
 {
     int t, ahead_of_it, beside;
@@ -329,8 +331,9 @@ static void nearest_straight_ahead_first(void **state)
     }
 }
 
-/* Long bow B, VBU 4, at CP1 7 at 3H: 4 + 1 = 5 dice, 6 5 5 1 2: 1 + 1 = 2 damage. Critical number 7 - 2 + 1 (armoured) = 6;
-** short range counts nothing for long bows. A 5 passes: disordered, no loss, no retreat. Its commander is with it: +1. */
+/* Long bow B, VBU 4, at CP1 7 at 3H: 4 + 1 = 5 dice, 6 5 5 1 2: 1 + 1 = 2 damage. Critical number 7 - 2 + 1
+** (armoured) = 6; short range counts nothing for long bows. A 5 passes: disordered, no loss, no retreat. Its
+** commander is with it: +1. */
 static void long_bow_at_knights(void **state)
 {
     int t, cp;
@@ -353,9 +356,9 @@ static void long_bow_at_knights(void **state)
     refused(RED, HOST_SHOOT, t, cp, 0, "HI-20");
 }
 
-/* CL shot at by foot at 3H evades: B needs 4, CL +1, mounted from foot +1: a 2 passes. The shooter has a die less: short
-** bow A, VBU 4: 4 + 1 (mounted) - 1 (CL) - 1 (evading) = 3 dice, no damage. Then it goes one base move back, 4H, from 8.75
-** to 12.75. */
+/* CL shot at by foot at 3H evades: B needs 4, CL +1, mounted from foot +1: a 2 passes. The shooter has a die less:
+** short bow A, VBU 4: 4 + 1 (mounted) - 1 (CL) - 1 (evading) = 3 dice, no damage. Then it goes one base move back,
+** 4H, from 8.75 to 12.75. */
 static void light_horse_evades_a_shot(void **state)
 {
     int t, cl;

@@ -25,19 +25,22 @@ static bool same_name(const struct host_setup *s, int u, int v)
     return memcmp(s->unit[u].name, s->unit[v].name, sizeof s->unit[u].name) == 0;
 }
 
-/* "Hastati 2": the second of those with this name; a rear rank has its own number too. */
+/* "Hastati 2": the second of those with this name; "Phalanx (3)": the third rank of a Large Unit. */
 static void unit_name(const struct host_setup *s, int u, struct text *out)
 {
-    int number = 0, all = 0;
+    int front = s->unit[u].front - 1, number = 0, all = 0;
 
     for (int i = 0; i < s->units; i++) {
-        all += same_name(s, i, u);
-        number += i <= u && same_name(s, i, u);
+        if (!host_is_front(s, i) || !same_name(s, i, u)) continue;
+        all++;
+        number += i <= front;
     }
     text_add(out, (const char *)s->unit[u].name);
-    if (all < 2) return;
-    text_char(out, ' ');
-    text_int(out, number);
+    if (all > 1) text_char(out, ' '), text_int(out, number);
+    if (front == u) return;
+    text_add(out, " (");
+    text_int(out, u - front + 1);
+    text_char(out, ')');
 }
 
 static void name_of(const struct host_setup *s, int family, int n, struct text *out)

@@ -109,6 +109,7 @@ static void paint_unit(struct painting *x, int u)
     struct text id = scene_text(x->out), value;
     char unused[NAME_BYTES * 2];
     struct text room = text_in(unused, sizeof unused);
+    struct point behind;
 
     if (!base) return;
     *base = (struct scene_base){
@@ -131,6 +132,12 @@ static void paint_unit(struct painting *x, int u)
     base->lettering[1] = scene_keep(x->out, &value);
     states_of(x, u, base->state);
     base->title = unit_title(x, u, base->state);
+    value = scene_text(x->out);
+    text_int(&value, u + 1);
+    text_char(&value, ' ');
+    text_add(&value, unused);
+    behind = point_less(x->t.f.base[u].at, ahead(b->facing, x->t.f.base[u].half_depth + HOST_H / 4));
+    scene_label(x->out, LABEL_NOTE, (struct scene_point){ behind.x, behind.y }, 2, scene_keep(x->out, &value));
 }
 
 static const char *head_of(struct painting *x)

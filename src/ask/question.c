@@ -274,14 +274,15 @@ static bool is_empty(const struct question *q, const struct place *p)
     return (p->input->kind == IN_LIST || p->input->kind == IN_SET) && q->in[p->offset / 4] == 0;
 }
 
-/* What must be given and was not; a needed list or set given as [] was not. */
-static void missing(struct question *q, bool all)
+/* What must be given and was not; a needed list or set given as [] was not. Filled: what still has no value (rows that
+** the filling made were not given either, but they have theirs). */
+static void missing(struct question *q, bool filled)
 {
     struct input_walk w = walk_inputs(q->layout, q);
     struct place p;
 
     while (next_input(&w, &p))
-        if ((p.input->needed && (!p.given || is_empty(q, &p))) || (all && is_unset(q, &p)))
+        if (filled ? is_unset(q, &p) : p.input->needed && (!p.given || is_empty(q, &p)))
             if (!complained(q, p.path)) question_complain(q, COMPLAINT_MISSING, p.path, "")->input = p.input;
 }
 

@@ -26,7 +26,7 @@ static bool in_zone(const struct host_judge *j, const struct shape *base)
 
     if (j->t.b->run.forward) deep += host_figure(j->t.p, TABLE_ZONE_FORWARD) * HOST_H;
     for (int c = 0; c < CORNERS; c++) {
-        struct point at = shape_corner(base, c);
+        struct point at = shape_corner(base, (enum corner)c);
         int depth = host_depth_from(s, j->t.b, j->seat, at.y);
 
         if (at.x < sides - GRACE || at.x > s->wide - sides + GRACE || depth < -GRACE || depth > deep + GRACE)

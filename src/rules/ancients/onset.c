@@ -28,7 +28,6 @@ static struct ancients_unit without_cards(const struct ancients_unit *u)
     struct ancients_unit bare = *u;
 
     bare.cards = 0;
-    memset(bare.played, 0, sizeof bare.played);
     return bare;
 }
 

@@ -2,7 +2,9 @@
 ** act itself will have. */
 #include <string.h>
 #include "game/ancients/chain.h"
+#include "rules/ancients/discipline.h"
 #include "rules/ancients/facts.h"
+#include "rules/ancients/onset.h"
 #include "rules/ancients/procedures.h"
 
 static const struct procedure *ask_test(const struct host_table *t, int kind, int u, void *in)
@@ -61,56 +63,151 @@ static const struct procedure *ask_contest(const struct host_table *t, int seat,
     return &ancients_initiative_procedure;
 }
 
-/* One round of the melee that would be fought now: on a copy of the state, which nobody keeps. */
-static const struct procedure *ask_melee(const struct play *p, const struct host_state *b, int u, void *in)
+/* ---- charges and fights: from the order to where they end ---- */
+
+/* What the ranks behind have left, together. */
+static int rear_of(const struct host_table *t, int u)
 {
-    struct host_state copy = *b;
-    struct host x = { NULL, p, p->setup, &copy, NULL, p->ready };
+    int left = 0;
+
+    for (int i = u + 1; i < t->b->units && t->s->unit[i].front == u + 1; i++)
+        if (t->b->unit[i].where != WHERE_GONE) left += t->b->unit[i].current;
+    return left;
+}
+
+/* The natural roll that a test needs; 1: none. */
+static int needed(const struct host_table *t, int kind, int u)
+{
+    struct notes notes = { .set = { false } };
+    struct reading quiet = { .mode = READ_RANDOM, .house = t->p->house, .notes = &notes };
+    struct ancients_discipline_in in;
+    struct ancients_discipline_ready ready;
+
+    host_test_inputs(t, kind, u, &in);
+    ancients_discipline_prepare(&quiet, &in, &ready);
+    return notes.set[DISCIPLINE_NEEDED] ? notes.value[DISCIPLINE_NEEDED] : 1;
+}
+
+/* The melee that u would fight now: worked out on a copy of the state, which nobody keeps. */
+static const struct procedure *ask_melee(const struct play *p, struct host_state *copy, int u,
+                                         struct ancients_onset_in *in)
+{
+    struct host x = { NULL, p, p->setup, copy, NULL, p->ready };
+    struct ancients_melee_in melee = { .side = { { .supports = 0 } } };
     struct host_table t;
     bases main;
     int enemy = 0;
 
-    host_look(p, &copy, REFEREE, &t);
+    host_look(p, copy, REFEREE, &t);
     main = host_main_candidates(&t, u);
     if (!main) return NULL;
     while (!(main & base_bit(enemy))) enemy++;
-    copy.run.attacker = host_seat_of(p->setup, u);
-    copy.run.main[copy.run.attacker] = u + 1;
-    copy.run.round = 0;
+    copy->run.attacker = host_seat_of(p->setup, u);
+    copy->run.main[copy->run.attacker] = u + 1;
+    copy->run.round = 0;
     host_begin_round(&x, enemy);
-    host_look(p, &copy, REFEREE, &t);
-    memset(in, 0, sizeof(struct ancients_melee_in));
-    host_melee_in(&t, in);
-    return &ancients_melee_procedure;
+    host_look(p, copy, REFEREE, &t);
+    host_melee_in(&t, &melee);
+    for (int s = ATTACKER; s <= DEFENDER; s++) {
+        in->side[s].side = melee.side[s];
+        in->side[s].side.pursues = 1;
+        in->side[s].rear = rear_of(&t, s == ATTACKER ? u : enemy);
+    }
+    return &ancients_onset_procedure;
 }
 
-/* Where the charger would stand when it touches; reactions are not known: the enemy is taken as standing. */
+/* The first reaction that the enemy may choose, of those that players would. */
+static int likely_reaction(const struct host_table *t, int enemy)
+{
+    static const int8_t kind[] = { HOST_EVADE, HOST_DEFENSIVE_FIRE, HOST_COUNTER_CHARGE, HOST_CLOSE_RANKS };
+    struct host_judge j = { *t, host_seat_of(t->s, enemy) };
+
+    for (int i = 0; i < LEN(kind); i++) {
+        struct act a = host_act(kind[i], enemy, 0, 0);
+        if (!host_no_reaction(&j, &a)) return kind[i];
+    }
+    return HOST_STAND;
+}
+
+static void reaction_inputs(const struct host_table *t, int order, int u, int enemy, struct ancients_onset_in *in)
+{
+    static const int8_t reacts[HOST_ORDER_KINDS] = { [HOST_EVADE] = REACTS_EVADES,
+        [HOST_CLOSE_RANKS] = REACTS_CLOSES_RANKS, [HOST_COUNTER_CHARGE] = REACTS_COUNTER_CHARGES,
+        [HOST_DEFENSIVE_FIRE] = REACTS_FIRES };
+    static const int8_t test[REACTIONS] = { [REACTS_EVADES] = TEST_EVADE, [REACTS_CLOSES_RANKS] = TEST_CLOSE_RANKS,
+        [REACTS_COUNTER_CHARGES] = TEST_COUNTER_CHARGE, [REACTS_FIRES] = TEST_DEFENSIVE_FIRE };
+    int back = t->ready->going[enemy][GROUND_OPEN].far;
+
+    in->reaction = reacts[order];
+    if (in->reaction == REACTS_NOT) return;
+    in->reaction_test = needed(t, test[in->reaction], enemy);
+    in->caught = in->reaction == REACTS_EVADES && t->b->run.charge_way + back <= t->ready->charge[u] + GRACE;
+}
+
+struct onset { int u, enemy, wheel, far, reaction; bool tested; };      /* reaction: an order; 0: the likely one */
+
+/* A charge, with the enemy's answer. */
+static const struct procedure *ask_onset(const struct play *p, const struct host_table *t, const struct onset *o,
+                                         struct ancients_onset_in *in)
+{
+    struct host_state copy = *t->b;
+    struct host x = { NULL, p, p->setup, &copy, NULL, p->ready };
+    struct host_table then;
+    struct charge c;
+
+    if (o->enemy < 0 || !host_charge_by(t, o->u, o->enemy, o->wheel, o->far, &c)) return NULL;
+    memset(in, 0, sizeof *in);
+    in->test = in->reaction_test = 1;
+    if (o->tested && t->b->unit[o->u].moves && !t->b->run.charging) in->test = needed(t, TEST_MOVE, o->u);
+    in->short_by = host_h_up(c.length - host_charge_move(t, o->u, &c));
+    copy.run.phase = PHASE_REACT;
+    copy.run.charger = o->u + 1;
+    copy.run.reactor = copy.run.target = o->enemy + 1;
+    copy.run.charge_way = c.length;
+    host_look(p, &copy, REFEREE, &then);
+    if (c.bearing == IN_FRONT && !host_in_melee(&copy, o->enemy) && !host_is_baggage(p->setup, o->enemy))
+        reaction_inputs(&then, o->reaction ? o->reaction : likely_reaction(&then, o->enemy), o->u, o->enemy, in);
+    host_put(&x, o->u, &c.end);
+    host_meet(&x, o->u, o->enemy, (int)c.bearing);
+    copy.unit[o->u].charged = 1;
+    return ask_melee(p, &copy, o->u, in);
+}
+
 static const struct procedure *ask_charge(const struct play *p, const struct host_table *t, const struct act *a,
                                           void *in)
 {
     bool reacts = a->kind == HOST_OPPORTUNITY_CHARGE;
-    int u = a->arg[HOST_WHO], enemy = reacts ? t->b->run.target - 1 : a->arg[HOST_AT];
-    int far = t->ready->charge[u] + (reacts ? 0 : t->ready->best_bonus[ancients_class(t->s->unit[u].type)]);
-    struct host_state copy = *t->b;
-    struct host x = { NULL, p, p->setup, &copy, NULL, p->ready };
-    struct charge c;
+    int u = a->arg[HOST_WHO], best = t->ready->best_bonus[ancients_class(t->s->unit[u].type)];
+    struct onset o = { .u = u, .enemy = reacts ? t->b->run.target - 1 : a->arg[HOST_AT],
+                       .wheel = a->arg[reacts ? 1 : HOST_CHARGE_WHEEL],
+                       .far = t->ready->charge[u] + (reacts ? 0 : best),
+                       .reaction = reacts ? HOST_STAND : 0, .tested = !reacts };
 
-    if (enemy < 0 || !host_charge_by(t, u, enemy, a->arg[reacts ? 1 : HOST_CHARGE_WHEEL], far, &c)) return NULL;
-    host_put(&x, u, &c.end);
-    host_meet(&x, u, enemy, (int)c.bearing);
-    copy.unit[u].charged = 1;
-    return ask_melee(p, &copy, u, in);
+    return ask_onset(p, t, &o, in);
 }
 
-/* The unit charged, if it answers like that. */
-static const struct procedure *ask_reaction(const struct host_table *t, const struct act *a, void *in)
+/* The unit charged, if it answers like that. A shot is evaded by a test alone. */
+static const struct procedure *ask_reaction(const struct play *p, const struct host_table *t, const struct act *a,
+                                            void *in)
 {
-    switch (a->kind) {
-    case HOST_EVADE:          return ask_test(t, TEST_EVADE, a->arg[HOST_WHO], in);
-    case HOST_COUNTER_CHARGE: return ask_test(t, TEST_COUNTER_CHARGE, a->arg[HOST_WHO], in);
-    case HOST_CLOSE_RANKS:    return ask_test(t, TEST_CLOSE_RANKS, a->arg[HOST_WHO], in);
-    default:                  return ask_test(t, TEST_DEFENSIVE_FIRE, a->arg[HOST_WHO], in);
-    }
+    const struct host_run *run = &t->b->run;
+    struct onset o = { .u = run->charger - 1, .enemy = a->arg[HOST_WHO], .wheel = run->pending[1 + HOST_CHARGE_WHEEL],
+                       .reaction = a->kind };
+
+    if (run->phase == PHASE_SHOT) return a->kind == HOST_EVADE ? ask_test(t, TEST_EVADE, o.enemy, in) : NULL;
+    if (o.u < 0) return NULL;
+    o.far = t->ready->charge[o.u] + t->ready->best_bonus[ancients_class(t->s->unit[o.u].type)];
+    return ask_onset(p, t, &o, in);
+}
+
+static const struct procedure *ask_fight(const struct play *p, const struct host_state *b, int u,
+                                         struct ancients_onset_in *in)
+{
+    struct host_state copy = *b;
+
+    memset(in, 0, sizeof *in);
+    in->test = in->reaction_test = 1;
+    return ask_melee(p, &copy, u, in);
 }
 
 const struct procedure *host_asks(const struct play *p, const void *state, int seat, const struct act *a, void *in)
@@ -131,9 +228,9 @@ const struct procedure *host_asks(const struct play *p, const void *state, int s
     case HOST_REACTION_FIRE:  return ask_shot(&t, a, SHOT_REACTION, in);
     case HOST_CHARGE:
     case HOST_OPPORTUNITY_CHARGE: return ask_charge(p, &t, a, in);
-    case HOST_FIGHT:          return ask_melee(p, b, u, in);
-    case HOST_EVADE: case HOST_COUNTER_CHARGE: case HOST_CLOSE_RANKS: case HOST_DEFENSIVE_FIRE:
-        return ask_reaction(&t, a, in);
+    case HOST_FIGHT:          return ask_fight(p, b, u, in);
+    case HOST_EVADE: case HOST_COUNTER_CHARGE: case HOST_CLOSE_RANKS: case HOST_DEFENSIVE_FIRE: case HOST_STAND:
+        return ask_reaction(p, &t, a, in);
     default:                  return NULL;
     }
 }

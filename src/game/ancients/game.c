@@ -115,11 +115,18 @@ int host_left(const struct play *p, const void *state, int unit)
 static const char *const cites[] = { "1.1", "1.2", "1.3", "3.2", "3.3", "3.5", "4", "5", "6.1", "6.2", "6.3", "6.5",
     "7.1", "7.2", "7.3", "7.4", "8.3", "8.5", "8.6", "8.7", "8.8", "8.9", "11", NULL };
 
+/* In any language that is shown: all the ways of one move have words of their own. */
+static const struct word also[] = {
+    { "move", "advance wheel sideways oblique back about march avancer reculer conversion marcia muovi avanza" },
+    { "shoot", "fire tirer tira" }, { "charge", "attack charger attaccare carica" },
+    { "done", "finish fini finito" }, { "rally", "recover rallier recupera" },
+};
+
 const struct game ancients_game = {
     .book = &ancients_book, .setup = &host_setup_layout, .state = &host_state_layout, .seats = HOST_SEATS,
     .seat = host_seats, .order = host_orders, .orders = HOST_ORDER_KINDS, .event = host_events,
-    .events = HOST_TOLD_KINDS, .family = host_families, .families = HOST_FAMILIES,
-    .ready_size = sizeof(struct host_ready), .prepare = host_prepare, .start = host_start,
+    .events = HOST_TOLD_KINDS, .family = host_families, .families = HOST_FAMILIES, .also = also,
+    .alsos = LEN(also), .ready_size = sizeof(struct host_ready), .prepare = host_prepare, .start = host_start,
     .to_decide = host_to_decide, .legal = host_legal, .allowed = host_allowed, .pick = host_pick, .quiet = host_quiet,
     .apply = host_apply, .outcome = outcome, .hide = host_hide, .guess = host_guess, .reveals = host_reveals,
     .witnesses = host_witnesses, .turn = turn, .thing = thing, .things = things,

@@ -1,5 +1,4 @@
-/* engine_scene.c - the engine's command `scene`: everything that a picture of a battle shows, as the seat may see it.
- */
+/* engine_scene.c - the engine's command `scene`: all that a picture of a battle shows, as the seat may see it. */
 #include <stdlib.h>
 #include "match/engine_inside.h"
 #include "view/draw.h"

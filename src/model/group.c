@@ -47,8 +47,8 @@ bases group_of(const struct field *f, int who, bases among)
 
 static struct point opposite(struct point p) { return (struct point){ -p.x, -p.y }; }
 
-/* From the middle of a to that of b, where b lies against this edge of a: fronts level, or middles behind each other.
- */
+/* From the middle of a to that of b, where b lies against this edge of a: fronts level, or one middle behind the
+** other. */
 static struct point against(const struct shape *a, const struct shape *b, enum edge e)
 {
     switch (e) {
@@ -59,8 +59,8 @@ static struct point against(const struct shape *a, const struct shape *b, enum e
     }
 }
 
-/* How far it was moved along that edge: even, so that it is found again whatever the heading; nothing if it was hardly
- * any. */
+/* How far it was moved along that edge: an even number, so that it is found again whatever the heading; 0 if it was
+** hardly moved at all. */
 static int shifted_along(struct point rest, int heading)
 {
     enum { LEVEL = GRACE };

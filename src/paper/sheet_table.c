@@ -19,8 +19,8 @@ static void cell_words(const struct reference *s, const struct table *t, int row
         snprintf(out, room, "%d%s", c.value, c.star ? "*" : "");
 }
 
-/* Does the column only say again what stands before the rows: 4 beside "2-4", 12 beside "12"? Rules read it; people
- * need not. */
+/* Does the column only say again what stands before the rows: 4 beside "2-4", 12 beside "12"? Rules read it, people
+** need not. */
 static bool says_again(const struct reference *s, const struct table *t, int col)
 {
     char text[256];
@@ -93,8 +93,8 @@ static void wishes(struct sheet_table *x)
     }
 }
 
-/* Shares the width out: to each column its widest word, and what is to spare to those that would like more. False: too
- * narrow. */
+/* Shares the width out: to each column its widest word, and what is to spare to those that would like more. false: it
+** is too narrow. */
 static bool share_out(struct sheet_table *x, double width)
 {
     double sum = 0, wish = 0, share;

@@ -84,8 +84,8 @@ static void process(struct client *k)
         route(k);
         drop_request(k);
     }
-    net_pause(k->c, net_unsent(k->c) > 0 || k->in.len >= MOST_UNREAD);     /* not while a question is being answered:
-                                                                           that the client goes shows by reading */
+    /* While a question is being answered it goes on reading: that the client has gone shows by that alone. */
+    net_pause(k->c, net_unsent(k->c) > 0 || k->in.len >= MOST_UNREAD);
 }
 
 static void opened(void *server, void *user, struct net_connection *c, const struct address *from)

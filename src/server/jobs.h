@@ -35,8 +35,8 @@ struct job {
 struct workers;
 enum taken { TAKEN, TOO_MANY, TOO_MANY_OF_ONE, STOPPED };
 
-struct workers *workers_start(int threads, void (*finished)(void *), void *context);    /* NULL: no memory, no threads.
-                                                            finished is called on a worker's thread after each job */
+/* finished is called after each job, on a worker's thread. NULL: no memory, or no threads. */
+struct workers *workers_start(int threads, void (*finished)(void *), void *context);
 enum taken workers_give(struct workers *w, struct job *j);
 void workers_give_up(struct workers *w, struct job *j);     /* nobody waits for it any more; it is done soon */
 struct job *workers_take_done(struct workers *w);       /* NULL: none */

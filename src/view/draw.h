@@ -1,6 +1,5 @@
 /* draw.h - a scene (game/scene.h) as SVG: to look at, to be read aloud, and to print without colour. The sides differ
-*by
-** shape as well as by colour, lines by how they are drawn. There is no <style>: what a thing is stands in its class,
+** by shape as well as by colour, lines by how they are drawn. There is no <style>: what a thing is stands in its class,
 ** which a page may colour, and how it looks without a page stands in its attributes. */
 #ifndef VIEW_DRAW_H
 #define VIEW_DRAW_H
@@ -11,8 +10,7 @@ enum { DRAW_ROOM = 1 << 19 }; /* bytes that are enough for any scene */
 enum { DRAW_ALL_LAYERS = (1 << SCENE_LAYERS) - 1 };
 
 /* Finds places for the bases that stand at an area, and for labels: beside what they belong to, away from each other
-*and
-** from lines. */
+** and from lines. */
 void scene_place(struct scene *s);
 
 struct drawing {

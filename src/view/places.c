@@ -15,16 +15,15 @@ enum {
     MOST_OFFERS = 2 * 40,
     MOST_BOXES = SCENE_AREAS + SCENE_MARKS + SCENE_BASES + SCENE_LABELS,
     MOST_ITEMS = SCENE_BASES + SCENE_LABELS,
+    /* how bad it is to cover something; to cross lines, for a name and for a base; and each later offer */
     COVERS = 4,
     CROSSES_NAME = 14,
     CROSSES_BASE = 5,
-    LATER = 3, /* what is bad, and how bad */
+    LATER = 3,
 };
 
-struct item {
-    bool label;
-    int of, box;
-}; /* a base or label, and its box */
+/* A base or label, and its box. */
+struct item { bool label; int of, box; };
 struct places {
     struct scene *s;
     int grain;

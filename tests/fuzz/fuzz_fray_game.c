@@ -1,7 +1,7 @@
 /* fuzz_fray_game.c - any bytes as the beginning of a skirmish: the first make a table and figures, the others choose a
-** few orders (allowed or not, with any numbers) and fall as dice. Nothing crashes,
-        somebody always has an order to give,
-** what is refused names a rule, every state can be, and what a seat may order does not depend on what it cannot see. */
+** few orders (allowed or not, with any numbers) and fall as dice. Nothing crashes, somebody
+** always has an order to give, what is refused names a rule, every state can be, and what a seat may order does not
+** depend on what it cannot see. */
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>

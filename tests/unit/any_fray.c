@@ -1,6 +1,5 @@
 /* any_fray.c - skirmishes that nobody wrote (any_battle.h): small crowded tables with every kind of ground, arms,
-        mounts,
-** bodies, tokens and goals, so that something happens soon. */
+** mounts, bodies, tokens and goals, so that something happens soon. */
 #include "any_battle.h"
 #include "game/flintlock/forces.h"
 

@@ -151,8 +151,8 @@ static int act_of(int kind)
     }
 }
 
-/* Is everything still as it was when the question was asked? What an enemy does with a sealed order could not be known.
- */
+/* Is everything still as it was when the question was asked? What an enemy's sealed order would be could not be
+** known. */
 static bool still_holds(const struct pending *p, const struct war_state *b)
 {
     const struct fantasy_roster *is = war_roster(&played);
@@ -237,7 +237,7 @@ static void tell_missing(const struct pending *p, const struct trace *act, const
 }
 
 /* What was thrown at those who left: the question must have spoken of it, and of nothing else if there was but one
- * enemy. */
+** enemy. */
 static void compare_leaving(const struct pending *p, const struct war_state *before, const struct war_state *after,
                             const struct trace *act, const struct house *house)
 {

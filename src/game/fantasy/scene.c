@@ -231,8 +231,8 @@ static void add_unit(struct picture *p, int u, struct scene_point at)
     p->middle[u] = at.x;
 }
 
-/* Where a unit would like to stand: over against its enemies, as far as they have their places; those without come
- * last. */
+/* Where a unit would like to stand: over against its enemies, as far as they have their places. Those without enemies
+** come last. */
 static int wish_of(const struct picture *p, int u)
 {
     int sum = 0, n = 0;

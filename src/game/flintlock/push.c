@@ -43,8 +43,8 @@ static int in_the_way(const struct fray_table *t, int f, struct point to, bases 
     return -1;
 }
 
-/* Friends behind him go back too, if they have room (BF-16, option push_chain). chain: who is pushed,
-        the last first. */
+/* Friends behind him go back too, if they have room (BF-16, option push_chain). chain: who is pushed, the last
+** first. */
 static bool has_room(const struct fray_table *t, int f, struct point from, bases pushed, int deep, struct point *to)
 {
     int who;

@@ -93,7 +93,7 @@ static void more_dice_never_hurt_less(void **state)
             c = count_melee(&in);
             assert_int_equal(c.stop, STOP_NONE);
             assert_sums_to_one(&c.outcomes);
-            now = mean_of_note(&c, MELEE_DEFENDER_DAMAGE);
+            now = mean_of_note(&c, NOTE_MELEE_DEFENDER_DAMAGE);
             assert_true(compare(&now, &before) >= 0);
             before = now;
         }

@@ -237,8 +237,8 @@ static struct host_cards bought_with(struct reading *r, const struct host_army *
     for (int i = 0; i < a->chosen; i++) in.card[i] = a->card[i];
     r->notes = &notes;
     ancients_cards_prepare(r, &in, &ready);
-    return (struct host_cards){ .why = notes.value[CARDS_WHY], .cost = notes.value[CARDS_COST],
-                                .limit = notes.value[CARDS_LIMIT] };
+    return (struct host_cards){ .why = notes.value[NOTE_CARDS_WHY], .cost = notes.value[NOTE_CARDS_COST],
+                                .limit = notes.value[NOTE_CARDS_LIMIT] };
 }
 
 struct host_cards host_army_cards(const struct house *house, const struct host_army *a)

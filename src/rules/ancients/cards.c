@@ -139,9 +139,9 @@ void ancients_cards_prepare(struct reading *r, const void *input, void *result)
     }
     why = reason_against(r, in, cost, limit);
     ready->legal = why == CARDS_LEGAL;
-    note(r, CARDS_COST, cost);
-    note(r, CARDS_LIMIT, limit);
-    note(r, CARDS_WHY, why);
+    note(r, NOTE_CARDS_COST, cost);
+    note(r, NOTE_CARDS_LIMIT, limit);
+    note(r, NOTE_CARDS_WHY, why);
 }
 
 void ancients_cards_rule(struct reading *r, const void *args, void *result)

@@ -7,7 +7,7 @@
 
 extern const struct table ancients_strategic_cards_table, ancients_tactical_cards_table;
 
-enum { CARDS_COST, CARDS_LIMIT, CARDS_WHY };                /* notes */
+enum { NOTE_CARDS_COST, NOTE_CARDS_LIMIT, NOTE_CARDS_WHY };
 enum { CARDS_LEGAL, CARDS_OVER_LIMIT, CARDS_NO_STRATEGIC, CARDS_TOO_MANY_CHOSEN, CARDS_TOO_FEW_TO_SWAP,
        CARDS_THREE_USES, CARDS_ONE_USE, CARDS_REASONS };
 extern const struct word ancients_cards_reasons[CARDS_REASONS];

@@ -27,7 +27,7 @@ void ancients_cohesion_prepare(struct reading *r, const void *input, void *resul
     b->passes = number(r, &ancients_cohesion_numbers[ALWAYS_PASSES]);
     b->fails = number(r, &ancients_cohesion_numbers[ALWAYS_FAILS]);
     b->damage_note = NO_NOTE;
-    b->critical_note = COHESION_CRITICAL;
+    b->critical_note = NOTE_COHESION_CRITICAL;
     ready->damage = in->damage;
     ready->current = in->current;
     explain(r, TRACE_VALUE, "critical", "8.6", N_("what is left of the basic value"), in->current);

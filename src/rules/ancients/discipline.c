@@ -193,7 +193,7 @@ void ancients_discipline_prepare(struct reading *r, const void *input, void *res
     if (!ready->automatic && !ready->impossible) {
         int needed = ancients_discipline_needed(ready);
         explain(r, TRACE_VALUE, "needed", "8.7", N_("natural roll needed"), needed);
-        note(r, DISCIPLINE_NEEDED, needed);
+        note(r, NOTE_DISCIPLINE_NEEDED, needed);
     }
 }
 

@@ -11,7 +11,7 @@
 extern const struct table ancients_discipline_table;
 extern const struct adds_list ancients_test_modifier_list;
 
-enum { DISCIPLINE_NEEDED };             /* note */
+enum { NOTE_DISCIPLINE_NEEDED };
 enum { NOT_TO_BE_HAD = 7 };             /* as needed: no face passes */
 struct ancients_discipline_ready { int32_t automatic, impossible, target, modifier, fails, passes, tries, plus; };
 struct ancients_discipline_out { int32_t passed; };

@@ -165,7 +165,7 @@ void ancients_pursuit_rule(struct reading *r, const void *args, void *result)
     if (ready->impetuous && out->distance < ready->retreat)
         out->distance = pursuit_distance(r, ready->klass) + ready->plus;
     if (ready->plus) explain(r, TRACE_ADDS, "distance", "TC10", N_("thirst for blood"), ready->plus);
-    note(r, PURSUIT_REACHED, out->distance >= ready->retreat);
+    note(r, NOTE_PURSUIT_REACHED, out->distance >= ready->retreat);
 }
 
 void ancients_charge_bonus_rule(struct reading *r, const void *args, void *result)

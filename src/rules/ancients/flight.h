@@ -29,6 +29,6 @@ struct ancients_way { int32_t klass, plus, impetuous, retreat; };
 struct ancients_distance_out { int32_t distance; };
 struct ancients_reached_out { int32_t reached; };
 struct ancients_answer_out { int32_t answer; };
-enum { PURSUIT_REACHED };                   /* note */
-enum { FOLLOW_RETREAT, FOLLOW_PURSUIT };    /* notes */
+enum { NOTE_PURSUIT_REACHED };
+enum { NOTE_FOLLOW_RETREAT, NOTE_FOLLOW_PURSUIT };
 #endif

@@ -201,8 +201,8 @@ void ancients_initiative_rule(struct reading *r, const void *args, void *result)
         may[s] = false;
     }
     for (s = RED; s <= BLUE; s++) {
-        note(r, INITIATIVE_RED_TOTAL + s, ancients_contest_total(ready, &c, s));
-        note(r, INITIATIVE_RED_LOST + s, c.lost[s]);
+        note(r, NOTE_INITIATIVE_RED_TOTAL + s, ancients_contest_total(ready, &c, s));
+        note(r, NOTE_INITIATIVE_RED_LOST + s, c.lost[s]);
     }
     ancients_contest_ends(r, ready, &c, result);
 }

@@ -12,7 +12,7 @@
 #include "dice/reading.h"
 #include "rules/ancients/inputs.h"
 
-enum { INITIATIVE_RED_TOTAL, INITIATIVE_BLUE_TOTAL, INITIATIVE_RED_LOST, INITIATIVE_BLUE_LOST };    /* notes */
+enum { NOTE_INITIATIVE_RED_TOTAL, NOTE_INITIATIVE_BLUE_TOTAL, NOTE_INITIATIVE_RED_LOST, NOTE_INITIATIVE_BLUE_LOST };
 enum { WINS_RED, WINS_BLUE, WINS_TIE, WINS_NONE };
 
 struct ancients_seat_ready { int32_t level, bonus, dice, again, first, structure; };

@@ -239,8 +239,8 @@ static void work_out_side(struct reading *r, const struct ancients_melee_in *in,
     b->dice = h.dice;
     b->extra = h.extra;
     b->again_below = h.again_below;
-    b->damage_note = MELEE_DEFENDER_DAMAGE - s;
-    b->critical_note = MELEE_DEFENDER_CRITICAL - s;
+    b->damage_note = NOTE_MELEE_DEFENDER_DAMAGE - s;
+    b->critical_note = NOTE_MELEE_DEFENDER_CRITICAL - s;
     ancients_blow_between(r, &me->unit, &enemy->unit, b);
     ready->blow[other_side(s)].standing = ancients_melee_standing(r, me, enemy);
     ready->blow[other_side(s)].disordered = ready->disordered[s] = ancients_fights_disordered(r, me);
@@ -280,7 +280,7 @@ void ancients_melee_prepare(struct reading *r, const void *input, void *result)
     for (int s = ATTACKER; s <= DEFENDER; s++) {
         about(&quiet, ancients_who[s]);
         work_out_side(&quiet, in, ready, s);
-        if (!ready->throws_pilum) note(r, MELEE_ATTACKER_DICE + s, ready->blow[s].dice + ready->blow[s].extra);
+        if (!ready->throws_pilum) note(r, NOTE_MELEE_ATTACKER_DICE + s, ready->blow[s].dice + ready->blow[s].extra);
     }
     about(r, NULL);
 }
@@ -316,7 +316,7 @@ static bool pila_fall(struct reading *r, const struct ancients_melee_ready *befo
     for (int s = ATTACKER; s <= DEFENDER; s++) {
         about(r, ancients_who[s]);
         work_out_side(r, &after->in, after, s);
-        note(r, MELEE_ATTACKER_DICE + s, after->blow[s].dice + after->blow[s].extra);
+        note(r, NOTE_MELEE_ATTACKER_DICE + s, after->blow[s].dice + after->blow[s].extra);
     }
     return both;
 }
@@ -358,7 +358,7 @@ static void round_ends(struct reading *r, const struct ancients_melee_ready *rea
 {
     ancients_melee_ends(ready, hurt, out);
     for (int s = ATTACKER; s <= DEFENDER; s++)
-        if (ready->flank_routs[s]) note(r, MELEE_ATTACKER_DESTROYED + s, ancients_melee_destroyed(ready, hurt, s));
+        if (ready->flank_routs[s]) note(r, NOTE_MELEE_ATTACKER_DESTROYED + s, ancients_melee_destroyed(ready, hurt, s));
 }
 
 void ancients_melee_rule(struct reading *r, const void *args, void *result)

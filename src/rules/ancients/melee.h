@@ -24,8 +24,9 @@ void ancients_blow_between(struct reading *r, const struct ancients_unit *throwe
 enum { MELEE_CARDS = 1 << CARD_TC1 | 1 << CARD_TC2 | 1 << CARD_TC3 | 1 << CARD_TC6 | 1 << CARD_TC7 | 1 << CARD_TC9,
        ONE_A_THROW = 1 << CARD_TC1 | 1 << CARD_TC4 | 1 << CARD_TC6 | 1 << CARD_TC9 };
 
-enum { MELEE_ATTACKER_DICE, MELEE_DEFENDER_DICE, MELEE_ATTACKER_DAMAGE, MELEE_DEFENDER_DAMAGE, MELEE_ATTACKER_CRITICAL,
-       MELEE_DEFENDER_CRITICAL, MELEE_ATTACKER_DESTROYED, MELEE_DEFENDER_DESTROYED };
+enum { NOTE_MELEE_ATTACKER_DICE, NOTE_MELEE_DEFENDER_DICE, NOTE_MELEE_ATTACKER_DAMAGE, NOTE_MELEE_DEFENDER_DAMAGE,
+       NOTE_MELEE_ATTACKER_CRITICAL, NOTE_MELEE_DEFENDER_CRITICAL, NOTE_MELEE_ATTACKER_DESTROYED,
+       NOTE_MELEE_DEFENDER_DESTROYED };
 
 struct ancients_melee_side { int32_t losses, vbu, disordered, state, passed; };
 struct ancients_melee_out { struct ancients_melee_side side[2]; int32_t loser; };   /* ATTACKER, DEFENDER or 2: none */

@@ -156,7 +156,7 @@ void ancients_passes_rule(struct reading *r, const void *args, void *result)
 
     out->allowed = line <= PASSES_LINE_4;
     explain_flag(r, "allowed", out->allowed ? "6.2" : "HI-11", ancients_passes_reasons[line].says, out->allowed);
-    note(r, PASSES_WHY, line);
+    note(r, NOTE_PASSES_WHY, line);
 }
 
 /* ---- 6.5, for reference ---- */

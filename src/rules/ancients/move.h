@@ -13,7 +13,7 @@ rule_fn ancients_move_rule;
 enum { PASSES_LINE_1, PASSES_LINE_2, PASSES_LINE_3, PASSES_LINE_4, PASSES_NO_LINE, PASSES_IMPETUOUS, PASSES_EXCLUDED,
        PASSES_REASONS };
 extern const struct word ancients_passes_reasons[PASSES_REASONS];
-enum { PASSES_WHY };                    /* note */
+enum { NOTE_PASSES_WHY };
 struct ancients_passes_out { int32_t allowed; };
 rule_fn ancients_passes_rule;
 #endif

@@ -40,7 +40,7 @@ static void fire_of(struct reading *r, const struct ancients_onset_in *in, struc
     struct ancients_shoot_ready fire;
 
     if (in->reaction != REACTS_FIRES) return;
-    note(r, ONSET_FIRE_WHY, ancients_shot_of(r, &shot, &fire));
+    note(r, NOTE_ONSET_FIRE_WHY, ancients_shot_of(r, &shot, &fire));
     ready->fires = fire.allowed;
     ready->rounds.fire = fire.blow;
     ready->rounds.fire.who = DEFENDER;
@@ -94,7 +94,7 @@ static bool bonus_reaches(struct reading *r, const struct ancients_onset_ready *
     about(r, ancients_who[ATTACKER]);
     ancients_charge_bonus_rule(r, &(struct ancients_charge_in){ x->klass }, &bonus);
     there = bonus.distance >= x->short_by;
-    note(r, ONSET_REACHES, there);
+    note(r, NOTE_ONSET_REACHES, there);
     return there;
 }
 
@@ -119,7 +119,7 @@ static bool reacts(struct reading *r, const struct ancients_onset_ready *x)
 
     if (x->reaction == REACTS_NOT) return false;
     passed = passes(r, DEFENDER, N_("test of the reaction"), x->reaction_test);
-    note(r, ONSET_REACTED, passed);
+    note(r, NOTE_ONSET_REACTED, passed);
     return passed;
 }
 
@@ -130,7 +130,7 @@ static enum way charges(struct reading *r, const struct ancients_onset_ready *x,
 {
     bool moves = passes(r, ATTACKER, N_("movement test"), x->test);
 
-    if (x->test > NO_TEST) note(r, ONSET_MOVES, moves);
+    if (x->test > NO_TEST) note(r, NOTE_ONSET_MOVES, moves);
     if (!moves) return STAYS;
     if (!x->bonus_after && !bonus_reaches(r, x)) return FALLS_SHORT;
     if (reacts(r, x)) {
@@ -198,6 +198,6 @@ void ancients_onset_rule(struct reading *r, const void *args, void *result)
         out->side[s].disordered = f.disordered[s];
         out->side[s].state = x->rounds.state[s][f.left[s]];
         if (x->rounds.side[s].unit.commander != LEVEL_NONE)
-            note(r, ONSET_ATTACKER_IN_DANGER + s, in_danger(x, s, f.left[s]));
+            note(r, NOTE_ONSET_ATTACKER_IN_DANGER + s, in_danger(x, s, f.left[s]));
     }
 }

@@ -4,8 +4,8 @@
 #include "rules/ancients/rounds.h"
 #include "rules/ancients/shoot.h"
 
-enum { ONSET_MOVES, ONSET_REACHES, ONSET_REACTED, ONSET_FIRE_WHY, ONSET_ATTACKER_IN_DANGER,
-       ONSET_DEFENDER_IN_DANGER };                      /* notes */
+enum { NOTE_ONSET_MOVES, NOTE_ONSET_REACHES, NOTE_ONSET_REACTED, NOTE_ONSET_FIRE_WHY, NOTE_ONSET_ATTACKER_IN_DANGER,
+       NOTE_ONSET_DEFENDER_IN_DANGER };
 
 /* What is known of a charge before the dice fall. */
 struct ancients_onset_ready {

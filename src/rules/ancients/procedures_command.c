@@ -50,7 +50,7 @@ static const struct input discipline_inputs[] = {
 };
 static const struct result discipline_results[] = {
     { .id = "needed", .says = N_("natural roll needed"),
-      .kind = OUT_INT,  .note = DISCIPLINE_NEEDED },
+      .kind = OUT_INT,  .note = NOTE_DISCIPLINE_NEEDED },
     { .id = "passed", .says = N_("passed"),
       .kind = OUT_FLAG, .offset = offsetof(struct ancients_discipline_out, passed), .note = END_RESULT },
 };
@@ -116,9 +116,9 @@ static const struct result initiative_results[] = {
       .offset = offsetof(struct ancients_initiative_out, winner), .note = END_RESULT, .choice = winners,
           .choices = LEN(winners) },
     { .id = "red.total", .says = N_("dice and leadership bonus"), .kind = OUT_INT,
-      .note = INITIATIVE_RED_TOTAL },
+      .note = NOTE_INITIATIVE_RED_TOTAL },
     { .id = "blue.total", .says = N_("dice and leadership bonus"), .kind = OUT_INT,
-      .note = INITIATIVE_BLUE_TOTAL },
+      .note = NOTE_INITIATIVE_BLUE_TOTAL },
     { .id = "red.level", .says = N_("level from now on"), .kind = OUT_CHOICE,
       .offset = offsetof(struct ancients_initiative_out, level[RED]), .note = END_RESULT, .choice = ancients_levels,
           .choices = LEVELS },
@@ -126,9 +126,9 @@ static const struct result initiative_results[] = {
       .offset = offsetof(struct ancients_initiative_out, level[BLUE]), .note = END_RESULT, .choice = ancients_levels,
           .choices = LEVELS },
     { .id = "red.lost", .says = N_("the command does not activate this turn"), .kind = OUT_FLAG,
-      .note = INITIATIVE_RED_LOST },
+      .note = NOTE_INITIATIVE_RED_LOST },
     { .id = "blue.lost", .says = N_("the command does not activate this turn"), .kind = OUT_FLAG,
-      .note = INITIATIVE_BLUE_LOST },
+      .note = NOTE_INITIATIVE_BLUE_LOST },
 };
 
 static void check_initiative(const void *input, struct refusals *out)
@@ -173,9 +173,9 @@ static const struct result attacker_results[] = {
       .offset = offsetof(struct ancients_attacker_out, defender), .note = END_RESULT, .choice = defenders,
           .choices = LEN(defenders) },
     { .id = "red.total", .says = N_("total"), .kind = OUT_INT,
-      .note = ATTACKER_RED_TOTAL },
+      .note = NOTE_ATTACKER_RED_TOTAL },
     { .id = "blue.total", .says = N_("total"), .kind = OUT_INT,
-      .note = ATTACKER_BLUE_TOTAL },
+      .note = NOTE_ATTACKER_BLUE_TOTAL },
 };
 static const char *const attacker_cites[] = { "3.2", "HI-6", NULL };
 const struct procedure ancients_attacker_procedure = {
@@ -228,7 +228,7 @@ static const struct result entry_results[] = {
     { .id = "enters", .says = N_("enters"),
       .kind = OUT_FLAG, .offset = offsetof(struct ancients_entry_out, enters), .note = END_RESULT },
     { .id = "needed", .says = N_("needed on the die (0: not yet)"),
-      .kind = OUT_INT,  .note = ENTRY_NEEDED },
+      .kind = OUT_INT,  .note = NOTE_ENTRY_NEEDED },
 };
 static const char *const entry_cites[] = { "HI-9", "1.2", NULL };
 const struct procedure ancients_entry_procedure = {
@@ -262,13 +262,13 @@ static const struct input cards_inputs[] = {
 };
 static const struct result cards_results[] = {
     { .id = "cost", .says = N_("points spent"), .kind = OUT_INT,
-      .note = CARDS_COST },
+      .note = NOTE_CARDS_COST },
     { .id = "limit", .says = N_("points for cards"), .kind = OUT_INT,
-      .note = CARDS_LIMIT },
+      .note = NOTE_CARDS_LIMIT },
     { .id = "legal", .says = N_("allowed"), .kind = OUT_FLAG,
       .offset = offsetof(struct ancients_cards_out, legal), .note = END_RESULT },
     { .id = "why", .says = N_("why"), .kind = OUT_CHOICE,
-      .note = CARDS_WHY, .choice = ancients_cards_reasons, .choices = CARDS_REASONS },
+      .note = NOTE_CARDS_WHY, .choice = ancients_cards_reasons, .choices = CARDS_REASONS },
 };
 static const char *const cards_cites[] = { "1.1", "1.2", "1.3", "HI-1", "HI-45", NULL };
 const struct procedure ancients_cards_procedure = {

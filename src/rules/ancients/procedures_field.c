@@ -45,7 +45,7 @@ static const struct result pursuit_results[] = {
     { .id = "distance", .says = N_("distance"),                      .kind = OUT_INT,
       .offset = offsetof(struct ancients_distance_out, distance), .note = END_RESULT, .unit = N_("H") },
     { .id = "reached",  .says = N_("the pursuit reaches the enemy"), .kind = OUT_FLAG,
-      .note = PURSUIT_REACHED },
+      .note = NOTE_PURSUIT_REACHED },
 };
 
 static void check_way(const void *input, struct refusals *out)
@@ -196,7 +196,7 @@ static const struct result passes_results[] = {
     { .id = "allowed", .says = N_("allowed"), .kind = OUT_FLAG,
       .offset = offsetof(struct ancients_passes_out, allowed), .note = END_RESULT },
     { .id = "why", .says = N_("why"), .kind = OUT_CHOICE,
-      .note = PASSES_WHY, .choice = ancients_passes_reasons, .choices = PASSES_REASONS },
+      .note = NOTE_PASSES_WHY, .choice = ancients_passes_reasons, .choices = PASSES_REASONS },
 };
 
 static void check_passes(const void *input, struct refusals *out)
@@ -267,7 +267,7 @@ static const struct result commander_loss_results[] = {
       .offset = offsetof(struct ancients_commander_loss_out, routs), .note = END_RESULT, .choice = ancients_routs,
           .choices = ROUTS },
     { .id = "total", .says = N_("total"), .kind = OUT_INT,
-      .note = LOSS_TOTAL },
+      .note = NOTE_LOSS_TOTAL },
 };
 static const char *const commander_loss_cites[] = { "HI-49", "2.3", NULL };
 const struct procedure ancients_commander_loss_procedure = {

@@ -143,10 +143,10 @@ static void check_shoot(const void *input, struct refusals *out)
       .note = destroyed_note }
 
 static const struct result melee_results[] = {
-    SIDE_RESULTS("attacker", ATTACKER, MELEE_ATTACKER_DICE, MELEE_ATTACKER_DAMAGE, MELEE_ATTACKER_CRITICAL,
-                 MELEE_ATTACKER_DESTROYED),
-    SIDE_RESULTS("defender", DEFENDER, MELEE_DEFENDER_DICE, MELEE_DEFENDER_DAMAGE, MELEE_DEFENDER_CRITICAL,
-                 MELEE_DEFENDER_DESTROYED),
+    SIDE_RESULTS("attacker", ATTACKER, NOTE_MELEE_ATTACKER_DICE, NOTE_MELEE_ATTACKER_DAMAGE,
+                 NOTE_MELEE_ATTACKER_CRITICAL, NOTE_MELEE_ATTACKER_DESTROYED),
+    SIDE_RESULTS("defender", DEFENDER, NOTE_MELEE_DEFENDER_DICE, NOTE_MELEE_DEFENDER_DAMAGE,
+                 NOTE_MELEE_DEFENDER_CRITICAL, NOTE_MELEE_DEFENDER_DESTROYED),
     { .id = "loser", .says = N_("who has lost the melee"), .kind = OUT_CHOICE,
       .offset = offsetof(struct ancients_melee_out, loser), .note = END_RESULT, .choice = ancients_sides,
       .choices = FIGHTERS_OR_NONE },
@@ -177,15 +177,15 @@ static const struct result combat_results[] = {
 
 static const struct result shoot_results[] = {
     { .id = "allowed", .says = N_("allowed"), .kind = OUT_FLAG,
-      .note = SHOOT_ALLOWED },
+      .note = NOTE_SHOOT_ALLOWED },
     { .id = "why", .says = N_("why"), .kind = OUT_CHOICE,
-      .note = SHOOT_WHY, .choice = ancients_shot_reasons, .choices = SHOT_REASONS },
+      .note = NOTE_SHOOT_WHY, .choice = ancients_shot_reasons, .choices = SHOT_REASONS },
     { .id = "dice", .says = N_("dice"), .kind = OUT_INT,
-      .note = SHOOT_DICE },
+      .note = NOTE_SHOOT_DICE },
     { .id = "damage", .says = N_("damage suffered"), .kind = OUT_INT,
-      .note = SHOOT_DAMAGE },
+      .note = NOTE_SHOOT_DAMAGE },
     { .id = "critical", .says = N_("critical number"), .kind = OUT_INT,
-      .note = SHOOT_CRITICAL },
+      .note = NOTE_SHOOT_CRITICAL },
     { .id = "losses", .says = N_("losses"), .kind = OUT_INT,
       .offset = offsetof(struct ancients_shoot_out, losses), .note = END_RESULT },
     { .id = "vbu", .says = N_("what is left of the basic value"), .kind = OUT_INT,

@@ -99,10 +99,10 @@ static void check_onset(const void *input, struct refusals *out)
     { .id = name ".in_danger", .says = N_("its commander is in danger"), .kind = OUT_FLAG, .note = danger_note }
 
 static const struct result onset_results[] = {
-    { .id = "moves", .says = N_("the movement test is passed"), .kind = OUT_FLAG, .note = ONSET_MOVES },
-    { .id = "reaches", .says = N_("the bonus die reaches"), .kind = OUT_FLAG, .note = ONSET_REACHES },
-    { .id = "reacts", .says = N_("the test of the reaction is passed"), .kind = OUT_FLAG, .note = ONSET_REACTED },
-    { .id = "why", .says = N_("why it may not shoot"), .kind = OUT_CHOICE, .note = ONSET_FIRE_WHY,
+    { .id = "moves", .says = N_("the movement test is passed"), .kind = OUT_FLAG, .note = NOTE_ONSET_MOVES },
+    { .id = "reaches", .says = N_("the bonus die reaches"), .kind = OUT_FLAG, .note = NOTE_ONSET_REACHES },
+    { .id = "reacts", .says = N_("the test of the reaction is passed"), .kind = OUT_FLAG, .note = NOTE_ONSET_REACTED },
+    { .id = "why", .says = N_("why it may not shoot"), .kind = OUT_CHOICE, .note = NOTE_ONSET_FIRE_WHY,
       .choice = ancients_shot_reasons, .choices = SHOT_REASONS },
     { .id = "contact", .says = N_("they come to blows"), .kind = OUT_FLAG,
       .offset = offsetof(struct ancients_onset_out, contact), .note = END_RESULT },
@@ -111,8 +111,8 @@ static const struct result onset_results[] = {
       .choices = FIGHTERS_OR_NONE },
     { .id = "rounds", .says = N_("rounds fought"), .kind = OUT_INT,
       .offset = offsetof(struct ancients_onset_out, rounds), .note = END_RESULT },
-    SIDE_ENDS("attacker", ATTACKER, ONSET_ATTACKER_IN_DANGER),
-    SIDE_ENDS("defender", DEFENDER, ONSET_DEFENDER_IN_DANGER),
+    SIDE_ENDS("attacker", ATTACKER, NOTE_ONSET_ATTACKER_IN_DANGER),
+    SIDE_ENDS("defender", DEFENDER, NOTE_ONSET_DEFENDER_IN_DANGER),
 };
 enum { ONSET_WINNER_RESULT = 5 };
 
@@ -160,7 +160,7 @@ static void check_cohesion(const void *input, struct refusals *out)
 }
 
 static const struct result cohesion_results[] = {
-    { .id = "critical", .says = N_("critical number"), .kind = OUT_INT, .note = COHESION_CRITICAL },
+    { .id = "critical", .says = N_("critical number"), .kind = OUT_INT, .note = NOTE_COHESION_CRITICAL },
     { .id = "losses", .says = N_("losses"), .kind = OUT_INT,
       .offset = offsetof(struct ancients_cohesion_out, losses), .note = END_RESULT },
     { .id = "vbu", .says = N_("what is left of the basic value"), .kind = OUT_INT,

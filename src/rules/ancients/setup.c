@@ -50,8 +50,8 @@ void ancients_attacker_rule(struct reading *r, const void *args, void *result)
 {
     const struct ancients_attacker_ready *ready = args;
     struct ancients_attacker_out *out = result;
-    int red = attacker_total(r, "red", ready->dice, ready->plus[RED], ATTACKER_RED_TOTAL);
-    int blue = attacker_total(r, "blue", ready->dice, ready->plus[BLUE], ATTACKER_BLUE_TOTAL);
+    int red = attacker_total(r, "red", ready->dice, ready->plus[RED], NOTE_ATTACKER_RED_TOTAL);
+    int blue = attacker_total(r, "blue", ready->dice, ready->plus[BLUE], NOTE_ATTACKER_BLUE_TOTAL);
 
     about(r, NULL);
     out->defender = red < blue ? DEFENDS_RED : blue < red ? DEFENDS_BLUE : DEFENDS_REROLL;          /* HI-6 */
@@ -155,7 +155,7 @@ void ancients_entry_prepare(struct reading *r, const void *input, void *result)
         ready->plus = number(r, &ancients_card_numbers[ENTRY_PLUS]);
         explain(r, TRACE_ADDS, "die", "1.2", ancients_strategic[wanted].says, ready->plus);
     }
-    note(r, ENTRY_NEEDED, ready->needed);
+    note(r, NOTE_ENTRY_NEEDED, ready->needed);
 }
 
 void ancients_entry_rule(struct reading *r, const void *args, void *result)

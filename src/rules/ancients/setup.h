@@ -9,7 +9,7 @@ extern const struct table ancients_terrain_a_table, ancients_terrain_b_table, an
 
 /* attacker */
 enum { DEFENDS_RED, DEFENDS_BLUE, DEFENDS_REROLL };
-enum { ATTACKER_RED_TOTAL, ATTACKER_BLUE_TOTAL };           /* notes */
+enum { NOTE_ATTACKER_RED_TOTAL, NOTE_ATTACKER_BLUE_TOTAL };
 struct ancients_attacker_ready { int32_t plus[2], dice; };
 struct ancients_attacker_out { int32_t defender; };
 void ancients_attacker_prepare(struct reading *r, const void *input, void *result);
@@ -30,7 +30,7 @@ rule_fn ancients_terrain_rule;
 
 /* entry */
 enum { ENTERS_FLANK, ENTERS_RESERVE };
-enum { ENTRY_NEEDED };                                      /* note */
+enum { NOTE_ENTRY_NEEDED };
 struct ancients_entry_ready { int32_t needed, plus; };
 struct ancients_entry_out { int32_t enters; };
 void ancients_entry_prepare(struct reading *r, const void *input, void *result);

@@ -254,11 +254,11 @@ void ancients_shoot_prepare(struct reading *r, const void *input, void *result)
 {
     struct ancients_shoot_ready *ready = result;
 
-    note(r, SHOOT_WHY, ancients_shot_of(r, input, ready));
-    note(r, SHOOT_ALLOWED, ready->allowed);
-    note(r, SHOOT_DICE, ready->blow.dice + ready->blow.extra);
-    ready->blow.damage_note = SHOOT_DAMAGE;
-    ready->blow.critical_note = SHOOT_CRITICAL;
+    note(r, NOTE_SHOOT_WHY, ancients_shot_of(r, input, ready));
+    note(r, NOTE_SHOOT_ALLOWED, ready->allowed);
+    note(r, NOTE_SHOOT_DICE, ready->blow.dice + ready->blow.extra);
+    ready->blow.damage_note = NOTE_SHOOT_DAMAGE;
+    ready->blow.critical_note = NOTE_SHOOT_CRITICAL;
 }
 
 void ancients_shoot_rule(struct reading *r, const void *args, void *result)

@@ -6,7 +6,7 @@
 #include "rules/lists.h"
 #include "rules/tables.h"
 
-enum { SHOOT_ALLOWED, SHOOT_WHY, SHOOT_DICE, SHOOT_DAMAGE, SHOOT_CRITICAL };            /* notes */
+enum { NOTE_SHOOT_ALLOWED, NOTE_SHOOT_WHY, NOTE_SHOOT_DICE, NOTE_SHOOT_DAMAGE, NOTE_SHOOT_CRITICAL };
 enum { SHOT_ALLOWED, SHOT_NO_WEAPON, SHOT_OUT_OF_RANGE, SHOT_IN_MELEE, SHOT_NOT_ALL_ROUND, SHOT_NOT_INDIRECT,
        SHOT_NO_DICE, SHOT_NOT_SEEN, SHOT_REASONS };
 extern const struct word ancients_shot_reasons[SHOT_REASONS];

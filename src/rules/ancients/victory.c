@@ -136,7 +136,7 @@ static void first_edition(struct reading *r, const struct ancients_commander_los
 
     total = roll_sum(r, "2.3", N_("loss of the commander"), EDITION_1_DICE, SIDES);
     total += ready->modifier;
-    note(r, LOSS_TOTAL, total);
+    note(r, NOTE_LOSS_TOTAL, total);
     while (row < LEN(loss_rows) - 1 && total > table_look(r, &ancients_commander_loss_table, row, LOSS_UP_TO).value)
         row++;
     switch (table_cell(r, &ancients_commander_loss_table, row, ready->in_melee ? LOSS_MELEE : LOSS_ELSE,
@@ -162,7 +162,7 @@ void ancients_commander_loss_rule(struct reading *r, const void *args, void *res
         return;
     }
     die = roll_die(r, "HI-49", N_("loss of the commander"), SIDES);
-    note(r, LOSS_TOTAL, die);
+    note(r, NOTE_LOSS_TOTAL, die);
     out->fate = die <= ready->up_to || !ready->unit_near ? FATE_LOST : FATE_REJOINS;
 }
 

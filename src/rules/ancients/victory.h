@@ -14,7 +14,7 @@ rule_fn ancients_breaks_rule;
 enum { FATE_UNHURT, FATE_REJOINS, FATE_LOST, FATE_CAPTURED, FATE_KILLED, FATES };
 enum { ROUTS_NONE, ROUTS_COMMAND, ROUTS_ARMY, ROUTS };
 extern const struct word ancients_fates[FATES], ancients_routs[ROUTS];
-enum { LOSS_TOTAL };                    /* note */
+enum { NOTE_LOSS_TOTAL };
 struct ancients_commander_loss_ready { int32_t edition_1, up_to, modifier, unit_near, in_melee, cinc; };
 struct ancients_commander_loss_out { int32_t fate, routs; };
 void ancients_commander_loss_prepare(struct reading *r, const void *input, void *result);

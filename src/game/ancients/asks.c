@@ -85,7 +85,7 @@ static int needed(const struct host_table *t, int kind, int u)
 
     host_test_inputs(t, kind, u, &in);
     ancients_discipline_prepare(&quiet, &in, &ready);
-    return notes.set[DISCIPLINE_NEEDED] ? notes.value[DISCIPLINE_NEEDED] : 1;
+    return notes.set[NOTE_DISCIPLINE_NEEDED] ? notes.value[NOTE_DISCIPLINE_NEEDED] : 1;
 }
 
 /* The melee that u would fight now: worked out on a copy of the state, which nobody keeps. */

@@ -275,6 +275,7 @@ static void test_arrows(void **state)
     assert_int_equal(b.unit[D].current, 5);
     assert_false(b.unit[D].disordered);
     assert_false(in_chain());
+    assert_int_equal(b.seat[RED].laid | b.seat[BLUE].laid | b.run.window, 0);
 }
 
 /* Two sixes: 5 - 2 = 3, no more for a crossbow at short range. A 5 fails; TC2: a 2 passes; TC3: a 6 fails: 6 - 3 = 3

@@ -441,8 +441,11 @@ static void test_choices(void **state)
     x = on();
     host_melees(&x);
     assert_int_equal(b.run.phase, PHASE_MELEES);
+    refused(RED, HOST_PASS, PASS_MOMENT, 0, 0, "8.9");
+    refused(RED, HOST_FIGHT, 0, 0, 0, "HI-71");
     orders(RED, HOST_FIGHT, 2);
     assert_int_equal(b.run.phase, PHASE_MAIN);
+    refused(BLUE, HOST_MAIN, 6, 0, 0, "HI-33");
     orders(BLUE, HOST_MAIN, 4);
     assert_int_equal(b.run.support[BLUE][0], 3 + 1);
     assert_true(b.unit[3].role == ROLE_SUPPORT && b.unit[4].role == ROLE_MAIN && b.unit[2].role == ROLE_MAIN);

@@ -320,6 +320,68 @@ static void test_first_edition(void **state)
     }
 }
 
+/* Failed by a 5 there are no dice for him: 6 + 1 - 5 = 2, three losses. And a general who is no CinC takes only his own
+** command with him. */
+static void test_first_edition_else(void **state)
+{
+    (void)state;
+    for (int k = 0; k < 2; k++) {
+        field();
+        troop(RED, TYPE_CM, 5, 2, (struct pose){ 7200, 4400, NORTH });
+        troop(BLUE, TYPE_FP, 6, 1, blue_at);
+        s.command[BLUE].with = D + 1;
+        s.command[BLUE].cinc = 0;
+        choose("ancients.commander_loss", "edition_1");
+        ready();
+        charges(A, D, FRONT);
+        if (k) fight(DICE(6, 6, 6, 6, 6, 1, 1, 1, 1, 1, 1, 1, 1, 1, 6), DICE(6, 6));
+        else fight(DICE(6, 6, 6, 6, 6, 1, 1, 1, 1, 1, 1, 1, 1, 1, 5), NO_DICE);
+        assert_int_equal(b.command[BLUE].broken, k);
+        assert_false(b.command[RED].broken);
+        if (!k) assert_int_equal(b.unit[D].current, 3);
+    }
+}
+
+/* A commander with a Large Unit, 5 + 1 (he) - 5 at least 1; die 6: five losses, a rank. He is in no danger; with the
+** other reading a 3 is his end, a 4 lets him stay. */
+static void test_large_commander(void **state)
+{
+    (void)state;
+    for (int k = 0; k < 3; k++) {
+        horse_and_foot();
+        s.unit[D].y = 4760 + 480;
+        s.unit[D].ranks = 2;
+        s.command[BLUE].with = D + 1;
+        if (k) choose("ancients.large_commander", "front");
+        ready();
+        charges(A, D, FRONT);
+        /* 5 + 1 (depth) + 1 (commander) = 7 dice */
+        fight(DICE(6, 6, 6, 6, 6, 1, 1, 1, 1, 1, 1, 1, 1, 1, 6), k == 0 ? NO_DICE : k == 1 ? DICE(3) : DICE(4));
+        assert_true(gone(D + 1));
+        assert_int_equal(b.command[BLUE].alive, k != 1);
+        assert_int_equal(b.command[BLUE].unit, k != 1 ? D + 1 : 0);
+    }
+}
+
+/* The die is Main's: CM goes back 2H on a 4, and the FL that supports it, the lower number, as far. */
+static void test_class_of_main(void **state)
+{
+    (void)state;
+    field();
+    troop(BLUE, TYPE_FL, 3, 1, (struct pose){ 7200 + 660, 5000, SOUTH });
+    troop(RED, TYPE_FL, 5, 1, (struct pose){ 7200, 4520, NORTH });
+    troop(BLUE, TYPE_CM, 5, 1, (struct pose){ 7200 - 300, 4760 + 360, SOUTH });
+    ready();
+    touches(D, 2, FRONT);
+    charges(D, THIRD, FRONT);
+    /* foot against mounted has no impetus: 5 dice; CM 5 + 1 (at its side) + half of 3, up: 8; 5 - 3 = 2, die 3 */
+    fight(DICE(6, 6, 6, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 3), NO_DICE);
+    in_phase(PHASE_RETREAT, DICE(4));
+    is_at(THIRD, 6900, 5120 + 960);
+    is_at(2, 7860, 5000 + 960);
+    orders(RED, HOST_HOLD, D);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -329,6 +391,8 @@ int main(void)
         cmocka_unit_test(test_flank_routs), cmocka_unit_test(test_no_hand),
         cmocka_unit_test(test_rout_behind), cmocka_unit_test(test_own_die), cmocka_unit_test(test_fought_once),
         cmocka_unit_test(test_pila), cmocka_unit_test(test_swept), cmocka_unit_test(test_first_edition),
+        cmocka_unit_test(test_first_edition_else), cmocka_unit_test(test_large_commander),
+        cmocka_unit_test(test_class_of_main),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

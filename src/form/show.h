@@ -15,6 +15,8 @@ struct paper {
     /* who is meant by "red.3" in an explanation; NULL: its own words */
     const char *(*name)(void *of, const char *who);
     void *of;
+    /* the rule a line of it stands on, as people read it; NULL: as it is cited */
+    const char *(*chapter)(enum language lang, const char *cite);
 };
 
 enum style { PLAIN, BOLD, DIM, BAR };

@@ -95,6 +95,13 @@ static void line_words(struct buffer *out, const struct paper *p, const struct d
     }
 }
 
+/* The rule that a line stands on, or its chapter where people read it so. */
+static const char *cite_of(const struct paper *p, const struct trace_line *line)
+{
+    if (!line->cite) return "";
+    return p->chapter ? p->chapter(p->lang, line->cite) : line->cite;
+}
+
 static struct columns measure(const struct paper *p, const struct desk *d)
 {
     struct columns c = { 0 };
@@ -102,7 +109,7 @@ static struct columns measure(const struct paper *p, const struct desk *d)
     for (int i = 0; i < d->room->answer.trace.len; i++) {
         const struct trace_line *line = &d->room->answer.trace.line[i];
         struct buffer b = { 0 };
-        int w = text_width(line->cite);
+        int w = text_width(cite_of(p, line));
         if (w > c.cite) c.cite = w;
         w = text_width(paper_who(p, line->who));
         if (w > c.who) c.who = w;
@@ -137,7 +144,7 @@ static void narrow_line(struct paper *p, const struct desk *d, const struct trac
     line_words(&text, p, d, line);
     buffer_add(&text, line->kind == TRACE_VALUE || line->kind == TRACE_ROUNDS ? " " : ": ");
     line_value(&text, p, d, line);
-    if (line->cite && line->cite[0]) buffer_say1(&text, " [{1}]", line->cite);
+    if (cite_of(p, line)[0]) buffer_say1(&text, " [{1}]", cite_of(p, line));
     if (line->kind == TRACE_NOT_COUNTED) paper_style(p, DIM);
     buffer_repeat(p->out, " ", LEFT);
     paper_wrapped(p, buffer_text(&text), LEFT, LEFT + 2);
@@ -162,7 +169,7 @@ static void trace_line(struct paper *p, const struct desk *d, const struct trace
     buffer_repeat(out, " ", LEFT);
     paper_text(p, paper_who(p, line->who));
     buffer_repeat(out, " ", c->who - text_width(paper_who(p, line->who)));
-    buffer_padded(out, line->cite ? line->cite : "", c->cite);
+    buffer_padded(out, cite_of(p, line), c->cite);
     buffer_repeat(out, " ", GAP);
     {
         struct buffer first = { 0 };

@@ -16,7 +16,7 @@ struct shown { char label[LABEL]; struct act act; int unit, phase; };
 
 /* Dice that were thrown, with their explanation, for `why`, and who was meant by "attacker" or "red.3" then. */
 enum { MOST_NAMES = 72 };
-struct meant { const char *who; char name[64]; };
+struct meant { const char *who; char name[64], against[64]; };      /* against: whom he strikes; may be empty */
 struct explained { struct trace *trace; struct record *record; struct meant *meant; int names; uint8_t witnesses; };
 
 struct playing {
@@ -60,6 +60,9 @@ struct telling playing_telling(struct playing *p);
 struct entry_told { struct playing *p; struct desk *d; const struct match *m; unsigned bit; bool with_order, headed; };
 void say_phase(struct paper *paper, const struct telling *t, const struct act *a);
 void say_entry(struct paper *paper, const struct entry_told *e, const struct happening *h, const struct telling *t);
+
+/* ---- chapters.c ---- */
+const char *chapter_told(enum language lang, const char *cite);    /* a rule by the name of its chapter */
 
 /* ---- why.c: explanations ---- */
 void why_keep(struct playing *p, const struct match *m, const struct happening *h);

@@ -85,7 +85,7 @@ static bool ask_dice(struct playing *p, const struct roll *wants, uint8_t *face,
         int n;
 
         why_throw(p, &roll, &prompt);
-        if (roll.cite && roll.cite[0]) buffer_say1(&prompt, " ({1})", roll.cite);
+        if (roll.cite && roll.cite[0]) buffer_say1(&prompt, " ({1})", chapter_told(p->lang, roll.cite));
         buffer_add(&prompt, "> ");
         if (!ask_line(p, &prompt, &line)) line.len = 0;
         buffer_free(&prompt);
@@ -143,7 +143,7 @@ static void say_no(struct playing *p, const struct act *order, const struct no *
         && t.play.game->thing(&t.play, kind->arg[0].things, order->arg[0], &a, &b))
         buffer_add(&text, title), buffer_add(&text, words(p->lang, N_(": ")));
     buffer_add(&text, words(p->lang, why->says));
-    say_line(p, N_("Not allowed: {1} ({2})."), buffer_text(&text), why->cite);
+    say_line(p, N_("Not allowed: {1} ({2})."), buffer_text(&text), chapter_told(p->lang, why->cite));
     buffer_free(&text);
 }
 

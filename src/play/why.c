@@ -68,6 +68,18 @@ void why_forget(struct playing *p)
     p->explainings = 0;
 }
 
+static void keep_name(struct playing *p, struct meant *out, const char *who)
+{
+    struct buffer name = { 0 }, against = { 0 };
+
+    find_name(p, who, &name, &against);
+    out->who = who;
+    text_add(&(struct text){ out->name, sizeof out->name, 0, false }, buffer_text(&name));
+    text_add(&(struct text){ out->against, sizeof out->against, 0, false }, buffer_text(&against));
+    buffer_free(&name);
+    buffer_free(&against);
+}
+
 /* Who is attacker changes; the explanation is about those who were. */
 static void keep_names(struct playing *p, struct explained *x)
 {
@@ -77,9 +89,35 @@ static void keep_names(struct playing *p, struct explained *x)
 
         while (who && k < x->names && !text_same(x->meant[k].who, who)) k++;
         if (!who || k < x->names || k == MOST_NAMES) continue;
-        x->meant[x->names].who = who;
-        text_add(&(struct text){ x->meant[x->names].name, sizeof x->meant[0].name, 0, false }, why_name(p, who));
-        x->names++;
+        keep_name(p, &x->meant[x->names++], who);
+    }
+}
+
+/* The title of a thing that an event names; false: its argument `arg` is none. */
+static bool named_in(const struct play *seen, const struct act *event, int arg, struct text *out)
+{
+    const struct act_kind *kind = &seen->game->event[event->kind];
+    char id[64];
+    struct text unused = text_in(id, sizeof id);
+
+    return arg < kind->args && kind->arg[arg].kind == ARG_THING
+           && seen->game->thing(seen, kind->arg[arg].things, event->arg[arg], &unused, out);
+}
+
+/* Whom each has struck, as it is told: "Longbows against Orc Host". Afterwards the state may not say so any more, because
+** the one is gone. */
+static void keep_targets(struct playing *p, const struct happening *h, struct explained *x)
+{
+    struct play seen = match_seen(p->m);
+
+    for (int i = 0; i < h->events; i++) {
+        char by[96], at[96];
+        struct text a = text_in(by, sizeof by), b = text_in(at, sizeof at);
+
+        if (!named_in(&seen, &h->event[i].act, 0, &a) || !named_in(&seen, &h->event[i].act, 1, &b)) continue;
+        for (int k = 0; k < x->names; k++)
+            if (text_same(x->meant[k].name, by))
+                text_add(&(struct text){ x->meant[k].against, sizeof x->meant[k].against, 0, false }, at);
     }
 }
 
@@ -101,6 +139,7 @@ void why_keep(struct playing *p, const struct match *m, const struct happening *
     *x.trace = m->room->trace;
     *x.record = m->room->record;
     keep_names(p, &x);
+    keep_targets(p, h, &x);
     p->explained[p->explainings++] = x;
 }
 
@@ -238,6 +277,7 @@ void why_rolls(struct paper *paper, struct playing *p, const struct telling *t, 
 void why_all(struct paper *paper, struct playing *p, const struct match *m)
 {
     paper->name = why_name;
+    paper->chapter = chapter_told;
     paper->of = p;
     tell_trace(p->desk, m);
     show_trace(paper, p->desk);
@@ -245,7 +285,16 @@ void why_all(struct paper *paper, struct playing *p, const struct match *m)
 
 /* ---- the command ---- */
 
-/* The lines about one, or all. Returns how many. */
+/* Is a line about him, or about one who strikes at him? */
+static bool concerns(struct playing *p, const struct explained *x, const struct trace_line *line, const char *name)
+{
+    if (!line->who) return false;
+    for (int i = 0; i < x->names; i++)
+        if (text_same(x->meant[i].who, line->who) && text_same(x->meant[i].against, name)) return true;
+    return text_same(why_name(p, line->who), name);
+}
+
+/* The lines about one and those who strike at him, or all. Returns how many. */
 static int on_desk(struct playing *p, const struct explained *x, const char *name)
 {
     struct trace *t = &p->desk->room->answer.trace;
@@ -253,7 +302,7 @@ static int on_desk(struct playing *p, const struct explained *x, const char *nam
 
     tell_trace(p->desk, p->m);                          /* for book and house rules */
     for (int i = 0; i < x->trace->len; i++) {
-        if (name && (!x->trace->line[i].who || !text_same(why_name(p, x->trace->line[i].who), name))) continue;
+        if (name && !concerns(p, x, &x->trace->line[i], name)) continue;
         t->line[n++] = x->trace->line[i];
     }
     t->len = n;
@@ -281,6 +330,7 @@ void why_said(struct playing *p, const char *rest)
         p->telling_of = &p->explained[i];
         if (!on_desk(p, &p->explained[i], rest[0] ? title : NULL)) continue;
         paper.name = why_name;
+        paper.chapter = chapter_told;
         paper.of = p;
         show_trace(&paper, p->desk);
         p->telling_of = NULL;

@@ -75,7 +75,7 @@ has "a heading" "$out" "
 — the shooting phase
 Longbows against Orc Host: "
 has "dice beside their event" "$out" " points of damage (35 %, damage 1d6: "
-has "why, by name" "$out" "Longbows  melee               percent multiplier"
+has "why, by name" "$out" "Longbows  melee    percent multiplier"
 has "why whom?" "$out" "orc: which of these? Orc Host, Orc Axes"
 lacks "no number for a name" "$out" "red.3"
 

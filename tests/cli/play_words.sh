@@ -3,7 +3,7 @@
 # battle begins with, decimals as the language writes them, opened orders one side after the other.
 . "$SOURCE/tests/cli/_lib.sh"
 cd "$scratch" || exit 1
-talk() { rm -f ./*.alea; printf '%b' "$1" >lines; shift; out=$("$ALEA" play "$@" --seed 5 <lines 2>&1); got=$?; }
+talk() { rm -f ./*.alea; printf '%b' "$1" >lines; shift; out=$("$ALEA" play --seed "${seed:-5}" "$@" <lines 2>&1); got=$?; }
 
 # English command words in French and Italian, whole and cut short; others that people try
 for lang in fr it; do
@@ -32,6 +32,19 @@ talk '1a\nquitter\n' fantasy/lances --seats human,sergeant --lang fr
 out=$(printf 'quit\n' | "$ALEA" play lances-5.alea --lang it 2>&1)
 same "what it begins with" "Lance e picche
 La battaglia riprende al turno 1; rosso: una persona, blu: sergeant." "$(printf '%s\n' "$out" | head -n 2)"
+
+# why: chapters in the language shown; of a unit that was destroyed the blows that did it, by those who struck them
+seed=11
+talk '1 engager gobelins\n2 ne rien faire\n3 engager trolls\n4 engager ogres\n5 tirer ogres\n10 combattre trolls\n11 rester\nprêt\n5 frapper ogres\n1 engager gobelins\n2 engager gobelins\n3 engager trolls\n5 engager ogres\n10 combattre trolls\n11 combattre gobelins\nprêt\n8a\n9a\npourquoi ogres\nquitter\n' fantasy/barrow --seats human,recruit --lang fr
+seed=5
+has "they are gone" "$out" "Ogres : unité détruite"
+why=$(printf '%s\n' "${out##*pas encore de ralliement}" | tr -s ' ')
+has "who struck them" "$why" " Chasseurs mêlée dommages, 1d6 "
+has "their end" "$why" " Ogres mêlée PVT restants = 0"
+lacks "no ids of rules" "$why" "melee"
+lacks "no other blows" "$why" "Pèlerins"
+has "who duels whom" "$out" "  (Roi du Tertre : nécessaire au d20 "
+has "and his enemy" "$out" "  (Ysolde : nécessaire au d20 "
 
 # decimals: three muskets at 5 or 6 miss with (4/6)^3 = 29.63 %
 has "French" "$("$ALEA" odds flintlock.shoot distance=20 shooters=3 --lang fr)" "29,63 %"

@@ -47,11 +47,36 @@ static void against_of_hero(const struct fantasy_roster *is, const struct fantas
         text_add(out, (const char *)is->unit[hero->target].name);
 }
 
+/* In a duel the rules speak of a hero and his enemy: known where there is one duel, the hero being who sought it. */
+static bool duellist(const struct fantasy_roster *is, const struct war_state *b, bool enemy, struct text *name,
+                     struct text *against)
+{
+    const struct fantasy_hero *seeks = NULL;
+    char other[NAME_BYTES] = "";
+    struct text t = text_in(other, sizeof other);
+    int h;
+
+    for (int u = 0; u < is->units; u++) if (b->field.unit[u].duels) return false;
+    for (int i = 0; i < is->heroes; i++) {
+        if (b->field.hero[i].order != HERO_DUELS_HERO && b->field.hero[i].order != HERO_DUELS_UNIT) continue;
+        if (seeks) return false;
+        seeks = &b->field.hero[i];
+    }
+    if (!seeks) return false;
+    h = (int)(seeks - b->field.hero);
+    against_of_hero(is, seeks, &t);
+    text_add(name, enemy ? other : (const char *)is->hero[h].name);
+    text_add(against, enemy ? (const char *)is->hero[h].name : other);
+    return other[0] != 0;
+}
+
 bool war_who(const struct play *p, const void *state, const char *who, struct text *name, struct text *against)
 {
     const struct fantasy_roster *is = war_roster(p);
     const struct war_state *b = state;
 
+    if (text_same(who, "hero") || text_same(who, "enemy"))
+        return duellist(is, b, text_same(who, "enemy"), name, against);
     for (int u = 0; u < b->field.units && u < is->units; u++) {
         if (!text_same(fantasy_unit_name(is, u), who)) continue;
         text_add(name, (const char *)is->unit[u].name);

@@ -1,0 +1,29 @@
+/* chapters.c - the chapters of the rulebooks as a person at the table reads them, instead of the ids of rules: "mêlée" for
+** melee, "moral" for morale/flight. Rulings keep their numbers, by which RULINGS.md has them. */
+#include <string.h>
+#include "base/text.h"
+#include "play/inside.h"
+
+static const struct word chapters[] = {
+    { "artillery", N_("chapter: artillery") }, { "columns", N_("chapter: columns") },
+    { "combat", N_("chapter: combat") }, { "command", N_("chapter: command") }, { "die", N_("chapter: die") },
+    { "engines", N_("chapter: engines") }, { "heroes", N_("chapter: heroes") }, { "march", N_("chapter: march") },
+    { "melee", N_("chapter: melee") }, { "morale", N_("chapter: morale") }, { "movement", N_("chapter: movement") },
+    { "orders", N_("chapter: orders") }, { "pursuit", N_("chapter: pursuit") },
+    { "scouting", N_("chapter: scouting") }, { "sequence", N_("chapter: sequence") },
+    { "sequences", N_("chapter: sequences") }, { "shooting", N_("chapter: shooting") },
+    { "sieges", N_("chapter: sieges") }, { "special", N_("chapter: special") },
+    { "stacking", N_("chapter: stacking") }, { "standards", N_("chapter: standards") },
+    { "strength", N_("chapter: strength") }, { "table", N_("chapter: table") }, { "tactics", N_("chapter: tactics") },
+    { "terrain", N_("chapter: terrain") }, { "weather", N_("chapter: weather") },
+};
+
+const char *chapter_told(enum language lang, const char *cite)
+{
+    size_t len = cite ? strcspn(cite, "/") : 0;
+
+    for (int i = 0; i < LEN(chapters); i++)
+        if (strlen(chapters[i].id) == len && strncmp(chapters[i].id, cite, len) == 0)
+            return lang == ENGLISH ? chapters[i].id : words(lang, chapters[i].says);
+    return cite;
+}

@@ -25,7 +25,9 @@ const struct packed *find_army(const struct armoury *s, const char *id, char *ne
     struct nearest n = nearest_to(id);
 
     for (int i = 0; i < s->armies; i++) {
-        if (text_same(id, s->army[i].id)) return &s->army[i];
+        const char *slash = strchr(s->army[i].id, '/');
+
+        if (text_same(id, s->army[i].id) || (slash && text_same(id, slash + 1))) return &s->army[i];
         nearest_try(&n, s->army[i].id);
     }
     if (near) memcpy(near, n.name, sizeof n.name);

@@ -13,6 +13,7 @@ extern const struct packed armies_packed[];             /* made from data/armies
 extern const int armies_packed_count;
 
 const struct muster *find_muster(const struct armoury *s, const struct book *b);      /* NULL: there is none */
+/* "ancients/rome-202bc", or rome-202bc alone */
 const struct packed *find_army(const struct armoury *s, const char *id, char *near);
 
 /* Forces that were read and judged: an army list, or those of a scenario. */

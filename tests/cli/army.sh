@@ -271,4 +271,21 @@ status 2 "$ALEA" play fantasy/ford --army red=ancients/rome-202bc --seats recrui
 has "another rulebook" "$err" "--army: ancients/rome-202bc is no army for a battle of fantasy"
 status 2 "$ALEA" simulate fantasy/ford --army green=ancients/rome-202bc
 has "no such side" "$err" "is not of the form red=ARMY,blue=ARMY"
+cd "$scratch" || exit 1
+status 0 "$ALEA" play ancients/pick-up --army red=ancients/macedon-331bc,blue=good.yaml --seats recruit,recruit --seed 1 --record battle.alea
+has "Macedon" "$out" "/39"                      # VDT of the rosters above
+has "the small army" "$out" "/11"
+status 0 "$ALEA" replay battle.alea
+has "the record holds the armies" "$out" "Every order leads to the state that the record names"
+status 2 "$ALEA" play battle.alea --army red=ancients/macedon-331bc
+has "not in a record" "$err" "a recorded battle has its armies"
+sed 's/^size: 108/size: 107/' good.yaml >bad.yaml
+status 2 "$ALEA" play ancients/pick-up --army red=bad.yaml
+has "a wrong list is refused with its place" "$err" "bad.yaml:3:1: size: the army costs more points"
+status 0 "$ALEA" simulate ancients/pick-up --army red=ancients/rome-202bc,blue=ancients/rome-202bc -n 4 --seats recruit,recruit --json --quiet
+true_in "simulated" "$out" '.games == 4'
+for lang in fr it; do
+    status 0 "$ALEA" play ancients/pick-up --army red=ancients/england-1415,blue=ancients/france-1415 --seats recruit,recruit --seed 1 --lang $lang
+    case $lang in fr) has "names in French" "$out" "Archers de droite" ;; it) has "names in Italian" "$out" "Arcieri di destra" ;; esac
+done
 finish

@@ -41,6 +41,9 @@ static void leave_commands(struct host_setup *s, int seat)
 
 /* ---- the army comes ---- */
 
+static const char baggage_name[] = N_("name: Baggage");         /* as the catalogues know names (match/told.h) */
+enum { NAME_AFTER = 6 };
+
 static bool same_id(const int32_t *a, const int32_t *b)
 {
     char one[2 * NAME_BYTES], other[2 * NAME_BYTES];
@@ -115,7 +118,7 @@ static void come_units(struct host_setup *s, int seat, const struct host_army *a
         *to = (struct host_unit_setup){ .seat = seat, .ranks = 1, .facing = QUARTER,
                                         .baggage = a->fortified ? BAGGAGE_FORTIFIED : BAGGAGE_OPEN };
         t = text_in((char *)to->name, NAME_BYTES);
-        text_add(&t, "Baggage");
+        text_add(&t, baggage_name + NAME_AFTER);
     }
 }
 

@@ -23,13 +23,14 @@ for a, b in other:
 if sum(bool(stands(b)) for _, b in pairs) < 6: print("hardly any name is told")
 TEXT
 for lang in fr it; do
+    cat "$SOURCE"/po/*.$lang.po >names.po
     for scenario in $("$ALEA" scenario list --json | jq -r '.scenarios[].id'); do
         printf 'list\nshow\nmap\nsiege\nideas\nshow 1\nlist 2\nlog\nhelp\nquit\n' >lines
         rm -f ./*.alea
         "$ALEA" play "$scenario" --seats human,recruit --seed 5 --lang $lang <lines >told 2>&1 || say_failed "$scenario $lang"
         "$ALEA" play "$scenario" --seats recruit,recruit --seed 5 --lang $lang </dev/null 2>&1 | head -n 200 >>told
         "$ALEA" draw "$scenario" --seat umpire --lang $lang 2>&1 | sed 's/<[^>]*>/ /g' >>told
-        same "$scenario in $lang" "" "$(python3 look.py "$SOURCE/po/names.$lang.po" told)"
+        same "$scenario in $lang" "" "$(python3 look.py names.po told)"
     done
 done
 

@@ -149,7 +149,7 @@ static const struct word no_yes[] = { { "no", N_("no") }, { "yes", N_("yes") } }
                            { PICK("until", N_("how long"), host_passes) }, 1 }
 
 #define ORDERS_OF_REFEREE \
-    [HOST_ROLES_ACT]   = { .id = "roles", .says = N_("who attacks?"), .cite = "3.2" }, \
+    [HOST_ROLES_ACT]   = { .id = "roles", .says = N_("dice say who attacks"), .cite = "3.2" }, \
     [HOST_TERRAIN_ACT] = { .id = "terrain", .says = N_("terrain is thrown for"), .cite = "3.3" }, \
     [HOST_SCOUTS_ACT]  = { .id = "scouts", .says = N_("the scouts"), .cite = "SC6" }, \
     [HOST_PLANS_ACT]   = { .id = "plans", .says = N_("the plans are sealed"), .cite = "3.5" }, \

@@ -154,6 +154,7 @@ printf 'units: [}\n' >"$f"
 status 2 "$ALEA" army check "$f"
 has "no YAML" "$err" "bad.yaml:1:"
 status 1 "$ALEA" army check "$scratch/none.yaml"
+status 0 "$ALEA" army check rome-202bc
 status 2 "$ALEA" army check ancients/rome-203bc
 has "the nearest" "$err" "did you mean ancients/rome-202bc?"
 # house rules reach the lists: 9 points in 100 for cards are three cards

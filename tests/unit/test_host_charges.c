@@ -209,12 +209,63 @@ static void without_impetus(void **state)
     assert_int_equal(b.pair[0].other_hit, host_seat_of(&s, b.pair[0].other - 1) == BLUE ? REAR : FRONT);
 }
 
+/* A group of two charges two enemies (BA-23): both go in, and their melees follow when all have moved: the owner says
+** which first. One by one (the other reading): the first melee is fought before the second charge. */
+static void group_charges(void **state)
+{
+    (void)state;
+    for (int k = 0; k < 2; k++) {
+        int u[2], e[2];
+
+        two_sides();
+        if (k) choose("ancients.group_charge", "one_by_one");
+        for (int i = 0; i < 2; i++) {
+            u[i] = troops(red, TYPE_CP2, 10 + 2 * i, 4.25, NORTH);
+            e[i] = troops(blue, TYPE_S, 10 + 2.5 * i, 7.25, SOUTH);     /* nobody touches two of them at first */
+        }
+        red_acts();
+        give(RED, HOST_ACTIVATE, u[0], u[1], 0);
+        give(RED, HOST_CHARGE, u[0], e[0], 0);
+        give(BLUE, HOST_STAND, e[0], 0, 0);
+        if (k) {
+            assert_int_equal(b.run.phase, PHASE_HANDS);
+            continue;
+        }
+        assert_int_equal(b.run.phase, PHASE_UNIT);
+        refused(RED, HOST_MOVE, u[1], MOVE_AHEAD, 0, "BA-23");
+        give(RED, HOST_CHARGE, u[1], e[1], 0);
+        give(BLUE, HOST_STAND, e[1], 0, 0);
+        assert_int_equal(b.run.phase, PHASE_MELEES);
+        assert_int_equal(b.run.asked, RED + 1);
+    }
+}
+
+/* BA-37: a reaction does not cost the unit its own activation; with the other reading it does. */
+static void reaction_and_activation(void **state)
+{
+    (void)state;
+    for (int k = 0; k < 2; k++) {
+        int cm, fp;
+
+        two_sides();
+        if (k) choose("ancients.reaction_spends", "on");
+        cm = troops(red, TYPE_CM, 10, 4.25, NORTH);
+        fp = troops(blue, TYPE_FP, 10, 7.5, SOUTH);
+        red_acts();
+        activate(cm);
+        give(RED, HOST_CHARGE, cm, fp, 0);
+        give(BLUE, HOST_CLOSE_RANKS, fp, 0, 0);
+        assert_int_equal(b.unit[fp].activated, k);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(bonus_die), cmocka_unit_test(defensive_fire), cmocka_unit_test(counter_charge),
         cmocka_unit_test(close_ranks), cmocka_unit_test(skirmishers_evade), cmocka_unit_test(evader_is_caught),
         cmocka_unit_test(frenzy_at_the_end), cmocka_unit_test(without_impetus),
+        cmocka_unit_test(group_charges), cmocka_unit_test(reaction_and_activation),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

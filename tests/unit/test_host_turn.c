@@ -121,12 +121,49 @@ static void large_unit_is_rows(void **state)
     assert_int_equal(b.command[0].vdc, 3 + 1);                  /* three units of 1, a commander below Expert 1 */
 }
 
+/* BA-11, the other reading: a side alone throws no dice. Red's command has acted; blue's is named by nobody but itself. */
+static void alone_without_dice(void **state)
+{
+    (void)state;
+    table();
+    choose("ancients.lone_contest", "off");
+    troops(command("Left", RED, LEVEL_AVERAGE), TYPE_FP, 10, 5, NORTH);
+    troops(command("Right", BLUE, LEVEL_AVERAGE), TYPE_FP, 10, 15, SOUTH);
+    red_acts();
+    give(RED, HOST_END_COMMAND, 0, 0, 0);
+    referee(HOST_CONTEST_ACT, NO_DICE);
+    assert_int_equal(b.run.active, BLUE);
+    assert_int_equal(b.run.phase, PHASE_COMMAND);
+}
+
+/* BA-10: 6 6 against 6 6 of two Average commanders is a tie: both are Experts from then on, and the next throw, 6 6
+** again, raises nobody any more: it is not the first. With the other reading it still is: Genius. */
+static void first_throw_and_ties(void **state)
+{
+    (void)state;
+    for (int k = 0; k < 2; k++) {
+        table();
+        if (k) choose("ancients.first_throw", "standing");
+        troops(command("Left", RED, LEVEL_AVERAGE), TYPE_FP, 10, 5, NORTH);
+        troops(command("Right", BLUE, LEVEL_AVERAGE), TYPE_FP, 10, 15, SOUTH);
+        begin();
+        referee(HOST_CONTEST_ACT, DICE(6, 6, 6, 6));
+        assert_int_equal(b.run.phase, PHASE_PICK);
+        assert_int_equal(b.command[0].level, LEVEL_EXPERT);
+        referee(HOST_CONTEST_ACT, DICE(6, 6, 1, 2));
+        if (b.run.phase == PHASE_REROLL) give(BLUE, HOST_REROLL, REROLL_NONE, 0, 0);
+        assert_int_equal(b.run.active, RED);
+        assert_int_equal(b.command[0].level, k ? LEVEL_GENIUS : LEVEL_EXPERT);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(average_beats_expert), cmocka_unit_test(first_double_six_raises),
         cmocka_unit_test(incompetent_double), cmocka_unit_test(genius_answers), cmocka_unit_test(groups_are_taken),
-        cmocka_unit_test(large_unit_is_rows),
+        cmocka_unit_test(large_unit_is_rows), cmocka_unit_test(alone_without_dice),
+        cmocka_unit_test(first_throw_and_ties),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

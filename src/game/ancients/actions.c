@@ -211,7 +211,10 @@ void host_unit_goes_on(const struct host *x)
     x->b->run.pending[0] = 0;
     host_look(x->p, x->b, REFEREE, &t);
     if (!host_members(&t)) host_unit_done(x);
-    else if (!x->b->run.charging || may_charge_too(x)) host_ask(x, PHASE_UNIT, x->b->run.active);
+    else if (x->ready->group_charge == GROUP_CHARGE_ONE_BY_ONE && anybody_fights(x)) {                  /* BA-23 */
+        x->b->run.after = AFTER_CHARGE;
+        host_melees(x);
+    } else if (!x->b->run.charging || may_charge_too(x)) host_ask(x, PHASE_UNIT, x->b->run.active);
     else if (anybody_fights(x)) {
         x->b->run.after = AFTER_UNIT;
         host_melees(x);

@@ -99,6 +99,17 @@ static int may_again(const struct play *p, const struct host_state *b, int seat,
 
 static void contest_over(const struct host *x, const struct ancients_initiative_ready *ready);
 
+static void wins(const struct host *x, int winner)
+{
+    x->b->run.active = winner;
+    x->b->run.command = x->b->seat[winner].choice;
+    x->b->command[x->b->run.command - 1].activated = 1;
+    x->b->seat[0].choice = x->b->seat[1].choice = 0;
+    x->b->run.contests = 0;
+    host_tell(x, TOLD_COMMAND, x->b->run.command - 1, 0, 0);
+    host_command_goes_on(x);
+}
+
 /* Who is asked next whether he throws again; else it is decided. */
 static void go_on(const struct host *x)
 {
@@ -123,6 +134,10 @@ void host_contest(const struct host *x)
     if (x->b->run.contests == 0)
         for (int seat = 0; seat < HOST_SEATS; seat++)
             if (x->b->seat[seat].choice) host_tell(x, TOLD_PICKED, x->b->seat[seat].choice - 1, 0, 0);
+    if (!x->ready->lone_contest && !(x->b->seat[0].choice && x->b->seat[1].choice)) {                    /* BA-11 */
+        wins(x, x->b->seat[0].choice ? 0 : 1);
+        return;
+    }
     ancients_contest_throw(x->r, &ready, &x->b->contest.dice);
     go_on(x);
 }
@@ -145,7 +160,7 @@ static void after_throw(const struct host *x, int seat, const struct ancients_in
 
     if (n < 0) return;
     c = &x->b->command[n];
-    c->thrown = 1;
+    if (out->winner != WINS_TIE || x->ready->first_throw == FIRST_THROW_ONCE) c->thrown = 1;             /* BA-10 */
     if (c->alive && out->level[seat] != c->level) {
         c->level = out->level[seat];
         host_tell(x, TOLD_LEVEL, n, c->level, 0);
@@ -174,13 +189,7 @@ static void contest_over(const struct host *x, const struct ancients_initiative_
         next_pick(x);
         return;
     }
-    x->b->run.active = winner;
-    x->b->run.command = x->b->seat[winner].choice;
-    x->b->command[x->b->run.command - 1].activated = 1;
-    x->b->seat[0].choice = x->b->seat[1].choice = 0;
-    x->b->run.contests = 0;
-    host_tell(x, TOLD_COMMAND, x->b->run.command - 1, 0, 0);
-    host_command_goes_on(x);
+    wins(x, winner);
 }
 
 /* ---- orders ---- */

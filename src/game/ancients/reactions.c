@@ -31,12 +31,7 @@ const struct no *host_no_opportunity(const struct host_judge *j, const struct ac
     if (a->arg[2] && !t->b->unit[u].disordered) return &needless;
     if (t->s->unit[u].impetus == 0) return &no_impetus;
     if (host_unit_state(t, u) == STATE_EXHAUSTED) return &exhausted;
-    if (target < 0 || !host_charge_by(t, u, target, wheel, t->ready->charge[u], &c)) {
-        struct charge any = target < 0 ? (struct charge){ .possible = false }
-                                       : host_charge_at(t, u, target, t->ready->charge[u]);
-        if (wheel || !any.possible) return &no_reach;
-        return t->b->run.phase == PHASE_ZOC ? &no_reach : NULL;         /* asked beforehand: some wheel leads there */
-    }
+    if (target < 0 || !host_charge_by(t, u, target, wheel, t->ready->charge[u], &c)) return &no_reach;
     return c.length <= host_charge_move(t, u, &c) + GRACE ? NULL : &no_reach;
 }
 
@@ -147,9 +142,16 @@ static bool needs_test(const struct host *x, int u)
     return !ready.automatic;
 }
 
+/* BA-37, the other reading: a reaction costs the unit its own activation. */
+static void spend_activation(const struct host *x, int u)
+{
+    if (x->ready->reaction_spends) x->b->unit[u].activated = 1;
+}
+
 static void reaction_in_zone(const struct host *x, int u, const struct act *a)
 {
     x->b->run.reaction = a->kind;
+    if (a->kind != HOST_NO_REACTION) spend_activation(x, u);
     switch (a->kind) {
     case HOST_OPPORTUNITY_CHARGE:
         x->b->run.react_wheel = a->arg[1];
@@ -176,6 +178,7 @@ void host_order_of_reaction(const struct host *x, int seat, const struct act *a)
         return;
     }
     x->b->run.reaction = a->kind;
+    if (a->kind != HOST_STAND) spend_activation(x, u);
     if (a->kind != HOST_STAND) host_ask_test(x, test[a->kind], u);
     else if (phase == PHASE_SHOT) host_shoot(x, x->b->run.shooter - 1, u, SHOT_PLAIN);
     else host_contact(x);

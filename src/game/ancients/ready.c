@@ -41,6 +41,7 @@ static void read_options(struct reading *r, struct host_ready *x)
     x->lone_contest = option(r, &ancients_lone_contest_option);
     x->pavise = option(r, &ancients_pavise_option);
     x->group_charge = option(r, &ancients_group_charge_option);
+    x->reaction_spends = option(r, &ancients_reaction_spends_option);
 }
 
 /* 7.2: the charge bonus is thrown on the pursuit table. */

@@ -121,7 +121,7 @@ static void large_unit_is_rows(void **state)
     assert_int_equal(b.command[0].vdc, 3 + 1);                  /* three units of 1, a commander below Expert 1 */
 }
 
-/* BA-11, the other reading: a side alone throws no dice. Red's command has acted; blue's is named by nobody but itself. */
+/* BA-11, the other reading: a side alone throws no dice. Red's command has acted; only blue's is left. */
 static void alone_without_dice(void **state)
 {
     (void)state;

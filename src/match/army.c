@@ -229,7 +229,8 @@ static bool of_scenario(struct desk *d, const struct armoury *s, const struct sc
     memcpy(out->title, from->title, sizeof out->title);
     memcpy(out->at, from->setup, (size_t)from->game->setup->size);
     if (!out->muster || out->muster->list) {
-        errors_say1(&d->errors, STATUS_WRONG, "rulebook", N_("the forces of {1} stand in its scenarios alone"),
+        errors_say1(&d->errors, STATUS_WRONG, from->id,
+                    out->muster ? N_("this is a scenario, not an army list") : N_("there are no army lists for {1}"),
                     from->game->book->id);
         return false;
     }

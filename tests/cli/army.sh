@@ -265,7 +265,9 @@ lacks "mounted infantry gets down to shoot" "$out" "fired on foot only"
 status 0 "$ALEA" army cost "$scratch/convoy.yaml" --json
 true_in "the riders" "$out" '[.sides[].rows[].points] | index(56) != null'
 status 2 "$ALEA" army check fantasy/ford
-has "no lists there" "$err" "the forces of fantasy stand in its scenarios alone"
+has "no lists there" "$err" "fantasy/ford: there are no army lists for fantasy"
+status 2 "$ALEA" army check ancients/pick-up
+has "a scenario" "$err" "ancients/pick-up: this is a scenario, not an army list"
 
 # ---- sides of a battle: what is no army for it is refused
 status 2 "$ALEA" play fantasy/ford --army red=ancients/rome-202bc --seats recruit,recruit

@@ -1,5 +1,5 @@
-/* test_army_battles.c - armies of the program fight each other to the end, from the choice of cards on, at random: every
-** army against itself, the next one, and one of another period. */
+/* test_army_battles.c - armies of the program fight each other to the end, from the choice of cards on, at random:
+** every army against itself, the next one, and one of another period. */
 #include <string.h>
 #include "ai/ai.h"
 #include "game/ancients/army.h"

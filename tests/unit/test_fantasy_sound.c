@@ -106,6 +106,7 @@ static void test_officers(void **state)
     WITH(quiet, (U(GIANT).officer = CHIEF, H(CHIEF).leads = GIANT), "units.4.officer 1: he cannot lead this unit");
     WITH(quiet, (U(FOOT).officer = CHIEF, H(CHIEF).leads = FOOT), "units.1.officer 1: he cannot lead this unit");
     WITH(quiet, H(DUKE).hp = 0, "units.2.officer 0: he cannot lead this unit");
+    WITH(quiet, H(CHIEF).leads = FOOT, "heroes.2.leads 0: he cannot lead this unit");
     WITH(quiet, H(CHIEF).leads = 4, "heroes.2.leads 4: there is no such unit");
     WITH(quiet, H(CHIEF).leads = ORCS, "heroes.2.leads 2: he cannot lead this unit");
     WITH(quiet, now.turn.hero[DUKE].wounds = 1, "hero_moments.1.wounds 1: who leads a unit is not wounded alone");

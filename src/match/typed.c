@@ -333,7 +333,8 @@ static void nearest_word(const struct telling *t, const struct act *legal, int n
 
     for (int k = 0; k < l->n; k++) {
         struct nearest best = nearest_to(l->token[k]);
-        bool known = false;
+        int64_t number;
+        bool known = text_to_int(l->token[k], &number);         /* a number is not near to another */
 
         for (int i = 0; i < n && !known; i++) {
             const struct act_kind *kind = order_kind(t->play.game, &legal[i]);
@@ -342,7 +343,7 @@ static void nearest_word(const struct telling *t, const struct act *legal, int n
             if (!kind) continue;
             literals_of(t->lang, kind, &said);
             known = stands_for_kind(t->play.game, l->token[k], kind->id) != NOT;
-            nearest_try(&best, kind->id);
+            if (t->lang == ENGLISH) nearest_try(&best, kind->id);
             for (int w = 0; w < said.n && !known; w++) {
                 known = stands_for_literal(l->token[k], said.word[w]) != NOT;
                 if (strlen(said.word[w]) >= LEAST_STEM) nearest_try(&best, said.word[w]);
@@ -352,11 +353,9 @@ static void nearest_word(const struct telling *t, const struct act *legal, int n
 
                 known = text_same(l->token[k], kind->arg[arg].id)
                         || stands_for_value(t, l->token[k], &kind->arg[arg], legal[i].arg[arg]) != NOT;
-                nearest_try(&best, name);
-                if (t->lang != ENGLISH && kind->arg[arg].kind != ARG_INT) {
-                    value_words(t, &kind->arg[arg], legal[i].arg[arg], id);
-                    nearest_try(&best, id);
-                }
+                if (t->lang == ENGLISH) nearest_try(&best, name);
+                value_words(t, &kind->arg[arg], legal[i].arg[arg], id);
+                if (t->lang != ENGLISH && kind->arg[arg].kind != ARG_INT) nearest_try(&best, id);
             }
         }
         if (known || !best.name[0]) continue;

@@ -50,7 +50,8 @@ static struct act any_order(struct draw *d, const struct fray_state *now)
         int most = k->arg[i].kind == ARG_THING ? number_of[k->arg[i].things] : 0;
 
         if (most) a.arg[i] = (int16_t)draw_int(d, 0, most - 1);
-        else a.arg[i] = (int16_t)draw_int(d, 0, k->arg[i].open ? 12000 : 3);
+        else if (k->arg[i].kind == ARG_CHOICE) a.arg[i] = (int16_t)draw_int(d, 0, k->arg[i].choices - 1);
+        else a.arg[i] = (int16_t)draw_int(d, k->arg[i].lo, k->arg[i].hi);
     }
     return a;
 }

@@ -132,6 +132,7 @@ const struct game ancients_game = {
     .witnesses = host_witnesses, .turn = turn, .thing = thing, .things = things,
     .lost = host_lost, .fighters = THING_UNIT, .side = side, .left = host_left, .without = host_without,
     .sound = host_sound, .cites = cites, .standing = THING_UNIT, .range = host_range, .ideas = host_ideas,
+    .plain = host_plain,
     .worth = host_worth, .effort = 900, .asks = host_asks, .show = host_show, .who = host_who, .scene = host_scene,
     .field = host_field, .snap = host_snap, .sketch = host_sketch,
 };

@@ -220,6 +220,7 @@ void host_sound(const struct play *p, const void *state, struct refusals *out);
 int  host_lost(const struct play *p, const void *state, int seat);
 int  host_left(const struct play *p, const void *state, int unit);
 int  host_ideas(const struct play *p, const void *state, int seat, struct act *out, int room);
+void host_plain(const struct play *p, const void *state, int seat, int manner, struct act *out);
 int32_t host_worth(const struct play *p, const void *state, int seat);
 const struct procedure *host_asks(const struct play *p, const void *state, int seat, const struct act *order, void *in);
 bool host_show(const struct play *p, const void *state, const struct sheet *sheet);

@@ -106,8 +106,11 @@ static bool in_their_zone(const struct host_judge *j, const struct shape *base)
 {
     int deep = HOST_H * (j->t.ready->figure[TABLE_ZONE] + j->t.ready->figure[TABLE_ZONE_FORWARD]);
 
-    for (int c = 0; c < CORNERS; c++)
-        if (j->t.s->high - host_depth_from(j->t.s, j->t.b, j->seat, shape_corner(base, (enum corner)c).y) < deep) return true;
+    for (int c = 0; c < CORNERS; c++) {
+        struct point at = shape_corner(base, (enum corner)c);
+
+        if (host_depth_from(j->t.s, j->t.b, 1 - j->seat, at.y) < deep) return true;
+    }
     return false;
 }
 

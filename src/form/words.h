@@ -15,8 +15,8 @@ extern const int words_fr_count;
 extern const struct word_pair words_it[];
 extern const int words_it_count;
 
-/* The point of decimal numbers as people of that language write it: "27.38 %" becomes "27,38 %" where it stands. A point
-** between two digits alone is one. */
+/* The point of decimal numbers as people of that language write it: "27.38 %" becomes "27,38 %" where it stands. A
+** point between two digits alone is one. */
 void decimals_told(enum language lang, char *text);
 
 #ifndef N_

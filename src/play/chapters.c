@@ -1,5 +1,5 @@
-/* chapters.c - the chapters of the rulebooks as a person at the table reads them, instead of the ids of rules: "mêlée" for
-** melee, "moral" for morale/flight. Rulings keep their numbers, by which RULINGS.md has them. */
+/* chapters.c - the chapters of the rulebooks as a person at the table reads them, instead of the ids of rules: "mêlée"
+** for melee, "moral" for morale/flight. Rulings keep their numbers, by which RULINGS.md has them. */
 #include <string.h>
 #include "base/text.h"
 #include "play/inside.h"

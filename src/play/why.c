@@ -104,8 +104,8 @@ static bool named_in(const struct play *seen, const struct act *event, int arg, 
            && seen->game->thing(seen, kind->arg[arg].things, event->arg[arg], &unused, out);
 }
 
-/* Whom each has struck, as it is told: "Longbows against Orc Host". Afterwards the state may not say so any more, because
-** the one is gone. */
+/* Whom each has struck, as it is told: "Longbows against Orc Host". Afterwards the state may not say so any more,
+** because the one is gone. */
 static void keep_targets(struct playing *p, const struct happening *h, struct explained *x)
 {
     struct play seen = match_seen(p->m);

@@ -205,7 +205,8 @@ static void send_away(struct net *n, int listening)
 
 static void take_newcomers(struct net *n, int listening)
 {
-    for (int i = 0; i < ACCEPT_AT_ONCE; i++) {      /* a few at a time: who has hung up meanwhile is counted off before the next */
+    /* A few at a time: who has hung up meanwhile is counted off before the next. */
+    for (int i = 0; i < ACCEPT_AT_ONCE; i++) {
         struct sockaddr_storage from = { 0 };
         struct address address;
         lws_sock_file_fd_type is;

@@ -289,7 +289,8 @@ static void test_flank_and_last_man(void **state)
     ** nobody. The general is lost on a two. */
     give(REFEREE, ORDER_SEQUENCE, 0, DICE(5, 1, 2));
     told("sequence 1: the attacker loses 0, the defender 2\nEnemy foot: 2 strength points lost\n"
-         "Enemy foot: destroyed\nblue: the whole Force at Two is destroyed\nEnemy: lost\nred wins the battle of Two: 1 victory point");
+         "Enemy foot: destroyed\nblue: the whole Force at Two is destroyed\nEnemy: lost\n"
+         "red wins the battle of Two: 1 victory point");
     assert_int_equal(b.counter[4].gone, GONE);
     assert_int_equal(b.counter[3].gone, GONE);
     assert_int_equal(b.counter[2].box, 1);
@@ -305,7 +306,8 @@ static void test_general_gets_away(void **state)
     told("");
     give(REFEREE, ORDER_SEQUENCE, 0, DICE(5, 1, 4));
     told("sequence 1: the attacker loses 0, the defender 2\nEnemy foot: 2 strength points lost\n"
-         "Enemy foot: destroyed\nblue: the whole Force at Two is destroyed\nEnemy: escaped\nred wins the battle of Two: 1 victory point");
+         "Enemy foot: destroyed\nblue: the whole Force at Two is destroyed\nEnemy: escaped\n"
+         "red wins the battle of Two: 1 victory point");
     assert_int_equal(b.counter[3].box, 3);
 }
 

@@ -67,8 +67,9 @@ cat >"$scratch/salt" <<'TEXT'
 {"cmd":"ideas","game":"g1","seat":"red","thing":"pierrot"}
 TEXT
 status 0 "$ALEA" engine <"$scratch/salt"
-true_in "as far as he goes" "$(answer 2)" '.lo == 0 and .hi == 2800 and .measure == "cm" and .per == 100'
-true_in "then to the side" "$(answer 3)" '(.lo - 2610 | fabs) <= 1 and (.hi - 6590 | fabs) <= 1'
+# 20 cm and what T-1 allows: 8 + 20.04; 2 cm to the side sqrt(20.04^2 - 2^2) = 19.94 cm are left
+true_in "as far as he goes" "$(answer 2)" '.lo == 0 and .hi == 2804 and .measure == "cm" and .per == 100'
+true_in "then to the side" "$(answer 3)" '(.lo - 2606 | fabs) <= 1 and (.hi - 6594 | fabs) <= 1'
 true_in "to the hand" "$(answer 4)" '.order.x == 2000 and .order.y == 4600 and .text == "Pierrot: go to 20 cm, 46 cm"'
 true_in "as near to it as he can" "$(answer 5)" '.ok and .order.y == 4600 and .order.x > 2600 and .order.x <= 2804'
 true_in "not at once" "$(answer 6)" '.allowed == false and .message == "it cannot go so far"'

@@ -284,6 +284,7 @@ static const struct input state_inputs[] = {
     ONE_OF("verdict", N_("side that has won"), verdict, verdicts),
     ONE_OF("reason", N_("what decided it"), reason, reasons),
     INT("view", N_("seen by one side: 1 red, 2 blue; 0: everything is known"), view, 0, HOST_SEATS),
+    FLAG("touched", N_("changed by hand in what is half done"), touched),
     GROUP("run", N_("what is being done"), run, run_inputs),
     GROUP("red", N_("red"), seat[0], seat_inputs), GROUP("blue", N_("blue"), seat[1], seat_inputs),
     GROUP("contest", N_("the throw for initiative"), contest, contest_inputs),

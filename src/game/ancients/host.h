@@ -217,6 +217,7 @@ void host_rename(struct reading *r, struct host_mark since, int one, int other);
 /* ---- for players and views ---- */
 void host_hide(const struct play *p, void *setup, void *state, int seat);
 void host_sound(const struct play *p, const void *state, struct refusals *out);
+void host_complete(const struct play *p, const void *before, void *state);
 int  host_lost(const struct play *p, const void *state, int seat);
 int  host_left(const struct play *p, const void *state, int unit);
 int  host_ideas(const struct play *p, const void *state, int seat, struct act *out, int room);

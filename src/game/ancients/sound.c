@@ -1,4 +1,5 @@
 /* sound.c - which states of a battle can be. */
+#include <string.h>
 #include "game/ancients/host.h"
 
 struct look { const struct play *p; const struct host_setup *s; const struct host_state *b; struct refusals *out; };
@@ -55,6 +56,8 @@ static void look_at_command(const struct look *l, int c)
                        N_("a commander is attached to a unit of his command"));
     if (x->alive && (!x->unit || l->b->unit[x->unit - 1].where == WHERE_GONE))
         refuse_in_list(l->out, "commands", c + 1, "alive", x->alive, N_("a commander is with a unit that is there"));
+    if (x->alive && x->level == LEVEL_NONE)
+        refuse_in_list(l->out, "commands", c + 1, "level", x->level, N_("a commander has a level"));
     if (x->lost > x->vdc) refuse_in_list(l->out, "commands", c + 1, "lost", x->lost, N_("more than it had"));
 }
 
@@ -82,9 +85,64 @@ void host_sound(const struct play *p, const void *state, struct refusals *out)
         refuse(out, "units", N_("the state is not of this scenario"));
         return;
     }
+    if (l.b->touched) {
+        refuse_value(out, "touched", 1, N_("what is half done is not changed by hand"));
+        return;
+    }
     look_at_run(&l);
     for (int c = 0; c < l.b->commands; c++) look_at_command(&l, c);
     host_look(p, l.b, REFEREE, &t);
     for (int u = 0; u < l.b->units; u++) look_at_unit(&l, &t, u);
     for (int i = 0; i < l.b->pairs; i++) look_at_pair(&l, &t, i);
+}
+
+/* ---- an umpire's change ---- */
+
+/* Marks of the action that is being carried out, not of the unit itself. */
+static bool same_in_action(const struct host_unit *a, const struct host_unit *b)
+{
+    bool stays = (a->where == WHERE_TABLE || a->where == WHERE_GONE) &&
+                 (b->where == WHERE_TABLE || b->where == WHERE_GONE);
+
+    return (a->where == b->where || stays) && a->member == b->member && a->fights == b->fights && a->role == b->role &&
+           a->queued == b->queued && a->chosen == b->chosen && a->evades == b->evades && a->charged == b->charged &&
+           a->counter == b->counter && a->frenzy == b->frenzy && a->piece == b->piece && a->shown == b->shown;
+}
+
+static bool same_place(const struct host_unit *a, const struct host_unit *b)
+{
+    return a->x == b->x && a->y == b->y && a->facing == b->facing && a->where == b->where;
+}
+
+/* Nobody changes by hand what is half done: who decides, what was ordered, dice that lie there. Between activations the
+** units themselves may be changed: where they stand, what they have left, their order. */
+void host_complete(const struct play *p, const void *before, void *state)
+{
+    const struct host_state *was = before;
+    struct host_state *b = state;
+    struct host_run run = b->run;
+    bool same, hidden = false;
+
+    run.turn = was->run.turn;
+    same = memcmp(&run, &was->run, sizeof run) == 0 && memcmp(&b->contest, &was->contest, sizeof b->contest) == 0 &&
+           memcmp(b->cast, was->cast, sizeof b->cast) == 0;
+    for (int seat = 0; seat < HOST_SEATS; seat++)
+        same = same && b->seat[seat].done == was->seat[seat].done && b->seat[seat].choice == was->seat[seat].choice &&
+               b->seat[seat].choice2 == was->seat[seat].choice2 && b->seat[seat].plans == was->seat[seat].plans &&
+               b->seat[seat].pieces == was->seat[seat].pieces && b->seat[seat].baggage == was->seat[seat].baggage &&
+               b->seat[seat].edge == was->seat[seat].edge;
+    for (int u = 0; u < b->units; u++) {
+        same = same && same_in_action(&b->unit[u], &was->unit[u]);
+        hidden = hidden || was->unit[u].where == WHERE_AMBUSH || was->unit[u].where == WHERE_HIDDEN;
+    }
+    for (int u = 0; u < b->units; u++)          /* nobody is put where somebody may lie in ambush */
+        same = same && (same_place(&b->unit[u], &was->unit[u]) || (!hidden && was->unit[u].where == WHERE_TABLE));
+    for (int c = 0; c < b->commands; c++)
+        same = same && b->command[c].where == was->command[c].where && b->command[c].side == was->command[c].side;
+    if (!host_quiet(p, was) || was->run.phase < PHASE_DAWN || was->run.phase == PHASE_PICK)
+        same = same && memcmp(b->unit, was->unit, sizeof b->unit) == 0 && b->pairs == was->pairs &&
+               memcmp(b->pair, was->pair, sizeof b->pair) == 0 &&
+               memcmp(b->command, was->command, sizeof b->command) == 0 && b->pieces == was->pieces &&
+               memcmp(b->piece, was->piece, sizeof b->piece) == 0;
+    if (!same) b->touched = 1;
 }

@@ -146,6 +146,7 @@ enum { BY_BREAK, BY_SHARE, BY_BAGGAGE, HOST_REASONS };
 
 struct host_state {
     int32_t verdict, reason, view;                      /* view: seat + 1 of the side that sees it so; 0: all */
+    int32_t touched;                                    /* an umpire has changed what nobody may change by hand */
     struct host_run run;
     struct host_seat seat[HOST_SEATS];
     struct host_contest contest;

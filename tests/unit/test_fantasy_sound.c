@@ -95,6 +95,15 @@ static void test_strength(void **state)
          "units.1.start 8001: more than 2,000 men; units.1.total 8001: more than 2,000 men");
 }
 
+/* Who has tried to rally in vain leaves and has no choice: his order is noted when the sequence begins. */
+static void test_nothing_to_order(void **state)
+{
+    (void)state;
+    set_up();
+    WITH(quiet, (U(FOOT).state = UNIT_LEAVING, now.note[FOOT].given = 0),
+         "units.1.order 0: no order could be given to it");
+}
+
 static void test_officers(void **state)
 {
     (void)state;
@@ -386,7 +395,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_can_be), cmocka_unit_test(test_contacts), cmocka_unit_test(test_strength),
-        cmocka_unit_test(test_officers), cmocka_unit_test(test_targets), cmocka_unit_test(test_heroes),
+        cmocka_unit_test(test_nothing_to_order), cmocka_unit_test(test_officers),
+        cmocka_unit_test(test_targets), cmocka_unit_test(test_heroes),
         cmocka_unit_test(test_phases), cmocka_unit_test(test_choices), cmocka_unit_test(test_walls),
         cmocka_unit_test(test_follows), cmocka_unit_test(test_setups),
     };

@@ -38,20 +38,20 @@ def ahead(step, group, told):
     for k in group:
         pivot = step.before.quad(k)[inner]
         radius = outer_radius(step, group, pivot, outer)
-        if all(wheel_and_way(step.start(u), ends[u], pivot, told, radius + r) for u in group for r in (0,)):
+        if all(wheel_and_way(step.start(u), ends[u], pivot, told, radius) for u in group):
             return True
     return False
 
 
 def poses_of(step, u):
-    """On the way of a unit that wheels about its own corner or goes straight; near enough for the ground."""
+    """On the way of a unit that wheels about its own corner or goes straight: where its base is, where its front is."""
     start, end = step.start(u), step.after.pose(u)
     angle = turn_between(start, end)
     if angle == 0 or abs(angle) > flat.TURN // 4:
-        return straight_poses(start, end)
+        return straight_poses(start, end), []
     pivot = step.before.quad(u)[0 if angle > 0 else 1]
     wheel = wheel_poses(start, pivot, angle)
-    return wheel + straight_poses(wheel[-1], end)
+    return [start, end], wheel + straight_poses(wheel[-1], end)
 
 
 # ---- moves and charges
@@ -61,7 +61,7 @@ def allowance(step, group, charge):
     """In units, of the slowest on the worst ground that is surely touched; -1: nobody may go there."""
     least, ground = None, 1
     for u in group:
-        ground = max(ground, step.before.ground(u, poses_of(step, u)))
+        ground = max(ground, step.before.ground(u, *poses_of(step, u)))
     for u in group:
         row = step.before.rows[u]
         if charge and ground == 1:
@@ -200,7 +200,28 @@ def flights(step, ways):
                       "evades": "evades too far"}[kind], u, f"{told} of {far[kind]}")
 
 
+ENDS = ("short", "contact", "evades", "destroyed", "off_table", "test_failed", "halted", "stopped")
+
+
+def outcome(step):
+    """A charge ends in contact or short, or somebody is gone, has evaded or was held up."""
+    book = step.book
+    if step.kind == "charge":
+        book["charge"] = (step.unit(step.entry["order"]["unit"]), step.unit(step.entry["order"]["enemy"]))
+    if book["charge"] is None:
+        return
+    for event in step.entry["events"]:
+        who = {step.unit(event[k]) for k in ("unit", "enemy") if k in event}
+        if event["event"] in ENDS and who & set(book["charge"]):
+            book["charge"] = None
+            return
+    if step.after.run["phase"] in ("unit", "command", "pick", "reckon"):
+        step.say("a charge that comes to nothing", book["charge"][0])
+        book["charge"] = None
+
+
 def look(step):
+    outcome(step)
     ways, moves, contacts = {}, [], {}
     for event in step.entry["events"]:
         kind = event["event"]

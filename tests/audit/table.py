@@ -72,11 +72,12 @@ class Table:
             else:
                 yield piece["kind"], [(c["x"] + piece["x"], c["y"] + piece["y"]) for c in given[i]["corners"]]
 
-    def ground(self, u, poses):
-        """The worst ground that is surely touched on a way (HI-55): by a base made smaller on all sides. A way that
-        meets a road, bridge or ford is not judged: 1, as open ground."""
+    def ground(self, u, poses, fronts):
+        """The worst ground that is surely touched on a way (HI-55): by a base made smaller on all sides, and on wheels
+        by its front alone. A way that meets a road, bridge or ford is not judged: 1, as open ground."""
         worst, small = 1, 2 * (flat.GRACE + 4)
         quads = [flat.corners(p, self.depth(u) - small, flat.FRONT - small) for p in poses]
+        quads += [flat.corners(p, self.depth(u) - small, flat.FRONT - small)[:2] for p in fronts]
         low = [min(c[i] for q in quads for c in q) for i in (0, 1)]
         high = [max(c[i] for q in quads for c in q) for i in (0, 1)]
         for kind, shape in self.pieces():

@@ -48,6 +48,65 @@ static void bonus_die(void **state)
     }
 }
 
+/* CP1 3H before the enemy: its charge move exactly, without a bonus die. FP stands, and they touch. */
+static void whole_charge_move(void **state)
+{
+    int cp, fp;
+
+    (void)state;
+    two_sides();
+    cp = troops(red, TYPE_CP1, 10, 4.25, NORTH);                /* its front at 5 */
+    rated(cp, 7, 4, DISCIPLINE_B);
+    fp = troops(blue, TYPE_FP, 10, 8.5, SOUTH);                 /* its front at 8 */
+    red_acts();
+    activate(cp);
+    give(RED, HOST_CHARGE, cp, fp, 0);
+    assert_int_equal(b.run.phase, PHASE_REACT);
+    give(BLUE, HOST_STAND, fp, 0, 0);
+    stands(cp, 10, 7.25);
+    assert_true(host_touching(&b, cp) == base_bit(fp));
+}
+
+/* S wheels left by 90 degrees about its corner at 9, 5.25 and then has its front at x = 9; the enemy's edge is at 8. The
+** outer corner goes 960 x pi / 2 = 1508 units, with 1H more than its 3H = 1440. Foot, die 3: no bonus. So it goes
+** 1440 / 960 = 1.5 = 85.944 degrees and no farther, 3437.7 fortieths: with 3438 the arc is 1440.1, 1440 to the unit. */
+static void wheel_falls_short(void **state)
+{
+    int skirmishers, fp;
+
+    (void)state;
+    two_sides();
+    skirmishers = troops(red, TYPE_S, 10, 5, NORTH);
+    rated(skirmishers, 3, 1, DISCIPLINE_B);
+    fp = troops(blue, TYPE_FP, 7.5, 6.25, EAST);
+    red_acts();
+    activate(skirmishers);
+    give(RED, HOST_CHARGE, skirmishers, fp, QUARTER);
+    assert_int_equal(b.run.phase, PHASE_BONUS);
+    referee(HOST_BONUS_ACT, DICE(3));
+    assert_int_equal(b.unit[skirmishers].facing, QUARTER + 3438);
+    assert_int_equal(b.unit[skirmishers].disordered, 1);
+    assert_int_equal(b.pairs, 0);
+}
+
+/* FP wheels to the right by 85 degrees, an arc of 960 x 1.4835 = 1424 units and more than its 960, but meets an enemy
+** on the way there: its outer corner starts at 9, 5.5, and the enemy's edge is at y = 6. So short a way it may
+** go: they touch, and nobody throws for a bonus. */
+static void wheel_meets_early(void **state)
+{
+    int legion, fp;
+
+    (void)state;
+    two_sides();
+    legion = troops(red, TYPE_FP, 10, 5, NORTH);
+    fp = troops(blue, TYPE_FP, 9.5, 6.5, SOUTH);
+    red_acts();
+    activate(legion);
+    give(RED, HOST_CHARGE, legion, fp, -85 * DEGREE);
+    if (b.run.phase == PHASE_REACT) give(BLUE, HOST_STAND, fp, 0, 0);
+    assert_true(host_touching(&b, legion) == base_bit(fp));
+}
+
 /* T with crossbow A, VBU 4, charged by CP1 7/4 that has made two movement actions: B 4, T -2, charger came far -1;
 ** out of radius +1: needs 2. Short range at mounted: 4 + 2 = 6 dice, 6 6 5 5 1 1: 3 damage. Critical number 7 - 3
 ** + 1 (armoured) = 5: in defensive fire the range counts nothing (HI-16). A 4 passes: CP1 arrives disordered. */
@@ -262,7 +321,8 @@ static void reaction_and_activation(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(bonus_die), cmocka_unit_test(defensive_fire), cmocka_unit_test(counter_charge),
+        cmocka_unit_test(bonus_die), cmocka_unit_test(whole_charge_move), cmocka_unit_test(wheel_falls_short),
+        cmocka_unit_test(wheel_meets_early), cmocka_unit_test(defensive_fire), cmocka_unit_test(counter_charge),
         cmocka_unit_test(close_ranks), cmocka_unit_test(skirmishers_evade), cmocka_unit_test(evader_is_caught),
         cmocka_unit_test(frenzy_at_the_end), cmocka_unit_test(without_impetus),
         cmocka_unit_test(group_charges), cmocka_unit_test(reaction_and_activation),

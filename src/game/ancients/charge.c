@@ -28,12 +28,6 @@ static struct means means_of(const struct host_table *t, int u, int far)
     return (struct means){ far, QUARTER, solid };
 }
 
-bool host_charge_by(const struct host_table *t, int u, int enemy, int wheel, int far, struct charge *out)
-{
-    struct means m = means_of(t, u, far + GRACE);
-    return charge_by(&t->f, u, enemy, wheel, &m, out);
-}
-
 struct charge host_charge_at(const struct host_table *t, int u, int enemy, int far)
 {
     struct means m = means_of(t, u, far + GRACE);
@@ -51,6 +45,14 @@ int host_charge_move(const struct host_table *t, int u, const struct charge *c)
 static int farthest(const struct host_table *t, int u)
 {
     return t->ready->charge[u] + t->ready->best_bonus[ancients_class(t->s->unit[u].type)];
+}
+
+/* It looks farther than it may go: a touch at the very end of a way is one, and a wheel that ends at the enemy need not
+** be walked to its end. */
+bool host_charge_by(const struct host_table *t, int u, int enemy, int wheel, int far, struct charge *out)
+{
+    struct means m = means_of(t, u, farthest(t, u) + 3 * GRACE);
+    return charge_by(&t->f, u, enemy, wheel, &m, out) && out->length <= far + GRACE;
 }
 
 static bool reaches(const struct host_table *t, int u, const struct charge *c)
@@ -116,9 +118,11 @@ static int go_after(const struct host *x, int u, int wheel, int far)
     struct body b = { 1, base_bit(u), { (uint8_t)u } };
     struct manoeuvre m;
     struct walk w;
-    int wheeled;
+    int wheeled, widest;
 
     host_look(x->p, x->b, REFEREE, &t);
+    widest = arc_angle(2 * t.f.base[u].half_front, far);
+    if (wheel > widest || wheel < -widest) wheel = wheel < 0 ? -widest : widest;
     wheeled = arc_length(2 * t.f.base[u].half_front, wheel < 0 ? -wheel : wheel);
     m = advance_steps((struct advance){ wheel, far > wheeled ? far - wheeled : 0 });
     walk(&t.f, &b, &m, means_of(&t, u, far).solid, &w, NULL);

@@ -150,7 +150,8 @@ def contest(step):
         if not picked:
             continue
         state, dice = step.before.state["commands"][picked[0]], step.after.state["contest"]
-        wanted = sum(dice[f"{seat}_{k}"] for k in (1, 2, 3)) + (sheet.LEADERSHIP[state["level"]] if state["alive"] else 0)
+        wanted = sum(dice[f"{seat}_{k}"] for k in (1, 2, 3))
+        wanted += sheet.LEADERSHIP[state["level"]] if state["alive"] else 0
         if totals[-1][seat] != wanted:
             step.say("dice do not give the initiative", 0, f"{seat}: {totals[-1][seat]}, not {wanted}")
         step.book["totals"] = totals[-1]

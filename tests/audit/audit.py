@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Audits records of ancients battles: reads what the program writes of every entry, and judges it by its own geometry and
-its own copy of the tables.
+"""Audits records of ancients battles: reads what the program writes of every entry, and judges it by its own geometry
+and its own copy of the tables.
 
     audit.py RECORD...                       audits records
     audit.py --play=N [--seed=N] [--scenario=ID]...   plays N battles of each scenario and audits them
@@ -11,8 +11,8 @@ and everything before the first turn.
 import sys
 
 import acting
-import flat
 import fighting
+import flat
 import moving
 import reading
 import standing

@@ -1,5 +1,5 @@
-"""Dice of shots and melees: as many as told, the damage that they give (8.6), the critical number of the test, the losses
-of the die, and that exactly these are taken from the rearmost rank (HI-39)."""
+"""Dice of shots and melees: as many as told, the damage that they give (8.6), the critical number of the test, the
+losses of the die, and that exactly these are taken from the rearmost rank (HI-39)."""
 import flat
 import sheet
 

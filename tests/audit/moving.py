@@ -1,5 +1,5 @@
-"""Ways: whoever stands elsewhere has been told to move; the way is as long as told, in the direction told, and not longer
-than the movement table (6.1), the charge with its bonus, the retreat or the pursuit allows."""
+"""Ways: whoever stands elsewhere has been told to move; the way is as long as told, in the direction told, and not
+longer than the movement table (6.1), the charge with its bonus, the retreat or the pursuit allows."""
 import flat
 import sheet
 from table import straight_poses, wheel_poses
@@ -93,15 +93,16 @@ def moved(step, group, event):
     how, told, u = event["how"], event["distance"], group[0]
     charge = step.charges(u)
     if how == "about":
-        if any(step.start(k)[:2] != step.after.pose(k)[:2] or abs(turn_between(step.start(k), step.after.pose(k))) != 7200
-               for k in group):
+        poses = [(step.start(k), step.after.pose(k)) for k in group]
+        if any(start[:2] != end[:2] or abs(turn_between(start, end)) != flat.TURN // 2 for start, end in poses):
             step.say("way is not as told", u, how)
         return
     if how == "ahead":
         led = ahead(step, group, told)
     else:
-        led = all(flat.near(flat.along(step.start(k)[2] + HOWS[how], told), flat.less(step.after.pose(k), step.start(k)))
-                  and step.start(k)[2] == step.after.pose(k)[2] for k in group)
+        ways = [(step.start(k), step.after.pose(k)) for k in group]
+        led = all(flat.near(flat.along(start[2] + HOWS[how], told), flat.less(end, start)) and start[2] == end[2]
+                  for start, end in ways)
     if not led:
         step.say("way is not as told", u, f"{how}, {told}")
     far, ground = allowance(step, group, charge)
@@ -134,7 +135,8 @@ def charged(step, u, event):
     corner = step.before.quad(u)
     middle = ((corner[0][0] + corner[1][0]) // 2, (corner[0][1] + corner[1][1]) // 2)
     target = step.before.quad(enemy)
-    before_front, before_rear = (flat.ahead_of(line, middle) for line in ((target[0], target[1]), (target[3], target[2])))
+    before_front = flat.ahead_of((target[0], target[1]), middle)
+    before_rear = flat.ahead_of((target[3], target[2]), middle)
     if min(abs(v + flat.GRACE) for v in (before_front, before_rear)) <= 3:
         return                                          # too near to say
     where = "front" if before_front >= -flat.GRACE else "flank" if before_rear >= -flat.GRACE else "rear"

@@ -1,6 +1,6 @@
-"""A record as the program tells it: what stood in it before the first order, and of every entry the order, the dice, the
-events and the state after it. Everything comes from the program's public output: the lines of the record, and `state`
-and `log` of `alea engine` in the umpire's eyes.
+"""A record as the program tells it: what stood in it before the first order, and of every entry the order, the dice,
+the events and the state after it. Everything comes from the program's public output: the lines of the record, and
+`state` and `log` of `alea engine` in the umpire's eyes.
 
 A battle is plain lists and dictionaries, so that a test can change any of it:
 

@@ -1,4 +1,4 @@
-"""How a battle stands after an entry: where the bases are, who is in contact with whom, what ground lies under a way."""
+"""How a battle stands after an entry: where the bases are, who is in contact with whom, which ground a way touches."""
 import flat
 import sheet
 

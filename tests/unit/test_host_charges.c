@@ -67,7 +67,7 @@ static void whole_charge_move(void **state)
     assert_true(host_touching(&b, cp) == base_bit(fp));
 }
 
-/* S wheels left by 90 degrees about its corner at 9, 5.25 and then has its front at x = 9; the enemy's edge is at 8. The
+/* S wheels left by 90 degrees about its corner at 9, 5.25 and then has its front at x = 9, the enemy's edge at 8. The
 ** outer corner goes 960 x pi / 2 = 1508 units, with 1H more than its 3H = 1440. Foot, die 3: no bonus. So it goes
 ** 1440 / 960 = 1.5 = 85.944 degrees and no farther, 3437.7 fortieths: with 3438 the arc is 1440.1, 1440 to the unit. */
 static void wheel_falls_short(void **state)

@@ -157,6 +157,8 @@ struct game {
     void (*plain)(const struct play *p, const void *state, int seat, int manner, struct act *out);
     /* May the position be weighed as it stands, because nothing is half done? May be NULL: always. */
     bool (*quiet)(const struct play *p, const void *state);
+    /* An umpire may change such a battle in quiet moments only: what is half done holds together in too many ways. */
+    bool changed_at_rest;
     /* Range of an open number of a legal order, asked from left to right: it may depend on the numbers before it. A
     ** listed order's numbers lie in it and are allowed together; where bases stand about on a table it may have
     ** holes, and `allowed` decides. May be NULL if no argument is open. */

@@ -383,7 +383,9 @@ enum match_say match_change(struct match *m, int32_t *state, const char *path, s
         return out->wrong.kind == COMPLAINT_UNKNOWN ? MATCH_NO_SUCH_MEMBER : MATCH_BAD_VALUE;
     if (!is_there(m->game, before, path)) return MATCH_NO_SUCH_MEMBER;
     if (m->game->complete) m->game->complete(&play, before, state);
-    if (state_sound(&play, state, &wrong)) return MATCH_DONE;
+    if (m->game->changed_at_rest && !(m->game->quiet(&play, before) && m->game->quiet(&play, state)))
+        refuse(&wrong, path, N_("not while something is half done: wait until it is settled"));
+    else if (state_sound(&play, state, &wrong)) return MATCH_DONE;
     complain(&wrong, &out->wrong);
     return MATCH_UNSOUND;
 }

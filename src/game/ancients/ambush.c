@@ -80,7 +80,7 @@ void host_show_ambush(const struct host *x, int u)
     host_tell(x, TOLD_AMBUSH, u, 0, 0);
 }
 
-static bool stands_clear(const struct host_table *t, int u)
+bool host_ambush_clear(const struct host_table *t, int u)
 {
     if (!shape_on_table(&t->f.base[u], t->s->wide, t->s->high)) return false;
     for (int i = 0; i < t->b->units; i++)
@@ -97,7 +97,7 @@ static bool come_out(const struct host *x, struct host_table *t, int u, int find
 
     for (int far = 0; far <= 4 * HOST_H; far += FINE) {
         t->f.base[u] = shape_moved(&lay, ahead(heading, far));
-        if (!stands_clear(t, u)) continue;
+        if (!host_ambush_clear(t, u)) continue;
         host_put(x, u, &t->f.base[u]);
         return true;
     }

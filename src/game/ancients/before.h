@@ -60,6 +60,7 @@ struct act host_entry_number(const struct host_judge *j, int u, int k);
 void host_stand_at_edge(const struct host *x, const struct act *enter);
 void host_stand(const struct host *x, int u, struct pose at);   /* with all its ranks, in sight */
 struct host_halt host_ambush_halt(const struct host_table *t, const struct host_way *way);
+bool host_ambush_clear(const struct host_table *t, int u);      /* nobody stands on its hiding place */
 void host_show_ambush(const struct host *x, int u);
 void host_discover(const struct host *x);                       /* ambushes that an enemy is near now */
 unsigned host_witnesses(const struct play *p, const void *state, int seat, const struct act *order);

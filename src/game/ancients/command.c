@@ -8,6 +8,7 @@ static const struct no not_yours  = { "4", N_("it is not of the command that act
 static const struct no not_there  = { "4", N_("it is not on the table") };
 static const struct no was_active = { "HI-20", N_("it has been activated in this turn") };
 static const struct no no_group   = { "HI-22", N_("they do not stand as one group") };
+static const struct no covered    = { "HI-53", N_("another unit stands where it lies hidden") };
 static const struct no moved_once = { "HI-48", N_("the commander has passed to another unit already") };
 static const struct no no_leader  = { "HI-48", N_("that command has no commander, or he is there already") };
 static const struct no too_far    = { "HI-48", N_("it is too far away for the commander") };
@@ -51,7 +52,7 @@ static const struct no *no_activation(const struct host_judge *j, int one, int o
     if (other < 0) other = one;
     if (!acts_now(j, one) || !acts_now(j, other)) return &not_yours;
     if (one == other && j->t.b->unit[one].where == WHERE_AMBUSH)
-        return j->t.b->unit[one].activated ? &was_active : NULL;
+        return j->t.b->unit[one].activated ? &was_active : host_ambush_clear(&j->t, one) ? NULL : &covered;
     if (!host_on(j->t.s, j->t.b, one) || !host_on(j->t.s, j->t.b, other)) return &not_there;
     if (j->t.b->unit[one].activated || j->t.b->unit[other].activated) return &was_active;
     return host_between(&j->t, one, other) ? NULL : &no_group;
@@ -202,6 +203,7 @@ void host_command_goes_on(const struct host *x)
     for (int seat = 0; seat < HOST_SEATS; seat++)
         if (x->b->seat[seat].waived == PASS_ACTIVATION) x->b->seat[seat].waived = PASS_MOMENT;
     if (x->b->run.command && !x->b->run.frenzied && anybody_left(x)) {
+        host_rest(x);
         host_ask(x, PHASE_COMMAND, x->b->run.active);
         return;
     }

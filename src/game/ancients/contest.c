@@ -14,7 +14,7 @@ static bool has_units_to_act(const struct host_setup *s, const struct host_state
     return false;
 }
 
-static bool may_be_named(const struct host_setup *s, const struct host_state *b, int c, int seat)
+bool host_may_be_named(const struct host_setup *s, const struct host_state *b, int c, int seat)
 {
     const struct host_command *x = &b->command[c];
 
@@ -26,7 +26,7 @@ static int commands_left(const struct host_setup *s, const struct host_state *b,
 {
     int n = 0;
 
-    for (int c = 0; c < s->commands; c++) if (may_be_named(s, b, c, seat)) *one = c, n++;
+    for (int c = 0; c < s->commands; c++) if (host_may_be_named(s, b, c, seat)) *one = c, n++;
     return n;
 }
 
@@ -35,6 +35,7 @@ static void next_pick(const struct host *x)
 {
     int left[HOST_SEATS], one = 0;
 
+    host_rest(x);
     for (int seat = 0; seat < HOST_SEATS; seat++) {
         struct host_seat *me = &x->b->seat[seat];
 
@@ -202,7 +203,7 @@ static const struct no no_again   = { "HI-18", N_("this level may not") };
 const struct no *host_no_pick(const struct host_judge *j, const struct act *a)
 {
     if (a->kind != HOST_PICK) return &not_now;
-    if (a->arg[0] < 0 || a->arg[0] >= j->t.s->commands || !may_be_named(j->t.s, j->t.b, a->arg[0], j->seat))
+    if (a->arg[0] < 0 || a->arg[0] >= j->t.s->commands || !host_may_be_named(j->t.s, j->t.b, a->arg[0], j->seat))
         return &no_command;
     return a->arg[1] ? &no_card : NULL;
 }

@@ -147,11 +147,31 @@ void host_ask_both(const struct host *x, int phase)
     x->b->seat[0].done = x->b->seat[1].done = 0;
 }
 
+void host_rest(const struct host *x)
+{
+    const struct host_run was = x->b->run;
+
+    x->b->run = (struct host_run){ .phase = was.phase, .turn = was.turn, .active = was.active, .defender = was.defender,
+                                   .command = was.command, .asked = was.asked, .contests = was.contests,
+                                   .entered = was.entered, .frenzied = was.frenzied };
+    x->b->cast[0] = x->b->cast[1] = (struct ancients_cast){ .damage = 0 };
+    for (int seat = 0; seat < HOST_SEATS; seat++) {
+        struct host_seat *me = &x->b->seat[seat];
+        me->choice = me->choice2 = me->laying = me->laid = 0;
+    }
+    for (int u = 0; u < x->b->units; u++) {
+        struct host_unit *i = &x->b->unit[u];
+        i->member = i->fights = i->charged = i->counter = i->evades = i->reacted = i->queued = 0;
+        i->role = ROLE_NONE;
+    }
+}
+
 /* What belongs to one turn is forgotten when the next begins. */
 void host_begin_turn(const struct host *x)
 {
     struct host_state *b = x->b;
 
+    host_rest(x);
     b->run.turn++;
     b->run.command = b->run.entered = 0;
     b->seat[0].waived = b->seat[1].waived = PASS_MOMENT;

@@ -133,6 +133,7 @@ void host_due(const struct host *x, int phase);
 /* Both seats are asked, sealed. */
 void host_ask_both(const struct host *x, int phase);
 
+void host_rest(const struct host *x);                           /* nothing is half done: what belonged to it goes */
 void host_begin_turn(const struct host *x);                     /* flow.c */
 int  host_commander_value(const struct play *p, int command);    /* VD that is lost with him (HI-67) */
 int  host_baggage_value(const struct play *p, int seat);
@@ -216,6 +217,8 @@ void host_rename(struct reading *r, struct host_mark since, int one, int other);
 
 /* ---- for players and views ---- */
 void host_hide(const struct play *p, void *setup, void *state, int seat);
+void host_sound_at_rest(const struct host_table *t, struct refusals *out);       /* sound_rest.c */
+bool host_may_be_named(const struct host_setup *s, const struct host_state *b, int c, int seat);
 void host_sound(const struct play *p, const void *state, struct refusals *out);
 void host_complete(const struct play *p, const void *before, void *state);
 int  host_lost(const struct play *p, const void *state, int seat);

@@ -94,6 +94,7 @@ void host_sound(const struct play *p, const void *state, struct refusals *out)
     host_look(p, l.b, REFEREE, &t);
     for (int u = 0; u < l.b->units; u++) look_at_unit(&l, &t, u);
     for (int i = 0; i < l.b->pairs; i++) look_at_pair(&l, &t, i);
+    if (!out->len && host_quiet(p, state)) host_sound_at_rest(&t, out);
 }
 
 /* ---- an umpire's change ---- */

@@ -1,111 +1,196 @@
-/* plans.c - the sergeant where sealed orders are carried out together: a game of matrices.
+/* plans.c - the sergeant where sealed orders are carried out together.
 **
-** Each side has a few whole plans (game->plans). What comes of every pair of them is tried out: both sides give the
-** orders of their plans to the end of the turn, with the same dice for every pair, and the position is weighed
-** (game->worth). The enemy may expect whatever we do, so no single plan is best: each side answers again and again the
-** mixture that the other has played so far (fictitious play), and our plan is drawn from our own mixture. All orders of
-** one phase come from one plan: it is drawn by the battle, the seat and the turn, from the position as it was before
-** our first order of the phase.
+** The game says what each part of a side might do (game->plans). What comes of it is tried out: both sides give the
+** orders of their plans, the turn is played to its end with the same dice for every try, and the position is weighed
+** (game->worth). First each part of ours looks for itself whether another way than the sensible one is clearly better
+** against a sensible enemy. The best of these and all of them together are then weighed against several answers of the
+** enemy. He may expect whatever we do, so no single plan is best: each side answers again and again the mixture that
+** the other has played so far (fictitious play), and our plan is drawn from our own mixture. All orders of one phase
+** come from one plan: it is drawn by the battle, the seat and the turn, from the position as it was before our first
+** order of the phase.
 **
-** Whole numbers only, a fixed effort, nothing remembered: the same seed gives the same order on any machine. */
+** Whole numbers only, a fixed effort: the same seed gives the same order on any machine. */
 #include <string.h>
 #include "ai/ai.h"
 #include "base/whole.h"
 
 enum {
-    WORLDS = 2, ROUNDS = 64, STEPS = 600, TURNS_AHEAD = 0,
-    MOST_ANSWERS = 3,           /* plans of the enemy that are looked at: the first ones are his likeliest */
-    FIRST_BETTER = 40000        /* the first plan is the sensible one: dice alone must not talk us out of it */
+    WORLDS = 2, ROUNDS = 64, STEPS = 600,
+    ANSWERS = 3,                /* ways of the enemy that are looked at: the first ones are his likeliest */
+    CANDIDATES = 5,             /* plans of ours that are weighed against them */
+    CLEARLY = 20000             /* the sensible way is left for one that is better by so much a try */
 };
+
+struct plan { uint8_t way[MOST_PLAN_PARTS]; };
 
 struct weighing {
     const struct choosing *c;
     struct play play;                           /* in the world that is looked at */
-    int32_t *setup, *world, *state;
+    int32_t *setup, *view, *world[WORLDS], *state;
+    struct plans *own, *other[WORLDS];
     uint64_t seed;
-    int own, other;                             /* plans of both sides */
-    int64_t value[MOST_PLANS][MOST_PLANS];      /* own plan against the other's, for us */
+    int n; struct plan plan[CANDIDATES];
+    int64_t value[CANDIDATES][ANSWERS];         /* for us */
 };
 
 static int the_other(const struct weighing *w) { return 1 - w->c->seat; }
 
-/* What the seat sees, its own orders of this phase taken back, and the rest as it might be. */
+/* ---- worlds ---- */
+
+/* What the seat sees, nothing ordered, and the rest as it might be. */
 static void make_world(struct weighing *w, int world)
 {
     const struct game *g = w->play.game;
     struct rng guess;
 
     memcpy(w->setup, w->c->play.setup, (size_t)g->setup->size);
-    memcpy(w->world, w->c->state, (size_t)g->state->size);
-    g->unseal(&w->play, w->world, w->c->seat);
+    memcpy(w->world[world], w->view, (size_t)g->state->size);
     rng_start(&guess, w->seed, (uint64_t)world * 2);
-    if (g->guess) g->guess(&guess, &w->play, w->setup, w->world, w->c->seat);
-    g->unseal(&w->play, w->world, the_other(w));
+    if (g->guess) g->guess(&guess, &w->play, w->setup, w->world[world], w->c->seat);
+    g->unseal(&w->play, w->world[world], the_other(w));
+    g->plans(&w->play, w->world[world], the_other(w), w->other[world]);
+}
+
+/* ---- one try ---- */
+
+static void give(struct weighing *w, struct reading *r, int seat, const struct act *act)
+{
+    reading_rewind(r);
+    w->play.game->apply(r, &w->play, w->state, seat, act, NULL);
+}
+
+static void give_plan(struct weighing *w, struct reading *r, int seat, const struct plans *x, const struct plan *plan)
+{
+    for (int way = 0; way < x->ways; way++)
+        for (int i = 0; i < x->n[way]; i++) {
+            int part = x->order[way][i].part;
+            if (part == MOST_PLAN_PARTS ? way == 0 : plan->way[part] == way) give(w, r, seat, &x->order[way][i].act);
+        }
+    give(w, r, seat, &x->last);
 }
 
 /* Both sides by their plans to the end of the turn. */
-static int64_t try_pair(struct weighing *w, int world, int own, int other)
+static int64_t try_pair(struct weighing *w, int world, const struct plan *plan, int answer)
 {
     const struct game *g = w->play.game;
     struct rng dice;
     struct reading r = { .mode = READ_RANDOM, .house = w->play.house, .rng = &dice };
-    int turn = g->turn(w->world);
+    int turn = g->turn(w->world[world]);
+    struct plan theirs;
     unsigned seats;
 
+    memset(theirs.way, answer, sizeof theirs.way);
     rng_start(&dice, w->seed, (uint64_t)world * 2 + 1);
-    memcpy(w->state, w->world, (size_t)g->state->size);
+    memcpy(w->state, w->world[world], (size_t)g->state->size);
+    give_plan(w, &r, w->c->seat, w->own, plan);
+    give_plan(w, &r, the_other(w), w->other[world], &theirs);
     for (int step = 0; step < STEPS && (seats = g->to_decide(&w->play, w->state)) != 0; step++) {
         struct act act;
         int seat = 0;
 
-        if (g->turn(w->state) > turn + TURNS_AHEAD) break;
+        if (g->turn(w->state) > turn) break;
         while (!(seats & 1u << seat)) seat++;
         if (seat == REFEREE) g->legal(&w->play, w->state, seat, &act, 1);
-        else g->plan(&w->play, w->state, seat, seat == w->c->seat ? own : other, &act);
-        reading_rewind(&r);
-        g->apply(&r, &w->play, w->state, seat, &act, NULL);
+        else g->decide(&w->play, w->state, seat, &act);
+        give(w, &r, seat, &act);
     }
     return g->worth(&w->play, w->state, w->c->seat);
 }
 
-static void fill_matrix(struct weighing *w)
+/* ---- choosing ---- */
+
+/* Would a part order the same in this way as in the sensible one? */
+static bool same_orders(const struct plans *x, int part, int way)
 {
-    for (int world = 0; world < WORLDS; world++) {
-        make_world(w, world);
-        for (int i = 0; i < w->own; i++)
-            for (int k = 0; k < w->other; k++)
-                w->value[i][k] += try_pair(w, world, i, k) + (i == 0 ? FIRST_BETTER : 0);
+    int i = 0, k = 0;
+
+    for (;;) {
+        while (i < x->n[0] && x->order[0][i].part != part) i++;
+        while (k < x->n[way] && x->order[way][k].part != part) k++;
+        if (i == x->n[0] || k == x->n[way]) return i == x->n[0] && k == x->n[way];
+        if (!act_same(&x->order[0][i++].act, &x->order[way][k++].act)) return false;
     }
 }
 
-/* How often each of our plans is played when both sides answer each other for ROUNDS rounds. */
-static void mix(const struct weighing *w, int played[MOST_PLANS])
+static int64_t try_all(struct weighing *w, const struct plan *plan, int answer)
 {
-    int64_t ours[MOST_PLANS] = { 0 }, theirs[MOST_PLANS] = { 0 };
+    int64_t sum = 0;
+
+    for (int world = 0; world < WORLDS; world++) sum += try_pair(w, world, plan, answer);
+    return sum;
+}
+
+/* Keeps the best deviations of single parts as candidates, after the sensible plan and all of them together. */
+static void find_candidates(struct weighing *w)
+{
+    struct plan sensible = { { 0 } }, together = { { 0 } };
+    int64_t base = try_all(w, &sensible, 0) + CLEARLY * WORLDS, gain[CANDIDATES] = { 0 };
+    int better = 0;
+
+    w->plan[0] = sensible;
+    w->n = 1;
+    for (int part = 0; part < w->own->parts; part++) {
+        int64_t best = base;
+
+        for (int way = 1; way < w->own->ways; way++) {
+            struct plan plan = sensible;
+            int64_t value;
+
+            if (same_orders(w->own, part, way)) continue;
+            plan.way[part] = (uint8_t)way;
+            value = try_all(w, &plan, 0);
+            if (value <= best) continue;
+            best = value;
+            together.way[part] = (uint8_t)way;
+        }
+        if (best == base) continue;
+        better++;
+        for (int i = 1; i < CANDIDATES - 1; i++) {
+            struct plan plan = sensible;
+
+            if (i < w->n && gain[i] >= best) continue;
+            for (int k = CANDIDATES - 2; k > i; k--) gain[k] = gain[k - 1], w->plan[k] = w->plan[k - 1];
+            plan.way[part] = together.way[part];
+            gain[i] = best;
+            w->plan[i] = plan;
+            if (w->n < CANDIDATES - 1) w->n++;
+            break;
+        }
+    }
+    if (better > 1) w->plan[w->n++] = together;
+}
+
+/* How often each of our plans is played when both sides answer each other for ROUNDS rounds. */
+static void mix(const struct weighing *w, int played[CANDIDATES])
+{
+    int64_t ours[CANDIDATES] = { 0 }, theirs[ANSWERS] = { 0 };
     int i = 0, k = 0;
 
     for (int round = 0; round < ROUNDS; round++) {
-        for (int n = 0; n < w->own; n++) ours[n] += w->value[n][k];
-        for (int n = 0; n < w->other; n++) theirs[n] += w->value[i][n];
-        for (int n = i = 0; n < w->own; n++)
+        for (int n = 0; n < w->n; n++) ours[n] += w->value[n][k];
+        for (int n = 0; n < ANSWERS; n++) theirs[n] += w->value[i][n];
+        for (int n = i = 0; n < w->n; n++)
             if (ours[n] > ours[i]) i = n;
-        for (int n = k = 0; n < w->other; n++)
+        for (int n = k = 0; n < ANSWERS; n++)
             if (theirs[n] < theirs[k]) k = n;
         if (round >= ROUNDS / 4) played[i]++;           /* the first answers are to nothing yet */
     }
 }
 
-static int draw_plan(struct weighing *w)
+static struct plan draw_plan(struct weighing *w)
 {
-    int played[MOST_PLANS] = { 0 }, all = 0, plan = 0, at;
+    int played[CANDIDATES] = { 0 }, all = 0, n = 0, at;
     struct rng g;
 
+    for (int i = 0; i < w->n && w->n > 1; i++)
+        for (int k = 0; k < ANSWERS; k++)
+            w->value[i][k] = try_all(w, &w->plan[i], k) + (i == 0 ? CLEARLY * WORLDS : 0);
     mix(w, played);
-    for (int i = 0; i < w->own; i++) all += played[i];
+    for (int i = 0; i < w->n; i++) all += played[i];
     rng_start(&g, w->seed, UINT64_MAX);
     at = (int)rng_below(&g, (uint32_t)all);
-    while (at >= played[plan]) at -= played[plan++];
-    return plan;
+    while (at >= played[n]) at -= played[n++];
+    return w->plan[n];
 }
 
 static bool set_up(struct weighing *w, struct work *work)
@@ -113,10 +198,53 @@ static bool set_up(struct weighing *w, struct work *work)
     const struct game *g = w->c->play.game;
 
     w->setup = work_take(work, (size_t)g->setup->size);
-    w->world = work_take(work, (size_t)g->state->size);
+    w->view = work_take(work, (size_t)g->state->size);
     w->state = work_take(work, (size_t)g->state->size);
+    w->own = work_take(work, sizeof *w->own);
     w->play = play_with(&w->c->play, w->setup);
-    return w->setup && w->world && w->state;
+    for (int i = 0; i < WORLDS; i++) {
+        w->world[i] = work_take(work, (size_t)g->state->size);
+        w->other[i] = work_take(work, sizeof *w->other[i]);
+    }
+    return w->setup && w->view && w->state && w->own && w->world[WORLDS - 1] && w->other[WORLDS - 1];
+}
+
+/* All orders of a plan, the last of which seals. */
+static void list_orders(const struct plans *x, const struct plan *plan, struct plan_memo *out)
+{
+    out->n = 0;
+    for (int way = 0; way < x->ways; way++)
+        for (int i = 0; i < x->n[way] && out->n < MOST_PLAN_ORDERS - 1; i++) {
+            int part = x->order[way][i].part;
+            if (part == MOST_PLAN_PARTS ? way == 0 : plan->way[part] == way)
+                out->order[out->n++] = x->order[way][i].act;
+        }
+    out->order[out->n++] = x->last;
+}
+
+/* Of the orders of a plan the first that has not been given: those before it lead to the state as it is. */
+static void next_order(struct weighing *w, const struct plan_memo *plan, struct act *out)
+{
+    const struct game *g = w->c->play.game;
+    struct reading r = { .mode = READ_RANDOM, .house = w->play.house, .rng = w->c->rng };
+
+    memcpy(w->state, w->view, (size_t)g->state->size);
+    for (int i = 0; i < plan->n; i++) {
+        *out = plan->order[i];
+        if (!memcmp(w->state, w->c->state, (size_t)g->state->size)) return;
+        reading_rewind(&r);
+        g->apply(&r, &w->c->play, w->state, w->c->seat, out, NULL);
+    }
+}
+
+/* A number for the position before our first order. */
+static uint64_t position(const struct weighing *w)
+{
+    uint64_t h = w->seed;
+    int ints = w->play.game->state->size / (int)sizeof(int32_t);
+
+    for (int i = 0; i < ints; i++) h = (h ^ (uint32_t)w->view[i]) * 1099511628211u;
+    return h | 1;
 }
 
 void choose_plan(const struct choosing *c, struct act *out)
@@ -124,14 +252,27 @@ void choose_plan(const struct choosing *c, struct act *out)
     const struct game *g = c->play.game;
     struct weighing w = { .c = c, .seed = mix_bits(c->steady + (uint64_t)g->turn(c->state)) };
     struct work work = c->work ? *c->work : (struct work){ 0 };
-    int plan = 0;
+    struct plan_memo lost = { 0 }, *memo = c->memo ? c->memo : &lost;
+    struct plan plan;
+    uint64_t here;
 
-    w.own = g->plans(&c->play, c->state, c->seat);
-    if (w.own > 1 && c->work && set_up(&w, &work)) {
-        w.other = g->plans(&c->play, c->state, the_other(&w));
-        if (w.other > MOST_ANSWERS) w.other = MOST_ANSWERS;
-        fill_matrix(&w);
-        plan = draw_plan(&w);
+    if (!c->work || !set_up(&w, &work)) {
+        *out = c->legal[0];
+        return;
     }
-    g->plan(&c->play, c->state, c->seat, plan, out);
+    memcpy(w.view, c->state, (size_t)g->state->size);
+    g->unseal(&c->play, w.view, c->seat);
+    here = position(&w);
+    if (memo->position != here) {
+        if (!g->plans(&c->play, w.view, c->seat, w.own)) {
+            g->decide(&c->play, c->state, c->seat, out);
+            return;
+        }
+        for (int i = 0; i < WORLDS; i++) make_world(&w, i);
+        find_candidates(&w);
+        plan = draw_plan(&w);
+        list_orders(w.own, &plan, memo);
+        memo->position = here;
+    }
+    next_order(&w, memo, out);
 }

@@ -95,7 +95,7 @@ static bool decide(const struct deciding *d, int seat, int entry, struct act *ou
 {
     struct battle_room *b = d->room;
     struct choosing c = { *d->play, b->state, seat, b->legal, 0, &b->choice, b->work.room ? &b->work : NULL,
-                          battle_steady(d->seed, seat) };
+                          battle_steady(d->seed, seat), seat == REFEREE ? NULL : &b->memo[seat] };
     size_t mark = b->work.used;
 
     if (seat != REFEREE && d->player[seat]->looks) {
@@ -129,6 +129,7 @@ struct battle_end battle_play(const struct play *p, uint64_t seed, uint64_t inde
 
     CHECK(g->setup->size <= (int)sizeof room->seen_setup && g->state->size <= (int)sizeof room->state);
     memset(room->state, 0, (size_t)g->state->size);
+    memset(room->memo, 0, sizeof room->memo);
     g->start(p, room->state);
     while ((seats = g->to_decide(p, room->state)) != 0) {
         int seat = lowest_seat(seats);

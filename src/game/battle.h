@@ -19,6 +19,10 @@ void battle_choice(struct rng *g, uint64_t seed, int seat, int entry);
 
 /* ---- who decides ---- */
 
+/* A plan that was chosen before, so that it need not be weighed again for each of its orders. What is in it may be lost
+** at any time: it changes how long a decision takes, never the decision. */
+struct plan_memo { uint64_t position; int n; struct act order[MOST_PLAN_ORDERS]; };
+
 /* What somebody who has to decide is shown. */
 struct choosing {
     struct play play;
@@ -28,6 +32,7 @@ struct choosing {
     struct rng *rng;
     struct work *work;                  /* lent; may be NULL */
     uint64_t steady;                    /* the seat's own for the whole battle: draws plans of many orders */
+    struct plan_memo *memo;             /* lent, the seat's own; may be NULL */
 };
 
 typedef void choose_fn(const struct choosing *c, struct act *out);
@@ -53,6 +58,7 @@ struct battle_room {                    /* about 100 kB: not for a small stack *
     struct act legal[MOST_ACTS];
     struct rng dice, choice;
     struct work work;                   /* for players; may be empty */
+    struct plan_memo memo[MOST_SEATS];
 };
 
 struct battle_end {

@@ -27,7 +27,7 @@ struct sketch;                          /* model/sketch.h */
 struct point;                           /* model/angle.h */
 
 enum { MOST_SEATS = 4, REFEREE = MOST_SEATS, ACT_ARGS = 6, MOST_ACTS = 4096, MOST_EVENTS = 256, MOST_IDEAS = 12,
-       MOST_PLANS = 8 };
+       MOST_PLAN_PARTS = 13, MOST_PLAN_WAYS = 6, MOST_PLAN_ORDERS = 80 };
 
 /* An order, or an event: which kind, and what it is about. */
 struct act { int16_t kind, arg[ACT_ARGS]; };
@@ -78,6 +78,15 @@ struct outcome { enum outcome_kind kind; int winner; const char *says; };
 
 /* How yardsticks play: everybody straight at the nearest enemy; everybody stands and shoots. */
 enum manner { MANNER_MULE, MANNER_WALL };
+
+/* What a side might order in a phase: each part of it may go about things in one of several ways, the first of which is
+** the sensible one; for each way the orders of everybody, those of part MOST_PLAN_PARTS whatever the ways are. last: it
+** seals them. */
+struct plan_order { struct act act; int part; };
+struct plans {
+    int parts, ways, n[MOST_PLAN_WAYS]; struct plan_order order[MOST_PLAN_WAYS][MOST_PLAN_ORDERS];
+    struct act last;
+};
 
 /* A family of things: "unit". ordered: orders are given to these things; people may name them by number, too, and
 ** lists of orders are sorted by them. */
@@ -145,11 +154,11 @@ struct game {
     /* A few sensible orders (at most MOST_IDEAS), all numbers filled in, the best first, each of them allowed; for
     ** people and for players that cannot look at everything. Returns how many. May be NULL. */
     int (*ideas)(const struct play *p, const void *state, int seat, struct act *out, int room);
-    /* Where sealed orders are carried out together, a seat thinks in whole plans: how many it has now (at most
-    ** MOST_PLANS; one: there is nothing to weigh), and the next order of one of them after those already given, the
-    ** last of which seals. All three may be NULL. */
-    int (*plans)(const struct play *p, const void *state, int seat);
-    void (*plan)(const struct play *p, const void *state, int seat, int number, struct act *out);
+    /* Where sealed orders are carried out together, a seat thinks in whole plans (struct plans), made from a state in
+    ** which it has ordered nothing yet. false: there is nothing to weigh, `decide` gives its next decision. All three
+    ** may be NULL. */
+    bool (*plans)(const struct play *p, const void *state, int seat, struct plans *out);
+    void (*decide)(const struct play *p, const void *state, int seat, struct act *out);
     /* Takes back what the seat has decided and not sealed yet. */
     void (*unseal)(const struct play *p, void *state, int seat);
     /* The order of a yardstick, a player that never thinks, in its manner (enum manner). May be NULL: there are

@@ -400,7 +400,7 @@ bool match_propose(struct match *m, int seat, const struct player *p, struct wor
     int n = match_legal(m, seat);
     struct choosing c = {
         match_seen(m), m->room->seen_state, seat, m->room->legal, n, &m->room->choice, work,
-        battle_steady(m->seed, seat),
+        battle_steady(m->seed, seat), NULL,
     };
 
     if (n < 1) return false;

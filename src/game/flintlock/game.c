@@ -114,6 +114,6 @@ const struct game flintlock_game = {
             .witnesses = fray_witnesses,
     .sound = fray_sound, .complete = fray_complete, .cites = cites,
     .worth = fray_worth, .ideas = fray_ideas, .plans = fray_plans,
-    .plan = fray_plan, .unseal = fray_unseal, .plain = fray_plain, .scene = fray_scene, .standing = THING_FIGURE,
+    .decide = fray_choose, .unseal = fray_unseal, .plain = fray_plain, .scene = fray_scene, .standing = THING_FIGURE,
     .field = fray_field, .snap = fray_snap, .sketch = fray_sketch,
 };

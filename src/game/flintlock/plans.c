@@ -1,32 +1,97 @@
-/* plans.c - whole plans of a side, for computer players (game.h: plans, plan, unseal). A plan is one posture for all
-** its units; the first is what a sensible sergeant does without looking ahead. */
-#include "game/flintlock/sense.h"
+/* plans.c - whole plans of a side, for computer players (game.h: plans, decide, unseal). Each unit is a part of a plan;
+** those on whom a goal hangs are one of their own. In each way (steps.h) every figure does what speaks most for itself
+** so. */
+#include "game/flintlock/steps.h"
 
-int fray_plans(const struct play *p, const void *state, int seat)
+/* What is left of a side: parts by unit, and the last for those on whom a goal hangs. */
+struct planning { struct fray_wits w; struct plans *out; int part[FRAY_MOST_UNITS], special; };
+
+static void put(struct planning *x, int way, int part, struct act act)
 {
-    const struct fray_state *b = state;
+    struct plans *out = x->out;
 
-    (void)p;
-    (void)seat;
-    return b->phase == PHASE_ORDERS ? FRAY_POSTURES : 1;
+    if (out->n[way] == MOST_PLAN_ORDERS) return;
+    out->order[way][out->n[way]++] = (struct plan_order){ act, part };
 }
 
-void fray_plan(const struct play *p, const void *state, int seat, int number, struct act *out)
+static void number_parts(struct planning *x)
 {
-    const struct fray_state *b = state;
+    const struct fray_table *t = &x->w.m.j.t;
+    int parts = 0;
+
+    x->special = -1;
+    for (int u = 0; u < t->b->units; u++) x->part[u] = -1;
+    for (int f = 0; f < t->b->figures; f++) {
+        int u = fray_unit_of(t->s, f);
+
+        if (fray_seat_of(t->s, f) != x->w.m.j.seat || !fray_on(t->b, f)) continue;
+        if (x->part[u] < 0 && parts < MOST_PLAN_PARTS - 1) x->part[u] = parts++;
+        if (x->w.saved[f] || x->w.carries[f]) x->special = 0;
+    }
+    if (x->special >= 0) x->special = parts++;
+    x->out->parts = parts;
+}
+
+/* A body opens its order first: on such tables every man looks for himself. */
+static void open_order(const struct play *p, struct fray_state *b, int seat, struct plans *out)
+{
     struct fray_mind m;
 
     fray_think(p, b, seat, &m);
-    if (b->phase != PHASE_ORDERS) {
-        fray_decide(&m, number == POSTURE_ATTACK, out);
-        return;
+    for (int u = 0; u < b->units; u++) {
+        struct act open = { FRAY_FORM, { (int16_t)u, FORMED_OPEN } };
+
+        if (m.j.t.s->unit[u].seat != seat || !fray_formed(b, u) || !fray_may(&m, &open)) continue;
+        b->unit[u].forms = FORMED_OPEN + 1;
+        for (int way = 0; way < FRAY_WAYS; way++)
+            out->order[way][out->n[way]++] = (struct plan_order){ open, MOST_PLAN_PARTS };
     }
-    for (int unit = 0; unit < b->units; unit++)
-        if (fray_posture_order(&m, unit, number, out)) return;
-    *out = (struct act){ .kind = FRAY_READY };
 }
 
-/* Only what is still sealed: orders of this turn, or the decisions of the phase that is on. */
+static void plan_figure(struct planning *x, int f, int named[FRAY_WAYS][FRAY_MOST_FIGURES])
+{
+    const struct fray_table *t = &x->w.m.j.t;
+    struct fray_steps steps;
+    int part = x->w.saved[f] || x->w.carries[f] ? x->special : x->part[fray_unit_of(t->s, f)];
+
+    if (fray_seat_of(t->s, f) != x->w.m.j.seat || !fray_on(t->b, f) || fray_no_command(&x->w.m.j, f)) return;
+    fray_find_steps(&x->w, f, &steps);
+    for (int way = 0; way < FRAY_WAYS; way++) {
+        int best = fray_best_step(&x->w, f, &steps, way, named[way]);
+
+        if (best < 0) continue;
+        if (steps.step[best].enemy >= 0) named[way][steps.step[best].enemy]++;
+        if (steps.step[best].act.kind != FRAY_STAY) put(x, way, part, steps.step[best].act);
+    }
+}
+
+bool fray_plans(const struct play *p, const void *state, int seat, struct plans *out)
+{
+    struct fray_state b = *(const struct fray_state *)state;
+    int named[FRAY_WAYS][FRAY_MOST_FIGURES] = { { 0 } };
+    struct planning x = { .out = out };
+
+    out->parts = out->ways = 0;
+    if (b.phase != PHASE_ORDERS) return false;
+    out->ways = FRAY_WAYS;
+    for (int way = 0; way < FRAY_WAYS; way++) out->n[way] = 0;
+    out->last = (struct act){ .kind = FRAY_READY };
+    open_order(p, &b, seat, out);
+    fray_wits(p, &b, seat, &x.w);
+    number_parts(&x);
+    for (int f = 0; f < b.figures; f++) plan_figure(&x, f, named);
+    return true;
+}
+
+void fray_choose(const struct play *p, const void *state, int seat, struct act *out)
+{
+    struct fray_mind m;
+
+    fray_think(p, state, seat, &m);
+    fray_decide(&m, false, out);
+}
+
+/* Only what is still sealed: orders of this turn. */
 void fray_unseal(const struct play *p, void *state, int seat)
 {
     const struct fray_setup *s = p->setup;

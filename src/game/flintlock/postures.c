@@ -29,14 +29,13 @@ static bool carries(struct fray_mind *m, const struct fray_unit_sense *u, struct
             struct fray_unit_sense alone = { .unit = u->unit, .n = 1, .member = { f }, .middle = fray_at(t->b, f),
                                              .speed = fray_speed(t, f) };
             struct point to;
-            bool leaves;
             struct act go;
 
             if (t->b->figure[f].does != DOES_NOTHING_YET || fray_touching(t->b, f)) continue;
             if (carrier < 0 && try_act(m, (struct act){ FRAY_TAKE, { (int16_t)f, (int16_t)(g->token - 1) } }, out))
                 return true;
             if (carrier != f) continue;
-            if (!fray_goal_of(m, &alone, &to, &leaves)) continue;
+            to = fray_beyond_edge(t->s, g->edge, alone.middle);
             for (int turn = 0; turn < 7; turn++) {
                 struct point way = point_less(to, alone.middle);
                 int far = length_of(way), most = alone.speed < far ? alone.speed : far;
@@ -100,6 +99,7 @@ static bool back(struct fray_mind *m, const struct fray_unit_sense *u, struct ac
     if (u->enemy < 0) return false;
     from = fray_at(m->j.t.b, u->enemy);
     to = point_add(u->middle, ahead(heading_of(point_less(u->middle, from)), u->speed));
+    if (fray_edge_beyond(m->j.t.s, to) != EDGE_OF_NOBODY) return false;        /* back, not away */
     return fray_go_towards(m, u, to, u->speed, out);
 }
 

@@ -71,7 +71,7 @@ bool fray_sense_unit(struct fray_mind *m, int unit, struct fray_unit_sense *u)
 
 /* ---- goals ---- */
 
-static struct point beyond_edge(const struct fray_setup *s, int edge, struct point from)
+struct point fray_beyond_edge(const struct fray_setup *s, int edge, struct point from)
 {
     struct point to = from;
 
@@ -131,14 +131,14 @@ static bool goal_place(const struct fray_mind *m, const struct fray_unit_sense *
     *leaves = false;
     switch (g->kind) {
     case GOAL_LEAVE:
-        *out = beyond_edge(s, g->edge, u->middle);
+        *out = fray_beyond_edge(s, g->edge, u->middle);
         *leaves = true;
         return ours;
     case GOAL_CARRY:
         if (b->token[g->token - 1].gone) return false;
         who = carrier_near(m, u->middle, g->token - 1);
         if (ours && who >= 0) {
-            *out = beyond_edge(s, g->edge, fray_at(b, who));
+            *out = fray_beyond_edge(s, g->edge, fray_at(b, who));
             return true;
         }
         *out = who >= 0 ? fray_at(b, who) : (struct point){ b->token[g->token - 1].x, b->token[g->token - 1].y };

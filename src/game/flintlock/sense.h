@@ -32,6 +32,8 @@ bool fray_sense_unit(struct fray_mind *m, int unit, struct fray_unit_sense *out)
 
 /* Where a unit has something to win; false: nowhere. leaves: over the edge of the table. */
 bool fray_goal_of(const struct fray_mind *m, const struct fray_unit_sense *u, struct point *out, bool *leaves);
+/* A little beyond an edge of the table, straight from a place. */
+struct point fray_beyond_edge(const struct fray_setup *s, int edge, struct point from);
 /* Turns that it needs to get there. */
 int  fray_turns_to(const struct fray_unit_sense *u, struct point to);
 /* How the blows would go between a unit and those enemies near it, in per cent of its own strength: 100 is even. */
@@ -44,8 +46,8 @@ void fray_decide(struct fray_mind *m, bool waste, struct act *out);
 bool fray_go_towards(struct fray_mind *m, const struct fray_unit_sense *u, struct point to, int most, struct act *out);
 
 /* ---- for struct game ---- */
-int  fray_plans(const struct play *p, const void *state, int seat);
-void fray_plan(const struct play *p, const void *state, int seat, int number, struct act *out);
+bool fray_plans(const struct play *p, const void *state, int seat, struct plans *out);
+void fray_choose(const struct play *p, const void *state, int seat, struct act *out);
 void fray_unseal(const struct play *p, void *state, int seat);
 void fray_field(const struct play *p, const void *state, struct tabletop *out);
 bool fray_snap(const struct play *p, const void *state, int seat, const struct act *about, struct point at,

@@ -1,0 +1,214 @@
+/* aims.c - where each figure of a side wants to go (wits.h). A carrier takes what he carries to its edge, whoever may
+** leave for points leaves, the nearest man who is free picks up what lies about, others hold what is worth holding, or
+** go for the enemy on whom a goal hangs. How many turns they have to spare says how much it matters now. */
+#include "game/flintlock/wits.h"
+
+enum { ENOUGH = 150, LEAST_MORE = 4, HUNTED = 300, HUNT_SHARE = 30, AHEAD_TURNS = 2,
+       BEFORE_CARRIER = 14 * FRAY_CM, ESCORT_VALUE = 200 };
+
+static int slack_of(const struct fray_wits *w, int f, struct point to, int turns)
+{
+    int far = length_of(point_less(to, fray_at(w->m.j.t.b, f))), speed = w->aim[f].speed;
+    return speed < FRAY_CM ? -NO_TIME : turns - (far + speed - 1) / speed;
+}
+
+static void set_aim(struct fray_wits *w, int f, struct point to, bool leaves, int value)
+{
+    struct fray_aim *aim = &w->aim[f];
+
+    if (aim->any && aim->value >= value) return;
+    *aim = (struct fray_aim){ true, leaves, to, value, 0, aim->speed };
+    aim->slack = slack_of(w, f, to, w->left);
+}
+
+static bool ours(const struct fray_wits *w, int f)
+{
+    const struct fray_table *t = &w->m.j.t;
+    return fray_seat_of(t->s, f) == w->m.j.seat && t->f.there & base_bit(f) && !fray_routed(t->s, t->b, f);
+}
+
+/* ---- things that are carried ---- */
+
+static int nearest_free(const struct fray_wits *w, struct point at)
+{
+    const struct fray_state *b = w->m.j.t.b;
+    int best = -1, least = FRAY_FAR;
+
+    for (int f = 0; f < b->figures; f++) {
+        int far = length_of(point_less(at, fray_at(b, f)));
+
+        if (!ours(w, f) || b->figure[f].token || fray_touching(b, f) || b->figure[f].riding || far >= least) continue;
+        least = far;
+        best = f;
+    }
+    return best;
+}
+
+static void aim_to_carry(struct fray_wits *w, const struct fray_goal *g)
+{
+    const struct fray_table *t = &w->m.j.t;
+    const struct fray_token *token = &t->b->token[g->token - 1];
+    int carrier = token->carrier - 1, who;
+    struct point at = { token->x, token->y };
+
+    if (token->gone || g->seat != w->m.j.seat) return;
+    if (carrier >= 0 && fray_seat_of(t->s, carrier) == g->seat) {
+        if (ours(w, carrier)) set_aim(w, carrier, fray_beyond_edge(t->s, g->edge, fray_at(t->b, carrier)), true,
+                                      g->points * POINT_VALUE);
+        return;
+    }
+    if (carrier >= 0) return;                                   /* the enemy has it: he is worth hunting */
+    who = nearest_free(w, at);
+    if (who < 0) return;
+    if (slack_of(w, who, fray_beyond_edge(t->s, g->edge, at), w->left - 1) >= 0)
+        set_aim(w, who, at, false, g->points * POINT_VALUE * 2 / 3);
+}
+
+/* ---- ground that is held ---- */
+
+static bool stands_in(const struct fray_wits *w, int area, int f)
+{
+    return ground_touches(&w->m.j.t.f.ground[area], &w->m.j.t.f.base[f]);
+}
+
+/* The nearest place of an area, a little inside. */
+static struct point into_area(const struct fray_area *a, struct point from)
+{
+    struct point middle = { 0, 0 }, best;
+    int64_t x = 0, y = 0;
+    int least = FRAY_FAR;
+
+    for (int i = 0; i < a->corners; i++) x += a->at[i].x, y += a->at[i].y;
+    best = middle = (struct point){ (int32_t)(x / a->corners), (int32_t)(y / a->corners) };
+    for (int i = 0; i < a->corners; i++) {
+        const struct fray_corner *p = &a->at[i], *q = &a->at[(i + 1) % a->corners];
+        struct point foot = point_foot(from, (struct point){ p->x, p->y }, (struct point){ q->x, q->y }), in;
+        struct point way = point_less(middle, foot);
+        int far = length_of(way), deep = far < 2 * FRAY_CM ? far : 2 * FRAY_CM;
+
+        in = point_add(foot, ahead(heading_of(way), deep));
+        if (length_of(point_less(in, from)) >= least) continue;
+        least = length_of(point_less(in, from));
+        best = in;
+    }
+    return best;
+}
+
+/* Class points in an area, of a seat. */
+static int held_by(const struct fray_wits *w, int area, int seat)
+{
+    const struct fray_table *t = &w->m.j.t;
+    int sum = 0;
+
+    for (int f = 0; f < t->b->figures; f++)
+        if (t->f.there & base_bit(f) && fray_seat_of(t->s, f) == seat && !fray_routed(t->s, t->b, f)
+            && stands_in(w, area, f)) sum += t->s->figure[f].class;
+    return sum;
+}
+
+/* Everybody comes in while the enemy is not clearly outnumbered there; who is in stays. */
+static void aim_to_hold(struct fray_wits *w, const struct fray_goal *g)
+{
+    const struct fray_table *t = &w->m.j.t;
+    int area = g->area - 1, mine = held_by(w, area, w->m.j.seat), his = held_by(w, area, 1 - w->m.j.seat);
+    bool enough = mine * 100 >= his * ENOUGH + LEAST_MORE * 100;
+
+    for (int f = 0; f < t->b->figures; f++) {
+        struct point at = fray_at(t->b, f), to;
+        int value = g->points * POINT_VALUE * (g->seat == w->m.j.seat ? 2 : 1) / 6, far;
+
+        if (!ours(w, f)) continue;
+        to = stands_in(w, area, f) ? at : into_area(&t->s->area[area], at);
+        far = length_of(point_less(to, at));
+        if (far && enough) value /= 4;
+        value -= far / (4 * FRAY_CM);                           /* of two equal ones the nearer */
+        if (value > 0) set_aim(w, f, to, false, value);
+    }
+}
+
+static void aim_to_burn(struct fray_wits *w, const struct fray_goal *g)
+{
+    const struct fray_table *t = &w->m.j.t;
+    struct point at = into_area(&t->s->area[g->area - 1], fray_at(t->b, 0));
+    int who = nearest_free(w, at);
+
+    if (g->seat != w->m.j.seat || t->b->area[g->area - 1].burnt || who < 0) return;
+    set_aim(w, who, into_area(&t->s->area[g->area - 1], fray_at(t->b, who)), false, g->points * POINT_VALUE);
+}
+
+/* ---- enemies on whom a goal hangs ---- */
+
+/* Who carries something off will be farther on when one comes. */
+static struct point where_he_will_be(const struct fray_wits *w, int e)
+{
+    const struct fray_table *t = &w->m.j.t;
+    struct point at = fray_at(t->b, e);
+
+    for (int i = 0; i < t->s->goals; i++) {
+        const struct fray_goal *g = &t->s->goal[i];
+        struct point to;
+        int far, most = t->ready->speed[e][t->b->figure[e].riding] * AHEAD_TURNS;
+
+        if (g->kind != GOAL_CARRY || t->b->token[g->token - 1].carrier != e + 1) continue;
+        to = point_less(fray_beyond_edge(t->s, g->edge, at), at);
+        far = length_of(to);
+        return point_add(at, ahead(heading_of(to), most < far / 2 ? most : far / 2));
+    }
+    return at;
+}
+
+static void aim_to_hunt(struct fray_wits *w, int f)
+{
+    const struct fray_table *t = &w->m.j.t;
+    int best = 0;
+
+    for (int e = 0; e < t->b->figures; e++) {
+        int worth = (w->value[e] - HUNTED) * HUNT_SHARE / 100;
+
+        if (fray_seat_of(t->s, e) == w->m.j.seat || !(t->f.there & base_bit(e)) || worth <= 0) continue;
+        worth = worth * 100 / (100 + fray_far(w, f, e, fray_at(t->b, f)) / FRAY_CM);
+        if (worth <= best) continue;
+        best = worth;
+        set_aim(w, f, where_he_will_be(w, e), false, worth);
+    }
+}
+
+/* Who has nothing better to do goes before those who carry something. */
+static void aim_to_escort(struct fray_wits *w, int f)
+{
+    const struct fray_table *t = &w->m.j.t;
+    int least = FRAY_FAR;
+
+    for (int c = 0; c < t->b->figures; c++) {
+        struct point at = fray_at(t->b, c);
+        int far = length_of(point_less(at, fray_at(t->b, f)));
+
+        if (!ours(w, c) || !w->carries[c] || !w->aim[c].any || far >= least) continue;
+        least = far;
+        at = point_add(at, ahead(heading_of(point_less(w->aim[c].to, at)), BEFORE_CARRIER));
+        w->aim[f].any = false;
+        set_aim(w, f, at, false, ESCORT_VALUE);
+    }
+}
+
+void fray_set_aims(struct fray_wits *w)
+{
+    const struct fray_table *t = &w->m.j.t;
+
+    for (int f = 0; f < t->b->figures; f++) if (ours(w, f)) w->aim[f].speed = fray_speed(t, f);
+    for (int i = 0; i < t->s->goals; i++) {
+        const struct fray_goal *g = &t->s->goal[i];
+
+        if (g->kind == GOAL_CARRY) aim_to_carry(w, g);
+        if (g->kind == GOAL_HOLD && !t->b->goal[i].scored) aim_to_hold(w, g);
+        if (g->kind == GOAL_BURN) aim_to_burn(w, g);
+        for (int f = 0; f < t->b->figures && g->kind == GOAL_LEAVE && g->seat == w->m.j.seat; f++)
+            if (ours(w, f)) set_aim(w, f, fray_beyond_edge(t->s, g->edge, fray_at(t->b, f)), true,
+                                    g->points * POINT_VALUE);
+    }
+    for (int f = 0; f < t->b->figures; f++)
+        if (ours(w, f) && !w->saved[f] && !w->carries[f]) {
+            if (!w->aim[f].any) aim_to_escort(w, f);
+            aim_to_hunt(w, f);
+        }
+}

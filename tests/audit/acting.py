@@ -18,12 +18,6 @@ def orders(step):
         step.say("order to the other side's unit", u)
     if step.before.units[u]["where"] == "gone":
         step.say("a unit that is gone acts", u, step.kind)
-    if step.kind == "activate":
-        for name in ("moves", "way", "bonus"):
-            book[name] = {}
-        for name in ("members", "shot", "reacted", "stopped"):
-            book[name] = set()
-        book["charges"] = False
     if step.kind in ("shoot", "shoot_over"):
         if u in book["shot"]:
             step.say("shoots twice", u)
@@ -60,8 +54,18 @@ def goes(step, u):
     book["charges"] = book["charges"] or step.kind == "charge"
 
 
+def new_activation(book):
+    for name in ("moves", "way", "bonus"):
+        book[name] = {}
+    for name in ("members", "shot", "reacted", "stopped"):
+        book[name] = set()
+    book["charges"] = False
+
+
 def events(step):
     book, before = step.book, step.before
+    if step.told("activated"):                          # by an order, or by a frenzy when the command ends
+        new_activation(book)
     for event in step.entry["events"]:
         kind = event["event"]
         if kind == "turn":
@@ -141,20 +145,18 @@ def changes(step):
 
 
 def contest(step):
+    if step.told("picked"):
+        picks = [step.command(e["command"]) for e in step.entry["events"] if e["event"] == "picked"]
+        step.book["picks"] = {step.before.setup["commands"][c]["seat"]: c for c in picks}
     totals = [e for e in step.entry["events"] if e["event"] == "totals"]
-    if not totals or step.kind not in ("contest", "again"):
+    if not totals:
         return
-    for seat in ("red", "blue"):
-        picked = [step.command(e["command"]) for e in step.entry["events"] if e["event"] == "picked"
-                  and step.before.setup["commands"][step.command(e["command"])]["seat"] == seat]
-        if not picked:
-            continue
-        state, dice = step.before.state["commands"][picked[0]], step.after.state["contest"]
+    for seat, picked in step.book["picks"].items():
+        state, dice = step.before.state["commands"][picked], step.after.state["contest"]
         wanted = sum(dice[f"{seat}_{k}"] for k in (1, 2, 3))
         wanted += sheet.LEADERSHIP[state["level"]] if state["alive"] else 0
         if totals[-1][seat] != wanted:
             step.say("dice do not give the initiative", 0, f"{seat}: {totals[-1][seat]}, not {wanted}")
-        step.book["totals"] = totals[-1]
 
 
 def reckon(step):

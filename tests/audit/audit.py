@@ -65,7 +65,8 @@ def new_book(state):
     return {"turn": 0 if state["run"]["turn"] == 1 else state["run"]["turn"], "activated": set(), "acted": set(),
             "members": set(), "moves": {}, "way": {}, "bonus": {}, "shot": set(), "reacted": set(), "stopped": set(),
             "charges": False, "order": {}, "cards": set(), "played": {}, "retreat": None, "pursuit": None,
-            "fight": {}, "damage": {}, "tests": {}, "counted": {}, "evades": {}, "charge": None}
+            "fight": {}, "damage": {}, "tests": {}, "counted": {}, "evades": {}, "charge": None,
+            "picks": {}}
 
 
 def audit(battle):

@@ -53,10 +53,6 @@ class Step:
     def charges(self, u):
         return self.kind == "charge" or self.before.run["charger"] == u + 1 or self.kind == "opportunity_charge"
 
-    def settled_dice(self):
-        """No window for cards is open between the dice and the damage."""
-        return self.after.run["phase"] not in ("again", "damage")
-
     def say(self, fault, u, more=""):
         self.faults.append((fault, self.before.rows[u]["name"], str(more)))
 

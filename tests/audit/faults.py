@@ -238,7 +238,7 @@ def a_six_more(g):
 
 @fault("critical number is wrong")
 def critical_too_high(g):
-    at = g.first("cohesion_passed")
+    at = g.first("cohesion_passed", lambda i, e: g.battle["entries"][i]["order"]["order"] == "settle")
     if not at:
         return False
     g.event(at)["critical"] += 1

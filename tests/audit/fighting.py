@@ -6,6 +6,7 @@ import sheet
 SHAKEN_BY_FP = ("CP1", "CP2", "CM", "CL")
 CHANGES_DAMAGE = {"tc1", "tc4", "tc6", "tc7"}
 CHANGES_TEST = {"tc2", "tc3"}
+SHORT_ONLY = ("javelin", "handgun", "various")
 REMOVED = ("destroyed", "off_table", "baggage")
 
 
@@ -42,16 +43,21 @@ def hands(step):
 
 
 def damages(step, throws):
+    """Damage may be told later than the dice fell: after cards. A melee tells none where there is none."""
     book = step.book
     for event in step.entry["events"]:
-        if event["event"] == "damage":
-            book["damage"][step.unit(event["unit"])] = event["damage"]
-    if step.kind in ("hands", "count", "hands_again") and not book["cards"] & CHANGES_DAMAGE and step.settled_dice():
+        if event["event"] != "damage":
+            continue
+        hit, told = step.unit(event["unit"]), event["damage"]
+        book["damage"][hit] = told
+        if not book["cards"] & CHANGES_DAMAGE and told != book["counted"].get(hit):
+            step.say("dice do not give the damage", hit, f"{told}, not {book['counted'].get(hit)}")
+    if step.after.run["phase"] == "settle" and not book["cards"] & CHANGES_DAMAGE:
         for hit, wanted in book["counted"].items():
-            if book["damage"].get(hit, 0) != wanted:
-                step.say("dice do not give the damage", hit, f"{book['damage'].get(hit, 0)}, not {wanted}")
+            if wanted and not book["damage"].get(hit):
+                step.say("dice do not give the damage", hit, f"none, not {wanted}")
     for hit in book["fight"].get("order", ()):
-        if throws and book["damage"].get(hit):
+        if throws and (book["damage"].get(hit) or book["counted"].get(hit)) and hit not in book["tests"]:
             book["tests"][hit] = throws.pop(0)[-1]
 
 
@@ -79,6 +85,8 @@ def shot_modifiers(step, u):
     if book["how"] == "defensive":
         return [plus - (weapon in sheet.GUNS)]
     square = flat.apart(book["quads"][0], book["quads"][1])
+    if weapon in SHORT_ONLY:
+        return [plus + 1]
     found = []
     if square <= (4 * flat.H + 2 * flat.GRACE) ** 2:
         found.append(plus + (weapon not in sheet.FAR_SHOTS))

@@ -82,6 +82,7 @@ def events(step):
             for k in book["members"]:
                 if kind == "test_passed":
                     book["moves"][k] = book["moves"].get(k, 0) + 1
+                    book["stopped"].discard(k)          # thrown again with TC5
                 else:
                     book["stopped"].add(k)
         if kind == "charge_bonus":

@@ -75,7 +75,7 @@ def look(step):
         if event["event"] not in ("test_passed", "test_failed"):
             continue
         u, kind = step.unit(event["unit"]), event["test"]
-        dice = [d["faces"][-1] for d in step.entry["dice"] if d["cite"].startswith("8.7")]
+        dice = [d["faces"][-1] for d in step.entry["dice"] if d["cite"].startswith(("8.7", "TC5"))]
         if not dice:
             if not step.told("card") and step.kind == "test":
                 step.say("a test without a die", u, kind)

@@ -71,5 +71,12 @@ def slug(name):
 
 
 def ids(rows):
-    """What orders and events call the things of a list: their names, small and joined; the number of each."""
-    return {slug(row["name"]): n for n, row in reversed(list(enumerate(rows)))}
+    """What orders and events call the things of a list: their names, small and joined; where several have a name, with
+    _1, _2 and so on. Rear ranks have no name of their own. The number of each."""
+    names = [(n, slug(row["name"])) for n, row in enumerate(rows) if row.get("front", n + 1) == n + 1]
+    found, times = {}, {}
+    for n, name in names:
+        times[name] = times.get(name, 0) + 1
+        several = sum(other == name for _, other in names) > 1
+        found[f"{name}_{times[name]}" if several else name] = n
+    return found

@@ -20,6 +20,8 @@ battles first-steps 20
 battles ticinus-218bc 10
 battles hastings-1066 3
 battles agincourt-1415 2
+battles trebia-218bc 1
+battles pick-up 1
 battles zama-202bc 1
 
 python3 "$SOURCE/tests/audit/faults.py" "--seed=$seed" >"$scratch/out" 2>&1 || {

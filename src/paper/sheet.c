@@ -203,6 +203,7 @@ static void show_lists(struct reference *s)
     }
     for (int i = 0; i < b->numbers_lists; i++) {
         struct list l = { .sheet = s, .says = b->numbers[i]->says };
+        if (b->numbers[i] == b->off_sheet) continue;
         for (int k = 0; k < b->numbers[i]->rows; k++) {
             struct line *line = add_line(&l, b->numbers[i]->row[k].says, b->numbers[i]->row[k].cite);
             snprintf(line->figure, sizeof line->figure, "%d", b->numbers[i]->row[k].value);

@@ -126,6 +126,7 @@ struct book {
     const struct cancels_list *const *cancels; int cancels_lists;
     const struct limits_list *const *limits; int limits_lists;
     const struct numbers_list *const *numbers; int numbers_lists;
+    const struct numbers_list *off_sheet;   /* counts only in whole battles: the reference sheet leaves it out */
     const struct source *source;                /* the row after the last has no cite */
     const struct printed *printed;              /* likewise. May be NULL: the pages have no headings */
 };

@@ -9,7 +9,7 @@
 #include "game/battle.h"
 #include "game/flintlock/fray.h"
 #include "game/flintlock/game.h"
-#include "game/measuring.h"
+#include "game/table.h"
 #include "game/scene.h"
 #include "rules/house.h"
 #include "rules/paths.h"

@@ -210,7 +210,10 @@ void host_next_zoc(const struct host *x)
             return;
         }
     }
-    for (int u = 0; u < x->b->units; u++) x->b->unit[u].queued = 0;
+    for (int u = 0; u < x->b->units; u++) {                     /* those left cannot react: not asked again (HI-58) */
+        if (x->b->unit[u].queued) x->b->unit[u].reacted = 1;
+        x->b->unit[u].queued = 0;
+    }
     x->b->run.reactor = x->b->run.target = 0;
     if (x->b->run.pending[0] == HOST_CHARGE) host_begin_charge(x);
     else if (x->b->run.pending[0]) host_carry(x);

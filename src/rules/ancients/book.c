@@ -81,6 +81,6 @@ const struct book ancients_book = {
     .adds = adds, .adds_lists = LEN(adds),
     .cancels = cancels, .cancels_lists = LEN(cancels),
     .limits = limits, .limits_lists = LEN(limits),
-    .numbers = numbers, .numbers_lists = LEN(numbers),
+    .numbers = numbers, .numbers_lists = LEN(numbers), .off_sheet = &ancients_table_list,
     .source = ancients_sources, .printed = ancients_printed,
 };

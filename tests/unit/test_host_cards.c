@@ -189,6 +189,23 @@ static void test_orderly_retreat(void **state)
     orders(RED, HOST_HOLD, A);
 }
 
+/* Red's only card is played: everybody knows that he has none left, and he is not asked after the dice. Where the
+** number of cards is a secret he is (BA-4). */
+static void test_secret_number(void **state)
+{
+    (void)state;
+    for (int secret = 0; secret < 2; secret++) {
+        two(3, 3);
+        holds(RED, CARDS(CARD_TC1));
+        if (secret) choose("ancients.card_number", "secret");
+        begins();
+        play(RED, CARD_TC1);
+        in_phase(PHASE_HANDS, DICE(1, 1, 1, 1, 1, 1, 1, 1, 1));         /* 3, 3 of the card; 3 */
+        assert_int_equal(b.run.phase == PHASE_AGAIN, secret);
+        if (secret) assert_int_equal(who(), 1u << RED);
+    }
+}
+
 /* Red's FL, impetus 1, follows blue, 1H back: a 1 is 0H, TC10 makes it 2H: reached. With tc10=before it is laid before
 ** the die. */
 static void test_thirst(void **state)
@@ -368,6 +385,7 @@ static void test_opportunity(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_secret_number),
         cmocka_unit_test(test_nobody), cmocka_unit_test(test_furious_again), cmocka_unit_test(test_last_man_and_faith),
         cmocka_unit_test(test_betrayal), cmocka_unit_test(test_hard_to_kill), cmocka_unit_test(test_waived),
         cmocka_unit_test(test_orderly_retreat), cmocka_unit_test(test_thirst), cmocka_unit_test(test_sealed),

@@ -222,6 +222,32 @@ static void evader_is_caught(void **state)
     assert_true(b.unit[cm].y > in_h(8) && b.unit[cm].y <= in_h(8.25) + GRACE);
 }
 
+/* frenzy_group=each: two FL of C in a group, each with an enemy 2H ahead. Each needs 5, out of radius 6: the first
+** throws a 6 and is held back, the second a 1: only he must charge. */
+static void each_of_a_group_tests(void **state)
+{
+    int fl, fp;
+
+    (void)state;
+    two_sides();
+    choose("ancients.frenzy_group", "each");
+    fl = troops(red, TYPE_FL, 10, 4.5, NORTH);
+    troops(red, TYPE_FL, 12, 4.5, NORTH);
+    for (int u = fl; u < fl + 2; u++) rated(u, 4, 4, DISCIPLINE_C), s.unit[u].impetuous = 1;
+    fp = troops(blue, TYPE_FP, 10, 7.5, SOUTH);
+    troops(blue, TYPE_FP, 12, 7.5, SOUTH);
+    red_acts();
+    give(RED, HOST_ACTIVATE, fl, fl + 1, 0);
+    give(RED, HOST_RESTRAIN, 0, 0, 0);
+    referee(HOST_TEST_ACT, DICE(6));
+    assert_int_equal(b.run.phase, PHASE_TEST);
+    referee(HOST_TEST_ACT, DICE(1));
+    assert_int_equal(b.run.phase, PHASE_UNIT);
+    assert_int_equal(b.unit[fl].frenzy + b.unit[fl + 1].frenzy, FRENZY_RESTRAINED + FRENZY_LOOSE);
+    refused(RED, HOST_DONE, 0, 0, 0, "HI-30");
+    (void)fp;
+}
+
 /* Frenzy: FL impetuous of C with an enemy 2H ahead is not activated. At the end of its command it is tested: C 5,
 ** out of radius -1: 6. A 4 fails: it must charge the nearest, and cannot be done before. */
 static void frenzy_at_the_end(void **state)
@@ -324,7 +350,7 @@ int main(void)
         cmocka_unit_test(bonus_die), cmocka_unit_test(whole_charge_move), cmocka_unit_test(wheel_falls_short),
         cmocka_unit_test(wheel_meets_early), cmocka_unit_test(defensive_fire), cmocka_unit_test(counter_charge),
         cmocka_unit_test(close_ranks), cmocka_unit_test(skirmishers_evade), cmocka_unit_test(evader_is_caught),
-        cmocka_unit_test(frenzy_at_the_end), cmocka_unit_test(without_impetus),
+        cmocka_unit_test(frenzy_at_the_end), cmocka_unit_test(each_of_a_group_tests), cmocka_unit_test(without_impetus),
         cmocka_unit_test(group_charges), cmocka_unit_test(reaction_and_activation),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -157,9 +157,49 @@ static void first_throw_and_ties(void **state)
     }
 }
 
+/* TC12, laid with the command: three dice, 6 6 6 and 2 are 20; three dice raise nobody (HI-3). Blue's 1 1, his first
+** throw, lowers him to Poor. The card is gone. */
+static void decisive_initiative(void **state)
+{
+    (void)state;
+    table();
+    troops(command("Left", RED, LEVEL_AVERAGE), TYPE_FP, 10, 5, NORTH);
+    troops(command("Right", BLUE, LEVEL_AVERAGE), TYPE_FP, 10, 15, SOUTH);
+    s.seat[RED].tactical = 1;
+    s.seat[RED].cards = 1;
+    s.seat[RED].card[0] = CARD_TC12;
+    begin();
+    give(RED, HOST_PICK, 0, 1, 0);
+    referee(HOST_CONTEST_ACT, DICE(6, 6, 6, 1, 1));
+    assert_int_equal(b.run.active, RED);
+    assert_int_equal(b.command[0].level, LEVEL_AVERAGE);
+    assert_int_equal(b.command[1].level, LEVEL_POOR);
+    assert_int_equal(b.seat[RED].hand[CARD_TC12], 0);
+    assert_int_equal(b.seat[RED].played[CARD_TC12], 1);
+}
+
+/* 1 1 2 and 2 are 6, 1 3 and 2 too: thrown again, and now with two dice each: 6 5 and 2 beat 1 2 and 2. */
+static void after_a_tie_two_dice(void **state)
+{
+    (void)state;
+    table();
+    troops(command("Left", RED, LEVEL_AVERAGE), TYPE_FP, 10, 5, NORTH);
+    troops(command("Right", BLUE, LEVEL_AVERAGE), TYPE_FP, 10, 15, SOUTH);
+    s.seat[RED].tactical = 1;
+    s.seat[RED].cards = 1;
+    s.seat[RED].card[0] = CARD_TC12;
+    begin();
+    give(RED, HOST_PICK, 0, 1, 0);
+    referee(HOST_CONTEST_ACT, DICE(1, 1, 2, 1, 3));
+    assert_int_equal(b.run.phase, PHASE_PICK);
+    referee(HOST_CONTEST_ACT, DICE(6, 5, 1, 2));
+    assert_int_equal(b.run.active, RED);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(decisive_initiative), cmocka_unit_test(after_a_tie_two_dice),
         cmocka_unit_test(average_beats_expert), cmocka_unit_test(first_double_six_raises),
         cmocka_unit_test(incompetent_double), cmocka_unit_test(genius_answers), cmocka_unit_test(groups_are_taken),
         cmocka_unit_test(large_unit_is_rows), cmocka_unit_test(alone_without_dice),

@@ -311,7 +311,7 @@ void host_test_inputs(const struct host_table *t, int kind, int tester, struct a
     host_unit_in(t, tester, &in->unit);
     in->unit.in_melee = kind == TEST_RALLY && in->unit.in_melee;
     if (in->unit.in_melee) in->unit.played[in->unit.cards++] = CARD_TC5;                /* with which it was ordered */
-    if (kind == TEST_MOVE || kind == TEST_FRENZY) group_inputs(t, in);
+    if (kind == TEST_MOVE || (kind == TEST_FRENZY && t->ready->frenzy_group == FRENZY_GROUP_ONE)) group_inputs(t, in);
     in->fragmented = host_fragmented(t, tester);
     if (kind == TEST_EVADE) {
         in->nth = t->b->unit[tester].evaded + 1;
@@ -383,7 +383,7 @@ static void after_test(const struct host *x, bool passed)
     case TEST_RALLY:     after_rally(x, u, passed); break;
     case TEST_MOVE:      after_move_test(x, passed); break;
     case TEST_EVADE:     after_evade_test(x, u, passed); break;
-    case TEST_FRENZY:    host_after_frenzy_test(x, passed); break;
+    case TEST_FRENZY:    host_after_frenzy_test(x, u, passed); break;
     case TEST_DISENGAGE: after_disengage_test(x, u, passed); break;
     case TEST_REACTION:
         if (passed) host_opportunity(x);

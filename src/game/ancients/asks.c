@@ -59,6 +59,7 @@ static const struct procedure *ask_contest(const struct host_table *t, int seat,
                 .structure = t->s->seat[s].structure, .first = !t->b->command[c].thrown,
                 .trait = t->s->command[c].trait };
     }
+    if (a->arg[1]) x->seat[seat].played[x->seat[seat].cards++] = CARD_TC12;
     x->defender = t->b->run.defender;
     return &ancients_initiative_procedure;
 }

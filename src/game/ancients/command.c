@@ -96,7 +96,7 @@ const struct no *host_no_command_order(const struct host_judge *j, const struct 
 int host_command_numbers(const struct host_judge *j)
 {
     switch (j->t.b->run.phase) {
-    case PHASE_PICK:   return j->t.s->commands;
+    case PHASE_PICK:   return 2 * j->t.s->commands;
     case PHASE_REROLL: return 3;
     case PHASE_FRENZY: return 2;
     default:           return j->t.b->units * (j->t.b->units + 1 + host_entry_places()) + 1;
@@ -108,7 +108,7 @@ bool host_command_number(const struct host_judge *j, int k, struct act *out)
     int n = j->t.b->units;
 
     switch (j->t.b->run.phase) {
-    case PHASE_PICK:   *out = host_act(HOST_PICK, k, 0, 0); return true;
+    case PHASE_PICK:   *out = host_act(HOST_PICK, k / 2, k % 2, 0); return true;
     case PHASE_REROLL: *out = host_act(HOST_REROLL, k, 0, 0); return true;
     case PHASE_FRENZY: *out = host_act(k ? HOST_RESTRAIN : HOST_LET_LOOSE, 0, 0, 0); return true;
     default: break;
@@ -248,7 +248,7 @@ static void frenzy(const struct host *x, const struct act *a)
         if (worst < 0 || x->s->unit[u].discipline > x->s->unit[worst].discipline) worst = u;
     }
     if (a->kind == HOST_RESTRAIN && worst >= 0) host_ask_test(x, TEST_FRENZY, worst);
-    else host_after_frenzy_test(x, false);
+    else host_after_frenzy_test(x, HOST_NOBODY, false);
 }
 
 void host_order_of_command(const struct host *x, int seat, const struct act *a)

@@ -69,6 +69,7 @@ static void seat_inputs(const struct play *p, const struct host_state *b, int se
 
     *out = (struct ancients_seat){ .structure = s->seat[seat].structure };
     if (c < 0) return;
+    if (b->seat[seat].laid & 1 << CARD_TC12) out->played[out->cards++] = CARD_TC12;
     if (b->command[c].alive) out->level = b->command[c].level;
     out->first = !b->command[c].thrown;
     out->trait = s->command[c].trait;
@@ -127,10 +128,28 @@ static void go_on(const struct host *x)
     else host_ask(x, PHASE_REROLL, seat);
 }
 
+/* TC12 was laid with the command: for this throw, not for one after a tie (HI-3). */
+static void lay_cards(const struct host *x)
+{
+    for (int seat = 0; seat < HOST_SEATS; seat++) {
+        struct host_seat *me = &x->b->seat[seat];
+
+        me->laid = 0;
+        if (!me->choice2) continue;
+        me->choice2 = 0;
+        me->laid = 1 << CARD_TC12;
+        me->hand[CARD_TC12]--;
+        me->played[CARD_TC12]++;
+        host_tell(x, TOLD_CARD, seat, CARD_TC12, 0);
+    }
+}
+
 void host_contest(const struct host *x)
 {
-    struct ancients_initiative_ready ready = contest_ready(x);
+    struct ancients_initiative_ready ready;
 
+    lay_cards(x);
+    ready = contest_ready(x);
     x->b->contest = (struct host_contest){ .again = { 0 } };
     if (x->b->run.contests == 0)
         for (int seat = 0; seat < HOST_SEATS; seat++)
@@ -184,6 +203,7 @@ static void contest_over(const struct host *x, const struct ancients_initiative_
     if (winner == WINS_TIE && ++x->b->run.contests >= HOST_MOST_CONTESTS) winner = x->b->run.defender;      /* BA-10 */
     if (winner == WINS_TIE) {
         host_due(x, PHASE_PICK);                        /* HI-17: again, with the same commands */
+        x->b->seat[0].laid = x->b->seat[1].laid = 0;
         return;
     }
     if (winner == WINS_NONE || !x->b->seat[winner].choice) {
@@ -203,9 +223,10 @@ static const struct no no_again   = { "HI-18", N_("this level may not") };
 const struct no *host_no_pick(const struct host_judge *j, const struct act *a)
 {
     if (a->kind != HOST_PICK) return &not_now;
+    if (a->arg[1] && !j->t.b->seat[j->seat].hand[CARD_TC12]) return &no_card;
     if (a->arg[0] < 0 || a->arg[0] >= j->t.s->commands || !host_may_be_named(j->t.s, j->t.b, a->arg[0], j->seat))
         return &no_command;
-    return a->arg[1] ? &no_card : NULL;
+    return NULL;
 }
 
 const struct no *host_no_reroll(const struct host_judge *j, const struct act *a)
@@ -220,6 +241,7 @@ void host_order_of_contest(const struct host *x, int seat, const struct act *a)
 
     if (a->kind == HOST_PICK) {
         me->choice = a->arg[0] + 1;
+        me->choice2 = a->arg[1];
         me->done = 1;
         return;
     }

@@ -33,17 +33,23 @@ bool host_frenzied(const struct host_table *t, int u)
            host_frenzy_target(t, u) >= 0;
 }
 
-/* BA-17: one test; failed, each member in reach charges alone. */
-void host_after_frenzy_test(const struct host *x, bool passed)
+/* BA-17: one test; failed, each member in reach charges alone. Or each member tests for himself, one by one. */
+void host_after_frenzy_test(const struct host *x, int tester, bool passed)
 {
+    bool each = x->ready->frenzy_group == FRENZY_GROUP_EACH && tester >= 0;
     struct host_table t;
 
     host_look(x->p, x->b, REFEREE, &t);
     for (int u = 0; u < x->b->units; u++) {
-        if (!x->b->unit[u].member || !host_frenzied(&t, u)) continue;
+        if (!x->b->unit[u].member || (each && u != tester) || !host_frenzied(&t, u)) continue;
         x->b->unit[u].frenzy = passed ? FRENZY_RESTRAINED : FRENZY_LOOSE;
         host_tell(x, passed ? TOLD_RESTRAINED : TOLD_LOOSE, u, 0, 0);
     }
+    for (int u = 0; u < x->b->units && each; u++)
+        if (x->b->unit[u].member && x->b->unit[u].frenzy == FRENZY_NONE && host_frenzied(&t, u)) {
+            host_ask_test(x, TEST_FRENZY, u);
+            return;
+        }
     if (passed && x->b->run.frenzied) host_unit_done(x);        /* it was tested only because its command ends */
     else host_ask(x, PHASE_UNIT, x->b->run.active);
 }

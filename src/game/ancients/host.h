@@ -22,8 +22,8 @@ struct host_ready {
     int32_t sees;                                       /* so far through ground that is not flat */
     int32_t figure[ANCIENTS_TABLE_NUMBERS];             /* of the table: ancients_table_numbers */
     int32_t best_bonus[CLASSES];                        /* the longest charge bonus, in units */
-    int32_t failed_move, wheel_light, frenzy, frenzy_group, bonus, evaded, charge_wheel, charge_through, first_throw,
-        lone_contest, pavise, group_charge, reaction_spends;
+    int32_t failed_move, wheel_light, frenzy, frenzy_group, card_number, bonus, evaded, charge_wheel, charge_through,
+        first_throw, lone_contest, pavise, group_charge, reaction_spends;
 };
 void host_prepare(const struct play *p, void *ready);
 static inline const struct host_ready *host_ready(const struct play *p) { return p->ready; }
@@ -176,7 +176,7 @@ void host_opportunity(const struct host *x);                    /* run.reactor c
 /* Frenzy (frenzy.c). */
 bool host_frenzied(const struct host_table *t, int u);          /* impetuous, with an enemy in charge reach */
 int  host_frenzy_target(const struct host_table *t, int u);     /* the nearest; HOST_NOBODY */
-void host_after_frenzy_test(const struct host *x, bool passed);
+void host_after_frenzy_test(const struct host *x, int tester, bool passed);      /* tester: HOST_NOBODY: all */
 
 /* Shots (fire.c): hands, damage and test of a shot; run.fight is FIGHT_SHOT. */
 bool host_shot_inputs(const struct host_table *t, int u, int enemy, struct ancients_shoot_in *in);  /* false: unseen */

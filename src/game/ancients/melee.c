@@ -213,6 +213,7 @@ static int stands_behind(const struct host_table *t, int u)
 {
     if (host_worst_hit(t->b, u) != FRONT) return BEHIND_NOTHING;
     if (t->s->unit[u].stakes && t->b->unit[u].planted) return BEHIND_STAKES;
+    if (t->ready->pavise == PAVISE_STILL && t->b->unit[u].moves) return BEHIND_NOTHING;                 /* BA-32 */
     return t->s->unit[u].pavise ? BEHIND_PAVISE : BEHIND_NOTHING;
 }
 

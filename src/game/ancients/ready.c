@@ -32,6 +32,7 @@ static void read_options(struct reading *r, struct host_ready *x)
     x->failed_move = option(r, &ancients_failed_move_option);
     x->wheel_light = option(r, &ancients_wheel_light_option);
     x->frenzy = option(r, &ancients_frenzy_option);
+    x->card_number = option(r, &ancients_card_number_option);
     x->frenzy_group = option(r, &ancients_frenzy_group_option);
     x->bonus = option(r, &ancients_bonus_option);
     x->evaded = option(r, &ancients_evaded_option);

@@ -20,12 +20,14 @@ static int uses_of(const struct play *p, int card)
     return number(&quiet, &ancients_card_numbers[once ? CARD_ONCE : CARD_USES]);
 }
 
-/* The number of the list, less a swap that was shown and what was played (BA-4). */
+/* The number of the list, less a swap that was shown and what was played. Where the number is a secret everybody with
+** cards in his list is asked, whatever he has left (BA-4). */
 static int known_cards(const struct play *p, const struct host_state *b, int seat)
 {
     const struct host_seat *me = &b->seat[seat];
     int cards = ((const struct host_setup *)p->setup)->seat[seat].tactical;
 
+    if (host_ready(p)->card_number == NUMBER_SECRET) return cards;
     if (me->shown && me->swapped) cards -= CARDS_OF_SWAP;
     for (int c = 0; c < TACTICAL_CARDS; c++) cards -= me->played[c] + (me->laying >> c & 1);
     return cards;

@@ -1,18 +1,12 @@
 /* fray_picture.h - the picture of a worked example: how the table stands, where everybody was when the turn began and
-** the way he came, who shot at whom, who fell. It is always drawn, and must show every figure on the table; with
-** ALEA_PICTURES=FOLDER it is kept there with its words, for docs/flintlock-examples.md (./dev docs). */
+** the way he came, who shot at whom, who fell. It must show every figure on the table. docs/flintlock-examples.md keeps
+** them. */
 #ifndef UNIT_FRAY_PICTURE_H
 #define UNIT_FRAY_PICTURE_H
-#include <stdio.h>
-#include <stdlib.h>
+#include "example_picture.h"
 #include "fray_small.h"
-#include "game/scene.h"
-#include "view/draw.h"
 
 enum { ROUND_ABOUT = 400, LEAST_WINDOW = 3600 };                /* about what is shown; 36 cm at least */
-
-static struct scene shown;
-static char drawn[DRAW_ROOM];
 
 static inline void mark_round(enum mark_kind kind, struct point at, int radius, const char *text)
 {
@@ -20,15 +14,6 @@ static inline void mark_round(enum mark_kind kind, struct point at, int radius, 
 
     assert_non_null(m);
     m->number = radius;
-    m->text = text;
-}
-
-static inline void mark_line(enum mark_kind kind, struct point from, struct point to, const char *text)
-{
-    struct scene_mark *m = scene_mark(&shown, kind, (struct scene_point[]){ { from.x, from.y }, { to.x, to.y } }, 2);
-
-    assert_non_null(m);
-    m->number = length_of(point_less(to, from));
     m->text = text;
 }
 
@@ -84,18 +69,6 @@ static inline void mark_shots(void)
     }
 }
 
-/* ---- only the part of the table that matters ---- */
-
-struct window { int left, low, right, high; };
-
-static inline void widen(struct window *w, struct scene_point p, int by)
-{
-    if (p.x - by < w->left) w->left = p.x - by;
-    if (p.x + by > w->right) w->right = p.x + by;
-    if (p.y - by < w->low) w->low = p.y - by;
-    if (p.y + by > w->high) w->high = p.y + by;
-}
-
 static inline struct window window_of(void)
 {
     struct window w = { s.wide, s.high, 0, 0 };
@@ -113,8 +86,6 @@ static inline struct window window_of(void)
     return w;
 }
 
-static inline int within(int x, int lo, int hi) { return x < lo ? lo : x > hi ? hi : x; }
-
 static struct window last_window;
 static bool same_window;                                        /* the next picture shows the same part of the table */
 
@@ -124,79 +95,23 @@ static inline void crop(void)
 
     last_window = w;
     same_window = false;
-    for (int i = 0; i < shown.points; i++)
-        shown.point[i] = (struct scene_point){ within(shown.point[i].x, w.left, w.right) - w.left,
-                                               within(shown.point[i].y, w.low, w.high) - w.low };
-    for (int i = 0; i < shown.bases; i++)
-        for (int k = 0; k < 4; k++) shown.base[i].corner[k].x -= w.left, shown.base[i].corner[k].y -= w.low;
-    for (int i = 0; i < shown.labels; i++) {
-        shown.label[i].at.x -= w.left;
-        shown.label[i].at.y -= w.low;
-    }
-    shown.wide = w.right - w.left;
-    shown.high = w.high - w.low;
-    for (int i = 0; i < shown.labels; i++)                      /* beside the bases, which are larger here */
-        shown.label[i].away = FRAY_MOUNTED_RADIUS / draw_grain(&shown);
+    crop_to(w, FRAY_MOUNTED_RADIUS);
 }
 
 /* ---- the picture ---- */
 
-static inline FILE *kept(const char *folder, const char *id, const char *ending)
-{
-    char path[512];
-    FILE *out;
-
-    snprintf(path, sizeof path, "%s/flintlock-%s.%s", folder, id, ending);
-    out = fopen(path, "w");
-    assert_non_null(out);
-    return out;
-}
-
-/* Of a state: the battle's own, or a seat's view of it. */
-static inline void draw_example(const char *id, const char *title)
-{
-    struct text out = text_in(drawn, sizeof drawn);
-    char head[160];
-    struct drawing d = { .out = &out, .s = &shown, .game = &flintlock_game, .title = head, .layers = DRAW_ALL_LAYERS };
-    const char *folder = getenv("ALEA_PICTURES");
-
-    snprintf(head, sizeof head, "%s. %s", id[0] == '0' ? id + 1 : id, title);
-    draw_scene(&d);
-    assert_false(out.cut);
-    if (!folder) return;
-    {
-        FILE *f = kept(folder, id, "svg");
-        fputs(drawn, f);
-        fclose(f);
-    }
-}
-
-static inline void words_of_example(const char *id, const char *title, const char *working)
-{
-    const char *folder = getenv("ALEA_PICTURES");
-    FILE *f;
-
-    if (!folder) return;
-    f = kept(folder, id, "md");
-    fprintf(f, "## %s. %s\n\n%s\n\n<img src=\"examples/flintlock-%s.svg\" alt=\"%s\" width=\"480\">\n\n",
-            id[0] == '0' ? id + 1 : id, title, working, id, title);
-    fclose(f);
-}
-
 /* The example with this number is the battle as it stands. */
 static inline void picture(const char *id, const char *title, const char *working)
 {
-    int on = 0, there = 0;
+    struct example e = { &flintlock_game, "flintlock", id, title, working };
+    int on = 0;
 
     shown.words = NULL;
     flintlock_game.scene(play_on(&s), &b, &shown);
     for (int f = 0; f < b.figures; f++) mark_way(f);
     mark_shots();
     crop();
-    draw_example(id, title);
-    words_of_example(id, title, working);
     for (int f = 0; f < b.figures; f++) on += fray_on(&b, f);
-    for (const char *at = drawn; (at = strstr(at, "class=\"base\"")) != NULL; at++) there++;
-    assert_int_equal(there, on);
+    assert_int_equal(draw_example(&e), on);
 }
 #endif

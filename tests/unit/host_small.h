@@ -14,7 +14,7 @@ enum { NORTH = QUARTER, SOUTH = TURN - QUARTER, EAST = 0, WEST = HALF_TURN };
 #define NO_DICE ((const int[]){ -1 })
 
 static struct host_setup s;
-static struct host_state b;
+static struct host_state b, begun;                      /* begun: before the first order */
 static struct house house;
 
 static inline int in_h(double h) { return (int)(h * HOST_H + .5); }
@@ -133,6 +133,7 @@ static inline void begin(void)
     play_begin(&ancients_game, &s, &house);
     ancients_game.start(&played, &b);
     referee(HOST_DAWN_ACT, NO_DICE);
+    begun = b;
 }
 
 /* Red's command wins the initiative 6 5 against 1 2 and acts. Both sides have one command, of the same level. */

@@ -1,7 +1,7 @@
 /* test_host_before.c - what comes before the first turn: cards, roles, terrain, scouting, plans, deployment; worked out
 ** by hand, and whole set-ups at random that always end with everybody in his place. */
 #include <time.h>
-#include "host_small.h"
+#include "host_picture.h"
 
 /* A side with two commands of two units each and the baggage; blue has horse. */
 static void two_armies(int start)
@@ -33,6 +33,7 @@ static void begin_before(void)
     if (no.len) fail_msg("setup: %s %s", no.row[0].field, no.row[0].says);
     play_begin(&ancients_game, &s, &house);
     ancients_game.start(&played, &b);
+    begun = b;
 }
 
 static void give_5(int seat, int kind, const int arg[5])
@@ -123,6 +124,9 @@ static void terrain_is_placed(void **state)
     give(RED, HOST_NO_PIECE, 0, 0, 0);
     assert_int_equal(b.run.phase, PHASE_PLAN);                  /* nobody can hold SC6 */
     assert_int_equal(b.pieces, 4);
+    picture("01", "Terrain is placed", "Blue throws 2 4, a 6, and lays a small wood, 4H across. Red throws an 11 and "
+            "lays rocks: 2H lie between two pieces, so their middles are 2 + 2 + 2 = 6H apart, and not a hair less. "
+            "Blue throws a 12: a river from edge to edge. The road was there for nothing.");
 }
 
 /* A third horseman makes blue's army one of table B: 7 offers nothing, difficult or impassable; then red's wood can be
@@ -256,6 +260,9 @@ static void hidden_commands_enter(void **state)
     stands(2, 0.5, 6);
     assert_int_equal(b.unit[2].facing, EAST);
     assert_int_equal(b.run.phase, PHASE_UNIT);
+    picture("03", "A flank march enters", "In turn 2 it enters with SC1 on 4 + 2 = 6, on the short edge of its left, "
+            "in its own half, with its rear on the edge: FL is 1H deep, its middle 0.5H from it. That was its first "
+            "move; the second is tested.");
     move_unit(2, MOVE_AHEAD, 0, 1);
     assert_int_equal(b.run.phase, PHASE_TEST);
 }
@@ -281,6 +288,8 @@ static void ambush_is_found(void **state)
     stands(u, 10, 8.25);
     assert_int_equal(b.unit[1].where, WHERE_TABLE);
     assert_int_equal(b.run.phase, PHASE_UNIT);
+    picture("04", "An ambush is found", "Blue lies in the wood with its front at 10H. Red's front, at 5.5H, stops 1H "
+            "before it, at 9H: 3.5H of the 4H it was ordered. Blue is put on the table and does not react.");
 }
 
 /* Blue writes an ambush into the wood of his half; of red's two commands one may be hidden, not both. */
@@ -346,6 +355,10 @@ static void commands_are_deployed(void **state)
     give(RED, HOST_READY, 0, 0, 0);
     assert_int_equal(b.run.phase, PHASE_DAWN);
     assert_int_equal(b.run.turn, 1);
+    picture("02", "Commands are deployed in turn", "The zones are 6H deep and end 2H from the sides. FP, 2H by 1H, "
+            "fits the corner with its middle at 3H, 19.5H. Skirmishers, half an H deep, are set beside it with their "
+            "fronts level: (1 - 0.5) / 2 = 0.25H nearer to the enemy. With SC4 one command has 8H: blue's horse stands "
+            "at 12.75H.");
 }
 
 /* ---- at random ---- */

@@ -1,6 +1,7 @@
 /* test_host_cards.c - cards played on melees, shots and tests, worked out by hand: when a seat is asked, and what each
 ** card does. Mostly two units of light infantry without impetus, discipline B, front to front; red attacks. */
 #include "host_melee.h"
+#include "host_picture.h"
 
 enum { A = 2, D };                                      /* after the two skirmishers of field() */
 
@@ -63,6 +64,9 @@ static void test_furious_again(void **state)
     assert_int_equal(b.cast[RED].damage, 1);
     in_phase(PHASE_SETTLE, NO_DICE);
     assert_true(b.unit[D].disordered && b.unit[D].current == 3);
+    picture("54", "TC1 and TC7", "TC1: three dice more. 1 1 1 and, by the card, 5 2 3: no damage. TC7 throws the three "
+            "own dice again, 5 4 4; the card's stay, and the 5s pair: one damage. Blue 3 - 1 = 2, a 1: it holds, "
+            "disordered.");
     assert_int_equal(b.seat[RED].played[CARD_TC1] + b.seat[RED].played[CARD_TC7], 2);
     assert_int_equal(b.seat[RED].hand[CARD_TC1] + b.seat[RED].hand[CARD_TC7], 0);
 }
@@ -92,6 +96,8 @@ static void test_last_man_and_faith(void **state)
     in_phase(PHASE_SETTLE, NO_DICE);
     assert_int_equal(b.unit[D].current, 4);
     assert_int_equal(b.run.phase, PHASE_RETREAT);
+    picture("55", "TC9 and TC2", "Three damage. TC9: 5 - 3 + 2 = 4, a 5 fails. TC2 throws again, and the +2 is gone: "
+            "2, a 3 fails by one.");
 }
 
 /* The same with a 4: passed. Red's TC3 has it thrown again, the +2 stays: 4, die 5: one loss. Red has one card: it is
@@ -139,6 +145,7 @@ static void test_hard_to_kill(void **state)
     in_phase(PHASE_SETTLE, NO_DICE);
     assert_int_equal(b.unit[D].current, 5);
     assert_false(in_chain());
+    picture("56", "TC6 and TC9", "TC6 takes one of three damage, TC9 adds 2: 5 - 2 + 2 = 5. A 5 passes.");
 }
 
 /* Blue waives the chain after the first moment: it is not asked again, in the next chain it is. */
@@ -187,6 +194,7 @@ static void test_orderly_retreat(void **state)
     is_at(D, 7200, 5120 + 3 * 480);
     assert_false(b.unit[D].disordered);
     orders(RED, HOST_HOLD, A);
+    picture("57", "TC11", "CM would go back 2H on a 4; with TC11 3H, and it is in order again.");
 }
 
 /* Red's only card is played: everybody knows that he has none left, and he is not asked after the dice. Where the
@@ -233,6 +241,8 @@ static void test_thirst(void **state)
         is_at(A, 7200, 5000);
         assert_int_equal(b.run.round, 2);
         assert_int_equal(b.run.phase, PHASE_HANDS);
+        if (!before) picture("58", "TC10", "Blue goes back 1H. A 1 is 0H for red; with TC10 it follows 2H and reaches "
+                             "blue: a second round.");
     }
 }
 
@@ -272,6 +282,7 @@ static void shoots(void)
     ready();
     x = on();
     host_shoot(&x, A, D, SHOT_PLAIN);
+    mark_shot(A, D);
 }
 
 /* TC4: three dice more, and 1s and 2s once more: 1 of the hand becomes 6, 2 of the card 5: one damage. TC6 of blue
@@ -292,6 +303,8 @@ static void test_arrows(void **state)
     assert_int_equal(b.unit[D].current, 5);
     assert_false(b.unit[D].disordered);
     assert_false(in_chain());
+    picture("59", "TC4 and TC6", "T shoots with 4 + 1 dice, three more by TC4, and throws 1s and 2s once more: a 6 "
+            "comes, and a 5: one damage. TC6 of blue takes it away: there is no test.");
     assert_int_equal(b.seat[RED].laid | b.seat[BLUE].laid | b.run.window, 0);
 }
 
@@ -317,6 +330,7 @@ static void test_shot_tests(void **state)
     pass(BLUE);
     in_phase(PHASE_TESTS, NO_DICE);                     /* red's TC3 is used up: nobody else */
     assert_int_equal(b.unit[D].current, 2);
+    picture("60", "TC2 and TC3", "Two sixes: 5 - 2 = 3. A 5 fails; TC2: a 2 passes; TC3: a 6 fails: 6 - 3 = 3 losses.");
     assert_false(in_chain());
 }
 
@@ -380,6 +394,7 @@ static void test_opportunity(void **state)
     assert_int_equal(b.run.phase, PHASE_HANDS);
     assert_int_equal(b.run.attacker, BLUE);
     is_at(D, 7200, 4760 + 360);
+    picture("61", "TC8", "Blue's horse is disordered; with TC8 it charges the unit in its zone without a test.");
 }
 
 int main(void)

@@ -1,5 +1,5 @@
 /* test_host_charges.c - charges with their bonus die and the answers to them, on a table, worked out by hand. */
-#include "host_small.h"
+#include "host_picture.h"
 
 static int red, blue;
 
@@ -38,6 +38,8 @@ static void bonus_die(void **state)
             stands(cp, 10, 7.25);
             assert_int_equal(b.unit[cp].disordered, 1);
             assert_int_equal(b.pairs, 0);
+            picture("20a", "The bonus die, a 2", "The enemy is 3.5H away, a charge of CP1 is 3H. For riders a 2 is no "
+                    "bonus: it goes 3H, touches nobody and is disordered.");
             continue;
         }
         assert_int_equal(b.run.phase, PHASE_REACT);
@@ -45,6 +47,7 @@ static void bonus_die(void **state)
         stands(cp, 10, 7.75);
         assert_true(host_touching(&b, cp) == base_bit(fp));
         assert_int_equal(b.run.phase, PHASE_HANDS);
+        picture("20b", "The bonus die, a 3", "A 3 is 1H more: CP1 comes into contact after 3.5H. FP stands.");
     }
 }
 
@@ -65,6 +68,7 @@ static void whole_charge_move(void **state)
     give(BLUE, HOST_STAND, fp, 0, 0);
     stands(cp, 10, 7.25);
     assert_true(host_touching(&b, cp) == base_bit(fp));
+    picture("21", "A whole charge", "The enemy is 3H away, the charge of CP1 exactly; no bonus die is thrown.");
 }
 
 /* S wheels left by 90 degrees about its corner at 9, 5.25 and then has its front at x = 9, the enemy's edge at 8. The
@@ -87,6 +91,9 @@ static void wheel_falls_short(void **state)
     assert_int_equal(b.unit[skirmishers].facing, QUARTER + 3438);
     assert_int_equal(b.unit[skirmishers].disordered, 1);
     assert_int_equal(b.pairs, 0);
+    picture("22", "A wheel falls short", "The outer corner would go 2H x pi / 2 = 3.14H, and 1H more straight ahead; "
+            "skirmishers charge 3H. Foot has no bonus on a 3: they wheel 3 / 2 = 1.5, which is 85.9 degrees, and no "
+            "farther.");
 }
 
 /* FP wheels to the right by 85 degrees, an arc of 960 x 1.4835 = 1424 units and more than its 960, but meets an enemy
@@ -105,6 +112,9 @@ static void wheel_meets_early(void **state)
     give(RED, HOST_CHARGE, legion, fp, -85 * DEGREE);
     if (b.run.phase == PHASE_REACT) give(BLUE, HOST_STAND, fp, 0, 0);
     assert_true(host_touching(&b, legion) == base_bit(fp));
+    picture("23", "A wheel that meets somebody early", "A wheel of 85 degrees is longer than the 2H of FP, but its "
+            "outer corner starts half an H before the enemy and meets him on the way: they touch, and nobody throws "
+            "for a bonus.");
 }
 
 /* T with crossbow A, VBU 4, charged by CP1 7/4 that has made two movement actions: B 4, T -2, charger came far -1;
@@ -128,11 +138,15 @@ static void defensive_fire(void **state)
     referee(HOST_TEST_ACT, DICE(5));                            /* the second movement action: B 4, out of radius */
     assert_int_equal(b.run.phase, PHASE_REACT);
     give(BLUE, HOST_DEFENSIVE_FIRE, t, 0, 0);
+    mark_shot(t, cp);
     referee(HOST_TEST_ACT, DICE(2));
     referee(HOST_HANDS_ACT, DICE(6, 6, 5, 5, 1, 1, 4));
     assert_int_equal(b.unit[cp].disordered, 1);
     assert_int_equal(b.unit[cp].current, 7);
     assert_true(host_touching(&b, cp) == base_bit(t));
+    picture("24", "Defensive fire", "T needs 4 - 2, charger came far -1, out of radius +1: 2. Crossbows at mounted: 4 "
+            "+ 2 = 6 dice, 6 6 5 5 1 1: three damage. CP1: 7 - 3 + 1 (armoured) = 5, a 4 passes: it arrives, "
+            "disordered.");
 }
 
 /* CM counter-charges from 2H: B 4, mounted -2, out of radius +1: needs 3. From 1H it is not offered. */
@@ -159,6 +173,8 @@ static void counter_charge(void **state)
         assert_int_equal(b.unit[cm].counter, 1);
         assert_true(host_touching(&b, cp) == base_bit(cm));
         stands(cm, 10, 7.75);                                   /* BA-22: contact is made where it stands */
+        picture("25", "A counter-charge", "CM, 2H away, counter-charges: 4, mounted -2, out of radius +1: needs 3 and "
+                "throws it. Contact is made where it stands. From 1H it is not offered.");
     }
 }
 
@@ -178,6 +194,7 @@ static void close_ranks(void **state)
     referee(HOST_TEST_ACT, DICE(3));
     assert_int_equal(b.unit[fp].close_ranks, 1);
     assert_int_equal(b.run.phase, PHASE_HANDS);
+    picture("26", "FP closes ranks", "Charged by CM: 4, FP -1, charged by CM -1, out of radius +1: a 3 is enough.");
 }
 
 /* S evades CP1: B 4, S -1; the radius does not count for evading: needs 3. It goes 3H back; the charger, 3H, could have
@@ -199,6 +216,8 @@ static void skirmishers_evade(void **state)
     stands(cp, 10, 6.25);
     assert_int_equal(b.pairs, 0);
     assert_int_equal(b.unit[cp].disordered, 0);
+    picture("27", "Skirmishers evade", "4, S -1; the radius does not count: a 3 passes. They go 3H back. The charger "
+            "could have touched them after 2H and stops there, in order.");
 }
 
 /* CM evades 3H with its back to rocks 1H behind it: it comes 1H, is still reached by 4H of CP2 and fights as charged in
@@ -220,6 +239,8 @@ static void evader_is_caught(void **state)
     assert_true(host_touching(&b, cp) == base_bit(cm));
     assert_int_equal(b.unit[cm].disordered, 1);
     assert_true(b.unit[cm].y > in_h(8) && b.unit[cm].y <= in_h(8.25) + GRACE);
+    picture("28", "An evader is caught", "CM wants to go 3H back, but rocks are 1H behind it: it comes 1H and is "
+            "reached by the 4H of CP2. It fights as charged in front, disordered.");
 }
 
 /* frenzy_group=each: two FL of C in a group, each with an enemy 2H ahead. Each needs 5, out of radius 6: the first
@@ -245,6 +266,8 @@ static void each_of_a_group_tests(void **state)
     assert_int_equal(b.run.phase, PHASE_UNIT);
     assert_int_equal(b.unit[fl].frenzy + b.unit[fl + 1].frenzy, FRENZY_RESTRAINED + FRENZY_LOOSE);
     refused(RED, HOST_DONE, 0, 0, 0, "HI-30");
+    picture("29", "Frenzy, each for himself (frenzy_group=each)", "Two impetuous FL of C, each with an enemy 2H ahead, "
+            "need 5, out of radius 6. A 6 holds the first back, a 1 does not hold the second: he must charge.");
     (void)fp;
 }
 
@@ -269,6 +292,8 @@ static void frenzy_at_the_end(void **state)
     give(RED, HOST_CHARGE, fl, fp, 0);
     give(BLUE, HOST_STAND, fp, 0, 0);
     assert_int_equal(b.run.phase, PHASE_HANDS);
+    picture("30", "Frenzy", "An impetuous FL of C was not activated, an enemy is 2H ahead. At the end of its command "
+            "it is tested: 6, as it is out of radius. A 4 fails, and it must charge the nearest.");
 }
 
 /* Without impetus one charges only units without impetus, the baggage, a flank or a rear (HI-57). */
@@ -292,6 +317,8 @@ static void without_impetus(void **state)
     give(RED, HOST_CHARGE, beside, other, 0);
     assert_int_equal(b.unit[other].disordered, 1);              /* HI-35 */
     assert_int_equal(b.pair[0].other_hit, host_seat_of(&s, b.pair[0].other - 1) == BLUE ? REAR : FRONT);
+    picture("31", "Without impetus", "Skirmishers without impetus may not charge the front of FP, at the left; its "
+            "rear, at the right, they may. Who is hit there is disordered.");
 }
 
 /* A group of two charges two enemies (BA-23): both go in, and their melees follow when all have moved: the owner says
@@ -322,6 +349,8 @@ static void group_charges(void **state)
         give(BLUE, HOST_STAND, e[1], 0, 0);
         assert_int_equal(b.run.phase, PHASE_MELEES);
         assert_int_equal(b.run.asked, RED + 1);
+        picture("32", "A group charges", "Two CP2 in a group charge two enemies: both go in, and their melees follow "
+                "when all have moved. Red says which is first.");
     }
 }
 

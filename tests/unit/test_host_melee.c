@@ -1,6 +1,7 @@
 /* test_host_melee.c - melees on the table, worked out by hand: dice of both sides, tests, losses, who gives way, where
 ** he goes, who follows. Everybody is of discipline B and without a commander unless it is said. */
 #include "host_melee.h"
+#include "host_picture.h"
 #include "model/sketch.h"
 
 /* Red at (7200, 4760 - half its depth) looks north, blue at (7200, 5000), foot, looks south: their fronts touch. */
@@ -26,6 +27,8 @@ static void test_draw(void **state)
     assert_int_equal(b.pairs, 1);
     assert_false(b.unit[A].charged);
     assert_false(in_chain());
+    picture("33", "A drawn melee", "CP1 7/4 charges long spears: impetus is cancelled, 7 dice, two damage; FP 4 dice, "
+            "two damage. FP 4 - 2 = 2, a 3: one loss. CP1 7 - 2 - 1 = 4, a 5: one loss.");
 }
 
 /* FL impetuous 4/4/C from the west into the left flank of FP 5/B, who looks south: its right, as one sees it; it is
@@ -52,6 +55,8 @@ static void test_flank(void **state)
     in_phase(PHASE_PURSUIT, DICE(1, 2));
     is_at(A, 6480, 5000);
     assert_false(in_chain());
+    picture("34", "Into the flank", "FL 4/4: 8 dice, three damage; FP 5 - 1 + 1 = 5 dice, none. FP has at least 1, a "
+            "2: one loss. It goes 1H away from the enemy, east; FL follows with 1 and 2: 0H.");
 }
 
 /* Legion 6/1 charges pikes, three of 4: 6 + 1 = 7 dice, 2 damage; pikes 4 + 2 (depth against foot) = 6 dice, none.
@@ -80,6 +85,8 @@ static void test_large(void **state)
     is_at(D, 7200, 5720);
     orders(RED, HOST_HOLD, A);
     assert_false(in_chain());
+    picture("35", "A Large Unit loses its rear rank", "7 dice against 4 + 2 (depth). 4 - 2 = 2, a 6: four losses, the "
+            "rear rank is gone. The front edge stays; then it goes back 1H.");
 }
 
 /* Main FP 5/2 touches 660 of the enemy's front, one Support 300 of it, another its flank from an earlier turn. Main 5
@@ -111,6 +118,8 @@ static void test_support(void **state)
     is_at(4, 7860, 4520);
     is_at(5, 6360, 5780);
     assert_false(in_chain());
+    picture("36", "Main and two Supports", "5 + 2 + 1, and half of 4 and of 5, up: 13 dice, two damage. 6 - 2 - 1 - 2 "
+            "= 1, a 3: two losses. It goes straight back from Main, 2H; Main and one Support follow 1H.");
 }
 
 /* ---- the loser goes back ---- */
@@ -144,6 +153,7 @@ static void test_pushed(void **state)
     is_at(4, 7200, 6440);
     assert_false(b.unit[4].disordered);
     orders(RED, HOST_HOLD, A);
+    picture("37", "A friend behind is pushed", "The loser goes 2H back; FP 1H behind it is pushed 1H, in order.");
 }
 
 /* How many end somewhere else in the picture of this order; *y: the first corner of the first of them. */
@@ -183,6 +193,9 @@ static void test_skirmishers_behind(void **state)
         is_at(4, 7200, pass ? 5840 : 6320);
         assert_int_equal(b.unit[4].disordered, pass);
         orders(RED, HOST_HOLD, A);
+        if (!pass) picture("38a", "Skirmishers behind", "S, 1H behind, is pushed 1H as the loser goes 2H back.");
+        if (pass) picture("38b", "Through skirmishers", "The loser may pass instead: it goes on until it is clear of "
+                          "them, and they are disordered.");
     }
 }
 
@@ -203,6 +216,7 @@ static void test_friend_in_melee(void **state)
         assert_true(b.unit[4].disordered);
         assert_int_equal(gone(D), close);
         if (!close) is_at(D, 7200, 5480);
+        if (!close) picture("39", "A friend in melee behind", "It stops the loser after 1H and is disordered.");
         is_at(4, 7200, behind);
         assert_int_equal(b.command[BLUE].lost, close ? 2 : 0);
         orders(RED, HOST_HOLD, A);
@@ -219,6 +233,7 @@ static void test_obstacles(void **state)
     charges(A, D, FRONT);
     beaten();
     is_at(D, 7200, 5200);
+    picture("40", "Rocks behind", "They stop the loser where they begin, 0.42H behind it.");
     orders(RED, HOST_HOLD, A);
     charged_foot(-1, blue_at);
     troop(RED, TYPE_FL, 4, 1, (struct pose){ 7200, 5480, NORTH });
@@ -264,6 +279,8 @@ static void test_reached(void **state)
     assert_int_equal(b.unit[D].current, 3);
     assert_int_equal(b.unit[A].current, 4);
     assert_false(in_chain());
+    picture("41", "Pursuit and a second round", "FP goes back 1H, CM follows 1H and charges again. FP 4 - 1 - 1 = 2, a "
+            "3; CM 5 - 1 - 1 = 3, a 4: one loss each.");
 }
 
 /* A worn impetuous FL 4/4 with 3 left: impetus 1 at most. It throws a 2 (0H), by itself again a 4 (1H): reached. 3 + 1
@@ -322,6 +339,7 @@ static void test_into_nothing(void **state)
     is_at(A, 7200, 4400 + 480);
     assert_int_equal(b.seat[BLUE].lost, 2);
     assert_false(in_chain());
+    picture("42", "The loser is destroyed", "5 - 5 is at least 1, a 6: five losses. CP1 must follow, 1H on a 3.");
 }
 
 /* ---- artillery, wagons, baggage, no dice ---- */
@@ -393,6 +411,7 @@ static void test_no_dice(void **state)
     is_at(D, 7200, 5000 + 480);
     assert_int_equal(b.unit[A].current + b.unit[D].current, 2);
     assert_false(in_chain());
+    picture("43", "Nobody has dice", "Both have one left and are disordered: both go back 1H.");
 }
 
 /* ---- commanders ---- */

@@ -1,5 +1,5 @@
 /* test_host_moves.c - movement, zones of control and shooting on a table, worked out by hand. Units stand in H. */
-#include "host_small.h"
+#include "host_picture.h"
 
 static int red, blue;                                   /* commands */
 
@@ -52,6 +52,9 @@ static void second_and_third_advance(void **state)
     referee(HOST_TEST_ACT, DICE(3));                            /* 3H from the commander's unit, still in radius */
     stands(u, 10, 7);
     assert_int_equal(b.unit[u].disordered, 1);
+    picture("07", "A second and a third advance", "FP of discipline B needs 4; its commander is with the other unit "
+            "and within 4H: no modifier. The first 2H are free. For the second a 4 passes, for the third a 3 fails: it "
+            "stays after 4H, disordered, and moves no more.");
     refused_move(u, MOVE_AHEAD, 0, 1, "BA-12");
 }
 
@@ -72,6 +75,8 @@ static void out_of_radius(void **state)
     referee(HOST_TEST_ACT, DICE(4));
     assert_int_equal(b.unit[u].disordered, 1);
     stands(u, 10, 4);
+    picture("08", "Out of the commander's radius", "The commander is far out of 4H: -1. B needs 5 now, and a 4 fails: "
+            "the second move is not made.");
 }
 
 /* With an Average commander attached the test has +2: a 2 passes. */
@@ -90,6 +95,7 @@ static void commander_attached(void **state)
     referee(HOST_TEST_ACT, DICE(2));
     assert_int_equal(b.unit[u].disordered, 0);
     stands(u, 10, 5);
+    picture("09", "With its commander", "An Average commander is with the unit: +2 to the test. A 2 passes.");
 }
 
 /* A wheel of 30° alone: the outer corner goes 2H × 30° × pi/180 = 1.05H; in order. A wheel with 0.5H more:
@@ -114,6 +120,9 @@ static void wheels(void **state)
     move_unit(v, MOVE_AHEAD, -30 * DEGREE, .5);
     assert_int_equal(b.unit[v].disordered, 1);
     refused_move(v, MOVE_AHEAD, 0, 1, "HI-20");
+    picture("10", "Wheels", "30 degrees: the outer corner goes 2H x 30 x pi / 180 = 1.05H. The wheel alone leaves the "
+            "left one in order. The right one wheels and goes 0.5H more: disordered. With 1H more it would be 2.05H, "
+            "too far for FP.");
 }
 
 /* 1H sideways: FL keeps its order, FP does not; FL 1.5H sideways does not either; in a group nobody goes sideways. */
@@ -148,6 +157,8 @@ static void sideways(void **state)
     move_unit(one, MOVE_AHEAD, 0, 2);
     stands(one, 20, 5);
     stands(two, 22, 5);
+    picture("11", "Sideways", "1H to the left: FL keeps its order, FP does not. 1.5H: FL does not either. A group "
+            "never goes sideways; the two at the right go 2H ahead together.");
 }
 
 /* A group of three whose worst is C, its commander attached to the first: 4 + 2 = 6 would pass; so he is elsewhere, 1H
@@ -168,6 +179,8 @@ static void group_tests_with_its_worst(void **state)
     move_unit(u[0], MOVE_AHEAD, 0, .5);
     referee(HOST_TEST_ACT, DICE(4));
     for (int i = 0; i < 3; i++) assert_int_equal(b.unit[u[i]].disordered, 1);
+    picture("12", "A group is tested with its worst", "The middle one is of discipline C and needs 5; the commander is "
+            "behind them, in radius. A 4 fails for the second move, and all three are disordered.");
 }
 
 /* ---- ground ---- */
@@ -202,6 +215,8 @@ static void broken_ground(void **state)
     activate(cf);
     refused_move(cf, MOVE_AHEAD, 0, 2, "6.1");
     move_unit(cf, MOVE_AHEAD, 0, .5);                           /* its front stands at 4.25, the ground begins at 4.5 */
+    picture("13", "Broken ground", "FP goes 2H into it and is disordered; T goes 2H and keeps its order; S goes 3H. CF "
+            "may not enter: it goes 0.5H, to 0.25H before the ground.");
 }
 
 /* ---- zones of control ---- */
@@ -230,6 +245,8 @@ static void oblique_in_a_zone(void **state)
     give(BLUE, HOST_OPPORTUNITY_CHARGE, cp, 0, 0);
     assert_int_equal(b.run.phase, PHASE_HANDS);
     assert_true(host_touching(&b, sk) == base_bit(cp));
+    picture("14a", "Obliquely in a zone of control", "Skirmishers 0.75H before CP1 want to go obliquely to the right. "
+            "They stand in its zone and are halted at once; the knights charge them without a test.");
 }
 
 /* The same, CP1 disordered: it is tested first; B needs 4, disordered -1: 5; its commander is attached: +2, so a 2
@@ -255,6 +272,9 @@ static void disordered_reaction_is_tested(void **state)
     referee(HOST_TEST_ACT, DICE(2));
     assert_int_equal(b.run.phase, PHASE_UNIT);
     stands(sk, 10.636, 5.636);
+    picture("14b", "The same, the knights disordered", "Now the charge is tested: B needs 4, disordered 5, with the "
+            "commander +2: a 2 fails. The skirmishers go on: 0.9H at 45 degrees is 0.636H to the east and to the "
+            "north, and ends 0.11H before the knights.");
 }
 
 /* Straight at the controlling unit, and backward in its zone: nobody is asked. */
@@ -278,6 +298,8 @@ static void straight_and_back_are_free(void **state)
     move_unit(v, MOVE_BACK, 0, 2);
     assert_int_equal(b.run.phase, PHASE_UNIT);
     assert_int_equal(b.unit[v].disordered, 0);
+    picture("15", "Straight ahead and back", "Straight at the unit whose zone it is, and backward in its zone: nobody "
+            "is asked for a reaction.");
 }
 
 /* Across the zone of an enemy, 9..11 wide and 5.5..6.5 deep, on a way that does not lead to him: CM goes east with its
@@ -304,6 +326,8 @@ static void entering_across(void **state)
     stands(u, 9, 5);
     assert_int_equal(b.run.phase, PHASE_UNIT);
     assert_int_equal(b.unit[u].disordered, 0);
+    picture("16", "Across a zone", "The zone before blue is 9H to 11H wide and 1H deep. CM goes east with its front at "
+            "6.75H and halts where it enters, at 9H: after 2.25H. Nobody reacts, and it goes on to its 3H.");
 }
 
 /* ---- shooting ---- */
@@ -327,7 +351,12 @@ static void nearest_straight_ahead_first(void **state)
         else assert_true(ancients_game.allowed(play_on(&s), &b, RED, &(struct act){ HOST_SHOOT, { (int16_t)t,
                                                (int16_t)beside, 0 } }, &(struct no){ "", "" }));
         give(RED, HOST_SHOOT, t, ahead_of_it, 0);
+        mark_shot(t, ahead_of_it);
         assert_int_equal(b.run.phase, PHASE_HANDS);
+        if (k == 0) picture("17a", "Straight ahead first", "An enemy is 3H straight ahead of the bows, another at 45 "
+                            "degrees: only the first may be shot at.");
+        if (k == 1) picture("17b", "Straight ahead, but far", "The first is 5H away now: the bows may choose between "
+                            "them.");
     }
 }
 
@@ -349,10 +378,13 @@ static void long_bow_at_knights(void **state)
     red_acts();
     activate(t);
     give(RED, HOST_SHOOT, t, cp, 0);
+    mark_shot(t, cp);
     referee(HOST_HANDS_ACT, DICE(6, 5, 5, 1, 2, 5));
     assert_int_equal(b.unit[cp].current, 7);
     assert_int_equal(b.unit[cp].disordered, 1);
     stands(cp, 10, 8.75);
+    picture("18", "Long bows at knights", "VBU 4 at CP1, 3H away: 4 + 1 = 5 dice, 6 5 5 1 2: two damage. Critical "
+            "number 7 - 2 + 1 (armoured) = 6: a 5 passes. Disordered, no loss.");
     refused(RED, HOST_SHOOT, t, cp, 0, "HI-20");
 }
 
@@ -373,6 +405,7 @@ static void light_horse_evades_a_shot(void **state)
     red_acts();
     activate(t);
     give(RED, HOST_SHOOT, t, cl, 0);
+    mark_shot(t, cl);
     assert_int_equal(b.run.phase, PHASE_SHOT);
     give(BLUE, HOST_EVADE, cl, 0, 0);
     referee(HOST_TEST_ACT, DICE(2));
@@ -380,6 +413,8 @@ static void light_horse_evades_a_shot(void **state)
     stands(cl, 10, 12.75);
     assert_int_equal(b.unit[cl].evaded, 1);
     assert_int_equal(b.run.phase, PHASE_UNIT);
+    picture("19", "Light horse evades a shot", "B needs 4; CL +1, mounted from foot +1: a 2 passes. The bows throw 4 + "
+            "1 (mounted) - 1 (CL) - 1 (evading) = 3 dice, no damage. CL goes one move back, 4H.");
 }
 
 int main(void)

@@ -1,6 +1,7 @@
 /* test_host_readings.c - rulings and options of melees, retreats and pursuits on the table, each with a melee worked
 ** out by hand. Everybody is of discipline B and without a commander unless it is said. */
 #include "host_melee.h"
+#include "host_picture.h"
 
 enum { A = 2, D, THIRD, FOURTH };                       /* after the two skirmishers of field() */
 static const struct pose blue_at = { 7200, 5000, SOUTH };
@@ -36,6 +37,9 @@ static void test_supports_of_the_destroyed(void **state)
     orders(RED, HOST_PURSUE, A);
     in_phase(PHASE_PURSUIT, DICE(1));
     assert_false(in_chain());
+    picture("44", "The Support of one that is destroyed", "FP 5 and half of the FL beside it and 1 for its side: 8 "
+            "dice, none. FP at least 1, a 6: five losses. Its Support is left and goes back 1H on a 2; the horse may "
+            "follow straight ahead.");
 }
 
 /* BA-46: wagons support the FP from the side; they do not go back, and the winner, a CP1 that must pursue, is still
@@ -56,6 +60,8 @@ static void test_still_touched(void **state)
     is_at(THIRD, 8160, 5240);
     assert_false(in_chain());
     assert_int_equal(b.pairs, 1);
+    picture("45", "Still touched", "FP goes back 1H; the wagons that supported it do not. CP1, which must pursue, is "
+            "touched by them and stays.");
 }
 
 /* BA-47: both without dice; rocks at blue's back: it stays, red goes back, so they part. */
@@ -73,6 +79,8 @@ static void test_no_room_without_dice(void **state)
     is_at(A, 7200, 4040);
     is_at(D, 7200, 5000);
     assert_int_equal(b.pairs, 0);
+    picture("46", "Nobody has dice, rocks behind one", "Blue cannot go back and stays; red goes back 1H, so they "
+            "part.");
 }
 
 /* Only one of them has no dice, one left and disordered: the other throws, and they fight on. */
@@ -117,6 +125,9 @@ static void test_side_by_side(void **state)
         host_look(&played, &b, REFEREE, &t);
         host_melee_in(&t, &in);
         assert_int_equal(5 + in.side[DEFENDER].flanks, friends[i].dice);
+        if (i == 0) picture("47a", "A friend at its side", "Within half an H of its left side, looking the same way: 5 "
+                            "+ 1 = 6 dice.");
+        if (i == 1) picture("47b", "A friend too far away", "0.62H from its side: 5 dice.");
     }
 }
 
@@ -138,6 +149,7 @@ static void test_worst_hit(void **state)
     assert_int_equal(host_worst_hit(&b, D), REAR);
     assert_int_equal(host_hit(&b, D, THIRD), FLANK);
     assert_int_equal(host_hit(&b, THIRD, D), FRONT);
+    picture("48", "Front, flank and rear", "Of several hits the worst counts, whoever came first: here the rear.");
     host_part(&(struct host){ .p = &played, .s = &s, .b = &b, .ready = played.ready }, FOURTH);
     assert_int_equal(host_worst_hit(&b, D), FLANK);
     assert_int_equal(b.pairs, 2);
@@ -161,6 +173,10 @@ static void test_way_back(void **state)
         in_phase(PHASE_RETREAT, DICE(1));
         assert_int_equal(gone(D), rear);
         if (!rear) is_at(D, 7200, 5480);
+        if (!rear) picture("49a", "Straight back (retreat_way=back)", "Hit on its right, from the west, FP goes "
+                           "straight back all the same, 1H to the north. 4 + 4 = 8 dice, three damage; at least 1, a "
+                           "2: one loss.");
+        if (rear) picture("49b", "Hit in the rear (retreat_way=back)", "It cannot start: destroyed.");
         orders(RED, HOST_HOLD, A);
     }
 }
@@ -213,6 +229,8 @@ static void test_rout_behind(void **state)
         assert_int_equal(b.unit[THIRD].current, on_off ? 3 : 4);
         assert_int_equal(b.unit[THIRD].disordered, on_off);
         assert_int_equal(b.unit[FOURTH].current, 4);
+        if (on_off) picture("50", "A rout seen from behind (rout_behind=on)", "FP is wiped out. FL, 0.2H behind it, "
+                            "loses one and is disordered; FP, 1.04H behind, does not.");
         orders(RED, HOST_HOLD, A);
     }
 }
@@ -237,6 +255,8 @@ static void test_own_die(void **state)
     is_at(A, 6900, 4400);
     is_at(THIRD, 7860, 4880);
     assert_false(in_chain());
+    picture("51", "Each Support follows with its own die (support_pursuit=own_die)", "5 + 2 + 1 and half of 4: 10 "
+            "dice, four damage. FP goes back 2H on a 6. Main throws a 1, 0H; its Support a 4, 1H.");
 }
 
 /* fought_once: two red units against one enemy: the second does not fight him again, and is not asked about. */
@@ -295,6 +315,8 @@ static void test_swept(void **state)
     assert_true(gone(D));
     orders(RED, HOST_HOLD, A);
     assert_false(in_chain());
+    picture("52", "Skirmishers are swept away (skirmishers_swept=on)", "S without impetus that stand are removed by "
+            "horse that charges them, without dice.");
 }
 
 /* The first edition's dice after a test failed by a natural 6: FP 6 with its commander, an Average CinC on foot, loses
@@ -380,6 +402,7 @@ static void test_class_of_main(void **state)
     is_at(THIRD, 6900, 5120 + 960);
     is_at(2, 7860, 5000 + 960);
     orders(RED, HOST_HOLD, D);
+    picture("53", "Main's die for both", "CM goes back 2H on a 4, and the FL that supports it as far.");
 }
 
 int main(void)

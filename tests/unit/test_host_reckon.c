@@ -1,6 +1,7 @@
 /* test_host_reckon.c - the end of a turn, worked out by hand: commands and armies that break, the last turn,
 ** baggage. */
 #include "host_melee.h"
+#include "host_picture.h"
 
 static void reckon(void)
 {
@@ -27,6 +28,9 @@ static void test_command_breaks(void **state)
         assert_int_equal(b.command[BLUE].broken, lost == 4);
         assert_int_equal(b.seat[BLUE].lost, lost == 4 ? 10 : 3);
         assert_int_equal(gone(2), lost == 4);
+        if (lost == 4) picture("62", "A command breaks", "It is worth 10: skirmishers 2, three units of 2, a commander "
+                               "in chief 2. After 4 lost, 3 x 4 = 12 is more than 10: all of it is removed, 10 are "
+                               "lost. After 3 lost, 9, it holds.");
     }
 }
 

@@ -1,5 +1,5 @@
 /* test_host_turn.c - the initiative and the activation of units in whole battles, worked out by hand. */
-#include "host_small.h"
+#include "host_picture.h"
 
 /* 4 4 and an Average commander's 2 are 10, 1 3 and an Expert's 3 are 7: red acts. The Expert is behind and may throw
 ** both again; he lets it be. */
@@ -87,6 +87,8 @@ static void groups_are_taken(void **state)
     refused(RED, HOST_ACTIVATE, 4, 4, 0, "4");
     give(RED, HOST_ACTIVATE, u[0], u[1], 0);
     assert_true(b.unit[u[0]].member && b.unit[u[1]].member && !b.unit[u[2]].member);
+    picture("05", "Who is a group", "Three of a line, side by side, are one group; the fourth stands 1H farther back "
+            "and is not of it. Red takes the first two only.");
     give(RED, HOST_DONE, 0, 0, 0);
     refused(RED, HOST_ACTIVATE, u[1], u[1], 0, "HI-20");
     give(RED, HOST_ACTIVATE, u[2], u[2], 0);
@@ -119,6 +121,8 @@ static void large_unit_is_rows(void **state)
     assert_int_equal(t.f.base[0].half_depth, in_h(1.5));
     assert_int_equal(t.f.there, base_bit(0) | base_bit(3));
     assert_int_equal(b.command[0].vdc, 3 + 1);                  /* three units of 1, a commander below Expert 1 */
+    picture("06", "A Large Unit", "Pikes in three ranks are three units on one base, 3H deep. The command is worth "
+            "three units of 1 and 1 for its commander: 4.");
 }
 
 /* BA-11, the other reading: a side alone throws no dice. Red's command has acted; only blue's is left. */

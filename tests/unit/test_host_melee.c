@@ -555,23 +555,31 @@ static void test_told(void **state)
 
 /* ---- disengaging ---- */
 
-/* CL goes back 2H on a 2, away from the foot at its front, and is not followed, though CP would have to. */
+/* CL goes back 2H on a 2, away from the foot at its front, and is not followed, though CP would have to. From
+** one at its left it goes to the right, 7200 + 960, also where he has fought already and may not be fought again
+** (BA-35). */
 static void test_disengage(void **state)
 {
-    struct host x;
-
     (void)state;
-    field();
-    troop(RED, TYPE_CL, 4, 1, red_at(720));
-    troop(BLUE, TYPE_CP1, 5, 3, (struct pose){ 7200, 4760 + 360, SOUTH });
-    ready();
-    touches(A, D, FRONT);
-    x = on();
-    host_disengage(&x, A);
-    in_phase(PHASE_RETREAT, DICE(2));
-    is_at(A, 7200, 4400 - 960);
-    assert_int_equal(b.pairs, 0);
-    assert_false(in_chain());
+    for (int once = 0; once < 2; once++) {
+        struct host x;
+
+        field();
+        if (once) choose("ancients.fought_once", "on");
+        troop(RED, TYPE_CL, 4, 1, red_at(720));
+        troop(BLUE, TYPE_CP1, 5, 3, once ? (struct pose){ 7200 - 480 - 360, 4400, EAST }
+                                         : (struct pose){ 7200, 4760 + 360, SOUTH });
+        ready();
+        touches(A, D, FRONT);
+        b.unit[D].fought = once;
+        x = on();
+        host_disengage(&x, A);
+        in_phase(PHASE_RETREAT, DICE(2));
+        if (once) is_at(A, 7200 + 960, 4400);
+        else is_at(A, 7200, 4400 - 960);
+        assert_int_equal(b.pairs, 0);
+        assert_false(in_chain());
+    }
 }
 
 int main(void)

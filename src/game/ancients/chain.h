@@ -43,6 +43,7 @@ void host_order_of_window(const struct host *x, int seat, const struct act *a);
 
 /* ---- the melee (melee.c, hands.c) ---- */
 bases host_main_candidates(const struct host_table *t, int u);          /* enemies of whom one is Main against it */
+bases host_pressed_by(const struct host_table *t, int u);               /* the same, whether or not it may fight them */
 void host_choose_main(const struct host *x, int u);                     /* u fights: who is Main on the other side? */
 void host_begin_round(const struct host *x, int enemy);
 void host_melee_in(const struct host_table *t, struct ancients_melee_in *in);

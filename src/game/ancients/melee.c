@@ -85,9 +85,9 @@ static bases may_be_fought(const struct host_table *t, int u)
 }
 
 /* Most edge in contact, then the highest value; those of several that are equal. */
-bases host_main_candidates(const struct host_table *t, int u)
+static bases foremost(const struct host_table *t, int u, bases touch)
 {
-    bases touch = may_be_fought(t, u), best = 0;
+    bases best = 0;
     int edge = -1, value = -1;
 
     for (int e = 0; e < t->b->units; e++) {
@@ -101,6 +101,9 @@ bases host_main_candidates(const struct host_table *t, int u)
     }
     return best;
 }
+
+bases host_main_candidates(const struct host_table *t, int u) { return foremost(t, u, may_be_fought(t, u)); }
+bases host_pressed_by(const struct host_table *t, int u) { return foremost(t, u, host_touching(t->b, u)); }
 
 static int only_of(bases set)                   /* HOST_NOBODY: there are several */
 {

@@ -269,7 +269,7 @@ void host_disengage(const struct host *x, int u)
     bases enemies;
 
     host_look(x->p, x->b, REFEREE, &t);
-    enemies = host_main_candidates(&t, u);
+    enemies = host_pressed_by(&t, u);                           /* also from one who has fought already (BA-35) */
     x->b->run.main[seat] = u + 1;
     x->b->run.parting = 1;
     x->b->unit[u].fights = 0;

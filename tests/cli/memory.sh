@@ -1,6 +1,6 @@
 #!/bin/sh
-# Random battles on a free table, of the drill and whole skirmishes, under MSan: nothing reads memory that nobody has
-# written; and the same number as without it, from another compiler. Other battles every day.
+# Random battles on a free table, of the drill, whole skirmishes and whole ancients battles, under MSan: nothing reads
+# memory that nobody has written; and the same number as without it, from another compiler. Other battles every day.
 . "$SOURCE/tests/cli/_lib.sh"
 need clang-14
 need gcc
@@ -28,4 +28,5 @@ watch() {
 drill=$SOURCE/tests/drill
 watch drills 3 "$drill/game.c" "$drill/look.c" "$drill/orders.c" "$drill/ideas.c" "$drill/fight.c" "$drill/table.c"
 watch frays 150 "$SOURCE/tests/unit/any_fray.c" "$src"/game/flintlock/*.c "$src"/rules/flintlock/*.c "$src/game/sound.c" "$src/game/muster.c"
+watch hosts 30 "$SOURCE/tests/unit/any_host.c" "$src"/game/ancients/*.c "$src"/rules/ancients/*.c "$src/game/sound.c" "$src/game/muster.c"
 finish

@@ -6,11 +6,12 @@
 #include "game/game.h"
 #include "tests.h"
 
-extern const struct game fantasy_game, campaign_game, flintlock_game;
+extern const struct game fantasy_game, campaign_game, flintlock_game, ancients_game;
 
 void any_war(struct draw *d, void *setup);              /* any_war.c */
 void any_theatre(struct draw *d, void *setup);          /* any_theatre.c */
 void any_fray(struct draw *d, void *setup);             /* any_fray.c */
+void any_host(struct draw *d, void *setup);             /* any_host.c */
 
 static inline bool one_in(struct draw *d, int n) { return draw_int(d, 1, n) == 1; }
 
@@ -29,6 +30,7 @@ static inline void any_setup(struct draw *d, const struct game *g, int32_t *setu
     do {
         if (g == &fantasy_game) any_war(d, setup);
         else if (g == &flintlock_game) any_fray(d, setup);
+        else if (g == &ancients_game) any_host(d, setup);
         else any_theatre(d, setup);
         r.len = 0;
         g->setup->check(setup, &r);

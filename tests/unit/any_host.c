@@ -1,0 +1,139 @@
+/* any_host.c - ancients battles that nobody wrote (any_battle.h): small crowded tables with every kind of troops, arms,
+** ground, commander and card, begun at any point, so that something happens soon. */
+#include "any_battle.h"
+#include "game/ancients/state.h"
+#include "rules/ancients/facts.h"
+
+/* ---- the table ---- */
+
+static void any_pieces(struct draw *d, struct host_setup *s)
+{
+    s->pieces = draw_int(d, 0, 6);
+    for (int i = 0; i < s->pieces; i++) {
+        int x = draw_int(d, 0, s->wide - 2 * HOST_H), y = draw_int(d, 0, s->high - 2 * HOST_H);
+        int wide = draw_int(d, HOST_H, 6 * HOST_H), high = draw_int(d, HOST_H, 6 * HOST_H);
+        struct host_piece_setup *p = &s->piece[i];
+
+        if (x + wide > s->wide) wide = s->wide - x;
+        if (y + high > s->high) high = s->high - y;
+        *p = (struct host_piece_setup){ .kind = draw_int(d, 0, HOST_PIECE_KINDS - 1), .corners = 4,
+                                        .at = { { x, y }, { x + wide, y }, { x + wide, y + high }, { x, y + high } } };
+        if (p->kind == PIECE_OF_OBSTACLE) p->corners = 2;
+    }
+}
+
+/* ---- units ---- */
+
+static struct shape shape_of_row(const struct host_unit_setup *u)
+{
+    return shape_of((struct pose){ u->x, u->y, u->facing }, host_base(u, u->ranks));
+}
+
+static bool stands_free(const struct host_setup *s, int u)
+{
+    struct shape me = shape_of_row(&s->unit[u]);
+
+    if (!shape_on_table(&me, s->wide, s->high)) return false;
+    for (int i = 0; i < u; i++) {
+        struct shape he = shape_of_row(&s->unit[i]);
+        if (shape_near(&me, &he, GRACE)) return false;
+    }
+    return true;
+}
+
+/* In its own half, more often than not towards the enemy. Where there is no room it does not come. */
+static void any_place(struct draw *d, struct host_setup *s)
+{
+    struct host_unit_setup *u = &s->unit[s->units];
+    int half = s->high / 2;
+
+    for (int tries = 0; tries < 60; tries++) {
+        u->x = draw_int(d, HOST_H, s->wide - HOST_H);
+        u->y = u->seat ? draw_int(d, half, s->high - HOST_H) : draw_int(d, HOST_H, half);
+        u->facing = one_in(d, 5) ? draw_int(d, 0, TURN - 1) : u->seat ? TURN - QUARTER : QUARTER;
+        if (!stands_free(s, s->units)) continue;
+        s->units++;
+        return;
+    }
+    *u = (struct host_unit_setup){ 0 };
+}
+
+static void any_arms(struct draw *d, struct host_unit_setup *u)
+{
+    bool foot = ancients_is_foot(u->type);
+
+    u->weapon = foot ? draw_int(d, 0, WEAPONS - 1) : one_in(d, 3) ? WEAPON_OTHER : WEAPON_NONE;
+    do u->missile = one_in(d, 2) ? 0 : draw_int(d, 0, MISSILES - 1);
+    while (ancients_is_artillery(u->missile) && u->type != TYPE_W);
+    if (u->type == TYPE_ART) u->missile = MISSILE_ARTILLERY_B;
+    u->camel = !foot && one_in(d, 8);
+    u->pavise = foot && one_in(d, 6);
+    u->stakes = foot && one_in(d, 6);
+    u->indirect = one_in(d, 3);
+    if (u->type == TYPE_FP || u->type == TYPE_FL || u->type == TYPE_T) u->ranks = one_in(d, 3) ? 2 : 1;
+    if (u->ranks == 2 && u->weapon == WEAPON_PIKE) u->ranks = draw_int(d, 2, 4);
+}
+
+static void any_unit(struct draw *d, struct host_setup *s, int command)
+{
+    struct host_unit_setup *u = &s->unit[s->units];
+
+    *u = (struct host_unit_setup){ .seat = s->command[command - 1].seat, .command = command,
+                                   .type = draw_int(d, 0, TYPES - 1), .vbu = draw_int(d, 2, 8),
+                                   .impetus = draw_int(d, 0, 5), .discipline = draw_int(d, 0, DISCIPLINES - 1),
+                                   .impetuous = one_in(d, 4), .vd = draw_int(d, 0, 4), .ranks = 1,
+                                   .disordered = one_in(d, 6) };
+    any_name(u->name, 'u', s->units);
+    any_arms(d, u);
+    if (s->pieces && one_in(d, 6)) u->ambush = draw_int(d, 1, s->pieces);
+    any_place(d, s);
+}
+
+/* ---- commands and cards ---- */
+
+static void any_command(struct draw *d, struct host_setup *s, bool cinc)
+{
+    struct host_command_setup *c = &s->command[s->commands++];
+
+    *c = (struct host_command_setup){ .seat = (s->commands - 1) % 2, .level = draw_int(d, 0, LEVELS - 1), .cinc = cinc,
+                                      .trait = one_in(d, 3) ? draw_int(d, 0, TRAITS - 1) : TRAIT_NONE,
+                                      .plan = one_in(d, 4) && !cinc ? draw_int(d, 0, HOST_PLANS - 1) : PLAN_ON_TABLE };
+    c->courageous = c->trait == TRAIT_NONE && one_in(d, 4);
+    any_name(c->name, 'c', s->commands);
+    for (int n = draw_int(d, 2, 6); n > 0; n--) any_unit(d, s, s->commands);
+}
+
+static void any_side(struct draw *d, struct host_setup *s, int seat)
+{
+    struct host_seat_setup *x = &s->seat[seat];
+
+    x->structure = draw_int(d, 0, STRUCTURES - 1);
+    x->tactical = draw_int(d, 0, 8);
+    x->strategic = one_in(d, 2) ? 0 : draw_int(d, 0, STRATEGICS - 1);
+    x->swap = one_in(d, 4);
+    if (s->start != START_CARDS)
+        for (x->cards = 0; x->cards < x->tactical; x->cards++) x->card[x->cards] = draw_int(d, 0, TACTICAL_CARDS - 1);
+    if (one_in(d, 2)) return;
+    s->unit[s->units] = (struct host_unit_setup){ .seat = seat, .baggage = draw_int(d, 1, HOST_BAGGAGES - 1), .ranks = 1 };
+    any_name(s->unit[s->units].name, 'u', s->units);
+    any_place(d, s);
+}
+
+void any_host(struct draw *d, void *setup)
+{
+    struct host_setup *s = setup;
+    int commands = 2 * draw_int(d, 1, 3);
+
+    memset(s, 0, sizeof *s);
+    s->start = one_in(d, 3) ? draw_int(d, 0, HOST_STARTS - 1) : START_BATTLE;
+    s->turns = draw_int(d, 2, 6);
+    s->wide = draw_int(d, 20, 30) * HOST_H;
+    s->high = draw_int(d, 14, 20) * HOST_H;
+    s->defender = draw_int(d, 0, 1);
+    s->open_lists = draw_int(d, 0, 1);
+    s->take_baggage = one_in(d, 3);
+    any_pieces(d, s);
+    for (int c = 0; c < commands; c++) any_command(d, s, c < 2);
+    for (int seat = 0; seat < HOST_SEATS; seat++) any_side(d, s, seat);
+    host_fill(s, NULL);
+}

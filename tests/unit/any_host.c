@@ -114,7 +114,8 @@ static void any_side(struct draw *d, struct host_setup *s, int seat)
     if (s->start != START_CARDS)
         for (x->cards = 0; x->cards < x->tactical; x->cards++) x->card[x->cards] = draw_int(d, 0, TACTICAL_CARDS - 1);
     if (one_in(d, 2)) return;
-    s->unit[s->units] = (struct host_unit_setup){ .seat = seat, .baggage = draw_int(d, 1, HOST_BAGGAGES - 1), .ranks = 1 };
+    s->unit[s->units] = (struct host_unit_setup){ .seat = seat, .baggage = draw_int(d, 1, HOST_BAGGAGES - 1),
+                                                  .ranks = 1 };
     any_name(s->unit[s->units].name, 'u', s->units);
     any_place(d, s);
 }

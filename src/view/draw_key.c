@@ -79,6 +79,7 @@ static bool lettered(const struct scene *s) { return s->bases && s->base[0].roun
 static int keys_of(const struct drawing *d, struct key *key)
 {
     const struct scene *s = d->s;
+    bool stacks = has_symbol(s, SYMBOL_STACK) && !s->measure;   /* on a table it is baggage, one unit */
     bool shaken = false, unknown = false, tired = false;
     int n = 0;
 
@@ -102,8 +103,8 @@ static int keys_of(const struct drawing *d, struct key *key)
     if (shaken)
         n = add(key, n, KEY_SHAKEN, 0, s->measure ? N_("shaken or disordered") : N_("demoralised or leaving"));
     n = ground_keys(s, key, n);
-    if (has_symbol(s, SYMBOL_STACK)) n = add(key, n, KEY_WORDS, 0, N_("×5: counters in the box"));
-    if (has_symbol(s, SYMBOL_STACK))
+    if (stacks) n = add(key, n, KEY_WORDS, 0, N_("×5: counters in the box"));
+    if (stacks)
         n = add(key, n, KEY_WORDS, 0,
                 tired ? N_("27: their strength points; ': some are fatigued") : N_("27: their strength points"));
     if (unknown) n = add(key, n, KEY_WORDS, 0, N_("?: counters that lie face down"));

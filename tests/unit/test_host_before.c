@@ -359,6 +359,7 @@ static void commands_are_deployed(void **state)
             "fits the corner with its middle at 3H, 19.5H. Skirmishers, half an H deep, are set beside it with their "
             "fronts level: (1 - 0.5) / 2 = 0.25H nearer to the enemy. With SC4 one command has 8H: blue's horse stands "
             "at 12.75H.");
+    assert_null(strstr(drawn, "counters in the box"));          /* the baggage is one unit */
 }
 
 /* ---- at random ---- */

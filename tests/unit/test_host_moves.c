@@ -361,8 +361,7 @@ static void nearest_straight_ahead_first(void **state)
 }
 
 /* Long bow B, VBU 4, at CP1 7 at 3H: 4 + 1 = 5 dice, 6 5 5 1 2: 1 + 1 = 2 damage. Critical number 7 - 2 + 1
-** (armoured) = 6; short range counts nothing for long bows. A 5 passes: disordered, no loss, no retreat. Its
-** commander is with it: +1. */
+** (armoured) = 6; short range counts nothing for long bows. A 5 passes: disordered, no loss, no retreat. */
 static void long_bow_at_knights(void **state)
 {
     int t, cp;

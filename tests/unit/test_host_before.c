@@ -292,6 +292,37 @@ static void ambush_is_found(void **state)
             "before it, at 9H: 3.5H of the 4H it was ordered. Blue is put on the table and does not react.");
 }
 
+/* BA-33, the other reading: the FL that is found is asked. It charges the 1H, red's action is over and they fight. Who
+** does not react leaves red where he stopped. */
+static void ambush_reacts(void **state)
+{
+    (void)state;
+    for (int k = 0; k < 2; k++) {
+        int u;
+
+        table();
+        choose("ancients.ambush_reacts", "on");
+        u = troops(command("Red", RED, LEVEL_AVERAGE), TYPE_CL, 10, 4.75, NORTH);
+        troops(command("Blue", BLUE, LEVEL_AVERAGE), TYPE_FL, 10, 10.5, SOUTH);
+        troops(2, TYPE_FP, 20, 16, SOUTH);
+        piece(PIECE_OF_WOOD, 8, 9.75, 4, 4);
+        s.unit[1].ambush = 1;
+        begin();
+        referee(HOST_CONTEST_ACT, DICE(6, 5, 1, 2));
+        give(RED, HOST_ACTIVATE, u, u, 0);
+        move_unit(u, MOVE_AHEAD, 0, 4);
+        stands(u, 10, 8.25);
+        assert_int_equal(b.unit[1].where, WHERE_TABLE);
+        assert_int_equal(b.run.phase, PHASE_ZOC);
+        assert_int_equal(b.run.reactor, 2);
+        give(BLUE, k ? HOST_OPPORTUNITY_CHARGE : HOST_NO_REACTION, 1, 0, 0);
+        stands(u, 10, 8.25);
+        stands(1, 10, k ? 9.5 : 10.5);
+        assert_int_equal(b.run.phase, k ? PHASE_HANDS : PHASE_UNIT);
+        assert_int_equal(b.run.pending[0], 0);
+    }
+}
+
 /* Blue writes an ambush into the wood of his half; of red's two commands one may be hidden, not both. */
 static void plans_are_written(void **state)
 {
@@ -423,7 +454,7 @@ int main(void)
         cmocka_unit_test(equal_totals_are_thrown_again), cmocka_unit_test(terrain_is_placed),
         cmocka_unit_test(terrain_of_horsemen), cmocka_unit_test(bridges_go_with_their_river),
         cmocka_unit_test(scouts_exchange_edges), cmocka_unit_test(void_ambush_is_deployed),
-        cmocka_unit_test(hidden_commands_enter), cmocka_unit_test(ambush_is_found),
+        cmocka_unit_test(hidden_commands_enter), cmocka_unit_test(ambush_is_found), cmocka_unit_test(ambush_reacts),
         cmocka_unit_test(plans_are_written), cmocka_unit_test(commands_are_deployed),
         cmocka_unit_test(set_ups_always_end),
     };

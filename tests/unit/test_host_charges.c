@@ -1,5 +1,7 @@
 /* test_host_charges.c - charges with their bonus die and the answers to them, on a table, worked out by hand. */
 #include "host_picture.h"
+#include "rules/ancients/onset.h"
+#include "rules/ancients/procedures.h"
 
 static int red, blue;
 
@@ -15,6 +17,15 @@ static void two_sides(void)
 }
 
 static void activate(int u) { give(b.run.active, HOST_ACTIVATE, u, HOST_NOBODY, 0); }
+
+/* What the odds of an order reckon that the bonus die must bring, in H. */
+static int short_by(int seat, struct act a)
+{
+    static struct ancients_onset_in in;
+
+    assert_true(ancients_game.asks(&played, &b, seat, &a, &in) == &ancients_onset_procedure);
+    return in.short_by;
+}
 
 /* CP1 charges 3H over open ground. An enemy 3.5H away wants the bonus die: mounted, a 2 is 0H: it goes 3H and is
 ** disordered; nobody reacts. With a 3, 1H, it comes into contact; FP may close ranks and stands. Both are out of every
@@ -43,12 +54,67 @@ static void bonus_die(void **state)
             continue;
         }
         assert_int_equal(b.run.phase, PHASE_REACT);
+        assert_int_equal(short_by(BLUE, host_act(HOST_STAND, fp, 0, 0)), 0);            /* the die lies there */
         give(BLUE, HOST_STAND, fp, 0, 0);
         stands(cp, 10, 7.75);
         assert_true(host_touching(&b, cp) == base_bit(fp));
         assert_int_equal(b.run.phase, PHASE_HANDS);
         picture("20b", "The bonus die, a 3", "A 3 is 1H more: CP1 comes into contact after 3.5H. FP stands.");
     }
+}
+
+/* BA-20, the other reading: 3.5H away the enemy is asked first. T with crossbow A, VBU 4: B 4, T -2, out of radius +1:
+** needs 3. Six dice, 6 5 5 and nothing: 2 damage, critical number 7 - 2 + 1 = 6, a 1 passes. Then the bonus die, a 2 is
+** 0H: it goes 3H; with a 3 they touch, and nobody is asked again. */
+static void bonus_after_fire(void **state)
+{
+    (void)state;
+    for (int k = 0; k < 2; k++) {
+        int cp, t;
+
+        two_sides();
+        choose("ancients.bonus", "after_reaction");
+        cp = troops(red, TYPE_CP1, 10, 4.25, NORTH);            /* its front at 5 */
+        rated(cp, 7, 4, DISCIPLINE_B);
+        t = troops(blue, TYPE_T, 10, 9, SOUTH);                 /* its front at 8.5 */
+        rated(t, 4, 0, DISCIPLINE_B);
+        s.unit[t].missile = MISSILE_CROSSBOW_A;
+        red_acts();
+        activate(cp);
+        give(RED, HOST_CHARGE, cp, t, 0);
+        assert_int_equal(b.run.phase, PHASE_REACT);
+        assert_int_equal(short_by(BLUE, host_act(HOST_STAND, t, 0, 0)), 1);
+        give(BLUE, HOST_DEFENSIVE_FIRE, t, 0, 0);
+        referee(HOST_TEST_ACT, DICE(3));
+        referee(HOST_HANDS_ACT, DICE(6, 5, 5, 1, 1, 1, 1));
+        assert_int_equal(b.run.phase, PHASE_BONUS);
+        stands(cp, 10, 4.25);
+        referee(HOST_BONUS_ACT, DICE(k ? 3 : 2));
+        stands(cp, 10, k ? 7.75 : 7.25);
+        assert_int_equal(b.pairs, k);
+        assert_int_equal(b.run.phase, k ? PHASE_HANDS : PHASE_COMMAND);    /* somebody is left */
+    }
+}
+
+/* S 3.5H away evades, by a 3, 3H back. The die would be of no use to the charger and is not thrown: it goes its 3H and
+** keeps its order. */
+static void no_bonus_after_evading(void **state)
+{
+    int cp, sk;
+
+    (void)state;
+    two_sides();
+    choose("ancients.bonus", "after_reaction");
+    cp = troops(red, TYPE_CP1, 10, 4.25, NORTH);                /* its front at 5 */
+    sk = troops(blue, TYPE_S, 10, 8.75, SOUTH);                 /* its front at 8.5 */
+    red_acts();
+    activate(cp);
+    give(RED, HOST_CHARGE, cp, sk, 0);
+    give(BLUE, HOST_EVADE, sk, 0, 0);
+    referee(HOST_TEST_ACT, DICE(3));
+    stands(sk, 10, 11.75);
+    stands(cp, 10, 7.25);
+    assert_int_equal(b.unit[cp].disordered, 0);
 }
 
 /* CP1 3H before the enemy: its charge move exactly, without a bonus die. FP stands, and they touch. */
@@ -175,6 +241,33 @@ static void counter_charge(void **state)
         stands(cm, 10, 7.75);                                   /* BA-22: contact is made where it stands */
         picture("25", "A counter-charge", "CM, 2H away, counter-charges: 4, mounted -2, out of radius +1: needs 3 and "
                 "throws it. Contact is made where it stands. From 1H it is not offered.");
+    }
+}
+
+/* BA-22, the other reading: of the 2H between them the CM goes one, to a front at 6, and the charger the other. A red
+** unit beside that place, its edge at x = 11, y 5.5 to 6.5, would be touched: then the CM stands. */
+static void counter_charge_half_way(void **state)
+{
+    (void)state;
+    for (int k = 0; k < 2; k++) {
+        int cp, cm;
+
+        two_sides();
+        choose("ancients.counter_charge", "half_way");
+        cp = troops(red, TYPE_CP1, 10, 4.25, NORTH);            /* its front at 5 */
+        rated(cp, 7, 4, DISCIPLINE_B);
+        cm = troops(blue, TYPE_CM, 10, 7.75, SOUTH);            /* its front at 7 */
+        rated(cm, 5, 2, DISCIPLINE_B);
+        if (k) troops(red, TYPE_FP, 12, 6, NORTH);
+        red_acts();
+        activate(cp);
+        give(RED, HOST_CHARGE, cp, cm, 0);
+        give(BLUE, HOST_COUNTER_CHARGE, cm, 0, 0);
+        referee(HOST_TEST_ACT, DICE(3));
+        stands(cm, 10, k ? 7.75 : 6.75);
+        stands(cp, 10, k ? 6.25 : 5.25);
+        assert_int_equal(b.unit[cm].counter, 1);
+        assert_true(host_touching(&b, cp) == base_bit(cm));
     }
 }
 
@@ -376,8 +469,10 @@ static void reaction_and_activation(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(bonus_die), cmocka_unit_test(whole_charge_move), cmocka_unit_test(wheel_falls_short),
+        cmocka_unit_test(bonus_die), cmocka_unit_test(bonus_after_fire), cmocka_unit_test(no_bonus_after_evading),
+        cmocka_unit_test(whole_charge_move), cmocka_unit_test(wheel_falls_short),
         cmocka_unit_test(wheel_meets_early), cmocka_unit_test(defensive_fire), cmocka_unit_test(counter_charge),
+        cmocka_unit_test(counter_charge_half_way),
         cmocka_unit_test(close_ranks), cmocka_unit_test(skirmishers_evade), cmocka_unit_test(evader_is_caught),
         cmocka_unit_test(frenzy_at_the_end), cmocka_unit_test(each_of_a_group_tests), cmocka_unit_test(without_impetus),
         cmocka_unit_test(group_charges), cmocka_unit_test(reaction_and_activation),

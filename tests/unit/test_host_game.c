@@ -206,8 +206,34 @@ static void hidden_battles(void **state)
     }
 }
 
+/* Any of the readings that change the course of a turn, with an ambush in the wood. */
+static void battles_by_other_readings(void **state)
+{
+    static const char *const reading[][2] = {
+        { "ancients.pick", "defender_first" }, { "ancients.bonus", "after_reaction" },
+        { "ancients.counter_charge", "half_way" }, { "ancients.ambush_reacts", "on" },
+        { "ancients.reaction_spends", "on" }, { "ancients.charge_wheel", "free" },
+        { "ancients.group_charge", "one_by_one" }, { "ancients.evaded", "disordered" },
+        { "ancients.failed_move", "ends" }, { "ancients.frenzy_group", "each" } };
+    struct rng g;
+
+    (void)state;
+    rng_start(&g, 9, 1);
+    for (int seed = 0; seed < 60; seed++) {
+        table();
+        mixed();
+        for (int i = 0; i < LEN(reading); i++) if (rng_below(&g, 2)) choose(reading[i][0], reading[i][1]);
+        s.seat[RED].tactical = seed % 3;
+        s.unit[5].x = in_h(5);
+        s.unit[5].y = in_h(9);
+        s.unit[5].ambush = 1;
+        one_battle((uint64_t)seed, seed < 4);
+    }
+}
+
 int main(void)
 {
-    const struct CMUnitTest tests[] = { cmocka_unit_test(random_battles), cmocka_unit_test(hidden_battles) };
+    const struct CMUnitTest tests[] = { cmocka_unit_test(random_battles), cmocka_unit_test(hidden_battles),
+                                        cmocka_unit_test(battles_by_other_readings) };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -140,6 +140,41 @@ static void alone_without_dice(void **state)
     assert_int_equal(b.run.phase, PHASE_COMMAND);
 }
 
+static int named_in_view(int seat, int of)
+{
+    static struct host_setup seen;
+    static struct host_state view;
+
+    seen = s;
+    view = b;
+    ancients_game.hide(play_on(&seen), &seen, &view, seat);
+    return view.seat[of].choice;
+}
+
+/* BA-9, the other reading: blue defends and names his second command, the fourth of all; only then red is asked, and
+** knows it. Blue does not learn what red says. Sealed, both are asked and nobody knows. */
+static void defender_names_first(void **state)
+{
+    (void)state;
+    for (int k = 0; k < 2; k++) {
+        table();
+        if (k) choose("ancients.pick", "defender_first");
+        for (int c = 0; c < 4; c++) {
+            static const char *const name[] = { "One", "Two", "Three", "Four" };
+            troops(command(name[c], c / 2, LEVEL_AVERAGE), TYPE_FP, 5 + 5 * c, c / 2 ? 15 : 5, c / 2 ? SOUTH : NORTH);
+        }
+        begin();
+        assert_int_equal(ancients_game.to_decide(&played, &b), k ? 1u << BLUE : 1u << RED | 1u << BLUE);
+        give(BLUE, HOST_PICK, 3, 0, 0);
+        assert_int_equal(ancients_game.to_decide(&played, &b), 1u << RED);
+        assert_int_equal(named_in_view(RED, BLUE), k ? 4 : 0);
+        give(RED, HOST_PICK, 0, 0, 0);
+        assert_int_equal(named_in_view(BLUE, RED), 0);
+        referee(HOST_CONTEST_ACT, DICE(6, 5, 1, 2));
+        assert_int_equal(b.run.command, 1);
+    }
+}
+
 /* BA-10: 6 6 against 6 6 of two Average commanders is a tie: both are Experts from then on, and the next throw, 6 6
 ** again, raises nobody any more: it is not the first. With the other reading it still is: Genius. */
 static void first_throw_and_ties(void **state)
@@ -207,7 +242,7 @@ int main(void)
         cmocka_unit_test(average_beats_expert), cmocka_unit_test(first_double_six_raises),
         cmocka_unit_test(incompetent_double), cmocka_unit_test(genius_answers), cmocka_unit_test(groups_are_taken),
         cmocka_unit_test(large_unit_is_rows), cmocka_unit_test(alone_without_dice),
-        cmocka_unit_test(first_throw_and_ties),
+        cmocka_unit_test(defender_names_first), cmocka_unit_test(first_throw_and_ties),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

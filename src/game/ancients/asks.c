@@ -1,6 +1,7 @@
 /* asks.c - the question whose odds a player wants before an order, from what the seat knows, with the inputs that the
 ** act itself will have. */
 #include <string.h>
+#include "game/ancients/before.h"
 #include "game/ancients/chain.h"
 #include "rules/ancients/discipline.h"
 #include "rules/ancients/facts.h"
@@ -38,7 +39,7 @@ static const struct procedure *ask_shot(const struct host_table *t, const struct
     return &ancients_shoot_procedure;
 }
 
-/* The contest against the enemy's best command that is left. */
+/* The contest against the enemy's best command that is left, or the one that he has named openly (BA-9). */
 static const struct procedure *ask_contest(const struct host_table *t, int seat, const struct act *a, void *in)
 {
     struct ancients_initiative_in *x = in;
@@ -51,6 +52,8 @@ static const struct procedure *ask_contest(const struct host_table *t, int seat,
         if (t->s->command[c].seat == seat || i->activated || i->broken || i->where != WHERE_TABLE) continue;
         if (best < 0 || i->level > t->b->command[best].level) best = c;
     }
+    if (host_names_first(t->p, t->b) && seat != t->b->run.defender && t->b->seat[t->b->run.defender].choice)
+        best = t->b->seat[t->b->run.defender].choice - 1;
     if (best < 0 || a->arg[0] < 0 || a->arg[0] >= t->b->commands) return NULL;
     for (int s = 0; s < HOST_SEATS; s++) {
         int c = s == seat ? a->arg[0] : best;
@@ -160,7 +163,7 @@ static const struct procedure *ask_onset(const struct play *p, const struct host
     memset(in, 0, sizeof *in);
     in->test = in->reaction_test = 1;
     if (o->tested && t->b->unit[o->u].moves && !t->b->run.charging) in->test = needed(t, TEST_MOVE, o->u);
-    in->short_by = host_h_up(c.length - host_charge_move(t, o->u, &c));
+    if (!t->b->run.bonus) in->short_by = host_h_up(c.length - host_charge_move(t, o->u, &c));
     copy.run.phase = PHASE_REACT;
     copy.run.charger = o->u + 1;
     copy.run.reactor = copy.run.target = o->enemy + 1;

@@ -35,6 +35,7 @@ void host_roles(const struct host *x), host_terrain(const struct host *x), host_
 bool host_may_have_strategic(const struct host_setup *s, int seat);
 int  host_cinc_of(const struct host_setup *s, int seat);                /* HOST_NOBODY: there is none */
 int  host_figure(const struct play *p, int figure);                     /* of ancients_table_numbers */
+bool host_names_first(const struct play *p, const struct host_state *b);        /* BA-9: the Defender, and openly */
 int  host_reads(const struct play *p, const struct option *o);          /* the reading in force */
 
 /* Where something lies or stands, seen from a side: how far from its own edge. */

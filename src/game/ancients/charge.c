@@ -190,11 +190,12 @@ void host_begin_charge(const struct host *x)
     x->b->run.target = a.arg[HOST_AT] + 1;
     x->b->run.charge_way = c.length;
     x->b->run.bonus = 0;
-    if (c.length > host_charge_move(&t, u, &c) + GRACE) host_due(x, PHASE_BONUS);
+    if (x->ready->bonus == BONUS_BEFORE && c.length > host_charge_move(&t, u, &c) + GRACE) host_due(x, PHASE_BONUS);
     else ask_reaction(x, &t, &c);
 }
 
-/* BA-20: thrown exactly where it is needed; short: the full way, disordered, nobody reacts. */
+/* BA-20: thrown exactly where it is needed; short: the full way, disordered, nobody reacts, or (the other reading) they
+** have reacted already. */
 void host_bonus(const struct host *x)
 {
     int u = x->b->run.charger - 1;
@@ -212,7 +213,8 @@ void host_bonus(const struct host *x)
     far = x->ready->charge[u] + out.distance * HOST_H;
     if (far + GRACE >= x->b->run.charge_way &&
         host_charge_by(&t, u, x->b->run.target - 1, a.arg[HOST_CHARGE_WHEEL], far, &c)) {
-        ask_reaction(x, &t, &c);
+        if (x->ready->bonus == BONUS_AFTER_REACTION) host_contact(x);
+        else ask_reaction(x, &t, &c);
         return;
     }
     go_after(x, u, a.arg[HOST_CHARGE_WHEEL], far);
@@ -242,6 +244,8 @@ static void goes_on_without(const struct host *x, int u, int wheel, int target)
     struct host_table t;
     struct charge c;
 
+    if (x->ready->bonus == BONUS_AFTER_REACTION && !x->b->run.bonus && way > x->ready->charge[u])
+        way = x->ready->charge[u];                              /* BA-20: no die was thrown for more */
     host_look(x->p, x->b, REFEREE, &t);
     for (int e = 0; e < x->b->units; e++) {                     /* another enemy in the way, without reactions */
         if (e == target || !(t.side[1 - x->b->run.active] & base_bit(e))) continue;
@@ -253,6 +257,19 @@ static void goes_on_without(const struct host *x, int u, int wheel, int target)
     (void)met;
     if (x->b->run.bonus || x->ready->evaded == EVADED_DISORDERED) host_disorder(x, u);
     x->b->unit[u].stopped = 1;
+}
+
+/* BA-20, the other reading: the enemy has reacted, still stands there, and the charge move alone does not suffice. */
+static bool wants_bonus(const struct host *x, const struct host_table *t, int u, int target)
+{
+    struct act a = host_pending(x->b);
+    struct charge c;
+
+    if (x->ready->bonus != BONUS_AFTER_REACTION || x->b->run.bonus || !host_on(x->s, x->b, target)) return false;
+    if (!host_charge_by(t, u, target, a.arg[HOST_CHARGE_WHEEL], x->b->run.charge_way, &c)) return false;
+    if (c.length <= host_charge_move(t, u, &c) + GRACE) return false;
+    x->b->run.charge_way = c.length;
+    return true;
 }
 
 void host_contact(const struct host *x)
@@ -268,6 +285,10 @@ void host_contact(const struct host *x)
         return;
     }
     host_look(x->p, x->b, REFEREE, &t);
+    if (wants_bonus(x, &t, u, target)) {
+        host_due(x, PHASE_BONUS);
+        return;
+    }
     far = x->ready->charge[u] + (x->b->run.bonus ? (x->b->run.bonus - 1) * HOST_H : 0);
     if (far < x->b->run.charge_way) far = x->b->run.charge_way;
     if (host_on(x->s, x->b, target) && host_charge_by(&t, u, target, wheel, far, &c) &&
@@ -275,6 +296,34 @@ void host_contact(const struct host *x)
                                     host_pieces_ground(&t, c.ground) == GROUND_OPEN)) touch(x, u, target, &c);
     else goes_on_without(x, u, wheel, target);
     end_of_charge(x);
+}
+
+/* BA-22, the other reading: it goes half the charger's way straight ahead, at most its own charge move. Where it cannot
+** or they would not meet so, it stands. */
+static void meet_half_way(const struct host *x, int u)
+{
+    int charger = x->b->run.charger - 1, far = x->b->run.charge_way / 2, ground;
+    struct body b = { 1, base_bit(u), { (uint8_t)u } };
+    struct manoeuvre m;
+    struct host_table t;
+    struct charge c;
+    struct walk w;
+
+    if (far > x->ready->charge[u]) far = x->ready->charge[u];
+    m = advance_steps((struct advance){ 0, far });
+    host_look(x->p, x->b, REFEREE, &t);
+    walk(&t.f, &b, &m, t.f.there & ~base_bit(u), &w, NULL);
+    if (w.stopper >= 0 || w.lapped || w.off_table) return;
+    ground = host_pieces_ground(&t, w.ground);
+    if (ground != GROUND_OPEN && x->ready->going[u][ground].far < far) return;
+    for (int e = 0; e < x->b->units; e++)
+        if (t.side[x->b->run.active] & base_bit(e) && shape_touches(&w.end[0], &t.f.base[e])) return;
+    t.f.base[u] = w.end[0];
+    if (!host_charge_by(&t, charger, u, x->b->run.pending[1 + HOST_CHARGE_WHEEL], x->b->run.charge_way, &c) ||
+        c.bearing != IN_FRONT) return;
+    host_put(x, u, &w.end[0]);
+    host_tell(x, TOLD_MOVED, u, MOVE_AHEAD, w.length);
+    if (x->ready->going[u][ground].disorders) host_disorder(x, u);
 }
 
 void host_charge_reacted(const struct host *x, bool passed)
@@ -289,6 +338,7 @@ void host_charge_reacted(const struct host *x, bool passed)
     case HOST_COUNTER_CHARGE:
         i->counter = passed;
         if (passed) host_tell(x, TOLD_COUNTER_CHARGES, target, 0, 0);
+        if (passed && x->ready->counter_charge == COUNTER_CHARGE_HALF_WAY) meet_half_way(x, target);
         break;
     case HOST_CLOSE_RANKS:
         if (passed) i->close_ranks = 1, host_tell(x, TOLD_CLOSES_RANKS, target, 0, 0);

@@ -30,6 +30,20 @@ static int commands_left(const struct host_setup *s, const struct host_state *b,
     return n;
 }
 
+bool host_names_first(const struct play *p, const struct host_state *b)
+{
+    return b->run.phase == PHASE_PICK && host_reads(p, &ancients_pick_option) == PICK_DEFENDER_FIRST;
+}
+
+/* Which command a side has named. The Defender's, if he names first, is told when he does. */
+static void tell_picks(const struct host *x, bool first)
+{
+    for (int seat = 0; seat < HOST_SEATS; seat++) {
+        bool before = host_names_first(x->p, x->b) && seat == x->b->run.defender;
+        if (x->b->seat[seat].choice && before == first) host_tell(x, TOLD_PICKED, x->b->seat[seat].choice - 1, 0, 0);
+    }
+}
+
 /* Both name a command, sealed; who has only one and no cards need not be asked. */
 static void next_pick(const struct host *x)
 {
@@ -48,6 +62,7 @@ static void next_pick(const struct host *x)
     x->b->run.command = 0;
     x->b->run.phase = left[0] || left[1] ? PHASE_PICK : PHASE_RECKON;
     x->b->run.asked = 0;
+    if (x->b->seat[x->b->run.defender].done) tell_picks(x, true);
 }
 
 void host_next_command(const struct host *x) { next_pick(x); }
@@ -151,9 +166,7 @@ void host_contest(const struct host *x)
     lay_cards(x);
     ready = contest_ready(x);
     x->b->contest = (struct host_contest){ .again = { 0 } };
-    if (x->b->run.contests == 0)
-        for (int seat = 0; seat < HOST_SEATS; seat++)
-            if (x->b->seat[seat].choice) host_tell(x, TOLD_PICKED, x->b->seat[seat].choice - 1, 0, 0);
+    if (x->b->run.contests == 0) tell_picks(x, false);
     if (!x->ready->lone_contest && !(x->b->seat[0].choice && x->b->seat[1].choice)) {                    /* BA-11 */
         wins(x, x->b->seat[0].choice ? 0 : 1);
         return;
@@ -243,6 +256,7 @@ void host_order_of_contest(const struct host *x, int seat, const struct act *a)
         me->choice = a->arg[0] + 1;
         me->choice2 = a->arg[1];
         me->done = 1;
+        if (seat == x->b->run.defender) tell_picks(x, true);
         return;
     }
     x->b->contest.again[seat] = 1;

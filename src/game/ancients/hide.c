@@ -52,7 +52,6 @@ void host_hide(const struct play *p, void *setup, void *state, int seat)
     struct host_state *b = state;
     struct host_seat *enemy;
 
-    (void)p;
     if (seat < 0 || seat >= HOST_SEATS) return;
     b->view = seat + 1;
     enemy = &b->seat[1 - seat];
@@ -60,7 +59,9 @@ void host_hide(const struct play *p, void *setup, void *state, int seat)
     for (int u = 0; u < b->units; u++) if (s->unit[u].seat != seat) hide_unit(s, b, u);
     for (int c = 0; c < b->commands; c++) if (s->command[c].seat != seat) hide_command(s, b, c);
     hide_cards(&s->seat[1 - seat], enemy);
-    if (is_sealed(b->run.phase)) enemy->choice = enemy->choice2 = 0;
+    if (!is_sealed(b->run.phase)) return;
+    enemy->choice2 = 0;
+    if (!host_names_first(p, b) || seat == b->run.defender) enemy->choice = 0;
 }
 
 /* ---- guessing ---- */

@@ -244,7 +244,7 @@ static void walk_part(const struct host *x, const struct host_table *t, const st
 }
 
 /* What the whole order does to those who have walked it. */
-static void end_of_move(const struct host *x, bases who)
+static void settle_move(const struct host *x, bases who)
 {
     struct act whole = host_pending(x->b);
 
@@ -256,7 +256,26 @@ static void end_of_move(const struct host *x, bases who)
         if (whole.arg[HOST_HOW] == MOVE_ABOUT) x->b->unit[u].stopped = 1;
     }
     x->b->run.pending[0] = 0;
+}
+
+static void end_of_move(const struct host *x, bases who)
+{
+    settle_move(x, who);
     host_unit_goes_on(x);
+}
+
+/* BA-33: who finds an ambush has ended his action. With the other reading those found are asked, as in a zone of
+** control. */
+static void finds_ambush(const struct host *x, bases who)
+{
+    bases hidden = 0;
+
+    for (int u = 0; u < x->b->units; u++) if (x->b->unit[u].where == WHERE_AMBUSH) hidden |= base_bit(u);
+    settle_move(x, who);
+    host_discover(x);
+    for (int u = 0; u < x->b->units; u++)
+        if (hidden & base_bit(u) && host_on(x->s, x->b, u)) x->b->unit[u].queued = 1;
+    host_next_zoc(x);
 }
 
 /* BA-18: it goes on if nobody of it was moved, touched or newly disordered; else the action ends. */
@@ -310,8 +329,9 @@ void host_carry(const struct host *x)
     walk_part(x, &t, &now);
     x->b->run.wheeled += now.arg[HOST_HOW] == MOVE_AHEAD ? now.arg[HOST_WHEEL] : 0;
     x->b->run.walked += now.arg[HOST_DISTANCE];
-    if (!halt.halts || !halt.by) {                              /* BA-33: who finds an ambush has ended his action */
-        end_of_move(x, who);
+    if (!halt.halts || !halt.by) {
+        if (halt.halts && x->ready->ambush_reacts) finds_ambush(x, who);
+        else end_of_move(x, who);
         return;
     }
     host_set_pending(x->b, &rest);

@@ -23,11 +23,11 @@ unsigned host_to_decide(const struct play *p, const void *state)
     const struct host_state *b = state;
     unsigned seats = 0;
 
-    (void)p;
     if (b->verdict != HOST_OPEN_END) return 0;
     if (sealed(b->run.phase)) {
         for (int seat = 0; seat < HOST_SEATS; seat++)
             if (!b->seat[seat].done) seats |= 1u << seat;
+        if (host_names_first(p, b) && !b->seat[b->run.defender].done) seats = 1u << b->run.defender;
     } else if (b->run.asked) seats = 1u << (b->run.asked - 1);
     return seats ? seats : 1u << REFEREE;
 }

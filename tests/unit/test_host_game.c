@@ -212,7 +212,7 @@ static void battles_by_other_readings(void **state)
     static const char *const reading[][2] = {
         { "ancients.pick", "defender_first" }, { "ancients.bonus", "after_reaction" },
         { "ancients.counter_charge", "half_way" }, { "ancients.ambush_reacts", "on" },
-        { "ancients.reaction_spends", "on" }, { "ancients.charge_wheel", "free" },
+        { "ancients.halted", "may_stop" }, { "ancients.reaction_spends", "on" }, { "ancients.charge_wheel", "free" },
         { "ancients.group_charge", "one_by_one" }, { "ancients.evaded", "disordered" },
         { "ancients.failed_move", "ends" }, { "ancients.frenzy_group", "each" } };
     struct rng g;
@@ -227,7 +227,7 @@ static void battles_by_other_readings(void **state)
         s.unit[5].x = in_h(5);
         s.unit[5].y = in_h(9);
         s.unit[5].ambush = 1;
-        one_battle((uint64_t)seed, seed < 4);
+        one_battle((uint64_t)seed, seed < 8);
     }
 }
 

@@ -330,6 +330,39 @@ static void entering_across(void **state)
             "6.75H and halts where it enters, at 9H: after 2.25H. Nobody reacts, and it goes on to its 3H.");
 }
 
+/* BA-18, the other reading: the same, and when nobody has reacted red is asked: the 0.75H that are left, or to stand
+** where it halted, at 8.25. Nothing else may be ordered. Stopped, it may still make a second move. */
+static void halted_may_stop(void **state)
+{
+    (void)state;
+    for (int stops = 0; stops < 2; stops++) {
+        int u, e;
+
+        two_sides();
+        choose("ancients.halted", "may_stop");
+        u = troops(red, TYPE_CM, 6, 5, EAST);
+        troops(red, TYPE_FP, 20, 3, NORTH);
+        e = troops(blue, TYPE_FP, 10, 7, SOUTH);
+        troops(blue, TYPE_FP, 20, 17, SOUTH);
+        red_acts();
+        activate(u);
+        move_unit(u, MOVE_AHEAD, 0, 3);
+        give(BLUE, HOST_NO_REACTION, e, 0, 0);
+        stands(u, 8.25, 5);
+        assert_int_equal(ancients_game.to_decide(&played, &b), 1u << RED);
+        refused(RED, HOST_DONE, 0, 0, 0, "BA-18");
+        assert_in_range(b.run.pending[1 + HOST_DISTANCE], in_h(.75) - 2 * GRACE, in_h(.75) + 2 * GRACE);
+        if (stops) give(RED, HOST_STAND, u, 0, 0);
+        else give_act(RED, host_pending(&b), NO_DICE);
+        stands(u, stops ? 8.25 : 9, 5);
+        assert_int_equal(b.run.phase, PHASE_UNIT);
+        assert_int_equal(b.unit[u].disordered, 0);
+        assert_int_equal(b.unit[u].moves, 1);
+        move_unit(u, MOVE_AHEAD, 0, 1);
+        assert_int_equal(b.run.phase, PHASE_TEST);
+    }
+}
+
 /* ---- shooting ---- */
 
 /* Bows of B, an enemy 3H straight ahead and another at 45°: only the first may be shot at. With the first at 5H:
@@ -424,6 +457,7 @@ int main(void)
         cmocka_unit_test(group_tests_with_its_worst), cmocka_unit_test(broken_ground),
         cmocka_unit_test(oblique_in_a_zone), cmocka_unit_test(disordered_reaction_is_tested),
         cmocka_unit_test(straight_and_back_are_free), cmocka_unit_test(entering_across),
+        cmocka_unit_test(halted_may_stop),
         cmocka_unit_test(nearest_straight_ahead_first), cmocka_unit_test(long_bow_at_knights),
         cmocka_unit_test(light_horse_evades_a_shot),
     };

@@ -96,6 +96,7 @@ static bool somebody_loose(const struct host_judge *j)
 
 const struct no *host_no_unit_order(const struct host_judge *j, const struct act *a)
 {
+    if (host_waits(j->t.b)) return host_no_halted(j, a);
     if (a->kind == HOST_CHARGE) return host_no_charge(j, a);
     if (a->kind == HOST_DONE) return no_end(j);
     if (j->t.b->run.charging) return &charging;
@@ -119,7 +120,10 @@ enum { PLAIN_OF_UNIT = 5 };             /* rally, rally_on, steady, fight, disen
 
 static int of_unit(const struct host_judge *j) { return PLAIN_OF_UNIT + 3 * j->t.b->units; }
 
-int host_unit_numbers(const struct host_judge *j) { return 1 + HOST_HOWS + j->t.b->units * of_unit(j); }
+int host_unit_numbers(const struct host_judge *j)
+{
+    return host_waits(j->t.b) ? 2 : 1 + HOST_HOWS + j->t.b->units * of_unit(j);
+}
 
 /* As far as it goes; with the numbers open. */
 static bool move_number(const struct host_judge *j, int how, struct act *out)
@@ -170,6 +174,11 @@ static bool unit_number(const struct host_judge *j, int u, int k, struct act *ou
 
 bool host_unit_number(const struct host_judge *j, int k, struct act *out)
 {
+    if (host_waits(j->t.b)) {
+        *out = host_pending(j->t.b);
+        if (k) *out = host_act(HOST_STAND, out->arg[HOST_WHO], 0, 0);
+        return true;
+    }
     if (k == 0) {
         *out = host_act(HOST_DONE, 0, 0, 0);
         return true;
@@ -256,6 +265,10 @@ void host_order_of_unit(const struct host *x, int seat, const struct act *a)
 {
     int u = a->arg[HOST_WHO];
 
+    if (host_waits(x->b)) {
+        host_order_of_halted(x, a);
+        return;
+    }
     switch (a->kind) {
     case HOST_DONE:
         if (anybody_fights(x)) {

@@ -226,7 +226,7 @@ const struct procedure *host_asks(const struct play *p, const void *state, int s
     case HOST_RALLY:
     case HOST_RALLY_ON:       return ask_test(&t, TEST_RALLY, u, in);
     case HOST_DISENGAGE:      return ask_test(&t, TEST_DISENGAGE, u, in);
-    case HOST_MOVE:           return ask_move(&t, in);
+    case HOST_MOVE:           return host_waits(b) ? NULL : ask_move(&t, in);
     case HOST_SHOOT:
     case HOST_SHOOT_OVER:     return ask_shot(&t, a, SHOT_PLAIN, in);
     case HOST_REACTION_FIRE:  return ask_shot(&t, a, SHOT_REACTION, in);

@@ -23,7 +23,8 @@ struct host_ready {
     int32_t figure[ANCIENTS_TABLE_NUMBERS];             /* of the table: ancients_table_numbers */
     int32_t best_bonus[CLASSES];                        /* the longest charge bonus, in units */
     int32_t failed_move, wheel_light, frenzy, frenzy_group, card_number, bonus, evaded, charge_wheel, charge_through,
-        first_throw, lone_contest, pavise, group_charge, reaction_spends, counter_charge, ambush_reacts;
+        first_throw, lone_contest, pavise, group_charge, reaction_spends, counter_charge, ambush_reacts,
+        halted;
 };
 void host_prepare(const struct play *p, void *ready);
 static inline const struct host_ready *host_ready(const struct play *p) { return p->ready; }
@@ -88,6 +89,13 @@ void host_set_pending(struct host_state *b, const struct act *a);
 void host_put(const struct host *x, int u, const struct shape *at);    /* stands there now */
 void host_evade(const struct host *x, int u);                   /* one base move straight back (HI-29) */
 void host_carry(const struct host *x);                          /* the pending move, from where it stands */
+/* BA-18, the other reading: a halted move waits for its player: the rest of it, or to stand there. */
+static inline bool host_waits(const struct host_state *b)
+{
+    return b->run.phase == PHASE_UNIT && b->run.halted && b->run.pending[0] == HOST_MOVE;
+}
+const struct no *host_no_halted(const struct host_judge *j, const struct act *a);
+void host_order_of_halted(const struct host *x, const struct act *a);
 void host_first_test(const struct host *x, const struct act *a);       /* the order is pending; its test, or host_go */
 void host_go(const struct host *x);                             /* the pending order: no test, or it was passed */
 

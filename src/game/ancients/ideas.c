@@ -179,7 +179,8 @@ int host_ideas(const struct play *p, const void *state, int seat, struct act *ou
     host_look(p, state, seat, &x.j.t);
     for (int i = 0; i < n; i++) {
         put(&x, &list[i], x.j.t.b->run.turn ? sense_of(&x.j.t, &list[i]) : 35);
-        if (list[i].kind == HOST_MOVE && list[i].arg[HOST_HOW] == MOVE_AHEAD) put_moves(&x, &list[i]);
+        if (list[i].kind == HOST_MOVE && list[i].arg[HOST_HOW] == MOVE_AHEAD && !host_waits(x.j.t.b))
+            put_moves(&x, &list[i]);
     }
     return best_orders(x.act, x.sense, x.n, out, room);
 }

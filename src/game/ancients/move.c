@@ -24,6 +24,7 @@ static const struct no bad_ground = { "6.3", N_("no oblique move in ground that 
 static const struct no blocked    = { "6.2", N_("somebody is in the way") };
 static const struct no not_clear  = { "HI-11", N_("it would end on another unit") };
 static const struct no off_table  = { "HI-61", N_("it would leave the table") };
+static const struct no halted     = { "BA-18", N_("it was halted: it goes on as ordered or stands") };
 static const struct no touches    = { "8.9", N_("a move into contact is a charge") };
 
 /* ---- ways ---- */
@@ -321,6 +322,10 @@ void host_carry(const struct host *x)
         end_of_move(x, who);
         return;
     }
+    if (x->b->run.halted && x->ready->halted == HALTED_MAY_STOP && (now.arg[HOST_WHEEL] || now.arg[HOST_DISTANCE])) {
+        host_ask(x, PHASE_UNIT, x->b->run.active);
+        return;
+    }
     x->b->run.halted = 0;
     halt = host_halt_of(&t, &way);
     hidden = host_ambush_halt(&t, &way);
@@ -338,6 +343,29 @@ void host_carry(const struct host *x)
     x->b->run.halted = 1;
     x->b->run.mark = mark_of(x, who);
     host_ask_zoc(x, halt.by);
+}
+
+/* ---- halted ---- */
+
+const struct no *host_no_halted(const struct host_judge *j, const struct act *a)
+{
+    struct act rest = host_pending(j->t.b);
+
+    if (a->kind == HOST_STAND) return a->arg[HOST_WHO] == rest.arg[HOST_WHO] ? NULL : &not_active;
+    return act_same(a, &rest) ? NULL : &halted;
+}
+
+void host_order_of_halted(const struct host *x, const struct act *a)
+{
+    struct host_table t;
+
+    x->b->run.halted = 0;
+    if (a->kind == HOST_MOVE) {
+        host_carry(x);
+        return;
+    }
+    host_look(x->p, x->b, REFEREE, &t);
+    end_of_move(x, host_members(&t));
 }
 
 /* ---- the order ---- */

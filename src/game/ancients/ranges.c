@@ -82,6 +82,7 @@ struct range host_range(const struct play *p, const void *state, int seat, const
 
     j.seat = seat;
     host_look(p, state, seat, &j.t);
+    if (host_waits(j.t.b)) return (struct range){ j.t.b->run.pending[1 + arg], j.t.b->run.pending[1 + arg] };
     switch (order->kind) {
     case HOST_MOVE:               return of_move(&j.t, order, arg);
     case HOST_CHARGE:             return of_charge(&j.t, u, true);

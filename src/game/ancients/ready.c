@@ -43,6 +43,7 @@ static void read_options(struct reading *r, struct host_ready *x)
     x->pavise = option(r, &ancients_pavise_option);
     x->group_charge = option(r, &ancients_group_charge_option);
     x->counter_charge = option(r, &ancients_counter_charge_option);
+    x->halted = option(r, &ancients_halted_option);
     x->ambush_reacts = option(r, &ancients_ambush_reacts_option);
     x->reaction_spends = option(r, &ancients_reaction_spends_option);
 }

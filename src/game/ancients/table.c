@@ -87,7 +87,7 @@ bool host_snap(const struct play *p, const void *state, int seat, const struct a
     j.seat = seat;
     host_look(p, state, seat, &j.t);
     switch (about->kind) {
-    case HOST_MOVE: return j.t.b->run.phase == PHASE_UNIT && snap_move(&j, at, out);
+    case HOST_MOVE: return j.t.b->run.phase == PHASE_UNIT && !host_waits(j.t.b) && snap_move(&j, at, out);
     case HOST_CHARGE:
         if (about->arg[HOST_WHO] < 0 || about->arg[HOST_WHO] >= j.t.b->units) return false;
         out->arg[HOST_CHARGE_WHEEL] = (int16_t)wheel_towards(&j.t.f.base[about->arg[HOST_WHO]], at);

@@ -70,6 +70,10 @@ static inline void any_options(void)
     if (any(0, 1)) choose("ancients.rout_behind", "on");
     if (any(0, 1)) choose("ancients.fought_once", "on");
     if (any(0, 1)) choose("ancients.pilum.dice", "2");
+    if (any(0, 1)) choose("ancients.pick", "defender_first");
+    if (any(0, 1)) choose("ancients.bonus", "after_reaction");
+    if (any(0, 1)) choose("ancients.counter_charge", "half_way");
+    if (any(0, 1)) choose("ancients.halted", "may_stop");
 }
 
 /* Up to three red units come to an enemy by the shortest charge that is found. false: nobody can. */

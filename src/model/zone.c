@@ -93,7 +93,7 @@ static void try_line(struct aiming *a, struct point from, struct point to)
     if (s.clear) {
         a->best = (struct aim){ true, length_of(d), from, to, -1, -1 };
         a->square = square;
-    } else if (a->best.stopper < 0 && a->best.ground < 0) {
+    } else if (!a->best.seen && a->best.stopper < 0 && a->best.ground < 0) {
         a->best = (struct aim){ false, length_of(d), from, to, s.base, s.ground };
     }
 }

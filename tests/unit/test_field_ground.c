@@ -245,6 +245,39 @@ static void test_all_round(void **state)
     }
 }
 
+/* Others stand between: whichever line to a corner or the middle of a side of the target is free, the aim is no longer
+** than it, but for the rounding of a foot. */
+static void test_past_others(void **state)
+{
+    static struct field f;
+    int seen = 0, hidden = 0;
+
+    (void)state;
+    for (int i = 0; i < 4000; i++) {
+        struct shape s = shape_of(any_pose(300), any_base()), t = shape_of(any_pose(3500), any_base());
+        struct cut c = cut_whole(&t);
+        struct point left = shape_corner(&s, FRONT_LEFT), right = shape_corner(&s, FRONT_RIGHT);
+        struct aim aim;
+        int least = INT32_MAX;
+
+        clear_field(&f);
+        f.count = 8;
+        for (int k = 0; k < f.count; k++) f.base[k] = shape_of(any_pose(2500), any_base()), f.there |= base_bit(k);
+        aim = aim_from(&f, &s, EDGE_FRONT, &c, f.there, 0);
+        for (int k = 0; k < 2 * CORNERS; k++) {
+            struct point from = k < CORNERS ? left : right, to = shape_corner(&t, (enum corner)(k % CORNERS));
+            int far = length_of(point_less(to, from));
+
+            if (far < least && look_along(&f, from, to, f.there, 0).clear) least = far;
+        }
+        if (least < INT32_MAX) HOLDS(aim.seen && aim.distance <= least + 1, "%d for %d", aim.distance, least);
+        seen += aim.seen;
+        hidden += !aim.seen;
+    }
+    assert_in_range(seen, 200, 4000);
+    assert_in_range(hidden, 200, 4000);
+}
+
 /* One line from west to east across a table with one thing on it. */
 static void test_sight(void **state)
 {
@@ -400,6 +433,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_touches), cmocka_unit_test(test_covers),    cmocka_unit_test(test_through),
         cmocka_unit_test(test_ahead),   cmocka_unit_test(test_arc),       cmocka_unit_test(test_all_round),
+        cmocka_unit_test(test_past_others),
         cmocka_unit_test(test_sight),   cmocka_unit_test(test_together),  cmocka_unit_test(test_two),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -256,6 +256,7 @@ static void hidden_commands_enter(void **state)
     referee(HOST_CONTEST_ACT, DICE(6, 5, 1, 2));
     if (b.run.phase == PHASE_REROLL) give(BLUE, HOST_REROLL, REROLL_NONE, 0, 0);
     refused(RED, HOST_ENTER, 2, in_h(12), 0, "HI-9");           /* the other half of the edge */
+    refused(RED, HOST_TRANSFER, 1, 3, 0, "4");                  /* nobody of it is on the table yet */
     give(RED, HOST_ENTER, 2, in_h(6), 0);
     stands(2, 0.5, 6);
     assert_int_equal(b.unit[2].facing, EAST);

@@ -12,7 +12,7 @@
 
 /* A scenario's battles: some are the same every day, the others begin with seeds of the day. Under sanitizers, which
 ** take five times as long, fewer. */
-enum { ALWAYS = 4, BATTLES = 20, WATCHED_BATTLES = 8 };
+enum { ALWAYS = 4, BATTLES = 20, WATCHED_BATTLES = 5 };
 
 static int32_t setup[GAME_INTS], state_now[GAME_INTS], seen_setup[GAME_INTS], seen_state[GAME_INTS];
 static struct act legal[MOST_ACTS];

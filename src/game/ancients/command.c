@@ -69,7 +69,7 @@ static const struct no *no_transfer(const struct host_judge *j, int c, int u)
     if (x->transferred) return &moved_once;
     if (!x->alive || !x->unit) return &no_leader;
     from = j->t.s->unit[x->unit - 1].front - 1;
-    if (from == u) return &no_leader;
+    if (from == u || !host_has_place(j->t.b, from)) return &no_leader;
     if (host_in_melee(j->t.b, from)) return &engaged;
     return shape_near(&j->t.f.base[from], &j->t.f.base[u], far) ? NULL : &too_far;
 }

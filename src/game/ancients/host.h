@@ -46,6 +46,11 @@ static inline bool host_on(const struct host_setup *s, const struct host_state *
 {
     return b->unit[u].where == WHERE_TABLE && host_is_front(s, u);
 }
+/* On the table or hidden in a piece of ground there. */
+static inline bool host_has_place(const struct host_state *b, int u)
+{
+    return b->unit[u].where == WHERE_TABLE || b->unit[u].where == WHERE_AMBUSH;
+}
 static inline bool host_is_baggage(const struct host_setup *s, int u) { return s->unit[u].baggage != NO_BAGGAGE; }
 int  host_ranks(const struct host_setup *s, const struct host_state *b, int front);     /* ranks that are left */
 int  host_rearmost(const struct host_setup *s, const struct host_state *b, int front);  /* the row that takes losses */

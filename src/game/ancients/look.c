@@ -150,6 +150,7 @@ bool host_out_of_command(const struct host_table *t, int u)
     with = t->b->command[c].unit;
     if (!t->b->command[c].alive || !with) return true;
     with = t->s->unit[with - 1].front - 1;
+    if (!host_has_place(t->b, with)) return true;               /* he has not come onto the table */
     return with != u && !shape_near(&t->f.base[u], &t->f.base[with], t->ready->radius[host_seat_of(t->s, u)]);
 }
 

@@ -328,19 +328,33 @@ static void creep(double deep)
     }
 }
 
+/* One draw a statement: the same tables from every compiler. */
+static struct pose drawn_pose(int low_x, int high_x, int low_y, int high_y)
+{
+    struct pose p;
+
+    p.x = any(low_x, high_x);
+    p.y = any(low_y, high_y);
+    p.heading = any(0, TURN - 1);
+    return p;
+}
+
 static void crowd(void)
 {
+    struct base base = any_base();
+
     clear_field(&f);
     memset(&flight, 0, sizeof flight);
-    put_base(&f, RUNNER, any_pose(300), any_base());
-    f.base[RUNNER] = shape_of((struct pose){ any(1500, 4000), any(1500, 3000), any(0, TURN - 1) }, any_base());
+    put_base(&f, RUNNER, drawn_pose(1500, 4000, 1500, 3000), base);
     for (int i = 1; i < CROWD; i++) {
         int tries = 0;
 
         do {
-            struct point at = { f.base[RUNNER].at.x + any(-2200, 2200), f.base[RUNNER].at.y + any(-2200, 2200) };
-            int heading = any(0, 2) ? f.base[RUNNER].heading : any(0, TURN - 1);
-            put_base(&f, i, (struct pose){ at.x, at.y, heading }, any_base());
+            struct point at = f.base[RUNNER].at;
+            struct pose p = drawn_pose(at.x - 2200, at.x + 2200, at.y - 2200, at.y + 2200);
+            if (any(0, 2)) p.heading = f.base[RUNNER].heading;
+            base = any_base();
+            put_base(&f, i, p, base);
         } while ((!lies_clear(&f, i) || !shape_on_table(&f.base[i], WIDE, HIGH)) && tries++ < 200);
         if (tries > 200) f.base[i] = shape_of((struct pose){ 9000, 1200 * i, 0 }, foot);
         if (any(0, 4)) flight.push |= base_bit(i);

@@ -27,7 +27,7 @@ struct sketch;                          /* model/sketch.h */
 struct point;                           /* model/angle.h */
 
 enum { MOST_SEATS = 4, REFEREE = MOST_SEATS, ACT_ARGS = 6, MOST_ACTS = 4096, MOST_EVENTS = 256, MOST_IDEAS = 12,
-       MOST_PLAN_PARTS = 13, MOST_PLAN_WAYS = 6, MOST_PLAN_ORDERS = 80 };
+       MOST_PLAN_PARTS = 13, MOST_PLAN_WAYS = 6, MOST_PLAN_ORDERS = 80, MOST_FEATURES = 96, MOST_FEATURE = 30000 };
 
 /* An order, or an event: which kind, and what it is about. */
 struct act { int16_t kind, arg[ACT_ARGS]; };
@@ -87,6 +87,10 @@ struct plans {
     int parts, ways, n[MOST_PLAN_WAYS]; struct plan_order order[MOST_PLAN_WAYS][MOST_PLAN_ORDERS];
     struct act last;
 };
+
+/* One of the numbers that the chance to win is estimated from (src/ai/value.h): what a side has more of than the other.
+** says, N_(): a few words for "which speaks for red: …". */
+struct feature { const char *id, *says; };
 
 /* A family of things: "unit". ordered: orders are given to these things; people may name them by number, too, and
 ** lists of orders are sorted by them. */
@@ -203,6 +207,12 @@ struct game {
     /* Worth of a position for a seat, between -1000000 and 1000000, for computer players: whole numbers, seen from a
     ** (guessed) full state. May be NULL. */
     int32_t (*worth)(const struct play *p, const void *state, int seat);
+    /* Some numbers of each side of a (guessed) full state, -MOST_FEATURE..MOST_FEATURE each, in the order of `feature`,
+    ** from which the chance to win is estimated. The first is material: what is left of the side, and nothing else. All
+    ** are of a side, and the same for a side that stands the same on the other seat. The battle is not over. May be
+    ** NULL. */
+    const struct feature *feature; int features_count;
+    void (*features)(const struct play *p, const void *state, int32_t out[][MOST_FEATURES]);
     /* How much work a computer player spends on each order that it looks at (src/ai): more where positions take longer
     ** to play through. 0: as much as usual. */
     int effort;

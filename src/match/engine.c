@@ -190,23 +190,28 @@ static bool known_keys(struct engine *e, const char *keys)
 }
 
 /* As it stood after entry n of its history. */
-static bool run_at_entry(struct engine *e, command_fn *command)
+static bool run_at(struct engine *e, command_fn *command, int entry)
 {
-    const struct node *n = node_get(e->request, "entry");
-    struct match *now = e->g->m, *then;
-    int64_t entry;
+    struct match *now = e->g->m, *then = match_branch(now, entry);
     bool fine;
 
-    if (!n) return command(e);
-    if (n->kind != NODE_NUMBER || !text_to_int(n->text, &entry) || entry < 0 || entry > now->entries)
-        return engine_wrong(e, "entry", N_("there is no entry {1}"), node_scalar(n) ? n->text : "\"\"", NULL);
-    then = match_branch(now, (int)entry);
     if (!then) return engine_wrong(e, NULL, N_("there is not enough memory"), NULL, NULL);
     e->g->m = then;
     fine = command(e);
     e->g->m = now;
     match_free(then);
     return fine;
+}
+
+static bool run_at_entry(struct engine *e, command_fn *command)
+{
+    const struct node *n = node_get(e->request, "entry");
+    int64_t entry;
+
+    if (!n) return command(e);
+    if (n->kind != NODE_NUMBER || !text_to_int(n->text, &entry) || entry < 0 || entry > e->g->m->entries)
+        return engine_wrong(e, "entry", N_("there is no entry {1}"), node_scalar(n) ? n->text : "\"\"", NULL);
+    return run_at(e, command, (int)entry);
 }
 
 static bool run(struct engine *e)
@@ -249,6 +254,29 @@ static void begin_answer(struct engine *e, struct json *j, bool ok)
     json_key_bool(j, "ok", ok);
 }
 
+static void begin_command(struct engine *e, const struct node *request, struct json *j)
+{
+    desk_begin(e->desk, e->lang);
+    e->request = request;
+    e->g = NULL;
+    e->seat = REFEREE;
+    e->why = (struct no){ NULL, NULL };
+    e->j = j;
+}
+
+/* What has been written since `start` is thrown away; what is wrong stands in its place. */
+static void answer_wrong(struct engine *e, size_t start)
+{
+    struct buffer *out = e->j->out;
+
+    if (out->failed) return;
+    out->len = start;
+    if (out->at) out->at[start] = 0;
+    *e->j = json_into(out);
+    begin_answer(e, e->j, false);
+    error_json(e, e->j);
+}
+
 void engine_line(struct engine *e, const char *line, size_t len, struct buffer *out)
 {
     size_t start = out->len;
@@ -257,12 +285,7 @@ void engine_line(struct engine *e, const char *line, size_t len, struct buffer *
     struct wrong wrong;
     bool fine;
 
-    desk_begin(e->desk, e->lang);
-    e->request = NULL;
-    e->g = NULL;
-    e->seat = REFEREE;
-    e->why = (struct no){ NULL, NULL };
-    e->j = &j;
+    begin_command(e, NULL, &j);
     if (len > MOST_LINE) {
         fine = engine_wrong(e, NULL, N_("this is too long"), NULL, NULL);
     } else if (!json_read(&tree, line, len, e->lang, &wrong)) {
@@ -273,15 +296,47 @@ void engine_line(struct engine *e, const char *line, size_t len, struct buffer *
         begin_answer(e, &j, true);
         fine = run(e);
     }
-    if (!fine && !out->failed) {
-        out->len = start;
-        if (out->at) out->at[start] = 0;
-        j = json_into(out);
-        begin_answer(e, &j, false);
-        error_json(e, &j);
-    }
+    if (!fine) answer_wrong(e, start);
     json_object_end(&j);
     buffer_char(out, '\n');
     tree_free(&tree);
     if (e->g && e->g->m) e->g->m->heard = NULL;
+}
+
+/* ---- battles that somebody else keeps ---- */
+
+struct match_room *engine_room(struct engine *e) { return &e->room; }
+
+void engine_speaks(struct engine *e, enum language lang)
+{
+    e->lang = e->room.lang = lang;
+}
+
+static bool run_lent(struct engine *e, const char *cmd, int entry)
+{
+    for (int i = 0; i < LEN(commands); i++) {
+        if (!(commands[i].needs & NEEDS_SEAT) || !text_same(cmd, commands[i].name)) continue;
+        if (!known_keys(e, commands[i].keys)) return false;
+        return entry >= 0 && commands[i].needs & LOOKS_BACK ? run_at(e, commands[i].run, entry) : commands[i].run(e);
+    }
+    return engine_wrong(e, "cmd", N_("there is no command {1}"), cmd, NULL);
+}
+
+bool engine_lent(struct engine *e, const struct engine_lent *to, const struct node *request, struct buffer *out)
+{
+    const struct node *cmd = node_get(request, "cmd");
+    struct engine_game lent = { .m = to->m };
+    size_t start = out->len;
+    struct json j = json_into(out);
+    bool fine;
+
+    begin_command(e, request, &j);
+    e->g = &lent;
+    e->seat = to->viewer;
+    begin_answer(e, &j, true);
+    fine = cmd && cmd->kind == NODE_TEXT && run_lent(e, cmd->text, to->entry);
+    if (!fine) answer_wrong(e, start);
+    json_object_end(&j);
+    e->g = NULL;
+    return fine;
 }

@@ -18,6 +18,18 @@ void engine_free(struct engine *e);
 /* The answer to one line (without its newline), added to out with a newline. */
 void engine_line(struct engine *e, const char *line, size_t len, struct buffer *out);
 
+/* ---- battles that somebody else keeps, a server for example: it lends one for a command that only tells ---- */
+
+struct match;
+struct match_room;
+struct engine_lent { struct match *m; int viewer; int entry; };     /* entry -1: as it stands now */
+
+struct match_room *engine_room(struct engine *e);       /* in which such a battle must be while it is lent */
+void engine_speaks(struct engine *e, enum language lang);
+/* The answer to a request without "game", as this viewer may see it; "seat" is not looked at. Without its newline;
+** false: it is an error. */
+bool engine_lent(struct engine *e, const struct engine_lent *to, const struct node *request, struct buffer *out);
+
 /* files.c: a seed nobody can foresee, below 2^53, so that every JSON reader keeps it whole. false: the system has no
 ** random numbers to give, and nothing may be thrown; NO_RANDOMNESS says so. */
 bool random_seed(uint64_t *seed);

@@ -13,14 +13,13 @@ static void hear(void *listener, const struct match *m, int number)
 {
     struct engine *e = listener;
     const struct happening *h = &m->log[number];
-    unsigned bit = e->seat == REFEREE ? 0xffu : 1u << e->seat;
     struct telling t;
 
     if (h->kind != HAPPENED_ORDER) return;
     t = engine_telling(e);
     for (int i = 0; i < h->events; i++)
-        if (h->event[i].seats & bit) event_json(&e->events_j, &t, &h->event[i].act);
-    if (h->witnesses & bit) engine_trace(e, &e->trace_j, m);
+        if (match_sees(m, e->seat, h->event[i].seats)) event_json(&e->events_j, &t, &h->event[i].act);
+    if (match_sees(m, e->seat, h->witnesses)) engine_trace(e, &e->trace_j, m);
 }
 
 /* From now on events and trace are gathered … */

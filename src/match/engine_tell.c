@@ -205,8 +205,7 @@ bool engine_cmd_state(struct engine *e)
         if (seats & 1u << i) json_text(e->j, m->game->seat[i].id);
     json_list_end(e->j);
     if (m->asking) {
-        static const char *const what[] = { "", "undo", "redo", "draw" };
-        json_key_text(e->j, "asking", what[m->asking]);
+        json_key_text(e->j, "asking", match_asking_words[m->asking]);
         json_key_text(e->j, "asker", m->game->seat[m->asker].id);
     }
     json_key_bool(e->j, "over", seats == 0);
@@ -219,7 +218,6 @@ bool engine_cmd_log(struct engine *e)
 {
     struct match *m = e->g->m;
     struct telling t = engine_telling(e);
-    unsigned bit = e->seat == REFEREE ? 0xffu : 1u << e->seat;
 
     json_key(e->j, "log");
     json_list(e->j);
@@ -238,11 +236,11 @@ bool engine_cmd_log(struct engine *e)
             buffer_free(&text);
         }
         for (int k = 0; k < h->events; k++)
-            if (h->event[k].seats & bit) event_json(e->j, &t, &h->event[k].act);
+            if (match_sees(m, e->seat, h->event[k].seats)) event_json(e->j, &t, &h->event[k].act);
         if (h->kind == HAPPENED_OVERRIDE) {
             json_object(e->j);
             json_key(e->j, "umpire");
-            if (h->witnesses & bit) json_text(e->j, h->why);
+            if (match_sees(m, e->seat, h->witnesses)) json_text(e->j, h->why);
             else json_null(e->j);
             json_object_end(e->j);
         }

@@ -2,6 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include "ask/question.h"
+#include "base/text.h"
 #include "base/utf8.h"
 #include "match/match.h"
 
@@ -193,6 +194,47 @@ void match_forget_asking(struct match *m)
 {
     m->asking = ASKING_NOTHING;
     m->agreed = 0;
+}
+
+const char *const match_asking_words[] = { "", "undo", "redo", "draw" };
+
+/* What a note means for what is being asked. false: it means nothing now. */
+static bool note_asking(struct match *m, enum happening_kind kind, int seat, const char *value)
+{
+    if (kind == HAPPENED_ASKS) {
+        for (int i = ASKING_UNDO; i <= ASKING_DRAW; i++) {
+            if (!value || !text_same(value, match_asking_words[i])) continue;
+            m->asking = (enum match_asking)i;
+            m->asker = seat;
+            m->agreed = 1u << seat;
+            return true;
+        }
+        return false;
+    }
+    if (kind == HAPPENED_AGREES) {
+        if (m->asking == ASKING_NOTHING) return false;
+        m->agreed |= 1u << seat;
+    }
+    if (kind == HAPPENED_DECLINES) match_forget_asking(m);
+    return true;
+}
+
+enum match_say match_notes(struct match *m, enum happening_kind kind, int seat, const char *value, const char *why)
+{
+    struct happening *h;
+
+    if (m->happened >= 2 * MOST_ENTRIES) return MATCH_TOO_LONG;
+    if (!match_fits(m, kind, m->state)) return MATCH_DIFFERS;
+    if (!note_asking(m, kind, seat, value)) return MATCH_NOTHING;
+    h = match_note(m, kind, seat);
+    if (!h) return MATCH_NO_MEMORY;
+    h->hash = state_hash(m->game, m->state);
+    if ((value && !match_keep_text(&h->value, value)) || (why && !match_keep_text(&h->why, why))) {
+        match_forget_last(m);
+        return MATCH_NO_MEMORY;
+    }
+    match_heard(m);
+    return MATCH_DONE;
 }
 
 static enum match_say ask(struct match *m, enum match_asking what, int seat)

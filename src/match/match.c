@@ -164,8 +164,9 @@ bool happening_copy(struct happening *to, const struct happening *from)
     return keep(&to->roll, from->roll, from->rolls, sizeof *to->roll) &&
            keep(&to->face, from->face, from->faces, sizeof *to->face)
         && keep(&to->event, from->event, from->events, sizeof *to->event)
-        && (!from->path || (match_keep_text(&to->path, from->path) && match_keep_text(&to->value, from->value) &&
-                            match_keep_text(&to->why, from->why)));
+        && (!from->path || match_keep_text(&to->path, from->path))
+        && (!from->value || match_keep_text(&to->value, from->value))
+        && (!from->why || match_keep_text(&to->why, from->why));
 }
 
 /* ---- who decides, and what may be known ---- */
@@ -202,11 +203,27 @@ struct outcome match_outcome(const struct match *m)
     return m->game->outcome(&play, m->state);
 }
 
+bool match_sees(const struct match *m, int viewer, unsigned seats)
+{
+    unsigned all = (1u << m->game->seats) - 1;
+
+    if (viewer == REFEREE) return true;
+    return viewer == WATCHER ? (seats & all) == all : seats >> viewer & 1;
+}
+
 void match_view(struct match *m, int seat)
 {
     struct play play = match_play(m);
 
-    if (seat != REFEREE) {
+    if (seat == WATCHER) {
+        struct play left = match_seen(m);
+
+        left.setup = m->room->seen_setup;
+        left.ids = NULL;
+        battle_view(&play, m->state, 0, m->room->seen_setup, m->room->seen_state);
+        for (int i = 1; i < m->game->seats; i++)
+            m->game->hide(&left, m->room->seen_setup, m->room->seen_state, i);
+    } else if (seat != REFEREE) {
         battle_view(&play, m->state, seat, m->room->seen_setup, m->room->seen_state);
     } else {
         memcpy(m->room->seen_setup, m->setup, (size_t)m->game->setup->size);

@@ -16,7 +16,20 @@
 
 enum { MAX_SCENARIO_ID = 96, MAX_PLAYER_ID = 32, MAX_WHY = 400 };
 
-enum happening_kind { HAPPENED_ORDER, HAPPENED_OVERRIDE, HAPPENED_RESIGN, HAPPENED_DRAW, HAPPENED_UNDO, HAPPENED_REDO };
+/* Somebody who looks on and plays no seat: he sees what every seat may see. */
+enum { WATCHER = REFEREE + 1, VIEWERS };
+
+enum happening_kind {
+    HAPPENED_ORDER, HAPPENED_OVERRIDE, HAPPENED_RESIGN, HAPPENED_DRAW, HAPPENED_UNDO, HAPPENED_REDO,
+    /* Notes: they stand in the log and change nothing of the battle (match_notes). */
+    HAPPENED_ASKS,              /* value: undo, redo, draw; the others have to agree */
+    HAPPENED_AGREES, HAPPENED_DECLINES,
+    HAPPENED_TAKES,             /* the seat has been taken, perhaps with a value: what its device promises */
+    HAPPENED_GIVES,             /* the umpire has given it to somebody else */
+    HAPPENED_PAUSES, HAPPENED_GOES_ON,
+    HAPPENED_LATE,              /* its clock has run out; value: what follows */
+    HAPPENED_ANEW,              /* its dice begin anew; value: how, why: the reason */
+};
 
 struct happening {
     enum happening_kind kind;
@@ -27,7 +40,7 @@ struct happening {
     struct event *event; int events; bool events_cut;
     bool reveals;                           /* it showed something hidden: it cannot simply be taken back */
     uint8_t witnesses;  /* who may see its dice and their explanation; of an override: what it is, and why */
-    char *path, *value, *why;               /* HAPPENED_OVERRIDE */
+    char *path, *value, *why;               /* HAPPENED_OVERRIDE; value and why of notes, or NULL */
     int number;                             /* HAPPENED_UNDO: place in the history (from 1) of what is taken back */
     uint8_t agreed;                         /* HAPPENED_UNDO, _REDO, _DRAW: seats that agreed; 0: nobody had to */
     uint64_t hash;                          /* of the state afterwards */
@@ -118,8 +131,10 @@ unsigned match_to_decide(const struct match *m);  /* as game->to_decide; 0 when 
 struct outcome match_outcome(const struct match *m);
 bool match_over(const struct match *m);
 
-/* What the seat may know, in m->room->seen_setup and seen_state; REFEREE: everything. */
+/* What the seat may know, in m->room->seen_setup and seen_state; REFEREE: everything; WATCHER: what every seat may. */
 void match_view(struct match *m, int seat);
+/* May this viewer see what those seats (a bit each) may see? */
+bool match_sees(const struct match *m, int viewer, unsigned seats);
 /* Its legal orders, in m->room->legal; what stands there depends on its view alone. */
 int  match_legal(struct match *m, int seat);
 /* Every order that the seat may give, in m->room->legal: the game's own list, which may go from one unit to the
@@ -148,6 +163,10 @@ enum match_say match_override(struct match *m, const char *path, struct given va
 /* The same when further changes belong to it: the referee waits for the last. */
 enum match_say match_override_first(struct match *m, const char *path, struct given value, const char *why, char *near,
                                     struct complaint *c);
+
+/* A note (HAPPENED_ASKS and what follows it); value and why may be NULL. */
+enum match_say match_notes(struct match *m, enum happening_kind kind, int seat, const char *value, const char *why);
+extern const char *const match_asking_words[];      /* "", "undo", "redo", "draw" */
 
 /* As in a record: what several seats did together, at once. MATCH_WAITS: not all that have to agree are among
 ** `agreed`. */

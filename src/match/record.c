@@ -111,6 +111,30 @@ static void agreed_json(struct json *j, const struct match *m, unsigned agreed)
     json_list_end(j);
 }
 
+const char *record_note(enum happening_kind kind)
+{
+    switch (kind) {
+    case HAPPENED_ASKS:     return "asks";
+    case HAPPENED_AGREES:   return "agrees";
+    case HAPPENED_DECLINES: return "declines";
+    case HAPPENED_TAKES:    return "takes";
+    case HAPPENED_GIVES:    return "gives";
+    case HAPPENED_PAUSES:   return "pauses";
+    case HAPPENED_GOES_ON:  return "goes_on";
+    case HAPPENED_LATE:     return "late";
+    case HAPPENED_ANEW:     return "anew";
+    default:                return NULL;
+    }
+}
+
+static void note_json(struct json *j, const struct happening *h)
+{
+    json_key(j, record_note(h->kind));
+    if (h->value) json_text(j, h->value);
+    else json_bool(j, true);
+    if (h->why) json_key_text(j, "why", h->why);
+}
+
 void record_line(struct buffer *out, const struct match *m, int number)
 {
     const struct happening *h = &m->log[number];
@@ -143,6 +167,7 @@ void record_line(struct buffer *out, const struct match *m, int number)
         json_key_bool(&j, "redo", true);
         agreed_json(&j, m, h->agreed);
         break;
+    default: note_json(&j, h);
     }
     json_hash(&j, "hash", h->hash);
     json_object_end(&j);

@@ -15,6 +15,9 @@ enum { MAX_RECORD_FILE = 1024 };
 void record_line(struct buffer *out, const struct match *m, int number);        /* number of the log */
 void record_text(struct buffer *out, const struct match *m);                    /* all of it */
 
+/* The member of a line that says which note it is ("asks"); NULL: the kind is no note. */
+const char *record_note(enum happening_kind kind);
+
 struct record_report {
     int lines;                  /* lines that could be used, the first included */
     size_t bytes;               /* of them */
@@ -29,6 +32,9 @@ struct record_report {
 ** damage or the difference has been played; the referee has not gone on by himself. */
 struct match *record_read(struct desk *d, const struct shelf *s, struct match_room *room, const char *text, size_t len,
                           struct record_report *report);
+
+/* The next line (without its end) is played; it has to do what it says. false: report->what says why not. */
+bool record_add(struct desk *d, struct match *m, const char *line, size_t len, struct record_report *report);
 
 /* ---- files ---- */
 

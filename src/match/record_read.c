@@ -199,6 +199,9 @@ static bool play_undo(struct line_read *r, int seat, const struct node *n, unsig
 static const struct line_kind { const char *key, *members; } line_kinds[] = {
     { "order", "seat dice hash" }, { "override", "value why hash" }, { "undo", "seat agreed hash" },
     { "redo", "seat agreed hash" }, { "resign", "seat hash" }, { "draw", "agreed hash" },
+    { "asks", "seat why hash" }, { "agrees", "seat why hash" }, { "declines", "seat why hash" },
+    { "takes", "seat why hash" }, { "gives", "seat why hash" }, { "pauses", "seat why hash" },
+    { "goes_on", "seat why hash" }, { "late", "seat why hash" }, { "anew", "seat why hash" },
 };
 
 static bool among(const char *members, const char *key)
@@ -223,6 +226,19 @@ static bool one_thing(struct line_read *r, const struct node *root)
     return true;
 }
 
+/* What is only noted: a text, or true. */
+static bool play_note(struct line_read *r, int seat, const struct node *root)
+{
+    const struct node *why = node_get(root, "why"), *n = NULL;
+    int kind = HAPPENED_ASKS;
+
+    while (kind <= HAPPENED_ANEW && !(n = node_get(root, record_note((enum happening_kind)kind)))) kind++;
+    if (!n || (n->kind != NODE_TEXT && n->kind != NODE_BOOL) || (why && why->kind != NODE_TEXT))
+        return say(r, N_("it does not say what happened"), NULL, NULL);
+    return played(r, match_notes(r->m, (enum happening_kind)kind, seat, n->kind == NODE_TEXT ? n->text : NULL,
+                                 why ? why->text : NULL));
+}
+
 static bool play_line(struct line_read *r, const struct node *root)
 {
     const struct node *n;
@@ -240,7 +256,8 @@ static bool play_line(struct line_read *r, const struct node *root)
     if ((n = node_get(root, "undo")) != NULL) return play_undo(r, seat, n, agreed);
     if (node_get(root, "redo")) return played(r, match_redo_agreed(r->m, seat, agreed));
     if (node_get(root, "resign")) return played(r, match_resign(r->m, seat));
-    return played(r, match_draw_agreed(r->m, agreed));
+    if (node_get(root, "draw")) return played(r, match_draw_agreed(r->m, agreed));
+    return play_note(r, seat, root);
 }
 
 /* ---- the first line ---- */
@@ -386,4 +403,25 @@ struct match *record_read(struct desk *d, const struct shelf *s, struct match_ro
     r.m->fits = NULL;
     r.m->listener = NULL;
     return r.m;
+}
+
+bool record_add(struct desk *d, struct match *m, const char *line, size_t len, struct record_report *report)
+{
+    struct line_read r = { .desk = d, .m = m, .report = report, .fine = true };
+    void (*heard)(void *, const struct match *, int) = m->heard;
+    void *listener = m->listener;
+    bool fine;
+
+    memset(report, 0, sizeof *report);
+    m->reading = true;
+    m->fits = fits;
+    m->heard = NULL;
+    m->listener = &r;
+    fine = next_line(&r, line, len, true);
+    m->reading = false;
+    m->fits = NULL;
+    m->heard = heard;
+    m->listener = listener;
+    errors_none(&d->errors);
+    return fine;
 }

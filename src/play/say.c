@@ -82,7 +82,7 @@ static void happening_text(struct buffer *out, const struct match *m, const stru
     case HAPPENED_DRAW:   buffer_add(out, words(lang, N_("A draw is agreed."))); break;
     case HAPPENED_UNDO:   undone_text(out, m, h, t, bit); break;
     case HAPPENED_REDO:   buffer_say1(out, words(lang, N_("{1} gives the order again.")), seat); break;
-    case HAPPENED_ORDER:  break;
+    default:              break;            /* orders are told elsewhere, notes are for those who keep the record */
     }
 }
 

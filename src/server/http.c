@@ -170,7 +170,33 @@ static void keep_end(char *out, const char *value, size_t len)
     out[n - from] = 0;
 }
 
-struct seen { bool length, host, origin, type; };       /* headers that may come once */
+struct seen { bool length, host, origin, type, key, version; };     /* headers that may come once */
+
+/* A short value that comes once; a longer one is no such value. */
+static int keep_short(char *out, size_t room, const char *value, size_t len, bool *seen)
+{
+    if (*seen || len == 0 || len >= room) return 400;
+    *seen = true;
+    memcpy(out, value, len);
+    out[len] = 0;
+    return 0;
+}
+
+/* What a browser says when it wants a WebSocket; handshake.c judges it. */
+static int socket_header(const char *s, size_t name, const char *value, size_t n, struct http_request *out,
+                         struct seen *seen)
+{
+    if (named(s, name, "Upgrade")) {
+        out->websocket = named(value, n, "websocket");
+    } else if (named(s, name, "Sec-WebSocket-Key")) {
+        return keep_short(out->socket_key, sizeof out->socket_key, value, n, &seen->key);
+    } else if (named(s, name, "Sec-WebSocket-Version")) {
+        return keep_short(out->socket_version, sizeof out->socket_version, value, n, &seen->version);
+    } else if (named(s, name, "Cookie")) {
+        keep(out->cookie, value, n);
+    }
+    return 0;
+}
 
 static int header_value(const char *s, size_t name, const char *value, size_t n, struct http_request *out,
                         struct seen *seen)
@@ -186,6 +212,7 @@ static int header_value(const char *s, size_t name, const char *value, size_t n,
     } else if (named(s, name, "Connection")) {
         if (lists_word(value, n, "close")) out->keep_alive = false;
         else if (lists_word(value, n, "keep-alive")) out->keep_alive = true;
+        if (lists_word(value, n, "upgrade")) out->upgrades = true;
     } else if (named(s, name, "Accept-Encoding")) {
         out->gzip = lists_word(value, n, "gzip");
     } else if (named(s, name, "Expect")) {
@@ -197,6 +224,8 @@ static int header_value(const char *s, size_t name, const char *value, size_t n,
         keep(out->language, value, n);
     } else if (named(s, name, "X-Forwarded-For")) {
         keep_end(out->forwarded, value, n);
+    } else {
+        return socket_header(s, name, value, n, out, seen);
     }
     return 0;
 }
@@ -281,12 +310,14 @@ int http_read(const char *bytes, size_t len, struct http_request *out)
 const char *http_reason(int status)
 {
     static const struct { int status; const char *reason; } known[] = {
-        { 200, "OK" }, { 204, "No Content" }, { 304, "Not Modified" }, { 400, "Bad Request" }, { 403, "Forbidden" },
-        { 404, "Not Found" }, { 405, "Method Not Allowed" }, { 408, "Request Timeout" }, { 411, "Length Required" },
-        { 413, "Content Too Large" }, { 414, "URI Too Long" }, { 415, "Unsupported Media Type" },
-        { 417, "Expectation Failed" }, { 421, "Misdirected Request" }, { 429, "Too Many Requests" },
-        { 431, "Request Header Fields Too Large" }, { 500, "Internal Server Error" }, { 501, "Not Implemented" },
-        { 503, "Service Unavailable" }, { 505, "HTTP Version Not Supported" },
+        { 101, "Switching Protocols" }, { 200, "OK" }, { 201, "Created" }, { 204, "No Content" },
+        { 304, "Not Modified" }, { 400, "Bad Request" }, { 401, "Unauthorized" }, { 403, "Forbidden" },
+        { 404, "Not Found" }, { 405, "Method Not Allowed" }, { 408, "Request Timeout" }, { 409, "Conflict" },
+        { 411, "Length Required" }, { 413, "Content Too Large" }, { 414, "URI Too Long" },
+        { 415, "Unsupported Media Type" }, { 417, "Expectation Failed" }, { 421, "Misdirected Request" },
+        { 426, "Upgrade Required" }, { 429, "Too Many Requests" }, { 431, "Request Header Fields Too Large" },
+        { 500, "Internal Server Error" }, { 501, "Not Implemented" }, { 503, "Service Unavailable" },
+        { 505, "HTTP Version Not Supported" },
     };
     for (size_t i = 0; i < sizeof known / sizeof known[0]; i++) if (known[i].status == status) return known[i].reason;
     return "";

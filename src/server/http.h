@@ -19,6 +19,9 @@ struct http_request {
     char type[HTTP_MOST_VALUE], match[HTTP_MOST_VALUE], language[HTTP_MOST_VALUE];
                                             /* Content-Type, If-None-Match, Accept-Language: their beginning */
     char forwarded[HTTP_MOST_VALUE];        /* X-Forwarded-For: the end of it, whole entries */
+    char cookie[HTTP_MOST_VALUE];           /* Cookie: its beginning */
+    bool upgrades, websocket;               /* Connection: upgrade; Upgrade: websocket */
+    char socket_key[32], socket_version[8]; /* Sec-WebSocket-Key and -Version; empty: not sent */
     bool keep_alive, gzip, expects;         /* expects: "100-continue" */
     size_t head, body;                      /* bytes of the head with its empty line, and of the body */
 };

@@ -39,8 +39,9 @@ command_fn engine_cmd_new, engine_cmd_load, engine_cmd_branch, engine_cmd_order,
     engine_cmd_redo, engine_cmd_agree, engine_cmd_decline, engine_cmd_resign,
     engine_cmd_draw, engine_cmd_override, engine_cmd_save, engine_cmd_close, engine_cmd_legal, engine_cmd_state,
         engine_cmd_odds, engine_cmd_ai, engine_cmd_log, engine_cmd_scenarios, engine_cmd_scene, engine_cmd_ideas,
-        engine_cmd_range, engine_cmd_snap, engine_cmd_check, engine_cmd_sketch;
+        engine_cmd_range, engine_cmd_snap, engine_cmd_check, engine_cmd_sketch, engine_cmd_chance;
 
+bool engine_top(struct engine *e);              /* `ai` with "top": the best orders with their chances */
 void engine_game_name(const struct engine_game *g, char *out, size_t size);         /* "g7" */
 /* Whether a match said yes; otherwise the errors are filled. */
 bool engine_said(struct engine *e, enum match_say say);

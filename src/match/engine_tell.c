@@ -172,6 +172,7 @@ bool engine_cmd_ai(struct engine *e)
 
     if (!p) return engine_wrong(e, "level", N_("there is no player {1}; there are {2}"), level[0] ? level : "\"\"",
                                 player_names(m->game, names, sizeof names));
+    if (node_get(e->request, "top")) return engine_top(e);
     e->desk->room->work.used = 0;
     if (e->seat == REFEREE || !match_propose(m, e->seat, p, &e->desk->room->work, &order))
         return engine_said(e, match_over(m) ? MATCH_OVER : MATCH_NOT_YOURS);

@@ -1,0 +1,309 @@
+/* chance.c - see chance.h. */
+#include "ai/chance.h"
+#include <string.h>
+#include "base/whole.h"
+
+enum {
+    /* Positions that the tries of one order look at, about, for each measure of effort; a game may have its own. */
+    EFFORT = 6375, POSITIONS = 1600,
+    LEAST_TRIES = 12, MOST_TRIES = 64,      /* for each measure of effort */
+    STEPS_AHEAD = 64, MOST_STEPS = 400,     /* of one try: then the next quiet moment will do; then any */
+    FIRST_LOOK = 4,                         /* of many orders, so many tries decide which are looked at more closely */
+    CLOSER = 3, MOST_CLOSER = MOST_IDEAS,   /* these, more where more are asked for, and the one that was given */
+    LIKELY = 4, LIKELIEST = 60              /* orders drawn from in a try, and per cent for the first */
+};
+
+struct tries {
+    const struct chance_asked *a;
+    struct play play;                       /* in the world of the try */
+    int32_t *setup, *state, *value;         /* value: of each try */
+    struct act *legal;
+    uint64_t seed;
+};
+
+int32_t chance_at_once(const struct play *p, const void *state, int seat)
+{
+    struct outcome o = p->game->outcome(p, state);
+    int64_t more;
+
+    if (o.kind == BATTLE_DRAWN) return CHANCE_ONE / 2;
+    if (o.kind == BATTLE_WON) return o.winner == seat ? CHANCE_ONE : 0;
+    more = (int64_t)p->game->worth(p, state, seat) - p->game->worth(p, state, 1 - seat);
+    return clamp((int)(CHANCE_ONE / 2 + more / 4), 0, CHANCE_ONE);
+}
+
+/* ---- one try ---- */
+
+static bool stopped(const struct tries *t) { return t->a->stop && atomic_load(t->a->stop); }
+
+/* What a sensible commander might order: the game's first idea mostly, sometimes one of the next. */
+static bool likely(struct tries *t, struct rng *choice, int seat, struct act *out)
+{
+    const struct game *g = t->play.game;
+    int n;
+
+    if (g->ideas && (n = g->ideas(&t->play, t->state, seat, t->legal, LIKELY)) > 0) {
+        int at = n == 1 || rng_below(choice, 100) < LIKELIEST ? 0 : (int)rng_below(choice, (uint32_t)n);
+        *out = t->legal[at];
+        return true;
+    }
+    n = g->legal(&t->play, t->state, seat, t->legal, MOST_ACTS);
+    if (n <= 0) return false;
+    *out = t->legal[act_proposed(g, t->legal) ? 0 : rng_below(choice, (uint32_t)n)];
+    fill_open(&(struct choosing){ .play = t->play, .state = t->state, .seat = seat, .rng = choice }, out);
+    return true;
+}
+
+/* May the position be weighed now? */
+static bool settled(const struct tries *t, int turn, int step)
+{
+    const struct game *g = t->play.game;
+
+    if (step >= MOST_STEPS) return true;
+    if (g->turn(t->state) <= turn && step < STEPS_AHEAD) return false;
+    return !g->quiet || g->quiet(&t->play, t->state);
+}
+
+/* Plays try number `number` on, after an order if there is one; steps counts the positions. */
+static int32_t play_on(struct tries *t, int number, int by, const struct act *order, int *steps)
+{
+    const struct game *g = t->play.game;
+    struct rng dice, choice, guess;
+    struct reading r = { .mode = READ_RANDOM, .house = t->play.house, .rng = &dice };
+    int turn = g->turn(t->a->state);
+    unsigned seats;
+
+    rng_start(&guess, t->seed, (uint64_t)number * 3);
+    rng_start(&dice, t->seed, (uint64_t)number * 3 + 1);
+    rng_start(&choice, t->seed, (uint64_t)number * 3 + 2);
+    memcpy(t->setup, t->a->play.setup, (size_t)g->setup->size);
+    memcpy(t->state, t->a->state, (size_t)g->state->size);
+    if (t->a->knows != REFEREE) {
+        if (g->guess) g->guess(&guess, &t->play, t->setup, t->state, t->a->knows);
+        if (g->unseal) g->unseal(&t->play, t->state, 1 - t->a->knows);
+    }
+    if (order) g->apply(&r, &t->play, t->state, by, order, NULL);
+    for (int step = order ? 1 : 0; (seats = g->to_decide(&t->play, t->state)) != 0 && !settled(t, turn, step); step++) {
+        int seat = 0;
+        struct act act;
+
+        while (!(seats & 1u << seat)) seat++;
+        if (seat != REFEREE) {
+            if (!likely(t, &choice, seat, &act)) break;
+        } else {
+            if (g->legal(&t->play, t->state, seat, &act, 1) < 1) break;
+        }
+        reading_rewind(&r);
+        g->apply(&r, &t->play, t->state, seat, &act, NULL);
+        ++*steps;
+    }
+    return chance_at_once(&t->play, t->state, t->a->seat);
+}
+
+/* ---- means ---- */
+
+/* Of n values, and where 95 of 100 such means lie; clipped: it is a chance and no difference. */
+static struct chance mean_of(const int32_t *value, int n, bool clipped)
+{
+    int64_t sum = 0, squares = 0, mean, error;
+    struct chance c = { .tries = n };
+
+    for (int i = 0; i < n; i++) sum += value[i];
+    mean = (2 * sum + (sum < 0 ? -n : n)) / (2 * n);
+    for (int i = 0; i < n; i++) squares += (value[i] - mean) * (value[i] - mean);
+    /* 1.96 standard errors of the mean */
+    error = n > 1 ? (int64_t)square_root((uint64_t)(squares / ((int64_t)n * (n - 1)))) * 196 / 100 : CHANCE_ONE;
+    c.mean = (int32_t)mean;
+    c.lo = (int32_t)(mean - error), c.hi = (int32_t)(mean + error);
+    if (clipped) c.lo = clamp(c.lo, 0, CHANCE_ONE), c.hi = clamp(c.hi, 0, CHANCE_ONE);
+    return c;
+}
+
+/* How many tries an order gets: fewer where a try takes many steps. One try has been made with so many. */
+static int tries_for(const struct tries *t, int steps)
+{
+    const struct game *g = t->play.game;
+    int positions = POSITIONS * (g->effort ? g->effort : EFFORT) / EFFORT;
+
+    return clamp(positions / (steps > 0 ? steps : 1), LEAST_TRIES, MOST_TRIES);
+}
+
+static bool set_up(struct tries *t, const struct chance_asked *a, struct work *work)
+{
+    const struct game *g = a->play.game;
+
+    if (!g->worth || g->seats != 2 || !a->work) return false;
+    t->a = a;
+    t->setup = work_take(work, (size_t)g->setup->size);
+    t->state = work_take(work, (size_t)g->state->size);
+    t->legal = work_take(work, MOST_ACTS * sizeof *t->legal);
+    t->value = work_take(work, (size_t)CHANCE_MOST_TRIES * (MOST_CLOSER + 1) * sizeof *t->value);
+    t->play = play_with(&a->play, t->setup);
+    t->seed = mix_bits(a->seed);
+    return t->setup && t->state && t->legal && t->value;
+}
+
+static bool chance_from(const struct chance_asked *a, int by, const struct act *order, struct chance *out)
+{
+    struct work work = a->work ? *a->work : (struct work){ 0 };
+    struct tries t;
+    int steps = 0, n;
+
+    if (!set_up(&t, a, &work)) return false;
+    t.value[0] = play_on(&t, 0, by, order, &steps);
+    if (!steps && a->knows == REFEREE) {                /* nothing was left to chance */
+        *out = (struct chance){ t.value[0], t.value[0], t.value[0], 1 };
+        if (!order) return !stopped(&t);
+    }
+    n = tries_for(&t, steps) * clamp(a->effort, 1, CHANCE_MOST_EFFORT);
+    for (int i = 1; i < n; i++) {
+        if (stopped(&t)) return false;
+        t.value[i] = play_on(&t, i, by, order, &steps);
+    }
+    *out = mean_of(t.value, n, true);
+    return !stopped(&t);
+}
+
+bool chance_of(const struct chance_asked *a, struct chance *out) { return chance_from(a, REFEREE, NULL, out); }
+
+bool chance_after(const struct chance_asked *a, int by, const struct act *order, struct chance *out)
+{
+    return chance_from(a, by, order, out);
+}
+
+/* ---- orders ---- */
+
+struct orders { int n; struct act act[CHANCE_ORDERS]; int64_t sum[CHANCE_ORDERS]; };
+
+static int find_order(const struct orders *o, const struct act *a)
+{
+    for (int i = 0; i < o->n; i++)
+        if (act_same(&o->act[i], a)) return i;
+    return -1;
+}
+
+static void add_order(struct orders *o, const struct act *a)
+{
+    if (o->n < CHANCE_ORDERS && find_order(o, a) < 0) o->act[o->n++] = *a;
+}
+
+/* A listed order, and the same with its open numbers as high as they may be. */
+static void add_listed(const struct chance_asked *a, const struct act *listed, struct orders *o)
+{
+    const struct game *g = a->play.game;
+    const struct act_kind *kind = order_kind(g, listed);
+    struct act most = *listed;
+    struct no why;
+
+    add_order(o, listed);
+    if (!g->range) return;
+    for (int i = 0; kind && i < kind->args; i++)
+        if (kind->arg[i].open) most.arg[i] = (int16_t)g->range(&a->play, a->state, a->seat, &most, i).hi;
+    if (g->allowed(&a->play, a->state, a->seat, &most, &why)) add_order(o, &most);
+}
+
+/* What is worth thinking of: the game's ideas, or what is spread over a list of all. */
+static void think_of(struct tries *t, const struct act *given, struct orders *o)
+{
+    const struct chance_asked *a = t->a;
+    const struct game *g = a->play.game;
+    int n = 0;
+
+    o->n = 0;
+    if (given) add_order(o, given);
+    if (g->ideas) n = g->ideas(&a->play, a->state, a->seat, t->legal, MOST_IDEAS);
+    for (int i = 0; i < n; i++) add_order(o, &t->legal[i]);
+    if (n > 0) return;
+    n = g->legal(&a->play, a->state, a->seat, t->legal, MOST_ACTS);
+    if (n > 0 && act_proposed(g, t->legal)) n = 1;
+    for (int i = 0; i < n; i += 1 + n / CHANCE_ORDERS) add_listed(a, &t->legal[i], o);
+}
+
+/* Best first by the first look; the given one stays where it can be found. */
+static void sort_orders(struct orders *o)
+{
+    for (int i = 1; i < o->n; i++)
+        for (int k = i; k > 0 && o->sum[k] > o->sum[k - 1]; k--) {
+            struct act act = o->act[k];
+            int64_t sum = o->sum[k];
+
+            o->act[k] = o->act[k - 1], o->sum[k] = o->sum[k - 1];
+            o->act[k - 1] = act, o->sum[k - 1] = sum;
+        }
+}
+
+/* A first look at all, with dice of its own, so that the few that are kept are not those that were lucky there. */
+static void first_look(struct tries *t, struct orders *o, const struct act *given, int tries, int keep)
+{
+    uint64_t seed = t->seed;
+    int steps = 0;
+
+    t->seed = mix_bits(seed + 1);
+    for (int i = 0; i < o->n; i++) {
+        o->sum[i] = 0;
+        for (int k = 0; k < tries && !stopped(t); k++) o->sum[i] += play_on(t, k, t->a->seat, &o->act[i], &steps);
+    }
+    t->seed = seed;
+    sort_orders(o);
+    if (o->n <= keep) return;
+    if (given && find_order(o, given) >= keep) o->act[keep] = *given, o->n = keep + 1;
+    else o->n = keep;
+}
+
+static void sort_weighed(struct weighed *w, int *row, int n)
+{
+    for (int i = 1; i < n; i++)
+        for (int k = i; k > 0 && w[k].chance.mean > w[k - 1].chance.mean; k--) {
+            struct weighed x = w[k];
+            int at = row[k];
+
+            w[k] = w[k - 1], row[k] = row[k - 1];
+            w[k - 1] = x, row[k - 1] = at;
+        }
+}
+
+int chance_of_orders(const struct chance_asked *a, const struct act *given, struct weighed *out, int room, int *at)
+{
+    struct work work = a->work ? *a->work : (struct work){ 0 };
+    struct weighed w[CHANCE_ORDERS];
+    int steps = 0, tries, row[CHANCE_ORDERS], n, shown;
+    struct orders o;
+    struct tries t;
+
+    if (!set_up(&t, a, &work)) return 0;
+    think_of(&t, given, &o);
+    if (o.n == 0) return 0;
+    play_on(&t, 0, a->seat, &o.act[0], &steps);
+    tries = tries_for(&t, steps) * clamp(a->effort, 1, CHANCE_MOST_EFFORT);
+    if (o.n > 2) first_look(&t, &o, given, tries / FIRST_LOOK + 1, clamp(room, CLOSER, MOST_CLOSER));
+    n = o.n;
+    for (int i = 0; i < n; i++) {
+        int32_t *value = t.value + (size_t)i * CHANCE_MOST_TRIES;
+
+        for (int k = 0; k < tries; k++) {
+            if (stopped(&t)) return 0;
+            value[k] = play_on(&t, k, a->seat, &o.act[i], &steps);
+        }
+        w[i] = (struct weighed){ .act = o.act[i], .chance = mean_of(value, tries, true) };
+        row[i] = i;
+    }
+    sort_weighed(w, row, n);
+    for (int i = 0; i < n; i++) {
+        int32_t *value = t.value + (size_t)row[i] * CHANCE_MOST_TRIES;
+        const int32_t *best = t.value + (size_t)row[0] * CHANCE_MOST_TRIES;
+
+        if (i == 0) continue;
+        for (int k = 0; k < tries; k++) value[k] = best[k] - value[k];
+        w[i].loss = mean_of(value, tries, false);
+    }
+    w[0].loss.tries = tries;
+    shown = n < room ? n : room;
+    if (at) *at = 0;
+    for (int i = 0; i < n && given; i++)
+        if (act_same(&w[i].act, given) && i >= shown) w[shown - 1] = w[i];
+    for (int i = 0; i < shown; i++) {
+        out[i] = w[i];
+        if (at && given && act_same(&w[i].act, given)) *at = i;
+    }
+    return shown;
+}

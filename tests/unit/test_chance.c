@@ -1,0 +1,165 @@
+/* test_chance.c - chances to win by tries: what can be worked out by hand, the same from the same seed, fair to both
+** seats, and blind for what a seat cannot see. */
+#include "battle_tools.h"
+#include <string.h>
+#include "ai/chance.h"
+#include "match_bridge.h"
+
+static unsigned char space[CHANCE_ROOM];
+static struct work work = { space, sizeof space, 0 };
+static struct bridge_setup bridge;
+static struct bridge_state end;
+
+static struct chance_asked asked(const struct play *p, const void *state, int knows, int seat)
+{
+    return (struct chance_asked){ .play = *p, .state = state, .knows = knows, .seat = seat, .effort = 1, .seed = 7,
+                                  .work = &work };
+}
+
+/* The last turn of the bridge game: the orders are open, nobody has a card, so many red men attack the last goblin. */
+static struct chance_asked last_turn(int dice)
+{
+    bridge = bridge_start();
+    bridge.card[0] = BRIDGE_NO_CARD;
+    play_begin(&bridge_game, &bridge, NULL);
+    memset(&end, 0, sizeof end);
+    bridge_game.start(&played, &end);
+    end.turn = bridge.turns;
+    end.phase = BRIDGE_CARDS;
+    end.passed[0] = end.passed[1] = 1;
+    end.men[2] = 1, end.men[3] = 0;
+    end.sealed[0] = (struct bridge_sealed){ 1, 1, 0, 2, dice };
+    end.sealed[1] = (struct bridge_sealed){ .given = 1 };
+    return asked(&played, &end, REFEREE, 0);
+}
+
+/* A five or a six kills: red wins when one of its dice hits, else night falls and the draw counts half. With n dice
+** that is 1 - (2/3)^n / 2: 2/3, 7/9, 23/27. */
+static void worked_out_by_hand(void **state)
+{
+    static const int32_t exact[] = { 0, 666667, 777778, 851852 };
+
+    (void)state;
+    for (int dice = 1; dice <= 3; dice++) {
+        struct chance_asked a = last_turn(dice);
+        struct chance c, once;
+
+        assert_true(chance_of(&a, &once));
+        a.effort = CHANCE_MOST_EFFORT;
+        assert_true(chance_of(&a, &c));
+        assert_true(c.lo <= exact[dice] && exact[dice] <= c.hi);
+        assert_true(c.hi - c.lo < 20000);
+        assert_true(once.tries * CHANCE_MOST_EFFORT == c.tries && once.hi - once.lo > 4 * (c.hi - c.lo));
+        a.seat = 1;
+        assert_true(chance_of(&a, &once));
+        assert_int_equal(once.mean, CHANCE_ONE - c.mean);       /* one of them wins, or each has half a draw */
+    }
+}
+
+/* Orders are not given yet, and blue holds: as far as red knows blue may order anything. The best that red can do is
+** to attack with all its men; holding costs what they would gain. */
+static void the_best_order(void **state)
+{
+    struct chance_asked a = last_turn(1);
+    struct act hold = { .kind = BRIDGE_HOLD }, all = { BRIDGE_ATTACK, { 0, 2, 12 } };
+    struct weighed w[3];
+    int at, n;
+
+    (void)state;
+    end.phase = BRIDGE_ORDERS;
+    memset(end.sealed, 0, sizeof end.sealed);
+    memset(end.passed, 0, sizeof end.passed);
+    a.knows = 0;
+    a.effort = 16;
+    n = chance_of_orders(&a, &hold, w, 3, &at);
+    assert_int_equal(n, 3);
+    assert_true(act_same(&w[0].act, &all));
+    assert_true(act_same(&w[at].act, &hold));
+    /* twelve dice all miss with (2/3)^12 = 0.0077, six after an ambush with 0.0878: then it is a draw, as if red holds */
+    assert_true(w[0].chance.mean > 980000 && w[at].loss.lo > 400000 && w[at].loss.hi < 510000);
+    assert_true(w[0].loss.mean == 0 && w[at].loss.mean == w[0].chance.mean - w[at].chance.mean);
+}
+
+/* ---- in every scenario ---- */
+
+static int32_t other_setup[GAME_INTS], other_state[GAME_INTS], other_seen_setup[GAME_INTS], other_seen_state[GAME_INTS];
+
+static void one_position(const struct scenario *s, int seat, struct rng *g)
+{
+    struct chance red, blue, seen, other;
+    struct chance_asked a = asked(&played, room->state, REFEREE, 0);
+
+    assert_true(chance_of(&a, &red));
+    a.seat = 1;
+    assert_true(chance_of(&a, &blue));
+    assert_true(red.mean + blue.mean >= CHANCE_ONE - 1 && red.mean + blue.mean <= CHANCE_ONE + 1);
+    if (!s->game->guess) return;
+    battle_view(&played, room->state, seat, room->seen_setup, room->seen_state);
+    a = asked(play_on(room->seen_setup), room->seen_state, seat, seat);
+    assert_true(chance_of(&a, &seen));
+    memcpy(other_setup, room->seen_setup, sizeof other_setup);           /* the same view of another truth */
+    memcpy(other_state, room->seen_state, sizeof other_state);
+    s->game->guess(g, play_on(other_setup), other_setup, other_state, seat);
+    battle_view(play_on(other_setup), other_state, seat, other_seen_setup, other_seen_state);
+    a = asked(play_on(other_seen_setup), other_seen_state, seat, seat);
+    assert_true(chance_of(&a, &other));
+    assert_memory_equal(&seen, &other, sizeof seen);
+}
+
+/* A while into each battle. */
+static void fair_and_blind(void **state)
+{
+    static struct scenario s;
+    const struct shelf *shelf = built_in();
+
+    (void)state;
+    for (int i = 0; i < shelf->scenarios; i++) {
+        struct reading r = { .mode = READ_RANDOM, .rng = &room->dice };
+        struct rng g;
+
+        assert_true(scenario_packed(desk, shelf, shelf->scenario[i].id, &s));
+        r.house = &s.house;
+        rng_start(&g, 3, (uint64_t)i);
+        rng_start(&room->dice, 4, (uint64_t)i);
+        play_begin(s.game, s.setup, &s.house);
+        memset(room->state, 0, sizeof room->state);
+        s.game->start(&played, room->state);
+        for (int entry = 0; entry < 40; entry++) {
+            unsigned seats = s.game->to_decide(&played, room->state);
+            int seat = 0, n;
+
+            if (!seats) break;
+            while (!(seats & 1u << seat)) seat++;
+            if (entry == 39 && seat != REFEREE) one_position(&s, seat, &g);
+            n = s.game->legal(&played, room->state, seat, room->legal, MOST_ACTS);
+            reading_rewind(&r);
+            s.game->apply(&r, &played, room->state, seat, &room->legal[seat == REFEREE ? 0
+                                                                       : rng_below(&g, (uint32_t)n)], NULL);
+        }
+    }
+}
+
+/* Somebody ends it; or there is no room to work in. */
+static void no_answer(void **state)
+{
+    atomic_bool stop = true;
+    struct chance_asked a = last_turn(1);
+    struct work none = { space, 100, 0 };
+    struct weighed w;
+    struct chance c;
+
+    (void)state;
+    a.stop = &stop;
+    assert_false(chance_of(&a, &c));
+    a.stop = NULL;
+    a.work = &none;
+    assert_false(chance_of(&a, &c));
+    assert_int_equal(chance_of_orders(&a, NULL, &w, 1, NULL), 0);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = { cmocka_unit_test(worked_out_by_hand), cmocka_unit_test(the_best_order),
+                                        cmocka_unit_test(fair_and_blind), cmocka_unit_test(no_answer) };
+    return cmocka_run_group_tests(tests, make_room, give_back);
+}

@@ -21,17 +21,6 @@ struct tries {
     uint64_t seed;
 };
 
-int32_t chance_at_once(const struct play *p, const void *state, int seat)
-{
-    struct outcome o = p->game->outcome(p, state);
-    int64_t more;
-
-    if (o.kind == BATTLE_DRAWN) return CHANCE_ONE / 2;
-    if (o.kind == BATTLE_WON) return o.winner == seat ? CHANCE_ONE : 0;
-    more = (int64_t)p->game->worth(p, state, seat) - p->game->worth(p, state, 1 - seat);
-    return clamp((int)(CHANCE_ONE / 2 + more / 4), 0, CHANCE_ONE);
-}
-
 /* ---- one try ---- */
 
 static bool stopped(const struct tries *t) { return t->a->stop && atomic_load(t->a->stop); }
@@ -97,7 +86,7 @@ static int32_t play_on(struct tries *t, int number, int by, const struct act *or
         g->apply(&r, &t->play, t->state, seat, &act, NULL);
         ++*steps;
     }
-    return chance_at_once(&t->play, t->state, t->a->seat);
+    return value_of(&t->play, t->state, t->a->seat);
 }
 
 /* ---- means ---- */
@@ -112,10 +101,10 @@ static struct chance mean_of(const int32_t *value, int n, bool clipped)
     mean = (2 * sum + (sum < 0 ? -n : n)) / (2 * n);
     for (int i = 0; i < n; i++) squares += (value[i] - mean) * (value[i] - mean);
     /* 1.96 standard errors of the mean */
-    error = n > 1 ? (int64_t)square_root((uint64_t)(squares / ((int64_t)n * (n - 1)))) * 196 / 100 : CHANCE_ONE;
+    error = n > 1 ? (int64_t)square_root((uint64_t)(squares / ((int64_t)n * (n - 1)))) * 196 / 100 : SURE;
     c.mean = (int32_t)mean;
     c.lo = (int32_t)(mean - error), c.hi = (int32_t)(mean + error);
-    if (clipped) c.lo = clamp(c.lo, 0, CHANCE_ONE), c.hi = clamp(c.hi, 0, CHANCE_ONE);
+    if (clipped) c.lo = clamp(c.lo, 0, SURE), c.hi = clamp(c.hi, 0, SURE);
     return c;
 }
 
@@ -132,7 +121,7 @@ static bool set_up(struct tries *t, const struct chance_asked *a, struct work *w
 {
     const struct game *g = a->play.game;
 
-    if (!g->worth || g->seats != 2 || !a->work) return false;
+    if ((!g->worth && !g->features) || g->seats != 2 || !a->work) return false;
     t->a = a;
     t->setup = work_take(work, (size_t)g->setup->size);
     t->state = work_take(work, (size_t)g->state->size);

@@ -2,14 +2,15 @@
 **
 ** A try plays on from the position with sensible orders of both sides until nothing is half done, and asks how likely
 ** the seat then is to win; the mean of many is the chance. What the seat cannot see is guessed anew for each try.
-** Orders that are compared are tried in the same worlds with the same dice. An answer is an estimate and says how wide it is.
-** Whole numbers only: the same seed gives the same answer on any machine. */
+** Orders that are compared are tried in the same worlds with the same dice. An answer is an estimate and says how wide
+** it is. Whole numbers only: the same seed gives the same answer on any machine. */
 #ifndef AI_CHANCE_H
 #define AI_CHANCE_H
 #include <stdatomic.h>
+#include "ai/value.h"
 #include "game/battle.h"
 
-enum { CHANCE_ONE = 1000000, CHANCE_ORDERS = 16, CHANCE_MOST_EFFORT = 64, CHANCE_MOST_TRIES = 4096 };
+enum { CHANCE_ORDERS = 16, CHANCE_MOST_EFFORT = 64, CHANCE_MOST_TRIES = 4096 };
 
 /* In millionths, with the interval that holds it in 95 cases of 100. */
 struct chance { int32_t mean, lo, hi; int32_t tries; };
@@ -39,6 +40,4 @@ struct weighed { struct act act; struct chance chance, loss; };
 ** among them, at *at, whatever it is worth. Returns how many; 0: as above. */
 int chance_of_orders(const struct chance_asked *a, const struct act *given, struct weighed *out, int room, int *at);
 
-/* How likely the seat is to win as it stands, without looking ahead; 0 and 1 when the battle is over. */
-int32_t chance_at_once(const struct play *p, const void *state, int seat);
 #endif

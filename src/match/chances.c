@@ -14,13 +14,13 @@ struct chance_asked match_asks_chance(struct match *m, int seat, struct work *wo
 
 static void millionths_text(struct text *t, int32_t millionths)
 {
-    int32_t whole = millionths < 0 ? -millionths : millionths, rest = whole % CHANCE_ONE;
+    int32_t whole = millionths < 0 ? -millionths : millionths, rest = whole % SURE;
 
     if (millionths < 0) text_char(t, '-');
-    text_int(t, whole / CHANCE_ONE);
+    text_int(t, whole / SURE);
     if (!rest) return;
     text_char(t, '.');
-    for (int32_t place = CHANCE_ONE / 10; rest; rest %= place, place /= 10) text_char(t, (char)('0' + rest / place));
+    for (int32_t place = SURE / 10; rest; rest %= place, place /= 10) text_char(t, (char)('0' + rest / place));
 }
 
 static void json_plain(struct json *j, int32_t millionths)

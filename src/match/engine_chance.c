@@ -25,7 +25,7 @@ bool engine_cmd_chance(struct engine *e)
 
     if (!of_a_seat(e)) return false;
     if (match_over(m)) {
-        json_millionths(e->j, "chance", o.kind != BATTLE_WON ? CHANCE_ONE / 2 : o.winner == e->seat ? CHANCE_ONE : 0);
+        json_millionths(e->j, "chance", o.kind != BATTLE_WON ? SURE / 2 : o.winner == e->seat ? SURE : 0);
         json_key_bool(e->j, "estimate", false);
         return true;
     }

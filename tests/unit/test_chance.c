@@ -52,7 +52,7 @@ static void worked_out_by_hand(void **state)
         assert_true(once.tries * CHANCE_MOST_EFFORT == c.tries && once.hi - once.lo > 4 * (c.hi - c.lo));
         a.seat = 1;
         assert_true(chance_of(&a, &once));
-        assert_int_equal(once.mean, CHANCE_ONE - c.mean);       /* one of them wins, or each has half a draw */
+        assert_int_equal(once.mean, SURE - c.mean);       /* one of them wins, or each has half a draw */
     }
 }
 
@@ -75,7 +75,7 @@ static void the_best_order(void **state)
     assert_int_equal(n, 3);
     assert_true(act_same(&w[0].act, &all));
     assert_true(act_same(&w[at].act, &hold));
-    /* twelve dice all miss with (2/3)^12 = 0.0077, six after an ambush with 0.0878: then it is a draw, as if red holds */
+    /* twelve dice all miss with (2/3)^12 = 0.0077, six after an ambush with 0.0878: a draw then, as if red holds */
     assert_true(w[0].chance.mean > 980000 && w[at].loss.lo > 400000 && w[at].loss.hi < 510000);
     assert_true(w[0].loss.mean == 0 && w[at].loss.mean == w[0].chance.mean - w[at].chance.mean);
 }
@@ -92,7 +92,7 @@ static void one_position(const struct scenario *s, int seat, struct rng *g)
     assert_true(chance_of(&a, &red));
     a.seat = 1;
     assert_true(chance_of(&a, &blue));
-    assert_true(red.mean + blue.mean >= CHANCE_ONE - 1 && red.mean + blue.mean <= CHANCE_ONE + 1);
+    assert_true(red.mean + blue.mean >= SURE - 1 && red.mean + blue.mean <= SURE + 1);
     if (!s->game->guess) return;
     battle_view(&played, room->state, seat, room->seen_setup, room->seen_state);
     a = asked(play_on(room->seen_setup), room->seen_state, seat, seat);

@@ -129,6 +129,7 @@ struct scene_box {
 struct scene_area {
     enum area_kind kind;
     struct scene_path corners;
+    const char *thing;        /* its id, NULL: nothing can be ordered about it */
     const char *name, *title; /* title: all of it in words */
     enum ground_kind ground;
     bool fortified;
@@ -137,6 +138,7 @@ struct scene_area {
 
 struct scene_base {
     const char *thing, *title; /* its id; all of it in words */
+    const char *things;        /* who else is meant where it is touched, ids with blanks between; NULL: nobody */
     int seat;
     struct scene_point corner[4]; /* front left first, then to the right */
     int heading;                  /* degrees to the left of east */

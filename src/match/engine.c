@@ -10,14 +10,19 @@
 enum { NO_GAME = 0, NEEDS_GAME = 1, NEEDS_SEAT = 2, LOOKS_BACK = 4 };   /* it takes "entry" */
 
 static const struct { const char *name; int needs; command_fn *run; const char *keys; } commands[] = {
-    { "new", NO_GAME, engine_cmd_new, "scenario yaml seed seats options house dice" },
-    { "load", NO_GAME, engine_cmd_load, "record" },
+    { "new", NO_GAME, engine_cmd_new, "scenario yaml seed seats options house dice step" },
+    { "load", NO_GAME, engine_cmd_load, "record step" },
     { "scenarios", NO_GAME, engine_cmd_scenarios, "" },
     { "legal", NEEDS_GAME | NEEDS_SEAT, engine_cmd_legal, "game seat thing" },
     { "order", NEEDS_GAME | NEEDS_SEAT, engine_cmd_order, "game seat order dice" },
     { "dice", NEEDS_GAME, engine_cmd_dice, "game seat dice" },
     { "state", NEEDS_GAME | NEEDS_SEAT | LOOKS_BACK, engine_cmd_state, "game seat entry" },
     { "scene", NEEDS_GAME | NEEDS_SEAT | LOOKS_BACK, engine_cmd_scene, "game seat entry" },
+    { "picture", NEEDS_GAME | NEEDS_SEAT | LOOKS_BACK, engine_cmd_picture, "game seat entry" },
+    { "now", NEEDS_GAME | NEEDS_SEAT | LOOKS_BACK, engine_cmd_now, "game seat entry" },
+    { "choices", NEEDS_GAME | NEEDS_SEAT, engine_cmd_choices, "game seat thing" },
+    { "step", NEEDS_GAME | NEEDS_SEAT, engine_cmd_step, "game seat" },
+    { "entries", NEEDS_GAME | NEEDS_SEAT | LOOKS_BACK, engine_cmd_entries, "game seat entry" },
     { "log", NEEDS_GAME | NEEDS_SEAT | LOOKS_BACK, engine_cmd_log, "game seat entry" },
     { "ideas", NEEDS_GAME | NEEDS_SEAT, engine_cmd_ideas, "game seat thing" },
     { "range", NEEDS_GAME | NEEDS_SEAT, engine_cmd_range, "game seat order arg" },

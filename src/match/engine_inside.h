@@ -10,6 +10,7 @@ struct engine_game {
     int number;                                 /* "g7" */
     const struct player *player[MOST_SEATS];    /* NULL: the client plays it */
     bool pending; int pending_seat; struct act pending_order;       /* a computer's order that waits for typed dice */
+    bool stepwise;                              /* a computer's orders are given one by one, by `step` */
 };
 
 struct engine {
@@ -39,7 +40,8 @@ command_fn engine_cmd_new, engine_cmd_load, engine_cmd_branch, engine_cmd_order,
     engine_cmd_redo, engine_cmd_agree, engine_cmd_decline, engine_cmd_resign,
     engine_cmd_draw, engine_cmd_override, engine_cmd_save, engine_cmd_close, engine_cmd_legal, engine_cmd_state,
         engine_cmd_odds, engine_cmd_ai, engine_cmd_log, engine_cmd_scenarios, engine_cmd_scene, engine_cmd_ideas,
-        engine_cmd_range, engine_cmd_snap, engine_cmd_check, engine_cmd_sketch, engine_cmd_chance;
+        engine_cmd_range, engine_cmd_snap, engine_cmd_check, engine_cmd_sketch, engine_cmd_picture, engine_cmd_now,
+        engine_cmd_choices, engine_cmd_step, engine_cmd_entries, engine_cmd_chance;
 
 bool engine_top(struct engine *e);              /* `ai` with "top": the best orders with their chances */
 void engine_game_name(const struct engine_game *g, char *out, size_t size);         /* "g7" */
@@ -47,6 +49,9 @@ void engine_game_name(const struct engine_game *g, char *out, size_t size);     
 bool engine_said(struct engine *e, enum match_say say);
 bool engine_wrong(struct engine *e, const char *field, const char *pattern, const char *a, const char *b);
 bool engine_order_given(struct engine *e, struct act *order);           /* the request's "order" */
+bool engine_decides(const struct engine *e);                            /* has the seat to decide now? */
+void engine_order_and_text(struct engine *e, const struct telling *t, const struct act *a);
+void engine_open_json(struct engine *e, const struct act *a);           /* "open":{…}, where a number is */
 /* The request's "thing"; family -1: none was named. */
 struct engine_thing { int family, thing; };
 bool engine_thing_given(struct engine *e, const struct play *seen, struct engine_thing *out);
@@ -55,6 +60,9 @@ bool engine_given_to(const struct act_kind *kind, const struct act *a, const str
 struct scene;
 void engine_scene_words(struct engine *e, struct scene *s);             /* the language of its texts */
 void engine_marks_json(struct engine *e, const struct scene *s);        /* "marks":[…] */
+bool engine_sketch_svg(struct engine *e, struct scene *s);              /* "svg": the same as a drawing */
+/* A sheet of the game for people (game.h), as a member of the answer; nothing where there is none. */
+void engine_sheet_json(struct engine *e, const char *key, struct sheet sheet);
 struct telling engine_telling(struct engine *e);                        /* as e->seat knows the setup */
 void engine_roll_json(struct engine *e, struct json *j, const struct roll *r);     /* who throws, at whom, what for */
 void engine_wants(struct engine *e, const struct roll *r);  /* these dice are missing: an error that says so */

@@ -54,40 +54,73 @@ static void heard(struct engine *e)
     }
 }
 
-/* The computer's seats give their orders, as far as dice allow. */
+/* The seat of a computer that has to decide now; the number of seats: there is none. */
+static int computer_to_decide(const struct engine_game *g)
+{
+    unsigned seats = match_to_decide(g->m);
+    int seat = 0;
+
+    while (seat < g->m->game->seats && !(seats & 1u << seat && g->player[seat])) seat++;
+    return seat;
+}
+
+/* It gives one order; with typed dice it may have to wait for them. */
+static bool let_computer(struct engine *e, int seat)
+{
+    struct engine_game *g = e->g;
+    struct act order;
+    enum match_say say;
+
+    if (!match_propose(g->m, seat, g->player[seat], &e->desk->room->work, &order)) return engine_said(e, MATCH_STUCK);
+    say = match_order(g->m, seat, &order, (struct faces){ NULL, 0 });
+    if (say != MATCH_WANTS_DICE) return engine_said(e, say);
+    g->pending = true;
+    g->pending_seat = seat;
+    g->pending_order = order;
+    return true;
+}
+
+/* Notes which dice the referee wants. */
+static void settle(struct engine_game *g)
+{
+    if (!g->pending && match_to_decide(g->m) == 1u << REFEREE) match_settle(g->m, (struct faces){ NULL, 0 });
+}
+
+/* The computer's seats give their orders, as far as dice allow, unless somebody wants to see them one by one. */
 static bool go_on(struct engine *e)
 {
     struct engine_game *g = e->g;
 
-    for (;;) {
-        unsigned seats = match_to_decide(g->m);
-        int seat = 0;
-        struct act order;
-        enum match_say say;
+    while (!g->pending && !g->stepwise && computer_to_decide(g) < g->m->game->seats)
+        if (!let_computer(e, computer_to_decide(g))) return false;
+    settle(g);
+    return true;
+}
 
-        while (seat < g->m->game->seats && !(seats & 1u << seat && g->player[seat])) seat++;
-        if (seat == g->m->game->seats) {
-            /* notes which dice he wants */
-            if (seats == 1u << REFEREE) match_settle(g->m, (struct faces){ NULL, 0 });
-            return true;
-        }
-        if (!match_propose(g->m, seat, g->player[seat], &e->desk->room->work, &order))
-            return engine_said(e, MATCH_STUCK);
-        say = match_order(g->m, seat, &order, (struct faces){ NULL, 0 });
-        if (say == MATCH_WANTS_DICE) {
-            g->pending = true;
-            g->pending_seat = seat;
-            g->pending_order = order;
-            return true;
-        }
-        if (say != MATCH_DONE) return engine_said(e, say);
-    }
+/* The next computer that has to decide gives one order. */
+bool engine_cmd_step(struct engine *e)
+{
+    struct engine_game *g = e->g;
+    int seat = computer_to_decide(g);
+    bool there = seat < g->m->game->seats;
+
+    if (g->pending) return engine_wrong(e, NULL, N_("dice are wanted first"), NULL, NULL);
+    listen_to(e);
+    e->desk->room->work.used = 0;
+    if (there && !let_computer(e, seat)) return false;
+    settle(g);
+    json_key(e->j, "by");
+    if (there) json_text(e->j, g->m->game->seat[seat].id);
+    else json_null(e->j);
+    heard(e);
+    return true;
 }
 
 /* ---- beginning and ending ---- */
 
 static bool take_place(struct engine *e, struct match *m)
 {
+    const struct node *step = node_get(e->request, "step");
     char name[16];
 
     for (int i = 0; i < MOST_GAMES && m; i++) {
@@ -96,6 +129,7 @@ static bool take_place(struct engine *e, struct match *m)
         memset(e->g, 0, sizeof *e->g);
         e->g->m = m;
         e->g->number = ++e->last;
+        e->g->stepwise = step && step->kind == NODE_BOOL && step->text[0] == 't';
         for (int seat = 0; seat < m->game->seats; seat++)
             if (m->player[seat][0]) e->g->player[seat] = find_player(m->game, m->player[seat]);
         engine_game_name(e->g, name, sizeof name);

@@ -1,4 +1,5 @@
-/* engine_scene.c - the engine's command `scene`: all that a picture of a battle shows, as the seat may see it. */
+/* engine_scene.c - the engine's commands `scene` and `picture`: all that a picture of a battle shows, as the seat may
+** see it, as numbers for programs that draw themselves and as SVG for those that do not. */
 #include <stdlib.h>
 #include "match/engine_inside.h"
 #include "view/draw.h"
@@ -45,6 +46,7 @@ static void base_json(struct engine *e, const struct scene_base *b)
 
     json_object(j);
     text_or_null(j, "thing", b->thing);
+    if (b->things) json_key_text(j, "things", b->things);
     json_key_text(j, "seat", e->g->m->game->seat[b->seat].id);
     begin_list(j, "corners");
     for (int i = 0; i < 4; i++) point_json(j, b->corner[i]);
@@ -142,15 +144,61 @@ void engine_scene_words(struct engine *e, struct scene *s)
     s->language = &e->lang;
 }
 
-bool engine_cmd_scene(struct engine *e)
+/* What the seat sees; NULL: the errors say why not. The caller frees it. */
+static struct scene *scene_seen(struct engine *e)
 {
     struct telling t = engine_telling(e);
     struct scene *s = e->g->m->game->scene ? calloc(1, sizeof *s) : NULL;
 
-    if (!e->g->m->game->scene) return engine_wrong(e, "game", N_("there is no picture of this game"), NULL, NULL);
-    if (!s) return engine_wrong(e, NULL, N_("there is not enough memory"), NULL, NULL);
+    if (!e->g->m->game->scene) engine_wrong(e, "game", N_("there is no picture of this game"), NULL, NULL);
+    else if (!s) engine_wrong(e, NULL, N_("there is not enough memory"), NULL, NULL);
+    if (!s) return NULL;
     engine_scene_words(e, s);
     e->g->m->game->scene(&t.play, e->g->m->room->seen_state, s);
+    return s;
+}
+
+/* Draws with room of its own, and writes "svg". */
+static bool drawn(struct engine *e, struct scene *s, void (*draw)(struct drawing *))
+{
+    char *room = malloc(DRAW_ROOM);
+    struct text out = text_in(room, room ? DRAW_ROOM : 0);
+    struct drawing d = { .out = &out, .s = s, .game = e->g->m->game, .words = words_in, .language = &e->lang,
+                         .layers = DRAW_ALL_LAYERS, .bare = true };
+
+    if (!room) return engine_wrong(e, NULL, N_("there is not enough memory"), NULL, NULL);
+    draw(&d);
+    json_key_text(e->j, "svg", room);
+    free(room);
+    return true;
+}
+
+bool engine_sketch_svg(struct engine *e, struct scene *s) { return drawn(e, s, draw_sketch); }
+
+bool engine_cmd_picture(struct engine *e)
+{
+    struct scene *s = scene_seen(e);
+    bool fine;
+
+    if (!s) return false;
+    fine = drawn(e, s, draw_scene);
+    text_or_null(e->j, "measure", s->measure ? s->measure->sign : NULL);
+    json_key_int(e->j, "per", s->per);
+    json_key_int(e->j, "high", s->high);
+    json_key_int(e->j, "grain", draw_grain(s));
+    text_or_null(e->j, "head", s->head);
+    begin_list(e->j, "notes");
+    for (int i = 0; i < s->notes; i++) json_text(e->j, s->note[i]);
+    json_list_end(e->j);
+    free(s);
+    return fine;
+}
+
+bool engine_cmd_scene(struct engine *e)
+{
+    struct scene *s = scene_seen(e);
+
+    if (!s) return false;
     scene_place(s);
     text_or_null(e->j, "measure", s->measure ? s->measure->sign : NULL);
     json_key_int(e->j, "per", s->per);

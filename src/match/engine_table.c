@@ -10,7 +10,7 @@
 
 enum { MOST_OF_A_THING = 25 };
 
-static bool decides(const struct engine *e)
+bool engine_decides(const struct engine *e)
 {
     return e->seat != REFEREE && !e->g->pending && match_to_decide(e->g->m) & 1u << e->seat;
 }
@@ -28,7 +28,7 @@ static bool begun_order_given(struct engine *e, struct act *order)
     return order_read_begun(&t, node_get(e->request, "order"), order, &e->desk->errors);
 }
 
-static void order_and_text(struct engine *e, const struct telling *t, const struct act *a)
+void engine_order_and_text(struct engine *e, const struct telling *t, const struct act *a)
 {
     struct buffer text = { 0 };
 
@@ -51,7 +51,7 @@ bool engine_cmd_ideas(struct engine *e)
 
     if (!engine_thing_given(e, &t.play, &of)) return false;
     most = of.family < 0 ? MOST_IDEAS : MOST_OF_A_THING;
-    if (decides(e) && m->game->ideas)           /* of a thing: those of everybody, and his are picked out */
+    if (engine_decides(e) && m->game->ideas)           /* of a thing: those of everybody, and his are picked out */
         n = m->game->ideas(&t.play, m->room->seen_state, e->seat, idea,
                            of.family < 0 ? MOST_IDEAS : LEN(m->room->legal));
     json_key(e->j, "orders");
@@ -59,7 +59,7 @@ bool engine_cmd_ideas(struct engine *e)
     for (int i = 0; i < n && told < most; i++) {
         if (!engine_given_to(order_kind(m->game, &idea[i]), &idea[i], &of)) continue;
         json_object(e->j);
-        order_and_text(e, &t, &idea[i]);
+        engine_order_and_text(e, &t, &idea[i]);
         json_object_end(e->j);
         told++;
     }
@@ -105,7 +105,7 @@ bool engine_cmd_range(struct engine *e)
     if (!begun_order_given(e, &order)) return false;
     kind = order_kind(m->game, &order);
     if (!arg_given(e, kind, &arg)) return false;
-    if (!decides(e)) return not_now(e);
+    if (!engine_decides(e)) return not_now(e);
     may_be = match_range(m, e->seat, &order, arg);
     json_key_int(e->j, "lo", may_be.lo);
     json_key_int(e->j, "hi", may_be.hi);
@@ -146,11 +146,11 @@ bool engine_cmd_snap(struct engine *e)
     if (!m->game->snap) return has_table(e) && engine_wrong(e, "game", N_("it cannot be done here"), NULL, NULL);
     if (!begun_order_given(e, &about) || !coordinate_given(e, "x", &at.x) || !coordinate_given(e, "y", &at.y))
         return false;
-    if (!decides(e)) return not_now(e);
+    if (!engine_decides(e)) return not_now(e);
     t = engine_telling(e);
     if (!m->game->snap(&t.play, m->room->seen_state, e->seat, &about, at, &order))
         return engine_wrong(e, "order", N_("no such order is allowed now"), NULL, NULL);
-    order_and_text(e, &t, &order);
+    engine_order_and_text(e, &t, &order);
     return true;
 }
 
@@ -166,8 +166,8 @@ bool engine_cmd_check(struct engine *e)
 
     if (!engine_order_given(e, &order)) return false;
     t = engine_telling(e);
-    allowed = decides(e) && m->game->allowed(&t.play, m->room->seen_state, e->seat, &order, &why);
-    if (!decides(e)) why.says = N_("this seat has nothing to decide now");
+    allowed = engine_decides(e) && m->game->allowed(&t.play, m->room->seen_state, e->seat, &order, &why);
+    if (!engine_decides(e)) why.says = N_("this seat has nothing to decide now");
     json_key_bool(e->j, "allowed", allowed);
     if (allowed) return true;
     json_key_text(e->j, "cite", why.cite);
@@ -200,6 +200,7 @@ bool engine_cmd_sketch(struct engine *e)
     struct telling t = engine_telling(e);
     struct easel *x;
     struct act order;
+    bool fine;
 
     if (!m->game->sketch) return has_table(e) && engine_wrong(e, "game", N_("it cannot be done here"), NULL, NULL);
     if (!sketched(e, &t.play, &order)) return false;
@@ -213,6 +214,9 @@ bool engine_cmd_sketch(struct engine *e)
     x->scene.per = x->table.length->per;
     scene_sketch(&x->scene, &x->sketch);
     engine_marks_json(e, &x->scene);
+    x->scene.wide = x->table.field.wide;
+    x->scene.high = x->table.field.high;
+    fine = engine_sketch_svg(e, &x->scene);
     free(x);
-    return true;
+    return fine;
 }

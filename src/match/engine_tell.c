@@ -1,4 +1,4 @@
-/* engine_tell.c - the engine's commands that only tell: orders, views, odds, proposals (engine.h). */
+/* engine_tell.c - the engine's commands that only tell: orders, views, proposals (engine.h). */
 #include <string.h>
 #include "base/text.h"
 #include "form/reply.h"
@@ -105,7 +105,7 @@ bool engine_given_to(const struct act_kind *kind, const struct act *a, const str
                               a->arg[0] == to->thing);
 }
 
-static void open_json(struct engine *e, const struct act *a)
+void engine_open_json(struct engine *e, const struct act *a)
 {
     struct match *m = e->g->m;
     struct play seen = match_seen(m);
@@ -151,7 +151,7 @@ bool engine_cmd_legal(struct engine *e)
         json_key(e->j, "order");
         order_json(e->j, &t, &m->room->legal[i]);
         json_key_text(e->j, "text", buffer_text(&text));
-        open_json(e, &m->room->legal[i]);
+        engine_open_json(e, &m->room->legal[i]);
         json_object_end(e->j);
         buffer_free(&text);
     }
@@ -247,26 +247,6 @@ bool engine_cmd_log(struct engine *e)
         }
     }
     json_list_end(e->j);
-    return true;
-}
-
-/* ---- odds ---- */
-
-bool engine_cmd_odds(struct engine *e)
-{
-    struct match *m = e->g->m;
-    struct act order;
-
-    if (!engine_order_given(e, &order)) return false;
-    if (e->seat == REFEREE || !(match_to_decide(m) & 1u << e->seat))
-        return engine_said(e, match_over(m) ? MATCH_OVER : MATCH_NOT_YOURS);
-    switch (tell_odds(e->desk, m, e->seat, &order)) {
-    case ODDS_THERE:   break;
-    case ODDS_REFUSED: return engine_said(e, MATCH_REFUSED);
-    case ODDS_NOTHING: return engine_wrong(e, "order", N_("nothing is thrown for this order"), NULL, NULL);
-    case ODDS_WRONG:   return false;
-    }
-    odds_members_json(e->j, e->desk);
     return true;
 }
 

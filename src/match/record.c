@@ -79,7 +79,7 @@ static void record_head(struct buffer *out, const struct match *m)
     buffer_char(out, '\n');
 }
 
-static void dice_json(struct json *j, const struct happening *h)
+void happening_dice_json(struct json *j, const struct happening *h)
 {
     json_key(j, "dice");
     json_list(j);
@@ -147,7 +147,7 @@ void record_line(struct buffer *out, const struct match *m, int number)
     case HAPPENED_ORDER:
         json_key(&j, "order");
         order_json(&j, &t, &h->act);
-        if (h->rolls) dice_json(&j, h);
+        if (h->rolls) happening_dice_json(&j, h);
         break;
     case HAPPENED_OVERRIDE:
         json_key_text(&j, "override", h->path);

@@ -61,5 +61,8 @@ struct match *record_take(struct desk *d, const struct shelf *s, struct match_ro
                           struct record_file *f, struct record_report *report);
 void record_close(struct record_file *f);                       /* it is not kept any more; nothing is written */
 
+/* "dice":[…], what was thrown for it. */
+struct json;
+void happening_dice_json(struct json *j, const struct happening *h);
 void hash_text(char out[17], uint64_t hash);
 #endif

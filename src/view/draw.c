@@ -3,7 +3,7 @@
 #include <string.h>
 #include "base/whole.h"
 
-enum { HEAD = 64, THOUSAND = 1000, BOX = 13, MOST_CORNERS = 32 };
+enum { HEAD = 64, RULER_HEAD = 34, THOUSAND = 1000, BOX = 13, MOST_CORNERS = 32 };
 
 struct spot draw_spot(const struct drawing *d, struct scene_point p)
 {
@@ -171,7 +171,7 @@ static void draw_area(struct drawing *d, int i)
     char number[16];
     struct text t = text_in(number, sizeof number);
 
-    svg_titled(d, scene_area_kinds[a->kind].id, a->title);
+    svg_thing(d, scene_area_kinds[a->kind].id, a->title, a->thing, NULL);
     if (a->kind >= PIECE_WOOD) {
         struct spot corner[MOST_CORNERS];
         int n = a->corners.n < MOST_CORNERS ? a->corners.n : MOST_CORNERS;
@@ -240,30 +240,38 @@ static void draw_layer(struct drawing *d, enum scene_layer layer)
     text_add(d->out, "</g>\n");
 }
 
+void draw_sketch(struct drawing *d)
+{
+    d->layers = 1u << LAYER_ZONES | 1u << LAYER_MEASURES;
+    draw_layer(d, LAYER_ZONES);
+    draw_layer(d, LAYER_MEASURES);
+}
+
 void draw_scene(struct drawing *d)
 {
     int grain = draw_grain(d->s), wide = d->s->wide / grain, high = d->s->high / grain, key;
+    int head = !d->bare ? HEAD : d->s->measure ? RULER_HEAD : 0;
 
     scene_place(d->s);
-    key = key_high(d);
-    if (wide < 900) wide = 900; /* the key needs it */
+    key = d->bare ? 0 : key_high(d);
+    if (wide < 900 && !d->bare) wide = 900; /* the key needs it */
     svg_numbers(d, "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 -# # #\" width=\"#\" height=\"#\"",
-                (const int[]){ HEAD, wide, high + HEAD + key, wide, high + HEAD + key }, 5);
+                (const int[]){ head, wide, high + head + key, wide, high + head + key }, 5);
     text_add(d->out, " role=\"graphics-document\" font-family=\"'DejaVu Sans',Verdana,sans-serif\" "
                      "text-anchor=\"middle\">\n<title>");
     svg_escaped(d, d->title ? d->title : "");
     text_add(d->out, "</title>\n<desc>");
     svg_escaped(d, d->s->head ? d->s->head : "");
     text_add(d->out, "</desc>\n");
-    svg_numbers(d, "<rect x=\"0\" y=\"-#\" width=\"#\" height=\"#\"", (const int[]){ HEAD, wide, high + HEAD + key },
+    svg_numbers(d, "<rect x=\"0\" y=\"-#\" width=\"#\" height=\"#\"", (const int[]){ head, wide, high + head + key },
                 3);
     svg_look(d, LOOK_PAPER);
     text_add(d->out, "/>\n");
     draw_patterns(d);
     if (d->s->measure) draw_table(d);
-    if (d->title) svg_text(d, 20, 34 - HEAD, LOOK_TITLE, d->title);
-    if (d->s->head) svg_text(d, 20, 58 - HEAD, LOOK_SAYS, d->s->head);
+    if (d->title && !d->bare) svg_text(d, 20, 34 - HEAD, LOOK_TITLE, d->title);
+    if (d->s->head && !d->bare) svg_text(d, 20, 58 - HEAD, LOOK_SAYS, d->s->head);
     for (enum scene_layer layer = LAYER_GROUND; layer < LAYER_KEY; layer++) draw_layer(d, layer);
-    if (d->layers & 1u << LAYER_KEY) draw_key(d, 20, high + 10);
+    if (d->layers & 1u << LAYER_KEY && !d->bare) draw_key(d, 20, high + 10);
     text_add(d->out, "</svg>\n");
 }

@@ -21,8 +21,12 @@ struct drawing {
     const void *language;
     const char *title; /* may be NULL */
     unsigned layers;   /* bit per layer that is shown */
+    /* For a page that has its own title and key, and that is touched: nothing around the field, and what can be touched
+    ** carries its id in data-thing (who else is meant in data-things). */
+    bool bare;
 };
 void draw_scene(struct drawing *d); /* the whole picture */
+void draw_sketch(struct drawing *d); /* the marks of a sketch alone, as groups to lay over a picture of that size */
 
 /* ---- for the files of this folder; coordinates of the picture, y down ---- */
 enum look {
@@ -97,6 +101,8 @@ void svg_look(struct drawing *d, enum look look); /* attributes, and the class l
 void svg_text(struct drawing *d, int x, int y, enum look look, const char *text);
 void svg_line(struct drawing *d, enum look look, struct spot a, struct spot b);
 void svg_titled(struct drawing *d, const char *class_, const char *title); /* begins a group that is read aloud … */
+/* The same for what can be touched; thing and things may be NULL. */
+void svg_thing(struct drawing *d, const char *class_, const char *title, const char *thing, const char *things);
 void svg_end(struct drawing *d);                                           /* … and ends it */
 int letters_wide(const char *text, int size, bool bold);                   /* about, in points of the picture */
 

@@ -163,7 +163,7 @@ void draw_base(struct drawing *d, const struct scene_base *b)
         shift = b->symbol == SYMBOL_STACK ? 0 : SYMBOL_HALF;
 
     for (int i = 0; i < SCENE_LETTERING; i++) lines += b->lettering[i] != NULL;
-    svg_titled(d, "base", b->title);
+    svg_thing(d, "base", b->title, b->thing, b->things);
     if (b->symbol != SYMBOL_STACK) front(d, b);
     if (upright(b))
         outline(d, b->seat, (struct spot){ left, top }, wide, high, b->shaken);

@@ -202,7 +202,7 @@ void draw_standing(struct drawing *d, const struct scene_base *b)
     wide = long_side(corner[0], corner[1]);
     deep = long_side(corner[1], corner[2]);
     room = wide < deep ? wide : deep;
-    svg_titled(d, "base", b->title);
+    svg_thing(d, "base", b->title, b->thing, b->things);
     tooth(d, corner, b->round != 0, room < 24 ? 5 : 8);
     draw_base_look(d, b->seat, false);
     if (b->round)

@@ -128,11 +128,24 @@ void svg_line(struct drawing *d, enum look look, struct spot a, struct spot b)
     text_add(d->out, "/>\n");
 }
 
-void svg_titled(struct drawing *d, const char *class_, const char *title)
+static void attribute(struct drawing *d, const char *name, const char *value)
+{
+    if (!d->bare || !value) return;
+    text_add(d->out, name);
+    svg_escaped(d, value);
+    text_char(d->out, '"');
+}
+
+void svg_titled(struct drawing *d, const char *class_, const char *title) { svg_thing(d, class_, title, NULL, NULL); }
+
+void svg_thing(struct drawing *d, const char *class_, const char *title, const char *thing, const char *things)
 {
     text_add(d->out, "<g role=\"img\" class=\"");
     text_add(d->out, class_);
-    text_add(d->out, "\">");
+    text_char(d->out, '"');
+    attribute(d, " data-thing=\"", thing);
+    attribute(d, " data-things=\"", things);
+    text_char(d->out, '>');
     if (title) text_add(d->out, "<title>"), svg_escaped(d, title), text_add(d->out, "</title>");
     text_char(d->out, '\n');
 }

@@ -88,6 +88,22 @@ static const char *box_title(struct picture *p, int i)
     return scene_keep(p->out, &t);
 }
 
+static void add_id(struct picture *p, struct text *t, int family, int n)
+{
+    char one[64], other[96];
+    struct text id = text_in(one, sizeof one), title = text_in(other, sizeof other);
+
+    if (p->play->game->thing(p->play, family, n, &id, &title)) text_add(t, one);
+}
+
+static const char *id_of(struct picture *p, int family, int n)
+{
+    struct text t = scene_text(p->out);
+
+    add_id(p, &t, family, n);
+    return scene_keep(p->out, &t);
+}
+
 static void add_box(struct picture *p, int i)
 {
     const struct theatre_box_setup *box = &p->s->box[i];
@@ -97,6 +113,7 @@ static void add_box(struct picture *p, int i)
     if (!a) return;
     a->corners =
         scene_rectangle(p->out, (struct scene_box){ at.x - BOX_HALF, at.y - BOX_HALF, 2 * BOX_HALF, 2 * BOX_HALF });
+    a->thing = id_of(p, THING_BOX, i);
     a->name = (const char *)box->name;
     a->ground = box->terrain == TERRAIN_MOUNTAIN    ? MAP_MOUNTAIN
                 : box->terrain == TERRAIN_DEFENSIVE ? MAP_ROUGH
@@ -212,6 +229,20 @@ static const char *stack_title(struct picture *p, const struct stack *k, int box
     return scene_keep(p->out, &t);
 }
 
+/* Who lies below the first counter of a stack, and the box itself. */
+static const char *others_of(struct picture *p, const struct stack *k, int box, int seat)
+{
+    struct text t = scene_text(p->out);
+
+    add_id(p, &t, THING_BOX, box);
+    for (int i = k->first + 1; k->first >= 0 && i < p->b->counters; i++) {
+        if (!theatre_there(p->b, i) || p->b->counter[i].box != box || p->s->counter[i].seat != seat) continue;
+        text_char(&t, ' ');
+        add_id(p, &t, THING_COUNTER, i);
+    }
+    return scene_keep(p->out, &t);
+}
+
 static void add_stack(struct picture *p, int box, int seat)
 {
     struct stack k = stack_at(p, box, seat);
@@ -230,13 +261,8 @@ static void add_stack(struct picture *p, int box, int seat)
     base->caption = k.leader;
     base->state[0] = k.tired ? N_("fatigued") : NULL;
     base->title = stack_title(p, &k, box, seat);
-    if (k.first >= 0) {
-        struct text id = scene_text(p->out);
-        char room[96];
-        struct text title = text_in(room, sizeof room);
-
-        if (p->play->game->thing(p->play, THING_COUNTER, k.first, &id, &title)) base->thing = scene_keep(p->out, &id);
-    }
+    if (k.first >= 0) base->thing = id_of(p, THING_COUNTER, k.first);
+    base->things = others_of(p, &k, box, seat);
     scene_corners(base, (struct scene_box){ at.x - SIGN_WIDE / 2, at.y - SIGN_HIGH / 2, SIGN_WIDE, SIGN_HIGH }, true);
 }
 

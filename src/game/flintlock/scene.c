@@ -96,11 +96,11 @@ static void paint_lines(struct painting *x)
 
 /* ---- figures ---- */
 
-static const char *figure_id(struct painting *x, int f)
+static const char *id_of(struct painting *x, int family, int n)
 {
     struct text id = scene_text(x->out), room = text_in((char[64]){ 0 }, 64);
 
-    x->p->game->thing(x->p, THING_FIGURE, f, &id, &room);
+    x->p->game->thing(x->p, family, n, &id, &room);
     return scene_keep(x->out, &id);
 }
 
@@ -187,7 +187,8 @@ static void paint_figure(struct painting *x, int f)
     text_int(&number, s->unit);
     base->lettering[0] = scene_keep(x->out, &number);
     states_of(x, f, base->state);
-    base->thing = figure_id(x, f);
+    base->thing = id_of(x, THING_FIGURE, f);
+    base->things = id_of(x, THING_UNIT, s->unit - 1);
     base->title = figure_title(x, f, base->state);
 }
 

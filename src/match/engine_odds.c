@@ -1,0 +1,149 @@
+/* engine_odds.c - the engine's command `odds`: the chances of an order before it is given, the words for what can come
+** of it with the names of those concerned, what leads to it, and what may come back (docs/engine.md). */
+#include <string.h>
+#include "base/text.h"
+#include "form/reply.h"
+#include "form/values.h"
+#include "match/engine_inside.h"
+#include "match/tell.h"
+
+enum { MOST_BLOWS = 8 };
+
+/* Who is meant by the roles of a procedure: whoever the order is given to, and whom it names next. */
+struct cast { char actor[96], other[96]; };
+
+static void name_fighter(const struct play *p, const struct act_arg *arg, int thing, char *out, size_t size)
+{
+    char id[64];
+    struct text a = text_in(id, sizeof id), b = text_in(out, size);
+
+    if (arg->kind != ARG_THING || arg->things != p->game->fighters || !p->game->thing(p, arg->things, thing, &a, &b))
+        out[0] = 0;
+}
+
+static struct cast cast_of(const struct play *p, const struct act *order)
+{
+    const struct act_kind *kind = order_kind(p->game, order);
+    struct cast c = { "", "" };
+
+    if (kind && kind->args > 0) name_fighter(p, &kind->arg[0], order->arg[0], c.actor, sizeof c.actor);
+    for (int i = 1; kind && i < kind->args && !c.other[0]; i++)
+        name_fighter(p, &kind->arg[i], order->arg[i], c.other, sizeof c.other);
+    return c;
+}
+
+/* The name behind a role: the first len letters of "attacker.losses", or a word such as "defender". "": it is none. */
+static const char *name_of_role(void *of, const char *role)
+{
+    static const char *const actor[] = { "attacker", "first", "shooter" }, *const other[] = { "defender", "target",
+        "second" };
+    const struct cast *c = of;
+    size_t len = role ? strcspn(role, ".") : 0;
+
+    for (int i = 0; role && i < LEN(actor); i++)
+        if (strlen(actor[i]) == len && strncmp(actor[i], role, len) == 0) return c->actor;
+    for (int i = 0; role && i < LEN(other); i++)
+        if (strlen(other[i]) == len && strncmp(other[i], role, len) == 0) return c->other;
+    return "";
+}
+
+/* What each result is called, and its values where they have words. */
+static void results_words_json(struct engine *e, struct cast *c)
+{
+    struct odds_walk walk = walk_odds(&e->desk->room->odds, true, false);
+    const struct procedure *p = e->desk->what.procedure;
+    struct outcome_place place;
+
+    json_key(e->j, "results");
+    json_list(e->j);
+    while (next_odds(&walk, &place)) {
+        const struct result *r = place.result;
+        const char *who = strchr(place.path, '.') ? name_of_role(c, place.path) : "";
+
+        json_object(e->j);
+        json_key_text(e->j, "id", place.path);
+        json_key_text(e->j, "text", words(e->lang, r->says));
+        if (who[0]) json_key_text(e->j, "name", who);
+        json_key_bool(e->j, "main", r == &p->result[p->main_result]);
+        if (r->choices) {
+            json_key(e->j, "words");
+            json_object(e->j);
+            for (int i = 0; i < r->choices; i++) {
+                const char *name = name_of_role(c, r->choice[i].id);
+                json_key_text(e->j, r->choice[i].id, name[0] ? name : words(e->lang, r->choice[i].says));
+            }
+            json_object_end(e->j);
+        }
+        json_object_end(e->j);
+    }
+    json_list_end(e->j);
+}
+
+/* What leads to the throw, as one resolution explains it, before its first dice. */
+static void before_dice_json(struct engine *e, struct cast *c)
+{
+    struct who_names names = { name_of_role, c };
+    struct trace *trace = &e->desk->room->answer.trace;
+    int n = 0;
+
+    e->desk->typed = false;
+    e->desk->seeded = true;
+    e->desk->seed = 1;
+    json_key(e->j, "why");
+    json_list(e->j);
+    if (desk_resolve(e->desk)) {
+        while (n < trace->len && trace->line[n].kind != TRACE_ROLL) n++;
+        trace->len = n;
+        trace_json(e->j, e->desk, &names);
+    }
+    json_list_end(e->j);
+}
+
+/* The odds that are on the desk. */
+static void on_desk_json(struct engine *e, const struct act *order)
+{
+    struct play seen = match_seen(e->g->m);
+    struct cast c = cast_of(&seen, order);
+
+    odds_members_json(e->j, e->desk);
+    results_words_json(e, &c);
+    before_dice_json(e, &c);
+}
+
+/* The blows that may come back. */
+static void answers_json(struct engine *e, const struct act *order)
+{
+    struct match *m = e->g->m;
+    struct act reply;
+
+    json_key(e->j, "answers");
+    json_list(e->j);
+    for (int n = 0; n < MOST_BLOWS && tell_answer(e->desk, m, e->seat, order, n, &reply) == ODDS_THERE; n++) {
+        struct telling t = { match_seen(m), e->lang, NULL };
+
+        json_object(e->j);
+        engine_order_and_text(e, &t, &reply);
+        on_desk_json(e, &reply);
+        json_object_end(e->j);
+    }
+    json_list_end(e->j);
+}
+
+bool engine_cmd_odds(struct engine *e)
+{
+    struct match *m = e->g->m;
+    struct act order;
+
+    if (!engine_order_given(e, &order)) return false;
+    if (e->seat == REFEREE || !(match_to_decide(m) & 1u << e->seat))
+        return engine_said(e, match_over(m) ? MATCH_OVER : MATCH_NOT_YOURS);
+    switch (tell_odds(e->desk, m, e->seat, &order)) {
+    case ODDS_THERE:   break;
+    case ODDS_REFUSED: return engine_said(e, MATCH_REFUSED);
+    case ODDS_NOTHING: return engine_wrong(e, "order", N_("nothing is thrown for this order"), NULL, NULL);
+    case ODDS_WRONG:   return false;
+    }
+    on_desk_json(e, &order);
+    answers_json(e, &order);
+    return true;
+}

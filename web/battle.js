@@ -1,0 +1,219 @@
+/* battle.js - one open battle: what the engine said last, who looks at it, what is half decided. Views subscribe; only
+ ** this file talks to the engine (docs/engine.md), through a carrier that may be a worker or a socket. */
+
+/** @typedef {{send: (message: any) => Promise<any>, onPush?: (fn: (message: any) => void) => void,
+ *   onFail?: (fn: (fault: any) => void) => void, close: () => void}} Carrier */
+/** @typedef {{thing?: string, order?: any, kind?: string, dice?: number[], given?: boolean, target?: string}} Half */
+/** @typedef {{seat: string, text: string, player: string | null, lost?: number}} Seat */
+/** @typedef {{text: string, events: any[], trace: any[], by: string | null}} Happened what an answer told */
+
+/**
+ * @typedef {{
+ *   seat: string, game: string, half: Half, now: any, picture: any, choices: any, title: string, busy: boolean,
+ *   wants: any, mine: string[], past: Happened[], pending: any[], fault: string, closed: boolean,
+ *   subscribe: (fn: () => void) => () => void,
+ *   send: (message: any) => Promise<any>,
+ *   order: (order: any, dice?: number[]) => Promise<any>,
+ *   dice: (faces: number[]) => Promise<any>,
+ *   step: () => Promise<any>,
+ *   act: (cmd: string) => Promise<any>,
+ *   look: (seat: string) => Promise<void>,
+ *   setHalf: (half: Half) => void,
+ *   record: () => string, close: () => void
+ * }} Battle
+ */
+
+const MOST_PAST = 60;
+
+/** Whose turn it is to decide at this screen; '' if nobody's. @param {any} now @param {string[]} mine @param {string} at */
+function whoDecides(now, mine, at) {
+  const seats = (now?.to_decide ?? []).filter((/** @type {string} */ one) => mine.includes(one));
+  return seats.includes(at) ? at : (seats[0] ?? '');
+}
+
+/**
+ * Opens a battle: a new one, or one from its record.
+ * @param {{carrier: Carrier, start: any, half?: Half | null, seat?: string, saved?: (kept: any) => void}} given
+ *   start: {scenario, seats, dice, seed, options, house} or {record}; seat: who looks at it first
+ * @returns {Promise<Battle>}
+ */
+export async function openBattle({ carrier, start, half, seat, saved }) {
+  /** @type {Set<() => void>} */ const heard = new Set();
+  /** @type {Promise<any>} */ let line = Promise.resolve();
+  let text = '';
+
+  const tellAll = () => {
+    for (const fn of [...heard]) fn();
+  };
+  const raw = async (/** @type {any} */ message) => {
+    const answer = await carrier.send(message);
+    if (answer && answer.ok === false && answer.error?.message === undefined) throw new Error(JSON.stringify(answer));
+    return answer;
+  };
+
+  const { language: _language, record: kept, ...fresh } = start;
+  const begun = await raw(kept ? { cmd: 'load', record: kept, step: true } : { cmd: 'new', step: true, ...fresh });
+  if (!begun.ok) throw Object.assign(new Error(begun.error.message), { error: begun.error });
+
+  /** @type {Battle} */ const battle = {
+    seat: seat ?? '',
+    game: begun.game,
+    half: half ?? {},
+    now: null,
+    picture: null,
+    choices: null,
+    title: '',
+    busy: false,
+    wants: begun.wants ?? null,
+    mine: [],
+    past: [],
+    pending: [],
+    fault: '',
+    closed: false,
+    subscribe(fn) {
+      heard.add(fn);
+      return () => heard.delete(fn);
+    },
+    /* One after another: what a view shows always belongs together. */
+    send(message) {
+      const asked = line.then(() => raw({ game: battle.game, seat: battle.seat || 'umpire', ...message }));
+      line = asked.catch(() => {});
+      return asked;
+    },
+    async order(order, dice) {
+      return told(await battle.send({ cmd: 'order', order, ...(dice ? { dice } : {}) }));
+    },
+    async dice(faces) {
+      return told(await battle.send({ cmd: 'dice', dice: faces }));
+    },
+    async step() {
+      return told(await battle.send({ cmd: 'step' }));
+    },
+    /* undo, redo, agree, decline, draw, resign */
+    async act(cmd) {
+      const answer = await battle.send({ cmd });
+      if (answer.ok) {
+        battle.half = {};
+        battle.wants = null;
+        if (cmd === 'undo') battle.past = [];
+        await refresh();
+      }
+      return answer;
+    },
+    async look(other) {
+      battle.seat = other;
+      battle.past = [];
+      await refresh();
+    },
+    setHalf(next) {
+      battle.half = next;
+      keep();
+      tellAll();
+    },
+    record: () => text,
+    close() {
+      if (battle.closed) return;
+      battle.closed = true;
+      heard.clear();
+      battle.send({ cmd: 'close' }).catch(() => {});
+    },
+  };
+
+  function keep() {
+    saved?.({
+      record: text,
+      half: battle.half,
+      seat: battle.seat,
+      title: battle.title,
+      turn: battle.now?.turn ?? 0,
+      over: battle.now?.over ?? false,
+    });
+  }
+
+  /** Takes in what an answer tells, then asks how it stands. @param {any} answer */
+  async function told(answer) {
+    if (!answer.ok) {
+      if (answer.error.wants) {
+        battle.wants = answer.error.wants;
+        tellAll();
+      }
+      return answer;
+    }
+    battle.wants = answer.wants ?? null;
+    if (answer.events.length || answer.trace.length)
+      battle.past = [
+        ...battle.past,
+        {
+          text: answer.events.map((/** @type {any} */ one) => one.text).join(' · '),
+          events: answer.events,
+          trace: answer.trace,
+          by: answer.by ?? null,
+        },
+      ].slice(-MOST_PAST);
+    battle.half = {};
+    await refresh();
+    return answer;
+  }
+
+  /** Own orders at the end of the history that nobody else has seen anything of. */
+  async function pending() {
+    const { entries } = await battle.send({ cmd: 'entries' });
+    const mine = [];
+    for (let i = entries.length - 1; i >= 0; i--) {
+      const one = entries[i];
+      if (one.events.length || one.dice || one.by === 'referee') break;
+      if (one.by === battle.seat && one.given) mine.unshift(one.given);
+    }
+    return mine;
+  }
+
+  async function refresh() {
+    battle.now = await battle.send({ cmd: 'now' });
+    battle.mine = battle.now.seats.filter((/** @type {Seat} */ one) => !one.player).map((/** @type {Seat} */ s) => s.seat);
+    if (!battle.seat || (!battle.mine.includes(battle.seat) && battle.mine.length)) {
+      battle.seat = whoDecides(battle.now, battle.mine, battle.seat) || battle.mine[0] || battle.now.seats[0].seat;
+      battle.now = await battle.send({ cmd: 'now' });
+    }
+    battle.wants ??= battle.now.wants ?? null;
+    [battle.picture, battle.choices, battle.pending] = await Promise.all([
+      battle.send({ cmd: 'picture' }),
+      battle.send({ cmd: 'choices' }),
+      pending(),
+    ]);
+    text = (await battle.send({ cmd: 'save' })).record;
+    keep();
+    tellAll();
+  }
+
+  const listed = await raw({ cmd: 'scenarios' });
+  await refresh();
+  battle.title =
+    listed.scenarios?.find((/** @type {any} */ one) => one.id === battle.now.scenario)?.title ?? battle.now.title;
+  if (begun.events?.length) told({ ok: true, ...begun });
+  carrier.onFail?.((fault) => {
+    battle.fault = String(fault?.message ?? fault);
+    tellAll();
+  });
+  return battle;
+}
+
+/** Has a computer to decide now? @param {Battle} battle */
+export function computersTurn(battle) {
+  const now = battle.now;
+  if (!now || now.over || battle.wants) return false;
+  const theirs = now.to_decide.some((/** @type {string} */ one) => !battle.mine.includes(one));
+  const ours = now.to_decide.some((/** @type {string} */ one) => battle.mine.includes(one));
+  return theirs && !(ours && battle.pending.length);
+}
+
+/** Who at this screen has to decide, if it is not the one who looks; '' otherwise. @param {Battle} battle */
+export function otherDecides(battle) {
+  if (!battle.now || battle.now.over) return '';
+  const seat = whoDecides(battle.now, battle.mine, battle.seat);
+  return seat && seat !== battle.seat ? seat : '';
+}
+
+/** The words for a seat. @param {Battle} battle @param {string} seat */
+export function seatText(battle, seat) {
+  return battle.now.seats.find((/** @type {Seat} */ one) => one.seat === seat)?.text ?? seat;
+}

@@ -214,7 +214,9 @@ static void battles_by_other_readings(void **state)
         { "ancients.counter_charge", "half_way" }, { "ancients.ambush_reacts", "on" },
         { "ancients.halted", "may_stop" }, { "ancients.reaction_spends", "on" }, { "ancients.charge_wheel", "free" },
         { "ancients.group_charge", "one_by_one" }, { "ancients.evaded", "disordered" },
-        { "ancients.failed_move", "ends" }, { "ancients.frenzy_group", "each" } };
+        { "ancients.failed_move", "ends" }, { "ancients.frenzy_group", "each" },
+        { "ancients.zoc_group", "each_member" }, { "ancients.cards", "declared" }, { "ancients.traits", "on" },
+        { "ancients.ambush_markers", "on" }, { "ancients.open_lists", "off" } };
     struct rng g;
 
     (void)state;
@@ -224,6 +226,7 @@ static void battles_by_other_readings(void **state)
         mixed();
         for (int i = 0; i < LEN(reading); i++) if (rng_below(&g, 2)) choose(reading[i][0], reading[i][1]);
         s.seat[RED].tactical = seed % 3;
+        s.command[0].trait = TRAIT_TENACIOUS;
         s.unit[5].x = in_h(5);
         s.unit[5].y = in_h(9);
         s.unit[5].ambush = 1;

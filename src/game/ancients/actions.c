@@ -29,7 +29,8 @@ static int most_tries(const struct host_table *t, int u)
     struct reading quiet = { .mode = READ_RANDOM, .house = t->p->house };
     int c = host_command_of(t->s, u);
 
-    if (c < 0 || !t->b->command[c].alive || t->b->command[c].level == LEVEL_NONE) return 1;
+    if (c < 0 || t->b->command[c].level == LEVEL_NONE) return 1;
+    if (!t->b->command[c].alive && !t->b->command[c].fell) return 1;                            /* BA-30 */
     return table_cell(&quiet, &ancients_commanders_table, ancients_commander_row(t->b->command[c].level),
                       COMMANDER_LEADERSHIP, "leadership").value;
 }

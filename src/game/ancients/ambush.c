@@ -129,6 +129,25 @@ void host_discover(const struct host *x)
     }
 }
 
+/* ---- markers ---- */
+
+int host_lying_in(const struct host_setup *s, const struct host_state *b, int piece)
+{
+    int n = 0;
+
+    for (int u = 0; u < b->units; u++)
+        n += b->unit[u].where == WHERE_AMBUSH && b->unit[u].piece == piece + 1 && host_is_front(s, u);
+    return n;
+}
+
+/* By an option everybody knows in which pieces units lie, and how many; not which. Plans are sealed until all are
+** made. */
+void host_mark_ambushes(const struct play *p, struct host_state *b)
+{
+    if (!host_ready(p)->ambush_markers || b->run.phase <= PHASE_PLAN) return;
+    for (int i = 0; i < b->pieces; i++) b->piece[i].marked = host_lying_in(p->setup, b, i);
+}
+
 /* ---- taking back ---- */
 
 /* Could an enemy ambush lie near this unit's way? Judged by what its side sees. */
@@ -148,6 +167,7 @@ static bool may_be_near(const struct play *p, const struct host_state *b, int se
         const struct point at = t.f.base[u].at;
 
         if (b->piece[i].there && (b->piece[i].kind == PIECE_OF_WOOD || b->piece[i].kind == PIECE_OF_VILLAGE) &&
+            (b->piece[i].marked || !t.ready->ambush_markers) &&
             !ground_far(&t.f.ground[i], at.x - WIDE, at.y - WIDE, at.x + WIDE, at.y + WIDE)) return true;
     }
     return false;

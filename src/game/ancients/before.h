@@ -65,6 +65,8 @@ bool host_ambush_clear(const struct host_table *t, int u);      /* nobody stands
 void host_show_ambush(const struct host *x, int u);
 void host_discover(const struct host *x);                       /* ambushes that an enemy is near now */
 unsigned host_witnesses(const struct play *p, const void *state, int seat, const struct act *order);
+int  host_lying_in(const struct host_setup *s, const struct host_state *b, int piece);    /* units in ambush there */
+void host_mark_ambushes(const struct play *p, struct host_state *b);
 bool host_reveals(const struct play *p, const void *state, int seat, const struct act *order);
 void host_guess(struct rng *g, const struct play *p, void *setup, void *state, int seat);
 #endif

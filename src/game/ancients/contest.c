@@ -60,6 +60,7 @@ static void next_pick(const struct host *x)
     }
     x->b->run.contests = 0;
     x->b->run.command = 0;
+    for (int c = 0; c < x->b->commands; c++) x->b->command[c].fell = 0;                         /* BA-30 */
     x->b->run.phase = left[0] || left[1] ? PHASE_PICK : PHASE_RECKON;
     x->b->run.asked = 0;
     if (x->b->seat[x->b->run.defender].done) tell_picks(x, true);

@@ -110,7 +110,8 @@ static const struct input unit_inputs[] = {
     INT("evaded", N_("tests of evading while this enemy command acts"), evaded, 0, 99),
     FLAG("evades", N_("it evades"), evades),
     FLAG("reacted", N_("it has reacted in this activation"), reacted),
-    FLAG("queued", N_("it is still to be asked for its reaction"), queued),
+    INT("queued", N_("it is still to be asked for its reaction, about units from this number on; 0: it is not"),
+        queued, 0, HOST_MOST_UNITS),
     UNIT("line", N_("first unit of its group when it was activated last; 0: none"), line),
     ONE_OF("role", N_("part in the melee that is being fought"), role, roles),
     ONE_OF("chosen", N_("what its owner said in this retreat or pursuit"), chosen, choices),
@@ -139,6 +140,8 @@ static const struct input command_inputs[] = {
     INT("vdc", N_("demoralisation value"), vdc, 0, A_TURN_OF_VALUE),
     INT("lost", N_("demoralisation value lost"), lost, 0, A_TURN_OF_VALUE),
     FLAG("broken", N_("broken"), broken),
+    FLAG("fell", N_("its commander was lost while it acts"), fell),
+    FLAG("tenacity", N_("the trait of its commander has been used"), tenacity),
 };
 #undef AT
 
@@ -167,6 +170,7 @@ static const struct input seat_inputs[] = {
     FLAG("shown", N_("its strategic card has been shown"), shown),
     INT("laying", N_("cards that it lays, sealed"), laying, 0, (1 << TACTICAL_CARDS) - 1),
     INT("laid", N_("cards that it has laid on this melee"), laid, 0, (1 << TACTICAL_CARDS) - 1),
+    INT("declared", N_("cards that it has said before the dice"), declared, 0, (1 << TACTICAL_CARDS) - 1),
     INT("vdt", N_("demoralisation value of the army"), vdt, 0, A_TURN_OF_VALUE),
     INT("lost", N_("demoralisation value lost"), lost, 0, A_TURN_OF_VALUE),
     UNIT("baggage", N_("number of its baggage; 0: none"), baggage),
@@ -185,6 +189,7 @@ static const struct input piece_inputs[] = {
     INT("angle", N_("turned by"), angle, 0, TURN - 1),
     INT("owner", N_("placed by: 1 red, 2 blue; 0: nobody"), owner, 0, HOST_SEATS),
     FLAG("there", N_("it lies on the table"), there),
+    INT("marked", N_("markers of units that lie there in ambush"), marked, 0, HOST_MOST_UNITS),
 };
 #undef AT
 

@@ -124,6 +124,7 @@ void host_start(const struct play *p, void *state)
     b->run.defender = s->defender;
     b->run.turn = s->start != START_BATTLE;                     /* what comes before belongs to the first turn */
     begin_with(&x);
+    host_mark_ambushes(p, b);
 }
 
 /* ---- phases ---- */
@@ -157,7 +158,7 @@ void host_rest(const struct host *x)
     x->b->cast[0] = x->b->cast[1] = (struct ancients_cast){ .damage = 0 };
     for (int seat = 0; seat < HOST_SEATS; seat++) {
         struct host_seat *me = &x->b->seat[seat];
-        me->choice = me->choice2 = me->laying = me->laid = 0;
+        me->choice = me->choice2 = me->laying = me->laid = me->declared = 0;
     }
     for (int u = 0; u < x->b->units; u++) {
         struct host_unit *i = &x->b->unit[u];
@@ -236,6 +237,7 @@ void host_apply(struct reading *r, const struct play *p, void *state, int seat, 
         referee_acts(&x, order);
         host_rename(r, since, one, other);
         host_discover(&x);
+        host_mark_ambushes(p, x.b);
         return;
     }
     switch (x.b->run.phase) {
@@ -257,4 +259,5 @@ void host_apply(struct reading *r, const struct play *p, void *state, int seat, 
         host_order_of_chain(&x, seat, order);
     }
     host_discover(&x);
+    host_mark_ambushes(p, x.b);
 }

@@ -14,11 +14,22 @@ static bool unseen_place(int where)
            where == WHERE_HIDDEN;
 }
 
-static void hide_unit(struct host_setup *s, struct host_state *b, int u)
+/* BA-3, closed lists: what it is. Whoever guesses takes it for foot of the usual kind. */
+static void hide_row(struct host_unit_setup *s, struct host_unit *x)
+{
+    enum { USUAL_VALUE = 5 };
+
+    *s = (struct host_unit_setup){ .seat = s->seat, .command = s->command, .front = s->front, .ranks = s->ranks,
+                                   .type = TYPE_FP, .vbu = USUAL_VALUE, .impetus = 1, .discipline = DISCIPLINE_B };
+    *x = (struct host_unit){ .where = x->where, .current = USUAL_VALUE };
+}
+
+static void hide_unit(struct host_setup *s, struct host_state *b, int u, bool closed)
 {
     struct host_unit *x = &b->unit[u];
 
     if (!unseen_place(x->where)) return;
+    if (closed && !host_is_baggage(s, u)) hide_row(&s->unit[u], x);
     x->where = WHERE_HIDDEN;
     x->x = x->y = x->facing = x->piece = x->shown = 0;
     s->unit[u].x = s->unit[u].y = s->unit[u].facing = s->unit[u].ambush = 0;
@@ -51,12 +62,13 @@ void host_hide(const struct play *p, void *setup, void *state, int seat)
     struct host_setup *s = setup;
     struct host_state *b = state;
     struct host_seat *enemy;
+    bool closed = !s->open_lists || !host_ready(p)->open_lists;
 
     if (seat < 0 || seat >= HOST_SEATS) return;
     b->view = seat + 1;
     enemy = &b->seat[1 - seat];
-    enemy->laying = 0;
-    for (int u = 0; u < b->units; u++) if (s->unit[u].seat != seat) hide_unit(s, b, u);
+    enemy->laying = enemy->declared = 0;
+    for (int u = 0; u < b->units; u++) if (s->unit[u].seat != seat) hide_unit(s, b, u, closed);
     for (int c = 0; c < b->commands; c++) if (s->command[c].seat != seat) hide_command(s, b, c);
     hide_cards(&s->seat[1 - seat], enemy);
     if (!is_sealed(b->run.phase)) return;
@@ -101,6 +113,7 @@ static bool lie_down(struct rng *g, const struct host_table *t, struct host_stat
         struct host_unit *me = &b->unit[u];
 
         if (!b->piece[i].there || (b->piece[i].kind != PIECE_OF_WOOD && b->piece[i].kind != PIECE_OF_VILLAGE)) continue;
+        if (t->ready->ambush_markers && host_lying_in(t->s, b, i) >= b->piece[i].marked) continue;
         for (int k = 0; k < TRIES * TRIES * HEADINGS; k++) {
             struct pose at = { ground->low.x + (ground->high.x - ground->low.x) * (k % TRIES + 1) / (TRIES + 1),
                                ground->low.y + (ground->high.y - ground->low.y) * (k / TRIES % TRIES + 1) / (TRIES + 1),

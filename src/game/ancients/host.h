@@ -24,7 +24,7 @@ struct host_ready {
     int32_t best_bonus[CLASSES];                        /* the longest charge bonus, in units */
     int32_t failed_move, wheel_light, frenzy, frenzy_group, card_number, bonus, evaded, charge_wheel, charge_through,
         first_throw, lone_contest, pavise, group_charge, reaction_spends, counter_charge, ambush_reacts,
-        halted;
+        halted, zoc_group, cards, traits, ambush_markers, open_lists;
 };
 void host_prepare(const struct play *p, void *ready);
 static inline const struct host_ready *host_ready(const struct play *p) { return p->ready; }

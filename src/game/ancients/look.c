@@ -141,12 +141,13 @@ int host_leads(const struct host_setup *s, const struct host_state *b, int u)
     return HOST_NOBODY;
 }
 
-/* HI-43: nearest points of the unit and of the commander's; HI-49: without commander everybody is out of radius. */
+/* HI-43: nearest points of the unit and of the commander's; HI-49: without commander everybody is out of radius, but
+** not before the activation ends in which he fell (BA-30). */
 bool host_out_of_command(const struct host_table *t, int u)
 {
     int c = host_command_of(t->s, u), with;
 
-    if (c < 0) return false;
+    if (c < 0 || t->b->command[c].fell) return false;
     with = t->b->command[c].unit;
     if (!t->b->command[c].alive || !with) return true;
     with = t->s->unit[with - 1].front - 1;

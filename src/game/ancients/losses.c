@@ -71,6 +71,7 @@ static int nearest_of_command(const struct host *x, int c, const struct shape *f
 static void lose_commander(const struct host *x, int c)
 {
     x->b->command[c].alive = 0;
+    x->b->command[c].fell = x->b->run.command == c + 1;
     x->b->command[c].unit = 0;
     lose_value(x, x->s->command[c].seat, c, host_commander_value(x->p, c));
     host_tell(x, TOLD_COMMANDER_LOST, c, 0, 0);

@@ -44,6 +44,11 @@ static void read_options(struct reading *r, struct host_ready *x)
     x->group_charge = option(r, &ancients_group_charge_option);
     x->counter_charge = option(r, &ancients_counter_charge_option);
     x->halted = option(r, &ancients_halted_option);
+    x->zoc_group = option(r, &ancients_zoc_group_option);
+    x->cards = option(r, &ancients_cards_option);
+    x->traits = option(r, &ancients_traits_option);
+    x->ambush_markers = option(r, &ancients_ambush_markers_option);
+    x->open_lists = option(r, &ancients_open_lists_option);
     x->ambush_reacts = option(r, &ancients_ambush_reacts_option);
     x->reaction_spends = option(r, &ancients_reaction_spends_option);
 }

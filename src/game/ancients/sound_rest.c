@@ -27,18 +27,22 @@ static void look_at_unit(const struct host_setup *s, const struct host_state *b,
         no_unit(out, u, "member", x->member, N_("nobody is being activated"));
 }
 
-static void look_at_command(const struct host_setup *s, const struct host_state *b, int c, struct refusals *out)
+static void look_at_command(const struct host_table *t, int c, struct refusals *out)
 {
+    const struct host_state *b = t->b;
     const struct host_command *x = &b->command[c];
     bool flank = x->side == PLAN_FLANK_LEFT || x->side == PLAN_FLANK_RIGHT;
 
-    (void)s;
     if (x->where == WHERE_AMBUSH || x->where == WHERE_OFF || (x->where == WHERE_HIDDEN && !b->view))
         refuse_in_list(out, "commands", c + 1, "where", x->where, N_("a command is on the table or on its way"));
     if (x->where == WHERE_FLANK && !flank)
         refuse_in_list(out, "commands", c + 1, "side", x->side, N_("a flank march is on the left or on the right"));
     if (x->alive && x->level == LEVEL_NONE)
         refuse_in_list(out, "commands", c + 1, "level", x->level, N_("a commander has a level"));
+    if (x->fell && (x->alive || b->run.command != c + 1))
+        refuse_in_list(out, "commands", c + 1, "fell", x->fell, N_("he is lost, and his command acts"));
+    if (x->tenacity && (!t->ready->traits || t->s->command[c].trait != TRAIT_TENACIOUS))
+        refuse_in_list(out, "commands", c + 1, "tenacity", x->tenacity, N_("he has no such trait"));
 }
 
 static bool lies_on_table(const struct host_table *t, int i)
@@ -60,6 +64,9 @@ static void look_at_piece(const struct host_table *t, int i, struct refusals *ou
     if (!fits) refuse_in_list(out, "pieces", i + 1, "size", x->size, N_("that kind of ground does not lie so"));
     else if (x->there && !lies_on_table(t, i) && (x->size != PIECE_AS_SET_UP || x->x || x->y) && !crossing)
         refuse_in_list(out, "pieces", i + 1, "x", x->x, N_("it does not lie wholly on the table"));
+    if (!t->b->view && x->marked != (t->ready->ambush_markers && t->b->run.phase > PHASE_PLAN
+                                         ? host_lying_in(t->s, t->b, i) : 0))
+        refuse_in_list(out, "pieces", i + 1, "marked", x->marked, N_("as many markers as units lie there"));
 }
 
 /* ---- sides ---- */
@@ -86,7 +93,7 @@ static void look_at_seat(const struct host_setup *s, const struct host_state *b,
     if (b->run.phase == PHASE_PICK && !x->done && !left)
         refuse_value(out, field[seat][1], x->choice, N_("a side without commands is not asked"));
     if (seat && x->edge == b->seat[0].edge) refuse_value(out, field[seat][2], x->edge, N_("each side has an edge"));
-    if (x->laying || x->laid || x->choice2 > 1)
+    if (x->laying || x->laid || x->declared || x->choice2 > 1)
         refuse_value(out, field[seat][3], x->laying, N_("cards are laid on a throw only"));
 }
 
@@ -116,7 +123,7 @@ void host_sound_at_rest(const struct host_table *t, struct refusals *out)
     if (b->verdict != HOST_OPEN_END) return;
     look_at_run(s, b, out);
     for (int seat = 0; seat < HOST_SEATS; seat++) look_at_seat(s, b, seat, out);
-    for (int c = 0; c < b->commands; c++) look_at_command(s, b, c, out);
+    for (int c = 0; c < b->commands; c++) look_at_command(t, c, out);
     for (int u = 0; u < b->units; u++) look_at_unit(s, b, u, out);
     for (int i = 0; i < b->pieces; i++) look_at_piece(t, i, out);
 }

@@ -39,7 +39,8 @@ struct host_unit {
     int32_t charged, counter;                   /* it came into contact with impetus; it counter-charges */
     int32_t fights, fought;                     /* it has a melee to fight; it was Main in this activation */
     int32_t frenzy, close_ranks, defends, planted, shown;       /* defends: DEFENDS_… ; planted: stakes still stand */
-    /* tests of evading while an enemy command acts; it evades now; has reacted in this activation; waits to be asked */
+    /* tests of evading while an enemy command acts; it evades now; has reacted in this activation; waits to be asked,
+    ** about members of the group from this number on */
     int32_t evaded, evades, reacted, queued;
     int32_t line;                               /* lowest unit of its group at its last activation; 0: none (HI-23) */
     int32_t role, piece;                        /* piece: the one in which it lies hidden */
@@ -54,12 +55,15 @@ struct host_command {
     int32_t side;                               /* of a flank march: PLAN_FLANK_… */
     int32_t level, thrown, unit, alive;         /* its commander: level now; has thrown; with whom */
     int32_t activated, transferred, vdc, lost, broken;
+    int32_t fell;                               /* he was lost while his command acts, which goes on (BA-30) */
+    int32_t tenacity;                           /* his trait has been used (HI-40) */
 };
 
 struct host_seat {
     int32_t edge, done, choice, choice2, waived;        /* edge: its own of the table; choice: sealed */
     int32_t hand[TACTICAL_CARDS], played[TACTICAL_CARDS], strategic, shown;
     int32_t laying, laid;                               /* cards, a bit each: sealed now; laid on this round of melee */
+    int32_t declared;                                   /* said before the dice, laid when their moment comes */
     int32_t vdt, lost, baggage;                         /* baggage: number of its unit; 0: none or taken */
     int32_t swapped;                                    /* it gave tactical cards for its strategic one */
     int32_t plans, pieces;                              /* hidden parts planned; terrain throws made */
@@ -69,7 +73,8 @@ struct host_seat {
 ** small or large, or it goes across the table from edge to edge, east and west or (angle: a quarter turn) north and
 ** south. A crossing is a bridge or ford: of a river, from bank to bank. */
 enum { PIECE_AS_SET_UP, PIECE_IS_SMALL, PIECE_IS_LARGE, PIECE_IS_ACROSS, PIECE_IS_CROSSING, HOST_PIECE_SIZES };
-struct host_piece { int32_t kind, size, x, y, angle, owner, there; };
+struct host_piece { int32_t kind, size, x, y, angle, owner, there;
+                    int32_t marked; };              /* everybody knows that so many lie there in ambush (HI-53) */
 
 /* ---- what is being done ---- */
 
@@ -197,8 +202,8 @@ enum {
     TOLD_HALTED, TOLD_STOPPED, TOLD_AMBUSH, TOLD_SHOOTS, TOLD_DAMAGE, TOLD_COHESION_PASSED, TOLD_COHESION_FAILED,
     TOLD_STATE, TOLD_EVADES, TOLD_COUNTER_CHARGES, TOLD_CLOSES_RANKS, TOLD_BONUS, TOLD_SHORT, TOLD_CONTACT, TOLD_MELEE,
     TOLD_SUPPORTS, TOLD_DRAWN_MELEE, TOLD_LOSES, TOLD_PUSHED, TOLD_PASSED, TOLD_RETREATS, TOLD_PURSUES, TOLD_DESTROYED,
-    TOLD_OFF_TABLE, TOLD_COMMANDER_LOST, TOLD_COMMANDER_JOINS, TOLD_CARD, TOLD_BAGGAGE, TOLD_COMMAND_BROKEN,
-    TOLD_ARMY_BROKEN, TOLD_ROLES, TOLD_PIECE, TOLD_SHOWS_CARD, TOLD_DEPLOYED, TOLD_EDGES, TOLD_LOOSE,
+    TOLD_OFF_TABLE, TOLD_COMMANDER_LOST, TOLD_COMMANDER_JOINS, TOLD_CARD, TOLD_TENACIOUS, TOLD_BAGGAGE,
+    TOLD_COMMAND_BROKEN, TOLD_ARMY_BROKEN, TOLD_ROLES, TOLD_PIECE, TOLD_SHOWS_CARD, TOLD_DEPLOYED, TOLD_EDGES, TOLD_LOOSE,
     TOLD_RESTRAINED, TOLD_OVER,
     HOST_TOLD_KINDS
 };

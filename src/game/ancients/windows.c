@@ -2,7 +2,11 @@
 **
 ** Whether a seat is asked follows from what everybody knows: how many cards it still has, and which of them could be
 ** played at this moment and are not used up. It lays a card sealed, or passes; when all have decided the referee
-** opens them and goes on. */
+** opens them and goes on.
+**
+** By an option cards are declared: each side says before the dice of a fight, sealed, all that it would play on them;
+** nobody is asked again, and each of these cards is laid when its moment comes and it is of use, as the odds have it
+** (rules/ancients/blow.c). A card on a discipline test is still asked for: only its owner decides there. */
 #include "game/ancients/chain.h"
 #include "rules/ancients/cards.h"
 #include "rules/ancients/numbers.h"
@@ -33,11 +37,11 @@ static int known_cards(const struct play *p, const struct host_state *b, int sea
     return cards;
 }
 
-static int dice_in(const struct ancients_cast *c)
+static int dice_in(const int32_t *pile)
 {
     int dice = 0;
 
-    for (int i = 0; i < CAST_PILES; i++) dice += c->own[i];
+    for (int i = 0; i < CAST_PILES; i++) dice += pile[i];
     return dice;
 }
 
@@ -66,7 +70,7 @@ static unsigned cards_for_shot(const struct host_setup *s, const struct host_sta
 
     switch (b->run.phase) {
     case PHASE_HANDS:  return shoots ? 1u << CARD_TC4 : 0;
-    case PHASE_AGAIN:  return shoots && dice_in(c) ? 1u << CARD_TC7 : 0;
+    case PHASE_AGAIN:  return shoots && dice_in(c->own) ? 1u << CARD_TC7 : 0;
     case PHASE_DAMAGE: return !shoots && ancients_cast_damage(c) ? 1u << CARD_TC6 | 1u << CARD_TC9 : 0;
     case PHASE_TESTS:
         if (!c->die || shoots != (b->run.window == 1)) return 0;
@@ -80,7 +84,7 @@ static unsigned cards_for_melee(const struct host_state *b, int seat)
 {
     switch (b->run.phase) {
     case PHASE_HANDS:  return 1u << CARD_TC1;
-    case PHASE_AGAIN:  return dice_in(&b->cast[seat]) ? 1u << CARD_TC7 : 0;
+    case PHASE_AGAIN:  return dice_in(b->cast[seat].own) ? 1u << CARD_TC7 : 0;
     case PHASE_DAMAGE:
         return ancients_cast_damage(&b->cast[other_side(seat)]) ? 1u << CARD_TC6 | 1u << CARD_TC9 : 0;
     case PHASE_TESTS:   return cards_for_test(b, seat);
@@ -88,6 +92,17 @@ static unsigned cards_for_melee(const struct host_state *b, int seat)
     case PHASE_PURSUIT: return seat != b->run.loser - 1 ? 1u << CARD_TC10 : 0;
     default:            return 0;
     }
+}
+
+/* All that might be of use before this fight is over. */
+static unsigned cards_for_all(const struct host_setup *s, const struct host_state *b, int seat)
+{
+    enum { HIT = 1u << CARD_TC6 | 1u << CARD_TC9 | 1u << CARD_TC2, STRIKES = 1u << CARD_TC7 | 1u << CARD_TC3,
+           FOLLOWS = 1u << CARD_TC10 | 1u << CARD_TC11 };
+
+    if (b->run.fight == FIGHT_MELEE) return 1u << CARD_TC1 | STRIKES | HIT | FOLLOWS;
+    if (b->run.fight != FIGHT_SHOT) return 0;
+    return b->run.shooter && host_seat_of(s, b->run.shooter - 1) == seat ? 1u << CARD_TC4 | STRIKES : HIT;
 }
 
 static unsigned cards_for(const struct host_setup *s, const struct host_state *b, int seat)
@@ -101,14 +116,61 @@ static unsigned cards_for(const struct host_setup *s, const struct host_state *b
     }
 }
 
+/* HI-40: the command whose Tenacious commander, with the unit that has just failed its test, has not used his trait;
+** HOST_NOBODY. */
+static int tenacious(const struct play *p, const struct host_state *b, int seat)
+{
+    const struct host_setup *s = p->setup;
+    int u = b->run.fight == FIGHT_SHOT ? b->run.shot_at - 1 : b->run.main[seat] - 1, c;
+
+    if (b->run.phase != PHASE_TESTS || !host_ready(p)->traits || u < 0 || s->unit[u].seat != seat) return HOST_NOBODY;
+    c = host_leads(s, b, u);
+    return c >= 0 && s->command[c].trait == TRAIT_TENACIOUS && !b->command[c].tenacity ? c : HOST_NOBODY;
+}
+
+static bool declares(const struct play *p, const struct host_state *b)
+{
+    return host_ready(p)->cards == CARDS_DECLARED && b->run.phase == PHASE_HANDS;
+}
+
 /* Those that are not used up, and not laid on this throw already. */
 static unsigned cards_left_for(const struct play *p, const struct host_state *b, int seat)
 {
-    unsigned cards = cards_for(p->setup, b, seat) & ~(unsigned)b->seat[seat].laying;
+    const struct host_seat *me = &b->seat[seat];
+    unsigned cards = declares(p, b) ? cards_for_all(p->setup, b, seat) & ~(unsigned)me->declared
+                                    : cards_for(p->setup, b, seat);
 
+    cards &= ~(unsigned)me->laying;
     for (int c = 0; c < TACTICAL_CARDS; c++)
-        if (b->seat[seat].played[c] >= uses_of(p, c)) cards &= ~(1u << c);
+        if (me->played[c] >= uses_of(p, c) && !(c == CARD_TC2 && tenacious(p, b, seat) >= 0)) cards &= ~(1u << c);
     return cards;
+}
+
+/* ---- declared cards ---- */
+
+/* Is it of use now? TC7 where the hand fell below its mean, TC3 where the enemy has passed. */
+static bool is_of_use(const struct host_state *b, int seat, int card)
+{
+    const struct ancients_cast *c = &b->cast[b->run.fight == FIGHT_SHOT ? 0 : seat];
+
+    if (card == CARD_TC7) return ancients_cast_damage(c) < ancients_mean_damage(dice_in(c->own) + dice_in(c->card));
+    return card != CARD_TC3 || c->passed;
+}
+
+static bool lay_declared(const struct host *x, int seat)
+{
+    struct host_seat *me = &x->b->seat[seat];
+    unsigned now = cards_left_for(x->p, x->b, seat);
+
+    for (int c = 0; c < TACTICAL_CARDS; c++) {
+        bool trait = c == CARD_TC2 && tenacious(x->p, x->b, seat) >= 0;
+        bool said = me->declared & 1 << c && me->hand[c] > 0;
+
+        if (!(now & 1u << c) || !(said || trait) || !is_of_use(x->b, seat, c)) continue;
+        me->laying |= 1 << c;
+        me->declared &= ~(1 << c);
+    }
+    return me->laying != 0;
 }
 
 /* ---- opening and closing ---- */
@@ -122,7 +184,13 @@ bool host_open_window(const struct host *x, int phase, unsigned seats)
         struct host_seat *s = &x->b->seat[seat];
 
         s->laying = 0;
-        if (!(seats & 1u << seat) || s->waived || known_cards(x->p, x->b, seat) <= 0) continue;
+        if (!(seats & 1u << seat)) continue;
+        if (x->ready->cards == CARDS_DECLARED && phase != PHASE_TESTED && phase != PHASE_HANDS) {
+            any |= lay_declared(x, seat);
+            continue;
+        }
+        if (phase == PHASE_HANDS) s->declared = 0;
+        if (s->waived || (known_cards(x->p, x->b, seat) <= 0 && tenacious(x->p, x->b, seat) < 0)) continue;
         if (!cards_left_for(x->p, x->b, seat)) continue;
         s->done = 0;
         any = true;
@@ -142,6 +210,19 @@ void host_spend_card(const struct host *x, int seat, int card)
     host_tell(x, TOLD_CARD, seat, card, 0);
 }
 
+/* The trait goes before a card of the hand. */
+static void lay_card(const struct host *x, int seat, int card)
+{
+    int c = card == CARD_TC2 ? tenacious(x->p, x->b, seat) : HOST_NOBODY;
+
+    if (c < 0) {
+        host_spend_card(x, seat, card);
+        return;
+    }
+    x->b->command[c].tenacity = 1;
+    host_tell(x, TOLD_TENACIOUS, c, 0, 0);
+}
+
 unsigned host_lay_cards(const struct host *x, int card)
 {
     unsigned seats = 0;
@@ -151,7 +232,7 @@ unsigned host_lay_cards(const struct host *x, int card)
 
         for (int c = 0; c < TACTICAL_CARDS; c++) {
             if (!(s->laying & 1 << c)) continue;
-            host_spend_card(x, seat, c);
+            lay_card(x, seat, c);
             s->laid |= 1 << c;
             if (c == card) seats |= 1u << seat;
         }
@@ -188,6 +269,7 @@ const struct no *host_no_card(const struct host_judge *j, const struct act *a)
 
     if (a->kind == HOST_PASS) return NULL;
     if (!(cards_left_for(j->t.p, j->t.b, j->seat) & 1u << card)) return &other_moment;
+    if (card == CARD_TC2 && tenacious(j->t.p, j->t.b, j->seat) >= 0) return NULL;
     return j->t.b->seat[j->seat].hand[card] > 0 ? NULL : &not_held;
 }
 
@@ -199,6 +281,13 @@ void host_order_of_window(const struct host *x, int seat, const struct act *a)
     if (a->kind == HOST_PASS) {
         if (a->arg[0] > s->waived) s->waived = a->arg[0];
         s->done = 1;
+        return;
+    }
+    if (declares(x->p, x->b)) {
+        int now = 1 << CARD_TC1 | 1 << CARD_TC4;                /* with the dice themselves */
+
+        *(now & 1 << a->arg[0] ? &s->laying : &s->declared) |= 1 << a->arg[0];
+        s->done = !cards_left_for(x->p, x->b, seat);
         return;
     }
     s->laying |= 1 << a->arg[0];

@@ -228,6 +228,8 @@ const struct act_kind host_events[HOST_TOLD_KINDS] = {
                            { COMMAND("command") }, 1 },
     [TOLD_COMMANDER_JOINS] = { "commander_joins", N_("{command}: its commander joins {unit}"), "HI-48",
                            { COMMAND("command"), U }, 2 },
+    [TOLD_TENACIOUS]   = { "tenacious", N_("the commander of {command} is tenacious: the test is thrown again"),
+                           "HI-40", { COMMAND("command") }, 1 },
     [TOLD_CARD]        = { "card", N_("{side} plays {card}"), "1.3", { SIDE("side"), CARD }, 2 },
     [TOLD_BAGGAGE]     = { "baggage", N_("{unit} is taken"), "HI-66", { U }, 1 },
     [TOLD_COMMAND_BROKEN] = { "command_broken", N_("{command} breaks"), "HI-41", { COMMAND("command") }, 1 },

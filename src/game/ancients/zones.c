@@ -143,25 +143,27 @@ struct host_halt host_halt_of(const struct host_table *t, const struct host_way 
 /* ---- asking ---- */
 
 /* HI-58: the nearest of those that wait, and the member in its zone; of equal ones the lower number. A unit that cannot
-** halt while it passes a friend has halted before him, and so before the zone. */
+** halt while it passes a friend has halted before him, and so before the zone. Where every member counts (BA-19) it is
+** asked about them in the order of their numbers. */
 static int nearest_queued(const struct host *x, const struct host_table *t, int slack, int *at)
 {
     struct gap least = { INT64_MAX, 1 };
     int found = HOST_NOBODY;
+    bool each_member = x->ready->zoc_group == ZOC_GROUP_EACH_MEMBER;
 
     for (int e = 0; e < x->b->units; e++) {
         struct shape zone;
 
         if (!x->b->unit[e].queued || !host_on(x->s, x->b, e) || host_in_melee(x->b, e)) continue;
+        if (x->b->unit[e].queued > 1 && slack > 2 * GRACE) continue;
         zone = host_zone(t, e);
         for (int u = 0; u < x->b->units; u++) {
             struct gap gap = shape_gap(&t->f.base[e], &t->f.base[u]);
 
-            if (!x->b->unit[u].member || !host_on(x->s, x->b, u) || host_in_melee(x->b, u)) continue;
-            if (!shape_near(&zone, &t->f.base[u], slack) || !gap_less(gap, least)) continue;
-            least = gap;
-            found = e;
-            *at = u;
+            if (u + 1 < x->b->unit[e].queued || !x->b->unit[u].member || !host_on(x->s, x->b, u) ||
+                host_in_melee(x->b, u) || !shape_near(&zone, &t->f.base[u], slack)) continue;
+            if (gap_less(gap, least)) least = gap, found = e, *at = u;
+            if (each_member) break;
         }
     }
     return found;
@@ -201,7 +203,7 @@ void host_next_zoc(const struct host *x)
         e = nearest_queued(x, &t, 2 * GRACE, &at);
         if (e < 0) e = nearest_queued(x, &t, 3 * HOST_H, &at);
         if (e < 0) break;
-        x->b->unit[e].queued = 0;
+        x->b->unit[e].queued = x->ready->zoc_group == ZOC_GROUP_EACH_MEMBER && at + 2 <= x->b->units ? at + 2 : 0;
         x->b->unit[e].reacted = 1;
         x->b->run.reactor = e + 1;
         x->b->run.target = at + 1;

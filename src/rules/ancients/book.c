@@ -56,7 +56,7 @@ static const struct option *const options[] = {
     &ancients_retreat_way_option, &ancients_pushed_option, &ancients_support_pursuit_option,
     &ancients_large_commander_option, &ancients_pavise_option, &ancients_ambush_reacts_option,
     &ancients_fought_once_option, &ancients_charge_wheel_option, &ancients_reaction_spends_option,
-    &ancients_charge_through_option, &ancients_flight_triggers_option, &ancients_rout_behind_option,
+    &ancients_charge_through_option, &ancients_rout_behind_option,
     &ancients_ambush_markers_option,
 };
 

@@ -147,9 +147,6 @@ const struct option ancients_reaction_spends_option = { "reaction_spends", "BA-3
         N_("a reaction costs the unit its own activation"), off_on, LEN(off_on), OFF };
 const struct option ancients_charge_through_option = { "charge_through", "BA-38",
         N_("a charge may pass through friends"), off_on, LEN(off_on), ON };
-const struct option ancients_flight_triggers_option = { "flight_triggers", "BA-41",
-        N_("retreat, evasion, pursuit and the straight part of a charge trigger a zone of control"), off_on,
-        LEN(off_on), OFF };
 const struct option ancients_rout_behind_option = { "rout_behind", "HI-38",
         N_("a unit that routs in melee disorders those behind it and costs them one"), off_on, LEN(off_on), OFF };
 const struct option ancients_ambush_markers_option = { "ambush_markers", "HI-53",

@@ -48,6 +48,6 @@ extern const struct option ancients_budget_base_option, ancients_cards_chosen_op
 /* OFF or ON (options.h). */
 extern const struct option ancients_open_lists_option, ancients_cinc_present_option, ancients_lone_contest_option,
     ancients_ambush_reacts_option, ancients_fought_once_option, ancients_reaction_spends_option,
-    ancients_charge_through_option, ancients_flight_triggers_option, ancients_rout_behind_option,
+    ancients_charge_through_option, ancients_rout_behind_option,
     ancients_ambush_markers_option;
 #endif

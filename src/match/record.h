@@ -7,6 +7,7 @@
 #ifndef MATCH_RECORD_H
 #define MATCH_RECORD_H
 #include "form/desk.h"
+#include "match/lock.h"
 #include "match/match.h"
 #include "match/shelf.h"
 
@@ -44,7 +45,7 @@ struct record_file {
     int saved;                  /* how many happenings the file holds */
     bool whole;                 /* write it all anew the next time … */
     bool damaged;               /* … and put what is there aside, as NAME.damaged, NAME.damaged.2, … */
-    bool locked; int lock;      /* NAME.lock is held, by this descriptor */
+    struct file_lock lock;      /* NAME.lock */
 };
 
 /* A new file, kept from now on; false if there is one already, somebody else keeps it, or it cannot be written. */

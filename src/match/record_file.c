@@ -8,7 +8,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 #include "base/text.h"
@@ -65,73 +64,14 @@ static bool put(int fd, const struct buffer *text)
     return fine;
 }
 
-/* ---- the lock ---- */
-
-static void lock_name(char *out, size_t size, const char *name)
-{
-    struct text t = text_in(out, size);
-
-    text_add(&t, name);
-    text_add(&t, ".lock");
-}
-
-/* Is the file that was opened still the one of that name? It is removed by whoever held it before. */
-static bool still_there(int fd, const char *name)
-{
-    struct stat a, b;
-
-    return fstat(fd, &a) == 0 && stat(name, &b) == 0 && a.st_ino == b.st_ino && a.st_dev == b.st_dev;
-}
-
-static bool say_taken(int fd, const char *name, struct errors *e)
-{
-    char process[16] = "";
-    ssize_t n = pread(fd, process, sizeof process - 1, 0);
-
-    process[n > 0 ? strspn(process, "0123456789") : 0] = 0;
-    close(fd);
-    errors_say2(e, STATUS_FAILED, NULL, N_("{1} is being played already, by process {2}"), name,
-                process[0] ? process : "?");
-    return false;
-}
-
 static bool take_lock(struct record_file *f, struct errors *e)
 {
-    char name[MAX_RECORD_FILE + 8];
-    struct buffer process = { 0 };
-
-    lock_name(name, sizeof name, f->name);
-    for (;;) {
-        int fd = open(name, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, RECORD_MODE);
-
-        if (fd < 0) return cannot(e, name);
-        if (flock(fd, LOCK_EX | LOCK_NB) != 0) {
-            if (errno == EWOULDBLOCK) return say_taken(fd, f->name, e);
-            close(fd);
-            return cannot(e, name);
-        }
-        f->lock = fd;
-        f->locked = true;
-        if (still_there(fd, name)) break;
-        close(fd);
-        f->locked = false;
-    }
-    buffer_int(&process, (int64_t)getpid());
-    buffer_char(&process, '\n');
-    if (ftruncate(f->lock, 0) == 0) write_all(f->lock, buffer_text(&process), process.len);  /* only for the message */
-    buffer_free(&process);
-    return true;
+    return lock_take(&f->lock, f->name, N_("{1} is being played already, by process {2}"), e);
 }
 
 void record_close(struct record_file *f)
 {
-    char name[MAX_RECORD_FILE + 8];
-
-    if (!f->locked) return;
-    lock_name(name, sizeof name, f->name);
-    unlink(name);
-    close(f->lock);
-    f->locked = false;
+    lock_give(&f->lock, f->name);
 }
 
 /* ---- writing ---- */
@@ -187,7 +127,7 @@ static bool take_name(struct record_file *f, const char *name, struct errors *e)
     struct text t = text_in(f->name, sizeof f->name);
 
     text_add(&t, name);
-    f->locked = f->whole = f->damaged = false;
+    f->lock.held = f->whole = f->damaged = false;
     f->saved = 0;
     if (!t.cut) return true;
     errno = ENAMETOOLONG;

@@ -1,8 +1,9 @@
 /* store.h - what a club server keeps: games as their lines, seats, accounts, sessions, chat.
 **
-** The record is the truth: a game is its lines, line 0 the head, and everything else can be worked out from them. A line
-** never changes. Whoever commits number n has written it; somebody who wanted the same number is told STORE_MOVED_ON and
-** reads on. What a call reports as done is on the disk and stays there, whatever happens to the process or the machine.
+** The record is the truth: a game is its lines, line 0 the head, and everything else can be worked out from them. A
+** line never changes. Whoever commits number n has written it; somebody who wanted the same number is told
+** STORE_MOVED_ON and reads on. What a call reports as done is on the disk and stays there, whatever happens to the
+** process or the machine.
 **
 ** SQLite (one server a file) and PostgreSQL (several servers) are behind the same functions; store.c holds the
 ** statements, sqlite.c and postgres.c carry them out. A store belongs to one thread. Secrets (the top of a chain of
@@ -15,6 +16,7 @@
 #include <stddef.h>
 #include <stdint.h>
 #include "form/errors.h"
+#include "game/game.h"
 
 enum {
     GAME_ID = 16,               /* letters of a game's id: 80 random bits */
@@ -52,7 +54,7 @@ enum store_use {
 struct store *store_open(const char *url, enum store_use use, struct errors *e);
 void store_close(struct store *s);
 const char *store_why(const struct store *s);   /* the database's own words for the last STORE_FAILED */
-const char *store_file(const struct store *s);  /* SQLite: the file, beside which the socket of `alea admin` is made; else NULL */
+const char *store_file(const struct store *s);  /* SQLite: the file; the socket of `alea admin` is beside it. Or NULL */
 bool store_well(struct store *s);               /* it answers: for readiness. A lost connection is made anew */
 
 /* ---- random names and hashes ---- */
@@ -95,7 +97,7 @@ struct store_game {
     char id[GAME_ID + 1], scenario[96], title[96], book[32], dice[16];
     uint64_t rules;
     bool listed;
-    unsigned people, waits;                 /* seats of persons; seats that have to decide (a bit each), as last committed */
+    unsigned people, waits;                 /* seats of persons; seats that have to decide, as last committed */
     int last;                               /* number of the last line */
     int64_t made, changed, ended;           /* ended 0: it goes on */
     bool anew;                              /* an old backup was restored: a fresh chain before anything is thrown */
@@ -195,7 +197,8 @@ bool pass_is_old(const char *pass);                                     /* made 
 /* ---- chat ---- */
 
 /* number: out, from 1. STORE_REPEATED: this seat said it before with the same try. */
-enum store_say store_add_say(struct store *s, const char *game, const struct store_line *said, uint64_t try, int *number);
+enum store_say store_add_say(struct store *s, const char *game, const struct store_line *said, uint64_t try,
+                             int *number);
 enum store_say store_says(struct store *s, const char *game, int after, each_line *each, void *user);
 
 /* ---- several servers ---- */

@@ -1,0 +1,95 @@
+/* driver.h - a database as the store sees it: statements with numbered places, rows, transactions, wake-ups.
+**
+** Statements are written once for both databases: ?1, ?2, … are the places (PostgreSQL gets $1, $2, …; SQLite would
+** number $2 before $1 if it came first). Columns are whole numbers, texts and bytes. */
+#ifndef STORE_DRIVER_H
+#define STORE_DRIVER_H
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include "form/errors.h"
+
+enum { MOST_PLACES = 24, MAX_STATEMENT = 2000 };
+
+enum value_kind { VALUE_NULL, VALUE_NUMBER, VALUE_TEXT, VALUE_BYTES };
+struct value { enum value_kind kind; int64_t number; const void *at; size_t len; };
+
+enum sql_say {
+    SQL_ROW,            /* there is a row to look at */
+    SQL_DONE,           /* there is none (any more) */
+    SQL_CLASH,          /* a key that is there already */
+    SQL_FAILED,         /* see why */
+};
+
+struct db {
+    const struct driver *driver;
+    bool inside;                            /* a transaction */
+    char why[400];
+};
+
+/* A statement being carried out. Fill db, then `run`; `end` it whatever happened. */
+struct cursor {
+    struct db *db;
+    void *at; int row;                      /* the driver's own */
+    bool own;                               /* the statement is not a kept one */
+};
+
+struct driver {
+    const char *number, *bytes, *ending;    /* how the columns are called, and what stands behind a table */
+    void (*close)(struct db *d);
+    bool (*plain)(struct db *d, const char *sql);               /* no places, no rows: begin, create table, … */
+    enum sql_say (*run)(struct cursor *c, const char *sql, const struct value *place, int places);
+    enum sql_say (*next)(struct cursor *c);
+    void (*end)(struct cursor *c);
+    int64_t (*changed)(struct cursor *c);                       /* rows that it inserted, updated or deleted */
+    int (*columns)(struct cursor *c);
+    const char *(*name)(struct cursor *c, int column);
+    struct value (*value)(struct cursor *c, int column);        /* a text ends in NUL */
+    const char *begin_write, *begin_read;                       /* statements */
+    bool (*mend)(struct db *d);                                 /* it answers, or does again */
+    /* Steps are taken by one at a time. */
+    bool (*hold_steps)(struct db *d, bool hold);
+    bool (*notify)(struct db *d, const char *game);
+    int  (*wake_fd)(struct db *d);
+    bool (*woken)(struct db *d, char *game, size_t size, bool *all);
+};
+
+struct value value_number(int64_t n);
+struct value value_text(const char *s);
+struct value value_text_n(const char *s, size_t n);
+struct value value_bytes(const void *at, size_t n);
+struct value value_null(void);
+
+/* NULL: the errors say why. */
+struct db *sqlite_open(const char *file, bool write, struct errors *e);
+struct db *postgres_open(const char *url, bool write, struct errors *e);
+
+bool db_begin(struct db *d, bool write);
+bool db_commit(struct db *d);
+void db_rollback(struct db *d);
+/* A statement whose rows nobody looks at. */
+enum sql_say db_do(struct db *d, const char *sql, const struct value *place, int places, int64_t *changed);
+void db_why(struct db *d, const char *why);
+
+int64_t column_number(struct cursor *c, int column);            /* 0 for NULL */
+const char *column_text(struct cursor *c, int column);          /* "" for NULL */
+void column_copy(struct cursor *c, int column, char *out, size_t size);
+bool column_bytes(struct cursor *c, int column, void *out, size_t n);      /* false: not so many */
+
+/* ---- steps.c ---- */
+
+/* A step to the next version: statements in which {n}, {b} and {end} stand for what the driver calls a number, bytes
+** and
+** the end of a table. NULL ends them. */
+struct step { const char *const *statement; };
+extern const struct step store_steps[];
+extern const int store_steps_count;
+/* From the version that the database has to the last of these. dump: the file before a step, for tables that hold
+** something; NULL: no dump is made. */
+bool steps_take(struct db *d, const struct step *step, int steps, const char *dump, struct errors *e);
+/* The version; 0: nothing is there yet; -1: it cannot be read. */
+int  steps_version(struct db *d);
+/* Writes everything to a new file (dump.c). */
+bool db_dump(struct db *d, int version, const char *file, struct errors *e);
+bool db_failed(struct db *d, struct errors *e);                 /* says why; false */
+#endif

@@ -1,0 +1,268 @@
+/* postgres.c - a PostgreSQL database, with other servers beside this one (driver.h).
+**
+** A commit waits until it is on the disk (synchronous_commit). A lost connection is made anew between transactions;
+** what
+** was being committed when it broke is not known to have happened, and the message is repeated with the same try.
+** Wake-ups
+** (LISTEN, NOTIFY) carry the id of a game and nothing else. */
+#include <libpq-fe.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include "base/check.h"
+#include "base/text.h"
+#include "store/driver.h"
+
+enum { STEP_LOCK = 0x616c6561, INT8_TYPE = 20, INT4_TYPE = 23, BYTES_TYPE = 17 };
+
+struct postgres {
+    struct db db;
+    PGconn *at;
+    bool write;
+    bool lost;              /* the connection was made anew: wake-ups may be missing */
+};
+
+static struct postgres *of(struct db *d) { return (struct postgres *)d; }
+
+static bool failed(struct postgres *p)
+{
+    db_why(&p->db, PQerrorMessage(p->at));
+    return false;
+}
+
+/* What every connection begins with. */
+static bool settle(struct postgres *p)
+{
+    PGresult *r = PQexec(p->at, "set synchronous_commit = on; set statement_timeout = '20s'; set lock_timeout = '10s'; "
+                                "set client_min_messages = warning; set idle_in_transaction_session_timeout = '60s'");
+    bool fine = PQresultStatus(r) == PGRES_COMMAND_OK;
+
+    PQclear(r);
+    if (fine && p->write) {
+        r = PQexec(p->at, "listen alea");
+        fine = PQresultStatus(r) == PGRES_COMMAND_OK;
+        PQclear(r);
+    }
+    return fine || failed(p);
+}
+
+static bool mend(struct db *d)
+{
+    struct postgres *p = of(d);
+    PGresult *r;
+    bool fine;
+
+    if (PQstatus(p->at) == CONNECTION_OK) {
+        r = PQexec(p->at, "select 1");
+        fine = PQresultStatus(r) == PGRES_TUPLES_OK;
+        PQclear(r);
+        if (fine) return true;
+    }
+    p->lost = true;
+    PQreset(p->at);
+    return (PQstatus(p->at) == CONNECTION_OK && settle(p)) || failed(p);
+}
+
+static bool plain(struct db *d, const char *sql)
+{
+    struct postgres *p = of(d);
+    PGresult *r;
+    bool fine;
+
+    if (!d->inside && PQstatus(p->at) != CONNECTION_OK && !mend(d)) return false;
+    r = PQexec(p->at, sql);
+    fine = PQresultStatus(r) == PGRES_COMMAND_OK || PQresultStatus(r) == PGRES_TUPLES_OK;
+    /* a commit of a transaction that had failed says ROLLBACK */
+    if (fine && strcmp(sql, "commit") == 0 && strcmp(PQcmdStatus(r), "COMMIT") != 0) fine = false;
+    PQclear(r);
+    if (!fine) failed(p);
+    /* who begins finds out that the connection was lost: once more on a new one, where nothing can be doubled */
+    if (!fine && !d->inside && PQstatus(p->at) != CONNECTION_OK && strcmp(sql, d->driver->begin_write) == 0 &&
+        mend(d)) {
+        r = PQexec(p->at, sql);
+        fine = PQresultStatus(r) == PGRES_COMMAND_OK;
+        PQclear(r);
+        if (!fine) failed(p);
+    }
+    return fine;
+}
+
+/* ---- statements ---- */
+
+/* ?1 becomes $1; no statement has a question mark or a quoted text for anything else. */
+static void rewritten(char *out, size_t size, const char *sql)
+{
+    struct text t = text_in(out, size);
+
+    text_add(&t, sql);
+    CHECK(!t.cut);
+    for (char *c = out; *c; c++)
+        if (*c == '?') *c = '$';
+}
+
+static enum sql_say said(struct cursor *c)
+{
+    struct postgres *p = of(c->db);
+    const char *state;
+
+    switch (PQresultStatus(c->at)) {
+    case PGRES_TUPLES_OK:
+        if (c->row < PQntuples(c->at)) return SQL_ROW;
+        return SQL_DONE;
+    case PGRES_COMMAND_OK: return SQL_DONE;
+    default: break;
+    }
+    state = PQresultErrorField(c->at, PG_DIAG_SQLSTATE);
+    failed(p);
+    return state && strcmp(state, "23505") == 0 ? SQL_CLASH : SQL_FAILED;
+}
+
+static PGresult *sent(struct postgres *p, const char *sql, const struct value *place, int places)
+{
+    const char *at[MOST_PLACES];
+    int len[MOST_PLACES], binary[MOST_PLACES];
+    Oid type[MOST_PLACES];
+    char number[MOST_PLACES][24];
+
+    CHECK(places <= MOST_PLACES);
+    for (int i = 0; i < places; i++) {
+        const struct value *v = &place[i];
+
+        at[i] = v->kind == VALUE_NULL ? NULL : v->len ? v->at : "";
+        len[i] = (int)v->len;
+        binary[i] = v->kind == VALUE_TEXT || v->kind == VALUE_BYTES;        /* text may lack its NUL */
+        type[i] = v->kind == VALUE_NUMBER ? INT8_TYPE : v->kind == VALUE_BYTES ? BYTES_TYPE : 0;
+        if (v->kind == VALUE_TEXT) type[i] = 25;
+        if (v->kind != VALUE_NUMBER) continue;
+        snprintf(number[i], sizeof number[i], "%lld", (long long)v->number);
+        at[i] = number[i];
+    }
+    return PQexecParams(p->at, sql, places, type, at, len, binary, 1);
+}
+
+static enum sql_say run(struct cursor *c, const char *sql, const struct value *place, int places)
+{
+    struct postgres *p = of(c->db);
+    char text[MAX_STATEMENT];
+
+    rewritten(text, sizeof text, sql);
+    c->row = 0;
+    if (!c->db->inside && PQstatus(p->at) != CONNECTION_OK && !mend(c->db)) return SQL_FAILED;
+    c->at = sent(p, text, place, places);
+    /* outside of transactions everything may be asked again */
+    if (!c->db->inside && PQstatus(p->at) != CONNECTION_OK && strncmp(text, "select", 6) == 0 && mend(c->db)) {
+        PQclear(c->at);
+        c->at = sent(p, text, place, places);
+    }
+    return said(c);
+}
+
+static enum sql_say next(struct cursor *c)
+{
+    c->row++;
+    return said(c);
+}
+
+static void end(struct cursor *c)
+{
+    PQclear(c->at);
+    c->at = NULL;
+}
+
+static int64_t changed(struct cursor *c) { return strtoll(PQcmdTuples(c->at), NULL, 10); }
+static int columns(struct cursor *c) { return PQnfields(c->at); }
+static const char *name(struct cursor *c, int column) { return PQfname(c->at, column); }
+
+static struct value value(struct cursor *c, int column)
+{
+    const uint8_t *at = (const uint8_t *)PQgetvalue(c->at, c->row, column);
+    int len = PQgetlength(c->at, c->row, column);
+    uint64_t n = 0;
+
+    if (PQgetisnull(c->at, c->row, column)) return value_null();
+    switch (PQftype(c->at, column)) {
+    case INT8_TYPE:
+        for (int i = 0; i < len; i++) n = n << 8 | at[i];
+        return value_number((int64_t)n);
+    case INT4_TYPE:
+        for (int i = 0; i < len; i++) n = n << 8 | at[i];
+        return value_number((int32_t)(uint32_t)n);
+    case BYTES_TYPE: return value_bytes(at, (size_t)len);
+    default:         return value_text_n((const char *)at, (size_t)len);
+    }
+}
+
+/* ---- other servers ---- */
+
+static bool hold_steps(struct db *d, bool hold)
+{
+    char sql[80];
+
+    snprintf(sql, sizeof sql, "select %s(%d)", hold ? "pg_advisory_lock" : "pg_advisory_unlock", STEP_LOCK);
+    return plain(d, sql);
+}
+
+static bool notify(struct db *d, const char *game)
+{
+    struct value place = value_text(game);
+
+    return db_do(d, "select pg_notify('alea', ?1)", &place, 1, NULL) == SQL_ROW;
+}
+
+static int wake_fd(struct db *d) { return PQsocket(of(d)->at); }
+
+static bool woken(struct db *d, char *game, size_t size, bool *all)
+{
+    struct postgres *p = of(d);
+    struct text t = text_in(game, size);
+    PGnotify *n;
+
+    *all = false;
+    if (!PQconsumeInput(p->at) || PQstatus(p->at) != CONNECTION_OK) mend(d);
+    if (p->lost && PQstatus(p->at) == CONNECTION_OK) {
+        p->lost = false;
+        *all = true;
+        return true;
+    }
+    n = PQnotifies(p->at);
+    if (!n) return false;
+    text_add(&t, n->extra);
+    PQfreemem(n);
+    return true;
+}
+
+static void close_it(struct db *d)
+{
+    PQfinish(of(d)->at);
+    free(d);
+}
+
+static const struct driver postgres_driver = {
+    .number = "BIGINT", .bytes = "BYTEA", .ending = "", .close = close_it, .plain = plain, .run = run, .next = next,
+    .end = end, .changed = changed, .columns = columns, .name = name, .value = value,
+    .begin_write = "begin", .begin_read = "begin transaction isolation level repeatable read read only", .mend = mend,
+    .hold_steps = hold_steps, .notify = notify, .wake_fd = wake_fd, .woken = woken,
+};
+
+static void ignore(void *user, const char *message) { (void)user, (void)message; }
+
+struct db *postgres_open(const char *url, bool write, struct errors *e)
+{
+    const char *const key[] = { "dbname", "connect_timeout", "application_name", NULL };
+    const char *const what[] = { url, "10", "alea", NULL };
+    struct postgres *p = calloc(1, sizeof *p);
+
+    if (!p) {
+        errors_say1(e, STATUS_FAILED, NULL, N_("there is not enough memory"), NULL);
+        return NULL;
+    }
+    p->db.driver = &postgres_driver;
+    p->write = write;
+    p->at = PQconnectdbParams(key, what, 1);        /* dbname may be a whole URL; what stands in it comes first */
+    PQsetNoticeProcessor(p->at, ignore, NULL);
+    if (PQstatus(p->at) == CONNECTION_OK && settle(p)) return &p->db;
+    failed(p);
+    errors_say1(e, STATUS_FAILED, NULL, N_("the database cannot be reached: {1}"), p->db.why);
+    close_it(&p->db);
+    return NULL;
+}

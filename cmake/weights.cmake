@@ -1,4 +1,7 @@
 # data/players/GAME.weights -> weights_made[] in the layer ai. The tool that does it runs on the building machine.
+# Learning must give the same weights on every machine: no operation may be fused with another.
+set_source_files_properties(${CMAKE_SOURCE_DIR}/src/sim/train_fit.c PROPERTIES COMPILE_OPTIONS -ffp-contract=off)
+
 function(alea_add_weights)
     if(NOT TARGET alea_ai)
         return()

@@ -10,8 +10,9 @@ extern const struct player mule, wall;      /* yardsticks: straight at the neare
 /* The sergeant where a game has plans: weighs whole plans of both sides against each other (plans.c). */
 void choose_plan(const struct choosing *c, struct act *out);
 
-/* What a position is worth to a player: value_of (value.h), the chance to win in millionths, the same for both seats
-** together. Where a game has no learned weights yet it goes by the game's own `worth`, so a player asks it everywhere. */
+/* What a position is worth to a player: value_of (value.h), the chance to win in millionths; those of both seats are
+** one together. Where a game has no learned weights yet it goes by the game's own `worth`: a player may ask it
+** everywhere. */
 
 /* The work space a player wants lent to it, in bytes; with less it looks at fewer orders. */
 enum { PLAYER_ROOM = 1 << 20 };

@@ -1,9 +1,9 @@
 /* value.h - the chance to win of a position, learned from battles.
 **
 ** A game names some numbers of a side (game->features): strength, morale, ground held, turns left. The chance of a side
-** is σ(Σ weight · (its number - the enemy's)), so what one side has the other lacks: the two chances are 1 together. The
-** weights are learned by `alea train` (src/sim/train.h) and come with the program (data/players/GAME.weights). Whole
-** numbers only: the same on every machine. */
+** is σ(Σ weight · (its number - the enemy's)), so what one side has the other lacks: the two chances are 1 together.
+** The weights are learned by `alea train` (src/sim/train.h) and come with the program (data/players/GAME.weights).
+** Whole numbers only: the same on every machine. */
 #ifndef AI_VALUE_H
 #define AI_VALUE_H
 #include "game/game.h"

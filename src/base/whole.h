@@ -25,6 +25,17 @@ static inline uint64_t square_root(uint64_t x)
     return root;
 }
 
+/* 256 times the logarithm to base 2 of x + 1, within three of it: a number for proportions. */
+static inline int log_of(uint64_t x)
+{
+    uint64_t top = ++x;
+    int whole = 63 - __builtin_clzll(top);
+    uint64_t part = whole >= 16 ? (top >> (whole - 16)) & 0xffff : (top << (16 - whole)) & 0xffff;
+
+    /* 1 + part: the logarithm is part and about a third of part * (1 - part) */
+    return whole * 256 + (int)((part + (part * (65536 - part) >> 16) * 22 / 64) >> 8);
+}
+
 /* Every bit of the result depends on every bit of x (the last steps of splitmix64). */
 static inline uint64_t mix_bits(uint64_t x)
 {

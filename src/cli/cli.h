@@ -80,6 +80,7 @@ int run_simulate(struct args *a);
 int run_sweep(struct args *a);
 int run_balance(struct args *a);
 int run_tournament(struct args *a);
+int run_train(struct args *a);
 int run_serve(struct args *a);
 int run_print(struct args *a);
 int write_picture(struct args *a, const struct buffer *svg, const char *name, const char *file);  /* name: png or pdf */

@@ -1,8 +1,6 @@
 /* simulation.c - see simulation.h: reading the command line of a simulation and playing it. */
 #include "cli/simulation.h"
 #include <math.h>
-#include <pthread.h>
-#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -11,6 +9,7 @@
 #include "ai/ai.h"
 #include "base/text.h"
 #include "cli/cli.h"
+#include "cli/watch.h"
 #include "match/army.h"
 
 enum { STANDARD_GAMES = 1000 };
@@ -148,93 +147,21 @@ bool simulation_read(struct simulation *s, struct args *a)
     return true;
 }
 
-/* ---- the bar ---- */
-
-/* "4:07", "2:30:00": the time left. */
-static void time_left(char *out, size_t size, double seconds)
-{
-    long s = seconds < 1e9 ? (long)seconds : 1000000000, minutes = s / 60;
-
-    if (minutes >= 60) snprintf(out, size, "%ld:%02ld:%02ld", minutes / 60, minutes % 60, s % 60);
-    else snprintf(out, size, "%ld:%02ld", minutes, s % 60);
-}
-
-/* One line, never wider than the terminal: a line that wraps could not be written over. The bar gives way first. */
-static void show_bar(const struct simulation *s, uint64_t now)
-{
-    enum { WIDEST = 30, NARROWEST = 5 };
-    double took = seconds_now() - s->began, rate = took > 0 ? (double)now / took : 0;
-    double all = (double)(s->run.goal.games < 1000000000 ? s->run.goal.games : 0),
-        part = all > 0 ? (double)now / all : 0;
-    char says[320], left[32], bar[WIDEST + 1];
-    int columns = terminal_columns(STDERR_FILENO) - 1, wide, full;
-
-    time_left(left, sizeof left, rate > 0 ? (all - (double)now) / rate : 0);
-    if (all > 0) snprintf(says, sizeof says, "%s%llu/%.0f  %.0f/s  %s", s->label ? s->label : "",
-                          (unsigned long long)now, all, rate, left);
-    else snprintf(says, sizeof says, "%s%llu  %.0f/s", s->label ? s->label : "", (unsigned long long)now, rate);
-    wide = columns - text_width(says) - 3;
-    if (wide > WIDEST) wide = WIDEST;
-    if (all > 0 && wide >= NARROWEST) {
-        full = part < 1 ? (int)(part * wide) : wide;
-        memset(bar, '.', (size_t)wide);
-        memset(bar, '#', (size_t)full);
-        bar[wide] = 0;
-        fprintf(stderr, "\r[%s] %s\033[K", bar, says);
-    } else fprintf(stderr, "\r%.*s\033[K", columns, says);
-    fflush(stderr);
-}
-
-struct watcher { struct simulation *s; atomic_bool end; };
-
-static void *watch(void *arg)
-{
-    struct watcher *w = arg;
-    struct timespec pause = { 0, 200000000 };
-
-    while (!atomic_load(&w->end)) {
-        show_bar(w->s, atomic_load(&w->s->run.progress));
-        nanosleep(&pause, NULL);
-    }
-    fputs("\r\033[K", stderr);
-    return NULL;
-}
-
 /* ---- playing ---- */
-
-static struct sim_run *running;             /* for the signal handler alone */
-
-static void on_signal(int sig)
-{
-    (void)sig;
-    if (running) atomic_store(&running->stop, true);
-}
 
 int simulation_run(struct simulation *s)
 {
-    struct watcher w = { s, false };
-    struct sigaction act = { .sa_handler = on_signal }, old_int, old_term;
-    pthread_t bar;
+    struct watch w = { .bar = s->bar, .label = s->label, .now = &s->run.progress, .all = s->run.goal.games,
+                       .stop = &s->run.stop };
     enum sim_say say;
-    bool watched;
 
     if (!resume_load(s)) return fail(s->args);
     s->run.caller = s;
     s->run.after_round = resume_save;
     s->began = seconds_now();
-    running = &s->run;
-    act.sa_flags = (int)SA_RESETHAND;           /* a second Ctrl-C ends it at once */
-    sigaction(SIGINT, &act, &old_int);
-    sigaction(SIGTERM, &act, &old_term);
-    watched = s->bar && pthread_create(&bar, NULL, watch, &w) == 0;
+    watch_begin(&w);
     say = sim_run(&s->run);
-    if (watched) {
-        atomic_store(&w.end, true);
-        pthread_join(bar, NULL);
-    }
-    sigaction(SIGINT, &old_int, NULL);
-    sigaction(SIGTERM, &old_term, NULL);
-    running = NULL;
+    watch_end(&w);
     if (say == SIM_NO_MEMORY)
         errors_say1(&s->args->desk->errors, STATUS_FAILED, "", N_("there is not enough memory"), NULL);
     if (say == SIM_CLUSTER_FAILED)

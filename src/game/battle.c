@@ -79,7 +79,7 @@ void battle_view(const struct play *p, const void *state, int seat, void *seen_s
     p->game->hide(p, seen_setup, seen_state, seat);
 }
 
-static int lowest_seat(unsigned seats)
+int battle_next(unsigned seats)
 {
     int seat = 0;
 
@@ -87,11 +87,7 @@ static int lowest_seat(unsigned seats)
     return seat;
 }
 
-struct deciding { const struct play *play; uint64_t seed; const struct player *const *player; struct battle_room *room;
-                  };
-
-/* The order of a seat; false: it has none. */
-static bool decide(const struct deciding *d, int seat, int entry, struct act *out)
+bool battle_decide(const struct deciding *d, int seat, int entry, struct act *out)
 {
     struct battle_room *b = d->room;
     struct choosing c = { *d->play, b->state, seat, b->legal, 0, &b->choice, b->work.room ? &b->work : NULL,
@@ -132,10 +128,10 @@ struct battle_end battle_play(const struct play *p, uint64_t seed, uint64_t inde
     memset(room->memo, 0, sizeof room->memo);
     g->start(p, room->state);
     while ((seats = g->to_decide(p, room->state)) != 0) {
-        int seat = lowest_seat(seats);
+        int seat = battle_next(seats);
         struct act order;
 
-        if (end.entries == MOST_ENTRIES || !decide(&d, seat, end.entries, &order)) {
+        if (end.entries == MOST_ENTRIES || !battle_decide(&d, seat, end.entries, &order)) {
             end.cut = true;
             break;
         }

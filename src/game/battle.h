@@ -68,6 +68,13 @@ struct battle_end {
     bool cut;                           /* it went on for MOST_ENTRIES, or there was no order to give: our mistake */
 };
 
+/* One order of a battle whose state is room->state, by the player of that seat (or the referee), for entry number
+** `entry`; what battle_play does again and again. seed: the battle's own. false: there is none. */
+struct deciding { const struct play *play; uint64_t seed; const struct player *const *player; struct battle_room *room;
+                  };
+bool battle_decide(const struct deciding *d, int seat, int entry, struct act *out);
+int battle_next(unsigned seats);        /* of those who have to decide, who is asked first */
+
 /* player: one per seat. Depends on its arguments alone. */
 struct battle_end battle_play(const struct play *p, uint64_t seed, uint64_t index, const struct player *const *player,
                               struct battle_room *room);

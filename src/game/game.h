@@ -27,7 +27,7 @@ struct sketch;                          /* model/sketch.h */
 struct point;                           /* model/angle.h */
 
 enum { MOST_SEATS = 4, REFEREE = MOST_SEATS, ACT_ARGS = 6, MOST_ACTS = 4096, MOST_EVENTS = 256, MOST_IDEAS = 12,
-       MOST_PLAN_PARTS = 13, MOST_PLAN_WAYS = 6, MOST_PLAN_ORDERS = 80, MOST_FEATURES = 96, MOST_FEATURE = 30000 };
+       MOST_PLAN_PARTS = 13, MOST_PLAN_WAYS = 6, MOST_PLAN_ORDERS = 80, MOST_FEATURES = 96, MOST_FEATURE = 15000 };
 
 /* An order, or an event: which kind, and what it is about. */
 struct act { int16_t kind, arg[ACT_ARGS]; };

@@ -365,6 +365,31 @@ static int32_t worth(const struct play *p, const void *state, int seat)
     return (men_of(p->setup, state, seat) - men_of(p->setup, state, 1 - seat)) * 1000;
 }
 
+/* Men, and which of the small positions this is: they tell all of those apart. */
+enum { SMALL_TURNS = 3, SMALL_MEN = 2 };
+static const struct feature features[] = {
+    { "men", N_("men") },
+    { "t1_1_1", "" }, { "t1_1_2", "" }, { "t1_2_1", "" }, { "t1_2_2", "" },
+    { "t2_1_1", "" }, { "t2_1_2", "" }, { "t2_2_1", "" }, { "t2_2_2", "" },
+    { "t3_1_1", "" }, { "t3_1_2", "" }, { "t3_2_1", "" }, { "t3_2_2", "" },
+};
+
+static void features_of(const struct play *p, const void *state, int32_t out[][MOST_FEATURES])
+{
+    const struct bridge_setup *s = p->setup;
+    const struct bridge_state *b = state;
+
+    for (int seat = 0; seat < BRIDGE_SEATS; seat++) {
+        int own = men_of(s, b, seat), other = men_of(s, b, 1 - seat), left = s->turns - b->turn;
+        int turn = SMALL_TURNS - 1 - left;              /* by what is left: the last turn is the third */
+
+        for (int i = 0; i < LEN(features); i++) out[seat][i] = 0;
+        out[seat][0] = own;
+        if (turn >= 0 && turn < SMALL_TURNS && own >= 1 && own <= SMALL_MEN && other >= 1 && other <= SMALL_MEN)
+            out[seat][1 + (turn * SMALL_MEN + own - 1) * SMALL_MEN + other - 1] = 1;
+    }
+}
+
 static void sound(const struct play *p, const void *state, struct refusals *out)
 {
     const struct bridge_setup *s = p->setup;
@@ -389,7 +414,8 @@ const struct game bridge_game = {
         .to_decide = to_decide, .legal = legal, .allowed = allowed,
     .range = range, .apply = apply, .outcome = outcome, .hide = hide, .guess = guess, .reveals = reveals, .turn = turn,
         .thing = thing, .things = things,
-    .asks = asks, .worth = worth, .cites = cites, .sound = sound,
+    .asks = asks, .worth = worth, .feature = features, .features_count = LEN(features), .features = features_of,
+        .cites = cites, .sound = sound,
 };
 
 struct bridge_setup bridge_start(void)

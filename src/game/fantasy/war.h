@@ -112,6 +112,11 @@ void war_complete(const struct play *p, const void *before, void *state);
 void war_hide(const struct play *p, void *setup, void *state, int seat);
 void war_guess(struct rng *g, const struct play *p, void *setup, void *state, int seat);
 int32_t war_worth(const struct play *p, const void *state, int seat);
+int64_t war_unit_strength(const struct fantasy_roster *is, const struct war_state *b, int i);
+int64_t war_hero_strength(const struct fantasy_roster *is, const struct war_state *b, int h);
+enum { WAR_FEATURES = 42 };
+extern const struct feature war_feature[WAR_FEATURES];                  /* features.c */
+void war_features(const struct play *p, const void *state, int32_t out[][MOST_FEATURES]);
 int  war_lost(const struct play *p, const void *state, int seat);     /* per cent of its hit points */
 int  war_left(const struct play *p, const void *state, int unit);
 void war_without(void *setup, int unit);                                /* setup.c */

@@ -85,7 +85,7 @@ static int64_t huge_one(const struct fantasy_roster *is, const struct war_state 
     return more(more(s, HUGE_ONE), HAS_QUARRY * quarries);
 }
 
-static int64_t unit_strength(const struct fantasy_roster *is, const struct war_state *b, int i)
+int64_t war_unit_strength(const struct fantasy_roster *is, const struct war_state *b, int i)
 {
     const struct fantasy_unit *u = &b->field.unit[i];
     const struct fantasy_unit_type *type = &is->unit[i];
@@ -101,7 +101,7 @@ static int64_t unit_strength(const struct fantasy_roster *is, const struct war_s
     return fantasy_walls_of(is, &b->field, i) == INTACT ? more(s, BEHIND_WALLS) : s;
 }
 
-static int64_t hero_strength(const struct fantasy_roster *is, const struct war_state *b, int h)
+int64_t war_hero_strength(const struct fantasy_roster *is, const struct war_state *b, int h)
 {
     const struct fantasy_hero *hero = &b->field.hero[h];
     const struct fantasy_hero_type *type = &is->hero[h];
@@ -135,11 +135,11 @@ static int64_t strength_of(const struct fantasy_roster *is, const struct war_sta
         start += u->start;
         if (!fantasy_on_field(u) && !b->note[i].waiting) continue;
         fit += b->note[i].waiting || !fantasy_shaken(u);
-        s += unit_strength(is, b, i);
+        s += war_unit_strength(is, b, i);
     }
     if (fit) s += more(more(start * fit * FIT_PART / units, FIT), fit == 1 ? LAST_FIT : 0);
     for (int h = 0; h < b->field.heroes; h++)
-        if (is->hero[h].side == seat && b->field.hero[h].hp > 0) s += hero_strength(is, b, h);
+        if (is->hero[h].side == seat && b->field.hero[h].hp > 0) s += war_hero_strength(is, b, h);
     if (b->field.side[seat].standard_lost) s = more(s, NO_STANDARD);
     if (fantasy_besieged(is) == seat) s = in_a_siege(b, s);
     return s + 1;

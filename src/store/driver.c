@@ -4,7 +4,7 @@
 #include "base/text.h"
 
 struct value value_number(int64_t n) { return (struct value){ .kind = VALUE_NUMBER, .number = n }; }
-struct value value_text(const char *s) { return value_text_n(s, strlen(s)); }
+struct value db_text(const char *s) { return value_text_n(s, strlen(s)); }
 struct value value_null(void) { return (struct value){ .kind = VALUE_NULL }; }
 
 struct value value_text_n(const char *s, size_t n)

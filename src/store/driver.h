@@ -55,7 +55,7 @@ struct driver {
 };
 
 struct value value_number(int64_t n);
-struct value value_text(const char *s);
+struct value db_text(const char *s);
 struct value value_text_n(const char *s, size_t n);
 struct value value_bytes(const void *at, size_t n);
 struct value value_null(void);

@@ -42,7 +42,7 @@ enum store_say store_account(struct store *s, const char *name, struct store_acc
     char fold[FOLDED];
 
     folded(fold, sizeof fold, name);
-    return find_account(s, "select " ACCOUNT_COLUMNS " from account where folded = ?1", value_text(fold), out);
+    return find_account(s, "select " ACCOUNT_COLUMNS " from account where folded = ?1", db_text(fold), out);
 }
 
 enum store_say store_account_by_id(struct store *s, int64_t id, struct store_account *out)
@@ -60,7 +60,7 @@ enum store_say store_add_account(struct store *s, const struct store_account *a,
     *id = (int64_t)(number >> 11) + 1;          /* fits a number of JavaScript, and is never 0 */
     folded(fold, sizeof fold, a->name);
     {
-        struct value place[] = { value_number(*id), value_text(a->name), value_text(fold), value_text(a->pass),
+        struct value place[] = { value_number(*id), db_text(a->name), db_text(fold), db_text(a->pass),
                                  value_number(a->made), value_number(a->admin) };
 
         said = db_do(s->db, "insert into account (id, name, folded, pass, made, admin) values (?1, ?2, ?3, ?4, ?5, ?6)",
@@ -85,7 +85,7 @@ static enum store_say change_and_end_sessions(struct store *s, const char *sql, 
 
 enum store_say store_set_pass(struct store *s, int64_t account, const char *pass)
 {
-    struct value place[] = { value_number(account), value_text(pass) };
+    struct value place[] = { value_number(account), db_text(pass) };
 
     return change_and_end_sessions(s, "update account set pass = ?2 where id = ?1", place, LEN(place));
 }
@@ -208,7 +208,7 @@ static enum store_say said_before(struct store *s, const struct value *place, in
 enum store_say store_add_say(struct store *s, const char *game, const struct store_line *said, uint64_t try,
                              int *number)
 {
-    struct value place[] = { value_text(game), value_number(said->seat), value_number((int64_t)try),
+    struct value place[] = { db_text(game), value_number(said->seat), value_number((int64_t)try),
                              value_text_n(said->text, said->len), value_number(said->at) };
     enum sql_say sql = SQL_CLASH;
 
@@ -230,7 +230,7 @@ enum store_say store_add_say(struct store *s, const char *game, const struct sto
 enum store_say store_says(struct store *s, const char *game, int after, each_line *each, void *user)
 {
     struct cursor c = { .db = s->db };
-    struct value place[] = { value_text(game), value_number(after) };
+    struct value place[] = { db_text(game), value_number(after) };
     enum sql_say said = s->db->driver->run(&c, "select number, seat, text, at from say where game = ?1 and number > ?2 "
                                                "order by number", place, LEN(place));
 

@@ -204,7 +204,7 @@ static bool hold_steps(struct db *d, bool hold)
 
 static bool notify(struct db *d, const char *game)
 {
-    struct value place = value_text(game);
+    struct value place = db_text(game);
 
     return db_do(d, "select pg_notify('alea', ?1)", &place, 1, NULL) == SQL_ROW;
 }

@@ -6,7 +6,7 @@
 enum store_say store_find_pass(struct store *s, const char *game, const uint8_t hash[KEY_HASH], struct store_pass *out)
 {
     struct cursor c = { .db = s->db };
-    struct value place[] = { value_text(game), value_bytes(hash, KEY_HASH) };
+    struct value place[] = { db_text(game), value_bytes(hash, KEY_HASH) };
     enum sql_say said = s->db->driver->run(&c, "select seat, kind, used from pass where game = ?1 and hash = ?2", place,
                                            LEN(place));
 
@@ -21,7 +21,7 @@ enum store_say store_find_pass(struct store *s, const char *game, const uint8_t 
 
 enum store_say store_add_pass(struct store *s, const char *game, const struct store_pass *p)
 {
-    struct value place[] = { value_text(game), value_bytes(p->hash, KEY_HASH), value_number(p->seat),
+    struct value place[] = { db_text(game), value_bytes(p->hash, KEY_HASH), value_number(p->seat),
                              value_number(p->kind), value_number(p->used) };
     enum sql_say said = db_do(s->db, "insert into pass (game, hash, seat, kind, used) values (?1, ?2, ?3, ?4, ?5)",
                               place,
@@ -32,7 +32,7 @@ enum store_say store_add_pass(struct store *s, const char *game, const struct st
 
 enum store_say store_drop_pass(struct store *s, const char *game, const uint8_t hash[KEY_HASH])
 {
-    struct value place[] = { value_text(game), value_bytes(hash, KEY_HASH) };
+    struct value place[] = { db_text(game), value_bytes(hash, KEY_HASH) };
 
     return store_changes(s, "delete from pass where game = ?1 and hash = ?2", place, LEN(place));
 }
@@ -40,7 +40,7 @@ enum store_say store_drop_pass(struct store *s, const char *game, const uint8_t 
 enum store_say store_open_device(struct store *s, const char *game, const uint8_t invitation[KEY_HASH],
                                  const uint8_t key[KEY_HASH])
 {
-    struct value place[] = { value_text(game), value_bytes(invitation, KEY_HASH) };
+    struct value place[] = { db_text(game), value_bytes(invitation, KEY_HASH) };
     struct store_pass found;
     enum store_say said;
 
@@ -64,7 +64,7 @@ enum store_say store_open_device(struct store *s, const char *game, const uint8_
 enum store_say store_seats(struct store *s, const char *game, unsigned *taken, int64_t account[MOST_SEATS])
 {
     struct cursor c = { .db = s->db };
-    struct value place = value_text(game);
+    struct value place = db_text(game);
     enum sql_say said = s->db->driver->run(&c, "select seat, account from seat where game = ?1", &place, 1);
 
     *taken = 0;
@@ -82,7 +82,7 @@ enum store_say store_seats(struct store *s, const char *game, unsigned *taken, i
 
 enum store_say store_seat_account(struct store *s, const char *game, int seat, int64_t account)
 {
-    struct value place[] = { value_text(game), value_number(seat), value_number(account) };
+    struct value place[] = { db_text(game), value_number(seat), value_number(account) };
 
     return store_changes(s, "update seat set account = ?3 where game = ?1 and seat = ?2", place, LEN(place));
 }
@@ -116,7 +116,7 @@ static void read_game(struct cursor *c, struct store_game *g)
 enum store_say store_game(struct store *s, const char *id, struct store_game *out)
 {
     struct cursor c = { .db = s->db };
-    struct value place = value_text(id);
+    struct value place = db_text(id);
     enum sql_say said = s->db->driver->run(&c, "select " GAME_COLUMNS " from game g where g.id = ?1", &place, 1);
 
     if (said == SQL_ROW) read_game(&c, out);

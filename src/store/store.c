@@ -135,14 +135,14 @@ enum store_say store_changes(struct store *s, const char *sql, const struct valu
 
 static enum sql_say add_secret(struct store *s, const char *game, int64_t chain, const uint8_t *top)
 {
-    struct value place[] = { value_text(game), value_number(chain), value_bytes(top, SECRET_BYTES) };
+    struct value place[] = { db_text(game), value_number(chain), value_bytes(top, SECRET_BYTES) };
 
     return db_do(s->db, "insert into secret (game, chain, top) values (?1, ?2, ?3)", place, LEN(place), NULL);
 }
 
 static enum sql_say add_pass(struct store *s, const char *game, const struct store_pass *p)
 {
-    struct value place[] = { value_text(game), value_bytes(p->hash, KEY_HASH), value_number(p->seat),
+    struct value place[] = { db_text(game), value_bytes(p->hash, KEY_HASH), value_number(p->seat),
                              value_number(p->kind), value_number(p->used) };
 
     return db_do(s->db, "insert into pass (game, hash, seat, kind, used) values (?1, ?2, ?3, ?4, ?5)", place,
@@ -155,7 +155,7 @@ static enum sql_say add_line(struct store *s, const char *game, int number, cons
                              const struct store_commit *message)
 {
     struct value place[] = {
-        value_text(game), value_number(number), value_number(message ? message->seat : l->seat),
+        db_text(game), value_number(number), value_number(message ? message->seat : l->seat),
         message && message->has_try ? value_number((int64_t)message->try) : value_null(),
         value_number(message ? message->lines : 0), value_bytes(l->salt, SALT_BYTES), value_text_n(l->text, l->len),
         value_number(l->at),
@@ -168,7 +168,7 @@ static enum sql_say add_line(struct store *s, const char *game, int number, cons
 enum store_say store_create(struct store *s, const struct store_new *n)
 {
     struct value place[] = {
-        value_text(n->id), value_text(n->scenario), value_text(n->title), value_text(n->book), value_text(n->dice),
+        db_text(n->id), db_text(n->scenario), db_text(n->title), db_text(n->book), db_text(n->dice),
         value_number((int64_t)n->rules), value_number(n->listed), value_number(n->people), value_number(n->head.at),
         value_number(n->secret ? 1 : 0),
     };
@@ -192,7 +192,7 @@ enum store_say store_create(struct store *s, const struct store_new *n)
 enum store_say store_lines(struct store *s, const char *game, int after, each_line *each, void *user)
 {
     struct cursor c = { .db = s->db };
-    struct value place[] = { value_text(game), value_number(after) };
+    struct value place[] = { db_text(game), value_number(after) };
     enum sql_say said = s->db->driver->run(&c, "select number, seat, salt, text, at from entry where game = ?1 and "
                                                "number > ?2 order by number", place, LEN(place));
     bool some = false;
@@ -216,7 +216,7 @@ enum store_say store_lines(struct store *s, const char *game, int after, each_li
 enum store_say store_tried(struct store *s, struct store_commit *m)
 {
     struct cursor c = { .db = s->db };
-    struct value place[] = { value_text(m->game), value_number(m->seat), value_number((int64_t)m->try) };
+    struct value place[] = { db_text(m->game), value_number(m->seat), value_number((int64_t)m->try) };
     enum sql_say said;
 
     if (!m->has_try) return STORE_NONE;
@@ -235,11 +235,11 @@ static enum store_say move_on(struct store *s, const struct store_commit *m)
 {
     int64_t at = m->lines ? m->line[m->lines - 1].at : 0;
     struct value place[] = {
-        value_text(m->game), value_number(m->number - 1), value_number(m->number - 1 + m->lines),
+        db_text(m->game), value_number(m->number - 1), value_number(m->number - 1 + m->lines),
             value_number(m->waits),
         value_number(at), value_number(m->ended), value_number((int64_t)m->rules), value_number(m->secret ? 1 : 0),
     };
-    struct value only[] = { value_text(m->game), value_number(m->number - 1) };
+    struct value only[] = { db_text(m->game), value_number(m->number - 1) };
 
     if (!m->lines) {
         enum store_say said = store_changes(s, "update game set last = last where id = ?1 and last = ?2", only,
@@ -259,7 +259,7 @@ static enum store_say move_on(struct store *s, const struct store_commit *m)
 /* The chain that a line `anew` begins is the last of the game's. */
 static enum sql_say further_secret(struct store *s, const struct store_commit *m)
 {
-    struct value place[] = { value_text(m->game), value_bytes(m->secret, SECRET_BYTES) };
+    struct value place[] = { db_text(m->game), value_bytes(m->secret, SECRET_BYTES) };
 
     return db_do(s->db, "insert into secret (game, chain, top) select id, chains - 1, ?2 from game where id = ?1",
                  place,
@@ -269,7 +269,7 @@ static enum sql_say further_secret(struct store *s, const struct store_commit *m
 static enum store_say take_seat(struct store *s, const struct store_commit *m)
 {
     int64_t at = m->lines ? m->line[0].at : 0;
-    struct value seat[] = { value_text(m->game), value_number(m->taken), value_number(m->account), value_number(at) };
+    struct value seat[] = { db_text(m->game), value_number(m->taken), value_number(m->account), value_number(at) };
     struct store_pass key = { .seat = m->taken, .kind = PASS_KEY };
     enum store_say said = STORE_DONE;
     enum sql_say sql;
@@ -281,7 +281,7 @@ static enum store_say take_seat(struct store *s, const struct store_commit *m)
     }
     if (!m->key) return STORE_DONE;
     if (m->invitation) {
-        struct value place[] = { value_text(m->game), value_bytes(m->invitation, KEY_HASH), value_number(m->taken) };
+        struct value place[] = { db_text(m->game), value_bytes(m->invitation, KEY_HASH), value_number(m->taken) };
 
         said = store_changes(s, "update pass set used = 1 where game = ?1 and hash = ?2 and seat = ?3 and kind = 0 and "
                                 "used = 0", place, LEN(place));
@@ -336,7 +336,7 @@ enum store_say store_commit(struct store *s, struct store_commit *m)
 enum store_say store_secret(struct store *s, const char *game, int chain, uint8_t out[SECRET_BYTES])
 {
     struct cursor c = { .db = s->db };
-    struct value place[] = { value_text(game), value_number(chain) };
+    struct value place[] = { db_text(game), value_number(chain) };
     enum sql_say said = s->db->driver->run(&c, "select top from secret where game = ?1 and chain = ?2", place,
                                            LEN(place));
     bool whole = said == SQL_ROW && column_bytes(&c, 0, out, SECRET_BYTES);
@@ -347,7 +347,7 @@ enum store_say store_secret(struct store *s, const char *game, int chain, uint8_
 
 enum store_say store_keep_snapshot(struct store *s, const char *game, int number, uint64_t rules, const char *text)
 {
-    struct value place[] = { value_text(game), value_number(number), value_number((int64_t)rules), value_text(text) };
+    struct value place[] = { db_text(game), value_number(number), value_number((int64_t)rules), db_text(text) };
 
     return store_changes(s, "update game set snap_number = ?2, snap_rules = ?3, snap_text = ?4 where id = ?1 and "
                             "snap_number <= ?2", place, LEN(place));
@@ -356,7 +356,7 @@ enum store_say store_keep_snapshot(struct store *s, const char *game, int number
 enum store_say store_snapshot(struct store *s, const char *game, int *number, uint64_t *rules, struct buffer *text)
 {
     struct cursor c = { .db = s->db };
-    struct value place = value_text(game);
+    struct value place = db_text(game);
     enum sql_say said = s->db->driver->run(&c, "select snap_number, snap_rules, snap_text from game where id = ?1 and "
                                                "snap_number >= 0", &place, 1);
 
@@ -371,7 +371,7 @@ enum store_say store_snapshot(struct store *s, const char *game, int *number, ui
 
 enum store_say store_shut(struct store *s, const char *game, const char *why)
 {
-    struct value place[] = { value_text(game), value_text(why ? why : "") };
+    struct value place[] = { db_text(game), db_text(why ? why : "") };
 
     return store_changes(s, "update game set closed = ?2 where id = ?1", place, LEN(place));
 }
@@ -382,7 +382,7 @@ enum store_say store_forget(struct store *s, const char *game)
         "delete from entry where game = ?1", "delete from secret where game = ?1", "delete from pass where game = ?1",
         "delete from seat where game = ?1", "delete from say where game = ?1",
     };
-    struct value place = value_text(game);
+    struct value place = db_text(game);
     enum store_say said;
 
     if (!db_begin(s->db, true)) return STORE_FAILED;

@@ -5,7 +5,7 @@
  *   onFail?: (fn: (fault: any) => void) => void, close: () => void}} Carrier */
 /** @typedef {{thing?: string, order?: any, kind?: string, dice?: number[], given?: boolean, target?: string}} Half */
 /** @typedef {{seat: string, text: string, player: string | null, lost?: number}} Seat */
-/** @typedef {{text: string, events: any[], trace: any[], by: string | null}} Happened what an answer told */
+/** @typedef {{events: any[], trace: any[], by: string | null}} Happened what an answer told */
 
 /**
  * @typedef {{
@@ -24,11 +24,20 @@
  */
 
 const MOST_PAST = 60;
+const MOST_QUIET = 200;
 
-/** Whose turn it is to decide at this screen; '' if nobody's. @param {any} now @param {string[]} mine @param {string} at */
+/**
+ * Whose turn it is to decide at this screen; '' if nobody's.
+ * @param {any} now @param {string[]} mine @param {string} at
+ */
 function whoDecides(now, mine, at) {
   const seats = (now?.to_decide ?? []).filter((/** @type {string} */ one) => mine.includes(one));
   return seats.includes(at) ? at : (seats[0] ?? '');
+}
+
+/** @param {any} answer @returns {Happened} */
+function happened(answer) {
+  return { events: answer.events, trace: answer.trace, by: answer.by ?? null };
 }
 
 /**
@@ -81,13 +90,23 @@ export async function openBattle({ carrier, start, half, seat, saved }) {
       return asked;
     },
     async order(order, dice) {
-      return told(await battle.send({ cmd: 'order', order, ...(dice ? { dice } : {}) }));
+      const answer = await battle.send({ cmd: 'order', order, ...(dice ? { dice } : {}) });
+      return told(answer, { ...battle.half, order, given: true, dice: dice ?? [] });
     },
     async dice(faces) {
-      return told(await battle.send({ cmd: 'dice', dice: faces }));
+      return told(await battle.send({ cmd: 'dice', dice: faces }), { dice: faces });
     },
+    /* Orders of which nothing is seen go by without a word. */
     async step() {
-      return told(await battle.send({ cmd: 'step' }));
+      for (let i = 0; ; i++) {
+        const answer = await battle.send({ cmd: 'step' });
+        const quiet = answer.ok && answer.by && !answer.events.length && !answer.trace.length && !answer.over;
+        if (!quiet || answer.wants || i === MOST_QUIET) return told(answer, {});
+        const picture = await battle.send({ cmd: 'picture' });
+        const now = await battle.send({ cmd: 'now' });
+        const more = now.to_decide.some((/** @type {string} */ one) => !battle.mine.includes(one));
+        if (picture.svg !== battle.picture?.svg || !more) return told(answer, {});
+      }
     },
     /* undo, redo, agree, decline, draw, resign */
     async act(cmd) {
@@ -130,26 +149,22 @@ export async function openBattle({ carrier, start, half, seat, saved }) {
     });
   }
 
-  /** Takes in what an answer tells, then asks how it stands. @param {any} answer */
-  async function told(answer) {
+  /**
+   * Takes in what an answer tells, then asks how it stands.
+   * @param {any} answer @param {Half} half what is half done where dice are still missing
+   */
+  async function told(answer, half) {
     if (!answer.ok) {
       if (answer.error.wants) {
         battle.wants = answer.error.wants;
+        battle.half = half;
+        keep();
         tellAll();
       }
       return answer;
     }
     battle.wants = answer.wants ?? null;
-    if (answer.events.length || answer.trace.length)
-      battle.past = [
-        ...battle.past,
-        {
-          text: answer.events.map((/** @type {any} */ one) => one.text).join(' · '),
-          events: answer.events,
-          trace: answer.trace,
-          by: answer.by ?? null,
-        },
-      ].slice(-MOST_PAST);
+    if (answer.events.length || answer.trace.length) battle.past = [...battle.past, happened(answer)].slice(-MOST_PAST);
     battle.half = {};
     await refresh();
     return answer;
@@ -169,7 +184,9 @@ export async function openBattle({ carrier, start, half, seat, saved }) {
 
   async function refresh() {
     battle.now = await battle.send({ cmd: 'now' });
-    battle.mine = battle.now.seats.filter((/** @type {Seat} */ one) => !one.player).map((/** @type {Seat} */ s) => s.seat);
+    battle.mine = battle.now.seats
+      .filter((/** @type {Seat} */ one) => !one.player)
+      .map((/** @type {Seat} */ s) => s.seat);
     if (!battle.seat || (!battle.mine.includes(battle.seat) && battle.mine.length)) {
       battle.seat = whoDecides(battle.now, battle.mine, battle.seat) || battle.mine[0] || battle.now.seats[0].seat;
       battle.now = await battle.send({ cmd: 'now' });
@@ -189,7 +206,13 @@ export async function openBattle({ carrier, start, half, seat, saved }) {
   await refresh();
   battle.title =
     listed.scenarios?.find((/** @type {any} */ one) => one.id === battle.now.scenario)?.title ?? battle.now.title;
-  if (begun.events?.length) told({ ok: true, ...begun });
+  if (begun.events?.length) {
+    battle.past = [happened(begun)];
+    tellAll();
+  }
+  /* Dice that were being typed when the page was left: the engine says again which are missing. */
+  if (half?.given && half.order) await battle.order(half.order, half.dice ?? []);
+  else if (half?.dice?.length && battle.wants) await battle.dice(half.dice);
   carrier.onFail?.((fault) => {
     battle.fault = String(fault?.message ?? fault);
     tellAll();
@@ -201,9 +224,7 @@ export async function openBattle({ carrier, start, half, seat, saved }) {
 export function computersTurn(battle) {
   const now = battle.now;
   if (!now || now.over || battle.wants) return false;
-  const theirs = now.to_decide.some((/** @type {string} */ one) => !battle.mine.includes(one));
-  const ours = now.to_decide.some((/** @type {string} */ one) => battle.mine.includes(one));
-  return theirs && !(ours && battle.pending.length);
+  return now.to_decide.some((/** @type {string} */ one) => !battle.mine.includes(one));
 }
 
 /** Who at this screen has to decide, if it is not the one who looks; '' otherwise. @param {Battle} battle */

@@ -1,5 +1,5 @@
-/* scene.js - the picture of a battle in the page. The engine draws it (its command `picture`, the same SVG as `alea draw`);
- ** here it becomes something to touch, to walk through with keys and to look at closely. */
+/* scene.js - the picture of a battle in the page. The engine draws it (its command `picture`, the same SVG as that of
+ ** `alea draw`); here it becomes an element that can be touched. */
 
 const SVG = 'http://www.w3.org/2000/svg';
 
@@ -33,7 +33,8 @@ export function thingsOf(group) {
   return (group.getAttribute('data-things') ?? '').split(' ').filter(Boolean);
 }
 
-/** An SVG element. @param {string} tag @param {Record<string, any>} [given] @param {...Node} kids @returns {any} */
+/** An SVG element. @param {string} tag @param {Record<string, any>} [given] @param {...(Node | string)} kids
+ * @returns {any} */
 export function svgEl(tag, given = {}, ...kids) {
   const made = document.createElementNS(SVG, tag);
   for (const [key, value] of Object.entries(given))

@@ -1,13 +1,416 @@
-/* table-view.js - the table: the picture of the battle, the panel beside it, the line of dice below. */
-import { el } from './dom.js';
+/* table-view.js - the table: the picture of the battle, the panel beside it, the line of dice below. It ties hands,
+ ** keys and the engine together; what is shown stands in panel.js, picture.js and throws.js. */
+import { byId, el, tell } from './dom.js';
+import { capital, lang, t } from './words.js';
+import { computersTurn, otherDecides, seatText } from './battle.js';
+import { Choosing } from './orders.js';
+import { Panel } from './panel.js';
+import { Picture } from './picture.js';
+import { expected } from './outlook.js';
+import { diceLine, throwText, throwsOf } from './throws.js';
+import { keysView } from './keys.js';
+
+/** @typedef {{leave: () => void, afterwards: (battle: any) => void,
+ *   handover: (seat: string, done: () => void) => void}} Ways */
+
+/** How long a computer's move is seen before the next, in milliseconds. */
+const PACE = 700;
+
+function styles() {
+  if (byId('table-styles')) return;
+  document.head.append(el('link', { id: 'table-styles', rel: 'stylesheet', href: 'table.css' }));
+}
+
+class Table {
+  /**
+   * @param {import('./battle.js').Battle} battle
+   * @param {Ways} given
+   */
+  constructor(battle, given) {
+    this.battle = battle;
+    this.given = given;
+    this.choosing = new Choosing(battle);
+    this.expected = '';
+    /** @type {{before: number | null, after: number | null}} */ this.chance = { before: null, after: null };
+    this.stepping = false;
+    this.handing = '';
+    this.ended = false;
+    this.toldOf = 0;
+    this.panel = new Panel(battle, this.choosing, {
+      choose: (things) => this.choose(things),
+      pick: (order, thing) => this.pick(order, thing),
+      give: () => this.give(),
+      back: () => this.back(),
+      dice: (faces) => this.dice(faces),
+      act: (cmd) => this.act(cmd),
+      sergeant: () => this.sergeant(),
+      leave: () => given.leave(),
+      afterwards: () => given.afterwards(battle),
+      keys: () => this.keys.showModal(),
+    });
+    this.picture = new Picture({
+      touch: (things) => this.touch(things),
+      mayDrag: (thing) => this.mayDrag(thing),
+      drag: (thing, at) => this.drag(thing, at),
+      drop: (thing, at, over) => this.drop(thing, at, over),
+    });
+    this.head = el('div', { class: 'table-head' });
+    this.line = el('div', { class: 'dice-line', role: 'group', 'aria-label': t('The dice') });
+    this.keys = keysView();
+    this.element = el(
+      'div',
+      { class: 'tabletop', lang: lang() },
+      this.head,
+      this.picture.element,
+      this.panel.element,
+      this.line,
+      this.keys,
+    );
+    this.element.addEventListener('keydown', (/** @type {KeyboardEvent} */ event) => this.key(event));
+    this.gone = battle.subscribe(() => this.changed());
+  }
+
+  /* ---- what is seen ---- */
+
+  changed() {
+    const b = this.battle;
+    if (!b.now || b.closed) return;
+    if (this.element.isConnected === false && this.ended) return;
+    this.picture.show(b.picture);
+    for (const group of this.picture.groups()) {
+      const title = group.querySelector('title')?.textContent ?? '';
+      const thing = group.getAttribute('data-thing');
+      if (thing) this.panel.names.set(thing, title.replace(/^\d+ /, '').split(/,|:| \(/)[0]);
+    }
+    this.head.replaceChildren(
+      el('h1', {}, b.title || b.now.title),
+      el('span', { class: 'soft' }, t('turn {1}', b.now.turn)),
+      el('span', { class: 'soft' }, capital(b.now.prompt ?? '')),
+    );
+    this.panel.render();
+    this.marks();
+    this.diceLine();
+    this.tellNews();
+    this.askChance();
+    this.goOn();
+  }
+
+  diceLine() {
+    this.line.replaceChildren(
+      ...diceLine(this.battle, { expected: this.expected, ...this.chance })
+        .flat(Infinity)
+        .filter(Boolean),
+    );
+  }
+
+  /** A screen reader hears what fell and what came of it. */
+  tellNews() {
+    const past = this.battle.past;
+    if (past.length === this.toldOf) return;
+    const last = past[past.length - 1];
+    this.toldOf = past.length;
+    if (!last) return;
+    tell(
+      [...throwsOf(last.trace).slice(-3).map(throwText), ...last.events.slice(-4).map((one) => one.text)].join('. ') ||
+        capital(this.battle.now.prompt ?? ''),
+    );
+  }
+
+  async askChance() {
+    const b = this.battle;
+    const moment = `${b.seat} ${b.now.entries}`;
+    if (b.now.over || this.stepping || moment === this.chanceAt || !b.now.to_decide.includes(b.seat)) return;
+    this.chanceAt = moment;
+    const answer = await this.choosing.ask({ cmd: 'chance' });
+    if (!answer.ok || `${b.seat} ${b.now.entries}` !== moment) return;
+    this.chance = { before: this.chance.after, after: answer.chance };
+    this.diceLine();
+  }
+  chanceAt = '';
+
+  async marks() {
+    const b = this.battle;
+    const { thing, order } = b.half;
+    const mine = ++this.marking;
+    const base = { chosen: thing, pending: b.pending.map((/** @type {any} */ one) => one.order) };
+    this.picture.mark({ ...base, pending: order ? [...base.pending, order] : base.pending });
+    if (!thing && !order) return;
+    const [choices, sketch] = await Promise.all([
+      thing ? this.choosing.choices(thing) : null,
+      this.choosing.sketch(order ? { order } : { thing }),
+    ]);
+    if (mine !== this.marking) return;
+    const named = (choices?.kinds ?? []).flatMap((/** @type {any} */ kind) =>
+      kind.orders.flatMap((/** @type {any} */ one) => Object.values(one.order)),
+    );
+    const targets = [...new Set(named.filter((one) => typeof one === 'string' && one !== thing))];
+    this.picture.mark({
+      ...base,
+      pending: order && !sketch ? [...base.pending, order] : base.pending,
+      targets: order ? Object.values(order).filter((one) => typeof one === 'string' && one !== thing) : targets,
+      sketch,
+    });
+  }
+  marking = 0;
+
+  /* ---- the battle goes on ---- */
+
+  /** Computers play step by step; two at one screen hand it over. */
+  async goOn() {
+    const b = this.battle;
+    if (this.stepping || this.ended) return;
+    if (b.now.over || b.wants) return;
+    if (computersTurn(b)) {
+      this.stepping = true;
+      this.element.classList.add('busy');
+      try {
+        while (!this.ended && computersTurn(b)) {
+          const seen = await b.step();
+          if (!seen.ok) {
+            this.panel.said = seen.error?.message ?? '';
+            break;
+          }
+          const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+          if (seen.events.length && !still) await new Promise((done) => setTimeout(done, PACE));
+        }
+      } finally {
+        this.stepping = false;
+        this.element.classList.remove('busy');
+      }
+      if (!this.ended) this.changed();
+      return;
+    }
+    const next = otherDecides(b);
+    if (next && next !== this.handing && !b.now.asking) {
+      this.handing = next;
+      this.given.handover(next, async () => {
+        this.handing = '';
+        this.chance = { before: null, after: null };
+        this.expected = '';
+        await b.look(next);
+        tell(t('{1} decides', capital(seatText(b, next))));
+      });
+    }
+  }
+
+  /* ---- hands ---- */
+
+  /** @param {string[]} things what lies below the finger */
+  async touch(things) {
+    const b = this.battle;
+    this.panel.said = '';
+    if (b.wants || b.now.over) return;
+    if (!things.length) return;
+    const { thing, order } = b.half;
+    if (thing && !things.includes(thing)) {
+      const choices = await this.choosing.choices(thing);
+      const kind = order?.order ?? b.half.kind;
+      const fitting = choices
+        ? this.choosing.at(
+            choices,
+            things.filter((one) => one !== thing),
+          )
+        : [];
+      const same = fitting.filter((one) => one.order.order === kind);
+      const found = same.length === 1 ? same : fitting;
+      if (found.length === 1) return this.pick(found[0].order, thing);
+      if (found.length > 1) {
+        this.panel.touched = [];
+        b.setHalf({
+          thing: things.find((one) => found.some((f) => Object.values(f.order).includes(one))),
+          target: thing,
+        });
+        return;
+      }
+    }
+    this.choose(things);
+  }
+
+  /** @param {string[]} things the first is meant, unless it has no orders and another has */
+  async choose(things) {
+    const known = new Set((this.battle.choices?.things ?? []).map((/** @type {any} */ one) => one.thing));
+    const thing =
+      this.panel.touched.length && things[0] ? things[0] : (things.find((one) => known.has(one)) ?? things[0]);
+    this.panel.touched = things;
+    this.battle.setHalf({ thing });
+    tell(`${this.panel.titleOf(thing)}`);
+  }
+
+  /** @param {any} order @param {string} [thing] */
+  async pick(order, thing) {
+    const half = this.battle.half;
+    const about = thing ?? half.thing ?? String(Object.values(order)[1] ?? '');
+    const simple = Object.values(order).every((one) => typeof one === 'string') && Object.keys(order).length === 2;
+    this.panel.said = '';
+    if (simple && !half.order) {
+      const [odds, check] = await Promise.all([this.choosing.odds(order), this.choosing.check(order)]);
+      if (!odds.ok && check.allowed) {
+        this.battle.half = { thing: about, order };
+        return this.give();
+      }
+    }
+    this.battle.setHalf({ thing: about || undefined, order, kind: half.kind });
+    await this.panel.render();
+    if (!this.element.contains(document.activeElement) || document.activeElement === document.body)
+      byId('give')?.focus({ preventScroll: true });
+  }
+
+  async give() {
+    const b = this.battle;
+    const { order } = b.half;
+    if (!order || this.giving) return;
+    this.giving = true;
+    try {
+      const odds = await this.choosing.odds(order);
+      this.expected = odds.ok ? expected(odds) : '';
+      const keyed = this.panel.element.contains(document.activeElement);
+      const answer = await b.order(order);
+      if (!answer.ok && !answer.error?.wants) this.panel.said = answer.error?.message ?? '';
+      else this.panel.touched = [];
+      await this.panel.render();
+      if (keyed) this.picture.focus();
+      if (b.wants) byId('dice-typed')?.focus();
+    } finally {
+      this.giving = false;
+    }
+  }
+  giving = false;
+
+  back() {
+    const b = this.battle;
+    const { order, thing } = b.half;
+    this.panel.said = '';
+    if (order && thing) b.setHalf({ thing });
+    else {
+      this.panel.touched = [];
+      b.setHalf({});
+    }
+    this.picture.focus();
+  }
+
+  /** @param {number[]} faces */
+  async dice(faces) {
+    const b = this.battle;
+    const all = [...(b.half.dice ?? []), ...faces];
+    const answer = b.half.given ? await b.order(b.half.order, all) : await b.dice(all);
+    if (!answer.ok && !answer.error?.wants) this.panel.said = answer.error?.message ?? '';
+    await this.panel.render();
+    byId('dice-typed')?.focus();
+  }
+
+  /** @param {string} cmd */
+  async act(cmd) {
+    const answer = await this.battle.act(cmd);
+    this.panel.said = answer.ok
+      ? answer.declined
+        ? t('The other side fights on.')
+        : ''
+      : (answer.error?.message ?? '');
+    this.panel.touched = [];
+    this.panel.render();
+  }
+
+  async sergeant() {
+    const answer = await this.choosing.ask({ cmd: 'ai', level: 'sergeant' });
+    if (!answer.ok) {
+      this.panel.said = answer.error?.message ?? '';
+      return this.panel.render();
+    }
+    const thing = Object.entries(answer.order).find(
+      ([key, value]) => key !== 'order' && typeof value === 'string',
+    )?.[1];
+    this.battle.setHalf({ thing: thing ? String(thing) : undefined, order: answer.order, kind: 'sergeant' });
+  }
+
+  /* ---- dragging on a free table ---- */
+
+  /** @param {string} thing */
+  mayDrag(thing) {
+    const b = this.battle;
+    if (!b.now.table || !b.now.to_decide.includes(b.seat) || b.wants || this.stepping) return false;
+    return (b.choices?.things ?? []).some((/** @type {any} */ one) => one.thing === thing);
+  }
+
+  /** @param {string} thing @param {{x: number, y: number}} at */
+  async drag(thing, at) {
+    const choices = await this.choosing.choices(thing);
+    const listed = choices && this.choosing.dragged(choices, this.battle.half.kind);
+    if (!listed) return null;
+    const found = await this.choosing.snap(listed, at);
+    if (!found) return null;
+    const sketch = await this.choosing.sketch({ order: found.order });
+    this.picture.mark({ chosen: thing, sketch });
+    this.dragged = { thing, order: found.order };
+    return found;
+  }
+  /** @type {{thing: string, order: any} | null} */ dragged = null;
+
+  /** @param {string} thing @param {{x: number, y: number}} at @param {string[]} over */
+  async drop(thing, at, over) {
+    const choices = await this.choosing.choices(thing);
+    const fitting =
+      choices && over.length
+        ? this.choosing.at(
+            choices,
+            over.filter((one) => one !== thing),
+          )
+        : [];
+    if (fitting.length === 1) return this.pick(fitting[0].order, thing);
+    await this.drag(thing, at);
+    const order = this.dragged?.thing === thing ? this.dragged.order : null;
+    this.dragged = null;
+    if (order) this.battle.setHalf({ thing, order });
+    else this.choose([thing]);
+  }
+
+  /* ---- keys ---- */
+
+  /** @param {KeyboardEvent} event */
+  key(event) {
+    const target = /** @type {HTMLElement} */ (event.target);
+    if (event.ctrlKey || event.altKey || event.metaKey || this.keys.open) return;
+    const typing = target.matches?.('input, select, textarea');
+    if (event.key === 'Escape') {
+      this.back();
+      event.preventDefault();
+      return;
+    }
+    if (typing || event.key.length !== 1) return;
+    const letter = event.key.toLocaleLowerCase();
+    const b = this.battle;
+    if (event.key === '?') this.keys.showModal();
+    else if (letter === 'u') this.act('undo');
+    else if (letter === 's' && !b.half.order) this.sergeant();
+    else if (letter === 'o') byId('odds')?.focus();
+    else if (letter === 'w') byId('why')?.focus();
+    else if (this.panel.letters.has(letter)) this.byLetter(/** @type {string} */ (this.panel.letters.get(letter)));
+    else return;
+    event.preventDefault();
+  }
+
+  /** @param {string} kind */
+  byLetter(kind) {
+    const fold = /** @type {HTMLDetailsElement | null} */ (byId(`d-${kind}`));
+    if (!fold) return byId(`k-${kind}`)?.click();
+    fold.open = true;
+    fold.querySelector('button')?.focus();
+  }
+
+  close() {
+    this.ended = true;
+    this.gone();
+  }
+}
 
 /**
  * @param {import('./battle.js').Battle} battle
- * @param {{leave: () => void, afterwards: (battle: any) => void, handover: (seat: string, done: () => void) => void}} given
+ * @param {Ways} given
  *   handover(seat, done): asks the player of `seat` to take the screen, then calls done
- * @returns {HTMLElement}
+ * @returns {HTMLElement & {close: () => void}} close() when it is taken away
  */
 export function tableView(battle, given) {
-  void given;
-  return el('div', { class: 'tabletop' }, battle.title);
+  styles();
+  const table = new Table(battle, given);
+  table.changed();
+  return Object.assign(table.element, { close: () => table.close() });
 }

@@ -10,7 +10,7 @@
 enum { MOST_BLOWS = 8 };
 
 /* Who is meant by the roles of a procedure: whoever the order is given to, and whom it names next. */
-struct cast { char actor[96], other[96]; };
+struct cast { char actor[96], other[96]; enum language lang; };
 
 static void name_fighter(const struct play *p, const struct act_arg *arg, int thing, char *out, size_t size)
 {
@@ -21,10 +21,10 @@ static void name_fighter(const struct play *p, const struct act_arg *arg, int th
         out[0] = 0;
 }
 
-static struct cast cast_of(const struct play *p, const struct act *order)
+static struct cast cast_of(const struct play *p, const struct act *order, enum language lang)
 {
     const struct act_kind *kind = order_kind(p->game, order);
-    struct cast c = { "", "" };
+    struct cast c = { "", "", lang };
 
     if (kind && kind->args > 0) name_fighter(p, &kind->arg[0], order->arg[0], c.actor, sizeof c.actor);
     for (int i = 1; kind && i < kind->args && !c.other[0]; i++)
@@ -32,18 +32,21 @@ static struct cast cast_of(const struct play *p, const struct act *order)
     return c;
 }
 
-/* The name behind a role: the first len letters of "attacker.losses", or a word such as "defender". "": it is none. */
+/* The name behind a role: "attacker" of "attacker.losses", a choice such as "defender"; the word for it where nobody is
+** named. "": it is none. */
 static const char *name_of_role(void *of, const char *role)
 {
-    static const char *const actor[] = { "attacker", "first", "shooter" }, *const other[] = { "defender", "target",
-        "second" };
+    static const char *const known[2][3] = { { "attacker", "first", "shooter" }, { "defender", "target", "second" } };
     const struct cast *c = of;
     size_t len = role ? strcspn(role, ".") : 0;
 
-    for (int i = 0; role && i < LEN(actor); i++)
-        if (strlen(actor[i]) == len && strncmp(actor[i], role, len) == 0) return c->actor;
-    for (int i = 0; role && i < LEN(other); i++)
-        if (strlen(other[i]) == len && strncmp(other[i], role, len) == 0) return c->other;
+    for (int side = 0; side < 2 && len; side++)
+        for (int i = 0; i < LEN(known[side]); i++) {
+            const char *name = side ? c->other : c->actor;
+
+            if (strlen(known[side][i]) != len || strncmp(known[side][i], role, len) != 0) continue;
+            return name[0] ? name : words(c->lang, known[side][i]);
+        }
     return "";
 }
 
@@ -103,7 +106,7 @@ static void before_dice_json(struct engine *e, struct cast *c)
 static void on_desk_json(struct engine *e, const struct act *order)
 {
     struct play seen = match_seen(e->g->m);
-    struct cast c = cast_of(&seen, order);
+    struct cast c = cast_of(&seen, order, e->lang);
 
     odds_members_json(e->j, e->desk);
     results_words_json(e, &c);

@@ -107,6 +107,7 @@ bool engine_cmd_range(struct engine *e)
     if (!arg_given(e, kind, &arg)) return false;
     if (!engine_decides(e)) return not_now(e);
     may_be = match_range(m, e->seat, &order, arg);
+    json_key_text(e->j, "text", words(e->lang, kind->arg[arg].says));
     json_key_int(e->j, "lo", may_be.lo);
     json_key_int(e->j, "hi", may_be.hi);
     if (!kind->arg[arg].measure) return true;
@@ -160,6 +161,7 @@ bool engine_cmd_check(struct engine *e)
 {
     struct match *m = e->g->m;
     struct no why = { NULL, NULL };
+    struct buffer text = { 0 };
     struct telling t;
     struct act order;
     bool allowed;
@@ -168,6 +170,9 @@ bool engine_cmd_check(struct engine *e)
     t = engine_telling(e);
     allowed = engine_decides(e) && m->game->allowed(&t.play, m->room->seen_state, e->seat, &order, &why);
     if (!engine_decides(e)) why.says = N_("this seat has nothing to decide now");
+    order_text(&text, &t, &order);
+    json_key_text(e->j, "text", buffer_text(&text));
+    buffer_free(&text);
     json_key_bool(e->j, "allowed", allowed);
     if (allowed) return true;
     json_key_text(e->j, "cite", why.cite);

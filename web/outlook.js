@@ -1,0 +1,152 @@
+/* outlook.js - what will come of an order: the engine's odds as a few named lines with bars, what leads to them, and
+ ** what may come back. */
+import { el } from './dom.js';
+import { capital, mean, percent, t } from './words.js';
+import './why.js';
+
+const MOST_ROWS = 5;
+const MOST_PARTS = 3;
+
+/** @typedef {{text: string, p: number}} Row */
+
+/** Many numbers as a few ranges that are about equally likely. @param {{value: any, p: number}[]} shares */
+export function ranges(shares) {
+  const known = shares.filter((one) => typeof one.value === 'number' && one.p > 0);
+  if (known.length <= MOST_ROWS) return known.map(({ value, p }) => ({ text: String(value).replace(/^-/, '−'), p }));
+  /** @type {Row[]} */ const rows = [];
+  let from = 0;
+  let sum = 0;
+  known.forEach((one, i) => {
+    sum += one.p;
+    const left = known.length - 1 - i;
+    if (sum < 1 / MOST_ROWS - 1e-9 && left > 0) return;
+    const [a, b] = [known[from].value, one.value];
+    rows.push({ text: a === b ? String(a) : `${a}–${b}`.replace(/-/g, '−'), p: sum });
+    from = i + 1;
+    sum = 0;
+  });
+  return rows;
+}
+
+/** The parts of an outlook: a heading and its rows each, the main result first. @param {any} odds */
+export function outlook(odds) {
+  const order = [...odds.results].sort((a, b) => Number(b.main) - Number(a.main));
+  /** @type {{title: string, rows: Row[], mean: number | null}[]} */ const parts = [];
+  for (const one of order) {
+    const shares = odds.marginals?.[one.id];
+    if (!shares) continue;
+    const title = capital(one.name ? `${one.name}: ${one.text}` : one.text);
+    const flag = shares.every((/** @type {any} */ s) => typeof s.value === 'boolean' || s.value === null);
+    const yes = shares.find((/** @type {any} */ s) => s.value === true)?.p ?? 0;
+    if (flag) parts.push({ title: '', rows: [{ text: title, p: yes }], mean: null });
+    else if (one.words)
+      parts.push({
+        title,
+        rows: shares
+          .filter((/** @type {any} */ s) => s.p > 0)
+          .map((/** @type {any} */ s) => ({ text: capital(one.words[String(s.value)] ?? '–'), p: s.p })),
+        mean: null,
+      });
+    else parts.push({ title, rows: ranges(shares), mean: odds.mean?.[one.id] ?? null });
+  }
+  return parts.filter((part) => part.rows.length);
+}
+
+/** What is expected of the main result: "hits: 0.59". @param {any} odds */
+export function expected(odds) {
+  const main = odds?.results?.find((/** @type {any} */ one) => one.main);
+  const value = main ? odds.mean?.[main.id] : undefined;
+  const flag = main && odds.marginals?.[main.id]?.some((/** @type {any} */ s) => typeof s.value === 'boolean');
+  if (value === undefined) return '';
+  return flag ? `${main.text}: ${percent(value)}` : `${main.text}: ${mean(value)}`;
+}
+
+/** @param {Row} row */
+function bar(row) {
+  const line = el('span', { class: 'one' });
+  line.style.width = `${Math.max(row.p * 100, 0.5)}%`;
+  return el(
+    'tr',
+    {},
+    el('th', { scope: 'row' }, row.text),
+    el('td', { class: 'bar' }, line),
+    el('td', { class: 'num' }, percent(row.p)),
+  );
+}
+
+/** @typedef {{title: string, rows: Row[], mean: number | null}} Part */
+
+/** @param {Part} part @param {string} heading said where it has no title */
+function partTable(part, heading) {
+  return el(
+    'table',
+    { class: 'bars outlook' },
+    el('caption', { class: part.title ? null : 'hidden-text' }, part.title || heading),
+    el('tbody', {}, part.rows.map(bar)),
+    part.mean !== null &&
+      el('tfoot', {}, el('tr', {}, el('td', { class: 'soft', colspan: 3 }, t('{1} on average', mean(part.mean))))),
+  );
+}
+
+/** Lone chances next to each other are one table. @param {{title: string, rows: Row[], mean: number | null}[]} parts */
+function joined(parts) {
+  /** @type {typeof parts} */ const out = [];
+  for (const part of parts) {
+    const last = out[out.length - 1];
+    if (last && !last.title && !part.title) last.rows.push(...part.rows);
+    else out.push({ ...part, rows: [...part.rows] });
+  }
+  return out;
+}
+
+/** @param {any[]} trace */
+function whyTable(trace) {
+  const why = /** @type {import('./why.js').AleaWhy} */ (document.createElement('alea-why'));
+  const lines = trace.map((line) => ({ ...line, who: line.name ?? line.who }));
+  why.show(/** @type {any} */ ({ inputs: [], results: [] }), lines, t('Why'));
+  return why;
+}
+
+/** @param {any} odds @param {string} method how the figures were found */
+function methodText(odds, method = odds.method) {
+  return method === 'exact' ? t('exact') : method === 'bounded' ? t('all dice counted') : t('an estimate');
+}
+
+/** @param {any} odds an answer of `odds` */
+export function outlookView(odds) {
+  const parts = joined(outlook(odds));
+  const first = parts.slice(0, MOST_PARTS);
+  const rest = parts.slice(MOST_PARTS);
+  return [
+    el(
+      'section',
+      { class: 'comes', id: 'odds', tabindex: '-1', 'aria-label': t('What will come of it') },
+      el('h3', {}, t('What will come of it'), ' ', el('span', { class: 'hint' }, methodText(odds))),
+      first.map((part) => partTable(part, t('What will come of it'))),
+      rest.length > 0 &&
+        el(
+          'details',
+          {},
+          el('summary', {}, t('More that can come of it')),
+          rest.map((part) => partTable(part, '')),
+        ),
+    ),
+    (odds.answers ?? []).map((/** @type {any} */ one) =>
+      el(
+        'section',
+        { class: 'comes back' },
+        el('h3', {}, t('What may come back: {1}', one.text)),
+        joined(outlook(one))
+          .slice(0, 1)
+          .map((part) => partTable(part, one.text)),
+      ),
+    ),
+    odds.why?.length > 0 &&
+      el(
+        'section',
+        { class: 'because-of', id: 'why', tabindex: '-1', 'aria-label': t('Why') },
+        el('h3', {}, t('Why')),
+        whyTable(odds.why),
+      ),
+  ];
+}

@@ -1,0 +1,469 @@
+/* panel.js - the panel beside the picture: what is to be decided, what a touched thing may do and why not, what will
+ ** come of an order before it is given. */
+import { el, keepingFocus } from './dom.js';
+import { capital, percent, t } from './words.js';
+import { seatText } from './battle.js';
+import { lettersFor, openArgs } from './orders.js';
+import { outlookView } from './outlook.js';
+import { numbersForm } from './numbers.js';
+import { askDice } from './throws.js';
+
+const MOST_IDEAS = 3;
+const MOST_TOLD = 14;
+
+/**
+ * @typedef {{
+ *   choose: (things: string[]) => void, pick: (order: any, thing?: string) => void, give: () => void, back: () => void,
+ *   dice: (faces: number[]) => void, act: (cmd: string) => void, sergeant: () => void, leave: () => void,
+ *   afterwards: () => void, keys: () => void
+ * }} Actions
+ */
+
+/** A sheet of the engine: lines, headings with "# ", rows with tabs. @param {string} sheet @param {boolean} headless */
+function sheetView(sheet, headless) {
+  const lines = sheet.split('\n').filter((line) => line.trim() && line.trim() !== '-');
+  return el(
+    'div',
+    { class: 'sheet' },
+    lines
+      .filter((line, i) => !(headless && i === 0 && line.startsWith('# ')))
+      .map((line) =>
+        line.startsWith('# ')
+          ? el('p', { class: 'soft' }, line.slice(2))
+          : el('p', {}, capital(line.trim().replace(/\t+/g, ' · '))),
+      ),
+  );
+}
+
+export class Panel {
+  /** @type {string[]} */ touched = [];
+  said = '';
+  asked = 0;
+
+  /**
+   * @param {import('./battle.js').Battle} battle @param {import('./orders.js').Choosing} choosing
+   * @param {Actions} actions
+   */
+  constructor(battle, choosing, actions) {
+    this.battle = battle;
+    this.choosing = choosing;
+    this.actions = actions;
+    /** @type {Map<string, string>} letter → kind */ this.letters = new Map();
+    this.element = el('aside', { class: 'side', 'aria-label': t('What to do') });
+  }
+
+  /** Builds what belongs to this moment. What has to be asked for first comes when it is there. */
+  async render() {
+    const mine = ++this.asked;
+    const parts = await this.parts();
+    if (mine !== this.asked) return;
+    keepingFocus(this.element, () => this.element.replaceChildren(...parts.flat(Infinity).filter(Boolean)));
+    this.element.dataset.state = this.state();
+    this.element.dataset.at = `${this.battle.seat} ${this.battle.now?.entries}`;
+  }
+
+  state() {
+    const b = this.battle;
+    if (b.now.over) return 'over';
+    if (b.wants) return 'dice';
+    if (b.now.asking) return 'asking';
+    if (!b.now.to_decide.includes(b.seat)) return 'waiting';
+    return b.half.order ? 'order' : b.half.thing ? 'thing' : 'idle';
+  }
+
+  /** @returns {Promise<any[]>} */
+  async parts() {
+    const b = this.battle;
+    this.letters = new Map();
+    const fault = b.fault && el('p', { class: 'wrong', role: 'alert' }, b.fault);
+    const said = this.said && el('p', { class: 'wrong', role: 'alert' }, this.said);
+    switch (this.state()) {
+      case 'over':
+        return [fault, this.over()];
+      case 'dice':
+        return [fault, said, askDice(b.wants, this.actions.dice), this.happened()];
+      case 'asking':
+        return [fault, said, this.asking()];
+      case 'waiting':
+        return [fault, said, this.waiting(), await this.looking(), this.standing(), this.happened(), this.more()];
+      case 'order':
+        return [fault, said, await this.order(b.half.order)];
+      case 'thing':
+        return [fault, said, await this.thing(/** @type {string} */ (b.half.thing))];
+      default:
+        return [fault, said, this.idle(), this.standing(), this.happened(), this.more()];
+    }
+  }
+
+  /** @param {any} text @param {() => void} what @param {Record<string, any>} [more] */
+  button(text, what, more = {}) {
+    return el('button', { type: 'button', onclick: what, ...more }, text);
+  }
+
+  /** An order of the engine's list to be chosen. @param {any} listed @param {string} text @param {string} id */
+  choice(listed, text, id) {
+    return el(
+      'li',
+      {},
+      this.button(capital(text), () => this.actions.pick(listed.order), { class: 'choice', id }),
+    );
+  }
+
+  /* ---- nothing touched ---- */
+
+  idle() {
+    const b = this.battle;
+    const waits = new Map(b.pending.map((/** @type {any} */ one) => [Object.values(one.order)[1], one]));
+    const things = b.choices?.things ?? [];
+    const kinds = b.choices?.kinds ?? [];
+    return [
+      el('h2', {}, t('{1} decides', capital(seatText(b, b.seat)))),
+      el('p', { class: 'soft' }, capital(b.now.now ?? b.now.prompt ?? '')),
+      kinds.length > 0 &&
+        el(
+          'ul',
+          { class: 'choices' },
+          kinds
+            .flatMap((/** @type {any} */ kind) => kind.orders)
+            .map((/** @type {any} */ one, /** @type {number} */ i) => this.choice(one, one.text, `g-${i}`)),
+        ),
+      things.length > 0 && [
+        el('h3', {}, t('Who may be ordered')),
+        el(
+          'ul',
+          { class: 'choices things' },
+          things.map((/** @type {any} */ one) =>
+            el(
+              'li',
+              {},
+              this.button(capital(one.text), () => this.actions.choose([one.thing]), {
+                id: `t-${one.thing}`,
+                class: 'choice',
+              }),
+            ),
+          ),
+        ),
+      ],
+      waits.size > 0 && [
+        el('h3', {}, t('Orders that wait, still secret')),
+        el(
+          'ul',
+          { class: 'told' },
+          [...waits.values()].map((one) => el('li', {}, one.text)),
+        ),
+      ],
+      el(
+        'div',
+        { class: 'row' },
+        this.button(t('What would the sergeant do?'), this.actions.sergeant, { id: 'sergeant' }),
+        this.button(t('Take back'), () => this.actions.act('undo'), { id: 'undo' }),
+      ),
+    ];
+  }
+
+  /** How the battle stands. */
+  standing() {
+    const b = this.battle;
+    const rows = b.now.seats.filter((/** @type {any} */ one) => one.lost !== undefined);
+    return [
+      el('h3', {}, t('How it stands')),
+      b.picture?.head && el('p', {}, capital(b.picture.head)),
+      (b.picture?.notes ?? []).length > 0 &&
+        el(
+          'ul',
+          { class: 'told' },
+          b.picture.notes.map((/** @type {string} */ n) => el('li', {}, n)),
+        ),
+      rows.length > 0 &&
+        el(
+          'table',
+          { class: 'bars' },
+          el('caption', { class: 'hidden-text' }, t('What each side has lost')),
+          el(
+            'tbody',
+            {},
+            rows.map((/** @type {any} */ one, /** @type {number} */ i) => {
+              const line = el('span', { class: i ? 'two' : 'one' });
+              line.style.width = `${one.lost}%`;
+              return el(
+                'tr',
+                {},
+                el('th', { scope: 'row' }, t('{1} has lost', capital(one.text))),
+                el('td', { class: 'bar' }, line),
+                el('td', { class: 'num' }, percent(one.lost / 100)),
+              );
+            }),
+          ),
+        ),
+    ];
+  }
+
+  /** What has happened lately, the newest first. */
+  happened() {
+    const events = this.battle.past.flatMap((one) => one.events).slice(-MOST_TOLD);
+    if (!events.length) return '';
+    return [
+      el('h3', {}, t('What has happened')),
+      el(
+        'ol',
+        { class: 'told' },
+        events.reverse().map((one) => el('li', {}, capital(one.text), ' ', el('span', { class: 'cite' }, one.cite))),
+      ),
+    ];
+  }
+
+  more() {
+    const act = (/** @type {string} */ text, /** @type {() => void} */ what, /** @type {string} */ id) =>
+      this.button(text, what, { id });
+    return el(
+      'details',
+      { class: 'more-acts', id: 'more' },
+      el('summary', {}, t('More')),
+      el(
+        'div',
+        { class: 'row' },
+        act(t('Do again'), () => this.actions.act('redo'), 'redo'),
+        act(t('Offer a draw'), () => this.actions.act('draw'), 'draw'),
+        act(t('Give up'), () => this.actions.act('resign'), 'resign'),
+        act(t('All keys'), this.actions.keys, 'keys'),
+        act(t('Leave the table'), this.actions.leave, 'leave'),
+      ),
+    );
+  }
+
+  waiting() {
+    const b = this.battle;
+    const others = b.now.to_decide.map((/** @type {string} */ one) => capital(seatText(b, one))).join(', ');
+    return [
+      el('h2', {}, others ? t('{1} decides', others) : t('The dice fall')),
+      el('p', { class: 'soft' }, capital(b.now.now ?? b.now.prompt ?? '')),
+    ];
+  }
+
+  /** A thing may be looked at while others decide. */
+  async looking() {
+    const thing = this.battle.half.thing;
+    const choices = thing ? await this.choosing.choices(thing) : null;
+    if (!choices) return '';
+    return [el('h3', {}, capital(choices.text)), choices.sheet && sheetView(choices.sheet, true)];
+  }
+
+  asking() {
+    const b = this.battle;
+    const who = capital(seatText(b, b.now.asker));
+    const what =
+      b.now.asking === 'draw'
+        ? t('{1} offers a draw.', who)
+        : b.now.asking === 'redo'
+          ? t('{1} wants to do again what was taken back.', who)
+          : t('{1} wants to take back what has been seen already.', who);
+    return [
+      el('h2', {}, t('A question to the other side')),
+      el('p', {}, what),
+      el(
+        'div',
+        { class: 'row' },
+        this.button(t('Agree'), () => this.actions.act('agree'), { class: 'go', id: 'agree' }),
+        this.button(t('Decline'), () => this.actions.act('decline'), { id: 'decline' }),
+      ),
+    ];
+  }
+
+  over() {
+    const b = this.battle;
+    const won =
+      b.now.result && b.now.result !== 'draw' ? t('{1} has won', capital(seatText(b, b.now.result))) : t('A draw');
+    return [
+      el('h2', {}, won),
+      b.now.text && el('p', {}, capital(b.now.text)),
+      el(
+        'div',
+        { class: 'row' },
+        this.button(t('What decided it'), this.actions.afterwards, { class: 'go', id: 'afterwards' }),
+        this.button(t('Take back'), () => this.actions.act('undo'), { id: 'undo' }),
+        this.button(t('Leave the table'), this.actions.leave, { id: 'leave' }),
+      ),
+      this.standing(),
+      this.happened(),
+    ];
+  }
+
+  /* ---- something touched ---- */
+
+  backButton() {
+    return this.button(`← ${t('Back')}`, this.actions.back, { class: 'quiet', id: 'back' });
+  }
+
+  /** @param {string} thing */
+  async thing(thing) {
+    const [choices, ideas] = await Promise.all([this.choosing.choices(thing), this.choosing.ideas(thing)]);
+    if (!choices) return [this.backButton(), el('p', {}, t('Nothing is known of it.'))];
+    const target = this.battle.half.target;
+    const kinds = target ? [] : choices.kinds;
+    const letters = lettersFor(kinds);
+    this.letters = new Map([...letters].map(([kind, letter]) => [letter, kind]));
+    return [
+      this.backButton(),
+      el('h2', {}, capital(choices.text)),
+      this.others(thing),
+      choices.sheet && sheetView(choices.sheet, true),
+      kinds.length > 0 && ideas.length > 0 && kinds.some((one) => one.orders.length > 1) && this.ideas(ideas, choices),
+      kinds.length > 0 && [
+        el('h3', {}, t('What it may do')),
+        el(
+          'div',
+          { class: 'kinds' },
+          kinds.map((one) => this.kind(one, letters.get(one.kind) ?? '')),
+        ),
+      ],
+      choices.at.length > 0 && [
+        el('h3', {}, t('Orders about it')),
+        el('ul', { class: 'choices' }, this.about(choices.at)),
+      ],
+      !kinds.length && !choices.at.length && el('p', { class: 'soft' }, t('It can be given no order now.')),
+      this.refused(choices.not),
+    ];
+  }
+
+  /** What lies below the same finger. @param {string} thing */
+  others(thing) {
+    if (this.touched.length < 2) return '';
+    return el(
+      'div',
+      { class: 'row stack', role: 'group', 'aria-label': t('All that stand here') },
+      this.touched.map((one) =>
+        this.button(this.titleOf(one), () => this.actions.choose([one, ...this.touched.filter((o) => o !== one)]), {
+          'aria-pressed': String(one === thing),
+          id: `s-${one}`,
+        }),
+      ),
+    );
+  }
+
+  /** @param {string} thing its name as far as the list of things has it */
+  titleOf(thing) {
+    const known = this.battle.choices?.things?.find((/** @type {any} */ one) => one.thing === thing);
+    return capital(known?.text ?? this.names.get(thing) ?? thing.replace(/_/g, ' '));
+  }
+  /** @type {Map<string, string>} */ names = new Map();
+
+  /** @param {any[]} ideas @param {import('./orders.js').Choices} choices */
+  ideas(ideas, choices) {
+    return [
+      el('h3', {}, t('Ideas')),
+      el(
+        'ul',
+        { class: 'choices' },
+        ideas.slice(0, MOST_IDEAS).map((one, i) => {
+          const listed = this.choosing.listed(choices, one.order);
+          const short = listed && !openArgs(listed).length ? listed.short : one.text;
+          return this.choice(one, short, `i-${i}`);
+        }),
+      ),
+    ];
+  }
+
+  /** @param {import('./orders.js').Kind} kind @param {string} letter */
+  kind(kind, letter) {
+    const key = letter && el('kbd', { 'aria-hidden': 'true' }, letter.toLocaleUpperCase());
+    if (kind.orders.length === 1)
+      return this.button([capital(kind.orders[0].short), ' ', key], () => this.actions.pick(kind.orders[0].order), {
+        class: 'choice',
+        id: `k-${kind.kind}`,
+        'aria-keyshortcuts': letter || null,
+      });
+    return el(
+      'details',
+      { id: `d-${kind.kind}`, open: this.battle.half.kind === kind.kind },
+      el('summary', { id: `k-${kind.kind}`, 'aria-keyshortcuts': letter || null }, capital(kind.text), ' ', key),
+      el(
+        'ul',
+        { class: 'choices' },
+        kind.orders.map((one, i) => this.choice(one, one.short, `o-${kind.kind}-${i}`)),
+      ),
+    );
+  }
+
+  /** @param {import('./orders.js').Kind[]} kinds */
+  about(kinds) {
+    const target = this.battle.half.target;
+    const orders = kinds.flatMap((one) => one.orders);
+    const own = target ? orders.filter((one) => Object.values(one.order).includes(target)) : orders;
+    return (own.length ? own : orders).map((one, i) => this.choice(one, one.text, `a-${i}`));
+  }
+
+  /** What it cannot be given now: by reason, so that each is said once. @param {any[]} not */
+  refused(not) {
+    if (!not?.length) return '';
+    /** @type {Map<string, any[]>} */ const reasons = new Map();
+    for (const one of not) {
+      const key = `${one.message}\n${one.cite}`;
+      reasons.set(key, [...(reasons.get(key) ?? []), one]);
+    }
+    const rows = [...reasons.values()].sort((a, b) => a.length - b.length);
+    return el(
+      'details',
+      { class: 'refused', id: 'refused', open: !this.battle.half.target && rows.length <= 3 },
+      el('summary', {}, t('What it may not do now')),
+      el(
+        'ul',
+        { class: 'told' },
+        rows.map((row) =>
+          el(
+            'li',
+            {},
+            el('span', { class: 'no' }, row.map((one) => one.text).join(', ')),
+            `: ${row[0].message} `,
+            el('span', { class: 'cite' }, row[0].cite),
+          ),
+        ),
+      ),
+    );
+  }
+
+  /* ---- an order half given ---- */
+
+  /** @param {any} order */
+  async order(order) {
+    const b = this.battle;
+    const thing = b.half.thing ?? '';
+    const [check, odds, choices] = await Promise.all([
+      this.choosing.check(order),
+      this.choosing.odds(order),
+      thing ? this.choosing.choices(thing) : Promise.resolve(null),
+    ]);
+    const listed = this.choosing.listed(choices, order);
+    const opens = b.pending.length > 0 && Object.keys(order).length === 1;
+    return [
+      this.backButton(),
+      el('h2', {}, capital(check.text ?? '')),
+      b.half.kind === 'sergeant' && el('p', { class: 'soft' }, t('That is what the sergeant would do.')),
+      opens &&
+        el(
+          'p',
+          { class: 'house' },
+          t('This opens what was secret: {1} orders. After it they cannot simply be taken back.', b.pending.length),
+        ),
+      listed &&
+        openArgs(listed).length > 0 &&
+        (await numbersForm(this.choosing, order, openArgs(listed), this.actions.pick)),
+      check.ok &&
+        !check.allowed &&
+        el('p', { class: 'wrong' }, capital(check.message), ' ', el('span', { class: 'cite' }, check.cite)),
+      !check.ok && el('p', { class: 'wrong' }, check.error?.message),
+      odds.ok
+        ? outlookView(odds)
+        : el(
+            'p',
+            { class: 'soft', id: 'odds', tabindex: '-1' },
+            check.allowed ? capital(odds.error?.message ?? '') : '',
+          ),
+      el(
+        'div',
+        { class: 'row give' },
+        this.button(t('Order'), this.actions.give, { class: 'go', id: 'give', disabled: !check.allowed }),
+        this.button(t('Not yet'), this.actions.back, { id: 'not-yet' }),
+      ),
+    ];
+  }
+}

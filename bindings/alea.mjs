@@ -25,8 +25,17 @@ export class AleaError extends Error {
 const NODES_MODULE = 'node:crypto';
 const randomness = globalThis.crypto ?? (await import(NODES_MODULE)).webcrypto;
 
-/* wasi-libc asks for a few things of its surroundings; the rules need none of them. */
-const SURROUNDINGS = new Proxy({}, { get: () => () => 52 /* not supported */ });
+/**
+ * wasi-libc asks for a few things of its surroundings; the rules need none of them, a battle only random numbers.
+ * @param {() => WebAssembly.Memory} memory
+ */
+function surroundings(memory) {
+  const random = (/** @type {number} */ at, /** @type {number} */ bytes) => {
+    randomness.getRandomValues(new Uint8Array(memory().buffer, at, bytes));
+    return 0;
+  };
+  return new Proxy({}, { get: (_, name) => (name === 'random_get' ? random : () => 52) /* not supported */ });
+}
 
 export class Alea {
   /** @param {WebAssembly.Exports} exports */
@@ -37,11 +46,12 @@ export class Alea {
 
   /** @param {BufferSource | Response | Promise<Response>} source bytes of the module, or a fetch of it */
   static async load(source) {
-    const imports = { wasi_snapshot_preview1: SURROUNDINGS };
+    /** @type {any} */ let exports = null;
+    const imports = { wasi_snapshot_preview1: surroundings(() => exports.memory) };
     const given = await source;
     const bytes = typeof Response !== 'undefined' && given instanceof Response ? await given.arrayBuffer() : given;
     const { instance } = await WebAssembly.instantiate(/** @type {BufferSource} */ (bytes), imports);
-    const exports = /** @type {any} */ (instance.exports);
+    exports = instance.exports;
     if (exports._initialize) exports._initialize();
     return new Alea(exports);
   }
@@ -53,10 +63,7 @@ export class Alea {
    * @param {bigint} [seed]
    */
   raw(what, request, seed = what === 'resolve' ? randomSeed() : 0n) {
-    const room = request.length * 3; // UTF-8 is never longer
-    const at = this.exports.alea_room(room);
-    if (!at) throw new Error('out of memory');
-    const { written } = encoder.encodeInto(request, new Uint8Array(this.exports.memory.buffer, at, room));
+    const written = this.write(request);
     this.status = this.exports.alea_reply(
       WHAT[what],
       LANGUAGES.indexOf(this.language),
@@ -64,6 +71,30 @@ export class Alea {
       Number(seed >> 32n) | 0,
       Number(seed & 0xffffffffn) | 0,
     );
+    return this.written();
+  }
+
+  /**
+   * A line of docs/engine.md and its answer, in a module that plays battles. One module is one conversation.
+   * @param {object} message
+   * @returns {any}
+   */
+  engine(message) {
+    const written = this.write(JSON.stringify(message));
+    const status = this.exports.alea_engine(LANGUAGES.indexOf(this.language), written);
+    if (status) throw new Error('out of memory');
+    return JSON.parse(decoder.decode(this.written()));
+  }
+
+  /** @param {string} request @returns {number} its bytes in the module */
+  write(request) {
+    const room = request.length * 3; // UTF-8 is never longer
+    const at = this.exports.alea_room(room);
+    if (!at) throw new Error('out of memory');
+    return encoder.encodeInto(request, new Uint8Array(this.exports.memory.buffer, at, room)).written;
+  }
+
+  written() {
     return new Uint8Array(this.exports.memory.buffer, this.exports.alea_reply_at(), this.exports.alea_reply_len());
   }
 

@@ -1,29 +1,57 @@
 #!/bin/sh
-# tools/make_page.sh [OUT]: the odds page as a folder of plain files that any web space can hold; OUT is build/page if not said.
-# The WebAssembly modules (one a language) are built only when something it is made of is newer.
+# tools/make_page.sh [OUT]: the page as a folder of plain files that any web space can hold; OUT is build/page if not said. The program (ALEA, or
+# build/alea) writes the lists and pictures that no module knows all of; the WebAssembly modules (two for each rulebook and language) are built only
+# when something they are made of is newer.
 set -e
 root=$(cd "$(dirname "$0")/.." && pwd)
 out=${1:-$root/build/page}
+program=${ALEA:-$root/build/alea}
+[ -x "$program" ] || { echo "make_page: there is no program $program: ./dev build makes it" >&2; exit 1; }
 mkdir -p "$out"
 out=$(cd "$out" && pwd)
+if command -v flock >/dev/null 2>&1; then       # two tests may want the same page at once
+    exec 9>"$out.lock"
+    flock 9
+fi
 new=$(mktemp -d)
 trap 'rm -rf "$new"' EXIT
+books=$("$program" scenario list | sed 's|/.*||' | sort -u)
+scenarios=$("$program" scenario list | sed 's/ .*//')
 
 stale() {
-    for language in en fr it; do [ -f "$out/alea.$language.wasm" ] || return 0; done
-    [ -n "$(find "$root/src" "$root/include" "$root/po" "$root/tools/make_wasm.sh" "$root/tools/po2c.c" "$root/CMakeLists.txt" -type f -newer "$out/alea.en.wasm" -print 2>/dev/null | head -n 1)" ]
+    for book in $books; do
+        for language in en fr it; do
+            for kind in alea play; do [ -f "$out/$kind.$book.$language.wasm" ] || return 0; done
+        done
+    done
+    [ -n "$(find "$root/src" "$root/include" "$root/po" "$root/data" "$root/tools/make_wasm.sh" "$root/tools/po2c.c" "$root/tools/pack.c" \
+        "$root/tools/yaml2json.c" "$root/tools/weights2c.c" "$root/CMakeLists.txt" -type f ! -name 'page.*.po' -newer "$out/alea.flintlock.en.wasm" -print 2>/dev/null |
+        head -n 1)" ]
 }
 if stale; then
     sh "$root/tools/make_wasm.sh" --page "$new"
 else
-    cp -p "$out"/alea.*.wasm "$new/"
+    cp -p "$out"/*.wasm "$new/"
 fi
-chmod 644 "$new"/alea.*.wasm
+chmod 644 "$new"/*.wasm
+
+# What there is: rulebooks and what each holds, battles with their pictures (drawn without words, so that they serve every language).
+for language in en fr it; do
+    "$program" rules --json --lang $language >"$new/rules.$language.json"
+    for book in $books; do "$program" rules "$book" --json --lang $language >"$new/rules.$book.$language.json"; done
+    echo '{"cmd":"scenarios"}' | "$program" engine --lang $language >"$new/battles.$language.json"
+done
+for scenario in $scenarios; do
+    "$program" draw "$scenario" --svg "$new/drawn.svg" >/dev/null
+    sed -e '/^<text/d' -e '/^<desc/d' -e 's|<title>[^<]*</title>||' "$new/drawn.svg" >"$new/battle.$(echo "$scenario" | tr '/' '.').svg"
+done
+rm -f "$new/drawn.svg"
 
 for file in "$root"/web/*; do
     [ -f "$file" ] && cp "$file" "$new/"
 done
 cp "$root/bindings/alea.mjs" "$new/alea.js"
+sed "s|@BOOKS@|$(echo $books)|" "$root/web/ask.js" >"$new/ask.js"
 
 # The page's own words: po strings and JSON strings are escaped alike.
 for language in fr it; do

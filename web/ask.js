@@ -3,10 +3,12 @@
 import { lang, t } from './words.js';
 
 /**
- * @typedef {{id: number, lane: string, what: string, request: string, language: string, done: (reply: any) => void,
- *   since: number}} Job
+ * @typedef {{id: number, lane: string, what: string, request: string, book: string, language: string,
+ *   done: (reply: any) => void, since: number}} Job
  */
 
+/* The rulebooks there are; put in when the page is made. */
+const BOOKS = '@BOOKS@'.split(' ');
 const PATIENCE = 500; /* ms after which a replaced question is not waited for */
 
 /** @type {Worker | null} */ let worker = null;
@@ -91,9 +93,17 @@ function go() {
       id: job.id,
       what: job.what,
       request: job.request,
+      book: job.book,
       language: job.language,
     });
   });
+}
+
+/** Which rulebook's module answers: "flintlock.shoot" is of flintlock. @param {object | string} request */
+function bookOf(request) {
+  const name = typeof request === 'string' ? request : /** @type {any} */ (request).procedure;
+  const book = String(name ?? '').split('.')[0];
+  return BOOKS.includes(book) ? book : BOOKS[0];
 }
 
 /**
@@ -119,6 +129,7 @@ export function ask(what, request, lane = '') {
       lane,
       what,
       request: typeof request === 'string' ? request : JSON.stringify(request),
+      book: bookOf(request),
       language: lang(),
       done,
       since: 0,
@@ -131,6 +142,22 @@ export function ask(what, request, lane = '') {
 const kept = new Map();
 
 /**
+ * What a rulebook holds, or which there are: written down when the page was made, because no module knows all of them.
+ * @param {string} book
+ */
+async function written(book) {
+  if (book && !BOOKS.includes(book)) return ask('rules', book);
+  try {
+    const reply = await fetch(book ? `rules.${book}.${lang()}.json` : `rules.${lang()}.json`);
+    if (reply.ok) return await reply.json();
+    broken = String(reply.status);
+  } catch (fault) {
+    broken = String(fault);
+  }
+  return failure();
+}
+
+/**
  * Descriptions, which never change: asked once in each language.
  * @param {string} what
  * @param {string} name
@@ -140,7 +167,7 @@ export function look(what, name) {
   const key = `${lang()} ${what} ${name}`;
   let answer = kept.get(key);
   if (!answer) {
-    kept.set(key, (answer = ask(what, name)));
+    kept.set(key, (answer = what === 'rules' ? written(name) : ask(what, name)));
     answer.then((reply) => {
       if (reply.error) kept.delete(key);
     }); /* it may be there the next time */

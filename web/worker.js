@@ -1,26 +1,28 @@
-/* worker.js - the rules off the page's thread: a heavy question never freezes the page. One module holds the words
- ** of one language. */
+/* worker.js - the rules off the page's thread: a heavy question never freezes the page. One module holds one
+ ** rulebook in the words of one language. */
 import { Alea } from './alea.js';
 
-let language = '';
-/** @type {Promise<Alea>} */ let loaded;
+/** @type {Map<string, Promise<Alea>>} */ const loaded = new Map();
 
-/** @param {string} wanted */
-function load(wanted) {
-  if (wanted === language) return loaded;
-  language = wanted;
-  loaded = fetch(`alea.${wanted}.wasm`).then((reply) => {
-    if (!reply.ok) throw new Error(`alea.${wanted}.wasm: ${reply.status}`);
-    return Alea.load(reply);
-  });
-  return loaded;
+/** @param {string} book @param {string} language */
+function load(book, language) {
+  const file = `alea.${book}.${language}.wasm`;
+  let alea = loaded.get(file);
+  if (!alea) {
+    alea = fetch(file).then((reply) => {
+      if (!reply.ok) throw new Error(`${file}: ${reply.status}`);
+      return Alea.load(reply);
+    });
+    loaded.set(file, alea);
+  }
+  return alea;
 }
 
 onmessage = async (event) => {
-  const { id, what, request, language: wanted } = event.data;
+  const { id, what, request, book, language } = event.data;
   try {
-    const alea = await load(wanted);
-    alea.language = wanted;
+    const alea = await load(book, language);
+    alea.language = language;
     const text = alea.text(what, request);
     postMessage({ id, status: alea.status, text });
   } catch (fault) {

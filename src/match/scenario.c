@@ -250,9 +250,15 @@ void scenarios_json(struct json *j, struct desk *d, const struct shelf *s, enum 
         json_key_text(j, "id", one.id);
         json_key_text(j, "rulebook", one.game->book->id);
         json_key_text(j, "title", one.title[lang]);
+        json_key_text(j, "briefing", one.briefing[lang]);
         json_key(j, "seats");
         json_list(j);
         for (int k = 0; k < one.game->seats; k++) json_text(j, one.game->seat[k].id);
+        json_list_end(j);
+        json_key(j, "players");
+        json_list(j);
+        for (int k = 0; k < players(); k++)
+            if (player_plays(player_number(k), one.game)) json_text(j, player_number(k)->id);
         json_list_end(j);
         json_key(j, "length");
         if (one.length) json_int(j, one.length);

@@ -29,7 +29,8 @@ for node in node /usr/bin/node; do
     $node "$work/binding.mjs" || fail "bindings/alea.mjs with $($node --version)"
 done
 
-sh "$SOURCE/tools/make_wasm.sh" --page "$work/page" >"$work/log" 2>&1 || fail "tools/make_wasm.sh --page: $(tail -n 5 "$work/log")"
+page=$BUILD/page
+sh "$SOURCE/tools/make_page.sh" "$page" >"$work/log" 2>&1 || fail "tools/make_page.sh: $(tail -n 5 "$work/log")"
 cat >"$work/requests" <<'TEXT'
 {"procedure":"flintlock.shoot","inputs":{"weapon":"musket","distance":35,"shooters":10,"class":3}}
 {"procedure":"ancients.melee","inputs":{"attacker":{"type":"CP1","charged":true,"impetus":4}}}
@@ -47,10 +48,15 @@ import { readFile } from 'node:fs/promises';
 import { Alea } from '$SOURCE/bindings/alea.mjs';
 const lines = (await readFile('$work/requests', 'utf8')).trimEnd().split('\n');
 for (const language of ['en', 'fr', 'it']) {
-  const alea = await Alea.load(await readFile('$work/page/alea.' + language + '.wasm'));
-  alea.language = language;
-  for (const line of lines) console.log(alea.text('odds', line));
-  for (const line of lines) console.log(alea.text('resolve', line, 7n));
+  const modules = {};
+  const of = async (line) => {
+    const book = line.match(/"procedure":"(\w+)\./)?.[1] ?? 'flintlock';
+    modules[book] ??= await Alea.load(await readFile('$page/alea.' + book + '.' + language + '.wasm'));
+    modules[book].language = language;
+    return modules[book];
+  };
+  for (const line of lines) console.log((await of(line)).text('odds', line));
+  for (const line of lines) console.log((await of(line)).text('resolve', line, 7n));
 }
 TEXT
 node "$work/ask.mjs" >"$work/module" || fail "asking the module"
@@ -60,3 +66,27 @@ for lang in en fr it; do
     while read -r line; do printf '%s\n' "$line" | "$ALEA" resolve - --lang $lang --seed 7 >>"$work/program" || fail "resolve -"; done <"$work/requests"
 done
 cmp "$work/module" "$work/program" || fail "the module and the program differ: $(diff "$work/module" "$work/program" | head -n 4 | cut -c1-300)"
+
+# Battles between computer players: the records of the page's engines and of the program are the same, for every scenario.
+"$ALEA" scenario list | sed 's/ .*//' >"$work/scenarios"
+cat >"$work/play.mjs" <<TEXT
+import { readFile } from 'node:fs/promises';
+import { Alea } from '$SOURCE/bindings/alea.mjs';
+const language = 'fr';
+for (const scenario of (await readFile('$work/scenarios', 'utf8')).trimEnd().split('\n')) {
+  const book = scenario.split('/')[0];
+  const alea = await Alea.load(await readFile('$page/play.' + book + '.' + language + '.wasm'));
+  alea.language = language;
+  const begun = alea.engine({ cmd: 'new', scenario, seed: 11, seats: { red: 'recruit', blue: 'recruit' } });
+  console.log(JSON.stringify(begun));
+  console.log(JSON.stringify(alea.engine({ cmd: 'save', game: begun.game })));
+  console.log(JSON.stringify(alea.engine({ cmd: 'state', game: begun.game, seat: 'red' })));
+}
+TEXT
+node "$work/play.mjs" >"$work/module" || fail "battles in the modules"
+while read -r scenario; do
+    printf '{"cmd":"new","scenario":"%s","seed":11,"seats":{"red":"recruit","blue":"recruit"}}\n{"cmd":"save","game":"g1"}\n{"cmd":"state","game":"g1","seat":"red"}\n' "$scenario" |
+        "$ALEA" engine --lang fr || fail "alea engine"
+done <"$work/scenarios" >"$work/program"
+[ "$(grep -c '"over":true' "$work/module")" -ge "$(wc -l <"$work/scenarios")" ] || fail "not every battle came to its end"
+cmp "$work/module" "$work/program" || fail "battles of the modules and of the program differ: $(diff "$work/module" "$work/program" | head -n 4 | cut -c1-300)"

@@ -23,7 +23,7 @@ async function weigh(browser, base, lang) {
   );
   const first = got.filter((one) => one.from <= paint).reduce((sum, one) => sum + one.bytes, 0);
   const whole = got.reduce((sum, one) => sum + one.bytes, 0);
-  const module = (await fetch(`${base}/alea.${lang}.wasm`, { headers: { 'accept-encoding': 'gzip' } })).headers.get(
+  const module = (await fetch(`${base}/alea.flintlock.${lang}.wasm`, { headers: { 'accept-encoding': 'gzip' } })).headers.get(
     'content-length',
   );
   note(

@@ -1,0 +1,162 @@
+/* carrier.js - how a battle's view speaks to its engine. A carrier takes the messages of docs/engine.md and gives
+ ** their answers; the view does not know whether the engine is in a worker here or on a server.
+ **
+ **     send(message)   a promise of the answer; never rejected: what fails is an answer with ok false
+ **     onPush(fn)      fn(message) for what comes unasked; only from a server
+ **     onFail(fn)      fn({ message, over }) when the engine had to be started anew (the battle stands where it was),
+ **                     or cannot be had any more (over)
+ **     close()
+ */
+import { t } from './words.js';
+
+/**
+ * @typedef {Record<string, any>} Message
+ * @typedef {{ message: string, over: boolean }} Failure
+ * @typedef {{ send: (message: Message) => Promise<any>, onPush: (fn: (message: Message) => void) => void,
+ *   onFail: (fn: (failure: Failure) => void) => void, close: () => void }} Carrier
+ * @typedef {{ id: number, message: Message, done: (answer: any) => void, again: boolean }} Sent
+ */
+
+const MOST_STARTS = 3; /* an engine that stops again and again at the same place is given up */
+
+let carriers = 0;
+
+/** An answer that says no. @param {string} message */
+function no(message) {
+  return { ok: false, error: { message, cite: null } };
+}
+
+/**
+ * An engine in a worker of this page. Where it stops, a new one is started and every game of which a record has gone
+ * by (the answers of "save", the requests of "load") is loaded again; the caller keeps his name of the game.
+ * @param {string} rulebook @param {string} language
+ * @returns {Carrier}
+ */
+export function workerCarrier(rulebook, language) {
+  const file = `play.${rulebook}.${language}.wasm`;
+  /** @type {Map<number, Sent>} */ const sent = new Map();
+  /** @type {Map<string, string>} the caller's name of a game, and the engine's */ const games = new Map();
+  /** @type {Map<string, string>} by the caller's name */ const records = new Map();
+  /** @type {(failure: Failure) => void} */ let failed = () => {};
+  /** @type {Worker | null} */ let worker = null;
+  let next = 1;
+  let named = 0;
+  let starts = 0;
+  let closed = false;
+
+  function start() {
+    const mine = new Worker('play-worker.js', { type: 'module' });
+    const lock = `alea-engine-${Date.now()}-${++carriers}`;
+    worker = mine;
+    mine.onmessage = (event) => {
+      if (worker === mine) heard(event.data);
+    };
+    mine.onerror = () => {
+      if (worker === mine) give_up(t('The rules could not be loaded.'));
+    };
+    mine.postMessage({ load: file, language, lock });
+    watch(mine, lock);
+  }
+
+  /* The lock is free when the worker has ended without a word. Nobody may ask for it before the worker has it.
+   * @param {Worker} mine @param {string} lock */
+  function watch(/** @type {Worker} */ mine, /** @type {string} */ lock) {
+    if (!navigator.locks) return;
+    const look = async () => {
+      if (worker !== mine || closed) return;
+      const { held } = await navigator.locks.query();
+      if (!held?.some((one) => one.name === lock)) setTimeout(look, 50);
+      else
+        navigator.locks.request(lock, () => {
+          if (worker === mine && !closed) again();
+        });
+    };
+    look();
+  }
+
+  /** @param {string} message */
+  function give_up(message) {
+    worker?.terminate();
+    worker = null;
+    closed = true;
+    for (const one of sent.values()) one.done(no(message));
+    sent.clear();
+    failed({ message, over: true });
+  }
+
+  /** A new engine with the same games. What was asked meanwhile is answered by a no. */
+  async function again() {
+    const lost = [...sent.values()].filter((one) => !one.again);
+    sent.clear();
+    worker?.terminate();
+    if (++starts > MOST_STARTS) return give_up(t('The engine stops here again and again.'));
+    start();
+    for (const [name, record] of records) {
+      const answer = await post({ cmd: 'load', record }, true);
+      if (closed) return;
+      if (answer.ok) games.set(name, answer.game);
+      else return give_up(answer.error.message);
+    }
+    const message = t('The engine had stopped and was started anew; the battle stands where it was.');
+    for (const one of lost) one.done(no(message));
+    failed({ message, over: false });
+  }
+
+  /** @param {any} data */
+  function heard(data) {
+    const one = sent.get(data.id);
+    if (!one) return;
+    if (data.unloaded) return give_up(`${t('The rules could not be loaded.')} (${data.fault})`);
+    if (data.fault) return void again();
+    sent.delete(data.id);
+    one.done(data.answer);
+  }
+
+  /** @param {Message} message @param {boolean} reload @returns {Promise<any>} */
+  function post(message, reload) {
+    return new Promise((done) => {
+      const id = next++;
+      sent.set(id, { id, message, done, again: reload });
+      worker?.postMessage({ id, message });
+    });
+  }
+
+  /** The caller's name of a game that the engine has just begun: it stays when engines change. @param {string} game */
+  function called(game) {
+    const name = `g${++named}`;
+    games.set(name, game);
+    return name;
+  }
+
+  /** @param {Message} message */
+  async function send(message) {
+    if (closed) return no(t('This battle is closed.'));
+    const name = message.game;
+    const { id, ...rest } = message;
+    const answer = await post(name === undefined ? rest : { ...rest, game: games.get(name) ?? name }, false);
+    if (answer.ok) {
+      starts = 0;
+      if (answer.game) answer.game = called(answer.game);
+      if (message.cmd === 'save') records.set(name, answer.record);
+      if (message.cmd === 'load') records.set(answer.game, message.record);
+      if (message.cmd === 'close') records.delete(name);
+    }
+    return id === undefined ? answer : { ...answer, id };
+  }
+
+  start();
+  return {
+    send,
+    onPush: () => {},
+    onFail: (fn) => {
+      failed = fn;
+    },
+    close: () => {
+      closed = true;
+      worker?.terminate();
+      worker = null;
+      for (const one of sent.values()) one.done(no(t('This battle is closed.')));
+      sent.clear();
+    },
+  };
+}

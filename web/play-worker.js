@@ -1,0 +1,35 @@
+/* play-worker.js - the engine of docs/engine.md off the page's thread: one engine for as long as a battle is open.
+ **
+ **     { load: 'play.fantasy.fr.wasm', language: 'fr', lock }     first; nothing comes back
+ **     { id, message }                                            one of the engine's messages
+ **     { id, answer }                                             its answer
+ **     { id, fault, unloaded }                                    … or the engine stopped, or could not be fetched
+ */
+import { Alea } from './alea.js';
+
+/** @type {Promise<Alea>} */ let engine;
+
+/** @param {string} file @param {string} language */
+async function load(file, language) {
+  const reply = await fetch(file);
+  if (!reply.ok) throw new Error(`${file}: ${reply.status}`);
+  const alea = await Alea.load(reply);
+  alea.language = language;
+  return alea;
+}
+
+onmessage = async (event) => {
+  const { id, message, load: file, language, lock } = event.data;
+  if (file) {
+    /* Held until this worker ends, however it ends: that is how the page hears of it. */
+    navigator.locks?.request(lock, () => new Promise(() => {}));
+    engine = load(file, language);
+    engine.catch(() => {}); /* told with the first message */
+    return;
+  }
+  try {
+    postMessage({ id, answer: (await engine).engine(message) });
+  } catch (fault) {
+    postMessage({ id, fault: String(fault), unloaded: !(fault instanceof WebAssembly.RuntimeError) });
+  }
+};

@@ -153,11 +153,6 @@ void sha256_tag(struct sha256 *s, const char *tag)
     sha256_part_text(s, tag);
 }
 
-void hmac_part(struct hmac *m, const void *at, size_t n)
-{
-    sha256_part(&m->inner, at, n);
-}
-
 void bytes_hex(char *out, const uint8_t *at, size_t n)
 {
     static const char digit[] = "0123456789abcdef";

@@ -27,7 +27,6 @@ void sha256_part(struct sha256 *s, const void *at, size_t n);
 void sha256_part_text(struct sha256 *s, const char *text);
 void sha256_part_number(struct sha256 *s, uint64_t number);     /* its decimal digits */
 void sha256_tag(struct sha256 *s, const char *tag);             /* starts, with the tag as first part */
-void hmac_part(struct hmac *m, const void *at, size_t n);
 
 void bytes_hex(char *out, const uint8_t *at, size_t n);         /* 2 n small digits and NUL */
 bool hex_bytes(uint8_t *out, size_t n, const char *hex);        /* exactly 2 n small digits; false: it is not */

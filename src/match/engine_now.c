@@ -61,7 +61,7 @@ bool engine_cmd_now(struct engine *e)
     json_key_text(e->j, "rulebook", m->game->book->id);
     json_key_text(e->j, "scenario", m->scenario);
     json_key_text(e->j, "title", m->title);
-    json_key_text(e->j, "dice", m->typed ? "typed" : "random");
+    json_key_text(e->j, "dice", match_dice(m));
     json_key_bool(e->j, "table", m->game->snap != NULL);
     seats_json(e);
     json_key_int(e->j, "turn", m->game->turn(m->room->seen_state));

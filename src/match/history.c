@@ -219,7 +219,7 @@ static bool note_asking(struct match *m, enum happening_kind kind, int seat, con
     return true;
 }
 
-enum match_say match_notes(struct match *m, enum happening_kind kind, int seat, const char *value, const char *why)
+static enum match_say note_down(struct match *m, enum happening_kind kind, int seat, const char *value, const char *why)
 {
     struct happening *h;
 
@@ -233,8 +233,34 @@ enum match_say match_notes(struct match *m, enum happening_kind kind, int seat, 
         match_forget_last(m);
         return MATCH_NO_MEMORY;
     }
+    return MATCH_DONE;
+}
+
+enum match_say match_notes(struct match *m, enum happening_kind kind, int seat, const char *value, const char *why)
+{
+    enum match_say say = note_down(m, kind, seat, value, why);
+
+    if (say == MATCH_DONE) match_heard(m);
+    return say;
+}
+
+enum match_say match_waits(struct match *m, int seat, const struct act *order)
+{
+    enum match_say say = note_down(m, HAPPENED_WAITS, seat, NULL, NULL);
+
+    if (say != MATCH_DONE) return say;
+    m->log[m->happened - 1].act = *order;
     match_heard(m);
     return MATCH_DONE;
+}
+
+int match_waiting(const struct match *m)
+{
+    for (int i = m->happened - 1; i >= 0; i--) {
+        if (m->log[i].kind == HAPPENED_WAITS) return i;
+        if (m->log[i].kind <= HAPPENED_REDO) return -1;         /* it was carried out, or something else was */
+    }
+    return -1;
 }
 
 static enum match_say ask(struct match *m, enum match_asking what, int seat)

@@ -63,6 +63,8 @@ static void forget_happening(struct happening *h)
     free(h->path);
     free(h->value);
     free(h->why);
+    free(h->thrown);
+    free(h->lot);
 }
 
 void match_forget_undone(struct match *m)
@@ -161,12 +163,18 @@ bool happening_copy(struct happening *to, const struct happening *from)
 {
     *to = *from;
     to->face = NULL, to->event = NULL, to->path = to->value = to->why = NULL;
+    to->thrown = NULL, to->lot = NULL;              /* they prove the game they come from */
     return keep(&to->roll, from->roll, from->rolls, sizeof *to->roll) &&
            keep(&to->face, from->face, from->faces, sizeof *to->face)
         && keep(&to->event, from->event, from->events, sizeof *to->event)
         && (!from->path || match_keep_text(&to->path, from->path))
         && (!from->value || match_keep_text(&to->value, from->value))
         && (!from->why || match_keep_text(&to->why, from->why));
+}
+
+const char *match_dice(const struct match *m)
+{
+    return m->dice[0] ? m->dice : m->typed ? "typed" : "random";
 }
 
 /* ---- who decides, and what may be known ---- */

@@ -10,11 +10,12 @@
 #ifndef MATCH_MATCH_H
 #define MATCH_MATCH_H
 #include "ask/places.h"
+#include "base/sha256.h"
 #include "form/words.h"
 #include "game/battle.h"
 #include "rules/house.h"
 
-enum { MAX_SCENARIO_ID = 96, MAX_PLAYER_ID = 32, MAX_WHY = 400 };
+enum { MAX_SCENARIO_ID = 96, MAX_PLAYER_ID = 32, MAX_WHY = 400, MAX_DICE_KIND = 8, MAX_GAME_ID = 24 };
 
 /* Somebody who looks on and plays no seat: he sees what every seat may see. */
 enum { WATCHER = REFEREE + 1, VIEWERS };
@@ -28,13 +29,24 @@ enum happening_kind {
     HAPPENED_GIVES,             /* the umpire has given it to somebody else */
     HAPPENED_PAUSES, HAPPENED_GOES_ON,
     HAPPENED_LATE,              /* its clock has run out; value: what follows */
-    HAPPENED_ANEW,              /* its dice begin anew; value: how, why: the reason */
+    HAPPENED_ANEW,              /* its dice begin anew; value: the promise of the new chain, why: the reason */
+    HAPPENED_WAITS,             /* an order (act) that was given and waits for its dice: typed later, or mutual */
 };
+
+/* What a throw of served or mutual dice says of itself (dice/proven.h): its number, the chain's secret, what every
+** seat of a person added (a shown lot, or a link of its own chain), and the mark of everything before the dice. */
+struct thrown {
+    int k;
+    unsigned seats;                         /* a bit for each seat that added a part */
+    uint8_t link[HASH_BYTES], before[HASH_BYTES], part[MOST_SEATS][HASH_BYTES];
+};
+
+struct lot { int seat; uint8_t lot[HASH_BYTES]; };      /* what a seat's device sent with its message */
 
 struct happening {
     enum happening_kind kind;
     int seat;                               /* REFEREE for his acts, and where no seat did it */
-    struct act act;                         /* HAPPENED_ORDER */
+    struct act act;                         /* HAPPENED_ORDER, HAPPENED_WAITS */
     struct roll *roll; int rolls;           /* cite, dice, sides; faces in the order thrown */
     uint8_t *face; int faces;
     struct event *event; int events; bool events_cut;
@@ -44,6 +56,8 @@ struct happening {
     int number;                             /* HAPPENED_UNDO: place in the history (from 1) of what is taken back */
     uint8_t agreed;                         /* HAPPENED_UNDO, _REDO, _DRAW: seats that agreed; 0: nobody had to */
     uint64_t hash;                          /* of the state afterwards */
+    int64_t at;                             /* milliseconds since 1970; 0: not known */
+    struct thrown *thrown; struct lot *lot; /* or NULL */
 };
 
 enum match_asking { ASKING_NOTHING, ASKING_UNDO, ASKING_REDO, ASKING_DRAW };
@@ -74,7 +88,10 @@ struct match {
     char player[MOST_SEATS][MAX_PLAYER_ID]; /* who plays a seat; empty: a person, or the client */
     struct house house; bool has_house;
     uint64_t seed;
-    bool typed;                             /* all dice are typed */
+    bool typed;                             /* all dice are given: typed, served or mutual */
+    char dice[MAX_DICE_KIND];               /* "served" or "mutual"; empty: typed or random */
+    char id[MAX_GAME_ID];                   /* of a kept game; its dice are proved for this id */
+    uint8_t promise[HASH_BYTES];            /* s[0] of the first chain */
     int32_t *setup, *state, *ready;         /* as large as the game's are; ready: worked out by the game, once */
 
     struct happening *log; int happened, log_room;
@@ -166,6 +183,12 @@ enum match_say match_override_first(struct match *m, const char *path, struct gi
 
 /* A note (HAPPENED_ASKS and what follows it); value and why may be NULL. */
 enum match_say match_notes(struct match *m, enum happening_kind kind, int seat, const char *value, const char *why);
+/* An order that was given and waits for its dice; nothing else of it happens yet. */
+enum match_say match_waits(struct match *m, int seat, const struct act *order);
+/* The order that waits last, unless something came of it since: number of the log, or -1. */
+int match_waiting(const struct match *m);
+/* Which dice: "typed", "random", "served", "mutual". */
+const char *match_dice(const struct match *m);
 extern const char *const match_asking_words[];      /* "", "undo", "redo", "draw" */
 
 /* As in a record: what several seats did together, at once. MATCH_WAITS: not all that have to agree are among

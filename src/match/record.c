@@ -1,6 +1,7 @@
 /* record.c - a match written as text (record.h). */
 #include "match/record.h"
 #include <string.h>
+#include "base/text.h"
 #include "form/values.h"
 #include "match/orders.h"
 #include "rules/paths.h"
@@ -17,6 +18,14 @@ static void json_hash(struct json *j, const char *key, uint64_t hash)
 
     hash_text(digits, hash);
     json_key_text(j, key, digits);
+}
+
+static void json_key_bytes(struct json *j, const char *key, const uint8_t bytes[HASH_BYTES])
+{
+    char hex[HASH_TEXT];
+
+    bytes_hex(hex, bytes, HASH_BYTES);
+    json_key_text(j, key, hex);
 }
 
 /* Changed options (or other figures) by path. */
@@ -66,8 +75,10 @@ static void record_head(struct buffer *out, const struct match *m)
     for (int i = 0; i < m->game->seats; i++)
         json_key_text(&j, m->game->seat[i].id, m->player[i][0] ? m->player[i] : "human");
     json_object_end(&j);
-    json_key_text(&j, "dice", m->typed ? "typed" : "random");
-    json_key_int(&j, "seed", (int64_t)m->seed);
+    json_key_text(&j, "dice", match_dice(m));
+    if (m->id[0]) json_key_text(&j, "game", m->id);
+    if (m->dice[0]) json_key_bytes(&j, "chain", m->promise);
+    else json_key_int(&j, "seed", (int64_t)m->seed);
     json_hash(&j, "rules", rules_hash(m->game));
     json_key(&j, "options");
     house_json(&j, m, true);
@@ -123,6 +134,7 @@ const char *record_note(enum happening_kind kind)
     case HAPPENED_GOES_ON:  return "goes_on";
     case HAPPENED_LATE:     return "late";
     case HAPPENED_ANEW:     return "anew";
+    case HAPPENED_WAITS:    return "waits";
     default:                return NULL;
     }
 }
@@ -135,11 +147,11 @@ static void note_json(struct json *j, const struct happening *h)
     if (h->why) json_key_text(j, "why", h->why);
 }
 
-void record_line(struct buffer *out, const struct match *m, int number)
+/* The line as far as its throw: what was done, when, and what the device added. */
+static void line_beginning(struct json *to, const struct match *m, const struct happening *h)
 {
-    const struct happening *h = &m->log[number];
     struct telling t = { match_play(m), ENGLISH, NULL };
-    struct json j = json_into(out);
+    struct json j = *to;
 
     json_object(&j);
     if (h->kind != HAPPENED_OVERRIDE && h->kind != HAPPENED_DRAW) json_key_text(&j, "seat", seat_id(m, h->seat));
@@ -147,7 +159,10 @@ void record_line(struct buffer *out, const struct match *m, int number)
     case HAPPENED_ORDER:
         json_key(&j, "order");
         order_json(&j, &t, &h->act);
-        if (h->rolls) happening_dice_json(&j, h);
+        break;
+    case HAPPENED_WAITS:
+        json_key(&j, "waits");
+        order_json(&j, &t, &h->act);
         break;
     case HAPPENED_OVERRIDE:
         json_key_text(&j, "override", h->path);
@@ -169,6 +184,48 @@ void record_line(struct buffer *out, const struct match *m, int number)
         break;
     default: note_json(&j, h);
     }
+    if (h->at) json_key_int(&j, "at", h->at);
+    if (h->lot) {
+        json_key(&j, "lot");
+        json_object(&j);
+        json_key_bytes(&j, seat_id(m, h->lot->seat), h->lot->lot);
+        json_object_end(&j);
+    }
+    *to = j;
+}
+
+void thrown_json(struct json *j, const struct match *m, const struct thrown *t)
+{
+    json_object(j);
+    json_key_int(j, "k", t->k);
+    json_key_bytes(j, "secret", t->link);
+    json_key_bytes(j, "before", t->before);
+    json_key(j, text_same(m->dice, "mutual") ? "links" : "lots");
+    json_object(j);
+    for (int i = 0; i < m->game->seats; i++)
+        if (t->seats & 1u << i) json_key_bytes(j, m->game->seat[i].id, t->part[i]);
+    json_object_end(j);
+    json_object_end(j);
+}
+
+void record_beginning(struct buffer *out, const struct match *m, int number)
+{
+    struct json j = json_into(out);
+
+    line_beginning(&j, m, &m->log[number]);
+}
+
+void record_line(struct buffer *out, const struct match *m, int number)
+{
+    const struct happening *h = &m->log[number];
+    struct json j = json_into(out);
+
+    line_beginning(&j, m, h);
+    if (h->thrown) {
+        json_key(&j, "throw");
+        thrown_json(&j, m, h->thrown);
+    }
+    if (h->rolls) happening_dice_json(&j, h);
     json_hash(&j, "hash", h->hash);
     json_object_end(&j);
     buffer_char(out, '\n');

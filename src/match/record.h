@@ -15,6 +15,17 @@ enum { MAX_RECORD_FILE = 1024 };
 
 void record_line(struct buffer *out, const struct match *m, int number);        /* number of the log */
 void record_text(struct buffer *out, const struct match *m);                    /* all of it */
+/* A line up to its throw, without an end: what `before` of a throw covers of it. */
+void record_beginning(struct buffer *out, const struct match *m, int number);
+void thrown_json(struct json *j, const struct match *m, const struct thrown *t);        /* {"k":…,"secret":…,…} */
+
+/* ---- lines of a kept game: the salt stands last in the line, and does not belong to what is hashed ---- */
+enum { RECORD_SALT = 16 };
+void record_salted(struct buffer *out, const char *text, size_t len, const uint8_t salt[RECORD_SALT]);
+/* Takes the salt off: the length of the line without it, its closing brace included, is what `bare` gets. false: the
+** line
+** has none, and bare is the line. */
+bool record_unsalted(struct buffer *bare, const char *line, size_t len, uint8_t salt[RECORD_SALT]);
 
 /* The member of a line that says which note it is ("asks"); NULL: the kind is no note. */
 const char *record_note(enum happening_kind kind);

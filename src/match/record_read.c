@@ -1,12 +1,14 @@
 /* record_read.c - a match from its record: every line played again, and the hash of every line compared (record.h).
 ** Thrown dice have to be those of the seed; typed ones are believed. Reading stops at the first line that does not
 ** fit. What the record says of itself (seed, setup, who plays, who agreed) is not proved by that. */
+#include <stdlib.h>
 #include <string.h>
 #include "base/text.h"
 #include "base/utf8.h"
 #include "match/orders.h"
 #include "match/record.h"
 #include "match/scenario.h"
+#include "match/thrown.h"
 
 struct line_read {
     struct desk *desk;
@@ -15,6 +17,9 @@ struct line_read {
     struct faces faces; uint8_t face[MAX_FACES];
     uint64_t hash;                      /* the line's */
     const struct node *dice;            /* the line's rolls, or NULL */
+    struct thrown thrown; bool has_thrown;
+    struct lot lot; bool has_lot;
+    int64_t at;
     bool differs;                       /* well formed, but it does something else now */
     bool fine;
 };
@@ -197,11 +202,12 @@ static bool play_undo(struct line_read *r, int seat, const struct node *n, unsig
 
 /* A line says one thing that happened; `members` is what else belongs to that, with blanks between. */
 static const struct line_kind { const char *key, *members; } line_kinds[] = {
-    { "order", "seat dice hash" }, { "override", "value why hash" }, { "undo", "seat agreed hash" },
+    { "order", "seat dice hash throw" }, { "override", "value why hash" }, { "undo", "seat agreed hash" },
     { "redo", "seat agreed hash" }, { "resign", "seat hash" }, { "draw", "agreed hash" },
     { "asks", "seat why hash" }, { "agrees", "seat why hash" }, { "declines", "seat why hash" },
     { "takes", "seat why hash" }, { "gives", "seat why hash" }, { "pauses", "seat why hash" },
     { "goes_on", "seat why hash" }, { "late", "seat why hash" }, { "anew", "seat why hash" },
+    { "waits", "seat hash" },
 };
 
 static bool among(const char *members, const char *key)
@@ -221,7 +227,7 @@ static bool one_thing(struct line_read *r, const struct node *root)
         if (node_get(root, line_kinds[i].key)) kind = &line_kinds[i];
     if (!kind) return say(r, N_("it does not say what happened"), NULL, NULL);
     for (const struct node *n = root->first; n; n = n->next)
-        if (!text_same(n->key, kind->key) && !among(kind->members, n->key))
+        if (!text_same(n->key, kind->key) && !among(kind->members, n->key) && !among("at lot salt", n->key))
             return say(r, N_("{1} does not belong into it"), n->key, NULL);
     return true;
 }
@@ -239,6 +245,31 @@ static bool play_note(struct line_read *r, int seat, const struct node *root)
                                  why ? why->text : NULL));
 }
 
+static bool play_waits(struct line_read *r, int seat, const struct node *n)
+{
+    struct telling t = { match_play(r->m), r->desk->lang, NULL };
+    struct act order;
+
+    errors_none(&r->desk->errors);
+    if (!order_read(&t, n, &order, &r->desk->errors))
+        return differs(r, "{1}: {2}", r->desk->errors.row[0].field, r->desk->errors.row[0].message);
+    return played(r, match_waits(r->m, seat, &order));
+}
+
+static bool read_proof(struct line_read *r, const struct node *root)
+{
+    const struct node *at = node_get(root, "at"), *thrown = node_get(root, "throw"), *lot = node_get(root, "lot");
+
+    r->at = 0;
+    r->has_thrown = thrown != NULL;
+    r->has_lot = lot != NULL;
+    if (at && (at->kind != NODE_NUMBER || !text_to_int(at->text, &r->at)))
+        return say(r, N_("{1} does not belong into it"), "at", NULL);
+    if (thrown && !thrown_read(r->m->game, thrown, &r->thrown))
+        return say(r, N_("{1} does not belong into it"), "throw", NULL);
+    return !lot || lot_read(r->m->game, lot, &r->lot) || say(r, N_("{1} does not belong into it"), "lot", NULL);
+}
+
 static bool play_line(struct line_read *r, const struct node *root)
 {
     const struct node *n;
@@ -250,14 +281,27 @@ static bool play_line(struct line_read *r, const struct node *root)
                    words(r->desk->lang, node_kind_words(root)));
     if (!one_thing(r, root) || !read_seat(r, node_get(root, "seat"), &seat) ||
         !read_hash(r, node_get(root, "hash"), &r->hash)) return false;
-    if (!read_agreed(r, node_get(root, "agreed"), &agreed) || !read_dice(r, node_get(root, "dice"))) return false;
+    if (!read_agreed(r, node_get(root, "agreed"), &agreed) || !read_dice(r, node_get(root, "dice")) ||
+        !read_proof(r, root)) return false;
     if ((n = node_get(root, "order")) != NULL) return play_order(r, seat, n);
     if ((n = node_get(root, "override")) != NULL) return play_override(r, root, n);
     if ((n = node_get(root, "undo")) != NULL) return play_undo(r, seat, n, agreed);
     if (node_get(root, "redo")) return played(r, match_redo_agreed(r->m, seat, agreed));
     if (node_get(root, "resign")) return played(r, match_resign(r->m, seat));
     if (node_get(root, "draw")) return played(r, match_draw_agreed(r->m, agreed));
+    if ((n = node_get(root, "waits")) != NULL) return play_waits(r, seat, n);
     return play_note(r, seat, root);
+}
+
+/* When it was, and what it says of its dice: kept with what it did. */
+static bool keep_proof(struct line_read *r)
+{
+    struct happening *h = &r->m->log[r->m->happened - 1];
+
+    h->at = r->at;
+    if (r->has_thrown && (h->thrown = malloc(sizeof *h->thrown)) != NULL) *h->thrown = r->thrown;
+    if (r->has_lot && (h->lot = malloc(sizeof *h->lot)) != NULL) *h->lot = r->lot;
+    return (!r->has_thrown || h->thrown) && (!r->has_lot || h->lot);
 }
 
 /* ---- the first line ---- */
@@ -286,6 +330,26 @@ static bool take_players(struct desk *d, struct match *m, const struct node *sea
     return true;
 }
 
+static bool is_proved(const struct node *dice)
+{
+    return dice && (text_same(dice->text, "served") || text_same(dice->text, "mutual"));
+}
+
+/* The game's id, and what the dice of a kept game promise. */
+static bool take_promise(struct desk *d, struct match *m, const struct node *root)
+{
+    const struct node *dice = node_get(root, "dice");
+
+    if (!take_text(d, node_get(root, "game"), m->id, sizeof m->id)) return false;
+    if (!is_proved(dice)) return true;
+    take_text(d, dice, m->dice, sizeof m->dice);
+    m->typed = true;
+    if (m->id[0] && node_hash(node_get(root, "chain"), m->promise)) return true;
+    errors_say1(&d->errors, STATUS_WRONG, "chain", N_("{1} dice need the game's id and the promise of a chain"),
+                m->dice);
+    return false;
+}
+
 static struct match *start(struct desk *d, const struct shelf *s, struct match_room *room, const struct node *root,
                            struct record_report *report)
 {
@@ -309,7 +373,7 @@ static struct match *start(struct desk *d, const struct shelf *s, struct match_r
                     node_scalar(book) ? book->text : "\"\"");
         return NULL;
     }
-    if (!seed || seed->kind != NODE_NUMBER || !text_to_int(seed->text, &number) || number < 0) {
+    if (!is_proved(dice) && (!seed || seed->kind != NODE_NUMBER || !text_to_int(seed->text, &number) || number < 0)) {
         errors_say1(&d->errors, STATUS_WRONG, "seed", N_("{1} is not a seed"), seed &&
                     node_scalar(seed) ? seed->text : "\"\"");
         return NULL;
@@ -327,7 +391,7 @@ static struct match *start(struct desk *d, const struct shelf *s, struct match_r
         take_text(d, node_get(root, "title"), m->title, sizeof m->title)
         && take_players(d, m, node_get(root, "seats"))) {
         m->ours = find_packed(s, m->scenario, NULL) != NULL;
-        return m;
+        if (take_promise(d, m, root)) return m;
     }
     match_free(m);
     return NULL;
@@ -356,6 +420,7 @@ static bool next_line(struct line_read *r, const char *text, size_t n, bool whol
         return false;
     }
     fine = play_line(r, tree.root);
+    if (fine && !keep_proof(r)) fine = say(r, N_("there is not enough memory"), NULL, NULL);
     tree_free(&tree);
     return fine;
 }

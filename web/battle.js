@@ -170,16 +170,21 @@ export async function openBattle({ carrier, start, half, seat, saved }) {
     return answer;
   }
 
-  /** Own orders at the end of the history that nobody else has seen anything of. */
+  /**
+   * Own orders that wait, sealed: those at the end of the history of which nothing has been seen, where several sides
+   * decide at once.
+   */
   async function pending() {
     const { entries } = await battle.send({ cmd: 'entries' });
     const mine = [];
+    const sides = new Set(battle.now.to_decide);
     for (let i = entries.length - 1; i >= 0; i--) {
       const one = entries[i];
       if (one.events.length || one.dice || one.by === 'referee') break;
+      sides.add(one.by);
       if (one.by === battle.seat && one.given) mine.unshift(one.given);
     }
-    return mine;
+    return sides.size > 1 ? mine : [];
   }
 
   async function refresh() {

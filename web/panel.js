@@ -10,6 +10,7 @@ import { askDice } from './throws.js';
 
 const MOST_IDEAS = 3;
 const MOST_TOLD = 14;
+const MOST_REFUSED = 6;
 
 /**
  * @typedef {{
@@ -127,6 +128,20 @@ export class Panel {
             .flatMap((/** @type {any} */ kind) => kind.orders)
             .map((/** @type {any} */ one, /** @type {number} */ i) => this.choice(one, one.text, `g-${i}`)),
         ),
+      el(
+        'div',
+        { class: 'row' },
+        this.button(t('What would the sergeant do?'), this.actions.sergeant, { id: 'sergeant' }),
+        this.button(t('Take back'), () => this.actions.act('undo'), { id: 'undo' }),
+      ),
+      waits.size > 0 && [
+        el('h3', {}, t('Orders that wait, still secret')),
+        el(
+          'ul',
+          { class: 'told' },
+          [...waits.values()].map((one) => el('li', {}, one.text)),
+        ),
+      ],
       things.length > 0 && [
         el('h3', {}, t('Who may be ordered')),
         el(
@@ -144,20 +159,6 @@ export class Panel {
           ),
         ),
       ],
-      waits.size > 0 && [
-        el('h3', {}, t('Orders that wait, still secret')),
-        el(
-          'ul',
-          { class: 'told' },
-          [...waits.values()].map((one) => el('li', {}, one.text)),
-        ),
-      ],
-      el(
-        'div',
-        { class: 'row' },
-        this.button(t('What would the sergeant do?'), this.actions.sergeant, { id: 'sergeant' }),
-        this.button(t('Take back'), () => this.actions.act('undo'), { id: 'undo' }),
-      ),
     ];
   }
 
@@ -401,9 +402,10 @@ export class Panel {
       reasons.set(key, [...(reasons.get(key) ?? []), one]);
     }
     const rows = [...reasons.values()].sort((a, b) => a.length - b.length);
+    const few = not.length <= MOST_REFUSED;
     return el(
       'details',
-      { class: 'refused', id: 'refused', open: !this.battle.half.target && rows.length <= 3 },
+      { class: 'refused', id: 'refused', open: few },
       el('summary', {}, t('What it may not do now')),
       el(
         'ul',

@@ -29,13 +29,13 @@ export class Picture {
   /** @param {Hooks} hooks */
   constructor(hooks) {
     this.hooks = hooks;
-    this.field = el('div', { class: 'field' });
+    this.ground = el('div', { class: 'ground' });
     const button = (/** @type {string} */ sign, /** @type {string} */ text, /** @type {() => void} */ what) =>
       el('button', { type: 'button', 'aria-label': text, title: text, onclick: what }, sign);
     this.element = el(
       'div',
       { class: 'picture' },
-      this.field,
+      this.ground,
       el(
         'div',
         { class: 'zoom', role: 'group', 'aria-label': t('Closer or farther') },
@@ -64,7 +64,7 @@ export class Picture {
       group.setAttribute('aria-label', group.querySelector('title')?.textContent ?? thingOf(group));
     }
     this.svg.append(this.over);
-    this.field.replaceChildren(this.svg);
+    this.ground.replaceChildren(this.svg);
     this.applyView();
     if (!this.groupsOf(this.at).length) this.at = '';
     this.walkable();
@@ -177,16 +177,16 @@ export class Picture {
       .map((value) => this.groupsOf(String(value))[0])
       .filter(Boolean);
     if (!from) return;
-    const a = this.middle(from);
-    const b = to
-      ? this.middle(to)
-      : typeof order.x === 'number' && typeof order.y === 'number'
-        ? this.spot(order)
-        : null;
-    if (!b) {
-      this.over.append(svgEl('text', { class: 'waits', x: a.x, y: a.y - from.getBBox().height / 2 - 8 }, '✓'));
+    const start = this.middle(from);
+    const placed = typeof order.x === 'number' && typeof order.y === 'number';
+    const end = to ? this.middle(to) : placed ? this.spot(order) : null;
+    if (!end) {
+      const above = start.y - from.getBBox().height / 2 - 8;
+      this.over.append(svgEl('text', { class: 'waits', x: start.x, y: above }, '✓'));
       return;
     }
+    const a = this.edge(from, start, end);
+    const b = to ? this.edge(to, end, start) : end;
     const way = Math.hypot(b.x - a.x, b.y - a.y) || 1;
     const [ux, uy] = [(b.x - a.x) / way, (b.y - a.y) / way];
     const [bx, by] = [b.x - 12 * ux, b.y - 12 * uy];
@@ -195,6 +195,19 @@ export class Picture {
       svgEl('path', { class: 'waits', d: `M${a.x},${a.y} L${b.x},${b.y}` }),
       svgEl('path', { class: 'waits head', d: head }),
     );
+  }
+
+  /** Where the line from the middle of a group towards a point leaves it. @param {SVGGraphicsElement} group
+   * @param {Point} at @param {Point} to */
+  edge(group, at, to) {
+    const box = group.getBBox();
+    const [dx, dy] = [to.x - at.x, to.y - at.y];
+    const part = Math.min(
+      dx ? box.width / 2 / Math.abs(dx) : Infinity,
+      dy ? box.height / 2 / Math.abs(dy) : Infinity,
+      0.5,
+    );
+    return { x: at.x + dx * part, y: at.y + dy * part };
   }
 
   /** Where a point of the field lies in the picture. @param {Point} p */
@@ -254,7 +267,7 @@ export class Picture {
   /* ---- hands ---- */
 
   listen() {
-    const field = this.field;
+    const field = this.ground;
     field.addEventListener(
       'wheel',
       (/** @type {WheelEvent} */ event) => {
@@ -303,7 +316,7 @@ export class Picture {
     if (!hand.moved && way < LEAST_WAY) return;
     if (!hand.moved) {
       hand.moved = true;
-      this.field.setPointerCapture(event.pointerId);
+      this.ground.setPointerCapture(event.pointerId);
       if (hand.thing && !this.hooks.mayDrag(hand.thing)) hand.thing = '';
     }
     if (hand.thing) this.hooks.drag(hand.thing, this.point(event));

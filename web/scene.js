@@ -1,11 +1,13 @@
 /* scene.js - the picture of a battle in the page. The engine draws it (its command `picture`, the same SVG as that of
  ** `alea draw`); here it becomes an element that can be touched. */
 
+import { t } from './words.js';
+
 const SVG = 'http://www.w3.org/2000/svg';
 
 /**
  * The SVG of an answer of `picture` as an element.
- * @param {{svg: string}} scene
+ * @param {{svg: string, head?: string | null}} scene
  * @param {{onThing?: (thing: string, things: string[], event: Event) => void}} [given] called when something is touched
  * @returns {SVGSVGElement}
  */
@@ -15,6 +17,8 @@ export function sceneSvg(scene, { onThing } = {}) {
   svg.classList.add('scene');
   svg.removeAttribute('width');
   svg.removeAttribute('height');
+  svg.querySelector(':scope > title')?.remove();
+  svg.setAttribute('aria-label', scene.head || t('The battle'));
   if (onThing)
     svg.addEventListener('click', (event) => {
       const touched = /** @type {Element} */ (event.target).closest('[data-thing], [data-things]');

@@ -111,8 +111,10 @@ class Table {
     this.toldOf = past.length;
     if (!last) return;
     tell(
-      [...throwsOf(last.trace).slice(-3).map(throwText), ...last.events.slice(-4).map((one) => one.text)].join('. ') ||
-        capital(this.battle.now.prompt ?? ''),
+      [
+        ...throwsOf(last.trace, this.battle.now.seats).slice(-3).map(throwText),
+        ...last.events.slice(-4).map((one) => one.text),
+      ].join('. ') || capital(this.battle.now.prompt ?? ''),
     );
   }
 
@@ -267,6 +269,7 @@ class Table {
       const answer = await b.order(order);
       if (!answer.ok && !answer.error?.wants) this.panel.said = answer.error?.message ?? '';
       else this.panel.touched = [];
+      this.chooseTheOnlyOne();
       await this.panel.render();
       if (keyed) this.picture.focus();
       if (b.wants) byId('dice-typed')?.focus();
@@ -275,6 +278,14 @@ class Table {
     }
   }
   giving = false;
+
+  /** Where only one can be ordered, he is meant. */
+  chooseTheOnlyOne() {
+    const b = this.battle;
+    const things = b.choices?.things ?? [];
+    if (things.length === 1 && !b.half.thing && !b.wants && b.now.to_decide.includes(b.seat))
+      b.setHalf({ thing: things[0].thing });
+  }
 
   back() {
     const b = this.battle;

@@ -7,18 +7,23 @@ const MOST_THROWS = 12;
 
 /** @typedef {{who: string, text: string, cite: string, faces: number[], needed: number, made: string[]}} Throw */
 
-/** The throws of an explanation, each with what was needed and what it made. @param {any[]} trace @returns {Throw[]} */
-export function throwsOf(trace) {
-  /** @type {Throw[]} */ const out = [];
+/**
+ * The throws of an explanation, each with what was needed and what it made.
+ * @param {any[]} trace @param {import('./battle.js').Seat[]} seats @returns {Throw[]}
+ */
+export function throwsOf(trace, seats) {
+  /** @type {(Throw & {of: string | null})[]} */ const out = [];
   let needed = 0;
   for (const line of trace) {
     if (line.kind === 'value' && line.of === 'needed' && typeof line.value === 'number') needed = line.value;
     if (line.kind === 'roll') {
-      out.push({ who: line.name ?? '', text: line.text, cite: line.cite, faces: line.faces ?? [], needed, made: [] });
+      const who = line.name ?? seats.find((one) => one.seat === line.who)?.text ?? '';
+      const { text, cite, faces = [] } = line;
+      out.push({ who: capital(who), text, cite, faces, needed, made: [], of: line.who });
       needed = 0;
     } else if (line.kind === 'value' && out.length && line.of !== 'needed') {
-      const value = String(line.value).replace(/^-/, '−');
-      out[out.length - 1].made.push(`${line.text} ${value}`);
+      const own = [...out].reverse().find((one) => one.of === line.who) ?? out[out.length - 1];
+      own.made.push(`${line.text} ${String(line.value).replace(/^-/, '−')}`);
     }
   }
   return out;
@@ -60,7 +65,7 @@ function throwView(one) {
  */
 export function diceLine(battle, was) {
   const last = [...battle.past].reverse().find((one) => one.trace.some((line) => line.kind === 'roll'));
-  const fell = last ? throwsOf(last.trace) : [];
+  const fell = last ? throwsOf(last.trace, battle.now.seats) : [];
   const shown = fell.slice(-MOST_THROWS);
   const moved = was.before !== null && was.after !== null ? was.after - was.before : null;
   return [

@@ -148,7 +148,7 @@ struct game {
     /* Who has to decide now: a bit per seat. 1u << REFEREE: dice are due, the referee acts. 0: the battle is over. */
     unsigned (*to_decide)(const struct play *p, const void *state);
     /* All legal orders of a seat; never empty for one that has to decide. Returns how many (at most room are
-    ** written). */
+    ** written). Without room it only says whether there is one (1 or more) and may stop at the first. */
     int (*legal)(const struct play *p, const void *state, int seat, struct act *out, int room);
     /* Is this order allowed now? (Open numbers have been filled in.) */
     bool (*allowed)(const struct play *p, const void *state, int seat, const struct act *order, struct no *why);

@@ -1,12 +1,14 @@
 /* fuzz_host_game.c - any bytes as the beginning of an ancients battle: the first make a table, commands and units, the
 ** others choose orders (allowed or not, with any numbers) and fall as dice. Nothing crashes, somebody always has an
 ** order to give, what is refused names a rule, every state can be, and what a seat may order does not depend on what
-** it cannot see. */
+** it cannot see. The list of all orders costs more than everything else together: it is made once in a run, at a
+** moment that the bytes choose. */
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 #include "bytes.h"
 #include "../unit/play_tools.h"
+#include "dice/rng.h"
 #include "game/ancients/game.h"
 #include "game/ancients/host.h"
 #include "rules/house.h"
@@ -82,38 +84,59 @@ static void make_sides(struct bytes *b, struct host_setup *s)
 
 /* ---- what must hold ---- */
 
-static void check_order(const struct host_state *b, struct bytes *bytes)
+/* Any order with any numbers. Is it allowed? What is not names a rule. */
+static bool any_order(const struct host_state *b, int seat, struct bytes *bytes, struct act *a)
 {
-    struct act a = { (int16_t)(1 + next(bytes, ORDERS_LISTED)), { 0 } };
-    const struct act_kind *kind = &host_orders[a.kind];
     struct no why = { NULL, NULL };
+    const struct act_kind *kind;
 
+    *a = (struct act){ (int16_t)(1 + next(bytes, ORDERS_LISTED)), { 0 } };
+    kind = &host_orders[a->kind];
     for (int i = 0; i < kind->args; i++) {
         const struct act_arg *arg = &kind->arg[i];
         int most = arg->kind == ARG_THING ? ancients_game.things(&played, arg->things) : arg->choices;
 
-        if (arg->kind != ARG_INT && most == 0) return;
-        a.arg[i] = (int16_t)(arg->kind == ARG_INT ? arg->lo + next(bytes, 256) * (arg->hi - arg->lo) / 255
-                                                  : next(bytes, most));
+        if (arg->kind != ARG_INT && most == 0) return false;
+        a->arg[i] = (int16_t)(arg->kind == ARG_INT ? arg->lo + next(bytes, 256) * (arg->hi - arg->lo) / 255
+                                                   : next(bytes, most));
     }
-    if (!ancients_game.allowed(&played, b, next(bytes, HOST_SEATS), &a, &why) && (!why.cite || !why.says)) abort();
+    if (ancients_game.allowed(&played, b, seat, a, &why)) return true;
+    if (!why.cite || !why.says) abort();
+    return false;
 }
 
-static void check_view(const struct host_setup *s, const struct host_state *b, int seat, const struct act *legal, int n)
+/* The list of the seat's orders is the same in what it may see, and holds the order that was picked without it. */
+static void check_view(const struct host_setup *s, const struct host_state *b, int seat, const struct act *picked)
 {
-    static struct act seen[MOST_ACTS];
+    static struct act legal[MOST_ACTS], seen[MOST_ACTS];
     static char words[1 << 16];
     struct text text = text_in(words, sizeof words);
     struct host_setup setup = *s;
     struct host_state state = *b;
+    int n = ancients_game.legal(&played, b, seat, legal, LEN(legal));
+    bool listed = false;
 
+    if (n < 1 || n > MOST_ACTS) abort();
     ancients_game.hide(play_on(&setup), &setup, &state, seat);
     if (ancients_game.to_decide(play_on(&setup), &state) != ancients_game.to_decide(&played, b)) abort();
     if (ancients_game.legal(play_on(&setup), &state, seat, seen, LEN(seen)) != n) abort();
-    for (int i = 0; i < n; i++)
+    for (int i = 0; i < n; i++) {
         if (!act_same(&seen[i], &legal[i])) abort();
+        listed = listed || act_same(&legal[i], picked);
+    }
+    if (!listed) abort();
     ancients_game.show(play_on(&setup), &state, &(struct sheet){ .kind = SHEET_ROSTER, .out = &text });
     if (text.cut) abort();
+}
+
+/* An order for the seat: the one the bytes spell, if it is allowed, or one drawn from all. */
+static void choose(const struct host_state *b, int seat, struct bytes *bytes, struct act *out)
+{
+    struct rng g;
+
+    if (seat != REFEREE && bytes->left && next(bytes, 2) == 0 && any_order(b, seat, bytes, out)) return;
+    rng_start(&g, (uint64_t)next(bytes, 256), (uint64_t)next(bytes, 256));
+    if (!ancients_game.pick(&g, &played, b, seat, out)) abort();
 }
 
 /* Readings of the options, one byte each for as many as the first byte says. */
@@ -128,16 +151,43 @@ static void make_house(struct bytes *b, struct house *h)
     }
 }
 
+static void one_step(const struct host_setup *s, struct host_state *b, int seat, struct bytes *bytes, bool look)
+{
+    static struct events events;
+    struct reading r = { .mode = READ_BYTES, .house = played.house };
+    struct refusals no = { .len = 0 };
+    struct act order;
+
+    choose(b, seat, bytes, &order);
+    if (look && seat != REFEREE) {
+        struct act picked;
+        struct rng g;
+
+        rng_start(&g, 1, 1);
+        if (!ancients_game.pick(&g, &played, b, seat, &picked)) abort();
+        check_view(s, b, seat, &picked);
+    }
+    events.len = 0;
+    r.given = bytes->at;
+    r.given_len = (int)bytes->left;
+    ancients_game.apply(&r, &played, b, seat, &order, &events);
+    if (r.given_used > 0) {
+        size_t used = (size_t)r.given_used > bytes->left ? bytes->left : (size_t)r.given_used;
+        bytes->at += used;
+        bytes->left -= used;
+    }
+    if (!state_sound(&played, b, &no)) abort();
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    static struct act legal[MOST_ACTS];
-    static struct events events;
     struct bytes bytes = { data, size };
     struct refusals no = { .len = 0 };
     struct house house = { .len = 0 };
     struct host_setup s;
     struct host_state b;
     unsigned seats;
+    int look;
 
     memset(&s, 0, sizeof s);
     make_house(&bytes, &house);
@@ -148,28 +198,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     if (no.len) return 0;
     play_begin(&ancients_game, &s, &house);
     ancients_game.start(&played, &b);
-    for (int entries = 0; entries < STEPS && (seats = ancients_game.to_decide(&played, &b)) != 0; entries++) {
-        int seat = seats & 1u << REFEREE ? REFEREE : seats & 1u ? 0 : 1;
-        int n = ancients_game.legal(&played, &b, seat, legal, LEN(legal));
-        struct reading r = { .mode = READ_BYTES, .house = &house };
-        bool more = bytes.left > 0;
-        const struct act *order;
-
-        if (n < 1 || n > MOST_ACTS) abort();
-        if (seat != REFEREE && more) check_view(&s, &b, seat, legal, n);
-        if (more && next(&bytes, 2) == 0) check_order(&b, &bytes);
-        events.len = 0;
-        order = &legal[more ? (next(&bytes, 256) * 256 + next(&bytes, 256)) % n : n - 1];
-        r.given = bytes.at;
-        r.given_len = (int)bytes.left;
-        ancients_game.apply(&r, &played, &b, seat, order, &events);
-        if (r.given_used > 0) {
-            size_t used = (size_t)r.given_used > bytes.left ? bytes.left : (size_t)r.given_used;
-            bytes.at += used;
-            bytes.left -= used;
-        }
-        no.len = 0;
-        if (!state_sound(&played, &b, &no)) abort();
-    }
+    look = next(&bytes, 2 * STEPS);
+    for (int n = 0; n < STEPS && bytes.left && (seats = ancients_game.to_decide(&played, &b)) != 0; n++)
+        one_step(&s, &b, seats & 1u << REFEREE ? REFEREE : seats & 1u ? 0 : 1, &bytes, n == look);
     return 0;
 }

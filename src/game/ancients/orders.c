@@ -117,6 +117,7 @@ int host_legal(const struct play *p, const void *state, int seat, struct act *ou
         struct act a;
 
         if (!desk.number(&j, k, &a) || no_act(&j, &a)) continue;
+        if (room == 0) return 1;
         if (n < room) out[n] = a;
         n++;
     }

@@ -327,6 +327,7 @@ int fray_legal(const struct play *p, const void *state, int seat, struct act *ou
         struct act a;
 
         if (!numbered_order(&j, &c, k, &a) || act_same(&a, &last) || no_act(&j, &a)) continue;
+        if (room == 0) return 1;
         last = a;                               /* in a corner several directions lead to one place */
         if (n < room) out[n] = a;
         n++;

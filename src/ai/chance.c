@@ -7,6 +7,7 @@ enum {
     /* Positions that the tries of one order look at, about, for each measure of effort; a game may have its own. */
     EFFORT = 6375, POSITIONS = 1600,
     LEAST_TRIES = 12, MOST_TRIES = 64,      /* for each measure of effort */
+    LEAST_PART = 4,                         /* of positions that share them */
     STEPS_AHEAD = 64, MOST_STEPS = 400,     /* of one try: then the next quiet moment will do; then any */
     FIRST_LOOK = 4,                         /* of many orders, so many tries decide which are looked at more closely */
     CLOSER = 3, MOST_CLOSER = MOST_IDEAS,   /* these, more where more are asked for, and the one that was given */
@@ -100,21 +101,23 @@ static struct chance mean_of(const int32_t *value, int n, bool clipped)
     for (int i = 0; i < n; i++) sum += value[i];
     mean = (2 * sum + (sum < 0 ? -n : n)) / (2 * n);
     for (int i = 0; i < n; i++) squares += (value[i] - mean) * (value[i] - mean);
-    /* 1.96 standard errors of the mean */
-    error = n > 1 ? (int64_t)square_root((uint64_t)(squares / ((int64_t)n * (n - 1)))) * 196 / 100 : SURE;
+    /* standard errors of the mean; of few values more of them are needed for 95 cases of 100 (Student) */
+    error = n > 1 ? (int64_t)square_root((uint64_t)(squares / ((int64_t)n * (n - 1)))) : SURE;
+    error = error * (196 + 237 / (n > 1 ? n - 1 : 1)) / 100;
     c.mean = (int32_t)mean;
     c.lo = (int32_t)(mean - error), c.hi = (int32_t)(mean + error);
     if (clipped) c.lo = clamp(c.lo, 0, SURE), c.hi = clamp(c.hi, 0, SURE);
     return c;
 }
 
-/* How many tries an order gets: fewer where a try takes many steps. One try has been made with so many. */
+/* How many tries it gets: fewer where one takes many steps. The first has taken so many. */
 static int tries_for(const struct tries *t, int steps)
 {
     const struct game *g = t->play.game;
     int positions = POSITIONS * (g->effort ? g->effort : EFFORT) / EFFORT;
 
-    return clamp(positions / (steps > 0 ? steps : 1), LEAST_TRIES, MOST_TRIES);
+    return clamp(positions / (steps > 0 ? steps : 1), LEAST_TRIES, MOST_TRIES) *
+           clamp(t->a->effort, 1, CHANCE_MOST_EFFORT);
 }
 
 static bool set_up(struct tries *t, const struct chance_asked *a, struct work *work)
@@ -140,11 +143,12 @@ static bool chance_from(const struct chance_asked *a, int by, const struct act *
 
     if (!set_up(&t, a, &work)) return false;
     t.value[0] = play_on(&t, 0, by, order, &steps);
-    if (!steps && a->knows == REFEREE) {                /* nothing was left to chance */
+    if (!steps && !order && a->knows == REFEREE) {      /* nothing is left to chance */
         *out = (struct chance){ t.value[0], t.value[0], t.value[0], 1 };
-        if (!order) return !stopped(&t);
+        return !stopped(&t);
     }
-    n = tries_for(&t, steps) * clamp(a->effort, 1, CHANCE_MOST_EFFORT);
+    n = tries_for(&t, steps);
+    if (a->part) n = clamp((int)((int64_t)n * a->part / SURE), LEAST_PART, n);
     for (int i = 1; i < n; i++) {
         if (stopped(&t)) return false;
         t.value[i] = play_on(&t, i, by, order, &steps);
@@ -263,7 +267,7 @@ int chance_of_orders(const struct chance_asked *a, const struct act *given, stru
     think_of(&t, given, &o);
     if (o.n == 0) return 0;
     play_on(&t, 0, a->seat, &o.act[0], &steps);
-    tries = tries_for(&t, steps) * clamp(a->effort, 1, CHANCE_MOST_EFFORT);
+    tries = tries_for(&t, steps);
     if (o.n > 2) first_look(&t, &o, given, tries / FIRST_LOOK + 1, clamp(room, CLOSER, MOST_CLOSER));
     n = o.n;
     for (int i = 0; i < n; i++) {
@@ -277,15 +281,16 @@ int chance_of_orders(const struct chance_asked *a, const struct act *given, stru
         row[i] = i;
     }
     sort_weighed(w, row, n);
-    for (int i = 0; i < n; i++) {
+    for (int i = 1; i < n; i++) {
         int32_t *value = t.value + (size_t)row[i] * CHANCE_MOST_TRIES;
         const int32_t *best = t.value + (size_t)row[0] * CHANCE_MOST_TRIES;
 
-        if (i == 0) continue;
         for (int k = 0; k < tries; k++) value[k] = best[k] - value[k];
         w[i].loss = mean_of(value, tries, false);
     }
-    w[0].loss.tries = tries;
+    w[0].loss = (struct chance){ 0, 0, 0, tries };
+    if (n > 1 && w[1].loss.lo < 0)                              /* the second may be the best */
+        w[0].loss.lo = -w[1].loss.hi, w[0].loss.hi = -w[1].loss.lo;
     shown = n < room ? n : room;
     if (at) *at = 0;
     for (int i = 0; i < n && given; i++)

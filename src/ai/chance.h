@@ -22,16 +22,20 @@ struct chance_asked {
     int knows;
     int seat;                               /* whose chance */
     int effort;                             /* 1: as much as usual; 2: twice the tries, the same ones first */
+    int32_t part;                           /* of the tries, in millionths, where many positions share them; 0: all */
     uint64_t seed;
     struct work *work;                      /* lent: CHANCE_ROOM */
     const atomic_bool *stop;                /* another thread may end it; may be NULL */
 };
-enum { CHANCE_ROOM = 2 << 20 };
+enum { CHANCE_ROOM = 8 << 20 };
 
 /* false: this game cannot weigh positions, there is too little room, or it was stopped. */
 bool chance_of(const struct chance_asked *a, struct chance *out);
-/* The same after an order of `by`, over all that may be thrown for it. */
+/* The same after an order of `by`, over all that may be thrown for it: by tries … */
 bool chance_after(const struct chance_asked *a, int by, const struct act *order, struct chance *out);
+/* … or, where there are few enough different results (counted says so), by counting them and trying each (luck.c). */
+bool chance_over_faces(const struct chance_asked *a, int by, const struct act *order, struct chance *out,
+                       bool *counted);
 
 /* An order of the seat and its chance; loss: how much less that is than the best one's, over the same tries. */
 struct weighed { struct act act; struct chance chance, loss; };

@@ -23,7 +23,7 @@ static void millionths_text(struct text *t, int32_t millionths)
     for (int32_t place = SURE / 10; rest; rest %= place, place /= 10) text_char(t, (char)('0' + rest / place));
 }
 
-static void json_plain(struct json *j, int32_t millionths)
+void json_millionth(struct json *j, int32_t millionths)
 {
     char number[16];
     struct text t = text_in(number, sizeof number);
@@ -35,14 +35,14 @@ static void json_plain(struct json *j, int32_t millionths)
 void json_millionths(struct json *j, const char *key, int32_t millionths)
 {
     json_key(j, key);
-    json_plain(j, millionths);
+    json_millionth(j, millionths);
 }
 
 void json_chance_interval(struct json *j, const char *key, const struct chance *c)
 {
     json_key(j, key);
     json_list(j);
-    json_plain(j, c->lo);
-    json_plain(j, c->hi);
+    json_millionth(j, c->lo);
+    json_millionth(j, c->hi);
     json_list_end(j);
 }

@@ -9,7 +9,8 @@
 ** there). The same position gives the same answer. */
 struct chance_asked match_asks_chance(struct match *m, int seat, struct work *work);
 
-/* "key":0.61: millionths as a decimal number; and "key":[0.58,0.64]. */
+/* Millionths as a decimal number, 0.61; "key":0.61; and "key":[0.58,0.64]. */
+void json_millionth(struct json *j, int32_t millionths);
 void json_millionths(struct json *j, const char *key, int32_t millionths);
 void json_chance_interval(struct json *j, const char *key, const struct chance *c);
 #endif

@@ -31,6 +31,7 @@ static const struct { const char *name; int needs; command_fn *run; const char *
     { "sketch", NEEDS_GAME | NEEDS_SEAT, engine_cmd_sketch, "game seat order thing" },
     { "odds", NEEDS_GAME | NEEDS_SEAT, engine_cmd_odds, "game seat order" },
     { "ai", NEEDS_GAME | NEEDS_SEAT, engine_cmd_ai, "game seat level top" },
+    { "analyse", NEEDS_GAME, engine_cmd_analyse, "game seat effort rows" },
     { "chance", NEEDS_GAME | NEEDS_SEAT | LOOKS_BACK, engine_cmd_chance, "game seat entry" },
     { "undo", NEEDS_GAME | NEEDS_SEAT, engine_cmd_undo, "game seat" },
     { "redo", NEEDS_GAME | NEEDS_SEAT, engine_cmd_redo, "game seat" },
@@ -58,7 +59,10 @@ struct engine *engine_new(const struct shelf *s, struct desk *d, enum language l
 void engine_free(struct engine *e)
 {
     if (!e) return;
-    for (int i = 0; i < MOST_GAMES; i++) match_free(e->game[i].m);
+    for (int i = 0; i < MOST_GAMES; i++) {
+        engine_forget_analysis(&e->game[i]);
+        match_free(e->game[i].m);
+    }
     buffer_free(&e->events);
     buffer_free(&e->trace);
     free(e);

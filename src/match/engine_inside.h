@@ -5,12 +5,16 @@
 #include "match/match.h"
 #include "match/orders.h"
 
+struct analysis;                                /* analysis.h */
+
 struct engine_game {
     struct match *m;                            /* NULL: this place is free */
     int number;                                 /* "g7" */
     const struct player *player[MOST_SEATS];    /* NULL: the client plays it */
     bool pending; int pending_seat; struct act pending_order;       /* a computer's order that waits for typed dice */
     bool stepwise;                              /* a computer's orders are given one by one, by `step` */
+    /* The analysis that is under way: after how many happenings it was begun, and the first row that is done. */
+    struct analysis *analysis; int analysed_at, analysed_from;
 };
 
 struct engine {
@@ -41,8 +45,9 @@ command_fn engine_cmd_new, engine_cmd_load, engine_cmd_branch, engine_cmd_order,
     engine_cmd_draw, engine_cmd_override, engine_cmd_save, engine_cmd_close, engine_cmd_legal, engine_cmd_state,
         engine_cmd_odds, engine_cmd_ai, engine_cmd_log, engine_cmd_scenarios, engine_cmd_scene, engine_cmd_ideas,
         engine_cmd_range, engine_cmd_snap, engine_cmd_check, engine_cmd_sketch, engine_cmd_picture, engine_cmd_now,
-        engine_cmd_choices, engine_cmd_step, engine_cmd_entries, engine_cmd_chance;
+        engine_cmd_choices, engine_cmd_step, engine_cmd_entries, engine_cmd_chance, engine_cmd_analyse;
 
+void engine_forget_analysis(struct engine_game *g);
 bool engine_top(struct engine *e);              /* `ai` with "top": the best orders with their chances */
 void engine_game_name(const struct engine_game *g, char *out, size_t size);         /* "g7" */
 /* Whether a match said yes; otherwise the errors are filled. */

@@ -280,6 +280,7 @@ bool engine_cmd_save(struct engine *e)
 
 bool engine_cmd_close(struct engine *e)
 {
+    engine_forget_analysis(e->g);
     match_free(e->g->m);
     e->g->m = NULL;
     return true;

@@ -1,0 +1,112 @@
+/* analyse.c - alea analyse: what each decision of a recorded battle cost, what each throw brought, and what that comes
+** to (docs/analysis.md). */
+#include <stdlib.h>
+#include <unistd.h>
+#include "base/text.h"
+#include "cli/analysing.h"
+#include "cli/simulation.h"
+#include "match/analysis_tell.h"
+#include "match/record.h"
+#include "match/tell.h"
+
+enum { USUAL_EFFORT = 4 };
+
+static int write_json(struct args *a, const struct analysis *x)
+{
+    struct buffer out = { 0 };
+    struct json j = json_into(&out);
+    int status;
+
+    json_object(&j);
+    json_key_text(&j, "scenario", x->m->scenario);
+    json_key_int(&j, "effort", x->effort);
+    json_key(&j, "entries");
+    json_list(&j);
+    for (int i = 0; i < x->entries; i++) analysis_entry_json(&j, x, i, a->lang);
+    json_list_end(&j);
+    analysis_json(&j, x, a->lang);
+    json_object_end(&j);
+    buffer_char(&out, '\n');
+    status = write_out(&out, a->lang);
+    buffer_free(&out);
+    return status;
+}
+
+static int write_text(struct args *a, const struct analysis *x)
+{
+    struct buffer out = { 0 };
+    int status;
+
+    analysis_text(&out, x, a->lang, args_has(a, "all"));
+    decimals_told(a->lang, out.at);
+    status = write_out(&out, a->lang);
+    buffer_free(&out);
+    return status;
+}
+
+static int tell(struct args *a, const struct analysis *x)
+{
+    const char *file = args_value(a, "svg");
+    struct buffer svg = { 0 };
+    int status = a->json ? write_json(a, x) : write_text(a, x);
+
+    if (status || !file) return status;
+    analysis_svg(&svg, x, a->lang);
+    status = write_file(file, &svg, a->lang);
+    buffer_free(&svg);
+    return status;
+}
+
+static int analyse(struct args *a, struct match *m)
+{
+    struct analysing x = { .args = a, .kept = args_value(a, "resume"),
+                           .bar = isatty(STDERR_FILENO) && !args_has(a, "quiet") };
+    int64_t effort, threads;
+    int status;
+
+    if (number_switch(a, "effort", 1, CHANCE_MOST_EFFORT, USUAL_EFFORT, &effort) +
+        number_switch(a, "threads", 1, MOST_THREADS, 1, &threads)) return fail(a);
+    if (!analysis_can(m)) {
+        errors_say1(&a->desk->errors, STATUS_WRONG, a->word[0], N_("the chances of this game cannot be weighed"), NULL);
+        return fail(a);
+    }
+    x.threads = (int)threads;
+    x.a = analysis_new(m, (int)effort);
+    if (!x.a) {
+        errors_say1(&a->desk->errors, STATUS_FAILED, "", N_("there is not enough memory"), NULL);
+        return fail(a);
+    }
+    if (analysing_run(&x)) {
+        analysis_reckon(x.a, 0);
+        status = tell(a, x.a);
+        if (a->desk->errors.status) status = fail(a);
+    } else {
+        status = a->desk->errors.status ? fail(a) : STATUS_INTERRUPTED;
+    }
+    analysis_free(x.a);
+    return status;
+}
+
+int run_analyse(struct args *a)
+{
+    struct match_room *room = malloc(sizeof *room);
+    struct record_file file = { .saved = 0 };
+    struct record_report report;
+    struct match *m = NULL;
+    int status;
+
+    if (a->words < 1)
+        errors_say1(&a->desk->errors, STATUS_WRONG, NULL, N_("{1} is missing"),
+                    words(a->lang, N_("the name of a record")));
+    if (a->words > 1) errors_say1(&a->desk->errors, STATUS_WRONG, a->word[1], N_("one word too many"), NULL);
+    if (!room) errors_say1(&a->desk->errors, STATUS_FAILED, "", N_("there is not enough memory"), NULL);
+    if (!a->desk->errors.status) {
+        room->lang = a->lang;
+        m = record_open(a->desk, built_in(), room, a->word[0], &file, &report);
+    }
+    if (m && report.bad_line) errors_add(&a->desk->errors, STATUS_FAILED, a->word[0], report.what);
+    status = m && !a->desk->errors.status ? analyse(a, m) : fail(a);
+    match_free(m);
+    free(room);
+    return status;
+}

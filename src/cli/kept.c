@@ -1,0 +1,126 @@
+/* kept.c - see analysing.h: the rows of an analysis in a file, a line each, so that it can be gone on with. The first
+** line says what they belong to; a line ends with a number for what is in it, so that half a line is not believed. */
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+#include "base/text.h"
+#include "cli/analysing.h"
+#include "match/record.h"
+
+static void head_of(const struct analysing *x, char *out, size_t size)
+{
+    const struct match *m = x->a->m;
+    uint64_t h = rules_hash(m->game);
+
+    for (int i = 0; i < m->entries; i++) h = (h ^ m->log[m->history[i]].hash) * 1099511628211u;
+    snprintf(out, size, "alea analysis 1, %d entries, effort %d, %016llx\n", m->entries, x->a->effort,
+             (unsigned long long)h);
+}
+
+static uint64_t check_of(int entry, const int32_t *number)
+{
+    uint64_t h = 14695981039346656037u ^ (uint64_t)entry;
+
+    for (int i = 0; i < LOOKED_INTS; i++) h = (h ^ (uint32_t)number[i]) * 1099511628211u;
+    return h;
+}
+
+/* One line; false: it is damaged, or the last and not whole. */
+static bool read_row(struct analysing *x, const char *line)
+{
+    int32_t number[LOOKED_INTS];
+    char *end;
+    long entry = strtol(line, &end, 10);
+
+    if (end == line || entry < 0 || entry > x->a->entries) return false;
+    for (int i = 0; i < LOOKED_INTS; i++) {
+        const char *at = end;
+        long v = strtol(at, &end, 10);
+
+        if (end == at || v < INT32_MIN || v > INT32_MAX) return false;
+        number[i] = (int32_t)v;
+    }
+    if (strtoull(end, &end, 16) != check_of((int)entry, number) || *end != '\n') return false;
+    memcpy(&x->a->row[entry], number, sizeof number);
+    return true;
+}
+
+static bool read_rows(struct analysing *x, const char *text)
+{
+    char head[160];
+
+    head_of(x, head, sizeof head);
+    if (!text_starts(text, head)) {
+        errors_say1(&x->args->desk->errors, STATUS_WRONG, "--resume",
+                    N_("{1} is of another analysis: record, rules and effort must be the same"), x->kept);
+        return false;
+    }
+    for (const char *at = text + strlen(head), *next; *at; at = next + 1) {
+        next = strchr(at, '\n');
+        if (!next || !read_row(x, at)) break;           /* the rest is worked out again */
+    }
+    return true;
+}
+
+bool kept_open(struct analysing *x)
+{
+    struct buffer text = { 0 };
+    char head[160];
+    bool fine = true, fresh = true;
+
+    x->file = -1;
+    if (!x->kept) return true;
+    pthread_mutex_init(&x->writing, NULL);
+    if (access(x->kept, F_OK) == 0) {
+        if (!read_file(x->args, x->kept, &text)) return false;
+        fresh = text.len == 0;
+        fine = fresh || read_rows(x, buffer_text(&text));
+        buffer_free(&text);
+    }
+    if (!fine) return false;
+    x->file = open(x->kept, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0666);
+    head_of(x, head, sizeof head);
+    if (x->file < 0 || write(x->file, head, strlen(head)) != (ssize_t)strlen(head)) {
+        errors_say2(&x->args->desk->errors, STATUS_FAILED, "--resume", N_("{1} cannot be written: {2}"), x->kept,
+                    strerror(errno));
+        return false;
+    }
+    for (int i = 0; i <= x->a->entries; i++)
+        if (x->a->row[i].done) kept_add(x, i, &x->a->row[i]);
+    return true;
+}
+
+void kept_add(struct analysing *x, int entry, const struct looked_into *row)
+{
+    struct buffer line = { 0 };
+    int32_t number[LOOKED_INTS];
+    char check[32];
+
+    if (x->file < 0) return;
+    memcpy(number, row, sizeof number);
+    buffer_int(&line, entry);
+    for (int i = 0; i < LOOKED_INTS; i++) {
+        buffer_char(&line, ' ');
+        buffer_int(&line, number[i]);
+    }
+    snprintf(check, sizeof check, " %016llx\n", (unsigned long long)check_of(entry, number));
+    buffer_add(&line, check);
+    pthread_mutex_lock(&x->writing);
+    if (write(x->file, buffer_text(&line), line.len) != (ssize_t)line.len) x->write_error = errno ? errno : EIO;
+    pthread_mutex_unlock(&x->writing);
+    buffer_free(&line);
+}
+
+void kept_close(struct analysing *x)
+{
+    if (x->file < 0) return;
+    if (fsync(x->file) != 0) x->write_error = errno;
+    if (close(x->file) != 0) x->write_error = errno;
+    pthread_mutex_destroy(&x->writing);
+    if (x->write_error)
+        errors_say2(&x->args->desk->errors, STATUS_FAILED, "--resume", N_("{1} cannot be written: {2}"), x->kept,
+                    strerror(x->write_error));
+}

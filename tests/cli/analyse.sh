@@ -1,0 +1,51 @@
+#!/bin/sh
+# alea analyse: the same numbers with one thread and two; what was interrupted is gone on with and comes to the same; what
+# it says adds up; mistakes are told.
+. "$SOURCE/tests/cli/_lib.sh"
+need jq
+record="$SOURCE/tests/games/fantasy-barrow.alea"
+
+status 0 "$ALEA" analyse "$record" --effort 1 --json
+one=$out
+status 0 "$ALEA" analyse "$record" --effort 1 --json --threads 2 --svg "$scratch/line.svg"
+same "two threads, the same numbers" "$one" "$out"
+true_in "every step of the line is luck, losses and drift" "$one" '
+    .line as $line | def round: . * 1000000 | if . < 0 then -(-. + 0.5 | floor) else . + 0.5 | floor end;
+    [.entries[] | (if .seat == "blue" then -1 else 1 end) as $sign
+        | (($line[.entry] - $line[.entry - 1]) | round) ==
+          (($sign * ((.luck // 0) - (.loss // 0) + (.drift // 0)) + (.outside // 0)) | round)] | all'
+true_in "and all of it together" "$one" '((.result - .start) - (.luck.red - .loss.red + .loss.blue + .drift.red)) | . * . < 1e-10'
+true_in "the result without luck" "$one" '((.adjusted - (.result - .luck.red)) | . * . < 1e-10) and .over and .estimate'
+has "a picture" "$(cat "$scratch/line.svg")" '<polyline class="line"'
+xmllint --noout "$scratch/line.svg" 2>/dev/null || command -v xmllint >/dev/null 2>&1 && ! xmllint --noout "$scratch/line.svg" && say_failed "the picture is not XML"
+
+# What was kept of an analysis that was cut off in the middle of a line.
+status 0 "$ALEA" analyse "$record" --effort 1 --json --resume "$scratch/kept"
+same "kept on the way" "$one" "$out"
+lines=$(wc -l <"$scratch/kept")
+head -c "$(($(wc -c <"$scratch/kept") / 2))" "$scratch/kept" >"$scratch/cut"
+status 0 "$ALEA" analyse "$record" --effort 1 --json --resume "$scratch/cut"
+same "gone on with" "$one" "$out"
+same "and kept whole" "$lines" "$(wc -l <"$scratch/cut")"
+status 2 "$ALEA" analyse "$record" --effort 2 --json --resume "$scratch/kept"
+has "another effort" "$out" "is of another analysis"
+# a signal ends it and keeps what was done
+"$ALEA" analyse "$SOURCE/tests/games/campaign-saxony-1813.alea" --effort 64 --resume "$scratch/long" >"$scratch/said" 2>&1 &
+process=$!
+until [ -s "$scratch/long" ]; do kill -0 "$process" 2>/dev/null || break; done
+kill -INT "$process" 2>/dev/null
+kill -TERM "$process" 2>/dev/null
+wait "$process"
+ended=$?
+[ "$ended" -eq 130 ] || [ "$ended" -eq 143 ] || say_failed "interrupted: status $ended"
+
+status 0 "$ALEA" analyse "$record" --effort 1
+has "sums in words" "$out" "result less chance at the start"
+has "drift has a line of its own" "$out" "drift"
+status 0 "$ALEA" analyse "$record" --effort 1 --lang fr --all
+has "in French" "$out" "points sur cent, pour rouge"
+status 2 "$ALEA" analyse
+has "a record is needed" "$err" "is missing"
+status 2 "$ALEA" analyse "$record" --effort 65
+has "the range of the effort" "$err" "65 is not in 1..64"
+finish

@@ -5,7 +5,8 @@
 
 /* Battles of each generation, of settling and of checking have seeds of their own, however many generations there
 ** are. */
-enum { STAGE_SEEDS = 1000, SETTLING = 100, FIRST_MATERIAL = WEIGHT_BITS - 8 };       /* 1/256 of log-odds for one of material */
+enum { STAGE_SEEDS = 1000, SETTLING = 100 };
+enum { FIRST_MATERIAL = WEIGHT_BITS - 8 };      /* 1/256 of log-odds for one of material */
 
 static const struct game *game_of(const struct train_run *r) { return r->play[0].game; }
 

@@ -127,8 +127,8 @@ static void threads_and_pieces(void **state)
 }
 
 /* A model that says twice the log-odds it should gets a slope of one half, and one whose first seat is better than it
-** thinks gets an offset. Worked out on rows that are made here: chances of 1/4 and 3/4, said with log-odds of -2 ln 3 and
-** 2 ln 3. */
+** thinks gets an offset. Worked out on rows that are made here: chances of 1/4 and 3/4, said with log-odds of -2 ln 3
+** and 2 ln 3. */
 static void settles(void **state)
 {
     enum { GAMES = 4000 };

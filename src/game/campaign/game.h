@@ -6,6 +6,9 @@
 void theatre_hide(const struct play *p, void *setup, void *state, int seat);
 void theatre_guess(struct rng *g, const struct play *p, void *setup, void *state, int seat);
 int32_t theatre_worth(const struct play *p, const void *state, int seat);
+enum { THEATRE_FEATURES = 35 };
+extern const struct feature theatre_feature[THEATRE_FEATURES];          /* features.c */
+void theatre_features(const struct play *p, const void *state, int32_t out[][MOST_FEATURES]);
 bool theatre_show(const struct play *p, const void *state, const struct sheet *sheet);
 bool theatre_who(const struct play *p, const void *state, const char *who, struct text *name, struct text *against);
 int theatre_lost(const struct play *p, const void *state, int seat);

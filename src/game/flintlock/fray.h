@@ -225,6 +225,9 @@ const struct procedure *fray_answers(const struct play *p, const void *state, co
 bool fray_show(const struct play *p, const void *state, const struct sheet *sheet);
 unsigned fray_witnesses(const struct play *p, const void *state, int seat, const struct act *order);
 bool fray_who(const struct play *p, const void *state, const char *who, struct text *name, struct text *against);
+enum { FRAY_FEATURES = 34 };
+extern const struct feature fray_feature[FRAY_FEATURES];                /* features.c */
+void fray_features(const struct play *p, const void *state, int32_t out[][MOST_FEATURES]);
 int32_t fray_worth(const struct play *p, const void *state, int seat);          /* worth.c, ideas.c, scene.c */
 int  fray_ideas(const struct play *p, const void *state, int seat, struct act *out, int room);
 void fray_scene(const struct play *p, const void *state, struct scene *out);

@@ -113,7 +113,8 @@ const struct game flintlock_game = {
     .without = fray_without, .asks = fray_asks, .answers = fray_answers, .show = fray_show, .who = fray_who,
             .witnesses = fray_witnesses,
     .sound = fray_sound, .complete = fray_complete, .cites = cites,
-    .worth = fray_worth, .ideas = fray_ideas, .plans = fray_plans,
+    .worth = fray_worth, .feature = fray_feature, .features_count = FRAY_FEATURES, .features = fray_features,
+        .ideas = fray_ideas, .plans = fray_plans,
     .decide = fray_choose, .unseal = fray_unseal, .plain = fray_plain, .scene = fray_scene, .standing = THING_FIGURE,
     .field = fray_field, .snap = fray_snap, .sketch = fray_sketch,
 };

@@ -2,12 +2,19 @@
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include "cli/cli.h"
+#include "server/helper.h"
 
 int main(int argc, char **argv)
 {
     struct args *a = calloc(1, sizeof *a);
     int status;
+
+    if (argc > 0 && strcmp(argv[0], HELPER_NAME) == 0) {        /* a worker of the server */
+        free(a);
+        return helper_main();
+    }
     settle_streams();
     signal(SIGPIPE, SIG_IGN);
     signal(SIGXFSZ, SIG_IGN);           /* a file that may not grow any more is an error like another */

@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 #include "base/text.h"
 #include "cli/cli.h"
@@ -10,7 +11,7 @@
 #include "server/names.h"
 #include "server/serve.h"
 
-enum { STANDARD_PORT = 8080, STANDARD_RATE = 50, MOST_RATE = 1000000, MOST_WORKERS = 16 };
+enum { STANDARD_PORT = 8080, STANDARD_RATE = 50, STANDARD_A_DAY = 100, MOST_RATE = 1000000, MOST_WORKERS = 16 };
 
 /* A switch whose value is a whole number lo..hi; `usual` where it is not given. */
 static int number_of(struct args *a, const char *name, int lo, int hi, int usual)
@@ -123,10 +124,40 @@ static const char *page_folder(struct args *a, char *room, size_t size)
     return NULL;
 }
 
+/* --db, or a file of the service's or the user's own. NULL: no games are played. */
+static const char *games_place(struct args *a, char *room, size_t size, bool *given)
+{
+    const char *db = args_value(a, "db"), *games = args_value(a, "games"), *home = getenv("HOME");
+    const char *state = getenv("STATE_DIRECTORY"), *data = getenv("XDG_DATA_HOME");
+
+    *given = db != NULL;
+    if (games && !text_same(games, "on") && !text_same(games, "off"))
+        errors_say2(&a->desk->errors, STATUS_WRONG, "--games", N_("{1} is not one of {2}"), games, "on, off");
+    if (games && text_same(games, "off")) return NULL;
+    if (db) return db;
+    if (state && state[0]) {
+        snprintf(room, size, "%s", state);
+    } else if (data && data[0]) {
+        snprintf(room, size, "%s/alea", data);
+    } else if (home && home[0]) {
+        snprintf(room, size, "%s/.local/share/alea", home);
+    } else {
+        return NULL;
+    }
+    for (char *slash = strchr(room + 1, '/'); slash; slash = strchr(slash + 1, '/')) {
+        *slash = 0;
+        mkdir(room, 0700);
+        *slash = '/';
+    }
+    mkdir(room, 0700);
+    snprintf(room + strlen(room), size - strlen(room), "/games.db");
+    return room;
+}
+
 int run_serve(struct args *a)
 {
     struct serve_options o = { .lang = a->lang };
-    char page[PATH_MAX];
+    char page[PATH_MAX], games[PATH_MAX];
 
     if (a->words > 0) {
         errors_say1(&a->desk->errors, STATUS_WRONG, a->word[0], N_("serve takes switches only"), NULL);
@@ -138,6 +169,9 @@ int run_serve(struct args *a)
     o.rate = number_of(a, "rate", 0, MOST_RATE, STANDARD_RATE);
     o.threads = number_of(a, "threads", 1, MOST_WORKERS, 0);
     o.quiet = args_has(a, "quiet");
+    o.db = games_place(a, games, sizeof games - 16, &o.db_given);
+    o.on_turn = args_value(a, "on-turn");
+    o.games_a_day = number_of(a, "a-day", 0, MOST_RATE, STANDARD_A_DAY);
     if (a->desk->errors.status) return fail(a);
     return serve(&o);
 }

@@ -30,6 +30,16 @@ void engine_speaks(struct engine *e, enum language lang);
 ** false: it is an error. */
 bool engine_lent(struct engine *e, const struct engine_lent *to, const struct node *request, struct buffer *out);
 
+/* What log line `number` tells this viewer, as members of an object that has been begun; he must be one who may see it.
+** fresh: it is the last act that was applied, so that its explanation is still there. engine_happened.c */
+struct json;
+void engine_happened(struct engine *e, const struct engine_lent *to, int number, bool fresh, struct json *j);
+/* What a match said, in words: false, and the errors of the desk say it; cite: the rule that forbids it, or NULL. */
+bool engine_explains(struct engine *e, const struct engine_lent *to, int match_say, const char **cite);
+/* "wants": the dice that are wanted, by name. */
+struct roll;
+void engine_wanted(struct engine *e, const struct engine_lent *to, const struct roll *wants, struct json *j);
+
 /* files.c: a seed nobody can foresee, below 2^53, so that every JSON reader keeps it whole. false: the system has no
 ** random numbers to give, and nothing may be thrown; NO_RANDOMNESS says so. */
 bool random_seed(uint64_t *seed);

@@ -66,7 +66,7 @@ static void refuse_unread(struct client *k, int status, const char *message)
 /* Answers what is there to answer; stops at a request that is with the workers or not all there. */
 static void process(struct client *k)
 {
-    while (!k->job && k->in.len > 0 && net_unsent(k->c) == 0 && !net_closing(k->c)) {
+    while (!k->job && !k->asked && !k->socket && k->in.len > 0 && net_unsent(k->c) == 0 && !net_closing(k->c)) {
         int status = http_read(k->in.at, k->in.len, &k->request);
 
         if (status == HTTP_MORE) break;
@@ -84,6 +84,7 @@ static void process(struct client *k)
         route(k);
         drop_request(k);
     }
+    if (k->socket) return;
     /* While a question is being answered it goes on reading: that the client has gone shows by that alone. */
     net_pause(k->c, net_unsent(k->c) > 0 || k->in.len >= MOST_UNREAD);
 }
@@ -97,6 +98,7 @@ static void opened(void *server, void *user, struct net_connection *c, const str
     k->peer = k->from = *from;
     k->server->measures.connections++;
     k->server->measures.open++;
+    client_numbered(k);
     net_deadline(c, HEAD_SECONDS);
 }
 
@@ -104,7 +106,11 @@ static void received(void *user, struct net_connection *c, const char *bytes, si
 {
     struct client *k = user;
 
-    if (k->in.len == 0 && !k->job && net_unsent(c) == 0) net_deadline(c, HEAD_SECONDS);
+    if (k->socket) {
+        play_received(k, bytes, len);
+        return;
+    }
+    if (k->in.len == 0 && !k->job && !k->asked && net_unsent(c) == 0) net_deadline(c, HEAD_SECONDS);
     buffer_add_n(&k->in, bytes, len);
     if (k->in.failed || k->in.len > 2 * MOST_UNREAD) net_abort(c);
     else process(k);
@@ -114,7 +120,8 @@ static void drained(void *user, struct net_connection *c)
 {
     struct client *k = user;
 
-    net_deadline(c, k->job ? 0 : k->in.len ? HEAD_SECONDS : IDLE_SECONDS);
+    if (k->socket) return;
+    net_deadline(c, k->job || k->asked ? 0 : k->in.len ? HEAD_SECONDS : IDLE_SECONDS);
     process(k);
 }
 
@@ -122,7 +129,8 @@ static void timed_out(void *user, struct net_connection *c)
 {
     struct client *k = user;
 
-    if (net_unsent(c) > 0) net_abort(c);                /* it does not read */
+    if (k->socket) play_look(k);
+    else if (net_unsent(c) > 0) net_abort(c);           /* it does not read */
     else if (k->in.len > 0) refuse_unread(k, 408, N_("the request took too long to arrive"));
     else net_finish(c);
 }
@@ -134,6 +142,8 @@ static void closed(void *user, struct net_connection *c)
     (void)c;
     k->server->measures.open--;
     buffer_free(&k->in);
+    play_closed(k);
+    client_gone(k);
     if (k->job) {
         k->job->client = NULL;
         workers_give_up(k->server->workers, k->job);
@@ -144,7 +154,7 @@ static void closed(void *user, struct net_connection *c)
 static bool idle(void *user)
 {
     const struct client *k = user;
-    return !k->job && k->in.len == 0;
+    return !k->job && !k->asked && !k->socket && k->in.len == 0;
 }
 
 void jobs_done(void *server)
@@ -157,6 +167,14 @@ void jobs_done(void *server)
 
         rate_charge(&s->rates, &j->whose, j->spent_us, now_us() / 1000);
         measure_work(&s->measures, j->spent_us);
+        if (j->back) {                          /* it was the club that asked */
+            struct letter *back = j->back;
+
+            j->back = NULL;
+            back->job = j;
+            club_give(s->club, back);
+            continue;
+        }
         if (k) k->job = NULL;
         if (k && !j->answered) answer_no_and_close(k, 503, N_("the server is stopping"));
         else if (k) send_json(k, j->status == STATUS_DONE ? 200 : j->status == STATUS_FAILED ? 500 : 400, &j->reply);
@@ -164,14 +182,21 @@ void jobs_done(void *server)
     }
 }
 
+static void woken(void *server)
+{
+    jobs_done(server);
+    club_letters(server);
+}
+
 static void stopping(void *server)
 {
     workers_close(((struct server *)server)->workers);
-    jobs_done(server);
+    woken(server);
+    say_goodbye(server);
 }
 
 const struct net_handler client_handler = {
     .user_size = sizeof(struct client), .trusted = is_proxy, .opened = opened, .received = received,
-    .drained = drained, .timed_out = timed_out, .closed = closed, .idle = idle, .woken = jobs_done,
+    .drained = drained, .timed_out = timed_out, .closed = closed, .idle = idle, .woken = woken,
     .stopping = stopping,
 };

@@ -1,10 +1,12 @@
 /* inside.h - what the files of the server share: the server, its clients, and what they do for each other.
 **
-** The loop's thread reads requests and sends replies; questions go to the workers. A client has one request
-** under way at a time; what it sends meanwhile waits in its buffer. */
+** The loop's thread reads requests and sends replies; questions go to the workers, games to the club (club.h). A client
+** has one request under way at a time; what it sends meanwhile waits in its buffer. A client that has become a
+** WebSocket sends messages instead, of which some may be under way. */
 #ifndef SERVER_INSIDE_H
 #define SERVER_INSIDE_H
 #include "form/buffer.h"
+#include "server/club.h"
 #include "server/files.h"
 #include "server/http.h"
 #include "server/limits.h"
@@ -13,9 +15,11 @@
 #include "server/net.h"
 #include "server/serve.h"
 #include "server/jobs.h"
+#include "server/websocket.h"
 
 enum { HEAD_SECONDS = 10, IDLE_SECONDS = 30, ANSWER_SECONDS = 15 };
-enum { ROUTE_HEALTH = JOB_KINDS, ROUTE_METRICS, ROUTE_PAGE, ROUTE_OTHER };
+enum { SOCKET_LOOK_SECONDS = 15, MOST_UNSENT = 1 << 20, MOST_UNDER_WAY = 16, CLIENT_LISTS = 1024 };
+enum { ROUTE_HEALTH = JOB_KINDS, ROUTE_METRICS, ROUTE_PAGE, ROUTE_GAMES, ROUTE_PLAY, ROUTE_OTHER };
 
 struct server {
     const struct serve_options *o;
@@ -26,6 +30,9 @@ struct server {
     struct measures measures;
     struct rates rates;
     struct log log;
+    struct club *club;                  /* NULL: no games are played here */
+    struct client *numbered[CLIENT_LISTS];      /* by the number of their connection */
+    uint64_t connections;
 };
 
 struct client {
@@ -39,11 +46,29 @@ struct client {
     struct job *job;                    /* a question of its that is with the workers, or NULL */
     int route;
     uint64_t started_us;
+    uint64_t number;                    /* of the connection, for the club */
+    struct client *next_numbered;
+    bool asked;                         /* a request of its is with the club */
+    struct websocket *socket;           /* NULL: it speaks HTTP */
+    int under_way;                      /* messages that the club has not answered yet */
+    bool quiet;                         /* nothing came since the last look */
+    size_t unsent_before;               /* at the last look */
 };
 
 uint64_t now_us(void);                  /* clients.c */
 extern const struct net_handler client_handler;         /* without its server */
 void jobs_done(void *server);           /* sends the replies of the workers */
+
+/* sockets.c: WebSockets, and letters to and from the club */
+void play_begin(struct client *k);                      /* GET /play: it becomes a WebSocket, or is refused */
+void play_received(struct client *k, const char *bytes, size_t len);
+void play_look(struct client *k);                       /* from time to time: is somebody there? */
+void play_closed(struct client *k);
+void ask_club(struct client *k, enum letter_kind kind, const char *game);      /* its request goes to the club */
+void club_letters(struct server *s);                    /* what has come from it */
+void say_goodbye(struct server *s);                     /* to all WebSockets */
+void client_numbered(struct client *k);
+void client_gone(struct client *k);
 
 void route(struct client *k);           /* routes.c: answers k->request, or gives it to the workers */
 

@@ -2,12 +2,9 @@
 #include "server/jobs.h"
 #include <pthread.h>
 #include <stdlib.h>
-#include <time.h>
-#include "form/desk.h"
-#include "form/documents.h"
-#include "form/reply.h"
-#include "match/scenario.h"
-#include "match/shelf.h"
+#include "form/errors.h"
+#include "server/answers.h"
+#include "server/helper.h"
 
 enum { MOST_WAITING = 512, MOST_OF_ONE = 32, MOST_THREADS = 16 };
 
@@ -18,7 +15,7 @@ struct workers {
     pthread_cond_t more;
     struct queue waiting, done;
     uint64_t turn;                              /* of the job that was begun last */
-    bool closed;
+    bool closed, apart;
     int threads;
     pthread_t thread[MOST_THREADS];
     struct job *running[MOST_THREADS];
@@ -105,55 +102,29 @@ static enum taken give_turn(const struct workers *w, struct job *j)
     return w->waiting.n >= MOST_WAITING ? TOO_MANY : TAKEN;
 }
 
-static void reply_scenarios(struct desk *d, enum language lang, struct buffer *out)
+/* What a worker answers with: a process, or itself. */
+struct means { struct helper *apart; struct answerer *here; };
+
+static void do_job(struct means *means, struct job *j)
 {
-    struct json j = json_into(out);
-
-    desk_begin(d, lang);
-    json_object(&j);
-    scenarios_json(&j, d, built_in(), lang);
-    json_object_end(&j);
-}
-
-static void answer(struct desk *d, struct job *j)
-{
-    struct asked asked = { buffer_text(&j->request), j->request.len, j->lang, j->seed };
-
-    if (j->kind == JOB_RULES && asked.len == 0) asked.text = NULL;
-    switch (j->kind) {
-    case JOB_OPENAPI:   openapi_json(&j->reply, j->lang); break;
-    case JOB_SCENARIOS: reply_scenarios(d, j->lang, &j->reply); break;
-    default:            j->status = reply(d, (enum reply_kind)j->kind, &asked, &j->reply);
-    }
-}
-
-static uint64_t spent_us(void)
-{
-    struct timespec t;
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &t);
-    return (uint64_t)t.tv_sec * 1000000 + (uint64_t)t.tv_nsec / 1000;
-}
-
-static void do_job(struct desk *d, struct job *j)
-{
-    uint64_t began = spent_us();
-
     if (atomic_load(&j->given_up)) return;
-    if (d) {
-        d->stop = &j->given_up;
-        answer(d, j);
-        d->stop = NULL;
-    } else {
-        j->status = STATUS_FAILED;
+    if (means->apart && helper_do(means->apart, j)) return;
+    if (!means->apart && means->here) {
+        answerer_do(means->here, j, &j->given_up);
+        return;
     }
-    j->answered = !atomic_load(&j->given_up);
-    j->spent_us = spent_us() - began;
+    buffer_empty(&j->reply);
+    buffer_add(&j->reply, "{\"error\":{\"message\":\"");
+    buffer_add(&j->reply, words(j->lang, N_("this could not be worked out; try again")));
+    buffer_add(&j->reply, "\"}}");
+    j->status = STATUS_FAILED;
+    j->answered = !atomic_load(&j->given_up) && j->kind < JOB_GAME;
 }
 
 static void *work(void *arg)
 {
     struct workers *w = arg;
-    struct desk *d = desk_new(ASK_ROOM);
+    struct means means = { w->apart ? helper_start() : NULL, w->apart ? NULL : answerer_new() };
     struct job *j, **mine;
 
     pthread_mutex_lock(&w->lock);
@@ -164,7 +135,7 @@ static void *work(void *arg)
         if (!j) break;
         *mine = j;
         pthread_mutex_unlock(&w->lock);
-        do_job(d, j);
+        do_job(&means, j);
         pthread_mutex_lock(&w->lock);
         *mine = NULL;
         put(&w->done, j);
@@ -173,17 +144,19 @@ static void *work(void *arg)
         pthread_mutex_lock(&w->lock);
     }
     pthread_mutex_unlock(&w->lock);
-    desk_free(d);
+    helper_free(means.apart);
+    answerer_free(means.here);
     return NULL;
 }
 
-struct workers *workers_start(int threads, void (*finished)(void *), void *context)
+struct workers *workers_start(int threads, bool apart, void (*finished)(void *), void *context)
 {
     struct workers *w = calloc(1, sizeof *w);
 
     if (!w) return NULL;
     pthread_mutex_init(&w->lock, NULL);
     pthread_cond_init(&w->more, NULL);
+    w->apart = apart;
     w->finished = finished;
     w->context = context;
     if (threads > MOST_THREADS) threads = MOST_THREADS;

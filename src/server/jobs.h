@@ -1,4 +1,5 @@
-/* jobs.h - questions being answered on threads of their own, so that a long count holds nobody else up.
+/* jobs.h - questions being answered beside the sockets, so that a long count holds nobody else up: each worker is a
+** thread that waits for a process of its own (helper.h).
 **
 ** Clients take turns: however many questions of one are waiting, the first of another comes after at most
 ** one of each. A question that nobody waits for any more is given up, before or while it is answered. */
@@ -13,7 +14,9 @@
 
 enum job_kind {
     JOB_ODDS = REPLY_ODDS, JOB_RESOLVE = REPLY_RESOLVE, JOB_RANK = REPLY_RANK, JOB_RULES = REPLY_RULES,
-    JOB_DESCRIBE = REPLY_DESCRIBE, JOB_TABLE = REPLY_TABLE, JOB_OPENAPI = REPLY_KINDS, JOB_SCENARIOS, JOB_KINDS
+    JOB_DESCRIBE = REPLY_DESCRIBE, JOB_TABLE = REPLY_TABLE, JOB_OPENAPI = REPLY_KINDS, JOB_SCENARIOS,
+    JOB_GAME, JOB_PASS,             /* for the club: a command about a record; a pass phrase */
+    JOB_KINDS
 };
 
 struct job {
@@ -28,15 +31,18 @@ struct job {
     uint64_t spent_us;              /* processor time it took */
     atomic_bool given_up;           /* set by workers_give_up and workers_stop, looked at while counting */
     void *client;                   /* the server's own; the worker does not look at it */
+    struct letter *back;            /* the club's: goes back to it with the answer */
     uint64_t turn;                  /* jobs.c's own: the lowest comes first */
     struct job *next;
 };
 
+struct letter;
 struct workers;
 enum taken { TAKEN, TOO_MANY, TOO_MANY_OF_ONE, STOPPED };
 
-/* finished is called after each job, on a worker's thread. NULL: no memory, or no threads. */
-struct workers *workers_start(int threads, void (*finished)(void *), void *context);
+/* finished is called after each job, on a worker's thread. apart: in processes of their own, else on the threads.
+** NULL: no memory, or no threads. */
+struct workers *workers_start(int threads, bool apart, void (*finished)(void *), void *context);
 enum taken workers_give(struct workers *w, struct job *j);
 void workers_give_up(struct workers *w, struct job *j);     /* nobody waits for it any more; it is done soon */
 struct job *workers_take_done(struct workers *w);       /* NULL: none */

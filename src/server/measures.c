@@ -4,10 +4,11 @@
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
+#include "server/club.h"
 
 static const char *const NAMES[ROUTES] = {
-    "odds", "resolve", "rank", "rules", "describe", "table", "openapi", "scenarios", "health", "metrics", "page",
-    "other"
+    "odds", "resolve", "rank", "rules", "describe", "table", "openapi", "scenarios", "game", "pass", "health",
+    "metrics", "page", "games", "play", "other"
 };
 static const uint32_t LIMITS_US[LATENCIES - 1] = { 100, 250, 500, 1000, 5000, 25000, 100000, 1000000 };
 
@@ -106,6 +107,25 @@ void measures_text(struct buffer *out, const struct measures *m, uint64_t now_ms
     one(out, "alea_connections_open", "gauge", "Connections open now.", (uint64_t)m->open);
     one(out, "alea_questions_waiting", "gauge", "Questions waiting for a thread.", (uint64_t)m->waiting);
     one(out, "alea_uptime_seconds", "gauge", "Seconds since the server started.", (now_ms - m->started_ms) / 1000);
+}
+
+void club_measures(struct buffer *out, const struct club_counts *c, int waiting)
+{
+    one(out, "alea_games_open", "gauge", "Games in memory.", (uint64_t)atomic_load(&c->games_open));
+    one(out, "alea_games_sockets", "gauge", "WebSockets that play or watch.", (uint64_t)atomic_load(&c->sockets));
+    one(out, "alea_games_created_total", "counter", "Games made.", atomic_load(&c->created));
+    one(out, "alea_games_waiting", "gauge", "Messages that nobody has looked at yet.", (uint64_t)waiting);
+    one(out, "alea_orders_total", "counter", "Orders carried out and committed.", atomic_load(&c->orders));
+    one(out, "alea_orders_repeated_total", "counter", "Messages that came again.", atomic_load(&c->repeated));
+    one(out, "alea_orders_conflicts_total", "counter", "Messages that came too late.", atomic_load(&c->conflicts));
+    one(out, "alea_messages_refused_total", "counter", "Messages refused.", atomic_load(&c->refused));
+    one(out, "alea_pushes_total", "counter", "What was told unasked.", atomic_load(&c->pushes));
+    one(out, "alea_chat_total", "counter", "Chat lines.", atomic_load(&c->said));
+    one(out, "alea_store_errors_total", "counter", "Times that the store failed.", atomic_load(&c->store_errors));
+    one(out, "alea_workers_lost_total", "counter", "Jobs that a worker did not finish.",
+        atomic_load(&c->workers_lost));
+    one_time(out, "alea_commit_seconds_total", "counter", "Time of all commits.", atomic_load(&c->commit_us));
+    one_time(out, "alea_commit_worst_seconds", "gauge", "Time of the longest.", atomic_load(&c->commit_worst_us));
 }
 
 /* ---- lines on standard error ---- */

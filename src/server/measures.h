@@ -5,7 +5,7 @@
 #include <stdint.h>
 #include "form/buffer.h"
 
-enum { ROUTES = 12, LATENCIES = 9 };
+enum { ROUTES = 16, LATENCIES = 9 };
 
 struct measures {
     uint64_t started_ms;
@@ -20,6 +20,9 @@ struct measures {
 void measure_request(struct measures *m, int route, int status, uint64_t microseconds, uint64_t bytes);
 void measure_work(struct measures *m, uint64_t spent_us);
 void measures_text(struct buffer *out, const struct measures *m, uint64_t now_ms);      /* Prometheus text */
+
+struct club_counts;
+void club_measures(struct buffer *out, const struct club_counts *c, int waiting);
 
 /* Lines on standard error. A reader that does not read must not stop the server: a line that cannot be written at once
 ** is left out, and the next one that can says how many were. */

@@ -44,12 +44,67 @@ static const struct { const char *path; enum job_kind kind; bool post, named; } 
     { "/api/openapi.json", JOB_OPENAPI, false, false },
 };
 
+#define NOT_JSON N_("the request must have the Content-Type application/json")
+
 /* "application/json", perhaps with parameters. A page of another origin cannot send that without asking first. */
 static bool is_json(const char *type)
 {
     static const char JSON[] = "application/json";
     size_t n = sizeof JSON - 1;
     return strncasecmp(type, JSON, n) == 0 && (!type[n] || strchr("; \t", type[n]));
+}
+
+/* ---- games ---- */
+
+static const struct { const char *path; enum letter_kind kind; bool post; } CLUB[] = {
+    { "/api/games", LETTER_CREATE, true },
+    { "/api/games", LETTER_WAITING, false },
+    { "/api/account", LETTER_JOIN, true },
+    { "/api/session", LETTER_ENTER, true },
+    { "/api/session/end", LETTER_LEAVE, true },
+    { "/api/mine", LETTER_MINE, false },
+    { "/api/mine/keep", LETTER_KEEP, true },
+};
+
+/* /api/games/ID/take and /api/games/ID/record; false: it is no such address. */
+static bool about_game(const char *path, char game[24], enum letter_kind *kind)
+{
+    static const char BEFORE[] = "/api/games/";
+    const char *id = path + sizeof BEFORE - 1, *slash;
+
+    if (strncmp(path, BEFORE, sizeof BEFORE - 1) != 0) return false;
+    slash = strchr(id, '/');
+    if (!slash || slash - id >= 24) return false;
+    memcpy(game, id, (size_t)(slash - id));
+    game[slash - id] = 0;
+    *kind = LETTER_TAKE;
+    if (strcmp(slash, "/take") == 0) return true;
+    *kind = LETTER_RECORD;
+    return strcmp(slash, "/record") == 0;
+}
+
+/* false: it is none of the club's addresses. */
+static bool route_club(struct client *k)
+{
+    const struct http_request *q = &k->request;
+    enum letter_kind kind = LETTER_CREATE;
+    bool named = false, post = q->method == HTTP_POST, ours = false;
+    char game[24] = "";
+
+    if (about_game(q->path, game, &kind)) named = true, ours = post;
+    for (size_t i = 0; !ours && i < sizeof CLUB / sizeof CLUB[0]; i++) {
+        if (strcmp(q->path, CLUB[i].path) != 0) continue;
+        named = true;
+        ours = CLUB[i].post == post;
+        kind = CLUB[i].kind;
+    }
+    if (!named) return false;
+    k->route = ROUTE_GAMES;
+    if (!k->server->club) answer_no(k, 404, N_("no games are played on this server"));
+    else if (!ours) answer_no(k, 405, post ? N_("GET this address") : N_("POST a request to this address"));
+    else if (post && !is_json(q->type)) answer_no(k, 415, NOT_JSON);
+    else ask_club(k, kind, game);
+    return true;
 }
 
 static void route_api(struct client *k)
@@ -63,7 +118,7 @@ static void route_api(struct client *k)
         if (API[i].post != (q->method == HTTP_POST)) {
             answer_no(k, 405, API[i].post ? N_("POST a request to this address") : N_("GET this address"));
         } else if (API[i].post && !is_json(q->type)) {
-            answer_no(k, 415, N_("the request must have the Content-Type application/json"));
+            answer_no(k, 415, NOT_JSON);
         } else if (API[i].post) {
             give_job(k, API[i].kind, k->in.at + q->head, q->body);
         } else {
@@ -71,7 +126,7 @@ static void route_api(struct client *k)
         }
         return;
     }
-    answer_no(k, 404, N_("there is no such address; see /api/openapi.json"));
+    if (!route_club(k)) answer_no(k, 404, N_("there is no such address; see /api/openapi.json"));
 }
 
 /* ---- everything else ---- */
@@ -118,6 +173,22 @@ static void give_health(struct client *k)
     give_text(k, ROUTE_HEALTH, "application/json", &text);
 }
 
+/* Ready: games can be played, because the store answers; without games the server is always ready. */
+static void give_ready(struct client *k)
+{
+    struct club *club = k->server->club;
+    bool ready = !club || atomic_load(&club_counts(club)->well);
+    struct buffer text = { 0 };
+
+    k->route = ROUTE_HEALTH;
+    if (!ready) {
+        answer_no(k, 503, N_("the store does not answer"));
+        return;
+    }
+    buffer_add(&text, club ? "{\"ready\":true,\"games\":true}\n" : "{\"ready\":true,\"games\":false}\n");
+    give_text(k, ROUTE_HEALTH, "application/json", &text);
+}
+
 static void give_metrics(struct client *k)
 {
     struct server *s = k->server;
@@ -127,6 +198,7 @@ static void give_metrics(struct client *k)
     s->measures.turned_away = (uint64_t)net_turned_away(s->net);
     s->measures.lines_lost = s->log.lost_in_all;
     measures_text(&text, &s->measures, now_us() / 1000);
+    if (s->club) club_measures(&text, club_counts(s->club), club_waiting(s->club));
     give_text(k, ROUTE_METRICS, "text/plain; version=0.0.4; charset=utf-8", &text);
 }
 
@@ -164,8 +236,12 @@ void route(struct client *k)
         answer_no(k, 405, N_("only GET, HEAD and POST"));
     } else if (strcmp(q->path, "/health") == 0) {
         give_health(k);
+    } else if (strcmp(q->path, "/ready") == 0) {
+        give_ready(k);
     } else if (strcmp(q->path, "/metrics") == 0) {
         give_metrics(k);
+    } else if (strcmp(q->path, "/play") == 0) {
+        play_begin(k);
     } else if (strncmp(q->path, "/api/", 5) == 0) {
         if (!rate_allows(&s->rates, &k->from, now_us() / 1000)) {
             s->measures.refused++;

@@ -11,7 +11,7 @@
 
 enum { PORTS_TO_TRY = 20 };
 
-static const struct net_limits MOST_CONNECTIONS = { 512, 64, 128 };
+static const struct net_limits MOST_CONNECTIONS = { 512, 64, 128 }, MOST_WITH_GAMES = { 2048, 64, 128 };
 
 static void *wait_for_signal(void *server)
 {
@@ -48,14 +48,15 @@ static void complain(enum language lang, const char *pattern, const char *a, con
 
 static struct net *listen_on(struct server *s, const struct net_handler *h)
 {
+    const struct net_limits *most = s->o->db ? &MOST_WITH_GAMES : &MOST_CONNECTIONS;
     struct door at = s->o->listen;
     char text[ADDRESS_TEXT];
     int error = 0, last = s->o->port_given ? at.port : at.port + PORTS_TO_TRY;
-    struct net *n = net_open(&at, &MOST_CONNECTIONS, h, &error);
+    struct net *n = net_open(&at, most, h, &error);
 
     while (!n && error == EADDRINUSE && at.port < last && at.port < 65535) {
         at.port++;
-        n = net_open(&at, &MOST_CONNECTIONS, h, &error);
+        n = net_open(&at, most, h, &error);
     }
     if (n) return n;
     door_text(&s->o->listen, text, sizeof text);
@@ -89,6 +90,19 @@ static void wake(void *server)
     net_wake(((struct server *)server)->net);
 }
 
+/* The games, where there is a place to keep them. false: it was named, and it cannot be used. */
+static bool open_club(struct server *s)
+{
+    struct club_options o = { .db = s->o->db, .on_turn = s->o->on_turn, .games_a_day = s->o->games_a_day,
+                              .rate = s->o->rate, .lang = s->o->lang };
+
+    if (!s->o->db) return true;
+    s->club = club_open(&o, wake, s);
+    if (s->club || s->o->db_given) return s->club != NULL;
+    complain(s->o->lang, N_("no games are played on this server: {1}"), s->o->db, NULL);
+    return true;
+}
+
 static int serve_with(struct server *s)
 {
     struct net_handler h = client_handler;
@@ -98,14 +112,21 @@ static int serve_with(struct server *s)
     h.server = s;
     s->net = listen_on(s, &h);
     if (!s->net) return 1;
-    s->workers = workers_start(s->o->threads ? s->o->threads : cores > 0 ? (int)cores : 2, wake, s);
+    if (!open_club(s)) {
+        net_free(s->net);
+        return 1;
+    }
+    s->workers = workers_start(s->o->threads ? s->o->threads : cores > 0 ? (int)cores : 2, true, wake, s);
     if (s->workers) {
         good = run(s);
         workers_stop(s->workers);
         jobs_done(s);
     }
+    if (s->club) club_stop(s->club);
+    if (s->club) club_letters(s);
     net_free(s->net);                       /* closes the last connections: they still look at the workers */
     if (s->workers) workers_free(s->workers);
+    if (s->club) club_close(s->club);
     if (!good) complain(s->o->lang, N_("there is not enough memory"), NULL, NULL);
     return good ? 0 : 1;
 }

@@ -1,4 +1,4 @@
-/* serve.h - `alea serve`: the page and the questions over HTTP. */
+/* serve.h - `alea serve`: the page, the questions and the games that people play with each other, over HTTP. */
 #ifndef SERVER_SERVE_H
 #define SERVER_SERVE_H
 #include <stdbool.h>
@@ -18,6 +18,10 @@ struct serve_options {
     int proxies;                /* their word on X-Forwarded-For is believed */
     struct address proxy[MOST_PROXIES];
     bool quiet;                 /* no line for each request */
+    const char *db;             /* where games are kept; NULL: none are played */
+    bool db_given;              /* not given and in use elsewhere: no games are played, and that is said */
+    const char *on_turn;        /* a command for whoever's turn it is, or NULL */
+    int games_a_day;            /* that one address may make; 0: no limit */
 };
 
 /* Runs until SIGINT or SIGTERM; returns the program's exit status. */

@@ -24,6 +24,8 @@ class Server:
     def __init__(self, alea, *switches, stderr=subprocess.DEVNULL, host="127.0.0.1"):
         self.host = host
         place = "[%s]:0" % host if ":" in host else host + ":0"
+        if "--db" not in switches:
+            switches = ("--games", "off", *switches)
         self.process = subprocess.Popen([alea, "serve", "--listen", place, *switches], stdout=subprocess.PIPE, stderr=stderr, text=True)
         self.address = self.process.stdout.readline().strip()
         self.port = int(self.address.rstrip("/").rsplit(":", 1)[1])

@@ -194,7 +194,7 @@ static void test_turns(void **state)
         "\"hero.hp\":[20,21,22,23,24,25,26,27,28,29,30,31,32,33,34,35,36,37,38,39],"
         "\"enemy.hp\":[20,21,22,23,24,25,26,27,28,29,30,31,32,33,34,35,36,37,38,39]}}";
     enum { CROWD = 32 };
-    struct workers *w = workers_start(1, nothing, NULL);
+    struct workers *w = workers_start(1, false, nothing, NULL);
     struct job *held = question(JOB_RANK, "192.0.2.9", LONG), *j;
     struct job *other = question(JOB_DESCRIBE, "192.0.2.2", "flintlock.move");
 

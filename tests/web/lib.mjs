@@ -34,7 +34,7 @@ export function serve() {
   return new Promise((done, failed) => {
     const program = spawn(
       process.env.ALEA,
-      ['serve', '--listen', '127.0.0.1:0', '--page', process.env.PAGE, '--rate', '0'],
+      ['serve', '--listen', '127.0.0.1:0', '--page', process.env.PAGE, '--rate', '0', '--games', 'off'],
       { stdio: ['ignore', 'pipe', 'pipe'] },
     );
     let said = '';

@@ -1,0 +1,255 @@
+/* club.c - see club.h: the thread of the games, its letters, and who is connected. */
+#include "server/club.h"
+#include <fcntl.h>
+#include <pthread.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+#include "base/text.h"
+#include "match/shelf.h"
+#include "server/accounts.h"
+#include "server/club_inside.h"
+#include "server/jobs.h"
+
+enum { LOOK_MS = 500, MOST_WAIT_MS = 1000 };
+
+int64_t club_now(void)
+{
+    struct timespec t;
+
+    clock_gettime(CLOCK_REALTIME, &t);
+    return (int64_t)t.tv_sec * 1000 + t.tv_nsec / 1000000;
+}
+
+/* ---- answers ---- */
+
+void club_send(struct club *c, enum letter_kind kind, uint64_t connection, int status, struct buffer *text)
+{
+    struct letter *l = letter_new(kind, connection);
+
+    if (!l) {
+        buffer_free(text);
+        return;
+    }
+    l->status = status;
+    l->text = *text;
+    *text = (struct buffer){ 0 };
+    post_put(c->out, l);
+    c->ready(c->context);
+}
+
+bool club_wrong(struct club *c, const char *field, const char *pattern, const char *a)
+{
+    errors_say1(&c->desk->errors, STATUS_WRONG, field, pattern, a);
+    return false;
+}
+
+void club_answer_error(struct club *c, const struct letter *l, int status)
+{
+    struct buffer text = { 0 };
+    struct json j = json_into(&text);
+
+    errors_json(&j, &c->desk->errors);
+    club_send(c, LETTER_ANSWER, l->connection, status, &text);
+}
+
+/* ---- who is connected ---- */
+
+struct club_socket *club_socket(struct club *c, uint64_t connection)
+{
+    struct club_socket *s = c->sockets;
+
+    while (s && s->connection != connection) s = s->next;
+    return s;
+}
+
+/* It no longer belongs to its game. */
+void club_leave(struct club *c, struct club_socket *s)
+{
+    struct club_socket **at;
+
+    if (!s->game) return;
+    for (at = &s->game->sockets; *at && *at != s; at = &(*at)->beside) continue;
+    if (*at) *at = s->beside;
+    s->game->touched = club_now();
+    s->game = NULL;
+    (void)c;
+}
+
+static void gone(struct club *c, uint64_t connection)
+{
+    struct club_socket **at = &c->sockets, *s;
+
+    while (*at && (*at)->connection != connection) at = &(*at)->next;
+    s = *at;
+    if (!s) return;
+    club_leave(c, s);
+    *at = s->next;
+    free(s);
+    atomic_fetch_sub(&c->counts.sockets, 1);
+}
+
+/* ---- letters ---- */
+
+static void carry_out(struct club *c, struct letter *l)
+{
+    engine_speaks(c->engine, l->lang);
+    desk_begin(c->desk, l->lang);
+    switch (l->kind) {
+    case LETTER_SAID:    club_said(c, l); break;
+    case LETTER_GONE:    gone(c, l->connection); break;
+    case LETTER_CREATE:  club_create(c, l); break;
+    case LETTER_TAKE:    club_take_seat(c, l); break;
+    case LETTER_RECORD:  club_record(c, l); break;
+    case LETTER_WAITING: club_waiting_games(c, l); break;
+    case LETTER_WORKED:  club_worked(c, l); break;
+    case LETTER_JOIN:
+    case LETTER_ENTER:
+    case LETTER_LEAVE:
+    case LETTER_MINE:
+    case LETTER_KEEP:    club_account(c, l); break;
+    default:             break;
+    }
+}
+
+/* Games that other servers have moved on. */
+static void wake_ups(struct club *c)
+{
+    char id[GAME_ID + 1];
+    bool all = false;
+
+    while (store_woken(c->store, id, &all)) {
+        for (struct club_game *g = c->games; g; g = g->next)
+            if (g->sockets && (all || strcmp(g->id, id) == 0)) {
+                desk_begin(c->desk, ENGLISH);
+                club_catch_up(c, g);
+            }
+    }
+}
+
+static void *run(void *arg)
+{
+    struct club *c = arg;
+
+    while (!post_closed(c->in) || post_waiting(c->in)) {
+        int64_t now = club_now(), wait = c->next_look - now;
+        bool several = store_wake_fd(c->store) >= 0;
+        struct letter *l;
+
+        if (wait <= 0 || now + MOST_WAIT_MS < c->next_look) {
+            c->next_look = now + LOOK_MS;
+            club_clocks(c, now);
+            club_put_aside(c, false);
+            atomic_store(&c->counts.well, store_well(c->store));
+            wait = LOOK_MS;
+        }
+        if (several) {
+            wake_ups(c);
+            if (wait > 20) wait = 20;
+        }
+        l = post_take(c->in, wait > 0 ? wait : 1);
+        if (l) carry_out(c, l);
+        letter_free(l);
+    }
+    club_put_aside(c, true);
+    return NULL;
+}
+
+/* ---- beginning and ending ---- */
+
+static void complain(const struct errors *e)
+{
+    struct buffer text = { 0 };
+
+    errors_text(&text, e);
+    fputs(buffer_text(&text), stderr);
+    buffer_free(&text);
+}
+
+/* The note of the game at work, beside the database. A game that is still noted at the start ended the process that
+** played it: it stays closed until somebody has looked at it, and all the others go on. */
+static void open_note(struct club *c)
+{
+    char name[1100], id[GAME_ID + 1] = "";
+
+    c->at_work = -1;
+    if (!store_file(c->store)) return;
+    snprintf(name, sizeof name, "%s.at-work", store_file(c->store));
+    c->at_work = open(name, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0600);
+    if (c->at_work < 0) return;
+    if (pread(c->at_work, id, GAME_ID, 0) == GAME_ID && store_is_id(id)) {
+        fprintf(stderr, "alea: game %s was at work when the server ended; it is closed for repair\n", id);
+        store_shut(c->store, id, "for repair");
+    }
+    if (ftruncate(c->at_work, 0) != 0) return;
+}
+
+static void let_go(struct club *c)
+{
+    for (int i = 0; i < MOST_EARS; i++) buffer_free(&c->ear[i].items);
+    if (c->at_work >= 0) close(c->at_work);
+    if (c->store) store_close(c->store);
+    engine_free(c->engine);
+    if (c->desk) desk_free(c->desk);
+    post_free(c->in);
+    post_free(c->out);
+    free(c->looking.history);
+    free(c);
+}
+
+struct club *club_open(const struct club_options *o, void (*ready)(void *), void *context)
+{
+    struct club *c = calloc(1, sizeof *c);
+    struct errors *e;
+
+    if (!c) return NULL;
+    c->o = *o;
+    c->ready = ready;
+    c->context = context;
+    c->at_work = -1;
+    c->in = post_new();
+    c->out = post_new();
+    c->desk = desk_new(ASK_ROOM);
+    c->engine = c->desk ? engine_new(built_in(), c->desk, o->lang) : NULL;
+    if (!c->in || !c->out || !c->engine) {
+        let_go(c);
+        return NULL;
+    }
+    c->room = engine_room(c->engine);
+    c->rates.per_second = o->rate * 4;          /* a message is cheaper than a question; see club_talk.c */
+    desk_begin(c->desk, o->lang);
+    e = &c->desk->errors;
+    c->store = store_open(o->db, STORE_SERVE, e);
+    if (!c->store) {
+        complain(e);
+        let_go(c);
+        return NULL;
+    }
+    open_note(c);
+    atomic_store(&c->counts.well, true);
+    if (pthread_create(&c->thread, NULL, run, c) != 0) {
+        let_go(c);
+        return NULL;
+    }
+    return c;
+}
+
+void club_give(struct club *c, struct letter *l) { post_put(c->in, l); }
+struct letter *club_take(struct club *c) { return post_take(c->out, 0); }
+const struct club_counts *club_counts(const struct club *c) { return &c->counts; }
+int club_waiting(const struct club *c) { return post_waiting(c->in); }
+
+void club_stop(struct club *c)
+{
+    post_close(c->in);
+    pthread_join(c->thread, NULL);
+}
+
+void club_close(struct club *c)
+{
+    while (c->sockets) gone(c, c->sockets->connection);
+    club_put_aside(c, true);
+    let_go(c);
+}

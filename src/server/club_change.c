@@ -1,0 +1,416 @@
+/* club_change.c - messages that change a game (club_inside.h): checked, carried out, committed, and only then told.
+**
+** A message carries the number of the line that it means to become and a `try`. The same try again gets what it got the
+** first time. It is refused as moved on only when a line that this seat may see came between. */
+#include <stdlib.h>
+#include <string.h>
+#include "base/text.h"
+#include "match/orders.h"
+#include "match/scenario.h"
+#include "match/shelf.h"
+#include "server/club_inside.h"
+
+enum { MOST_ATTEMPTS = 4 };                     /* other servers may write at the same time */
+enum { FOR_SEAT = 1, FOR_UMPIRE = 2, PAUSED_TOO = 4 };
+
+struct changing_by { struct saying *s; struct again *how; struct store_commit *more; };
+typedef bool change_fn(struct club *c, struct changing_by *by);
+
+bool club_try(struct club *c, const struct node *request, uint64_t *out)
+{
+    const struct node *n = node_get(request, "try");
+    size_t len = n && n->kind == NODE_TEXT ? n->len : 0;
+
+    *out = 0;
+    for (size_t i = 0; i < len && len <= 16; i++) {
+        const char *digit = strchr("0123456789abcdef", n->text[i]);
+
+        if (!digit || !n->text[i]) len = 0;
+        else *out = *out << 4 | (uint64_t)(digit - "0123456789abcdef");
+    }
+    if (len > 0 && len <= 16) return true;
+    return club_wrong(c, "try", N_("must be given: {1}"),
+                      words(c->desk->lang, N_("a random number of 1 to 16 hexadecimal digits")));
+}
+
+/* ---- dice that people type ---- */
+
+static bool faces_given(struct club *c, const struct saying *s, uint8_t *face, struct faces *out)
+{
+    const struct node *n = node_get(s->request, "dice");
+
+    *out = (struct faces){ NULL, 0 };
+    if (!n || n->kind == NODE_NULL) return true;
+    if (n->kind != NODE_LIST)
+        return club_wrong(c, "dice", N_("must be given: {1}"), words(c->desk->lang, N_("a list")));
+    if (strcmp(s->g->dice, "typed") != 0)
+        return club_wrong(c, "dice", N_("the dice of this game are thrown, not typed"), NULL);
+    out->face = face;
+    for (const struct node *one = n->first; one; one = one->next) {
+        int64_t v;
+
+        if (one->kind != NODE_NUMBER || !text_to_int(one->text, &v) || v < 1 || v > MAX_SIDES || out->n == MAX_FACES)
+            return club_wrong(c, "dice", N_("{1} is not the face of a die"), node_scalar(one) ? one->text : "\"\"");
+        face[out->n++] = (uint8_t)v;
+    }
+    return true;
+}
+
+/* A match said something; false: the desk says it in words. */
+static bool said(struct club *c, struct changing_by *by, enum match_say say)
+{
+    struct engine_lent to = { by->s->g->m, by->s->role, -1 };
+
+    if (say == MATCH_WANTS_DICE || say == MATCH_BAD_DICE) by->how->wants = true;
+    return engine_explains(c->engine, &to, say, &by->how->cite);
+}
+
+/* ---- the commands ---- */
+
+static bool do_order(struct club *c, struct changing_by *by)
+{
+    struct saying *s = by->s;
+    struct match *m = s->g->m;
+    uint8_t face[MAX_FACES];
+    struct telling t;
+    struct faces faces;
+    struct act order;
+
+    match_view(m, s->role);
+    t = (struct telling){ match_seen(m), c->desk->lang, NULL };
+    if (!order_read(&t, node_get(s->request, "order"), &order, &c->desk->errors) ||
+        !faces_given(c, s, face, &faces)) return false;
+    if (s->g->pending) return club_wrong(c, NULL, N_("dice are wanted first"), NULL);
+    if (!said(c, by, club_throw_order(c, s->g, s->role, &order, faces))) return false;
+    atomic_fetch_add(&c->counts.orders, 1);
+    return true;
+}
+
+/* Does the throw that is wanted belong to this seat? "red.3" is red's. */
+static bool may_type(const struct saying *s)
+{
+    const struct match *m = s->g->m;
+    const char *who = m->wants.who, *seat = m->game->seat[s->role].id;
+
+    if (!s->g->thrower_types || !who) return true;
+    for (int i = 0; i < m->game->seats; i++) {
+        size_t len = strlen(m->game->seat[i].id);
+
+        if (strncmp(who, m->game->seat[i].id, len) == 0 && (!who[len] || who[len] == '.'))
+            return text_same(m->game->seat[i].id, seat);
+    }
+    return true;
+}
+
+static bool do_dice(struct club *c, struct changing_by *by)
+{
+    struct saying *s = by->s;
+    struct club_game *g = s->g;
+    uint8_t face[MAX_FACES];
+    struct faces faces;
+    enum match_say say;
+
+    if (!faces_given(c, s, face, &faces)) return false;
+    if (!faces.face) return club_wrong(c, "dice", N_("must be given: {1}"), words(c->desk->lang, N_("a list")));
+    if (!may_type(s)) return club_wrong(c, "dice", N_("the other side throws and types these"), NULL);
+    if (g->pending) say = club_throw_order(c, g, g->pending_seat, &g->pending_order, faces);
+    else say = club_throw_settle(c, g, faces);
+    if (!said(c, by, say)) return false;
+    g->pending = false;
+    return true;
+}
+
+/* Something was asked: computers agree to take back, and never to a draw. */
+static bool asked(struct club *c, struct changing_by *by, enum match_say say)
+{
+    struct match *m = by->s->g->m;
+    const char *what = match_asking_words[m->asking];
+
+    if (!said(c, by, say)) return false;
+    if (say != MATCH_WAITS) return true;
+    if (m->asker == by->s->role && m->agreed == 1u << m->asker)
+        say = match_notes(m, HAPPENED_ASKS, by->s->role, what, NULL);
+    else say = match_notes(m, HAPPENED_AGREES, by->s->role, NULL, NULL);
+    for (int i = 0; i < m->game->seats && m->asking; i++) {
+        if (!m->player[i][0] || m->agreed >> i & 1) continue;
+        if (m->asking == ASKING_DRAW) match_notes(m, HAPPENED_DECLINES, i, NULL, NULL);
+        else match_agree(m, i);
+    }
+    return said(c, by, say);
+}
+
+static bool do_undo(struct club *c, struct changing_by *by)
+{
+    bool fine = asked(c, by, match_undo(by->s->g->m, by->s->role));
+
+    if (fine && !by->s->g->m->asking) by->s->g->pending = false;
+    return fine;
+}
+
+static bool do_redo(struct club *c, struct changing_by *by)
+{
+    return asked(c, by, match_redo(by->s->g->m, by->s->role));
+}
+
+static bool do_draw(struct club *c, struct changing_by *by)
+{
+    return asked(c, by, match_draw(by->s->g->m, by->s->role));
+}
+
+static bool do_agree(struct club *c, struct changing_by *by)
+{
+    struct match *m = by->s->g->m;
+
+    if (m->asking && m->agreed >> by->s->role & 1) return said(c, by, MATCH_NOTHING);
+    return asked(c, by, match_agree(m, by->s->role));
+}
+
+static bool do_decline(struct club *c, struct changing_by *by)
+{
+    struct match *m = by->s->g->m;
+
+    if (!m->asking) return said(c, by, MATCH_NOTHING);
+    return said(c, by, match_notes(m, HAPPENED_DECLINES, by->s->role, NULL, NULL));
+}
+
+static bool do_resign(struct club *c, struct changing_by *by)
+{
+    return said(c, by, match_resign(by->s->g->m, by->s->role));
+}
+
+static bool do_pause(struct club *c, struct changing_by *by)
+{
+    const struct club_game *g = by->s->g;
+
+    return said(c, by, g->paused ? MATCH_NOTHING : match_notes(g->m, HAPPENED_PAUSES, REFEREE, NULL, NULL));
+}
+
+static bool do_go_on(struct club *c, struct changing_by *by)
+{
+    const struct club_game *g = by->s->g;
+
+    return said(c, by, g->paused ? match_notes(g->m, HAPPENED_GOES_ON, REFEREE, NULL, NULL) : MATCH_NOTHING);
+}
+
+/* The umpire gives a seat to somebody else: its keys die, and one for the new person is made. */
+static bool do_give(struct club *c, struct changing_by *by)
+{
+    static _Thread_local uint8_t hash[KEY_HASH];
+    const struct node *to = node_get(by->s->request, "to");
+    struct club_game *g = by->s->g;
+    int seat = to && to->kind == NODE_TEXT ? find_seat(g->m->game, to->text) : -1;
+    char key[CLUB_KEY + 1];
+
+    if (seat < 0 || !(g->people >> seat & 1)) return club_wrong(c, "to", N_("there is no seat {1}"),
+                                                                to && node_scalar(to) ? to->text : "\"\"");
+    club_new_key(key);
+    club_key_hash(key, hash);
+    by->more->taken = seat;
+    by->more->gives_away = true;
+    by->more->key = hash;
+    json_key_text(by->s->j, "key", key);
+    return said(c, by, match_notes(g->m, HAPPENED_GIVES, seat, NULL, NULL));
+}
+
+static const struct { const char *name, *keys; int who; change_fn *run; } changes[] = {
+    { "order", "order dice", FOR_SEAT, do_order },
+    { "dice", "dice", FOR_SEAT | FOR_UMPIRE, do_dice },
+    { "undo", "", FOR_SEAT, do_undo },
+    { "redo", "", FOR_SEAT, do_redo },
+    { "agree", "", FOR_SEAT, do_agree },
+    { "decline", "", FOR_SEAT, do_decline },
+    { "draw", "", FOR_SEAT, do_draw },
+    { "resign", "", FOR_SEAT | PAUSED_TOO, do_resign },
+    { "override", "change why", FOR_UMPIRE | PAUSED_TOO, NULL },
+    { "pause", "", FOR_UMPIRE | PAUSED_TOO, do_pause },
+    { "go_on", "", FOR_UMPIRE | PAUSED_TOO, do_go_on },
+    { "give", "to", FOR_UMPIRE | PAUSED_TOO, do_give },
+};
+
+static int find_change(const char *cmd)
+{
+    int i = 0;
+
+    while (i < LEN(changes) && !text_same(cmd, changes[i].name)) i++;
+    return i;
+}
+
+bool club_is_change(const char *cmd) { return find_change(cmd) < LEN(changes); }
+
+/* ---- may it be done now? ---- */
+
+static bool keys_known(struct club *c, const struct node *request, const char *keys)
+{
+    struct buffer all = { 0 };
+    struct known_keys known = { .wrong = N_("not a key of this command") };
+    bool fine;
+
+    buffer_add(&all, "id cmd seat number try ");
+    buffer_add(&all, keys);
+    known.keys = buffer_text(&all);
+    fine = errors_keys(&c->desk->errors, request, &known, NULL);
+    buffer_free(&all);
+    return fine;
+}
+
+static bool number_fits(struct club *c, const struct saying *s, struct again *how)
+{
+    const struct node *n = node_get(s->request, "number");
+    int next = s->g->count[s->role] + 1;
+    int64_t v;
+
+    if (!n || n->kind != NODE_NUMBER || !text_to_int(n->text, &v) || v < 1)
+        return club_wrong(c, "number", N_("must be given: {1}"),
+                          words(c->desk->lang, N_("the number of the line it is meant to be")));
+    if (v == next) return true;
+    how->role = s->role;
+    how->from = v < next ? (int)v : next;
+    how->moved_on = v < next;
+    how->lost = v > next;
+    atomic_fetch_add(&c->counts.conflicts, 1);
+    return club_wrong(c, "number", how->lost ? N_("the server has not so many lines: it has lost some")
+                                             : N_("the game has moved on"), NULL);
+}
+
+static bool may_now(struct club *c, const struct saying *s, int which)
+{
+    const struct club_game *g = s->g;
+
+    if (!(changes[which].who & (s->role == REFEREE ? FOR_UMPIRE : FOR_SEAT)) || s->role == WATCHER)
+        return club_wrong(c, "cmd", N_("{1} is not for you here"), changes[which].name);
+    if (!club_begun(g)) return club_wrong(c, NULL, N_("not everybody has taken his seat yet"), NULL);
+    if (g->paused && !(changes[which].who & PAUSED_TOO))
+        return club_wrong(c, NULL, N_("the umpire has stopped the game for now"), NULL);
+    return true;
+}
+
+/* ---- answers ---- */
+
+/* What this message did the first time: its lines, as far as this seat may see them. */
+static bool answer_repeated(struct club *c, struct saying *s, const struct store_commit *was)
+{
+    struct club_game *g = s->g;
+    int first = 0, last = 0;
+
+    for (int i = 0; i < g->m->happened && i < was->first - 1 + was->wrote; i++) {
+        if (i < was->first - 1) first += g->line[i].seen >> s->role & 1;
+        last += g->line[i].seen >> s->role & 1;
+    }
+    atomic_fetch_add(&c->counts.repeated, 1);
+    json_key_bool(s->j, "repeated", true);
+    club_tell_some(c, g, s->role, first + 1, last, s->j);
+    club_standing(c, g, club_viewer(g, s->role), s->j);
+    return true;
+}
+
+static void answer_done(struct club *c, struct saying *s)
+{
+    struct ear *ear = club_ear(c, s->role, s->from->lang);
+
+    json_key(s->j, "happened");
+    if (ear) json_written(s->j, &ear->items);
+    else json_null(s->j);
+    club_standing(c, s->g, club_viewer(s->g, s->role), s->j);
+}
+
+/* ---- doing it ---- */
+
+/* The umpire's change goes through the engine; what follows from it is told by playing the game once more. */
+static bool override(struct club *c, struct changing_by *by, bool *written)
+{
+    struct saying *s = by->s;
+    struct club_game *g = s->g;
+    int before[VIEWERS];
+    struct buffer answer = { 0 };
+    struct engine_lent to = { g->m, REFEREE, -1 };
+    enum store_say say;
+
+    memcpy(before, g->count, sizeof before);
+    *written = false;
+    if (!engine_lent(c->engine, &to, s->request, &answer)) {
+        buffer_free(&answer);
+        return false;                                   /* the desk still says why */
+    }
+    buffer_free(&answer);
+    club_throw_settle(c, g, (struct faces){ NULL, 0 });
+    say = club_commit(c, g, by->more);
+    if (say != STORE_DONE) return club_store_said(c, say);
+    club_forget(c, g);
+    if (!club_ready(c, g)) return false;
+    club_tell_since(c, g, before, s->from);
+    club_tell_again(c, g, s->role, before[s->role] + 1, s->j);
+    club_standing(c, g, s->role, s->j);
+    *written = true;
+    return true;
+}
+
+static bool attempt(struct club *c, struct changing_by *by, int which, bool *again)
+{
+    struct saying *s = by->s;
+    struct club_game *g = s->g;
+    enum store_say say;
+    bool fine, written;
+
+    *again = false;
+    if (!may_now(c, s, which) || !number_fits(c, s, by->how)) return false;
+    if (!changes[which].run) return override(c, by, &written);
+    club_listen(c, g, s->from);
+    fine = changes[which].run(c, by);
+    if (fine) club_go_on(c, g);
+    club_deaf(c);
+    if (g->m->happened == g->saved) return fine;
+    say = club_commit(c, g, by->more);
+    if (say == STORE_DONE) {
+        club_tell(c, g, s->from);
+        answer_done(c, s);
+        return true;
+    }
+    if (!club_ready(c, g)) return false;
+    if (say == STORE_REPEATED) return answer_repeated(c, s, by->more);
+    *again = say == STORE_MOVED_ON;
+    return *again || club_store_said(c, say);
+}
+
+bool club_change(struct club *c, struct saying *s, const char *cmd, struct again *how)
+{
+    int which = find_change(cmd);
+    struct store_commit more = { .game = s->g->id, .seat = s->role, .has_try = true };
+    struct changing_by by = { s, how, &more };
+    bool again = true, fine = false;
+
+    if (!keys_known(c, s->request, changes[which].keys) || !club_try(c, s->request, &more.try)) return false;
+    if (store_tried(c->store, &more) == STORE_REPEATED) return answer_repeated(c, s, &more);
+    for (int i = 0; again && i < MOST_ATTEMPTS; i++) fine = attempt(c, &by, which, &again);
+    how->role = s->role;
+    if (fine && !again) how->after = s->g;
+    return again ? club_wrong(c, NULL, N_("the game has moved on"), NULL) : fine;
+}
+
+/* ---- without a message ---- */
+
+bool club_go_on(struct club *c, struct club_game *g)
+{
+    if (!club_begun(g) || g->pending || match_to_decide(g->m) != 1u << REFEREE) return true;
+    club_throw_settle(c, g, (struct faces){ NULL, 0 });
+    return true;
+}
+
+bool club_settled(struct club *c, struct club_game *g)
+{
+    struct store_commit more = { .seat = REFEREE };
+    enum store_say say;
+
+    club_deaf(c);
+    if (g->m->happened == g->saved) return true;
+    say = club_commit(c, g, &more);
+    if (say != STORE_DONE) return false;
+    club_tell(c, g, NULL);
+    return true;
+}
+
+void club_after(struct club *c, struct club_game *g)
+{
+    if (!g->m) return;
+    club_think(c, g);
+    club_turns(c, g);
+}

@@ -1,0 +1,100 @@
+/* club_clock.c - clocks, and telling people that it is their turn (club_inside.h).
+**
+** A clock runs while its seat has to decide, the game has begun and nobody has stopped it. All of it is worked out from
+** the times of the lines, so that every server finds the same. */
+#include <signal.h>
+#include <spawn.h>
+#include <stdio.h>
+#include <string.h>
+#include "base/text.h"
+#include "server/club_inside.h"
+
+void club_clock_line(struct club_game *g, int number, int64_t at, unsigned deciding)
+{
+    const struct happening *h = &g->m->log[number];
+    bool ran = number > 0 && !g->paused && club_begun(g);
+
+    if (h->kind == HAPPENED_PAUSES) ran = club_begun(g);        /* until now it ran */
+    if (h->kind == HAPPENED_TAKES || h->kind == HAPPENED_GOES_ON) ran = false;
+    for (int i = 0; ran && i < g->m->game->seats; i++)
+        if (deciding >> i & 1 && g->people >> i & 1) g->used_ms[i] += at - g->since;
+    if (h->kind == HAPPENED_ORDER && h->seat < g->m->game->seats) {
+        g->used_ms[h->seat] -= (int64_t)g->clock.per_order_s * 1000;
+    }
+    g->since = at;
+}
+
+static int64_t left_ms(const struct club_game *g, int seat, int64_t now)
+{
+    int64_t used = g->used_ms[seat];
+
+    if (!g->paused && club_begun(g) && match_to_decide(g->m) >> seat & 1) used += now - g->since;
+    return (int64_t)g->clock.each_s * 1000 - used;
+}
+
+void club_clock_json(const struct club_game *g, struct json *j)
+{
+    int64_t now = club_now();
+
+    if (!g->clock.each_s) return;
+    json_key(j, "clock");
+    json_object(j);
+    for (int i = 0; i < g->m->game->seats; i++)
+        if (g->people >> i & 1) json_key_int(j, g->m->game->seat[i].id, left_ms(g, i, now) / 1000);
+    json_object_end(j);
+}
+
+static void run_out(struct club *c, struct club_game *g, int seat)
+{
+    static const char *const what[] = { "told", "loses", "sergeant" };
+
+    desk_begin(c->desk, ENGLISH);
+    club_listen(c, g, NULL);
+    match_notes(g->m, HAPPENED_LATE, seat, what[g->clock.late], NULL);
+    if (g->clock.late == LATE_LOSES) match_resign(g->m, seat);
+    if (club_settled(c, g)) club_after(c, g);
+}
+
+void club_clocks(struct club *c, int64_t now)
+{
+    for (struct club_game *g = c->games; g; g = g->next) {
+        if (!g->m || !g->clock.each_s || g->paused || g->closed[0] || !club_begun(g) || match_over(g->m)) continue;
+        for (int i = 0; i < g->m->game->seats && g->m && !match_over(g->m); i++)
+            if (g->people >> i & 1 && !(g->late >> i & 1) && match_to_decide(g->m) >> i & 1 && left_ms(g, i, now) <= 0)
+                run_out(c, g, i);
+    }
+}
+
+/* ---- --on-turn ---- */
+
+/* The command runs by itself, without a shell; what it should know stands in its environment, and never a key. */
+static void tell_turn(struct club *c, const struct club_game *g, int seat)
+{
+    char game[64], who[64], scenario[160], path[96];
+    char *const argv[] = { (char *)c->o.on_turn, NULL };
+    char *const environment[] = { "PATH=/usr/local/bin:/usr/bin:/bin", game, who, scenario, path, NULL };
+    posix_spawnattr_t attributes;
+    sigset_t none;
+    pid_t child;
+
+    snprintf(game, sizeof game, "ALEA_GAME=%s", g->id);
+    snprintf(who, sizeof who, "ALEA_SEAT=%s", g->m->game->seat[seat].id);
+    snprintf(scenario, sizeof scenario, "ALEA_SCENARIO=%s", g->m->scenario);
+    snprintf(path, sizeof path, "ALEA_PATH=/#/game/%s", g->id);
+    sigemptyset(&none);
+    posix_spawnattr_init(&attributes);
+    posix_spawnattr_setsigmask(&attributes, &none);
+    posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETPGROUP);
+    if (posix_spawn(&child, c->o.on_turn, NULL, &attributes, argv, environment) != 0)
+        fprintf(stderr, "alea: --on-turn: %s cannot be run\n", c->o.on_turn);
+    posix_spawnattr_destroy(&attributes);
+}
+
+void club_turns(struct club *c, struct club_game *g)
+{
+    unsigned now = g->m && club_begun(g) && !match_over(g->m) ? match_to_decide(g->m) & g->people : 0;
+
+    for (int i = 0; c->o.on_turn && i < MOST_SEATS; i++)
+        if (now >> i & 1 && !(g->told_turn >> i & 1)) tell_turn(c, g, i);
+    g->told_turn = now;
+}

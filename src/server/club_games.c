@@ -1,0 +1,282 @@
+/* club_games.c - games in memory: read from their lines, kept up to date, committed, put aside (club_inside.h). */
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+#include "base/text.h"
+#include "match/shelf.h"
+#include "server/club_inside.h"
+
+enum { IDLE_MS = 60 * 1000, MOST_IDLE = 64 };           /* without anybody connected */
+
+bool club_store_said(struct club *c, enum store_say say)
+{
+    switch (say) {
+    case STORE_DONE:   return true;
+    case STORE_NONE:   return club_wrong(c, "game", N_("there is no such game"), NULL);
+    case STORE_USED:   return club_wrong(c, "invitation", N_("this seat is taken"), NULL);
+    case STORE_EXISTS: return club_wrong(c, "name", N_("there is one of that name already"), NULL);
+    case STORE_FAILED:
+        atomic_fetch_add(&c->counts.store_errors, 1);
+        atomic_store(&c->counts.well, false);
+        errors_say1(&c->desk->errors, STATUS_FAILED, NULL, N_("the store does not answer; try again"), NULL);
+        return false;
+    default:           return club_wrong(c, NULL, N_("the game has moved on"), NULL);
+    }
+}
+
+bool club_begun(const struct club_game *g) { return (g->people & ~g->taken) == 0; }
+
+/* ---- the head ---- */
+
+static bool is_true(const struct node *n) { return n && n->kind == NODE_BOOL && n->text[0] == 't'; }
+
+static int whole(const struct node *n)
+{
+    int64_t v;
+
+    return n && n->kind == NODE_NUMBER && text_to_int(n->text, &v) && v > 0 && v < 100000000 ? (int)v : 0;
+}
+
+/* What the head says of how it is played; everything else is the record's own. */
+static bool read_head(struct club_game *g)
+{
+    struct tree tree = { 0 };
+    struct wrong wrong;
+    const struct node *club, *clock, *late, *dice;
+
+    if (!json_read(&tree, buffer_text(&g->head), g->head.len, ENGLISH, &wrong)) {
+        tree_free(&tree);
+        return false;
+    }
+    club = node_get(tree.root, "club");
+    g->umpire = is_true(node_get(club, "umpire"));
+    g->help = is_true(node_get(club, "help"));
+    g->thrower_types = is_true(node_get(club, "thrower_types"));
+    dice = node_get(club, "dice");
+    if (dice && dice->kind == NODE_TEXT && dice->len < sizeof g->dice) memcpy(g->dice, dice->text, dice->len + 1);
+    clock = node_get(club, "clock");
+    late = clock ? node_get(clock, "late") : NULL;
+    if (clock) {
+        g->clock.each_s = whole(node_get(clock, "each"));
+        g->clock.per_order_s = whole(node_get(clock, "per_order"));
+        g->clock.late = !late ? LATE_TOLD : text_same(late->text, "loses") ? LATE_LOSES
+                      : text_same(late->text, "sergeant") ? LATE_SERGEANT : LATE_TOLD;
+    }
+    tree_free(&tree);
+    return true;
+}
+
+/* ---- reading ---- */
+
+struct reading_lines { struct club *c; struct club_game *g; bool fine; };
+
+static bool one_more(void *user, int number, const struct store_line *line)
+{
+    struct reading_lines *r = user;
+    struct club_game *g = r->g;
+    struct record_report report;
+    unsigned deciding;
+
+    if (number == 0) {
+        if (g->head.len == 0) buffer_add_n(&g->head, line->text, line->len);
+        r->fine = read_head(g);
+        g->m = r->fine ? record_read(r->c->desk, built_in(), r->c->room, line->text, line->len, &report) : NULL;
+        r->fine = g->m != NULL;
+        if (!g->m) return false;
+        g->m->typed = true;                     /* its faces are given, by people or by the server */
+        g->since = line->at;
+        for (int i = 0; i < g->m->game->seats; i++) g->people |= g->m->player[i][0] ? 0 : 1u << i;
+        return true;
+    }
+    club_look_from(r->c, g->m);
+    deciding = r->c->looking.deciding;
+    r->fine = record_add(r->c->desk, g->m, line->text, line->len, &report) && club_look(r->c, g, g->m->happened - 1);
+    if (!r->fine) return false;
+    g->line[g->m->happened - 1].at = line->at;
+    club_clock_line(g, g->m->happened - 1, line->at, deciding);
+    g->saved = g->m->happened;
+    return true;
+}
+
+void club_forget(struct club *c, struct club_game *g)
+{
+    (void)c;
+    match_free(g->m);
+    g->m = NULL;
+    g->saved = 0;
+    memset(g->count, 0, sizeof g->count);
+    memset(g->used_ms, 0, sizeof g->used_ms);
+    g->taken = g->people = g->late = 0;
+    g->paused = g->pending = g->thinking = false;
+}
+
+/* Which game is at work, for whoever looks after an accident. "": none. */
+static void note_work(struct club *c, const char *id)
+{
+    if (c->at_work < 0) return;
+    if (id[0] ? pwrite(c->at_work, id, GAME_ID, 0) != GAME_ID : ftruncate(c->at_work, 0) != 0) return;
+}
+
+static bool read_lines(struct club *c, struct club_game *g)
+{
+    struct reading_lines r = { c, g, true };
+    enum store_say say;
+
+    note_work(c, g->id);
+    say = store_lines(c->store, g->id, g->m ? g->saved : -1, one_more, &r);
+    note_work(c, "");
+    desk_begin(c->desk, c->desk->lang);
+    if (say != STORE_DONE) return club_store_said(c, say);
+    if (!r.fine || !g->m) {
+        club_forget(c, g);
+        return club_wrong(c, "game", N_("its lines cannot be read by this release: {1}"), g->id);
+    }
+    return true;
+}
+
+bool club_ready(struct club *c, struct club_game *g)
+{
+    struct store_game now;
+    enum store_say say;
+
+    g->touched = club_now();
+    if (g->m && store_wake_fd(c->store) < 0 && !g->closed[0]) return true;      /* nobody else writes into it */
+    say = store_game(c->store, g->id, &now);
+    if (say != STORE_DONE) return club_store_said(c, say);
+    memcpy(g->closed, now.closed, sizeof g->closed);
+    g->anew = now.anew;
+    if (g->closed[0]) return club_wrong(c, "game", N_("this game is closed: {1}"), g->closed);
+    if (g->m && now.last == g->saved) return true;
+    return read_lines(c, g);
+}
+
+struct club_game *club_find(struct club *c, const char *id)
+{
+    struct club_game *g = c->games;
+    struct store_game is;
+
+    if (!store_is_id(id)) {
+        club_wrong(c, "game", N_("there is no such game"), NULL);
+        return NULL;
+    }
+    while (g && strcmp(g->id, id) != 0) g = g->next;
+    if (!g) {
+        if (!club_store_said(c, store_game(c->store, id, &is))) return NULL;
+        g = calloc(1, sizeof *g);
+        if (!g) {
+            club_wrong(c, NULL, N_("there is not enough memory"), NULL);
+            return NULL;
+        }
+        memcpy(g->id, is.id, sizeof g->id);
+        g->next = c->games;
+        c->games = g;
+        atomic_fetch_add(&c->counts.games_open, 1);
+    }
+    return club_ready(c, g) ? g : NULL;
+}
+
+/* ---- putting aside ---- */
+
+static void game_free(struct club_game *g)
+{
+    match_free(g->m);
+    buffer_free(&g->head);
+    free(g->line);
+    free(g->proof);
+    free(g);
+}
+
+void club_put_aside(struct club *c, bool all)
+{
+    int64_t now = club_now();
+    int idle = 0;
+
+    for (struct club_game **at = &c->games; *at;) {
+        struct club_game *g = *at;
+        bool keeps = g->sockets || g->thinking || (g->clock.each_s && g->m && !match_over(g->m));
+
+        idle += !g->sockets;
+        if (!all && (keeps || (now - g->touched < IDLE_MS && idle < MOST_IDLE))) {
+            at = &g->next;
+            continue;
+        }
+        *at = g->next;
+        game_free(g);
+        atomic_fetch_sub(&c->counts.games_open, 1);
+    }
+}
+
+/* ---- committing ---- */
+
+static uint64_t now_us(void)
+{
+    struct timespec t;
+
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (uint64_t)t.tv_sec * 1000000 + (uint64_t)t.tv_nsec / 1000;
+}
+
+static void measure(struct club *c, uint64_t began)
+{
+    uint64_t took = now_us() - began;
+
+    atomic_fetch_add(&c->counts.commit_us, took);
+    if (took > atomic_load(&c->counts.commit_worst_us)) atomic_store(&c->counts.commit_worst_us, took);
+}
+
+/* The lines of the log that are not in the store yet; false: no memory. */
+static struct store_line *new_lines(struct club_game *g, struct buffer *text, int n)
+{
+    struct store_line *line = calloc((size_t)n + 1, sizeof *line);
+    size_t *end = calloc((size_t)n + 1, sizeof *end);
+    size_t from = 0;
+    int64_t now = club_now();
+
+    for (int i = 0; line && end && i < n; i++) {
+        record_line(text, g->m, g->saved + i);
+        end[i] = text->len - 1;                         /* without its end of line */
+    }
+    for (int i = 0; line && end && !text->failed && i < n; i++) {
+        line[i].text = text->at + from;
+        line[i].len = end[i] - from;
+        line[i].seat = g->m->log[g->saved + i].seat;
+        line[i].at = now;
+        g->line[g->saved + i].at = now;
+        store_random(line[i].salt, sizeof line[i].salt);
+        from = end[i] + 1;
+    }
+    free(end);
+    if (!line || text->failed) {
+        free(line);
+        return NULL;
+    }
+    return line;
+}
+
+enum store_say club_commit(struct club *c, struct club_game *g, struct store_commit *more)
+{
+    int n = g->m->happened - g->saved;
+    struct buffer text = { 0 };
+    struct store_line *line = new_lines(g, &text, n);
+    uint64_t began = now_us();
+    enum store_say say;
+
+    if (!line) {
+        club_forget(c, g);
+        return STORE_FAILED;
+    }
+    more->game = g->id;
+    more->number = g->saved + 1;
+    more->line = line;
+    more->lines = n;
+    more->waits = match_to_decide(g->m) & g->people;
+    more->ended = match_over(g->m) ? club_now() : 0;
+    say = store_commit(c->store, more);
+    measure(c, began);
+    if (say == STORE_DONE) g->saved = g->m->happened;
+    else club_forget(c, g);                             /* it has done what nobody may know of */
+    free(line);
+    buffer_free(&text);
+    return say;
+}

@@ -1,0 +1,182 @@
+/* club_inside.h - what the files of the club share. All of it belongs to the club's own thread.
+**
+** A game in memory is a cache of its lines in the store: head and log. Whatever happens becomes lines of the match's
+** log, is committed, and only then told. Each viewer (a seat, the umpire, a watcher) counts the lines that he may see;
+** numbers of the store and of the log never leave this folder. */
+#ifndef SERVER_CLUB_INSIDE_H
+#define SERVER_CLUB_INSIDE_H
+#include <pthread.h>
+#include "form/desk.h"
+#include "form/json_write.h"
+#include "match/engine.h"
+#include "match/match.h"
+#include "match/record.h"
+#include "server/club.h"
+#include "server/limits.h"
+#include "store/store.h"
+
+enum { CLUB_KEY = 26, MOST_ROLES = VIEWERS, MOST_EARS = 32, MOST_CLUB_FACES = MAX_FACES };
+enum late { LATE_TOLD, LATE_LOSES, LATE_SERGEANT };
+
+struct clock { int each_s, per_order_s; enum late late; };          /* each_s 0: no clock */
+
+/* A line of the log: who may see it (a bit per viewer), when it was written, and where its message begins. */
+struct kept { uint8_t seen; int64_t at; };
+
+struct club_game {
+    char id[GAME_ID + 1];
+    struct match *m;                    /* NULL: to be read again */
+    struct kept *line; int line_room;
+    int count[VIEWERS];                 /* lines that each viewer may see */
+    int saved;                          /* lines of the log that are in the store */
+
+    /* from the head */
+    struct buffer head;
+    char dice[16];
+    bool umpire, help, thrower_types;
+    struct clock clock;
+    unsigned people;                    /* seats for persons */
+
+    /* from the lines */
+    unsigned taken;
+    bool paused;
+    int64_t used_ms[MOST_SEATS], since; /* what each clock has used; since when the present one runs */
+    unsigned late;                      /* whose clock has run out */
+
+    char closed[200];                   /* why nobody may play it now, or "" */
+    bool anew;                          /* the store is older than the game: fresh dice before the next throw */
+    struct proof *proof;                /* served dice; NULL: others */
+
+    bool thinking; int attempts;        /* a computer's order is being worked out; how often it failed */
+    bool pending; int pending_seat; struct act pending_order;       /* a computer's order that waits for typed dice */
+    unsigned told_turn;                 /* whose turn --on-turn has been told */
+
+    struct club_socket *sockets;
+    int64_t touched;
+    struct club_game *next;
+};
+
+struct club_socket {
+    uint64_t connection;
+    struct club_game *game;             /* NULL: it has not said hello */
+    unsigned roles;                     /* a bit per viewer */
+    enum language lang;
+    struct address who;
+    struct club_socket *next, *beside;  /* in the club; in its game */
+};
+
+/* Somebody in whose language and from whose place it is told what happens. */
+struct ear { int viewer; enum language lang; struct buffer items; struct json j; int n; };
+
+/* How it stood before the line that is being looked at. */
+struct looking { int32_t state[GAME_INTS]; unsigned deciding; int *history; int entries, room; };
+
+struct club {
+    struct club_options o;
+    struct post *in, *out;
+    void (*ready)(void *); void *context;
+    struct store *store;
+    struct desk *desk;
+    struct engine *engine;
+    struct match_room *room;            /* the engine's */
+    struct club_game *games;
+    struct club_socket *sockets;
+    struct looking looking;
+    int32_t other_setup[GAME_INTS], other_state[GAME_INTS];        /* a second view, to compare */
+    struct ear ear[MOST_EARS]; int ears;
+    struct club_game *heard;            /* the game that is being listened to */
+    struct rates rates, makers;         /* messages; new games of an address */
+    struct club_counts counts;
+    int64_t next_look;                  /* at clocks, and at games that nobody plays */
+    int at_work;                        /* a file in which the game at work is noted, or -1 */
+
+    pthread_t thread;
+};
+
+int64_t club_now(void);                                 /* milliseconds since 1970 */
+
+/* ---- club.c ---- */
+/* Sends a letter to the other thread: an answer to a request or message, or something unasked. */
+void club_send(struct club *c, enum letter_kind kind, uint64_t connection, int status, struct buffer *text);
+void club_answer_error(struct club *c, const struct letter *l, int status);     /* the desk's errors, over HTTP */
+bool club_wrong(struct club *c, const char *field, const char *pattern, const char *a);    /* false, always */
+struct club_socket *club_socket(struct club *c, uint64_t connection);          /* NULL: it has not said hello */
+void club_leave(struct club *c, struct club_socket *s);
+
+/* ---- club_games.c ---- */
+struct club_game *club_find(struct club *c, const char *id);            /* NULL: the desk says why */
+bool club_ready(struct club *c, struct club_game *g);                   /* its match is there and up to date */
+/* The new lines of its log are written. Where they could not be the match is forgotten: it has done what nobody may
+** know of. */
+enum store_say club_commit(struct club *c, struct club_game *g, struct store_commit *more);
+void club_forget(struct club *c, struct club_game *g);                  /* the match is read again before it is used */
+void club_put_aside(struct club *c, bool all);                          /* games that nobody plays */
+void club_catch_up(struct club *c, struct club_game *g);                /* another server has moved it on */
+bool club_begun(const struct club_game *g);                             /* all seats of persons are taken */
+bool club_store_said(struct club *c, enum store_say say);               /* false: the desk says what is wrong */
+
+/* ---- club_views.c ---- */
+bool club_look(struct club *c, struct club_game *g, int number);        /* who may see line `number` of the log? */
+void club_look_from(struct club *c, const struct match *m);             /* … and this is how it stood before it */
+void club_listen(struct club *c, struct club_game *g, const struct club_socket *first);
+void club_deaf(struct club *c);
+struct ear *club_ear(struct club *c, int viewer, enum language lang);  /* NULL: nobody listens there */
+void club_tell(struct club *c, struct club_game *g, const struct club_socket *but);     /* what was heard, to all */
+/* "happened":[…] for this viewer: his lines from number `from` on. Without explanations where they are very many. */
+void club_tell_again(struct club *c, struct club_game *g, int viewer, int from, struct json *j);
+void club_tell_some(struct club *c, struct club_game *g, int viewer, int from, int last, struct json *j);
+/* To all connected: their lines behind these counts. */
+void club_tell_since(struct club *c, struct club_game *g, const int before[VIEWERS], const struct club_socket *but);
+void club_tell_lines(struct club *c, struct club_game *g, int viewer, struct buffer *out);     /* all, a line each */
+void club_standing(struct club *c, struct club_game *g, int viewer, struct json *j);   /* to_decide, over, wants, … */
+int  club_entries(const struct club_game *g, int viewer);               /* of the history, that he may see */
+int  club_entry(const struct club_game *g, int viewer, int entry);      /* … and where that is in the whole history */
+int  club_viewer(const struct club_game *g, int role);                  /* after the end everybody sees everything */
+
+/* ---- club_new.c ---- */
+void club_create(struct club *c, struct letter *l);
+void club_take_seat(struct club *c, struct letter *l);
+void club_record(struct club *c, struct letter *l);
+void club_waiting_games(struct club *c, struct letter *l);
+void club_new_key(char out[CLUB_KEY + 1]);
+bool club_key_hash(const char *key, uint8_t out[KEY_HASH]);             /* false: it is no key */
+
+/* ---- club_talk.c, club_change.c ---- */
+struct saying {
+    struct club_socket *from; struct club_game *g; int role;
+    const struct node *request; struct json *j;         /* the answer, an object that has been begun */
+    const struct letter *letter;
+};
+/* How a message is answered, beside what is written. */
+struct again {
+    bool whole, later;                  /* the answer has been written as a whole; it comes from a worker */
+    bool moved_on, lost, wants;         /* why it is refused, and what stands in the answer then */
+    int role, from;                     /* moved on: his lines from this number on */
+    const char *cite;                   /* the rule that forbids it */
+    struct club_game *after;            /* what follows when the answer is out: a computer thinks, somebody is told */
+};
+void club_said(struct club *c, struct letter *l);
+bool club_try(struct club *c, const struct node *request, uint64_t *out);       /* "try" of a message */
+bool club_is_change(const char *cmd);
+bool club_change(struct club *c, struct saying *s, const char *cmd, struct again *how); /* false: the desk says why */
+void club_after(struct club *c, struct club_game *g);
+bool club_go_on(struct club *c, struct club_game *g);                   /* the referee, as far as dice are to be had */
+/* What happened without a message (a computer's order, a clock) is committed and told. */
+bool club_settled(struct club *c, struct club_game *g);
+
+/* ---- club_dice.c ---- */
+enum match_say club_throw_order(struct club *c, struct club_game *g, int seat, const struct act *order,
+                                struct faces typed);
+enum match_say club_throw_settle(struct club *c, struct club_game *g, struct faces typed);
+
+/* ---- club_think.c ---- */
+bool club_asks_worker(struct club *c, struct saying *s, const char *cmd);
+void club_think(struct club *c, struct club_game *g);
+void club_worked(struct club *c, struct letter *l);
+
+/* ---- club_clock.c ---- */
+void club_clock_line(struct club_game *g, int number, int64_t at, unsigned deciding);  /* a line was written */
+void club_clock_json(const struct club_game *g, struct json *j);
+void club_clocks(struct club *c, int64_t now);
+void club_turns(struct club *c, struct club_game *g);                   /* --on-turn */
+#endif

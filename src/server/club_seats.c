@@ -1,0 +1,226 @@
+/* club_seats.c - seats are taken, records fetched, waiting games listed (club_inside.h): what comes over HTTP. */
+#include <stdlib.h>
+#include <string.h>
+#include "base/text.h"
+#include "form/values.h"
+#include "match/shelf.h"
+#include "server/club_inside.h"
+
+static const char *text_of(const struct node *root, const char *key)
+{
+    const struct node *n = root && root->kind == NODE_OBJECT ? node_get(root, key) : NULL;
+
+    return n && n->kind == NODE_TEXT ? n->text : NULL;
+}
+
+static bool read_request(struct club *c, const struct letter *l, struct tree *tree)
+{
+    struct wrong wrong;
+
+    if (json_read(tree, buffer_text(&l->text), l->text.len, l->lang, &wrong)) return true;
+    error_place(errors_add(&c->desk->errors, STATUS_WRONG, NULL, wrong.message), NULL, wrong.line, wrong.column);
+    return false;
+}
+
+/* ---- POST /api/games/ID/take ---- */
+
+struct taking { struct store_pass pass; uint8_t hash[KEY_HASH], key_hash[KEY_HASH]; char key[72]; bool listed; };
+
+/* The key that the device has made, or one that it is given once. */
+static bool choose_key(struct club *c, const struct node *root, struct taking *t)
+{
+    const char *own = text_of(root, "key");
+
+    if (!own) {
+        club_new_key(t->key);
+        return club_key_hash(t->key, t->key_hash);
+    }
+    if (strlen(own) >= sizeof t->key || !club_key_hash(own, t->key_hash))
+        return club_wrong(c, "key", N_("a key has 22 to 64 letters, digits, - and _"), NULL);
+    memcpy(t->key, own, strlen(own) + 1);
+    return true;
+}
+
+static bool find_invitation(struct club *c, struct club_game *g, const struct node *root, struct taking *t, int *status)
+{
+    const char *invitation = text_of(root, "invitation"), *seat = text_of(root, "seat");
+    enum store_say say;
+
+    if (!invitation && seat) {                          /* a free seat of a listed game */
+        t->pass.seat = find_seat(g->m->game, seat);
+        t->listed = true;
+        if (t->pass.seat >= 0 && g->people >> t->pass.seat & 1) return true;
+        return club_wrong(c, "seat", N_("there is no seat {1}"), seat);
+    }
+    if (!invitation) return club_wrong(c, "invitation", N_("must be given: {1}"), "invitation");
+    *status = 403;
+    if (!club_key_hash(invitation, t->hash)) return club_wrong(c, "invitation", N_("this is no invitation"), NULL);
+    say = store_find_pass(c->store, g->id, t->hash, &t->pass);
+    if (say == STORE_NONE) return club_wrong(c, "invitation", N_("this is no invitation"), NULL);
+    if (say == STORE_DONE && t->pass.kind == PASS_KEY)
+        return club_wrong(c, "invitation", N_("this is no invitation"), NULL);
+    *status = 409;
+    if (say == STORE_DONE && t->pass.used) say = STORE_USED;
+    return club_store_said(c, say);
+}
+
+static int role_of(const struct store_pass *p)
+{
+    return p->seat == SEAT_UMPIRE ? REFEREE : p->seat == SEAT_WATCHER ? WATCHER : p->seat;
+}
+
+static const char *role_name(const struct club_game *g, int role)
+{
+    return role == REFEREE ? "umpire" : role == WATCHER ? "watcher" : g->m->game->seat[role].id;
+}
+
+static bool take(struct club *c, struct club_game *g, const struct node *root, struct taking *t, int64_t account)
+{
+    struct store_commit more = { .taken = t->pass.seat, .seat = REFEREE, .key = t->key_hash, .account = account };
+    const char *value = text_of(root, "value");
+    enum store_say say;
+
+    if (t->pass.kind == PASS_DEVICE)
+        return club_store_said(c, store_open_device(c->store, g->id, t->hash, t->key_hash));
+    if (!t->listed) more.invitation = t->hash;
+    club_listen(c, g, NULL);
+    match_notes(g->m, HAPPENED_TAKES, role_of(&t->pass), value, NULL);
+    club_go_on(c, g);
+    club_deaf(c);
+    say = club_commit(c, g, &more);
+    if (say == STORE_DONE) {
+        club_tell(c, g, NULL);
+        club_think(c, g);
+        club_turns(c, g);
+    }
+    return club_store_said(c, say);
+}
+
+void club_take_seat(struct club *c, struct letter *l)
+{
+    struct tree tree = { .most = REQUEST_NODES };
+    struct taking t = { .pass.seat = -1 };
+    struct club_game *g = NULL;
+    int status = 400;
+    bool fine;
+
+    fine = read_request(c, l, &tree);
+    if (fine) {
+        g = club_find(c, l->game);
+        fine = g && choose_key(c, tree.root, &t) && find_invitation(c, g, tree.root, &t, &status)
+            && take(c, g, tree.root, &t, 0);
+        if (!g) status = 404;
+    }
+    if (fine && club_ready(c, g)) {
+        struct buffer text = { 0 };
+        struct json j = json_into(&text);
+
+        json_object(&j);
+        json_key_text(&j, "seat", role_name(g, role_of(&t.pass)));
+        json_key_text(&j, "key", t.key);
+        json_object_end(&j);
+        club_send(c, LETTER_ANSWER, l->connection, 200, &text);
+    } else {
+        club_answer_error(c, l, c->desk->errors.status == STATUS_FAILED ? 503 : status);
+    }
+    tree_free(&tree);
+}
+
+/* ---- POST /api/games/ID/record ---- */
+
+/* Before the end: the lines that this viewer may see, as he is told them; no hashes of states, no numbers but his own,
+** no setup but what he knows of it. */
+static void record_seen(struct club *c, struct club_game *g, int role, struct buffer *out)
+{
+    struct json j = json_into(out);
+
+    match_view(g->m, role);
+    json_object(&j);
+    json_key_int(&j, "alea", 1);
+    json_key_text(&j, "rulebook", g->m->game->book->id);
+    json_key_text(&j, "scenario", g->m->scenario);
+    json_key_text(&j, "game", g->id);
+    json_key_text(&j, "seen_by", role_name(g, role));
+    json_key_text(&j, "dice", g->dice);
+    json_key(&j, "setup");
+    inputs_json_at(&j, g->m->game->setup, c->room->seen_setup);
+    json_object_end(&j);
+    buffer_char(out, '\n');
+    club_tell_lines(c, g, role, out);
+}
+
+static void record_whole(struct club_game *g, struct buffer *out)
+{
+    buffer_add_n(out, g->head.at, g->head.len);
+    buffer_char(out, '\n');
+    for (int i = 0; i < g->m->happened; i++) record_line(out, g->m, i);
+}
+
+void club_record(struct club *c, struct letter *l)
+{
+    struct tree tree = { .most = REQUEST_NODES };
+    struct buffer text = { 0 };
+    struct store_pass pass;
+    struct club_game *g = NULL;
+    uint8_t hash[KEY_HASH];
+    const char *key;
+    int status = 400;
+    bool fine = read_request(c, l, &tree);
+
+    if (fine) {
+        key = text_of(tree.root, "key");
+        g = club_find(c, l->game);
+        status = g ? 403 : 404;
+        fine = g && key && club_key_hash(key, hash)
+            && store_find_pass(c->store, g->id, hash, &pass) == STORE_DONE && pass.kind == PASS_KEY;
+        if (g && !fine) club_wrong(c, "key", N_("this key does not belong to the game"), NULL);
+    }
+    if (fine && match_over(g->m)) record_whole(g, &text);
+    else if (fine) record_seen(c, g, role_of(&pass), &text);
+    if (fine) club_send(c, LETTER_ANSWER, l->connection, 200, &text);
+    else club_answer_error(c, l, status);
+    tree_free(&tree);
+}
+
+/* ---- GET /api/games ---- */
+
+static bool list_one(void *user, const struct store_listed *one)
+{
+    struct json *j = user;
+
+    json_object(j);
+    json_key_text(j, "game", one->game->id);
+    json_key_text(j, "scenario", one->game->scenario);
+    json_key_text(j, "title", one->game->title);
+    json_key_text(j, "dice", one->game->dice);
+    json_key(j, "free");
+    json_list(j);
+    for (int i = 0; i < MOST_SEATS; i++) {
+        const struct game *g = find_game(built_in(), one->game->book, NULL);
+
+        if (g && i < g->seats && one->game->people >> i & 1 && !(one->taken >> i & 1)) json_text(j, g->seat[i].id);
+    }
+    json_list_end(j);
+    json_object_end(j);
+    return true;
+}
+
+void club_waiting_games(struct club *c, struct letter *l)
+{
+    struct buffer text = { 0 };
+    struct json j = json_into(&text);
+    enum store_say say;
+
+    json_object(&j);
+    json_key(&j, "games");
+    json_list(&j);
+    say = store_games_waiting(c->store, 100, list_one, &j);
+    json_list_end(&j);
+    json_object_end(&j);
+    if (club_store_said(c, say)) {
+        club_send(c, LETTER_ANSWER, l->connection, 200, &text);
+    } else {
+        buffer_free(&text);
+        club_answer_error(c, l, 503);
+    }
+}

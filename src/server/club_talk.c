@@ -1,0 +1,387 @@
+/* club_talk.c - what comes over a WebSocket (club_inside.h, docs/play-protocol.md): hello, questions, chat; what
+** changes a game is in club_change.c. Every message gets one answer. */
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include "base/text.h"
+#include "base/utf8.h"
+#include "match/tell.h"
+#include "server/club_inside.h"
+
+enum { MOST_KEYS = 8, MOST_SAID = 50, MESSAGE_NODES = 4096, PLAY_COSTS = 4 };
+
+/* ---- hello ---- */
+
+static const char *role_name(const struct match *m, int role)
+{
+    return role == REFEREE ? "umpire" : role == WATCHER ? "watcher" : m->game->seat[role].id;
+}
+
+static bool roles_of(struct club *c, struct club_game *g, const struct node *keys, unsigned *roles)
+{
+    *roles = 0;
+    if (!keys || keys->kind != NODE_LIST || keys->count == 0 || keys->count > MOST_KEYS)
+        return club_wrong(c, "keys", N_("must be given: {1}"), "[KEY]");
+    for (const struct node *n = keys->first; n; n = n->next) {
+        struct store_pass pass;
+        uint8_t hash[KEY_HASH];
+        enum store_say say = STORE_NONE;
+
+        if (n->kind == NODE_TEXT && club_key_hash(n->text, hash)) say = store_find_pass(c->store, g->id, hash, &pass);
+        if (say == STORE_NONE) return club_wrong(c, "keys", N_("this key does not belong to the game"), NULL);
+        if (say != STORE_DONE) return club_store_said(c, say);
+        if (pass.kind != PASS_KEY)
+            return club_wrong(c, "keys", pass.used ? N_("this seat is taken")
+                                                   : N_("this is an invitation: take the seat first"), NULL);
+        *roles |= 1u << (pass.seat == SEAT_UMPIRE ? REFEREE : pass.seat == SEAT_WATCHER ? WATCHER : pass.seat);
+    }
+    return true;
+}
+
+static int lowest(unsigned roles)
+{
+    int role = 0;
+
+    while (role < VIEWERS - 1 && !(roles >> role & 1)) role++;
+    return role;
+}
+
+/* Who sits where, and how it is played. */
+static void facts(struct club *c, const struct club_game *g, unsigned roles, struct json *j)
+{
+    const struct match *m = g->m;
+
+    json_key_text(j, "game", g->id);
+    json_key_text(j, "rulebook", m->game->book->id);
+    json_key_text(j, "scenario", m->scenario);
+    json_key_text(j, "title", words(c->desk->lang, m->title));
+    json_key(j, "you");
+    json_list(j);
+    for (int i = 0; i < VIEWERS; i++)
+        if (roles >> i & 1 && (i >= REFEREE || i < m->game->seats)) json_text(j, role_name(m, i));
+    json_list_end(j);
+    json_key(j, "seats");
+    json_object(j);
+    for (int i = 0; i < m->game->seats; i++) {
+        json_key(j, m->game->seat[i].id);
+        json_object(j);
+        json_key_text(j, "player", m->player[i][0] ? m->player[i] : "person");
+        if (g->people >> i & 1) json_key_bool(j, "taken", g->taken >> i & 1);
+        json_object_end(j);
+    }
+    json_object_end(j);
+    json_key_text(j, "dice", g->dice);
+    json_key_bool(j, "umpire", g->umpire);
+    json_key_bool(j, "help", g->help);
+    json_key_bool(j, "begun", club_begun(g));
+}
+
+struct chat { struct club *c; const struct club_game *g; struct json *j; int skip; };
+
+static void said_json(struct json *j, const struct club_game *g, int number, const struct store_line *said)
+{
+    json_object(j);
+    json_key_int(j, "number", number);
+    json_key_text(j, "seat", said->seat < g->m->game->seats ? g->m->game->seat[said->seat].id : "umpire");
+    json_key(j, "text");
+    json_text_n(j, said->text, said->len);
+    json_key_int(j, "at", said->at / 1000);
+    json_object_end(j);
+}
+
+static bool one_said(void *user, int number, const struct store_line *said)
+{
+    struct chat *chat = user;
+
+    said_json(chat->j, chat->g, number, said);
+    return true;
+}
+
+static bool last_said(void *user, int number, const struct store_line *said)
+{
+    (void)said;
+    *(int *)user = number;
+    return true;
+}
+
+static void chat_json(struct club *c, const struct club_game *g, struct json *j)
+{
+    struct chat chat = { c, g, j, 0 };
+    int last = 0;
+
+    store_says(c->store, g->id, 0, last_said, &last);
+    json_key(j, "said");
+    json_list(j);
+    store_says(c->store, g->id, last > MOST_SAID ? last - MOST_SAID : 0, one_said, &chat);
+    json_list_end(j);
+}
+
+static struct club_socket *newcomer(struct club *c, const struct letter *l)
+{
+    struct club_socket *s = calloc(1, sizeof *s);
+
+    if (!s) return NULL;
+    s->connection = l->connection;
+    s->next = c->sockets;
+    c->sockets = s;
+    atomic_fetch_add(&c->counts.sockets, 1);
+    return s;
+}
+
+/* Where the client has got to: `after`, a number of its own counting. */
+static bool take_after(struct club *c, const struct club_game *g, const struct node *request, int role, int *after)
+{
+    const struct node *n = node_get(request, "after");
+    int64_t v;
+
+    *after = g->count[role];
+    if (!n || n->kind == NODE_NULL) return true;
+    if (n->kind != NODE_NUMBER || !text_to_int(n->text, &v) || v < 0)
+        return club_wrong(c, "after", N_("{1} is not the number of a line"), node_scalar(n) ? n->text : "\"\"");
+    *after = v > g->count[role] ? g->count[role] + 1 : (int)v;
+    return true;
+}
+
+static bool hello(struct club *c, const struct letter *l, const struct node *request, struct json *j, bool *lost)
+{
+    static const struct known_keys known = { .keys = "id cmd game keys after",
+                                             .wrong = N_("not a key of this command") };
+    const struct node *game = node_get(request, "game");
+    struct club_socket *s = club_socket(c, l->connection);
+    struct club_game *g;
+    unsigned roles;
+    int after;
+
+    if (!errors_keys(&c->desk->errors, request, &known, NULL)) return false;
+    if (!game || game->kind != NODE_TEXT) return club_wrong(c, "game", N_("must be given: {1}"), "game");
+    g = club_find(c, game->text);
+    if (!g || !roles_of(c, g, node_get(request, "keys"), &roles)) return false;
+    if (!take_after(c, g, request, lowest(roles), &after)) return false;
+    *lost = after > g->count[lowest(roles)];
+    if (*lost) return club_wrong(c, "after", N_("the server has not so many lines: it has lost some"), NULL);
+    if (!s) s = newcomer(c, l);
+    if (!s) return club_wrong(c, NULL, N_("there is not enough memory"), NULL);
+    club_leave(c, s);
+    s->game = g;
+    s->roles = roles;
+    s->lang = l->lang;
+    s->who = l->who;
+    s->beside = g->sockets;
+    g->sockets = s;
+    facts(c, g, roles, j);
+    json_key_int(j, "number", g->count[lowest(roles)]);
+    json_key_int(j, "entry", club_entries(g, lowest(roles)));
+    club_standing(c, g, club_viewer(g, lowest(roles)), j);
+    chat_json(c, g, j);
+    club_tell_again(c, g, lowest(roles), after + 1, j);
+    club_think(c, g);
+    return true;
+}
+
+/* ---- for whom a message speaks ---- */
+
+static bool choose_role(struct club *c, struct saying *s)
+{
+    const struct node *n = node_get(s->request, "seat");
+    unsigned roles = s->from->roles;
+
+    s->role = lowest(roles);
+    if (!n) {
+        if ((roles & (roles - 1)) == 0) return true;
+        return club_wrong(c, "seat", N_("must be given: {1}"), words(c->desk->lang, N_("a seat")));
+    }
+    for (int i = 0; n->kind == NODE_TEXT && i < VIEWERS; i++) {
+        if (!(roles >> i & 1) || !text_same(n->text, role_name(s->g->m, i))) continue;
+        s->role = i;
+        return true;
+    }
+    return club_wrong(c, "seat", N_("this seat is not yours"), NULL);
+}
+
+/* ---- questions ---- */
+
+/* What each may ask for. */
+static const char *const PERSON[] = { "legal", "check", "range", "snap", "ideas", "sketch", "state", "log", "scene",
+                                      "picture", "now", "choices" };
+static const char *const WATCHES[] = { "state", "log", "scene", "picture", "now" };
+
+static bool is_among(const char *cmd, const char *const *list, int n)
+{
+    for (int i = 0; i < n; i++) if (text_same(cmd, list[i])) return true;
+    return false;
+}
+
+/* "entry" is a place in the history as this viewer counts it; -1: it was not given, -2: there is none. */
+static int entry_asked(struct club *c, const struct saying *s)
+{
+    const struct node *n = node_get(s->request, "entry");
+    int64_t v;
+
+    if (!n || n->kind == NODE_NULL) return -1;
+    if (n->kind == NODE_NUMBER && text_to_int(n->text, &v) && v >= 0 && v <= club_entries(s->g, s->role))
+        return club_entry(s->g, s->role, (int)v);
+    club_wrong(c, "entry", N_("there is no entry {1}"), node_scalar(n) ? n->text : "\"\"");
+    return -2;
+}
+
+static bool ask(struct club *c, struct saying *s, const char *cmd, struct buffer *out)
+{
+    bool sits = s->role < REFEREE;
+    struct engine_lent to = { s->g->m, club_viewer(s->g, s->role), entry_asked(c, s) };
+
+    if (to.entry == -2) return false;
+    if (sits ? !is_among(cmd, PERSON, LEN(PERSON)) : !is_among(cmd, WATCHES, LEN(WATCHES)))
+        return club_wrong(c, "cmd", N_("{1} is not for you here"), cmd);
+    if (sits && !is_among(cmd, WATCHES, LEN(WATCHES))) to.viewer = s->role;         /* orders are a seat's own */
+    buffer_empty(out);
+    engine_lent(c->engine, &to, s->request, out);
+    return true;
+}
+
+/* ---- chat ---- */
+
+static bool say(struct club *c, struct saying *s)
+{
+    static const struct known_keys known = { .keys = "id cmd seat text try", .wrong = N_("not a key of this command") };
+    const struct node *n = node_get(s->request, "text");
+    struct store_line line = { .at = club_now() };
+    enum store_say told;
+    uint64_t try;
+    int number = 0;
+
+    if (!errors_keys(&c->desk->errors, s->request, &known, NULL)) return false;
+    if (s->role == WATCHER) return club_wrong(c, "cmd", N_("{1} is not for you here"), "say");
+    if (!n || n->kind != NODE_TEXT || n->len == 0 || n->len > MAX_CHAT || utf8_plain(n->text, n->len, true) < n->len)
+        return club_wrong(c, "text", N_("must be given: {1}"),
+                          words(c->desk->lang, N_("a text of at most 1,000 bytes")));
+    if (!club_try(c, s->request, &try)) return false;
+    line.text = n->text;
+    line.len = n->len;
+    line.seat = s->role == REFEREE ? SEAT_UMPIRE : s->role;
+    told = store_add_say(c->store, s->g->id, &line, try, &number);
+    if (told != STORE_DONE && told != STORE_REPEATED) return club_store_said(c, told);
+    json_key_int(s->j, "number", number);
+    atomic_fetch_add(&c->counts.said, 1);
+    for (const struct club_socket *to = s->g->sockets; told == STORE_DONE && to; to = to->beside) {
+        struct buffer text = { 0 };
+        struct json j = json_into(&text);
+
+        if (to == s->from) continue;
+        json_object(&j);
+        json_key_text(&j, "game", s->g->id);
+        json_key(&j, "said");
+        json_list(&j);
+        said_json(&j, s->g, number, &line);
+        json_list_end(&j);
+        json_object_end(&j);
+        club_send(c, LETTER_PUSH, to->connection, 0, &text);
+    }
+    return true;
+}
+
+/* ---- one message ---- */
+
+static void id_json(struct json *j, const struct node *request)
+{
+    const struct node *id = request && request->kind == NODE_OBJECT ? node_get(request, "id") : NULL;
+
+    if (!id) return;
+    json_key(j, "id");
+    if (id->kind == NODE_NUMBER || id->kind == NODE_BOOL) json_number(j, id->text);
+    else if (id->kind == NODE_TEXT) json_text(j, id->text);
+    else json_null(j);
+}
+
+/* false: the desk says why. */
+static bool obey(struct club *c, struct letter *l, const struct node *request, struct json *j, struct again *how)
+{
+    const struct node *cmd = request->kind == NODE_OBJECT ? node_get(request, "cmd") : NULL;
+    struct saying s = { club_socket(c, l->connection), NULL, 0, request, j, l };
+
+    if (!cmd || cmd->kind != NODE_TEXT)
+        return club_wrong(c, "cmd", N_("must be given: {1}"), words(c->desk->lang, N_("the name of a command")));
+    if (text_same(cmd->text, "hello")) return hello(c, l, request, j, &how->lost);
+    if (!s.from || !s.from->game) return club_wrong(c, "cmd", N_("say hello first"), NULL);
+    s.g = s.from->game;
+    if (!club_ready(c, s.g) || !choose_role(c, &s)) return false;
+    if (text_same(cmd->text, "say")) return say(c, &s);
+    if (club_is_change(cmd->text)) return club_change(c, &s, cmd->text, how);
+    if (text_same(cmd->text, "odds") || text_same(cmd->text, "ai") || text_same(cmd->text, "chance")) {
+        how->later = club_asks_worker(c, &s, cmd->text);
+        return how->later;
+    }
+    how->whole = ask(c, &s, cmd->text, j->out);
+    return how->whole;
+}
+
+/* Why not, and what the client does not know yet. */
+static void answer_no_to(struct club *c, const struct letter *l, const struct node *request, struct buffer *out,
+                   const struct again *how)
+{
+    struct club_socket *s = club_socket(c, l->connection);
+    struct errors *e = &c->desk->errors;
+    struct buffer message = { 0 };
+    char field[MAX_FIELD] = "";
+    struct json j;
+
+    buffer_empty(out);
+    j = json_into(out);
+    buffer_add(&message, e->n ? e->row[0].message : words(c->desk->lang, N_("it cannot be done here")));
+    if (e->n) memcpy(field, e->row[0].field, sizeof field);
+    json_object(&j);
+    id_json(&j, request);
+    json_key_bool(&j, "ok", false);
+    json_key(&j, "error");
+    json_object(&j);
+    json_key_text(&j, "message", buffer_text(&message));
+    json_key_text(&j, "cite", how->cite);
+    if (field[0]) json_key_text(&j, "field", field);
+    if (how->moved_on) json_key_bool(&j, "moved_on", true);
+    if (how->lost) json_key_bool(&j, "lost", true);
+    if (how->wants && s && s->game && s->game->m)
+        engine_wanted(c->engine, &(struct engine_lent){ s->game->m, how->role, -1 }, &s->game->m->wants, &j);
+    json_object_end(&j);
+    if (how->moved_on && s && s->game && s->game->m) club_tell_again(c, s->game, how->role, how->from, &j);
+    json_object_end(&j);
+    buffer_free(&message);
+}
+
+static uint64_t spent_us(void)
+{
+    struct timespec t;
+
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &t);
+    return (uint64_t)t.tv_sec * 1000000 + (uint64_t)t.tv_nsec / 1000;
+}
+
+void club_said(struct club *c, struct letter *l)
+{
+    struct tree tree = { .most = MESSAGE_NODES };
+    struct buffer out = { 0 };
+    struct json j = json_into(&out);
+    struct again how = { 0 };
+    struct wrong wrong;
+    uint64_t began = spent_us(), now = (uint64_t)club_now();
+    bool fine = false;
+
+    if (!rate_allows(&c->rates, &l->who, now)) {
+        club_wrong(c, NULL, N_("too many messages from this address; wait a little"), NULL);
+    } else if (!json_read(&tree, buffer_text(&l->text), l->text.len, l->lang, &wrong)) {
+        club_wrong(c, NULL, "{1}", wrong.message);
+    } else {
+        json_object(&j);
+        id_json(&j, tree.root);
+        json_key_bool(&j, "ok", true);
+        fine = obey(c, l, tree.root, &j, &how);
+        if (!how.whole) json_object_end(&j);
+    }
+    if (!fine) {
+        answer_no_to(c, l, tree.root, &out, &how);
+        atomic_fetch_add(&c->counts.refused, 1);
+    }
+    tree_free(&tree);
+    rate_charge(&c->rates, &l->who, PLAY_COSTS * (spent_us() - began), now);
+    if (how.later) buffer_free(&out);
+    else club_send(c, LETTER_ANSWER, l->connection, 0, &out);
+    if (how.after) club_after(c, how.after);
+}

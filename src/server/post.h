@@ -1,0 +1,54 @@
+/* post.h - letters between the thread of the sockets and the thread of the games.
+**
+** Each side has a box that the other puts letters into; nobody waits for a database or a battle but the thread whose
+** work that is. A letter belongs to whoever has taken it. */
+#ifndef SERVER_POST_H
+#define SERVER_POST_H
+#include <stdbool.h>
+#include <stdint.h>
+#include "form/buffer.h"
+#include "form/words.h"
+#include "server/address.h"
+
+enum letter_kind {
+    /* to the games: requests over HTTP … */
+    LETTER_CREATE, LETTER_TAKE, LETTER_RECORD, LETTER_WAITING,
+    LETTER_JOIN, LETTER_ENTER, LETTER_LEAVE, LETTER_MINE, LETTER_KEEP,      /* accounts */
+    /* … what comes over a WebSocket … */
+    LETTER_SAID, LETTER_GONE,
+    /* … and what a worker has found out for them */
+    LETTER_WORKED,
+    /* from the games */
+    LETTER_ANSWER,              /* to a request (with a status of HTTP), or to a message */
+    LETTER_PUSH,                /* unasked, over a WebSocket */
+    LETTER_WORK,                /* for a worker: `job` */
+};
+
+struct job;
+
+struct letter {
+    enum letter_kind kind;
+    uint64_t connection;        /* whose it is, by number */
+    enum language lang;
+    struct address who;
+    char game[24];              /* the game that its path named, or "" */
+    char token[80];             /* of a session: it came as a cookie, or goes out as one */
+    int status;
+    struct buffer text;
+    struct job *job;
+    struct letter *next;
+};
+
+struct letter *letter_new(enum letter_kind kind, uint64_t connection);          /* NULL: no memory */
+void letter_free(struct letter *l);
+
+struct post;
+struct post *post_new(void);                            /* NULL: no memory */
+void post_free(struct post *p);                         /* and the letters in it */
+void post_put(struct post *p, struct letter *l);
+/* The next letter; NULL: none came within so many milliseconds (0: none is there), or the box is closed and empty. */
+struct letter *post_take(struct post *p, int64_t wait_ms);
+void post_close(struct post *p);                        /* who waits is woken; what comes later is thrown away */
+bool post_closed(struct post *p);
+int  post_waiting(struct post *p);
+#endif

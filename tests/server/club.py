@@ -1,0 +1,214 @@
+"""club.py ALEA WORK - games between people over real sockets: seats, numbers, what each may see, taking back, chat."""
+import json
+import os
+import random
+import subprocess
+import sys
+from playing import Socket, make, play, sit_down, take
+from running import Server, check, failures, until
+
+alea, work = sys.argv[1], sys.argv[2]
+db = os.path.join(work, "club.db")
+s = Server(alea, "--db", db, "--rate", "0", "--quiet", "--a-day", "0", stderr=None)
+rng = random.Random(7)
+
+
+def post(path, **body):
+    status, _, text = s.ask("POST", path, json.dumps(body))
+    return status, json.loads(text.splitlines()[0])
+
+
+# ---- seats
+made = make(s, "fantasy/ford")
+game, red, blue = made["game"], made["seats"]["red"], made["seats"]["blue"]
+check("an invitation for each person, a link to watch", set(made["seats"]) == {"red", "blue"} and "umpire" not in made
+      and red["link"] == "/#/game/%s/%s" % (game, red["invitation"]), made)
+status, got = post("/api/games/%s/take" % game, invitation=red["invitation"])
+red_key = got.get("key")
+check("the first who opens it has the seat", status == 200 and got["seat"] == "red", got)
+status, got = post("/api/games/%s/take" % game, invitation=red["invitation"])
+check("the invitation is dead", status == 409 and got["error"]["message"] == "this seat is taken", got)
+status, got = post("/api/games/%s/take" % game, invitation=red_key)
+check("a key is no invitation", status == 403, got)
+status, got = post("/api/games/%s/take" % game, invitation="x" * 26)
+check("a guess is none", status == 403, got)
+status, got = post("/api/games/%s/take" % ("a" * 16), invitation=blue["invitation"])
+check("no such game", status == 404, got)
+own = "MyOwnDeviceMadeThisKey-12"
+status, got = post("/api/games/%s/take" % game, invitation=blue["invitation"], key="short")
+check("a key that is too short", status == 400, got)
+
+r = Socket(s)
+check("before hello", r.ask("state")["error"]["message"] == "say hello first")
+check("a stranger's key", not r.hello(game, "y" * 26)["ok"])
+check("an invitation is no key", "take the seat" in r.hello(game, blue["invitation"])["error"]["message"])
+got = r.hello(game, red_key)
+check("hello", got["ok"] and got["you"] == ["red"] and got["number"] == 1 and not got["begun"], got)
+order = {"order": "engage", "unit": "town_guard", "target": "goblins"}
+got = r.change("order", order=order)
+check("not before everybody is there", not got["ok"] and "seat" in got["error"]["message"], got)
+status, got = post("/api/games/%s/take" % game, invitation=blue["invitation"], key=own)
+check("a key of the device's own", status == 200 and got["key"] == own, got)
+check("red is told", r.push()["happened"][0] == {"number": 2, "seat": "blue", "takes": True, "entry": 0})
+b = Socket(s)
+check("hello", b.hello(game, own)["number"] == 2)
+w = Socket(s)
+check("a watcher", w.hello(game, made["watch"]["key"])["you"] == ["watcher"])
+both = Socket(s)
+got = both.hello(game, red_key, own)
+check("both keys", got["you"] == ["red", "blue"], got)
+check("then the seat is named", not both.ask("legal")["ok"] and both.ask("legal", seat="blue")["ok"])
+both.close()
+
+# ---- who may do what
+check("a watcher asks for no orders", not w.ask("legal")["ok"] and w.ask("scene")["ok"] and w.ask("state")["ok"])
+check("a watcher gives none", not w.change("order", order=order)["ok"])
+check("nor says anything", not w.ask("say", text="hm", **{"try": "1"})["ok"])
+check("nobody names another's seat", not r.ask("legal", seat="blue")["ok"] and not r.ask("state", seat="umpire")["ok"])
+for cmd in ("new", "load", "save", "close", "branch", "override", "pause", "give", "ai", "nonsense", "step", "scenarios"):
+    got = r.change(cmd) if cmd in ("override", "pause", "give") else r.ask(cmd)
+    check("not for a person: " + cmd, not got["ok"], got)
+check("a key too many is refused", not r.ask("legal", game="g1", nonsense=1)["ok"])
+
+# ---- numbers and tries
+got = r.ask("order", order=order)
+check("a change needs a try", got["error"]["field"] == "try", got)
+got = r.ask("order", order=order, **{"try": "5"})
+check("… and a number", got["error"]["field"] == "number", got)
+got = r.ask("order", order=order, number=99, **{"try": "5"})
+check("from the future", got["error"].get("lost"), got)
+first = r.ask("order", order=order, number=3, **{"try": "ab12"})
+check("an order", first["ok"] and first["happened"][0]["number"] == 3 and first["happened"][0]["order"] == order, first)
+again = r.ask("order", order=order, number=3, **{"try": "ab12"})
+check("the same message gets the same answer", again["ok"] and again["repeated"] and again["happened"][0]["number"] == 3
+      and again["happened"][0]["order"] == order, again)
+check("and was carried out once", r.ask("log")["log"] == [{"seat": "red", "order": order, "text": first["happened"][0]["text"]}])
+got = r.ask("order", order=order, number=3, **{"try": "ab13"})
+check("another with an old number", got["error"].get("moved_on") and got["happened"][0]["number"] == 3, got)
+got = b.change("order", order={"order": "engage", "unit": "goblins", "target": "town_guard"}, number=3)
+check("a sealed order of the other is no conflict, and not to be seen", got["ok"] and b.pushed == [], got)
+got = r.change("undo")
+check("what is sealed is taken back", got["ok"] and got["happened"][0].get("undo"), got)
+b.catch_up()
+check("the other knows nothing of that either", b.pushed == [] and b.number == 3)
+check("the rules refuse with their reason", r.change("order", order={"order": "shoot", "unit": "valley_spears", "target": "goblins"})["error"]["cite"])
+
+# ---- chat
+got = r.ask("say", text="Bonjour, ça va ?", **{"try": "77"})
+check("said", got["ok"] and got["number"] == 1, got)
+check("heard", b.push()["said"][0]["text"] == "Bonjour, ça va ?")
+check("said twice with one try is said once", r.ask("say", text="Bonjour, ça va ?", **{"try": "77"})["number"] == 1)
+check("no control characters", not r.ask("say", text="\x1b[31m", **{"try": "78"})["ok"])
+late = Socket(s, "fr")
+check("chat is there for who comes later", late.hello(game, own)["said"][0]["text"].startswith("Bonjour"))
+check("in his language", "place" in late.ask("legal", seat="red")["error"]["message"])
+late.close()
+
+# ---- a whole game, and everything again for somebody who was away
+sockets = {"red": r, "blue": b}
+play(sockets, rng, 60)
+for seat, k in sockets.items():
+    k.catch_up()
+    numbers = [h["number"] for h in k.happened]
+    check("in order, nothing twice, " + seat, numbers == sorted(set(numbers)))
+    back = Socket(s)
+    got = back.hello(game, k.key if hasattr(k, "key") else {"red": red_key, "blue": own}[seat], after=0)
+    told = {h["number"]: h for h in got["happened"]}
+    check("all of it again, " + seat, got["number"] == k.number and sorted(told) == list(range(1, k.number + 1)))
+    for h in k.happened:
+        same = {x: y for x, y in h.items() if x not in ("entry", "trace")}
+        if got["over"]:
+            break
+        check("the same again", same == {x: y for x, y in told[h["number"]].items() if x != "trace"}, h)
+    middle = back.hello(game, {"red": red_key, "blue": own}[seat], after=k.number - 2)
+    check("only the rest", [h["number"] for h in middle["happened"]] == [k.number - 1, k.number])
+    check("beyond the end", back.hello(game, {"red": red_key, "blue": own}[seat], after=k.number + 1)["error"].get("lost"))
+    back.close()
+status, head = post("/api/games/%s/record" % game, key=red_key)
+check("a running game's record names no seed and no hash", status == 200 and "seed" not in head)
+text = s.ask("POST", "/api/games/%s/record" % game, json.dumps({"key": red_key}))[2]
+check("no hash at all", b'"hash"' not in text and b'"seed"' not in text)
+check("a record needs a key", post("/api/games/%s/record" % game, key="z" * 26)[0] == 403)
+
+# ---- taking back by consent, a draw, giving up
+made = make(s, "ancients/first-steps")
+k = sit_down(s, made)
+play(k, rng, 40)
+mover = next(x for x in k.values() if any(h.get("order") for h in x.happened))
+other = next(x for x in k.values() if x is not mover)
+[x.catch_up() for x in k.values()]
+check("nobody asked", not other.change("agree")["ok"])
+got = mover.change("draw")
+check("a draw is offered", got["ok"] and got["asking"] == "draw", got)
+other.catch_up()
+check("and declined", other.change("decline")["ok"])
+mover.catch_up()
+check("that is told", mover.happened[-1].get("declines"), mover.happened[-1])
+check("given up", other.change("resign")["over"])
+mover.catch_up()
+check("the other has won", mover.pushed_last["over"] and mover.pushed_last["result"] in ("red", "blue"), mover.pushed_last)
+text = s.ask("POST", "/api/games/%s/record" % made["game"], json.dumps({"key": mover.key}))[2]
+file = os.path.join(work, "whole.alea")
+open(file, "wb").write(text.rstrip(b"\n") + b"\n")
+told = subprocess.run([alea, "replay", file, "--json"], capture_output=True, text=True)
+check("after the end the whole record, and it replays", told.returncode == 0 and b'"hash"' in text, told.stdout + told.stderr)
+
+# ---- an umpire
+made = make(s, "fantasy/ford", umpire=True)
+k = sit_down(s, made)
+u = Socket(s)
+key = take(s, made["game"], made["umpire"]["invitation"])["key"]
+[x.catch_up() for x in k.values()]
+check("the umpire", u.hello(made["game"], key)["you"] == ["umpire"])
+check("he stops it", u.change("pause")["paused"])
+k["red"].catch_up()
+check("nobody plays meanwhile", "umpire" in k["red"].change("order", order=order)["error"]["message"])
+check("it goes on", not u.change("go_on").get("paused"))
+got = u.change("override", change={"units.1.total": 50}, why="half of them are late")
+check("he changes something", got["ok"] and got["happened"][0]["why"] == "half of them are late", got)
+k["red"].catch_up()
+check("all see that", "override" in k["red"].happened[-1], k["red"].happened[-1])
+k["red"].catch_up()
+got = k["red"].change("order", order=order)
+check("and then it is played", got["ok"], got)
+u.catch_up()
+check("he sees sealed orders", u.happened[-1].get("order") == order, u.happened[-1])
+got = u.change("give", to="blue")
+check("a seat is given to somebody else", got["ok"] and got["key"], got)
+gone = Socket(s)
+check("the old key is dead", not gone.hello(made["game"], k["blue"].key)["ok"] and gone.hello(made["game"], got["key"])["ok"])
+
+# ---- a computer plays
+made = make(s, "fantasy/ford", seats={"blue": "recruit"})
+k = sit_down(s, made)
+given = play(k, rng, 40)
+check("a computer answers", given == 40 or k["red"].ask("state")["over"], given)
+
+# ---- dice that people type, on two phones
+made = make(s, "fantasy/ford", dice="typed", seats={"blue": "recruit"})
+k = sit_down(s, made)["red"]
+until("typed dice are wanted", lambda: (play({"red": k}, rng, 1), "wants" in k.ask("dice", number=k.number + 1, dice=[], **{"try": os.urandom(8).hex()}).get("error", {}))[1] or k.ask("state")["over"], 60)
+
+# ---- wrong wishes
+for wishes, field in (({"scenario": "fantasy/fjord"}, None), ({"scenario": "fantasy/ford", "dice": "loaded"}, "dice"),
+                      ({"scenario": "fantasy/ford", "seats": {"green": "person"}}, "seats"), ({}, "scenario"),
+                      ({"scenario": "fantasy/ford", "seats": {"red": "recruit", "blue": "recruit"}}, "seats"),
+                      ({"scenario": "fantasy/ford", "clock": {"each": -1}}, "each"), ({"scenario": "fantasy/ford", "spy": True}, "spy")):
+    status, got = post("/api/games", **wishes)
+    check("refused: %s" % wishes, status == 400 and (field is None or got["error"].get("field") == field), got)
+check("metrics", s.metric("alea_orders_total") > 40 and s.metric("alea_games_sockets") > 3)
+check("ready", s.ask("GET", "/ready")[0] == 200)
+s.stop()
+
+# ---- everything is still there
+s = Server(alea, "--db", db, "--rate", "0", "--quiet", stderr=None)
+back = Socket(s)
+got = back.hello(game, red_key, after=0)
+check("after a restart", got["ok"] and got["number"] == r.number, (got.get("number"), r.number))
+again = back.ask("order", order=order, number=3, **{"try": "ab12"})
+check("a message from before the restart gets its answer", again.get("repeated") and again["happened"][0]["number"] == 3, again)
+two = subprocess.run([alea, "serve", "--db", db, "--listen", "127.0.0.1:0"], capture_output=True, text=True, timeout=20)
+check("one server for a file", two.returncode == 1 and two.stderr.count("\n") == 1, two.stderr)
+s.stop()
+print("%d failed" % len(failures))
+sys.exit(1 if failures else 0)

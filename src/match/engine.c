@@ -269,6 +269,7 @@ static void begin_command(struct engine *e, const struct node *request, struct j
     desk_begin(e->desk, e->lang);
     e->request = request;
     e->g = NULL;
+    e->lent = NULL;
     e->seat = REFEREE;
     e->why = (struct no){ NULL, NULL };
     e->j = j;
@@ -344,11 +345,28 @@ bool engine_lent(struct engine *e, const struct engine_lent *to, const struct no
 
     begin_command(e, request, &j);
     e->g = &lent;
+    e->lent = to;
     e->seat = to->viewer;
     begin_answer(e, &j, true);
     fine = cmd && cmd->kind == NODE_TEXT && run_lent(e, cmd->text, to->entry);
     if (!fine) answer_wrong(e, start);
     json_object_end(&j);
     e->g = NULL;
+    e->lent = NULL;
     return fine;
+}
+
+bool engine_shows(const struct engine *e, int entry)
+{
+    const struct engine_lent *to = e->lent;
+
+    return !to || !to->seen || to->seen[to->m->history[entry]] >> to->role & 1;
+}
+
+int engine_entries(const struct engine *e)
+{
+    int n = 0;
+
+    for (int i = 0; i < e->g->m->entries; i++) n += engine_shows(e, i);
+    return n;
 }

@@ -22,7 +22,9 @@ void engine_line(struct engine *e, const char *line, size_t len, struct buffer *
 
 struct match;
 struct match_room;
-struct engine_lent { struct match *m; int viewer; int entry; };     /* entry -1: as it stands now */
+/* entry -1: as it stands now. seen: for each number of the log a bit for each viewer that may know of it, and whose bit
+** counts here; NULL: all of it may be known. */
+struct engine_lent { struct match *m; int viewer; int entry; const uint8_t *seen; int role; };
 
 struct match_room *engine_room(struct engine *e);       /* in which such a battle must be while it is lent */
 void engine_speaks(struct engine *e, enum language lang);

@@ -26,6 +26,7 @@ struct engine {
     int last;                                   /* number of the last game */
 
     /* the command being answered */
+    const struct engine_lent *lent;             /* the battle is somebody else's; NULL: it is the engine's own */
     const struct node *request;
     struct json *j;                             /* the answer, an object that has been begun */
     struct engine_game *g;
@@ -68,6 +69,8 @@ void engine_marks_json(struct engine *e, const struct scene *s);        /* "mark
 bool engine_sketch_svg(struct engine *e, struct scene *s);              /* "svg": the same as a drawing */
 /* A sheet of the game for people (game.h), as a member of the answer; nothing where there is none. */
 void engine_sheet_json(struct engine *e, const char *key, struct sheet sheet);
+bool engine_shows(const struct engine *e, int entry);                   /* may it know of this one (from 0)? */
+int  engine_entries(const struct engine *e);                            /* how many it may know of */
 struct telling engine_telling(struct engine *e);                        /* as e->seat knows the setup */
 void engine_roll_json(struct engine *e, struct json *j, const struct roll *r);     /* who throws, at whom, what for */
 void engine_wants(struct engine *e, const struct roll *r);  /* these dice are missing: an error that says so */

@@ -65,7 +65,7 @@ bool engine_cmd_now(struct engine *e)
     json_key_bool(e->j, "table", m->game->snap != NULL);
     seats_json(e);
     json_key_int(e->j, "turn", m->game->turn(m->room->seen_state));
-    json_key_int(e->j, "entries", m->entries);
+    json_key_int(e->j, "entries", engine_entries(e));
     engine_sheet_json(e, "now", (struct sheet){ .kind = SHEET_NOW });
     engine_sheet_json(e, "prompt", (struct sheet){ .kind = SHEET_PROMPT });
     json_key(e->j, "to_decide");
@@ -107,6 +107,8 @@ bool engine_cmd_entries(struct engine *e)
     json_list(e->j);
     for (int i = 0; i < m->entries; i++) {
         const struct happening *h = &m->log[m->history[i]];
+
+        if (!engine_shows(e, i)) continue;
 
         json_object(e->j);
         json_key_text(e->j, "by", h->kind == HAPPENED_OVERRIDE ? "umpire"

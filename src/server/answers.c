@@ -59,9 +59,8 @@ static const char *next_line(const char **at, const char *end, size_t *len)
 
 static bool answer_about(struct answerer *a, struct job *j, int viewer, const struct node *command, struct match *m)
 {
-    struct engine_lent to = { m, viewer, -1 };
+    struct engine_lent to = { .m = m, .viewer = viewer, .entry = -1 };
 
-    m->typed = true;
     m->seed = j->seed;                          /* for a computer's choices; its dice are in the record */
     return viewer >= 0 && viewer < VIEWERS && engine_lent(a->engine, &to, command, &j->reply);
 }

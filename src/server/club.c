@@ -188,7 +188,11 @@ static void open_note(struct club *c)
 
 static void let_go(struct club *c)
 {
-    for (int i = 0; i < MOST_EARS; i++) buffer_free(&c->ear[i].items);
+    for (int i = 0; i < MOST_EARS; i++) {
+        buffer_free(&c->ear[i].items);
+        buffer_free(&c->ear[i].told);
+        free(c->ear[i].piece);
+    }
     if (c->at_work >= 0) close(c->at_work);
     if (c->store) store_close(c->store);
     engine_free(c->engine);

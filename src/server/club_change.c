@@ -6,6 +6,7 @@
 #include <string.h>
 #include "base/text.h"
 #include "match/orders.h"
+#include "match/proof.h"
 #include "match/scenario.h"
 #include "match/shelf.h"
 #include "server/club_inside.h"
@@ -56,10 +57,23 @@ static bool faces_given(struct club *c, const struct saying *s, uint8_t *face, s
     return true;
 }
 
+/* What the device adds to the dice: "lot", 64 hexadecimal digits (docs/dice.md). */
+static bool take_lot(struct club *c, const struct saying *s)
+{
+    const struct node *n = node_get(s->request, "lot");
+    uint8_t lot[HASH_BYTES];
+
+    if (!n || n->kind == NODE_NULL) return true;
+    if (n->kind != NODE_TEXT || !hex_bytes(lot, sizeof lot, n->text))
+        return club_wrong(c, "lot", N_("must be given: {1}"), words(c->desk->lang, N_("64 hexadecimal digits")));
+    if (s->g->proof && s->role < REFEREE) proof_lot(s->g->proof, s->role, lot);
+    return true;
+}
+
 /* A match said something; false: the desk says it in words. */
 static bool said(struct club *c, struct changing_by *by, enum match_say say)
 {
-    struct engine_lent to = { by->s->g->m, by->s->role, -1 };
+    struct engine_lent to = { .m = by->s->g->m, .viewer = by->s->role, .entry = -1 };
 
     if (say == MATCH_WANTS_DICE || say == MATCH_BAD_DICE) by->how->wants = true;
     return engine_explains(c->engine, &to, say, &by->how->cite);
@@ -81,6 +95,7 @@ static bool do_order(struct club *c, struct changing_by *by)
     if (!order_read(&t, node_get(s->request, "order"), &order, &c->desk->errors) ||
         !faces_given(c, s, face, &faces)) return false;
     if (s->g->pending) return club_wrong(c, NULL, N_("dice are wanted first"), NULL);
+    if (!take_lot(c, s)) return false;
     if (!said(c, by, club_throw_order(c, s->g, s->role, &order, faces))) return false;
     atomic_fetch_add(&c->counts.orders, 1);
     return true;
@@ -213,7 +228,7 @@ static bool do_give(struct club *c, struct changing_by *by)
 }
 
 static const struct { const char *name, *keys; int who; change_fn *run; } changes[] = {
-    { "order", "order dice", FOR_SEAT, do_order },
+    { "order", "order dice lot", FOR_SEAT, do_order },
     { "dice", "dice", FOR_SEAT | FOR_UMPIRE, do_dice },
     { "undo", "", FOR_SEAT, do_undo },
     { "redo", "", FOR_SEAT, do_redo },
@@ -293,8 +308,8 @@ static bool answer_repeated(struct club *c, struct saying *s, const struct store
     int first = 0, last = 0;
 
     for (int i = 0; i < g->m->happened && i < was->first - 1 + was->wrote; i++) {
-        if (i < was->first - 1) first += g->line[i].seen >> s->role & 1;
-        last += g->line[i].seen >> s->role & 1;
+        if (i < was->first - 1) first += g->seen[i] >> s->role & 1;
+        last += g->seen[i] >> s->role & 1;
     }
     atomic_fetch_add(&c->counts.repeated, 1);
     json_key_bool(s->j, "repeated", true);
@@ -308,7 +323,7 @@ static void answer_done(struct club *c, struct saying *s)
     struct ear *ear = club_ear(c, s->role, s->from->lang);
 
     json_key(s->j, "happened");
-    if (ear) json_written(s->j, &ear->items);
+    if (ear) json_written(s->j, &ear->told);
     else json_null(s->j);
     club_standing(c, s->g, club_viewer(s->g, s->role), s->j);
 }
@@ -322,7 +337,7 @@ static bool override(struct club *c, struct changing_by *by, bool *written)
     struct club_game *g = s->g;
     int before[VIEWERS];
     struct buffer answer = { 0 };
-    struct engine_lent to = { g->m, REFEREE, -1 };
+    struct engine_lent to = { .m = g->m, .viewer = REFEREE, .entry = -1 };
     enum store_say say;
 
     memcpy(before, g->count, sizeof before);

@@ -1,9 +1,11 @@
 /* club_games.c - games in memory: read from their lines, kept up to date, committed, put aside (club_inside.h). */
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
 #include <unistd.h>
 #include "base/text.h"
+#include "match/proof.h"
 #include "match/shelf.h"
 #include "server/club_inside.h"
 
@@ -43,7 +45,7 @@ static bool read_head(struct club_game *g)
 {
     struct tree tree = { 0 };
     struct wrong wrong;
-    const struct node *club, *clock, *late, *dice;
+    const struct node *club, *clock, *late;
 
     if (!json_read(&tree, buffer_text(&g->head), g->head.len, ENGLISH, &wrong)) {
         tree_free(&tree);
@@ -53,8 +55,6 @@ static bool read_head(struct club_game *g)
     g->umpire = is_true(node_get(club, "umpire"));
     g->help = is_true(node_get(club, "help"));
     g->thrower_types = is_true(node_get(club, "thrower_types"));
-    dice = node_get(club, "dice");
-    if (dice && dice->kind == NODE_TEXT && dice->len < sizeof g->dice) memcpy(g->dice, dice->text, dice->len + 1);
     clock = node_get(club, "clock");
     late = clock ? node_get(clock, "late") : NULL;
     if (clock) {
@@ -84,16 +84,20 @@ static bool one_more(void *user, int number, const struct store_line *line)
         g->m = r->fine ? record_read(r->c->desk, built_in(), r->c->room, line->text, line->len, &report) : NULL;
         r->fine = g->m != NULL;
         if (!g->m) return false;
-        g->m->typed = true;                     /* its faces are given, by people or by the server */
         g->since = line->at;
+        snprintf(g->dice, sizeof g->dice, "%s", match_dice(g->m));
         for (int i = 0; i < g->m->game->seats; i++) g->people |= g->m->player[i][0] ? 0 : 1u << i;
-        return true;
+        if (g->m->dice[0]) g->proof = proof_new(g->m, g->people);
+        if (g->proof) proof_head(g->proof, line->text, line->len, line->salt);
+        r->fine = g->proof || !g->m->dice[0];
+        return r->fine;
     }
     club_look_from(r->c, g->m);
     deciding = r->c->looking.deciding;
     r->fine = record_add(r->c->desk, g->m, line->text, line->len, &report) && club_look(r->c, g, g->m->happened - 1);
     if (!r->fine) return false;
-    g->line[g->m->happened - 1].at = line->at;
+    if (g->proof)
+        proof_read(g->proof, g->m, g->m->happened - 1, (struct line_part){ line->text, line->len }, line->salt);
     club_clock_line(g, g->m->happened - 1, line->at, deciding);
     g->saved = g->m->happened;
     return true;
@@ -103,7 +107,9 @@ void club_forget(struct club *c, struct club_game *g)
 {
     (void)c;
     match_free(g->m);
+    proof_free(g->proof);
     g->m = NULL;
+    g->proof = NULL;
     g->saved = 0;
     memset(g->count, 0, sizeof g->count);
     memset(g->used_ms, 0, sizeof g->used_ms);
@@ -118,9 +124,21 @@ static void note_work(struct club *c, const char *id)
     if (id[0] ? pwrite(c->at_work, id, GAME_ID, 0) != GAME_ID : ftruncate(c->at_work, 0) != 0) return;
 }
 
-static bool read_lines(struct club *c, struct club_game *g)
+/* The secret of the chain in force, for dice that are served. */
+static bool open_chain(struct club *c, struct club_game *g, int chains)
+{
+    uint8_t top[SECRET_BYTES];
+    enum store_say say = store_secret(c->store, g->id, chains - 1, top);
+
+    if (say != STORE_DONE) return club_store_said(c, say);
+    return proof_chain(g->proof, top) ||
+           club_wrong(c, "game", N_("its lines cannot be read by this release: {1}"), g->id);
+}
+
+static bool read_lines(struct club *c, struct club_game *g, int chains)
 {
     struct reading_lines r = { c, g, true };
+    bool fresh = !g->m;
     enum store_say say;
 
     note_work(c, g->id);
@@ -132,6 +150,12 @@ static bool read_lines(struct club *c, struct club_game *g)
         club_forget(c, g);
         return club_wrong(c, "game", N_("its lines cannot be read by this release: {1}"), g->id);
     }
+    if (fresh && g->proof && !open_chain(c, g, chains)) {
+        club_forget(c, g);
+        return false;
+    }
+    if (!g->proof && club_begun(g) && match_to_decide(g->m) == 1u << REFEREE)
+        match_settle(g->m, (struct faces){ NULL, 0 });          /* notes which dice are wanted */
     return true;
 }
 
@@ -147,8 +171,8 @@ bool club_ready(struct club *c, struct club_game *g)
     memcpy(g->closed, now.closed, sizeof g->closed);
     g->anew = now.anew;
     if (g->closed[0]) return club_wrong(c, "game", N_("this game is closed: {1}"), g->closed);
-    if (g->m && now.last == g->saved) return true;
-    return read_lines(c, g);
+    if ((!g->m || now.last != g->saved) && !read_lines(c, g, now.chains)) return false;
+    return !g->anew || !g->proof || match_over(g->m) || club_throws_anew(c, g);
 }
 
 struct club_game *club_find(struct club *c, const char *id)
@@ -182,8 +206,8 @@ static void game_free(struct club_game *g)
 {
     match_free(g->m);
     buffer_free(&g->head);
-    free(g->line);
-    free(g->proof);
+    free(g->seen);
+    proof_free(g->proof);
     free(g);
 }
 
@@ -225,33 +249,40 @@ static void measure(struct club *c, uint64_t began)
     if (took > atomic_load(&c->counts.commit_worst_us)) atomic_store(&c->counts.commit_worst_us, took);
 }
 
-/* The lines of the log that are not in the store yet; false: no memory. */
+/* A line as it will be kept, without its end. */
+static void write_line(struct club_game *g, int number, struct store_line *line, struct buffer *text)
+{
+    line->seat = g->m->log[number].seat;
+    line->at = club_now();
+    store_random(line->salt, sizeof line->salt);
+    if (g->proof) {
+        proof_write(g->proof, g->m, number, line->at, line->salt, text);
+    } else {
+        g->m->log[number].at = line->at;
+        record_line(text, g->m, number);
+        if (!text->failed) buffer_cut(text, text->len - 1);
+    }
+}
+
+/* The lines of the log that are not in the store yet; NULL: no memory. */
 static struct store_line *new_lines(struct club_game *g, struct buffer *text, int n)
 {
     struct store_line *line = calloc((size_t)n + 1, sizeof *line);
-    size_t *end = calloc((size_t)n + 1, sizeof *end);
     size_t from = 0;
-    int64_t now = club_now();
 
-    for (int i = 0; line && end && i < n; i++) {
-        record_line(text, g->m, g->saved + i);
-        end[i] = text->len - 1;                         /* without its end of line */
+    for (int i = 0; line && i < n; i++) {
+        write_line(g, g->saved + i, &line[i], text);
+        line[i].len = text->len - from;
+        from = text->len;
     }
-    for (int i = 0; line && end && !text->failed && i < n; i++) {
+    from = 0;
+    for (int i = 0; line && !text->failed && i < n; i++) {
         line[i].text = text->at + from;
-        line[i].len = end[i] - from;
-        line[i].seat = g->m->log[g->saved + i].seat;
-        line[i].at = now;
-        g->line[g->saved + i].at = now;
-        store_random(line[i].salt, sizeof line[i].salt);
-        from = end[i] + 1;
+        from += line[i].len;
     }
-    free(end);
-    if (!line || text->failed) {
-        free(line);
-        return NULL;
-    }
-    return line;
+    if (line && !text->failed) return line;
+    free(line);
+    return NULL;
 }
 
 enum store_say club_commit(struct club *c, struct club_game *g, struct store_commit *more)

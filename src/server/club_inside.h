@@ -20,13 +20,11 @@ enum late { LATE_TOLD, LATE_LOSES, LATE_SERGEANT };
 
 struct clock { int each_s, per_order_s; enum late late; };          /* each_s 0: no clock */
 
-/* A line of the log: who may see it (a bit per viewer), when it was written, and where its message begins. */
-struct kept { uint8_t seen; int64_t at; };
 
 struct club_game {
     char id[GAME_ID + 1];
     struct match *m;                    /* NULL: to be read again */
-    struct kept *line; int line_room;
+    uint8_t *seen; int seen_room;       /* for each line of the log: who may see it, a bit per viewer */
     int count[VIEWERS];                 /* lines that each viewer may see */
     int saved;                          /* lines of the log that are in the store */
 
@@ -66,7 +64,8 @@ struct club_socket {
 };
 
 /* Somebody in whose language and from whose place it is told what happens. */
-struct ear { int viewer; enum language lang; struct buffer items; struct json j; int n; };
+struct piece { int line; size_t end; };                 /* of the log; where it ends in `items` */
+struct ear { int viewer; enum language lang; struct buffer items, told; struct piece *piece; int n, room; };
 
 /* How it stood before the line that is being looked at. */
 struct looking { int32_t state[GAME_INTS]; unsigned deciding; int *history; int entries, room; };
@@ -167,6 +166,7 @@ bool club_settled(struct club *c, struct club_game *g);
 /* ---- club_dice.c ---- */
 enum match_say club_throw_order(struct club *c, struct club_game *g, int seat, const struct act *order,
                                 struct faces typed);
+bool club_throws_anew(struct club *c, struct club_game *g);
 enum match_say club_throw_settle(struct club *c, struct club_game *g, struct faces typed);
 
 /* ---- club_think.c ---- */

@@ -2,6 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include "base/text.h"
+#include "match/proof.h"
 #include "match/scenario.h"
 #include "match/shelf.h"
 #include "server/club_inside.h"
@@ -45,6 +46,7 @@ struct making {
     struct clock clock;
     struct store_pass pass[MOST_SEATS + 2]; int passes;
     char key[MOST_SEATS + 2][CLUB_KEY + 1];
+    uint8_t secret[SECRET_BYTES];               /* of served dice */
 };
 
 /* A member that is true or false. */
@@ -168,7 +170,6 @@ static void club_member(struct buffer *out, const struct making *m)
     struct json j = json_into(out);
 
     json_object(&j);
-    json_key_text(&j, "dice", m->dice);
     json_key_bool(&j, "umpire", m->umpire);
     json_key_bool(&j, "help", m->help);
     json_key_bool(&j, "thrower_types", m->thrower_types);
@@ -184,7 +185,7 @@ static void club_member(struct buffer *out, const struct making *m)
 }
 
 /* The first line of its record, with what the club adds to it. false: no memory. */
-static bool make_head(struct club *c, struct making *m, struct buffer *out)
+static bool make_head(struct club *c, struct making *m, const char *id, struct buffer *out)
 {
     const struct scenario *s = &m->scenario;
     struct match *first = match_new(s->game, s->setup, &s->house, 0, true, c->room);
@@ -193,6 +194,13 @@ static bool make_head(struct club *c, struct making *m, struct buffer *out)
     memcpy(first->scenario, s->id, sizeof first->scenario);
     memcpy(first->title, s->title[ENGLISH], sizeof first->title);
     memcpy(first->player, m->player, sizeof first->player);
+    if (strcmp(m->dice, "served") == 0) {
+        uint8_t promise[HASH_BYTES];
+
+        store_random(m->secret, sizeof m->secret);
+        proof_promise(m->secret, promise);
+        match_prove(first, m->dice, id, promise);
+    }
     record_text(out, first);
     match_free(first);
     if (out->len < 2) return false;
@@ -261,8 +269,10 @@ static bool create(struct club *c, const struct letter *l, struct making *m)
     char id[GAME_ID + 1];
     struct buffer head = { 0 };
     struct store_new n = { .id = id, .listed = m->listed, .dice = m->dice };
-    bool fine = make_head(c, m, &head);
+    bool fine;
 
+    store_new_id(id);
+    fine = make_head(c, m, id, &head);
     for (int i = 0; i < m->scenario.game->seats; i++) {
         if (m->player[i][0]) continue;
         n.people |= 1u << i;
@@ -272,7 +282,7 @@ static bool create(struct club *c, const struct letter *l, struct making *m)
     add_pass(m, SEAT_WATCHER, PASS_KEY);
     if (fine && !n.people) fine = club_wrong(c, "seats", N_("a person must play at least one seat"), NULL);
     if (fine) {
-        store_new_id(id);
+        n.secret = strcmp(m->dice, "served") == 0 ? m->secret : NULL;
         n.scenario = m->scenario.id;
         n.title = m->scenario.title[ENGLISH];
         n.book = m->scenario.game->book->id;

@@ -149,11 +149,13 @@ static void record_seen(struct club *c, struct club_game *g, int role, struct bu
     club_tell_lines(c, g, role, out);
 }
 
-static void record_whole(struct club_game *g, struct buffer *out)
+static bool whole_line(void *user, int number, const struct store_line *line)
 {
-    buffer_add_n(out, g->head.at, g->head.len);
-    buffer_char(out, '\n');
-    for (int i = 0; i < g->m->happened; i++) record_line(out, g->m, i);
+    struct buffer *out = user;
+
+    (void)number;
+    record_salted(out, line->text, line->len, line->salt);
+    return true;
 }
 
 void club_record(struct club *c, struct letter *l)
@@ -175,7 +177,7 @@ void club_record(struct club *c, struct letter *l)
             && store_find_pass(c->store, g->id, hash, &pass) == STORE_DONE && pass.kind == PASS_KEY;
         if (g && !fine) club_wrong(c, "key", N_("this key does not belong to the game"), NULL);
     }
-    if (fine && match_over(g->m)) record_whole(g, &text);
+    if (fine && match_over(g->m)) fine = club_store_said(c, store_lines(c->store, g->id, -1, whole_line, &text));
     else if (fine) record_seen(c, g, role_of(&pass), &text);
     if (fine) club_send(c, LETTER_ANSWER, l->connection, 200, &text);
     else club_answer_error(c, l, status);

@@ -202,8 +202,8 @@ static bool choose_role(struct club *c, struct saying *s)
 
 /* What each may ask for. */
 static const char *const PERSON[] = { "legal", "check", "range", "snap", "ideas", "sketch", "state", "log", "scene",
-                                      "picture", "now", "choices" };
-static const char *const WATCHES[] = { "state", "log", "scene", "picture", "now" };
+                                      "picture", "now", "choices", "entries" };
+static const char *const WATCHES[] = { "state", "log", "scene", "picture", "now", "entries" };
 
 static bool is_among(const char *cmd, const char *const *list, int n)
 {
@@ -227,7 +227,8 @@ static int entry_asked(struct club *c, const struct saying *s)
 static bool ask(struct club *c, struct saying *s, const char *cmd, struct buffer *out)
 {
     bool sits = s->role < REFEREE;
-    struct engine_lent to = { s->g->m, club_viewer(s->g, s->role), entry_asked(c, s) };
+    struct engine_lent to = { s->g->m, club_viewer(s->g, s->role), entry_asked(c, s),
+                              match_over(s->g->m) ? NULL : s->g->seen, s->role };
 
     if (to.entry == -2) return false;
     if (sits ? !is_among(cmd, PERSON, LEN(PERSON)) : !is_among(cmd, WATCHES, LEN(WATCHES)))
@@ -339,7 +340,8 @@ static void answer_no_to(struct club *c, const struct letter *l, const struct no
     if (how->moved_on) json_key_bool(&j, "moved_on", true);
     if (how->lost) json_key_bool(&j, "lost", true);
     if (how->wants && s && s->game && s->game->m)
-        engine_wanted(c->engine, &(struct engine_lent){ s->game->m, how->role, -1 }, &s->game->m->wants, &j);
+        engine_wanted(c->engine, &(struct engine_lent){ .m = s->game->m, .viewer = how->role, .entry = -1 },
+                      &s->game->m->wants, &j);
     json_object_end(&j);
     if (how->moved_on && s && s->game && s->game->m) club_tell_again(c, s->game, how->role, how->from, &j);
     json_object_end(&j);

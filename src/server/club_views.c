@@ -65,9 +65,9 @@ static unsigned seen_by(const struct club *c, const struct club_game *g)
     unsigned seen = 0;
 
     for (int i = 0; i < was->entries; i++)
-        if (!among(m->history, m->entries, was->history[i])) seen |= g->line[was->history[i]].seen;
+        if (!among(m->history, m->entries, was->history[i])) seen |= g->seen[was->history[i]];
     for (int i = 0; i < m->entries; i++)
-        if (!among(was->history, was->entries, m->history[i])) seen |= g->line[m->history[i]].seen;
+        if (!among(was->history, was->entries, m->history[i])) seen |= g->seen[m->history[i]];
     return seen;
 }
 
@@ -107,16 +107,16 @@ bool club_look(struct club *c, struct club_game *g, int number)
 {
     unsigned seen;
 
-    if (number >= g->line_room) {
+    if (number >= g->seen_room) {
         int room = number < 32 ? 64 : number * 2;
-        struct kept *more = realloc(g->line, (size_t)room * sizeof *more);
+        uint8_t *more = realloc(g->seen, (size_t)room * sizeof *more);
 
         if (!more) return false;
-        g->line = more;
-        g->line_room = room;
+        g->seen = more;
+        g->seen_room = room;
     }
     seen = who_sees(c, g, number);
-    g->line[number] = (struct kept){ (uint8_t)seen, 0 };
+    g->seen[number] = (uint8_t)seen;
     for (int i = 0; i < VIEWERS; i++) g->count[i] += (int)(seen >> i & 1);
     heed(g, &g->m->log[number]);
     return true;
@@ -128,7 +128,8 @@ int club_entries(const struct club_game *g, int viewer)
 {
     int n = 0;
 
-    for (int i = 0; i < g->m->entries; i++) n += g->line[g->m->history[i]].seen >> viewer & 1;
+    if (match_over(g->m)) return g->m->entries;
+    for (int i = 0; i < g->m->entries; i++) n += g->seen[g->m->history[i]] >> viewer & 1;
     return n;
 }
 
@@ -136,7 +137,8 @@ int club_entry(const struct club_game *g, int viewer, int entry)
 {
     int i = 0;
 
-    for (int n = 0; n < entry && i < g->m->entries; i++) n += g->line[g->m->history[i]].seen >> viewer & 1;
+    if (match_over(g->m)) return entry;
+    for (int n = 0; n < entry && i < g->m->entries; i++) n += g->seen[g->m->history[i]] >> viewer & 1;
     return i;
 }
 
@@ -147,15 +149,66 @@ int club_viewer(const struct club_game *g, int role)
 
 /* ---- listening ---- */
 
-static void item(struct club *c, struct club_game *g, int viewer, int number, struct json *j)
+/* What a line tells a viewer, into ear->items: without its closing brace, for the throw is known only when it is
+** committed. */
+static void item(struct club *c, struct club_game *g, struct ear *ear, int number)
 {
-    struct engine_lent to = { g->m, club_viewer(g, viewer), -1 };
+    struct engine_lent to = { .m = g->m, .viewer = club_viewer(g, ear->viewer), .entry = -1 };
+    struct json j = json_into(&ear->items);
 
-    json_object(j);
-    json_key_int(j, "number", g->count[viewer]);
-    engine_happened(c->engine, &to, number, true, j);
-    json_key_int(j, "entry", club_entries(g, viewer));
-    json_object_end(j);
+    if (ear->n == ear->room) {
+        int room = ear->room ? ear->room * 2 : 16;
+        struct piece *more = realloc(ear->piece, (size_t)room * sizeof *more);
+
+        if (!more) {
+            ear->items.failed = true;
+            return;
+        }
+        ear->piece = more;
+        ear->room = room;
+    }
+    json_object(&j);
+    json_key_int(&j, "number", g->count[ear->viewer]);
+    engine_happened(c->engine, &to, number, true, &j);
+    json_key_int(&j, "entry", club_entries(g, ear->viewer));
+    ear->piece[ear->n++] = (struct piece){ number, ear->items.len };
+}
+
+/* The proof of its dice, for whoever may see them. */
+static void throw_json(const struct match *m, int number, int viewer, struct json *j)
+{
+    const struct happening *h = &m->log[number];
+
+    if (!h->thrown || !match_sees(m, viewer, h->witnesses)) return;
+    json_key(j, "throw");
+    thrown_json(j, m, h->thrown);
+}
+
+/* All its items, as a list. */
+static void compose(const struct club_game *g, struct ear *ear)
+{
+    size_t from = 0;
+
+    buffer_empty(&ear->told);
+    buffer_char(&ear->told, '[');
+    for (int i = 0; i < ear->n; i++) {
+        struct buffer thrown = { 0 };
+        struct json j = json_into(&thrown);
+
+        if (i) buffer_char(&ear->told, ',');
+        buffer_add_n(&ear->told, ear->items.at + from, ear->piece[i].end - from);
+        from = ear->piece[i].end;
+        json_object(&j);
+        throw_json(g->m, ear->piece[i].line, club_viewer(g, ear->viewer), &j);
+        json_object_end(&j);
+        if (thrown.len > 2) {
+            buffer_char(&ear->told, ',');
+            buffer_add_n(&ear->told, thrown.at + 1, thrown.len - 2);
+        }
+        buffer_char(&ear->told, '}');
+        buffer_free(&thrown);
+    }
+    buffer_char(&ear->told, ']');
 }
 
 static void hears(void *listener, const struct match *m, int number)
@@ -171,11 +224,10 @@ static void hears(void *listener, const struct match *m, int number)
     for (int i = 0; i < c->ears; i++) {
         struct ear *ear = &c->ear[i];
 
-        if (!(g->line[number].seen >> ear->viewer & 1)) continue;
+        if (!(g->seen[number] >> ear->viewer & 1)) continue;
         engine_speaks(c->engine, ear->lang);
         desk_speak(c->desk, ear->lang);
-        item(c, g, ear->viewer, number, &ear->j);
-        ear->n++;
+        item(c, g, ear, number);
     }
     engine_speaks(c->engine, was);
     desk_speak(c->desk, was);
@@ -198,8 +250,6 @@ static void add_ear(struct club *c, int viewer, enum language lang)
     ear->lang = lang;
     ear->n = 0;
     buffer_empty(&ear->items);
-    ear->j = json_into(&ear->items);
-    json_list(&ear->j);
 }
 
 static int first_role(unsigned roles)
@@ -248,14 +298,14 @@ void club_standing(struct club *c, struct club_game *g, int viewer, struct json 
     json_key_bool(j, "over", seats == 0);
     if (seats == 0) outcome_json(j, m, c->desk->lang);
     if (g->pending || (seats == 1u << REFEREE && club_begun(g) && strcmp(g->dice, "typed") == 0))
-        engine_wanted(c->engine, &(struct engine_lent){ m, viewer, -1 }, &m->wants, j);
+        engine_wanted(c->engine, &(struct engine_lent){ .m = m, .viewer = viewer, .entry = -1 }, &m->wants, j);
 }
 
 void club_tell(struct club *c, struct club_game *g, const struct club_socket *but)
 {
     enum language was = c->desk->lang;
 
-    for (int i = 0; i < c->ears; i++) json_list_end(&c->ear[i].j);
+    for (int i = 0; i < c->ears; i++) compose(g, &c->ear[i]);
     for (const struct club_socket *s = g->sockets; s; s = s->beside) {
         int viewer = first_role(s->roles);
         struct ear *ear = club_ear(c, viewer, s->lang);
@@ -268,7 +318,7 @@ void club_tell(struct club *c, struct club_game *g, const struct club_socket *bu
         json_object(&j);
         json_key_text(&j, "game", g->id);
         json_key(&j, "happened");
-        json_written(&j, &ear->items);
+        json_written(&j, &ear->told);
         club_standing(c, g, viewer, &j);
         json_object_end(&j);
         atomic_fetch_add(&c->counts.pushes, 1);
@@ -283,6 +333,7 @@ static void item_again(struct club *c, const struct engine_lent *to, int i, int 
     json_object(j);
     json_key_int(j, "number", number);
     engine_happened(c->engine, to, i, fresh, j);
+    throw_json(to->m, i, to->viewer, j);
     json_object_end(j);
 }
 
@@ -298,9 +349,8 @@ static void again(struct club *c, struct club_game *g, struct part part, struct 
 
     if (part.from <= part.last)
         m = record_read(c->desk, built_in(), c->room, buffer_text(&g->head), g->head.len, &report);
-    if (m) m->typed = true;
     for (int i = 0; m && i < g->m->happened && number < part.last; i++) {
-        struct engine_lent to = { m, club_viewer(g, viewer), -1 };
+        struct engine_lent to = { .m = m, .viewer = club_viewer(g, viewer), .entry = -1 };
         struct buffer line = { 0 };
         bool fine, fresh;
 
@@ -308,8 +358,8 @@ static void again(struct club *c, struct club_game *g, struct part part, struct 
         fine = !line.failed && record_add(c->desk, m, line.at, line.len - 1, &report);
         buffer_free(&line);
         if (!fine) break;
-        number += g->line[i].seen >> viewer & 1;
-        if (!(g->line[i].seen >> viewer & 1) || number < part.from) continue;
+        number += g->seen[i] >> viewer & 1;
+        if (!(g->seen[i] >> viewer & 1) || number < part.from) continue;
         fresh = lines || number > part.last - MOST_EXPLAINED;
         if (lines) {
             struct json one = json_into(lines);

@@ -190,7 +190,7 @@ static void give_answer(struct client *k, struct letter *l)
     }
     if (l->status == 429) snprintf(extra, sizeof extra, "Cache-Control: no-store\r\nRetry-After: 3600\r\n");
     if (l->status == 503) snprintf(extra, sizeof extra, "Cache-Control: no-store\r\nRetry-After: 2\r\n");
-    buffer_char(&l->text, '\n');
+    if (!l->text.len || l->text.at[l->text.len - 1] != '\n') buffer_char(&l->text, '\n');
     if (l->text.failed) {
         net_abort(k->c);
         return;

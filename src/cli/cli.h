@@ -90,6 +90,7 @@ int run_players(struct args *a);
 int run_play(struct args *a);
 int run_replay(struct args *a);
 int run_analyse(struct args *a);
+int run_verify(struct args *a);
 int run_draw(struct args *a);
 int run_measure(struct args *a);
 int run_engine(struct args *a);

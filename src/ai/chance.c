@@ -195,16 +195,52 @@ static void add_listed(const struct chance_asked *a, const struct act *listed, s
     if (g->allowed(&a->play, a->state, a->seat, &most, &why)) add_order(o, &most);
 }
 
+/* Is the order about this thing: the first that it names? */
+static bool is_about(const struct game *g, const struct act *a, const struct act *given)
+{
+    const struct act_kind *kind = order_kind(g, a), *other = order_kind(g, given);
+
+    return kind->args && other->args && kind->arg[0].kind == ARG_THING && other->arg[0].kind == ARG_THING &&
+           kind->arg[0].things == other->arg[0].things && a->arg[0] == given->arg[0];
+}
+
+/* Where the game thinks of another unit first: what else the one that was given an order might do. */
+static void add_same_unit(const struct chance_asked *a, const struct act *given, struct orders *o)
+{
+    const struct game *g = a->play.game;
+
+    for (int k = 1; k < g->orders; k++) {
+        const struct act_kind *kind = &g->order[k];
+        struct act x = { (int16_t)k, { given->arg[0] } };
+        int most = 1;
+
+        if (!kind->id || !is_about(g, &x, given) || kind->args > 2 || (kind->args == 2 && kind->arg[1].open)) continue;
+        if (kind->args == 2)
+            most = kind->arg[1].kind == ARG_THING ? g->things(&a->play, kind->arg[1].things)
+                 : kind->arg[1].kind == ARG_CHOICE ? kind->arg[1].choices : 0;
+        for (int i = 0; i < most; i++) {
+            struct no why;
+
+            if (kind->args == 2) x.arg[1] = (int16_t)i;
+            if (g->allowed(&a->play, a->state, a->seat, &x, &why)) add_order(o, &x);
+        }
+    }
+}
+
 /* What is worth thinking of: the game's ideas, or what is spread over a list of all. */
 static void think_of(struct tries *t, const struct act *given, struct orders *o)
 {
     const struct chance_asked *a = t->a;
     const struct game *g = a->play.game;
+    bool others = given != NULL;            /* the ideas are about other units than the order */
     int n = 0;
 
     o->n = 0;
     if (given) add_order(o, given);
     if (g->ideas) n = g->ideas(&a->play, a->state, a->seat, t->legal, MOST_IDEAS);
+    for (int i = 0; i < n && others; i++) others = !is_about(g, &t->legal[i], given);
+    if (n > 0 && others) add_same_unit(a, given, o);
+    if (o->n > 1) return;
     for (int i = 0; i < n; i++) add_order(o, &t->legal[i]);
     if (n > 0) return;
     n = g->legal(&a->play, a->state, a->seat, t->legal, MOST_ACTS);
@@ -300,4 +336,32 @@ int chance_of_orders(const struct chance_asked *a, const struct act *given, stru
         if (at && given && act_same(&w[i].act, given)) *at = i;
     }
     return shown;
+}
+
+/* ---- why ---- */
+
+/* A difference of log-odds near a chance c moves it by c (1 - c) times as much. */
+int chance_why(const struct chance_asked *a, const struct act *better, const struct act *worse,
+               int64_t out[MOST_FEATURES])
+{
+    struct work work = a->work ? *a->work : (struct work){ 0 };
+    int64_t term[MOST_FEATURES], slope = 0;
+    int steps = 0, tries, n = 0;
+    struct tries t;
+
+    if (!set_up(&t, a, &work)) return 0;
+    memset(out, 0, MOST_FEATURES * sizeof *out);
+    play_on(&t, 0, a->seat, better, &steps);
+    tries = tries_for(&t, steps);
+    for (int k = 0; k < 2 * tries && !stopped(&t); k++) {
+        int64_t chance = play_on(&t, k / 2, a->seat, k % 2 ? worse : better, &steps);
+
+        slope += chance * (SURE - chance) / SURE;
+        if (t.play.game->outcome(&t.play, t.state).kind != BATTLE_ON) continue;
+        n = value_terms(&t.play, t.state, a->seat, term);
+        for (int i = 0; i < n; i++) out[i] += k % 2 ? -term[i] : term[i];
+    }
+    slope /= 2 * tries;
+    for (int i = 0; i < n; i++) out[i] = (out[i] / tries >> WEIGHT_BITS / 2) * slope >> (WEIGHT_BITS - WEIGHT_BITS / 2);
+    return n;
 }

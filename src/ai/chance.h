@@ -10,7 +10,7 @@
 #include "ai/value.h"
 #include "game/battle.h"
 
-enum { CHANCE_ORDERS = 16, CHANCE_MOST_EFFORT = 64, CHANCE_MOST_TRIES = 4096 };
+enum { CHANCE_ORDERS = 32, CHANCE_MOST_EFFORT = 64, CHANCE_MOST_TRIES = 4096 };
 
 /* In millionths, with the interval that holds it in 95 cases of 100. */
 struct chance { int32_t mean, lo, hi; int32_t tries; };
@@ -24,10 +24,10 @@ struct chance_asked {
     int effort;                             /* 1: as much as usual; 2: twice the tries, the same ones first */
     int32_t part;                           /* of the tries, in millionths, where many positions share them; 0: all */
     uint64_t seed;
-    struct work *work;                      /* lent: CHANCE_ROOM */
+    struct work *work;                      /* lent: TRIES_ROOM */
     const atomic_bool *stop;                /* another thread may end it; may be NULL */
 };
-enum { CHANCE_ROOM = 8 << 20 };
+enum { TRIES_ROOM = 8 << 20 };
 
 /* false: this game cannot weigh positions, there is too little room, or it was stopped. */
 bool chance_of(const struct chance_asked *a, struct chance *out);
@@ -44,4 +44,8 @@ struct weighed { struct act act; struct chance chance, loss; };
 ** among them, at *at, whatever it is worth. Returns how many; 0: as above. */
 int chance_of_orders(const struct chance_asked *a, const struct act *given, struct weighed *out, int room, int *at);
 
+/* Why one order of the seat is better than another: what each feature of the game (game->feature) adds to its chance,
+** in millionths, about, over the same tries. Returns how many; 0: nothing was learned for this game (value.h). */
+int chance_why(const struct chance_asked *a, const struct act *better, const struct act *worse,
+               int64_t out[MOST_FEATURES]);
 #endif

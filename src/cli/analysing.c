@@ -7,7 +7,7 @@
 #include <unistd.h>
 #include "sim/sim.h"
 
-enum { SPACE = CHANCE_ROOM + (1 << 18) };       /* and a view */
+enum { SPACE = TRIES_ROOM + (1 << 18) };       /* and a view */
 
 static void *work_out(void *arg)
 {

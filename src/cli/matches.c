@@ -246,6 +246,7 @@ int run_play(struct args *a)
     o.seeded = seed != NULL;
     o.seed = (uint64_t)number;
     o.typed = dice != NULL;
+    o.tutor = args_has(a, "tutor");
     o.has_house = a->desk->has_house;
     o.house = a->desk->house;
     status = play(&o);

@@ -74,7 +74,7 @@ struct analysis *analysis_new(struct match *m, int effort);
 void analysis_free(struct analysis *a);
 const int32_t *analysis_state(const struct analysis *a, int entry);
 
-/* Works out one row; work: CHANCE_ROOM and more. Reads the analysis only: threads may do this side by side. false: it
+/* Works out one row; work: TRIES_ROOM and more. Reads the analysis only: threads may do this side by side. false: it
 ** was stopped. */
 bool analysis_look(const struct analysis *a, int entry, struct work *work, const atomic_bool *stop,
                    struct looked_into *out);

@@ -173,6 +173,8 @@ struct command {
 static const struct command commands[] = {
     { "list", N_("typed: list"), N_("[UNIT]"), do_list, false, N_("the orders that may be given, to whom") },
     { "ideas", N_("typed: ideas"), "", do_ideas, false, N_("a few orders worth thinking of; i2 gives the second") },
+    { "hint", N_("typed: hint"), "", hint_said, false,
+      N_("the best three orders and how likely you are to win with each; i2 gives the second") },
     { "odds", N_("typed: odds"), N_("ORDER [all]"), odds_said, false,
       N_("the odds of an order, before you give it; all: with everything that is asked") },
     { "show", N_("typed: show"), N_("[UNIT]"), do_show, false,

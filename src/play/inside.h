@@ -37,6 +37,7 @@ struct playing {
     struct shown shown[MOST_SHOWN]; int showns;
     struct act idea[MOST_IDEAS]; int ideas;         /* those that were shown last */
     struct explained explained[MOST_EXPLAINED]; int explainings;       /* the last ones, the oldest first */
+    struct act objected; int objected_at;           /* the order that the tutor did not like, and when */
     int told_turn, told_unit;                       /* what the last heading and the last list were about */
     bool pending;                                   /* an own order waits for its dice: undo drops it */
     int headed;                                     /* the entry to come that has its heading already; -1 */
@@ -99,6 +100,10 @@ void umpire_text(struct buffer *out, const struct telling *t, const struct happe
 /* ---- ideas.c ---- */
 bool say_ideas(struct playing *p);                  /* false: there are none */
 bool idea_labelled(const struct playing *p, const char *line, struct act *out);     /* "i2" */
+
+/* ---- tutor.c ---- */
+void hint_said(struct playing *p, const char *rest);                /* `hint` */
+bool tutor_objects(struct playing *p, const struct act *order);     /* and has said why; the same order again: no */
 
 /* ---- save.c: records ---- */
 bool save_begins(struct playing *p);                /* can a record be written here? asks for another place */

@@ -15,6 +15,7 @@ struct play_options {
     const char *armies;                 /* "red=ARMY,blue=ARMY"; NULL: those of the scenario */
     bool seeded; uint64_t seed;
     bool typed;                         /* dice are typed */
+    bool tutor;                         /* orders that cost much are not given at once */
     const char *record;                 /* file that is kept up to date; NULL: saved on the way out */
     struct house house; bool has_house;
 };

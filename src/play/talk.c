@@ -366,7 +366,7 @@ static void give(struct playing *p, const char *line)
     struct act order;
     enum match_say say;
 
-    if (say_unit(p, line) || !understand(p, line, &order) || p->done) return;
+    if (say_unit(p, line) || !understand(p, line, &order) || p->done || tutor_objects(p, &order)) return;
     say = talk_order(p, p->seat, &order);
     if (p->done) return;
     if (say == MATCH_DONE) {

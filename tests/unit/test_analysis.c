@@ -9,7 +9,7 @@
 
 static struct match_room match_space;
 static struct desk *desk;
-enum { SPACE = CHANCE_ROOM + (1 << 18) };
+enum { SPACE = TRIES_ROOM + (1 << 18) };
 static unsigned char space[SPACE];
 
 static int set_up(void **state)

@@ -5,7 +5,7 @@
 #include "ai/chance.h"
 #include "match_bridge.h"
 
-static unsigned char space[CHANCE_ROOM];
+static unsigned char space[TRIES_ROOM];
 static struct work work = { space, sizeof space, 0 };
 static struct bridge_setup bridge;
 static struct bridge_state end;

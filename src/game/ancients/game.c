@@ -134,6 +134,7 @@ const struct game ancients_game = {
     .sound = host_sound, .changed_at_rest = true, .complete = host_complete, .cites = cites,
     .standing = THING_UNIT, .range = host_range, .ideas = host_ideas,
     .plain = host_plain,
+    .feature = host_feature, .features_count = HOST_FEATURES, .features = host_features,
     .worth = host_worth, .effort = 900, .asks = host_asks, .show = host_show, .who = host_who, .scene = host_scene,
     .field = host_field, .snap = host_snap, .sketch = host_sketch,
 };

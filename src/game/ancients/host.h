@@ -238,6 +238,9 @@ int  host_lost(const struct play *p, const void *state, int seat);
 int  host_left(const struct play *p, const void *state, int unit);
 int  host_ideas(const struct play *p, const void *state, int seat, struct act *out, int room);
 void host_plain(const struct play *p, const void *state, int seat, int manner, struct act *out);
+enum { HOST_FEATURES = 43 };
+extern const struct feature host_feature[HOST_FEATURES];        /* features.c */
+void host_features(const struct play *p, const void *state, int32_t out[][MOST_FEATURES]);
 int32_t host_worth(const struct play *p, const void *state, int seat);
 const struct procedure *host_asks(const struct play *p, const void *state, int seat, const struct act *order, void *in);
 bool host_show(const struct play *p, const void *state, const struct sheet *sheet);

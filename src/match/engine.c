@@ -22,6 +22,7 @@ static const struct { const char *name; int needs; command_fn *run; const char *
     { "now", NEEDS_GAME | NEEDS_SEAT | LOOKS_BACK, engine_cmd_now, "game seat entry" },
     { "choices", NEEDS_GAME | NEEDS_SEAT, engine_cmd_choices, "game seat thing" },
     { "step", NEEDS_GAME | NEEDS_SEAT, engine_cmd_step, "game seat" },
+    { "lessons", NEEDS_GAME | NEEDS_SEAT, engine_cmd_lessons, "game seat" },
     { "entries", NEEDS_GAME | NEEDS_SEAT | LOOKS_BACK, engine_cmd_entries, "game seat entry" },
     { "log", NEEDS_GAME | NEEDS_SEAT | LOOKS_BACK, engine_cmd_log, "game seat entry" },
     { "ideas", NEEDS_GAME | NEEDS_SEAT, engine_cmd_ideas, "game seat thing" },

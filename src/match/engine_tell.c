@@ -1,9 +1,11 @@
 /* engine_tell.c - the engine's commands that only tell: orders, views, proposals (engine.h). */
+#include <stdlib.h>
 #include <string.h>
 #include "base/text.h"
 #include "form/reply.h"
 #include "form/values.h"
 #include "match/engine_inside.h"
+#include "match/lessons.h"
 #include "match/scenario.h"
 #include "match/tell.h"
 
@@ -257,5 +259,33 @@ bool engine_cmd_scenarios(struct engine *e)
     struct json *j = e->j;
 
     scenarios_json(j, e->desk, e->shelf, e->lang);
+    return true;
+}
+
+/* ---- lessons ---- */
+
+/* Those whose moment has come; a client tells each of them once. */
+bool engine_cmd_lessons(struct engine *e)
+{
+    struct match *m = e->g->m;
+    struct lessons *l = calloc(1, sizeof *l);
+    unsigned due = 0;
+
+    if (!l) return engine_wrong(e, NULL, N_("there is not enough memory"), NULL, NULL);
+    if (m->ours) lessons_of(e->desk, e->shelf, m->scenario, l);
+    desk_begin(e->desk, e->lang);
+    if (e->seat != REFEREE) due = lessons_due(l, m, e->seat);
+    json_key(e->j, "lessons");
+    json_list(e->j);
+    for (int i = 0; i < l->n; i++) {
+        if (!(due & 1u << i)) continue;
+        json_object(e->j);
+        json_key_int(e->j, "lesson", i + 1);
+        json_key_text(e->j, "title", l->lesson[i].title[e->lang]);
+        json_key_text(e->j, "text", l->lesson[i].text[e->lang]);
+        json_object_end(e->j);
+    }
+    json_list_end(e->j);
+    free(l);
     return true;
 }

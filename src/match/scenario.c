@@ -3,9 +3,8 @@
 #include <string.h>
 #include "base/text.h"
 #include "base/utf8.h"
+#include "match/scenario_inside.h"
 #include "rules/paths.h"
-
-struct reading_file { struct desk *desk; const char *file; const struct shelf *shelf; struct scenario *out; };
 
 /* ---- mistakes ---- */
 
@@ -20,15 +19,15 @@ static bool wrong_at(struct where at, const char *field, const char *pattern, co
     return false;
 }
 
-static bool wrong_in(const struct reading_file *r, const struct node *n, const char *field, const char *pattern,
-                     const char *a, const char *b)
+bool scenario_wrong(const struct reading_file *r, const struct node *n, const char *field, const char *pattern,
+                    const char *a, const char *b)
 {
     return wrong_at((struct where){ r->desk, r->file, n }, field, pattern, a, b);
 }
 
-static bool wrong_kind(struct reading_file *r, const struct node *n, const char *wanted)
+bool scenario_wrong_kind(struct reading_file *r, const struct node *n, const char *wanted)
 {
-    return wrong_in(r, n, n->key, N_("{1} was expected, not {2}"), words(r->desk->lang, wanted),
+    return scenario_wrong(r, n, n->key, N_("{1} was expected, not {2}"), words(r->desk->lang, wanted),
                     words(r->desk->lang, node_kind_words(n)));
 }
 
@@ -39,15 +38,14 @@ static bool copy_text(struct reading_file *r, const struct node *n, struct text_
 {
     struct text t = text_in(to.at, to.size);
 
-    if (!node_scalar(n)) return wrong_kind(r, n, N_("a text"));
+    if (!node_scalar(n)) return scenario_wrong_kind(r, n, N_("a text"));
     text_add(&t, n->text);
     while (t.len && (to.at[t.len - 1] == '\n' || to.at[t.len - 1] == ' ')) to.at[--t.len] = 0;
-    if (!t.cut && utf8_plain(to.at, t.len, lines) < t.len) return wrong_kind(r, n, N_("a text of one line"));
-    return !t.cut || wrong_in(r, n, n->key, N_("this is too long"), NULL, NULL);
+    if (!t.cut && utf8_plain(to.at, t.len, lines) < t.len) return scenario_wrong_kind(r, n, N_("a text of one line"));
+    return !t.cut || scenario_wrong(r, n, n->key, N_("this is too long"), NULL, NULL);
 }
 
-/* A text in one language, or {en: …, fr: …, it: …}; English stands for the others. */
-static bool read_texts(struct reading_file *r, const struct node *n, struct text_room to, bool lines)
+bool scenario_texts(struct reading_file *r, const struct node *n, struct text_room to, bool lines)
 {
     char *out = to.at;
     size_t size = to.size;
@@ -61,10 +59,10 @@ static bool read_texts(struct reading_file *r, const struct node *n, struct text
             enum language lang;
 
             if (!language_named(one->key, &lang))
-                fine = wrong_in(r, one, one->key, N_("{1} is not one of en, fr, it"), one->key, NULL);
+                fine = scenario_wrong(r, one, one->key, N_("{1} is not one of en, fr, it"), one->key, NULL);
             else fine = copy_text(r, one, (struct text_room){ out + (size_t)lang * size, size }, lines) && fine;
         }
-        if (fine && !out[0]) fine = wrong_in(r, n, n->key, N_("must be given: {1}"), "en", NULL);
+        if (fine && !out[0]) fine = scenario_wrong(r, n, n->key, N_("must be given: {1}"), "en", NULL);
     }
     for (int lang = 1; lang < LANGUAGES; lang++)
         if (!out[(size_t)lang * size]) memcpy(out + (size_t)lang * size, out, size);
@@ -73,7 +71,7 @@ static bool read_texts(struct reading_file *r, const struct node *n, struct text
 
 bool texts_read(struct desk *d, const char *file, const struct node *n, struct text_room to, bool lines)
 {
-    return read_texts(&(struct reading_file){ d, file, NULL, NULL }, n, to, lines);
+    return scenario_texts(&(struct reading_file){ d, file, NULL, NULL }, n, to, lines);
 }
 
 static bool read_length(struct reading_file *r, const struct node *n)
@@ -81,9 +79,9 @@ static bool read_length(struct reading_file *r, const struct node *n)
     int64_t v;
 
     if (!n) return true;
-    if (!node_scalar(n)) return wrong_kind(r, n, N_("a number"));
+    if (!node_scalar(n)) return scenario_wrong_kind(r, n, N_("a number"));
     if (!text_to_int(n->text, &v) || v < 1 || v > 1000)
-        return wrong_in(r, n, "length", N_("{1} is not in {2}"), n->text, "1..1000");
+        return scenario_wrong(r, n, "length", N_("{1} is not in {2}"), n->text, "1..1000");
     r->out->length = (int)v;
     return true;
 }
@@ -95,10 +93,10 @@ static bool read_seats(struct reading_file *r, const struct node *n)
     int i = 0;
 
     if (!n) return true;
-    if (n->kind != NODE_LIST) return wrong_kind(r, n, N_("a list"));
+    if (n->kind != NODE_LIST) return scenario_wrong_kind(r, n, N_("a list"));
     for (const struct node *one = n->first; one; one = one->next, i++)
         if (!node_scalar(one) || i >= g->seats || !text_same(one->text, g->seat[i].id))
-            return wrong_in(r, one, "seats", i < g->seats ? N_("seat {1} of this game was expected here")
+            return scenario_wrong(r, one, "seats", i < g->seats ? N_("seat {1} of this game was expected here")
                             : N_("this game has no further seat"), i < g->seats ? g->seat[i].id : "", NULL);
     return true;
 }
@@ -110,20 +108,21 @@ static bool read_game(struct reading_file *r, const struct node *root)
     struct text t = text_in(book, sizeof book);
     const char *slash = strchr(r->out->id, '/');
 
-    if (n && !node_scalar(n)) return wrong_kind(r, n, N_("a text"));
+    if (n && !node_scalar(n)) return scenario_wrong_kind(r, n, N_("a text"));
     if (n) text_add(&t, n->text);
     else if (slash && !r->file) text_add_n(&t, r->out->id, (size_t)(slash - r->out->id));
     if (!book[0])
-        return wrong_in(r, root, "rulebook", N_("must be given: {1}"),
+        return scenario_wrong(r, root, "rulebook", N_("must be given: {1}"),
                         words(r->desk->lang, N_("the rulebook it is for")), NULL);
     r->out->game = find_game(r->shelf, book, near);
     if (r->out->game) return true;
-    if (near[0]) return wrong_in(r, n, "rulebook", N_("there is no battle of {1}; did you mean {2}?"), book, near);
-    return wrong_in(r, n, "rulebook", N_("there is no battle of {1}"), book, NULL);
+    if (near[0])
+        return scenario_wrong(r, n, "rulebook", N_("there is no battle of {1}; did you mean {2}?"), book, near);
+    return scenario_wrong(r, n, "rulebook", N_("there is no battle of {1}"), book, NULL);
 }
 
 static const struct known_keys parts = {
-    .keys = "rulebook title briefing seats length house setup",
+    .keys = "rulebook title briefing lessons seats length house setup",
     .wrong = N_("not a part of a scenario"), .near = N_("not a part of a scenario; did you mean {1}?"),
 };
 
@@ -164,32 +163,34 @@ bool house_read(struct desk *d, const struct game *g, const struct node *object,
 
 /* ---- the whole ---- */
 
-static bool read_root(struct reading_file *r, const struct node *root)
+static bool read_root(struct reading_file *r, const struct node *root, struct lessons *lessons)
 {
     struct scenario *out = r->out;
     const struct node *setup = node_get(root, "setup"), *house = node_get(root, "house");
+    struct text_room title = { out->title[0], sizeof out->title[0] };
+    struct text_room briefing = { out->briefing[0], sizeof out->briefing[0] };
     bool fine;
 
-    if (root->kind != NODE_OBJECT) return wrong_kind(r, root, N_("a group of values"));
+    if (root->kind != NODE_OBJECT) return scenario_wrong_kind(r, root, N_("a group of values"));
     fine = errors_keys(&r->desk->errors, root, &parts, r->file);
     if (!read_game(r, root)) return false;
-    fine = read_texts(r, node_get(root, "title"), (struct text_room){ out->title[0], sizeof out->title[0] }, false) &&
-        fine;
-    fine = read_texts(r, node_get(root, "briefing"), (struct text_room){ out->briefing[0], sizeof out->briefing[0] },
-                      true) && fine;
+    fine = scenario_texts(r, node_get(root, "title"), title, false) && fine;
+    fine = scenario_texts(r, node_get(root, "briefing"), briefing, true) && fine;
+    if (node_get(root, "lessons")) fine = lessons_read(r, node_get(root, "lessons"), lessons) && fine;
     fine = read_length(r, node_get(root, "length")) && fine;
     fine = read_seats(r, node_get(root, "seats")) && fine;
     fine = house_read(r->desk, out->game, house, r->file, &out->house) && fine;
     out->has_house = out->house.len > 0;
     if (!out->title[0][0])
-        fine = wrong_in(r, root, "title", N_("must be given: {1}"), words(r->desk->lang, N_("its name")), NULL);
-    if (setup && setup->kind != NODE_OBJECT) return wrong_kind(r, setup, N_("a group of values"));
-    if (!setup) return wrong_in(r, root, "setup", N_("must be given: {1}"),
+        fine = scenario_wrong(r, root, "title", N_("must be given: {1}"), words(r->desk->lang, N_("its name")), NULL);
+    if (setup && setup->kind != NODE_OBJECT) return scenario_wrong_kind(r, setup, N_("a group of values"));
+    if (!setup) return scenario_wrong(r, root, "setup", N_("must be given: {1}"),
                                 words(r->desk->lang, N_("what the battle starts from")), NULL);
     return fine;
 }
 
-bool scenario_read(struct desk *d, const struct shelf *s, const struct scenario_text *from, struct scenario *out)
+bool scenario_with_lessons(struct desk *d, const struct shelf *s, const struct scenario_text *from,
+                           struct scenario *out, struct lessons *lessons)
 {
     struct reading_file r = { d, from->file, s, out };
     const char *file_name = from->file ? from->file : from->id;
@@ -208,7 +209,7 @@ bool scenario_read(struct desk *d, const struct shelf *s, const struct scenario_
         tree_free(&tree);
         return false;
     }
-    fine = read_root(&r, tree.root);
+    fine = read_root(&r, tree.root, lessons);
     setup = node_get(tree.root, "setup");
     if (!out->game || !setup || setup->kind != NODE_OBJECT) {
         tree_free(&tree);
@@ -219,6 +220,11 @@ bool scenario_read(struct desk *d, const struct shelf *s, const struct scenario_
     d->file[0].tree.root = (struct node *)setup;
     text_add(&(struct text){ d->file[0].name, sizeof d->file[0].name, 0, false }, file_name);
     return setup_read(d, out->game, &out->house, setup, out->setup) && fine;
+}
+
+bool scenario_read(struct desk *d, const struct shelf *s, const struct scenario_text *from, struct scenario *out)
+{
+    return scenario_with_lessons(d, s, from, out, NULL);
 }
 
 bool scenario_packed(struct desk *d, const struct shelf *s, const char *id, struct scenario *out)

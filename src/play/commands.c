@@ -157,6 +157,11 @@ static void do_resign(struct playing *p, const char *rest)
     say_refused(p, NULL, match_resign(p->m, p->seat));
 }
 static void do_quit(struct playing *p, const char *rest)    { (void)rest; talk_leave(p, LINE_THERE); }
+static void do_lessons(struct playing *p, const char *rest)
+{
+    (void)rest;
+    if (!guide_again(p)) say_line(p, N_("This scenario has no lessons."), NULL, NULL);
+}
 static void do_help(struct playing *p, const char *rest);
 
 /* ---- the words ---- */
@@ -181,6 +186,7 @@ static const struct command commands[] = {
       N_("how the battle stands, as far as you know, or all about one") },
     { "map", N_("typed: map"), "", do_map, false, N_("who stands where") },
     { "siege", N_("typed: siege"), "", do_siege, false, N_("walls, sections, stores") },
+    { "lessons", N_("typed: lessons"), "", do_lessons, false, N_("the lessons of the scenario so far, once more") },
     { "why", N_("typed: why"), N_("[UNIT]"), why_said, false,
       N_("the last dice explained in full, or the last of one unit") },
     { "log", N_("typed: log"), N_("[N]"), do_log, false,
@@ -252,7 +258,8 @@ static void do_help(struct playing *p, const char *rest)
     if (p->seat >= 0) help_orders(&paper, p);
     siege = sheet_text(p, SHEET_SIEGE, 0, 0, &room);
     for (int i = 0; i < LEN(commands); i++)
-        if (siege || commands[i].run != do_siege)
+        if ((siege || commands[i].run != do_siege) &&
+            (commands[i].run != do_lessons || (p->lessons && p->lessons->n)))
             help_row(&paper, word_in(&commands[i], p->lang), commands[i].more, commands[i].says);
     buffer_free(&room);
     say_out(p, &out);

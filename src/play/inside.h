@@ -2,6 +2,7 @@
 #ifndef PLAY_INSIDE_H
 #define PLAY_INSIDE_H
 #include "form/show.h"
+#include "match/lessons.h"
 #include "match/orders.h"
 #include "match/record.h"
 #include "play/lines.h"
@@ -43,6 +44,7 @@ struct playing {
     int headed;                                     /* the entry to come that has its heading already; -1 */
     char who[96];                                   /* room for a name */
     const struct explained *telling_of;             /* names are those of then; NULL: of now */
+    struct lessons *lessons; unsigned taught[MOST_SEATS];      /* NULL: none; those told to a seat, a bit each */
     bool done; int status;
 };
 
@@ -104,6 +106,11 @@ bool idea_labelled(const struct playing *p, const char *line, struct act *out); 
 /* ---- tutor.c ---- */
 void hint_said(struct playing *p, const char *rest);                /* `hint` */
 bool tutor_objects(struct playing *p, const struct act *order);     /* and has said why; the same order again: no */
+
+/* ---- guide.c: lessons of the scenario ---- */
+void guide_begin(struct playing *p);
+void guide_now(struct playing *p);                  /* tells what has come up */
+bool guide_again(struct playing *p);                /* all so far; false: there are none */
 
 /* ---- save.c: records ---- */
 bool save_begins(struct playing *p);                /* can a record be written here? asks for another place */

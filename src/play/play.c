@@ -282,7 +282,10 @@ static void go_on(struct playing *p)
         if (seat < 0) break;
         if (seat != p->seat && !change_seats(p, seat)) break;
         say_news(p, seat);
-        if (announced != p->m->happened || at != seat) announce(p);
+        if (announced != p->m->happened || at != seat) {
+            guide_now(p);
+            announce(p);
+        }
         announced = p->m->happened;
         at = seat;
         talk_turn(p);
@@ -319,11 +322,13 @@ int play(struct play_options *o)
         p->m->heard = say_heard;
         p->m->listener = p;
         if (!p->m->typed) match_settle(p->m, (struct faces){ NULL, 0 });
+        guide_begin(p);
         if (!p->people || save_begins(p)) go_on(p);
         status = p->status;
     }
     for (int i = 0; i < MOST_SEATS; i++) buffer_free(&p->news[i]);
     why_forget(p);
+    free(p->lessons);
     lines_free(p->lines);
     record_close(&p->file);
     match_free(p->m);

@@ -163,8 +163,7 @@ static bool unit_number(const struct host_judge *j, int u, int k, struct act *ou
     e = k % n;
     if (!(j->t.side[1 - j->seat] & base_bit(e))) return false;
     if (k < n) {
-        int class = ancients_class(j->t.s->unit[u].type);
-        struct charge c = host_charge_at(&j->t, u, e, j->t.ready->charge[u] + j->t.ready->best_bonus[class]);
+        struct charge c = host_charge_at(&j->t, u, e, host_farthest(&j->t, u));
 
         *out = host_act(HOST_CHARGE, u, e, c.advance.wheel);
         return c.possible;

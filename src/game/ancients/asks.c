@@ -140,12 +140,13 @@ static void reaction_inputs(const struct host_table *t, int order, int u, int en
         [HOST_DEFENSIVE_FIRE] = REACTS_FIRES };
     static const int8_t test[REACTIONS] = { [REACTS_EVADES] = TEST_EVADE, [REACTS_CLOSES_RANKS] = TEST_CLOSE_RANKS,
         [REACTS_COUNTER_CHARGES] = TEST_COUNTER_CHARGE, [REACTS_FIRES] = TEST_DEFENSIVE_FIRE };
-    int back = t->ready->going[enemy][GROUND_OPEN].far;
+    int back = host_going(t->ready, t->s, enemy, GROUND_OPEN).far;
 
     in->reaction = reacts[order];
     if (in->reaction == REACTS_NOT) return;
     in->reaction_test = needed(t, test[in->reaction], enemy);
-    in->caught = in->reaction == REACTS_EVADES && t->b->run.charge_way + back <= t->ready->charge[u] + GRACE;
+    in->caught = in->reaction == REACTS_EVADES &&
+                 t->b->run.charge_way + back <= host_charging(t->ready, t->s, u) + GRACE;
 }
 
 struct onset { int u, enemy, wheel, far, reaction; bool tested; };      /* reaction: an order; 0: the likely one */
@@ -184,7 +185,7 @@ static const struct procedure *ask_charge(const struct play *p, const struct hos
     int u = a->arg[HOST_WHO], best = t->ready->best_bonus[ancients_class(t->s->unit[u].type)];
     struct onset o = { .u = u, .enemy = reacts ? t->b->run.target - 1 : a->arg[HOST_AT],
                        .wheel = a->arg[reacts ? 1 : HOST_CHARGE_WHEEL],
-                       .far = t->ready->charge[u] + (reacts ? 0 : best),
+                       .far = host_charging(t->ready, t->s, u) + (reacts ? 0 : best),
                        .reaction = reacts ? HOST_STAND : 0, .tested = !reacts };
 
     return ask_onset(p, t, &o, in);
@@ -200,7 +201,7 @@ static const struct procedure *ask_reaction(const struct play *p, const struct h
 
     if (run->phase == PHASE_SHOT) return a->kind == HOST_EVADE ? ask_test(t, TEST_EVADE, o.enemy, in) : NULL;
     if (o.u < 0) return NULL;
-    o.far = t->ready->charge[o.u] + t->ready->best_bonus[ancients_class(t->s->unit[o.u].type)];
+    o.far = host_farthest(t, o.u);
     return ask_onset(p, t, &o, in);
 }
 

@@ -38,20 +38,19 @@ struct charge host_charge_at(const struct host_table *t, int u, int enemy, int f
 int host_charge_move(const struct host_table *t, int u, const struct charge *c)
 {
     int ground = host_pieces_ground(t, c->ground);
-    return ground == GROUND_OPEN ? t->ready->charge[u] : t->ready->going[u][ground].far;
+    return ground == GROUND_OPEN ? host_charging(t->ready, t->s, u) : host_going(t->ready, t->s, u, ground).far;
 }
 
-/* As far as the best bonus would bring it. */
-static int farthest(const struct host_table *t, int u)
+int host_farthest(const struct host_table *t, int u)
 {
-    return t->ready->charge[u] + t->ready->best_bonus[ancients_class(t->s->unit[u].type)];
+    return host_charging(t->ready, t->s, u) + t->ready->best_bonus[ancients_class(t->s->unit[u].type)];
 }
 
 /* It looks farther than it may go: a touch at the very end of a way is one, and a wheel that ends at the enemy need not
 ** be walked to its end. */
 bool host_charge_by(const struct host_table *t, int u, int enemy, int wheel, int far, struct charge *out)
 {
-    struct means m = means_of(t, u, farthest(t, u) + 3 * GRACE);
+    struct means m = means_of(t, u, host_farthest(t, u) + 3 * GRACE);
     return charge_by(&t->f, u, enemy, wheel, &m, out) && out->length <= far + GRACE;
 }
 
@@ -59,7 +58,7 @@ static bool reaches(const struct host_table *t, int u, const struct charge *c)
 {
     int far = host_charge_move(t, u, c);
 
-    if (host_pieces_ground(t, c->ground) == GROUND_OPEN) far = farthest(t, u);
+    if (host_pieces_ground(t, c->ground) == GROUND_OPEN) far = host_farthest(t, u);
     return c->length <= far + GRACE;
 }
 
@@ -97,7 +96,7 @@ const struct no *host_no_charge(const struct host_judge *j, const struct act *a)
     if ((no = host_no_charger(t, u)) != NULL) return no;
     if (enemy < 0 || enemy >= t->b->units || !(t->side[1 - j->seat] & base_bit(enemy))) return &no_enemy;
     if (t->b->unit[u].frenzy == FRENZY_LOOSE && enemy != host_frenzy_target(t, u)) return &not_near;
-    if (!host_charge_by(t, u, enemy, a->arg[HOST_CHARGE_WHEEL], farthest(t, u), &c) || !reaches(t, u, &c))
+    if (!host_charge_by(t, u, enemy, a->arg[HOST_CHARGE_WHEEL], host_farthest(t, u), &c) || !reaches(t, u, &c))
         return &no_reach;
     return host_may_charge(t, u, enemy, c.bearing) ? NULL : &no_impetus;
 }
@@ -135,7 +134,7 @@ static int go_after(const struct host *x, int u, int wheel, int far)
     if (w.lapped || w.off_table) return HOST_NOBODY;
     host_put(x, u, &w.end[0]);
     host_tell(x, TOLD_MOVED, u, MOVE_AHEAD, w.length);
-    if (t.ready->going[u][host_pieces_ground(&t, w.ground)].disorders) host_disorder(x, u);
+    if (host_going(t.ready, t.s, u, host_pieces_ground(&t, w.ground)).disorders) host_disorder(x, u);
     return w.stopper;
 }
 
@@ -182,7 +181,7 @@ void host_begin_charge(const struct host *x)
     }
     x->b->run.halted = 0;
     if (!host_on(x->s, x->b, u) || host_in_melee(x->b, u) || !host_on(x->s, x->b, a.arg[HOST_AT]) ||
-        !host_charge_by(&t, u, a.arg[HOST_AT], a.arg[HOST_CHARGE_WHEEL], farthest(&t, u), &c)) {
+        !host_charge_by(&t, u, a.arg[HOST_AT], a.arg[HOST_CHARGE_WHEEL], host_farthest(&t, u), &c)) {
         end_of_charge(x);
         return;
     }
@@ -210,7 +209,7 @@ void host_bonus(const struct host *x)
     x->b->run.bonus = out.distance + 1;
     host_tell(x, TOLD_BONUS, u, out.distance, 0);
     host_look(x->p, x->b, REFEREE, &t);
-    far = x->ready->charge[u] + out.distance * HOST_H;
+    far = host_charging(x->ready, x->s, u) + out.distance * HOST_H;
     if (far + GRACE >= x->b->run.charge_way &&
         host_charge_by(&t, u, x->b->run.target - 1, a.arg[HOST_CHARGE_WHEEL], far, &c)) {
         if (x->ready->bonus == BONUS_AFTER_REACTION) host_contact(x);
@@ -231,7 +230,7 @@ static void touch(const struct host *x, int u, int enemy, const struct charge *c
 
     host_look(x->p, x->b, REFEREE, &t);
     host_put(x, u, &c->end);
-    if (t.ready->going[u][host_pieces_ground(&t, c->ground)].disorders) host_disorder(x, u);
+    if (host_going(t.ready, t.s, u, host_pieces_ground(&t, c->ground)).disorders) host_disorder(x, u);
     host_meet(x, u, enemy, (int)c->bearing);
     host_meet_all(x, u, &t.f.base[u]);                          /* T-10: others whom it touches there */
     x->b->unit[u].fights = x->b->unit[u].charged = 1;
@@ -244,8 +243,8 @@ static void goes_on_without(const struct host *x, int u, int wheel, int target)
     struct host_table t;
     struct charge c;
 
-    if (x->ready->bonus == BONUS_AFTER_REACTION && !x->b->run.bonus && way > x->ready->charge[u])
-        way = x->ready->charge[u];                              /* BA-20: no die was thrown for more */
+    if (x->ready->bonus == BONUS_AFTER_REACTION && !x->b->run.bonus && way > host_charging(x->ready, x->s, u))
+        way = host_charging(x->ready, x->s, u);                              /* BA-20: no die was thrown for more */
     host_look(x->p, x->b, REFEREE, &t);
     for (int e = 0; e < x->b->units; e++) {                     /* another enemy in the way, without reactions */
         if (e == target || !(t.side[1 - x->b->run.active] & base_bit(e))) continue;
@@ -289,7 +288,7 @@ void host_contact(const struct host *x)
         host_due(x, PHASE_BONUS);
         return;
     }
-    far = x->ready->charge[u] + (x->b->run.bonus ? (x->b->run.bonus - 1) * HOST_H : 0);
+    far = host_charging(x->ready, x->s, u) + (x->b->run.bonus ? (x->b->run.bonus - 1) * HOST_H : 0);
     if (far < x->b->run.charge_way) far = x->b->run.charge_way;
     if (host_on(x->s, x->b, target) && host_charge_by(&t, u, target, wheel, far, &c) &&
         c.length <= far + GRACE && (c.length <= x->b->run.charge_way + GRACE ||
@@ -309,13 +308,13 @@ static void meet_half_way(const struct host *x, int u)
     struct charge c;
     struct walk w;
 
-    if (far > x->ready->charge[u]) far = x->ready->charge[u];
+    if (far > host_charging(x->ready, x->s, u)) far = host_charging(x->ready, x->s, u);
     m = advance_steps((struct advance){ 0, far });
     host_look(x->p, x->b, REFEREE, &t);
     walk(&t.f, &b, &m, t.f.there & ~base_bit(u), &w, NULL);
     if (w.stopper >= 0 || w.lapped || w.off_table) return;
     ground = host_pieces_ground(&t, w.ground);
-    if (ground != GROUND_OPEN && x->ready->going[u][ground].far < far) return;
+    if (ground != GROUND_OPEN && host_going(x->ready, x->s, u, ground).far < far) return;
     for (int e = 0; e < x->b->units; e++)
         if (t.side[x->b->run.active] & base_bit(e) && shape_touches(&w.end[0], &t.f.base[e])) return;
     t.f.base[u] = w.end[0];
@@ -323,7 +322,7 @@ static void meet_half_way(const struct host *x, int u)
         c.bearing != IN_FRONT) return;
     host_put(x, u, &w.end[0]);
     host_tell(x, TOLD_MOVED, u, MOVE_AHEAD, w.length);
-    if (x->ready->going[u][ground].disorders) host_disorder(x, u);
+    if (host_going(x->ready, x->s, u, ground).disorders) host_disorder(x, u);
 }
 
 void host_charge_reacted(const struct host *x, bool passed)
@@ -361,7 +360,7 @@ void host_opportunity(const struct host *x)
     struct charge c;
 
     host_look(x->p, x->b, REFEREE, &t);
-    if (!host_charge_by(&t, u, target, x->b->run.react_wheel, x->ready->charge[u], &c)) {
+    if (!host_charge_by(&t, u, target, x->b->run.react_wheel, host_charging(x->ready, x->s, u), &c)) {
         host_next_zoc(x);
         return;
     }
@@ -382,7 +381,7 @@ void host_evade(const struct host *x, int u)
 
     x->b->unit[u].evades = 0;
     host_look(x->p, x->b, REFEREE, &t);
-    for (far = x->ready->going[u][GROUND_OPEN].far; far > GRACE; far -= HOST_H / 8) {
+    for (far = host_going(x->ready, x->s, u, GROUND_OPEN).far; far > GRACE; far -= HOST_H / 8) {
         m.step[0] = (struct step){ STEP_BACK, far, 0 };
         walk(&t.f, &b, &m, host_solid(&t, &b), &w, NULL);
         if (w.stopper >= 0 && w.after < far) {
@@ -390,7 +389,7 @@ void host_evade(const struct host *x, int u)
             continue;
         }
         ground = host_worst_ground(&t, &b, &w);
-        if (x->ready->going[u][ground].far >= far && !w.lapped) break;
+        if (host_going(x->ready, x->s, u, ground).far >= far && !w.lapped) break;
     }
     if (far <= GRACE) return;
     if (w.off_table) {
@@ -399,5 +398,5 @@ void host_evade(const struct host *x, int u)
     }
     host_put(x, u, &w.end[0]);
     host_tell(x, TOLD_EVADES, u, w.length, 0);
-    if (x->ready->going[u][ground].disorders || x->s->unit[u].type == TYPE_CM) host_disorder(x, u);
+    if (host_going(x->ready, x->s, u, ground).disorders || x->s->unit[u].type == TYPE_CM) host_disorder(x, u);
 }

@@ -47,7 +47,8 @@ static const struct no *no_stand(const struct host_judge *j, int u, struct pose 
         if (t->b->unit[i].where == WHERE_AMBUSH && host_seat_of(t->s, i) == j->seat &&
             shape_overlaps(&base, &t->f.base[i])) return &on_another;
     for (int i = 0; i < t->f.grounds; i++) {
-        if (!t->b->piece[i].there || t->ready->going[u][host_ground_of(t->f.ground[i].kind)].far >= 0) continue;
+        if (!t->b->piece[i].there) continue;
+        if (host_going(t->ready, t->s, u, host_ground_of(t->f.ground[i].kind)).far >= 0) continue;
         if (ground_touches(&t->f.ground[i], &base)) return &no_entry;
     }
     return NULL;

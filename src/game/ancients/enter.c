@@ -133,7 +133,7 @@ const struct no *host_no_entry(const struct host_judge *j, const struct act *a)
         if (t->f.there & base_bit(i) && shape_overlaps(&base, &t->f.base[i])) return &no_place;
     for (int i = 0; i < t->f.grounds; i++)
         if (t->b->piece[i].there && ground_touches(&t->f.ground[i], &base) &&
-            t->ready->going[u][host_ground_of(t->f.ground[i].kind)].far < 0) return &no_place;
+            host_going(t->ready, t->s, u, host_ground_of(t->f.ground[i].kind)).far < 0) return &no_place;
     return NULL;
 }
 

@@ -7,7 +7,7 @@ int host_frenzy_target(const struct host_table *t, int u)
 {
     bases enemies = t->side[1 - host_seat_of(t->s, u)];
     struct gap least = { INT64_MAX, 1 };
-    int found = HOST_NOBODY, far = t->ready->charge[u] + t->ready->best_bonus[ancients_class(t->s->unit[u].type)];
+    int found = HOST_NOBODY, far = host_farthest(t, u);
 
     if (host_no_charger(t, u)) return found;
     for (int e = 0; enemies >> e; e++) {

@@ -14,8 +14,8 @@
 /* How far a unit goes in a kind of ground, in units; -1: it may not. disorders: it becomes disordered there. */
 struct host_going { int32_t far, disorders; };
 struct host_ready {
-    struct host_going going[HOST_MOST_UNITS][GROUNDS];
-    int32_t charge[HOST_MOST_UNITS];                    /* charge move over open ground */
+    struct host_going going[TYPES][2][GROUNDS];         /* by type, and whether it is impetuous */
+    int32_t charge[TYPES][2];                           /* charge move over open ground */
     int32_t radius[HOST_SEATS];                         /* of command */
     int32_t range[RANGES];                              /* short, long, extreme */
     int32_t piece[2];                                   /* radius of a small and of a large piece of ground (HI-7) */
@@ -28,6 +28,15 @@ struct host_ready {
 };
 void host_prepare(const struct play *p, void *ready);
 static inline const struct host_ready *host_ready(const struct play *p) { return p->ready; }
+/* By what the unit is, so that nothing of it is known to whom its row is hidden. */
+static inline struct host_going host_going(const struct host_ready *r, const struct host_setup *s, int u, int ground)
+{
+    return r->going[s->unit[u].type][s->unit[u].impetuous][ground];
+}
+static inline int host_charging(const struct host_ready *r, const struct host_setup *s, int u)
+{
+    return r->charge[s->unit[u].type][s->unit[u].impetuous];
+}
 
 /* ---- the table (look.c) ---- */
 
@@ -179,6 +188,7 @@ const struct no *host_no_charge(const struct host_judge *j, const struct act *a)
 bool host_charge_by(const struct host_table *t, int u, int enemy, int wheel, int far, struct charge *out);
 struct charge host_charge_at(const struct host_table *t, int u, int enemy, int far);    /* the first wheel that leads */
 int  host_charge_move(const struct host_table *t, int u, const struct charge *c);       /* without the bonus */
+int  host_farthest(const struct host_table *t, int u);           /* as far as the best bonus would bring it */
 bool host_may_charge(const struct host_table *t, int u, int enemy, enum bearing at);    /* HI-57 */
 const struct no *host_no_charger(const struct host_table *t, int u);    /* whatever the enemy; NULL: it may */
 void host_begin_charge(const struct host *x);                   /* the pending charge; its test was passed */

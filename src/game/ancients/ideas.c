@@ -44,9 +44,9 @@ static int nearest_enemy(const struct host_table *t, int u, int *who)
 static int sense_of_charge(const struct host_table *t, int u, int enemy, int wheel)
 {
     struct charge c;
-    int class = ancients_class(t->s->unit[u].type), sense = 45;
+    int sense = 45;
 
-    if (!host_charge_by(t, u, enemy, wheel, t->ready->charge[u] + t->ready->best_bonus[class], &c)) return 0;
+    if (!host_charge_by(t, u, enemy, wheel, host_farthest(t, u), &c)) return 0;
     sense += 8 * (strength(t, u, enemy, true) - strength(t, enemy, u, false));
     if (c.bearing != IN_FRONT) sense += 25;
     if (t->b->unit[enemy].disordered) sense += 8;
@@ -75,9 +75,9 @@ static int sense_of_move(const struct host_table *t, const struct act *a)
     if (a->arg[HOST_WHEEL] && a->arg[HOST_DISTANCE]) sense -= 15;
     if (a->arg[HOST_HOW] != MOVE_AHEAD) sense -= 25;
     for (int k = 0; k < way.body.n; k++)
-        if (t->ready->going[way.body.who[k]][way.ground].disorders) sense -= 12;
+        if (host_going(t->ready, t->s, way.body.who[k], way.ground).disorders) sense -= 12;
     if (shoots && then > 3 * HOST_H && then < 4 * HOST_H) sense += 15;
-    if (then < t->ready->charge[who] && strength(t, who, u, true) > strength(t, u, who, true)) sense -= 20;
+    if (then < host_charging(t->ready, t->s, who) && strength(t, who, u, true) > strength(t, u, who, true)) sense -= 20;
     if (t->b->unit[u].moves) sense -= 15;
     command = host_command_of(t->s, u);
     if (command >= 0 && host_out_of_command(t, u)) sense += 3;

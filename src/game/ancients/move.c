@@ -59,8 +59,10 @@ static int allowance_in(const struct host_table *t, bases who, int ground)
 {
     int least = HOST_WIDEST;
 
-    for (int u = 0; u < t->b->units; u++)
-        if (who & base_bit(u) && t->ready->going[u][ground].far < least) least = t->ready->going[u][ground].far;
+    for (int u = 0; u < t->b->units; u++) {
+        int far = host_going(t->ready, t->s, u, ground).far;
+        if (who & base_bit(u) && far < least) least = far;
+    }
     return least;
 }
 
@@ -121,7 +123,7 @@ static bool touches_enemy(const struct host_table *t, const struct host_way *way
 
 static bool ground_disorders(const struct host_table *t, const struct host_way *way, int u)
 {
-    return t->ready->going[u][way->ground].disorders != 0;
+    return host_going(t->ready, t->s, u, way->ground).disorders != 0;
 }
 
 static const struct no *no_way_there(const struct host_table *t, const struct host_way *way, int how)

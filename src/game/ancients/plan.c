@@ -128,7 +128,7 @@ static const struct no *no_ambush(const struct host_judge *j, const struct act *
     if (!somebody_stands(j, HOST_NOBODY, u)) return &all_hidden;
     no = no_cover(j, i);
     if (no) return no;
-    if (t->ready->going[u][host_ground_of(t->b->piece[i].kind)].far < 0) return &no_entry;
+    if (host_going(t->ready, t->s, u, host_ground_of(t->b->piece[i].kind)).far < 0) return &no_entry;
     base = lies(j, u, (struct pose){ a->arg[AMBUSH_X], a->arg[AMBUSH_Y], a->arg[AMBUSH_FACING] });
     if (!ground_covers(&t->f.ground[i], &base)) return &not_inside;
     if (in_their_zone(j, &base)) return &their_zone;

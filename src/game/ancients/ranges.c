@@ -55,7 +55,7 @@ static struct range of_move(const struct host_table *t, const struct act *a, int
 
 static struct range of_charge(const struct host_table *t, int u, bool bonus)
 {
-    int far = t->ready->charge[u] + (bonus ? t->ready->best_bonus[ancients_class(t->s->unit[u].type)] : 0);
+    int far = bonus ? host_farthest(t, u) : host_charging(t->ready, t->s, u);
     int widest = smaller(arc_angle(2 * t->f.base[u].half_front, far), QUARTER);
 
     return (struct range){ -widest, widest };

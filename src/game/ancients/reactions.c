@@ -31,7 +31,7 @@ const struct no *host_no_opportunity(const struct host_judge *j, const struct ac
     if (a->arg[2] && !t->b->unit[u].disordered) return &needless;
     if (t->s->unit[u].impetus == 0) return &no_impetus;
     if (host_unit_state(t, u) == STATE_EXHAUSTED) return &exhausted;
-    if (target < 0 || !host_charge_by(t, u, target, wheel, t->ready->charge[u], &c)) return &no_reach;
+    if (target < 0 || !host_charge_by(t, u, target, wheel, host_charging(t->ready, t->s, u), &c)) return &no_reach;
     return c.length <= host_charge_move(t, u, &c) + GRACE ? NULL : &no_reach;
 }
 
@@ -122,7 +122,8 @@ bool host_reaction_number(const struct host_judge *j, int k, struct act *out)
     *out = host_act(run->phase == PHASE_ZOC ? in_zone[k] : to_charge[k], u, 0, 0);
     if (out->kind == HOST_OPPORTUNITY_CHARGE) out->arg[2] = k == WITH_THE_CARD;
     if (out->kind == HOST_OPPORTUNITY_CHARGE)
-        out->arg[1] = (int16_t)host_charge_at(&j->t, u, run->target - 1, j->t.ready->charge[u]).advance.wheel;
+        out->arg[1] = (int16_t)host_charge_at(&j->t, u, run->target - 1,
+                                              host_charging(j->t.ready, j->t.s, u)).advance.wheel;
     return out->kind != 0;
 }
 

@@ -9,22 +9,20 @@
 
 _Static_assert(sizeof(struct host_ready) <= GAME_READY_INTS * sizeof(int32_t), "what is worked out fits");
 
-static void read_going(struct reading *r, const struct host_setup *s, struct host_ready *x)
+static void read_going(struct reading *r, int type, int impetuous, struct host_ready *x)
 {
-    for (int u = 0; u < s->units; u++)
-        for (int ground = 0; ground < GROUNDS; ground++) {
-            struct ancients_move_in in = { .type = s->unit[u].type, .impetuous = s->unit[u].impetuous,
-                                           .ground = ground };
-            struct ancients_move_out out = { 0 };
+    struct ancients_move_in in = { .type = type, .impetuous = impetuous, .ground = GROUND_OPEN, .charge = 1 };
+    struct ancients_move_out out = { 0 };
 
-            ancients_move_rule(r, &in, &out);
-            x->going[u][ground] = (struct host_going){ out.allowed ? out.distance * HOST_H : -1, out.disorders };
-            if (ground != GROUND_OPEN) continue;
-            in.charge = 1;
-            out = (struct ancients_move_out){ 0 };
-            ancients_move_rule(r, &in, &out);
-            x->charge[u] = out.distance * HOST_H;
-        }
+    ancients_move_rule(r, &in, &out);
+    x->charge[type][impetuous] = out.distance * HOST_H;
+    in.charge = 0;
+    for (in.ground = 0; in.ground < GROUNDS; in.ground++) {
+        out = (struct ancients_move_out){ 0 };
+        ancients_move_rule(r, &in, &out);
+        x->going[type][impetuous][in.ground] = (struct host_going){ out.allowed ? out.distance * HOST_H : -1,
+                                                                    out.disorders };
+    }
 }
 
 static void read_options(struct reading *r, struct host_ready *x)
@@ -71,7 +69,8 @@ void host_prepare(const struct play *p, void *ready)
     struct host_ready *x = ready;
     struct reading quiet = { .mode = READ_RANDOM, .house = p->house };
 
-    read_going(&quiet, s, x);
+    for (int type = 0; type < TYPES; type++)
+        for (int impetuous = 0; impetuous < 2; impetuous++) read_going(&quiet, type, impetuous, x);
     for (int seat = 0; seat < HOST_SEATS; seat++)
         x->radius[seat] = HOST_H * table_cell(&quiet, &ancients_structure_table, s->seat[seat].structure, 0,
                                               "radius").value;

@@ -80,7 +80,7 @@ void host_close_ground(const struct host_table *t, struct flight *flight)
         flight->closed[u] = 0;
         if (u >= t->b->units) continue;
         for (int i = 0; i < t->b->pieces; i++)
-            if (t->b->piece[i].there && t->ready->going[u][host_ground_of(t->b->piece[i].kind)].far < 0)
+            if (t->b->piece[i].there && host_going(t->ready, t->s, u, host_ground_of(t->b->piece[i].kind)).far < 0)
                 flight->closed[u] |= piece_bit(i);
     }
 }

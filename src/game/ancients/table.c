@@ -32,14 +32,15 @@ void host_field(const struct play *p, const void *state, struct tabletop *out)
     for (int u = 0; u < t.f.count; u++) {
         struct body b = { 1, base_bit(u), { (uint8_t)u } };
         pieces bad = 0;
-        int broken = t.ready->going[u][GROUND_BROKEN].far;
+        int broken = host_going(t.ready, t.s, u, GROUND_BROKEN).far;
 
         for (int i = 0; i < t.f.grounds; i++)
             if (host_ground_of(t.f.ground[i].kind) != GROUND_OPEN) bad |= piece_bit(i);
         out->who[u] = (struct stander){
             .seat = host_seat_of(t.s, u), .arc = EIGHTH, .range = longest_range(&t, u), .dim_most = t.ready->sees,
-            .hides = t.f.there & ~base_bit(u), .move = t.ready->going[u][GROUND_OPEN].far,
-            .charge = host_is_baggage(t.s, u) ? 0 : t.ready->charge[u], .widest = QUARTER, .solid = host_solid(&t, &b),
+            .hides = t.f.there & ~base_bit(u), .move = host_going(t.ready, t.s, u, GROUND_OPEN).far,
+            .charge = host_is_baggage(t.s, u) ? 0 : host_charging(t.ready, t.s, u), .widest = QUARTER,
+            .solid = host_solid(&t, &b),
             .bad = bad, .bad_charge = broken > 0 ? broken : 0,
             .zone = HOST_H * t.ready->figure[TABLE_CONTROL],
         };
@@ -106,7 +107,7 @@ bool host_snap(const struct play *p, const void *state, int seat, const struct a
 static void draw_unit(struct sketch *k, const struct host_table *t, int u)
 {
     struct body b = { 1, base_bit(u), { (uint8_t)u } };
-    struct means m = { t->ready->going[u][GROUND_OPEN].far, QUARTER, host_solid(t, &b) };
+    struct means m = { host_going(t->ready, t->s, u, GROUND_OPEN).far, QUARTER, host_solid(t, &b) };
     int range = longest_range(t, u);
 
     sketch_reach(k, &t->f, &b, &m);
@@ -117,8 +118,7 @@ static void draw_unit(struct sketch *k, const struct host_table *t, int u)
 static void draw_charge(struct sketch *k, const struct host_table *t, int u, int enemy, int wheel)
 {
     struct body b = { 1, base_bit(u), { (uint8_t)u } };
-    int class = ancients_class(t->s->unit[u].type);
-    struct means m = { t->ready->charge[u] + t->ready->best_bonus[class], QUARTER, host_solid(t, &b) };
+    struct means m = { host_farthest(t, u), QUARTER, host_solid(t, &b) };
 
     sketch_charge(k, &t->f, u, enemy, wheel, &m);
     sketch_bearing(k, &t->f.base[u], &t->f.base[enemy]);

@@ -173,7 +173,7 @@ static int nearest_queued(const struct host *x, const struct host_table *t, int 
 static bool could_react(const struct host_table *t, int e, int u)
 {
     struct host_judge j = { *t, host_seat_of(t->s, e) };
-    int wheel = host_charge_at(t, e, u, t->ready->charge[e]).advance.wheel;
+    int wheel = host_charge_at(t, e, u, host_charging(t->ready, t->s, e)).advance.wheel;
     struct act charge = host_act(HOST_OPPORTUNITY_CHARGE, e, wheel, 0), fire = host_act(HOST_REACTION_FIRE, e, 0, 0);
 
     return !host_no_opportunity(&j, &charge) || !host_no_reaction_fire(&j, &fire);

@@ -99,6 +99,7 @@ static struct match *until(enum happening_kind which)
         assert_int_equal(match_redo(m, 0), MATCH_WAITS);
         assert_int_equal(match_agree(m, 1), MATCH_DONE);
         break;
+    default: fail_msg("a note changes nothing that could be hashed");
     }
     assert_int_equal(m->log[m->happened - 1].kind, which);
     return m;

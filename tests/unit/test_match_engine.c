@@ -217,7 +217,7 @@ static void too_many_games(void **state)
     has("{\"cmd\":\"new\",\"scenario\":\"bridge/duel\"}", "too many games");
     has("{\"cmd\":\"scenarios\"}",
         "{\"id\":\"bridge/duel\",\"rulebook\":\"bridge\",\"title\":\"One against "
-        "one\",\"seats\":[\"red\",\"blue\"],\"length\":null}");
+        "one\",\"briefing\":\"\",\"seats\":[\"red\",\"blue\"],\"players\":[\"recruit\",\"sergeant\"],\"length\":null}");
 }
 
 /* ---- typed words ---- */

@@ -134,7 +134,7 @@ static void add_place(const struct looking *l, struct adding *a, int u, int left
     if (far <= NEAR_WAY) a->of[NEAR_ENEMY] += left;
     if (far > FAR_WAY) a->of[FAR_OFF] += left;
     if (far <= NEAR_WAY && l->s->unit[u].missile != MISSILE_NONE && !l->b->unit[u].fights) a->of[SHOOTERS_NEAR] += left;
-    if (host_in_melee(l->b, u) || far > host_charging(ready, s, u) + ready->best_bonus[class_] / 2 + BASE) return;
+    if (host_in_melee(l->b, u) || far > host_charging(ready, l->s, u) + ready->best_bonus[class_] / 2 + BASE) return;
     a->of[CAN_CHARGE] += left;
     a->of[CHARGES_BETTER] += dice_of(l, u, true) - dice_of(l, who, false);
 }

@@ -1,12 +1,10 @@
 /* club.c - see club.h: the thread of the games, its letters, and who is connected. */
 #include "server/club.h"
-#include <fcntl.h>
 #include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
-#include <unistd.h>
 #include "base/text.h"
 #include "match/shelf.h"
 #include "server/accounts.h"
@@ -112,6 +110,7 @@ static void carry_out(struct club *c, struct letter *l)
     case LETTER_KEEP:    club_account(c, l); break;
     default:             break;
     }
+    club_at_work("");
 }
 
 /* Games that other servers have moved on. */
@@ -168,24 +167,6 @@ static void complain(const struct errors *e)
     buffer_free(&text);
 }
 
-/* The note of the game at work, beside the database. A game that is still noted at the start ended the process that
-** played it: it stays closed until somebody has looked at it, and all the others go on. */
-static void open_note(struct club *c)
-{
-    char name[1100], id[GAME_ID + 1] = "";
-
-    c->at_work = -1;
-    if (!store_file(c->store)) return;
-    snprintf(name, sizeof name, "%s.at-work", store_file(c->store));
-    c->at_work = open(name, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0600);
-    if (c->at_work < 0) return;
-    if (pread(c->at_work, id, GAME_ID, 0) == GAME_ID && store_is_id(id)) {
-        fprintf(stderr, "alea: game %s was at work when the server ended; it is closed for repair\n", id);
-        store_shut(c->store, id, "for repair");
-    }
-    if (ftruncate(c->at_work, 0) != 0) return;
-}
-
 static void let_go(struct club *c)
 {
     for (int i = 0; i < MOST_EARS; i++) {
@@ -193,7 +174,7 @@ static void let_go(struct club *c)
         buffer_free(&c->ear[i].told);
         free(c->ear[i].piece);
     }
-    if (c->at_work >= 0) close(c->at_work);
+    club_no_faults();
     if (c->store) store_close(c->store);
     engine_free(c->engine);
     if (c->desk) desk_free(c->desk);
@@ -212,7 +193,6 @@ struct club *club_open(const struct club_options *o, void (*ready)(void *), void
     c->o = *o;
     c->ready = ready;
     c->context = context;
-    c->at_work = -1;
     c->in = post_new();
     c->out = post_new();
     c->desk = desk_new(ASK_ROOM);
@@ -231,7 +211,7 @@ struct club *club_open(const struct club_options *o, void (*ready)(void *), void
         let_go(c);
         return NULL;
     }
-    open_note(c);
+    club_watch_faults(c->store);
     atomic_store(&c->counts.well, true);
     if (pthread_create(&c->thread, NULL, run, c) != 0) {
         let_go(c);

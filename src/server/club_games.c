@@ -3,7 +3,6 @@
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
-#include <unistd.h>
 #include "base/text.h"
 #include "match/proof.h"
 #include "match/shelf.h"
@@ -117,13 +116,6 @@ void club_forget(struct club *c, struct club_game *g)
     g->paused = g->pending = g->thinking = false;
 }
 
-/* Which game is at work, for whoever looks after an accident. "": none. */
-static void note_work(struct club *c, const char *id)
-{
-    if (c->at_work < 0) return;
-    if (id[0] ? pwrite(c->at_work, id, GAME_ID, 0) != GAME_ID : ftruncate(c->at_work, 0) != 0) return;
-}
-
 /* The secret of the chain in force, for dice that are served. */
 static bool open_chain(struct club *c, struct club_game *g, int chains)
 {
@@ -141,9 +133,7 @@ static bool read_lines(struct club *c, struct club_game *g, int chains)
     bool fresh = !g->m;
     enum store_say say;
 
-    note_work(c, g->id);
     say = store_lines(c->store, g->id, g->m ? g->saved : -1, one_more, &r);
-    note_work(c, "");
     desk_begin(c->desk, c->desk->lang);
     if (say != STORE_DONE) return club_store_said(c, say);
     if (!r.fine || !g->m) {
@@ -165,6 +155,7 @@ bool club_ready(struct club *c, struct club_game *g)
     enum store_say say;
 
     g->touched = club_now();
+    club_at_work(g->id);
     if (g->m && store_wake_fd(c->store) < 0 && !g->closed[0]) return true;      /* nobody else writes into it */
     say = store_game(c->store, g->id, &now);
     if (say != STORE_DONE) return club_store_said(c, say);

@@ -87,12 +87,16 @@ struct club {
     struct rates rates, makers;         /* messages; new games of an address */
     struct club_counts counts;
     int64_t next_look;                  /* at clocks, and at games that nobody plays */
-    int at_work;                        /* a file in which the game at work is noted, or -1 */
 
     pthread_t thread;
 };
 
 int64_t club_now(void);                                 /* milliseconds since 1970 */
+
+/* ---- club_fault.c ---- */
+void club_watch_faults(struct store *s);                /* what was at work when the last process faulted is closed */
+void club_at_work(const char *id);                      /* this game; "": none */
+void club_no_faults(void);
 
 /* ---- club.c ---- */
 /* Sends a letter to the other thread: an answer to a request or message, or something unasked. */

@@ -23,6 +23,8 @@
  * }} Battle
  */
 
+/* Commands that nobody in particular gives. */
+const OF_NO_SEAT = new Set(['save', 'close', 'branch', 'override']);
 const MOST_PAST = 60;
 const MOST_QUIET = 200;
 
@@ -85,7 +87,8 @@ export async function openBattle({ carrier, start, half, seat, saved }) {
     },
     /* One after another: what a view shows always belongs together. */
     send(message) {
-      const asked = line.then(() => raw({ game: battle.game, seat: battle.seat || 'umpire', ...message }));
+      const who = OF_NO_SEAT.has(message.cmd) ? {} : { seat: battle.seat || 'umpire' };
+      const asked = line.then(() => raw({ game: battle.game, ...who, ...message }));
       line = asked.catch(() => {});
       return asked;
     },

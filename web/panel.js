@@ -56,11 +56,13 @@ export class Panel {
   /** Builds what belongs to this moment. What has to be asked for first comes when it is there. */
   async render() {
     const mine = ++this.asked;
-    const parts = await this.parts();
+    const state = this.state();
+    const at = `${this.battle.seat} ${this.battle.now?.entries}`;
+    const parts = await this.parts(state);
     if (mine !== this.asked) return;
     keepingFocus(this.element, () => this.element.replaceChildren(...parts.flat(Infinity).filter(Boolean)));
-    this.element.dataset.state = this.state();
-    this.element.dataset.at = `${this.battle.seat} ${this.battle.now?.entries}`;
+    this.element.dataset.state = state;
+    this.element.dataset.at = at;
   }
 
   state() {
@@ -72,13 +74,13 @@ export class Panel {
     return b.half.order ? 'order' : b.half.thing ? 'thing' : 'idle';
   }
 
-  /** @returns {Promise<any[]>} */
-  async parts() {
+  /** @param {string} state @returns {Promise<any[]>} */
+  async parts(state) {
     const b = this.battle;
     this.letters = new Map();
     const fault = b.fault && el('p', { class: 'wrong', role: 'alert' }, b.fault);
     const said = this.said && el('p', { class: 'wrong', role: 'alert' }, this.said);
-    switch (this.state()) {
+    switch (state) {
       case 'over':
         return [fault, this.over()];
       case 'dice':

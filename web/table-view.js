@@ -271,8 +271,9 @@ class Table {
       else this.panel.touched = [];
       this.chooseTheOnlyOne();
       await this.panel.render();
-      if (keyed) this.picture.focus();
       if (b.wants) byId('dice-typed')?.focus();
+      else if (b.now.over) byId('afterwards')?.focus();
+      else if (keyed) this.picture.focus();
     } finally {
       this.giving = false;
     }
@@ -331,6 +332,8 @@ class Table {
       ([key, value]) => key !== 'order' && typeof value === 'string',
     )?.[1];
     this.battle.setHalf({ thing: thing ? String(thing) : undefined, order: answer.order, kind: 'sergeant' });
+    await this.panel.render();
+    byId('give')?.focus({ preventScroll: true });
   }
 
   /* ---- dragging on a free table ---- */

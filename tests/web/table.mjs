@@ -1,0 +1,181 @@
+/* table.mjs - the table: what a player touches and sees. Figures are worked out by hand. */
+import { check, note, run, until } from './lib.mjs';
+import { accessible, entries, happened, moment, mount, ready, shows, sit, typeDice } from './table_lib.mjs';
+
+const FORD = { scenario: 'fantasy/ford', seats: { blue: 'recruit' }, seed: 3 };
+const STEPS = { scenario: 'ancients/first-steps', seats: { blue: 'recruit' }, seed: 3 };
+const texts = (page, selector) => page.$$eval(selector, (all) => all.map((one) => one.textContent.trim()));
+
+/* 100 men of level 0 hit armour class 13 for 35 % (battle table), times a d8 of damage: 35, 70, … 280, each 1/8; two
+ ** of them together 25 %; the mean is 35 × 4.5 = 157.5. */
+async function orderWithOdds(open) {
+  for (const colorScheme of ['light', 'dark']) {
+    const page = await sit(open, FORD, { colorScheme });
+    await ready(page);
+    check((await texts(page, '.side h2'))[0] === 'Red decides', 'who decides', await texts(page, '.side h2'));
+    await accessible(page, `nothing touched, ${colorScheme}`);
+    await page.click('g[data-thing=town_guard]');
+    await shows(page, 'thing');
+    check(
+      (await texts(page, '.kinds > *')).join().includes('Engage'),
+      'what it may do',
+      await texts(page, '.kinds > *'),
+    );
+    check(
+      (await texts(page, '.refused li')).some((line) => line.startsWith('shoot at …: it has no missiles')),
+      'what it may not do, and why',
+      await texts(page, '.refused li'),
+    );
+    check((await page.$$('.ring.target')).length === 8, 'eight enemies can be aimed at');
+    await accessible(page, `a unit touched, ${colorScheme}`);
+    await page.click('g[data-thing=goblins]');
+    await shows(page, 'order');
+    check((await texts(page, '.side h2'))[0] === 'Town Guard: engage Goblins', 'the order in words');
+    const rows = await page.$$eval('#odds table:first-of-type tbody tr', (all) =>
+      all.map((row) => [row.querySelector('th').textContent, row.querySelector('.num').textContent].join(' ')),
+    );
+    check(
+      rows.join() === '35–70 25.0 %,105–140 25.0 %,175–210 25.0 %,245–280 25.0 %',
+      'what will come of it, by hand',
+      rows,
+    );
+    check((await texts(page, '#odds tfoot'))[0] === '157.5 on average', 'the mean', await texts(page, '#odds tfoot'));
+    check((await texts(page, '#why s')).includes("enemy commander's wisdom"), 'what does not count is struck through');
+    await accessible(page, `an order half given, ${colorScheme}`);
+    await page.click('#not-yet');
+    await shows(page, 'thing');
+    await page.keyboard.press('Escape');
+    await shows(page, 'idle');
+    check(
+      (await entries(page)) === 9,
+      'nothing was ordered; the enemy has eight orders and his seal',
+      await entries(page),
+    );
+    if (colorScheme === 'dark') {
+      await page.keyboard.press('?');
+      await until(page, () => document.querySelector('dialog.keys[open]') !== null);
+      await accessible(page, 'all keys');
+    }
+    await page.close();
+  }
+}
+
+/* Orders wait sealed, are taken back freely, and open all at once after a question. */
+async function sealed(open) {
+  const page = await sit(open, FORD);
+  for (let i = 0; i < 8; i++) {
+    await ready(page);
+    const was = await moment(page);
+    await page.click('#sergeant');
+    await shows(page, 'order');
+    await page.click('#give');
+    await happened(page, was);
+  }
+  await until(page, () => document.querySelector('#g-0') !== null);
+  check((await page.$$('path.waits.head')).length >= 4, 'dashed arrows for what waits');
+  const before = await entries(page);
+  await page.click('#undo');
+  await until(page, (n) => /** @type {any} */ (window).battle.now.entries === n - 1, before);
+  await ready(page);
+  let was = await moment(page);
+  await page.click('#sergeant');
+  await shows(page, 'order');
+  await page.click('#give');
+  await happened(page, was);
+  await ready(page);
+  was = await moment(page);
+  await page.click('#g-0');
+  await shows(page, 'order');
+  check((await texts(page, '.side .house')).join().includes('8'), 'it asks before the orders open');
+  await page.click('#give');
+  await happened(page, was);
+  await ready(page);
+  check((await page.$$('.fell .die')).length > 0, 'the dice are seen');
+  check((await texts(page, '.told li')).length > 0, 'and what came of them');
+  check((await page.$eval('#live', (one) => one.textContent)).length > 0, 'a screen reader is told');
+  await page.close();
+}
+
+/* A unit of the table is dragged, or its numbers typed: a legion goes two H at most. */
+async function freeTable(open) {
+  const page = await sit(open, STEPS);
+  await ready(page);
+  await page.click('g[data-thing=legion]');
+  await shows(page, 'thing');
+  const was = await moment(page);
+  await page.click('.side .choice');
+  await happened(page, was);
+  await shows(page, 'thing');
+  check((await texts(page, '.side h2'))[0] === 'Legion', 'the only one who can be ordered is meant');
+  const box = await page.locator('g[data-thing=legion]').boundingBox();
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width / 2 + 60, box.y + box.height / 2 - 40, { steps: 5 });
+  await until(page, () => document.querySelector('.over .ghost') !== null);
+  await page.mouse.up();
+  await shows(page, 'order');
+  check((await texts(page, '.side h2'))[0].startsWith('Legion: move'), 'a move', await texts(page, '.side h2'));
+  await page.fill('#n-wheel', '0');
+  await page.press('#n-wheel', 'Enter');
+  await until(page, () => document.querySelector('.side h2').textContent.includes('wheel 0°'));
+  await page.fill('#n-distance', '9');
+  await page.press('#n-distance', 'Enter');
+  await until(page, () => document.querySelector('.side .wrong') !== null);
+  check(await page.$eval('#give', (one) => one.disabled), 'too far is refused');
+  await page.fill('#n-distance', '0.5');
+  await page.press('#n-distance', 'Enter');
+  await until(page, () => document.querySelector('.side h2').textContent.includes('0.5 H'));
+  await accessible(page, 'numbers of an order');
+  await page.click('#give');
+  await happened(page, was);
+  await page.close();
+}
+
+/* A half-made order survives: the record and what was half decided are all that is needed. */
+async function comesBack(open) {
+  const page = await sit(open, FORD);
+  await ready(page);
+  await page.click('g[data-thing=longbows]');
+  await shows(page, 'thing');
+  await page.click('#k-shoot');
+  await page.click('#o-shoot-1');
+  await shows(page, 'order');
+  const kept = await page.evaluate(() => /** @type {any} */ (window).saved);
+  const title = (await texts(page, '.side h2'))[0];
+  await page.reload();
+  await until(page, () => document.getElementById('main').dataset.ready !== undefined);
+  await mount(page, { rulebook: 'fantasy', record: kept.record }, 'en', kept.half);
+  await shows(page, 'order');
+  check((await texts(page, '.side h2'))[0] === title, 'the same decision', await texts(page, '.side h2'));
+  await page.close();
+}
+
+/* Own dice: the form asks for exactly what is thrown. */
+async function typedDice(open) {
+  const page = await sit(open, { ...STEPS, dice: 'typed' });
+  await until(page, () => document.querySelector('#dice-typed') !== null);
+  await accessible(page, 'dice are wanted');
+  check((await texts(page, '.asking label'))[0].length > 5, 'it says what for');
+  await page.fill('#dice-typed', '9');
+  check((await texts(page, '#dice-wrong'))[0].includes('6'), 'a face that is none is refused');
+  for (let i = 0; i < 12; i++) {
+    await ready(page);
+    const was = await moment(page);
+    if (was.state === 'dice') await typeDice(page, i + 2);
+    else {
+      await page.click('#sergeant');
+      await shows(page, 'order');
+      await page.click('#give');
+      await happened(page, was);
+    }
+  }
+  check((await page.$$('.fell .die')).length > 0, 'typed faces are shown');
+  await page.close();
+}
+
+await run(async ({ open }) => {
+  for (const part of [orderWithOdds, sealed, freeTable, comesBack, typedDice]) {
+    await part(open);
+    note(part.name);
+  }
+});

@@ -1,0 +1,169 @@
+/* table_lib.mjs - for the tests of the table: a battle on it, in the page's own engine, and what a player does. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { check, until } from './lib.mjs';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/**
+ * The page with a battle on its table.
+ * @param {any} open of run() @param {any} start as openBattle takes it @param {any} [options] of the browser
+ */
+export async function sit(open, start, { language = 'en', ...options } = {}) {
+  const page = await open(`#/none?lang=${language}`, { reducedMotion: 'reduce', ...options });
+  await until(page, () => document.getElementById('main').dataset.ready !== undefined);
+  await mount(page, start, language);
+  return page;
+}
+
+/** @param {any} page @param {any} start @param {string} language @param {any} [half] */
+export async function mount(page, start, language, half = null) {
+  await page.evaluate(
+    async (given) => {
+      const [{ workerCarrier }, { openBattle }, { tableView }] = await Promise.all([
+        import('./carrier.js'),
+        import('./battle.js'),
+        import('./table-view.js'),
+      ]);
+      const w = /** @type {any} */ (window);
+      const { rulebook, ...start } = given.start;
+      const carrier = workerCarrier(rulebook ?? start.scenario.split('/')[0], given.language);
+      const battle = await openBattle({
+        carrier,
+        start,
+        half: given.half,
+        saved: (kept) => {
+          w.saved = kept;
+        },
+      });
+      const main = document.getElementById('main');
+      w.battle = battle;
+      w.seats = [];
+      const table = tableView(battle, {
+        leave() {
+          w.left = true;
+        },
+        afterwards() {
+          w.afterwards = true;
+        },
+        handover(seat, done) {
+          w.seats.push(seat);
+          table.hidden = true;
+          const button = document.createElement('button');
+          button.id = 'handed';
+          button.textContent = seat;
+          button.addEventListener('click', () => {
+            button.remove();
+            table.hidden = false;
+            done();
+          });
+          main.append(button);
+          button.focus();
+        },
+      });
+      main.replaceChildren(table);
+    },
+    { start, language, half },
+  );
+}
+
+/** What the panel shows, and at which moment. @param {any} page */
+export function moment(page) {
+  return page.$eval('.side', (side) => ({ state: side.dataset.state, at: side.dataset.at }));
+}
+
+/** Waits until a person has something to do (or it is over). @param {any} page */
+export async function ready(page) {
+  await until(
+    page,
+    () =>
+      document.getElementById('handed') ||
+      (document.querySelector('.side')?.dataset.state &&
+        !document.querySelector('.tabletop.busy') &&
+        document.querySelector('.side').dataset.state !== 'waiting'),
+  );
+}
+
+/** Waits until the panel shows this. @param {any} page @param {string} state */
+export async function shows(page, state) {
+  await until(page, (wanted) => document.querySelector('.side')?.dataset.state === wanted, state);
+}
+
+/** Waits until something has happened since. @param {any} page @param {{state: string, at: string}} was */
+export async function happened(page, was) {
+  await until(
+    page,
+    (before) => {
+      const side = /** @type {HTMLElement} */ (document.querySelector('.side'));
+      return (
+        document.getElementById('handed') ||
+        side.dataset.at !== before.at ||
+        side.dataset.state === 'dice' ||
+        side.querySelector('.wrong')
+      );
+    },
+    was,
+  );
+}
+
+/** @param {any} page */
+export function entries(page) {
+  return page.evaluate(() => /** @type {any} */ (window).battle.now.entries);
+}
+
+/** Types the dice that are wanted: the faces go round. @param {any} page @param {number} from */
+export async function typeDice(page, from) {
+  const [count, sides] = (await page.evaluate(() => /** @type {any} */ (window).battle.wants.dice))
+    .split('d')
+    .map((n) => Number(n) || 1);
+  const before = await page.evaluate(() =>
+    JSON.stringify([/** @type {any} */ (window).battle.half, document.querySelector('.side').dataset.at]),
+  );
+  await page.fill('#dice-typed', Array.from({ length: count }, (_, i) => 1 + ((from + i) % sides)).join(' '));
+  if (sides >= 10) await page.press('#dice-typed', 'Enter');
+  await until(
+    page,
+    (was) =>
+      JSON.stringify([/** @type {any} */ (window).battle.half, document.querySelector('.side').dataset.at]) !== was,
+    before,
+  );
+}
+
+/**
+ * Plays on until it is over, as the sergeant proposes.
+ * @param {any} page @param {{press: (id: string) => Promise<void>, most?: number}} how press: touches a control
+ * @returns {Promise<number>} decisions given; -1: it did not end
+ */
+export async function playOut(page, { press, most = 400 }) {
+  for (let i = 0; i < most; i++) {
+    await ready(page);
+    if (await page.$('#handed')) {
+      await press('handed');
+      continue;
+    }
+    const was = await moment(page);
+    if (was.state === 'over') return i;
+    if (was.state === 'dice') await typeDice(page, i);
+    else if (was.state === 'order') {
+      await press('give');
+      await happened(page, was);
+    } else if (was.state === 'thing') {
+      await press('back');
+      await shows(page, 'idle');
+    } else {
+      await press('sergeant');
+      await shows(page, 'order');
+    }
+  }
+  return -1;
+}
+
+/** @param {any} page @param {string} where */
+export async function accessible(page, where) {
+  await page.evaluate(axe);
+  const found = await page.evaluate(async () => {
+    const { violations } = await /** @type {any} */ (window).axe.run(document, { resultTypes: ['violations'] });
+    return violations.map((one) => `${one.id}: ${one.nodes[0].html.slice(0, 160)}`);
+  });
+  check(found.length === 0, `axe-core finds nothing: ${where}`, found);
+}

@@ -65,12 +65,13 @@ for language in fr it; do
         END { flush(); print "}" }' "$root/po/page.$language.po" >"$new/words.$language.json"
 done
 
-# The service worker's list: its hash is that of all files, so that a changed page is fetched anew.
+# The service worker's list: each file with its hash, so that what has changed is fetched anew and the rest is kept.
 cd "$new"
 files=$(ls | grep -v -x -e sw.js -e index.html)
 version=$(cat index.html sw.js $files | sha256sum | cut -c1-16)
-list="'./'"
-for file in $files; do list="$list, '$file'"; done
+hash_of() { sha256sum "$1" | cut -c1-12; }
+list="'./': '$(hash_of index.html)'"
+for file in $files; do list="$list, '$file': '$(hash_of "$file")'"; done
 sed -e "s|@VERSION@|$version|" -e "s|/\* @FILES@ \*/|$list|" sw.js >sw.made
 mv sw.made sw.js
 

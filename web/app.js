@@ -4,6 +4,7 @@ import { look } from './ask.js';
 import { LANGUAGES, lang, t, useLanguage } from './words.js';
 import { fromHash, toHash } from './question.js';
 import { plainHash } from './state.js';
+import { watchUpdates } from './update.js';
 
 /** @type {AbortController} */ let shownView = new AbortController();
 
@@ -49,6 +50,7 @@ function header() {
     el(
       'nav',
       { 'aria-label': t('Main') },
+      link('battles', t('Battles'), ['battles', 'battle', 'replay', 'after']),
       link('', t('Questions'), ['', 'odds', 'rank', 'book']),
       link('tables', t('Tables'), ['tables', 'table']),
       link('house', t('House rules'), ['house']),
@@ -80,6 +82,14 @@ async function open(view, name, params, main, gone) {
   switch (view) {
     case '':
       return (await import('./home-view.js')).homeView(main, gone);
+    case 'battles':
+      return (await import('./battles-view.js')).battlesView(main, gone);
+    case 'battle':
+      return (await import('./battle-view.js')).battleView(name, main, gone);
+    case 'replay':
+      return (await import('./replay-view.js')).replayView(name, main, gone);
+    case 'after':
+      return (await import('./afterwards-view.js')).afterwardsView(name, main, gone);
     case 'book':
       return (await import('./home-view.js')).bookView(name, main, gone);
     case 'odds':
@@ -125,6 +135,26 @@ async function houseView(name, main, gone) {
   return t('House rules');
 }
 
+/**
+ * A view that could not be shown says what failed and offers to begin again; what was set and played is kept.
+ * @param {unknown} fault @param {HTMLElement} main
+ */
+function failed(fault, main) {
+  main.replaceChildren(
+    el('h1', {}, t('This could not be shown')),
+    el('p', { class: 'wrong', role: 'alert' }, fault instanceof Error ? fault.message : String(fault)),
+    el('p', {}, t('What you have set and played is kept.')),
+    el(
+      'div',
+      { class: 'row' },
+      el('button', { class: 'go', type: 'button', id: 'reload', onclick: () => location.reload() }, t('Load it again')),
+      el('a', { class: 'button', href: plainHash('battles') }, t('Battles')),
+      el('a', { class: 'button', href: plainHash('') }, t('Questions')),
+    ),
+  );
+  return t('This could not be shown');
+}
+
 let first = true;
 
 async function route() {
@@ -142,7 +172,10 @@ async function route() {
   const main = byId('main');
   const moved = main.dataset.at !== `${address.view}/${address.name}`;
   main.dataset.at = `${address.view}/${address.name}`;
-  const title = await open(address.view, address.name, address.params, main, signal);
+  const title = await open(address.view, address.name, address.params, main, signal).catch((fault) => {
+    if (signal.aborted) return '';
+    return failed(fault, main);
+  });
   if (signal.aborted) return;
   document.title = title ? `${title} – Alea` : 'Alea';
   if (moved && !first) {
@@ -161,5 +194,4 @@ window.addEventListener('hashchange', () => {
   route();
 });
 route();
-if ('serviceWorker' in navigator && location.protocol !== 'file:')
-  window.addEventListener('load', () => navigator.serviceWorker.register('sw.js').catch(() => {}));
+watchUpdates();

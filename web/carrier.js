@@ -37,6 +37,7 @@ export function workerCarrier(rulebook, language) {
   /** @type {Map<number, Sent>} */ const sent = new Map();
   /** @type {Map<string, string>} the caller's name of a game, and the engine's */ const games = new Map();
   /** @type {Map<string, string>} by the caller's name */ const records = new Map();
+  /** @type {Set<string>} games whose computers wait for "step" */ const steps = new Set();
   /** @type {(failure: Failure) => void} */ let failed = () => {};
   /** @type {Worker | null} */ let worker = null;
   let next = 1;
@@ -92,7 +93,7 @@ export function workerCarrier(rulebook, language) {
     if (++starts > MOST_STARTS) return give_up(t('The engine stops here again and again.'));
     start();
     for (const [name, record] of records) {
-      const answer = await post({ cmd: 'load', record }, true);
+      const answer = await post({ cmd: 'load', record, ...(steps.has(name) ? { step: true } : {}) }, true);
       if (closed) return;
       if (answer.ok) games.set(name, answer.game);
       else return give_up(answer.error.message);
@@ -137,6 +138,7 @@ export function workerCarrier(rulebook, language) {
     if (answer.ok) {
       starts = 0;
       if (answer.game) answer.game = called(answer.game);
+      if (answer.game && message.step) steps.add(answer.game);
       if (message.cmd === 'save') records.set(name, answer.record);
       if (message.cmd === 'load') records.set(answer.game, message.record);
       if (message.cmd === 'close') records.delete(name);

@@ -1,8 +1,9 @@
-/* home-view.js - the four rulebooks and all their questions. */
+/* home-view.js - battles first, then the four rulebooks and all their questions. */
 import { el, store, stored } from './dom.js';
 import { look } from './ask.js';
 import { capital, t } from './words.js';
 import { plainHash } from './state.js';
+import { battlesFirst } from './battles-view.js';
 
 /** @param {any} book */
 function questions(book) {
@@ -22,12 +23,16 @@ export async function homeView(main, gone) {
     main.replaceChildren(el('h1', {}, 'Alea'), el('p', { class: 'wrong' }, all.error.message));
     return '';
   }
-  const books = await Promise.all(all.rulebooks.map((/** @type {any} */ book) => look('rules', book.id)));
+  const [play, ...books] = await Promise.all([
+    battlesFirst(),
+    ...all.rulebooks.map((/** @type {any} */ book) => look('rules', book.id)),
+  ]);
   if (gone.aborted) return '';
   const last = stored('book', '');
   books.sort((x, y) => Number(y.id === last) - Number(x.id === last));
   main.replaceChildren(
-    el('h1', {}, t('What do you want to know?')),
+    play,
+    el('h2', { class: 'ask' }, t('What do you want to know?')),
     el('p', { class: 'lead' }, t('Say what is on the table; read the exact odds and why they are so.')),
     el(
       'div',
@@ -36,14 +41,14 @@ export async function homeView(main, gone) {
         el(
           'section',
           { 'aria-labelledby': `b-${book.id}` },
-          el('h2', { id: `b-${book.id}` }, book.text),
+          el('h3', { id: `b-${book.id}` }, book.text),
           questions(book),
           el('p', { class: 'soft' }, el('a', { href: plainHash('book', book.id) }, t('About these rules'))),
         ),
       ),
     ),
   );
-  return t('Questions');
+  return '';
 }
 
 /** @param {string} name @param {HTMLElement} main @param {AbortSignal} gone */

@@ -22,6 +22,7 @@ export async function useLanguage(wanted) {
   else words = await (await fetch(`words.${known}.json`)).json();
   language = known;
   document.documentElement.lang = known;
+  window.dispatchEvent(new Event('alea-language'));
 }
 
 /**

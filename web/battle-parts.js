@@ -1,0 +1,74 @@
+/* battle-parts.js - small things that the screens about battles share. */
+import { byId, el } from './dom.js';
+import { capital, lang, t } from './words.js';
+import { plainHash } from './state.js';
+
+export function styles() {
+  if (byId('battles-styles')) return;
+  document.head.append(el('link', { id: 'battles-styles', rel: 'stylesheet', href: 'battles.css' }));
+}
+
+/** A battle that is not in this browser. @param {HTMLElement} main */
+export function missing(main) {
+  main.replaceChildren(
+    el('h1', {}, t('There is no such battle here')),
+    el('p', {}, t('Battles are kept in the browser in which they were played; a file of one can be read in.')),
+    el('p', {}, el('a', { class: 'button', href: plainHash('battles') }, t('Battles'))),
+  );
+  return t('There is no such battle here');
+}
+
+/** @type {Map<string, Promise<any>>} */ const lists = new Map();
+
+/** All scenarios there are, as written down when the page was made. @returns {Promise<any[]>} */
+export async function scenarios() {
+  const file = `battles.${lang()}.json`;
+  if (!lists.has(file))
+    lists.set(
+      file,
+      fetch(file).then((reply) => {
+        if (!reply.ok) throw new Error(`${file}: ${reply.status}`);
+        return reply.json();
+      }),
+    );
+  const kept = lists.get(file);
+  kept?.catch(() => lists.delete(file));
+  return (await kept).scenarios;
+}
+
+/** @param {string} id fantasy/ford */
+export function pictureOf(id) {
+  return el('img', {
+    src: `battle.${id.replace('/', '.')}.svg`,
+    alt: '',
+    loading: 'lazy',
+    decoding: 'async',
+    width: 320,
+    height: 200,
+  });
+}
+
+/** The words for a seat before a battle is open. @param {string} seat */
+export function seatWords(seat) {
+  /** @type {Record<string, string>} */ const known = { red: t('red'), blue: t('blue') };
+  return capital(known[seat] ?? seat);
+}
+
+/** The words for a computer's level. @param {string} level */
+export function levelWords(level) {
+  /** @type {Record<string, string>} */ const known = {
+    recruit: t('the computer: a recruit, who gives any order'),
+    mule: t('the computer: a mule, who always goes ahead'),
+    wall: t('the computer: a wall, who never moves'),
+    sergeant: t('the computer: a sergeant, who knows the rules'),
+  };
+  return known[level] ?? t('the computer: {1}', level);
+}
+
+/** When something happened, as one says it. @param {number} at milliseconds */
+export function when(at) {
+  const days = Math.round((new Date(at).setHours(0, 0, 0, 0) - new Date().setHours(0, 0, 0, 0)) / 86400000);
+  if (days < -6) return new Intl.DateTimeFormat(lang(), { dateStyle: 'medium' }).format(at);
+  const time = new Intl.DateTimeFormat(lang(), { timeStyle: 'short' }).format(at);
+  return `${new Intl.RelativeTimeFormat(lang(), { numeric: 'auto' }).format(days, 'day')}, ${time}`;
+}

@@ -4,7 +4,7 @@ import { capital, lang, percent, t } from './words.js';
 import { plainHash } from './state.js';
 import { workerCarrier } from './carrier.js';
 import { begin, download, header, read, share } from './records.js';
-import { levelWords, missing, styles } from './battle-parts.js';
+import { playerWords, missing, styles } from './battle-parts.js';
 
 /** @param {any} now @param {string} seat */
 function nameOf(now, seat) {
@@ -35,7 +35,7 @@ function losses(now) {
           'tr',
           {},
           el('th', { scope: 'row' }, capital(one.text)),
-          el('td', {}, one.player ? levelWords(one.player) : t('at this screen')),
+          el('td', {}, one.player ? playerWords({ id: one.player }) : t('at this screen')),
           el('td', { class: 'bar' }, bar),
           el('td', { class: 'num' }, t('lost {1}', percent(lost / 100))),
         );

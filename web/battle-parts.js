@@ -54,15 +54,14 @@ export function seatWords(seat) {
   return capital(known[seat] ?? seat);
 }
 
-/** The words for a computer's level. @param {string} level */
-export function levelWords(level) {
-  /** @type {Record<string, string>} */ const known = {
-    recruit: t('the computer: a recruit, who gives any order'),
-    mule: t('the computer: a mule, who always goes ahead'),
-    wall: t('the computer: a wall, who never moves'),
-    sergeant: t('the computer: a sergeant, who knows the rules'),
-  };
-  return known[level] ?? t('the computer: {1}', level);
+/**
+ * The words for a computer player.
+ * @param {{ id: string, text?: string }} player
+ */
+export function playerWords({ id, text }) {
+  /** @type {Record<string, string>} */ const known = { recruit: t('recruit'), sergeant: t('sergeant') };
+  const name = known[id] ?? id;
+  return t('the computer: {1}', text ? `${name}, ${text}` : name);
 }
 
 /** When something happened, as one says it. @param {number} at milliseconds */

@@ -4,10 +4,10 @@ import { look } from './ask.js';
 import { capital, t } from './words.js';
 import { houseOf, plainHash } from './state.js';
 import { begin, download, drop, list, read, take } from './records.js';
-import { levelWords, pictureOf, scenarios, seatWords, styles, when } from './battle-parts.js';
+import { playerWords, pictureOf, scenarios, seatWords, styles, when } from './battle-parts.js';
 
 /** @typedef {import('./records.js').Head} Head */
-/** @typedef {{ id: string, rulebook: string, title: string, briefing: string, seats: string[], players: string[],
+/** @typedef {{ id: string, rulebook: string, title: string, briefing: string, seats: string[], players: { id: string, text: string }[],
  *   length: number | null }} Scenario */
 
 /** The battle that teaches: small, short, with lessons in its briefing. */
@@ -45,7 +45,7 @@ async function start(one, { seats, dice, house } = {}) {
 
 /** @param {Scenario} one */
 function strongest(one) {
-  return one.players[one.players.length - 1];
+  return one.players[one.players.length - 1].id;
 }
 
 /** Who sits where, and whose dice are thrown. @param {Scenario} one */
@@ -57,7 +57,7 @@ function choices(one) {
     const options = [
       [ME, t('I')],
       [FRIEND, t('a friend at this screen')],
-      ...one.players.map((level) => [level, levelWords(level)]),
+      ...one.players.map((player) => [player.id, playerWords(player)]),
     ];
     const select = el(
       'select',

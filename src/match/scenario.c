@@ -242,6 +242,16 @@ bool scenario_packed(struct desk *d, const struct shelf *s, const char *id, stru
 
 /* ---- the list ---- */
 
+/* Somebody to play against; yardsticks are for measuring. */
+static void player_json(struct json *j, const struct player *p, enum language lang)
+{
+    if (p->yardstick) return;
+    json_object(j);
+    json_key_text(j, "id", p->id);
+    json_key_text(j, "text", words(lang, p->says));
+    json_object_end(j);
+}
+
 void scenarios_json(struct json *j, struct desk *d, const struct shelf *s, enum language lang)
 {
     static const struct scenario nothing;
@@ -263,8 +273,7 @@ void scenarios_json(struct json *j, struct desk *d, const struct shelf *s, enum 
         json_list_end(j);
         json_key(j, "players");
         json_list(j);
-        for (int k = 0; k < players(); k++)
-            if (player_plays(player_number(k), one.game)) json_text(j, player_number(k)->id);
+        for (int k = 0; k < players(); k++) player_json(j, player_number(k), lang);
         json_list_end(j);
         json_key(j, "length");
         if (one.length) json_int(j, one.length);

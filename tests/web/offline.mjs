@@ -4,6 +4,18 @@ import { answered, bars, check, note, run, until } from './lib.mjs';
 const MOST = 300000; /* bytes over the wire for the first paint, and for the odds as well */
 const QUESTION = '#/odds/flintlock.shoot?distance=20&shooters=3&rules=printed';
 
+/** Waits until the page has every module of a language for the time without a network. */
+async function modulesKept(page, lang) {
+  const count = () =>
+    page.evaluate(async (end) => {
+      const names = await caches.keys();
+      const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      return kept.flat().filter((one) => new URL(one.url).pathname.endsWith(end)).length;
+    }, `.${lang}.wasm`);
+  for (let i = 0; i < 400 && (await count()) < 8; i++) await new Promise((done) => setTimeout(done, 50));
+  check((await count()) === 8, `two modules of four rulebooks are kept in ${lang}`, await count());
+}
+
 /* All bytes that come while nothing is painted, and all until the odds are there. */
 async function weigh(browser, base, lang) {
   const context = await browser.newContext({ serviceWorkers: 'block' });
@@ -46,6 +58,12 @@ await run(async ({ browser, base, stop }) => {
   await page.goto(`${base}/${QUESTION}&lang=en`);
   await answered(page);
   await until(page, () => navigator.serviceWorker.controller !== null);
+  for (const lang of ['fr', 'it', 'en']) {
+    await page.selectOption('#language', lang);
+    await until(page, (wanted) => document.documentElement.lang === wanted, lang);
+    await answered(page);
+    await modulesKept(page, lang);
+  }
   const before = await bars(page);
   await stop();
   note('the server has stopped');

@@ -280,8 +280,9 @@ int run_army(struct args *a)
     if (text_same(what, "cost")) return army_cost(a, given);
     if (text_same(what, "print")) return army_print(a, given);
     if (text_same(what, "new")) return army_new(a);
+    if (text_same(what, "worth")) return a->words < 2 ? missing(a) : army_worth(a, given);
     if (text_same(what, "export")) return army_export(a);
     errors_say2(&a->desk->errors, STATUS_WRONG, NULL, N_("{1} is not one of {2}"), what[0] ? what : "\"\"",
-                "list, check, cost, print, new, export");
+                "list, check, cost, print, new, worth, export");
     return fail(a);
 }

@@ -12,5 +12,6 @@ void bills_json(struct buffer *out, enum language lang, const struct army *a, co
 
 void roster_text(struct paper *p, const struct army *a, const struct house *house);
 void roster_json(struct buffer *out, enum language lang, const struct army *a, const struct house *house);
+int army_worth(struct args *a, const struct house *house);       /* army_worth.c: what each unit does for it */
 int roster_pdf(struct args *args, const struct army *a, const struct house *house, const char *file);
 #endif

@@ -128,6 +128,15 @@ static int no_such_value(struct search *f, const char *path, struct tried lo, st
     return fail(a);
 }
 
+/* How often the range is halved, for the value and for both ends of what cannot be told from even, about. */
+static int runs_left(int64_t from, int64_t to)
+{
+    int halvings = 0;
+
+    while (to - from > (int64_t)1 << halvings) halvings++;
+    return 1 + 3 * halvings;
+}
+
 /* Looks for the value and says what was found; f->status: what went wrong. */
 static void search(struct search *f, const char *path, int64_t from, int64_t to, struct buffer *out)
 {
@@ -143,7 +152,9 @@ static void search(struct search *f, const char *path, int64_t from, int64_t to,
         json_key_text(&j, "path", path);
         json_key_int(&j, "games", (int64_t)f->s->run.goal.games);
     }
-    known = try(f, from, &lowest) && try(f, to, &highest);
+    known = try(f, from, &lowest);
+    if (known) say_how_long(f->s, runs_left(from, to));
+    known = known && try(f, to, &highest);
     lo = lowest, hi = highest;
     f->rising = highest.score.mean >= lowest.score.mean;
     if (known && (lowest.score.mean - 0.5) * (highest.score.mean - 0.5) > 0) {

@@ -24,6 +24,34 @@ static void row(struct buffer *out, const char *name, struct span s)
     buffer_char(out, '\n');
 }
 
+/* How much of each unit was left, in the mean, and how often nothing was. */
+static void units_words(struct buffer *out, const struct simulation *s, enum language lang)
+{
+    const struct sim_sums *x = &s->run.done;
+    const struct play *p = &s->run.plan.play;
+    char line[160];
+
+    buffer_add(out, "\n  ");
+    buffer_padded(out, words(lang, N_("what was left of them")), 34);
+    buffer_padded_left(out, "%", 6);
+    buffer_add(out, "  ");
+    buffer_add(out, words(lang, N_("destroyed")));
+    buffer_char(out, '\n');
+    for (int i = 0; i < p->game->things(p, p->game->fighters) && i < SIM_FIGHTERS; i++) {
+        struct span gone = part_of(x, x->destroyed[i], x->destroyed_squared[i]);
+        struct fighter f;
+
+        worth_name(s, i, &f);
+        buffer_add(out, "  ");
+        buffer_padded(out, words(lang, p->game->seat[f.seat].says), 8);
+        buffer_padded(out, f.title, 26);
+        snprintf(line, sizeof line, "%6.1f  %.1f %%  (%.1f–%.1f %%)\n",
+                 x->games ? (double)x->left[i] / (double)x->games : 0, 100 * gone.mean, 100 * gone.lo, 100 * gone.hi);
+        buffer_add(out, line);
+    }
+    buffer_char(out, '\n');
+}
+
 static void sums_words(struct buffer *out, const struct simulation *s, enum language lang)
 {
     const struct sim_sums *x = &s->run.done;
@@ -62,6 +90,7 @@ static void sums_words(struct buffer *out, const struct simulation *s, enum lang
         decimal_to(out, x->games ? (double)x->lost[i] / (double)x->games : 0, 1);
         buffer_add(out, " %\n");
     }
+    if (g->left && g->side) units_words(out, s, lang);
     buffer_add(out, "  ");
     buffer_padded(out, words(lang, N_("hash")), 24);
     snprintf(number, sizeof number, "%016llx", (unsigned long long)x->hash);

@@ -185,6 +185,33 @@ int simulation_end(struct simulation *s, int status)
     return status == STATUS_DONE && stopped ? STATUS_INTERRUPTED : status;
 }
 
+int simulation_again(struct simulation *s, const char *label)
+{
+    int status;
+
+    memset(&s->run.done, 0, sizeof s->run.done);
+    atomic_store(&s->run.progress, 0);
+    s->label = label;
+    status = simulation_run(s);
+    s->label = NULL;
+    return status;
+}
+
+void say_how_long(const struct simulation *s, int runs)
+{
+    enum { LONG = 20 };
+    double seconds = (seconds_now() - s->began) * runs;
+    char time[40], number[24];
+    struct buffer says = { 0 };
+
+    if (args_has(s->args, "quiet") || s->run.cluster.rank != 0 || seconds < LONG) return;
+    time_left(time, sizeof time, seconds);
+    snprintf(number, sizeof number, "%d", runs);
+    buffer_say2(&says, words(s->args->lang, N_("about {1} to go: these battles {2} times more")), time, number);
+    fprintf(stderr, "%s\n", buffer_text(&says));
+    buffer_free(&says);
+}
+
 bool simulation_compare(struct simulation *s)
 {
     uint64_t room = s->run.goal.games < MOST_COMPARED ? s->run.goal.games : MOST_COMPARED;

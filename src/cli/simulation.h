@@ -36,6 +36,9 @@ int simulation_run(struct simulation *s);
 ** written. */
 int simulation_end(struct simulation *s, int status);
 bool simulation_compare(struct simulation *s);          /* remember every battle; false: no memory */
+int simulation_again(struct simulation *s, const char *label);  /* the same number of battles, with what has changed */
+/* After one run, on standard error: how long so many more will take, where that is long. */
+void say_how_long(const struct simulation *s, int runs);
 void simulation_beside(struct simulation *s);  /* what is played from now on is compared with what was remembered */
 double seconds_now(void);
 /* 0, or the desk has an error */
@@ -56,6 +59,12 @@ void knob_words(const struct simulation *s, const struct knob *k, enum language 
 
 /* worth.c: the same battles without each unit in turn; its exit status */
 int run_worth(struct simulation *s);
+struct fighter { char id[NAME_BYTES], title[NAME_BYTES]; int seat; };
+void worth_name(const struct simulation *s, int n, struct fighter *f);
+/* The scenario without this fighter; false: it cannot do without (an army needs its chief). */
+bool worth_leave_out(struct simulation *s, const int32_t *setup, int n);
+/* What a fighter is worth: how much better its side does with it than without. */
+struct span worth_of(const struct simulation *s, const struct fighter *f);
 
 /* sweep.c: the score of the first seat with the knob at this value. false: stopped, or something is wrong: see
 ** status. */

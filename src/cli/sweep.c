@@ -19,11 +19,7 @@ bool score_at(struct simulation *s, const struct knob *k, int64_t value, struct 
         *status = fail(s->args);
         return false;
     }
-    s->label = label;
-    memset(&s->run.done, 0, sizeof s->run.done);
-    atomic_store(&s->run.progress, 0);
-    *status = simulation_run(s);
-    s->label = NULL;
+    *status = simulation_again(s, label);
     *score = score_of(&s->run.done, 0, false);
     return *status == STATUS_DONE && !atomic_load(&s->run.stop);
 }
@@ -135,7 +131,7 @@ static int sweep_values(struct simulation *s, const struct knob *k, const int64_
         more = difference_of(&s->run.done);
         sweep_row(o, v, score, n ? &more : NULL);
         point[n++] = (struct plotted){ (double)v, score.mean, score.lo, score.hi };
-        if (n == 1) simulation_beside(s);
+        if (n == 1) simulation_beside(s), say_how_long(s, (int)((range[1] - v) / range[2]));
     }
     return n;
 }

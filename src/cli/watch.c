@@ -7,8 +7,7 @@
 #include "form/buffer.h"
 #include "cli/simulation.h"
 
-/* "4:07", "2:30:00": the time left. */
-static void time_left(char *out, size_t size, double seconds)
+void time_left(char *out, size_t size, double seconds)
 {
     long s = seconds < 1e9 ? (long)seconds : 1000000000, minutes = s / 60;
 

@@ -5,6 +5,7 @@
 #include <signal.h>
 #include <stdatomic.h>
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
 struct watch {
@@ -20,4 +21,5 @@ struct watch {
 };
 void watch_begin(struct watch *w);      /* one at a time */
 void watch_end(struct watch *w);
+void time_left(char *out, size_t size, double seconds);          /* "4:07", "2:30:00" */
 #endif

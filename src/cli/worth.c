@@ -6,10 +6,8 @@
 #include "cli/simulation.h"
 #include "match/told.h"
 
-struct fighter { char id[NAME_BYTES], title[NAME_BYTES]; int seat; };
-
 /* The title in the language of whoever reads the table; JSON has it as the scenario does. */
-static void name_fighter(const struct simulation *s, int n, struct fighter *f)
+void worth_name(const struct simulation *s, int n, struct fighter *f)
 {
     struct text id = text_in(f->id, sizeof f->id), title = text_in(f->title, sizeof f->title);
     struct play play = s->run.plan.play;
@@ -22,8 +20,7 @@ static void name_fighter(const struct simulation *s, int n, struct fighter *f)
     f->seat = s->scenario.game->side(&s->run.plan.play, n);
 }
 
-/* The scenario without this fighter; false: it cannot do without (an army needs its chief). */
-static bool leave_out(struct simulation *s, const int32_t *setup, int n)
+bool worth_leave_out(struct simulation *s, const int32_t *setup, int n)
 {
     const struct layout *described = s->scenario.game->setup;
     struct refusals no = { .len = 0 };
@@ -65,12 +62,11 @@ static void worth_row(struct simulation *s, struct buffer *out, struct json *j, 
     buffer_add(out, line);
 }
 
-/* What a fighter is worth: how much better its side does with it than without. */
-static struct span worth_of(const struct simulation *s, const struct fighter *f)
+struct span worth_of(const struct simulation *s, const struct fighter *f)
 {
     struct span more = difference_of(&s->run.done);
 
-    if (f->seat == 0) return (struct span){ -more.mean, -more.hi, -more.lo };
+    if (f->seat == 0) return (struct span){ 0 - more.mean, 0 - more.hi, 0 - more.lo };
     return more;
 }
 
@@ -82,16 +78,12 @@ static int worth_rows(struct simulation *s, const int32_t *setup, int fighters, 
         int status;
 
         memcpy(s->scenario.setup, setup, (size_t)s->scenario.game->setup->size);
-        name_fighter(s, n, &f);
-        if (!leave_out(s, setup, n)) {
+        worth_name(s, n, &f);
+        if (!worth_leave_out(s, setup, n)) {
             worth_row(s, out, j, &f, NULL);
             continue;
         }
-        s->label = f.title;
-        memset(&s->run.done, 0, sizeof s->run.done);
-        atomic_store(&s->run.progress, 0);
-        status = simulation_run(s);
-        s->label = NULL;
+        status = simulation_again(s, f.title);
         if (status || atomic_load(&s->run.stop)) return status;
         worth = worth_of(s, &f);
         worth_row(s, out, j, &f, &worth);
@@ -111,6 +103,7 @@ int run_worth(struct simulation *s)
     memcpy(setup, s->scenario.setup, (size_t)g->setup->size);
     s->resume = NULL;
     simulation_beside(s);
+    say_how_long(s, g->things(&s->run.plan.play, g->fighters));
     if (a->json) {
         json_object(&j);
         json_key_text(&j, "scenario", s->scenario.id);

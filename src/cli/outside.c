@@ -6,6 +6,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 #include "base/text.h"
+#include "cli/admin.h"
 #include "cli/cli.h"
 #include "paper/paper.h"
 #include "server/names.h"
@@ -124,17 +125,24 @@ static const char *page_folder(struct args *a, char *room, size_t size)
     return NULL;
 }
 
-/* --db, or a file of the service's or the user's own. NULL: no games are played. */
-static const char *games_place(struct args *a, char *room, size_t size, bool *given)
+/* NULL: no games are played. */
+static const char *games_served(struct args *a, char *room, size_t size, bool *given)
 {
-    const char *db = args_value(a, "db"), *games = args_value(a, "games"), *home = getenv("HOME");
-    const char *state = getenv("STATE_DIRECTORY"), *data = getenv("XDG_DATA_HOME");
+    const char *games = args_value(a, "games");
 
-    *given = db != NULL;
+    *given = args_value(a, "db") != NULL;
     if (games && !text_same(games, "on") && !text_same(games, "off"))
         errors_say2(&a->desk->errors, STATUS_WRONG, "--games", N_("{1} is not one of {2}"), games, "on, off");
-    if (games && text_same(games, "off")) return NULL;
+    return games && text_same(games, "off") ? NULL : games_place(a, room, size);
+}
+
+const char *games_place(struct args *a, char *room, size_t size)
+{
+    const char *db = args_value(a, "db"), *home = getenv("HOME");
+    const char *state = getenv("STATE_DIRECTORY"), *data = getenv("XDG_DATA_HOME");
+
     if (db) return db;
+    size -= sizeof "/games.db";
     if (state && state[0]) {
         snprintf(room, size, "%s", state);
     } else if (data && data[0]) {
@@ -150,7 +158,7 @@ static const char *games_place(struct args *a, char *room, size_t size, bool *gi
         *slash = '/';
     }
     mkdir(room, 0700);
-    snprintf(room + strlen(room), size - strlen(room), "/games.db");
+    strcat(room, "/games.db");
     return room;
 }
 
@@ -169,7 +177,7 @@ int run_serve(struct args *a)
     o.rate = number_of(a, "rate", 0, MOST_RATE, STANDARD_RATE);
     o.threads = number_of(a, "threads", 1, MOST_WORKERS, 0);
     o.quiet = args_has(a, "quiet");
-    o.db = games_place(a, games, sizeof games - 16, &o.db_given);
+    o.db = games_served(a, games, sizeof games, &o.db_given);
     o.on_turn = args_value(a, "on-turn");
     o.games_a_day = number_of(a, "a-day", 0, MOST_RATE, STANDARD_A_DAY);
     if (a->desk->errors.status) return fail(a);

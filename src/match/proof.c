@@ -122,8 +122,6 @@ void proof_read(struct proof *p, const struct match *m, int number, struct line_
 void proof_lot(struct proof *p, int seat, const uint8_t lot[HASH_BYTES])
 {
     CHECK(seat >= 0 && seat < MOST_SEATS);
-    memcpy(p->lot[seat], lot, HASH_BYTES);
-    p->has_lot |= 1u << seat;
     p->fresh.seat = seat;
     memcpy(p->fresh.lot, lot, HASH_BYTES);
     p->is_fresh = true;
@@ -152,16 +150,17 @@ int proof_next(struct proof *p, const struct match *m)
 
 /* ---- throws ---- */
 
-/* Everything about throw k but `before`. */
+/* Everything about throw k but `before`. A fresh lot counts: its line is written before the throw's, or is the same. */
 static struct thrown thrown_of(struct proof *p, int k)
 {
-    struct thrown t = { .k = k, .seats = p->people & (p->mutual ? p->has_link : p->has_lot) };
+    unsigned lots = p->has_lot | (p->is_fresh ? 1u << p->fresh.seat : 0);
+    struct thrown t = { .k = k, .seats = p->people & (p->mutual ? p->has_link : lots) };
 
     memcpy(t.link, chain_link(&p->chain, k - p->begins), HASH_BYTES);
     for (int i = 0; i < MOST_SEATS; i++) {
         if (!(t.seats & 1u << i)) continue;
         if (p->mutual) memcpy(t.part[i], p->link[i], HASH_BYTES);
-        else lot_shown(t.part[i], p->lot[i], p->game, k);
+        else lot_shown(t.part[i], p->is_fresh && p->fresh.seat == i ? p->fresh.lot : p->lot[i], p->game, k);
     }
     return t;
 }
@@ -219,6 +218,8 @@ void proof_write(struct proof *p, struct match *m, int number, int64_t at, const
         h->lot = malloc(sizeof *h->lot);
         if (h->lot) *h->lot = p->fresh;
         else out->failed = true;
+        memcpy(p->lot[p->fresh.seat], p->fresh.lot, HASH_BYTES);
+        p->has_lot |= 1u << p->fresh.seat;
         p->is_fresh = false;
     }
     if (h->kind == HAPPENED_ORDER && h->rolls && p->has_chain && !put_throw(p, m, number, salt)) out->failed = true;

@@ -30,7 +30,7 @@ void proof_read(struct proof *p, const struct match *m, int number, struct line_
                 const uint8_t salt[RECORD_SALT]);
 
 /* What the seat's device sent with its message: it goes into the next line that is written, and into all throws until
-** there is another. */
+** there is another. One that came with a message of which nothing was written is forgotten with the next. */
 void proof_lot(struct proof *p, int seat, const uint8_t lot[HASH_BYTES]);
 /* Mutual: the device's link for the throw that waits. false: it does not lead to the one before (or to what the device
 ** promised when its seat was taken). */

@@ -3,18 +3,18 @@
 #include <string.h>
 #include "base/text.h"
 
-struct value value_number(int64_t n) { return (struct value){ .kind = VALUE_NUMBER, .number = n }; }
-struct value db_text(const char *s) { return value_text_n(s, strlen(s)); }
-struct value value_null(void) { return (struct value){ .kind = VALUE_NULL }; }
+struct sql_value sql_number(int64_t n) { return (struct sql_value){ .kind = VALUE_NUMBER, .number = n }; }
+struct sql_value sql_text(const char *s) { return sql_text_n(s, strlen(s)); }
+struct sql_value sql_null(void) { return (struct sql_value){ .kind = VALUE_NULL }; }
 
-struct value value_text_n(const char *s, size_t n)
+struct sql_value sql_text_n(const char *s, size_t n)
 {
-    return (struct value){ .kind = VALUE_TEXT, .at = s, .len = n };
+    return (struct sql_value){ .kind = VALUE_TEXT, .at = s, .len = n };
 }
 
-struct value value_bytes(const void *at, size_t n)
+struct sql_value sql_bytes(const void *at, size_t n)
 {
-    return (struct value){ .kind = VALUE_BYTES, .at = at, .len = n };
+    return (struct sql_value){ .kind = VALUE_BYTES, .at = at, .len = n };
 }
 
 void db_why(struct db *d, const char *why)
@@ -54,7 +54,7 @@ void db_rollback(struct db *d)
     memcpy(d->why, why, sizeof why);
 }
 
-enum sql_say db_do(struct db *d, const char *sql, const struct value *place, int places, int64_t *changed)
+enum sql_say db_do(struct db *d, const char *sql, const struct sql_value *place, int places, int64_t *changed)
 {
     struct cursor c = { .db = d };
     enum sql_say said = d->driver->run(&c, sql, place, places);
@@ -77,7 +77,7 @@ int64_t column_number(struct cursor *c, int column)
 
 const char *column_text(struct cursor *c, int column)
 {
-    struct value v = c->db->driver->value(c, column);
+    struct sql_value v = c->db->driver->value(c, column);
 
     return v.kind == VALUE_TEXT ? v.at : "";
 }
@@ -91,7 +91,7 @@ void column_copy(struct cursor *c, int column, char *out, size_t size)
 
 bool column_bytes(struct cursor *c, int column, void *out, size_t n)
 {
-    struct value v = c->db->driver->value(c, column);
+    struct sql_value v = c->db->driver->value(c, column);
 
     if (v.kind != VALUE_BYTES || v.len != n) {
         memset(out, 0, n);

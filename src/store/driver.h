@@ -12,7 +12,7 @@
 enum { MOST_PLACES = 24, MAX_STATEMENT = 2000 };
 
 enum value_kind { VALUE_NULL, VALUE_NUMBER, VALUE_TEXT, VALUE_BYTES };
-struct value { enum value_kind kind; int64_t number; const void *at; size_t len; };
+struct sql_value { enum value_kind kind; int64_t number; const void *at; size_t len; };
 
 enum sql_say {
     SQL_ROW,            /* there is a row to look at */
@@ -38,13 +38,13 @@ struct driver {
     const char *number, *bytes, *ending;    /* how the columns are called, and what stands behind a table */
     void (*close)(struct db *d);
     bool (*plain)(struct db *d, const char *sql);               /* no places, no rows: begin, create table, … */
-    enum sql_say (*run)(struct cursor *c, const char *sql, const struct value *place, int places);
+    enum sql_say (*run)(struct cursor *c, const char *sql, const struct sql_value *place, int places);
     enum sql_say (*next)(struct cursor *c);
     void (*end)(struct cursor *c);
     int64_t (*changed)(struct cursor *c);                       /* rows that it inserted, updated or deleted */
     int (*columns)(struct cursor *c);
     const char *(*name)(struct cursor *c, int column);
-    struct value (*value)(struct cursor *c, int column);        /* a text ends in NUL */
+    struct sql_value (*value)(struct cursor *c, int column);        /* a text ends in NUL */
     const char *begin_write, *begin_read;                       /* statements */
     bool (*mend)(struct db *d);                                 /* it answers, or does again */
     /* Steps are taken by one at a time. */
@@ -54,21 +54,21 @@ struct driver {
     bool (*woken)(struct db *d, char *game, size_t size, bool *all);
 };
 
-struct value value_number(int64_t n);
-struct value db_text(const char *s);
-struct value value_text_n(const char *s, size_t n);
-struct value value_bytes(const void *at, size_t n);
-struct value value_null(void);
+struct sql_value sql_number(int64_t n);
+struct sql_value sql_text(const char *s);
+struct sql_value sql_text_n(const char *s, size_t n);
+struct sql_value sql_bytes(const void *at, size_t n);
+struct sql_value sql_null(void);
 
 /* NULL: the errors say why. */
-struct db *sqlite_open(const char *file, bool write, struct errors *e);
+struct db *sqlite_open(const char *file, bool write, bool lock, struct errors *e);     /* lock: as its one server */
 struct db *postgres_open(const char *url, bool write, struct errors *e);
 
 bool db_begin(struct db *d, bool write);
 bool db_commit(struct db *d);
 void db_rollback(struct db *d);
 /* A statement whose rows nobody looks at. */
-enum sql_say db_do(struct db *d, const char *sql, const struct value *place, int places, int64_t *changed);
+enum sql_say db_do(struct db *d, const char *sql, const struct sql_value *place, int places, int64_t *changed);
 void db_why(struct db *d, const char *why);
 
 int64_t column_number(struct cursor *c, int column);            /* 0 for NULL */
@@ -89,6 +89,7 @@ extern const int store_steps_count;
 bool steps_take(struct db *d, const struct step *step, int steps, const char *dump, struct errors *e);
 /* The version; 0: nothing is there yet; -1: it cannot be read. */
 int  steps_version(struct db *d);
+bool steps_known(struct db *d, struct errors *e);               /* it has the version of this release */
 /* Writes everything to a new file (dump.c). */
 bool db_dump(struct db *d, int version, const char *file, struct errors *e);
 bool db_failed(struct db *d, struct errors *e);                 /* says why; false */

@@ -24,7 +24,7 @@ static bool cannot_write(struct errors *e, const char *file)
 
 /* ---- out ---- */
 
-static void value_json(struct json *j, const struct value *v)
+static void value_json(struct json *j, const struct sql_value *v)
 {
     struct buffer hex = { 0 };
 
@@ -51,7 +51,7 @@ static void row_json(struct buffer *out, struct cursor *c, const char *name)
     json_key(&j, "row");
     json_object(&j);
     for (int i = 0; i < c->db->driver->columns(c); i++) {
-        struct value v = c->db->driver->value(c, i);
+        struct sql_value v = c->db->driver->value(c, i);
 
         json_key(&j, c->db->driver->name(c, i));
         value_json(&j, &v);
@@ -156,24 +156,24 @@ static const char *table_named(const char *name)
     return NULL;
 }
 
-static bool value_of(struct tree *t, const struct node *n, struct value *out)
+static bool value_of(struct tree *t, const struct node *n, struct sql_value *out)
 {
     const struct node *hex = n->kind == NODE_OBJECT ? node_get(n, "hex") : NULL;
 
     switch (n->kind) {
-    case NODE_NULL:   *out = value_null(); return true;
-    case NODE_TEXT:   *out = value_text_n(n->text, n->len); return true;
-    case NODE_NUMBER: *out = value_number(0); return text_to_int(n->text, &out->number);
+    case NODE_NULL:   *out = sql_null(); return true;
+    case NODE_TEXT:   *out = sql_text_n(n->text, n->len); return true;
+    case NODE_NUMBER: *out = sql_number(0); return text_to_int(n->text, &out->number);
     default: break;
     }
     if (!hex || hex->kind != NODE_TEXT || hex->len % 2) return false;
-    *out = value_bytes(tree_chars(t, hex->len / 2 + 1), hex->len / 2);
+    *out = sql_bytes(tree_chars(t, hex->len / 2 + 1), hex->len / 2);
     return out->at && hex_bytes((uint8_t *)(uintptr_t)out->at, out->len, hex->text);
 }
 
 static bool add_row(struct restoring *r, struct tree *tree, const char *name, const struct node *row)
 {
-    struct value place[MOST_PLACES];
+    struct sql_value place[MOST_PLACES];
     char sql[MAX_STATEMENT];
     struct text t = text_in(sql, sizeof sql);
     int n = 0;

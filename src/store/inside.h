@@ -14,5 +14,5 @@ enum store_say store_failed(struct store *s);
 /* STORE_DONE, or STORE_FAILED. */
 enum store_say store_did(struct store *s, enum sql_say said);
 /* A statement that has to find its row: STORE_NONE where it finds none. */
-enum store_say store_changes(struct store *s, const char *sql, const struct value *place, int places);
+enum store_say store_changes(struct store *s, const char *sql, const struct sql_value *place, int places);
 #endif

@@ -27,7 +27,7 @@ static void read_account(struct cursor *c, struct store_account *a)
     a->admin = column_number(c, 4) != 0;
 }
 
-static enum store_say find_account(struct store *s, const char *sql, struct value place, struct store_account *out)
+static enum store_say find_account(struct store *s, const char *sql, struct sql_value place, struct store_account *out)
 {
     struct cursor c = { .db = s->db };
     enum sql_say said = s->db->driver->run(&c, sql, &place, 1);
@@ -42,12 +42,12 @@ enum store_say store_account(struct store *s, const char *name, struct store_acc
     char fold[FOLDED];
 
     folded(fold, sizeof fold, name);
-    return find_account(s, "select " ACCOUNT_COLUMNS " from account where folded = ?1", db_text(fold), out);
+    return find_account(s, "select " ACCOUNT_COLUMNS " from account where folded = ?1", sql_text(fold), out);
 }
 
 enum store_say store_account_by_id(struct store *s, int64_t id, struct store_account *out)
 {
-    return find_account(s, "select " ACCOUNT_COLUMNS " from account where id = ?1", value_number(id), out);
+    return find_account(s, "select " ACCOUNT_COLUMNS " from account where id = ?1", sql_number(id), out);
 }
 
 enum store_say store_add_account(struct store *s, const struct store_account *a, int64_t *id)
@@ -60,8 +60,8 @@ enum store_say store_add_account(struct store *s, const struct store_account *a,
     *id = (int64_t)(number >> 11) + 1;          /* fits a number of JavaScript, and is never 0 */
     folded(fold, sizeof fold, a->name);
     {
-        struct value place[] = { value_number(*id), db_text(a->name), db_text(fold), db_text(a->pass),
-                                 value_number(a->made), value_number(a->admin) };
+        struct sql_value place[] = { sql_number(*id), sql_text(a->name), sql_text(fold), sql_text(a->pass),
+                                 sql_number(a->made), sql_number(a->admin) };
 
         said = db_do(s->db, "insert into account (id, name, folded, pass, made, admin) values (?1, ?2, ?3, ?4, ?5, ?6)",
                      place, LEN(place), NULL);
@@ -70,7 +70,8 @@ enum store_say store_add_account(struct store *s, const struct store_account *a,
 }
 
 /* What is changed together with the end of all the account's sessions. */
-static enum store_say change_and_end_sessions(struct store *s, const char *sql, const struct value *place, int places)
+static enum store_say change_and_end_sessions(struct store *s, const char *sql, const struct sql_value *place,
+                                              int places)
 {
     enum store_say said;
 
@@ -85,21 +86,21 @@ static enum store_say change_and_end_sessions(struct store *s, const char *sql, 
 
 enum store_say store_set_pass(struct store *s, int64_t account, const char *pass)
 {
-    struct value place[] = { value_number(account), db_text(pass) };
+    struct sql_value place[] = { sql_number(account), sql_text(pass) };
 
     return change_and_end_sessions(s, "update account set pass = ?2 where id = ?1", place, LEN(place));
 }
 
 enum store_say store_set_admin(struct store *s, int64_t account, bool admin)
 {
-    struct value place[] = { value_number(account), value_number(admin) };
+    struct sql_value place[] = { sql_number(account), sql_number(admin) };
 
     return change_and_end_sessions(s, "update account set admin = ?2 where id = ?1", place, LEN(place));
 }
 
 enum store_say store_drop_account(struct store *s, int64_t account)
 {
-    struct value place = value_number(account);
+    struct sql_value place = sql_number(account);
     enum store_say said = store_changes(s, "delete from account where id = ?1", &place, 1);
 
     if (said != STORE_DONE) return said;
@@ -128,7 +129,7 @@ enum store_say store_accounts(struct store *s, each_account *each, void *user)
 
 enum store_say store_add_session(struct store *s, const uint8_t token[KEY_HASH], int64_t account, int64_t expires)
 {
-    struct value place[] = { value_bytes(token, KEY_HASH), value_number(account), value_number(expires) };
+    struct sql_value place[] = { sql_bytes(token, KEY_HASH), sql_number(account), sql_number(expires) };
 
     return store_did(s, db_do(s->db, "insert into session (token, account, expires) values (?1, ?2, ?3)", place,
                               LEN(place), NULL));
@@ -137,7 +138,7 @@ enum store_say store_add_session(struct store *s, const uint8_t token[KEY_HASH],
 enum store_say store_session(struct store *s, const uint8_t token[KEY_HASH], int64_t now, int64_t *account)
 {
     struct cursor c = { .db = s->db };
-    struct value place[] = { value_bytes(token, KEY_HASH), value_number(now) };
+    struct sql_value place[] = { sql_bytes(token, KEY_HASH), sql_number(now) };
     enum sql_say said = s->db->driver->run(&c, "select account from session where token = ?1 and expires > ?2", place,
                                            LEN(place));
 
@@ -148,14 +149,14 @@ enum store_say store_session(struct store *s, const uint8_t token[KEY_HASH], int
 
 enum store_say store_drop_session(struct store *s, const uint8_t token[KEY_HASH])
 {
-    struct value place = value_bytes(token, KEY_HASH);
+    struct sql_value place = sql_bytes(token, KEY_HASH);
 
     return store_changes(s, "delete from session where token = ?1", &place, 1);
 }
 
 enum store_say store_drop_expired(struct store *s, int64_t now)
 {
-    struct value place = value_number(now);
+    struct sql_value place = sql_number(now);
 
     return store_did(s, db_do(s->db, "delete from session where expires <= ?1", &place, 1, NULL));
 }
@@ -193,7 +194,7 @@ bool pass_is_old(const char *pass)
 
 /* ---- chat ---- */
 
-static enum store_say said_before(struct store *s, const struct value *place, int *number)
+static enum store_say said_before(struct store *s, const struct sql_value *place, int *number)
 {
     struct cursor c = { .db = s->db };
     enum sql_say said = s->db->driver->run(&c, "select number from say where game = ?1 and seat = ?2 and try = ?3",
@@ -208,8 +209,8 @@ static enum store_say said_before(struct store *s, const struct value *place, in
 enum store_say store_add_say(struct store *s, const char *game, const struct store_line *said, uint64_t try,
                              int *number)
 {
-    struct value place[] = { db_text(game), value_number(said->seat), value_number((int64_t)try),
-                             value_text_n(said->text, said->len), value_number(said->at) };
+    struct sql_value place[] = { sql_text(game), sql_number(said->seat), sql_number((int64_t)try),
+                             sql_text_n(said->text, said->len), sql_number(said->at) };
     enum sql_say sql = SQL_CLASH;
 
     for (int tries = 0; sql == SQL_CLASH && tries < CHAT_TRIES; tries++) {      /* another server took the number */
@@ -230,12 +231,12 @@ enum store_say store_add_say(struct store *s, const char *game, const struct sto
 enum store_say store_says(struct store *s, const char *game, int after, each_line *each, void *user)
 {
     struct cursor c = { .db = s->db };
-    struct value place[] = { db_text(game), value_number(after) };
+    struct sql_value place[] = { sql_text(game), sql_number(after) };
     enum sql_say said = s->db->driver->run(&c, "select number, seat, text, at from say where game = ?1 and number > ?2 "
                                                "order by number", place, LEN(place));
 
     for (; said == SQL_ROW; said = s->db->driver->next(&c)) {
-        struct value text = s->db->driver->value(&c, 2);
+        struct sql_value text = s->db->driver->value(&c, 2);
         struct store_line l = { .text = text.at, .len = text.len, .seat = (int)column_number(&c, 1),
                                 .at = column_number(&c, 3) };
 

@@ -117,7 +117,7 @@ static enum sql_say said(struct cursor *c)
     return state && strcmp(state, "23505") == 0 ? SQL_CLASH : SQL_FAILED;
 }
 
-static PGresult *sent(struct postgres *p, const char *sql, const struct value *place, int places)
+static PGresult *sent(struct postgres *p, const char *sql, const struct sql_value *place, int places)
 {
     const char *at[MOST_PLACES];
     int len[MOST_PLACES], binary[MOST_PLACES];
@@ -126,7 +126,7 @@ static PGresult *sent(struct postgres *p, const char *sql, const struct value *p
 
     CHECK(places <= MOST_PLACES);
     for (int i = 0; i < places; i++) {
-        const struct value *v = &place[i];
+        const struct sql_value *v = &place[i];
 
         at[i] = v->kind == VALUE_NULL ? NULL : v->len ? v->at : "";
         len[i] = (int)v->len;
@@ -140,7 +140,7 @@ static PGresult *sent(struct postgres *p, const char *sql, const struct value *p
     return PQexecParams(p->at, sql, places, type, at, len, binary, 1);
 }
 
-static enum sql_say run(struct cursor *c, const char *sql, const struct value *place, int places)
+static enum sql_say run(struct cursor *c, const char *sql, const struct sql_value *place, int places)
 {
     struct postgres *p = of(c->db);
     char text[MAX_STATEMENT];
@@ -173,22 +173,22 @@ static int64_t changed(struct cursor *c) { return strtoll(PQcmdTuples(c->at), NU
 static int columns(struct cursor *c) { return PQnfields(c->at); }
 static const char *name(struct cursor *c, int column) { return PQfname(c->at, column); }
 
-static struct value value(struct cursor *c, int column)
+static struct sql_value value(struct cursor *c, int column)
 {
     const uint8_t *at = (const uint8_t *)PQgetvalue(c->at, c->row, column);
     int len = PQgetlength(c->at, c->row, column);
     uint64_t n = 0;
 
-    if (PQgetisnull(c->at, c->row, column)) return value_null();
+    if (PQgetisnull(c->at, c->row, column)) return sql_null();
     switch (PQftype(c->at, column)) {
     case INT8_TYPE:
         for (int i = 0; i < len; i++) n = n << 8 | at[i];
-        return value_number((int64_t)n);
+        return sql_number((int64_t)n);
     case INT4_TYPE:
         for (int i = 0; i < len; i++) n = n << 8 | at[i];
-        return value_number((int32_t)(uint32_t)n);
-    case BYTES_TYPE: return value_bytes(at, (size_t)len);
-    default:         return value_text_n((const char *)at, (size_t)len);
+        return sql_number((int32_t)(uint32_t)n);
+    case BYTES_TYPE: return sql_bytes(at, (size_t)len);
+    default:         return sql_text_n((const char *)at, (size_t)len);
     }
 }
 
@@ -204,7 +204,7 @@ static bool hold_steps(struct db *d, bool hold)
 
 static bool notify(struct db *d, const char *game)
 {
-    struct value place = db_text(game);
+    struct sql_value place = sql_text(game);
 
     return db_do(d, "select pg_notify('alea', ?1)", &place, 1, NULL) == SQL_ROW;
 }

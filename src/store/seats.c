@@ -6,7 +6,7 @@
 enum store_say store_find_pass(struct store *s, const char *game, const uint8_t hash[KEY_HASH], struct store_pass *out)
 {
     struct cursor c = { .db = s->db };
-    struct value place[] = { db_text(game), value_bytes(hash, KEY_HASH) };
+    struct sql_value place[] = { sql_text(game), sql_bytes(hash, KEY_HASH) };
     enum sql_say said = s->db->driver->run(&c, "select seat, kind, used from pass where game = ?1 and hash = ?2", place,
                                            LEN(place));
 
@@ -21,8 +21,8 @@ enum store_say store_find_pass(struct store *s, const char *game, const uint8_t 
 
 enum store_say store_add_pass(struct store *s, const char *game, const struct store_pass *p)
 {
-    struct value place[] = { db_text(game), value_bytes(p->hash, KEY_HASH), value_number(p->seat),
-                             value_number(p->kind), value_number(p->used) };
+    struct sql_value place[] = { sql_text(game), sql_bytes(p->hash, KEY_HASH), sql_number(p->seat),
+                             sql_number(p->kind), sql_number(p->used) };
     enum sql_say said = db_do(s->db, "insert into pass (game, hash, seat, kind, used) values (?1, ?2, ?3, ?4, ?5)",
                               place,
                               LEN(place), NULL);
@@ -32,7 +32,7 @@ enum store_say store_add_pass(struct store *s, const char *game, const struct st
 
 enum store_say store_drop_pass(struct store *s, const char *game, const uint8_t hash[KEY_HASH])
 {
-    struct value place[] = { db_text(game), value_bytes(hash, KEY_HASH) };
+    struct sql_value place[] = { sql_text(game), sql_bytes(hash, KEY_HASH) };
 
     return store_changes(s, "delete from pass where game = ?1 and hash = ?2", place, LEN(place));
 }
@@ -40,7 +40,7 @@ enum store_say store_drop_pass(struct store *s, const char *game, const uint8_t 
 enum store_say store_open_device(struct store *s, const char *game, const uint8_t invitation[KEY_HASH],
                                  const uint8_t key[KEY_HASH])
 {
-    struct value place[] = { db_text(game), value_bytes(invitation, KEY_HASH) };
+    struct sql_value place[] = { sql_text(game), sql_bytes(invitation, KEY_HASH) };
     struct store_pass found;
     enum store_say said;
 
@@ -64,7 +64,7 @@ enum store_say store_open_device(struct store *s, const char *game, const uint8_
 enum store_say store_seats(struct store *s, const char *game, unsigned *taken, int64_t account[MOST_SEATS])
 {
     struct cursor c = { .db = s->db };
-    struct value place = db_text(game);
+    struct sql_value place = sql_text(game);
     enum sql_say said = s->db->driver->run(&c, "select seat, account from seat where game = ?1", &place, 1);
 
     *taken = 0;
@@ -82,7 +82,7 @@ enum store_say store_seats(struct store *s, const char *game, unsigned *taken, i
 
 enum store_say store_seat_account(struct store *s, const char *game, int seat, int64_t account)
 {
-    struct value place[] = { db_text(game), value_number(seat), value_number(account) };
+    struct sql_value place[] = { sql_text(game), sql_number(seat), sql_number(account) };
 
     return store_changes(s, "update seat set account = ?3 where game = ?1 and seat = ?2", place, LEN(place));
 }
@@ -116,7 +116,7 @@ static void read_game(struct cursor *c, struct store_game *g)
 enum store_say store_game(struct store *s, const char *id, struct store_game *out)
 {
     struct cursor c = { .db = s->db };
-    struct value place = db_text(id);
+    struct sql_value place = sql_text(id);
     enum sql_say said = s->db->driver->run(&c, "select " GAME_COLUMNS " from game g where g.id = ?1", &place, 1);
 
     if (said == SQL_ROW) read_game(&c, out);
@@ -125,7 +125,7 @@ enum store_say store_game(struct store *s, const char *id, struct store_game *ou
 }
 
 /* The columns of a game, then a seat (or -1) and the bits of the seats taken. */
-static enum store_say list(struct store *s, const char *sql, const struct value *place, int places, each_game *each,
+static enum store_say list(struct store *s, const char *sql, const struct sql_value *place, int places, each_game *each,
                            void *user)
 {
     struct cursor c = { .db = s->db };
@@ -150,7 +150,7 @@ static enum store_say list(struct store *s, const char *sql, const struct value 
 
 enum store_say store_games_of(struct store *s, int64_t account, int most, each_game *each, void *user)
 {
-    struct value place[] = { value_number(account), value_number(most) };
+    struct sql_value place[] = { sql_number(account), sql_number(most) };
 
     return list(s, "select " GAME_COLUMNS ", t.seat, " TAKEN " from game g join seat t on t.game = g.id "
                    "where t.account = ?1 order by case when g.ended = 0 and (g.waits & " SEAT_BIT ") <> 0 then 0 "
@@ -159,7 +159,7 @@ enum store_say store_games_of(struct store *s, int64_t account, int most, each_g
 
 enum store_say store_games_waiting(struct store *s, int most, each_game *each, void *user)
 {
-    struct value place = value_number(most);
+    struct sql_value place = sql_number(most);
 
     return list(s, "select " GAME_COLUMNS ", -1, " TAKEN " from game g where g.listed = 1 and g.ended = 0 and "
                    "g.closed = '' and exists (select 1 from pass p where p.game = g.id and p.kind = 0 and "
@@ -168,7 +168,7 @@ enum store_say store_games_waiting(struct store *s, int most, each_game *each, v
 
 enum store_say store_games(struct store *s, bool running, int most, each_game *each, void *user)
 {
-    struct value place[] = { value_number(running), value_number(most) };
+    struct sql_value place[] = { sql_number(running), sql_number(most) };
 
     return list(s, "select " GAME_COLUMNS ", -1, " TAKEN " from game g where g.ended = 0 or ?1 = 0 "
                    "order by g.changed desc, g.id limit ?2", place, LEN(place), each, user);

@@ -62,10 +62,10 @@ static sqlite3_stmt *prepared(struct sqlite *q, const char *sql, bool *own)
     return at;
 }
 
-static bool bind(sqlite3_stmt *at, const struct value *place, int places)
+static bool bind(sqlite3_stmt *at, const struct sql_value *place, int places)
 {
     for (int i = 0; i < places; i++) {
-        const struct value *v = &place[i];
+        const struct sql_value *v = &place[i];
         int said = SQLITE_OK;
 
         switch (v->kind) {
@@ -93,7 +93,7 @@ static enum sql_say next(struct cursor *c)
     return said == SQLITE_CONSTRAINT ? SQL_CLASH : SQL_FAILED;
 }
 
-static enum sql_say run(struct cursor *c, const char *sql, const struct value *place, int places)
+static enum sql_say run(struct cursor *c, const char *sql, const struct sql_value *place, int places)
 {
     struct sqlite *q = of(c->db);
 
@@ -126,12 +126,12 @@ static int64_t changed(struct cursor *c) { return sqlite3_changes64(of(c->db)->a
 static int columns(struct cursor *c) { return sqlite3_column_count(c->at); }
 static const char *name(struct cursor *c, int column) { return sqlite3_column_name(c->at, column); }
 
-static struct value value(struct cursor *c, int column)
+static struct sql_value value(struct cursor *c, int column)
 {
-    struct value v = { .kind = VALUE_NULL };
+    struct sql_value v = { .kind = VALUE_NULL };
 
     switch (sqlite3_column_type(c->at, column)) {
-    case SQLITE_INTEGER: return value_number(sqlite3_column_int64(c->at, column));
+    case SQLITE_INTEGER: return sql_number(sqlite3_column_int64(c->at, column));
     case SQLITE_TEXT:
         v.kind = VALUE_TEXT;
         v.at = sqlite3_column_text(c->at, column);
@@ -185,10 +185,10 @@ static const struct driver sqlite_driver = {
 };
 
 /* Only its owner reads the file: it holds secrets. Files that SQLite makes beside it get the same mode. */
-static int opened(struct sqlite *q, bool write)
+static int opened(struct sqlite *q, bool write, bool create)
 {
     mode_t before = umask(077);
-    int flags = write ? SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE : SQLITE_OPEN_READONLY;
+    int flags = !write ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE | (create ? SQLITE_OPEN_CREATE : 0);
     int said = sqlite3_open_v2(q->file, &q->at, flags, NULL);
 
     if (said == SQLITE_OK) {
@@ -201,7 +201,7 @@ static int opened(struct sqlite *q, bool write)
     return said;
 }
 
-struct db *sqlite_open(const char *file, bool write, struct errors *e)
+struct db *sqlite_open(const char *file, bool write, bool lock, struct errors *e)
 {
     struct sqlite *q = calloc(1, sizeof *q);
     struct text t;
@@ -218,11 +218,11 @@ struct db *sqlite_open(const char *file, bool write, struct errors *e)
         free(q);
         return NULL;
     }
-    if (write && !lock_take(&q->lock, file, N_("{1} is being served already, by process {2}"), e)) {
+    if (lock && !lock_take(&q->lock, file, N_("{1} is being served already, by process {2}"), e)) {
         free(q);
         return NULL;
     }
-    if (opened(q, write) == SQLITE_OK) return &q->db;
+    if (opened(q, write, lock) == SQLITE_OK) return &q->db;
     errors_say2(e, STATUS_FAILED, NULL, N_("{1} cannot be opened: {2}"), file,
                 q->at ? sqlite3_errmsg(q->at) : "?");
     close_it(&q->db);

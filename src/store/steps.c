@@ -81,7 +81,7 @@ static void worded(char *out, size_t size, const char *pattern, const struct dri
 static bool one_step(struct db *d, const struct step *step, int version)
 {
     char sql[MAX_STATEMENT];
-    struct value now = value_number(version);
+    struct sql_value now = sql_number(version);
     int64_t changed = 0;
 
     if (!db_begin(d, true)) return false;
@@ -105,6 +105,18 @@ static bool too_new(struct errors *e, int version, int known)
     errors_say2(e, STATUS_FAILED, NULL,
                 N_("the database was written by a newer release (version {1} of its tables; this one "
                                            "knows {2}): use that release, or restore a backup"), has, knows);
+    return false;
+}
+
+bool steps_known(struct db *d, struct errors *e)
+{
+    int version = steps_version(d);
+
+    if (version > store_steps_count) return too_new(e, version, store_steps_count);
+    if (version == store_steps_count) return true;
+    errors_say1(e, STATUS_FAILED, NULL,
+                N_("there are no games here yet, or an older release wrote them: start alea serve "
+                                           "once"), NULL);
     return false;
 }
 

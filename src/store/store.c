@@ -31,7 +31,7 @@ static void dump_name(char *out, size_t size, const char *file, int steps)
 struct store *store_open(const char *url, enum store_use use, struct errors *e)
 {
     struct store *s = calloc(1, sizeof *s);
-    bool write = use == STORE_SERVE;
+    bool write = use != STORE_LOOK, serve = use == STORE_SERVE;
     char dump[STORE_FILE + 40];
 
     if (!s || sodium_init() < 0) {
@@ -45,15 +45,15 @@ struct store *store_open(const char *url, enum store_use use, struct errors *e)
         struct text t = text_in(s->file, sizeof s->file);
 
         text_add(&t, text_starts(url, "sqlite:") ? url + strlen("sqlite:") : url);
-        s->db = sqlite_open(s->file, write, e);
+        s->db = sqlite_open(s->file, write, serve, e);
     }
     if (!s->db) {
         free(s);
         return NULL;
     }
     dump_name(dump, sizeof dump, s->file, store_steps_count);
-    if (write ? steps_take(s->db, store_steps, store_steps_count, dump, e)
-              : steps_version(s->db) == store_steps_count || db_failed(s->db, e)) return s;
+    if (serve ? steps_take(s->db, store_steps, store_steps_count, dump, e)
+              : steps_known(s->db, e)) return s;
     store_close(s);
     return NULL;
 }
@@ -94,6 +94,15 @@ void store_new_id(char id[GAME_ID + 1])
     id[GAME_ID] = 0;
 }
 
+void store_new_key(char key[KEY_LETTERS + 1])
+{
+    uint8_t bytes[KEY_LETTERS];
+
+    store_random(bytes, sizeof bytes);
+    for (int i = 0; i < KEY_LETTERS; i++) key[i] = id_letters[bytes[i] & 31];
+    key[KEY_LETTERS] = 0;
+}
+
 bool store_is_id(const char *id)
 {
     return strlen(id) == GAME_ID && strspn(id, id_letters) == GAME_ID;
@@ -123,7 +132,7 @@ enum store_say store_did(struct store *s, enum sql_say said)
     return said == SQL_DONE || said == SQL_ROW ? STORE_DONE : store_failed(s);
 }
 
-enum store_say store_changes(struct store *s, const char *sql, const struct value *place, int places)
+enum store_say store_changes(struct store *s, const char *sql, const struct sql_value *place, int places)
 {
     int64_t changed;
 
@@ -135,15 +144,15 @@ enum store_say store_changes(struct store *s, const char *sql, const struct valu
 
 static enum sql_say add_secret(struct store *s, const char *game, int64_t chain, const uint8_t *top)
 {
-    struct value place[] = { db_text(game), value_number(chain), value_bytes(top, SECRET_BYTES) };
+    struct sql_value place[] = { sql_text(game), sql_number(chain), sql_bytes(top, SECRET_BYTES) };
 
     return db_do(s->db, "insert into secret (game, chain, top) values (?1, ?2, ?3)", place, LEN(place), NULL);
 }
 
 static enum sql_say add_pass(struct store *s, const char *game, const struct store_pass *p)
 {
-    struct value place[] = { db_text(game), value_bytes(p->hash, KEY_HASH), value_number(p->seat),
-                             value_number(p->kind), value_number(p->used) };
+    struct sql_value place[] = { sql_text(game), sql_bytes(p->hash, KEY_HASH), sql_number(p->seat),
+                             sql_number(p->kind), sql_number(p->used) };
 
     return db_do(s->db, "insert into pass (game, hash, seat, kind, used) values (?1, ?2, ?3, ?4, ?5)", place,
                  LEN(place),
@@ -154,11 +163,11 @@ static enum sql_say add_pass(struct store *s, const char *game, const struct sto
 static enum sql_say add_line(struct store *s, const char *game, int number, const struct store_line *l,
                              const struct store_commit *message)
 {
-    struct value place[] = {
-        db_text(game), value_number(number), value_number(message ? message->seat : l->seat),
-        message && message->has_try ? value_number((int64_t)message->try) : value_null(),
-        value_number(message ? message->lines : 0), value_bytes(l->salt, SALT_BYTES), value_text_n(l->text, l->len),
-        value_number(l->at),
+    struct sql_value place[] = {
+        sql_text(game), sql_number(number), sql_number(message ? message->seat : l->seat),
+        message && message->has_try ? sql_number((int64_t)message->try) : sql_null(),
+        sql_number(message ? message->lines : 0), sql_bytes(l->salt, SALT_BYTES), sql_text_n(l->text, l->len),
+        sql_number(l->at),
     };
 
     return db_do(s->db, "insert into entry (game, number, seat, try, lines, salt, text, at) "
@@ -167,10 +176,10 @@ static enum sql_say add_line(struct store *s, const char *game, int number, cons
 
 enum store_say store_create(struct store *s, const struct store_new *n)
 {
-    struct value place[] = {
-        db_text(n->id), db_text(n->scenario), db_text(n->title), db_text(n->book), db_text(n->dice),
-        value_number((int64_t)n->rules), value_number(n->listed), value_number(n->people), value_number(n->head.at),
-        value_number(n->secret ? 1 : 0),
+    struct sql_value place[] = {
+        sql_text(n->id), sql_text(n->scenario), sql_text(n->title), sql_text(n->book), sql_text(n->dice),
+        sql_number((int64_t)n->rules), sql_number(n->listed), sql_number(n->people), sql_number(n->head.at),
+        sql_number(n->secret ? 1 : 0),
     };
     enum sql_say said;
 
@@ -192,13 +201,13 @@ enum store_say store_create(struct store *s, const struct store_new *n)
 enum store_say store_lines(struct store *s, const char *game, int after, each_line *each, void *user)
 {
     struct cursor c = { .db = s->db };
-    struct value place[] = { db_text(game), value_number(after) };
+    struct sql_value place[] = { sql_text(game), sql_number(after) };
     enum sql_say said = s->db->driver->run(&c, "select number, seat, salt, text, at from entry where game = ?1 and "
                                                "number > ?2 order by number", place, LEN(place));
     bool some = false;
 
     for (; said == SQL_ROW; said = s->db->driver->next(&c)) {
-        struct value text = s->db->driver->value(&c, 3);
+        struct sql_value text = s->db->driver->value(&c, 3);
         struct store_line l = { .text = text.at, .len = text.len, .seat = (int)column_number(&c, 1),
                                 .at = column_number(&c, 4) };
 
@@ -216,7 +225,7 @@ enum store_say store_lines(struct store *s, const char *game, int after, each_li
 enum store_say store_tried(struct store *s, struct store_commit *m)
 {
     struct cursor c = { .db = s->db };
-    struct value place[] = { db_text(m->game), value_number(m->seat), value_number((int64_t)m->try) };
+    struct sql_value place[] = { sql_text(m->game), sql_number(m->seat), sql_number((int64_t)m->try) };
     enum sql_say said;
 
     if (!m->has_try) return STORE_NONE;
@@ -234,12 +243,12 @@ enum store_say store_tried(struct store *s, struct store_commit *m)
 static enum store_say move_on(struct store *s, const struct store_commit *m)
 {
     int64_t at = m->lines ? m->line[m->lines - 1].at : 0;
-    struct value place[] = {
-        db_text(m->game), value_number(m->number - 1), value_number(m->number - 1 + m->lines),
-            value_number(m->waits),
-        value_number(at), value_number(m->ended), value_number((int64_t)m->rules), value_number(m->secret ? 1 : 0),
+    struct sql_value place[] = {
+        sql_text(m->game), sql_number(m->number - 1), sql_number(m->number - 1 + m->lines),
+            sql_number(m->waits),
+        sql_number(at), sql_number(m->ended), sql_number((int64_t)m->rules), sql_number(m->secret ? 1 : 0),
     };
-    struct value only[] = { db_text(m->game), value_number(m->number - 1) };
+    struct sql_value only[] = { sql_text(m->game), sql_number(m->number - 1) };
 
     if (!m->lines) {
         enum store_say said = store_changes(s, "update game set last = last where id = ?1 and last = ?2", only,
@@ -249,7 +258,7 @@ static enum store_say move_on(struct store *s, const struct store_commit *m)
     switch (store_changes(s, "update game set last = ?3, waits = ?4, changed = ?5, ended = case when ended = 0 then ?6 "
                              "else ended end, rules = case when ?7 = 0 then rules else ?7 end, "
                              "anew = case when ?8 = 1 then 0 else anew end, chains = chains + ?8 "
-                             "where id = ?1 and last = ?2", place, LEN(place))) {
+                             "where id = ?1 and last = ?2 and closed = ''", place, LEN(place))) {
     case STORE_DONE: return STORE_DONE;
     case STORE_NONE: return STORE_MOVED_ON;
     default:         return STORE_FAILED;
@@ -259,7 +268,7 @@ static enum store_say move_on(struct store *s, const struct store_commit *m)
 /* The chain that a line `anew` begins is the last of the game's. */
 static enum sql_say further_secret(struct store *s, const struct store_commit *m)
 {
-    struct value place[] = { db_text(m->game), value_bytes(m->secret, SECRET_BYTES) };
+    struct sql_value place[] = { sql_text(m->game), sql_bytes(m->secret, SECRET_BYTES) };
 
     return db_do(s->db, "insert into secret (game, chain, top) select id, chains - 1, ?2 from game where id = ?1",
                  place,
@@ -269,7 +278,7 @@ static enum sql_say further_secret(struct store *s, const struct store_commit *m
 static enum store_say take_seat(struct store *s, const struct store_commit *m)
 {
     int64_t at = m->lines ? m->line[0].at : 0;
-    struct value seat[] = { db_text(m->game), value_number(m->taken), value_number(m->account), value_number(at) };
+    struct sql_value seat[] = { sql_text(m->game), sql_number(m->taken), sql_number(m->account), sql_number(at) };
     struct store_pass key = { .seat = m->taken, .kind = PASS_KEY };
     enum store_say said = STORE_DONE;
     enum sql_say sql;
@@ -281,7 +290,7 @@ static enum store_say take_seat(struct store *s, const struct store_commit *m)
     }
     if (!m->key) return STORE_DONE;
     if (m->invitation) {
-        struct value place[] = { db_text(m->game), value_bytes(m->invitation, KEY_HASH), value_number(m->taken) };
+        struct sql_value place[] = { sql_text(m->game), sql_bytes(m->invitation, KEY_HASH), sql_number(m->taken) };
 
         said = store_changes(s, "update pass set used = 1 where game = ?1 and hash = ?2 and seat = ?3 and kind = 0 and "
                                 "used = 0", place, LEN(place));
@@ -336,7 +345,7 @@ enum store_say store_commit(struct store *s, struct store_commit *m)
 enum store_say store_secret(struct store *s, const char *game, int chain, uint8_t out[SECRET_BYTES])
 {
     struct cursor c = { .db = s->db };
-    struct value place[] = { db_text(game), value_number(chain) };
+    struct sql_value place[] = { sql_text(game), sql_number(chain) };
     enum sql_say said = s->db->driver->run(&c, "select top from secret where game = ?1 and chain = ?2", place,
                                            LEN(place));
     bool whole = said == SQL_ROW && column_bytes(&c, 0, out, SECRET_BYTES);
@@ -347,7 +356,7 @@ enum store_say store_secret(struct store *s, const char *game, int chain, uint8_
 
 enum store_say store_keep_snapshot(struct store *s, const char *game, int number, uint64_t rules, const char *text)
 {
-    struct value place[] = { db_text(game), value_number(number), value_number((int64_t)rules), db_text(text) };
+    struct sql_value place[] = { sql_text(game), sql_number(number), sql_number((int64_t)rules), sql_text(text) };
 
     return store_changes(s, "update game set snap_number = ?2, snap_rules = ?3, snap_text = ?4 where id = ?1 and "
                             "snap_number <= ?2", place, LEN(place));
@@ -356,7 +365,7 @@ enum store_say store_keep_snapshot(struct store *s, const char *game, int number
 enum store_say store_snapshot(struct store *s, const char *game, int *number, uint64_t *rules, struct buffer *text)
 {
     struct cursor c = { .db = s->db };
-    struct value place = db_text(game);
+    struct sql_value place = sql_text(game);
     enum sql_say said = s->db->driver->run(&c, "select snap_number, snap_rules, snap_text from game where id = ?1 and "
                                                "snap_number >= 0", &place, 1);
 
@@ -371,7 +380,7 @@ enum store_say store_snapshot(struct store *s, const char *game, int *number, ui
 
 enum store_say store_shut(struct store *s, const char *game, const char *why)
 {
-    struct value place[] = { db_text(game), db_text(why ? why : "") };
+    struct sql_value place[] = { sql_text(game), sql_text(why ? why : "") };
 
     return store_changes(s, "update game set closed = ?2 where id = ?1", place, LEN(place));
 }
@@ -382,7 +391,7 @@ enum store_say store_forget(struct store *s, const char *game)
         "delete from entry where game = ?1", "delete from secret where game = ?1", "delete from pass where game = ?1",
         "delete from seat where game = ?1", "delete from say where game = ?1",
     };
-    struct value place = db_text(game);
+    struct sql_value place = sql_text(game);
     enum store_say said;
 
     if (!db_begin(s->db, true)) return STORE_FAILED;

@@ -20,6 +20,7 @@
 
 enum {
     GAME_ID = 16,               /* letters of a game's id: 80 random bits */
+    KEY_LETTERS = 26,           /* of an invitation or key that the server makes: 130 random bits */
     KEY_HASH = 32, SALT_BYTES = 16, SECRET_BYTES = 32,
     MAX_ACCOUNT_NAME = 60, MAX_PASS_HASH = 128, MAX_CHAT = 1000,
     MOST_BATCH = 4096,          /* lines of one commit */
@@ -30,7 +31,7 @@ enum { SEAT_WATCHER = 16, SEAT_UMPIRE = 17 };
 
 enum store_say {
     STORE_DONE,
-    STORE_MOVED_ON,     /* this number is written already, by somebody else: read the lines and try again */
+    STORE_MOVED_ON,     /* this number is written already, by somebody else, or the game was closed: read it again */
     STORE_REPEATED,     /* this message was carried out before: `first` and `lines` say what it wrote */
     STORE_USED,         /* the invitation was opened before, or the seat is taken */
     STORE_NONE,         /* there is no such game, line, account, … */
@@ -45,7 +46,8 @@ struct store;
 
 enum store_use {
     STORE_SERVE,        /* the one server of a SQLite file: holds FILE.lock; missing tables are made, steps are taken */
-    STORE_LOOK,         /* reads only; takes no lock and no step */
+    STORE_ADMIN,        /* beside a server, or without one: writes, but keeps nothing in memory; takes no step */
+    STORE_LOOK,         /* reads only; takes no step */
 };
 
 /* url: postgresql://…, sqlite:FILE or FILE. NULL: the errors say why (a newer database, a file that another server
@@ -54,7 +56,7 @@ enum store_use {
 struct store *store_open(const char *url, enum store_use use, struct errors *e);
 void store_close(struct store *s);
 const char *store_why(const struct store *s);   /* the database's own words for the last STORE_FAILED */
-const char *store_file(const struct store *s);  /* SQLite: the file; the socket of `alea admin` is beside it. Or NULL */
+const char *store_file(const struct store *s);  /* SQLite: the file; else NULL */
 bool store_well(struct store *s);               /* it answers: for readiness. A lost connection is made anew */
 
 /* ---- random names and hashes ---- */
@@ -62,6 +64,7 @@ bool store_well(struct store *s);               /* it answers: for readiness. A 
 void store_random(void *out, size_t n);                     /* from the system */
 void store_new_id(char id[GAME_ID + 1]);                    /* small letters and 2 … 7 */
 bool store_is_id(const char *id);
+void store_new_key(char key[KEY_LETTERS + 1]);
 void store_key_hash(const char *key, uint8_t out[KEY_HASH]);    /* of a key, an invitation or a token */
 bool store_same(const void *a, const void *b, size_t n);    /* takes the same time wherever they differ */
 
@@ -107,6 +110,7 @@ struct store_game {
 enum store_say store_game(struct store *s, const char *id, struct store_game *out);
 
 /* Lines after number `after` (-1: from the head on), in order, until each() says false; text lasts during the call. */
+struct line_text { const char *text; size_t len; };
 typedef bool each_line(void *user, int number, const struct store_line *line);
 enum store_say store_lines(struct store *s, const char *game, int after, each_line *each, void *user);
 
@@ -215,6 +219,26 @@ bool store_woken(struct store *s, char game[GAME_ID + 1], bool *all);
 /* While it is being served, too: as it stood at one moment. The file must not be there yet; only its owner can read it,
 ** for it holds the secrets. */
 bool store_dump(struct store *s, const char *file, struct errors *e);
-/* Into an empty store. Every running game is marked: it gets a line `anew` before its next throw. */
+/* Into an empty store, opened to serve. Every running game is marked: it gets a line `anew` before its next throw. */
 bool store_restore(struct store *s, const char *file, struct errors *e);
+
+/* ---- games as records (moving.c) ---- */
+
+/* All its lines with their salts, hidden ones too; without secrets, keys, accounts and chat. */
+enum store_say store_export(struct store *s, const char *game, struct buffer *out);
+
+struct store_moved {
+    char id[GAME_ID + 1];
+    int lines;
+    bool over;
+    unsigned people;                                    /* of a game that goes on: each of them gets an invitation */
+    char invitation[MOST_SEATS][KEY_LETTERS + 1];
+    char seat[MOST_SEATS][24];                          /* their names */
+};
+struct desk;
+struct shelf;
+/* A record becomes a game, under its own id or, where it has none, a new one. It is played again first: one that is
+** damaged or differs is refused. A game that goes on gets fresh dice (`anew`). */
+bool store_import(struct store *s, struct desk *d, const struct shelf *shelf, struct line_text record,
+                  struct store_moved *out);
 #endif

@@ -26,7 +26,7 @@ static void read_file_into(const char *name, char *out, size_t size)
 static struct db *opened_db(void)
 {
     struct errors e = { 0 };
-    struct db *d = on_postgres() ? postgres_open(store_url(), true, &e) : sqlite_open(store_url(), true, &e);
+    struct db *d = on_postgres() ? postgres_open(store_url(), true, &e) : sqlite_open(store_url(), true, true, &e);
 
     if (!d) fail_msg("%s", e.row[0].message);
     return d;
@@ -174,6 +174,13 @@ static void one_server_a_file(void **state)
     assert_int_equal(store_game(reader, game, &g), STORE_DONE);
     assert_int_equal(wrote(reader, game, 1, 0, 1, "{}"), STORE_FAILED);
     store_close(reader);
+    reader = store_open(store_url(), STORE_ADMIN, &e);          /* whoever administers it works beside the server */
+    assert_non_null(reader);
+    assert_int_equal(store_shut(reader, game, "by an admin"), STORE_DONE);
+    store_close(reader);
+    assert_int_equal(wrote(s, game, 1, 0, 1, "{}"), STORE_MOVED_ON);   /* the server looks again */
+    assert_int_equal(store_game(s, game, &g), STORE_DONE);
+    assert_string_equal(g.closed, "by an admin");
     assert_int_equal(stat(store_url(), &st), 0);
     assert_int_equal(st.st_mode & 0777, 0600);      /* it holds secrets */
     store_close(s);

@@ -169,7 +169,7 @@ export async function openBattle({ carrier, start, half, seat, saved }) {
     battle.wants = answer.wants ?? null;
     if (answer.events.length || answer.trace.length) battle.past = [...battle.past, happened(answer)].slice(-MOST_PAST);
     battle.half = {};
-    await refresh();
+    await refresh(true);
     return answer;
   }
 
@@ -190,7 +190,8 @@ export async function openBattle({ carrier, start, half, seat, saved }) {
     return sides.size > 1 ? mine : [];
   }
 
-  async function refresh() {
+  /** @param {boolean} [goesOn] something has happened: where only one can be ordered now, he is meant */
+  async function refresh(goesOn) {
     battle.now = await battle.send({ cmd: 'now' });
     battle.mine = battle.now.seats
       .filter((/** @type {Seat} */ one) => !one.player)
@@ -205,6 +206,8 @@ export async function openBattle({ carrier, start, half, seat, saved }) {
       battle.send({ cmd: 'choices' }),
       pending(),
     ]);
+    const { things } = battle.choices;
+    if (goesOn && things?.length === 1 && !battle.wants && !battle.half.thing) battle.half = { thing: things[0].thing };
     text = (await battle.send({ cmd: 'save' })).record;
     keep();
     tellAll();

@@ -130,12 +130,7 @@ export class Panel {
             .flatMap((/** @type {any} */ kind) => kind.orders)
             .map((/** @type {any} */ one, /** @type {number} */ i) => this.choice(one, one.text, `g-${i}`)),
         ),
-      el(
-        'div',
-        { class: 'row' },
-        this.button(t('What would the sergeant do?'), this.actions.sergeant, { id: 'sergeant' }),
-        this.button(t('Take back'), () => this.actions.act('undo'), { id: 'undo' }),
-      ),
+      this.advice(),
       waits.size > 0 && [
         el('h3', {}, t('Orders that wait, still secret')),
         el(
@@ -162,6 +157,15 @@ export class Panel {
         ),
       ],
     ];
+  }
+
+  advice() {
+    return el(
+      'div',
+      { class: 'row' },
+      this.button(t('What would the sergeant do?'), this.actions.sergeant, { id: 'sergeant' }),
+      this.button(t('Take back'), () => this.actions.act('undo'), { id: 'undo' }),
+    );
   }
 
   /** How the battle stands. */
@@ -324,6 +328,7 @@ export class Panel {
         el('ul', { class: 'choices' }, this.about(choices.at)),
       ],
       !kinds.length && !choices.at.length && el('p', { class: 'soft' }, t('It can be given no order now.')),
+      this.advice(),
       this.refused(choices.not),
     ];
   }

@@ -87,13 +87,22 @@ class Table {
       el('span', { class: 'soft' }, t('turn {1}', b.now.turn)),
       el('span', { class: 'soft' }, capital(b.now.prompt ?? '')),
     );
-    this.panel.render();
+    this.panel.render().then(() => this.atTheEnd());
     this.marks();
     this.diceLine();
     this.tellNews();
     this.askChance();
     this.goOn();
   }
+
+  /** Keys go on where the battle ends. */
+  atTheEnd() {
+    const at = document.activeElement;
+    if (!this.battle.now.over || this.toldEnd || !byId('afterwards')) return;
+    this.toldEnd = true;
+    if (at === document.body || this.element.contains(at)) byId('afterwards').focus();
+  }
+  toldEnd = false;
 
   diceLine() {
     this.line.replaceChildren(
@@ -269,24 +278,14 @@ class Table {
       const answer = await b.order(order);
       if (!answer.ok && !answer.error?.wants) this.panel.said = answer.error?.message ?? '';
       else this.panel.touched = [];
-      this.chooseTheOnlyOne();
       await this.panel.render();
       if (b.wants) byId('dice-typed')?.focus();
-      else if (b.now.over) byId('afterwards')?.focus();
-      else if (keyed) this.picture.focus();
+      else if (keyed && !b.now.over) this.picture.focus();
     } finally {
       this.giving = false;
     }
   }
   giving = false;
-
-  /** Where only one can be ordered, he is meant. */
-  chooseTheOnlyOne() {
-    const b = this.battle;
-    const things = b.choices?.things ?? [];
-    if (things.length === 1 && !b.half.thing && !b.wants && b.now.to_decide.includes(b.seat))
-      b.setHalf({ thing: things[0].thing });
-  }
 
   back() {
     const b = this.battle;

@@ -4,7 +4,9 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { check, note, run } from './lib.mjs';
 import { accessible, entries, happened, moment, playOut, ready, shows, sit } from './table_lib.mjs';
 
-const SHORT = ['fantasy/lances', 'flintlock/salt-1780', 'ancients/first-steps', 'campaign/leipzig-1813'];
+const SHORT = (
+  process.env.BATTLE ?? 'fantasy/lances flintlock/salt-1780 ancients/first-steps campaign/leipzig-1813'
+).split(' ');
 
 /** All that the page offers. @param {any} open */
 async function scenarios(open) {
@@ -84,7 +86,7 @@ async function battles(open) {
     const given = await playOut(page, { press: (id) => page.click(`#${id}`) });
     check(given > 0, `${scenario} is played to its end`, given);
     const kept = await page.evaluate(() => /** @type {any} */ (window).saved);
-    check(kept.over && kept.record.split('\n').length > given, 'its record is kept', kept.turn);
+    check(kept.over && kept.record.split('\n').length > 20, 'its record is kept', kept.turn);
     await accessible(page, `${scenario} is over`);
     await page.click('#afterwards');
     check(await page.evaluate(() => /** @type {any} */ (window).afterwards === true), 'what decided it');

@@ -10,6 +10,7 @@
 /**
  * @typedef {{
  *   seat: string, game: string, half: Half, now: any, picture: any, choices: any, title: string, busy: boolean,
+ *   version: number,
  *   wants: any, mine: string[], past: Happened[], pending: any[], fault: string, closed: boolean,
  *   subscribe: (fn: () => void) => () => void,
  *   send: (message: any) => Promise<any>,
@@ -54,6 +55,7 @@ export async function openBattle({ carrier, start, half, seat, saved }) {
   let text = '';
 
   const tellAll = () => {
+    battle.version++;
     for (const fn of [...heard]) fn();
   };
   const raw = async (/** @type {any} */ message) => {
@@ -75,6 +77,7 @@ export async function openBattle({ carrier, start, half, seat, saved }) {
     choices: null,
     title: '',
     busy: false,
+    version: 0,
     wants: begun.wants ?? null,
     mine: [],
     past: [],
@@ -93,14 +96,17 @@ export async function openBattle({ carrier, start, half, seat, saved }) {
       return asked;
     },
     async order(order, dice) {
+      battle.busy = true;
       const answer = await battle.send({ cmd: 'order', order, ...(dice ? { dice } : {}) });
       return told(answer, { ...battle.half, order, given: true, dice: dice ?? [] });
     },
     async dice(faces) {
+      battle.busy = true;
       return told(await battle.send({ cmd: 'dice', dice: faces }), { dice: faces });
     },
     /* Orders of which nothing is seen go by without a word. */
     async step() {
+      battle.busy = true;
       for (let i = 0; ; i++) {
         const answer = await battle.send({ cmd: 'step' });
         const quiet = answer.ok && answer.by && !answer.events.length && !answer.trace.length && !answer.over;
@@ -158,6 +164,7 @@ export async function openBattle({ carrier, start, half, seat, saved }) {
    */
   async function told(answer, half) {
     if (!answer.ok) {
+      battle.busy = false;
       if (answer.error.wants) {
         battle.wants = answer.error.wants;
         battle.half = half;
@@ -210,6 +217,7 @@ export async function openBattle({ carrier, start, half, seat, saved }) {
     if (goesOn && things?.length === 1 && !battle.wants && !battle.half.thing) battle.half = { thing: things[0].thing };
     text = (await battle.send({ cmd: 'save' })).record;
     keep();
+    battle.busy = false;
     tellAll();
   }
 

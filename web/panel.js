@@ -58,11 +58,13 @@ export class Panel {
     const mine = ++this.asked;
     const state = this.state();
     const at = `${this.battle.seat} ${this.battle.now?.entries}`;
+    const { version } = this.battle;
     const parts = await this.parts(state);
     if (mine !== this.asked) return;
     keepingFocus(this.element, () => this.element.replaceChildren(...parts.flat(Infinity).filter(Boolean)));
     this.element.dataset.state = state;
     this.element.dataset.at = at;
+    this.element.dataset.version = String(version);
   }
 
   state() {

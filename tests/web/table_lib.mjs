@@ -78,7 +78,8 @@ export async function ready(page) {
     page,
     () =>
       document.getElementById('handed') ||
-      (document.querySelector('.side')?.dataset.state &&
+      (document.querySelector('.side')?.dataset.version === String(/** @type {any} */ (window).battle.version) &&
+        !(/** @type {any} */ (window).battle.busy) &&
         !document.querySelector('.tabletop.busy') &&
         document.querySelector('.side').dataset.state !== 'waiting'),
   );

@@ -51,6 +51,7 @@ function header() {
       'nav',
       { 'aria-label': t('Main') },
       link('battles', t('Battles'), ['battles', 'battle', 'replay', 'after']),
+      link('club', t('With others'), ['club', 'game']),
       link('', t('Questions'), ['', 'odds', 'rank', 'book']),
       link('tables', t('Tables'), ['tables', 'table']),
       link('house', t('House rules'), ['house']),
@@ -84,6 +85,10 @@ async function open(view, name, params, main, gone) {
       return (await import('./home-view.js')).homeView(main, gone);
     case 'battles':
       return (await import('./battles-view.js')).battlesView(main, gone);
+    case 'club':
+      return (await import('./club-view.js')).clubView(main, gone);
+    case 'game':
+      return (await import('./club-view.js')).gameView(name, main, gone);
     case 'battle':
       return (await import('./battle-view.js')).battleView(name, main, gone);
     case 'replay':

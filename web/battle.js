@@ -236,6 +236,14 @@ export async function openBattle({ carrier, start, half, seat, saved }) {
     battle.fault = String(fault?.message ?? fault);
     tellAll();
   });
+  /* A game on a server: what the others did. What is half decided here stays. */
+  carrier.onPush?.(async (message) => {
+    if (battle.closed) return;
+    if (message.events.length || message.trace.length)
+      battle.past = [...battle.past, happened(message)].slice(-MOST_PAST);
+    battle.wants = message.wants ?? null;
+    await refresh();
+  });
   return battle;
 }
 

@@ -30,11 +30,11 @@ export function note(what) {
 }
 
 /** A real `alea serve` on a free port. */
-export function serve() {
+export function serve(games = ['--games', 'off']) {
   return new Promise((done, failed) => {
     const program = spawn(
       process.env.ALEA,
-      ['serve', '--listen', '127.0.0.1:0', '--page', process.env.PAGE, '--rate', '0', '--games', 'off'],
+      ['serve', '--listen', '127.0.0.1:0', '--page', process.env.PAGE, '--rate', '0', ...games],
       { stdio: ['ignore', 'pipe', 'pipe'] },
     );
     let said = '';
@@ -62,8 +62,8 @@ export function serve() {
  * @param {(tools: {browser: import('playwright-core').Browser, base: string, stop: () => Promise<void>, open: (hash:
  *   string, options?: object) => Promise<any>}) => Promise<void>} what
  */
-export async function run(what) {
-  const server = await serve();
+export async function run(what, games) {
+  const server = await serve(games);
   const browser = await chromium.launch({ executablePath: process.env.CHROMIUM, args: FLAGS });
   const open = async (hash, options = {}) => {
     const context = await browser.newContext({

@@ -10,6 +10,9 @@ extern const struct player mule, wall;      /* yardsticks: straight at the neare
 /* The sergeant where a game has plans: weighs whole plans of both sides against each other (plans.c). */
 void choose_plan(const struct choosing *c, struct act *out);
 
+/* The sergeant where a game goes by ideas: weighs a few sensible orders (few.c). */
+void choose_few(const struct choosing *c, struct act *out);
+
 /* What a position is worth to a player: value_of (value.h), the chance to win in millionths; those of both seats are
 ** one together. Where a game has no learned weights yet it goes by the game's own `worth`: a player may ask it
 ** everywhere. */

@@ -227,6 +227,10 @@ static void choose(const struct choosing *c, struct act *out)
         fill_open(c, out);
         return;
     }
+    if (c->play.game->by_ideas) {
+        choose_few(c, out);
+        return;
+    }
     work = c->work ? *c->work : (struct work){ 0 };
     s = c->work ? work_take_zero(&work, sizeof *s) : NULL;
     if (s) {

@@ -158,6 +158,9 @@ struct game {
     /* A few sensible orders (at most MOST_IDEAS), all numbers filled in, the best first, each of them allowed; for
     ** people and for players that cannot look at everything. Returns how many. May be NULL. */
     int (*ideas)(const struct play *p, const void *state, int seat, struct act *out, int room);
+    /* The list is a thin sample of what may be ordered, and `ideas` of what makes sense a better one: computer players
+    ** that think look at ideas only. */
+    bool by_ideas;
     /* Where sealed orders are carried out together, a seat thinks in whole plans (struct plans), made from a state in
     ** which it has ordered nothing yet. false: there is nothing to weigh, `decide` gives its next decision. All three
     ** may be NULL. */

@@ -163,8 +163,11 @@ static bool unit_number(const struct host_judge *j, int u, int k, struct act *ou
     e = k % n;
     if (!(j->t.side[1 - j->seat] & base_bit(e))) return false;
     if (k < n) {
-        struct charge c = host_charge_at(&j->t, u, e, host_farthest(&j->t, u));
+        int far = host_farthest(&j->t, u);
+        struct charge c;
 
+        if (!shape_near(&j->t.f.base[u], &j->t.f.base[e], far + 3 * GRACE)) return false;   /* no way is so long */
+        c = host_charge_at(&j->t, u, e, far);
         *out = host_act(HOST_CHARGE, u, e, c.advance.wheel);
         return c.possible;
     }

@@ -13,6 +13,12 @@
 
 /* How far a unit goes in a kind of ground, in units; -1: it may not. disorders: it becomes disordered there. */
 struct host_going { int32_t far, disorders; };
+/* What passing through friends depends on: the type, impetuous or not, of one rank or more. */
+enum { HOST_PASSERS = 4 * TYPES };
+static inline int host_passer(const struct host_unit_setup *u, int ranks)
+{
+    return 4 * u->type + 2 * (u->impetuous != 0) + (ranks > 1);
+}
 struct host_ready {
     struct host_going going[TYPES][2][GROUNDS];         /* by type, and whether it is impetuous */
     int32_t charge[TYPES][2];                           /* charge move over open ground */
@@ -22,6 +28,8 @@ struct host_ready {
     int32_t sees;                                       /* so far through ground that is not flat */
     int32_t figure[ANCIENTS_TABLE_NUMBERS];             /* of the table: ancients_table_numbers */
     int32_t best_bonus[CLASSES];                        /* the longest charge bonus, in units */
+    /* By who passes and whom, each as host_passer() counts them: does a line of 6.2 let it through? */
+    uint8_t passes[HOST_PASSERS][HOST_PASSERS];
     int32_t failed_move, wheel_light, frenzy, frenzy_group, card_number, bonus, evaded, charge_wheel, charge_through,
         first_throw, lone_contest, pavise, group_charge, reaction_spends, counter_charge, ambush_reacts,
         halted, zoc_group, cards, traits, ambush_markers, open_lists;

@@ -1,6 +1,6 @@
 /* ideas.c - a few sensible orders, best first, for people and for players that cannot look at everything; and what a
 ** position is worth. Only what the seat knows is looked at. */
-#include "game/ancients/host.h"
+#include "game/ancients/sense.h"
 #include "rules/ancients/facts.h"
 
 enum { MOST_LOOKED_AT = 320 };
@@ -9,79 +9,52 @@ struct ideas { struct host_judge j; int n; struct act act[MOST_LOOKED_AT]; int s
 
 /* ---- plain judgement ---- */
 
-/* Dice that it would about have against the other: value, impetus where it charges, less where it is worn down. */
-static int strength(const struct host_table *t, int u, int against, bool charges)
-{
-    const struct host_unit_setup *s = &t->s->unit[u], *e = &t->s->unit[against];
-    bool spears = e->weapon == WEAPON_PIKE || e->weapon == WEAPON_LONG_SPEAR || e->weapon == WEAPON_POLEARM;
-    int dice = t->b->unit[u].current - t->b->unit[u].disordered;
+enum { EVEN = 50, COIN = 4 };           /* sense of an order that changes nothing; so many of sense.h's points are one */
 
-    if (host_ranks(t->s, t->b, u) > 1) dice++;
-    if (!charges || host_unit_state(t, u) == STATE_EXHAUSTED) return dice;
-    if (ancients_is_mounted(s->type) && ancients_is_foot(e->type) && spears) return dice;
-    if (ancients_is_foot(s->type) && ancients_is_mounted(e->type)) return dice;
-    if (host_unit_state(t, u) == STATE_WORN) return dice + (s->impetus > 0);
-    return dice + s->impetus;
+static int between(int n, int lo, int hi) { return n < lo ? lo : n > hi ? hi : n; }
+
+/* How likely the bonus die brings it so much farther, of six; 7.2. */
+static int sixths_of_bonus(int class, int lacks)
+{
+    if (lacks <= GRACE) return 6;
+    if (class == CLASS_FOOT) return lacks <= HOST_H + GRACE ? 3 : lacks <= 2 * HOST_H + GRACE ? 1 : 0;
+    return lacks <= HOST_H + GRACE ? 4 : lacks <= 2 * HOST_H + GRACE ? 2 : 0;
 }
 
-static int nearest_enemy(const struct host_table *t, int u, int *who)
-{
-    bases enemies = t->side[1 - host_seat_of(t->s, u)];
-    int least = HOST_WIDEST;
-
-    *who = HOST_NOBODY;
-    for (int e = 0; enemies >> e; e++) {
-        int far;
-
-        if (!(enemies & base_bit(e)) || host_is_baggage(t->s, e)) continue;
-        far = shape_distance(&t->f.base[u], &t->f.base[e]);
-        if (far < least) least = far, *who = e;
-    }
-    return least;
-}
-
-/* A charge: better dice, a flank, an enemy in disorder; not where the bonus is needed. */
+/* A charge: what the fight promises, if it comes to it. Who falls short, or fails the test of a second move, is
+** disordered before the enemy. */
 static int sense_of_charge(const struct host_table *t, int u, int enemy, int wheel)
 {
+    static const int8_t passes[] = { 4, 3, 2 };                 /* of six, by discipline: 8.7 */
     struct charge c;
-    int sense = 45;
+    int class = ancients_class(t->s->unit[u].type), sixths, gain;
 
     if (!host_charge_by(t, u, enemy, wheel, host_farthest(t, u), &c)) return 0;
-    sense += 8 * (strength(t, u, enemy, true) - strength(t, enemy, u, false));
-    if (c.bearing != IN_FRONT) sense += 25;
-    if (t->b->unit[enemy].disordered) sense += 8;
-    if (host_is_baggage(t->s, enemy)) sense += 30;
-    if (c.length > host_charge_move(t, u, &c) + GRACE) sense -= 25;
-    return sense < 1 ? 1 : sense > 99 ? 99 : sense;
+    sixths = sixths_of_bonus(class, c.length - host_charge_move(t, u, &c));
+    if (t->b->unit[u].moves) sixths = sixths * passes[between(t->s->unit[u].discipline, 0, 2)] / 6;
+    gain = host_fight_sense(t, u, enemy, c.bearing, c.length) + 10 * (8 - host_patience(t, host_seat_of(t->s, u)));
+    gain = (gain * sixths - 60 * (6 - sixths)) / 6;
+    return between(EVEN + 6 + gain / COIN, 1, 99);
 }
 
-static int sense_of_rally(const struct host_table *t, int u)
-{
-    int who, far = nearest_enemy(t, u, &who);
-    return far > 3 * HOST_H ? 90 : 70;
-}
-
-/* Where a move ends: nearer to the enemy, not just before his charge, not out of command, not disordered. */
+/* Where a move ends against where it is now; not in disorder, not with a second move. */
 static int sense_of_move(const struct host_table *t, const struct act *a)
 {
     struct host_way way;
-    int u = a->arg[HOST_WHO], who, now = nearest_enemy(t, u, &who), then, sense = 40, command;
-    bool shoots = t->s->unit[u].missile != MISSILE_NONE;
+    int sense = 0, patience = host_patience(t, host_seat_of(t->s, a->arg[HOST_WHO]));
 
-    if (who < 0) return 5;
     host_way_of(t, host_members(t), a, &way);
-    then = shape_distance(&way.walk.end[0], &t->f.base[who]);
-    sense += (now - then) * 12 / HOST_H;
-    if (a->arg[HOST_WHEEL] && a->arg[HOST_DISTANCE]) sense -= 15;
-    if (a->arg[HOST_HOW] != MOVE_AHEAD) sense -= 25;
-    for (int k = 0; k < way.body.n; k++)
-        if (host_going(t->ready, t->s, way.body.who[k], way.ground).disorders) sense -= 12;
-    if (shoots && then > 3 * HOST_H && then < 4 * HOST_H) sense += 15;
-    if (then < host_charging(t->ready, t->s, who) && strength(t, who, u, true) > strength(t, u, who, true)) sense -= 20;
-    if (t->b->unit[u].moves) sense -= 15;
-    command = host_command_of(t->s, u);
-    if (command >= 0 && host_out_of_command(t, u)) sense += 3;
-    return sense < 1 ? 1 : sense > 89 ? 89 : sense;
+    for (int k = 0; k < way.body.n; k++) {
+        int who = way.body.who[k];
+
+        sense += host_place_sense(t, who, &way.walk.end[k]) - host_place_sense(t, who, &t->f.base[who]);
+        if (host_going(t->ready, t->s, who, way.ground).disorders) sense -= 8 * patience;
+        if (a->arg[HOST_WHEEL] && a->arg[HOST_DISTANCE]) sense -= 40;
+        if (a->arg[HOST_HOW] != MOVE_AHEAD) sense -= 40;
+        if (t->b->unit[who].moves) sense -= 60;
+        if (t->b->unit[who].planted) sense -= 80;               /* it would leave its stakes behind */
+    }
+    return between(EVEN - 10 + sense / way.body.n / COIN, 1, 89);
 }
 
 /* ---- what may be ordered ---- */
@@ -93,45 +66,56 @@ static void put(struct ideas *x, const struct act *a, int sense)
     x->sense[x->n++] = sense;
 }
 
+/* An enemy charges, shoots or passes by. */
 static int sense_of_answer(const struct host_table *t, const struct act *a)
 {
-    int u = a->arg[HOST_WHO], from = t->b->run.charger ? t->b->run.charger - 1 : t->b->run.target - 1, balance;
+    int u = a->arg[HOST_WHO], from = t->b->run.charger ? t->b->run.charger - 1 : t->b->run.target - 1, harm, way;
 
     if (from < 0) return a->kind == HOST_EVADE ? 30 : 40;
-    balance = strength(t, u, from, false) - strength(t, from, u, true);
+    way = shape_distance(&t->f.base[u], &t->f.base[from]);
+    harm = host_fight_sense(t, from, u, bearing_of(&t->f.base[from], &t->f.base[u]), way) / COIN;
     switch (a->kind) {
-    case HOST_OPPORTUNITY_CHARGE: return 50 + 8 * (strength(t, u, from, true) - strength(t, from, u, false));
-    case HOST_REACTION_FIRE:      return 45;
-    case HOST_EVADE:              return 50 - 8 * balance;
-    case HOST_COUNTER_CHARGE:     return 50 + 6 * t->s->unit[u].impetus;
-    case HOST_DEFENSIVE_FIRE:     return 65;
-    case HOST_CLOSE_RANKS:        return 55;
-    default:                      return 30;
+    case HOST_OPPORTUNITY_CHARGE: return EVEN + host_fight_sense(t, u, from, IN_FRONT, way) / COIN;
+    case HOST_REACTION_FIRE:      return EVEN + 5;
+    case HOST_EVADE:              return EVEN + harm / 2;
+    case HOST_COUNTER_CHARGE:     return EVEN + 5;
+    case HOST_DEFENSIVE_FIRE:     return EVEN + 10;
+    case HOST_CLOSE_RANKS:        return EVEN + 5;
+    default:                      return EVEN - 5;
     }
+}
+
+/* Whole groups that have room to go, those who fight and those near the enemy first. */
+static int sense_of_activation(const struct host_table *t, const struct act *a)
+{
+    int u = a->arg[HOST_WHO], far, by, sense = 40;
+    struct body body = body_of(host_between(t, u, a->arg[HOST_AT] < 0 ? u : a->arg[HOST_AT]));
+
+    if (host_in_melee(t->b, u)) return sense + 30;
+    host_nearest(t, u, &far);
+    if (far < 5 * HOST_H) sense += 10;
+    if (room_for(&t->f, &body, (struct step){ STEP_AHEAD, HOST_H, 0 }, host_solid(t, &body), &by) < HOST_H) sense -= 20;
+    return sense + 5 * body.n;
 }
 
 static int sense_of(const struct host_table *t, const struct act *a)
 {
-    int u = a->arg[HOST_WHO], who;
+    int u = a->arg[HOST_WHO];
 
     switch (a->kind) {
     case HOST_CHARGE:     return sense_of_charge(t, u, a->arg[HOST_AT], a->arg[HOST_CHARGE_WHEEL]);
-    case HOST_SHOOT:      return 62;
-    case HOST_SHOOT_OVER: return 58;
-    case HOST_RALLY:      return sense_of_rally(t, u);
+    case HOST_SHOOT: case HOST_SHOOT_OVER:      /* from far away only when it cannot come nearer */
+        return t->b->unit[u].planted ||
+               shape_near(&t->f.base[u], &t->f.base[a->arg[HOST_AT]], t->ready->range[RANGE_SHORT]) ? 62 : 43;
+    case HOST_RALLY:      return 95;
     case HOST_RALLY_ON:   return 20;
     case HOST_MOVE:       return sense_of_move(t, a);
     case HOST_FIGHT:      return 80;
     case HOST_DISENGAGE:  return t->b->unit[u].disordered ? 60 : 30;
-    case HOST_DONE:       return 30;
+    case HOST_DONE:       return EVEN - 10;
     case HOST_LET_LOOSE:  return 40;
     case HOST_RESTRAIN:   return 50;
-    case HOST_ACTIVATE: {                       /* whole groups, those who fight and those near the enemy first */
-        bases group = host_between(t, u, a->arg[HOST_AT] < 0 ? u : a->arg[HOST_AT]);
-        int n = body_of(group).n;
-
-        return 40 + 3 * n + (host_in_melee(t->b, u) ? 20 : 0) + (nearest_enemy(t, u, &who) < 5 * HOST_H ? 10 : 0);
-    }
+    case HOST_ACTIVATE:   return sense_of_activation(t, a);
     case HOST_TRANSFER:    return 2;
     case HOST_END_COMMAND: return 1;
     case HOST_PURSUE:      return 55;
@@ -145,10 +129,9 @@ static int sense_of(const struct host_table *t, const struct act *a)
 /* The same move shorter, and with a wheel that turns the front to the nearest enemy. */
 static void put_moves(struct ideas *x, const struct act *listed)
 {
-    int who, u = listed->arg[HOST_WHO];
+    int u = listed->arg[HOST_WHO], far, who = host_nearest(&x->j.t, u, &far);
     struct act a = *listed;
 
-    nearest_enemy(&x->j.t, u, &who);
     for (int part = 1; part < 4; part++) {
         a.arg[HOST_DISTANCE] = (int16_t)(listed->arg[HOST_DISTANCE] * part / 4);
         if (a.arg[HOST_DISTANCE] > 0 && !host_no_move(&x->j, &a)) put(x, &a, sense_of_move(&x->j.t, &a));
@@ -157,7 +140,7 @@ static void put_moves(struct ideas *x, const struct act *listed)
     a = *listed;
     a.arg[HOST_WHEEL] = (int16_t)wheel_towards(&x->j.t.f.base[u], x->j.t.f.base[who].at);
     a.arg[HOST_DISTANCE] = 0;
-    if (a.arg[HOST_WHEEL] && !host_no_move(&x->j, &a)) put(x, &a, 42);
+    if (a.arg[HOST_WHEEL] && !host_no_move(&x->j, &a)) put(x, &a, sense_of_move(&x->j.t, &a));
     for (int part = 4; part > 0 && a.arg[HOST_WHEEL]; part--) {
         a.arg[HOST_DISTANCE] = (int16_t)(listed->arg[HOST_DISTANCE] * part / 5);
         if (a.arg[HOST_DISTANCE] > 0 && !host_no_move(&x->j, &a)) {
@@ -204,6 +187,27 @@ static int64_t standing(const struct host_setup *s, const struct host_state *b, 
     return all ? 400000 * left / all - 600000 * 2 * (lost > vdt / 2 ? vdt / 2 : lost) / vdt : 0;
 }
 
+/* How well everybody stands, of this seat less of the other, in the coin of standing(): a hundred points of sense.h are
+** one of demoralisation, and count for a little more than a third of it, since they are hopes. */
+static int64_t places(const struct play *p, const struct host_state *b, int seat)
+{
+    const struct host_setup *s = p->setup;
+    int vdt = b->seat[0].vdt + b->seat[1].vdt + 1;
+    int64_t sense[HOST_SEATS] = { 0 };
+    struct host_table t;
+
+    host_look(p, b, REFEREE, &t);
+    for (int u = 0; u < b->units; u++) {
+        bases touching = host_touching(b, u);
+
+        if (!(t.f.there & base_bit(u)) || host_is_baggage(s, u)) continue;
+        if (!touching) sense[s->unit[u].seat] += host_place_sense(&t, u, &t.f.base[u]);
+        for (int e = 0; touching >> e; e++)
+            if (touching & base_bit(e)) sense[s->unit[u].seat] += host_fight_sense(&t, u, e, IN_FRONT, 0) / 2;
+    }
+    return (sense[seat] - sense[1 - seat]) * 6000 / vdt;
+}
+
 int32_t host_worth(const struct play *p, const void *state, int seat)
 {
     const struct host_setup *s = p->setup;
@@ -213,5 +217,6 @@ int32_t host_worth(const struct play *p, const void *state, int seat)
     if (b->verdict == HOST_DRAWN) return 0;
     if (b->verdict != HOST_OPEN_END) return (b->verdict == HOST_RED_WINS) == (seat == 0) ? 1000000 : -1000000;
     worth = standing(s, b, seat) - standing(s, b, 1 - seat);
+    if (b->run.turn) worth += places(p, b, seat);
     return (int32_t)(worth > 900000 ? 900000 : worth < -900000 ? -900000 : worth);
 }

@@ -4,7 +4,6 @@
 #include "game/ancients/host.h"
 #include "model/group.h"
 #include "rules/ancients/facts.h"
-#include "rules/ancients/move.h"
 
 /* ---- the ground ---- */
 
@@ -204,15 +203,11 @@ int host_unit_state(const struct host_table *t, int u)
 
 bool host_may_pass(const struct host_table *t, int mover, int other)
 {
-    struct reading quiet = { .mode = READ_RANDOM, .house = t->p->house };
-    struct ancients_passes_in in;
-    struct ancients_passes_out out = { 0 };
+    const struct host_unit_setup *one = &t->s->unit[mover], *two = &t->s->unit[other];
 
-    if (host_seat_of(t->s, mover) != host_seat_of(t->s, other) || host_in_melee(t->b, other)) return false;
-    host_unit_in(t, mover, &in.mover);
-    host_unit_in(t, other, &in.other);
-    ancients_passes_rule(&quiet, &in, &out);
-    return out.allowed;
+    if (one->seat != two->seat || host_in_melee(t->b, other)) return false;
+    return t->ready->passes[host_passer(one, host_ranks(t->s, t->b, mover))]
+                           [host_passer(two, host_ranks(t->s, t->b, other))];
 }
 
 bases host_solid(const struct host_table *t, const struct body *b)

@@ -26,7 +26,7 @@ static bool charge_nearest(const struct plain *x, const struct host_table *t, st
         const struct act *a = &x->list[i];
         int far;
 
-        if (a->kind != HOST_CHARGE) continue;
+        if (a->kind != HOST_CHARGE || t->b->unit[a->arg[HOST_WHO]].moves) continue;    /* a second move is tested */
         far = shape_distance(&t->f.base[a->arg[HOST_WHO]], &t->f.base[a->arg[HOST_AT]]);
         if (far < least) least = far, *out = *a;
     }

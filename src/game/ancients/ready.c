@@ -25,6 +25,22 @@ static void read_going(struct reading *r, int type, int impetuous, struct host_r
     }
 }
 
+/* 6.2, by type; host_passer() says how they are counted. */
+static void read_passing(struct reading *r, struct host_ready *x)
+{
+    for (int one = 0; one < HOST_PASSERS; one++)
+        for (int two = 0; two < HOST_PASSERS; two++) {
+            struct ancients_passes_in in = {
+                .mover = { .type = one / 4, .impetuous = one / 2 % 2, .large = 1 + one % 2 },
+                .other = { .type = two / 4, .impetuous = two / 2 % 2, .large = 1 + two % 2 },
+            };
+            struct ancients_passes_out out = { 0 };
+
+            ancients_passes_rule(r, &in, &out);
+            x->passes[one][two] = out.allowed != 0;
+        }
+}
+
 static void read_options(struct reading *r, struct host_ready *x)
 {
     x->failed_move = option(r, &ancients_failed_move_option);
@@ -71,6 +87,7 @@ void host_prepare(const struct play *p, void *ready)
 
     for (int type = 0; type < TYPES; type++)
         for (int impetuous = 0; impetuous < 2; impetuous++) read_going(&quiet, type, impetuous, x);
+    read_passing(&quiet, x);
     for (int seat = 0; seat < HOST_SEATS; seat++)
         x->radius[seat] = HOST_H * table_cell(&quiet, &ancients_structure_table, s->seat[seat].structure, 0,
                                               "radius").value;

@@ -9,7 +9,8 @@ struct ideas { struct host_judge j; int n; struct act act[MOST_LOOKED_AT]; int s
 
 /* ---- plain judgement ---- */
 
-enum { EVEN = 50, COIN = 4 };           /* sense of an order that changes nothing; so many of sense.h's points are one */
+/* The sense of an order that changes nothing; and how many points of sense.h are one of it. */
+enum { EVEN = 50, COIN = 4 };
 
 static int between(int n, int lo, int hi) { return n < lo ? lo : n > hi ? hi : n; }
 

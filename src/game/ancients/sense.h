@@ -11,8 +11,8 @@ int host_fight_sense(const struct host_table *t, int u, int enemy, enum bearing 
 ** enemy is. */
 int host_place_sense(const struct host_table *t, int u, const struct shape *there);
 
-/* How much a side minds being charged, in eighths: one that is not ahead minds it less from turn to turn, since standing
-** about wins nothing. */
+/* How much a side minds being charged, in eighths: one that is not ahead minds it less from turn to turn, since
+** standing about wins nothing. */
 int host_patience(const struct host_table *t, int seat);
 
 /* How far it charges with a middling throw of the bonus die, in units. */

@@ -76,8 +76,9 @@ static bool learn(struct train_run *r)
 
     if (!r->set.games || r->stage > r->goal.generations) return true;
     if (r->stage == r->goal.generations)
-        return (!r->goal.generations || model_settle(&r->model, &r->set, r->goal.threads, &r->slope)) &&
-               model_settle(&r->material, &r->set, r->goal.threads, &slope);
+        return (!r->goal.generations || model_settle(&r->model, &r->set, r->set.features, r->goal.threads,
+                                                         &r->slope)) &&
+               model_settle(&r->material, &r->set, 1, r->goal.threads, &slope);
     if (!train_fit(&r->set, r->set.features, r->goal.threads, weight)) return false;
     model_round(&r->model, weight, r->set.features);
     if (!train_fit(&r->set, 1, r->goal.threads, weight)) return false;

@@ -3,8 +3,8 @@
 ** Battles are played by a player in a hurry: of the orders that the game thinks sensible it gives that after which its
 ** side stands best, one throw each, and now and then any order at all. From each battle some quiet moments are kept,
 ** with the numbers of both sides and who won in the end. The weights under which those results were most likely (a
-** logistic regression) are the player's for the next generation. After the last one a slope and an offset are fitted to
-** battles between better players, and the chances are checked on battles that nothing was fitted to.
+** logistic regression) are the player's for the next generation. After the last one they are settled on battles between
+** better players, a slope and an offset first, and the chances are checked on battles that nothing was fitted to.
 **
 ** Battle i depends on (task, i) alone, and sums over battles are of whole numbers: the same seed gives the same weights
 ** with one thread, many, or many machines. */
@@ -14,7 +14,7 @@
 #include "sim/cluster.h"
 #include "sim/run.h"
 
-enum { TRAIN_POSITIONS = 16, TRAIN_ROUND = 256, MOST_TRAINED = 32 };
+enum { TRAIN_POSITIONS = 16, TRAIN_ROUND = 32, MOST_TRAINED = 32 };
 
 /* ---- battles (train_play.c) ---- */
 
@@ -55,8 +55,9 @@ bool train_fit(const struct train_set *s, int used, int threads, double weight[M
 struct model { int32_t weight[MOST_FEATURES], offset; };
 void model_round(struct model *m, const double *weight, int n);
 int32_t model_chance(const struct model *m, const struct train_set *s, const int16_t *row, int position);
-/* Fits slope and offset of a model to other battles and works them in; the slope is told. */
-bool model_settle(struct model *m, const struct train_set *s, int threads, double *slope);
+/* Fits a model of the first `used` features, which has no offset yet, to other battles: a slope, which is told, and an
+** offset, then each weight a little. */
+bool model_settle(struct model *m, const struct train_set *s, int used, int threads, double *slope);
 
 /* ---- the whole of it (train.c) ---- */
 

@@ -10,36 +10,43 @@
 #include "base/whole.h"
 #include "sim/train.h"
 
-enum { MOST_STEPS = 40, LONGEST_STEP = 2 };
+enum { MOST_STEPS = 40, LONGEST_STEP = 2, FEW = 2 };
 #define PARTS 4096.0                    /* of one, in sums */
-#define RIDGE 4.0                       /* weights near 0 are as likely as if so many battles had said so */
+/* Weights are held near what is expected of them as if so many battles had said so: many of them near 0; one or two
+** hardly at all; those that were learned from other battles. */
+#define MANY_HELD 4.0
+#define FEW_HELD 0.01
+#define LEARNED_HELD 12.0
 #define SMALL_STEP 1e-7
 
 struct sums { int64_t gradient[MOST_FEATURES], hessian[MOST_FEATURES][MOST_FEATURES]; };
 
 static int64_t in_parts(double x) { return (int64_t)(x * PARTS + (x < 0 ? -0.5 : 0.5)); }
 
-static double odds(const int16_t *red, const int16_t *blue, const double *weight, int used)
-{
-    double z = 0;
+/* Weights as they are tried: of so many features, and an offset. */
+struct tried { const double *weight; int used; double offset; };
 
-    for (int i = 0; i < used; i++) z += weight[i] * (red[i] - blue[i]);
+static double odds(const int16_t *red, const int16_t *blue, const struct tried *t)
+{
+    double z = t->offset;
+
+    for (int i = 0; i < t->used; i++) z += t->weight[i] * (red[i] - blue[i]);
     return z > 1e4 ? 1e4 : z < -1e4 ? -1e4 : z;
 }
 
 static double chance(double z) { return sigmoid((int64_t)(z * (1 << WEIGHT_BITS))) / (double)SURE; }
 
 /* What one battle says: how each weight should move, and how sure that is. */
-static void add_battle(const struct train_set *s, const int16_t *row, const double *weight, int used, struct sums *out)
+static void add_battle(const struct train_set *s, const int16_t *row, const struct tried *t, struct sums *out)
 {
     double gradient[MOST_FEATURES] = { 0 }, hessian[MOST_FEATURES][MOST_FEATURES];
-    int n = row[ROW_POSITIONS];
+    int n = row[ROW_POSITIONS], used = t->used;
 
     for (int i = 0; i < used; i++)
         for (int k = 0; k <= i; k++) hessian[i][k] = 0;
     for (int position = 0; position < n; position++) {
         const int16_t *red = train_features(s, row, position, 0), *blue = train_features(s, row, position, 1);
-        double p = chance(odds(red, blue, weight, used)), miss = row[ROW_POINTS] / 2.0 - p, spread = p * (1 - p);
+        double p = chance(odds(red, blue, t)), miss = row[ROW_POINTS] / 2.0 - p, spread = p * (1 - p);
 
         for (int i = 0; i < used; i++) {
             double x = red[i] - blue[i];
@@ -57,33 +64,33 @@ static void add_battle(const struct train_set *s, const int16_t *row, const doub
 
 /* ---- threads ---- */
 
-struct part { const struct train_set *s; const double *weight; int used, number, of; struct sums *sums; };
+struct part { const struct train_set *s; const struct tried *t; int number, of; struct sums *sums; };
 
 static void *add_part(void *arg)
 {
     struct part *p = arg;
 
     for (uint64_t i = (uint64_t)p->number; i < p->s->games; i += (uint64_t)p->of)
-        add_battle(p->s, train_row(p->s, i), p->weight, p->used, p->sums);
+        add_battle(p->s, train_row(p->s, i), p->t, p->sums);
     return NULL;
 }
 
 /* sums: one for each thread; all of them end in the first. */
-static void add_all(const struct train_set *s, const double *weight, int used, int threads, struct sums *sums)
+static void add_all(const struct train_set *s, const struct tried *t, int threads, struct sums *sums)
 {
     pthread_t thread[MOST_THREADS];
     struct part part[MOST_THREADS];
     int started = 0;
 
     memset(sums, 0, (size_t)threads * sizeof *sums);
-    for (int i = 0; i < threads; i++) part[i] = (struct part){ s, weight, used, i, threads, &sums[i] };
+    for (int i = 0; i < threads; i++) part[i] = (struct part){ s, t, i, threads, &sums[i] };
     while (started < threads - 1 && pthread_create(&thread[started], NULL, add_part, &part[started]) == 0) started++;
     for (int i = started; i < threads; i++) add_part(&part[i]);
     for (int i = 0; i < started; i++) pthread_join(thread[i], NULL);
-    for (int t = 1; t < threads; t++)
-        for (int i = 0; i < used; i++) {
-            sums[0].gradient[i] += sums[t].gradient[i];
-            for (int k = 0; k <= i; k++) sums[0].hessian[i][k] += sums[t].hessian[i][k];
+    for (int n = 1; n < threads; n++)
+        for (int i = 0; i < t->used; i++) {
+            sums[0].gradient[i] += sums[n].gradient[i];
+            for (int k = 0; k <= i; k++) sums[0].hessian[i][k] += sums[n].hessian[i][k];
         }
 }
 
@@ -131,18 +138,22 @@ static void solve(double a[][MOST_FEATURES], double *b, int n)
     }
 }
 
+/* What weights are expected to be, and how many battles that is worth; the offset is known. */
+struct expected { const double *weight; double battles, offset; };
+
 /* One step of Newton's; returns how long it was, in weights of a feature of usual size. */
-static double step(const struct sums *sums, const double *size, int used, double *weight)
+static double step(const struct sums *sums, const double *size, int used, const struct expected *e, double *weight)
 {
     double a[MOST_FEATURES][MOST_FEATURES], b[MOST_FEATURES], longest = 0, part;
 
     for (int i = 0; i < used; i++) {
         bool known = size[i] > 0;
 
-        b[i] = known ? (double)sums->gradient[i] / PARTS / size[i] - RIDGE * weight[i] * size[i] : 0;
+        b[i] = known ? (double)sums->gradient[i] / PARTS / size[i] -
+               e->battles * (weight[i] - e->weight[i]) * size[i] : 0;
         for (int k = 0; k <= i; k++)
             a[i][k] = known && size[k] > 0 ? (double)sums->hessian[i][k] / PARTS / size[i] / size[k] : 0;
-        a[i][i] += RIDGE;
+        a[i][i] += e->battles;
     }
     solve(a, b, used);
     for (int i = 0; i < used; i++) longest = fabs(b[i]) > longest ? fabs(b[i]) : longest;
@@ -152,22 +163,29 @@ static double step(const struct sums *sums, const double *size, int used, double
     return longest;
 }
 
-bool train_fit(const struct train_set *s, int used, int threads, double weight[MOST_FEATURES])
+static bool fit_near(const struct train_set *s, int used, int threads, const struct expected *e, double *weight)
 {
     double size[MOST_FEATURES];
     struct sums *sums;
 
     threads = clamp(threads, 1, MOST_THREADS);
     sums = malloc((size_t)threads * sizeof *sums);
-    memset(weight, 0, MOST_FEATURES * sizeof *weight);
     if (!sums) return false;
+    memcpy(weight, e->weight, (size_t)used * sizeof *weight);
     measure(s, used, size);
     for (int i = 0; i < MOST_STEPS; i++) {
-        add_all(s, weight, used, threads, sums);
-        if (step(sums, size, used, weight) < SMALL_STEP) break;
+        add_all(s, &(struct tried){ weight, used, e->offset }, threads, sums);
+        if (step(sums, size, used, e, weight) < SMALL_STEP) break;
     }
     free(sums);
     return true;
+}
+
+bool train_fit(const struct train_set *s, int used, int threads, double weight[MOST_FEATURES])
+{
+    double none[MOST_FEATURES] = { 0 };
+
+    return fit_near(s, used, threads, &(struct expected){ none, used > FEW ? MANY_HELD : FEW_HELD, 0 }, weight);
 }
 
 /* ---- models ---- */
@@ -200,12 +218,11 @@ int32_t model_chance(const struct model *m, const struct train_set *s, const int
     return sigmoid(model_odds(m, s, row, position));
 }
 
-/* The log-odds of the model and a constant are the two features of a set of their own. */
-bool model_settle(struct model *m, const struct train_set *s, int threads, double *slope)
+/* Slope and offset: the log-odds of the model and a constant are the two features of a set of their own. */
+static bool fit_slope(const struct model *m, const struct train_set *s, int threads, double weight[MOST_FEATURES])
 {
     enum { ODDS, CONSTANT, SETTLED, UNIT = 1024, MOST = 30000 };
     struct train_set two = { SETTLED, train_stride(SETTLED), s->games, NULL };
-    double weight[MOST_FEATURES];
     bool fine;
 
     two.row = calloc(s->games ? s->games : 1, two.stride * sizeof *two.row);
@@ -225,9 +242,20 @@ bool model_settle(struct model *m, const struct train_set *s, int threads, doubl
     }
     fine = train_fit(&two, SETTLED, threads, weight);
     free(two.row);
-    *slope = weight[ODDS] * UNIT;
-    for (int i = 0; i < s->features; i++)
-        m->weight[i] = round_weight(m->weight[i] / (double)(1 << WEIGHT_BITS) * *slope);
-    m->offset = round_weight(m->offset / (double)(1 << WEIGHT_BITS) * *slope + weight[CONSTANT] * UNIT);
+    for (int i = 0; i < SETTLED; i++) weight[i] *= UNIT;
     return fine;
+}
+
+/* First slope and offset, then each weight a little, where better players make other things matter. */
+bool model_settle(struct model *m, const struct train_set *s, int used, int threads, double *slope)
+{
+    double line[MOST_FEATURES], learned[MOST_FEATURES] = { 0 }, weight[MOST_FEATURES];
+
+    if (!fit_slope(m, s, threads, line)) return false;
+    *slope = line[0];
+    for (int i = 0; i < used; i++) learned[i] = m->weight[i] / (double)(1 << WEIGHT_BITS) * *slope;
+    if (!fit_near(s, used, threads, &(struct expected){ learned, LEARNED_HELD, line[1] }, weight)) return false;
+    model_round(m, used > FEW ? weight : learned, used);
+    m->offset = round_weight(line[1]);
+    return true;
 }

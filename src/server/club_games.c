@@ -8,7 +8,7 @@
 #include "match/shelf.h"
 #include "server/club_inside.h"
 
-enum { IDLE_MS = 60 * 1000, MOST_IDLE = 64 };           /* without anybody connected */
+enum { IDLE_MS = 60 * 1000, MOST_IDLE = 64, ASK_AGAIN_MS = 2000 };           /* without anybody connected */
 
 bool club_store_said(struct club *c, enum store_say say)
 {
@@ -156,7 +156,9 @@ bool club_ready(struct club *c, struct club_game *g)
 
     g->touched = club_now();
     club_at_work(g->id);
-    if (g->m && store_wake_fd(c->store) < 0 && !g->closed[0]) return true;      /* nobody else writes into it */
+    /* Nobody else writes lines into a file; but `alea admin` may have closed the game. */
+    if (g->m && store_wake_fd(c->store) < 0 && !g->closed[0] && g->touched - g->asked < ASK_AGAIN_MS) return true;
+    g->asked = g->touched;
     say = store_game(c->store, g->id, &now);
     if (say != STORE_DONE) return club_store_said(c, say);
     memcpy(g->closed, now.closed, sizeof g->closed);

@@ -50,7 +50,7 @@ struct club_game {
     unsigned told_turn;                 /* whose turn --on-turn has been told */
 
     struct club_socket *sockets;
-    int64_t touched;
+    int64_t touched, asked;             /* when somebody wanted it, and when the store was last asked how it stands */
     struct club_game *next;
 };
 

@@ -3,10 +3,12 @@
 #include <string.h>
 #include <time.h>
 #include "server/address.h"
+#include "server/handshake.h"
 #include "server/http.h"
 #include "server/limits.h"
 #include "server/names.h"
 #include "server/jobs.h"
+#include "server/websocket.h"
 #include "tests.h"
 
 static struct address at(const char *text)
@@ -237,11 +239,81 @@ static void test_turns(void **state)
     workers_free(w);
 }
 
+/* ---- WebSockets ---- */
+
+/* The key and its answer of RFC 6455, section 1.3. */
+static void test_handshake(void **state)
+{
+    struct http_request q = { .method = HTTP_GET, .websocket = true, .upgrades = true, .socket_version = "13",
+                              .socket_key = "dGhlIHNhbXBsZSBub25jZQ==" };
+    char accept[HANDSHAKE_ACCEPT];
+
+    (void)state;
+    handshake_accept(q.socket_key, accept);
+    assert_string_equal(accept, "s3pPLMBiTxaQ9kYGzzhZRbK+xOo=");
+    assert_int_equal(handshake_status(&q), 101);
+    q.body = 1;
+    assert_int_equal(handshake_status(&q), 400);
+    q.body = 0;
+    q.socket_key[21] = 'R';                     /* bits beyond the sixteenth byte */
+    assert_int_equal(handshake_status(&q), 400);
+    memcpy(q.socket_version, "8", 2);
+    assert_int_equal(handshake_status(&q), 426);
+}
+
+struct told { char text[256]; char out[256]; size_t len; int messages; };
+
+static void hear(void *user, const char *text, size_t len)
+{
+    struct told *t = user;
+
+    assert_true(len < sizeof t->text);
+    memcpy(t->text, text, len);
+    t->text[len] = 0;
+    t->messages++;
+}
+
+static bool put_out(void *user, const char *bytes, size_t len)
+{
+    struct told *t = user;
+
+    assert_true(t->len + len <= sizeof t->out);
+    memcpy(t->out + t->len, bytes, len);
+    t->len += len;
+    return true;
+}
+
+/* The frames of RFC 6455, section 5.7: a masked "Hello"; "Hello" in two pieces with a ping between; byte by byte. */
+static void test_frames(void **state)
+{
+    static const char masked[] = "\x81\x85\x37\xfa\x21\x3d\x7f\x9f\x4d\x51\x58";
+    static const char pieces[] = "\x01\x83\0\0\0\0Hel" "\x89\x85\0\0\0\0Hello" "\x80\x82\0\0\0\0lo";
+    struct told t = { .len = 0 };
+    const struct websocket_handler h = { hear, put_out, &t };
+    struct websocket *w = websocket_new(&h);
+
+    (void)state;
+    assert_non_null(w);
+    assert_true(websocket_take(w, masked, sizeof masked - 1));
+    assert_string_equal(t.text, "Hello");
+    for (size_t i = 0; i < sizeof pieces - 1; i++) assert_true(websocket_take(w, pieces + i, 1));
+    assert_int_equal(t.messages, 2);
+    assert_string_equal(t.text, "Hello");
+    assert_int_equal(t.len, 7);
+    assert_memory_equal(t.out, "\x8a\x05Hello", 7);
+    assert_true(websocket_say(w, "Hello", 5));
+    assert_memory_equal(t.out + 7, "\x81\x05Hello", 7);
+    assert_false(websocket_take(w, "\x82\x81\0\0\0\0x", 7));               /* not text */
+    assert_memory_equal(t.out + 14, "\x88\x02\x03\xeb", 4);                  /* closed with 1003 */
+    websocket_free(w);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_addresses), cmocka_unit_test(test_requests), cmocka_unit_test(test_languages),
         cmocka_unit_test(test_names), cmocka_unit_test(test_points), cmocka_unit_test(test_turns),
+        cmocka_unit_test(test_handshake), cmocka_unit_test(test_frames),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,0 +1,68 @@
+"""club_two.py ALEA WORK URL - two servers on one database: red plays at one, blue at the other; each hears of the
+other's orders; one of them is killed, and its player goes on at the other."""
+import os
+import random
+import signal
+import sys
+from playing import Socket, make, take
+from running import Server, check, failures, until
+
+alea, work, url = sys.argv[1:4]
+servers = [Server(alea, "--db", url, "--rate", "0", "--quiet", stderr=None) for _ in range(2)]
+rng = random.Random(5)
+made = make(servers[0], "fantasy/ford")
+keys = {seat: take(servers[i], made["game"], made["seats"][seat]["invitation"])["key"] for i, seat in enumerate(("red", "blue"))}
+at = {}
+for i, seat in enumerate(("red", "blue")):
+    at[seat] = Socket(servers[i])
+    got = at[seat].hello(made["game"], keys[seat])
+    check("the same game at both", got["ok"] and got["number"] == 2 and got["begun"], got)
+given = conflicts = 0
+
+
+def rounds(n):
+    global given, conflicts
+    for _ in range(n):
+        for seat, k in at.items():
+            k.catch_up()
+            legal = k.ask("legal").get("orders")
+            if not legal:
+                continue
+            for _ in range(4):
+                got = k.change("order", order=rng.choice(legal)["order"])
+                if got["ok"] or not got["error"].get("moved_on"):
+                    break
+                conflicts += 1
+                legal = k.ask("legal").get("orders") or legal
+            given += got["ok"]
+
+
+rounds(25)
+check("orders went through at both", given >= 20, given)
+before = {seat: at[seat].number for seat in at}
+servers[1].process.send_signal(signal.SIGKILL)
+servers[1].process.wait()
+at["blue"] = Socket(servers[0])
+got = at["blue"].hello(made["game"], keys["blue"], after=before["blue"])
+check("blue goes on at the other", got["ok"] and got["number"] >= before["blue"], got)
+rounds(15)
+for seat in at:
+    at[seat].catch_up()
+    numbers = [h["number"] for h in at[seat].happened]
+    check("in order, nothing twice: " + seat, numbers == sorted(set(numbers)))
+
+# ---- a push that comes through the database
+servers[1] = Server(alea, "--db", url, "--rate", "0", "--quiet", stderr=None)
+far = Socket(servers[1])
+far.hello(made["game"], keys["blue"])
+if not at["red"].ask("state")["over"]:
+    at["red"].catch_up()
+    check("offered", at["red"].change("draw")["ok"])
+    push = far.push()
+    check("told at the other server", push["happened"][-1].get("asks") == "draw", push)
+    check("and agreed there", far.change("agree")["over"])
+    check("which the first hears", at["red"].push()["over"])
+for s in servers:
+    s.stop()
+print("%d orders, %d conflicts, %d failed" % (given, conflicts, len(failures)))
+sys.exit(1 if failures else 0)

@@ -11,7 +11,7 @@
  * @typedef {{
  *   seat: string, game: string, half: Half, now: any, picture: any, choices: any, title: string, busy: boolean,
  *   version: number,
- *   wants: any, mine: string[], past: Happened[], pending: any[], fault: string, closed: boolean,
+ *   wants: any, mine: string[], past: Happened[], pending: any[], lessons: any[], fault: string, closed: boolean,
  *   subscribe: (fn: () => void) => () => void,
  *   send: (message: any) => Promise<any>,
  *   order: (order: any, dice?: number[]) => Promise<any>,
@@ -53,6 +53,7 @@ export async function openBattle({ carrier, start, half, seat, saved }) {
   /** @type {Set<() => void>} */ const heard = new Set();
   /** @type {Promise<any>} */ let line = Promise.resolve();
   let text = '';
+  /** @type {Set<number>} */ const taught = new Set();
 
   const tellAll = () => {
     battle.version++;
@@ -82,6 +83,7 @@ export async function openBattle({ carrier, start, half, seat, saved }) {
     mine: [],
     past: [],
     pending: [],
+    lessons: [],
     fault: '',
     closed: false,
     subscribe(fn) {
@@ -197,6 +199,16 @@ export async function openBattle({ carrier, start, half, seat, saved }) {
     return sides.size > 1 ? mine : [];
   }
 
+  /** Lessons whose moment has come stay until somebody has read them. */
+  async function learn() {
+    const answer = await battle.send({ cmd: 'lessons' });
+    for (const one of answer.ok ? answer.lessons : [])
+      if (!taught.has(one.lesson)) {
+        taught.add(one.lesson);
+        battle.lessons.push(one);
+      }
+  }
+
   /** @param {boolean} [goesOn] something has happened: where only one can be ordered now, he is meant */
   async function refresh(goesOn) {
     battle.now = await battle.send({ cmd: 'now' });
@@ -214,6 +226,7 @@ export async function openBattle({ carrier, start, half, seat, saved }) {
       pending(),
     ]);
     const { things } = battle.choices;
+    await learn();
     if (goesOn && things?.length === 1 && !battle.wants && !battle.half.thing) battle.half = { thing: things[0].thing };
     text = (await battle.send({ cmd: 'save' })).record;
     keep();

@@ -30,7 +30,9 @@ export function ranges(shares) {
 
 /** The parts of an outlook: a heading and its rows each, the main result first. @param {any} odds */
 export function outlook(odds) {
-  const order = [...odds.results].sort((a, b) => Number(b.main) - Number(a.main));
+  /* the main one, then how those who have names fare, then the rest */
+  const weight = (/** @type {any} */ one) => (one.main ? 4 : 0) + (one.name && one.words ? 2 : 0) + (one.name ? 1 : 0);
+  const order = [...odds.results].sort((a, b) => weight(b) - weight(a));
   /** @type {{title: string, rows: Row[], mean: number | null}[]} */ const parts = [];
   for (const one of order) {
     const shares = odds.marginals?.[one.id];

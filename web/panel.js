@@ -16,7 +16,7 @@ const MOST_REFUSED = 6;
  * @typedef {{
  *   choose: (things: string[]) => void, pick: (order: any, thing?: string) => void, give: () => void, back: () => void,
  *   dice: (faces: number[]) => void, act: (cmd: string) => void, sergeant: () => void, leave: () => void,
- *   afterwards: () => void, keys: () => void
+ *   afterwards: () => void, keys: () => void, say: (line: string) => void
  * }} Actions
  */
 
@@ -94,10 +94,27 @@ export class Panel {
       case 'order':
         return [fault, said, await this.order(b.half.order)];
       case 'thing':
-        return [fault, said, await this.thing(/** @type {string} */ (b.half.thing))];
+        return [fault, said, this.lessons(), await this.thing(/** @type {string} */ (b.half.thing))];
       default:
-        return [fault, said, this.idle(), this.standing(), this.happened(), this.more()];
+        return [fault, said, this.lessons(), this.idle(), this.saying(), this.standing(), this.happened(), this.more()];
     }
+  }
+
+  /** What a scenario teaches, one lesson at a time. */
+  lessons() {
+    const [first] = this.battle.lessons;
+    if (!first) return '';
+    const read = () => {
+      this.battle.lessons.shift();
+      this.render();
+    };
+    return el(
+      'section',
+      { class: 'lesson', 'aria-label': t('Lesson') },
+      el('h3', {}, first.title),
+      el('p', {}, first.text),
+      this.button(t('I see'), read, { id: 'read-lesson' }),
+    );
   }
 
   /** @param {any} text @param {() => void} what @param {Record<string, any>} [more] */
@@ -169,6 +186,33 @@ export class Panel {
       this.button(t('Take back'), () => this.actions.act('undo'), { id: 'undo' }),
     );
   }
+
+  /** An order in words, as at the command line; several that are meant are shown. */
+  saying() {
+    const input = el('input', { id: 'say', type: 'text', autocomplete: 'off', value: this.line });
+    const form = el(
+      'form',
+      { class: 'say' },
+      el('label', { for: 'say' }, t('Say an order')),
+      input,
+      el('button', { type: 'submit' }, t('Say')),
+    );
+    form.addEventListener('submit', (/** @type {Event} */ event) => {
+      event.preventDefault();
+      if (input.value.trim()) this.actions.say(input.value.trim());
+    });
+    return [
+      form,
+      this.meant.length > 0 &&
+        el(
+          'ul',
+          { class: 'choices' },
+          this.meant.map((one, i) => this.choice(one, one.text, `m-${i}`)),
+        ),
+    ];
+  }
+  line = '';
+  /** @type {any[]} */ meant = [];
 
   /** How the battle stands. */
   standing() {

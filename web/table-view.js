@@ -47,6 +47,7 @@ class Table {
       leave: () => given.leave(),
       afterwards: () => given.afterwards(battle),
       keys: () => this.keys.showModal(),
+      say: (line) => this.say(line),
     });
     this.picture = new Picture({
       touch: (things) => this.touch(things),
@@ -277,7 +278,7 @@ class Table {
       const keyed = this.panel.element.contains(document.activeElement);
       const answer = await b.order(order);
       if (!answer.ok && !answer.error?.wants) this.panel.said = answer.error?.message ?? '';
-      else this.panel.touched = [];
+      else this.panel.touched = this.panel.meant = [];
       await this.panel.render();
       if (b.wants) byId('dice-typed')?.focus();
       else if (keyed && !b.now.over) this.picture.focus();
@@ -333,6 +334,17 @@ class Table {
     this.battle.setHalf({ thing: thing ? String(thing) : undefined, order: answer.order, kind: 'sergeant' });
     await this.panel.render();
     byId('give')?.focus({ preventScroll: true });
+  }
+
+  /** @param {string} line an order in words */
+  async say(line) {
+    const answer = await this.battle.send({ cmd: 'words', line });
+    const found = answer.ok ? answer.orders : [];
+    this.panel.said = answer.ok ? '' : (answer.error?.message ?? '');
+    this.panel.line = found.length === 1 ? '' : line;
+    this.panel.meant = found.length > 1 ? found : [];
+    if (found.length === 1) await this.pick(found[0].order, String(Object.values(found[0].order)[1] ?? ''));
+    else await this.panel.render();
   }
 
   /* ---- dragging on a free table ---- */

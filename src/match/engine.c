@@ -26,6 +26,7 @@ static const struct { const char *name; int needs; command_fn *run; const char *
     { "entries", NEEDS_GAME | NEEDS_SEAT | LOOKS_BACK, engine_cmd_entries, "game seat entry" },
     { "log", NEEDS_GAME | NEEDS_SEAT | LOOKS_BACK, engine_cmd_log, "game seat entry" },
     { "ideas", NEEDS_GAME | NEEDS_SEAT, engine_cmd_ideas, "game seat thing" },
+    { "words", NEEDS_GAME | NEEDS_SEAT, engine_cmd_words, "game seat line" },
     { "range", NEEDS_GAME | NEEDS_SEAT, engine_cmd_range, "game seat order arg" },
     { "snap", NEEDS_GAME | NEEDS_SEAT, engine_cmd_snap, "game seat order x y" },
     { "check", NEEDS_GAME | NEEDS_SEAT, engine_cmd_check, "game seat order" },

@@ -1,5 +1,5 @@
 /* engine_table.c - the engine's commands for those who decide with a hand, or want to think before they do: ideas,
-** range, snap, check and sketch (docs/engine.md). All of them see what the seat may know. */
+** words, range, snap, check and sketch (docs/engine.md). All of them see what the seat may know. */
 #include <stdlib.h>
 #include <string.h>
 #include "base/text.h"
@@ -62,6 +62,41 @@ bool engine_cmd_ideas(struct engine *e)
         engine_order_and_text(e, &t, &idea[i]);
         json_object_end(e->j);
         told++;
+    }
+    json_list_end(e->j);
+    return true;
+}
+
+/* ---- words ---- */
+
+/* What somebody has typed or said: the order it means, or those it may mean. */
+bool engine_cmd_words(struct engine *e)
+{
+    const struct node *line = node_get(e->request, "line");
+    struct match *m = e->g->m;
+    struct typed typed = { .kind = TYPED_NONE };
+    struct telling t;
+    int n;
+
+    if (!line || line->kind != NODE_TEXT)
+        return engine_wrong(e, "line", N_("must be given: {1}"), words(e->lang, N_("an order, in words")), NULL);
+    if (!engine_decides(e)) return not_now(e);
+    n = match_orders(m, e->seat);
+    t = engine_telling(e);
+    t.state = m->room->seen_state;
+    order_typed(&t, m->room->legal, n, line->text, &typed);
+    if (typed.kind == TYPED_NONE && typed.near[0])
+        return engine_wrong(e, "line", N_("there is no {1}; did you mean {2}?"), line->text, typed.near);
+    if (typed.kind == TYPED_NONE) return engine_said(e, MATCH_NO_SUCH_ORDER);
+    json_key(e->j, "orders");
+    json_list(e->j);
+    for (int i = 0; i < (typed.kind == TYPED_MANY ? typed.n : 1); i++) {
+        const struct act *a = typed.kind == TYPED_MANY ? &m->room->legal[typed.which[i]] : &typed.order;
+
+        json_object(e->j);
+        engine_order_and_text(e, &t, a);
+        engine_open_json(e, a);
+        json_object_end(e->j);
     }
     json_list_end(e->j);
     return true;

@@ -131,6 +131,26 @@ async function freeTable(open) {
   await page.close();
 }
 
+/* An order in words: one that is meant, and several that may be. */
+async function words(open) {
+  const page = await sit(open, FORD);
+  await ready(page);
+  await page.fill('#say', 'shoot longbows goblins');
+  await page.press('#say', 'Enter');
+  await shows(page, 'order');
+  check((await texts(page, '.side h2'))[0] === 'Longbows: shoot at Goblins', 'what was said');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await shows(page, 'idle');
+  await page.fill('#say', 'shoot longbows');
+  await page.press('#say', 'Enter');
+  await until(page, () => document.querySelectorAll('#m-7').length === 1);
+  await page.fill('#say', 'dance');
+  await page.press('#say', 'Enter');
+  await until(page, () => document.querySelector('.side .wrong') !== null);
+  await page.close();
+}
+
 /* A half-made order survives: the record and what was half decided are all that is needed. */
 async function comesBack(open) {
   const page = await sit(open, FORD);
@@ -174,7 +194,7 @@ async function typedDice(open) {
 }
 
 await run(async ({ open }) => {
-  for (const part of [orderWithOdds, sealed, freeTable, comesBack, typedDice]) {
+  for (const part of [orderWithOdds, sealed, freeTable, words, comesBack, typedDice]) {
     await part(open);
     note(part.name);
   }

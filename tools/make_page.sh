@@ -42,10 +42,11 @@ for language in en fr it; do
     echo '{"cmd":"scenarios"}' | "$program" engine --lang $language >"$new/battles.$language.json"
 done
 for scenario in $scenarios; do
-    "$program" draw "$scenario" --svg "$new/drawn.svg" >/dev/null
-    sed -e '/^<text/d' -e '/^<desc/d' -e 's|<title>[^<]*</title>||' "$new/drawn.svg" >"$new/battle.$(echo "$scenario" | tr '/' '.').svg"
+    printf '{"cmd":"new","scenario":"%s","seed":1}\n{"cmd":"picture","game":"g1","seat":"red"}\n' "$scenario" | "$program" engine |
+        sed -n 's/.*"svg":"\(.*<\/svg>\).*/\1/p' | sed -e 's/\\n/\n/g' -e 's/\\"/"/g' |
+        sed -e 's|<text.*</text>||' -e 's|<title>[^<]*</title>||' -e '/^$/d' >"$new/battle.$(echo "$scenario" | tr '/' '.').svg"
+    [ -s "$new/battle.$(echo "$scenario" | tr '/' '.').svg" ]
 done
-rm -f "$new/drawn.svg"
 
 for file in "$root"/web/*; do
     [ -f "$file" ] && cp "$file" "$new/"

@@ -44,12 +44,16 @@ function losses(now) {
   );
 }
 
-/** The same battle once more. @param {any} first the header of the record @param {string} title @param {boolean} swap */
+/**
+ * The same battle once more.
+ * @param {any} first the header of the record @param {string} title @param {boolean} swap the players change sides
+ */
 async function again(first, title, swap) {
   const names = Object.keys(first.seats);
   const players = Object.values(first.seats);
   if (swap) players.reverse();
-  const seats = Object.fromEntries(names.map((seat, i) => [seat, players[i]]).filter(([, who]) => who && who !== 'human'));
+  const sits = names.map((seat, i) => [seat, players[i]]);
+  const seats = Object.fromEntries(sits.filter(([, who]) => who && who !== 'human'));
   const { options, house } = first;
   const id = await begin(
     {

@@ -7,8 +7,8 @@ import { begin, download, drop, list, read, take } from './records.js';
 import { playerWords, pictureOf, scenarios, seatWords, styles, when } from './battle-parts.js';
 
 /** @typedef {import('./records.js').Head} Head */
-/** @typedef {{ id: string, rulebook: string, title: string, briefing: string, seats: string[], players: { id: string, text: string }[],
- *   length: number | null }} Scenario */
+/** @typedef {{ id: string, rulebook: string, title: string, briefing: string, seats: string[],
+ *   players: { id: string, text: string }[], length: number | null }} Scenario */
 
 /** The battle that teaches: small, short, with lessons in its briefing. */
 const TUTORIAL = 'ancients/first-steps';
@@ -281,7 +281,12 @@ export async function battlesView(main, gone) {
       ),
     ),
     el('h2', {}, t('From a file')),
-    el('div', { class: 'row' }, el('label', { for: 'file' }, t('The record of a battle, a file that ends in .alea')), file),
+    el(
+      'div',
+      { class: 'row' },
+      el('label', { for: 'file' }, t('The record of a battle, a file that ends in .alea')),
+      file,
+    ),
     says,
   );
   return t('Battles');

@@ -14,7 +14,7 @@ import { t } from './words.js';
  * @typedef {{ message: string, over: boolean }} Failure
  * @typedef {{ send: (message: Message) => Promise<any>, onPush: (fn: (message: Message) => void) => void,
  *   onFail: (fn: (failure: Failure) => void) => void, close: () => void }} Carrier
- * @typedef {{ id: number, message: Message, done: (answer: any) => void, again: boolean }} Sent
+ * @typedef {{ id: number, message: Message, done: (answer: any) => void, reload: boolean }} Sent
  */
 
 const MOST_STARTS = 3; /* an engine that stops again and again at the same place is given up */
@@ -85,9 +85,12 @@ export function workerCarrier(rulebook, language) {
     failed({ message, over: true });
   }
 
-  /** A new engine with the same games. What was asked meanwhile is answered by a no. */
-  async function again() {
-    const lost = [...sent.values()].filter((one) => !one.again);
+  /**
+   * A new engine with the same games. What it stopped at is answered by a no; what else was asked is asked again.
+   * @param {number} [at] the message at which the old one stopped; none: it was killed
+   */
+  async function again(at) {
+    const lost = [...sent.values()].filter((one) => !one.reload);
     sent.clear();
     worker?.terminate();
     if (++starts > MOST_STARTS) return give_up(t('The engine stops here again and again.'));
@@ -99,7 +102,9 @@ export function workerCarrier(rulebook, language) {
       else return give_up(answer.error.message);
     }
     const message = t('The engine had stopped and was started anew; the battle stands where it was.');
-    for (const one of lost) one.done(no(message));
+    for (const one of lost)
+      if (one.id === at) one.done(no(message));
+      else post(one.message, false).then(one.done);
     failed({ message, over: false });
   }
 
@@ -108,17 +113,22 @@ export function workerCarrier(rulebook, language) {
     const one = sent.get(data.id);
     if (!one) return;
     if (data.unloaded) return give_up(`${t('The rules could not be loaded.')} (${data.fault})`);
-    if (data.fault) return void again();
+    if (data.fault) return void again(data.id);
     sent.delete(data.id);
     one.done(data.answer);
+  }
+
+  /** With the engine's own name of the game. @param {Message} message */
+  function own(message) {
+    return message.game === undefined ? message : { ...message, game: games.get(message.game) ?? message.game };
   }
 
   /** @param {Message} message @param {boolean} reload @returns {Promise<any>} */
   function post(message, reload) {
     return new Promise((done) => {
       const id = next++;
-      sent.set(id, { id, message, done, again: reload });
-      worker?.postMessage({ id, message });
+      sent.set(id, { id, message, done, reload });
+      worker?.postMessage({ id, message: own(message) });
     });
   }
 
@@ -134,7 +144,7 @@ export function workerCarrier(rulebook, language) {
     if (closed) return no(t('This battle is closed.'));
     const name = message.game;
     const { id, ...rest } = message;
-    const answer = await post(name === undefined ? rest : { ...rest, game: games.get(name) ?? name }, false);
+    const answer = await post(rest, false);
     if (answer.ok) {
       starts = 0;
       if (answer.game) answer.game = called(answer.game);

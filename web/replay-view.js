@@ -175,19 +175,20 @@ class Replay {
 
   /** Where turns begin: between two entries of different turns, halved until they are neighbours. */
   async findTurns() {
-    const split = async (/** @type {number} */ a, /** @type {number} */ ta, /** @type {number} */ b, /** @type {number} */ tb) => {
-      if (ta === tb || this.closed) return;
-      if (b - a <= 1) {
-        this.turns = [...this.turns, b].sort((p, q) => p - q);
+    /** @param {{ entry: number, turn: number }} a @param {{ entry: number, turn: number }} b */
+    const split = async (a, b) => {
+      if (a.turn === b.turn || this.closed) return;
+      if (b.entry - a.entry <= 1) {
+        this.turns = [...this.turns, b.entry].sort((p, q) => p - q);
         return;
       }
-      const middle = Math.floor((a + b) / 2);
-      const turn = await this.turnAt(middle);
-      await split(a, ta, middle, turn);
-      await split(middle, turn, b, tb);
+      const entry = Math.floor((a.entry + b.entry) / 2);
+      const middle = { entry, turn: await this.turnAt(entry) };
+      await split(a, middle);
+      await split(middle, b);
     };
     const n = this.entries.length;
-    await split(0, await this.turnAt(0), n, await this.turnAt(n));
+    await split({ entry: 0, turn: await this.turnAt(0) }, { entry: n, turn: await this.turnAt(n) });
     if (!this.closed) this.draw();
   }
 

@@ -11,7 +11,11 @@ function offer(waiting) {
       'div',
       { id: 'update', class: 'update', role: 'status' },
       el('span', {}, t('A new version is there.')),
-      el('button', { class: 'go', type: 'button', onclick: () => waiting.postMessage({ take_over: true }) }, t('Load it')),
+      el(
+        'button',
+        { class: 'go', type: 'button', onclick: () => waiting.postMessage({ take_over: true }) },
+        t('Load it'),
+      ),
       el('button', { class: 'quiet', type: 'button', onclick: () => byId('update').remove() }, t('Not now')),
     ),
   );

@@ -1,42 +1,179 @@
-/* battles.mjs - battles on the page: begun with one click, kept after every answer, gone on with after a reload, a
- ** killed engine and without a network; records go out and come in as files; two hand the screen over. */
-import { readFile, writeFile } from 'node:fs/promises';
-import { execFileSync } from 'node:child_process';
+/* battles.mjs - battles on the page: begun with one click, kept after every answer, gone on with after a reload and
+ ** after an engine has died in the middle of an order; records go out and come in as files; two share a screen. */
+import { readFile } from 'node:fs/promises';
 import { check, note, run, until } from './lib.mjs';
+import { accessible, moment, ready } from './table_lib.mjs';
+import { engine, entriesOf, give, keeps, kept, propose, readIn } from './battles_lib.mjs';
 
-const OUT = process.env.WORK ?? '/tmp';
-/** The bytes that may come before a battle can be played, as sent. */
-const MOST = 450_000;
+const calm = { reducedMotion: 'reduce' };
+const textOf = (page, selector) => page.$eval(selector, (one) => one.textContent.trim());
 
-/** Waits for the table with something to decide. */
-async function table(page) {
-  await page.waitForSelector('.tabletop');
-  await until(page, () => !document.querySelector('.tabletop.busy'));
-}
+/** @param {any} page */
+const playWorkers = (page) => page.workers().filter((one) => one.url().endsWith('play-worker.js'));
 
-/** What is kept of the battle in this tab's address. */
-function kept(page) {
-  return page.evaluate(async () => {
-    const { read } = await import('./records.js');
-    return read(location.hash.match(/battle\/(\w+)/)[1]);
-  });
-}
-
-/** The computer's proposal for whoever is to decide, through the page's own button. */
-async function half(page) {
-  await page.keyboard.press('Escape');
-  await page.locator('.tabletop').focus().catch(() => {});
-  await page.locator('#sergeant, button:has-text("sergeant")').first().click();
-  await page.waitForSelector('#give');
-}
-
-await run(async ({ open, base, browser, stop }) => {
-  /* one click from the home page */
-  const page = await open('#/?lang=en');
+/** From the home page to the table in one click; the list holds every scenario. */
+async function begun(open) {
+  const page = await open('#/?lang=en', calm);
+  await page.waitForSelector('#tutorial');
+  await accessible(page, 'the home page');
   await page.click('#tutorial');
-  await table(page);
-  check(/#\/battle\/\w+/.test(page.url()), 'the tutorial is at its own address', page.url());
-  check((await page.title()).startsWith('First steps'), 'its title', await page.title());
-  await page.screenshot({ path: `${OUT}/table.png` });
-  note('the tutorial is on the table');
+  await ready(page);
+  check((await page.title()) === 'First steps – Alea', 'the tutorial is on the table', await page.title());
+  const found = await keeps(page, (body) => body.record !== '');
+  check(found.head.scenario === 'ancients/first-steps', 'it is kept from its first moment', found.head);
+
+  await page.goto(`${page.url().split('#')[0]}#/battles?lang=en`);
+  await page.waitForSelector('.battle');
+  const listed = engine([{ cmd: 'scenarios' }])[0].scenarios;
+  const titles = await page.$$eval('.battle h3', (all) => all.map((one) => one.textContent));
+  check(
+    JSON.stringify([...titles].sort()) === JSON.stringify(listed.map((one) => one.title).sort()),
+    'a card for each scenario',
+    titles,
+  );
+  check((await textOf(page, '.kept strong')) === 'First steps', 'go on with it');
+  const drawn = await page.$$eval('.battle img', (all) => all.slice(0, 2).map((one) => one.naturalWidth > 0));
+  check(drawn.every(Boolean), 'cards have pictures', drawn);
+  await accessible(page, 'the list of battles');
+  await page.close();
+}
+
+/** A half-made order survives a reload, a killed worker and a stopped engine; then it is given. */
+async function midOrder(open) {
+  const page = await open('#/battles?lang=en', calm);
+  await page.click('#card-fantasy-ford button.go');
+  await propose(page);
+  const order = await textOf(page, '.side h2');
+  const { body } = await keeps(page, (one) => one.half?.order !== undefined);
+  const before = { at: (await moment(page)).at, entries: entriesOf(body.record) };
+
+  await page.reload();
+  await ready(page);
+  check((await moment(page)).state === 'order', 'the half-made order is back after a reload', await moment(page));
+  check((await textOf(page, '.side h2')) === order, 'the same one', [order, await textOf(page, '.side h2')]);
+  check(entriesOf((await kept(page)).body.record) === before.entries, 'at the same decision');
+
+  for (const [how, kill] of [
+    ['killed', () => self.close()],
+    [
+      'stopped',
+      async () => {
+        const { Alea } = await import(new URL('alea.js', self.location.href).href);
+        Alea.prototype.engine = () => {
+          throw new WebAssembly.RuntimeError('unreachable');
+        };
+      },
+    ],
+  ]) {
+    const [old] = playWorkers(page);
+    await old.evaluate(kill).catch(() => {});
+    if (how === 'stopped') await page.click('#not-yet');
+    if (how === 'stopped') await page.click('g[data-thing=longbows]');
+    await until(page, () => document.body.textContent.includes('the battle stands where it was'));
+    if (how === 'stopped') await propose(page);
+    check((await moment(page)).state === 'order', `the order is still there when the engine was ${how}`);
+    check(playWorkers(page).length === 1 && playWorkers(page)[0] !== old, `another engine after it was ${how}`);
+    await give(page);
+    const now = await keeps(page, (one) => entriesOf(one.record) > before.entries);
+    before.entries = entriesOf(now.body.record);
+    const loaded = engine([{ cmd: 'load', record: now.body.record }])[0];
+    check(loaded.ok && !loaded.damaged && !loaded.differs, `the record is whole after it was ${how}`, loaded);
+    await propose(page);
+  }
+  await page.close();
+}
+
+/** Out as a file that the program reads, and in again. */
+async function outAndIn(open) {
+  const page = await open('#/battles?lang=en', calm);
+  await page.click('#card-flintlock-salt-1780 button.go');
+  await propose(page);
+  await give(page);
+  await ready(page);
+  const { body } = await kept(page);
+  await page.goto(`${page.url().split('#')[0]}#/battles?lang=en`);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.click('.kept button:has-text("Save as a file")'),
+  ]);
+  const text = await readFile(await file.path(), 'utf8');
+  check(/^salt-1780-\d{4}-\d\d-\d\d\.alea$/.test(file.suggestedFilename()), 'its name', file.suggestedFilename());
+  check(text === (await keeps(page, () => true).catch(() => ({ body }))).body.record, 'the file is the record');
+  const [loaded, now] = engine([
+    { cmd: 'load', record: text },
+    { cmd: 'now', game: 'g1', seat: 'red' },
+  ]);
+  check(loaded.ok && now.entries >= 1, 'the program reads it', [loaded, now.entries]);
+
+  const before = (await page.$$('.kept')).length;
+  await readIn(page, 'not a record', 'shopping.txt');
+  await until(page, () => document.querySelector('[role=alert]')?.textContent !== '');
+  check((await textOf(page, '[role=alert]')).startsWith('shopping.txt is not'), 'a file that is none says so');
+  await readIn(page, text);
+  await ready(page);
+  const again = await keeps(page, (one) => one.record !== '');
+  check(entriesOf(again.body.record) >= entriesOf(text), 'the same battle comes in');
+  await page.goto(`${page.url().split('#')[0]}#/battles?lang=en`);
+  await page.waitForSelector('.kept');
+  check((await page.$$('.kept')).length === before + 1, 'beside the one it came from');
+  page.on('dialog', (dialog) => dialog.accept());
+  await page.click('.kept button:has-text("Throw away")');
+  await until(page, (n) => document.querySelectorAll('.kept').length === n, before);
+  await page.close();
+}
+
+/** Two at one screen: nothing of the battle is in the page while it is handed over. */
+async function handedOver(open) {
+  const page = await open('#/battles?lang=en', calm);
+  const card = '#card-ancients-first-steps';
+  await page.click(`${card} .choose summary`);
+  await page.selectOption(`${card} select[data-seat=blue]`, 'friend');
+  await page.click(`${card} form button`);
+  await page.waitForSelector('.tabletop, #handover');
+  for (let i = 0; i < 60 && !(await page.$('#handover')); i++) {
+    await until(page, () => document.getElementById('handover') || document.querySelector('.side')?.dataset.state);
+    if (await page.$('#handover')) break;
+    await propose(page);
+    await give(page);
+  }
+  await page.waitForSelector('#handover');
+  const seen = await page.evaluate(() => document.body.textContent);
+  check(!(await page.$('.tabletop')), 'the table is away');
+  check(!/Legion|Slingers|Spears|Riders/.test(seen), 'nobody is named', seen.slice(0, 400));
+  await accessible(page, 'the page between two players');
+  const next = (await textOf(page, '#handover h1')).split(' ')[0];
+  await page.reload();
+  await page.waitForSelector('#handover');
+  check(!(await page.$('.tabletop')), 'the table is away after a reload, too');
+  await page.click('#handover button');
+  await ready(page);
+  const decides = await textOf(page, '.side h2');
+  check(decides === `${next} decides`, 'the other one decides', decides);
+  await page.close();
+}
+
+/** An address of nothing, and a file that cannot be fetched: both say so. */
+async function failing(open) {
+  const page = await open('#/battle/nothing?lang=en', calm);
+  await until(page, () => document.querySelector('h1')?.textContent === 'There is no such battle here');
+  await page.route('**/battles.en.json', (route) => route.fulfill({ status: 200, body: 'half a li' }));
+  await page.goto(`${page.url().split('#')[0]}#/battles?lang=en`);
+  await until(page, () => document.querySelector('h1')?.textContent === 'This could not be shown');
+  const said = await textOf(page, '[role=alert]');
+  check(said.includes('JSON'), 'it says what failed', said);
+  await page.unroute('**/battles.en.json');
+  await page.click('#reload');
+  await page.waitForSelector('.battle');
+  await page.close();
+}
+
+await run(async ({ open }) => {
+  await begun(open);
+  note('begun');
+  await midOrder(open);
+  note('in the middle of an order');
+  await outAndIn(open);
+  note('out and in');
+  await handedOver(open);
+  await failing(open);
 });

@@ -35,9 +35,8 @@ async function weigh(browser, base, lang) {
   );
   const first = got.filter((one) => one.from <= paint).reduce((sum, one) => sum + one.bytes, 0);
   const whole = got.reduce((sum, one) => sum + one.bytes, 0);
-  const module = (await fetch(`${base}/alea.flintlock.${lang}.wasm`, { headers: { 'accept-encoding': 'gzip' } })).headers.get(
-    'content-length',
-  );
+  const sent = await fetch(`${base}/alea.flintlock.${lang}.wasm`, { headers: { 'accept-encoding': 'gzip' } });
+  const module = sent.headers.get('content-length');
   note(
     `${lang}: ${first} bytes for the first paint, ${whole} with the form; the module that comes after it: ${module}`,
   );

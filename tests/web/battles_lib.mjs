@@ -1,0 +1,86 @@
+/* battles_lib.mjs - for the tests of the screens about battles: what the program says of the same battle, and what a
+ ** player does on them. */
+import { execFileSync } from 'node:child_process';
+import { happened, moment, ready, shows } from './table_lib.mjs';
+import { until } from './lib.mjs';
+
+/** The answers of `alea engine` to some messages. @param {object[]} messages @param {string} [lang] */
+export function engine(messages, lang = 'en') {
+  const said = execFileSync(process.env.ALEA, ['engine', '--lang', lang], {
+    input: messages.map((one) => `${JSON.stringify(one)}\n`).join(''),
+    maxBuffer: 1 << 28,
+    encoding: 'utf8',
+  });
+  return said
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+}
+
+/** The record of a battle between two recruits, played by the program. @param {string} scenario @param {number} seed */
+export function playedOut(scenario, seed) {
+  const seats = { red: 'recruit', blue: 'recruit' };
+  const [begun, saved] = engine([
+    { cmd: 'new', scenario, seed, seats },
+    { cmd: 'save', game: 'g1' },
+  ]);
+  return { over: begun.over, record: saved.record };
+}
+
+/** What is kept of a battle in the browser. @param {any} page */
+export function kept(page) {
+  return page.evaluate(async () => {
+    const { read } = await import('./records.js');
+    return read(location.hash.match(/\/(\w+)(\?|$)/)[1]);
+  });
+}
+
+/** Waits until what is kept satisfies something. @param {any} page @param {(body: any) => boolean} holds */
+export async function keeps(page, holds) {
+  for (let i = 0; i < 200; i++) {
+    const found = await kept(page);
+    if (found && holds(found.body)) return found;
+    await new Promise((done) => setTimeout(done, 25));
+  }
+  throw new Error(`what is kept did not come to it: ${holds}`);
+}
+
+/** How many lines a record has behind its first. @param {string} record */
+export function entriesOf(record) {
+  return record.trimEnd().split('\n').length - 1;
+}
+
+/** The sergeant's proposal stands on the panel, not yet given. @param {any} page */
+export async function propose(page) {
+  await ready(page);
+  const was = await moment(page);
+  if (was.state === 'order') return;
+  if (was.state === 'thing') {
+    await page.click('#back');
+    await shows(page, 'idle');
+  }
+  await page.click('#sergeant');
+  await shows(page, 'order');
+}
+
+/** Gives what is proposed. @param {any} page */
+export async function give(page) {
+  const was = await moment(page);
+  await page.click('#give');
+  await until(
+    page,
+    (before) => {
+      const side = /** @type {HTMLElement | null} */ (document.querySelector('.side'));
+      if (!side || document.getElementById('handover')) return true;
+      return side.dataset.at !== before.at || side.dataset.state === 'dice';
+    },
+    was,
+  );
+}
+
+/** @param {any} page @param {string} text the record @param {string} [name] */
+export async function readIn(page, text, name = 'battle.alea') {
+  await page.setInputFiles('#file', { name, mimeType: 'text/plain', buffer: Buffer.from(text) });
+}
+
+export { happened };

@@ -2,8 +2,8 @@
  ** after an engine has died in the middle of an order; records go out and come in as files; two share a screen. */
 import { readFile } from 'node:fs/promises';
 import { check, note, run, until } from './lib.mjs';
-import { accessible, moment, ready } from './table_lib.mjs';
-import { engine, entriesOf, give, keeps, kept, propose, readIn } from './battles_lib.mjs';
+import { accessible, moment } from './table_lib.mjs';
+import { engine, entriesOf, give, keeps, kept, propose, readIn, ready } from './battles_lib.mjs';
 
 const calm = { reducedMotion: 'reduce' };
 const textOf = (page, selector) => page.$eval(selector, (one) => one.textContent.trim());

@@ -1,7 +1,7 @@
 /* battles_lib.mjs - for the tests of the screens about battles: what the program says of the same battle, and what a
  ** player does on them. */
 import { execFileSync } from 'node:child_process';
-import { happened, moment, ready, shows } from './table_lib.mjs';
+import { moment, shows } from './table_lib.mjs';
 import { until } from './lib.mjs';
 
 /** The answers of `alea engine` to some messages. @param {object[]} messages @param {string} [lang] */
@@ -50,6 +50,14 @@ export function entriesOf(record) {
   return record.trimEnd().split('\n').length - 1;
 }
 
+/** Waits until a person at the table has something to do, or the battle is over. @param {any} page */
+export async function ready(page) {
+  await until(page, () => {
+    const side = /** @type {HTMLElement | null} */ (document.querySelector('.side'));
+    return side?.dataset.state && side.dataset.state !== 'waiting' && !document.querySelector('.tabletop.busy');
+  });
+}
+
 /** The sergeant's proposal stands on the panel, not yet given. @param {any} page */
 export async function propose(page) {
   await ready(page);
@@ -82,5 +90,3 @@ export async function give(page) {
 export async function readIn(page, text, name = 'battle.alea') {
   await page.setInputFiles('#file', { name, mimeType: 'text/plain', buffer: Buffer.from(text) });
 }
-
-export { happened };

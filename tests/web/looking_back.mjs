@@ -1,0 +1,94 @@
+/* looking_back.mjs - a battle that is over: what decided it, the replay with its slider, odds of an order of then, and a
+ ** battle that goes on from there. The program plays the battle and says what must be seen. */
+import { check, note, run, until } from './lib.mjs';
+import { accessible } from './table_lib.mjs';
+import { engine, entriesOf, keeps, playedOut, readIn, ready } from './battles_lib.mjs';
+
+const calm = { reducedMotion: 'reduce' };
+const textOf = (page, selector) => page.$eval(selector, (one) => one.textContent.trim());
+const capital = (text) => text[0].toUpperCase() + text.slice(1);
+
+await run(async ({ open }) => {
+  const { over, record } = playedOut('fantasy/ford', 3);
+  check(over, 'two recruits come to an end');
+  const [, now, told] = engine([
+    { cmd: 'load', record },
+    { cmd: 'now', game: 'g1', seat: 'umpire' },
+    { cmd: 'entries', game: 'g1', seat: 'umpire' },
+  ]);
+
+  const page = await open('#/battles?lang=en', calm);
+  await readIn(page, record);
+  await ready(page);
+  await page.click('#afterwards');
+  await page.waitForSelector('#result');
+  const winner = capital(now.result);
+  const result = await textOf(page, '#result');
+  check(result === `${winner} has won: ${now.text}`, 'the result', result);
+  const lost = await page.$$eval('.losses tbody tr', (rows) => rows.map((row) => row.lastChild.textContent));
+  const expected = now.seats.map((one) => `lost ${one.lost.toFixed(1)} %`);
+  check(JSON.stringify(lost) === JSON.stringify(expected), 'what it cost', [lost, expected]);
+  await accessible(page, 'afterwards');
+  note('afterwards');
+
+  await page.click('a:has-text("Replay")');
+  await page.waitForSelector('.replay svg.scene');
+  check((await page.getAttribute('#entry', 'max')) === String(told.entries.length), 'a place for each entry');
+  /* an entry with dice, found in what the program tells */
+  const at = told.entries.findIndex((one) => one.dice && one.events.length) + 1;
+  await page.evaluate((entry) => {
+    const slider = /** @type {HTMLInputElement} */ (document.getElementById('entry'));
+    slider.value = String(entry);
+    slider.dispatchEvent(new Event('input'));
+  }, at);
+  const wanted = told.entries[at - 1];
+  const place = `${at} of ${told.entries.length}`;
+  await until(page, (text) => document.querySelector('.replay .says')?.textContent.includes(text), place);
+  const says = await textOf(page, '.replay .says');
+  for (const one of wanted.events) check(says.includes(capital(one.text)), 'what happened', [one.text, says]);
+  check(says.includes(wanted.dice[0].faces.join(' ')), 'the dice', says);
+  const [, then] = engine([
+    { cmd: 'load', record },
+    { cmd: 'picture', game: 'g1', seat: 'umpire', entry: at },
+  ]);
+  const names = (svg) => (svg.match(/data-thing="[^"]*"/g) ?? []).sort().join();
+  const drawn = await page.$eval('.replay svg.scene', (svg) => svg.outerHTML);
+  check(names(drawn) === names(then.svg), 'the picture of then');
+  await page.focus('#entry');
+  await page.keyboard.press('[');
+  await until(page, (text) => document.querySelector('.replay .says')?.textContent.includes(text), `${at - 1} of `);
+  check((await page.$$('.timeline .die')).length === told.entries.filter((one) => one.dice).length, 'dice are marked');
+  await until(page, () => document.querySelectorAll('.timeline .turn').length > 0);
+  check((await page.$$('.timeline .turn')).length === now.turn - 1, 'turns are marked', now.turn);
+  await until(page, () => document.querySelector('.timeline .chance') !== null);
+  check(/\d %/.test(await textOf(page, '#chance')), 'the chance to win', await textOf(page, '#chance'));
+  await accessible(page, 'the replay');
+  note('replay');
+
+  /* the odds of the first order of all, as the program counts them */
+  await page.evaluate(() => {
+    const slider = /** @type {HTMLInputElement} */ (document.getElementById('entry'));
+    slider.value = '0';
+    slider.dispatchEvent(new Event('input'));
+  });
+  await page.click('#ask');
+  await page.waitForSelector('.replay #odds h3');
+  const first = told.entries[0].given;
+  check((await textOf(page, '.replay #odds h3')) === capital(first.text), 'whose odds', first.text);
+
+  /* on from entry 10, against the same computers: nine entries fewer than ten are not there */
+  await page.evaluate(() => {
+    const slider = /** @type {HTMLInputElement} */ (document.getElementById('entry'));
+    slider.value = '10';
+    slider.dispatchEvent(new Event('input'));
+  });
+  const old = page.url();
+  await page.click('#branch');
+  await until(page, (was) => location.href !== was && location.hash.startsWith('#/battle/'), old);
+  await page.waitForSelector('.tabletop');
+  const branch = await keeps(page, (body) => body.record !== '');
+  const lines = branch.body.record.split('\n');
+  check(entriesOf(branch.body.record) >= 10, 'it goes on from there');
+  check(lines.slice(1, 11).join('\n') === record.split('\n').slice(1, 11).join('\n'), 'with the same ten entries');
+  check(JSON.parse(lines[0]).seats.blue === 'recruit', 'against the same computer', JSON.parse(lines[0]).seats);
+});

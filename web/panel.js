@@ -1,16 +1,15 @@
 /* panel.js - the panel beside the picture: what is to be decided, what a touched thing may do and why not, what will
  ** come of an order before it is given. */
 import { el, keepingFocus } from './dom.js';
-import { capital, percent, t } from './words.js';
+import { capital, t } from './words.js';
 import { seatText } from './battle.js';
 import { lettersFor, openArgs } from './orders.js';
 import { outlookView } from './outlook.js';
 import { numbersForm } from './numbers.js';
+import { happenedView, refusedView, sheetView, standingView } from './standing.js';
 import { askDice } from './throws.js';
 
 const MOST_IDEAS = 3;
-const MOST_TOLD = 14;
-const MOST_REFUSED = 6;
 
 /**
  * @typedef {{
@@ -19,22 +18,6 @@ const MOST_REFUSED = 6;
  *   afterwards: () => void, keys: () => void, say: (line: string) => void
  * }} Actions
  */
-
-/** A sheet of the engine: lines, headings with "# ", rows with tabs. @param {string} sheet @param {boolean} headless */
-function sheetView(sheet, headless) {
-  const lines = sheet.split('\n').filter((line) => line.trim() && line.trim() !== '-');
-  return el(
-    'div',
-    { class: 'sheet' },
-    lines
-      .filter((line, i) => !(headless && i === 0 && line.startsWith('# ')))
-      .map((line) =>
-        line.startsWith('# ')
-          ? el('p', { class: 'soft' }, line.slice(2))
-          : el('p', {}, capital(line.trim().replace(/\t+/g, ' · '))),
-      ),
-  );
-}
 
 export class Panel {
   /** @type {string[]} */ touched = [];
@@ -86,17 +69,34 @@ export class Panel {
       case 'over':
         return [fault, this.over()];
       case 'dice':
-        return [fault, said, askDice(b.wants, this.actions.dice), this.happened()];
+        return [fault, said, askDice(b.wants, this.actions.dice), happenedView(this.battle)];
       case 'asking':
         return [fault, said, this.asking()];
       case 'waiting':
-        return [fault, said, this.waiting(), await this.looking(), this.standing(), this.happened(), this.more()];
+        return [
+          fault,
+          said,
+          this.waiting(),
+          await this.looking(),
+          standingView(this.battle),
+          happenedView(this.battle),
+          this.more(),
+        ];
       case 'order':
         return [fault, said, await this.order(b.half.order)];
       case 'thing':
         return [fault, said, this.lessons(), await this.thing(/** @type {string} */ (b.half.thing))];
       default:
-        return [fault, said, this.lessons(), this.idle(), this.saying(), this.standing(), this.happened(), this.more()];
+        return [
+          fault,
+          said,
+          this.lessons(),
+          this.idle(),
+          this.saying(),
+          standingView(this.battle),
+          happenedView(this.battle),
+          this.more(),
+        ];
     }
   }
 
@@ -214,57 +214,6 @@ export class Panel {
   line = '';
   /** @type {any[]} */ meant = [];
 
-  /** How the battle stands. */
-  standing() {
-    const b = this.battle;
-    const rows = b.now.seats.filter((/** @type {any} */ one) => one.lost !== undefined);
-    return [
-      el('h3', {}, t('How it stands')),
-      b.picture?.head && el('p', {}, capital(b.picture.head)),
-      (b.picture?.notes ?? []).length > 0 &&
-        el(
-          'ul',
-          { class: 'told' },
-          b.picture.notes.map((/** @type {string} */ n) => el('li', {}, n)),
-        ),
-      rows.length > 0 &&
-        el(
-          'table',
-          { class: 'bars' },
-          el('caption', { class: 'hidden-text' }, t('What each side has lost')),
-          el(
-            'tbody',
-            {},
-            rows.map((/** @type {any} */ one, /** @type {number} */ i) => {
-              const line = el('span', { class: i ? 'two' : 'one' });
-              line.style.width = `${one.lost}%`;
-              return el(
-                'tr',
-                {},
-                el('th', { scope: 'row' }, t('{1} has lost', capital(one.text))),
-                el('td', { class: 'bar' }, line),
-                el('td', { class: 'num' }, percent(one.lost / 100)),
-              );
-            }),
-          ),
-        ),
-    ];
-  }
-
-  /** What has happened lately, the newest first. */
-  happened() {
-    const events = this.battle.past.flatMap((one) => one.events).slice(-MOST_TOLD);
-    if (!events.length) return '';
-    return [
-      el('h3', {}, t('What has happened')),
-      el(
-        'ol',
-        { class: 'told' },
-        events.reverse().map((one) => el('li', {}, capital(one.text), ' ', el('span', { class: 'cite' }, one.cite))),
-      ),
-    ];
-  }
-
   more() {
     const act = (/** @type {string} */ text, /** @type {() => void} */ what, /** @type {string} */ id) =>
       this.button(text, what, { id });
@@ -336,8 +285,8 @@ export class Panel {
         this.button(t('Take back'), () => this.actions.act('undo'), { id: 'undo' }),
         this.button(t('Leave the table'), this.actions.leave, { id: 'leave' }),
       ),
-      this.standing(),
-      this.happened(),
+      standingView(this.battle),
+      happenedView(this.battle),
     ];
   }
 
@@ -375,7 +324,7 @@ export class Panel {
       ],
       !kinds.length && !choices.at.length && el('p', { class: 'soft' }, t('It can be given no order now.')),
       this.advice(),
-      this.refused(choices.not),
+      refusedView(choices.not),
     ];
   }
 
@@ -444,36 +393,6 @@ export class Panel {
     const orders = kinds.flatMap((one) => one.orders);
     const own = target ? orders.filter((one) => Object.values(one.order).includes(target)) : orders;
     return (own.length ? own : orders).map((one, i) => this.choice(one, one.text, `a-${i}`));
-  }
-
-  /** What it cannot be given now: by reason, so that each is said once. @param {any[]} not */
-  refused(not) {
-    if (!not?.length) return '';
-    /** @type {Map<string, any[]>} */ const reasons = new Map();
-    for (const one of not) {
-      const key = `${one.message}\n${one.cite}`;
-      reasons.set(key, [...(reasons.get(key) ?? []), one]);
-    }
-    const rows = [...reasons.values()].sort((a, b) => a.length - b.length);
-    const few = not.length <= MOST_REFUSED;
-    return el(
-      'details',
-      { class: 'refused', id: 'refused', open: few },
-      el('summary', {}, t('What it may not do now')),
-      el(
-        'ul',
-        { class: 'told' },
-        rows.map((row) =>
-          el(
-            'li',
-            {},
-            el('span', { class: 'no' }, row.map((one) => one.text).join(', ')),
-            `: ${row[0].message} `,
-            el('span', { class: 'cite' }, row[0].cite),
-          ),
-        ),
-      ),
-    );
   }
 
   /* ---- an order half given ---- */

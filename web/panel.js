@@ -111,7 +111,7 @@ export class Panel {
     return el(
       'section',
       { class: 'lesson', 'aria-label': t('Lesson') },
-      el('h3', {}, first.title),
+      el('p', {}, el('strong', {}, first.title)),
       el('p', {}, first.text),
       this.button(t('I see'), read, { id: 'read-lesson' }),
     );

@@ -8,6 +8,7 @@
 #include "form/values.h"
 #include "match/engine.h"
 #include "match/scenario.h"
+#include "play/far_socket.h"
 #include "play/play.h"
 
 static int missing(struct args *a, const char *what)
@@ -249,7 +250,7 @@ int run_play(struct args *a)
     o.tutor = args_has(a, "tutor");
     o.has_house = a->desk->has_house;
     o.house = a->desk->house;
-    status = play(&o);
+    status = far_is(o.what) ? play_far(&o) : play(&o);
     return a->desk->errors.status != STATUS_DONE ? fail(a) : status;
 }
 

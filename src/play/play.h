@@ -21,6 +21,7 @@ struct play_options {
 };
 
 int play(struct play_options *o);       /* returns the exit status */
+int play_far(struct play_options *o);   /* the same where `what` is http://HOST/#/game/ID/KEY: a game on a server */
 
 struct replay_options {
     struct desk *desk;

@@ -1,0 +1,240 @@
+/* far_socket.c - see far_socket.h. */
+#include "play/far_socket.h"
+#include <errno.h>
+#include <netdb.h>
+#include <poll.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/random.h>
+#include <sys/socket.h>
+#include <unistd.h>
+#include <wslay/wslay.h>
+
+enum { MOST_ANSWER = 8 << 20 };
+
+struct far_socket {
+    int fd;
+    wslay_event_context_ptr context;
+    struct buffer came;                 /* whole messages that nobody has asked for yet, each with its end of line */
+    bool lost;
+};
+
+/* ---- addresses ---- */
+
+bool far_is(const char *what)
+{
+    return strncmp(what, "http://", 7) == 0 || strncmp(what, "https://", 8) == 0;
+}
+
+bool far_read(const char *address, struct far_place *out)
+{
+    static const char GAME[] = "/#/game/";
+    const char *host = address + 7, *path, *id, *slash;
+    char port[8] = "80";
+    size_t n;
+
+    memset(out, 0, sizeof *out);
+    if (strncmp(address, "http://", 7) != 0) return false;
+    path = strstr(host, GAME);
+    if (!path || (size_t)(path - host) >= sizeof out->host) return false;
+    n = (size_t)(path - host);
+    memcpy(out->host, host, n);
+    slash = strrchr(out->host, ':');
+    if (slash && !strchr(slash, ']')) {
+        snprintf(port, sizeof port, "%s", slash + 1);
+        out->host[slash - out->host] = 0;
+    }
+    out->port = atoi(port);
+    id = path + sizeof GAME - 1;
+    slash = strchr(id, '/');
+    if (!slash || (size_t)(slash - id) >= sizeof out->game) return false;
+    memcpy(out->game, id, (size_t)(slash - id));
+    n = strcspn(slash + 1, "?");
+    if (n == 0 || n >= sizeof out->key) return false;
+    memcpy(out->key, slash + 1, n);
+    return out->port > 0 && out->port < 65536 && out->host[0];
+}
+
+static int reach(const struct far_place *at)
+{
+    const struct addrinfo wanted = { .ai_socktype = SOCK_STREAM };
+    struct addrinfo *found = NULL;
+    char port[8], host[256];
+    int fd = -1;
+
+    snprintf(port, sizeof port, "%d", at->port);
+    snprintf(host, sizeof host, "%s", at->host[0] == '[' ? at->host + 1 : at->host);
+    host[strcspn(host, "]")] = 0;
+    if (getaddrinfo(host, port, &wanted, &found) != 0) return -1;
+    for (const struct addrinfo *a = found; a && fd < 0; a = a->ai_next) {
+        fd = socket(a->ai_family, a->ai_socktype | SOCK_CLOEXEC, a->ai_protocol);
+        if (fd >= 0 && connect(fd, a->ai_addr, a->ai_addrlen) != 0) close(fd), fd = -1;
+    }
+    freeaddrinfo(found);
+    return fd;
+}
+
+static bool send_all(int fd, const char *at, size_t n)
+{
+    while (n > 0) {
+        ssize_t sent = send(fd, at, n, MSG_NOSIGNAL);
+
+        if (sent < 0 && errno == EINTR) continue;
+        if (sent <= 0) return false;
+        at += sent;
+        n -= (size_t)sent;
+    }
+    return true;
+}
+
+/* ---- requests ---- */
+
+int far_post(const struct far_place *at, const char *path, const struct buffer *body, struct buffer *answer)
+{
+    struct buffer all = { 0 };
+    char head[768], piece[8192];
+    int fd = reach(at), status = 0;
+    const char *end;
+    ssize_t n;
+
+    if (fd < 0) return 0;
+    snprintf(head, sizeof head, "POST %s HTTP/1.1\r\nHost: %s:%d\r\nContent-Type: application/json\r\n"
+                                "Content-Length: %zu\r\nConnection: close\r\n\r\n",
+             path, at->host, at->port, body->len);
+    if (send_all(fd, head, strlen(head)) && send_all(fd, body->at, body->len))
+        while ((n = recv(fd, piece, sizeof piece, 0)) > 0 && all.len < MOST_ANSWER)
+            buffer_add_n(&all, piece, (size_t)n);
+    close(fd);
+    end = strstr(buffer_text(&all), "\r\n\r\n");
+    if (end && sscanf(all.at, "HTTP/1.1 %d", &status) == 1) buffer_add(answer, end + 4);
+    buffer_free(&all);
+    return status;
+}
+
+/* ---- the WebSocket ---- */
+
+static ssize_t take_in(wslay_event_context_ptr c, uint8_t *out, size_t room, int flags, void *user)
+{
+    struct far_socket *s = user;
+    ssize_t n = recv(s->fd, out, room, MSG_DONTWAIT);
+
+    (void)flags;
+    if (n > 0) return n;
+    if (n < 0 && (errno == EAGAIN || errno == EWOULDBLOCK || errno == EINTR)) {
+        wslay_event_set_error(c, WSLAY_ERR_WOULDBLOCK);
+    } else {
+        s->lost = true;
+        wslay_event_set_error(c, WSLAY_ERR_CALLBACK_FAILURE);
+    }
+    return -1;
+}
+
+static ssize_t put_out(wslay_event_context_ptr c, const uint8_t *bytes, size_t n, int flags, void *user)
+{
+    struct far_socket *s = user;
+
+    (void)flags;
+    if (send_all(s->fd, (const char *)bytes, n)) return (ssize_t)n;
+    s->lost = true;
+    wslay_event_set_error(c, WSLAY_ERR_CALLBACK_FAILURE);
+    return -1;
+}
+
+static int mask(wslay_event_context_ptr c, uint8_t *out, size_t n, void *user)
+{
+    (void)c, (void)user;
+    return getrandom(out, n, 0) == (ssize_t)n ? 0 : -1;
+}
+
+static void came(wslay_event_context_ptr c, const struct wslay_event_on_msg_recv_arg *m, void *user)
+{
+    struct far_socket *s = user;
+
+    (void)c;
+    if (m->opcode != WSLAY_TEXT_FRAME) return;
+    buffer_add_n(&s->came, (const char *)m->msg, m->msg_length);
+    buffer_char(&s->came, '\n');
+}
+
+static bool shake_hands(struct far_socket *s, const struct far_place *at, const char *lang)
+{
+    char head[1024];
+    size_t n = 0;
+
+    snprintf(head, sizeof head, "GET /play?lang=%s HTTP/1.1\r\nHost: %s:%d\r\nUpgrade: websocket\r\n"
+                                "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+                                "Sec-WebSocket-Key: YWxlYSBwbGF5cyBoZXJlIQ==\r\n\r\n",
+             lang, at->host, at->port);
+    if (!send_all(s->fd, head, strlen(head))) return false;
+    while (n < sizeof head - 1) {                       /* byte by byte: what follows is the library's */
+        if (recv(s->fd, head + n, 1, 0) != 1) return false;
+        head[++n] = 0;
+        if (n >= 4 && strcmp(head + n - 4, "\r\n\r\n") == 0) return strncmp(head, "HTTP/1.1 101 ", 13) == 0;
+    }
+    return false;
+}
+
+struct far_socket *far_open(const struct far_place *at, const char *lang)
+{
+    static const struct wslay_event_callbacks callbacks = {
+        .recv_callback = take_in, .send_callback = put_out, .genmask_callback = mask, .on_msg_recv_callback = came,
+    };
+    struct far_socket *s = calloc(1, sizeof *s);
+
+    if (!s) return NULL;
+    s->fd = reach(at);
+    if (s->fd >= 0 && shake_hands(s, at, lang) && wslay_event_context_client_init(&s->context, &callbacks, s) == 0) {
+        wslay_event_config_set_max_recv_msg_length(s->context, MOST_ANSWER);
+        return s;
+    }
+    far_close(s);
+    return NULL;
+}
+
+bool far_say(struct far_socket *s, const struct buffer *text)
+{
+    const struct wslay_event_msg m = { WSLAY_TEXT_FRAME, (const uint8_t *)text->at, text->len };
+
+    if (s->lost || wslay_event_queue_msg(s->context, &m) != 0 || wslay_event_send(s->context) != 0) s->lost = true;
+    return !s->lost;
+}
+
+/* The first message of those that came; false: there is none. */
+static bool next(struct far_socket *s, struct buffer *text)
+{
+    char *end = s->came.len ? memchr(s->came.at, '\n', s->came.len) : NULL;
+    size_t n;
+
+    if (!end) return false;
+    n = (size_t)(end - s->came.at);
+    buffer_empty(text);
+    buffer_add_n(text, s->came.at, n);
+    memmove(s->came.at, end + 1, s->came.len - n - 1);
+    buffer_cut(&s->came, s->came.len - n - 1);
+    return true;
+}
+
+bool far_hear(struct far_socket *s, int wait_ms, struct buffer *text)
+{
+    struct pollfd there = { s->fd, POLLIN, 0 };
+
+    while (!next(s, text)) {
+        if (s->lost || poll(&there, 1, wait_ms) <= 0) return false;
+        if (wslay_event_recv(s->context) != 0) s->lost = true;
+        if (wslay_event_want_write(s->context) && wslay_event_send(s->context) != 0) s->lost = true;
+        if (wslay_event_get_close_received(s->context)) s->lost = true;
+    }
+    return true;
+}
+
+bool far_lost(const struct far_socket *s) { return s->lost; }
+
+void far_close(struct far_socket *s)
+{
+    if (!s) return;
+    if (s->context) wslay_event_context_free(s->context);
+    if (s->fd >= 0) close(s->fd);
+    buffer_free(&s->came);
+    free(s);
+}

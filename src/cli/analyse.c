@@ -1,6 +1,7 @@
 /* analyse.c - alea analyse: what each decision of a recorded battle cost, what each throw brought, and what that comes
 ** to (docs/analysis.md). */
 #include <stdlib.h>
+#include <string.h>
 #include <unistd.h>
 #include "base/text.h"
 #include "cli/analysing.h"
@@ -57,6 +58,15 @@ static int tell(struct args *a, const struct analysis *x)
     return status;
 }
 
+/* The title in the language of whoever reads it, where the scenario comes with the program. */
+static void translate_title(struct args *a, struct match *m)
+{
+    static struct scenario s;
+
+    if (!m->ours || a->lang == ENGLISH || a->json || !scenario_packed(a->desk, built_in(), m->scenario, &s)) return;
+    if (strlen(s.title[a->lang]) < sizeof m->title) memcpy(m->title, s.title[a->lang], strlen(s.title[a->lang]) + 1);
+}
+
 static int analyse(struct args *a, struct match *m)
 {
     struct analysing x = { .args = a, .kept = args_value(a, "resume"),
@@ -70,6 +80,7 @@ static int analyse(struct args *a, struct match *m)
         errors_say1(&a->desk->errors, STATUS_WRONG, a->word[0], N_("the chances of this game cannot be weighed"), NULL);
         return fail(a);
     }
+    translate_title(a, m);
     x.threads = (int)threads;
     x.a = analysis_new(m, (int)effort);
     if (!x.a) {

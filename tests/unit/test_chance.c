@@ -88,6 +88,8 @@ static void one_position(const struct scenario *s, int seat, struct rng *g)
 {
     struct chance red, blue, seen, other;
     struct chance_asked a = asked(&played, room->state, REFEREE, 0);
+    struct weighed ours[2], theirs[2];
+    int n;
 
     assert_true(chance_of(&a, &red));
     a.seat = 1;
@@ -104,6 +106,12 @@ static void one_position(const struct scenario *s, int seat, struct rng *g)
     a = asked(play_on(other_seen_setup), other_seen_state, seat, seat);
     assert_true(chance_of(&a, &other));
     assert_memory_equal(&seen, &other, sizeof seen);
+    if (s->game->effort == 900) return;                                 /* ancients: that would take long here */
+    n = chance_of_orders(&a, NULL, theirs, 2, NULL);
+    a = asked(play_on(room->seen_setup), room->seen_state, seat, seat);
+    assert_int_equal(chance_of_orders(&a, NULL, ours, 2, NULL), n);
+    assert_true(n > 0 && act_same(&ours[0].act, &theirs[0].act));
+    assert_memory_equal(&ours[0].chance, &theirs[0].chance, sizeof ours[0].chance);
 }
 
 /* A while into each battle. */

@@ -8,12 +8,13 @@
 #   N        take N faults, drawn by ALEA_SEED (the date where it is not given) (0: all of them)
 #   SECONDS  stop a book after that time, but not before one fault was tried (0: never); that is no failure
 #   PATTERN  only in files whose name matches it, as the shell does (*: all)
-# Works in build-mutants. Each fault is compiled and linked alone, beside the objects of the sound tree; ALEA_JOBS at a time.
+# Works in build-mutants. Each fault is compiled and linked alone, beside the objects of build-tests (preset tests), which is
+# brought up to date first; ALEA_JOBS at a time.
 # A fault is compiled with address and undefined-behaviour checks: what reaches past an array is noticed.
 # Ends with 0 (all are noticed, or kept with a reason of mutants.keep), 1 (survivors), 2 (could not be run).
 root=$(cd "$(dirname "$0")/.." && pwd) || exit 2
 book=${1:-all} sample=${2:-0} limit=${3:-0} pattern=${4:-*}
-work=$root/build-mutants
+work=$root/build-mutants objects=$root/build-tests
 jobs=${ALEA_JOBS:-$(nproc 2>/dev/null || echo 1)}
 tab=$(printf '\t')
 
@@ -45,9 +46,14 @@ tests_of() {
     game) echo test_game_parts test_names test_act_words test_described test_match_core test_match_orders test_drill test_campaign_scene test_orders ;;
     drill) echo test_drill test_described ;;
     *)
-        own=$(cd "$root/tests/unit" && ls test_"${1#game/}"_*.c | sed 's/\.c$//' | grep -Ev '_(naive|trace|rounds|game)$' | tr '\n' ' ')
+        name=${1#game/}
+        case $name in               # as the tests of a game on a free table are called
+        flintlock) name=fray ;;
+        ancients) name=host ;;
+        esac
+        own=$(cd "$root/tests/unit" && ls test_"$name"_*.c | sed 's/\.c$//' | grep -Ev '_(naive|trace|rounds|game|slow)$' | tr '\n' ' ')
         echo "$own test_act_words test_described test_orders"
-        (cd "$root/tests/unit" && ls test_"${1#game/}"_game.c 2>/dev/null) | sed 's/\.c$//' ;;
+        (cd "$root/tests/unit" && ls test_"$name"_game.c 2>/dev/null) | sed 's/\.c$//' ;;
     esac
 }
 # The recorded battles that a fault is tried on.
@@ -61,21 +67,22 @@ targets=alea_cases
 for one in $books; do case $one in game | game/* | drill) targets="$targets alea $(tests_of "$one")" ;; esac; done
 echo "mutants: building what judges; ALEA_SEED=$seed"
 mkdir -p "$work" || exit 2
-cmake -S "$root" -B "$work/sound" -G Ninja -DCMAKE_BUILD_TYPE=None -DCMAKE_C_COMPILER=gcc "-DCMAKE_C_FLAGS=-O2 -w" \
-    -DALEA_TESTS=ON -DALEA_WATCH=OFF -DALEA_WERROR=OFF -DALEA_CCACHE="${ALEA_CCACHE:-ON}" >"$work/log" 2>&1 &&
-    ninja -C "$work/sound" $targets mutate >>"$work/log" 2>&1 || { tail -n 30 "$work/log"; echo "mutants: the tree does not build"; exit 2; }
-mutate=$work/sound/tools/mutate
+if [ ! -f "$objects/build.ninja" ]; then
+    (cd "$root" && cmake --preset tests -DALEA_CCACHE="${ALEA_CCACHE:-ON}") >"$work/log" 2>&1 || { tail -n 30 "$work/log"; exit 2; }
+fi
+ninja -C "$objects" $targets mutate >"$work/log" 2>&1 || { tail -n 30 "$work/log"; echo "mutants: the tree does not build"; exit 2; }
+mutate=$objects/tools/mutate
 checks="-fsanitize=address,undefined -fno-sanitize-recover=all"
 ASAN_OPTIONS=detect_leaks=0:verify_asan_link_order=0
 export ASAN_OPTIONS
 # A program's own link line: an object named before the libraries stands in for its namesake in them.
 for program in $targets; do
-    ninja -C "$work/sound" -t commands "$program" | tail -n 1 >"$work/link.$program"
+    ninja -C "$objects" -t commands "$program" | tail -n 1 >"$work/link.$program"
     grep -Eq -- " -o ([^ ]*/)?$program " "$work/link.$program" || { echo "mutants: no link line for $program"; exit 2; }
 done
 # linked DIR PROGRAM: DIR/runner, the program with DIR/fault.o
 linked() {
-    (cd "$work/sound" && eval "$(sed -E "s# -o ([^ ]*/)?$2 # '$1/fault.o' -o '$1/runner' $checks -fuse-ld=gold #" "$work/link.$2")") >"$1/log" 2>&1
+    (cd "$objects" && eval "$(sed -E "s# -o ([^ ]*/)?$2 # '$1/fault.o' -o '$1/runner' $checks -fuse-ld=gold -Wl,-S #" "$work/link.$2")") >"$1/log" 2>&1
 }
 
 # cases RUNNER BOOK WORKER [FILE]: 0, the cases of the book (of that file alone) pass
@@ -164,10 +171,10 @@ sound() {
     case $1 in
     game | game/* | drill)
         for program in $(tests_of "$1"); do
-            timeout -k 2 120 "$work/sound/unit/$program" >"$work/cases.0" 2>&1 </dev/null || return 1
+            timeout -k 2 120 "$objects/unit/$program" >"$work/cases.0" 2>&1 </dev/null || return 1
         done
-        replays "$work/sound/alea" "$1" "$work/cases.0" ;;
-    *) cases "$work/sound/alea_cases" "$1" 0 ;;
+        replays "$objects/alea" "$1" "$work/cases.0" ;;
+    *) cases "$objects/alea_cases" "$1" 0 ;;
     esac
 }
 

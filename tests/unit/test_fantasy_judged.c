@@ -183,6 +183,7 @@ static void walls(void **state)
     no(BLUE, WAR_WORK, DRAGON, 1, "only the besieger does this");
     now.field.fort.part[0].walls = BREACHED;
     no(RED, WAR_WORK, GIANT, 0, "there are no walls to break");
+    may(RED, WAR_WORK, GIANT, 1);                                   /* the second section stands */
     now.note[FOOT].given = 0;
     no(RED, WAR_RAM, FOOT, 0, "there are no walls to break");       /* the gate is in the first section */
     H(ALDO).magic = 1;
@@ -401,6 +402,66 @@ static void what_comes_back(void **state)
     assert_false(in.target.charging);                                       /* it has not */
 }
 
+static const struct procedure *asks(int kind, int a, int b, struct fantasy_attack_in *in)
+{
+    struct act act = { (int16_t)kind, { (int16_t)a, (int16_t)b } };
+
+    return fantasy_game.asks(play_on(&setup), &now, RED, &act, in);
+}
+
+/* One man of 4 hit points can still shoot and be shot at; where nobody is left there is nothing to ask. */
+static void the_last_man(void **state)
+{
+    struct fantasy_attack_in in;
+
+    (void)state;
+    set_up(false);
+    U(BOWS).total = U(ORCS).total = 4;
+    assert_ptr_equal(asks(WAR_SHOOT, BOWS, ORCS, &in), &fantasy_attack_procedure);
+    assert_int_equal(in.attacker.men, 1);
+    assert_int_equal(in.target.men, 1);
+    U(ORCS).total = 0;
+    assert_null(asks(WAR_SHOOT, BOWS, ORCS, &in));
+    U(ORCS).total = 4, U(BOWS).total = 0;
+    assert_null(asks(WAR_SHOOT, BOWS, ORCS, &in));
+}
+
+/* Of two enemies from whom the same is to be expected the first is asked about; of unequal ones the worse. Orcs and
+** archers strike alike (50 men, 1d6); who is asked about shows in their hit points a man. */
+static void who_is_feared(void **state)
+{
+    struct fantasy_attack_in in;
+
+    (void)state;
+    set_up(false);
+    setup.roster.unit[ARCHERS].hp = 6;
+    begin();
+    fantasy_touch(&now.field, FOOT, ORCS);
+    fantasy_touch(&now.field, FOOT, ARCHERS);
+    assert_ptr_equal(asks(WAR_RETREAT, FOOT, 0, &in), &fantasy_attack_procedure);
+    assert_int_equal(in.attacker.hp, 4);
+    setup.roster.unit[ARCHERS].melee.sides = 8;
+    asks(WAR_RETREAT, FOOT, 0, &in);
+    assert_int_equal(in.attacker.hp, 6);
+}
+
+/* Who has lost more than two thirds withdraws: of 201 hit points with 66 left, no longer with 67. */
+static void ideas_of_the_weak(void **state)
+{
+    struct act out[MOST_IDEAS];
+
+    (void)state;
+    set_up(false);
+    fantasy_touch(&now.field, RIDERS, ORCS);
+    for (int u = FOOT; u <= GIANT; u++) now.note[u].given = u != RIDERS;
+    U(RIDERS).start = 201, U(RIDERS).total = 66;
+    war_ideas(play_on(&setup), &now, RED, out, MOST_IDEAS);
+    assert_int_equal(out[0].kind, WAR_WITHDRAW);
+    U(RIDERS).total = 67;
+    war_ideas(play_on(&setup), &now, RED, out, MOST_IDEAS);
+    assert_int_equal(out[0].kind, WAR_ENGAGE);
+}
+
 /* The first ideas: shoot at the one that is hurt; challenge the weaker hero. */
 static void ideas(void **state)
 {
@@ -431,6 +492,7 @@ int main(void)
         cmocka_unit_test(before_the_storm), cmocka_unit_test(advice), cmocka_unit_test(strikes),
         cmocka_unit_test(strikes_of_giants), cmocka_unit_test(rallies), cmocka_unit_test(what_shows),
         cmocka_unit_test(what_comes_back), cmocka_unit_test(ideas),
+        cmocka_unit_test(the_last_man), cmocka_unit_test(who_is_feared), cmocka_unit_test(ideas_of_the_weak),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

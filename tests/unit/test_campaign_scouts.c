@@ -2,6 +2,7 @@
 ** position, of horse against horse and a die, in which another number turns up other counters. Random campaigns meet
 ** some of them too rarely to show it (test_figures.c). */
 #include "campaign_typed.h"
+#include "rules/campaign/options.h"
 #include "rules/house.h"
 #include "rules/paths.h"
 
@@ -9,14 +10,14 @@ enum { LYING = 6 };             /* counters that lie face down at Two, the scree
 
 struct meeting { int difference, scouts, screen, die; };
 
-/* How many counters the scouts turn up. */
-static int turned_up(const struct meeting *m, const struct house *house)
+/* Red's horse at One scouts towards Two, where the enemy lies; what it sees is told. */
+static void scout(const struct meeting *m, const struct house *house, struct events *told)
 {
     static const uint8_t others[] = { 1, 1, 1, 1, 1, 1, 1, 1 };
     uint8_t face[1 + sizeof others];
     struct reading r = { .mode = READ_TYPED, .given = face, .given_len = sizeof face, .house = house };
     const struct act scout = { ORDER_SCOUT, { 1 } };
-    int horse, up = 0;
+    int horse;
 
     memset(&s, 0, sizeof s);
     s.turns = 2, s.half = 1;
@@ -37,8 +38,16 @@ static int turned_up(const struct meeting *m, const struct house *house)
     b.counter[horse].role = ROLE_FORCE;
     face[0] = (uint8_t)m->die;
     memcpy(face + 1, others, sizeof others);
-    campaign_game.apply(&r, &played, &b, RED, &scout, NULL);
+    campaign_game.apply(&r, &played, &b, RED, &scout, told);
     assert_int_equal(r.stop, 0);
+}
+
+/* How many counters the scouts turn up. */
+static int turned_up(const struct meeting *m, const struct house *house)
+{
+    int up = 0;
+
+    scout(m, house, NULL);
     for (int i = 0; i < b.counters; i++) up += b.counter[i].shown == SHOWN_BY_SCOUTS;
     return up;
 }
@@ -83,8 +92,29 @@ static void test_some(void **state)
     assert_int_equal(turned_up(&(struct meeting){ 5, 1, 5, 1 }, NULL), 0);          /* 1 + 1 - 5: row 0 */
 }
 
+/* Where scouts count strength instead: the five foot of 2 points each and the screen's 1 at Two, not red's own horse at
+** One, whose number stands nowhere else. Nothing is turned up. Difference 5, 6 + 5 - 1: row 10, the last. */
+static void test_strength_alone(void **state)
+{
+    static struct events told;
+    struct house house = { .len = 0 };
+    const struct event *last;
+
+    (void)state;
+    house_choose(&house, &campaign_recon_result_option, SHOWS_STRENGTH);
+    told.len = 0;
+    scout(&(struct meeting){ 5, 5, 1, 6 }, &house, &told);
+    last = &told.row[told.len - 1];
+    assert_int_equal(last->act.kind, TOLD_STRENGTH_SEEN);
+    assert_int_equal(last->seats, 1u << RED);
+    assert_int_equal(last->act.arg[0], 1);
+    assert_int_equal(last->act.arg[1], 5 * 2 + 1);
+    for (int i = 0; i < b.counters; i++) assert_int_not_equal(b.counter[i].shown, SHOWN_BY_SCOUTS);
+}
+
 int main(void)
 {
-    const struct CMUnitTest tests[] = { cmocka_unit_test(test_every_cell), cmocka_unit_test(test_some) };
+    const struct CMUnitTest tests[] = { cmocka_unit_test(test_every_cell), cmocka_unit_test(test_some),
+                                        cmocka_unit_test(test_strength_alone) };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

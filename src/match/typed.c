@@ -9,166 +9,8 @@
 ** Every word typed has to be understood; what is not said may be left to the list if only one order fits. */
 #include <string.h>
 #include "base/text.h"
-#include "match/orders.h"
+#include "match/typed_words.h"
 #include "model/angle.h"
-
-enum { MOST_TOKENS = 24, TOKEN = 64, MAX_ID = 64, MOST_LITERALS = 16 };
-enum { NOT = 0, BEGINS = 1, SAME = 2 };
-enum { LEAST_STEM = 4, MOST_ENDING = 3 };       /* "tirer" is understood for "tire", "shoots" for "shoot" */
-
-struct line { int n; char token[MOST_TOKENS][TOKEN]; };
-
-static bool digit(char c) { return c >= '0' && c <= '9'; }
-static bool blank(char c) { return c == ' ' || c == '\t' || c == ',' || c == ':' || c == '=' || c == '\'' || c == ';'; }
-
-/* Folded words; `most` of them at most. decimals: a comma between two digits belongs to a number. */
-static int split_into(char (*token)[TOKEN], int most, const char *s, bool decimals)
-{
-    int n = 0;
-
-    while (*s && n < most) {
-        char word[TOKEN];
-        struct text raw = text_in(word, sizeof word), t = text_in(token[n], TOKEN);
-
-        while (*s && blank(*s)) s++;
-        if (!*s) break;
-        while (*s && (!blank(*s) || (decimals && *s == ',' && raw.len && digit(s[-1]) && digit(s[1]))))
-            text_char(&raw, *s++);
-        text_folded(&t, word);
-        n++;
-    }
-    return n;
-}
-
-static void split(const struct telling *t, struct line *l, const char *s)
-{
-    l->n = split_into(l->token, MOST_TOKENS, s, measures_typed(t->play.game));
-}
-
-/* ---- names ---- */
-
-/* How well a word stands for a name: all of it, the beginning of one of its parts, or not at all. */
-static int stands_for(const char *word, const char *id)
-{
-    if (text_same(word, id)) return SAME;
-    for (const char *part = id; part; part = strchr(part, '_'), part = part ? part + 1 : NULL)
-        if (*word && text_starts(part, word)) return BEGINS;
-    return NOT;
-}
-
-/* The first `n` words from `at` on, joined as in an id. */
-static void joined(const struct line *l, int at, int n, char *out, size_t size)
-{
-    struct text t = text_in(out, size);
-
-    for (int i = 0; i < n; i++) {
-        if (i) text_char(&t, '_');
-        text_add(&t, l->token[at + i]);
-    }
-}
-
-int thing_number(const struct telling *t, int family, int thing)
-{
-    const struct game *g = t->play.game;
-    int before = 0;
-
-    if (family < 0 || family >= g->families || !g->family[family].ordered) return 0;
-    for (int f = 0; f < family; f++) if (g->family[f].ordered) before += g->things(&t->play, f);
-    return before + thing + 1;
-}
-
-/* The id of an argument's value, which is the same in every language. */
-static const char *value_id(const struct telling *t, const struct act_arg *arg, int value, char *room)
-{
-    char title[96];
-    struct text a = text_in(room, MAX_ID), b = text_in(title, sizeof title);
-
-    if (arg->kind == ARG_CHOICE) return value >= 0 && value < arg->choices ? arg->choice[value].id : "";
-    if (arg->kind == ARG_THING) return t->play.game->thing(&t->play, arg->things, value, &a, &b) ? room : "";
-    text_int(&a, value);
-    return room;
-}
-
-/* … and its words in the language that is shown, folded, joined as in an id. */
-static void value_words(const struct telling *t, const struct act_arg *arg, int value, char *room)
-{
-    char word[MOST_TOKENS][TOKEN], id[MAX_ID], title[96] = "";
-    struct text a = text_in(id, sizeof id), b = text_in(title, sizeof title), out = text_in(room, MAX_ID);
-    int n;
-
-    if (arg->kind == ARG_CHOICE && value >= 0 && value < arg->choices)
-        text_add(&b, words(t->lang, arg->choice[value].says));
-    if (arg->kind == ARG_THING) t->play.game->thing(&t->play, arg->things, value, &a, &b);
-    n = split_into(word, MOST_TOKENS, title, false);
-    for (int i = 0; i < n; i++) {
-        if (i) text_char(&out, '_');
-        text_add(&out, word[i]);
-    }
-}
-
-static int stands_for_value(const struct telling *t, const char *word, const struct act_arg *arg, int value)
-{
-    char id[MAX_ID];
-    int best = stands_for(word, value_id(t, arg, value, id)), number = 0;
-    int64_t v;
-
-    if (arg->kind == ARG_INT) return number_typed(arg, word, &number) && number == value ? SAME : NOT;
-    if (arg->kind == ARG_THING) number = thing_number(t, arg->things, value);
-    if (number && text_to_int(word, &v)) return v == number ? SAME : NOT;
-    if (best == SAME) return best;
-    value_words(t, arg, value, id);
-    return stands_for(word, id) > best ? stands_for(word, id) : best;
-}
-
-/* ---- the words of an order's sentence ---- */
-
-struct literals { int n; char word[MOST_LITERALS][TOKEN]; };
-
-/* What stands outside the brackets of "{unit}: shoot at {target}". */
-static void literals_of(enum language lang, const struct act_kind *kind, struct literals *out)
-{
-    char plain[400];
-    struct text text = text_in(plain, sizeof plain);
-    bool inside = false;
-
-    for (const char *s = words(lang, kind->says); *s; s++) {
-        if (*s == '{') inside = true;
-        text_char(&text, inside ? ' ' : *s);
-        if (*s == '}') inside = false;
-    }
-    out->n = split_into(out->word, MOST_LITERALS, plain, false);
-}
-
-static int stands_for_literal(const char *word, const char *literal)
-{
-    size_t len = strlen(literal);
-
-    if (text_same(word, literal)) return SAME;
-    if (strlen(word) >= 2 && text_starts(literal, word)) return BEGINS;
-    return len >= LEAST_STEM && text_starts(word, literal) && strlen(word) - len <= MOST_ENDING ? BEGINS : NOT;
-}
-
-/* A word that alone says which order is meant: not "at", "se", "the", unless nothing longer goes before it. */
-static bool says_enough(const struct literals *w, int i)
-{
-    if (strlen(w->word[i]) >= LEAST_STEM) return true;
-    for (int k = 0; k < i; k++) if (strlen(w->word[k]) > 2) return false;
-    return strlen(w->word[i]) > 2;
-}
-
-/* The id of an order, or another word for it. */
-static int stands_for_kind(const struct game *g, const char *word, const char *id)
-{
-    int best = stands_for(word, id);
-    size_t len = strlen(word);
-
-    for (int i = 0; i < g->alsos; i++) {
-        if (!text_same(g->also[i].id, id)) continue;
-        for (const char *at = g->also[i].says; at; at = strchr(at, ' '), at = at ? at + 1 : NULL)
-            if (text_starts(at, word) && (at[len] == ' ' || !at[len])) best = SAME;
-    }
-    return best;
-}
 
 /* ---- one order ---- */
 
@@ -205,7 +47,7 @@ static void fit_literal(const struct order_words *w, int at, int arg, unsigned u
 
     for (int i = 0; i < w->words->n; i++) {
         int here = used & 1u << i ? NOT : stands_for_literal(word, w->words->word[i]);
-        unsigned now = used | 1u << i | (id ? ID_USED : 0) | (id || says_enough(w->words, i) ? VERB_SAID : 0);
+        unsigned now = used | 1u << i | (id ? ID_USED : 0) | (id || literal_says_enough(w->words, i) ? VERB_SAID : 0);
 
         if (!here) continue;
         literal = true;
@@ -216,7 +58,7 @@ static void fit_literal(const struct order_words *w, int at, int arg, unsigned u
         char name[TOKEN * 2];
         int here;
 
-        joined(w->l, at, n, name, sizeof name);
+        line_joined(w->l, at, n, name, sizeof name);
         here = n == 1 ? (literal ? NOT : id) : text_same(name, w->kind->id) ? SAME + 1 : NOT;
         try = *f;
         if (here) better(here, fit_rest(w, at + n, arg, used | ID_USED | VERB_SAID, &try), &try, best);
@@ -246,13 +88,13 @@ static void fit_way(const struct order_words *w, int at, int arg, unsigned used,
     for (int n = 1; n <= 2 && at + n < w->l->n; n++) {
         int heading, far;
 
-        joined(w->l, at, n, name, sizeof name);
+        line_joined(w->l, at, n, name, sizeof name);
         if (measure_read(&measure_heading, name, &heading) != MEASURED) continue;
         for (int m = 1; m <= 2 && at + n + m <= w->l->n; m++) {
             struct fit try = *f;
             struct point to;
 
-            joined(w->l, at + n, m, name, sizeof name);
+            line_joined(w->l, at + n, m, name, sizeof name);
             if (!number_typed(a, name, &far)) continue;
             to = point_add(from, ahead(heading, far));
             if (to.x < a[0].lo || to.x > a[0].hi || to.y < a[1].lo || to.y > a[1].hi) continue;
@@ -273,7 +115,7 @@ static void fit_arg(const struct order_words *w, int at, int arg, unsigned used,
         char name[TOKEN * 2];
         struct fit try = *f;
 
-        joined(w->l, at, n, name, sizeof name);
+        line_joined(w->l, at, n, name, sizeof name);
         if (a->open) {
             int v;
 
@@ -349,12 +191,12 @@ static void nearest_word(const struct telling *t, const struct act *legal, int n
                 if (strlen(said.word[w]) >= LEAST_STEM) nearest_try(&best, said.word[w]);
             }
             for (int arg = 0; arg < kind->args && !known; arg++) {
-                const char *name = value_id(t, &kind->arg[arg], legal[i].arg[arg], id);
+                const char *name = argument_id(t, &kind->arg[arg], legal[i].arg[arg], id);
 
                 known = text_same(l->token[k], kind->arg[arg].id)
                         || stands_for_value(t, l->token[k], &kind->arg[arg], legal[i].arg[arg]) != NOT;
                 if (t->lang == ENGLISH) nearest_try(&best, name);
-                value_words(t, &kind->arg[arg], legal[i].arg[arg], id);
+                argument_words(t, &kind->arg[arg], legal[i].arg[arg], id);
                 if (t->lang != ENGLISH && kind->arg[arg].kind != ARG_INT) nearest_try(&best, id);
             }
         }
@@ -474,7 +316,7 @@ void order_typed(const struct telling *t, const struct act *legal, int n, const 
 
     memset(out, 0, sizeof *out);
     out->kind = TYPED_NONE;
-    split(t, &l, line);
+    line_split(t, &l, line);
     if (l.n == 0 || by_number(t, legal, n, &l, out)) return;
     for (int i = 0; i < n; i++) {
         struct fit f;
@@ -492,41 +334,6 @@ void order_typed(const struct telling *t, const struct act *legal, int n, const 
     if (out->n > MOST_FITTING) out->n = MOST_FITTING;
 }
 
-int things_typed(const struct telling *t, const char *name, struct named *out, int room)
-{
-    struct line l;
-    char word[TOKEN * 2];
-    int best = NOT, found = 0;
-
-    split(t, &l, name);
-    if (l.n < 1 || l.n > 4) return 0;
-    joined(&l, 0, l.n, word, sizeof word);
-    for (int f = 0; f < t->play.game->families; f++) {
-        struct act_arg arg = { .kind = ARG_THING, .things = f };
-
-        for (int i = 0; i < t->play.game->things(&t->play, f); i++) {
-            int here = stands_for_value(t, word, &arg, i);
-
-            if (here < best || here == NOT) continue;
-            if (here > best) found = 0;
-            if (found < room) out[found] = (struct named){ f, i };
-            found++;
-            best = here;
-        }
-    }
-    return found > 1 && best == SAME ? 1 : found;
-}
-
-bool thing_typed(const struct telling *t, const char *name, int *family, int *thing)
-{
-    struct named one;
-
-    if (things_typed(t, name, &one, 1) != 1) return false;
-    *family = one.family;
-    *thing = one.thing;
-    return true;
-}
-
 /* ---- orders that are not in the list ---- */
 
 /* Does any word of the line belong to orders of this kind? */
@@ -538,7 +345,7 @@ static bool names_kind(const struct telling *t, const struct act_kind *kind, con
     for (int k = 0; k < l->n; k++) {
         if (stands_for_kind(t->play.game, l->token[k], kind->id)) return true;
         for (int i = 0; i < said.n; i++)
-            if (says_enough(&said, i) && stands_for_literal(l->token[k], said.word[i])) return true;
+            if (literal_says_enough(&said, i) && stands_for_literal(l->token[k], said.word[i])) return true;
     }
     return false;
 }
@@ -548,7 +355,7 @@ int orders_thinkable(const struct telling *t, const char *line, struct act *out,
     struct line l;
     int n = 0;
 
-    split(t, &l, line);
+    line_split(t, &l, line);
     for (int k = 1; k < t->play.game->orders; k++) {
         const struct act_kind *kind = &t->play.game->order[k];
         struct act a;

@@ -1,24 +1,20 @@
 /* choices.c - what may be ordered: every order that is allowed now, listed by the units that get them.
 **
 ** A game's own list goes from one unit to the next; a person may order any of them at any time, so the list here is
-** that one and everything else that is allowed. A label ("3b": unit 3, its second order) keeps its order for a phase,
-** and goes on meaning it until the orders of its unit are shown in another. */
+** that one and everything else that is allowed, each with its label (labels.c). */
 #include <stdlib.h>
 #include <string.h>
 #include "base/text.h"
 #include "model/angle.h"
 #include "play/inside.h"
 
-enum { MOST_LABEL_WORDS = 12 };                  /* "3b 20° left 1.5 H" */
-
-static bool has_units(const struct game *g)
+bool game_has_units(const struct game *g)
 {
     for (int f = 0; f < g->families; f++) if (g->family[f].ordered) return true;
     return false;
 }
 
-/* The number of the unit that an order is given to, or is about; 0: of none in particular. */
-static int unit_of(const struct telling *t, const struct act *a)
+int choice_unit(const struct telling *t, const struct act *a)
 {
     const struct act_kind *kind = order_kind(t->play.game, a);
     int arg = 0;
@@ -52,11 +48,11 @@ static void by_unit(struct playing *p, const struct telling *t, struct act *room
 {
     int n = 0, last = 0;
 
-    for (int i = 0; i < p->choices; i++) if (unit_of(t, &p->choice[i]) > last) last = unit_of(t, &p->choice[i]);
+    for (int i = 0; i < p->choices; i++) if (choice_unit(t, &p->choice[i]) > last) last = choice_unit(t, &p->choice[i]);
     for (int unit = 1; unit <= last + 1; unit++)
         for (int kind = 1; kind < t->play.game->orders; kind++)
             for (int i = 0; i < p->choices; i++)
-                if (p->choice[i].kind == kind && unit_of(t, &p->choice[i]) == (unit > last ? 0 : unit))
+                if (p->choice[i].kind == kind && choice_unit(t, &p->choice[i]) == (unit > last ? 0 : unit))
                     room[n++] = p->choice[i];
     memcpy(p->choice, room, (size_t)n * sizeof *room);
 }
@@ -79,8 +75,8 @@ int choices_asked(struct playing *p)
     int n = p->seat < 0 ? 0 : match_legal(p->m, p->seat), unit;
 
     t = playing_telling(p);
-    unit = n ? unit_of(&t, &p->m->room->legal[0]) : 0;
-    for (int i = 1; i < n; i++) if (unit_of(&t, &p->m->room->legal[i]) != unit) return 0;
+    unit = n ? choice_unit(&t, &p->m->room->legal[0]) : 0;
+    for (int i = 1; i < n; i++) if (choice_unit(&t, &p->m->room->legal[i]) != unit) return 0;
     return unit;
 }
 
@@ -91,142 +87,6 @@ bool choices_about(struct playing *p)
 
     for (int i = 0; kind && i < kind->args; i++) if (kind->arg[i].about) return true;
     return false;
-}
-
-/* ---- labels ---- */
-
-/* The phase in which labels keep their orders: where the referee acted last, and what the game itself calls one. */
-static int phase_now(struct playing *p)
-{
-    const struct match *m = p->m;
-    const struct layout *state = m->game->state;
-    int at = m->entries, phase = 0;
-
-    while (at > 0 && (m->log[m->history[at - 1]].kind != HAPPENED_ORDER || m->log[m->history[at - 1]].seat != REFEREE))
-        at--;
-    for (int i = 0; i < state->inputs; i++)
-        if (text_same(state->input[i].id, "phase"))
-            phase = ((const int32_t *)m->room->seen_state)[state->input[i].offset / (int)sizeof(int32_t)];
-    return (at * MOST_PHASES + phase) * MOST_SEATS + p->seat;
-}
-
-static bool same_order(const struct act *a, const struct act *b)
-{
-    bool same = a->kind == b->kind;
-
-    for (int i = 0; i < LEN(a->arg); i++) same = same && a->arg[i] == b->arg[i];
-    return same;
-}
-
-static const struct shown *find_shown(const struct playing *p, int unit, const struct act *a)
-{
-    for (int i = 0; i < p->showns; i++)
-        if (p->shown[i].unit == unit && same_order(&p->shown[i].act, a)) return &p->shown[i];
-    return NULL;
-}
-
-static int count_shown(const struct playing *p, int unit)
-{
-    int n = 0;
-
-    for (int i = 0; i < p->showns; i++) n += p->shown[i].unit == unit;
-    return n;
-}
-
-/* The labels that a unit had in another phase. */
-static void forget_labels(struct playing *p, int unit, int phase)
-{
-    int kept = 0;
-
-    for (int i = 0; i < p->showns; i++)
-        if (p->shown[i].unit != unit || p->shown[i].phase == phase) p->shown[kept++] = p->shown[i];
-    p->showns = kept;
-}
-
-/* "3b" for the second order of unit 3, "b" for one that is given to nobody. */
-static void letter_label(struct text *out, int unit, int before)
-{
-    if (unit) text_int(out, unit);
-    if (before >= 26) text_char(out, (char)('a' + before / 26 - 1));
-    text_char(out, (char)('a' + before % 26));
-}
-
-/* Every order of a unit has its label: those of this phase keep theirs, further ones get further letters. */
-static void label_unit(struct playing *p, const struct telling *t, int unit)
-{
-    int phase = phase_now(p);
-
-    forget_labels(p, unit, phase);
-    if (p->showns > MOST_SHOWN - p->choices) p->showns = 0;
-    for (int i = 0; i < p->choices; i++) {
-        struct shown *x;
-        struct text label;
-
-        if (unit_of(t, &p->choice[i]) != unit || find_shown(p, unit, &p->choice[i])) continue;
-        x = &p->shown[p->showns];
-        *x = (struct shown){ .act = p->choice[i], .unit = unit, .phase = phase };
-        label = text_in(x->label, sizeof x->label);
-        letter_label(&label, unit, count_shown(p, unit));
-        p->showns++;
-    }
-}
-
-/* Plain numbers where a game has no units: the place in the list that was shown last. */
-static void label_places(struct playing *p)
-{
-    p->showns = 0;
-    for (int i = 0; i < p->choices; i++) {
-        struct text label = text_in(p->shown[i].label, sizeof p->shown[i].label);
-
-        text_int(&label, i + 1);
-        p->shown[i].act = p->choice[i];
-        p->shown[i].unit = p->shown[i].phase = 0;
-        p->showns++;
-    }
-}
-
-/* Can its place be said as a way instead? */
-static bool says_way(const struct playing *p, const struct telling *t, const struct act *a)
-{
-    struct point from;
-    return t->play.game->starts && t->play.game->starts(&t->play, p->m->room->seen_state, a, &from);
-}
-
-static bool shown_typed(const struct playing *p, const struct telling *t, char (*token)[TYPED_TOKEN], int n,
-                        struct typed *out)
-{
-    for (int i = 0; i < p->showns; i++) {
-        if (!text_same(p->shown[i].label, token[0])) continue;
-        if (n == 1 && says_way(p, t, &p->shown[i].act)) {               /* the place that the list shows */
-            *out = (struct typed){ .kind = TYPED_ORDER, .order = p->shown[i].act };
-            return true;
-        }
-        if (order_filled(t, &p->shown[i].act, token + 1, n - 1, out)) return true;
-    }
-    return false;
-}
-
-bool choice_labelled(struct playing *p, const char *line, struct typed *out)
-{
-    struct telling t = playing_telling(p);
-    char token[MOST_LABEL_WORDS][TYPED_TOKEN];
-    bool decimals = measures_typed(p->m->game);
-    int n = 0;
-
-    while (*line && n < MOST_LABEL_WORDS) {
-        struct text word = text_in(token[n++], TYPED_TOKEN);
-        while (*line && *line != ' ' && (*line != ',' || (decimals && word.len && line[1] >= '0' && line[1] <= '9')))
-            text_char(&word, *line >= 'A' && *line <= 'Z' ? (char)(*line + 32) : *line), line++;
-        while (*line == ' ' || *line == ',') line++;
-    }
-    if (!n || *line) return false;
-    if (shown_typed(p, &t, token, n, out)) return true;
-    choices_now(p);
-    t = playing_telling(p);
-    if (!has_units(t.play.game) && !p->showns) label_places(p);
-    for (int i = 0; i < p->choices && has_units(t.play.game); i++)      /* units whose orders have not been shown yet */
-        if (!count_shown(p, unit_of(&t, &p->choice[i]))) label_unit(p, &t, unit_of(&t, &p->choice[i]));
-    return shown_typed(p, &t, token, n, out);
 }
 
 /* ---- lists ---- */
@@ -242,7 +102,7 @@ static void words_of(struct playing *p, const struct telling *t, const struct ac
 
     order_text(&text, t, a);
     from = buffer_text(&text);
-    if (unit_of(t, a) && name_of_number(p, unit_of(t, a), &family, &thing, &name)) {
+    if (choice_unit(t, a) && name_of_number(p, choice_unit(t, a), &family, &thing, &name)) {
         buffer_add(&begins, title);
         buffer_add(&begins, words(p->lang, N_(": ")));
         if (text_starts(from, buffer_text(&begins))) from += begins.len;
@@ -270,7 +130,7 @@ static void ranges(struct playing *p, const struct telling *t, const struct act 
 {
     const struct act_kind *kind = order_kind(t->play.game, a);
 
-    if (says_way(p, t, a)) {
+    if (choice_says_way(p, t, a)) {
         buffer_add(out, words(p->lang, N_("; or a way, such as \"north 12 cm\"")));
         return;
     }
@@ -305,7 +165,8 @@ static int run_from(struct playing *p, const struct telling *t, int at, struct b
     if (last < 0 || kind->arg[last].kind != ARG_THING
         || !t->play.game->thing(&t->play, kind->arg[last].things, list[at].arg[last], &a, &b))
         return 1;
-    while (at + len < n && list[at + len].kind == list[at].kind && unit_of(t, &list[at + len]) == unit_of(t, &list[at]))
+    while (at + len < n && list[at + len].kind == list[at].kind &&
+           choice_unit(t, &list[at + len]) == choice_unit(t, &list[at]))
         len++;
     words_of(p, t, &list[at], &text);
     end = text.len >= b.len ? text.len - b.len : 0;
@@ -313,25 +174,6 @@ static int run_from(struct playing *p, const struct telling *t, int at, struct b
     else buffer_add_n(head, buffer_text(&text), end);
     buffer_free(&text);
     return len;
-}
-
-static void add_label(struct playing *p, const struct telling *t, int at, struct buffer *out)
-{
-    bool units = has_units(t->play.game);
-    int unit = units ? unit_of(t, &p->choice[at]) : 0;
-    const struct shown *x = find_shown(p, unit, &p->choice[at]);
-
-    if (units && (!x || x->phase != phase_now(p))) label_unit(p, t, unit);
-    if (!units && !x) label_places(p);
-    x = find_shown(p, unit, &p->choice[at]);
-    if (x) buffer_add(out, x->label);
-}
-
-void choice_label(struct playing *p, int at, struct buffer *out)
-{
-    struct telling t = playing_telling(p);
-
-    add_label(p, &t, at, out);
 }
 
 /* "shoot at: 3a Orc Host, 3b Goblins, …" */
@@ -349,7 +191,7 @@ static void say_run(struct paper *paper, struct playing *p, const struct telling
         struct text a = text_in(id, sizeof id), b = text_in(title, sizeof title);
 
         if (i > at) buffer_add(&text, ", ");
-        add_label(p, t, i, &text);
+        choice_add_label(p, t, i, &text);
         buffer_char(&text, KEPT_BLANK);
         t->play.game->thing(&t->play, kind->arg[kind->args - 1].things, list[i].arg[kind->args - 1], &a, &b);
         buffer_add(&text, title);
@@ -363,7 +205,7 @@ static void say_one(struct paper *paper, struct playing *p, const struct telling
 {
     struct buffer text = { 0 };
 
-    add_label(p, t, at, &text);
+    choice_add_label(p, t, at, &text);
     buffer_add(&text, ". ");
     words_of(p, t, &p->choice[at], &text);
     ranges(p, t, &p->choice[at], &text);
@@ -392,12 +234,12 @@ static int alike_from(const struct playing *p, const struct telling *t, int at)
 {
     int len = 0;
 
-    for (int i = at; i < p->choices && p->choice[i].kind == p->choice[at].kind && unit_of(t, &p->choice[i]);
+    for (int i = at; i < p->choices && p->choice[i].kind == p->choice[at].kind && choice_unit(t, &p->choice[i]);
          i++, len++) {
-        int unit = unit_of(t, &p->choice[i]);
+        int unit = choice_unit(t, &p->choice[i]);
 
-        if ((i > 0 && unit_of(t, &p->choice[i - 1]) == unit)
-            || (i + 1 < p->choices && unit_of(t, &p->choice[i + 1]) == unit))
+        if ((i > 0 && choice_unit(t, &p->choice[i - 1]) == unit)
+            || (i + 1 < p->choices && choice_unit(t, &p->choice[i + 1]) == unit))
             break;
     }
     return len;
@@ -416,8 +258,8 @@ static void say_alike(struct paper *paper, struct playing *p, const struct telli
         int family, thing;
 
         if (i > at) buffer_add(&text, ", ");
-        add_label(p, t, i, &text);
-        if (name_of_number(p, unit_of(t, &p->choice[i]), &family, &thing, &name))
+        choice_add_label(p, t, i, &text);
+        if (name_of_number(p, choice_unit(t, &p->choice[i]), &family, &thing, &name))
             buffer_char(&text, KEPT_BLANK), buffer_add(&text, title);
     }
     buffer_add(paper->out, "  ");
@@ -434,10 +276,10 @@ void say_choices(struct playing *p, int number)
 
     choices_now(p);
     t = playing_telling(p);
-    if (!has_units(t.play.game)) label_places(p);
+    if (!game_has_units(t.play.game)) label_places(p);
     for (int i = 0, len; i < p->choices; i += len) {
         struct buffer head = { 0 };
-        int unit = unit_of(&t, &p->choice[i]);
+        int unit = choice_unit(&t, &p->choice[i]);
 
         len = 1;
         if (number && unit != number) continue;
@@ -475,7 +317,7 @@ void say_fitting(struct playing *p, const int *which, int n)
         struct buffer text = { 0 };
 
         buffer_add(&text, "  ");
-        add_label(p, &t, which[i], &text);
+        choice_add_label(p, &t, which[i], &text);
         buffer_add(&text, ". ");
         order_text(&text, &t, &p->choice[which[i]]);
         buffer_add(&out, "  ");
@@ -497,7 +339,7 @@ void say_waiting(struct playing *p)
     for (int i = 0; i < p->choices; i++) {
         char title[96] = "";
         struct text name = text_in(title, sizeof title);
-        int unit = unit_of(&t, &p->choice[i]), family, thing;
+        int unit = choice_unit(&t, &p->choice[i]), family, thing;
 
         if (order_kind(t.play.game, &p->choice[i])->arg[0].beside) continue;
         if (!unit || unit == before || unit == asked || !name_of_number(p, unit, &family, &thing, &name)) continue;

@@ -12,7 +12,7 @@ enum { MOST_SHOWN = 2 * MOST_ACTS, MOST_PHASES = 64, MOST_EXPLAINED = 64, LABEL 
 
 enum explaining { EXPLAIN_NOTHING, EXPLAIN_SHORT, EXPLAIN_ALL };
 
-/* An order with its label, which goes on meaning it; `phase` is that of choices.c. */
+/* An order with its label, which goes on meaning it; `phase` is that of labels.c. */
 struct shown { char label[LABEL]; struct act act; int unit, phase; };
 
 /* Dice that were thrown, with their explanation, for `why`, and who was meant by "attacker" or "red.3" then. */
@@ -88,10 +88,20 @@ int  choices_asked(struct playing *p);              /* number of the unit that c
 void say_choices(struct playing *p, int number);    /* of one unit; 0: all */
 void say_waiting(struct playing *p);                /* who has no order yet */
 void say_fitting(struct playing *p, const int *which, int n);
-void choice_label(struct playing *p, int at, struct buffer *out);  /* of p->choice[at] */
 bool choices_about(struct playing *p);              /* the one that comes next gets no order: it is about him */
-bool choice_labelled(struct playing *p, const char *line, struct typed *out);
+bool game_has_units(const struct game *g);
+/* The number of the unit that an order is given to, or is about; 0: of none in particular. */
+int  choice_unit(const struct telling *t, const struct act *a);
 bool name_of_number(struct playing *p, int number, int *family, int *thing, struct text *title);
+
+/* ---- labels.c: short names for orders, "3b" ---- */
+void choice_label(struct playing *p, int at, struct buffer *out);  /* of p->choice[at] */
+void choice_add_label(struct playing *p, const struct telling *t, int at, struct buffer *out);
+bool choice_labelled(struct playing *p, const char *line, struct typed *out);
+/* Where a game has no units: the place in the list that was shown last. */
+void label_places(struct playing *p);
+/* Can its place be said as a way instead? */
+bool choice_says_way(const struct playing *p, const struct telling *t, const struct act *a);
 
 /* ---- odds.c, umpire.c: commands of their own ---- */
 void odds_said(struct playing *p, const char *rest);                /* `odds ORDER [all]` */

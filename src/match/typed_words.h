@@ -1,0 +1,30 @@
+/* typed_words.h - the words that somebody typed, each beside a name or a word of an order's sentence (typed.c). */
+#ifndef MATCH_TYPED_WORDS_H
+#define MATCH_TYPED_WORDS_H
+#include "match/orders.h"
+
+enum { MOST_TOKENS = 24, TOKEN = 64, MAX_ID = 64, MOST_LITERALS = 16 };
+enum { LEAST_STEM = 4, MOST_ENDING = 3 };       /* "tirer" is understood for "tire", "shoots" for "shoot" */
+/* How well a word stands for another: not at all, as its beginning, or as all of it. */
+enum { NOT = 0, BEGINS = 1, SAME = 2 };
+
+struct line { int n; char token[MOST_TOKENS][TOKEN]; };
+void line_split(const struct telling *t, struct line *l, const char *s);
+/* The first `n` words from `at` on, joined as in an id. */
+void line_joined(const struct line *l, int at, int n, char *out, size_t size);
+
+/* The id of an argument's value, which is the same in every language; and its words in the language that is shown,
+** folded, joined as in an id. room: MAX_ID. */
+const char *argument_id(const struct telling *t, const struct act_arg *arg, int value, char *room);
+void argument_words(const struct telling *t, const struct act_arg *arg, int value, char *room);
+int stands_for_value(const struct telling *t, const char *word, const struct act_arg *arg, int value);
+
+/* What stands outside the brackets of "{unit}: shoot at {target}". */
+struct literals { int n; char word[MOST_LITERALS][TOKEN]; };
+void literals_of(enum language lang, const struct act_kind *kind, struct literals *out);
+int stands_for_literal(const char *word, const char *literal);
+/* A word that alone says which order is meant: not "at", "se", "the", unless nothing longer goes before it. */
+bool literal_says_enough(const struct literals *w, int i);
+/* The id of an order, or another word for it. */
+int stands_for_kind(const struct game *g, const char *word, const char *id);
+#endif

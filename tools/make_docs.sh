@@ -64,7 +64,7 @@ Each was worked out by hand before the program played it; `tests/unit/test_fray_
 the turn began, the thin line its way, a struck ring who fell, a long line a shot. The rulings are in [RULINGS.md](../RULINGS.md).
 
 EOF
-examples ancients host_before host_turn host_moves host_charges host_melee host_readings host_cards host_reckon <<'EOF'
+examples ancients host_before host_turn host_moves host_charges host_melee host_retreat host_readings host_cards host_reckon <<'EOF'
 # Worked examples of ancients battles
 
 Each was worked out by hand before the program played it; `tests/unit/test_host_*.c` hold the numbers and draw the pictures (`./dev docs`). Beside a unit stand its type, its value and its

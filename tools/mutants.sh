@@ -64,6 +64,10 @@ records_of() {
     esac
 }
 targets=alea_cases
+for one in $books; do
+    # What stands in a rulebook's table.c is read by its whole battles, on a free table, and by nothing else.
+    if [ -f "$root/src/rules/$one/table.c" ]; then targets="$targets alea $(tests_of "game/$one")"; fi
+done
 for one in $books; do case $one in game | game/* | drill) targets="$targets alea $(tests_of "$one")" ;; esac; done
 echo "mutants: building what judges; ALEA_SEED=$seed"
 mkdir -p "$work" || exit 2
@@ -112,6 +116,7 @@ game_notices() {
 # rules_notice DIR BOOK WORKER FILE: 0, the cases notice it; most stand beside the rule
 rules_notice() {
     own=$root/${4%.c}.cases
+    case $4 in */table.c) game_notices "$1" "game/$2"; return ;; esac
     linked "$1" alea_cases || return 1
     if [ -f "$own" ] && ! cases "$1/runner" "$2" "$3" "$own"; then return 0; fi
     ! cases "$1/runner" "$2" "$3"

@@ -203,6 +203,7 @@ struct club *club_open(const struct club_options *o, void (*ready)(void *), void
     }
     c->room = engine_room(c->engine);
     c->rates.per_second = o->rate * 4;          /* a message is cheaper than a question; see club_talk.c */
+    c->logins.per_second = 5;                   /* in LOGIN_MS: accounts.c */
     desk_begin(c->desk, o->lang);
     e = &c->desk->errors;
     c->store = store_open(o->db, STORE_SERVE, e);

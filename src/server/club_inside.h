@@ -84,7 +84,7 @@ struct club {
     int32_t other_setup[GAME_INTS], other_state[GAME_INTS];        /* a second view, to compare */
     struct ear ear[MOST_EARS]; int ears;
     struct club_game *heard;            /* the game that is being listened to */
-    struct rates rates, makers;         /* messages; new games of an address */
+    struct rates rates, makers, logins; /* messages; new games and log-ins of an address */
     struct club_counts counts;
     int64_t next_look;                  /* at clocks, and at games that nobody plays */
 

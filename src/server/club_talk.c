@@ -6,6 +6,7 @@
 #include "base/text.h"
 #include "base/utf8.h"
 #include "match/tell.h"
+#include "server/accounts.h"
 #include "server/club_inside.h"
 
 enum { MOST_KEYS = 8, MOST_SAID = 50, MESSAGE_NODES = 4096, PLAY_COSTS = 4 };
@@ -17,9 +18,21 @@ static const char *role_name(const struct match *m, int role)
     return role == REFEREE ? "umpire" : role == WATCHER ? "watcher" : m->game->seat[role].id;
 }
 
-static bool roles_of(struct club *c, struct club_game *g, const struct node *keys, unsigned *roles)
+/* Seats that lie in the account of whoever is logged in. */
+static unsigned seats_of(struct club *c, const struct club_game *g, const char *token)
 {
-    *roles = 0;
+    int64_t account = token[0] ? club_session(c, token) : 0, owner[MOST_SEATS] = { 0 };
+    unsigned taken, roles = 0;
+
+    if (!account || store_seats(c->store, g->id, &taken, owner) != STORE_DONE) return 0;
+    for (int i = 0; i < MOST_SEATS; i++) if (taken >> i & 1 && owner[i] == account) roles |= 1u << i;
+    return roles;
+}
+
+static bool roles_of(struct club *c, struct club_game *g, const struct node *keys, const char *token, unsigned *roles)
+{
+    *roles = seats_of(c, g, token);
+    if (*roles && (!keys || (keys->kind == NODE_LIST && keys->count == 0))) return true;
     if (!keys || keys->kind != NODE_LIST || keys->count == 0 || keys->count > MOST_KEYS)
         return club_wrong(c, "keys", N_("must be given: {1}"), "[KEY]");
     for (const struct node *n = keys->first; n; n = n->next) {
@@ -155,7 +168,7 @@ static bool hello(struct club *c, const struct letter *l, const struct node *req
     if (!errors_keys(&c->desk->errors, request, &known, NULL)) return false;
     if (!game || game->kind != NODE_TEXT) return club_wrong(c, "game", N_("must be given: {1}"), "game");
     g = club_find(c, game->text);
-    if (!g || !roles_of(c, g, node_get(request, "keys"), &roles)) return false;
+    if (!g || !roles_of(c, g, node_get(request, "keys"), l->token, &roles)) return false;
     if (!take_after(c, g, request, lowest(roles), &after)) return false;
     *lost = after > g->count[lowest(roles)];
     if (*lost) return club_wrong(c, "after", N_("the server has not so many lines: it has lost some"), NULL);

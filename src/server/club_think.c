@@ -7,6 +7,7 @@
 #include "game/battle.h"
 #include "match/orders.h"
 #include "match/shelf.h"
+#include "server/accounts.h"
 #include "server/club_inside.h"
 #include "server/jobs.h"
 
@@ -172,6 +173,10 @@ void club_worked(struct club *c, struct letter *l)
 
     if (!j) return;
     if (!j->answered) atomic_fetch_add(&c->counts.workers_lost, 1);
+    if (j->kind == JOB_PASS) {
+        club_pass_worked(c, l);
+        return;
+    }
     if (l->connection == 0) {
         thought(c, l);
         return;

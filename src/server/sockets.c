@@ -36,10 +36,18 @@ static struct client *client_of(struct server *s, uint64_t number)
 
 /* ---- requests for the club ---- */
 
+/* The token of a session, from its cookie; "": there is none. */
+static void token_of(const struct http_request *q, char *out, size_t room)
+{
+    const char *token = strstr(q->cookie, "alea=");
+
+    out[0] = 0;
+    if (token) snprintf(out, room, "%.*s", (int)strcspn(token + 5, "; "), token + 5);
+}
+
 void ask_club(struct client *k, enum letter_kind kind, const char *game)
 {
     struct letter *l = letter_new(kind, k->number);
-    const char *token = strstr(k->request.cookie, "alea=");
 
     if (!l) {
         answer_no_and_close(k, 500, N_("there is not enough memory"));
@@ -48,7 +56,7 @@ void ask_club(struct client *k, enum letter_kind kind, const char *game)
     l->lang = k->lang;
     l->who = address_person(&k->from);
     snprintf(l->game, sizeof l->game, "%s", game);
-    if (token) snprintf(l->token, sizeof l->token, "%.*s", (int)strcspn(token + 5, "; "), token + 5);
+    token_of(&k->request, l->token, sizeof l->token);
     buffer_add_n(&l->text, k->in.at + k->request.head, k->request.body);
     k->asked = true;
     net_deadline(k->c, 0);
@@ -80,6 +88,7 @@ static void message(void *user, const char *text, size_t len)
     }
     l->lang = k->lang;
     l->who = address_person(&k->from);
+    memcpy(l->token, k->token, sizeof l->token);
     buffer_add_n(&l->text, text, len);
     club_give(k->server->club, l);
     if (++k->under_way >= MOST_UNDER_WAY) net_pause(k->c, true);
@@ -109,6 +118,7 @@ void play_begin(struct client *k)
         answer_no_and_close(k, 500, N_("there is not enough memory"));
         return;
     }
+    token_of(&k->request, k->token, sizeof k->token);
     handshake_accept(k->request.socket_key, accept);
     snprintf(head, sizeof head, "HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
                                 "Sec-WebSocket-Accept: %s\r\n\r\n", accept);

@@ -189,6 +189,37 @@ made = make(s, "fantasy/ford", dice="typed", seats={"blue": "recruit"})
 k = sit_down(s, made)["red"]
 until("typed dice are wanted", lambda: (play({"red": k}, rng, 1), "wants" in k.ask("dice", number=k.number + 1, dice=[], **{"try": os.urandom(8).hex()}).get("error", {}))[1] or k.ask("state")["over"], 60)
 
+# ---- accounts
+def account(path, cookie=None, **body):
+    status, headers, text = s.ask("POST" if body or path.endswith("end") else "GET", path, json.dumps(body), {"Cookie": cookie} if cookie else None)
+    return status, json.loads(text), headers.get("set-cookie", "")
+
+
+status, got, cookie = account("/api/account", name="Élise", phrase="horses and bridges")
+check("an account", status == 200 and got == {"name": "Élise"} and "HttpOnly" in cookie and "SameSite=Strict" in cookie, (got, cookie))
+check("the name is taken", account("/api/account", name="élise", phrase="something else")[0] == 409)
+check("a wrong phrase", account("/api/session", name="Élise", phrase="horses and bridge")[0] == 403)
+check("nobody of that name", account("/api/session", name="Nobody", phrase="horses and bridges")[0] == 403)
+check("too short", account("/api/account", name="Max", phrase="short")[0] == 400)
+status, got, cookie = account("/api/session", name="Élise", phrase="horses and bridges")
+cookie = cookie.split(";")[0]
+check("logged in", status == 200 and cookie.startswith("alea="), got)
+check("not without it", account("/api/mine")[0] == 401)
+made = make(s, "fantasy/ford")
+k = sit_down(s, made)
+check("another's key is not one's own", account("/api/mine/keep", cookie, game=made["game"], key="q" * 26)[0] == 400)
+check("a seat is put into it", account("/api/mine/keep", cookie, game=made["game"], key=k["red"].key)[0] == 200)
+status, got, _ = account("/api/mine", cookie)
+check("my games, my turn", status == 200 and got["games"][0]["game"] == made["game"] and got["games"][0]["seat"] == "red" and got["games"][0]["your_turn"], got)
+mine = Socket(s, cookie=cookie)
+check("played without a key", mine.hello(made["game"])["you"] == ["red"])
+stranger = Socket(s)
+check("nobody else does", not stranger.hello(made["game"])["ok"])
+account("/api/session/end", cookie)
+check("logged out", account("/api/mine", cookie)[0] == 401)
+tries = [account("/api/session", name="Élise", phrase="short")[0] for i in range(12)]
+check("guesses are slowed down", tries[-1] == 429, tries)
+
 # ---- wrong wishes
 for wishes, field in (({"scenario": "fantasy/fjord"}, None), ({"scenario": "fantasy/ford", "dice": "loaded"}, "dice"),
                       ({"scenario": "fantasy/ford", "seats": {"green": "person"}}, "seats"), ({}, "scenario"),

@@ -21,6 +21,7 @@ void theatre_scene(const struct play *p, const void *state, struct scene *out);
 bool theatre_pick(struct rng *g, const struct play *p, const void *state, int seat, struct act *out);  /* pick.c */
 int theatre_ideas(const struct play *p, const void *state, int seat, struct act *out, int room);
 bool theatre_quiet(const struct play *p, const void *state);
+void theatre_plain(const struct play *p, const void *state, int seat, int manner, struct act *out);
 void theatre_prepare(const struct play *p, void *ready);
 void theatre_sound(const struct play *p, const void *state, struct refusals *out);
 void theatre_complete(const struct play *p, const void *before, void *state);

@@ -1,4 +1,5 @@
-/* pick.c - one order without the list of all, and the few that a sensible commander would think of first. */
+/* pick.c - one order without the list of all, the few that a sensible commander would think of first, and what a
+** yardstick would order. */
 #include "game/campaign/game.h"
 
 enum { LIST_ROOM = 512 };
@@ -84,6 +85,27 @@ int theatre_ideas(const struct play *p, const void *state, int seat, struct act 
     if (seat != REFEREE) ways_to_go(p, state, seat, distance);
     for (int i = 0; i < n; i++) sense[i] = seat == REFEREE ? 0 : sense_of(p, state, seat, distance, &list[i]);
     return best_orders(list, sense, n, out, room);
+}
+
+/* ---- yardsticks ---- */
+
+/* A mule goes straight at the nearest enemy and attacks whom it can; a wall digs in where it is and stands. Neither
+** thinks. */
+void theatre_plain(const struct play *p, const void *state, int seat, int manner, struct act *out)
+{
+    static const int16_t stands[ORDER_KINDS] = {
+        [ORDER_LOSSES] = 90, [ORDER_STAND] = 80, [ORDER_FIGHT_ON] = 80, [ORDER_ENTRENCH] = 70, [ORDER_HALT] = 60,
+        [ORDER_PASS] = 50, [ORDER_FIRST] = 40,
+    };
+    const struct theatre_state *b = state;
+    struct act list[LIST_ROOM];
+    int sense[LIST_ROOM], distance[THEATRE_MOST_BOXES], n = theatre_legal(p, state, seat, list, LEN(list));
+
+    if (n > LEN(list)) n = LEN(list);
+    theatre_reached(p, b, theatre_boxes_of(p->setup, b, 1 - seat), 0, FAR_AWAY - 1, distance);
+    for (int i = 0; i < n; i++)
+        sense[i] = manner == MANNER_WALL ? stands[list[i].kind] : sense_of(p, b, seat, distance, &list[i]);
+    best_orders(list, sense, n, out, 1);
 }
 
 /* Nothing is half done: no Force is on the move, no attack declared. */

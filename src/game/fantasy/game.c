@@ -81,7 +81,7 @@ const struct game fantasy_game = {
         .families = THING_FAMILIES,
     .ready_size = sizeof(struct war_ready), .prepare = war_prepare, .start = war_start,
         .to_decide = war_to_decide, .legal = war_legal, .allowed = war_allowed,
-    .pick = war_pick, .ideas = war_ideas, .quiet = war_quiet, .apply = war_apply, .outcome = outcome,
+    .pick = war_pick, .ideas = war_ideas, .plain = war_plain, .quiet = war_quiet, .apply = war_apply, .outcome = outcome,
     .hide = war_hide, .guess = war_guess, .reveals = reveals, .turn = turn, .thing = thing, .things = things,
         .asks = war_asks, .answers = war_answers, .worth = war_worth, .feature = war_feature,
         .features_count = WAR_FEATURES, .features = war_features, .lost = war_lost, .fighters = THING_UNIT,

@@ -95,16 +95,30 @@ static int easy(const struct fantasy_roster *is, const struct fantasy_field *f, 
     return 100 - 4 * is->unit[u].ac + (t->start > 0 ? 60 - 60 * t->total / t->start : 0) + (fantasy_shaken(t) ? 40 : 0);
 }
 
-static int sense_of_unit(const struct fantasy_roster *is, const struct war_state *b, const struct act *a)
+/* How many of the side have been ordered at this enemy already. */
+int war_sent_at(const struct play *p, const struct war_state *b, int seat, int enemy)
 {
+    int n = 0;
+
+    for (int u = 0; u < b->field.units; u++)
+        n += war_roster(p)->unit[u].side == seat && b->note[u].given && b->field.unit[u].order == WAR_ENGAGE &&
+             b->field.unit[u].target == enemy;
+    return n;
+}
+
+/* Everybody at one enemy leaves the others free to strike, and no more than a few find room. */
+static int sense_of_unit(const struct play *p, const struct war_state *b, const struct act *a)
+{
+    const struct fantasy_roster *is = war_roster(p);
     const struct fantasy_field *f = &b->field;
     const struct fantasy_unit *u = &f->unit[a->arg[0]];
     bool weak = 3 * u->total < u->start;
 
     switch (a->kind) {
     case WAR_SHOOT:       return 600 + easy(is, f, a->arg[1]);
-    case WAR_ENGAGE:      return 500 + easy(is, f, a->arg[1]) + (u->total > f->unit[a->arg[1]].total ? 40 : -40) -
-        (is->unit[a->arg[0]].shoots ? 60 : 0);
+    case WAR_ENGAGE:
+        if (u->contacts) return 800 + easy(is, f, a->arg[1]);
+        return 560 + easy(is, f, a->arg[1]) / 4 - 40 * war_sent_at(p, b, is->unit[a->arg[0]].side, a->arg[1]);
     case WAR_RALLY:       return 700;
     case WAR_ATTACK_HERO: return 450;
     case WAR_RAM: case WAR_WORK: return 560;
@@ -131,9 +145,11 @@ static int sense_of_hero(const struct fantasy_roster *is, const struct war_state
     }
 }
 
-static int sense_of(const struct fantasy_roster *is, const struct war_state *b, const struct act *a)
+static int sense_of(const struct play *p, const struct war_state *b, const struct act *a)
 {
-    if (a->kind < WAR_UNIT_ORDERS) return sense_of_unit(is, b, a);
+    const struct fantasy_roster *is = war_roster(p);
+
+    if (a->kind < WAR_UNIT_ORDERS) return sense_of_unit(p, b, a);
     if (a->kind <= WAR_STAY) return sense_of_hero(is, b, a);
     switch (a->kind) {
     case WAR_BOMBARD: return 500 + easy(is, &b->field, a->arg[1]);
@@ -154,7 +170,7 @@ int war_ideas(const struct play *p, const void *state, int seat, struct act *out
     int sense[LIST_ROOM], n = war_legal(p, state, seat, list, LEN(list));
 
     if (n > LEN(list)) n = LEN(list);
-    for (int i = 0; i < n; i++) sense[i] = sense_of(war_roster(p), state, &list[i]);
+    for (int i = 0; i < n; i++) sense[i] = sense_of(p, state, &list[i]);
     return best_orders(list, sense, n, out, room);
 }
 

@@ -65,7 +65,10 @@ int  war_legal(const struct play *p, const void *state, int seat, struct act *ou
 bool war_allowed(const struct play *p, const void *state, int seat, const struct act *order, struct no *why);
 bool war_pick(struct rng *g, const struct play *p, const void *state, int seat, struct act *out);        /* pick.c */
 int  war_ideas(const struct play *p, const void *state, int seat, struct act *out, int room);
+/* How many of the side have been ordered at this enemy already. */
+int  war_sent_at(const struct play *p, const struct war_state *b, int seat, int enemy);
 bool war_quiet(const struct play *p, const void *state);
+void war_plain(const struct play *p, const void *state, int seat, int manner, struct act *out);          /* plain.c */
 /* Who is next without an order; -1: none. */
 int  war_next_unit(const struct fantasy_roster *is, const struct war_state *b, int seat);
 int  war_next_engine(const struct fantasy_roster *is, const struct war_state *b, int seat);

@@ -160,7 +160,7 @@ has "a scenario is needed" "$err" "alea scenario list"
 status 2 "$ALEA" simulate fantasy/fjord
 has "the nearest scenario" "$err" "fantasy/ford"
 status 2 "$ALEA" simulate $ford --seats sargeant,recruit
-has "the players there are" "$err" "recruit, sergeant"
+has "the players there are" "$err" "recruit, mule, wall, sergeant"
 status 2 "$ALEA" simulate $ford --seats recruit
 has "how many players" "$err" "2 players"
 status 2 "$ALEA" simulate $ford -n 0

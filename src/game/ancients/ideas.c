@@ -108,7 +108,7 @@ static int sense_of(const struct host_table *t, const struct act *a)
     case HOST_SHOOT: case HOST_SHOOT_OVER:      /* from far away only when it cannot come nearer */
         return t->b->unit[u].planted ||
                shape_near(&t->f.base[u], &t->f.base[a->arg[HOST_AT]], t->ready->range[RANGE_SHORT]) ? 62 : 43;
-    case HOST_RALLY:      return 95;
+    case HOST_RALLY:      return 100;             /* whatever it does then, it does better */
     case HOST_RALLY_ON:   return 20;
     case HOST_MOVE:       return sense_of_move(t, a);
     case HOST_FIGHT:      return 80;

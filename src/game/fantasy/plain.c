@@ -1,5 +1,6 @@
-/* plain.c - the yardsticks of fantasy battles. A mule shoots what it can and engages everybody, its heroes fight, it storms and
-** pursues; a wall shoots, strikes back at who comes, and its heroes stay with their units. Neither thinks. */
+/* plain.c - the yardsticks of fantasy battles. A mule shoots what it can and engages everybody, its heroes fight, it
+** storms and pursues; a wall shoots, strikes back at who comes, and its heroes stay with their units. Neither
+** thinks. */
 #include "game/fantasy/war.h"
 
 enum { LIST_ROOM = 512 };

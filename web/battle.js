@@ -26,6 +26,7 @@
 
 /* Commands that nobody in particular gives. */
 const OF_NO_SEAT = new Set(['save', 'close', 'branch', 'override']);
+const ANSWERS = new Set(['agree', 'decline']);
 const MOST_PAST = 60;
 const MOST_QUIET = 200;
 
@@ -121,7 +122,7 @@ export async function openBattle({ carrier, start, half, seat, saved }) {
     },
     /* undo, redo, agree, decline, draw, resign */
     async act(cmd) {
-      const answer = await battle.send({ cmd });
+      const answer = await battle.send(ANSWERS.has(cmd) ? { cmd, seat: answers(battle) || battle.seat } : { cmd });
       if (answer.ok) {
         battle.half = {};
         battle.wants = null;
@@ -258,6 +259,11 @@ export async function openBattle({ carrier, start, half, seat, saved }) {
     await refresh();
   });
   return battle;
+}
+
+/** Who at this screen may answer what the other side has asked; '' if nobody may. @param {Battle} battle */
+export function answers(battle) {
+  return battle.mine.find((one) => one !== battle.now?.asker) ?? '';
 }
 
 /** Has a computer to decide now? @param {Battle} battle */

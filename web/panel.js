@@ -2,7 +2,7 @@
  ** come of an order before it is given. */
 import { el, keepingFocus } from './dom.js';
 import { capital, t } from './words.js';
-import { seatText } from './battle.js';
+import { answers, seatText } from './battle.js';
 import { lettersFor, openArgs } from './orders.js';
 import { outlookView } from './outlook.js';
 import { numbersForm } from './numbers.js';
@@ -259,8 +259,10 @@ export class Panel {
         : b.now.asking === 'redo'
           ? t('{1} wants to do again what was taken back.', who)
           : t('{1} wants to take back what has been seen already.', who);
+    const other = answers(b);
+    if (!other) return [el('h2', {}, t('A question to the other side')), el('p', {}, what)];
     return [
-      el('h2', {}, t('A question to the other side')),
+      el('h2', {}, t('A question to {1}', capital(seatText(b, other)))),
       el('p', {}, what),
       el(
         'div',
@@ -300,13 +302,15 @@ export class Panel {
   async thing(thing) {
     const [choices, ideas] = await Promise.all([this.choosing.choices(thing), this.choosing.ideas(thing)]);
     if (!choices) return [this.backButton(), el('p', {}, t('Nothing is known of it.'))];
-    const target = this.battle.half.target;
+    const b = this.battle;
+    const target = b.half.target;
     const kinds = target ? [] : choices.kinds;
     const letters = lettersFor(kinds);
     this.letters = new Map([...letters].map(([kind, letter]) => [letter, kind]));
     return [
       this.backButton(),
       el('h2', {}, capital(choices.text)),
+      b.choices?.things?.length === 1 && el('p', {}, capital(b.now.prompt ?? b.now.now ?? '')),
       this.others(thing),
       choices.sheet && sheetView(choices.sheet, true),
       kinds.length > 0 && ideas.length > 0 && kinds.some((one) => one.orders.length > 1) && this.ideas(ideas, choices),

@@ -1,7 +1,7 @@
 /* table_slow.mjs - whole battles on the table: each scenario's first order by mouse, one battle of each rulebook to its
  ** end, one by keys alone, one on a phone, one with own dice; two at one screen, three languages. */
 import { readFileSync, readdirSync } from 'node:fs';
-import { check, note, run } from './lib.mjs';
+import { check, note, run, until } from './lib.mjs';
 import { accessible, entries, happened, moment, playOut, ready, shows, sit } from './table_lib.mjs';
 
 const SHORT = (
@@ -151,6 +151,16 @@ async function two(open) {
   const press = (id) => page.click(`#${id}`);
   await playOut(page, { press, most: 60 });
   const seats = await page.evaluate(() => /** @type {any} */ (window).seats);
+  /* Sealed orders are taken back freely; what has been seen only if the other agrees. */
+  const asking = () => page.evaluate(() => /** @type {any} */ (window).battle.now.asking);
+  for (let i = 0; i < 20 && !(await asking()); i++)
+    await page.evaluate(() => /** @type {any} */ (window).battle.act('undo'));
+  check((await asking()) === 'undo', 'the other side is asked', await asking());
+  if (await page.$('#handed')) await page.click('#handed');
+  await shows(page, 'asking');
+  const before = await entries(page);
+  await page.click('#agree');
+  await until(page, (n) => /** @type {any} */ (window).battle.now.entries < n, before);
   check(seats.includes('blue') && seats.includes('red'), 'handed over and back', seats);
   await page.close();
 }

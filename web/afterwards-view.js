@@ -3,6 +3,7 @@ import { el } from './dom.js';
 import { capital, lang, percent, t } from './words.js';
 import { plainHash } from './state.js';
 import { workerCarrier } from './carrier.js';
+import { analysis } from './analysis.js';
 import { begin, download, header, read, share } from './records.js';
 import { playerWords, missing, styles } from './battle-parts.js';
 
@@ -103,6 +104,7 @@ export async function afterwardsView(id, main, gone) {
       first?.scenario ? button(t('Once more'), () => again(first, head.title, false), 'again') : null,
       first?.scenario ? button(t('Once more, sides changed'), () => again(first, head.title, true), 'swap') : null,
     ),
+    now.over ? analysis({ id, game: loaded.game, now, carrier, gone }) : '',
     el('h2', {}, t('The record')),
     el('p', {}, t('The whole battle with every order and every die; alea play, the engine and this page read it.')),
     el(
@@ -119,6 +121,5 @@ export async function afterwardsView(id, main, gone) {
     ),
     says,
   );
-  carrier.close();
   return head.title;
 }

@@ -92,7 +92,7 @@ async function open(view, name, params, main, gone) {
     case 'battle':
       return (await import('./battle-view.js')).battleView(name, main, gone);
     case 'replay':
-      return (await import('./replay-view.js')).replayView(name, main, gone);
+      return (await import('./replay-view.js')).replayView(name, main, params, gone);
     case 'after':
       return (await import('./afterwards-view.js')).afterwardsView(name, main, gone);
     case 'book':

@@ -78,7 +78,8 @@ class Replay {
     return answer;
   }
 
-  async open() {
+  /** @param {number} at the entry to begin with */
+  async open(at) {
     const [loaded, far] = await Promise.all([
       this.carrier.send({ cmd: 'load', record: this.record, step: true }),
       this.behind.send({ cmd: 'load', record: this.record, step: true }),
@@ -95,8 +96,8 @@ class Replay {
     this.end = open;
     this.entries = (await this.ask({ cmd: 'entries' })).entries;
     this.slider.max = String(this.entries.length);
-    this.at = 0;
-    this.slider.value = '0';
+    this.at = Math.max(0, Math.min(this.entries.length, at));
+    this.slider.value = String(this.at);
     await this.show();
     this.findTurns().then(() => this.findChances());
   }
@@ -258,8 +259,8 @@ class Replay {
   }
 }
 
-/** @param {string} id @param {HTMLElement} main @param {AbortSignal} gone */
-export async function replayView(id, main, gone) {
+/** @param {string} id @param {HTMLElement} main @param {[string, string][]} params @param {AbortSignal} gone */
+export async function replayView(id, main, params, gone) {
   styles();
   const found = await read(id);
   if (gone.aborted) return '';
@@ -268,7 +269,7 @@ export async function replayView(id, main, gone) {
   const replay = new Replay(found, workerCarrier(rulebook, lang()), workerCarrier(rulebook, lang()));
   gone.addEventListener('abort', () => replay.close());
   main.replaceChildren(el('p', { class: 'soft', id: 'loading' }, t('The battle is being set up …')));
-  await replay.open();
+  await replay.open(Number(params.find(([key]) => key === 'at')?.[1]) || 0);
   if (gone.aborted) return '';
   main.replaceChildren(
     el(

@@ -1,5 +1,5 @@
-/* looking_back.mjs - a battle that is over: what decided it, the replay with its slider, odds of an order of then, and a
- ** battle that goes on from there. The program plays the battle and says what must be seen. */
+/* looking_back.mjs - a battle that is over: what decided it, the replay with its slider, odds of an order of then,
+ ** and a battle that goes on from there. The program plays the battle and says what must be seen. */
 import { check, note, run, until } from './lib.mjs';
 import { accessible } from './table_lib.mjs';
 import { engine, entriesOf, keeps, playedOut, readIn, ready } from './battles_lib.mjs';
@@ -28,6 +28,11 @@ await run(async ({ open }) => {
   const lost = await page.$$eval('.losses tbody tr', (rows) => rows.map((row) => row.lastChild.textContent));
   const expected = now.seats.map((one) => `lost ${one.lost.toFixed(1)} %`);
   check(JSON.stringify(lost) === JSON.stringify(expected), 'what it cost', [lost, expected]);
+  await page.waitForSelector('#analysis[data-ready]', { timeout: 240000 });
+  const points = await page.$$eval('#analysis tbody tr', (rows) => rows.map((row) => row.children[1].textContent));
+  const mirrored = points.length === 2 && points[0].slice(1) === points[1].slice(1);
+  check(mirrored, 'luck of one is ill luck of the other', points);
+  check((await page.$$('#analysis ol')).length === 2, 'the decisions and the throws that counted');
   await accessible(page, 'afterwards');
   note('afterwards');
 

@@ -212,7 +212,9 @@ class Replay {
 
   /** The battle as it stood here, as a game of its own. */
   async branched() {
-    return (await this.ask({ cmd: 'branch', entry: this.at })).game;
+    const answer = await this.carrier.send({ cmd: 'branch', game: this.game, entry: this.at });
+    if (!answer.ok) throw new Error(answer.error.message);
+    return answer.game;
   }
 
   async askOdds() {
@@ -235,7 +237,7 @@ class Replay {
 
   async playOn() {
     const game = await this.branched();
-    const { record } = await this.ask({ cmd: 'save', game });
+    const { record } = await this.carrier.send({ cmd: 'save', game });
     await this.carrier.send({ cmd: 'close', game });
     const seats = header(this.record)?.seats ?? {};
     const id = await take(withSeats(record, seats), { title: this.head.title, turn: 1 });

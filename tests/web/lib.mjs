@@ -29,12 +29,12 @@ export function note(what) {
   console.log(`[${((Date.now() - began) / 1000).toFixed(1)} s] ${what}`);
 }
 
-/** A real `alea serve` on a free port. */
-export function serve(games = ['--games', 'off']) {
+/** A real `alea serve`, on a free port unless one is given. @param {string[]} [games] @param {string} [listen] */
+export function serve(games = ['--games', 'off'], listen = '127.0.0.1:0') {
   return new Promise((done, failed) => {
     const program = spawn(
       process.env.ALEA,
-      ['serve', '--listen', '127.0.0.1:0', '--page', process.env.PAGE, '--rate', '0', ...games],
+      ['serve', '--listen', listen, '--page', process.env.PAGE, '--rate', '0', ...games],
       { stdio: ['ignore', 'pipe', 'pipe'] },
     );
     let said = '';

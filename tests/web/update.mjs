@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { check, note, run, until } from './lib.mjs';
+import { check, note, run, serve, until } from './lib.mjs';
 import { entriesOf, give, keeps, kept, propose, ready } from './battles_lib.mjs';
 
 /* a page of our own, which may be changed */
@@ -40,6 +40,8 @@ await run(async ({ browser, base, stop }) => {
 
   /* every file of the replay is still that of the old page, although the server has a new one */
   await newVersion('replay-view.js', '/* replay-view.js', '/* changed */ export const changed = 1; /* replay-view.js');
+  await stop(); /* the program reads its page once */
+  const second = await serve(undefined, new URL(base).host);
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration()).update());
   await page.waitForSelector('#update');
   check((await textOf(page, '#update span')) === 'A new version is there.', 'it says that there is a new version');
@@ -60,7 +62,7 @@ await run(async ({ browser, base, stop }) => {
       return all.flat().filter((one) => new URL(one.url).pathname.endsWith('.en.wasm')).length;
     });
   for (let i = 0; i < 400 && (await modules()) < 8; i++) await new Promise((done) => setTimeout(done, 50));
-  await stop();
+  await second.stop();
   note('the server has stopped');
   await page.reload();
   await ready(page);

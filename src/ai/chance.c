@@ -8,7 +8,8 @@ enum {
     EFFORT = 6375, POSITIONS = 1600,
     LEAST_TRIES = 12, MOST_TRIES = 64,      /* for each measure of effort */
     LEAST_PART = 4,                         /* of positions that share them */
-    STEPS_AHEAD = 64, MOST_STEPS = 400,     /* of one try: then the next quiet moment will do; then any */
+    /* of one try: then the next quiet moment will do (sooner where a step takes long); then any */
+    LEAST_STEPS = 8, STEPS_AHEAD = 64, MOST_STEPS = 400,
     FIRST_LOOK = 4,                         /* of many orders, so many tries decide which are looked at more closely */
     CLOSER = 3, MOST_CLOSER = MOST_IDEAS,   /* these, more where more are asked for, and the one that was given */
     LIKELY = 4, LIKELIEST = 60              /* orders drawn from in a try, and per cent for the first */
@@ -20,6 +21,7 @@ struct tries {
     int32_t *setup, *state, *value;         /* value: of each try */
     struct act *legal;
     uint64_t seed;
+    int positions, steps_ahead;
 };
 
 /* ---- one try ---- */
@@ -50,7 +52,7 @@ static bool settled(const struct tries *t, int turn, int step)
     const struct game *g = t->play.game;
 
     if (step >= MOST_STEPS) return true;
-    if (g->turn(t->state) <= turn && step < STEPS_AHEAD) return false;
+    if (g->turn(t->state) <= turn && step < t->steps_ahead) return false;
     return !g->quiet || g->quiet(&t->play, t->state);
 }
 
@@ -113,10 +115,7 @@ static struct chance mean_of(const int32_t *value, int n, bool clipped)
 /* How many tries it gets: fewer where one takes many steps. The first has taken so many. */
 static int tries_for(const struct tries *t, int steps)
 {
-    const struct game *g = t->play.game;
-    int positions = POSITIONS * (g->effort ? g->effort : EFFORT) / EFFORT;
-
-    return clamp(positions / (steps > 0 ? steps : 1), LEAST_TRIES, MOST_TRIES) *
+    return clamp(t->positions / (steps > 0 ? steps : 1), LEAST_TRIES, MOST_TRIES) *
            clamp(t->a->effort, 1, CHANCE_MOST_EFFORT);
 }
 
@@ -132,6 +131,8 @@ static bool set_up(struct tries *t, const struct chance_asked *a, struct work *w
     t->value = work_take(work, (size_t)CHANCE_MOST_TRIES * (MOST_CLOSER + 1) * sizeof *t->value);
     t->play = play_with(&a->play, t->setup);
     t->seed = mix_bits(a->seed);
+    t->positions = POSITIONS * (g->effort ? g->effort : EFFORT) / EFFORT;
+    t->steps_ahead = clamp(t->positions / LEAST_TRIES, LEAST_STEPS, STEPS_AHEAD);
     return t->setup && t->state && t->legal && t->value;
 }
 

@@ -106,7 +106,6 @@ static void one_position(const struct scenario *s, int seat, struct rng *g)
     a = asked(play_on(other_seen_setup), other_seen_state, seat, seat);
     assert_true(chance_of(&a, &other));
     assert_memory_equal(&seen, &other, sizeof seen);
-    if (s->game->effort == 900) return;                                 /* ancients: that would take long here */
     n = chance_of_orders(&a, NULL, theirs, 2, NULL);
     a = asked(play_on(room->seen_setup), room->seen_state, seat, seat);
     assert_int_equal(chance_of_orders(&a, NULL, ours, 2, NULL), n);

@@ -46,7 +46,8 @@ command_fn engine_cmd_new, engine_cmd_load, engine_cmd_branch, engine_cmd_order,
     engine_cmd_draw, engine_cmd_override, engine_cmd_save, engine_cmd_close, engine_cmd_legal, engine_cmd_state,
         engine_cmd_odds, engine_cmd_ai, engine_cmd_log, engine_cmd_scenarios, engine_cmd_scene, engine_cmd_ideas,
         engine_cmd_range, engine_cmd_snap, engine_cmd_check, engine_cmd_sketch, engine_cmd_picture, engine_cmd_now,
-        engine_cmd_words, engine_cmd_choices, engine_cmd_step, engine_cmd_entries, engine_cmd_chance, engine_cmd_analyse,
+        engine_cmd_words, engine_cmd_choices, engine_cmd_step, engine_cmd_entries, engine_cmd_chance,
+        engine_cmd_analyse,
         engine_cmd_lessons;
 
 void engine_forget_analysis(struct engine_game *g);

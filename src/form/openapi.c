@@ -2,6 +2,7 @@
 #include "form/documents.h"
 #include "ask/books.h"
 #include "form/json_write.h"
+#include "form/openapi_games.h"
 #include "form/values.h"
 
 static void reference(struct json *j, const char *name)
@@ -313,6 +314,7 @@ void openapi_json(struct buffer *out, enum language lang)
     get_path(&j, "/api/rules/{rulebook}", "rulebook", "rulebook", "One rulebook: procedures, tables, options.");
     get_path(&j, "/api/describe/{procedure}", "describe", "procedure", "A procedure's inputs and results.");
     get_path(&j, "/api/table/{table}", "table", "table", "A printed table.");
+    openapi_games(&j);
     json_object_end(&j);
     json_key(&j, "components");
     json_object(&j);

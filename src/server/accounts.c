@@ -1,5 +1,5 @@
-/* accounts.c - see accounts.h. Pass phrases are hashed by a worker (argon2id), never here; of a session's token only the
-** hash is kept. An account never weakens a key: it only remembers which seats are its own. */
+/* accounts.c - see accounts.h. Pass phrases are hashed by a worker (argon2id), never here; of a session's token only
+** the hash is kept. An account never weakens a key: it only remembers which seats are its own. */
 #include "server/accounts.h"
 #include <string.h>
 #include "base/text.h"

@@ -227,6 +227,12 @@ for wishes, field in (({"scenario": "fantasy/fjord"}, None), ({"scenario": "fant
                       ({"scenario": "fantasy/ford", "clock": {"each": -1}}, "each"), ({"scenario": "fantasy/ford", "spy": True}, "spy")):
     status, got = post("/api/games", **wishes)
     check("refused: %s" % wishes, status == 400 and (field is None or got["error"].get("field") == field), got)
+api = json.loads(s.ask("GET", "/api/openapi.json")[2])["paths"]
+check("the games are described for programs", {"get", "post"} <= set(api["/api/games"]) and "/api/games/{game}/take" in api and "/api/mine" in api)
+for path, how in api.items():
+    if path.startswith("/api/") and "game" in path and "post" in how and "{" not in path:
+        described = how["post"]["requestBody"]["content"]["application/json"]["schema"]
+        check("a key that is not described is refused", post(path, **{**{x: "x" * 8 for x in described["required"]}, "nonsense": 1})[0] in (400, 403, 404))
 check("metrics", s.metric("alea_orders_total") > 40 and s.metric("alea_games_sockets") > 3)
 check("ready", s.ask("GET", "/ready")[0] == 200)
 s.stop()

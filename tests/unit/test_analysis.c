@@ -209,7 +209,8 @@ static void records_add_up(void **state)
     }
 }
 
-/* Twice the tries: 95 decisions of 100 stay where they were said to be. */
+/* Twice the tries: 95 decisions of 100 stay where they were said to be. Of the 70 of this record seven may move by
+** chance before that is in doubt: with 5 % each, eight or more do so in two records of a hundred. */
 static void twice_the_effort(void **state)
 {
     struct match *m = recorded("fantasy-barrow");
@@ -228,7 +229,7 @@ static void twice_the_effort(void **state)
         moved += twice->sum[i].between.mean < was->lo || twice->sum[i].between.mean > was->hi;
     }
     assert_true(decisions >= 60);
-    assert_true(moved * 20 <= decisions);
+    assert_true(moved <= decisions / 10);
     analysis_free(once);
     analysis_free(twice);
     match_free(m);

@@ -23,13 +23,15 @@ static void scout(const struct meeting *m, const struct house *house, struct eve
     s.turns = 2, s.half = 1;
     small_box(&s, "One", TERRAIN_CLEAR);
     small_box(&s, "Two", TERRAIN_CLEAR);
+    small_box(&s, "Three", TERRAIN_CLEAR);
     small_link(&s, 1, 2, ROAD, CROSS_NONE);
+    for (int i = 0; i < LYING - 1; i++)
+        small_unit(&s, ((const char[]){ (char)('a' + i), 0 }), BLUE, TYPE_INFANTRY, 2, (struct small_force){ 2, 3 });
     small_general(&s, "Chief", RED, 1, (struct small_rank){ 1, 3, 0, 1 });
     horse = small_unit(&s, "Horse", RED, TYPE_CAVALRY, 1,
                        (struct small_force){ m->difference + (m->screen > 0), m->scouts });
     small_general(&s, "Enemy", BLUE, 2, (struct small_rank){ 1, 1, 0, 1 });
-    for (int i = 0; i < LYING - 1; i++)
-        small_unit(&s, ((const char[]){ (char)('a' + i), 0 }), BLUE, TYPE_INFANTRY, 2, (struct small_force){ 2, 3 });
+    small_unit(&s, "Far", BLUE, TYPE_INFANTRY, 3, (struct small_force){ 4, 3 });
     if (m->screen) small_unit(&s, "Screen", BLUE, TYPE_CAVALRY, 2, (struct small_force){ 1, m->screen });
     play_begin(&campaign_game, &s, house);
     campaign_game.start(&played, &b);
@@ -93,7 +95,7 @@ static void test_some(void **state)
 }
 
 /* Where scouts count strength instead: the five foot of 2 points each and the screen's 1 at Two, not red's own horse at
-** One, whose number stands nowhere else. Nothing is turned up. Difference 5, 6 + 5 - 1: row 10, the last. */
+** One and not the 4 points far away at Three. Nothing is turned up. Difference 5, 6 + 5 - 1: row 10, the last. */
 static void test_strength_alone(void **state)
 {
     static struct events told;

@@ -162,6 +162,46 @@ static bool answers(const struct book *b, const char *procedure, const struct fi
     return false;
 }
 
+/* An answer of any procedure of the book in which it counts, of so many questions to each. */
+static inline bool changes_an_answer(const struct book *book, const struct figure *f, int questions)
+{
+    static struct question q;
+    static struct answer without, with;
+    struct changed value[MOST_VALUES];
+    int n = other_values(f, value);
+    struct draw d = { 1 };
+
+    for (int p = 0; p < book->procedures; p++)
+        for (int i = 0; i < questions; i++) {
+            struct throws how = { .kind = THROW_RANDOM, .seed = draw_word(&d) };
+
+            assert_true(make_valid_question(&d, &q, book, book->procedure[p]));
+            if (ask_resolve(&q, NULL, &how, NULL, &without) != ANSWER_DONE) continue;
+            for (int v = 0; v < n; v++) {
+                struct house h = { .len = 0 };
+
+                house_set(&h, value[v].where, value[v].value, value[v].over);
+                if (ask_resolve(&q, &h, &how, NULL, &with) != ANSWER_DONE) continue;
+                if (memcmp(with.out, without.out, (size_t)book->procedure[p]->out_size) != 0) return true;
+                if (memcmp(&with.notes, &without.notes, sizeof with.notes) != 0) return true;
+            }
+        }
+    return false;
+}
+
+/* One battle of each of these worlds, two of three under an option. */
+static inline bool changes_a_battle(const struct game *g, const struct figure *f, int from, int to)
+{
+    struct changed value[MOST_VALUES];
+    int n = other_values(f, value);
+
+    for (int w = from; w < worlds && w < to; w++) {
+        int b = w % 3 ? w / 3 % bases : 0;
+        for (int v = 0; v < n; v++) if (differs_in(g, &value[v], b, w, 0)) return true;
+    }
+    return false;
+}
+
 static const struct excused *excuse(const struct excused *list, const char *path)
 {
     for (; list->path; list++)

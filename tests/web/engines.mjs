@@ -81,6 +81,7 @@ async function inEnglish(page, lang, where) {
     return out.filter(Boolean);
   });
   const known = english(lang);
+  check(known.size > 1000 && known.has('battles') && known.has('what decided it'), 'the catalogues are read', known.size);
   const wrong = [...new Set(texts)].filter((one) => known.has(one.toLowerCase()));
   check(texts.length > 10 && wrong.length === 0, `nothing is English on ${where} in ${lang}`, wrong);
 }

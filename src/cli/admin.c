@@ -7,8 +7,10 @@
 #include "base/text.h"
 #include "cli/admin.h"
 #include "cli/cli.h"
+#include "match/record.h"
 #include "match/scenario.h"
 #include "match/shelf.h"
+#include "match/snapshot.h"
 #include "store/store.h"
 
 /* An order to the admin: its words, how many words may follow, what it does. */
@@ -233,6 +235,61 @@ static int reopen(struct args *a, struct store *s, struct buffer *out)
     return status;
 }
 
+/* A game that this release cannot play from its lines goes on from its last snapshot. */
+static bool first_line(void *user, int number, const struct store_line *l)
+{
+    (void)number;
+    buffer_add_n(user, l->text, l->len);
+    return false;
+}
+
+static bool carried(struct args *a, struct store *s, struct buffer *line, struct store_commit *c)
+{
+    static struct match_room room;
+    struct buffer head = { 0 }, snapshot = { 0 };
+    struct carrying carry = { .why = a->word[2], .at = now_ms() };
+    struct record_report report;
+    struct match *m = NULL;
+    bool fine = said(a, s, store_lines(s, a->word[1], -1, first_line, &head), a->word[1]) == STATUS_DONE;
+
+    if (fine && store_snapshot(s, a->word[1], &carry.from, &carry.was, &snapshot) != STORE_DONE) {
+        errors_say1(&a->desk->errors, STATUS_FAILED, NULL, N_("the game {1} has no snapshot to go on from"),
+                    a->word[1]);
+        fine = false;
+    }
+    if (fine) m = record_read(a->desk, built_in(), &room, buffer_text(&head), head.len, &report);
+    carry.snapshot = buffer_text(&snapshot);
+    fine = fine && m && rules_line(a->desk, m, &carry, line);
+    if (fine) c->rules = rules_hash(m->game);
+    match_free(m);
+    buffer_free(&head);
+    buffer_free(&snapshot);
+    return fine;
+}
+
+static int carry_on(struct args *a, struct store *s, struct buffer *out)
+{
+    struct buffer text = { 0 };
+    struct store_line line = { .seat = REFEREE, .at = now_ms() };
+    struct store_commit c = { .game = a->word[1], .line = &line, .lines = 1 };
+    struct store_game game;
+    int status = said(a, s, store_game(s, a->word[1], &game), a->word[1]);
+
+    if (status == STATUS_DONE && !carried(a, s, &text, &c)) status = a->desk->errors.status;
+    if (status == STATUS_DONE) {
+        line.text = buffer_text(&text);
+        line.len = text.len;
+        store_random(line.salt, sizeof line.salt);
+        c.number = game.last + 1;
+        c.waits = game.waits;
+        status = said(a, s, store_commit(s, &c), a->word[1]);
+    }
+    if (status == STATUS_DONE) answer(a, out, N_("the game {1} goes on by the rules of this release"), a->word[1],
+                                      NULL);
+    buffer_free(&text);
+    return status;
+}
+
 static int forget(struct args *a, struct store *s, struct buffer *out)
 {
     int status = said(a, s, store_forget(s, a->word[1]), a->word[1]);
@@ -301,6 +358,9 @@ static const struct task task[] = {
     { "games", N_("[all]"), N_("the games that go on, or all"), 0, 1, STORE_LOOK, games },
     { "close", N_("GAME [WHY]"), N_("nobody may play it until it is opened again"), 1, 2, STORE_ADMIN, shut },
     { "open", N_("GAME"), N_("opens a closed game"), 1, 1, STORE_ADMIN, reopen },
+    { "carry", N_("GAME WHY"),
+      N_("a game that this release cannot play goes on from its last snapshot; ask the players first"),
+      2, 2, STORE_ADMIN, carry_on },
     { "forget", N_("GAME"), N_("removes a game"), 1, 1, STORE_ADMIN, forget },
     { "export", N_("GAME FILE"), N_("a game as a record"), 2, 2, STORE_LOOK, export },
     { "import", N_("FILE"), N_("a record becomes a game"), 1, 1, STORE_ADMIN, import },

@@ -40,6 +40,10 @@ static void say_proved(struct args *a, struct buffer *out, const struct verified
                    v->throws);
     }
     if (!v->whole) say_line(a, out, N_("This is the view of one seat: hidden parts are unchecked until the end."), "");
+    if (v->rules)
+        say_number(a, out,
+                   N_("It went on {1} times under a new release: the battle before that was not played again."),
+                       v->rules);
     if (v->anew) say_number(a, out, N_("The dice began anew {1} times; the lines \"anew\" say why."), v->anew);
     if (v->renewed) say_number(a, out, N_("Devices promised another chain {1} times, with the others' consent."),
                                v->renewed);
@@ -63,6 +67,7 @@ static void verified_json(struct buffer *out, const struct verified *v)
     json_key_bool(&j, "whole", v->whole);
     json_key_bool(&j, "played", v->played);
     json_key_int(&j, "anew", v->anew);
+    json_key_int(&j, "rules", v->rules);
     json_key_int(&j, "renewed", v->renewed);
     json_key_bool(&j, "lots_missing", v->without != 0);
     json_key_bool(&j, "two_histories", v->differ);

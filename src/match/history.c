@@ -43,6 +43,10 @@ static bool rebuild(struct match *m, const int *history, int n, bool ask_again)
         case HAPPENED_RESIGN:
             m->resigned |= 1u << h->seat;
             break;
+        case HAPPENED_RULES:
+            memcpy(m->room->next, h->state, (size_t)m->game->state->size);
+            m->resigned = h->agreed;
+            break;
         default:
             m->drawn = true;
         }
@@ -258,7 +262,8 @@ int match_waiting(const struct match *m)
 {
     for (int i = m->happened - 1; i >= 0; i--) {
         if (m->log[i].kind == HAPPENED_WAITS) return i;
-        if (m->log[i].kind <= HAPPENED_REDO) return -1;         /* it was carried out, or something else was */
+        /* something came of it */
+        if (m->log[i].kind <= HAPPENED_REDO || m->log[i].kind == HAPPENED_RULES) return -1;
     }
     return -1;
 }
@@ -333,6 +338,36 @@ static enum match_say stands(struct match *m, enum happening_kind kind, int seat
     match_forget_asking(m);
     match_forget_undone(m);
     return MATCH_DONE;
+}
+
+enum match_say match_carried(struct match *m, const int32_t *state, unsigned resigned, const char *line)
+{
+    size_t bytes = (size_t)m->game->state->size;
+    int32_t *copy = malloc(bytes);
+    enum match_say say = copy ? stands(m, HAPPENED_RULES, REFEREE, state) : MATCH_NO_MEMORY;
+    struct happening *h;
+
+    if (say != MATCH_DONE) {
+        free(copy);
+        return say;
+    }
+    h = &m->log[m->happened - 1];
+    memcpy(copy, state, bytes);
+    h->state = copy;
+    h->states = (int)(bytes / sizeof *copy);
+    h->agreed = (uint8_t)resigned;
+    m->resigned = resigned;
+    memcpy(m->state, state, bytes);
+    if (!match_keep_text(&h->path, line)) return MATCH_NO_MEMORY;
+    match_heard(m);
+    return MATCH_DONE;
+}
+
+enum match_say match_past(struct match *m, int seat, const char *line)
+{
+    struct happening *h = match_note(m, HAPPENED_PAST, seat);
+
+    return h && match_keep_text(&h->path, line) ? MATCH_DONE : MATCH_NO_MEMORY;
 }
 
 enum match_say match_draw_agreed(struct match *m, unsigned agreed)

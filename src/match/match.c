@@ -65,6 +65,7 @@ static void forget_happening(struct happening *h)
     free(h->why);
     free(h->thrown);
     free(h->lot);
+    free(h->state);
 }
 
 void match_forget_undone(struct match *m)
@@ -163,10 +164,12 @@ bool happening_copy(struct happening *to, const struct happening *from)
 {
     *to = *from;
     to->face = NULL, to->event = NULL, to->path = to->value = to->why = NULL;
+    to->state = NULL;
     to->thrown = NULL, to->lot = NULL;              /* they prove the game they come from */
     return keep(&to->roll, from->roll, from->rolls, sizeof *to->roll) &&
            keep(&to->face, from->face, from->faces, sizeof *to->face)
         && keep(&to->event, from->event, from->events, sizeof *to->event)
+        && keep(&to->state, from->state, from->states, sizeof *to->state)
         && (!from->path || match_keep_text(&to->path, from->path))
         && (!from->value || match_keep_text(&to->value, from->value))
         && (!from->why || match_keep_text(&to->why, from->why));

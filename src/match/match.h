@@ -30,6 +30,8 @@ enum happening_kind {
     HAPPENED_PAUSES, HAPPENED_GOES_ON,
     HAPPENED_LATE,              /* its clock has run out; value: what follows */
     HAPPENED_ANEW,              /* its dice begin anew; value: the promise of the new chain, why: the reason */
+    HAPPENED_RULES,             /* from here on it is played by another release's rules, from the state in this line */
+    HAPPENED_PAST,              /* what happened before such a line: kept as its text, and not played again */
     HAPPENED_WAITS,             /* an order (act) that was given and waits for its dice: typed later, or mutual */
 };
 
@@ -52,12 +54,14 @@ struct happening {
     struct event *event; int events; bool events_cut;
     bool reveals;                           /* it showed something hidden: it cannot simply be taken back */
     uint8_t witnesses;  /* who may see its dice and their explanation; of an override: what it is, and why */
-    char *path, *value, *why;               /* HAPPENED_OVERRIDE; value and why of notes, or NULL */
+    char *path, *value, *why;               /* HAPPENED_OVERRIDE; value and why of notes, or NULL; path: the whole line
+                                            ** of HAPPENED_RULES and HAPPENED_PAST */
     int number;                             /* HAPPENED_UNDO: place in the history (from 1) of what is taken back */
     uint8_t agreed;                         /* HAPPENED_UNDO, _REDO, _DRAW: seats that agreed; 0: nobody had to */
     uint64_t hash;                          /* of the state afterwards */
     int64_t at;                             /* milliseconds since 1970; 0: not known */
     struct thrown *thrown; struct lot *lot; /* or NULL */
+    int32_t *state; int states;             /* HAPPENED_RULES: how it stands then */
 };
 
 enum match_asking { ASKING_NOTHING, ASKING_UNDO, ASKING_REDO, ASKING_DRAW };
@@ -104,6 +108,7 @@ struct match {
     struct no why;                          /* MATCH_REFUSED */
     struct roll wants; int used;            /* MATCH_WANTS_DICE, _BAD_DICE, _LEFT_OVER */
 
+    int rules_at;  /* lines of the log before the last line `rules`, which are not played again; 0: there is none */
     bool reading;  /* a record is being read: the referee's acts are in it and do not follow by themselves */
     /* Before anything stands, with the hash of the state it leads to: false refuses it (MATCH_DIFFERS). May be NULL. */
     bool (*fits)(void *listener, const struct match *m, enum happening_kind kind, uint64_t hash);
@@ -187,6 +192,11 @@ enum match_say match_notes(struct match *m, enum happening_kind kind, int seat, 
 enum match_say match_waits(struct match *m, int seat, const struct act *order);
 /* The order that waits last, unless something came of it since: number of the log, or -1. */
 int match_waiting(const struct match *m);
+/* It goes on from this state, by the rules of this release; nothing before it can be taken back. line: of the record.
+** */
+enum match_say match_carried(struct match *m, const int32_t *state, unsigned resigned, const char *line);
+/* Before that: only the text of what happened. */
+enum match_say match_past(struct match *m, int seat, const char *line);
 /* Which dice: "typed", "random", "served", "mutual". */
 const char *match_dice(const struct match *m);
 extern const char *const match_asking_words[];      /* "", "undo", "redo", "draw" */

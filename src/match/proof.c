@@ -98,7 +98,7 @@ static void follow(struct proof *p, const struct happening *h)
     if (p->mutual && h->kind == HAPPENED_TAKES && h->value && seat >= 0 && seat < MOST_SEATS &&
         hex_bytes(p->last[seat], HASH_BYTES, h->value)) p->last_k[seat] = p->written;
     if (h->kind == HAPPENED_WAITS) memcpy(p->waits, p->chained, HASH_BYTES);
-    if (h->kind != HAPPENED_ORDER || !h->rolls) return;
+    if (!h->thrown && (h->kind != HAPPENED_ORDER || !h->rolls)) return;
     p->written++;
     for (int i = 0; p->mutual && h->thrown && i < MOST_SEATS; i++) {
         if (!(h->thrown->seats & 1u << i)) continue;
@@ -144,7 +144,8 @@ unsigned proof_missing(const struct proof *p)
 int proof_next(struct proof *p, const struct match *m)
 {
     for (; p->counted < m->happened; p->counted++)
-        p->throws += m->log[p->counted].kind == HAPPENED_ORDER && m->log[p->counted].rolls > 0;
+        p->throws += m->log[p->counted].thrown != NULL ||
+                     (m->log[p->counted].kind == HAPPENED_ORDER && m->log[p->counted].rolls > 0);
     return p->throws + 1;
 }
 

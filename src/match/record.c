@@ -135,6 +135,8 @@ const char *record_note(enum happening_kind kind)
     case HAPPENED_LATE:     return "late";
     case HAPPENED_ANEW:     return "anew";
     case HAPPENED_WAITS:    return "waits";
+    case HAPPENED_RULES:    return "rules";
+    case HAPPENED_PAST:     return "past";
     default:                return NULL;
     }
 }
@@ -220,6 +222,11 @@ void record_line(struct buffer *out, const struct match *m, int number)
     const struct happening *h = &m->log[number];
     struct json j = json_into(out);
 
+    if (h->kind == HAPPENED_PAST || h->kind == HAPPENED_RULES) {
+        buffer_add(out, h->path);
+        buffer_char(out, '\n');
+        return;
+    }
     line_beginning(&j, m, h);
     if (h->thrown) {
         json_key(&j, "throw");

@@ -21,6 +21,7 @@ void thrown_json(struct json *j, const struct match *m, const struct thrown *t);
 
 /* ---- lines of a kept game: the salt stands last in the line, and does not belong to what is hashed ---- */
 enum { RECORD_SALT = 16 };
+bool record_is_rules(const char *line, size_t len);     /* from here on by another release: snapshot.h */
 void record_salted(struct buffer *out, const char *text, size_t len, const uint8_t salt[RECORD_SALT]);
 /* Takes the salt off: the length of the line without it, its closing brace included, is what `bare` gets. false: the
 ** line

@@ -8,6 +8,7 @@
 #include "match/orders.h"
 #include "match/record.h"
 #include "match/scenario.h"
+#include "match/snapshot.h"
 #include "match/thrown.h"
 
 struct line_read {
@@ -20,6 +21,7 @@ struct line_read {
     struct thrown thrown; bool has_thrown;
     struct lot lot; bool has_lot;
     int64_t at;
+    const char *text; size_t len;       /* the line */
     bool differs;                       /* well formed, but it does something else now */
     bool fine;
 };
@@ -207,7 +209,7 @@ static const struct line_kind { const char *key, *members; } line_kinds[] = {
     { "asks", "seat why hash" }, { "agrees", "seat why hash" }, { "declines", "seat why hash" },
     { "takes", "seat why hash" }, { "gives", "seat why hash" }, { "pauses", "seat why hash" },
     { "goes_on", "seat why hash" }, { "late", "seat why hash" }, { "anew", "seat why hash" },
-    { "waits", "seat hash" },
+    { "waits", "seat hash" }, { "rules", "was from resigned why state hash" },
 };
 
 static bool among(const char *members, const char *key)
@@ -256,6 +258,54 @@ static bool play_waits(struct line_read *r, int seat, const struct node *n)
     return played(r, match_waits(r->m, seat, &order));
 }
 
+/* The line without its salt, as a text. */
+static char *bare_line(const struct line_read *r)
+{
+    uint8_t salt[RECORD_SALT];
+    struct buffer bare = { 0 };
+
+    record_unsalted(&bare, r->text, r->len, salt);
+    return bare.at;                     /* NULL: no memory */
+}
+
+/* What happened under the rules of another release is kept and not played; who sits where is heeded. */
+static bool play_past(struct line_read *r, int seat, const struct node *root)
+{
+    char *line;
+    enum match_say said = MATCH_NO_MEMORY;
+
+    for (int kind = HAPPENED_TAKES; kind <= HAPPENED_ANEW; kind++) {
+        if (!node_get(root, record_note((enum happening_kind)kind))) continue;
+        r->m->fits = NULL;
+        if (!play_note(r, seat, root)) return false;
+        r->m->log[r->m->happened - 1].hash = r->hash;
+        return true;
+    }
+    line = bare_line(r);
+    if (line) said = match_past(r->m, seat, line);
+    free(line);
+    return played(r, said);
+}
+
+static bool play_rules(struct line_read *r, const struct node *root)
+{
+    const struct node *why = node_get(root, "why");
+    int32_t state[GAME_INTS] = { 0 };
+    unsigned resigned;
+    char *line;
+    enum match_say said = MATCH_NO_MEMORY;
+
+    if (!read_agreed(r, node_get(root, "resigned"), &resigned)) return false;
+    if (!state_read(r->desk, r->m, node_get(root, "state"), state))
+        return differs(r, "{1}: {2}", r->desk->errors.row[0].field, r->desk->errors.row[0].message);
+    line = bare_line(r);
+    if (line) said = match_carried(r->m, state, resigned, line);
+    free(line);
+    if (said == MATCH_DONE && why && why->kind == NODE_TEXT &&
+        !match_keep_text(&r->m->log[r->m->happened - 1].why, why->text)) said = MATCH_NO_MEMORY;
+    return played(r, said);
+}
+
 static bool read_proof(struct line_read *r, const struct node *root)
 {
     const struct node *at = node_get(root, "at"), *thrown = node_get(root, "throw"), *lot = node_get(root, "lot");
@@ -283,6 +333,7 @@ static bool play_line(struct line_read *r, const struct node *root)
         !read_hash(r, node_get(root, "hash"), &r->hash)) return false;
     if (!read_agreed(r, node_get(root, "agreed"), &agreed) || !read_dice(r, node_get(root, "dice")) ||
         !read_proof(r, root)) return false;
+    if (r->m->happened < r->m->rules_at) return play_past(r, seat, root);
     if ((n = node_get(root, "order")) != NULL) return play_order(r, seat, n);
     if ((n = node_get(root, "override")) != NULL) return play_override(r, root, n);
     if ((n = node_get(root, "undo")) != NULL) return play_undo(r, seat, n, agreed);
@@ -290,6 +341,7 @@ static bool play_line(struct line_read *r, const struct node *root)
     if (node_get(root, "resign")) return played(r, match_resign(r->m, seat));
     if (node_get(root, "draw")) return played(r, match_draw_agreed(r->m, agreed));
     if ((n = node_get(root, "waits")) != NULL) return play_waits(r, seat, n);
+    if (node_get(root, "rules")) return play_rules(r, root);
     return play_note(r, seat, root);
 }
 
@@ -399,11 +451,34 @@ static struct match *start(struct desk *d, const struct shelf *s, struct match_r
 
 /* ---- line by line ---- */
 
+bool record_is_rules(const char *line, size_t len)
+{
+    static const char begins[] = "{\"rules\":";
+
+    return len >= sizeof begins - 1 && memcmp(line, begins, sizeof begins - 1) == 0;
+}
+
 static size_t line_length(const char *text, size_t len)
 {
     const char *end = memchr(text, '\n', len);
 
     return end ? (size_t)(end - text) : len;
+}
+
+/* How many lines of the log come before the last line `rules`; 0: there is none. */
+static int last_rules(const char *text, size_t len)
+{
+    int last = 0;
+
+    for (int line = 0; len > 0; line++) {
+        size_t n = line_length(text, len);
+
+        if (line && record_is_rules(text, n)) last = line - 1;
+        n += n < len;
+        text += n;
+        len -= n;
+    }
+    return last;
 }
 
 static bool next_line(struct line_read *r, const char *text, size_t n, bool whole)
@@ -414,6 +489,9 @@ static bool next_line(struct line_read *r, const char *text, size_t n, bool whol
 
     r->fine = true;
     r->differs = false;
+    r->text = text;
+    r->len = n;
+    r->m->fits = fits;
     if (!json_read(&tree, text, n, r->desk->lang, &wrong)) {
         say(r, whole ? "{1}" : N_("it is cut off: {1}"), wrong.message, NULL);
         tree_free(&tree);
@@ -446,7 +524,7 @@ struct match *record_read(struct desk *d, const struct shelf *s, struct match_ro
     if (!r.m) return NULL;
     report->what[0] = 0;
     r.m->reading = true;
-    r.m->fits = fits;
+    r.m->rules_at = last_rules(text, len);
     r.m->listener = &r;
     for (;;) {
         report->lines++;

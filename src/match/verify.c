@@ -160,6 +160,7 @@ static bool check_line(struct walk *w, const struct node *root)
     struct lot one;
 
     if (!node_get(root, "hash")) w->out->played = false;
+    if (node_get(root, "rules")) w->out->rules++;
     if (lot) {
         if (!lot_read(w->game, lot, &one)) return verify_wrong(w, N_("{1} does not belong into it"), "lot");
         memcpy(w->lot[one.seat], one.lot, HASH_BYTES);

@@ -19,6 +19,8 @@ struct verified {
     char why[MAX_VERIFY_WHY];       /* … in the desk's language */
     bool whole;                     /* every line has its salt: nothing is hidden, marks and lots were checked */
     bool played;                    /* every line has the hash of its state: the battle was played again */
+    /* how often it went on under another release's rules: lines before are not played */
+    int rules;
     int anew;                       /* how often the dice began anew */
     int renewed;                    /* mutual: how often a device promised another chain */
     unsigned without;               /* seats of persons whose device never added anything */

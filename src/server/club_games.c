@@ -6,9 +6,11 @@
 #include "base/text.h"
 #include "match/proof.h"
 #include "match/shelf.h"
+#include "match/snapshot.h"
 #include "server/club_inside.h"
 
-enum { IDLE_MS = 60 * 1000, MOST_IDLE = 64, ASK_AGAIN_MS = 2000 };           /* without anybody connected */
+enum { SNAPSHOT_LINES = 50, ASK_AGAIN_MS = 2000 };
+enum { IDLE_MS = 60 * 1000, MOST_IDLE = 64 };           /* without anybody connected */
 
 bool club_store_said(struct club *c, enum store_say say)
 {
@@ -76,6 +78,7 @@ static bool one_more(void *user, int number, const struct store_line *line)
     struct club_game *g = r->g;
     struct record_report report;
     unsigned deciding;
+    int rules = 0;
 
     if (number == 0) {
         if (g->head.len == 0) buffer_add_n(&g->head, line->text, line->len);
@@ -88,7 +91,8 @@ static bool one_more(void *user, int number, const struct store_line *line)
         for (int i = 0; i < g->m->game->seats; i++) g->people |= g->m->player[i][0] ? 0 : 1u << i;
         if (g->m->dice[0]) g->proof = proof_new(g->m, g->people);
         if (g->proof) proof_head(g->proof, line->text, line->len, line->salt);
-        r->fine = g->proof || !g->m->dice[0];
+        r->fine = (g->proof || !g->m->dice[0]) && store_rules_line(r->c->store, g->id, &rules) == STORE_DONE;
+        if (rules > 0) g->m->rules_at = rules - 1;      /* what is before it belongs to another release */
         return r->fine;
     }
     club_look_from(r->c, g->m);
@@ -204,6 +208,18 @@ static void game_free(struct club_game *g)
     free(g);
 }
 
+/* How it stands, for a release that cannot play its lines (match/snapshot.h). */
+static void keep_snapshot(struct club *c, struct club_game *g)
+{
+    struct buffer text = { 0 };
+
+    if (!g->m || g->saved == 0 || g->saved == g->snapped || g->saved != g->m->happened || match_over(g->m)) return;
+    snapshot_write(&text, g->m);
+    if (!text.failed && store_keep_snapshot(c->store, g->id, g->saved, rules_hash(g->m->game), buffer_text(&text)) ==
+        STORE_DONE) g->snapped = g->saved;
+    buffer_free(&text);
+}
+
 void club_put_aside(struct club *c, bool all)
 {
     int64_t now = club_now();
@@ -219,6 +235,7 @@ void club_put_aside(struct club *c, bool all)
             continue;
         }
         *at = g->next;
+        keep_snapshot(c, g);
         game_free(g);
         atomic_fetch_sub(&c->counts.games_open, 1);
     }
@@ -298,8 +315,12 @@ enum store_say club_commit(struct club *c, struct club_game *g, struct store_com
     more->ended = match_over(g->m) ? club_now() : 0;
     say = store_commit(c->store, more);
     measure(c, began);
-    if (say == STORE_DONE) g->saved = g->m->happened;
-    else club_forget(c, g);                             /* it has done what nobody may know of */
+    if (say == STORE_DONE) {
+        g->saved = g->m->happened;
+        if (g->saved - g->snapped >= SNAPSHOT_LINES) keep_snapshot(c, g);
+    } else {
+        club_forget(c, g);                              /* it has done what nobody may know of */
+    }
     free(line);
     buffer_free(&text);
     return say;

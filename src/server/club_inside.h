@@ -27,6 +27,7 @@ struct club_game {
     uint8_t *seen; int seen_room;       /* for each line of the log: who may see it, a bit per viewer */
     int count[VIEWERS];                 /* lines that each viewer may see */
     int saved;                          /* lines of the log that are in the store */
+    int snapped;                        /* … when the last snapshot was kept */
 
     /* from the head */
     struct buffer head;

@@ -85,6 +85,7 @@ static unsigned who_sees(struct club *c, struct club_game *g, int number)
     case HAPPENED_REDO:
         seen = h->agreed ? all : (seen_by(c, g) & all) | 1u << h->seat;
         break;
+    case HAPPENED_PAST: break;          /* who could see it only the rules of then can say */
     default: seen = all;
     }
     if (seen == all) seen |= 1u << WATCHER;
@@ -349,6 +350,7 @@ static void again(struct club *c, struct club_game *g, struct part part, struct 
 
     if (part.from <= part.last)
         m = record_read(c->desk, built_in(), c->room, buffer_text(&g->head), g->head.len, &report);
+    if (m) m->rules_at = g->m->rules_at;
     for (int i = 0; m && i < g->m->happened && number < part.last; i++) {
         struct engine_lent to = { .m = m, .viewer = club_viewer(g, viewer), .entry = -1 };
         struct buffer line = { 0 };

@@ -378,6 +378,19 @@ enum store_say store_snapshot(struct store *s, const char *game, int *number, ui
     return said == SQL_ROW ? STORE_DONE : said == SQL_DONE ? STORE_NONE : store_failed(s);
 }
 
+enum store_say store_rules_line(struct store *s, const char *game, int *number)
+{
+    struct cursor c = { .db = s->db };
+    struct sql_value place = sql_text(game);
+    enum sql_say said = s->db->driver->run(&c,
+                                           "select coalesce(max(number), 0) from entry where game = ?1 and number > 0 "
+                                               "and text like '{\"rules\":%'", &place, 1);
+
+    *number = said == SQL_ROW ? (int)column_number(&c, 0) : 0;
+    s->db->driver->end(&c);
+    return said == SQL_ROW ? STORE_DONE : store_failed(s);
+}
+
 enum store_say store_shut(struct store *s, const char *game, const char *why)
 {
     struct sql_value place[] = { sql_text(game), sql_text(why ? why : "") };

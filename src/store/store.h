@@ -141,6 +141,9 @@ enum store_say store_secret(struct store *s, const char *game, int chain, uint8_
 enum store_say store_keep_snapshot(struct store *s, const char *game, int number, uint64_t rules, const char *text);
 enum store_say store_snapshot(struct store *s, const char *game, int *number, uint64_t *rules, struct buffer *text);
 
+/* The number of the last line `rules`, from which it is played by another release; 0: there is none. */
+enum store_say store_rules_line(struct store *s, const char *game, int *number);
+
 enum store_say store_shut(struct store *s, const char *game, const char *why);  /* closed; NULL or "": open again */
 enum store_say store_forget(struct store *s, const char *game);                 /* gone, with everything that is its */
 

@@ -3,6 +3,7 @@ restore (fresh dice, said in a line), import; and every record that comes out is
 import json
 import os
 import random
+import sqlite3
 import subprocess
 import sys
 from playing import Socket, make, play, sit_down
@@ -93,6 +94,40 @@ check("a whole game with fresh dice in the middle", status == 0 and got["ok"] an
 lines = open(at("over.alea")).read().splitlines()
 anew = next(i for i, line in enumerate(lines) if '"anew":' in line)
 check("said before the first throw after it", '"throw":' in "".join(lines[anew + 1:]), anew)
+
+# ---- a release that cannot play the old lines: as if it had counted another state somewhere
+made = make(s, "fantasy/ford")
+old = made["game"]
+sockets = sit_down(s, made)
+play(sockets, rng, 12)
+keys = {seat: one.key for seat, one in sockets.items()}
+for one in sockets.values():
+    one.close()
+s.stop()
+with sqlite3.connect(at("second.db")) as con:
+    number, text = con.execute("select number, text from entry where game = ? and text like '%\"order\"%' order by number", (old,)).fetchone()
+    place = text.index('"hash":"') + 8
+    con.execute("update entry set text = ? where game = ? and number = ?",
+                (text[:place] + ("1" if text[place] == "0" else "0") + text[place + 1:], old, number))
+con.close()
+s = Server(alea, "--db", at("second.db"), "--rate", "0", "--quiet", "--a-day", "0", stderr=None)
+red = Socket(s)
+got = red.hello(old, keys["red"])
+check("it cannot be played", not got["ok"] and "cannot be read by this release" in json.dumps(got), got)
+red.close()
+check("carried on", admin("carry", old, "both agreed", where=at("second.db"))[0] == 0)
+again = {}
+for seat, key in keys.items():
+    again[seat] = Socket(s)
+    got = again[seat].hello(old, key, after=0)
+    check("and now it can", got["ok"], got)
+    check("everybody is told", any("rules" in h for h in got["happened"]) and "state" not in json.dumps(got["happened"]),
+          got["happened"])
+check("to the end", play(again, rng, 10000) > 0 and again["red"].ask("state")["over"] is True)
+for one in again.values():
+    one.close()
+check("export", admin("export", old, at("carried.alea"), where=at("second.db"))[0] == 0)
+check("replay", run("replay", at("carried.alea"), "--json").returncode == 0)
 
 # ---- a record becomes a game
 status, got = admin("import", at("over.alea"))

@@ -68,7 +68,7 @@ int main(void)
     const struct CMUnitTest tests[] = { cmocka_unit_test(test_figures) };
 
     if (!getenv("ALEA_ALL") && !getenv("ALEA_DAY")) {
-        printf("left out: the list of what no battle shows is not complete; ALEA_DAY=N takes a sample, ALEA_ALL=1 all\n");
+        printf("left out: the list of what no battle shows is not complete; ALEA_DAY=N: a sample, ALEA_ALL=1: all\n");
         return SKIPPED;
     }
     return cmocka_run_group_tests(tests, make_room, give_back);

@@ -131,7 +131,8 @@ int main(void)
     server = fork();
     if (server == 0) {
         dup2(out[1], 1);
-        execl("build/alea", "alea", "serve", "--listen", "127.0.0.1:0", "--rate", "0", "--quiet", (char *)NULL);
+        execl("build/alea", "alea", "serve", "--listen", "127.0.0.1:0", "--rate", "0", "--games", "off",
+              "--quiet", (char *)NULL);
         _exit(127);
     }
     close(out[1]);

@@ -40,7 +40,7 @@ static struct range of_move(const struct host_table *t, const struct act *a, int
         if (a->arg[HOST_HOW] != MOVE_AHEAD) return (struct range){ 0, 0 };
         return (struct range){ -widest_wheel(t, a, false), widest_wheel(t, a, true) };
     }
-    if (a->arg[HOST_HOW] == MOVE_ABOUT) return (struct range){ 0, 0 };
+    if (a->arg[HOST_HOW] == MOVE_ABOUT || !host_members(t)) return (struct range){ 0, 0 };      /* nobody acts */
     one.arg[HOST_DISTANCE] = 0;
     host_way_of(t, host_members(t), &one, &way);
     wheeled = way.walk.length;

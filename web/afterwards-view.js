@@ -5,7 +5,7 @@ import { plainHash } from './state.js';
 import { workerCarrier } from './carrier.js';
 import { analysis } from './analysis.js';
 import { begin, download, header, read, share } from './records.js';
-import { playerWords, missing, styles } from './battle-parts.js';
+import { missing, playerWords, styles, titleOf } from './battle-parts.js';
 
 /** @param {any} now @param {string} seat */
 function nameOf(now, seat) {
@@ -16,7 +16,7 @@ function nameOf(now, seat) {
 function result(now) {
   if (!now.over) return t('The battle is not over yet.');
   const who = now.result === 'draw' ? t('A draw') : now.result ? t('{1} has won', nameOf(now, now.result)) : t('Over');
-  return now.text ? `${who}: ${now.text}` : who;
+  return now.text ? t('{1}: {2}', who, now.text) : who;
 }
 
 /** @param {any} now */
@@ -82,6 +82,7 @@ export async function afterwardsView(id, main, gone) {
   if (!loaded.ok) throw new Error(loaded.error.message);
   const now = await carrier.send({ cmd: 'now', game: loaded.game, seat: 'umpire' });
   if (gone.aborted) return '';
+  const title = await titleOf(head);
   const first = header(body.record);
   const button = (/** @type {string} */ text, /** @type {() => void} */ what, /** @type {string} */ name) =>
     el('button', { type: 'button', id: name, onclick: what }, text);
@@ -92,7 +93,7 @@ export async function afterwardsView(id, main, gone) {
       { class: 'crumbs', 'aria-label': t('Where you are') },
       el('a', { href: plainHash('battles') }, t('Battles')),
     ),
-    el('h1', {}, head.title),
+    el('h1', {}, title),
     el('p', { class: 'result', id: 'result' }, result(now)),
     el('p', { class: 'soft' }, [t('turn {1}', now.turn), t('{1} entries', now.entries)].join(' · ')),
     losses(now),
@@ -101,8 +102,8 @@ export async function afterwardsView(id, main, gone) {
       { class: 'row' },
       el('a', { class: 'button go', href: plainHash('replay', id) }, t('Replay')),
       now.over ? null : el('a', { class: 'button', href: plainHash('battle', id) }, t('Go on')),
-      first?.scenario ? button(t('Once more'), () => again(first, head.title, false), 'again') : null,
-      first?.scenario ? button(t('Once more, sides changed'), () => again(first, head.title, true), 'swap') : null,
+      first?.scenario ? button(t('Once more'), () => again(first, title, false), 'again') : null,
+      first?.scenario ? button(t('Once more, sides changed'), () => again(first, title, true), 'swap') : null,
     ),
     now.over ? analysis({ id, game: loaded.game, now, carrier, gone }) : '',
     el('h2', {}, t('The record')),
@@ -121,5 +122,5 @@ export async function afterwardsView(id, main, gone) {
     ),
     says,
   );
-  return head.title;
+  return title;
 }

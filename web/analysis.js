@@ -23,7 +23,7 @@ function decision(id, row, name) {
   return el(
     'li',
     {},
-    el('a', { href: link(id, row.entry - 1) }, `${name(row.seat)}: ${row.given.text}`),
+    el('a', { href: link(id, row.entry - 1) }, t('{1}: {2}', name(row.seat), row.given.text)),
     ' ',
     el('b', {}, points(-(row.loss ?? 0))),
     row.best && row.best.text !== row.given.text ? el('div', { class: 'hint' }, t('better: {1}', row.best.text)) : null,

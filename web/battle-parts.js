@@ -36,6 +36,12 @@ export async function scenarios() {
   return (await kept).scenarios;
 }
 
+/** What a battle is called in the language of the page. @param {import('./records.js').Head} head */
+export async function titleOf(head) {
+  const known = await scenarios().catch(() => []);
+  return known.find((one) => one.id === head.scenario)?.title ?? head.title;
+}
+
 /** @param {string} id fantasy/ford */
 export function pictureOf(id) {
   return el('img', {

@@ -7,7 +7,7 @@ import { workerCarrier } from './carrier.js';
 import { outlookView } from './outlook.js';
 import { sceneSvg, svgEl } from './scene.js';
 import { header, read, take, withSeats } from './records.js';
-import { missing, styles } from './battle-parts.js';
+import { missing, styles, titleOf } from './battle-parts.js';
 
 /** @typedef {import('./carrier.js').Carrier} Carrier */
 
@@ -154,7 +154,7 @@ class Replay {
       svgEl('line', { class: 'half', x1: 0, x2: 100, y1: 12, y2: 12 }),
       ...this.turns.map((one) => svgEl('line', { class: 'turn', x1: x(one), x2: x(one), y1: 0, y2: 30 })),
       ...this.entries.flatMap((one, i) =>
-        one.dice ? [svgEl('rect', { class: 'die', x: x(i + 1), y: 26, width: 0.3, height: 4 })] : [],
+        one.dice ? [svgEl('rect', { class: 'thrown', x: x(i + 1), y: 26, width: 0.3, height: 4 })] : [],
       ),
       ...(known.length > 1 ? [svgEl('path', { class: 'chance', d: path })] : []),
       svgEl('line', { class: 'here', x1: x(this.at), x2: x(this.at), y1: 0, y2: 30 }),
@@ -271,6 +271,7 @@ export async function replayView(id, main, params, gone) {
   const replay = new Replay(found, workerCarrier(rulebook, lang()), workerCarrier(rulebook, lang()));
   gone.addEventListener('abort', () => replay.close());
   main.replaceChildren(el('p', { class: 'soft', id: 'loading' }, t('The battle is being set up …')));
+  const title = await titleOf(found.head);
   await replay.open(Number(params.find(([key]) => key === 'at')?.[1]) || 0);
   if (gone.aborted) return '';
   main.replaceChildren(
@@ -279,11 +280,11 @@ export async function replayView(id, main, params, gone) {
       { class: 'crumbs', 'aria-label': t('Where you are') },
       el('a', { href: plainHash('battles') }, t('Battles')),
       ' · ',
-      el('a', { href: plainHash(found.head.over ? 'after' : 'battle', id) }, found.head.title),
+      el('a', { href: plainHash(found.head.over ? 'after' : 'battle', id) }, title),
     ),
-    el('h1', {}, `${t('Replay')}: ${found.head.title}`),
+    el('h1', {}, t('Replay: {1}', title)),
     replay.element,
   );
   tell(t('{1} entries', replay.entries.length));
-  return `${t('Replay')}: ${found.head.title}`;
+  return t('Replay: {1}', title);
 }

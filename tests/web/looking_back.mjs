@@ -62,7 +62,8 @@ await run(async ({ open }) => {
   await page.focus('#entry');
   await page.keyboard.press('[');
   await until(page, (text) => document.querySelector('.replay .says')?.textContent.includes(text), `${at - 1} of `);
-  check((await page.$$('.timeline .die')).length === told.entries.filter((one) => one.dice).length, 'dice are marked');
+  const thrown = told.entries.filter((one) => one.dice).length;
+  check((await page.$$('.timeline .thrown')).length === thrown, 'dice are marked', thrown);
   await until(page, () => document.querySelectorAll('.timeline .turn').length > 0);
   check((await page.$$('.timeline .turn')).length === now.turn - 1, 'turns are marked', now.turn);
   await until(page, () => document.querySelector('.timeline .chance') !== null);

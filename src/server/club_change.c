@@ -76,7 +76,7 @@ static bool said(struct club *c, struct changing_by *by, enum match_say say)
     struct engine_lent to = { .m = by->s->g->m, .viewer = by->s->role, .entry = -1 };
 
     if (say == MATCH_WANTS_DICE || say == MATCH_BAD_DICE) by->how->wants = true;
-    return engine_explains(c->engine, &to, say, &by->how->cite);
+    return engine_explains(c->engine, &to, (int)say, &by->how->cite);
 }
 
 /* ---- the commands ---- */

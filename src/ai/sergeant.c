@@ -10,7 +10,7 @@
 ** The number of positions looked at is fixed, and all chance comes from the stream it is given: the same seed
 ** gives the same order on any machine and under any load. Whole numbers only. */
 #include <string.h>
-#include "ai/ai.h"
+#include "ai/search.h"
 
 enum {
     MOST_CANDIDATES = 32,           /* of a long list, this many are looked at, spread over it */
@@ -25,18 +25,11 @@ enum {
     UNTRIED = 2000000               /* better than anything known */
 };
 
-struct candidate { struct act act; int64_t sum; int tries; };
-
 /* How tries went in which an order was given: later orders of a try are chosen by it. */
 struct habit { struct act act; int32_t tries; int64_t sum; };
 
 struct search {
-    const struct choosing *c;
-    struct work work;
-    struct play play;                       /* in the world that is looked at */
-    int32_t *setup, *world, *state;         /* a world: the view with guesses; state: a try in it */
-    struct act *legal;
-    uint64_t seed;
+    struct worlds w;
     int effort;                             /* so far */
     int candidates;
     struct candidate candidate[MOST_CANDIDATES];
@@ -73,8 +66,8 @@ static void remember(struct search *s, const struct act *a)
 
 static bool goes_on(const struct search *s, int turn, int step)
 {
-    const struct game *g = s->c->play.game;
-    return step < STEPS_AHEAD && g->to_decide(&s->play, s->state) != 0 && g->turn(s->state) <= turn + TURNS_AHEAD;
+    const struct game *g = s->w.c->play.game;
+    return step < STEPS_AHEAD && g->to_decide(&s->w.play, s->w.state) != 0 && g->turn(s->w.state) <= turn + TURNS_AHEAD;
 }
 
 /* Any order of the enemy; of a few own ones that which has gone best so far. */
@@ -83,102 +76,60 @@ static struct act likely(struct search *s, struct rng *choice, int seat, int n)
     int best = (int)rng_below(choice, (uint32_t)n);
     int64_t mean = 0;
 
-    if (act_proposed(s->play.game, s->legal)) return s->legal[0];
-    if (seat != s->c->seat) return s->legal[best];
+    if (act_proposed(s->w.play.game, s->w.legal)) return s->w.legal[0];
+    if (seat != s->w.c->seat) return s->w.legal[best];
     for (int i = 0; i < SAMPLE; i++) {
         int k = i ? (int)rng_below(choice, (uint32_t)n) : best;
-        struct habit *x = habit_of(s, &s->legal[k]);
+        struct habit *x = habit_of(s, &s->w.legal[k]);
         int64_t m = x && x->tries ? x->sum / x->tries : UNTRIED;
         if (i && m <= mean) continue;
         best = k;
         mean = m;
     }
-    return s->legal[best];
+    return s->w.legal[best];
 }
 
 /* Gives an order, then likely ones until the look ahead ends; returns what it came to. */
 static int64_t try_order(struct search *s, const struct candidate *x, int world)
 {
-    const struct game *g = s->c->play.game;
+    const struct game *g = s->w.c->play.game;
     struct rng dice, choice;
-    struct reading r = { .mode = READ_RANDOM, .house = s->play.house, .rng = &dice };
-    int turn = g->turn(s->world);
+    struct reading r = { .mode = READ_RANDOM, .house = s->w.play.house, .rng = &dice };
+    int turn = g->turn(s->w.world);
     int64_t worth;
 
     s->givens = 0;
     s->effort += POSITION;
-    rng_start(&dice, s->seed, (uint64_t)world * 2);             /* the same for every order in this world */
-    rng_start(&choice, s->seed, (uint64_t)world * 2 + 1);
-    memcpy(s->state, s->world, (size_t)g->state->size);
+    rng_start(&dice, s->w.seed, (uint64_t)world * 2);             /* the same for every order in this world */
+    rng_start(&choice, s->w.seed, (uint64_t)world * 2 + 1);
+    memcpy(s->w.state, s->w.world, (size_t)g->state->size);
     remember(s, &x->act);
-    g->apply(&r, &s->play, s->state, s->c->seat, &x->act, NULL);
+    g->apply(&r, &s->w.play, s->w.state, s->w.c->seat, &x->act, NULL);
     for (int step = 1; goes_on(s, turn, step); step++) {
-        unsigned seats = g->to_decide(&s->play, s->state);
+        unsigned seats = g->to_decide(&s->w.play, s->w.state);
         int seat = 0, n;
         struct act act;
 
         while (!(seats & 1u << seat)) seat++;
-        n = g->legal(&s->play, s->state, seat, s->legal, MOST_ACTS);
+        n = g->legal(&s->w.play, s->w.state, seat, s->w.legal, MOST_ACTS);
         if (n <= 0) break;
         s->effort += POSITION + n / LISTED;
-        act = seat == REFEREE ? s->legal[0] : likely(s, &choice, seat, n);
-        if (seat == s->c->seat) remember(s, &act);
+        act = seat == REFEREE ? s->w.legal[0] : likely(s, &choice, seat, n);
+        if (seat == s->w.c->seat) remember(s, &act);
         reading_rewind(&r);
-        g->apply(&r, &s->play, s->state, seat, &act, NULL);
+        g->apply(&r, &s->w.play, s->w.state, seat, &act, NULL);
     }
-    worth = g->worth(&s->play, s->state, s->c->seat);
+    worth = g->worth(&s->w.play, s->w.state, s->w.c->seat);
     for (int i = 0; i < s->givens; i++) s->given[i]->sum += worth;
     return worth;
 }
 
-/* A world: what the seat sees, and the rest as it might be. */
-static void make_world(struct search *s, int world)
-{
-    const struct game *g = s->c->play.game;
-    struct rng guess;
-
-    memcpy(s->setup, s->c->play.setup, (size_t)g->setup->size);
-    memcpy(s->world, s->c->state, (size_t)g->state->size);
-    rng_start(&guess, s->seed ^ 0x5deece66d, (uint64_t)world);
-    if (g->guess) g->guess(&guess, &s->play, s->setup, s->world, s->c->seat);
-}
-
 /* ---- choosing ---- */
-
-static void list_candidates(struct search *s)
-{
-    const struct choosing *c = s->c;
-    int n = c->n < MOST_CANDIDATES ? c->n : MOST_CANDIDATES;
-
-    for (int i = 0; i < n; i++) {
-        struct candidate *x = &s->candidate[i];
-        int from = (int)((int64_t)i * c->n / n), to = (int)((int64_t)(i + 1) * c->n / n);
-        *x = (struct candidate){ .act = c->legal[from + (int)rng_below(c->rng, (uint32_t)(to - from))] };
-        fill_open(c, &x->act);
-    }
-    s->candidates = n;
-}
-
-static bool better(const struct candidate *a, const struct candidate *b)
-{
-    return a->sum * (b->tries ? b->tries : 1) > b->sum * (a->tries ? a->tries : 1);
-}
-
-/* Best first; equal ones stay in the order of the list. */
-static void sort_candidates(struct search *s)
-{
-    for (int i = 1; i < s->candidates; i++) {
-        struct candidate x = s->candidate[i];
-        int k = i;
-        while (k > 0 && better(&x, &s->candidate[k - 1])) s->candidate[k] = s->candidate[k - 1], k--;
-        s->candidate[k] = x;
-    }
-}
 
 /* Each round has its share of the effort; after it the worse half goes. */
 static void try_out(struct search *s)
 {
-    int rounds = 1, world = 0, effort = s->c->play.game->effort ? s->c->play.game->effort : EFFORT;
+    int rounds = 1, world = 0, effort = s->w.c->play.game->effort ? s->w.c->play.game->effort : EFFORT;
 
     effort *= s->candidates < MOST_EFFORTS ? s->candidates : MOST_EFFORTS;
     while (1 << rounds < s->candidates) rounds++;
@@ -186,7 +137,7 @@ static void try_out(struct search *s)
         int enough = effort * (round + 1) / rounds;
 
         do {
-            make_world(s, world);
+            worlds_make(&s->w, world);
             for (int i = 0; i < s->candidates; i++) {
                 struct candidate *x = &s->candidate[i];
                 x->sum += try_order(s, x, world);
@@ -194,22 +145,9 @@ static void try_out(struct search *s)
             }
             world++;
         } while (s->effort < enough);
-        sort_candidates(s);
+        candidates_sort(s->candidate, s->candidates);
         s->candidates = (s->candidates + 1) / 2;
     }
-}
-
-static bool set_up(struct search *s)
-{
-    const struct game *g = s->c->play.game;
-
-    if (!g->worth) return false;
-    s->setup = work_take(&s->work, (size_t)g->setup->size);
-    s->world = work_take(&s->work, (size_t)g->state->size);
-    s->state = work_take(&s->work, (size_t)g->state->size);
-    s->legal = work_take(&s->work, MOST_ACTS * sizeof *s->legal);
-    s->play = play_with(&s->c->play, s->setup);
-    return s->setup && s->world && s->state && s->legal;
 }
 
 static void choose(const struct choosing *c, struct act *out)
@@ -233,16 +171,12 @@ static void choose(const struct choosing *c, struct act *out)
     }
     work = c->work ? *c->work : (struct work){ 0 };
     s = c->work ? work_take_zero(&work, sizeof *s) : NULL;
-    if (s) {
-        s->c = c;
-        s->work = work;
-    }
-    if (!s || !set_up(s)) {
+    if (!s || !worlds_begin(&s->w, c, &work)) {
         recruit.choose(c, out);
         return;
     }
-    s->seed = rng_next(c->rng);
-    list_candidates(s);
+    s->w.seed = rng_next(c->rng);
+    s->candidates = candidates_listed(c, s->candidate, MOST_CANDIDATES);
     try_out(s);
     *out = s->candidate[0].act;
 }

@@ -90,7 +90,7 @@ void match_free(struct match *m)
 struct happening *match_note(struct match *m, enum happening_kind kind, int seat)
 {
     if (m->happened == m->log_room) {
-        int room = m->log_room ? m->log_room * 2 : 64;
+        int room = m->log_room ? m->log_room * 2 : 32;
         struct happening *more = realloc(m->log, (size_t)room * sizeof *more);
 
         if (!more) return NULL;

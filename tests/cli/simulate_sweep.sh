@@ -87,7 +87,7 @@ status 0 "$ALEA" players --json
 true_in "the players, as the contract has them" "$out" '(.players | map(select(.for_people) | .id)) == ["recruit", "sergeant"] and (.players | all(.says | length > 0))'
 
 status 0 "$ALEA" tournament $ford -n 4 --json
-true_in "every pair" "$out" '[.table[] | "\(.first) \(.second)"] | sort == ["recruit recruit", "sergeant recruit", "sergeant sergeant"]'
+true_in "every pair" "$out" '[.table[] | "\(.first) \(.second)"] | sort == ["mule mule", "mule recruit", "recruit recruit", "sergeant mule", "sergeant recruit", "sergeant sergeant", "sergeant wall", "wall mule", "wall recruit", "wall wall"]'
 true_in "the same scenario, the same number" "$out" '.table | all(.games == 4 and .scenario == "fantasy/ford")'
 wins=$(printf '%s' "$out" | jq '.table[] | select(.first == "recruit") | .wins')
 same "a player keeps his seat against himself" "$("$ALEA" simulate $ford -n 4 --seats recruit,recruit --json | jq .wins.red)" "$wins"

@@ -217,7 +217,8 @@ static void too_many_games(void **state)
     has("{\"cmd\":\"new\",\"scenario\":\"bridge/duel\"}", "too many games");
     has("{\"cmd\":\"scenarios\"}",
         "{\"id\":\"bridge/duel\",\"rulebook\":\"bridge\",\"title\":\"One against "
-        "one\",\"briefing\":\"\",\"seats\":[\"red\",\"blue\"],\"players\":[\"recruit\",\"sergeant\"],\"length\":null}");
+        "one\",\"briefing\":\"\",\"seats\":[\"red\",\"blue\"],\"players\":[{\"id\":\"recruit\",\"text\":\"any legal "
+        "order\"},{\"id\":\"sergeant\",");
 }
 
 /* ---- typed words ---- */

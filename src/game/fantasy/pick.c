@@ -117,7 +117,7 @@ static int sense_of_unit(const struct play *p, const struct war_state *b, const 
     switch (a->kind) {
     case WAR_SHOOT:       return 600 + easy(is, f, a->arg[1]);
     case WAR_ENGAGE:
-        if (u->contacts) return 800 + easy(is, f, a->arg[1]);
+        if (u->contacts) return (weak ? 480 : 800) + easy(is, f, a->arg[1]);
         return 560 + easy(is, f, a->arg[1]) / 4 - 40 * war_sent_at(p, b, is->unit[a->arg[0]].side, a->arg[1]);
     case WAR_RALLY:       return 700;
     case WAR_ATTACK_HERO: return 450;

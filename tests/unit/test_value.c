@@ -10,7 +10,7 @@ static void curve(void **state)
 {
     (void)state;
     for (int i = -30000; i <= 30000; i++) {
-        int64_t x = (int64_t)i << (WEIGHT_BITS - 10);
+        int64_t x = (int64_t)i * (1 << (WEIGHT_BITS - 10));
         double exact = 1e6 / (1 + exp(-i / 1024.0));
 
         assert_true(fabs(sigmoid(x) - exact) <= 1.5);

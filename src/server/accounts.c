@@ -72,7 +72,7 @@ static bool ask_worker(struct club *c, const struct letter *l, const char *name,
         return club_wrong(c, NULL, N_("there is not enough memory"), NULL);
     }
     work->lang = l->lang;
-    work->status = l->kind;
+    work->status = (int)l->kind;
     buffer_add(&work->text, name);
     buffer_add_n(&work->job->request, request->at, request->len);
     work->job->whose = l->who;

@@ -215,7 +215,9 @@ class Table {
     if (!things.length) return;
     const { thing, order } = b.half;
     if (thing && !things.includes(thing)) {
+      const was = b.half;
       const choices = await this.choosing.choices(thing);
+      if (b.half !== was) return; /* the person has gone on meanwhile */
       const kind = order?.order ?? b.half.kind;
       const fitting = choices
         ? this.choosing.at(
@@ -256,6 +258,7 @@ class Table {
     this.panel.said = '';
     if (simple && !half.order) {
       const [odds, check] = await Promise.all([this.choosing.odds(order), this.choosing.check(order)]);
+      if (this.battle.half !== half) return;
       if (!odds.ok && check.allowed) {
         this.battle.half = { thing: about, order };
         return this.give();
